@@ -1,0 +1,96 @@
+/*
+** cellset.h -- sets of cells, for boards of up to 256.
+**
+** A CellSet always has four words, so that one Pos serves every board. A file that is hot
+** defines SET_WORDS (1, 2 or 4) before it includes this one: the functions then touch only
+** that many words, which is all of the set as long as the board has at most 64 * SET_WORDS
+** cells, because the words above stay 0.
+*/
+#ifndef STEPWISE_CELLSET_H
+#define STEPWISE_CELLSET_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifndef SET_WORDS
+#define SET_WORDS 4
+#endif
+
+typedef struct CellSet {
+    uint64_t w[4];
+} CellSet;
+
+#define SET_EACH(i) for (int i = 0; i < SET_WORDS; i++)
+
+static inline bool set_has(const CellSet *s, unsigned cell) {
+    return s->w[cell >> 6] >> (cell & 63) & 1;
+}
+static inline void set_add(CellSet *s, unsigned cell) {
+    s->w[cell >> 6] |= (uint64_t)1 << (cell & 63);
+}
+static inline void set_remove(CellSet *s, unsigned cell) {
+    s->w[cell >> 6] &= ~((uint64_t)1 << (cell & 63));
+}
+static inline void set_flip(CellSet *s, unsigned cell) {
+    s->w[cell >> 6] ^= (uint64_t)1 << (cell & 63);
+}
+static inline CellSet set_of(unsigned cell) {
+    CellSet s = {{0}};
+    set_add(&s, cell);
+    return s;
+}
+/* The cells 0 to n - 1. */
+static inline CellSet set_first(unsigned n) {
+    CellSet s = {{0}};
+    SET_EACH(i) {
+        unsigned low = (unsigned)i * 64;
+        s.w[i] = n >= low + 64 ? ~(uint64_t)0 : n > low ? ((uint64_t)1 << (n - low)) - 1 : 0;
+    }
+    return s;
+}
+static inline CellSet set_or(CellSet a, CellSet b) {
+    SET_EACH(i) a.w[i] |= b.w[i];
+    return a;
+}
+static inline CellSet set_and(CellSet a, CellSet b) {
+    SET_EACH(i) a.w[i] &= b.w[i];
+    return a;
+}
+/* The cells of a that are not in b. */
+static inline CellSet set_minus(CellSet a, CellSet b) {
+    SET_EACH(i) a.w[i] &= ~b.w[i];
+    return a;
+}
+static inline bool set_empty(CellSet s) {
+    uint64_t any = 0;
+    SET_EACH(i) any |= s.w[i];
+    return any == 0;
+}
+static inline bool set_meets(CellSet a, CellSet b) {
+    return !set_empty(set_and(a, b));
+}
+static inline bool set_equal(CellSet a, CellSet b) {
+    uint64_t diff = 0;
+    SET_EACH(i) diff |= a.w[i] ^ b.w[i];
+    return diff == 0;
+}
+/* Every cell of a is in b. */
+static inline bool set_within(CellSet a, CellSet b) {
+    return set_empty(set_minus(a, b));
+}
+static inline int set_count(CellSet s) {
+    int n = 0;
+    SET_EACH(i) n += __builtin_popcountll(s.w[i]);
+    return n;
+}
+/* Takes the lowest cell out of *s and returns it; *s must not be empty. */
+static inline unsigned set_pop(CellSet *s) {
+    unsigned i = 0;
+    while (i + 1 < SET_WORDS && s->w[i] == 0)
+        i++;
+    unsigned cell = i * 64 + (unsigned)__builtin_ctzll(s->w[i]);
+    s->w[i] &= s->w[i] - 1;
+    return cell;
+}
+
+#endif

@@ -1,0 +1,56 @@
+#include "diag.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void diags_init(Diags *d) {
+    *d = (Diags){.arena = arena_new()};
+}
+
+void diags_free(Diags *d) {
+    arena_free(d->arena);
+    *d = (Diags){0};
+}
+
+static bool known(const Diags *d, const char *file, int line, const char *text) {
+    for (const Diag *i = d->first; i; i = i->next)
+        if (i->line == line && strcmp(i->file, file) == 0 && strcmp(i->text, text) == 0)
+            return true;
+    return false;
+}
+
+void diags_add(Diags *d, DiagKind kind, const char *file, int line, const char *fmt, ...) {
+    char text[1024];
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(text, sizeof text, fmt, args);
+    va_end(args);
+    if (known(d, file, line, text))
+        return;
+    int *count = kind == DIAG_ERROR ? &d->errors : &d->warnings;
+    if (++*count > DIAG_MAX)
+        return;
+    Diag *i = arena_alloc(d->arena, sizeof *i);
+    *i = (Diag){.kind = kind,
+                .file = arena_strdup(d->arena, file),
+                .line = line,
+                .text = arena_strdup(d->arena, text)};
+    if (d->last)
+        d->last->next = i;
+    else
+        d->first = i;
+    d->last = i;
+}
+
+void diags_write(const Diags *d, Str *out) {
+    for (const Diag *i = d->first; i; i = i->next) {
+        if (i->file[0])
+            str_add(out, i->file);
+        if (i->file[0] && i->line > 0)
+            str_addf(out, ":%d", i->line);
+        str_addf(out, "%s%s%s\n", i->file[0] ? ": " : "",
+                 i->kind == DIAG_WARNING ? "warning: " : "", i->text);
+    }
+    if (d->errors > DIAG_MAX)
+        str_addf(out, "(%d more errors)\n", d->errors - DIAG_MAX);
+}

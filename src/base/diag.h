@@ -1,0 +1,43 @@
+/*
+** diag.h -- several complaints at once, each with its place.
+**
+** The checker of a definition collects what is wrong here and goes on, so that an author sees
+** all of it. A Diags owns its texts; diags_free gives them back.
+*/
+#ifndef STEPWISE_DIAG_H
+#define STEPWISE_DIAG_H
+
+#include "arena.h"
+#include "str.h"
+
+#include <stdbool.h>
+#include <stdarg.h>
+
+typedef enum { DIAG_ERROR, DIAG_WARNING } DiagKind;
+
+typedef struct Diag {
+    DiagKind kind;
+    const char *file; /* as the author would name it; "" when there is none */
+    int line;         /* 0: the file as a whole */
+    const char *text;
+    struct Diag *next;
+} Diag;
+
+/* More errors than this help nobody; later ones are counted, not kept. */
+enum { DIAG_MAX = 20 };
+
+typedef struct Diags {
+    Arena *arena;
+    Diag *first, *last;
+    int errors, warnings;
+} Diags;
+
+void diags_init(Diags *d);
+void diags_free(Diags *d);
+/* The same complaint about the same line is kept once. */
+void diags_add(Diags *d, DiagKind kind, const char *file, int line, const char *fmt, ...)
+    __attribute__((format(printf, 5, 6)));
+/* All of them, one a line: "file:line: text" or "file:line: warning: text". */
+void diags_write(const Diags *d, Str *out);
+
+#endif

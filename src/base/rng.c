@@ -1,0 +1,40 @@
+#include "rng.h"
+
+#include <assert.h>
+
+uint64_t rng_mix(uint64_t x) {
+    x += 0x9e3779b97f4a7c15u;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+    return x ^ (x >> 31);
+}
+
+void rng_seed(Rng *r, uint64_t seed) {
+    for (int i = 0; i < 4; i++)
+        r->s[i] = rng_mix(seed + (uint64_t)i * 0x9e3779b97f4a7c15u);
+}
+
+static uint64_t rotl(uint64_t x, int k) {
+    return (x << k) | (x >> (64 - k));
+}
+
+uint64_t rng_next(Rng *r) {
+    uint64_t *s = r->s, result = rotl(s[1] * 5, 7) * 9, t = s[1] << 17;
+    s[2] ^= s[0];
+    s[3] ^= s[1];
+    s[1] ^= s[2];
+    s[0] ^= s[3];
+    s[2] ^= t;
+    s[3] = rotl(s[3], 45);
+    return result;
+}
+
+uint64_t rng_below(Rng *r, uint64_t n) {
+    assert(n > 0);
+    uint64_t reject = -n % n; /* 2^64 mod n: numbers below it would favour the small ones */
+    uint64_t x;
+    do
+        x = rng_next(r);
+    while (x < reject);
+    return x % n;
+}

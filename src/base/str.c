@@ -1,0 +1,119 @@
+#include "str.h"
+
+#include "arena.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void reserve(Str *s, size_t more) {
+    size_t need = s->n + more + 1;
+    if (need <= s->cap)
+        return;
+    size_t cap = s->cap ? s->cap : 64;
+    while (cap < need)
+        cap *= 2;
+    s->at = mem_grow(s->at, cap);
+    s->cap = cap;
+}
+
+void str_addn(Str *s, const char *text, size_t n) {
+    reserve(s, n);
+    memcpy(s->at + s->n, text, n);
+    s->n += n;
+    s->at[s->n] = '\0';
+}
+
+void str_add(Str *s, const char *text) {
+    str_addn(s, text, strlen(text));
+}
+
+void str_addc(Str *s, char c) {
+    str_addn(s, &c, 1);
+}
+
+void str_addf(Str *s, const char *fmt, ...) {
+    va_list args, again;
+    va_start(args, fmt);
+    va_copy(again, args);
+    int n = vsnprintf(NULL, 0, fmt, args);
+    va_end(args);
+    if (n > 0) {
+        reserve(s, (size_t)n);
+        vsnprintf(s->at + s->n, (size_t)n + 1, fmt, again);
+        s->n += (size_t)n;
+    }
+    va_end(again);
+}
+
+const char *str_text(const Str *s) {
+    return s->at ? s->at : "";
+}
+
+void str_clear(Str *s) {
+    s->n = 0;
+    if (s->at)
+        s->at[0] = '\0';
+}
+
+void str_free(Str *s) {
+    free(s->at);
+    *s = (Str){0};
+}
+
+static int fold(char c) {
+    return tolower((unsigned char)c);
+}
+
+bool str_equal_fold(const char *a, const char *b) {
+    while (*a && fold(*a) == fold(*b))
+        a++, b++;
+    return fold(*a) == fold(*b);
+}
+
+bool str_starts(const char *s, const char *prefix) {
+    return strncmp(s, prefix, strlen(prefix)) == 0;
+}
+
+/* No name of a direction, a piece or an option is longer; longer words have no near one. */
+enum { WORD_MAX_LEN = 48 };
+
+/* Levenshtein's distance, one row at a time; a swap of neighbours costs 2. */
+static size_t distance(const char *a, size_t na, const char *b, size_t nb) {
+    size_t row[WORD_MAX_LEN + 1];
+    for (size_t j = 0; j <= nb; j++)
+        row[j] = j;
+    for (size_t i = 1; i <= na; i++) {
+        size_t corner = row[0];
+        row[0] = i;
+        for (size_t j = 1; j <= nb; j++) {
+            size_t best = corner + (fold(a[i - 1]) != fold(b[j - 1]));
+            corner = row[j];
+            if (row[j] + 1 < best)
+                best = row[j] + 1;
+            if (row[j - 1] + 1 < best)
+                best = row[j - 1] + 1;
+            row[j] = best;
+        }
+    }
+    return row[nb];
+}
+
+const char *str_nearest(const char *word, const char *const *names, size_t n) {
+    size_t len = strlen(word), best = (size_t)-1;
+    const char *found = NULL;
+    if (len > WORD_MAX_LEN)
+        return NULL;
+    for (size_t i = 0; i < n; i++) {
+        size_t other = names[i] ? strlen(names[i]) : WORD_MAX_LEN + 1;
+        if (other > WORD_MAX_LEN)
+            continue;
+        size_t longer = len > other ? len : other;
+        size_t d = distance(word, len, names[i], other);
+        if (d < best && d <= (longer < 3 ? 1 : (longer + 2) / 3))
+            best = d, found = names[i];
+    }
+    return found;
+}

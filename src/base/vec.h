@@ -1,0 +1,38 @@
+/*
+** vec.h -- an array that grows, for any element type.
+**
+** TYPED_VEC(Name, Type) declares a struct { Type *at; size_t n, cap; } and its functions. A
+** zeroed one is empty. It owns its elements' memory; NAME_free gives it back.
+*/
+#ifndef STEPWISE_VEC_H
+#define STEPWISE_VEC_H
+
+#include "arena.h"
+
+#include <stdlib.h>
+
+#define TYPED_VEC(Name, prefix, Type)                                                          \
+    typedef struct Name {                                                                      \
+        Type *at;                                                                              \
+        size_t n, cap;                                                                         \
+    } Name;                                                                                    \
+    static inline void prefix##_reserve(Name *v, size_t more) {                                \
+        if (v->n + more <= v->cap)                                                             \
+            return;                                                                            \
+        size_t cap = v->cap ? v->cap * 2 : 32;                                                 \
+        while (cap < v->n + more)                                                              \
+            cap *= 2;                                                                          \
+        v->at = (Type *)mem_grow(v->at, cap * sizeof(Type));                                   \
+        v->cap = cap;                                                                          \
+    }                                                                                          \
+    static inline void prefix##_add(Name *v, Type item) {                                      \
+        if (v->n == v->cap)                                                                    \
+            prefix##_reserve(v, 1);                                                            \
+        v->at[v->n++] = item;                                                                  \
+    }                                                                                          \
+    static inline void prefix##_free(Name *v) {                                                \
+        free(v->at);                                                                           \
+        *v = (Name){0};                                                                        \
+    }
+
+#endif

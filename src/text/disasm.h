@@ -1,0 +1,13 @@
+/*
+** disasm.h -- the program of a walk, listed.
+*/
+#ifndef STEPWISE_DISASM_H
+#define STEPWISE_DISASM_H
+
+#include "../base/str.h"
+#include "../vm/game.h"
+
+/* One instruction a line: offset, mnemonic, operands in words. */
+void disasm_write(const Game *g, const Program *p, Str *out);
+
+#endif

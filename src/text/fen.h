@@ -1,0 +1,19 @@
+/*
+** fen.h -- positions as one line of text, in the fields that the game declares.
+*/
+#ifndef STEPWISE_FEN_H
+#define STEPWISE_FEN_H
+
+#include "../base/str.h"
+#include "../vm/position.h"
+
+/* Reads text into *p, which on failure is left as it was. The message names the field (by its
+** number and name), the place in it, what was found and what would be right. */
+bool fen_read(const Game *g, const char *text, Pos *p, Err *e);
+/* Writing and reading back gives the same position (the last move's event excepted). */
+void fen_write(const Pos *p, Str *out);
+/* The cell of that name, case ignored, rank 10 also as the game's notations write it; or
+** SQ_NONE. */
+Sq cell_named(const Game *g, const char *name);
+
+#endif

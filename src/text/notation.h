@@ -1,0 +1,29 @@
+/*
+** notation.h -- moves as people write them.
+**
+** A game declares its notations as templates; Game.notations[0] is the one that is printed.
+** Reading generates the legal moves and compares, so what is written is read back as the same
+** move; case does not matter, and every notation of the game is read.
+**
+** Template fields: {from} {to} cells of the first MOVE (or of the first cell named); {piece}
+** {letter} the moving piece (for BECOMES: the new one); {captured}; {takes} the TAKES part for
+** each piece taken on the way; {becomes} the BECOMES part where the kind changes; {cell} in
+** TAKES, MADE and UNMADE; {which} what must be added to tell the move from the other legal ones
+** (the least of: nothing, file, rank, cell).
+*/
+#ifndef STEPWISE_NOTATION_H
+#define STEPWISE_NOTATION_H
+
+#include "../base/str.h"
+#include "../vm/position.h"
+
+/* Writes m, a legal move of p, in notation number n. */
+void move_write(const Pos *p, Move m, int n, Str *out);
+/* Reads a move: false with the reason when the text is no legal move of p or fits several. */
+bool move_read(const Pos *p, const char *text, Move *m, Err *e);
+/* The cells that a text which need not be legal names: first and last; SQ_NONE where none. */
+void move_cells(const Pos *p, const char *text, Sq *from, Sq *to);
+/* The legal moves of p written in notation n, sorted as ASCII strings; strings belong to a. */
+int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves);
+
+#endif

@@ -1,0 +1,32 @@
+/*
+** expr.h -- evaluating conditions and numbers (exprs.def).
+*/
+#ifndef STEPWISE_EXPR_H
+#define STEPWISE_EXPR_H
+
+#include "position.h"
+
+/* Where an expression is asked. Fields that its kind does not use may be 0. */
+typedef struct Scope {
+    const Pos *pos;
+    const History *history;  /* REPEATED; NULL: no earlier positions */
+    int me;                  /* WHO_ME */
+    Sq here, start;          /* in a walk; SQ_NONE elsewhere */
+    Sq lifted;               /* a cell to be taken as empty: the mover's start; or SQ_NONE */
+    int caught;              /* in a trigger for each capture: which of last.caught; else -1 */
+    int has_moves;           /* 1, 0, or -1: not known yet, NO_MOVES finds out */
+    const int32_t *roll;     /* ROLL; NULL: none */
+} Scope;
+
+/* A Scope for rules: WHO_ME is who moved last; before any move, the player before p->side. */
+Scope scope_of(const Pos *p);
+int64_t expr_eval(const Scope *s, ExprId e);
+static inline bool expr_true(const Scope *s, ExprId e) {
+    return e == 0 || expr_eval(s, e) != 0;
+}
+/* The value of a piece as its owner counts it. */
+int32_t piece_value(const Game *g, Piece x);
+/* Every kind that occurs in e or below it: bit EXPR_* of the result. */
+uint64_t expr_kinds(const Game *g, ExprId e);
+
+#endif

@@ -1,0 +1,394 @@
+/*
+** game.h -- a compiled game: plain data, immutable, with no Lua in it.
+**
+** src/lang/ builds a Game, game_finish() checks it and derives the rest; from then on nothing
+** changes it and any number of threads may share it. One arena owns all of it.
+**
+** Players are numbered from 0 in the order of their turns; the number `nplayers` stands for
+** the neutral owner. A piece on the board is a Piece: an owner and a kind in one byte.
+*/
+#ifndef STEPWISE_GAME_H
+#define STEPWISE_GAME_H
+
+#include "../base/arena.h"
+#include "../base/cellset.h"
+#include "../base/err.h"
+#include "graph.h"
+#include "move.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* PLAYERS_MAX: no known variant here has more. KINDS_MAX: a set of kinds is one word.
+** VARS_MAX: bounds the size of a Pos. FX_MAX: a castling with its rights needs five. */
+enum { PLAYERS_MAX = 4, KINDS_MAX = 64, VARS_MAX = 64, FX_MAX = 12, PIECES_MAX = 256 };
+
+typedef uint8_t Piece;
+enum { PIECE_NONE = 0, PIECE_HOLE = 1, PIECE_FIRST = 2 }; /* what a cell can hold */
+typedef uint64_t KindSet;                                 /* bit k: kind k */
+typedef uint16_t ExprId;                                  /* 0: no expression */
+
+/* Whose? Resolved when an expression is evaluated. */
+typedef enum Who {
+    WHO_NOBODY,  /* not per player */
+    WHO_ME,      /* the player who moves (in a walk) or who moved last (in a rule) */
+    WHO_NEXT,    /* the player whose turn comes after WHO_ME's */
+    WHO_ANY,     /* all players together, neutral pieces not counted */
+    WHO_NEUTRAL, /* the pieces that nobody owns */
+    WHO_PLAYER0  /* WHO_PLAYER0 + p: player p */
+} Who;
+
+/* What stands on a cell, as seen by the mover; a mask of these is an ON operand. */
+enum {
+    ON_EMPTY = 1,
+    ON_FRIEND = 2,
+    ON_ENEMY = 4, /* an enemy that may be captured: any but a royal one */
+    ON_ROYAL = 8, /* an enemy's royal piece, which is attacked but never taken */
+    ON_NEUTRAL = 16,
+    ON_HOLE = 32,
+};
+enum { STEP_LINE = 1, STEP_REVISIT = 2 }; /* keep the heading; may enter visited cells */
+
+typedef enum Op {
+#define OP(name, a, b, text, meaning) OP_##name,
+#include "ops.def"
+#undef OP
+    OP_COUNT
+} Op;
+
+typedef enum ExprKind {
+#define EXPR(name, args, text) EXPR_##name,
+#include "exprs.def"
+#undef EXPR
+    EXPR_COUNT_KINDS
+} ExprKind;
+
+typedef enum FxKind {
+#define FX(name, cells, text) FX_##name,
+#include "effects.def"
+#undef FX
+    FX_COUNT
+} FxKind;
+
+typedef struct DirSet {
+    int n;
+    const Dir *dir;
+} DirSet;
+
+/* A condition or a number; exprs.def says which fields a kind uses. */
+typedef struct Expr {
+    uint8_t kind;   /* ExprKind */
+    uint8_t who;    /* Who */
+    ExprId a, b;    /* sub-expressions */
+    int32_t arg;    /* a number, a variable, an index of kindsets or of zones, as the kind says */
+    uint16_t zone;  /* COUNT: an index of zones; THREATENS: an index of kindsets */
+    uint16_t was;   /* WAS: its bit in Pos.was */
+} Expr;
+
+/* How an Act finds a cell while the walk is made. */
+typedef enum CellRef {
+    REF_NONE,
+    REF_START,  /* where the walk began; taken into the move once for each part */
+    REF_HERE,   /* where it is */
+    REF_LANDED, /* where the last MOVE of this part put the piece: shares that slot */
+    REF_FIXED,  /* cell `arg` */
+    REF_VAR,    /* the cell that variable `arg` names; the walk fails where it names none */
+    REF_STEP,   /* one step from here in direction `arg`; the walk fails at an edge */
+} CellRef;
+
+/* An effect as the program asks for it. */
+typedef struct Act {
+    uint8_t fx;           /* FxKind */
+    uint8_t ref_a, ref_b; /* CellRef */
+    uint16_t arg_a, arg_b;
+    uint8_t kind;
+    uint16_t var;
+    ExprId expr;
+} Act;
+
+/* An effect as a move does it: cells are slots of the move. */
+typedef struct Effect {
+    uint8_t fx;   /* FxKind */
+    uint8_t a, b; /* slots */
+    uint8_t kind;
+    uint16_t var;
+    ExprId expr;
+} Effect;
+
+/* What a move does, in order. Shapes form a tree: a child does what its parent does and one
+** act more. Shape 0 does nothing: a move of shape 0 is a pass. */
+typedef struct Shape {
+    uint8_t nfx, ncells;
+    uint8_t start_slot;      /* slot of REF_START in the current part, or 0xff */
+    uint8_t from, to;        /* slots of the first MOVE, or of the first cell named, or 0xff */
+    uint8_t landed;          /* slot that REF_LANDED shares, or 0xff */
+    uint16_t nchildren;
+    const struct ShapeChild *child; /* sorted by act */
+    Effect fx[FX_MAX];
+} Shape;
+
+typedef struct ShapeChild {
+    uint16_t act, shape;
+} ShapeChild;
+
+/* A long walk of single steps, found by the solver of longwalk.h and not step by step. */
+typedef struct Long {
+    uint16_t dirs;   /* index of dirsets: each step follows any one of them */
+    uint8_t lo, hi;  /* how many steps, at least and at most */
+    ExprId joint;    /* what every cell between must satisfy; 0: nothing, it need not exist */
+} Long;
+
+typedef struct Program {
+    int n;
+    const uint16_t *code; /* ops.def: an opcode and its operands, one unit each */
+} Program;
+
+/* One part of a turn. */
+typedef struct Part {
+    KindSet kinds;       /* whose walk it may be; 0: a part without a piece (pass) */
+    uint16_t program;    /* row of Game.programs that gives each kind its walk */
+    bool optional;       /* the turn may go without it */
+    ExprId when;         /* the part can be played only when this holds; 0: always */
+} Part;
+
+enum { PARTS_MAX = 3 };
+typedef struct Turn {
+    int nparts;
+    Part part[PARTS_MAX];
+} Turn;
+
+typedef enum Verdict { VERDICT_NONE, VERDICT_WIN, VERDICT_LOSS, VERDICT_DRAW } Verdict;
+
+/* An ending: the first rule of the list whose condition holds decides. */
+typedef struct Rule {
+    uint8_t verdict;   /* Verdict, for `who` */
+    uint8_t who;       /* Who; WHO_ME is who moved last, the captor */
+    ExprId when;
+    const char *says;  /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
+    bool by_moves;     /* derived: asks for the legal moves (NO_MOVES, CAN) */
+    bool by_event;     /* derived: can hold only after a move that captured something */
+    bool by_history;   /* derived: asks for earlier positions */
+} Rule;
+
+/* A change of a variable after a move, before the turn passes on. */
+typedef struct Trigger {
+    ExprId when;       /* 0: always */
+    bool each_capture; /* once for every piece taken; else once a move */
+    bool add;          /* add the value; else set to it */
+    uint8_t who;       /* whose copy, where the variable is kept per player */
+    uint16_t var;
+    ExprId value;
+} Trigger;
+
+typedef enum VarKind { VAR_COUNT, VAR_FLAG, VAR_CELL } VarKind;
+
+/* A variable of the position. Kept per player: copies stand in nplayers successive places. */
+typedef struct Var {
+    const char *name;
+    uint8_t kind;      /* VarKind; a VAR_CELL holds a cell + 1, 0 for none */
+    int8_t player;     /* which player's copy this is; -1: the game's own */
+    bool hashed;       /* tells positions apart (clocks do not) */
+    bool brief;        /* set back to `start` before each move's own effects (en passant) */
+    int32_t start, min, max; /* in the start position; what a FEN may say */
+} Var;
+
+typedef struct Kind {
+    const char *name;      /* "Dwar" */
+    const char *letter;    /* "D": the first player's in FEN and on boards */
+    const char *abbrev;    /* "DW", or the letter */
+    const char *glyph[PLAYERS_MAX]; /* UTF-8, or NULL */
+    int32_t value[PLAYERS_MAX];     /* in the author's units; derived in centipawn-like units
+                                    ** when `valued` is false */
+    bool valued;
+    bool royal;            /* may not be left attacked, is never taken */
+    bool goal;             /* derived: a rule ends the game when it is captured */
+    int16_t holding;       /* first of nplayers variables that count the lost ones, or -1 */
+} Kind;
+
+typedef struct Player {
+    const char *name;   /* "Black" */
+    const char *letter; /* "b": in FEN */
+    char style;         /* 'A': pieces in capitals; 'a': in small letters; else appended */
+    const Dir *see;     /* [ndirs]: his name for a direction -> the first player's */
+    const Sq *seat;     /* [ncells]: his name for a cell -> the first player's */
+} Player;
+
+typedef struct Point {
+    float x, y; /* x to the east, y to the north; a square cell is 1 wide */
+} Point;
+
+typedef struct Cell {
+    const char *name;       /* "d1": as FEN and the default notation write it */
+    Point at;               /* its middle */
+    int npoints;
+    const Point *outline;   /* polygon, counter-clockwise; curves are given as many points */
+    uint8_t shade;          /* 0, 1, ...: which colour of the board */
+} Cell;
+
+/* A row of the text board and of FEN, the topmost first. */
+typedef struct Row {
+    int n;
+    const Sq *cell;
+    const char *label; /* "10" */
+} Row;
+
+typedef enum FenKind {
+    FEN_CELLS,    /* the rows; with holdings in brackets when the game keeps any */
+    FEN_SIDE,     /* the letter of the player to move */
+    FEN_FLAGS,    /* a letter for each flag that is set, "-" for none */
+    FEN_NUMBER,   /* variable `var` as a number */
+    FEN_CELL,     /* the cell that variable `var` names, or "-" */
+    FEN_TEXT,     /* always `text` */
+} FenKind;
+
+typedef struct FenFlag {
+    char letter;
+    uint16_t var;
+} FenFlag;
+
+typedef struct FenField {
+    uint8_t kind; /* FenKind */
+    uint16_t var;
+    int nflags;
+    const FenFlag *flag;
+    const char *text;
+    const char *name; /* for messages: "rights", "end-game counter" */
+} FenField;
+
+/* How moves are written: templates by what is written. text/notation.h says their meaning. */
+typedef enum NoteKind {
+#define NOTE(name, text) NOTE_##name,
+#include "notes.def"
+#undef NOTE
+    NOTE_COUNT
+} NoteKind;
+
+typedef struct Notation {
+    const char *name;
+    const char *part[NOTE_COUNT];    /* a template, or NULL for the default one */
+    const char **cell[PLAYERS_MAX];  /* [ncells] names of the cells as a player writes them */
+    const char **piece[PLAYERS_MAX]; /* [nkinds] names of the pieces */
+} Notation;
+
+typedef enum OptionType {
+    OPTION_CHOICE,
+    OPTION_NUMBER,
+    OPTION_CELL,
+    OPTION_LIST,
+    OPTION_DICE
+} OptionType;
+
+typedef struct Option {
+    const char *name, *help;
+    OptionType type;
+    int nchoices;
+    const char **choice; /* OPTION_CHOICE: the names; OPTION_LIST: what may stand in it */
+    int64_t min, max;    /* OPTION_NUMBER */
+    const char *def;     /* the default, as text */
+    bool per_side;
+    const char *value[PLAYERS_MAX]; /* as chosen; all alike unless per_side */
+} Option;
+
+/* Chance: what a throw decides; chance.h. */
+typedef struct Outcome {
+    uint32_t weight;
+    int32_t roll[4];   /* the throws that it stands for */
+    uint16_t program;  /* index of Game.walks */
+} Outcome;
+
+typedef struct Chance {
+    const char *name;
+    ExprId when;       /* after a move: the throw is due when this holds */
+    KindSet mover;     /* the neutral pieces whose walks the outcomes are; 0: none */
+    int noutcomes;
+    const Outcome *outcome;
+} Chance;
+
+typedef struct Game {
+    Arena *arena; /* owned */
+    const char *name, *author, *source, *note, *file;
+    Graph graph;
+    const Cell *cells;
+    int nrows;
+    const Row *rows;
+    const char *files_label; /* text under the board: the files, separated by blanks, or NULL */
+
+    int nplayers;
+    Player player[PLAYERS_MAX];
+    int nkinds;
+    Kind *kinds;
+    Piece piece[PLAYERS_MAX + 1][KINDS_MAX];    /* owner, kind -> Piece */
+    uint8_t owner[PIECES_MAX], kind[PIECES_MAX]; /* Piece -> owner, kind */
+    KindSet royal, goal;                        /* derived */
+
+    int nvars;
+    Var *vars;
+    int nzones;
+    const CellSet *zones; /* zone 0 is the whole board */
+    int nkindsets;
+    const KindSet *kindsets; /* kind set 0 is every kind */
+    int ndirsets;
+    const DirSet *dirsets;
+    int nlongs;
+    const Long *longs;
+    int nexprs;
+    const Expr *exprs; /* exprs[0] is not used */
+    int nacts;
+    const Act *acts;
+    int nshapes;
+    const Shape *shapes; /* shapes[0] does nothing */
+
+    int nwalks;
+    const Program *walks;
+    int nprograms;             /* rows of `programs`; row 0 is how a kind moves */
+    const int16_t *programs;   /* [nprograms][nplayers + 1][nkinds]: index of walks, or -1 */
+    int nturns;
+    const Turn *turns;         /* a player's move is one of these */
+    int nforbid;
+    const ExprId *forbid;      /* judged after the move: a move is illegal where one holds */
+
+    int nrules;
+    Rule *rules;
+    int ntriggers;
+    const Trigger *triggers;
+    int nwas;
+    const ExprId *was;         /* conditions to judge before each move: bits of Pos.was */
+    int nchances;
+    const Chance *chances;
+
+    int nfen;
+    const FenField *fen;
+    int nnotations;
+    const Notation *notations; /* the first is the default one */
+    int noptions;
+    const Option *options;
+
+    int first;                 /* the player who begins */
+    Piece *start;              /* [ncells] */
+    const char *start_fen;     /* derived by src/text/, or NULL */
+
+    /* Derived by game_finish(). */
+    uint64_t *zobrist;         /* [PIECES_MAX][ncells] */
+    uint64_t zobrist_side[PLAYERS_MAX];
+    CellSet board;             /* all cells */
+    const CellSet *reach;      /* [nplayers][nkinds][ncells]: cells that could ever capture onto
+                               ** this one (a superset): who may attack it at all */
+    bool moves_by_effect;      /* some shape does more than one MOVE */
+} Game;
+
+/* Checks every index and every program of a game that src/lang/ has filled in, and derives
+** what is marked so above. False, with the reason, for a game that must not be run. */
+bool game_finish(Game *g, Err *e);
+/* Frees the game and all that belongs to it. NULL is allowed. */
+void game_free(Game *g);
+
+/* The walk that a kind of an owner has in a row of programs, or NULL. */
+const Program *game_walk(const Game *g, int row, int owner, int kind);
+
+static inline Piece game_piece(const Game *g, int owner, int kind) {
+    return g->piece[owner][kind];
+}
+
+extern const char *const op_text[OP_COUNT];
+
+#endif

@@ -1,0 +1,33 @@
+/*
+** graph.h -- the board: cells, and directions that lead from cell to cell.
+**
+** Nothing here has rows, columns or symmetry. A direction is a partial function on the cells;
+** it need not have an inverse. An edge may arrive in another direction than its own: a walk
+** that keeps its line goes on in that one. Belongs to the Game; immutable.
+*/
+#ifndef STEPWISE_GRAPH_H
+#define STEPWISE_GRAPH_H
+
+#include <stdint.h>
+
+typedef uint16_t Sq;
+enum { SQ_MAX = 256, SQ_NONE = 0xffff };
+
+typedef uint8_t Dir;
+enum { DIRS_MAX = 250, DIR_NONE = 0xff };
+
+typedef struct Graph {
+    int ncells, ndirs;
+    const Sq *next;        /* [ndirs][ncells]: where the step leads, or SQ_NONE */
+    const Dir *arrive;     /* [ndirs][ncells]: the direction that keeps the line after it */
+    const char **dir_name; /* [ndirs]; a derived direction (a leap) has a name too */
+} Graph;
+
+static inline Sq graph_next(const Graph *g, Dir d, Sq at) {
+    return g->next[d * g->ncells + at];
+}
+static inline Dir graph_arrive(const Graph *g, Dir d, Sq at) {
+    return g->arrive[d * g->ncells + at];
+}
+
+#endif

@@ -1,0 +1,44 @@
+/*
+** movegen.h -- the one interface through which moves and attacks are asked for.
+**
+** Callers do not know whether the machine or the tables answer. A game that has ended still
+** has moves here: rules_judge() says whether it has.
+*/
+#ifndef STEPWISE_MOVEGEN_H
+#define STEPWISE_MOVEGEN_H
+
+#include "position.h"
+
+/* Adds every legal move of the player to move, each once, in no promised order. */
+void moves_legal(const Pos *p, Moves *out);
+/* Adds those of the legal moves that capture something. */
+void moves_captures(const Pos *p, Moves *out);
+/* Adds the legal moves of the piece on one cell. */
+void moves_from(const Pos *p, Sq from, Moves *out);
+bool moves_any(const Pos *p);
+/* How many moves moves_legal() adds. */
+uint64_t moves_count(const Pos *p);
+bool move_is_legal(const Pos *p, Move m);
+
+/* Could an enemy of `me` capture on `cell`, whatever stands there, with the piece on `lifted`
+** (or SQ_NONE) taken off the board? A piece standing on `cell` itself does not count. */
+bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted);
+/* The cells that pos_attacked() is true for. */
+CellSet pos_attacks(const Pos *p, int me, Sq lifted);
+/* Could the piece on `from` capture on `to`, whatever stands there? */
+bool pos_hits(const Pos *p, Sq from, Sq to);
+/* Is a royal piece of `player` attacked? */
+bool pos_in_check(const Pos *p, int player);
+
+/* The piece that the move moves or changes first, and its cells; to is SQ_NONE for a pass. */
+typedef struct MoveView {
+    Piece piece;
+    Sq from, to;        /* SQ_NONE where the move names no cell */
+    Piece captured;     /* the first piece it takes, or PIECE_NONE */
+    int ncaptured;
+    int32_t gain;       /* the total value of what it takes, less what it gives up of its own,
+                        ** and what a changed kind is worth more */
+} MoveView;
+MoveView move_view(const Pos *p, Move m);
+
+#endif

@@ -1,0 +1,17 @@
+/*
+** perft.h -- counting the sequences of exactly `depth` moves.
+**
+** A game that ended earlier adds nothing; one ended by the last move adds one. The history
+** starts with the position given.
+*/
+#ifndef STEPWISE_PERFT_H
+#define STEPWISE_PERFT_H
+
+#include "position.h"
+
+uint64_t perft(const Pos *p, int depth);
+/* The same for each first move: adds a move and its number to each list, in move order. */
+TYPED_VEC(Counts, counts, uint64_t)
+void perft_divide(const Pos *p, int depth, Moves *moves, Counts *numbers);
+
+#endif

@@ -1,0 +1,94 @@
+/*
+** position.h -- a position, and making and unmaking moves.
+**
+** A Pos is plain data and borrows its Game: copy it with =. What happened in the last move is
+** part of it (rules ask), but not of its key. The caller owns the history of keys.
+*/
+#ifndef STEPWISE_POSITION_H
+#define STEPWISE_POSITION_H
+
+#include "game.h"
+
+/* CAUGHT_MAX: the most pieces one move can take: every cell of a move and the landing. */
+enum { CAUGHT_MAX = 6 };
+
+/* What the last move did; all zero in a position that was set up. */
+typedef struct Event {
+    bool moved;                /* there was a last move */
+    bool chance;               /* a throw made it */
+    bool passed;               /* it did nothing */
+    uint8_t mover;             /* the player who made it */
+    Piece piece;               /* the piece it moved, as it was before the move; or PIECE_NONE */
+    uint8_t from, to;          /* its cells, where piece is not PIECE_NONE */
+    uint8_t ncaught;
+    Piece caught[CAUGHT_MAX];  /* the pieces it took, in order */
+} Event;
+
+typedef struct Pos {
+    const Game *game;                /* borrowed */
+    uint64_t key;                    /* equal for positions that are the same */
+    CellSet men[PLAYERS_MAX + 1];    /* the cells of each owner's pieces; neutral at nplayers */
+    CellSet occupied;                /* all pieces and all holes: where no walker passes */
+    uint8_t side;                    /* the player to move */
+    uint8_t chance;                  /* 0; or 1 + the Chance whose throw is due */
+    uint32_t was;                    /* bit i: Game.was[i] held before the last move */
+    Event last;
+    int32_t var[VARS_MAX];
+    Piece cell[SQ_MAX];
+} Pos;
+
+/* What unmake needs: the caller owns one for each ply. */
+typedef struct Undo {
+    uint64_t key;
+    uint8_t side, chance;
+    uint32_t was;
+    Event last;
+    uint8_t ncells, nvars;
+    struct {
+        uint8_t cell;
+        Piece before;
+    } cells[2 * FX_MAX];
+    struct {
+        uint8_t var;
+        int32_t before;
+    } vars[VARS_MAX + FX_MAX];
+} Undo;
+
+/* Keys of the positions before this one, the oldest first. */
+TYPED_VEC(History, history, uint64_t)
+
+/* The position in which the game begins. */
+void pos_start(const Game *g, Pos *p);
+/* An empty board, side 0 to move, variables at their start values. */
+void pos_clear(const Game *g, Pos *p);
+/* Puts what (a piece, PIECE_NONE or PIECE_HOLE) on a cell / sets a variable: key kept true. */
+void pos_put(Pos *p, Sq cell, Piece what);
+void pos_set_var(Pos *p, int var, int32_t value);
+void pos_set_side(Pos *p, int side);
+
+/* Makes m, which must be a move that moves_legal() or the chance gave for p. */
+void pos_make(Pos *p, Move m, Undo *u);
+/* Takes m back: p is again, byte for byte, what it was. */
+void pos_unmake(Pos *p, Move m, const Undo *u);
+
+/* The key recomputed from nothing; equal to p->key. */
+uint64_t pos_key(const Pos *p);
+/* Byte for byte the same game, cells, variables, side, event. */
+bool pos_same(const Pos *a, const Pos *b);
+
+static inline Piece pos_at(const Pos *p, Sq cell) {
+    return p->cell[cell];
+}
+/* The owner of the piece on a cell that holds one. */
+static inline int pos_owner(const Pos *p, Sq cell) {
+    return p->game->owner[p->cell[cell]];
+}
+static inline bool piece_is(Piece x) {
+    return x >= PIECE_FIRST;
+}
+/* The player whose turn comes after p's. */
+static inline int game_next(const Game *g, int player) {
+    return player + 1 == g->nplayers ? 0 : player + 1;
+}
+
+#endif
