@@ -1,0 +1,201 @@
+# Makefile -- builds, tests, checks and installs Stepwise. `make help` lists what it can do.
+#
+# Everything that is made goes below $(BUILD); several builds can stand side by side
+# (make BUILD=/tmp/mine). Variables to set on the command line: CC, BUILD, PREFIX, DESTDIR,
+# CFLAGS (added last), JOBS (tests at a time), GAMES (of a soak), FUZZ_SECONDS.
+
+BUILD  ?= build
+PREFIX ?= /usr/local
+GAMES  ?= 100000
+FUZZ_SECONDS ?= 60
+ifeq ($(origin CC),default)
+CC = gcc
+endif
+
+# ---- flags ---------------------------------------------------------------------------------
+
+# A package's flags are asked for at the first use, not when this file is read: by then
+# `make deps` may have installed it in the same run.
+ask = $(eval $(1) := $(shell pkg-config $(2)))$($(1))
+LUA_CFLAGS    = $(call ask,LUA_CFLAGS,--cflags lua5.4)
+LUA_LIBS      = $(call ask,LUA_LIBS,--libs lua5.4)
+JANSSON_FLAGS = $(call ask,JANSSON_FLAGS,--cflags jansson)
+JANSSON_LIBS  = $(call ask,JANSSON_LIBS,--libs jansson)
+READLINE_LIBS = $(call ask,READLINE_LIBS,--libs readline)
+CRITERION     = $(call ask,CRITERION,--cflags --libs criterion)
+
+WARN = -Wall -Wextra -Wpedantic -Wconversion
+ifdef SAN
+MODE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+else
+MODE = -O2 -g -DNDEBUG
+endif
+ifdef STRESS
+MODE += -DSTEPWISE_STRESS
+endif
+ALL_CFLAGS = -std=c11 -D_DEFAULT_SOURCE $(WARN) $(MODE) $(CFLAGS)
+LIBS = $(LUA_LIBS) -lm -lpthread
+
+# ---- what there is -------------------------------------------------------------------------
+
+sources = $(sort $(wildcard src/*$(1).c src/*/*$(1).c))
+SRC      := $(call sources,)
+CLI_SRC  := $(filter src/cli/%,$(SRC))
+LIB_SRC  := $(filter-out $(CLI_SRC),$(SRC))
+LIB_OBJ  := $(LIB_SRC:src/%.c=$(BUILD)/obj/%.o)
+CLI_OBJ  := $(CLI_SRC:src/%.c=$(BUILD)/obj/%.o)
+LANG_OBJ := $(filter $(BUILD)/obj/lang/%,$(LIB_OBJ))
+GEN      := $(patsubst src/lang/%.lua,$(BUILD)/gen/%.h,$(wildcard src/lang/*.lua))
+
+LIB     := $(BUILD)/libstepwise.a
+PROGRAM := $(BUILD)/stepwise
+
+# One Criterion program for each test_*.c; every other C file below tests/ is a program too.
+UNIT  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/test_*.c))
+TOOLS := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard $(addprefix tests/,golden/*.c \
+           soak/*.c fuzz/*.c search/*.c)))
+HEADERS := $(wildcard src/*.h src/*/*.h src/*/*.def)
+FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h tests/*/*.c tests/*/*.h)
+
+# ---- building ------------------------------------------------------------------------------
+
+.PHONY: all deps play test debug san soak fuzz stress lint format format-check bench docs \
+        install uninstall clean help tools
+.DELETE_ON_ERROR:
+.SECONDARY:
+
+all: $(PROGRAM) $(LIB) ## build the program and the library (optimised)
+
+deps: ## install the Debian packages that are missing
+	@scripts/deps
+
+# `make deps test`, also with -j: nothing is compiled before deps is done.
+ifneq ($(filter deps,$(MAKECMDGOALS)),)
+AFTER_DEPS := deps
+endif
+
+# A file that changes when what it records does: what depends on it is then made again.
+define record
+@mkdir -p $(@D); echo '$(1)' | cmp -s - $@ || echo '$(1)' >$@
+endef
+.PHONY: always
+$(BUILD)/gen/flags: always
+	$(call record,$(CC) $(ALL_CFLAGS))
+$(BUILD)/gen/prefix: always
+	$(call record,$(PREFIX))
+
+# Lua source as a C array of its bytes. Decimal and signed, as a char may be.
+$(BUILD)/gen/%.h: src/lang/%.lua
+	@mkdir -p $(@D)
+	@od -An -v -td1 $< | awk 'BEGIN { print "static const char $*_lua[] = {" } \
+	    { for (i = 1; i <= NF; i++) printf "%s,", $$i; print "" } END { print "0};" }' >$@
+
+$(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
+$(LANG_OBJ): $(BUILD)/gen/prefix | $(GEN)
+$(CLI_OBJ): EXTRA = $(JANSSON_FLAGS)
+
+$(BUILD)/obj/%.o: src/%.c $(BUILD)/gen/flags | $(AFTER_DEPS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(EXTRA) -MMD -MP -c $< -o $@
+
+$(LIB): $(LIB_OBJ)
+	@rm -f $@
+	ar rcs $@ $^
+
+$(PROGRAM): $(CLI_OBJ) $(LIB)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ $(JANSSON_LIBS) $(READLINE_LIBS) $(LIBS) -o $@
+
+$(BUILD)/tests/unit/%: tests/unit/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Isrc $(LUA_CFLAGS) -MMD -MP $< $(LIB) $(CRITERION) $(JANSSON_LIBS) \
+	    $(LIBS) -o $@
+
+$(BUILD)/tests/%: tests/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) -Isrc $(JANSSON_FLAGS) -MMD -MP $< $(LIB) $(JANSSON_LIBS) $(LIBS) -o $@
+
+-include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(TOOLS:=.d)
+
+# ---- using and testing ---------------------------------------------------------------------
+
+play: $(PROGRAM) ## build and play a game of Jetan
+	@$(PROGRAM) play jetan
+
+tools: $(UNIT) $(TOOLS)
+
+test: all tools ## run every test; the last line says how many passed and failed
+	@BUILD=$(BUILD) tests/run
+
+debug: ## build with address and undefined-behaviour sanitizers in build/debug
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/debug SAN=1 all
+
+san: ## run every test under the sanitizers
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/debug SAN=1 all tools
+	@BUILD=$(BUILD)/debug SAN=1 tests/run
+
+stress: ## run every test under the sanitizers with tiny buffers, so that all of them grow
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/stress SAN=1 STRESS=1 all tools
+	@BUILD=$(BUILD)/stress SAN=1 tests/run
+
+soak: ## play 100,000 random games under the sanitizers (GAMES=n)
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/debug SAN=1 all tools
+	@BUILD=$(BUILD)/debug scripts/soak $(GAMES)
+
+fuzz: ## read damaged definitions, positions and moves for a minute (FUZZ_SECONDS=n)
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/debug SAN=1 all tools
+	@BUILD=$(BUILD)/debug scripts/fuzz $(FUZZ_SECONDS)
+
+bench: $(PROGRAM) ## run the fixed set of measurements
+	@$(PROGRAM) bench
+
+# ---- keeping it clean ----------------------------------------------------------------------
+
+lint: all ## check style, layers, globals, and what clang-tidy, cppcheck and luacheck find
+	@BUILD=$(BUILD) scripts/lint
+
+# Reading one file with clang-tidy takes seconds: what has not changed is not read again.
+$(BUILD)/lint/%.tidy: src/%.c .clang-tidy $(HEADERS) $(GEN)
+	@mkdir -p $(@D)
+	@clang-tidy --quiet $< -- -std=c11 -D_DEFAULT_SOURCE $(WARN) $(LUA_CFLAGS) \
+	    -I$(BUILD)/gen -DSTEPWISE_DATADIR='""' 2>/dev/null
+	@touch $@
+
+.PHONY: tidy
+tidy: $(SRC:src/%.c=$(BUILD)/lint/%.tidy)
+
+format: ## let clang-format lay out every C file
+	clang-format -i $(FORMATTED)
+
+format-check: ## say whether clang-format would change a file
+	@clang-format --dry-run -Werror $(FORMATTED)
+
+docs: docs/stepwise.1 ## check the manual page, and write it as text to build/stepwise.txt
+	@mkdir -p $(BUILD)
+	@man --warnings -E UTF-8 -l docs/stepwise.1 2>&1 >$(BUILD)/stepwise.txt | tee /dev/stderr \
+	    | if read -r line; then exit 1; fi
+
+# ---- installing ----------------------------------------------------------------------------
+
+TO := $(DESTDIR)$(PREFIX)
+
+# The library as others see it: its inner names stay inside, so they clash with nobody's.
+$(BUILD)/install/libstepwise.a: $(LIB_OBJ)
+	@mkdir -p $(@D)
+	@rm -f $@
+	ld -r $^ -o $(@D)/stepwise.o
+	objcopy --wildcard --keep-global-symbol='sw_*' $(@D)/stepwise.o
+	ar rcs $@ $(@D)/stepwise.o
+
+install: $(PROGRAM) $(BUILD)/install/libstepwise.a ## install below PREFIX (DESTDIR obeyed)
+	@scripts/install "$(BUILD)" "$(DESTDIR)" "$(PREFIX)"
+
+uninstall: ## remove what install put below PREFIX
+	rm -f $(TO)/bin/stepwise $(TO)/lib/libstepwise.a $(TO)/include/stepwise.h \
+	    $(TO)/lib/pkgconfig/stepwise.pc $(TO)/share/man/man1/stepwise.1
+	rm -rf $(TO)/share/stepwise
+
+clean: ## remove everything that was built
+	rm -rf $(BUILD)
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
