@@ -1,0 +1,57 @@
+/*
+** tap.h -- saying how tests went, in the Test Anything Protocol.
+**
+** For the test programs that are not Criterion's. A Tap counts; tap_end prints the plan and
+** gives the exit code. Lines that begin with "# total:" are shown by tests/run.
+*/
+#ifndef TESTS_TAP_H
+#define TESTS_TAP_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+typedef struct Tap {
+    int n, failed, skipped;
+} Tap;
+
+static inline void tap_words(const char *before, const char *fmt, va_list args) {
+    fputs(before, stdout);
+    vprintf(fmt, args);
+    putchar('\n');
+}
+
+/* One test: its name is formatted. Returns ok. */
+__attribute__((format(printf, 3, 4))) static inline bool tap_ok(Tap *t, bool ok,
+                                                                const char *fmt, ...) {
+    char head[32];
+    snprintf(head, sizeof head, "%sok %d - ", ok ? "" : "not ", ++t->n);
+    t->failed += !ok;
+    va_list args;
+    va_start(args, fmt);
+    tap_words(head, fmt, args);
+    va_end(args);
+    return ok;
+}
+
+/* A test that cannot be run yet, and why. */
+static inline void tap_skip(Tap *t, const char *name, const char *why) {
+    printf("ok %d - %s # SKIP %s\n", ++t->n, name, why);
+    t->skipped++;
+}
+
+/* What is worth knowing about the test before. */
+__attribute__((format(printf, 1, 2))) static inline void tap_note(const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    tap_words("# ", fmt, args);
+    va_end(args);
+    fflush(stdout);
+}
+
+static inline int tap_end(const Tap *t) {
+    printf("1..%d\n", t->n);
+    return t->failed ? 1 : 0;
+}
+
+#endif
