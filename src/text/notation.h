@@ -7,9 +7,13 @@
 **
 ** Template fields: {from} {to} cells of the first MOVE (or of the first cell named); {piece}
 ** {letter} the moving piece (for BECOMES: the new one); {captured}; {takes} the TAKES part for
-** each piece taken on the way; {becomes} the BECOMES part where the kind changes; {cell} in
-** TAKES, MADE and UNMADE; {which} what must be added to tell the move from the other legal ones
-** (the least of: nothing, file, rank, cell).
+** each piece taken on the way; {becomes} the BECOMES part where the kind's letter changes;
+** {cell} in TAKES, MADE and UNMADE; {which} what must be added to tell the move from the other
+** legal ones (the least of: nothing, file, rank, cell); {says} in WIN and DRAW, the words of the
+** rule that ended the game. A field that is not known, or has nothing to say, is empty.
+**
+** CAPTURE is used where the landing takes a piece, and where any piece is taken while TAKES is
+** an empty template. CHECK, MATE, WIN and DRAW follow the move; readers may leave them out.
 */
 #ifndef STEPWISE_NOTATION_H
 #define STEPWISE_NOTATION_H
@@ -17,11 +21,15 @@
 #include "../base/str.h"
 #include "../vm/position.h"
 
-/* Writes m, a legal move of p, in notation number n. */
+/* Writes m, a legal move of p, in notation number n; for a game that declares none, in the
+** default templates. */
 void move_write(const Pos *p, Move m, int n, Str *out);
-/* Reads a move: false with the reason when the text is no legal move of p or fits several. */
+/* Reads a move: false with the reason when the text is no legal move of p or fits several.
+** Text that is exactly a move's counts first; else '-' for 'x', blanks, missing signs and the
+** board's own cell names ("d10" where the notation has "d0") are borne with. */
 bool move_read(const Pos *p, const char *text, Move *m, Err *e);
-/* The cells that a text which need not be legal names: first and last; SQ_NONE where none. */
+/* The cells that a text which need not be legal names: the first and the last one of two or
+** more; one alone is *from; SQ_NONE where none. */
 void move_cells(const Pos *p, const char *text, Sq *from, Sq *to);
 /* The legal moves of p written in notation n, sorted as ASCII strings; strings belong to a. */
 int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves);

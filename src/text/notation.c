@@ -1,0 +1,219 @@
+/*
+** notation.c -- writing one move or all, and reading by comparison with all that are legal.
+**
+** A text is compared by its key: case folded, blanks dropped, typographic signs made plain, and
+** what praises or announces cut off its end. A loose key has no '-' and 'x' either.
+*/
+#include "notation.h"
+
+#include "sheet.h"
+
+#include <string.h>
+#include <strings.h>
+
+void move_write(const Pos *p, Move m, int n, Str *out) {
+    Sheet s;
+    size_t i = sheet_init_one(&s, p, n, m);
+    sheet_write(&s, i, true, out);
+    sheet_free(&s);
+}
+
+/* ---- all moves, sorted ---- */
+
+typedef struct Written {
+    const char *text;
+    Move move;
+} Written;
+
+static int by_text(const void *a, const void *b) {
+    return strcmp(((const Written *)a)->text, ((const Written *)b)->text);
+}
+
+int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves) {
+    Sheet s;
+    sheet_init(&s, p, n, false);
+    size_t count = s.moves.n;
+    Written *all = ARENA_ARRAY(s.arena, Written, count);
+    Str line = {0};
+    for (size_t i = 0; i < count; i++) {
+        str_clear(&line);
+        sheet_write(&s, i, true, &line);
+        all[i] = (Written){arena_strdup(a, str_text(&line)), s.moves.at[i]};
+    }
+    qsort(all, count, sizeof *all, by_text);
+    *text = ARENA_ARRAY(a, const char *, count);
+    *moves = ARENA_ARRAY(a, Move, count);
+    for (size_t i = 0; i < count; i++) {
+        (*text)[i] = all[i].text;
+        (*moves)[i] = all[i].move;
+    }
+    str_free(&line);
+    sheet_free(&s);
+    return (int)count;
+}
+
+/* ---- keys ---- */
+
+/* The plain character for a typographic one that s begins with, and its length. */
+static char plain_sign(const char *s, size_t *len) {
+    static const struct {
+        const char *sign;
+        char plain;
+    } table[] = {{"\u00d7", 'x'}, {"\u2010", '-'}, {"\u2011", '-'},
+                 {"\u2013", '-'}, {"\u2014", '-'}, {"\u2212", '-'}};
+    *len = 1;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (str_starts(s, table[i].sign)) {
+            *len = strlen(table[i].sign);
+            return table[i].plain;
+        }
+    return *s >= 'A' && *s <= 'Z' ? (char)(*s - 'A' + 'a') : *s;
+}
+
+static void add_key(const char *text, bool loose, Str *out) {
+    size_t len;
+    str_clear(out);
+    for (; *text; text += len) {
+        char c = plain_sign(text, &len);
+        bool dropped = strchr(" \t\r\n", c) || (loose && (c == '-' || c == 'x'));
+        if (!dropped)
+            str_addc(out, c);
+    }
+    while (out->n > 0 && strchr("+#!?", out->at[out->n - 1]))
+        out->at[--out->n] = '\0';
+}
+
+/* ---- reading ---- */
+
+typedef struct Search {
+    const Pos *p;
+    bool loose;
+    Str key, line, other; /* of the text; scratch */
+    Move found;
+    int nfound;
+    Str fits; /* the moves that fit, as they are written */
+} Search;
+
+static void found(Search *f, const Sheet *s, size_t i) {
+    Move m = s->moves.at[i];
+    if (f->nfound > 0 && f->found == m)
+        return;
+    f->found = m;
+    if (f->nfound++ > 0)
+        str_add(&f->fits, ", ");
+    sheet_write(s, i, false, &f->fits);
+}
+
+static bool fits(Search *f) {
+    add_key(str_text(&f->line), f->loose, &f->other);
+    return strcmp(str_text(&f->other), str_text(&f->key)) == 0;
+}
+
+static bool fits_as_written(Search *f, const Sheet *s, size_t i) {
+    for (int outcome = sheet_outcomes(s); outcome >= 0; outcome--) {
+        str_clear(&f->line);
+        sheet_write(s, i, outcome, &f->line);
+        if (fits(f))
+            return true;
+    }
+    return false;
+}
+
+static bool fits_somehow(Search *f, const Sheet *s, size_t i) {
+    for (int which = WHICH_NONE; which < (s->which ? WHICH_COUNT : WHICH_FILE); which++) {
+        str_clear(&f->line);
+        sheet_write_as(s, i, which, false, &f->line);
+        if (fits(f))
+            return true;
+    }
+    return fits_as_written(f, s, i);
+}
+
+static void search_sheet(Search *f, int notation, bool plain_cells) {
+    Sheet s;
+    sheet_init(&s, f->p, notation, plain_cells);
+    for (size_t i = 0; i < s.moves.n; i++)
+        if (f->loose ? fits_somehow(f, &s, i) : fits_as_written(f, &s, i))
+            found(f, &s, i);
+    sheet_free(&s);
+}
+
+/* Every notation in turn, with its own names of cells, then with the board's; true once any move
+** fits. */
+static bool search(Search *f, const char *text, bool loose) {
+    int n = f->p->game->nnotations;
+    f->loose = loose;
+    add_key(text, loose, &f->key);
+    for (int plain = 0; plain < 2; plain++)
+        for (int i = 0; i < (n ? n : 1) && f->nfound == 0; i++)
+            search_sheet(f, i, plain);
+    return f->nfound > 0;
+}
+
+static bool blank(const char *text) {
+    return text[strspn(text, " \t\r\n")] == '\0';
+}
+
+bool move_read(const Pos *p, const char *text, Move *m, Err *e) {
+    if (blank(text))
+        return err_set(e, "no move is given");
+    Search f = {.p = p};
+    bool any = search(&f, text, false) || search(&f, text, true);
+    if (!any)
+        err_set(e, "'%.60s' is no legal move", text);
+    else if (f.nfound > 1)
+        err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));
+    else
+        *m = f.found;
+    str_free(&f.key);
+    str_free(&f.line);
+    str_free(&f.other);
+    str_free(&f.fits);
+    return any && f.nfound == 1;
+}
+
+/* ---- cells in a text ---- */
+
+static size_t same_start(const char *text, const char *name) {
+    size_t n = name ? strlen(name) : 0;
+    return n > 0 && strncasecmp(text, name, n) == 0 ? n : 0;
+}
+
+/* The cell whose name, in any notation of the player to move, is the longest at text. */
+static Sq cell_at(const Pos *p, const char *text, size_t *len) {
+    const Game *g = p->game;
+    Sq found = SQ_NONE;
+    *len = 0;
+    for (int n = -1; n < g->nnotations; n++)
+        for (int c = 0; c < g->graph.ncells; c++) {
+            const char **names = n < 0 ? NULL : g->notations[n].cell[p->side];
+            const char *name = n < 0 ? g->cells[c].name : names ? names[c] : NULL;
+            size_t k = same_start(text, name);
+            if (k > *len) {
+                *len = k;
+                found = (Sq)c;
+            }
+        }
+    return found;
+}
+
+static bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+void move_cells(const Pos *p, const char *text, Sq *from, Sq *to) {
+    *from = *to = SQ_NONE;
+    for (size_t i = 0; text[i];) {
+        size_t len;
+        Sq cell = cell_at(p, text + i, &len);
+        if (cell == SQ_NONE || is_digit(text[i + len])) {
+            i++;
+            continue;
+        }
+        if (*from == SQ_NONE)
+            *from = cell;
+        else
+            *to = cell;
+        i += len;
+    }
+}

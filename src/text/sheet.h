@@ -1,0 +1,36 @@
+/*
+** sheet.h -- the legal moves of one position, written in one notation.
+**
+** Telling a move from the others needs all of them, so a Sheet is what writing and reading
+** share. It borrows the Pos and owns its lists; sheet_free gives them back.
+*/
+#ifndef STEPWISE_SHEET_H
+#define STEPWISE_SHEET_H
+
+#include "../base/str.h"
+#include "../vm/position.h"
+
+typedef struct Sheet {
+    const Pos *p;
+    const Notation *notation; /* NULL: the default templates */
+    bool plain_cells;         /* the board's names of cells, not the notation's */
+    bool which;               /* some template asks for {which} */
+    Moves moves;              /* the legal ones */
+    Arena *arena;
+    const char **base;        /* where `which`: each move with an empty {which} */
+} Sheet;
+
+void sheet_init(Sheet *s, const Pos *p, int notation, bool plain_cells);
+/* For writing m, a legal move of p, alone: its place in the list, which holds only what is
+** needed for that. */
+size_t sheet_init_one(Sheet *s, const Pos *p, int notation, Move m);
+void sheet_free(Sheet *s);
+/* Writes moves.at[i]; `outcome`: with the CHECK, MATE, WIN and DRAW parts. */
+void sheet_write(const Sheet *s, size_t i, bool outcome, Str *out);
+/* The same with `which` for {which}: 0 nothing, 1 file, 2 rank, 3 cell. */
+enum { WHICH_NONE, WHICH_FILE, WHICH_RANK, WHICH_CELL, WHICH_COUNT };
+void sheet_write_as(const Sheet *s, size_t i, int which, bool outcome, Str *out);
+/* Have WIN, DRAW, MATE and CHECK anything to say in this notation? */
+bool sheet_outcomes(const Sheet *s);
+
+#endif

@@ -1,0 +1,127 @@
+/*
+** words.c -- letters in their owner's style, and the plain questions about names.
+*/
+#include "words.h"
+
+#include <string.h>
+
+static char upper(char c) {
+    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
+}
+
+static char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* Copies letter in the style; a style other than 'A' and 'a' is put after it. */
+static int styled(const char *letter, char style, char out[PIECE_TEXT]) {
+    int n = 0;
+    for (; letter[n] && n < PIECE_TEXT - 2; n++)
+        out[n] = style == 'A' ? upper(letter[n]) : style == 'a' ? lower(letter[n]) : letter[n];
+    if (style && style != 'A' && style != 'a')
+        out[n++] = style;
+    out[n] = '\0';
+    return n;
+}
+
+int words_piece(const Game *g, Piece x, char out[PIECE_TEXT]) {
+    int owner = g->owner[x];
+    char style = owner < g->nplayers ? g->player[owner].style : '\0';
+    return styled(g->kinds[g->kind[x]].letter, style, out);
+}
+
+/* Neutral pieces come first and win ties only against letters that have no case: those look the
+** same for every player. */
+static bool wins(const Game *g, int owner, const char *letter, int len, int best) {
+    if (len != best)
+        return len > best;
+    char capital[PIECE_TEXT], small[PIECE_TEXT];
+    styled(letter, 'A', capital);
+    styled(letter, 'a', small);
+    return owner < g->nplayers && strcmp(capital, small) != 0;
+}
+
+Piece words_piece_at(const Game *g, const char *s, size_t n, int *len) {
+    Piece found = PIECE_NONE;
+    *len = 0;
+    for (int owner = g->nplayers; owner >= 0; owner--)
+        for (int kind = 0; kind < g->nkinds; kind++) {
+            Piece x = game_piece(g, owner, kind);
+            char text[PIECE_TEXT];
+            if (!piece_is(x))
+                continue;
+            int k = words_piece(g, x, text);
+            if ((size_t)k > n || memcmp(s, text, (size_t)k) != 0)
+                continue;
+            if (!wins(g, owner, g->kinds[kind].letter, k, *len))
+                continue;
+            found = x;
+            *len = k;
+        }
+    return found;
+}
+
+const char *words_kind(const Game *g, Piece x) {
+    return g->kinds[g->kind[x]].name;
+}
+
+const char *words_cell(const Game *g, int player, Sq cell) {
+    const char **names =
+        g->nnotations && player < g->nplayers ? g->notations[0].cell[player] : NULL;
+    return names && names[cell] ? names[cell] : g->cells[cell].name;
+}
+
+const char *words_article(const char *word) {
+    return word[0] && strchr("AEIOUaeiou", word[0]) ? "an" : "a";
+}
+
+void words_owned(const Pos *p, int me, Sq cell, Str *out) {
+    const Game *g = p->game;
+    int owner = pos_owner(p, cell);
+    const char *whose = owner == me ? "your own" : owner < g->nplayers ? "an enemy" : "the";
+    str_addf(out, "%s %s", whose, words_kind(g, pos_at(p, cell)));
+}
+
+/* The code point that *s begins with; moves *s behind it. A broken byte counts as itself. */
+static uint32_t next_point(const char **s) {
+    const unsigned char *u = (const unsigned char *)*s;
+    int more = u[0] >= 0xf0 ? 3 : u[0] >= 0xe0 ? 2 : u[0] >= 0xc0 ? 1 : 0;
+    uint32_t point = more ? u[0] & (0x3fu >> more) : u[0];
+    int i = 1;
+    for (; i <= more && (u[i] & 0xc0) == 0x80; i++)
+        point = point << 6 | (u[i] & 0x3fu);
+    *s += i;
+    return point;
+}
+
+/* Combining marks, joiners and variation selectors take no column. */
+static bool no_width(uint32_t c) {
+    return (c >= 0x300 && c < 0x370) || (c >= 0x200b && c <= 0x200f) ||
+           (c >= 0xfe00 && c <= 0xfe0f);
+}
+
+/* East Asian wide and full-width blocks, and pictographs. */
+static bool two_wide(uint32_t c) {
+    return (c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xa4cf) ||
+           (c >= 0xac00 && c <= 0xd7a3) || (c >= 0xf900 && c <= 0xfaff) ||
+           (c >= 0xff00 && c <= 0xff60) || (c >= 0x1f300 && c <= 0x1faff);
+}
+
+int words_width(const char *text) {
+    int n = 0;
+    while (*text) {
+        uint32_t c = next_point(&text);
+        n += no_width(c) ? 0 : two_wide(c) ? 2 : 1;
+    }
+    return n;
+}
+
+bool words_holes(const Game *g) {
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (g->start[c] == PIECE_HOLE)
+            return true;
+    for (int a = 0; a < g->nacts; a++)
+        if (g->acts[a].fx == FX_MAKE || g->acts[a].fx == FX_UNMAKE)
+            return true;
+    return false;
+}
