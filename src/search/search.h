@@ -10,31 +10,36 @@
 
 #include "../vm/movegen.h"
 #include "../vm/position.h"
-#include "../vm/rules.h"
-#include "../base/rng.h"
 
 #include <stdatomic.h>
 
 /* Scores are for the player to move, in hundredths of the game's smallest piece value.
-** |score| > SCORE_WIN - 1000 means a forced end in SCORE_WIN - |score| plies. */
-enum { SCORE_WIN = 1000000, SCORE_INF = 2000000, SEARCH_PLIES_MAX = 128 };
+** |score| > SCORE_FORCED means a forced end in SCORE_WIN - |score| plies. PLIES_MAX: a line is
+** never longer, extensions included. */
+enum {
+    SCORE_WIN = 1000000,
+    SCORE_INF = 2000000,
+    SCORE_FORCED = SCORE_WIN - 1000,
+    SEARCH_PLIES_MAX = 128,
+    SEARCH_LEVELS = 10,
+};
 
 typedef struct Limits {
-    int depth;           /* plies; 0: no limit */
-    int64_t time_ms;     /* 0: no limit */
-    uint64_t nodes;      /* 0: no limit */
-    int level;           /* strength 1 (beginner) to 10 (full); 0 means 10 */
-    uint64_t seed;       /* of what a level below 10 leaves to luck */
-    int threads;         /* 0 and 1: one thread */
+    int depth;       /* plies; 0: no limit */
+    int64_t time_ms; /* 0: no limit */
+    uint64_t nodes;  /* 0: no limit */
+    int level;       /* strength 1 (beginner) to 10 (full); 0 means 10 */
+    uint64_t seed;   /* of what a level below 10 leaves to luck */
+    int threads;     /* 0 and 1: one thread */
 } Limits;
 
 /* One finished depth, and the last one is the answer. */
 typedef struct Report {
-    int depth;
+    int depth; /* 0: stopped before one was finished */
     int score;
     uint64_t nodes;
     double seconds;
-    int npv;             /* >= 1 where there is a move */
+    int npv; /* >= 1 where there is a move */
     Move pv[SEARCH_PLIES_MAX];
 } Report;
 
@@ -48,11 +53,9 @@ typedef void SearchFn(void *ctx, const Report *r);
 
 /* Finds the best move of p, whose game must not be over. `stop` (may be NULL) ends it soon
 ** when another thread or a signal handler sets it; a move is returned all the same. Neither
-** p nor history is changed. */
+** p nor history is changed. history, tt and fn may be NULL. With the same limits (no time
+** among them) and a table in the same state the answer is the same. */
 Report search_run(const Pos *p, const History *history, const Limits *limits, Tt *tt,
                   atomic_bool *stop, SearchFn *fn, void *ctx);
-
-/* The static value of p for the player to move, in the same units. */
-int eval(const Pos *p);
 
 #endif

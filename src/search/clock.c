@@ -1,0 +1,47 @@
+/*
+** clock.c -- the monotonic clock of the system, asked rarely.
+*/
+#include "clock.h"
+
+#include <time.h>
+
+/* LOOK_EVERY: a node may take 20 microseconds on the slow walker, so time is known to about a
+** millisecond. SOFT_PERCENT: a depth takes several times as long as the one before, so one
+** that begins later would hardly be finished. */
+enum { LOOK_EVERY = 64, SOFT_PERCENT = 50 };
+
+static int64_t now(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+void clock_begin(Clock *c, int64_t time_ms, uint64_t nodes, atomic_bool *stop) {
+    *c = (Clock){now(), time_ms, nodes, stop};
+}
+
+double clock_seconds(const Clock *c) {
+    return (double)(now() - c->start) * 1e-9;
+}
+
+static int64_t elapsed_ms(const Clock *c) {
+    return (now() - c->start) / 1000000;
+}
+
+static bool stopped(const Clock *c) {
+    return c->stop != NULL && atomic_load_explicit(c->stop, memory_order_relaxed);
+}
+
+bool clock_over(const Clock *c, uint64_t nodes) {
+    if (c->nodes != 0 && nodes > c->nodes)
+        return true;
+    if (nodes % LOOK_EVERY != 1)
+        return false;
+    return stopped(c) || (c->time_ms > 0 && elapsed_ms(c) >= c->time_ms);
+}
+
+bool clock_goes_on(const Clock *c, uint64_t nodes) {
+    if (stopped(c) || (c->nodes != 0 && nodes >= c->nodes))
+        return false;
+    return c->time_ms <= 0 || elapsed_ms(c) < (c->time_ms + 1) * SOFT_PERCENT / 100;
+}

@@ -1,0 +1,89 @@
+/*
+** order.c -- captures by what they gain, then killers, then what has done well elsewhere.
+*/
+#include "order.h"
+
+#include <string.h>
+
+/* HISTORY_MAX bounds what is learnt: new lessons wear old ones away. */
+enum { RANK_KILLER = 1 << 20, HISTORY_MAX = 1 << 16, GAIN_WEIGHT = 8 };
+
+void order_clear(Order *o, const Eval *e) {
+    memset(o->history, 0, sizeof o->history);
+    for (int i = 0; i < SEARCH_PLIES_MAX; i++)
+        for (int k = 0; k < KILLERS; k++)
+            o->killer[i][k] = MOVE_NONE;
+    o->eval = e;
+}
+
+/* The most valuable victim first, and the least valuable attacker among equal ones. */
+static int32_t rank_capture(const Eval *e, const MoveView *v) {
+    int32_t gain = eval_gain(e, v->gain);
+    if (gain == 0)
+        gain = e->worth[v->captured];
+    int32_t rank = RANK_TAKES + (1 << 23) + gain * GAIN_WEIGHT - e->worth[v->piece];
+    return rank < RANK_TAKES ? RANK_TAKES : rank;
+}
+
+static int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
+    MoveView v = move_view(p, m);
+    if (eval_at_stake(o->eval, v.captured))
+        return RANK_DECIDES;
+    if (v.ncaptured > 0 || v.gain > 0)
+        return rank_capture(o->eval, &v);
+    for (int k = 0; k < KILLERS; k++)
+        if (o->killer[ply][k] == m)
+            return RANK_KILLER - k;
+    return v.to == SQ_NONE ? 0 : o->history[v.piece][v.to];
+}
+
+void order_rank(const Order *o, const Pos *p, int ply, const Moves *moves, size_t from,
+                Ranks *ranks) {
+    ranks->n = 0;
+    ranks_reserve(ranks, moves->n);
+    ranks->n = moves->n;
+    for (size_t i = from; i < moves->n; i++)
+        ranks->at[i] = rank_move(o, p, ply, moves->at[i]);
+}
+
+int32_t order_pick(Moves *moves, Ranks *ranks, size_t i) {
+    size_t best = i;
+    for (size_t j = i + 1; j < moves->n; j++)
+        if (ranks->at[j] > ranks->at[best])
+            best = j;
+    Move m = moves->at[best];
+    int32_t rank = ranks->at[best];
+    moves->at[best] = moves->at[i];
+    ranks->at[best] = ranks->at[i];
+    moves->at[i] = m;
+    return ranks->at[i] = rank;
+}
+
+static void teach(Order *o, const Pos *p, Move m, int32_t lesson) {
+    MoveView v = move_view(p, m);
+    if (v.to == SQ_NONE)
+        return;
+    int32_t *h = &o->history[v.piece][v.to], size = lesson < 0 ? -lesson : lesson;
+    *h += lesson - (int32_t)((int64_t)*h * size / HISTORY_MAX);
+}
+
+void order_learn(Order *o, const Pos *p, int ply, int depth, Move best, const Move *tried,
+                 size_t ntried) {
+    int32_t lesson = depth < 16 ? 32 * depth * depth : 32 * 16 * 16;
+    Move *killer = o->killer[ply];
+    if (killer[0] != best) {
+        killer[1] = killer[0];
+        killer[0] = best;
+    }
+    teach(o, p, best, lesson);
+    for (size_t i = 0; i < ntried; i++)
+        if (tried[i] != best)
+            teach(o, p, tried[i], -lesson);
+}
+
+bool order_loses(const Eval *e, const Pos *p, const MoveView *v) {
+    if (v->to == SQ_NONE || v->from == SQ_NONE || eval_at_stake(e, v->captured))
+        return false;
+    int32_t gain = eval_gain(e, v->gain), risk = e->worth[v->piece];
+    return gain < risk && pos_attacked(p, p->side, v->to, v->from);
+}

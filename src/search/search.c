@@ -1,0 +1,238 @@
+/*
+** search.c -- the root: deepening, the window, levels of strength, and the answer.
+**
+** One Search lives for the length of a call, in one arena.
+*/
+#include "search.h"
+
+#include "../base/rng.h"
+#include "../vm/expr.h"
+#include "tree.h"
+
+/* OWN_TABLE: megabytes, where the caller gives no table. WINDOW: how far, in percent of a
+** typical piece, the value of one depth is trusted for the next; WINDOW_DEPTH: from there on. */
+enum { OWN_TABLE = 8, WINDOW = 30, WINDOW_DEPTH = 4 };
+
+/* What holds a weaker player back. noise: luck at the root, in percent of a typical piece. */
+typedef struct Level {
+    int depth, quiet_plies, noise;
+} Level;
+
+static const Level levels[SEARCH_LEVELS] = {
+    {1, 0, 250}, {1, 1, 120}, {2, 1, 100}, {2, 2, 60}, {3, 2, 40},
+    {3, 4, 20},  {4, 6, 10},  {5, 8, 0},   {6, 8, 0},  {SEARCH_PLIES_MAX - 1, 16, 0},
+};
+
+typedef struct RootMove {
+    Move move;
+    int noise; /* added to its value when moves are compared */
+} RootMove;
+
+typedef struct Root {
+    Search *s;
+    Arena *arena; /* owned */
+    int nmoves;
+    RootMove *move; /* the best one first */
+    Report report;  /* the answer so far */
+    int value;      /* of the best move, luck included */
+} Root;
+
+/* A pass tells something unless doing nothing is itself an event, or an aim. */
+static bool passing_is_sound(const Game *g) {
+    if (g->nplayers != 2 || (g->goal | g->royal) == 0)
+        return false;
+    for (int i = 0; i < g->nrules; i++) {
+        const Rule *r = &g->rules[i];
+        uint64_t kinds = expr_kinds(g, r->when);
+        bool stuck_wins = (r->verdict == VERDICT_WIN && r->who == WHO_NEXT) ||
+                          (r->verdict == VERDICT_LOSS && r->who == WHO_ME);
+        if (kinds >> EXPR_PASSED & 1 || (kinds >> EXPR_NO_MOVES & 1 && stuck_wins))
+            return false;
+    }
+    return true;
+}
+
+static const Level *level_of(const Limits *l) {
+    int n = l->level;
+    return &levels[(n < 1 || n > SEARCH_LEVELS ? SEARCH_LEVELS : n) - 1];
+}
+
+/* More than two players share no table entries with a search for another of them, and neither
+** do searches whose quiescence goes less far. */
+static uint64_t salt_of(const Search *s) {
+    uint64_t who = s->game->nplayers > 2 ? (uint64_t)s->me + 1 : 0;
+    uint64_t how = (uint64_t)(levels[SEARCH_LEVELS - 1].quiet_plies - s->quiet_plies);
+    return who + how == 0 ? 0 : rng_mix(who << 8 | how);
+}
+
+static Search *search_new(const Pos *p, const History *history, const Level *level, Arena *a) {
+    Search *s = ARENA_ARRAY(a, Search, 1);
+    s->game = p->game;
+    s->eval = eval_new(p->game, a);
+    s->me = p->side;
+    s->pos = *p;
+    s->quiet_plies = level->quiet_plies;
+    s->salt = salt_of(s);
+    s->may_pass = passing_is_sound(p->game);
+    expiry_find(p->game, &s->expiry);
+    order_clear(&s->order, s->eval);
+    for (size_t i = 0; history != NULL && i < history->n; i++)
+        history_add(&s->history, history->at[i]);
+    return s;
+}
+
+static void search_free(Search *s) {
+    history_free(&s->history);
+    moves_free(&s->moves);
+    ranks_free(&s->ranks);
+}
+
+/* Luck is the same for the same seed and position. */
+static void draw_noise(Root *r, int percent, uint64_t seed) {
+    Rng rng;
+    rng_seed(&rng, seed ^ r->s->pos.key);
+    uint64_t most = (uint64_t)(r->s->eval->typical * percent / 100);
+    for (int i = 0; i < r->nmoves; i++)
+        r->move[i].noise = (int)rng_below(&rng, most + 1);
+}
+
+/* The legal moves, the most promising first; one of them is an answer from the start. */
+static void list_moves(Root *r) {
+    Search *s = r->s;
+    moves_legal(&s->pos, &s->moves);
+    r->nmoves = (int)s->moves.n;
+    r->move = ARENA_ARRAY(r->arena, RootMove, s->moves.n);
+    order_rank(&s->order, &s->pos, 0, &s->moves, 0, &s->ranks);
+    for (size_t i = 0; i < s->moves.n; i++) {
+        order_pick(&s->moves, &s->ranks, i);
+        r->move[i].move = s->moves.at[i];
+    }
+    s->moves.n = 0;
+    if (r->nmoves > 0) {
+        r->report.pv[0] = r->move[0].move;
+        r->report.npv = 1;
+    }
+}
+
+/* Moves the i-th move to the front; the order of the others stays. */
+static void to_front(Root *r, int i) {
+    RootMove best = r->move[i];
+    for (; i > 0; i--)
+        r->move[i] = r->move[i - 1];
+    r->move[0] = best;
+}
+
+static int root_reply(Search *s, Node *n, const RootMove *m) {
+    tree_make(s, 0, m->move);
+    n->tried++;
+    n->alpha -= m->noise;
+    n->beta -= m->noise;
+    int value = tree_reply(s, n, 0) + m->noise;
+    n->alpha += m->noise;
+    n->beta += m->noise;
+    tree_unmake(s, 0, m->move);
+    return value;
+}
+
+/* A move that is better than those before it in this depth is the answer from now on. */
+static void take(Root *r, int i, int value) {
+    const Frame *f = &r->s->frame[0];
+    r->value = value;
+    r->report.score = value - r->move[i].noise;
+    r->report.npv = f->npv;
+    for (int k = 0; k < f->npv; k++)
+        r->report.pv[k] = f->pv[k];
+    to_front(r, i);
+}
+
+static int root_value(Root *r, int alpha, int beta) {
+    Search *s = r->s;
+    Node n = {.depth = s->depth,
+              .alpha = alpha,
+              .beta = beta,
+              .best = -SCORE_INF,
+              .move = MOVE_NONE,
+              .side = s->pos.side};
+    for (int i = 0; i < r->nmoves; i++) {
+        int value = root_reply(s, &n, &r->move[i]);
+        if (s->halted)
+            break;
+        bool better = value > n.alpha, enough = tree_note(s, &n, r->move[i].move, value);
+        if (better)
+            take(r, i, value);
+        if (enough)
+            break;
+    }
+    return n.best;
+}
+
+/* Searches one depth, the window around the last value widening until the new one is in it. */
+static void search_depth(Root *r) {
+    Search *s = r->s;
+    int step = s->eval->typical * WINDOW / 100, middle = r->value;
+    int64_t below = step, above = step;
+    bool whole = s->depth < WINDOW_DEPTH || middle > SCORE_FORCED || middle < -SCORE_FORCED;
+    for (;;) {
+        int64_t low = whole ? -SCORE_INF : middle - below;
+        int64_t high = whole ? SCORE_INF : middle + above;
+        int value = root_value(r, (int)low, (int)high);
+        if (s->halted || (value > low && value < high))
+            return;
+        whole = below > SCORE_FORCED / 8 || above > SCORE_FORCED / 8;
+        if (value <= low)
+            below *= 4;
+        else
+            above *= 4;
+    }
+}
+
+static void finish_report(Root *r) {
+    r->report.nodes = r->s->nodes;
+    r->report.seconds = clock_seconds(&r->s->clock);
+}
+
+/* Is there nothing more to find out? */
+static bool settled(const Root *r, const Limits *l) {
+    int score = r->report.score < 0 ? -r->report.score : r->report.score;
+    bool forced = score > SCORE_FORCED && SCORE_WIN - score <= r->report.depth;
+    return forced || (r->nmoves == 1 && l->time_ms > 0);
+}
+
+static void deepen(Root *r, const Limits *l, int most, SearchFn *fn, void *ctx) {
+    Search *s = r->s;
+    for (s->depth = 1; s->depth <= most; s->depth++) {
+        search_depth(r);
+        if (s->halted)
+            break;
+        r->report.depth = s->depth;
+        finish_report(r);
+        if (fn != NULL)
+            fn(ctx, &r->report);
+        if (settled(r, l) || !clock_goes_on(&s->clock, s->nodes))
+            break;
+    }
+    finish_report(r);
+}
+
+static int smaller_depth(int a, int b) {
+    return a > 0 && a < b ? a : b;
+}
+
+Report search_run(const Pos *p, const History *history, const Limits *limits, Tt *tt,
+                  atomic_bool *stop, SearchFn *fn, void *ctx) {
+    const Level *level = level_of(limits);
+    Root r = {.arena = arena_new()};
+    Search *s = r.s = search_new(p, history, level, r.arena);
+    clock_begin(&s->clock, limits->time_ms, limits->nodes, stop);
+    Tt *own = tt == NULL ? tt_new(OWN_TABLE) : NULL;
+    s->tt = tt == NULL ? own : tt;
+    tt_age(s->tt);
+    list_moves(&r);
+    draw_noise(&r, level->noise, limits->seed);
+    if (r.nmoves > 0)
+        deepen(&r, limits, smaller_depth(limits->depth, level->depth), fn, ctx);
+    search_free(s);
+    tt_free(own);
+    arena_free(r.arena);
+    return r.report;
+}

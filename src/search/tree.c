@@ -1,0 +1,291 @@
+/*
+** tree.c -- principal variation search over the full width of moves.
+**
+** Values are for the player to move. A game may have a player move twice, or more than two
+** players: the searcher's own moves are best for him and all others' worst, so a value changes
+** its sign only where the move passes between him and the others.
+*/
+#include "tree.h"
+
+#include "../vm/rules.h"
+
+/* Margins are in typical pieces, percent. REDUCE_AFTER: so many moves are searched in full
+** before others are thought unlikely; NULL_MEN: with fewer men a pass may be the best move. */
+enum {
+    FUTILE_MARGIN = 100,
+    REVERSE_MARGIN = 90,
+    REVERSE_DEPTH = 2,
+    NULL_DEPTH = 2,
+    NULL_REDUCE = 2,
+    NULL_MEN = 4,
+    REDUCE_DEPTH = 3,
+    REDUCE_AFTER = 6,
+    REDUCE_MORE_AFTER = 20,
+};
+
+static bool mine(const Search *s, int player) {
+    return player == s->me;
+}
+
+int tree_stand(const Search *s) {
+    int value = eval_for(s->eval, &s->pos, s->me);
+    return mine(s, s->pos.side) ? value : -value;
+}
+
+uint64_t tree_key(const Search *s) {
+    return s->pos.key ^ s->salt ^ expiry_key(&s->expiry, &s->pos);
+}
+
+static int margin(const Search *s, int percent) {
+    return s->eval->typical * percent / 100;
+}
+
+void tree_make(Search *s, int ply, Move m) {
+    history_add(&s->history, s->pos.key);
+    s->frame[ply + 1].passed = false;
+    pos_make(&s->pos, m, &s->frame[ply].undo);
+}
+
+void tree_unmake(Search *s, int ply, Move m) {
+    pos_unmake(&s->pos, m, &s->frame[ply].undo);
+    s->history.n--;
+}
+
+/* The value of an ended game, for the player to move. */
+static int ended_value(const Search *s, Result r, int ply) {
+    if (r.verdict != VERDICT_WIN)
+        return 0;
+    bool won = mine(s, r.winner) == mine(s, s->pos.side);
+    return won ? SCORE_WIN - ply : -(SCORE_WIN - ply);
+}
+
+/* Has the game ended here, as far as that can be seen without the legal moves? */
+static bool ended(const Search *s, int ply, int *value) {
+    if (s->frame[ply].passed)
+        return false;
+    Result r = rules_judge_early(&s->pos, &s->history);
+    if (r.verdict == VERDICT_NONE)
+        return false;
+    *value = ended_value(s, r, ply);
+    return true;
+}
+
+static int value_between(Search *s, const Node *n, int depth, int alpha, int beta) {
+    if (mine(s, s->pos.side) == mine(s, n->side))
+        return tree_value(s, n->ply + 1, depth, alpha, beta);
+    return -tree_value(s, n->ply + 1, depth, -beta, -alpha);
+}
+
+int tree_reply(Search *s, const Node *n, int reduce) {
+    int depth = n->depth - 1;
+    if (n->tried == 1)
+        return value_between(s, n, depth, n->alpha, n->beta);
+    int value = value_between(s, n, depth - reduce, n->alpha, n->alpha + 1);
+    if (value > n->alpha && reduce > 0 && !s->halted)
+        value = value_between(s, n, depth, n->alpha, n->alpha + 1);
+    if (value > n->alpha && value < n->beta && !s->halted)
+        value = value_between(s, n, depth, n->alpha, n->beta);
+    return value;
+}
+
+static void extend_line(Search *s, int ply, Move m) {
+    Frame *f = &s->frame[ply], *next = &s->frame[ply + 1];
+    f->pv[0] = m;
+    f->npv = 1;
+    for (int i = 0; i < next->npv && f->npv < SEARCH_PLIES_MAX; i++)
+        f->pv[f->npv++] = next->pv[i];
+}
+
+bool tree_note(Search *s, Node *n, Move m, int value) {
+    if (value > n->best)
+        n->best = value;
+    if (value <= n->alpha)
+        return false;
+    n->alpha = value;
+    n->move = m;
+    extend_line(s, n->ply, m);
+    return value >= n->beta;
+}
+
+/* Does the move that was just made attack what the game hangs on? */
+static bool gives_check(const Search *s) {
+    return s->game->royal != 0 && pos_in_check(&s->pos, s->pos.side);
+}
+
+/* A move that ends the game is never futile, however quiet. */
+static bool not_worth_it(const Search *s, const Node *n, bool quiet) {
+    int value;
+    return n->futile && quiet && n->tried > 1 && !ended(s, n->ply + 1, &value) &&
+           !gives_check(s);
+}
+
+static int reduction(const Node *n, bool quiet) {
+    if (!quiet || n->danger || n->depth < REDUCE_DEPTH || n->tried <= REDUCE_AFTER)
+        return 0;
+    return n->tried > REDUCE_MORE_AFTER && n->depth > REDUCE_DEPTH ? 2 : 1;
+}
+
+/* Tries a move; true when it refutes the position or the search has to end. */
+static bool try_move(Search *s, Node *n, Move m, bool quiet) {
+    int value = n->alpha;
+    tree_make(s, n->ply, m);
+    n->tried++;
+    if (!not_worth_it(s, n, quiet))
+        value = tree_reply(s, n, reduction(n, quiet));
+    tree_unmake(s, n->ply, m);
+    return s->halted || tree_note(s, n, m, value);
+}
+
+/* Tries all legal moves but `first`, which was tried already (or is MOVE_NONE). */
+static void try_moves(Search *s, Node *n, Move first) {
+    size_t from = s->moves.n;
+    moves_legal(&s->pos, &s->moves);
+    order_rank(&s->order, &s->pos, n->ply, &s->moves, from, &s->ranks);
+    for (size_t i = from; i < s->moves.n; i++) {
+        bool quiet = order_pick(&s->moves, &s->ranks, i) < RANK_TAKES;
+        Move m = s->moves.at[i];
+        if (m == first || !try_move(s, n, m, quiet))
+            continue;
+        if (quiet && !s->halted)
+            order_learn(&s->order, &s->pos, n->ply, n->depth, m, s->moves.at + from, i - from);
+        break;
+    }
+    s->moves.n = from;
+}
+
+static int no_moves_value(const Search *s, int ply) {
+    return ended_value(s, rules_judge(&s->pos, &s->history, 0), ply);
+}
+
+/* The position with the turn passed on and nothing done: what lasts one move only is gone. */
+static void pass(Search *s, int ply) {
+    const Game *g = s->game;
+    history_add(&s->history, s->pos.key);
+    for (int i = 0; i < g->nvars; i++)
+        if (g->vars[i].brief && s->pos.var[i] != g->vars[i].start)
+            pos_set_var(&s->pos, i, g->vars[i].start);
+    s->pos.last = (Event){0};
+    pos_set_side(&s->pos, game_next(g, s->pos.side));
+    s->frame[ply + 1].passed = true;
+}
+
+/* If even passing refutes the position, some move will (null move pruning). Passes do not
+** follow one another, and nothing is concluded about forced ends. */
+static bool pass_refutes(Search *s, const Node *n) {
+    if (!s->may_pass || s->frame[n->ply].passed || n->depth < NULL_DEPTH ||
+        n->stand < n->beta || set_count(s->pos.men[n->side]) < NULL_MEN)
+        return false;
+    Pos before = s->pos;
+    pass(s, n->ply);
+    int depth = n->depth - 1 - NULL_REDUCE - n->depth / 4;
+    int value = -tree_value(s, n->ply + 1, depth > 0 ? depth : 0, -n->beta, -n->beta + 1);
+    s->pos = before;
+    s->history.n--;
+    return !s->halted && value >= n->beta && value < SCORE_FORCED;
+}
+
+/* Conclusions from the static value alone, outside the principal variation. */
+static bool cut_early(Search *s, Node *n) {
+    bool narrow = n->beta - n->alpha == 1;
+    if (n->danger || n->beta >= SCORE_FORCED || n->alpha <= -SCORE_FORCED)
+        return false;
+    n->futile = n->depth == 1 && n->stand + margin(s, FUTILE_MARGIN) <= n->alpha;
+    if (!narrow || s->frame[n->ply].passed)
+        return false;
+    if (n->depth <= REVERSE_DEPTH && n->stand - margin(s, REVERSE_MARGIN) * n->depth >= n->beta)
+        return n->best = n->stand, true;
+    return pass_refutes(s, n) ? (n->best = n->beta, true) : false;
+}
+
+static bool settles(const TtEntry *e, const Node *n) {
+    if (e->depth < (n->depth > 0 ? n->depth : 0))
+        return false;
+    return e->bound == BOUND_EXACT || (e->bound == BOUND_LOWER && e->score >= n->beta) ||
+           (e->bound == BOUND_UPPER && e->score <= n->alpha);
+}
+
+static void remember(const Search *s, const Node *n, uint64_t key, int alpha) {
+    TtEntry e = {n->move, n->best, n->depth > 0 ? n->depth : 0, BOUND_EXACT};
+    if (n->best >= n->beta)
+        e.bound = BOUND_LOWER;
+    else if (n->best <= alpha)
+        e.bound = BOUND_UPPER;
+    tt_store(s->tt, key, n->ply, &e);
+}
+
+static void full_width(Search *s, Node *n, Move first) {
+    n->stand = tree_stand(s);
+    if (cut_early(s, n) || s->halted)
+        return;
+    if (first != MOVE_NONE && !move_is_legal(&s->pos, first))
+        first = MOVE_NONE;
+    if (first == MOVE_NONE || !try_move(s, n, first, false))
+        try_moves(s, n, first);
+    if (n->tried == 0 && !s->halted)
+        n->best = no_moves_value(s, n->ply);
+}
+
+/* Looks the node up, works it out where that does not settle it, and remembers it. */
+static int node_value(Search *s, Node *n) {
+    uint64_t key = tree_key(s);
+    int alpha = n->alpha;
+    TtEntry known = {MOVE_NONE, 0, 0, BOUND_NONE};
+    bool narrow = n->beta - n->alpha == 1;
+    if (tt_probe(s->tt, key, n->ply, &known) && narrow && settles(&known, n))
+        return known.score;
+    if (n->depth > 0)
+        full_width(s, n, known.move);
+    else
+        quiet_width(s, n);
+    if (!s->halted && n->depth >= 0)
+        remember(s, n, key, alpha);
+    return n->best;
+}
+
+/* Counts the node, and asks whether there may be another. */
+static bool must_halt(Search *s) {
+    s->nodes++;
+    s->halted = s->halted || clock_over(&s->clock, s->nodes);
+    return s->halted;
+}
+
+/* Nothing here can be better than winning with the next move, or worse than having lost. */
+static bool distance_decides(Node *n) {
+    int least = -(SCORE_WIN - n->ply), most = SCORE_WIN - n->ply - 1;
+    n->alpha = n->alpha > least ? n->alpha : least;
+    n->beta = n->beta < most ? n->beta : most;
+    return n->alpha >= n->beta;
+}
+
+/* A royal piece in check is looked at one ply deeper; elsewhere danger only forbids rashness. */
+static void look_at_danger(const Search *s, Node *n) {
+    if (s->game->royal != 0 && pos_in_check(&s->pos, n->side)) {
+        n->danger = true;
+        if (n->ply < 2 * s->depth)
+            n->depth = n->depth > 0 ? n->depth + 1 : 1;
+    } else if (n->depth > 0) {
+        n->danger = !set_empty(eval_danger(s->eval, &s->pos, n->side));
+    }
+}
+
+int tree_value(Search *s, int ply, int depth, int alpha, int beta) {
+    Node n = {.ply = ply,
+              .depth = depth,
+              .alpha = alpha,
+              .beta = beta,
+              .best = -SCORE_INF,
+              .move = MOVE_NONE,
+              .side = s->pos.side};
+    int value;
+    s->frame[ply].npv = 0;
+    if (must_halt(s))
+        return 0;
+    if (ended(s, ply, &value))
+        return value;
+    if (distance_decides(&n))
+        return n.alpha;
+    if (ply >= SEARCH_PLIES_MAX - 1)
+        return tree_stand(s);
+    look_at_danger(s, &n);
+    return node_value(s, &n);
+}

@@ -1,0 +1,75 @@
+/*
+** tree.h -- the tree of a search: alpha-beta with principal variation, and its quiescence.
+**
+** A Search is what one thread needs; it belongs to search_run(), which fills it in. The table
+** and the Eval may be shared. Nothing here is called once `halted` is set.
+*/
+#ifndef STEPWISE_TREE_H
+#define STEPWISE_TREE_H
+
+#include "clock.h"
+#include "eval.h"
+#include "expiry.h"
+#include "order.h"
+#include "tt.h"
+
+typedef struct Frame {
+    Undo undo;
+    bool passed; /* the null move led here: nothing happened that a rule could judge */
+    int npv;
+    Move pv[SEARCH_PLIES_MAX];
+} Frame;
+
+typedef struct Search {
+    const Game *game;
+    const Eval *eval;
+    Tt *tt;
+    Clock clock;
+    Expiry expiry;
+    int me;          /* whose move is looked for: the others are taken to be in league */
+    uint64_t salt;   /* keeps entries apart that mean something else to another searcher */
+    bool may_pass;   /* the rules let a null move say something */
+    int quiet_plies; /* how many plies quiescence goes on */
+    int depth;       /* of this iteration */
+
+    Pos pos;         /* the position where the search is */
+    History history; /* the keys before it; owned */
+    Moves moves;     /* stack of the lists of all plies; owned */
+    Ranks ranks;     /* the same; owned */
+    Order order;
+    uint64_t nodes;
+    bool halted; /* a limit is reached: values that are still handed up mean nothing */
+    Frame frame[SEARCH_PLIES_MAX + 1];
+} Search;
+
+/* A node while its moves are tried. */
+typedef struct Node {
+    int ply, depth;  /* depth <= 0: quiescence, so many plies into it */
+    int alpha, beta; /* alpha rises; no value of a node is worth looking for beyond these */
+    int best;        /* the best value so far */
+    Move move;       /* the move that raised alpha, or MOVE_NONE */
+    int side;        /* to move */
+    bool danger;     /* a piece of his on which the game hangs is attacked */
+    int stand;       /* the static value, where it was asked for */
+    bool futile;     /* quiet moves cannot raise alpha */
+    int tried;       /* how many moves were */
+} Node;
+
+/* The value of s->pos for the player to move. */
+int tree_value(Search *s, int ply, int depth, int alpha, int beta);
+/* The static value. */
+int tree_stand(const Search *s);
+/* The key under which s->pos is remembered. */
+uint64_t tree_key(const Search *s);
+/* Makes a move and takes it back. */
+void tree_make(Search *s, int ply, Move m);
+void tree_unmake(Search *s, int ply, Move m);
+/* The value, for the player of n, of the move that was just made: the first move is looked at
+** with the whole window, others are only shown not to be better, `reduce` plies less deep. */
+int tree_reply(Search *s, const Node *n, int reduce);
+/* Notes the value of a move of n; true when it refutes the position. */
+bool tree_note(Search *s, Node *n, Move m, int value);
+/* Works out a node from which only captures are looked at, and moves of endangered pieces. */
+void quiet_width(Search *s, Node *n);
+
+#endif
