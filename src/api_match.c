@@ -1,0 +1,395 @@
+/*
+** api_match.c -- a game in progress: its moves, undone ones included, and how it ended.
+**
+** A match keeps the position after every move, so that going to any of them is an index. The
+** result is judged once, when the position changes.
+*/
+#include "api.h"
+
+#include "text/explain.h"
+#include "text/fen.h"
+#include "text/notation.h"
+#include "vm/movegen.h"
+#include "vm/perft.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const Pos *match_now(const sw_Match *m) {
+    return m->ply ? &m->steps.at[m->ply - 1].after : &m->start;
+}
+
+History match_history(const sw_Match *m) {
+    return (History){.at = m->keys.at, .n = m->ply, .cap = m->keys.cap};
+}
+
+static bool over(const sw_Match *m) {
+    return m->agreed != SW_ONGOING || m->result.verdict != VERDICT_NONE;
+}
+
+static void judge(sw_Match *m) {
+    History before = match_history(m);
+    m->result = rules_judge(match_now(m), &before, -1);
+}
+
+/* ---- from the first position to the last ---- */
+
+/* Forgets the moves from number `ply` on. */
+static void cut(sw_Match *m, size_t ply) {
+    for (size_t i = ply; i < m->steps.n; i++)
+        free(m->steps.at[i].text);
+    m->steps.n = ply;
+    m->keys.n = ply;
+}
+
+static void take_back_end(sw_Match *m) {
+    free(m->words);
+    m->words = NULL;
+    m->agreed = SW_ONGOING;
+}
+
+/* Makes p the first position. */
+static void begin(sw_Match *m, const Pos *p) {
+    Pos start = *p;
+    cut(m, 0);
+    take_back_end(m);
+    m->ply = 0;
+    m->start = start;
+    judge(m);
+}
+
+sw_Match *sw_match_new(const sw_Game *g, const char *fen, char **error) {
+    if (error)
+        *error = NULL;
+    Pos p;
+    Err e = {""};
+    pos_start(g->game, &p);
+    if (fen && !fen_read(g->game, fen, &p, &e)) {
+        api_fail(error, "%s", e.text);
+        return NULL;
+    }
+    sw_Match *m = mem_grow(NULL, sizeof *m);
+    *m = (sw_Match){.owner = g, .agreed = SW_ONGOING};
+    begin(m, &p);
+    return m;
+}
+
+static char *copy_text(const char *text) {
+    size_t size = strlen(text) + 1;
+    return memcpy(mem_grow(NULL, size), text, size);
+}
+
+sw_Match *sw_match_copy(const sw_Match *m) {
+    sw_Match *c = mem_grow(NULL, sizeof *c);
+    *c = *m;
+    c->steps = (Steps){0};
+    c->keys = (History){0};
+    for (size_t i = 0; i < m->steps.n; i++) {
+        steps_add(&c->steps, m->steps.at[i]);
+        c->steps.at[i].text = copy_text(m->steps.at[i].text);
+        history_add(&c->keys, m->keys.at[i]);
+    }
+    c->words = m->words ? copy_text(m->words) : NULL;
+    return c;
+}
+
+void sw_match_free(sw_Match *m) {
+    if (!m)
+        return;
+    cut(m, 0);
+    steps_free(&m->steps);
+    history_free(&m->keys);
+    free(m->words);
+    free(m);
+}
+
+const sw_Game *sw_match_game(const sw_Match *m) {
+    return m->owner;
+}
+
+/* ---- moves ---- */
+
+/* Says why `text` cannot be played: the reason of the rules or, when a legal move was meant but
+** could not be told from others, that of the notation. */
+static bool refuse(const sw_Match *m, const char *text, const Err *e, char **error) {
+    Explanation x = {0};
+    History before = match_history(m);
+    explain_move(match_now(m), &before, text, &x);
+    const char *reason = str_text(&x.text);
+    size_t n = strlen(reason);
+    while (n > 0 && reason[n - 1] == '\n')
+        n--;
+    if (x.legal || n == 0)
+        api_fail(error, "%s", e->text);
+    else
+        api_fail(error, "%.*s", (int)n, reason);
+    explanation_free(&x);
+    return false;
+}
+
+static void play(sw_Match *m, Move move) {
+    const Pos *p = match_now(m);
+    Step step = {.move = move, .after = *p};
+    Str text = {0};
+    Undo undo;
+    move_write(p, move, 0, &text);
+    step.text = api_text(&text);
+    cut(m, m->ply);
+    history_add(&m->keys, p->key);
+    pos_make(&step.after, move, &undo);
+    steps_add(&m->steps, step);
+    m->ply++;
+    judge(m);
+}
+
+bool sw_match_play(sw_Match *m, const char *move, char **error) {
+    if (error)
+        *error = NULL;
+    if (over(m)) {
+        char *result = sw_match_result(m);
+        api_fail(error, "the game is over: %s", result);
+        free(result);
+        return false;
+    }
+    Move found;
+    Err e = {""};
+    if (!move_read(match_now(m), move, &found, &e))
+        return refuse(m, move, &e, error);
+    play(m, found);
+    return true;
+}
+
+int sw_match_undo(sw_Match *m, int n) {
+    int done = 0;
+    if (n > 0 && m->agreed != SW_ONGOING)
+        take_back_end(m), done++;
+    for (; done < n && m->ply > 0; done++)
+        m->ply--;
+    judge(m);
+    return done;
+}
+
+int sw_match_redo(sw_Match *m, int n) {
+    int done = 0;
+    if (m->agreed != SW_ONGOING)
+        return 0;
+    for (; done < n && m->ply < m->steps.n; done++)
+        m->ply++;
+    judge(m);
+    return done;
+}
+
+int sw_match_ply(const sw_Match *m) {
+    return (int)m->ply;
+}
+
+int sw_match_plies(const sw_Match *m) {
+    return (int)m->steps.n;
+}
+
+const char *sw_match_move(const sw_Match *m, int i) {
+    return i >= 0 && (size_t)i < m->steps.n ? m->steps.at[i].text : "";
+}
+
+int sw_match_mover(const sw_Match *m, int i) {
+    if (i < 0 || (size_t)i >= m->steps.n)
+        return -1;
+    return i ? m->steps.at[i - 1].after.side : m->start.side;
+}
+
+/* ---- the position ---- */
+
+int sw_match_side(const sw_Match *m) {
+    return match_now(m)->side;
+}
+
+char *sw_match_fen(const sw_Match *m) {
+    Str out = {0};
+    fen_write(match_now(m), &out);
+    return api_text(&out);
+}
+
+bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner) {
+    const Pos *p = match_now(m);
+    Sq at = cell_named(p->game, cell);
+    if (at == SQ_NONE || !piece_is(pos_at(p, at)))
+        return false;
+    *kind = p->game->kinds[p->game->kind[pos_at(p, at)]].name;
+    *owner = pos_owner(p, at) < p->game->nplayers ? pos_owner(p, at) : -1;
+    return true;
+}
+
+/* ---- the end ---- */
+
+int sw_match_outcome(const sw_Match *m) {
+    if (m->agreed != SW_ONGOING)
+        return m->agreed;
+    switch (m->result.verdict) {
+    case VERDICT_WIN: return m->result.winner;
+    case VERDICT_DRAW: return SW_DRAW;
+    case VERDICT_NONE:
+    case VERDICT_LOSS: break;
+    }
+    return SW_ONGOING;
+}
+
+char *sw_match_result(const sw_Match *m) {
+    Str out = {0};
+    if (m->agreed == SW_ONGOING)
+        rules_write(match_now(m), m->result, &out);
+    else if (m->agreed == SW_DRAW)
+        str_addf(&out, "draw (%s)", m->words);
+    else
+        str_addf(&out, "%s wins (%s)", sw_player_name(m->owner, m->agreed), m->words);
+    return api_text(&out);
+}
+
+void sw_match_end(sw_Match *m, int outcome, const char *says) {
+    if (over(m))
+        return;
+    m->agreed = outcome;
+    m->words = copy_text(says);
+}
+
+/* ---- lists of moves ---- */
+
+void match_moves(const sw_Match *m, Moves *out) {
+    if (!over(m))
+        moves_legal(match_now(m), out);
+}
+
+CellSet match_reach(const Pos *p, Sq cell) {
+    CellSet ends = {{0}};
+    if (!piece_is(pos_at(p, cell)) || pos_owner(p, cell) >= p->game->nplayers)
+        return ends;
+    Pos turned = *p;
+    pos_set_side(&turned, pos_owner(p, cell));
+    Moves moves = {0};
+    moves_from(&turned, cell, &moves);
+    for (size_t i = 0; i < moves.n; i++) {
+        MoveView v = move_view(&turned, moves.at[i]);
+        if (v.to != SQ_NONE)
+            set_add(&ends, v.to);
+    }
+    moves_free(&moves);
+    return ends;
+}
+
+/* Keeps those of the n moves that start on a cell; returns how many. */
+static int keep_from(const Pos *p, Sq from, const char **text, const Move *moves, int n) {
+    int kept = 0;
+    for (int i = 0; i < n; i++)
+        if (move_view(p, moves[i]).from == from)
+            text[kept++] = text[i];
+    return kept;
+}
+
+char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error) {
+    if (error)
+        *error = NULL;
+    const Pos *p = match_now(m);
+    Sq from = cell ? api_cell(p->game, cell, error) : SQ_NONE;
+    if (cell && from == SQ_NONE)
+        return NULL;
+    Arena *arena = arena_new();
+    const char **text = NULL;
+    Move *moves = NULL;
+    int count = over(m) ? 0 : moves_sorted(p, 0, arena, &text, &moves);
+    if (cell)
+        count = keep_from(p, from, text, moves, count);
+    char **list = api_list(text, (size_t)count);
+    arena_free(arena);
+    if (n)
+        *n = count;
+    return list;
+}
+
+char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error) {
+    if (error)
+        *error = NULL;
+    const Pos *p = match_now(m);
+    Sq from = api_cell(p->game, cell, error);
+    if (from == SQ_NONE)
+        return NULL;
+    const char *names[SQ_MAX];
+    size_t count = 0;
+    for (CellSet ends = match_reach(p, from); !set_empty(ends);)
+        names[count++] = p->game->cells[set_pop(&ends)].name;
+    if (n)
+        *n = (int)count;
+    return api_list(names, count);
+}
+
+/* ---- counting ---- */
+
+uint64_t sw_match_perft(const sw_Match *m, int depth) {
+    return perft(match_now(m), depth);
+}
+
+typedef struct Count {
+    char *move;
+    uint64_t nodes;
+} Count;
+
+static int by_text(const void *a, const void *b) {
+    const Count *x = a, *y = b;
+    return strcmp(x->move, y->move);
+}
+
+uint64_t sw_match_divide(const sw_Match *m, int depth, sw_DivideFn *fn, void *ctx) {
+    Moves moves = {0};
+    Counts numbers = {0};
+    perft_divide(match_now(m), depth, &moves, &numbers);
+    Count *count = mem_grow(NULL, sizeof(Count) * moves.n);
+    uint64_t sum = 0;
+    for (size_t i = 0; i < moves.n; i++) {
+        Str text = {0};
+        move_write(match_now(m), moves.at[i], 0, &text);
+        count[i] = (Count){api_text(&text), numbers.at[i]};
+    }
+    if (moves.n > 0)
+        qsort(count, moves.n, sizeof *count, by_text);
+    for (size_t i = 0; i < moves.n; i++) {
+        fn(ctx, count[i].move, count[i].nodes);
+        sum += count[i].nodes;
+        free(count[i].move);
+    }
+    free(count);
+    moves_free(&moves);
+    counts_free(&numbers);
+    return sum;
+}
+
+/* ---- setting up ---- */
+
+void sw_match_clear(sw_Match *m) {
+    Pos p = *match_now(m);
+    pos_clear(m->owner->game, &p);
+    begin(m, &p);
+}
+
+bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error) {
+    if (error)
+        *error = NULL;
+    const Game *g = m->owner->game;
+    Sq at = api_cell(g, cell, error);
+    if (at == SQ_NONE)
+        return false;
+    Piece what = strcmp(piece, ".") == 0 ? PIECE_NONE : piece_spelled(g, piece, strlen(piece));
+    if (what == PIECE_NONE && strcmp(piece, ".") != 0)
+        return api_fail(error, "no piece is written '%.40s' in this game", piece);
+    Pos p = *match_now(m);
+    pos_put(&p, at, what);
+    p.last = (Event){0};
+    begin(m, &p);
+    return true;
+}
+
+void sw_match_turn(sw_Match *m, int player) {
+    Pos p = *match_now(m);
+    if (player < 0 || player >= m->owner->game->nplayers)
+        return;
+    pos_set_side(&p, player);
+    p.last = (Event){0};
+    begin(m, &p);
+}

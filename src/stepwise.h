@@ -1,0 +1,253 @@
+/*
+** stepwise.h -- the public face of libstepwise: games, matches, search, explanations.
+**
+** Who owns what follows from the type. A `char *` or `char **` that a function returns or puts
+** into an argument belongs to the caller, who gives it back with sw_free(), a list of strings
+** as well (one block, ended by NULL). A `const char *` is borrowed from the object that was
+** asked and lives as long as the object does, or as long as the comment says.
+**
+** A function that can fail for a reason outside the program takes `char **error` as its last
+** argument: on failure it puts a message there, on success NULL. The argument may be NULL.
+**
+** A sw_Game never changes after it was loaded: any number of threads may share it. A sw_Match
+** and a sw_Engine belong to one thread at a time; only sw_engine_stop() may come from another
+** one, or from a signal handler. The library has no state of its own and starts no threads.
+** Players, cells and moves are numbered from 0.
+*/
+#ifndef STEPWISE_H
+#define STEPWISE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define SW_VERSION "0.1.0"
+
+typedef struct sw_Game sw_Game;     /* a definition, loaded and compiled */
+typedef struct sw_Match sw_Match;   /* a game in progress; borrows its sw_Game */
+typedef struct sw_Engine sw_Engine; /* what chooses moves; borrows its sw_Game */
+
+/* The version of the library that runs; SW_VERSION is the one of this header. */
+const char *sw_version(void);
+/* Gives back what a function returned. NULL is allowed. */
+void sw_free(void *text);
+/* Of n names, the one nearest to word, or NULL when none is near enough to be meant. */
+const char *sw_nearest(const char *word, const char *const *names, size_t n);
+
+/* ---- games ---- */
+
+/* An option as a user sets it: "warrior", "free"; for one side "orange.chief", "chained". */
+typedef struct sw_Setting {
+    const char *name, *value;
+} sw_Setting;
+
+/* Loads the game in a file, or of a name that is looked for in ./games, in the folders of
+** $STEPWISE_PATH and in the installed data. NULL when anything is wrong with the definition or
+** the settings: *error holds all complaints, one a line, each ended by a line feed. */
+sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **error);
+/* NULL is allowed. Matches and engines of the game must have been freed before. */
+void sw_game_free(sw_Game *g);
+/* What is odd about the definition but not wrong, one a line; "" when nothing is. */
+const char *sw_game_warnings(const sw_Game *g);
+
+/* A game that can be loaded by name. */
+typedef struct sw_Found {
+    const char *name, *path;
+} sw_Found;
+/* All of them, sorted by name; *n is their number. One block: sw_free() gives it all back. */
+sw_Found *sw_game_list(int *n);
+
+/* What a definition says about itself; members that it does not say are "". */
+typedef struct sw_About {
+    const char *name, *author, *source, *note, *file;
+} sw_About;
+sw_About sw_game_about(const sw_Game *g);
+
+int sw_game_players(const sw_Game *g);
+/* "Black"; "" for a number that is none. */
+const char *sw_player_name(const sw_Game *g, int player);
+/* The player of that name or FEN letter, case ignored; -1: there is none. */
+int sw_player_named(const sw_Game *g, const char *name);
+int sw_game_cells(const sw_Game *g);
+const char *sw_cell_name(const sw_Game *g, int cell);
+/* The cell of that name, case ignored; -1: there is none. */
+int sw_cell_named(const sw_Game *g, const char *name);
+/* Bytes of memory that the compiled game takes. */
+size_t sw_game_bytes(const sw_Game *g);
+
+/* A kind of piece. */
+typedef struct sw_Kind {
+    const char *name, *letter;
+    bool royal;        /* may not be left under attack */
+    bool goal;         /* a rule ends the game when it is captured */
+    const int *values; /* for each player */
+} sw_Kind;
+int sw_game_kinds(const sw_Game *g);
+/* Kind number i; i must be one. */
+sw_Kind sw_game_kind(const sw_Game *g, int i);
+
+/* An option that the definition declares, and how it is set. */
+typedef struct sw_Option {
+    const char *name, *help;
+    const char *type; /* "choice", "number", "cell", "list" or "dice" */
+    int nchoices;
+    const char *const *choices;
+    int64_t min, max;          /* of a number */
+    const char *preset;        /* the default, as text */
+    bool per_side;             /* each player can have a value of his own */
+    const char *const *values; /* for each player, all alike unless per_side */
+} sw_Option;
+int sw_game_options(const sw_Game *g);
+sw_Option sw_game_option(const sw_Game *g, int i);
+
+/* One of the programs that the game's walks are compiled to. */
+typedef struct sw_Walk {
+    const char *player, *kind;
+    int length;         /* of its code, in units */
+    const char *walker; /* what runs it: "vm" */
+} sw_Walk;
+int sw_game_walks(const sw_Game *g);
+sw_Walk sw_game_walk(const sw_Game *g, int i);
+/* The move programs of a kind (a name or a letter) for each player, listed. NULL when there is
+** no such kind. */
+char *sw_game_disasm(const sw_Game *g, const char *kind, char **error);
+
+/* ---- matches ---- */
+
+/* A new match, from the position in which the game begins or from a FEN. NULL when the FEN is
+** wrong: the message names the field and the place. */
+sw_Match *sw_match_new(const sw_Game *g, const char *fen, char **error);
+sw_Match *sw_match_copy(const sw_Match *m);
+void sw_match_free(sw_Match *m);
+const sw_Game *sw_match_game(const sw_Match *m);
+
+/* Plays a legal move, in any notation of the game; what was undone is forgotten. False with
+** the reason when it is none: the match stays as it was. */
+bool sw_match_play(sw_Match *m, const char *move, char **error);
+/* Goes back or forth by up to n moves, an agreed end being taken back first; tells how many. */
+int sw_match_undo(sw_Match *m, int n);
+int sw_match_redo(sw_Match *m, int n);
+/* Moves made so far, and those among them and the undone ones. */
+int sw_match_ply(const sw_Match *m);
+int sw_match_plies(const sw_Match *m);
+/* The text of move i, made or undone, and who made it; borrowed until the match changes. */
+const char *sw_match_move(const sw_Match *m, int i);
+int sw_match_mover(const sw_Match *m, int i);
+
+/* The player to move. */
+int sw_match_side(const sw_Match *m);
+char *sw_match_fen(const sw_Match *m);
+/* What stands on a cell: false when it is empty or no cell. owner is -1 for a neutral piece. */
+bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner);
+
+/* SW_ONGOING, SW_DRAW, or the player who has won. */
+enum { SW_ONGOING = -1, SW_DRAW = -2 };
+int sw_match_outcome(const sw_Match *m);
+/* "ongoing", "Black wins (P)", "draw (agreed)". */
+char *sw_match_result(const sw_Match *m);
+/* Ends the match outside the rules: outcome is SW_DRAW or a player, says the words that the
+** result has in brackets ("Orange resigns"). Nothing happens to a match that is over. */
+void sw_match_end(sw_Match *m, int outcome, const char *says);
+
+/* The legal moves in the game's notation, sorted; of the piece on one cell, or of all for
+** NULL. None when the match is over. *n, which may be NULL, is their number. NULL when there is
+** no such cell. */
+char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error);
+/* The names of the cells to which the piece on a cell can go, were it its owner's turn. */
+char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error);
+
+/* The number of sequences of exactly `depth` moves from the position as it stands. */
+uint64_t sw_match_perft(const sw_Match *m, int depth);
+typedef void sw_DivideFn(void *ctx, const char *move, uint64_t nodes);
+/* The same for each first move, sorted by its text; returns the sum. depth >= 1. */
+uint64_t sw_match_divide(const sw_Match *m, int depth, sw_DivideFn *fn, void *ctx);
+
+/* ---- setting up a position ---- */
+
+/* Each of these makes the position as changed the start of the match; its moves are forgotten
+** and an agreed end, too. */
+void sw_match_clear(sw_Match *m);
+/* Puts a piece, named as in FEN ("D" or "d"), on a cell; "." empties it. False, with the
+** reason, when the game has no such piece or cell. */
+bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error);
+void sw_match_turn(sw_Match *m, int player);
+
+/* ---- looking ---- */
+
+typedef struct sw_Style {
+    bool unicode, color;
+    bool flipped;      /* as the second player sees it */
+    bool glyphs;       /* the pieces' symbols rather than letters, where the game has them */
+    int width;         /* columns of the terminal; 0: 80 */
+    const char *reach; /* mark the cells to which the piece on this cell can go; or NULL */
+    bool last;         /* mark the last move */
+} sw_Style;
+
+/* The board as lines of text, or as an SVG picture. NULL when style->reach is no cell. */
+char *sw_match_board(const sw_Match *m, const sw_Style *style, char **error);
+char *sw_match_svg(const sw_Match *m, const sw_Style *style, char **error);
+/* Why a move is legal (its walks) or not (the nearest walks, and what stopped each), in lines
+** of text. With a style, the board follows, the walk drawn on it. */
+char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, bool *legal);
+
+/* ---- choosing a move ---- */
+
+/* What a search may use; a zero is no limit. With none at all, it ends only when stopped. */
+typedef struct sw_Limits {
+    int depth; /* plies */
+    double seconds;
+    uint64_t nodes;
+    int level;     /* strength 1 (beginner) to 10 (full); 0 means 10 */
+    uint64_t seed; /* of what a level below 10 leaves to luck */
+    int threads;   /* 0 and 1: one */
+} sw_Limits;
+
+/* What a search has found. The texts belong to the engine and live until its next report. */
+typedef struct sw_Report {
+    int depth;
+    int score;  /* for the player to move, in hundredths of the smallest piece value */
+    int forced; /* plies to a forced end: > 0 won, < 0 lost, 0 not seen */
+    uint64_t nodes;
+    double seconds;
+    const char *value; /* the score as text: "+1.25", "wins in 3", "loses in 4" */
+    const char *move;  /* the best move */
+    const char *line;  /* the moves expected, separated by blanks; begins with the best */
+} sw_Report;
+
+sw_Engine *sw_engine_new(const sw_Game *g, int megabytes);
+void sw_engine_free(sw_Engine *e);
+/* Ends the running search soon. Safe in a signal handler and from any thread. */
+void sw_engine_stop(sw_Engine *e);
+
+/* Called after each depth that was finished. */
+typedef void sw_ReportFn(void *ctx, const sw_Report *r);
+/* Finds the best move of m, a match of the engine's game. False when the match is over.
+** *report is the answer; fn may be NULL. */
+bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,
+               void *ctx, sw_Report *report);
+
+/* ---- rule tests ---- */
+
+/* How one test went; the texts live during the call that hands it over. */
+typedef struct sw_Tested {
+    const char *name, *file;
+    int line;
+    bool passed;
+    const char
+        *complaint; /* lines that say what was expected and what was found; "" if passed */
+} sw_Tested;
+typedef void sw_TestFn(void *ctx, const sw_Tested *t);
+
+/* Runs the tests in a file, each handed to fn as it ends. The number that failed; -1 when the
+** file cannot be read as tests. */
+int sw_test_file(const char *path, sw_TestFn *fn, void *ctx, char **error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
