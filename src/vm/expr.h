@@ -9,15 +9,22 @@
 /* Where an expression is asked. Fields that its kind does not use may be 0. */
 typedef struct Scope {
     const Pos *pos;
-    const History *history;  /* REPEATED; NULL: no earlier positions */
-    int me;                  /* WHO_ME */
-    Sq here, start;          /* in a walk; SQ_NONE elsewhere */
-    Sq lifted;               /* a cell to be taken as empty: the mover's start; or SQ_NONE */
-    int caught;              /* in a trigger for each capture: which of last.caught; else -1 */
-    int has_moves;           /* 1, 0, or -1: not known yet, NO_MOVES finds out */
-    const int32_t *roll;     /* ROLL; NULL: none */
+    const History *history; /* REPEATED; NULL: no earlier positions */
+    int me;                 /* WHO_ME */
+    Sq here, start;         /* in a walk; SQ_NONE elsewhere */
+    Sq lifted;              /* a cell to be taken as empty, or SQ_NONE */
+    Sq target;              /* a cell where `as` is taken to stand, or SQ_NONE */
+    Piece as;
+    CellSet *attacks; /* where ATTACKED keeps what it found, for one start; or NULL */
+    bool *attacks_known;
+    int caught;          /* in a trigger for each capture: which of last.caught; else -1 */
+    int has_moves;       /* 1, 0, or -1: not known yet, NO_MOVES finds out */
+    const int32_t *roll; /* ROLL; NULL: none */
 } Scope;
 
+/* What stands on a cell as the scope sees it, and what of ON_* that is for the player me. */
+Piece scope_at(const Scope *s, Sq cell);
+unsigned piece_mask(const Game *g, int me, Piece x);
 /* A Scope for rules: WHO_ME is who moved last; before any move, the player before p->side. */
 Scope scope_of(const Pos *p);
 int64_t expr_eval(const Scope *s, ExprId e);

@@ -77,12 +77,12 @@ typedef struct DirSet {
 
 /* A condition or a number; exprs.def says which fields a kind uses. */
 typedef struct Expr {
-    uint8_t kind;   /* ExprKind */
-    uint8_t who;    /* Who */
-    ExprId a, b;    /* sub-expressions */
-    int32_t arg;    /* a number, a variable, an index of kindsets or of zones, as the kind says */
-    uint16_t zone;  /* COUNT: an index of zones; THREATENS: an index of kindsets */
-    uint16_t was;   /* WAS: its bit in Pos.was */
+    uint8_t kind; /* ExprKind */
+    uint8_t who;  /* Who */
+    ExprId a, b;  /* sub-expressions */
+    int32_t arg;  /* a number, a variable, an index of kindsets or of zones, as the kind says */
+    uint16_t zone; /* COUNT: an index of zones; THREATENS: an index of kindsets */
+    uint16_t was;  /* WAS: its bit in Pos.was */
 } Expr;
 
 /* How an Act finds a cell while the walk is made. */
@@ -117,25 +117,36 @@ typedef struct Effect {
 
 /* What a move does, in order. Shapes form a tree: a child does what its parent does and one
 ** act more. Shape 0 does nothing: a move of shape 0 is a pass. */
+struct Game;
 typedef struct Shape {
     uint8_t nfx, ncells;
-    uint8_t start_slot;      /* slot of REF_START in the current part, or 0xff */
-    uint8_t from, to;        /* slots of the first MOVE, or of the first cell named, or 0xff */
-    uint8_t landed;          /* slot that REF_LANDED shares, or 0xff */
+    uint8_t start_slot; /* slot of REF_START in the current part, or 0xff */
+    uint8_t from, to;   /* slots of the first MOVE, or of the first cell named, or 0xff */
+    uint8_t landed;     /* slot that REF_LANDED shares, or 0xff */
+    uint16_t canon;     /* derived: the first shape that does the same; moves bear it */
     uint16_t nchildren;
-    const struct ShapeChild *child; /* sorted by act */
+    const struct ShapeChild *child; /* shape_child() looks here */
     Effect fx[FX_MAX];
 } Shape;
 
 typedef struct ShapeChild {
-    uint16_t act, shape;
+    uint16_t act, shape; /* act ACT_PART: the same effects, and a new part begins */
 } ShapeChild;
+enum { ACT_PART = 0xffff };
+
+/* The child of a shape that does act, too; built by the rules of CellRef. False when a move
+** would have to name more than MOVE_CELLS cells or do more than FX_MAX things. */
+bool shape_extend(const Shape *parent, const Act *act, Shape *child);
+/* The same effects, at the start of another part: its start and landing are new. */
+Shape shape_new_part(const Shape *parent);
+/* The child by act, or NULL. */
+const Shape *shape_child(const struct Game *g, const Shape *parent, uint16_t act);
 
 /* A long walk of single steps, found by the solver of longwalk.h and not step by step. */
 typedef struct Long {
-    uint16_t dirs;   /* index of dirsets: each step follows any one of them */
-    uint8_t lo, hi;  /* how many steps, at least and at most */
-    ExprId joint;    /* what every cell between must satisfy; 0: nothing, it need not exist */
+    uint16_t dirs;  /* index of dirsets: each step follows any one of them */
+    uint8_t lo, hi; /* how many steps, at least and at most */
+    ExprId joint;   /* what every cell between must satisfy; 0: nothing, it need not exist */
 } Long;
 
 typedef struct Program {
@@ -145,10 +156,10 @@ typedef struct Program {
 
 /* One part of a turn. */
 typedef struct Part {
-    KindSet kinds;       /* whose walk it may be; 0: a part without a piece (pass) */
-    uint16_t program;    /* row of Game.programs that gives each kind its walk */
-    bool optional;       /* the turn may go without it */
-    ExprId when;         /* the part can be played only when this holds; 0: always */
+    KindSet kinds;    /* whose walk it may be; 0: a part without a piece (pass) */
+    uint16_t program; /* row of Game.programs that gives each kind its walk */
+    bool optional;    /* the turn may go without it */
+    ExprId when;      /* the part can be played only when this holds; 0: always */
 } Part;
 
 enum { PARTS_MAX = 3 };
@@ -161,13 +172,14 @@ typedef enum Verdict { VERDICT_NONE, VERDICT_WIN, VERDICT_LOSS, VERDICT_DRAW } V
 
 /* An ending: the first rule of the list whose condition holds decides. */
 typedef struct Rule {
-    uint8_t verdict;   /* Verdict, for `who` */
-    uint8_t who;       /* Who; WHO_ME is who moved last, the captor */
+    uint8_t verdict; /* Verdict, for `who` */
+    uint8_t who;     /* Who; WHO_ME is who moved last, the captor */
     ExprId when;
-    const char *says;  /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
-    bool by_moves;     /* derived: asks for the legal moves (NO_MOVES, CAN) */
-    bool by_event;     /* derived: can hold only after a move that captured something */
-    bool by_history;   /* derived: asks for earlier positions */
+    const char
+        *says;     /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
+    bool by_moves; /* derived: asks for the legal moves (NO_MOVES, CAN) */
+    bool by_event; /* derived: can hold only after a move that captured something */
+    bool by_history; /* derived: asks for earlier positions */
 } Rule;
 
 /* A change of a variable after a move, before the turn passes on. */
@@ -185,24 +197,24 @@ typedef enum VarKind { VAR_COUNT, VAR_FLAG, VAR_CELL } VarKind;
 /* A variable of the position. Kept per player: copies stand in nplayers successive places. */
 typedef struct Var {
     const char *name;
-    uint8_t kind;      /* VarKind; a VAR_CELL holds a cell + 1, 0 for none */
-    int8_t player;     /* which player's copy this is; -1: the game's own */
-    bool hashed;       /* tells positions apart (clocks do not) */
-    bool brief;        /* set back to `start` before each move's own effects (en passant) */
+    uint8_t kind;  /* VarKind; a VAR_CELL holds a cell + 1, 0 for none */
+    int8_t player; /* which player's copy this is; -1: the game's own */
+    bool hashed;   /* tells positions apart (clocks do not) */
+    bool brief;    /* set back to `start` before each move's own effects (en passant) */
     int32_t start, min, max; /* in the start position; what a FEN may say */
 } Var;
 
 typedef struct Kind {
-    const char *name;      /* "Dwar" */
-    const char *letter;    /* "D": the first player's in FEN and on boards */
-    const char *abbrev;    /* "DW", or the letter */
+    const char *name;               /* "Dwar" */
+    const char *letter;             /* "D": the first player's in FEN and on boards */
+    const char *abbrev;             /* "DW", or the letter */
     const char *glyph[PLAYERS_MAX]; /* UTF-8, or NULL */
     int32_t value[PLAYERS_MAX];     /* in the author's units; derived in centipawn-like units
                                     ** when `valued` is false */
     bool valued;
-    bool royal;            /* may not be left attacked, is never taken */
-    bool goal;             /* derived: a rule ends the game when it is captured */
-    int16_t holding;       /* first of nplayers variables that count the lost ones, or -1 */
+    bool royal;      /* may not be left attacked, is never taken */
+    bool goal;       /* derived: a rule ends the game when it is captured */
+    int16_t holding; /* first of nplayers variables that count the lost ones, or -1 */
 } Kind;
 
 typedef struct Player {
@@ -218,11 +230,11 @@ typedef struct Point {
 } Point;
 
 typedef struct Cell {
-    const char *name;       /* "d1": as FEN and the default notation write it */
-    Point at;               /* its middle */
+    const char *name; /* "d1": as FEN and the default notation write it */
+    Point at;         /* its middle */
     int npoints;
-    const Point *outline;   /* polygon, counter-clockwise; curves are given as many points */
-    uint8_t shade;          /* 0, 1, ...: which colour of the board */
+    const Point *outline; /* polygon, counter-clockwise; curves are given as many points */
+    uint8_t shade;        /* 0, 1, ...: which colour of the board */
 } Cell;
 
 /* A row of the text board and of FEN, the topmost first. */
@@ -233,12 +245,12 @@ typedef struct Row {
 } Row;
 
 typedef enum FenKind {
-    FEN_CELLS,    /* the rows; with holdings in brackets when the game keeps any */
-    FEN_SIDE,     /* the letter of the player to move */
-    FEN_FLAGS,    /* a letter for each flag that is set, "-" for none */
-    FEN_NUMBER,   /* variable `var` as a number */
-    FEN_CELL,     /* the cell that variable `var` names, or "-" */
-    FEN_TEXT,     /* always `text` */
+    FEN_CELLS,  /* the rows; with holdings in brackets when the game keeps any */
+    FEN_SIDE,   /* the letter of the player to move */
+    FEN_FLAGS,  /* a letter for each flag that is set, "-" for none */
+    FEN_NUMBER, /* variable `var` as a number */
+    FEN_CELL,   /* the cell that variable `var` names, or "-" */
+    FEN_TEXT,   /* always `text` */
 } FenKind;
 
 typedef struct FenFlag {
@@ -292,14 +304,14 @@ typedef struct Option {
 /* Chance: what a throw decides; chance.h. */
 typedef struct Outcome {
     uint32_t weight;
-    int32_t roll[4];   /* the throws that it stands for */
-    uint16_t program;  /* index of Game.walks */
+    int32_t roll[4];  /* the throws that it stands for */
+    uint16_t program; /* index of Game.walks */
 } Outcome;
 
 typedef struct Chance {
     const char *name;
-    ExprId when;       /* after a move: the throw is due when this holds */
-    KindSet mover;     /* the neutral pieces whose walks the outcomes are; 0: none */
+    ExprId when;   /* after a move: the throw is due when this holds */
+    KindSet mover; /* the neutral pieces whose walks the outcomes are; 0: none */
     int noutcomes;
     const Outcome *outcome;
 } Chance;
@@ -317,9 +329,9 @@ typedef struct Game {
     Player player[PLAYERS_MAX];
     int nkinds;
     Kind *kinds;
-    Piece piece[PLAYERS_MAX + 1][KINDS_MAX];    /* owner, kind -> Piece */
+    Piece piece[PLAYERS_MAX + 1][KINDS_MAX];     /* owner, kind -> Piece */
     uint8_t owner[PIECES_MAX], kind[PIECES_MAX]; /* Piece -> owner, kind */
-    KindSet royal, goal;                        /* derived */
+    KindSet royal, goal;                         /* derived */
 
     int nvars;
     Var *vars;
@@ -336,23 +348,23 @@ typedef struct Game {
     int nacts;
     const Act *acts;
     int nshapes;
-    const Shape *shapes; /* shapes[0] does nothing */
+    Shape *shapes; /* shapes[0] does nothing */
 
     int nwalks;
     const Program *walks;
-    int nprograms;             /* rows of `programs`; row 0 is how a kind moves */
-    const int16_t *programs;   /* [nprograms][nplayers + 1][nkinds]: index of walks, or -1 */
+    int nprograms;           /* rows of `programs`; row 0 is how a kind moves */
+    const int16_t *programs; /* [nprograms][nplayers + 1][nkinds]: index of walks, or -1 */
     int nturns;
-    const Turn *turns;         /* a player's move is one of these */
+    const Turn *turns; /* a player's move is one of these */
     int nforbid;
-    const ExprId *forbid;      /* judged after the move: a move is illegal where one holds */
+    const ExprId *forbid; /* judged after the move: a move is illegal where one holds */
 
     int nrules;
     Rule *rules;
     int ntriggers;
     const Trigger *triggers;
     int nwas;
-    const ExprId *was;         /* conditions to judge before each move: bits of Pos.was */
+    const ExprId *was; /* conditions to judge before each move: bits of Pos.was */
     int nchances;
     const Chance *chances;
 
@@ -363,17 +375,19 @@ typedef struct Game {
     int noptions;
     const Option *options;
 
-    int first;                 /* the player who begins */
-    Piece *start;              /* [ncells] */
-    const char *start_fen;     /* derived by src/text/, or NULL */
+    int first;             /* the player who begins */
+    Piece *start;          /* [ncells] */
+    const char *start_fen; /* derived by src/text/, or NULL */
 
     /* Derived by game_finish(). */
-    uint64_t *zobrist;         /* [PIECES_MAX][ncells] */
+    uint64_t *zobrist; /* [PIECES_MAX][ncells] */
     uint64_t zobrist_side[PLAYERS_MAX];
-    CellSet board;             /* all cells */
-    const CellSet *reach;      /* [nplayers][nkinds][ncells]: cells that could ever capture onto
+    CellSet board;        /* all cells */
+    const CellSet *reach; /* [nplayers][nkinds][ncells]: cells that could ever capture onto
                                ** this one (a superset): who may attack it at all */
-    bool moves_by_effect;      /* some shape does more than one MOVE */
+    int nbrief;
+    const uint8_t *brief; /* the variables that are `brief` */
+    bool simple_turn;     /* a move is one walk of one piece: no turn has several parts */
 } Game;
 
 /* Checks every index and every program of a game that src/lang/ has filled in, and derives
@@ -389,6 +403,8 @@ static inline Piece game_piece(const Game *g, int owner, int kind) {
     return g->piece[owner][kind];
 }
 
-extern const char *const op_text[OP_COUNT];
+extern const char *const op_text[OP_COUNT]; /* mnemonics */
+/* How many units an instruction takes, its opcode counted. */
+int op_length(unsigned op);
 
 #endif

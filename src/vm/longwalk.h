@@ -14,12 +14,12 @@
 
 typedef struct LongWalk {
     const Graph *graph;
-    DirSet dirs;     /* each step follows any one of these */
-    int lo, hi;      /* number of steps, 1 <= lo <= hi <= LONG_STEPS_MAX */
+    DirSet dirs; /* each step follows any one of these */
+    int lo, hi;  /* number of steps, 1 <= lo <= hi <= LONG_STEPS_MAX */
     Sq start;
-    CellSet joints;  /* the cells that may lie between */
-    CellSet avoid;   /* cells already visited: neither joint nor end */
-    CellSet ends;    /* the ends that matter; others are not looked for */
+    CellSet joints; /* the cells that may lie between */
+    CellSet avoid;  /* cells already visited: neither joint nor end */
+    CellSet ends;   /* the ends that matter; others are not looked for */
 } LongWalk;
 
 enum { LONG_STEPS_MAX = 32 };

@@ -16,37 +16,58 @@ enum { PATH_MAX_CELLS = SQ_MAX };
 typedef struct Walk {
     Move move;
     Sq start, end;
-    int npath;       /* cells of the path, start and end included; 2 for a long walk whose cells
-                     ** were not asked for */
+    int npath; /* cells of the path, start and end included; those between the ends of a
+                     ** long walk only where Run.paths asks for them */
     const Sq *path;
-    int nfailed;     /* in a trace: how many tests did not hold */
+    int nfailed; /* in a trace: how many tests did not hold */
     const struct Failure *failed;
 } Walk;
 
 /* A test that did not hold, for explanations. */
 typedef struct Failure {
     Sq cell;
-    uint16_t op, operand; /* the instruction: OP_ON with its mask, OP_TEST with its expression... */
+    uint16_t op,
+        operand; /* the instruction: OP_ON with its mask, OP_TEST with its expression... */
 } Failure;
 
-/* Called for each walk; returning true ends the run. */
-typedef bool WalkFn(void *ctx, const Walk *w);
+/* What the receiver of a walk answers. */
+typedef enum WalkAnswer {
+    WALK_MORE, /* go on */
+    WALK_STOP, /* enough */
+    WALK_DROP, /* go on; this walk is no legal move and rules out no second choice */
+} WalkAnswer;
+
+typedef WalkAnswer WalkFn(void *ctx, const Walk *w);
 
 typedef struct Run {
     const Pos *pos;
     const Program *program;
-    int me;            /* the player whose program it is */
+    int me; /* the player whose program it is */
     Sq start;
-    Move before;       /* the move made of the parts before this one; 0 for none */
-    Sq target;         /* attack: only walks that capture here count, and what stands here is
-                       ** taken to be an enemy; SQ_NONE: an ordinary run */
-    Sq lifted;         /* a cell taken to be empty; SQ_NONE: none. `target` wins over it */
-    int tolerate;      /* trace: walks with up to so many failed tests are handed over, too */
+    Move before;   /* the move made of the parts before this one; 0 for none */
+    bool attack;   /* hand over the walks that could capture where they end, whatever stands
+                       ** there: `as` is taken to stand there */
+    bool captures; /* only walks that take something */
+    Sq target;     /* attack: only walks that end here; SQ_NONE: all */
+    Piece as;
+    Sq lifted;    /* a cell taken to be empty; SQ_NONE: none. `target` wins over it */
+    int tolerate; /* trace: walks with up to so many failed tests are handed over, too */
+    bool paths;   /* long walks are handed over with all their cells */
     WalkFn *fn;
     void *ctx;
 } Run;
 
-/* Runs; true when fn ended it. Two walks of the same move are handed over twice. */
-bool machine_run(const Run *r);
+typedef enum RunEnd {
+    RUN_DONE,    /* every walk was handed over */
+    RUN_STOPPED, /* fn wanted no more */
+    RUN_CAPPED,  /* the work bound ended it: the definition is refused at load for this */
+} RunEnd;
+
+/* How many instructions one run may take. Turning freely, a walk without a bound on its length
+** would never end; the checker runs every program on the empty board and refuses those. */
+enum { RUN_BUDGET = 1 << 23 };
+
+/* Runs. Two walks of the same move are handed over twice. */
+RunEnd machine_run(const Run *r);
 
 #endif

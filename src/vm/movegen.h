@@ -33,10 +33,10 @@ bool pos_in_check(const Pos *p, int player);
 /* The piece that the move moves or changes first, and its cells; to is SQ_NONE for a pass. */
 typedef struct MoveView {
     Piece piece;
-    Sq from, to;        /* SQ_NONE where the move names no cell */
-    Piece captured;     /* the first piece it takes, or PIECE_NONE */
+    Sq from, to;    /* SQ_NONE where the move names no cell */
+    Piece captured; /* the first piece it takes, or PIECE_NONE */
     int ncaptured;
-    int32_t gain;       /* the total value of what it takes, less what it gives up of its own,
+    int32_t gain; /* the total value of what it takes, less what it gives up of its own,
                         ** and what a changed kind is worth more */
 } MoveView;
 MoveView move_view(const Pos *p, Move m);

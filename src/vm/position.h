@@ -14,24 +14,24 @@ enum { CAUGHT_MAX = 6 };
 
 /* What the last move did; all zero in a position that was set up. */
 typedef struct Event {
-    bool moved;                /* there was a last move */
-    bool chance;               /* a throw made it */
-    bool passed;               /* it did nothing */
-    uint8_t mover;             /* the player who made it */
-    Piece piece;               /* the piece it moved, as it was before the move; or PIECE_NONE */
-    uint8_t from, to;          /* its cells, where piece is not PIECE_NONE */
+    bool moved;       /* there was a last move */
+    bool chance;      /* a throw made it */
+    bool passed;      /* it did nothing */
+    uint8_t mover;    /* the player who made it */
+    Piece piece;      /* the piece it moved, as it was before the move; or PIECE_NONE */
+    uint8_t from, to; /* its cells, where piece is not PIECE_NONE */
     uint8_t ncaught;
-    Piece caught[CAUGHT_MAX];  /* the pieces it took, in order */
+    Piece caught[CAUGHT_MAX]; /* the pieces it took, in order */
 } Event;
 
 typedef struct Pos {
-    const Game *game;                /* borrowed */
-    uint64_t key;                    /* equal for positions that are the same */
-    CellSet men[PLAYERS_MAX + 1];    /* the cells of each owner's pieces; neutral at nplayers */
-    CellSet occupied;                /* all pieces and all holes: where no walker passes */
-    uint8_t side;                    /* the player to move */
-    uint8_t chance;                  /* 0; or 1 + the Chance whose throw is due */
-    uint32_t was;                    /* bit i: Game.was[i] held before the last move */
+    const Game *game;             /* borrowed */
+    uint64_t key;                 /* equal for positions that are the same */
+    CellSet men[PLAYERS_MAX + 1]; /* the cells of each owner's pieces; neutral at nplayers */
+    CellSet occupied;             /* all pieces and all holes: where no walker passes */
+    uint8_t side;                 /* the player to move */
+    uint8_t chance;               /* 0; or 1 + the Chance whose throw is due */
+    uint32_t was;                 /* bit i: Game.was[i] held before the last move */
     Event last;
     int32_t var[VARS_MAX];
     Piece cell[SQ_MAX];
@@ -43,15 +43,13 @@ typedef struct Undo {
     uint8_t side, chance;
     uint32_t was;
     Event last;
-    uint8_t ncells, nvars;
+    uint8_t ncells;
+    uint64_t touched; /* bit i: variable i was changed */
     struct {
         uint8_t cell;
         Piece before;
     } cells[2 * FX_MAX];
-    struct {
-        uint8_t var;
-        int32_t before;
-    } vars[VARS_MAX + FX_MAX];
+    int32_t before[VARS_MAX]; /* of the variables touched */
 } Undo;
 
 /* Keys of the positions before this one, the oldest first. */
@@ -70,6 +68,9 @@ void pos_set_side(Pos *p, int side);
 void pos_make(Pos *p, Move m, Undo *u);
 /* Takes m back: p is again, byte for byte, what it was. */
 void pos_unmake(Pos *p, Move m, const Undo *u);
+
+/* Does one effect of m to the cells alone, for the later parts of a turn to see. */
+void pos_apply(Pos *p, Move m, const Effect *fx);
 
 /* The key recomputed from nothing; equal to p->key. */
 uint64_t pos_key(const Pos *p);

@@ -8,10 +8,10 @@
 #include "../base/str.h"
 
 typedef struct Result {
-    uint8_t verdict;   /* VERDICT_NONE while the game goes on; VERDICT_WIN: `winner` has won;
+    uint8_t verdict; /* VERDICT_NONE while the game goes on; VERDICT_WIN: `winner` has won;
                        ** VERDICT_DRAW. Never VERDICT_LOSS: a loss is the other's win. */
     uint8_t winner;
-    int16_t rule;      /* index of Game.rules; -1: no rule said it (no move, and no rule for it) */
+    int16_t rule; /* index of Game.rules; -1: no rule said it (no move, and no rule for it) */
 } Result;
 
 /* Judges p, reading the rules from the top. moves: how many legal moves p has; -1 when the

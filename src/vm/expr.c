@@ -1,0 +1,290 @@
+/*
+** expr.c -- the evaluator. Expressions are trees in Game.exprs; lang has checked their kinds,
+** verify.c their indices.
+*/
+#include "expr.h"
+
+#include "movegen.h"
+
+#include <stdlib.h>
+
+Scope scope_of(const Pos *p) {
+    const Game *g = p->game;
+    int before = p->side == 0 ? g->nplayers - 1 : p->side - 1;
+    return (Scope){.pos = p,
+                   .me = p->last.moved ? p->last.mover : before,
+                   .here = SQ_NONE,
+                   .start = SQ_NONE,
+                   .lifted = SQ_NONE,
+                   .target = SQ_NONE,
+                   .caught = -1,
+                   .has_moves = -1};
+}
+
+Piece scope_at(const Scope *s, Sq cell) {
+    if (cell == s->target)
+        return s->as;
+    return cell == s->lifted ? PIECE_NONE : s->pos->cell[cell];
+}
+
+unsigned piece_mask(const Game *g, int me, Piece x) {
+    if (!piece_is(x))
+        return x == PIECE_NONE ? ON_EMPTY : ON_HOLE;
+    int owner = g->owner[x];
+    if (owner == me)
+        return ON_FRIEND;
+    if (owner == g->nplayers)
+        return ON_NEUTRAL;
+    return g->royal >> g->kind[x] & 1 ? ON_ROYAL : ON_ENEMY;
+}
+
+int32_t piece_value(const Game *g, Piece x) {
+    if (!piece_is(x) || g->owner[x] == g->nplayers)
+        return 0;
+    return g->kinds[g->kind[x]].value[g->owner[x]];
+}
+
+static int player_of(const Scope *s, int who) {
+    if (who >= WHO_PLAYER0)
+        return who - WHO_PLAYER0;
+    return who == WHO_NEXT ? game_next(s->pos->game, s->me) : s->me;
+}
+
+static bool owned_by(const Scope *s, Piece x, int who) {
+    const Game *g = s->pos->game;
+    if (who == WHO_ANY || who == WHO_NOBODY)
+        return g->owner[x] != g->nplayers;
+    return g->owner[x] == (who == WHO_NEUTRAL ? g->nplayers : player_of(s, who));
+}
+
+static CellSet men_of(const Scope *s, int who) {
+    const Pos *p = s->pos;
+    int n = p->game->nplayers;
+    if (who == WHO_NEUTRAL)
+        return p->men[n];
+    if (who != WHO_ANY && who != WHO_NOBODY)
+        return p->men[player_of(s, who)];
+    CellSet all = p->men[0];
+    for (int i = 1; i < n; i++)
+        all = set_or(all, p->men[i]);
+    return all;
+}
+
+static bool in_kinds(const Game *g, Piece x, int32_t kindset) {
+    return g->kindsets[kindset] >> g->kind[x] & 1;
+}
+
+static int64_t count_men(const Scope *s, const Expr *e) {
+    const Game *g = s->pos->game;
+    CellSet men = set_and(men_of(s, e->who), g->zones[e->zone]);
+    if (e->arg == 0)
+        return set_count(men);
+    int64_t n = 0;
+    while (!set_empty(men))
+        n += in_kinds(g, s->pos->cell[set_pop(&men)], e->arg);
+    return n;
+}
+
+static int64_t worth(const Scope *s, const Expr *e) {
+    const Game *g = s->pos->game;
+    CellSet men = men_of(s, e->who);
+    int64_t sum = 0;
+    while (!set_empty(men)) {
+        Piece x = s->pos->cell[set_pop(&men)];
+        if (in_kinds(g, x, e->arg))
+            sum += piece_value(g, x);
+    }
+    return sum;
+}
+
+/* Sums over the pieces that the last move took; in a trigger for each, over that one alone. */
+static int64_t caught(const Scope *s, const Expr *e, bool values) {
+    const Game *g = s->pos->game;
+    const Event *last = &s->pos->last;
+    int64_t sum = 0;
+    for (int i = 0; i < last->ncaught; i++) {
+        Piece x = last->caught[i];
+        if ((s->caught >= 0 && s->caught != i) || !owned_by(s, x, e->who) ||
+            !in_kinds(g, x, e->arg))
+            continue;
+        sum += values ? piece_value(g, x) : 1;
+    }
+    return sum;
+}
+
+static bool threatens(const Scope *s, const Expr *e) {
+    const Pos *p = s->pos;
+    const Game *g = p->game;
+    CellSet men = men_of(s, e->who);
+    while (!set_empty(men)) {
+        unsigned from = set_pop(&men);
+        if (!in_kinds(g, p->cell[from], e->arg))
+            continue;
+        for (int owner = 0; owner < g->nplayers; owner++) {
+            CellSet others = p->men[owner];
+            while (owner != pos_owner(p, (Sq)from) && !set_empty(others)) {
+                unsigned to = set_pop(&others);
+                if (in_kinds(g, p->cell[to], e->zone) && pos_hits(p, (Sq)from, (Sq)to))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* After some legal move of the player to move, e->a holds. */
+static bool can(const Scope *s, const Expr *e) {
+    Pos p = *s->pos;
+    Moves moves = {0};
+    moves_legal(&p, &moves);
+    bool found = false;
+    for (size_t i = 0; i < moves.n && !found; i++) {
+        Undo u;
+        pos_make(&p, moves.at[i], &u);
+        Scope after = scope_of(&p);
+        found = expr_true(&after, e->a);
+        pos_unmake(&p, moves.at[i], &u);
+    }
+    moves_free(&moves);
+    return found;
+}
+
+static bool repeated(const Scope *s, int32_t times) {
+    int32_t n = 1;
+    for (size_t i = 0; s->history && i < s->history->n; i++)
+        n += s->history->at[i] == s->pos->key;
+    return n >= times;
+}
+
+static bool attacked_here(const Scope *s) {
+    if (!s->attacks)
+        return pos_attacked(s->pos, s->me, s->here, s->start);
+    if (!*s->attacks_known) {
+        *s->attacks = pos_attacks(s->pos, s->me, s->start);
+        *s->attacks_known = true;
+    }
+    return set_has(s->attacks, s->here);
+}
+
+static bool beside(const Scope *s, const Expr *e) {
+    Sq next = graph_next(&s->pos->game->graph, (Dir)e->arg, s->here);
+    if (next == SQ_NONE)
+        return false;
+    Scope there = *s;
+    there.here = next;
+    return expr_true(&there, e->a);
+}
+
+static int64_t variable(const Scope *s, const Expr *e) {
+    bool per_player = s->pos->game->vars[e->arg].player >= 0 && e->who != WHO_NOBODY;
+    return s->pos->var[e->arg + (per_player ? player_of(s, e->who) : 0)];
+}
+
+static int64_t divide(int64_t a, int64_t b) {
+    if (b == 0)
+        return 0;
+    int64_t q = a / b;
+    return a % b != 0 && (a < 0) != (b < 0) ? q - 1 : q;
+}
+
+static int64_t modulo(int64_t a, int64_t b) {
+    if (b == 0)
+        return 0;
+    int64_t r = a % b;
+    return r < 0 ? r + llabs(b) : r;
+}
+
+static int64_t ask_cell(const Scope *s, const Expr *e) {
+    const Game *g = s->pos->game;
+    if (s->here == SQ_NONE)
+        return 0;
+    switch ((ExprKind)e->kind) {
+    case EXPR_ON: return (piece_mask(g, s->me, scope_at(s, s->here)) & (unsigned)e->arg) != 0;
+    case EXPR_KIND: {
+        Piece x = scope_at(s, s->here);
+        return piece_is(x) && in_kinds(g, x, e->arg);
+    }
+    case EXPR_IN: return set_has(&g->zones[e->arg], s->here);
+    case EXPR_ATTACKED: return attacked_here(s);
+    case EXPR_MARKED: return variable(s, e) == s->here + 1;
+    case EXPR_START: return s->here == s->start;
+    default: return beside(s, e);
+    }
+}
+
+static int64_t ask_event(const Scope *s, const Expr *e) {
+    const Game *g = s->pos->game;
+    const Event *last = &s->pos->last;
+    switch ((ExprKind)e->kind) {
+    case EXPR_CAPTURED: return caught(s, e, false);
+    case EXPR_LOOT: return caught(s, e, true);
+    case EXPR_CAPTOR: return piece_is(last->piece) && in_kinds(g, last->piece, e->arg);
+    case EXPR_CAPTOR_WORTH: return piece_value(g, last->piece);
+    case EXPR_LANDED: return piece_is(last->piece) && set_has(&g->zones[e->arg], last->to);
+    case EXPR_PASSED: return last->passed;
+    case EXPR_BY_CHANCE: return last->chance;
+    case EXPR_MOVER: return last->moved && last->mover == player_of(s, e->who);
+    default: return s->pos->was >> e->was & 1;
+    }
+}
+
+int64_t expr_eval(const Scope *s, ExprId id) {
+    const Expr *e = &s->pos->game->exprs[id];
+    switch ((ExprKind)e->kind) {
+    case EXPR_NUM: return e->arg;
+    case EXPR_VAR: return variable(s, e);
+    case EXPR_ADD: return expr_eval(s, e->a) + expr_eval(s, e->b);
+    case EXPR_SUB: return expr_eval(s, e->a) - expr_eval(s, e->b);
+    case EXPR_MUL: return expr_eval(s, e->a) * expr_eval(s, e->b);
+    case EXPR_DIV: return divide(expr_eval(s, e->a), expr_eval(s, e->b));
+    case EXPR_MOD: return modulo(expr_eval(s, e->a), expr_eval(s, e->b));
+    case EXPR_MIN: {
+        int64_t a = expr_eval(s, e->a), b = expr_eval(s, e->b);
+        return a < b ? a : b;
+    }
+    case EXPR_MAX: {
+        int64_t a = expr_eval(s, e->a), b = expr_eval(s, e->b);
+        return a > b ? a : b;
+    }
+    case EXPR_EQ: return expr_eval(s, e->a) == expr_eval(s, e->b);
+    case EXPR_LT: return expr_eval(s, e->a) < expr_eval(s, e->b);
+    case EXPR_LE: return expr_eval(s, e->a) <= expr_eval(s, e->b);
+    case EXPR_AND: return expr_eval(s, e->a) && expr_eval(s, e->b);
+    case EXPR_OR: return expr_eval(s, e->a) || expr_eval(s, e->b);
+    case EXPR_NOT: return !expr_eval(s, e->a);
+    case EXPR_ON:
+    case EXPR_KIND:
+    case EXPR_IN:
+    case EXPR_ATTACKED:
+    case EXPR_MARKED:
+    case EXPR_START:
+    case EXPR_BESIDE: return ask_cell(s, e);
+    case EXPR_COUNT: return count_men(s, e);
+    case EXPR_WORTH: return worth(s, e);
+    case EXPR_CHECK: return pos_in_check(s->pos, player_of(s, e->who));
+    case EXPR_THREATENS: return threatens(s, e);
+    case EXPR_NO_MOVES: return s->has_moves >= 0 ? !s->has_moves : !moves_any(s->pos);
+    case EXPR_CAN: return can(s, e);
+    case EXPR_REPEATED: return repeated(s, e->arg);
+    case EXPR_TO_MOVE: return s->pos->side == player_of(s, e->who);
+    case EXPR_CAPTURED:
+    case EXPR_LOOT:
+    case EXPR_CAPTOR:
+    case EXPR_CAPTOR_WORTH:
+    case EXPR_LANDED:
+    case EXPR_PASSED:
+    case EXPR_BY_CHANCE:
+    case EXPR_MOVER:
+    case EXPR_WAS: return ask_event(s, e);
+    case EXPR_ROLL: return s->roll ? s->roll[e->arg] : 0;
+    case EXPR_COUNT_KINDS: break;
+    }
+    return 0;
+}
+
+uint64_t expr_kinds(const Game *g, ExprId id) {
+    if (id == 0)
+        return 0;
+    const Expr *e = &g->exprs[id];
+    return (uint64_t)1 << e->kind | expr_kinds(g, e->a) | expr_kinds(g, e->b);
+}

@@ -1,0 +1,185 @@
+/*
+** game.c -- what a Game derives from what it was told.
+*/
+#include "game.h"
+
+#include "../base/rng.h"
+#include "expr.h"
+#include "machine.h"
+#include "reach.h"
+#include "verify.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The keys of all games begin from one number, so that signatures can be compared. */
+enum { ZOBRIST_SEED = 20260101 };
+
+static void derive_pieces(Game *g) {
+    Piece next = PIECE_FIRST;
+    for (int owner = 0; owner <= g->nplayers; owner++) {
+        for (int kind = 0; kind < g->nkinds; kind++, next++) {
+            g->piece[owner][kind] = next;
+            g->owner[next] = (uint8_t)owner;
+            g->kind[next] = (uint8_t)kind;
+        }
+    }
+    g->royal = 0;
+    for (int kind = 0; kind < g->nkinds; kind++)
+        g->royal |= (KindSet)g->kinds[kind].royal << kind;
+}
+
+static void derive_keys(Game *g) {
+    Rng rng;
+    rng_seed(&rng, ZOBRIST_SEED);
+    size_t n = (size_t)PIECES_MAX * (size_t)g->graph.ncells;
+    g->zobrist = ARENA_ARRAY(g->arena, uint64_t, n);
+    for (size_t i = (size_t)g->graph.ncells; i < n; i++) /* an empty cell's key is 0 */
+        g->zobrist[i] = rng_next(&rng);
+    for (int i = 1; i < PLAYERS_MAX; i++)
+        g->zobrist_side[i] = rng_next(&rng);
+}
+
+static void derive_shapes(Game *g) {
+    for (int i = 0; i < g->nshapes; i++) {
+        int first = 0;
+        while (first < i && !shape_same(&g->shapes[first], &g->shapes[i]))
+            first++;
+        g->shapes[i].canon = (uint16_t)first;
+    }
+}
+
+static void derive_brief(Game *g) {
+    uint8_t *brief = ARENA_ARRAY(g->arena, uint8_t, g->nvars);
+    g->nbrief = 0;
+    for (int i = 0; i < g->nvars; i++)
+        if (g->vars[i].brief)
+            brief[g->nbrief++] = (uint8_t)i;
+    g->brief = brief;
+}
+
+/* Can e hold only after a move that took something? Errs towards "no". */
+static bool needs_capture(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    switch ((ExprKind)e->kind) {
+    case EXPR_CAPTURED:
+    case EXPR_LOOT: return true;
+    case EXPR_AND: return needs_capture(g, e->a) || needs_capture(g, e->b);
+    case EXPR_OR: return needs_capture(g, e->a) && needs_capture(g, e->b);
+    default: return false;
+    }
+}
+
+/* The kinds that an expression asks the capture of. */
+static KindSet captured_kinds(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (id == 0 || e->kind == EXPR_WAS)
+        return 0;
+    KindSet below = captured_kinds(g, e->a) | captured_kinds(g, e->b);
+    return e->kind == EXPR_CAPTURED && e->arg != 0 ? below | g->kindsets[e->arg] : below;
+}
+
+static void derive_rules(Game *g) {
+    const uint64_t moves = (uint64_t)1 << EXPR_NO_MOVES | (uint64_t)1 << EXPR_CAN;
+    g->goal = 0;
+    for (int i = 0; i < g->nrules; i++) {
+        Rule *r = &g->rules[i];
+        uint64_t kinds = expr_kinds(g, r->when);
+        r->by_moves = (kinds & moves) != 0;
+        r->by_history = (kinds >> EXPR_REPEATED & 1) != 0;
+        r->by_event = r->when != 0 && needs_capture(g, r->when);
+        g->goal |= captured_kinds(g, r->when);
+    }
+    for (int kind = 0; kind < g->nkinds; kind++)
+        g->kinds[kind].goal = g->goal >> kind & 1;
+}
+
+/* A kind without a stated value is worth ten times the cells that it attacks on average from a
+** cell of the empty board. */
+static void derive_values(Game *g) {
+    int n = g->graph.ncells;
+    for (int player = 0; player < g->nplayers; player++) {
+        for (int kind = 0; kind < g->nkinds; kind++) {
+            const CellSet *from = &g->reach[(player * g->nkinds + kind) * n];
+            int64_t sum = 0;
+            for (int cell = 0; cell < n; cell++)
+                sum += set_count(from[cell]);
+            if (!g->kinds[kind].valued)
+                g->kinds[kind].value[player] = (int32_t)(sum * 10 / n);
+        }
+    }
+}
+
+static WalkAnswer go_on(void *ctx, const Walk *w) {
+    (void)ctx, (void)w;
+    return WALK_MORE;
+}
+
+/* Few steps, or all of them straight: no need to try how many walks there are. */
+static bool surely_short(const Program *p) {
+    int steps = 0;
+    bool turning_loop = false;
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        if (p->code[at] == OP_STEP && !(p->code[at + 2] & STEP_LINE))
+            steps++;
+        if (p->code[at] == OP_JUMP && p->code[at + 1] <= at)
+            turning_loop = true;
+    }
+    return steps <= 4 && !(turning_loop && steps > 0);
+}
+
+/* Refuses walks of which there are too many to be tried one by one. */
+static bool check_work(const Game *g, Err *e) {
+    Pos empty;
+    pos_clear(g, &empty);
+    for (int i = 0; i < g->nprograms * (g->nplayers + 1) * g->nkinds; i++) {
+        int owner = i / g->nkinds % (g->nplayers + 1), kind = i % g->nkinds;
+        const Program *p = g->programs[i] < 0 ? NULL : &g->walks[g->programs[i]];
+        if (!p || surely_short(p))
+            continue;
+        for (int cell = 0; cell < g->graph.ncells; cell++) {
+            Run r = {.pos = &empty,
+                     .program = p,
+                     .me = owner % g->nplayers,
+                     .start = (Sq)cell,
+                     .attack = true,
+                     .target = SQ_NONE,
+                     .lifted = SQ_NONE,
+                     .fn = go_on};
+            if (machine_run(&r) == RUN_CAPPED)
+                return err_set(
+                    e,
+                    "piece '%s': too many walks to try from %s; bound its length, or "
+                    "keep it straight",
+                    g->kinds[kind].name, g->cells[cell].name);
+        }
+    }
+    return true;
+}
+
+bool game_finish(Game *g, Err *e) {
+    if (!verify_game(g, e))
+        return false;
+    derive_pieces(g);
+    derive_keys(g);
+    derive_brief(g);
+    derive_shapes(g);
+    derive_rules(g);
+    g->board = set_first((unsigned)g->graph.ncells);
+    g->simple_turn = g->nturns == 1 && g->turns[0].nparts == 1;
+    if (!check_work(g, e))
+        return false;
+    g->reach = reach_table(g, g->arena);
+    derive_values(g);
+    return true;
+}
+
+void game_free(Game *g) {
+    if (g)
+        arena_free(g->arena);
+}
+
+const Program *game_walk(const Game *g, int row, int owner, int kind) {
+    int walk = g->programs[(row * (g->nplayers + 1) + owner) * g->nkinds + kind];
+    return walk < 0 ? NULL : &g->walks[walk];
+}

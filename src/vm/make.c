@@ -1,0 +1,186 @@
+/*
+** make.c -- making moves and taking them back.
+**
+** Making logs every cell and variable that it changes in the Undo; unmaking is the same list
+** backwards. The key needs no log of its own: it is saved whole.
+*/
+#include "position.h"
+
+#include "expr.h"
+#include "hash.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Changes one cell, its sets and the key. */
+static void change_cell(Pos *p, Undo *u, unsigned cell, Piece what) {
+    assert(u->ncells < 2 * FX_MAX);
+    u->cells[u->ncells].cell = (uint8_t)cell;
+    u->cells[u->ncells++].before = p->cell[cell];
+    pos_put(p, (Sq)cell, what);
+}
+
+/* A variable's first change is logged, so one place for each is enough. */
+static void change_var(Pos *p, Undo *u, int var, int64_t value) {
+    const Var *v = &p->game->vars[var];
+    int32_t now = (int32_t)(value < v->min ? v->min : value > v->max ? v->max : value);
+    if (now == p->var[var])
+        return;
+    if (!(u->touched >> var & 1))
+        u->before[var] = p->var[var];
+    u->touched |= (uint64_t)1 << var;
+    pos_set_var(p, var, now);
+}
+
+static void catch_piece(Pos *p, unsigned cell) {
+    Event *last = &p->last;
+    if (piece_is(p->cell[cell]) && last->ncaught < CAUGHT_MAX)
+        last->caught[last->ncaught++] = p->cell[cell];
+}
+
+static int64_t value_of(const Pos *p, const Effect *fx) {
+    Scope s = scope_of(p);
+    s.me = p->last.mover;
+    return expr_eval(&s, fx->expr);
+}
+
+static void apply(Pos *p, Undo *u, const Effect *fx, Move m) {
+    const Game *g = p->game;
+    unsigned a = move_cell(m, fx->a), b = move_cell(m, fx->b);
+    Piece what = p->cell[a];
+    switch ((FxKind)fx->fx) {
+    case FX_MOVE:
+        if (a == b)
+            break;
+        catch_piece(p, b);
+        change_cell(p, u, a, PIECE_NONE);
+        change_cell(p, u, b, what);
+        break;
+    case FX_TAKE:
+        catch_piece(p, a);
+        change_cell(p, u, a, PIECE_NONE);
+        break;
+    case FX_PUT: change_cell(p, u, a, game_piece(g, p->last.mover, fx->kind)); break;
+    case FX_BECOME:
+        if (piece_is(what))
+            change_cell(p, u, a, game_piece(g, g->owner[what], fx->kind));
+        break;
+    case FX_CONVERT:
+        if (piece_is(what))
+            change_cell(p, u, a, game_piece(g, p->last.mover, g->kind[what]));
+        break;
+    case FX_UNMAKE: change_cell(p, u, a, PIECE_HOLE); break;
+    case FX_MAKE: change_cell(p, u, a, PIECE_NONE); break;
+    case FX_MARK: change_var(p, u, fx->var, (int64_t)a + 1); break;
+    case FX_SET: change_var(p, u, fx->var, value_of(p, fx)); break;
+    case FX_ADD: change_var(p, u, fx->var, p->var[fx->var] + value_of(p, fx)); break;
+    case FX_COUNT: break;
+    }
+}
+
+void pos_apply(Pos *p, Move m, const Effect *fx) {
+    Undo unused = {0};
+    Event last = p->last;
+    p->last.mover = p->side;
+    apply(p, &unused, fx, m);
+    p->last = last;
+}
+
+/* The conditions that rules and triggers will want to know about the position before. */
+static uint32_t judge_was(const Pos *p) {
+    Scope s = scope_of(p);
+    s.me = p->side;
+    uint32_t was = 0;
+    for (int i = 0; i < p->game->nwas; i++)
+        was |= (uint32_t)(expr_eval(&s, p->game->was[i]) != 0) << i;
+    return was;
+}
+
+static void begin_event(Pos *p, const Shape *shape, Move m) {
+    Event *last = &p->last;
+    memset(last, 0, sizeof *last);
+    last->moved = true;
+    last->mover = p->side;
+    last->passed = shape->nfx == 0;
+    if (shape->from == 0xff)
+        return;
+    last->from = (uint8_t)move_cell(m, shape->from);
+    last->to = shape->to == 0xff ? last->from : (uint8_t)move_cell(m, shape->to);
+    last->piece = p->cell[last->from];
+}
+
+static void fire(Pos *p, Undo *u, const Trigger *t, int caught) {
+    Scope s = scope_of(p);
+    s.caught = caught;
+    if (!expr_true(&s, t->when))
+        return;
+    int var = t->var;
+    if (p->game->vars[var].player >= 0)
+        var += t->who >= WHO_PLAYER0 ? t->who - WHO_PLAYER0
+               : t->who == WHO_NEXT  ? game_next(p->game, s.me)
+                                     : s.me;
+    int64_t value = expr_eval(&s, t->value);
+    change_var(p, u, var, t->add ? p->var[var] + value : value);
+}
+
+/* Every piece that is taken and whose kind is kept count of is one more lost. */
+static void count_lost(Pos *p, Undo *u) {
+    const Game *g = p->game;
+    for (int i = 0; i < p->last.ncaught; i++) {
+        Piece x = p->last.caught[i];
+        int holding = g->kinds[g->kind[x]].holding;
+        if (holding >= 0 && g->owner[x] < g->nplayers)
+            change_var(p, u, holding + g->owner[x], p->var[holding + g->owner[x]] + 1);
+    }
+}
+
+static void fire_triggers(Pos *p, Undo *u) {
+    const Game *g = p->game;
+    if (p->last.ncaught)
+        count_lost(p, u);
+    for (int i = 0; i < g->ntriggers; i++) {
+        const Trigger *t = &g->triggers[i];
+        int n = t->each_capture ? p->last.ncaught : 1;
+        for (int j = 0; j < n; j++)
+            fire(p, u, t, t->each_capture ? j : -1);
+    }
+}
+
+void pos_make(Pos *p, Move m, Undo *u) {
+    const Game *g = p->game;
+    const Shape *shape = &g->shapes[move_shape(m)];
+    u->key = p->key;
+    u->side = p->side;
+    u->chance = p->chance;
+    u->was = p->was;
+    u->last = p->last;
+    u->ncells = 0;
+    u->touched = 0;
+
+    if (g->nwas)
+        p->was = judge_was(p);
+    begin_event(p, shape, m);
+    for (int i = 0; i < g->nbrief; i++)
+        change_var(p, u, g->brief[i], g->vars[g->brief[i]].start);
+    for (int i = 0; i < shape->nfx; i++)
+        apply(p, u, &shape->fx[i], m);
+    fire_triggers(p, u);
+    pos_set_side(p, game_next(g, p->side));
+    assert(p->key == pos_key(p));
+}
+
+void pos_unmake(Pos *p, Move m, const Undo *u) {
+    (void)m;
+    for (uint64_t left = u->touched; left; left &= left - 1) {
+        int var = __builtin_ctzll(left);
+        p->var[var] = u->before[var];
+    }
+    for (int i = u->ncells; i-- > 0;)
+        pos_put(p, u->cells[i].cell, u->cells[i].before);
+    p->key = u->key;
+    p->side = u->side;
+    p->chance = u->chance;
+    p->was = u->was;
+    p->last = u->last;
+    assert(p->key == pos_key(p));
+}

@@ -1,0 +1,291 @@
+/*
+** movegen.c -- asking every piece for its walks, and keeping what is legal, each move once.
+*/
+#include "movegen.h"
+
+#include "expr.h"
+#include "machine.h"
+
+#include <stdlib.h>
+
+/* Collecting the moves of one player; or only finding out whether there is one. */
+typedef struct Collector {
+    const Pos *pos;
+    Pos scratch;     /* for judging what a move leaves behind */
+    bool judge;      /* the game forbids something: moves must be tried */
+    bool captures;   /* only moves that take something */
+    bool first_only; /* one move is enough */
+    Sq from;         /* only this piece; SQ_NONE: all */
+    Moves *out;
+    size_t base;        /* where this piece's moves, or all moves, begin in out */
+    CellSet plain_seen; /* ends of this piece's moves of shape `plain` */
+    unsigned plain;
+    /* a turn of several parts */
+    const Turn *turn;
+    const Pos *board; /* as the parts before left it */
+    int part;
+} Collector;
+
+static bool forbidden(Collector *c, Move m) {
+    Undo u;
+    pos_make(&c->scratch, m, &u);
+    Scope s = scope_of(&c->scratch);
+    bool bad = false;
+    for (int i = 0; i < s.pos->game->nforbid && !bad; i++)
+        bad = expr_true(&s, s.pos->game->forbid[i]);
+    pos_unmake(&c->scratch, m, &u);
+    return bad;
+}
+
+/* What is handed out bears the first shape that does the same, whatever walk found it. */
+static Move canonical(const Game *g, Move m) {
+    return (m & ~(Move)0xffff) | g->shapes[move_shape(m)].canon;
+}
+
+/* A move of the shape that most moves of a piece have is known by its end alone. */
+static bool seen(Collector *c, const Walk *w) {
+    unsigned shape = move_shape(w->move);
+    const Shape *s = &c->pos->game->shapes[shape];
+    bool plain = s->nfx == 1 && s->ncells == 2 && c->board == c->pos;
+    if (plain && c->plain == 0)
+        c->plain = shape;
+    if (plain && shape == c->plain) {
+        if (set_has(&c->plain_seen, w->end))
+            return true;
+        set_add(&c->plain_seen, w->end);
+        return false;
+    }
+    Move m = canonical(c->pos->game, w->move);
+    for (size_t i = c->base; i < c->out->n; i++)
+        if (c->out->at[i] == m)
+            return true;
+    return false;
+}
+
+static WalkAnswer keep(Collector *c, Move m) {
+    m = canonical(c->pos->game, m);
+    if (c->judge && forbidden(c, m))
+        return WALK_DROP;
+    moves_add(c->out, m);
+    return c->first_only ? WALK_STOP : WALK_MORE;
+}
+
+static WalkAnswer on_walk(void *ctx, const Walk *w) {
+    Collector *c = ctx;
+    return seen(c, w) ? WALK_MORE : keep(c, w->move);
+}
+
+/* Runs the walks of one piece in a row of programs. True when the collector has enough. */
+static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
+    const Pos *p = c->board;
+    const Program *walk = game_walk(p->game, row, p->side, p->game->kind[p->cell[from]]);
+    if (!walk)
+        return false;
+    Run r = {.pos = p,
+             .program = walk,
+             .me = p->side,
+             .start = from,
+             .before = before,
+             .captures = c->captures && c->turn == NULL,
+             .target = SQ_NONE,
+             .lifted = SQ_NONE,
+             .fn = fn,
+             .ctx = c};
+    return machine_run(&r) == RUN_STOPPED;
+}
+
+static bool part_is_open(const Pos *p, const Part *part) {
+    Scope s = scope_of(p);
+    s.me = p->side;
+    return expr_true(&s, part->when);
+}
+
+/* A turn that is one walk of one piece. */
+static bool collect_single(Collector *c, const Part *part) {
+    const Pos *p = c->pos;
+    const Game *g = p->game;
+    if (part->when && !part_is_open(p, part))
+        return false;
+    if (part->kinds == 0)
+        return c->from == SQ_NONE && !c->captures && keep(c, 0) == WALK_STOP;
+    CellSet men = p->men[p->side];
+    while (!set_empty(men)) {
+        Sq from = (Sq)set_pop(&men);
+        if (!(part->kinds >> g->kind[p->cell[from]] & 1) ||
+            (c->from != SQ_NONE && c->from != from))
+            continue;
+        c->base = c->out->n;
+        c->plain = 0;
+        c->plain_seen = (CellSet){{0}};
+        if (collect_piece(c, part->program, from, 0, on_walk))
+            return true;
+    }
+    return false;
+}
+
+/* What the parts so far do to the board, without what follows a whole move. */
+static void apply_parts(Pos *p, Move m, int from_fx) {
+    const Shape *s = &p->game->shapes[move_shape(m)];
+    for (int i = from_fx; i < s->nfx; i++)
+        pos_apply(p, m, &s->fx[i]);
+}
+
+static bool collect_parts(Collector *c, Move before);
+
+static WalkAnswer on_part(void *ctx, const Walk *w) {
+    Collector *c = ctx;
+    if (c->part + 1 == c->turn->nparts)
+        return keep(c, w->move);
+    const Pos *board = c->board;
+    Move before = w->move;
+    Pos next = *c->pos;
+    apply_parts(&next, before, 0);
+    c->board = &next;
+    c->part++;
+    bool enough = collect_parts(c, before);
+    c->part--;
+    c->board = board;
+    return enough ? WALK_STOP : WALK_MORE;
+}
+
+/* The rest of a turn, from part c->part on. True when the collector has enough. */
+static bool collect_parts(Collector *c, Move before) {
+    const Part *part = &c->turn->part[c->part];
+    const Pos *p = c->board;
+    if (part->optional || part->kinds == 0) {
+        Walk none = {.move = before};
+        if (on_part(c, &none) == WALK_STOP)
+            return true;
+    }
+    if (part->kinds == 0 || !part_is_open(p, part))
+        return false;
+    if (move_shape(before) != 0) {
+        const Shape *next =
+            shape_child(p->game, &p->game->shapes[move_shape(before)], ACT_PART);
+        if (!next)
+            return false;
+        before = (before & ~(Move)0xffff) | (Move)(next - p->game->shapes);
+    }
+    CellSet men = p->men[p->side];
+    while (!set_empty(men)) {
+        Sq from = (Sq)set_pop(&men);
+        if (part->kinds >> p->game->kind[p->cell[from]] & 1 &&
+            collect_piece(c, part->program, from, before, on_part))
+            return true;
+    }
+    return false;
+}
+
+static int by_number(const void *a, const void *b) {
+    Move x = *(const Move *)a, y = *(const Move *)b;
+    return (x > y) - (x < y);
+}
+
+static void drop_doubles(Moves *out, size_t base) {
+    qsort(out->at + base, out->n - base, sizeof(Move), by_number);
+    size_t n = base;
+    for (size_t i = base; i < out->n; i++)
+        if (i == base || out->at[i] != out->at[i - 1])
+            out->at[n++] = out->at[i];
+    out->n = n;
+}
+
+/* Keeps of the moves from base on those that the collector was asked for. */
+static void select_moves(const Collector *c, Moves *out, size_t base) {
+    size_t n = base;
+    for (size_t i = base; i < out->n; i++) {
+        MoveView v = move_view(c->pos, out->at[i]);
+        if ((c->captures && v.ncaptured == 0) || (c->from != SQ_NONE && v.from != c->from))
+            continue;
+        out->at[n++] = out->at[i];
+    }
+    out->n = n;
+}
+
+static void collect(Collector *c) {
+    const Game *g = c->pos->game;
+    size_t base = c->out->n;
+    c->judge = g->nforbid > 0;
+    if (c->judge)
+        c->scratch = *c->pos;
+    c->board = c->pos;
+    bool mixed = !g->simple_turn;
+    for (int i = 0; i < g->nturns; i++) {
+        const Turn *t = &g->turns[i];
+        c->turn = t->nparts > 1 ? t : NULL;
+        c->part = 0;
+        if (c->turn ? collect_parts(c, 0) : collect_single(c, &t->part[0]))
+            break;
+    }
+    if (mixed && c->out->n > base + 1)
+        drop_doubles(c->out, base);
+    if (mixed && (c->captures || c->from != SQ_NONE))
+        select_moves(c, c->out, base);
+}
+
+void moves_legal(const Pos *p, Moves *out) {
+    Collector c = {.pos = p, .from = SQ_NONE, .out = out};
+    collect(&c);
+}
+
+void moves_captures(const Pos *p, Moves *out) {
+    Collector c = {.pos = p, .from = SQ_NONE, .out = out, .captures = true};
+    collect(&c);
+}
+
+void moves_from(const Pos *p, Sq from, Moves *out) {
+    Collector c = {.pos = p, .from = from, .out = out};
+    collect(&c);
+}
+
+bool moves_any(const Pos *p) {
+    Moves one = {0};
+    Collector c = {.pos = p, .from = SQ_NONE, .out = &one, .first_only = true};
+    collect(&c);
+    bool any = one.n > 0;
+    moves_free(&one);
+    return any;
+}
+
+uint64_t moves_count(const Pos *p) {
+    Moves all = {0};
+    moves_legal(p, &all);
+    uint64_t n = all.n;
+    moves_free(&all);
+    return n;
+}
+
+bool move_is_legal(const Pos *p, Move m) {
+    Moves all = {0};
+    moves_legal(p, &all);
+    bool found = false;
+    for (size_t i = 0; i < all.n && !found; i++)
+        found = all.at[i] == m;
+    moves_free(&all);
+    return found;
+}
+
+MoveView move_view(const Pos *p, Move m) {
+    const Game *g = p->game;
+    const Shape *s = &g->shapes[move_shape(m)];
+    MoveView v = {.from = SQ_NONE, .to = SQ_NONE};
+    if (s->from != 0xff) {
+        v.from = (Sq)move_cell(m, s->from);
+        v.to = s->to == 0xff ? v.from : (Sq)move_cell(m, s->to);
+        v.piece = p->cell[v.from];
+    }
+    for (int i = 0; i < s->nfx; i++) {
+        const Effect *fx = &s->fx[i];
+        if (fx->fx != FX_MOVE && fx->fx != FX_TAKE && fx->fx != FX_BECOME)
+            continue;
+        unsigned cell = move_cell(m, fx->fx == FX_MOVE ? fx->b : fx->a);
+        Piece x = p->cell[cell];
+        if (fx->fx == FX_BECOME) {
+            v.gain += g->kinds[fx->kind].value[p->side] - piece_value(g, v.piece);
+        } else if (piece_is(x) && cell != v.from) {
+            v.captured = v.ncaptured++ ? v.captured : x;
+            v.gain += g->owner[x] == p->side ? -piece_value(g, x) : piece_value(g, x);
+        }
+    }
+    return v;
+}

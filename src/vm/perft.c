@@ -1,0 +1,68 @@
+/*
+** perft.c -- counting to the end of every line.
+*/
+#include "perft.h"
+
+#include "movegen.h"
+#include "rules.h"
+
+/* One list of moves serves all depths, as a stack. */
+typedef struct Count {
+    Pos pos;
+    Moves stack;
+    History history;
+} Count;
+
+static uint64_t count(Count *c, int depth) {
+    if (depth == 0)
+        return 1;
+    if (rules_judge_early(&c->pos, &c->history).verdict != VERDICT_NONE)
+        return 0;
+    size_t base = c->stack.n;
+    moves_legal(&c->pos, &c->stack);
+    size_t top = c->stack.n;
+    uint64_t sum = 0;
+    if (depth == 1) {
+        sum = top - base;
+    } else if (top > base) {
+        history_add(&c->history, c->pos.key);
+        for (size_t i = base; i < top; i++) {
+            Undo u;
+            Move m = c->stack.at[i];
+            pos_make(&c->pos, m, &u);
+            sum += count(c, depth - 1);
+            pos_unmake(&c->pos, m, &u);
+        }
+        c->history.n--;
+    }
+    c->stack.n = base;
+    return sum;
+}
+
+static void finish(Count *c) {
+    moves_free(&c->stack);
+    history_free(&c->history);
+}
+
+uint64_t perft(const Pos *p, int depth) {
+    Count c = {.pos = *p};
+    uint64_t n = count(&c, depth);
+    finish(&c);
+    return n;
+}
+
+void perft_divide(const Pos *p, int depth, Moves *moves, Counts *numbers) {
+    if (depth < 1 || rules_judge(p, NULL, -1).verdict != VERDICT_NONE)
+        return;
+    Count c = {.pos = *p};
+    size_t base = moves->n;
+    moves_legal(p, moves);
+    history_add(&c.history, p->key);
+    for (size_t i = base; i < moves->n; i++) {
+        Undo u;
+        pos_make(&c.pos, moves->at[i], &u);
+        counts_add(numbers, count(&c, depth - 1));
+        pos_unmake(&c.pos, moves->at[i], &u);
+    }
+    finish(&c);
+}

@@ -1,0 +1,62 @@
+/*
+** position.c -- setting up positions, and their keys.
+*/
+#include "position.h"
+
+#include "hash.h"
+
+#include <string.h>
+
+void pos_clear(const Game *g, Pos *p) {
+    memset(p, 0, sizeof *p);
+    p->game = g;
+    for (int i = 0; i < g->nvars; i++)
+        p->var[i] = g->vars[i].start;
+    p->key = pos_key(p);
+}
+
+void pos_start(const Game *g, Pos *p) {
+    pos_clear(g, p);
+    for (int i = 0; i < g->graph.ncells; i++)
+        if (g->start[i] != PIECE_NONE)
+            pos_put(p, (Sq)i, g->start[i]);
+    pos_set_side(p, g->first);
+}
+
+void pos_put(Pos *p, Sq cell, Piece what) {
+    const Game *g = p->game;
+    Piece before = p->cell[cell];
+    if (piece_is(before))
+        set_remove(&p->men[g->owner[before]], cell);
+    if (piece_is(what))
+        set_add(&p->men[g->owner[what]], cell);
+    if ((before == PIECE_NONE) != (what == PIECE_NONE))
+        set_flip(&p->occupied, cell);
+    p->key ^= hash_cell(g, cell, before) ^ hash_cell(g, cell, what);
+    p->cell[cell] = what;
+}
+
+void pos_set_var(Pos *p, int var, int32_t value) {
+    const Var *v = &p->game->vars[var];
+    p->key ^= hash_var(v, var, p->var[var]) ^ hash_var(v, var, value);
+    p->var[var] = value;
+}
+
+void pos_set_side(Pos *p, int side) {
+    p->key ^= p->game->zobrist_side[p->side] ^ p->game->zobrist_side[side];
+    p->side = (uint8_t)side;
+}
+
+uint64_t pos_key(const Pos *p) {
+    const Game *g = p->game;
+    uint64_t key = g->zobrist_side[p->side] ^ hash_chance(p->chance);
+    for (int i = 0; i < g->graph.ncells; i++)
+        key ^= hash_cell(g, (Sq)i, p->cell[i]);
+    for (int i = 0; i < g->nvars; i++)
+        key ^= hash_var(&g->vars[i], i, p->var[i]);
+    return key;
+}
+
+bool pos_same(const Pos *a, const Pos *b) {
+    return memcmp(a, b, sizeof *a) == 0;
+}

@@ -1,0 +1,13 @@
+/*
+** reach.h -- which pieces could ever capture where.
+*/
+#ifndef STEPWISE_REACH_H
+#define STEPWISE_REACH_H
+
+#include "game.h"
+
+/* [nplayers][nkinds][ncells]: the cells from which a piece could capture on a cell if every
+** test held and every cell could be visited again: a superset of what can ever be. */
+const CellSet *reach_table(const Game *g, Arena *a);
+
+#endif

@@ -1,0 +1,116 @@
+/*
+** rules.c -- reading the list of endings from the top.
+*/
+#include "rules.h"
+
+#include "expr.h"
+#include "movegen.h"
+
+#include <string.h>
+
+static const Result NOTHING = {.verdict = VERDICT_NONE, .rule = -1};
+
+static int who_is(const Scope *s, int who) {
+    if (who >= WHO_PLAYER0)
+        return who - WHO_PLAYER0;
+    return who == WHO_NEXT ? game_next(s->pos->game, s->me) : s->me;
+}
+
+static Result result_of(const Scope *s, int rule) {
+    const Rule *r = &s->pos->game->rules[rule];
+    Result out = {.verdict = r->verdict, .rule = (int16_t)rule};
+    int who = who_is(s, r->who);
+    if (r->verdict == VERDICT_WIN)
+        out.winner = (uint8_t)who;
+    if (r->verdict == VERDICT_LOSS) {
+        out.verdict = VERDICT_WIN;
+        out.winner = (uint8_t)game_next(s->pos->game, who);
+    }
+    return out;
+}
+
+static bool skip(const Pos *p, const Rule *r) {
+    return r->by_event && p->last.ncaught == 0;
+}
+
+/* The first rule that holds; rules about legal moves count only where `moves` is known. *open
+** becomes true when such a rule was passed over before the one that decided. */
+static Result read_rules(const Pos *p, const History *history, int moves, bool *open) {
+    const Game *g = p->game;
+    Scope s = scope_of(p);
+    s.history = history;
+    s.has_moves = moves < 0 ? -1 : moves > 0;
+    *open = false;
+    for (int i = 0; i < g->nrules; i++) {
+        if (skip(p, &g->rules[i]))
+            continue;
+        if (g->rules[i].by_moves && moves < 0)
+            *open = true;
+        else if (expr_true(&s, g->rules[i].when))
+            return result_of(&s, i);
+    }
+    return NOTHING;
+}
+
+Result rules_judge_early(const Pos *p, const History *history) {
+    bool open;
+    Result r = read_rules(p, history, -1, &open);
+    if (r.verdict != VERDICT_NONE && open)
+        return rules_judge(p, history, -1);
+    return r;
+}
+
+Result rules_judge(const Pos *p, const History *history, int moves) {
+    bool open;
+    if (moves < 0) {
+        Result early = read_rules(p, history, -1, &open);
+        if (early.verdict != VERDICT_NONE && !open)
+            return early;
+        moves = moves_any(p);
+    }
+    Result r = read_rules(p, history, moves, &open);
+    if (r.verdict == VERDICT_NONE && moves == 0)
+        r.verdict = VERDICT_DRAW;
+    return r;
+}
+
+static const char *kind_name(const Game *g, Piece x) {
+    return piece_is(x) ? g->kinds[g->kind[x]].name : "piece";
+}
+
+/* The words of a rule, {captor} and {captured} replaced. */
+static void write_says(const Pos *p, const char *says, Str *out) {
+    const struct {
+        const char *field;
+        Piece piece;
+    } fields[] = {{"{captor}", p->last.piece},
+                  {"{captured}", p->last.ncaught ? p->last.caught[0] : PIECE_NONE}};
+    while (*says) {
+        size_t i = 0;
+        while (i < 2 && !str_starts(says, fields[i].field))
+            i++;
+        if (i == 2) {
+            str_addc(out, *says++);
+            continue;
+        }
+        str_add(out, kind_name(p->game, fields[i].piece));
+        says += strlen(fields[i].field);
+    }
+}
+
+void rules_write(const Pos *p, Result r, Str *out) {
+    if (r.verdict == VERDICT_NONE) {
+        str_add(out, "ongoing");
+        return;
+    }
+    if (r.verdict == VERDICT_DRAW)
+        str_add(out, "draw");
+    else
+        str_addf(out, "%s wins", p->game->player[r.winner].name);
+    const char *says = r.rule >= 0 ? p->game->rules[r.rule].says : "no move";
+    if (!says || !says[0])
+        return;
+    str_add(out, " (");
+    write_says(p, says, out);
+    str_add(out, ")");
+}
