@@ -28,7 +28,12 @@ enum { GAP = 0 };
 #define UNPOISON(p, n) ((void)(p), (void)(n))
 #endif
 
-enum { ALIGN = 16, LINE = 64, CHUNK = 64 * 1024 };
+#ifdef STEPWISE_STRESS
+enum { CHUNK = 64 }; /* nearly every block needs a chunk of its own */
+#else
+enum { CHUNK = 64 * 1024 };
+#endif
+enum { ALIGN = 16, LINE = 64 };
 
 typedef struct Chunk {
     struct Chunk *next;

@@ -1,3 +1,6 @@
+/*
+** diag.c -- a list in the order of complaints, counted beyond DIAG_MAX.
+*/
 #include "diag.h"
 
 #include <stdio.h>

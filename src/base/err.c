@@ -1,3 +1,6 @@
+/*
+** err.c -- one buffer; what does not fit is cut.
+*/
 #include "err.h"
 
 #include <stdarg.h>

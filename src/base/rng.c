@@ -1,3 +1,6 @@
+/*
+** rng.c -- the two generators, as published.
+*/
 #include "rng.h"
 
 #include <assert.h>

@@ -1,3 +1,6 @@
+/*
+** str.c -- one block that doubles; names compared by edit distance.
+*/
 #include "str.h"
 
 #include "arena.h"
@@ -8,11 +11,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef STEPWISE_STRESS
+enum { FIRST_CAP = 1 }; /* every text grows from nothing */
+#else
+enum { FIRST_CAP = 64 };
+#endif
+
 static void reserve(Str *s, size_t more) {
     size_t need = s->n + more + 1;
     if (need <= s->cap)
         return;
-    size_t cap = s->cap ? s->cap : 64;
+    size_t cap = s->cap ? s->cap : FIRST_CAP;
     while (cap < need)
         cap *= 2;
     s->at = mem_grow(s->at, cap);

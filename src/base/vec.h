@@ -11,6 +11,12 @@
 
 #include <stdlib.h>
 
+#ifdef STEPWISE_STRESS
+enum { VEC_FIRST_CAP = 1 }; /* every array moves several times */
+#else
+enum { VEC_FIRST_CAP = 32 };
+#endif
+
 #define TYPED_VEC(Name, prefix, Type)                                                          \
     typedef struct Name {                                                                      \
         Type *at;                                                                              \
@@ -19,7 +25,7 @@
     static inline void prefix##_reserve(Name *v, size_t more) {                                \
         if (v->n + more <= v->cap)                                                             \
             return;                                                                            \
-        size_t cap = v->cap ? v->cap * 2 : 32;                                                 \
+        size_t cap = v->cap ? v->cap * 2 : VEC_FIRST_CAP;                                      \
         while (cap < v->n + more)                                                              \
             cap *= 2;                                                                          \
         v->at = (Type *)mem_grow(v->at, cap * sizeof(Type));                                   \
