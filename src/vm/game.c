@@ -5,6 +5,7 @@
 
 #include "../base/rng.h"
 #include "expr.h"
+#include "longwalk.h"
 #include "machine.h"
 #include "reach.h"
 #include "verify.h"
@@ -46,6 +47,27 @@ static void derive_shapes(Game *g) {
         while (first < i && !shape_same(&g->shapes[first], &g->shapes[i]))
             first++;
         g->shapes[i].canon = (uint16_t)first;
+    }
+}
+
+/* Long walks that ask nothing of the cells between are found once and for all. */
+static void derive_longs(Game *g) {
+    for (int i = 0; i < g->nlongs; i++) {
+        Long *l = &g->longs[i];
+        l->ends = NULL;
+        if (l->joint)
+            continue;
+        CellSet *ends = ARENA_ARRAY(g->arena, CellSet, g->graph.ncells);
+        for (int cell = 0; cell < g->graph.ncells; cell++)
+            ends[cell] = longwalk_ends(&(LongWalk){.graph = &g->graph,
+                                                   .dirs = g->dirsets[l->dirs],
+                                                   .lo = l->lo,
+                                                   .hi = l->hi,
+                                                   .start = (Sq)cell,
+                                                   .joints = g->board,
+                                                   .avoid = set_of((unsigned)cell),
+                                                   .ends = g->board});
+        l->ends = ends;
     }
 }
 
@@ -167,6 +189,7 @@ bool game_finish(Game *g, Err *e) {
     derive_rules(g);
     g->board = set_first((unsigned)g->graph.ncells);
     g->simple_turn = g->nturns == 1 && g->turns[0].nparts == 1;
+    derive_longs(g);
     if (!check_work(g, e))
         return false;
     g->reach = reach_table(g, g->arena);

@@ -147,6 +147,8 @@ typedef struct Long {
     uint16_t dirs;  /* index of dirsets: each step follows any one of them */
     uint8_t lo, hi; /* how many steps, at least and at most */
     ExprId joint;   /* what every cell between must satisfy; 0: nothing, it need not exist */
+    const CellSet *ends; /* derived: [ncells], where it leads when joint is 0 and nothing has
+                         ** been visited but the start; else NULL */
 } Long;
 
 typedef struct Program {
@@ -342,7 +344,7 @@ typedef struct Game {
     int ndirsets;
     const DirSet *dirsets;
     int nlongs;
-    const Long *longs;
+    Long *longs;
     int nexprs;
     const Expr *exprs; /* exprs[0] is not used */
     int nacts;

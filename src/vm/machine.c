@@ -301,7 +301,8 @@ static bool long_walk(Machine *m) {
                   .avoid = m->visited,
                   .joints = l->joint ? cells_where(m, l->joint, others) : others,
                   .ends = promising(m, m->now.pc, others)};
-    CellSet ends = longwalk_ends(&w);
+    bool known = l->ends && m->now.npath == 1;
+    CellSet ends = known ? set_and(l->ends[w.start], w.ends) : longwalk_ends(&w);
     Frame before = m->now;
     while (!set_empty(ends)) {
         Sq end = (Sq)set_pop(&ends);
