@@ -30,6 +30,7 @@ typedef struct Fuzz {
     uint64_t seed, first, cases;
     unsigned seconds;
     glob_t games, rules, tests;
+    Str *whole;        /* owned: the texts of those files as they were, in this order */
     const Game *game;  /* an undamaged one, for positions and moves */
     uint64_t *current; /* shared with the children */
 } Fuzz;
