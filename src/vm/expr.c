@@ -44,26 +44,34 @@ int32_t piece_value(const Game *g, Piece x) {
     return g->kinds[g->kind[x]].value[g->owner[x]];
 }
 
-static int player_of(const Scope *s, int who) {
-    if (who >= WHO_PLAYER0)
-        return who - WHO_PLAYER0;
-    return who == WHO_NEXT ? game_next(s->pos->game, s->me) : s->me;
+int scope_player(const Scope *s, int who) {
+    const Game *g = s->pos->game;
+    const Event *last = &s->pos->last;
+    int me = s->me < g->nplayers ? s->me : s->pos->side; /* a neutral piece moves for him */
+    switch (who) {
+    case WHO_NEXT: return game_next(g, me);
+    case WHO_NEUTRAL: return g->nplayers;
+    case WHO_CAPTOR: return last->moved ? last->captor : me;
+    case WHO_LOSER: {
+        int i = s->caught > 0 ? s->caught : 0;
+        return last->ncaught ? g->owner[last->caught[i]] : game_next(g, me);
+    }
+    default: return who >= WHO_PLAYER0 ? who - WHO_PLAYER0 : me;
+    }
 }
 
 static bool owned_by(const Scope *s, Piece x, int who) {
     const Game *g = s->pos->game;
     if (who == WHO_ANY || who == WHO_NOBODY)
         return g->owner[x] != g->nplayers;
-    return g->owner[x] == (who == WHO_NEUTRAL ? g->nplayers : player_of(s, who));
+    return g->owner[x] == scope_player(s, who);
 }
 
 static CellSet men_of(const Scope *s, int who) {
     const Pos *p = s->pos;
     int n = p->game->nplayers;
-    if (who == WHO_NEUTRAL)
-        return p->men[n];
     if (who != WHO_ANY && who != WHO_NOBODY)
-        return p->men[player_of(s, who)];
+        return p->men[scope_player(s, who)];
     CellSet all = p->men[0];
     for (int i = 1; i < n; i++)
         all = set_or(all, p->men[i]);
@@ -176,8 +184,9 @@ static bool beside(const Scope *s, const Expr *e) {
 }
 
 static int64_t variable(const Scope *s, const Expr *e) {
-    bool per_player = s->pos->game->vars[e->arg].player >= 0 && e->who != WHO_NOBODY;
-    return s->pos->var[e->arg + (per_player ? player_of(s, e->who) : 0)];
+    const Game *g = s->pos->game;
+    int who = g->vars[e->arg].player >= 0 && e->who != WHO_NOBODY ? scope_player(s, e->who) : 0;
+    return s->pos->var[e->arg + (who < g->nplayers ? who : 0)];
 }
 
 static int64_t divide(int64_t a, int64_t b) {
@@ -221,9 +230,10 @@ static int64_t ask_event(const Scope *s, const Expr *e) {
     case EXPR_CAPTOR: return piece_is(last->piece) && in_kinds(g, last->piece, e->arg);
     case EXPR_CAPTOR_WORTH: return piece_value(g, last->piece);
     case EXPR_LANDED: return piece_is(last->piece) && set_has(&g->zones[e->arg], last->to);
+    case EXPR_TOUCHED: return set_meets(last->touched, g->zones[e->arg]);
     case EXPR_PASSED: return last->passed;
     case EXPR_BY_CHANCE: return last->chance;
-    case EXPR_MOVER: return last->moved && last->mover == player_of(s, e->who);
+    case EXPR_MOVER: return last->moved && last->mover == scope_player(s, e->who);
     default: return s->pos->was >> e->was & 1;
     }
 }
@@ -261,12 +271,12 @@ int64_t expr_eval(const Scope *s, ExprId id) {
     case EXPR_BESIDE: return ask_cell(s, e);
     case EXPR_COUNT: return count_men(s, e);
     case EXPR_WORTH: return worth(s, e);
-    case EXPR_CHECK: return pos_in_check(s->pos, player_of(s, e->who));
+    case EXPR_CHECK: return pos_in_check(s->pos, scope_player(s, e->who));
     case EXPR_THREATENS: return threatens(s, e);
     case EXPR_NO_MOVES: return s->has_moves >= 0 ? !s->has_moves : !moves_any(s->pos);
     case EXPR_CAN: return can(s, e);
     case EXPR_REPEATED: return repeated(s, e->arg);
-    case EXPR_TO_MOVE: return s->pos->side == player_of(s, e->who);
+    case EXPR_TO_MOVE: return s->pos->side == scope_player(s, e->who);
     case EXPR_CAPTURED:
     case EXPR_LOOT:
     case EXPR_CAPTOR:
@@ -275,7 +285,12 @@ int64_t expr_eval(const Scope *s, ExprId id) {
     case EXPR_PASSED:
     case EXPR_BY_CHANCE:
     case EXPR_MOVER:
+    case EXPR_TOUCHED:
     case EXPR_WAS: return ask_event(s, e);
+    case EXPR_WORTH_AT: {
+        int32_t cell = s->pos->var[e->arg];
+        return cell > 0 ? piece_value(s->pos->game, s->pos->cell[cell - 1]) : 0;
+    }
     case EXPR_ROLL: return s->roll ? s->roll[e->arg] : 0;
     case EXPR_COUNT_KINDS: break;
     }

@@ -22,6 +22,8 @@ typedef struct Scope {
     const int32_t *roll; /* ROLL; NULL: none */
 } Scope;
 
+/* The player that a Who means; nplayers for the neutral owner. */
+int scope_player(const Scope *s, int who);
 /* What stands on a cell as the scope sees it, and what of ON_* that is for the player me. */
 Piece scope_at(const Scope *s, Sq cell);
 unsigned piece_mask(const Game *g, int me, Piece x);

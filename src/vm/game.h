@@ -35,6 +35,8 @@ typedef enum Who {
     WHO_NEXT,    /* the player whose turn comes after WHO_ME's */
     WHO_ANY,     /* all players together, neutral pieces not counted */
     WHO_NEUTRAL, /* the pieces that nobody owns */
+    WHO_CAPTOR,  /* the owner of the piece that made the last capture */
+    WHO_LOSER,   /* the owner of the piece that it took */
     WHO_PLAYER0  /* WHO_PLAYER0 + p: player p */
 } Who;
 
@@ -94,6 +96,7 @@ typedef enum CellRef {
     REF_FIXED,  /* cell `arg` */
     REF_VAR,    /* the cell that variable `arg` names; the walk fails where it names none */
     REF_STEP,   /* one step from here in direction `arg`; the walk fails at an edge */
+    REF_ROLL,   /* the cell that number `arg` of the throw names */
 } CellRef;
 
 /* An effect as the program asks for it. */
@@ -187,7 +190,9 @@ typedef struct Rule {
 /* A change of a variable after a move, before the turn passes on. */
 typedef struct Trigger {
     ExprId when;       /* 0: always */
-    bool each_capture; /* once for every piece taken; else once a move */
+    bool each_capture; /* once for every piece taken, by a move or by a throw */
+    bool at_move;      /* once after the player's own move, before any throw; else once when
+                       ** his turn ends, which is after the throws that it led to */
     bool add;          /* add the value; else set to it */
     uint8_t who;       /* whose copy, where the variable is kept per player */
     uint16_t var;
@@ -304,16 +309,32 @@ typedef struct Option {
 } Option;
 
 /* Chance: what a throw decides; chance.h. */
+enum { ROLLS_MAX = 4 };
+
+/* What an outcome does: the first walk of a program from some cell. */
+typedef struct ChanceCase {
+    ExprId when;   /* the case counts only where this holds; 0: always */
+    uint16_t walk; /* index of walks */
+    uint8_t start; /* CellRef: REF_FIXED, REF_VAR or REF_ROLL; REF_NONE: where the neutral
+                     ** piece of kind `arg` stands */
+    uint16_t arg;
+    bool or_nothing; /* where there is no such walk, nothing happens; else the case fails */
+} ChanceCase;
+
+/* Where none of its cases holds, an outcome is thrown again: it does not count. */
 typedef struct Outcome {
-    uint32_t weight;
-    int32_t roll[4];  /* the throws that it stands for */
-    uint16_t program; /* index of Game.walks */
+    uint64_t weight;
+    uint8_t nrolls;
+    int32_t roll[ROLLS_MAX]; /* the numbers thrown */
+    uint16_t first, ncases;  /* of Chance.cases */
 } Outcome;
 
 typedef struct Chance {
     const char *name;
-    ExprId when;   /* after a move: the throw is due when this holds */
-    KindSet mover; /* the neutral pieces whose walks the outcomes are; 0: none */
+    ExprId when;        /* after a move (or at the start): the throw is due where it holds */
+    const char *format; /* how rolls are written: "%d:%d", "%d %c" (%c: a cell's name) */
+    int ncases;
+    const ChanceCase *cases;
     int noutcomes;
     const Outcome *outcome;
 } Chance;

@@ -109,7 +109,7 @@ static bool takes_something(const Machine *m, unsigned here) {
         return true;
     const Shape *s = &m->game->shapes[move_shape(m->now.move)];
     for (int i = 0; i < s->nfx; i++)
-        if (s->fx[i].fx == FX_TAKE)
+        if (s->fx[i].fx == FX_TAKE || s->fx[i].fx == FX_CLASH)
             return true;
     return false;
 }
@@ -141,6 +141,7 @@ static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
         int32_t cell = m->run->pos->var[arg];
         return cell > 0 ? (Sq)(cell - 1) : SQ_NONE;
     }
+    case REF_ROLL: return m->run->roll ? (Sq)m->run->roll[arg] : SQ_NONE;
     case REF_HERE:
     case REF_LANDED:
     case REF_NONE: break;
@@ -391,6 +392,7 @@ RunEnd machine_run(const Run *r) {
                       .as = r->as,
                       .caught = -1,
                       .has_moves = -1,
+                      .roll = r->roll,
                       .attacks = &m.attacks,
                       .attacks_known = &m.attacks_known};
     m.now = (Frame){.move = r->before, .here = r->start, .line = DIR_NONE};

@@ -50,9 +50,10 @@ typedef struct Run {
     bool captures; /* only walks that take something */
     Sq target;     /* attack: only walks that end here; SQ_NONE: all */
     Piece as;
-    Sq lifted;    /* a cell taken to be empty; SQ_NONE: none. `target` wins over it */
-    int tolerate; /* trace: walks with up to so many failed tests are handed over, too */
-    bool paths;   /* long walks are handed over with all their cells */
+    Sq lifted;           /* a cell taken to be empty; SQ_NONE: none. `target` wins over it */
+    int tolerate;        /* trace: walks with up to so many failed tests are handed over, too */
+    const int32_t *roll; /* the numbers thrown; NULL: none */
+    bool paths;          /* long walks are handed over with all their cells */
     WalkFn *fn;
     void *ctx;
 } Run;

@@ -6,7 +6,9 @@
 */
 #include "position.h"
 
+#include "chance.h"
 #include "expr.h"
+#include "rules.h"
 #include "hash.h"
 
 #include <assert.h>
@@ -17,6 +19,7 @@ static void change_cell(Pos *p, Undo *u, unsigned cell, Piece what) {
     assert(u->ncells < 2 * FX_MAX);
     u->cells[u->ncells].cell = (uint8_t)cell;
     u->cells[u->ncells++].before = p->cell[cell];
+    set_add(&p->last.touched, cell);
     pos_put(p, (Sq)cell, what);
 }
 
@@ -38,13 +41,14 @@ static void catch_piece(Pos *p, unsigned cell) {
         last->caught[last->ncaught++] = p->cell[cell];
 }
 
-static int64_t value_of(const Pos *p, const Effect *fx) {
+static int64_t value_of(const Pos *p, const Effect *fx, const int32_t *roll) {
     Scope s = scope_of(p);
     s.me = p->last.mover;
+    s.roll = roll;
     return expr_eval(&s, fx->expr);
 }
 
-static void apply(Pos *p, Undo *u, const Effect *fx, Move m) {
+static void apply(Pos *p, Undo *u, const Effect *fx, Move m, const int32_t *roll) {
     const Game *g = p->game;
     unsigned a = move_cell(m, fx->a), b = move_cell(m, fx->b);
     Piece what = p->cell[a];
@@ -60,7 +64,7 @@ static void apply(Pos *p, Undo *u, const Effect *fx, Move m) {
         catch_piece(p, a);
         change_cell(p, u, a, PIECE_NONE);
         break;
-    case FX_PUT: change_cell(p, u, a, game_piece(g, p->last.mover, fx->kind)); break;
+    case FX_PUT: change_cell(p, u, a, game_piece(g, fx->var, fx->kind)); break;
     case FX_BECOME:
         if (piece_is(what))
             change_cell(p, u, a, game_piece(g, g->owner[what], fx->kind));
@@ -72,8 +76,16 @@ static void apply(Pos *p, Undo *u, const Effect *fx, Move m) {
     case FX_UNMAKE: change_cell(p, u, a, PIECE_HOLE); break;
     case FX_MAKE: change_cell(p, u, a, PIECE_NONE); break;
     case FX_MARK: change_var(p, u, fx->var, (int64_t)a + 1); break;
-    case FX_SET: change_var(p, u, fx->var, value_of(p, fx)); break;
-    case FX_ADD: change_var(p, u, fx->var, p->var[fx->var] + value_of(p, fx)); break;
+    case FX_SET: change_var(p, u, fx->var, value_of(p, fx, roll)); break;
+    case FX_ADD: change_var(p, u, fx->var, p->var[fx->var] + value_of(p, fx, roll)); break;
+    case FX_CLASH:
+        change_var(p, u, fx->var, (int64_t)a + 1);
+        change_var(p, u, fx->var + 1, (int64_t)b + 1);
+        break;
+    case FX_CAPTOR:
+        p->last.piece = what;
+        p->last.captor = piece_is(what) ? g->owner[what] : p->last.mover;
+        break;
     case FX_COUNT: break;
     }
 }
@@ -82,7 +94,7 @@ void pos_apply(Pos *p, Move m, const Effect *fx) {
     Undo unused = {0};
     Event last = p->last;
     p->last.mover = p->side;
-    apply(p, &unused, fx, m);
+    apply(p, &unused, fx, m, NULL);
     p->last = last;
 }
 
@@ -96,29 +108,36 @@ static uint32_t judge_was(const Pos *p) {
     return was;
 }
 
+/* Forgets the last event and names the piece that this one begins with. */
 static void begin_event(Pos *p, const Shape *shape, Move m) {
     Event *last = &p->last;
     memset(last, 0, sizeof *last);
     last->moved = true;
-    last->mover = p->side;
-    last->passed = shape->nfx == 0;
+    last->mover = last->captor = p->side;
     if (shape->from == 0xff)
         return;
     last->from = (uint8_t)move_cell(m, shape->from);
     last->to = shape->to == 0xff ? last->from : (uint8_t)move_cell(m, shape->to);
     last->piece = p->cell[last->from];
+    if (piece_is(last->piece))
+        last->captor = p->game->owner[last->piece];
 }
 
-static void fire(Pos *p, Undo *u, const Trigger *t, int caught) {
+/* Which copy of a variable a trigger changes. */
+static int trigger_var(const Pos *p, const Trigger *t, const Scope *s) {
+    if (p->game->vars[t->var].player < 0)
+        return t->var;
+    int who = scope_player(s, t->who);
+    return t->var + (who < p->game->nplayers ? who : 0);
+}
+
+static void fire(Pos *p, Undo *u, const Trigger *t, int caught, const int32_t *roll) {
     Scope s = scope_of(p);
     s.caught = caught;
+    s.roll = roll;
     if (!expr_true(&s, t->when))
         return;
-    int var = t->var;
-    if (p->game->vars[var].player >= 0)
-        var += t->who >= WHO_PLAYER0 ? t->who - WHO_PLAYER0
-               : t->who == WHO_NEXT  ? game_next(p->game, s.me)
-                                     : s.me;
+    int var = trigger_var(p, t, &s);
     int64_t value = expr_eval(&s, t->value);
     change_var(p, u, var, t->add ? p->var[var] + value : value);
 }
@@ -134,21 +153,74 @@ static void count_lost(Pos *p, Undo *u) {
     }
 }
 
-static void fire_triggers(Pos *p, Undo *u) {
+static void fire_captures(Pos *p, Undo *u, const int32_t *roll) {
     const Game *g = p->game;
-    if (p->last.ncaught)
-        count_lost(p, u);
-    for (int i = 0; i < g->ntriggers; i++) {
-        const Trigger *t = &g->triggers[i];
-        int n = t->each_capture ? p->last.ncaught : 1;
-        for (int j = 0; j < n; j++)
-            fire(p, u, t, t->each_capture ? j : -1);
+    if (p->last.ncaught == 0)
+        return;
+    count_lost(p, u);
+    for (int i = 0; i < g->ntriggers; i++)
+        for (int j = 0; g->triggers[i].each_capture && j < p->last.ncaught; j++)
+            fire(p, u, &g->triggers[i], j, roll);
+}
+
+static void fire_once(Pos *p, Undo *u, bool at_move, const int32_t *roll) {
+    const Game *g = p->game;
+    for (int i = 0; i < g->ntriggers; i++)
+        if (!g->triggers[i].each_capture && g->triggers[i].at_move == at_move)
+            fire(p, u, &g->triggers[i], -1, roll);
+}
+
+/* A throw may be due now, unless the game is over; else the turn ends. */
+static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
+    const Game *g = p->game;
+    int due = from_chance < g->nchances ? chance_due(p, from_chance) : 0;
+    if (due && rules_decided(p))
+        due = 0;
+    pos_set_chance(p, due);
+    if (due)
+        return;
+    fire_once(p, u, false, roll);
+    pos_set_side(p, game_next(g, p->side));
+}
+
+static void make_move(Pos *p, Move m, Undo *u) {
+    const Game *g = p->game;
+    const Shape *shape = &g->shapes[move_shape(m)];
+    if (g->nwas)
+        p->was = judge_was(p);
+    begin_event(p, shape, m);
+    p->last.passed = shape->nfx == 0;
+    for (int i = 0; i < g->nbrief; i++)
+        change_var(p, u, g->brief[i], g->vars[g->brief[i]].start);
+    for (int i = 0; i < shape->nfx; i++)
+        apply(p, u, &shape->fx[i], m, NULL);
+    fire_captures(p, u, NULL);
+    fire_once(p, u, true, NULL);
+    go_on(p, u, 0, NULL);
+}
+
+static void make_throw(Pos *p, Move m, Undo *u) {
+    const Game *g = p->game;
+    int chance = p->chance;
+    const int32_t *roll = g->chances[chance - 1].outcome[move_outcome(m)].roll;
+    Move effect = chance_effect(p, m);
+    const Shape *shape = &g->shapes[move_shape(effect)];
+    bool passed = p->last.passed, opening = !p->last.moved;
+    begin_event(p, shape, effect);
+    p->last.passed = passed;
+    p->last.chance = true;
+    for (int i = 0; i < shape->nfx; i++)
+        apply(p, u, &shape->fx[i], effect, roll);
+    fire_captures(p, u, roll);
+    if (!opening) {
+        go_on(p, u, chance, roll);
+        return;
     }
+    p->last = u->last;
+    pos_set_chance(p, chance_due(p, chance));
 }
 
 void pos_make(Pos *p, Move m, Undo *u) {
-    const Game *g = p->game;
-    const Shape *shape = &g->shapes[move_shape(m)];
     u->key = p->key;
     u->side = p->side;
     u->chance = p->chance;
@@ -156,16 +228,10 @@ void pos_make(Pos *p, Move m, Undo *u) {
     u->last = p->last;
     u->ncells = 0;
     u->touched = 0;
-
-    if (g->nwas)
-        p->was = judge_was(p);
-    begin_event(p, shape, m);
-    for (int i = 0; i < g->nbrief; i++)
-        change_var(p, u, g->brief[i], g->vars[g->brief[i]].start);
-    for (int i = 0; i < shape->nfx; i++)
-        apply(p, u, &shape->fx[i], m);
-    fire_triggers(p, u);
-    pos_set_side(p, game_next(g, p->side));
+    if (move_is_throw(m))
+        make_throw(p, m, u);
+    else
+        make_move(p, m, u);
     assert(p->key == pos_key(p));
 }
 

@@ -9,6 +9,7 @@
 
 #include "../base/vec.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef uint64_t Move;
@@ -24,6 +25,18 @@ static inline unsigned move_cell(Move m, unsigned slot) {
 }
 static inline Move move_with(Move m, unsigned slot, unsigned cell) {
     return m | (Move)cell << (16 + 8 * slot);
+}
+
+/* A throw is a move that chance makes: the number of its outcome in place of cells. */
+enum { THROW_SHAPE = 0xfffe };
+static inline Move move_throw(uint32_t outcome) {
+    return THROW_SHAPE | (Move)outcome << 16;
+}
+static inline bool move_is_throw(Move m) {
+    return (m & 0xffff) == THROW_SHAPE;
+}
+static inline uint32_t move_outcome(Move m) {
+    return (uint32_t)(m >> 16);
 }
 
 /* A list of moves that grows; the caller owns it (moves_free). One list can serve as the stack

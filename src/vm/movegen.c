@@ -3,6 +3,7 @@
 */
 #include "movegen.h"
 
+#include "chance.h"
 #include "expr.h"
 #include "machine.h"
 
@@ -204,6 +205,8 @@ static void select_moves(const Collector *c, Moves *out, size_t base) {
 
 static void collect(Collector *c) {
     const Game *g = c->pos->game;
+    if (c->pos->chance)
+        return; /* a throw is due: nobody has a move */
     size_t base = c->out->n;
     c->judge = g->nforbid > 0;
     if (c->judge)
@@ -267,6 +270,8 @@ bool move_is_legal(const Pos *p, Move m) {
 
 MoveView move_view(const Pos *p, Move m) {
     const Game *g = p->game;
+    if (move_is_throw(m))
+        m = chance_effect(p, m);
     const Shape *s = &g->shapes[move_shape(m)];
     MoveView v = {.from = SQ_NONE, .to = SQ_NONE};
     if (s->from != 0xff) {
@@ -276,9 +281,10 @@ MoveView move_view(const Pos *p, Move m) {
     }
     for (int i = 0; i < s->nfx; i++) {
         const Effect *fx = &s->fx[i];
-        if (fx->fx != FX_MOVE && fx->fx != FX_TAKE && fx->fx != FX_BECOME)
+        bool lands = fx->fx == FX_MOVE || fx->fx == FX_CLASH;
+        if (!lands && fx->fx != FX_TAKE && fx->fx != FX_BECOME)
             continue;
-        unsigned cell = move_cell(m, fx->fx == FX_MOVE ? fx->b : fx->a);
+        unsigned cell = move_cell(m, lands ? fx->b : fx->a);
         Piece x = p->cell[cell];
         if (fx->fx == FX_BECOME) {
             v.gain += g->kinds[fx->kind].value[p->side] - piece_value(g, v.piece);

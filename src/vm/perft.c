@@ -3,6 +3,7 @@
 */
 #include "perft.h"
 
+#include "chance.h"
 #include "movegen.h"
 #include "rules.h"
 
@@ -13,9 +14,31 @@ typedef struct Count {
     History history;
 } Count;
 
+static uint64_t count(Count *c, int depth);
+
+/* A throw is no move of a player: every way it can fall is counted, at the same depth. */
+static uint64_t count_throws(Count *c, int depth) {
+    Weights weights = {0};
+    size_t base = c->stack.n;
+    chance_list(&c->pos, &c->stack, &weights);
+    weights_free(&weights);
+    uint64_t sum = 0;
+    for (size_t i = base, top = c->stack.n; i < top; i++) {
+        Undo u;
+        Move m = c->stack.at[i];
+        pos_make(&c->pos, m, &u);
+        sum += count(c, depth);
+        pos_unmake(&c->pos, m, &u);
+    }
+    c->stack.n = base;
+    return sum;
+}
+
 static uint64_t count(Count *c, int depth) {
     if (depth == 0)
         return 1;
+    if (c->pos.chance)
+        return count_throws(c, depth);
     if (rules_judge_early(&c->pos, &c->history).verdict != VERDICT_NONE)
         return 0;
     size_t base = c->stack.n;

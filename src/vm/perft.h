@@ -2,7 +2,8 @@
 ** perft.h -- counting the sequences of exactly `depth` moves.
 **
 ** A game that ended earlier adds nothing; one ended by the last move adds one. The history
-** starts with the position given.
+** starts with the position given. A throw is not a move: where one is due before the last move,
+** every way it can fall is followed, and counted once.
 */
 #ifndef STEPWISE_PERFT_H
 #define STEPWISE_PERFT_H

@@ -3,6 +3,7 @@
 */
 #include "position.h"
 
+#include "chance.h"
 #include "hash.h"
 
 #include <string.h>
@@ -21,6 +22,7 @@ void pos_start(const Game *g, Pos *p) {
         if (g->start[i] != PIECE_NONE)
             pos_put(p, (Sq)i, g->start[i]);
     pos_set_side(p, g->first);
+    pos_set_chance(p, chance_due(p, 0));
 }
 
 void pos_put(Pos *p, Sq cell, Piece what) {
@@ -45,6 +47,11 @@ void pos_set_var(Pos *p, int var, int32_t value) {
 void pos_set_side(Pos *p, int side) {
     p->key ^= p->game->zobrist_side[p->side] ^ p->game->zobrist_side[side];
     p->side = (uint8_t)side;
+}
+
+void pos_set_chance(Pos *p, int chance) {
+    p->key ^= hash_chance(p->chance) ^ hash_chance((uint8_t)chance);
+    p->chance = (uint8_t)chance;
 }
 
 uint64_t pos_key(const Pos *p) {

@@ -17,11 +17,14 @@ typedef struct Event {
     bool moved;       /* there was a last move */
     bool chance;      /* a throw made it */
     bool passed;      /* it did nothing */
-    uint8_t mover;    /* the player who made it */
-    Piece piece;      /* the piece it moved, as it was before the move; or PIECE_NONE */
+    uint8_t mover;    /* the player whose turn it was */
+    uint8_t captor;   /* the owner of `piece`; the mover where there is none */
+    Piece piece;      /* the piece it moved (or that took what was taken), as it was before the
+                      ** move; or PIECE_NONE */
     uint8_t from, to; /* its cells, where piece is not PIECE_NONE */
     uint8_t ncaught;
     Piece caught[CAUGHT_MAX]; /* the pieces it took, in order */
+    CellSet touched;          /* the cells whose contents it changed */
 } Event;
 
 typedef struct Pos {
@@ -29,7 +32,7 @@ typedef struct Pos {
     uint64_t key;                 /* equal for positions that are the same */
     CellSet men[PLAYERS_MAX + 1]; /* the cells of each owner's pieces; neutral at nplayers */
     CellSet occupied;             /* all pieces and all holes: where no walker passes */
-    uint8_t side;                 /* the player to move */
+    uint8_t side;                 /* the player to move; while a throw is due, who moved */
     uint8_t chance;               /* 0; or 1 + the Chance whose throw is due */
     uint32_t was;                 /* bit i: Game.was[i] held before the last move */
     Event last;
@@ -55,7 +58,7 @@ typedef struct Undo {
 /* Keys of the positions before this one, the oldest first. */
 TYPED_VEC(History, history, uint64_t)
 
-/* The position in which the game begins. */
+/* The position in which the game begins; a throw may be due at once. */
 void pos_start(const Game *g, Pos *p);
 /* An empty board, side 0 to move, variables at their start values. */
 void pos_clear(const Game *g, Pos *p);
@@ -63,8 +66,10 @@ void pos_clear(const Game *g, Pos *p);
 void pos_put(Pos *p, Sq cell, Piece what);
 void pos_set_var(Pos *p, int var, int32_t value);
 void pos_set_side(Pos *p, int side);
+void pos_set_chance(Pos *p, int chance);
 
-/* Makes m, which must be a move that moves_legal() or the chance gave for p. */
+/* Makes m, which must be a move that moves_legal() gave for p or, while a throw is due, one
+** that chance_list() gave. */
 void pos_make(Pos *p, Move m, Undo *u);
 /* Takes m back: p is again, byte for byte, what it was. */
 void pos_unmake(Pos *p, Move m, const Undo *u);

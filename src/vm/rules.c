@@ -10,16 +10,12 @@
 
 static const Result NOTHING = {.verdict = VERDICT_NONE, .rule = -1};
 
-static int who_is(const Scope *s, int who) {
-    if (who >= WHO_PLAYER0)
-        return who - WHO_PLAYER0;
-    return who == WHO_NEXT ? game_next(s->pos->game, s->me) : s->me;
-}
-
 static Result result_of(const Scope *s, int rule) {
     const Rule *r = &s->pos->game->rules[rule];
     Result out = {.verdict = r->verdict, .rule = (int16_t)rule};
-    int who = who_is(s, r->who);
+    int who = scope_player(s, r->who);
+    if (who >= s->pos->game->nplayers)
+        who = s->me; /* a neutral piece captured: the player whose turn it was */
     if (r->verdict == VERDICT_WIN)
         out.winner = (uint8_t)who;
     if (r->verdict == VERDICT_LOSS) {
@@ -30,7 +26,7 @@ static Result result_of(const Scope *s, int rule) {
 }
 
 static bool skip(const Pos *p, const Rule *r) {
-    return r->by_event && p->last.ncaught == 0;
+    return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
 }
 
 /* The first rule that holds; rules about legal moves count only where `moves` is known. *open
@@ -66,12 +62,21 @@ Result rules_judge(const Pos *p, const History *history, int moves) {
         Result early = read_rules(p, history, -1, &open);
         if (early.verdict != VERDICT_NONE && !open)
             return early;
-        moves = moves_any(p);
+        moves = p->chance || moves_any(p);
     }
     Result r = read_rules(p, history, moves, &open);
-    if (r.verdict == VERDICT_NONE && moves == 0)
+    if (r.verdict == VERDICT_NONE && moves == 0 && p->chance == 0)
         r.verdict = VERDICT_DRAW;
     return r;
+}
+
+bool rules_decided(const Pos *p) {
+    const Game *g = p->game;
+    Scope s = scope_of(p);
+    for (int i = 0; i < g->nrules && p->last.ncaught; i++)
+        if (g->rules[i].by_event && expr_true(&s, g->rules[i].when))
+            return true;
+    return false;
 }
 
 static const char *kind_name(const Game *g, Piece x) {

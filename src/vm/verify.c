@@ -155,6 +155,7 @@ static int expr_args(unsigned kind) {
 static int64_t expr_limit(const Game *g, unsigned kind) {
     switch ((ExprKind)kind) {
     case EXPR_VAR:
+    case EXPR_WORTH_AT:
     case EXPR_MARKED: return g->nvars;
     case EXPR_KIND:
     case EXPR_COUNT:
@@ -164,6 +165,7 @@ static int64_t expr_limit(const Game *g, unsigned kind) {
     case EXPR_LOOT:
     case EXPR_CAPTOR: return g->nkindsets;
     case EXPR_IN:
+    case EXPR_TOUCHED:
     case EXPR_LANDED: return g->nzones;
     case EXPR_BESIDE: return g->graph.ndirs;
     case EXPR_ROLL: return 4;
@@ -205,7 +207,8 @@ static bool verify_ref(const Game *g, uint8_t ref, uint16_t arg) {
     case REF_FIXED: return arg < g->graph.ncells;
     case REF_VAR: return arg < g->nvars && g->vars[arg].kind == VAR_CELL;
     case REF_STEP: return arg < g->graph.ndirs;
-    default: return ref <= REF_STEP;
+    case REF_ROLL: return arg < ROLLS_MAX;
+    default: return ref <= REF_ROLL;
     }
 }
 
@@ -219,10 +222,12 @@ static bool verify_act(const Game *g, const Act *a) {
         return false;
     bool sized = (cells[a->fx] >= 1) == (a->ref_a != REF_NONE) &&
                  (cells[a->fx] >= 2) == (a->ref_b != REF_NONE);
+    bool put = a->fx != FX_PUT || a->var <= g->nplayers;
     bool kind = (a->fx != FX_PUT && a->fx != FX_BECOME) || a->kind < g->nkinds;
     bool var = (a->fx != FX_MARK && a->fx != FX_SET && a->fx != FX_ADD) || a->var < g->nvars;
+    var = var && (a->fx != FX_CLASH || a->var + 1 < g->nvars);
     bool expr = (a->fx != FX_SET && a->fx != FX_ADD) || (a->expr > 0 && a->expr < g->nexprs);
-    return sized && kind && var && expr && verify_ref(g, a->ref_a, a->arg_a) &&
+    return sized && put && kind && var && expr && verify_ref(g, a->ref_a, a->arg_a) &&
            verify_ref(g, a->ref_b, a->arg_b);
 }
 
@@ -319,6 +324,24 @@ static bool verify_rules(const Game *g, Err *e) {
     return true;
 }
 
+static bool verify_chance(const Game *g, const Chance *c, Err *e) {
+    if (c->when >= g->nexprs || c->noutcomes < 1)
+        return err_set(e, "no condition or no outcome");
+    for (int i = 0; i < c->ncases; i++) {
+        const ChanceCase *x = &c->cases[i];
+        bool start =
+            x->start == REF_NONE ? x->arg < g->nkinds : verify_ref(g, x->start, x->arg);
+        if (x->when >= g->nexprs || x->walk >= g->nwalks || !start)
+            return err_set(e, "case %d: out of range", i + 1);
+    }
+    for (int i = 0; i < c->noutcomes; i++) {
+        const Outcome *o = &c->outcome[i];
+        if (o->weight == 0 || o->nrolls > ROLLS_MAX || o->first + o->ncases > c->ncases)
+            return err_set(e, "outcome %d: out of range", i + 1);
+    }
+    return true;
+}
+
 bool verify_game(const Game *g, Err *e) {
     if (g->graph.ncells < 1 || g->graph.ncells > SQ_MAX || g->graph.ndirs > DIRS_MAX)
         return err_set(e, "%d cells and %d directions; a board has 1 to %d and at most %d",
@@ -334,6 +357,9 @@ bool verify_game(const Game *g, Err *e) {
     if (!verify_tables(g, e) || !verify_exprs(g, e) || !verify_shapes(g, e) ||
         !verify_turns(g, e) || !verify_rules(g, e))
         return false;
+    for (int i = 0; i < g->nchances; i++)
+        if (!verify_chance(g, &g->chances[i], e))
+            return err_in(e, "throw '%s'", g->chances[i].name);
     for (int i = 0; i < g->nwalks; i++)
         if (!verify_program(g, &g->walks[i], e))
             return err_in(e, "walk %d", i);

@@ -1,0 +1,111 @@
+#include "chance.h"
+
+#include "expr.h"
+#include "machine.h"
+
+#include <string.h>
+
+int chance_due(const Pos *p, int from) {
+    Scope s = scope_of(p);
+    for (int i = from; i < p->game->nchances; i++)
+        if (expr_true(&s, p->game->chances[i].when))
+            return i + 1;
+    return 0;
+}
+
+static WalkAnswer first_walk(void *ctx, const Walk *w) {
+    *(Move *)ctx = w->move;
+    return WALK_STOP;
+}
+
+/* The cell where a case's walk begins; SQ_NONE where there is none. */
+static Sq start_of(const Pos *p, const ChanceCase *c, const int32_t *roll) {
+    const Game *g = p->game;
+    switch ((CellRef)c->start) {
+    case REF_FIXED: return c->arg;
+    case REF_VAR: return p->var[c->arg] > 0 ? (Sq)(p->var[c->arg] - 1) : SQ_NONE;
+    case REF_ROLL: return (Sq)roll[c->arg];
+    default: break;
+    }
+    CellSet men = p->men[g->nplayers];
+    while (!set_empty(men)) {
+        Sq cell = (Sq)set_pop(&men);
+        if (g->kind[p->cell[cell]] == c->arg)
+            return cell;
+    }
+    return SQ_NONE;
+}
+
+/* The first walk of a case; MOVE_NONE when there is none and something must happen. */
+static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
+    Sq start = start_of(p, c, roll);
+    Move found = c->or_nothing ? 0 : MOVE_NONE;
+    if (start == SQ_NONE)
+        return found;
+    bool neutral = c->start == REF_NONE;
+    Run r = {.pos = p,
+             .program = &p->game->walks[c->walk],
+             .me = neutral ? p->game->nplayers : p->side,
+             .start = start,
+             .target = SQ_NONE,
+             .lifted = SQ_NONE,
+             .roll = roll,
+             .fn = first_walk,
+             .ctx = &found};
+    machine_run(&r);
+    return found;
+}
+
+Move chance_effect(const Pos *p, Move thrown) {
+    const Chance *chance = &p->game->chances[p->chance - 1];
+    const Outcome *o = &chance->outcome[move_outcome(thrown)];
+    Scope s = scope_of(p);
+    s.roll = o->roll;
+    for (int i = 0; i < o->ncases; i++) {
+        const ChanceCase *c = &chance->cases[o->first + i];
+        Move m = expr_true(&s, c->when) ? run_case(p, c, o->roll) : MOVE_NONE;
+        if (m != MOVE_NONE)
+            return m;
+    }
+    return MOVE_NONE;
+}
+
+void chance_list(const Pos *p, Moves *throws, Weights *weights) {
+    const Chance *chance = &p->game->chances[p->chance - 1];
+    for (int i = 0; i < chance->noutcomes; i++) {
+        Move m = move_throw((uint32_t)i);
+        if (chance_effect(p, m) == MOVE_NONE)
+            continue;
+        moves_add(throws, m);
+        weights_add(weights, chance->outcome[i].weight);
+    }
+}
+
+Move chance_draw(const Pos *p, Rng *rng) {
+    Moves throws = {0};
+    Weights weights = {0};
+    chance_list(p, &throws, &weights);
+    uint64_t sum = 0;
+    for (size_t i = 0; i < weights.n; i++)
+        sum += weights.at[i];
+    uint64_t at = sum ? rng_below(rng, sum) : 0;
+    size_t i = 0;
+    while (i + 1 < throws.n && at >= weights.at[i])
+        at -= weights.at[i++];
+    Move m = throws.n ? throws.at[i] : MOVE_NONE;
+    moves_free(&throws);
+    weights_free(&weights);
+    return m;
+}
+
+Move chance_rolled(const Pos *p, const int32_t *roll, int nrolls) {
+    const Chance *chance = &p->game->chances[p->chance - 1];
+    for (int i = 0; i < chance->noutcomes; i++) {
+        const Outcome *o = &chance->outcome[i];
+        if (o->nrolls != nrolls || memcmp(o->roll, roll, sizeof *roll * (size_t)nrolls) != 0)
+            continue;
+        Move m = move_throw((uint32_t)i);
+        return chance_effect(p, m) == MOVE_NONE ? MOVE_NONE : m;
+    }
+    return MOVE_NONE;
+}
