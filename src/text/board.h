@@ -1,5 +1,9 @@
 /*
 ** board.h -- a position as text for a terminal.
+**
+** The rows of the game are lines, the labels of rows stand on both sides and those of files
+** above and below. Without Unicode: '.' an empty cell, '*' one that can be reached, '[x]' a
+** piece that can be taken, '(x)' the last move, '{x}' what stopped a walk, '+' a walk's cell.
 */
 #ifndef STEPWISE_BOARD_H
 #define STEPWISE_BOARD_H
@@ -24,6 +28,13 @@ typedef struct BoardStyle {
     int width;              /* columns of the terminal; 0: 80 */
 } BoardStyle;
 
+/* o may be NULL. Where lines between cells do not fit into the width, there are none. */
 void board_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out);
+
+/* What the overlay says of a cell; the first that holds of: stopped a walk, can be reached, lies
+** on the walk, of the last move. */
+typedef enum Mark { MARK_NONE, MARK_BLOCKED, MARK_REACH, MARK_PATH, MARK_LAST } Mark;
+Mark overlay_mark(const Overlay *o, Sq cell);
+bool overlay_last(const Overlay *o, Sq cell);
 
 #endif

@@ -7,7 +7,8 @@
 #include "../base/str.h"
 #include "../vm/game.h"
 
-/* One instruction a line: offset, mnemonic, operands in words. */
+/* One instruction a line: offset, mnemonic, operands in words. Works on any program that the
+** game has checked. */
 void disasm_write(const Game *g, const Program *p, Str *out);
 
 #endif

@@ -6,20 +6,20 @@
 
 #include "board.h"
 
-/* The answer to "why", and what to draw with it. path belongs to the Explanation. */
+/* The answer to "why", and what to draw with it. Owns its text; overlay.path points into path,
+** so an Explanation is not copied. */
 typedef struct Explanation {
     bool legal;
-    Str text;          /* one or several lines */
-    Overlay overlay;   /* its path points into `path` */
+    Str text;          /* one or several lines; no newline at the end */
+    Overlay overlay;
     Sq path[SQ_MAX];
 } Explanation;
 
 /* Explains the move that `text` means in p: its walks when it is legal; otherwise the nearest
 ** walks and what stopped each, or what else is wrong (no such cell, an empty cell, the other
-** side's piece, the game is over). free with explanation_free. */
+** side's piece, the game is over). history may be NULL. *out need not be set before; give it
+** back with explanation_free. */
 void explain_move(const Pos *p, const History *history, const char *text, Explanation *out);
 void explanation_free(Explanation *x);
-/* "an empty cell", "an enemy Dwar", "cell 'd1' is not attacked": an expression in words. */
-void explain_expr(const Game *g, ExprId e, Str *out);
 
 #endif

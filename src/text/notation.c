@@ -154,22 +154,30 @@ static bool blank(const char *text) {
     return text[strspn(text, " \t\r\n")] == '\0';
 }
 
-bool move_read(const Pos *p, const char *text, Move *m, Err *e) {
-    if (blank(text))
-        return err_set(e, "no move is given");
+int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
     Search f = {.p = p};
-    bool any = search(&f, text, false) || search(&f, text, true);
-    if (!any)
+    if (blank(text)) {
+        err_set(e, "no move is given");
+        return 0;
+    }
+    if (!search(&f, text, false) && !search(&f, text, true))
         err_set(e, "'%.60s' is no legal move", text);
     else if (f.nfound > 1)
         err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));
-    else
-        *m = f.found;
+    *m = f.found;
     str_free(&f.key);
     str_free(&f.line);
     str_free(&f.other);
     str_free(&f.fits);
-    return any && f.nfound == 1;
+    return f.nfound;
+}
+
+bool move_read(const Pos *p, const char *text, Move *m, Err *e) {
+    Move found;
+    if (move_fits(p, text, &found, e) != 1)
+        return false;
+    *m = found;
+    return true;
 }
 
 /* ---- cells in a text ---- */

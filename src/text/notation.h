@@ -28,6 +28,8 @@ void move_write(const Pos *p, Move m, int n, Str *out);
 ** Text that is exactly a move's counts first; else '-' for 'x', blanks, missing signs and the
 ** board's own cell names ("d10" where the notation has "d0") are borne with. */
 bool move_read(const Pos *p, const char *text, Move *m, Err *e);
+/* How many legal moves the text fits, *m being one of them; e is set unless it is one. */
+int move_fits(const Pos *p, const char *text, Move *m, Err *e);
 /* The cells that a text which need not be legal names: the first and the last one of two or
 ** more; one alone is *from; SQ_NONE where none. */
 void move_cells(const Pos *p, const char *text, Sq *from, Sq *to);

@@ -1,0 +1,115 @@
+/*
+** nearest.c -- traces with growing tolerance, until something reaches the cell.
+*/
+#include "nearest.h"
+
+#include <string.h>
+
+typedef struct Finder {
+    const Pos *p;
+    Sq to;     /* SQ_NONE: any end */
+    Move move; /* MOVE_NONE: any move */
+    Nearest *out;
+} Finder;
+
+static bool same_path(const NearWalk *a, const Walk *b) {
+    return a->npath == b->npath && memcmp(a->path, b->path, sizeof(Sq) * (size_t)b->npath) == 0;
+}
+
+static bool known(const Nearest *n, const Walk *w) {
+    for (int i = 0; i < n->n; i++)
+        if (same_path(&n->walk[i], w))
+            return true;
+    return false;
+}
+
+static bool same_failure(const NearWalk *a, const Walk *w) {
+    const Failure *f = &a->failed[0], *o = w->failed;
+    return a->nfailed == 1 && w->nfailed == 1 && f->cell == o->cell && f->op == o->op &&
+           f->operand == o->operand;
+}
+
+static void keep(Nearest *n, const Walk *w) {
+    n->alike = n->n == 0 ? w->nfailed == 1 : n->alike && same_failure(&n->walk[0], w);
+    if (n->n == NEAREST_MAX) {
+        n->more++;
+        return;
+    }
+    NearWalk *k = &n->walk[n->n++];
+    *k = (NearWalk){.move = w->move, .npath = w->npath, .nfailed = w->nfailed};
+    k->npath = w->npath < SQ_MAX ? w->npath : SQ_MAX;
+    memcpy(k->path, w->path, sizeof(Sq) * (size_t)k->npath);
+    for (int i = 0; i < w->nfailed && i < TESTS_MAX; i++)
+        k->failed[i] = w->failed[i];
+}
+
+/* Does m do what a does, and perhaps more in later parts of the turn? */
+static bool begins(const Game *g, Move a, Move m) {
+    const Shape *first = &g->shapes[move_shape(a)], *whole = &g->shapes[move_shape(m)];
+    if (first->nfx == 0 || first->nfx > whole->nfx || first->ncells > whole->ncells ||
+        memcmp(first->fx, whole->fx, sizeof(Effect) * first->nfx) != 0)
+        return false;
+    for (unsigned i = 0; i < first->ncells; i++)
+        if (move_cell(a, i) != move_cell(m, i))
+            return false;
+    return true;
+}
+
+static bool wanted(const Finder *f, const Walk *w) {
+    if (f->to != SQ_NONE && w->end != f->to)
+        return false;
+    if (f->move == MOVE_NONE || f->move == w->move)
+        return true;
+    return !f->p->game->simple_turn && begins(f->p->game, w->move, f->move);
+}
+
+static WalkAnswer on_walk(void *ctx, const Walk *w) {
+    Finder *f = ctx;
+    Nearest *n = f->out;
+    if (!wanted(f, w) || known(n, w))
+        return WALK_MORE;
+    if (n->n > 0 && w->nfailed > n->walk[0].nfailed)
+        return WALK_MORE;
+    if (n->n > 0 && w->nfailed < n->walk[0].nfailed)
+        *n = (Nearest){0};
+    keep(n, w);
+    return WALK_MORE;
+}
+
+static void run_parts(Finder *f, Sq from, int tolerate) {
+    const Pos *p = f->p;
+    const Game *g = p->game;
+    int kind = g->kind[pos_at(p, from)];
+    for (int t = 0; t < g->nturns; t++)
+        for (int i = 0; i < g->turns[t].nparts; i++) {
+            const Part *part = &g->turns[t].part[i];
+            const Program *walk = game_walk(g, part->program, p->side, kind);
+            if (!(part->kinds >> kind & 1) || !walk)
+                continue;
+            Run r = {.pos = p,
+                     .program = walk,
+                     .me = p->side,
+                     .start = from,
+                     .target = SQ_NONE,
+                     .lifted = SQ_NONE,
+                     .paths = true,
+                     .tolerate = tolerate,
+                     .fn = on_walk,
+                     .ctx = f};
+            machine_run(&r);
+        }
+}
+
+void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out) {
+    static const int tolerances[] = {0, 1, 2, 3, 5, 8};
+    Finder f = {.p = p, .to = to, .move = MOVE_NONE, .out = out};
+    *out = (Nearest){0};
+    for (size_t i = 0; i < sizeof tolerances / sizeof tolerances[0] && out->n == 0; i++)
+        run_parts(&f, from, tolerances[i]);
+}
+
+void nearest_making(const Pos *p, Sq from, Move m, Nearest *out) {
+    Finder f = {.p = p, .to = SQ_NONE, .move = m, .out = out};
+    *out = (Nearest){0};
+    run_parts(&f, from, 0);
+}

@@ -1,0 +1,156 @@
+/*
+** rim.c -- plane geometry on outlines.
+*/
+#include "rim.h"
+
+#include <math.h>
+#include <string.h>
+
+/* How far from the outline a label stands, and how much is too little to matter. */
+static const float APART = 0.32f, TOUCH = 0.02f;
+
+static float length(float x, float y) {
+    return sqrtf(x * x + y * y);
+}
+
+/* The distance of p from the edge a-b. */
+static float edge_distance(Point p, Point a, Point b) {
+    float dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
+    float t = square > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / square : 0;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return length(p.x - a.x - t * dx, p.y - a.y - t * dy);
+}
+
+float rim_room(const Cell *c) {
+    float least = 0.5f;
+    for (int i = 0; i < c->npoints; i++)
+        least =
+            fminf(least, edge_distance(c->at, c->outline[i], c->outline[(i + 1) % c->npoints]));
+    return least;
+}
+
+/* Crossing number: is p inside the outline? */
+static bool inside(const Cell *c, Point p) {
+    bool in = false;
+    for (int i = 0, k = c->npoints - 1; i < c->npoints; k = i++) {
+        Point a = c->outline[i], b = c->outline[k];
+        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
+            in = !in;
+    }
+    return in;
+}
+
+static bool on_board(const Game *g, Point p) {
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (inside(&g->cells[c], p))
+            return true;
+    return false;
+}
+
+/* ---- boards whose rows lie level ---- */
+
+/* Do the rows lie one below the other, every cell of a row as high as the others? */
+static bool rows_level(const Game *g) {
+    for (int r = 0; r < g->nrows; r++) {
+        const Row *row = &g->rows[r];
+        float y = row->n ? g->cells[row->cell[0]].at.y : 0;
+        for (int i = 0; i < row->n; i++)
+            if (fabsf(g->cells[row->cell[i]].at.y - y) > TOUCH)
+                return false;
+    }
+    return true;
+}
+
+typedef struct Box {
+    float left, right, bottom, top;
+} Box;
+
+static Box box_of(const Game *g) {
+    Box b = {1e9f, -1e9f, 1e9f, -1e9f};
+    for (int c = 0; c < g->graph.ncells; c++)
+        for (int i = 0; i < g->cells[c].npoints; i++) {
+            Point p = g->cells[c].outline[i];
+            b = (Box){fminf(b.left, p.x), fmaxf(b.right, p.x), fminf(b.bottom, p.y),
+                      fmaxf(b.top, p.y)};
+        }
+    return b;
+}
+
+static void label_rows(const Game *g, const Box *b, Labels *out) {
+    for (int r = 0; r < g->nrows; r++) {
+        const Row *row = &g->rows[r];
+        if (!row->label || row->n == 0)
+            continue;
+        float y = g->cells[row->cell[0]].at.y;
+        int n = (int)strlen(row->label);
+        labels_add(out, (Label){{b->left - APART, y}, row->label, n});
+        labels_add(out, (Label){{b->right + APART, y}, row->label, n});
+    }
+}
+
+static const Row *longest_row(const Game *g) {
+    const Row *longest = &g->rows[0];
+    for (int r = 1; r < g->nrows; r++)
+        if (g->rows[r].n > longest->n)
+            longest = &g->rows[r];
+    return longest;
+}
+
+static void label_files(const Game *g, const Box *b, Labels *out) {
+    const char *word = g->files_label ? g->files_label : "";
+    const Row *row = longest_row(g);
+    for (int i = 0; i < row->n; i++) {
+        word += strspn(word, " ");
+        size_t n = strcspn(word, " ");
+        if (n == 0)
+            return;
+        float x = g->cells[row->cell[i]].at.x;
+        labels_add(out, (Label){{x, b->bottom - APART}, word, (int)n});
+        labels_add(out, (Label){{x, b->top + APART}, word, (int)n});
+        word += n;
+    }
+}
+
+/* ---- other boards ---- */
+
+/* The middle of an edge, moved `out` to the right of it: outwards, as outlines turn left. */
+static Point beyond(Point a, Point b, float out) {
+    float dx = b.x - a.x, dy = b.y - a.y, n = length(dx, dy);
+    Point p = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+    if (n > 0) {
+        p.x += dy / n * out;
+        p.y -= dx / n * out;
+    }
+    return p;
+}
+
+/* A cell is labelled where it is open to the outside: at the middle of its open edges. */
+static void label_cell(const Game *g, const Cell *c, Labels *out) {
+    Point sum = {0, 0};
+    int open = 0;
+    for (int i = 0; i < c->npoints; i++) {
+        Point a = c->outline[i], b = c->outline[(i + 1) % c->npoints];
+        Point there = beyond(a, b, APART);
+        if (length(b.x - a.x, b.y - a.y) < TOUCH / 2 || on_board(g, beyond(a, b, TOUCH)) ||
+            on_board(g, there))
+            continue;
+        sum.x += there.x;
+        sum.y += there.y;
+        open++;
+    }
+    if (open == 0)
+        return;
+    Point at = {sum.x / (float)open, sum.y / (float)open};
+    labels_add(out, (Label){at, c->name, (int)strlen(c->name)});
+}
+
+void rim_labels(const Game *g, Labels *out) {
+    if (g->nrows > 0 && rows_level(g)) {
+        Box b = box_of(g);
+        label_rows(g, &b, out);
+        label_files(g, &b, out);
+        return;
+    }
+    for (int c = 0; c < g->graph.ncells; c++)
+        label_cell(g, &g->cells[c], out);
+}
