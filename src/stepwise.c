@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+_Static_assert((int)SW_PLAYERS_MAX == (int)PLAYERS_MAX, "one limit, known by two names");
+
 const char *sw_version(void) {
     return SW_VERSION;
 }

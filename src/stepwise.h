@@ -26,6 +26,7 @@ extern "C" {
 #endif
 
 #define SW_VERSION "0.1.0"
+enum { SW_PLAYERS_MAX = 4 }; /* no game has more */
 
 typedef struct sw_Game sw_Game;     /* a definition, loaded and compiled */
 typedef struct sw_Match sw_Match;   /* a game in progress; borrows its sw_Game */

@@ -1,0 +1,228 @@
+/*
+** args.c -- the tables of commands and options, and reading argv by them.
+**
+** Options may stand anywhere, as --name=value or as --name value. A lone "--" before the first
+** argument ends the options; later it is an argument: the games write a pass so.
+*/
+#include "args.h"
+
+#include "cli.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum OptionType { FLAG, TEXT, NUMBER, SECONDS } OptionType;
+
+typedef struct OptionInfo {
+    const char *name;
+    OptionType type;
+    const char *argument;
+    int64_t least, most;
+    const char *help;
+} OptionInfo;
+
+static const OptionInfo options[OPT_COUNT] = {
+#define OPTION(id, name, type, arg, least, most, help) {name, type, arg, least, most, help},
+#include "options.def"
+#undef OPTION
+};
+
+#define TAKES(id) (1u << OPT_##id)
+
+static const Command table[] = {
+#define COMMAND(name, run, arguments, least, most, takes, help)                                \
+    {name, run, arguments, least, most, takes, help},
+#include "cmds.def"
+#undef COMMAND
+};
+
+enum { NCOMMANDS = sizeof table / sizeof *table };
+
+static const unsigned common = TAKES(SET) | TAKES(FEN) | TAKES(SEED) | TAKES(HELP);
+
+const Command *commands(size_t *n) {
+    *n = NCOMMANDS;
+    return table;
+}
+
+/* ---- usage ---- */
+
+static void option_help(FILE *out, const OptionInfo *o) {
+    char left[40];
+    snprintf(left, sizeof left, "--%s%s%s", o->name, *o->argument ? " " : "", o->argument);
+    fprintf(out, "  %-22s %s\n", left, o->help);
+}
+
+void usage_of(const Command *c) {
+    printf("usage: stepwise %s %s [OPTION...]\n%s\n\noptions:\n", c->name, c->arguments,
+           c->help);
+    for (int i = 0; i < OPT_COUNT; i++)
+        if ((common | c->takes) >> i & 1)
+            option_help(stdout, &options[i]);
+}
+
+void usage(void) {
+    puts("usage: stepwise COMMAND GAME [ARGUMENT...] [OPTION...]\n"
+         "       stepwise                  choose a game and play\n\ncommands:");
+    for (int i = 0; i < NCOMMANDS; i++)
+        printf("  %-10s %-12s  %s\n", table[i].name, table[i].arguments, table[i].help);
+    puts("\nGAME is a file, or the name of one in ./games, $STEPWISE_PATH or the installed "
+         "data.\n"
+         "`stepwise COMMAND --help` lists the options of a command.");
+}
+
+/* ---- options ---- */
+
+bool setting_split(const char *text, char **name, const char **value) {
+    const char *equals = strchr(text, '=');
+    if (!equals || equals == text)
+        return false;
+    *name = strndup(text, (size_t)(equals - text));
+    *value = equals + 1;
+    return *name != NULL;
+}
+
+static bool add_setting(Args *a, const char *text) {
+    char *name;
+    const char *value;
+    if (!setting_split(text, &name, &value))
+        return complain("--set: '%s' should be OPTION=VALUE", text);
+    a->set = cli_grow(a->set, sizeof *a->set * (size_t)(a->nset + 1));
+    a->set[a->nset++] = (sw_Setting){name, value};
+    return true;
+}
+
+static bool read_number(const OptionInfo *o, Given *g) {
+    char *end;
+    errno = 0;
+    g->number = strtoll(g->text, &end, 10);
+    if (errno || end == g->text || *end || g->number < o->least || g->number > o->most) {
+        if (o->most == INT64_MAX)
+            return complain("--%s: '%s' should be a whole number from %" PRId64 " on", o->name,
+                            g->text, o->least);
+        return complain("--%s: '%s' should be a whole number from %" PRId64 " to %" PRId64,
+                        o->name, g->text, o->least, o->most);
+    }
+    return true;
+}
+
+static bool read_seconds(const OptionInfo *o, Given *g) {
+    if (!parse_seconds(g->text, &g->seconds))
+        return complain("--%s: '%s' should be a number of seconds above 0", o->name, g->text);
+    return true;
+}
+
+static bool take_value(Args *a, OptionId id, const char *value) {
+    Given *g = &a->option[id];
+    g->text = value;
+    switch (options[id].type) {
+    case FLAG: return true;
+    case TEXT: return id == OPT_SET ? add_setting(a, value) : true;
+    case NUMBER: return read_number(&options[id], g);
+    case SECONDS: return read_seconds(&options[id], g);
+    }
+    return false;
+}
+
+static bool unknown_option(const Args *a, const char *name) {
+    const char *names[OPT_COUNT];
+    size_t n = 0;
+    for (int i = 0; i < OPT_COUNT; i++)
+        if ((common | a->command->takes) >> i & 1)
+            names[n++] = options[i].name;
+    const char *near = sw_nearest(name, names, n);
+    if (near)
+        return complain("%s has no option --%s; did you mean --%s?", a->command->name, name,
+                        near);
+    return complain("%s has no option --%s; see stepwise %s --help", a->command->name, name,
+                    a->command->name);
+}
+
+/* The option of the command whose name is the first n bytes of text; OPT_COUNT: none. */
+static OptionId find_option(const Args *a, const char *text, size_t n) {
+    for (int i = 0; i < OPT_COUNT; i++)
+        if ((common | a->command->takes) >> i & 1 && strlen(options[i].name) == n &&
+            strncmp(options[i].name, text, n) == 0)
+            return (OptionId)i;
+    return OPT_COUNT;
+}
+
+/* Reads the option at argv[*i], and moves *i to the value that it may have taken. */
+static bool read_option(Args *a, int argc, char **argv, int *i) {
+    const char *text = argv[*i] + (argv[*i][1] == '-' ? 2 : 1);
+    size_t n = strcspn(text, "=");
+    OptionId id = find_option(a, strcmp(argv[*i], "-h") == 0 ? "help" : text,
+                              strcmp(argv[*i], "-h") == 0 ? 4 : n);
+    if (id == OPT_COUNT) {
+        char name[64];
+        snprintf(name, sizeof name, "%.*s", (int)n, text);
+        return unknown_option(a, name);
+    }
+    const char *value = text[n] ? text + n + 1 : NULL;
+    if (options[id].type == FLAG && value)
+        return complain("--%s takes no value", options[id].name);
+    if (options[id].type == FLAG)
+        return take_value(a, id, "");
+    if (!value && *i + 1 >= argc)
+        return complain("--%s wants %s behind it", options[id].name, options[id].argument);
+    return take_value(a, id, value ? value : argv[++*i]);
+}
+
+/* ---- the whole line ---- */
+
+static bool unknown_command(const char *word) {
+    const char *names[NCOMMANDS];
+    for (int i = 0; i < NCOMMANDS; i++)
+        names[i] = table[i].name;
+    const char *near = sw_nearest(word, names, NCOMMANDS);
+    if (near)
+        return complain("no command '%s'; did you mean '%s'?", word, near);
+    return complain("no command '%s'; stepwise --help lists them", word);
+}
+
+static bool find_command(Args *a, const char *word) {
+    for (int i = 0; i < NCOMMANDS; i++)
+        if (strcmp(word, table[i].name) == 0)
+            a->command = &table[i];
+    return a->command || unknown_command(word);
+}
+
+static bool count_words(const Args *a) {
+    const Command *c = a->command;
+    if (args_has(a, OPT_HELP))
+        return true;
+    if (a->nwords < c->least)
+        return complain("%s wants %s", c->name, c->arguments);
+    if (c->most >= 0 && a->nwords > c->most)
+        return complain("%s: too many arguments, '%s' is one more than %s", c->name,
+                        a->word[c->most], c->arguments);
+    return true;
+}
+
+bool args_read(int argc, char **argv, Args *a) {
+    *a = (Args){0};
+    a->word = cli_grow(NULL, sizeof *a->word * (size_t)(argc + 1));
+    if (!find_command(a, argv[1]))
+        return false;
+    bool only_words = false;
+    for (int i = 2; i < argc; i++) {
+        bool dash = argv[i][0] == '-' && argv[i][1] != '\0';
+        if (strcmp(argv[i], "--") == 0 && a->nwords == 0 && !only_words)
+            only_words = true;
+        else if (!dash || only_words || strcmp(argv[i], "--") == 0)
+            a->word[a->nwords++] = argv[i];
+        else if (!read_option(a, argc, argv, &i))
+            return false;
+    }
+    return count_words(a);
+}
+
+void args_free(Args *a) {
+    for (int i = 0; i < a->nset; i++)
+        free((char *)(uintptr_t)a->set[i].name);
+    free(a->set);
+    free((void *)a->word);
+}

@@ -1,0 +1,129 @@
+/*
+** cli.c -- what the commands share.
+*/
+#include "cli.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool complain(const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    fputs("stepwise: ", stderr);
+    vfprintf(stderr, fmt, args);
+    fputc('\n', stderr);
+    va_end(args);
+    return false;
+}
+
+bool complain_taking(const char *context, char *error) {
+    if (error)
+        complain("%s%s%s", context, *context ? ": " : "", error);
+    sw_free(error);
+    return false;
+}
+
+void *cli_grow(void *old, size_t size) {
+    void *p = realloc(old, size ? size : 1);
+    if (!p) {
+        fputs("stepwise: out of memory\n", stderr);
+        abort();
+    }
+    return p;
+}
+
+bool parse_seconds(const char *text, double *seconds) {
+    char *end;
+    double value = strtod(text, &end);
+    if (end == text || *end || !(value > 0 && value < 366.0 * 24 * 3600))
+        return false;
+    *seconds = value;
+    return true;
+}
+
+bool parse_number(const char *text, int least, int most, int *number) {
+    char *end;
+    errno = 0;
+    long value = strtol(text, &end, 10);
+    if (errno || end == text || *end || value < least || value > most)
+        return false;
+    *number = (int)value;
+    return true;
+}
+
+double now_seconds(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+sw_Setting *settings_copy(const sw_Setting *set, int n) {
+    sw_Setting *copy = cli_grow(NULL, sizeof *copy * (size_t)(n + 1));
+    for (int i = 0; i < n; i++)
+        copy[i] = (sw_Setting){strdup(set[i].name), strdup(set[i].value)};
+    return copy;
+}
+
+void settings_free(sw_Setting *set, int n) {
+    for (int i = 0; i < n; i++) {
+        free((char *)(uintptr_t)set[i].name);
+        free((char *)(uintptr_t)set[i].value);
+    }
+    free(set);
+}
+
+bool session_open(const Args *a, Session *s) {
+    char *error;
+    *s = (Session){0};
+    s->game = sw_game_load(a->word[0], a->set, a->nset, &error);
+    if (!s->game) {
+        /* The complaints about a definition stand alone, as those of a compiler do. */
+        fputs(error, stderr);
+        sw_free(error);
+        return false;
+    }
+    s->match = sw_match_new(s->game, a->option[OPT_FEN].text, &error);
+    return s->match || complain_taking("--fen", error);
+}
+
+void session_close(Session *s) {
+    sw_match_free(s->match);
+    sw_game_free(s->game);
+}
+
+bool write_text(const char *path, const char *text) {
+    if (strcmp(path, "-") == 0)
+        return fputs(text, stdout) >= 0;
+    FILE *f = fopen(path, "w");
+    if (!f)
+        return complain("%s: %s", path, strerror(errno));
+    bool written = fputs(text, f) >= 0;
+    if (fclose(f) != 0 || !written)
+        return complain("%s: %s", path, strerror(errno));
+    return true;
+}
+
+sw_Limits limits_of(const Args *a) {
+    return (sw_Limits){.depth = (int)a->option[OPT_DEPTH].number,
+                       .seconds = a->option[OPT_TIME].seconds,
+                       .nodes = (uint64_t)a->option[OPT_NODES].number,
+                       .level = (int)a->option[OPT_LEVEL].number,
+                       .seed = (uint64_t)a->option[OPT_SEED].number,
+                       .threads = (int)a->option[OPT_THREADS].number};
+}
+
+void print_json(json_t *value) {
+    json_dumpf(value, stdout, JSON_COMPACT | JSON_PRESERVE_ORDER);
+    putchar('\n');
+    json_decref(value);
+}
+
+json_t *json_of_list(char *const *list) {
+    json_t *array = json_array();
+    for (; *list; list++)
+        json_array_append_new(array, json_string(*list));
+    return array;
+}

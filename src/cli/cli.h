@@ -1,0 +1,54 @@
+/*
+** cli.h -- what the commands share: messages, opening a game, small parsers, JSON out.
+*/
+#ifndef STEPWISE_CLI_H
+#define STEPWISE_CLI_H
+
+#include "args.h"
+
+#include <jansson.h>
+#include <time.h>
+
+/* "stepwise: ..." on standard error. Always false, so that a caller can `return complain(...)`. */
+bool complain(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+/* The same with a message of the library, which is given back; NULL is no message. */
+bool complain_taking(const char *context, char *error);
+
+/* realloc that ends the program when memory is out. */
+void *cli_grow(void *old, size_t size);
+/* A number of seconds above 0 and below a year. */
+bool parse_seconds(const char *text, double *seconds);
+/* A whole number from least to most. */
+bool parse_number(const char *text, int least, int most, int *number);
+double now_seconds(void);
+
+/* A copy of n settings that owns its texts, and its end. */
+sw_Setting *settings_copy(const sw_Setting *set, int n);
+void settings_free(sw_Setting *set, int n);
+
+/* A game and a match of it, as the command line asks for them. */
+typedef struct Session {
+    sw_Game *game;
+    sw_Match *match;
+} Session;
+/* False, with a message on standard error, when the game or the FEN is wrong. Whatever it
+** returns, session_close() gives it back. */
+bool session_open(const Args *a, Session *s);
+void session_close(Session *s);
+
+/* Writes text to a file, "-" being standard output. False, with a message, when it cannot. */
+bool write_text(const char *path, const char *text);
+/* The limits that the options give. */
+sw_Limits limits_of(const Args *a);
+/* Writes a value to standard output as one line and gives it back. */
+void print_json(json_t *value);
+json_t *json_of_list(char *const *list);
+
+/* What `stepwise` alone does: a list of the games, and a game. */
+int choose_and_play(void);
+
+#define COMMAND(name, run, arguments, least, most, takes, help) int run(const Args *args);
+#include "cmds.def"
+#undef COMMAND
+
+#endif

@@ -1,0 +1,28 @@
+/*
+** cmd_moves.c -- `stepwise moves`: the legal moves, one a line, sorted.
+*/
+#include "cli.h"
+
+#include <stdio.h>
+
+static void print_moves(const Session *s, bool json) {
+    char **moves = sw_match_moves(s->match, NULL, NULL, NULL);
+    if (json) {
+        char *fen = sw_match_fen(s->match);
+        print_json(json_pack("{s:s, s:o}", "fen", fen, "moves", json_of_list(moves)));
+        sw_free(fen);
+    } else {
+        for (char **m = moves; *m; m++)
+            puts(*m);
+    }
+    sw_free(moves);
+}
+
+int cmd_moves(const Args *a) {
+    Session s;
+    bool open = session_open(a, &s);
+    if (open)
+        print_moves(&s, args_has(a, OPT_JSON));
+    session_close(&s);
+    return open ? EXIT_DONE : EXIT_WRONG;
+}

@@ -1,0 +1,64 @@
+/*
+** main.c -- the program: finds the command and runs it.
+**
+** Standard output that nobody reads any more is no error of ours: the program falls silent.
+*/
+#include "cli.h"
+#include "term.h"
+
+#include <errno.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+static int run_command(int argc, char **argv) {
+    Args args;
+    int status = EXIT_WRONG;
+    if (args_read(argc, argv, &args)) {
+        if (args_has(&args, OPT_HELP)) {
+            usage_of(args.command);
+            status = EXIT_DONE;
+        } else {
+            status = args.command->run(&args);
+        }
+    }
+    args_free(&args);
+    return status;
+}
+
+static int run(int argc, char **argv) {
+    if (argc < 2 && term_interactive())
+        return choose_and_play();
+    if (argc < 2) {
+        fputs("stepwise: which command? stepwise --help lists them\n", stderr);
+        return EXIT_WRONG;
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
+        strcmp(argv[1], "help") == 0) {
+        usage();
+        return EXIT_DONE;
+    }
+    if (strcmp(argv[1], "--version") == 0) {
+        printf("stepwise %s\n", sw_version());
+        return EXIT_DONE;
+    }
+    return run_command(argc, argv);
+}
+
+/* An answer that could not be written is no answer, unless nobody wanted to read on. */
+static int finish_output(int status) {
+    errno = 0;
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    if (errno == EPIPE || errno == 0)
+        return status;
+    fprintf(stderr, "stepwise: standard output: %s\n", strerror(errno));
+    return EXIT_WRONG;
+}
+
+int main(int argc, char **argv) {
+    setlocale(LC_CTYPE, "");
+    signal(SIGPIPE, SIG_IGN);
+    return finish_output(run(argc, argv));
+}

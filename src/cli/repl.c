@@ -1,0 +1,184 @@
+/*
+** repl.c -- reads lines and does what they say: a command, a cell, or a move.
+**
+** From a pipe there are no prompts and no boards that nobody asked for; what is refused goes to
+** standard error, and the reading goes on.
+*/
+#include "repl.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const Say table[] = {
+#define SAY(name, alias, run, argument, words, brief, help)                                    \
+    {name, alias, run, argument, words, brief, help},
+#include "repl.def"
+#undef SAY
+};
+
+const Say *repl_says(const Repl *r, size_t *n) {
+    if (r->edited)
+        return edit_says(n);
+    *n = sizeof table / sizeof *table;
+    return table;
+}
+
+/* ---- messages ---- */
+
+bool refuse(Repl *r, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    fflush(stdout);
+    vfprintf(stderr, fmt, args);
+    fputc('\n', stderr);
+    va_end(args);
+    r->mistakes++;
+    return false;
+}
+
+bool refuse_taking(Repl *r, char *error) {
+    size_t n = strlen(error);
+    refuse(r, "%.*s", (int)(n > 0 && error[n - 1] == '\n' ? n - 1 : n), error);
+    sw_free(error);
+    return false;
+}
+
+bool take_switch(Repl *r, const char *argument, bool *value) {
+    bool on = strcasecmp(argument, "on") == 0;
+    if (!on && strcasecmp(argument, "off") != 0)
+        return refuse(r, "on or off?");
+    *value = on;
+    return true;
+}
+
+/* ---- one line ---- */
+
+static const Say *find(const Repl *r, const char *word) {
+    size_t n;
+    const Say *say = repl_says(r, &n);
+    for (size_t i = 0; i < n; i++)
+        if (strcasecmp(word, say[i].name) == 0 || strcmp(word, say[i].alias) == 0)
+            return &say[i];
+    return NULL;
+}
+
+static bool only_letters(const char *text) {
+    for (; *text; text++)
+        if (!isalpha((unsigned char)*text))
+            return false;
+    return true;
+}
+
+static const char *nearest(const Repl *r, const char *word) {
+    const char *names[64];
+    size_t n;
+    const Say *say = repl_says(r, &n);
+    for (size_t i = 0; i < n; i++)
+        names[i] = say[i].name;
+    return sw_nearest(word, names, n);
+}
+
+/* What looks like a word was meant as a command. */
+static bool unknown(Repl *r, const char *word) {
+    const char *near = nearest(r, word);
+    if (near)
+        return refuse(r, "no command '%s'; did you mean '%s'?", word, near);
+    return refuse(r, "no command '%s'; `help` lists them", word);
+}
+
+static bool move_typed(Repl *r, const char *line) {
+    char *error;
+    if (repl_play(r, line, &error))
+        return true;
+    if (only_letters(line) && !repl_over(r)) {
+        sw_free(error);
+        return unknown(r, line);
+    }
+    return refuse_taking(r, error);
+}
+
+static char *trim(char *text) {
+    while (isspace((unsigned char)*text))
+        text++;
+    size_t n = strlen(text);
+    while (n > 0 && isspace((unsigned char)text[n - 1]))
+        text[--n] = '\0';
+    return text;
+}
+
+static bool obey(Repl *r, char *line) {
+    char word[32];
+    size_t n = strcspn(line, " \t");
+    snprintf(word, sizeof word, "%.*s", (int)n, line);
+    const Say *say = n < sizeof word ? find(r, word) : NULL;
+    if (say)
+        return say->run(r, trim(line + n));
+    if (r->edited)
+        return unknown(r, word);
+    if (sw_cell_named(r->game, line) >= 0)
+        return repl_show(r, line);
+    return move_typed(r, line);
+}
+
+/* ---- all lines ---- */
+
+static void prompt(const Repl *r, char *text, size_t size) {
+    int side = sw_match_side(r->match);
+    const char *name = sw_player_name(r->game, side);
+    char left[16] = "";
+    if (r->clock.on)
+        clock_text(r, side, left, sizeof left);
+    if (r->edited)
+        snprintf(text, size, "edit> ");
+    else if (repl_over(r))
+        snprintf(text, size, "over> ");
+    else
+        snprintf(text, size, "%.30s%s%s> ", name, *left ? " " : "", left);
+}
+
+static void next_line(Repl *r) {
+    char shown[64], *copy;
+    const char *text = NULL;
+    prompt(r, shown, sizeof shown);
+    fflush(stdout);
+    switch (line_read(r->line, shown, &text)) {
+    case LINE_END: r->quit = true; return;
+    case LINE_CLEARED: return;
+    case LINE_TOO_LONG:
+        refuse(r, "that line is too long: at most %d characters", LINE_MAX_LEN);
+        return;
+    case LINE_TEXT: break;
+    }
+    copy = strdup(text);
+    char *line = copy ? trim(copy) : NULL;
+    clock_look(r);
+    if (line && *line && *line != '#')
+        obey(r, line);
+    free(copy);
+}
+
+int repl_run(Repl *r) {
+    while (!r->quit && !ferror(stdout)) {
+        if (program_to_move(r))
+            program_move(r);
+        else
+            next_line(r);
+    }
+    return r->mistakes > 0 && !r->terminal ? EXIT_NO : EXIT_DONE;
+}
+
+bool repl_quit(Repl *r, char *argument) {
+    (void)argument;
+    r->quit = true;
+    return true;
+}
+
+bool repl_help(Repl *r, char *argument) {
+    return repl_explain(r, argument,
+                        "Type a move to play it, a cell to see where its piece can go. "
+                        "TAB completes.");
+}

@@ -1,0 +1,155 @@
+/*
+** repl_clock.c -- the clocks of the players.
+**
+** What each player has left is kept for every ply, so that taking moves back takes back time.
+*/
+#include "repl.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* ---- what was left at each ply ---- */
+
+static void keep(Repl *r) {
+    Clock *c = &r->clock;
+    int ply = sw_match_ply(r->match);
+    c->kept = cli_grow(c->kept, sizeof *c->kept * (size_t)(ply + 1));
+    memcpy(c->kept[ply], c->left, sizeof c->left);
+    c->nkept = ply + 1;
+}
+
+void clock_reset(Repl *r) {
+    Clock *c = &r->clock;
+    for (int p = 0; p < SW_PLAYERS_MAX; p++)
+        c->left[p] = c->control.base;
+    c->since = now_seconds();
+    keep(r);
+}
+
+void clock_went(Repl *r) {
+    Clock *c = &r->clock;
+    int ply = sw_match_ply(r->match);
+    if (ply < c->nkept)
+        memcpy(c->left, c->kept[ply], sizeof c->left);
+    c->since = now_seconds();
+}
+
+/* ---- running ---- */
+
+static double left_now(const Clock *c, int player, bool runs) {
+    return c->left[player] - (runs ? now_seconds() - c->since : 0);
+}
+
+static void flag(Repl *r, int player) {
+    sw_match_end(r->match, repl_other(r, player), "time");
+    show_board(r, r->match, NULL, false);
+    repl_announce_end(r);
+}
+
+/* Moves that a player has made so far. */
+static int moves_of(const Repl *r, int player) {
+    int n = 0;
+    for (int i = 0; i < sw_match_ply(r->match); i++)
+        n += sw_match_mover(r->match, i) == player;
+    return n;
+}
+
+bool clock_moved(Repl *r, int player) {
+    Clock *c = &r->clock;
+    double now = now_seconds();
+    c->left[player] -= now - c->since;
+    c->since = now;
+    bool fallen = c->on && c->left[player] < 0;
+    c->left[player] += c->control.increment;
+    if (c->control.moves > 0 && moves_of(r, player) % c->control.moves == 0)
+        c->left[player] += c->control.base;
+    keep(r);
+    if (fallen)
+        flag(r, player);
+    return !fallen;
+}
+
+void clock_look(Repl *r) {
+    int side = sw_match_side(r->match);
+    if (r->clock.on && !repl_over(r) && !r->edited && left_now(&r->clock, side, true) < 0)
+        flag(r, side);
+}
+
+/* A share of what is left, more of it the nearer the control, and most of the increment. */
+double clock_budget(const Repl *r) {
+    const Control *k = &r->clock.control;
+    int side = sw_match_side(r->match);
+    double left = left_now(&r->clock, side, true);
+    int to_go = k->moves > 0 ? k->moves - moves_of(r, side) % k->moves : 30;
+    double share = left / (to_go + 1) + 0.7 * k->increment;
+    if (share > left / 2)
+        share = left / 2;
+    return share > 0.01 ? share : 0.01;
+}
+
+/* ---- talking about them ---- */
+
+void clock_text(const Repl *r, int player, char *text, size_t size) {
+    bool runs = player == sw_match_side(r->match) && !repl_over(r);
+    double left = left_now(&r->clock, player, runs);
+    int seconds = left > 0 ? (int)left : 0;
+    snprintf(text, size, "%d:%02d", seconds / 60, seconds % 60);
+}
+
+static void print_clocks(const Repl *r) {
+    for (int p = 0; p < sw_game_players(r->game); p++) {
+        char text[16];
+        clock_text(r, p, text, sizeof text);
+        printf("%s %s\n", sw_player_name(r->game, p), text);
+    }
+}
+
+/* "5+3", "5" or "40/10"; minutes may have a fraction. */
+static bool read_control(const char *text, Control *out) {
+    Control c = {0};
+    char *end;
+    const char *slash = strchr(text, '/');
+    if (slash) {
+        c.moves = (int)strtol(text, &end, 10);
+        if (end != slash || c.moves < 1 || c.moves > 1000)
+            return false;
+        text = slash + 1;
+    }
+    c.base = strtod(text, &end) * 60;
+    if (end == text || !(c.base > 0 && c.base <= 24 * 3600))
+        return false;
+    if (*end == '+') {
+        text = end + 1;
+        c.increment = strtod(text, &end);
+        if (end == text || !(c.increment >= 0 && c.increment <= 3600))
+            return false;
+    }
+    *out = c;
+    return *end == '\0';
+}
+
+bool repl_clock(Repl *r, char *argument) {
+    Control control;
+    if (!*argument && !r->clock.on)
+        return refuse(r, "no clocks run; `clock 5+3` starts them");
+    if (!*argument) {
+        print_clocks(r);
+        return true;
+    }
+    if (strcasecmp(argument, "off") == 0) {
+        r->clock.on = false;
+        return true;
+    }
+    if (!read_control(argument, &control))
+        return refuse(r,
+                      "'%s' should be like 5+3 (minutes, seconds a move), 40/10 (moves, "
+                      "minutes) or off",
+                      argument);
+    r->clock.on = true;
+    r->clock.control = control;
+    clock_reset(r);
+    print_clocks(r);
+    return true;
+}

@@ -1,0 +1,180 @@
+/*
+** repl_edit.c -- setting up a position, on a copy that becomes the match when it is done.
+*/
+#include "repl.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SAY(name, alias, run, argument, words, brief, help) static SayFn run;
+#include "edit.def"
+#undef SAY
+
+static const Say table[] = {
+#define SAY(name, alias, run, argument, words, brief, help)                                    \
+    {name, alias, run, argument, words, brief, help},
+#include "edit.def"
+#undef SAY
+};
+
+const Say *edit_says(size_t *n) {
+    *n = sizeof table / sizeof *table;
+    return table;
+}
+
+bool repl_edit(Repl *r, char *argument) {
+    (void)argument;
+    r->edited = sw_match_copy(r->match);
+    show_board(r, r->edited, NULL, false);
+    if (r->terminal)
+        puts("Set up a position: `put PIECE CELL...`, `remove CELL...`, `side PLAYER`; then "
+             "`done` or `cancel`.");
+    return true;
+}
+
+static void leave(Repl *r) {
+    sw_match_free(r->edited);
+    r->edited = NULL;
+}
+
+/* ---- pieces ---- */
+
+/* Puts a piece on each cell that is named, on a copy first: all of it is done, or nothing. */
+static bool put_all(Repl *r, const char *piece, char *cells) {
+    sw_Match *trial = sw_match_copy(r->edited);
+    char *rest = NULL, *error = NULL;
+    bool fine = true;
+    for (char *c = strtok_r(cells, " \t", &rest); c && fine; c = strtok_r(NULL, " \t", &rest))
+        fine = sw_match_put(trial, c, piece, &error);
+    if (!fine) {
+        sw_match_free(trial);
+        return refuse_taking(r, error);
+    }
+    sw_match_free(r->edited);
+    r->edited = trial;
+    show_board(r, r->edited, NULL, false);
+    return true;
+}
+
+static bool edit_put(Repl *r, char *argument) {
+    size_t n = strcspn(argument, " \t");
+    if (n == 0 || !argument[n])
+        return refuse(r, "put what where? `put PIECE CELL...`");
+    argument[n] = '\0';
+    return put_all(r, argument, argument + n + 1);
+}
+
+static bool edit_remove(Repl *r, char *argument) {
+    if (!*argument)
+        return refuse(r, "which cells? `remove CELL...`");
+    return put_all(r, ".", argument);
+}
+
+static bool edit_clear(Repl *r, char *argument) {
+    (void)argument;
+    sw_match_clear(r->edited);
+    show_board(r, r->edited, NULL, false);
+    return true;
+}
+
+/* ---- the rest of the position ---- */
+
+static bool edit_side(Repl *r, char *argument) {
+    int player = sw_player_named(r->game, argument);
+    if (player < 0)
+        return refuse(r, "'%s' is no player: %s or %s?", argument, sw_player_name(r->game, 0),
+                      sw_player_name(r->game, 1));
+    sw_match_turn(r->edited, player);
+    return true;
+}
+
+static bool edit_fen(Repl *r, char *argument) {
+    char *error;
+    if (!*argument) {
+        char *fen = sw_match_fen(r->edited);
+        puts(fen);
+        sw_free(fen);
+        return true;
+    }
+    sw_Match *m = sw_match_new(r->game, argument, &error);
+    if (!m)
+        return refuse_taking(r, error);
+    leave(r);
+    r->edited = m;
+    show_board(r, r->edited, NULL, false);
+    return true;
+}
+
+static bool edit_board(Repl *r, char *argument) {
+    (void)argument;
+    show_board(r, r->edited, NULL, true);
+    return true;
+}
+
+/* ---- is it a game? ---- */
+
+/* How many pieces of a kind a player has. */
+static int pieces(const Repl *r, const char *kind, int player) {
+    int n = 0;
+    for (int i = 0; i < sw_game_cells(r->game); i++) {
+        const char *found;
+        int owner;
+        if (sw_match_at(r->edited, sw_cell_name(r->game, i), &found, &owner))
+            n += owner == player && strcmp(found, kind) == 0;
+    }
+    return n;
+}
+
+/* A game can go on without the pieces on which it turns: that is odd, not wrong. */
+static int print_missing(const Repl *r) {
+    int odd = 0;
+    for (int i = 0; i < sw_game_kinds(r->game); i++) {
+        sw_Kind k = sw_game_kind(r->game, i);
+        for (int p = 0; p < sw_game_players(r->game) && (k.royal || k.goal); p++)
+            if (pieces(r, k.name, p) == 0) {
+                printf("%s has no %s\n", sw_player_name(r->game, p), k.name);
+                odd++;
+            }
+    }
+    return odd;
+}
+
+static bool edit_check(Repl *r, char *argument) {
+    (void)argument;
+    int odd = print_missing(r), moves;
+    if (sw_match_outcome(r->edited) != SW_ONGOING) {
+        char *result = sw_match_result(r->edited);
+        printf("the game would be over: %s\n", result);
+        sw_free(result);
+        return true;
+    }
+    sw_free(sw_match_moves(r->edited, NULL, &moves, NULL));
+    printf("%s to move, %d move%s%s\n", sw_player_name(r->game, sw_match_side(r->edited)),
+           moves, moves == 1 ? "" : "s", odd ? "" : "; nothing is odd");
+    return true;
+}
+
+static bool edit_done(Repl *r, char *argument) {
+    (void)argument;
+    char *fen = sw_match_fen(r->edited);
+    leave(r);
+    bool done = repl_fen(r, fen);
+    sw_free(fen);
+    return done;
+}
+
+static bool edit_cancel(Repl *r, char *argument) {
+    (void)argument;
+    leave(r);
+    show_board(r, r->match, NULL, false);
+    return true;
+}
+
+static bool edit_help(Repl *r, char *argument) {
+    return repl_explain(r, argument, "Set up a position:");
+}
+
+static bool edit_quit(Repl *r, char *argument) {
+    return repl_quit(r, argument);
+}
