@@ -9,5 +9,5 @@ local lua = {
 }
 
 files["games"] = { read_globals = lua }
-files["tests/rules"] = { read_globals = lua }
+files["tests/rules"] = { read_globals = { "game", "test" } }
 files["src/lang"] = { std = "lua54" }

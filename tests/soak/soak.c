@@ -11,6 +11,7 @@
 #include "lang/load.h"
 #include "text/fen.h"
 #include "text/notation.h"
+#include "vm/chance.h"
 #include "vm/movegen.h"
 #include "vm/rules.h"
 
@@ -94,13 +95,13 @@ static bool moves_are_unique(Soak *s) {
     return true;
 }
 
-/* Every legal move, made and unmade, leaves every byte as it was. */
-static bool unmaking_restores(Soak *s) {
+/* Every move of a list, made and unmade, leaves every byte as it was. */
+static bool unmaking_restores(Soak *s, const Moves *list) {
     Pos before;
     memcpy(&before, &s->pos, sizeof before);
-    for (size_t i = 0; i < s->legal.n; i++) {
+    for (size_t i = 0; i < list->n; i++) {
         Undo u;
-        Move m = s->legal.at[i];
+        Move m = list->at[i];
         pos_make(&s->pos, m, &u);
         bool key = s->pos.key == pos_key(&s->pos);
         pos_unmake(&s->pos, m, &u);
@@ -141,8 +142,8 @@ static bool results_agree(Soak *s, Result r) {
 }
 
 static bool holds_always(Soak *s, Result r) {
-    return key_is_true(s) && moves_are_unique(s) && unmaking_restores(s) && fen_comes_back(s) &&
-           results_agree(s, r);
+    return key_is_true(s) && moves_are_unique(s) && unmaking_restores(s, &s->legal) &&
+           fen_comes_back(s) && results_agree(s, r);
 }
 
 /* The other questions about moves give what the list says. */
@@ -227,8 +228,36 @@ static void tally(Soak *s, const char *ending) {
     endings_add(&s->endings, e);
 }
 
+static void make(Soak *s, Move m) {
+    Undo u;
+    moves_add(&s->played, m);
+    history_add(&s->history, s->pos.key);
+    pos_make(&s->pos, m, &u);
+    s->plies++;
+}
+
+/* A throw is due: all that can be thrown is made and unmade, then one is. */
+static bool throw_one(Soak *s) {
+    Weights weights = {0};
+    s->other.n = 0;
+    chance_list(&s->pos, &s->other, &weights);
+    bool some = s->other.n > 0 && weights.n == s->other.n;
+    for (size_t i = 0; i < weights.n; i++)
+        some = some && weights.at[i] > 0;
+    weights_free(&weights);
+    if (!some)
+        return wrong(s, "a throw is due, but its outcomes have no weight");
+    if (!key_is_true(s) || !unmaking_restores(s, &s->other))
+        return false;
+    make(s, chance_draw(&s->pos, &s->rng));
+    return true;
+}
+
 /* One ply: false when the game has ended or something is wrong. */
 static bool ply(Soak *s, int n) {
+    bool over = rules_judge_early(&s->pos, &s->history).verdict != VERDICT_NONE;
+    if (s->pos.chance && !over)
+        return throw_one(s);
     s->legal.n = 0;
     moves_legal(&s->pos, &s->legal);
     sort(&s->legal);
@@ -244,12 +273,7 @@ static bool ply(Soak *s, int n) {
         tally(s, str_text(&s->text));
         return false;
     }
-    Undo u;
-    Move m = s->legal.at[rng_below(&s->rng, s->legal.n)];
-    moves_add(&s->played, m);
-    history_add(&s->history, s->pos.key);
-    pos_make(&s->pos, m, &u);
-    s->plies++;
+    make(s, s->legal.at[rng_below(&s->rng, s->legal.n)]);
     return true;
 }
 
