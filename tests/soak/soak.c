@@ -253,11 +253,19 @@ static bool throw_one(Soak *s) {
     return true;
 }
 
+static bool end(Soak *s, Result r) {
+    str_clear(&s->text);
+    rules_write(&s->pos, r, &s->text);
+    tally(s, str_text(&s->text));
+    return false;
+}
+
 /* One ply: false when the game has ended or something is wrong. */
 static bool ply(Soak *s, int n) {
-    bool over = rules_judge_early(&s->pos, &s->history).verdict != VERDICT_NONE;
-    if (s->pos.chance && !over)
+    if (s->pos.chance && !rules_decided(&s->pos))
         return throw_one(s);
+    if (s->pos.chance)
+        return end(s, rules_judge(&s->pos, &s->history, -1));
     s->legal.n = 0;
     moves_legal(&s->pos, &s->legal);
     sort(&s->legal);
@@ -267,12 +275,8 @@ static bool ply(Soak *s, int n) {
         return false;
     if (n % s->wish->every == 0 && !holds_sometimes(s))
         return false;
-    if (r.verdict != VERDICT_NONE || n == s->wish->plies) {
-        str_clear(&s->text);
-        rules_write(&s->pos, r, &s->text);
-        tally(s, str_text(&s->text));
-        return false;
-    }
+    if (r.verdict != VERDICT_NONE || n == s->wish->plies)
+        return end(s, r);
     make(s, s->legal.at[rng_below(&s->rng, s->legal.n)]);
     return true;
 }
@@ -293,7 +297,10 @@ static void say_where(Soak *s) {
     str_clear(&s->text);
     for (size_t i = 0; i < s->played.n; i++) {
         str_addc(&s->text, ' ');
-        move_write(&p, s->played.at[i], 0, &s->text);
+        if (move_is_throw(s->played.at[i]))
+            str_addf(&s->text, "{outcome %u}", (unsigned)(s->played.at[i] >> 16));
+        else
+            move_write(&p, s->played.at[i], 0, &s->text);
         pos_make(&p, s->played.at[i], &u);
     }
     tap_note("moves%s", str_text(&s->text));
