@@ -123,12 +123,16 @@ static bool acyclic(const Program *p, unsigned at, uint8_t *color) {
     return ok;
 }
 
-static bool loops_end(const Game *g, const Program *p, const bool *begins, Arena *a, Err *e) {
-    (void)g;
+/* Only what can be reached is looked at: `follow` has shown that it stays in the program. */
+static bool loops_end(const Program *p, const bool *seen, Arena *a, Err *e) {
     uint8_t *color = arena_alloc(a, (size_t)p->n);
-    for (unsigned at = 0; at < (unsigned)p->n; at++)
-        if (begins[at] && !acyclic(p, at, color))
+    for (unsigned at = 0; at < (unsigned)p->n; at++) {
+        bool reached = false;
+        for (unsigned way = 0; way < WAYS; way++)
+            reached |= seen[at * WAYS + way];
+        if (reached && !acyclic(p, at, color))
             return err_set(e, "instruction %u: a loop without a step to a new cell", at);
+    }
     return true;
 }
 
@@ -137,8 +141,8 @@ bool verify_program(const Game *g, const Program *p, Err *e) {
         return err_set(e, "a program of %d units; 1 to %d are possible", p->n, PROGRAM_MAX);
     Arena *a = arena_new();
     bool *begins = ARENA_ARRAY(a, bool, p->n);
-    Flow f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};
-    bool ok = decode(g, p, begins, e) && follow(&f, 0, 0) && loops_end(g, p, begins, a, e);
+    Flow f = {p, begins, ARENA_ARRAY(a, bool, p->n * WAYS), e};
+    bool ok = decode(g, p, begins, e) && follow(&f, 0, 0) && loops_end(p, f.seen, a, e);
     arena_free(a);
     return ok;
 }

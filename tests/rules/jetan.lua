@@ -1,0 +1,407 @@
+-- The rules of Jetan, as diagrams and positions. The diagrams of the pieces are those of L. L.
+-- Smith's page; in his Chained Panthan's table the counts 6 and 8 are wrong, the diagrams right.
+game "jetan"
+
+test "a chained Panthan steps forward, sideways and diagonally forward" {
+  reach = [[ x x x
+             x P x
+             . . . ]],
+}
+
+test "an Orange chained Panthan goes down the board" {
+  reach = [[ . . .
+             x p x
+             x x x ]],
+}
+
+test "a free Panthan steps diagonally back, too" {
+  set = { panthan = "free" },
+  reach = [[ x x x
+             x P x
+             x . x ]],
+}
+
+test "an Orange free Panthan steps diagonally back, too" {
+  set = { panthan = "free" },
+  reach = [[ x . x
+             x p x
+             x x x ]],
+}
+
+test "a chained Warrior stops exactly two steps away" {
+  reach = [[ . . x . .
+             . x . x .
+             x . W . x
+             . x . x .
+             . . x . . ]],
+}
+
+test "a free Warrior may stop after one" {
+  set = { warrior = "free" },
+  reach = [[ . . x . .
+             . x x x .
+             x x W x x
+             . x x x .
+             . . x . . ]],
+}
+
+test "a chained civil Warrior goes all straight or all diagonally" {
+  set = { warrior = "chained-civil" },
+  reach = [[ x . x . x
+             . x . x .
+             x . W . x
+             . x . x .
+             x . x . x ]],
+}
+
+test "a chained wild Warrior mixes its steps" {
+  set = { warrior = "chained-wild" },
+  reach = [[ x x x x x
+             x x x x x
+             x x W x x
+             x x x x x
+             x x x x x ]],
+}
+
+test "a free civil Warrior" {
+  set = { warrior = "free-civil" },
+  reach = [[ x . x . x
+             . x x x .
+             x x W x x
+             . x x x .
+             x . x . x ]],
+}
+
+test "a free wild Warrior" {
+  set = { warrior = "free-wild" },
+  reach = [[ x x x x x
+             x x x x x
+             x x W x x
+             x x x x x
+             x x x x x ]],
+}
+
+test "a chained Padwar" {
+  reach = [[ x . x . x
+             . . . . .
+             x . A . x
+             . . . . .
+             x . x . x ]],
+}
+
+test "a free Padwar" {
+  set = { padwar = "free" },
+  reach = [[ x . x . x
+             . x . x .
+             x . A . x
+             . x . x .
+             x . x . x ]],
+}
+
+test "a chained Thoat steps straight, then diagonally" {
+  reach = [[ . x . x .
+             x . x . x
+             . x T x .
+             x . x . x
+             . x . x . ]],
+}
+
+test "a free Thoat reaches the same cells" {
+  set = { thoat = "free" },
+  reach = [[ . x . x .
+             x . x . x
+             . x T x .
+             x . x . x
+             . x . x . ]],
+}
+
+test "a wild Thoat reaches the same cells" {
+  set = { thoat = "wild" },
+  reach = [[ . x . x .
+             x . x . x
+             . x T x .
+             x . x . x
+             . x . x . ]],
+}
+
+test "a chained Dwar" {
+  reach = [[ . . . x . . .
+             . . x . x . .
+             . x . x . x .
+             x . x D x . x
+             . x . x . x .
+             . . x . x . .
+             . . . x . . . ]],
+}
+
+test "a free Dwar" {
+  set = { dwar = "free" },
+  reach = [[ . . . x . . .
+             . . x x x . .
+             . x x x x x .
+             x x x D x x x
+             . x x x x x .
+             . . x x x . .
+             . . . x . . . ]],
+}
+
+test "a chained Flier" {
+  reach = [[ x . x . x . x
+             . . . . . . .
+             x . x . x . x
+             . . . F . . .
+             x . x . x . x
+             . . . . . . .
+             x . x . x . x ]],
+}
+
+test "a free Flier" {
+  set = { flier = "free" },
+  reach = [[ x . x . x . x
+             . x . x . x .
+             x . x . x . x
+             . x . F . x .
+             x . x . x . x
+             . x . x . x .
+             x . x . x . x ]],
+}
+
+test "a chained Chief keeps one direction for three steps" {
+  set = { chief = "chained" },
+  reach = [[ x . . x . . x
+             . . . . . . .
+             . . . . . . .
+             x . . C . . x
+             . . . . . . .
+             . . . . . . .
+             x . . x . . x ]],
+}
+
+test "a free Chief keeps one direction" {
+  set = { chief = "free" },
+  reach = [[ x . . x . . x
+             . x . x . x .
+             . . x x x . .
+             x x x C x x x
+             . . x x x . .
+             . x . x . x .
+             x . . x . . x ]],
+}
+
+test "a chained civil Chief" {
+  set = { chief = "chained-civil" },
+  reach = [[ x . x x x . x
+             . . x . x . .
+             x x x x x x x
+             x . x C x . x
+             x x x x x x x
+             . . x . x . .
+             x . x x x . x ]],
+}
+
+test "a chained wild Chief" {
+  reach = [[ x x x x x x x
+             x x x x x x x
+             x x x x x x x
+             x x x C x x x
+             x x x x x x x
+             x x x x x x x
+             x x x x x x x ]],
+}
+
+test "a free civil Chief" {
+  set = { chief = "free-civil" },
+  reach = [[ x . x x x . x
+             . x x x x x .
+             x x x x x x x
+             x x x C x x x
+             x x x x x x x
+             . x x x x x .
+             x . x x x . x ]],
+}
+
+test "a free wild Chief" {
+  set = { chief = "free-wild" },
+  reach = [[ x x x x x x x
+             x x x x x x x
+             x x x x x x x
+             x x x C x x x
+             x x x x x x x
+             x x x x x x x
+             x x x x x x x ]],
+}
+
+test "a grounded Flier reaches the same cells of an empty board" {
+  set = { flier = "grounded-chained" },
+  reach = [[ x . x . x . x
+             . . . . . . .
+             x . x . x . x
+             . . . F . . .
+             x . x . x . x
+             . . . . . . .
+             x . x . x . x ]],
+}
+
+test "a Flier jumps, and takes what it lands on" {
+  reach = [[ x . x . x . x
+             . p . p . p .
+             x . x! . W . x
+             . p . F . p .
+             x . x . x . x
+             . p . p . p .
+             x . x . x . x ]],
+}
+
+test "a grounded Flier is stopped by what stands on its walks" {
+  set = { flier = "grounded-chained" },
+  reach = [[ . . . . . . .
+             . . . . . . .
+             . . p . p . .
+             . . . F . . .
+             . . p . p . .
+             . . . . . . .
+             . . . . . . . ]],
+}
+
+test "a Warrior walks around one man and is stopped by two" {
+  reach = [[ . . x . .
+             . . p . .
+             x P W . x
+             . x . x .
+             . . x . . ]],
+}
+
+test "a chained Thoat steps straight first, and walks" {
+  reach = [[ . . . . .
+             x P p . x
+             . . T . .
+             x . p . x
+             . x . x . ]],
+}
+
+test "a wild Thoat jumps" {
+  set = { thoat = "wild" },
+  reach = [[ . x . x .
+             x p P p x
+             . P T x .
+             x p P p x
+             . x . x . ]],
+}
+
+test "a Dwar has several ways to a cell" {
+  reach = [[ . . . x . . .
+             . . x . x . .
+             . x . . . x .
+             x . p D x . x
+             . x . x . x .
+             . . x . x . .
+             . . . x . . . ]],
+}
+
+test "one set of rules for each side" {
+  set = { warrior = "free-wild", ["orange.warrior"] = "chained" },
+  reach = [[ . . x . .
+             . x . x .
+             x . w . x
+             . x . x .
+             . . x . . ]],
+}
+
+test "the Princess takes nothing and jumps" {
+  fen = "10/10/10/10/10/10/10/ppp7/1p8/R9 b - 0 1",
+  from = "a1",
+  moves = { "a1-b4", "a1-a4", "a1-c4", "a1-d4", "a1-d1", "a1-d2", "a1-d3",
+            "a1-b1", "a1-a2", "a1-c1", "a1-c2" },
+}
+
+test "the Princess does not end where an enemy could take her" {
+  fen = "10/10/10/10/10/10/10/10/10/R4d4 b - 0 1",
+  from = "a1",
+  illegal = { "a1-c1", "a1-d2", "a1-d4" },
+}
+
+test "a chained-wild escape goes ten steps, and an ordinary move is no escape" {
+  fen = "4c5/10/10/10/10/10/10/10/10/R9 b E 0 1",
+  play = { "a1-d4" },
+  final_fen = "4c5/10/10/10/10/10/3R6/10/10/10 o E 0 1",
+}
+
+test "the escape is made once" {
+  fen = "4c5/10/10/10/10/10/10/10/10/R9 b E 0 1",
+  play = { "a1-j10", "e0-f7" },
+  final_fen = "9R/10/10/5c4/10/10/10/10/10/10 b - 0 2",
+  illegal = { "j10-a1" },
+}
+
+test "escape=off leaves no right" {
+  set = { escape = "off" },
+  play = {},
+  final_fen = "wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b - 0 1",
+}
+
+test "taking the Princess wins" {
+  fen = "4c5/4r5/10/10/4D5/4P5/10/10/10/4CR4 b - 0 1",
+  play = { "e6xe9" },
+  result = "Black wins (P)",
+  final_fen = "4c5/4D5/10/10/10/4P5/10/10/10/4CR4 o - 0 1",
+}
+
+test "a Chief that takes the Chief wins" {
+  fen = "r9/10/10/4c5/10/10/4C5/4P5/10/5R4 b - 0 1",
+  play = { "e4xe7" },
+  result = "Black wins (C)",
+}
+
+test "a Chief taken by a Dwar is a draw" {
+  fen = "r9/10/10/4c5/10/10/4D5/4P5/10/C4R4 b - 0 1",
+  play = { "e4xe7" },
+  result = "draw (Chief taken by a Dwar)",
+}
+
+test "who cannot move has lost" {
+  fen = "9p/8pP/8PR/10/10/10/10/10/10/2C7 o - 0 1",
+  play = {},
+  result = "Black wins (stalemate)",
+}
+
+test "both sides with three men of equal value: ten plies, then a draw" {
+  fen = "r9/c9/5d4/10/10/10/10/4D5/C9/R9 b - 9 5",
+  play = { "e3-e6" },
+  result = "draw (equal force)",
+}
+
+test "the count of the end-game begins after the capture that brings it about" {
+  fen = "r9/c9/5d4/4p5/10/10/4D5/10/C9/R9 b - 0 5",
+  play = { "e4xe7", "a9-a6" },
+  result = "ongoing",
+  final_fen = "r9/10/5d4/4D5/c9/10/10/10/C9/R9 b - 1 6",
+}
+
+test "the source's first misprint: A9-B5 is no Thoat's move" {
+  play = { "D1-C4" },
+  illegal = { "A9-B5" },
+  legal = { "A9-B7" },
+  why = "no walk",
+}
+
+test "the source's second misprint: C4xB6 is no Flier's move" {
+  play = { "D1-C4", "A9-B7" },
+  illegal = { "C4xB6" },
+  legal = { "C4xB7" },
+}
+
+test "set up in Manator's way, the Chiefs share a file" {
+  set = { setup = "mirrored" },
+  play = {},
+  final_fen = "wadfcrfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1",
+}
+
+test "Orange may begin" {
+  set = { first = "orange" },
+  play = { "E9-E8" },
+  final_fen = "wadfrcfdaw/tppp1ppppt/4p5/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 2",
+}
+
+test "three plies from the start" {
+  perft = { 74, 5462, 379795 },
+}

@@ -1,0 +1,209 @@
+/*
+** test_vm_machine.c -- what the instructions mean, and what the verifier must refuse.
+*/
+#include "support/tiny.h"
+#include "base/rng.h"
+#include "vm/machine.h"
+#include "vm/movegen.h"
+#include "vm/perft.h"
+#include "vm/rules.h"
+
+#include <criterion/criterion.h>
+
+static Game *finished(int w, int h, bool royal) {
+    Game *g = tiny_game(w, h, royal);
+    TINY_SET(g, 0, TINY_KING);
+    TINY_SET(g, 1, TINY_MAN);
+    TINY_SET(g, 2, TINY_LADY);
+    Err e = {{0}};
+    cr_assert(game_finish(g, &e), "%s", e.text);
+    return g;
+}
+
+static void put(Pos *p, int owner, int kind, Sq cell) {
+    pos_put(p, cell, game_piece(p->game, owner, kind));
+}
+
+static uint64_t count_from(const Pos *p, Sq from) {
+    Moves m = {0};
+    moves_from(p, from, &m);
+    uint64_t n = m.n;
+    moves_free(&m);
+    return n;
+}
+
+Test(machine, a_walker_needs_an_empty_joint) {
+    Game *g = finished(5, 5, false);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 1, 12);
+    cr_assert_eq(count_from(&p, 12), 8);
+    put(&p, 1, 1, 13); /* east: the straight way is shut, the corners have another */
+    cr_assert_eq(count_from(&p, 12), 7);
+    put(&p, 1, 1, 17); /* north, too: one corner has lost both ways */
+    cr_assert_eq(count_from(&p, 12), 5);
+    game_free(g);
+}
+
+Test(machine, a_move_found_twice_is_one_move) {
+    Game *g = finished(3, 3, false);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 1, 0);
+    cr_assert_eq(count_from(&p, 0), 3, "two ways lead to the opposite corner");
+    game_free(g);
+}
+
+Test(machine, attacked_takes_an_enemy_to_stand_there) {
+    Game *g = finished(5, 5, false);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 1, 1, 12);
+    cr_assert(pos_attacked(&p, 0, 22, SQ_NONE));
+    cr_assert_not(pos_attacked(&p, 0, 17, SQ_NONE));
+    put(&p, 1, 1, 22); /* its own man: it could not go there, but it guards it */
+    cr_assert(pos_attacked(&p, 0, 22, SQ_NONE));
+    CellSet all = pos_attacks(&p, 0, SQ_NONE);
+    for (Sq c = 0; c < 25; c++)
+        cr_assert_eq(set_has(&all, c), pos_attacked(&p, 0, c, SQ_NONE), "cell %d", c);
+    game_free(g);
+}
+
+Test(machine, a_royal_piece_is_not_left_attacked_and_not_taken) {
+    Game *g = finished(5, 5, true);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 0, 0);
+    put(&p, 1, 1, 7);
+    /* the man on c2 attacks b1, a2's neighbours but not a2, b2 or b1's corner */
+    Moves m = {0};
+    moves_legal(&p, &m);
+    for (size_t i = 0; i < m.n; i++) {
+        Undo u;
+        pos_make(&p, m.at[i], &u);
+        cr_assert_not(pos_in_check(&p, 0));
+        pos_unmake(&p, m.at[i], &u);
+    }
+    moves_free(&m);
+    pos_put(&p, 0, PIECE_NONE);
+    put(&p, 0, 0, 5);
+    pos_set_side(&p, 1);
+    Moves q = {0};
+    moves_from(&p, 7, &q);
+    for (size_t i = 0; i < q.n; i++)
+        cr_assert_neq(move_view(&p, q.at[i]).to, 5, "a king is never taken");
+    moves_free(&q);
+    game_free(g);
+}
+
+Test(machine, a_long_walk_ends_where_the_solver_says) {
+    Game *g = finished(4, 4, false);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 2, 5);
+    cr_assert_eq(count_from(&p, 5), 15, "five jumping steps reach every other cell");
+    put(&p, 1, 0, 15);
+    cr_assert_eq(count_from(&p, 5), 11, "not the king's cell nor the three he guards");
+    game_free(g);
+}
+
+Test(machine, random_play_can_be_taken_back) {
+    Game *g = finished(5, 5, true);
+    Rng rng;
+    rng_seed(&rng, 1);
+    for (int game = 0; game < 200; game++) {
+        Pos p;
+        pos_clear(g, &p);
+        for (Sq c = 0; c < 5; c++) {
+            put(&p, 0, c == 2 ? 0 : 1 + c % 2, c);
+            put(&p, 1, c == 2 ? 0 : 1 + c % 2, (Sq)(20 + c));
+        }
+        for (int ply = 0; ply < 60; ply++) {
+            Moves m = {0};
+            moves_legal(&p, &m);
+            if (m.n == 0 || rules_judge(&p, NULL, (int)m.n).verdict != VERDICT_NONE) {
+                moves_free(&m);
+                break;
+            }
+            cr_assert_eq(p.key, pos_key(&p));
+            for (size_t i = 0; i < m.n; i++) {
+                Pos before = p;
+                Undo u;
+                pos_make(&p, m.at[i], &u);
+                cr_assert_eq(p.key, pos_key(&p));
+                pos_unmake(&p, m.at[i], &u);
+                cr_assert(pos_same(&p, &before));
+            }
+            Undo u;
+            pos_make(&p, m.at[rng_below(&rng, m.n)], &u);
+            moves_free(&m);
+        }
+    }
+    game_free(g);
+}
+
+Test(machine, perft_counts_what_play_finds) {
+    Game *g = finished(3, 3, false);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 0, 0);
+    put(&p, 1, 0, 8);
+    cr_assert_eq(perft(&p, 1), 3);
+    Moves m = {0};
+    Counts n = {0};
+    perft_divide(&p, 3, &m, &n);
+    uint64_t sum = 0;
+    for (size_t i = 0; i < n.n; i++)
+        sum += n.at[i];
+    cr_assert_eq(sum, perft(&p, 3));
+    cr_assert_eq(m.n, 3);
+    moves_free(&m);
+    counts_free(&n);
+    game_free(g);
+}
+
+#define REFUSED(message, ...)                                                                  \
+    do {                                                                                       \
+        static const uint16_t code[] = __VA_ARGS__;                                            \
+        Err e = {{0}};                                                                         \
+        Program p = {(int)(sizeof code / sizeof *code), code};                                 \
+        cr_assert_not(verify_program(g, &p, &e), "accepted: %s", message);                     \
+        cr_assert(strstr(e.text, message), "'%s' does not speak of '%s'", e.text, message);    \
+    } while (0)
+
+Test(verify, refuses_each_kind_of_bad_program) {
+    Game *g = tiny_game(3, 3, false);
+    REFUSED("no opcode", {99});
+    REFUSED("cut off", {OP_STEP, 0});
+    REFUSED("operand out of range", {OP_STEP, 9, 0, OP_FAIL});
+    REFUSED("operand out of range", {OP_FORK, 77, OP_FAIL});
+    REFUSED("runs off", {OP_STEP, 0, 0});
+    REFUSED("runs off", {OP_FORK, 1, OP_FAIL});
+    REFUSED("'end' must not stand", {OP_STEP, 0, 0, OP_END});
+    REFUSED("'land' must not stand", {OP_LAND, 1, OP_LAND, 1, OP_END});
+    REFUSED("'step' must not stand", {OP_LAND, 1, OP_STEP, 0, 0, OP_END});
+    REFUSED("'step' must not stand", {OP_LONG, 0, OP_STEP, 0, 0, OP_LAND, 1, OP_END});
+    REFUSED("a loop", {OP_STEP, 0, STEP_REVISIT, OP_JUMP, 0});
+    REFUSED("a loop", {OP_JUMP, 0});
+    game_free(g);
+}
+
+/* Found by tests/fuzz/programs: what cannot be reached was followed off the end. */
+Test(verify, does_not_follow_what_cannot_be_reached) {
+    Game *g = tiny_game(3, 3, false);
+    static const uint16_t code[] = {OP_FAIL, OP_FORK, 3, OP_STEP, 0, 0};
+    Err e = {{0}};
+    cr_assert(verify_program(g, &(Program){6, code}, &e), "%s", e.text);
+    game_free(g);
+}
+
+Test(verify, refuses_a_walk_without_bound) {
+    Game *g = tiny_game(8, 8, false);
+    TINY_SET(g, 1,
+             {OP_STEP, TINY_ALL, 0, OP_FORK, 8, OP_JUMP, 0, OP_FAIL, OP_LAND,
+              ON_EMPTY | ON_ENEMY, OP_ACT, TINY_MOVE, OP_END});
+    Err e = {{0}};
+    cr_assert_not(game_finish(g, &e));
+    cr_assert(strstr(e.text, "too many walks"), "%s", e.text);
+    game_free(g);
+}
