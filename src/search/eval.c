@@ -6,87 +6,26 @@
 
 #include "../vm/movegen.h"
 
-#include <math.h>
-
 /* REACH_BONUS: for each cell more than a piece of its kind reaches on average. PRESSURE: for
 ** each piece that could take one on which the game hangs, were the way free. */
 enum { PER_PIECE = 100, REACH_BONUS = 4, PRESSURE = 10 };
 /* Whatever an author states, a value stays well below a forced end. */
 enum { WORTH_MAX = 100000, VALUE_MAX = 900000 };
 
-/* How many cells a piece reaches from each cell, on an open board. */
-typedef struct Reach {
-    int *count; /* [PIECES_MAX][ncells] */
-    double average[PIECES_MAX];
-} Reach;
-
-static void count_reach(const Game *g, int player, int kind, Reach *r) {
-    int n = g->graph.ncells, *count = &r->count[g->piece[player][kind] * n];
-    const CellSet *to = &g->reach[(player * g->nkinds + kind) * n];
-    int total = 0;
-    for (int cell = 0; cell < n; cell++) {
-        CellSet from = to[cell];
-        total += set_count(from);
-        while (!set_empty(from))
-            count[set_pop(&from)]++;
-    }
-    r->average[g->piece[player][kind]] = (double)total / n;
-}
-
-static bool staked(const Game *g, int kind) {
-    return (g->goal | g->royal) >> kind & 1;
-}
-
-/* Rides and leaps are worth less than their reach says, since ways are barred and few cells
-** matter: the power 3/4 orders the pieces of the games we know as their players do. */
-static double reach_worth(const Reach *r, Piece x) {
-    return pow(r->average[x], 0.75);
-}
-
-/* The smallest positive value that the author states; 0 when he states none. */
+/* The smallest positive value of a piece, in the game's units. */
 static int64_t smallest_value(const Game *g) {
     int64_t least = 0;
     for (int p = 0; p < g->nplayers; p++)
         for (int k = 0; k < g->nkinds; k++) {
-            int64_t v = g->kinds[k].valued ? g->kinds[k].value[p] : 0;
-            if (v > 0 && (least == 0 || v < least))
+            int64_t v = g->kinds[k].value[p];
+            if (v > 0 && !(g->royal >> k & 1) && (least == 0 || v < least))
                 least = v;
         }
-    return least;
+    return least > 0 ? least : 1;
 }
 
-/* What one unit of reach_worth() is worth: as the stated values have it, or such that the
-** weakest piece is worth a hundred. */
-static double reach_rate(const Eval *e, const Reach *r) {
-    const Game *g = e->game;
-    double reach = 0, stated = 0, least = 0;
-    for (int p = 0; p < g->nplayers; p++)
-        for (int k = 0; k < g->nkinds; k++) {
-            double w = staked(g, k) ? 0 : reach_worth(r, g->piece[p][k]);
-            if (w <= 0)
-                continue;
-            least = least == 0 || w < least ? w : least;
-            if (g->kinds[k].valued) {
-                reach += w;
-                stated += (double)g->kinds[k].value[p] * PER_PIECE / (double)e->unit;
-            }
-        }
-    if (stated > 0)
-        return stated / reach;
-    return least > 0 ? PER_PIECE / least : 0;
-}
-
-static void find_worth(Eval *e, const Reach *r) {
-    const Game *g = e->game;
-    double rate = reach_rate(e, r);
-    for (int p = 0; p < g->nplayers; p++)
-        for (int k = 0; k < g->nkinds; k++) {
-            Piece x = g->piece[p][k];
-            if (g->kinds[k].valued)
-                e->worth[x] = eval_gain(e, g->kinds[k].value[p]);
-            else if (!staked(g, k))
-                e->worth[x] = (int32_t)(rate * reach_worth(r, x));
-        }
+static bool staked(const Game *g, int kind) {
+    return (g->goal | g->royal) >> kind & 1;
 }
 
 /* The mean worth of the pieces with which the game begins. */
@@ -103,35 +42,43 @@ static int32_t typical_worth(const Eval *e) {
     return sum > PER_PIECE * n ? (int32_t)(sum / n) : PER_PIECE;
 }
 
-/* Pieces on which the game hangs are not drawn to open cells. */
-static void find_squares(const Eval *e, const Reach *r, int32_t *square) {
-    const Game *g = e->game;
-    int n = g->graph.ncells;
-    for (int p = 0; p < g->nplayers; p++)
-        for (int k = 0; k < g->nkinds; k++) {
-            Piece x = g->piece[p][k];
-            for (int c = 0; c < n; c++) {
-                double more = staked(g, k) ? 0 : r->count[x * n + c] - r->average[x];
-                square[x * n + c] = e->worth[x] + (int32_t)(more * REACH_BONUS);
-            }
-        }
+/* How many cells a piece of this kind reaches from each cell, on an open board; all told. */
+static int count_reach(const Game *g, int player, int kind, int32_t *count) {
+    int n = g->graph.ncells, total = 0;
+    const CellSet *to = &g->reach[(player * g->nkinds + kind) * n];
+    for (int cell = 0; cell < n; cell++) {
+        CellSet from = to[cell];
+        total += set_count(from);
+        while (!set_empty(from))
+            count[set_pop(&from)]++;
+    }
+    return total;
+}
+
+/* The worth of a piece on each cell. Those on which the game hangs are not drawn to where they
+** reach far. */
+static void fill_squares(const Eval *e, int player, int kind, int32_t *square) {
+    int n = e->game->graph.ncells;
+    int32_t worth = e->worth[e->game->piece[player][kind]];
+    int total = count_reach(e->game, player, kind, square);
+    for (int c = 0; c < n; c++) {
+        int more = staked(e->game, kind) ? 0 : (square[c] * n - total) * REACH_BONUS / n;
+        square[c] = worth + more;
+    }
 }
 
 const Eval *eval_new(const Game *g, Arena *a) {
     Eval *e = ARENA_ARRAY(a, Eval, 1);
-    Reach r = {.count = ARENA_ARRAY(a, int, PIECES_MAX * g->graph.ncells)};
-    for (int p = 0; p < g->nplayers; p++)
-        for (int k = 0; k < g->nkinds; k++)
-            count_reach(g, p, k, &r);
-    e->game = g;
-    e->stakes = g->goal | g->royal;
-    int64_t least = smallest_value(g);
-    e->unit = least > 0 ? least : PER_PIECE;
-    find_worth(e, &r);
-    e->typical = typical_worth(e);
     int32_t *square = ARENA_ARRAY(a, int32_t, PIECES_MAX * g->graph.ncells);
-    find_squares(e, &r, square);
-    e->square = square;
+    *e = (Eval){
+        .game = g, .unit = smallest_value(g), .stakes = g->goal | g->royal, .square = square};
+    for (int p = 0; p < g->nplayers; p++)
+        for (int k = 0; k < g->nkinds; k++) {
+            Piece x = g->piece[p][k];
+            e->worth[x] = g->royal >> k & 1 ? 0 : eval_gain(e, g->kinds[k].value[p]);
+            fill_squares(e, p, k, square + x * g->graph.ncells);
+        }
+    e->typical = typical_worth(e);
     return e;
 }
 

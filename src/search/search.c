@@ -10,8 +10,10 @@
 #include "tree.h"
 
 /* OWN_TABLE: megabytes, where the caller gives no table. WINDOW: how far, in percent of a
-** typical piece, the value of one depth is trusted for the next; WINDOW_DEPTH: from there on. */
-enum { OWN_TABLE = 8, WINDOW = 30, WINDOW_DEPTH = 4 };
+** typical piece, the value of one depth is trusted for the next; WINDOW_DEPTH: from there on.
+** FIGHT: what the searcher would give, in the same measure, not to have the game drawn: where a
+** draw can be had at any time, no game would be played otherwise. */
+enum { OWN_TABLE = 8, WINDOW = 30, WINDOW_DEPTH = 4, FIGHT = 50 };
 
 /* What holds a weaker player back. noise: luck at the root, in percent of a typical piece. */
 typedef struct Level {
@@ -57,12 +59,10 @@ static const Level *level_of(const Limits *l) {
     return &levels[(n < 1 || n > SEARCH_LEVELS ? SEARCH_LEVELS : n) - 1];
 }
 
-/* More than two players share no table entries with a search for another of them, and neither
-** do searches whose quiescence goes less far. */
+/* Searches for different players value draws differently, and those whose quiescence goes less
+** far know less: they share no entries. */
 static uint64_t salt_of(const Search *s) {
-    uint64_t who = s->game->nplayers > 2 ? (uint64_t)s->me + 1 : 0;
-    uint64_t how = (uint64_t)(levels[SEARCH_LEVELS - 1].quiet_plies - s->quiet_plies);
-    return who + how == 0 ? 0 : rng_mix(who << 8 | how);
+    return rng_mix((uint64_t)s->me << 8 | (uint64_t)s->quiet_plies);
 }
 
 static Search *search_new(const Pos *p, const History *history, const Level *level, Arena *a) {
@@ -72,6 +72,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->me = p->side;
     s->pos = *p;
     s->quiet_plies = level->quiet_plies;
+    s->draw = -s->eval->typical * FIGHT / 100;
     s->salt = salt_of(s);
     s->may_pass = passing_is_sound(p->game);
     expiry_find(p->game, &s->expiry);
@@ -138,7 +139,8 @@ static int root_reply(Search *s, Node *n, const RootMove *m) {
 static void take(Root *r, int i, int value) {
     const Frame *f = &r->s->frame[0];
     r->value = value;
-    r->report.score = value - r->move[i].noise;
+    int score = value - r->move[i].noise;
+    r->report.score = score == r->s->draw ? 0 : score;
     r->report.npv = f->npv;
     for (int k = 0; k < f->npv; k++)
         r->report.pv[k] = f->pv[k];

@@ -54,7 +54,7 @@ void tree_unmake(Search *s, int ply, Move m) {
 /* The value of an ended game, for the player to move. */
 static int ended_value(const Search *s, Result r, int ply) {
     if (r.verdict != VERDICT_WIN)
-        return 0;
+        return mine(s, s->pos.side) ? s->draw : -s->draw;
     bool won = mine(s, r.winner) == mine(s, s->pos.side);
     return won ? SCORE_WIN - ply : -(SCORE_WIN - ply);
 }

@@ -27,6 +27,7 @@ typedef struct Search {
     Clock clock;
     Expiry expiry;
     int me;          /* whose move is looked for: the others are taken to be in league */
+    int draw;        /* what a draw is worth to me */
     uint64_t salt;   /* keeps entries apart that mean something else to another searcher */
     bool may_pass;   /* the rules let a null move say something */
     int quiet_plies; /* how many plies quiescence goes on */

@@ -1,0 +1,227 @@
+/*
+** arena.c -- the search plays games against simple players.
+**
+** arena [--games N] [--ms N] [--nodes N] [--level N] [--seed N] [--plies N] [--least N]
+** [--set a=b]... GAME random|greedy|levelN...
+** Sides alternate. A game that reaches --plies counts as drawn. Prints a line for each opponent;
+** exit 1 when one of them lost fewer than --least games. The opponents: random plays any move;
+** greedy takes the most valuable piece it can, else plays any move; levelN is the search at
+** that level, with the same limits.
+*/
+#include "base/rng.h"
+#include "lang/load.h"
+#include "search/search.h"
+#include "vm/rules.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { SETTINGS_MAX = 64, TABLE_MEGABYTES = 16 };
+
+typedef struct Wish {
+    int games, plies, least;
+    uint64_t seed;
+    Limits limits;
+    const char *game;
+    int nset;
+    Setting set[SETTINGS_MAX];
+} Wish;
+
+typedef struct Match {
+    const Wish *wish;
+    const Game *game; /* owned */
+    Tt *tt[2];        /* owned; one for each player, since neither may profit from the other */
+    Rng rng;
+    Pos pos;
+    History history;
+    Moves legal;
+} Match;
+
+typedef struct Tally {
+    int won, drawn, lost, capped;
+    uint64_t plies, moves, nodes;
+    double seconds;
+} Tally;
+
+/* A player chooses one of m->legal. */
+typedef Move Choose(Match *m, int level, Tally *t);
+
+static Move play_random(Match *m, int level, Tally *t) {
+    (void)level, (void)t;
+    return m->legal.at[rng_below(&m->rng, m->legal.n)];
+}
+
+static Move play_greedy(Match *m, int level, Tally *t) {
+    Move best = play_random(m, level, t);
+    int32_t most = 0;
+    bool decisive = false;
+    for (size_t i = 0; i < m->legal.n; i++) {
+        MoveView v = move_view(&m->pos, m->legal.at[i]);
+        bool goal = piece_is(v.captured) && m->game->kinds[m->game->kind[v.captured]].goal;
+        if (goal < decisive || (goal == decisive && v.gain <= most))
+            continue;
+        decisive = goal;
+        most = v.gain;
+        best = m->legal.at[i];
+    }
+    return best;
+}
+
+static Move play_search(Match *m, int level, Tally *t) {
+    Limits l = m->wish->limits;
+    l.level = level;
+    l.seed = rng_next(&m->rng);
+    Tt *tt = m->tt[t == NULL];
+    Report r = search_run(&m->pos, &m->history, &l, tt, NULL, NULL, NULL);
+    if (t != NULL) {
+        t->moves++;
+        t->nodes += r.nodes;
+        t->seconds += r.seconds;
+    }
+    return r.pv[0];
+}
+
+/* The result of the position, or VERDICT_NONE; m->legal becomes its moves. */
+static Result look(Match *m) {
+    m->legal.n = 0;
+    moves_legal(&m->pos, &m->legal);
+    return rules_judge(&m->pos, &m->history, (int)m->legal.n);
+}
+
+static bool legal(const Match *m, Move move) {
+    for (size_t i = 0; i < m->legal.n; i++)
+        if (m->legal.at[i] == move)
+            return true;
+    return false;
+}
+
+/* One game; the search plays for `me`. False when it makes a move that is not legal. */
+static bool play(Match *m, int me, Choose *other, int level, Tally *t) {
+    Undo u;
+    Result r;
+    pos_start(m->game, &m->pos);
+    m->history.n = 0;
+    tt_clear(m->tt[0]);
+    tt_clear(m->tt[1]);
+    int ply = 0;
+    for (; (r = look(m)).verdict == VERDICT_NONE && ply < m->wish->plies; ply++) {
+        Move move = m->pos.side == me ? play_search(m, m->wish->limits.level, t)
+                                      : other(m, level, NULL);
+        if (!legal(m, move))
+            return false;
+        history_add(&m->history, m->pos.key);
+        pos_make(&m->pos, move, &u);
+    }
+    t->plies += (uint64_t)ply;
+    t->won += r.verdict == VERDICT_WIN && r.winner == me;
+    t->lost += r.verdict == VERDICT_WIN && r.winner != me;
+    t->drawn += r.verdict == VERDICT_DRAW;
+    t->capped += r.verdict == VERDICT_NONE;
+    return true;
+}
+
+static Choose *player_named(const char *name, int *level) {
+    if (strcmp(name, "random") == 0)
+        return play_random;
+    if (strcmp(name, "greedy") == 0)
+        return play_greedy;
+    return sscanf(name, "level%d", level) == 1 ? play_search : NULL;
+}
+
+static bool meet(Match *m, const char *name) {
+    int level = 0;
+    Tally t = {0};
+    Choose *other = player_named(name, &level);
+    if (other == NULL) {
+        fprintf(stderr, "arena: no player '%s': random, greedy or levelN\n", name);
+        return false;
+    }
+    for (int i = 0; i < m->wish->games; i++) {
+        rng_seed(&m->rng, m->wish->seed + (uint64_t)i);
+        if (!play(m, i % m->game->nplayers, other, level, &t)) {
+            fprintf(stderr, "arena: game %d: an illegal move\n", i);
+            return false;
+        }
+        fprintf(stderr, "\r%d: +%d =%d -%d (%d)", i + 1, t.won, t.drawn, t.lost, t.capped);
+    }
+    fprintf(stderr, "\n");
+    printf("%s against %s: won %d, drawn %d, lost %d, unfinished %d; %.0f plies a game, "
+           "%.0f nodes a move, %.0f nodes/s\n",
+           m->wish->game, name, t.won, t.drawn, t.lost, t.capped,
+           (double)t.plies / m->wish->games, (double)t.nodes / (double)(t.moves + !t.moves),
+           (double)t.nodes / (t.seconds > 0 ? t.seconds : 1));
+    return t.won >= m->wish->least;
+}
+
+static void set_option(Wish *w, char *text) {
+    char *value = strchr(text, '=');
+    if (value == NULL || w->nset == SETTINGS_MAX)
+        return;
+    *value = '\0';
+    w->set[w->nset++] = (Setting){text, value + 1};
+}
+
+/* Reads one "--word N" into the wish; false for a word that it does not know. */
+static bool read_option(Wish *w, const char *word, char *value) {
+    long long n = strtoll(value, NULL, 10);
+    if (strcmp(word, "--set") == 0)
+        set_option(w, value);
+    else if (strcmp(word, "--games") == 0)
+        w->games = (int)n;
+    else if (strcmp(word, "--ms") == 0)
+        w->limits.time_ms = n;
+    else if (strcmp(word, "--nodes") == 0)
+        w->limits.nodes = (uint64_t)n;
+    else if (strcmp(word, "--level") == 0)
+        w->limits.level = (int)n;
+    else if (strcmp(word, "--seed") == 0)
+        w->seed = (uint64_t)n;
+    else if (strcmp(word, "--plies") == 0)
+        w->plies = (int)n;
+    else if (strcmp(word, "--least") == 0)
+        w->least = (int)n;
+    else
+        return false;
+    return true;
+}
+
+static int arena(const Wish *w, char **players, int n) {
+    Diags diags;
+    diags_init(&diags);
+    Game *g = game_load(w->game, w->set, w->nset, &diags);
+    Str text = {0};
+    diags_write(&diags, &text);
+    fputs(str_text(&text), stderr);
+    str_free(&text);
+    diags_free(&diags);
+    if (g == NULL)
+        return 2;
+    Match m = {.wish = w, .game = g, .tt = {tt_new(TABLE_MEGABYTES), tt_new(TABLE_MEGABYTES)}};
+    bool well = true;
+    for (int i = 0; i < n; i++)
+        well &= meet(&m, players[i]);
+    tt_free(m.tt[0]);
+    tt_free(m.tt[1]);
+    history_free(&m.history);
+    moves_free(&m.legal);
+    game_free(g);
+    return well ? 0 : 1;
+}
+
+int main(int argc, char **argv) {
+    Wish w = {.games = 10, .plies = 400, .seed = 1};
+    int i = 1;
+    for (; i + 1 < argc && argv[i][0] == '-'; i += 2)
+        if (!read_option(&w, argv[i], argv[i + 1])) {
+            fprintf(stderr, "arena: no option '%s'\n", argv[i]);
+            return 2;
+        }
+    if (argc - i < 2 || w.games < 1) {
+        fprintf(stderr, "usage: arena [--games N] [--ms N] ... GAME random|greedy|levelN...\n");
+        return 2;
+    }
+    if (w.limits.time_ms <= 0 && w.limits.nodes == 0)
+        w.limits.time_ms = 100;
+    w.game = argv[i];
+    return arena(&w, argv + i + 1, argc - i - 1);
+}
