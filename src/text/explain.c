@@ -82,6 +82,10 @@ static void explain_legal(const Question *q, Move m) {
     Nearest n = {0};
     q->x->legal = true;
     move_write(q->p, m, 0, q->out);
+    if (move_is_throw(m)) {
+        str_add(q->out, " can be thrown");
+        return;
+    }
     str_add(q->out, " is legal");
     if (v.from == SQ_NONE || !piece_is(v.piece))
         return;
@@ -351,6 +355,11 @@ static void explain_where(const Question *q) {
 }
 
 static void refuse(Question *q) {
+    if (q->p->chance) {
+        begin(q);
+        str_addf(q->out, "a throw is due (%s)", q->p->game->chances[q->p->chance - 1].name);
+        return;
+    }
     move_cells(q->p, q->text, &q->from, &q->to);
     if (refuse_cells(q) || refuse_start(q))
         return;

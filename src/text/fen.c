@@ -73,13 +73,13 @@ static int run_length(Span s, size_t *len) {
 static int read_item(Reader *r, Span s, int row, int column, Piece *what, size_t *len) {
     *what = PIECE_NONE;
     int run = run_length(s, len), letter;
-    if (run > 0)
-        return run;
-    if (*len > 0) {
-        err_set(r->e, "row %d, column %d: a run of empty cells is at least 1 long, not 0", row,
+    if (*s.at == '0') {
+        err_set(r->e, "row %d, column %d: a run of empty cells does not begin with 0", row,
                 column);
         return 0;
     }
+    if (run > 0)
+        return run;
     *what = words_piece_at(r->g, s.at, s.n, &letter);
     *len = (size_t)letter;
     if (*what == PIECE_NONE && *s.at == HOLE && words_holes(r->g)) {

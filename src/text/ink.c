@@ -20,8 +20,8 @@ static const Ink neutral = {"neutral", "#7a7f87", "#ffffff", 243, 231};
 
 /* Shade 0 is the dark one: the first cell of a chequered board, by custom. */
 static const Shade shades[SHADES] = {
-    {"#b58f63", "#a9a342", 137, 142},
-    {"#ecd9b5", "#d8cf75", 187, 186},
+    {"#b58f63", "#a9a342", 137, 143},
+    {"#ecd9b5", "#d8cf75", 223, 185},
     {"#d2b58a", "#c2b95c", 180, 178},
     {"#8f6f4a", "#8a8432", 95, 100},
 };

@@ -7,12 +7,37 @@
 #include "notation.h"
 
 #include "sheet.h"
+#include "words.h"
+#include "../vm/chance.h"
 
 #include <string.h>
 #include <strings.h>
 
+/* A throw's numbers as its chance wants them: %d a number, %c a cell. */
+static void write_rolls(const Pos *p, Move m, Str *out) {
+    const Chance *chance = &p->game->chances[p->chance - 1];
+    const Outcome *o = &chance->outcome[move_outcome(m)];
+    const char *form = chance->format ? chance->format : "%d";
+    int roll = 0;
+    for (; *form; form++) {
+        bool field = form[0] == '%' && (form[1] == 'd' || form[1] == 'c') && roll < o->nrolls;
+        if (!field)
+            str_addc(out, *form);
+        else if (*++form == 'd')
+            str_addf(out, "%d", o->roll[roll++]);
+        else
+            str_add(out, words_cell(p->game, p->side, (Sq)o->roll[roll++]));
+    }
+}
+
 void move_write(const Pos *p, Move m, int n, Str *out) {
     Sheet s;
+    if (move_is_throw(m)) {
+        str_addc(out, '{');
+        write_rolls(p, m, out);
+        str_addc(out, '}');
+        return;
+    }
     size_t i = sheet_init_one(&s, p, n, m);
     sheet_write(&s, i, true, out);
     sheet_free(&s);
@@ -150,6 +175,28 @@ static bool search(Search *f, const char *text, bool loose) {
     return f->nfound > 0;
 }
 
+/* A throw that is due is read by its numbers, with or without braces. */
+static bool search_throws(Search *f, const char *text) {
+    Moves throws = {0};
+    Weights weights = {0};
+    chance_list(f->p, &throws, &weights);
+    add_key(text, false, &f->key);
+    bool braces = str_text(&f->key)[0] == '{';
+    for (size_t i = 0; i < throws.n && f->nfound == 0; i++) {
+        str_clear(&f->line);
+        str_add(&f->line, braces ? "{" : "");
+        write_rolls(f->p, throws.at[i], &f->line);
+        str_add(&f->line, braces ? "}" : "");
+        if (fits(f)) {
+            f->found = throws.at[i];
+            f->nfound = 1;
+        }
+    }
+    moves_free(&throws);
+    weights_free(&weights);
+    return f->nfound > 0;
+}
+
 static bool blank(const char *text) {
     return text[strspn(text, " \t\r\n")] == '\0';
 }
@@ -160,8 +207,9 @@ int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
         err_set(e, "no move is given");
         return 0;
     }
-    if (!search(&f, text, false) && !search(&f, text, true))
-        err_set(e, "'%.60s' is no legal move", text);
+    if (p->chance ? !search_throws(&f, text)
+                  : !search(&f, text, false) && !search(&f, text, true))
+        err_set(e, "'%.60s' is no %s", text, p->chance ? "throw that can be" : "legal move");
     else if (f.nfound > 1)
         err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));
     *m = f.found;

@@ -13,7 +13,8 @@
 ** rule that ended the game. A field that is not known, or has nothing to say, is empty.
 **
 ** CAPTURE is used where the landing takes a piece, and where any piece is taken while TAKES is
-** an empty template. CHECK, MATE, WIN and DRAW follow the move; readers may leave them out.
+** an empty template. CHECK, MATE, WIN and DRAW follow the move; readers may leave them out. A
+** throw is written in braces, "{10 C7}", and read, with or without them, where one is due.
 */
 #ifndef STEPWISE_NOTATION_H
 #define STEPWISE_NOTATION_H

@@ -48,9 +48,11 @@ static const Form forms[EXPR_COUNT_KINDS] = {
                        "the position does not stand for the time number %n"},
     [EXPR_TO_MOVE] = {"%p is to move", "%p is not to move"},
     [EXPR_CAPTURED] = {"%w %k was taken", "no %k of %p was taken"},
+    [EXPR_WORTH_AT] = {"the value of the piece on %v", NULL},
     [EXPR_LOOT] = {"the value of what was taken from %p", NULL},
     [EXPR_CAPTOR] = {"%k made the move", "no %k made the move"},
     [EXPR_CAPTOR_WORTH] = {"the value of the piece that moved", NULL},
+    [EXPR_TOUCHED] = {"the move changed %z", "the move did not change %z"},
     [EXPR_LANDED] = {"the move ended in %z", "the move did not end in %z"},
     [EXPR_PASSED] = {"the last move was a pass", "the last move was no pass"},
     [EXPR_BY_CHANCE] = {"a throw made the move", "no throw made the move"},
@@ -115,6 +117,8 @@ static const char *who_text(const Game *g, int who) {
     case WHO_NEXT: return g->nplayers == 2 ? "the opponent" : "the next player";
     case WHO_ANY: return "anyone";
     case WHO_NEUTRAL: return "nobody";
+    case WHO_CAPTOR: return "the captor";
+    case WHO_LOSER: return "the loser";
     default: return g->player[who - WHO_PLAYER0].name;
     }
 }
@@ -198,6 +202,7 @@ static void add_ref(const Game *g, uint8_t ref, uint16_t arg, Str *out) {
     case REF_FIXED: str_addf(out, " %s", words_cell(g, 0, arg)); break;
     case REF_VAR: str_addf(out, " '%s'", g->vars[arg].name); break;
     case REF_STEP: str_addf(out, " step %s", g->graph.dir_name[arg]); break;
+    case REF_ROLL: str_addf(out, " throw %d", arg + 1); break;
     }
 }
 
@@ -205,7 +210,7 @@ static const char *const fx_text[FX_COUNT] = {
     [FX_MOVE] = "move",     [FX_TAKE] = "take",       [FX_PUT] = "put",
     [FX_BECOME] = "become", [FX_CONVERT] = "convert", [FX_UNMAKE] = "unmake",
     [FX_MAKE] = "make",     [FX_MARK] = "mark",       [FX_SET] = "set",
-    [FX_ADD] = "add"};
+    [FX_ADD] = "add",       [FX_CLASH] = "clash",     [FX_CAPTOR] = "captor"};
 
 void phrase_act(const Game *g, const Act *act, Str *out) {
     str_add(out, fx_text[act->fx]);

@@ -98,7 +98,8 @@ static void note_effect(Facts *f, Move m, const Effect *fx) {
     const Pos *p = f->sheet->p;
     Sq a = (Sq)move_cell(m, fx->a), b = (Sq)move_cell(m, fx->b);
     switch ((FxKind)fx->fx) {
-    case FX_MOVE: note_move(f, a, b); break;
+    case FX_MOVE:
+    case FX_CLASH: note_move(f, a, b); break;
     case FX_TAKE: cells_add(&f->taken, a); break;
     case FX_PUT: note_kind(f, p->game, a, fx->kind, PIECE_NONE); break;
     case FX_BECOME:
@@ -110,6 +111,7 @@ static void note_effect(Facts *f, Move m, const Effect *fx) {
     case FX_MARK:
     case FX_SET:
     case FX_ADD:
+    case FX_CAPTOR:
     case FX_COUNT: break;
     }
 }
@@ -141,7 +143,8 @@ static Facts facts_of(const Sheet *s, Move m, int which) {
     for (int i = 0; i < shape->nfx; i++)
         note_effect(&f, m, &shape->fx[i]);
     settle_landing(&f);
-    if (f.from == SQ_NONE && shape->from != 0xff)
+    bool named = f.made.n == 0 && f.unmade.n == 0 && shape->from != 0xff;
+    if (f.from == SQ_NONE && named)
         f.from = f.to = (Sq)move_cell(m, shape->from);
     f.kind = piece_is(f.piece) ? s->p->game->kind[f.piece] : -1;
     return f;

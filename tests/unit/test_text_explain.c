@@ -1,0 +1,131 @@
+/*
+** test_text_explain.c -- what explain.h promises: the reason, in the words of a player.
+*/
+#include "../support/tiny.h"
+#include "base/rng.h"
+#include "text/explain.h"
+#include "text/notation.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void says(const Game *g, const char *fen, const char *move, bool legal,
+                 const char *want) {
+    Pos p = tiny_pos(g, fen);
+    Explanation x;
+    explain_move(&p, NULL, move, &x);
+    cr_expect_eq(x.legal, legal, "%s", move);
+    cr_expect_str_eq(str_text(&x.text), want);
+    explanation_free(&x);
+}
+
+#define START TINY_START
+
+Test(explain, legal_moves_show_their_walks) {
+    Game *g = tiny_new();
+    says(g, START, "d2d3", true, "D2-D3 is legal: the Pawn on D2 goes there by D2-D3");
+    says(g, START, "b1-b3", true,
+         "B1-B3 is legal: the Wizard on B1 goes there by B1-B2-B3, B1-C2-B3 or B1-A2-B3");
+    says(g, "r3k/5/5/R4/4K w - - 0 end", "a2xa5", true,
+         "A2xA0 is legal: the Rook on A2 goes there by A2-A3-A4-A0 and takes the Rook");
+    game_free(g);
+}
+
+Test(explain, what_is_wrong_before_any_walk) {
+    Game *g = tiny_new();
+    says(g, START, "", false, "'' is no move; a move is written like A1-A2");
+    says(g, START, "hello", false, "'hello' is no move; a move is written like A1-A2");
+    says(g, START, "d2-z9", false, "d2-z9 is not legal: no cell is called 'z9'");
+    says(g, START, "d2xd11", false, "d2xd11 is not legal: no cell is called 'd11'");
+    says(g, START, "c2-c3", false, "c2-c3 is not legal: C2 is empty");
+    says(g, START, "a3-a4", false, "a3-a4 is not legal: A3 does not exist now");
+    says(g, START, "b4-b3", false,
+         "b4-b3 is not legal: the Pawn on B4 is Black's, and it is White's turn");
+    says(g, "4k/5/*4/3&1/4K w - - 0 end", "d2-d3", false,
+         "d2-d3 is not legal: the Stone on D2 belongs to nobody");
+    says(g, START, "d2", false,
+         "d2 is not legal: it does not say where the Pawn on D2 goes; legal: D2-D3");
+    says(g, START, "a1-b1", false, "a1-b1 is not legal: B1 holds your own Wizard");
+    game_free(g);
+}
+
+Test(explain, walks_that_were_stopped) {
+    Game *g = tiny_new();
+    says(g, START, "d2-d4", false,
+         "d2-d4 is not legal: no walk of a Pawn leads from D2 to D4; legal: D2-D3");
+    says(g, "4k/5/*4/P4/R3K w - - 0 end", "a1-a4", false,
+         "a1-a4 is not legal: every walk of the Rook to A4 is stopped\n"
+         "  A1-A2-A3-A4: A2 holds your own Pawn, and A3 does not exist now");
+    says(g, "4k/5/*4/2p2/2P1K w - - 0 end", "c1-c2", false,
+         "c1-c2 is not legal: C2 holds an enemy Pawn, which this walk may not capture");
+    says(g, "4k/4p/*4/1r3/Z3K w - - 0 end", "a1-c2", false,
+         "a1-c2 is not legal: C2 is threatened by the Rook on B2");
+    says(g, "2rrk/5/1r3/2Z2/4K w - - 0 end", "c2-c3", false,
+         "c2-c3 is not legal: C3 is threatened by the Rook on B3 and the Rook on C0");
+    game_free(g);
+}
+
+Test(explain, moves_that_the_rules_forbid) {
+    Game *g = tiny_new();
+    says(g, "4r/5/*4/4R/k3K w - - 0 end", "e2-d2", false,
+         "e2-d2 is not legal: it would leave your King on E1 attacked by the Rook on E0");
+    says(g, "4k/5/*4/1D3/4K w - - 0 end", "b2-b3", false,
+         "b2-b3 is not legal: the right 'escape' is gone");
+    game_free(g);
+}
+
+Test(explain, a_move_written_wrongly) {
+    Game *g = tiny_new();
+    says(g, "4k/P4/*4/5/4K w - - 0 end", "a4-a5", false,
+         "a4-a5 is not legal: from A4 to A0 there is A4-A0=R");
+    says(g, "4k/5/*4/5/R1R1K w - - 0 end", "Rb1", false,
+         "'Rb1' fits several moves: Rab1, Rcb1");
+    game_free(g);
+}
+
+Test(explain, the_end_of_the_game) {
+    Game *g = tiny_new();
+    says(g, "1R2k/R4/5/5/4K b - - 0 end", "e5-e4", false,
+         "the game is over: White wins (no move)");
+    game_free(g);
+}
+
+Test(explain, the_overlay_shows_path_and_obstacle) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, "4k/5/*4/2P2/R3K w - - 0 end");
+    Explanation x;
+    explain_move(&p, NULL, "a1-c2", &x);
+    cr_expect_eq(x.overlay.npath, 0);
+    explanation_free(&x);
+    explain_move(&p, NULL, "a1-d1", &x);
+    cr_expect_eq(x.overlay.npath, 4);
+    cr_expect_eq(x.overlay.path[3], 3);
+    explanation_free(&x);
+    p = tiny_pos(g, "4k/5/*4/5/R1p1K w - - 0 end");
+    explain_move(&p, NULL, "a1-d1", &x);
+    cr_expect(set_has(&x.overlay.blocked, 2));
+    explanation_free(&x);
+    game_free(g);
+}
+
+/* Whatever is typed has an answer, and legal is what move_read says is. */
+Test(explain, survives_noise) {
+    static const char bytes[] = "aabbcde12345xX-=RPZ+~ #\t\x7f\xc3";
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, START);
+    Rng rng;
+    rng_seed(&rng, 5);
+    for (int round = 0; round < 2000; round++) {
+        char text[12] = "";
+        for (size_t k = 0, n = rng_below(&rng, sizeof text); k < n; k++)
+            text[k] = bytes[rng_below(&rng, sizeof bytes - 1)];
+        Explanation x;
+        Move m;
+        Err e;
+        explain_move(&p, NULL, text, &x);
+        cr_expect(x.text.n > 0, "'%s'", text);
+        cr_expect_eq(x.legal, move_read(&p, text, &m, &e), "'%s'", text);
+        explanation_free(&x);
+    }
+    game_free(g);
+}

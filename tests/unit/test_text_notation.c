@@ -1,0 +1,149 @@
+/*
+** test_text_notation.c -- what notation.h promises: templates, and reading back what is written.
+*/
+#include "../support/tiny.h"
+#include "base/rng.h"
+#include "text/notation.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void writes(const Game *g, const char *fen, const char *move, int n, const char *text) {
+    Pos p = tiny_pos(g, fen);
+    Move m;
+    Err e = {""};
+    Str out = {0};
+    cr_assert(move_read(&p, move, &m, &e), "%s", e.text);
+    move_write(&p, m, n, &out);
+    cr_expect_str_eq(str_text(&out), text);
+    str_free(&out);
+}
+
+static void refuses(const Game *g, const char *fen, const char *move, const char *message) {
+    Pos p = tiny_pos(g, fen);
+    Move m = 42;
+    Err e = {""};
+    cr_expect_not(move_read(&p, move, &m, &e), "%s", move);
+    cr_expect_str_eq(e.text, message);
+    cr_expect_eq(m, 42, "a refused move is not written");
+}
+
+#define ROOKS "4k/5/*4/5/R1R1K w - - 0 end"
+#define PAWN "r3k/1P3/*4/5/4K w - - 0 end"
+
+Test(notation, default_templates) {
+    Game *g = tiny_new();
+    writes(g, TINY_START, "d2-d3", 0, "D2-D3");
+    writes(g, PAWN, "b4-b5=R", 0, "B4-B0=R");
+    writes(g, "r3k/R4/5/5/4K w - - 0 end", "a4xa5", 0, "A4xA0");
+    writes(g, "4k/5/*4/1D3/4K w Ee - 0 end", "-- ~c3", 0, "-- ~C3");
+    game_free(g);
+}
+
+Test(notation, which_is_the_least_that_tells) {
+    Game *g = tiny_new();
+    writes(g, ROOKS, "a1-b1", 1, "Rab1");
+    writes(g, ROOKS, "a1-a2", 1, "Ra2");
+    writes(g, "4k/2R2/5/2R2/4K w - - 0 end", "c2-c3", 1, "R2c3");
+    writes(g, "4k/2R2/R4/2R2/4K w - - 0 end", "c2-c3", 1, "R2c3");
+    writes(g, "4k/2R2/5/R1R2/4K w - - 0 end", "c2-b2", 1, "Rcb2");
+    game_free(g);
+}
+
+Test(notation, check_mate_and_the_words_of_the_rule) {
+    Game *g = tiny_new();
+    writes(g, "4k/5/5/5/R3K w - - 0 end", "a1-a5", 1, "Ra5+");
+    writes(g, "4k/R4/5/5/1R2K w - - 0 end", "b1-b5", 1, "Rb5# (no move)");
+    game_free(g);
+}
+
+Test(notation, reading_bears_with_people) {
+    static const char *const ways[] = {"D2-D3", "d2-d3",   " d2 - d3 ", "d2\u2013d3", "d2d3",
+                                       "d2xd3", "D2-D3!?", "Pd3",       "pd3"};
+    Game *g = tiny_new();
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+        writes(g, TINY_START, ways[i], 0, "D2-D3");
+    writes(g, PAWN, "B4-B0=R", 0, "B4-B0=R");
+    writes(g, PAWN, "B4-B5=R", 0, "B4-B0=R");
+    writes(g, "r3k/R4/5/5/4K w - - 0 end", "A4\u00d7A5", 0, "A4xA0");
+    writes(g, "r3k/R4/5/5/4K w - - 0 end", "Rxa5+", 0, "A4xA0");
+    writes(g, ROOKS, "Ra1b1", 0, "A1-B1");
+    game_free(g);
+}
+
+Test(notation, refusals) {
+    Game *g = tiny_new();
+    refuses(g, TINY_START, "", "no move is given");
+    refuses(g, TINY_START, " \t", "no move is given");
+    refuses(g, TINY_START, "d2-d4", "'d2-d4' is no legal move");
+    refuses(g, TINY_START, "++", "'++' is no legal move");
+    refuses(g, ROOKS, "Rb1", "'Rb1' fits several moves: Rab1, Rcb1");
+    game_free(g);
+}
+
+/* Every legal move, in each notation, is read back as itself. */
+static void all_read_back(const Pos *p) {
+    for (int n = 0; n < p->game->nnotations; n++) {
+        Arena *a = arena_new();
+        const char **text;
+        Move *moves;
+        int count = moves_sorted(p, n, a, &text, &moves);
+        cr_assert_eq((uint64_t)count, moves_count(p));
+        for (int i = 0; i < count; i++) {
+            Move m;
+            Err e = {""};
+            cr_expect(move_read(p, text[i], &m, &e), "%s", e.text);
+            cr_expect_eq(m, moves[i], "%s", text[i]);
+            cr_expect(i == 0 || strcmp(text[i - 1], text[i]) < 0, "sorted, and each once");
+        }
+        arena_free(a);
+    }
+}
+
+Test(notation, what_is_written_is_read_back) {
+    Game *g = tiny_new();
+    Rng rng;
+    rng_seed(&rng, 3);
+    for (int game = 0; game < 10; game++) {
+        Pos p = tiny_pos(g, "rr2k/p3p/*1&1z/1d1D1/RR1ZK w Ee - 0 end");
+        Moves moves = {0};
+        for (int ply = 0; ply < 25; ply++) {
+            Undo u;
+            all_read_back(&p);
+            moves.n = 0;
+            moves_legal(&p, &moves);
+            if (moves.n == 0)
+                break;
+            pos_make(&p, moves.at[rng_below(&rng, moves.n)], &u);
+        }
+        moves_free(&moves);
+    }
+    game_free(g);
+}
+
+static void cells(const Pos *p, const char *text, Sq from, Sq to) {
+    Sq a, b;
+    move_cells(p, text, &a, &b);
+    cr_expect_eq(a, from, "%s", text);
+    cr_expect_eq(b, to, "%s", text);
+}
+
+Test(notation, cells_of_a_text) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, TINY_START);
+    cells(&p, "a1-e5", 0, 24);
+    cells(&p, "A1xB1xC1", 0, 2);
+    cells(&p, "a1 e0", 0, 24);
+    cells(&p, "a1", 0, SQ_NONE);
+    cells(&p, "a11-z3", SQ_NONE, SQ_NONE);
+    cells(&p, "nothing", SQ_NONE, SQ_NONE);
+    cells(&p, "", SQ_NONE, SQ_NONE);
+    game_free(g);
+}
+
+Test(notation, a_game_without_any_uses_the_default_templates) {
+    Game *g = tiny_new();
+    g->nnotations = 0;
+    writes(g, TINY_START, "d2-d3", 0, "d2-d3");
+    game_free(g);
+}
