@@ -59,7 +59,7 @@ bool blame_attackers(const Pos *p, int me, Sq cell, Sq lifted, Str *out) {
 
 /* ---- tests ---- */
 
-static void blame_test(Blame *b, ExprId e, bool wanted);
+static void blame_test(Blame *b, ExprId id, bool wanted);
 
 /* Of a and b, the one that is not as wanted. */
 static void blame_part(Blame *b, const Expr *e, bool wanted) {
@@ -79,7 +79,7 @@ static bool is_flag(const Blame *b, const Expr *e) {
     return e->kind == EXPR_VAR && b->p->game->vars[e->arg].kind == VAR_FLAG;
 }
 
-/* e should have been `wanted` and is not. */
+/* The expression should have been `wanted` and is not. */
 static void blame_test(Blame *b, ExprId id, bool wanted) {
     const Expr *e = &b->p->game->exprs[id];
     if (e->kind == EXPR_NOT) {

@@ -27,7 +27,7 @@ typedef struct Question {
     Str *out; /* its text */
 } Question;
 
-static const char *cell(const Question *q, Sq c) {
+static const char *cell_text(const Question *q, Sq c) {
     return words_cell(q->p->game, q->p->side, c);
 }
 
@@ -45,7 +45,7 @@ static bool is_digit(char c) {
 
 /* What the player wrote, without what a terminal could misunderstand. */
 static void add_text(const Question *q) {
-    for (int i = 0; q->text[i] && i < SHOWN_MAX; i++)
+    for (int i = 0; i < SHOWN_MAX && q->text[i]; i++)
         str_addc(q->out, (unsigned char)q->text[i] < ' ' ? ' ' : q->text[i]);
 }
 
@@ -58,7 +58,7 @@ static void begin(const Question *q) {
 
 static void add_path(const Question *q, const NearWalk *w) {
     for (int i = 0; i < w->npath; i++)
-        str_addf(q->out, "%s%s", i ? "-" : "", cell(q, w->path[i]));
+        str_addf(q->out, "%s%s", i ? "-" : "", cell_text(q, w->path[i]));
 }
 
 static void show_path(const Question *q, const NearWalk *w) {
@@ -90,7 +90,7 @@ static void explain_legal(const Question *q, Move m) {
     if (v.from == SQ_NONE || !piece_is(v.piece))
         return;
     nearest_making(q->p, v.from, m, &n);
-    str_addf(q->out, ": the %s on %s goes there", kind_on(q, v.from), cell(q, v.from));
+    str_addf(q->out, ": the %s on %s goes there", kind_on(q, v.from), cell_text(q, v.from));
     if (n.n > 0) {
         str_add(q->out, " by ");
         add_walks(q, &n);
@@ -159,15 +159,16 @@ static bool refuse_start(const Question *q) {
         return false;
     begin(q);
     if (x == PIECE_HOLE)
-        str_addf(q->out, "%s does not exist now", cell(q, q->from));
+        str_addf(q->out, "%s does not exist now", cell_text(q, q->from));
     else if (x == PIECE_NONE)
-        str_addf(q->out, "%s is empty", cell(q, q->from));
+        str_addf(q->out, "%s is empty", cell_text(q, q->from));
     else if (g->owner[x] == g->nplayers)
         str_addf(q->out, "the %s on %s belongs to nobody", kind_on(q, q->from),
-                 cell(q, q->from));
+                 cell_text(q, q->from));
     else
         str_addf(q->out, "the %s on %s is %s's, and it is %s's turn", kind_on(q, q->from),
-                 cell(q, q->from), g->player[g->owner[x]].name, g->player[q->p->side].name);
+                 cell_text(q, q->from), g->player[g->owner[x]].name,
+                 g->player[q->p->side].name);
     return true;
 }
 
@@ -209,7 +210,7 @@ static void add_choice(const Question *q) {
 static bool refuse_spelling(const Question *q) {
     size_t before = q->out->n;
     begin(q);
-    str_addf(q->out, "from %s to %s there is ", cell(q, q->from), cell(q, q->to));
+    str_addf(q->out, "from %s to %s there is ", cell_text(q, q->from), cell_text(q, q->to));
     if (add_moves(q, q->to) > 0)
         return true;
     q->out->at[q->out->n = before] = '\0';
@@ -221,7 +222,7 @@ static bool refuse_target(const Question *q) {
     if (!piece_is(x) || q->p->game->owner[x] != q->p->side || q->from == q->to)
         return false;
     begin(q);
-    str_addf(q->out, "%s holds your own %s", cell(q, q->to), kind_on(q, q->to));
+    str_addf(q->out, "%s holds your own %s", cell_text(q, q->to), kind_on(q, q->to));
     set_add(&q->x->overlay.blocked, q->to);
     return true;
 }
@@ -251,7 +252,7 @@ static void explain_stopped(const Question *q, const Nearest *n) {
         return;
     }
     str_addf(q->out, "every walk of the %s to %s is stopped", kind_on(q, q->from),
-             cell(q, q->to));
+             cell_text(q, q->to));
     for (int i = 0; i < n->n; i++) {
         str_add(q->out, "\n  ");
         add_path(q, &n->walk[i]);
@@ -275,7 +276,7 @@ static bool add_checkers(const Question *q, const Pos *after, int me) {
         bool found = royal && blame_attackers(after, me, c, SQ_NONE, &who);
         if (found)
             str_addf(q->out, "it would leave your %s on %s attacked by %s",
-                     words_kind(g, pos_at(after, c)), cell(q, c), str_text(&who));
+                     words_kind(g, pos_at(after, c)), cell_text(q, c), str_text(&who));
         str_free(&who);
         if (found)
             return true;
@@ -324,7 +325,7 @@ static void explain_whole(const Question *q, const Nearest *n) {
     if (explain_forbidden(q, n->walk[0].move) || explain_closed(q))
         return;
     begin(q);
-    str_addf(q->out, "the %s on %s", kind_on(q, q->from), cell(q, q->from));
+    str_addf(q->out, "the %s on %s", kind_on(q, q->from), cell_text(q, q->from));
     str_add(q->out, " may not make it as it is written");
     add_choice(q);
 }
@@ -342,7 +343,7 @@ static void explain_walks(const Question *q) {
         const char *kind = kind_on(q, q->from);
         begin(q);
         str_addf(q->out, "no walk of %s %s leads from %s to %s", words_article(kind), kind,
-                 cell(q, q->from), cell(q, q->to));
+                 cell_text(q, q->from), cell_text(q, q->to));
         add_choice(q);
     }
 }
@@ -350,7 +351,7 @@ static void explain_walks(const Question *q) {
 static void explain_where(const Question *q) {
     begin(q);
     str_addf(q->out, "it does not say where the %s on %s goes", kind_on(q, q->from),
-             cell(q, q->from));
+             cell_text(q, q->from));
     add_choice(q);
 }
 

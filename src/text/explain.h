@@ -10,7 +10,7 @@
 ** so an Explanation is not copied. */
 typedef struct Explanation {
     bool legal;
-    Str text;          /* one or several lines; no newline at the end */
+    Str text; /* one or several lines; no newline at the end */
     Overlay overlay;
     Sq path[SQ_MAX];
 } Explanation;

@@ -7,6 +7,7 @@
 
 #include "words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* A run of empty cells longer than any board. */
@@ -338,11 +339,9 @@ static bool read_cell(Reader *r, const FenField *f, Span s) {
     pos_set_var(&r->p, f->var, 0);
     if (s.n == 1 && s.at[0] == '-')
         return true;
-    size_t n = s.n < sizeof name - 1 ? s.n : sizeof name - 1;
-    memcpy(name, s.at, n);
-    name[n] = '\0';
-    Sq cell = cell_named(r->g, name);
-    if (cell == SQ_NONE || n < s.n)
+    snprintf(name, sizeof name, "%.*s", show(s.n), s.at);
+    Sq cell = s.n < sizeof name ? cell_named(r->g, name) : SQ_NONE;
+    if (cell == SQ_NONE)
         return err_set(r->e, "no cell is called '%s'; expected a cell, or '-' for none", name);
     pos_set_var(&r->p, f->var, cell + 1);
     return true;

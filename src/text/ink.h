@@ -11,8 +11,8 @@
 
 typedef struct Ink {
     const char *name;
-    const char *fill, *line;   /* of a piece's disc, and of the letter on it: #rrggbb */
-    uint8_t ground, letter;    /* the same in the terminal's 256 colours */
+    const char *fill, *line; /* of a piece's disc, and of the letter on it: #rrggbb */
+    uint8_t ground, letter;  /* the same in the terminal's 256 colours */
 } Ink;
 
 /* The ink of an owner; neutral pieces have their own. */
@@ -21,7 +21,7 @@ const Ink *ink_of(const Game *g, int owner);
 /* The colours of the cells by shade; a game with more shades starts again. */
 enum { SHADES = 4 };
 typedef struct Shade {
-    const char *fill, *last;      /* plain; and for the cells of the last move */
+    const char *fill, *last; /* plain; and for the cells of the last move */
     uint8_t ground, ground_last;
 } Shade;
 const Shade *ink_shade(int shade);

@@ -14,15 +14,15 @@ typedef struct NearWalk {
     Move move;
     int npath;
     Sq path[SQ_MAX];
-    int nfailed;                /* all that failed */
+    int nfailed; /* all that failed */
     Failure failed[TESTS_MAX];
 } NearWalk;
 
 typedef struct Nearest {
-    int n;                      /* walks kept, all with the least number of failures */
+    int n; /* walks kept, all with the least number of failures */
     NearWalk walk[NEAREST_MAX];
-    int more;                   /* further walks, as near */
-    bool alike;                 /* every one of them failed the same first test, and no other */
+    int more;   /* further walks, as near */
+    bool alike; /* every one of them failed the same first test, and no other */
 } Nearest;
 
 /* Finds the nearest walks of the piece of p->side on `from` that end on `to`, in any part of a

@@ -119,7 +119,7 @@ typedef struct Search {
     Str fits; /* the moves that fit, as they are written */
 } Search;
 
-static void found(Search *f, const Sheet *s, size_t i) {
+static void note_found(Search *f, const Sheet *s, size_t i) {
     Move m = s->moves.at[i];
     if (f->nfound > 0 && f->found == m)
         return;
@@ -159,7 +159,7 @@ static void search_sheet(Search *f, int notation, bool plain_cells) {
     sheet_init(&s, f->p, notation, plain_cells);
     for (size_t i = 0; i < s.moves.n; i++)
         if (f->loose ? fits_somehow(f, &s, i) : fits_as_written(f, &s, i))
-            found(f, &s, i);
+            note_found(f, &s, i);
     sheet_free(&s);
 }
 

@@ -13,7 +13,7 @@
 typedef struct Label {
     Point at; /* its middle */
     const char *text;
-    int n;    /* bytes */
+    int n; /* bytes */
 } Label;
 TYPED_VEC(Labels, labels, Label)
 

@@ -17,7 +17,7 @@ typedef struct Sheet {
     bool which;               /* some template asks for {which} */
     Moves moves;              /* the legal ones */
     Arena *arena;
-    const char **base;        /* where `which`: each move with an empty {which} */
+    const char **base; /* where `which`: each move with an empty {which} */
 } Sheet;
 
 void sheet_init(Sheet *s, const Pos *p, int notation, bool plain_cells);
