@@ -5,7 +5,7 @@
 ** board (exactly over it when it is as large):
 **   .      an empty cell that is not reached      x   an empty cell that is reached
 **   p      a piece, spelled as in FEN             p!  a piece that can be captured
-**   #      a hole                                 (p) the piece that the diagram is about
+**   *      a hole                                 (p) the piece that the diagram is about
 ** Brackets may be left out round the only piece, and round the one in the middle.
 */
 #include "api.h"
@@ -101,7 +101,9 @@ static bool place(Diagram *d, Token *t, int row, int column, Str *complaint) {
     t->cell = g->rows[y].cell[(g->rows[y].n - d->columns[row]) / 2 + column];
     if (is_token(t, '.') || is_token(t, 'x'))
         return true;
-    Piece what = is_token(t, '#') ? PIECE_HOLE : piece_spelled(g, t->at, t->n);
+    Piece what = piece_spelled(g, t->at, t->n);
+    if (what == PIECE_NONE && is_token(t, '*'))
+        what = PIECE_HOLE;
     if (what == PIECE_NONE) {
         str_addf(complaint, "row %d of the diagram: no piece is written '%.*s'\n", row + 1,
                  (int)t->n, t->at);
@@ -153,8 +155,7 @@ static bool find_asked(Diagram *d, Str *complaint) {
 
 static void write_token(const Diagram *d, const Token *t, bool marked, Str *out) {
     size_t before = out->n;
-    bool piece = holds_piece(d, t);
-    if (piece || is_token(t, '#'))
+    if (holds_piece(d, t) || is_token(t, '*'))
         str_addf(out, "%.*s%s", (int)t->n, t->at, marked ? "!" : "");
     else
         str_addc(out, marked ? 'x' : '.');

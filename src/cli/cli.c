@@ -86,7 +86,7 @@ bool session_open(const Args *a, Session *s) {
         return false;
     }
     s->match = sw_match_new(s->game, a->option[OPT_FEN].text, &error);
-    return s->match || complain_taking("--fen", error);
+    return s->match || complain_taking("", error);
 }
 
 void session_close(Session *s) {

@@ -41,7 +41,7 @@ static bool open_match(const Args *a, Repl *r) {
         return true;
     sw_Match *m = sw_match_new(r->game, a->option[OPT_FEN].text, &error);
     if (!m)
-        return complain_taking("--fen", error);
+        return complain_taking("", error);
     repl_take_match(r, m);
     return true;
 }

@@ -113,11 +113,14 @@ static void note_interrupt(int signal) {
         reading->interrupted = 1;
 }
 
-/* Called by readline ten times a second while it waits. */
-static int end_if_interrupted(void) {
+/* Called by readline ten times a second while it waits, and at once after a signal. */
+static int drop_if_interrupted(void) {
     if (reading->interrupted) {
+        reading->interrupted = 0;
+        rl_crlf();
         rl_replace_line("", 0);
-        rl_done = 1;
+        rl_on_new_line();
+        rl_redisplay();
     }
     return 0;
 }
@@ -126,7 +129,7 @@ static void open_terminal(void) {
     rl_readline_name = "stepwise";
     rl_attempted_completion_function = complete;
     rl_completer_word_break_characters = " \t=";
-    rl_event_hook = end_if_interrupted;
+    rl_event_hook = drop_if_interrupted;
     rl_variable_bind("completion-ignore-case", "on");
     rl_variable_bind("show-all-if-ambiguous", "on");
     rl_variable_bind("enable-bracketed-paste", "off");
@@ -141,10 +144,6 @@ static LineEvent read_terminal(Line *l, const char *prompt, const char **text) {
     l->typed = readline(prompt);
     reading = NULL;
     sigaction(SIGINT, &before, NULL);
-    if (l->interrupted) {
-        puts("^C");
-        return LINE_CLEARED;
-    }
     if (!l->typed) {
         putchar('\n');
         return LINE_END;

@@ -15,7 +15,6 @@ enum { LINE_MAX_LEN = 4000 };
 
 typedef enum LineEvent {
     LINE_TEXT,
-    LINE_CLEARED,  /* Ctrl-C: what was typed is dropped */
     LINE_TOO_LONG, /* the whole line is dropped */
     LINE_END
 } LineEvent;
@@ -30,7 +29,7 @@ typedef struct Line Line;
 Line *line_open(bool terminal, LineWords *words, void *ctx);
 void line_close(Line *l);
 /* Reads a line, without its end; *text belongs to the Line and lives until the next call. The
-** prompt is shown at a terminal only. */
+** prompt is shown at a terminal only, where Ctrl-C drops what was typed so far. */
 LineEvent line_read(Line *l, const char *prompt, const char **text);
 
 #endif

@@ -47,10 +47,14 @@ bool refuse_taking(Repl *r, char *error) {
     return false;
 }
 
-bool take_switch(Repl *r, const char *argument, bool *value) {
+bool take_switch(Repl *r, const char *argument, const char *name, bool *value) {
     bool on = strcasecmp(argument, "on") == 0;
+    if (!*argument) {
+        printf("%s %s\n", name, *value ? "on" : "off");
+        return true;
+    }
     if (!on && strcasecmp(argument, "off") != 0)
-        return refuse(r, "on or off?");
+        return refuse(r, "%s: on or off?", name);
     *value = on;
     return true;
 }
@@ -94,7 +98,7 @@ static bool move_typed(Repl *r, const char *line) {
     char *error;
     if (repl_play(r, line, &error))
         return true;
-    if (only_letters(line) && !repl_over(r)) {
+    if (only_letters(line)) {
         sw_free(error);
         return unknown(r, line);
     }
@@ -147,7 +151,6 @@ static void next_line(Repl *r) {
     fflush(stdout);
     switch (line_read(r->line, shown, &text)) {
     case LINE_END: r->quit = true; return;
-    case LINE_CLEARED: return;
     case LINE_TOO_LONG:
         refuse(r, "that line is too long: at most %d characters", LINE_MAX_LEN);
         return;

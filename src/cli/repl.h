@@ -76,8 +76,8 @@ const Say *repl_says(const Repl *r, size_t *n);
 bool refuse(Repl *r, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* The same with a message of the library, which is given back. */
 bool refuse_taking(Repl *r, char *error);
-/* Reads "on" or "off". */
-bool take_switch(Repl *r, const char *argument, bool *value);
+/* Reads "on" or "off" into *value; without an argument, shows it under its name. */
+bool take_switch(Repl *r, const char *argument, const char *name, bool *value);
 
 /* ---- repl_game.c ---- */
 

@@ -218,9 +218,9 @@ bool repl_time(Repl *r, char *argument) {
 }
 
 bool repl_thinking(Repl *r, char *argument) {
-    return take_switch(r, argument, &r->thinking);
+    return take_switch(r, argument, "thinking", &r->thinking);
 }
 
 bool repl_manners(Repl *r, char *argument) {
-    return take_switch(r, argument, &r->manners);
+    return take_switch(r, argument, "manners", &r->manners);
 }

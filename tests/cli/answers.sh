@@ -1,0 +1,105 @@
+#!/usr/bin/env bash
+# answers.sh -- what the commands print, and their exit codes.
+source "$(dirname "$0")/lib.bash"
+
+start='wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1'
+# Black's Dwar can take the Princess; and Orange has just lost her.
+taken='4rc4/10/10/4D5/10/10/10/10/10/4CR4 b Ee 0 1'
+
+# count WORD: how often it stands in what was printed.
+count() { grep -o -- "$1" <<<"$out" | wc -l; }
+
+run moves jetan
+exits 0 'moves'
+is "$(wc -l <<<"$out")" 74 'a new game has 74 moves'
+is "$(LC_ALL=C sort <<<"$out")" "$out" 'they are sorted'
+run moves games/jetan.lua --fen "$start"
+is "$(wc -l <<<"$out")" 74 'a game by its path, the position by its FEN'
+run moves jetan --set=warrior=free
+exits 0 '--set=OPTION=VALUE'
+run moves jetan --json
+is "$(count '[A-J][0-9]-')" 74 'moves as JSON'
+
+run perft jetan 3
+is "$(head -1 <<<"$out")" 'nodes 379795' 'perft 3'
+[[ $out =~ seconds\ [0-9.]+$ ]]
+result $((! $?)) 'perft says how long it took'
+run perft jetan 2 --divide --walker vm
+is "$(grep -vcE '^(nodes|seconds)' <<<"$out")" 74 'divide has a line for each move'
+is "$(awk '!/^(nodes|seconds)/ { n += $2 } /^nodes/ { print n == $2 }' <<<"$out")" 1 'which add up'
+run perft jetan 0
+is "$(head -1 <<<"$out")" 'nodes 1' 'perft 0'
+run perft jetan 2 --json
+out_has '"nodes":5462' 'perft as JSON'
+
+run play-moves jetan
+is "$out" "fen $start"$'\n''result ongoing' 'no moves played'
+run play-moves jetan D1-C4 a9-b7
+exits 0 'moves in any case'
+out_has ' b Ee 0 2' 'two moves played'
+run play-moves jetan D1-D5
+refused 1 'move 1, D1-D5' 'an illegal move'
+run play-moves jetan nonsense
+exits 1 'a move that is none'
+run play-moves jetan --fen "$taken" E7xE0
+is "$(tail -1 <<<"$out")" 'result Black wins (P)' 'taking the Princess wins'
+run play-moves jetan --fen "$taken" E7xE10 F0-F9
+refused 1 'the game is over: Black wins (P)' 'no move after the end'
+run play-moves jetan --fen "$taken" E7xE0 --json
+out_has '"result":"Black wins (P)"' 'play-moves as JSON'
+
+run search jetan --fen "$taken" --depth 2
+exits 0 'search'
+is "$(tail -1 <<<"$out")" 'best E7xE0' 'it takes the Princess'
+out_has 'wins in 1' 'and knows that this wins'
+run search jetan --depth 2
+out_has 'depth 2 ' 'a search says what each depth has found'
+run search jetan --nodes 5000 --json
+out_has '"best":"' 'search as JSON'
+run search jetan --time 0.2
+exits 0 'a search by time'
+won=$("$program" play-moves jetan --fen "$taken" E7xE0 | sed -n 's/^fen //p')
+run search jetan --fen "$won"
+result $((code == 0 || code == 1)) 'a search of a finished position ends'
+
+run why jetan D1-C4
+exits 0 'why a move is legal'
+run why jetan D1-D2
+exits 1 'why a move is not'
+run why jetan D1-D2 --json
+out_has '"legal":false' 'why as JSON'
+
+run show jetan
+exits 0 'show'
+is "$(count W)" 2 'both Warriors are on the board'
+run show jetan c1
+out_has '*' 'what a piece reaches is marked'
+run show jetan k1
+refused 2 "no cell 'k1'" 'a cell that is none'
+run show jetan D1 --json
+out_has '"reach":[' 'show as JSON'
+run show jetan --svg -
+out_has '</svg>' 'a picture on standard output'
+run show jetan c1 --svg "$scratch/board.svg"
+is "$out" '' 'a picture in a file, and nothing else'
+result $(($(grep -c '</svg>' "$scratch/board.svg") == 1)) 'it is one'
+run show jetan --svg "$scratch/none/board.svg"
+exits 2 'a picture into a folder that is not there'
+
+run check jetan
+exits 0 'check'
+out_has 'warrior = chained' 'check lists the options'
+out_has 'Padwar' 'check lists the pieces'
+run check jetan --set orange.warrior=free
+out_has 'Black chained, Orange free' 'an option for one side'
+run check jetan --json
+out_has '"options":[' 'check as JSON'
+
+run disasm jetan Dwar
+exits 0 'disasm by name'
+out_has 'step' 'it lists steps'
+run disasm jetan d
+exits 0 'disasm by letter'
+run disasm jetan Dwra
+refused 2 "did you mean 'Dwar'?" 'a piece that is nearly one'
+finish

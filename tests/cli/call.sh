@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# call.sh -- how the program is called: usage, options, and names that are nearly right.
+source "$(dirname "$0")/lib.bash"
+
+run
+refused 2 'which command?' 'nothing to do, and no terminal'
+run --help
+exits 0 '--help'
+out_has 'play-moves' '--help lists the commands'
+run --version
+out_has 'stepwise ' '--version'
+for command in play moves perft play-moves search why show test check disasm; do
+    run "$command" --help
+    exits 0 "$command --help"
+    out_has "usage: stepwise $command" "$command --help says how"
+done
+
+run mvoes jetan
+refused 2 "did you mean 'moves'?" 'a command with letters swapped'
+run frobnicate
+refused 2 "no command 'frobnicate'" 'a command far from any'
+run moves
+refused 2 'wants GAME' 'no game'
+run moves jetan jetan
+refused 2 'too many arguments' 'one argument too many'
+run moves jetan --fem x
+refused 2 'did you mean --fen?' 'a misspelt option'
+run moves jetan --divide
+refused 2 'no option --divide' 'an option of another command'
+run moves jetan --fen
+refused 2 '--fen wants FEN behind it' 'an option without its value'
+run moves jetan --json=yes
+refused 2 'takes no value' 'a value for a flag'
+run moves jetan --set warrior
+refused 2 'should be OPTION=VALUE' 'a setting without a value'
+run perft jetan three
+refused 2 'should be a whole number' 'a depth that is no number'
+run perft jetan -1
+exits 2 'a negative depth'
+run perft jetan 1 --walker legs
+refused 2 'should be vm or table' 'an unknown walker'
+run search jetan --time -1
+refused 2 'seconds above 0' 'a negative time'
+run search jetan --time nan
+refused 2 'seconds above 0' 'a time that is no number'
+run search jetan --depth 0
+refused 2 'from 1 to' 'a depth of nothing'
+run search jetan --depth 99999999999999999999
+refused 2 'from 1 to' 'a depth beyond all numbers'
+finish

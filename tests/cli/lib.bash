@@ -1,0 +1,58 @@
+# lib.bash -- driving the program from outside; sourced by the scripts beside it.
+#
+# `run ARGS...` runs the program (standard input from $input) and keeps its exit code in $code and
+# what it wrote in $out and $err; then the tests below ask about it. `finish` prints the plan.
+# shellcheck shell=bash
+set -uo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 2
+
+program=${STEPWISE:-build/stepwise}
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export XDG_STATE_HOME=$scratch/state
+number=0 failures=0 input=/dev/null code=0 out='' err='' called=''
+
+run() {
+    called="stepwise $*"
+    timeout 60 "$program" "$@" <"$input" >"$scratch/out" 2>"$scratch/err"
+    code=$?
+    out=$(<"$scratch/out")
+    err=$(<"$scratch/err")
+}
+
+# said TEXT...: the lines that the next run reads.
+said() {
+    printf '%s\n' "$@" >"$scratch/input"
+    input=$scratch/input
+}
+
+# result OK NAME: one test; on failure what was called and what came of it.
+result() {
+    number=$((number + 1))
+    if (($1)); then
+        echo "ok $number - $2"
+        return
+    fi
+    failures=$((failures + 1))
+    echo "not ok $number - $2"
+    printf 'called: %s\nexit: %s\nout:\n%s\nerr:\n%s\n' "$called" "$code" "$out" "$err" |
+        head -40 | sed 's/^/#   /'
+}
+
+exits() { result $((code == $1)) "$2"; }
+is() { [[ $1 == "$2" ]]; result $((! $?)) "$3"; }
+out_has() { [[ $out == *"$1"* ]]; result $((! $?)) "$2"; }
+out_lacks() { [[ $out != *"$1"* ]]; result $((! $?)) "$2"; }
+err_has() { [[ $err == *"$1"* ]]; result $((! $?)) "$2"; }
+silent() { [[ -z $err ]]; result $((! $?)) "$1"; }
+
+# refused CODE MESSAGE NAME: that exit code, the message, and nothing on standard output.
+refused() {
+    [[ $code == "$1" && $err == *"$2"* && -z $out ]]
+    result $((! $?)) "$3"
+}
+
+finish() {
+    echo "1..$number"
+    exit $((failures > 0))
+}

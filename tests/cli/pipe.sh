@@ -1,0 +1,147 @@
+#!/usr/bin/env bash
+# pipe.sh -- `stepwise play` fed from a pipe: commands without prompts, mistakes on stderr.
+source "$(dirname "$0")/lib.bash"
+
+# play LINE...: plays those lines.
+play() {
+    said "$@"
+    run play jetan "${options[@]}"
+}
+options=()
+start='wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1'
+taken='4rc4/10/10/4D5/10/10/10/10/10/4CR4 b Ee 0 1'
+
+play
+exits 0 'no input'
+is "$out" '' 'says nothing'
+play '# a comment' '' '   ' fen quit 'never read'
+is "$out" "$start" 'a comment, blanks, a command, and the end'
+
+play d1-c4 a9-b7 fen history
+exits 0 'moves in any case'
+out_has ' b Ee 0 2' 'they are played'
+out_has '1  D1-C4       A9-B7' 'and listed'
+play d1-c4 a9-b7 'undo' fen 'undo 1' redo 'goto 0' fen 'redo 2' fen
+exits 0 'undo, redo, goto'
+is "$(tail -1 <<<"$out" | cut -d' ' -f2-)" 'b Ee 0 2' 'to the last move again'
+play undo
+refused 1 'no move to take back' 'nothing to undo'
+play redo
+refused 1 'no move to play again' 'nothing to redo'
+play 'goto 5'
+refused 1 'from 0 to 0' 'a move beyond the last'
+
+play d1-d5 fen
+exits 1 'an illegal move'
+is "$out" "$start" 'changes nothing'
+err_has 'Dwar' 'the reason names the piece'
+play udno
+refused 1 "did you mean 'undo'?" 'a misspelt command'
+play 'show k9'
+refused 1 "no cell 'k9'" 'a cell that is none'
+play 'show e5'
+refused 1 'E5 is empty' 'an empty cell' || true
+play 'moves k9'
+exits 1 'moves of no cell'
+play moves
+is "$(wc -l <<<"$out")" 74 'moves'
+play 'moves d1'
+is "$(wc -l <<<"$out")" "$(grep -c '^D1' <<<"$out")" 'moves of one cell'
+play d1
+out_has "Black's Dwar on" 'a cell alone shows the piece'
+play 'why d1-d5'
+exits 0 'why'
+play 'perft 2'
+is "$(head -1 <<<"$out")" 'nodes 5462' 'perft'
+
+play "fen $taken" 'e7xe0' 'fen' 'a1-a2' 'undo' 'fen'
+exits 1 'a finished game refuses moves'
+out_has 'result Black wins (P)' 'and says who won'
+is "$(tail -1 <<<"$out")" "$taken" 'undo goes back before the end'
+play 'fen 10/10 b' fen
+exits 1 'a bad FEN'
+is "$out" "$start" 'changes nothing'
+play resign
+is "$out" 'result Orange wins (Black resigns)' 'resign'
+play resign undo d1-c4 fen
+exits 0 'a resignation can be taken back'
+play draw draw
+out_has 'result draw (agreed)' 'a draw offered and accepted'
+play draw d1-c4 a9-b7 draw
+out_lacks 'agreed' 'a draw declined by a move'
+
+play 'options' 'set warrior=free' 'options warrior'
+exits 0 'options'
+out_has 'warrior = free' 'an option is set'
+play d1-c4 'set orange.warrior free' fen
+out_has 'begins again' 'which begins a new game'
+is "$(tail -1 <<<"$out")" "$start" 'with its first position'
+play 'set warior=free' fen
+exits 1 'an option that is none'
+err_has "warrior" 'the nearest is named'
+is "$out" "$start" 'nothing is changed'
+play 'set warrior=wild'
+exits 1 'a value that is none'
+play set
+refused 1 'set what?' 'set alone'
+
+play edit clear 'put C e1' 'put R f1' 'put c e10' 'put r f10' 'put D f7' 'side black' check fen done fen
+exits 0 'a position is set up'
+out_has 'nothing is odd' 'and checked'
+out_has '4cr4/10/10/5D4/10/10/10/10/10/4CR4 b' 'and played from'
+play edit clear 'put Z e1' 'put D k1' 'remove q1' 'side green' 'frobnicate' cancel fen
+exits 1 'mistakes while setting up'
+is "$(grep -c . <<<"$err")" 5 'each is told'
+is "$out" "$start" 'cancel goes back'
+play edit clear check
+out_has 'has no Chief' 'what is missing is told'
+
+options=(--computer orange --depth 1)
+play d1-c4 fen quit
+out_has 'Orange plays ' 'the program answers'
+is "$(tail -1 <<<"$out" | cut -d' ' -f2)" b 'and it is Black to move again'
+play d1-c4 undo fen
+is "$(tail -1 <<<"$out")" "$start" 'undo goes back to the own turn'
+play 'computer none' 'd1-c4' fen go 'computer' quit
+exits 0 'go'
+out_has 'Orange: you' 'computer says who plays'
+play hint
+exits 0 'hint'
+options=(--computer both --depth 1 --level 1 --seed 7)
+play quit
+out_has 'result ' 'two programs play to the end'
+options=(--computer nobody)
+play quit
+refused 2 'a player, none or both' 'the program plays for nobody known'
+options=()
+
+play 'clock 5+3' clock 'clock off' clock
+exits 1 'clocks'
+out_has 'Black 5:00' 'are shown'
+err_has 'no clocks run' 'and taken off'
+play 'clock 0+0'
+exits 1 'a clock without time'
+play 'clock 0.0005' 'perft 3' fen
+out_has 'result Orange wins (time)' 'a flag falls'
+play 'level 0' 'depth -1' 'time x' 'thinking maybe' 'level 11'
+is "$(grep -c . <<<"$err")" 5 'settings out of bounds'
+play help 'help undo' 'help frob'
+is "$(("$(head -24 <<<"$out" | wc -l)" < 24 || "$(wc -l <<<"$out")" < 27))" 1 'help fits a screen'
+is "$(awk 'length > 80' <<<"$out" | wc -l)" 0 'and is not too wide'
+err_has "no command 'frob'" 'help on nothing'
+play "svg $scratch/b.svg" "svg $scratch/none/b.svg"
+result $(($(grep -c '</svg>' "$scratch/b.svg") == 1)) 'a picture'
+exits 1 'and one that cannot be written'
+
+long=$(head -c 100000 /dev/zero | tr '\0' x)
+play "$long" fen
+exits 1 'a line that is too long'
+err_has 'too long' 'is refused'
+is "$out" "$start" 'and the next one read'
+head -c 20000 /dev/urandom >"$scratch/input"
+run play jetan
+exits 1 'noise is refused'
+printf 'fen\0x\nfen' >"$scratch/input"
+run play jetan
+is "$(tail -1 <<<"$out")" "$start" 'a last line without its end'
+finish
