@@ -13,21 +13,31 @@
 #include <string.h>
 #include <strings.h>
 
-/* A throw's numbers as its chance wants them: %d a number, %c a cell. */
+/* A throw's numbers as its chance wants them: %d a number, %c a cell. An outcome of fewer numbers
+** than the form has ends behind its last one. */
 static void write_rolls(const Pos *p, Move m, Str *out) {
     const Chance *chance = &p->game->chances[p->chance - 1];
     const Outcome *o = &chance->outcome[move_outcome(m)];
     const char *form = chance->format ? chance->format : "%d";
+    size_t end = out->n;
     int roll = 0;
     for (; *form; form++) {
-        bool field = form[0] == '%' && (form[1] == 'd' || form[1] == 'c') && roll < o->nrolls;
-        if (!field)
+        bool cell = str_starts(form, "%c"), field = cell || str_starts(form, "%d");
+        if (field && roll == o->nrolls)
+            break;
+        if (!field) {
             str_addc(out, *form);
-        else if (*++form == 'd')
-            str_addf(out, "%d", o->roll[roll++]);
-        else
+            continue;
+        }
+        if (cell)
             str_add(out, words_cell(p->game, p->side, (Sq)o->roll[roll++]));
+        else
+            str_addf(out, "%d", o->roll[roll++]);
+        end = out->n;
+        form++;
     }
+    if (*form)
+        out->at[out->n = end] = '\0';
 }
 
 void move_write(const Pos *p, Move m, int n, Str *out) {

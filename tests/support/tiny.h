@@ -135,7 +135,8 @@ static inline void tiny_tables(Game *g) {
                                  {.kind = EXPR_NOT, .a = 3},
                                  {.kind = EXPR_CHECK, .who = WHO_ME},
                                  {.kind = EXPR_NO_MOVES},
-                                 {.kind = EXPR_VAR, .who = WHO_ME, .arg = TINY_RIGHT}};
+                                 {.kind = EXPR_VAR, .who = WHO_ME, .arg = TINY_RIGHT},
+                                 {.kind = EXPR_NUM, .arg = 0}};
     static const ExprId forbid[] = {5};
     static const Rule rules[] = {
         {.verdict = VERDICT_WIN, .who = WHO_ME, .when = 6, .says = "no move"}};
@@ -225,6 +226,24 @@ static inline void tiny_walks(Game *g) {
     g->programs = programs, g->nprograms = 1;
 }
 
+/* Wind blows where pos_set_chance() says so, and moves nothing: "{1}", "{2 C3}". */
+static inline void tiny_chance(Game *g) {
+    static const ChanceCase cases[] = {
+        {.walk = TINY_KING_WALK, .arg = TINY_STONE, .or_nothing = true}};
+    static const Outcome outcomes[] = {
+        {.weight = 1, .nrolls = 1, .roll = {1}, .ncases = 1},
+        {.weight = 2, .nrolls = 2, .roll = {2, 12}, .ncases = 1}};
+    static const Chance wind = {.name = "wind",
+                                .when = 8,
+                                .format = "%d %c",
+                                .ncases = 1,
+                                .cases = cases,
+                                .noutcomes = 2,
+                                .outcome = outcomes};
+    g->chances = &wind;
+    g->nchances = 1;
+}
+
 /* "technical" writes capital files and rank 5 as 0; "short" names pieces, not starts. */
 static inline void tiny_notations(Game *g) {
     Notation *n = ARENA_ARRAY(g->arena, Notation, 2);
@@ -258,6 +277,7 @@ static inline Game *tiny_new(void) {
     tiny_shapes(g);
     tiny_walks(g);
     tiny_notations(g);
+    tiny_chance(g);
     if (!game_finish(g, &e)) {
         fprintf(stderr, "tiny game: %s\n", e.text);
         abort();

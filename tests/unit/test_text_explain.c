@@ -83,6 +83,20 @@ Test(explain, a_move_written_wrongly) {
     game_free(g);
 }
 
+Test(explain, throws) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, START);
+    Explanation x;
+    pos_set_chance(&p, 1);
+    explain_move(&p, NULL, "2c3", &x);
+    cr_expect_str_eq(str_text(&x.text), "{2 C3} can be thrown");
+    explanation_free(&x);
+    explain_move(&p, NULL, "d2-d3", &x);
+    cr_expect_str_eq(str_text(&x.text), "d2-d3 is not legal: a throw is due (wind)");
+    explanation_free(&x);
+    game_free(g);
+}
+
 Test(explain, the_end_of_the_game) {
     Game *g = tiny_new();
     says(g, "1R2k/R4/5/5/4K b - - 0 end", "e5-e4", false,

@@ -121,6 +121,32 @@ Test(notation, what_is_written_is_read_back) {
     game_free(g);
 }
 
+static void throws(const Pos *p, const char *text, const char *want) {
+    Move m;
+    Err e = {""};
+    Str out = {0};
+    cr_assert(move_read(p, text, &m, &e), "%s", e.text);
+    move_write(p, m, 0, &out);
+    cr_expect_str_eq(str_text(&out), want);
+    str_free(&out);
+}
+
+Test(notation, throws_are_moves_in_braces) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, TINY_START);
+    Move m;
+    Err e = {""};
+    pos_set_chance(&p, 1);
+    throws(&p, "{1}", "{1}");
+    throws(&p, "1", "{1}");
+    throws(&p, "{ 2 c3 }", "{2 C3}");
+    throws(&p, "2 C3", "{2 C3}");
+    cr_expect_not(move_read(&p, "3", &m, &e));
+    cr_expect_str_eq(e.text, "'3' is no throw that can be");
+    cr_expect_not(move_read(&p, "d2-d3", &m, &e), "nobody moves before the throw");
+    game_free(g);
+}
+
 static void cells(const Pos *p, const char *text, Sq from, Sq to) {
     Sq a, b;
     move_cells(p, text, &a, &b);
