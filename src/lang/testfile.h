@@ -18,21 +18,21 @@ typedef struct TestCase {
     int nset;
     const Setting *set;
     const char *fen;
-    Strings play;        /* moves played before anything is asked */
-    const char *reach;   /* a diagram: one piece, x where it can go */
-    Strings moves;       /* exactly these moves are legal, each in any notation; or, where all
+    Strings play;      /* moves played before anything is asked */
+    const char *reach; /* a diagram: one piece, x where it can go */
+    Strings moves;     /* exactly these moves are legal, each in any notation; or, where all
                          ** are cell names and `from` is given, exactly these ends */
-    const char *from;    /* a cell: `moves` speaks of the piece on it alone */
+    const char *from;  /* a cell: `moves` speaks of the piece on it alone */
     Strings legal, illegal; /* these moves are among the legal ones; these are not */
-    const char *why;     /* the refusal of illegal[0] contains this */
-    const char *result;  /* after `play`: "ongoing", "draw", "Black wins (P)"; what comes before
+    const char *why;        /* the refusal of illegal[0] contains this */
+    const char *result; /* after `play`: "ongoing", "draw", "Black wins (P)"; what comes before
                          ** a bracket suffices */
     const char *final_fen;
     Strings attacked, unattacked; /* cells: could the player NOT to move capture there? */
-    int nperft;          /* -1: not given */
-    const uint64_t *perft; /* perft[i]: at depth i + 1 */
-    Strings errors;      /* the definition `source` must fail with these, in this order */
-    const char *source;  /* a definition written in the test itself, instead of `game` */
+    int nperft;                   /* -1: not given */
+    const uint64_t *perft;        /* perft[i]: at depth i + 1 */
+    Strings errors;     /* the definition `source` must fail with these, in this order */
+    const char *source; /* a definition written in the test itself, instead of `game` */
 } TestCase;
 
 TYPED_VEC(TestCases, testcases, TestCase)

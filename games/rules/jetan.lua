@@ -1,0 +1,170 @@
+-- The rules of Jetan, for every board that has a forward direction, sideways ones, orthogonal and
+-- diagonal ones. `facing` says how Orange's men can face Black's: rotated (the Princess opposite
+-- the Chief) or mirrored (Chief opposite Chief).
+return function(board, facing)
+  local forward, sideways = board.forward, board.sideways
+  local ortho, diag = board.ortho, board.diag
+  local all = ortho + diag
+
+  players {
+    { "Black", letter = "b", style = "A" },
+    { "Orange", letter = "o", style = "a", sees = board.turn },
+  }
+
+  -- What can be agreed on before the game ----------------------------------------------------
+
+  local setup_as = option "setup" {
+    help = "how Orange's men stand: as Black's turned round, or as in a mirror",
+    { "rotated", facing.rotated },
+    { "mirrored", facing.mirrored },
+  }
+  local first = option "first" {
+    help = "who makes the first move",
+    { "black", "Black" },
+    { "orange", "Orange" },
+  }
+  local values = option "values" {
+    help = "what pieces are worth: by their interpretation, or as the price list suggests",
+    "interpretation", "suggested",
+  }
+  local chief_capture = option "chief-capture" {
+    help = "what the capture of a Chief does",
+    "appendix", "any", "continue", "blooded", "guarded",
+  }
+  local endgame = option "endgame" {
+    help = "is the game drawn ten plies after both sides have come down to equal force?",
+    "appendix", "off",
+  }
+  local stalemate = option "stalemate" {
+    help = "what it is for the one who made the last move, when the other has none",
+    "win", "loss", "draw",
+  }
+  local repetition = option "repetition" {
+    help = "is the game drawn when a position stands for the third time?",
+    "off", "draw",
+  }
+
+  -- The pieces: every reading of the rule book is a row, with its walks and its price ---------
+
+  local function price(suggested) return values.suggested and suggested end
+
+  piece "Warrior" { "W", abbrev = "WA", glyph = "♖", value = price(2),
+    move = option "warrior" { per_side = true, help = "two steps",
+      { "chained", ortho^2, value = 2 },
+      { "free", ortho:upto(2), value = 3 },
+      { "chained-civil", ortho^2 + diag^2, value = 3 },
+      { "chained-wild", all^2, value = 4 },
+      { "free-civil", ortho:upto(2) + diag:upto(2), value = 4 },
+      { "free-wild", all:upto(2), value = 4 } } }
+
+  piece "Padwar" { "A", abbrev = "PW", value = price(2),
+    move = option "padwar" { per_side = true, help = "two diagonal steps",
+      { "chained", diag^2, value = 2 },
+      { "free", diag:upto(2), value = 3 } } }
+
+  piece "Dwar" { "D", abbrev = "DW", value = price(4),
+    move = option "dwar" { per_side = true, help = "three orthogonal steps",
+      { "chained", ortho^3, value = 4 },
+      { "free", ortho:upto(3), value = 4 } } }
+
+  piece "Flier" { "F", abbrev = "FL", value = price(4),
+    move = option "flier" { per_side = true, help = "three diagonal steps; jumps unless grounded",
+      { "chained", jump(diag^3), value = 4 },
+      { "free", jump(diag:upto(3)), value = 4 },
+      { "grounded-chained", diag^3, value = 4 },
+      { "grounded-free", diag:upto(3), value = 4 } } }
+
+  local reach = { -- of the Chief and of the Princess
+    { "chained-wild", all^3 },
+    { "chained-civil", ortho^3 + diag^3 },
+    { "free-wild", all:upto(3) },
+    { "free-civil", ortho:upto(3) + diag:upto(3) },
+    { "chained", straight(all^3) },
+    { "free", straight(all:upto(3)) },
+  }
+
+  piece "Chief" { "C", abbrev = "CH", value = 10,
+    move = option "chief" { per_side = true, help = "three steps in any direction", reach } }
+
+  -- The Princess jumps, never captures, and never ends where she could be captured; when she is
+  -- frightened she does not pass such a cell either.
+  local nerve = { { "brave", always }, { "frightened", -attacked } }
+  local function gently(walk, courage)
+    return quiet(jump(walk)):via(courage):to(-attacked)
+  end
+
+  local princess = option "princess" { per_side = true, help = "as the Chief, but jumping", reach }
+  local her_nerve = option "princess-nerve" { per_side = true, nerve,
+    help = "may she step through threatened cells?" }
+  local escape = option "escape" { per_side = true, help = "her one move of ten steps",
+    { "chained-wild", all^10 },
+    { "chained-civil", ortho^10 + diag^10 },
+    { "free-wild", all:upto(10) },
+    { "free-civil", ortho:upto(10) + diag:upto(10) },
+    { "anywhere", anywhere },
+    { "off", none } }
+  local escape_nerve = option "escape-nerve" { per_side = true, nerve,
+    help = "may she step through threatened cells in her escape?" }
+
+  local may_escape = right "escape" { letter = "E",
+    given = escape:map(function(e) return not e.off end) }
+
+  piece "Princess" { "R", abbrev = "PR", value = 0,
+    move = gently(princess, her_nerve) / once(may_escape, gently(escape, escape_nerve)) }
+
+  piece "Thoat" { "T", abbrev = "TH", value = price(3),
+    move = option "thoat" { per_side = true, help = "one orthogonal step and one diagonal",
+      { "chained", ortho * diag, value = 3 },
+      { "free", ortho * diag + diag * ortho, value = 3 },
+      { "wild", jump(ortho * diag), value = 3 } } }
+
+  piece "Panthan" { "P", abbrev = "PA", value = price(1),
+    move = option "panthan" { per_side = true, help = "one step; free: also diagonally backward",
+      { "chained", forward + sideways + board.forward_diag, value = 1 },
+      { "free", forward + sideways + diag, value = 1 } } }
+
+  setup { [[ T P P P P P P P P T
+             W A D F C R F D A W ]], Orange = setup_as, first = first }
+
+  -- The end ----------------------------------------------------------------------------------
+
+  -- Three pieces or fewer on each side, of equal value: ten plies later the game is drawn.
+  local few = count(mover):at_most(3) * count(other):at_most(3)
+  local equal = few * worth(mover):is(worth(other))
+  local calm = counter "end-game counter" { clock = true }
+  after { calm:set((calm + 1) * (equal * was(equal))) }
+
+  local turn = counter "move number" { start = 1, min = 1, clock = true }
+  after { turn:raise(), when = moved_by "Orange" }
+
+  -- Under `blooded` and `guarded` a Chief that has captured is fair game.
+  local by_blood = chief_capture.blooded or chief_capture.guarded
+  local blooded = by_blood and right "blooded" { letter = "B", start = false }
+  if by_blood then
+    after { blooded:set(1), when = by "Chief" * captured() }
+  end
+
+  local chief_falls = captured "Chief"
+  ending {
+    win { captured "Princess", says = "P" },
+    win { chief_falls * by "Chief", says = "C" },
+    chief_capture.any and win { chief_falls, says = "C" },
+    by_blood and win { chief_falls * blooded:of(other), says = "C" },
+    chief_capture.guarded and
+      win { chief_falls * was(threatens(other, "Chief", "Princess")), says = "C" },
+    not chief_capture.continue and draw { chief_falls, says = "Chief taken by a {captor}" },
+    stalemate.win and win { no_moves, says = "stalemate" },
+    stalemate.loss and loss { no_moves, says = "stalemate" },
+    stalemate.draw and draw { no_moves, says = "stalemate" },
+    endgame.appendix and draw { calm:at_least(10), says = "equal force" },
+    repetition.draw and draw { repeated(3), says = "third occurrence" },
+  }
+
+  -- How it is written ------------------------------------------------------------------------
+
+  fen { "cells", "side", { may_escape, blooded or nil }, calm, turn }
+
+  notation "technical" {
+    cells = function(name) return name:upper():replace("10", "0") end,
+  }
+end

@@ -1,0 +1,115 @@
+/*
+** board.c -- symmetries from the edges, and the finished graph.
+**
+** The image of a direction under a symmetry is the direction whose every edge is the image of
+** one of its edges. Nobody has to say it, and it holds for leaps as for steps.
+*/
+#include "board.h"
+
+#include <string.h>
+
+/* Does `to` lead from every image to the image of where `dir` leads? */
+static bool is_image(const BoardDef *b, const SymmetryDef *s, int dir, int to) {
+    for (int i = 0; i < b->ncells; i++) {
+        Sq next = b->dir[dir]->next[i], there = b->dir[to]->next[s->image[i]];
+        if (there != (next == SQ_NONE ? SQ_NONE : s->image[next]))
+            return false;
+    }
+    return true;
+}
+
+/* Of two directions with the same edges the one with the same place among them would do as
+** well; the first that is not taken yet is. */
+static int find_image(const BoardDef *b, const SymmetryDef *s, int dir, const bool *taken) {
+    int found = -1;
+    for (int to = 0; to < b->ndirs; to++)
+        if (is_image(b, s, dir, to) && (found < 0 || (taken[found] && !taken[to])))
+            found = to;
+    return found;
+}
+
+static void find_images(Def *d, SymmetryDef *s) {
+    bool taken[DIRS_MAX] = {false};
+    for (int dir = 0; dir < d->board.ndirs; dir++) {
+        int image = find_image(&d->board, s, dir, taken);
+        if (image < 0) {
+            def_error(d, s->place, "symmetry '%s': direction '%s' has no image under it",
+                      s->name, d->board.dir[dir]->name);
+            image = dir;
+        }
+        s->turned[dir] = (Dir)image;
+        taken[image] = true;
+    }
+}
+
+void board_find_images(Def *d) {
+    for (int i = 0; i < d->board.nsymmetries; i++)
+        find_images(d, d->board.symmetry[i]);
+}
+
+void board_add_anywhere(Def *d) {
+    BoardDef *b = &d->board;
+    if (b->anywhere >= 0)
+        return;
+    if (b->ndirs + b->ncells > DIRS_MAX) {
+        def_error(d, b->place,
+                  "`anywhere` needs a direction for each cell, more than the %d "
+                  "that a board can have",
+                  DIRS_MAX);
+        return;
+    }
+    b->anywhere = b->ndirs;
+    for (int to = 0; to < b->ncells; to++) {
+        DirDef *dir = arena_alloc(d->arena, sizeof *dir);
+        dir->name = arena_printf(d->arena, "to %s", b->cell[to].name);
+        for (int i = 0; i < SQ_MAX; i++)
+            dir->next[i] = i < b->ncells && i != to ? (Sq)to : (Sq)SQ_NONE;
+        memset(dir->arrive, b->ndirs, sizeof dir->arrive);
+        b->dir[b->ndirs++] = dir;
+    }
+}
+
+static void finish_graph(const BoardDef *b, Game *g) {
+    int n = b->ncells;
+    Sq *next = ARENA_ARRAY(g->arena, Sq, b->ndirs * n);
+    Dir *arrive = ARENA_ARRAY(g->arena, Dir, b->ndirs * n);
+    const char **names = ARENA_ARRAY(g->arena, const char *, b->ndirs);
+    for (int dir = 0; dir < b->ndirs; dir++) {
+        memcpy(next + dir * n, b->dir[dir]->next, (size_t)n * sizeof *next);
+        memcpy(arrive + dir * n, b->dir[dir]->arrive, (size_t)n * sizeof *arrive);
+        names[dir] = arena_strdup(g->arena, b->dir[dir]->name);
+    }
+    g->graph = (Graph){n, b->ndirs, next, arrive, names};
+}
+
+static void finish_cells(const BoardDef *b, Game *g) {
+    Cell *cells = ARENA_ARRAY(g->arena, Cell, b->ncells);
+    for (int i = 0; i < b->ncells; i++) {
+        const CellDef *c = &b->cell[i];
+        size_t size = (size_t)c->npoints * sizeof(Point);
+        cells[i] = (Cell){.name = arena_strdup(g->arena, c->name),
+                          .at = c->at,
+                          .npoints = c->npoints,
+                          .outline = arena_copy(g->arena, c->outline, size),
+                          .shade = c->shade};
+    }
+    g->cells = cells;
+}
+
+static void finish_rows(const BoardDef *b, Game *g) {
+    Row *rows = ARENA_ARRAY(g->arena, Row, b->nrows);
+    for (int i = 0; i < b->nrows; i++) {
+        const RowDef *r = &b->row[i];
+        rows[i] = (Row){r->n, arena_copy(g->arena, r->cell, (size_t)r->n * sizeof *r->cell),
+                        arena_strdup(g->arena, r->label)};
+    }
+    g->nrows = b->nrows;
+    g->rows = rows;
+    g->files_label = b->files_label ? arena_strdup(g->arena, b->files_label) : NULL;
+}
+
+void board_finish(const Def *d, Game *g) {
+    finish_graph(&d->board, g);
+    finish_cells(&d->board, g);
+    finish_rows(&d->board, g);
+}

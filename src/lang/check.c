@@ -1,0 +1,73 @@
+/*
+** check.c -- the definition as a whole.
+*/
+#include "check.h"
+
+#include <string.h>
+
+static Place root(const Def *d) {
+    return (Place){d->root, 0};
+}
+
+static void check_parts(Def *d) {
+    if (!d->name)
+        def_error(d, root(d), "the definition has no `game { language = 1, name = \"...\" }`");
+    if (!d->board.declared || d->board.ncells == 0)
+        def_error(d, root(d), "the game has no board: square(files, ranks), for example");
+    else if (d->board.nrows == 0)
+        def_error(d, d->board.place,
+                  "the board has no rows: board:rows{...} says how it is "
+                  "written, the topmost row first");
+    if (d->nplayers == 0)
+        def_error(d, root(d),
+                  "the game has no players: players { {\"White\", letter = \"w\"}, "
+                  "... }");
+    if (d->pieces.n == 0)
+        def_error(d, root(d), "the game has no pieces: piece \"Name\" { \"N\", move = ... }");
+    if (d->pieces.n > KINDS_MAX)
+        def_error(d, d->pieces.at[KINDS_MAX].place, "a game has at most %d kinds of piece",
+                  KINDS_MAX);
+}
+
+static void check_pieces(Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        for (size_t j = 0; j < i; j++) {
+            const PieceDef *q = &d->pieces.at[j];
+            if (strcmp(p->name, q->name) == 0)
+                def_error(d, p->place, "piece '%s': there is one of that name at line %d",
+                          p->name, q->place.line);
+            else if (strcmp(p->letter, q->letter) == 0 && p->letter[0] != '?')
+                def_error(d, p->place, "piece '%s': its letter '%s' is that of '%s', too",
+                          p->name, p->letter, q->name);
+        }
+    }
+}
+
+/* Every cell stands in the rows once: they are what FEN writes. */
+static void check_rows(Def *d) {
+    const BoardDef *b = &d->board;
+    int times[SQ_MAX] = {0};
+    for (int r = 0; r < b->nrows; r++)
+        for (int c = 0; c < b->row[r].n; c++)
+            times[b->row[r].cell[c]]++;
+    for (int i = 0; i < b->ncells && b->nrows > 0; i++)
+        if (times[i] != 1)
+            def_error(d, b->place, "cell '%s' stands %s the rows of the board", b->cell[i].name,
+                      times[i] ? "more than once in" : "nowhere in");
+}
+
+static void check_fen(Def *d) {
+    bool seen[FEN_TEXT + 1] = {false};
+    for (size_t i = 0; i < d->fen.n; i++)
+        seen[d->fen.at[i].kind] = true;
+    if (d->fen.n && (!seen[FEN_CELLS] || !seen[FEN_SIDE]))
+        def_error(d, d->fen.at[0].place, "fen: it must have the fields \"cells\" and \"side\"");
+}
+
+void check_def(Def *d) {
+    check_parts(d);
+    check_pieces(d);
+    check_rows(d);
+    check_fen(d);
+}

@@ -1,0 +1,13 @@
+/*
+** check.h -- what can be wrong with a definition as a whole.
+*/
+#ifndef STEPWISE_CHECK_H
+#define STEPWISE_CHECK_H
+
+#include "def.h"
+
+/* Complains of what is missing or contradicts itself; the build may then rely on a name, a
+** board, players, and pieces with letters and names of their own. */
+void check_def(Def *d);
+
+#endif

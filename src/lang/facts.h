@@ -1,0 +1,36 @@
+/*
+** facts.h -- questions about trees, answered for one player.
+**
+** All of them look below and change nothing. Answers about walks err towards "it may".
+*/
+#ifndef STEPWISE_FACTS_H
+#define STEPWISE_FACTS_H
+
+#include "tree.h"
+
+/* Bit NODE_* for every node at or below n. */
+typedef struct OpSet {
+    uint64_t w[2];
+} OpSet;
+OpSet node_ops(const Node *n, int player);
+static inline bool ops_have(OpSet s, NodeOp op) {
+    return s.w[op >> 6] >> (op & 63) & 1;
+}
+
+/* May the node stand where `sort` is wanted? Truth is a number, and a number not 0 is true. */
+bool node_serves(const Node *n, Sort sort);
+/* Can the walk make a step? Does every way through it? */
+bool walk_may_step(const Node *n, int player);
+bool walk_must_step(const Node *n, int player);
+/* Is it one step in any of a set of directions, and nothing else? Then *dirs is the set. */
+bool walk_is_step(const Node *n, int player, CellSet *dirs);
+/* Is the condition only about what the cell holds? Then *mask is the set of ON_*. */
+bool cond_is_mask(const Node *n, int player, unsigned *mask);
+/* Is it only about which cell it is? Then *zone is the set; `board` are all the cells. */
+bool cond_is_zone(const Node *n, int player, CellSet board, CellSet *zone);
+/* Does it ask about attacks, or for moves, which ask about attacks? */
+bool ops_ask_attack(OpSet s);
+
+enum { ON_ALL = ON_EMPTY | ON_FRIEND | ON_ENEMY | ON_ROYAL | ON_NEUTRAL | ON_HOLE };
+
+#endif

@@ -1,0 +1,171 @@
+/*
+** find.c -- places where definitions lie.
+**
+** The places are gone through in order: a folder given by the caller, the folders of
+** $STEPWISE_PATH, the installed data.
+*/
+#include "find.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#ifndef STEPWISE_DATADIR
+#define STEPWISE_DATADIR "/usr/local/share/stepwise"
+#endif
+
+enum { FILE_BYTES_MAX = 1024 * 1024 };
+
+typedef struct Folders {
+    int n;
+    const char *at[64];
+} Folders;
+
+static Folders folders(Arena *a, const char *first) {
+    Folders f = {.n = 1, .at = {first}};
+    const char *path = getenv("STEPWISE_PATH");
+    while (path && *path && f.n < 63) {
+        size_t n = strcspn(path, ":");
+        if (n > 0)
+            f.at[f.n++] = arena_strndup(a, path, n);
+        path += n + (path[n] == ':');
+    }
+    f.at[f.n++] = STEPWISE_DATADIR "/games";
+    return f;
+}
+
+static bool exists(const char *path) {
+    struct stat st;
+    return stat(path, &st) == 0;
+}
+
+static bool is_path(const char *game) {
+    size_t n = strlen(game);
+    return strchr(game, '/') || (n > 4 && strcmp(game + n - 4, ".lua") == 0);
+}
+
+static const char *nearest_game(Arena *a, const char *game) {
+    GameFiles files = {0};
+    game_list(a, &files);
+    const char **names = ARENA_ARRAY(a, const char *, files.n);
+    for (size_t i = 0; i < files.n; i++)
+        names[i] = files.at[i].name;
+    const char *near = str_nearest(game, names, files.n);
+    gamefiles_free(&files);
+    return near ? arena_printf(a, "; did you mean '%s'?", near) : "";
+}
+
+const char *find_game(Arena *a, const char *game, Err *e) {
+    if (is_path(game))
+        return arena_strdup(a, game);
+    Folders f = folders(a, "games");
+    for (int i = 0; i < f.n; i++) {
+        const char *path = arena_printf(a, "%s/%s.lua", f.at[i], game);
+        if (exists(path))
+            return path;
+    }
+    err_set(e, "no game '%s' in games/, $STEPWISE_PATH or " STEPWISE_DATADIR "%s", game,
+            nearest_game(a, game));
+    return NULL;
+}
+
+static bool import_allowed(const char *name) {
+    return name[0] && name[0] != '/' && !strstr(name, "..") && !strchr(name, '\\');
+}
+
+const char *find_import(Arena *a, const char *importer, const char *name, Err *e) {
+    if (!import_allowed(name)) {
+        err_set(e,
+                "import takes a name like \"rules/chess\", never an absolute path or '..', "
+                "got '%s'",
+                name);
+        return NULL;
+    }
+    const char *slash = strrchr(importer, '/');
+    const char *beside = slash ? arena_strndup(a, importer, (size_t)(slash - importer)) : ".";
+    Folders f = folders(a, beside);
+    for (int i = 0; i < f.n; i++) {
+        bool here = i == 0 && !slash;
+        const char *path = here ? arena_printf(a, "%s.lua", name)
+                                : arena_printf(a, "%s/%s.lua", f.at[i], name);
+        if (exists(path))
+            return path;
+    }
+    err_set(e, "no file '%s.lua' to import in %s, $STEPWISE_PATH or " STEPWISE_DATADIR, name,
+            beside);
+    return NULL;
+}
+
+/* Opens without waiting for what is no regular file. */
+static bool check_file(const char *path, Err *e) {
+    struct stat st;
+    if (stat(path, &st) != 0)
+        return err_set(e, "cannot be read: %s", strerror(errno));
+    if (S_ISDIR(st.st_mode))
+        return err_set(e, "is a directory, not a definition");
+    if (!S_ISREG(st.st_mode))
+        return err_set(e, "is not a regular file");
+    if (st.st_size > FILE_BYTES_MAX)
+        return err_set(e, "is larger than a definition may be (1 MB)");
+    return true;
+}
+
+bool find_read(Arena *a, const char *path, const char **text, size_t *n, Err *e) {
+    if (!check_file(path, e))
+        return false;
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        return err_set(e, "cannot be read: %s", strerror(errno));
+    Str s = {0};
+    char block[4096];
+    size_t got;
+    while (s.n <= FILE_BYTES_MAX && (got = fread(block, 1, sizeof block, f)) > 0)
+        str_addn(&s, block, got);
+    bool ok = !ferror(f);
+    fclose(f);
+    *n = s.n;
+    *text = arena_strndup(a, str_text(&s), s.n);
+    str_free(&s);
+    return ok || err_set(e, "cannot be read: %s", strerror(EIO));
+}
+
+/* ---- the list of games ---- */
+
+static bool has_name(const GameFiles *out, const char *name) {
+    for (size_t i = 0; i < out->n; i++)
+        if (strcmp(out->at[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+static void list_folder(Arena *a, const char *folder, GameFiles *out) {
+    DIR *dir = opendir(folder);
+    struct dirent *entry;
+    while (dir && (entry = readdir(dir))) {
+        size_t n = strlen(entry->d_name);
+        if (n <= 4 || entry->d_name[0] == '.' || strcmp(entry->d_name + n - 4, ".lua") != 0)
+            continue;
+        const char *name = arena_strndup(a, entry->d_name, n - 4);
+        if (!has_name(out, name))
+            gamefiles_add(out,
+                          (GameFile){name, arena_printf(a, "%s/%s", folder, entry->d_name)});
+    }
+    if (dir)
+        closedir(dir);
+}
+
+static int by_name(const void *x, const void *y) {
+    const GameFile *a = x, *b = y;
+    return strcmp(a->name, b->name);
+}
+
+void game_list(Arena *a, GameFiles *out) {
+    Folders f = folders(a, "games");
+    for (int i = 0; i < f.n; i++)
+        list_folder(a, f.at[i], out);
+    if (out->n)
+        qsort(out->at, out->n, sizeof *out->at, by_name);
+}

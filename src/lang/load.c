@@ -1,0 +1,78 @@
+/*
+** load.c -- a definition from the file to the Game.
+**
+** The script fills a Def, in which no Lua is left; only then it is checked and compiled.
+*/
+#include "load.h"
+
+#include "build.h"
+#include "check.h"
+#include "compare.h"
+#include "find.h"
+#include "options.h"
+#include "prelude.h"
+#include "primitives.h"
+#include "sandbox.h"
+#include "script.h"
+
+/* Runs the prelude, which leaves the environment of the author's chunks on the stack. */
+static void push_world(lua_State *L) {
+    lua_newtable(L);
+    int prim = lua_gettop(L);
+    sandbox_push_library(L);
+    int lang = lua_gettop(L);
+    patterns_open(L, lang, prim);
+    boards_open(L, lang, prim);
+    statements_open(L, lang, prim);
+    state_open(L, lang, prim);
+    options_open(L, lang, prim);
+    static const char *const kept[] = {"setmetatable", "rawget", "rawset"};
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        lua_getglobal(L, kept[i]);
+        lua_setfield(L, prim, kept[i]);
+    }
+    if (luaL_loadbufferx(L, prelude_lua, sizeof prelude_lua - 1, "=prelude", "t") != LUA_OK)
+        lua_error(L);
+    lua_pushvalue(L, prim);
+    lua_pushvalue(L, lang);
+    lua_call(L, 2, 1);
+    script_push_import(L, lua_gettop(L));
+    lua_setfield(L, lang, "import");
+}
+
+static Game *load(Def *d, const char *path, const char *text, size_t n) {
+    d->root = arena_strdup(d->arena, path);
+    script_run(d, text, n, push_world);
+    options_check(d);
+    compare_check(d);
+    check_def(d);
+    return d->diags->errors ? NULL : build_game(d);
+}
+
+Game *game_load_text(const char *file, const char *text, size_t n, const Setting *set, int nset,
+                     Diags *diags) {
+    Def d;
+    def_init(&d, diags);
+    d.set = set;
+    d.nset = nset;
+    d.set_used = ARENA_ARRAY(d.arena, bool, nset);
+    Game *g = load(&d, file, text, n);
+    def_free(&d);
+    return g;
+}
+
+Game *game_load(const char *game, const Setting *set, int nset, Diags *diags) {
+    Arena *a = arena_new();
+    Err e;
+    const char *text, *path = find_game(a, game, &e);
+    size_t n;
+    Game *g = NULL;
+    if (!path)
+        diags_add(diags, DIAG_ERROR, "", 0, "%s", e.text);
+    else if (!find_read(a, path, &text, &n, &e))
+        diags_add(diags, DIAG_ERROR, path, 0, "%s", e.text);
+    else
+        g = game_load_text(path, text, n, set, nset, diags);
+    arena_free(a);
+    return g;
+}

@@ -1,0 +1,237 @@
+/*
+** options.c -- options, and what the user has set.
+**
+** A setting for one side wins over one for all, whatever their order; both win over a default
+** that a game gives to the one it builds on, and that over the option's own.
+*/
+#include "options.h"
+
+#include "primitives.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The number of a setting's option in its name: "orange.chief" is chief of orange (his number),
+** "chief" is chief of all (-1). False when the setting speaks of another option. */
+static bool speaks_of(const Def *d, const char *setting, const char *option, int *player) {
+    *player = -1;
+    if (strcmp(setting, option) == 0)
+        return true;
+    const char *dot = strchr(setting, '.');
+    if (!dot || strcmp(dot + 1, option) != 0)
+        return false;
+    for (int p = 0; p < d->nplayers; p++)
+        if (strlen(d->player[p].name) == (size_t)(dot - setting) &&
+            str_equal_fold(arena_strndup(d->arena, setting, (size_t)(dot - setting)),
+                           d->player[p].name))
+            return *player = p, true;
+    return false;
+}
+
+/* What is set for a player (-1: for all); NULL when nothing is. */
+static const char *set_for(Def *d, const char *option, int player) {
+    const char *value = NULL;
+    for (int i = 0; i < d->nset; i++) {
+        int whose;
+        if (!speaks_of(d, d->set[i].name, option, &whose) || whose != player)
+            continue;
+        if (value && strcmp(value, d->set[i].value) != 0)
+            def_error(d, (Place){0}, "option '%s' is set twice, to '%s' and to '%s'",
+                      d->set[i].name, value, d->set[i].value);
+        value = d->set[i].value;
+        d->set_used[i] = true;
+    }
+    return value;
+}
+
+static const char *preset(Def *d, const char *option, Place *at) {
+    for (size_t i = 0; i < d->defaults.n; i++) {
+        if (strcmp(d->defaults.at[i].option, option) == 0) {
+            d->defaults.at[i].used = true;
+            *at = d->defaults.at[i].place;
+            return d->defaults.at[i].value;
+        }
+    }
+    return NULL;
+}
+
+static char *listed(Def *d, const Option *o) {
+    Str s = {0};
+    for (int i = 0; i < o->nchoices; i++)
+        str_addf(&s, "%s%s", i ? ", " : "", o->choice[i]);
+    char *text = arena_strdup(d->arena, str_text(&s));
+    str_free(&s);
+    return text;
+}
+
+static bool valid_choice(Def *d, const Option *o, const char *value, Place at) {
+    for (int i = 0; i < o->nchoices; i++)
+        if (strcmp(o->choice[i], value) == 0)
+            return true;
+    def_error(d, at, "option '%s': no choice '%s'%s (there are: %s)", o->name, value,
+              def_hint(d, value, o->choice, (size_t)o->nchoices), listed(d, o));
+    return false;
+}
+
+static bool valid_number(Def *d, const Option *o, const char *value, Place at) {
+    char *end;
+    long long n = strtoll(value, &end, 10);
+    if (end != value && *end == '\0' && n >= o->min && n <= o->max)
+        return true;
+    def_error(d, at, "option '%s': '%s' is no whole number from %lld to %lld", o->name, value,
+              (long long)o->min, (long long)o->max);
+    return false;
+}
+
+static bool valid(Def *d, const Option *o, const char *value, Place at) {
+    return o->type == OPTION_NUMBER ? valid_number(d, o, value, at)
+                                    : valid_choice(d, o, value, at);
+}
+
+static void check_sides(Def *d, const Option *o) {
+    int whose;
+    for (int i = 0; i < d->nset && !o->per_side; i++) {
+        if (!speaks_of(d, d->set[i].name, o->name, &whose) || whose < 0)
+            continue;
+        def_error(d, (Place){0}, "option '%s' is one for all players; '%s' sets it for one",
+                  o->name, d->set[i].name);
+        d->set_used[i] = true;
+    }
+}
+
+/* Fills in the values as they are set, wrong ones being complained of. */
+static void resolve(Def *d, Option *o) {
+    Place at = {0};
+    const char *given = preset(d, o->name, &at);
+    if (given && valid(d, o, given, at))
+        o->def = given;
+    const char *all = set_for(d, o->name, -1);
+    if (all && !valid(d, o, all, (Place){0}))
+        all = NULL;
+    check_sides(d, o);
+    for (int p = 0; p < PLAYERS_MAX; p++) {
+        const char *own = o->per_side && p < d->nplayers ? set_for(d, o->name, p) : NULL;
+        if (own && !valid(d, o, own, (Place){0}))
+            own = NULL;
+        o->value[p] = own ? own : all ? all : o->def;
+    }
+}
+
+/* ---- the primitive ---- */
+
+static bool read_choices(lua_State *L, Option *o) {
+    Def *d = author_def(L);
+    lua_getfield(L, 1, "choices");
+    lua_Integer n = lua_istable(L, -1) ? luaL_len(L, -1) : 0;
+    o->choice = ARENA_ARRAY(d->arena, const char *, n);
+    for (lua_Integer i = 0; i < n; i++) {
+        lua_geti(L, -1, i + 1);
+        o->choice[i] = author_text(L, -1);
+        lua_pop(L, 1);
+        for (lua_Integer j = 0; j < i; j++)
+            if (strcmp(o->choice[i], o->choice[j]) == 0)
+                author_error(L, "option '%s': two choices are called '%s'", o->name,
+                             o->choice[i]);
+    }
+    lua_pop(L, 1);
+    o->nchoices = (int)n;
+    return n > 0;
+}
+
+static void read_number(lua_State *L, Option *o, const char *whose) {
+    const int64_t most = INT32_MAX;
+    o->type = OPTION_NUMBER;
+    o->min = fields_number(L, 1, whose, "min", 0, -most, most);
+    o->max = fields_number(L, 1, whose, "max", most, -most, most);
+    int64_t def = fields_number(L, 1, whose, "default", o->min, o->min, o->max);
+    o->def = arena_printf(author_def(L)->arena, "%lld", (long long)def);
+}
+
+/* A choice for each player: its number in the list, or the number itself. */
+static void push_values(lua_State *L, const Option *o) {
+    int n = author_def(L)->nplayers ? author_def(L)->nplayers : 1;
+    lua_createtable(L, n, 0);
+    for (int p = 0; p < n; p++) {
+        lua_Integer value = o->type == OPTION_NUMBER ? strtoll(o->value[p], NULL, 10) : 1;
+        for (int i = 0; i < o->nchoices; i++)
+            if (strcmp(o->choice[i], o->value[p]) == 0)
+                value = i + 1;
+        lua_pushinteger(L, value);
+        lua_seti(L, -2, p + 1);
+    }
+}
+
+/* option { name, help, per_side, choices = { names }, default = name } or
+** option { name, min, max, default }: the values, one for each player. */
+static int say_option(lua_State *L) {
+    Def *d = author_def(L);
+    Option o = {.name = fields_need_text(L, 1, "option", "name"), .type = OPTION_CHOICE};
+    if (!o.name)
+        return 0;
+    const char *whose = arena_printf(d->arena, "option '%s'", o.name);
+    for (size_t i = 0; i < d->options.n; i++)
+        if (strcmp(d->options.at[i].name, o.name) == 0)
+            return luaL_error(L, "%s is declared already", whose);
+    o.help = fields_text(L, 1, whose, "help");
+    o.per_side = fields_flag(L, 1, whose, "per_side", false);
+    if (o.per_side && !d->nplayers)
+        return luaL_error(L, "%s has a value for each side: say `players` before it", whose);
+    if (read_choices(L, &o))
+        o.def = fields_need_text(L, 1, whose, "default");
+    else
+        read_number(L, &o, whose);
+    resolve(d, &o);
+    optiondefs_add(&d->options, o);
+    push_values(L, &o);
+    return 1;
+}
+
+/* default(option, value): for an option of a game that is built on. */
+static int say_default(lua_State *L) {
+    Default v = {author_place(L), author_text(L, 1), author_text(L, 2), false};
+    if (v.option && v.value)
+        defaults_add(&author_def(L)->defaults, v);
+    else
+        author_error(L, "defaults: names of options and of their choices, as strings");
+    return 0;
+}
+
+void options_open(lua_State *L, int lang, int prim) {
+    (void)lang;
+    lua_pushcfunction(L, say_option);
+    lua_setfield(L, prim, "option");
+    lua_pushcfunction(L, say_default);
+    lua_setfield(L, prim, "default");
+}
+
+/* ---- after the script ---- */
+
+static void unknown(Def *d, Place at, const char *setting) {
+    const char **names = ARENA_ARRAY(d->arena, const char *, d->options.n);
+    const char *dot = strchr(setting, '.'), *option = dot ? dot + 1 : setting;
+    bool known = false;
+    for (size_t i = 0; i < d->options.n; i++) {
+        names[i] = d->options.at[i].name;
+        known = known || strcmp(names[i], option) == 0;
+    }
+    if (!known || !dot) {
+        def_error(d, at, "unknown option '%s'%s", option,
+                  def_hint(d, option, names, d->options.n));
+        return;
+    }
+    const char *players[PLAYERS_MAX],
+        *side = arena_strndup(d->arena, setting, (size_t)(dot - setting));
+    for (int p = 0; p < d->nplayers; p++)
+        players[p] = d->player[p].name;
+    def_error(d, at, "'%s': no player '%s'%s", setting, side,
+              def_hint(d, side, players, (size_t)d->nplayers));
+}
+
+void options_check(Def *d) {
+    for (int i = 0; i < d->nset; i++)
+        if (!d->set_used[i])
+            unknown(d, (Place){0}, d->set[i].name);
+    for (size_t i = 0; i < d->defaults.n; i++)
+        if (!d->defaults.at[i].used)
+            unknown(d, d->defaults.at[i].place, d->defaults.at[i].option);
+}

@@ -1,0 +1,519 @@
+-- prelude.lua -- the words of the language that are made of its primitives.
+--
+-- Runs before a definition. `prim` is what the C floor offers to this file alone, `lang` the table
+-- of words that an author can use; the environment of the author's files is returned.
+local prim, lang = ...
+local methods, complain, poison = prim.methods, prim.complain, prim.poison
+local format, concat = lang.string.format, lang.table.concat
+local pairs, ipairs, type, select = lang.pairs, lang.ipairs, lang.type, lang.select
+local setmetatable, rawget, rawset = prim.setmetatable, prim.rawget, prim.rawset
+
+---- small helpers --------------------------------------------------------------------------
+
+local function sorted_keys(t)
+  local keys = {}
+  for key in pairs(t) do
+    if type(key) == "string" then keys[#keys + 1] = key end
+  end
+  lang.table.sort(keys)
+  return keys
+end
+
+-- Complains of what is no table, and of keys that are not expected; false when it did.
+local function check(t, whose, keys)
+  if type(t) ~= "table" then
+    if not prim.is_node(t) then
+      complain(format("%s: a table {...} must follow, got %s", whose, prim.type(t)))
+    end
+    return false
+  end
+  local known = {}
+  for _, key in ipairs(keys) do known[key] = true end
+  for _, key in ipairs(sorted_keys(t)) do
+    if not known[key] then
+      complain(format("%s: there is no '%s' here%s", whose, key, prim.hint(key, keys)))
+    end
+  end
+  return true
+end
+
+-- The numbered elements of a table that may have gaps where a rule is left out.
+local function elements(t)
+  local last, list = 0, {}
+  for key in pairs(t) do
+    if lang.math.type(key) == "integer" and key > last and key < 10000 then last = key end
+  end
+  for i = 1, last do
+    if t[i] ~= nil and t[i] ~= false then list[#list + 1] = t[i] end
+  end
+  return list
+end
+
+---- options --------------------------------------------------------------------------------
+
+-- A Choice is what an option yields. What it is stands in `data`; the Choice itself has only the
+-- node that C reads, because every other key is a choice's name.
+local Choice, data = prim.choice_meta, {}
+
+local function new_choice(d)
+  local c = setmetatable({}, Choice)
+  local node
+  if d.per_side then
+    node = prim.sides(lang.table.unpack(d.payload, 1, #prim.player_names()))
+  else
+    node = prim.node(d.payload[1])
+  end
+  rawset(c, "=node", node)
+  data[c] = d
+  return c
+end
+
+-- A list with a value for each player.
+local function for_sides(v)
+  local list, d = {}, data[v]
+  for p = 1, #prim.player_names() do
+    if d then list[p] = d.payload[d.per_side and p or 1] else list[p] = v end
+  end
+  return list
+end
+
+-- What a Choice stands for in a sum, a product or a comparison.
+local function plain(v)
+  local d = data[v]
+  if not d then return v end
+  if d.per_side then return rawget(v, "=node") end
+  return d.payload[1]
+end
+
+local function side_of(d, name)
+  for p, player in ipairs(prim.player_names()) do
+    if player == name then return p end
+  end
+  complain(format("option '%s': no player '%s'%s", d.name, prim.shown(name),
+                  type(name) == "string" and prim.hint(name, prim.player_names()) or ""))
+end
+
+local choice_methods = {}
+
+-- choice:of "Black": the choice of one side.
+function choice_methods.of(c, name)
+  local d = data[c]
+  local p = d.per_side and side_of(d, name) or 1
+  return new_choice { name = d.name, names = d.names, picked = { d.picked and d.picked[p] },
+                      payload = { d.payload[p] }, value = d.value and { d.value[p] } }
+end
+
+-- choice:get(): what stands behind the name in its row.
+function choice_methods.get(c)
+  if data[c].per_side then return c end
+  return data[c].payload[1]
+end
+
+-- choice:map(f): what f makes of each side's choice, again one for each side.
+function choice_methods.map(c, f)
+  local d, payload = data[c], {}
+  if not d.per_side then return f(c) end
+  for p, player in ipairs(prim.player_names()) do
+    payload[p] = f(choice_methods.of(c, player))
+  end
+  return new_choice { name = d.name, per_side = true, payload = payload }
+end
+
+function Choice.__index(c, key)
+  local d = data[c]
+  if choice_methods[key] then return choice_methods[key] end
+  for i, name in ipairs(d.names or {}) do
+    if name == key then
+      if not d.per_side then return d.picked[1] == i end
+      complain(format("option '%s' has a value for each side; ask that of one: x:of \"%s\"",
+                      d.name, prim.player_names()[1]))
+      return false
+    end
+  end
+  if rawget(c, "=node") and methods[key] then return methods[key] end
+  complain(format("option '%s' has no choice %s%s", d.name, prim.shown(key),
+                  type(key) == "string" and d.names and prim.hint(key, d.names) or ""))
+  return poison()
+end
+
+function Choice.__newindex(c)
+  complain(format("option '%s' cannot be changed", data[c].name))
+end
+function Choice.__add(a, b) return plain(a) + plain(b) end
+function Choice.__sub(a, b) return plain(a) - plain(b) end
+function Choice.__mul(a, b) return plain(a) * plain(b) end
+function Choice.__div(a, b) return plain(a) / plain(b) end
+function Choice.__mod(a, b) return plain(a) % plain(b) end
+function Choice.__pow(a, b) return plain(a) ^ plain(b) end
+function Choice.__unm(a) return -plain(a) end
+function Choice.__lt(a, b) return plain(a) < plain(b) end
+function Choice.__le(a, b) return plain(a) <= plain(b) end
+function Choice.__concat(a, b) return plain(a) .. plain(b) end
+function Choice.__eq(a)
+  complain(format("option '%s' cannot be compared; ask for the name of a choice: x.choice",
+                  data[a].name))
+  return false
+end
+
+-- Rows as they are written: names, { name, ... }, or lists of such rows, one after another.
+local function gather_rows(list, whose, rows)
+  for _, row in ipairs(list) do
+    if type(row) == "string" then
+      rows[#rows + 1] = { row }
+    elseif type(row) == "table" and not data[row] and type(row[1]) == "table" then
+      gather_rows(row, whose, rows)
+    elseif check(row, whose, { "value", "default", "help" }) then
+      if type(row[1]) == "string" then
+        rows[#rows + 1] = row
+      else
+        complain(format("%s: a choice begins with its name, got %s", whose, prim.type(row[1])))
+      end
+    end
+  end
+  return rows
+end
+
+local function choose(spec, rows)
+  local names, default = {}, nil
+  for i, row in ipairs(rows) do
+    names[i] = row[1]
+    if row.default then default = row[1] end
+  end
+  local picked = prim.option { name = spec.name, help = spec.help, per_side = spec.per_side,
+                               choices = names, default = default or names[1] }
+  if not picked then return poison() end
+  local payload, value = {}, nil
+  for p, i in ipairs(picked) do
+    payload[p] = rows[i][2]
+    if rows[i].value then
+      value = value or {}
+      value[p] = rows[i].value
+    end
+  end
+  return new_choice { name = spec.name, names = names, per_side = spec.per_side,
+                      picked = picked, payload = payload, value = value }
+end
+
+local function choose_number(spec)
+  local picked = prim.option(spec)
+  if not picked then return poison() end
+  if not spec.per_side then return picked[1] end
+  return new_choice { name = spec.name, per_side = true, payload = picked }
+end
+
+function lang.option(name)
+  local whose = format("option '%s'", prim.shown(name))
+  return function(t)
+    if not check(t, whose, { "help", "per_side", "min", "max", "default" }) then
+      return poison()
+    end
+    local spec = { name = name, help = t.help, per_side = t.per_side }
+    local rows = gather_rows(t, whose, {})
+    if #rows > 0 then return choose(spec, rows) end
+    spec.min, spec.max, spec.default = t.min, t.max, t.default
+    return choose_number(spec)
+  end
+end
+
+function lang.defaults(t)
+  if not check(t, "defaults", sorted_keys(type(t) == "table" and t or {})) then return end
+  for _, name in ipairs(sorted_keys(t)) do prim.default(name, t[name]) end
+end
+
+---- walks ----------------------------------------------------------------------------------
+
+function lang.quiet(p) return methods.to(p, lang.empty) end
+function lang.capture(p) return methods.to(p, lang.enemy) end
+
+-- once(right, p): while the right stands; making the move ends it.
+function lang.once(right, p) return right * p * methods.clear(right) end
+
+-- each(ortho, f): f of every single direction, as choices.
+function lang.each(p, f)
+  local sum
+  for _, d in ipairs(prim.directions(p)) do
+    if sum then sum = sum + f(d) else sum = f(d) end
+  end
+  return sum or lang.none
+end
+
+-- become("Queen", "Rook"): one of them, as the player likes.
+local become = lang.become
+function lang.become(...)
+  local sum = become((...))
+  for i = 2, select("#", ...) do sum = sum + become((select(i, ...))) end
+  return sum
+end
+
+local set, raise = lang.set, lang.raise
+lang.set, lang.raise = nil, nil
+function methods.set(var, value) return set(var, value) end
+function methods.raise(var, by) return raise(var, by == nil and 1 or by) end
+function methods.clear(var) return set(var, 0) end
+
+---- what a game has ------------------------------------------------------------------------
+
+local function piece_values(t)
+  if t.value then return for_sides(t.value) end
+  local d = data[t.move]
+  if not d or not d.value then return nil end
+  local list = {}
+  for p = 1, #prim.player_names() do list[p] = d.value[d.per_side and p or 1] end
+  return list
+end
+
+function lang.piece(name)
+  return function(t)
+    prim.piece(name, t, type(t) == "table" and piece_values(t) or nil)
+  end
+end
+
+-- setup { picture, Orange = symmetry, first = player }
+function lang.setup(t)
+  if type(t) == "string" then t = { t } end
+  local names = prim.player_names()
+  local keys = { "first", lang.table.unpack(names) }
+  if not check(t, "setup", keys) then return end
+  local views = {}
+  for p, name in ipairs(names) do views[p] = t[name] end
+  prim.setup(t[1], views, plain(t.first))
+end
+
+function lang.right(name)
+  return function(t)
+    local whose = format("right '%s'", prim.shown(name))
+    if not check(t, whose, { "letter", "given", "start" }) then return poison() end
+    local given = t.given == nil or t.given
+    local start = t.start == nil or t.start
+    return prim.var("right", name, { letter = t.letter, given = for_sides(given),
+                                     start = for_sides(start) })
+  end
+end
+
+function lang.counter(name)
+  return function(t)
+    local whose = format("counter '%s'", prim.shown(name))
+    if not check(t, whose, { "start", "min", "max", "clock", "per_player" }) then
+      return poison()
+    end
+    return prim.var("counter", name, { start = for_sides(t.start or 0), min = t.min, max = t.max,
+                                       clock = t.clock, per_player = t.per_player })
+  end
+end
+
+---- rules ----------------------------------------------------------------------------------
+
+local function verdict(name)
+  lang[name] = function(t)
+    check(t, name, { "says", "who" })
+    return { verdict = name, rule = type(t) == "table" and t or {} }
+  end
+end
+verdict "win"
+verdict "loss"
+verdict "draw"
+
+function lang.ending(list)
+  if not check(list, "ending", {}) then return end
+  for _, r in ipairs(elements(list)) do
+    if type(r) == "table" and r.verdict then
+      prim.rule(r.verdict, r.rule[1], r.rule.says, r.rule.who)
+    elseif not prim.is_node(r) then
+      complain(format("ending: win {...}, loss {...} or draw {...} must stand here, got %s",
+                      prim.type(r)))
+    end
+  end
+end
+
+function lang.after(t)
+  if not check(t, "after", { "when", "each_capture" }) then return end
+  for _, change in ipairs(elements(t)) do prim.after(change, t.when, t.each_capture) end
+end
+
+function lang.forbid(t)
+  if prim.is_node(t) then t = { t } end
+  if not check(t, "forbid", {}) then return end
+  for _, condition in ipairs(elements(t)) do prim.forbid(condition) end
+end
+
+-- every_player(f): f holds of each player.
+function lang.every_player(f)
+  local all = lang.always
+  for _, name in ipairs(prim.player_names()) do all = all * f(lang.player(name)) end
+  return all
+end
+
+---- notations ------------------------------------------------------------------------------
+
+-- f: a function of a name and a player, or a table by name, or nothing.
+local function renamed(names, f)
+  if f == nil then return nil end
+  local lists = {}
+  for p, player in ipairs(prim.player_names()) do
+    lists[p] = {}
+    for i, name in ipairs(names) do
+      if type(f) == "function" then lists[p][i] = f(name, player)
+      else lists[p][i] = f[name] or name end
+    end
+  end
+  return lists
+end
+
+function lang.notation(name)
+  return function(t)
+    if type(t) ~= "table" then t = {} end
+    local copy = {}
+    for key, value in pairs(t) do copy[key] = value end
+    copy.cells = renamed(prim.cell_names(), t.cells)
+    copy.pieces = renamed(prim.piece_names(), t.pieces)
+    prim.notation(name, copy)
+  end
+end
+
+---- square boards --------------------------------------------------------------------------
+
+local alphabet = "abcdefghijklmnopqrstuvwxyz"
+local compass = { n = { 0, 1 }, ne = { 1, 1 }, e = { 1, 0 }, se = { 1, -1 },
+                  s = { 0, -1 }, sw = { -1, -1 }, w = { -1, 0 }, nw = { -1, 1 } }
+local square -- the board that square() has made
+
+local function cell_name(file, rank) return alphabet:sub(file, file) .. rank end
+
+-- Every edge of one direction, dx files and dy ranks away.
+local function add_direction(b, name, dx, dy)
+  for file = 1, b.files do
+    for rank = 1, b.ranks do
+      local x, y = file + dx, rank + dy
+      if x >= 1 and x <= b.files and y >= 1 and y <= b.ranks then
+        b:edge(name, cell_name(file, rank), cell_name(x, y))
+      end
+    end
+  end
+  b.by_offset[dx .. "," .. dy] = name
+end
+
+local function add_rows(b)
+  local rows, labels, letters = {}, {}, {}
+  for rank = b.ranks, 1, -1 do
+    local row = {}
+    for file = 1, b.files do row[file] = cell_name(file, rank) end
+    rows[#rows + 1], labels[#labels + 1] = row, lang.tostring(rank)
+  end
+  for file = 1, b.files do letters[file] = alphabet:sub(file, file) end
+  b:rows(rows, labels, concat(letters, " "))
+end
+
+local function add_symmetry(b, name, image)
+  local map = {}
+  for file = 1, b.files do
+    for rank = 1, b.ranks do map[cell_name(file, rank)] = cell_name(image(file, rank)) end
+  end
+  b:symmetry(name, map)
+end
+
+-- The cells of ranks (files) that are named, as a zone.
+local function lines(b, count, cell, numbers)
+  local names = {}
+  for _, number in ipairs(numbers) do
+    for i = 1, count do names[#names + 1] = cell(i, number) end
+  end
+  return b:zone(names)
+end
+
+local function add_zones(b)
+  b.rank = function(...)
+    return lines(b, b.files, function(i, rank) return cell_name(i, rank) end, { ... })
+  end
+  b.file = function(...)
+    return lines(b, b.ranks, function(i, file) return file .. i end, { ... })
+  end
+end
+
+local function add_sets(b)
+  b.ortho, b.diag = b.n + b.e + b.s + b.w, b.ne + b.se + b.sw + b.nw
+  b.all = b.ortho + b.diag
+  b.forward, b.backward, b.sideways = b.n, b.s, b.e + b.w
+  b.forward_diag, b.backward_diag = b.ne + b.nw, b.se + b.sw
+end
+
+-- square(files, ranks): cells a1 and so on, a1 being of shade 0.
+function lang.square(files, ranks)
+  local whole = lang.math.type(files) == "integer" and lang.math.type(ranks) == "integer"
+  if not whole or files < 2 or files > 26 or ranks < 2 or files * ranks > 256 then
+    complain("square: the numbers of files (2 to 26) and ranks (from 2) must follow, " ..
+             "of at most 256 cells together")
+    return poison()
+  end
+  local b = lang.graph()
+  b.files, b.ranks, b.by_offset = files, ranks, {}
+  for rank = 1, ranks do
+    for file = 1, files do
+      b:cell(cell_name(file, rank), { file, rank, shade = (file + rank) % 2 })
+    end
+  end
+  for _, name in ipairs { "n", "ne", "e", "se", "s", "sw", "w", "nw" } do
+    add_direction(b, name, compass[name][1], compass[name][2])
+  end
+  add_rows(b)
+  add_symmetry(b, "flip", function(file, rank) return file, ranks + 1 - rank end)
+  add_symmetry(b, "turn", function(file, rank) return files + 1 - file, ranks + 1 - rank end)
+  add_sets(b)
+  add_zones(b)
+  square = b
+  return b
+end
+
+local function need_square(word)
+  if square then return square end
+  complain(word .. ": this word is for square boards; say square(files, ranks) first")
+end
+
+function lang.rank(...)
+  local b = need_square("rank")
+  return b and b.rank(...) or poison()
+end
+
+function lang.file(...)
+  local b = need_square("file")
+  return b and b.file(...) or poison()
+end
+
+-- leap(a, b): one step to any cell a files and b ranks away, or b files and a ranks.
+function lang.leap(x, y)
+  local b, sum = need_square("leap"), nil
+  local whole = lang.math.type(x) == "integer" and lang.math.type(y) == "integer"
+  if not b then return poison() end
+  if not whole or x < 0 or y < 0 or x + y == 0 then
+    complain("leap: two whole numbers from 0 must follow, not both 0")
+    return poison()
+  end
+  for _, d in ipairs { { x, y }, { y, x }, { -x, y }, { -y, x },
+                       { x, -y }, { y, -x }, { -x, -y }, { -y, -x } } do
+    local offset = d[1] .. "," .. d[2]
+    if not b.by_offset[offset] then add_direction(b, "leap " .. offset, d[1], d[2]) end
+    local step = prim.direction(b.by_offset[offset])
+    if step then sum = sum and sum + step or step end
+  end
+  return sum or lang.none
+end
+
+---- the author's world ---------------------------------------------------------------------
+
+local world = {}
+return setmetatable(world, {
+  __index = function(_, key)
+    local value = lang[key]
+    if value ~= nil then return value end
+    local names = sorted_keys(lang)
+    for _, name in ipairs(sorted_keys(world)) do names[#names + 1] = name end
+    complain(format("there is no '%s'%s", prim.shown(key), prim.hint(key, names)))
+    return poison()
+  end,
+  __newindex = function(t, key, value)
+    if lang[key] ~= nil then
+      complain(format("'%s' is a word of the language; give this another name", key))
+    else
+      rawset(t, key, value)
+    end
+  end,
+})

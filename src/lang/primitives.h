@@ -1,0 +1,20 @@
+/*
+** primitives.h -- what Lua code of a definition can call: C functions, in groups by noun.
+**
+** Each opens its group: it adds words that an author writes to the table at index `lang`, and
+** what only the prelude calls to the table at index `prim`.
+*/
+#ifndef STEPWISE_PRIMITIVES_H
+#define STEPWISE_PRIMITIVES_H
+
+#include "author.h"
+
+void patterns_open(lua_State *L, int lang,
+                   int prim);                       /* words of tree.def, operators, methods */
+void boards_open(lua_State *L, int lang, int prim); /* graph() */
+void statements_open(lua_State *L, int lang,
+                     int prim);                      /* game, players, pieces, setup, rules */
+void state_open(lua_State *L, int lang, int prim);   /* rights, counters, FEN, notations */
+void options_open(lua_State *L, int lang, int prim); /* option, defaults */
+
+#endif

@@ -1,0 +1,164 @@
+/*
+** script.c -- running Lua text: the only lua_pcall, and the end of the lua_State.
+**
+** Below the call everything that is held belongs to Lua or to the arena of the Def, so that an
+** error may be raised anywhere.
+*/
+#include "script.h"
+
+#include "author.h"
+#include "find.h"
+#include "sandbox.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- chunks ---- */
+
+static Source *add_source(Def *d, const char *name, const char *text, size_t n) {
+    Source *s = arena_alloc(d->arena, sizeof *s);
+    *s = (Source){.name = name, .text = text, .n = n};
+    sources_add(&d->sources, s);
+    return s;
+}
+
+/* Lua's syntax errors begin with the chunk's name, perhaps shortened, and the line. */
+static void syntax_error(lua_State *L, const Source *s) {
+    const char *text = lua_tostring(L, -1), *colon = text;
+    Place at = {s->name, 0};
+    while (colon && (colon = strchr(colon, ':'))) {
+        char *end;
+        long line = strtol(colon + 1, &end, 10);
+        if (end > colon + 1 && strncmp(end, ": ", 2) == 0) {
+            at.line = (int)line;
+            text = end + 2;
+            break;
+        }
+        colon++;
+    }
+    def_error(author_def(L), at, "%s", text ? text : "cannot be read as Lua");
+}
+
+/* Pushes the chunk as a function of the author's world (upvalue: the environment at `env`).
+** False after a complaint. */
+static bool push_chunk(lua_State *L, const Source *s, int env) {
+    if (s->n > 0 && s->text[0] == LUA_SIGNATURE[0]) {
+        def_error(author_def(L), (Place){s->name, 0},
+                  "is compiled Lua; a definition must be Lua source text");
+        return false;
+    }
+    const char *name = lua_pushfstring(L, "@%s", s->name);
+    if (luaL_loadbufferx(L, s->text, s->n, name, "t") != LUA_OK) {
+        syntax_error(L, s);
+        return false;
+    }
+    lua_pushvalue(L, env);
+    lua_setupvalue(L, -2, 1);
+    lua_remove(L, -2);
+    return true;
+}
+
+static const char *importer(lua_State *L) {
+    const Def *d = author_def(L);
+    Place at = author_place(L);
+    return at.file ? at.file : d->root;
+}
+
+static int import_error(lua_State *L, const char *path, const Err *e) {
+    author_error(L, "%s%s%s", path ? path : "", path ? " " : "", e->text);
+    return author_poison(L);
+}
+
+/* import(name): what the file returns; upvalue 1 is the environment, 2 the results by path. */
+static int import(lua_State *L) {
+    Def *d = author_def(L);
+    Err e;
+    const char *name = author_text(L, 1), *path, *text;
+    size_t n;
+    if (!name) {
+        author_error(L, "import: a name must follow, got %s", author_type(L, 1));
+        return author_poison(L);
+    }
+    if (!(path = find_import(d->arena, importer(L), name, &e)))
+        return import_error(L, NULL, &e);
+    if (lua_getfield(L, lua_upvalueindex(2), path) != LUA_TNIL)
+        return 1;
+    for (size_t i = 0; i < d->sources.n; i++)
+        if (strcmp(d->sources.at[i]->name, path) == 0 && d->sources.at[i]->running)
+            return luaL_error(L, "'%s' is imported while it is being read: a circle", name);
+    if (!find_read(d->arena, path, &text, &n, &e))
+        return import_error(L, path, &e);
+    Source *s = add_source(d, path, text, n);
+    if (!push_chunk(L, s, lua_upvalueindex(1)))
+        return author_poison(L);
+    s->running = true;
+    lua_call(L, 0, 1);
+    s->running = false;
+    lua_pushvalue(L, -1);
+    lua_setfield(L, lua_upvalueindex(2), path);
+    return 1;
+}
+
+void script_push_import(lua_State *L, int env) {
+    lua_pushvalue(L, env);
+    lua_newtable(L);
+    lua_pushcclosure(L, import, 2);
+}
+
+/* ---- the run ---- */
+
+typedef struct Job {
+    Source *source;
+    ScriptWorld *world;
+} Job;
+
+/* What lua_pcall calls; its argument is the Job. */
+static int run(lua_State *L) {
+    const Job *job = lua_touserdata(L, 1);
+    Source *s = job->source;
+    job->world(L);
+    if (!push_chunk(L, s, lua_gettop(L)))
+        return 0;
+    s->running = true;
+    lua_call(L, 0, 0);
+    return 0;
+}
+
+/* Where Lua's own message begins with a place, it is the author's only by chance: the place is
+** found here, on the stack as it still stands. */
+static int on_error(lua_State *L) {
+    const char *text = luaL_tolstring(L, 1, NULL), *at = text;
+    while ((at = strchr(at, ':'))) {
+        char *end;
+        strtol(at + 1, &end, 10);
+        if (end > at + 1 && strncmp(end, ": ", 2) == 0) {
+            text = end + 2;
+            break;
+        }
+        at++;
+    }
+    author_error(L, "%s", text);
+    lua_pushnil(L);
+    return 1;
+}
+
+static void out_of_memory(const Sandbox *s) {
+    def_error(s->def, (Place){s->file, s->line},
+              "not enough memory: a definition may use 64 MB, and 4 MB for one thing");
+}
+
+void script_run(Def *d, const char *text, size_t n, ScriptWorld *world) {
+    Sandbox box;
+    Job job = {add_source(d, d->root, text, n), world};
+    lua_State *L = sandbox_open(&box, d);
+    if (!L) {
+        out_of_memory(&box);
+        return;
+    }
+    lua_pushcfunction(L, on_error);
+    lua_pushcfunction(L, run);
+    lua_pushlightuserdata(L, &job);
+    if (lua_pcall(L, 1, 0, 1) == LUA_ERRMEM)
+        out_of_memory(&box);
+    sandbox_close(&box);
+}

@@ -1,0 +1,171 @@
+/*
+** setup.c -- the men as they stand when the game begins.
+**
+** A picture shows the men of the first player in his last rows, as he sees them; the others'
+** men stand at the images of those cells. A text with '/' shows the whole board as FEN does.
+*/
+#include "outfit.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int kind_by_letter(const Def *d, const char *letter, size_t n) {
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (strlen(d->pieces.at[i].letter) == n &&
+            strncmp(d->pieces.at[i].letter, letter, n) == 0)
+            return (int)i;
+    return -1;
+}
+
+/* Pieces are numbered here as game_finish() numbers them. */
+static Piece piece_of(const Build *b, int player, int kind) {
+    return (Piece)(PIECE_FIRST + player * (int)b->def->pieces.n + kind);
+}
+
+/* ---- a picture ---- */
+
+static Sq image_of(const Def *d, int player, Sq cell) {
+    int own = d->setup.symmetry[player];
+    int s = own >= 0 ? own : d->player[player].symmetry;
+    return s < 0 ? cell : d->board.symmetry[s]->image[cell];
+}
+
+static bool stand(Build *b, Sq cell, int kind) {
+    Def *d = b->def;
+    for (int p = 0; p < d->nplayers; p++) {
+        Sq at = image_of(d, p, cell);
+        if (b->game->start[at] != PIECE_NONE)
+            return false;
+        b->game->start[at] = piece_of(b, p, kind);
+    }
+    return true;
+}
+
+static const char *next_line(const char *at) {
+    at += strcspn(at, "\n");
+    return *at ? at + 1 : at;
+}
+
+static bool blank_line(const char *at) {
+    return at[strspn(at, " \t\r")] == '\n' || at[strspn(at, " \t\r")] == '\0';
+}
+
+static int count_lines(const char *at) {
+    int n = 0;
+    for (; *at; at = next_line(at))
+        n += !blank_line(at);
+    return n;
+}
+
+static void read_token(Build *b, const RowDef *row, int column, const char *at, size_t n) {
+    Def *d = b->def;
+    int kind = kind_by_letter(d, at, n);
+    if (n == 1 && *at == '.')
+        return;
+    if (n == 1 && *at == '*')
+        b->game->start[row->cell[column]] = PIECE_HOLE;
+    else if (kind < 0)
+        def_error(d, d->setup.place, "setup: no piece has the letter '%.*s'", (int)n, at);
+    else if (!stand(b, row->cell[column], kind))
+        def_error(d, d->setup.place,
+                  "setup: two men would stand on one cell, one of them the "
+                  "'%.*s' for %s",
+                  (int)n, at, d->board.cell[row->cell[column]].name);
+}
+
+static void read_line(Build *b, const RowDef *row, const char *at) {
+    Def *d = b->def;
+    int column = 0;
+    for (at += strspn(at, " \t\r"); *at && *at != '\n'; at += strspn(at, " \t\r")) {
+        size_t n = strcspn(at, " \t\r\n");
+        if (column < row->n)
+            read_token(b, row, column, at, n);
+        column++;
+        at += n;
+    }
+    if (column != row->n)
+        def_error(d, d->setup.place,
+                  "setup: row '%s' of the picture has %d cells, the board's "
+                  "has %d",
+                  row->label, column, row->n);
+}
+
+static void read_picture(Build *b, const char *at) {
+    Def *d = b->def;
+    int row = d->board.nrows - count_lines(at);
+    if (row < 0) {
+        def_error(d, d->setup.place, "setup: a picture of %d rows, and the board has %d",
+                  count_lines(at), d->board.nrows);
+        return;
+    }
+    for (; *at; at = next_line(at))
+        if (!blank_line(at))
+            read_line(b, &d->board.row[row++], at);
+}
+
+/* ---- a placement as in FEN ---- */
+
+/* The piece of a letter: each player's men are written in his style. */
+static Piece by_fen_letter(const Build *b, char c) {
+    const Def *d = b->def;
+    for (int p = 0; p < d->nplayers; p++) {
+        char own = d->player[p].style == 'a' ? (char)toupper((unsigned char)c) : c;
+        int kind = kind_by_letter(d, &own, 1);
+        bool styled =
+            d->player[p].style == 'a' ? islower((unsigned char)c) : !islower((unsigned char)c);
+        if (styled && kind >= 0)
+            return piece_of(b, p, kind);
+    }
+    return PIECE_NONE;
+}
+
+static const char *fen_row(Build *b, const RowDef *row, const char *at) {
+    Def *d = b->def;
+    int column = 0;
+    while (*at && *at != '/' && !isspace((unsigned char)*at)) {
+        if (isdigit((unsigned char)*at)) {
+            char *end;
+            long n = strtol(at, &end, 10);
+            column += n > SQ_MAX ? SQ_MAX : (int)n;
+            at = end;
+            continue;
+        }
+        Piece x = *at == '*' ? PIECE_HOLE : by_fen_letter(b, *at);
+        if (x == PIECE_NONE)
+            def_error(d, d->setup.place, "setup: no piece has the letter '%c'", *at);
+        if (column < row->n)
+            b->game->start[row->cell[column]] = x;
+        column++;
+        at++;
+    }
+    if (column != row->n)
+        def_error(d, d->setup.place, "setup: row '%s' has %d cells, the board's has %d",
+                  row->label, column, row->n);
+    return at;
+}
+
+static void read_fen(Build *b, const char *at) {
+    Def *d = b->def;
+    at += strspn(at, " \t\r\n");
+    for (int row = 0; row < d->board.nrows; row++) {
+        at = fen_row(b, &d->board.row[row], at);
+        if (row + 1 < d->board.nrows && *at++ != '/') {
+            def_error(d, d->setup.place, "setup: %d rows, and the board has %d", row + 1,
+                      d->board.nrows);
+            return;
+        }
+    }
+    if (at[strspn(at, " \t\r\n")])
+        def_error(d, d->setup.place, "setup: '%.10s' stands after the last row", at);
+}
+
+void outfit_start(Build *b) {
+    const Def *d = b->def;
+    b->game->start = ARENA_ARRAY(b->game->arena, Piece, d->board.ncells);
+    b->game->first = d->setup.first;
+    if (d->setup.picture)
+        read_picture(b, d->setup.picture);
+    if (d->setup.fen)
+        read_fen(b, d->setup.fen);
+}

@@ -1,0 +1,111 @@
+/*
+** shapes.c -- all that the programs can do, as one tree of shapes.
+**
+** A program is followed with the shape it has built so far: each pair of instruction and shape
+** once. Turns of several parts go on from the shapes in which the part before has ended.
+*/
+#include "build.h"
+
+#include <string.h>
+
+/* PAIRS_MAX bounds the work for programs that do different things on very many ways. */
+enum { PAIRS_MAX = 1 << 20, BUCKETS = 1 << 12 };
+
+typedef struct Pair {
+    uint16_t at, shape;
+    int next; /* in its bucket; -1 ends */
+} Pair;
+
+TYPED_VEC(Pairs, pairs, Pair)
+
+typedef struct Search {
+    Build *build;
+    const Program *program;
+    Place place;
+    Pairs seen; /* pairs from `done` on are still to be followed */
+    size_t done;
+    int bucket[BUCKETS];
+    bool failed;
+} Search;
+
+static void visit(Search *s, int at, int shape) {
+    unsigned hash = ((unsigned)at * 31u + (unsigned)shape * 2654435761u) % BUCKETS;
+    for (int i = s->bucket[hash]; i >= 0; i = s->seen.at[i].next)
+        if (s->seen.at[i].at == at && s->seen.at[i].shape == shape)
+            return;
+    pairs_add(&s->seen, (Pair){(uint16_t)at, (uint16_t)shape, s->bucket[hash]});
+    s->bucket[hash] = (int)s->seen.n - 1;
+}
+
+static int refuse(Search *s, const char *what) {
+    if (!s->failed)
+        def_error(s->build->def, s->place, "%s", what);
+    s->failed = true;
+    return 0;
+}
+
+static void new_shape(Build *b, Shape shape) {
+    shapes_add(&b->shapes, shape);
+    b->kids = mem_grow(b->kids, b->shapes.n * sizeof *b->kids);
+    b->kids[b->shapes.n - 1] = (ShapeKids){0};
+}
+
+void build_shapes_begin(Build *b) {
+    new_shape(b, (Shape){.start_slot = 0xff, .from = 0xff, .to = 0xff, .landed = 0xff});
+}
+
+static int child(Search *s, int parent, uint16_t act) {
+    Build *b = s->build;
+    const ShapeKids *kids = &b->kids[parent];
+    for (size_t i = 0; i < kids->n; i++)
+        if (kids->at[i].act == act)
+            return kids->at[i].shape;
+    Shape shape;
+    if (!shape_extend(&b->shapes.at[parent], &b->acts.at[act], &shape))
+        return refuse(s, "a move does too much: it can name 6 cells and have 12 effects");
+    if (b->shapes.n >= UINT16_MAX)
+        return refuse(s, "the moves do too many different things");
+    new_shape(b, shape);
+    uint16_t id = (uint16_t)(b->shapes.n - 1);
+    shapekids_add(&b->kids[parent], (ShapeChild){act, id});
+    return id;
+}
+
+static void follow(Search *s, Pair from) {
+    int at = from.at, next = at + op_length(s->program->code[at]), shape = from.shape;
+    switch ((Op)s->program->code[at]) {
+    case OP_END:
+    case OP_FAIL: return;
+    case OP_JUMP: visit(s, s->program->code[at + 1], shape); return;
+    case OP_FORK: visit(s, s->program->code[at + 1], shape); break;
+    case OP_ACT: shape = child(s, shape, s->program->code[at + 1]); break;
+    default: break;
+    }
+    visit(s, next, shape);
+}
+
+bool build_shapes(Build *b, const Program *p, Place at) {
+    Search s = {.build = b, .program = p, .place = at};
+    memset(s.bucket, -1, sizeof s.bucket);
+    visit(&s, 0, 0);
+    while (s.done < s.seen.n && !s.failed) {
+        follow(&s, s.seen.at[s.done++]);
+        if (s.seen.n > PAIRS_MAX)
+            refuse(&s, "this pattern has too many ways that do different things");
+    }
+    pairs_free(&s.seen);
+    return !s.failed;
+}
+
+void build_shapes_done(Build *b) {
+    for (size_t i = 0; i < b->shapes.n; i++) {
+        ShapeKids *kids = &b->kids[i];
+        b->shapes.at[i].nchildren = (uint16_t)kids->n;
+        if (kids->n)
+            b->shapes.at[i].child =
+                arena_copy(b->game->arena, kids->at, kids->n * sizeof *kids->at);
+        shapekids_free(kids);
+    }
+    free(b->kids);
+    b->kids = NULL;
+}

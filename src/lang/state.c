@@ -1,0 +1,201 @@
+/*
+** state.c -- what a position holds besides pieces, and how positions and moves are written.
+*/
+#include "primitives.h"
+
+#include <string.h>
+
+/* ---- counters, rights, cells ---- */
+
+static int32_t side_number(lua_State *L, const char *key, int player, int32_t otherwise) {
+    int32_t value = otherwise;
+    if (lua_getfield(L, 3, key) == LUA_TTABLE) {
+        lua_geti(L, -1, player + 1);
+        value = lua_isboolean(L, -1) ? lua_toboolean(L, -1) : (int32_t)lua_tointeger(L, -1);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    return value;
+}
+
+/* Bounds that a FEN may not leave; counters that grow without one would overflow nothing. */
+enum { COUNT_MAX = 1000000 };
+
+static void read_var_fields(lua_State *L, VarDef *v, const char *whose) {
+    static const char *const keys[] = {"letter", "start", "min",        "max", "clock",
+                                       "brief",  "given", "per_player", NULL};
+    if (!fields_check(L, 3, whose, keys, false))
+        return;
+    const char *letter = fields_text(L, 3, whose, "letter");
+    bool flag = v->kind == VAR_FLAG;
+    if (flag && (!letter || strlen(letter) != 1))
+        author_error(L, "%s: 'letter' must be one letter, got %s", whose,
+                     letter ? letter : "nil");
+    v->letter = letter ? letter[0] : 0;
+    v->per_player = fields_flag(L, 3, whose, "per_player", flag);
+    v->hashed = !fields_flag(L, 3, whose, "clock", false);
+    v->brief = fields_flag(L, 3, whose, "brief", false);
+    v->min = (int32_t)fields_number(L, 3, whose, "min", 0, -COUNT_MAX, COUNT_MAX);
+    v->max =
+        (int32_t)fields_number(L, 3, whose, "max", flag ? 1 : COUNT_MAX, -COUNT_MAX, COUNT_MAX);
+    for (int p = 0; p < author_def(L)->nplayers; p++) {
+        v->given[p] = side_number(L, "given", p, 1) != 0;
+        v->start[p] = side_number(L, "start", p, 0) * v->given[p];
+    }
+}
+
+/* var(kind, name, { ... }): lists for each player in `start` and `given`. */
+static int say_var(lua_State *L) {
+    static const char *const kinds[] = {"counter", "right", "cell", NULL};
+    Def *d = author_def(L);
+    VarDef v = {.place = author_place(L), .name = author_text(L, 2)};
+    v.kind = (uint8_t)luaL_checkoption(L, 1, NULL, kinds);
+    if (!v.name || !v.name[0]) {
+        author_error(L, "%s: its name must be a string, got %s", kinds[v.kind],
+                     author_type(L, 2));
+        return author_poison(L);
+    }
+    read_var_fields(L, &v, arena_printf(d->arena, "%s '%s'", kinds[v.kind], v.name));
+    if (v.kind == VAR_CELL)
+        v.max = SQ_MAX;
+    if (d->vars.n == VARS_MAX)
+        return luaL_error(L, "a game has at most %d counters and rights", VARS_MAX);
+    vardefs_add(&d->vars, v);
+    bool flag = v.kind == VAR_FLAG;
+    author_push(L, (Node){.op = flag ? NODE_FLAG : NODE_VAR,
+                          .sort = flag ? SORT_COND : SORT_NUM,
+                          .arg = (int)d->vars.n - 1,
+                          .who = WHO_ME});
+    return 1;
+}
+
+/* ---- FEN ---- */
+
+static bool add_var(lua_State *L, FenDef *f, int at) {
+    const Node *n = author_node(L, at);
+    if (!n || (n->op != NODE_FLAG && n->op != NODE_VAR) || f->nvars == VARS_MAX)
+        return n && n->sort == SORT_POISON;
+    const VarDef *v = &author_def(L)->vars.at[n->arg];
+    f->var[f->nvars++] = n->arg;
+    f->kind = v->kind == VAR_FLAG ? FEN_FLAGS : v->kind == VAR_CELL ? FEN_CELL : FEN_NUMBER;
+    f->name = v->kind == VAR_FLAG ? "rights" : v->name;
+    return true;
+}
+
+/* { escape, blood }: the rights of one field. */
+static bool read_flags(lua_State *L, FenDef *f, int at) {
+    bool ok = true;
+    f->kind = FEN_FLAGS;
+    f->name = "rights";
+    for (lua_Integer i = 1; ok && i <= luaL_len(L, at); i++) {
+        lua_geti(L, at, i);
+        ok = add_var(L, f, -1) && f->kind == FEN_FLAGS;
+        lua_pop(L, 1);
+    }
+    return ok;
+}
+
+static bool read_fen_field(lua_State *L, FenDef *f) {
+    int at = lua_gettop(L);
+    f->place = author_place(L);
+    const char *text = author_text(L, at);
+    if (!text)
+        return lua_istable(L, at) && !author_node(L, at) ? read_flags(L, f, at)
+                                                         : add_var(L, f, at);
+    bool cells = strcmp(text, "cells") == 0, side = strcmp(text, "side") == 0;
+    f->kind = cells ? FEN_CELLS : side ? FEN_SIDE : FEN_TEXT;
+    f->name = f->text = text;
+    if (strpbrk(text, " \t\n") || !text[0])
+        author_error(L, "fen: '%s' is no field: it must be a text without blanks", text);
+    return true;
+}
+
+/* fen { "cells", "side", right or { rights }, counter, ..., "-" } */
+static int say_fen(lua_State *L) {
+    Def *d = author_def(L);
+    if (!lua_istable(L, 1) || d->fen.n) {
+        author_error(L, d->fen.n ? "fen: its fields are declared already"
+                                 : "fen: a list of fields must follow");
+        return 0;
+    }
+    for (lua_Integer i = 1; i <= luaL_len(L, 1); i++) {
+        FenDef f = {0};
+        lua_geti(L, 1, i);
+        if (read_fen_field(L, &f))
+            fendefs_add(&d->fen, f);
+        else
+            author_error(
+                L,
+                "fen: field %d must be \"cells\", \"side\", a counter, a right, a list "
+                "of rights or a text, got %s",
+                (int)i, author_type(L, -1));
+        lua_pop(L, 1);
+    }
+    return 0;
+}
+
+/* ---- notations ---- */
+
+/* The value at the top, which it pops: for each player a list of n names. */
+static void read_names(lua_State *L, int n, const char **out[PLAYERS_MAX]) {
+    const Def *d = author_def(L);
+    for (int p = 0; lua_istable(L, -1) && p < d->nplayers; p++) {
+        out[p] = ARENA_ARRAY(d->arena, const char *, n);
+        lua_geti(L, -1, p + 1);
+        for (int i = 0; i < n; i++) {
+            lua_geti(L, -1, i + 1);
+            out[p][i] = author_text(L, -1);
+            if (!out[p][i]) {
+                author_error(L, "notation: a name must be a string, got %s",
+                             author_type(L, -1));
+                out[p][i] = "?";
+            }
+            lua_pop(L, 1);
+        }
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+/* notation(name, { move = template, ..., cells = { {...}, {...} }, pieces = { ... } }) */
+static int say_notation(lua_State *L) {
+    static const char *const keys[] = {
+#define NOTE(name, text) #name,
+#include "../vm/notes.def"
+#undef NOTE
+        "CELLS", "PIECES", NULL};
+    Def *d = author_def(L);
+    NotationDef n = {.name = author_text(L, 1)};
+    char lower[NOTE_COUNT + 2][16];
+    const char *names[NOTE_COUNT + 3] = {0};
+    for (int i = 0; keys[i]; i++) {
+        size_t c = 0;
+        for (; keys[i][c] && c < 15; c++)
+            lower[i][c] = (char)(keys[i][c] | 0x20);
+        lower[i][c] = '\0';
+        names[i] = lower[i];
+    }
+    const char *whose = arena_printf(d->arena, "notation '%s'", n.name ? n.name : "?");
+    if (!n.name || !fields_check(L, 2, whose, names, false)) {
+        author_error(L, "notation: a name and a table must follow");
+        return 0;
+    }
+    for (int i = 0; i < NOTE_COUNT; i++)
+        n.part[i] = fields_text(L, 2, whose, names[i]);
+    lua_getfield(L, 2, "cells");
+    read_names(L, d->board.ncells, n.cell);
+    lua_getfield(L, 2, "pieces");
+    read_names(L, (int)d->pieces.n, n.piece);
+    notationdefs_add(&d->notations, n);
+    return 0;
+}
+
+void state_open(lua_State *L, int lang, int prim) {
+    static const luaL_Reg functions[] = {
+        {"var", say_var}, {"notation", say_notation}, {NULL, NULL}};
+    lua_pushvalue(L, prim);
+    luaL_setfuncs(L, functions, 0);
+    lua_pop(L, 1);
+    lua_pushcfunction(L, say_fen);
+    lua_setfield(L, lang, "fen");
+}

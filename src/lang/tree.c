@@ -1,0 +1,42 @@
+/*
+** tree.c -- nodes.
+**
+** The table of node kinds, and the one place where a node is made.
+*/
+#include "tree.h"
+
+const NodeInfo node_info[NODE_OPS] = {
+#define NODE(name, sort, args, word) {#name, args, word, SORT_##sort},
+#include "tree.def"
+#undef NODE
+};
+
+const char *const sort_text[SORT_COUNT] = {
+    [SORT_POISON] = "nothing", [SORT_WALK] = "a pattern", [SORT_COND] = "a condition",
+    [SORT_NUM] = "a number",   [SORT_WHO] = "a player",   [SORT_SYMMETRY] = "a symmetry",
+};
+
+/* The sizes of children are bounded, so that no sum of them overflows. */
+static void count(Node *n, const Node *child) {
+    if (!child)
+        return;
+    if (child->depth >= n->depth)
+        n->depth = child->depth + 1;
+    n->size += child->size;
+}
+
+const Node *node_new(Arena *a, Node like) {
+    Node *n = arena_copy(a, &like, sizeof like);
+    n->depth = n->size = 1;
+    count(n, n->a);
+    count(n, n->b);
+    for (int i = 0; n->side && n->side[i]; i++)
+        count(n, n->side[i]);
+    return n;
+}
+
+const Node *node_side(const Node *n, int player) {
+    while (n->op == NODE_SIDES)
+        n = n->side[player];
+    return n;
+}

@@ -1,0 +1,95 @@
+/*
+** verdicts.c -- rules and triggers.
+**
+** A condition that names cells means each player's own: where that makes a difference there is
+** one rule for each, which also asks who has moved.
+*/
+#include "verdicts.h"
+
+TYPED_VEC(RuleList, rules, Rule)
+TYPED_VEC(TriggerList, triggers, Trigger)
+
+/* The condition of the rule that holds for player's moves, player -1 standing for all. */
+static ExprId condition(Build *b, const Node *when, int player) {
+    ExprId e = build_expr(b, when, player < 0 ? 0 : player);
+    return player < 0 ? e : build_and(b, build_mover_is(b, player), e);
+}
+
+/* Calls fn once with -1, or once for each player. */
+static void for_each_meaning(Build *b, bool same,
+                             void (*fn)(Build *, int, const void *, void *), const void *def,
+                             void *list) {
+    if (same) {
+        fn(b, -1, def, list);
+        return;
+    }
+    for (int p = 0; p < b->def->nplayers; p++)
+        fn(b, p, def, list);
+}
+
+static void add_rule(Build *b, int player, const void *def, void *list) {
+    const RuleDef *r = def;
+    rules_add(list, (Rule){.verdict = r->verdict,
+                           .who = r->who,
+                           .when = condition(b, r->when, player),
+                           .says = r->says ? arena_strdup(b->game->arena, r->says) : NULL});
+}
+
+static void build_rules(Build *b) {
+    const Def *d = b->def;
+    RuleList list = {0};
+    for (size_t i = 0; i < d->rules.n; i++) {
+        const RuleDef *r = &d->rules.at[i];
+        for_each_meaning(b, build_same_for_all(b, r->when), add_rule, r, &list);
+    }
+    b->game->nrules = (int)list.n;
+    b->game->rules = arena_copy(b->game->arena, list.at, list.n * sizeof *list.at);
+    rules_free(&list);
+}
+
+static void add_trigger(Build *b, int player, const void *def, void *list) {
+    const TriggerDef *t = def;
+    const VarDef *v = &b->def->vars.at[t->var->arg];
+    ExprId when = t->when      ? condition(b, t->when, player)
+                  : player < 0 ? 0
+                               : build_mover_is(b, player);
+    triggers_add(list, (Trigger){.when = when,
+                                 .each_capture = t->each_capture,
+                                 .add = t->add,
+                                 .who = v->per_player ? (uint8_t)t->var->who : WHO_NOBODY,
+                                 .var = (uint16_t)v->first,
+                                 .value = build_expr(b, t->value, player < 0 ? 0 : player)});
+}
+
+static void build_triggers(Build *b) {
+    const Def *d = b->def;
+    TriggerList list = {0};
+    for (size_t i = 0; i < d->triggers.n; i++) {
+        const TriggerDef *t = &d->triggers.at[i];
+        bool same =
+            build_same_for_all(b, t->value) && (!t->when || build_same_for_all(b, t->when));
+        for_each_meaning(b, same, add_trigger, t, &list);
+    }
+    b->game->ntriggers = (int)list.n;
+    b->game->triggers = arena_copy(b->game->arena, list.at, list.n * sizeof *list.at);
+    triggers_free(&list);
+}
+
+static void build_forbid(Build *b) {
+    const NodeList *from = &b->def->forbid;
+    int n = b->def->nplayers, used = 0;
+    ExprId *forbid = ARENA_ARRAY(b->game->arena, ExprId, from->n * (size_t)n);
+    for (size_t i = 0; i < from->n; i++) {
+        bool same = build_same_for_all(b, from->at[i]);
+        for (int p = 0; p < (same ? 1 : n); p++)
+            forbid[used++] = condition(b, from->at[i], same ? -1 : p);
+    }
+    b->game->nforbid = used;
+    b->game->forbid = forbid;
+}
+
+void verdicts_build(Build *b) {
+    build_rules(b);
+    build_triggers(b);
+    build_forbid(b);
+}
