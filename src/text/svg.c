@@ -1,5 +1,5 @@
 /*
-** svg.c -- layers from below: cells, marks of cells, names, the walk, pieces, marks on top.
+** svg.c -- layers from below: cells, names, the walk, pieces, marks on top.
 **
 ** Points of the board (y north) become points of the picture (y down) in one place, place().
 */
@@ -15,8 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* UNIT: picture units in one of the board's; MARGIN: around the outlines, room for names. */
-static const float UNIT = 48, MARGIN = 0.62f;
+/* UNIT: picture units in one of the board's; MARGIN: around the outlines, room for names;
+** DISC: of a piece, as part of the room in its cell. */
+static const float UNIT = 48, MARGIN = 0.62f, DISC = 0.8f;
 
 typedef struct Picture {
     const Pos *p;
@@ -148,7 +149,7 @@ static void draw_piece(const Picture *v, Sq cell) {
     const char *glyph = owner < v->g->nplayers ? kind->glyph[owner] : NULL;
     const char *sign = glyph ? glyph : kind->letter;
     Point at = place(v, v->g->cells[cell].at);
-    float r = rim_room(&v->g->cells[cell]) * 0.8f * UNIT,
+    float r = rim_room(&v->g->cells[cell]) * DISC * UNIT,
           wide = (float)words_width(sign) * 0.75f;
     draw_disc(v, at, r, ink->fill);
     text_at(v, at, r * (glyph ? 1.5f : 1.15f) / fmaxf(1, wide), ink->line, sign, strlen(sign));
@@ -179,14 +180,27 @@ static void draw_marks(const Picture *v) {
     }
 }
 
+/* Where the walk's line ends: on the last cell's middle, or at the rim of the piece there. */
+static Point path_end(const Picture *v) {
+    const Overlay *o = v->o;
+    Sq last = o->path[o->npath - 1];
+    Point to = v->g->cells[last].at, from = v->g->cells[o->path[o->npath - 2]].at;
+    float dx = to.x - from.x, dy = to.y - from.y, far = sqrtf(dx * dx + dy * dy);
+    float back = piece_is(pos_at(v->p, last)) ? rim_room(&v->g->cells[last]) * DISC : 0;
+    if (far > back)
+        to = (Point){to.x - dx / far * back, to.y - dy / far * back};
+    return to;
+}
+
 static void draw_path(const Picture *v) {
     if (!v->o || v->o->npath < 2)
         return;
     str_add(v->out, "<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"4\" "
                     "stroke-linejoin=\"round\" stroke-linecap=\"round\" "
-                    "stroke-opacity=\"0.85\" marker-end=\"url(#arrow)\" points=\"");
-    for (int i = 0; i < v->o->npath; i++)
+                    "marker-end=\"url(#arrow)\" points=\"");
+    for (int i = 0; i + 1 < v->o->npath; i++)
         point(v, v->g->cells[v->o->path[i]].at);
+    point(v, path_end(v));
     str_add(v->out, "\"/>\n");
     for (int i = 0; i + 1 < v->o->npath; i++)
         circle(v, place(v, v->g->cells[v->o->path[i]].at), 5, "fill=\"#1565c0\"");
@@ -220,8 +234,8 @@ void svg_write(const Pos *p, const Overlay *o, bool flipped, Str *out) {
     draw_head(&v);
     draw_cells(&v);
     draw_labels(&v);
-    draw_pieces(&v);
     draw_path(&v);
+    draw_pieces(&v);
     draw_marks(&v);
     str_add(out, "</svg>\n");
 }
