@@ -33,9 +33,9 @@ static bool stopped(const Clock *c) {
 }
 
 bool clock_over(const Clock *c, uint64_t nodes) {
-    if (c->nodes != 0 && nodes > c->nodes)
+    if (c->nodes != 0 && nodes >= c->nodes)
         return true;
-    if (nodes % LOOK_EVERY != 1)
+    if (nodes % LOOK_EVERY != 0)
         return false;
     return stopped(c) || (c->time_ms > 0 && elapsed_ms(c) >= c->time_ms);
 }

@@ -244,8 +244,8 @@ static int node_value(Search *s, Node *n) {
 
 /* Counts the node, and asks whether there may be another. */
 static bool must_halt(Search *s) {
-    s->nodes++;
     s->halted = s->halted || clock_over(&s->clock, s->nodes);
+    s->nodes += !s->halted;
     return s->halted;
 }
 

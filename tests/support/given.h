@@ -1,0 +1,50 @@
+/*
+** given.h -- a game from a file, and positions of it, for tests that cannot go on without.
+*/
+#ifndef TESTS_GIVEN_H
+#define TESTS_GIVEN_H
+
+#include "lang/load.h"
+#include "text/fen.h"
+#include "text/notation.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* The caller owns the game. */
+static inline Game *given_game(const char *name) {
+    Diags d;
+    diags_init(&d);
+    Game *g = game_load(name, NULL, 0, &d);
+    if (g == NULL) {
+        Str text = {0};
+        diags_write(&d, &text);
+        fprintf(stderr, "%s", str_text(&text));
+        abort();
+    }
+    diags_free(&d);
+    return g;
+}
+
+static inline Pos given_pos(const Game *g, const char *fen) {
+    Pos p;
+    Err e = {""};
+    if (!fen_read(g, fen, &p, &e)) {
+        fprintf(stderr, "%s: %s\n", fen, e.text);
+        abort();
+    }
+    return p;
+}
+
+/* Is m the move that the text names? */
+static inline bool given_move_is(const Pos *p, Move m, const char *text) {
+    Err e = {""};
+    Move named;
+    if (!move_read(p, text, &named, &e)) {
+        fprintf(stderr, "%s: %s\n", text, e.text);
+        abort();
+    }
+    return m == named;
+}
+
+#endif

@@ -1,0 +1,51 @@
+/*
+** test_search_clock.c -- limits: nodes are exact, a stop is seen, no limit never ends anything.
+*/
+#include "search/clock.h"
+
+#include <criterion/criterion.h>
+
+/* The node at which the clock says that it is over; 0: at none of the first thousand. */
+static uint64_t over_at(const Clock *c) {
+    for (uint64_t n = 1; n <= 1000; n++)
+        if (clock_over(c, n))
+            return n;
+    return 0;
+}
+
+Test(clock, without_limits_it_goes_on) {
+    Clock c;
+    clock_begin(&c, 0, 0, NULL);
+    cr_assert_eq(over_at(&c), 0);
+    cr_assert(clock_goes_on(&c, UINT64_MAX));
+    cr_assert_geq(clock_seconds(&c), 0);
+}
+
+Test(clock, so_many_nodes_and_no_more) {
+    Clock c;
+    clock_begin(&c, 0, 500, NULL);
+    cr_assert_eq(over_at(&c), 500, "asked before the one after it");
+    cr_assert(clock_goes_on(&c, 499));
+    cr_assert_not(clock_goes_on(&c, 500));
+}
+
+Test(clock, a_stop_is_seen_soon) {
+    atomic_bool stop = false;
+    Clock c;
+    clock_begin(&c, 0, 0, &stop);
+    cr_assert_eq(over_at(&c), 0);
+    atomic_store(&stop, true);
+    cr_assert_lt(over_at(&c), 100);
+    cr_assert_not(clock_goes_on(&c, 1));
+}
+
+Test(clock, time_runs_out) {
+    Clock c;
+    clock_begin(&c, 1000, 0, NULL);
+    cr_assert_eq(over_at(&c), 0);
+    c.start -= 600 * 1000000LL;
+    cr_assert_not(clock_goes_on(&c, 1), "another depth would not be finished");
+    cr_assert_eq(over_at(&c), 0);
+    c.start -= 500 * 1000000LL;
+    cr_assert_neq(over_at(&c), 0);
+}

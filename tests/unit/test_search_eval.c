@@ -1,0 +1,114 @@
+/*
+** test_search_eval.c -- the static value: fair to both sides, and afraid for what matters.
+*/
+#include "base/rng.h"
+#include "search/eval.h"
+#include "support/given.h"
+#include "vm/movegen.h"
+#include "vm/rules.h"
+
+#include <criterion/criterion.h>
+
+typedef struct Given {
+    Arena *arena;
+    Game *game;
+    const Eval *eval;
+} Given;
+
+static Given given(void) {
+    Given x = {.arena = arena_new(), .game = given_game("jetan")};
+    x.eval = eval_new(x.game, x.arena);
+    return x;
+}
+static void give_back(Given *x) {
+    arena_free(x->arena);
+    game_free(x->game);
+}
+
+/* Every piece changes its owner and stands where that one sees what the other saw. */
+static Pos turned(const Pos *p) {
+    const Game *g = p->game;
+    Pos q;
+    pos_clear(g, &q);
+    for (int c = 0; c < g->graph.ncells; c++) {
+        Piece x = p->cell[c];
+        if (!piece_is(x) || g->owner[x] >= g->nplayers)
+            continue;
+        pos_put(&q, g->player[1].seat[c], game_piece(g, 1 - g->owner[x], g->kind[x]));
+    }
+    pos_set_side(&q, 1 - p->side);
+    return q;
+}
+
+Test(eval, a_hundred_is_the_smallest_value) {
+    Given x = given();
+    int32_t least = 0;
+    for (int k = 0; k < x.game->nkinds; k++) {
+        int32_t worth = x.eval->worth[game_piece(x.game, 0, k)];
+        if (worth > 0 && (least == 0 || worth < least))
+            least = worth;
+    }
+    cr_assert_eq(least, 100);
+    cr_assert_geq(x.eval->typical, 100);
+    give_back(&x);
+}
+
+Test(eval, the_start_is_equal) {
+    Given x = given();
+    Pos p;
+    pos_start(x.game, &p);
+    cr_assert_eq(eval_for(x.eval, &p, 0), 0);
+    cr_assert_eq(eval_for(x.eval, &p, 1), 0);
+    give_back(&x);
+}
+
+Test(eval, turning_the_board_changes_nothing_but_the_sides) {
+    Given x = given();
+    Rng rng;
+    rng_seed(&rng, 5);
+    Moves m = {0};
+    for (int game = 0; game < 20; game++) {
+        Pos p;
+        Undo u;
+        pos_start(x.game, &p);
+        for (int ply = 0; ply < 60; ply++) {
+            m.n = 0;
+            moves_legal(&p, &m);
+            if (rules_judge(&p, NULL, (int)m.n).verdict != VERDICT_NONE)
+                break;
+            pos_make(&p, m.at[rng_below(&rng, m.n)], &u);
+            Pos q = turned(&p);
+            cr_assert_eq(eval_for(x.eval, &p, 0), eval_for(x.eval, &q, 1));
+            cr_assert_eq(eval_for(x.eval, &p, 0), -eval_for(x.eval, &p, 1));
+        }
+    }
+    moves_free(&m);
+    give_back(&x);
+}
+
+Test(eval, more_pieces_are_better) {
+    Given x = given();
+    Pos p = given_pos(x.game, "4c5/10/10/10/4r5/10/10/3D6/10/R3C5 b - 0 1");
+    cr_assert_gt(eval_for(x.eval, &p, 0), 300);
+    cr_assert_lt(eval_for(x.eval, &p, 1), -300);
+    give_back(&x);
+}
+
+Test(eval, danger_is_seen_for_what_the_game_hangs_on_alone) {
+    Given x = given();
+    /* e2-e5 takes the princess; the flier on a4 takes the panthan on d1, which matters less. */
+    Pos p = given_pos(x.game, "9c/10/10/10/10/4r5/f9/10/4D5/R2P6 b - 0 1");
+    CellSet of_orange = eval_danger(x.eval, &p, 1), of_black = eval_danger(x.eval, &p, 0);
+    cr_assert_eq(set_count(of_orange), 1);
+    cr_assert(set_has(&of_orange, cell_named(x.game, "e5")));
+    cr_assert(set_empty(of_black));
+    give_back(&x);
+}
+
+Test(eval, gains_are_in_the_same_measure_and_bounded) {
+    Given x = given();
+    cr_assert_eq(eval_gain(x.eval, 4), 400);
+    cr_assert_eq(eval_gain(x.eval, -1), -100);
+    cr_assert_lt(eval_gain(x.eval, INT32_MAX), 1000000);
+    give_back(&x);
+}

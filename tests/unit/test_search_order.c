@@ -1,0 +1,110 @@
+/*
+** test_search_order.c -- the order of moves: what decides, what gains, what has done well.
+*/
+#include "search/order.h"
+#include "support/given.h"
+#include "vm/movegen.h"
+
+#include <criterion/criterion.h>
+
+typedef struct Given {
+    Arena *arena;
+    Game *game;
+    Order *order;
+    Pos pos;
+    Moves moves;
+    Ranks ranks;
+} Given;
+
+static Given given(const char *fen) {
+    Given x = {.arena = arena_new(), .game = given_game("jetan")};
+    x.order = ARENA_ARRAY(x.arena, Order, 1);
+    order_clear(x.order, eval_new(x.game, x.arena));
+    x.pos = given_pos(x.game, fen);
+    moves_legal(&x.pos, &x.moves);
+    return x;
+}
+static void give_back(Given *x) {
+    moves_free(&x->moves);
+    ranks_free(&x->ranks);
+    arena_free(x->arena);
+    game_free(x->game);
+}
+
+static void rank(Given *x) {
+    order_rank(x->order, &x->pos, 0, &x->moves, 0, &x->ranks);
+}
+
+/* Black's dwar on e2 can take the princess on e5, a dwar on d4 and a panthan on h2. */
+#define MANY "9c/10/10/10/10/4r5/3d6/10/4D2p2/R9 b - 0 1"
+
+Test(order, the_deciding_capture_then_the_best_then_the_rest) {
+    Given x = given(MANY);
+    rank(&x);
+    cr_assert_geq(order_pick(&x.moves, &x.ranks, 0), RANK_DECIDES);
+    cr_assert(given_move_is(&x.pos, x.moves.at[0], "E2xE5"));
+    cr_assert_geq(order_pick(&x.moves, &x.ranks, 1), RANK_TAKES);
+    cr_assert(given_move_is(&x.pos, x.moves.at[1], "E2xD4"));
+    cr_assert_geq(order_pick(&x.moves, &x.ranks, 2), RANK_TAKES);
+    cr_assert(given_move_is(&x.pos, x.moves.at[2], "E2xH2"));
+    cr_assert_lt(order_pick(&x.moves, &x.ranks, 3), RANK_TAKES);
+    give_back(&x);
+}
+
+Test(order, picking_to_the_end_sorts_and_loses_no_move) {
+    Given x = given(MANY);
+    Move sum = 0, after = 0;
+    for (size_t i = 0; i < x.moves.n; i++)
+        sum += x.moves.at[i];
+    rank(&x);
+    int32_t last = INT32_MAX;
+    for (size_t i = 0; i < x.moves.n; i++) {
+        int32_t r = order_pick(&x.moves, &x.ranks, i);
+        cr_assert_leq(r, last);
+        last = r;
+        after += x.moves.at[i];
+    }
+    cr_assert_eq(after, sum);
+    give_back(&x);
+}
+
+Test(order, a_killer_goes_before_other_quiet_moves_and_after_captures) {
+    Given x = given(MANY);
+    rank(&x);
+    size_t last = x.moves.n - 1;
+    for (size_t i = 0; i <= last; i++)
+        order_pick(&x.moves, &x.ranks, i);
+    Move killer = x.moves.at[last];
+    order_learn(x.order, &x.pos, 0, 3, killer, x.moves.at, 0);
+    rank(&x);
+    for (size_t i = 0; i <= 3; i++)
+        order_pick(&x.moves, &x.ranks, i);
+    cr_assert_eq(x.moves.at[3], killer);
+    give_back(&x);
+}
+
+Test(order, lessons_stay_in_bounds) {
+    Given x = given(MANY);
+    for (int i = 0; i < 10000; i++)
+        order_learn(x.order, &x.pos, 1, 100, x.moves.at[0], x.moves.at, x.moves.n);
+    rank(&x);
+    for (size_t i = 0; i < x.moves.n; i++)
+        cr_assert_geq(x.ranks.at[i], -(1 << 20));
+    give_back(&x);
+}
+
+/* The dwar on d7 guards the panthan on d4, and nothing guards the panthan on h2. */
+Test(order, taking_what_is_guarded_can_lose) {
+    Given x = given("9c/10/10/3d6/10/r9/3p6/10/4D2p2/R9 b - 0 1");
+    int takes = 0;
+    for (size_t i = 0; i < x.moves.n; i++) {
+        MoveView v = move_view(&x.pos, x.moves.at[i]);
+        takes += v.ncaptured > 0;
+        if (v.to == cell_named(x.game, "h2"))
+            cr_assert_not(order_loses(x.order->eval, &x.pos, &v));
+        else if (v.ncaptured > 0)
+            cr_assert(order_loses(x.order->eval, &x.pos, &v));
+    }
+    cr_assert_eq(takes, 2);
+    give_back(&x);
+}

@@ -1,0 +1,275 @@
+/*
+** test_search_search.c -- the search finds what is forced, keeps to its limits and to the rules.
+*/
+#include "base/rng.h"
+#include "search/search.h"
+#include "support/given.h"
+#include "vm/rules.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static Report run(const Pos *p, Limits l) {
+    return search_run(p, NULL, &l, NULL, NULL, NULL, NULL);
+}
+
+/* Has the player who just moved won? */
+static bool has_won(const Pos *p, int player) {
+    Result r = rules_judge(p, NULL, -1);
+    return r.verdict == VERDICT_WIN && r.winner == player;
+}
+
+/* Is there a move that wins at once? */
+static bool wins_at_once(Pos *p) {
+    Moves m = {0};
+    Undo u;
+    bool won = false;
+    moves_legal(p, &m);
+    for (size_t i = 0; i < m.n && !won; i++) {
+        int player = p->side;
+        pos_make(p, m.at[i], &u);
+        won = has_won(p, player);
+        pos_unmake(p, m.at[i], &u);
+    }
+    moves_free(&m);
+    return won;
+}
+
+/* Does every reply to m lose at once? Found by trying all of them. */
+static bool wins_next(Pos *p, Move m) {
+    Moves replies = {0};
+    Undo u, v;
+    bool all = true;
+    pos_make(p, m, &u);
+    moves_legal(p, &replies);
+    for (size_t i = 0; i < replies.n && all; i++) {
+        pos_make(p, replies.at[i], &v);
+        all = rules_judge(p, NULL, -1).verdict == VERDICT_NONE && wins_at_once(p);
+        pos_unmake(p, replies.at[i], &v);
+    }
+    pos_unmake(p, m, &u);
+    moves_free(&replies);
+    return all && replies.n == 0;
+}
+
+static bool legal(const Pos *p, Move m) {
+    Moves all = {0};
+    bool found = false;
+    moves_legal(p, &all);
+    for (size_t i = 0; i < all.n; i++)
+        found = found || all.at[i] == m;
+    moves_free(&all);
+    return found;
+}
+
+/* A line of which every move is legal where it is played, and none comes after the end. */
+static bool line_is_legal(Pos p, const Report *r) {
+    Undo u;
+    for (int i = 0; i < r->npv; i++) {
+        if (rules_judge(&p, NULL, -1).verdict != VERDICT_NONE || !legal(&p, r->pv[i]))
+            return false;
+        pos_make(&p, r->pv[i], &u);
+    }
+    return r->npv > 0;
+}
+
+/* Captures that decide the game, among others that gain more. */
+static const struct {
+    const char *fen, *move;
+} in_one[] = {
+    {"9c/10/10/10/10/4r5/3d6/10/4D2p2/R9 b - 0 1", "E2xE5"},
+    {"9r/10/10/10/3c6/10/10/3C6/10/R9 b - 0 1", "D3xD6"},
+    {"9r/10/10/10/3c6/10/10/3C6/10/R9 o - 0 1", "D6xD3"},
+    {"w9/9r/10/10/10/10/10/10/t1f7/CA3R4 o - 0 1", "C2xF1"},
+};
+
+/* Positions from play in which a quiet move or a capture wins against every reply. */
+static const char *const in_three[] = {
+    "wadfr1fdaw/tppp1ppppt/3p2c3/10/10/2R7/10/10/TPPPPPPPPT/WADFC1FDAW o - 0 1",
+    "wa5daw/tp1pppp1pt/1p4c1pr/10/10/2R7/10/1P3DAT1P/TP1PPPPP2/f2AC2D1W o - 0 1",
+    "wadr3daw/2ppp1pp1t/8p1/2C2F4/10/7c2/10/2P2P1P2/TPP1P1P1PT/WA5RAW o - 0 1",
+};
+
+#define COUNT(a) (sizeof(a) / sizeof(a)[0])
+
+Test(search, takes_what_wins) {
+    Game *g = given_game("jetan");
+    for (size_t i = 0; i < COUNT(in_one); i++) {
+        Pos p = given_pos(g, in_one[i].fen);
+        Report r = run(&p, (Limits){.depth = 3});
+        cr_assert_eq(r.score, SCORE_WIN - 1, "%s: %d", in_one[i].fen, r.score);
+        cr_assert(given_move_is(&p, r.pv[0], in_one[i].move), "%s", in_one[i].fen);
+        cr_assert_eq(r.npv, 1, "nothing comes after the end");
+        cr_assert_eq(r.depth, 1, "there is nothing more to find out");
+    }
+    game_free(g);
+}
+
+Test(search, finds_a_win_in_three_plies) {
+    Game *g = given_game("jetan");
+    for (size_t i = 0; i < COUNT(in_three); i++) {
+        Pos p = given_pos(g, in_three[i]);
+        cr_assert_not(wins_at_once(&p));
+        Report r = run(&p, (Limits){.depth = 3});
+        cr_assert_eq(r.score, SCORE_WIN - 3, "%s: %d", in_three[i], r.score);
+        cr_assert(wins_next(&p, r.pv[0]), "%s", in_three[i]);
+        cr_assert(line_is_legal(p, &r));
+    }
+    game_free(g);
+}
+
+Test(search, sees_that_it_loses) {
+    Game *g = given_game("jetan");
+    for (size_t i = 0; i < COUNT(in_three); i++) {
+        Pos p = given_pos(g, in_three[i]);
+        Undo u;
+        pos_make(&p, run(&p, (Limits){.depth = 3}).pv[0], &u);
+        Report r = run(&p, (Limits){.depth = 4});
+        cr_assert_eq(r.score, -(SCORE_WIN - 2), "%s: %d", in_three[i], r.score);
+    }
+    game_free(g);
+}
+
+/* Random positions, hardly any time to think: whatever happens the move is legal. */
+Test(search, always_answers_with_a_legal_move) {
+    Game *g = given_game("jetan");
+    Tt *tt = tt_new(1);
+    Rng rng;
+    rng_seed(&rng, 11);
+    Moves m = {0};
+    for (int game = 0; game < 12; game++) {
+        Pos p;
+        Undo u;
+        pos_start(g, &p);
+        for (int ply = 0; ply < 50; ply++) {
+            m.n = 0;
+            moves_legal(&p, &m);
+            if (rules_judge(&p, NULL, (int)m.n).verdict != VERDICT_NONE)
+                break;
+            Limits l = {.nodes = 1 + rng_below(&rng, 200),
+                        .level = 1 + (int)rng_below(&rng, SEARCH_LEVELS)};
+            Report r = search_run(&p, NULL, &l, tt, NULL, NULL, NULL);
+            cr_assert(line_is_legal(p, &r));
+            cr_assert_leq(r.nodes, l.nodes);
+            pos_make(&p, m.at[rng_below(&rng, m.n)], &u);
+        }
+    }
+    moves_free(&m);
+    tt_free(tt);
+    game_free(g);
+}
+
+Test(search, the_same_limits_give_the_same_answer) {
+    Game *g = given_game("jetan");
+    Pos p;
+    pos_start(g, &p);
+    Report a = run(&p, (Limits){.nodes = 3000}), b = run(&p, (Limits){.nodes = 3000});
+    cr_assert_eq(a.score, b.score);
+    cr_assert_eq(a.nodes, b.nodes);
+    cr_assert_eq(a.npv, b.npv);
+    cr_assert_eq(memcmp(a.pv, b.pv, (size_t)a.npv * sizeof a.pv[0]), 0);
+    game_free(g);
+}
+
+Test(search, the_callers_position_and_history_stay_as_they_were) {
+    Game *g = given_game("jetan");
+    Pos p, before;
+    pos_start(g, &p);
+    before = p;
+    History h = {0};
+    history_add(&h, 12345);
+    Limits l = {.nodes = 2000};
+    search_run(&p, &h, &l, NULL, NULL, NULL, NULL);
+    cr_assert_eq(memcmp(&p, &before, sizeof p), 0);
+    cr_assert_eq(h.n, 1);
+    cr_assert_eq(h.at[0], 12345);
+    history_free(&h);
+    game_free(g);
+}
+
+/* Stops the search at its second report. */
+typedef struct Watch {
+    atomic_bool stop;
+    int reports, depth;
+} Watch;
+
+static void watch(void *ctx, const Report *r) {
+    Watch *w = ctx;
+    w->reports++;
+    cr_assert_eq(r->depth, w->depth + 1);
+    w->depth = r->depth;
+    if (w->reports == 2)
+        atomic_store(&w->stop, true);
+}
+
+Test(search, stops_when_told_to) {
+    Game *g = given_game("jetan");
+    Pos p;
+    pos_start(g, &p);
+    Watch w = {.reports = 0};
+    Limits l = {.depth = 60};
+    Report r = search_run(&p, NULL, &l, NULL, &w.stop, watch, &w);
+    cr_assert_eq(w.reports, 2);
+    cr_assert_eq(r.depth, 2);
+    r = search_run(&p, NULL, &l, NULL, &w.stop, NULL, NULL);
+    cr_assert_eq(r.depth, 0, "told before it began");
+    cr_assert(legal(&p, r.pv[0]));
+    game_free(g);
+}
+
+Test(search, time_is_kept) {
+    Game *g = given_game("jetan");
+    Pos p;
+    pos_start(g, &p);
+    Report r = run(&p, (Limits){.time_ms = 100});
+    cr_assert_lt(r.seconds, 20, "far more than any machine needs to notice");
+    cr_assert_geq(r.depth, 1);
+    game_free(g);
+}
+
+Test(search, a_forced_move_needs_no_thought) {
+    Game *g = given_game("jetan");
+    /* A panthan in the far corner has one way to go. */
+    Pos p = given_pos(g, "9P/10/10/10/10/10/10/10/10/r8c b - 0 1");
+    cr_assert_eq(moves_count(&p), 1);
+    Report r = run(&p, (Limits){.time_ms = 1000000, .depth = 6});
+    cr_assert_eq(r.depth, 1);
+    r = run(&p, (Limits){.depth = 3});
+    cr_assert_eq(r.depth, 3, "who names a depth gets it");
+    game_free(g);
+}
+
+Test(search, without_a_move_there_is_no_answer) {
+    Game *g = given_game("jetan");
+    Pos p = given_pos(g, "9c/10/10/10/10/10/10/10/10/10 b - 0 1");
+    Report r = run(&p, (Limits){.depth = 3});
+    cr_assert_eq(r.npv, 0);
+    game_free(g);
+}
+
+Test(search, luck_is_drawn_by_the_seed) {
+    Game *g = given_game("jetan");
+    Pos p;
+    pos_start(g, &p);
+    int different = 0;
+    Move first = MOVE_NONE;
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        Limits l = {.level = 1, .seed = seed};
+        Report a = run(&p, l), b = run(&p, l);
+        cr_assert_eq(a.pv[0], b.pv[0]);
+        different += seed > 0 && a.pv[0] != first;
+        first = seed == 0 ? a.pv[0] : first;
+    }
+    cr_assert_gt(different, 0);
+    game_free(g);
+}
+
+Test(search, a_level_out_of_range_is_the_full_one) {
+    Game *g = given_game("jetan");
+    Pos p;
+    pos_start(g, &p);
+    Report full = run(&p, (Limits){.nodes = 1000, .level = SEARCH_LEVELS});
+    cr_assert_eq(run(&p, (Limits){.nodes = 1000, .level = 99}).score, full.score);
+    cr_assert_eq(run(&p, (Limits){.nodes = 1000, .level = -1}).score, full.score);
+    game_free(g);
+}
