@@ -107,12 +107,12 @@ $(PROGRAM): $(CLI_OBJ) $(LIB)
 
 $(BUILD)/tests/unit/%: tests/unit/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Isrc $(LUA_CFLAGS) -MMD -MP $< $(LIB) $(CRITERION) $(JANSSON_LIBS) \
+	$(CC) $(ALL_CFLAGS) -Isrc -Itests $(LUA_CFLAGS) -MMD -MP $< $(LIB) $(CRITERION) $(JANSSON_LIBS) \
 	    $(LIBS) -o $@
 
 $(BUILD)/tests/%: tests/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Isrc $(JANSSON_FLAGS) -MMD -MP $< $(LIB) $(JANSSON_LIBS) $(LIBS) -o $@
+	$(CC) $(ALL_CFLAGS) -Isrc -Itests $(JANSSON_FLAGS) -MMD -MP $< $(LIB) $(JANSSON_LIBS) $(LIBS) -o $@
 
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(TOOLS:=.d)
 
