@@ -1,19 +1,21 @@
 /*
 ** attack.c -- could an enemy capture there?
 **
-** Game.reach says which pieces could ever capture on a cell: only those are asked.
+** Game.reach says which pieces could ever capture on a cell: only those are asked, their tables
+** where they have some, else the machine.
 */
 #include "expr.h"
 #include "machine.h"
 #include "movegen.h"
+#include "walker.h"
 
 static const CellSet *reach_of(const Game *g, Piece x, Sq cell) {
     int row = g->owner[x] * g->nkinds + g->kind[x];
     return &g->reach[row * g->graph.ncells + cell];
 }
 
-static WalkAnswer stop(void *ctx, const Walk *w) {
-    (void)ctx, (void)w;
+static WalkAnswer add_and_stop(void *ctx, const Walk *w) {
+    set_add(ctx, w->end);
     return WALK_STOP;
 }
 
@@ -22,24 +24,49 @@ static WalkAnswer add_end(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-static bool run_attack(const Pos *p, Sq from, Sq target, Piece as, Sq lifted, WalkFn *fn,
-                       void *ctx) {
-    const Game *g = p->game;
-    Piece x = p->cell[from];
-    const Program *walk = game_walk(g, 0, g->owner[x], g->kind[x]);
-    if (!walk)
-        return false;
-    Run r = {.pos = p,
-             .program = walk,
+/* An attack on a cell, or on all: what is imagined to stand there, and what is lifted. */
+typedef struct Question {
+    const Pos *pos;
+    Piece as;
+    Sq lifted;
+} Question;
+
+/* The cells on which the piece on `from` could capture; of a single target, that at least. */
+static CellSet hits_of(const Question *q, View *v, Sq from, Sq target) {
+    const Game *g = q->pos->game;
+    Piece x = q->pos->cell[from];
+    CellSet hits = {{0}};
+    int walk = game_walk_number(g, 0, g->owner[x], g->kind[x]);
+    if (walk < 0)
+        return hits;
+    if (g->tables && g->tables->walk[walk].start) {
+        if (v->me != g->owner[x])
+            v->me = g->owner[x], v->known = 0;
+        return g->walker->attacks(v, &g->tables->walk[walk].start[from], from);
+    }
+    Run r = {.pos = q->pos,
+             .program = &g->walks[walk],
              .me = g->owner[x],
              .start = from,
              .attack = true,
              .target = target,
-             .as = as,
-             .lifted = lifted,
-             .fn = fn,
-             .ctx = ctx};
-    return machine_run(&r) == RUN_STOPPED;
+             .as = q->as,
+             .lifted = q->lifted,
+             .fn = target == SQ_NONE ? add_end : add_and_stop,
+             .ctx = &hits};
+    machine_run(&r);
+    return hits;
+}
+
+static View attack_view(const Question *q) {
+    View v;
+    view_init(&v, q->pos, q->pos->side);
+    v.attack = true;
+    v.as = q->as;
+    v.lifted = q->lifted;
+    if (q->lifted != SQ_NONE)
+        set_remove(&v.occupied, q->lifted);
+    return v;
 }
 
 /* The piece that is imagined on a cell that might be attacked: the lifted one, else what stands
@@ -48,10 +75,11 @@ static Piece imagined(const Pos *p, Sq cell, Sq lifted) {
     return lifted != SQ_NONE ? p->cell[lifted] : cell != SQ_NONE ? p->cell[cell] : PIECE_NONE;
 }
 
-static bool can_hit(const Pos *p, Sq from, Sq to, Sq lifted) {
-    if (from == to || !set_has(reach_of(p->game, p->cell[from], to), from))
+static bool can_hit(const Question *q, View *v, Sq from, Sq to) {
+    if (from == to || !set_has(reach_of(q->pos->game, q->pos->cell[from], to), from))
         return false;
-    return run_attack(p, from, to, imagined(p, to, lifted), lifted, stop, NULL);
+    CellSet hits = hits_of(q, v, from, to);
+    return set_has(&hits, to);
 }
 
 /* The men of everybody but me who could move. */
@@ -65,23 +93,27 @@ static CellSet enemies_of(const Pos *p, int me) {
 
 bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted) {
     CellSet men = enemies_of(p, me);
+    Question q = {p, imagined(p, cell, lifted), lifted};
+    View v = attack_view(&q);
     while (!set_empty(men))
-        if (can_hit(p, (Sq)set_pop(&men), cell, lifted))
+        if (can_hit(&q, &v, (Sq)set_pop(&men), cell))
             return true;
     return false;
 }
 
 CellSet pos_attacks(const Pos *p, int me, Sq lifted) {
     CellSet men = enemies_of(p, me), hit = {{0}};
-    while (!set_empty(men)) {
-        Sq from = (Sq)set_pop(&men);
-        run_attack(p, from, SQ_NONE, imagined(p, SQ_NONE, lifted), lifted, add_end, &hit);
-    }
+    Question q = {p, imagined(p, SQ_NONE, lifted), lifted};
+    View v = attack_view(&q);
+    while (!set_empty(men))
+        hit = set_or(hit, hits_of(&q, &v, (Sq)set_pop(&men), SQ_NONE));
     return hit;
 }
 
 bool pos_hits(const Pos *p, Sq from, Sq to) {
-    return can_hit(p, from, to, SQ_NONE);
+    Question q = {p, imagined(p, to, SQ_NONE), SQ_NONE};
+    View v = attack_view(&q);
+    return can_hit(&q, &v, from, to);
 }
 
 bool pos_in_check(const Pos *p, int player) {

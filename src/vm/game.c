@@ -8,7 +8,9 @@
 #include "longwalk.h"
 #include "machine.h"
 #include "reach.h"
+#include "tables.h"
 #include "verify.h"
+#include "walker.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -192,9 +194,16 @@ bool game_finish(Game *g, Err *e) {
     derive_longs(g);
     if (!check_work(g, e))
         return false;
+    g->tables = tables_build(g, g->arena);
+    g->walker = walker_for(g->graph.ncells);
     g->reach = reach_table(g, g->arena);
     derive_values(g);
     return true;
+}
+
+void game_view(const Game *g, bool tables, Game *view) {
+    *view = *g;
+    view->tables = tables ? g->tables : NULL;
 }
 
 void game_free(Game *g) {
@@ -202,7 +211,11 @@ void game_free(Game *g) {
         arena_free(g->arena);
 }
 
+int game_walk_number(const Game *g, int row, int owner, int kind) {
+    return g->programs[(row * (g->nplayers + 1) + owner) * g->nkinds + kind];
+}
+
 const Program *game_walk(const Game *g, int row, int owner, int kind) {
-    int walk = g->programs[(row * (g->nplayers + 1) + owner) * g->nkinds + kind];
+    int walk = game_walk_number(g, row, owner, kind);
     return walk < 0 ? NULL : &g->walks[walk];
 }

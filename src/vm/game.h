@@ -408,6 +408,8 @@ typedef struct Game {
     CellSet board;        /* all cells */
     const CellSet *reach; /* [nplayers][nkinds][ncells]: cells that could ever capture onto
                                ** this one (a superset): who may attack it at all */
+    const struct Tables *tables; /* tables.h; NULL: the machine runs every walk */
+    const struct Walker *walker; /* walker.h: for the tables, at this board's width */
     int nbrief;
     const uint8_t *brief; /* the variables that are `brief` */
     bool simple_turn;     /* a move is one walk of one piece: no turn has several parts */
@@ -416,11 +418,16 @@ typedef struct Game {
 /* Checks every index and every program of a game that src/lang/ has filled in, and derives
 ** what is marked so above. False, with the reason, for a game that must not be run. */
 bool game_finish(Game *g, Err *e);
+/* The same rules, by the machine alone where `tables` is false: *view borrows all that g owns,
+** and lives no longer. Positions choose by the Game they point to. */
+void game_view(const Game *g, bool tables, Game *view);
 /* Frees the game and all that belongs to it. NULL is allowed. */
 void game_free(Game *g);
 
 /* The walk that a kind of an owner has in a row of programs, or NULL. */
 const Program *game_walk(const Game *g, int row, int owner, int kind);
+/* Its index of Game.walks, or -1. */
+int game_walk_number(const Game *g, int row, int owner, int kind);
 
 static inline Piece game_piece(const Game *g, int owner, int kind) {
     return g->piece[owner][kind];

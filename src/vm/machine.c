@@ -151,8 +151,6 @@ static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
 
 /* The slots that the child has and the parent has not get their cells, a's before b's. */
 static bool act(Machine *m, uint16_t id) {
-    if (m->run->attack)
-        return true;
     const Act *a = &m->game->acts[id];
     const Shape *parent = &m->game->shapes[move_shape(m->now.move)];
     const Shape *child = shape_child(m->game, parent, id);

@@ -6,6 +6,7 @@
 #include "chance.h"
 #include "expr.h"
 #include "machine.h"
+#include "walker.h"
 
 #include <stdlib.h>
 
@@ -21,6 +22,9 @@ typedef struct Collector {
     size_t base;        /* where this piece's moves, or all moves, begin in out */
     CellSet plain_seen; /* ends of this piece's moves of shape `plain` */
     unsigned plain;
+    bool enough; /* first_only: it is there */
+    View view;   /* of `viewed`, for the tables */
+    const Pos *viewed;
     /* a turn of several parts */
     const Turn *turn;
     const Pos *board; /* as the parts before left it */
@@ -76,14 +80,57 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return seen(c, w) ? WALK_MORE : keep(c, w->move);
 }
 
-/* Runs the walks of one piece in a row of programs. True when the collector has enough. */
+/* The tables of a walk, where they may answer: not for later parts of a turn, which go on with
+** the move of the parts before, and not where a first choice must be legal to count. */
+static const StartTable *table_for(const Collector *c, int walk, Sq from, Move before) {
+    const Tables *t = c->board->game->tables;
+    if (!t || !t->walk[walk].start || before || c->turn || (c->judge && t->walk[walk].ordered))
+        return NULL;
+    return &t->walk[walk].start[from];
+}
+
+static bool takes_on_its_way(const Game *g, Move m) {
+    const Shape *s = &g->shapes[move_shape(m)];
+    for (int i = 0; i < s->nfx; i++)
+        if (s->fx[i].fx == FX_TAKE || s->fx[i].fx == FX_CLASH)
+            return true;
+    return false;
+}
+
+static void on_family(void *ctx, const Family *f, CellSet ends) {
+    Collector *c = ctx;
+    if (c->captures && !takes_on_its_way(c->pos->game, f->base))
+        ends = set_and(ends, view_cells(&c->view, ON_ENEMY));
+    while (!c->enough && !set_empty(ends)) {
+        unsigned end = set_pop(&ends);
+        Move m = f->end_slot == 0xff ? f->base : move_with(f->base, f->end_slot, end);
+        c->enough = keep(c, m) == WALK_STOP;
+        if (f->end_slot == 0xff)
+            return;
+    }
+}
+
+static View *view_of(Collector *c) {
+    if (c->viewed != c->board)
+        view_init(&c->view, c->board, c->board->side);
+    c->viewed = c->board;
+    return &c->view;
+}
+
+/* Collects the walks of one piece in a row of programs. True when the collector has enough. */
 static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
     const Pos *p = c->board;
-    const Program *walk = game_walk(p->game, row, p->side, p->game->kind[p->cell[from]]);
-    if (!walk)
+    const Game *g = p->game;
+    int walk = game_walk_number(g, row, p->side, g->kind[p->cell[from]]);
+    if (walk < 0)
         return false;
+    const StartTable *table = table_for(c, walk, from, before);
+    if (table) {
+        g->walker->each(view_of(c), table, from, on_family, c);
+        return c->enough;
+    }
     Run r = {.pos = p,
-             .program = walk,
+             .program = &g->walks[walk],
              .me = p->side,
              .start = from,
              .before = before,

@@ -25,6 +25,10 @@ void pos_start(const Game *g, Pos *p) {
     pos_set_chance(p, chance_due(p, 0));
 }
 
+static bool is_royal(const Game *g, Piece x) {
+    return piece_is(x) && (g->royal >> g->kind[x] & 1);
+}
+
 void pos_put(Pos *p, Sq cell, Piece what) {
     const Game *g = p->game;
     Piece before = p->cell[cell];
@@ -32,6 +36,8 @@ void pos_put(Pos *p, Sq cell, Piece what) {
         set_remove(&p->men[g->owner[before]], cell);
     if (piece_is(what))
         set_add(&p->men[g->owner[what]], cell);
+    if (g->royal && is_royal(g, before) != is_royal(g, what))
+        set_flip(&p->royal, cell);
     if ((before == PIECE_NONE) != (what == PIECE_NONE))
         set_flip(&p->occupied, cell);
     p->key ^= hash_cell(g, cell, before) ^ hash_cell(g, cell, what);

@@ -32,6 +32,7 @@ typedef struct Pos {
     uint64_t key;                 /* equal for positions that are the same */
     CellSet men[PLAYERS_MAX + 1]; /* the cells of each owner's pieces; neutral at nplayers */
     CellSet occupied;             /* all pieces and all holes: where no walker passes */
+    CellSet royal;                /* the cells of all royal pieces */
     uint8_t side;                 /* the player to move; while a throw is due, who moved */
     uint8_t chance;               /* 0; or 1 + the Chance whose throw is due */
     uint32_t was;                 /* bit i: Game.was[i] held before the last move */

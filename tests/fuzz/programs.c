@@ -5,7 +5,7 @@
 ** nearly right, and runs every one that verify_program() accepts in random positions, as moves
 ** and as attacks. Run it in a sanitizer build. Writes TAP.
 */
-#include "support/tiny.h"
+#include "support/grid.h"
 #include "base/rng.h"
 #include "vm/machine.h"
 #include "vm/movegen.h"
@@ -50,7 +50,7 @@ static int random_program(const Game *g, Rng *r, uint16_t *code) {
     int n = 0;
     for (int want = 1 + below(r, 24); n < want;)
         n += instruction(g, r, code + n);
-    static const uint16_t tail[] = {OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, TINY_MOVE, OP_END};
+    static const uint16_t tail[] = {OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END};
     for (int i = 0; i < 5 && below(r, 10); i++)
         code[n++] = tail[i];
     return n;
@@ -67,7 +67,7 @@ static void run(const Game *g, const Program *program, Rng *r) {
     Pos p;
     pos_clear(g, &p);
     for (int i = 0; i < 5; i++)
-        pos_put(&p, below(r, 16), game_piece(g, below(r, 3), below(r, TINY_KINDS)));
+        pos_put(&p, below(r, 16), game_piece(g, below(r, 3), below(r, GRID_KINDS)));
     pos_put(&p, below(r, 16), PIECE_HOLE);
     Run x = {.pos = &p,
              .program = program,
@@ -88,8 +88,8 @@ int main(int argc, char **argv) {
     double seconds = argc > 1 ? atof(argv[1]) : 1;
     Rng r;
     rng_seed(&r, argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
-    Game *g = tiny_game(4, 4, false);
-    TINY_SET(g, 0, TINY_KING);
+    Game *g = grid_game(4, 4, false);
+    GRID_SET(g, 0, GRID_KING);
     Err e = {{0}};
     if (!game_finish(g, &e)) {
         printf("Bail out! %s\n", e.text);

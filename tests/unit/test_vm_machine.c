@@ -1,7 +1,7 @@
 /*
 ** test_vm_machine.c -- what the instructions mean, and what the verifier must refuse.
 */
-#include "support/tiny.h"
+#include "support/grid.h"
 #include "base/rng.h"
 #include "vm/machine.h"
 #include "vm/movegen.h"
@@ -11,10 +11,10 @@
 #include <criterion/criterion.h>
 
 static Game *finished(int w, int h, bool royal) {
-    Game *g = tiny_game(w, h, royal);
-    TINY_SET(g, 0, TINY_KING);
-    TINY_SET(g, 1, TINY_MAN);
-    TINY_SET(g, 2, TINY_LADY);
+    Game *g = grid_game(w, h, royal);
+    GRID_SET(g, 0, GRID_KING);
+    GRID_SET(g, 1, GRID_MAN);
+    GRID_SET(g, 2, GRID_LADY);
     Err e = {{0}};
     cr_assert(game_finish(g, &e), "%s", e.text);
     return g;
@@ -172,7 +172,7 @@ Test(machine, perft_counts_what_play_finds) {
     } while (0)
 
 Test(verify, refuses_each_kind_of_bad_program) {
-    Game *g = tiny_game(3, 3, false);
+    Game *g = grid_game(3, 3, false);
     REFUSED("no opcode", {99});
     REFUSED("cut off", {OP_STEP, 0});
     REFUSED("operand out of range", {OP_STEP, 9, 0, OP_FAIL});
@@ -190,7 +190,7 @@ Test(verify, refuses_each_kind_of_bad_program) {
 
 /* Found by tests/fuzz/programs: what cannot be reached was followed off the end. */
 Test(verify, does_not_follow_what_cannot_be_reached) {
-    Game *g = tiny_game(3, 3, false);
+    Game *g = grid_game(3, 3, false);
     static const uint16_t code[] = {OP_FAIL, OP_FORK, 3, OP_STEP, 0, 0};
     Err e = {{0}};
     cr_assert(verify_program(g, &(Program){6, code}, &e), "%s", e.text);
@@ -198,10 +198,10 @@ Test(verify, does_not_follow_what_cannot_be_reached) {
 }
 
 Test(verify, refuses_a_walk_without_bound) {
-    Game *g = tiny_game(8, 8, false);
-    TINY_SET(g, 1,
-             {OP_STEP, TINY_ALL, 0, OP_FORK, 8, OP_JUMP, 0, OP_FAIL, OP_LAND,
-              ON_EMPTY | ON_ENEMY, OP_ACT, TINY_MOVE, OP_END});
+    Game *g = grid_game(8, 8, false);
+    GRID_SET(g, 1,
+             {OP_STEP, GRID_ALL, 0, OP_FORK, 8, OP_JUMP, 0, OP_FAIL, OP_LAND,
+              ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
     Err e = {{0}};
     cr_assert_not(game_finish(g, &e));
     cr_assert(strstr(e.text, "too many walks"), "%s", e.text);

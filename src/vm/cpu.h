@@ -1,0 +1,21 @@
+/*
+** cpu.h -- code for processors that have more than the least: how to mark it, how to ask.
+*/
+#ifndef STEPWISE_CPU_H
+#define STEPWISE_CPU_H
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#define CPU_CAN_HAVE_BMI2
+#include <immintrin.h>
+#if defined(__clang__)
+#define CPU_BEGIN_BMI2                                                                         \
+    _Pragma(                                                                                   \
+        "clang attribute push(__attribute__((target(\"bmi2,popcnt\"))), apply_to = function)")
+#define CPU_END_BMI2 _Pragma("clang attribute pop")
+#else
+#define CPU_BEGIN_BMI2 _Pragma("GCC push_options") _Pragma("GCC target(\"bmi2,popcnt\")")
+#define CPU_END_BMI2 _Pragma("GCC pop_options")
+#endif
+#endif
+
+#endif

@@ -1,0 +1,255 @@
+/*
+** tables.c -- from the walks of a start to its families, branches and forms.
+*/
+#include "tables.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Builder {
+    const Game *game;
+    Arena *arena;
+    PathLists lists;
+    FormBook book;
+    Paths paths; /* of one start */
+    const char *why;
+} Builder;
+
+static bool same_needs(const Path *a, const Path *b) {
+    return a->nneeds == b->nneeds &&
+           memcmp(a->need, b->need, sizeof a->need[0] * a->nneeds) == 0;
+}
+
+static bool same_branch(const Path *a, const Path *b) {
+    return a->kind == b->kind && same_needs(a, b);
+}
+
+static bool same_family(const Path *a, const Path *b) {
+    return a->base == b->base && a->end_slot == b->end_slot;
+}
+
+/* Brings the walks of a family, and in it those of a branch, together; otherwise the order in
+** which they were found stays. */
+static void gather_paths(Paths *paths) {
+    for (size_t i = 0; i < paths->n; i++) {
+        Path *at = &paths->at[i];
+        if (i == 0 || (same_family(at, at - 1) && same_branch(at, at - 1)))
+            continue;
+        size_t to = i;
+        for (size_t j = i; j-- > 0;) {
+            if (!same_family(&paths->at[j], at))
+                continue;
+            if (to == i)
+                to = j + 1;
+            if (same_branch(&paths->at[j], at)) {
+                to = j + 1;
+                break;
+            }
+        }
+        Path moved = *at;
+        memmove(&paths->at[to + 1], &paths->at[to], (i - to) * sizeof moved);
+        paths->at[to] = moved;
+    }
+}
+
+/* The numbers, within `whole`, of the cells of `part`. */
+static uint64_t local(CellSet part, CellSet whole) {
+    uint64_t out = 0;
+    for (int at = 0; !set_empty(whole); at++)
+        if (set_has(&part, set_pop(&whole)))
+            out |= (uint64_t)1 << at;
+    return out;
+}
+
+/* The cells of `whole` with those numbers. */
+static CellSet global(uint64_t numbers, CellSet whole) {
+    CellSet out = {{0}};
+    for (int at = 0; !set_empty(whole); at++) {
+        unsigned cell = set_pop(&whole);
+        if (numbers >> at & 1)
+            set_add(&out, cell);
+    }
+    return out;
+}
+
+/* Of a set of ends, the lowest FORM_ENDS at most. */
+static CellSet lowest(CellSet ends) {
+    CellSet some = {{0}};
+    for (int i = 0; i < FORM_ENDS && !set_empty(ends); i++)
+        set_add(&some, set_pop(&ends));
+    return some;
+}
+
+/* The branch of paths[0..n) for the ends in `ends`. */
+static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Branch *out) {
+    CellSet joints = {{0}};
+    for (size_t i = 0; i < n; i++)
+        if (set_has(&ends, path[i].end))
+            joints = set_or(joints, path[i].joints);
+    if (set_count(joints) > FORM_CELLS) {
+        b->why = "its walks cross too many cells";
+        return false;
+    }
+    Clause *clause = malloc((n + 1) * sizeof *clause);
+    if (!clause)
+        abort();
+    uint64_t always = 0;
+    int nclauses = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (!set_has(&ends, path[i].end))
+            continue;
+        uint64_t end = local(set_of(path[i].end), ends);
+        if (set_empty(path[i].joints))
+            always |= end;
+        else
+            clause[nclauses++] = (Clause){local(path[i].joints, joints), end};
+    }
+    const Form *f = form_of(&b->book, always, clause, nclauses);
+    free(clause);
+    if (!f) {
+        b->why = "it would need too many tables";
+        return false;
+    }
+    TableGroup *group = ARENA_ARRAY(b->arena, TableGroup, f->ngroups);
+    for (int i = 0; i < f->ngroups; i++)
+        group[i] = (TableGroup){global(f->group[i].cells, joints), f->group[i].table};
+    *out = (Branch){.kind = path->kind,
+                    .nneeds = path->nneeds,
+                    .ngroups = (uint8_t)f->ngroups,
+                    .always = f->always,
+                    .ends = ends,
+                    .group = group,
+                    .need = arena_copy(b->arena, path->need, sizeof(Need) * path->nneeds)};
+    return true;
+}
+
+TYPED_VEC(Branches, branches, Branch)
+TYPED_VEC(Families, families, Family)
+
+/* The branches of paths[0..n), which are of one branch; more than one where the ends are many. */
+static bool add_branches(Builder *b, const Path *path, size_t n, Branches *out) {
+    CellSet ends = {{0}};
+    for (size_t i = 0; i < n; i++)
+        set_add(&ends, path[i].end);
+    while (!set_empty(ends)) {
+        CellSet some = lowest(ends);
+        Branch made;
+        if (!make_branch(b, path, n, some, &made))
+            return false;
+        branches_add(out, made);
+        ends = set_minus(ends, some);
+    }
+    return true;
+}
+
+static bool same_attack(const Branch *a, const Branch *b) {
+    return a->kind == b->kind && a->always == b->always && set_equal(a->ends, b->ends) &&
+           a->nneeds == b->nneeds && a->ngroups == b->ngroups &&
+           memcmp(a->need, b->need, sizeof(Need) * a->nneeds) == 0 &&
+           memcmp(a->group, b->group, sizeof(TableGroup) * a->ngroups) == 0;
+}
+
+/* Promotions to different kinds attack alike: one of them is kept. */
+static void list_attacks(Builder *b, const Branches *all, StartTable *out) {
+    Branch *list = ARENA_ARRAY(b->arena, Branch, all->n);
+    for (size_t i = 0; i < all->n; i++) {
+        if (!(b->lists.kinds.at[all->at[i].kind].land & ON_ENEMY))
+            continue;
+        int j = 0;
+        while (j < out->nattacks && !same_attack(&list[j], &all->at[i]))
+            j++;
+        if (j == out->nattacks)
+            list[out->nattacks++] = all->at[i];
+    }
+    out->attack = list;
+}
+
+/* All families of the paths of one start. */
+static bool make_start(Builder *b, StartTable *out) {
+    Branches branches = {0};
+    Families families = {0};
+    const Paths *p = &b->paths;
+    bool ok = true;
+    gather_paths(&b->paths);
+    for (size_t i = 0; ok && i < p->n;) {
+        Family f = {.base = p->at[i].base, .end_slot = p->at[i].end_slot};
+        size_t first = branches.n;
+        while (ok && i < p->n && p->at[i].base == f.base && p->at[i].end_slot == f.end_slot) {
+            size_t n = 1;
+            while (i + n < p->n && same_family(&p->at[i], &p->at[i + n]) &&
+                   same_branch(&p->at[i], &p->at[i + n]))
+                n++;
+            ok = add_branches(b, &p->at[i], n, &branches);
+            i += n;
+        }
+        f.nbranches = (uint16_t)(branches.n - first);
+        families_add(&families, f);
+    }
+    Branch *kept = arena_copy(b->arena, branches.at, sizeof(Branch) * branches.n);
+    for (size_t i = 0, at = 0; i < families.n; at += families.at[i++].nbranches)
+        families.at[i].branch = kept + at;
+    out->nfamilies = (uint16_t)families.n;
+    out->family = arena_copy(b->arena, families.at, sizeof(Family) * families.n);
+    list_attacks(b, &branches, out);
+    branches_free(&branches);
+    families_free(&families);
+    return ok;
+}
+
+static void count_facts(const Builder *b, const StartTable *s, WalkTable *t) {
+    for (int i = 0; i < s->nfamilies; i++) {
+        for (int j = 0; j < s->family[i].nbranches; j++) {
+            const Branch *branch = &s->family[i].branch[j];
+            const PathKind *k = &b->lists.kinds.at[branch->kind];
+            t->lookups += branch->ngroups;
+            t->solver |= k->solver != 0;
+            t->ordered |= k->firsts || k->second;
+        }
+    }
+}
+
+static void make_walk(Builder *b, const Program *p, int me, WalkTable *out) {
+    int n = b->game->graph.ncells;
+    StartTable *start = ARENA_ARRAY(b->arena, StartTable, n);
+    WalkTable t = {.start = start};
+    for (int cell = 0; cell < n; cell++) {
+        b->paths.n = 0;
+        if (!paths_of(&b->lists, p, me, (Sq)cell, &b->paths, &b->why) ||
+            !make_start(b, &start[cell])) {
+            *out = (WalkTable){.why = b->why};
+            return;
+        }
+        count_facts(b, &start[cell], &t);
+    }
+    *out = t;
+}
+
+/* Whose walk it is: a program is compiled for one owner. */
+static int owner_of_walk(const Game *g, int walk) {
+    int n = g->nprograms * (g->nplayers + 1) * g->nkinds;
+    for (int i = 0; i < n; i++)
+        if (g->programs[i] == walk)
+            return i / g->nkinds % (g->nplayers + 1);
+    return 0;
+}
+
+const Tables *tables_build(const Game *g, Arena *a) {
+    size_t before = arena_used(a);
+    Builder b = {.game = g, .arena = a, .book = {.arena = a}};
+    pathlists_init(&b.lists, g);
+    WalkTable *walk = ARENA_ARRAY(a, WalkTable, g->nwalks);
+    for (int i = 0; i < g->nwalks; i++)
+        make_walk(&b, &g->walks[i], owner_of_walk(g, i), &walk[i]);
+    Tables *t = arena_alloc(a, sizeof *t);
+    *t = (Tables){.nkinds = (int)b.lists.kinds.n,
+                  .nclasses = (int)b.lists.classes.n,
+                  .kinds = arena_copy(a, b.lists.kinds.at, sizeof(PathKind) * b.lists.kinds.n),
+                  .classes =
+                      arena_copy(a, b.lists.classes.at, sizeof(CellClass) * b.lists.classes.n),
+                  .walk = walk};
+    t->bytes = arena_used(a) - before;
+    paths_free(&b.paths);
+    forms_free(&b.book.forms);
+    pathlists_free(&b.lists);
+    return t;
+}

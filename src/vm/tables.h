@@ -1,0 +1,62 @@
+/*
+** tables.h -- programs as lookups: the second way of asking what a piece can do.
+**
+** For every walk and every start there are Families: moves that differ in their end alone. A
+** Family has Branches, whose ends are found by a few lookups (form.h) and some conditions that
+** are asked once. Everything belongs to the Game's arena. walker.h asks.
+*/
+#ifndef STEPWISE_TABLES_H
+#define STEPWISE_TABLES_H
+
+#include "form.h"
+#include "paths.h"
+
+typedef struct TableGroup {
+    CellSet cells; /* those it looks at; their shut ones, gathered, index the table */
+    const uint64_t *table;
+} TableGroup;
+
+/* Ends under one set of conditions; bit i of the lookups is the i-th cell of `ends`. */
+typedef struct Branch {
+    uint16_t kind; /* index of Tables.kinds */
+    uint8_t nneeds, ngroups;
+    uint64_t always;
+    CellSet ends;
+    const TableGroup *group;
+    const Need *need;
+} Branch;
+
+typedef struct Family {
+    Move base;
+    uint8_t end_slot; /* 0xff: the move does not name its end */
+    uint16_t nbranches;
+    const Branch *branch;
+} Family;
+
+/* What a walk does from one cell. */
+typedef struct StartTable {
+    uint16_t nfamilies, nattacks;
+    const Family *family; /* in the order in which the machine would find them */
+    const Branch *attack; /* the branches that can capture, each once, whatever the move is */
+} StartTable;
+
+typedef struct WalkTable {
+    const StartTable *start; /* [ncells]; NULL: the machine runs this walk */
+    const char *why;         /* why it does; NULL where there are tables */
+    size_t lookups;          /* of all starts together */
+    bool solver;             /* some ends are the long walks' solver's */
+    bool ordered;            /* some branch is a first or second choice */
+} WalkTable;
+
+typedef struct Tables {
+    int nkinds, nclasses;
+    const PathKind *kinds;
+    const CellClass *classes;
+    const WalkTable *walk; /* [nwalks] */
+    size_t bytes;          /* of all that belongs to the tables */
+} Tables;
+
+/* Builds the tables of a game whose shapes and long walks are derived. */
+const Tables *tables_build(const Game *g, Arena *a);
+
+#endif

@@ -1,0 +1,55 @@
+/*
+** walker.h -- asking the tables: one source, compiled for each width of sets.
+**
+** A View is a position as one player sees it at one moment: what every walk of his can be asked
+** about and that need not be found twice. It lives on the caller's stack for one node; sets
+** that only some walks want are found when they are first wanted.
+*/
+#ifndef STEPWISE_WALKER_H
+#define STEPWISE_WALKER_H
+
+#include "expr.h"
+#include "position.h"
+#include "tables.h"
+
+/* CLASSES_KEPT: sets of open cells that a View keeps; further classes are found anew. */
+enum { CLASSES_KEPT = 8 };
+
+typedef struct View {
+    const Pos *pos;
+    const Tables *tables;
+    int me;
+    bool attack;                /* asking what could be captured, whatever stands there */
+    Piece as;                   /* attack: what is taken to stand where a walk lands */
+    Sq lifted;                  /* a cell taken to be empty, or SQ_NONE */
+    CellSet occupied;           /* pieces and holes, the lifted one not counted */
+    uint16_t known;             /* bit i: shut[i] is valid */
+    CellSet shut[CLASSES_KEPT]; /* the cells that are not of open class i */
+    Sq attacks_of;              /* `attacks` is what could capture the piece lifted from here */
+    CellSet attacks;
+} View;
+
+/* Receives the cells where one family of moves may end. */
+typedef void EndsFn(void *ctx, const Family *f, CellSet ends);
+
+typedef struct Walker {
+    /* Where the piece on `from` can go, family by family, pseudo-legal. */
+    void (*each)(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx);
+    /* How many moves that are. */
+    uint64_t (*count)(View *v, const StartTable *s, Sq from);
+    /* The cells on which it could capture. */
+    CellSet (*attacks)(View *v, const StartTable *s, Sq from);
+} Walker;
+
+void view_init(View *v, const Pos *p, int me);
+/* The cells whose content is one of a mask (ON_*). */
+CellSet view_cells(const View *v, unsigned mask);
+
+/* The walker for boards of so many cells, for this processor. */
+const Walker *walker_for(int ncells);
+/* All of them, for tests: width 64, 128, 256, plain and with bit gathering; NULL where this
+** processor has none. */
+const Walker *walker_numbered(int i);
+enum { WALKERS = 6 };
+
+#endif
