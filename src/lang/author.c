@@ -58,6 +58,8 @@ const Node *author_push(lua_State *L, Node like) {
     int deepest = n->sort == SORT_WALK ? NODE_DEPTH : NODE_DEPTH_COND;
     if (n->depth > deepest || n->size > NODE_SIZE)
         luaL_error(L, "this %s is too big", n->sort == SORT_WALK ? "pattern" : "condition");
+    if (n->kinds.n)
+        nodes_add(&author_def(L)->named, n);
     const Node **box = lua_newuserdatauv(L, sizeof *box, 0);
     *box = n;
     luaL_setmetatable(L, NODE_META);
@@ -275,9 +277,7 @@ int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
         value = lua_tointeger(L, -1);
     else if (!lua_isnil(L, -1) && !is_poison(L, -1))
         author_error(L, "%s: '%s' must be a whole number from %lld to %lld, got %s", whose, key,
-                     (long long)min, (long long)max,
-                     lua_isnumber(L, -1) ? luaL_tolstring(L, -1, NULL) : author_type(L, -1));
-    lua_settop(L, lua_gettop(L));
+                     (long long)min, (long long)max, author_shown(L, -1));
     lua_pop(L, 1);
     return value;
 }

@@ -46,10 +46,10 @@ uint16_t build_zone(Build *b, CellSet cells, Place at);
 uint16_t build_dirset(Build *b, CellSet dirs, Place at);
 uint16_t build_act(Build *b, Act act, Place at);
 uint16_t build_long(Build *b, Long l, Place at);
-/* The set of the kinds so named; an unknown name is complained of. No names: every kind. */
+/* The set of the kinds so named. No names: every kind. */
 uint16_t build_kindset(Build *b, Names names, Place at);
-/* The kind of that name, or -1 with a complaint. */
-int build_kind(Build *b, const char *name, Place at);
+/* The kind of that name; there is one. */
+int build_kind(const Build *b, const char *name);
 /* The place of a variable's copy for player. */
 uint16_t build_var(const Build *b, int var, int player);
 
@@ -70,7 +70,7 @@ int build_walk(Build *b, const Node *n, int player, const char *who, Place at);
 /* The tree of shapes: one that does nothing; all that a program can do; into the Game.
 ** (shapes.c) */
 void build_shapes_begin(Build *b);
-bool build_shapes(Build *b, const Program *p, Place at);
+bool build_shapes(Build *b, const Program *p, const char *who, Place at);
 void build_shapes_done(Build *b);
 
 #endif

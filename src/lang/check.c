@@ -65,9 +65,33 @@ static void check_fen(Def *d) {
         def_error(d, d->fen.at[0].place, "fen: it must have the fields \"cells\" and \"side\"");
 }
 
+static void check_names(Def *d, Names names, Place at) {
+    const char *known[KINDS_MAX];
+    size_t n = d->pieces.n < KINDS_MAX ? d->pieces.n : KINDS_MAX;
+    for (size_t i = 0; i < n; i++)
+        known[i] = d->pieces.at[i].name;
+    for (int i = 0; i < names.n; i++) {
+        size_t k = 0;
+        while (k < n && strcmp(known[k], names.at[i]) != 0)
+            k++;
+        if (k == n)
+            def_error(d, at, "no piece '%s'%s", names.at[i],
+                      def_hint(d, names.at[i], known, n));
+    }
+}
+
+/* Pieces may be named before they are declared, so this waits until all are. */
+static void check_named(Def *d) {
+    for (size_t i = 0; i < d->named.n; i++) {
+        check_names(d, d->named.at[i]->kinds, d->named.at[i]->place);
+        check_names(d, d->named.at[i]->others, d->named.at[i]->place);
+    }
+}
+
 void check_def(Def *d) {
     check_parts(d);
     check_pieces(d);
     check_rows(d);
     check_fen(d);
+    check_named(d);
 }

@@ -21,6 +21,7 @@ void def_free(Def *d) {
     ruledefs_free(&d->rules);
     triggerdefs_free(&d->triggers);
     nodes_free(&d->forbid);
+    nodes_free(&d->named);
     fendefs_free(&d->fen);
     notationdefs_free(&d->notations);
     optiondefs_free(&d->options);

@@ -18,6 +18,7 @@ typedef struct Source {
     const char *text;
     size_t n;
     bool running; /* an import of it now would be a circle */
+    bool done;    /* it ran to its end */
 } Source;
 
 typedef struct CellDef {
@@ -164,6 +165,7 @@ typedef struct Def {
     RuleDefs rules;
     TriggerDefs triggers;
     NodeList forbid;
+    NodeList named; /* every node that names pieces, used or not */
     FenDefs fen;
     NotationDefs notations;
     OptionDefs options;

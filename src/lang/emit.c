@@ -77,8 +77,8 @@ static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k
 static void follow(Emit *em, State s, const Cont *k);
 
 static void fail(Emit *em, Place at, const char *what) {
-    if (!em->failed)
-        def_error(em->build->def, at, "%s: %s", em->who, what);
+    if (!em->failed) /* words such as `take` are of no line */
+        def_error(em->build->def, at.line ? at : em->place, "%s: %s", em->who, what);
     em->failed = true;
 }
 
@@ -107,14 +107,6 @@ static bool same_state(const State *a, const State *b) {
 
 /* ---- what waits for its cell ---- */
 
-static uint16_t act_kind(Emit *em, const Node *n) {
-    if (n->op != NODE_PUT && n->op != NODE_BECOME)
-        return 0;
-    int kind = build_kind(em->build, n->kinds.at[0], n->place);
-    em->failed |= kind < 0;
-    return (uint16_t)(kind < 0 ? 0 : kind);
-}
-
 static int fx_of(NodeOp op) {
     switch (op) {
     case NODE_TAKE: return FX_TAKE;
@@ -132,7 +124,9 @@ static int fx_of(NodeOp op) {
 
 /* Effects are written with the cell that they fall on: where the walk is, or has landed. */
 static void effect(Emit *em, const Node *n, CellRef cell) {
-    Act act = {.fx = (uint8_t)fx_of(n->op), .kind = (uint8_t)act_kind(em, n)};
+    Act act = {.fx = (uint8_t)fx_of(n->op)};
+    if (n->op == NODE_PUT || n->op == NODE_BECOME)
+        act.kind = (uint8_t)build_kind(em->build, n->kinds.at[0]);
     if (n->op == NODE_SET || n->op == NODE_RAISE) {
         const Node *var = n->a;
         int owner = var->who == WHO_NEXT      ? (em->player + 1) % em->build->def->nplayers
@@ -534,7 +528,7 @@ int build_walk(Build *b, const Node *n, int player, const char *who, Place at) {
         code_improve(&em.code);
         if (!code_finish(&em.code, b->game->arena, &p))
             fail(&em, at, "this pattern is too big");
-        else if (build_shapes(b, &p, at))
+        else if (build_shapes(b, &p, who, at))
             walk = keep_program(b, &p);
     }
     code_free(&em.code);

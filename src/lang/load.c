@@ -42,10 +42,12 @@ static void push_world(lua_State *L) {
 
 static Game *load(Def *d, const char *path, const char *text, size_t n) {
     d->root = arena_strdup(d->arena, path);
-    script_run(d, text, n, push_world);
-    options_check(d);
+    bool whole = script_run(d, text, n, push_world);
     compare_check(d);
-    check_def(d);
+    if (whole) {
+        options_check(d);
+        check_def(d);
+    }
     return d->diags->errors ? NULL : build_game(d);
 }
 

@@ -450,14 +450,14 @@ static int complain(lua_State *L) {
 
 /* hint(word, names): "; did you mean ..." or "". */
 static int hint(lua_State *L) {
-    const char *names[64];
-    size_t n = 0;
-    for (lua_Integer i = 1; i <= luaL_len(L, 2) && n < 64; i++) {
-        lua_geti(L, 2, i);
-        names[n++] = author_text(L, -1);
+    lua_Integer n = luaL_len(L, 2);
+    const char **names = ARENA_ARRAY(author_def(L)->arena, const char *, n);
+    for (lua_Integer i = 0; i < n; i++) {
+        lua_geti(L, 2, i + 1);
+        names[i] = author_text(L, -1);
         lua_pop(L, 1);
     }
-    lua_pushstring(L, def_hint(author_def(L), luaL_checkstring(L, 1), names, n));
+    lua_pushstring(L, def_hint(author_def(L), luaL_checkstring(L, 1), names, (size_t)n));
     return 1;
 }
 

@@ -131,7 +131,7 @@ function Choice.__index(c, key)
     end
   end
   if rawget(c, "=node") and methods[key] then return methods[key] end
-  complain(format("option '%s' has no choice %s%s", d.name, prim.shown(key),
+  complain(format("option '%s' has no choice '%s'%s", d.name, prim.shown(key),
                   type(key) == "string" and d.names and prim.hint(key, d.names) or ""))
   return poison()
 end

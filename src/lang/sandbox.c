@@ -20,9 +20,9 @@
 enum {
     HOOK_EVERY = 1000,
     HOOKS_MAX = 50 * 1000,
-    SECONDS_MAX = 10,
+    SECONDS_MAX = 3,
     BYTES_MAX = 64 * 1024 * 1024,
-    BLOCK_MAX = 4 * 1024 * 1024,
+    BLOCK_MAX = 1024 * 1024,
     REP_MAX = 10000,
 };
 
@@ -34,8 +34,10 @@ static void *allocate(void *ctx, void *old, size_t old_size, size_t size) {
         free(old);
         return NULL;
     }
-    if (size > had && (size > BLOCK_MAX || s->bytes - had + size > BYTES_MAX))
+    if (size > had && (size > BLOCK_MAX || s->bytes - had + size > BYTES_MAX)) {
+        s->refused_at = s->L ? author_place(s->L) : s->refused_at;
         return NULL;
+    }
     void *p = realloc(old, size);
     if (p)
         s->bytes += size - had;
@@ -54,9 +56,6 @@ static void tick(lua_State *L, lua_Debug *ar) {
         return;
     }
     Sandbox *s = sandbox_of(L);
-    Place at = author_place(L);
-    s->file = at.file;
-    s->line = at.line;
     if (++s->ticks > HOOKS_MAX)
         luaL_error(L, "this takes too long: more than %d million instructions",
                    HOOKS_MAX / 1000 * HOOK_EVERY / 1000);
@@ -65,7 +64,7 @@ static void tick(lua_State *L, lua_Debug *ar) {
 }
 
 lua_State *sandbox_open(Sandbox *s, Def *d) {
-    *s = (Sandbox){.def = d, .file = d->root, .began = clock()};
+    *s = (Sandbox){.def = d, .refused_at = {d->root, 0}, .began = clock()};
     s->L = lua_newstate(allocate, s);
     if (!s->L)
         return NULL;

@@ -23,8 +23,7 @@ typedef struct Sandbox {
     size_t bytes; /* in use */
     long ticks;   /* hooks so far */
     clock_t began;
-    int line; /* where the script was at the last hook */
-    const char *file;
+    Place refused_at; /* where the script last asked for too much memory */
     lua_State *L;
 } Sandbox;
 

@@ -121,13 +121,18 @@ static int run(lua_State *L) {
         return 0;
     s->running = true;
     lua_call(L, 0, 0);
+    s->running = false;
+    s->done = true;
     return 0;
 }
 
 /* Where Lua's own message begins with a place, it is the author's only by chance: the place is
 ** found here, on the stack as it still stands. */
 static int on_error(lua_State *L) {
-    const char *text = luaL_tolstring(L, 1, NULL), *at = text;
+    if (lua_type(L, 1) != LUA_TSTRING)
+        lua_pushfstring(L, "error() was called with a %s instead of a message",
+                        luaL_typename(L, 1));
+    const char *text = lua_tostring(L, -1), *at = text;
     while ((at = strchr(at, ':'))) {
         char *end;
         strtol(at + 1, &end, 10);
@@ -143,22 +148,24 @@ static int on_error(lua_State *L) {
 }
 
 static void out_of_memory(const Sandbox *s) {
-    def_error(s->def, (Place){s->file, s->line},
-              "not enough memory: a definition may use 64 MB, and 4 MB for one thing");
+    def_error(s->def, s->refused_at,
+              "not enough memory: a definition may use 64 MB, and 1 MB for one thing");
 }
 
-void script_run(Def *d, const char *text, size_t n, ScriptWorld *world) {
+bool script_run(Def *d, const char *text, size_t n, ScriptWorld *world) {
     Sandbox box;
     Job job = {add_source(d, d->root, text, n), world};
     lua_State *L = sandbox_open(&box, d);
     if (!L) {
         out_of_memory(&box);
-        return;
+        return false;
     }
     lua_pushcfunction(L, on_error);
     lua_pushcfunction(L, run);
     lua_pushlightuserdata(L, &job);
-    if (lua_pcall(L, 1, 0, 1) == LUA_ERRMEM)
+    int status = lua_pcall(L, 1, 0, 1);
+    if (status == LUA_ERRMEM)
         out_of_memory(&box);
     sandbox_close(&box);
+    return status == LUA_OK && job.source->done;
 }

@@ -13,8 +13,9 @@
 /* Pushes the environment in which the author's text runs. */
 typedef void ScriptWorld(lua_State *L);
 
-/* Runs the text of the file d->root. */
-void script_run(Def *d, const char *text, size_t n, ScriptWorld *world);
+/* Runs the text of the file d->root. False when it did not come to its end; why, stands in the
+** Diags. */
+bool script_run(Def *d, const char *text, size_t n, ScriptWorld *world);
 /* Pushes the function import(name), whose files run in the environment at index env. */
 void script_push_import(lua_State *L, int env);
 

@@ -21,6 +21,7 @@ TYPED_VEC(Pairs, pairs, Pair)
 typedef struct Search {
     Build *build;
     const Program *program;
+    const char *who;
     Place place;
     Pairs seen; /* pairs from `done` on are still to be followed */
     size_t done;
@@ -39,7 +40,7 @@ static void visit(Search *s, int at, int shape) {
 
 static int refuse(Search *s, const char *what) {
     if (!s->failed)
-        def_error(s->build->def, s->place, "%s", what);
+        def_error(s->build->def, s->place, "%s: %s", s->who, what);
     s->failed = true;
     return 0;
 }
@@ -84,8 +85,8 @@ static void follow(Search *s, Pair from) {
     visit(s, next, shape);
 }
 
-bool build_shapes(Build *b, const Program *p, Place at) {
-    Search s = {.build = b, .program = p, .place = at};
+bool build_shapes(Build *b, const Program *p, const char *who, Place at) {
+    Search s = {.build = b, .program = p, .who = who, .place = at};
     memset(s.bucket, -1, sizeof s.bucket);
     visit(&s, 0, 0);
     while (s.done < s.seen.n && !s.failed) {

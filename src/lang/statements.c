@@ -211,9 +211,8 @@ static void add_changes(lua_State *L, const Node *n, TriggerDef like) {
         like.add = n->op == NODE_RAISE;
         triggerdefs_add(&author_def(L)->triggers, like);
     } else if (n->sort != SORT_POISON) {
-        def_error(author_def(L), n->place,
-                  "after: only counters and rights change here: "
-                  "counter:set(n), counter:raise(n), right:clear()");
+        author_error(L, "after: only counters and rights change here: "
+                        "counter:set(n), counter:raise(n), right:clear()");
     }
 }
 

@@ -1,0 +1,13 @@
+-- A board that is said wrongly: each line with a mistake says which message it is to get.
+game { language = 1, name = "Broken" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Rook" { "R", move = b.nne } -- expect: no direction 'nne' on this board; did you mean 'ne'?
+local corner = b:zone("a1", "e9") -- expect: no cell 'e9' on this board
+b:edge("up", "a1", "a2")
+b:edge("up", "a1", "b2") -- expect: direction 'up' leads from 'a1' to 'a2' already
+b:cell("a1", { 1, 1 }) -- expect: there is a cell 'a1' already
+b:cell("a1", { 9, 9, shad = 1 }) -- expect: cell(): there is no 'shad' here; did you mean 'shade'? -- expect: there is a cell 'a1' already
+b.n = b.s -- expect: this board has a 'n' already
+piece "Leaper" { "L", move = leap(0, 0) } -- expect: leap: two whole numbers
+b:symmetry("fold", { a1 = "b1" }) -- expect: symmetry 'fold' takes two cells to one

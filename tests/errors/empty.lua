@@ -1,0 +1,4 @@
+-- expect-file: the definition has no `game
+-- expect-file: the game has no board
+-- expect-file: the game has no players
+-- expect-file: the game has no pieces

@@ -1,0 +1,15 @@
+-- Pieces that lack something or have too much.
+game { language = 1, name = "Broken" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Nameless" { move = b.n } -- expect: piece 'Nameless': 'letter' must be a string, got nil
+piece "Digit" { "7", move = b.n } -- expect: piece 'Digit': 'letter' must be a letter, got '7'
+piece "Typo" { "T", mov = b.n } -- expect: piece 'Typo': there is no 'mov' here; did you mean 'move'?
+piece "Cond" { "C", move = empty } -- expect: piece 'Cond': 'move' must be a pattern, got a condition
+piece "Dear" { "D", move = b.n, value = -1 } -- expect: piece 'Dear': 'value' must be a whole number from 0, got '-1'
+piece "Twin" { "X", move = b.n }
+piece "Twin" { "Y", move = b.n } -- expect: piece 'Twin': there is one of that name at line 10
+piece "Same" { "X", move = b.n } -- expect: piece 'Same': its letter 'X' is that of 'Twin', too
+piece(3) { "Q" } -- expect: piece: its name must be a string, got a number
+piece "None" -- a piece without its table is not declared
+piece "Royal" { "K", royal = "yes" } -- expect: piece 'Royal': 'royal' must be true or false, got a string

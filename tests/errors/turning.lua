@@ -1,0 +1,5 @@
+-- expect-file: piece 'Rook': too many walks to try from
+game { language = 1, name = "Broken" }
+local b = square(8, 8)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Rook" { "R", move = b.ortho:ride() }

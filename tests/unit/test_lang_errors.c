@@ -1,0 +1,98 @@
+/*
+** test_lang_errors.c -- every mistake in tests/errors/ is found, at its line, and no other.
+**
+** A line of those files ends in `-- expect: text` for each message it is to get; a message about
+** the file as a whole stands in a line of its own, `-- expect-file: text`.
+*/
+#include "lang/load.h"
+
+#include <criterion/criterion.h>
+
+#include <dirent.h>
+#include <stdio.h>
+#include <string.h>
+
+#define FOLDER "tests/errors"
+#define MARK "-- expect: "
+#define FILE_MARK "-- expect-file: "
+
+typedef struct Expected {
+    int line; /* 0: the file */
+    char text[256];
+    bool found;
+} Expected;
+
+enum { EXPECTED_MAX = 64 };
+
+static void add(Expected *list, int *n, int line, const char *at, size_t length) {
+    cr_assert_lt(*n, EXPECTED_MAX);
+    Expected *e = &list[(*n)++];
+    *e = (Expected){.line = line};
+    snprintf(e->text, sizeof e->text, "%.*s", (int)length, at);
+}
+
+static void read_line(Expected *list, int *n, int line, char *text) {
+    text[strcspn(text, "\n")] = '\0';
+    char *at = strstr(text, FILE_MARK);
+    if (at)
+        add(list, n, 0, at + strlen(FILE_MARK), strlen(at) - strlen(FILE_MARK));
+    while ((at = strstr(text, MARK))) {
+        text = at + strlen(MARK);
+        char *next = strstr(text, " " MARK);
+        add(list, n, line, text, next ? (size_t)(next - text) : strlen(text));
+    }
+}
+
+static int read_expected(const char *path, Expected *list) {
+    FILE *f = fopen(path, "r");
+    char text[512];
+    int n = 0;
+    cr_assert_not_null(f, "%s", path);
+    for (int line = 1; fgets(text, sizeof text, f); line++)
+        read_line(list, &n, line, text);
+    fclose(f);
+    return n;
+}
+
+static void match(const char *path, const Diag *d, Expected *list, int n) {
+    for (int i = 0; i < n; i++) {
+        if (list[i].found || list[i].line != d->line || !strstr(d->text, list[i].text))
+            continue;
+        list[i].found = true;
+        return;
+    }
+    cr_expect_fail("%s:%d: not expected: %s", path, d->line, d->text);
+}
+
+static void check_file(const char *path) {
+    Expected list[EXPECTED_MAX];
+    Diags diags;
+    int n = read_expected(path, list);
+    cr_expect_gt(n, 0, "%s expects nothing", path);
+    diags_init(&diags);
+    Game *g = game_load(path, NULL, 0, &diags);
+    cr_expect_null(g, "%s was loaded", path);
+    game_free(g);
+    for (const Diag *d = diags.first; d; d = d->next)
+        match(path, d, list, n);
+    for (int i = 0; i < n; i++)
+        cr_expect(list[i].found, "%s:%d: missing: %s", path, list[i].line, list[i].text);
+    diags_free(&diags);
+}
+
+Test(errors, are_found_at_their_lines, .timeout = 60) {
+    DIR *dir = opendir(FOLDER);
+    int files = 0;
+    cr_assert_not_null(dir);
+    for (struct dirent *e; (e = readdir(dir));) {
+        size_t n = strlen(e->d_name);
+        if (n < 5 || strcmp(e->d_name + n - 4, ".lua") != 0)
+            continue;
+        char path[512];
+        snprintf(path, sizeof path, FOLDER "/%s", e->d_name);
+        check_file(path);
+        files++;
+    }
+    closedir(dir);
+    cr_expect_geq(files, 20);
+}
