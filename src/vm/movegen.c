@@ -297,10 +297,35 @@ bool moves_any(const Pos *p) {
     return any;
 }
 
+/* Moves that need not be made to be counted: every walk has tables, and all that they find is
+** legal. False where that is not so. */
+static bool count_sets(const Pos *p, uint64_t *n) {
+    const Game *g = p->game;
+    const Part *part = &g->turns[0].part[0];
+    if (!g->tables || !g->simple_turn || g->nforbid || part->when || part->kinds == 0)
+        return false;
+    View v;
+    view_init(&v, p, p->side);
+    CellSet men = p->men[p->side];
+    for (*n = 0; !set_empty(men);) {
+        unsigned from = set_pop(&men);
+        int walk = game_walk_number(g, part->program, p->side, g->kind[p->cell[from]]);
+        if (walk < 0 || !(part->kinds >> g->kind[p->cell[from]] & 1))
+            continue;
+        if (!g->tables->walk[walk].start)
+            return false;
+        *n += g->walker->count(&v, &g->tables->walk[walk].start[from], (Sq)from);
+    }
+    return true;
+}
+
 uint64_t moves_count(const Pos *p) {
+    uint64_t n = 0;
+    if (p->chance || count_sets(p, &n))
+        return n;
     Moves all = {0};
     moves_legal(p, &all);
-    uint64_t n = all.n;
+    n = all.n;
     moves_free(&all);
     return n;
 }

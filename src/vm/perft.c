@@ -41,13 +41,13 @@ static uint64_t count(Count *c, int depth) {
         return count_throws(c, depth);
     if (rules_judge_early(&c->pos, &c->history).verdict != VERDICT_NONE)
         return 0;
+    if (depth == 1)
+        return moves_count(&c->pos);
     size_t base = c->stack.n;
     moves_legal(&c->pos, &c->stack);
     size_t top = c->stack.n;
     uint64_t sum = 0;
-    if (depth == 1) {
-        sum = top - base;
-    } else if (top > base) {
+    if (top > base) {
         history_add(&c->history, c->pos.key);
         for (size_t i = base; i < top; i++) {
             Undo u;
