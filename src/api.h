@@ -16,7 +16,8 @@
 #include "vm/rules.h"
 
 struct sw_Game {
-    Game *game;     /* owned */
+    Game *game;     /* owned, but for what a view borrows */
+    bool view;      /* made by sw_game_on_machine: only the struct itself is owned */
     char *warnings; /* owned */
 };
 

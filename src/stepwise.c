@@ -9,6 +9,7 @@
 #include "lang/load.h"
 #include "text/disasm.h"
 #include "text/fen.h"
+#include "vm/tables.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -103,14 +104,26 @@ sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **
         return NULL;
     }
     sw_Game *g = mem_grow(NULL, sizeof *g);
-    *g = (sw_Game){loaded, api_text(&text)};
+    *g = (sw_Game){.game = loaded, .warnings = api_text(&text)};
     return g;
+}
+
+sw_Game *sw_game_on_machine(const sw_Game *g) {
+    sw_Game *view = mem_grow(NULL, sizeof *view);
+    *view = (sw_Game){.game = mem_grow(NULL, sizeof(Game)), .view = true};
+    view->warnings = mem_grow(NULL, strlen(g->warnings) + 1);
+    strcpy(view->warnings, g->warnings);
+    game_view(g->game, false, view->game);
+    return view;
 }
 
 void sw_game_free(sw_Game *g) {
     if (!g)
         return;
-    game_free(g->game);
+    if (g->view)
+        free(g->game);
+    else
+        game_free(g->game);
     free(g->warnings);
     free(g);
 }
@@ -189,6 +202,10 @@ size_t sw_game_bytes(const sw_Game *g) {
     return arena_used(g->game->arena);
 }
 
+size_t sw_game_table_bytes(const sw_Game *g) {
+    return g->game->tables ? g->game->tables->bytes : 0;
+}
+
 int sw_game_kinds(const sw_Game *g) {
     return g->game->nkinds;
 }
@@ -223,17 +240,28 @@ sw_Option sw_game_option(const sw_Game *g, int i) {
 
 /* ---- programs ---- */
 
+static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
+    int i = game_walk_number(g, row, owner, kind);
+    const WalkTable *t = g->tables ? &g->tables->walk[i] : NULL;
+    bool tabled = row == 0 && t && t->start;
+    return (sw_Walk){.player = owner < g->nplayers ? g->player[owner].name : "nobody",
+                     .kind = g->kinds[kind].name,
+                     .length = g->walks[i].n,
+                     .walker = tabled ? "table" : "vm",
+                     .why = tabled        ? ""
+                            : t && t->why ? t->why
+                                          : "it is no piece's own move",
+                     .lookups = tabled ? (double)t->lookups / g->graph.ncells : 0};
+}
+
 /* Counts the walks of all rows, players and kinds; fills *out with number i of them. */
 static int walk_at(const Game *g, int i, sw_Walk *out) {
     int n = 0;
     for (int row = 0; row < g->nprograms; row++)
         for (int owner = 0; owner <= g->nplayers; owner++)
-            for (int kind = 0; kind < g->nkinds; kind++) {
-                const Program *p = game_walk(g, row, owner, kind);
-                if (p && n++ == i)
-                    *out = (sw_Walk){owner < g->nplayers ? g->player[owner].name : "nobody",
-                                     g->kinds[kind].name, p->n, "vm"};
-            }
+            for (int kind = 0; kind < g->nkinds; kind++)
+                if (game_walk_number(g, row, owner, kind) >= 0 && n++ == i)
+                    *out = walk_facts(g, row, owner, kind);
     return n;
 }
 
@@ -242,7 +270,7 @@ int sw_game_walks(const sw_Game *g) {
 }
 
 sw_Walk sw_game_walk(const sw_Game *g, int i) {
-    sw_Walk walk = {"", "", 0, ""};
+    sw_Walk walk = {.player = "", .kind = "", .walker = "", .why = ""};
     walk_at(g->game, i, &walk);
     return walk;
 }

@@ -50,6 +50,9 @@ typedef struct sw_Setting {
 ** $STEPWISE_PATH and in the installed data. NULL when anything is wrong with the definition or
 ** the settings: *error holds all complaints, one a line, each ended by a line feed. */
 sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **error);
+/* The same game with every walk run by the machine, tables or not. It borrows g, which must
+** outlive it, and is freed like any other. */
+sw_Game *sw_game_on_machine(const sw_Game *g);
 /* NULL is allowed. Matches and engines of the game must have been freed before. */
 void sw_game_free(sw_Game *g);
 /* What is odd about the definition but not wrong, one a line; "" when nothing is. */
@@ -79,6 +82,8 @@ const char *sw_cell_name(const sw_Game *g, int cell);
 int sw_cell_named(const sw_Game *g, const char *name);
 /* Bytes of memory that the compiled game takes. */
 size_t sw_game_bytes(const sw_Game *g);
+/* Those of them that the path tables take. */
+size_t sw_game_table_bytes(const sw_Game *g);
 
 /* A kind of piece. */
 typedef struct sw_Kind {
@@ -109,7 +114,9 @@ sw_Option sw_game_option(const sw_Game *g, int i);
 typedef struct sw_Walk {
     const char *player, *kind;
     int length;         /* of its code, in units */
-    const char *walker; /* what runs it: "vm" */
+    const char *walker; /* what runs it: "table" or "vm" */
+    const char *why;    /* why the machine runs it; "" for a table */
+    double lookups;     /* of a table: how many a question takes, on average over all cells */
 } sw_Walk;
 int sw_game_walks(const sw_Game *g);
 sw_Walk sw_game_walk(const sw_Game *g, int i);

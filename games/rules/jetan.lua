@@ -48,7 +48,7 @@ return function(board, facing)
 
   local function price(suggested) return values.suggested and suggested end
 
-  piece "Warrior" { "W", abbrev = "WA", glyph = "♖", value = price(2),
+  piece "Warrior" { "W", abbrev = "WA", value = price(2),
     move = option "warrior" { per_side = true, help = "two steps",
       { "chained", ortho^2, value = 2 },
       { "free", ortho:upto(2), value = 3 },

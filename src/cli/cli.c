@@ -85,12 +85,16 @@ bool session_open(const Args *a, Session *s) {
         sw_free(error);
         return false;
     }
-    s->match = sw_match_new(s->game, a->option[OPT_FEN].text, &error);
+    const char *walker = a->option[OPT_WALKER].text;
+    if (walker && strcmp(walker, "vm") == 0)
+        s->machine = sw_game_on_machine(s->game);
+    s->match = sw_match_new(s->machine ? s->machine : s->game, a->option[OPT_FEN].text, &error);
     return s->match || complain_taking("", error);
 }
 
 void session_close(Session *s) {
     sw_match_free(s->match);
+    sw_game_free(s->machine);
     sw_game_free(s->game);
 }
 

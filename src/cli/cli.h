@@ -29,6 +29,7 @@ void settings_free(sw_Setting *set, int n);
 /* A game and a match of it, as the command line asks for them. */
 typedef struct Session {
     sw_Game *game;
+    sw_Game *machine; /* the game without its tables, for --walker vm; else NULL */
     sw_Match *match;
 } Session;
 /* False, with a message on standard error, when the game or the FEN is wrong. Whatever it

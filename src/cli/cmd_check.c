@@ -73,10 +73,14 @@ static void print_options(const sw_Game *g) {
 }
 
 static void print_walks(const sw_Game *g) {
-    printf("\nwalks\n");
+    printf("\nwalks (%zu bytes of tables)\n", sw_game_table_bytes(g));
     for (int i = 0; i < sw_game_walks(g); i++) {
         sw_Walk w = sw_game_walk(g, i);
-        printf("  %-10s %-16s %-6s %d units of code\n", w.player, w.kind, w.walker, w.length);
+        printf("  %-10s %-16s %-6s", w.player, w.kind, w.walker);
+        if (*w.why)
+            printf(" %s\n", w.why);
+        else
+            printf(" %.1f lookups\n", w.lookups);
     }
 }
 
@@ -110,8 +114,9 @@ static json_t *json_of_kind(const sw_Game *g, int i) {
 
 static json_t *json_of_walk(const sw_Game *g, int i) {
     sw_Walk w = sw_game_walk(g, i);
-    return json_pack("{s:s, s:s, s:s, s:i}", "player", w.player, "piece", w.kind, "walker",
-                     w.walker, "length", w.length);
+    return json_pack("{s:s, s:s, s:s, s:s, s:f, s:i}", "player", w.player, "piece", w.kind,
+                     "walker", w.walker, "why", w.why, "lookups", w.lookups, "length",
+                     w.length);
 }
 
 static json_t *json_of_all(const sw_Game *g, int n, json_t *item(const sw_Game *, int)) {

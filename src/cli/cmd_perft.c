@@ -42,14 +42,10 @@ static void print_perft_json(const Session *s, int depth, bool divide) {
     print_json(answer);
 }
 
-/* The games of this version have no path tables: the machine walks them all. */
 static bool walker_known(const Args *a) {
     const char *walker = a->option[OPT_WALKER].text;
-    if (!walker || strcmp(walker, "vm") == 0)
-        return true;
-    if (strcmp(walker, "table") == 0)
-        return complain("--walker: this version has no path tables, 'vm' walks all games");
-    return complain("--walker: '%s' should be vm or table", walker);
+    return !walker || strcmp(walker, "vm") == 0 || strcmp(walker, "table") == 0 ||
+           complain("--walker: '%s' should be vm or table", walker);
 }
 
 int cmd_perft(const Args *a) {
