@@ -42,9 +42,16 @@ static void find_images(Def *d, SymmetryDef *s) {
     }
 }
 
+/* A symmetry that only a setup uses moves cells; its directions do not matter. */
 void board_find_images(Def *d) {
-    for (int i = 0; i < d->board.nsymmetries; i++)
-        find_images(d, d->board.symmetry[i]);
+    bool found[SYMMETRIES_MAX] = {false};
+    for (int p = 0; p < d->nplayers; p++) {
+        int s = d->player[p].symmetry;
+        if (s < 0 || found[s])
+            continue;
+        found[s] = true;
+        find_images(d, d->board.symmetry[s]);
+    }
 }
 
 void board_add_anywhere(Def *d) {

@@ -45,7 +45,7 @@ typedef struct SymmetryDef {
     const char *name;
     Place place;
     Sq image[SQ_MAX];     /* of a cell */
-    Dir turned[DIRS_MAX]; /* of a direction; derived by board_finish */
+    Dir turned[DIRS_MAX]; /* of a direction, where a player sees it so; derived */
 } SymmetryDef;
 
 /* Few symmetries are ever named; rows are no more than cells. */

@@ -1,0 +1,199 @@
+-- disc.lua -- round boards: rings cut into sectors, files that run across the whole disc.
+--
+-- Sectors are numbered from 0, counter-clockwise from the west, where the southern half begins;
+-- rings from 1 at the rim. A file has its low ranks in the southern half, inward from the rim,
+-- its high ones in the northern half, outward. So n leads inward in the south and outward in the
+-- north, and e leads counter-clockwise everywhere, to the next file.
+local prim, lang = ...
+local complain, poison = prim.complain, prim.poison
+local math, string, ipairs = lang.math, lang.string, lang.ipairs
+
+-- The picture: a ring is DEPTH wide; a circle of ROOM fits into a cell of the middle; arcs are
+-- drawn as lines of so many degrees at most.
+local DEPTH, ROOM, DEGREES = 1, 0.34, 3
+
+local letters = "abcdefghijklmnopqrstuvwxyz"
+
+local function name_of(b, ring, sector)
+  local half = b.sectors // 2
+  local file = sector % half + 1
+  local rank = sector < half and ring or 2 * b.rings + 1 - ring
+  return string.sub(letters, file, file) .. rank
+end
+
+-- f(ring, sector) for every cell, row after row of the southern player's view.
+local function for_cells(b, f)
+  local half = b.sectors // 2
+  for rank = 1, 2 * b.rings do
+    for file = 0, half - 1 do
+      if rank <= b.rings then f(rank, file) else f(2 * b.rings + 1 - rank, file + half) end
+    end
+  end
+end
+
+---- cells and their outlines ---------------------------------------------------------------
+
+local function polar(radius, turn) -- turn: in sectors, from the west
+  return { radius = radius, turn = turn }
+end
+
+-- The radii between the rings, from the middle; [0] is 0 where the middle is a cell's corner.
+local function radii(b)
+  local sine = math.sin(math.pi / b.sectors)
+  local list = { [0] = 0, ROOM * (1 + sine) / sine / math.cos(math.pi / b.sectors) }
+  if not b.crossed then list = { [0] = math.max(DEPTH / 2, 0.4 / sine) } end
+  for i = #list + 1, b.rings do list[i] = list[i - 1] + DEPTH end
+  return list
+end
+
+-- Points along an arc; where triangles meet the next ring it is one straight line.
+local function add_arc(b, points, radius, from, to, straight)
+  local n = straight and 1 or math.ceil(360 / b.sectors / DEGREES)
+  for i = 0, n do points[#points + 1] = polar(radius, from + (to - from) * i / n) end
+end
+
+local function outline(b, ring, sector)
+  local inner, outer = b.radii[b.rings - ring], b.radii[b.rings - ring + 1]
+  local points, middle = {}, b.crossed and 1 or 0
+  add_arc(b, points, outer, sector, sector + 1, b.rings - ring + 1 == middle)
+  if inner == 0 then points[#points + 1] = polar(0, sector)
+  else add_arc(b, points, inner, sector + 1, sector, b.rings - ring == middle) end
+  return points
+end
+
+local function place(b, point)
+  local angle = math.pi + point.turn * 2 * math.pi / b.sectors
+  return point.radius * math.cos(angle), point.radius * math.sin(angle)
+end
+
+-- Where a piece stands: in a triangle, the middle of the circle that fits into it.
+local function middle(b, ring)
+  local inner, outer = b.radii[b.rings - ring], b.radii[b.rings - ring + 1]
+  if inner > 0 then return (inner + outer) / 2 end
+  return outer * math.cos(math.pi / b.sectors) - ROOM
+end
+
+local function add_cells(b)
+  for_cells(b, function(ring, sector)
+    local x, y = place(b, polar(middle(b, ring), sector + 0.5))
+    local flat = {}
+    for _, point in ipairs(outline(b, ring, sector)) do
+      flat[#flat + 1], flat[#flat + 2] = place(b, point)
+    end
+    b:cell(name_of(b, ring, sector), { x, y, outline = flat, shade = (ring + sector + 1) % 2 })
+  end)
+end
+
+---- directions -----------------------------------------------------------------------------
+
+-- What the direction inward (1) or outward (-1), with a turn, is called in that sector.
+local function compass(b, sector, inward, turn)
+  local north = inward == (sector < b.sectors // 2 and 1 or -1)
+  return (inward == 0 and "" or north and "n" or "s") ..
+         (turn == 0 and "" or turn > 0 and "e" or "w")
+end
+
+-- Where a step leads, and whether it goes inward from there on; nil for nowhere.
+local function target(b, ring, sector, inward, turn)
+  local to = ring + inward
+  if to >= 1 and to <= b.rings then return to, (sector + turn) % b.sectors, inward end
+  local across = to > b.rings and b.crossed and b.crossed(sector, turn)
+  if not across then return nil end
+  if math.type(across) == "integer" then return b.rings, across % b.sectors, -1 end
+  complain("disc: the number of a sector must come from the function that crosses the middle, " ..
+           "got " .. prim.type(across))
+end
+
+-- A line that has crossed the middle, or the seam between the halves, keeps its way.
+local function add_edges(b)
+  for _, inward in ipairs { 1, 0, -1 } do
+    for _, turn in ipairs { 0, 1, -1 } do
+      for_cells(b, function(ring, sector)
+        if inward == 0 and turn == 0 then return end
+        local to, across, on = target(b, ring, sector, inward, turn)
+        if not to then return end
+        b:edge(compass(b, sector, inward, turn), name_of(b, ring, sector),
+               name_of(b, to, across), compass(b, across, on, turn))
+      end)
+    end
+  end
+end
+
+local function add_sets(b)
+  b.ortho, b.diag = b.n + b.e + b.s + b.w, b.ne + b.se + b.sw + b.nw
+  b.all = b.ortho + b.diag
+  b.forward, b.backward, b.sideways = b.n, b.s, b.e + b.w
+  b.forward_diag, b.backward_diag = b.ne + b.nw, b.se + b.sw
+end
+
+---- rows, symmetries, zones ----------------------------------------------------------------
+
+-- The disc unrolled: a row for each rank.
+local function add_rows(b)
+  local rows, labels, files, half = {}, {}, {}, b.sectors // 2
+  for file = 1, half do files[file] = string.sub(letters, file, file) end
+  for_cells(b, function(ring, sector)
+    local rank = sector < half and ring or 2 * b.rings + 1 - ring
+    local line = 2 * b.rings + 1 - rank
+    rows[line] = rows[line] or {}
+    rows[line][sector % half + 1] = name_of(b, ring, sector)
+    labels[line] = lang.tostring(rank)
+  end)
+  b:rows(rows, labels, lang.table.concat(files, " "))
+end
+
+local function add_symmetry(b, name, image)
+  local map = {}
+  for_cells(b, function(ring, sector)
+    map[name_of(b, ring, sector)] = name_of(b, ring, image(sector) % b.sectors)
+  end)
+  b:symmetry(name, map)
+end
+
+-- The cells of which part(ring, sector) is one of what is asked for, as a zone.
+local function zones_by(b, part)
+  return function(...)
+    local wanted, names = {}, {}
+    for _, value in ipairs { ... } do wanted[value] = true end
+    for_cells(b, function(ring, sector)
+      if wanted[part(ring, sector)] then names[#names + 1] = name_of(b, ring, sector) end
+    end)
+    return b:zone(names)
+  end
+end
+
+local function add_zones(b)
+  b.ring = zones_by(b, function(ring) return ring end)
+  b.sector = zones_by(b, function(_, sector) return sector end)
+  b.file = zones_by(b, function(ring, sector) return string.sub(name_of(b, ring, sector), 1, 1) end)
+end
+
+---- the word -------------------------------------------------------------------------------
+
+local function fits(rings, sectors, across)
+  return math.type(rings) == "integer" and math.type(sectors) == "integer" and rings >= 1 and
+         sectors >= 4 and sectors <= 52 and sectors % 2 == 0 and rings * sectors <= 256 and
+         (across == nil or lang.type(across) == "function")
+end
+
+-- disc(rings, sectors): a ring with nothing in its middle. disc(rings, sectors, across): a whole
+-- disc; across(sector, turn) says in which sector of the innermost ring a step over the middle
+-- lands, turn being 0 straight on, 1 and -1 diagonally; nil: nowhere.
+function lang.disc(rings, sectors, across)
+  if not fits(rings, sectors, across) then
+    complain("disc: the numbers of rings and sectors must follow, the sectors an even number " ..
+             "from 4 to 52, of at most 256 cells together; then a function or nothing")
+    return poison()
+  end
+  local b = lang.graph()
+  b.rings, b.sectors, b.crossed = rings, sectors, across or false
+  b.radii = radii(b)
+  add_cells(b)
+  add_edges(b)
+  add_sets(b)
+  add_rows(b)
+  add_symmetry(b, "turn", function(sector) return sector + sectors // 2 end)
+  add_symmetry(b, "flip", function(sector) return -1 - sector end)
+  add_zones(b)
+  return b
+end
