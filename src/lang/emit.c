@@ -6,40 +6,13 @@
 ** without a step wait in it until it is known whether the cell is a joint, where a step follows,
 ** or the landing. Where several ways meet again, what follows is written once (Join).
 */
-#include "build.h"
-#include "code.h"
+#include "emit.h"
+
 #include "facts.h"
 
 /* INS_MAX, WORK_MAX: a walk that needs more is a mistake; WORK_MAX bounds the recursion, too.
 ** LONG_LEAST: from here on walks are too many to be tried one by one. */
-enum { INS_MAX = 4000, WORK_MAX = 4000, GROUPS = 16, LONG_LEAST = 5, LONG_MOST = 32 };
-
-typedef struct Cond {
-    const Node *test;
-    const struct Cond *next;
-} Cond;
-
-/* How steps are taken here: what stands around the node. */
-typedef struct Ctx {
-    bool straight, jump, revisit;
-    const Cond *via; /* what joints must satisfy in place of being empty */
-    int depth;
-} Ctx;
-
-/* Factors without a step since the last step, the newest first. */
-typedef struct Wait {
-    const Node *node;
-    const struct Wait *next;
-} Wait;
-
-typedef struct State {
-    bool moved;         /* a step was made */
-    bool still;         /* the piece stays; what it lands on is only looked at */
-    bool attack, takes; /* a test asked about attacks; something was taken on the way */
-    const Ctx *joint;   /* of the outermost `*` since the last step */
-    const Wait *wait;
-    uint32_t seconds; /* bit g: an ordered choice's second */
-} State;
+enum { INS_MAX = 4000, WORK_MAX = 4000, LONG_LEAST = 5, LONG_MOST = 32 };
 
 typedef struct Join {
     const struct Cont *next;
@@ -63,28 +36,18 @@ typedef struct Cont {
     const struct Cont *next;
 } Cont;
 
-typedef struct Emit {
-    Build *build;
-    int player;
-    const char *who;
-    Place place;
-    Code code;
-    int work, groups;
-    bool failed;
-} Emit;
-
 static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k);
 static void follow(Emit *em, State s, const Cont *k);
 
-static void fail(Emit *em, Place at, const char *what) {
+void emit_fail(Emit *em, Place at, const char *what) {
     if (!em->failed) /* words such as `take` are of no line */
         def_error(em->build->def, at.line ? at : em->place, "%s: %s", em->who, what);
     em->failed = true;
 }
 
-static int ins(Emit *em, Op op, int a, int b) {
+int emit_ins(Emit *em, Op op, int a, int b) {
     if (em->code.n >= INS_MAX)
-        fail(em, em->place, "this pattern is too big");
+        emit_fail(em, em->place, "this pattern is too big");
     code_add(&em->code, (Ins){op, a, b});
     return (int)em->code.n - 1;
 }
@@ -105,155 +68,12 @@ static bool same_state(const State *a, const State *b) {
            same_wait(a->wait, b->wait);
 }
 
-/* ---- what waits for its cell ---- */
-
-static int fx_of(NodeOp op) {
-    switch (op) {
-    case NODE_TAKE: return FX_TAKE;
-    case NODE_PUT: return FX_PUT;
-    case NODE_BECOME: return FX_BECOME;
-    case NODE_CONVERT: return FX_CONVERT;
-    case NODE_UNMAKE: return FX_UNMAKE;
-    case NODE_MAKE: return FX_MAKE;
-    case NODE_MARK: return FX_MARK;
-    case NODE_SET: return FX_SET;
-    case NODE_RAISE: return FX_ADD;
-    default: return FX_COUNT;
-    }
-}
-
-/* Effects are written with the cell that they fall on: where the walk is, or has landed. */
-static void effect(Emit *em, const Node *n, CellRef cell) {
-    Act act = {.fx = (uint8_t)fx_of(n->op)};
-    if (n->op == NODE_PUT || n->op == NODE_BECOME)
-        act.kind = (uint8_t)build_kind(em->build, n->kinds.at[0]);
-    if (n->op == NODE_SET || n->op == NODE_RAISE) {
-        const Node *var = n->a;
-        int owner = var->who == WHO_NEXT      ? (em->player + 1) % em->build->def->nplayers
-                    : var->who >= WHO_PLAYER0 ? var->who - WHO_PLAYER0
-                                              : em->player;
-        act.var = build_var(em->build, var->arg, owner);
-        act.expr = build_expr(em->build, n->b, em->player);
-    } else {
-        act.ref_a = (uint8_t)cell;
-    }
-    if (n->op == NODE_MARK)
-        act.var = build_var(em->build, n->a->arg, em->player);
-    ins(em, OP_ACT, build_act(em->build, act, n->place), 0);
-}
-
-/* A condition of the cell, as one mask and tests: the parts of an `and` each for itself. */
-static void tests(Emit *em, const Node *n, unsigned *mask, State *s, bool emit) {
-    unsigned m;
-    n = node_side(n, em->player);
-    if (n->op == NODE_AND) {
-        tests(em, n->a, mask, s, emit);
-        tests(em, n->b, mask, s, emit);
-    } else if (cond_is_mask(n, em->player, &m)) {
-        *mask &= m;
-    } else if (emit) {
-        ExprId test = build_test(em->build, n, em->player);
-        s->attack |= ops_ask_attack(node_ops(n, em->player));
-        if (test)
-            ins(em, OP_TEST, test, 0);
-    }
-}
-
-/* Does a waiting factor say what the cell may hold? By kind alone counts at joints only. */
-static bool spoken(const Emit *em, const State *s, bool by_kind) {
-    for (const Wait *w = s->wait; w; w = w->next) {
-        if (w->node->op == NODE_TAKE)
-            return true;
-        if (w->node->op != NODE_AT)
-            continue;
-        OpSet ops = node_ops(w->node->a, em->player);
-        if (ops_have(ops, NODE_ON) || (by_kind && ops_have(ops, NODE_KIND)))
-            return true;
-    }
-    return false;
-}
-
-/* The mask of all that waits; the tests follow with `emit`. The oldest first. */
-static void wait_tests(Emit *em, const Wait *w, unsigned *mask, State *s, bool emit) {
-    if (!w)
-        return;
-    wait_tests(em, w->next, mask, s, emit);
-    if (w->node->op == NODE_AT)
-        tests(em, w->node->a, mask, s, emit);
-    else if (w->node->op == NODE_TAKE)
-        *mask &= ON_ENEMY;
-}
-
-static void wait_effects(Emit *em, const Wait *w, CellRef cell, State *s) {
-    if (!w)
-        return;
-    wait_effects(em, w->next, cell, s);
-    s->takes |= w->node->op == NODE_TAKE;
-    if (w->node->op != NODE_AT)
-        effect(em, w->node, cell);
-}
-
-/* <joint> == on MASK; tests; acts -- before a step from this cell. */
-static void leave(Emit *em, State *s) {
-    unsigned mask = ON_ALL;
-    const Ctx *joint = s->moved ? s->joint : NULL;
-    if (joint && !joint->jump && !joint->via && !spoken(em, s, true))
-        mask = ON_EMPTY;
-    wait_tests(em, s->wait, &mask, s, false);
-    for (const Cond *v = joint ? joint->via : NULL; v; v = v->next)
-        tests(em, v->test, &mask, s, false);
-    if (mask != ON_ALL)
-        ins(em, OP_ON, (int)mask, 0);
-    wait_tests(em, s->wait, &mask, s, true);
-    for (const Cond *v = joint ? joint->via : NULL; v; v = v->next)
-        tests(em, v->test, &mask, s, true);
-    wait_effects(em, s->wait, s->moved ? REF_HERE : REF_START, s);
-    s->wait = NULL;
-    s->joint = NULL;
-    s->moved = true;
-}
-
-/* What a landing may find where nothing is said: a piece that moves, one that is still, and one
-** that has not stepped and finds itself. A hole and a royal piece are never moved onto. */
-static unsigned landing_mask(const Emit *em, const State *s) {
-    bool said = spoken(em, s, false);
-    if (!s->moved)
-        return ON_EMPTY | ON_FRIEND;
-    if (s->still)
-        return said ? ON_ALL : ON_EMPTY;
-    return said ? ON_ALL & ~(unsigned)(ON_ROYAL | ON_HOLE) : ON_EMPTY | ON_ENEMY;
-}
-
-/* <landing> == land MASK; tests; second g...; act MOVE; acts; end */
-static void land(Emit *em, State s) {
-    unsigned mask = landing_mask(em, &s);
-    bool goes = s.moved && !s.still;
-    if (goes && s.wait && s.wait->node->op == NODE_TAKE)
-        fail(em, s.wait->node->place,
-             "a piece that lands takes what stands there; leave `take` out");
-    wait_tests(em, s.wait, &mask, &s, false);
-    ins(em, OP_LAND, (int)mask, 0);
-    wait_tests(em, s.wait, &mask, &s, true);
-    for (int g = 0; g < GROUPS; g++)
-        if (s.seconds >> g & 1)
-            ins(em, OP_SECOND, g, 0);
-    if (s.attack && ((goes && mask & ~(unsigned)ON_EMPTY) || s.takes))
-        fail(em, em->place,
-             "a walk that may capture cannot ask what is attacked; say quiet(...)");
-    if (goes) {
-        Act move = {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE};
-        ins(em, OP_ACT, build_act(em->build, move, em->place), 0);
-    }
-    wait_effects(em, s.wait, goes ? REF_LANDED : s.moved ? REF_HERE : REF_START, &s);
-    ins(em, OP_END, 0, 0);
-}
-
 /* ---- steps ---- */
 
 static void step(Emit *em, CellSet dirs, const Ctx *ctx, State s, const Cont *k, Place at) {
-    leave(em, &s);
+    emit_leave(em, &s);
     int flags = (ctx->straight ? STEP_LINE : 0) | (ctx->revisit ? STEP_REVISIT : 0);
-    ins(em, OP_STEP, build_dirset(em->build, dirs, at), flags);
+    emit_ins(em, OP_STEP, build_dirset(em->build, dirs, at), flags);
     follow(em, s, k);
 }
 
@@ -271,12 +91,12 @@ static ExprId long_joint(Emit *em, const Ctx *ctx, State *s) {
 }
 
 static void long_walk(Emit *em, const Cont *rep, CellSet dirs, State s) {
-    leave(em, &s);
+    emit_leave(em, &s);
     Long l = {.dirs = build_dirset(em->build, dirs, rep->node->place),
               .lo = (uint8_t)rep->lo,
               .hi = (uint8_t)rep->hi,
               .joint = long_joint(em, rep->ctx, &s)};
-    ins(em, OP_LONG, build_long(em->build, l, rep->node->place), 0);
+    emit_ins(em, OP_LONG, build_long(em->build, l, rep->node->place), 0);
     follow(em, s, rep->next);
 }
 
@@ -296,7 +116,7 @@ static void join_arrive(Emit *em, Join *j, State s) {
         return;
     }
     j->state = s;
-    j->jumps = ins(em, OP_JUMP, j->jumps, 0);
+    j->jumps = emit_ins(em, OP_JUMP, j->jumps, 0);
 }
 
 static void join_here(Emit *em, const Join *j) {
@@ -315,7 +135,7 @@ static void choice(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont 
     Join j = {.next = k, .jumps = -1};
     Cont join = {.kind = C_JOIN, .join = &j};
     const Cont *rest = has_steps(k, em->player) ? &join : k;
-    int fork = ins(em, OP_FORK, 0, 0);
+    int fork = emit_ins(em, OP_FORK, 0, 0);
     walk(em, n->a, ctx, s, rest);
     em->code.at[fork].a = here(em);
     walk(em, n->b, ctx, s, rest);
@@ -325,16 +145,16 @@ static void choice(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont 
 /* <a / b> == fork L; first g; <a>; L: <b>, with second g in its landing */
 static void ordered(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
     if (s.moved || has_steps(k, em->player))
-        fail(em, n->place,
-             "`/` chooses between whole moves: no step may come before or after it");
+        emit_fail(em, n->place,
+                  "`/` chooses between whole moves: no step may come before or after it");
     if (em->groups == GROUPS) {
-        fail(em, n->place, "more than 16 ordered choices");
+        emit_fail(em, n->place, "more than 16 ordered choices");
         return;
     }
     int group = em->groups++;
     Cont second = {.kind = C_SECOND, .lo = group, .next = k};
-    int fork = ins(em, OP_FORK, 0, 0);
-    ins(em, OP_FIRST, group, 0);
+    int fork = emit_ins(em, OP_FORK, 0, 0);
+    emit_ins(em, OP_FIRST, group, 0);
     walk(em, n->a, ctx, s, k);
     em->code.at[fork].a = here(em);
     walk(em, n->b, ctx, s, &second);
@@ -347,7 +167,7 @@ static void loop(Emit *em, const Cont *rep, State s) {
     Loop l = {here(em), s};
     Cont back = {.kind = C_LOOP, .loop = &l};
     Cont joint = {.kind = C_JOINT, .ctx = rep->ctx, .next = &back};
-    int fork = ins(em, OP_FORK, 0, 0);
+    int fork = emit_ins(em, OP_FORK, 0, 0);
     walk(em, rep->node, rep->ctx, s, &joint);
     em->code.at[fork].a = here(em);
     follow(em, s, rep->next);
@@ -355,8 +175,9 @@ static void loop(Emit *em, const Cont *rep, State s) {
 
 static void loop_arrive(Emit *em, const Loop *l, State s) {
     if (!same_state(&l->state, &s))
-        fail(em, em->place, "a ride must do the same at each step, and effects are done once");
-    ins(em, OP_JUMP, l->head, 0);
+        emit_fail(em, em->place,
+                  "a ride must do the same at each step, and effects are done once");
+    emit_ins(em, OP_JUMP, l->head, 0);
 }
 
 static void once_more(Emit *em, const Cont *rep, State s, const Cont *rest) {
@@ -373,7 +194,7 @@ static void maybe_more(Emit *em, const Cont *rep, State s) {
     Join j = {.next = rep->next, .jumps = -1};
     Cont join = {.kind = C_JOIN, .join = &j};
     const Cont *rest = has_steps(rep->next, em->player) ? &join : rep->next;
-    int fork = ins(em, OP_FORK, 0, 0);
+    int fork = emit_ins(em, OP_FORK, 0, 0);
     once_more(em, rep, s, rest);
     em->code.at[fork].a = here(em);
     follow(em, s, rest);
@@ -396,9 +217,9 @@ static void repeat_node(Emit *em, const Node *n, const Ctx *ctx, State s, const 
     Cont rep = {
         .kind = C_REPEAT, .node = n->a, .ctx = ctx, .lo = n->arg, .hi = n->hi, .next = k};
     if (n->hi < 0 && ctx->revisit)
-        fail(em, n->place, "a ride inside revisit() would never end");
+        emit_fail(em, n->place, "a ride inside revisit() would never end");
     else if (n->hi < 0 && !walk_must_step(n->a, em->player))
-        fail(em, n->place, "a ride must make a step each time");
+        emit_fail(em, n->place, "a ride must make a step each time");
     else if (n->hi >= LONG_LEAST && n->hi <= LONG_MOST && n->arg > 0 && !ctx->straight &&
              !ctx->revisit && !has_steps(k, em->player) &&
              walk_is_step(n->a, em->player, &dirs))
@@ -449,11 +270,11 @@ static void then(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k
 static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
     n = node_side(n, em->player);
     if (++em->work > WORK_MAX)
-        fail(em, em->place, "this pattern is too big");
+        emit_fail(em, em->place, "this pattern is too big");
     if (em->failed)
         return;
     switch (n->op) {
-    case NODE_NONE: ins(em, OP_FAIL, 0, 0); return;
+    case NODE_NONE: emit_ins(em, OP_FAIL, 0, 0); return;
     case NODE_STAY: follow(em, s, k); return;
     case NODE_STEP:
         step(em, build_seen_dirs(em->build, n->set, em->player), ctx, s, k, n->place);
@@ -465,7 +286,7 @@ static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k
     case NODE_REPEAT: repeat_node(em, n, ctx, s, k); return;
     case NODE_STRAIGHT:
         if (s.moved)
-            ins(em, OP_LINE, 0, 0);
+            emit_ins(em, OP_LINE, 0, 0);
         walk(em, n->a, inside(em, ctx, n), s, k);
         return;
     case NODE_STILL:
@@ -481,11 +302,11 @@ static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k
 
 static void follow(Emit *em, State s, const Cont *k) {
     if (++em->work > 2 * WORK_MAX)
-        fail(em, em->place, "this pattern is too big");
+        emit_fail(em, em->place, "this pattern is too big");
     if (em->failed)
         return;
     if (!k) {
-        land(em, s);
+        emit_land(em, s);
         return;
     }
     switch (k->kind) {
@@ -527,7 +348,7 @@ int build_walk(Build *b, const Node *n, int player, const char *who, Place at) {
     if (!em.failed) {
         code_improve(&em.code);
         if (!code_finish(&em.code, b->game->arena, &p))
-            fail(&em, at, "this pattern is too big");
+            emit_fail(&em, at, "this pattern is too big");
         else if (build_shapes(b, &p, who, at))
             walk = keep_program(b, &p);
     }

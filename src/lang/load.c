@@ -8,34 +8,49 @@
 #include "build.h"
 #include "check.h"
 #include "compare.h"
+#include "disc.h"
 #include "find.h"
 #include "options.h"
 #include "prelude.h"
 #include "primitives.h"
 #include "sandbox.h"
 #include "script.h"
+#include "square.h"
 
-/* Runs the prelude, which leaves the environment of the author's chunks on the stack. */
-static void push_world(lua_State *L) {
-    lua_newtable(L);
-    int prim = lua_gettop(L);
-    sandbox_push_library(L);
-    int lang = lua_gettop(L);
-    patterns_open(L, lang, prim);
-    boards_open(L, lang, prim);
-    statements_open(L, lang, prim);
-    state_open(L, lang, prim);
-    options_open(L, lang, prim);
+/* Calls a chunk of the library's own with prim and lang; it leaves n results. */
+static void run_own(lua_State *L, const char *text, size_t size, const char *name, int prim,
+                    int n) {
+    if (luaL_loadbufferx(L, text, size - 1, name, "t") != LUA_OK)
+        lua_error(L);
+    lua_pushvalue(L, prim);
+    lua_pushvalue(L, prim + 1);
+    lua_call(L, 2, n);
+}
+
+/* Functions of Lua's that the prelude uses and an author cannot. */
+static void keep_own(lua_State *L, int prim) {
     static const char *const kept[] = {"setmetatable", "rawget", "rawset"};
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
         lua_getglobal(L, kept[i]);
         lua_setfield(L, prim, kept[i]);
     }
-    if (luaL_loadbufferx(L, prelude_lua, sizeof prelude_lua - 1, "=prelude", "t") != LUA_OK)
-        lua_error(L);
-    lua_pushvalue(L, prim);
-    lua_pushvalue(L, lang);
-    lua_call(L, 2, 1);
+}
+
+/* Leaves the environment of the author's chunks on the stack. */
+static void push_world(lua_State *L) {
+    lua_newtable(L);
+    int prim = lua_gettop(L), lang = prim + 1;
+    sandbox_push_library(L);
+    methods_open(L, lang, prim); /* before any node is made */
+    patterns_open(L, lang, prim);
+    boards_open(L, lang, prim);
+    statements_open(L, lang, prim);
+    state_open(L, lang, prim);
+    options_open(L, lang, prim);
+    keep_own(L, prim);
+    run_own(L, prelude_lua, sizeof prelude_lua, "=prelude", prim, 1);
+    run_own(L, square_lua, sizeof square_lua, "=square", prim, 0);
+    run_own(L, disc_lua, sizeof disc_lua, "=disc", prim, 0);
     script_push_import(L, lua_gettop(L));
     lua_setfield(L, lang, "import");
 }

@@ -9,9 +9,9 @@
 
 #include "author.h"
 
-void patterns_open(lua_State *L, int lang,
-                   int prim);                       /* words of tree.def, operators, methods */
-void boards_open(lua_State *L, int lang, int prim); /* graph() */
+void patterns_open(lua_State *L, int lang, int prim); /* the words of tree.def */
+void methods_open(lua_State *L, int lang, int prim);  /* operators and methods of nodes */
+void boards_open(lua_State *L, int lang, int prim);   /* graph() */
 void statements_open(lua_State *L, int lang,
                      int prim);                      /* game, players, pieces, setup, rules */
 void state_open(lua_State *L, int lang, int prim);   /* rights, counters, FEN, notations */

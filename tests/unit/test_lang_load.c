@@ -1,0 +1,523 @@
+/*
+** test_lang_load.c -- what patterns mean, seen in the moves of small games; options; files.
+**
+** A game is written here as the lines that differ: board 7x7, White and Black, a stone that
+** stands still, and the piece that is tested, X.
+*/
+#include "lang/load.h"
+#include "text/fen.h"
+#include "text/notation.h"
+#include "vm/movegen.h"
+#include "vm/rules.h"
+
+#include <criterion/criterion.h>
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define HEAD                                                                                   \
+    "game { language = 1, name = 'T' } local b = square(7, 7) "                                \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "         \
+    "local n, e, s, w, ne, ortho, diag, all = b.n, b.e, b.s, b.w, b.ne, b.ortho, b.diag, "     \
+    "b.all "                                                                                   \
+    "piece 'Stone' { 'S' } "
+
+static Game *load_set(const char *text, const Setting *set, int nset, Diags *d) {
+    Str all = {0};
+    str_addf(&all, HEAD "%s", text);
+    diags_init(d);
+    Game *g = game_load_text("test.lua", str_text(&all), all.n, set, nset, d);
+    str_free(&all);
+    return g;
+}
+
+static Game *load(const char *text) {
+    Diags d;
+    Str found = {0};
+    Game *g = load_set(text, NULL, 0, &d);
+    diags_write(&d, &found);
+    cr_assert(g, "%s\n%s", text, str_text(&found));
+    str_free(&found);
+    diags_free(&d);
+    return g;
+}
+
+/* The messages of a text that must not load. */
+static char *refused(const char *text, const Setting *set, int nset) {
+    Diags d;
+    Str found = {0};
+    Game *g = load_set(text, set, nset, &d);
+    cr_expect_null(g, "%s", text);
+    game_free(g);
+    diags_write(&d, &found);
+    diags_free(&d);
+    return found.at ? found.at : strdup("");
+}
+
+static void expect_refusal(const char *text, const char *says) {
+    char *found = refused(text, NULL, 0);
+    cr_expect(strstr(found, says), "%s\nsays: %sexpected: %s", text, found, says);
+    free(found);
+}
+
+/* The moves of the position, as one text. */
+static char *moves_of(const Game *g, const char *fen) {
+    Pos p;
+    Err err;
+    Arena *a = arena_new();
+    Str out = {0};
+    const char **text;
+    Move *move;
+    cr_assert(fen_read(g, fen, &p, &err), "%s", err.text);
+    int n = moves_sorted(&p, 0, a, &text, &move);
+    for (int i = 0; i < n; i++)
+        str_addf(&out, "%s%s", i ? " " : "", text[i]);
+    arena_free(a);
+    return out.at ? out.at : strdup("");
+}
+
+static void expect_moves_set(const char *pattern, const char *fen, const char *moves) {
+    char text[1024];
+    snprintf(text, sizeof text, "piece 'X' { 'X', move = %s }", pattern);
+    Game *g = load(text);
+    char *found = moves_of(g, fen);
+    cr_expect_str_eq(found, moves, "%s\n in %s\n gives  %s\n wanted %s", pattern, fen, found,
+                     moves);
+    free(found);
+    game_free(g);
+}
+
+/* X on d4 of an empty board. */
+static void expect_moves(const char *pattern, const char *moves) {
+    expect_moves_set(pattern, "7/7/7/3X3/7/7/7 w", moves);
+}
+
+/* How many moves X has on d4 of an empty board. */
+static void expect_count(const char *pattern, size_t count) {
+    char text[1024];
+    Moves moves = {0};
+    Pos p;
+    Err err;
+    snprintf(text, sizeof text, "piece 'X' { 'X', move = %s }", pattern);
+    Game *g = load(text);
+    cr_assert(fen_read(g, "7/7/7/3X3/7/7/7 w", &p, &err), "%s", err.text);
+    moves_legal(&p, &moves);
+    cr_expect_eq(moves.n, count, "%s gives %zu", pattern, moves.n);
+    moves_free(&moves);
+    game_free(g);
+}
+
+Test(patterns, steps_are_seen_by_the_player) {
+    expect_moves("n + ne", "d4-d5 d4-e5");
+    expect_moves_set("n + ne", "7/7/7/3x3/7/7/7 b", "d4-d3 d4-e3");
+}
+
+Test(patterns, products_turn_freely_and_never_come_back) {
+    expect_moves("n * e", "d4-e5");
+    expect_count("ortho^2", 8);
+    expect_count("ortho^3", 16);
+    expect_count("ortho:upto(3)", 24);
+    expect_count("all^3", 48);
+    expect_count("diag:upto(2)", 12);
+    expect_count("ortho * diag + diag * ortho", 12);
+    expect_count("ortho^3 + diag^3", 32);
+    expect_moves("n * s", "");
+    expect_moves("revisit(n * n * s)", "d4-d5");
+}
+
+Test(patterns, straight_keeps_its_direction) {
+    expect_count("straight(all^3)", 8);
+    expect_count("straight(all:upto(3))", 24);
+    expect_count("straight(ortho:ride())", 12);
+    expect_moves("straight(n^2) * straight(e^2)", "d4-f6");
+    expect_moves("straight((n + e)^2)", "d4-d6 d4-f4");
+}
+
+Test(patterns, joints_must_be_empty) {
+    expect_moves_set("n * n", "7/7/3S3/3X3/7/7/7 w", "");
+    expect_moves_set("jump(n * n)", "7/7/3S3/3X3/7/7/7 w", "d4-d6");
+    expect_moves_set("jump(n * n) * jump(n * n)", "7/7/3S3/3X3/7/7/7 w", "");
+    expect_moves_set("jump(n) * jump(n)", "7/7/3S3/3X3/7/7/7 w", "");
+    expect_moves_set("straight(n:ride())", "7/3s3/7/3X3/7/7/7 w", "d4-d5 d4xd6");
+    expect_moves_set("n:upto(3)", "7/3s3/7/3X3/7/7/7 w", "d4-d5 d4xd6");
+}
+
+Test(patterns, a_joint_lies_where_its_product_stands) {
+    const char *fen = "7/3S3/3s3/3X3/7/7/7 w";
+    expect_moves_set("jump(n * stay) * n", fen, "");
+    expect_moves_set("n * jump(stay * n * n)", fen, "");
+    expect_moves_set("jump(n * (n * n))", fen, "d4-d7");
+}
+
+Test(patterns, conditions_replace_the_empty_joint) {
+    const char *fen = "7/7/3s3/3X3/7/7/7 w";
+    expect_moves_set("n * enemy * n", fen, "d4-d6");
+    expect_moves_set("n * anything * n", fen, "d4-d6");
+    expect_moves_set("n * friend * n", fen, "");
+    expect_moves_set("n * kind 'Stone' * n", fen, "d4-d6");
+    expect_moves_set("n * b.rank(5) * n", fen, "");
+    expect_moves_set("(n * n):via(enemy)", fen, "d4-d6");
+    expect_moves_set("jump(n * n):via(b.rank(5))", fen, "d4-d6");
+    expect_moves_set("jump(n * n):via(-b.rank(5))", fen, "");
+}
+
+Test(patterns, landings) {
+    const char *fen = "7/7/2sS3/3X3/7/7/7 w";
+    expect_moves_set("all", fen, "d4-c3 d4-c4 d4-d3 d4-e3 d4-e4 d4-e5 d4xc5");
+    expect_moves_set("quiet(b.nw + e)", fen, "d4-e4");
+    expect_moves_set("capture(all)", fen, "d4xc5");
+    expect_moves_set("quiet(e) + capture(b.nw)", fen, "d4-e4 d4xc5");
+    expect_moves_set("all:to(friend)", fen, "d4xd5");
+    expect_moves_set("(n + e):to(b.rank(4))", fen, "d4-e4");
+    expect_moves_set("n:from(b.rank(2)) + e:from(b.rank(4))", fen, "d4-e4");
+    expect_moves_set("all:to(kind 'Stone')", fen, "d4xc5");
+    expect_moves_set("none + e", fen, "d4-e4");
+}
+
+Test(patterns, zones_are_mirrored) {
+    expect_moves_set("e:from(b.rank(1))", "3x3/7/7/7/7/7/3x3 b", "d7-e7");
+    expect_moves_set("e:from(rank(1) + file('a'))", "7/7/7/X6/7/7/3X3 w", "a4-b4 d1-e1");
+}
+
+Test(patterns, ordered_choice_prefers_its_first) {
+    expect_moves("n / (n + e)", "d4-d5 d4-e4");
+    expect_moves_set("capture(n) / (n + e)", "7/7/3S3/3X3/7/7/7 w", "d4-e4");
+    Game *g = load("local r = right 'leap' { letter = 'L' } piece 'X' { 'X', move = n / once(r, "
+                   "n:upto(2)) }");
+    char *found = moves_of(g, "7/7/7/3X3/7/7/7 w L");
+    cr_expect_str_eq(found, "d4-d5 d4-d6");
+    free(found);
+    found = moves_of(g, "7/7/7/3X3/7/7/7 w -");
+    cr_expect_str_eq(found, "d4-d5");
+    free(found);
+    game_free(g);
+}
+
+Test(patterns, leaps_are_one_step) {
+    expect_count("leap(1, 2)", 8);
+    expect_count("leap(2, 2)", 4);
+    expect_count("leap(0, 1)", 4);
+    expect_count("leap(1, 0):upto(2)", 12);
+    expect_moves_set("leap(1, 2)", "7/7/2sSs2/2SXS2/2sSs2/7/7 w",
+                     "d4-b3 d4-b5 d4-c2 d4-c6 d4-e2 d4-e6 d4-f3 d4-f5");
+}
+
+Test(patterns, anywhere_is_every_other_cell) {
+    expect_count("anywhere", 48);
+}
+
+Test(patterns, each_direction_for_itself) {
+    expect_count("each(diag, function(d) return d + jump(d * d) end)", 8);
+    expect_count("each(ortho, function(d) return d^3 end)", 4);
+}
+
+Test(patterns, long_walks_are_exact) {
+    expect_count("quiet(jump(all^10))", 48);
+    expect_count("quiet(all:upto(6))", 48);
+    expect_moves_set("quiet(n:upto(6))", "7/3S3/7/3X3/7/7/7 w", "d4-d5");
+    expect_moves_set("quiet(jump(n:upto(6)))", "7/3S3/7/3X3/7/7/7 w", "d4-d5 d4-d7");
+}
+
+Test(patterns, threatened_cells) {
+    const char *text = "piece 'X' { 'X', move = quiet(all):to(-attacked) } "
+                       "piece 'Rook' { 'R', move = straight(ortho:ride()) }";
+    Game *g = load(text);
+    char *found = moves_of(g, "7/7/r6/3X3/7/7/7 w");
+    cr_expect_str_eq(found, "d4-c3 d4-c4 d4-d3 d4-e3 d4-e4");
+    free(found);
+    game_free(g);
+}
+
+Test(patterns, effects) {
+    expect_moves_set("(n * take)^2 * n", "7/3s3/3s3/3X3/7/7/7 w", "d4xd5xd6-d7");
+    Game *g = load("piece 'Queen' { 'Q', move = all } piece 'X' { 'X', move = n * "
+                   "become('Queen', 'Stone'):from(b.rank(7)) }");
+    char *found = moves_of(g, "7/3X3/X6/7/7/7/7 w");
+    cr_expect_str_eq(found, "d6-d7=Q d6-d7=S");
+    free(found);
+    game_free(g);
+}
+
+Test(patterns, staying) {
+    Game *g = load("piece 'Queen' { 'Q', move = all } "
+                   "piece 'X' { 'X', move = stay * b.rank(7) * become 'Queen' }");
+    char *found = moves_of(g, "3X3/7/3X3/7/7/7/7 w");
+    cr_expect_str_eq(found, "d7=Q");
+    free(found);
+    game_free(g);
+}
+
+/* ---- options ---- */
+
+#define REACH                                                                                  \
+    "local reach = option 'reach' { per_side = true, { 'short', n, value = 1 }, "              \
+    "{ 'long', n * n, value = 2 } } piece 'X' { 'X', move = reach } "
+
+static void expect_set(const char *text, const Setting *set, int nset, const char *fen,
+                       const char *moves) {
+    Diags d;
+    Game *g = load_set(text, set, nset, &d);
+    cr_assert_not_null(g);
+    char *found = moves_of(g, fen);
+    cr_expect_str_eq(found, moves);
+    free(found);
+    game_free(g);
+    diags_free(&d);
+}
+
+Test(options, one_side_wins_over_both_in_any_order) {
+    const Setting one[] = {{"reach", "long"}, {"black.reach", "short"}};
+    const Setting two[] = {{"BLACK.reach", "short"}, {"reach", "long"}};
+    for (int i = 0; i < 2; i++) {
+        expect_set(REACH, i ? one : two, 2, "7/7/7/3X3/7/7/7 w", "d4-d6");
+        expect_set(REACH, i ? one : two, 2, "7/7/7/3x3/7/7/7 b", "d4-d3");
+    }
+    expect_set(REACH, NULL, 0, "7/7/7/3X3/7/7/7 w", "d4-d5");
+}
+
+Test(options, values_follow_the_choice) {
+    const Setting set[] = {{"white.reach", "long"}};
+    Diags d;
+    Game *g = load_set(REACH, set, 1, &d);
+    cr_assert_eq(g->nkinds, 2);
+    cr_expect_eq(g->kinds[1].value[0], 2);
+    cr_expect_eq(g->kinds[1].value[1], 1);
+    cr_expect(g->kinds[1].valued);
+    cr_expect_not(g->kinds[0].valued);
+    cr_expect_eq(g->noptions, 1);
+    cr_expect_str_eq(g->options[0].value[0], "long");
+    cr_expect_str_eq(g->options[0].value[1], "short");
+    cr_expect_str_eq(g->options[0].def, "short");
+    game_free(g);
+    diags_free(&d);
+}
+
+Test(options, are_lifted_over_every_operator) {
+    const char *text =
+        "local d = option 'd' { per_side = true, { 'n', n }, { 'e', e } } "
+        "local c = option 'c' { per_side = true, { 'yes', always }, { 'no', -always } } "
+        "piece 'X' { 'X', move = (d * d + d:upto(1)):to(c) * c:map(function(x) return x.yes and "
+        "always or empty end) }";
+    const Setting set[] = {{"d", "e"}, {"black.c", "no"}};
+    expect_set(text, set, 2, "7/7/7/3X3/7/7/7 w", "d4-e4 d4-f4");
+    expect_set(text, set, 2, "7/7/7/3x3/7/7/7 b", "");
+}
+
+Test(options, numbers_and_plain_choices) {
+    const Setting set[] = {{"far", "3"}};
+    expect_set("local far = option 'far' { min = 1, max = 5, default = 2 } "
+               "piece 'X' { 'X', move = n^far }",
+               set, 1, "7/7/7/3X3/7/7/7 w", "d4-d7");
+    expect_set("local shift = option 'shift' { { 'none', 0 }, { 'one', 1, default = true } } "
+               "piece 'X' { 'X', move = n^(shift + 1) }",
+               NULL, 0, "7/7/7/3X3/7/7/7 w", "d4-d6");
+}
+
+Test(options, defaults_for_what_is_built_on) {
+    const Setting set[] = {{"reach", "short"}};
+    expect_set("defaults { reach = 'long' }" REACH, NULL, 0, "7/7/7/3X3/7/7/7 w", "d4-d6");
+    expect_set("defaults { reach = 'long' }" REACH, set, 1, "7/7/7/3X3/7/7/7 w", "d4-d5");
+}
+
+Test(options, wrong_settings_are_named) {
+    static const struct {
+        Setting set;
+        const char *says;
+    } wrong[] = {
+        {{"reech", "long"}, "unknown option 'reech'; did you mean 'reach'?"},
+        {{"reach", "lnog"}, "option 'reach': no choice 'lnog'; did you mean 'long'? (there are: "
+                            "short, long)"},
+        {{"whit.reach", "long"}, "no player 'whit'; did you mean 'White'?"},
+        {{"white.free", "yes"}, "option 'free' is one for all players"},
+        {{"far", "6"}, "option 'far': '6' is no whole number from 1 to 5"},
+        {{"far", "x"}, "option 'far': 'x' is no whole number"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char *found = refused(REACH "option 'free' { 'no', 'yes' } "
+                                    "option 'far' { min = 1, max = 5 }",
+                              &wrong[i].set, 1);
+        cr_expect(strstr(found, wrong[i].says), "%s", found);
+        free(found);
+    }
+    const Setting twice[] = {{"reach", "long"}, {"reach", "short"}};
+    char *found = refused(REACH, twice, 2);
+    cr_expect(strstr(found, "option 'reach' is set twice, to 'long' and to 'short'"));
+    free(found);
+}
+
+/* ---- rules, state, FEN ---- */
+
+Test(rules, zones_in_rules_are_each_players_own) {
+    Game *g = load("piece 'X' { 'X', move = n } "
+                   "ending { win { landed(b.rank(7)), says = 'home' } }");
+    cr_expect_eq(g->nrules, 2);
+    Pos p;
+    Err err;
+    Move m;
+    Undo u;
+    Str out = {0};
+    cr_assert(fen_read(g, "7/7/7/7/7/3x3/7 b", &p, &err));
+    cr_assert(move_read(&p, "d2-d1", &m, &err));
+    pos_make(&p, m, &u);
+    rules_write(&p, rules_judge(&p, NULL, -1), &out);
+    cr_expect_str_eq(str_text(&out), "Black wins (home)");
+    str_free(&out);
+    game_free(g);
+}
+
+Test(rules, counters_change_after_moves) {
+    Game *g = load("local k = counter 'plies' { clock = true } "
+                   "local t = counter 'takes' { per_player = true } "
+                   "after { k:raise(), t:raise(captured()) } "
+                   "piece 'X' { 'X', move = n } fen { 'cells', 'side', k, t, 'end' }");
+    Pos p;
+    Err err;
+    Move m;
+    Undo u;
+    Str out = {0};
+    cr_assert(fen_read(g, "7/7/3s3/3X3/7/7/7 w 3 0 0 end", &p, &err), "%s", err.text);
+    cr_assert(move_read(&p, "d4xd5", &m, &err), "%s", err.text);
+    pos_make(&p, m, &u);
+    fen_write(&p, &out);
+    cr_expect_str_eq(str_text(&out), "7/7/3X3/7/7/7/7 b 4 1 0 end");
+    str_free(&out);
+    game_free(g);
+}
+
+Test(setup, pictures_and_placements) {
+    const char *texts[] = {"piece 'X' { 'X' } setup { 'X . . . . . S' }",
+                           "piece 'X' { 'X' } setup 'x5s/7/7/7/7/7/X5S'"};
+    for (int i = 0; i < 2; i++) {
+        Game *g = load(texts[i]);
+        Pos p;
+        Str out = {0};
+        pos_start(g, &p);
+        fen_write(&p, &out);
+        cr_expect_str_eq(str_text(&out), "x5s/7/7/7/7/7/X5S w");
+        str_free(&out);
+        game_free(g);
+    }
+    Game *g = load("setup { 'S S . . . . .', Black = b.turn, first = 'Black' }");
+    Pos p;
+    Str out = {0};
+    pos_start(g, &p);
+    fen_write(&p, &out);
+    cr_expect_str_eq(str_text(&out), "5ss/7/7/7/7/7/SS5 b");
+    str_free(&out);
+    game_free(g);
+}
+
+/* ---- the sandbox ---- */
+
+Test(sandbox, has_no_way_out) {
+    static const char *const gone[] = {"io",       "os",        "debug",        "load",
+                                       "loadstring", "dofile",  "require",      "package",
+                                       "coroutine", "pcall",    "collectgarbage", "rawset",
+                                       "getmetatable", "setmetatable", "_G",    "print"};
+    for (size_t i = 0; i < sizeof gone / sizeof *gone; i++) {
+        char text[64], says[64];
+        snprintf(text, sizeof text, "local x = %s", gone[i]);
+        snprintf(says, sizeof says, "there is no '%s'", gone[i]);
+        expect_refusal(text, says);
+    }
+    expect_refusal("local x = ('x').gsub('a', 'b', 'c')", "attempt to call a nil value");
+    expect_refusal("local x = ('x'):dump()", "attempt to call a nil value");
+    expect_refusal("string.rep('', 1 << 60)", "too many repetitions");
+}
+
+Test(sandbox, ends_what_does_not_end, .timeout = 60) {
+    expect_refusal("while true do end", "this takes too long");
+    expect_refusal("local t = {} for i = 1, 1e9 do t[i] = i end", "not enough memory");
+    expect_refusal("local function f() return 1 + f() end f()", "not enough memory");
+    expect_refusal("while true do local p = n * e end", "more than fits into memory");
+    expect_refusal("local t = {} for i = 1, 1e5 do t[i] = i end "
+                   "while true do table.insert(t, 1, 0) end",
+                   "");
+    expect_refusal("local s = ('x'):rep(9999):rep(90) local t, u = s .. 'a', s .. 'b' "
+                   "while true do if t == u then error('') end end",
+                   "this takes too long");
+    expect_refusal("error({})", "error() was called with a table");
+    expect_refusal("error('mine')", "test.lua:1: mine");
+}
+
+/* ---- files ---- */
+
+static void expect_file_refusal(const char *path, const char *says) {
+    Diags d;
+    Str found = {0};
+    diags_init(&d);
+    Game *g = game_load(path, NULL, 0, &d);
+    cr_expect_null(g);
+    diags_write(&d, &found);
+    cr_expect(strstr(str_text(&found), says), "%s", str_text(&found));
+    game_free(g);
+    str_free(&found);
+    diags_free(&d);
+}
+
+static void write_file(const char *path, const char *text, size_t n) {
+    FILE *f = fopen(path, "wb");
+    cr_assert_not_null(f);
+    fwrite(text, 1, n, f);
+    fclose(f);
+}
+
+Test(files, that_are_no_definitions) {
+    char folder[] = "/tmp/stepwise-XXXXXX", path[64];
+    cr_assert_not_null(mkdtemp(folder));
+    expect_file_refusal(folder, "is a directory, not a definition");
+    snprintf(path, sizeof path, "%s/none.lua", folder);
+    expect_file_refusal(path, "none.lua: cannot be read: No such file");
+    write_file(path, "\x1bLua\x54", 5);
+    expect_file_refusal(path, "is compiled Lua");
+    write_file(path, "x = = 3", 7);
+    expect_file_refusal(path, "none.lua:1: unexpected symbol near '='");
+    char *big = calloc(1, 1200000);
+    memset(big, ' ', 1200000);
+    write_file(path, big, 1200000);
+    free(big);
+    expect_file_refusal(path, "is larger than a definition may be");
+    unlink(path);
+    snprintf(path, sizeof path, "%s/pipe.lua", folder);
+    cr_assert_eq(mkfifo(path, 0600), 0);
+    expect_file_refusal(path, "is not a regular file");
+    unlink(path);
+    rmdir(folder);
+    expect_file_refusal("nosuchgame", "no game 'nosuchgame'");
+}
+
+Test(files, import_looks_beside_and_in_the_path) {
+    char folder[] = "/tmp/stepwise-XXXXXX", path[64];
+    cr_assert_not_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/part.lua", folder);
+    const char *part = "return function(p) return p * p end";
+    write_file(path, part, strlen(part));
+    setenv("STEPWISE_PATH", folder, 1);
+    Game *g = load("piece 'X' { 'X', move = import 'part' (n) } import 'part'");
+    char *found = moves_of(g, "7/7/7/3X3/7/7/7 w");
+    cr_expect_str_eq(found, "d4-d6");
+    free(found);
+    game_free(g);
+    unsetenv("STEPWISE_PATH");
+    expect_refusal("import 'part'", "no file 'part.lua' to import");
+    expect_refusal("import '/etc/passwd'", "never an absolute path");
+    expect_refusal("import 'a/../b'", "never an absolute path");
+    unlink(path);
+    rmdir(folder);
+}
+
+Test(files, the_list_is_sorted_and_has_each_name_once) {
+    Arena *a = arena_new();
+    GameFiles files = {0};
+    setenv("STEPWISE_PATH", "games", 1);
+    game_list(a, &files);
+    cr_assert_geq(files.n, 1);
+    for (size_t i = 1; i < files.n; i++)
+        cr_expect_lt(strcmp(files.at[i - 1].name, files.at[i].name), 0);
+    gamefiles_free(&files);
+    arena_free(a);
+}
