@@ -301,6 +301,15 @@ function lang.counter(name)
   end
 end
 
+-- marker(name) { brief = true }: remembers a cell; brief ones only until the next move.
+function lang.marker(name)
+  return function(t)
+    local whose = format("marker '%s'", prim.shown(name))
+    if not check(t, whose, { "brief", "per_player" }) then return poison() end
+    return prim.var("cell", name, { brief = t.brief, per_player = t.per_player })
+  end
+end
+
 ---- rules ----------------------------------------------------------------------------------
 
 local function verdict(name)
