@@ -264,19 +264,19 @@ test "a grounded Flier is stopped by what stands on its walks" {
 }
 
 test "a Warrior walks around one man and is stopped by two" {
-  reach = [[ . . x . .
-             . . p . .
-             x P W . x
+  reach = [[ . . . . .
+             . . p x .
+             . P W . x
              . x . x .
              . . x . . ]],
 }
 
 test "a chained Thoat steps straight first, and walks" {
   reach = [[ . . . . .
-             x P p . x
+             x P p! . x
              . . T . .
-             x . p . x
-             . x . x . ]],
+             x . p! . x
+             . . . . . ]],
 }
 
 test "a wild Thoat jumps" {
@@ -291,8 +291,8 @@ test "a wild Thoat jumps" {
 test "a Dwar has several ways to a cell" {
   reach = [[ . . . x . . .
              . . x . x . .
-             . x . . . x .
-             x . p D x . x
+             . x . x . x .
+             . . p! D x . x
              . x . x . x .
              . . x . x . .
              . . . x . . . ]],
@@ -307,17 +307,17 @@ test "one set of rules for each side" {
              . . x . . ]],
 }
 
-test "the Princess takes nothing and jumps" {
+test "the Princess jumps, takes nothing, and goes nowhere that is threatened" {
   fen = "10/10/10/10/10/10/10/ppp7/1p8/R9 b - 0 1",
   from = "a1",
-  moves = { "a1-b4", "a1-a4", "a1-c4", "a1-d4", "a1-d1", "a1-d2", "a1-d3",
-            "a1-b1", "a1-a2", "a1-c1", "a1-c2" },
+  moves = { "a1-a4", "a1-b4", "a1-c4", "a1-d1", "a1-d4" },
 }
 
 test "the Princess does not end where an enemy could take her" {
   fen = "10/10/10/10/10/10/10/10/10/R4d4 b - 0 1",
   from = "a1",
-  illegal = { "a1-c1", "a1-d2", "a1-d4" },
+  illegal = { "a1-c1", "a1-d2" },
+  legal = { "a1-d4" },
 }
 
 test "a chained-wild escape goes ten steps, and an ordinary move is no escape" {
@@ -359,9 +359,16 @@ test "a Chief taken by a Dwar is a draw" {
 }
 
 test "who cannot move has lost" {
-  fen = "9p/8pP/8PR/10/10/10/10/10/10/2C7 o - 0 1",
-  play = {},
+  fen = "4W5/10/T1F6r/10/5R1C2/3F6/2A3A3/10/PA2W5/cA8 b - 0 37",
+  play = { "H6-G8" },
   result = "Black wins (stalemate)",
+}
+
+test "stalemate can be agreed to be a loss, or a draw" {
+  set = { stalemate = "draw" },
+  fen = "4W5/10/T1F6r/10/5R1C2/3F6/2A3A3/10/PA2W5/cA8 b - 0 37",
+  play = { "H6-G8" },
+  result = "draw (stalemate)",
 }
 
 test "both sides with three men of equal value: ten plies, then a draw" {
