@@ -1,0 +1,142 @@
+-- The board of Ninth-Ray Jetan: the ways across its middle and round its rim. What the men do
+-- is tested in jetan.lua.
+game "jetan-circular"
+
+-- The source's examples.
+
+test "A: a Panthan on a5, clockwise" {
+  fen = "4c1r3/10/10/10/10/P9/10/10/10/4CR4 b - 0 1",
+  from = "a5",
+  moves = { "a5-j6", "a5-b5", "a5-j5", "a5-a6", "a5-i5" },
+}
+
+test "B: a Panthan on c5, clockwise" {
+  fen = "4c1r3/10/10/10/10/2P7/10/10/10/4CR4 b - 0 1",
+  from = "c5",
+  moves = { "c5-b5", "c5-d5", "c5-b6", "c5-c6", "c5-a6" },
+}
+
+test "C: an Odwar on h8, counter-clockwise, by g7 and f6 to f5 or h5" {
+  set = { bias = "counterclockwise" },
+  fen = "4c1r3/10/7F2/10/10/10/10/10/10/4CR4 b - 0 1",
+  legal = { "h8-f5", "h8-h5", "h8-b6" },
+  illegal = { "h8-d5" },
+}
+
+test "C: clockwise the same three steps lead a little further back" {
+  fen = "4c1r3/10/7F2/10/10/10/10/10/10/4CR4 b - 0 1",
+  legal = { "h8-d5", "h8-f5", "h8-h5" },
+  illegal = { "h8-b6" },
+}
+
+-- The start.
+
+test "the setup: the half turn puts each man opposite his like" {
+  play = {},
+  final_fen = "wadfcrfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1",
+}
+
+test "the setup as in a mirror" {
+  set = { setup = "mirrored" },
+  play = {},
+  final_fen = "wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1",
+}
+
+test "the Warriors and Thoats stand beside their counterparts" {
+  set = { panthan = "free" },
+  fen = "p8p/p8p/4c1r3/10/10/10/10/4CR4/P8P/P8P b - 0 1",
+  from = "a1",
+  moves = { "a1xj10", "a1xj9", "a1-b1", "a1-b2" },
+}
+
+test "and on the other flank" {
+  set = { panthan = "free" },
+  fen = "p8p/p8p/4c1r3/10/10/10/10/4CR4/P8P/P8P b - 0 1",
+  from = "j2",
+  moves = { "j2xa9", "j2xa10", "j2-a8", "j2-j3", "j2-i1", "j2-i2", "j2-i3" },
+}
+
+test "no step leads outward from the rim" {
+  fen = "4c1r3/10/10/10/10/10/10/10/10/3PCR4 b - 0 1",
+  from = "d1",
+  moves = { "d1-c1", "d1-c2", "d1-d2", "d1-e2" },
+}
+
+-- Straight lines.
+
+test "a straight line goes inward, and outward beyond the middle" {
+  set = { chief = "chained" },
+  fen = "4c1r3/10/10/10/10/10/C9/10/10/5R4 b - 0 1",
+  from = "a4",
+  moves = { "a4-a1", "a4-d4", "a4-h7", "a4-j4", "a4-c7", "a4-g4", "a4-d1", "a4-h10" },
+}
+
+test "what stands on the line stops it" {
+  set = { chief = "chained" },
+  fen = "4c1r3/10/10/10/10/9p/C9/10/10/5R4 b - 0 1",
+  illegal = { "a4-j4" },
+  why = "J5 holds",
+}
+
+test "back it is another line" {
+  set = { chief = "chained" },
+  fen = "4c1r3/10/10/10/10/10/9C/10/10/5R4 b - 0 1",
+  illegal = { "j4-a4" },
+  legal = { "j4-i7" },
+}
+
+test "counter-clockwise the same line ends in the other half" {
+  set = { chief = "chained", bias = "counterclockwise" },
+  fen = "4c1r3/10/10/10/10/10/C9/10/10/5R4 b - 0 1",
+  illegal = { "a4-j4" },
+  legal = { "a4-b7" },
+}
+
+test "a straight diagonal keeps its turn round the disc, across the middle, too" {
+  set = { chief = "chained" },
+  fen = "4c1r3/10/10/10/10/10/2C7/10/10/5R4 b - 0 1",
+  legal = { "c4-e7" }, -- by d5 and d6
+}
+
+test "d5 is on that diagonal" {
+  set = { chief = "chained" },
+  fen = "4c1r3/10/10/10/10/3p6/2C7/10/10/5R4 b - 0 1",
+  illegal = { "c4-e7" },
+  why = "D5 holds",
+}
+
+test "a straight diagonal inward stays inward across the eastern seam" {
+  set = { chief = "chained" },
+  fen = "4c1r3/10/10/10/10/10/10/10/9C/5R4 b - 0 1",
+  legal = { "j2-c6" }, -- by a8 and b7
+}
+
+test "Orange's forward is Black's backward" {
+  fen = "4c1r3/10/10/10/p9/10/10/10/10/4CR4 o - 0 1",
+  from = "a6",
+  moves = { "a6-b6", "a6-j5", "a6-j6", "a6-a5", "a6-i6" },
+}
+
+test "Orange's Panthan on a5 threatens what lies behind him as Black sees it" {
+  fen = "4c5/10/10/10/10/p9/10/10/10/4CR4 b - 0 1",
+  play = {},
+  attacked = { "b5", "j6", "a4", "b4", "j7" },
+  unattacked = { "j5", "a6", "i5" },
+}
+
+test "a threat across the middle goes one way: from j5 to i6, not back" {
+  set = { warrior = "free" },
+  fen = "4c5/10/10/10/10/9w/9P/7PPP/10/4CR4 b - 0 1",
+  play = {},
+  attacked = { "i6", "j6", "i5" },
+  unattacked = { "a4" },
+}
+
+test "three plies, clockwise" {
+  perft = { 76, 5736, 436560 },
+}
+
+test "three plies, counter-clockwise" {
+  set = { bias = "counterclockwise" },
+  perft = { 76, 5736, 436418 },
+}
