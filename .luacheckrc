@@ -8,6 +8,22 @@ local lua = {
   "tostring", "type",
 }
 
-files["games"] = { read_globals = lua }
+local language = {
+  "after", "always", "anyone", "anything", "anywhere", "at", "at_start", "attacked", "become",
+  "beside", "by", "by_chance", "can", "captor_worth", "capture", "captured", "convert", "count",
+  "counter", "defaults", "draw", "each", "empty", "ending", "enemy", "every_player", "fen",
+  "file", "forbid", "friend", "game", "graph", "hole", "import", "in_check", "jump", "kind",
+  "landed", "leap", "least", "loot", "loss", "make", "mark", "marked", "marker", "most",
+  "moved_by", "mover", "neutral", "no_moves", "nobody", "none", "notation", "once", "option",
+  "other", "passed", "piece", "player", "players", "put", "quiet", "rank", "repeated",
+  "revisit", "right", "roll", "setup", "square", "stay", "still", "straight", "take",
+  "threatens", "turn_of", "unmake", "was", "win", "worth",
+}
+
+local both = {}
+for _, word in ipairs(lua) do both[#both + 1] = word end
+for _, word in ipairs(language) do both[#both + 1] = word end
+
+files["games"] = { read_globals = both }
 files["tests/rules"] = { read_globals = { "game", "test" } }
 files["src/lang"] = { std = "lua54" }

@@ -1,0 +1,60 @@
+/*
+** emit.h -- a walk while it is written as a program (emit.c), and what is written at one of its
+** cells (cell.c).
+*/
+#ifndef STEPWISE_EMIT_H
+#define STEPWISE_EMIT_H
+
+#include "build.h"
+#include "code.h"
+
+/* As many groups of ordered choice as the machine has. */
+enum { GROUPS = 16 };
+
+typedef struct Cond {
+    const Node *test;
+    const struct Cond *next;
+} Cond;
+
+/* How steps are taken here: what stands around the node. */
+typedef struct Ctx {
+    bool straight, jump, revisit;
+    const Cond *via; /* what joints must satisfy in place of being empty */
+    int depth;
+} Ctx;
+
+/* Factors without a step since the last step, the newest first. */
+typedef struct Wait {
+    const Node *node;
+    const struct Wait *next;
+} Wait;
+
+typedef struct State {
+    bool moved;         /* a step was made */
+    bool still;         /* the piece stays; what it lands on is only looked at */
+    bool attack, takes; /* a test asked about attacks; something was taken on the way */
+    const Ctx *joint;   /* of the outermost `*` since the last step */
+    const Wait *wait;
+    uint32_t seconds; /* bit g: an ordered choice's second */
+} State;
+
+typedef struct Emit {
+    Build *build;
+    int player;
+    const char *who;
+    Place place;
+    Code code;
+    int work, groups;
+    bool failed;
+} Emit;
+
+/* Complains once; nothing more is written. */
+void emit_fail(Emit *em, Place at, const char *what);
+/* Adds an instruction; its index. */
+int emit_ins(Emit *em, Op op, int a, int b);
+/* Before a step: what the cell must be, where it is a joint, and what waits. */
+void emit_leave(Emit *em, State *s);
+/* The landing, and all that waits. */
+void emit_land(Emit *em, State s);
+
+#endif

@@ -1,0 +1,131 @@
+-- square.lua -- square boards, described by the primitives that an author has, too.
+--
+-- Runs after the prelude; adds square() and the words that only square boards have.
+local prim, lang = ...
+local complain, poison = prim.complain, prim.poison
+local ipairs = lang.ipairs
+
+local alphabet = "abcdefghijklmnopqrstuvwxyz"
+local compass = { n = { 0, 1 }, ne = { 1, 1 }, e = { 1, 0 }, se = { 1, -1 },
+                  s = { 0, -1 }, sw = { -1, -1 }, w = { -1, 0 }, nw = { -1, 1 } }
+local square -- the board that square() has made
+
+local function cell_name(file, rank) return alphabet:sub(file, file) .. rank end
+
+-- Every edge of one direction, dx files and dy ranks away.
+local function add_direction(b, name, dx, dy)
+  for file = 1, b.files do
+    for rank = 1, b.ranks do
+      local x, y = file + dx, rank + dy
+      if x >= 1 and x <= b.files and y >= 1 and y <= b.ranks then
+        b:edge(name, cell_name(file, rank), cell_name(x, y))
+      end
+    end
+  end
+  b.by_offset[dx .. "," .. dy] = name
+end
+
+local function add_rows(b)
+  local rows, labels, letters = {}, {}, {}
+  for rank = b.ranks, 1, -1 do
+    local row = {}
+    for file = 1, b.files do row[file] = cell_name(file, rank) end
+    rows[#rows + 1], labels[#labels + 1] = row, lang.tostring(rank)
+  end
+  for file = 1, b.files do letters[file] = alphabet:sub(file, file) end
+  b:rows(rows, labels, lang.table.concat(letters, " "))
+end
+
+local function add_symmetry(b, name, image)
+  local map = {}
+  for file = 1, b.files do
+    for rank = 1, b.ranks do map[cell_name(file, rank)] = cell_name(image(file, rank)) end
+  end
+  b:symmetry(name, map)
+end
+
+-- The cells of ranks (files) that are named, as a zone.
+local function lines(b, count, cell, numbers)
+  local names = {}
+  for _, number in ipairs(numbers) do
+    for i = 1, count do names[#names + 1] = cell(i, number) end
+  end
+  return b:zone(names)
+end
+
+local function add_zones(b)
+  b.rank = function(...)
+    return lines(b, b.files, function(i, rank) return cell_name(i, rank) end, { ... })
+  end
+  b.file = function(...)
+    return lines(b, b.ranks, function(i, file) return file .. i end, { ... })
+  end
+end
+
+local function add_sets(b)
+  b.ortho, b.diag = b.n + b.e + b.s + b.w, b.ne + b.se + b.sw + b.nw
+  b.all = b.ortho + b.diag
+  b.forward, b.backward, b.sideways = b.n, b.s, b.e + b.w
+  b.forward_diag, b.backward_diag = b.ne + b.nw, b.se + b.sw
+end
+
+-- square(files, ranks): cells a1 and so on, a1 being of shade 0.
+function lang.square(files, ranks)
+  local whole = lang.math.type(files) == "integer" and lang.math.type(ranks) == "integer"
+  if not whole or files < 2 or files > 26 or ranks < 2 or files * ranks > 256 then
+    complain("square: the numbers of files (2 to 26) and ranks (from 2) must follow, " ..
+             "of at most 256 cells together")
+    return poison()
+  end
+  local b = lang.graph()
+  b.files, b.ranks, b.by_offset = files, ranks, {}
+  for rank = 1, ranks do
+    for file = 1, files do
+      b:cell(cell_name(file, rank), { file, rank, shade = (file + rank) % 2 })
+    end
+  end
+  for _, name in ipairs { "n", "ne", "e", "se", "s", "sw", "w", "nw" } do
+    add_direction(b, name, compass[name][1], compass[name][2])
+  end
+  add_rows(b)
+  add_symmetry(b, "flip", function(file, rank) return file, ranks + 1 - rank end)
+  add_symmetry(b, "turn", function(file, rank) return files + 1 - file, ranks + 1 - rank end)
+  add_sets(b)
+  add_zones(b)
+  square = b
+  return b
+end
+
+local function need_square(word)
+  if square then return square end
+  complain(word .. ": this word is for square boards; say square(files, ranks) first")
+end
+
+function lang.rank(...)
+  local b = need_square("rank")
+  return b and b.rank(...) or poison()
+end
+
+function lang.file(...)
+  local b = need_square("file")
+  return b and b.file(...) or poison()
+end
+
+-- leap(a, b): one step to any cell a files and b ranks away, or b files and a ranks.
+function lang.leap(x, y)
+  local b, sum = need_square("leap"), nil
+  local whole = lang.math.type(x) == "integer" and lang.math.type(y) == "integer"
+  if not b then return poison() end
+  if not whole or x < 0 or y < 0 or x + y == 0 then
+    complain("leap: two whole numbers from 0 must follow, not both 0")
+    return poison()
+  end
+  for _, d in ipairs { { x, y }, { y, x }, { -x, y }, { -y, x },
+                       { x, -y }, { y, -x }, { -x, -y }, { -y, -x } } do
+    local offset = d[1] .. "," .. d[2]
+    if not b.by_offset[offset] then add_direction(b, "leap " .. offset, d[1], d[2]) end
+    local step = prim.direction(b.by_offset[offset])
+    if step then sum = sum and sum + step or step end
+  end
+  return sum or lang.none
+end
