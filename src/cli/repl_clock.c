@@ -94,7 +94,7 @@ double clock_budget(const Repl *r) {
 void clock_text(const Repl *r, int player, char *text, size_t size) {
     bool runs = player == sw_match_side(r->match) && !repl_over(r);
     double left = left_now(&r->clock, player, runs);
-    int seconds = left > 0 ? (int)left : 0;
+    int seconds = left > 0 ? (int)(left + 0.99) : 0;
     snprintf(text, size, "%d:%02d", seconds / 60, seconds % 60);
 }
 

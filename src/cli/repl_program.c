@@ -24,6 +24,10 @@ enum {
     DRAW_PLY = 30
 };
 
+/* Not every game forbids to go on for ever: after so many plies programs among themselves wait
+** for a word. */
+enum { UNWATCHED_PLIES = 600 };
+
 /* ---- thinking ---- */
 
 static void clear_thought(const Repl *r) {
@@ -118,8 +122,10 @@ void program_move(Repl *r) {
         refuse_taking(r, error), r->waiting = true;
     free(move);
     maybe_offer(r, side, score);
-    if (interrupted && only_programs(r))
-        r->waiting = true;
+    if (only_programs(r) && !repl_over(r))
+        r->waiting = interrupted || sw_match_ply(r->match) % UNWATCHED_PLIES == 0;
+    if (r->waiting && !repl_over(r))
+        puts("`go` lets the programs play on.");
 }
 
 bool repl_go(Repl *r, char *argument) {

@@ -143,7 +143,7 @@ static void print_brief(const Say *say, int width) {
     char left[32];
     snprintf(left, sizeof left, "%s %s", say->name, say->argument);
     char text[80];
-    snprintf(text, sizeof text, "%-16s %s", left, say->brief);
+    snprintf(text, sizeof text, "%-15s %s", left, say->brief);
     printf("%-*s", width, text);
 }
 
@@ -151,7 +151,7 @@ static void print_all(const Say *say, size_t n, const char *intro) {
     size_t rows = (n + 1) / 2;
     puts(intro);
     for (size_t i = 0; i < rows; i++) {
-        print_brief(&say[i], i + rows < n ? 42 : 0);
+        print_brief(&say[i], i + rows < n ? 41 : 0);
         if (i + rows < n)
             print_brief(&say[i + rows], 0);
         putchar('\n');

@@ -72,7 +72,7 @@ out_has '"legal":false' 'why as JSON'
 run show jetan
 exits 0 'show'
 is "$(count W)" 2 'both Warriors are on the board'
-run show jetan c1
+run show jetan d1
 out_has '*' 'what a piece reaches is marked'
 run show jetan k1
 refused 2 "no cell 'k1'" 'a cell that is none'

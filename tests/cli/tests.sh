@@ -15,7 +15,7 @@ test "a chained Warrior stops exactly two steps away" {
              . . x . . ]],
 }
 test "what stands in the way # stops it" {
-  reach = [[ . . x . .
+  reach = [[ . . . . .
              . x P x .
              x . W . p!
              . x . x .
