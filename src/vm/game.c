@@ -8,6 +8,7 @@
 #include "longwalk.h"
 #include "machine.h"
 #include "reach.h"
+#include "sweep.h"
 #include "tables.h"
 #include "verify.h"
 #include "walker.h"
@@ -104,7 +105,7 @@ static KindSet captured_kinds(const Game *g, ExprId id) {
 }
 
 static void derive_rules(Game *g) {
-    const uint64_t moves = (uint64_t)1 << EXPR_NO_MOVES | (uint64_t)1 << EXPR_CAN;
+    const uint64_t moves = (uint64_t)1 << EXPR_NO_MOVES;
     g->goal = 0;
     for (int i = 0; i < g->nrules; i++) {
         Rule *r = &g->rules[i];
@@ -196,6 +197,7 @@ bool game_finish(Game *g, Err *e) {
         return false;
     g->tables = tables_build(g, g->arena);
     g->walker = walker_for(g->graph.ncells);
+    g->sweep = sweep_find(g, g->arena);
     g->reach = reach_table(g, g->arena);
     derive_values(g);
     return true;

@@ -182,7 +182,7 @@ typedef struct Rule {
     ExprId when;
     const char
         *says;     /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
-    bool by_moves; /* derived: asks for the legal moves (NO_MOVES, CAN) */
+    bool by_moves; /* derived: asks whether there are legal moves (NO_MOVES) */
     bool by_event; /* derived: can hold only after a move that captured something */
     bool by_history; /* derived: asks for earlier positions */
 } Rule;
@@ -410,6 +410,7 @@ typedef struct Game {
                                ** this one (a superset): who may attack it at all */
     const struct Tables *tables; /* tables.h; NULL: the machine runs every walk */
     const struct Walker *walker; /* walker.h: for the tables, at this board's width */
+    const struct Sweep *sweep;   /* sweep.h */
     int nbrief;
     const uint8_t *brief; /* the variables that are `brief` */
     bool simple_turn;     /* a move is one walk of one piece: no turn has several parts */

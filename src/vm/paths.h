@@ -32,6 +32,8 @@ typedef struct PathKind {
     uint16_t firsts; /* groups of which it is a first choice */
     uint8_t second;  /* 1 + the group of which it is a second choice; 0: none */
     uint16_t solver; /* 1 + index of Game.longs: the ends are the solver's; 0: walks */
+    bool plain;      /* derived: what stands on cells decides alone: joints must be empty (or
+                     ** anything), and the landing is a mask */
 } PathKind;
 
 typedef struct Need {

@@ -6,6 +6,7 @@
 #include "chance.h"
 #include "movegen.h"
 #include "rules.h"
+#include "sweep.h"
 
 /* One list of moves serves all depths, as a stack. */
 typedef struct Count {
@@ -43,6 +44,9 @@ static uint64_t count(Count *c, int depth) {
         return 0;
     if (depth == 1)
         return moves_count(&c->pos);
+    uint64_t swept = 0;
+    if (depth == 2 && sweep_count(&c->pos, &c->history, &swept))
+        return swept;
     size_t base = c->stack.n;
     moves_legal(&c->pos, &c->stack);
     size_t top = c->stack.n;

@@ -233,6 +233,16 @@ static int owner_of_walk(const Game *g, int walk) {
     return 0;
 }
 
+/* Walks that no condition stops but empty joints and the landing's mask. */
+static void mark_plain(PathLists *l) {
+    for (size_t i = 0; i < l->kinds.n; i++) {
+        PathKind *k = &l->kinds.at[i];
+        const CellClass *open = &l->classes.at[k->open];
+        bool empty = k->open == CLASS_NONE || (open->mask == ON_EMPTY && open->ntests == 0);
+        k->plain = empty && !k->ntests && !k->ngates && !k->firsts && !k->second && !k->solver;
+    }
+}
+
 const Tables *tables_build(const Game *g, Arena *a) {
     size_t before = arena_used(a);
     Builder b = {.game = g, .arena = a, .book = {.arena = a}};
@@ -240,6 +250,7 @@ const Tables *tables_build(const Game *g, Arena *a) {
     WalkTable *walk = ARENA_ARRAY(a, WalkTable, g->nwalks);
     for (int i = 0; i < g->nwalks; i++)
         make_walk(&b, &g->walks[i], owner_of_walk(g, i), &walk[i]);
+    mark_plain(&b.lists);
     Tables *t = arena_alloc(a, sizeof *t);
     *t = (Tables){.nkinds = (int)b.lists.kinds.n,
                   .nclasses = (int)b.lists.classes.n,

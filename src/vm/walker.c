@@ -19,6 +19,7 @@ void view_init(View *v, const Pos *p, int me) {
     v->lifted = SQ_NONE;
     v->occupied = p->occupied;
     v->known = 0;
+    v->landed = 0;
     v->attacks_of = SQ_NONE;
 }
 

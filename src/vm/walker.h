@@ -23,6 +23,8 @@ typedef struct View {
     Piece as;                   /* attack: what is taken to stand where a walk lands */
     Sq lifted;                  /* a cell taken to be empty, or SQ_NONE */
     CellSet occupied;           /* pieces and holes, the lifted one not counted */
+    uint64_t landed;            /* bit m: land[m] is valid */
+    CellSet land[64];           /* the cells whose content is one of mask m (ON_*) */
     uint16_t known;             /* bit i: shut[i] is valid */
     CellSet shut[CLASSES_KEPT]; /* the cells that are not of open class i */
     Sq attacks_of;              /* `attacks` is what could capture the piece lifted from here */
@@ -37,6 +39,8 @@ typedef struct Walker {
     void (*each)(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx);
     /* How many moves that are. */
     uint64_t (*count)(View *v, const StartTable *s, Sq from);
+    /* sweep.h: the sequences of two moves; false where they cannot be swept. */
+    bool (*sweep)(const Pos *p, const History *history, uint64_t *n);
     /* The cells on which it could capture. */
     CellSet (*attacks)(View *v, const StartTable *s, Sq from);
 } Walker;

@@ -165,19 +165,35 @@ static CellSet solve(View *v, const PathKind *k, Sq start, CellSet ends) {
     return longwalk_ends(&w);
 }
 
+static inline const CellSet *landable(View *v, unsigned mask) {
+    if (!(v->landed >> mask & 1)) {
+        v->land[mask] = view_cells(v, mask);
+        v->landed |= (uint64_t)1 << mask;
+    }
+    return &v->land[mask];
+}
+
 /* The cells where a walk may land. */
 static CellSet landings(View *v, const PathKind *k, Sq start, CellSet among) {
     if (!v->attack)
-        among = set_and(among, view_cells(v, k->land));
+        among = set_and(among, *landable(v, k->land));
     for (int i = 0; i < k->ntests; i++)
         among = cells_that(v, k->test[i], start, among);
     return among;
+}
+
+/* The ends, by their numbers, of a branch whose kind is plain. */
+static inline uint64_t plain_ends(View *v, const Branch *b, const PathKind *k) {
+    uint64_t ends = look_up(b, &v->occupied);
+    return v->attack ? ends : ends & gather(landable(v, k->land), &b->ends);
 }
 
 /* Where the walks of a branch can end. */
 static CellSet branch_ends(View *v, const Branch *b, Sq start) {
     static const CellSet nothing;
     const PathKind *k = &v->tables->kinds[b->kind];
+    if (k->plain && b->nneeds == 0)
+        return scatter(plain_ends(v, b, k), &b->ends);
     if ((k->ngates && !gates_hold(v, k, start)) || (b->nneeds && !needs_hold(v, b, start)))
         return nothing;
     CellSet room;
@@ -229,7 +245,14 @@ static uint64_t count(View *v, const StartTable *s, Sq from) {
     l.groups = 0;
     uint64_t n = 0;
     for (int i = 0; i < s->nfamilies; i++) {
-        CellSet ends = family_ends(v, &s->family[i], from, &l);
+        const Family *f = &s->family[i];
+        const Branch *b = f->branch;
+        const PathKind *k = &v->tables->kinds[b->kind];
+        if (k->plain && b->nneeds == 0 && f->nbranches == 1 && f->end_slot != 0xff) {
+            n += (uint64_t)__builtin_popcountll(plain_ends(v, b, k));
+            continue;
+        }
+        CellSet ends = family_ends(v, f, from, &l);
         n += s->family[i].end_slot == 0xff ? !set_empty(ends) : (uint64_t)set_count(ends);
     }
     return n;
@@ -242,4 +265,6 @@ static CellSet attacks(View *v, const StartTable *s, Sq from) {
     return all;
 }
 
-const Walker WALKER = {each, count, attacks};
+#include "sweep_hot.h"
+
+const Walker WALKER = {each, count, sweep, attacks};

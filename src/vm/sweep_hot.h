@@ -1,0 +1,371 @@
+/*
+** sweep_hot.h -- the sweep's source, included by walker_hot.h for each width and processor.
+**
+** "I" am the player who moves, "they" reply. Everything is kept for the position as it would be
+** with the piece that moves lifted; each of its ends then changes what watches that end.
+*/
+#include "rules.h"
+#include "sweep.h"
+
+/* ITEMS_MAX: a bit for each branch of their replies, and for each of my pieces. PLANES: cells
+** are attacked at most 2^PLANES - 1 times. */
+enum { ITEMS_MAX = 64, PLANES = 6 };
+
+/* A branch of one of their pieces, with its ends as they stand. */
+typedef struct Reply {
+    const Branch *branch;
+    unsigned land; /* the mask of its landing */
+    uint64_t ends; /* what its walks lead to */
+    int count;     /* of them, how many it may land on */
+} Reply;
+
+/* One of my pieces, and what it attacks. */
+typedef struct Hitter {
+    Sq from;
+    CellSet hits;
+} Hitter;
+
+/* How often each cell is attacked: bit i of a cell's number stands in plane i. */
+typedef struct Tally {
+    CellSet plane[PLANES];
+} Tally;
+
+typedef struct Sweeper {
+    const Pos *pos;
+    const Game *game;
+    int me, they;
+    CellSet occupied; /* as it would be */
+    CellSet land[3];  /* where they may land: anywhere but on their own; empty; on me */
+    int nreplies, nhitters;
+    Reply reply[ITEMS_MAX];
+    Hitter hitter[ITEMS_MAX];
+    uint64_t watch_reply[64 * SET_WORDS];  /* [cell]: the replies whose ends may change */
+    uint64_t watch_hitter[64 * SET_WORDS]; /* [cell]: my pieces whose attacks may change */
+    bool shy;                              /* they have a shy piece */
+    Sq shy_at;
+    CellSet shy_ends; /* where it could go if nothing were attacked */
+    Tally attacked;
+    uint64_t total; /* of all replies but the shy one's */
+} Sweeper;
+
+static inline void tally_add(Tally *t, CellSet cells) {
+    for (int i = 0; i < PLANES; i++) {
+        CellSet carry = set_and(t->plane[i], cells);
+        SET_EACH(w) t->plane[i].w[w] ^= cells.w[w];
+        cells = carry;
+        if (set_empty(cells))
+            return;
+    }
+}
+
+static inline void tally_sub(Tally *t, CellSet cells) {
+    for (int i = 0; i < PLANES; i++) {
+        CellSet borrow = set_minus(cells, t->plane[i]);
+        SET_EACH(w) t->plane[i].w[w] ^= cells.w[w];
+        cells = borrow;
+        if (set_empty(cells))
+            return;
+    }
+}
+
+static inline CellSet tally_any(const Tally *t) {
+    CellSet any = t->plane[0];
+    for (int i = 1; i < PLANES; i++)
+        any = set_or(any, t->plane[i]);
+    return any;
+}
+
+static inline int land_index(unsigned mask) {
+    return mask == (ON_EMPTY | ON_ENEMY) ? 0 : mask == ON_EMPTY ? 1 : 2;
+}
+
+static inline int landings_of(const Sweeper *s, const Reply *r, uint64_t ends) {
+    return __builtin_popcountll(ends & gather(&s->land[land_index(r->land)], &r->branch->ends));
+}
+
+static void watch(uint64_t *list, CellSet cells, int item) {
+    while (!set_empty(cells))
+        list[set_pop(&cells)] |= (uint64_t)1 << item;
+}
+
+static CellSet watched_by(const Branch *b) {
+    CellSet cells = {{0}};
+    for (int i = 0; i < b->ngroups; i++)
+        cells = set_or(cells, b->group[i].cells);
+    return cells;
+}
+
+static const StartTable *table_of(const Sweeper *s, unsigned cell, uint8_t *kind) {
+    const Game *g = s->game;
+    Piece x = s->pos->cell[cell];
+    int walk = game_walk_number(g, g->turns[0].part[0].program, g->owner[x], g->kind[x]);
+    *kind = walk < 0 ? SWEEP_PLAIN : g->sweep->walk[walk];
+    return walk < 0 ? NULL : &g->tables->walk[walk].start[cell];
+}
+
+static bool gates_open(const Sweeper *s, const PathKind *k, Sq start) {
+    View v;
+    v.pos = s->pos;
+    v.me = s->they;
+    v.lifted = SQ_NONE;
+    return gates_hold(&v, k, start);
+}
+
+static bool add_shy(Sweeper *s, const StartTable *t, Sq from) {
+    if (s->shy)
+        return false;
+    s->shy = true;
+    s->shy_at = from;
+    for (int i = 0; i < t->nfamilies; i++) {
+        for (int j = 0; j < t->family[i].nbranches; j++) {
+            const Branch *b = &t->family[i].branch[j];
+            if (gates_open(s, &s->game->tables->kinds[b->kind], from))
+                s->shy_ends = set_or(s->shy_ends, scatter(b->always, &b->ends));
+        }
+    }
+    return true;
+}
+
+static bool add_replies(Sweeper *s) {
+    CellSet men = s->pos->men[s->they];
+    while (!set_empty(men)) {
+        unsigned from = set_pop(&men);
+        uint8_t kind;
+        const StartTable *t = table_of(s, from, &kind);
+        if (kind == SWEEP_NONE || (kind == SWEEP_SHY && !add_shy(s, t, (Sq)from)))
+            return false;
+        for (int i = 0; t && kind == SWEEP_PLAIN && i < t->nfamilies; i++) {
+            if (s->nreplies == ITEMS_MAX)
+                return false;
+            const Branch *b = t->family[i].branch;
+            unsigned land = s->game->tables->kinds[b->kind].land;
+            Reply *r = &s->reply[s->nreplies];
+            *r = (Reply){.branch = b, .land = land, .ends = look_up(b, &s->occupied)};
+            r->count = landings_of(s, r, r->ends);
+            s->total += (uint64_t)r->count;
+            watch(s->watch_reply, watched_by(b), s->nreplies);
+            if (land_index(land) != 0)
+                watch(s->watch_reply, b->ends, s->nreplies);
+            if (land != (ON_EMPTY | ON_ENEMY) && land != ON_EMPTY && land != ON_ENEMY)
+                return false;
+            s->nreplies++;
+        }
+    }
+    return true;
+}
+
+static CellSet hits_from(const Sweeper *s, const StartTable *t, const CellSet *occupied) {
+    (void)s;
+    CellSet hits = {{0}};
+    for (int i = 0; i < t->nattacks; i++)
+        hits = set_or(hits, scatter(look_up(&t->attack[i], occupied), &t->attack[i].ends));
+    return hits;
+}
+
+/* What my pieces attack with their shy piece lifted. */
+static bool add_hitters(Sweeper *s) {
+    CellSet men = s->pos->men[s->me], seen = s->occupied;
+    set_remove(&seen, s->shy_at);
+    while (!set_empty(men)) {
+        unsigned from = set_pop(&men);
+        uint8_t kind;
+        const StartTable *t = table_of(s, from, &kind);
+        if (kind == SWEEP_NONE || s->nhitters == ITEMS_MAX || s->nhitters == (1 << PLANES) - 2)
+            return false;
+        if (!t || t->nattacks == 0)
+            continue;
+        Hitter *h = &s->hitter[s->nhitters];
+        *h = (Hitter){(Sq)from, hits_from(s, t, &seen)};
+        for (int i = 0; i < t->nattacks; i++)
+            watch(s->watch_hitter, watched_by(&t->attack[i]), s->nhitters);
+        tally_add(&s->attacked, h->hits);
+        s->nhitters++;
+    }
+    return true;
+}
+
+/* Asks the replies in `which` again; the change of the total. */
+static inline int64_t again(const Sweeper *s, uint64_t which) {
+    int64_t change = 0;
+    for (; which; which &= which - 1) {
+        const Reply *r = &s->reply[__builtin_ctzll(which)];
+        change += landings_of(s, r, look_up(r->branch, &s->occupied)) - r->count;
+    }
+    return change;
+}
+
+/* The shy piece's moves, where `attacked` would be. */
+static inline uint64_t shy_moves(const Sweeper *s, const Tally *attacked) {
+    CellSet ends = set_minus(set_minus(s->shy_ends, s->occupied), tally_any(attacked));
+    return (uint64_t)set_count(ends);
+}
+
+/* Brings the attacks of my pieces in `which` up to date in *t. */
+static inline void again_hitters(const Sweeper *s, uint64_t which, const CellSet *seen,
+                                 Tally *t) {
+    for (; which; which &= which - 1) {
+        const Hitter *h = &s->hitter[__builtin_ctzll(which)];
+        uint8_t kind;
+        const StartTable *table = table_of(s, h->from, &kind);
+        CellSet now = hits_from(s, table, seen);
+        if (set_equal(now, h->hits))
+            continue;
+        tally_sub(t, h->hits);
+        tally_add(t, now);
+    }
+}
+
+static void occupy(Sweeper *s, unsigned cell) {
+    set_add(&s->occupied, cell);
+    set_remove(&s->land[1], cell);
+    set_add(&s->land[2], cell);
+}
+
+static void vacate(Sweeper *s, unsigned cell) {
+    set_remove(&s->occupied, cell);
+    set_add(&s->land[1], cell);
+    set_remove(&s->land[2], cell);
+}
+
+/* What they can reply to each quiet move of the piece on `from` to one of `ends`. */
+static uint64_t sweep_ends(Sweeper *s, unsigned from, CellSet ends) {
+    uint64_t sum = 0, n = 0;
+    int mine = 0;
+    while (mine < s->nhitters && s->hitter[mine].from != from)
+        mine++;
+    uint64_t others = ~(mine < ITEMS_MAX ? (uint64_t)1 << mine : 0);
+    uint8_t kind;
+    Piece x = s->pos->cell[from];
+    int walk =
+        game_walk_number(s->game, s->game->turns[0].part[0].program, s->me, s->game->kind[x]);
+    const StartTable *tables = walk < 0 ? NULL : s->game->tables->walk[walk].start;
+    (void)kind;
+    vacate(s, from);
+    uint64_t near = s->watch_reply[from];
+    int64_t lifted = again(s, near);
+    Tally base = s->attacked;
+    CellSet seen = s->occupied;
+    if (s->shy) {
+        set_remove(&seen, s->shy_at);
+        if (mine < s->nhitters)
+            tally_sub(&base, s->hitter[mine].hits);
+    }
+    while (!set_empty(ends)) {
+        unsigned to = set_pop(&ends);
+        occupy(s, to);
+        uint64_t here = s->watch_reply[to];
+        /* the replies that watch both cells are asked for both changes at once */
+        int64_t change = here & near ? again(s, here | near) : lifted + again(s, here);
+        sum += (uint64_t)((int64_t)s->total + change);
+        if (s->shy) {
+            Tally t = base;
+            set_add(&seen, to);
+            again_hitters(s, (s->watch_hitter[to] | s->watch_hitter[from]) & others, &seen, &t);
+            if (tables)
+                tally_add(&t, hits_from(s, &tables[to], &seen));
+            sum += shy_moves(s, &t);
+            set_remove(&seen, to);
+        }
+        vacate(s, to);
+        n++;
+    }
+    occupy(s, from);
+    (void)n;
+    return sum;
+}
+
+/* Makes one move and counts the replies: for all that a sweep cannot do. */
+static uint64_t make_and_count(Pos *p, const History *history, Move m) {
+    Undo u;
+    pos_make(p, m, &u);
+    bool over = rules_judge_early(p, history).verdict != VERDICT_NONE;
+    uint64_t n = over ? 0 : moves_count(p);
+    pos_unmake(p, m, &u);
+    return n;
+}
+
+/* Does a quiet move end the game? All of them do or none. */
+static bool quiet_ends(Pos *p, const History *history, Move m) {
+    Undo u;
+    pos_make(p, m, &u);
+    bool over = rules_judge_early(p, history).verdict != VERDICT_NONE;
+    pos_unmake(p, m, &u);
+    return over;
+}
+
+typedef struct SweepMoves {
+    Sweeper *sweeper;
+    Pos *pos;
+    const History *history;
+    unsigned from;
+    int quiet_over; /* -1: not known yet */
+    uint64_t sum;
+} SweepMoves;
+
+static void sweep_family(void *ctx, const Family *f, CellSet ends) {
+    SweepMoves *m = ctx;
+    const Sweeper *s = m->sweeper;
+    bool fits = f->end_slot != 0xff && s->game->sweep->shape[move_shape(f->base)];
+    CellSet made = fits ? set_and(ends, s->pos->occupied) : ends;
+    CellSet quiet = fits ? set_minus(ends, s->pos->occupied) : (CellSet){{0}};
+    while (!set_empty(made)) {
+        Move move = f->base;
+        unsigned end = set_pop(&made);
+        if (f->end_slot != 0xff)
+            move = move_with(move, f->end_slot, end);
+        m->sum += make_and_count(m->pos, m->history, move);
+        if (f->end_slot == 0xff)
+            break;
+    }
+    if (set_empty(quiet))
+        return;
+    if (m->quiet_over < 0) {
+        CellSet first = quiet;
+        m->quiet_over =
+            quiet_ends(m->pos, m->history, move_with(f->base, f->end_slot, set_pop(&first)));
+    }
+    if (!m->quiet_over)
+        m->sum += sweep_ends(m->sweeper, m->from, quiet);
+}
+
+static bool sweep_init(Sweeper *s, const Pos *p) {
+    const Game *g = p->game;
+    s->pos = p;
+    s->game = g;
+    s->me = p->side;
+    s->they = game_next(g, p->side);
+    s->occupied = p->occupied;
+    s->land[0] = set_minus(set_minus(g->board, p->men[s->they]), p->men[g->nplayers]);
+    s->land[1] = set_minus(g->board, p->occupied);
+    s->land[2] = p->men[s->me];
+    s->nreplies = s->nhitters = 0;
+    s->shy = false;
+    s->shy_at = SQ_NONE;
+    s->shy_ends = (CellSet){{0}};
+    s->total = 0;
+    for (int i = 0; i < g->graph.ncells; i++)
+        s->watch_reply[i] = s->watch_hitter[i] = 0;
+    for (int i = 0; i < PLANES; i++)
+        s->attacked.plane[i] = (CellSet){{0}};
+    return add_replies(s) && (!s->shy || add_hitters(s));
+}
+
+static bool sweep(const Pos *p, const History *history, uint64_t *n) {
+    Sweeper s;
+    if (!sweep_init(&s, p))
+        return false;
+    Pos copy = *p;
+    SweepMoves m = {.sweeper = &s, .pos = &copy, .history = history, .quiet_over = -1};
+    View v;
+    view_init(&v, p, p->side);
+    CellSet men = p->men[p->side];
+    while (!set_empty(men)) {
+        m.from = set_pop(&men);
+        uint8_t kind;
+        const StartTable *t = table_of(&s, m.from, &kind);
+        if (t)
+            each(&v, t, (Sq)m.from, sweep_family, &m);
+    }
+    *n += m.sum;
+    return true;
+}
