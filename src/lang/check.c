@@ -86,6 +86,9 @@ static void check_named(Def *d) {
         check_names(d, d->named.at[i]->kinds, d->named.at[i]->place);
         check_names(d, d->named.at[i]->others, d->named.at[i]->place);
     }
+    for (size_t i = 0; i < d->vars.n; i++)
+        if (d->vars.at[i].holds)
+            check_names(d, (Names){1, &d->vars.at[i].holds}, d->vars.at[i].place);
 }
 
 void check_def(Def *d) {

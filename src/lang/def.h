@@ -87,7 +87,8 @@ typedef struct VarDef {
     bool per_player, hashed, brief;
     bool given[PLAYERS_MAX]; /* whose flag appears in FEN */
     int32_t start[PLAYERS_MAX], min, max;
-    int first; /* index of its first Var in the Game */
+    const char *holds; /* the piece whose lost ones it counts, or NULL */
+    int first;         /* index of its first Var in the Game */
 } VarDef;
 
 typedef struct SetupDef {

@@ -57,6 +57,14 @@ void outfit_vars(Build *b) {
     }
 }
 
+/* The counters of a piece's lost ones; -1: nobody counts them. */
+static int16_t holding_of(const Def *d, const char *piece) {
+    for (size_t i = 0; i < d->vars.n; i++)
+        if (d->vars.at[i].holds && strcmp(d->vars.at[i].holds, piece) == 0)
+            return (int16_t)d->vars.at[i].first;
+    return -1;
+}
+
 void outfit_pieces(Build *b) {
     const Def *d = b->def;
     Game *g = b->game;
@@ -70,7 +78,7 @@ void outfit_pieces(Build *b) {
                     .abbrev = keep(b, p->abbrev ? p->abbrev : p->letter),
                     .valued = p->valued,
                     .royal = p->royal,
-                    .holding = -1};
+                    .holding = holding_of(d, p->name)};
         for (int q = 0; q < d->nplayers; q++) {
             k->glyph[q] = keep(b, p->glyph[q]);
             k->value[q] = p->value[q];
@@ -109,8 +117,8 @@ static void fen_field(Build *b, const FenDef *from, FenField *to) {
         to->var = build_var(b, from->var[0], 0);
 }
 
-/* Where a game declares no fields: cells and side, and every variable, or writing and reading
-** back would lose something. */
+/* Where a game declares no fields: cells and side, and every variable that the cells' brackets
+** do not hold, or writing and reading back would lose something. */
 static void usual_fen(Def *d) {
     fendefs_add(&d->fen, (FenDef){.kind = FEN_CELLS, .name = "cells"});
     fendefs_add(&d->fen, (FenDef){.kind = FEN_SIDE, .name = "side"});
@@ -122,7 +130,7 @@ static void usual_fen(Def *d) {
         fendefs_add(&d->fen, rights);
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
-        if (v->kind != VAR_FLAG)
+        if (v->kind != VAR_FLAG && !v->holds)
             fendefs_add(&d->fen, (FenDef){.kind = v->kind == VAR_CELL ? FEN_CELL : FEN_NUMBER,
                                           .name = v->name,
                                           .nvars = 1,

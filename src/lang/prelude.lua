@@ -245,6 +245,21 @@ function lang.become(...)
   return sum
 end
 
+-- p:promote { at = zone, may = zone, to = pieces }: what lands in `at` must change its kind, if
+-- there is one to change to; what lands in `may` can. `to`: a name, a list, or holdings.
+function methods.promote(p, t)
+  if not check(t, "promote", { "at", "may", "to" }) then return poison() end
+  local to = type(t.to) == "string" and { t.to } or t.to
+  if type(to) ~= "table" or not (to.become or to[1]) then
+    return complain(format("promote: 'to' must name pieces or be holdings, got %s",
+                           prim.type(t.to)))
+  end
+  local must, may = t.at or -lang.always, t.may or -lang.always
+  local stays = to.any and -must + -to.any or -must
+  return methods.to(p, stays) +
+         methods.to(p, must + may) * (to.become or lang.become(lang.table.unpack(to)))
+end
+
 local set, raise = lang.set, lang.raise
 lang.set, lang.raise = nil, nil
 function methods.set(var, value) return set(var, value) end
@@ -308,6 +323,20 @@ function lang.marker(name)
     if not check(t, whose, { "brief", "per_player" }) then return poison() end
     return prim.var("cell", name, { brief = t.brief, per_player = t.per_player })
   end
+end
+
+-- holdings { "Queen", ... }: counts each player's lost pieces of these kinds. What it yields:
+-- any, whether the mover has lost one; become, the change into a lost one, which comes back.
+function lang.holdings(names)
+  if not check(names, "holdings", {}) then return poison() end
+  local sum, become = 0, lang.none
+  for _, name in ipairs(elements(names)) do
+    local lost = prim.var("counter", format("lost: %s", prim.shown(name)),
+                          { holds = name, per_player = true })
+    sum = sum + lost
+    become = become + methods.over(lost, 0) * lang.become(name) * methods.raise(lost, -1)
+  end
+  return { any = methods.over(sum, 0), become = become }
 end
 
 ---- rules ----------------------------------------------------------------------------------

@@ -1,0 +1,52 @@
+-- The men of Atlantean Barroom Shatranj, for any square board; ninth and tenth are the ranks on
+-- which White's pawns promote. What they lose is shared with the game: `lost`.
+local shatranj = import "shatranj"
+
+return function(board, ninth, tenth)
+  local ortho, diag, sideways = board.ortho, board.diag, board.sideways
+  local two_ortho, two_diag, knight = leap(2, 0), leap(2, 2), leap(2, 1)
+  local king = ortho + two_ortho + diag + two_diag
+
+  local double = option "double-capture" {
+    help = "may a piece of two moves also capture where it touches down, and go on?",
+    { "off", none },
+    { "on", take },
+  }
+  local backrank = option "backrank" {
+    help = "how a pawn moves on the tenth rank: a step sideways, a step in any direction, " ..
+           "or as the jumping king",
+    { "sideways", sideways },
+    { "commoner", ortho + diag },
+    { "jumping", king },
+  }
+
+  -- One or two moves in a turn; between them the piece touches down.
+  local function twice(p) return p:upto(2) + p * double * p end
+
+  shatranj.players(board)
+  local lost = holdings { "Zigzag general", "Minister", "High priestess", "Twisted knight",
+                          "Knight", "Flexible knight" }
+
+  -- Where it may go on sideways a pawn promotes in place, or has to on its arrival. Where it is
+  -- a commoner it may promote, or not, whenever its own move ends on one of the two ranks.
+  local pawn = shatranj.pawn_to_lost(board, ninth, tenth, lost)
+  if not backrank.sideways then
+    pawn = (shatranj.pawn(board) + backrank:get():from(tenth)):promote { may = ninth + tenth,
+                                                                         to = lost }
+  end
+
+  piece "Jumping king"    { "J", move = king, royal = true, value = 0 }
+  piece "Zigzag general"  { "Z", move = twice(king) }
+  piece "Minister"        { "M", move = knight + ortho + two_ortho }
+  piece "High priestess"  { "H", move = knight + diag + two_diag }
+  piece "Twisted knight"  { "T", move = twice(diag + two_diag) }
+  piece "Knight"          { "N", move = knight }
+  piece "Flexible knight" { "X", move = twice(ortho + two_ortho) }
+  piece "Pawn"            { "P", move = pawn }
+
+  local turns = option "turns" {
+    help = "after so many turns of each player the game is drawn",
+    min = 1, max = 500000, default = 50,
+  }
+  return turns
+end
