@@ -1,0 +1,90 @@
+#!/usr/bin/env bash
+# wrong.sh -- definitions and positions that are wrong: exit 2, the place, and what would be right.
+source "$(dirname "$0")/lib.bash"
+
+# definition NAME: keeps standard input as a definition.
+definition() { cat >"$scratch/$1.lua"; }
+
+# wrong FILE MESSAGE NAME: every way to open it ends with exit 2 and the message.
+wrong() {
+    run check "$1"
+    refused 2 "$2" "$3"
+    said quit
+    run play "$1"
+    refused 2 "$2" "$3, to be played"
+    input=/dev/null
+}
+
+for file in tests/errors/*.lua; do
+    run check "$file"
+    [[ $code == 2 && -z $out && $err == *"$file"* ]]
+    result $((! $?)) "$(sed -n '1s/^-- //p' "$file")"
+done
+
+wrong "$scratch/none.lua" 'none.lua' 'a file that is not there'
+wrong "$scratch" "$scratch" 'a folder'
+wrong jetann "did you mean 'jetan'?" 'a name that is nearly one'
+wrong '' '' 'no name at all'
+definition direction <<'LUA'
+game { language = 1, name = "Broken" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Guard" { "G", move = b.nne }
+LUA
+wrong "$scratch/direction.lua" "direction.lua:4: " 'a misspelt direction'
+err_has "no direction 'nne' on this board; did you mean 'n" 'with the nearest one'
+definition letter <<'LUA'
+game { language = 1, name = "Broken" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Guard" { move = b.ortho }
+LUA
+wrong "$scratch/letter.lua" 'letter.lua:4: ' 'a piece without a letter'
+definition syntax <<'LUA'
+game { language = 1, name = "Broken"
+LUA
+wrong "$scratch/syntax.lua" 'syntax.lua:' 'a syntax error'
+definition endless <<'LUA'
+game { language = 1, name = "Broken" }
+while true do end
+LUA
+wrong "$scratch/endless.lua" 'endless.lua:2: ' 'an endless loop'
+definition bomb <<'LUA'
+local t = {}
+for i = 1, 1e9 do t[i] = { i } end
+LUA
+wrong "$scratch/bomb.lua" 'bomb.lua:2: ' 'a table bomb'
+printf '\033LuaT' >"$scratch/binary.lua"
+wrong "$scratch/binary.lua" 'binary.lua' 'binary Lua'
+head -c 5000 /dev/urandom >"$scratch/noise.lua"
+wrong "$scratch/noise.lua" 'noise.lua' 'noise'
+mkfifo "$scratch/pipe.lua"
+wrong "$scratch/pipe.lua" 'pipe.lua' 'a pipe that nobody writes to'
+
+run moves jetan --set warior=free
+refused 2 "did you mean 'warrior'?" 'an option that is nearly one'
+run moves jetan --set warrior=fre
+refused 2 "did you mean 'free'?" 'a value that is nearly one'
+run moves jetan --set green.warrior=free
+refused 2 'green' 'a player that is none'
+run moves jetan --set setup=mirrored --set orange.setup=rotated
+refused 2 'setup' 'an option that no side has for itself'
+
+# fen TEXT MESSAGE NAME: a FEN that is refused, with the field and the place.
+fen() {
+    run moves jetan --fen "$1"
+    refused 2 "$2" "$3"
+}
+fen '' 'field 1' 'an empty FEN'
+fen '10/10 b Ee 0 1' '2 rows where the board has 10' 'too few rows'
+fen 'wadfrcfdaw/tppppppppt/10/10/11/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1' 'row 5' 'a row too long'
+fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/9/TPPPPPPPPT/WADFCRFDAW b Ee 0 1' 'row 8' 'a row too short'
+fen 'wadfrcfdaw/tppzppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1' "'z'" 'a letter that is no piece'
+fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW x Ee 0 1' 'field 2' 'no such side'
+fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ez 0 1' 'field 3' 'no such right'
+fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee x 1' 'field 4' 'a counter that is no number'
+fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 99999999999 1' 'field 4' 'a counter beyond all bounds'
+fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0' 'field 5' 'a field too few'
+fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1 7' '7' 'a field too many'
+fen "$(head -c 3000 /dev/zero | tr '\0' '9')" 'field 1' 'a number without end'
+finish
