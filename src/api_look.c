@@ -4,6 +4,7 @@
 #include "api.h"
 
 #include "text/explain.h"
+#include "text/strides.h"
 #include "text/svg.h"
 
 /* The last move, as the event of the position tells it. */
@@ -56,7 +57,24 @@ char *sw_match_svg(const sw_Match *m, const sw_Style *style, char **error) {
     if (!overlay_of(m, style, &o, error))
         return NULL;
     Str out = {0};
+    Strides steps = {0};
+    if (style->reach)
+        strides_find(match_now(m), api_cell(m->owner->game, style->reach, NULL), o.reach,
+                     &steps);
+    o.nstrides = (int)steps.n;
+    o.stride = steps.at;
     svg_write(match_now(m), &o, style->flipped, &out);
+    strides_free(&steps);
+    return api_text(&out);
+}
+
+char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *style) {
+    Explanation x = {0};
+    History before = match_history(m);
+    explain_move(match_now(m), &before, move, &x);
+    Str out = {0};
+    svg_write(match_now(m), &x.overlay, style->flipped, &out);
+    explanation_free(&x);
     return api_text(&out);
 }
 

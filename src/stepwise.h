@@ -195,12 +195,15 @@ typedef struct sw_Style {
     bool last;         /* mark the last move */
 } sw_Style;
 
-/* The board as lines of text, or as an SVG picture. NULL when style->reach is no cell. */
+/* The board as lines of text, or as an SVG picture, which shows the walks, too, where cells
+** are marked that a piece can go to. NULL when style->reach is no cell. */
 char *sw_match_board(const sw_Match *m, const sw_Style *style, char **error);
 char *sw_match_svg(const sw_Match *m, const sw_Style *style, char **error);
 /* Why a move is legal (its walks) or not (the nearest walks, and what stopped each), in lines
 ** of text. With a style, the board follows, the walk drawn on it. */
 char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, bool *legal);
+/* The position as an SVG picture, with the walk that makes the move, or what stopped it. */
+char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *style);
 
 /* ---- choosing a move ---- */
 

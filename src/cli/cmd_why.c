@@ -6,6 +6,14 @@
 
 #include <stdio.h>
 
+static bool draw(const Args *a, const Session *s) {
+    sw_Style style = {.flipped = args_has(a, OPT_FLIP)};
+    char *svg = sw_match_why_svg(s->match, a->word[1], &style);
+    bool done = write_text(a->option[OPT_SVG].text, svg);
+    sw_free(svg);
+    return done;
+}
+
 static bool explain(const Args *a, const Session *s) {
     sw_Style style = term_style();
     bool legal, json = args_has(a, OPT_JSON);
@@ -23,7 +31,7 @@ static bool explain(const Args *a, const Session *s) {
 int cmd_why(const Args *a) {
     Session s;
     int status = EXIT_WRONG;
-    if (session_open(a, &s))
+    if (session_open(a, &s) && (!args_has(a, OPT_SVG) || draw(a, &s)))
         status = explain(a, &s) ? EXIT_DONE : EXIT_NO;
     session_close(&s);
     return status;

@@ -11,6 +11,11 @@
 #include "../base/str.h"
 #include "../vm/position.h"
 
+/* One step of a walk. */
+typedef struct Stride {
+    Sq from, to;
+} Stride;
+
 /* What to draw over the board, for text and for pictures alike. Zero: nothing. */
 typedef struct Overlay {
     CellSet reach;   /* cells that a piece can go to */
@@ -19,6 +24,8 @@ typedef struct Overlay {
     Sq last_from, last_to; /* the last move; SQ_NONE where it has no such cell */
     int npath;             /* a walk, drawn as a line */
     const Sq *path;
+    int nstrides; /* steps of several walks, drawn as thin lines in pictures alone */
+    const Stride *stride;
 } Overlay;
 
 typedef struct BoardStyle {

@@ -6,8 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-/* How far from the outline a label stands, and how much is too little to matter. */
-static const float APART = 0.32f, TOUCH = 0.02f;
+/* How far from the outline a label stands, and how much is too little to matter; how far from
+** its corner a small name stands, and at most which part of the way to the middle. */
+static const float APART = 0.32f, NEAR = 0.02f, CORNER = 0.26f, PART = 0.38f;
 
 static float length(float x, float y) {
     return sqrtf(x * x + y * y);
@@ -27,6 +28,20 @@ float rim_room(const Cell *c) {
         least =
             fminf(least, edge_distance(c->at, c->outline[i], c->outline[(i + 1) % c->npoints]));
     return least;
+}
+
+Touch rim_touch(const Cell *a, const Cell *b, Point *corner) {
+    int shared = 0;
+    for (int i = 0; i < a->npoints; i++)
+        for (int k = 0; k < b->npoints; k++) {
+            Point p = a->outline[i], q = b->outline[k];
+            if (length(p.x - q.x, p.y - q.y) > NEAR)
+                continue;
+            shared++;
+            if (corner)
+                *corner = p;
+        }
+    return shared == 0 ? TOUCH_NOT : shared == 1 ? TOUCH_CORNER : TOUCH_SIDE;
 }
 
 /* Crossing number: is p inside the outline? */
@@ -49,13 +64,12 @@ static bool on_board(const Game *g, Point p) {
 
 /* ---- boards whose rows lie level ---- */
 
-/* Do the rows lie one below the other, every cell of a row as high as the others? */
-static bool rows_level(const Game *g) {
+bool rim_level(const Game *g) {
     for (int r = 0; r < g->nrows; r++) {
         const Row *row = &g->rows[r];
         float y = row->n ? g->cells[row->cell[0]].at.y : 0;
         for (int i = 0; i < row->n; i++)
-            if (fabsf(g->cells[row->cell[i]].at.y - y) > TOUCH)
+            if (fabsf(g->cells[row->cell[i]].at.y - y) > NEAR)
                 return false;
     }
     return true;
@@ -83,8 +97,8 @@ static void label_rows(const Game *g, const Box *b, Labels *out) {
             continue;
         float y = g->cells[row->cell[0]].at.y;
         int n = (int)strlen(row->label);
-        labels_add(out, (Label){{b->left - APART, y}, row->label, n});
-        labels_add(out, (Label){{b->right + APART, y}, row->label, n});
+        labels_add(out, (Label){{b->left - APART, y}, row->label, n, false});
+        labels_add(out, (Label){{b->right + APART, y}, row->label, n, false});
     }
 }
 
@@ -105,8 +119,8 @@ static void label_files(const Game *g, const Box *b, Labels *out) {
         if (n == 0)
             return;
         float x = g->cells[row->cell[i]].at.x;
-        labels_add(out, (Label){{x, b->bottom - APART}, word, (int)n});
-        labels_add(out, (Label){{x, b->top + APART}, word, (int)n});
+        labels_add(out, (Label){{x, b->bottom - APART}, word, (int)n, false});
+        labels_add(out, (Label){{x, b->top + APART}, word, (int)n, false});
         word += n;
     }
 }
@@ -124,6 +138,15 @@ static Point beyond(Point a, Point b, float out) {
     return p;
 }
 
+/* Inside the first corner of its outline. */
+static void label_within(const Cell *c, Labels *out) {
+    Point corner = c->outline[0];
+    float dx = c->at.x - corner.x, dy = c->at.y - corner.y, far = length(dx, dy);
+    float part = far > 0 ? fminf(CORNER / far, PART) : 0;
+    Point at = {corner.x + dx * part, corner.y + dy * part};
+    labels_add(out, (Label){at, c->name, (int)strlen(c->name), true});
+}
+
 /* A cell is labelled where it is open to the outside: at the middle of its open edges. */
 static void label_cell(const Game *g, const Cell *c, Labels *out) {
     Point sum = {0, 0};
@@ -131,21 +154,23 @@ static void label_cell(const Game *g, const Cell *c, Labels *out) {
     for (int i = 0; i < c->npoints; i++) {
         Point a = c->outline[i], b = c->outline[(i + 1) % c->npoints];
         Point there = beyond(a, b, APART);
-        if (length(b.x - a.x, b.y - a.y) < TOUCH / 2 || on_board(g, beyond(a, b, TOUCH)) ||
+        if (length(b.x - a.x, b.y - a.y) < NEAR / 2 || on_board(g, beyond(a, b, NEAR)) ||
             on_board(g, there))
             continue;
         sum.x += there.x;
         sum.y += there.y;
         open++;
     }
-    if (open == 0)
+    if (open == 0) {
+        label_within(c, out);
         return;
+    }
     Point at = {sum.x / (float)open, sum.y / (float)open};
-    labels_add(out, (Label){at, c->name, (int)strlen(c->name)});
+    labels_add(out, (Label){at, c->name, (int)strlen(c->name), false});
 }
 
 void rim_labels(const Game *g, Labels *out) {
-    if (g->nrows > 0 && rows_level(g)) {
+    if (g->nrows > 0 && rim_level(g)) {
         Box b = box_of(g);
         label_rows(g, &b, out);
         label_files(g, &b, out);

@@ -122,13 +122,16 @@ static void draw_cells(const Picture *v) {
     str_add(v->out, "</g>\n");
 }
 
-/* ---- names around the board ---- */
+/* ---- names ---- */
 
 static void draw_labels(const Picture *v) {
     Labels all = {0};
     rim_labels(v->g, &all);
-    for (size_t i = 0; i < all.n; i++)
-        text_at(v, place(v, all.at[i].at), 14, "#4a3a28", all.at[i].text, (size_t)all.at[i].n);
+    for (size_t i = 0; i < all.n; i++) {
+        const Label *l = &all.at[i];
+        text_at(v, place(v, l->at), l->small ? 8.5f : 14, l->small ? "#5a452c" : "#4a3a28",
+                l->text, (size_t)l->n);
+    }
     labels_free(&all);
 }
 
@@ -180,11 +183,22 @@ static void draw_marks(const Picture *v) {
     }
 }
 
-/* Where the walk's line ends: on the last cell's middle, or at the rim of the piece there. */
-static Point path_end(const Picture *v) {
-    const Overlay *o = v->o;
-    Sq last = o->path[o->npath - 1];
-    Point to = v->g->cells[last].at, from = v->g->cells[o->path[o->npath - 2]].at;
+/* The way of a step: straight, or through the corner where cells touch that have no side in
+** common, as those have not that face each other across the middle of a disc. */
+static int step_points(const Picture *v, Sq from, Sq to, Point way[3]) {
+    const Cell *a = &v->g->cells[from], *b = &v->g->cells[to];
+    int n = 0;
+    Point corner;
+    way[n++] = a->at;
+    if (rim_touch(a, b, &corner) == TOUCH_CORNER)
+        way[n++] = corner;
+    way[n++] = b->at;
+    return n;
+}
+
+/* The end of a line to a cell: its middle, or the rim of the piece there. */
+static Point line_end(const Picture *v, Point from, Sq last) {
+    Point to = v->g->cells[last].at;
     float dx = to.x - from.x, dy = to.y - from.y, far = sqrtf(dx * dx + dy * dy);
     float back = piece_is(pos_at(v->p, last)) ? rim_room(&v->g->cells[last]) * DISC : 0;
     if (far > back)
@@ -198,12 +212,34 @@ static void draw_path(const Picture *v) {
     str_add(v->out, "<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"4\" "
                     "stroke-linejoin=\"round\" stroke-linecap=\"round\" "
                     "marker-end=\"url(#arrow)\" points=\"");
-    for (int i = 0; i + 1 < v->o->npath; i++)
-        point(v, v->g->cells[v->o->path[i]].at);
-    point(v, path_end(v));
+    for (int i = 0; i + 1 < v->o->npath; i++) {
+        Point way[3];
+        Sq to = v->o->path[i + 1];
+        int n = step_points(v, v->o->path[i], to, way);
+        for (int k = 0; k + 1 < n; k++)
+            point(v, way[k]);
+        if (i + 2 == v->o->npath)
+            point(v, line_end(v, way[n - 2], to));
+    }
     str_add(v->out, "\"/>\n");
     for (int i = 0; i + 1 < v->o->npath; i++)
         circle(v, place(v, v->g->cells[v->o->path[i]].at), 5, "fill=\"#1565c0\"");
+}
+
+static void draw_strides(const Picture *v) {
+    if (!v->o || v->o->nstrides == 0)
+        return;
+    str_add(v->out, "<g fill=\"none\" stroke=\"#1b5e20\" stroke-width=\"2\" "
+                    "stroke-opacity=\"0.7\" stroke-linejoin=\"round\">\n");
+    for (int i = 0; i < v->o->nstrides; i++) {
+        Point way[3];
+        int n = step_points(v, v->o->stride[i].from, v->o->stride[i].to, way);
+        str_add(v->out, "<polyline points=\"");
+        for (int k = 0; k < n; k++)
+            point(v, way[k]);
+        str_add(v->out, "\"/>\n");
+    }
+    str_add(v->out, "</g>\n");
 }
 
 static void draw_head(const Picture *v) {
@@ -234,6 +270,7 @@ void svg_write(const Pos *p, const Overlay *o, bool flipped, Str *out) {
     draw_head(&v);
     draw_cells(&v);
     draw_labels(&v);
+    draw_strides(&v);
     draw_path(&v);
     draw_pieces(&v);
     draw_marks(&v);

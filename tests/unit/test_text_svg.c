@@ -65,11 +65,16 @@ Test(svg, overlays) {
     set_add(&o.reach, 12);
     set_add(&o.reach, 20);
     set_add(&o.blocked, 16);
+    Stride steps[] = {{0, 1}, {0, 6}};
+    o.nstrides = 2;
+    o.stride = steps;
     Str s = picture(g, &o, true);
     well_formed(s.at);
-    cr_expect_eq(count(s.at, "<polyline"), 1);
+    cr_expect_eq(count(s.at, "<polyline"), 3, "a walk and two steps");
+    cr_expect(strstr(s.at, "<polyline points=\"0.0,0.0 -24.0,24.0 -48.0,48.0 \"/>"),
+              "through the corner");
     cr_expect_eq(count(s.at, "#c62828"), 1, "a piece that can be taken");
-    cr_expect_eq(count(s.at, "#1b5e20"), 1, "an empty cell that can be reached");
+    cr_expect_eq(count(s.at, "fill=\"#1b5e20\""), 1, "an empty cell that can be reached");
     cr_expect_eq(count(s.at, "#7b1fa2"), 1, "what stopped a walk");
     str_free(&s);
     game_free(g);
@@ -106,20 +111,35 @@ Test(rim, room_is_the_least_distance) {
     cr_expect_float_eq(rim_room(&narrow), 0.2425, 0.001);
 }
 
-/* Two cells in a row that does not lie level: each is named, on its open side. */
+/* A row that does not lie level: each cell is named, on its open side or within it. */
 Test(rim, cells_of_other_boards_bear_their_names) {
     Game *g = tiny_new();
     Cell *cells = arena_copy(g->arena, g->cells, sizeof(Cell) * TINY_CELLS);
     cells[4].at.y += 0.2f;
     g->cells = cells;
     Labels all = {0};
+    int small = 0;
     rim_labels(g, &all);
-    cr_expect_eq(all.n, 16, "the cells along the edge");
+    cr_expect_eq(all.n, TINY_CELLS);
     for (size_t i = 0; i < all.n; i++) {
         Point at = all.at[i].at;
         bool within = at.x > -0.5f && at.x < 4.5f && at.y > -0.5f && at.y < 4.5f;
-        cr_expect(!within || all.at[i].n == 2);
+        cr_expect(within || !all.at[i].small);
+        small += all.at[i].small;
     }
+    cr_expect_eq(small, 9, "all but the cells along the edge");
     labels_free(&all);
+    game_free(g);
+}
+
+Test(rim, cells_touch_by_sides_and_corners) {
+    Game *g = tiny_new();
+    const Cell *c = g->cells;
+    Point corner = {9, 9};
+    cr_expect_eq(rim_touch(&c[0], &c[2], &corner), TOUCH_NOT);
+    cr_expect_eq(rim_touch(&c[0], &c[1], NULL), TOUCH_SIDE);
+    cr_expect_eq(rim_touch(&c[0], &c[6], &corner), TOUCH_CORNER);
+    cr_expect_float_eq(corner.x, 0.5, 0.001);
+    cr_expect_float_eq(corner.y, 0.5, 0.001);
     game_free(g);
 }
