@@ -60,7 +60,7 @@ const Node *author_push(lua_State *L, Node like) {
         luaL_error(L, "this %s is too big", n->sort == SORT_WALK ? "pattern" : "condition");
     if (n->kinds.n)
         nodes_add(&author_def(L)->named, n);
-    const Node **box = lua_newuserdatauv(L, sizeof *box, 0);
+    const Node **box = lua_newuserdatauv(L, sizeof(const Node *), 0);
     *box = n;
     luaL_setmetatable(L, NODE_META);
     return n;

@@ -88,6 +88,7 @@ static void follow(Search *s, Pair from) {
 bool build_shapes(Build *b, const Program *p, const char *who, Place at) {
     Search s = {.build = b, .program = p, .who = who, .place = at};
     memset(s.bucket, -1, sizeof s.bucket);
+    pairs_reserve(&s.seen, 1);
     visit(&s, 0, 0);
     while (s.done < s.seen.n && !s.failed) {
         follow(&s, s.seen.at[s.done++]);

@@ -168,7 +168,7 @@ static int say_game(lua_State *L) {
 
 /* Reading a name that is none yields nil in Lua; a test that lacks a part would pass. */
 static int unknown_name(lua_State *L) {
-    return luaL_error(L, "there is no '%s' in a file of tests", author_shown(L, 2));
+    return luaL_error(L, "there is no %s in a file of tests", author_shown(L, 2));
 }
 
 static void push_world(lua_State *L) {

@@ -186,8 +186,9 @@ Test(patterns, zones_are_mirrored) {
 Test(patterns, ordered_choice_prefers_its_first) {
     expect_moves("n / (n + e)", "d4-d5 d4-e4");
     expect_moves_set("capture(n) / (n + e)", "7/7/3S3/3X3/7/7/7 w", "d4-e4");
-    Game *g = load("local r = right 'leap' { letter = 'L' } piece 'X' { 'X', move = n / once(r, "
-                   "n:upto(2)) }");
+    Game *g =
+        load("local r = right 'leap' { letter = 'L' } piece 'X' { 'X', move = n / once(r, "
+             "n:upto(2)) }");
     char *found = moves_of(g, "7/7/7/3X3/7/7/7 w L");
     cr_expect_str_eq(found, "d4-d5 d4-d6");
     free(found);
@@ -300,7 +301,8 @@ Test(options, are_lifted_over_every_operator) {
     const char *text =
         "local d = option 'd' { per_side = true, { 'n', n }, { 'e', e } } "
         "local c = option 'c' { per_side = true, { 'yes', always }, { 'no', -always } } "
-        "piece 'X' { 'X', move = (d * d + d:upto(1)):to(c) * c:map(function(x) return x.yes and "
+        "piece 'X' { 'X', move = (d * d + d:upto(1)):to(c) * c:map(function(x) return x.yes "
+        "and "
         "always or empty end) }";
     const Setting set[] = {{"d", "e"}, {"black.c", "no"}};
     expect_set(text, set, 2, "7/7/7/3X3/7/7/7 w", "d4-e4 d4-f4");
@@ -329,8 +331,9 @@ Test(options, wrong_settings_are_named) {
         const char *says;
     } wrong[] = {
         {{"reech", "long"}, "unknown option 'reech'; did you mean 'reach'?"},
-        {{"reach", "lnog"}, "option 'reach': no choice 'lnog'; did you mean 'long'? (there are: "
-                            "short, long)"},
+        {{"reach", "lnog"},
+         "option 'reach': no choice 'lnog'; did you mean 'long'? (there are: "
+         "short, long)"},
         {{"whit.reach", "long"}, "no player 'whit'; did you mean 'White'?"},
         {{"white.free", "yes"}, "option 'free' is one for all players"},
         {{"far", "6"}, "option 'far': '6' is no whole number from 1 to 5"},
@@ -414,10 +417,10 @@ Test(setup, pictures_and_placements) {
 /* ---- the sandbox ---- */
 
 Test(sandbox, has_no_way_out) {
-    static const char *const gone[] = {"io",       "os",        "debug",        "load",
-                                       "loadstring", "dofile",  "require",      "package",
-                                       "coroutine", "pcall",    "collectgarbage", "rawset",
-                                       "getmetatable", "setmetatable", "_G",    "print"};
+    static const char *const gone[] = {
+        "io",           "os",           "debug",     "load",  "loadstring",     "dofile",
+        "require",      "package",      "coroutine", "pcall", "collectgarbage", "rawset",
+        "getmetatable", "setmetatable", "_G",        "print"};
     for (size_t i = 0; i < sizeof gone / sizeof *gone; i++) {
         char text[64], says[64];
         snprintf(text, sizeof text, "local x = %s", gone[i]);

@@ -1,0 +1,89 @@
+/*
+** test_lang_facts.c -- questions about trees made by hand.
+*/
+#include "lang/facts.h"
+
+#include <criterion/criterion.h>
+
+static const Node *leaf(Arena *a, NodeOp op, Sort sort, int arg) {
+    return node_new(a, (Node){.op = op, .sort = sort, .arg = arg});
+}
+
+static const Node *pair(Arena *a, NodeOp op, const Node *x, const Node *y) {
+    return node_new(a, (Node){.op = op, .sort = x->sort, .a = x, .b = y});
+}
+
+static const Node *step(Arena *a, unsigned dir) {
+    return node_new(a, (Node){.op = NODE_STEP, .sort = SORT_WALK, .set = set_of(dir)});
+}
+
+static const Node *sides(Arena *a, const Node *x, const Node *y) {
+    const Node **side = ARENA_ARRAY(a, const Node *, 3);
+    side[0] = x, side[1] = y;
+    return node_new(a, (Node){.op = NODE_SIDES, .sort = x->sort, .side = side});
+}
+
+Test(facts, steps) {
+    Arena *a = arena_new();
+    const Node *n = step(a, 1), *e = step(a, 2), *stay = leaf(a, NODE_STAY, SORT_WALK, 0);
+    const Node *maybe = pair(a, NODE_CHOICE, stay, n);
+    CellSet dirs;
+    cr_expect(walk_may_step(maybe, 0));
+    cr_expect_not(walk_must_step(maybe, 0));
+    cr_expect(walk_must_step(pair(a, NODE_THEN, maybe, e), 0));
+    cr_expect_not(walk_may_step(stay, 0));
+    cr_expect(walk_must_step(leaf(a, NODE_NONE, SORT_WALK, 0), 0));
+    cr_expect(walk_is_step(pair(a, NODE_CHOICE, n, e), 0, &dirs));
+    cr_expect_eq(set_count(dirs), 2);
+    cr_expect_not(walk_is_step(pair(a, NODE_THEN, n, e), 0, &dirs));
+    cr_expect_not(walk_is_step(maybe, 0, &dirs));
+    arena_free(a);
+}
+
+Test(facts, are_each_sides_own) {
+    Arena *a = arena_new();
+    const Node *both = sides(a, step(a, 1), leaf(a, NODE_STAY, SORT_WALK, 0));
+    cr_expect(walk_must_step(both, 0));
+    cr_expect_not(walk_may_step(both, 1));
+    cr_expect(ops_have(node_ops(both, 0), NODE_STEP));
+    cr_expect_not(ops_have(node_ops(both, 1), NODE_STEP));
+    cr_expect_eq(both->size, 3);
+    cr_expect_eq(both->depth, 2);
+    arena_free(a);
+}
+
+Test(facts, masks) {
+    Arena *a = arena_new();
+    const Node *empty = leaf(a, NODE_ON, SORT_COND, ON_EMPTY);
+    const Node *friend = leaf(a, NODE_ON, SORT_COND, ON_FRIEND);
+    const Node *attacked = leaf(a, NODE_ATTACKED, SORT_COND, 0);
+    unsigned mask;
+    cr_expect(cond_is_mask(pair(a, NODE_OR, empty, friend), 0, &mask));
+    cr_expect_eq(mask, ON_EMPTY | ON_FRIEND);
+    cr_expect(cond_is_mask(pair(a, NODE_NOT, empty, NULL), 0, &mask));
+    cr_expect_eq(mask, ON_ALL & ~ON_EMPTY);
+    cr_expect_not(cond_is_mask(pair(a, NODE_AND, empty, attacked), 0, &mask));
+    cr_expect(ops_ask_attack(node_ops(pair(a, NODE_AND, empty, attacked), 0)));
+    cr_expect_not(ops_ask_attack(node_ops(empty, 0)));
+    arena_free(a);
+}
+
+Test(facts, zones) {
+    Arena *a = arena_new();
+    const Node *here = node_new(a, (Node){.op = NODE_IN, .sort = SORT_COND, .set = set_of(3)});
+    CellSet board = set_first(9), zone;
+    cr_expect(cond_is_zone(here, 0, board, &zone));
+    cr_expect(set_equal(zone, set_of(3)));
+    cr_expect(cond_is_zone(pair(a, NODE_NOT, here, NULL), 0, board, &zone));
+    cr_expect_eq(set_count(zone), 8);
+    cr_expect_not(cond_is_zone(leaf(a, NODE_START, SORT_COND, 0), 0, board, &zone));
+    arena_free(a);
+}
+
+Test(facts, a_condition_serves_as_a_number) {
+    const Node cond = {.op = NODE_TRUE, .sort = SORT_COND},
+               num = {.op = NODE_NUM, .sort = SORT_NUM};
+    cr_expect(node_serves(&cond, SORT_NUM));
+    cr_expect(node_serves(&num, SORT_COND));
+    cr_expect_not(node_serves(&num, SORT_WALK));
+}

@@ -1,0 +1,100 @@
+/*
+** test_lang_testfile.c -- reading files of rule tests.
+*/
+#include "lang/testfile.h"
+
+#include <criterion/criterion.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct Read {
+    Arena *arena;
+    TestCases cases;
+    Diags diags;
+    bool ok;
+    char path[32];
+} Read;
+
+static Read read_text(const char *text) {
+    Read r = {.arena = arena_new(), .path = "/tmp/stepwise-XXXXXX"};
+    int fd = mkstemp(r.path);
+    cr_assert_geq(fd, 0);
+    cr_assert_eq(write(fd, text, strlen(text)), (ssize_t)strlen(text));
+    close(fd);
+    diags_init(&r.diags);
+    r.ok = testfile_read(r.path, r.arena, &r.cases, &r.diags);
+    return r;
+}
+
+static void done(Read *r) {
+    unlink(r->path);
+    testcases_free(&r->cases);
+    diags_free(&r->diags);
+    arena_free(r->arena);
+}
+
+Test(testfile, says_what_was_given) {
+    Read r = read_text("game 'one'\n"
+                       "test 'first' { fen = 'f', play = { 'a', 'b' }, perft = { 1, 20 },\n"
+                       "  set = { warrior = 'free', ['white.far'] = 3 }, result = 'draw' }\n"
+                       "game 'two'\n"
+                       "test 'second' { legal = 'a1-a2', errors = {}, source = 'x' }\n");
+    cr_assert(r.ok);
+    cr_assert_eq(r.cases.n, 2);
+    const TestCase *a = &r.cases.at[0], *b = &r.cases.at[1];
+    cr_expect_str_eq(a->name, "first");
+    cr_expect_str_eq(a->game, "one");
+    cr_expect_str_eq(a->file, r.path);
+    cr_expect_eq(a->line, 2);
+    cr_expect_str_eq(a->fen, "f");
+    cr_expect_eq(a->play.n, 2);
+    cr_expect_str_eq(a->play.at[1], "b");
+    cr_expect_eq(a->nset, 2);
+    cr_expect_eq(a->nperft, 2);
+    cr_expect_eq(a->perft[1], 20);
+    cr_expect_str_eq(a->result, "draw");
+    cr_expect_eq(a->legal.n, -1);
+    cr_expect_eq(a->errors.n, -1);
+    cr_expect_null(a->reach);
+    cr_expect_str_eq(b->game, "two");
+    cr_expect_eq(b->legal.n, 1);
+    cr_expect_eq(b->errors.n, 0);
+    cr_expect_eq(b->nperft, -1);
+    done(&r);
+}
+
+static void expect_error(const char *text, const char *says) {
+    Read r = read_text(text);
+    Str found = {0};
+    diags_write(&r.diags, &found);
+    cr_expect_not(r.ok, "%s", text);
+    cr_expect(strstr(str_text(&found), says), "%s\nsays: %s", text, str_text(&found));
+    str_free(&found);
+    done(&r);
+}
+
+Test(testfile, refuses_what_is_none, .timeout = 60) {
+    expect_error("test 'x' { moevs = {} }", "there is no 'moevs' here; did you mean 'moves'?");
+    expect_error("test 'x' { fen = 3 }", "'fen' must be a string, got a number");
+    expect_error("test 'x' { play = { 1, {} } }", "'play' must be a list of strings");
+    expect_error("test 'x' { perft = 'many' }", "'perft' must be a list");
+    expect_error("test 'x' { set = { 3 } }", "'set' must be like");
+    expect_error("tset 'x' {}", "there is no 'tset'");
+    expect_error("while true do end", "this takes too long");
+    expect_error("test 'x' {", "unexpected symbol near");
+}
+
+Test(testfile, must_be_there) {
+    Arena *a = arena_new();
+    TestCases cases = {0};
+    Diags d;
+    diags_init(&d);
+    cr_expect_not(testfile_read("/nowhere/at/all.lua", a, &cases, &d));
+    cr_expect_eq(d.errors, 1);
+    testcases_free(&cases);
+    diags_free(&d);
+    arena_free(a);
+}
