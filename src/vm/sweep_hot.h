@@ -22,12 +22,13 @@ typedef struct Reply {
 /* One of my pieces, and what it attacks. */
 typedef struct Hitter {
     Sq from;
+    const StartTable *table;
     CellSet hits;
 } Hitter;
 
 /* How often each cell is attacked: bit i of a cell's number stands in plane i. */
 typedef struct Tally {
-    CellSet plane[PLANES];
+    uint64_t plane[PLANES][SET_WORDS];
 } Tally;
 
 typedef struct Sweeper {
@@ -48,30 +49,34 @@ typedef struct Sweeper {
     uint64_t total; /* of all replies but the shy one's */
 } Sweeper;
 
-static inline void tally_add(Tally *t, CellSet cells) {
-    for (int i = 0; i < PLANES; i++) {
-        CellSet carry = set_and(t->plane[i], cells);
-        SET_EACH(w) t->plane[i].w[w] ^= cells.w[w];
-        cells = carry;
-        if (set_empty(cells))
-            return;
+static inline void tally_add(Tally *t, const CellSet *cells) {
+    SET_EACH(w) {
+        uint64_t carry = cells->w[w];
+        for (int i = 0; carry && i < PLANES; i++) {
+            uint64_t both = t->plane[i][w] & carry;
+            t->plane[i][w] ^= carry;
+            carry = both;
+        }
     }
 }
 
-static inline void tally_sub(Tally *t, CellSet cells) {
-    for (int i = 0; i < PLANES; i++) {
-        CellSet borrow = set_minus(cells, t->plane[i]);
-        SET_EACH(w) t->plane[i].w[w] ^= cells.w[w];
-        cells = borrow;
-        if (set_empty(cells))
-            return;
+static inline void tally_sub(Tally *t, const CellSet *cells) {
+    SET_EACH(w) {
+        uint64_t borrow = cells->w[w];
+        for (int i = 0; borrow && i < PLANES; i++) {
+            uint64_t short_of = borrow & ~t->plane[i][w];
+            t->plane[i][w] ^= borrow;
+            borrow = short_of;
+        }
     }
 }
 
 static inline CellSet tally_any(const Tally *t) {
-    CellSet any = t->plane[0];
-    for (int i = 1; i < PLANES; i++)
-        any = set_or(any, t->plane[i]);
+    CellSet any = {{0}};
+    SET_EACH(w) {
+        for (int i = 0; i < PLANES; i++)
+            any.w[w] |= t->plane[i][w];
+    }
     return any;
 }
 
@@ -154,8 +159,7 @@ static bool add_replies(Sweeper *s) {
     return true;
 }
 
-static CellSet hits_from(const Sweeper *s, const StartTable *t, const CellSet *occupied) {
-    (void)s;
+static inline CellSet hits_from(const StartTable *t, const CellSet *occupied) {
     CellSet hits = {{0}};
     for (int i = 0; i < t->nattacks; i++)
         hits = set_or(hits, scatter(look_up(&t->attack[i], occupied), &t->attack[i].ends));
@@ -175,10 +179,10 @@ static bool add_hitters(Sweeper *s) {
         if (!t || t->nattacks == 0)
             continue;
         Hitter *h = &s->hitter[s->nhitters];
-        *h = (Hitter){(Sq)from, hits_from(s, t, &seen)};
+        *h = (Hitter){(Sq)from, t, hits_from(t, &seen)};
         for (int i = 0; i < t->nattacks; i++)
             watch(s->watch_hitter, watched_by(&t->attack[i]), s->nhitters);
-        tally_add(&s->attacked, h->hits);
+        tally_add(&s->attacked, &h->hits);
         s->nhitters++;
     }
     return true;
@@ -194,25 +198,17 @@ static inline int64_t again(const Sweeper *s, uint64_t which) {
     return change;
 }
 
-/* The shy piece's moves, where `attacked` would be. */
-static inline uint64_t shy_moves(const Sweeper *s, const Tally *attacked) {
-    CellSet ends = set_minus(set_minus(s->shy_ends, s->occupied), tally_any(attacked));
-    return (uint64_t)set_count(ends);
-}
-
-/* Brings the attacks of my pieces in `which` up to date in *t. */
-static inline void again_hitters(const Sweeper *s, uint64_t which, const CellSet *seen,
-                                 Tally *t) {
+/* The attacks of my pieces as they would be, those in `which` asked again. */
+static inline CellSet attacked_again(const Sweeper *s, const Tally *base, uint64_t which,
+                                     const CellSet *seen) {
+    Tally t = *base;
     for (; which; which &= which - 1) {
         const Hitter *h = &s->hitter[__builtin_ctzll(which)];
-        uint8_t kind;
-        const StartTable *table = table_of(s, h->from, &kind);
-        CellSet now = hits_from(s, table, seen);
-        if (set_equal(now, h->hits))
-            continue;
-        tally_sub(t, h->hits);
-        tally_add(t, now);
+        CellSet now = hits_from(h->table, seen);
+        tally_sub(&t, &h->hits);
+        tally_add(&t, &now);
     }
+    return tally_any(&t);
 }
 
 static void occupy(Sweeper *s, unsigned cell) {
@@ -227,50 +223,74 @@ static void vacate(Sweeper *s, unsigned cell) {
     set_remove(&s->land[2], cell);
 }
 
-/* What they can reply to each quiet move of the piece on `from` to one of `ends`. */
-static uint64_t sweep_ends(Sweeper *s, unsigned from, CellSet ends) {
-    uint64_t sum = 0, n = 0;
+/* The piece that is moving, and what is known with it lifted. */
+typedef struct Lifted {
+    unsigned from;
+    const StartTable *tables; /* of its walk, by cell */
+    uint64_t near;            /* the replies that watch the cell it leaves */
+    int64_t change;           /* of the total, by its leaving */
+    uint64_t others;          /* my other pieces */
+    uint64_t hitters;         /* those of them that watch the cell it leaves */
+    Tally attacked;           /* by the others */
+    CellSet any;              /* by the others, those that watch the cell asked again */
+    CellSet seen;             /* what is occupied, their shy piece lifted, too */
+} Lifted;
+
+static void lift(Sweeper *s, Lifted *l, unsigned from) {
+    const Game *g = s->game;
+    int walk =
+        game_walk_number(g, g->turns[0].part[0].program, s->me, g->kind[s->pos->cell[from]]);
     int mine = 0;
     while (mine < s->nhitters && s->hitter[mine].from != from)
         mine++;
-    uint64_t others = ~(mine < ITEMS_MAX ? (uint64_t)1 << mine : 0);
-    uint8_t kind;
-    Piece x = s->pos->cell[from];
-    int walk =
-        game_walk_number(s->game, s->game->turns[0].part[0].program, s->me, s->game->kind[x]);
-    const StartTable *tables = walk < 0 ? NULL : s->game->tables->walk[walk].start;
-    (void)kind;
+    l->from = from;
+    l->tables = walk < 0 ? NULL : g->tables->walk[walk].start;
+    l->others = mine < s->nhitters ? ~((uint64_t)1 << mine) : ~(uint64_t)0;
     vacate(s, from);
-    uint64_t near = s->watch_reply[from];
-    int64_t lifted = again(s, near);
-    Tally base = s->attacked;
-    CellSet seen = s->occupied;
-    if (s->shy) {
-        set_remove(&seen, s->shy_at);
-        if (mine < s->nhitters)
-            tally_sub(&base, s->hitter[mine].hits);
-    }
+    l->near = s->watch_reply[from];
+    l->change = again(s, l->near);
+    l->hitters = s->watch_hitter[from] & l->others;
+    l->seen = s->occupied;
+    if (!s->shy)
+        return;
+    set_remove(&l->seen, s->shy_at);
+    l->attacked = s->attacked;
+    if (mine < s->nhitters)
+        tally_sub(&l->attacked, &s->hitter[mine].hits);
+    l->any = attacked_again(s, &l->attacked, l->hitters, &l->seen);
+}
+
+/* How many moves the shy piece has when the lifted one stands on `to`. */
+static inline uint64_t shy_replies(const Sweeper *s, Lifted *l, unsigned to) {
+    set_add(&l->seen, to);
+    uint64_t here = s->watch_hitter[to] & l->others;
+    CellSet any = here ? attacked_again(s, &l->attacked, here | l->hitters, &l->seen) : l->any;
+    if (l->tables)
+        any = set_or(any, hits_from(&l->tables[to], &l->seen));
+    set_remove(&l->seen, to);
+    uint64_t n = 0;
+    SET_EACH(w)
+    n += (uint64_t)__builtin_popcountll(s->shy_ends.w[w] & ~s->occupied.w[w] & ~any.w[w]);
+    return n;
+}
+
+/* What they can reply to each quiet move of the piece on `from` to one of `ends`. */
+static uint64_t sweep_ends(Sweeper *s, unsigned from, CellSet ends) {
+    uint64_t sum = 0;
+    Lifted l;
+    lift(s, &l, from);
     while (!set_empty(ends)) {
         unsigned to = set_pop(&ends);
         occupy(s, to);
         uint64_t here = s->watch_reply[to];
         /* the replies that watch both cells are asked for both changes at once */
-        int64_t change = here & near ? again(s, here | near) : lifted + again(s, here);
+        int64_t change = here & l.near ? again(s, here | l.near) : l.change + again(s, here);
         sum += (uint64_t)((int64_t)s->total + change);
-        if (s->shy) {
-            Tally t = base;
-            set_add(&seen, to);
-            again_hitters(s, (s->watch_hitter[to] | s->watch_hitter[from]) & others, &seen, &t);
-            if (tables)
-                tally_add(&t, hits_from(s, &tables[to], &seen));
-            sum += shy_moves(s, &t);
-            set_remove(&seen, to);
-        }
+        if (s->shy)
+            sum += shy_replies(s, &l, to);
         vacate(s, to);
-        n++;
     }
     occupy(s, from);
-    (void)n;
     return sum;
 }
 
@@ -345,8 +365,7 @@ static bool sweep_init(Sweeper *s, const Pos *p) {
     s->total = 0;
     for (int i = 0; i < g->graph.ncells; i++)
         s->watch_reply[i] = s->watch_hitter[i] = 0;
-    for (int i = 0; i < PLANES; i++)
-        s->attacked.plane[i] = (CellSet){{0}};
+    s->attacked = (Tally){{{0}}};
     return add_replies(s) && (!s->shy || add_hitters(s));
 }
 

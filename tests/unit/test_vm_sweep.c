@@ -1,0 +1,73 @@
+/*
+** test_vm_sweep.c -- what a sweep counts, moves that are made count, too; and sweeps do happen.
+*/
+#include "base/rng.h"
+#include "lang/load.h"
+#include "vm/movegen.h"
+#include "vm/perft.h"
+#include "vm/rules.h"
+#include "vm/sweep.h"
+
+#include <criterion/criterion.h>
+
+static Game *load(const char *name, const Setting *set, int n) {
+    Diags diags;
+    diags_init(&diags);
+    Game *g = game_load(name, set, n, &diags);
+    Str why = {0};
+    diags_write(&diags, &why);
+    cr_assert(g, "%s", str_text(&why));
+    str_free(&why);
+    diags_free(&diags);
+    return g;
+}
+
+/* Along a random game: the count of two plies by tables, by the machine, and by a sweep. */
+static int compare(const Game *g, Rng *rng, int plies) {
+    Game machine;
+    game_view(g, false, &machine);
+    Pos p;
+    pos_start(g, &p);
+    int swept = 0;
+    for (int ply = 0; ply < plies; ply++) {
+        Moves m = {0};
+        moves_legal(&p, &m);
+        bool over = m.n == 0 || rules_judge(&p, NULL, (int)m.n).verdict != VERDICT_NONE;
+        if (!over && ply % 3 == 0) {
+            Pos slow = p;
+            slow.game = &machine;
+            uint64_t want = perft(&slow, 2), n = 0;
+            cr_assert_eq(perft(&p, 2), want, "ply %d of %s", ply, g->name);
+            if (sweep_count(&p, NULL, &n)) {
+                cr_assert_eq(n, want, "ply %d of %s", ply, g->name);
+                swept++;
+            }
+        }
+        Undo u;
+        if (!over)
+            pos_make(&p, m.at[rng_below(rng, m.n)], &u);
+        moves_free(&m);
+        if (over)
+            break;
+    }
+    return swept;
+}
+
+Test(sweep, counts_what_the_machine_counts) {
+    static const Setting sets[][4] = {
+        {{0}},
+        {{"warrior", "free-wild"}, {"panthan", "free"}, {"chief", "free-civil"}},
+        {{"escape", "anywhere"}, {"princess", "free"}, {"orange.flier", "grounded-free"}},
+        {{"chief-capture", "continue"}, {"escape", "free-wild"}, {"chief", "chained"}},
+    };
+    Rng rng;
+    rng_seed(&rng, 1);
+    for (int i = 0; i < 4; i++) {
+        Game *g = load("jetan", sets[i], i ? 3 : 0);
+        int swept = 0;
+        for (int game = 0; game < 3; game++)
+            swept += compare(g, &rng, 90);
+        cr_assert(swept > 20, "only %d positions were swept", swept);
+        game_free(g);
+    }
+}
