@@ -67,7 +67,7 @@ static uint16_t class_number(PathLists *l, const CellClass *c) {
     return (uint16_t)(l->classes.n - 1);
 }
 
-static bool same_kind(const PathKind *a, const PathKind *b) {
+bool pathkind_same(const PathKind *a, const PathKind *b) {
     return a->open == b->open && a->land == b->land && a->ntests == b->ntests &&
            a->ngates == b->ngates && a->firsts == b->firsts && a->second == b->second &&
            a->solver == b->solver &&
@@ -77,7 +77,7 @@ static bool same_kind(const PathKind *a, const PathKind *b) {
 
 static uint16_t kind_number(PathLists *l, const PathKind *k) {
     for (size_t i = 0; i < l->kinds.n; i++)
-        if (same_kind(&l->kinds.at[i], k))
+        if (pathkind_same(&l->kinds.at[i], k))
             return (uint16_t)i;
     pathkinds_add(&l->kinds, *k);
     return (uint16_t)(l->kinds.n - 1);

@@ -65,6 +65,7 @@ typedef struct PathLists {
 void pathlists_init(PathLists *l, const Game *g);
 void pathlists_free(PathLists *l);
 
+bool pathkind_same(const PathKind *a, const PathKind *b);
 /* Adds every walk of the program from `start`, for player `me`, in the order in which the
 ** machine would find them. False when they cannot be told so: *why says why. */
 bool paths_of(PathLists *l, const Program *p, int me, Sq start, Paths *out, const char **why);

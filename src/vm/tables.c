@@ -52,6 +52,27 @@ static void gather_paths(Paths *paths) {
     }
 }
 
+static bool alike_but_open(const PathKind *a, const PathKind *b) {
+    PathKind x = *a;
+    x.open = b->open;
+    return pathkind_same(&x, b);
+}
+
+/* A walk without joints asks nothing of any, so it may join those that do: one branch the
+** fewer. */
+static void join_kinds(Builder *b) {
+    const PathKinds *kinds = &b->lists.kinds;
+    for (size_t i = 0; i < b->paths.n; i++) {
+        Path *p = &b->paths.at[i];
+        for (size_t j = 0; j < b->paths.n && kinds->at[p->kind].open == CLASS_NONE; j++) {
+            uint16_t other = b->paths.at[j].kind;
+            if (kinds->at[other].open != CLASS_NONE &&
+                alike_but_open(&kinds->at[p->kind], &kinds->at[other]))
+                p->kind = other;
+        }
+    }
+}
+
 /* The numbers, within `whole`, of the cells of `part`. */
 static uint64_t local(CellSet part, CellSet whole) {
     uint64_t out = 0;
@@ -170,6 +191,7 @@ static bool make_start(Builder *b, StartTable *out) {
     Families families = {0};
     const Paths *p = &b->paths;
     bool ok = true;
+    join_kinds(b);
     gather_paths(&b->paths);
     for (size_t i = 0; ok && i < p->n;) {
         Family f = {.base = p->at[i].base, .end_slot = p->at[i].end_slot};

@@ -67,7 +67,7 @@ Test(sweep, counts_what_the_machine_counts) {
         int swept = 0;
         for (int game = 0; game < 3; game++)
             swept += compare(g, &rng, 90);
-        cr_assert(swept > 20, "only %d positions were swept", swept);
+        cr_assert(swept > 20, "set %d: only %d positions were swept", i, swept);
         game_free(g);
     }
 }
