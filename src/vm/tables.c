@@ -58,27 +58,49 @@ static bool alike_but_open(const PathKind *a, const PathKind *b) {
     return pathkind_same(&x, b);
 }
 
+/* A kind that some walk of this start has and that differs only by asking something of joints;
+** else the kind itself. */
+static uint16_t joined(const Builder *b, uint16_t kind) {
+    const PathKinds *kinds = &b->lists.kinds;
+    uint16_t last = kind;
+    for (size_t i = 0; i < b->paths.n && kinds->at[kind].open == CLASS_NONE; i++) {
+        uint16_t other = b->paths.at[i].kind;
+        if (other == last)
+            continue;
+        last = other;
+        if (kinds->at[other].open != CLASS_NONE &&
+            alike_but_open(&kinds->at[kind], &kinds->at[other]))
+            return other;
+    }
+    return kind;
+}
+
 /* A walk without joints asks nothing of any, so it may join those that do: one branch the
 ** fewer. */
 static void join_kinds(Builder *b) {
-    const PathKinds *kinds = &b->lists.kinds;
+    uint16_t kind = 0, becomes = 0;
     for (size_t i = 0; i < b->paths.n; i++) {
         Path *p = &b->paths.at[i];
-        for (size_t j = 0; j < b->paths.n && kinds->at[p->kind].open == CLASS_NONE; j++) {
-            uint16_t other = b->paths.at[j].kind;
-            if (kinds->at[other].open != CLASS_NONE &&
-                alike_but_open(&kinds->at[p->kind], &kinds->at[other]))
-                p->kind = other;
-        }
+        if (i == 0 || p->kind != kind)
+            kind = p->kind, becomes = joined(b, kind);
+        p->kind = becomes;
     }
 }
 
-/* The numbers, within `whole`, of the cells of `part`. */
-static uint64_t local(CellSet part, CellSet whole) {
+/* The number of a cell among those of `whole`. */
+static int rank_of(unsigned cell, const CellSet *whole) {
+    int rank = 0;
+    for (unsigned i = 0; i < cell >> 6; i++)
+        rank += __builtin_popcountll(whole->w[i]);
+    return rank +
+           __builtin_popcountll(whole->w[cell >> 6] & (((uint64_t)1 << (cell & 63)) - 1));
+}
+
+/* The numbers, within `whole`, of the cells of `part`, which are all in it. */
+static uint64_t local(CellSet part, const CellSet *whole) {
     uint64_t out = 0;
-    for (int at = 0; !set_empty(whole); at++)
-        if (set_has(&part, set_pop(&whole)))
-            out |= (uint64_t)1 << at;
+    while (!set_empty(part))
+        out |= (uint64_t)1 << rank_of(set_pop(&part), whole);
     return out;
 }
 
@@ -119,11 +141,11 @@ static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Br
     for (size_t i = 0; i < n; i++) {
         if (!set_has(&ends, path[i].end))
             continue;
-        uint64_t end = local(set_of(path[i].end), ends);
+        uint64_t end = (uint64_t)1 << rank_of(path[i].end, &ends);
         if (set_empty(path[i].joints))
             always |= end;
         else
-            clause[nclauses++] = (Clause){local(path[i].joints, joints), end};
+            clause[nclauses++] = (Clause){local(path[i].joints, &joints), end};
     }
     const Form *f = form_of(&b->book, always, clause, nclauses);
     free(clause);
