@@ -108,7 +108,8 @@ typedef struct RuleDef {
 typedef struct TriggerDef {
     Place place;
     const Node *when, *var, *value; /* when: NULL for always */
-    bool each_capture, add;
+    int payee, payee_who;           /* VERB_PAY: var pays him */
+    uint8_t time, verb;             /* TriggerTime, TriggerVerb */
 } TriggerDef;
 
 typedef struct FenDef {

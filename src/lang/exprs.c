@@ -117,6 +117,14 @@ static ExprId plain(Build *b, const Node *n, ExprKind kind) {
                (Expr){.kind = (uint8_t)kind, .who = (uint8_t)n->who, .arg = n->arg});
 }
 
+/* Authors count throws from 1. */
+static ExprId roll(Build *b, const Node *n) {
+    if (n->arg < 1 || n->arg > ROLLS_MAX)
+        def_error(b->def, n->place, "roll: a throw has at most %d numbers, from 1 on",
+                  ROLLS_MAX);
+    return add(b, n->place, (Expr){.kind = EXPR_ROLL, .arg = (n->arg - 1) & (ROLLS_MAX - 1)});
+}
+
 static ExprId landed(Build *b, const Node *n, int player) {
     uint16_t zone = build_zone(b, build_seen_cells(b, n->set, player), n->place);
     return add(b, n->place, (Expr){.kind = EXPR_LANDED, .arg = zone});
@@ -145,7 +153,8 @@ static ExprId numeric(Build *b, const Node *n, int player) {
     case NODE_WORTH: return of_kinds(b, n, player, EXPR_WORTH);
     case NODE_LOOT: return of_kinds(b, n, player, EXPR_LOOT);
     case NODE_CAPTOR_WORTH: return plain(b, n, EXPR_CAPTOR_WORTH);
-    case NODE_ROLL: return plain(b, n, EXPR_ROLL);
+    case NODE_ROLL: return roll(b, n);
+    case NODE_WORTH_AT: return variable(b, n, EXPR_WORTH_AT);
     default: return number(b, n->place, 0);
     }
 }

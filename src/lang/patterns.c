@@ -14,16 +14,26 @@
 
 /* ---- words ---- */
 
+/* The last of several variables is arg and who, the first is a. */
 static bool read_var(lua_State *L, int at, const char *what, Node *n) {
     const Node *var = author_node(L, at);
     if (var && (var->op == NODE_VAR || var->op == NODE_FLAG)) {
-        n->a = var;
+        n->a = n->a ? n->a : var;
         n->arg = var->arg;
         n->who = var->who;
         return true;
     }
     if (!var || var->sort != SORT_POISON)
         author_error(L, "%s must be a counter or a right, got %s", what, author_type(L, at));
+    return false;
+}
+
+static bool read_marker(lua_State *L, int at, const char *what, Node *n) {
+    const Node *var = author_node(L, at);
+    if (var && var->op == NODE_VAR && author_def(L)->vars.at[var->arg].kind == VAR_CELL)
+        return read_var(L, at, what, n);
+    if (!var || var->sort != SORT_POISON)
+        author_error(L, "%s must be a marker, got %s", what, author_type(L, at));
     return false;
 }
 
@@ -49,6 +59,7 @@ static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) 
     case 'Z': return author_zone(L, at, what, &n->set);
     case 'I': return read_integer(L, at, what, n);
     case 'V': return read_var(L, at, what, n);
+    case 'M': return read_marker(L, at, what, n);
     case 'P': n->who = author_who(L, at, what); return n->who >= 0;
     case 'K': return author_names(L, at, what, n->kinds.at ? &n->others : &n->kinds);
     default: return false;
@@ -130,6 +141,9 @@ static void add_constants(lua_State *L, int lang) {
         {"other", NODE_WHO, SORT_WHO, WHO_NEXT},
         {"anyone", NODE_WHO, SORT_WHO, WHO_ANY},
         {"nobody", NODE_WHO, SORT_WHO, WHO_NEUTRAL},
+        {"captor", NODE_WHO, SORT_WHO, WHO_CAPTOR},
+        {"loser", NODE_WHO, SORT_WHO, WHO_LOSER},
+        {"winner", NODE_WHO, SORT_WHO, WHO_WINNER},
     };
     for (size_t i = 0; i < sizeof constants / sizeof *constants; i++) {
         bool who = constants[i].op == NODE_WHO;

@@ -260,8 +260,9 @@ function methods.promote(p, t)
          methods.to(p, must + may) * (to.become or lang.become(lang.table.unpack(to)))
 end
 
-local set, raise = lang.set, lang.raise
-lang.set, lang.raise = nil, nil
+local set, raise, pay = lang.set, lang.raise, lang.pay
+lang.set, lang.raise, lang.pay = nil, nil, nil
+function methods.pay(payer, payee, n) return pay(payer, payee, n) end
 function methods.set(var, value) return set(var, value) end
 function methods.raise(var, by) return raise(var, by == nil and 1 or by) end
 function methods.clear(var) return set(var, 0) end
@@ -364,8 +365,8 @@ function lang.ending(list)
 end
 
 function lang.after(t)
-  if not check(t, "after", { "when", "each_capture" }) then return end
-  for _, change in ipairs(elements(t)) do prim.after(change, t.when, t.each_capture) end
+  if not check(t, "after", { "when", "at" }) then return end
+  for _, change in ipairs(elements(t)) do prim.after(change, t.when, t.at) end
 end
 
 function lang.forbid(t)

@@ -204,22 +204,41 @@ static void add_changes(lua_State *L, const Node *n, TriggerDef like) {
     if (n->op == NODE_THEN) {
         add_changes(L, n->a, like);
         add_changes(L, n->b, like);
-    } else if (n->op == NODE_SET || n->op == NODE_RAISE) {
+    } else if (n->op == NODE_SET || n->op == NODE_RAISE || n->op == NODE_PAY) {
         like.place = n->place;
         like.var = n->a;
         like.value = n->b;
-        like.add = n->op == NODE_RAISE;
+        like.verb = n->op == NODE_SET ? VERB_SET : n->op == NODE_RAISE ? VERB_ADD : VERB_PAY;
+        like.payee = n->arg;
+        like.payee_who = n->who;
         triggerdefs_add(&author_def(L)->triggers, like);
     } else if (n->sort != SORT_POISON) {
         author_error(L, "after: only counters and rights change here: "
-                        "counter:set(n), counter:raise(n), right:clear()");
+                        "counter:set(n), counter:raise(n), counter:pay(other, n), "
+                        "right:clear()");
     }
 }
 
-/* after(change, when, each_capture) */
+/* The TriggerTime at index 3; nil is the first. */
+static uint8_t trigger_time(lua_State *L) {
+    static const char *const times[] = {"turn", "move", "capture", "start", "end"};
+    const char *at = author_text(L, 3);
+    size_t n = sizeof times / sizeof *times, i = 0;
+    while (at && i < n && strcmp(at, times[i]) != 0)
+        i++;
+    if (i < n && (at || lua_isnil(L, 3)))
+        return (uint8_t)i;
+    author_error(L,
+                 "after: 'at' must be \"turn\", \"move\", \"capture\", \"start\" or "
+                 "\"end\", got %s",
+                 author_shown(L, 3));
+    return AT_TURN;
+}
+
+/* after(change, when, at) */
 static int say_after(lua_State *L) {
     const Node *change = author_want(L, 1, SORT_WALK, "after: what changes");
-    TriggerDef like = {.each_capture = lua_toboolean(L, 3)};
+    TriggerDef like = {.time = trigger_time(L)};
     if (!lua_isnil(L, 2)) {
         like.when = author_want(L, 2, SORT_COND, "after: 'when'");
         if (!like.when)

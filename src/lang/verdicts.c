@@ -53,12 +53,20 @@ static void add_trigger(Build *b, int player, const void *def, void *list) {
     ExprId when = t->when      ? condition(b, t->when, player)
                   : player < 0 ? 0
                                : build_mover_is(b, player);
-    triggers_add(list, (Trigger){.when = when,
-                                 .each_capture = t->each_capture,
-                                 .add = t->add,
-                                 .who = v->per_player ? (uint8_t)t->var->who : WHO_NOBODY,
-                                 .var = (uint16_t)v->first,
-                                 .value = build_expr(b, t->value, player < 0 ? 0 : player)});
+    Trigger x = {.when = when,
+                 .time = t->time,
+                 .verb = t->verb,
+                 .who = v->per_player ? (uint8_t)t->var->who : WHO_NOBODY,
+                 .var = (uint16_t)v->first,
+                 .value = build_expr(b, t->value, player < 0 ? 0 : player)};
+    if (x.verb == VERB_PAY) {
+        const VarDef *payee = &b->def->vars.at[t->payee];
+        x.payer = x.var;
+        x.payer_who = x.who;
+        x.var = (uint16_t)payee->first;
+        x.who = payee->per_player ? (uint8_t)t->payee_who : WHO_NOBODY;
+    }
+    triggers_add(list, x);
 }
 
 static void build_triggers(Build *b) {

@@ -1,8 +1,8 @@
 /*
 ** phrase.c -- every kind of expression has a form of words, and most have one for the opposite.
 **
-** In a form, %a %b stand for the sub-expressions, %n for the number arg, %v for the variable,
-** %m for the mask, %k %K for the kind sets arg and zone, %z %Z for the zones arg and zone, %d
+** In a form, %a %b stand for the sub-expressions, %n for the number arg, %r for that counted from
+** 1, %v for the variable, %m for the mask, %k %K for the kind sets arg and zone, %z %Z for the zones arg and zone, %d
 ** for the direction, %w for whose, %p for the plain player.
 */
 #include "phrase.h"
@@ -58,7 +58,7 @@ static const Form forms[EXPR_COUNT_KINDS] = {
     [EXPR_BY_CHANCE] = {"a throw made the move", "no throw made the move"},
     [EXPR_MOVER] = {"%p made the last move", "%p did not make the last move"},
     [EXPR_WAS] = {"before the move, %a", NULL},
-    [EXPR_ROLL] = {"throw %n", NULL},
+    [EXPR_ROLL] = {"number %r of the throw", NULL},
 };
 
 /* Zones of more cells than this are counted, not listed. */
@@ -119,6 +119,7 @@ static const char *who_text(const Game *g, int who) {
     case WHO_NEUTRAL: return "nobody";
     case WHO_CAPTOR: return "the captor";
     case WHO_LOSER: return "the loser";
+    case WHO_WINNER: return "the winner";
     default: return g->player[who - WHO_PLAYER0].name;
     }
 }
@@ -139,6 +140,7 @@ static void fill(const Game *g, const Expr *e, char letter, Str *out) {
     case 'a': phrase(g, e->a, false, out); break;
     case 'b': phrase(g, e->b, false, out); break;
     case 'n': str_addf(out, "%d", e->arg); break;
+    case 'r': str_addf(out, "%d", e->arg + 1); break;
     case 'v': add_var(g, e, out); break;
     case 'm': phrase_mask((unsigned)e->arg, out); break;
     case 'k': add_kindset(g, e->arg, out); break;
@@ -203,6 +205,7 @@ static void add_ref(const Game *g, uint8_t ref, uint16_t arg, Str *out) {
     case REF_VAR: str_addf(out, " '%s'", g->vars[arg].name); break;
     case REF_STEP: str_addf(out, " step %s", g->graph.dir_name[arg]); break;
     case REF_ROLL: str_addf(out, " throw %d", arg + 1); break;
+    case REF_PIECE: str_addf(out, " %s", g->kinds[arg].name); break;
     }
 }
 

@@ -7,9 +7,11 @@
 
 int chance_due(const Pos *p, int from) {
     Scope s = scope_of(p);
-    for (int i = from; i < p->game->nchances; i++)
-        if (expr_true(&s, p->game->chances[i].when))
+    for (int i = from; i < p->game->nchances; i++) {
+        const Chance *c = &p->game->chances[i];
+        if (c->opening != p->last.moved && expr_true(&s, c->when))
             return i + 1;
+    }
     return 0;
 }
 
@@ -20,20 +22,13 @@ static WalkAnswer first_walk(void *ctx, const Walk *w) {
 
 /* The cell where a case's walk begins; SQ_NONE where there is none. */
 static Sq start_of(const Pos *p, const ChanceCase *c, const int32_t *roll) {
-    const Game *g = p->game;
     switch ((CellRef)c->start) {
     case REF_FIXED: return c->arg;
     case REF_VAR: return p->var[c->arg] > 0 ? (Sq)(p->var[c->arg] - 1) : SQ_NONE;
     case REF_ROLL: return (Sq)roll[c->arg];
-    default: break;
+    case REF_PIECE: return pos_find(p, p->game->nplayers, c->arg);
+    default: return SQ_NONE;
     }
-    CellSet men = p->men[g->nplayers];
-    while (!set_empty(men)) {
-        Sq cell = (Sq)set_pop(&men);
-        if (g->kind[p->cell[cell]] == c->arg)
-            return cell;
-    }
-    return SQ_NONE;
 }
 
 /* The first walk of a case; MOVE_NONE when there is none and something must happen. */
@@ -42,7 +37,7 @@ static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
     Move found = c->or_nothing ? 0 : MOVE_NONE;
     if (start == SQ_NONE)
         return found;
-    bool neutral = c->start == REF_NONE;
+    bool neutral = c->start == REF_PIECE;
     Run r = {.pos = p,
              .program = &p->game->walks[c->walk],
              .me = neutral ? p->game->nplayers : p->side,

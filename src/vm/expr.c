@@ -17,6 +17,7 @@ Scope scope_of(const Pos *p) {
                    .start = SQ_NONE,
                    .lifted = SQ_NONE,
                    .target = SQ_NONE,
+                   .winner = g->nplayers,
                    .caught = -1,
                    .has_moves = -1};
 }
@@ -51,6 +52,7 @@ int scope_player(const Scope *s, int who) {
     switch (who) {
     case WHO_NEXT: return game_next(g, me);
     case WHO_NEUTRAL: return g->nplayers;
+    case WHO_WINNER: return s->winner;
     case WHO_CAPTOR: return last->moved ? last->captor : me;
     case WHO_LOSER: {
         int i = s->caught > 0 ? s->caught : 0;

@@ -17,6 +17,7 @@ typedef struct Scope {
     Piece as;
     CellSet *attacks; /* where ATTACKED keeps what it found, for one start; or NULL */
     bool *attacks_known;
+    int winner;          /* WHO_WINNER; nplayers: nobody */
     int caught;          /* in a trigger for each capture: which of last.caught; else -1 */
     int has_moves;       /* 1, 0, or -1: not known yet, NO_MOVES finds out */
     const int32_t *roll; /* ROLL; NULL: none */

@@ -37,6 +37,7 @@ typedef enum Who {
     WHO_NEUTRAL, /* the pieces that nobody owns */
     WHO_CAPTOR,  /* the owner of the piece that made the last capture */
     WHO_LOSER,   /* the owner of the piece that it took */
+    WHO_WINNER,  /* who has won, when the game is over; nobody when it is drawn */
     WHO_PLAYER0  /* WHO_PLAYER0 + p: player p */
 } Who;
 
@@ -97,6 +98,7 @@ typedef enum CellRef {
     REF_VAR,    /* the cell that variable `arg` names; the walk fails where it names none */
     REF_STEP,   /* one step from here in direction `arg`; the walk fails at an edge */
     REF_ROLL,   /* the cell that number `arg` of the throw names */
+    REF_PIECE,  /* the cell of the neutral piece of kind `arg`; the walk fails without one */
 } CellRef;
 
 /* An effect as the program asks for it. */
@@ -187,15 +189,27 @@ typedef struct Rule {
     bool by_history; /* derived: asks for earlier positions */
 } Rule;
 
-/* A change of a variable after a move, before the turn passes on. */
+/* When a trigger is fired. */
+typedef enum TriggerTime {
+    AT_TURN,    /* once when a player's turn ends, which is after the throws that it led to */
+    AT_MOVE,    /* once after his own move, before any throw */
+    AT_CAPTURE, /* once for every piece taken, by a move or by a throw */
+    AT_START,   /* before the first move, once for each player as WHO_ME */
+    AT_END,     /* once when the game is over: WHO_WINNER */
+} TriggerTime;
+
+typedef enum TriggerVerb {
+    VERB_SET,
+    VERB_ADD,
+    VERB_PAY, /* the value passes from `payer` to `var`: their sum stays */
+} TriggerVerb;
+
+/* A change of a variable that no move asks for. A change of nobody's copy is not made. */
 typedef struct Trigger {
-    ExprId when;       /* 0: always */
-    bool each_capture; /* once for every piece taken, by a move or by a throw */
-    bool at_move;      /* once after the player's own move, before any throw; else once when
-                       ** his turn ends, which is after the throws that it led to */
-    bool add;          /* add the value; else set to it */
-    uint8_t who;       /* whose copy, where the variable is kept per player */
-    uint16_t var;
+    ExprId when; /* 0: always */
+    uint8_t time, verb;
+    uint8_t who, payer_who; /* whose copy, where the variable is kept per player */
+    uint16_t var, payer;
     ExprId value;
 } Trigger;
 
@@ -208,6 +222,7 @@ typedef struct Var {
     int8_t player; /* which player's copy this is; -1: the game's own */
     bool hashed;   /* tells positions apart (clocks do not) */
     bool brief;    /* set back to `start` before each move's own effects (en passant) */
+    bool shown;    /* players are shown it beside the board */
     int32_t start, min, max; /* in the start position; what a FEN may say */
 } Var;
 
@@ -315,8 +330,8 @@ enum { ROLLS_MAX = 4 };
 typedef struct ChanceCase {
     ExprId when;   /* the case counts only where this holds; 0: always */
     uint16_t walk; /* index of walks */
-    uint8_t start; /* CellRef: REF_FIXED, REF_VAR or REF_ROLL; REF_NONE: where the neutral
-                     ** piece of kind `arg` stands */
+    uint8_t start; /* CellRef: REF_FIXED, REF_VAR, REF_ROLL, or REF_PIECE: a walk of the
+                     ** neutral piece, which has all others for enemies */
     uint16_t arg;
     bool or_nothing; /* where there is no such walk, nothing happens; else the case fails */
 } ChanceCase;
@@ -331,8 +346,12 @@ typedef struct Outcome {
 
 typedef struct Chance {
     const char *name;
-    ExprId when;        /* after a move (or at the start): the throw is due where it holds */
-    const char *format; /* how rolls are written: "%d:%d", "%d %c" (%c: a cell's name) */
+    bool opening;       /* thrown before the first move; else after moves */
+    ExprId when;        /* the throw is due where it holds */
+    const char *format; /* how a throw is written: text/notation.h; NULL: "{%d}" */
+    int nmarks;
+    const uint16_t *marks; /* variables that mean something only while it is due: FEN writes
+                              ** them with it, and the throw sets them back */
     int ncases;
     const ChanceCase *cases;
     int noutcomes;

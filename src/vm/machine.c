@@ -142,6 +142,7 @@ static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
         return cell > 0 ? (Sq)(cell - 1) : SQ_NONE;
     }
     case REF_ROLL: return m->run->roll ? (Sq)m->run->roll[arg] : SQ_NONE;
+    case REF_PIECE: return pos_find(m->run->pos, m->game->nplayers, arg);
     case REF_HERE:
     case REF_LANDED:
     case REF_NONE: break;

@@ -10,6 +10,7 @@
 #include "expr.h"
 #include "rules.h"
 #include "hash.h"
+#include "trigger.h"
 
 #include <assert.h>
 #include <string.h>
@@ -21,18 +22,6 @@ static void change_cell(Pos *p, Undo *u, unsigned cell, Piece what) {
     u->cells[u->ncells++].before = p->cell[cell];
     set_add(&p->last.touched, cell);
     pos_put(p, (Sq)cell, what);
-}
-
-/* A variable's first change is logged, so one place for each is enough. */
-static void change_var(Pos *p, Undo *u, int var, int64_t value) {
-    const Var *v = &p->game->vars[var];
-    int32_t now = (int32_t)(value < v->min ? v->min : value > v->max ? v->max : value);
-    if (now == p->var[var])
-        return;
-    if (!(u->touched >> var & 1))
-        u->before[var] = p->var[var];
-    u->touched |= (uint64_t)1 << var;
-    pos_set_var(p, var, now);
 }
 
 static void catch_piece(Pos *p, unsigned cell) {
@@ -75,12 +64,12 @@ static void apply(Pos *p, Undo *u, const Effect *fx, Move m, const int32_t *roll
         break;
     case FX_UNMAKE: change_cell(p, u, a, PIECE_HOLE); break;
     case FX_MAKE: change_cell(p, u, a, PIECE_NONE); break;
-    case FX_MARK: change_var(p, u, fx->var, (int64_t)a + 1); break;
-    case FX_SET: change_var(p, u, fx->var, value_of(p, fx, roll)); break;
-    case FX_ADD: change_var(p, u, fx->var, p->var[fx->var] + value_of(p, fx, roll)); break;
+    case FX_MARK: trigger_set(p, u, fx->var, (int64_t)a + 1); break;
+    case FX_SET: trigger_set(p, u, fx->var, value_of(p, fx, roll)); break;
+    case FX_ADD: trigger_set(p, u, fx->var, p->var[fx->var] + value_of(p, fx, roll)); break;
     case FX_CLASH:
-        change_var(p, u, fx->var, (int64_t)a + 1);
-        change_var(p, u, fx->var + 1, (int64_t)b + 1);
+        trigger_set(p, u, fx->var, (int64_t)a + 1);
+        trigger_set(p, u, fx->var + 1, (int64_t)b + 1);
         break;
     case FX_CAPTOR:
         p->last.piece = what;
@@ -123,25 +112,6 @@ static void begin_event(Pos *p, const Shape *shape, Move m) {
         last->captor = p->game->owner[last->piece];
 }
 
-/* Which copy of a variable a trigger changes. */
-static int trigger_var(const Pos *p, const Trigger *t, const Scope *s) {
-    if (p->game->vars[t->var].player < 0)
-        return t->var;
-    int who = scope_player(s, t->who);
-    return t->var + (who < p->game->nplayers ? who : 0);
-}
-
-static void fire(Pos *p, Undo *u, const Trigger *t, int caught, const int32_t *roll) {
-    Scope s = scope_of(p);
-    s.caught = caught;
-    s.roll = roll;
-    if (!expr_true(&s, t->when))
-        return;
-    int var = trigger_var(p, t, &s);
-    int64_t value = expr_eval(&s, t->value);
-    change_var(p, u, var, t->add ? p->var[var] + value : value);
-}
-
 /* Every piece that is taken and whose kind is kept count of is one more lost. */
 static void count_lost(Pos *p, Undo *u) {
     const Game *g = p->game;
@@ -149,25 +119,15 @@ static void count_lost(Pos *p, Undo *u) {
         Piece x = p->last.caught[i];
         int holding = g->kinds[g->kind[x]].holding;
         if (holding >= 0 && g->owner[x] < g->nplayers)
-            change_var(p, u, holding + g->owner[x], p->var[holding + g->owner[x]] + 1);
+            trigger_set(p, u, holding + g->owner[x], p->var[holding + g->owner[x]] + 1);
     }
 }
 
 static void fire_captures(Pos *p, Undo *u, const int32_t *roll) {
-    const Game *g = p->game;
     if (p->last.ncaught == 0)
         return;
     count_lost(p, u);
-    for (int i = 0; i < g->ntriggers; i++)
-        for (int j = 0; g->triggers[i].each_capture && j < p->last.ncaught; j++)
-            fire(p, u, &g->triggers[i], j, roll);
-}
-
-static void fire_once(Pos *p, Undo *u, bool at_move, const int32_t *roll) {
-    const Game *g = p->game;
-    for (int i = 0; i < g->ntriggers; i++)
-        if (!g->triggers[i].each_capture && g->triggers[i].at_move == at_move)
-            fire(p, u, &g->triggers[i], -1, roll);
+    triggers_fire(p, u, AT_CAPTURE, roll);
 }
 
 /* A throw may be due now, unless the game is over; else the turn ends. */
@@ -179,7 +139,7 @@ static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
     pos_set_chance(p, due);
     if (due)
         return;
-    fire_once(p, u, false, roll);
+    triggers_fire(p, u, AT_TURN, roll);
     pos_set_side(p, game_next(g, p->side));
 }
 
@@ -191,28 +151,31 @@ static void make_move(Pos *p, Move m, Undo *u) {
     begin_event(p, shape, m);
     p->last.passed = shape->nfx == 0;
     for (int i = 0; i < g->nbrief; i++)
-        change_var(p, u, g->brief[i], g->vars[g->brief[i]].start);
+        trigger_set(p, u, g->brief[i], g->vars[g->brief[i]].start);
     for (int i = 0; i < shape->nfx; i++)
         apply(p, u, &shape->fx[i], m, NULL);
     fire_captures(p, u, NULL);
-    fire_once(p, u, true, NULL);
+    triggers_fire(p, u, AT_MOVE, NULL);
     go_on(p, u, 0, NULL);
 }
 
 static void make_throw(Pos *p, Move m, Undo *u) {
     const Game *g = p->game;
     int chance = p->chance;
-    const int32_t *roll = g->chances[chance - 1].outcome[move_outcome(m)].roll;
+    const Chance *c = &g->chances[chance - 1];
+    const int32_t *roll = c->outcome[move_outcome(m)].roll;
     Move effect = chance_effect(p, m);
     const Shape *shape = &g->shapes[move_shape(effect)];
-    bool passed = p->last.passed, opening = !p->last.moved;
+    bool passed = p->last.passed;
     begin_event(p, shape, effect);
     p->last.passed = passed;
     p->last.chance = true;
     for (int i = 0; i < shape->nfx; i++)
         apply(p, u, &shape->fx[i], effect, roll);
     fire_captures(p, u, roll);
-    if (!opening) {
+    for (int i = 0; i < c->nmarks; i++)
+        trigger_set(p, u, c->marks[i], g->vars[c->marks[i]].start);
+    if (!c->opening) {
         go_on(p, u, chance, roll);
         return;
     }
@@ -227,6 +190,7 @@ void pos_make(Pos *p, Move m, Undo *u) {
     u->was = p->was;
     u->last = p->last;
     u->ncells = 0;
+    u->npaid = 0;
     u->touched = 0;
     if (move_is_throw(m))
         make_throw(p, m, u);

@@ -5,6 +5,7 @@
 
 #include "chance.h"
 #include "hash.h"
+#include "trigger.h"
 
 #include <string.h>
 
@@ -22,7 +23,17 @@ void pos_start(const Game *g, Pos *p) {
         if (g->start[i] != PIECE_NONE)
             pos_put(p, (Sq)i, g->start[i]);
     pos_set_side(p, g->first);
+    triggers_start(p);
     pos_set_chance(p, chance_due(p, 0));
+}
+
+Sq pos_find(const Pos *p, int owner, int kind) {
+    for (CellSet men = p->men[owner]; !set_empty(men);) {
+        Sq cell = (Sq)set_pop(&men);
+        if (p->game->kind[p->cell[cell]] == kind)
+            return cell;
+    }
+    return SQ_NONE;
 }
 
 static bool is_royal(const Game *g, Piece x) {

@@ -41,6 +41,13 @@ typedef struct Pos {
     Piece cell[SQ_MAX];
 } Pos;
 
+/* What one variable has paid another; more than PAID_MAX at a time are not listed. */
+enum { PAID_MAX = 12 };
+typedef struct Payment {
+    uint8_t payer, payee;
+    int32_t amount;
+} Payment;
+
 /* What unmake needs: the caller owns one for each ply. */
 typedef struct Undo {
     uint64_t key;
@@ -48,7 +55,9 @@ typedef struct Undo {
     uint32_t was;
     Event last;
     uint8_t ncells;
-    uint64_t touched; /* bit i: variable i was changed */
+    uint8_t npaid;
+    Payment paid[PAID_MAX]; /* not for unmaking: for players to see */
+    uint64_t touched;       /* bit i: variable i was changed */
     struct {
         uint8_t cell;
         Piece before;
@@ -75,6 +84,10 @@ void pos_make(Pos *p, Move m, Undo *u);
 /* Takes m back: p is again, byte for byte, what it was. */
 void pos_unmake(Pos *p, Move m, const Undo *u);
 
+/* Makes the changes that follow the end of the game: winner is a player, or nplayers when it is
+** drawn. u tells what was paid; nothing else may be done to p but to look at it. */
+void pos_settle(Pos *p, int winner, Undo *u);
+
 /* Does one effect of m to the cells alone, for the later parts of a turn to see. */
 void pos_apply(Pos *p, Move m, const Effect *fx);
 
@@ -82,6 +95,9 @@ void pos_apply(Pos *p, Move m, const Effect *fx);
 uint64_t pos_key(const Pos *p);
 /* Byte for byte the same game, cells, variables, side, event. */
 bool pos_same(const Pos *a, const Pos *b);
+
+/* The first cell that holds a piece of that owner and kind; SQ_NONE where none does. */
+Sq pos_find(const Pos *p, int owner, int kind);
 
 static inline Piece pos_at(const Pos *p, Sq cell) {
     return p->cell[cell];

@@ -37,7 +37,8 @@ static bool rules_allow(const Game *g) {
             return false;
     for (int i = 0; i < g->ntriggers; i++) {
         const Trigger *t = &g->triggers[i];
-        if (!t->each_capture && (!same_for_all(g, t->when) || !same_for_all(g, t->value)))
+        bool quiet = t->time == AT_TURN || t->time == AT_MOVE;
+        if (quiet && (!same_for_all(g, t->when) || !same_for_all(g, t->value)))
             return false;
     }
     return true;
@@ -71,11 +72,17 @@ static uint64_t reads_of_rules(const Game *g) {
     return all;
 }
 
+static uint64_t copies_of(const Game *g, int var) {
+    uint64_t one = (uint64_t)1 << var;
+    return g->vars[var].player < 0 ? one : (((uint64_t)1 << g->nplayers) - 1) << var;
+}
+
 static uint64_t set_by_triggers(const Game *g) {
     uint64_t all = 0;
-    for (int i = 0; i < g->ntriggers; i++)
-        for (int p = 0; p < (g->vars[g->triggers[i].var].player >= 0 ? g->nplayers : 1); p++)
-            all |= (uint64_t)1 << (g->triggers[i].var + p);
+    for (int i = 0; i < g->ntriggers; i++) {
+        const Trigger *t = &g->triggers[i];
+        all |= copies_of(g, t->var) | (t->verb == VERB_PAY ? copies_of(g, t->payer) : 0);
+    }
     return all;
 }
 

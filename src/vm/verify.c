@@ -141,7 +141,7 @@ bool verify_program(const Game *g, const Program *p, Err *e) {
         return err_set(e, "a program of %d units; 1 to %d are possible", p->n, PROGRAM_MAX);
     Arena *a = arena_new();
     bool *begins = ARENA_ARRAY(a, bool, p->n);
-    Flow f = {p, begins, ARENA_ARRAY(a, bool, p->n * WAYS), e};
+    Flow f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};
     bool ok = decode(g, p, begins, e) && follow(&f, 0, 0) && loops_end(p, f.seen, a, e);
     arena_free(a);
     return ok;
@@ -212,7 +212,8 @@ static bool verify_ref(const Game *g, uint8_t ref, uint16_t arg) {
     case REF_VAR: return arg < g->nvars && g->vars[arg].kind == VAR_CELL;
     case REF_STEP: return arg < g->graph.ndirs;
     case REF_ROLL: return arg < ROLLS_MAX;
-    default: return ref <= REF_ROLL;
+    case REF_PIECE: return arg < g->nkinds;
+    default: return ref <= REF_PIECE;
     }
 }
 
@@ -323,24 +324,41 @@ static bool verify_rules(const Game *g, Err *e) {
             return err_set(e, "forbidden move %d: out of range", i + 1);
     for (int i = 0; i < g->ntriggers; i++)
         if (g->triggers[i].when >= g->nexprs || g->triggers[i].value >= g->nexprs ||
-            g->triggers[i].value == 0 || g->triggers[i].var >= g->nvars)
+            g->triggers[i].value == 0 || g->triggers[i].var >= g->nvars ||
+            g->triggers[i].payer >= g->nvars || g->triggers[i].verb > VERB_PAY)
             return err_set(e, "change %d after a move: out of range", i + 1);
+    return true;
+}
+
+/* What is used as a cell must be one. */
+static bool verify_rolls(const Game *g, const Chance *c, const Outcome *o) {
+    for (int i = o->first; i < o->first + o->ncases; i++) {
+        const ChanceCase *x = &c->cases[i];
+        if (x->start == REF_ROLL &&
+            (x->arg >= o->nrolls || o->roll[x->arg] < 0 || o->roll[x->arg] >= g->graph.ncells))
+            return false;
+    }
     return true;
 }
 
 static bool verify_chance(const Game *g, const Chance *c, Err *e) {
     if (c->when >= g->nexprs || c->noutcomes < 1)
         return err_set(e, "no condition or no outcome");
+    for (int i = 0; i < c->nmarks; i++)
+        if (c->marks[i] >= g->nvars)
+            return err_set(e, "mark %d: out of range", i + 1);
     for (int i = 0; i < c->ncases; i++) {
         const ChanceCase *x = &c->cases[i];
-        bool start =
-            x->start == REF_NONE ? x->arg < g->nkinds : verify_ref(g, x->start, x->arg);
-        if (x->when >= g->nexprs || x->walk >= g->nwalks || !start)
+        bool start = x->start == REF_FIXED || x->start == REF_VAR || x->start == REF_ROLL ||
+                     x->start == REF_PIECE;
+        if (x->when >= g->nexprs || x->walk >= g->nwalks || !start ||
+            !verify_ref(g, x->start, x->arg))
             return err_set(e, "case %d: out of range", i + 1);
     }
     for (int i = 0; i < c->noutcomes; i++) {
         const Outcome *o = &c->outcome[i];
-        if (o->weight == 0 || o->nrolls > ROLLS_MAX || o->first + o->ncases > c->ncases)
+        if (o->weight == 0 || o->nrolls > ROLLS_MAX || o->first + o->ncases > c->ncases ||
+            !verify_rolls(g, c, o))
             return err_set(e, "outcome %d: out of range", i + 1);
     }
     return true;

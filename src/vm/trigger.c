@@ -1,0 +1,99 @@
+/*
+** trigger.c -- firing triggers.
+**
+** A payment takes from one variable what it gives to another, also where a bound makes it
+** smaller: the sum of all that only payments change never does.
+*/
+#include "trigger.h"
+
+#include "expr.h"
+
+/* A variable's first change is logged, so one place for each is enough. */
+void trigger_set(Pos *p, Undo *u, int var, int64_t value) {
+    const Var *v = &p->game->vars[var];
+    int32_t now = (int32_t)(value < v->min ? v->min : value > v->max ? v->max : value);
+    if (now == p->var[var])
+        return;
+    if (!(u->touched >> var & 1))
+        u->before[var] = p->var[var];
+    u->touched |= (uint64_t)1 << var;
+    pos_set_var(p, var, now);
+}
+
+/* The copy of a variable that is meant; -1 where it would be nobody's. */
+static int copy_of(const Scope *s, int var, int who) {
+    const Game *g = s->pos->game;
+    if (g->vars[var].player < 0)
+        return var;
+    int player = scope_player(s, who);
+    return player < g->nplayers ? var + player : -1;
+}
+
+/* How much of an amount can pass without leaving the bounds of either side. */
+static int64_t payable(const Pos *p, int payer, int payee, int64_t amount) {
+    const Var *from = &p->game->vars[payer], *to = &p->game->vars[payee];
+    int64_t a = p->var[payer], b = p->var[payee];
+    int64_t most = a - from->min < to->max - b ? a - from->min : to->max - b;
+    int64_t least = a - from->max > to->min - b ? a - from->max : to->min - b;
+    return amount > most ? most : amount < least ? least : amount;
+}
+
+static void pay(Pos *p, Undo *u, int payer, int payee, int64_t amount) {
+    if (payer < 0 || payer == payee)
+        return;
+    amount = payable(p, payer, payee, amount);
+    if (amount == 0)
+        return;
+    trigger_set(p, u, payer, p->var[payer] - amount);
+    trigger_set(p, u, payee, p->var[payee] + amount);
+    if (u->npaid < PAID_MAX)
+        u->paid[u->npaid++] = (Payment){(uint8_t)payer, (uint8_t)payee, (int32_t)amount};
+}
+
+static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
+    int var = copy_of(s, t->var, t->who);
+    if (var < 0 || !expr_true(s, t->when))
+        return;
+    int64_t value = expr_eval(s, t->value);
+    switch ((TriggerVerb)t->verb) {
+    case VERB_SET: trigger_set(p, u, var, value); break;
+    case VERB_ADD: trigger_set(p, u, var, p->var[var] + value); break;
+    case VERB_PAY: pay(p, u, copy_of(s, t->payer, t->payer_who), var, value); break;
+    }
+}
+
+static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
+    const Game *g = p->game;
+    for (int i = 0; i < g->ntriggers; i++) {
+        int times = g->triggers[i].time != time ? 0 : time == AT_CAPTURE ? p->last.ncaught : 1;
+        for (int j = 0; j < times; j++) {
+            s->caught = time == AT_CAPTURE ? j : -1;
+            fire(p, u, &g->triggers[i], s);
+        }
+    }
+}
+
+void triggers_fire(Pos *p, Undo *u, TriggerTime time, const int32_t *roll) {
+    if (p->game->ntriggers == 0)
+        return;
+    Scope s = scope_of(p);
+    s.roll = roll;
+    fire_time(p, u, time, &s);
+}
+
+void triggers_start(Pos *p) {
+    Undo unused = {0};
+    for (int player = 0; player < p->game->nplayers; player++) {
+        Scope s = scope_of(p);
+        s.me = player;
+        fire_time(p, &unused, AT_START, &s);
+    }
+}
+
+void pos_settle(Pos *p, int winner, Undo *u) {
+    u->touched = 0;
+    u->npaid = 0;
+    Scope s = scope_of(p);
+    s.winner = winner;
+    fire_time(p, u, AT_END, &s);
+}
