@@ -2,7 +2,8 @@
 #
 # Everything that is made goes below $(BUILD); several builds can stand side by side
 # (make BUILD=/tmp/mine). Variables to set on the command line: CC, BUILD, PREFIX, DESTDIR,
-# CFLAGS (added last), JOBS (tests at a time), GAMES (of a soak), FUZZ_SECONDS.
+# CFLAGS (added last), JOBS (tests at a time), GAMES (of a soak), FUZZ_SECONDS; V=1 shows the
+# commands.
 
 BUILD  ?= build
 PREFIX ?= /usr/local
@@ -57,6 +58,8 @@ TOOLS := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard $(addprefix tests/,gol
 HEADERS := $(wildcard src/*.h src/*/*.h src/*/*.def)
 FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h tests/*/*.c tests/*/*.h)
 
+Q := $(if $(V),,@)
+
 # ---- building ------------------------------------------------------------------------------
 
 .PHONY: all deps play test debug san soak fuzz stress lint format format-check bench docs \
@@ -96,23 +99,28 @@ $(CLI_OBJ): EXTRA = $(JANSSON_FLAGS)
 
 $(BUILD)/obj/%.o: src/%.c $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) $(EXTRA) -MMD -MP -c $< -o $@
+	@echo '  CC   $<'
+	$(Q)$(CC) $(ALL_CFLAGS) $(EXTRA) -MMD -MP -c $< -o $@
 
 $(LIB): $(LIB_OBJ)
+	@echo '  AR   $@'
 	@rm -f $@
-	ar rcs $@ $^
+	$(Q)ar rcs $@ $^
 
 $(PROGRAM): $(CLI_OBJ) $(LIB)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ $(JANSSON_LIBS) $(READLINE_LIBS) $(LIBS) -o $@
+	@echo '  LINK $@'
+	$(Q)$(CC) $(ALL_CFLAGS) $(LDFLAGS) $^ $(JANSSON_LIBS) $(READLINE_LIBS) $(LIBS) -o $@
 
 $(BUILD)/tests/unit/%: tests/unit/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Isrc -Itests $(LUA_CFLAGS) -MMD -MP $< $(LIB) $(CRITERION) $(JANSSON_LIBS) \
+	@echo '  CC   $<'
+	$(Q)$(CC) $(ALL_CFLAGS) -Isrc -Itests $(LUA_CFLAGS) -MMD -MP $< $(LIB) $(CRITERION) $(JANSSON_LIBS) \
 	    $(LIBS) -o $@
 
 $(BUILD)/tests/%: tests/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CFLAGS) -Isrc -Itests $(JANSSON_FLAGS) -MMD -MP $< $(LIB) $(JANSSON_LIBS) $(LIBS) -o $@
+	@echo '  CC   $<'
+	$(Q)$(CC) $(ALL_CFLAGS) -Isrc -Itests $(JANSSON_FLAGS) -MMD -MP $< $(LIB) $(JANSSON_LIBS) $(LIBS) -o $@
 
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(TOOLS:=.d)
 
@@ -182,9 +190,10 @@ TO := $(DESTDIR)$(PREFIX)
 $(BUILD)/install/libstepwise.a: $(LIB_OBJ)
 	@mkdir -p $(@D)
 	@rm -f $@
-	ld -r $^ -o $(@D)/stepwise.o
-	objcopy --wildcard --keep-global-symbol='sw_*' $(@D)/stepwise.o
-	ar rcs $@ $(@D)/stepwise.o
+	@echo '  AR   $@'
+	$(Q)ld -r $^ -o $(@D)/stepwise.o
+	$(Q)objcopy --wildcard --keep-global-symbol='sw_*' $(@D)/stepwise.o
+	$(Q)ar rcs $@ $(@D)/stepwise.o
 
 install: $(PROGRAM) $(BUILD)/install/libstepwise.a ## install below PREFIX (DESTDIR obeyed)
 	@scripts/install "$(BUILD)" "$(DESTDIR)" "$(PREFIX)"
