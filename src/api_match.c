@@ -362,6 +362,12 @@ uint64_t sw_match_divide(const sw_Match *m, int depth, sw_DivideFn *fn, void *ct
 
 /* ---- setting up ---- */
 
+/* A position that was set up has no move behind it. */
+static void forget(Pos *p) {
+    p->last = (Event){0};
+    p->was = 0;
+}
+
 void sw_match_clear(sw_Match *m) {
     Pos p = *match_now(m);
     pos_clear(m->owner->game, &p);
@@ -380,7 +386,7 @@ bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error
         return api_fail(error, "no piece is written '%.40s' in this game", piece);
     Pos p = *match_now(m);
     pos_put(&p, at, what);
-    p.last = (Event){0};
+    forget(&p);
     begin(m, &p);
     return true;
 }
@@ -390,6 +396,6 @@ void sw_match_turn(sw_Match *m, int player) {
     if (player < 0 || player >= m->owner->game->nplayers)
         return;
     pos_set_side(&p, player);
-    p.last = (Event){0};
+    forget(&p);
     begin(m, &p);
 }

@@ -87,10 +87,12 @@ bool repl_show(Repl *r, char *argument) {
         sw_free(reach);
         return refuse(r, "%s is empty", cell);
     }
+    const char *whose = owner < 0 ? "Nobody" : sw_player_name(r->game, owner);
     show_board(r, r->match, cell, true);
-    printf("%s's %s on %s can go to %d cell%s%s",
-           owner < 0 ? "nobody" : sw_player_name(r->game, owner), kind, cell, n,
-           n == 1 ? "" : "s", n ? ":\n" : "\n");
+    if (n == 0)
+        printf("%s's %s on %s cannot go anywhere\n", whose, kind, cell);
+    else
+        printf("%s's %s on %s can go to %d cell%s:\n", whose, kind, cell, n, n == 1 ? "" : "s");
     print_columns(reach, repl_style(r).width);
     sw_free(reach);
     return true;

@@ -27,18 +27,22 @@ bool term_erases(void) {
     return isatty(STDOUT_FILENO) && !dumb();
 }
 
-static int width(void) {
+static void measure(sw_Style *style) {
     struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
-        return size.ws_col;
-    return 80;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
+        return;
+    style->width = size.ws_col;
+    style->height = size.ws_row;
 }
 
 sw_Style term_style(void) {
     bool terminal = term_erases();
     bool unicode = terminal && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-    return (sw_Style){.unicode = unicode,
+    sw_Style style = {.unicode = unicode,
                       .glyphs = unicode,
                       .color = terminal && !has_text("NO_COLOR"),
-                      .width = terminal ? width() : 80};
+                      .width = 80};
+    if (terminal)
+        measure(&style);
+    return style;
 }

@@ -11,7 +11,7 @@ bool term_interactive(void);
 /* Standard output can rewrite a line. */
 bool term_erases(void);
 /* The style that standard output can show: colour and Unicode only on a terminal that has them
-** (NO_COLOR obeyed), and its width. */
+** (NO_COLOR obeyed), and its size. */
 sw_Style term_style(void);
 
 #endif

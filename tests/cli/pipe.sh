@@ -107,6 +107,10 @@ exits 0 'go'
 out_has 'Orange: you' 'computer says who plays'
 play hint
 exits 0 'hint'
+play draw
+out_has 'Orange declines the draw' 'the program does not take a draw in the opening'
+play d1 e1
+out_has "Black's Chief on e1 cannot go anywhere" 'a piece that is shut in'
 options=(--computer both --depth 1 --level 1 --seed 7)
 play quit
 out_has 'result ' 'two programs play to the end'

@@ -77,4 +77,12 @@ exits 1 'two files'
 out_has '1..11' 'under one plan'
 run test "$scratch/good.lua" --json
 is "$(grep -c '"passed":true' <<<"$out")" 5 'results as JSON'
+
+# The examples of the page about rule tests.
+for n in 1 2; do
+    awk -v wanted=$n '/^```/ { inside = /lua/; n += inside; next } inside && n == wanted' \
+        docs/testing.md >"$scratch/page$n.lua"
+    run test "$scratch/page$n.lua"
+    exits 0 "examples of docs/testing.md, block $n"
+done
 finish
