@@ -191,6 +191,7 @@ typedef struct sw_Style {
     bool flipped;      /* as the second player sees it */
     bool glyphs;       /* the pieces' symbols rather than letters, where the game has them */
     int width;         /* columns of the terminal; 0: 80 */
+    int height;        /* its lines; 0: not known, so that round boards are unrolled */
     const char *reach; /* mark the cells to which the piece on this cell can go; or NULL */
     bool last;         /* mark the last move */
 } sw_Style;
