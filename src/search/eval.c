@@ -8,7 +8,7 @@
 
 /* REACH_BONUS: for each cell more than a piece of its kind reaches on average. PRESSURE: for
 ** each piece that could take one on which the game hangs, were the way free. */
-enum { PER_PIECE = 100, REACH_BONUS = 4, PRESSURE = 10 };
+enum { PER_PIECE = 100, REACH_BONUS = 8, PRESSURE = 25 };
 /* Whatever an author states, a value stays well below a forced end. */
 enum { WORTH_MAX = 100000, VALUE_MAX = 900000 };
 

@@ -11,9 +11,9 @@
 
 /* OWN_TABLE: megabytes, where the caller gives no table. WINDOW: how far, in percent of a
 ** typical piece, the value of one depth is trusted for the next; WINDOW_DEPTH: from there on.
-** FIGHT: what the searcher would give, in the same measure, not to have the game drawn: where a
-** draw can be had at any time, no game would be played otherwise. */
-enum { OWN_TABLE = 8, WINDOW = 30, WINDOW_DEPTH = 4, FIGHT = 50 };
+** FIGHT: what the searcher would give, in the same measure, not to have the game drawn; and
+** where a capture draws it, so that either player could at almost any time. */
+enum { OWN_TABLE = 8, WINDOW = 30, WINDOW_DEPTH = 4, FIGHT = 25, FIGHT_CAPTURES = 250 };
 
 /* What holds a weaker player back. noise: luck at the root, in percent of a typical piece. */
 typedef struct Level {
@@ -54,6 +54,16 @@ static bool passing_is_sound(const Game *g) {
     return true;
 }
 
+/* What a draw is worth to the searcher: less than nothing, or it would play for one whenever it
+** stood a little worse. */
+static int draw_value(const Game *g, const Eval *e) {
+    int percent = FIGHT;
+    for (int i = 0; i < g->nrules; i++)
+        if (g->rules[i].verdict == VERDICT_DRAW && g->rules[i].by_event)
+            percent = FIGHT_CAPTURES;
+    return -e->typical * percent / 100;
+}
+
 static const Level *level_of(const Limits *l) {
     int n = l->level;
     return &levels[(n < 1 || n > SEARCH_LEVELS ? SEARCH_LEVELS : n) - 1];
@@ -72,7 +82,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->me = p->side;
     s->pos = *p;
     s->quiet_plies = level->quiet_plies;
-    s->draw = -s->eval->typical * FIGHT / 100;
+    s->draw = draw_value(p->game, s->eval);
     s->salt = salt_of(s);
     s->may_pass = passing_is_sound(p->game);
     expiry_find(p->game, &s->expiry);
