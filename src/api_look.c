@@ -35,7 +35,8 @@ static BoardStyle board_style(const sw_Style *s) {
                         .color = s->color,
                         .flipped = s->flipped,
                         .glyphs = s->glyphs,
-                        .width = s->width};
+                        .width = s->width,
+                        .height = s->height};
 }
 
 char *sw_match_board(const sw_Match *m, const sw_Style *style, char **error) {

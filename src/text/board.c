@@ -1,29 +1,29 @@
 /*
-** board.c -- three faces of one grid: coloured tiles, a ruled Unicode grid, plain ASCII.
+** board.c -- boards as rows of cells; round ones unrolled, with their seams marked.
 **
-** Every face draws a cell into CELL columns; the frame, the labels and the order of rows are
-** the same for all. Rows shorter than the longest stand in the middle.
+** The frame, the labels and the order of rows are the same for every face. Rows shorter than
+** the longest stand in the middle. Where the rows do not lie level, a row of ~ parts two that
+** are no neighbours, and 10~1 says that row 10 goes on at the other end of row 1.
 */
 #include "board.h"
 
-#include "ink.h"
+#include "face.h"
+#include "plan.h"
+#include "rim.h"
 #include "words.h"
 
+#include <stdio.h>
 #include <string.h>
 
-/* Columns of a cell: a sign and one on either side for what marks it. */
-enum { CELL = 3, WIDTH_DEFAULT = 80 };
-
-typedef enum Face { FACE_PLAIN, FACE_RULED, FACE_TILES } Face;
+/* LABEL_MAX: of a row, with where it goes on. */
+enum { WIDTH_DEFAULT = 80, LABEL_MAX = 40 };
 
 typedef struct Drawing {
-    const Pos *p;
-    const Overlay *o;
-    const BoardStyle *s;
     Face face;
+    const Game *g;
+    bool unrolled;
     int columns; /* cells of the longest row */
     int margin;  /* columns of the widest row label */
-    Str *out;
 } Drawing;
 
 Mark overlay_mark(const Overlay *o, Sq cell) {
@@ -45,176 +45,125 @@ bool overlay_last(const Overlay *o, Sq cell) {
 
 /* ---- pieces of a line ---- */
 
-static void spaces(const Drawing *d, int n) {
-    for (; n > 0; n--)
-        str_addc(d->out, ' ');
+static void add(const Drawing *d, const char *text) {
+    str_add(d->face.out, text);
 }
 
-/* text in the middle of n columns, the odd blank before it. */
-static void centre(const Drawing *d, const char *text, int n) {
-    int rest = n - words_width(text);
-    spaces(d, rest - rest / 2);
-    str_add(d->out, text);
-    spaces(d, rest / 2);
+static void spaces(const Drawing *d, int n) {
+    face_spaces(&d->face, n);
 }
 
 static void right(const Drawing *d, const char *text, int n) {
     spaces(d, n - words_width(text));
-    str_add(d->out, text);
+    add(d, text);
 }
 
 /* Columns from one cell to the next. */
 static int pitch(const Drawing *d) {
-    return CELL + (d->face == FACE_RULED);
+    return FACE_CELL + (d->face.kind == FACE_RULED);
 }
 
 static const Row *row_at(const Drawing *d, int line) {
-    int n = d->p->game->nrows;
-    return &d->p->game->rows[d->s->flipped ? n - 1 - line : line];
+    int n = d->g->nrows;
+    return &d->g->rows[d->face.s->flipped ? n - 1 - line : line];
 }
 
 static Sq cell_at(const Drawing *d, const Row *row, int i) {
-    return row->cell[d->s->flipped ? row->n - 1 - i : i];
+    return row->cell[d->face.s->flipped ? row->n - 1 - i : i];
 }
 
 static int indent(const Drawing *d, const Row *row) {
     return (d->columns - row->n) * pitch(d) / 2;
 }
 
-/* The sign of a piece: its letter, or its glyph where that is wanted and fits. */
-static const char *piece_sign(const Drawing *d, Piece x, char buffer[PIECE_TEXT]) {
-    const Game *g = d->p->game;
-    int owner = g->owner[x];
-    const char *glyph = owner < g->nplayers ? g->kinds[g->kind[x]].glyph[owner] : NULL;
-    if (d->s->glyphs && d->s->unicode && glyph && words_width(glyph) <= CELL - 1)
-        return glyph;
-    words_piece(g, x, buffer);
-    return buffer;
+/* ---- seams of unrolled boards ---- */
+
+static bool beside(const Drawing *d, Sq a, Sq b) {
+    return a != b && rim_touch(&d->g->cells[a], &d->g->cells[b], NULL) == TOUCH_SIDE;
 }
 
-/* What an empty cell shows. */
-static const char *empty_sign(const Drawing *d, Sq cell) {
-    bool ruled = d->face != FACE_PLAIN;
-    switch (overlay_mark(d->o, cell)) {
-    case MARK_REACH: return d->s->unicode ? "\u2022" : "*";
-    case MARK_PATH: return d->s->unicode ? "\u25e6" : "+";
-    case MARK_BLOCKED: return d->s->unicode ? "\u00d7" : "x";
-    case MARK_LAST:
-    case MARK_NONE: break;
+/* Is no cell of the line the neighbour of the one below it? */
+static bool seam_below(const Drawing *d, int line) {
+    const Row *row = row_at(d, line), *next = row_at(d, line + 1);
+    for (int i = 0; i < row->n && i < next->n; i++)
+        if (beside(d, cell_at(d, row, i), cell_at(d, next, i)))
+            return false;
+    return true;
+}
+
+/* The row whose other end is the neighbour of this one's end, or NULL. */
+static const Row *goes_on(const Drawing *d, const Row *row, bool at_left) {
+    Sq end = cell_at(d, row, at_left ? 0 : row->n - 1);
+    for (int r = 0; d->unrolled && r < d->g->nrows; r++) {
+        const Row *other = &d->g->rows[r];
+        if (beside(d, end, cell_at(d, other, at_left ? other->n - 1 : 0)))
+            return other;
     }
-    return ruled ? " " : d->s->unicode ? "\u00b7" : ".";
+    return NULL;
 }
 
-/* ---- cells ---- */
-
-/* A sign of up to CELL columns with a mark on either side where there is room for it. */
-static void bracketed(const Drawing *d, const char *sign, char open, char close) {
-    if (words_width(sign) > CELL - 2) {
-        centre(d, sign, CELL);
-        return;
-    }
-    str_addc(d->out, open);
-    centre(d, sign, CELL - 2);
-    str_addc(d->out, close);
-}
-
-static void plain_cell(const Drawing *d, Sq cell) {
-    char buffer[PIECE_TEXT];
-    Piece x = pos_at(d->p, cell);
-    bool piece = piece_is(x), last = overlay_last(d->o, cell);
-    const char *sign = piece ? piece_sign(d, x, buffer) : empty_sign(d, cell);
-    Mark mark = overlay_mark(d->o, cell);
-    if (x == PIECE_HOLE)
-        spaces(d, CELL);
-    else if (piece && mark == MARK_REACH)
-        bracketed(d, sign, '[', ']');
-    else if (piece && mark == MARK_BLOCKED)
-        bracketed(d, sign, '{', '}');
-    else if (last)
-        bracketed(d, sign, '(', ')');
-    else
-        bracketed(d, sign, ' ', ' ');
-}
-
-static void colour(const Drawing *d, int letter, int ground) {
-    str_addf(d->out, "\033[38;5;%d;48;5;%dm", letter, ground);
-}
-
-/* The ground of a cell in the terminal's colours; takes and stops stand out in red and violet. */
-static int ground_of(const Drawing *d, Sq cell) {
-    enum { CAPTURE = 160, STOPPED = 97 };
-    const Shade *shade = ink_shade(d->p->game->cells[cell].shade);
-    Mark mark = overlay_mark(d->o, cell);
-    if (mark == MARK_BLOCKED)
-        return STOPPED;
-    if (mark == MARK_REACH && piece_is(pos_at(d->p, cell)))
-        return CAPTURE;
-    return overlay_last(d->o, cell) ? shade->ground_last : shade->ground;
-}
-
-/* A piece is a tile of its owner's colour, two columns wide by half blocks on either side. */
-static void piece_tile(const Drawing *d, Sq cell, int ground) {
-    char buffer[PIECE_TEXT];
-    Piece x = pos_at(d->p, cell);
-    const Ink *ink = ink_of(d->p->game, d->p->game->owner[x]);
-    const char *sign = piece_sign(d, x, buffer);
-    bool room = d->s->unicode && words_width(sign) <= CELL - 2;
-    colour(d, ink->ground, ground);
-    str_add(d->out, room ? "\u2590" : "");
-    colour(d, ink->letter, ink->ground);
-    str_add(d->out, "\033[1m");
-    centre(d, sign, room ? CELL - 2 : CELL);
-    str_add(d->out, "\033[22m");
-    colour(d, ink->ground, ground);
-    str_add(d->out, room ? "\u258c" : "");
-}
-
-static void tile(const Drawing *d, Sq cell) {
-    enum { SIGN = 22 };
-    Piece x = pos_at(d->p, cell);
-    int ground = ground_of(d, cell);
-    if (x == PIECE_HOLE) {
-        str_add(d->out, "\033[0m");
-        spaces(d, CELL);
-    } else if (piece_is(x)) {
-        piece_tile(d, cell, ground);
-    } else {
-        colour(d, SIGN, ground);
-        centre(d, empty_sign(d, cell), CELL);
-    }
+/* The label of a row's end: "10", or "1~10" and "10~1" where it goes on. */
+static void label_of(const Drawing *d, const Row *row, bool at_left, char label[LABEL_MAX]) {
+    const Row *on = row->n ? goes_on(d, row, at_left) : NULL;
+    const char *own = row->label ? row->label : "", *other = on && on->label ? on->label : "";
+    snprintf(label, LABEL_MAX, "%.16s%s%.16s", at_left ? other : own, *other ? "~" : "",
+             at_left ? own : other);
 }
 
 /* ---- lines ---- */
 
-/* A rule between rows: its left end, a piece over every cell, crossings, its right end. */
-static void rule(const Drawing *d, const char *left, const char *cross, const char *end) {
+/* The signs of a rule: its left end, a piece over every cell, crossings, its right end. */
+typedef struct Frame {
+    const char *left, *piece, *cross, *end;
+} Frame;
+
+static const Frame top = {"\u250c", "\u2500\u2500\u2500", "\u252c", "\u2510"};
+static const Frame between = {"\u251c", "\u2500\u2500\u2500", "\u253c", "\u2524"};
+static const Frame bottom = {"\u2514", "\u2500\u2500\u2500", "\u2534", "\u2518"};
+static const Frame seam = {"\u255e", "\u2550\u2550\u2550", "\u256a", "\u2561"};
+static const Frame plain_seam = {"", "~~~", "", ""};
+
+static void rule(const Drawing *d, const Frame *r) {
     spaces(d, d->margin + 1);
     for (int i = 0; i < d->columns; i++) {
-        str_add(d->out, i ? cross : left);
-        str_add(d->out, "\u2500\u2500\u2500");
+        add(d, i ? r->cross : r->left);
+        add(d, r->piece);
     }
-    str_addf(d->out, "%s\n", end);
+    add(d, r->end);
+    add(d, "\n");
 }
 
 static void row_line(const Drawing *d, const Row *row) {
     int before = indent(d, row);
-    const char *label = row->label ? row->label : "",
-               *bar = d->face == FACE_RULED ? "\u2502" : "";
+    const char *bar = d->face.kind == FACE_RULED ? "\u2502" : "";
+    char label[LABEL_MAX];
+    label_of(d, row, true, label);
     right(d, label, d->margin);
     spaces(d, 1 + before);
     for (int i = 0; i < row->n; i++) {
-        str_add(d->out, bar);
-        if (d->face == FACE_TILES)
-            tile(d, cell_at(d, row, i));
-        else
-            plain_cell(d, cell_at(d, row, i));
+        add(d, bar);
+        face_cell(&d->face, cell_at(d, row, i));
     }
-    str_add(d->out, d->face == FACE_TILES ? "\033[0m" : bar);
+    face_end(&d->face);
+    add(d, bar);
+    label_of(d, row, false, label);
     if (label[0]) {
         spaces(d, (d->columns - row->n) * pitch(d) - before + 1);
-        right(d, label, d->margin);
+        if (d->unrolled)
+            add(d, label);
+        else
+            right(d, label, d->margin);
     }
-    str_addc(d->out, '\n');
+    add(d, "\n");
+}
+
+/* What parts a line from the one below it. */
+static void part_lines(const Drawing *d, int line) {
+    bool ruled = d->face.kind == FACE_RULED, apart = d->unrolled && seam_below(d, line);
+    if (ruled)
+        rule(d, apart ? &seam : &between);
+    else if (apart)
+        rule(d, &plain_seam);
 }
 
 /* The n-th word of text, into word; "" where there are fewer. */
@@ -233,61 +182,68 @@ static const char *nth_word(const char *text, int n, char word[16]) {
 }
 
 static void files_line(const Drawing *d) {
-    const char *files = d->p->game->files_label;
+    Str *out = d->face.out;
     char word[16];
-    if (!files)
+    if (!d->g->files_label)
         return;
-    size_t begin = d->out->n;
-    spaces(d, d->margin + 1 + (d->face == FACE_RULED));
+    size_t begin = out->n;
+    spaces(d, d->margin + 1 + (d->face.kind == FACE_RULED));
     for (int i = 0; i < d->columns; i++) {
-        int n = d->s->flipped ? d->columns - 1 - i : i;
-        centre(d, nth_word(files, n, word), CELL);
-        spaces(d, pitch(d) - CELL);
+        int n = d->face.s->flipped ? d->columns - 1 - i : i;
+        face_centre(&d->face, nth_word(d->g->files_label, n, word), FACE_CELL);
+        spaces(d, pitch(d) - FACE_CELL);
     }
-    while (d->out->n > begin && d->out->at[d->out->n - 1] == ' ')
-        d->out->at[--d->out->n] = '\0';
-    str_addc(d->out, '\n');
+    while (out->n > begin && out->at[out->n - 1] == ' ')
+        out->at[--out->n] = '\0';
+    add(d, "\n");
 }
 
 /* ---- the board ---- */
 
 static void measure(Drawing *d) {
-    const Game *g = d->p->game;
-    for (int r = 0; r < g->nrows; r++) {
-        int label = g->rows[r].label ? words_width(g->rows[r].label) : 0;
-        d->columns = g->rows[r].n > d->columns ? g->rows[r].n : d->columns;
-        d->margin = label > d->margin ? label : d->margin;
+    for (int r = 0; r < d->g->nrows; r++) {
+        char label[LABEL_MAX];
+        label_of(d, &d->g->rows[r], true, label);
+        int width = words_width(label);
+        d->columns = d->g->rows[r].n > d->columns ? d->g->rows[r].n : d->columns;
+        d->margin = width > d->margin ? width : d->margin;
     }
 }
 
 /* Lines fit rows that are equally long, in a terminal that is wide enough. */
-static Face choose_face(const Drawing *d) {
-    const Game *g = d->p->game;
-    int width = d->s->width > 0 ? d->s->width : WIDTH_DEFAULT;
-    if (d->s->color)
+static FaceKind choose_face(const Drawing *d) {
+    const BoardStyle *s = d->face.s;
+    int width = s->width > 0 ? s->width : WIDTH_DEFAULT;
+    if (s->color)
         return FACE_TILES;
-    if (!d->s->unicode || d->columns * (CELL + 1) + 2 * d->margin + 3 > width)
+    if (!s->unicode || d->columns * (FACE_CELL + 1) + 2 * d->margin + 3 > width)
         return FACE_PLAIN;
-    for (int r = 0; r < g->nrows; r++)
-        if (g->rows[r].n != d->columns)
+    for (int r = 0; r < d->g->nrows; r++)
+        if (d->g->rows[r].n != d->columns)
             return FACE_PLAIN;
     return FACE_RULED;
 }
 
-void board_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {
-    Drawing d = {.p = p, .o = o, .s = s, .out = out};
-    measure(&d);
-    d.face = choose_face(&d);
-    bool ruled = d.face == FACE_RULED;
-    files_line(&d);
+static void write_rows(Drawing *d) {
+    measure(d);
+    d->face.kind = choose_face(d);
+    bool ruled = d->face.kind == FACE_RULED;
+    files_line(d);
     if (ruled)
-        rule(&d, "\u250c", "\u252c", "\u2510");
-    for (int line = 0; line < p->game->nrows; line++) {
-        if (ruled && line > 0)
-            rule(&d, "\u251c", "\u253c", "\u2524");
-        row_line(&d, row_at(&d, line));
+        rule(d, &top);
+    for (int line = 0; line < d->g->nrows; line++) {
+        row_line(d, row_at(d, line));
+        if (line + 1 < d->g->nrows)
+            part_lines(d, line);
     }
     if (ruled)
-        rule(&d, "\u2514", "\u2534", "\u2518");
-    files_line(&d);
+        rule(d, &bottom);
+    files_line(d);
+}
+
+void board_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {
+    Drawing d = {.face = {.p = p, .o = o, .s = s, .out = out}, .g = p->game};
+    d.unrolled = !rim_level(p->game);
+    if (!d.unrolled || !plan_write(p, o, s, out))
+        write_rows(&d);
 }

@@ -4,6 +4,10 @@
 ** The rows of the game are lines, the labels of rows stand on both sides and those of files
 ** above and below. Without Unicode: '.' an empty cell, '*' one that can be reached, '[x]' a
 ** piece that can be taken, '(x)' the last move, '{x}' what stopped a walk, '+' a walk's cell.
+**
+** A board whose rows do not lie level is drawn as it lies in the plane where the terminal has
+** room for it; elsewhere row by row, with its seams: a line of '~' between rows that are no
+** neighbours, and "10~1" where row 10 goes on at the other end of row 1.
 */
 #ifndef STEPWISE_BOARD_H
 #define STEPWISE_BOARD_H
@@ -33,6 +37,7 @@ typedef struct BoardStyle {
     bool flipped; /* seen by the second player */
     bool glyphs;  /* the pieces' glyphs rather than their letters, where they have any */
     int width;    /* columns of the terminal; 0: 80 */
+    int height;   /* its lines; 0: nobody knows */
 } BoardStyle;
 
 /* o may be NULL. Where lines between cells do not fit into the width, there are none. */

@@ -55,11 +55,15 @@ static bool inside(const Cell *c, Point p) {
     return in;
 }
 
-static bool on_board(const Game *g, Point p) {
+Sq rim_cell(const Game *g, Point p) {
     for (int c = 0; c < g->graph.ncells; c++)
         if (inside(&g->cells[c], p))
-            return true;
-    return false;
+            return (Sq)c;
+    return SQ_NONE;
+}
+
+static bool on_board(const Game *g, Point p) {
+    return rim_cell(g, p) != SQ_NONE;
 }
 
 /* ---- boards whose rows lie level ---- */

@@ -23,6 +23,8 @@ bool rim_level(const Game *g);
 /* Adds the labels of rows and files where the rows lie level, else those of all cells: outside
 ** for a cell on the rim, else small and within it. */
 void rim_labels(const Game *g, Labels *out);
+/* The cell in which a point lies, or SQ_NONE. */
+Sq rim_cell(const Game *g, Point p);
 /* How two cells touch. */
 typedef enum Touch { TOUCH_NOT, TOUCH_CORNER, TOUCH_SIDE } Touch;
 /* *corner: where they touch by a corner; it may be NULL. */

@@ -1,0 +1,77 @@
+/*
+** test_text_plan.c -- round boards in a terminal: as they lie in the plane where there is room,
+** else unrolled with their seams.
+*/
+#include "../support/given.h"
+#include "text/board.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static const char FEN[] = "4c1r3/10/10/10/10/P9/10/10/10/4CR4 b - 0 1";
+
+static Str draw(const Game *g, BoardStyle style) {
+    Pos p = given_pos(g, FEN);
+    Str out = {0};
+    board_write(&p, NULL, &style, &out);
+    return out;
+}
+
+static int count(const char *text, const char *part) {
+    int n = 0;
+    for (; (text = strstr(text, part)) != NULL; text += strlen(part))
+        n++;
+    return n;
+}
+
+Test(plan, unrolled_where_there_is_no_room) {
+    Game *g = given_game("jetan-circular");
+    Str s = draw(g, (BoardStyle){.width = 80, .height = 24});
+    cr_expect_str_eq(str_text(&s), "      a  b  c  d  e  f  g  h  i  j\n"
+                                   "1~10  .  .  .  .  c  .  r  .  .  .  10~1\n"
+                                   " 2~9  .  .  .  .  .  .  .  .  .  .  9~2\n"
+                                   " 3~8  .  .  .  .  .  .  .  .  .  .  8~3\n"
+                                   " 4~7  .  .  .  .  .  .  .  .  .  .  7~4\n"
+                                   " 5~6  .  .  .  .  .  .  .  .  .  .  6~5\n"
+                                   "     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~\n"
+                                   " 6~5  P  .  .  .  .  .  .  .  .  .  5~6\n"
+                                   " 7~4  .  .  .  .  .  .  .  .  .  .  4~7\n"
+                                   " 8~3  .  .  .  .  .  .  .  .  .  .  3~8\n"
+                                   " 9~2  .  .  .  .  .  .  .  .  .  .  2~9\n"
+                                   "10~1  .  .  .  .  C  R  .  .  .  .  1~10\n"
+                                   "      a  b  c  d  e  f  g  h  i  j\n");
+    str_free(&s);
+    s = draw(g, (BoardStyle){.width = 80, .height = 24, .unicode = true});
+    cr_expect_eq(count(str_text(&s), "\u2550\u256a\u2550"), 9, "one seam");
+    str_free(&s);
+    game_free(g);
+}
+
+Test(plan, round_where_there_is_room) {
+    Game *g = given_game("jetan-circular");
+    Str s = draw(g, (BoardStyle){.width = 90, .height = 50});
+    cr_expect_eq(count(str_text(&s), "."), 95, "every empty cell");
+    cr_expect_eq(count(str_text(&s), "10"), 10, "names on the rim");
+    cr_expect_not(strstr(str_text(&s), "~"));
+    const char *south = strstr(str_text(&s), "a1 "), *north = strstr(str_text(&s), "a10");
+    cr_expect(north < south);
+    str_free(&s);
+    s = draw(g, (BoardStyle){.width = 90, .height = 50, .flipped = true});
+    cr_expect_eq(count(str_text(&s), "."), 95);
+    cr_expect(strstr(str_text(&s), "j1 ") < strstr(str_text(&s), "a10"));
+    str_free(&s);
+    game_free(g);
+}
+
+/* Colours end with every line, and no line is wider than the terminal. */
+Test(plan, colours) {
+    Game *g = given_game("jetan-circular");
+    Str s = draw(g, (BoardStyle){.width = 90, .height = 50, .color = true, .unicode = true});
+    cr_expect(count(str_text(&s), "\u2580") > 40, "half a line is seen");
+    for (char *line = strtok(s.at, "\n"); line; line = strtok(NULL, "\n")) {
+        const char *last = strrchr(line, '\033');
+        cr_expect(!last || strncmp(last, "\033[0m", 4) == 0, "%s", line);
+    }
+    str_free(&s);
+    game_free(g);
+}
