@@ -229,7 +229,7 @@ static inline void tiny_walks(Game *g) {
 /* Wind blows where pos_set_chance() says so, and moves nothing: "{1}", "{2 C3}". */
 static inline void tiny_chance(Game *g) {
     static const ChanceCase cases[] = {
-        {.walk = TINY_KING_WALK, .arg = TINY_STONE, .or_nothing = true}};
+        {.walk = TINY_KING_WALK, .start = REF_PIECE, .arg = TINY_STONE, .or_nothing = true}};
     static const Outcome outcomes[] = {
         {.weight = 1, .nrolls = 1, .roll = {1}, .ncases = 1},
         {.weight = 2, .nrolls = 2, .roll = {2, 12}, .ncases = 1}};
