@@ -8,6 +8,7 @@
 #include "longwalk.h"
 #include "machine.h"
 #include "reach.h"
+#include "safety.h"
 #include "sweep.h"
 #include "tables.h"
 #include "verify.h"
@@ -50,6 +51,7 @@ static void derive_shapes(Game *g) {
         while (first < i && !shape_same(&g->shapes[first], &g->shapes[i]))
             first++;
         g->shapes[i].canon = (uint16_t)first;
+        g->shapes[i].one_move = safety_covers(&g->shapes[i]);
     }
 }
 
@@ -198,6 +200,7 @@ bool game_finish(Game *g, Err *e) {
     g->tables = tables_build(g, g->arena);
     g->walker = walker_for(g->graph.ncells);
     g->sweep = sweep_find(g, g->arena);
+    g->safety = safety_suits(g);
     g->reach = reach_table(g, g->arena);
     derive_values(g);
     return true;
@@ -206,6 +209,7 @@ bool game_finish(Game *g, Err *e) {
 void game_view(const Game *g, bool tables, Game *view) {
     *view = *g;
     view->tables = tables ? g->tables : NULL;
+    view->safety = tables && g->safety;
 }
 
 void game_free(Game *g) {

@@ -128,6 +128,7 @@ typedef struct Shape {
     uint8_t start_slot; /* slot of REF_START in the current part, or 0xff */
     uint8_t from, to;   /* slots of the first MOVE, or of the first cell named, or 0xff */
     uint8_t landed;     /* slot that REF_LANDED shares, or 0xff */
+    bool one_move;      /* derived: it empties its start and fills its end, and no other cell */
     uint16_t canon;     /* derived: the first shape that does the same; moves bear it */
     uint16_t nchildren;
     const struct ShapeChild *child; /* shape_child() looks here */
@@ -430,6 +431,7 @@ typedef struct Game {
     const struct Tables *tables; /* tables.h; NULL: the machine runs every walk */
     const struct Walker *walker; /* walker.h: for the tables, at this board's width */
     const struct Sweep *sweep;   /* sweep.h */
+    bool safety;                 /* safety.h answers for `forbid` */
     int nbrief;
     const uint8_t *brief; /* the variables that are `brief` */
     bool simple_turn;     /* a move is one walk of one piece: no turn has several parts */

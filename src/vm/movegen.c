@@ -6,6 +6,7 @@
 #include "chance.h"
 #include "expr.h"
 #include "machine.h"
+#include "safety.h"
 #include "walker.h"
 
 #include <stdlib.h>
@@ -13,8 +14,12 @@
 /* Collecting the moves of one player; or only finding out whether there is one. */
 typedef struct Collector {
     const Pos *pos;
-    Pos scratch;     /* for judging what a move leaves behind */
-    bool judge;      /* the game forbids something: moves must be tried */
+    bool judge;    /* the game forbids something: moves must be tried */
+    bool tried;    /* `scratch` is a copy of *pos */
+    bool counting; /* moves of families are counted, not listed */
+    uint64_t counted;
+    Sq here;         /* the piece whose walks are being collected */
+    Safety safety;   /* says of most moves whether they are forbidden; when it is known */
     bool captures;   /* only moves that take something */
     bool first_only; /* one move is enough */
     Sq from;         /* only this piece; SQ_NONE: all */
@@ -23,16 +28,36 @@ typedef struct Collector {
     CellSet plain_seen; /* ends of this piece's moves of shape `plain` */
     unsigned plain;
     bool enough; /* first_only: it is there */
-    View view;   /* of `viewed`, for the tables */
     const Pos *viewed;
     /* a turn of several parts */
     const Turn *turn;
     const Pos *board; /* as the parts before left it */
     int part;
+    /* big, and set only where they are wanted */
+    View view;   /* of `viewed`, for the tables */
+    Pos scratch; /* for judging what a move leaves behind */
 } Collector;
+
+static void begin(Collector *c, const Pos *p, Sq from, Moves *out) {
+    c->pos = c->board = p;
+    c->judge = p->game->nforbid > 0;
+    c->tried = c->counting = c->captures = c->first_only = c->enough = false;
+    c->counted = 0;
+    c->from = from;
+    c->here = SQ_NONE;
+    c->safety.known = false;
+    c->out = out;
+    c->base = out->n;
+    c->viewed = NULL;
+    c->turn = NULL;
+    c->part = 0;
+}
 
 static bool forbidden(Collector *c, Move m) {
     Undo u;
+    if (!c->tried)
+        c->scratch = *c->pos;
+    c->tried = true;
     pos_make(&c->scratch, m, &u);
     Scope s = scope_of(&c->scratch);
     bool bad = false;
@@ -97,15 +122,37 @@ static bool takes_on_its_way(const Game *g, Move m) {
     return false;
 }
 
+/* Takes moves of a family that need no judging. */
+static void keep_ends(Collector *c, const Family *f, CellSet ends) {
+    if (c->counting) {
+        c->counted += (uint64_t)set_count(ends);
+        return;
+    }
+    while (!set_empty(ends) && !c->enough) {
+        moves_add(c->out, move_with(f->base, f->end_slot, set_pop(&ends)));
+        c->enough = c->first_only;
+    }
+}
+
 static void on_family(void *ctx, const Family *f, CellSet ends) {
     Collector *c = ctx;
-    if (c->captures && !takes_on_its_way(c->pos->game, f->base))
+    const Game *g = c->pos->game;
+    if (c->captures && !takes_on_its_way(g, f->base))
         ends = set_and(ends, view_cells(&c->view, ON_ENEMY));
+    bool named = f->end_slot != 0xff;
+    if (named && c->judge && c->safety.known && g->shapes[move_shape(f->base)].one_move) {
+        keep_ends(c, f, safety_ends(&c->safety, c->here, ends));
+        return;
+    }
+    if (named && !c->judge) {
+        keep_ends(c, f, ends);
+        return;
+    }
     while (!c->enough && !set_empty(ends)) {
         unsigned end = set_pop(&ends);
-        Move m = f->end_slot == 0xff ? f->base : move_with(f->base, f->end_slot, end);
-        c->enough = keep(c, m) == WALK_STOP;
-        if (f->end_slot == 0xff)
+        c->enough =
+            keep(c, named ? move_with(f->base, f->end_slot, end) : f->base) == WALK_STOP;
+        if (!named)
             return;
     }
 }
@@ -125,6 +172,7 @@ static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *f
     if (walk < 0)
         return false;
     const StartTable *table = table_for(c, walk, from, before);
+    c->here = from;
     if (table) {
         g->walker->each(view_of(c), table, from, on_family, c);
         return c->enough;
@@ -255,10 +303,8 @@ static void collect(Collector *c) {
     if (c->pos->chance)
         return; /* a throw is due: nobody has a move */
     size_t base = c->out->n;
-    c->judge = g->nforbid > 0;
-    if (c->judge)
-        c->scratch = *c->pos;
-    c->board = c->pos;
+    if (g->safety && g->simple_turn)
+        safety_look(&c->safety, c->pos);
     bool mixed = !g->simple_turn;
     for (int i = 0; i < g->nturns; i++) {
         const Turn *t = &g->turns[i];
@@ -274,23 +320,29 @@ static void collect(Collector *c) {
 }
 
 void moves_legal(const Pos *p, Moves *out) {
-    Collector c = {.pos = p, .from = SQ_NONE, .out = out};
+    Collector c;
+    begin(&c, p, SQ_NONE, out);
     collect(&c);
 }
 
 void moves_captures(const Pos *p, Moves *out) {
-    Collector c = {.pos = p, .from = SQ_NONE, .out = out, .captures = true};
+    Collector c;
+    begin(&c, p, SQ_NONE, out);
+    c.captures = true;
     collect(&c);
 }
 
 void moves_from(const Pos *p, Sq from, Moves *out) {
-    Collector c = {.pos = p, .from = from, .out = out};
+    Collector c;
+    begin(&c, p, from, out);
     collect(&c);
 }
 
 bool moves_any(const Pos *p) {
     Moves one = {0};
-    Collector c = {.pos = p, .from = SQ_NONE, .out = &one, .first_only = true};
+    Collector c;
+    begin(&c, p, SQ_NONE, &one);
+    c.first_only = true;
     collect(&c);
     bool any = one.n > 0;
     moves_free(&one);
@@ -323,10 +375,13 @@ uint64_t moves_count(const Pos *p) {
     uint64_t n = 0;
     if (p->chance || count_sets(p, &n))
         return n;
-    Moves all = {0};
-    moves_legal(p, &all);
-    n = all.n;
-    moves_free(&all);
+    Moves rest = {0};
+    Collector c;
+    begin(&c, p, SQ_NONE, &rest);
+    c.counting = p->game->simple_turn;
+    collect(&c);
+    n = c.counted + rest.n;
+    moves_free(&rest);
     return n;
 }
 

@@ -156,7 +156,15 @@ static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Br
     TableGroup *group = ARENA_ARRAY(b->arena, TableGroup, f->ngroups);
     for (int i = 0; i < f->ngroups; i++)
         group[i] = (TableGroup){global(f->group[i].cells, joints), f->group[i].table};
+    CellSet *between = ARENA_ARRAY(b->arena, CellSet, set_count(ends));
+    for (size_t i = 0; i < n; i++) {
+        if (!set_has(&ends, path[i].end))
+            continue;
+        CellSet *cells = &between[rank_of(path[i].end, &ends)];
+        *cells = set_or(*cells, path[i].joints);
+    }
     *out = (Branch){.kind = path->kind,
+                    .between = between,
                     .nneeds = path->nneeds,
                     .ngroups = (uint8_t)f->ngroups,
                     .always = f->always,
@@ -287,6 +295,12 @@ static void mark_plain(PathLists *l) {
     }
 }
 
+static void mark_attacks(const PathLists *l, StartTable *s) {
+    s->plain_attacks = true;
+    for (int i = 0; i < s->nattacks; i++)
+        s->plain_attacks &= l->kinds.at[s->attack[i].kind].plain && s->attack[i].nneeds == 0;
+}
+
 const Tables *tables_build(const Game *g, Arena *a) {
     size_t before = arena_used(a);
     Builder b = {.game = g, .arena = a, .book = {.arena = a}};
@@ -295,6 +309,9 @@ const Tables *tables_build(const Game *g, Arena *a) {
     for (int i = 0; i < g->nwalks; i++)
         make_walk(&b, &g->walks[i], owner_of_walk(g, i), &walk[i]);
     mark_plain(&b.lists);
+    for (int i = 0; i < g->nwalks; i++)
+        for (int cell = 0; walk[i].start && cell < g->graph.ncells; cell++)
+            mark_attacks(&b.lists, (StartTable *)&walk[i].start[cell]);
     Tables *t = arena_alloc(a, sizeof *t);
     *t = (Tables){.nkinds = (int)b.lists.kinds.n,
                   .nclasses = (int)b.lists.classes.n,

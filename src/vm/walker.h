@@ -39,6 +39,8 @@ typedef struct Walker {
     void (*each)(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx);
     /* How many moves that are. */
     uint64_t (*count)(View *v, const StartTable *s, Sq from);
+    /* The ends, by their numbers, of a branch where these cells are occupied. */
+    uint64_t (*leads)(const Branch *b, const CellSet *occupied);
     /* sweep.h: the sequences of two moves; false where they cannot be swept. */
     bool (*sweep)(const Pos *p, const History *history, uint64_t *n);
     /* The cells on which it could capture. */

@@ -267,4 +267,8 @@ static CellSet attacks(View *v, const StartTable *s, Sq from) {
 
 #include "sweep_hot.h"
 
-const Walker WALKER = {each, count, sweep, attacks};
+static uint64_t leads(const Branch *b, const CellSet *occupied) {
+    return look_up(b, occupied);
+}
+
+const Walker WALKER = {each, count, leads, sweep, attacks};

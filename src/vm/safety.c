@@ -1,0 +1,128 @@
+#include "safety.h"
+
+#include "movegen.h"
+#include "walker.h"
+
+bool safety_suits(const Game *g) {
+    if (!g->tables || !g->royal || g->nforbid != 1)
+        return false;
+    const Expr *e = &g->exprs[g->forbid[0]];
+    return e->kind == EXPR_CHECK && e->who == WHO_ME;
+}
+
+bool safety_covers(const Shape *shape) {
+    for (int i = 0; i < shape->nfx; i++) {
+        switch ((FxKind)shape->fx[i].fx) {
+        case FX_MOVE:
+            if (i > 0)
+                return false;
+            break;
+        case FX_BECOME:
+        case FX_MARK:
+        case FX_SET:
+        case FX_ADD: break;
+        default: return false;
+        }
+    }
+    return shape->nfx > 0 && shape->fx[0].fx == FX_MOVE;
+}
+
+static const StartTable *table_at(const Pos *p, Sq cell) {
+    const Game *g = p->game;
+    Piece x = p->cell[cell];
+    int walk = game_walk_number(g, 0, g->owner[x], g->kind[x]);
+    if (walk < 0 || !g->tables->walk[walk].start)
+        return NULL;
+    return &g->tables->walk[walk].start[cell];
+}
+
+/* The place of a cell among those of a set that has it. */
+static int place_of(const CellSet *set, Sq cell) {
+    int place = 0;
+    for (int i = 0; i < cell >> 6; i++)
+        place += __builtin_popcountll(set->w[i]);
+    return place + __builtin_popcountll(set->w[cell >> 6] & (((uint64_t)1 << (cell & 63)) - 1));
+}
+
+/* Adds what lies between one enemy and the king; false where that is not all that counts. */
+static bool look_at(Safety *s, Sq enemy) {
+    const StartTable *t = table_at(s->pos, enemy);
+    if (!t || !t->plain_attacks)
+        return false;
+    for (int i = 0; i < t->nattacks; i++) {
+        const Branch *b = &t->attack[i];
+        if (set_has(&b->ends, s->king))
+            s->guard = set_or(s->guard, b->between[place_of(&b->ends, s->king)]);
+    }
+    return true;
+}
+
+/* Could the piece on `enemy` take the king if these cells were occupied? */
+static bool hits_king(const Safety *s, Sq enemy, const CellSet *occupied) {
+    const StartTable *t = table_at(s->pos, enemy);
+    for (int i = 0; i < t->nattacks; i++) {
+        const Branch *b = &t->attack[i];
+        if (!set_has(&b->ends, s->king))
+            continue;
+        uint64_t king = (uint64_t)1 << place_of(&b->ends, s->king);
+        if (s->pos->game->walker->leads(b, occupied) & king)
+            return true;
+    }
+    return false;
+}
+
+static bool king_hit(const Safety *s, CellSet by, const CellSet *occupied) {
+    while (!set_empty(by))
+        if (hits_king(s, (Sq)set_pop(&by), occupied))
+            return true;
+    return false;
+}
+
+void safety_look(Safety *s, const Pos *p) {
+    const Game *g = p->game;
+    CellSet kings = set_and(p->royal, p->men[p->side]);
+    *s = (Safety){.pos = p, .known = set_count(kings) == 1};
+    if (!s->known)
+        return;
+    s->king = (Sq)set_pop(&kings);
+    for (int owner = 0; owner < g->nplayers; owner++) {
+        CellSet men = p->men[owner];
+        while (owner != p->side && !set_empty(men)) {
+            Sq enemy = (Sq)set_pop(&men);
+            int row = (owner * g->nkinds + g->kind[p->cell[enemy]]) * g->graph.ncells;
+            if (!set_has(&g->reach[row + s->king], enemy))
+                continue;
+            set_add(&s->suspects, enemy);
+            if (!look_at(s, enemy)) {
+                s->known = false;
+                return;
+            }
+        }
+    }
+    s->checked = king_hit(s, s->suspects, &p->occupied);
+}
+
+static CellSet king_ends(Safety *s, CellSet ends) {
+    if (!s->danger_known)
+        s->danger = pos_attacks(s->pos, s->pos->side, s->king);
+    s->danger_known = true;
+    return set_minus(ends, s->danger);
+}
+
+CellSet safety_ends(Safety *s, Sq from, CellSet ends) {
+    if (from == s->king)
+        return king_ends(s, ends);
+    if (!s->checked && !set_has(&s->guard, from))
+        return ends;
+    CellSet legal = {{0}}, occupied = s->pos->occupied;
+    set_remove(&occupied, from);
+    while (!set_empty(ends)) {
+        unsigned to = set_pop(&ends);
+        CellSet others = s->suspects, then = occupied;
+        set_remove(&others, to);
+        set_add(&then, to);
+        if (!king_hit(s, others, &then))
+            set_add(&legal, to);
+    }
+    return legal;
+}
