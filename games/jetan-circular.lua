@@ -14,6 +14,7 @@ local bias = option "bias" {
 }
 
 local jetan = import "rules/jetan"
-local board = disc(5, 20, function(sector, turn) return sector + 10 + bias + turn end)
+local function across(sector, turn) return sector + 10 + bias + turn end
+local board = disc(5, 20, across, { "black", "orange" })
 
 jetan(board, { rotated = board.turn, mirrored = board.flip })

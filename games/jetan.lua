@@ -8,6 +8,6 @@ game {
 }
 
 local jetan = import "rules/jetan"
-local board = square(10, 10)
+local board = square(10, 10, { "black", "orange" })
 
 jetan(board, { rotated = board.turn, mirrored = board.flip })

@@ -80,7 +80,7 @@ local function add_cells(b)
     for _, point in ipairs(outline(b, ring, sector)) do
       flat[#flat + 1], flat[#flat + 2] = place(b, point)
     end
-    b:cell(name_of(b, ring, sector), { x, y, outline = flat, shade = (ring + sector + 1) % 2 })
+    b:cell(name_of(b, ring, sector), { x, y, outline = flat, shade = b.shade(ring + sector + 1) })
   end)
 end
 
@@ -178,8 +178,9 @@ end
 
 -- disc(rings, sectors): a ring with nothing in its middle. disc(rings, sectors, across): a whole
 -- disc; across(sector, turn) says in which sector of the innermost ring a step over the middle
--- lands, turn being 0 straight on, 1 and -1 diagonally; nil: nowhere.
-function lang.disc(rings, sectors, across)
+-- lands, turn being 0 straight on, 1 and -1 diagonally; nil: nowhere. colours: those of the cells
+-- by turns, a1's first.
+function lang.disc(rings, sectors, across, colours)
   if not fits(rings, sectors, across) then
     complain("disc: the numbers of rings and sectors must follow, the sectors an even number " ..
              "from 4 to 52, of at most 256 cells together; then a function or nothing")
@@ -187,7 +188,7 @@ function lang.disc(rings, sectors, across)
   end
   local b = lang.graph()
   b.rings, b.sectors, b.crossed = rings, sectors, across or false
-  b.radii = radii(b)
+  b.radii, b.shade = radii(b), prim.palette(colours, "disc")
   add_cells(b)
   add_edges(b)
   add_sets(b)

@@ -10,6 +10,31 @@ local compass = { n = { 0, 1 }, ne = { 1, 1 }, e = { 1, 0 }, se = { 1, -1 },
                   s = { 0, -1 }, sw = { -1, -1 }, w = { -1, 0 }, nw = { -1, 1 } }
 local square -- the board that square() has made
 
+-- The colours that pictures have for cells, in the order of their table.
+local shades = { dark = 0, light = 1, tan = 2, brown = 3, black = 4, orange = 5 }
+local shade_names = { "dark", "light", "tan", "brown", "black", "orange" }
+
+local function known(colours, whose)
+  if lang.type(colours) ~= "table" or #colours == 0 then
+    complain(whose .. ": the colours of the cells must be a list like { \"black\", \"orange\" }")
+    return false
+  end
+  for _, name in ipairs(colours) do
+    if not shades[name] then
+      complain(whose .. ": no colour '" .. prim.shown(name) .. "' for cells" ..
+               (lang.type(name) == "string" and prim.hint(name, shade_names) or ""))
+      return false
+    end
+  end
+  return true
+end
+
+-- A function from a number to a shade: the colours in turn; without any, dark and light.
+function prim.palette(colours, whose)
+  if colours == nil or not known(colours, whose) then colours = { "dark", "light" } end
+  return function(i) return shades[colours[i % #colours + 1]] end
+end
+
 local function cell_name(file, rank) return alphabet:sub(file, file) .. rank end
 
 -- Every edge of one direction, dx files and dy ranks away.
@@ -69,8 +94,8 @@ local function add_sets(b)
   b.forward_diag, b.backward_diag = b.ne + b.nw, b.se + b.sw
 end
 
--- square(files, ranks): cells a1 and so on, a1 being of shade 0.
-function lang.square(files, ranks)
+-- square(files, ranks): cells a1 and so on; colours: those of the cells by turns, a1's first.
+function lang.square(files, ranks, colours)
   local whole = lang.math.type(files) == "integer" and lang.math.type(ranks) == "integer"
   if not whole or files < 2 or files > 26 or ranks < 2 or files * ranks > 256 then
     complain("square: the numbers of files (2 to 26) and ranks (from 2) must follow, " ..
@@ -79,9 +104,10 @@ function lang.square(files, ranks)
   end
   local b = lang.graph()
   b.files, b.ranks, b.by_offset = files, ranks, {}
+  local shade = prim.palette(colours, "square")
   for rank = 1, ranks do
     for file = 1, files do
-      b:cell(cell_name(file, rank), { file, rank, shade = (file + rank) % 2 })
+      b:cell(cell_name(file, rank), { file, rank, shade = shade(file + rank) })
     end
   end
   for _, name in ipairs { "n", "ne", "e", "se", "s", "sw", "w", "nw" } do

@@ -18,12 +18,12 @@ enum { INKS = sizeof inks / sizeof inks[0] };
 
 static const Ink neutral = {"neutral", "#7a7f87", "#ffffff", 243, 231};
 
-/* Shade 0 is the dark one: the first cell of a chequered board, by custom. */
+/* Shade 0 is the dark one: the first cell of a chequered board, by custom. The prelude of the
+** language knows the order by names: dark, light, tan, brown, black, orange. */
 static const Shade shades[SHADES] = {
-    {"#b58f63", "#a9a342", 137, 143},
-    {"#ecd9b5", "#d8cf75", 223, 185},
-    {"#d2b58a", "#c2b95c", 180, 178},
-    {"#8f6f4a", "#8a8432", 95, 100},
+    {"#b58f63", "#a9a342", 137, 143}, {"#ecd9b5", "#d8cf75", 223, 185},
+    {"#d2b58a", "#c2b95c", 180, 178}, {"#8f6f4a", "#8a8432", 95, 100},
+    {"#958c83", "#8f9a5c", 245, 107}, {"#f4bd78", "#e3c34f", 216, 185},
 };
 
 static const Ink *named(const Game *g, int player) {

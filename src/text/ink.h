@@ -19,7 +19,7 @@ typedef struct Ink {
 const Ink *ink_of(const Game *g, int owner);
 
 /* The colours of the cells by shade; a game with more shades starts again. */
-enum { SHADES = 4 };
+enum { SHADES = 6 };
 typedef struct Shade {
     const char *fill, *last; /* plain; and for the cells of the last move */
     uint8_t ground, ground_last;

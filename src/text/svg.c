@@ -129,7 +129,7 @@ static void draw_labels(const Picture *v) {
     rim_labels(v->g, &all);
     for (size_t i = 0; i < all.n; i++) {
         const Label *l = &all.at[i];
-        text_at(v, place(v, l->at), l->small ? 8.5f : 14, l->small ? "#5a452c" : "#4a3a28",
+        text_at(v, place(v, l->at), l->small ? 8.5f : 14, l->small ? "#3f3020" : "#4a3a28",
                 l->text, (size_t)l->n);
     }
     labels_free(&all);
