@@ -66,6 +66,14 @@ uint16_t build_long(Build *b, Long l, Place at) {
     return checked(b, b->longs.n - 1, at, "long walks");
 }
 
+uint16_t build_call(Build *b, const char *name, Place at) {
+    for (size_t i = 0; i < b->calls.n; i++)
+        if (strcmp(b->calls.at[i], name) == 0)
+            return (uint16_t)i;
+    calls_add(&b->calls, arena_strdup(b->game->arena, name));
+    return checked(b, b->calls.n - 1, at, "names of moves");
+}
+
 int build_kind(const Build *b, const char *name) {
     for (size_t i = 0; i < b->def->pieces.n; i++)
         if (strcmp(b->def->pieces.at[i].name, name) == 0)
@@ -182,6 +190,7 @@ static void finish_lists(Build *b) {
     FINISH(b, walks, nwalks, walks);
     FINISH(b, shapes, nshapes, shapes);
     FINISH(b, was, nwas, was);
+    FINISH(b, calls, ncalls, calls);
 }
 
 /* Entry 0 of each list is what the contracts of game.h say. */
@@ -205,6 +214,7 @@ static void build_free(Build *b) {
     programs_free(&b->walks);
     shapes_free(&b->shapes);
     exprids_free(&b->was);
+    calls_free(&b->calls);
     arena_free(b->scratch);
 }
 

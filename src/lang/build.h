@@ -20,6 +20,7 @@ TYPED_VEC(ProgramList, programs, Program)
 TYPED_VEC(ShapeList, shapes, Shape)
 TYPED_VEC(ShapeKids, shapekids, ShapeChild)
 TYPED_VEC(ExprIds, exprids, ExprId)
+TYPED_VEC(CallList, calls, const char *)
 
 typedef struct Build {
     Def *def;
@@ -35,6 +36,7 @@ typedef struct Build {
     ShapeList shapes;
     ShapeKids *kids; /* [shapes.n] the children of each */
     ExprIds was;
+    CallList calls;
 } Build;
 
 /* Compiles d. NULL, with Diags in d, when something is wrong. The caller owns the Game. */
@@ -46,6 +48,8 @@ uint16_t build_zone(Build *b, CellSet cells, Place at);
 uint16_t build_dirset(Build *b, CellSet dirs, Place at);
 uint16_t build_act(Build *b, Act act, Place at);
 uint16_t build_long(Build *b, Long l, Place at);
+/* A name that moves have of their own. */
+uint16_t build_call(Build *b, const char *name, Place at);
 /* The set of the kinds so named. No names: every kind. */
 uint16_t build_kindset(Build *b, Names names, Place at);
 /* The kind of that name; there is one. */

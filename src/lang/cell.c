@@ -11,6 +11,8 @@
 static int fx_of(NodeOp op) {
     switch (op) {
     case NODE_TAKE: return FX_TAKE;
+    case NODE_SHIFT: return FX_MOVE;
+    case NODE_CALLED: return FX_CALL;
     case NODE_PUT: return FX_PUT;
     case NODE_BECOME: return FX_BECOME;
     case NODE_CONVERT: return FX_CONVERT;
@@ -23,24 +25,67 @@ static int fx_of(NodeOp op) {
     }
 }
 
+/* A variable changes; no cell is named. */
+static void change(Emit *em, const Node *n, Act *act) {
+    const Node *var = n->a;
+    int owner = var->who == WHO_NEXT      ? (em->player + 1) % em->build->def->nplayers
+                : var->who >= WHO_PLAYER0 ? var->who - WHO_PLAYER0
+                                          : em->player;
+    act->ref_a = REF_NONE;
+    act->var = build_var(em->build, var->arg, owner);
+    act->expr = build_expr(em->build, n->b, em->player);
+}
+
+static uint16_t seen_cell(const Emit *em, int cell) {
+    CellSet seen = build_seen_cells(em->build, set_of((unsigned)cell), em->player);
+    return (uint16_t)set_pop(&seen);
+}
+
+/* Another piece moves along, between cells that the author names. */
+static void shift(const Emit *em, const Node *n, Act *act) {
+    act->ref_a = act->ref_b = REF_FIXED;
+    act->arg_a = seen_cell(em, n->arg);
+    act->arg_b = seen_cell(em, n->hi);
+}
+
+/* What stands one step from the cell is taken. */
+static void take_beside(Emit *em, const Node *n, Act *act) {
+    CellSet dirs;
+    if (!walk_is_step(n->a, em->player, &dirs) || set_count(dirs) != 1) {
+        emit_fail(em, n->place, "takes() wants one direction");
+        return;
+    }
+    dirs = build_seen_dirs(em->build, dirs, em->player);
+    act->ref_a = REF_STEP;
+    act->arg_a = (uint16_t)set_pop(&dirs);
+}
+
 /* Effects are written with the cell that they fall on: where the walk is, or has landed. */
 static void effect(Emit *em, const Node *n, CellRef cell) {
-    Act act = {.fx = (uint8_t)fx_of(n->op)};
-    if (n->op == NODE_PUT || n->op == NODE_BECOME)
-        act.kind = (uint8_t)build_kind(em->build, n->kinds.at[0]);
-    if (n->op == NODE_SET || n->op == NODE_RAISE) {
-        const Node *var = n->a;
-        int owner = var->who == WHO_NEXT      ? (em->player + 1) % em->build->def->nplayers
-                    : var->who >= WHO_PLAYER0 ? var->who - WHO_PLAYER0
-                                              : em->player;
-        act.var = build_var(em->build, var->arg, owner);
-        act.expr = build_expr(em->build, n->b, em->player);
-    } else {
-        act.ref_a = (uint8_t)cell;
+    Act act = {.fx = (uint8_t)fx_of(n->op), .ref_a = (uint8_t)cell};
+    switch (n->op) {
+    case NODE_PUT: act.var = (uint16_t)em->player; /* fallthrough */
+    case NODE_BECOME: act.kind = (uint8_t)build_kind(em->build, n->kinds.at[0]); break;
+    case NODE_SET:
+    case NODE_RAISE: change(em, n, &act); break;
+    case NODE_MARK: act.var = build_var(em->build, n->a->arg, em->player); break;
+    case NODE_SHIFT: shift(em, n, &act); break;
+    case NODE_CALLED:
+        act.ref_a = REF_NONE;
+        act.var = build_call(em->build, n->text, n->place);
+        break;
+    case NODE_TAKE:
+        if (n->a)
+            take_beside(em, n, &act);
+        break;
+    default: break;
     }
-    if (n->op == NODE_MARK)
-        act.var = build_var(em->build, n->a->arg, em->player);
     emit_ins(em, OP_ACT, build_act(em->build, act, n->place), 0);
+}
+
+/* `take` is about the cell itself, unless it says where. */
+static bool takes_here(const Node *n) {
+    return n->op == NODE_TAKE && !n->a;
 }
 
 /* A condition of the cell, as one mask and tests: the parts of an `and` each for itself. */
@@ -63,11 +108,11 @@ static void tests(Emit *em, const Node *n, unsigned *mask, State *s, bool emit) 
 /* Does a waiting factor say what the cell may hold? By kind alone counts at joints only. */
 static bool spoken(const Emit *em, const State *s, bool by_kind) {
     for (const Wait *w = s->wait; w; w = w->next) {
-        if (w->node->op == NODE_TAKE)
+        if (takes_here(w->node))
             return true;
         if (w->node->op != NODE_AT)
             continue;
-        OpSet ops = node_ops(w->node->a, em->player);
+        OpSet ops = node_ops_here(w->node->a, em->player);
         if (ops_have(ops, NODE_ON) || (by_kind && ops_have(ops, NODE_KIND)))
             return true;
     }
@@ -81,7 +126,7 @@ static void wait_tests(Emit *em, const Wait *w, unsigned *mask, State *s, bool e
     wait_tests(em, w->next, mask, s, emit);
     if (w->node->op == NODE_AT)
         tests(em, w->node->a, mask, s, emit);
-    else if (w->node->op == NODE_TAKE)
+    else if (takes_here(w->node))
         *mask &= ON_ENEMY;
 }
 
@@ -129,7 +174,7 @@ static unsigned landing_mask(const Emit *em, const State *s) {
 void emit_land(Emit *em, State s) {
     unsigned mask = landing_mask(em, &s);
     bool goes = s.moved && !s.still;
-    if (goes && s.wait && s.wait->node->op == NODE_TAKE)
+    if (goes && s.wait && takes_here(s.wait->node))
         emit_fail(em, s.wait->node->place,
                   "a piece that lands takes what stands there; leave `take` out");
     wait_tests(em, s.wait, &mask, &s, false);

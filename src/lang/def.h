@@ -117,12 +117,14 @@ typedef struct FenDef {
     uint8_t kind;
     int nvars;
     int var[VARS_MAX]; /* indices of vars */
+    int who[VARS_MAX]; /* of a right: WHO_PLAYER0 + p where p's alone is meant */
     const char *text, *name;
 } FenDef;
 
 typedef struct NotationDef {
     const char *name;
     const char *part[NOTE_COUNT];
+    NoteParts *of_kind;                                   /* [pieces.n] or NULL */
     const char **cell[PLAYERS_MAX], **piece[PLAYERS_MAX]; /* NULL: the plain names */
 } NotationDef;
 

@@ -130,6 +130,15 @@ static ExprId landed(Build *b, const Node *n, int player) {
     return add(b, n->place, (Expr){.kind = EXPR_LANDED, .arg = zone});
 }
 
+/* The zone is named as `who` sees the board. */
+static ExprId touched(Build *b, const Node *n, int player) {
+    int sees = n->who >= WHO_PLAYER0 ? n->who - WHO_PLAYER0
+               : n->who == WHO_NEXT  ? (player + 1) % b->def->nplayers
+                                     : player;
+    uint16_t zone = build_zone(b, build_seen_cells(b, n->set, sees), n->place);
+    return add(b, n->place, (Expr){.kind = EXPR_TOUCHED, .arg = zone});
+}
+
 static ExprId two(Build *b, const Node *n, int player, ExprKind kind) {
     ExprId x = build_expr(b, n->a, player), y = build_expr(b, n->b, player);
     return add(b, n->place, (Expr){.kind = (uint8_t)kind, .a = x, .b = y});
@@ -171,6 +180,7 @@ static ExprId about_rules(Build *b, const Node *n, int player) {
     case NODE_CAPTURED: return of_kinds(b, n, player, EXPR_CAPTURED);
     case NODE_CAPTOR: return of_kinds(b, n, player, EXPR_CAPTOR);
     case NODE_LANDED: return landed(b, n, player);
+    case NODE_TOUCHED: return touched(b, n, player);
     case NODE_PASSED: return plain(b, n, EXPR_PASSED);
     case NODE_BY_CHANCE: return plain(b, n, EXPR_BY_CHANCE);
     case NODE_MOVED_BY: return plain(b, n, EXPR_MOVER);

@@ -7,18 +7,26 @@
 
 static_assert(NODE_OPS <= 128, "an OpSet has 128 bits");
 
-static void gather(const Node *n, int player, OpSet *s) {
+static void gather(const Node *n, int player, bool here, OpSet *s) {
     for (; n; n = n->b) {
         n = node_side(n, player);
         s->w[n->op >> 6] |= (uint64_t)1 << (n->op & 63);
+        if (here && n->op == NODE_BESIDE)
+            return;
         if (n->a)
-            gather(n->a, player, s);
+            gather(n->a, player, here, s);
     }
 }
 
 OpSet node_ops(const Node *n, int player) {
     OpSet s = {{0}};
-    gather(n, player, &s);
+    gather(n, player, false, &s);
+    return s;
+}
+
+OpSet node_ops_here(const Node *n, int player) {
+    OpSet s = {{0}};
+    gather(n, player, true, &s);
     return s;
 }
 

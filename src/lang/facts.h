@@ -13,6 +13,8 @@ typedef struct OpSet {
     uint64_t w[2];
 } OpSet;
 OpSet node_ops(const Node *n, int player);
+/* The same without what is asked of a neighbour (BESIDE). */
+OpSet node_ops_here(const Node *n, int player);
 static inline bool ops_have(OpSet s, NodeOp op) {
     return s.w[op >> 6] >> (op & 63) & 1;
 }

@@ -171,6 +171,17 @@ static int method_via(lua_State *L) {
     return 1;
 }
 
+/* p:takes(s): what stands one step from the landing is taken, too. */
+static int method_takes(lua_State *L) {
+    const Node *p = author_want(L, 1, SORT_WALK, "takes");
+    const Node *d = p ? author_want(L, 2, SORT_WALK, "takes(): argument 1") : NULL;
+    if (!d)
+        return author_poison(L);
+    const Node *take = author_push(L, (Node){.op = NODE_TAKE, .sort = SORT_WALK, .a = d});
+    author_push(L, (Node){.op = NODE_THEN, .sort = SORT_WALK, .a = p, .b = take});
+    return 1;
+}
+
 /* Comparisons of numbers: x < y as it stands, or turned round, or denied. */
 static const struct {
     const char *name;
@@ -215,8 +226,9 @@ static int method_of(lua_State *L) {
 }
 
 static const luaL_Reg methods[] = {
-    {"upto", method_upto}, {"ride", method_ride}, {"to", method_to}, {"from", method_from},
-    {"via", method_via},   {"of", method_of},     {NULL, NULL},
+    {"upto", method_upto},   {"ride", method_ride}, {"to", method_to},
+    {"from", method_from},   {"via", method_via},   {"of", method_of},
+    {"takes", method_takes}, {NULL, NULL},
 };
 
 /* node.key: a method (upvalue 1 has them all, the prelude's too); poison yields poison. */

@@ -101,7 +101,7 @@ static void fen_flags(Build *b, const FenDef *from, FenField *to) {
         const VarDef *v = &d->vars.at[from->var[i]];
         int copies = v->per_player ? d->nplayers : 1;
         for (int p = 0; p < copies; p++)
-            if (v->given[p])
+            if (v->given[p] && (from->who[i] < WHO_PLAYER0 || from->who[i] == WHO_PLAYER0 + p))
                 flags[to->nflags++] =
                     (FenFlag){flag_letter(d, v, p), build_var(b, from->var[i], p)};
     }
@@ -167,6 +167,16 @@ static const char **names_of(Build *b, const char **from, int n) {
     return names;
 }
 
+/* The templates that kinds have for their own. */
+static const NoteParts *own_parts(Build *b, const NotationDef *from) {
+    size_t n = from->of_kind ? b->def->pieces.n : 0;
+    NoteParts *to = ARENA_ARRAY(b->game->arena, NoteParts, n);
+    for (size_t k = 0; k < n; k++)
+        for (int i = 0; i < NOTE_COUNT; i++)
+            to[k].part[i] = keep(b, from->of_kind[k].part[i]);
+    return n ? to : NULL;
+}
+
 static void build_notation(Build *b, const NotationDef *from, Notation *to) {
     const Def *d = b->def;
     const char *cells[SQ_MAX], *letters[KINDS_MAX];
@@ -177,6 +187,7 @@ static void build_notation(Build *b, const NotationDef *from, Notation *to) {
     to->name = keep(b, from->name);
     for (int i = 0; i < NOTE_COUNT; i++)
         to->part[i] = keep(b, from->part[i]);
+    to->of_kind = own_parts(b, from);
     for (int p = 0; p < d->nplayers; p++) {
         to->cell[p] = names_of(b, from->cell[p] ? from->cell[p] : cells, d->board.ncells);
         to->piece[p] = names_of(b, from->piece[p] ? from->piece[p] : letters, (int)d->pieces.n);

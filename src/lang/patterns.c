@@ -51,6 +51,21 @@ static bool read_integer(lua_State *L, int at, const char *what, Node *n) {
     return false;
 }
 
+static bool read_cell(lua_State *L, int at, const char *what, int *cell) {
+    const char *name = author_text(L, at);
+    *cell = name ? def_cell(author_def(L), name) : -1;
+    if (*cell < 0)
+        author_error(L, "%s must be the name of a cell, got %s", what, author_shown(L, at));
+    return *cell >= 0;
+}
+
+static bool read_text(lua_State *L, int at, const char *what, Node *n) {
+    n->text = author_text(L, at);
+    if (!n->text || !n->text[0])
+        author_error(L, "%s must be a text, got %s", what, author_shown(L, at));
+    return n->text && n->text[0];
+}
+
 static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) {
     switch (how) {
     case 'W': return read_child(L, at, SORT_WALK, what, n);
@@ -60,6 +75,9 @@ static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) 
     case 'I': return read_integer(L, at, what, n);
     case 'V': return read_var(L, at, what, n);
     case 'M': return read_marker(L, at, what, n);
+    case 'A': return read_cell(L, at, what, &n->arg);
+    case 'B': return read_cell(L, at, what, &n->hi);
+    case 'T': return read_text(L, at, what, n);
     case 'P': n->who = author_who(L, at, what); return n->who >= 0;
     case 'K': return author_names(L, at, what, n->kinds.at ? &n->others : &n->kinds);
     default: return false;

@@ -298,11 +298,15 @@ end
 function lang.right(name)
   return function(t)
     local whose = format("right '%s'", prim.shown(name))
-    if not check(t, whose, { "letter", "given", "start" }) then return poison() end
+    if not check(t, whose, { "letter", "given", "start", "lost_by" }) then return poison() end
     local given = t.given == nil or t.given
     local start = t.start == nil or t.start
-    return prim.var("right", name, { letter = t.letter, given = for_sides(given),
-                                     start = for_sides(start) })
+    local r = prim.var("right", name, { letter = t.letter, given = for_sides(given),
+                                        start = for_sides(start) })
+    for _, player in ipairs(t.lost_by and prim.player_names() or {}) do
+      lang.after { methods.clear(methods.of(r, player)), when = lang.touched(t.lost_by, player) }
+    end
+    return r
   end
 end
 
@@ -330,14 +334,14 @@ end
 -- any, whether the mover has lost one; become, the change into a lost one, which comes back.
 function lang.holdings(names)
   if not check(names, "holdings", {}) then return poison() end
-  local sum, become = 0, lang.none
+  local sum, back = 0, lang.none
   for _, name in ipairs(elements(names)) do
     local lost = prim.var("counter", format("lost: %s", prim.shown(name)),
                           { holds = name, per_player = true })
     sum = sum + lost
-    become = become + methods.over(lost, 0) * lang.become(name) * methods.raise(lost, -1)
+    back = back + methods.over(lost, 0) * lang.become(name) * methods.raise(lost, -1)
   end
-  return { any = methods.over(sum, 0), become = become }
+  return { any = methods.over(sum, 0), become = back }
 end
 
 ---- rules ----------------------------------------------------------------------------------
@@ -398,6 +402,15 @@ local function renamed(names, f)
   return lists
 end
 
+-- Templates of single pieces, in the order of the pieces.
+local function own_templates(names, own)
+  if own == nil then return nil end
+  if not check(own, "notation: own", names) then return nil end
+  local list = {}
+  for i, name in ipairs(names) do list[i] = own[name] or false end
+  return list
+end
+
 function lang.notation(name)
   return function(t)
     if type(t) ~= "table" then t = {} end
@@ -405,6 +418,7 @@ function lang.notation(name)
     for key, value in pairs(t) do copy[key] = value end
     copy.cells = renamed(prim.cell_names(), t.cells)
     copy.pieces = renamed(prim.piece_names(), t.pieces)
+    copy.own = own_templates(prim.piece_names(), t.own)
     prim.notation(name, copy)
   end
 end

@@ -85,6 +85,15 @@ local function add_zones(b)
   b.file = function(...)
     return lines(b, b.ranks, function(i, file) return file .. i end, { ... })
   end
+  b.shade = function(_, shade)
+    local names = {}
+    for file = 1, b.files do
+      for rank = 1, b.ranks do
+        if (file + rank) % 2 == shade then names[#names + 1] = cell_name(file, rank) end
+      end
+    end
+    return b:zone(names)
+  end
 end
 
 local function add_sets(b)

@@ -77,6 +77,7 @@ static bool add_var(lua_State *L, FenDef *f, int at) {
     if (!n || (n->op != NODE_FLAG && n->op != NODE_VAR) || f->nvars == VARS_MAX)
         return n && n->sort == SORT_POISON;
     const VarDef *v = &author_def(L)->vars.at[n->arg];
+    f->who[f->nvars] = n->who;
     f->var[f->nvars++] = n->arg;
     f->kind = v->kind == VAR_FLAG ? FEN_FLAGS : v->kind == VAR_CELL ? FEN_CELL : FEN_NUMBER;
     f->name = v->kind == VAR_FLAG ? "rights" : v->name;
@@ -158,35 +159,71 @@ static void read_names(lua_State *L, int n, const char **out[PLAYERS_MAX]) {
     lua_pop(L, 1);
 }
 
-/* notation(name, { move = template, ..., cells = { {...}, {...} }, pieces = { ... } }) */
-static int say_notation(lua_State *L) {
-    static const char *const keys[] = {
+/* What a table of templates can have: the words of notes.def in small letters, then the others. */
+enum { NOTE_WORD = 16, NOTE_OTHERS = 4 };
+typedef struct NoteKeys {
+    char word[NOTE_COUNT][NOTE_WORD];
+    const char *key[NOTE_COUNT + NOTE_OTHERS];
+} NoteKeys;
+
+static void fill_keys(NoteKeys *keys) {
+    static const char *const words[] = {
 #define NOTE(name, text) #name,
 #include "../vm/notes.def"
 #undef NOTE
-        "CELLS", "PIECES", NULL};
+    };
+    for (int i = 0; i < NOTE_COUNT; i++) {
+        size_t c = 0;
+        for (; words[i][c] && c < NOTE_WORD - 1; c++)
+            keys->word[i][c] = (char)(words[i][c] | 0x20);
+        keys->word[i][c] = '\0';
+        keys->key[i] = keys->word[i];
+    }
+    const char *others[NOTE_OTHERS] = {"cells", "pieces", "own", NULL};
+    for (int i = 0; i < NOTE_OTHERS; i++)
+        keys->key[NOTE_COUNT + i] = others[i];
+}
+
+static void read_parts(lua_State *L, int at, const char *whose, const NoteKeys *keys,
+                       const char **part) {
+    for (int i = 0; i < NOTE_COUNT; i++)
+        part[i] = fields_text(L, at, whose, keys->key[i]);
+}
+
+/* own = for each piece its table of templates, or false; at the top, which it pops. */
+static void read_own(lua_State *L, const char *whose, NoteKeys *keys, NotationDef *n) {
+    const Def *d = author_def(L);
+    keys->key[NOTE_COUNT] = NULL; /* templates only */
+    if (lua_istable(L, -1)) {
+        n->of_kind = ARENA_ARRAY(d->arena, NoteParts, d->pieces.n);
+        for (size_t i = 0; i < d->pieces.n; i++) {
+            lua_geti(L, -1, (lua_Integer)i + 1);
+            if (lua_toboolean(L, -1) && fields_check(L, -1, whose, keys->key, false))
+                read_parts(L, lua_gettop(L), whose, keys, n->of_kind[i].part);
+            lua_pop(L, 1);
+        }
+    }
+    lua_pop(L, 1);
+}
+
+/* notation(name, { move = template, ..., cells = { {...}, {...} }, pieces = { ... }, own = }) */
+static int say_notation(lua_State *L) {
     Def *d = author_def(L);
     NotationDef n = {.name = author_text(L, 1)};
-    char lower[NOTE_COUNT + 2][16];
-    const char *names[NOTE_COUNT + 3] = {0};
-    for (int i = 0; keys[i]; i++) {
-        size_t c = 0;
-        for (; keys[i][c] && c < 15; c++)
-            lower[i][c] = (char)(keys[i][c] | 0x20);
-        lower[i][c] = '\0';
-        names[i] = lower[i];
-    }
+    NoteKeys keys;
+    fill_keys(&keys);
     const char *whose = arena_printf(d->arena, "notation '%s'", n.name ? n.name : "?");
-    if (!n.name || !fields_check(L, 2, whose, names, false)) {
+    if (!n.name || !fields_check(L, 2, whose, keys.key, false)) {
         author_error(L, "notation: a name and a table must follow");
         return 0;
     }
-    for (int i = 0; i < NOTE_COUNT; i++)
-        n.part[i] = fields_text(L, 2, whose, names[i]);
+    read_parts(L, 2, whose, &keys, n.part);
     lua_getfield(L, 2, "cells");
     read_names(L, d->board.ncells, n.cell);
     lua_getfield(L, 2, "pieces");
     read_names(L, (int)d->pieces.n, n.piece);
+    lua_getfield(L, 2, "own");
+    read_own(L, whose, &keys, &n);
     notationdefs_add(&d->notations, n);
     return 0;
 }

@@ -45,9 +45,10 @@ typedef struct Node {
     const struct Node *a, *b;
     const struct Node *const *side; /* SIDES: one for each player, then NULL */
     int who;                        /* WHO and what speaks of players: a Who */
-    int arg; /* NUM, REPEATED, ROLL; ON: the mask; REPEAT: least; variables and symmetries:
-                  ** which */
-    int hi;  /* REPEAT: most, or -1 for any number */
+    int arg; /* NUM, REPEATED, ROLL; ON: the mask; REPEAT: least; SHIFT: from; variables and
+                  ** symmetries: which */
+    int hi;  /* REPEAT: most, or -1 for any number; SHIFT: to */
+    const char *text; /* CALLED */
     CellSet
         set; /* STEP: directions; IN, COUNT, LANDED: cells; as the first player names them */
     Names kinds, others;

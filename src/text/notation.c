@@ -1,8 +1,9 @@
 /*
 ** notation.c -- writing one move or all, and reading by comparison with all that are legal.
 **
-** A text is compared by its key: case folded, blanks dropped, typographic signs made plain, and
-** what praises or announces cut off its end. A loose key has no '-' and 'x' either.
+** A text is compared by its key: blanks dropped, typographic signs made plain, and what praises
+** or announces cut off its end; where that fits no move, case folded as well; then without '-' and
+** 'x', too.
 */
 #include "notation.h"
 
@@ -89,8 +90,11 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
 
 /* ---- keys ---- */
 
+/* How closely a text is compared: letter by letter; without case; without '-' and 'x', too. */
+typedef enum Closeness { EXACT, FOLDED, LOOSE } Closeness;
+
 /* The plain character for a typographic one that s begins with, and its length. */
-static char plain_sign(const char *s, size_t *len) {
+static char plain_sign(const char *s, Closeness close, size_t *len) {
     static const struct {
         const char *sign;
         char plain;
@@ -102,15 +106,15 @@ static char plain_sign(const char *s, size_t *len) {
             *len = strlen(table[i].sign);
             return table[i].plain;
         }
-    return *s >= 'A' && *s <= 'Z' ? (char)(*s - 'A' + 'a') : *s;
+    return close != EXACT && *s >= 'A' && *s <= 'Z' ? (char)(*s - 'A' + 'a') : *s;
 }
 
-static void add_key(const char *text, bool loose, Str *out) {
+static void add_key(const char *text, Closeness close, Str *out) {
     size_t len;
     str_clear(out);
     for (; *text; text += len) {
-        char c = plain_sign(text, &len);
-        bool dropped = strchr(" \t\r\n", c) || (loose && (c == '-' || c == 'x'));
+        char c = plain_sign(text, close, &len);
+        bool dropped = strchr(" \t\r\n", c) || (close == LOOSE && (c == '-' || c == 'x'));
         if (!dropped)
             str_addc(out, c);
     }
@@ -122,7 +126,7 @@ static void add_key(const char *text, bool loose, Str *out) {
 
 typedef struct Search {
     const Pos *p;
-    bool loose;
+    Closeness close;
     Str key, line, other; /* of the text; scratch */
     Move found;
     int nfound;
@@ -140,7 +144,7 @@ static void note_found(Search *f, const Sheet *s, size_t i) {
 }
 
 static bool fits(Search *f) {
-    add_key(str_text(&f->line), f->loose, &f->other);
+    add_key(str_text(&f->line), f->close, &f->other);
     return strcmp(str_text(&f->other), str_text(&f->key)) == 0;
 }
 
@@ -168,17 +172,17 @@ static void search_sheet(Search *f, int notation, bool plain_cells) {
     Sheet s;
     sheet_init(&s, f->p, notation, plain_cells);
     for (size_t i = 0; i < s.moves.n; i++)
-        if (f->loose ? fits_somehow(f, &s, i) : fits_as_written(f, &s, i))
+        if (f->close == LOOSE ? fits_somehow(f, &s, i) : fits_as_written(f, &s, i))
             note_found(f, &s, i);
     sheet_free(&s);
 }
 
 /* Every notation in turn, with its own names of cells, then with the board's; true once any move
 ** fits. */
-static bool search(Search *f, const char *text, bool loose) {
+static bool search(Search *f, const char *text, Closeness close) {
     int n = f->p->game->nnotations;
-    f->loose = loose;
-    add_key(text, loose, &f->key);
+    f->close = close;
+    add_key(text, close, &f->key);
     for (int plain = 0; plain < 2; plain++)
         for (int i = 0; i < (n ? n : 1) && f->nfound == 0; i++)
             search_sheet(f, i, plain);
@@ -190,7 +194,8 @@ static bool search_throws(Search *f, const char *text) {
     Moves throws = {0};
     Weights weights = {0};
     chance_list(f->p, &throws, &weights);
-    add_key(text, false, &f->key);
+    f->close = FOLDED;
+    add_key(text, f->close, &f->key);
     bool braces = str_text(&f->key)[0] == '{';
     for (size_t i = 0; i < throws.n && f->nfound == 0; i++) {
         str_clear(&f->line);
@@ -217,8 +222,9 @@ int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
         err_set(e, "no move is given");
         return 0;
     }
-    if (p->chance ? !search_throws(&f, text)
-                  : !search(&f, text, false) && !search(&f, text, true))
+    if (p->chance
+            ? !search_throws(&f, text)
+            : !search(&f, text, EXACT) && !search(&f, text, FOLDED) && !search(&f, text, LOOSE))
         err_set(e, "'%.60s' is no %s", text, p->chance ? "throw that can be" : "legal move");
     else if (f.nfound > 1)
         err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));

@@ -6,14 +6,16 @@
 ** move; case does not matter, and every notation of the game is read.
 **
 ** Template fields: {from} {to} cells of the first MOVE (or of the first cell named); {piece}
-** {letter} the moving piece (for BECOMES: the new one); {captured}; {takes} the TAKES part for
+** {letter} the moving piece (for BECOMES: the new one); {file} the file of {from}; {name} the
+** name that the move has of its own, in CALLED; {captured}; {takes} the TAKES part for
 ** each piece taken on the way; {becomes} the BECOMES part where the kind's letter changes;
 ** {cell} in TAKES, MADE and UNMADE; {which} what must be added to tell the move from the other
 ** legal ones (the least of: nothing, file, rank, cell); {says} in WIN and DRAW, the words of the
 ** rule that ended the game. A field that is not known, or has nothing to say, is empty.
 **
 ** CAPTURE is used where the landing takes a piece, and where any piece is taken while TAKES is
-** an empty template. CHECK, MATE, WIN and DRAW follow the move; readers may leave them out. A
+** an empty template; CALLED where the move has a name. A kind of piece may have templates of its
+** own. CHECK, MATE, WIN and DRAW follow the move; readers may leave them out. A
 ** throw is written in braces, "{10 C7}", and read, with or without them, where one is due.
 */
 #ifndef STEPWISE_NOTATION_H
@@ -26,7 +28,7 @@
 ** default templates. */
 void move_write(const Pos *p, Move m, int n, Str *out);
 /* Reads a move: false with the reason when the text is no legal move of p or fits several.
-** Text that is exactly a move's counts first; else '-' for 'x', blanks, missing signs and the
+** Text that is exactly a move's counts first, then without case; else '-' for 'x', blanks, missing signs and the
 ** board's own cell names ("d10" where the notation has "d0") are borne with. */
 bool move_read(const Pos *p, const char *text, Move *m, Err *e);
 /* How many legal moves the text fits, *m being one of them; e is set unless it is one. */

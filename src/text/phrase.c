@@ -213,7 +213,8 @@ static const char *const fx_text[FX_COUNT] = {
     [FX_MOVE] = "move",     [FX_TAKE] = "take",       [FX_PUT] = "put",
     [FX_BECOME] = "become", [FX_CONVERT] = "convert", [FX_UNMAKE] = "unmake",
     [FX_MAKE] = "make",     [FX_MARK] = "mark",       [FX_SET] = "set",
-    [FX_ADD] = "add",       [FX_CLASH] = "clash",     [FX_CAPTOR] = "captor"};
+    [FX_ADD] = "add",       [FX_CLASH] = "clash",     [FX_CAPTOR] = "captor",
+    [FX_CALL] = "call"};
 
 void phrase_act(const Game *g, const Act *act, Str *out) {
     str_add(out, fx_text[act->fx]);
@@ -221,6 +222,8 @@ void phrase_act(const Game *g, const Act *act, Str *out) {
     add_ref(g, act->ref_b, act->arg_b, out);
     if (act->fx == FX_PUT || act->fx == FX_BECOME)
         str_addf(out, " %s", g->kinds[act->kind].name);
+    if (act->fx == FX_CALL)
+        str_addf(out, " '%s'", g->calls[act->var]);
     if (act->fx == FX_MARK || act->fx == FX_SET || act->fx == FX_ADD)
         str_addf(out, " '%s'", g->vars[act->var].name);
     if (act->fx == FX_SET || act->fx == FX_ADD) {

@@ -14,6 +14,7 @@
 /* The fields of templates, listed once. */
 #define FIELDS(X)                                                                              \
     X(FROM, "from")                                                                            \
+    X(FILE, "file")                                                                            \
     X(TO, "to")                                                                                \
     X(PIECE, "piece")                                                                          \
     X(LETTER, "letter")                                                                        \
@@ -22,7 +23,8 @@
     X(BECOMES, "becomes")                                                                      \
     X(CELL, "cell")                                                                            \
     X(WHICH, "which")                                                                          \
-    X(SAYS, "says")
+    X(SAYS, "says")                                                                            \
+    X(NAME, "name")
 
 typedef enum Field {
 #define X(name, text) FIELD_##name,
@@ -59,7 +61,7 @@ typedef struct Facts {
     int becomes;    /* the new kind, or -1 */
     Cells taken, made, unmade;
     int which;
-    const char *says;
+    const char *says, *name; /* name: its own, or NULL */
     /* where the template stands: */
     Sq cell;
     int kind; /* of {letter} and {piece}; -1: none */
@@ -107,6 +109,7 @@ static void note_effect(Facts *f, Move m, const Effect *fx) {
         break;
     case FX_UNMAKE: cells_add(&f->unmade, a); break;
     case FX_MAKE: cells_add(&f->made, a); break;
+    case FX_CALL: f->name = p->game->calls[fx->var]; break;
     case FX_CONVERT:
     case FX_MARK:
     case FX_SET:
@@ -209,6 +212,11 @@ static void add_field(const Facts *f, Field field, Str *out) {
     const Game *g = s->p->game;
     switch (field) {
     case FIELD_FROM: str_add(out, cell_text(s, f->from)); break;
+    case FIELD_FILE: {
+        const char *cell = cell_text(s, f->from);
+        str_addn(out, cell, file_length(cell));
+        break;
+    }
     case FIELD_TO: str_add(out, cell_text(s, f->to)); break;
     case FIELD_CELL: str_add(out, cell_text(s, f->cell)); break;
     case FIELD_PIECE: str_add(out, kind_text(s, s->p->side, f->kind)); break;
@@ -221,6 +229,7 @@ static void add_field(const Facts *f, Field field, Str *out) {
     case FIELD_BECOMES: add_becomes(f, out); break;
     case FIELD_WHICH: add_which(f, out); break;
     case FIELD_SAYS: str_add(out, f->says); break;
+    case FIELD_NAME: str_add(out, f->name ? f->name : ""); break;
     case FIELD_COUNT: break;
     }
 }
@@ -248,12 +257,22 @@ static void fill(const Facts *f, const char *template, Str *out) {
 /* ---- a whole move ---- */
 
 static NoteKind body_kind(const Facts *f) {
+    if (f->name)
+        return NOTE_CALLED;
     if (f->from == SQ_NONE)
         return NOTE_PASS;
     if (!f->moves)
         return NOTE_INPLACE;
     bool hidden = f->taken.n > 0 && part(f->sheet, NOTE_TAKES)[0] == '\0';
     return piece_is(f->captured) || hidden ? NOTE_CAPTURE : NOTE_MOVE;
+}
+
+/* The template of the move itself, which the moving piece may have for its own. */
+static const char *body(const Facts *f) {
+    const Notation *n = f->sheet->notation;
+    NoteKind k = body_kind(f);
+    const char *own = n && n->of_kind && f->kind >= 0 ? n->of_kind[f->kind].part[k] : NULL;
+    return own ? own : part(f->sheet, k);
 }
 
 /* The words in the brackets of "Black wins (words)". */
@@ -291,7 +310,7 @@ bool sheet_outcomes(const Sheet *s) {
 void sheet_write_as(const Sheet *s, size_t i, int which, bool outcome, Str *out) {
     Facts f = facts_of(s, s->moves.at[i], which);
     add_each(&f, &f.made, NOTE_MADE, out);
-    fill(&f, part(s, body_kind(&f)), out);
+    fill(&f, body(&f), out);
     add_each(&f, &f.unmade, NOTE_UNMADE, out);
     if (outcome && sheet_outcomes(s))
         add_outcome(&f, s->moves.at[i], out);

@@ -127,8 +127,9 @@ typedef struct Shape {
     uint8_t nfx, ncells;
     uint8_t start_slot; /* slot of REF_START in the current part, or 0xff */
     uint8_t from, to;   /* slots of the first MOVE, or of the first cell named, or 0xff */
-    uint8_t landed;     /* slot that REF_LANDED shares, or 0xff */
     bool one_move;      /* derived: it empties its start and fills its end, and no other cell */
+    uint8_t landed;     /* slot that REF_LANDED shares, or 0xff: where the piece went whose
+                         ** walk it is, and not one that was moved along */
     uint16_t canon;     /* derived: the first shape that does the same; moves bear it */
     uint16_t nchildren;
     const struct ShapeChild *child; /* shape_child() looks here */
@@ -298,9 +299,15 @@ typedef enum NoteKind {
     NOTE_COUNT
 } NoteKind;
 
+typedef struct NoteParts {
+    const char *part[NOTE_COUNT];
+} NoteParts;
+
 typedef struct Notation {
     const char *name;
     const char *part[NOTE_COUNT];    /* a template, or NULL for the default one */
+    const NoteParts *of_kind;        /* [nkinds] what counts before `part` for moves of a kind;
+                                     ** or NULL */
     const char **cell[PLAYERS_MAX];  /* [ncells] names of the cells as a player writes them */
     const char **piece[PLAYERS_MAX]; /* [nkinds] names of the pieces */
 } Notation;
@@ -392,6 +399,8 @@ typedef struct Game {
     const Act *acts;
     int nshapes;
     Shape *shapes; /* shapes[0] does nothing */
+    int ncalls;
+    const char *const *calls; /* names that moves have of their own */
 
     int nwalks;
     const Program *walks;

@@ -43,7 +43,7 @@ static void apply(Pos *p, Undo *u, const Effect *fx, Move m, const int32_t *roll
     Piece what = p->cell[a];
     switch ((FxKind)fx->fx) {
     case FX_MOVE:
-        if (a == b)
+        if (a == b || !piece_is(what))
             break;
         catch_piece(p, b);
         change_cell(p, u, a, PIECE_NONE);
@@ -75,6 +75,7 @@ static void apply(Pos *p, Undo *u, const Effect *fx, Move m, const int32_t *roll
         p->last.piece = what;
         p->last.captor = piece_is(what) ? g->owner[what] : p->last.mover;
         break;
+    case FX_CALL:
     case FX_COUNT: break;
     }
 }

@@ -36,7 +36,8 @@ bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
     if (act->ref_b != REF_NONE && !slot_for(child, act->ref_b, &fx->b))
         return false;
     if (act->fx == FX_MOVE || act->fx == FX_CLASH) {
-        child->landed = fx->b;
+        if (act->ref_a != REF_FIXED)
+            child->landed = fx->b;
         bool first = true;
         for (int i = 0; i < parent->nfx; i++)
             first = first && parent->fx[i].fx != FX_MOVE && parent->fx[i].fx != FX_CLASH;

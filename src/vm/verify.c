@@ -230,7 +230,8 @@ static bool verify_act(const Game *g, const Act *a) {
     bool put = a->fx != FX_PUT || a->var <= g->nplayers;
     bool kind = (a->fx != FX_PUT && a->fx != FX_BECOME) || a->kind < g->nkinds;
     bool var = (a->fx != FX_MARK && a->fx != FX_SET && a->fx != FX_ADD) || a->var < g->nvars;
-    var = var && (a->fx != FX_CLASH || a->var + 1 < g->nvars);
+    var = var && (a->fx != FX_CLASH || a->var + 1 < g->nvars) &&
+          (a->fx != FX_CALL || a->var < g->ncalls);
     bool expr = (a->fx != FX_SET && a->fx != FX_ADD) || (a->expr > 0 && a->expr < g->nexprs);
     return sized && put && kind && var && expr && verify_ref(g, a->ref_a, a->arg_a) &&
            verify_ref(g, a->ref_b, a->arg_b);

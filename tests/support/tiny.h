@@ -167,6 +167,8 @@ static inline void tiny_shapes(Game *g) {
     s[0].child = of_none, s[0].nchildren = 2;
     s[1].child = of_move, s[1].nchildren = 1;
     g->acts = acts, g->nacts = TINY_ACTS;
+    static const char *const calls[] = {"hop"};
+    g->calls = calls, g->ncalls = 1;
     g->shapes = s, g->nshapes = 4;
 }
 

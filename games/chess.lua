@@ -1,0 +1,87 @@
+-- Chess.
+game {
+  language = 1,
+  name = "Chess",
+  source = "FIDE Laws of Chess",
+  note = "The draws by fifty moves and by the third occurrence come by themselves.",
+}
+
+local board = square(8, 8)
+local n, e, s, w = board.n, board.e, board.s, board.w
+local ortho, diag, all = board.ortho, board.diag, board.all
+
+players {
+  { "White", letter = "w" },
+  { "Black", letter = "b", sees = board.flip },
+}
+
+-- Castling: the right to it is lost as soon as anything changes where king and rook began.
+local short = right "short castling" { letter = "K", lost_by = board:zone { "e1", "h1" } }
+local long = right "long castling" { letter = "Q", lost_by = board:zone { "e1", "a1" } }
+local rook = friend * kind "Rook"
+
+-- From its first cell the king goes two steps past a cell that is not attacked, out of no check
+-- (and into none: see forbid).
+local function castle(may, step, corner)
+  local home = board:zone { "e1" }
+  return may * home * -attacked *
+         quiet(step * (empty * -attacked) * step):to(beside(step, corner))
+end
+
+-- The double step is remembered while a pawn stands where it could take in passing.
+local passed_over = marker "en passant" { brief = true }
+local pawn = enemy * kind "Pawn"
+local watched = beside(e + w, pawn)
+local double = quiet(n * n):to(-watched) + quiet(n * mark(passed_over) * n):to(watched)
+local in_passing = quiet(board.forward_diag):to(marked(passed_over) * beside(s, pawn)):takes(s)
+
+piece "King"   { "K", royal = true, value = 0, glyph = { "♔", "♚" },
+                 move = all + castle(short, e, rook) * shift("h1", "f1") * called "O-O"
+                            + castle(long, w, empty * beside(w, rook)) * shift("a1", "d1")
+                              * called "O-O-O" }
+piece "Queen"  { "Q", move = straight(all:ride()), value = 900, glyph = { "♕", "♛" } }
+piece "Rook"   { "R", move = straight(ortho:ride()), value = 500, glyph = { "♖", "♜" } }
+piece "Bishop" { "B", move = straight(diag:ride()), value = 330, glyph = { "♗", "♝" } }
+piece "Knight" { "N", move = leap(1, 2), value = 320, glyph = { "♘", "♞" } }
+piece "Pawn"   { "P", value = 100, glyph = { "♙", "♟" },
+                 move = (quiet(n) + capture(board.forward_diag))
+                          :promote { at = rank(8), to = { "Queen", "Rook", "Bishop", "Knight" } }
+                      + double:from(rank(2)) + in_passing }
+
+setup [[ P P P P P P P P
+         R N B Q K B N R ]]
+
+local quiet_plies = counter "plies without capture or pawn move" { clock = true }
+local move = counter "move number" { start = 1, min = 1, clock = true }
+after { quiet_plies:set((quiet_plies + 1) * -(captured() + by "Pawn")) }
+after { move:raise(), when = moved_by "Black" }
+
+-- Nobody can mate: kings, and one bishop or knight; or bishops of one colour.
+local strong = count { "Queen", "Rook", "Pawn" }
+local light, dark = board:shade(1), board:shade(0)
+local knights, bishops = count "Knight", count "Bishop"
+local one_colour = count("Bishop", light):is(0) + count("Bishop", dark):is(0)
+local dead = strong:is(0) * ((knights + bishops):at_most(1) + knights:is(0) * one_colour)
+
+forbid { in_check() }
+ending {
+  win { no_moves * in_check(other), says = "checkmate" },
+  draw { no_moves, says = "stalemate" },
+  draw { dead, says = "dead position" },
+  draw { quiet_plies:at_least(100), says = "fifty moves" },
+  draw { repeated(3), says = "third occurrence" },
+}
+
+fen { "cells", "side",
+      { short:of "White", long:of "White", short:of "Black", long:of "Black" },
+      passed_over, quiet_plies, move }
+
+notation "standard" {
+  move = "{piece}{which}{to}{becomes}", capture = "{piece}{which}x{to}{becomes}",
+  takes = "", check = "+", mate = "#",
+  own = { Pawn = { move = "{to}{becomes}", capture = "{file}x{to}{becomes}" } },
+}
+notation "coordinates" {
+  move = "{from}{to}{becomes}", capture = "{from}{to}{becomes}", becomes = "{letter}",
+  called = "{from}{to}", takes = "",
+}
