@@ -10,14 +10,15 @@ local lua = {
 
 local language = {
   "after", "always", "anyone", "anything", "anywhere", "at", "at_start", "attacked", "become",
-  "beside", "by", "by_chance", "called", "can", "captor_worth", "capture", "captured", "convert",
-  "count", "counter", "defaults", "draw", "each", "empty", "ending", "enemy", "every_player",
-  "fen", "file", "forbid", "friend", "game", "graph", "holdings", "hole", "import", "in_check",
-  "jump", "kind", "landed", "leap", "least", "loot", "loss", "make", "mark", "marked", "marker",
-  "most", "moved_by", "mover", "neutral", "no_moves", "nobody", "none", "notation", "once",
-  "option", "other", "passed", "piece", "player", "players", "put", "quiet", "rank", "repeated",
-  "revisit", "right", "roll", "setup", "shift", "square", "stay", "still", "straight", "take",
-  "threatens", "touched", "turn_of", "unmake", "was", "win", "worth",
+  "beside", "by", "by_chance", "called", "can", "captor", "captor_worth", "capture", "captured",
+  "challenge", "convert", "count", "counter", "defaults", "dice", "disc", "draw", "each",
+  "empty", "ending", "enemy", "every_player", "fen", "fetch", "file", "forbid", "friend", "game",
+  "graph", "holdings", "hole", "import", "in_check", "jump", "kind", "landed", "leap", "least",
+  "loot", "loser", "loss", "make", "mark", "marked", "marker", "most", "moved_by", "mover",
+  "neutral", "no_moves", "nobody", "none", "notation", "once", "option", "other", "passed",
+  "piece", "player", "players", "put", "quiet", "rank", "refuse", "repeated", "revisit", "right",
+  "roll", "setup", "shift", "square", "stay", "still", "straight", "take", "threatens", "throw",
+  "touched", "turn", "turn_of", "unmake", "was", "win", "winner", "worth", "worth_at",
 }
 
 local both = {}

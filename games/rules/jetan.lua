@@ -43,6 +43,11 @@ return function(board, facing)
     help = "is the game drawn when a position stands for the third time?",
     "off", "draw",
   }
+  local without = option "without" {
+    help = "a truncated force: kinds of men left at home, such as dwar,thoat",
+    type = "list", per_side = true, default = "none",
+    "warrior", "padwar", "dwar", "flier", "thoat", "panthan", "chief", "princess",
+  }
 
   -- The pieces: every reading of the rule book is a row, with its walks and its price ---------
 
@@ -123,8 +128,19 @@ return function(board, facing)
       { "chained", forward + sideways + board.forward_diag, value = 1 },
       { "free", forward + sideways + diag, value = 1 } } }
 
+  local wager = import "wagers" "Princess"
+  local colossus = import "colossus" (board)
+
   setup { [[ T P P P P P P P P T
-             W A D F C R F D A W ]], Orange = setup_as, first = first }
+             W A D F C R F D A W ]], Orange = setup_as, first = first, without = without,
+          nobody = colossus.start and { Colossus = colossus.start } }
+
+  for _, side in ipairs { "Black", "Orange" } do
+    local gone = without:of(side):get()
+    refuse(gone.chief or gone.princess,
+           "option 'without': the Chief and the Princess of " .. side .. " must stay")
+    refuse(#gone == 6, "option 'without': two other men of " .. side .. " must stay at least")
+  end
 
   -- The end ----------------------------------------------------------------------------------
 
@@ -132,7 +148,10 @@ return function(board, facing)
   local few = count(mover):at_most(3) * count(other):at_most(3)
   local equal = few * worth(mover):is(worth(other))
   local calm = counter "end-game counter" { clock = true }
-  after { calm:set((calm + 1) * (equal * was(equal))) }
+  after { calm:set((calm + 1) * (equal * was(equal))), at = "move" }
+  if wager.throws or colossus.there then -- which can still break it
+    after { calm:set(calm * equal) }
+  end
 
   local turn = counter "move number" { start = 1, min = 1, clock = true }
   after { turn:raise(), when = moved_by "Orange" }
@@ -141,17 +160,22 @@ return function(board, facing)
   local by_blood = chief_capture.blooded or chief_capture.guarded
   local blooded = by_blood and right "blooded" { letter = "B", start = false }
   if by_blood then
-    after { blooded:set(1), when = by "Chief" * captured() }
+    after { blooded:of(captor):set(1), when = by "Chief", at = "capture" }
   end
 
+  -- In a duel either side can be the captor.
   local chief_falls = captured "Chief"
+  local threatening = captured("Chief", other) * was(threatens(other, "Chief", "Princess")) +
+                      captured("Chief", mover) * was(threatens(mover, "Chief", "Princess"))
   ending {
+    colossus.there and draw { captured { "Chief", "Princess" } * by "Colossus",
+                              says = "{captured} crushed by the Colossus" },
     win { captured "Princess", says = "P" },
-    win { chief_falls * by "Chief", says = "C" },
-    chief_capture.any and win { chief_falls, says = "C" },
-    by_blood and win { chief_falls * blooded:of(other), says = "C" },
-    chief_capture.guarded and
-      win { chief_falls * was(threatens(other, "Chief", "Princess")), says = "C" },
+    win { chief_falls * by "Chief", who = captor, says = "C" },
+    chief_capture.any and win { chief_falls, who = captor, says = "C" },
+    by_blood and win { chief_falls * blooded:of(loser), who = captor, says = "C" },
+    chief_capture.guarded and win { threatening, who = captor, says = "C" },
+    wager.twice and loss { wager.twice, says = "two passes" },
     not chief_capture.continue and draw { chief_falls, says = "Chief taken by a {captor}" },
     stalemate.win and win { no_moves, says = "stalemate" },
     stalemate.loss and loss { no_moves, says = "stalemate" },
@@ -162,7 +186,7 @@ return function(board, facing)
 
   -- How it is written ------------------------------------------------------------------------
 
-  fen { "cells", "side", { may_escape, blooded or nil }, calm, turn }
+  fen { "cells", "side", { may_escape, blooded or nil }, calm, turn, table.unpack(wager.fen) }
 
   notation "technical" {
     cells = function(name) return name:upper():replace("10", "0") end,

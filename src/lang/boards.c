@@ -270,6 +270,12 @@ static int cell_names(lua_State *L) {
     return 1;
 }
 
+/* board:cells(): the same. */
+static int list_cells(lua_State *L) {
+    board_of(L);
+    return cell_names(L);
+}
+
 /* board:step(direction, cell): the name of the cell where it leads, or nil. */
 static int step(lua_State *L) {
     const BoardDef *b = board_of(L);
@@ -339,8 +345,9 @@ static int set(lua_State *L) {
 
 void boards_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg methods[] = {
-        {"cell", add_cell},  {"edge", add_edge}, {"rows", add_rows}, {"symmetry", add_symmetry},
-        {"zone", make_zone}, {"step", step},     {NULL, NULL},
+        {"cell", add_cell},         {"edge", add_edge},  {"rows", add_rows},
+        {"symmetry", add_symmetry}, {"zone", make_zone}, {"step", step},
+        {"cells", list_cells},      {NULL, NULL},
     };
     lua_pushcfunction(L, cell_names);
     lua_setfield(L, prim, "cell_names");

@@ -8,6 +8,7 @@
 
 #include "board.h"
 #include "facts.h"
+#include "outcomes.h"
 #include "outfit.h"
 #include "verdicts.h"
 
@@ -141,12 +142,12 @@ static void build_moves(Build *b) {
     g->programs = programs;
 }
 
-/* A turn is one walk of one piece. */
-static void build_turns(Game *g) {
-    Turn *turn = arena_alloc(g->arena, sizeof *turn);
-    *turn = (Turn){.nparts = 1, .part = {{.kinds = ~(KindSet)0}}};
-    g->nturns = 1;
-    g->turns = turn;
+static bool any_throw_goes_anywhere(const Def *d) {
+    for (size_t i = 0; i < d->throws.n; i++)
+        for (int c = 0; c < d->throws.at[i].ncases; c++)
+            if (ops_have(node_ops(d->throws.at[i].cases[c].walk, 0), NODE_ANYWHERE))
+                return true;
+    return false;
 }
 
 static bool any_piece_goes_anywhere(const Def *d) {
@@ -230,14 +231,15 @@ static bool judge(Build *b) {
 Game *build_game(Def *d) {
     Build b;
     begin(&b, d);
-    if (any_piece_goes_anywhere(d))
+    if (any_piece_goes_anywhere(d) || any_throw_goes_anywhere(d))
         board_add_anywhere(d);
     board_find_images(d);
     outfit_players(&b);
     outfit_vars(&b);
     if (d->diags->errors == 0) {
         build_moves(&b);
-        build_turns(b.game);
+        turns_build(&b);
+        outcomes_build(&b);
         verdicts_build(&b);
         outfit_pieces(&b);
         outfit_start(&b);

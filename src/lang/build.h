@@ -71,6 +71,8 @@ ExprId build_mover_is(Build *b, int player);
 
 /* Adds a walk; its index in walks, or -1 with complaints. `who` begins the messages. (emit.c) */
 int build_walk(Build *b, const Node *n, int player, const char *who, Place at);
+/* The same for a walk of a throw's, which without a step may be anywhere. */
+int build_thrown(Build *b, const Node *n, int player, const char *who, Place at);
 /* The tree of shapes: one that does nothing; all that a program can do; into the Game.
 ** (shapes.c) */
 void build_shapes_begin(Build *b);

@@ -21,6 +21,8 @@ void def_free(Def *d) {
     ruledefs_free(&d->rules);
     triggerdefs_free(&d->triggers);
     nodes_free(&d->forbid);
+    turndefs_free(&d->turns);
+    throwdefs_free(&d->throws);
     nodes_free(&d->named);
     fendefs_free(&d->fen);
     notationdefs_free(&d->notations);

@@ -84,7 +84,8 @@ typedef struct VarDef {
     const char *name;
     char letter; /* of a flag in FEN, or 0 */
     uint8_t kind;
-    bool per_player, hashed, brief;
+    bool per_player, hashed, brief, shown;
+    bool mark;               /* of a throw, which FEN writes with it */
     bool given[PLAYERS_MAX]; /* whose flag appears in FEN */
     int32_t start[PLAYERS_MAX], min, max;
     const char *holds; /* the piece whose lost ones it counts, or NULL */
@@ -96,7 +97,58 @@ typedef struct SetupDef {
     const char *picture, *fen;
     int symmetry[PLAYERS_MAX]; /* -1: as the player sees the board */
     int first;
+    Names without[PLAYERS_MAX]; /* kinds that are left out, case ignored */
+    int nneutral;
+    const struct NeutralDef *neutral;
 } SetupDef;
+
+/* Pieces that nobody owns, where the game begins. */
+typedef struct NeutralDef {
+    const char *piece;
+    CellSet at;
+} NeutralDef;
+
+/* One part of a turn; no move: a pass. */
+typedef struct TurnDef {
+    Place place;
+    const Node *when; /* NULL: always */
+    bool pass;        /* nobody moves; else any piece as it moves */
+} TurnDef;
+
+typedef struct CaseDef {
+    Place place;
+    const Node *when, *walk; /* when: NULL for always */
+    uint8_t start;           /* CellRef: REF_FIXED, REF_VAR, REF_PIECE */
+    int arg;                 /* the cell or the variable */
+    const char *of;          /* REF_PIECE: its name */
+    bool optional;
+} CaseDef;
+
+typedef struct OutcomeDef {
+    int64_t weight;
+    int nrolls;
+    int32_t roll[ROLLS_MAX];
+    int first, ncases;
+} OutcomeDef;
+
+typedef struct ThrowDef {
+    Place place;
+    const char *name, *shows;
+    bool opening;
+    const Node *when; /* NULL: always */
+    int nmarks;
+    int mark[ROLLS_MAX]; /* indices of vars */
+    int ncases, noutcomes;
+    const CaseDef *cases;
+    const OutcomeDef *outcome;
+} ThrowDef;
+
+/* A landing on an enemy is no capture yet. */
+typedef struct ChallengeDef {
+    bool declared;
+    int var;      /* the marker of who challenges; that of the challenged follows it */
+    Names except; /* kinds that are captured at once */
+} ChallengeDef;
 
 typedef struct RuleDef {
     Place place;
@@ -145,6 +197,8 @@ TYPED_VEC(PieceDefs, piecedefs, PieceDef)
 TYPED_VEC(VarDefs, vardefs, VarDef)
 TYPED_VEC(RuleDefs, ruledefs, RuleDef)
 TYPED_VEC(TriggerDefs, triggerdefs, TriggerDef)
+TYPED_VEC(TurnDefs, turndefs, TurnDef)
+TYPED_VEC(ThrowDefs, throwdefs, ThrowDef)
 TYPED_VEC(NodeList, nodes, const Node *)
 TYPED_VEC(FenDefs, fendefs, FenDef)
 TYPED_VEC(NotationDefs, notationdefs, NotationDef)
@@ -169,6 +223,9 @@ typedef struct Def {
     RuleDefs rules;
     TriggerDefs triggers;
     NodeList forbid;
+    TurnDefs turns;
+    ThrowDefs throws;
+    ChallengeDef challenge;
     NodeList named; /* every node that names pieces, used or not */
     FenDefs fen;
     NotationDefs notations;

@@ -339,9 +339,11 @@ static int keep_program(Build *b, const Program *p) {
     return (int)b->walks.n - 1;
 }
 
-int build_walk(Build *b, const Node *n, int player, const char *who, Place at) {
+static int compile(Emit em, const Node *n) {
     static const Ctx outside = {0};
-    Emit em = {.build = b, .player = player, .who = who, .place = at};
+    Build *b = em.build;
+    const char *who = em.who;
+    Place at = em.place;
     Program p;
     walk(&em, n, &outside, (State){0}, NULL);
     int walk = -1;
@@ -354,4 +356,13 @@ int build_walk(Build *b, const Node *n, int player, const char *who, Place at) {
     }
     code_free(&em.code);
     return walk;
+}
+
+int build_walk(Build *b, const Node *n, int player, const char *who, Place at) {
+    return compile((Emit){.build = b, .player = player, .who = who, .place = at}, n);
+}
+
+int build_thrown(Build *b, const Node *n, int player, const char *who, Place at) {
+    Emit em = {.build = b, .player = player, .who = who, .place = at, .thrown = true};
+    return compile(em, n);
 }

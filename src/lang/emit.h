@@ -43,6 +43,7 @@ typedef struct Emit {
     int player;
     const char *who;
     Place place;
+    bool thrown; /* a throw makes it */
     Code code;
     int work, groups;
     bool failed;

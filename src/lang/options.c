@@ -11,6 +11,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* DICE_MAX, TOTALS_MAX: two sides throw against each other, and every pair of totals is a throw
+** of its own. */
+enum { DICE_MAX = 10, TOTALS_MAX = 40 };
+static const char NO_ELEMENTS[] = "none";
+
 /* The number of a setting's option in its name: "orange.chief" is chief of orange (his number),
 ** "chief" is chief of all (-1). False when the setting speaks of another option. */
 static bool speaks_of(const Def *d, const char *setting, const char *option, int *player) {
@@ -64,10 +69,16 @@ static char *listed(Def *d, const Option *o) {
     return text;
 }
 
-static bool valid_choice(Def *d, const Option *o, const char *value, Place at) {
+static bool is_choice(const Option *o, const char *value) {
     for (int i = 0; i < o->nchoices; i++)
         if (strcmp(o->choice[i], value) == 0)
             return true;
+    return false;
+}
+
+static bool valid_choice(Def *d, const Option *o, const char *value, Place at) {
+    if (is_choice(o, value))
+        return true;
     def_error(d, at, "option '%s': no choice '%s'%s (there are: %s)", o->name, value,
               def_hint(d, value, o->choice, (size_t)o->nchoices), listed(d, o));
     return false;
@@ -83,9 +94,65 @@ static bool valid_number(Def *d, const Option *o, const char *value, Place at) {
     return false;
 }
 
+/* A cell of the board, or one of the words that stand for none. */
+static bool valid_cell(Def *d, const Option *o, const char *value, Place at) {
+    if (is_choice(o, value) || def_cell(d, value) >= 0)
+        return true;
+    char *words = listed(d, o);
+    def_error(d, at, "option '%s': no cell '%s' on this board%s%s", o->name, value,
+              o->nchoices ? "; also possible: " : "", words);
+    return false;
+}
+
+/* "a,b": choices separated by commas, each once; or the word for none. */
+static bool valid_list(Def *d, const Option *o, const char *value, Place at) {
+    if (strcmp(value, NO_ELEMENTS) == 0)
+        return true;
+    for (const char *word = value; word; word = strchr(word, ',')) {
+        word += *word == ',';
+        const char *one = arena_strndup(d->arena, word, strcspn(word, ","));
+        if (!valid_choice(d, o, one, at))
+            return false;
+        for (const char *before = value; before < word; before += strcspn(before, ",") + 1)
+            if (strncmp(before, one, strlen(one)) == 0 && before[strlen(one)] == ',') {
+                def_error(d, at, "option '%s': '%s' is named twice", o->name, one);
+                return false;
+            }
+    }
+    return true;
+}
+
+/* "2d6" is two dice of six sides each. */
+static bool read_dice(const char *value, long *count, long *sides) {
+    char *end;
+    *count = *value >= '0' && *value <= '9' ? strtol(value, &end, 10) : 0;
+    if (*count < 1 || *count > DICE_MAX || *end != 'd' || end[1] < '0' || end[1] > '9')
+        return false;
+    *sides = strtol(end + 1, &end, 10);
+    return !*end && *sides >= 2 && *sides <= TOTALS_MAX &&
+           *count * (*sides - 1) + 1 <= TOTALS_MAX;
+}
+
+static bool valid_dice(Def *d, const Option *o, const char *value, Place at) {
+    long count, sides;
+    if (read_dice(value, &count, &sides))
+        return true;
+    def_error(d, at,
+              "option '%s': '%s' are no dice; 2d6 would be two of six sides each, and they can "
+              "have at most %d different totals",
+              o->name, value, TOTALS_MAX);
+    return false;
+}
+
 static bool valid(Def *d, const Option *o, const char *value, Place at) {
-    return o->type == OPTION_NUMBER ? valid_number(d, o, value, at)
-                                    : valid_choice(d, o, value, at);
+    switch (o->type) {
+    case OPTION_CHOICE: return valid_choice(d, o, value, at);
+    case OPTION_NUMBER: return valid_number(d, o, value, at);
+    case OPTION_CELL: return valid_cell(d, o, value, at);
+    case OPTION_LIST: return valid_list(d, o, value, at);
+    case OPTION_DICE: return valid_dice(d, o, value, at);
+    }
+    return false;
 }
 
 static void check_sides(Def *d, const Option *o) {
@@ -147,22 +214,80 @@ static void read_number(lua_State *L, Option *o, const char *whose) {
     o->def = arena_printf(author_def(L)->arena, "%lld", (long long)def);
 }
 
-/* A choice for each player: its number in the list, or the number itself. */
+static void push_choice(lua_State *L, const Option *o, const char *value) {
+    int i = 0;
+    while (i + 1 < o->nchoices && strcmp(o->choice[i], value) != 0)
+        i++;
+    lua_pushinteger(L, i + 1);
+}
+
+static void push_list(lua_State *L, const char *value) {
+    lua_newtable(L);
+    if (strcmp(value, NO_ELEMENTS) == 0)
+        return;
+    for (lua_Integer i = 1; *value; i++) {
+        size_t n = strcspn(value, ",");
+        lua_pushlstring(L, value, n);
+        lua_seti(L, -2, i);
+        value += n + (value[n] == ',');
+    }
+}
+
+static void push_dice(lua_State *L, const char *value) {
+    long count = 1, sides = 2; /* a wrong value has been complained of */
+    read_dice(value, &count, &sides);
+    lua_createtable(L, 0, 2);
+    lua_pushinteger(L, count);
+    lua_setfield(L, -2, "count");
+    lua_pushinteger(L, sides);
+    lua_setfield(L, -2, "sides");
+}
+
+/* What a player's value is for the script: a choice's number in the list, a number, a list of
+** names, { count, sides }, or the text. */
+static void push_value(lua_State *L, const Option *o, const char *value) {
+    switch (o->type) {
+    case OPTION_CHOICE: push_choice(L, o, value); break;
+    case OPTION_NUMBER: lua_pushinteger(L, strtoll(value, NULL, 10)); break;
+    case OPTION_CELL: lua_pushstring(L, value); break;
+    case OPTION_LIST: push_list(L, value); break;
+    case OPTION_DICE: push_dice(L, value); break;
+    }
+}
+
 static void push_values(lua_State *L, const Option *o) {
     int n = author_def(L)->nplayers ? author_def(L)->nplayers : 1;
     lua_createtable(L, n, 0);
     for (int p = 0; p < n; p++) {
-        lua_Integer value = o->type == OPTION_NUMBER ? strtoll(o->value[p], NULL, 10) : 1;
-        for (int i = 0; i < o->nchoices; i++)
-            if (strcmp(o->choice[i], o->value[p]) == 0)
-                value = i + 1;
-        lua_pushinteger(L, value);
+        push_value(L, o, o->value[p]);
         lua_seti(L, -2, p + 1);
     }
 }
 
-/* option { name, help, per_side, choices = { names }, default = name } or
-** option { name, min, max, default }: the values, one for each player. */
+/* What follows the choices: the default, or the bounds of a number. */
+static void read_type(lua_State *L, Option *o, const char *whose, bool choices) {
+    static const char *const types[] = {[OPTION_CHOICE] = "choice",
+                                        [OPTION_NUMBER] = "number",
+                                        [OPTION_CELL] = "cell",
+                                        [OPTION_LIST] = "list",
+                                        [OPTION_DICE] = "dice"};
+    const char *type = fields_text(L, 1, whose, "type");
+    size_t i = 0, n = sizeof types / sizeof *types;
+    while (type && i < n && strcmp(types[i], type) != 0)
+        i++;
+    if (i == n)
+        author_error(L, "%s: 'type' must be \"cell\", \"list\" or \"dice\", got '%s'", whose,
+                     type);
+    o->type = type && i < n ? (OptionType)i : choices ? OPTION_CHOICE : OPTION_NUMBER;
+    if (o->type == OPTION_NUMBER)
+        read_number(L, o, whose);
+    else
+        o->def = fields_need_text(L, 1, whose, "default");
+}
+
+/* option { name, help, per_side, choices = { names }, default = name },
+** option { name, min, max, default } or option { name, type, choices, default }: the values, one
+** for each player; nil after a complaint. */
 static int say_option(lua_State *L) {
     Def *d = author_def(L);
     Option o = {.name = fields_need_text(L, 1, "option", "name"), .type = OPTION_CHOICE};
@@ -176,10 +301,9 @@ static int say_option(lua_State *L) {
     o.per_side = fields_flag(L, 1, whose, "per_side", false);
     if (o.per_side && !d->nplayers)
         return luaL_error(L, "%s has a value for each side: say `players` before it", whose);
-    if (read_choices(L, &o))
-        o.def = fields_need_text(L, 1, whose, "default");
-    else
-        read_number(L, &o, whose);
+    read_type(L, &o, whose, read_choices(L, &o));
+    if (!o.def)
+        return 0;
     resolve(d, &o);
     optiondefs_add(&d->options, o);
     push_values(L, &o);

@@ -51,6 +51,7 @@ void outfit_vars(Build *b) {
                                         .player = (int8_t)(v->per_player ? p : -1),
                                         .hashed = v->hashed,
                                         .brief = v->brief,
+                                        .shown = v->shown,
                                         .start = v->start[p],
                                         .min = v->min,
                                         .max = v->max};
@@ -130,7 +131,7 @@ static void usual_fen(Def *d) {
         fendefs_add(&d->fen, rights);
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
-        if (v->kind != VAR_FLAG && !v->holds)
+        if (!v->mark && v->kind != VAR_FLAG && !v->holds)
             fendefs_add(&d->fen, (FenDef){.kind = v->kind == VAR_CELL ? FEN_CELL : FEN_NUMBER,
                                           .name = v->name,
                                           .nvars = 1,

@@ -201,13 +201,36 @@ local function choose_number(spec)
   return new_choice { name = spec.name, per_side = true, payload = picked }
 end
 
+-- An option whose value is made of the author's words: a list of them, a cell or one of them, or
+-- dice. Of a cell, choice.word says whether that word stands in its place.
+local function choose_typed(spec)
+  local picked = prim.option(spec)
+  if not picked then return poison() end
+  if spec.type == "dice" then return picked[1] end
+  local which = {}
+  for p, value in ipairs(picked) do
+    for i, word in ipairs(spec.choices) do
+      if value == word then which[p] = i end
+    end
+    if spec.type == "list" then
+      for i = 1, #value do value[value[i]] = true end
+    end
+  end
+  return new_choice { name = spec.name, names = spec.choices, per_side = spec.per_side,
+                      picked = which, payload = picked }
+end
+
 function lang.option(name)
   local whose = format("option '%s'", prim.shown(name))
   return function(t)
-    if not check(t, whose, { "help", "per_side", "min", "max", "default" }) then
+    if not check(t, whose, { "help", "per_side", "min", "max", "default", "type" }) then
       return poison()
     end
     local spec = { name = name, help = t.help, per_side = t.per_side }
+    if t.type ~= nil then
+      spec.type, spec.default, spec.choices = t.type, t.default, elements(t)
+      return choose_typed(spec)
+    end
     local rows = gather_rows(t, whose, {})
     if #rows > 0 then return choose(spec, rows) end
     spec.min, spec.max, spec.default = t.min, t.max, t.default
@@ -284,15 +307,23 @@ function lang.piece(name)
   end
 end
 
--- setup { picture, Orange = symmetry, first = player }
+-- setup { picture, Orange = symmetry, first = player, without = pieces, nobody = { Piece = zone } }
 function lang.setup(t)
   if type(t) == "string" then t = { t } end
   local names = prim.player_names()
-  local keys = { "first", lang.table.unpack(names) }
+  local keys = { "first", "without", "nobody", lang.table.unpack(names) }
   if not check(t, "setup", keys) then return end
-  local views = {}
+  local views, neutral = {}, {}
   for p, name in ipairs(names) do views[p] = t[name] end
-  prim.setup(t[1], views, plain(t.first))
+  local nobody = t.nobody or {}
+  if not check(nobody, "setup: nobody", sorted_keys(nobody)) then return end
+  for i, name in ipairs(sorted_keys(nobody)) do neutral[i] = { name, nobody[name] } end
+  prim.setup(t[1], views, plain(t.first), t.without and for_sides(t.without), neutral)
+end
+
+-- refuse(true, message): the options do not go together.
+function lang.refuse(wrong, message)
+  if wrong then prim.refuse(prim.shown(message)) end
 end
 
 function lang.right(name)
@@ -313,11 +344,13 @@ end
 function lang.counter(name)
   return function(t)
     local whose = format("counter '%s'", prim.shown(name))
-    if not check(t, whose, { "start", "min", "max", "clock", "per_player" }) then
+    if not check(t, whose, { "start", "min", "max", "clock", "per_player",
+                             "shown" }) then
       return poison()
     end
     return prim.var("counter", name, { start = for_sides(t.start or 0), min = t.min, max = t.max,
-                                       clock = t.clock, per_player = t.per_player })
+                                       clock = t.clock, per_player = t.per_player,
+                                       shown = t.shown })
   end
 end
 
@@ -384,6 +417,92 @@ function lang.every_player(f)
   local all = lang.always
   for _, name in ipairs(prim.player_names()) do all = all * f(lang.player(name)) end
   return all
+end
+
+---- chance ---------------------------------------------------------------------------------
+
+-- dice(2, 6): two dice of six sides each, whose sum is thrown.
+function lang.dice(count, sides)
+  local whole = lang.math.type(count) == "integer" and lang.math.type(sides) == "integer"
+  if whole and count >= 1 and count <= 10 and sides >= 2 and count * (sides - 1) < 40 then
+    return { count = count, sides = sides }
+  end
+  return complain("dice: how many (1 to 10) and of how many sides; at most 40 different totals")
+end
+
+-- In how many ways each total is thrown, from `count` to `count * sides`.
+local function ways(d)
+  local n = { [0] = 1 }
+  for _ = 1, d.count do
+    local sum = {}
+    for total, times in pairs(n) do
+      for side = 1, d.sides do sum[total + side] = (sum[total + side] or 0) + times end
+    end
+    n = sum
+  end
+  return n
+end
+
+-- Every combination of what the dice can show, each with the same cases.
+local function roll_all(dice, whose, ncases)
+  local list = { { numbers = {}, weight = 1, ncases = ncases } }
+  for _, d in ipairs(dice) do
+    if type(d) ~= "table" or not d.sides then
+      complain(format("%s: 'dice' must be a list of dice(n, sides), got %s", whose, prim.type(d)))
+      return list
+    end
+    local more, n = {}, ways(d)
+    for _, o in ipairs(list) do
+      for total = d.count, d.count * d.sides do
+        local numbers = { lang.table.unpack(o.numbers) }
+        numbers[#numbers + 1] = total
+        more[#more + 1] = { numbers = numbers, weight = o.weight * n[total], ncases = ncases }
+      end
+    end
+    list = more
+    if #list > 4000 then break end
+  end
+  return list
+end
+
+-- throw(name) { when, opening, shows, marks, row, ... }: each row is a throw, its numbers and
+-- what it does; with dice = { dice(...), ... } the rows are cases, the first that holds counts.
+function lang.throw(name)
+  local whose = format("throw '%s'", prim.shown(name))
+  return function(t)
+    if not check(t, whose, { "when", "opening", "shows", "marks", "dice" }) then return end
+    local cases, outcomes = {}, {}
+    for i, row in ipairs(elements(t)) do
+      if not check(row, whose, { "when", "walk", "from", "of", "optional", "weight" }) then
+        return
+      end
+      cases[i] = row
+      outcomes[i] = { numbers = row, weight = row.weight, first = i - 1 }
+    end
+    if t.dice then outcomes = roll_all(t.dice, whose, #cases) end
+    prim.throw(name, { when = t.when, opening = t.opening, shows = t.shows, marks = t.marks,
+                       cases = cases, outcomes = outcomes })
+  end
+end
+
+-- challenge { except = pieces }: landing on an enemy is no capture yet; two markers name the
+-- piece that challenges and the one that is challenged until a throw decides.
+function lang.challenge(t)
+  if not check(t, "challenge", { "except" }) then return poison(), poison() end
+  local first, second = prim.var("cell", "challenger", {}), prim.var("cell", "challenged", {})
+  prim.challenge(first, second, t.except)
+  return first, second
+end
+
+local advance, beat = lang.advance, lang.beat
+lang.advance, lang.beat = nil, nil
+-- a:advance(b): the piece on marker a goes to b's cell. a:beat(b): it captures b's from where it is.
+function methods.advance(a, b) return advance(a, b) end
+function methods.beat(a, b) return beat(a, b) end
+
+-- turn { "move", when = condition }, turn { "pass" }: what a player may do; any of them.
+function lang.turn(t)
+  if check(t, "turn", { "when" }) then prim.turn(t[1], t.when) end
 end
 
 ---- notations ------------------------------------------------------------------------------

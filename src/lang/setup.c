@@ -10,6 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+static int kind_by_name(const Def *d, const char *name) {
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (str_equal_fold(d->pieces.at[i].name, name))
+            return (int)i;
+    return -1;
+}
+
 static int kind_by_letter(const Def *d, const char *letter, size_t n) {
     for (size_t i = 0; i < d->pieces.n; i++)
         if (strlen(d->pieces.at[i].letter) == n &&
@@ -160,6 +167,41 @@ static void read_fen(Build *b, const char *at) {
         def_error(d, d->setup.place, "setup: '%.10s' stands after the last row", at);
 }
 
+/* ---- who else stands there, and who does not ---- */
+
+static void no_piece(Build *b, const char *name) {
+    const char *names[KINDS_MAX];
+    for (size_t i = 0; i < b->def->pieces.n; i++)
+        names[i] = b->def->pieces.at[i].name;
+    def_error(b->def, b->def->setup.place, "setup: no piece '%s'%s", name,
+              def_hint(b->def, name, names, b->def->pieces.n));
+}
+
+static void leave_out(Build *b, int player, const char *name) {
+    int kind = kind_by_name(b->def, name);
+    if (kind < 0)
+        no_piece(b, name);
+    for (int c = 0; kind >= 0 && c < b->def->board.ncells; c++)
+        if (b->game->start[c] == piece_of(b, player, kind))
+            b->game->start[c] = PIECE_NONE;
+}
+
+static void stand_neutral(Build *b, const NeutralDef *n) {
+    Def *d = b->def;
+    int kind = kind_by_name(d, n->piece);
+    if (kind < 0) {
+        no_piece(b, n->piece);
+        return;
+    }
+    for (CellSet at = n->at; !set_empty(at);) {
+        unsigned cell = set_pop(&at);
+        if (b->game->start[cell] != PIECE_NONE)
+            def_error(d, d->setup.place, "setup: the %s cannot stand on %s, which is not empty",
+                      n->piece, d->board.cell[cell].name);
+        b->game->start[cell] = piece_of(b, d->nplayers, kind);
+    }
+}
+
 void outfit_start(Build *b) {
     const Def *d = b->def;
     b->game->start = ARENA_ARRAY(b->game->arena, Piece, d->board.ncells);
@@ -168,4 +210,9 @@ void outfit_start(Build *b) {
         read_picture(b, d->setup.picture);
     if (d->setup.fen)
         read_fen(b, d->setup.fen);
+    for (int p = 0; p < d->nplayers; p++)
+        for (int i = 0; i < d->setup.without[p].n; i++)
+            leave_out(b, p, d->setup.without[p].at[i]);
+    for (int i = 0; i < d->setup.nneutral; i++)
+        stand_neutral(b, &d->setup.neutral[i]);
 }

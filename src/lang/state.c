@@ -22,8 +22,9 @@ static int32_t side_number(lua_State *L, const char *key, int player, int32_t ot
 enum { COUNT_MAX = 1000000 };
 
 static void read_var_fields(lua_State *L, VarDef *v, const char *whose) {
-    static const char *const keys[] = {"letter", "start", "min",        "max",   "clock",
-                                       "brief",  "given", "per_player", "holds", NULL};
+    static const char *const keys[] = {"letter", "start", "min",   "max",
+                                       "clock",  "brief", "given", "per_player",
+                                       "holds",  "shown", NULL};
     if (!fields_check(L, 3, whose, keys, false))
         return;
     const char *letter = fields_text(L, 3, whose, "letter");
@@ -35,6 +36,7 @@ static void read_var_fields(lua_State *L, VarDef *v, const char *whose) {
     v->per_player = fields_flag(L, 3, whose, "per_player", flag);
     v->hashed = !fields_flag(L, 3, whose, "clock", false);
     v->brief = fields_flag(L, 3, whose, "brief", false);
+    v->shown = fields_flag(L, 3, whose, "shown", false);
     v->holds = fields_text(L, 3, whose, "holds");
     v->min = (int32_t)fields_number(L, 3, whose, "min", 0, -COUNT_MAX, COUNT_MAX);
     v->max =

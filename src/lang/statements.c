@@ -145,7 +145,44 @@ static int say_piece(lua_State *L) {
 
 /* ---- setup ---- */
 
-/* setup(text, { symmetry or nil for each player }, first) */
+/* The list at the top of the stack, which it pops: names, perhaps none. */
+static Names pop_names(lua_State *L, const char *what) {
+    Def *d = author_def(L);
+    lua_Integer n = lua_istable(L, -1) ? luaL_len(L, -1) : 0;
+    const char **names = ARENA_ARRAY(d->arena, const char *, n);
+    int count = 0;
+    for (lua_Integer i = 1; i <= n; i++) {
+        lua_geti(L, -1, i);
+        names[count] = author_text(L, -1);
+        count += names[count] != NULL;
+        lua_pop(L, 1);
+    }
+    if (count < n || !lua_istable(L, -1))
+        author_error(L, "%s must be a list of names of pieces, got %s", what,
+                     author_type(L, -1));
+    lua_pop(L, 1);
+    return (Names){count, names};
+}
+
+/* { { "Name", zone }, ... } at index 5. */
+static void read_neutral(lua_State *L, SetupDef *s) {
+    Def *d = author_def(L);
+    lua_Integer n = luaL_len(L, 5);
+    NeutralDef *list = ARENA_ARRAY(d->arena, NeutralDef, n);
+    for (lua_Integer i = 0; i < n; i++) {
+        lua_geti(L, 5, i + 1);
+        lua_geti(L, -1, 1);
+        lua_geti(L, -2, 2);
+        list[i].piece = author_text(L, -2);
+        author_zone(L, -1, "setup: where a piece of nobody's stands", &list[i].at);
+        lua_pop(L, 3);
+    }
+    s->nneutral = (int)n;
+    s->neutral = list;
+}
+
+/* setup(text, { symmetry or nil for each player }, first, { names for each player } or nil,
+** { { name, zone }, ... }) */
 static int say_setup(lua_State *L) {
     Def *d = author_def(L);
     if (d->setup.place.line)
@@ -162,6 +199,11 @@ static int say_setup(lua_State *L) {
         lua_geti(L, 2, p + 1);
         d->setup.symmetry[p] = pop_symmetry(L, "setup: how a player's men stand");
     }
+    for (int p = 0; p < d->nplayers && lua_istable(L, 4); p++) {
+        lua_geti(L, 4, p + 1);
+        d->setup.without[p] = pop_names(L, "setup: 'without'");
+    }
+    read_neutral(L, &d->setup);
     int first = lua_isnil(L, 3) ? WHO_PLAYER0 : author_who(L, 3, "setup: 'first'");
     d->setup.first = first >= WHO_PLAYER0 ? first - WHO_PLAYER0 : 0;
     return 0;

@@ -6,6 +6,7 @@
 #include "fen.h"
 
 #include "words.h"
+#include "../vm/chance.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -378,6 +379,77 @@ static void write_field(const Pos *p, const FenField *f, Str *out) {
     }
 }
 
+/* ---- a throw that is due ---- */
+
+/* The part of *s before the next colon, which is cut off. */
+static Span next_part(Span *s) {
+    const char *colon = memchr(s->at, ':', s->n);
+    Span part = {s->at, colon ? (size_t)(colon - s->at) : s->n};
+    size_t used = part.n + (colon ? 1 : 0);
+    *s = (Span){s->at + used, s->n - used};
+    return part;
+}
+
+static bool no_throw(const Reader *r, Span name) {
+    Str known = {0};
+    for (int i = 0; i < r->g->nchances; i++)
+        str_addf(&known, "%s'%s'", i ? ", " : "", r->g->chances[i].name);
+    if (r->g->nchances)
+        err_set(r->e, "no throw is called '%.*s'; there are: %s", show(name.n), name.at,
+                str_text(&known));
+    else
+        err_set(r->e, "nothing is thrown in this game");
+    str_free(&known);
+    return false;
+}
+
+static bool read_mark(Reader *r, int var, Span s) {
+    FenField f = {.var = (uint16_t)var};
+    return r->g->vars[var].kind == VAR_CELL ? read_cell(r, &f, s) : read_number(r, &f, s);
+}
+
+static bool read_marks(Reader *r, const Chance *c, Span s) {
+    for (int i = 0; i < c->nmarks; i++)
+        if (!read_mark(r, c->marks[i], next_part(&s)))
+            return false;
+    return s.n == 0 || err_set(r->e, "'%.*s' follows the last mark", show(s.n), s.at);
+}
+
+/* "{name:mark:mark}". That a throw is due after a move means that there was one: its player is
+** the one whose turn it still is. */
+static bool read_throw(Reader *r, Span s) {
+    if (s.at[s.n - 1] != '}')
+        return err_set(r->e, "'%.*s' is not closed by '}'", show(s.n), s.at);
+    s = (Span){s.at + 1, s.n - 2};
+    Span name = next_part(&s);
+    int i = 0;
+    while (i < r->g->nchances && !same_word(name, r->g->chances[i].name))
+        i++;
+    if (i == r->g->nchances)
+        return no_throw(r, name);
+    const Chance *c = &r->g->chances[i];
+    if (!read_marks(r, c, s))
+        return false;
+    pos_set_chance(&r->p, i + 1);
+    r->p.last.moved = !c->opening;
+    r->p.last.mover = r->p.last.captor = c->opening ? 0 : r->p.side;
+    return chance_possible(&r->p) ||
+           err_set(r->e, "the throw '%s' cannot be due here", c->name);
+}
+
+static void write_throw(const Pos *p, Str *out) {
+    const Chance *c = &p->game->chances[p->chance - 1];
+    str_addf(out, " {%s", c->name);
+    for (int i = 0; i < c->nmarks; i++) {
+        const FenField f = {.kind = p->game->vars[c->marks[i]].kind == VAR_CELL ? FEN_CELL
+                                                                                : FEN_NUMBER,
+                            .var = c->marks[i]};
+        str_addc(out, ':');
+        write_field(p, &f, out);
+    }
+    str_addc(out, '}');
+}
+
 /* ---- the line ---- */
 
 static bool is_blank(char c) {
@@ -406,6 +478,11 @@ static bool read_fields(Reader *r, const char *text) {
             return err_in(r->e, "field %d (%s)", i + 1, field_name(f));
     }
     Span rest = next_word(&text);
+    if (rest.n > 0 && *rest.at == '{') {
+        if (!read_throw(r, rest))
+            return err_in(r->e, "field %d (throw)", r->g->nfen + 1);
+        rest = next_word(&text);
+    }
     if (rest.n == 0)
         return true;
     return err_set(r->e, "'%.*s' follows the last of %d fields", show(rest.n), rest.at,
@@ -427,6 +504,8 @@ void fen_write(const Pos *p, Str *out) {
             str_addc(out, ' ');
         write_field(p, &p->game->fen[i], out);
     }
+    if (p->chance)
+        write_throw(p, out);
 }
 
 /* Does some notation call the cell so, for every player? */

@@ -3,7 +3,8 @@
 **
 ** Cells are written row by row, the topmost first, '/' between: a piece's letter, a number for
 ** as many empty cells, '*' for a hole. What was lost stands in brackets behind them, a letter
-** for each piece, in any order. All fields must be there; blanks separate them.
+** for each piece, in any order. All fields must be there; blanks separate them. While a throw is
+** due, a last field names it, and the values of its marks: "{duel:c4:b7}".
 */
 #ifndef STEPWISE_FEN_H
 #define STEPWISE_FEN_H

@@ -11,42 +11,70 @@
 #include "words.h"
 #include "../vm/chance.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
-/* A throw's numbers as its chance wants them: %d a number, %c a cell. An outcome of fewer numbers
-** than the form has ends behind its last one. */
-static void write_rolls(const Pos *p, Move m, Str *out) {
-    const Chance *chance = &p->game->chances[p->chance - 1];
-    const Outcome *o = &chance->outcome[move_outcome(m)];
-    const char *form = chance->format ? chance->format : "%d";
-    size_t end = out->n;
+/* Who takes what the throw takes, as one letter. */
+static void write_winner(const Pos *p, Move m, Str *out) {
+    Pos after = *p;
+    Undo u;
+    pos_make(&after, m, &u);
+    const Game *g = p->game;
+    if (after.last.captor < g->nplayers && after.last.ncaught > 0)
+        str_addc(out, (char)toupper((unsigned char)g->player[after.last.captor].letter[0]));
+}
+
+static const char *format_of(const Pos *p) {
+    const char *form = p->game->chances[p->chance - 1].format;
+    return form ? form : "%d";
+}
+
+/* Does a format bring its own brackets? */
+static bool bracketed(const char *form) {
+    return *form == '{' || *form == '(';
+}
+
+/* How much of a throw is written: an outcome of fewer numbers than the form has ends behind its
+** last one; a short one, behind the winner. The closing bracket stands in any case. */
+static void write_form(const Pos *p, Move m, const char *form, bool is_short, Str *out) {
+    const Outcome *o = &p->game->chances[p->chance - 1].outcome[move_outcome(m)];
+    size_t end = out->n, n = strlen(form);
+    char close = bracketed(form) ? form[n - 1] : '\0';
     int roll = 0;
-    for (; *form; form++) {
-        bool cell = str_starts(form, "%c"), field = cell || str_starts(form, "%d");
-        if (field && roll == o->nrolls)
-            break;
-        if (!field) {
+    bool done = false;
+    for (n -= close != '\0'; n > 0 && !done; form++, n--) {
+        if (*form != '%' || n == 1 || !strchr("dcw", form[1])) {
             str_addc(out, *form);
             continue;
         }
-        if (cell)
+        form++, n--;
+        done = *form == 'w' ? is_short : roll == o->nrolls;
+        if (*form == 'w')
+            write_winner(p, m, out);
+        else if (done)
+            out->at[out->n = end] = '\0';
+        else if (*form == 'c')
             str_add(out, words_cell(p->game, p->side, (Sq)o->roll[roll++]));
         else
             str_addf(out, "%d", o->roll[roll++]);
         end = out->n;
-        form++;
     }
-    if (*form)
-        out->at[out->n = end] = '\0';
+    if (close)
+        str_addc(out, close);
+}
+
+static void write_throw(const Pos *p, Move m, bool is_short, Str *out) {
+    const char *form = format_of(p);
+    str_add(out, bracketed(form) ? "" : "{");
+    write_form(p, m, form, is_short, out);
+    str_add(out, bracketed(form) ? "" : "}");
 }
 
 void move_write(const Pos *p, Move m, int n, Str *out) {
     Sheet s;
     if (move_is_throw(m)) {
-        str_addc(out, '{');
-        write_rolls(p, m, out);
-        str_addc(out, '}');
+        write_throw(p, m, false, out);
         return;
     }
     size_t i = sheet_init_one(&s, p, n, m);
@@ -189,24 +217,49 @@ static bool search(Search *f, const char *text, Closeness close) {
     return f->nfound > 0;
 }
 
-/* A throw that is due is read by its numbers, with or without braces. */
+static int sum_of_rolls(const Pos *p, Move m) {
+    const Outcome *o = &p->game->chances[p->chance - 1].outcome[move_outcome(m)];
+    int sum = 0;
+    for (int i = 0; i < o->nrolls; i++)
+        sum += o->roll[i];
+    return sum;
+}
+
+/* The key of what is written, with the brackets left out where the text has none. */
+static bool throw_fits(Search *f, Move m, bool is_short, bool brackets) {
+    str_clear(&f->line);
+    write_throw(f->p, m, is_short, &f->line);
+    if (!brackets) {
+        f->line.at[--f->line.n] = '\0';
+        memmove(f->line.at, f->line.at + 1, f->line.n--);
+    }
+    return fits(f);
+}
+
+/* Of the throws that fit, the one of the smallest numbers: of those written in full there is one
+** at most. */
+static void search_throw(Search *f, const Moves *throws, bool is_short) {
+    bool brackets = bracketed(str_text(&f->key));
+    for (size_t i = 0; i < throws->n; i++) {
+        Move m = throws->at[i];
+        bool smaller = f->nfound == 0 || sum_of_rolls(f->p, m) < sum_of_rolls(f->p, f->found);
+        if (smaller && throw_fits(f, m, is_short, brackets)) {
+            f->found = m;
+            f->nfound = 1;
+        }
+    }
+}
+
+/* A throw that is due is read by its numbers, with or without brackets. */
 static bool search_throws(Search *f, const char *text) {
     Moves throws = {0};
     Weights weights = {0};
     chance_list(f->p, &throws, &weights);
     f->close = FOLDED;
     add_key(text, f->close, &f->key);
-    bool braces = str_text(&f->key)[0] == '{';
-    for (size_t i = 0; i < throws.n && f->nfound == 0; i++) {
-        str_clear(&f->line);
-        str_add(&f->line, braces ? "{" : "");
-        write_rolls(f->p, throws.at[i], &f->line);
-        str_add(&f->line, braces ? "}" : "");
-        if (fits(f)) {
-            f->found = throws.at[i];
-            f->nfound = 1;
-        }
-    }
+    search_throw(f, &throws, false);
+    if (f->nfound == 0 && strstr(format_of(f->p), "%w"))
+        search_throw(f, &throws, true);
     moves_free(&throws);
     weights_free(&weights);
     return f->nfound > 0;

@@ -11,12 +11,15 @@
 ** each piece taken on the way; {becomes} the BECOMES part where the kind's letter changes;
 ** {cell} in TAKES, MADE and UNMADE; {which} what must be added to tell the move from the other
 ** legal ones (the least of: nothing, file, rank, cell); {says} in WIN and DRAW, the words of the
-** rule that ended the game. A field that is not known, or has nothing to say, is empty.
+** rule that ended the game. CLASH is used where the landing challenges a piece. A field that is not known, or has nothing to say, is empty.
 **
 ** CAPTURE is used where the landing takes a piece, and where any piece is taken while TAKES is
 ** an empty template; CALLED where the move has a name. A kind of piece may have templates of its
 ** own. CHECK, MATE, WIN and DRAW follow the move; readers may leave them out. A
-** throw is written in braces, "{10 C7}", and read, with or without them, where one is due.
+** throw is written as the format of its Chance says: %d a number, %c a cell, %w the letter of the
+** player whose piece takes what it takes; in braces, "{10 C7}", unless the format has brackets of
+** its own, "(B 5:2)". It is read, with or without brackets, where one is due. Of a format that
+** begins with %w the rest may be left out: "(B)" is then the smallest throw that B takes.
 */
 #ifndef STEPWISE_NOTATION_H
 #define STEPWISE_NOTATION_H

@@ -55,7 +55,8 @@ typedef struct Cells {
 typedef struct Facts {
     const Sheet *sheet;
     Sq from, to;
-    bool moves;     /* it has a MOVE */
+    bool moves;     /* it has a MOVE or a CLASH */
+    bool clashes;   /* it challenges what stands on `to` */
     Piece piece;    /* what it moves or changes first, as it was; or PIECE_NONE */
     Piece captured; /* on the landing */
     int becomes;    /* the new kind, or -1 */
@@ -100,8 +101,8 @@ static void note_effect(Facts *f, Move m, const Effect *fx) {
     const Pos *p = f->sheet->p;
     Sq a = (Sq)move_cell(m, fx->a), b = (Sq)move_cell(m, fx->b);
     switch ((FxKind)fx->fx) {
-    case FX_MOVE:
-    case FX_CLASH: note_move(f, a, b); break;
+    case FX_CLASH: f->clashes = true; /* fall through */
+    case FX_MOVE: note_move(f, a, b); break;
     case FX_TAKE: cells_add(&f->taken, a); break;
     case FX_PUT: note_kind(f, p->game, a, fx->kind, PIECE_NONE); break;
     case FX_BECOME:
@@ -263,6 +264,8 @@ static NoteKind body_kind(const Facts *f) {
         return NOTE_PASS;
     if (!f->moves)
         return NOTE_INPLACE;
+    if (f->clashes)
+        return NOTE_CLASH;
     bool hidden = f->taken.n > 0 && part(f->sheet, NOTE_TAKES)[0] == '\0';
     return piece_is(f->captured) || hidden ? NOTE_CAPTURE : NOTE_MOVE;
 }
@@ -292,7 +295,7 @@ static void add_outcome(Facts *f, Move m, Str *out) {
     Pos after = *f->sheet->p;
     Undo u;
     pos_make(&after, m, &u);
-    bool stuck = !moves_any(&after), check = pos_in_check(&after, after.side);
+    bool stuck = !after.chance && !moves_any(&after), check = pos_in_check(&after, after.side);
     if (check)
         fill(f, part(f->sheet, stuck ? NOTE_MATE : NOTE_CHECK), out);
     Result r = rules_judge(&after, NULL, stuck ? 0 : -1);

@@ -76,6 +76,14 @@ void chance_list(const Pos *p, Moves *throws, Weights *weights) {
     }
 }
 
+bool chance_possible(const Pos *p) {
+    const Chance *chance = &p->game->chances[p->chance - 1];
+    for (int i = 0; i < chance->noutcomes; i++)
+        if (chance_effect(p, move_throw((uint32_t)i)) != MOVE_NONE)
+            return true;
+    return false;
+}
+
 Move chance_draw(const Pos *p, Rng *rng) {
     Moves throws = {0};
     Weights weights = {0};

@@ -17,6 +17,8 @@ TYPED_VEC(Weights, weights, uint64_t)
 int chance_due(const Pos *p, int from);
 /* Adds every outcome that can be thrown in p, where a throw is due, with its weight. */
 void chance_list(const Pos *p, Moves *throws, Weights *weights);
+/* Is there one? */
+bool chance_possible(const Pos *p);
 /* One of them, drawn by weight. */
 Move chance_draw(const Pos *p, Rng *rng);
 /* The throw of those numbers, or MOVE_NONE when it cannot be. */

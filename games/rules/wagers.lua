@@ -1,0 +1,65 @@
+-- Wagers, for a game of two sides: ransom, duels, and moves that must be paid for.
+--
+-- wagers(safe): nobody duels with a piece called so. It yields the two pieces of a duel as
+-- markers, and what a position holds of tokens, as fields of its FEN.
+return function(safe)
+  local wager = option "wager" {
+    help = "what is played for",
+    "off", "ransom", "dueling", "pay-to-move", "pay-to-move+dueling",
+  }
+  local purse = option "purse" {
+    help = "the tokens that each side brings", min = 0, max = 100000, default = 48 }
+  local throws = option "dice" {
+    help = "what each side throws in a duel", type = "dice", default = "1d6" }
+
+  local duels = wager.dueling or wager["pay-to-move+dueling"]
+  local pays = wager["pay-to-move"] or wager["pay-to-move+dueling"]
+  refuse(wager.off and purse ~= 48, "option 'purse' is for wagers, and there is none: set wager")
+  refuse(not duels and not (throws.count == 1 and throws.sides == 6),
+         "option 'dice' is for duels: set wager=dueling or wager=pay-to-move+dueling")
+  if wager.off then return { fen = {} } end
+
+  local tokens = counter "tokens" {
+    per_player = true, start = purse, min = -1000000, clock = true, shown = true }
+  local pot = counter "pot" { clock = true, shown = true }
+  local fields = { tokens, pot }
+
+  -- Ransom: what is captured is taken out of a pot that both have filled.
+  if wager.ransom then
+    after { tokens:pay(pot, worth(mover)), at = "start" }
+    after { pot:pay(tokens:of(captor), loot()), at = "capture" }
+  end
+
+  -- Each move costs a token, each man who is lost his price. Whoever has nothing left must pass.
+  if pays then
+    turn { "move", when = tokens:at_least(1) }
+    turn { "pass" }
+    after { tokens:pay(pot, 1), when = -passed, at = "move" }
+    after { tokens:of(loser):pay(tokens:of(captor), loot()), at = "capture" }
+  end
+  local passes = pays and counter "passes" { per_player = true, max = 2, clock = true }
+  if pays then
+    after { passes:set((passes + 1) * passed), at = "move" }
+    fields[#fields + 1] = passes
+  end
+
+  -- Whoever moves onto an enemy's man challenges him: the higher sum of throw and value wins.
+  -- The loser pays his man's price and his throw.
+  local attacker, defender
+  if duels then
+    attacker, defender = challenge { except = safe }
+    local attack, defence = worth_at(attacker) + roll(1), worth_at(defender) + roll(2)
+    throw "duel" {
+      when = attacker:over(0), marks = { attacker, defender }, shows = "(%w %d:%d)",
+      dice = { throws, throws },
+      { when = attack:over(defence), walk = attacker:advance(defender) },
+      { when = attack:under(defence), walk = defender:beat(attacker) },
+    }
+    local lost = captured(mover) * roll(1) + captured(other) * roll(2)
+    after { tokens:of(loser):pay(tokens:of(captor), loot() + lost),
+            when = by_chance, at = "capture" }
+  end
+
+  after { pot:pay(tokens:of(winner), pot), at = "end" }
+  return { fen = fields, throws = duels, twice = passes and passes:at_least(2) }
+end

@@ -1,0 +1,118 @@
+/*
+** outcomes.c -- throws and turns of a Def into the Game.
+**
+** A walk that means something else for each player becomes a case for each, which asks who has
+** moved. A throw before the first move is nobody's: it is written as the first player sees it.
+*/
+#include "outcomes.h"
+
+#include <string.h>
+
+TYPED_VEC(CaseList, cases, ChanceCase)
+
+static uint16_t case_arg(const Build *b, const CaseDef *c) {
+    if (c->start == REF_PIECE)
+        return (uint16_t)build_kind(b, c->of);
+    return c->start == REF_VAR ? build_var(b, c->arg, 0) : (uint16_t)c->arg;
+}
+
+static ChanceCase case_for(Build *b, const CaseDef *c, int player, const char *who) {
+    int walk = build_thrown(b, c->walk, player, who, c->place);
+    return (ChanceCase){.when = c->when ? build_expr(b, c->when, player) : 0,
+                        .walk = (uint16_t)(walk < 0 ? 0 : walk),
+                        .start = c->start,
+                        .arg = case_arg(b, c),
+                        .or_nothing = c->optional};
+}
+
+/* One case, or one for each player. */
+static void add_case(Build *b, const CaseDef *c, bool opening, const char *who,
+                     CaseList *list) {
+    ChanceCase each[PLAYERS_MAX];
+    int n = b->def->nplayers;
+    bool same = true, shared = opening || c->start == REF_PIECE;
+    for (int p = 0; p < n; p++) {
+        each[p] = case_for(b, c, shared ? 0 : p, who);
+        same = same && each[p].walk == each[0].walk && each[p].when == each[0].when;
+    }
+    for (int p = 0; p < (same ? 1 : n); p++) {
+        if (!same)
+            each[p].when = build_and(b, build_mover_is(b, p), each[p].when);
+        cases_add(list, each[p]);
+    }
+}
+
+static const Outcome *outcomes_of(Build *b, const ThrowDef *t, const int *first) {
+    Outcome *list = ARENA_ARRAY(b->game->arena, Outcome, t->noutcomes);
+    for (int i = 0; i < t->noutcomes; i++) {
+        const OutcomeDef *from = &t->outcome[i];
+        int begin = first[from->first], end = first[from->first + from->ncases];
+        list[i] = (Outcome){.weight = (uint64_t)from->weight,
+                            .nrolls = (uint8_t)from->nrolls,
+                            .first = (uint16_t)begin,
+                            .ncases = (uint16_t)(end - begin)};
+        memcpy(list[i].roll, from->roll, sizeof list[i].roll);
+    }
+    return list;
+}
+
+static const uint16_t *marks_of(Build *b, const ThrowDef *t) {
+    uint16_t *marks = ARENA_ARRAY(b->game->arena, uint16_t, t->nmarks);
+    for (int i = 0; i < t->nmarks; i++)
+        marks[i] = build_var(b, t->mark[i], 0);
+    return marks;
+}
+
+static void build_throw(Build *b, const ThrowDef *t, Chance *out) {
+    Arena *a = b->game->arena;
+    CaseList list = {0};
+    const char *who = arena_printf(b->scratch, "throw '%s'", t->name);
+    int *first = ARENA_ARRAY(b->scratch, int, t->ncases + 1);
+    for (int i = 0; i < t->ncases; i++) {
+        add_case(b, &t->cases[i], t->opening, who, &list);
+        first[i + 1] = (int)list.n;
+    }
+    *out = (Chance){.name = arena_strdup(a, t->name),
+                    .format = t->shows ? arena_strdup(a, t->shows) : NULL,
+                    .opening = t->opening,
+                    .when = t->when ? build_expr(b, t->when, 0) : 0,
+                    .nmarks = t->nmarks,
+                    .marks = marks_of(b, t),
+                    .ncases = (int)list.n,
+                    .cases = arena_copy(a, list.at, list.n * sizeof *list.at),
+                    .noutcomes = t->noutcomes,
+                    .outcome = outcomes_of(b, t, first)};
+    if (t->when && !build_same_for_all(b, t->when))
+        def_error(b->def, t->place, "%s: 'when' must mean the same for every player", who);
+    cases_free(&list);
+}
+
+void outcomes_build(Build *b) {
+    const ThrowDefs *throws = &b->def->throws;
+    Chance *list = ARENA_ARRAY(b->game->arena, Chance, throws->n);
+    for (size_t i = 0; i < throws->n; i++)
+        build_throw(b, &throws->at[i], &list[i]);
+    b->game->nchances = (int)throws->n;
+    b->game->chances = list;
+}
+
+/* ---- turns ---- */
+
+static Part part_of(Build *b, const TurnDef *t) {
+    if (t->when && !build_same_for_all(b, t->when))
+        def_error(b->def, t->place, "turn: 'when' must mean the same for every player");
+    return (Part){.kinds = t->pass ? 0 : ~(KindSet)0,
+                  .when = t->when ? build_test(b, t->when, 0) : 0};
+}
+
+/* Where nothing is said, a turn is one walk of one piece. */
+void turns_build(Build *b) {
+    const TurnDefs *turns = &b->def->turns;
+    size_t n = turns->n ? turns->n : 1;
+    Turn *list = ARENA_ARRAY(b->game->arena, Turn, n);
+    list[0] = (Turn){.nparts = 1, .part = {{.kinds = ~(KindSet)0}}};
+    for (size_t i = 0; i < turns->n; i++)
+        list[i] = (Turn){.nparts = 1, .part = {part_of(b, &turns->at[i])}};
+    b->game->nturns = (int)n;
+    b->game->turns = list;
+}
