@@ -21,8 +21,8 @@ typedef struct Level {
 } Level;
 
 static const Level levels[SEARCH_LEVELS] = {
-    {1, 0, 250}, {1, 1, 120}, {2, 1, 100}, {2, 2, 60}, {3, 2, 40},
-    {3, 4, 20},  {4, 6, 10},  {5, 8, 0},   {6, 8, 0},  {SEARCH_PLIES_MAX - 1, 16, 0},
+    {1, 0, 400}, {1, 1, 150}, {2, 1, 100}, {2, 2, 60}, {3, 2, 60},
+    {3, 6, 10},  {4, 6, 10},  {5, 8, 0},   {6, 16, 0}, {SEARCH_PLIES_MAX - 1, 16, 0},
 };
 
 typedef struct RootMove {
