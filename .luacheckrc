@@ -16,7 +16,7 @@ local language = {
   "graph", "holdings", "hole", "import", "in_check", "jump", "kind", "landed", "leap", "least",
   "loot", "loser", "loss", "make", "mark", "marked", "marker", "most", "moved_by", "mover",
   "neutral", "no_moves", "nobody", "none", "notation", "once", "option", "other", "passed",
-  "piece", "player", "players", "put", "quiet", "rank", "refuse", "repeated", "revisit", "right",
+  "piece", "player", "players", "put", "quiet", "rank", "reached", "refuse", "repeated", "revisit", "right",
   "roll", "setup", "shift", "square", "stay", "still", "straight", "take", "threatens", "throw",
   "touched", "turn", "turn_of", "unmake", "was", "win", "winner", "worth", "worth_at",
 }

@@ -207,6 +207,7 @@ ExprId build_expr(Build *b, const Node *n, int player) {
     case NODE_NOT: return logic(b, n->place, EXPR_NOT, build_expr(b, n->a, player), 0);
     case NODE_KIND: return of_kinds(b, n, player, EXPR_KIND);
     case NODE_ATTACKED: return plain(b, n, EXPR_ATTACKED);
+    case NODE_REACHED: return of_kinds(b, n, player, EXPR_REACHED);
     case NODE_MARKED: return variable(b, n, EXPR_MARKED);
     case NODE_START: return plain(b, n, EXPR_START);
     case NODE_BESIDE: return beside(b, n, player);

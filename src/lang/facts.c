@@ -31,7 +31,7 @@ OpSet node_ops_here(const Node *n, int player) {
 }
 
 bool ops_ask_attack(OpSet s) {
-    return ops_have(s, NODE_ATTACKED) || ops_have(s, NODE_CHECK) ||
+    return ops_have(s, NODE_ATTACKED) || ops_have(s, NODE_REACHED) || ops_have(s, NODE_CHECK) ||
            ops_have(s, NODE_THREATENS) || ops_have(s, NODE_NO_MOVES) || ops_have(s, NODE_CAN);
 }
 

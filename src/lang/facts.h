@@ -30,7 +30,7 @@ bool walk_is_step(const Node *n, int player, CellSet *dirs);
 bool cond_is_mask(const Node *n, int player, unsigned *mask);
 /* Is it only about which cell it is? Then *zone is the set; `board` are all the cells. */
 bool cond_is_zone(const Node *n, int player, CellSet board, CellSet *zone);
-/* Does it ask about attacks, or for moves, which ask about attacks? */
+/* Does it ask about attacks, where pieces could go, or for moves, which ask about attacks? */
 bool ops_ask_attack(OpSet s);
 
 enum { ON_ALL = ON_EMPTY | ON_FRIEND | ON_ENEMY | ON_ROYAL | ON_NEUTRAL | ON_HOLE };

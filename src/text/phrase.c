@@ -52,6 +52,7 @@ static const Form forms[EXPR_COUNT_KINDS] = {
     [EXPR_LOOT] = {"the value of what was taken from %p", NULL},
     [EXPR_CAPTOR] = {"%k made the move", "no %k made the move"},
     [EXPR_CAPTOR_WORTH] = {"the value of the piece that moved", NULL},
+    [EXPR_REACHED] = {"%w %k could go to this cell", "no %k of %p could go to this cell"},
     [EXPR_TOUCHED] = {"the move changed %z", "the move did not change %z"},
     [EXPR_LANDED] = {"the move ended in %z", "the move did not end in %z"},
     [EXPR_PASSED] = {"the last move was a pass", "the last move was no pass"},

@@ -116,6 +116,28 @@ bool pos_hits(const Pos *p, Sq from, Sq to) {
     return can_hit(&q, &v, from, to);
 }
 
+static WalkAnswer stop_at(void *ctx, const Walk *w) {
+    return w->end == *(const Sq *)ctx ? WALK_STOP : WALK_MORE;
+}
+
+bool pos_reaches(const Pos *p, Sq from, Sq to) {
+    const Game *g = p->game;
+    int me = g->owner[p->cell[from]];
+    const Program *program = game_walk(g, 0, me, g->kind[p->cell[from]]);
+    if (!program || from == to)
+        return false;
+    Run r = {.pos = p,
+             .program = program,
+             .me = me,
+             .start = from,
+             .reach = true,
+             .target = SQ_NONE,
+             .lifted = to,
+             .fn = stop_at,
+             .ctx = &to};
+    return machine_run(&r) == RUN_STOPPED;
+}
+
 bool pos_in_check(const Pos *p, int player) {
     const Game *g = p->game;
     CellSet men = p->men[player];

@@ -176,6 +176,17 @@ static bool attacked_here(const Scope *s) {
     return set_has(s->attacks, s->here);
 }
 
+static bool reached(const Scope *s, const Expr *e) {
+    CellSet men = men_of(s, e->who);
+    while (!set_empty(men)) {
+        Sq from = (Sq)set_pop(&men);
+        if (in_kinds(s->pos->game, s->pos->cell[from], e->arg) &&
+            pos_reaches(s->pos, from, s->here))
+            return true;
+    }
+    return false;
+}
+
 static bool beside(const Scope *s, const Expr *e) {
     Sq next = graph_next(&s->pos->game->graph, (Dir)e->arg, s->here);
     if (next == SQ_NONE)
@@ -217,6 +228,7 @@ static int64_t ask_cell(const Scope *s, const Expr *e) {
     }
     case EXPR_IN: return set_has(&g->zones[e->arg], s->here);
     case EXPR_ATTACKED: return attacked_here(s);
+    case EXPR_REACHED: return reached(s, e);
     case EXPR_MARKED: return variable(s, e) == s->here + 1;
     case EXPR_START: return s->here == s->start;
     default: return beside(s, e);
@@ -268,6 +280,7 @@ int64_t expr_eval(const Scope *s, ExprId id) {
     case EXPR_KIND:
     case EXPR_IN:
     case EXPR_ATTACKED:
+    case EXPR_REACHED:
     case EXPR_MARKED:
     case EXPR_START:
     case EXPR_BESIDE: return ask_cell(s, e);
@@ -297,6 +310,13 @@ int64_t expr_eval(const Scope *s, ExprId id) {
     case EXPR_COUNT_KINDS: break;
     }
     return 0;
+}
+
+bool expr_asks_walks(const Game *g, ExprId e) {
+    const uint64_t asks = (uint64_t)1 << EXPR_ATTACKED | (uint64_t)1 << EXPR_REACHED |
+                          (uint64_t)1 << EXPR_CHECK | (uint64_t)1 << EXPR_THREATENS |
+                          (uint64_t)1 << EXPR_NO_MOVES | (uint64_t)1 << EXPR_CAN;
+    return (expr_kinds(g, e) & asks) != 0;
 }
 
 uint64_t expr_kinds(const Game *g, ExprId id) {

@@ -36,6 +36,8 @@ static inline bool expr_true(const Scope *s, ExprId e) {
 }
 /* The value of a piece as its owner counts it. */
 int32_t piece_value(const Game *g, Piece x);
+/* Does it ask where other pieces could go or capture? */
+bool expr_asks_walks(const Game *g, ExprId e);
 /* Every kind that occurs in e or below it: bit EXPR_* of the result. */
 uint64_t expr_kinds(const Game *g, ExprId e);
 

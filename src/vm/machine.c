@@ -126,7 +126,16 @@ static bool land(Machine *m, uint16_t mask) {
     return (here & mask) != 0 || forgive(m, OP_LAND, mask);
 }
 
+/* A question about walks that is asked while walks are looked for to answer one. */
+static bool asks_again(const Machine *m, ExprId e) {
+    if (m->run->attack)
+        return expr_asks_walks(m->game, e);
+    return m->run->reach && expr_kinds(m->game, e) >> EXPR_REACHED & 1;
+}
+
 static bool test(Machine *m, ExprId e) {
+    if (asks_again(m, e))
+        return false;
     look_here(m);
     return expr_true(&m->scope, e) || forgive(m, OP_TEST, e);
 }
@@ -292,6 +301,8 @@ static CellSet promising(Machine *m, uint16_t pc, CellSet cells) {
 static bool long_walk(Machine *m) {
     const Long *l = &m->game->longs[m->code[m->now.pc + 1]];
     m->now.pc = (uint16_t)(m->now.pc + 2);
+    if (asks_again(m, l->joint))
+        return true;
     CellSet others = set_minus(m->game->board, m->visited);
     LongWalk w = {.graph = &m->game->graph,
                   .dirs = m->game->dirsets[l->dirs],

@@ -46,7 +46,9 @@ typedef struct Run {
     Sq start;
     Move before;   /* the move made of the parts before this one; 0 for none */
     bool attack;   /* hand over the walks that could capture where they end, whatever stands
-                       ** there: `as` is taken to stand there */
+                       ** there: `as` is taken to stand there. None of them asks where other
+                       ** pieces could go: such tests fail */
+    bool reach;    /* asked by REACHED: tests that ask REACHED again fail */
     bool captures; /* only walks that take something */
     Sq target;     /* attack: only walks that end here; SQ_NONE: all */
     Piece as;

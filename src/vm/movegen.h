@@ -27,6 +27,9 @@ bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted);
 CellSet pos_attacks(const Pos *p, int me, Sq lifted);
 /* Could the piece on `from` capture on `to`, whatever stands there? */
 bool pos_hits(const Pos *p, Sq from, Sq to);
+/* Could the piece on `from` go to `to` by a walk of its own, `to` taken to be an empty cell? Of
+** its walks those count that do not themselves ask where pieces could go. */
+bool pos_reaches(const Pos *p, Sq from, Sq to);
 /* Is a royal piece of `player` attacked? */
 bool pos_in_check(const Pos *p, int player);
 

@@ -89,8 +89,8 @@ enum { ON_NOTHING, ON_CELL, ON_POSITION, ON_BOTH };
 static int depends(const Game *g, ExprId e) {
     const uint64_t fixed = (uint64_t)1 << EXPR_IN | (uint64_t)1 << EXPR_START;
     const uint64_t cell = (uint64_t)1 << EXPR_ON | (uint64_t)1 << EXPR_KIND |
-                          (uint64_t)1 << EXPR_ATTACKED | (uint64_t)1 << EXPR_MARKED |
-                          (uint64_t)1 << EXPR_BESIDE;
+                          (uint64_t)1 << EXPR_ATTACKED | (uint64_t)1 << EXPR_REACHED |
+                          (uint64_t)1 << EXPR_MARKED | (uint64_t)1 << EXPR_BESIDE;
     const uint64_t logic = (uint64_t)1 << EXPR_AND | (uint64_t)1 << EXPR_OR |
                            (uint64_t)1 << EXPR_NOT | (uint64_t)1 << EXPR_NUM;
     uint64_t kinds = expr_kinds(g, e);

@@ -162,6 +162,7 @@ static int64_t expr_limit(const Game *g, unsigned kind) {
     case EXPR_WORTH_AT:
     case EXPR_MARKED: return g->nvars;
     case EXPR_KIND:
+    case EXPR_REACHED:
     case EXPR_COUNT:
     case EXPR_WORTH:
     case EXPR_THREATENS:
