@@ -1,10 +1,13 @@
 /*
 ** soak.c -- random games, with everything that must hold held at every ply.
 **
-** soak [--games N] [--seed N] [--plies N] [--first N] [--every N] [--vary N] [--set a=b]... GAME...
+** soak [--games N] [--seed N] [--plies N] [--first N] [--every N] [--vary N] [--greed N] [--ends N]
+**      [--set a=b]... GAME...
 ** Game number i of a seed is always the same game, so that a failure can be played again alone
 ** with --first i --games 1. --vary N draws new options at random after every N games. What is
-** costly is asked every --every plies. Writes TAP.
+** costly is asked every --every plies. --greed N takes something in N of 100 plies in which that
+** is possible, where the rules would let random games drift. --ends N: at least so many of 100
+** games must end by a rule within --plies. Writes TAP.
 */
 #include "../support/tap.h"
 #include "base/rng.h"
@@ -19,12 +22,12 @@
 #include <string.h>
 #include <time.h>
 
-enum { SETTINGS_MAX = 64, PLIES_DEFAULT = 600 };
+enum { SETTINGS_MAX = 64, PLIES_DEFAULT = 600, SAMPLE = 8 };
 
 /* What the command line asks for. */
 typedef struct Wish {
     uint64_t games, first, seed, vary;
-    int plies, every;
+    int plies, every, greed, ends;
     int nset;
     Setting set[SETTINGS_MAX];
 } Wish;
@@ -46,6 +49,7 @@ typedef struct Soak {
     Setting set[SETTINGS_MAX];
     Endings endings;
     uint64_t number, plies, moves; /* the game that is played; sums over all */
+    uint64_t cut;                  /* games that the limit of plies has ended */
     /* of the game that is played */
     Rng rng;
     Pos pos;
@@ -95,11 +99,11 @@ static bool moves_are_unique(Soak *s) {
     return true;
 }
 
-/* Every move of a list, made and unmade, leaves every byte as it was. */
-static bool unmaking_restores(Soak *s, const Moves *list) {
+/* Moves of a list, made and unmade, leave every byte as it was: every step-th of them. */
+static bool unmaking_restores(Soak *s, const Moves *list, size_t step) {
     Pos before;
     memcpy(&before, &s->pos, sizeof before);
-    for (size_t i = 0; i < list->n; i++) {
+    for (size_t i = s->played.n % step; i < list->n; i += step) {
         Undo u;
         Move m = list->at[i];
         pos_make(&s->pos, m, &u);
@@ -142,7 +146,7 @@ static bool results_agree(Soak *s, Result r) {
 }
 
 static bool holds_always(Soak *s, Result r) {
-    return key_is_true(s) && moves_are_unique(s) && unmaking_restores(s, &s->legal) &&
+    return key_is_true(s) && moves_are_unique(s) && unmaking_restores(s, &s->legal, SAMPLE) &&
            fen_comes_back(s) && results_agree(s, r);
 }
 
@@ -210,8 +214,8 @@ static bool moves_are_read_back(Soak *s) {
 }
 
 static bool holds_sometimes(Soak *s) {
-    return counts_agree(s) && parts_make_the_whole(s) && attacks_agree(s) &&
-           moves_are_read_back(s);
+    return unmaking_restores(s, &s->legal, 1) && counts_agree(s) && parts_make_the_whole(s) &&
+           attacks_agree(s) && moves_are_read_back(s);
 }
 
 /* ---- one game --------------------------------------------------------------------------- */
@@ -247,13 +251,24 @@ static bool throw_one(Soak *s) {
     weights_free(&weights);
     if (!some)
         return wrong(s, "a throw is due, but its outcomes have no weight");
-    if (!key_is_true(s) || !unmaking_restores(s, &s->other))
+    if (!key_is_true(s) || !unmaking_restores(s, &s->other, 1))
         return false;
     make(s, chance_draw(&s->pos, &s->rng));
     return true;
 }
 
+static Move choice(Soak *s) {
+    if (rng_below(&s->rng, 100) < (uint64_t)s->wish->greed) {
+        s->other.n = 0;
+        moves_captures(&s->pos, &s->other);
+        if (s->other.n)
+            return s->other.at[rng_below(&s->rng, s->other.n)];
+    }
+    return s->legal.at[rng_below(&s->rng, s->legal.n)];
+}
+
 static bool end(Soak *s, Result r) {
+    s->cut += r.verdict == VERDICT_NONE;
     str_clear(&s->text);
     rules_write(&s->pos, r, &s->text);
     tally(s, str_text(&s->text));
@@ -277,7 +292,7 @@ static bool ply(Soak *s, int n) {
         return false;
     if (r.verdict != VERDICT_NONE || n == s->wish->plies)
         return end(s, r);
-    make(s, s->legal.at[rng_below(&s->rng, s->legal.n)]);
+    make(s, choice(s));
     return true;
 }
 
@@ -426,6 +441,9 @@ static void soak(const char *name, const Wish *w, Tap *tap) {
         ok = (!fresh || load_batch(&s)) && play_game(&s);
     }
     tap_ok(tap, ok, "%s: random games", name);
+    if (ok && w->ends)
+        tap_ok(tap, s.cut * 100 <= w->games * (uint64_t)(100 - w->ends),
+               "%s: %d of 100 end by a rule", name, w->ends);
     sum_up(&s, s.number - w->first, now() - began);
     unload(&s);
     soak_free(&s);
@@ -433,7 +451,7 @@ static void soak(const char *name, const Wish *w, Tap *tap) {
 
 static int usage(void) {
     fputs("usage: soak [--games N] [--seed N] [--plies N] [--first N] [--every N] [--vary N]\n"
-          "            [--set option=value]... GAME...\n",
+          "            [--greed N] [--ends N] [--set option=value]... GAME...\n",
           stderr);
     return 2;
 }
@@ -454,6 +472,10 @@ static bool take(Wish *w, const char *word, char *value) {
         w->plies = (int)n;
     else if (strcmp(word, "--every") == 0)
         w->every = n > 0 ? (int)n : 1;
+    else if (strcmp(word, "--greed") == 0)
+        w->greed = (int)n;
+    else if (strcmp(word, "--ends") == 0)
+        w->ends = n < 100 ? (int)n : 100;
     else if (strcmp(word, "--set") == 0 && is && w->nset < SETTINGS_MAX) {
         *is = '\0';
         w->set[w->nset++] = (Setting){value, is + 1};
