@@ -56,6 +56,16 @@ test "and on the other flank" {
   moves = { "j2xa9", "j2xa10", "j2-a8", "j2-j3", "j2-i1", "j2-i2", "j2-i3" },
 }
 
+test "a Thoat can open the game with a capture, on either flank" {
+  play = {},
+  legal = { "a2xj9", "j2xa9" },
+}
+
+test "and so can Orange's" {
+  play = { "e2-e3" },
+  legal = { "a9xj2", "j9xa2" },
+}
+
 test "no step leads outward from the rim" {
   fen = "4c1r3/10/10/10/10/10/10/10/10/3PCR4 b - 0 1",
   from = "d1",
