@@ -21,10 +21,18 @@ struct sw_Game {
     char *warnings; /* owned */
 };
 
-/* A move that was made, or undone. */
+/* Payments, the first PAID_MAX of them. */
+typedef struct Bill {
+    int n;
+    Payment paid[PAID_MAX];
+} Bill;
+
+/* A move that was made, or undone, and the throws that it led to. */
 typedef struct Step {
     Move move;
     char *text; /* owned */
+    int nthrows;
+    Bill bill;
     Pos after;
 } Step;
 TYPED_VEC(Steps, steps, Step)
@@ -32,12 +40,17 @@ TYPED_VEC(Steps, steps, Step)
 struct sw_Match {
     const sw_Game *owner;
     Pos start;
+    Str opening; /* owned: the throws before the first move, as text */
+    int nopening;
+    uint64_t seed; /* of the throws */
     Steps steps;
     size_t ply;    /* steps[0..ply-1] are made, the others undone */
     History keys;  /* keys[i]: of the position before step i */
     Result result; /* by the rules, of the position as it stands */
-    int agreed;    /* SW_ONGOING, or the outcome by which sw_match_end ended the match */
-    char *words;   /* owned: what sw_match_end said */
+    Pos settled;   /* when the match is over: the position after all has been paid */
+    Bill last_bill;
+    int agreed;  /* SW_ONGOING, or the outcome by which sw_match_end ended the match */
+    char *words; /* owned: what sw_match_end said */
 };
 
 /* ---- texts, in stepwise.c ---- */
@@ -65,8 +78,33 @@ const Pos *match_now(const sw_Match *m);
 History match_history(const sw_Match *m);
 /* The legal moves, none when the match is over; the caller owns the list. */
 void match_moves(const sw_Match *m, Moves *out);
+/* The position to be shown: of a match that is over, as it was settled. */
+const Pos *match_shown(const sw_Match *m);
+/* Looks whether the position is an end, and settles it. */
+void match_judge(sw_Match *m);
+void bill_add(Bill *b, const Undo *u);
 /* Where the piece on a cell can go in p, were it its owner's turn. */
 CellSet match_reach(const Pos *p, Sq cell);
+
+/* Makes a move or a throw that is possible, without judging what comes of it. */
+void match_make(sw_Match *m, Move move);
+
+/* ---- throws, in api_chance.c ---- */
+
+/* What a text asks for: moves and throws, made on a position of its own. */
+typedef struct Plan {
+    Pos pos;
+    Moves made; /* owned */
+} Plan;
+
+/* Reads the throws at the beginning of *text that are due, and moves behind them. False, with
+** the reason, where one cannot be. */
+bool plan_throws(Plan *p, const char **text, char **error);
+void plan_add(Plan *p, Move m);
+/* How much of a move's text stands before its throws. */
+size_t throws_begin(const Game *g, const char *text);
+/* Is the text a throw, with which the play goes on in p? */
+bool throw_given(const Pos *p, const char *text);
 
 /* ---- diagrams of rule tests, in api_diagram.c ---- */
 

@@ -27,9 +27,31 @@ static bool over(const sw_Match *m) {
     return m->agreed != SW_ONGOING || m->result.verdict != VERDICT_NONE;
 }
 
-static void judge(sw_Match *m) {
+const Pos *match_shown(const sw_Match *m) {
+    return over(m) ? &m->settled : match_now(m);
+}
+
+void bill_add(Bill *b, const Undo *u) {
+    for (int i = 0; i < u->npaid && b->n < PAID_MAX; i++)
+        b->paid[b->n++] = u->paid[i];
+}
+
+/* What is paid when the match is over, by whatever has ended it. */
+static void settle(sw_Match *m) {
+    m->last_bill.n = 0;
+    if (!over(m))
+        return;
+    Undo u;
+    int outcome = sw_match_outcome(m);
+    m->settled = *match_now(m);
+    pos_settle(&m->settled, outcome >= 0 ? outcome : m->settled.game->nplayers, &u);
+    bill_add(&m->last_bill, &u);
+}
+
+void match_judge(sw_Match *m) {
     History before = match_history(m);
     m->result = rules_judge(match_now(m), &before, -1);
+    settle(m);
 }
 
 /* ---- from the first position to the last ---- */
@@ -55,7 +77,9 @@ static void begin(sw_Match *m, const Pos *p) {
     take_back_end(m);
     m->ply = 0;
     m->start = start;
-    judge(m);
+    m->nopening = 0;
+    str_clear(&m->opening);
+    match_judge(m);
 }
 
 sw_Match *sw_match_new(const sw_Game *g, const char *fen, char **error) {
@@ -90,6 +114,8 @@ sw_Match *sw_match_copy(const sw_Match *m) {
         history_add(&c->keys, m->keys.at[i]);
     }
     c->words = m->words ? copy_text(m->words) : NULL;
+    c->opening = (Str){0};
+    str_add(&c->opening, str_text(&m->opening));
     return c;
 }
 
@@ -99,6 +125,7 @@ void sw_match_free(sw_Match *m) {
     cut(m, 0);
     steps_free(&m->steps);
     history_free(&m->keys);
+    str_free(&m->opening);
     free(m->words);
     free(m);
 }
@@ -111,10 +138,11 @@ const sw_Game *sw_match_game(const sw_Match *m) {
 
 /* Says why `text` cannot be played: the reason of the rules or, when a legal move was meant but
 ** could not be told from others, that of the notation. */
-static bool refuse(const sw_Match *m, const char *text, const Err *e, char **error) {
+static bool refuse(const sw_Match *m, const Pos *p, const char *text, const Err *e,
+                   char **error) {
     Explanation x = {0};
     History before = match_history(m);
-    explain_move(match_now(m), &before, text, &x);
+    explain_move(p, &before, text, &x);
     const char *reason = str_text(&x.text);
     size_t n = strlen(reason);
     while (n > 0 && reason[n - 1] == '\n')
@@ -127,7 +155,7 @@ static bool refuse(const sw_Match *m, const char *text, const Err *e, char **err
     return false;
 }
 
-static void play(sw_Match *m, Move move) {
+static void make_step(sw_Match *m, Move move) {
     const Pos *p = match_now(m);
     Step step = {.move = move, .after = *p};
     Str text = {0};
@@ -137,26 +165,90 @@ static void play(sw_Match *m, Move move) {
     cut(m, m->ply);
     history_add(&m->keys, p->key);
     pos_make(&step.after, move, &undo);
+    bill_add(&step.bill, &undo);
     steps_add(&m->steps, step);
     m->ply++;
-    judge(m);
+}
+
+/* A throw belongs to the move that led to it, or to the beginning. */
+static void make_throw(sw_Match *m, Move move) {
+    Step *step = m->ply ? &m->steps.at[m->ply - 1] : NULL;
+    Pos *p = step ? &step->after : &m->start;
+    Str text = {0};
+    Undo undo;
+    str_add(&text, step ? step->text : str_text(&m->opening));
+    size_t n = text.n;
+    move_write(p, move, 0, &text);
+    if (n > 0 && text.at[n] == '{') {
+        text.n = n;
+        str_addc(&text, ' ');
+        move_write(p, move, 0, &text);
+    }
+    pos_make(p, move, &undo);
+    *(step ? &step->nthrows : &m->nopening) += 1;
+    if (step)
+        bill_add(&step->bill, &undo);
+    if (step)
+        free(step->text), step->text = api_text(&text);
+    else
+        str_free(&m->opening), m->opening = text;
+}
+
+void match_make(sw_Match *m, Move move) {
+    if (move_is_throw(move))
+        make_throw(m, move);
+    else
+        make_step(m, move);
+}
+
+static bool fail_over(const sw_Match *m, char **error) {
+    char *result = sw_match_result(m);
+    api_fail(error, "the game is over: %s", result);
+    free(result);
+    return false;
+}
+
+/* The move that stands in *text before its throws. */
+static bool plan_move(const sw_Match *m, Plan *plan, const char **text, char **error) {
+    Err e = {""};
+    Move found;
+    size_t n = throws_begin(plan->pos.game, *text);
+    Str body = {0};
+    str_addn(&body, *text, n);
+    bool ok = move_read(&plan->pos, str_text(&body), &found, &e);
+    if (ok)
+        plan_add(plan, found);
+    else
+        refuse(m, &plan->pos, str_text(&body), &e, error);
+    str_free(&body);
+    *text += n;
+    return ok;
+}
+
+static bool make_plan(const sw_Match *m, Plan *plan, const char *text, char **error) {
+    if (!plan_throws(plan, &text, error))
+        return false;
+    if (*text || plan->made.n == 0)
+        if (!plan_move(m, plan, &text, error) || !plan_throws(plan, &text, error))
+            return false;
+    return !*text || api_fail(error, "'%.40s' follows the move, but no throw is due", text);
 }
 
 bool sw_match_play(sw_Match *m, const char *move, char **error) {
     if (error)
         *error = NULL;
-    if (over(m)) {
-        char *result = sw_match_result(m);
-        api_fail(error, "the game is over: %s", result);
-        free(result);
-        return false;
-    }
-    Move found;
-    Err e = {""};
-    if (!move_read(match_now(m), move, &found, &e))
-        return refuse(m, move, &e, error);
-    play(m, found);
-    return true;
+    if (over(m))
+        return fail_over(m, error);
+    if (sw_match_due(m) && !throw_given(match_now(m), move) && sw_match_throw(m) && over(m))
+        return fail_over(m, error);
+    Plan plan = {.pos = *match_now(m)};
+    bool ok = make_plan(m, &plan, move, error);
+    for (size_t i = 0; ok && i < plan.made.n; i++)
+        match_make(m, plan.made.at[i]);
+    if (ok)
+        match_judge(m);
+    moves_free(&plan.made);
+    return ok;
 }
 
 int sw_match_undo(sw_Match *m, int n) {
@@ -165,7 +257,7 @@ int sw_match_undo(sw_Match *m, int n) {
         take_back_end(m), done++;
     for (; done < n && m->ply > 0; done++)
         m->ply--;
-    judge(m);
+    match_judge(m);
     return done;
 }
 
@@ -175,7 +267,7 @@ int sw_match_redo(sw_Match *m, int n) {
         return 0;
     for (; done < n && m->ply < m->steps.n; done++)
         m->ply++;
-    judge(m);
+    match_judge(m);
     return done;
 }
 
@@ -205,7 +297,7 @@ int sw_match_side(const sw_Match *m) {
 
 char *sw_match_fen(const sw_Match *m) {
     Str out = {0};
-    fen_write(match_now(m), &out);
+    fen_write(match_shown(m), &out);
     return api_text(&out);
 }
 
@@ -249,6 +341,7 @@ void sw_match_end(sw_Match *m, int outcome, const char *says) {
         return;
     m->agreed = outcome;
     m->words = copy_text(says);
+    settle(m);
 }
 
 /* ---- lists of moves ---- */
@@ -362,8 +455,12 @@ uint64_t sw_match_divide(const sw_Match *m, int depth, sw_DivideFn *fn, void *ct
 
 /* ---- setting up ---- */
 
-/* A position that was set up has no move behind it. */
+/* A position that was set up has no move behind it, and nothing is due in it. */
 static void forget(Pos *p) {
+    const Chance *c = p->chance ? &p->game->chances[p->chance - 1] : NULL;
+    for (int i = 0; c && i < c->nmarks; i++)
+        pos_set_var(p, c->marks[i], p->game->vars[c->marks[i]].start);
+    pos_set_chance(p, 0);
     p->last = (Event){0};
     p->was = 0;
 }

@@ -134,7 +134,9 @@ void sw_match_free(sw_Match *m);
 const sw_Game *sw_match_game(const sw_Match *m);
 
 /* Plays a legal move, in any notation of the game; what was undone is forgotten. False with
-** the reason when it is none: the match stays as it was. */
+** the reason when it is none: the match stays as it was. The throws that it leads to may follow
+** it: "D1-C4 {5}", "C4-B7(B 5:2)". While a throw is due, the text may be that throw alone; a move
+** in its place has it drawn first. */
 bool sw_match_play(sw_Match *m, const char *move, char **error);
 /* Goes back or forth by up to n moves, an agreed end being taken back first; tells how many. */
 int sw_match_undo(sw_Match *m, int n);
@@ -173,6 +175,29 @@ uint64_t sw_match_perft(const sw_Match *m, int depth);
 typedef void sw_DivideFn(void *ctx, const char *move, uint64_t nodes);
 /* The same for each first move, sorted by its text; returns the sum. depth >= 1. */
 uint64_t sw_match_divide(const sw_Match *m, int depth, sw_DivideFn *fn, void *ctx);
+
+/* ---- chance and counters ---- */
+
+/* What throws are drawn from: the same seed and the same moves give the same game. */
+void sw_match_seed(sw_Match *m, uint64_t seed);
+/* The name of the throw that is due; NULL: none is. Nobody can move before it is made. */
+const char *sw_match_due(const sw_Match *m);
+/* Draws the throws that are due; tells how many. */
+int sw_match_throw(sw_Match *m);
+/* The throws that were made before the first move, "" for none; borrowed. */
+const char *sw_match_opening(const sw_Match *m);
+
+/* A counter that players are shown, such as their tokens. */
+typedef struct sw_Count {
+    const char *name;
+    int player; /* whose it is; -1: the game's */
+    int value;
+} sw_Count;
+/* At most `max` of them, as they stand now; how many there are. A finished game's are settled. */
+int sw_match_counts(const sw_Match *m, sw_Count *counts, int max);
+/* What the last move and its throws have made players pay, and what the end of the match has:
+** "Orange pays Black 7", one a line; "" where nothing was paid. */
+char *sw_match_paid(const sw_Match *m);
 
 /* ---- setting up a position ---- */
 

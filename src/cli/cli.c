@@ -75,7 +75,7 @@ void settings_free(sw_Setting *set, int n) {
     free(set);
 }
 
-bool session_open(const Args *a, Session *s) {
+bool session_load(const Args *a, Session *s) {
     char *error;
     *s = (Session){0};
     s->game = sw_game_load(a->word[0], a->set, a->nset, &error);
@@ -89,7 +89,17 @@ bool session_open(const Args *a, Session *s) {
     if (walker && strcmp(walker, "vm") == 0)
         s->machine = sw_game_on_machine(s->game);
     s->match = sw_match_new(s->machine ? s->machine : s->game, a->option[OPT_FEN].text, &error);
-    return s->match || complain_taking("", error);
+    if (!s->match)
+        return complain_taking("", error);
+    sw_match_seed(s->match, (uint64_t)a->option[OPT_SEED].number);
+    return true;
+}
+
+bool session_open(const Args *a, Session *s) {
+    bool fine = session_load(a, s);
+    if (fine)
+        sw_match_throw(s->match);
+    return fine;
 }
 
 void session_close(Session *s) {

@@ -35,6 +35,8 @@ typedef struct Session {
 /* False, with a message on standard error, when the game or the FEN is wrong. Whatever it
 ** returns, session_close() gives it back. */
 bool session_open(const Args *a, Session *s);
+/* The same, with what is thrown before the first move still to be thrown. */
+bool session_load(const Args *a, Session *s);
 void session_close(Session *s);
 
 /* Writes text to a file, "-" being standard output. False, with a message, when it cannot. */

@@ -5,7 +5,8 @@
 
 #include <stdio.h>
 
-/* Plays the moves behind the game's name up to the first that is refused. */
+/* Plays the moves behind the game's name up to the first that is refused. Throws may be given as
+** words of their own; what is not given is drawn. */
 static bool play_all(const Args *a, sw_Match *m) {
     for (int i = 1; i < a->nwords; i++) {
         char *error;
@@ -15,6 +16,7 @@ static bool play_all(const Args *a, sw_Match *m) {
         sw_free(error);
         return false;
     }
+    sw_match_throw(m);
     return true;
 }
 
@@ -31,7 +33,7 @@ static void print_state(const sw_Match *m, bool json) {
 int cmd_play_moves(const Args *a) {
     Session s;
     int status = EXIT_WRONG;
-    if (session_open(a, &s)) {
+    if (session_load(a, &s)) {
         status = play_all(a, s.match) ? EXIT_DONE : EXIT_NO;
         if (status == EXIT_DONE)
             print_state(s.match, args_has(a, OPT_JSON));

@@ -1,0 +1,15 @@
+-- Jetan as it was played in the arena of Manator, with living men who fight for their squares.
+game {
+  language = 1,
+  name = "Manator",
+  author = "Edgar Rice Burroughs",
+  source = "The Chessmen of Mars, 1922: chapter XVII",
+  note = "Jetan, the Chiefs opposite each other; Orange begins, and whoever is attacked fights.",
+}
+
+defaults { setup = "mirrored", first = "orange", wager = "dueling" }
+
+local jetan = import "rules/jetan"
+local board = square(10, 10)
+
+jetan(board, { rotated = board.turn, mirrored = board.flip })

@@ -1,0 +1,152 @@
+/*
+** api_chance.c -- throws in a match, and the counters that players are shown.
+**
+** A throw is drawn from the seed, the number of the move and its own number after that move, so
+** that going back and forth in a match does not change its dice.
+*/
+#include "api.h"
+
+#include "text/notation.h"
+#include "vm/chance.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool over(const sw_Match *m) {
+    return sw_match_outcome(m) != SW_ONGOING;
+}
+
+/* ---- drawing ---- */
+
+void sw_match_seed(sw_Match *m, uint64_t seed) {
+    m->seed = seed;
+}
+
+const char *sw_match_due(const sw_Match *m) {
+    const Pos *p = match_now(m);
+    return p->chance && !over(m) ? p->game->chances[p->chance - 1].name : NULL;
+}
+
+const char *sw_match_opening(const sw_Match *m) {
+    return str_text(&m->opening);
+}
+
+static Move draw(const sw_Match *m) {
+    Rng rng;
+    int nth = m->ply ? m->steps.at[m->ply - 1].nthrows : m->nopening;
+    rng_seed(&rng, rng_mix(m->seed) ^ rng_mix(((uint64_t)m->ply << 8) + (uint64_t)nth + 1));
+    return chance_draw(match_now(m), &rng);
+}
+
+int sw_match_throw(sw_Match *m) {
+    int n = 0;
+    for (; sw_match_due(m); n++) {
+        Move thrown = draw(m);
+        if (thrown == MOVE_NONE)
+            break;
+        match_make(m, thrown);
+        match_judge(m);
+    }
+    return n;
+}
+
+/* ---- reading ---- */
+
+size_t throws_begin(const Game *g, const char *text) {
+    return g->nchances ? strcspn(text, "{(") : strlen(text);
+}
+
+static const char *skip_blanks(const char *text) {
+    return text + strspn(text, " \t\r\n");
+}
+
+static char closing(char open) {
+    return open == '{' ? '}' : open == '(' ? ')' : '\0';
+}
+
+void plan_add(Plan *p, Move m) {
+    Undo unused;
+    moves_add(&p->made, m);
+    pos_make(&p->pos, m, &unused);
+}
+
+/* The first n bytes of the text are one throw. */
+static bool plan_throw(Plan *p, const char *text, size_t n, char **error) {
+    Err e = {""};
+    Move thrown;
+    Str one = {0};
+    str_addn(&one, text, n);
+    bool ok = move_read(&p->pos, str_text(&one), &thrown, &e);
+    str_free(&one);
+    if (ok)
+        plan_add(p, thrown);
+    else
+        api_fail(error, "%s", e.text);
+    return ok;
+}
+
+bool plan_throws(Plan *p, const char **text, char **error) {
+    for (*text = skip_blanks(*text); **text && p->pos.chance; *text = skip_blanks(*text)) {
+        const char *end = closing(**text) ? strchr(*text, closing(**text)) : NULL;
+        size_t n = end ? (size_t)(end - *text) + 1 : strlen(*text);
+        if (!plan_throw(p, *text, n, error))
+            return false;
+        *text += n;
+    }
+    return true;
+}
+
+bool throw_given(const Pos *p, const char *text) {
+    Move unused;
+    Err e;
+    text = skip_blanks(text);
+    return closing(*text) || move_read(p, text, &unused, &e);
+}
+
+/* ---- counters ---- */
+
+int sw_match_counts(const sw_Match *m, sw_Count *counts, int max) {
+    const Pos *p = match_shown(m);
+    int n = 0;
+    for (int i = 0; i < p->game->nvars; i++) {
+        const Var *v = &p->game->vars[i];
+        if (!v->shown)
+            continue;
+        if (n < max)
+            counts[n] = (sw_Count){v->name, v->player, p->var[i]};
+        n++;
+    }
+    return n;
+}
+
+/* A player's counter stands for him. */
+static void write_party(const Game *g, int var, Str *out) {
+    const Var *v = &g->vars[var];
+    if (v->player >= 0)
+        str_add(out, g->player[v->player].name);
+    else
+        str_addf(out, "the %s", v->name);
+}
+
+static void write_bill(const Game *g, const Bill *b, Str *out) {
+    for (int i = 0; i < b->n; i++) {
+        Payment paid = b->paid[i];
+        if (paid.amount < 0)
+            paid = (Payment){paid.payee, paid.payer, -paid.amount};
+        if (!g->vars[paid.payer].shown || !g->vars[paid.payee].shown)
+            continue;
+        write_party(g, paid.payer, out);
+        str_add(out, " pays ");
+        write_party(g, paid.payee, out);
+        str_addf(out, " %d\n", paid.amount);
+    }
+}
+
+char *sw_match_paid(const sw_Match *m) {
+    Str out = {0};
+    const Game *g = m->owner->game;
+    if (m->ply)
+        write_bill(g, &m->steps.at[m->ply - 1].bill, &out);
+    write_bill(g, &m->last_bill, &out);
+    return api_text(&out);
+}
