@@ -55,59 +55,69 @@ return function(board, facing)
 
   piece "Warrior" { "W", abbrev = "WA", value = price(2),
     move = option "warrior" { per_side = true, help = "two steps",
-      { "chained", ortho^2, value = 2 },
-      { "free", ortho:upto(2), value = 3 },
-      { "chained-civil", ortho^2 + diag^2, value = 3 },
-      { "chained-wild", all^2, value = 4 },
-      { "free-civil", ortho:upto(2) + diag:upto(2), value = 4 },
-      { "free-wild", all:upto(2), value = 4 } } }
+      { "chained", ortho^2, value = 2, abbrev = "CW SW" },
+      { "free", ortho:upto(2), value = 3, abbrev = "FW LW" },
+      { "chained-civil", ortho^2 + diag^2, value = 3, abbrev = "CCW SSW" },
+      { "chained-wild", all^2, value = 4, abbrev = "CWW SLW" },
+      { "free-civil", ortho:upto(2) + diag:upto(2), value = 4, abbrev = "FCW LSW" },
+      { "free-wild", all:upto(2), value = 4, abbrev = "FWW LLW" } } }
 
   piece "Padwar" { "A", abbrev = "PW", value = price(2),
     move = option "padwar" { per_side = true, help = "two diagonal steps",
-      { "chained", diag^2, value = 2 },
-      { "free", diag:upto(2), value = 3 } } }
+      { "chained", diag^2, value = 2, abbrev = "CPW SPW" },
+      { "free", diag:upto(2), value = 3, abbrev = "FPW LPW" } } }
 
   piece "Dwar" { "D", abbrev = "DW", value = price(4),
     move = option "dwar" { per_side = true, help = "three orthogonal steps",
-      { "chained", ortho^3, value = 4 },
-      { "free", ortho:upto(3), value = 4 } } }
+      { "chained", ortho^3, value = 4, abbrev = "CD SD" },
+      { "free", ortho:upto(3), value = 4, abbrev = "FD LD" } } }
 
   piece "Flier" { "F", abbrev = "FL", value = price(4),
     move = option "flier" { per_side = true, help = "three diagonal steps; jumps unless grounded",
-      { "chained", jump(diag^3), value = 4 },
-      { "free", jump(diag:upto(3)), value = 4 },
-      { "grounded-chained", diag^3, value = 4 },
-      { "grounded-free", diag:upto(3), value = 4 } } }
+      { "chained", jump(diag^3), value = 4, abbrev = "CF SF" },
+      { "free", jump(diag:upto(3)), value = 4, abbrev = "FF LF" },
+      { "grounded-chained", diag^3, value = 4, abbrev = "GCF GSF" },
+      { "grounded-free", diag:upto(3), value = 4, abbrev = "GFF GLF" } } }
 
-  local reach = { -- of the Chief and of the Princess
-    { "chained-wild", all^3 },
-    { "chained-civil", ortho^3 + diag^3 },
-    { "free-wild", all:upto(3) },
-    { "free-civil", ortho:upto(3) + diag:upto(3) },
-    { "chained", straight(all^3) },
-    { "free", straight(all:upto(3)) },
-  }
+  local function reach(who) -- of the Chief and of the Princess, who end their abbreviations
+    local function row(name, walk, short, technical)
+      return { name, walk, abbrev = short .. who .. " " .. technical .. who }
+    end
+    return {
+      row("chained-wild", all^3, "CW", "SL"),
+      row("chained-civil", ortho^3 + diag^3, "CC", "SS"),
+      row("free-wild", all:upto(3), "FW", "LL"),
+      row("free-civil", ortho:upto(3) + diag:upto(3), "FC", "LS"),
+      row("chained", straight(all^3), "C", "S"),
+      row("free", straight(all:upto(3)), "F", "L"),
+    }
+  end
 
   piece "Chief" { "C", abbrev = "CH", value = 10,
-    move = option "chief" { per_side = true, help = "three steps in any direction", reach } }
+    move = option "chief" { per_side = true, help = "three steps in any direction",
+      reach "C" } }
 
   -- The Princess jumps, never captures, and never ends where she could be captured; when she is
   -- frightened she does not pass such a cell either.
-  local nerve = { { "brave", always }, { "frightened", -attacked } }
+  local nerve = {
+    { "brave", always, abbrev = "B" },
+    { "frightened", -attacked, abbrev = "F" },
+  }
   local function gently(walk, courage)
     return quiet(jump(walk)):via(courage):to(-attacked)
   end
 
-  local princess = option "princess" { per_side = true, help = "as the Chief, but jumping", reach }
+  local princess = option "princess" { per_side = true, help = "as the Chief, but jumping",
+    reach "P" }
   local her_nerve = option "princess-nerve" { per_side = true, nerve,
     help = "may she step through threatened cells?" }
   local escape = option "escape" { per_side = true, help = "her one move of ten steps",
-    { "chained-wild", all^10 },
-    { "chained-civil", ortho^10 + diag^10 },
-    { "free-wild", all:upto(10) },
-    { "free-civil", ortho:upto(10) + diag:upto(10) },
-    { "anywhere", anywhere },
-    { "off", none } }
+    { "chained-wild", all^10, abbrev = "CWE SLE" },
+    { "chained-civil", ortho^10 + diag^10, abbrev = "CCE SSE" },
+    { "free-wild", all:upto(10), abbrev = "FWE LLE" },
+    { "free-civil", ortho:upto(10) + diag:upto(10), abbrev = "FCE LSE" },
+    { "anywhere", anywhere, abbrev = "AE" },
+    { "off", none, abbrev = "NE" } }
   local escape_nerve = option "escape-nerve" { per_side = true, nerve,
     help = "may she step through threatened cells in her escape?" }
 
@@ -119,14 +129,14 @@ return function(board, facing)
 
   piece "Thoat" { "T", abbrev = "TH", value = price(3),
     move = option "thoat" { per_side = true, help = "one orthogonal step and one diagonal",
-      { "chained", ortho * diag, value = 3 },
-      { "free", ortho * diag + diag * ortho, value = 3 },
-      { "wild", jump(ortho * diag), value = 3 } } }
+      { "chained", ortho * diag, value = 3, abbrev = "CT ST" },
+      { "free", ortho * diag + diag * ortho, value = 3, abbrev = "FT LT" },
+      { "wild", jump(ortho * diag), value = 3, abbrev = "WT JT" } } }
 
   piece "Panthan" { "P", abbrev = "PA", value = price(1),
     move = option "panthan" { per_side = true, help = "one step; free: also diagonally backward",
-      { "chained", forward + sideways + board.forward_diag, value = 1 },
-      { "free", forward + sideways + diag, value = 1 } } }
+      { "chained", forward + sideways + board.forward_diag, value = 1, abbrev = "CPN SPN" },
+      { "free", forward + sideways + diag, value = 1, abbrev = "FPN LPN" } } }
 
   local wager = import "wagers" "Princess"
   local colossus = import "colossus" (board)
@@ -170,11 +180,11 @@ return function(board, facing)
   ending {
     colossus.there and draw { captured { "Chief", "Princess" } * by "Colossus",
                               says = "{captured} crushed by the Colossus" },
-    win { captured "Princess", says = "P" },
-    win { chief_falls * by "Chief", who = captor, says = "C" },
-    chief_capture.any and win { chief_falls, who = captor, says = "C" },
-    by_blood and win { chief_falls * blooded:of(loser), who = captor, says = "C" },
-    chief_capture.guarded and win { threatening, who = captor, says = "C" },
+    win { captured "Princess", says = "P", mark = "P" },
+    win { chief_falls * by "Chief", who = captor, says = "C", mark = "C" },
+    chief_capture.any and win { chief_falls, who = captor, says = "C", mark = "C" },
+    by_blood and win { chief_falls * blooded:of(loser), who = captor, says = "C", mark = "C" },
+    chief_capture.guarded and win { threatening, who = captor, says = "C", mark = "C" },
     wager.twice and loss { wager.twice, says = "two passes" },
     not chief_capture.continue and draw { chief_falls, says = "Chief taken by a {captor}" },
     stalemate.win and win { no_moves, says = "stalemate" },
@@ -188,7 +198,42 @@ return function(board, facing)
 
   fen { "cells", "side", { may_escape, blooded or nil }, calm, turn, table.unpack(wager.fen) }
 
+  -- Ranks are numbered 1 to 9 and 0.
   notation "technical" {
     cells = function(name) return name:upper():replace("10", "0") end,
+    won = "{mark}", drawn = "d",
   }
+
+  -- Files are called by the man who begins there, his half of the board being the Chief's or the
+  -- Princess's; so are the men, by the half on which they stand: the Chief's Flier, the Princess
+  -- Warrior's Thoat, the Panthan of a file. Ranks are counted from one's own side.
+  local letters = { Warrior = "W", Padwar = "P", Dwar = "D", Flier = "F", Thoat = "WT" }
+  local chief_first = { "CW", "CP", "CD", "CF", "C", "P", "PF", "PD", "PP", "PW" }
+  local chief_last = { "PW", "PP", "PD", "PF", "P", "C", "CF", "CD", "CP", "CW" }
+
+  local function file(player, cell)
+    local first = player == "Black" or setup_as.mirrored
+    return (first and chief_first or chief_last)[cell:byte() - ("a"):byte() + 1]
+  end
+  local function rank(player, cell)
+    local n = tonumber(cell:sub(2))
+    return (player == "Black" and n or 11 - n) % 10
+  end
+
+  notation "descriptive" {
+    cells = function(name, player) return file(player, name) .. rank(player, name) end,
+    pieces = function(piece, player, cell)
+      if piece == "Panthan" then return file(player, cell) .. "PA" end
+      if letters[piece] then return file(player, cell):sub(1, 1) .. letters[piece] end
+      return piece:sub(1, 1)
+    end,
+    move = "{piece}{which}-{to}", which = "/{cell}",
+    capture = "{piece}{which}x{captured}{where}", where = "/{cell}",
+    clash = "{piece}{which}-{captured}{where}",
+    taken = { Princess = "{piece}{which}-{captured}{where}" },
+    drawn = "d",
+  }
+
+  types [[{panthan} {warrior} {padwar} {thoat} {dwar} {flier} {chief}
+          {princess-nerve}{princess} ({escape-nerve}{escape})]]
 end

@@ -154,7 +154,7 @@ typedef struct RuleDef {
     Place place;
     uint8_t verdict, who;
     const Node *when;
-    const char *says;
+    const char *says, *mark;
 } RuleDef;
 
 typedef struct TriggerDef {
@@ -178,6 +178,8 @@ typedef struct NotationDef {
     const char *part[NOTE_COUNT];
     NoteParts *of_kind;                                   /* [pieces.n] or NULL */
     const char **cell[PLAYERS_MAX], **piece[PLAYERS_MAX]; /* NULL: the plain names */
+    const char **man[PLAYERS_MAX]; /* [pieces][cells]; NULL: the same on every cell */
+    const char **taken;            /* [pieces], as in Notation; may be NULL */
 } NotationDef;
 
 typedef struct Default {
@@ -230,6 +232,7 @@ typedef struct Def {
     FenDefs fen;
     NotationDefs notations;
     OptionDefs options;
+    const char *types; /* as in Game */
     DefaultList defaults;
     NotedList noted;
     struct Reader

@@ -205,6 +205,29 @@ static bool read_choices(lua_State *L, Option *o) {
     return n > 0;
 }
 
+/* All choices have an abbreviation, or none has. */
+static void read_abbrevs(lua_State *L, Option *o) {
+    Def *d = author_def(L);
+    lua_getfield(L, 1, "abbrevs");
+    bool any = false;
+    for (lua_Integer i = 1; lua_istable(L, -1) && i <= o->nchoices && !any; i++) {
+        any = lua_geti(L, -1, i) != LUA_TNIL;
+        lua_pop(L, 1);
+    }
+    lua_Integer n = any ? o->nchoices : 0;
+    o->abbrev = any ? ARENA_ARRAY(d->arena, const char *, n) : NULL;
+    for (lua_Integer i = 0; i < n; i++) {
+        lua_geti(L, -1, i + 1);
+        const char *text = author_text(L, -1);
+        if (!text || !*text || strpbrk(text, "{}()"))
+            author_error(L, "option '%s': choice '%s' needs an 'abbrev' like the others",
+                         o->name, o->choice[i]);
+        o->abbrev[i] = text ? text : "";
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
 static void read_number(lua_State *L, Option *o, const char *whose) {
     const int64_t most = INT32_MAX;
     o->type = OPTION_NUMBER;
@@ -285,7 +308,7 @@ static void read_type(lua_State *L, Option *o, const char *whose, bool choices) 
         o->def = fields_need_text(L, 1, whose, "default");
 }
 
-/* option { name, help, per_side, choices = { names }, default = name },
+/* option { name, help, per_side, choices = { names }, abbrevs = { texts }, default = name },
 ** option { name, min, max, default } or option { name, type, choices, default }: the values, one
 ** for each player; nil after a complaint. */
 static int say_option(lua_State *L) {
@@ -302,12 +325,43 @@ static int say_option(lua_State *L) {
     if (o.per_side && !d->nplayers)
         return luaL_error(L, "%s has a value for each side: say `players` before it", whose);
     read_type(L, &o, whose, read_choices(L, &o));
+    read_abbrevs(L, &o);
     if (!o.def)
         return 0;
     resolve(d, &o);
     optiondefs_add(&d->options, o);
     push_values(L, &o);
     return 1;
+}
+
+/* The fields of the template must be options with abbreviations. */
+static void check_types(lua_State *L, const char *types) {
+    Def *d = author_def(L);
+    for (const char *at = types; (at = strchr(at, '{')); at++) {
+        const char *names[64], *name = arena_strndup(d->arena, at + 1, strcspn(at + 1, "}"));
+        size_t n = 0;
+        bool known = false;
+        for (size_t i = 0; i < d->options.n; i++) {
+            const Option *o = &d->options.at[i];
+            known = known || (o->abbrev && strcmp(o->name, name) == 0);
+            if (o->abbrev && n < sizeof names / sizeof *names)
+                names[n++] = o->name;
+        }
+        if (!known)
+            author_error(L, "types: no option '%s' whose choices have an 'abbrev'%s", name,
+                         def_hint(d, name, names, n));
+    }
+}
+
+/* types "{warrior} ({escape})": what a record says of each player's options. */
+static int say_types(lua_State *L) {
+    const char *types = author_text(L, 1);
+    if (!types)
+        author_error(L, "types: a template must follow, got %s", author_type(L, 1));
+    else
+        check_types(L, types);
+    author_def(L)->types = types;
+    return 0;
 }
 
 /* default(option, value): for an option of a game that is built on. */
@@ -321,7 +375,8 @@ static int say_default(lua_State *L) {
 }
 
 void options_open(lua_State *L, int lang, int prim) {
-    (void)lang;
+    lua_pushcfunction(L, say_types);
+    lua_setfield(L, lang, "types");
     lua_pushcfunction(L, say_option);
     lua_setfield(L, prim, "option");
     lua_pushcfunction(L, say_default);

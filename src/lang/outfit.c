@@ -161,10 +161,13 @@ static void build_fen(Build *b) {
 
 /* ---- notations ---- */
 
+/* Neighbours in a list are often called the same: that is kept once. */
 static const char **names_of(Build *b, const char **from, int n) {
     const char **names = ARENA_ARRAY(b->game->arena, const char *, n);
-    for (int i = 0; i < n; i++)
-        names[i] = keep(b, from[i]);
+    for (int i = 0; i < n; i++) {
+        bool same = i > 0 && from[i] && from[i - 1] && strcmp(from[i], from[i - 1]) == 0;
+        names[i] = same ? names[i - 1] : keep(b, from[i]);
+    }
     return names;
 }
 
@@ -189,9 +192,12 @@ static void build_notation(Build *b, const NotationDef *from, Notation *to) {
     for (int i = 0; i < NOTE_COUNT; i++)
         to->part[i] = keep(b, from->part[i]);
     to->of_kind = own_parts(b, from);
+    to->taken = from->taken ? names_of(b, from->taken, (int)d->pieces.n) : NULL;
     for (int p = 0; p < d->nplayers; p++) {
         to->cell[p] = names_of(b, from->cell[p] ? from->cell[p] : cells, d->board.ncells);
         to->piece[p] = names_of(b, from->piece[p] ? from->piece[p] : letters, (int)d->pieces.n);
+        if (from->man[p])
+            to->man[p] = names_of(b, from->man[p], (int)d->pieces.n * d->board.ncells);
     }
 }
 
@@ -215,11 +221,13 @@ static void build_options(Build *b) {
         to[i].help = keep(b, to[i].help);
         to[i].def = keep(b, to[i].def);
         to[i].choice = names_of(b, to[i].choice, to[i].nchoices);
+        to[i].abbrev = to[i].abbrev ? names_of(b, to[i].abbrev, to[i].nchoices) : NULL;
         for (int p = 0; p < PLAYERS_MAX; p++)
             to[i].value[p] = keep(b, to[i].value[p]);
     }
     b->game->noptions = (int)list->n;
     b->game->options = to;
+    b->game->types = keep(b, b->def->types);
 }
 
 void outfit_text(Build *b) {

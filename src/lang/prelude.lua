@@ -162,7 +162,7 @@ local function gather_rows(list, whose, rows)
       rows[#rows + 1] = { row }
     elseif type(row) == "table" and not data[row] and type(row[1]) == "table" then
       gather_rows(row, whose, rows)
-    elseif check(row, whose, { "value", "default", "help" }) then
+    elseif check(row, whose, { "value", "default", "help", "abbrev" }) then
       if type(row[1]) == "string" then
         rows[#rows + 1] = row
       else
@@ -174,13 +174,14 @@ local function gather_rows(list, whose, rows)
 end
 
 local function choose(spec, rows)
-  local names, default = {}, nil
+  local names, abbrevs, default = {}, {}, nil
   for i, row in ipairs(rows) do
-    names[i] = row[1]
+    names[i], abbrevs[i] = row[1], row.abbrev
     if row.default then default = row[1] end
   end
   local picked = prim.option { name = spec.name, help = spec.help, per_side = spec.per_side,
-                               choices = names, default = default or names[1] }
+                               choices = names, abbrevs = abbrevs,
+                               default = default or names[1] }
   if not picked then return poison() end
   local payload, value = {}, nil
   for p, i in ipairs(picked) do
@@ -381,7 +382,7 @@ end
 
 local function verdict(name)
   lang[name] = function(t)
-    check(t, name, { "says", "who" })
+    check(t, name, { "says", "who", "mark" })
     return { verdict = name, rule = type(t) == "table" and t or {} }
   end
 end
@@ -393,7 +394,7 @@ function lang.ending(list)
   if not check(list, "ending", {}) then return end
   for _, r in ipairs(elements(list)) do
     if type(r) == "table" and r.verdict then
-      prim.rule(r.verdict, r.rule[1], r.rule.says, r.rule.who)
+      prim.rule(r.verdict, r.rule[1], r.rule.says, r.rule.who, r.rule.mark)
     elseif not prim.is_node(r) then
       complain(format("ending: win {...}, loss {...} or draw {...} must stand here, got %s",
                       prim.type(r)))
@@ -521,12 +522,26 @@ local function renamed(names, f)
   return lists
 end
 
--- Templates of single pieces, in the order of the pieces.
-local function own_templates(names, own)
-  if own == nil then return nil end
-  if not check(own, "notation: own", names) then return nil end
-  local list = {}
-  for i, name in ipairs(names) do list[i] = own[name] or false end
+-- f: a function of a piece, a player and a cell: the names of his pieces, cell after cell.
+local function placed(f)
+  if type(f) ~= "function" then return nil end
+  local lists = {}
+  for p, player in ipairs(prim.player_names()) do
+    local list = {}
+    for _, piece in ipairs(prim.piece_names()) do
+      for _, cell in ipairs(prim.cell_names()) do list[#list + 1] = f(piece, player, cell) end
+    end
+    lists[p] = list
+  end
+  return lists
+end
+
+-- Templates by piece, in the order of the pieces.
+local function by_piece(t, whose)
+  if t == nil then return nil end
+  local names, list = prim.piece_names(), {}
+  if not check(t, whose, names) then return nil end
+  for i, name in ipairs(names) do list[i] = t[name] or false end
   return list
 end
 
@@ -536,8 +551,10 @@ function lang.notation(name)
     local copy = {}
     for key, value in pairs(t) do copy[key] = value end
     copy.cells = renamed(prim.cell_names(), t.cells)
-    copy.pieces = renamed(prim.piece_names(), t.pieces)
-    copy.own = own_templates(prim.piece_names(), t.own)
+    copy.pieces = type(t.pieces) == "table" and renamed(prim.piece_names(), t.pieces) or nil
+    copy.men = placed(t.pieces)
+    copy.own = by_piece(t.own, "notation: own")
+    copy.taken = by_piece(t.taken, "notation: taken")
     prim.notation(name, copy)
   end
 end

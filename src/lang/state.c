@@ -162,7 +162,7 @@ static void read_names(lua_State *L, int n, const char **out[PLAYERS_MAX]) {
 }
 
 /* What a table of templates can have: the words of notes.def in small letters, then the others. */
-enum { NOTE_WORD = 16, NOTE_OTHERS = 4 };
+enum { NOTE_WORD = 16, NOTE_OTHERS = 6 };
 typedef struct NoteKeys {
     char word[NOTE_COUNT][NOTE_WORD];
     const char *key[NOTE_COUNT + NOTE_OTHERS];
@@ -181,7 +181,7 @@ static void fill_keys(NoteKeys *keys) {
         keys->word[i][c] = '\0';
         keys->key[i] = keys->word[i];
     }
-    const char *others[NOTE_OTHERS] = {"cells", "pieces", "own", NULL};
+    const char *others[NOTE_OTHERS] = {"cells", "pieces", "men", "own", "taken", NULL};
     for (int i = 0; i < NOTE_OTHERS; i++)
         keys->key[NOTE_COUNT + i] = others[i];
 }
@@ -208,7 +208,25 @@ static void read_own(lua_State *L, const char *whose, NoteKeys *keys, NotationDe
     lua_pop(L, 1);
 }
 
-/* notation(name, { move = template, ..., cells = { {...}, {...} }, pieces = { ... }, own = }) */
+/* taken = for each piece a template, or false; at the top, which it pops. */
+static void read_taken(lua_State *L, const char *whose, NotationDef *n) {
+    const Def *d = author_def(L);
+    if (lua_istable(L, -1)) {
+        n->taken = ARENA_ARRAY(d->arena, const char *, d->pieces.n);
+        for (size_t i = 0; i < d->pieces.n; i++) {
+            lua_geti(L, -1, (lua_Integer)i + 1);
+            n->taken[i] = author_text(L, -1);
+            if (lua_toboolean(L, -1) && !n->taken[i])
+                author_error(L, "%s: 'taken' must have templates, got %s", whose,
+                             author_type(L, -1));
+            lua_pop(L, 1);
+        }
+    }
+    lua_pop(L, 1);
+}
+
+/* notation(name, { move = template, ..., cells = { {...}, {...} }, pieces = { ... }, men =, own =,
+** taken = }): names of cells, of pieces, of pieces by their cells, one list for each player. */
 static int say_notation(lua_State *L) {
     Def *d = author_def(L);
     NotationDef n = {.name = author_text(L, 1)};
@@ -224,8 +242,12 @@ static int say_notation(lua_State *L) {
     read_names(L, d->board.ncells, n.cell);
     lua_getfield(L, 2, "pieces");
     read_names(L, (int)d->pieces.n, n.piece);
+    lua_getfield(L, 2, "men");
+    read_names(L, (int)d->pieces.n * d->board.ncells, n.man);
     lua_getfield(L, 2, "own");
     read_own(L, whose, &keys, &n);
+    lua_getfield(L, 2, "taken");
+    read_taken(L, whose, &n);
     notationdefs_add(&d->notations, n);
     return 0;
 }

@@ -211,7 +211,15 @@ static int say_setup(lua_State *L) {
 
 /* ---- rules ---- */
 
-/* rule(verdict, when, says, who) */
+/* An argument that may be left out, as text. */
+static const char *rule_text(lua_State *L, int at, const char *verdict, const char *key) {
+    const char *text = author_text(L, at);
+    if (!text && !lua_isnoneornil(L, at))
+        author_error(L, "%s: '%s' must be a string, got %s", verdict, key, author_type(L, at));
+    return text;
+}
+
+/* rule(verdict, when, says, who, mark) */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
     Def *d = author_def(L);
@@ -219,10 +227,8 @@ static int say_rule(lua_State *L) {
     rule.verdict = (uint8_t)luaL_checkoption(L, 1, NULL, verdicts);
     const char *what = arena_printf(d->arena, "%s: what it depends on", verdicts[rule.verdict]);
     rule.when = author_want(L, 2, SORT_COND, what);
-    rule.says = author_text(L, 3);
-    if (!rule.says && !lua_isnil(L, 3))
-        author_error(L, "%s: 'says' must be a string, got %s", verdicts[rule.verdict],
-                     author_type(L, 3));
+    rule.says = rule_text(L, 3, verdicts[rule.verdict], "says");
+    rule.mark = rule_text(L, 5, verdicts[rule.verdict], "mark");
     if (!lua_isnil(L, 4)) {
         int who = author_who(L, 4, arena_printf(d->arena, "%s: 'who'", verdicts[rule.verdict]));
         rule.who = (uint8_t)(who < 0 ? WHO_ME : who);

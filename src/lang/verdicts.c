@@ -29,10 +29,12 @@ static void for_each_meaning(Build *b, bool same,
 
 static void add_rule(Build *b, int player, const void *def, void *list) {
     const RuleDef *r = def;
+    Arena *a = b->game->arena;
     rules_add(list, (Rule){.verdict = r->verdict,
                            .who = r->who,
                            .when = condition(b, r->when, player),
-                           .says = r->says ? arena_strdup(b->game->arena, r->says) : NULL});
+                           .says = r->says ? arena_strdup(a, r->says) : NULL,
+                           .mark = r->mark ? arena_strdup(a, r->mark) : NULL});
 }
 
 static void build_rules(Build *b) {

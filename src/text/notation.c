@@ -9,6 +9,7 @@
 
 #include "sheet.h"
 #include "words.h"
+#include "../vm/movegen.h"
 #include "../vm/chance.h"
 
 #include <ctype.h>
@@ -169,6 +170,10 @@ static void note_found(Search *f, const Sheet *s, size_t i) {
     if (f->nfound++ > 0)
         str_add(&f->fits, ", ");
     sheet_write(s, i, false, &f->fits);
+    Sq from = s->which ? move_view(f->p, m).from : SQ_NONE;
+    if (from != SQ_NONE && piece_is(pos_at(f->p, from)))
+        str_addf(&f->fits, " (the %s on %s)", words_kind(f->p->game, pos_at(f->p, from)),
+                 words_cell(f->p->game, f->p->side, from));
 }
 
 static bool fits(Search *f) {
@@ -186,10 +191,12 @@ static bool fits_as_written(Search *f, const Sheet *s, size_t i) {
     return false;
 }
 
+/* With more than is needed, or with less. */
 static bool fits_somehow(Search *f, const Sheet *s, size_t i) {
-    for (int which = WHICH_NONE; which < (s->which ? WHICH_COUNT : WHICH_FILE); which++) {
+    int from = s->which ? LEVELS : 1, to = s->where ? LEVELS : 1;
+    for (int w = 0; w < from * to; w++) {
         str_clear(&f->line);
-        sheet_write_as(s, i, which, false, &f->line);
+        sheet_write_as(s, i, (Which){(Level)(w % from), (Level)(w / from)}, false, &f->line);
         if (fits(f))
             return true;
     }

@@ -23,7 +23,9 @@
     X(BECOMES, "becomes")                                                                      \
     X(CELL, "cell")                                                                            \
     X(WHICH, "which")                                                                          \
+    X(WHERE, "where")                                                                          \
     X(SAYS, "says")                                                                            \
+    X(MARK, "mark")                                                                            \
     X(NAME, "name")
 
 typedef enum Field {
@@ -61,10 +63,13 @@ typedef struct Facts {
     Piece captured; /* on the landing */
     int becomes;    /* the new kind, or -1 */
     Cells taken, made, unmade;
-    int which;
-    const char *says, *name; /* name: its own, or NULL */
+    Which which;
+    const char *says, *mark;
+    const char *name; /* its own, or NULL */
     /* where the template stands: */
-    Sq cell;
+    const char *cell; /* of {cell} */
+    size_t ncell;
+    Sq at;    /* where what {piece} calls stands */
     int kind; /* of {letter} and {piece}; -1: none */
 } Facts;
 
@@ -134,7 +139,7 @@ static void settle_landing(Facts *f) {
     f->taken.n = kept;
 }
 
-static Facts facts_of(const Sheet *s, Move m, int which) {
+static Facts facts_of(const Sheet *s, Move m, Which which) {
     const Shape *shape = &s->p->game->shapes[move_shape(m)];
     Facts f = {.sheet = s,
                .from = SQ_NONE,
@@ -142,7 +147,8 @@ static Facts facts_of(const Sheet *s, Move m, int which) {
                .becomes = -1,
                .which = which,
                .says = "",
-               .cell = SQ_NONE,
+               .mark = "",
+               .cell = "",
                .kind = -1};
     for (int i = 0; i < shape->nfx; i++)
         note_effect(&f, m, &shape->fx[i]);
@@ -151,6 +157,7 @@ static Facts facts_of(const Sheet *s, Move m, int which) {
     if (f.from == SQ_NONE && named)
         f.from = f.to = (Sq)move_cell(m, shape->from);
     f.kind = piece_is(f.piece) ? s->p->game->kind[f.piece] : -1;
+    f.at = f.from;
     return f;
 }
 
@@ -163,12 +170,18 @@ static const char *cell_text(const Sheet *s, Sq cell) {
     return names && names[cell] && !s->plain_cells ? names[cell] : s->p->game->cells[cell].name;
 }
 
-static const char *kind_text(const Sheet *s, int player, int kind) {
+/* What a player's piece of a kind on a cell is called. */
+static const char *kind_text(const Sheet *s, int player, int kind, Sq cell) {
+    const Game *g = s->p->game;
+    const Notation *n = player < g->nplayers ? s->notation : NULL;
+    const char *name = NULL;
     if (kind < 0)
         return "";
-    bool own = s->notation && player < s->p->game->nplayers && s->notation->piece[player];
-    const char *name = own ? s->notation->piece[player][kind] : NULL;
-    return name ? name : s->p->game->kinds[kind].name;
+    if (n && n->man[player] && cell != SQ_NONE)
+        name = n->man[player][kind * g->graph.ncells + cell];
+    if (n && n->piece[player] && !name)
+        name = n->piece[player][kind];
+    return name ? name : g->kinds[kind].name;
 }
 
 /* A cell's name is its file, up to the first digit, and its rank. */
@@ -176,24 +189,34 @@ static size_t file_length(const char *cell) {
     return strcspn(cell, "0123456789");
 }
 
-static void add_which(const Facts *f, Str *out) {
-    const char *cell = cell_text(f->sheet, f->from);
-    size_t file = file_length(cell);
-    if (f->which == WHICH_FILE)
-        str_addn(out, cell, file);
-    else if (f->which == WHICH_RANK)
-        str_add(out, cell + file);
-    else if (f->which == WHICH_CELL)
-        str_add(out, cell);
+/* As much of a cell's name as a level asks for; its length. */
+static size_t level_text(const char **cell, Level level) {
+    size_t file = file_length(*cell), n = strlen(*cell);
+    switch (level) {
+    case LEVEL_NONE: return 0;
+    case LEVEL_FILE: return file;
+    case LEVEL_RANK: *cell += file; return n - file;
+    case LEVEL_CELL: return n;
+    }
+    return 0;
 }
 
 static void fill(const Facts *f, const char *template, Str *out);
+
+static void add_level(const Facts *f, Sq cell, Level level, NoteKind template, Str *out) {
+    Facts one = *f;
+    one.cell = cell_text(f->sheet, cell);
+    one.ncell = level_text(&one.cell, level);
+    if (one.ncell > 0)
+        fill(&one, part(f->sheet, template), out);
+}
 
 static void add_becomes(const Facts *f, Str *out) {
     Facts new = *f;
     if (f->becomes < 0)
         return;
     new.kind = f->becomes;
+    new.at = f->to;
     new.becomes = -1;
     fill(&new, part(f->sheet, NOTE_BECOMES), out);
 }
@@ -203,7 +226,8 @@ static void add_each(const Facts *f, const Cells *cells, NoteKind template, Str 
     Facts one = *f;
     one.taken.n = 0;
     for (int i = 0; i < cells->n; i++) {
-        one.cell = cells->at[i];
+        one.cell = cell_text(f->sheet, cells->at[i]);
+        one.ncell = strlen(one.cell);
         fill(&one, part(f->sheet, template), out);
     }
 }
@@ -219,17 +243,19 @@ static void add_field(const Facts *f, Field field, Str *out) {
         break;
     }
     case FIELD_TO: str_add(out, cell_text(s, f->to)); break;
-    case FIELD_CELL: str_add(out, cell_text(s, f->cell)); break;
-    case FIELD_PIECE: str_add(out, kind_text(s, s->p->side, f->kind)); break;
+    case FIELD_CELL: str_addn(out, f->cell, f->ncell); break;
+    case FIELD_PIECE: str_add(out, kind_text(s, s->p->side, f->kind, f->at)); break;
     case FIELD_LETTER: str_add(out, f->kind < 0 ? "" : g->kinds[f->kind].letter); break;
     case FIELD_CAPTURED:
         if (piece_is(f->captured))
-            str_add(out, kind_text(s, g->owner[f->captured], g->kind[f->captured]));
+            str_add(out, kind_text(s, g->owner[f->captured], g->kind[f->captured], f->to));
         break;
     case FIELD_TAKES: add_each(f, &f->taken, NOTE_TAKES, out); break;
     case FIELD_BECOMES: add_becomes(f, out); break;
-    case FIELD_WHICH: add_which(f, out); break;
+    case FIELD_WHICH: add_level(f, f->from, f->which.from, NOTE_WHICH, out); break;
+    case FIELD_WHERE: add_level(f, f->to, f->which.to, NOTE_WHERE, out); break;
     case FIELD_SAYS: str_add(out, f->says); break;
+    case FIELD_MARK: str_add(out, f->mark); break;
     case FIELD_NAME: str_add(out, f->name ? f->name : ""); break;
     case FIELD_COUNT: break;
     }
@@ -270,11 +296,14 @@ static NoteKind body_kind(const Facts *f) {
     return piece_is(f->captured) || hidden ? NOTE_CAPTURE : NOTE_MOVE;
 }
 
-/* The template of the move itself, which the moving piece may have for its own. */
+/* The template of the move itself, which the moving piece, or the one that is taken, may have
+** for its own. */
 static const char *body(const Facts *f) {
     const Notation *n = f->sheet->notation;
     NoteKind k = body_kind(f);
     const char *own = n && n->of_kind && f->kind >= 0 ? n->of_kind[f->kind].part[k] : NULL;
+    if (!own && n && n->taken && k == NOTE_CAPTURE && piece_is(f->captured))
+        own = n->taken[f->sheet->p->game->kind[f->captured]];
     return own ? own : part(f->sheet, k);
 }
 
@@ -310,7 +339,7 @@ bool sheet_outcomes(const Sheet *s) {
            part(s, NOTE_DRAW)[0];
 }
 
-void sheet_write_as(const Sheet *s, size_t i, int which, bool outcome, Str *out) {
+void sheet_write_as(const Sheet *s, size_t i, Which which, bool outcome, Str *out) {
     Facts f = facts_of(s, s->moves.at[i], which);
     add_each(&f, &f.made, NOTE_MADE, out);
     fill(&f, body(&f), out);
@@ -319,32 +348,64 @@ void sheet_write_as(const Sheet *s, size_t i, int which, bool outcome, Str *out)
         add_outcome(&f, s->moves.at[i], out);
 }
 
-/* ---- {which} ---- */
+/* ---- {which} and {where} ---- */
 
-static Sq from_of(const Sheet *s, size_t i) {
-    return facts_of(s, s->moves.at[i], WHICH_NONE).from;
+static bool same_level(const Sheet *s, Sq a, Sq b, Level level) {
+    const char *x = cell_text(s, a), *y = cell_text(s, b);
+    size_t n = level_text(&x, level), m = level_text(&y, level);
+    return n == m && memcmp(x, y, n) == 0;
 }
 
-/* The least that tells move i from the moves written like it. */
-static int least_which(const Sheet *s, size_t i) {
-    const char *cell = cell_text(s, from_of(s, i));
-    size_t file = file_length(cell);
-    bool clash = false, same_file = false, same_rank = false;
-    for (size_t k = 0; k < s->moves.n; k++) {
-        if (k == i || strcmp(s->base[k], s->base[i]) != 0)
+typedef struct Ends {
+    Sq from, to;
+} Ends;
+
+/* The moves that are written like one where nothing is added. */
+typedef struct Alike {
+    size_t n;
+    Ends *at;
+} Alike;
+
+static bool tells(const Sheet *s, const Alike *a, Which w) {
+    for (size_t k = 1; k < a->n; k++)
+        if (same_level(s, a->at[0].from, a->at[k].from, w.from) &&
+            same_level(s, a->at[0].to, a->at[k].to, w.to))
+            return false;
+    return true;
+}
+
+/* Move i itself comes first. */
+static Alike alike(const Sheet *s, size_t i) {
+    Alike a = {0};
+    for (size_t k = 0; k < s->moves.n; k++)
+        a.n += strcmp(s->base[k], s->base[i]) == 0;
+    a.at = ARENA_ARRAY(s->arena, Ends, a.n);
+    for (size_t k = 0, n = 1; k < s->moves.n; k++) {
+        if (strcmp(s->base[k], s->base[i]) != 0)
             continue;
-        const char *other = cell_text(s, from_of(s, k));
-        size_t n = file_length(other);
-        clash = true;
-        same_file |= n == file && memcmp(other, cell, n) == 0;
-        same_rank |= strcmp(other + n, cell + file) == 0;
+        Facts f = facts_of(s, s->moves.at[k], (Which){LEVEL_NONE, LEVEL_NONE});
+        a.at[k == i ? 0 : n++] = (Ends){f.from, f.to};
     }
-    return !clash ? WHICH_NONE : !same_file ? WHICH_FILE : !same_rank ? WHICH_RANK : WHICH_CELL;
+    return a;
 }
 
-static bool asks_which(const Sheet *s) {
+/* The least that tells move i from those written like it: something of where it starts, else of
+** where it goes, else of both. */
+static Which least_which(const Sheet *s, size_t i) {
+    Alike a = alike(s, i);
+    for (int from = LEVEL_NONE; from < LEVELS; from++)
+        if (tells(s, &a, (Which){(Level)from, LEVEL_NONE}))
+            return (Which){(Level)from, LEVEL_NONE};
+    for (int from = LEVEL_NONE; from < LEVELS && s->where; from++)
+        for (int to = LEVEL_FILE; to < LEVELS; to++)
+            if (tells(s, &a, (Which){(Level)from, (Level)to}))
+                return (Which){(Level)from, (Level)to};
+    return (Which){LEVEL_CELL, LEVEL_CELL};
+}
+
+static bool asks_for(const Sheet *s, const char *field) {
     for (int k = 0; k < NOTE_COUNT; k++)
-        if (strstr(part(s, (NoteKind)k), "{which}"))
+        if (strstr(part(s, (NoteKind)k), field))
             return true;
     return false;
 }
@@ -354,7 +415,7 @@ static void write_bases(Sheet *s) {
     s->base = ARENA_ARRAY(s->arena, const char *, s->moves.n);
     for (size_t i = 0; i < s->moves.n; i++) {
         str_clear(&text);
-        sheet_write_as(s, i, WHICH_NONE, false, &text);
+        sheet_write_as(s, i, (Which){LEVEL_NONE, LEVEL_NONE}, false, &text);
         s->base[i] = arena_strdup(s->arena, str_text(&text));
     }
     str_free(&text);
@@ -364,7 +425,8 @@ static void begin(Sheet *s, const Pos *p, int notation, bool plain_cells) {
     const Game *g = p->game;
     *s = (Sheet){.p = p, .plain_cells = plain_cells, .arena = arena_new()};
     s->notation = notation < g->nnotations ? &g->notations[notation] : NULL;
-    s->which = asks_which(s);
+    s->where = asks_for(s, "{where}");
+    s->which = s->where || asks_for(s, "{which}");
 }
 
 void sheet_init(Sheet *s, const Pos *p, int notation, bool plain_cells) {
@@ -394,5 +456,6 @@ void sheet_free(Sheet *s) {
 }
 
 void sheet_write(const Sheet *s, size_t i, bool outcome, Str *out) {
-    sheet_write_as(s, i, s->which ? least_which(s, i) : WHICH_NONE, outcome, out);
+    Which none = {LEVEL_NONE, LEVEL_NONE};
+    sheet_write_as(s, i, s->which ? least_which(s, i) : none, outcome, out);
 }

@@ -14,7 +14,7 @@ typedef struct Sheet {
     const Pos *p;
     const Notation *notation; /* NULL: the default templates */
     bool plain_cells;         /* the board's names of cells, not the notation's */
-    bool which;               /* some template asks for {which} */
+    bool which, where;        /* some template asks for {which} or {where}; for {where} */
     Moves moves;              /* the legal ones */
     Arena *arena;
     const char **base; /* where `which`: each move with an empty {which} */
@@ -27,9 +27,14 @@ size_t sheet_init_one(Sheet *s, const Pos *p, int notation, Move m);
 void sheet_free(Sheet *s);
 /* Writes moves.at[i]; `outcome`: with the CHECK, MATE, WIN and DRAW parts. */
 void sheet_write(const Sheet *s, size_t i, bool outcome, Str *out);
-/* The same with `which` for {which}: 0 nothing, 1 file, 2 rank, 3 cell. */
-enum { WHICH_NONE, WHICH_FILE, WHICH_RANK, WHICH_CELL, WHICH_COUNT };
-void sheet_write_as(const Sheet *s, size_t i, int which, bool outcome, Str *out);
+/* How much of a cell's name tells where a move starts, and where it goes. */
+typedef enum Level { LEVEL_NONE, LEVEL_FILE, LEVEL_RANK, LEVEL_CELL } Level;
+enum { LEVELS = LEVEL_CELL + 1 };
+typedef struct Which {
+    Level from, to; /* of {which} and of {where} */
+} Which;
+/* The same with so much, whether it is needed or not. */
+void sheet_write_as(const Sheet *s, size_t i, Which which, bool outcome, Str *out);
 /* Have WIN, DRAW, MATE and CHECK anything to say in this notation? */
 bool sheet_outcomes(const Sheet *s);
 

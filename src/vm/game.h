@@ -185,10 +185,11 @@ typedef struct Rule {
     uint8_t who;     /* Who; WHO_ME is who moved last, the captor */
     ExprId when;
     const char
-        *says;     /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
-    bool by_moves; /* derived: asks whether there are legal moves (NO_MOVES) */
-    bool by_event; /* derived: can hold only after a move that captured something */
-    bool by_history; /* derived: asks for earlier positions */
+        *says; /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
+    const char *mark; /* what a record puts behind the last move, or NULL */
+    bool by_moves;    /* derived: asks whether there are legal moves (NO_MOVES) */
+    bool by_event;    /* derived: can hold only after a move that captured something */
+    bool by_history;  /* derived: asks for earlier positions */
 } Rule;
 
 /* When a trigger is fired. */
@@ -310,6 +311,10 @@ typedef struct Notation {
                                      ** or NULL */
     const char **cell[PLAYERS_MAX];  /* [ncells] names of the cells as a player writes them */
     const char **piece[PLAYERS_MAX]; /* [nkinds] names of the pieces */
+    const char **man[PLAYERS_MAX];   /* [nkinds][ncells] their names by where they stand, or
+                                     ** NULL: the same everywhere */
+    const char **taken;              /* [nkinds] the CAPTURE template where such a piece is
+                                     ** taken, or NULL; the list may be NULL */
 } Notation;
 
 typedef enum OptionType {
@@ -325,6 +330,8 @@ typedef struct Option {
     OptionType type;
     int nchoices;
     const char **choice; /* OPTION_CHOICE: the names; OPTION_LIST: what may stand in it */
+    const char **abbrev; /* OPTION_CHOICE: in records, [nchoices]: what stands for each; further
+                         ** spellings, which are only read, follow behind blanks; or NULL */
     int64_t min, max;    /* OPTION_NUMBER */
     const char *def;     /* the default, as text */
     bool per_side;
@@ -426,6 +433,8 @@ typedef struct Game {
     const Notation *notations; /* the first is the default one */
     int noptions;
     const Option *options;
+    const char *types; /* what a record's header says of a player's options: a template of
+                       ** words over {option}, which stands for its abbreviation; or NULL */
 
     int first;             /* the player who begins */
     Piece *start;          /* [ncells] */

@@ -79,7 +79,7 @@ Test(explain, a_move_written_wrongly) {
     says(g, "4k/P4/*4/5/4K w - - 0 end", "a4-a5", false,
          "a4-a5 is not legal: from A4 to A0 there is A4-A0=R");
     says(g, "4k/5/*4/5/R1R1K w - - 0 end", "Rb1", false,
-         "'Rb1' fits several moves: Rab1, Rcb1");
+         "'Rb1' fits several moves: Rab1 (the Rook on A1), Rcb1 (the Rook on C1)");
     game_free(g);
 }
 

@@ -77,7 +77,8 @@ Test(notation, refusals) {
     refuses(g, TINY_START, " \t", "no move is given");
     refuses(g, TINY_START, "d2-d4", "'d2-d4' is no legal move");
     refuses(g, TINY_START, "++", "'++' is no legal move");
-    refuses(g, ROOKS, "Rb1", "'Rb1' fits several moves: Rab1, Rcb1");
+    refuses(g, ROOKS, "Rb1",
+            "'Rb1' fits several moves: Rab1 (the Rook on A1), Rcb1 (the Rook on C1)");
     game_free(g);
 }
 
