@@ -12,10 +12,10 @@ local shatranj = import "rules/shatranj"
 local atlantean = import "rules/atlantean"
 local board = square(10, 10)
 
-local turns = atlantean(board, rank(9), rank(10))
+local men = atlantean(board, rank(9), rank(10))
 
 setup [[ P P P P P P P P P P
          . N T Z J M H T N .
          X . . . . . . . . X ]]
 
-shatranj.ends(draw, shatranj.written(), turns)
+shatranj.ends(draw, shatranj.written(), men.turns)

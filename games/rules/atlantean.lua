@@ -1,11 +1,12 @@
 -- The men of Atlantean Barroom Shatranj, for any square board; ninth and tenth are the ranks on
--- which White's pawns promote. What they lose is shared with the game: `lost`.
+-- which White's pawns promote. Yields the moves of Minister and High priestess, and the limit.
 local shatranj = import "shatranj"
 
 return function(board, ninth, tenth)
   local ortho, diag, sideways = board.ortho, board.diag, board.sideways
   local two_ortho, two_diag, knight = leap(2, 0), leap(2, 2), leap(2, 1)
   local king = ortho + two_ortho + diag + two_diag
+  local men = { minister = knight + ortho + two_ortho, priestess = knight + diag + two_diag }
 
   local double = option "double-capture" {
     help = "may a piece of two moves also capture where it touches down, and go on?",
@@ -27,26 +28,25 @@ return function(board, ninth, tenth)
   local lost = holdings { "Zigzag general", "Minister", "High priestess", "Twisted knight",
                           "Knight", "Flexible knight" }
 
-  -- Where it may go on sideways a pawn promotes in place, or has to on its arrival. Where it is
-  -- a commoner it may promote, or not, whenever its own move ends on one of the two ranks.
+  -- A commoner may promote, or not, whenever its own move ends on one of the two ranks.
   local pawn = shatranj.pawn_to_lost(board, ninth, tenth, lost)
   if not backrank.sideways then
-    pawn = (shatranj.pawn(board) + backrank:get():from(tenth)):promote { may = ninth + tenth,
-                                                                         to = lost }
+    pawn = (shatranj.pawn(board):from(-tenth) + backrank:get():from(tenth))
+             :promote { may = ninth + tenth, to = lost }
   end
 
   piece "Jumping king"    { "J", move = king, royal = true, value = 0 }
   piece "Zigzag general"  { "Z", move = twice(king) }
-  piece "Minister"        { "M", move = knight + ortho + two_ortho }
-  piece "High priestess"  { "H", move = knight + diag + two_diag }
+  piece "Minister"        { "M", move = men.minister }
+  piece "High priestess"  { "H", move = men.priestess }
   piece "Twisted knight"  { "T", move = twice(diag + two_diag) }
   piece "Knight"          { "N", move = knight }
   piece "Flexible knight" { "X", move = twice(ortho + two_ortho) }
   piece "Pawn"            { "P", move = pawn }
 
-  local turns = option "turns" {
+  men.turns = option "turns" {
     help = "after so many turns of each player the game is drawn",
     min = 1, max = 500000, default = 50,
   }
-  return turns
+  return men
 end

@@ -22,7 +22,7 @@ end
 -- The pawn of the games on ten ranks: it promotes to a lost piece, on the ninth rank if its player
 -- likes, on the tenth if it can. Where it cannot it goes on sideways, and may promote in place.
 function shatranj.pawn_to_lost(board, ninth, tenth, lost)
-  return shatranj.pawn(board):promote { at = tenth, may = ninth, to = lost }
+  return shatranj.pawn(board):from(-tenth):promote { at = tenth, may = ninth, to = lost }
        + board.sideways:from(tenth):promote { may = tenth, to = lost }
        + stay:from(tenth) * lost.become
 end
@@ -49,12 +49,16 @@ function shatranj.ends(stalemate, plies, turns)
   }
 end
 
--- Counts the plies, which are the fourth field; the fifth is the turn. Cells are in capitals.
-function shatranj.written()
-  local plies = counter "plies" { clock = true }
-  local turn = counter "turn" { start = 1, min = 1, clock = true }
-  after { plies:raise(), turn:set(plies / 2 + 1) }
-  fen { "cells", "side", "-", plies, turn }
+-- Counts the plies, which are the fourth field; the fifth is `last`, or the turn. Cells are in
+-- capitals. Where rules ask for the ply it tells positions apart, and is no clock.
+function shatranj.written(last)
+  local plies = counter "plies" { clock = not last }
+  after { plies:raise() }
+  if not last then
+    last = counter "turn" { start = 1, min = 1, clock = true }
+    after { last:set(plies / 2 + 1) }
+  end
+  fen { "cells", "side", "-", plies, last }
   notation "long" { cells = function(name) return name:upper() end }
   return plies
 end

@@ -10,6 +10,7 @@
 #include "facts.h"
 #include "outcomes.h"
 #include "outfit.h"
+#include "turns.h"
 #include "verdicts.h"
 
 #include <string.h>

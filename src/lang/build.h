@@ -21,6 +21,7 @@ TYPED_VEC(ShapeList, shapes, Shape)
 TYPED_VEC(ShapeKids, shapekids, ShapeChild)
 TYPED_VEC(ExprIds, exprids, ExprId)
 TYPED_VEC(CallList, calls, const char *)
+TYPED_VEC(ShapeIds, shapeids, int)
 
 typedef struct Build {
     Def *def;
@@ -77,6 +78,12 @@ int build_thrown(Build *b, const Node *n, int player, const char *who, Place at)
 ** (shapes.c) */
 void build_shapes_begin(Build *b);
 bool build_shapes(Build *b, const Program *p, const char *who, Place at);
+/* The same for a part of a turn that begins with what a shape has done; adds the shapes in which
+** it can end to *ends, each once. */
+bool build_shapes_from(Build *b, const Program *p, int shape, const char *who, Place at,
+                       ShapeIds *ends);
+/* The shape with which a part after `shape` begins. */
+int build_shape_part(Build *b, int shape);
 void build_shapes_done(Build *b);
 
 #endif

@@ -108,11 +108,20 @@ typedef struct NeutralDef {
     CellSet at;
 } NeutralDef;
 
-/* One part of a turn; no move: a pass. */
+/* One part of a turn. */
+typedef struct PartDef {
+    const Node *when; /* NULL: always */
+    const Node *walk; /* NULL: as each piece moves */
+    Names kinds;      /* whose walk it may be; none: any piece's */
+    bool pass;        /* nobody moves */
+    bool optional;
+} PartDef;
+
+/* What a player does when it is his turn, or one of several such things. */
 typedef struct TurnDef {
     Place place;
-    const Node *when; /* NULL: always */
-    bool pass;        /* nobody moves; else any piece as it moves */
+    int nparts;
+    PartDef part[PARTS_MAX];
 } TurnDef;
 
 typedef struct CaseDef {

@@ -48,6 +48,7 @@ static void push_world(lua_State *L) {
     state_open(L, lang, prim);
     options_open(L, lang, prim);
     throws_open(L, lang, prim);
+    turns_open(L, lang, prim);
     keep_own(L, prim);
     run_own(L, prelude_lua, sizeof prelude_lua, "=prelude", prim, 1);
     run_own(L, square_lua, sizeof square_lua, "=square", prim, 0);

@@ -95,24 +95,3 @@ void outcomes_build(Build *b) {
     b->game->nchances = (int)throws->n;
     b->game->chances = list;
 }
-
-/* ---- turns ---- */
-
-static Part part_of(Build *b, const TurnDef *t) {
-    if (t->when && !build_same_for_all(b, t->when))
-        def_error(b->def, t->place, "turn: 'when' must mean the same for every player");
-    return (Part){.kinds = t->pass ? 0 : ~(KindSet)0,
-                  .when = t->when ? build_test(b, t->when, 0) : 0};
-}
-
-/* Where nothing is said, a turn is one walk of one piece. */
-void turns_build(Build *b) {
-    const TurnDefs *turns = &b->def->turns;
-    size_t n = turns->n ? turns->n : 1;
-    Turn *list = ARENA_ARRAY(b->game->arena, Turn, n);
-    list[0] = (Turn){.nparts = 1, .part = {{.kinds = ~(KindSet)0}}};
-    for (size_t i = 0; i < turns->n; i++)
-        list[i] = (Turn){.nparts = 1, .part = {part_of(b, &turns->at[i])}};
-    b->game->nturns = (int)n;
-    b->game->turns = list;
-}

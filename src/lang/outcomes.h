@@ -1,5 +1,5 @@
 /*
-** outcomes.h -- throws and turns of a Def into the Game.
+** outcomes.h -- throws of a Def into the Game.
 */
 #ifndef STEPWISE_OUTCOMES_H
 #define STEPWISE_OUTCOMES_H
@@ -7,6 +7,5 @@
 #include "build.h"
 
 void outcomes_build(Build *b);
-void turns_build(Build *b);
 
 #endif

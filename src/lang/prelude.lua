@@ -501,9 +501,17 @@ lang.advance, lang.beat = nil, nil
 function methods.advance(a, b) return advance(a, b) end
 function methods.beat(a, b) return beat(a, b) end
 
--- turn { "move", when = condition }, turn { "pass" }: what a player may do; any of them.
+-- turn { part, ... }: what a player may do in his turn; any of such declarations. A part is
+-- { "move" }, { "pass" } or { pieces, walk }, with when = and optional =; the only part of a turn
+-- needs no braces.
 function lang.turn(t)
-  if check(t, "turn", { "when" }) then prim.turn(t[1], t.when) end
+  if type(t) == "table" and type(t[1]) == "string" then t = { t } end
+  if not check(t, "turn", {}) then return end
+  local parts = elements(t)
+  for _, part in ipairs(parts) do
+    if not check(part, "turn: a part", { "when", "optional" }) then return end
+  end
+  prim.turn(parts)
 end
 
 ---- notations ------------------------------------------------------------------------------

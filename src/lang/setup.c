@@ -156,7 +156,7 @@ static void read_fen(Build *b, const char *at) {
     Def *d = b->def;
     at += strspn(at, " \t\r\n");
     for (int row = 0; row < d->board.nrows; row++) {
-        at = fen_row(b, &d->board.row[row], at);
+        at = fen_row(b, &d->board.row[row], at + strspn(at, " \t\r\n"));
         if (row + 1 < d->board.nrows && *at++ != '/') {
             def_error(d, d->setup.place, "setup: %d rows, and the board has %d", row + 1,
                       d->board.nrows);

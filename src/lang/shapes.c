@@ -26,6 +26,7 @@ typedef struct Search {
     Pairs seen; /* pairs from `done` on are still to be followed */
     size_t done;
     int bucket[BUCKETS];
+    ShapeIds *ends; /* where walks end; or NULL */
     bool failed;
 } Search;
 
@@ -55,27 +56,52 @@ void build_shapes_begin(Build *b) {
     new_shape(b, (Shape){.start_slot = 0xff, .from = 0xff, .to = 0xff, .landed = 0xff});
 }
 
-static int child(Search *s, int parent, uint16_t act) {
-    Build *b = s->build;
+static int known_child(const Build *b, int parent, uint16_t act) {
     const ShapeKids *kids = &b->kids[parent];
     for (size_t i = 0; i < kids->n; i++)
         if (kids->at[i].act == act)
             return kids->at[i].shape;
-    Shape shape;
-    if (!shape_extend(&b->shapes.at[parent], &b->acts.at[act], &shape))
-        return refuse(s, "a move does too much: it can name 6 cells and have 12 effects");
-    if (b->shapes.n >= UINT16_MAX)
-        return refuse(s, "the moves do too many different things");
+    return -1;
+}
+
+static int add_child(Build *b, int parent, uint16_t act, Shape shape) {
     new_shape(b, shape);
     uint16_t id = (uint16_t)(b->shapes.n - 1);
     shapekids_add(&b->kids[parent], (ShapeChild){act, id});
     return id;
 }
 
+static int child(Search *s, int parent, uint16_t act) {
+    Build *b = s->build;
+    int known = known_child(b, parent, act);
+    Shape shape;
+    if (known >= 0)
+        return known;
+    if (!shape_extend(&b->shapes.at[parent], &b->acts.at[act], &shape))
+        return refuse(s, "a move does too much: it can name 6 cells and have 12 effects");
+    if (b->shapes.n >= UINT16_MAX)
+        return refuse(s, "the moves do too many different things");
+    return add_child(b, parent, act, shape);
+}
+
+int build_shape_part(Build *b, int shape) {
+    int known = shape == 0 ? 0 : known_child(b, shape, ACT_PART);
+    return known >= 0 ? known
+                      : add_child(b, shape, ACT_PART, shape_new_part(&b->shapes.at[shape]));
+}
+
+static void note_end(ShapeIds *ends, int shape) {
+    for (size_t i = 0; ends && i < ends->n; i++)
+        if (ends->at[i] == shape)
+            return;
+    if (ends)
+        shapeids_add(ends, shape);
+}
+
 static void follow(Search *s, Pair from) {
     int at = from.at, next = at + op_length(s->program->code[at]), shape = from.shape;
     switch ((Op)s->program->code[at]) {
-    case OP_END:
+    case OP_END: note_end(s->ends, shape); return;
     case OP_FAIL: return;
     case OP_JUMP: visit(s, s->program->code[at + 1], shape); return;
     case OP_FORK: visit(s, s->program->code[at + 1], shape); break;
@@ -85,11 +111,11 @@ static void follow(Search *s, Pair from) {
     visit(s, next, shape);
 }
 
-bool build_shapes(Build *b, const Program *p, const char *who, Place at) {
-    Search s = {.build = b, .program = p, .who = who, .place = at};
+bool build_shapes_from(Build *b, const Program *p, int shape, const char *who, Place at,
+                       ShapeIds *ends) {
+    Search s = {.build = b, .program = p, .who = who, .place = at, .ends = ends};
     memset(s.bucket, -1, sizeof s.bucket);
-    pairs_reserve(&s.seen, 1);
-    visit(&s, 0, 0);
+    visit(&s, 0, shape);
     while (s.done < s.seen.n && !s.failed) {
         follow(&s, s.seen.at[s.done++]);
         if (s.seen.n > PAIRS_MAX)
@@ -97,6 +123,10 @@ bool build_shapes(Build *b, const Program *p, const char *who, Place at) {
     }
     pairs_free(&s.seen);
     return !s.failed;
+}
+
+bool build_shapes(Build *b, const Program *p, const char *who, Place at) {
+    return build_shapes_from(b, p, 0, who, at, NULL);
 }
 
 void build_shapes_done(Build *b) {

@@ -188,23 +188,7 @@ static int say_challenge(lua_State *L) {
     return 0;
 }
 
-/* ---- turns and settings ---- */
-
-/* turn(kind, when): "move" or "pass" */
-static int say_turn(lua_State *L) {
-    Def *d = author_def(L);
-    const char *kind = author_text(L, 1);
-    TurnDef t = {.place = author_place(L), .pass = kind && strcmp(kind, "pass") == 0};
-    if (!kind || (!t.pass && strcmp(kind, "move") != 0)) {
-        author_error(L, "turn: \"move\" or \"pass\" must stand here, got %s",
-                     author_shown(L, 1));
-        return 0;
-    }
-    if (!lua_isnil(L, 2))
-        t.when = author_want(L, 2, SORT_COND, "turn: 'when'");
-    turndefs_add(&d->turns, t);
-    return 0;
-}
+/* ---- settings ---- */
 
 /* refuse(message): what the user has set does not go together; no line is to blame. */
 static int say_refuse(lua_State *L) {
@@ -215,7 +199,6 @@ static int say_refuse(lua_State *L) {
 void throws_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg functions[] = {{"throw", say_throw},
                                          {"challenge", say_challenge},
-                                         {"turn", say_turn},
                                          {"refuse", say_refuse},
                                          {NULL, NULL}};
     (void)lang;
