@@ -41,7 +41,7 @@ static CellSet hits_of(const Question *q, View *v, Sq from, Sq target) {
         return hits;
     if (g->tables && g->tables->walk[walk].start) {
         if (v->me != g->owner[x])
-            v->me = g->owner[x], v->known = 0, v->landed = 0;
+            v->me = g->owner[x], v->known = 0, v->landed = 0, v->asked = 0;
         return g->walker->attacks(v, &g->tables->walk[walk].start[from], from);
     }
     Run r = {.pos = q->pos,

@@ -196,7 +196,7 @@ static bool beside(const Scope *s, const Expr *e) {
     return expr_true(&there, e->a);
 }
 
-static int64_t variable(const Scope *s, const Expr *e) {
+int64_t scope_variable(const Scope *s, const Expr *e) {
     const Game *g = s->pos->game;
     int who = g->vars[e->arg].player >= 0 && e->who != WHO_NOBODY ? scope_player(s, e->who) : 0;
     return s->pos->var[e->arg + (who < g->nplayers ? who : 0)];
@@ -229,7 +229,7 @@ static int64_t ask_cell(const Scope *s, const Expr *e) {
     case EXPR_IN: return set_has(&g->zones[e->arg], s->here);
     case EXPR_ATTACKED: return attacked_here(s);
     case EXPR_REACHED: return reached(s, e);
-    case EXPR_MARKED: return variable(s, e) == s->here + 1;
+    case EXPR_MARKED: return scope_variable(s, e) == s->here + 1;
     case EXPR_START: return s->here == s->start;
     default: return beside(s, e);
     }
@@ -256,7 +256,7 @@ int64_t expr_eval(const Scope *s, ExprId id) {
     const Expr *e = &s->pos->game->exprs[id];
     switch ((ExprKind)e->kind) {
     case EXPR_NUM: return e->arg;
-    case EXPR_VAR: return variable(s, e);
+    case EXPR_VAR: return scope_variable(s, e);
     case EXPR_ADD: return expr_eval(s, e->a) + expr_eval(s, e->b);
     case EXPR_SUB: return expr_eval(s, e->a) - expr_eval(s, e->b);
     case EXPR_MUL: return expr_eval(s, e->a) * expr_eval(s, e->b);

@@ -34,6 +34,8 @@ int64_t expr_eval(const Scope *s, ExprId e);
 static inline bool expr_true(const Scope *s, ExprId e) {
     return e == 0 || expr_eval(s, e) != 0;
 }
+/* What a VAR, MARKED or other expression about one variable reads. */
+int64_t scope_variable(const Scope *s, const Expr *e);
 /* The value of a piece as its owner counts it. */
 int32_t piece_value(const Game *g, Piece x);
 /* Does it ask where other pieces could go or capture? */

@@ -45,6 +45,15 @@ static void derive_keys(Game *g) {
         g->zobrist_side[i] = rng_next(&rng);
 }
 
+static void derive_before(Game *g) {
+    size_t n = (size_t)g->graph.ncells;
+    CellSet *before = ARENA_ARRAY(g->arena, CellSet, (size_t)g->graph.ndirs * n);
+    for (size_t i = 0; i < (size_t)g->graph.ndirs * n; i++)
+        if (g->graph.next[i] != SQ_NONE)
+            set_add(&before[i / n * n + g->graph.next[i]], (unsigned)(i % n));
+    g->before = before;
+}
+
 static void derive_shapes(Game *g) {
     for (int i = 0; i < g->nshapes; i++) {
         int first = 0;
@@ -190,6 +199,7 @@ bool game_finish(Game *g, Err *e) {
     derive_pieces(g);
     derive_keys(g);
     derive_brief(g);
+    derive_before(g);
     derive_shapes(g);
     derive_rules(g);
     g->board = set_first((unsigned)g->graph.ncells);

@@ -443,8 +443,9 @@ typedef struct Game {
     /* Derived by game_finish(). */
     uint64_t *zobrist; /* [PIECES_MAX][ncells] */
     uint64_t zobrist_side[PLAYERS_MAX];
-    CellSet board;        /* all cells */
-    const CellSet *reach; /* [nplayers][nkinds][ncells]: cells that could ever capture onto
+    CellSet board;         /* all cells */
+    const CellSet *before; /* [ndirs][ncells]: the cells from which the direction leads here */
+    const CellSet *reach;  /* [nplayers][nkinds][ncells]: cells that could ever capture onto
                                ** this one (a superset): who may attack it at all */
     const struct Tables *tables; /* tables.h; NULL: the machine runs every walk */
     const struct Walker *walker; /* walker.h: for the tables, at this board's width */

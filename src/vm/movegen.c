@@ -141,7 +141,7 @@ static void on_family(void *ctx, const Family *f, CellSet ends) {
         ends = set_and(ends, view_cells(&c->view, ON_ENEMY));
     bool named = f->end_slot != 0xff;
     if (named && c->judge && c->safety.known && g->shapes[move_shape(f->base)].one_move) {
-        keep_ends(c, f, safety_ends(&c->safety, c->here, ends));
+        keep_ends(c, f, safety_ends(&c->safety, &c->view, c->here, ends));
         return;
     }
     if (named && !c->judge) {

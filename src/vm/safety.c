@@ -102,16 +102,22 @@ void safety_look(Safety *s, const Pos *p) {
     s->checked = king_hit(s, s->suspects, &p->occupied);
 }
 
-static CellSet king_ends(Safety *s, CellSet ends) {
-    if (!s->danger_known)
-        s->danger = pos_attacks(s->pos, s->pos->side, s->king);
-    s->danger_known = true;
-    return set_minus(ends, s->danger);
+/* FEW: one question for each end is quicker than all attacks at once. */
+static CellSet king_ends(const Safety *s, View *v, CellSet ends) {
+    enum { FEW = 2 };
+    if (v->attacks_of == s->king || set_count(ends) > FEW)
+        return set_minus(ends, *view_attacks(v, s->king));
+    for (CellSet left = ends; !set_empty(left);) {
+        unsigned to = set_pop(&left);
+        if (pos_attacked(s->pos, v->me, (Sq)to, s->king))
+            set_remove(&ends, to);
+    }
+    return ends;
 }
 
-CellSet safety_ends(Safety *s, Sq from, CellSet ends) {
+CellSet safety_ends(Safety *s, View *v, Sq from, CellSet ends) {
     if (from == s->king)
-        return king_ends(s, ends);
+        return king_ends(s, v, ends);
     if (!s->checked && !set_has(&s->guard, from))
         return ends;
     CellSet legal = {{0}}, occupied = s->pos->occupied;

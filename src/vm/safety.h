@@ -12,6 +12,7 @@
 #include "position.h"
 #include "tables.h"
 
+struct View;
 typedef struct Safety {
     const Pos *pos;
     bool known; /* what follows holds; else moves must be made to be judged */
@@ -28,8 +29,8 @@ bool safety_suits(const Game *g);
 /* Looks at the position of the player to move. */
 void safety_look(Safety *s, const Pos *p);
 /* Of the ends of a family of moves of the piece on `from`, those that are legal. Only for
-** known safety and for a family that safety_covers(). */
-CellSet safety_ends(Safety *s, Sq from, CellSet ends);
+** known safety and for a family that safety_covers(). The View is of the same position. */
+CellSet safety_ends(Safety *s, struct View *v, Sq from, CellSet ends);
 /* Do moves of this shape empty and fill no cells but their start and their end? */
 bool safety_covers(const Shape *shape);
 

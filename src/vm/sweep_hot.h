@@ -23,7 +23,7 @@ typedef struct Reply {
 typedef struct Hitter {
     Sq from;
     const StartTable *table;
-    CellSet hits;
+    Slim hits;
 } Hitter;
 
 /* How often each cell is attacked: bit i of a cell's number stands in plane i. */
@@ -49,7 +49,7 @@ typedef struct Sweeper {
     uint64_t total; /* of all replies but the shy one's */
 } Sweeper;
 
-static inline void tally_add(Tally *t, const CellSet *cells) {
+static inline void tally_add(Tally *t, const Slim *cells) {
     SET_EACH(w) {
         uint64_t carry = cells->w[w];
         for (int i = 0; carry && i < PLANES; i++) {
@@ -60,7 +60,7 @@ static inline void tally_add(Tally *t, const CellSet *cells) {
     }
 }
 
-static inline void tally_sub(Tally *t, const CellSet *cells) {
+static inline void tally_sub(Tally *t, const Slim *cells) {
     SET_EACH(w) {
         uint64_t borrow = cells->w[w];
         for (int i = 0; borrow && i < PLANES; i++) {
@@ -71,8 +71,8 @@ static inline void tally_sub(Tally *t, const CellSet *cells) {
     }
 }
 
-static inline CellSet tally_any(const Tally *t) {
-    CellSet any = {{0}};
+static inline Slim tally_any(const Tally *t) {
+    Slim any = {{0}};
     SET_EACH(w) {
         for (int i = 0; i < PLANES; i++)
             any.w[w] |= t->plane[i][w];
@@ -108,24 +108,18 @@ static const StartTable *table_of(const Sweeper *s, unsigned cell, uint8_t *kind
     return walk < 0 ? NULL : &g->tables->walk[walk].start[cell];
 }
 
-static bool gates_open(const Sweeper *s, const PathKind *k, Sq start) {
-    View v;
-    v.pos = s->pos;
-    v.me = s->they;
-    v.lifted = SQ_NONE;
-    return gates_hold(&v, k, start);
-}
-
 static bool add_shy(Sweeper *s, const StartTable *t, Sq from) {
     if (s->shy)
         return false;
     s->shy = true;
     s->shy_at = from;
+    View v;
+    view_init(&v, s->pos, s->they);
     for (int i = 0; i < t->nfamilies; i++) {
         for (int j = 0; j < t->family[i].nbranches; j++) {
             const Branch *b = &t->family[i].branch[j];
-            if (gates_open(s, &s->game->tables->kinds[b->kind], from))
-                s->shy_ends = set_or(s->shy_ends, scatter(b->always, &b->ends));
+            if (view_gates(&v, b->kind))
+                s->shy_ends = set_or(s->shy_ends, widen(scatter(b->always, &b->ends)));
         }
     }
     return true;
@@ -159,10 +153,10 @@ static bool add_replies(Sweeper *s) {
     return true;
 }
 
-static inline CellSet hits_from(const StartTable *t, const CellSet *occupied) {
-    CellSet hits = {{0}};
+static inline Slim hits_from(const StartTable *t, const CellSet *occupied) {
+    Slim hits = {{0}};
     for (int i = 0; i < t->nattacks; i++)
-        hits = set_or(hits, scatter(look_up(&t->attack[i], occupied), &t->attack[i].ends));
+        hits = slim_or(hits, scatter(look_up(&t->attack[i], occupied), &t->attack[i].ends));
     return hits;
 }
 
@@ -199,12 +193,12 @@ static inline int64_t again(const Sweeper *s, uint64_t which) {
 }
 
 /* The attacks of my pieces as they would be, those in `which` asked again. */
-static inline CellSet attacked_again(const Sweeper *s, const Tally *base, uint64_t which,
-                                     const CellSet *seen) {
+static inline Slim attacked_again(const Sweeper *s, const Tally *base, uint64_t which,
+                                  const CellSet *seen) {
     Tally t = *base;
     for (; which; which &= which - 1) {
         const Hitter *h = &s->hitter[__builtin_ctzll(which)];
-        CellSet now = hits_from(h->table, seen);
+        Slim now = hits_from(h->table, seen);
         tally_sub(&t, &h->hits);
         tally_add(&t, &now);
     }
@@ -232,7 +226,7 @@ typedef struct Lifted {
     uint64_t others;          /* my other pieces */
     uint64_t hitters;         /* those of them that watch the cell it leaves */
     Tally attacked;           /* by the others */
-    CellSet any;              /* by the others, those that watch the cell asked again */
+    Slim any;                 /* by the others, those that watch the cell asked again */
     CellSet seen;             /* what is occupied, their shy piece lifted, too */
 } Lifted;
 
@@ -264,9 +258,9 @@ static void lift(Sweeper *s, Lifted *l, unsigned from) {
 static inline uint64_t shy_replies(const Sweeper *s, Lifted *l, unsigned to) {
     set_add(&l->seen, to);
     uint64_t here = s->watch_hitter[to] & l->others;
-    CellSet any = here ? attacked_again(s, &l->attacked, here | l->hitters, &l->seen) : l->any;
+    Slim any = here ? attacked_again(s, &l->attacked, here | l->hitters, &l->seen) : l->any;
     if (l->tables)
-        any = set_or(any, hits_from(&l->tables[to], &l->seen));
+        any = slim_or(any, hits_from(&l->tables[to], &l->seen));
     set_remove(&l->seen, to);
     uint64_t n = 0;
     SET_EACH(w)

@@ -3,6 +3,8 @@
 */
 #include "tables.h"
 
+#include "expr.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -285,12 +287,21 @@ static int owner_of_walk(const Game *g, int walk) {
     return 0;
 }
 
+/* Does an expression depend on where the walk began, or on the throw? */
+static bool asks_start(const Game *g, ExprId e) {
+    const uint64_t does = (uint64_t)1 << EXPR_ATTACKED | (uint64_t)1 << EXPR_START |
+                          (uint64_t)1 << EXPR_REACHED | (uint64_t)1 << EXPR_ROLL;
+    return (expr_kinds(g, e) & does) != 0;
+}
+
 /* Walks that no condition stops but empty joints and the landing's mask. */
 static void mark_plain(PathLists *l) {
     for (size_t i = 0; i < l->kinds.n; i++) {
         PathKind *k = &l->kinds.at[i];
         const CellClass *open = &l->classes.at[k->open];
         bool empty = k->open == CLASS_NONE || (open->mask == ON_EMPTY && open->ntests == 0);
+        for (int j = 0; j < k->ntests; j++)
+            k->whole |= (uint8_t)(asks_start(l->game, k->test[j]) ? 0 : 1 << j);
         k->plain = empty && !k->ntests && !k->ngates && !k->firsts && !k->second && !k->solver;
     }
 }

@@ -4,6 +4,7 @@
 #include "walker.h"
 
 #include "cpu.h"
+#include "movegen.h"
 
 extern const Walker walker64, walker128, walker256;
 #ifdef CPU_CAN_HAVE_BMI2
@@ -20,6 +21,8 @@ void view_init(View *v, const Pos *p, int me) {
     v->occupied = p->occupied;
     v->known = 0;
     v->landed = 0;
+    v->asked = v->holds = 0;
+    v->nanswers = 0;
     v->attacks_of = SQ_NONE;
 }
 
@@ -54,6 +57,166 @@ CellSet view_cells(const View *v, unsigned mask) {
     if (mask & ON_HOLE)
         cells = set_or(cells, holes(p));
     return cells;
+}
+
+const CellSet *view_attacks(View *v, Sq start) {
+    if (v->attacks_of != start) {
+        v->attacks = pos_attacks(v->pos, v->me, start);
+        v->attacks_of = start;
+    }
+    return &v->attacks;
+}
+
+const CellSet *view_land(View *v, unsigned mask) {
+    if (!(v->landed >> mask & 1)) {
+        v->land[mask] = view_cells(v, mask);
+        v->landed |= (uint64_t)1 << mask;
+    }
+    return &v->land[mask];
+}
+
+static Scope scope_in(const View *v, Sq start) {
+    return (Scope){.pos = v->pos,
+                   .me = v->me,
+                   .here = start,
+                   .start = start,
+                   .lifted = v->lifted,
+                   .target = SQ_NONE,
+                   .winner = v->pos->game->nplayers,
+                   .caught = -1,
+                   .has_moves = -1};
+}
+
+/* An expression without a short way: asked cell by cell. */
+static CellSet ask_each(View *v, ExprId e, Sq start, CellSet among) {
+    CellSet yes = {{0}};
+    Scope s = scope_in(v, start);
+    s.as = v->as;
+    while (!set_empty(among)) {
+        s.here = (Sq)set_pop(&among);
+        s.target = v->attack ? s.here : SQ_NONE;
+        if (expr_true(&s, e))
+            set_add(&yes, s.here);
+    }
+    return yes;
+}
+
+static CellSet of_kinds(const View *v, KindSet kinds, CellSet among) {
+    const Game *g = v->pos->game;
+    CellSet yes = {{0}};
+    for (among = set_and(among, v->occupied); !set_empty(among);) {
+        unsigned cell = set_pop(&among);
+        Piece x = v->pos->cell[cell];
+        if (piece_is(x) && kinds >> g->kind[x] & 1)
+            set_add(&yes, cell);
+    }
+    return yes;
+}
+
+/* The cells from which one step in a direction leads to where an expression holds. Few cells are
+** asked one by one; for many, the places where it holds are looked for first. */
+static CellSet beside_where(View *v, const Expr *x, Sq start, CellSet among) {
+    enum { FEW = 6 };
+    const Game *g = v->pos->game;
+    CellSet there = {{0}}, yes = {{0}};
+    bool few = set_count(among) <= FEW, attack = v->attack;
+    for (CellSet left = among; few && !set_empty(left);) {
+        Sq next = graph_next(&g->graph, (Dir)x->arg, (Sq)set_pop(&left));
+        if (next != SQ_NONE)
+            set_add(&there, next);
+    }
+    v->attack = false; /* what is imagined on a cell is not on the one beside it */
+    there = view_where(v, x->a, start, few ? there : g->board);
+    v->attack = attack;
+    if (!few) {
+        const CellSet *before = &g->before[x->arg * g->graph.ncells];
+        while (!set_empty(there))
+            yes = set_or(yes, before[set_pop(&there)]);
+        return set_and(yes, among);
+    }
+    while (!set_empty(among)) {
+        unsigned cell = set_pop(&among);
+        Sq next = graph_next(&g->graph, (Dir)x->arg, (Sq)cell);
+        if (next != SQ_NONE && set_has(&there, next))
+            set_add(&yes, cell);
+    }
+    return yes;
+}
+
+const CellSet *view_answer(View *v, ExprId e, CellSet *room) {
+    for (int i = 0; i < v->nanswers; i++)
+        if (v->asked_of[i] == e)
+            return &v->answer[i];
+    *room = view_where(v, e, SQ_NONE, v->pos->game->board);
+    if (v->nanswers == ANSWERS_KEPT)
+        return room;
+    v->asked_of[v->nanswers] = e;
+    v->answer[v->nanswers] = *room;
+    return &v->answer[v->nanswers++];
+}
+
+static CellSet marked_cell(const View *v, const Expr *x) {
+    Scope s = scope_in(v, SQ_NONE);
+    int64_t cell = scope_variable(&s, x);
+    CellSet none = {{0}};
+    return cell > 0 ? set_of((unsigned)(cell - 1)) : none;
+}
+
+CellSet view_where(View *v, ExprId e, Sq start, CellSet among) {
+    const Game *g = v->pos->game;
+    const Expr *x = &g->exprs[e];
+    static const CellSet nothing;
+    if (set_empty(among))
+        return among;
+    switch ((ExprKind)x->kind) {
+    case EXPR_NUM: return x->arg ? among : nothing;
+    case EXPR_NOT: return set_minus(among, view_where(v, x->a, start, among));
+    case EXPR_AND: return view_where(v, x->b, start, view_where(v, x->a, start, among));
+    case EXPR_OR: {
+        CellSet a = view_where(v, x->a, start, among);
+        return set_or(a, view_where(v, x->b, start, set_minus(among, a)));
+    }
+    case EXPR_ATTACKED: return set_and(among, *view_attacks(v, start));
+    case EXPR_IN: return set_and(among, g->zones[x->arg]);
+    case EXPR_MARKED: return set_and(among, marked_cell(v, x));
+    case EXPR_BESIDE: return beside_where(v, x, start, among);
+    case EXPR_ON:
+        if (v->attack)
+            break;
+        return set_and(among, *view_land(v, (unsigned)x->arg));
+    case EXPR_KIND:
+        if (v->attack)
+            break;
+        return of_kinds(v, g->kindsets[x->arg], among);
+    default: break;
+    }
+    return ask_each(v, e, start, among);
+}
+
+bool view_is(View *v, const CellClass *c, Sq start, Sq cell) {
+    Piece x = cell == v->lifted ? PIECE_NONE : v->pos->cell[cell];
+    if (!(piece_mask(v->pos->game, v->me, x) & c->mask))
+        return false;
+    bool attack = v->attack, is = true;
+    v->attack = false;
+    for (int i = 0; i < c->ntests && is; i++)
+        is = !set_empty(view_where(v, c->test[i], start, set_of(cell)));
+    v->attack = attack;
+    return is;
+}
+
+bool view_gates(View *v, int kind) {
+    const PathKind *k = &v->tables->kinds[kind];
+    uint64_t bit = kind < 64 ? (uint64_t)1 << kind : 0;
+    if (v->asked & bit)
+        return v->holds & bit;
+    Scope s = scope_in(v, SQ_NONE);
+    bool hold = true;
+    for (int i = 0; i < k->ngates && hold; i++)
+        hold = expr_true(&s, k->gate[i]);
+    v->asked |= bit;
+    v->holds |= hold ? bit : 0;
+    return hold;
 }
 
 const Walker *walker_numbered(int i) {

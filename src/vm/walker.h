@@ -12,8 +12,9 @@
 #include "position.h"
 #include "tables.h"
 
-/* CLASSES_KEPT: sets of open cells that a View keeps; further classes are found anew. */
-enum { CLASSES_KEPT = 8 };
+/* CLASSES_KEPT: sets of open cells that a View keeps; further classes are found anew.
+** ANSWERS_KEPT: likewise sets of cells for which a condition holds. */
+enum { CLASSES_KEPT = 8, ANSWERS_KEPT = 8 };
 
 typedef struct View {
     const Pos *pos;
@@ -27,7 +28,11 @@ typedef struct View {
     CellSet land[64];           /* the cells whose content is one of mask m (ON_*) */
     uint16_t known;             /* bit i: shut[i] is valid */
     CellSet shut[CLASSES_KEPT]; /* the cells that are not of open class i */
-    Sq attacks_of;              /* `attacks` is what could capture the piece lifted from here */
+    uint64_t asked, holds;      /* bit k: the gates of path kind k were asked; they hold */
+    int nanswers;               /* conditions asked of the whole board, and the answers */
+    ExprId asked_of[ANSWERS_KEPT];
+    CellSet answer[ANSWERS_KEPT];
+    Sq attacks_of; /* `attacks` is what could capture the piece lifted from here */
     CellSet attacks;
 } View;
 
@@ -50,6 +55,19 @@ typedef struct Walker {
 void view_init(View *v, const Pos *p, int me);
 /* The cells whose content is one of a mask (ON_*). */
 CellSet view_cells(const View *v, unsigned mask);
+
+/* The same, kept in v->land. */
+const CellSet *view_land(View *v, unsigned mask);
+/* Where enemies could capture the piece on `start`; valid until another start is asked for. */
+const CellSet *view_attacks(View *v, Sq start);
+/* Of the cells in `among`, those that an expression holds for, the walk having begun on start. */
+CellSet view_where(View *v, ExprId e, Sq start, CellSet among);
+/* The cells of the whole board that a condition holds for, whatever the start; kept. */
+const CellSet *view_answer(View *v, ExprId e, CellSet *room);
+/* Does one cell satisfy a class? */
+bool view_is(View *v, const CellClass *c, Sq start, Sq cell);
+/* Do the gates of a path kind hold? */
+bool view_gates(View *v, int kind);
 
 /* The walker for boards of so many cells, for this processor. */
 const Walker *walker_for(int ncells);

@@ -46,8 +46,14 @@ static inline uint64_t gather(const CellSet *from, const CellSet *mask) {
     return out;
 }
 
-static inline CellSet scatter(uint64_t from, const CellSet *mask) {
-    CellSet out = {{0}};
+/* A set of just the words that this board needs. A CellSet that is written word by word and
+** read whole makes the processor wait. */
+typedef struct Slim {
+    uint64_t w[SET_WORDS];
+} Slim;
+
+static inline Slim scatter(uint64_t from, const CellSet *mask) {
+    Slim out;
     int shift = 0;
     SET_EACH(i) {
         out.w[i] = shift < 64 ? scatter_bits(from >> shift, mask->w[i]) : 0;
@@ -55,50 +61,24 @@ static inline CellSet scatter(uint64_t from, const CellSet *mask) {
     }
     return out;
 }
-
-static Scope scope_at_cell(const View *v, Sq start, Sq here) {
-    return (Scope){.pos = v->pos,
-                   .me = v->me,
-                   .here = here,
-                   .start = start,
-                   .lifted = v->lifted,
-                   .target = SQ_NONE,
-                   .caught = -1,
-                   .has_moves = -1};
+static inline Slim slim_or(Slim a, Slim b) {
+    SET_EACH(i) a.w[i] |= b.w[i];
+    return a;
 }
-
-/* Where enemies could capture the piece on `start`. */
-static const CellSet *attacks_on(View *v, Sq start) {
-    if (v->attacks_of != start) {
-        v->attacks = pos_attacks(v->pos, v->me, start);
-        v->attacks_of = start;
-    }
-    return &v->attacks;
+static inline bool slim_empty(Slim s) {
+    uint64_t any = 0;
+    SET_EACH(i) any |= s.w[i];
+    return any == 0;
 }
-
-/* Of the cells in `among`, those that an expression holds for. */
-static CellSet cells_that(View *v, ExprId e, Sq start, CellSet among) {
-    const Expr *x = &v->pos->game->exprs[e];
-    bool attacks = x->kind == EXPR_ATTACKED;
-    bool safe = x->kind == EXPR_NOT && v->pos->game->exprs[x->a].kind == EXPR_ATTACKED;
-    if (attacks)
-        return set_and(among, *attacks_on(v, start));
-    if (safe)
-        return set_minus(among, *attacks_on(v, start));
-    CellSet yes = {{0}};
-    Scope s = scope_at_cell(v, start, SQ_NONE);
-    bool known = v->attacks_of == start;
-    s.attacks = &v->attacks;
-    s.attacks_known = &known;
-    s.as = v->as;
-    while (!set_empty(among)) {
-        s.here = (Sq)set_pop(&among);
-        s.target = v->attack ? s.here : SQ_NONE;
-        if (expr_true(&s, e))
-            set_add(&yes, s.here);
-    }
-    v->attacks_of = known ? start : v->attacks_of;
-    return yes;
+static inline CellSet widen(Slim s) {
+    CellSet out = {{0}};
+    SET_EACH(i) out.w[i] = s.w[i];
+    return out;
+}
+static inline Slim narrow(CellSet s) {
+    Slim out;
+    SET_EACH(i) out.w[i] = s.w[i];
+    return out;
 }
 
 /* The cells that are not of a class. */
@@ -107,7 +87,7 @@ static CellSet find_shut(View *v, const CellClass *c, Sq start) {
     v->attack = false;
     CellSet open = view_cells(v, c->mask);
     for (int i = 0; i < c->ntests; i++)
-        open = cells_that(v, c->test[i], start, open);
+        open = view_where(v, c->test[i], start, open);
     v->attack = attack;
     return set_minus(v->pos->game->board, open);
 }
@@ -125,19 +105,17 @@ static const CellSet *shut_of(View *v, int class, Sq start, CellSet *room) {
     return room;
 }
 
+/* What stands on the cells is asked before anything that takes longer to say. */
 static bool needs_hold(View *v, const Branch *b, Sq start) {
+    const Pos *p = v->pos;
     for (int i = 0; i < b->nneeds; i++) {
-        CellSet room;
-        if (set_has(shut_of(v, b->need[i].class, start, &room), b->need[i].cell))
+        Sq cell = b->need[i].cell;
+        Piece x = cell == v->lifted ? PIECE_NONE : p->cell[cell];
+        if (!(piece_mask(p->game, v->me, x) & v->tables->classes[b->need[i].class].mask))
             return false;
     }
-    return true;
-}
-
-static bool gates_hold(const View *v, const PathKind *k, Sq start) {
-    Scope s = scope_at_cell(v, start, start);
-    for (int i = 0; i < k->ngates; i++)
-        if (!expr_true(&s, k->gate[i]))
+    for (int i = 0; i < b->nneeds; i++)
+        if (!view_is(v, &v->tables->classes[b->need[i].class], start, b->need[i].cell))
             return false;
     return true;
 }
@@ -161,72 +139,75 @@ static CellSet solve(View *v, const PathKind *k, Sq start, CellSet ends) {
                   .start = start,
                   .avoid = set_of(start),
                   .ends = ends,
-                  .joints = l->joint ? cells_that(v, l->joint, start, joints) : joints};
+                  .joints = l->joint ? view_where(v, l->joint, start, joints) : joints};
     return longwalk_ends(&w);
-}
-
-static inline const CellSet *landable(View *v, unsigned mask) {
-    if (!(v->landed >> mask & 1)) {
-        v->land[mask] = view_cells(v, mask);
-        v->landed |= (uint64_t)1 << mask;
-    }
-    return &v->land[mask];
 }
 
 /* The cells where a walk may land. */
 static CellSet landings(View *v, const PathKind *k, Sq start, CellSet among) {
     if (!v->attack)
-        among = set_and(among, *landable(v, k->land));
-    for (int i = 0; i < k->ntests; i++)
-        among = cells_that(v, k->test[i], start, among);
+        among = set_and(among, *view_land(v, k->land));
+    for (int i = 0; i < k->ntests && !set_empty(among); i++) {
+        CellSet room;
+        bool whole = k->whole >> i & 1 && !v->attack;
+        among = whole ? set_and(among, *view_answer(v, k->test[i], &room))
+                      : view_where(v, k->test[i], start, among);
+    }
     return among;
 }
 
 /* The ends, by their numbers, of a branch whose kind is plain. */
 static inline uint64_t plain_ends(View *v, const Branch *b, const PathKind *k) {
     uint64_t ends = look_up(b, &v->occupied);
-    return v->attack ? ends : ends & gather(landable(v, k->land), &b->ends);
+    return v->attack ? ends : ends & gather(view_land(v, k->land), &b->ends);
 }
 
-/* Where the walks of a branch can end. */
-static CellSet branch_ends(View *v, const Branch *b, Sq start) {
+/* Where the walks of a branch that is not plain can end. */
+static CellSet odd_ends(View *v, const Branch *b, const PathKind *k, Sq start) {
     static const CellSet nothing;
-    const PathKind *k = &v->tables->kinds[b->kind];
-    if (k->plain && b->nneeds == 0)
-        return scatter(plain_ends(v, b, k), &b->ends);
-    if ((k->ngates && !gates_hold(v, k, start)) || (b->nneeds && !needs_hold(v, b, start)))
+    if ((k->ngates && !view_gates(v, b->kind)) || (b->nneeds && !needs_hold(v, b, start)))
         return nothing;
     CellSet room;
     uint64_t ends = b->always;
     if (b->ngroups)
         ends = look_up(b, shut_of(v, k->open, start, &room));
-    CellSet found = landings(v, k, start, scatter(ends, &b->ends));
+    CellSet found = landings(v, k, start, widen(scatter(ends, &b->ends)));
     return k->solver && !set_empty(found) ? solve(v, k, start, found) : found;
+}
+
+/* Where the walks of a branch can end. */
+static inline Slim branch_ends(View *v, const Branch *b, Sq start) {
+    const PathKind *k = &v->tables->kinds[b->kind];
+    if (k->plain && b->nneeds == 0)
+        return scatter(plain_ends(v, b, k), &b->ends);
+    return narrow(odd_ends(v, b, k, start));
 }
 
 /* Ordered choices: what the first choices of a group have landed on. */
 typedef struct Landed {
     uint16_t groups;
-    CellSet on[16];
+    Slim on[16];
 } Landed;
 
-static CellSet order(const View *v, const Branch *b, CellSet ends, Landed *l) {
+static Slim order(const View *v, const Branch *b, Slim ends, Landed *l) {
     const PathKind *k = &v->tables->kinds[b->kind];
+    if (!k->second && !k->firsts)
+        return ends;
     if (k->second && l->groups >> (k->second - 1) & 1)
-        ends = set_minus(ends, l->on[k->second - 1]);
+        SET_EACH(i) ends.w[i] &= ~l->on[k->second - 1].w[i];
     for (int g = 0; g < 16 && k->firsts; g++) {
         if (!(k->firsts >> g & 1))
             continue;
-        l->on[g] = l->groups >> g & 1 ? set_or(l->on[g], ends) : ends;
+        l->on[g] = l->groups >> g & 1 ? slim_or(l->on[g], ends) : ends;
         l->groups |= (uint16_t)(1 << g);
     }
     return ends;
 }
 
-static CellSet family_ends(View *v, const Family *f, Sq start, Landed *l) {
-    CellSet all = {{0}};
-    for (int i = 0; i < f->nbranches; i++)
-        all = set_or(all, order(v, &f->branch[i], branch_ends(v, &f->branch[i], start), l));
+static Slim family_ends(View *v, const Family *f, Sq start, Landed *l) {
+    Slim all = order(v, &f->branch[0], branch_ends(v, &f->branch[0], start), l);
+    for (int i = 1; i < f->nbranches; i++)
+        all = slim_or(all, order(v, &f->branch[i], branch_ends(v, &f->branch[i], start), l));
     return all;
 }
 
@@ -234,9 +215,9 @@ static void each(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx) {
     Landed l;
     l.groups = 0;
     for (int i = 0; i < s->nfamilies; i++) {
-        CellSet ends = family_ends(v, &s->family[i], from, &l);
-        if (!set_empty(ends))
-            fn(ctx, &s->family[i], ends);
+        Slim ends = family_ends(v, &s->family[i], from, &l);
+        if (!slim_empty(ends))
+            fn(ctx, &s->family[i], widen(ends));
     }
 }
 
@@ -252,23 +233,23 @@ static uint64_t count(View *v, const StartTable *s, Sq from) {
             n += (uint64_t)__builtin_popcountll(plain_ends(v, b, k));
             continue;
         }
-        CellSet ends = family_ends(v, f, from, &l);
-        n += s->family[i].end_slot == 0xff ? !set_empty(ends) : (uint64_t)set_count(ends);
+        Slim ends = family_ends(v, f, from, &l);
+        n += f->end_slot == 0xff ? !slim_empty(ends) : (uint64_t)set_count(widen(ends));
     }
     return n;
 }
 
 static CellSet attacks(View *v, const StartTable *s, Sq from) {
-    CellSet all = {{0}};
+    Slim all = {{0}};
     for (int i = 0; i < s->nattacks; i++)
-        all = set_or(all, branch_ends(v, &s->attack[i], from));
-    return all;
+        all = slim_or(all, branch_ends(v, &s->attack[i], from));
+    return widen(all);
 }
-
-#include "sweep_hot.h"
 
 static uint64_t leads(const Branch *b, const CellSet *occupied) {
     return look_up(b, occupied);
 }
+
+#include "sweep_hot.h"
 
 const Walker WALKER = {each, count, leads, sweep, attacks};
