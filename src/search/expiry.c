@@ -55,8 +55,18 @@ static void read_expr(const Game *g, Expiry *x, ExprId id) {
     read_expr(g, x, e->b);
 }
 
+/* What may be played hangs on them as much as what ends the game. */
+static void read_turns(const Game *g, Expiry *x) {
+    for (int i = 0; i < g->nturns; i++)
+        for (int k = 0; k < g->turns[i].nparts; k++)
+            read_expr(g, x, g->turns[i].part[k].when);
+    for (int i = 0; i < g->nforbid; i++)
+        read_expr(g, x, g->forbid[i]);
+}
+
 void expiry_find(const Game *g, Expiry *x) {
     x->n = 0;
+    read_turns(g, x);
     for (int i = 0; i < g->nrules; i++)
         read_expr(g, x, g->rules[i].when);
 }

@@ -23,7 +23,7 @@ static bool hopeless(const Search *s, const Node *n, Move m) {
     int hope = s->eval->typical * HOPE / 100;
     if (n->stand + eval_gain(s->eval, v.gain) + hope <= n->alpha)
         return true;
-    return order_loses(s->eval, &s->pos, &v);
+    return !s->clashes && order_loses(s->eval, &s->pos, &v);
 }
 
 static bool try_move(Search *s, Node *n, Move m) {

@@ -14,6 +14,8 @@
 ** FIGHT: what the searcher would give, in the same measure, not to have the game drawn; and
 ** where a capture draws it, so that either player could at almost any time. */
 enum { OWN_TABLE = 8, WINDOW = 30, WINDOW_DEPTH = 4, FIGHT = 25, FIGHT_CAPTURES = 250 };
+/* A search that is asked for so few plies, and for no time, tries every throw. */
+enum { EXACT_DEPTH = 2 };
 
 /* What holds a weaker player back. noise: luck at the root, in percent of a typical piece. */
 typedef struct Level {
@@ -43,6 +45,9 @@ typedef struct Root {
 static bool passing_is_sound(const Game *g) {
     if (g->nplayers != 2 || (g->goal | g->royal) == 0)
         return false;
+    for (int i = 0; i < g->nturns; i++)
+        if (g->turns[i].part[0].kinds == 0)
+            return false;
     for (int i = 0; i < g->nrules; i++) {
         const Rule *r = &g->rules[i];
         uint64_t kinds = expr_kinds(g, r->when);
@@ -72,10 +77,18 @@ static const Level *level_of(const Limits *l) {
 /* Searches for different players value draws differently, and those whose quiescence goes less
 ** far know less: they share no entries. */
 static uint64_t salt_of(const Search *s) {
-    return rng_mix((uint64_t)s->me << 8 | (uint64_t)s->quiet_plies);
+    return rng_mix((uint64_t)s->exact << 16 | (uint64_t)s->me << 8 | (uint64_t)s->quiet_plies);
 }
 
-static Search *search_new(const Pos *p, const History *history, const Level *level, Arena *a) {
+static bool has_clashes(const Game *g) {
+    for (int i = 0; i < g->nacts; i++)
+        if (g->acts[i].fx == FX_CLASH)
+            return true;
+    return false;
+}
+
+static Search *search_new(const Pos *p, const History *history, const Level *level, bool exact,
+                          Arena *a) {
     Search *s = ARENA_ARRAY(a, Search, 1);
     s->game = p->game;
     s->eval = eval_new(p->game, a);
@@ -83,6 +96,8 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->pos = *p;
     s->quiet_plies = level->quiet_plies;
     s->draw = draw_value(p->game, s->eval);
+    s->exact = exact && p->game->nchances > 0;
+    s->clashes = has_clashes(p->game);
     s->salt = salt_of(s);
     s->may_pass = passing_is_sound(p->game);
     expiry_find(p->game, &s->expiry);
@@ -226,6 +241,10 @@ static void deepen(Root *r, const Limits *l, int most, SearchFn *fn, void *ctx) 
     finish_report(r);
 }
 
+static bool wants_exact(const Limits *l, const Level *level) {
+    return l->depth > 0 && l->depth <= EXACT_DEPTH && l->time_ms == 0 && level->noise == 0;
+}
+
 static int smaller_depth(int a, int b) {
     return a > 0 && a < b ? a : b;
 }
@@ -234,7 +253,7 @@ Report search_run(const Pos *p, const History *history, const Limits *limits, Tt
                   atomic_bool *stop, SearchFn *fn, void *ctx) {
     const Level *level = level_of(limits);
     Root r = {.arena = arena_new()};
-    Search *s = r.s = search_new(p, history, level, r.arena);
+    Search *s = r.s = search_new(p, history, level, wants_exact(limits, level), r.arena);
     clock_begin(&s->clock, limits->time_ms, limits->nodes, stop);
     Tt *own = tt == NULL ? tt_new(OWN_TABLE) : NULL;
     s->tt = tt == NULL ? own : tt;

@@ -7,6 +7,7 @@
 */
 #include "tree.h"
 
+#include "gamble.h"
 #include "../vm/rules.h"
 
 /* Margins are in typical pieces, percent. REDUCE_AFTER: so many moves are searched in full
@@ -119,8 +120,8 @@ static bool not_worth_it(const Search *s, const Node *n, bool quiet) {
            !gives_check(s);
 }
 
-static int reduction(const Node *n, bool quiet) {
-    if (!quiet || n->danger || n->depth < REDUCE_DEPTH || n->tried <= REDUCE_AFTER)
+static int reduction(const Search *s, const Node *n, bool quiet) {
+    if (!quiet || s->exact || n->danger || n->depth < REDUCE_DEPTH || n->tried <= REDUCE_AFTER)
         return 0;
     return n->tried > REDUCE_MORE_AFTER && n->depth > REDUCE_DEPTH ? 2 : 1;
 }
@@ -131,7 +132,7 @@ static bool try_move(Search *s, Node *n, Move m, bool quiet) {
     tree_make(s, n->ply, m);
     n->tried++;
     if (!not_worth_it(s, n, quiet))
-        value = tree_reply(s, n, reduction(n, quiet));
+        value = tree_reply(s, n, reduction(s, n, quiet));
     tree_unmake(s, n->ply, m);
     return s->halted || tree_note(s, n, m, value);
 }
@@ -187,7 +188,7 @@ static bool pass_refutes(Search *s, const Node *n) {
 /* Conclusions from the static value alone, outside the principal variation. */
 static bool cut_early(Search *s, Node *n) {
     bool narrow = n->beta - n->alpha == 1;
-    if (n->danger || n->beta >= SCORE_FORCED || n->alpha <= -SCORE_FORCED)
+    if (s->exact || n->danger || n->beta >= SCORE_FORCED || n->alpha <= -SCORE_FORCED)
         return false;
     n->futile = n->depth == 1 && n->stand + margin(s, FUTILE_MARGIN) <= n->alpha;
     if (!narrow || s->frame[n->ply].passed)
@@ -286,6 +287,8 @@ int tree_value(Search *s, int ply, int depth, int alpha, int beta) {
         return n.alpha;
     if (ply >= SEARCH_PLIES_MAX - 1)
         return tree_stand(s);
+    if (s->pos.chance)
+        return gamble_value(s, ply, depth, n.alpha, n.beta);
     look_at_danger(s, &n);
     return node_value(s, &n);
 }

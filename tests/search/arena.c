@@ -11,6 +11,7 @@
 #include "base/rng.h"
 #include "lang/load.h"
 #include "search/search.h"
+#include "vm/chance.h"
 #include "vm/rules.h"
 
 #include <stdio.h>
@@ -95,6 +96,13 @@ static bool legal(const Match *m, Move move) {
     return false;
 }
 
+/* Throws what is due, unless that would come after the end. */
+static void throw_dice(Match *m) {
+    Undo u;
+    while (m->pos.chance && !rules_decided(&m->pos))
+        pos_make(&m->pos, chance_draw(&m->pos, &m->rng), &u);
+}
+
 /* One game; the search plays for `me`. False when it makes a move that is not legal. */
 static bool play(Match *m, int me, Choose *other, int level, Tally *t) {
     Undo u;
@@ -104,6 +112,7 @@ static bool play(Match *m, int me, Choose *other, int level, Tally *t) {
     tt_clear(m->tt[0]);
     tt_clear(m->tt[1]);
     int ply = 0;
+    throw_dice(m);
     for (; (r = look(m)).verdict == VERDICT_NONE && ply < m->wish->plies; ply++) {
         Move move = m->pos.side == me ? play_search(m, m->wish->limits.level, t)
                                       : other(m, level, NULL);
@@ -111,6 +120,7 @@ static bool play(Match *m, int me, Choose *other, int level, Tally *t) {
             return false;
         history_add(&m->history, m->pos.key);
         pos_make(&m->pos, move, &u);
+        throw_dice(m);
     }
     t->plies += (uint64_t)ply;
     t->won += r.verdict == VERDICT_WIN && r.winner == me;

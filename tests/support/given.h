@@ -11,11 +11,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* The caller owns the game. */
-static inline Game *given_game(const char *name) {
+/* A game with options set. The caller owns it. */
+static inline Game *given_set(const char *name, const Setting *set, int nset) {
     Diags d;
     diags_init(&d);
-    Game *g = game_load(name, NULL, 0, &d);
+    Game *g = game_load(name, set, nset, &d);
     if (g == NULL) {
         Str text = {0};
         diags_write(&d, &text);
@@ -24,6 +24,10 @@ static inline Game *given_game(const char *name) {
     }
     diags_free(&d);
     return g;
+}
+
+static inline Game *given_game(const char *name) {
+    return given_set(name, NULL, 0);
 }
 
 static inline Pos given_pos(const Game *g, const char *fen) {

@@ -1,0 +1,202 @@
+/*
+** test_search_gamble.c -- what the search expects of throws is what trying all of them gives.
+*/
+#include "base/rng.h"
+#include "search/gamble.h"
+#include "support/given.h"
+#include "vm/chance.h"
+#include "vm/rules.h"
+
+#include <criterion/criterion.h>
+
+/* A search of two plies in which nothing is left out, without quiescence: its leaves are static
+** values, so that every move and every throw can be tried by hand. */
+static Search *searcher(const Pos *p, Arena *a, Tt *tt) {
+    Search *s = ARENA_ARRAY(a, Search, 1);
+    s->game = p->game;
+    s->eval = eval_new(p->game, a);
+    s->tt = tt;
+    s->me = p->side;
+    s->pos = *p;
+    s->draw = -50;
+    s->exact = true;
+    s->depth = 2;
+    clock_begin(&s->clock, 0, 0, NULL);
+    expiry_find(p->game, &s->expiry);
+    order_clear(&s->order, s->eval);
+    return s;
+}
+
+static void searcher_free(Search *s) {
+    history_free(&s->history);
+    moves_free(&s->moves);
+    ranks_free(&s->ranks);
+}
+
+static int64_t floor_div(int64_t a, int64_t b) {
+    return a / b - (a % b != 0 && a < 0);
+}
+
+static int enumerate(Search *s, int ply, int depth);
+
+/* Makes a move or a throw; its value for the player whose turn it was. */
+static int after(Search *s, int ply, int depth, Move m) {
+    int side = s->pos.side;
+    tree_make(s, ply, m);
+    int value = enumerate(s, ply + 1, depth);
+    if (s->pos.side != side)
+        value = -value;
+    tree_unmake(s, ply, m);
+    return value;
+}
+
+/* Every throw by its weight, also those that do the same as others. */
+static int mean(Search *s, int ply, int depth) {
+    Moves throws = {0};
+    Weights weights = {0};
+    chance_list(&s->pos, &throws, &weights);
+    int64_t sum = 0, whole = 0;
+    int first = 0;
+    bool alike = true;
+    for (size_t i = 0; i < throws.n; i++) {
+        int value = after(s, ply, depth, throws.at[i]);
+        first = i == 0 ? value : first;
+        alike = alike && value == first;
+        sum += (int64_t)weights.at[i] * gamble_weighed(value);
+        whole += (int64_t)weights.at[i];
+    }
+    moves_free(&throws);
+    weights_free(&weights);
+    return alike && abs(first) < SCORE_FORCED ? first : (int)floor_div(sum, whole);
+}
+
+static int best(Search *s, int ply, int depth) {
+    Moves moves = {0};
+    int most = -SCORE_INF;
+    moves_legal(&s->pos, &moves);
+    for (size_t i = 0; i < moves.n; i++) {
+        int value = after(s, ply, depth - 1, moves.at[i]);
+        most = value > most ? value : most;
+    }
+    moves_free(&moves);
+    return most;
+}
+
+/* A throw of many kinds behind the last move is beyond the horizon: the tree says its value. */
+static int enumerate(Search *s, int ply, int depth) {
+    Result r = rules_judge(&s->pos, &s->history, -1);
+    if (r.verdict == VERDICT_DRAW)
+        return s->pos.side == s->me ? s->draw : -s->draw;
+    if (r.verdict == VERDICT_WIN)
+        return r.winner == s->pos.side ? SCORE_WIN - ply : ply - SCORE_WIN;
+    bool wide = s->pos.chance && s->game->chances[s->pos.chance - 1].noutcomes > 100;
+    if (s->pos.chance && (depth > 0 || !wide))
+        return mean(s, ply, depth);
+    if (depth > 0)
+        return best(s, ply, depth);
+    return tree_value(s, ply, 0, -SCORE_INF, SCORE_INF);
+}
+
+static void expect_equal(const Pos *p) {
+    Arena *a = arena_new();
+    Tt *tt = tt_new(1);
+    Search *s = searcher(p, a, tt);
+    int found = tree_value(s, 0, 2, -SCORE_INF, SCORE_INF);
+    tt_clear(tt);
+    int known = enumerate(s, 0, 2);
+    Str fen = {0};
+    fen_write(p, &fen);
+    cr_expect_eq(found, known, "%s\nsearched: %d, enumerated: %d", str_text(&fen), found,
+                 known);
+    str_free(&fen);
+    searcher_free(s);
+    tt_free(tt);
+    arena_free(a);
+}
+
+/* Random play until few are left, or the game is over. */
+static bool play_on(Pos *p, Rng *rng, int men) {
+    Undo u;
+    Moves legal = {0};
+    bool goes_on = true;
+    while (goes_on && (p->chance || set_count(p->men[0]) + set_count(p->men[1]) > men)) {
+        legal.n = 0;
+        moves_legal(p, &legal);
+        Move m = p->chance ? chance_draw(p, rng) : legal.at[rng_below(rng, legal.n)];
+        pos_make(p, m, &u);
+        goes_on = rules_judge(p, NULL, -1).verdict == VERDICT_NONE;
+    }
+    moves_free(&legal);
+    return goes_on;
+}
+
+static void expect_equal_in_play(const Setting *set, int nset, int men, int wanted) {
+    Game *g = given_set("jetan", set, nset);
+    Rng rng;
+    rng_seed(&rng, 1);
+    int found = 0;
+    for (int games = 0; found < wanted && games < 2000; games++) {
+        Pos p;
+        memset(&p, 0, sizeof p);
+        pos_start(g, &p);
+        if (play_on(&p, &rng, men)) {
+            found++;
+            expect_equal(&p);
+        }
+    }
+    cr_expect_eq(found, wanted);
+    game_free(g);
+}
+
+Test(gamble, duels) {
+    const Setting set[] = {{"wager", "dueling"}};
+    expect_equal_in_play(set, 1, 16, 6);
+}
+
+Test(gamble, duels_with_more_dice) {
+    const Setting set[] = {{"wager", "dueling"}, {"dice", "2d4"}};
+    expect_equal_in_play(set, 2, 16, 3);
+}
+
+Test(gamble, duels_and_moves_that_are_paid_for) {
+    const Setting set[] = {{"wager", "pay-to-move+dueling"}, {"purse", "200"}};
+    expect_equal_in_play(set, 2, 16, 6);
+}
+
+Test(gamble, moves_that_are_paid_for) {
+    const Setting set[] = {{"wager", "pay-to-move"}, {"purse", "200"}};
+    expect_equal_in_play(set, 2, 16, 3);
+}
+
+Test(gamble, ransom) {
+    const Setting set[] = {{"wager", "ransom"}};
+    expect_equal_in_play(set, 1, 16, 3);
+}
+
+Test(gamble, what_walks_about) {
+    const Setting set[] = {{"colossus", "on"}};
+    expect_equal_in_play(set, 1, 26, 1);
+}
+
+Test(gamble, a_near_win_weighs_more_than_a_far_one_and_both_more_than_any_piece) {
+    cr_expect_gt(gamble_weighed(SCORE_WIN - 1), gamble_weighed(SCORE_WIN - 5));
+    cr_expect_gt(gamble_weighed(SCORE_WIN - 200), gamble_weighed(9000));
+    cr_expect_eq(gamble_weighed(-SCORE_WIN + 3), -gamble_weighed(SCORE_WIN - 3));
+    cr_expect_eq(gamble_weighed(1234), 1234);
+    cr_expect_leq(gamble_weighed(SCORE_WIN), GAMBLE_MOST);
+}
+
+/* To two plies and without a clock, a search tries everything; with a sample it does not. */
+Test(gamble, the_same_search_gives_the_same_answer) {
+    const Setting set[] = {{"colossus", "on"}, {"colossus-start", "e5"}};
+    Game *g = given_set("jetan", set, 2);
+    Pos p;
+    pos_start(g, &p);
+    Limits l = {.nodes = 20000};
+    Report a = search_run(&p, NULL, &l, NULL, NULL, NULL, NULL);
+    Report b = search_run(&p, NULL, &l, NULL, NULL, NULL, NULL);
+    cr_expect_eq(a.pv[0], b.pv[0]);
+    cr_expect_eq(a.score, b.score);
+    cr_expect_eq(a.nodes, b.nodes);
+    game_free(g);
+}
