@@ -11,6 +11,7 @@
 #include "text/notation.h"
 #include "vm/movegen.h"
 #include "vm/perft.h"
+#include "vm/playout.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -414,6 +415,21 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
 }
 
 /* ---- counting ---- */
+
+uint64_t sw_match_count(const sw_Match *m) {
+    return sw_match_outcome(m) == SW_ONGOING ? moves_count(match_now(m)) : 0;
+}
+
+uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
+                           uint64_t *ended) {
+    Rng rng;
+    Playouts sum = {0};
+    rng_seed(&rng, seed);
+    playouts_run(match_now(m), games, limit, &rng, &sum);
+    if (ended)
+        *ended = sum.ended;
+    return sum.plies;
+}
 
 uint64_t sw_match_perft(const sw_Match *m, int depth) {
     return perft(match_now(m), depth);

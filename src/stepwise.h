@@ -172,6 +172,12 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
 
 /* The number of sequences of exactly `depth` moves from the position as it stands. */
 uint64_t sw_match_perft(const sw_Match *m, int depth);
+/* How many legal moves there are. */
+uint64_t sw_match_count(const sw_Match *m);
+/* Random games from the position as it stands, each of at most `limit` plies, drawn by `seed`:
+** how many plies they had together, and (unless NULL) how many ended by a rule. */
+uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
+                           uint64_t *ended);
 typedef void sw_DivideFn(void *ctx, const char *move, uint64_t nodes);
 /* The same for each first move, sorted by its text; returns the sum. depth >= 1. */
 uint64_t sw_match_divide(const sw_Match *m, int depth, sw_DivideFn *fn, void *ctx);

@@ -84,8 +84,25 @@ static bool in_kinds(const Game *g, Piece x, int32_t kindset) {
     return g->kindsets[kindset] >> g->kind[x] & 1;
 }
 
+/* Over the kinds of a set, the number of who's pieces, or their values. */
+static int64_t sum_kinds(const Scope *s, const Expr *e, bool values) {
+    const Game *g = s->pos->game;
+    bool all = e->who == WHO_ANY || e->who == WHO_NOBODY;
+    int first = all ? 0 : scope_player(s, e->who), last = all ? g->nplayers - 1 : first;
+    int64_t sum = 0;
+    for (int owner = first; owner <= last; owner++) {
+        for (KindSet left = g->kindsets[e->arg]; left; left &= left - 1) {
+            Piece x = g->piece[owner][__builtin_ctzll(left)];
+            sum += (int64_t)s->pos->number[x] * (values ? piece_value(g, x) : 1);
+        }
+    }
+    return sum;
+}
+
 static int64_t count_men(const Scope *s, const Expr *e) {
     const Game *g = s->pos->game;
+    if (e->zone == 0)
+        return sum_kinds(s, e, false);
     CellSet men = set_and(men_of(s, e->who), g->zones[e->zone]);
     if (e->arg == 0)
         return set_count(men);
@@ -93,18 +110,6 @@ static int64_t count_men(const Scope *s, const Expr *e) {
     while (!set_empty(men))
         n += in_kinds(g, s->pos->cell[set_pop(&men)], e->arg);
     return n;
-}
-
-static int64_t worth(const Scope *s, const Expr *e) {
-    const Game *g = s->pos->game;
-    CellSet men = men_of(s, e->who);
-    int64_t sum = 0;
-    while (!set_empty(men)) {
-        Piece x = s->pos->cell[set_pop(&men)];
-        if (in_kinds(g, x, e->arg))
-            sum += piece_value(g, x);
-    }
-    return sum;
 }
 
 /* Sums over the pieces that the last move took; in a trigger for each, over that one alone. */
@@ -285,7 +290,7 @@ int64_t expr_eval(const Scope *s, ExprId id) {
     case EXPR_START:
     case EXPR_BESIDE: return ask_cell(s, e);
     case EXPR_COUNT: return count_men(s, e);
-    case EXPR_WORTH: return worth(s, e);
+    case EXPR_WORTH: return sum_kinds(s, e, true);
     case EXPR_CHECK: return pos_in_check(s->pos, scope_player(s, e->who));
     case EXPR_THREATENS: return threatens(s, e);
     case EXPR_NO_MOVES: return s->has_moves >= 0 ? !s->has_moves : !moves_any(s->pos);

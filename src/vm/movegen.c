@@ -125,7 +125,7 @@ static bool takes_on_its_way(const Game *g, Move m) {
 /* Takes moves of a family that need no judging. */
 static void keep_ends(Collector *c, const Family *f, CellSet ends) {
     if (c->counting) {
-        c->counted += (uint64_t)set_count(ends);
+        c->counted += (uint64_t)c->pos->game->walker->size(&ends);
         return;
     }
     while (!set_empty(ends) && !c->enough) {

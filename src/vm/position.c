@@ -44,9 +44,9 @@ void pos_put(Pos *p, Sq cell, Piece what) {
     const Game *g = p->game;
     Piece before = p->cell[cell];
     if (piece_is(before))
-        set_remove(&p->men[g->owner[before]], cell);
+        set_remove(&p->men[g->owner[before]], cell), p->number[before]--;
     if (piece_is(what))
-        set_add(&p->men[g->owner[what]], cell);
+        set_add(&p->men[g->owner[what]], cell), p->number[what]++;
     if (g->royal && is_royal(g, before) != is_royal(g, what))
         set_flip(&p->royal, cell);
     if ((before == PIECE_NONE) != (what == PIECE_NONE))

@@ -39,6 +39,7 @@ typedef struct Pos {
     Event last;
     int32_t var[VARS_MAX];
     Piece cell[SQ_MAX];
+    uint16_t number[PIECES_MAX]; /* how many of each piece there are */
 } Pos;
 
 /* What one variable has paid another; more than PAID_MAX at a time are not listed. */

@@ -114,19 +114,20 @@ static CellSet of_kinds(const View *v, KindSet kinds, CellSet among) {
 }
 
 /* The cells from which one step in a direction leads to where an expression holds. Few cells are
-** asked one by one; for many, the places where it holds are looked for first. */
+** asked one by one; for the whole board the places where it holds are looked for first. */
 static CellSet beside_where(View *v, const Expr *x, Sq start, CellSet among) {
     enum { FEW = 6 };
     const Game *g = v->pos->game;
     CellSet there = {{0}}, yes = {{0}};
-    bool few = set_count(among) <= FEW, attack = v->attack;
+    bool few = set_count(among) <= FEW || start != SQ_NONE, attack = v->attack;
     for (CellSet left = among; few && !set_empty(left);) {
         Sq next = graph_next(&g->graph, (Dir)x->arg, (Sq)set_pop(&left));
         if (next != SQ_NONE)
             set_add(&there, next);
     }
     v->attack = false; /* what is imagined on a cell is not on the one beside it */
-    there = view_where(v, x->a, start, few ? there : g->board);
+    CellSet room;
+    there = few ? view_where(v, x->a, start, there) : *view_answer(v, x->a, &room);
     v->attack = attack;
     if (!few) {
         const CellSet *before = &g->before[x->arg * g->graph.ncells];

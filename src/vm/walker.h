@@ -44,6 +44,8 @@ typedef struct Walker {
     void (*each)(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx);
     /* How many moves that are. */
     uint64_t (*count)(View *v, const StartTable *s, Sq from);
+    /* How many cells a set of this board has. */
+    int (*size)(const CellSet *s);
     /* The ends, by their numbers, of a branch where these cells are occupied. */
     uint64_t (*leads)(const Branch *b, const CellSet *occupied);
     /* sweep.h: the sequences of two moves; false where they cannot be swept. */

@@ -215,9 +215,17 @@ static void each(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx) {
     Landed l;
     l.groups = 0;
     for (int i = 0; i < s->nfamilies; i++) {
-        Slim ends = family_ends(v, &s->family[i], from, &l);
+        const Family *f = &s->family[i];
+        const PathKind *k = &v->tables->kinds[f->branch->kind];
+        if (k->plain && f->branch->nneeds == 0 && f->nbranches == 1) {
+            uint64_t ends = plain_ends(v, f->branch, k);
+            if (ends)
+                fn(ctx, f, widen(scatter(ends, &f->branch->ends)));
+            continue;
+        }
+        Slim ends = family_ends(v, f, from, &l);
         if (!slim_empty(ends))
-            fn(ctx, &s->family[i], widen(ends));
+            fn(ctx, f, widen(ends));
     }
 }
 
@@ -246,10 +254,14 @@ static CellSet attacks(View *v, const StartTable *s, Sq from) {
     return widen(all);
 }
 
+static int size(const CellSet *s) {
+    return set_count(*s);
+}
+
 static uint64_t leads(const Branch *b, const CellSet *occupied) {
     return look_up(b, occupied);
 }
 
 #include "sweep_hot.h"
 
-const Walker WALKER = {each, count, leads, sweep, attacks};
+const Walker WALKER = {each, count, size, leads, sweep, attacks};
