@@ -10,9 +10,12 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
-enum { PLAYOUT_LIMIT = 600, ESCAPE_POSITIONS = 1000, TABLE_MEGABYTES = 16 };
+/* POSITIONS, FIRST_PLY, LAST_PLY: where the long walks are timed. */
+enum { PLAYOUT_LIMIT = 600, POSITIONS = 1000, FIRST_PLY = 20, LAST_PLY = 60, SETTINGS = 3 };
+enum { TABLE_MEGABYTES = 16 };
 
 typedef enum Measure { PERFT, PLAYOUTS, SEARCH } Measure;
 
@@ -23,13 +26,41 @@ typedef struct Row {
     int deep, shallow;
 } Row;
 
+typedef struct Walks {
+    const char *label, *game;
+    int field;
+    const char *text;
+    sw_Setting set[SETTINGS];
+} Walks;
+
 static const Row rows[] = {
-    {PERFT, "jetan", 5, 3},           {PERFT, "jetan-circular", 5, 3},
-    {PERFT, "atlantean", 4, 3},       {PERFT, "chess", 5, 4},
-    {PLAYOUTS, "jetan", 3000, 100},   {PLAYOUTS, "jetan-circular", 3000, 100},
-    {PLAYOUTS, "atlantean", 300, 50}, {PLAYOUTS, "chess", 1000, 100},
-    {SEARCH, "jetan", 7, 4},          {SEARCH, "jetan-circular", 7, 4},
-    {SEARCH, "atlantean", 5, 3},      {SEARCH, "chess", 8, 5},
+#define COUNT(what, game, deep, shallow) {what, game, deep, shallow},
+#define LOAD(game)
+#define WALKS(label, game, field, text, ...)
+#include "../../games/bench.def"
+#undef COUNT
+#undef LOAD
+#undef WALKS
+};
+
+static const char *const loads[] = {
+#define COUNT(what, game, deep, shallow)
+#define LOAD(game) game,
+#define WALKS(label, game, field, text, ...)
+#include "../../games/bench.def"
+#undef COUNT
+#undef LOAD
+#undef WALKS
+};
+
+static const Walks walks[] = {
+#define COUNT(what, game, deep, shallow)
+#define LOAD(game)
+#define WALKS(label, game, field, text, ...) {label, game, field, text, {__VA_ARGS__}},
+#include "../../games/bench.def"
+#undef COUNT
+#undef LOAD
+#undef WALKS
 };
 
 static const char *const measure_name[] = {"perft", "playouts", "search"};
@@ -125,77 +156,101 @@ static bool measure_load(Bench *b, const char *game) {
     return true;
 }
 
-/* ---- the long walks of the escape ---- */
+/* ---- long walks ---- */
 
 static int by_size(const void *a, const void *b) {
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
 }
 
-/* Plays random plies 20 to 60 and times the counting of all moves in each position. */
-static int time_positions(const sw_Game *g, double *ms, int most, unsigned *seed) {
+/* A FEN with one of its fields, counted from 1, replaced; sw_free() it. */
+static char *with_field(const char *fen, int field, const char *text) {
+    size_t room = strlen(fen) + strlen(text) + 2;
+    char *out = malloc(room);
+    const char *rest = fen;
+    for (int i = 1; i < field && *rest; i++)
+        rest += strcspn(rest, " ") + 1;
+    if (out)
+        snprintf(out, room, "%.*s%s%s", (int)(rest - fen), fen, text,
+                 rest + strcspn(rest, " "));
+    return out;
+}
+
+/* Milliseconds that all moves of a position take; less than 0 where it has none. */
+static double time_moves(const sw_Game *g, const sw_Match *at, const Walks *w) {
+    char *fen = sw_match_fen(at), *changed = with_field(fen, w->field, w->text);
+    sw_Match *m = sw_match_new(g, changed, NULL);
+    double start = now();
+    uint64_t n = m ? sw_match_count(m) : 0;
+    double ms = (now() - start) * 1000;
+    sw_match_free(m);
+    sw_free(fen);
+    free(changed);
+    return n ? ms : -1;
+}
+
+static bool random_move(sw_Match *m, unsigned *seed) {
+    int n;
+    char **moves = sw_match_moves(m, NULL, &n, NULL);
+    *seed = *seed * 1103515245u + 12345u;
+    bool played = n > 0 && sw_match_play(m, moves[(*seed >> 8) % (unsigned)n], NULL);
+    sw_free(moves);
+    return played;
+}
+
+/* Times positions of one random game; how many. */
+static int time_game(const sw_Game *g, const Walks *w, double *ms, int most, unsigned *seed) {
     sw_Match *m = sw_match_new(g, NULL, NULL);
     int found = 0;
-    for (int ply = 0; ply <= 60 && found < most && sw_match_outcome(m) == SW_ONGOING; ply++) {
-        if (ply >= 20) {
-            double start = now();
-            uint64_t n = sw_match_count(m);
-            ms[found] = (now() - start) * 1000;
-            found += n > 0;
+    for (int ply = 0; ply <= LAST_PLY && found < most; ply++) {
+        if (sw_match_outcome(m) != SW_ONGOING)
+            break;
+        if (ply >= FIRST_PLY) {
+            ms[found] = time_moves(g, m, w);
+            found += ms[found] >= 0;
         }
-        int n;
-        char **moves = sw_match_moves(m, NULL, &n, NULL);
-        *seed = *seed * 1103515245u + 12345u;
-        bool played = n > 0 && sw_match_play(m, moves[(*seed >> 8) % (unsigned)n], NULL);
-        sw_free(moves);
-        if (!played)
+        if (!random_move(m, seed))
             break;
     }
     sw_match_free(m);
     return found;
 }
 
-static bool measure_escape(Bench *b, const char *escape) {
-    sw_Setting set[] = {
-        {"escape", escape}, {"escape-nerve", "frightened"}, {"princess-nerve", "frightened"}};
+static bool measure_walks(Bench *b, const Walks *w) {
     char *error;
-    sw_Game *g = sw_game_load("jetan", set, 3, &error);
+    sw_Game *g = sw_game_load(w->game, w->set, SETTINGS, &error);
     if (!g)
         return complain_taking("bench: ", error);
-    double *ms = calloc(ESCAPE_POSITIONS, sizeof *ms);
+    double *ms = calloc(POSITIONS, sizeof *ms);
     int n = 0;
     unsigned seed = 1;
-    while (ms && n < ESCAPE_POSITIONS)
-        n += time_positions(g, ms + n, ESCAPE_POSITIONS - n, &seed);
+    while (ms && n < POSITIONS)
+        n += time_game(g, w, ms + n, POSITIONS - n, &seed);
     sw_game_free(g);
     if (!ms)
         return complain("bench: out of memory");
     qsort(ms, (size_t)n, sizeof *ms, by_size);
     if (b->json)
         json_array_append_new(b->list,
-                              json_pack("{s:s, s:s, s:i, s:f, s:f}", "measure",
-                                        "frightened escape", "escape", escape, "positions", n,
+                              json_pack("{s:s, s:s, s:s, s:i, s:f, s:f}", "measure", "walks",
+                                        "label", w->label, "game", w->game, "positions", n,
                                         "median_ms", ms[n / 2], "max_ms", ms[n - 1]));
     else
-        printf("frightened escape %-14s %d positions: median %.3f ms, at most %.3f ms for all "
-               "moves\n",
-               escape, n, ms[n / 2], ms[n - 1]);
+        printf("%-9s %-15s %s: all moves of %d positions, median ms %.3f, at most %.3f\n",
+               "walks", w->game, w->label, n, ms[n / 2], ms[n - 1]);
     free(ms);
     return true;
 }
 
 int cmd_bench(const Args *a) {
-    static const char *const loads[] = {"jetan", "jetan-circular", "atlantean", "chess"};
-    static const char *const escapes[] = {"chained-wild", "chained-civil", "free-wild",
-                                          "free-civil"};
     Bench b = {.json = args_has(a, OPT_JSON), .list = json_array(), .signature = 1};
     bool fine = true;
     for (size_t i = 0; fine && i < sizeof rows / sizeof *rows; i++)
         fine = measure(&b, &rows[i]);
-    for (size_t i = 0; fine && i < 4; i++)
+    for (size_t i = 0; fine && i < sizeof loads / sizeof *loads; i++)
         fine = measure_load(&b, loads[i]);
-    for (size_t i = 0; fine && i < 4; i++)
-        fine = measure_escape(&b, escapes[i]);
+    for (size_t i = 0; fine && i < sizeof walks / sizeof *walks; i++)
+        fine = measure_walks(&b, &walks[i]);
     unsigned signature = (unsigned)(b.signature % 100000000);
     if (fine && b.json)
         print_json(json_pack("{s:O, s:i}", "rows", b.list, "signature", (int)signature));
