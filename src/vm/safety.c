@@ -44,53 +44,53 @@ static int place_of(const CellSet *set, Sq cell) {
     return place + __builtin_popcountll(set->w[cell >> 6] & (((uint64_t)1 << (cell & 63)) - 1));
 }
 
-/* Adds what lies between one enemy and the king; false where that is not all that counts. */
+/* Adds what lies between one enemy and the royal piece; false where that is not all that counts. */
 static bool look_at(Safety *s, Sq enemy) {
     const StartTable *t = table_at(s->pos, enemy);
     if (!t || !t->plain_attacks)
         return false;
     for (int i = 0; i < t->nattacks; i++) {
         const Branch *b = &t->attack[i];
-        if (set_has(&b->ends, s->king))
-            s->guard = set_or(s->guard, b->between[place_of(&b->ends, s->king)]);
+        if (set_has(&b->ends, s->royal))
+            s->guard = set_or(s->guard, b->between[place_of(&b->ends, s->royal)]);
     }
     return true;
 }
 
-/* Could the piece on `enemy` take the king if these cells were occupied? */
-static bool hits_king(const Safety *s, Sq enemy, const CellSet *occupied) {
+/* Could the piece on `enemy` take the royal piece if these cells were occupied? */
+static bool hits_royal(const Safety *s, Sq enemy, const CellSet *occupied) {
     const StartTable *t = table_at(s->pos, enemy);
     for (int i = 0; i < t->nattacks; i++) {
         const Branch *b = &t->attack[i];
-        if (!set_has(&b->ends, s->king))
+        if (!set_has(&b->ends, s->royal))
             continue;
-        uint64_t king = (uint64_t)1 << place_of(&b->ends, s->king);
-        if (s->pos->game->walker->leads(b, occupied) & king)
+        uint64_t bit = (uint64_t)1 << place_of(&b->ends, s->royal);
+        if (s->pos->game->walker->leads(b, occupied) & bit)
             return true;
     }
     return false;
 }
 
-static bool king_hit(const Safety *s, CellSet by, const CellSet *occupied) {
+static bool royal_hit(const Safety *s, CellSet by, const CellSet *occupied) {
     while (!set_empty(by))
-        if (hits_king(s, (Sq)set_pop(&by), occupied))
+        if (hits_royal(s, (Sq)set_pop(&by), occupied))
             return true;
     return false;
 }
 
 void safety_look(Safety *s, const Pos *p) {
     const Game *g = p->game;
-    CellSet kings = set_and(p->royal, p->men[p->side]);
-    *s = (Safety){.pos = p, .known = set_count(kings) == 1};
+    CellSet royals = set_and(p->royal, p->men[p->side]);
+    *s = (Safety){.pos = p, .known = set_count(royals) == 1};
     if (!s->known)
         return;
-    s->king = (Sq)set_pop(&kings);
+    s->royal = (Sq)set_pop(&royals);
     for (int owner = 0; owner < g->nplayers; owner++) {
         CellSet men = p->men[owner];
         while (owner != p->side && !set_empty(men)) {
             Sq enemy = (Sq)set_pop(&men);
             int row = (owner * g->nkinds + g->kind[p->cell[enemy]]) * g->graph.ncells;
-            if (!set_has(&g->reach[row + s->king], enemy))
+            if (!set_has(&g->reach[row + s->royal], enemy))
                 continue;
             set_add(&s->suspects, enemy);
             if (!look_at(s, enemy)) {
@@ -99,25 +99,25 @@ void safety_look(Safety *s, const Pos *p) {
             }
         }
     }
-    s->checked = king_hit(s, s->suspects, &p->occupied);
+    s->checked = royal_hit(s, s->suspects, &p->occupied);
 }
 
 /* FEW: one question for each end is quicker than all attacks at once. */
-static CellSet king_ends(const Safety *s, View *v, CellSet ends) {
+static CellSet own_ends(const Safety *s, View *v, CellSet ends) {
     enum { FEW = 2 };
-    if (v->attacks_of == s->king || set_count(ends) > FEW)
-        return set_minus(ends, *view_attacks(v, s->king));
+    if (v->attacks_of == s->royal || set_count(ends) > FEW)
+        return set_minus(ends, *view_attacks(v, s->royal));
     for (CellSet left = ends; !set_empty(left);) {
         unsigned to = set_pop(&left);
-        if (pos_attacked(s->pos, v->me, (Sq)to, s->king))
+        if (pos_attacked(s->pos, v->me, (Sq)to, s->royal))
             set_remove(&ends, to);
     }
     return ends;
 }
 
 CellSet safety_ends(Safety *s, View *v, Sq from, CellSet ends) {
-    if (from == s->king)
-        return king_ends(s, v, ends);
+    if (from == s->royal)
+        return own_ends(s, v, ends);
     if (!s->checked && !set_has(&s->guard, from))
         return ends;
     CellSet legal = {{0}}, occupied = s->pos->occupied;
@@ -127,7 +127,7 @@ CellSet safety_ends(Safety *s, View *v, Sq from, CellSet ends) {
         CellSet others = s->suspects, then = occupied;
         set_remove(&others, to);
         set_add(&then, to);
-        if (!king_hit(s, others, &then))
+        if (!royal_hit(s, others, &then))
             set_add(&legal, to);
     }
     return legal;

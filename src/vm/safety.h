@@ -16,12 +16,13 @@ struct View;
 typedef struct Safety {
     const Pos *pos;
     bool known; /* what follows holds; else moves must be made to be judged */
-    Sq king;
+    Sq royal;
     bool checked;
-    CellSet guard;    /* cells that lie between the king and an enemy who could reach it */
-    CellSet suspects; /* the enemies who could attack the king if enough cells were empty */
+    CellSet guard; /* cells that lie between the royal piece and an enemy who could reach it */
+    CellSet
+        suspects; /* the enemies who could attack the royal piece if enough cells were empty */
     bool danger_known;
-    CellSet danger; /* the cells where the king, lifted, would be attacked */
+    CellSet danger; /* the cells where the royal piece, lifted, would be attacked */
 } Safety;
 
 /* Does the game forbid just this: leaving one's own royal piece attacked? Found at load. */
