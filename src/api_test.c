@@ -123,7 +123,8 @@ static bool read_legal(const Bench *b, const char *text, Move *m) {
     Err e = {""};
     Moves legal = {0};
     match_moves(b->match, &legal);
-    bool found = legal.n > 0 && move_read(match_now(b->match), text, m, &e);
+    bool found =
+        (legal.n > 0 || sw_match_due(b->match)) && move_read(match_now(b->match), text, m, &e);
     moves_free(&legal);
     return found;
 }

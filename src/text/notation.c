@@ -36,9 +36,12 @@ static bool bracketed(const char *form) {
     return *form == '{' || *form == '(';
 }
 
-/* How much of a throw is written: an outcome of fewer numbers than the form has ends behind its
-** last one; a short one, behind the winner. The closing bracket stands in any case. */
-static void write_form(const Pos *p, Move m, const char *form, bool is_short, Str *out) {
+/* How much of a throw is written. */
+typedef enum How { IN_FULL, WINNER_ALONE, NUMBERS_ALONE } How;
+
+/* An outcome of fewer numbers than the form has ends behind its last one. The closing bracket
+** stands in any case. */
+static void write_form(const Pos *p, Move m, const char *form, How how, Str *out) {
     const Outcome *o = &p->game->chances[p->chance - 1].outcome[move_outcome(m)];
     size_t end = out->n, n = strlen(form);
     char close = bracketed(form) ? form[n - 1] : '\0';
@@ -50,9 +53,11 @@ static void write_form(const Pos *p, Move m, const char *form, bool is_short, St
             continue;
         }
         form++, n--;
-        done = *form == 'w' ? is_short : roll == o->nrolls;
-        if (*form == 'w')
+        done = *form == 'w' ? how == WINNER_ALONE : roll == o->nrolls;
+        if (*form == 'w' && how != NUMBERS_ALONE)
             write_winner(p, m, out);
+        else if (*form == 'w')
+            continue;
         else if (done)
             out->at[out->n = end] = '\0';
         else if (*form == 'c')
@@ -65,17 +70,17 @@ static void write_form(const Pos *p, Move m, const char *form, bool is_short, St
         str_addc(out, close);
 }
 
-static void write_throw(const Pos *p, Move m, bool is_short, Str *out) {
+static void write_throw(const Pos *p, Move m, How how, Str *out) {
     const char *form = format_of(p);
     str_add(out, bracketed(form) ? "" : "{");
-    write_form(p, m, form, is_short, out);
+    write_form(p, m, form, how, out);
     str_add(out, bracketed(form) ? "" : "}");
 }
 
 void move_write(const Pos *p, Move m, int n, Str *out) {
     Sheet s;
     if (move_is_throw(m)) {
-        write_throw(p, m, false, out);
+        write_throw(p, m, IN_FULL, out);
         return;
     }
     size_t i = sheet_init_one(&s, p, n, m);
@@ -233,9 +238,9 @@ static int sum_of_rolls(const Pos *p, Move m) {
 }
 
 /* The key of what is written, with the brackets left out where the text has none. */
-static bool throw_fits(Search *f, Move m, bool is_short, bool brackets) {
+static bool throw_fits(Search *f, Move m, How how, bool brackets) {
     str_clear(&f->line);
-    write_throw(f->p, m, is_short, &f->line);
+    write_throw(f->p, m, how, &f->line);
     if (!brackets) {
         f->line.at[--f->line.n] = '\0';
         memmove(f->line.at, f->line.at + 1, f->line.n--);
@@ -245,12 +250,12 @@ static bool throw_fits(Search *f, Move m, bool is_short, bool brackets) {
 
 /* Of the throws that fit, the one of the smallest numbers: of those written in full there is one
 ** at most. */
-static void search_throw(Search *f, const Moves *throws, bool is_short) {
+static void search_throw(Search *f, const Moves *throws, How how) {
     bool brackets = bracketed(str_text(&f->key));
     for (size_t i = 0; i < throws->n; i++) {
         Move m = throws->at[i];
         bool smaller = f->nfound == 0 || sum_of_rolls(f->p, m) < sum_of_rolls(f->p, f->found);
-        if (smaller && throw_fits(f, m, is_short, brackets)) {
+        if (smaller && throw_fits(f, m, how, brackets)) {
             f->found = m;
             f->nfound = 1;
         }
@@ -264,9 +269,8 @@ static bool search_throws(Search *f, const char *text) {
     chance_list(f->p, &throws, &weights);
     f->close = FOLDED;
     add_key(text, f->close, &f->key);
-    search_throw(f, &throws, false);
-    if (f->nfound == 0 && strstr(format_of(f->p), "%w"))
-        search_throw(f, &throws, true);
+    for (How how = IN_FULL; how <= NUMBERS_ALONE && f->nfound == 0; how++)
+        search_throw(f, &throws, how);
     moves_free(&throws);
     weights_free(&weights);
     return f->nfound > 0;

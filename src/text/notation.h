@@ -25,7 +25,8 @@
 ** A throw is written as the format of its Chance says: %d a number, %c a cell, %w the letter of
 ** the player whose piece takes what it takes; in braces, "{10 C7}", unless the format has brackets
 ** of its own, "(B 5:2)". It is read, with or without brackets, where one is due. Of a format that
-** begins with %w the rest may be left out: "(B)" is then the smallest throw that B takes.
+** begins with %w either the winner or the rest may be left out: "(B)" is then the smallest throw
+** that B takes.
 */
 #ifndef STEPWISE_NOTATION_H
 #define STEPWISE_NOTATION_H

@@ -1,0 +1,368 @@
+-- Wagers at Jetan. Behind the move number a position has the tokens of Black and Orange, the pot
+-- and, where moves are paid for, how often each has passed running.
+game "jetan"
+
+local men = "wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW"
+
+test "without a wager there are no tokens" {
+  final_fen = men .. " b Ee 0 1",
+}
+
+-- Ransom -----------------------------------------------------------------------------------------
+
+test "ransom: each side antes the value of its men" {
+  set = { wager = "ransom" },
+  final_fen = men .. " b Ee 0 1 0 0 96",
+}
+
+test "ransom: the value is that of the interpretation; a balance may go below zero" {
+  set = { wager = "ransom", ["black.warrior"] = "free-wild", padwar = "free" },
+  final_fen = men .. " b Ee 0 1 -6 -2 104",
+}
+
+test "ransom: with the suggested prices it is 48 in any case" {
+  set = { wager = "ransom", values = "suggested", warrior = "free-wild", purse = "100" },
+  final_fen = men .. " b Ee 0 1 52 52 96",
+}
+
+test "ransom: a capture takes the captured man's value out of the pot" {
+  set = { wager = "ransom" },
+  fen = "4c4r/10/10/10/5d4/10/4D5/10/10/R3C5 b - 0 1 0 0 28",
+  play = { "E4xF6" },
+  final_fen = "4c4r/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 4 0 24",
+}
+
+test "ransom: the winner takes what is left" {
+  set = { wager = "ransom" },
+  fen = "4c5/10/10/10/5r4/10/4D5/10/10/R3C5 b - 0 1 2 5 24",
+  play = { "E4xF6" },
+  result = "Black wins (P)",
+  final_fen = "4c5/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 26 5 0",
+}
+
+test "ransom: a player may lose the game and still have taken the most" {
+  set = { wager = "ransom" },
+  fen = "4c5/10/10/10/5r4/10/4D5/10/10/R3C5 b - 0 1 2 50 4",
+  play = { "E4xF6" },
+  final_fen = "4c5/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 6 50 0",
+}
+
+test "ransom: after a draw what is left stays in the pot" {
+  set = { wager = "ransom" },
+  fen = "r9/10/10/10/5c4/10/4D5/10/10/R3C5 b - 0 1 0 0 28",
+  play = { "E4xF6" },
+  result = "draw (Chief taken by a Dwar)",
+  final_fen = "r9/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 10 0 18",
+}
+
+test "ransom: a truncated force antes less" {
+  set = { wager = "ransom", ["orange.without"] = "dwar" },
+  final_fen = "wa1frcf1aw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1 0 8 88",
+}
+
+test "without: for both sides, and more kinds than one" {
+  set = { without = "panthan,thoat" },
+  final_fen = "wadfrcfdaw/10/10/10/10/10/10/10/10/WADFCRFDAW b Ee 0 1",
+}
+
+test "without: one kind of man may stay" {
+  set = { ["black.without"] = "warrior,padwar,dwar,flier,thoat" },
+  final_fen = "wadfrcfdaw/tppppppppt/10/10/10/10/10/10/1PPPPPPPP1/4CR4 b Ee 0 1",
+}
+
+test "without: the Chief must stay" {
+  set = { without = "chief,dwar" },
+  errors = { "option 'without': the Chief and the Princess of Black must stay\n",
+             "option 'without': the Chief and the Princess of Orange must stay\n" },
+}
+
+test "without: the Princess must stay" {
+  set = { ["orange.without"] = "princess" },
+  errors = { "option 'without': the Chief and the Princess of Orange must stay\n" },
+}
+
+test "without: at least two others must stay" {
+  set = { ["black.without"] = "warrior,padwar,dwar,flier,thoat,panthan" },
+  errors = { "option 'without': two other men of Black must stay at least\n" },
+}
+
+test "without: what is no man is refused" {
+  set = { without = "dwarf" },
+  errors = { "option 'without': no choice 'dwarf'; did you mean 'dwar'?" },
+}
+
+test "without: nobody is left out twice" {
+  set = { without = "dwar,flier,dwar" },
+  errors = { "option 'without': 'dwar' is named twice\n" },
+}
+
+-- Dueling ----------------------------------------------------------------------------------------
+
+local duel = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0"
+
+test "dueling: there is no ante" {
+  set = { wager = "dueling" },
+  final_fen = men .. " b Ee 0 1 48 48 0",
+}
+
+test "dueling: moving onto an enemy's man starts a duel" {
+  set = { wager = "dueling" },
+  fen = duel, play = { "E4-F6" },
+  result = "ongoing",
+  final_fen = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0 {duel:e4:f6}",
+}
+
+test "dueling: the throws are read, the mover's first; the loser pays his value and throw" {
+  set = { wager = "dueling" },
+  fen = duel, play = { "E4-F6(B 5:2)" },
+  final_fen = "4c4r/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 52 44 0",
+}
+
+test "dueling: where the defender wins he holds the cell" {
+  set = { wager = "dueling" },
+  fen = duel, play = { "E4-F6(O 1:6)" },
+  final_fen = "4c4r/10/10/10/5w4/10/10/10/10/R3C5 o - 0 1 43 53 0",
+}
+
+test "dueling: equal sums throw again" {
+  set = { wager = "dueling" },
+  fen = duel, play = { "E4-F6" },
+  legal = { "(B 5:6)", "(O 3:6)", "5:6", "(5:6)", "(O 1:4)", "B", "o" },
+  illegal = { "(B 4:6)", "(O 4:6)", "(B 3:5)", "(O 5:6)", "(B 7:1)", "(B 0:1)", "E4-F6" },
+}
+
+test "dueling: without throws the smallest winning ones are taken" {
+  set = { wager = "dueling" },
+  fen = duel, play = { "E4-F6(O)" }, -- Dwar 4 + 1, Warrior 2 + 4
+  final_fen = "4c4r/10/10/10/5w4/10/10/10/10/R3C5 o - 0 1 43 53 0",
+}
+
+test "dueling: the stronger wins with the least throw" {
+  set = { wager = "dueling" },
+  fen = duel, play = { "e4xf6 (b)" },
+  final_fen = "4c4r/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 51 45 0",
+}
+
+test "dueling: who cannot win with any throw does not win" {
+  set = { wager = "dueling" },
+  fen = "4c4r/10/10/10/5p4/10/4C5/10/10/R9 b - 0 1 48 48 0", play = { "E4-F6" },
+  legal = { "(B)" }, illegal = { "(O)", "(O 1:6)" },
+}
+
+test "dueling: the Princess is captured without a duel" {
+  set = { wager = "dueling" },
+  fen = "4c5/10/10/10/5r4/10/4D5/10/10/R3C5 b - 0 1 48 48 0",
+  play = { "E4xF6" },
+  result = "Black wins (P)",
+  final_fen = "4c5/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 48 48 0",
+}
+
+test "dueling: a Chief wins over a Chief" {
+  set = { wager = "dueling" },
+  fen = "r9/10/10/10/5c4/10/4C5/10/10/R9 b - 0 1 48 48 0",
+  play = { "E4-F6(B 3:1)" },
+  result = "Black wins (C)",
+  final_fen = "r9/10/10/10/5C4/10/10/10/10/R9 o - 0 1 59 37 0",
+}
+
+test "dueling: a Chief who attacks a Chief and is beaten has lost the game" {
+  set = { wager = "dueling" },
+  fen = "r9/10/10/10/5c4/10/4C5/10/10/R9 b - 0 1 48 48 0",
+  play = { "E4-F6(O 1:3)" },
+  result = "Orange wins (C)",
+  final_fen = "r9/10/10/10/5c4/10/10/10/10/R9 o - 0 1 37 59 0",
+}
+
+test "dueling: a Chief who falls is captured by the man who beat him" {
+  set = { wager = "dueling", dice = "2d6" },
+  fen = "r9/10/10/10/5c4/10/4D5/10/10/R3C5 b - 0 1 48 48 0",
+  play = { "E4-F6(B 12:2)" },
+  result = "draw (Chief taken by a Dwar)",
+  final_fen = "r9/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 60 36 0",
+}
+
+test "dueling: an attacking Chief is captured by the defender" {
+  set = { wager = "dueling", dice = "2d6", ["chief-capture"] = "any" },
+  fen = "r9/10/10/10/5d4/10/4C5/10/10/R9 b - 0 1 48 48 0",
+  play = { "E4-F6(O 2:12)" },
+  result = "Orange wins (C)",
+  final_fen = "r9/10/10/10/5d4/10/10/10/10/R9 o - 0 1 36 60 0",
+}
+
+test "dueling: a Chief who has beaten his attacker has made a capture" {
+  set = { wager = "dueling", ["chief-capture"] = "blooded" },
+  fen = "r9/10/10/10/5c4/10/4D5/10/10/R3C5 b - 0 1 48 48 0",
+  play = { "E4-F6(O 1:1)" },
+  final_fen = "r9/10/10/10/5c4/10/10/10/10/R3C5 o b 0 1 43 53 0",
+}
+
+test "dueling: whoever then beats him wins" {
+  set = { wager = "dueling", dice = "2d6", ["chief-capture"] = "blooded" },
+  fen = "r9/10/10/10/5c4/10/4D5/10/10/R3C5 b b 0 1 48 48 0",
+  play = { "E4-F6(B 12:2)" },
+  result = "Black wins (C)",
+}
+
+test "dueling: a Chief who threatens the Princess of whoever beats him" {
+  set = { wager = "dueling", dice = "2d6", ["chief-capture"] = "guarded" },
+  fen = "r9/10/10/10/5c4/10/4D5/6R3/10/4C5 b - 0 1 48 48 0",
+  play = { "E4-F6(B 12:2)" },
+  result = "Black wins (C)",
+}
+
+test "dueling: the same for a Chief who attacks and is beaten" {
+  set = { wager = "dueling", dice = "2d6", ["chief-capture"] = "guarded" },
+  fen = "10/10/10/10/5d4/10/4C2r2/10/10/R9 b - 0 1 48 48 0",
+  play = { "E4-F6(O 2:12)" },
+  result = "Orange wins (C)",
+}
+
+test "dueling: the dice are an option" {
+  set = { wager = "dueling", dice = "4d4" },
+  fen = duel, play = { "E4-F6" },
+  legal = { "(B 16:4)", "(B 4:4)", "(O 4:16)" }, illegal = { "(O 3:16)", "(B 17:4)", "(O 4:6)" },
+}
+
+test "dueling: a position with a duel to be fought is read back" {
+  set = { wager = "dueling" },
+  fen = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0 {duel:e4:f6}",
+  play = { "(O 1:6)" },
+  final_fen = "4c4r/10/10/10/5w4/10/10/10/10/R3C5 o - 0 1 43 53 0",
+}
+
+test "dueling: the counter of equal force goes on until a duel breaks it" {
+  set = { wager = "dueling" },
+  fen = "c8r/10/10/10/5w4/10/4W5/10/10/R3C5 b - 3 1 48 48 0", play = { "E4-F5" },
+  final_fen = "c8r/10/10/10/5w4/5W4/10/10/10/R3C5 o - 4 1 48 48 0",
+}
+
+test "dueling: a duel that leaves unequal force begins the count anew" {
+  set = { wager = "dueling" },
+  fen = "c8r/10/10/10/4w5/10/4W5/10/10/R3C5 b - 3 1 48 48 0", play = { "E4-E6(O 1:2)" },
+  final_fen = "c8r/10/10/10/4w5/10/10/10/10/R3C5 o - 0 1 45 51 0",
+}
+
+test "dueling: dice that are none" {
+  set = { wager = "dueling", dice = "6" },
+  errors = { "option 'dice': '6' are no dice; 2d6 would be two of six sides each" },
+}
+
+test "dueling: too many dice" {
+  set = { wager = "dueling", dice = "9d9" },
+  errors = { "at most 40 different totals" },
+}
+
+test "dice without duels" {
+  set = { dice = "2d6" },
+  errors = { "option 'dice' is for duels: set wager=dueling or wager=pay-to-move+dueling\n" },
+}
+
+test "a purse without a wager" {
+  set = { purse = "10" },
+  errors = { "option 'purse' is for wagers, and there is none: set wager\n" },
+}
+
+test "a wager that is none" {
+  set = { wager = "duelling" },
+  errors = { "option 'wager': no choice 'duelling'; did you mean 'dueling'?" },
+}
+
+-- Pay to move ------------------------------------------------------------------------------------
+
+test "pay-to-move: each move costs a token" {
+  set = { wager = "pay-to-move" },
+  play = { "D2-D3", "D9-D8", "E2-E3" },
+  final_fen = "wadfrcfdaw/tpp1pppppt/3p6/10/10/10/10/3PP5/TPP2PPPPT/WADFCRFDAW o Ee 0 2 46 47 3 0 0",
+}
+
+test "pay-to-move: the purse is an option" {
+  set = { wager = "pay-to-move", purse = "7" },
+  final_fen = men .. " b Ee 0 1 7 7 0 0 0",
+}
+
+test "pay-to-move: the loser of a man pays his value to the capturer" {
+  set = { wager = "pay-to-move" },
+  fen = "4c4r/10/10/10/5d4/10/4D5/10/10/R3C5 b - 0 1 10 10 5 0 0",
+  play = { "E4xF6" },
+  final_fen = "4c4r/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 13 6 6 0 0",
+}
+
+test "pay-to-move: a balance may go below zero through a bounty" {
+  set = { wager = "pay-to-move" },
+  fen = "4c4r/10/10/10/5d4/10/4D5/10/10/R3C5 b - 0 1 10 2 5 0 0",
+  play = { "E4xF6" },
+  final_fen = "4c4r/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 13 -2 6 0 0",
+}
+
+test "pay-to-move: a player may pass, which costs nothing" {
+  set = { wager = "pay-to-move" },
+  play = { "--", "D9-D8" },
+  legal = { "--" },
+  final_fen = "wadfrcfdaw/tpp1pppppt/3p6/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 2 48 47 1 1 0",
+}
+
+test "pay-to-move: with an empty purse he must pass" {
+  set = { wager = "pay-to-move" },
+  fen = men .. " b Ee 0 1 0 48 48 0 0",
+  moves = { "--" },
+}
+
+test "pay-to-move: with a balance below zero, too" {
+  set = { wager = "pay-to-move" },
+  fen = men .. " o Ee 0 1 10 -3 48 0 0",
+  moves = { "--" },
+}
+
+test "pay-to-move: a side with an empty purse still threatens" {
+  set = { wager = "pay-to-move" },
+  fen = "9c/10/10/10/10/4d5/10/4R5/10/C9 b - 0 1 10 0 0 0 0",
+  attacked = { "F3", "D3", "E4" }, unattacked = { "F4", "E3" },
+  illegal = { "E3-F3" }, legal = { "E3-F4" },
+}
+
+test "pay-to-move: no passing elsewhere" {
+  set = { wager = "dueling" },
+  illegal = { "--" },
+}
+
+test "pay-to-move: whoever passes twice running loses the game and the pot" {
+  set = { wager = "pay-to-move" },
+  play = { "--", "D9-D8", "--" },
+  result = "Orange wins (two passes)",
+  final_fen = "wadfrcfdaw/tpp1pppppt/3p6/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW o Ee 0 2 48 48 0 2 0",
+}
+
+test "pay-to-move: a move between two passes saves the game" {
+  set = { wager = "pay-to-move" },
+  play = { "--", "--", "D2-D3", "D9-D8", "--", "--" },
+  result = "ongoing",
+  final_fen = "wadfrcfdaw/tpp1pppppt/3p6/10/10/10/10/3P6/TPP1PPPPPT/WADFCRFDAW b Ee 0 4 47 47 2 1 1",
+}
+
+test "pay-to-move: a game that ends in the normal way gives the winner the pot" {
+  set = { wager = "pay-to-move" },
+  fen = "4c5/10/10/10/5r4/10/4D5/10/10/R3C5 b - 0 1 10 20 30 0 1",
+  play = { "E4xF6" },
+  result = "Black wins (P)",
+  final_fen = "4c5/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 40 20 0 0 1",
+}
+
+test "pay-to-move: nobody is ever without a move" {
+  set = { wager = "pay-to-move" },
+  fen = "c9/10/10/10/10/10/10/10/1p8/R9 b - 0 1 5 5 0 0 0",
+  legal = { "--" }, result = "ongoing",
+}
+
+test "pay-to-move+dueling: the token, the bounty and the prize" {
+  set = { wager = "pay-to-move+dueling" },
+  fen = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0 0 0",
+  play = { "E4-F6(B 5:2)" }, -- a token into the pot; the bounty 2, the prize 2 + 2
+  final_fen = "4c4r/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 53 42 1 0 0",
+}
+
+test "pay-to-move+dueling: the attacker may lose both" {
+  set = { wager = "pay-to-move+dueling" },
+  fen = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0 0 0",
+  play = { "E4-F6(O 1:6)" },
+  final_fen = "4c4r/10/10/10/5w4/10/10/10/10/R3C5 o - 0 1 38 57 1 0 0",
+}
