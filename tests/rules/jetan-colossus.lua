@@ -157,13 +157,18 @@ test "a Chief taken by another piece, too" {
   result = "draw (Chief taken by a Dwar)",
 }
 
-test "stalemate is judged after the throw" {
-  set = on, fen = "9p/9*/10/10/10/10/10/10/10/P9 b - 0 1", play = { "A1-A2" }, result = "ongoing",
+local stuck = "9C/10/10/10/10/10/10/10/10/p*7R b - 0 1"
+
+test "stalemate is not judged before the throw" {
+  set = on, fen = stuck, play = { "J0-J7" }, result = "ongoing",
 }
 
-test "a player without a move may get one by the throw" {
-  set = on, fen = "10/10/10/10/10/10/10/8*1/8PP/P7Pp b - 0 1", play = { "A1-A2 {10 I2}" },
-  result = "Black wins (stalemate)",
+test "but after it" {
+  set = on, fen = stuck, play = { "J0-J7 {9}" }, result = "Black wins (stalemate)",
+}
+
+test "which may have freed the player who had no move" {
+  set = on, fen = stuck, play = { "J0-J7 {2}" }, result = "ongoing", legal = { "A1-B1" },
 }
 
 test "the end-game count is made after the throw" {
