@@ -30,17 +30,28 @@ typedef struct Bill {
 /* A move that was made, or undone, and the throws that it led to. */
 typedef struct Step {
     Move move;
-    char *text; /* owned */
+    char *text;    /* owned */
+    char *comment; /* owned, or NULL */
     int nthrows;
     Bill bill;
     Pos after;
 } Step;
 TYPED_VEC(Steps, steps, Step)
 
+/* What a record's header says; both texts are owned. */
+typedef struct MatchTag {
+    char *name, *value;
+} MatchTag;
+TYPED_VEC(MatchTags, matchtags, MatchTag)
+
 struct sw_Match {
     const sw_Game *owner;
-    Pos start;
-    Str opening; /* owned: the throws before the first move, as text */
+    int notation; /* in which moves are written */
+    MatchTags tags;
+    char *preface; /* owned: the comment before the first move, or NULL */
+    Pos given;     /* the first position */
+    Pos start;     /* the same, the throws before the first move made */
+    Str opening;   /* owned: the throws before the first move, as text */
     int nopening;
     uint64_t seed; /* of the throws */
     Steps steps;
@@ -49,14 +60,17 @@ struct sw_Match {
     Result result; /* by the rules, of the position as it stands */
     Pos settled;   /* when the match is over: the position after all has been paid */
     Bill last_bill;
-    int agreed;  /* SW_ONGOING, or the outcome by which sw_match_end ended the match */
-    char *words; /* owned: what sw_match_end said */
+    int agreed;    /* SW_ONGOING, or the outcome by which sw_match_end ended the match */
+    char *words;   /* owned: what sw_match_end said */
+    int withdrawn; /* SW_ONGOING, or the agreed end that was undone: redo brings it back */
 };
 
 /* ---- texts, in stepwise.c ---- */
 
 /* The text of *s, which the caller of the library frees; *s is empty afterwards. */
 char *api_text(Str *s);
+/* A copy, which the caller frees; NULL of NULL. */
+char *api_copy(const char *text);
 /* n strings as one block, ended by NULL. */
 char **api_list(const char *const *text, size_t n);
 /* Sets *error (unless error is NULL) to the message. Always false. */
@@ -88,6 +102,12 @@ CellSet match_reach(const Pos *p, Sq cell);
 
 /* Makes a move or a throw that is possible, without judging what comes of it. */
 void match_make(sw_Match *m, Move move);
+
+/* ---- records, in api_record.c ---- */
+
+/* What a match has for its record: into *c, which gets copies; given back. */
+void record_copy(const sw_Match *m, sw_Match *c);
+void record_forget(sw_Match *m);
 
 /* ---- throws, in api_chance.c ---- */
 

@@ -60,7 +60,7 @@ void match_judge(sw_Match *m) {
 /* Forgets the moves from number `ply` on. */
 static void cut(sw_Match *m, size_t ply) {
     for (size_t i = ply; i < m->steps.n; i++)
-        free(m->steps.at[i].text);
+        free(m->steps.at[i].text), free(m->steps.at[i].comment);
     m->steps.n = ply;
     m->keys.n = ply;
 }
@@ -68,7 +68,7 @@ static void cut(sw_Match *m, size_t ply) {
 static void take_back_end(sw_Match *m) {
     free(m->words);
     m->words = NULL;
-    m->agreed = SW_ONGOING;
+    m->agreed = m->withdrawn = SW_ONGOING;
 }
 
 /* Makes p the first position. */
@@ -77,7 +77,7 @@ static void begin(sw_Match *m, const Pos *p) {
     cut(m, 0);
     take_back_end(m);
     m->ply = 0;
-    m->start = start;
+    m->given = m->start = start;
     m->nopening = 0;
     str_clear(&m->opening);
     match_judge(m);
@@ -94,14 +94,9 @@ sw_Match *sw_match_new(const sw_Game *g, const char *fen, char **error) {
         return NULL;
     }
     sw_Match *m = mem_grow(NULL, sizeof *m);
-    *m = (sw_Match){.owner = g, .agreed = SW_ONGOING};
+    *m = (sw_Match){.owner = g, .agreed = SW_ONGOING, .withdrawn = SW_ONGOING};
     begin(m, &p);
     return m;
-}
-
-static char *copy_text(const char *text) {
-    size_t size = strlen(text) + 1;
-    return memcpy(mem_grow(NULL, size), text, size);
 }
 
 sw_Match *sw_match_copy(const sw_Match *m) {
@@ -111,10 +106,12 @@ sw_Match *sw_match_copy(const sw_Match *m) {
     c->keys = (History){0};
     for (size_t i = 0; i < m->steps.n; i++) {
         steps_add(&c->steps, m->steps.at[i]);
-        c->steps.at[i].text = copy_text(m->steps.at[i].text);
+        c->steps.at[i].text = api_copy(m->steps.at[i].text);
+        c->steps.at[i].comment = api_copy(m->steps.at[i].comment);
         history_add(&c->keys, m->keys.at[i]);
     }
-    c->words = m->words ? copy_text(m->words) : NULL;
+    c->words = api_copy(m->words);
+    record_copy(m, c);
     c->opening = (Str){0};
     str_add(&c->opening, str_text(&m->opening));
     return c;
@@ -127,6 +124,7 @@ void sw_match_free(sw_Match *m) {
     steps_free(&m->steps);
     history_free(&m->keys);
     str_free(&m->opening);
+    record_forget(m);
     free(m->words);
     free(m);
 }
@@ -161,9 +159,10 @@ static void make_step(sw_Match *m, Move move) {
     Step step = {.move = move, .after = *p};
     Str text = {0};
     Undo undo;
-    move_write(p, move, 0, &text);
+    move_write(p, move, m->notation, &text);
     step.text = api_text(&text);
     cut(m, m->ply);
+    take_back_end(m);
     history_add(&m->keys, p->key);
     pos_make(&step.after, move, &undo);
     bill_add(&step.bill, &undo);
@@ -254,8 +253,11 @@ bool sw_match_play(sw_Match *m, const char *move, char **error) {
 
 int sw_match_undo(sw_Match *m, int n) {
     int done = 0;
-    if (n > 0 && m->agreed != SW_ONGOING)
-        take_back_end(m), done++;
+    if (n > 0 && m->agreed != SW_ONGOING) {
+        m->withdrawn = m->agreed;
+        m->agreed = SW_ONGOING;
+        done++;
+    }
     for (; done < n && m->ply > 0; done++)
         m->ply--;
     match_judge(m);
@@ -268,6 +270,11 @@ int sw_match_redo(sw_Match *m, int n) {
         return 0;
     for (; done < n && m->ply < m->steps.n; done++)
         m->ply++;
+    if (done < n && m->withdrawn != SW_ONGOING) {
+        m->agreed = m->withdrawn;
+        m->withdrawn = SW_ONGOING;
+        done++;
+    }
     match_judge(m);
     return done;
 }
@@ -340,8 +347,9 @@ char *sw_match_result(const sw_Match *m) {
 void sw_match_end(sw_Match *m, int outcome, const char *says) {
     if (over(m))
         return;
+    take_back_end(m);
     m->agreed = outcome;
-    m->words = copy_text(says);
+    m->words = api_copy(says);
     settle(m);
 }
 
@@ -388,7 +396,7 @@ char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error)
     Arena *arena = arena_new();
     const char **text = NULL;
     Move *moves = NULL;
-    int count = over(m) ? 0 : moves_sorted(p, 0, arena, &text, &moves);
+    int count = over(m) ? 0 : moves_sorted(p, m->notation, arena, &text, &moves);
     if (cell)
         count = keep_from(p, from, text, moves, count);
     char **list = api_list(text, (size_t)count);
@@ -453,7 +461,7 @@ uint64_t sw_match_divide(const sw_Match *m, int depth, sw_DivideFn *fn, void *ct
     uint64_t sum = 0;
     for (size_t i = 0; i < moves.n; i++) {
         Str text = {0};
-        move_write(match_now(m), moves.at[i], 0, &text);
+        move_write(match_now(m), moves.at[i], m->notation, &text);
         count[i] = (Count){api_text(&text), numbers.at[i]};
     }
     if (moves.n > 0)

@@ -58,14 +58,14 @@ static void write_value(int score, Str *out) {
 }
 
 /* The line ends early where a move of it is an end of the game that leaves no move to write. */
-static void write_line(const Pos *start, const Report *r, sw_Engine *e) {
+static void write_line(const Pos *start, int notation, const Report *r, sw_Engine *e) {
     Pos p = *start;
     Undo undo;
     str_clear(&e->move);
     str_clear(&e->line);
     for (int i = 0; i < r->npv; i++) {
         Str text = {0};
-        move_write(&p, r->pv[i], 0, &text);
+        move_write(&p, r->pv[i], notation, &text);
         if (i == 0)
             str_add(&e->move, str_text(&text));
         str_addf(&e->line, "%s%s", i ? " " : "", str_text(&text));
@@ -77,6 +77,7 @@ static void write_line(const Pos *start, const Report *r, sw_Engine *e) {
 typedef struct Telling {
     sw_Engine *engine;
     const Pos *pos;
+    int notation;
     sw_ReportFn *fn;
     void *ctx;
 } Telling;
@@ -84,7 +85,7 @@ typedef struct Telling {
 static sw_Report translate(const Telling *t, const Report *r) {
     sw_Engine *e = t->engine;
     write_value(r->score, &e->value);
-    write_line(t->pos, r, e);
+    write_line(t->pos, t->notation, r, e);
     return (sw_Report){.depth = r->depth,
                        .score = r->score,
                        .forced = forced_plies(r->score),
@@ -118,7 +119,7 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
                void *ctx, sw_Report *report) {
     if (sw_match_outcome(m) != SW_ONGOING)
         return false;
-    Telling t = {e, match_now(m), fn, ctx};
+    Telling t = {e, match_now(m), m->notation, fn, ctx};
     History before = match_history(m);
     Limits l = limits_of(limits);
     atomic_store(&e->stop, false);

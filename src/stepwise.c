@@ -39,6 +39,11 @@ char *api_text(Str *s) {
     return text;
 }
 
+char *api_copy(const char *text) {
+    size_t size = text ? strlen(text) + 1 : 0;
+    return text ? memcpy(mem_grow(NULL, size), text, size) : NULL;
+}
+
 char **api_list(const char *const *text, size_t n) {
     size_t size = (n + 1) * sizeof(char *);
     for (size_t i = 0; i < n; i++)

@@ -110,6 +110,14 @@ typedef struct sw_Option {
 int sw_game_options(const sw_Game *g);
 sw_Option sw_game_option(const sw_Game *g, int i);
 
+/* What is set otherwise than by default, as sw_game_load() takes it; *n is the number. One block:
+** sw_free() gives it all back. */
+sw_Setting *sw_game_settings(const sw_Game *g, int *n);
+
+/* The notations in which moves can be written; all of them are read. 0 is the usual one. */
+int sw_game_notations(const sw_Game *g);
+const char *sw_notation_name(const sw_Game *g, int i);
+
 /* One of the programs that the game's walks are compiled to. */
 typedef struct sw_Walk {
     const char *player, *kind;
@@ -138,7 +146,8 @@ const sw_Game *sw_match_game(const sw_Match *m);
 ** it: "D1-C4 {5}", "C4-B7(B 5:2)". While a throw is due, the text may be that throw alone; a move
 ** in its place has it drawn first. */
 bool sw_match_play(sw_Match *m, const char *move, char **error);
-/* Goes back or forth by up to n moves, an agreed end being taken back first; tells how many. */
+/* Goes back or forth by up to n moves, an agreed end, which is taken back first and comes back
+** last, counting as one; tells how many. */
 int sw_match_undo(sw_Match *m, int n);
 int sw_match_redo(sw_Match *m, int n);
 /* Moves made so far, and those among them and the undone ones. */
@@ -204,6 +213,32 @@ int sw_match_counts(const sw_Match *m, sw_Count *counts, int max);
 /* What the last move and its throws have made players pay, and what the end of the match has:
 ** "Orange pays Black 7", one a line; "" where nothing was paid. */
 char *sw_match_paid(const sw_Match *m);
+
+/* ---- records ---- */
+
+/* Writes the moves of the match in that notation from now on, those made already as well. False
+** with the notations that there are, when there is no such one. */
+bool sw_match_set_notation(sw_Match *m, const char *name, char **error);
+const char *sw_match_notation(const sw_Match *m);
+
+/* A comment on the position after `ply` moves, on one line; "" for none. */
+const char *sw_match_comment(const sw_Match *m, int ply);
+void sw_match_set_comment(sw_Match *m, int ply, const char *text);
+
+/* What the header of the record says, beside what follows from the match: "Date", a player's name,
+** anything else; "" for nothing. False, with the reason, for a name that no tag can have. */
+const char *sw_match_tag(const sw_Match *m, const char *name);
+bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **error);
+
+/* The match as a record (docs/notation.md): the game, its options, all moves with their throws and
+** comments, also those that were undone, and the result. */
+char *sw_match_record(const sw_Match *m);
+/* Reads the nth game (from 1) in n bytes of text: the match with all that its record holds, and
+** its game, which the caller frees after it. `game` is what to load where the record does not
+** name a game or names that one; it may be NULL. NULL with the line and the reason when the
+** record is damaged, cut short, or does not hold by the rules; *g is then NULL, too. */
+sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,
+                         char **error);
 
 /* ---- setting up a position ---- */
 

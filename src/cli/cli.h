@@ -41,6 +41,12 @@ void session_close(Session *s);
 
 /* Writes text to a file, "-" being standard output. False, with a message, when it cannot. */
 bool write_text(const char *path, const char *text);
+/* All of a file, or of standard input for "-": a text of *n bytes, ended by one zero byte more,
+** for free(). False with errno set. */
+bool read_text(const char *path, char **text, size_t *n);
+/* Puts text into the place of a file: whoever reads it finds the old text or the new one, whole,
+** whenever the program or the machine dies. False with errno set. */
+bool replace_text(const char *path, const char *text);
 /* The limits that the options give. */
 sw_Limits limits_of(const Args *a);
 /* Writes a value to standard output as one line and gives it back. */

@@ -20,7 +20,11 @@ static void print_moves(const Session *s, bool json) {
 
 int cmd_moves(const Args *a) {
     Session s;
+    char *error = NULL;
+    const char *notation = a->option[OPT_NOTATION].text;
     bool open = session_open(a, &s);
+    if (open && notation && !sw_match_set_notation(s.match, notation, &error))
+        open = complain_taking("--notation", error);
     if (open)
         print_moves(&s, args_has(a, OPT_JSON));
     session_close(&s);

@@ -88,6 +88,14 @@ void move_write(const Pos *p, Move m, int n, Str *out) {
     sheet_free(&s);
 }
 
+void move_mark(const Game *g, Result r, int n, Str *out) {
+    const char *mark = r.rule >= 0 ? g->rules[r.rule].mark : NULL;
+    if (r.verdict == VERDICT_DRAW)
+        sheet_write_mark(g, n, NOTE_DRAWN, mark ? mark : "", out);
+    else if (r.verdict == VERDICT_WIN && mark)
+        sheet_write_mark(g, n, NOTE_WON, mark, out);
+}
+
 /* ---- all moves, sorted ---- */
 
 typedef struct Written {

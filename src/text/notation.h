@@ -32,11 +32,13 @@
 #define STEPWISE_NOTATION_H
 
 #include "../base/str.h"
-#include "../vm/position.h"
+#include "../vm/rules.h"
 
 /* Writes m, a legal move of p, in notation number n; for a game that declares none, in the
 ** default templates. */
 void move_write(const Pos *p, Move m, int n, Str *out);
+/* What a record puts behind the last move of a game, in notation n: nothing while it goes on. */
+void move_mark(const Game *g, Result r, int n, Str *out);
 /* Reads a move: false with the reason when the text is no legal move of p or fits several.
 ** Text that is exactly a move's counts first, then without case; else '-' for 'x', blanks, missing
 ** signs and the board's own cell names ("d10" where the notation has "d0") are borne with. */

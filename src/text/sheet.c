@@ -334,6 +334,20 @@ static void add_outcome(Facts *f, Move m, Str *out) {
         add_says(f, &after, r, NOTE_DRAW, out);
 }
 
+void sheet_write_mark(const Game *g, int n, NoteKind k, const char *mark, Str *out) {
+    const Pos nowhere = {.game = g};
+    const Sheet s = {.p = &nowhere, .notation = n < g->nnotations ? &g->notations[n] : NULL};
+    const Facts f = {.sheet = &s,
+                     .from = SQ_NONE,
+                     .to = SQ_NONE,
+                     .becomes = -1,
+                     .says = "",
+                     .mark = mark,
+                     .cell = "",
+                     .kind = -1};
+    fill(&f, part(&s, k), out);
+}
+
 bool sheet_outcomes(const Sheet *s) {
     return part(s, NOTE_CHECK)[0] || part(s, NOTE_MATE)[0] || part(s, NOTE_WIN)[0] ||
            part(s, NOTE_DRAW)[0];

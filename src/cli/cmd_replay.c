@@ -1,0 +1,79 @@
+/*
+** cmd_replay.c -- `stepwise replay`: plays a record, prints the position and the result; or the
+** record itself, in another notation.
+*/
+#include "cli.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void print_state(const sw_Match *m, bool json) {
+    char *fen = sw_match_fen(m), *result = sw_match_result(m), *record = sw_match_record(m);
+    if (json)
+        print_json(json_pack("{s:s, s:s, s:i, s:s}", "fen", fen, "result", result, "moves",
+                             sw_match_ply(m), "record", record));
+    else
+        printf("fen %s\nresult %s\nmoves %d\n", fen, result, sw_match_ply(m));
+    sw_free(fen);
+    sw_free(result);
+    sw_free(record);
+}
+
+static bool print_record(sw_Match *m, const char *notation) {
+    char *error;
+    if (!sw_match_set_notation(m, notation, &error))
+        return complain_taking("--notation", error);
+    char *record = sw_match_record(m);
+    fputs(record, stdout);
+    sw_free(record);
+    return true;
+}
+
+/* A record has its options and its position in itself. */
+static bool nothing_set(const Args *a) {
+    if (a->nset > 0)
+        return complain("replay takes no --set: the record says how the options are set");
+    if (args_has(a, OPT_FEN))
+        return complain("replay takes no --fen: the record says where the game begins");
+    return true;
+}
+
+static int replay(const Args *a, const char *text, size_t n, int nth) {
+    sw_Game *game;
+    char *error;
+    const char *notation = a->option[OPT_NOTATION].text;
+    sw_Match *m = sw_record_read(text, n, nth, NULL, &game, &error);
+    if (!m) {
+        complain_taking(a->word[0], error);
+        return EXIT_NO;
+    }
+    bool fine = true;
+    if (notation)
+        fine = print_record(m, notation);
+    else
+        print_state(m, args_has(a, OPT_JSON));
+    sw_match_free(m);
+    sw_game_free(game);
+    return fine ? EXIT_DONE : EXIT_WRONG;
+}
+
+int cmd_replay(const Args *a) {
+    char *text;
+    size_t n;
+    int nth = 1;
+    if (!nothing_set(a))
+        return EXIT_WRONG;
+    if (a->nwords > 1 && !parse_number(a->word[1], 1, 1000000, &nth)) {
+        complain("replay: '%s' should be the number of a game in the file", a->word[1]);
+        return EXIT_WRONG;
+    }
+    if (!read_text(a->word[0], &text, &n)) {
+        complain("%s: %s", a->word[0], strerror(errno));
+        return EXIT_WRONG;
+    }
+    int status = replay(a, text, n, nth);
+    free(text);
+    return status;
+}

@@ -1,0 +1,93 @@
+/*
+** file.c -- whole files, read at once, and written so that they are there as a whole or not at all.
+*/
+#include "cli.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* No record of a game comes near; a device that never ends is no file. */
+enum { FILE_BYTES_MAX = 64 * 1024 * 1024, CHUNK = 64 * 1024 };
+
+static bool read_stream(FILE *f, char **text, size_t *n) {
+    size_t got;
+    *text = NULL;
+    *n = 0;
+    do {
+        *text = cli_grow(*text, *n + CHUNK + 1);
+        got = fread(*text + *n, 1, CHUNK, f);
+        *n += got;
+    } while (got > 0 && *n <= FILE_BYTES_MAX);
+    (*text)[*n] = '\0';
+    if (*n > FILE_BYTES_MAX)
+        errno = EFBIG;
+    return !ferror(f) && *n <= FILE_BYTES_MAX;
+}
+
+bool read_text(const char *path, char **text, size_t *n) {
+    bool standard = strcmp(path, "-") == 0;
+    FILE *f = standard ? stdin : fopen(path, "r");
+    if (!f)
+        return false;
+    bool fine = read_stream(f, text, n);
+    int error = errno;
+    if (!standard)
+        fclose(f);
+    if (!fine)
+        free(*text);
+    errno = error;
+    return fine;
+}
+
+/* ---- whole or not at all ---- */
+
+static bool write_all(int fd, const char *text, size_t n) {
+    while (n > 0) {
+        ssize_t done = write(fd, text, n);
+        if (done < 0 && errno != EINTR)
+            return false;
+        text += done > 0 ? done : 0;
+        n -= done > 0 ? (size_t)done : 0;
+    }
+    return fsync(fd) == 0;
+}
+
+/* What was left by a program of the same number that died is overwritten. */
+static bool write_beside(const char *path, const char *text) {
+    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0666);
+    if (fd < 0)
+        return false;
+    bool fine = write_all(fd, text, strlen(text));
+    return close(fd) == 0 && fine;
+}
+
+/* The name itself must last, too. Not every file system can promise it. */
+static void settle_folder(const char *path) {
+    const char *slash = strrchr(path, '/');
+    char *folder = slash ? strndup(path, (size_t)(slash - path) + 1) : strdup(".");
+    int fd = folder ? open(folder, O_RDONLY | O_DIRECTORY) : -1;
+    if (fd >= 0) {
+        fsync(fd);
+        close(fd);
+    }
+    free(folder);
+}
+
+bool replace_text(const char *path, const char *text) {
+    size_t size = strlen(path) + 32;
+    char *beside = cli_grow(NULL, size);
+    snprintf(beside, size, "%s.%ld.tmp", path, (long)getpid());
+    bool fine = write_beside(beside, text) && rename(beside, path) == 0;
+    int error = errno;
+    if (fine)
+        settle_folder(path);
+    else
+        unlink(beside);
+    free(beside);
+    errno = error;
+    return fine;
+}

@@ -1,0 +1,338 @@
+/*
+** record.c -- a text is cut into tags and tokens from the front; what is written is cut the same.
+**
+** A game ends with its result and with nothing else, so a record that was cut short is known by
+** that, wherever it was cut.
+*/
+#include "record.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* ---- the text ---- */
+
+static int peek(const RecordText *t) {
+    return t->at < t->end ? (unsigned char)*t->at : -1;
+}
+
+static int next(RecordText *t) {
+    int c = peek(t);
+    t->line += c == '\n';
+    t->at += c >= 0;
+    return c;
+}
+
+static bool blank(int c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
+}
+
+static bool at_line_start(const RecordText *t) {
+    return t->line == 1 ? false : t->at[-1] == '\n';
+}
+
+/* A line that begins with '%' is for other programs. */
+static void skip_blanks(RecordText *t) {
+    while (blank(peek(t)) || (peek(t) == '%' && at_line_start(t))) {
+        bool line = peek(t) == '%';
+        do
+            next(t);
+        while (line && peek(t) >= 0 && peek(t) != '\n');
+    }
+}
+
+bool record_more(RecordText *t) {
+    if (t->line == 1 && t->end - t->at >= 3 && memcmp(t->at, "\xef\xbb\xbf", 3) == 0)
+        t->at += 3; /* some editors begin a file so */
+    skip_blanks(t);
+    return peek(t) >= 0;
+}
+
+static bool fail(Err *e, int line, const char *what) {
+    return err_set(e, "line %d: %s", line, what);
+}
+
+/* ---- tags ---- */
+
+static bool name_char(int c) {
+    return isalnum(c) || c == '_' || c == '-';
+}
+
+static bool read_value(RecordText *t, Str *value) {
+    if (next(t) != '"')
+        return false;
+    for (int c = next(t); c != '"'; c = next(t)) {
+        if (c == '\\' && (peek(t) == '"' || peek(t) == '\\'))
+            c = next(t);
+        if (c < 0 || c == '\n')
+            return false;
+        str_addc(value, (char)c);
+    }
+    return true;
+}
+
+static bool read_pair(RecordText *t, Str *name, Str *value) {
+    next(t);
+    skip_blanks(t);
+    while (name_char(peek(t)))
+        str_addc(name, (char)next(t));
+    skip_blanks(t);
+    if (name->n == 0 || !read_value(t, value))
+        return false;
+    skip_blanks(t);
+    return next(t) == ']';
+}
+
+static bool read_tag(RecordText *t, Record *r, Err *e) {
+    Str name = {0}, value = {0};
+    int line = t->line;
+    bool ok = read_pair(t, &name, &value);
+    if (!ok)
+        err_set(e, "line %d: a tag is written [Name \"value\"]; this one is not, or it is cut",
+                line);
+    else if (record_tag(r, str_text(&name)))
+        ok = err_set(e, "line %d: the tag '%.60s' stands there twice", line, str_text(&name));
+    else
+        tags_add(&r->tags, (Tag){arena_strdup(r->arena, str_text(&name)),
+                                 arena_strdup(r->arena, str_text(&value)), line});
+    str_free(&name);
+    str_free(&value);
+    return ok;
+}
+
+const Tag *record_tag(const Record *r, const char *name) {
+    for (size_t i = 0; i < r->tags.n; i++)
+        if (str_equal_fold(r->tags.at[i].name, name))
+            return &r->tags.at[i];
+    return NULL;
+}
+
+/* ---- tokens ---- */
+
+static void add(Record *r, TokenKind kind, const char *text, size_t n, int line) {
+    tokens_add(&r->tokens, (Token){kind, arena_strndup(r->arena, text, n), line});
+}
+
+/* Round brackets nest, and may hold comments; curly ones end at the first that closes. */
+static bool skip_group(RecordText *t) {
+    int depth = 0;
+    bool comment = false;
+    do {
+        int c = next(t);
+        if (c < 0)
+            return false;
+        if (comment)
+            comment = c != '}';
+        else if (c == '{')
+            comment = true;
+        else if (c == '(' || c == ')')
+            depth += c == '(' ? 1 : -1;
+    } while (comment || depth > 0);
+    return true;
+}
+
+static bool read_group(RecordText *t, Record *r, Err *e) {
+    const char *from = t->at;
+    int line = t->line;
+    if (!skip_group(t))
+        return fail(e, line, "what begins here with a bracket does not end");
+    add(r, TOKEN_GROUP, from, (size_t)(t->at - from), line);
+    return true;
+}
+
+static void read_remark(RecordText *t, Record *r) {
+    next(t);
+    while (peek(t) == ' ')
+        next(t);
+    const char *from = t->at;
+    while (peek(t) >= 0 && peek(t) != '\n')
+        next(t);
+    size_t n = (size_t)(t->at - from);
+    while (n > 0 && blank(from[n - 1]))
+        n--;
+    add(r, TOKEN_REMARK, from, n, t->line);
+}
+
+/* More players than any game has. */
+enum { SCORES_MAX = 8 };
+
+static bool is_result(const char *text) {
+    int winner;
+    for (int n = 2; n <= SCORES_MAX; n++)
+        if (record_result_read(text, n, &winner))
+            return true;
+    return false;
+}
+
+/* "12", "12." and "12..." begin a turn; a move may follow without a blank. */
+static size_t number_length(const char *text, size_t n) {
+    size_t digits = 0, dots = 0;
+    while (digits < n && isdigit((unsigned char)text[digits]))
+        digits++;
+    while (digits + dots < n && text[digits + dots] == '.')
+        dots++;
+    return dots || digits == n ? digits + dots : 0;
+}
+
+/* A word is a number with what is glued to it, a result or a move. True with *done where it is
+** the result. */
+static void add_word(Record *r, const char *text, size_t n, int line, bool *done) {
+    const char *word = arena_strndup(r->arena, text, n);
+    size_t number = number_length(text, n);
+    *done = is_result(word);
+    if (*done)
+        add(r, TOKEN_RESULT, text, n, line);
+    else if (*text == '$')
+        add(r, TOKEN_REMARK, text, n, line);
+    else if (number > 0 && isdigit((unsigned char)*text))
+        add(r, TOKEN_NUMBER, text, number, line);
+    if (!*done && *text != '$' && n > number)
+        add(r, TOKEN_MOVE, text + number, n - number, line);
+}
+
+static bool word_char(int c) {
+    return c >= 0 && !blank(c) && !strchr("{}();", c);
+}
+
+static bool read_word(RecordText *t, Record *r, bool *done, Err *e) {
+    const char *from = t->at;
+    while (word_char(peek(t)))
+        next(t);
+    size_t n = (size_t)(t->at - from);
+    if (n == 0)
+        return err_set(e, "line %d: there is a '%c' that nothing opens", t->line, *from);
+    add_word(r, from, n, t->line, done);
+    return true;
+}
+
+static bool read_token(RecordText *t, Record *r, bool *done, Err *e) {
+    switch (peek(t)) {
+    case '{':
+    case '(': return read_group(t, r, e);
+    case ';': read_remark(t, r); return true;
+    case '[': return fail(e, t->line, "a tag stands among the moves, before any result");
+    default: return read_word(t, r, done, e);
+    }
+}
+
+static bool is_text(const RecordText *t, Err *e) {
+    int line = t->line;
+    for (const char *at = t->at; at < t->end; at++) {
+        line += *at == '\n';
+        if (!*at)
+            return fail(e, line, "there is a zero byte, which no text has");
+    }
+    return true;
+}
+
+bool record_read(RecordText *t, Record *r, Err *e) {
+    bool done = false;
+    *r = (Record){.arena = arena_new()};
+    if (!is_text(t, e))
+        return false;
+    while (record_more(t) && peek(t) == '[')
+        if (!read_tag(t, r, e))
+            return false;
+    while (!done) {
+        skip_blanks(t);
+        if (peek(t) < 0)
+            return fail(e, t->line,
+                        "the record ends before the result of the game; it may have been cut");
+        if (!read_token(t, r, &done, e))
+            return false;
+    }
+    return true;
+}
+
+void record_free(Record *r) {
+    tags_free(&r->tags);
+    tokens_free(&r->tokens);
+    arena_free(r->arena);
+    *r = (Record){0};
+}
+
+/* ---- results ---- */
+
+void record_result_write(int winner, int nplayers, Str *out) {
+    if (winner == RECORD_OPEN)
+        str_addc(out, '*');
+    for (int p = 0; p < nplayers && winner != RECORD_OPEN; p++) {
+        str_add(out, p ? "-" : "");
+        if (winner == RECORD_DRAWN)
+            str_addf(out, "1/%d", nplayers);
+        else
+            str_addc(out, p == winner ? '1' : '0');
+    }
+}
+
+bool record_result_read(const char *text, int nplayers, int *winner) {
+    bool found = false;
+    Str one = {0};
+    for (int w = RECORD_OPEN; w < nplayers && !found; w++) {
+        str_clear(&one);
+        record_result_write(w, nplayers, &one);
+        found = strcmp(str_text(&one), text) == 0;
+        *winner = w;
+    }
+    str_free(&one);
+    return found;
+}
+
+/* ---- writing ---- */
+
+/* A tag is one line. */
+void record_write_tag(const char *name, const char *value, Str *out) {
+    str_addf(out, "[%s \"", name);
+    for (; *value; value++) {
+        if (*value == '"' || *value == '\\')
+            str_addc(out, '\\');
+        str_addc(out, iscntrl((unsigned char)*value) ? ' ' : *value);
+    }
+    str_add(out, "\"]\n");
+}
+
+/* Between two things that were written: a blank, or the end of the line. */
+static void gap(const RecordWriter *w, char sign) {
+    Str *out = w->out;
+    if (out->n > 0 && out->at[out->n - 1] != '\n')
+        str_addc(out, sign);
+}
+
+/* Blanks in a move would part it; its key does not count them. Its throws keep theirs. */
+static void add_solid(const char *text, Str *out) {
+    size_t body = strcspn(text, "{(");
+    while (body > 0 && text[body - 1] == ' ')
+        body--;
+    for (size_t i = 0; i < body; i++)
+        if (text[i] != ' ')
+            str_addc(out, text[i]);
+    str_add(out, text + body);
+}
+
+void record_write_move(RecordWriter *w, int mover, const char *text) {
+    bool turn = !w->moved || mover <= w->mover;
+    if (turn)
+        w->number++;
+    gap(w, turn || w->broken ? '\n' : ' ');
+    if (turn || w->broken)
+        str_addf(w->out, mover == 0 ? "%d. " : "%d... ", w->number);
+    add_solid(text, w->out);
+    w->mover = mover;
+    w->moved = true;
+    w->broken = false;
+}
+
+void record_write_comment(RecordWriter *w, const char *text, bool plain) {
+    plain = plain || strchr(text, '}');
+    gap(w, ' ');
+    str_add(w->out, plain ? "; " : "{");
+    for (; *text; text++)
+        str_addc(w->out, iscntrl((unsigned char)*text) ? ' ' : *text);
+    str_add(w->out, plain ? "\n" : "}");
+    w->broken = true;
+}
+
+void record_write_end(RecordWriter *w, const char *result) {
+    gap(w, '\n');
+    str_add(w->out, result);
+    str_addc(w->out, '\n');
+}
