@@ -147,6 +147,11 @@ char *sw_match_paid(const sw_Match *m) {
     const Game *g = m->owner->game;
     if (m->ply)
         write_bill(g, &m->steps.at[m->ply - 1].bill, &out);
-    write_bill(g, &m->last_bill, &out);
+    return api_text(&out);
+}
+
+char *sw_match_settled(const sw_Match *m) {
+    Str out = {0};
+    write_bill(m->owner->game, &m->last_bill, &out);
     return api_text(&out);
 }

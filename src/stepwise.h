@@ -210,9 +210,11 @@ typedef struct sw_Count {
 } sw_Count;
 /* At most `max` of them, as they stand now; how many there are. A finished game's are settled. */
 int sw_match_counts(const sw_Match *m, sw_Count *counts, int max);
-/* What the last move and its throws have made players pay, and what the end of the match has:
-** "Orange pays Black 7", one a line; "" where nothing was paid. */
+/* What the last move and its throws have made players pay: "Orange pays Black 7", one a line; ""
+** where nothing was paid. */
 char *sw_match_paid(const sw_Match *m);
+/* The same of the end of the match: "" while it goes on. */
+char *sw_match_settled(const sw_Match *m);
 
 /* ---- records ---- */
 

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <strings.h>
+#include <time.h>
 
 enum { DEFAULT_SECONDS = 3, FULL_LEVEL = 10 };
 
@@ -70,6 +71,8 @@ int cmd_play(const Args *a) {
     Repl r = {.name = a->word[0], .offer = -1, .terminal = term_interactive()};
     int status = EXIT_WRONG;
     r.thinking = r.manners = r.terminal;
+    r.seed =
+        args_has(a, OPT_SEED) ? (uint64_t)a->option[OPT_SEED].number : (uint64_t)time(NULL);
     r.set = settings_copy(a->set, a->nset);
     r.nset = a->nset;
     set_program(a, &r);

@@ -140,6 +140,8 @@ static void prompt(const Repl *r, char *text, size_t size) {
         snprintf(text, size, "edit> ");
     else if (repl_over(r))
         snprintf(text, size, "over> ");
+    else if (chance_waits(r))
+        snprintf(text, size, "%.30s> ", sw_match_due(r->match));
     else
         snprintf(text, size, "%.30s%s%s> ", name, *left ? " " : "", left);
 }

@@ -25,6 +25,9 @@ void repl_announce_end(const Repl *r) {
     else
         printf("result %s\n", result);
     sw_free(result);
+    char *settled = sw_match_settled(r->match);
+    fputs(settled, stdout);
+    sw_free(settled);
 }
 
 /* ---- moves ---- */
@@ -36,7 +39,8 @@ bool repl_play(Repl *r, const char *move, char **error) {
     r->waiting = false;
     if (r->offer != mover)
         r->offer = -1;
-    if (!repl_over(r) && !clock_moved(r, mover))
+    chance_follow(r);
+    if (!repl_over(r) && !chance_waits(r) && !clock_moved(r, mover))
         return true;
     show_board(r, r->match, NULL, false);
     repl_announce_end(r);
@@ -111,6 +115,8 @@ bool repl_history(Repl *r, char *argument) {
     int players = sw_game_players(r->game), ply = sw_match_ply(r->match);
     for (int i = 0; i < ply; i++) {
         if (i % players == 0)
+    if (*sw_match_opening(r->match))
+        printf("      %s\n", sw_match_opening(r->match));
             printf("%s%4d ", i ? "\n" : "", i / players + 1);
         printf(" %-11s", sw_match_move(r->match, i));
     }
@@ -130,11 +136,13 @@ void repl_take_match(Repl *r, sw_Match *m) {
     r->hopeless = r->level = 0;
     clock_reset(r);
 }
+    chance_begin(r);
 
 bool repl_new(Repl *r, char *argument) {
     (void)argument;
     repl_take_match(r, sw_match_new(r->game, NULL, NULL));
     r->waiting = false;
+    r->seed++;
     show_board(r, r->match, NULL, false);
     return true;
 }

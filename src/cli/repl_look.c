@@ -31,6 +31,7 @@ void show_board(const Repl *r, const sw_Match *m, const char *reach, bool always
     if (board)
         fputs(board, stdout);
     sw_free(board);
+    show_counts(r, m);
 }
 
 bool repl_board(Repl *r, char *argument) {

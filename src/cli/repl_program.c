@@ -70,7 +70,8 @@ static sw_Limits limits_now(const Repl *r) {
 /* ---- its turn ---- */
 
 bool program_to_move(const Repl *r) {
-    return !r->waiting && !r->edited && !repl_over(r) && r->computer[sw_match_side(r->match)];
+    return !r->waiting && !r->edited && !repl_over(r) && !chance_waits(r) &&
+           r->computer[sw_match_side(r->match)];
 }
 
 static bool only_programs(const Repl *r) {
@@ -128,12 +129,18 @@ void program_move(Repl *r) {
         puts("`go` lets the programs play on.");
 }
 
+static bool refuse_dice(Repl *r) {
+    return refuse(r, "a throw is due: type what your dice show");
+}
+
 bool repl_go(Repl *r, char *argument) {
     (void)argument;
     if (repl_over(r)) {
         repl_announce_end(r);
         return refuse(r, "the game is over; `undo` or `new`");
     }
+    if (chance_waits(r))
+        return refuse_dice(r);
     r->waiting = false;
     if (!program_to_move(r))
         program_move(r);
@@ -150,7 +157,7 @@ bool repl_hint(Repl *r, char *argument) {
         limits.seconds = HINT_SECONDS;
     think(r, &limits, &found, &best);
     if (!found)
-        return refuse(r, "the game is over");
+        return chance_waits(r) ? refuse_dice(r) : refuse(r, "the game is over");
     printf("%s  (%s; %s)\n", best.move, best.value, best.line);
     return true;
 }

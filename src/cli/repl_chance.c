@@ -1,0 +1,72 @@
+/*
+** repl_chance.c -- dice at the terminal, and the counters that players are shown.
+**
+** The program throws for everybody, or the users type in what their own dice show.
+*/
+#include "repl.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* More counters than these are not shown: no line holds them. */
+enum { COUNTS_MAX = 24 };
+
+bool chance_waits(const Repl *r) {
+    return sw_match_due(r->match) != NULL;
+}
+
+void chance_begin(Repl *r) {
+    sw_match_seed(r->match, r->seed);
+    if (!r->own_dice)
+        sw_match_throw(r->match);
+}
+
+static void print_paid(const Repl *r) {
+    char *paid = sw_match_paid(r->match);
+    fputs(paid, stdout);
+    sw_free(paid);
+}
+
+void chance_follow(Repl *r) {
+    if (!r->own_dice && sw_match_throw(r->match) > 0)
+        printf("%s\n", sw_match_move(r->match, sw_match_ply(r->match) - 1));
+    if (!chance_waits(r))
+        print_paid(r);
+    else if (r->terminal)
+        printf("A throw is due: %s. Type what your dice show.\n", sw_match_due(r->match));
+}
+
+void show_counts(const Repl *r, const sw_Match *m) {
+    sw_Count counts[COUNTS_MAX];
+    int n = sw_match_counts(m, counts, COUNTS_MAX);
+    const char *name = "";
+    for (int i = 0; i < n && i < COUNTS_MAX; i++) {
+        if (counts[i].player < 0)
+            printf("%s%s %d", i ? "   " : "", counts[i].name, counts[i].value);
+        else if (strcmp(name, counts[i].name) == 0)
+            printf(", %s %d", sw_player_name(r->game, counts[i].player), counts[i].value);
+        else
+            printf("%s%s: %s %d", i ? "   " : "", counts[i].name,
+                   sw_player_name(r->game, counts[i].player), counts[i].value);
+        name = counts[i].name;
+    }
+    if (n > 0)
+        putchar('\n');
+}
+
+bool repl_dice(Repl *r, char *argument) {
+    bool program = !r->own_dice;
+    if (strcmp(argument, "me") == 0 || strcmp(argument, "program") == 0)
+        program = *argument == 'p';
+    else if (*argument)
+        return refuse(r, "dice: me or program?");
+    else
+        printf("dice %s\n", program ? "program" : "me");
+    r->own_dice = !program;
+    if (program && chance_waits(r)) {
+        chance_follow(r);
+        show_board(r, r->match, NULL, false);
+        repl_announce_end(r);
+    }
+    return true;
+}

@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# chance.sh -- throws and tokens from outside: drawn by a seed, typed in, shown to the players.
+source "$(dirname "$0")/lib.bash"
+
+play() {
+    said "$@"
+    run play "${game[@]}"
+}
+walks=(--set colossus=on)
+duels=(--set setup=mirrored --set first=orange --set wager=dueling)
+
+# ---- one after another --------------------------------------------------------------------
+
+run play-moves jetan "${walks[@]}" '{e5}' D2-D3 '{1}' 'D9-D8 {10 A5}'
+exits 0 'throws as words of their own, or behind their moves'
+out_has '/*9/10/3P6/TPP1PPPPPT/WADFCRFDAW b Ee 0 2' 'are played'
+run play-moves jetan "${walks[@]}" --seed 5 D2-D3 D9-D8
+first=$out
+run play-moves jetan "${walks[@]}" --seed 5 D2-D3 D9-D8
+is "$out" "$first" 'the same seed gives the same game'
+is "$(grep -c '{' <<<"$out")" 0 'and nothing is left to be thrown'
+differ=0
+for seed in 1 2 3 4 6 7; do
+    run play-moves jetan "${walks[@]}" --seed "$seed" D2-D3 D9-D8
+    [[ $out != "$first" ]] && differ=1
+done
+is "$differ" 1 'other seeds give others'
+run play-moves jetan "${walks[@]}" '{e5}' D2-D3 '{11}'
+refused 1 'no throw that can be' 'a throw that there is not'
+run play-moves jetan "${walks[@]}" '{e5}' 'D2-D3 {11}' D9-D8
+refused 1 'no throw that can be' 'nor behind its move'
+run play-moves jetan "${walks[@]}" '{e5}' 'D2-D3 {1} {2}'
+refused 1 'no throw is due' 'nor one too many'
+run play-moves jetan "D2-D3 {1}"
+exits 1 'nor in a game without chance'
+run play-moves jetan "${duels[@]}" G0-D7 D2-D3 D7-G4 'D1-G4(B 5:2)'
+out_has '54 42 0' 'a duel is paid for'
+run play-moves jetan "${duels[@]}" G0-D7 D2-D3 D7-G4 'D1-G4' '(O)'
+out_has '43 53 0' 'whoever wins it'
+run moves jetan "${walks[@]}"
+out_has 'D2-D3' 'moves after the throw of the opening'
+run search jetan "${walks[@]}" --depth 1
+exits 0 'a search among throws'
+out_has 'best ' 'finds a move'
+run perft jetan --set wager=pay-to-move 1
+out_has 'nodes 75' 'a pass is a move'
+
+# ---- a game at the REPL -------------------------------------------------------------------
+
+game=(jetan "${walks[@]}" --seed 4)
+play D2-D3 D9-D8 history fen
+exits 0 'the program throws'
+result $(($(grep -c '^D2-D3 {' <<<"$out") == 1)) 'and says what'
+is "$(grep -c '{.*{' <<<"$out")" 1 'the history has the throws'
+said=$out
+play D2-D3 D9-D8 history fen
+is "$out" "$said" 'the same seed, the same throws'
+play D2-D3 fen 'undo 1' D2-D3 fen
+is "$(sed -n 2p <<<"$out")" "$(sed -n 4p <<<"$out")" 'undo throws no other dice'
+play 'dice me' D2-D3 fen go 7 fen D9-D8 '{10 A5}' fen
+exits 1 'nobody moves before the throw'
+err_has 'a throw is due' 'and that is said'
+out_has '{step}' 'it stands in the FEN'
+is "$(tail -1 <<<"$out" | cut -d/ -f6)" '*9' 'numbers may stand alone'
+play 'dice me' dice D2-D3 'dice program' fen
+is "$(head -1 <<<"$out")" 'dice me' 'who throws'
+is "$(tail -1 <<<"$out" | grep -c '{')" 0 'what is due is thrown then'
+play 'dice you'
+refused 1 'me or program' 'nobody else'
+
+game=(manator)
+play G0-D7 D2-D3 D7-G4 'D1-G4(B 4:1)' board
+out_has 'Orange pays Black 5' 'who pays whom'
+out_has 'tokens: Black 53, Orange 43   pot 0' 'and what they have'
+game=(jetan --set wager=pay-to-move)
+play D2-D3 -- resign board
+out_has 'Black pays the pot 1' 'a move is paid for'
+out_has 'the pot pays Orange 1' 'the winner takes the pot'
+out_has 'tokens: Black 47, Orange 49   pot 0' 'also when the other resigns'
+play D2-D3 resign 'undo 1' fen
+is "$(tail -1 <<<"$out" | cut -d' ' -f6-8)" '47 48 1' 'until that is taken back'
+finish
