@@ -43,6 +43,8 @@ typedef struct Repl {
     bool waiting;        /* the program lets the user go on, though it were its turn */
     bool thinking;       /* show it */
     bool manners;        /* the program may resign and offer a draw */
+    bool own_dice;       /* the users type in what is thrown */
+    uint64_t seed;       /* of what the program throws in this game */
     int hopeless, level; /* moves running for which the program saw no hope, no difference */
     int offer;           /* who has offered a draw, or -1 */
 
@@ -50,8 +52,6 @@ typedef struct Repl {
     sw_Match *edited; /* the position being set up, or NULL */
     int mistakes;     /* commands and moves that were refused */
     bool quit;
-    bool own_dice;       /* the users type in what is thrown */
-    uint64_t seed;       /* of what the program throws in this game */
 } Repl;
 
 typedef bool SayFn(Repl *r, char *argument);
@@ -112,6 +112,16 @@ bool program_takes_draw(Repl *r);
 /* Sets for whom the program plays: a name, "none" or "both". */
 bool program_plays_for(Repl *r, const char *who);
 
+/* ---- repl_chance.c ---- */
+
+/* Is a throw due, for which the users must say what it is? */
+bool chance_waits(const Repl *r);
+/* A match has begun / a move was made: throws what is due, and tells what came of it. */
+void chance_begin(Repl *r);
+void chance_follow(Repl *r);
+/* Prints the counters that players are shown, where there are any. */
+void show_counts(const Repl *r, const sw_Match *m);
+
 /* ---- repl_clock.c ---- */
 
 /* Starts the clocks anew. */
@@ -140,13 +150,3 @@ bool repl_explain(Repl *r, const char *command, const char *intro);
 const Say *edit_says(size_t *n);
 
 #endif
-/* ---- repl_chance.c ---- */
-
-/* Is a throw due, for which the users must say what it is? */
-bool chance_waits(const Repl *r);
-/* A match has begun / a move was made: throws what is due, and tells what came of it. */
-void chance_begin(Repl *r);
-void chance_follow(Repl *r);
-/* Prints the counters that players are shown, where there are any. */
-void show_counts(const Repl *r, const sw_Match *m);
-

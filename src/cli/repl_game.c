@@ -113,10 +113,10 @@ bool repl_goto(Repl *r, char *argument) {
 bool repl_history(Repl *r, char *argument) {
     (void)argument;
     int players = sw_game_players(r->game), ply = sw_match_ply(r->match);
-    for (int i = 0; i < ply; i++) {
-        if (i % players == 0)
     if (*sw_match_opening(r->match))
         printf("      %s\n", sw_match_opening(r->match));
+    for (int i = 0; i < ply; i++) {
+        if (i % players == 0)
             printf("%s%4d ", i ? "\n" : "", i / players + 1);
         printf(" %-11s", sw_match_move(r->match, i));
     }
@@ -134,15 +134,15 @@ void repl_take_match(Repl *r, sw_Match *m) {
     r->match = m;
     r->offer = -1;
     r->hopeless = r->level = 0;
+    chance_begin(r);
     clock_reset(r);
 }
-    chance_begin(r);
 
 bool repl_new(Repl *r, char *argument) {
     (void)argument;
+    r->seed++;
     repl_take_match(r, sw_match_new(r->game, NULL, NULL));
     r->waiting = false;
-    r->seed++;
     show_board(r, r->match, NULL, false);
     return true;
 }
