@@ -347,6 +347,7 @@ char *sw_match_result(const sw_Match *m) {
 void sw_match_end(sw_Match *m, int outcome, const char *says) {
     if (over(m))
         return;
+    cut(m, m->ply);
     take_back_end(m);
     m->agreed = outcome;
     m->words = api_copy(says);

@@ -251,8 +251,7 @@ static void write_number(const char *name, size_t value, Str *out) {
     record_write_tag(name, text, out);
 }
 
-/* `end` is the match after its last move, m perhaps before. What was undone before an end that was
-** agreed on is no part of it. */
+/* `end` is the match after its last move, m perhaps before. */
 static void write_header(const sw_Match *m, const sw_Match *end, const char *result, Str *out) {
     write_first(m, result, out);
     write_variant(m->owner->game, out);

@@ -169,7 +169,8 @@ int sw_match_outcome(const sw_Match *m);
 /* "ongoing", "Black wins (P)", "draw (agreed)". */
 char *sw_match_result(const sw_Match *m);
 /* Ends the match outside the rules: outcome is SW_DRAW or a player, says the words that the
-** result has in brackets ("Orange resigns"). Nothing happens to a match that is over. */
+** result has in brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to a
+** match that is over. */
 void sw_match_end(sw_Match *m, int outcome, const char *says);
 
 /* The legal moves in the game's notation, sorted; of the piece on one cell, or of all for

@@ -44,6 +44,9 @@ bool write_text(const char *path, const char *text);
 /* All of a file, or of standard input for "-": a text of *n bytes, ended by one zero byte more,
 ** for free(). False with errno set. */
 bool read_text(const char *path, char **text, size_t *n);
+/* $XDG_STATE_HOME/stepwise/NAME, or the same below ~/.local/state, for free(); its folders are
+** made. A name that ends with '/' is a folder. NULL where there is no home. */
+char *state_path(const char *name);
 /* Puts text into the place of a file: whoever reads it finds the old text or the new one, whole,
 ** whenever the program or the machine dies. False with errno set. */
 bool replace_text(const char *path, const char *text);

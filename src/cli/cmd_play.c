@@ -54,6 +54,7 @@ static void welcome(const Repl *r) {
            sw_game_about(r->game).name, sw_player_name(r->game, sw_match_side(r->match)));
     show_board(r, r->match, NULL, false);
     repl_announce_end(r);
+    offer_resume(r);
 }
 
 static void close_session(Repl *r) {
@@ -63,6 +64,9 @@ static void close_session(Repl *r) {
     sw_match_free(r->match);
     sw_engine_free(r->engine);
     sw_game_free(r->game);
+    autosave_forget(r);
+    free(r->notation);
+    free(r->found);
     free(r->clock.kept);
     settings_free(r->set, r->nset);
 }
@@ -70,7 +74,7 @@ static void close_session(Repl *r) {
 int cmd_play(const Args *a) {
     Repl r = {.name = a->word[0], .offer = -1, .terminal = term_interactive()};
     int status = EXIT_WRONG;
-    r.thinking = r.manners = r.terminal;
+    r.thinking = r.manners = r.autosave = r.terminal;
     r.seed =
         args_has(a, OPT_SEED) ? (uint64_t)a->option[OPT_SEED].number : (uint64_t)time(NULL);
     r.set = settings_copy(a->set, a->nset);

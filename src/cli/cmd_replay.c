@@ -50,6 +50,8 @@ static int replay(const Args *a, const char *text, size_t n, int nth) {
         return EXIT_NO;
     }
     bool fine = true;
+    if (!notation)
+        sw_match_redo(m, sw_match_plies(m) + 1);
     if (notation)
         fine = print_record(m, notation);
     else

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* No record of a game comes near; a device that never ends is no file. */
@@ -41,6 +42,31 @@ bool read_text(const char *path, char **text, size_t *n) {
         free(*text);
     errno = error;
     return fine;
+}
+
+/* ---- the user's own ---- */
+
+/* Makes every folder of a path; what stands behind the last slash is left out. */
+static void make_folders(char *path) {
+    for (char *slash = path + 1; (slash = strchr(slash, '/')); slash++) {
+        *slash = '\0';
+        mkdir(path, 0700);
+        *slash = '/';
+    }
+}
+
+char *state_path(const char *name) {
+    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
+    const char *below = "";
+    if (!state || state[0] != '/')
+        state = home, below = "/.local/state";
+    if (!state || state[0] != '/')
+        return NULL;
+    size_t size = strlen(state) + strlen(below) + sizeof "/stepwise/" + strlen(name);
+    char *path = cli_grow(NULL, size);
+    snprintf(path, size, "%s%s/stepwise/%s", state, below, name);
+    make_folders(path);
+    return path;
 }
 
 /* ---- whole or not at all ---- */

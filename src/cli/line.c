@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
 
 #include <readline/history.h>
 #include <readline/readline.h>
@@ -36,29 +35,6 @@ static Line *reading;
 
 /* ---- history ---- */
 
-/* Makes every folder of a path, the file itself left out. */
-static void make_folders(char *path) {
-    for (char *slash = path + 1; (slash = strchr(slash, '/')); slash++) {
-        *slash = '\0';
-        mkdir(path, 0700);
-        *slash = '/';
-    }
-}
-
-static char *history_path(void) {
-    const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-    const char *below = "";
-    if (!state || state[0] != '/')
-        state = home, below = "/.local/state";
-    if (!state || state[0] != '/')
-        return NULL;
-    size_t size = strlen(state) + strlen(below) + sizeof "/stepwise/history";
-    char *path = cli_grow(NULL, size);
-    snprintf(path, size, "%s%s/stepwise/history", state, below);
-    make_folders(path);
-    return path;
-}
-
 /* Every line goes to the file at once: a session that is killed keeps what was typed. */
 static void remember(Line *l, const char *text) {
     HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
@@ -74,7 +50,7 @@ static void remember(Line *l, const char *text) {
 static void open_history(Line *l) {
     using_history();
     stifle_history(HISTORY_LINES);
-    l->history = history_path();
+    l->history = state_path("history");
     if (l->history)
         read_history(l->history);
 }

@@ -28,7 +28,8 @@ typedef struct Clock {
 } Clock;
 
 typedef struct Repl {
-    const char *name; /* GAME, as given */
+    const char *name; /* GAME, as given, or `found` */
+    char *found;      /* the file of a game that was loaded from a record; owned */
     int nset;
     sw_Setting *set; /* owned, names and values too */
     sw_Game *game;
@@ -37,6 +38,12 @@ typedef struct Repl {
     Line *line;
     bool terminal; /* someone sits there: prompts, boards, thinking */
     bool flipped;
+    char *notation; /* in which moves are written; NULL: the game's first; owned */
+
+    bool autosave;   /* keep the game in a file after every move */
+    char *autosaved; /* that file, once there is one; owned */
+    char *resumed;   /* the file of the game that this one goes on with; owned */
+    int ngames;      /* games begun in this session */
 
     bool computer[SW_PLAYERS_MAX]; /* who plays by program */
     sw_Limits limits;              /* of a move of the program */
@@ -57,7 +64,17 @@ typedef struct Repl {
 typedef bool SayFn(Repl *r, char *argument);
 
 /* What TAB offers. */
-typedef enum Words { NOTHING, CELLS, MOVES, PLAYERS, OPTIONS, SWITCH, COMMANDS, FILES } Words;
+typedef enum Words {
+    NOTHING,
+    CELLS,
+    MOVES,
+    PLAYERS,
+    OPTIONS,
+    SWITCH,
+    COMMANDS,
+    FILES,
+    NOTATIONS
+} Words;
 
 typedef struct Say {
     const char *name, *alias;
@@ -86,6 +103,10 @@ bool take_switch(Repl *r, const char *argument, const char *name, bool *value);
 /* Loads the game as it is set, with `more` (or NULL) set besides. On failure a message, and
 ** the game stays as it was. */
 bool repl_load(Repl *r, const sw_Setting *more);
+/* Goes on with another game, whose match m is; both belong to the Repl then. */
+void repl_take_game(Repl *r, sw_Game *game, sw_Match *m);
+/* After going to another position of the match: nothing of what was going on goes on. */
+void repl_went(Repl *r);
 /* Makes m, which the Repl then owns, the match. */
 void repl_take_match(Repl *r, sw_Match *m);
 /* Plays a move that the user typed, or the program chose; what follows from it (clock, board,
@@ -95,6 +116,24 @@ bool repl_play(Repl *r, const char *move, char **error);
 void repl_announce_end(const Repl *r);
 bool repl_over(const Repl *r);
 int repl_other(const Repl *r, int player);
+
+/* ---- repl_record.c ---- */
+
+/* The match as a record for sw_free(). */
+char *repl_record(Repl *r);
+/* Says that there is an unfinished game of an earlier session, if there is one. */
+void offer_resume(const Repl *r);
+/* The move that led to this position, and the comment on it. */
+void show_step(const Repl *r);
+
+/* ---- autosave.c ---- */
+
+/* Writes the match to its file, where that is wanted. */
+void autosave_now(Repl *r);
+/* Another match has begun: what is kept of the one before stays as it is. */
+void autosave_forget(Repl *r);
+/* The newest file of an unfinished game of this kind, for free(), or NULL. */
+char *autosave_find(const Repl *r);
 
 /* ---- repl_look.c ---- */
 

@@ -40,6 +40,7 @@ bool repl_play(Repl *r, const char *move, char **error) {
     if (r->offer != mover)
         r->offer = -1;
     chance_follow(r);
+    autosave_now(r);
     if (!repl_over(r) && !chance_waits(r) && !clock_moved(r, mover))
         return true;
     show_board(r, r->match, NULL, false);
@@ -47,16 +48,18 @@ bool repl_play(Repl *r, const char *move, char **error) {
     return true;
 }
 
-/* After going to another ply: nothing of what was going on there goes on. */
-static void settle(Repl *r) {
+void repl_went(Repl *r) {
     r->offer = -1;
     r->hopeless = r->level = 0;
     r->waiting = true;
     clock_went(r);
     show_board(r, r->match, NULL, false);
+    show_step(r);
     repl_announce_end(r);
     if (r->terminal && !repl_over(r) && r->computer[sw_match_side(r->match)])
         printf("It is the program's turn: `go` lets it play.\n");
+    if (r->autosaved)
+        autosave_now(r);
 }
 
 /* How far back or forth a user's own turn is: `step` is -1 or 1. */
@@ -83,7 +86,7 @@ bool repl_undo(Repl *r, char *argument) {
     if (sw_match_ply(r->match) == 0 && !repl_over(r))
         return refuse(r, "there is no move to take back");
     sw_match_undo(r->match, n);
-    settle(r);
+    repl_went(r);
     return true;
 }
 
@@ -93,7 +96,7 @@ bool repl_redo(Repl *r, char *argument) {
         return false;
     if (sw_match_redo(r->match, n) == 0)
         return refuse(r, "there is no move to play again");
-    settle(r);
+    repl_went(r);
     return true;
 }
 
@@ -105,7 +108,7 @@ bool repl_goto(Repl *r, char *argument) {
         sw_match_undo(r->match, ply - n);
     else
         sw_match_redo(r->match, n - ply);
-    settle(r);
+    repl_went(r);
     return true;
 }
 
@@ -134,6 +137,9 @@ void repl_take_match(Repl *r, sw_Match *m) {
     r->match = m;
     r->offer = -1;
     r->hopeless = r->level = 0;
+    autosave_forget(r);
+    if (r->notation)
+        sw_match_set_notation(m, r->notation, NULL);
     chance_begin(r);
     clock_reset(r);
 }
@@ -159,7 +165,7 @@ bool repl_fen(Repl *r, char *argument) {
     if (!m)
         return refuse_taking(r, error);
     repl_take_match(r, m);
-    settle(r);
+    repl_went(r);
     return true;
 }
 
@@ -180,6 +186,7 @@ bool repl_resign(Repl *r, char *argument) {
         return refuse_over(r);
     snprintf(says, sizeof says, "%.60s resigns", sw_player_name(r->game, side));
     sw_match_end(r->match, repl_other(r, side), says);
+    autosave_now(r);
     repl_announce_end(r);
     return true;
 }
@@ -203,6 +210,7 @@ bool repl_draw(Repl *r, char *argument) {
     }
     if (agreed) {
         sw_match_end(r->match, SW_DRAW, "agreed");
+        autosave_now(r);
         repl_announce_end(r);
     }
     return true;
@@ -236,6 +244,16 @@ static void keep_settings(Repl *r, const sw_Setting *set, int n) {
 
 enum { TABLE_MEGABYTES = 64 };
 
+/* The match goes before its game. */
+static void change_game(Repl *r, sw_Game *game, sw_Match *m) {
+    sw_Game *before = r->game;
+    sw_engine_free(r->engine);
+    r->game = game;
+    r->engine = sw_engine_new(game, TABLE_MEGABYTES);
+    repl_take_match(r, m);
+    sw_game_free(before);
+}
+
 bool repl_load(Repl *r, const sw_Setting *more) {
     char *error;
     sw_Setting *set = cli_grow(NULL, sizeof *set * (size_t)(r->nset + 1));
@@ -247,13 +265,18 @@ bool repl_load(Repl *r, const sw_Setting *more) {
     }
     keep_settings(r, set, n);
     free(set);
-    sw_engine_free(r->engine);
-    sw_Game *before = r->game;
-    r->game = game;
-    r->engine = sw_engine_new(game, TABLE_MEGABYTES);
-    repl_take_match(r, sw_match_new(game, NULL, NULL));
-    sw_game_free(before);
+    change_game(r, game, sw_match_new(game, NULL, NULL));
     return true;
+}
+
+void repl_take_game(Repl *r, sw_Game *game, sw_Match *m) {
+    int n;
+    sw_Setting *set = sw_game_settings(game, &n);
+    keep_settings(r, set, n);
+    sw_free(set);
+    free(r->found);
+    r->name = r->found = strdup(sw_game_about(game).file);
+    change_game(r, game, m);
 }
 
 /* `set warrior=free` and `set warrior free` say the same. */

@@ -105,6 +105,11 @@ static void add_files(Bag *b) {
     closedir(here);
 }
 
+static void add_notations(const Repl *r, Bag *b) {
+    for (int i = 0; i < sw_game_notations(r->game); i++)
+        bag_add(b, sw_notation_name(r->game, i));
+}
+
 static void add_words(const Repl *r, Words words, const char *argument, Bag *b) {
     switch (words) {
     case NOTHING: return;
@@ -115,6 +120,7 @@ static void add_words(const Repl *r, Words words, const char *argument, Bag *b) 
     case SWITCH: bag_add(b, "on"), bag_add(b, "off"); return;
     case COMMANDS: add_commands(r, b); return;
     case FILES: add_files(b); return;
+    case NOTATIONS: add_notations(r, b); return;
     }
 }
 

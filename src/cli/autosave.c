@@ -1,0 +1,174 @@
+/*
+** autosave.c -- the game as it is played, kept in a file after every move.
+**
+** Each game that is begun has a file of its own, named by the game, the time and the process. A
+** file of an unfinished game is never deleted but by the session that goes on with it; of the
+** finished ones the newest are kept.
+*/
+#include "repl.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { FINISHED_KEPT = 20 };
+static const char SUFFIX[] = ".pgn";
+
+/* ---- names ---- */
+
+/* "jetan" of "/some/where/jetan.lua": what the files of a game begin with. */
+static void game_name(const Repl *r, char *name, size_t size) {
+    const char *file = sw_game_about(r->game).file, *slash = strrchr(file, '/');
+    const char *base = slash ? slash + 1 : file;
+    snprintf(name, size, "%.*s", (int)strcspn(base, "."), base);
+}
+
+static void new_name(Repl *r, const char *folder) {
+    char name[128], when[32];
+    time_t now = time(NULL);
+    struct tm local;
+    game_name(r, name, sizeof name);
+    strftime(when, sizeof when, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
+    size_t size = strlen(folder) + strlen(name) + sizeof when + 64;
+    r->autosaved = cli_grow(r->autosaved, size);
+    snprintf(r->autosaved, size, "%s%s-%s-%ld-%d%s", folder, name, when, (long)getpid(),
+             r->ngames, SUFFIX);
+}
+
+/* ---- the files of a game ---- */
+
+typedef struct Kept {
+    char *path;
+    struct timespec when;
+} Kept;
+
+typedef struct KeptList {
+    Kept *at;
+    size_t n;
+} KeptList;
+
+static int newest_first(const void *a, const void *b) {
+    const Kept *x = a, *y = b;
+    if (x->when.tv_sec != y->when.tv_sec)
+        return x->when.tv_sec < y->when.tv_sec ? 1 : -1;
+    if (x->when.tv_nsec != y->when.tv_nsec)
+        return x->when.tv_nsec < y->when.tv_nsec ? 1 : -1;
+    return strcmp(y->path, x->path);
+}
+
+/* "jetan-2026...pgn": behind the name a number begins, or it is another game's. */
+static bool is_of(const char *entry, const char *game) {
+    size_t n = strlen(game), k = strlen(entry), s = strlen(SUFFIX);
+    return strncmp(entry, game, n) == 0 && entry[n] == '-' && entry[n + 1] >= '0' &&
+           entry[n + 1] <= '9' && k > s && strcmp(entry + k - s, SUFFIX) == 0;
+}
+
+static void keep(KeptList *list, const char *folder, const char *entry) {
+    struct stat info;
+    size_t size = strlen(folder) + strlen(entry) + 1;
+    char *path = cli_grow(NULL, size);
+    snprintf(path, size, "%s%s", folder, entry);
+    if (stat(path, &info) != 0) {
+        free(path);
+        return;
+    }
+    list->at = cli_grow(list->at, sizeof *list->at * (list->n + 1));
+    list->at[list->n++] = (Kept){path, info.st_mtim};
+}
+
+static KeptList kept_files(const Repl *r, const char *folder) {
+    char game[128];
+    KeptList list = {0};
+    DIR *dir = opendir(folder);
+    game_name(r, game, sizeof game);
+    if (!dir)
+        return list;
+    for (struct dirent *entry; (entry = readdir(dir));)
+        if (is_of(entry->d_name, game))
+            keep(&list, folder, entry->d_name);
+    closedir(dir);
+    if (list.n > 0)
+        qsort(list.at, list.n, sizeof *list.at, newest_first);
+    return list;
+}
+
+static void kept_free(KeptList *list) {
+    for (size_t i = 0; i < list->n; i++)
+        free(list->at[i].path);
+    free(list->at);
+}
+
+/* The header tells; the moves are not looked at. */
+static bool unfinished(const char *path) {
+    char *text;
+    size_t n;
+    if (!read_text(path, &text, &n))
+        return false;
+    bool open = strstr(text, "[Result \"*\"]\n") != NULL;
+    free(text);
+    return open;
+}
+
+static void prune(const Repl *r, const char *folder) {
+    int finished = 0;
+    KeptList list = kept_files(r, folder);
+    for (size_t i = 0; i < list.n; i++)
+        if (!unfinished(list.at[i].path) && ++finished > FINISHED_KEPT)
+            unlink(list.at[i].path);
+    kept_free(&list);
+}
+
+/* ---- what the session asks for ---- */
+
+char *autosave_find(const Repl *r) {
+    char *found = NULL, *folder = state_path("games/");
+    KeptList list = {0};
+    if (folder)
+        list = kept_files(r, folder);
+    for (size_t i = 0; i < list.n && !found; i++) {
+        bool own = r->autosaved && strcmp(r->autosaved, list.at[i].path) == 0;
+        if (!own && unfinished(list.at[i].path))
+            found = strdup(list.at[i].path);
+    }
+    kept_free(&list);
+    free(folder);
+    return found;
+}
+
+/* The first file of a match: from then on the one it was resumed from is not needed. */
+static bool begin(Repl *r) {
+    char *folder = state_path("games/");
+    if (!folder)
+        return false;
+    prune(r, folder);
+    new_name(r, folder);
+    free(folder);
+    return true;
+}
+
+void autosave_now(Repl *r) {
+    if (!r->autosave || (!r->autosaved && !begin(r)))
+        return;
+    char *record = repl_record(r);
+    if (!replace_text(r->autosaved, record)) {
+        refuse(r, "the game cannot be kept: %s: %s; `autosave off` stops trying", r->autosaved,
+               strerror(errno));
+    } else if (r->resumed) {
+        unlink(r->resumed);
+        free(r->resumed);
+        r->resumed = NULL;
+    }
+    sw_free(record);
+}
+
+void autosave_forget(Repl *r) {
+    free(r->autosaved);
+    free(r->resumed);
+    r->autosaved = r->resumed = NULL;
+    r->ngames++;
+}

@@ -1,0 +1,241 @@
+/*
+** repl_record.c -- games on paper: saved, loaded, looked through, commented.
+*/
+#include "repl.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+
+/* What a record says of a player who is the program. */
+static const char PROGRAM[] = "Stepwise";
+
+/* ---- writing ---- */
+
+static void name_programs(Repl *r) {
+    for (int p = 0; p < sw_game_players(r->game); p++) {
+        const char *player = sw_player_name(r->game, p), *who = sw_match_tag(r->match, player);
+        if (r->computer[p] && !*who)
+            sw_match_set_tag(r->match, player, PROGRAM, NULL);
+        else if (!r->computer[p] && strcmp(who, PROGRAM) == 0)
+            sw_match_set_tag(r->match, player, "?", NULL);
+    }
+}
+
+static void name_day(Repl *r) {
+    char day[16];
+    time_t now = time(NULL);
+    struct tm local;
+    if (*sw_match_tag(r->match, "Date"))
+        return;
+    strftime(day, sizeof day, "%Y.%m.%d", localtime_r(&now, &local));
+    sw_match_set_tag(r->match, "Date", day, NULL);
+}
+
+char *repl_record(Repl *r) {
+    name_programs(r);
+    name_day(r);
+    return sw_match_record(r->match);
+}
+
+bool repl_save(Repl *r, char *argument) {
+    if (!*argument)
+        return refuse(r, "into which file?");
+    char *record = repl_record(r);
+    bool done = replace_text(argument, record);
+    int error = errno;
+    sw_free(record);
+    if (!done)
+        return refuse(r, "%s: %s", argument, strerror(error));
+    if (r->terminal)
+        printf("%d moves are in %s.\n", sw_match_plies(r->match), argument);
+    return true;
+}
+
+bool repl_autosave(Repl *r, char *argument) {
+    if (!take_switch(r, argument, "autosave", &r->autosave))
+        return false;
+    if (*argument && sw_match_ply(r->match) > 0)
+        autosave_now(r);
+    return true;
+}
+
+/* ---- reading ---- */
+
+/* Whoever was the program in the record is it again. */
+static void seat_programs(Repl *r) {
+    bool any = false;
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        any |= strcmp(sw_match_tag(r->match, sw_player_name(r->game, p)), PROGRAM) == 0;
+    for (int p = 0; any && p < sw_game_players(r->game); p++)
+        r->computer[p] =
+            strcmp(sw_match_tag(r->match, sw_player_name(r->game, p)), PROGRAM) == 0;
+}
+
+/* Nothing of the session changes before all of the file has been read and found right. */
+static bool take_file(Repl *r, const char *path, int nth) {
+    char *text, *error;
+    size_t n;
+    sw_Game *game;
+    if (!read_text(path, &text, &n))
+        return refuse(r, "%s: %s", path, strerror(errno));
+    sw_Match *m = sw_record_read(text, n, nth, r->name, &game, &error);
+    free(text);
+    if (!m) {
+        refuse(r, "%s: %s", path, error);
+        sw_free(error);
+        return false;
+    }
+    if (!*sw_match_tag(m, "Date"))
+        sw_match_set_tag(m, "Date", "????.??.??", NULL);
+    repl_take_game(r, game, m);
+    return true;
+}
+
+static void tell_loaded(const Repl *r) {
+    if (!r->terminal)
+        return;
+    printf("%s, %d moves", sw_game_about(r->game).name, sw_match_plies(r->match));
+    for (int p = 0; p < sw_game_players(r->game); p++) {
+        const char *name = sw_player_name(r->game, p), *who = sw_match_tag(r->match, name);
+        if (*who)
+            printf("; %s: %s", name, who);
+    }
+    puts(". `first`, `next`, `back` and `last` step through them.");
+}
+
+/* `load FILE N`: a file may hold several games. */
+bool repl_load_file(Repl *r, char *argument) {
+    int nth = 1;
+    if (!*argument)
+        return refuse(r, "which file?");
+    char *blank = strrchr(argument, ' ');
+    if (blank && parse_number(blank + 1, 1, 1000000, &nth))
+        *blank = '\0';
+    if (!take_file(r, argument, nth))
+        return false;
+    tell_loaded(r);
+    repl_went(r);
+    return true;
+}
+
+bool repl_resume(Repl *r, char *argument) {
+    (void)argument;
+    char *path = autosave_find(r);
+    if (!path)
+        return refuse(r, "no unfinished game of this kind has been kept");
+    if (!take_file(r, path, 1)) {
+        free(path);
+        return false;
+    }
+    r->resumed = path;
+    seat_programs(r);
+    tell_loaded(r);
+    repl_went(r);
+    r->waiting = false;
+    return true;
+}
+
+void offer_resume(const Repl *r) {
+    char *path = autosave_find(r);
+    if (path)
+        puts("An unfinished game is there: `resume` goes on with it.");
+    free(path);
+}
+
+/* ---- looking through ---- */
+
+bool repl_first(Repl *r, char *argument) {
+    (void)argument;
+    sw_match_undo(r->match, sw_match_ply(r->match) + 1);
+    repl_went(r);
+    return true;
+}
+
+bool repl_last(Repl *r, char *argument) {
+    (void)argument;
+    sw_match_redo(r->match, sw_match_plies(r->match) + 1);
+    repl_went(r);
+    return true;
+}
+
+bool repl_next(Repl *r, char *argument) {
+    (void)argument;
+    if (sw_match_redo(r->match, 1) == 0)
+        return refuse(r, "this is the last position");
+    repl_went(r);
+    return true;
+}
+
+bool repl_back(Repl *r, char *argument) {
+    (void)argument;
+    if (sw_match_undo(r->match, 1) == 0)
+        return refuse(r, "this is the first position");
+    repl_went(r);
+    return true;
+}
+
+void show_step(const Repl *r) {
+    int ply = sw_match_ply(r->match);
+    const char *comment = sw_match_comment(r->match, ply);
+    if (!r->terminal)
+        return;
+    if (ply > 0)
+        printf("%d of %d: %s plays %s\n", ply, sw_match_plies(r->match),
+               sw_player_name(r->game, sw_match_mover(r->match, ply - 1)),
+               sw_match_move(r->match, ply - 1));
+    if (*comment)
+        puts(comment);
+}
+
+/* ---- what stands beside the moves ---- */
+
+bool repl_note(Repl *r, char *argument) {
+    int ply = sw_match_ply(r->match);
+    if (!*argument) {
+        puts(sw_match_comment(r->match, ply));
+        return true;
+    }
+    sw_match_set_comment(r->match, ply, strcmp(argument, "-") == 0 ? "" : argument);
+    autosave_now(r);
+    return true;
+}
+
+bool repl_tag(Repl *r, char *argument) {
+    char *error;
+    size_t n = strcspn(argument, " \t");
+    bool set = argument[n] != '\0';
+    if (!*argument)
+        return refuse(r, "which tag? `tag Event`; `tag %s Ann` sets one",
+                      sw_player_name(r->game, 0));
+    argument[n] = '\0';
+    if (!set)
+        puts(sw_match_tag(r->match, argument));
+    else if (!sw_match_set_tag(r->match, argument, argument + n + 1, &error))
+        return refuse_taking(r, error);
+    return true;
+}
+
+static void list_notations(const Repl *r) {
+    for (int i = 0; i < sw_game_notations(r->game); i++) {
+        const char *name = sw_notation_name(r->game, i);
+        printf("%s%s\n", name,
+               strcmp(name, sw_match_notation(r->match)) == 0 ? " (in use)" : "");
+    }
+}
+
+bool repl_notation(Repl *r, char *argument) {
+    char *error;
+    if (!*argument) {
+        list_notations(r);
+        return true;
+    }
+    if (!sw_match_set_notation(r->match, argument, &error))
+        return refuse_taking(r, error);
+    free(r->notation);
+    r->notation = strdup(sw_match_notation(r->match));
+    return true;
+}
