@@ -53,6 +53,8 @@ typedef struct Soak {
     /* of the game that is played */
     Rng rng;
     Pos pos;
+    uint64_t paid; /* bit i: variable i changes by payments alone */
+    int64_t owned; /* the sum of those when the game began */
     History history;
     Moves legal, played, other;
     Str text;
@@ -133,6 +135,44 @@ static bool fen_comes_back(Soak *s) {
     return true;
 }
 
+/* ---- payments ---- */
+
+static uint64_t copies_of(const Game *g, int var) {
+    uint64_t copies = g->vars[var].player < 0 ? 1 : ((uint64_t)1 << g->nplayers) - 1;
+    return copies << var;
+}
+
+static uint64_t paid_alone(const Game *g) {
+    uint64_t paid = 0, changed = 0;
+    for (int i = 0; i < g->ntriggers; i++) {
+        const Trigger *t = &g->triggers[i];
+        if (t->verb == VERB_PAY)
+            paid |= copies_of(g, t->var) | copies_of(g, t->payer);
+        else
+            changed |= copies_of(g, t->var);
+    }
+    return paid & ~changed;
+}
+
+static int64_t sum_of(const Pos *p, uint64_t vars) {
+    int64_t sum = 0;
+    for (; vars; vars &= vars - 1)
+        sum += p->var[__builtin_ctzll(vars)];
+    return sum;
+}
+
+/* What is only paid is neither made nor lost, by the settlement at the end either. */
+static bool payments_balance(Soak *s, Result r) {
+    Pos settled = s->pos;
+    Undo u;
+    if (r.verdict != VERDICT_NONE)
+        pos_settle(&settled, r.verdict == VERDICT_WIN ? r.winner : s->game->nplayers, &u);
+    if (sum_of(&settled, s->paid) == s->owned)
+        return true;
+    return wrong(s, "%lld is owned where there was %lld", (long long)sum_of(&settled, s->paid),
+                 (long long)s->owned);
+}
+
 static bool results_agree(Soak *s, Result r) {
     Result found = rules_judge(&s->pos, &s->history, (int)s->legal.n);
     if (found.verdict != r.verdict || found.winner != r.winner || found.rule != r.rule)
@@ -147,7 +187,7 @@ static bool results_agree(Soak *s, Result r) {
 
 static bool holds_always(Soak *s, Result r) {
     return key_is_true(s) && moves_are_unique(s) && unmaking_restores(s, &s->legal, SAMPLE) &&
-           fen_comes_back(s) && results_agree(s, r);
+           fen_comes_back(s) && results_agree(s, r) && payments_balance(s, r);
 }
 
 /* The other questions about moves give what the list says. */
@@ -251,7 +291,9 @@ static bool throw_one(Soak *s) {
     weights_free(&weights);
     if (!some)
         return wrong(s, "a throw is due, but its outcomes have no weight");
-    if (!key_is_true(s) || !unmaking_restores(s, &s->other, 1))
+    const Result none = {.verdict = VERDICT_NONE};
+    if (!key_is_true(s) || !unmaking_restores(s, &s->other, 1) || !fen_comes_back(s) ||
+        !payments_balance(s, none))
         return false;
     make(s, chance_draw(&s->pos, &s->rng));
     return true;
@@ -326,6 +368,8 @@ static bool play_game(Soak *s) {
     s->played.n = s->history.n = 0;
     memset(&s->pos, 0, sizeof s->pos);
     pos_start(s->game, &s->pos);
+    s->paid = paid_alone(s->game);
+    s->owned = sum_of(&s->pos, s->paid);
     for (int n = 0; ply(s, n); n++)
         continue;
     if (!s->wrong[0])
