@@ -188,20 +188,22 @@ static bool replay_number(Replay *p, const Token *t) {
     return true;
 }
 
-/* Plays the text without the mark, if it ends with it. */
-static bool play_without(Replay *p, const char *text, const char *mark) {
+/* Plays the text without the mark, if it ends with it; `exact`: what is left must be a move just as
+** it is written. */
+static bool play_without(Replay *p, const char *text, const char *mark, bool exact) {
     size_t n = strlen(text), k = strlen(mark);
     if (k == 0 || n <= k || strcmp(text + n - k, mark) != 0)
         return false;
-    Arena *a = p->r->arena;
-    bool ok = sw_match_play(p->match, arena_strndup(a, text, n - k), NULL);
-    if (ok)
-        p->mark = arena_strdup(a, mark);
-    return ok;
+    const char *body = arena_strndup(p->r->arena, text, n - k);
+    if ((exact && !move_written(match_now(p->match), body)) ||
+        !sw_match_play(p->match, body, NULL))
+        return false;
+    p->mark = arena_strdup(p->r->arena, mark);
+    return true;
 }
 
 /* Plays the text without whatever mark of an end it ends with. */
-static bool play_unmarked(Replay *p, const char *text) {
+static bool play_unmarked(Replay *p, const char *text, bool exact) {
     const Game *g = p->match->owner->game;
     bool ok = false;
     Str mark = {0};
@@ -211,10 +213,17 @@ static bool play_unmarked(Replay *p, const char *text) {
                         .rule = (int16_t)rule};
             str_clear(&mark);
             move_mark(g, r, n, &mark);
-            ok = play_without(p, text, str_text(&mark));
+            ok = play_without(p, text, str_text(&mark), exact);
         }
     str_free(&mark);
     return ok;
+}
+
+/* What is written counts before what may be meant: "CFxCd" can be a draw by "CFxC", or "CFxCD". */
+static bool play_text(Replay *p, const char *text, char **reason) {
+    bool written = move_written(match_now(p->match), text);
+    return (!written && play_unmarked(p, text, true)) ||
+           sw_match_play(p->match, text, reason) || play_unmarked(p, text, false);
 }
 
 static bool replay_move(Replay *p, const Token *t) {
@@ -227,7 +236,7 @@ static bool replay_move(Replay *p, const Token *t) {
     if (*p->mark)
         return api_fail(p->error, "line %d: the game goes on after '%s'", t->line, p->mark);
     int number = next_number(p), side = sw_match_side(m);
-    if (!sw_match_play(m, t->text, &reason) && !play_unmarked(p, t->text))
+    if (!play_text(p, t->text, &reason))
         return fail_at(p->error, t->line, "", reason);
     free(reason);
     p->number = number;

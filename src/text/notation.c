@@ -288,6 +288,20 @@ static bool blank(const char *text) {
     return text[strspn(text, " \t\r\n")] == '\0';
 }
 
+static void search_end(Search *f) {
+    str_free(&f->key);
+    str_free(&f->line);
+    str_free(&f->other);
+    str_free(&f->fits);
+}
+
+bool move_written(const Pos *p, const char *text) {
+    Search f = {.p = p};
+    bool found = !p->chance && !blank(text) && search(&f, text, EXACT);
+    search_end(&f);
+    return found && f.nfound == 1;
+}
+
 int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
     Search f = {.p = p};
     if (blank(text)) {
@@ -301,10 +315,7 @@ int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
     else if (f.nfound > 1)
         err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));
     *m = f.found;
-    str_free(&f.key);
-    str_free(&f.line);
-    str_free(&f.other);
-    str_free(&f.fits);
+    search_end(&f);
     return f.nfound;
 }
 

@@ -45,6 +45,8 @@ void move_mark(const Game *g, Result r, int n, Str *out);
 bool move_read(const Pos *p, const char *text, Move *m, Err *e);
 /* How many legal moves the text fits, *m being one of them; e is set unless it is one. */
 int move_fits(const Pos *p, const char *text, Move *m, Err *e);
+/* Is the text one move's just as some notation writes it, case and all? */
+bool move_written(const Pos *p, const char *text);
 /* The cells that a text which need not be legal names: the first and the last one of two or
 ** more; one alone is *from; SQ_NONE where none. */
 void move_cells(const Pos *p, const char *text, Sq *from, Sq *to);

@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# kill.sh -- a program that is killed at any moment loses no move, and leaves nothing half written.
+#
+# KILLS (50): how often. The session keeps its game after every move and saves it into a file as
+# well; each line "fen" that it answers says that the moves before are safe.
+source "$(dirname "$0")/lib.bash"
+
+KILLS=${KILLS:-50}
+saved=$scratch/saved.pgn
+kept=$XDG_STATE_HOME/stepwise/games
+
+# Moves to and fro, each acknowledged, with a comment and a save now and then.
+{
+    echo 'autosave on'
+    for ((i = 0; i < 400; i++)); do
+        for move in d1-c4 g0-h7 c4-d1 h7-g0; do
+            printf '%s\nfen\n' "$move"
+        done
+        printf 'note comment %d\nsave %s\n' "$i" "$saved"
+    done
+} >"$scratch/script"
+
+# whole FILE: it is read, and its moves are counted in $moves.
+whole() {
+    run replay "$1"
+    moves=$(sed -n 's/^moves //p' <<<"$out")
+    ((code == 0))
+}
+
+lost=0 half=0 most=0 least=1000000 longest=0
+for ((k = 0; k < KILLS; k++)); do
+    rm -rf "$kept" "$saved"
+    "$program" play jetan <"$scratch/script" >"$scratch/said" 2>/dev/null &
+    pid=$!
+    sleep "0.$(printf '%03d' $((50 + RANDOM % 500)))"
+    kill -KILL "$pid" 2>/dev/null
+    wait "$pid" 2>/dev/null
+    acknowledged=$(grep -c ' [bo] Ee ' "$scratch/said")
+    moves=0
+    for file in "$kept"/*.pgn; do
+        [[ -f $file ]] && { whole "$file" || half=$((half + 1)); }
+    done
+    ((moves < acknowledged)) && lost=$((lost + 1))
+    ((acknowledged > longest)) && longest=$acknowledged
+    ((moves > most)) && most=$moves
+    ((moves < least)) && least=$moves
+    [[ -f $saved ]] && { whole "$saved" || half=$((half + 1)); }
+done
+called="$KILLS kills" out="$least to $most moves kept" err=''
+is "$lost" 0 "no move that was acknowledged is lost in $KILLS kills"
+is "$half" 0 'and nothing is half written'
+((longest > 4))
+result $((! $?)) 'some of them came in the middle of a game'
+echo "# total: $KILLS kills, $least to $most moves kept, $lost lost, $half half written"
+
+# The game of the last session is there for the next one, however it ended.
+said resume 'fen' 'history'
+run play jetan
+exits 0 'the game is resumed'
+finish
