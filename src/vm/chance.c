@@ -1,3 +1,8 @@
+/*
+** chance.c -- which throws are due, what can be thrown, and what a throw does.
+**
+** An outcome is tried by running its cases on the machine: the first walk is what it does.
+*/
 #include "chance.h"
 
 #include "expr.h"

@@ -30,7 +30,7 @@ Piece scope_at(const Scope *s, Sq cell);
 unsigned piece_mask(const Game *g, int me, Piece x);
 /* A Scope for rules: WHO_ME is who moved last; before any move, the player before p->side. */
 Scope scope_of(const Pos *p);
-int64_t expr_eval(const Scope *s, ExprId e);
+int64_t expr_eval(const Scope *s, ExprId id);
 static inline bool expr_true(const Scope *s, ExprId e) {
     return e == 0 || expr_eval(s, e) != 0;
 }
@@ -40,7 +40,7 @@ int64_t scope_variable(const Scope *s, const Expr *e);
 int32_t piece_value(const Game *g, Piece x);
 /* Does it ask where other pieces could go or capture? */
 bool expr_asks_walks(const Game *g, ExprId e);
-/* Every kind that occurs in e or below it: bit EXPR_* of the result. */
-uint64_t expr_kinds(const Game *g, ExprId e);
+/* Every kind that occurs in id or below it: bit EXPR_* of the result. */
+uint64_t expr_kinds(const Game *g, ExprId id);
 
 #endif

@@ -1,3 +1,9 @@
+/*
+** form.c -- packing clauses into few tables.
+**
+** Clauses that others imply are dropped; groups of cells are grown greedily, from several seeds;
+** a table is filled by sums over subsets.
+*/
 #include "form.h"
 
 #include <stdlib.h>

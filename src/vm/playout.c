@@ -1,3 +1,8 @@
+/*
+** playout.c -- random games, for measuring and for judging a game.
+**
+** One list of moves and one history serve all games of a run.
+*/
 #include "playout.h"
 
 #include "chance.h"

@@ -1,3 +1,8 @@
+/*
+** safety.c -- royal pieces: what stands between them and an enemy.
+**
+** The formulas of the tables say which cells a walk needs; attack.c is asked where they do not.
+*/
 #include "safety.h"
 
 #include "movegen.h"

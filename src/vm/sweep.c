@@ -1,3 +1,8 @@
+/*
+** sweep.c -- which games, walks and moves a sweep can count, found at load.
+**
+** sweep_hot.h counts.
+*/
 #include "sweep.h"
 
 #include "expr.h"

@@ -37,7 +37,7 @@ typedef struct Family {
 /* What a walk does from one cell. */
 typedef struct StartTable {
     uint16_t nfamilies, nattacks;
-    bool plain_attacks;    /* nothing but empty cells decides its attacks */
+    bool plain_attacks;   /* nothing but empty cells decides its attacks */
     const Family *family; /* in the order in which the machine would find them */
     const Branch *attack; /* the branches that can capture, each once, whatever the move is */
 } StartTable;

@@ -1,3 +1,9 @@
+/*
+** verify.c -- every index, every program, every list of a game, checked once.
+**
+** Programs are followed along all their ways, each instruction once for each thing that may have
+** happened before it.
+*/
 #include "verify.h"
 
 #include "longwalk.h"

@@ -61,8 +61,8 @@ static inline void grid_board(Game *g, int w, int h) {
     Dir *arrive = ARENA_ARRAY(g->arena, Dir, 8 * n);
     for (int i = 0; i < 8 * n; i++)
         arrive[i] = (Dir)(i / n);
-    g->graph = (Graph){
-        .ncells = n, .ndirs = 8, .next = grid_edges(g->arena, w, h), .arrive = arrive};
+    g->graph =
+        (Graph){.ncells = n, .ndirs = 8, .next = grid_edges(g->arena, w, h), .arrive = arrive};
     Cell *cells = ARENA_ARRAY(g->arena, Cell, n);
     for (int i = 0; i < n; i++)
         cells[i].name = arena_printf(g->arena, "%c%d", 'a' + i % w, i / w + 1);
@@ -79,7 +79,8 @@ static inline void grid_board(Game *g, int w, int h) {
 }
 
 static inline void grid_pieces(Game *g, bool royal) {
-    static const char *const names[] = {"King", "Man", "Lady"}, *const letters[] = {"K", "M", "L"};
+    static const char *const names[] = {"King", "Man", "Lady"}, *const letters[] = {"K", "M",
+                                                                                    "L"};
     g->player[0] = (Player){.name = "First", .letter = "f", .style = 'A'};
     g->player[1] = (Player){.name = "Second", .letter = "s", .style = 'a'};
     g->kinds = ARENA_ARRAY(g->arena, Kind, GRID_KINDS);
@@ -109,16 +110,15 @@ static inline void grid_rules(Game *g, bool royal) {
     g->vars = ARENA_ARRAY(g->arena, Var, 1);
     g->vars[0] = (Var){.name = "count", .player = -1, .hashed = true, .max = 100};
     g->nvars = 1;
-    static const Act acts[GRID_ACTS] = {
-        {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},
-        {.fx = FX_TAKE, .ref_a = REF_HERE},
-        {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
-        {.fx = FX_ADD, .expr = GRID_ONE}};
+    static const Act acts[GRID_ACTS] = {{.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},
+                                        {.fx = FX_TAKE, .ref_a = REF_HERE},
+                                        {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
+                                        {.fx = FX_ADD, .expr = GRID_ONE}};
     g->nacts = GRID_ACTS;
     g->acts = acts;
     g->rules = ARENA_ARRAY(g->arena, Rule, 1);
-    g->rules[0] = (Rule){
-        .verdict = VERDICT_WIN, .who = WHO_ME, .when = GRID_NO_MOVES, .says = "no move"};
+    g->rules[0] =
+        (Rule){.verdict = VERDICT_WIN, .who = WHO_ME, .when = GRID_NO_MOVES, .says = "no move"};
     g->nrules = 1;
     static const ExprId forbid[] = {GRID_CHECK};
     g->nforbid = royal ? 1 : 0;
