@@ -83,6 +83,13 @@ static inline int set_count(CellSet s) {
     SET_EACH(i) n += __builtin_popcountll(s.w[i]);
     return n;
 }
+/* How many cells of *s are lower than this one: its number among them, where it is one. */
+static inline int set_rank(const CellSet *s, unsigned cell) {
+    int rank = __builtin_popcountll(s->w[cell >> 6] & (((uint64_t)1 << (cell & 63)) - 1));
+    for (unsigned i = 0; i < cell >> 6; i++)
+        rank += __builtin_popcountll(s->w[i]);
+    return rank;
+}
 /* Takes the lowest cell out of *s and returns it; *s must not be empty. */
 static inline unsigned set_pop(CellSet *s) {
     unsigned i = 0;

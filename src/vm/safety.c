@@ -41,14 +41,6 @@ static const StartTable *table_at(const Pos *p, Sq cell) {
     return &g->tables->walk[walk].start[cell];
 }
 
-/* The place of a cell among those of a set that has it. */
-static int place_of(const CellSet *set, Sq cell) {
-    int place = 0;
-    for (int i = 0; i < cell >> 6; i++)
-        place += __builtin_popcountll(set->w[i]);
-    return place + __builtin_popcountll(set->w[cell >> 6] & (((uint64_t)1 << (cell & 63)) - 1));
-}
-
 /* Adds what lies between one enemy and the royal piece; false where that is not all that counts. */
 static bool look_at(Safety *s, Sq enemy) {
     const StartTable *t = table_at(s->pos, enemy);
@@ -57,7 +49,7 @@ static bool look_at(Safety *s, Sq enemy) {
     for (int i = 0; i < t->nattacks; i++) {
         const Branch *b = &t->attack[i];
         if (set_has(&b->ends, s->royal))
-            s->guard = set_or(s->guard, b->between[place_of(&b->ends, s->royal)]);
+            s->guard = set_or(s->guard, b->between[set_rank(&b->ends, s->royal)]);
     }
     return true;
 }
@@ -69,7 +61,7 @@ static bool hits_royal(const Safety *s, Sq enemy, const CellSet *occupied) {
         const Branch *b = &t->attack[i];
         if (!set_has(&b->ends, s->royal))
             continue;
-        uint64_t bit = (uint64_t)1 << place_of(&b->ends, s->royal);
+        uint64_t bit = (uint64_t)1 << set_rank(&b->ends, s->royal);
         if (s->pos->game->walker->leads(b, occupied) & bit)
             return true;
     }

@@ -89,20 +89,11 @@ static void join_kinds(Builder *b) {
     }
 }
 
-/* The number of a cell among those of `whole`. */
-static int rank_of(unsigned cell, const CellSet *whole) {
-    int rank = 0;
-    for (unsigned i = 0; i < cell >> 6; i++)
-        rank += __builtin_popcountll(whole->w[i]);
-    return rank +
-           __builtin_popcountll(whole->w[cell >> 6] & (((uint64_t)1 << (cell & 63)) - 1));
-}
-
 /* The numbers, within `whole`, of the cells of `part`, which are all in it. */
 static uint64_t local(CellSet part, const CellSet *whole) {
     uint64_t out = 0;
     while (!set_empty(part))
-        out |= (uint64_t)1 << rank_of(set_pop(&part), whole);
+        out |= (uint64_t)1 << set_rank(whole, set_pop(&part));
     return out;
 }
 
@@ -143,7 +134,7 @@ static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Br
     for (size_t i = 0; i < n; i++) {
         if (!set_has(&ends, path[i].end))
             continue;
-        uint64_t end = (uint64_t)1 << rank_of(path[i].end, &ends);
+        uint64_t end = (uint64_t)1 << set_rank(&ends, path[i].end);
         if (set_empty(path[i].joints))
             always |= end;
         else
@@ -162,7 +153,7 @@ static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Br
     for (size_t i = 0; i < n; i++) {
         if (!set_has(&ends, path[i].end))
             continue;
-        CellSet *cells = &between[rank_of(path[i].end, &ends)];
+        CellSet *cells = &between[set_rank(&ends, path[i].end)];
         *cells = set_or(*cells, path[i].joints);
     }
     *out = (Branch){.kind = path->kind,

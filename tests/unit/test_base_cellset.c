@@ -100,6 +100,20 @@ Test(cellset, pop_gives_each_cell_once_in_order) {
     }
 }
 
+Test(cellset, rank_counts_the_lower_cells) {
+    Rng r;
+    rng_seed(&r, 9);
+    Model m;
+    for (int round = 0; round < 200; round++) {
+        CellSet s = any_set(&r, 1 + (unsigned)rng_below(&r, 100), &m);
+        int lower = 0;
+        for (unsigned cell = 0; cell < CELLS; cell++) {
+            cr_assert_eq(set_rank(&s, cell), lower);
+            lower += m.in[cell];
+        }
+    }
+}
+
 /* Words that the board does not use are left alone and not looked at. */
 Test(cellset, higher_words_stay_0) {
     CellSet all = set_first(CELLS);
