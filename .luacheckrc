@@ -26,5 +26,7 @@ for _, word in ipairs(lua) do both[#both + 1] = word end
 for _, word in ipairs(language) do both[#both + 1] = word end
 
 files["games"] = { read_globals = both }
-files["tests/rules"] = { read_globals = { "game", "test" } }
+local testing = { "game", "test", "import" }
+for _, word in ipairs(lua) do testing[#testing + 1] = word end
+files["tests/rules"] = { read_globals = testing }
 files["src/lang"] = { std = "lua54" }

@@ -1,0 +1,313 @@
+-- Atlantean Barroom Shatranj: what the rules say, sentence by sentence.
+game "atlantean"
+
+-- The pieces -----------------------------------------------------------------------------------
+
+test "White moves first" { illegal = { "A8-A7" }, legal = { "A3-A4" } }
+
+test "the jumping king steps one or leaps two, straight or diagonally" {
+  reach = [[ x . x . x
+             . x x x .
+             x x J x x
+             . x x x .
+             x . x . x ]],
+}
+test "its leap passes over anything" {
+  reach = [[ x . x . x
+             . N N N .
+             x N (J) N x
+             . N N N .
+             x . x . x ]],
+}
+test "the zigzag general makes one or two moves of the jumping king, turning freely" {
+  reach = [[ x . x . x . x . x
+             . x x x x x x x .
+             x x x x x x x x x
+             . x x x x x x x .
+             x x x x Z x x x x
+             . x x x x x x x .
+             x x x x x x x x x
+             . x x x x x x x .
+             x . x . x . x . x ]],
+}
+test "the Minister is a knight, or steps one or leaps two straight" {
+  reach = [[ . x x x .
+             x . x . x
+             x x M x x
+             x . x . x
+             . x x x . ]],
+}
+test "the High priestess is a knight, or steps one or leaps two diagonally" {
+  reach = [[ x x . x x
+             x x . x x
+             . . H . .
+             x x . x x
+             x x . x x ]],
+}
+test "the twisted knight makes one or two diagonal moves" {
+  reach = [[ x . . . x . . . x
+             . x . x . x . x .
+             . . x . x . x . .
+             . x . x . x . x .
+             x . x . T . x . x
+             . x . x . x . x .
+             . . x . x . x . .
+             . x . x . x . x .
+             x . . . x . . . x ]],
+}
+test "the knight" {
+  reach = [[ . x . x .
+             x . . . x
+             . . N . .
+             x . . . x
+             . x . x . ]],
+}
+test "the flexible knight makes one or two straight moves" {
+  reach = [[ . . . . x . . . .
+             . . . . x . . . .
+             . . x x x x x . .
+             . . x x x x x . .
+             x x x x (X) x x x x
+             . . x x x x x . .
+             . . x x x x x . .
+             . . . . x . . . .
+             . . . . x . . . . ]],
+}
+test "the pawn goes one step forward and captures diagonally forward" {
+  reach = [[ n . n
+             n! x n!
+             n (P) n
+             n n n ]],
+}
+test "no double step, no taking in passing" {
+  from = "A3", moves = { "A3-A4" },
+}
+test "a pawn does not capture straight ahead" {
+  fen = "j9/n9/10/10/10/4n5/4P5/10/10/J9 w - 0 1", from = "E4", moves = {},
+}
+
+-- Two moves in one turn ------------------------------------------------------------------------
+
+test "between its two moves a piece touches down on an empty cell" {
+  fen = "j9/n9/10/10/N1N7/10/N1N7/1T8/N1N7/8J1 w - 0 1", play = { "B3-D5", "A9-B7" },
+  illegal = { "D5-D5" },
+}
+test "where it would touch down no man of its own may stand" {
+  fen = "n8j/10/10/10/10/10/N1N7/1T8/N1N7/8J1 w - 0 1", illegal = { "B3-B5", "B3-B1" },
+  from = "B3", moves = { "D5", "D1", "C6", "E6", "E4", "B7", "F7", "F3", "E2" },
+}
+test "nor an enemy: a capturing piece stops where it captures" {
+  fen = "n8j/10/10/10/10/10/2n7/1T8/10/8J1 w - 0 1",
+  legal = { "B3xC4" }, illegal = { "B3-A6", "B3xC4-A6" },
+}
+test "it may not return to its start" {
+  fen = "n8j/10/10/10/10/10/10/1Z8/10/8J1 w - 0 1", illegal = { "B3-B3" },
+}
+test "with double-capture it captures where it touches down, and goes on" {
+  set = { ["double-capture"] = "on" },
+  fen = "n8j/10/10/5n4/10/3n6/10/1Z8/10/8J1 w - 0 1",
+  legal = { "B3xD5", "B3xD5xF7", "B3xD5-D7" },
+}
+test "one move can take two, and is known by all that it does" {
+  set = { ["double-capture"] = "on" },
+  fen = "n8j/10/10/10/4n5/10/2n7/10/4Z5/8J1 w - 0 1",
+  legal = { "E2xC4xE6", "E2xE6", "E2xC4-C6", "E2-C6" },
+}
+test "one that takes two" {
+  set = { ["double-capture"] = "on" },
+  fen = "n8j/10/10/10/4n5/10/2n7/10/4Z5/8J1 w - 0 1",
+  play = { "E2xC4xE6" }, final_fen = "n8j/10/10/10/4Z5/10/10/10/10/8J1[nn] b - 1 1",
+}
+test "one that takes the second man alone" {
+  set = { ["double-capture"] = "on" },
+  fen = "n8j/10/10/10/4n5/10/2n7/10/4Z5/8J1 w - 0 1",
+  play = { "E2xE6" }, final_fen = "n8j/10/10/10/4Z5/10/2n7/10/10/8J1[n] b - 1 1",
+}
+test "one that takes the first man alone, and goes on" {
+  set = { ["double-capture"] = "on" },
+  fen = "n8j/10/10/10/4n5/10/2n7/10/4Z5/8J1 w - 0 1",
+  play = { "E2xC4-C6" }, final_fen = "n8j/10/10/10/2Z1n5/10/10/10/10/8J1[n] b - 1 1",
+}
+test "with double-capture a move does not return to its start either" {
+  set = { ["double-capture"] = "on" },
+  fen = "n8j/10/10/10/10/10/2n7/1Z8/10/8J1 w - 0 1", illegal = { "B3xC4-B3" },
+}
+test "without it, it does not" {
+  fen = "n8j/10/10/5n4/10/3n6/10/1Z8/10/8J1 w - 0 1",
+  legal = { "B3xD5" }, illegal = { "B3xD5xF7", "B3xD5-D7", "B3xF7" },
+}
+test "a king who could be taken on the second leg, after a capture on the first, is attacked" {
+  set = { ["double-capture"] = "on" },
+  fen = "j9/10/10/10/10/x9/10/N9/10/J8N w - 0 1",
+  illegal = { "J1-H2" }, legal = { "A1-B1" },
+}
+test "without double-capture he is not, as long as the man stands between" {
+  fen = "j9/10/10/10/10/x9/10/N9/10/J8N w - 0 1", legal = { "J1-H2" }, illegal = { "A3-B5" },
+}
+
+-- Promotion ------------------------------------------------------------------------------------
+
+test "a pawn may promote on the ninth rank to a lost piece of its own side, or stay a pawn" {
+  fen = "9j/9n/2P7/10/10/10/10/10/10/J8N[ZTh] w - 0 1",
+  from = "C8", moves = { "C8-C9", "C8-C9=Z", "C8-C9=T" },
+}
+test "what it became is lost no longer" {
+  fen = "9j/9n/2P7/10/10/10/10/10/10/J8N[ZTTh] w - 0 1",
+  play = { "C8-C9=T" }, final_fen = "9j/2T6n/10/10/10/10/10/10/10/J8N[ZTh] b - 1 1",
+}
+test "it promotes when it captures, too" {
+  fen = "9j/3n6/2P6n/10/10/10/10/10/10/J8N[X] w - 0 1",
+  legal = { "C8xD9=X", "C8xD9", "C8-C9=X" },
+}
+test "on arriving on the tenth it must, if anything is lost" {
+  fen = "9j/2P6n/10/10/10/10/10/10/10/J8N[ZT] w - 0 1", illegal = { "C9-C10" },
+}
+test "what the other side has lost does not count" {
+  fen = "9j/2P6n/10/10/10/10/10/10/10/J8N[zt] w - 0 1", from = "C9", moves = { "C9-C10" },
+}
+test "pawns are never lost" {
+  fen = "9j/9n/2P7/3p6/4P5/10/10/10/10/J8N b - 0 1",
+  play = { "J9-H8", "C8-C9", "H8-J9", "C9-C10" }, result = "ongoing",
+  final_fen = "2P6j/9n/10/3p6/4P5/10/10/10/10/J8N b - 4 3",
+}
+test "a captured pawn leaves the brackets empty" {
+  fen = "9j/9n/10/10/3p6/4P5/10/10/10/J8N w - 0 1",
+  play = { "E5xD6" }, final_fen = "9j/9n/10/10/3P6/10/10/10/10/J8N b - 1 1",
+}
+test "on the tenth it moves and captures one step sideways" {
+  fen = "1nPn5j/9n/10/10/10/10/10/10/10/J8N w - 0 1",
+  from = "C10", moves = { "C10xB10", "C10xD10" },
+}
+test "and not otherwise" {
+  fen = "2P6j/1n1n5n/10/10/10/10/10/10/10/J8N w - 0 1",
+  from = "C10", moves = { "C10-B10", "C10-D10" },
+}
+test "there it may promote in place, or on arriving after a sideways step or capture" {
+  fen = "2Pn5j/9n/10/10/10/10/10/10/10/J8N[M] w - 0 1",
+  from = "C10", moves = { "C10=M", "C10-B10", "C10-B10=M", "C10xD10", "C10xD10=M" },
+}
+test "promotion in place is a move of its own" {
+  fen = "2P6j/9n/10/10/10/10/10/10/10/J8N[M] w - 0 1",
+  play = { "C10=M" }, final_fen = "2M6j/9n/10/10/10/10/10/10/10/J8N b - 1 1",
+}
+test "a captured piece that had been promoted is lost as what it was" {
+  fen = "9j/9n/2P7/10/10/10/1n8/10/10/J8N[Z] w - 0 1",
+  play = { "C8-C9=Z", "J9-H8", "C9-C10", "H8-F9", "C10-D9", "F9-H8", "D9-F7", "H8xF7" },
+  final_fen = "9j/10/10/5n4/10/10/1n8/10/10/J8N[Z] w - 8 5",
+}
+test "Black's ninth and tenth ranks are his own" {
+  fen = "j8n/10/10/10/10/10/10/2p7/10/J8N[zT] b - 1 1",
+  from = "C3", moves = { "C3-C2", "C3-C2=Z" },
+}
+test "a commoner steps one in any direction" {
+  set = { backrank = "commoner" },
+  fen = "2P6j/9n/10/10/10/10/10/10/10/J8N w - 0 1",
+  from = "C10", moves = { "B10", "D10", "B9", "C9", "D9" },
+}
+test "it captures so, too, and is a pawn again when it leaves the rank" {
+  set = { backrank = "commoner" },
+  fen = "2P6j/3n5n/10/10/10/10/10/10/10/J8N w - 0 1", play = { "C10xD9", "J9-H8" },
+  from = "D9", moves = { "D10" },
+}
+test "a commoner may promote whenever its own move ends on the ninth or tenth, or decline to" {
+  set = { backrank = "commoner" },
+  fen = "2P6j/9n/5P4/10/10/10/10/10/10/J8N[M] w - 0 1",
+  legal = { "C10-B10", "C10-B10=M", "C10-C9", "C10-C9=M", "F8-F9", "F8-F9=M" },
+}
+test "also on arriving on the tenth" {
+  set = { backrank = "commoner" },
+  fen = "9j/2P6n/10/10/10/10/10/10/10/J8N[M] w - 0 1",
+  from = "C9", moves = { "C9-C10", "C9-C10=M" },
+}
+test "it never promotes in place" {
+  set = { backrank = "commoner" },
+  fen = "2P6j/9n/10/10/10/10/10/10/10/J8N[M] w - 0 1", illegal = { "C10=M" },
+}
+test "jumping: it has the jumping king's moves" {
+  set = { backrank = "jumping" },
+  fen = "4P4j/9n/10/10/10/10/10/10/10/J8N w - 0 1",
+  from = "E10", moves = { "D10", "F10", "C10", "G10", "D9", "E9", "F9", "C8", "E8", "G8" },
+}
+test "and is not royal" {
+  set = { backrank = "jumping" },
+  fen = "4P4j/6n2n/10/10/10/10/10/10/10/J8N w - 0 1", legal = { "J1-H2" },
+}
+test "a commoner gives check, and can be left to be taken" {
+  set = { backrank = "commoner" },
+  fen = "3Pj5/9n/10/10/10/10/10/10/10/J8N b - 1 1", illegal = { "J9-H8" },
+  legal = { "E10xD10" },
+}
+
+-- The brackets ---------------------------------------------------------------------------------
+
+test "lost pieces stand behind the cells, White's first, in the order of the list" {
+  fen = "9j/9n/10/10/10/10/10/10/10/J8N[xnXNTHMZ] w - 0 1",
+  play = { "A1-A2" }, final_fen = "9j/9n/10/10/10/10/10/10/J9/9N[ZMHTNXnx] b - 1 1",
+}
+test "the fourth field counts the plies, the fifth the turns" {
+  play = { "A3-A4", "A8-A7", "A4-A5" },
+  final_fen = "x8x/1ntzjmhtn1/1ppppppppp/p9/10/P9/10/1PPPPPPPPP/1NTZJMHTN1/X8X b - 3 2",
+}
+
+-- The end --------------------------------------------------------------------------------------
+
+test "checkmate wins" {
+  fen = "8x1/10/2p7/1P7p/1J8/m3H5/10/7N1x/1j8/10[ZMTTXzhtnn] w - 18 10",
+  play = { "B7-B8", "B2-B3", "E5-G3", "I10-E10", "H3-G1", "J3xG3", "G1-F3", "G3-I4", "F3-E5",
+           "B3-B2", "B8-B9", "E10-B10", "B6-C7", "A5-A4", "C7-E7", "I4-G4", "E5-D7", "B10-D9" },
+  result = "Black wins (checkmate)",
+}
+test "no move may leave one's own king attacked" {
+  fen = "9j/9n/10/10/10/x9/10/10/10/J8N w - 0 1", illegal = { "J1-H2" }, legal = { "A1-B1" },
+}
+test "stalemate is a draw" {
+  fen = "8P1/6N3/8pj/4HNX3/3T2M3/10/8X1/3J6/10/10[ZTmhtnx] w - 30 16",
+  play = { "G6-I7" }, result = "draw (stalemate)",
+}
+test "a move that leaves the other with nothing but his king wins" {
+  fen = "j9/10/9n/10/8N1/10/10/10/10/J9 w - 0 1",
+  play = { "I6xJ8" }, result = "White wins (baring)",
+}
+test "unless he can bare the mover's king with his next move: then the game goes on for it" {
+  fen = "10/9j/9n/10/8N1/10/10/10/10/J9 w - 0 1",
+  play = { "I6xJ8" }, result = "ongoing",
+}
+test "every legal move is allowed then" {
+  fen = "10/9j/9n/10/8N1/10/10/10/10/J9 w - 0 1",
+  play = { "I6xJ8" }, legal = { "J9xJ8", "J9-I9" },
+}
+test "if he bares, it is a draw" {
+  fen = "10/9j/9n/10/8N1/10/10/10/10/J9 w - 0 1",
+  play = { "I6xJ8", "J9xJ8" }, result = "draw (both bare)",
+}
+test "if not, the mover has won" {
+  fen = "10/9j/9n/10/8N1/10/10/10/10/J9 w - 0 1",
+  play = { "I6xJ8", "J9-I9" }, result = "White wins (baring, no reply)",
+}
+test "a reply that is not legal is none" {
+  fen = "10/9j/9n/8J1/8N1/10/10/10/10/10 w - 0 1",
+  play = { "I6xJ8" }, result = "White wins (baring)",
+}
+test "baring counts before stalemate" {
+  fen = "j9/3n6/10/10/2TX6/10/10/10/10/9J w - 0 1",
+  play = { "D6xD9" }, result = "White wins (baring)", moves = {},
+}
+test "after a hundred plies it is a draw" {
+  fen = "9j/9n/10/10/10/10/10/10/10/J8N b - 99 50",
+  play = { "J9-H8" }, result = "draw (turns)",
+}
+test "not sooner" {
+  fen = "9j/9n/10/10/10/10/10/10/10/J8N w - 98 50", play = { "J1-H2" }, result = "ongoing",
+}
+test "option turns" {
+  set = { turns = 20 },
+  fen = "9j/9n/10/10/10/10/10/10/10/J8N b - 39 20", play = { "J9-H8" }, result = "draw (turns)",
+}
+test "a baring reply still open after the hundredth ply is lost: a draw" {
+  fen = "9J/10/9N/10/8n1/10/10/9j/10/10 b - 99 50",
+  play = { "I6xJ8" }, result = "draw (turns)",
+}
+
+-- Counts ---------------------------------------------------------------------------------------
+
+test "first moves of each side" { perft = { 93, 7571 } }
