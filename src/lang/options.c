@@ -326,7 +326,7 @@ static int say_option(lua_State *L) {
         return luaL_error(L, "%s has a value for each side: say `players` before it", whose);
     read_type(L, &o, whose, read_choices(L, &o));
     read_abbrevs(L, &o);
-    if (!o.def)
+    if (!o.def || (o.type != OPTION_NUMBER && !valid(d, &o, o.def, author_place(L))))
         return 0;
     resolve(d, &o);
     optiondefs_add(&d->options, o);

@@ -1,0 +1,21 @@
+-- Throws, challenges, payments and turns that say nothing.
+game { language = 1, name = "Broken" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.all }
+local purse = counter "purse" { per_player = true }
+local pot = counter "pot" {}
+local spot = marker "spot" {}
+throw "two words" { { 1 } } -- expect: throw: its name must be a word, got 'two words'
+throw "none" {} -- expect: throw 'none': 1 to 4000 different throws are possible, got 0
+throw "wind" { { 1, wait = 3 } } -- expect: throw 'wind': there is no 'wait' here; did you mean 'walk'?
+throw "rain" { {} } -- expect: throw 'rain': a row begins with the 1 to 4 numbers that are thrown
+throw "hail" { { "z9" } } -- expect: throw 'hail': what is thrown must be a whole number or a cell, got 'z9'
+throw "snow" { { 1, weight = 0 } } -- expect: throw 'snow': 'weight' must be a whole number from 1
+throw "fog" { { 1, from = "z9" } } -- expect: throw 'fog': no cell 'z9' on this board
+throw "dew" { { 1, from = pot } } -- expect: throw 'dew': 'from' must be a cell or a marker, got a number
+throw "ice" { marks = { purse }, { 1 } } -- expect: throw 'ice': 'marks' must be markers or counters of the game, got a number
+throw "sun" { dice = { 6 }, { walk = stay } } -- expect: throw 'sun': 'dice' must be a list of dice(n, sides), got a number -- expect: throw 'sun': a row begins with the 1 to 4 numbers
+throw "sleet" { { 1, of = "Mon" } } -- expect: no piece 'Mon'; did you mean 'Man'?
+throw "gale" { { 1 } }
+throw "gale" { { 1 } } -- expect: throw 'gale': there is one of that name already

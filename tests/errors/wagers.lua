@@ -1,0 +1,20 @@
+-- Dice, challenges, payments, turns and settings that say nothing.
+game { language = 1, name = "Broken" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.all }
+local purse = counter "purse" { per_player = true }
+local pot = counter "pot" {}
+local spot = marker "spot" {}
+local d = dice(20, 6) -- expect: dice: how many (1 to 10) and of how many sides; at most 40 different totals
+local first = challenge { accept = "Man" } -- expect: challenge: there is no 'accept' here; did you mean 'except'?
+local value = worth_at(pot) -- expect: worth_at: argument 1 must be a marker, got a number
+local walk = spot:advance(pot) -- expect: advance: argument 2 must be a marker, got a number
+after { purse:pay(pot, 1), at = "dawn" } -- expect: after: 'at' must be "turn", "move", "capture", "start" or "end", got 'dawn'
+after { purse:pay(1, 1) } -- expect: pay: argument 2 must be a counter or a right, got a number
+turn { "jump" } -- expect: turn: "move", "pass" or pieces and their walk must stand here, got 'jump'
+turn { "pass", wen = always } -- expect: turn: a part: there is no 'wen' here; did you mean 'when'?
+local list = option "list" { type = "lost", default = "none", "a" } -- expect: option 'list': 'type' must be "cell", "list" or "dice", got 'lost'
+local die = option "die" { type = "dice", default = "six" } -- expect: option 'die': 'six' are no dice; 2d6 would be two of six sides each
+refuse(true, "these do not go together")
+-- expect-file: these do not go together

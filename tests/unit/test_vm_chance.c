@@ -1,0 +1,245 @@
+/*
+** test_vm_chance.c -- throws and payments in whole random games, and on a small game of dice.
+*/
+#include "base/rng.h"
+#include "support/given.h"
+#include "vm/chance.h"
+#include "vm/movegen.h"
+#include "vm/rules.h"
+
+#include <criterion/criterion.h>
+
+enum { GAMES = 200, PLIES_MAX = 3000 };
+
+/* ---- whole games ---- */
+
+static int64_t owned(const Pos *p) {
+    int64_t sum = 0;
+    for (int i = 0; i < p->game->nvars; i++)
+        sum += p->game->vars[i].shown ? p->var[i] : 0;
+    return sum;
+}
+
+static Result one_ply(Pos *p, Rng *rng) {
+    Undo u;
+    Moves legal = {0};
+    moves_legal(p, &legal);
+    pos_make(p, p->chance ? chance_draw(p, rng) : legal.at[rng_below(rng, legal.n)], &u);
+    moves_free(&legal);
+    return rules_judge(p, NULL, -1);
+}
+
+/* Plays a game to its end; the key of all its positions. */
+static uint64_t random_game(const Game *g, uint64_t seed, const char *what) {
+    Pos p;
+    Rng rng;
+    Undo u;
+    Result r = {.verdict = VERDICT_NONE};
+    memset(&p, 0, sizeof p);
+    rng_seed(&rng, seed);
+    pos_start(g, &p);
+    int64_t stake = owned(&p);
+    uint64_t all = 0;
+    int n = 0;
+    for (; n < PLIES_MAX && r.verdict == VERDICT_NONE; n++) {
+        r = one_ply(&p, &rng);
+        all = rng_mix(all ^ p.key);
+        cr_assert_eq(owned(&p), stake, "%s, seed %d, ply %d", what, (int)seed, n);
+    }
+    cr_assert_neq(r.verdict, VERDICT_NONE, "%s, seed %d does not end", what, (int)seed);
+    pos_settle(&p, r.verdict == VERDICT_WIN ? r.winner : g->nplayers, &u);
+    cr_assert_eq(owned(&p), stake, "%s, seed %d: settled", what, (int)seed);
+    return all;
+}
+
+static void expect_games(const char *game, const Setting *set, int nset) {
+    Game *g = given_set(game, set, nset);
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        uint64_t first = random_game(g, seed, set[0].value);
+        if (seed % 10 == 0)
+            cr_expect_eq(first, random_game(g, seed, set[0].value),
+                         "the same seed, another game");
+    }
+    game_free(g);
+}
+
+Test(games, of_ransom) {
+    const Setting set[] = {{"wager", "ransom"}};
+    expect_games("jetan", set, 1);
+}
+
+Test(games, of_duels) {
+    const Setting set[] = {{"wager", "dueling"}, {"dice", "2d6"}};
+    expect_games("jetan", set, 2);
+}
+
+Test(games, of_moves_that_are_paid_for) {
+    const Setting set[] = {{"wager", "pay-to-move"}};
+    expect_games("jetan", set, 1);
+}
+
+Test(games, of_duels_and_moves_that_are_paid_for) {
+    const Setting set[] = {{"wager", "pay-to-move+dueling"}};
+    expect_games("jetan", set, 1);
+}
+
+Test(games, with_what_walks_about) {
+    const Setting set[] = {{"colossus", "on"}};
+    expect_games("jetan", set, 1);
+}
+
+Test(games, with_all_of_it_on_the_disc) {
+    const Setting set[] = {{"wager", "pay-to-move+dueling"}, {"colossus", "on"}};
+    expect_games("jetan-circular", set, 2);
+}
+
+/* ---- a small game ---- */
+
+static const char small[] =
+    "game { language = 1, name = 'Small' }\n"
+    "local b = square(4, 4)\n"
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"
+    "piece 'Man' { 'M', move = b.all, value = 3 }\n"
+    "piece 'Rock' { '*', value = 0 }\n"
+    "local purse = counter 'purse' { per_player = true, start = 5, max = 8, shown = true }\n"
+    "local pot = counter 'pot' { start = 2, shown = true }\n"
+    "after { pot:pay(purse:of(captor), loot()), at = 'capture' }\n"
+    "after { purse:pay(pot, 1), at = 'start' }\n"
+    "after { pot:pay(purse:of(winner), pot), at = 'end' }\n"
+    "throw 'fall' { when = count(nobody, 'Rock'), shows = '{%d %c}',\n"
+    "  { 1, weight = 3, of = 'Rock', walk = b.e, optional = true },\n"
+    "  { 2, weight = 2, of = 'Rock', walk = b.n },\n"
+    "  { 3, 'd4', from = 'd4', walk = fetch 'Rock' },\n"
+    "  { 4, when = count(mover):over(9) } }\n"
+    "setup { [[ M M M . ]], nobody = { Rock = b:zone { 'c2' } } }\n"
+    "ending { win { captured(other), says = 'one' } }\n";
+
+static Game *small_game(void) {
+    Diags d;
+    Str text = {0};
+    diags_init(&d);
+    Game *g = game_load_text("small.lua", small, sizeof small - 1, NULL, 0, &d);
+    diags_write(&d, &text);
+    cr_assert_not_null(g, "%s", str_text(&text));
+    str_free(&text);
+    diags_free(&d);
+    return g;
+}
+
+static void play(Pos *p, const char *text) {
+    Move m;
+    Err e;
+    Undo u;
+    cr_assert(move_read(p, text, &m, &e), "%s", e.text);
+    pos_make(p, m, &u);
+}
+
+static void expect_fen(const Pos *p, const char *fen) {
+    Str text = {0};
+    fen_write(p, &text);
+    cr_expect_str_eq(str_text(&text), fen);
+    str_free(&text);
+}
+
+Test(throws, begin_with_what_is_staked) {
+    Game *g = small_game();
+    Pos p;
+    pos_start(g, &p);
+    expect_fen(&p, "mmm1/4/2*1/MMM1 w 4 4 4");
+    game_free(g);
+}
+
+Test(throws, only_what_counts_can_fall) {
+    Game *g = small_game();
+    Pos p = given_pos(g, "mmm1/4/2*1/MMM1 w 4 4 4");
+    Moves throws = {0};
+    Weights weights = {0};
+    play(&p, "c1-d1");
+    cr_assert_eq(p.chance, 1);
+    cr_expect_eq(p.side, 0, "until it is thrown it is the mover's turn");
+    cr_expect_eq(moves_count(&p), 0);
+    chance_list(&p, &throws, &weights);
+    cr_expect_eq(throws.n, 3, "the fourth is thrown again");
+    cr_expect_eq(weights.at[0] * 100 + weights.at[1] * 10 + weights.at[2], 321);
+    moves_free(&throws);
+    weights_free(&weights);
+    game_free(g);
+}
+
+Test(throws, a_step_off_the_board_does_nothing_or_does_not_count) {
+    Game *g = small_game();
+    Pos p = given_pos(g, "mm1*/4/4/MMM1 w 4 4 4");
+    const int32_t east[] = {1}, north[] = {2}, there[] = {3, 15};
+    play(&p, "c1-d1");
+    cr_expect_neq(chance_rolled(&p, east, 1), MOVE_NONE);
+    cr_expect_eq(chance_rolled(&p, north, 1), MOVE_NONE);
+    cr_expect_eq(chance_effect(&p, chance_rolled(&p, east, 1)), 0);
+    cr_expect_neq(chance_rolled(&p, there, 2), MOVE_NONE);
+    cr_expect_eq(chance_rolled(&p, there, 1), MOVE_NONE);
+    play(&p, "{1}");
+    expect_fen(&p, "mm1*/4/4/MM1M b 4 4 4");
+    game_free(g);
+}
+
+Test(throws, what_nobody_takes_is_paid_to_nobody) {
+    Game *g = small_game();
+    Pos p = given_pos(g, "mmm1/2*1/4/MMM1 w 4 4 4");
+    play(&p, "c1-d1");
+    play(&p, "2");
+    expect_fen(&p, "mm*1/4/4/MM1M b 4 4 4");
+    cr_expect_eq(p.last.captor, g->nplayers);
+    cr_expect(p.last.chance);
+    cr_expect_eq(p.last.ncaught, 1);
+    game_free(g);
+}
+
+Test(payments, stop_at_the_bounds_of_both_sides) {
+    Game *g = small_game();
+    Pos p = given_pos(g, "4/4/mm2/MM1* w 4 6 4");
+    Move m;
+    Err e;
+    Undo u;
+    cr_assert(move_read(&p, "a1xa2", &m, &e));
+    pos_make(&p, m, &u);
+    cr_expect_eq(u.npaid, 1);
+    cr_expect_eq(u.paid[0].amount, 3);
+    cr_expect_eq(rules_judge(&p, NULL, -1).verdict, VERDICT_WIN);
+    pos_unmake(&p, m, &u);
+    p = given_pos(g, "4/4/mm2/MM1* w 7 6 4");
+    pos_make(&p, m, &u);
+    cr_expect_eq(u.paid[0].amount, 1, "a purse holds 8");
+    p = given_pos(g, "4/4/mm2/MM1* w 4 6 2");
+    pos_make(&p, m, &u);
+    cr_expect_eq(u.paid[0].amount, 2, "and the pot no less than 0");
+    game_free(g);
+}
+
+Test(payments, at_the_end_are_the_winners) {
+    Game *g = small_game();
+    Pos p = given_pos(g, "4/4/mm2/MM1* w 4 6 2"), drawn = p;
+    Undo u;
+    pos_settle(&p, 1, &u);
+    expect_fen(&p, "4/4/mm2/MM1* w 4 8 0");
+    cr_expect_eq(u.npaid, 1);
+    pos_settle(&drawn, g->nplayers, &u);
+    expect_fen(&drawn, "4/4/mm2/MM1* w 4 6 2");
+    cr_expect_eq(u.npaid, 0);
+    game_free(g);
+}
+
+Test(throws, that_are_due_are_read_from_a_fen) {
+    Game *g = small_game();
+    Pos p = given_pos(g, "mmm1/4/2*1/MM1M w 4 4 4 {fall}");
+    cr_expect_eq(p.chance, 1);
+    play(&p, "{3 d4}");
+    expect_fen(&p, "mmm*/4/4/MM1M b 4 4 4");
+    static const char *const wrong[] = {"{rain}", "{fall", "{fall:a1}",
+                                        "{}",     "fall",  "{fall} {fall}"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char fen[80];
+        Err e;
+        snprintf(fen, sizeof fen, "mmm1/4/2*1/MM1M w 4 4 4 %s", wrong[i]);
+        cr_expect_not(fen_read(g, fen, &p, &e), "%s", fen);
+    }
+    game_free(g);
+}
