@@ -147,6 +147,7 @@ stress: ## run every test under the sanitizers with tiny buffers, so that all of
 
 soak: ## play 100,000 random games under the sanitizers (GAMES=n)
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/debug SAN=1 all tools
+	@BUILD=$(BUILD)/debug scripts/soak-records 1000 500
 	@BUILD=$(BUILD)/debug scripts/soak $(GAMES)
 
 fuzz: ## read damaged definitions, positions and moves for a minute (FUZZ_SECONDS=n)

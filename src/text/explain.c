@@ -118,7 +118,9 @@ static bool odd_cell(const Question *q, char name[NAME_MAX]) {
         if (digits > word && s > digits && n < NAME_MAX) {
             memcpy(name, word, n);
             name[n] = '\0';
-            if (cell_named(q->p->game, name) == SQ_NONE)
+            Sq cell, other;
+            move_cells(q->p, name, &cell, &other);
+            if (cell == SQ_NONE)
                 return true;
         }
         if (s == letters)

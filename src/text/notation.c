@@ -356,7 +356,44 @@ static bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-void move_cells(const Pos *p, const char *text, Sq *from, Sq *to) {
+/* The one piece of an owner whose name, where it stands, begins the text and is not followed by a
+** letter or a digit but the sign of a move; SQ_NONE where there is none, or several. */
+static Sq man_at(const Pos *p, const Notation *n, int owner, const char *text, size_t *len) {
+    const Game *g = p->game;
+    Sq found = SQ_NONE;
+    int nfound = 0;
+    *len = 0;
+    for (CellSet men = p->men[owner]; n->man[owner] && !set_empty(men);) {
+        Sq c = (Sq)set_pop(&men);
+        int kind = g->kind[pos_at(p, c)];
+        size_t k = same_start(text, n->man[owner][kind * g->graph.ncells + c]);
+        if (k == 0 || k < *len || (text[k] && !strchr("-x/ ", text[k])))
+            continue;
+        nfound = k > *len ? 1 : nfound + 1;
+        *len = k;
+        found = c;
+    }
+    return nfound == 1 ? found : SQ_NONE;
+}
+
+/* "CF-CD4", "CFxPWT": pieces by their names in one notation. */
+static void men_of(const Pos *p, const Notation *n, const char *text, Sq *from, Sq *to) {
+    size_t len, unused;
+    *from = man_at(p, n, p->side, text, &len);
+    *to = SQ_NONE;
+    if (*from == SQ_NONE || !text[len])
+        return;
+    text += len;
+    text += strcspn(text, "-xX");
+    text += *text != '\0';
+    *to = cell_at(p, text, &unused);
+    for (int other = 0; other < p->game->nplayers && *to == SQ_NONE; other++)
+        if (other != p->side)
+            *to = man_at(p, n, other, text, &unused);
+}
+
+/* Cells by their names, wherever they stand in the text. */
+static void cells_of(const Pos *p, const char *text, Sq *from, Sq *to) {
     *from = *to = SQ_NONE;
     for (size_t i = 0; text[i];) {
         size_t len;
@@ -371,4 +408,14 @@ void move_cells(const Pos *p, const char *text, Sq *from, Sq *to) {
             *to = cell;
         i += len;
     }
+}
+
+void move_cells(const Pos *p, const char *text, Sq *from, Sq *to) {
+    text += strspn(text, " \t\r\n");
+    for (int n = 0; n < p->game->nnotations; n++) {
+        men_of(p, &p->game->notations[n], text, from, to);
+        if (*from != SQ_NONE && *to != SQ_NONE)
+            return;
+    }
+    cells_of(p, text, from, to);
 }

@@ -48,7 +48,8 @@ int move_fits(const Pos *p, const char *text, Move *m, Err *e);
 /* Is the text one move's just as some notation writes it, case and all? */
 bool move_written(const Pos *p, const char *text);
 /* The cells that a text which need not be legal names: the first and the last one of two or
-** more; one alone is *from; SQ_NONE where none. */
+** more; one alone is *from; SQ_NONE where none. A piece that is named as a notation calls it where
+** it stands, and is the only one, stands for its cell. */
 void move_cells(const Pos *p, const char *text, Sq *from, Sq *to);
 /* The legal moves of p written in notation n, sorted as ASCII strings; strings belong to a. */
 int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves);

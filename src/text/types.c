@@ -49,7 +49,8 @@ void types_write(const Game *g, int player, Str *out) {
             str_addn(out, abbrev, strcspn(abbrev, BLANKS));
             at = behind(at);
         } else {
-            str_addc(out, blanks ? ' ' : *at);
+            if (!blanks || (out->n > 0 && at[blanks]))
+                str_addc(out, blanks ? ' ' : *at);
             at += blanks ? blanks : 1;
         }
     }

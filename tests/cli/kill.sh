@@ -27,16 +27,31 @@ whole() {
     ((code == 0))
 }
 
-lost=0 half=0 most=0 least=1000000 longest=0
-for ((k = 0; k < KILLS; k++)); do
+# begin N: starts a session and waits until it has answered N times.
+begin() {
     rm -rf "$kept" "$saved"
+    : >"$scratch/said"
     "$program" play jetan <"$scratch/script" >"$scratch/said" 2>/dev/null &
     pid=$!
-    sleep "0.$(printf '%03d' $((50 + RANDOM % 500)))"
+    for ((wait = 0; wait < 1000 && $(answers) < $1; wait++)); do
+        sleep 0.02
+    done
+}
+
+answers() { grep -c ' [bo] Ee ' "$scratch/said"; }
+
+end() {
     kill -KILL "$pid" 2>/dev/null
     wait "$pid" 2>/dev/null
-    acknowledged=$(grep -c ' [bo] Ee ' "$scratch/said")
-    moves=0
+}
+
+# Half of them are killed while they begin, half while they play.
+lost=0 half=0 most=0 least=1000000 longest=0
+for ((k = 0; k < KILLS; k++)); do
+    begin $((k % 2))
+    sleep "0.$(printf '%03d' $((RANDOM % 300)))"
+    end
+    acknowledged=$(answers) moves=0
     for file in "$kept"/*.pgn; do
         [[ -f $file ]] && { whole "$file" || half=$((half + 1)); }
     done
@@ -53,8 +68,10 @@ is "$half" 0 'and nothing is half written'
 result $((! $?)) 'some of them came in the middle of a game'
 echo "# total: $KILLS kills, $least to $most moves kept, $lost lost, $half half written"
 
-# The game of the last session is there for the next one, however it ended.
-said resume 'fen' 'history'
+begin 5
+end
+said resume 'undo 1' 'redo 1' history
 run play jetan
-exits 0 'the game is resumed'
+exits 0 'the game of a killed session is resumed by the next'
+out_has '1  D1-C4       G0-H7' 'with its moves'
 finish

@@ -397,6 +397,35 @@ test "the source's second misprint: C4xB6 is no Flier's move" {
   legal = { "C4xB7" },
 }
 
+test "the source's example in descriptive notation" {
+  play = { "CF-CD4", "PWT-PP4" },
+  legal = { "CFxPWT", "C4xB7" },
+  illegal = { "CFxPWP" },
+}
+
+test "each side counts from its own end, and names files by its own men" {
+  play = { "CPA-C3", "cpa-c3" },
+  final_fen = "wadfrcfdaw/tpppp1pppt/5p4/10/10/10/10/4P5/TPPP1PPPPT/WADFCRFDAW b Ee 0 2",
+}
+
+test "a name that fits two pieces is told apart by file, rank or cell" {
+  fen = "10/10/10/10/10/10/10/2F1F5/4C3c1/10 b - 0 1",
+  legal = { "CF/CD-CF6", "CF/C-CF6", "CF/CD3-CF6", "CF-PD6" },
+  illegal = { "CF-CF6" },
+}
+
+test "the Princess is not captured, but met" {
+  fen = "4rc4/10/10/4D5/10/10/10/10/10/4CR4 b Ee 0 1",
+  play = { "CD-P" },
+  result = "Black wins (P)",
+}
+
+test "a Chief takes a Chief" {
+  fen = "4rc4/10/10/4C5/10/10/10/10/10/5R4 b Ee 0 1",
+  play = { "CxC" },
+  result = "Black wins (C)",
+}
+
 test "set up in Manator's way, the Chiefs share a file" {
   set = { setup = "mirrored" },
   play = {},

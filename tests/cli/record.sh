@@ -1,0 +1,176 @@
+#!/usr/bin/env bash
+# record.sh -- games on paper: written, read, looked through; damaged ones refused with their line.
+source "$(dirname "$0")/lib.bash"
+
+play() {
+    said "$@"
+    run play "$game"
+}
+game=jetan
+record=$scratch/game.pgn
+start='wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1'
+
+# the source's own example, both columns, and the list of types that it begins with
+cat >"$record" <<'END'
+[Event "An example"]
+[Date "2000.01.11"]
+[Black "Ann"]
+[Orange "Bob"]
+[Result "*"]
+[Variant "jetan"]
+[BlackTypes "FPN CCW CPW CT CD CF CCC BCCP (FCCE)"]
+[OrangeTypes "fpn ssw spw st sd sf ssc bssp (fsse)"]
+[Options "endgame=off"]
+[PlyCount "3"]
+
+1. D1-C4 {the Flier first} A9-B7
+2. C4xB7 ; it takes the first man
+*
+END
+whole=$(<"$record")
+
+# change FROM TO: the record with one word exchanged.
+change() { printf '%s\n' "${whole//"$1"/"$2"}" >"$scratch/changed.pgn"; }
+
+# ---- replay -------------------------------------------------------------------------------
+
+run replay "$record"
+exits 0 'a record is played'
+out_has 'fen wadfrcfdaw/1ppppppppt/10/1F8/10/10/10/10/TPPPPPPPPT/WAD1CRFDAW o Ee 0 2' 'to its end'
+out_has 'moves 3' 'all of its moves'
+run replay "$record" --json
+out_has '"result":"ongoing"' 'replay as JSON'
+run replay "$record" --notation descriptive
+out_has '1. CF-CD4 {the Flier first}' 'in descriptive notation'
+out_has '1... PWT-PP4' 'in which each side counts from its own end'
+out_has '2. CFxPWT {it takes the first man}' 'and names what is taken'
+out_has '[OrangeTypes "FPN CCW CPW CT CD CF CCC BCCP (FCCE)"]' 'the other spelling of types is read'
+out_has '[Options "endgame=off"]' 'and the options that have none are there'
+printf '%s\n' "$out" >"$scratch/input" && input=$scratch/input
+run replay - --notation technical
+out_has '2. C4xB7 {it takes the first man}' 'and back again, from standard input'
+input=/dev/null
+run replay "$record" --notation frisian
+refused 2 'there are: technical, descriptive' 'a notation that is none'
+run replay "$record" 2
+refused 1 'there are not so many games in it' 'a second game that is not there'
+cat "$record" "$record" >"$scratch/two.pgn"
+run replay "$scratch/two.pgn" 2
+exits 0 'the second of two'
+run replay "$record" --set warrior=free
+refused 2 'the record says' 'options beside the record'
+run replay "$scratch/none.pgn"
+refused 2 'No such file' 'no file'
+run replay "$scratch"
+refused 2 'Is a directory' 'a folder'
+run replay /dev/zero
+refused 2 'File too large' 'a file without end'
+printf '' >"$scratch/empty.pgn"
+run replay "$scratch/empty.pgn"
+refused 1 'the record is empty' 'an empty file'
+
+sed -n '/^```pgn/,/^```$/p' docs/notation.md | grep -v '^```' >"$scratch/docs.pgn"
+run replay "$scratch/docs.pgn"
+out_has 'result Orange wins (Black resigns)' 'the record in the documentation'
+run replay "$scratch/docs.pgn" --notation technical
+is "$(sed '/^1\. /s/ A9/\n1... A9/; s/; \(.*\)/{\1}/' "$scratch/docs.pgn")" "$out" \
+    'is written like that'
+
+# ---- damage -------------------------------------------------------------------------------
+
+# wrong FROM TO MESSAGE NAME
+wrong() {
+    change "$1" "$2"
+    run replay "$scratch/changed.pgn"
+    refused 1 "$3" "$4"
+}
+wrong A9-B7 A9-B5 "line 12: A9-B5 is not legal: no walk of a Thoat leads from A9 to B5" \
+    "the source's first misprint"
+wrong C4xB7 C4xB6 'line 13: C4xB6 is not legal: no walk of a Flier' 'and its second'
+wrong '2. C4' '3. C4' 'line 13: move 2 should follow here, not 3.' 'a turn is missing'
+wrong ' A9-B7' '' 'line 13: move 1 should follow here, not 2.' 'a move is missing'
+wrong '"3"' '"4"' "line 10: PlyCount is '4', and there are 3 moves" 'moves at the end are missing'
+wrong $'\n*' '' 'the record ends before the result' 'the end is missing'
+wrong '{the Flier first}' '{the Flier' 'line 12: what begins here with a bracket does not end' \
+    'a comment without end'
+wrong '"Ann"' '"Ann' 'line 3: a tag is written' 'a tag without end'
+wrong 'CCW' 'C[W' "line 7: BlackTypes: the game has no type 'C[W'" "the source's misprinted type"
+wrong 'CCC BCCP' 'CCC CCC' "line 7: BlackTypes: 'CCC' speaks of what another type has said" \
+    'a type twice'
+wrong 'endgame=off' 'endgame=of' "did you mean 'off'" 'an option that has no such value'
+wrong 'endgame=off' 'endgame' "line 9: Options: 'endgame' should be OPTION=VALUE" 'half an option'
+wrong '"jetan"' '"../jetan"' "line 6: Variant: '../jetan' is no name of a game" 'a path'
+wrong '"jetan"' '"jettan"' 'line 6: the game cannot be loaded' 'an unknown game'
+wrong '[Variant "jetan"]' '' 'does not say of which game' 'no game at all'
+wrong 'first man' $'first man\n1-0' 'line 14: the result is 1-0, but the header says' \
+    'another result than that of the header'
+wrong '*' '1-0-0' "'1-0-0' is no result of a game of 2 players" 'the result of another game'
+wrong A9-B7 'A9-B7d' "line 13: the game goes on after 'd'" 'a mark before the end'
+wrong C4xB7 'C4xB7P' "is marked 'P', but did not end the game so" 'a mark of another end'
+wrong 'Event' 'Date' 'line 2: the tag' 'a tag twice'
+wrong 'A9-B7' 'A9-B7)' "line 12: there is a ')' that nothing opens" 'a stray bracket'
+printf '%s\0%s' '1. D1-C4 ' '*' >"$scratch/zero.pgn"
+run replay "$scratch/zero.pgn"
+refused 1 'line 1: there is a zero byte' 'a zero byte'
+
+kept=0 lines=0
+for ((n = 0; n < ${#whole} - 2; n += 7)); do
+    printf '%s' "${whole:0:n}" >"$scratch/cut.pgn"
+    run replay "$scratch/cut.pgn"
+    ((code == 1)) && [[ -z $out ]] || kept=$((kept + 1))
+    [[ $err == *'line '* || $err == *'is empty'* ]] || lines=$((lines + 1))
+done
+is "$kept$lines" 00 'cut anywhere, it is refused with the line'
+
+# ---- at the terminal's prompt -------------------------------------------------------------
+
+play "load $record" history fen options first fen next 'note' 'next' last back 'goto 0' 'save '"$scratch/again.pgn"
+exits 0 'a record is loaded and looked through'
+out_has '1  D1-C4       A9-B7' 'with its moves'
+out_has 'endgame          off' 'its options'
+out_has 'the Flier first' 'its comments'
+is "$(grep -c "^$start" <<<"$out")" 1 'first goes to the beginning'
+run replay "$record" --notation technical
+before=$out
+run replay "$scratch/again.pgn" --notation technical
+is "$(grep -v '^\[Ply "0"\]' <<<"$out")" "$before" 'saved again, it is the same'
+play next
+refused 1 'this is the last position' 'next without any'
+play back
+refused 1 'this is the first position' 'back without any'
+play "load $record" resign "save $scratch/resigned.pgn" first "save $scratch/first.pgn"
+run replay "$scratch/resigned.pgn"
+out_has 'result Black wins (Orange resigns)' 'a resignation is kept'
+run replay "$scratch/first.pgn"
+out_has 'result Black wins (Orange resigns)' 'also by one who has gone back to look'
+play 'load' "load $scratch/none.pgn" "load $scratch/cut.pgn" 'fen'
+exits 1 'files that are none'
+is "$out" "$start" 'change nothing'
+is "$(wc -l <<<"$err")" 3 'and each is told'
+play d1-c4 "load $scratch/changed.pgn" history
+out_has 'D1-C4' 'a damaged record leaves the game as it was'
+play save
+refused 1 'into which file?' 'save alone'
+play "save $scratch/none/x.pgn"
+refused 1 'No such file' 'a place that is not there'
+play 'tag Event A tournament' 'tag Black Ann' 'tag Event' 'tag Result 1-0' 'tag [x] y' 'tag'
+is "$out" 'A tournament' 'tags'
+is "$(wc -l <<<"$err")" 3 'those that no one may set are refused'
+play notation 'notation descriptive' cf-cd4 history 'notation frisian' 'moves' 'notation technical' history
+exits 1 'notations'
+out_has 'technical (in use)' 'are listed'
+out_has '1  CF-CD4' 'chosen'
+out_has '1  D1-C4' 'and changed back'
+err_has "no notation 'frisian'" 'or refused'
+game=chess
+play "load $record" 'set warrior=free'
+exits 0 'the record of another game loads that game'
+game=jetan
+run play-moves jetan --fen '10/10/10/10/10/10/10/2F1F5/4C3c1/10 b - 0 1' CF-CF6
+refused 1 "'CF-CF6' fits several moves: CF/CD-CF6 (the Flier on C3), CF/C-CF6 (the Flier on E3)" \
+    'a descriptive move that fits two pieces'
+run play-moves jetan --fen '10/10/10/10/10/10/10/2F1F5/4C3c1/10 b - 0 1' cf/c-cf6
+exits 0 'and one that says which'
+run play-moves jetan cf-cd5
+refused 1 'cf-cd5' 'a descriptive move that is none'
+finish

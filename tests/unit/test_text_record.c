@@ -1,0 +1,185 @@
+/*
+** test_text_record.c -- what record.h and types.h promise: cutting a text into tags and tokens,
+** writing one that is cut the same, and the abbreviations of options.
+*/
+#include "text/record.h"
+#include "text/types.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static bool reads(const char *text, Record *r, Err *e) {
+    RecordText t = {text, text + strlen(text), 1};
+    e->text[0] = '\0';
+    return record_read(&t, r, e);
+}
+
+static void is_token(const Record *r, size_t i, TokenKind kind, const char *text, int line) {
+    cr_assert_lt(i, r->tokens.n);
+    cr_expect_eq(r->tokens.at[i].kind, kind, "token %zu", i);
+    cr_expect_str_eq(r->tokens.at[i].text, text);
+    cr_expect_eq(r->tokens.at[i].line, line, "token %zu", i);
+}
+
+Test(record, tags_and_tokens) {
+    Record r;
+    Err e;
+    cr_assert(
+        reads("\xef\xbb\xbf[Event \"a \\\"b\\\" \\\\\"]\n[ White\t\"\" ]\n% for others\n\n"
+              "{first} 1.e4 e5 $1 2. Nf3(a (b {)}) c)x ;rest\n2... C4-B7(B 5:2) 1/2-1/2",
+              &r, &e),
+        "%s", e.text);
+    cr_expect_eq(r.tags.n, 2);
+    cr_expect_str_eq(record_tag(&r, "event")->value, "a \"b\" \\");
+    cr_expect_str_eq(record_tag(&r, "White")->value, "");
+    cr_expect_eq(record_tag(&r, "White")->line, 2);
+    cr_expect_null(record_tag(&r, "Black"));
+    is_token(&r, 0, TOKEN_GROUP, "{first}", 5);
+    is_token(&r, 1, TOKEN_NUMBER, "1.", 5);
+    is_token(&r, 2, TOKEN_MOVE, "e4", 5);
+    is_token(&r, 3, TOKEN_MOVE, "e5", 5);
+    is_token(&r, 4, TOKEN_REMARK, "$1", 5);
+    is_token(&r, 5, TOKEN_NUMBER, "2.", 5);
+    is_token(&r, 6, TOKEN_MOVE, "Nf3", 5);
+    is_token(&r, 7, TOKEN_GROUP, "(a (b {)}) c)", 5);
+    is_token(&r, 8, TOKEN_MOVE, "x", 5);
+    is_token(&r, 9, TOKEN_REMARK, "rest", 5);
+    is_token(&r, 10, TOKEN_NUMBER, "2...", 6);
+    is_token(&r, 11, TOKEN_MOVE, "C4-B7", 6);
+    is_token(&r, 12, TOKEN_GROUP, "(B 5:2)", 6);
+    is_token(&r, 13, TOKEN_RESULT, "1/2-1/2", 6);
+    cr_expect_eq(r.tokens.n, 14);
+    record_free(&r);
+}
+
+static void refuses(const char *text, const char *message) {
+    Record r;
+    Err e;
+    cr_expect_not(reads(text, &r, &e), "%s", text);
+    cr_expect_str_eq(e.text, message);
+    record_free(&r);
+}
+
+Test(record, damage_is_told_by_its_line) {
+    refuses("", "line 1: the record ends before the result of the game; it may have been cut");
+    refuses("1. a\nb",
+            "line 2: the record ends before the result of the game; it may have been cut");
+    refuses("[A \"b\"",
+            "line 1: a tag is written [Name \"value\"]; this one is not, or it is cut");
+    refuses("[A \"b\n\"] *",
+            "line 1: a tag is written [Name \"value\"]; this one is not, or it is cut");
+    refuses("[\"b\"] *",
+            "line 1: a tag is written [Name \"value\"]; this one is not, or it is cut");
+    refuses("[A \"b\"]\n[a \"c\"] *", "line 2: the tag 'a' stands there twice");
+    refuses("a\n{b\nc *", "line 2: what begins here with a bracket does not end");
+    refuses("a\n(b {)} *", "line 2: what begins here with a bracket does not end");
+    refuses("a\n\n) *", "line 3: there is a ')' that nothing opens");
+    refuses("a } *", "line 1: there is a '}' that nothing opens");
+    refuses("a [B \"c\"] *", "line 1: a tag stands among the moves, before any result");
+}
+
+Test(record, several_games_in_a_text) {
+    static const char text[] = "[A \"1\"] a *\n\n[A \"2\"]\nb 1-0\n \n";
+    RecordText t = {text, text + strlen(text), 1};
+    Record r;
+    Err e = {""};
+    for (int i = 1; i <= 2; i++) {
+        cr_assert(record_more(&t));
+        cr_assert(record_read(&t, &r, &e), "%s", e.text);
+        cr_expect_eq(record_tag(&r, "A")->value[0], '0' + i);
+        record_free(&r);
+    }
+    cr_expect_not(record_more(&t));
+}
+
+Test(record, results) {
+    static const struct {
+        int winner, players;
+        const char *text;
+    } row[] = {{0, 2, "1-0"},    {1, 2, "0-1"},         {RECORD_DRAWN, 2, "1/2-1/2"},
+               {2, 3, "0-0-1"},  {RECORD_OPEN, 2, "*"}, {RECORD_DRAWN, 3, "1/3-1/3-1/3"},
+               {0, 4, "1-0-0-0"}};
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        Str s = {0};
+        int winner = 9;
+        record_result_write(row[i].winner, row[i].players, &s);
+        cr_expect_str_eq(str_text(&s), row[i].text);
+        cr_expect(record_result_read(row[i].text, row[i].players, &winner));
+        cr_expect_eq(winner, row[i].winner);
+        str_free(&s);
+    }
+    int winner;
+    cr_expect_not(record_result_read("0-0", 2, &winner));
+    cr_expect_not(record_result_read("1-0-0", 2, &winner));
+    cr_expect_not(record_result_read("", 2, &winner));
+}
+
+Test(record, turns_are_lines_and_comments_break_them) {
+    Str s = {0};
+    RecordWriter w = {.out = &s};
+    record_write_tag("Name", "with \"signs\" \\ and\nlines", &s);
+    record_write_comment(&w, "before", false);
+    record_write_move(&w, 1, "a");
+    record_write_move(&w, 0, "+b c {5}");
+    record_write_comment(&w, "said", false);
+    record_write_move(&w, 1, "d(B 5:2)");
+    record_write_comment(&w, "a } in it", false);
+    record_write_move(&w, 0, "e");
+    record_write_comment(&w, "a throw is due", true);
+    record_write_end(&w, "*");
+    cr_expect_str_eq(str_text(&s), "[Name \"with \\\"signs\\\" \\\\ and lines\"]\n{before}\n"
+                                   "1... a\n2. +bc {5} {said}\n2... d(B 5:2) ; a } in it\n"
+                                   "3. e ; a throw is due\n*\n");
+    str_free(&s);
+}
+
+/* ---- types ---- */
+
+static const char *const gaits[] = {"slow", "quick"}, *const moods[] = {"calm", "wild"};
+static const char *const gait_words[] = {"S LENTO", "Q"}, *const mood_words[] = {"C", "W X"};
+
+static Game typed_game(Option option[3]) {
+    option[0] = (Option){.name = "gait", .nchoices = 2, .choice = (const char **)gaits};
+    option[1] = (Option){.name = "mood", .nchoices = 2, .choice = (const char **)moods};
+    option[2] = (Option){.name = "other", .nchoices = 2, .choice = (const char **)moods};
+    option[0].abbrev = (const char **)gait_words;
+    option[1].abbrev = (const char **)mood_words;
+    option[0].value[0] = "slow", option[0].value[1] = "quick";
+    option[1].value[0] = "wild", option[1].value[1] = "calm";
+    return (Game){
+        .noptions = 3, .options = option, .types = "{gait}\n  ({mood}{gait})  {mood}x"};
+}
+
+Test(types, written_for_each_player) {
+    Option option[3];
+    Game g = typed_game(option);
+    Str s = {0};
+    types_write(&g, 0, &s);
+    cr_expect_str_eq(str_text(&s), "S (WS) Wx");
+    str_clear(&s);
+    types_write(&g, 1, &s);
+    cr_expect_str_eq(str_text(&s), "Q (CQ) Cx");
+    cr_expect(types_name(&g, &option[1]));
+    cr_expect_not(types_name(&g, &option[2]));
+    str_free(&s);
+}
+
+Test(types, read_in_any_order_case_and_spelling) {
+    Option option[3];
+    const char *value[3];
+    Game g = typed_game(option);
+    Err e = {""};
+    g.types = "{gait} ({mood})";
+    cr_expect(types_read(&g, " (x)  lento ", value, &e), "%s", e.text);
+    cr_expect_str_eq(value[0], "slow");
+    cr_expect_str_eq(value[1], "wild");
+    cr_expect_null(value[2]);
+    cr_expect(types_read(&g, "", value, &e));
+    cr_expect_null(value[0]);
+    cr_expect_not(types_read(&g, "S (W", value, &e));
+    cr_expect_str_eq(e.text, "the game has no type '(W'");
+    cr_expect_not(types_read(&g, "S LENTO", value, &e));
+    cr_expect_str_eq(e.text, "'LENTO' speaks of what another type has said");
+    g.types = NULL;
+    cr_expect_not(types_read(&g, "S", value, &e));
+}
