@@ -301,7 +301,9 @@ static void read_type(lua_State *L, Option *o, const char *whose, bool choices) 
     if (i == n)
         author_error(L, "%s: 'type' must be \"cell\", \"list\" or \"dice\", got '%s'", whose,
                      type);
-    o->type = type && i < n ? (OptionType)i : choices ? OPTION_CHOICE : OPTION_NUMBER;
+    if (i == n)
+        return;
+    o->type = type ? (OptionType)i : choices ? OPTION_CHOICE : OPTION_NUMBER;
     if (o->type == OPTION_NUMBER)
         read_number(L, o, whose);
     else
