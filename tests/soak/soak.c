@@ -44,6 +44,7 @@ typedef struct Soak {
     Tap *tap;
     const char *name;
     const Game *game; /* owned; loaded with `set` */
+    Game machine;     /* the same without its tables */
     Arena *words;     /* of `set` */
     int nset;
     Setting set[SETTINGS_MAX];
@@ -185,9 +186,27 @@ static bool results_agree(Soak *s, Result r) {
     return true;
 }
 
+static bool lists_alike(Soak *s, const char *what) {
+    sort(&s->other);
+    bool same =
+        s->other.n == s->legal.n &&
+        (s->legal.n == 0 || memcmp(s->other.at, s->legal.at, s->legal.n * sizeof(Move)) == 0);
+    return same ? true : wrong(s, "%s are not the list of moves", what);
+}
+
+/* The tables and the machine give the same moves. */
+static bool walkers_agree(Soak *s) {
+    Pos by_machine = s->pos;
+    by_machine.game = &s->machine;
+    s->other.n = 0;
+    moves_legal(&by_machine, &s->other);
+    return lists_alike(s, "the moves by the machine");
+}
+
 static bool holds_always(Soak *s, Result r) {
     return key_is_true(s) && moves_are_unique(s) && unmaking_restores(s, &s->legal, SAMPLE) &&
-           fen_comes_back(s) && results_agree(s, r) && payments_balance(s, r);
+           fen_comes_back(s) && results_agree(s, r) && payments_balance(s, r) &&
+           walkers_agree(s);
 }
 
 /* To ask about a move takes time in proportion to the number of moves: of many, some are asked
@@ -206,14 +225,6 @@ static bool counts_agree(Soak *s) {
         if (!move_is_legal(&s->pos, s->legal.at[i]))
             return wrong(s, "move_is_legal() denies %s", written(s, s->legal.at[i]));
     return true;
-}
-
-static bool lists_alike(Soak *s, const char *what) {
-    sort(&s->other);
-    bool same =
-        s->other.n == s->legal.n &&
-        (s->legal.n == 0 || memcmp(s->other.at, s->legal.at, s->legal.n * sizeof(Move)) == 0);
-    return same ? true : wrong(s, "%s are not the list of moves", what);
 }
 
 static bool parts_make_the_whole(Soak *s) {
@@ -336,7 +347,7 @@ static bool ply(Soak *s, int n) {
     Result r = rules_judge(&s->pos, &s->history, -1);
     if (!holds_always(s, r))
         return false;
-    if (n % s->wish->every == 0 && !holds_sometimes(s))
+    if ((s->number + (uint64_t)n) % (uint64_t)s->wish->every == 0 && !holds_sometimes(s))
         return false;
     if (r.verdict != VERDICT_NONE || n == s->wish->plies)
         return end(s, r);
@@ -437,6 +448,8 @@ static bool load(Soak *s) {
             at += n + (at[n] == '\n');
         }
     }
+    if (s->game)
+        game_view(s->game, false, &s->machine);
     diags_free(&d);
     return s->game != NULL;
 }
