@@ -9,9 +9,9 @@
 #include "movegen.h"
 #include "walker.h"
 
-static const CellSet *reach_of(const Game *g, Piece x, Sq cell) {
+static const CellSet *starts_of(const CellSet *table, const Game *g, Piece x, Sq cell) {
     int row = g->owner[x] * g->nkinds + g->kind[x];
-    return &g->reach[row * g->graph.ncells + cell];
+    return &table[row * g->graph.ncells + cell];
 }
 
 static WalkAnswer add_and_stop(void *ctx, const Walk *w) {
@@ -76,7 +76,8 @@ static Piece imagined(const Pos *p, Sq cell, Sq lifted) {
 }
 
 static bool can_hit(const Question *q, View *v, Sq from, Sq to) {
-    if (from == to || !set_has(reach_of(q->pos->game, q->pos->cell[from], to), from))
+    if (from == to ||
+        !set_has(starts_of(q->pos->game->reach, q->pos->game, q->pos->cell[from], to), from))
         return false;
     CellSet hits = hits_of(q, v, from, to);
     return set_has(&hits, to);
@@ -124,7 +125,7 @@ bool pos_reaches(const Pos *p, Sq from, Sq to) {
     const Game *g = p->game;
     int me = g->owner[p->cell[from]];
     const Program *program = game_walk(g, 0, me, g->kind[p->cell[from]]);
-    if (!program || from == to)
+    if (!program || from == to || !set_has(starts_of(g->goes, g, p->cell[from], to), from))
         return false;
     Run r = {.pos = p,
              .program = program,

@@ -193,6 +193,13 @@ static bool check_work(const Game *g, Err *e) {
     return true;
 }
 
+static bool asks_reach(const Game *g) {
+    for (int i = 1; i < g->nexprs; i++)
+        if (g->exprs[i].kind == EXPR_REACHED)
+            return true;
+    return false;
+}
+
 bool game_finish(Game *g, Err *e) {
     if (!verify_game(g, e))
         return false;
@@ -211,7 +218,8 @@ bool game_finish(Game *g, Err *e) {
     g->walker = walker_for(g->graph.ncells);
     g->sweep = sweep_find(g, g->arena);
     g->safety = safety_suits(g);
-    g->reach = reach_table(g, g->arena);
+    g->reach = reach_table(g, ON_ENEMY, g->arena);
+    g->goes = asks_reach(g) ? reach_table(g, ON_EMPTY, g->arena) : NULL;
     derive_values(g);
     return true;
 }

@@ -447,6 +447,7 @@ typedef struct Game {
     const CellSet *before; /* [ndirs][ncells]: the cells from which the direction leads here */
     const CellSet *reach;  /* [nplayers][nkinds][ncells]: cells that could ever capture onto
                                ** this one (a superset): who may attack it at all */
+    const CellSet *goes; /* the same for going onto an empty cell; NULL where no REACHED asks */
     const struct Tables *tables; /* tables.h; NULL: the machine runs every walk */
     const struct Walker *walker; /* walker.h: for the tables, at this board's width */
     const struct Sweep *sweep;   /* sweep.h */

@@ -25,7 +25,8 @@ typedef struct Flood {
     uint16_t *seen; /* [pc][cell][heading]: the number of the flood that has been there */
     uint16_t now;
     States todo;
-    CellSet ends; /* where an enemy could be captured */
+    unsigned landing; /* what a walk may land on that counts: ON_* */
+    CellSet ends;     /* where one could */
 } Flood;
 
 static size_t state_index(const Flood *f, State s) {
@@ -68,7 +69,7 @@ static void spread_state(Flood *f, State s) {
     case OP_JUMP: next.pc = at[1]; break;
     case OP_LINE: next.heading = DIR_NONE; break;
     case OP_LAND:
-        if (at[1] & ON_ENEMY)
+        if (at[1] & f->landing)
             set_add(&f->ends, s.cell);
         return;
     case OP_END:
@@ -85,10 +86,10 @@ static bool keeps_lines(const Program *p) {
     return false;
 }
 
-/* Adds every start of one program to the cells that it could capture on. */
-static void flood_program(const Game *g, const Program *p, CellSet *from) {
+/* Adds every start of one program to the cells that it could land on. */
+static void flood_program(const Game *g, const Program *p, unsigned landing, CellSet *from) {
     int n = g->graph.ncells;
-    Flood f = {.game = g, .program = p, .lines = keeps_lines(p)};
+    Flood f = {.game = g, .program = p, .lines = keeps_lines(p), .landing = landing};
     size_t headings = f.lines ? (size_t)g->graph.ndirs + 1 : 1;
     f.seen = mem_grow(NULL, (size_t)p->n * (size_t)n * headings * sizeof *f.seen);
     for (size_t i = 0; i < (size_t)p->n * (size_t)n * headings; i++)
@@ -106,14 +107,14 @@ static void flood_program(const Game *g, const Program *p, CellSet *from) {
     free(f.seen);
 }
 
-const CellSet *reach_table(const Game *g, Arena *a) {
+const CellSet *reach_table(const Game *g, unsigned landing, Arena *a) {
     size_t n = (size_t)g->graph.ncells;
     CellSet *table = ARENA_ARRAY(a, CellSet, (size_t)g->nplayers * (size_t)g->nkinds * n);
     for (int player = 0; player < g->nplayers; player++) {
         for (int kind = 0; kind < g->nkinds; kind++) {
             const Program *p = game_walk(g, 0, player, kind);
             if (p)
-                flood_program(g, p, table + (size_t)(player * g->nkinds + kind) * n);
+                flood_program(g, p, landing, table + (size_t)(player * g->nkinds + kind) * n);
         }
     }
     return table;

@@ -6,8 +6,9 @@
 
 #include "game.h"
 
-/* [nplayers][nkinds][ncells]: the cells from which a piece could capture on a cell if every
-** test held and every cell could be visited again: a superset of what can ever be. */
-const CellSet *reach_table(const Game *g, Arena *a);
+/* [nplayers][nkinds][ncells]: the cells from which a walk of a piece could land on a cell, where
+** it lands on one of the mask (ON_*), if every test held and every cell could be visited again: a
+** superset of what can ever be. */
+const CellSet *reach_table(const Game *g, unsigned landing, Arena *a);
 
 #endif
