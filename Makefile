@@ -27,7 +27,7 @@ CRITERION     = $(call ask,CRITERION,--cflags --libs criterion)
 
 WARN = -Wall -Wextra -Wpedantic -Wconversion
 ifdef SAN
-MODE = -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+MODE = -O2 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 else
 MODE = -O2 -g -DNDEBUG
 endif

@@ -22,7 +22,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SETTINGS_MAX = 64, PLIES_DEFAULT = 600, SAMPLE = 8, ASKED_MAX = 12 };
+enum { SETTINGS_MAX = 64, PLIES_DEFAULT = 600, SAMPLE = 48, ASKED_MAX = 12 };
 
 /* What the command line asks for. */
 typedef struct Wish {
