@@ -3,7 +3,6 @@
 game "manator"
 
 local opening = { "G0-D7", "D2-D3" }
-local fight = { "G0-D7", "D2-D3", "D7-G4", "D1-G4(B)" }
 local hunt = { "G0-D7", "D2-D3", "D7-G4", "D1-G4(B)", "F9-F8", "E1-E4", "F0-I7", "E4-E7" }
 
 local function followed_by(moves, ...)
