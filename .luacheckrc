@@ -16,16 +16,18 @@ local language = {
   "graph", "holdings", "hole", "import", "in_check", "jump", "kind", "landed", "leap", "least",
   "loot", "loser", "loss", "make", "mark", "marked", "marker", "most", "moved_by", "mover",
   "neutral", "no_moves", "nobody", "none", "notation", "once", "option", "other", "passed",
-  "piece", "player", "players", "put", "quiet", "rank", "reached", "refuse", "repeated", "revisit", "right",
+  "piece", "player", "players", "put", "quiet", "rank", "reached", "refuse", "repeated",
+  "revisit", "right",
   "roll", "setup", "shift", "square", "stay", "still", "straight", "take", "threatens", "throw",
-  "touched", "turn", "turn_of", "unmake", "was", "win", "winner", "worth", "worth_at",
+  "touched", "turn", "turn_of", "types", "unmake", "was", "win", "winner", "worth", "worth_at",
 }
 
 local both = {}
 for _, word in ipairs(lua) do both[#both + 1] = word end
 for _, word in ipairs(language) do both[#both + 1] = word end
 
-files["games"] = { read_globals = both }
+-- W431: a function of a page may use a short word that the page uses, too.
+files["games"] = { read_globals = both, ignore = { "431" } }
 local testing = { "game", "test", "import" }
 for _, word in ipairs(lua) do testing[#testing + 1] = word end
 files["tests/rules"] = { read_globals = testing }
