@@ -374,15 +374,37 @@ static sw_Match *replay(const Record *r, const sw_Game *g, char **error) {
 
 /* ---- the file ---- */
 
+static bool is_tag(const char *text, const char *end) {
+    if (text == end || *text++ != '[')
+        return false;
+    const char *name = text;
+    while (text < end && (isalnum((unsigned char)*text) || *text == '_'))
+        text++;
+    bool named = text > name;
+    while (text < end && (*text == ' ' || *text == '\t'))
+        text++;
+    return text == end || (named && *text == '"');
+}
+
+bool sw_record_begins(const char *text, size_t n) {
+    RecordText t = {text, text + n, 1};
+    if (!record_more(&t))
+        return false;
+    const char *digits = t.at;
+    while (t.at < t.end && isdigit((unsigned char)*t.at))
+        t.at++;
+    return t.at > digits ? t.at == t.end || *t.at == '.' : is_tag(t.at, t.end);
+}
+
 /* The nth game of a text. */
 static bool read_nth(const char *text, size_t n, int nth, Record *r, char **error) {
     RecordText t = {text, text + n, 1};
     Err e = {""};
     for (int i = 1; record_more(&t); i++) {
-        if (!record_read(&t, r, &e)) {
-            api_fail(error, "%s", e.text);
-            return false;
-        }
+        if (!record_read(&t, r, &e))
+            return sw_record_begins(text, n)
+                       ? api_fail(error, "%s", e.text)
+                       : api_fail(error, "this is no record of a game (%s)", e.text);
         if (i == nth)
             return true;
         record_free(r);

@@ -236,6 +236,8 @@ bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **e
 /* The match as a record (docs/notation.md): the game, its options, all moves with their throws and
 ** comments, also those that were undone, and the result. */
 char *sw_match_record(const sw_Match *m);
+/* Does the text begin as a record does, with a tag or its first move's number? */
+bool sw_record_begins(const char *text, size_t n);
 /* Reads the nth game (from 1) in n bytes of text: the match with all that its record holds, and
 ** its game, which the caller frees after it. `game` is what to load where the record does not
 ** name a game or names that one; it may be NULL. NULL with the line and the reason when the

@@ -48,7 +48,8 @@ bool read_text(const char *path, char **text, size_t *n);
 ** made. A name that ends with '/' is a folder. NULL where there is no home. */
 char *state_path(const char *name);
 /* Puts text into the place of a file: whoever reads it finds the old text or the new one, whole,
-** whenever the program or the machine dies. False with errno set. */
+** whenever the program or the machine dies. A link and the file's mode stay as they are. False with
+** errno set: EINVAL where something else than a file is there, such as a pipe. */
 bool replace_text(const char *path, const char *text);
 /* The limits that the options give. */
 sw_Limits limits_of(const Args *a);

@@ -83,11 +83,13 @@ static bool write_all(int fd, const char *text, size_t n) {
 }
 
 /* What was left by a program of the same number that died is overwritten. */
-static bool write_beside(const char *path, const char *text) {
+static bool write_beside(const char *path, const char *text, const struct stat *old) {
     int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0666);
     if (fd < 0)
         return false;
     bool fine = write_all(fd, text, strlen(text));
+    if (old)
+        fine = fchmod(fd, old->st_mode & 07777) == 0 && fine;
     return close(fd) == 0 && fine;
 }
 
@@ -103,17 +105,37 @@ static void settle_folder(const char *path) {
     free(folder);
 }
 
-bool replace_text(const char *path, const char *text) {
+/* `path` is no link; old is the file that is there, or NULL. */
+static bool replace_file(const char *path, const char *text, const struct stat *old) {
     size_t size = strlen(path) + 32;
     char *beside = cli_grow(NULL, size);
     snprintf(beside, size, "%s.%ld.tmp", path, (long)getpid());
-    bool fine = write_beside(beside, text) && rename(beside, path) == 0;
+    bool fine = write_beside(beside, text, old) && rename(beside, path) == 0;
     int error = errno;
     if (fine)
         settle_folder(path);
     else
         unlink(beside);
     free(beside);
+    errno = error;
+    return fine;
+}
+
+/* A link stays one: the file that it leads to is replaced. A pipe or a device is none, and a link
+** that leads nowhere has no place. */
+bool replace_text(const char *path, const char *text) {
+    struct stat old;
+    if (lstat(path, &old) != 0)
+        return errno == ENOENT && replace_file(path, text, NULL);
+    char *real = realpath(path, NULL);
+    if (!real)
+        return false;
+    bool known = stat(real, &old) == 0, plain = known && S_ISREG(old.st_mode);
+    if (known && !plain)
+        errno = S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
+    bool fine = plain && replace_file(real, text, &old);
+    int error = errno;
+    free(real);
     errno = error;
     return fine;
 }

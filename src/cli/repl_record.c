@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 #include <time.h>
 
 /* What a record says of a player who is the program. */
@@ -41,9 +42,29 @@ char *repl_record(Repl *r) {
     return sw_match_record(r->match);
 }
 
+/* May a record stand in the place of what is there? */
+static bool may_replace(Repl *r, const char *path) {
+    char *text;
+    size_t n;
+    struct stat there;
+    if (stat(path, &there) != 0)
+        return true;
+    if (S_ISDIR(there.st_mode))
+        return refuse(r, "%s: %s", path, strerror(EISDIR));
+    if (!S_ISREG(there.st_mode))
+        return refuse(r, "%s is no file, but a pipe or a device", path);
+    if (!read_text(path, &text, &n))
+        return refuse(r, "%s: %s", path, strerror(errno));
+    bool record = n == 0 || sw_record_begins(text, n);
+    free(text);
+    return record || refuse(r, "%s exists and is no record", path);
+}
+
 bool repl_save(Repl *r, char *argument) {
     if (!*argument)
         return refuse(r, "into which file?");
+    if (!may_replace(r, argument))
+        return false;
     char *record = repl_record(r);
     bool done = replace_text(argument, record);
     int error = errno;

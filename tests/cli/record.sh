@@ -114,7 +114,7 @@ run replay "$scratch/zero.pgn"
 refused 1 'line 1: there is a zero byte' 'a zero byte'
 
 kept=0 lines=0
-for ((n = 0; n < ${#whole} - 2; n += 7)); do
+for ((n = 0; n < ${#whole} - 2; n += 23)); do
     printf '%s' "${whole:0:n}" >"$scratch/cut.pgn"
     run replay "$scratch/cut.pgn"
     ((code == 1)) && [[ -z $out ]] || kept=$((kept + 1))
@@ -153,6 +153,26 @@ play save
 refused 1 'into which file?' 'save alone'
 play "save $scratch/none/x.pgn"
 refused 1 'No such file' 'a place that is not there'
+
+# ---- what `save` may overwrite ------------------------------------------------------------
+
+printf -- '-- a game\n' >"$scratch/own.lua"
+play "save $scratch/own.lua"
+refused 1 'own.lua exists and is no record' 'a file that is no record is not overwritten'
+is "$(<"$scratch/own.lua")" '-- a game' 'and stays as it was'
+play "load $scratch/own.lua"
+refused 1 'this is no record of a game' 'nor can it be loaded'
+mkfifo "$scratch/pipe"
+play "save $scratch/pipe"
+refused 1 'is no file, but a pipe' 'a pipe is refused'
+result "$([[ -p $scratch/pipe ]] && echo 1 || echo 0)" 'and stays one'
+cp "$record" "$scratch/aim.pgn" && chmod 640 "$scratch/aim.pgn"
+ln -s aim.pgn "$scratch/link.pgn"
+play d1-c4 "save $scratch/link.pgn"
+exits 0 'a record is overwritten through a link'
+result "$([[ -L $scratch/link.pgn ]] && echo 1 || echo 0)" 'which stays one'
+is "$(stat -c %a "$scratch/aim.pgn")$(grep -c '^1. D1-C4' "$scratch/aim.pgn")" 6401 'with its mode'
+
 play 'tag Event A tournament' 'tag Black Ann' 'tag Event' 'tag Result 1-0' 'tag [x] y' 'tag'
 is "$out" 'A tournament' 'tags'
 is "$(wc -l <<<"$err")" 3 'those that no one may set are refused'
