@@ -281,3 +281,18 @@ int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
     lua_pop(L, 1);
     return value;
 }
+
+void fields_of_template(lua_State *L, const char *whose, const char *text,
+                        const char *const *names, size_t n) {
+    Def *d = author_def(L);
+    while (text && (text = strchr(text, '{')) && strchr(text, '}')) {
+        size_t length = strcspn(++text, "}"), i = 0;
+        const char *name = arena_strndup(d->arena, text, length);
+        while (i < n && strcmp(names[i], name) != 0)
+            i++;
+        if (i == n)
+            author_error(L, "%s: there is no field '{%s}'%s", whose, name,
+                         def_hint(d, name, names, n));
+        text += length;
+    }
+}

@@ -50,6 +50,9 @@ bool fields_check(lua_State *L, int at, const char *whose, const char *const *ke
 const char *fields_text(lua_State *L, int at, const char *whose, const char *key);
 const char *fields_need_text(lua_State *L, int at, const char *whose, const char *key);
 bool fields_flag(lua_State *L, int at, const char *whose, const char *key, bool otherwise);
+/* Complains of each {field} of the template that is none of the n names. NULL has none. */
+void fields_of_template(lua_State *L, const char *whose, const char *text,
+                        const char *const *names, size_t n);
 int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
                       int64_t otherwise, int64_t min, int64_t max);
 

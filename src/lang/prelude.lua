@@ -174,14 +174,14 @@ local function gather_rows(list, whose, rows)
 end
 
 local function choose(spec, rows)
-  local names, abbrevs, default = {}, {}, nil
+  local names, abbrevs, default = {}, {}, spec.default
   for i, row in ipairs(rows) do
     names[i], abbrevs[i] = row[1], row.abbrev
-    if row.default then default = row[1] end
+    if row.default and spec.default == nil then default = row[1] end
   end
   local picked = prim.option { name = spec.name, help = spec.help, per_side = spec.per_side,
                                choices = names, abbrevs = abbrevs,
-                               default = default or names[1] }
+                               default = default == nil and names[1] or default }
   if not picked then return poison() end
   local payload, value = {}, nil
   for p, i in ipairs(picked) do
@@ -233,8 +233,14 @@ function lang.option(name)
       return choose_typed(spec)
     end
     local rows = gather_rows(t, whose, {})
+    spec.default = t.default
     if #rows > 0 then return choose(spec, rows) end
-    spec.min, spec.max, spec.default = t.min, t.max, t.default
+    if #elements(t) > 0 then return poison() end
+    if t.min == nil and t.max == nil and t.default == nil then
+      return complain(format("%s: it has no choices: { \"no\", \"yes\" }; a number has 'min' and 'max'",
+                             whose))
+    end
+    spec.min, spec.max = t.min, t.max
     return choose_number(spec)
   end
 end

@@ -18,6 +18,24 @@ static int32_t side_number(lua_State *L, const char *key, int player, int32_t ot
     return value;
 }
 
+/* A position that begins outside the bounds could not be read back from its FEN. */
+static void check_start(lua_State *L, const VarDef *v, const char *whose) {
+    bool fine = true;
+    if (lua_getfield(L, 3, "start") == LUA_TTABLE)
+        for (int p = 0; fine && p < author_def(L)->nplayers; p++) {
+            lua_geti(L, -1, p + 1);
+            const Node *n = author_node(L, -1);
+            bool poison = n && n->sort == SORT_POISON;
+            lua_Integer start = lua_tointeger(L, -1);
+            fine = poison || (lua_isinteger(L, -1) && start >= v->min && start <= v->max);
+            if (!fine)
+                author_error(L, "%s: 'start' must be a whole number from %d to %d, got %s",
+                             whose, v->min, v->max, author_shown(L, -1));
+            lua_pop(L, 1);
+        }
+    lua_pop(L, 1);
+}
+
 /* Bounds that a FEN may not leave; counters that grow without one would overflow nothing. */
 enum { COUNT_MAX = 1000000 };
 
@@ -41,6 +59,10 @@ static void read_var_fields(lua_State *L, VarDef *v, const char *whose) {
     v->min = (int32_t)fields_number(L, 3, whose, "min", 0, -COUNT_MAX, COUNT_MAX);
     v->max =
         (int32_t)fields_number(L, 3, whose, "max", flag ? 1 : COUNT_MAX, -COUNT_MAX, COUNT_MAX);
+    if (v->min > v->max)
+        author_error(L, "%s: 'min' is %d, above 'max', which is %d", whose, v->min, v->max);
+    else if (v->kind == VAR_COUNT)
+        check_start(L, v, whose);
     for (int p = 0; p < author_def(L)->nplayers; p++) {
         v->given[p] = side_number(L, "given", p, 1) != 0;
         v->start[p] = side_number(L, "start", p, 0) * v->given[p];
@@ -186,10 +208,22 @@ static void fill_keys(NoteKeys *keys) {
         keys->key[NOTE_COUNT + i] = others[i];
 }
 
+static void check_template(lua_State *L, const char *whose, const char *key, const char *text) {
+    static const char *const fields[] = {
+#define FIELD(name, text) text,
+#include "../vm/fields.def"
+#undef FIELD
+    };
+    whose = arena_printf(author_def(L)->arena, "%s: '%s'", whose, key);
+    fields_of_template(L, whose, text, fields, sizeof fields / sizeof *fields);
+}
+
 static void read_parts(lua_State *L, int at, const char *whose, const NoteKeys *keys,
                        const char **part) {
-    for (int i = 0; i < NOTE_COUNT; i++)
+    for (int i = 0; i < NOTE_COUNT; i++) {
         part[i] = fields_text(L, at, whose, keys->key[i]);
+        check_template(L, whose, keys->key[i], part[i]);
+    }
 }
 
 /* own = for each piece its table of templates, or false; at the top, which it pops. */
@@ -219,6 +253,7 @@ static void read_taken(lua_State *L, const char *whose, NotationDef *n) {
             if (lua_toboolean(L, -1) && !n->taken[i])
                 author_error(L, "%s: 'taken' must have templates, got %s", whose,
                              author_type(L, -1));
+            check_template(L, whose, "taken", n->taken[i]);
             lua_pop(L, 1);
         }
     }

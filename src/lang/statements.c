@@ -108,14 +108,25 @@ static void read_values(lua_State *L, PieceDef *piece, const char *whose) {
     }
 }
 
+/* A sign has no case by which FEN could tell players, and some mean something there. */
+static bool is_letter_or_sign(const char *text) {
+    bool letter = *text >= 'A' && *text <= 'Z', small = *text >= 'a' && *text <= 'z';
+    bool sign = *text > ' ' && *text <= '~' && !small && !strchr("/0123456789.-?[](){}", *text);
+    return (letter || sign) && text[1] == '\0';
+}
+
+/* "?" after a complaint. */
 static const char *read_letter(lua_State *L, const char *whose) {
     lua_geti(L, 2, 1);
     const char *first = author_text(L, -1);
     lua_pop(L, 1);
     const char *letter = first ? first : fields_need_text(L, 2, whose, "letter");
-    if (letter && (!letter[0] || strpbrk(letter, "/0123456789.- ")))
-        author_error(L, "%s: 'letter' must be a letter, got '%s'", whose, letter);
-    return letter ? letter : "?";
+    if (!letter || is_letter_or_sign(letter))
+        return letter ? letter : "?";
+    author_error(L,
+                 "%s: 'letter' must be one of A to Z, or a sign for a neutral piece, got '%s'",
+                 whose, letter);
+    return "?";
 }
 
 /* piece(name, { "D", move = ..., ... }, values) */
@@ -222,12 +233,15 @@ static const char *rule_text(lua_State *L, int at, const char *verdict, const ch
 /* rule(verdict, when, says, who, mark) */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
+    static const char *const says_fields[] = {"captor", "captured"};
     Def *d = author_def(L);
     RuleDef rule = {.place = author_place(L), .who = WHO_ME};
     rule.verdict = (uint8_t)luaL_checkoption(L, 1, NULL, verdicts);
     const char *what = arena_printf(d->arena, "%s: what it depends on", verdicts[rule.verdict]);
     rule.when = author_want(L, 2, SORT_COND, what);
     rule.says = rule_text(L, 3, verdicts[rule.verdict], "says");
+    fields_of_template(L, arena_printf(d->arena, "%s: 'says'", verdicts[rule.verdict]),
+                       rule.says, says_fields, sizeof says_fields / sizeof *says_fields);
     rule.mark = rule_text(L, 5, verdicts[rule.verdict], "mark");
     if (!lua_isnil(L, 4)) {
         int who = author_who(L, 4, arena_printf(d->arena, "%s: 'who'", verdicts[rule.verdict]));

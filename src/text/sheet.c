@@ -11,34 +11,17 @@
 
 #include <string.h>
 
-/* The fields of templates, listed once. */
-#define FIELDS(X)                                                                              \
-    X(FROM, "from")                                                                            \
-    X(FILE, "file")                                                                            \
-    X(TO, "to")                                                                                \
-    X(PIECE, "piece")                                                                          \
-    X(LETTER, "letter")                                                                        \
-    X(CAPTURED, "captured")                                                                    \
-    X(TAKES, "takes")                                                                          \
-    X(BECOMES, "becomes")                                                                      \
-    X(CELL, "cell")                                                                            \
-    X(WHICH, "which")                                                                          \
-    X(WHERE, "where")                                                                          \
-    X(SAYS, "says")                                                                            \
-    X(MARK, "mark")                                                                            \
-    X(NAME, "name")
-
 typedef enum Field {
-#define X(name, text) FIELD_##name,
-    FIELDS(X)
-#undef X
-        FIELD_COUNT
+#define FIELD(name, text) FIELD_##name,
+#include "../vm/fields.def"
+#undef FIELD
+    FIELD_COUNT
 } Field;
 
 static const char *const field_text[FIELD_COUNT] = {
-#define X(name, text) text,
-    FIELDS(X)
-#undef X
+#define FIELD(name, text) text,
+#include "../vm/fields.def"
+#undef FIELD
 };
 
 static const char *const default_part[NOTE_COUNT] = {

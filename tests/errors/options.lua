@@ -12,5 +12,7 @@ if reach:of("Whit").long then end -- expect: option 'reach': no player 'Whit'; d
 local twice = option "twice" { "x", "x" } -- expect: option 'twice': two choices are called 'x'
 local typo = option "typo" { "x", hlep = "?" } -- expect: option 'typo': there is no 'hlep' here; did you mean 'help'?
 local count_of = option "count" { min = 1, max = 9, default = 10 } -- expect: option 'count': 'default' must be a whole number from 1 to 9, got '10'
+option "absent" { default = "x", "a", "b" } -- expect: option 'absent': no choice 'x'
+option "blank" {} -- expect: option 'blank': it has no choices
 defaults { reech = "long" } -- expect: unknown option 'reech'; did you mean 'reach'?
 piece "Man" { "M", move = reach }

@@ -3,12 +3,17 @@ game { language = 1, name = "Broken" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Nameless" { move = b.n } -- expect: piece 'Nameless': 'letter' must be a string, got nil
-piece "Digit" { "7", move = b.n } -- expect: piece 'Digit': 'letter' must be a letter, got '7'
+piece "Digit" { "7", move = b.n } -- expect: piece 'Digit': 'letter' must be one of A to Z, or a sign for a neutral piece, got '7'
+piece "Two" { "PP", move = b.n } -- expect: piece 'Two': 'letter' must be one of A to Z, or a sign for a neutral piece, got 'PP'
+piece "Accent" { "é", move = b.n } -- expect: piece 'Accent': 'letter' must be one of A to Z
+piece "Small" { "k", move = b.n } -- expect: piece 'Small': 'letter' must be one of A to Z
+piece "Storm" { "*" }
+piece "Unknown" { "?" } -- expect: piece 'Unknown': 'letter' must be one of A to Z
 piece "Typo" { "T", mov = b.n } -- expect: piece 'Typo': there is no 'mov' here; did you mean 'move'?
 piece "Cond" { "C", move = empty } -- expect: piece 'Cond': 'move' must be a pattern, got a condition
 piece "Dear" { "D", move = b.n, value = -1 } -- expect: piece 'Dear': 'value' must be a whole number from 0, got '-1'
 piece "Twin" { "X", move = b.n }
-piece "Twin" { "Y", move = b.n } -- expect: piece 'Twin': there is one of that name at line 10
+piece "Twin" { "Y", move = b.n } -- expect: piece 'Twin': there is one of that name at line 15
 piece "Same" { "X", move = b.n } -- expect: piece 'Same': its letter 'X' is that of 'Twin', too
 piece(3) { "Q" } -- expect: piece: its name must be a string, got a number
 piece "None" -- a piece without its table is not declared

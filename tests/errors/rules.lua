@@ -4,6 +4,9 @@ local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all }
 local c = counter "plies" { strat = 1 } -- expect: counter 'plies': there is no 'strat' here; did you mean 'start'?
+counter "late" { start = 5, max = 3 } -- expect: counter 'late': 'start' must be a whole number from 0 to 3, got '5'
+counter "odd" { start = 0.5 } -- expect: counter 'odd': 'start' must be a whole number from 0 to 1000000, got '0.5'
+counter "turned" { min = 3, max = 1 } -- expect: counter 'turned': 'min' is 3, above 'max', which is 1
 local r = right "castle" { letter = "KQ" } -- expect: right 'castle': 'letter' must be one letter, got KQ
 ending { -- expect: loss: 'who': no player 'Wite'; did you mean 'White'?
   win { captured "Kingg" }, -- expect: no piece 'Kingg'; did you mean 'King'?
@@ -12,4 +15,8 @@ ending { -- expect: loss: 'who': no player 'Wite'; did you mean 'White'?
 }
 after { b.n } -- expect: after: only counters and rights change here
 fen { "cells", "side", 7 } -- expect: fen: field 3 must be "cells", "side", a counter
+ending { win { captured "King", says = "by {captro}" } } -- expect: win: 'says': there is no field '{captro}'; did you mean 'captor'?
+notation "typo" { -- expect: notation 'typo': 'move': there is no field '{fro}'; did you mean 'from'? -- expect: notation 'typo': 'taken': there is no field '{nope}' -- expect: notation 'typo': 'capture': there is no field '{tu}'
+  move = "{fro}-{to} {", own = { King = { capture = "x{tu}" } }, taken = { King = "{nope}" },
+}
 local bad = captured(b.n) -- expect: captured: cannot use argument 1, a pattern
