@@ -155,12 +155,12 @@ bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **e
     if (is_own(m->owner->game, name))
         return api_fail(error, "the tag '%s' follows from the game", name);
     MatchTag *t = find_tag(m, name);
-    if (!t) {
-        matchtags_add(&m->tags, (MatchTag){api_copy(name), NULL});
-        t = &m->tags.at[m->tags.n - 1];
+    if (t) {
+        free(t->value);
+        t->value = api_copy(value);
+    } else {
+        matchtags_add(&m->tags, (MatchTag){api_copy(name), api_copy(value)});
     }
-    free(t->value);
-    t->value = api_copy(value);
     return true;
 }
 

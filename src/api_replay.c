@@ -245,17 +245,6 @@ static bool replay_move(Replay *p, const Token *t) {
     return true;
 }
 
-static bool replay_token(Replay *p, const Token *t) {
-    switch (t->kind) {
-    case TOKEN_MOVE: return replay_move(p, t);
-    case TOKEN_NUMBER: return replay_number(p, t);
-    case TOKEN_GROUP: return replay_group(p, t);
-    case TOKEN_REMARK: add_comment(p, t->text, strlen(t->text)); return true;
-    case TOKEN_RESULT: return true;
-    }
-    return true;
-}
-
 /* ---- the end ---- */
 
 /* The words in brackets of "draw (agreed)", or the whole where there are none. */
@@ -338,13 +327,22 @@ static bool check_numbers(Replay *p) {
     return true;
 }
 
+static bool replay_token(Replay *p, const Token *t) {
+    switch (t->kind) {
+    case TOKEN_MOVE: return replay_move(p, t);
+    case TOKEN_NUMBER: return replay_number(p, t);
+    case TOKEN_GROUP: return replay_group(p, t);
+    case TOKEN_REMARK: add_comment(p, t->text, strlen(t->text)); return true;
+    case TOKEN_RESULT: return replay_result(p, t) && check_mark(p, t->line) && check_numbers(p);
+    }
+    return true;
+}
+
 static bool replay_all(Replay *p) {
-    const Tokens *t = &p->r->tokens;
-    for (size_t i = 0; i < t->n; i++)
-        if (!replay_token(p, &t->at[i]))
+    for (size_t i = 0; i < p->r->tokens.n; i++)
+        if (!replay_token(p, &p->r->tokens.at[i]))
             return false;
-    const Token *last = &t->at[t->n - 1];
-    return replay_result(p, last) && check_mark(p, last->line) && check_numbers(p);
+    return true;
 }
 
 static void keep_tags(const Record *r, sw_Match *m) {

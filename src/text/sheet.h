@@ -36,7 +36,7 @@ typedef struct Which {
 /* The same with so much, whether it is needed or not. */
 void sheet_write_as(const Sheet *s, size_t i, Which which, bool outcome, Str *out);
 /* A template of notation n filled in, {mark} being `mark`; other fields are empty. */
-void sheet_write_mark(const Game *g, int n, NoteKind part, const char *mark, Str *out);
+void sheet_write_mark(const Game *g, int n, NoteKind k, const char *mark, Str *out);
 /* Have WIN, DRAW, MATE and CHECK anything to say in this notation? */
 bool sheet_outcomes(const Sheet *s);
 
