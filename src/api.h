@@ -123,8 +123,6 @@ bool plan_throws(Plan *p, const char **text, char **error);
 void plan_add(Plan *p, Move m);
 /* How much of a move's text stands before its throws. */
 size_t throws_begin(const Game *g, const char *text);
-/* Is the text a throw, with which the play goes on in p? */
-bool throw_given(const Pos *p, const char *text);
 
 /* ---- diagrams of rule tests, in api_diagram.c ---- */
 

@@ -9,6 +9,7 @@
 #include "text/notation.h"
 #include "vm/chance.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -96,11 +97,94 @@ bool plan_throws(Plan *p, const char **text, char **error) {
     return true;
 }
 
-bool throw_given(const Pos *p, const char *text) {
+bool sw_match_throws(const sw_Match *m, const char *text) {
     Move unused;
     Err e;
     text = skip_blanks(text);
-    return closing(*text) || move_read(p, text, &unused, &e);
+    return sw_match_due(m) && (closing(*text) || move_read(match_now(m), text, &unused, &e));
+}
+
+/* ---- how throws are written ---- */
+
+/* More forms than these are not told. */
+enum { FORMS_MAX = 4 };
+
+/* Throws that differ in nothing but their numbers and letters. */
+typedef struct Form {
+    char *shape, *first, *last; /* owned */
+    int n;
+    bool range; /* one number, no letter: all from the first to the last */
+} Form;
+
+/* Each number becomes a '0', each letter an 'A'. */
+static void shape_of(const char *text, Form *f, Str *shape) {
+    int numbers = 0, letters = 0;
+    str_clear(shape);
+    for (size_t i = 0; text[i]; i++) {
+        bool digit = isdigit((unsigned char)text[i]), letter = isalpha((unsigned char)text[i]);
+        if (digit && i > 0 && isdigit((unsigned char)text[i - 1]))
+            continue;
+        numbers += digit;
+        letters += letter;
+        str_addc(shape, digit ? '0' : letter ? 'A' : text[i]);
+    }
+    f->range = numbers == 1 && letters == 0;
+}
+
+static void add_form(Form *forms, int *n, const char *text, Str *shape) {
+    Form f = {0};
+    shape_of(text, &f, shape);
+    for (int i = 0; i < *n; i++)
+        if (strcmp(forms[i].shape, str_text(shape)) == 0) {
+            free(forms[i].last);
+            forms[i].last = api_copy(text);
+            forms[i].n++;
+            return;
+        }
+    if (*n == FORMS_MAX)
+        return;
+    f.shape = api_copy(str_text(shape));
+    f.first = api_copy(text);
+    f.last = api_copy(text);
+    f.n = 1;
+    forms[(*n)++] = f;
+}
+
+static void write_forms(Form *forms, int n, Str *out) {
+    for (int i = 0; i < n; i++) {
+        Form *f = &forms[i];
+        str_add(out, i == 0 ? "" : i + 1 == n ? ", or " : ", ");
+        if (f->n == 1)
+            str_add(out, f->first);
+        else if (f->range)
+            str_addf(out, "%s to %s", f->first, f->last);
+        else
+            str_addf(out, "one like %s", f->first);
+        free(f->shape);
+        free(f->first);
+        free(f->last);
+    }
+}
+
+char *sw_match_forms(const sw_Match *m) {
+    Str out = {0}, text = {0}, shape = {0};
+    Moves throws = {0};
+    Weights weights = {0};
+    Form forms[FORMS_MAX];
+    int n = 0;
+    if (sw_match_due(m))
+        chance_list(match_now(m), &throws, &weights);
+    for (size_t i = 0; i < throws.n; i++) {
+        str_clear(&text);
+        move_write(match_now(m), throws.at[i], 0, &text);
+        add_form(forms, &n, str_text(&text), &shape);
+    }
+    write_forms(forms, n, &out);
+    str_free(&text);
+    str_free(&shape);
+    moves_free(&throws);
+    weights_free(&weights);
+    return api_text(&out);
 }
 
 /* ---- counters ---- */

@@ -213,6 +213,8 @@ static bool plan_move(const sw_Match *m, Plan *plan, const char **text, char **e
     Err e = {""};
     Move found;
     size_t n = throws_begin(plan->pos.game, *text);
+    if (n == 0 && **text)
+        return api_fail(error, "'%.40s' is no move, and no throw is due", *text);
     Str body = {0};
     str_addn(&body, *text, n);
     bool ok = move_read(&plan->pos, str_text(&body), &found, &e);
@@ -234,15 +236,31 @@ static bool make_plan(const sw_Match *m, Plan *plan, const char *text, char **er
     return !*text || api_fail(error, "'%.40s' follows the move, but no throw is due", text);
 }
 
+static bool plan_given(const sw_Match *m, Plan *plan, const char *text, char **error) {
+    plan->pos = *match_now(m);
+    return make_plan(m, plan, text, error);
+}
+
+/* What is due is drawn in a copy: the draw is the same in the match, once the move has been found
+** to hold after it. */
+static bool plan_drawn(const sw_Match *m, Plan *plan, const char *text, char **error) {
+    sw_Match *drawn = sw_match_copy(m);
+    sw_match_throw(drawn);
+    bool ok = over(drawn) ? fail_over(drawn, error) : plan_given(drawn, plan, text, error);
+    sw_match_free(drawn);
+    return ok;
+}
+
 bool sw_match_play(sw_Match *m, const char *move, char **error) {
     if (error)
         *error = NULL;
     if (over(m))
         return fail_over(m, error);
-    if (sw_match_due(m) && !throw_given(match_now(m), move) && sw_match_throw(m) && over(m))
-        return fail_over(m, error);
-    Plan plan = {.pos = *match_now(m)};
-    bool ok = make_plan(m, &plan, move, error);
+    bool draws = sw_match_due(m) && !sw_match_throws(m, move);
+    Plan plan = {0};
+    bool ok = draws ? plan_drawn(m, &plan, move, error) : plan_given(m, &plan, move, error);
+    if (ok && draws)
+        sw_match_throw(m);
     for (size_t i = 0; ok && i < plan.made.n; i++)
         match_make(m, plan.made.at[i]);
     if (ok)

@@ -144,7 +144,7 @@ const sw_Game *sw_match_game(const sw_Match *m);
 /* Plays a legal move, in any notation of the game; what was undone is forgotten. False with
 ** the reason when it is none: the match stays as it was. The throws that it leads to may follow
 ** it: "D1-C4 {5}", "C4-B7(B 5:2)". While a throw is due, the text may be that throw alone; a move
-** in its place has it drawn first. */
+** in its place has it drawn first, if it then holds. */
 bool sw_match_play(sw_Match *m, const char *move, char **error);
 /* Goes back or forth by up to n moves, an agreed end, which is taken back first and comes back
 ** last, counting as one; tells how many. */
@@ -198,6 +198,10 @@ uint64_t sw_match_divide(const sw_Match *m, int depth, sw_DivideFn *fn, void *ct
 void sw_match_seed(sw_Match *m, uint64_t seed);
 /* The name of the throw that is due; NULL: none is. Nobody can move before it is made. */
 const char *sw_match_due(const sw_Match *m);
+/* Is a throw due, and the text one, or in the brackets of one? */
+bool sw_match_throws(const sw_Match *m, const char *text);
+/* How the throw that is due is written: "{1} to {9}, or one like {10 A1}"; "" when none is. */
+char *sw_match_forms(const sw_Match *m);
 /* Draws the throws that are due; tells how many. */
 int sw_match_throw(sw_Match *m);
 /* The throws that were made before the first move, "" for none; borrowed. */

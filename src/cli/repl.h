@@ -158,6 +158,9 @@ bool chance_waits(const Repl *r);
 /* A match has begun / a move was made: throws what is due, and tells what came of it. */
 void chance_begin(Repl *r);
 void chance_follow(Repl *r);
+/* Is a throw due that the users must type in, and the text none? *error is then the reason, for
+** sw_free(). */
+bool chance_refuses(const Repl *r, const char *text, char **error);
 /* Prints the counters that players are shown, where there are any. */
 void show_counts(const Repl *r, const sw_Match *m);
 

@@ -15,9 +15,21 @@ bool chance_waits(const Repl *r) {
     return sw_match_due(r->match) != NULL;
 }
 
+/* Tells the users how to type in the throw that is due, if one is. */
+static void chance_ask(const Repl *r) {
+    if (!r->terminal || !chance_waits(r))
+        return;
+    char *forms = sw_match_forms(r->match);
+    printf("A throw is due: %s. Type what your dice show: %s.\n", sw_match_due(r->match),
+           forms);
+    sw_free(forms);
+}
+
 void chance_begin(Repl *r) {
     sw_match_seed(r->match, r->seed);
-    if (!r->own_dice)
+    if (r->own_dice)
+        chance_ask(r);
+    else
         sw_match_throw(r->match);
 }
 
@@ -32,8 +44,19 @@ void chance_follow(Repl *r) {
         printf("%s\n", sw_match_move(r->match, sw_match_ply(r->match) - 1));
     if (!chance_waits(r))
         print_paid(r);
-    else if (r->terminal)
-        printf("A throw is due: %s. Type what your dice show.\n", sw_match_due(r->match));
+    else
+        chance_ask(r);
+}
+
+bool chance_refuses(const Repl *r, const char *text, char **error) {
+    if (!r->own_dice || !chance_waits(r) || sw_match_throws(r->match, text))
+        return false;
+    char *forms = sw_match_forms(r->match), message[256];
+    snprintf(message, sizeof message, "a throw is due (%.60s): type %.160s",
+             sw_match_due(r->match), forms);
+    sw_free(forms);
+    *error = strdup(message);
+    return true;
 }
 
 void show_counts(const Repl *r, const sw_Match *m) {

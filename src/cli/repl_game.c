@@ -34,7 +34,7 @@ void repl_announce_end(const Repl *r) {
 
 bool repl_play(Repl *r, const char *move, char **error) {
     int mover = sw_match_side(r->match);
-    if (!sw_match_play(r->match, move, error))
+    if (chance_refuses(r, move, error) || !sw_match_play(r->match, move, error))
         return false;
     r->waiting = false;
     if (r->offer != mover)

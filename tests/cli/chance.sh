@@ -65,6 +65,12 @@ is "$(tail -1 <<<"$out" | cut -d/ -f6)" '*9' 'numbers may stand alone'
 play 'dice me' dice D2-D3 'dice program' fen
 is "$(head -1 <<<"$out")" 'dice me' 'who throws'
 is "$(tail -1 <<<"$out" | grep -c '{')" 0 'what is due is thrown then'
+play 'dice me' D2-D3 hello D9-D8 '{7 3}' fen 7 fen
+is "$(sed -n 1p <<<"$out" | grep -c '{step}')" 1 'a word that is no throw throws nothing'
+err_has 'a throw is due (step): type {1} to {9}, or one like {10 A1}' 'how the throw is written'
+err_has "'{7 3}'" 'braces are shown as they were typed'
+play D2-D3 '{7 3}'
+err_has "'{7 3}' is no move, and no throw is due" 'also where no throw is due'
 play 'dice you'
 refused 1 'me or program' 'nobody else'
 
