@@ -119,7 +119,8 @@ static bool take_file(Repl *r, const char *path, int nth) {
 static void tell_loaded(const Repl *r) {
     if (!r->terminal)
         return;
-    printf("%s, %d moves", sw_game_about(r->game).name, sw_match_plies(r->match));
+    int n = sw_match_plies(r->match);
+    printf("%s, %d move%s", sw_game_about(r->game).name, n, n == 1 ? "" : "s");
     for (int p = 0; p < sw_game_players(r->game); p++) {
         const char *name = sw_player_name(r->game, p), *who = sw_match_tag(r->match, name);
         if (*who)
