@@ -343,6 +343,12 @@ static int set(lua_State *L) {
     return 0;
 }
 
+/* no_board(): poison for a board that was said wrongly; that there is none is no news then. */
+static int no_board(lua_State *L) {
+    author_def(L)->board.spoilt = true;
+    return author_poison(L);
+}
+
 void boards_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg methods[] = {
         {"cell", add_cell},         {"edge", add_edge},  {"rows", add_rows},
@@ -351,6 +357,8 @@ void boards_open(lua_State *L, int lang, int prim) {
     };
     lua_pushcfunction(L, cell_names);
     lua_setfield(L, prim, "cell_names");
+    lua_pushcfunction(L, no_board);
+    lua_setfield(L, prim, "no_board");
     luaL_newmetatable(L, BOARD_META);
     luaL_newlib(L, methods);
     lua_pushvalue(L, -1);

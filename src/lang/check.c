@@ -12,9 +12,10 @@ static Place root(const Def *d) {
 static void check_parts(Def *d) {
     if (!d->name)
         def_error(d, root(d), "the definition has no `game { language = 1, name = \"...\" }`");
-    if (!d->board.declared || d->board.ncells == 0)
+    bool none = !d->board.declared || d->board.ncells == 0;
+    if (none && !d->board.spoilt)
         def_error(d, root(d), "the game has no board: square(files, ranks), for example");
-    else if (d->board.nrows == 0)
+    else if (!none && d->board.nrows == 0)
         def_error(d, d->board.place,
                   "the board has no rows: board:rows{...} says how it is "
                   "written, the topmost row first");

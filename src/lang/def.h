@@ -52,7 +52,7 @@ typedef struct SymmetryDef {
 enum { SYMMETRIES_MAX = 16 };
 
 typedef struct BoardDef {
-    bool declared;
+    bool declared, spoilt; /* spoilt: a mistake kept it from being made */
     Place place;
     int ncells, ndirs, nrows, nsymmetries;
     CellDef cell[SQ_MAX];

@@ -151,21 +151,32 @@ local function add_symmetry(b, name, image)
 end
 
 -- The cells of which part(ring, sector) is one of what is asked for, as a zone.
-local function zones_by(b, part)
+local function zones_by(b, whose, part)
   return function(...)
-    local wanted, names = {}, {}
-    for _, value in ipairs { ... } do wanted[value] = true end
+    local found, names = {}, {}
+    for _, value in ipairs { ... } do found[value] = false end
     for_cells(b, function(ring, sector)
-      if wanted[part(ring, sector)] then names[#names + 1] = name_of(b, ring, sector) end
+      local value = part(ring, sector)
+      if found[value] ~= nil then
+        found[value], names[#names + 1] = true, name_of(b, ring, sector)
+      end
     end)
+    for _, value in ipairs { ... } do
+      if not found[value] then
+        return complain(whose .. ": this board has none of that number or name, got " ..
+                        prim.shown(value))
+      end
+    end
     return b:zone(names)
   end
 end
 
 local function add_zones(b)
-  b.ring = zones_by(b, function(ring) return ring end)
-  b.sector = zones_by(b, function(_, sector) return sector end)
-  b.file = zones_by(b, function(ring, sector) return string.sub(name_of(b, ring, sector), 1, 1) end)
+  b.ring = zones_by(b, "ring", function(ring) return ring end)
+  b.sector = zones_by(b, "sector", function(_, sector) return sector end)
+  b.file = zones_by(b, "file", function(ring, sector)
+    return string.sub(name_of(b, ring, sector), 1, 1)
+  end)
 end
 
 ---- the word -------------------------------------------------------------------------------
@@ -184,7 +195,7 @@ function lang.disc(rings, sectors, across, colours)
   if not fits(rings, sectors, across) then
     complain("disc: the numbers of rings and sectors must follow, the sectors an even number " ..
              "from 4 to 52, of at most 256 cells together; then a function or nothing")
-    return poison()
+    return prim.no_board()
   end
   local b = lang.graph()
   b.rings, b.sectors, b.crossed = rings, sectors, across or false

@@ -115,6 +115,16 @@ static int power(lua_State *L) {
     return push_repeat(L, p, times, times);
 }
 
+/* Lua would name a type of ours. */
+static int concatenate(lua_State *L) {
+    const Node *x = author_node(L, 1), *y = author_node(L, 2);
+    bool silent = (x && x->sort == SORT_POISON) || (y && y->sort == SORT_POISON);
+    if (!silent)
+        author_error(L, "'..' joins texts, not %s and %s; '*' says \"then\"", author_type(L, 1),
+                     author_type(L, 2));
+    return author_poison(L);
+}
+
 /* Lua's own comparison would give one truth value now; what is meant is a condition. */
 static int compared(lua_State *L) {
     const Node *x = author_node(L, 1), *y = author_node(L, 2);
@@ -276,8 +286,8 @@ static void add_methods(lua_State *L, int prim) {
 
 static void make_metatable(lua_State *L, int prim) {
     static const luaL_Reg events[] = {
-        {"__unm", negate},  {"__pow", power}, {"__eq", compared}, {"__lt", compared},
-        {"__le", compared}, {"__call", call}, {NULL, NULL},
+        {"__unm", negate},  {"__pow", power}, {"__eq", compared},        {"__lt", compared},
+        {"__le", compared}, {"__call", call}, {"__concat", concatenate}, {NULL, NULL},
     };
     luaL_newmetatable(L, NODE_META);
     luaL_setfuncs(L, events, 0);

@@ -15,6 +15,9 @@
 
 /* ---- chunks ---- */
 
+/* Some editors write it at the beginning of a text in UTF-8. */
+static const char BYTE_ORDER_MARK[] = "\xef\xbb\xbf";
+
 static Source *add_source(Def *d, const char *name, const char *text, size_t n) {
     Source *s = arena_alloc(d->arena, sizeof *s);
     *s = (Source){.name = name, .text = text, .n = n};
@@ -48,7 +51,10 @@ static bool push_chunk(lua_State *L, const Source *s, int env) {
         return false;
     }
     const char *name = lua_pushfstring(L, "@%s", s->name);
-    if (luaL_loadbufferx(L, s->text, s->n, name, "t") != LUA_OK) {
+    size_t mark = s->n >= sizeof BYTE_ORDER_MARK - 1 && str_starts(s->text, BYTE_ORDER_MARK)
+                      ? sizeof BYTE_ORDER_MARK - 1
+                      : 0;
+    if (luaL_loadbufferx(L, s->text + mark, s->n - mark, name, "t") != LUA_OK) {
         syntax_error(L, s);
         return false;
     }

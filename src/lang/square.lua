@@ -8,7 +8,7 @@ local ipairs = lang.ipairs
 local alphabet = "abcdefghijklmnopqrstuvwxyz"
 local compass = { n = { 0, 1 }, ne = { 1, 1 }, e = { 1, 0 }, se = { 1, -1 },
                   s = { 0, -1 }, sw = { -1, -1 }, w = { -1, 0 }, nw = { -1, 1 } }
-local square -- the board that square() has made
+local square -- the board that square() has made; false: it could not
 
 -- The colours that pictures have for cells, in the order of their table.
 local shades = { dark = 0, light = 1, tan = 2, brown = 3, black = 4, orange = 5 }
@@ -69,21 +69,32 @@ local function add_symmetry(b, name, image)
   b:symmetry(name, map)
 end
 
--- The cells of ranks (files) that are named, as a zone.
-local function lines(b, count, cell, numbers)
+-- The zone of the cells that are in one of the wanted lines; known has each by its name.
+local function lines(b, whose, known, first, last, wanted)
   local names = {}
-  for _, number in ipairs(numbers) do
-    for i = 1, count do names[#names + 1] = cell(i, number) end
+  for _, line in ipairs(wanted) do
+    if not known[line] then
+      return complain(whose .. ": this board has " .. whose .. "s " .. first .. " to " .. last ..
+                      ", got " .. prim.shown(line))
+    end
+    for _, cell in ipairs(known[line]) do names[#names + 1] = cell end
   end
   return b:zone(names)
 end
 
 local function add_zones(b)
-  b.rank = function(...)
-    return lines(b, b.files, function(i, rank) return cell_name(i, rank) end, { ... })
+  local ranks, files = {}, {}
+  for rank = 1, b.ranks do
+    ranks[rank] = {}
+    for file = 1, b.files do
+      local letter = alphabet:sub(file, file)
+      files[letter] = files[letter] or {}
+      ranks[rank][file], files[letter][rank] = cell_name(file, rank), cell_name(file, rank)
+    end
   end
+  b.rank = function(...) return lines(b, "rank", ranks, "1", b.ranks, { ... }) end
   b.file = function(...)
-    return lines(b, b.ranks, function(i, file) return file .. i end, { ... })
+    return lines(b, "file", files, "a", alphabet:sub(b.files, b.files), { ... })
   end
   b.shade = function(_, shade)
     local names = {}
@@ -109,7 +120,8 @@ function lang.square(files, ranks, colours)
   if not whole or files < 2 or files > 26 or ranks < 2 or files * ranks > 256 then
     complain("square: the numbers of files (2 to 26) and ranks (from 2) must follow, " ..
              "of at most 256 cells together")
-    return poison()
+    square = false
+    return prim.no_board()
   end
   local b = lang.graph()
   b.files, b.ranks, b.by_offset = files, ranks, {}
@@ -133,6 +145,7 @@ end
 
 local function need_square(word)
   if square then return square end
+  if square == false then return nil end
   complain(word .. ": this word is for square boards; say square(files, ranks) first")
 end
 

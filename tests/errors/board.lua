@@ -3,6 +3,9 @@ game { language = 1, name = "Broken" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Rook" { "R", move = b.nne } -- expect: no direction 'nne' on this board; did you mean 'ne'?
+local seventh = rank(7) -- expect: rank: this board has ranks 1 to 5, got '7'
+local far = b.file("k") -- expect: file: this board has files a to e, got k
+piece "Joined" { "J", move = b.n .. b.e } -- expect: '..' joins texts, not a pattern and a pattern; '*' says "then"
 local corner = b:zone("a1", "e9") -- expect: no cell 'e9' on this board
 b:edge("up", "a1", "a2")
 b:edge("up", "a1", "b2") -- expect: direction 'up' leads from 'a1' to 'a2' already

@@ -493,6 +493,16 @@ Test(files, that_are_no_definitions) {
     expect_file_refusal("nosuchgame", "no game 'nosuchgame'");
 }
 
+Test(files, may_begin_with_a_byte_order_mark) {
+    static const char text[] = "\xef\xbb\xbf" HEAD;
+    Diags d;
+    diags_init(&d);
+    Game *g = game_load_text("test.lua", text, sizeof text - 1, NULL, 0, &d);
+    cr_expect_not_null(g);
+    game_free(g);
+    diags_free(&d);
+}
+
 Test(files, import_looks_beside_and_in_the_path) {
     char folder[] = "/tmp/stepwise-XXXXXX", path[64];
     cr_assert_not_null(mkdtemp(folder));
