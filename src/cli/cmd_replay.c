@@ -40,21 +40,41 @@ static bool nothing_set(const Args *a) {
     return true;
 }
 
-static int replay(const Args *a, const char *text, size_t n, int nth) {
+/* Where the game was not found, what might help: a record names it without its folder. */
+static void hint(const char *given, bool named) {
+    if (named && !given)
+        complain("a game that is not found can be given: replay FILE GAME; or put its folder "
+                 "into STEPWISE_PATH");
+}
+
+/* A game that was given and is not that of the record would say something else. */
+static bool same_game(const sw_Game *game, const char *given) {
+    sw_Game *g = given ? sw_game_load(given, NULL, 0, NULL) : NULL;
+    bool same = !given || (g && strcmp(sw_game_about(g).file, sw_game_about(game).file) == 0);
+    sw_game_free(g);
+    return same;
+}
+
+static int replay(const Args *a, const char *text, size_t n, int nth, const char *given) {
     sw_Game *game;
     char *error;
     const char *notation = a->option[OPT_NOTATION].text;
-    sw_Match *m = sw_record_read(text, n, nth, NULL, &game, &error);
+    sw_Match *m = sw_record_read(text, n, nth, given, &game, &error);
     if (!m) {
+        bool unknown = strstr(error, "no game '") != NULL;
         complain_taking(a->word[0], error);
+        hint(given, unknown);
         return EXIT_NO;
     }
-    bool fine = true;
-    if (!notation)
+    bool fine = same_game(game, given);
+    if (!fine)
+        complain("%s: the record is of %s, not of %s", a->word[0], sw_game_about(game).file,
+                 given);
+    else if (!notation)
         sw_match_redo(m, sw_match_plies(m) + 1);
-    if (notation)
+    if (fine && notation)
         fine = print_record(m, notation);
-    else
+    else if (fine)
         print_state(m, args_has(a, OPT_JSON));
     sw_match_free(m);
     sw_game_free(game);
@@ -67,7 +87,9 @@ int cmd_replay(const Args *a) {
     int nth = 1;
     if (!nothing_set(a))
         return EXIT_WRONG;
-    if (a->nwords > 1 && !parse_number(a->word[1], 1, 1000000, &nth)) {
+    bool counted = a->nwords > 1 && parse_number(a->word[1], 1, 1000000, &nth);
+    const char *given = a->nwords > 1 + counted ? a->word[1 + counted] : NULL;
+    if (a->nwords > 2 && !counted) {
         complain("replay: '%s' should be the number of a game in the file", a->word[1]);
         return EXIT_WRONG;
     }
@@ -75,7 +97,7 @@ int cmd_replay(const Args *a) {
         complain("%s: %s", a->word[0], strerror(errno));
         return EXIT_WRONG;
     }
-    int status = replay(a, text, n, nth);
+    int status = replay(a, text, n, nth, given);
     free(text);
     return status;
 }

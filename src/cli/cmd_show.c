@@ -24,6 +24,28 @@ static bool show_text(const Session *s, const sw_Style *style) {
     return true;
 }
 
+/* One line: what stands on the cell and where it can go. */
+static bool say_reach(const Session *s, const char *cell) {
+    const char *kind = "";
+    int owner = -1, n, at = sw_cell_named(s->game, cell);
+    char *error, **reach = sw_match_reach(s->match, cell, &n, &error);
+    if (!reach)
+        return complain_taking("show", error);
+    const char *name = at < 0 ? cell : sw_cell_name(s->game, at);
+    bool there = sw_match_at(s->match, name, &kind, &owner);
+    const char *whose = owner < 0 ? "Nobody" : sw_player_name(s->game, owner);
+    if (!there)
+        printf("%s is empty\n", name);
+    else if (n == 0)
+        printf("%s's %s on %s cannot go anywhere\n", whose, kind, name);
+    else
+        printf("%s's %s on %s can go to %d cell%s:", whose, kind, name, n, n == 1 ? "" : "s");
+    for (int i = 0; there && i < n; i++)
+        printf(" %s%s", reach[i], i + 1 == n ? "\n" : "");
+    sw_free(reach);
+    return true;
+}
+
 static bool show_json(const Session *s, const char *cell) {
     char *error = NULL, **reach = NULL;
     if (cell && !(reach = sw_match_reach(s->match, cell, NULL, &error)))
@@ -53,7 +75,7 @@ int cmd_show(const Args *a) {
     if (fine && args_has(a, OPT_JSON))
         fine = show_json(&s, style.reach);
     else if (fine && !args_has(a, OPT_SVG))
-        fine = show_text(&s, &style);
+        fine = show_text(&s, &style) && (!style.reach || say_reach(&s, style.reach));
     session_close(&s);
     return fine ? EXIT_DONE : EXIT_WRONG;
 }

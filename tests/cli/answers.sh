@@ -74,6 +74,11 @@ exits 0 'show'
 is "$(count W)" 2 'both Warriors are on the board'
 run show jetan d1
 out_has '*' 'what a piece reaches is marked'
+out_has "Black's Flier on d1 can go to 4 cells: " 'and told'
+run show jetan e5
+out_has 'e5 is empty' 'an empty cell is told, too'
+run show chess a1
+out_has "White's Rook on a1 cannot go anywhere" 'and a piece that cannot move'
 run show jetan k1
 refused 2 "no cell 'k1'" 'a cell that is none'
 run show jetan D1 --json

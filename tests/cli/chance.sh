@@ -39,6 +39,13 @@ run play-moves jetan "${duels[@]}" G0-D7 D2-D3 D7-G4 'D1-G4' '(O)'
 out_has '43 53 0' 'whoever wins it'
 run moves jetan "${walks[@]}"
 out_has 'D2-D3' 'moves after the throw of the opening'
+game=(jetan "${walks[@]}")
+play 'dice me' D2-D3 fen
+fen=$(tail -1 <<<"$out")
+run moves jetan "${walks[@]}" --fen "$fen"
+err_has 'no moves before the throw that is due (step): {1} to {9}, or one like {10 A1}' \
+    'a position in which a throw is due'
+is "$out" '' 'has no moves'
 run search jetan "${walks[@]}" --depth 1
 exits 0 'a search among throws'
 out_has 'best ' 'finds a move'

@@ -76,6 +76,17 @@ run replay "$scratch/docs.pgn" --notation technical
 is "$(sed '/^1\. /s/ A9/\n1... A9/; s/; \(.*\)/{\1}/' "$scratch/docs.pgn")" "$out" \
     'is written like that'
 
+cp games/chess.lua "$scratch/elsewhere.lua"
+printf '[Event "x"]\n[Variant "elsewhere"]\n\n*\n' >"$scratch/elsewhere.pgn"
+run replay "$scratch/elsewhere.pgn"
+refused 1 'replay FILE GAME; or put its folder into STEPWISE_PATH' 'a game that is not found'
+run replay "$scratch/elsewhere.pgn" "$scratch/elsewhere.lua"
+out_has 'moves 0' 'can be given'
+run replay "$scratch/elsewhere.pgn" 1 "$scratch/elsewhere.lua"
+exits 0 'also after the number'
+run replay "$record" chess
+refused 2 'the record is of' 'but not another game'
+
 # ---- damage -------------------------------------------------------------------------------
 
 # wrong FROM TO MESSAGE NAME
