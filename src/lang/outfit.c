@@ -54,7 +54,7 @@ void outfit_vars(Build *b) {
                                         .shown = v->shown,
                                         .start = v->start[p],
                                         .min = v->min,
-                                        .max = v->max};
+                                        .max = v->kind == VAR_CELL ? d->board.ncells : v->max};
     }
 }
 

@@ -10,16 +10,6 @@
 
 #include <string.h>
 
-int chance_due(const Pos *p, int from) {
-    Scope s = scope_of(p);
-    for (int i = from; i < p->game->nchances; i++) {
-        const Chance *c = &p->game->chances[i];
-        if (c->opening != p->last.moved && expr_true(&s, c->when))
-            return i + 1;
-    }
-    return 0;
-}
-
 static WalkAnswer first_walk(void *ctx, const Walk *w) {
     *(Move *)ctx = w->move;
     return WALK_STOP;
@@ -56,9 +46,8 @@ static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
     return found;
 }
 
-Move chance_effect(const Pos *p, Move thrown) {
-    const Chance *chance = &p->game->chances[p->chance - 1];
-    const Outcome *o = &chance->outcome[move_outcome(thrown)];
+/* What an outcome does, were its throw due in p. */
+static Move effect_of(const Pos *p, const Chance *chance, const Outcome *o) {
     Scope s = scope_of(p);
     s.roll = o->roll;
     for (int i = 0; i < o->ncases; i++) {
@@ -70,6 +59,32 @@ Move chance_effect(const Pos *p, Move thrown) {
     return MOVE_NONE;
 }
 
+Move chance_effect(const Pos *p, Move thrown) {
+    const Chance *chance = &p->game->chances[p->chance - 1];
+    return effect_of(p, chance, &chance->outcome[move_outcome(thrown)]);
+}
+
+static bool can_fall(const Pos *p, const Chance *chance) {
+    for (int i = 0; i < chance->noutcomes; i++)
+        if (effect_of(p, chance, &chance->outcome[i]) != MOVE_NONE)
+            return true;
+    return false;
+}
+
+bool chance_possible(const Pos *p) {
+    return can_fall(p, &p->game->chances[p->chance - 1]);
+}
+
+int chance_due(const Pos *p, int from) {
+    Scope s = scope_of(p);
+    for (int i = from; i < p->game->nchances; i++) {
+        const Chance *c = &p->game->chances[i];
+        if (c->opening != p->last.moved && expr_true(&s, c->when) && can_fall(p, c))
+            return i + 1;
+    }
+    return 0;
+}
+
 void chance_list(const Pos *p, Moves *throws, Weights *weights) {
     const Chance *chance = &p->game->chances[p->chance - 1];
     for (int i = 0; i < chance->noutcomes; i++) {
@@ -79,14 +94,6 @@ void chance_list(const Pos *p, Moves *throws, Weights *weights) {
         moves_add(throws, m);
         weights_add(weights, chance->outcome[i].weight);
     }
-}
-
-bool chance_possible(const Pos *p) {
-    const Chance *chance = &p->game->chances[p->chance - 1];
-    for (int i = 0; i < chance->noutcomes; i++)
-        if (chance_effect(p, move_throw((uint32_t)i)) != MOVE_NONE)
-            return true;
-    return false;
 }
 
 Move chance_draw(const Pos *p, Rng *rng) {

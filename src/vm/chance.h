@@ -13,7 +13,8 @@
 
 TYPED_VEC(Weights, weights, uint64_t)
 
-/* 1 + the first Chance from number `from` on whose throw is due in p; 0 when there is none. */
+/* 1 + the first Chance from number `from` on whose throw is due in p; 0 when there is none. One of
+** which no outcome counts is not due. */
 int chance_due(const Pos *p, int from);
 /* Adds every outcome that can be thrown in p, where a throw is due, with its weight. */
 void chance_list(const Pos *p, Moves *throws, Weights *weights);

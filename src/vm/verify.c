@@ -193,12 +193,24 @@ static bool verify_expr(const Game *g, ExprId id, int depth, Err *e) {
     bool indexed = expr_limit(g, x->kind) <= INT32_MAX;
     if (indexed && (x->arg < 0 || x->arg >= expr_limit(g, x->kind)))
         return err_set(e, "expression %d: index out of range", id);
+    if (x->kind == EXPR_WORTH_AT && g->vars[x->arg].kind != VAR_CELL)
+        return err_set(e, "expression %d: asks for the piece on no cell", id);
     int zones = x->kind == EXPR_THREATENS ? g->nkindsets : g->nzones;
     if (x->zone >= zones || (x->kind == EXPR_WAS && x->was >= g->nwas))
         return err_set(e, "expression %d: zone or bit out of range", id);
     int n = expr_args(x->kind);
     return (n < 1 || verify_expr(g, x->a, depth + 1, e)) &&
            (n < 2 || verify_expr(g, x->b, depth + 1, e));
+}
+
+/* What names a cell names one of the board. */
+static bool verify_vars(const Game *g, Err *e) {
+    for (int i = 0; i < g->nvars; i++)
+        if (g->vars[i].kind == VAR_CELL &&
+            (g->vars[i].min < 0 || g->vars[i].max > g->graph.ncells))
+            return err_set(e, "marker '%s' could name a cell that the board does not have",
+                           g->vars[i].name);
+    return true;
 }
 
 static bool verify_exprs(const Game *g, Err *e) {
@@ -384,8 +396,8 @@ bool verify_game(const Game *g, Err *e) {
                        most < KINDS_MAX ? most : KINDS_MAX);
     if (g->nvars > VARS_MAX || g->nzones < 1 || g->nkindsets < 1)
         return err_set(e, "%d counters and rights; %d are possible", g->nvars, VARS_MAX);
-    if (!verify_tables(g, e) || !verify_exprs(g, e) || !verify_shapes(g, e) ||
-        !verify_turns(g, e) || !verify_rules(g, e))
+    if (!verify_vars(g, e) || !verify_tables(g, e) || !verify_exprs(g, e) ||
+        !verify_shapes(g, e) || !verify_turns(g, e) || !verify_rules(g, e))
         return false;
     for (int i = 0; i < g->nchances; i++)
         if (!verify_chance(g, &g->chances[i], e))
