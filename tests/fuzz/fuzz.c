@@ -13,6 +13,7 @@
 #include "text/fen.h"
 #include "text/notation.h"
 #include "text/svg.h"
+#include "vm/chance.h"
 #include "vm/movegen.h"
 #include "vm/rules.h"
 
@@ -30,9 +31,9 @@ typedef struct Fuzz {
     uint64_t seed, first, cases;
     unsigned seconds;
     glob_t games, rules, tests;
-    Str *whole;        /* owned: the texts of those files as they were, in this order */
-    const Game *game;  /* an undamaged one, for positions and moves */
-    uint64_t *current; /* shared with the children */
+    Str *whole;          /* owned: the texts of those files as they were, in this order */
+    const Game *game[2]; /* owned: undamaged ones, for positions and moves; one has throws */
+    uint64_t *current;   /* shared with the children */
 } Fuzz;
 
 static const char *const lua_words[] = {
@@ -91,6 +92,7 @@ static const char *const fen_words[] = {
     "-1", "/", "//", "[]", "[P]", "*",
     "-",  "w", "b",  "o",  "E",   "e",
     "Ee", " ", "  ", "P",  "p",   "\xc3\xa9",
+    "{",  "}", ":",  "(",  ")",   "{duel:e5:d4}",
 };
 #define COUNT(a) (sizeof(a) / sizeof *(a))
 
@@ -124,6 +126,8 @@ static void play_on(Pos *p, Rng *r) {
         Undo u;
         m.n = 0;
         moves_legal(p, &m);
+        if (p->chance)
+            moves_add(&m, chance_draw(p, r));
         if (m.n == 0)
             break;
         history_add(&h, p->key);
@@ -208,11 +212,12 @@ static void fuzz_fen(const Fuzz *f, Rng *r) {
     Pos p;
     Str s = {0};
     Err e;
-    pos_start(f->game, &p);
+    const Game *g = f->game[rng_below(r, 2)];
+    pos_start(g, &p);
     play_on(&p, r);
     fen_write(&p, &s);
     mutate(&s, r, fen_words, COUNT(fen_words));
-    if (fen_read(f->game, str_text(&s), &p, &e)) {
+    if (fen_read(g, str_text(&s), &p, &e)) {
         comes_back(&p);
         draw_all(&p);
         play_on(&p, r);
@@ -228,13 +233,14 @@ static void fuzz_move(const Fuzz *f, Rng *r) {
     Str s = {0};
     Err e;
     Explanation x = {0};
-    pos_start(f->game, &p);
+    pos_start(f->game[rng_below(r, 2)], &p);
     play_on(&p, r);
     int n = moves_sorted(&p, 0, a, &text, &moves);
     str_add(&s, n ? text[rng_below(r, (uint64_t)n)] : "--");
     mutate(&s, r, fen_words, COUNT(fen_words));
     if (move_read(&p, str_text(&s), &m, &e))
-        must(move_is_legal(&p, m), "an illegal move is read");
+        must(move_is_throw(m) ? chance_effect(&p, m) != MOVE_NONE : move_is_legal(&p, m),
+             "an illegal move is read");
     explain_move(&p, NULL, str_text(&s), &x);
     explanation_free(&x);
     str_free(&s);
@@ -331,11 +337,11 @@ static bool find_files(Fuzz *f) {
     return f->games.gl_pathc && f->rules.gl_pathc && f->tests.gl_pathc;
 }
 
-static const Game *load_whole(const Fuzz *f) {
+static const Game *load_whole(const char *game, const Setting *set, int nset) {
     Diags d;
     Str s = {0};
     diags_init(&d);
-    const Game *g = game_load(f->games.gl_pathv[0], NULL, 0, &d);
+    const Game *g = game_load(game, set, nset, &d);
     diags_write(&d, &s);
     fputs(str_text(&s), stderr);
     str_free(&s);
@@ -393,11 +399,14 @@ int main(int argc, char **argv) {
         return 2;
     }
     keep(&f);
-    f.game = load_whole(&f);
+    const Setting chancy[] = {{"wager", "pay-to-move+dueling"}, {"colossus", "on"}};
+    f.game[0] = load_whole(f.games.gl_pathv[0], NULL, 0);
+    f.game[1] = load_whole("jetan", chancy, 2);
     f.current = mmap(NULL, sizeof *f.current, PROT_READ | PROT_WRITE,
                      MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    int code = f.game && f.current != MAP_FAILED ? run(&f) : 2;
-    game_free((Game *)f.game);
+    int code = f.game[0] && f.game[1] && f.current != MAP_FAILED ? run(&f) : 2;
+    game_free((Game *)f.game[0]);
+    game_free((Game *)f.game[1]);
     forget(&f);
     return code;
 }
