@@ -99,3 +99,46 @@ void check_def(Def *d) {
     check_fen(d);
     check_named(d);
 }
+
+/* ---- what is odd ---- */
+
+static void warn(Def *d, Place at, const char *text) {
+    diags_add(d->diags, DIAG_WARNING, at.file ? at.file : "", at.line, "%s", text);
+}
+
+static bool names_have(Names names, const char *name) {
+    for (int i = 0; i < names.n; i++)
+        if (strcmp(names.at[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* Does a part of a turn, or a throw, have a walk for the piece? A walk of no kind is all kinds'. */
+static bool walks_by_rule(const Def *d, const char *name) {
+    for (size_t t = 0; t < d->turns.n; t++)
+        for (int i = 0; i < d->turns.at[t].nparts; i++) {
+            const PartDef *part = &d->turns.at[t].part[i];
+            if (part->walk && (part->kinds.n == 0 || names_have(part->kinds, name)))
+                return true;
+        }
+    for (size_t t = 0; t < d->throws.n; t++)
+        for (int c = 0; c < d->throws.at[t].ncases; c++) {
+            const char *of = d->throws.at[t].cases[c].of;
+            if (of && strcmp(of, name) == 0)
+                return true;
+        }
+    return false;
+}
+
+void check_odd(Def *d) {
+    if (d->setup.place.line == 0)
+        warn(d, root(d), "there is no setup: the game begins on an empty board");
+    if (d->rules.n == 0)
+        warn(d, root(d), "there is no ending: nothing but a player without a move ends it");
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        bool moves = p->move && p->move->op != NODE_NONE;
+        if (!moves && !walks_by_rule(d, p->name))
+            warn(d, p->place, arena_printf(d->arena, "piece '%s' can never move", p->name));
+    }
+}

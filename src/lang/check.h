@@ -9,5 +9,7 @@
 /* Complains of what is missing or contradicts itself; the build may then rely on a name, a
 ** board, players, and pieces with letters and names of their own. */
 void check_def(Def *d);
+/* Warns of what can be meant, but seldom is: no setup, no ending, a piece that never moves. */
+void check_odd(Def *d);
 
 #endif

@@ -65,7 +65,10 @@ static Game *load(Def *d, const char *path, const char *text, size_t n) {
         options_check(d);
         check_def(d);
     }
-    return d->diags->errors ? NULL : build_game(d);
+    if (d->diags->errors)
+        return NULL;
+    check_odd(d);
+    return build_game(d);
 }
 
 Game *game_load_text(const char *file, const char *text, size_t n, const Setting *set, int nset,

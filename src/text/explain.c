@@ -5,6 +5,7 @@
 #include "explain.h"
 
 #include "blame.h"
+#include "meant.h"
 #include "nearest.h"
 #include "notation.h"
 #include "phrase.h"
@@ -151,6 +152,15 @@ static bool refuse_cells(const Question *q) {
     add_text(q);
     str_add(q->out, "' is no move");
     add_example(q);
+    return true;
+}
+
+static bool refuse_kind(const Question *q, int kind) {
+    if (kind < 0 || q->from != SQ_NONE)
+        return false;
+    const char *name = q->p->game->kinds[kind].name;
+    begin(q);
+    str_addf(q->out, "%s has no %s", q->p->game->player[q->p->side].name, name);
     return true;
 }
 
@@ -363,8 +373,10 @@ static void refuse(Question *q) {
         str_addf(q->out, "a throw is due (%s)", q->p->game->chances[q->p->chance - 1].name);
         return;
     }
-    move_cells(q->p, q->text, &q->from, &q->to);
-    if (refuse_cells(q) || refuse_start(q))
+    Meant m = meant_by(q->p, q->text);
+    q->from = m.from;
+    q->to = m.to;
+    if (refuse_kind(q, m.kind) || refuse_cells(q) || refuse_start(q))
         return;
     if (q->to == SQ_NONE)
         explain_where(q);

@@ -70,6 +70,30 @@ refused 2 'green' 'a player that is none'
 run moves jetan --set setup=mirrored --set orange.setup=rotated
 refused 2 'setup' 'an option that no side has for itself'
 
+definition odd <<'LUA'
+game { language = 1, name = "Odd" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Wall" { "W" }
+piece "Man" { "M", move = b.all }
+LUA
+run check "$scratch/odd.lua"
+exits 0 'an odd definition is no wrong one'
+err_has 'odd.lua: warning: there is no setup' 'a game without a setup is warned of'
+err_has 'odd.lua: warning: there is no ending' 'so is one without an ending'
+err_has "odd.lua:4: warning: piece 'Wall' can never move" 'and a piece that never moves'
+
+# why MOVE REASON: in chess from the start, of a move in piece notation.
+why() {
+    run why chess "$1"
+    exits 1 "$1 is not legal"
+    out_has "$1 is not legal: $2" 'and the reason is that of the piece that is meant'
+}
+why Ke2 'e2 holds your own Pawn'
+why Qxf7 'no walk of a Queen leads from d1 to f7'
+why Bh6 'd2 holds your own Pawn'
+why O-O 'g1 holds your own Knight'
+
 # fen TEXT MESSAGE NAME: a FEN that is refused, with the field and the place.
 fen() {
     run moves jetan --fen "$1"
