@@ -67,8 +67,10 @@ static Game *load(Def *d, const char *path, const char *text, size_t n) {
     }
     if (d->diags->errors)
         return NULL;
-    check_odd(d);
-    return build_game(d);
+    Game *g = build_game(d);
+    if (g)
+        check_odd(d); /* beside a mistake, oddities are noise */
+    return g;
 }
 
 Game *game_load_text(const char *file, const char *text, size_t n, const Setting *set, int nset,
