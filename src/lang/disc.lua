@@ -5,7 +5,7 @@
 -- its high ones in the northern half, outward. So n leads inward in the south and outward in the
 -- north, and e leads counter-clockwise everywhere, to the next file.
 local prim, lang = ...
-local complain, poison = prim.complain, prim.poison
+local complain = prim.complain
 local math, string, ipairs = lang.math, lang.string, lang.ipairs
 
 -- The picture: a ring is DEPTH wide; a circle of ROOM fits into a cell of the middle; arcs are

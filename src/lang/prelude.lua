@@ -237,8 +237,8 @@ function lang.option(name)
     if #rows > 0 then return choose(spec, rows) end
     if #elements(t) > 0 then return poison() end
     if t.min == nil and t.max == nil and t.default == nil then
-      return complain(format("%s: it has no choices: { \"no\", \"yes\" }; a number has 'min' and 'max'",
-                             whose))
+      return complain(whose .. ": it has no choices: { \"no\", \"yes\" }; a number has 'min' " ..
+                      "and 'max'")
     end
     spec.min, spec.max = t.min, t.max
     return choose_number(spec)

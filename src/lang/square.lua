@@ -69,15 +69,15 @@ local function add_symmetry(b, name, image)
   b:symmetry(name, map)
 end
 
--- The zone of the cells that are in one of the wanted lines; known has each by its name.
-local function lines(b, whose, known, first, last, wanted)
+-- The zone of the cells that are in one of the wanted lines; cells_of has each by its name.
+local function lines(b, whose, cells_of, first, last, wanted)
   local names = {}
   for _, line in ipairs(wanted) do
-    if not known[line] then
+    if not cells_of[line] then
       return complain(whose .. ": this board has " .. whose .. "s " .. first .. " to " .. last ..
                       ", got " .. prim.shown(line))
     end
-    for _, cell in ipairs(known[line]) do names[#names + 1] = cell end
+    for _, cell in ipairs(cells_of[line]) do names[#names + 1] = cell end
   end
   return b:zone(names)
 end
