@@ -12,15 +12,17 @@
 #include <unistd.h>
 
 /* No record of a game comes near; a device that never ends is no file. */
-enum { FILE_BYTES_MAX = 64 * 1024 * 1024, CHUNK = 64 * 1024 };
+enum { FILE_BYTES_MAX = 16 * 1024 * 1024, CHUNK = 64 * 1024 };
 
+/* The room doubles: a long file is not copied again for every piece of it. */
 static bool read_stream(FILE *f, char **text, size_t *n) {
-    size_t got;
-    *text = NULL;
+    size_t got, room = CHUNK;
+    *text = cli_grow(NULL, room + 1);
     *n = 0;
     do {
-        *text = cli_grow(*text, *n + CHUNK + 1);
-        got = fread(*text + *n, 1, CHUNK, f);
+        if (*n == room)
+            *text = cli_grow(*text, (room *= 2) + 1);
+        got = fread(*text + *n, 1, room - *n, f);
         *n += got;
     } while (got > 0 && *n <= FILE_BYTES_MAX);
     (*text)[*n] = '\0';
