@@ -45,7 +45,7 @@ static const char *trimmed(Arena *a, const char *text, size_t n) {
     return arena_strndup(a, text, n);
 }
 
-/* "warrior=free; orange.dwar=chained" */
+/* "warrior=free; black.rook=lame" */
 static bool read_options(Header *h) {
     const Tag *tag = record_tag(h->r, "Options");
     for (const char *at = tag ? tag->value : ""; *at;) {

@@ -21,7 +21,7 @@ static const char SUFFIX[] = ".pgn";
 
 /* ---- names ---- */
 
-/* "jetan" of "/some/where/jetan.lua": what the files of a game begin with. */
+/* "chess" of "/some/where/chess.lua": what the files of a game begin with. */
 static void game_name(const Repl *r, char *name, size_t size) {
     const char *file = sw_game_about(r->game).file, *slash = strrchr(file, '/');
     const char *base = slash ? slash + 1 : file;
@@ -61,7 +61,7 @@ static int newest_first(const void *a, const void *b) {
     return strcmp(y->path, x->path);
 }
 
-/* "jetan-2026...pgn": behind the name a number begins, or it is another game's. */
+/* "chess-2026...pgn": behind the name a number begins, or it is another game's. */
 static bool is_of(const char *entry, const char *game) {
     size_t n = strlen(game), k = strlen(entry), s = strlen(SUFFIX);
     return strncmp(entry, game, n) == 0 && entry[n] == '-' && entry[n + 1] >= '0' &&

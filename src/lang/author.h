@@ -43,7 +43,7 @@ bool author_names(lua_State *L, int at, const char *what, Names *out);
 /* A Who: a player's name or a node; -1 after a complaint. */
 int author_who(lua_State *L, int at, const char *what);
 
-/* Tables of the author's, whose name begins the messages ("piece 'Dwar'"). The value at `at`
+/* Tables of the author's, whose name begins the messages ("piece 'Rook'"). The value at `at`
 ** must be a table without keys that are not in keys, which NULL ends: unknown ones are
 ** complained of. Numbered elements are allowed when `list` says so. */
 bool fields_check(lua_State *L, int at, const char *whose, const char *const *keys, bool list);

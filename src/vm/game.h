@@ -230,7 +230,7 @@ typedef struct Var {
 } Var;
 
 typedef struct Kind {
-    const char *name;               /* "Dwar" */
+    const char *name;               /* "Rook" */
     const char *letter;             /* "D": the first player's in FEN and on boards */
     const char *abbrev;             /* "DW", or the letter */
     const char *glyph[PLAYERS_MAX]; /* UTF-8, or NULL */

@@ -24,7 +24,7 @@ Result rules_judge(const Pos *p, const History *history, int moves);
 Result rules_judge_early(const Pos *p, const History *history);
 /* Has the last capture ended the game, whatever a throw that is due would do? */
 bool rules_decided(const Pos *p);
-/* "ongoing", "Black wins (P)", "draw (Chief taken by a Dwar)". */
+/* "ongoing", "Black wins (P)", "draw (stalemate)". */
 void rules_write(const Pos *p, Result r, Str *out);
 
 #endif
