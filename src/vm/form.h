@@ -43,6 +43,7 @@ typedef struct Form {
     const FormGroup *group; /* the ends reached are `always` and what each group's table says */
 } Form;
 
+TYPED_VEC(Clauses, clauses, Clause)
 TYPED_VEC(FormList, forms, const Form *)
 
 typedef struct FormBook {

@@ -1,5 +1,9 @@
 /*
 ** paths.c -- the machine's search, with questions kept open.
+**
+** After a step the walk stands on several cells at once, one for each direction, and stays so
+** until an instruction tells them apart. Most never do: the last step of a walk is taken once,
+** whatever the number of its directions.
 */
 #include "paths.h"
 
@@ -10,13 +14,22 @@
 
 /* PATHS_MAX: from one cell; a piece with more is left to the machine. DEPTH_MAX: instructions
 ** on one way, each of which is a call here. */
-enum { PATHS_MAX = 20000, DEPTH_MAX = 600 };
+enum { PATHS_MAX = 4000, DEPTH_MAX = 600 };
+
+/* Where a step has led. */
+typedef struct Spot {
+    Sq cell;
+    Dir line, heading;
+} Spot;
+
+TYPED_VEC(Spots, spots, Spot)
 
 /* What is known on the way to an instruction. */
 typedef struct Way {
     uint16_t pc;
-    Sq here;
-    Dir line, heading;
+    Spot at;
+    uint16_t nspots; /* not 0: it stands on any of these instead, */
+    size_t spot;     /* which begin here in Finder.spots */
     bool landed;
     Move move; /* as far as it is known; the end's byte is 0 */
     uint8_t end_slot;
@@ -36,13 +49,14 @@ typedef struct Finder {
     const Program *program;
     int me;
     Sq start;
+    Spots spots;
     Paths *out;
     size_t first;
     const char *why;
 } Finder;
 
 void pathlists_init(PathLists *l, const Game *g) {
-    *l = (PathLists){.game = g};
+    *l = (PathLists){.game = g, .nowhere = {.game = g}};
     cellclasses_add(&l->classes, (CellClass){.mask = 0xffff});
 }
 
@@ -101,10 +115,7 @@ static int depends(const Game *g, ExprId e) {
 
 /* The truth of an expression that only the start and this cell decide. */
 static bool fixed_truth(const Finder *f, ExprId e, Sq here) {
-    Pos none;
-    memset(&none, 0, sizeof none);
-    none.game = f->game;
-    Scope s = {.pos = &none,
+    Scope s = {.pos = &f->lists->nowhere,
                .me = f->me,
                .here = here,
                .start = f->start,
@@ -135,7 +146,7 @@ static bool note_test(Finder *f, Way *w, ExprId e, bool *dead) {
         return true;
     }
     switch (depends(f->game, e)) {
-    case ON_NOTHING: *dead = !fixed_truth(f, e, w->here); return true;
+    case ON_NOTHING: *dead = !fixed_truth(f, e, w->at.cell); return true;
     case ON_POSITION: return add_test(w->kind.gate, &w->kind.ngates, e);
     default:
         return w->landed ? add_test(w->kind.test, &w->kind.ntests, e)
@@ -149,15 +160,15 @@ static bool settle_cell(Finder *f, Way *w) {
     bool asks = w->now.mask != 0xffff || w->now.ntests;
     if (asks) {
         uint16_t class = class_number(f->lists, &w->now);
-        bool joint = !w->recorded && w->here != f->start &&
+        bool joint = !w->recorded && w->at.cell != f->start &&
                      (w->kind.open == CLASS_NONE || w->kind.open == class);
         if (joint) {
             w->kind.open = class;
-            set_add(&w->joints, w->here);
+            set_add(&w->joints, w->at.cell);
         } else {
             if (w->nneeds == NEEDS_MAX)
                 return give_up(f, "it asks too much of single cells");
-            w->need[w->nneeds++] = (Need){w->here, class};
+            w->need[w->nneeds++] = (Need){w->at.cell, class};
         }
     }
     w->now = (CellClass){.mask = 0xffff};
@@ -165,14 +176,34 @@ static bool settle_cell(Finder *f, Way *w) {
     return true;
 }
 
+static CellSet cells_of(const Finder *f, const Way *w) {
+    CellSet cells = {{0}};
+    for (int i = 0; i < w->nspots; i++)
+        set_add(&cells, f->spots.at[w->spot + (size_t)i].cell);
+    return w->nspots ? cells : set_of(w->at.cell);
+}
+
+static bool same_but_ends(const Path *a, const Path *b) {
+    return a->kind == b->kind && a->base == b->base && a->end_slot == b->end_slot &&
+           a->nneeds == b->nneeds &&
+           memcmp(a->need, b->need, sizeof a->need[0] * a->nneeds) == 0 &&
+           set_equal(a->joints, b->joints);
+}
+
 static bool add_path(Finder *f, const Way *w) {
-    if (f->out->n - f->first == PATHS_MAX)
-        return give_up(f, "it has too many walks");
-    Path p = {.end = w->here, .base = w->move, .end_slot = w->end_slot, .joints = w->joints};
+    Path p = {.ends = cells_of(f, w), .base = w->move, .end_slot = w->end_slot};
+    p.joints = w->joints;
     p.kind = kind_number(f->lists, &w->kind);
     p.nneeds = w->nneeds;
     memcpy(p.need, w->need, sizeof p.need);
     p.base = (p.base & ~(Move)0xffff) | f->game->shapes[move_shape(p.base)].canon;
+    Path *last = f->out->n > f->first ? &f->out->at[f->out->n - 1] : NULL;
+    if (last && same_but_ends(last, &p)) {
+        last->ends = set_or(last->ends, p.ends);
+        return true;
+    }
+    if (f->out->n - f->first == PATHS_MAX)
+        return give_up(f, "it has too many walks");
     paths_add(f->out, p);
     return true;
 }
@@ -181,8 +212,8 @@ static Sq known_cell(const Finder *f, const Way *w, uint8_t ref, uint16_t arg) {
     switch ((CellRef)ref) {
     case REF_START: return f->start;
     case REF_FIXED: return arg;
-    case REF_STEP: return graph_next(&f->game->graph, (Dir)arg, w->here);
-    default: return w->here;
+    case REF_STEP: return graph_next(&f->game->graph, (Dir)arg, w->at.cell);
+    default: return w->at.cell;
     }
 }
 
@@ -225,57 +256,93 @@ static bool note_act(Finder *f, Way *w, uint16_t id, bool *dead) {
 
 static bool explore(Finder *f, Way w);
 
-static bool note_step(Finder *f, const Way *from) {
-    const uint16_t *at = f->program->code + from->pc;
-    const DirSet *set = &f->game->dirsets[at[1]];
-    const Graph *g = &f->game->graph;
-    Way base = *from;
-    if (!settle_cell(f, &base))
-        return false;
-    base.pc = (uint16_t)(base.pc + 3);
-    for (int i = 0; i < set->n; i++) {
-        bool goes_on = at[2] & STEP_LINE && base.line != DIR_NONE;
-        if (goes_on && set->dir[i] != base.line)
-            continue;
-        Dir by = goes_on ? base.heading : set->dir[i];
-        Sq next = graph_next(g, by, base.here);
-        if (next == SQ_NONE || (!(at[2] & STEP_REVISIT) && set_has(&base.visited, next)))
-            continue;
-        if (set_has(&base.visited, next))
-            return give_up(f, "it may visit a cell again");
-        Way w = base;
-        w.line = set->dir[i];
-        w.heading = graph_arrive(g, by, w.here);
-        w.here = next;
-        set_add(&w.visited, next);
+/* Follows the walk from each of its spots. */
+static bool split(Finder *f, const Way *from) {
+    for (size_t i = 0; i < from->nspots; i++) {
+        Way w = *from;
+        w.at = f->spots.at[from->spot + i];
+        w.nspots = 0;
+        set_add(&w.visited, w.at.cell);
         if (!explore(f, w))
             return false;
     }
     return true;
 }
 
-/* A long walk that nothing can stop has known ends; the solver finds those of another. */
-static bool note_long(Finder *f, const Way *from) {
-    const Long *l = &f->game->longs[f->program->code[from->pc + 1]];
-    Way base = *from;
-    if (!settle_cell(f, &base))
+/* Goes on from the spots that were added from `first` on, and takes them away. */
+static bool explore_spots(Finder *f, Way *w, size_t first) {
+    w->spot = first;
+    w->nspots = (uint16_t)(f->spots.n - first);
+    bool ok = w->nspots == 0 || explore(f, *w);
+    f->spots.n = first;
+    return ok;
+}
+
+/* One step by each direction of the set. */
+static bool note_step(Finder *f, Way *w) {
+    const uint16_t *code = f->program->code + w->pc;
+    const DirSet *set = &f->game->dirsets[code[1]];
+    const Graph *g = &f->game->graph;
+    size_t first = f->spots.n;
+    if (!settle_cell(f, w))
         return false;
-    base.pc = (uint16_t)(base.pc + 2);
-    bool fresh = set_count(base.visited) == 1;
-    if (!fresh || base.kind.open != CLASS_NONE || base.nneeds)
-        return give_up(f, "a long walk follows other steps");
-    CellSet ends = l->ends ? l->ends[base.here] : set_minus(f->game->board, base.visited);
-    if (!l->ends)
-        base.kind.solver = (uint16_t)(l - f->game->longs + 1);
-    while (!set_empty(ends)) {
-        Way w = base;
-        w.here = (Sq)set_pop(&ends);
-        w.line = DIR_NONE;
-        set_add(&w.visited, w.here);
-        if (!explore(f, w))
-            return false;
+    bool goes_on = code[2] & STEP_LINE && w->at.line != DIR_NONE;
+    for (int i = 0; i < set->n; i++) {
+        if (goes_on && set->dir[i] != w->at.line)
+            continue;
+        Dir by = goes_on ? w->at.heading : set->dir[i];
+        Sq next = graph_next(g, by, w->at.cell);
+        if (next == SQ_NONE)
+            continue;
+        if (!set_has(&w->visited, next))
+            spots_add(&f->spots, (Spot){next, set->dir[i], graph_arrive(g, by, w->at.cell)});
+        else if (code[2] & STEP_REVISIT)
+            return give_up(f, "it may visit a cell again");
     }
-    return true;
+    w->pc = (uint16_t)(w->pc + 3);
+    return explore_spots(f, w, first);
+}
+
+/* A long walk that nothing can stop has known ends; the solver finds those of another. */
+static bool note_long(Finder *f, Way *w) {
+    const Long *l = &f->game->longs[f->program->code[w->pc + 1]];
+    size_t first = f->spots.n;
+    if (!settle_cell(f, w))
+        return false;
+    bool fresh = set_count(w->visited) == 1;
+    if (!fresh || w->kind.open != CLASS_NONE || w->nneeds)
+        return give_up(f, "a long walk follows other steps");
+    CellSet ends = l->ends ? l->ends[w->at.cell] : set_minus(f->game->board, w->visited);
+    if (!l->ends)
+        w->kind.solver = (uint16_t)(l - f->game->longs + 1);
+    while (!set_empty(ends))
+        spots_add(&f->spots, (Spot){(Sq)set_pop(&ends), DIR_NONE, DIR_NONE});
+    w->pc = (uint16_t)(w->pc + 2);
+    return explore_spots(f, w, first);
+}
+
+/* Does the cell alone decide some part of a condition? */
+static bool cell_decides(const Game *g, ExprId e) {
+    const Expr *x = &g->exprs[e];
+    if (x->kind == EXPR_AND)
+        return cell_decides(g, x->a) || cell_decides(g, x->b);
+    return depends(g, e) == ON_NOTHING;
+}
+
+/* Does the instruction treat the cells alike on which the walk may stand? */
+static bool treats_alike(const Finder *f, const Way *w) {
+    const uint16_t *at = f->program->code + w->pc;
+    switch ((Op)at[0]) {
+    case OP_STEP:
+    case OP_LONG:
+    case OP_LINE: return false;
+    case OP_TEST: return !cell_decides(f->game, at[1]);
+    case OP_ACT: {
+        const Act *a = &f->game->acts[at[1]];
+        return w->landed && a->ref_a != REF_STEP && a->ref_b != REF_STEP;
+    }
+    default: return true;
+    }
 }
 
 /* One instruction that neither branches nor ends. */
@@ -283,7 +350,7 @@ static bool note(Finder *f, Way *w, bool *dead) {
     const uint16_t *at = f->program->code + w->pc;
     w->pc = (uint16_t)(w->pc + op_length(at[0]));
     switch ((Op)at[0]) {
-    case OP_LINE: w->line = DIR_NONE; return true;
+    case OP_LINE: w->at.line = DIR_NONE; return true;
     case OP_ON: w->now.mask &= at[1]; return true;
     case OP_LAND:
         w->kind.land = at[1];
@@ -312,6 +379,8 @@ static bool explore(Finder *f, Way w) {
         const uint16_t *at = f->program->code + w.pc;
         if (++w.depth > DEPTH_MAX)
             return give_up(f, "its walks are too long");
+        if (w.nspots && !treats_alike(f, &w))
+            return split(f, &w);
         switch ((Op)at[0]) {
         case OP_STEP: return note_step(f, &w);
         case OP_LONG: return note_long(f, &w);
@@ -342,12 +411,12 @@ bool paths_of(PathLists *l, const Program *p, int me, Sq start, Paths *out, cons
                 .start = start,
                 .out = out,
                 .first = out->n};
-    Way w = {.here = start,
-             .line = DIR_NONE,
+    Way w = {.at = {start, DIR_NONE, DIR_NONE},
              .end_slot = 0xff,
              .visited = set_of(start),
              .now = {.mask = 0xffff}};
     bool ok = explore(&f, w);
+    spots_free(&f.spots);
     if (!ok) {
         out->n = f.first;
         *why = f.why;

@@ -8,7 +8,7 @@
 #ifndef STEPWISE_PATHS_H
 #define STEPWISE_PATHS_H
 
-#include "game.h"
+#include "position.h"
 
 /* NEEDS_MAX: a castling asks three cells to be empty and three not to be attacked.
 ** TESTS_MAX: conditions at one place beyond the mask. */
@@ -41,10 +41,10 @@ typedef struct Need {
     uint16_t cell, class;
 } Need;
 
-/* A walk. */
+/* Walks that differ in their end alone. */
 typedef struct Path {
     uint16_t kind; /* index of PathKinds */
-    Sq end;
+    CellSet ends;
     Move base;        /* the move, all cells filled in but the end */
     uint8_t end_slot; /* where the end belongs; 0xff: the move does not name it */
     uint8_t nneeds;
@@ -61,14 +61,15 @@ typedef struct PathLists {
     const Game *game;
     PathKinds kinds;
     CellClasses classes;
+    Pos nowhere; /* no position: for what only the cell decides */
 } PathLists;
 
 void pathlists_init(PathLists *l, const Game *g);
 void pathlists_free(PathLists *l);
 
 bool pathkind_same(const PathKind *a, const PathKind *b);
-/* Adds every walk of the program from `start`, for player `me`, in the order in which the
-** machine would find them. False when they cannot be told so: *why says why. */
+/* Adds every walk of the program from `start`, for player `me`, each kind of move where the
+** machine would first find one. False when they cannot be told so: *why says why. */
 bool paths_of(PathLists *l, const Program *p, int me, Sq start, Paths *out, const char **why);
 
 #endif

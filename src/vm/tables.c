@@ -13,7 +13,8 @@ typedef struct Builder {
     Arena *arena;
     PathLists lists;
     FormBook book;
-    Paths paths; /* of one start */
+    Paths paths;     /* of one start */
+    Clauses clauses; /* of one form */
     const char *why;
 } Builder;
 
@@ -89,11 +90,21 @@ static void join_kinds(Builder *b) {
     }
 }
 
-/* The numbers, within `whole`, of the cells of `part`, which are all in it. */
-static uint64_t local(CellSet part, const CellSet *whole) {
+/* The cells of a set by their numbers in it. */
+typedef struct Numbers {
+    uint8_t of[SQ_MAX];
+} Numbers;
+
+static void number_cells(CellSet cells, Numbers *n) {
+    for (int i = 0; !set_empty(cells); i++)
+        n->of[set_pop(&cells)] = (uint8_t)i;
+}
+
+/* The numbers of some cells that all have one, below 64. */
+static uint64_t local(CellSet cells, const Numbers *n) {
     uint64_t out = 0;
-    while (!set_empty(part))
-        out |= (uint64_t)1 << set_rank(whole, set_pop(&part));
+    while (!set_empty(cells))
+        out |= (uint64_t)1 << n->of[set_pop(&cells)];
     return out;
 }
 
@@ -116,32 +127,50 @@ static CellSet lowest(CellSet ends) {
     return some;
 }
 
+/* The form of paths[0..n) for the ends in `ends`; NULL where it cannot be made. */
+static const Form *make_form(Builder *b, const Path *path, size_t n, CellSet ends,
+                             CellSet joints) {
+    Numbers of_end, of_joint;
+    number_cells(ends, &of_end);
+    number_cells(joints, &of_joint);
+    b->clauses.n = 0;
+    uint64_t always = 0;
+    for (size_t i = 0; i < n; i++) {
+        uint64_t to = local(set_and(path[i].ends, ends), &of_end);
+        if (set_empty(path[i].joints))
+            always |= to;
+        else if (to)
+            clauses_add(&b->clauses, (Clause){local(path[i].joints, &of_joint), to});
+    }
+    return form_of(&b->book, always, b->clauses.at, (int)b->clauses.n);
+}
+
+/* For each of the ends, every cell that some walk to it crosses. */
+static const CellSet *cells_between(Builder *b, const Path *path, size_t n, CellSet ends) {
+    CellSet *between = ARENA_ARRAY(b->arena, CellSet, set_count(ends));
+    Numbers of_end;
+    number_cells(ends, &of_end);
+    for (size_t i = 0; i < n; i++) {
+        CellSet to = set_and(path[i].ends, ends);
+        while (!set_empty(path[i].joints) && !set_empty(to)) {
+            CellSet *cells = &between[of_end.of[set_pop(&to)]];
+            *cells = set_or(*cells, path[i].joints);
+        }
+    }
+    return between;
+}
+
 /* The branch of paths[0..n) for the ends in `ends`. */
 static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Branch *out) {
     CellSet joints = {{0}};
     for (size_t i = 0; i < n; i++)
-        if (set_has(&ends, path[i].end))
+        if (set_meets(path[i].ends, ends))
             joints = set_or(joints, path[i].joints);
     if (set_count(joints) > FORM_CELLS) {
         b->why = "its walks cross too many cells";
         return false;
     }
-    Clause *clause = malloc((n + 1) * sizeof *clause);
-    if (!clause)
-        abort();
-    uint64_t always = 0;
-    int nclauses = 0;
-    for (size_t i = 0; i < n; i++) {
-        if (!set_has(&ends, path[i].end))
-            continue;
-        uint64_t end = (uint64_t)1 << set_rank(&ends, path[i].end);
-        if (set_empty(path[i].joints))
-            always |= end;
-        else
-            clause[nclauses++] = (Clause){local(path[i].joints, &joints), end};
-    }
-    const Form *f = form_of(&b->book, always, clause, nclauses);
-    free(clause);
+    const Form *f = make_form(b, path, n, ends, joints);
     if (!f) {
         b->why = "it would need too many tables";
         return false;
@@ -149,15 +178,8 @@ static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Br
     TableGroup *group = ARENA_ARRAY(b->arena, TableGroup, f->ngroups);
     for (int i = 0; i < f->ngroups; i++)
         group[i] = (TableGroup){global(f->group[i].cells, joints), f->group[i].table};
-    CellSet *between = ARENA_ARRAY(b->arena, CellSet, set_count(ends));
-    for (size_t i = 0; i < n; i++) {
-        if (!set_has(&ends, path[i].end))
-            continue;
-        CellSet *cells = &between[set_rank(&ends, path[i].end)];
-        *cells = set_or(*cells, path[i].joints);
-    }
     *out = (Branch){.kind = path->kind,
-                    .between = between,
+                    .between = cells_between(b, path, n, ends),
                     .nneeds = path->nneeds,
                     .ngroups = (uint8_t)f->ngroups,
                     .always = f->always,
@@ -174,7 +196,7 @@ TYPED_VEC(Families, families, Family)
 static bool add_branches(Builder *b, const Path *path, size_t n, Branches *out) {
     CellSet ends = {{0}};
     for (size_t i = 0; i < n; i++)
-        set_add(&ends, path[i].end);
+        ends = set_or(ends, path[i].ends);
     while (!set_empty(ends)) {
         CellSet some = lowest(ends);
         Branch made;
@@ -323,6 +345,7 @@ const Tables *tables_build(const Game *g, Arena *a) {
                   .walk = walk};
     t->bytes = arena_used(a) - before;
     paths_free(&b.paths);
+    clauses_free(&b.clauses);
     forms_free(&b.book.forms);
     pathlists_free(&b.lists);
     return t;
