@@ -37,48 +37,62 @@ static int reduce(uint64_t always, Clause *c, int n) {
     return kept;
 }
 
-/* The ends of the clauses that lie within `cells`; how many there are. */
-static int within(const Clause *c, const bool *done, int n, uint64_t cells) {
+/* The cells of the clauses that no group has yet. */
+typedef struct Planner {
+    int nopen, nrest;
+    uint64_t *open;
+    uint64_t *rest; /* those that the group being grown has not */
+} Planner;
+
+/* Takes out of a list what lies within the cells; how much is left. */
+static int drop_within(uint64_t *list, int n, uint64_t cells) {
+    int left = 0;
+    for (int i = 0; i < n; i++)
+        if (list[i] & ~cells)
+            list[left++] = list[i];
+    return left;
+}
+
+static int count_within(const uint64_t *list, int n, uint64_t cells) {
     int found = 0;
     for (int i = 0; i < n; i++)
-        found += !done[i] && (c[i].cells & ~cells) == 0;
+        found += (list[i] & ~cells) == 0;
     return found;
 }
 
 /* Grows a group from one clause: whichever next one brings most clauses for its new cells. */
-static uint64_t grow(const Clause *c, const bool *done, int n, int seed, int room) {
-    uint64_t cells = c[seed].cells;
+static uint64_t grow(Planner *p, uint64_t cells) {
+    int size = __builtin_popcountll(cells), room = size > GROUP_CELLS ? size : GROUP_CELLS;
+    memcpy(p->rest, p->open, sizeof *p->rest * (size_t)p->nopen);
+    p->nrest = drop_within(p->rest, p->nopen, cells);
     for (;;) {
-        int best = -1, best_gain = 0, best_cost = 1, have = within(c, done, n, cells);
-        for (int i = 0; i < n; i++) {
-            uint64_t more = c[i].cells & ~cells;
-            int cost = __builtin_popcountll(more);
-            if (done[i] || cost == 0 || __builtin_popcountll(cells | more) > room)
+        uint64_t best = 0;
+        int best_gain = 0, best_cost = 1;
+        for (int i = 0; i < p->nrest && size < room; i++) {
+            int cost = __builtin_popcountll(p->rest[i] & ~cells);
+            if (size + cost > room)
                 continue;
-            int gain = within(c, done, n, cells | more) - have;
-            if (best < 0 || gain * best_cost > best_gain * cost)
-                best = i, best_gain = gain, best_cost = cost;
+            int gain = count_within(p->rest, p->nrest, cells | p->rest[i]);
+            if (gain * best_cost > best_gain * cost)
+                best = p->rest[i], best_gain = gain, best_cost = cost;
         }
-        if (best < 0)
+        if (best == 0)
             return cells;
-        cells |= c[best].cells;
+        cells |= best;
+        size += best_cost;
+        p->nrest = drop_within(p->rest, p->nrest, cells);
     }
 }
 
 /* The next group: of those grown from a few of the open clauses, the one that does most. */
-static uint64_t choose(const Clause *c, const bool *done, int n) {
+static uint64_t choose(Planner *p) {
     enum { SEEDS = 6 };
     uint64_t best = 0;
-    int best_found = 0, tried = 0;
-    for (int i = n; i-- > 0 && tried < SEEDS;) {
-        if (done[i])
-            continue;
-        int need = __builtin_popcountll(c[i].cells);
-        uint64_t cells = grow(c, done, n, i, need > GROUP_CELLS ? need : GROUP_CELLS);
-        int found = within(c, done, n, cells);
-        if (found > best_found)
-            best = cells, best_found = found;
-        tried++;
+    int least = p->nopen;
+    for (int i = p->nopen; i-- > 0 && i >= p->nopen - SEEDS;) {
+        uint64_t cells = grow(p, p->open[i]);
+        if (p->nrest < least)
+            best = cells, least = p->nrest;
     }
     return best;
 }
@@ -93,17 +107,13 @@ static uint64_t squeeze(uint64_t part, uint64_t whole) {
 }
 
 /* table[shut]: the ends of every clause none of whose cells is shut, by sums over subsets. */
-static const uint64_t *fill(FormBook *book, const Clause *c, bool *done, int n,
-                            uint64_t cells) {
+static const uint64_t *fill(FormBook *book, const Clause *c, int n, uint64_t cells) {
     int k = __builtin_popcountll(cells);
     size_t size = (size_t)1 << k;
     uint64_t *table = arena_alloc_line(book->arena, size * sizeof *table);
-    for (int i = 0; i < n; i++) {
-        if (done[i] || (c[i].cells & ~cells) != 0)
-            continue;
-        done[i] = true;
-        table[(size - 1) ^ squeeze(c[i].cells, cells)] |= c[i].ends;
-    }
+    for (int i = 0; i < n; i++)
+        if ((c[i].cells & ~cells) == 0)
+            table[(size - 1) ^ squeeze(c[i].cells, cells)] |= c[i].ends;
     /* what is reached with a cell shut is reached with it open, too */
     for (int bit = 0; bit < k; bit++)
         for (size_t shut = 0; shut < size; shut++)
@@ -123,6 +133,23 @@ static const Form *find(const FormBook *book, uint64_t always, const Clause *c, 
     return NULL;
 }
 
+/* Groups that have every clause; how many, or -1 when they are too many. */
+static int plan(FormBook *book, const Clause *c, int n, FormGroup *group) {
+    Planner p = {.nopen = n};
+    p.open = mem_grow(NULL, sizeof *p.open * (size_t)n * 2);
+    p.rest = p.open + n;
+    for (int i = 0; i < n; i++)
+        p.open[i] = c[i].cells;
+    int ngroups = 0;
+    while (p.nopen && ngroups < GROUPS_MOST) {
+        uint64_t cells = choose(&p);
+        group[ngroups++] = (FormGroup){cells, fill(book, c, n, cells)};
+        p.nopen = drop_within(p.open, p.nopen, cells);
+    }
+    free(p.open);
+    return p.nopen ? -1 : ngroups;
+}
+
 const Form *form_of(FormBook *book, uint64_t always, Clause *clause, int n) {
     n = reduce(always, clause, n);
     const Form *known = find(book, always, clause, n);
@@ -130,23 +157,14 @@ const Form *form_of(FormBook *book, uint64_t always, Clause *clause, int n) {
         return known;
     if (n && __builtin_popcountll(clause[n - 1].cells) > GROUP_CELLS_MAX)
         return NULL;
-    Form *f = arena_alloc(book->arena, sizeof *f);
-    *f = (Form){.always = always, .nclauses = n};
-    f->clause = arena_copy(book->arena, clause, sizeof *clause * (size_t)n);
     FormGroup group[GROUPS_MOST];
-    bool *done = calloc((size_t)n + 1, sizeof *done);
-    int left = n;
-    while (done && left && f->ngroups < GROUPS_MOST) {
-        FormGroup *g = &group[f->ngroups++];
-        g->cells = choose(clause, done, n);
-        left -= within(clause, done, n, g->cells);
-        g->table = fill(book, clause, done, n, g->cells);
-    }
-    bool whole = done && left == 0;
-    free(done);
-    if (!whole)
+    int ngroups = plan(book, clause, n, group);
+    if (ngroups < 0)
         return NULL;
-    f->group = arena_copy(book->arena, group, sizeof *group * (size_t)f->ngroups);
+    Form *f = arena_alloc(book->arena, sizeof *f);
+    *f = (Form){.always = always, .nclauses = n, .ngroups = ngroups};
+    f->clause = arena_copy(book->arena, clause, sizeof *clause * (size_t)n);
+    f->group = arena_copy(book->arena, group, sizeof *group * (size_t)ngroups);
     forms_add(&book->forms, f);
     return f;
 }

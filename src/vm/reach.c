@@ -2,13 +2,16 @@
 ** reach.c -- a flood through the states of each program: instruction, cell and, where the
 ** program keeps lines, the heading.
 **
-** Of a line only the heading is kept, not the direction that the author named: what the flood
-** finds is a superset all the same, since it lets a line that has begun go on wherever its
-** heading leads.
+** All starts flood at once: every state has the set of starts that lead there, and hands it on
+** for as long as it grows. Of a line only the heading is kept, not the direction that the author
+** named: what the flood finds is a superset all the same, since it lets a line that has begun go
+** on wherever its heading leads.
 */
 #include "reach.h"
 
 #include "verify.h"
+
+#include <string.h>
 
 typedef struct State {
     uint16_t pc;
@@ -18,32 +21,42 @@ typedef struct State {
 
 TYPED_VEC(States, states, State)
 
+/* The starts that lead to a state; `waits`: they have not been handed on. */
+typedef struct Pool {
+    CellSet starts;
+    bool waits;
+} Pool;
+
 typedef struct Flood {
     const Game *game;
     const Program *program;
-    bool lines;     /* headings matter */
-    uint16_t *seen; /* [pc][cell][heading]: the number of the flood that has been there */
-    uint16_t now;
-    States todo;
+    uint16_t *nth;        /* [pc]: the number of the instruction there */
+    uint16_t nheadings;   /* those that matter, and none */
+    uint8_t heading[256]; /* by Dir: its number; 0: none, or it does not matter */
+    Pool *pool;           /* [instruction][cell][heading] */
+    States now, next;
     unsigned landing; /* what a walk may land on that counts: ON_* */
-    CellSet ends;     /* where one could */
+    CellSet *from;    /* [cell]: the starts from which it could land there */
 } Flood;
 
-static size_t state_index(const Flood *f, State s) {
-    size_t headings = f->lines ? (size_t)f->game->graph.ndirs + 1 : 1;
-    size_t heading = f->lines && s.heading != DIR_NONE ? (size_t)s.heading + 1 : 0;
-    return ((size_t)s.pc * (size_t)f->game->graph.ncells + s.cell) * headings + heading;
+static Pool *pool_of(const Flood *f, State s) {
+    size_t cell = (size_t)f->nth[s.pc] * (size_t)f->game->graph.ncells + s.cell;
+    return &f->pool[cell * f->nheadings + f->heading[s.heading]];
 }
 
-static void visit(Flood *f, State s) {
-    size_t i = state_index(f, s);
-    if (f->seen[i] == f->now)
+static void visit(Flood *f, State s, CellSet starts) {
+    if (f->heading[s.heading] == 0)
+        s.heading = DIR_NONE;
+    Pool *p = pool_of(f, s);
+    if (set_within(starts, p->starts))
         return;
-    f->seen[i] = f->now;
-    states_add(&f->todo, s);
+    p->starts = set_or(p->starts, starts);
+    if (!p->waits)
+        states_add(&f->next, s);
+    p->waits = true;
 }
 
-static void spread_step(Flood *f, State s) {
+static void spread_step(Flood *f, State s, CellSet starts) {
     const Graph *g = &f->game->graph;
     const uint16_t *at = f->program->code + s.pc;
     const DirSet *set = &f->game->dirsets[at[1]];
@@ -51,60 +64,86 @@ static void spread_step(Flood *f, State s) {
         Dir d = at[2] & STEP_LINE && s.heading != DIR_NONE ? s.heading : set->dir[i];
         Sq next = graph_next(g, d, s.cell);
         if (next != SQ_NONE)
-            visit(f, (State){(uint16_t)(s.pc + 3), next, graph_arrive(g, d, s.cell)});
+            visit(f, (State){(uint16_t)(s.pc + 3), next, graph_arrive(g, d, s.cell)}, starts);
     }
 }
 
 static void spread_state(Flood *f, State s) {
     const uint16_t *at = f->program->code + s.pc;
+    Pool *pool = pool_of(f, s);
+    CellSet starts = pool->starts;
     State next = s;
+    pool->waits = false;
     next.pc = (uint16_t)(s.pc + op_length(at[0]));
     switch ((Op)at[0]) {
-    case OP_STEP: spread_step(f, s); return;
+    case OP_STEP: spread_step(f, s, starts); return;
     case OP_LONG:
         for (int cell = 0; cell < f->game->graph.ncells; cell++)
-            visit(f, (State){next.pc, (Sq)cell, DIR_NONE});
+            visit(f, (State){next.pc, (Sq)cell, DIR_NONE}, starts);
         return;
-    case OP_FORK: visit(f, (State){at[1], s.cell, s.heading}); break;
+    case OP_FORK: visit(f, (State){at[1], s.cell, s.heading}, starts); break;
     case OP_JUMP: next.pc = at[1]; break;
     case OP_LINE: next.heading = DIR_NONE; break;
     case OP_LAND:
         if (at[1] & f->landing)
-            set_add(&f->ends, s.cell);
+            f->from[s.cell] = set_or(f->from[s.cell], starts);
         return;
     case OP_END:
     case OP_FAIL: return;
     default: break;
     }
-    visit(f, next);
+    visit(f, next, starts);
 }
 
-static bool keeps_lines(const Program *p) {
-    for (int at = 0; at < p->n; at += op_length(p->code[at]))
-        if (p->code[at] == OP_STEP && p->code[at + 2] & STEP_LINE)
-            return true;
-    return false;
+/* A line that begins in this direction may turn into others. */
+static void add_heading(Flood *f, Dir d) {
+    const Graph *g = &f->game->graph;
+    if (f->heading[d])
+        return;
+    f->heading[d] = (uint8_t)f->nheadings++;
+    for (int cell = 0; cell < g->ncells; cell++)
+        if (graph_next(g, d, (Sq)cell) != SQ_NONE)
+            add_heading(f, graph_arrive(g, d, (Sq)cell));
+}
+
+/* Numbers the instructions and the headings; how many states that makes. */
+static size_t number_states(Flood *f) {
+    const Program *p = f->program;
+    uint16_t n = 0;
+    f->nheadings = 1;
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        f->nth[at] = n++;
+        if (p->code[at] != OP_STEP || !(p->code[at + 2] & STEP_LINE))
+            continue;
+        const DirSet *set = &f->game->dirsets[p->code[at + 1]];
+        for (int i = 0; i < set->n; i++)
+            add_heading(f, set->dir[i]);
+    }
+    return (size_t)n * (size_t)f->game->graph.ncells * f->nheadings;
 }
 
 /* Adds every start of one program to the cells that it could land on. */
 static void flood_program(const Game *g, const Program *p, unsigned landing, CellSet *from) {
-    int n = g->graph.ncells;
-    Flood f = {.game = g, .program = p, .lines = keeps_lines(p), .landing = landing};
-    size_t headings = f.lines ? (size_t)g->graph.ndirs + 1 : 1;
-    f.seen = mem_grow(NULL, (size_t)p->n * (size_t)n * headings * sizeof *f.seen);
-    for (size_t i = 0; i < (size_t)p->n * (size_t)n * headings; i++)
-        f.seen[i] = 0;
-    for (int cell = 0; cell < n; cell++) {
-        f.now++;
-        f.ends = (CellSet){{0}};
-        visit(&f, (State){0, (Sq)cell, DIR_NONE});
-        while (f.todo.n)
-            spread_state(&f, f.todo.at[--f.todo.n]);
-        while (!set_empty(f.ends))
-            set_add(&from[set_pop(&f.ends)], (unsigned)cell);
+    size_t n = (size_t)g->graph.ncells;
+    Flood f = {.game = g, .program = p, .landing = landing, .from = from};
+    f.nth = mem_grow(NULL, (size_t)p->n * sizeof *f.nth);
+    size_t pools = number_states(&f);
+    f.pool = mem_grow(NULL, pools * sizeof *f.pool);
+    memset(f.pool, 0, pools * sizeof *f.pool);
+    for (size_t cell = 0; cell < n; cell++)
+        visit(&f, (State){0, (Sq)cell, DIR_NONE}, set_of((unsigned)cell));
+    while (f.next.n) {
+        States done = f.now;
+        f.now = f.next;
+        f.next = done;
+        f.next.n = 0;
+        for (size_t i = 0; i < f.now.n; i++)
+            spread_state(&f, f.now.at[i]);
     }
-    states_free(&f.todo);
-    free(f.seen);
+    states_free(&f.now);
+    states_free(&f.next);
+    free(f.pool);
+    free(f.nth);
 }
 
 const CellSet *reach_table(const Game *g, unsigned landing, Arena *a) {
