@@ -68,8 +68,8 @@ ending {
   win { no_moves * in_check(other), says = "checkmate" },
   draw { no_moves, says = "stalemate" },
   draw { dead, says = "dead position" },
-  draw { quiet_plies:at_least(100), says = "fifty moves" },
-  draw { repeated(3), says = "third occurrence" },
+  draw { quiet_plies:at_least(100), says = "fifty moves", claimed = true },
+  draw { repeated(3), says = "third occurrence", claimed = true },
 }
 
 fen { "cells", "side",

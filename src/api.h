@@ -15,6 +15,8 @@
 #include "vm/position.h"
 #include "vm/rules.h"
 
+struct Record;
+
 struct sw_Game {
     Game *game;     /* owned, but for what a view borrows */
     bool view;      /* made by sw_game_on_machine: only the struct itself is owned */
@@ -103,11 +105,17 @@ CellSet match_reach(const Pos *p, Sq cell);
 /* Makes a move or a throw that is possible, without judging what comes of it. */
 void match_make(sw_Match *m, Move move);
 
-/* ---- records, in api_record.c ---- */
+/* ---- records, in api_record.c and api_heading.c ---- */
 
 /* What a match has for its record: into *c, which gets copies; given back. */
 void record_copy(const sw_Match *m, sw_Match *c);
 void record_forget(sw_Match *m);
+
+/* The message of a failed call, with its line, in the place of the call's own. Always false. */
+bool api_fail_at(char **error, int line, const char *what, char *reason);
+/* Loads the game of a record; `given` is what to load where it names none, or that one. *guess is
+** then that name where it names none, and else NULL. NULL with the reason where it cannot. */
+sw_Game *heading_game(const struct Record *r, const char *given, const char **guess, char **error);
 
 /* ---- throws, in api_chance.c ---- */
 

@@ -99,10 +99,19 @@ void sw_match_set_comment(sw_Match *m, int ply, const char *text) {
     char **at = comment_at(m, ply);
     if (!at)
         return;
+    Str folded = {0};
+    for (; *text; text++) {
+        bool blank = *text == ' ' || iscntrl((unsigned char)*text);
+        if (!blank)
+            str_addc(&folded, *text);
+        else if (folded.n > 0 && folded.at[folded.n - 1] != ' ')
+            str_addc(&folded, ' ');
+    }
+    while (folded.n > 0 && folded.at[folded.n - 1] == ' ')
+        folded.at[--folded.n] = '\0';
     free(*at);
-    *at = *text ? api_copy(text) : NULL;
-    for (char *c = *at; c && *c; c++)
-        *c = iscntrl((unsigned char)*c) ? ' ' : *c;
+    *at = folded.n ? api_text(&folded) : NULL;
+    str_free(&folded);
 }
 
 /* ---- tags ---- */
@@ -223,11 +232,13 @@ static void write_start(const sw_Match *m, Str *out) {
 /* What PGN begins with. */
 static const char *const first[] = {"Event", "Site", "Date", "Round"};
 
-/* Of players whom nobody has named, '?' is said. */
+/* Of what nobody has said, '?' is said. */
 static void write_first(const sw_Match *m, const char *result, Str *out) {
-    for (size_t i = 0; i < sizeof first / sizeof *first; i++)
-        if (find_tag(m, first[i]))
-            record_write_tag(first[i], sw_match_tag(m, first[i]), out);
+    for (size_t i = 0; i < sizeof first / sizeof *first; i++) {
+        const char *unknown = strcmp(first[i], "Date") == 0 ? "????.??.??" : "?";
+        const MatchTag *t = find_tag(m, first[i]);
+        record_write_tag(first[i], t ? t->value : unknown, out);
+    }
     for (int p = 0; p < sw_game_players(m->owner); p++) {
         const char *name = sw_player_name(m->owner, p), *who = sw_match_tag(m, name);
         record_write_tag(name, *who ? who : "?", out);

@@ -8,126 +8,11 @@
 
 #include "text/notation.h"
 #include "text/record.h"
-#include "text/types.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-/* The message of a failed call, with its line, in the place of the call's own. */
-static bool fail_at(char **error, int line, const char *what, char *reason) {
-    size_t n = reason ? strlen(reason) : 0;
-    while (n > 0 && reason[n - 1] == '\n')
-        n--;
-    api_fail(error, "line %d: %s%.*s", line, what, (int)n, reason ? reason : "");
-    free(reason);
-    return false;
-}
-
-/* ---- the game ---- */
-
-/* The settings of a header; the texts lie in the arena of the Record. */
-TYPED_VEC(Settings, settings, sw_Setting)
-
-typedef struct Header {
-    const Record *r;
-    const char *game;
-    Settings set;
-    char **error;
-} Header;
-
-static const char *trimmed(Arena *a, const char *text, size_t n) {
-    while (n > 0 && isspace((unsigned char)*text))
-        text++, n--;
-    while (n > 0 && isspace((unsigned char)text[n - 1]))
-        n--;
-    return arena_strndup(a, text, n);
-}
-
-/* "warrior=free; black.rook=lame" */
-static bool read_options(Header *h) {
-    const Tag *tag = record_tag(h->r, "Options");
-    for (const char *at = tag ? tag->value : ""; *at;) {
-        size_t n = strcspn(at, ";"), name = strcspn(at, "=");
-        if (name >= n)
-            return api_fail(h->error, "line %d: Options: '%.*s' should be OPTION=VALUE",
-                            tag->line, (int)(n < 60 ? n : 60), at);
-        settings_add(&h->set, (sw_Setting){trimmed(h->r->arena, at, name),
-                                           trimmed(h->r->arena, at + name + 1, n - name - 1)});
-        at += n + (at[n] == ';');
-    }
-    return true;
-}
-
-/* The name of a game is that of its file: with a path a record could name any file. */
-static bool find_game(Header *h, const char *given) {
-    const Tag *tag = record_tag(h->r, "Variant");
-    const char *slash = given ? strrchr(given, '/') : NULL, *base = slash ? slash + 1 : given;
-    h->game = given;
-    if (!tag || strcasecmp(tag->value, "Standard") == 0 ||
-        strcasecmp(tag->value, "From Position") ==
-            0) { /* as other programs call their own game */
-        if (given)
-            return true;
-        return api_fail(h->error,
-                        "the record does not say of which game it is: no tag Variant");
-    }
-    if (!*tag->value || strpbrk(tag->value, "/\\"))
-        return api_fail(h->error, "line %d: Variant: '%.60s' is no name of a game", tag->line,
-                        tag->value);
-    size_t n = strlen(tag->value);
-    bool same = base && strncasecmp(base, tag->value, n) == 0 &&
-                (!base[n] || strcmp(base + n, ".lua") == 0);
-    h->game = same ? given : tag->value;
-    return true;
-}
-
-static sw_Game *load(const Header *h) {
-    char *reason;
-    const Tag *tag = record_tag(h->r, "Variant");
-    sw_Game *g = sw_game_load(h->game, h->set.at, (int)h->set.n, &reason);
-    if (!g)
-        fail_at(h->error, tag ? tag->line : 1, "the game cannot be loaded: ", reason);
-    return g;
-}
-
-static const Tag *types_of(const Record *r, const Game *g, int player) {
-    const char *name = arena_printf(r->arena, "%sTypes", g->player[player].name);
-    return record_tag(r, name);
-}
-
-/* What one player's types say, as settings. */
-static bool read_types(Header *h, const Game *g, int player, const Tag *tag) {
-    Arena *a = h->r->arena;
-    Err e = {""};
-    const char **value = ARENA_ARRAY(a, const char *, g->noptions);
-    if (!types_read(g, tag->value, value, &e))
-        return api_fail(h->error, "line %d: %s: %s", tag->line, tag->name, e.text);
-    for (int i = 0; i < g->noptions; i++) {
-        const char *name = g->options[i].name;
-        if (value[i] && g->options[i].per_side)
-            name = arena_printf(a, "%s.%s", g->player[player].name, name);
-        if (value[i])
-            settings_add(&h->set, (sw_Setting){name, arena_strdup(a, value[i])});
-    }
-    return true;
-}
-
-/* The types are words of the game, so it is loaded once to understand them, and then as they say. */
-static sw_Game *load_as_agreed(Header *h) {
-    sw_Game *g = load(h);
-    bool ok = g != NULL, types = false;
-    for (int p = 0; ok && p < g->game->nplayers; p++) {
-        const Tag *tag = types_of(h->r, g->game, p);
-        ok = !tag || read_types(h, g->game, p, tag);
-        types = types || tag;
-    }
-    if (ok && !types)
-        return g;
-    sw_game_free(g);
-    return ok ? load(h) : NULL;
-}
 
 /* ---- the moves ---- */
 
@@ -144,17 +29,7 @@ typedef struct Replay {
 static void add_comment(Replay *p, const char *text, size_t n) {
     int ply = sw_match_ply(p->match);
     Str all = {0};
-    const char *before = sw_match_comment(p->match, ply);
-    str_add(&all, before);
-    for (size_t i = 0; i < n; i++) {
-        bool blank = isspace((unsigned char)text[i]);
-        if (i == 0 && *before)
-            str_addc(&all, ' ');
-        if (!blank || (all.n > 0 && all.at[all.n - 1] != ' '))
-            str_addc(&all, blank ? ' ' : text[i]);
-    }
-    while (all.n > 0 && all.at[all.n - 1] == ' ')
-        all.at[--all.n] = '\0';
+    str_addf(&all, "%s %.*s", sw_match_comment(p->match, ply), (int)n, text);
     sw_match_set_comment(p->match, ply, str_text(&all));
     str_free(&all);
 }
@@ -167,7 +42,7 @@ static bool replay_group(Replay *p, const Token *t) {
     if (!sw_match_due(p->match))
         add_comment(p, *t->text == '{' ? t->text + 1 : t->text, *t->text == '{' ? n - 2 : n);
     else if (!sw_match_play(p->match, t->text, &reason))
-        return fail_at(p->error, t->line, "", reason);
+        return api_fail_at(p->error, t->line, "", reason);
     return true;
 }
 
@@ -226,9 +101,23 @@ static bool play_text(Replay *p, const char *text, char **reason) {
            sw_match_play(p->match, text, reason) || play_unmarked(p, text, false);
 }
 
+/* Is it drawn by a rule that players may overlook? */
+static bool is_claim(const sw_Match *m) {
+    int rule = m->result.rule;
+    return m->result.verdict == VERDICT_DRAW && rule >= 0 &&
+           m->owner->game->rules[rule].claimed;
+}
+
+/* They play on, or somebody wins all the same. */
+static void pass_over_claim(sw_Match *m) {
+    if (is_claim(m))
+        m->result = (Result){.verdict = VERDICT_NONE, .rule = -1};
+}
+
 static bool replay_move(Replay *p, const Token *t) {
     char *reason = NULL;
     sw_Match *m = p->match;
+    pass_over_claim(m);
     const char *due = sw_match_due(m);
     if (due)
         return api_fail(p->error, "line %d: before %.40s a throw is due (%s)", t->line, t->text,
@@ -237,7 +126,7 @@ static bool replay_move(Replay *p, const Token *t) {
         return api_fail(p->error, "line %d: the game goes on after '%s'", t->line, p->mark);
     int number = next_number(p), side = sw_match_side(m);
     if (!play_text(p, t->text, &reason))
-        return fail_at(p->error, t->line, "", reason);
+        return api_fail_at(p->error, t->line, "", reason);
     free(reason);
     p->number = number;
     p->mover = side;
@@ -254,7 +143,9 @@ static const char *end_words(const Record *r, int outcome) {
                *close = strrchr(text, ')');
     if (open && close > open)
         return arena_strndup(r->arena, open + 1, (size_t)(close - open) - 1);
-    return *text ? text : outcome == SW_DRAW ? "agreed" : "as recorded";
+    if (*text && strcasecmp(text, "normal") != 0)
+        return text;
+    return outcome == SW_DRAW ? "agreed" : "as recorded";
 }
 
 /* What the moves say, and else the words of the record, must be what its result says. */
@@ -265,14 +156,16 @@ static bool replay_result(Replay *p, const Token *t) {
     if (!record_result_read(t->text, players < 2 ? 2 : players, &winner))
         return api_fail(p->error, "line %d: '%s' is no result of a game of %d players", t->line,
                         t->text, players);
-    if (tag && strcmp(tag->value, t->text) != 0)
+    if (tag && *tag->value && strcmp(tag->value, "?") != 0 && strcmp(tag->value, t->text) != 0)
         return api_fail(p->error, "line %d: the result is %s, but the header says '%.20s'",
                         t->line, t->text, tag->value);
     int said = winner == RECORD_OPEN ? SW_ONGOING : winner == RECORD_DRAWN ? SW_DRAW : winner;
+    if (said >= 0)
+        pass_over_claim(m);
     int is = sw_match_outcome(m);
     if (is == SW_ONGOING && said != SW_ONGOING)
         sw_match_end(m, said, end_words(p->r, said));
-    else if (is != said) {
+    else if (is != said && !(said == SW_ONGOING && is_claim(m))) {
         char *result = sw_match_result(m);
         api_fail(p->error, "line %d: the result is %s, but the moves lead to: %s", t->line,
                  t->text, result);
@@ -359,7 +252,7 @@ static sw_Match *replay(const Record *r, const sw_Game *g, char **error) {
     const Tag *fen = record_tag(r, "FEN");
     sw_Match *m = sw_match_new(g, fen ? fen->value : NULL, &reason);
     if (!m) {
-        fail_at(error, fen ? fen->line : 1, "FEN: ", reason);
+        api_fail_at(error, fen ? fen->line : 1, "FEN: ", reason);
         return NULL;
     }
     Replay p = {.r = r, .match = m, .error = error, .mark = ""};
@@ -368,6 +261,16 @@ static sw_Match *replay(const Record *r, const sw_Game *g, char **error) {
         return m;
     sw_match_free(m);
     return NULL;
+}
+
+/* A record that does not hold may be one of another game than was guessed. */
+static void add_guess(const char *guess, char **error) {
+    char *reason = error ? *error : NULL;
+    if (!guess || !reason)
+        return;
+    api_fail(error, "%s (read as %s: the record does not say of which game it is)", reason,
+             guess);
+    free(reason);
 }
 
 /* ---- the file ---- */
@@ -398,7 +301,8 @@ bool sw_record_begins(const char *text, size_t n) {
 static bool read_nth(const char *text, size_t n, int nth, Record *r, char **error) {
     RecordText t = {text, text + n, 1};
     Err e = {""};
-    for (int i = 1; record_more(&t); i++) {
+    int i = 1;
+    for (; record_more(&t); i++) {
         if (!record_read(&t, r, &e))
             return sw_record_begins(text, n)
                        ? api_fail(error, "%s", e.text)
@@ -407,25 +311,27 @@ static bool read_nth(const char *text, size_t n, int nth, Record *r, char **erro
             return true;
         record_free(r);
     }
-    return api_fail(error,
-                    nth == 1 ? "the record is empty" : "there are not so many games in it");
+    if (i == 1)
+        return api_fail(error, "the record is empty");
+    return i == 2 ? api_fail(error, "there is one game in it")
+                  : api_fail(error, "there are %d games in it", i - 1);
 }
 
 sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,
                          char **error) {
     Record r = {0};
-    Header h = {.r = &r, .error = error};
+    const char *guess;
     sw_Match *m = NULL;
     *g = NULL;
     if (error)
         *error = NULL;
-    if (read_nth(text, n, nth, &r, error) && find_game(&h, game) && read_options(&h))
-        *g = load_as_agreed(&h);
+    if (read_nth(text, n, nth, &r, error))
+        *g = heading_game(&r, game, &guess, error);
     if (*g && !(m = replay(&r, *g, error))) {
+        add_guess(guess, error);
         sw_game_free(*g);
         *g = NULL;
     }
-    settings_free(&h.set);
     record_free(&r);
     return m;
 }

@@ -228,7 +228,7 @@ char *sw_match_settled(const sw_Match *m);
 bool sw_match_set_notation(sw_Match *m, const char *name, char **error);
 const char *sw_match_notation(const sw_Match *m);
 
-/* A comment on the position after `ply` moves, on one line; "" for none. */
+/* A comment on the position after `ply` moves, on one line, its blanks folded; "" for none. */
 const char *sw_match_comment(const sw_Match *m, int ply);
 void sw_match_set_comment(sw_Match *m, int ply, const char *text);
 

@@ -114,6 +114,13 @@ static char *trim(char *text) {
     return text;
 }
 
+/* A cell that is empty may be a whole move, in notations that write some by their end alone. */
+static bool names_piece(const Repl *r, const char *cell) {
+    const char *kind;
+    int owner;
+    return sw_match_at(r->match, cell, &kind, &owner);
+}
+
 static bool obey(Repl *r, char *line) {
     char word[32];
     size_t n = strcspn(line, " \t");
@@ -123,9 +130,7 @@ static bool obey(Repl *r, char *line) {
         return say->run(r, trim(line + n));
     if (r->edited)
         return unknown(r, word);
-    if (sw_cell_named(r->game, line) >= 0)
-        return repl_show(r, line);
-    return move_typed(r, line);
+    return names_piece(r, line) ? repl_show(r, line) : move_typed(r, line);
 }
 
 /* ---- all lines ---- */

@@ -164,6 +164,7 @@ typedef struct RuleDef {
     uint8_t verdict, who;
     const Node *when;
     const char *says, *mark;
+    bool claimed;
 } RuleDef;
 
 typedef struct TriggerDef {

@@ -230,7 +230,7 @@ static const char *rule_text(lua_State *L, int at, const char *verdict, const ch
     return text;
 }
 
-/* rule(verdict, when, says, who, mark) */
+/* rule(verdict, when, says, who, mark, claimed) */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
     static const char *const says_fields[] = {"captor", "captured"};
@@ -243,6 +243,9 @@ static int say_rule(lua_State *L) {
     fields_of_template(L, arena_printf(d->arena, "%s: 'says'", verdicts[rule.verdict]),
                        rule.says, says_fields, sizeof says_fields / sizeof *says_fields);
     rule.mark = rule_text(L, 5, verdicts[rule.verdict], "mark");
+    rule.claimed = lua_toboolean(L, 6);
+    if (rule.claimed && rule.verdict != VERDICT_DRAW)
+        author_error(L, "%s: only a draw can be 'claimed'", verdicts[rule.verdict]);
     if (!lua_isnil(L, 4)) {
         int who = author_who(L, 4, arena_printf(d->arena, "%s: 'who'", verdicts[rule.verdict]));
         rule.who = (uint8_t)(who < 0 ? WHO_ME : who);

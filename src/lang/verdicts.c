@@ -34,7 +34,8 @@ static void add_rule(Build *b, int player, const void *def, void *list) {
                            .who = r->who,
                            .when = condition(b, r->when, player),
                            .says = r->says ? arena_strdup(a, r->says) : NULL,
-                           .mark = r->mark ? arena_strdup(a, r->mark) : NULL});
+                           .mark = r->mark ? arena_strdup(a, r->mark) : NULL,
+                           .claimed = r->claimed});
 }
 
 static void build_rules(Build *b) {

@@ -139,9 +139,9 @@ static void add_example(const Question *q) {
     arena_free(a);
 }
 
-static bool refuse_cells(const Question *q) {
+static bool refuse_cells(const Question *q, const Meant *m) {
     char name[NAME_MAX];
-    if (odd_cell(q, name)) {
+    if (m->kind < 0 && odd_cell(q, name)) {
         begin(q);
         str_addf(q->out, "no cell is called '%s'", name);
         return true;
@@ -155,12 +155,13 @@ static bool refuse_cells(const Question *q) {
     return true;
 }
 
-static bool refuse_kind(const Question *q, int kind) {
-    if (kind < 0 || q->from != SQ_NONE)
+static bool refuse_kind(const Question *q, const Meant *m) {
+    if (m->kind < 0 || q->from != SQ_NONE)
         return false;
-    const char *name = q->p->game->kinds[kind].name;
+    const char *name = q->p->game->kinds[m->kind].name;
     begin(q);
-    str_addf(q->out, "%s has no %s", q->p->game->player[q->p->side].name, name);
+    str_addf(q->out, "%s has no %s%s%s", q->p->game->player[q->p->side].name, name,
+             *m->hint ? " on " : "", m->hint);
     return true;
 }
 
@@ -376,7 +377,7 @@ static void refuse(Question *q) {
     Meant m = meant_by(q->p, q->text);
     q->from = m.from;
     q->to = m.to;
-    if (refuse_kind(q, m.kind) || refuse_cells(q) || refuse_start(q))
+    if (refuse_kind(q, &m) || refuse_cells(q, &m) || refuse_start(q))
         return;
     if (q->to == SQ_NONE)
         explain_where(q);

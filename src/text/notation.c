@@ -2,8 +2,8 @@
 ** notation.c -- writing one move or all, and reading by comparison with all that are legal.
 **
 ** A text is compared by its key: blanks dropped, typographic signs made plain, and what praises
-** or announces cut off its end; where that fits no move, case folded as well; then without '-' and
-** 'x', too.
+** or announces cut off its end; where that fits no move, case folded as well; then without what
+** only adorns, too.
 */
 #include "notation.h"
 
@@ -132,8 +132,12 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
 
 /* ---- keys ---- */
 
-/* How closely a text is compared: letter by letter; without case; without '-' and 'x', too. */
+/* How closely a text is compared: letter by letter; without case; without the signs between its
+** parts, too, and with zeros for the letter 'O'. */
 typedef enum Closeness { EXACT, FOLDED, LOOSE } Closeness;
+
+/* The signs of moving, taking and becoming that people leave out or write in each other's place. */
+static const char ADORNS[] = "-x=:";
 
 /* The plain character for a typographic one that s begins with, and its length. */
 static char plain_sign(const char *s, Closeness close, size_t *len) {
@@ -156,9 +160,9 @@ static void add_key(const char *text, Closeness close, Str *out) {
     str_clear(out);
     for (; *text; text += len) {
         char c = plain_sign(text, close, &len);
-        bool dropped = strchr(" \t\r\n", c) || (close == LOOSE && (c == '-' || c == 'x'));
+        bool dropped = strchr(" \t\r\n", c) || (close == LOOSE && strchr(ADORNS, c));
         if (!dropped)
-            str_addc(out, c);
+            str_addc(out, close == LOOSE && c == '0' ? 'o' : c);
     }
     while (out->n > 0 && strchr("+#!?", out->at[out->n - 1]))
         out->at[--out->n] = '\0';

@@ -40,15 +40,57 @@ static void skip_blanks(RecordText *t) {
     }
 }
 
+/* Some editors begin a file so; of files put together it stands between two games, too. */
+static bool at_byte_order_mark(const RecordText *t) {
+    return t->end - t->at >= 3 && memcmp(t->at, "\xef\xbb\xbf", 3) == 0;
+}
+
 bool record_more(RecordText *t) {
-    if (t->line == 1 && t->end - t->at >= 3 && memcmp(t->at, "\xef\xbb\xbf", 3) == 0)
-        t->at += 3; /* some editors begin a file so */
     skip_blanks(t);
+    while (at_byte_order_mark(t)) {
+        t->at += 3;
+        skip_blanks(t);
+    }
     return peek(t) >= 0;
 }
 
 static bool fail(Err *e, int line, const char *what) {
     return err_set(e, "line %d: %s", line, what);
+}
+
+/* ---- letters ---- */
+
+/* The bytes of the sequence that begins there as UTF-8 has it, 0 where none does. Overlong forms
+** pass: they are harmless, and no text in Latin-1 is likely to hold one. */
+static size_t sequence(const char *text, size_t n) {
+    unsigned char c = (unsigned char)*text;
+    size_t len = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
+    for (size_t i = 1; i < len; i++)
+        if (i >= n || ((unsigned char)text[i] & 0xc0) != 0x80)
+            return 0;
+    return len;
+}
+
+static bool is_utf8(const char *text, size_t n) {
+    for (size_t len; n > 0; text += len, n -= len)
+        if ((len = sequence(text, n)) == 0)
+            return false;
+    return true;
+}
+
+/* The letters that PGN prescribes are Latin-1: a text that is not UTF-8 is read as that. */
+static const char *in_utf8(Arena *a, const char *text, size_t n) {
+    if (is_utf8(text, n))
+        return arena_strndup(a, text, n);
+    char *all = ARENA_ARRAY(a, char, 2 * n + 1), *out = all;
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c >= 0x80)
+            *out++ = (char)(0xc0 | c >> 6);
+        *out++ = (char)(c < 0x80 ? c : 0x80 | (c & 0x3f));
+    }
+    *out = '\0';
+    return all;
 }
 
 /* ---- tags ---- */
@@ -57,10 +99,17 @@ static bool name_char(int c) {
     return isalnum(c) || c == '_' || c == '-';
 }
 
+/* Quotes that should have a '\' before them have none in many files: one that does not stand
+** before the closing bracket is part of the value. */
+static bool value_ends(RecordText ahead) {
+    skip_blanks(&ahead);
+    return peek(&ahead) == ']';
+}
+
 static bool read_value(RecordText *t, Str *value) {
     if (next(t) != '"')
         return false;
-    for (int c = next(t); c != '"'; c = next(t)) {
+    for (int c = next(t); c != '"' || !value_ends(*t); c = next(t)) {
         if (c == '\\' && (peek(t) == '"' || peek(t) == '\\'))
             c = next(t);
         if (c < 0 || c == '\n')
@@ -93,7 +142,7 @@ static bool read_tag(RecordText *t, Record *r, Err *e) {
         ok = err_set(e, "line %d: the tag '%.60s' stands there twice", line, str_text(&name));
     else
         tags_add(&r->tags, (Tag){arena_strdup(r->arena, str_text(&name)),
-                                 arena_strdup(r->arena, str_text(&value)), line});
+                                 in_utf8(r->arena, str_text(&value), value.n), line});
     str_free(&name);
     str_free(&value);
     return ok;
@@ -109,24 +158,25 @@ const Tag *record_tag(const Record *r, const char *name) {
 /* ---- tokens ---- */
 
 static void add(Record *r, TokenKind kind, const char *text, size_t n, int line) {
-    tokens_add(&r->tokens, (Token){kind, arena_strndup(r->arena, text, n), line});
+    tokens_add(&r->tokens, (Token){kind, in_utf8(r->arena, text, n), line});
 }
 
-/* Round brackets nest, and may hold comments; curly ones end at the first that closes. */
+/* Round brackets nest, and may hold comments of both kinds; curly ones end at the first that
+** closes. */
 static bool skip_group(RecordText *t) {
     int depth = 0;
-    bool comment = false;
+    char closing = '\0'; /* of the comment that is being passed */
     do {
         int c = next(t);
         if (c < 0)
             return false;
-        if (comment)
-            comment = c != '}';
-        else if (c == '{')
-            comment = true;
+        if (closing)
+            closing = c == closing ? '\0' : closing;
+        else if (c == '{' || c == ';')
+            closing = c == '{' ? '}' : '\n';
         else if (c == '(' || c == ')')
             depth += c == '(' ? 1 : -1;
-    } while (comment || depth > 0);
+    } while (closing || depth > 0);
     return true;
 }
 
@@ -193,9 +243,10 @@ static bool word_char(int c) {
     return c >= 0 && !blank(c) && !strchr("{}();", c);
 }
 
+/* "$3" may follow a move without a blank. */
 static bool read_word(RecordText *t, Record *r, bool *done, Err *e) {
     const char *from = t->at;
-    while (word_char(peek(t)))
+    while (word_char(peek(t)) && (peek(t) != '$' || t->at == from))
         next(t);
     size_t n = (size_t)(t->at - from);
     if (n == 0)
@@ -321,13 +372,53 @@ void record_write_move(RecordWriter *w, int mover, const char *text) {
     w->broken = false;
 }
 
+/* What PGN allows a line to have. */
+enum { LINE_COLUMNS = 79 };
+
+static size_t column(const Str *out) {
+    size_t n = out->n;
+    while (n > 0 && out->at[n - 1] != '\n')
+        n--;
+    return out->n - n;
+}
+
+/* A word goes to a line of its own where this one is full, behind `lead`. */
+static void add_comment_word(Str *out, const char *word, size_t n, const char *lead) {
+    size_t at = column(out);
+    bool fits = at + 1 + n <= LINE_COLUMNS || at == 0;
+    if (!fits) {
+        while (out->at[out->n - 1] == ' ')
+            out->at[--out->n] = '\0';
+        str_addf(out, "\n%s", lead);
+    } else if (at > 0 && out->at[out->n - 1] != ' ') {
+        str_addc(out, ' ');
+    }
+    str_addn(out, word, n);
+}
+
+/* How long the word is that begins there; blanks and what is no letter part words. */
+static size_t word_length(const char *at) {
+    size_t n = 0;
+    while (at[n] && !iscntrl((unsigned char)at[n]) && at[n] != ' ')
+        n++;
+    return n;
+}
+
+/* Reading joins the lines again. A word that is longer than a line stands on one of its own. */
 void record_write_comment(RecordWriter *w, const char *text, bool plain) {
     plain = plain || strchr(text, '}');
+    Str all = {0};
     gap(w, ' ');
-    str_add(w->out, plain ? "; " : "{");
-    for (; *text; text++)
-        str_addc(w->out, iscntrl((unsigned char)*text) ? ' ' : *text);
-    str_add(w->out, plain ? "\n" : "}");
+    str_addf(&all, plain ? "; %s" : "{%s}", text);
+    size_t sign = plain ? 2 : 0;
+    for (const char *at = str_text(&all); *at; sign = 0) {
+        size_t n = sign + word_length(at + sign);
+        if (n > 0)
+            add_comment_word(w->out, at, n, plain && sign == 0 ? "; " : "");
+        at += n + (at[n] != '\0');
+    }
+    str_add(w->out, plain ? "\n" : "");
+    str_free(&all);
     w->broken = true;
 }
 

@@ -187,6 +187,7 @@ typedef struct Rule {
     const char
         *says; /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
     const char *mark; /* what a record puts behind the last move, or NULL */
+    bool claimed;     /* a draw that players may overlook: a record may go on after it */
     bool by_moves;    /* derived: asks whether there are legal moves (NO_MOVES) */
     bool by_event;    /* derived: can hold only after a move that captured something */
     bool by_history;  /* derived: asks for earlier positions */

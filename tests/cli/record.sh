@@ -53,7 +53,7 @@ input=/dev/null
 run replay "$record" --notation frisian
 refused 2 'there are: technical, descriptive' 'a notation that is none'
 run replay "$record" 2
-refused 1 'there are not so many games in it' 'a second game that is not there'
+refused 1 'there is one game in it' 'a second game that is not there'
 cat "$record" "$record" >"$scratch/two.pgn"
 run replay "$scratch/two.pgn" 2
 exits 0 'the second of two'

@@ -8,8 +8,9 @@ counter "late" { start = 5, max = 3 } -- expect: counter 'late': 'start' must be
 counter "odd" { start = 0.5 } -- expect: counter 'odd': 'start' must be a whole number from 0 to 1000000, got '0.5'
 counter "turned" { min = 3, max = 1 } -- expect: counter 'turned': 'min' is 3, above 'max', which is 1
 local r = right "castle" { letter = "KQ" } -- expect: right 'castle': 'letter' must be one letter, got KQ
-ending { -- expect: loss: 'who': no player 'Wite'; did you mean 'White'?
+ending { -- expect: loss: 'who': no player 'Wite'; did you mean 'White'? -- expect: win: only a draw can be 'claimed'
   win { captured "Kingg" }, -- expect: no piece 'Kingg'; did you mean 'King'?
+  win { no_moves, claimed = true },
   draw { no_moves, say = "?" }, -- expect: draw: there is no 'say' here; did you mean 'says'?
   loss { by("King"), who = "Wite" },
 }

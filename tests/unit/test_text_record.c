@@ -52,6 +52,37 @@ Test(record, tags_and_tokens) {
     record_free(&r);
 }
 
+Test(record, what_files_from_elsewhere_hold) {
+    Record r;
+    Err e;
+    cr_assert(reads("\xef\xbb\xbf[A \"a \"b\" c\" ]\r\n[B \"\xe9\xdf\"]\r\n\r\n"
+                    "e4$1 (d4 ; not ) here\n) {\xe9} {\xc3\xa9} 1-0",
+                    &r, &e),
+              "%s", e.text);
+    cr_expect_str_eq(record_tag(&r, "A")->value, "a \"b\" c");
+    cr_expect_str_eq(record_tag(&r, "B")->value, "\u00e9\u00df", "Latin-1 becomes UTF-8");
+    is_token(&r, 0, TOKEN_MOVE, "e4", 4);
+    is_token(&r, 1, TOKEN_REMARK, "$1", 4);
+    is_token(&r, 2, TOKEN_GROUP, "(d4 ; not ) here\n)", 4);
+    is_token(&r, 3, TOKEN_GROUP, "{\u00e9}", 5);
+    is_token(&r, 4, TOKEN_GROUP, "{\u00e9}", 5);
+    record_free(&r);
+}
+
+Test(record, long_comments_are_written_on_several_lines) {
+    Str out = {0};
+    RecordWriter w = {.out = &out};
+    char word[101] = "", brace[] = "x} y";
+    memset(word, 'w', 100);
+    record_write_move(&w, 0, "e4");
+    record_write_comment(&w, word, false);
+    record_write_comment(&w, brace, false);
+    record_write_end(&w, "*");
+    cr_expect(strncmp(str_text(&out), "1. e4\n{www", 10) == 0);
+    cr_expect_not_null(strstr(str_text(&out), "ww}\n; x} y\n*\n"), "%s", str_text(&out));
+    str_free(&out);
+}
+
 static void refuses(const char *text, const char *message) {
     Record r;
     Err e;

@@ -1,0 +1,156 @@
+#!/usr/bin/env bash
+# pgn.sh -- games of chess as other programs and people write them: read, and written for them.
+source "$(dirname "$0")/lib.bash"
+
+pgn=$scratch/game.pgn
+whole=''
+
+# reads FEN RESULT NAME: the file is read as chess, up to this position and result.
+reads() {
+    run replay "$pgn" chess
+    [[ $code == 0 && $out == "fen $1"$'\n'"result $2"$'\n'* ]]
+    result $((! $?)) "$3"
+}
+
+# returns NAME: written and read again, it is the same text; lines have at most 80 columns.
+returns() {
+    run replay "$pgn" chess --notation standard
+    local first=$out
+    printf '%s\n' "$out" >"$scratch/again.pgn"
+    run replay "$scratch/again.pgn" --notation standard
+    is "$out" "$first" "$1, and written it is read back"
+    is "$(awk 'length > 80' <<<"$out")" '' 'in lines that are not too long'
+}
+
+# ---- whatever is found in files -----------------------------------------------------------
+
+cat >"$pgn" <<'END'
+[Event "A casual game"]
+[Site "Somewhere"]
+[Date "2001.??.??"]
+[Round "-"]
+[White "Ames, A."]
+[Black "Bell, B."]
+[Result "1-0"]
+[ECO "C99"]
+[WhiteElo ""]
+[Termination "Normal"]
+
+% a line that is for another program
+1.e4 {[%clk 0:09:58]} 1... e5 $1 2.Ng1f3!? Nb8-c6 (2... d6 3. d4 (3. Bc4 {?} Be7
+; what stands behind this sign is no bracket )
+) 3... exd4) 3.Bf1b5 a6?! 4.Ba4$5 Nf6 5.0-0 Nxe4 6.Re1 d5 ; up to here all is known
+7. d3 Be7 8. d3e4 O-O!! 9. exd5 { one comment } { another } b5 10. dxc6 bxa4 11. Qd8 Rd8+ 12.
+Bd2 1-0
+
+END
+reads 'r1br2k1/2p1bppp/p1P5/4p3/p7/5N2/PPPB1PPP/RN2R1K1 b - - 1 12' 'White wins (as recorded)' \
+    'moves, comments, variations and signs in every spelling'
+returns 'so is the text of a person'
+out_has '8. dxe4 O-O' 'castling and captures are written as they should be'
+out_has '11. Qxd8 Rxd8' 'without the check that was none'
+out_has '2. Nf3 Nc6 ; (2... d6 3. d4 (3. Bc4 {?} Be7' 'a variation is kept'
+out_has '{one comment another}' 'two comments become one'
+is "$(head -7 <<<"$out" | cut -d' ' -f1 | tr -d '\n')" '[Event[Site[Date[Round[White[Black[Result' \
+    'the seven tags stand first'
+
+printf '\xef\xbb\xbf[Event "Caf\xe9 "Zum Ross""]\r\n[White "M\xfcller"]\r\n[Result "*"]\r\n\r\n1. d4 {d\xe9j\xe0\r\nvu} *\r\n\r\n\xef\xbb\xbf[Result "0-1"]\r\n\r\n1. f3 e5 2. g4 Qh4# 0-1\r\n' >"$pgn"
+reads 'rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1' ongoing \
+    'byte order mark, carriage returns and letters of Latin-1'
+returns 'quotes without their signs'
+out_has 'Event "Café \"Zum Ro' 'the letters are UTF-8 then'
+out_has '[White "Müller"]' 'in tags'
+out_has '{déjà vu}' 'and in comments'
+run replay "$pgn" chess --json
+out_has '[White \"Müller' 'and in JSON'
+run replay "$pgn" 2 chess
+out_has 'result Black wins (checkmate)' 'the second game of the file'
+run replay "$pgn" 3 chess
+refused 1 'there are 2 games in it' 'a third that is not there'
+
+# ---- positions, promotion, numbers --------------------------------------------------------
+
+cat >"$pgn" <<'END'
+[Result "1/2-1/2"]
+[SetUp "1"]
+[FEN "8/P5k1/8/3pP3/8/8/8/R3K2R w KQ d6 0 60"]
+
+60. e5xd6 Kf7 61. a8Q Ke6 62. 0-0-0+- Kf5 63. Qa5+ Kg4 64. Rdg1 1/2-1/2
+END
+reads '8/8/3P4/Q7/6k1/8/8/2K3RR b - - 6 64' 'draw (agreed)' 'a position, en passant, "a8Q"'
+returns 'a game from a position'
+out_has '2. a8=Q Ke6' 'promotion is written with its sign'
+out_has '3. O-O-O Kf5' 'long castling by letters'
+
+cat >"$pgn" <<'END'
+[Event "Black begins"]
+[FEN "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"]
+
+1... c5 2. Nf3 1/2-1/2
+END
+reads 'rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2' 'draw (agreed)' \
+    'Black moves first'
+
+# ---- which game it is ---------------------------------------------------------------------
+
+for variant in Chess chess Standard '' '?'; do
+    printf '[Variant "%s"]\n\n1. e4 e5 *\n' "$variant" >"$pgn"
+    run replay "$pgn" chess
+    exits 0 "a record of '$variant'"
+done
+printf '[Variant "CHESS"]\n\n1. e4 e5 *\n' >"$pgn"
+run replay "$pgn"
+exits 0 'a name in any case finds its game'
+printf '1. e4 e5 *\n' >"$pgn"
+run replay "$pgn"
+refused 1 'does not say of which game it is' 'without a name no game is guessed'
+run replay "$pgn" jetan
+refused 1 'read as jetan: the record does not say' 'one that is read as another game says so'
+said "load $pgn" fen
+run play chess
+is "$out" 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2' 'load takes the game at hand'
+run play jetan
+exits 1 'which must be the right one'
+
+# ---- draws that nobody has claimed --------------------------------------------------------
+
+shuffle='1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8'
+printf '%s 5. e4 e5 0-1' "$shuffle" >"$pgn"
+reads 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 6' \
+    'Black wins (as recorded)' 'a game goes on after the third occurrence'
+returns 'it can be kept'
+printf '[Termination "time forfeit"]\n%s 1-0' "$shuffle" >"$pgn"
+reads 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5' 'White wins (time forfeit)' \
+    'or is won in such a position'
+returns 'with its reason'
+printf '%s *' "$shuffle" >"$pgn"
+reads 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 8 5' 'draw (third occurrence)' \
+    'broken off there, it is drawn'
+printf '1. f3 e5 2. g4 Qh4# 3. a3 0-1' >"$pgn"
+run replay "$pgn" chess
+refused 1 'the game is over: Black wins (checkmate)' 'but nobody plays on after mate'
+printf '1. f3 e5 2. g4 Qh4# 1-0' >"$pgn"
+run replay "$pgn" chess
+refused 1 'the result is 1-0, but the moves lead to: Black wins' 'nor wins by it who is mated'
+
+# ---- moves that are none, by their notation -----------------------------------------------
+
+# why FEN MOVE REASON
+why() {
+    run why chess "$2" --fen "$1"
+    [[ $code == 1 && $out == *"$3"* ]]
+    result $((! $?)) "why not $2"
+}
+knights='4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1'
+why "$knights" Nbd4 'no walk of a Knight leads from b1 to d4'
+why "$knights" N3c3 'no walk of a Knight leads from f3 to c3'
+why "$knights" Nad2 'White has no Knight on a'
+start='rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+why "$start" e5 'no walk of a Pawn leads from e2 to e5'
+why "$start" exd3 'd3 is empty, and this walk must capture'
+why '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' exd5 'White has no Pawn on e'
+said e4 e5 history
+run play chess
+out_has 'e4' 'a cell that is a whole move is played at the prompt'
+exits 0 'and not shown as an empty cell'
+finish
