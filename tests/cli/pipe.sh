@@ -125,7 +125,7 @@ out_has 'Black 5:00' 'are shown'
 err_has 'no clocks run' 'and taken off'
 play 'clock 0+0'
 exits 1 'a clock without time'
-play 'clock 0.0005' 'perft 4' fen
+play 'clock 0.00001' 'perft 4' fen
 out_has 'result Orange wins (time)' 'a flag falls'
 play 'level 0' 'depth -1' 'time x' 'thinking maybe' 'level 11'
 is "$(grep -c . <<<"$err")" 5 'settings out of bounds'
