@@ -13,7 +13,7 @@ Def *author_def(lua_State *L) {
     return *(Def **)lua_getextraspace(L);
 }
 
-/* Chunks of the author's are named "@file"; the prelude is "=prelude". */
+/* Chunks of the author's are named "@file"; those of the prelude have names like "=piece". */
 Place author_place(lua_State *L) {
     const Def *d = author_def(L);
     lua_Debug ar;

@@ -8,23 +8,48 @@
 #include "build.h"
 #include "check.h"
 #include "compare.h"
-#include "disc.h"
 #include "find.h"
 #include "options.h"
-#include "prelude.h"
 #include "primitives.h"
 #include "sandbox.h"
 #include "script.h"
-#include "square.h"
 
-/* Calls a chunk of the library's own with prim and lang; it leaves n results. */
-static void run_own(lua_State *L, const char *text, size_t size, const char *name, int prim,
-                    int n) {
-    if (luaL_loadbufferx(L, text, size - 1, name, "t") != LUA_OK)
-        lua_error(L);
-    lua_pushvalue(L, prim);
-    lua_pushvalue(L, prim + 1);
-    lua_call(L, 2, n);
+#include "braces.h"
+#include "choice.h"
+#include "dice.h"
+#include "disc.h"
+#include "ending.h"
+#include "notation.h"
+#include "option.h"
+#include "piece.h"
+#include "square.h"
+#include "state.h"
+#include "walk.h"
+#include "world.h"
+
+/* The prelude: words that are written in Lua, in an order in which each file finds what it needs. */
+#define CHUNK(name)                                                                            \
+    { name##_lua, sizeof name##_lua, "=" #name }
+static const struct Chunk {
+    const char *text;
+    size_t size;
+    const char *name;
+} prelude[] = {CHUNK(braces),   CHUNK(choice), CHUNK(option), CHUNK(walk),
+               CHUNK(state),    CHUNK(piece),  CHUNK(ending), CHUNK(dice),
+               CHUNK(notation), CHUNK(square), CHUNK(disc),   CHUNK(world)};
+#undef CHUNK
+
+/* Calls every chunk of the prelude with prim and lang; the last one leaves a result. */
+static void run_prelude(lua_State *L, int prim) {
+    size_t n = sizeof prelude / sizeof *prelude;
+    for (size_t i = 0; i < n; i++) {
+        if (luaL_loadbufferx(L, prelude[i].text, prelude[i].size - 1, prelude[i].name, "t") !=
+            LUA_OK)
+            lua_error(L);
+        lua_pushvalue(L, prim);
+        lua_pushvalue(L, prim + 1);
+        lua_call(L, 2, i + 1 == n);
+    }
 }
 
 /* Functions of Lua's that the prelude uses and an author cannot. */
@@ -50,9 +75,7 @@ static void push_world(lua_State *L) {
     throws_open(L, lang, prim);
     turns_open(L, lang, prim);
     keep_own(L, prim);
-    run_own(L, prelude_lua, sizeof prelude_lua, "=prelude", prim, 1);
-    run_own(L, square_lua, sizeof square_lua, "=square", prim, 0);
-    run_own(L, disc_lua, sizeof disc_lua, "=disc", prim, 0);
+    run_prelude(L, prim);
     script_push_import(L, lua_gettop(L));
     lua_setfield(L, lang, "import");
 }

@@ -1,6 +1,6 @@
 -- square.lua -- square boards, described by the primitives that an author has, too.
 --
--- Runs after the prelude; adds square() and the words that only square boards have.
+-- Adds square() and the words that only square boards have.
 local prim, lang = ...
 local complain, poison = prim.complain, prim.poison
 local ipairs = lang.ipairs

@@ -1,0 +1,116 @@
+-- choice.lua -- an option's value, for all or for each side, which stands for what its row holds.
+--
+-- Gives the other files prim.choice, prim.choice_of, prim.for_sides and prim.plain.
+local prim, lang = ...
+local methods, complain, poison = prim.methods, prim.complain, prim.poison
+local format = lang.string.format
+local ipairs, type = lang.ipairs, lang.type
+local setmetatable, rawget, rawset = prim.setmetatable, prim.rawget, prim.rawset
+
+-- A Choice is what an option yields. What it is stands in `data`; the Choice itself has only the
+-- node that C reads, because every other key is a choice's name.
+local Choice, data = prim.choice_meta, {}
+
+local function new_choice(d)
+  local c = setmetatable({}, Choice)
+  local node
+  if d.per_side then
+    node = prim.sides(lang.table.unpack(d.payload, 1, #prim.player_names()))
+  else
+    node = prim.node(d.payload[1])
+  end
+  rawset(c, "=node", node)
+  data[c] = d
+  return c
+end
+
+-- A list with a value for each player.
+function prim.for_sides(v)
+  local list, d = {}, data[v]
+  for p = 1, #prim.player_names() do
+    if d then list[p] = d.payload[d.per_side and p or 1] else list[p] = v end
+  end
+  return list
+end
+
+-- What a Choice stands for in a sum, a product or a comparison.
+local function plain(v)
+  local d = data[v]
+  if not d then return v end
+  if d.per_side then return rawget(v, "=node") end
+  return d.payload[1]
+end
+
+local function side_of(d, name)
+  for p, player in ipairs(prim.player_names()) do
+    if player == name then return p end
+  end
+  complain(format("option '%s': no player '%s'%s", d.name, prim.shown(name),
+                  type(name) == "string" and prim.hint(name, prim.player_names()) or ""))
+end
+
+prim.choice, prim.plain = new_choice, plain
+-- What an option has yielded, where v is that; nil where it is anything else.
+function prim.choice_of(v) return data[v] end
+
+local choice_methods = {}
+
+-- choice:of "Black": the choice of one side.
+function choice_methods.of(c, name)
+  local d = data[c]
+  local p = d.per_side and side_of(d, name) or 1
+  return new_choice { name = d.name, names = d.names, picked = { d.picked and d.picked[p] },
+                      payload = { d.payload[p] }, value = d.value and { d.value[p] } }
+end
+
+-- choice:get(): what stands behind the name in its row.
+function choice_methods.get(c)
+  if data[c].per_side then return c end
+  return data[c].payload[1]
+end
+
+-- choice:map(f): what f makes of each side's choice, again one for each side.
+function choice_methods.map(c, f)
+  local d, payload = data[c], {}
+  if not d.per_side then return f(c) end
+  for p, player in ipairs(prim.player_names()) do
+    payload[p] = f(choice_methods.of(c, player))
+  end
+  return new_choice { name = d.name, per_side = true, payload = payload }
+end
+
+function Choice.__index(c, key)
+  local d = data[c]
+  if choice_methods[key] then return choice_methods[key] end
+  for i, name in ipairs(d.names or {}) do
+    if name == key then
+      if not d.per_side then return d.picked[1] == i end
+      complain(format("option '%s' has a value for each side; ask that of one: x:of \"%s\"",
+                      d.name, prim.player_names()[1]))
+      return false
+    end
+  end
+  if rawget(c, "=node") and methods[key] then return methods[key] end
+  complain(format("option '%s' has no choice '%s'%s", d.name, prim.shown(key),
+                  type(key) == "string" and d.names and prim.hint(key, d.names) or ""))
+  return poison()
+end
+
+function Choice.__newindex(c)
+  complain(format("option '%s' cannot be changed", data[c].name))
+end
+function Choice.__add(a, b) return plain(a) + plain(b) end
+function Choice.__sub(a, b) return plain(a) - plain(b) end
+function Choice.__mul(a, b) return plain(a) * plain(b) end
+function Choice.__div(a, b) return plain(a) / plain(b) end
+function Choice.__mod(a, b) return plain(a) % plain(b) end
+function Choice.__pow(a, b) return plain(a) ^ plain(b) end
+function Choice.__unm(a) return -plain(a) end
+function Choice.__lt(a, b) return plain(a) < plain(b) end
+function Choice.__le(a, b) return plain(a) <= plain(b) end
+function Choice.__concat(a, b) return plain(a) .. plain(b) end
+function Choice.__eq(a)
+  complain(format("option '%s' cannot be compared; ask for the name of a choice: x.choice",
+                  data[a].name))
+  return false
+end

@@ -1,0 +1,59 @@
+-- ending.lua -- how a game ends, what follows from a move, and what a turn may be.
+local prim, lang = ...
+local complain, check, elements = prim.complain, prim.check, prim.elements
+local format = lang.string.format
+local ipairs, type = lang.ipairs, lang.type
+
+local function verdict(name)
+  lang[name] = function(t)
+    check(t, name, { "says", "who", "mark", "claimed" })
+    return { verdict = name, rule = type(t) == "table" and t or {} }
+  end
+end
+verdict "win"
+verdict "loss"
+verdict "draw"
+
+function lang.ending(list)
+  if not check(list, "ending", {}) then return end
+  for _, r in ipairs(elements(list)) do
+    if type(r) == "table" and r.verdict then
+      prim.rule(r.verdict, r.rule[1], r.rule.says, r.rule.who, r.rule.mark,
+                r.rule.claimed)
+    elseif not prim.is_node(r) then
+      complain(format("ending: win {...}, loss {...} or draw {...} must stand here, got %s",
+                      prim.type(r)))
+    end
+  end
+end
+
+function lang.after(t)
+  if not check(t, "after", { "when", "at" }) then return end
+  for _, change in ipairs(elements(t)) do prim.after(change, t.when, t.at) end
+end
+
+function lang.forbid(t)
+  if prim.is_node(t) then t = { t } end
+  if not check(t, "forbid", {}) then return end
+  for _, condition in ipairs(elements(t)) do prim.forbid(condition) end
+end
+
+-- every_player(f): f holds of each player.
+function lang.every_player(f)
+  local all = lang.always
+  for _, name in ipairs(prim.player_names()) do all = all * f(lang.player(name)) end
+  return all
+end
+
+-- turn { part, ... }: what a player may do in his turn; any of such declarations. A part is
+-- { "move" }, { "pass" } or { pieces, walk }, with when = and optional =; the only part of a turn
+-- needs no braces.
+function lang.turn(t)
+  if type(t) == "table" and type(t[1]) == "string" then t = { t } end
+  if not check(t, "turn", {}) then return end
+  local parts = elements(t)
+  for _, part in ipairs(parts) do
+    if not check(part, "turn: a part", { "when", "optional" }) then return end
+  end
+  prim.turn(parts)
+end

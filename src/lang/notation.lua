@@ -1,0 +1,55 @@
+-- notation.lua -- how moves are written: names of cells and pieces as templates want them.
+local prim, lang = ...
+local check = prim.check
+local pairs, ipairs, type = lang.pairs, lang.ipairs, lang.type
+
+-- f: a function of a name and a player, or a table by name, or nothing.
+local function renamed(names, f)
+  if f == nil then return nil end
+  local lists = {}
+  for p, player in ipairs(prim.player_names()) do
+    lists[p] = {}
+    for i, name in ipairs(names) do
+      if type(f) == "function" then lists[p][i] = f(name, player)
+      else lists[p][i] = f[name] or name end
+    end
+  end
+  return lists
+end
+
+-- f: a function of a piece, a player and a cell: the names of his pieces, cell after cell.
+local function placed(f)
+  if type(f) ~= "function" then return nil end
+  local lists = {}
+  for p, player in ipairs(prim.player_names()) do
+    local list = {}
+    for _, piece in ipairs(prim.piece_names()) do
+      for _, cell in ipairs(prim.cell_names()) do list[#list + 1] = f(piece, player, cell) end
+    end
+    lists[p] = list
+  end
+  return lists
+end
+
+-- Templates by piece, in the order of the pieces.
+local function by_piece(t, whose)
+  if t == nil then return nil end
+  local names, list = prim.piece_names(), {}
+  if not check(t, whose, names) then return nil end
+  for i, name in ipairs(names) do list[i] = t[name] or false end
+  return list
+end
+
+function lang.notation(name)
+  return function(t)
+    if type(t) ~= "table" then t = {} end
+    local copy = {}
+    for key, value in pairs(t) do copy[key] = value end
+    copy.cells = renamed(prim.cell_names(), t.cells)
+    copy.pieces = type(t.pieces) == "table" and renamed(prim.piece_names(), t.pieces) or nil
+    copy.men = placed(t.pieces)
+    copy.own = by_piece(t.own, "notation: own")
+    copy.taken = by_piece(t.taken, "notation: taken")
+    prim.notation(name, copy)
+  end
+end

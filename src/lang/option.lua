@@ -1,0 +1,102 @@
+-- option.lua -- what a definition lets its users set: choices, numbers, lists, cells, dice.
+local prim, lang = ...
+local complain, poison = prim.complain, prim.poison
+local check, elements = prim.check, prim.elements
+local sorted_keys, choice_of = prim.sorted_keys, prim.choice_of
+local format = lang.string.format
+local ipairs, type = lang.ipairs, lang.type
+
+-- Rows as they are written: names, { name, ... }, or lists of such rows, one after another.
+local function gather_rows(list, whose, rows)
+  for _, row in ipairs(list) do
+    if type(row) == "string" then
+      rows[#rows + 1] = { row }
+    elseif type(row) == "table" and not choice_of(row) and type(row[1]) == "table" then
+      gather_rows(row, whose, rows)
+    elseif check(row, whose, { "value", "default", "help", "abbrev" }) then
+      if type(row[1]) == "string" then
+        rows[#rows + 1] = row
+      else
+        complain(format("%s: a choice begins with its name, got %s", whose, prim.type(row[1])))
+      end
+    end
+  end
+  return rows
+end
+
+local function choose(spec, rows)
+  local names, abbrevs, default = {}, {}, spec.default
+  for i, row in ipairs(rows) do
+    names[i], abbrevs[i] = row[1], row.abbrev
+    if row.default and spec.default == nil then default = row[1] end
+  end
+  local picked = prim.option { name = spec.name, help = spec.help, per_side = spec.per_side,
+                               choices = names, abbrevs = abbrevs,
+                               default = default == nil and names[1] or default }
+  if not picked then return poison() end
+  local payload, value = {}, nil
+  for p, i in ipairs(picked) do
+    payload[p] = rows[i][2]
+    if rows[i].value then
+      value = value or {}
+      value[p] = rows[i].value
+    end
+  end
+  return prim.choice { name = spec.name, names = names, per_side = spec.per_side,
+                      picked = picked, payload = payload, value = value }
+end
+
+local function choose_number(spec)
+  local picked = prim.option(spec)
+  if not picked then return poison() end
+  if not spec.per_side then return picked[1] end
+  return prim.choice { name = spec.name, per_side = true, payload = picked }
+end
+
+-- An option whose value is made of the author's words: a list of them, a cell or one of them, or
+-- dice. Of a cell, choice.word says whether that word stands in its place.
+local function choose_typed(spec)
+  local picked = prim.option(spec)
+  if not picked then return poison() end
+  if spec.type == "dice" then return picked[1] end
+  local which = {}
+  for p, value in ipairs(picked) do
+    for i, word in ipairs(spec.choices) do
+      if value == word then which[p] = i end
+    end
+    if spec.type == "list" then
+      for i = 1, #value do value[value[i]] = true end
+    end
+  end
+  return prim.choice { name = spec.name, names = spec.choices, per_side = spec.per_side,
+                      picked = which, payload = picked }
+end
+
+function lang.option(name)
+  local whose = format("option '%s'", prim.shown(name))
+  return function(t)
+    if not check(t, whose, { "help", "per_side", "min", "max", "default", "type" }) then
+      return poison()
+    end
+    local spec = { name = name, help = t.help, per_side = t.per_side }
+    if t.type ~= nil then
+      spec.type, spec.default, spec.choices = t.type, t.default, elements(t)
+      return choose_typed(spec)
+    end
+    local rows = gather_rows(t, whose, {})
+    spec.default = t.default
+    if #rows > 0 then return choose(spec, rows) end
+    if #elements(t) > 0 then return poison() end
+    if t.min == nil and t.max == nil and t.default == nil then
+      return complain(whose .. ": it has no choices: { \"no\", \"yes\" }; a number has 'min' " ..
+                      "and 'max'")
+    end
+    spec.min, spec.max = t.min, t.max
+    return choose_number(spec)
+  end
+end
+
+function lang.defaults(t)
+  if not check(t, "defaults", sorted_keys(type(t) == "table" and t or {})) then return end
+  for _, name in ipairs(sorted_keys(t)) do prim.default(name, t[name]) end
+end

@@ -1,0 +1,39 @@
+-- piece.lua -- pieces, where they stand at first, and options that do not go together.
+local prim, lang = ...
+local check, sorted_keys = prim.check, prim.sorted_keys
+local choice_of, for_sides, plain = prim.choice_of, prim.for_sides, prim.plain
+local ipairs, type = lang.ipairs, lang.type
+
+local function piece_values(t)
+  if t.value then return for_sides(t.value) end
+  local d = choice_of(t.move)
+  if not d or not d.value then return nil end
+  local list = {}
+  for p = 1, #prim.player_names() do list[p] = d.value[d.per_side and p or 1] end
+  return list
+end
+
+function lang.piece(name)
+  return function(t)
+    prim.piece(name, t, type(t) == "table" and piece_values(t) or nil)
+  end
+end
+
+-- setup { picture, Orange = symmetry, first = player, without = pieces, nobody = { Piece = zone } }
+function lang.setup(t)
+  if type(t) == "string" then t = { t } end
+  local names = prim.player_names()
+  local keys = { "first", "without", "nobody", lang.table.unpack(names) }
+  if not check(t, "setup", keys) then return end
+  local views, neutral = {}, {}
+  for p, name in ipairs(names) do views[p] = t[name] end
+  local nobody = t.nobody or {}
+  if not check(nobody, "setup: nobody", sorted_keys(nobody)) then return end
+  for i, name in ipairs(sorted_keys(nobody)) do neutral[i] = { name, nobody[name] } end
+  prim.setup(t[1], views, plain(t.first), t.without and for_sides(t.without), neutral)
+end
+
+-- refuse(true, message): the options do not go together.
+function lang.refuse(wrong, message)
+  if wrong then prim.refuse(prim.shown(message)) end
+end

@@ -1,0 +1,64 @@
+-- state.lua -- rights, counters, markers and holdings, and what changes them.
+local prim, lang = ...
+local methods, poison = prim.methods, prim.poison
+local check, elements, for_sides = prim.check, prim.elements, prim.for_sides
+local format = lang.string.format
+local ipairs = lang.ipairs
+
+local set, raise, pay = lang.set, lang.raise, lang.pay
+lang.set, lang.raise, lang.pay = nil, nil, nil
+function methods.pay(payer, payee, n) return pay(payer, payee, n) end
+function methods.set(var, value) return set(var, value) end
+function methods.raise(var, by) return raise(var, by == nil and 1 or by) end
+function methods.clear(var) return set(var, 0) end
+
+function lang.right(name)
+  return function(t)
+    local whose = format("right '%s'", prim.shown(name))
+    if not check(t, whose, { "letter", "given", "start", "lost_by" }) then return poison() end
+    local given = t.given == nil or t.given
+    local start = t.start == nil or t.start
+    local r = prim.var("right", name, { letter = t.letter, given = for_sides(given),
+                                        start = for_sides(start) })
+    for _, player in ipairs(t.lost_by and prim.player_names() or {}) do
+      lang.after { methods.clear(methods.of(r, player)), when = lang.touched(t.lost_by, player) }
+    end
+    return r
+  end
+end
+
+function lang.counter(name)
+  return function(t)
+    local whose = format("counter '%s'", prim.shown(name))
+    if not check(t, whose, { "start", "min", "max", "clock", "per_player",
+                             "shown" }) then
+      return poison()
+    end
+    return prim.var("counter", name, { start = for_sides(t.start or 0), min = t.min, max = t.max,
+                                       clock = t.clock, per_player = t.per_player,
+                                       shown = t.shown })
+  end
+end
+
+-- marker(name) { brief = true }: remembers a cell; brief ones only until the next move.
+function lang.marker(name)
+  return function(t)
+    local whose = format("marker '%s'", prim.shown(name))
+    if not check(t, whose, { "brief", "per_player" }) then return poison() end
+    return prim.var("cell", name, { brief = t.brief, per_player = t.per_player })
+  end
+end
+
+-- holdings { "Queen", ... }: counts each player's lost pieces of these kinds. What it yields:
+-- any, whether the mover has lost one; become, the change into a lost one, which comes back.
+function lang.holdings(names)
+  if not check(names, "holdings", {}) then return poison() end
+  local sum, back = 0, lang.none
+  for _, name in ipairs(elements(names)) do
+    local lost = prim.var("counter", format("lost: %s", prim.shown(name)),
+                          { holds = name, per_player = true })
+    sum = sum + lost
+    back = back + methods.over(lost, 0) * lang.become(name) * methods.raise(lost, -1)
+  end
+  return { any = methods.over(sum, 0), become = back }
+end

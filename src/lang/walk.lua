@@ -1,0 +1,43 @@
+-- walk.lua -- patterns that are made of others.
+local prim, lang = ...
+local methods, complain, poison, check = prim.methods, prim.complain, prim.poison, prim.check
+local format = lang.string.format
+local ipairs, type, select = lang.ipairs, lang.type, lang.select
+
+function lang.quiet(p) return methods.to(p, lang.empty) end
+function lang.capture(p) return methods.to(p, lang.enemy) end
+
+-- once(right, p): while the right stands; making the move ends it.
+function lang.once(right, p) return right * p * methods.clear(right) end
+
+-- each(ortho, f): f of every single direction, as choices.
+function lang.each(p, f)
+  local sum
+  for _, d in ipairs(prim.directions(p)) do
+    if sum then sum = sum + f(d) else sum = f(d) end
+  end
+  return sum or lang.none
+end
+
+-- become("Queen", "Rook"): one of them, as the player likes.
+local become = lang.become
+function lang.become(...)
+  local sum = become((...))
+  for i = 2, select("#", ...) do sum = sum + become((select(i, ...))) end
+  return sum
+end
+
+-- p:promote { at = zone, may = zone, to = pieces }: what lands in `at` must change its kind, if
+-- there is one to change to; what lands in `may` can. `to`: a name, a list, or holdings.
+function methods.promote(p, t)
+  if not check(t, "promote", { "at", "may", "to" }) then return poison() end
+  local to = type(t.to) == "string" and { t.to } or t.to
+  if type(to) ~= "table" or not (to.become or to[1]) then
+    return complain(format("promote: 'to' must name pieces or be holdings, got %s",
+                           prim.type(t.to)))
+  end
+  local must, may = t.at or -lang.always, t.may or -lang.always
+  local stays = to.any and -must + -to.any or -must
+  return methods.to(p, stays) +
+         methods.to(p, must + may) * (to.become or lang.become(lang.table.unpack(to)))
+end
