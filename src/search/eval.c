@@ -1,6 +1,7 @@
 /*
 ** eval.c -- material, the reach of each piece from where it stands, and pressure on the pieces
-** on which the game hangs. All of it is read off the Game.
+** on which the game hangs. All of it is read off the Game. What a piece is worth on its cell does
+** not depend on others, so a Tally keeps those sums.
 */
 #include "eval.h"
 
@@ -67,18 +68,33 @@ static void fill_squares(const Eval *e, int player, int kind, int32_t *square) {
     }
 }
 
+/* From where any piece of a player could take on each cell, were the way free. */
+static void fill_aims(const Game *g, int player, CellSet *aims) {
+    int n = g->graph.ncells;
+    for (int kind = 0; kind < g->nkinds; kind++)
+        for (int cell = 0; cell < n; cell++)
+            aims[cell] = set_or(aims[cell], g->reach[(player * g->nkinds + kind) * n + cell]);
+}
+
 const Eval *eval_new(const Game *g, Arena *a) {
     Eval *e = ARENA_ARRAY(a, Eval, 1);
     int32_t *square = ARENA_ARRAY(a, int32_t, PIECES_MAX * g->graph.ncells);
-    *e = (Eval){
-        .game = g, .unit = smallest_value(g), .stakes = g->goal | g->royal, .square = square};
-    for (int p = 0; p < g->nplayers; p++)
+    CellSet *aims = ARENA_ARRAY(a, CellSet, g->nplayers * g->graph.ncells);
+    *e = (Eval){.game = g,
+                .unit = smallest_value(g),
+                .stakes = g->goal | g->royal,
+                .square = square,
+                .aims = aims};
+    for (int p = 0; p < g->nplayers; p++) {
+        fill_aims(g, p, aims + p * g->graph.ncells);
         for (int k = 0; k < g->nkinds; k++) {
             Piece x = g->piece[p][k];
             e->worth[x] = g->royal >> k & 1 ? 0 : eval_gain(e, g->kinds[k].value[p]);
             fill_squares(e, p, k, square + x * g->graph.ncells);
         }
+    }
     e->typical = typical_worth(e);
+    e->hunt = hunt_new(g, e->stakes, e->typical, a);
     return e;
 }
 
@@ -87,19 +103,47 @@ int32_t eval_gain(const Eval *e, int32_t gain) {
     return (int32_t)(worth > WORTH_MAX ? WORTH_MAX : worth < -WORTH_MAX ? -WORTH_MAX : worth);
 }
 
-/* The cells of a player's pieces on which the game hangs. */
-static CellSet stakes_of(const Eval *e, const Pos *p, int player) {
-    CellSet men = p->men[player], found = {{0}};
-    while (e->stakes != 0 && !set_empty(men)) {
-        unsigned cell = set_pop(&men);
-        if (eval_at_stake(e, p->cell[cell]))
-            set_add(&found, cell);
-    }
-    return found;
+/* ---- what follows from each cell alone ---- */
+
+/* Counts a piece in, or out of the sums again. */
+static void count(const Eval *e, Tally *t, Piece x, unsigned cell, int32_t sign) {
+    const Game *g = e->game;
+    if (!piece_is(x) || g->owner[x] >= g->nplayers)
+        return;
+    int owner = g->owner[x];
+    t->square[owner] += sign * e->square[x * g->graph.ncells + (int)cell];
+    if (eval_at_stake(e, x))
+        set_flip(&t->stakes[owner], cell);
+    else
+        t->worth[owner] += sign * e->worth[x];
 }
 
-CellSet eval_danger(const Eval *e, const Pos *p, int player) {
-    CellSet cells = stakes_of(e, p, player), found = {{0}};
+Tally eval_tally(const Eval *e, const Pos *p) {
+    Tally t = {{0}, {0}, {{{0}}}};
+    for (int cell = 0; cell < e->game->graph.ncells; cell++)
+        count(e, &t, p->cell[cell], (unsigned)cell, 1);
+    return t;
+}
+
+/* From the last change back to the first, each cell holds after it what the next found before. */
+void eval_follow(const Eval *e, const Pos *p, const Undo *u, Tally *t) {
+    for (int i = u->ncells; i-- > 0;) {
+        unsigned cell = u->cells[i].cell;
+        Piece after = p->cell[cell];
+        for (int k = i + 1; k < u->ncells; k++)
+            if (u->cells[k].cell == cell) {
+                after = u->cells[k].before;
+                break;
+            }
+        count(e, t, u->cells[i].before, cell, -1);
+        count(e, t, after, cell, 1);
+    }
+}
+
+/* ---- what follows from how they stand to one another ---- */
+
+CellSet eval_danger(const Pos *p, const Tally *t, int player) {
+    CellSet cells = t->stakes[player], found = {{0}};
     while (!set_empty(cells)) {
         unsigned cell = set_pop(&cells);
         if (pos_attacked(p, player, (Sq)cell, SQ_NONE))
@@ -108,36 +152,40 @@ CellSet eval_danger(const Eval *e, const Pos *p, int player) {
     return found;
 }
 
-/* How many of `targets` the piece could take from its cell, were the way free. */
-static int aims(const Game *g, Piece x, unsigned cell, CellSet targets) {
-    const CellSet *reach = &g->reach[(g->owner[x] * g->nkinds + g->kind[x]) * g->graph.ncells];
-    int n = 0;
-    while (!set_empty(targets))
-        n += set_has(&reach[set_pop(&targets)], cell);
-    return n;
+/* How many men of a player could take on a cell, were the way free. */
+static int aiming(const Eval *e, const Pos *p, int player, unsigned cell) {
+    const Game *g = e->game;
+    int n = g->graph.ncells, count = 0;
+    const CellSet *reach = &g->reach[player * g->nkinds * n + (int)cell];
+    CellSet men = set_and(p->men[player], e->aims[player * n + (int)cell]);
+    while (!set_empty(men)) {
+        unsigned from = set_pop(&men);
+        count += set_has(&reach[g->kind[p->cell[from]] * n], from);
+    }
+    return count;
 }
 
-static int strength(const Eval *e, const Pos *p, int player, CellSet targets) {
-    const Game *g = e->game;
-    CellSet men = p->men[player];
+/* What one player has against another: his pieces are counted elsewhere. */
+static int against(const Eval *e, const Pos *p, const Tally *t, int player, int other) {
     int sum = 0;
-    while (!set_empty(men)) {
-        unsigned cell = set_pop(&men);
-        Piece x = p->cell[cell];
-        sum += e->square[x * g->graph.ncells + (int)cell];
-        sum += PRESSURE * aims(g, x, cell, targets);
+    for (CellSet targets = t->stakes[other]; !set_empty(targets);)
+        sum += PRESSURE * aiming(e, p, player, set_pop(&targets));
+    return sum + hunt_value(e->hunt, p, t->worth[player] - t->worth[other], t->worth[other],
+                            t->stakes[player], t->stakes[other]);
+}
+
+int eval_value(const Eval *e, const Pos *p, const Tally *t, int player) {
+    int sum = t->square[player];
+    for (int q = 0; q < e->game->nplayers; q++) {
+        if (q == player)
+            continue;
+        sum -= t->square[q];
+        sum += against(e, p, t, player, q) - against(e, p, t, q, player);
     }
-    return sum;
+    return sum > VALUE_MAX ? VALUE_MAX : sum < -VALUE_MAX ? -VALUE_MAX : sum;
 }
 
 int eval_for(const Eval *e, const Pos *p, int player) {
-    int n = e->game->nplayers, sum = 0;
-    CellSet others = {{0}}, mine = stakes_of(e, p, player);
-    for (int q = 0; q < n; q++)
-        if (q != player) {
-            others = set_or(others, stakes_of(e, p, q));
-            sum -= strength(e, p, q, mine);
-        }
-    sum += strength(e, p, player, others);
-    return sum > VALUE_MAX ? VALUE_MAX : sum < -VALUE_MAX ? -VALUE_MAX : sum;
+    Tally t = eval_tally(e, p);
+    return eval_value(e, p, &t, player);
 }

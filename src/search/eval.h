@@ -7,7 +7,7 @@
 #ifndef STEPWISE_EVAL_H
 #define STEPWISE_EVAL_H
 
-#include "../vm/position.h"
+#include "hunt.h"
 
 typedef struct Eval {
     const Game *game;
@@ -16,13 +16,26 @@ typedef struct Eval {
     KindSet stakes;            /* royal kinds and those whose capture ends the game */
     int32_t worth[PIECES_MAX]; /* a hundred is the smallest value of a piece */
     const int32_t *square;     /* [PIECES_MAX][ncells]: worth, and what the cell adds to it */
+    const CellSet *aims;       /* [nplayers][ncells]: from where any of his men could take */
+    const Hunt *hunt;
 } Eval;
 
+/* What the cells of a position add up to: followed from move to move, not found anew. */
+typedef struct Tally {
+    int32_t square[PLAYERS_MAX]; /* of each player's pieces */
+    int32_t worth[PLAYERS_MAX];  /* of those on which the game does not hang */
+    CellSet stakes[PLAYERS_MAX]; /* where those stand on which it does */
+} Tally;
+
 const Eval *eval_new(const Game *g, Arena *a);
+/* The Tally of a position; and what becomes of it by the move that led to p. */
+Tally eval_tally(const Eval *e, const Pos *p);
+void eval_follow(const Eval *e, const Pos *p, const Undo *u, Tally *t);
 /* The value of p for a player against all others, in hundredths of the smallest piece. */
+int eval_value(const Eval *e, const Pos *p, const Tally *t, int player);
 int eval_for(const Eval *e, const Pos *p, int player);
 /* Is a piece on which the game hangs attacked? The cells of those that are, of one player. */
-CellSet eval_danger(const Eval *e, const Pos *p, int player);
+CellSet eval_danger(const Pos *p, const Tally *t, int player);
 /* The gain that move_view() found, in hundredths. */
 int32_t eval_gain(const Eval *e, int32_t gain);
 

@@ -66,7 +66,7 @@ void quiet_width(Search *s, Node *n) {
     CellSet danger = {{0}};
     n->stand = tree_stand(s);
     if (n->stand > n->alpha && !n->danger) {
-        danger = eval_danger(s->eval, &s->pos, n->side);
+        danger = eval_danger(&s->pos, &s->tally, n->side);
         n->danger = !set_empty(danger);
     }
     if (n->danger)

@@ -93,7 +93,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->game = p->game;
     s->eval = eval_new(p->game, a);
     s->me = p->side;
-    s->pos = *p;
+    tree_begin(s, p);
     s->quiet_plies = level->quiet_plies;
     s->draw = draw_value(p->game, s->eval);
     s->exact = exact && p->game->nchances > 0;

@@ -28,8 +28,13 @@ static bool mine(const Search *s, int player) {
     return player == s->me;
 }
 
+void tree_begin(Search *s, const Pos *p) {
+    s->pos = *p;
+    s->tally = eval_tally(s->eval, p);
+}
+
 int tree_stand(const Search *s) {
-    int value = eval_for(s->eval, &s->pos, s->me);
+    int value = eval_value(s->eval, &s->pos, &s->tally, s->me);
     return mine(s, s->pos.side) ? value : -value;
 }
 
@@ -44,11 +49,14 @@ static int margin(const Search *s, int percent) {
 void tree_make(Search *s, int ply, Move m) {
     history_add(&s->history, s->pos.key);
     s->frame[ply + 1].passed = false;
+    s->frame[ply].tally = s->tally;
     pos_make(&s->pos, m, &s->frame[ply].undo);
+    eval_follow(s->eval, &s->pos, &s->frame[ply].undo, &s->tally);
 }
 
 void tree_unmake(Search *s, int ply, Move m) {
     pos_unmake(&s->pos, m, &s->frame[ply].undo);
+    s->tally = s->frame[ply].tally;
     s->history.n--;
 }
 
@@ -265,7 +273,7 @@ static void look_at_danger(const Search *s, Node *n) {
         if (n->ply < 2 * s->depth)
             n->depth = n->depth > 0 ? n->depth + 1 : 1;
     } else if (n->depth > 0) {
-        n->danger = !set_empty(eval_danger(s->eval, &s->pos, n->side));
+        n->danger = !set_empty(eval_danger(&s->pos, &s->tally, n->side));
     }
 }
 

@@ -15,6 +15,7 @@
 
 typedef struct Frame {
     Undo undo;
+    Tally tally; /* before the move that is looked at */
     bool passed; /* the null move led here: nothing happened that a rule could judge */
     int npv;
     Move pv[SEARCH_PLIES_MAX];
@@ -36,6 +37,7 @@ typedef struct Search {
     int depth;       /* of this iteration */
 
     Pos pos;         /* the position where the search is */
+    Tally tally;     /* of pos */
     History history; /* the keys before it; owned */
     Moves moves;     /* stack of the lists of all plies; owned */
     Ranks ranks;     /* the same; owned */
@@ -58,6 +60,8 @@ typedef struct Node {
     int tried;       /* how many moves were */
 } Node;
 
+/* The search begins at p; game and eval are set. */
+void tree_begin(Search *s, const Pos *p);
 /* The value of s->pos for the player to move. */
 int tree_value(Search *s, int ply, int depth, int alpha, int beta);
 /* The static value. */

@@ -8,6 +8,7 @@
 #include "vm/rules.h"
 
 #include <criterion/criterion.h>
+#include <string.h>
 
 typedef struct Given {
     Arena *arena;
@@ -98,7 +99,8 @@ Test(eval, danger_is_seen_for_what_the_game_hangs_on_alone) {
     Given x = given();
     /* e2-e5 takes the princess; the flier on a4 takes the panthan on d1, which matters less. */
     Pos p = given_pos(x.game, "9c/10/10/10/10/4r5/f9/10/4D5/R2P6 b - 0 1");
-    CellSet of_orange = eval_danger(x.eval, &p, 1), of_black = eval_danger(x.eval, &p, 0);
+    Tally t = eval_tally(x.eval, &p);
+    CellSet of_orange = eval_danger(&p, &t, 1), of_black = eval_danger(&p, &t, 0);
     cr_assert_eq(set_count(of_orange), 1);
     cr_assert(set_has(&of_orange, cell_named(x.game, "e5")));
     cr_assert(set_empty(of_black));
@@ -111,4 +113,34 @@ Test(eval, gains_are_in_the_same_measure_and_bounded) {
     cr_assert_eq(eval_gain(x.eval, -1), -100);
     cr_assert_lt(eval_gain(x.eval, INT32_MAX), 1000000);
     give_back(&x);
+}
+
+/* All games, chance and several effects in a move included: what is followed is what is there. */
+Test(eval, a_tally_is_followed_through_random_games) {
+    static const char *const names[] = {"jetan", "chess", "atlantean", "shatranj"};
+    Rng rng;
+    rng_seed(&rng, 9);
+    Moves m = {0};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Arena *arena = arena_new();
+        Game *g = given_game(names[i]);
+        const Eval *e = eval_new(g, arena);
+        Pos p;
+        Undo u;
+        pos_start(g, &p);
+        Tally t = eval_tally(e, &p);
+        for (int ply = 0; ply < 150; ply++) {
+            m.n = 0;
+            moves_legal(&p, &m);
+            if (m.n == 0)
+                break;
+            pos_make(&p, m.at[rng_below(&rng, m.n)], &u);
+            eval_follow(e, &p, &u, &t);
+            Tally anew = eval_tally(e, &p);
+            cr_assert(memcmp(&anew, &t, sizeof t) == 0);
+        }
+        game_free(g);
+        arena_free(arena);
+    }
+    moves_free(&m);
 }

@@ -17,7 +17,7 @@ static Search *searcher(const Pos *p, Arena *a, Tt *tt) {
     s->eval = eval_new(p->game, a);
     s->tt = tt;
     s->me = p->side;
-    s->pos = *p;
+    tree_begin(s, p);
     s->draw = -50;
     s->exact = true;
     s->depth = 2;

@@ -1,0 +1,122 @@
+/*
+** hunt.c -- distances by a piece's own steps, and what follows from them for a lone one.
+*/
+#include "hunt.h"
+
+/* EDGE, NEAR: what a hunted piece at the farthest cell, and a royal hunter next to it, are worth,
+** in percent of a usual piece. LITTLE: with so much left, in the same measure, nobody is
+** hunted. */
+enum { EDGE = 60, NEAR = 40, LITTLE = 400 };
+enum { FULL = 100, UNREACHED = 255 };
+
+/* One piece's steps on the empty board. */
+typedef struct Steps {
+    int n;
+    CellSet *leads;  /* [n] where one step leads to */
+    uint8_t *length; /* [n][n] how many steps it takes */
+    int longest;
+} Steps;
+
+/* Game.reach says from where a cell can be reached; this says what can be reached from it. */
+static void turn_round(const CellSet *reach, Steps *s) {
+    for (int to = 0; to < s->n; to++)
+        for (CellSet from = reach[to]; !set_empty(from);)
+            set_add(&s->leads[set_pop(&from)], (unsigned)to);
+}
+
+static void measure_from(Steps *s, int from) {
+    uint8_t *length = s->length + from * s->n;
+    CellSet seen = set_of((unsigned)from), edge = seen;
+    for (int to = 0; to < s->n; to++)
+        length[to] = UNREACHED;
+    for (int far = 0; !set_empty(edge) && far < UNREACHED; far++) {
+        CellSet next = {{0}};
+        s->longest = far > s->longest ? far : s->longest;
+        while (!set_empty(edge)) {
+            unsigned cell = set_pop(&edge);
+            length[cell] = (uint8_t)far;
+            next = set_or(next, s->leads[cell]);
+        }
+        edge = set_minus(next, seen);
+        seen = set_or(seen, next);
+    }
+}
+
+/* Where it cannot go is as far as the farthest place to which it can. */
+static void scale_lengths(Steps *s) {
+    for (int i = 0; i < s->n * s->n; i++) {
+        int length = s->length[i] < s->longest ? s->length[i] : s->longest;
+        s->length[i] = (uint8_t)(s->longest ? length * FULL / s->longest : 0);
+    }
+}
+
+/* The sums of the ways from each cell to all others, between the smallest and the largest. */
+static const uint8_t *find_remote(const Steps *s, Arena *a) {
+    uint8_t *remote = ARENA_ARRAY(a, uint8_t, s->n);
+    int sum[SQ_MAX] = {0}, least = INT32_MAX, most = 0;
+    for (int from = 0; from < s->n; from++) {
+        for (int to = 0; to < s->n; to++)
+            sum[from] += s->length[from * s->n + to];
+        least = sum[from] < least ? sum[from] : least;
+        most = sum[from] > most ? sum[from] : most;
+    }
+    for (int from = 0; from < s->n && most > least; from++)
+        remote[from] = (uint8_t)((sum[from] - least) * FULL / (most - least));
+    return remote;
+}
+
+static void add_piece(Hunt *h, int player, int kind, Arena *a) {
+    const Game *g = h->game;
+    Piece x = game_piece(g, player, kind);
+    Steps s = {.n = g->graph.ncells};
+    s.leads = ARENA_ARRAY(a, CellSet, s.n);
+    s.length = ARENA_ARRAY(a, uint8_t, s.n * s.n);
+    turn_round(&g->reach[(player * g->nkinds + kind) * s.n], &s);
+    for (int from = 0; from < s.n; from++)
+        measure_from(&s, from);
+    scale_lengths(&s);
+    h->remote[x] = find_remote(&s, a);
+    if (g->royal >> kind & 1)
+        h->steps[x] = s.length;
+}
+
+const Hunt *hunt_new(const Game *g, KindSet stakes, int32_t unit, Arena *a) {
+    Hunt *h = ARENA_ARRAY(a, Hunt, 1);
+    h->game = g;
+    h->unit = unit;
+    for (int player = 0; player < g->nplayers; player++)
+        for (int kind = 0; kind < g->nkinds; kind++)
+            if (stakes >> kind & 1)
+                add_piece(h, player, kind, a);
+    return h;
+}
+
+/* How near the hunters are to a cell, all together, 0 to FULL for each. */
+static int nearness(const Hunt *h, const Pos *p, CellSet hunters, unsigned to) {
+    int sum = 0;
+    while (!set_empty(hunters)) {
+        unsigned from = set_pop(&hunters);
+        const uint8_t *steps = h->steps[p->cell[from]];
+        sum += steps ? FULL - steps[from * (unsigned)h->game->graph.ncells + to] : 0;
+    }
+    return sum;
+}
+
+/* How much of a hunt it is, 0 to FULL: less with little more, or with much left. */
+static int64_t zeal(const Hunt *h, int64_t more, int64_t left) {
+    int64_t ahead = more * FULL / h->unit, full = LITTLE - left * FULL / h->unit;
+    if (ahead <= 0 || full <= 0)
+        return 0;
+    return (ahead < FULL ? ahead : FULL) * full / LITTLE;
+}
+
+int hunt_value(const Hunt *h, const Pos *p, int32_t more, int32_t left, CellSet hunters,
+               CellSet hunted) {
+    int64_t zealous = zeal(h, more, left), sum = 0;
+    while (zealous > 0 && !set_empty(hunted)) {
+        unsigned cell = set_pop(&hunted);
+        const uint8_t *remote = h->remote[p->cell[cell]];
+        sum += EDGE * (remote ? remote[cell] : 0) + NEAR * nearness(h, p, hunters, cell);
+    }
+    return (int)(sum * zealous / FULL * h->unit / (FULL * FULL));
+}
