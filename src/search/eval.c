@@ -170,8 +170,10 @@ static int against(const Eval *e, const Pos *p, const Tally *t, int player, int 
     int sum = 0;
     for (CellSet targets = t->stakes[other]; !set_empty(targets);)
         sum += PRESSURE * aiming(e, p, player, set_pop(&targets));
-    return sum + hunt_value(e->hunt, p, t->worth[player] - t->worth[other], t->worth[other],
-                            t->stakes[player], t->stakes[other]);
+    int zeal = hunt_zeal(e->hunt, t->worth[player] - t->worth[other], t->worth[other]);
+    if (zeal > 0)
+        sum += hunt_value(e->hunt, p, zeal, t->stakes[player], t->stakes[other], p->men[other]);
+    return sum;
 }
 
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player) {

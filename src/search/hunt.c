@@ -3,8 +3,8 @@
 */
 #include "hunt.h"
 
-/* EDGE, NEAR: what a hunted piece at the farthest cell, and a royal hunter next to it, are worth,
-** in percent of a usual piece. LITTLE: with so much left, in the same measure, nobody is
+/* EDGE, NEAR: what a hunted piece at the farthest cell, and a royal hunter where they all stand,
+** are worth, in percent of a usual piece. LITTLE: with so much left, in the same measure, nobody is
 ** hunted. */
 enum { EDGE = 60, NEAR = 40, LITTLE = 400 };
 enum { FULL = 100, UNREACHED = 255 };
@@ -91,32 +91,37 @@ const Hunt *hunt_new(const Game *g, KindSet stakes, int32_t unit, Arena *a) {
     return h;
 }
 
-/* How near the hunters are to a cell, all together, 0 to FULL for each. */
-static int nearness(const Hunt *h, const Pos *p, CellSet hunters, unsigned to) {
-    int sum = 0;
+/* How near the hunters are to what is left of the other side, 0 to FULL for each hunter. */
+static int nearness(const Hunt *h, const Pos *p, CellSet hunters, CellSet game) {
+    int sum = 0, n = set_count(game);
     while (!set_empty(hunters)) {
         unsigned from = set_pop(&hunters);
         const uint8_t *steps = h->steps[p->cell[from]];
-        sum += steps ? FULL - steps[from * (unsigned)h->game->graph.ncells + to] : 0;
+        for (CellSet to = game; steps && !set_empty(to);)
+            sum += FULL - steps[from * (unsigned)h->game->graph.ncells + set_pop(&to)];
+    }
+    return n ? sum / n : 0;
+}
+
+int hunt_zeal(const Hunt *h, int64_t more, int64_t left) {
+    int64_t ahead = more * FULL / h->unit, full = LITTLE - left * FULL / h->unit;
+    if (ahead <= 0 || full <= 0)
+        return 0;
+    return (int)((ahead < FULL ? ahead : FULL) * full / LITTLE);
+}
+
+static int remoteness(const Hunt *h, const Pos *p, CellSet hunted) {
+    int sum = 0;
+    while (!set_empty(hunted)) {
+        unsigned cell = set_pop(&hunted);
+        const uint8_t *remote = h->remote[p->cell[cell]];
+        sum += remote ? remote[cell] : 0;
     }
     return sum;
 }
 
-/* How much of a hunt it is, 0 to FULL: less with little more, or with much left. */
-static int64_t zeal(const Hunt *h, int64_t more, int64_t left) {
-    int64_t ahead = more * FULL / h->unit, full = LITTLE - left * FULL / h->unit;
-    if (ahead <= 0 || full <= 0)
-        return 0;
-    return (ahead < FULL ? ahead : FULL) * full / LITTLE;
-}
-
-int hunt_value(const Hunt *h, const Pos *p, int32_t more, int32_t left, CellSet hunters,
-               CellSet hunted) {
-    int64_t zealous = zeal(h, more, left), sum = 0;
-    while (zealous > 0 && !set_empty(hunted)) {
-        unsigned cell = set_pop(&hunted);
-        const uint8_t *remote = h->remote[p->cell[cell]];
-        sum += EDGE * (remote ? remote[cell] : 0) + NEAR * nearness(h, p, hunters, cell);
-    }
-    return (int)(sum * zealous / FULL * h->unit / (FULL * FULL));
+int hunt_value(const Hunt *h, const Pos *p, int zeal, CellSet hunters, CellSet stakes,
+               CellSet men) {
+    int64_t sum = EDGE * remoteness(h, p, stakes) + NEAR * nearness(h, p, hunters, men);
+    return (int)(sum * zeal / FULL * h->unit / (FULL * FULL));
 }

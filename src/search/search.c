@@ -59,6 +59,17 @@ static bool passing_is_sound(const Game *g) {
     return true;
 }
 
+/* Does nothing change but the cells when a position comes round again? Not where something is
+** paid on the way, or thrown, and not where who repeats it loses, or wins. */
+static bool circles_lead_nowhere(const Game *g) {
+    bool nowhere = g->nchances == 0;
+    for (int i = 0; i < g->ntriggers && nowhere; i++)
+        nowhere = g->triggers[i].verb != VERB_PAY;
+    for (int i = 0; i < g->nrules && nowhere; i++)
+        nowhere = !g->rules[i].by_history || g->rules[i].verdict == VERDICT_DRAW;
+    return nowhere;
+}
+
 /* What a draw is worth to the searcher: less than nothing, or it would play for one whenever it
 ** stood a little worse. */
 static int draw_value(const Game *g, const Eval *e) {
@@ -97,6 +108,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->quiet_plies = level->quiet_plies;
     s->draw = draw_value(p->game, s->eval);
     s->exact = exact && p->game->nchances > 0;
+    s->circles = !exact && circles_lead_nowhere(p->game);
     s->clashes = has_clashes(p->game);
     s->salt = salt_of(s);
     s->may_pass = passing_is_sound(p->game);

@@ -11,7 +11,8 @@
 #include "../vm/rules.h"
 
 /* Margins are in typical pieces, percent. REDUCE_AFTER: so many moves are searched in full
-** before others are thought unlikely; NULL_MEN: with fewer men a pass may be the best move. */
+** before others are thought unlikely; NULL_MEN: with fewer men a pass may be the best move;
+** ROUND_MAX: circles of more plies than that are not noticed. */
 enum {
     FUTILE_MARGIN = 100,
     REVERSE_MARGIN = 90,
@@ -22,6 +23,7 @@ enum {
     REDUCE_DEPTH = 3,
     REDUCE_AFTER = 6,
     REDUCE_MORE_AFTER = 20,
+    ROUND_MAX = 100,
 };
 
 static bool mine(const Search *s, int player) {
@@ -77,6 +79,18 @@ static bool ended(const Search *s, int ply, int *value) {
         return false;
     *value = ended_value(s, r, ply);
     return true;
+}
+
+/* Has the position been there before? Who can win can win without going round in a circle, and
+** a game that goes round for ever is won by nobody. */
+static bool comes_round(const Search *s, int ply) {
+    if (!s->circles || s->frame[ply].passed)
+        return false;
+    size_t n = s->history.n, first = n > ROUND_MAX ? n - ROUND_MAX : 0;
+    for (size_t i = n; i-- > first;)
+        if (s->history.at[i] == s->pos.key)
+            return true;
+    return false;
 }
 
 static int value_between(Search *s, const Node *n, int depth, int alpha, int beta) {
@@ -291,6 +305,8 @@ int tree_value(Search *s, int ply, int depth, int alpha, int beta) {
         return 0;
     if (ended(s, ply, &value))
         return value;
+    if (comes_round(s, ply))
+        return mine(s, n.side) ? s->draw : -s->draw;
     if (distance_decides(&n))
         return n.alpha;
     if (ply >= SEARCH_PLIES_MAX - 1)

@@ -32,6 +32,7 @@ typedef struct Search {
     uint64_t salt;   /* keeps entries apart that mean something else to another searcher */
     bool may_pass;   /* the rules let a null move say something */
     bool exact;      /* every throw is tried, and no move is left out unsearched */
+    bool circles;    /* to come round to a position again is as good as a draw */
     bool clashes;    /* a capture may be lost: who takes back does not count */
     int quiet_plies; /* how many plies quiescence goes on */
     int depth;       /* of this iteration */

@@ -63,13 +63,23 @@ Test(hunt, a_lone_king_is_driven_to_the_edge_and_approached) {
     give_back(&x);
 }
 
-Test(hunt, nobody_is_hunted_who_has_as_much) {
+Test(hunt, nobody_is_hunted_who_has_as_much_or_enough) {
     Given x = given("chess");
-    Pos p = given_pos(x.game, "8/8/8/4k2r/8/8/8/R2K4 b - - 0 1");
-    Tally t = eval_tally(x.eval, &p);
-    cr_assert_eq(hunt_value(x.eval->hunt, &p, t.worth[0] - t.worth[1], t.worth[1], t.stakes[0],
-                            t.stakes[1]),
-                 0);
+    const Hunt *h = x.eval->hunt;
+    cr_assert_eq(hunt_zeal(h, 0, 0), 0);
+    cr_assert_eq(hunt_zeal(h, -500, 500), 0);
+    cr_assert_eq(hunt_zeal(h, 500, 3000), 0);
+    cr_assert_eq(hunt_zeal(h, 500, 0), 100);
+    cr_assert_lt(hunt_zeal(h, 500, 100), 100);
+    cr_assert_lt(hunt_zeal(h, 50, 0), 50);
+    give_back(&x);
+}
+
+Test(hunt, the_last_men_of_the_other_are_approached_too) {
+    Given x = given("shatranj");
+    int far = value(&x, "8/p7/8/8/3k4/8/8/R2K4 b - 0 1");
+    int near = value(&x, "8/p7/8/8/3k4/8/1K6/R7 b - 0 1");
+    cr_assert_lt(far, near);
     give_back(&x);
 }
 
