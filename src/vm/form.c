@@ -20,7 +20,8 @@ static int by_cells(const void *a, const void *b) {
 /* Merges clauses of the same cells, and takes from each the ends that fewer cells suffice for.
 ** Returns how many are left. */
 static int reduce(uint64_t always, Clause *c, int n) {
-    qsort(c, (size_t)n, sizeof *c, by_cells);
+    if (n > 0)
+        qsort(c, (size_t)n, sizeof *c, by_cells);
     int kept = 0;
     for (int i = 0; i < n; i++) {
         uint64_t ends = c[i].ends & ~always;
