@@ -128,7 +128,7 @@ static const Form *find(const FormBook *book, uint64_t always, const Clause *c, 
     for (size_t i = 0; i < book->forms.n; i++) {
         const Form *f = book->forms.at[i];
         if (f->always == always && f->nclauses == n &&
-            memcmp(f->clause, c, sizeof *c * (size_t)n) == 0)
+            (n == 0 || memcmp(f->clause, c, sizeof *c * (size_t)n) == 0))
             return f;
     }
     return NULL;
