@@ -10,7 +10,7 @@
 #include "text/fen.h"
 #include "text/notation.h"
 #include "vm/movegen.h"
-#include "vm/perft.h"
+#include "vm/divide.h"
 #include "vm/playout.h"
 
 #include <stdlib.h>
@@ -458,41 +458,32 @@ uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_
     return sum.plies;
 }
 
-uint64_t sw_match_perft(const sw_Match *m, int depth) {
-    return perft(match_now(m), depth);
+uint64_t sw_match_perft(const sw_Match *m, int depth, int threads) {
+    return divide_perft(match_now(m), depth, threads);
 }
 
-typedef struct Count {
-    char *move;
-    uint64_t nodes;
-} Count;
+typedef struct Dividing {
+    const char **text; /* of the first moves */
+    sw_DivideFn *fn;
+    void *ctx;
+} Dividing;
 
-static int by_text(const void *a, const void *b) {
-    const Count *x = a, *y = b;
-    return strcmp(x->move, y->move);
+static void tell_count(void *ctx, size_t i, uint64_t nodes) {
+    const Dividing *d = ctx;
+    d->fn(d->ctx, d->text[i], nodes);
 }
 
-uint64_t sw_match_divide(const sw_Match *m, int depth, sw_DivideFn *fn, void *ctx) {
-    Moves moves = {0};
-    Counts numbers = {0};
-    perft_divide(match_now(m), depth, &moves, &numbers);
-    Count *count = mem_grow(NULL, sizeof(Count) * moves.n);
-    uint64_t sum = 0;
-    for (size_t i = 0; i < moves.n; i++) {
-        Str text = {0};
-        move_write(match_now(m), moves.at[i], m->notation, &text);
-        count[i] = (Count){api_text(&text), numbers.at[i]};
-    }
-    if (moves.n > 0)
-        qsort(count, moves.n, sizeof *count, by_text);
-    for (size_t i = 0; i < moves.n; i++) {
-        fn(ctx, count[i].move, count[i].nodes);
-        sum += count[i].nodes;
-        free(count[i].move);
-    }
-    free(count);
-    moves_free(&moves);
-    counts_free(&numbers);
+uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn *fn,
+                         void *ctx) {
+    if (m->result.verdict != VERDICT_NONE)
+        return 0;
+    Arena *a = arena_new();
+    Dividing d = {.fn = fn, .ctx = ctx};
+    Moves first = {0};
+    int n = moves_sorted(match_now(m), m->notation, a, &d.text, &first.at);
+    first.n = (size_t)n;
+    uint64_t sum = divide_run(match_now(m), &first, depth, threads, tell_count, &d);
+    arena_free(a);
     return sum;
 }
 

@@ -253,7 +253,7 @@ static void test_attacked(Bench *b, const Strings *cells, bool expected) {
 
 static void test_perft(Bench *b) {
     for (int i = 0; i < b->test->nperft; i++) {
-        uint64_t found = sw_match_perft(b->match, i + 1), expected = b->test->perft[i];
+        uint64_t found = sw_match_perft(b->match, i + 1, 1), expected = b->test->perft[i];
         if (found != expected)
             str_addf(&b->complaint, "perft %d\nexpected: %" PRIu64 "\nfound:    %" PRIu64 "\n",
                      i + 1, expected, found);

@@ -11,7 +11,8 @@
 **
 ** A sw_Game never changes after it was loaded: any number of threads may share it. A sw_Match
 ** and a sw_Engine belong to one thread at a time; only sw_engine_stop() may come from another
-** one, or from a signal handler. The library has no state of its own and starts no threads.
+** one, or from a signal handler. The library has no state of its own. Threads that it starts, where
+** it was asked for more than one, have ended when the call returns, and take no signals.
 ** Players, cells and moves are numbered from 0.
 */
 #ifndef STEPWISE_H
@@ -180,8 +181,9 @@ char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error)
 /* The names of the cells to which the piece on a cell can go, were it its owner's turn. */
 char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error);
 
-/* The number of sequences of exactly `depth` moves from the position as it stands. */
-uint64_t sw_match_perft(const sw_Match *m, int depth);
+/* The number of sequences of exactly `depth` moves from the position as it stands, counted on so
+** many threads; 0 and 1: on this one alone. */
+uint64_t sw_match_perft(const sw_Match *m, int depth, int threads);
 /* How many legal moves there are. */
 uint64_t sw_match_count(const sw_Match *m);
 /* Random games from the position as it stands, each of at most `limit` plies, drawn by `seed`:
@@ -189,8 +191,9 @@ uint64_t sw_match_count(const sw_Match *m);
 uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
                            uint64_t *ended);
 typedef void sw_DivideFn(void *ctx, const char *move, uint64_t nodes);
-/* The same for each first move, sorted by its text; returns the sum. depth >= 1. */
-uint64_t sw_match_divide(const sw_Match *m, int depth, sw_DivideFn *fn, void *ctx);
+/* The same for each first move, sorted by its text and told as soon as it is known; returns the
+** sum. depth >= 1. */
+uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn *fn, void *ctx);
 
 /* ---- chance and counters ---- */
 
@@ -290,7 +293,8 @@ typedef struct sw_Limits {
     uint64_t nodes;
     int level;     /* strength 1 (beginner) to 10 (full); 0 means 10 */
     uint64_t seed; /* of what a level below 10 leaves to luck */
-    int threads;   /* 0 and 1: one */
+    int threads;   /* 0 and 1: one; with more, a depth gives the answer sooner, but not always
+                   ** the same answer */
 } sw_Limits;
 
 /* What a search has found. The texts belong to the engine and live until its next report. */

@@ -91,7 +91,7 @@ static uint64_t work(const sw_Game *g, Measure what, int amount) {
     sw_Match *m = sw_match_new(g, NULL, NULL);
     uint64_t n = 0;
     switch (what) {
-    case PERFT: n = sw_match_perft(m, amount); break;
+    case PERFT: n = sw_match_perft(m, amount, 1); break;
     case PLAYOUTS: n = sw_match_playouts(m, (uint64_t)amount, PLAYOUT_LIMIT, 1, NULL); break;
     case SEARCH: n = search_nodes(g, m, amount); break;
     }

@@ -128,7 +128,7 @@ bool repl_why(Repl *r, char *argument) {
 
 static void count(const Repl *r, int depth) {
     double start = now_seconds();
-    uint64_t nodes = sw_match_perft(r->match, depth);
+    uint64_t nodes = sw_match_perft(r->match, depth, r->limits.threads);
     printf("nodes %" PRIu64 "\nseconds %.3f\n", nodes, now_seconds() - start);
     fflush(stdout);
 }

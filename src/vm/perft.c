@@ -71,25 +71,18 @@ static void finish(Count *c) {
     history_free(&c->history);
 }
 
-uint64_t perft(const Pos *p, int depth) {
+uint64_t perft_after(const Pos *p, const Move *line, int n, int depth) {
     Count c = {.pos = *p};
-    uint64_t n = count(&c, depth);
+    Undo unused;
+    for (int i = 0; i < n; i++) {
+        history_add(&c.history, c.pos.key);
+        pos_make(&c.pos, line[i], &unused);
+    }
+    uint64_t sum = count(&c, depth);
     finish(&c);
-    return n;
+    return sum;
 }
 
-void perft_divide(const Pos *p, int depth, Moves *moves, Counts *numbers) {
-    if (depth < 1 || rules_judge(p, NULL, -1).verdict != VERDICT_NONE)
-        return;
-    Count c = {.pos = *p};
-    size_t base = moves->n;
-    moves_legal(p, moves);
-    history_add(&c.history, p->key);
-    for (size_t i = base; i < moves->n; i++) {
-        Undo u;
-        pos_make(&c.pos, moves->at[i], &u);
-        counts_add(numbers, count(&c, depth - 1));
-        pos_unmake(&c.pos, moves->at[i], &u);
-    }
-    finish(&c);
+uint64_t perft(const Pos *p, int depth) {
+    return perft_after(p, NULL, 0, depth);
 }

@@ -11,8 +11,7 @@
 #include "position.h"
 
 uint64_t perft(const Pos *p, int depth);
-/* The same for each first move: adds a move and its number to each list, in move order. */
-TYPED_VEC(Counts, counts, uint64_t)
-void perft_divide(const Pos *p, int depth, Moves *moves, Counts *numbers);
+/* Those that go on so after the n moves of a line, which is played from p. */
+uint64_t perft_after(const Pos *p, const Move *line, int n, int depth);
 
 #endif

@@ -27,6 +27,10 @@ result $((! $?)) 'perft says how long it took'
 run perft jetan 2 --divide --walker vm
 is "$(grep -vcE '^(nodes|seconds)' <<<"$out")" 74 'divide has a line for each move'
 is "$(awk '!/^(nodes|seconds)/ { n += $2 } /^nodes/ { print n == $2 }' <<<"$out")" 1 'which add up'
+run perft jetan 3 --threads 2
+is "$(head -1 <<<"$out")" 'nodes 379795' 'two threads count the same'
+alone=$("$STEPWISE" perft jetan 3 --divide | grep -v seconds)
+is "$("$STEPWISE" perft jetan 3 --divide --threads 3 | grep -v seconds)" "$alone" 'in the same order'
 run perft jetan 0
 is "$(head -1 <<<"$out")" 'nodes 1' 'perft 0'
 run perft jetan 2 --json
