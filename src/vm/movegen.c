@@ -385,9 +385,19 @@ uint64_t moves_count(const Pos *p) {
     return n;
 }
 
+/* Only the moves of the piece that it moves are asked for, where it names one. */
 bool move_is_legal(const Pos *p, Move m) {
+    const Game *g = p->game;
+    if (move_is_throw(m) || (int)move_shape(m) >= g->nshapes)
+        return false;
+    uint8_t slot = g->shapes[move_shape(m)].from;
+    Sq from = slot == 0xff ? SQ_NONE : (Sq)move_cell(m, slot);
+    if (from != SQ_NONE && from >= g->graph.ncells)
+        return false;
     Moves all = {0};
-    moves_legal(p, &all);
+    Collector c;
+    begin(&c, p, from, &all);
+    collect(&c);
     bool found = false;
     for (size_t i = 0; i < all.n && !found; i++)
         found = all.at[i] == m;

@@ -18,6 +18,7 @@ void moves_from(const Pos *p, Sq from, Moves *out);
 bool moves_any(const Pos *p);
 /* How many moves moves_legal() adds. */
 uint64_t moves_count(const Pos *p);
+/* m may be a move of any position of the game. */
 bool move_is_legal(const Pos *p, Move m);
 
 /* Could an enemy of `me` capture on `cell`, whatever stands there, with the piece on `lifted`
