@@ -44,14 +44,15 @@ static bool open_match(const Args *a, Repl *r) {
     if (!m)
         return complain_taking("", error);
     repl_take_match(r, m);
+    aside_drop(r);
     return true;
 }
 
 static void welcome(const Repl *r) {
     if (!r->terminal)
         return;
-    printf("%s. You are %s. `help` lists the commands, TAB completes, `quit` leaves.\n",
-           sw_game_about(r->game).name, sw_player_name(r->game, sw_match_side(r->match)));
+    tell("%s. You are %s. `help` lists the commands, TAB completes, `quit` leaves.",
+         sw_game_about(r->game).name, sw_player_name(r->game, sw_match_side(r->match)));
     show_board(r, r->match, NULL, false);
     repl_announce_end(r);
     offer_resume(r);
@@ -62,6 +63,7 @@ static void close_session(Repl *r) {
         line_close(r->line);
     sw_match_free(r->edited);
     sw_match_free(r->match);
+    aside_drop(r);
     sw_engine_free(r->engine);
     sw_game_free(r->game);
     autosave_forget(r);

@@ -6,6 +6,8 @@
 */
 #include "repl.h"
 
+#include "term.h"
+
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -29,15 +31,35 @@ const Say *repl_says(const Repl *r, size_t *n) {
 
 /* ---- messages ---- */
 
+__attribute__((format(printf, 2, 0))) static void print(FILE *out, const char *fmt,
+                                                        va_list args) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *all = open_memstream(&text, &size);
+    if (!all)
+        return;
+    vfprintf(all, fmt, args);
+    fputc('\n', all);
+    if (fclose(all) == 0)
+        term_print(out, text);
+    free(text);
+}
+
 bool refuse(Repl *r, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
     fflush(stdout);
-    vfprintf(stderr, fmt, args);
-    fputc('\n', stderr);
+    print(stderr, fmt, args);
     va_end(args);
     r->mistakes++;
     return false;
+}
+
+void tell(const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    print(stdout, fmt, args);
+    va_end(args);
 }
 
 bool refuse_taking(Repl *r, char *error) {

@@ -27,6 +27,15 @@ typedef struct Clock {
     int nkept;
 } Clock;
 
+/* A match that another has replaced, or that was left for the one before. All is owned. */
+typedef struct Aside {
+    sw_Match *match;                /* of the Repl's game; or NULL */
+    bool later;                     /* it has replaced the one at hand */
+    double (*kept)[SW_PLAYERS_MAX]; /* its clocks */
+    int nkept;
+    char *autosaved, *resumed; /* its files */
+} Aside;
+
 typedef struct Repl {
     const char *name; /* GAME, as given, or `found` */
     char *found;      /* the file of a game that was loaded from a record; owned */
@@ -56,6 +65,7 @@ typedef struct Repl {
     int offer;           /* who has offered a draw, or -1 */
 
     Clock clock;
+    Aside aside;
     sw_Match *edited; /* the position being set up, or NULL */
     int mistakes;     /* commands and moves that were refused */
     bool quit;
@@ -95,6 +105,8 @@ const Say *repl_says(const Repl *r, size_t *n);
 bool refuse(Repl *r, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* The same with a message of the library, which is given back. */
 bool refuse_taking(Repl *r, char *error);
+/* A line of words on standard output, folded at a terminal. */
+void tell(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /* Reads "on" or "off" into *value; without an argument, shows it under its name. */
 bool take_switch(Repl *r, const char *argument, const char *name, bool *value);
 
@@ -107,7 +119,7 @@ bool repl_load(Repl *r, const sw_Setting *more);
 void repl_take_game(Repl *r, sw_Game *game, sw_Match *m);
 /* After going to another position of the match: nothing of what was going on goes on. */
 void repl_went(Repl *r);
-/* Makes m, which the Repl then owns, the match. */
+/* Makes m, which the Repl then owns, the match; one of the same game is put aside. */
 void repl_take_match(Repl *r, sw_Match *m);
 /* Plays a move that the user typed, or the program chose; what follows from it (clock, board,
 ** the end of the match) too. False with the reason. */
@@ -116,6 +128,18 @@ bool repl_play(Repl *r, const char *move, char **error);
 void repl_announce_end(const Repl *r);
 bool repl_over(const Repl *r);
 int repl_other(const Repl *r, int player);
+
+/* ---- repl_aside.c ---- */
+
+/* Puts the match aside, which leaves the Repl without one and without clocks. */
+void aside_put(Repl *r);
+/* Goes to the match that was put aside, if there is one before the one at hand, or later. */
+bool aside_take(Repl *r, bool later);
+/* A move was made: what was left for the match at hand is forgotten. */
+void aside_moved(Repl *r);
+/* Gives the match at hand the names of the players of the one aside. */
+void aside_keep_names(const Repl *r);
+void aside_drop(Repl *r);
 
 /* ---- repl_record.c ---- */
 

@@ -28,7 +28,7 @@ bool repl_edit(Repl *r, char *argument) {
     r->edited = sw_match_copy(r->match);
     show_board(r, r->edited, NULL, false);
     if (r->terminal)
-        puts("Set up a position: `put PIECE CELL...`, `remove CELL...`, `side PLAYER`; then "
+        tell("Set up a position: `put PIECE CELL...`, `remove CELL...`, `side PLAYER`; then "
              "`done` or `cancel`.");
     return true;
 }
@@ -155,12 +155,18 @@ static bool edit_check(Repl *r, char *argument) {
     return true;
 }
 
+/* Where nothing was changed, the game goes on. */
 static bool edit_done(Repl *r, char *argument) {
     (void)argument;
-    char *fen = sw_match_fen(r->edited);
+    char *fen = sw_match_fen(r->edited), *before = sw_match_fen(r->match);
+    bool same = strcmp(fen, before) == 0, done = true;
     leave(r);
-    bool done = repl_fen(r, fen);
+    if (same)
+        show_board(r, r->match, NULL, false);
+    else
+        done = repl_fen(r, fen);
     sw_free(fen);
+    sw_free(before);
     return done;
 }
 

@@ -21,7 +21,7 @@ void repl_announce_end(const Repl *r) {
         return;
     char *result = sw_match_result(r->match);
     if (r->terminal)
-        printf("The game is over: %s. `undo` takes a move back, `new` begins again.\n", result);
+        tell("The game is over: %s. `undo` takes a move back, `new` begins again.", result);
     else
         printf("result %s\n", result);
     sw_free(result);
@@ -37,6 +37,7 @@ bool repl_play(Repl *r, const char *move, char **error) {
     if (chance_refuses(r, move, error) || !sw_match_play(r->match, move, error))
         return false;
     r->waiting = false;
+    aside_moved(r);
     if (r->offer != mover)
         r->offer = -1;
     chance_follow(r);
@@ -83,9 +84,8 @@ bool repl_undo(Repl *r, char *argument) {
     int n;
     if (!take_count(r, argument, to_own_turn(r, -1), &n))
         return false;
-    if (sw_match_ply(r->match) == 0 && !repl_over(r))
+    if (sw_match_undo(r->match, n) == 0 && !aside_take(r, false))
         return refuse(r, "there is no move to take back");
-    sw_match_undo(r->match, n);
     repl_went(r);
     return true;
 }
@@ -94,7 +94,7 @@ bool repl_redo(Repl *r, char *argument) {
     int n;
     if (!take_count(r, argument, to_own_turn(r, 1), &n))
         return false;
-    if (sw_match_redo(r->match, n) == 0)
+    if (sw_match_redo(r->match, n) == 0 && !aside_take(r, true))
         return refuse(r, "there is no move to play again");
     repl_went(r);
     return true;
@@ -133,15 +133,27 @@ bool repl_history(Repl *r, char *argument) {
 /* ---- beginning ---- */
 
 void repl_take_match(Repl *r, sw_Match *m) {
+    bool same = r->match && sw_match_game(r->match) == sw_match_game(m);
+    if (same)
+        aside_put(r);
+    else
+        aside_drop(r);
     sw_match_free(r->match);
     r->match = m;
     r->offer = -1;
     r->hopeless = r->level = 0;
     autosave_forget(r);
+    if (same)
+        aside_keep_names(r);
     if (r->notation)
         sw_match_set_notation(m, r->notation, NULL);
     chance_begin(r);
     clock_reset(r);
+}
+
+static void tell_aside(const Repl *r) {
+    if (r->terminal && sw_match_plies(r->aside.match) > 0)
+        puts("`undo` goes back to the game before.");
 }
 
 bool repl_new(Repl *r, char *argument) {
@@ -150,6 +162,7 @@ bool repl_new(Repl *r, char *argument) {
     repl_take_match(r, sw_match_new(r->game, NULL, NULL));
     r->waiting = false;
     show_board(r, r->match, NULL, false);
+    tell_aside(r);
     return true;
 }
 
@@ -166,6 +179,7 @@ bool repl_fen(Repl *r, char *argument) {
         return refuse_taking(r, error);
     repl_take_match(r, m);
     repl_went(r);
+    tell_aside(r);
     return true;
 }
 
@@ -205,8 +219,8 @@ bool repl_draw(Repl *r, char *argument) {
             printf("%s declines the draw.\n", sw_player_name(r->game, repl_other(r, side)));
     } else if (!agreed) {
         r->offer = side;
-        printf("%s offers a draw: `draw` accepts it, the answering move declines it.\n",
-               sw_player_name(r->game, side));
+        tell("%s offers a draw: `draw` accepts it, the answering move declines it.",
+             sw_player_name(r->game, side));
     }
     if (agreed) {
         sw_match_end(r->match, SW_DRAW, "agreed");

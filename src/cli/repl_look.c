@@ -119,7 +119,7 @@ bool repl_why(Repl *r, char *argument) {
     if (!*argument)
         return refuse(r, "why what? `why MOVE`");
     char *text = sw_match_why(r->match, argument, r->terminal ? &style : NULL, &legal);
-    fputs(text, stdout);
+    term_print(stdout, text);
     sw_free(text);
     return true;
 }
@@ -138,7 +138,9 @@ bool repl_perft(Repl *r, char *argument) {
     int depth, status = 0;
     if (!parse_number(argument, 0, 99, &depth))
         return refuse(r, "'%s' should be a depth from 0 to 99", argument);
+    Hush hush;
     fflush(stdout);
+    term_hush(&hush);
     struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
     sigaction(SIGINT, &ignore, &before);
     pid_t child = fork();
@@ -150,6 +152,7 @@ bool repl_perft(Repl *r, char *argument) {
     if (child > 0)
         waitpid(child, &status, 0);
     sigaction(SIGINT, &before, NULL);
+    term_speak(&hush);
     if (child < 0 || status != 0)
         return refuse(r, "\nthe count was ended");
     return true;
@@ -159,7 +162,7 @@ bool repl_perft(Repl *r, char *argument) {
 
 static void print_line(const char *label, const char *text) {
     if (*text)
-        printf("%-8s %s\n", label, text);
+        tell("%-8s %s", label, text);
 }
 
 bool repl_about(Repl *r, char *argument) {
@@ -184,7 +187,7 @@ static void print_option(const Repl *r, const sw_Option *o) {
 static void explain_option(const Repl *r, const sw_Option *o) {
     print_option(r, o);
     if (*o->help)
-        printf("  %s\n", o->help);
+        tell("  %s", o->help);
     for (int i = 0; i < o->nchoices; i++)
         printf("  %s%s\n", o->choices[i], strcmp(o->choices[i], o->preset) ? "" : " (default)");
     if (strcmp(o->type, "number") == 0)

@@ -52,9 +52,12 @@ static void show_thought(void *ctx, const sw_Report *report) {
 /* True when Ctrl-C was pressed meanwhile. */
 static bool think(Repl *r, const sw_Limits *limits, bool *found, sw_Report *best) {
     Interrupt interrupt;
+    Hush hush;
+    term_hush(&hush);
     interrupt_begin(&interrupt, r->engine);
     *found = sw_search(r->engine, r->match, limits, show_thought, r, best);
     clear_thought(r);
+    term_speak(&hush);
     return interrupt_end(&interrupt);
 }
 

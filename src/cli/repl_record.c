@@ -210,7 +210,7 @@ void show_step(const Repl *r) {
                sw_player_name(r->game, sw_match_mover(r->match, ply - 1)),
                sw_match_move(r->match, ply - 1));
     if (*comment)
-        puts(comment);
+        tell("%s", comment);
 }
 
 /* ---- what stands beside the moves ---- */

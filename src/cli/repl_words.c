@@ -155,7 +155,7 @@ static void print_brief(const Say *say, int width) {
 
 static void print_all(const Say *say, size_t n, const char *intro) {
     size_t rows = (n + 1) / 2;
-    puts(intro);
+    tell("%s", intro);
     for (size_t i = 0; i < rows; i++) {
         print_brief(&say[i], i + rows < n ? 41 : 0);
         if (i + rows < n)
@@ -174,7 +174,7 @@ bool repl_explain(Repl *r, const char *command, const char *intro) {
     }
     for (size_t i = 0; i < n; i++)
         if (strcasecmp(command, say[i].name) == 0 || strcmp(command, say[i].alias) == 0) {
-            printf("%s %s\n  %s\n", say[i].name, say[i].argument, say[i].help);
+            tell("%s %s\n  %s", say[i].name, say[i].argument, say[i].help);
             return true;
         }
     return refuse(r, "no command '%s'; `help` lists them", command);

@@ -1,9 +1,10 @@
 /*
-** term.c -- what the terminal can show.
+** term.c -- what the terminal can show, and how it is shown.
 */
 #include "term.h"
 
 #include <langinfo.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -45,4 +46,77 @@ sw_Style term_style(void) {
     if (terminal)
         measure(&style);
     return style;
+}
+
+/* ---- typing ahead ---- */
+
+void term_hush(Hush *h) {
+    h->on = term_interactive() && tcgetattr(STDIN_FILENO, &h->before) == 0;
+    if (!h->on)
+        return;
+    struct termios silent = h->before;
+    silent.c_lflag &= ~(tcflag_t)ECHO;
+    tcsetattr(STDIN_FILENO, TCSANOW, &silent);
+}
+
+void term_speak(const Hush *h) {
+    if (h->on)
+        tcsetattr(STDIN_FILENO, TCSANOW, &h->before);
+}
+
+/* ---- long lines ---- */
+
+/* Bytes of the text that fill at most so many columns: continuation bytes of UTF-8 and what sets
+** colours take none. */
+static size_t bytes_within(const char *text, size_t n, size_t columns) {
+    size_t at = 0, used = 0;
+    for (bool escape = false; at < n; at++) {
+        bool begins = ((unsigned char)text[at] & 0xc0) != 0x80, was = escape;
+        escape = text[at] == '\033' || (escape && text[at] != 'm');
+        if (begins && !escape && !was && used++ == columns)
+            break;
+    }
+    return at;
+}
+
+/* How much of a line fits: up to the last blank that does, or, where a word is too long, all that
+** can stand there. */
+static size_t fitting(const char *text, size_t n, size_t columns) {
+    size_t most = bytes_within(text, n, columns), at = most;
+    if (most == n)
+        return n;
+    while (at > 0 && text[at] != ' ')
+        at--;
+    return at > 0 ? at : most;
+}
+
+static void print_line(FILE *out, const char *text, size_t n, size_t width) {
+    size_t indent = 0;
+    while (indent < n && text[indent] == ' ')
+        indent++;
+    size_t lead = indent < width / 2 ? indent : 0;
+    fprintf(out, "%*s", (int)lead, "");
+    for (text += indent, n -= indent; n > 0;) {
+        size_t part = fitting(text, n, width - lead), skip = part;
+        while (skip < n && text[skip] == ' ')
+            skip++;
+        fwrite(text, 1, part, out);
+        if (skip < n)
+            fprintf(out, "\n%*s", (int)lead, "");
+        text += skip;
+        n -= skip;
+    }
+}
+
+void term_print(FILE *out, const char *text) {
+    sw_Style style = term_style();
+    bool fold = isatty(fileno(out)) && style.width > 20;
+    size_t width = fold ? (size_t)style.width : SIZE_MAX / 2;
+    while (*text) {
+        size_t n = strcspn(text, "\n");
+        print_line(out, text, n, width);
+        text += n;
+        if (*text)
+            fputc(*text++, out);
+    }
 }

@@ -93,6 +93,21 @@ play edit clear 'put Z e1' 'put D k1' 'remove q1' 'side green' 'frobnicate' canc
 exits 1 'mistakes while setting up'
 is "$(grep -c . <<<"$err")" 5 'each is told'
 is "$out" "$start" 'cancel goes back'
+play 'tag Black Ann' d1-c4 edit done history
+out_has 'D1-C4' 'a position that was not changed is no new game'
+play 'tag Black Ann' d1-c4 edit 'remove d10' done history 'tag Black' undo history redo fen
+is "$out" "Ann
+   1  D1-C4      
+wad1rcfdaw/tppppppppt/10/10/10/10/2F7/10/TPPPPPPPPT/WAD1CRFDAW o Ee 0 1" \
+    'undo goes back to the game before the edit, redo on again; the players keep their names'
+play d1-c4 new undo history e1-f1 a9-b7 undo undo redo redo redo
+exits 1 'a game that was left for the one before'
+out_has 'D1-C4' 'comes back'
+err_has 'there is no move to play again' 'and is forgotten by the next move'
+play 'clock 5+0' d1-c4 new undo clock
+out_has 'Orange 5:00' 'with its clocks'
+play 'fen 10/10/10/10/10/10/10/10/10/10 b Ee 0 1' 'undo 1' fen 'undo 1'
+exits 1 'before the first game there is none'
 play edit clear check
 out_has 'has no Chief' 'what is missing is told'
 
