@@ -362,6 +362,13 @@ char *sw_match_result(const sw_Match *m) {
     return api_text(&out);
 }
 
+char *sw_match_meaning(const sw_Match *m) {
+    Str out = {0};
+    if (m->agreed == SW_ONGOING)
+        rules_write_meaning(match_now(m), m->result, &out);
+    return api_text(&out);
+}
+
 void sw_match_end(sw_Match *m, int outcome, const char *says) {
     if (over(m))
         return;

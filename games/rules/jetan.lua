@@ -174,17 +174,19 @@ return function(board, facing)
   end
 
   -- In a duel either side can be the captor.
-  local chief_falls = captured "Chief"
+  local chief_falls, taken = captured "Chief", "the {captor} takes the Chief"
   local threatening = captured("Chief", other) * was(threatens(other, "Chief", "Princess")) +
                       captured("Chief", mover) * was(threatens(mover, "Chief", "Princess"))
   ending {
     colossus.there and draw { captured { "Chief", "Princess" } * by "Colossus",
                               says = "{captured} crushed by the Colossus" },
-    win { captured "Princess", says = "P", mark = "P" },
-    win { chief_falls * by "Chief", who = captor, says = "C", mark = "C" },
-    chief_capture.any and win { chief_falls, who = captor, says = "C", mark = "C" },
-    by_blood and win { chief_falls * blooded:of(loser), who = captor, says = "C", mark = "C" },
-    chief_capture.guarded and win { threatening, who = captor, says = "C", mark = "C" },
+    win { captured "Princess", says = "P", mark = "P", means = "the {captor} takes the Princess" },
+    win { chief_falls * by "Chief", who = captor, says = "C", mark = "C", means = taken },
+    chief_capture.any and win { chief_falls, who = captor, says = "C", mark = "C", means = taken },
+    by_blood and win { chief_falls * blooded:of(loser), who = captor, says = "C", mark = "C",
+                       means = taken },
+    chief_capture.guarded and win { threatening, who = captor, says = "C", mark = "C",
+                                    means = taken },
     wager.twice and loss { wager.twice, says = "two passes" },
     not chief_capture.continue and draw { chief_falls, says = "Chief taken by a {captor}" },
     stalemate.win and win { no_moves, says = "stalemate" },

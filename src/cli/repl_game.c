@@ -19,12 +19,14 @@ int repl_other(const Repl *r, int player) {
 void repl_announce_end(const Repl *r) {
     if (!repl_over(r))
         return;
-    char *result = sw_match_result(r->match);
+    char *result = sw_match_result(r->match), *meaning = sw_match_meaning(r->match);
     if (r->terminal)
-        tell("The game is over: %s. `undo` takes a move back, `new` begins again.", result);
+        tell("The game is over: %s%s%s. `undo` takes a move back, `new` begins again.", result,
+             *meaning ? ": " : "", meaning);
     else
         printf("result %s\n", result);
     sw_free(result);
+    sw_free(meaning);
     char *settled = sw_match_settled(r->match);
     fputs(settled, stdout);
     sw_free(settled);

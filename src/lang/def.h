@@ -163,7 +163,7 @@ typedef struct RuleDef {
     Place place;
     uint8_t verdict, who;
     const Node *when;
-    const char *says, *mark;
+    const char *says, *means, *mark;
     bool claimed;
 } RuleDef;
 

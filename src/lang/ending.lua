@@ -6,7 +6,7 @@ local ipairs, type = lang.ipairs, lang.type
 
 local function verdict(name)
   lang[name] = function(t)
-    check(t, name, { "says", "who", "mark", "claimed" })
+    check(t, name, { "says", "means", "who", "mark", "claimed" })
     return { verdict = name, rule = type(t) == "table" and t or {} }
   end
 end
@@ -18,8 +18,8 @@ function lang.ending(list)
   if not check(list, "ending", {}) then return end
   for _, r in ipairs(elements(list)) do
     if type(r) == "table" and r.verdict then
-      prim.rule(r.verdict, r.rule[1], r.rule.says, r.rule.who, r.rule.mark,
-                r.rule.claimed)
+      prim.rule(r.verdict, r.rule[1], r.rule.says, r.rule.who, r.rule.mark, r.rule.claimed,
+                r.rule.means)
     elseif not prim.is_node(r) then
       complain(format("ending: win {...}, loss {...} or draw {...} must stand here, got %s",
                       prim.type(r)))

@@ -230,7 +230,7 @@ static const char *rule_text(lua_State *L, int at, const char *verdict, const ch
     return text;
 }
 
-/* rule(verdict, when, says, who, mark, claimed) */
+/* rule(verdict, when, says, who, mark, claimed, means) */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
     static const char *const says_fields[] = {"captor", "captured"};
@@ -242,6 +242,9 @@ static int say_rule(lua_State *L) {
     rule.says = rule_text(L, 3, verdicts[rule.verdict], "says");
     fields_of_template(L, arena_printf(d->arena, "%s: 'says'", verdicts[rule.verdict]),
                        rule.says, says_fields, sizeof says_fields / sizeof *says_fields);
+    rule.means = rule_text(L, 7, verdicts[rule.verdict], "means");
+    fields_of_template(L, arena_printf(d->arena, "%s: 'means'", verdicts[rule.verdict]),
+                       rule.means, says_fields, sizeof says_fields / sizeof *says_fields);
     rule.mark = rule_text(L, 5, verdicts[rule.verdict], "mark");
     rule.claimed = lua_toboolean(L, 6);
     if (rule.claimed && rule.verdict != VERDICT_DRAW)

@@ -34,6 +34,7 @@ static void add_rule(Build *b, int player, const void *def, void *list) {
                            .who = r->who,
                            .when = condition(b, r->when, player),
                            .says = r->says ? arena_strdup(a, r->says) : NULL,
+                           .means = r->means ? arena_strdup(a, r->means) : NULL,
                            .mark = r->mark ? arena_strdup(a, r->mark) : NULL,
                            .claimed = r->claimed});
 }

@@ -186,11 +186,12 @@ typedef struct Rule {
     ExprId when;
     const char
         *says; /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
-    const char *mark; /* what a record puts behind the last move, or NULL */
-    bool claimed;     /* a draw that players may overlook: a record may go on after it */
-    bool by_moves;    /* derived: asks whether there are legal moves (NO_MOVES) */
-    bool by_event;    /* derived: can hold only after a move that captured something */
-    bool by_history;  /* derived: asks for earlier positions */
+    const char *means; /* the same in full, for who does not know them; or NULL */
+    const char *mark;  /* what a record puts behind the last move, or NULL */
+    bool claimed;      /* a draw that players may overlook: a record may go on after it */
+    bool by_moves;     /* derived: asks whether there are legal moves (NO_MOVES) */
+    bool by_event;     /* derived: can hold only after a move that captured something */
+    bool by_history;   /* derived: asks for earlier positions */
 } Rule;
 
 /* When a trigger is fired. */

@@ -103,6 +103,12 @@ static void write_says(const Pos *p, const char *says, Str *out) {
     }
 }
 
+void rules_write_meaning(const Pos *p, Result r, Str *out) {
+    const char *means = r.rule >= 0 ? p->game->rules[r.rule].means : NULL;
+    if (means)
+        write_says(p, means, out);
+}
+
 void rules_write(const Pos *p, Result r, Str *out) {
     if (r.verdict == VERDICT_NONE) {
         str_add(out, "ongoing");

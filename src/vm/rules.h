@@ -26,5 +26,7 @@ Result rules_judge_early(const Pos *p, const History *history);
 bool rules_decided(const Pos *p);
 /* "ongoing", "Black wins (P)", "draw (stalemate)". */
 void rules_write(const Pos *p, Result r, Str *out);
+/* What the words in brackets mean, where the rule says that: "the Rook takes the King". */
+void rules_write_meaning(const Pos *p, Result r, Str *out);
 
 #endif
