@@ -186,6 +186,18 @@ static void resolve(Def *d, Option *o) {
 
 /* ---- the primitive ---- */
 
+/* The name on the top of the stack, which no choice before has; NULL after a complaint. */
+static const char *new_choice(lua_State *L, const Option *o) {
+    const char *name = author_text(L, -1);
+    if (!name)
+        author_error(L, "option '%s': a choice must be a string, got %s", o->name,
+                     author_type(L, -1));
+    for (int j = 0; name && j < o->nchoices; j++)
+        if (strcmp(name, o->choice[j]) == 0)
+            author_error(L, "option '%s': two choices are called '%s'", o->name, name);
+    return name;
+}
+
 static bool read_choices(lua_State *L, Option *o) {
     Def *d = author_def(L);
     lua_getfield(L, 1, "choices");
@@ -193,15 +205,12 @@ static bool read_choices(lua_State *L, Option *o) {
     o->choice = ARENA_ARRAY(d->arena, const char *, n);
     for (lua_Integer i = 0; i < n; i++) {
         lua_geti(L, -1, i + 1);
-        o->choice[i] = author_text(L, -1);
+        const char *name = new_choice(L, o);
+        if (name)
+            o->choice[o->nchoices++] = name;
         lua_pop(L, 1);
-        for (lua_Integer j = 0; j < i; j++)
-            if (strcmp(o->choice[i], o->choice[j]) == 0)
-                author_error(L, "option '%s': two choices are called '%s'", o->name,
-                             o->choice[i]);
     }
     lua_pop(L, 1);
-    o->nchoices = (int)n;
     return n > 0;
 }
 
@@ -289,13 +298,10 @@ static void push_values(lua_State *L, const Option *o) {
 
 /* What follows the choices: the default, or the bounds of a number. */
 static void read_type(lua_State *L, Option *o, const char *whose, bool choices) {
-    static const char *const types[] = {[OPTION_CHOICE] = "choice",
-                                        [OPTION_NUMBER] = "number",
-                                        [OPTION_CELL] = "cell",
-                                        [OPTION_LIST] = "list",
-                                        [OPTION_DICE] = "dice"};
+    static const char *const types[] = {
+        [OPTION_CELL] = "cell", [OPTION_LIST] = "list", [OPTION_DICE] = "dice"};
     const char *type = fields_text(L, 1, whose, "type");
-    size_t i = 0, n = sizeof types / sizeof *types;
+    size_t i = OPTION_CELL, n = sizeof types / sizeof *types;
     while (type && i < n && strcmp(types[i], type) != 0)
         i++;
     if (i == n)
@@ -304,7 +310,10 @@ static void read_type(lua_State *L, Option *o, const char *whose, bool choices) 
     if (i == n)
         return;
     o->type = type ? (OptionType)i : choices ? OPTION_CHOICE : OPTION_NUMBER;
-    if (o->type == OPTION_NUMBER)
+    if (o->type == OPTION_LIST && !choices)
+        author_error(L, "%s: a list needs words: { type = \"list\", \"king\", \"pawn\" }",
+                     whose);
+    else if (o->type == OPTION_NUMBER)
         read_number(L, o, whose);
     else
         o->def = fields_need_text(L, 1, whose, "default");
