@@ -95,11 +95,15 @@ bool session_load(const Args *a, Session *s) {
     return true;
 }
 
+/* Of a position that was given nobody expects that it changes. */
 bool session_open(const Args *a, Session *s) {
-    bool fine = session_load(a, s);
-    if (fine)
-        sw_match_throw(s->match);
-    return fine;
+    if (!session_load(a, s))
+        return false;
+    const char *due = sw_match_due(s->match);
+    if (sw_match_throw(s->match) > 0 && due && args_has(a, OPT_FEN))
+        complain("a throw is due in this position (%s); drawn: %s (--seed N draws another)",
+                 due, sw_match_opening(s->match));
+    return true;
 }
 
 void session_close(Session *s) {

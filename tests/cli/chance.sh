@@ -46,6 +46,11 @@ run moves jetan "${walks[@]}" --fen "$fen"
 err_has 'no moves before the throw that is due (step): {1} to {9}, or one like {10 A1}' \
     'a position in which a throw is due'
 is "$out" '' 'has no moves'
+for command in 'perft jetan 1' 'show jetan' 'why jetan A9-B7' 'search jetan --depth 1'; do
+    # shellcheck disable=SC2086
+    run $command "${walks[@]}" --fen "$fen" --seed 3
+    err_has 'a throw is due in this position (step); drawn: {' "${command%% *}: what is drawn is said"
+done
 run search jetan "${walks[@]}" --depth 1
 exits 0 'a search among throws'
 out_has 'best ' 'finds a move'
