@@ -31,21 +31,17 @@ typedef struct Question {
     Sq lifted;
 } Question;
 
-/* The cells on which the piece on `from` could capture; of a single target, that at least. */
-static CellSet hits_of(const Question *q, View *v, Sq from, Sq target) {
+/* The cells on which the piece on `from` could capture, as the machine finds them; of a single
+** target, that at least. */
+static CellSet hits_of(const Question *q, Sq from, Sq target) {
     const Game *g = q->pos->game;
     Piece x = q->pos->cell[from];
     CellSet hits = {{0}};
-    int walk = game_walk_number(g, 0, g->owner[x], g->kind[x]);
-    if (walk < 0)
+    const Program *program = game_walk(g, 0, g->owner[x], g->kind[x]);
+    if (!program)
         return hits;
-    if (g->tables && g->tables->walk[walk].start) {
-        if (v->me != g->owner[x])
-            v->me = g->owner[x], v->known = 0, v->landed = 0, v->asked = 0;
-        return g->walker->attacks(v, &g->tables->walk[walk].start[from], from);
-    }
     Run r = {.pos = q->pos,
-             .program = &g->walks[walk],
+             .program = program,
              .me = g->owner[x],
              .start = from,
              .attack = true,
@@ -58,63 +54,68 @@ static CellSet hits_of(const Question *q, View *v, Sq from, Sq target) {
     return hits;
 }
 
-static View attack_view(const Question *q) {
-    View v;
-    view_init(&v, q->pos, q->pos->side);
-    v.attack = true;
-    v.as = q->as;
-    v.lifted = q->lifted;
-    if (q->lifted != SQ_NONE)
-        set_remove(&v.occupied, q->lifted);
-    return v;
-}
-
 /* The piece that is imagined on a cell that might be attacked: the lifted one, else what stands
 ** there. */
 static Piece imagined(const Pos *p, Sq cell, Sq lifted) {
     return lifted != SQ_NONE ? p->cell[lifted] : cell != SQ_NONE ? p->cell[cell] : PIECE_NONE;
 }
 
-static bool can_hit(const Question *q, View *v, Sq from, Sq to) {
-    if (from == to ||
-        !set_has(starts_of(q->pos->game->reach, q->pos->game, q->pos->cell[from], to), from))
+static bool can_hit(const Question *q, Sq from, Sq to) {
+    const Game *g = q->pos->game;
+    if (from == to || !set_has(starts_of(g->reach, g, q->pos->cell[from], to), from))
         return false;
-    CellSet hits = hits_of(q, v, from, to);
+    CellSet hits = hits_of(q, from, to);
     return set_has(&hits, to);
 }
 
-/* The men of everybody but me who could move. */
-static CellSet enemies_of(const Pos *p, int me) {
-    CellSet men = {{0}};
-    for (int i = 0; i < p->game->nplayers; i++)
-        if (i != me)
-            men = set_or(men, p->men[i]);
-    return men;
+/* The men of everybody but me whom only the machine can ask. */
+static CellSet odd_enemies(const Pos *p, int me) {
+    const Game *g = p->game;
+    CellSet odd = {{0}};
+    for (int i = 0; i < g->nplayers; i++) {
+        if (i == me || (g->tables && !g->tables->any_odd_attacks))
+            continue;
+        for (CellSet men = p->men[i]; !set_empty(men);) {
+            unsigned from = set_pop(&men);
+            if (!g->tables || g->tables->of[p->cell[from]].odd_attacks)
+                set_add(&odd, from);
+        }
+    }
+    return odd;
 }
 
 bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted) {
-    CellSet men = enemies_of(p, me);
+    const Game *g = p->game;
+    if (g->tables && g->walker->hit(p, me, cell, lifted))
+        return true;
+    CellSet men = odd_enemies(p, me);
     Question q = {p, imagined(p, cell, lifted), lifted};
-    View v = attack_view(&q);
     while (!set_empty(men))
-        if (can_hit(&q, &v, (Sq)set_pop(&men), cell))
+        if (can_hit(&q, (Sq)set_pop(&men), cell))
             return true;
     return false;
 }
 
 CellSet pos_attacks(const Pos *p, int me, Sq lifted) {
-    CellSet men = enemies_of(p, me), hit = {{0}};
+    const Game *g = p->game;
+    CellSet men = odd_enemies(p, me), hit = {{0}};
     Question q = {p, imagined(p, SQ_NONE, lifted), lifted};
-    View v = attack_view(&q);
+    if (g->tables)
+        hit = g->walker->attacked(p, me, lifted);
     while (!set_empty(men))
-        hit = set_or(hit, hits_of(&q, &v, (Sq)set_pop(&men), SQ_NONE));
+        hit = set_or(hit, hits_of(&q, (Sq)set_pop(&men), SQ_NONE));
     return hit;
 }
 
 bool pos_hits(const Pos *p, Sq from, Sq to) {
+    const Game *g = p->game;
     Question q = {p, imagined(p, to, SQ_NONE), SQ_NONE};
-    View v = attack_view(&q);
-    return can_hit(&q, &v, from, to);
+    const PieceTables *t = g->tables ? &g->tables->of[p->cell[from]] : NULL;
+    if (!t || t->odd_attacks)
+        return can_hit(&q, from, to);
+    if (from == to || !t->start)
+        return false;
+    return g->walker->hits(p, &t->start[from], from, to);
 }
 
 static WalkAnswer stop_at(void *ctx, const Walk *w) {

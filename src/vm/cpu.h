@@ -4,6 +4,12 @@
 #ifndef STEPWISE_CPU_H
 #define STEPWISE_CPU_H
 
+#if defined(__GNUC__)
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+#else
+#define ALWAYS_INLINE static inline
+#endif
+
 #if defined(__x86_64__) && defined(__GNUC__)
 #define CPU_CAN_HAVE_BMI2
 #include <immintrin.h>

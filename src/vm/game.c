@@ -54,6 +54,24 @@ static void derive_before(Game *g) {
     g->before = before;
 }
 
+static void derive_shifts(Game *g) {
+    int n = g->graph.ncells;
+    Shift *shift = ARENA_ARRAY(g->arena, Shift, g->graph.ndirs);
+    for (int d = 0; d < g->graph.ndirs; d++) {
+        shift[d].even = true;
+        for (int cell = 0; cell < n; cell++) {
+            Sq next = graph_next(&g->graph, (Dir)d, (Sq)cell);
+            if (next == SQ_NONE)
+                continue;
+            if (set_empty(shift[d].from))
+                shift[d].by = (int16_t)(next - cell);
+            shift[d].even &= next - cell == shift[d].by;
+            set_add(&shift[d].from, (unsigned)cell);
+        }
+    }
+    g->shift = shift;
+}
+
 static void derive_shapes(Game *g) {
     for (int i = 0; i < g->nshapes; i++) {
         int first = 0;
@@ -207,6 +225,7 @@ bool game_finish(Game *g, Err *e) {
     derive_keys(g);
     derive_brief(g);
     derive_before(g);
+    derive_shifts(g);
     derive_shapes(g);
     derive_rules(g);
     g->board = set_first((unsigned)g->graph.ncells);

@@ -319,6 +319,13 @@ typedef struct Notation {
                                      ** taken, or NULL; the list may be NULL */
 } Notation;
 
+/* A direction that leads from every cell it leaves to the cell numbered `by` more. */
+typedef struct Shift {
+    bool even; /* it is such a one */
+    int16_t by;
+    CellSet from; /* the cells it leaves */
+} Shift;
+
 typedef enum OptionType {
     OPTION_CHOICE,
     OPTION_NUMBER,
@@ -447,6 +454,7 @@ typedef struct Game {
     uint64_t zobrist_side[PLAYERS_MAX];
     CellSet board;         /* all cells */
     const CellSet *before; /* [ndirs][ncells]: the cells from which the direction leads here */
+    const Shift *shift;    /* [ndirs] */
     const CellSet *reach;  /* [nplayers][nkinds][ncells]: cells that could ever capture onto
                                ** this one (a superset): who may attack it at all */
     const CellSet *goes; /* the same for going onto an empty cell; NULL where no REACHED asks */

@@ -6,7 +6,6 @@
 #include "chance.h"
 #include "expr.h"
 #include "machine.h"
-#include "safety.h"
 #include "walker.h"
 
 #include <stdlib.h>
@@ -14,41 +13,32 @@
 /* Collecting the moves of one player; or only finding out whether there is one. */
 typedef struct Collector {
     const Pos *pos;
-    bool judge;    /* the game forbids something: moves must be tried */
-    bool tried;    /* `scratch` is a copy of *pos */
-    bool counting; /* moves of families are counted, not listed */
-    uint64_t counted;
-    Sq here;         /* the piece whose walks are being collected */
-    Safety safety;   /* says of most moves whether they are forbidden; when it is known */
-    bool captures;   /* only moves that take something */
-    bool first_only; /* one move is enough */
-    Sq from;         /* only this piece; SQ_NONE: all */
+    bool judge;       /* the game forbids something: moves must be tried */
+    bool tried;       /* `scratch` is a copy of *pos */
+    Want want;        /* WANT_ANY: one move is enough */
+    bool captures;    /* only moves that take something */
+    Sq from;          /* only this piece; SQ_NONE: all */
+    uint64_t counted; /* those that need not be listed to be counted */
     Moves *out;
     size_t base;        /* where this piece's moves, or all moves, begin in out */
     CellSet plain_seen; /* ends of this piece's moves of shape `plain` */
     unsigned plain;
-    bool enough; /* first_only: it is there */
-    const Pos *viewed;
     /* a turn of several parts */
     const Turn *turn;
     const Pos *board; /* as the parts before left it */
     int part;
-    /* big, and set only where they are wanted */
-    View view;   /* of `viewed`, for the tables */
-    Pos scratch; /* for judging what a move leaves behind */
+    Pos scratch; /* for judging what a move leaves behind; big, and set only where it is wanted */
 } Collector;
 
-static void begin(Collector *c, const Pos *p, Sq from, Moves *out) {
+static void begin(Collector *c, const Pos *p, Want want, Moves *out) {
     c->pos = c->board = p;
     c->judge = p->game->nforbid > 0;
-    c->tried = c->counting = c->captures = c->first_only = c->enough = false;
+    c->want = want;
+    c->tried = c->captures = false;
     c->counted = 0;
-    c->from = from;
-    c->here = SQ_NONE;
-    c->safety.known = false;
+    c->from = SQ_NONE;
     c->out = out;
     c->base = out->n;
-    c->viewed = NULL;
     c->turn = NULL;
     c->part = 0;
 }
@@ -97,7 +87,7 @@ static WalkAnswer keep(Collector *c, Move m) {
     if (c->judge && forbidden(c, m))
         return WALK_DROP;
     moves_add(c->out, m);
-    return c->first_only ? WALK_STOP : WALK_MORE;
+    return c->want == WANT_ANY ? WALK_STOP : WALK_MORE;
 }
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
@@ -105,80 +95,14 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return seen(c, w) ? WALK_MORE : keep(c, w->move);
 }
 
-/* The tables of a walk, where they may answer: not for later parts of a turn, which go on with
-** the move of the parts before, and not where a first choice must be legal to count. */
-static const StartTable *table_for(const Collector *c, int walk, Sq from, Move before) {
-    const Tables *t = c->board->game->tables;
-    if (!t || !t->walk[walk].start || before || c->turn || (c->judge && t->walk[walk].ordered))
-        return NULL;
-    return &t->walk[walk].start[from];
-}
-
-static bool takes_on_its_way(const Game *g, Move m) {
-    const Shape *s = &g->shapes[move_shape(m)];
-    for (int i = 0; i < s->nfx; i++)
-        if (s->fx[i].fx == FX_TAKE || s->fx[i].fx == FX_CLASH)
-            return true;
-    return false;
-}
-
-/* Takes moves of a family that need no judging. */
-static void keep_ends(Collector *c, const Family *f, CellSet ends) {
-    if (c->counting) {
-        c->counted += (uint64_t)c->pos->game->walker->size(&ends);
-        return;
-    }
-    while (!set_empty(ends) && !c->enough) {
-        moves_add(c->out, move_with(f->base, f->end_slot, set_pop(&ends)));
-        c->enough = c->first_only;
-    }
-}
-
-static void on_family(void *ctx, const Family *f, CellSet ends) {
-    Collector *c = ctx;
-    const Game *g = c->pos->game;
-    if (c->captures && !takes_on_its_way(g, f->base))
-        ends = set_and(ends, view_cells(&c->view, ON_ENEMY));
-    bool named = f->end_slot != 0xff;
-    if (named && c->judge && c->safety.known && g->shapes[move_shape(f->base)].one_move) {
-        keep_ends(c, f, safety_ends(&c->safety, &c->view, c->here, ends));
-        return;
-    }
-    if (named && !c->judge) {
-        keep_ends(c, f, ends);
-        return;
-    }
-    while (!c->enough && !set_empty(ends)) {
-        unsigned end = set_pop(&ends);
-        c->enough =
-            keep(c, named ? move_with(f->base, f->end_slot, end) : f->base) == WALK_STOP;
-        if (!named)
-            return;
-    }
-}
-
-static View *view_of(Collector *c) {
-    if (c->viewed != c->board)
-        view_init(&c->view, c->board, c->board->side);
-    c->viewed = c->board;
-    return &c->view;
-}
-
 /* Collects the walks of one piece in a row of programs. True when the collector has enough. */
 static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
     const Pos *p = c->board;
-    const Game *g = p->game;
-    int walk = game_walk_number(g, row, p->side, g->kind[p->cell[from]]);
-    if (walk < 0)
+    const Program *program = game_walk(p->game, row, p->side, p->game->kind[p->cell[from]]);
+    if (!program)
         return false;
-    const StartTable *table = table_for(c, walk, from, before);
-    c->here = from;
-    if (table) {
-        g->walker->each(view_of(c), table, from, on_family, c);
-        return c->enough;
-    }
     Run r = {.pos = p,
-             .program = &g->walks[walk],
+             .program = program,
              .me = p->side,
              .start = from,
              .before = before,
@@ -196,7 +120,34 @@ static bool part_is_open(const Pos *p, const Part *part) {
     return expr_true(&s, part->when);
 }
 
-/* A turn that is one walk of one piece. */
+static bool collect_walks(Collector *c, int row, Sq from) {
+    c->base = c->out->n;
+    c->plain = 0;
+    c->plain_seen = (CellSet){{0}};
+    return collect_piece(c, row, from, 0, on_walk);
+}
+
+static bool collect_odd(void *ctx, Sq from) {
+    return collect_walks(ctx, 0, from);
+}
+
+static bool allowed(void *ctx, Move m) {
+    return !forbidden(ctx, m);
+}
+
+static Ask ask_of(Collector *c, const Part *part) {
+    return (Ask){.pos = c->pos,
+                 .want = c->want,
+                 .kinds = part->kinds,
+                 .from = c->from,
+                 .captures = c->captures,
+                 .out = c->out,
+                 .ctx = c,
+                 .odd = collect_odd,
+                 .allowed = allowed};
+}
+
+/* A turn that is one walk of one piece. True when the collector has enough. */
 static bool collect_single(Collector *c, const Part *part) {
     const Pos *p = c->pos;
     const Game *g = p->game;
@@ -204,16 +155,17 @@ static bool collect_single(Collector *c, const Part *part) {
         return false;
     if (part->kinds == 0)
         return c->from == SQ_NONE && !c->captures && keep(c, 0) == WALK_STOP;
+    if (g->tables && part->program == 0) {
+        Ask a = ask_of(c, part);
+        g->walker->moves(&a);
+        c->counted += a.n;
+        return c->want == WANT_ANY && (a.n || c->out->n);
+    }
     CellSet men = p->men[p->side];
     while (!set_empty(men)) {
         Sq from = (Sq)set_pop(&men);
-        if (!(part->kinds >> g->kind[p->cell[from]] & 1) ||
-            (c->from != SQ_NONE && c->from != from))
-            continue;
-        c->base = c->out->n;
-        c->plain = 0;
-        c->plain_seen = (CellSet){{0}};
-        if (collect_piece(c, part->program, from, 0, on_walk))
+        if (part->kinds >> g->kind[p->cell[from]] & 1 &&
+            (c->from == SQ_NONE || c->from == from) && collect_walks(c, part->program, from))
             return true;
     }
     return false;
@@ -303,8 +255,6 @@ static void collect(Collector *c) {
     if (c->pos->chance)
         return; /* a throw is due: nobody has a move */
     size_t base = c->out->n;
-    if (g->safety && g->simple_turn)
-        safety_look(&c->safety, c->pos);
     bool mixed = !g->simple_turn;
     for (int i = 0; i < g->nturns; i++) {
         const Turn *t = &g->turns[i];
@@ -321,68 +271,68 @@ static void collect(Collector *c) {
 
 void moves_legal(const Pos *p, Moves *out) {
     Collector c;
-    begin(&c, p, SQ_NONE, out);
+    begin(&c, p, WANT_LIST, out);
     collect(&c);
 }
 
 void moves_captures(const Pos *p, Moves *out) {
     Collector c;
-    begin(&c, p, SQ_NONE, out);
+    begin(&c, p, WANT_LIST, out);
     c.captures = true;
     collect(&c);
 }
 
 void moves_from(const Pos *p, Sq from, Moves *out) {
     Collector c;
-    begin(&c, p, from, out);
+    begin(&c, p, WANT_LIST, out);
+    c.from = from;
     collect(&c);
+}
+
+/* Those that are not listed but counted, and the rest, which are listed for the time. */
+static uint64_t count_as(const Pos *p, Want want) {
+    Moves rest = {0};
+    Collector c;
+    begin(&c, p, want, &rest);
+    collect(&c);
+    uint64_t n = c.counted + rest.n;
+    moves_free(&rest);
+    return n;
 }
 
 bool moves_any(const Pos *p) {
-    Moves one = {0};
-    Collector c;
-    begin(&c, p, SQ_NONE, &one);
-    c.first_only = true;
-    collect(&c);
-    bool any = one.n > 0;
-    moves_free(&one);
-    return any;
-}
-
-/* Moves that need not be made to be counted: every walk has tables, and all that they find is
-** legal. False where that is not so. */
-static bool count_sets(const Pos *p, uint64_t *n) {
-    const Game *g = p->game;
-    const Part *part = &g->turns[0].part[0];
-    if (!g->tables || !g->simple_turn || g->nforbid || part->when || part->kinds == 0)
-        return false;
-    View v;
-    view_init(&v, p, p->side);
-    CellSet men = p->men[p->side];
-    for (*n = 0; !set_empty(men);) {
-        unsigned from = set_pop(&men);
-        int walk = game_walk_number(g, part->program, p->side, g->kind[p->cell[from]]);
-        if (walk < 0 || !(part->kinds >> g->kind[p->cell[from]] & 1))
-            continue;
-        if (!g->tables->walk[walk].start)
-            return false;
-        *n += g->walker->count(&v, &g->tables->walk[walk].start[from], (Sq)from);
-    }
-    return true;
+    return count_as(p, WANT_ANY) > 0;
 }
 
 uint64_t moves_count(const Pos *p) {
-    uint64_t n = 0;
-    if (p->chance || count_sets(p, &n))
-        return n;
-    Moves rest = {0};
-    Collector c;
-    begin(&c, p, SQ_NONE, &rest);
-    c.counting = p->game->simple_turn;
-    collect(&c);
-    n = c.counted + rest.n;
-    moves_free(&rest);
-    return n;
+    return count_as(p, p->game->simple_turn ? WANT_COUNT : WANT_LIST);
+}
+
+/* All of them are listed, and one drawn. */
+static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m, uint64_t *n) {
+    size_t base = room->n;
+    moves_legal(p, room);
+    *n = room->n - base;
+    room->n = base;
+    if (*n)
+        *m = room->at[base + rng_below(rng, *n)];
+    return *n > 0;
+}
+
+bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m, uint64_t *n) {
+    const Game *g = p->game;
+    const Part *part = &g->turns[0].part[0];
+    if (g->tables && g->simple_turn && part->kinds && part->program == 0 && !part->when &&
+        !p->chance) {
+        Collector c;
+        begin(&c, p, WANT_COUNT, room);
+        Ask a = ask_of(&c, part);
+        bool answered = g->walker->pick(&a, rng, m);
+        *n = a.n;
+        if (answered)
+            return a.n > 0;
+    }
+    return pick_listed(p, rng, room, m, n);
 }
 
 /* Only the moves of the piece that it moves are asked for, where it names one. */

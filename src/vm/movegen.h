@@ -7,6 +7,7 @@
 #ifndef STEPWISE_MOVEGEN_H
 #define STEPWISE_MOVEGEN_H
 
+#include "../base/rng.h"
 #include "position.h"
 
 /* Adds every legal move of the player to move, each once, in no promised order. */
@@ -18,6 +19,9 @@ void moves_from(const Pos *p, Sq from, Moves *out);
 bool moves_any(const Pos *p);
 /* How many moves moves_legal() adds. */
 uint64_t moves_count(const Pos *p);
+/* One of the legal moves, each as likely as any other; *n is how many there are. `room` lends
+** memory and stays as it is. False where there is none. */
+bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m, uint64_t *n);
 /* m may be a move of any position of the game. */
 bool move_is_legal(const Pos *p, Move m);
 

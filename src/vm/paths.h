@@ -35,6 +35,10 @@ typedef struct PathKind {
     uint16_t solver; /* 1 + index of Game.longs: the ends are the solver's; 0: walks */
     bool plain;      /* derived: what stands on cells decides alone: joints must be empty (or
                      ** anything), and the landing is a mask */
+    bool fixed;      /* derived: where it may land is one set of cells, whatever the start, and
+                     ** what joints must be, too */
+    bool empty;      /* derived: nothing is asked of joints but that they be empty */
+    CellSet range[PLAYERS_MAX]; /* derived: every cell where such a walk of a player can end */
 } PathKind;
 
 typedef struct Need {

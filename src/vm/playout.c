@@ -1,7 +1,7 @@
 /*
 ** playout.c -- random games, for measuring and for judging a game.
 **
-** One list of moves and one history serve all games of a run.
+** Memory for moves and one history serve all games of a run.
 */
 #include "playout.h"
 
@@ -9,7 +9,7 @@
 #include "movegen.h"
 #include "rules.h"
 
-static void play(Pos p, int limit, Rng *rng, Moves *moves, History *history, Playouts *sum) {
+static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Playouts *sum) {
     Undo unused;
     history->n = 0;
     for (int ply = 0; ply < limit;) {
@@ -21,26 +21,26 @@ static void play(Pos p, int limit, Rng *rng, Moves *moves, History *history, Pla
             pos_make(&p, chance_draw(&p, rng), &unused);
             continue;
         }
-        moves->n = 0;
-        moves_legal(&p, moves);
-        if (moves->n == 0) {
+        Move m;
+        uint64_t n;
+        if (!moves_pick(&p, rng, room, &m, &n)) {
             sum->ended++;
             return;
         }
-        sum->moves += moves->n;
+        sum->moves += n;
         history_add(history, p.key);
-        pos_make(&p, moves->at[rng_below(rng, moves->n)], &unused);
+        pos_make(&p, m, &unused);
         sum->plies++;
         ply++;
     }
 }
 
 void playouts_run(const Pos *p, uint64_t games, int limit, Rng *rng, Playouts *sum) {
-    Moves moves = {0};
+    Moves room = {0};
     History history = {0};
     for (uint64_t i = 0; i < games; i++)
-        play(*p, limit, rng, &moves, &history, sum);
+        play(*p, limit, rng, &room, &history, sum);
     sum->games += games;
-    moves_free(&moves);
+    moves_free(&room);
     history_free(&history);
 }

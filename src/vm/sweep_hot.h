@@ -85,7 +85,8 @@ static inline int land_index(unsigned mask) {
 }
 
 static inline int landings_of(const Sweeper *s, const Reply *r, uint64_t ends) {
-    return __builtin_popcountll(ends & gather(&s->land[land_index(r->land)], &r->branch->ends));
+    return __builtin_popcountll(ends &
+                                gather(s->land[land_index(r->land)].w, r->branch->ends.w));
 }
 
 static void watch(uint64_t *list, CellSet cells, int item) {

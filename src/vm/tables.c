@@ -39,11 +39,13 @@ static void gather_paths(Paths *paths) {
         if (i == 0 || (same_family(at, at - 1) && same_branch(at, at - 1)))
             continue;
         size_t to = i;
+        bool met = false;
         for (size_t j = i; j-- > 0;) {
             if (!same_family(&paths->at[j], at))
                 continue;
-            if (to == i)
+            if (!met)
                 to = j + 1;
+            met = true;
             if (same_branch(&paths->at[j], at)) {
                 to = j + 1;
                 break;
@@ -307,15 +309,85 @@ static bool asks_start(const Game *g, ExprId e) {
     return (expr_kinds(g, e) & does) != 0;
 }
 
+/* How long a condition of a landing takes to answer: those that are short come first. */
+static int cost_of(const Game *g, ExprId e) {
+    switch ((ExprKind)g->exprs[e].kind) {
+    case EXPR_IN:
+    case EXPR_MARKED:
+    case EXPR_ON: return 0;
+    case EXPR_KIND:
+    case EXPR_BESIDE: return 1;
+    default: return expr_asks_walks(g, e) ? 3 : 2;
+    }
+}
+
+static void sort_tests(const Game *g, PathKind *k) {
+    for (int i = 1; i < k->ntests; i++) {
+        for (int j = i; j > 0 && cost_of(g, k->test[j]) < cost_of(g, k->test[j - 1]); j--) {
+            ExprId later = k->test[j];
+            k->test[j] = k->test[j - 1];
+            k->test[j - 1] = later;
+        }
+    }
+}
+
 /* Walks that no condition stops but empty joints and the landing's mask. */
 static void mark_plain(PathLists *l) {
     for (size_t i = 0; i < l->kinds.n; i++) {
         PathKind *k = &l->kinds.at[i];
         const CellClass *open = &l->classes.at[k->open];
-        bool empty = k->open == CLASS_NONE || (open->mask == ON_EMPTY && open->ntests == 0);
+        sort_tests(l->game, k);
+        k->empty = k->open == CLASS_NONE || (open->mask == ON_EMPTY && open->ntests == 0);
         for (int j = 0; j < k->ntests; j++)
             k->whole |= (uint8_t)(asks_start(l->game, k->test[j]) ? 0 : 1 << j);
-        k->plain = empty && !k->ntests && !k->ngates && !k->firsts && !k->second && !k->solver;
+        bool walks = !k->firsts && !k->second && !k->solver;
+        k->plain = k->empty && walks && !k->ntests && !k->ngates;
+        k->fixed = open->ntests == 0 && walks && k->whole == (1 << k->ntests) - 1;
+    }
+}
+
+static bool takes_on_its_way(const Shape *s) {
+    for (int i = 0; i < s->nfx; i++)
+        if (s->fx[i].fx == FX_TAKE || s->fx[i].fx == FX_CLASH)
+            return true;
+    return false;
+}
+
+/* One lookup after the other says all, and no end twice. */
+static bool is_direct(const PathLists *l, const Family *f) {
+    CellSet ends = {{0}};
+    for (int i = 0; i < f->nbranches; i++) {
+        const Branch *b = &f->branch[i];
+        if (b->nneeds || !l->kinds.at[b->kind].fixed || set_meets(ends, b->ends))
+            return false;
+        ends = set_or(ends, b->ends);
+    }
+    return true;
+}
+
+/* Players whose programs are the same share their walks. */
+static void add_range(PathLists *l, int walk, unsigned kind, const CellSet *ends) {
+    const Game *g = l->game;
+    int row = (g->nplayers + 1) * g->nkinds;
+    for (int i = 0; i < g->nprograms * row; i++) {
+        CellSet *range = &l->kinds.at[kind].range[i % row / g->nkinds % g->nplayers];
+        if (g->programs[i] == walk)
+            *range = set_or(*range, *ends);
+    }
+}
+
+static void mark_families(PathLists *l, StartTable *s, int walk) {
+    for (int i = 0; i < s->nfamilies; i++) {
+        Family *f = (Family *)&s->family[i];
+        const Shape *shape = &l->game->shapes[move_shape(f->base)];
+        f->direct = is_direct(l, f);
+        for (int j = 0; j < f->nbranches; j++) {
+            unsigned kind = f->branch[j].kind;
+            f->kinds |= kind < 64 ? (uint64_t)1 << kind : ~(uint64_t)0;
+            add_range(l, walk, kind, &f->branch[j].ends);
+        }
+        f->takes = takes_on_its_way(shape);
+        f->one_move = shape->one_move;
     }
 }
 
@@ -323,6 +395,22 @@ static void mark_attacks(const PathLists *l, StartTable *s) {
     s->plain_attacks = true;
     for (int i = 0; i < s->nattacks; i++)
         s->plain_attacks &= l->kinds.at[s->attack[i].kind].plain && s->attack[i].nneeds == 0;
+}
+
+/* Where a first choice must be legal to count, the machine keeps the order. */
+static const PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena *a) {
+    PieceTables *of = ARENA_ARRAY(a, PieceTables, PIECES_MAX);
+    for (int owner = 0; owner <= g->nplayers; owner++) {
+        for (int kind = 0; kind < g->nkinds; kind++) {
+            int i = game_walk_number(g, 0, owner, kind);
+            if (i < 0)
+                continue;
+            bool odd = !walk[i].start;
+            of[game_piece(g, owner, kind)] =
+                (PieceTables){walk[i].start, odd, odd || (g->nforbid && walk[i].ordered)};
+        }
+    }
+    return of;
 }
 
 const Tables *tables_build(const Game *g, Arena *a) {
@@ -333,16 +421,22 @@ const Tables *tables_build(const Game *g, Arena *a) {
     for (int i = 0; i < g->nwalks; i++)
         make_walk(&b, &g->walks[i], owner_of_walk(g, i), &walk[i]);
     mark_plain(&b.lists);
-    for (int i = 0; i < g->nwalks; i++)
-        for (int cell = 0; walk[i].start && cell < g->graph.ncells; cell++)
+    for (int i = 0; i < g->nwalks; i++) {
+        for (int cell = 0; walk[i].start && cell < g->graph.ncells; cell++) {
             mark_attacks(&b.lists, (StartTable *)&walk[i].start[cell]);
+            mark_families(&b.lists, (StartTable *)&walk[i].start[cell], i);
+        }
+    }
     Tables *t = arena_alloc(a, sizeof *t);
     *t = (Tables){.nkinds = (int)b.lists.kinds.n,
                   .nclasses = (int)b.lists.classes.n,
                   .kinds = arena_copy(a, b.lists.kinds.at, sizeof(PathKind) * b.lists.kinds.n),
                   .classes =
                       arena_copy(a, b.lists.classes.at, sizeof(CellClass) * b.lists.classes.n),
-                  .walk = walk};
+                  .walk = walk,
+                  .of = tables_of_pieces(g, walk, a)};
+    for (int i = 0; i < PIECES_MAX; i++)
+        t->any_odd_attacks |= t->of[i].odd_attacks;
     t->bytes = arena_used(a) - before;
     paths_free(&b.paths);
     clauses_free(&b.clauses);

@@ -30,8 +30,12 @@ typedef struct Branch {
 typedef struct Family {
     Move base;
     uint8_t end_slot; /* 0xff: the move does not name its end */
+    bool direct;   /* its branches have kinds that are `fixed`, no needs and no end in common */
+    bool takes;    /* it takes something beside what stands on its end */
+    bool one_move; /* of its shape */
     uint16_t nbranches;
     const Branch *branch;
+    uint64_t kinds; /* of its branches: bit k: kind k; all bits where one is beyond them */
 } Family;
 
 /* What a walk does from one cell. */
@@ -50,11 +54,20 @@ typedef struct WalkTable {
     bool ordered;            /* some branch is a first or second choice */
 } WalkTable;
 
+/* How a piece moves (row 0 of Game.programs). */
+typedef struct PieceTables {
+    const StartTable *start; /* by cell; NULL where it has no walk, or the machine runs it */
+    bool odd_attacks;        /* the machine runs it */
+    bool odd_moves;          /* the machine runs it, or must keep the order of choices */
+} PieceTables;
+
 typedef struct Tables {
     int nkinds, nclasses;
     const PathKind *kinds;
     const CellClass *classes;
     const WalkTable *walk; /* [nwalks] */
+    const PieceTables *of; /* [PIECES_MAX] */
+    bool any_odd_attacks;  /* the machine runs some of their walks */
     size_t bytes;          /* of all that belongs to the tables */
 } Tables;
 

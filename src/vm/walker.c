@@ -21,7 +21,7 @@ void view_init(View *v, const Pos *p, int me) {
     v->occupied = p->occupied;
     v->known = 0;
     v->landed = 0;
-    v->asked = v->holds = 0;
+    v->asked = v->holds = v->placed = v->nowhere = 0;
     v->nanswers = 0;
     v->attacks_of = SQ_NONE;
 }

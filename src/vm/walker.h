@@ -8,13 +8,15 @@
 #ifndef STEPWISE_WALKER_H
 #define STEPWISE_WALKER_H
 
+#include "../base/rng.h"
 #include "expr.h"
 #include "position.h"
 #include "tables.h"
 
 /* CLASSES_KEPT: sets of open cells that a View keeps; further classes are found anew.
-** ANSWERS_KEPT: likewise sets of cells for which a condition holds. */
-enum { CLASSES_KEPT = 8, ANSWERS_KEPT = 8 };
+** ANSWERS_KEPT: likewise sets of cells for which a condition holds.
+** KINDS_KEPT: likewise sets of cells where the walks of a kind may land. */
+enum { CLASSES_KEPT = 8, ANSWERS_KEPT = 8, KINDS_KEPT = 64 };
 
 typedef struct View {
     const Pos *pos;
@@ -29,7 +31,10 @@ typedef struct View {
     uint16_t known;             /* bit i: shut[i] is valid */
     CellSet shut[CLASSES_KEPT]; /* the cells that are not of open class i */
     uint64_t asked, holds;      /* bit k: the gates of path kind k were asked; they hold */
-    int nanswers;               /* conditions asked of the whole board, and the answers */
+    uint64_t placed, nowhere;   /* bit k: where[k] is valid; and no cell is in it */
+    uint64_t where[KINDS_KEPT + 1][4]; /* the cells where path kind k may land, as far as no
+                                       ** start decides; the last place is for further kinds */
+    int nanswers; /* conditions asked of the whole board, and the answers */
     ExprId asked_of[ANSWERS_KEPT];
     CellSet answer[ANSWERS_KEPT];
     Sq attacks_of; /* `attacks` is what could capture the piece lifted from here */
@@ -39,19 +44,44 @@ typedef struct View {
 /* Receives the cells where one family of moves may end. */
 typedef void EndsFn(void *ctx, const Family *f, CellSet ends);
 
+/* What is asked about the moves that are one walk of one piece, by row 0 of Game.programs. */
+typedef enum Want {
+    WANT_LIST,  /* the moves */
+    WANT_COUNT, /* how many there are */
+    WANT_ANY    /* whether there is one */
+} Want;
+
+typedef struct Ask {
+    const Pos *pos;
+    Want want;
+    KindSet kinds; /* only those kinds' */
+    Sq from;       /* only this piece's; SQ_NONE: all */
+    bool captures; /* only moves that take something */
+    Moves *out;    /* WANT_LIST: where they are added */
+    uint64_t n;    /* WANT_COUNT: how many; WANT_ANY: not 0 where there is one */
+    void *ctx;     /* for: */
+    /* the moves of a piece whose walk the machine runs: adds them to `out` or `n`; true when
+    ** one is enough and it is there */
+    bool (*odd)(void *ctx, Sq from);
+    bool (*allowed)(void *ctx, Move m); /* makes a move, to see whether the game forbids it */
+} Ask;
+
 typedef struct Walker {
     /* Where the piece on `from` can go, family by family, pseudo-legal. */
     void (*each)(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx);
-    /* How many moves that are. */
-    uint64_t (*count)(View *v, const StartTable *s, Sq from);
-    /* How many cells a set of this board has. */
-    int (*size)(const CellSet *s);
-    /* The ends, by their numbers, of a branch where these cells are occupied. */
-    uint64_t (*leads)(const Branch *b, const CellSet *occupied);
+    /* The legal moves of the player to move. */
+    void (*moves)(Ask *a);
+    /* One of them, each as likely as any other: sets *m, and a->n to their number (0: there is
+    ** none). False where the machine must be asked. a->want is WANT_COUNT; a->out lends room. */
+    bool (*pick)(Ask *a, Rng *rng, Move *m);
     /* sweep.h: the sequences of two moves; false where they cannot be swept. */
     bool (*sweep)(const Pos *p, const History *history, uint64_t *n);
-    /* The cells on which it could capture. */
-    CellSet (*attacks)(View *v, const StartTable *s, Sq from);
+    /* Could the piece on `from`, whose table this is, capture on `to`? */
+    bool (*hits)(const Pos *p, const StartTable *s, Sq from, Sq to);
+    /* The cells on which any enemy of `me` that has tables could, with the piece on `lifted` (or
+    ** SQ_NONE) taken off; and whether one of them could on `cell`. */
+    CellSet (*attacked)(const Pos *p, int me, Sq lifted);
+    bool (*hit)(const Pos *p, int me, Sq cell, Sq lifted);
 } Walker;
 
 void view_init(View *v, const Pos *p, int me);

@@ -6,6 +6,7 @@
 */
 #include "walker.h"
 
+#include "cpu.h"
 #include "longwalk.h"
 #include "movegen.h"
 
@@ -36,12 +37,12 @@ static inline uint64_t scatter_bits(uint64_t from, uint64_t mask) {
 #endif
 
 /* The bits of `from` at the cells of `mask`, side by side. */
-static inline uint64_t gather(const CellSet *from, const CellSet *mask) {
+static inline uint64_t gather(const uint64_t *from, const uint64_t *mask) {
     uint64_t out = 0;
     int shift = 0;
     SET_EACH(i) {
-        out |= gather_bits(from->w[i], mask->w[i]) << (shift & 63);
-        shift += __builtin_popcountll(mask->w[i]);
+        out |= gather_bits(from[i], mask[i]) << (shift & 63);
+        shift += __builtin_popcountll(mask[i]);
     }
     return out;
 }
@@ -60,6 +61,14 @@ static inline Slim scatter(uint64_t from, const CellSet *mask) {
         shift += __builtin_popcountll(mask->w[i]);
     }
     return out;
+}
+static inline Slim slim_and(Slim a, Slim b) {
+    SET_EACH(i) a.w[i] &= b.w[i];
+    return a;
+}
+static inline Slim slim_minus(Slim a, Slim b) {
+    SET_EACH(i) a.w[i] &= ~b.w[i];
+    return a;
 }
 static inline Slim slim_or(Slim a, Slim b) {
     SET_EACH(i) a.w[i] |= b.w[i];
@@ -105,8 +114,8 @@ static const CellSet *shut_of(View *v, int class, Sq start, CellSet *room) {
     return room;
 }
 
-/* What stands on the cells is asked before anything that takes longer to say. */
-static bool needs_hold(View *v, const Branch *b, Sq start) {
+/* Does what stands on the cells that a branch needs agree with their masks? */
+static bool needs_fit(const View *v, const Branch *b) {
     const Pos *p = v->pos;
     for (int i = 0; i < b->nneeds; i++) {
         Sq cell = b->need[i].cell;
@@ -114,6 +123,13 @@ static bool needs_hold(View *v, const Branch *b, Sq start) {
         if (!(piece_mask(p->game, v->me, x) & v->tables->classes[b->need[i].class].mask))
             return false;
     }
+    return true;
+}
+
+/* What stands on the cells is asked before anything that takes longer to say. */
+static bool needs_hold(View *v, const Branch *b, Sq start) {
+    if (!needs_fit(v, b))
+        return false;
     for (int i = 0; i < b->nneeds; i++)
         if (!view_is(v, &v->tables->classes[b->need[i].class], start, b->need[i].cell))
             return false;
@@ -124,7 +140,7 @@ static bool needs_hold(View *v, const Branch *b, Sq start) {
 static inline uint64_t look_up(const Branch *b, const CellSet *shut) {
     uint64_t ends = b->always;
     for (int i = 0; i < b->ngroups; i++)
-        ends |= b->group[i].table[gather(shut, &b->group[i].cells)];
+        ends |= b->group[i].table[gather(shut->w, b->group[i].cells.w)];
     return ends;
 }
 
@@ -147,23 +163,13 @@ static CellSet solve(View *v, const PathKind *k, Sq start, CellSet ends) {
 static CellSet landings(View *v, const PathKind *k, Sq start, CellSet among) {
     if (!v->attack)
         among = set_and(among, *view_land(v, k->land));
-    for (int i = 0; i < k->ntests && !set_empty(among); i++) {
-        CellSet room;
-        bool whole = k->whole >> i & 1 && !v->attack;
-        among = whole ? set_and(among, *view_answer(v, k->test[i], &room))
-                      : view_where(v, k->test[i], start, among);
-    }
+    for (int i = 0; i < k->ntests && !set_empty(among); i++)
+        among = view_where(v, k->test[i], start, among);
     return among;
 }
 
-/* The ends, by their numbers, of a branch whose kind is plain. */
-static inline uint64_t plain_ends(View *v, const Branch *b, const PathKind *k) {
-    uint64_t ends = look_up(b, &v->occupied);
-    return v->attack ? ends : ends & gather(view_land(v, k->land), &b->ends);
-}
-
-/* Where the walks of a branch that is not plain can end. */
-static CellSet odd_ends(View *v, const Branch *b, const PathKind *k, Sq start) {
+/* Where the walks of a branch that is not plain can capture, whatever stands there. */
+static CellSet odd_attacks(View *v, const Branch *b, const PathKind *k, Sq start) {
     static const CellSet nothing;
     if ((k->ngates && !view_gates(v, b->kind)) || (b->nneeds && !needs_hold(v, b, start)))
         return nothing;
@@ -175,12 +181,77 @@ static CellSet odd_ends(View *v, const Branch *b, const PathKind *k, Sq start) {
     return k->solver && !set_empty(found) ? solve(v, k, start, found) : found;
 }
 
+static Slim attack_ends(View *v, const Branch *b, Sq start) {
+    const PathKind *k = &v->tables->kinds[b->kind];
+    if (k->plain && b->nneeds == 0)
+        return scatter(look_up(b, &v->occupied), &b->ends);
+    return narrow(odd_attacks(v, b, k, start));
+}
+
+#include "where_hot.h"
+
+/* Finds the cells where walks of a kind may land, as far as no start decides. */
+static Slim find_where(View *v, int kind) {
+    const PathKind *k = &v->tables->kinds[kind];
+    static const Slim nothing;
+    if (k->ngates && !view_gates(v, kind))
+        return nothing;
+    Slim cells = slim_and(narrow(*view_land(v, k->land)),
+                          narrow(k->range[v->me % v->pos->game->nplayers]));
+    for (int i = 0; i < k->ntests && !slim_empty(cells); i++)
+        if (k->whole >> i & 1)
+            cells = where_true(v, k->test[i], cells);
+    return cells;
+}
+
+static const uint64_t *place(View *v, int kind) {
+    int at = kind < KINDS_KEPT ? kind : KINDS_KEPT;
+    Slim cells = find_where(v, kind);
+    SET_EACH(i) v->where[at][i] = cells.w[i];
+    uint64_t bit = at < KINDS_KEPT ? (uint64_t)1 << at : 0;
+    v->placed |= bit;
+    v->nowhere |= slim_empty(cells) ? bit : 0;
+    return v->where[at];
+}
+
+static inline const uint64_t *where_of(View *v, int kind) {
+    return kind < KINDS_KEPT && v->placed >> kind & 1 ? v->where[kind] : place(v, kind);
+}
+
+/* The ends, by their numbers, of a branch, as far as no start and no need decides. */
+ALWAYS_INLINE uint64_t fixed_ends(View *v, const Branch *b, Sq start) {
+    uint64_t ends = gather(where_of(v, b->kind), b->ends.w);
+    if (!ends || b->ngroups == 0)
+        return ends & b->always;
+    const PathKind *k = &v->tables->kinds[b->kind];
+    CellSet room;
+    return ends & look_up(b, k->empty ? &v->occupied : shut_of(v, k->open, start, &room));
+}
+
+/* What needs and tests that depend on the start leave of such ends. */
+static Slim tested_ends(View *v, const Branch *b, Sq start, uint64_t ends) {
+    const PathKind *k = &v->tables->kinds[b->kind];
+    static const Slim nothing;
+    for (int i = 0; i < b->nneeds; i++)
+        if (!view_is(v, &v->tables->classes[b->need[i].class], start, b->need[i].cell))
+            return nothing;
+    CellSet cells = widen(scatter(ends, &b->ends));
+    for (int i = 0; i < k->ntests && !set_empty(cells); i++)
+        if (!(k->whole >> i & 1))
+            cells = view_where(v, k->test[i], start, cells);
+    return narrow(k->solver && !set_empty(cells) ? solve(v, k, start, cells) : cells);
+}
+
 /* Where the walks of a branch can end. */
 static inline Slim branch_ends(View *v, const Branch *b, Sq start) {
     const PathKind *k = &v->tables->kinds[b->kind];
-    if (k->plain && b->nneeds == 0)
-        return scatter(plain_ends(v, b, k), &b->ends);
-    return narrow(odd_ends(v, b, k, start));
+    static const Slim nothing;
+    if (b->nneeds && !needs_fit(v, b))
+        return nothing;
+    uint64_t ends = fixed_ends(v, b, start);
+    if (!ends || (k->fixed && b->nneeds == 0))
+        return scatter(ends, &b->ends);
+    return tested_ends(v, b, start, ends);
 }
 
 /* Ordered choices: what the first choices of a group have landed on. */
@@ -215,53 +286,14 @@ static void each(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx) {
     Landed l;
     l.groups = 0;
     for (int i = 0; i < s->nfamilies; i++) {
-        const Family *f = &s->family[i];
-        const PathKind *k = &v->tables->kinds[f->branch->kind];
-        if (k->plain && f->branch->nneeds == 0 && f->nbranches == 1) {
-            uint64_t ends = plain_ends(v, f->branch, k);
-            if (ends)
-                fn(ctx, f, widen(scatter(ends, &f->branch->ends)));
-            continue;
-        }
-        Slim ends = family_ends(v, f, from, &l);
+        Slim ends = family_ends(v, &s->family[i], from, &l);
         if (!slim_empty(ends))
-            fn(ctx, f, widen(ends));
+            fn(ctx, &s->family[i], widen(ends));
     }
 }
 
-static uint64_t count(View *v, const StartTable *s, Sq from) {
-    Landed l;
-    l.groups = 0;
-    uint64_t n = 0;
-    for (int i = 0; i < s->nfamilies; i++) {
-        const Family *f = &s->family[i];
-        const Branch *b = f->branch;
-        const PathKind *k = &v->tables->kinds[b->kind];
-        if (k->plain && b->nneeds == 0 && f->nbranches == 1 && f->end_slot != 0xff) {
-            n += (uint64_t)__builtin_popcountll(plain_ends(v, b, k));
-            continue;
-        }
-        Slim ends = family_ends(v, f, from, &l);
-        n += f->end_slot == 0xff ? !slim_empty(ends) : (uint64_t)set_count(widen(ends));
-    }
-    return n;
-}
-
-static CellSet attacks(View *v, const StartTable *s, Sq from) {
-    Slim all = {{0}};
-    for (int i = 0; i < s->nattacks; i++)
-        all = slim_or(all, branch_ends(v, &s->attack[i], from));
-    return widen(all);
-}
-
-static int size(const CellSet *s) {
-    return set_count(*s);
-}
-
-static uint64_t leads(const Branch *b, const CellSet *occupied) {
-    return look_up(b, occupied);
-}
-
+#include "attack_hot.h"
+#include "gen_hot.h"
 #include "sweep_hot.h"
 
-const Walker WALKER = {each, count, size, leads, sweep, attacks};
+const Walker WALKER = {each, moves, pick, sweep, hits, attacked, hit};

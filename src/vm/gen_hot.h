@@ -1,0 +1,296 @@
+/*
+** gen_hot.h -- the legal moves of a simple turn: the part that is compiled for each width.
+**
+** A royal piece that may not be left attacked is guarded by cells, not by making moves. Walks
+** that need cells to be empty are monotone: a man that leaves a cell can only help an enemy
+** whose walk to the royal cell crosses that very cell, and a man that arrives helps none. So
+** while the royal piece is not attacked, only men on such cells are in question. Source: the
+** formulas of tables.h; where an enemy's walk is not of that kind, moves are made.
+*/
+
+/* LINES_MAX: more ways to the royal piece than that, and moves are made. */
+enum { LINES_MAX = 128 };
+
+/* A way in which an enemy could take the royal piece if enough cells were empty. */
+typedef struct Line {
+    const Branch *branch;
+    uint64_t end; /* the royal cell, as the branch numbers it */
+    unsigned from;
+} Line;
+
+typedef struct Gen {
+    Ask *ask;
+    const Pos *pos;
+    const Game *game;
+    Moves *out;
+    bool judge; /* the game forbids something */
+    bool known; /* and it is just to leave the one royal piece attacked: */
+    bool checked;
+    bool danger_known;
+    Sq royal;
+    Slim guard; /* the cells that lie between the royal piece and an enemy who could reach it */
+    Slim danger;
+    int nlines;
+    Line line[LINES_MAX];
+    View view;
+} Gen;
+
+/* Could the piece on `from` ever take the royal piece from there? */
+static bool could_take(const Gen *g, unsigned from) {
+    const Game *game = g->game;
+    Piece x = g->pos->cell[from];
+    int row = (game->owner[x] * game->nkinds + game->kind[x]) * game->graph.ncells;
+    return set_has(&game->reach[row + g->royal], from);
+}
+
+/* Notes how one enemy could take the royal piece; false where that cannot be told so. */
+static bool note_lines(Gen *g, const PieceTables *t, unsigned from) {
+    const StartTable *s = t->start ? &t->start[from] : NULL;
+    if (!s || !s->plain_attacks)
+        return (!s && !t->odd_attacks) || !could_take(g, from);
+    for (int i = 0; i < s->nattacks; i++) {
+        const Branch *b = &s->attack[i];
+        if (!set_has(&b->ends, g->royal))
+            continue;
+        if (g->nlines == LINES_MAX)
+            return false;
+        int rank = set_rank(&b->ends, g->royal);
+        g->guard = slim_or(g->guard, narrow(b->between[rank]));
+        g->checked |= look_up(b, &g->pos->occupied) >> rank & 1;
+        g->line[g->nlines++] = (Line){b, (uint64_t)1 << rank, from};
+    }
+    return true;
+}
+
+static void guard_royal(Gen *g) {
+    const Pos *p = g->pos;
+    const Tables *t = g->game->tables;
+    CellSet royals = set_and(p->royal, p->men[p->side]);
+    if (!g->game->safety || set_count(royals) != 1)
+        return;
+    g->royal = (Sq)set_pop(&royals);
+    for (int owner = 0; owner < g->game->nplayers; owner++) {
+        if (owner == p->side)
+            continue;
+        for (CellSet men = p->men[owner]; !set_empty(men);) {
+            unsigned from = set_pop(&men);
+            if (!note_lines(g, &t->of[p->cell[from]], from))
+                return;
+        }
+    }
+    g->known = true;
+}
+
+static void gen_init(Gen *g, Ask *a) {
+    g->ask = a;
+    g->pos = a->pos;
+    g->game = a->pos->game;
+    g->out = a->out;
+    g->judge = g->game->nforbid > 0;
+    g->known = g->checked = g->danger_known = false;
+    g->royal = SQ_NONE;
+    g->nlines = 0;
+    SET_EACH(i) g->guard.w[i] = 0;
+    view_init(&g->view, a->pos, a->pos->side);
+    if (g->judge)
+        guard_royal(g);
+}
+
+/* Would the royal piece be attacked if these cells were occupied and the man on `but` gone? */
+static bool royal_hit(const Gen *g, const CellSet *occupied, unsigned but) {
+    for (int i = 0; i < g->nlines; i++) {
+        const Line *l = &g->line[i];
+        if (l->from != but && look_up(l->branch, occupied) & l->end)
+            return true;
+    }
+    return false;
+}
+
+/* Of the ends of a man that may not leave his cell just so, the legal ones. */
+static Slim guarded_ends(const Gen *g, unsigned from, Slim ends) {
+    Slim legal = {{0}};
+    CellSet without = {{0}};
+    SET_EACH(i) without.w[i] = g->pos->occupied.w[i];
+    set_remove(&without, from);
+    for (CellSet left = widen(ends); !set_empty(left);) {
+        unsigned to = set_pop(&left);
+        CellSet then = without;
+        set_add(&then, to);
+        if (!royal_hit(g, &then, to))
+            legal.w[to >> 6] |= (uint64_t)1 << (to & 63);
+    }
+    return legal;
+}
+
+static Slim royal_ends(Gen *g, Slim ends) {
+    if (!g->danger_known)
+        g->danger = narrow(attacked(g->pos, g->pos->side, g->royal));
+    g->danger_known = true;
+    SET_EACH(i) ends.w[i] &= ~g->danger.w[i];
+    return ends;
+}
+
+/* Nothing that the man on `from` does can be forbidden. */
+static inline bool is_free(const Gen *g, unsigned from) {
+    return !g->judge || (g->known && !g->checked && from != g->royal &&
+                         !(g->guard.w[from >> 6] >> (from & 63) & 1));
+}
+
+static inline int slim_count(Slim s) {
+    int n = 0;
+    SET_EACH(i) n += __builtin_popcountll(s.w[i]);
+    return n;
+}
+
+/* Hands out moves that are legal. */
+static inline void take(Gen *g, const Family *f, Slim ends) {
+    if (g->ask->want != WANT_LIST) {
+        g->ask->n += (uint64_t)slim_count(ends);
+        return;
+    }
+    moves_reserve(g->out, (size_t)slim_count(ends));
+    Move *at = g->out->at + g->out->n;
+    int shift = 16 + 8 * f->end_slot;
+    SET_EACH(i) {
+        for (uint64_t left = ends.w[i]; left; left &= left - 1)
+            *at++ = f->base | (Move)(i * 64 + __builtin_ctzll(left)) << shift;
+    }
+    g->out->n = (size_t)(at - g->out->at);
+}
+
+static void take_one(Gen *g, Move m) {
+    if (g->judge && !g->ask->allowed(g->ask->ctx, m))
+        return;
+    if (g->ask->want == WANT_LIST)
+        moves_add(g->out, m);
+    else
+        g->ask->n++;
+}
+
+/* Moves that no set can tell legal, one by one; those that do not name their end are one. */
+static void take_each(Gen *g, const Family *f, Slim ends) {
+    if (f->end_slot == 0xff) {
+        take_one(g, f->base);
+        return;
+    }
+    for (CellSet left = widen(ends); !set_empty(left);)
+        take_one(g, move_with(f->base, f->end_slot, set_pop(&left)));
+}
+
+static void take_legal(Gen *g, const Family *f, unsigned from, Slim ends) {
+    if (f->end_slot == 0xff || (g->judge && !(g->known && f->one_move)))
+        take_each(g, f, ends);
+    else if (is_free(g, from))
+        take(g, f, ends);
+    else
+        take(g, f, from == g->royal ? royal_ends(g, ends) : guarded_ends(g, from, ends));
+}
+
+static inline bool has_enough(const Gen *g) {
+    return g->ask->want == WANT_ANY && g->ask->n;
+}
+
+static inline uint64_t count_direct(View *v, const Family *f, Sq from) {
+    uint64_t n = 0;
+    for (int i = 0; i < f->nbranches; i++)
+        n += (uint64_t)__builtin_popcountll(fixed_ends(v, &f->branch[i], from));
+    return n;
+}
+
+static inline Slim direct_ends(View *v, const Family *f, Sq from) {
+    Slim ends = scatter(fixed_ends(v, f->branch, from), &f->branch->ends);
+    for (int i = 1; i < f->nbranches; i++)
+        ends = slim_or(ends, scatter(fixed_ends(v, &f->branch[i], from), &f->branch[i].ends));
+    return ends;
+}
+
+/* The moves of the man on `from`. */
+static void man(Gen *g, const StartTable *s, unsigned from) {
+    Ask *a = g->ask;
+    const Slim *enemies = NULL;
+    Slim room;
+    Landed landed;
+    landed.groups = 0;
+    if (a->captures) {
+        room = narrow(*view_land(&g->view, ON_ENEMY));
+        enemies = &room;
+    }
+    bool quick = a->want == WANT_COUNT && !enemies && is_free(g, from);
+    for (int i = 0; i < s->nfamilies && !has_enough(g); i++) {
+        const Family *f = &s->family[i];
+        if (!(f->kinds & ~g->view.nowhere))
+            continue;
+        if (quick && f->direct && f->end_slot != 0xff && (f->one_move || !g->judge)) {
+            a->n += count_direct(&g->view, f, (Sq)from);
+            continue;
+        }
+        Slim ends = f->direct ? direct_ends(&g->view, f, (Sq)from)
+                              : family_ends(&g->view, f, (Sq)from, &landed);
+        if (enemies && !f->takes)
+            SET_EACH(w) ends.w[w] &= enemies->w[w];
+        if (!slim_empty(ends))
+            take_legal(g, f, from, ends);
+    }
+}
+
+static void moves(Ask *a) {
+    Gen g;
+    gen_init(&g, a);
+    const Pos *p = a->pos;
+    CellSet men = p->men[p->side];
+    if (a->from != SQ_NONE)
+        men = set_and(men, set_of(a->from));
+    while (!set_empty(men) && !has_enough(&g)) {
+        unsigned from = set_pop(&men);
+        Piece x = p->cell[from];
+        const PieceTables *t = &g.game->tables->of[x];
+        if (!(a->kinds >> g.game->kind[x] & 1))
+            continue;
+        if (t->odd_moves) {
+            if (a->odd(a->ctx, (Sq)from))
+                return;
+        } else if (t->start)
+            man(&g, &t->start[from], from);
+    }
+}
+
+/* The number-th move of the man on `from`. */
+static Move numbered(Gen *g, unsigned from, uint64_t number) {
+    size_t base = g->out->n;
+    g->ask->want = WANT_LIST;
+    man(g, &g->game->tables->of[g->pos->cell[from]].start[from], from);
+    g->out->n = base;
+    return g->out->at[base + number];
+}
+
+static bool pick(Ask *a, Rng *rng, Move *m) {
+    Gen g;
+    gen_init(&g, a);
+    const Pos *p = a->pos;
+    uint8_t man_at[64 * SET_WORDS];
+    uint32_t before[64 * SET_WORDS];
+    int nmen = 0;
+    for (CellSet men = p->men[p->side]; !set_empty(men);) {
+        unsigned from = set_pop(&men);
+        Piece x = p->cell[from];
+        const PieceTables *t = &g.game->tables->of[x];
+        if (!(a->kinds >> g.game->kind[x] & 1))
+            continue;
+        if (t->odd_moves)
+            return false;
+        if (!t->start)
+            continue;
+        man_at[nmen] = (uint8_t)from;
+        before[nmen++] = (uint32_t)a->n;
+        man(&g, &t->start[from], from);
+    }
+    if (a->n == 0)
+        return true;
+    uint64_t number = rng_below(rng, a->n), all = a->n;
+    int i = nmen - 1;
+    while (before[i] > number)
+        i--;
+    *m = numbered(&g, man_at[i], number - before[i]);
+    a->n = all;
+    return true;
+}
