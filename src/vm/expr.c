@@ -114,8 +114,10 @@ static int64_t count_men(const Scope *s, const Expr *e) {
 
 /* Sums over the pieces that the last move took; in a trigger for each, over that one alone. */
 static int64_t caught(const Scope *s, const Expr *e, bool values) {
-    const Game *g = s->pos->game;
     const Event *last = &s->pos->last;
+    if (last->ncaught == 0)
+        return 0;
+    const Game *g = s->pos->game;
     int64_t sum = 0;
     for (int i = 0; i < last->ncaught; i++) {
         Piece x = last->caught[i];
@@ -257,30 +259,51 @@ static int64_t ask_event(const Scope *s, const Expr *e) {
     }
 }
 
+/* Most operands are numbers and variables: those are read at once. */
+static inline int64_t operand(const Scope *s, ExprId id) {
+    const Game *g = s->pos->game;
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_NUM)
+        return e->arg;
+    if (e->kind == EXPR_VAR && g->vars[e->arg].player < 0)
+        return s->pos->var[e->arg];
+    return expr_eval(s, id);
+}
+
+static int64_t calculate(const Scope *s, const Expr *e) {
+    int64_t a = operand(s, e->a), b = operand(s, e->b);
+    switch ((ExprKind)e->kind) {
+    case EXPR_ADD: return a + b;
+    case EXPR_SUB: return a - b;
+    case EXPR_MUL: return a * b;
+    case EXPR_DIV: return divide(a, b);
+    case EXPR_MOD: return modulo(a, b);
+    case EXPR_MIN: return a < b ? a : b;
+    case EXPR_MAX: return a > b ? a : b;
+    case EXPR_EQ: return a == b;
+    case EXPR_LT: return a < b;
+    default: return a <= b;
+    }
+}
+
 int64_t expr_eval(const Scope *s, ExprId id) {
     const Expr *e = &s->pos->game->exprs[id];
     switch ((ExprKind)e->kind) {
     case EXPR_NUM: return e->arg;
     case EXPR_VAR: return scope_variable(s, e);
-    case EXPR_ADD: return expr_eval(s, e->a) + expr_eval(s, e->b);
-    case EXPR_SUB: return expr_eval(s, e->a) - expr_eval(s, e->b);
-    case EXPR_MUL: return expr_eval(s, e->a) * expr_eval(s, e->b);
-    case EXPR_DIV: return divide(expr_eval(s, e->a), expr_eval(s, e->b));
-    case EXPR_MOD: return modulo(expr_eval(s, e->a), expr_eval(s, e->b));
-    case EXPR_MIN: {
-        int64_t a = expr_eval(s, e->a), b = expr_eval(s, e->b);
-        return a < b ? a : b;
-    }
-    case EXPR_MAX: {
-        int64_t a = expr_eval(s, e->a), b = expr_eval(s, e->b);
-        return a > b ? a : b;
-    }
-    case EXPR_EQ: return expr_eval(s, e->a) == expr_eval(s, e->b);
-    case EXPR_LT: return expr_eval(s, e->a) < expr_eval(s, e->b);
-    case EXPR_LE: return expr_eval(s, e->a) <= expr_eval(s, e->b);
-    case EXPR_AND: return expr_eval(s, e->a) && expr_eval(s, e->b);
-    case EXPR_OR: return expr_eval(s, e->a) || expr_eval(s, e->b);
-    case EXPR_NOT: return !expr_eval(s, e->a);
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_MUL:
+    case EXPR_DIV:
+    case EXPR_MOD:
+    case EXPR_MIN:
+    case EXPR_MAX:
+    case EXPR_EQ:
+    case EXPR_LT:
+    case EXPR_LE: return calculate(s, e);
+    case EXPR_AND: return operand(s, e->a) && operand(s, e->b);
+    case EXPR_OR: return operand(s, e->a) || operand(s, e->b);
+    case EXPR_NOT: return !operand(s, e->a);
     case EXPR_ON:
     case EXPR_KIND:
     case EXPR_IN:

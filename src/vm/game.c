@@ -148,6 +148,12 @@ static void derive_rules(Game *g) {
         g->kinds[kind].goal = g->goal >> kind & 1;
 }
 
+static void derive_fires(Game *g) {
+    g->fires = 0;
+    for (int i = 0; i < g->ntriggers; i++)
+        g->fires |= 1u << g->triggers[i].time;
+}
+
 /* A kind without a stated value is worth ten times the cells that it attacks on average from a
 ** cell of the empty board. */
 static void derive_values(Game *g) {
@@ -211,6 +217,17 @@ static bool check_work(const Game *g, Err *e) {
     return true;
 }
 
+/* `reach` of all kinds together. */
+static const CellSet *all_reach(const Game *g) {
+    int n = g->graph.ncells;
+    CellSet *all = ARENA_ARRAY(g->arena, CellSet, g->nplayers * n);
+    for (int i = 0; i < g->nplayers * g->nkinds * n; i++) {
+        CellSet *at = &all[i / (g->nkinds * n) * n + i % n];
+        *at = set_or(*at, g->reach[i]);
+    }
+    return all;
+}
+
 static bool asks_reach(const Game *g) {
     for (int i = 1; i < g->nexprs; i++)
         if (g->exprs[i].kind == EXPR_REACHED)
@@ -228,6 +245,7 @@ bool game_finish(Game *g, Err *e) {
     derive_shifts(g);
     derive_shapes(g);
     derive_rules(g);
+    derive_fires(g);
     g->board = set_first((unsigned)g->graph.ncells);
     g->simple_turn = g->nturns == 1 && g->turns[0].nparts == 1;
     derive_longs(g);
@@ -238,6 +256,7 @@ bool game_finish(Game *g, Err *e) {
     g->sweep = sweep_find(g, g->arena);
     g->safety = safety_suits(g);
     g->reach = reach_table(g, ON_ENEMY, g->arena);
+    g->threat = all_reach(g);
     g->goes = asks_reach(g) ? reach_table(g, ON_EMPTY, g->arena) : NULL;
     derive_values(g);
     return true;

@@ -431,6 +431,7 @@ typedef struct Game {
     Rule *rules;
     int ntriggers;
     const Trigger *triggers;
+    unsigned fires; /* derived: bit t: some trigger's time is t */
     int nwas;
     const ExprId *was; /* conditions to judge before each move: bits of Pos.was */
     int nchances;
@@ -457,7 +458,10 @@ typedef struct Game {
     const Shift *shift;    /* [ndirs] */
     const CellSet *reach;  /* [nplayers][nkinds][ncells]: cells that could ever capture onto
                                ** this one (a superset): who may attack it at all */
-    const CellSet *goes; /* the same for going onto an empty cell; NULL where no REACHED asks */
+    const CellSet
+        *threat; /* [nplayers][ncells]: the cells from where some piece of his could */
+    const CellSet *
+        goes; /* the same as `reach` for going onto an empty cell; NULL where no REACHED asks */
     const struct Tables *tables; /* tables.h; NULL: the machine runs every walk */
     const struct Walker *walker; /* walker.h: for the tables, at this board's width */
     const struct Sweep *sweep;   /* sweep.h */

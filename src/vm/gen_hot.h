@@ -72,7 +72,8 @@ static void guard_royal(Gen *g) {
     for (int owner = 0; owner < g->game->nplayers; owner++) {
         if (owner == p->side)
             continue;
-        for (CellSet men = p->men[owner]; !set_empty(men);) {
+        CellSet men = g->game->threat[owner * g->game->graph.ncells + g->royal];
+        for (men = set_and(men, p->men[owner]); !set_empty(men);) {
             unsigned from = set_pop(&men);
             if (!note_lines(g, &t->of[p->cell[from]], from))
                 return;
@@ -204,33 +205,39 @@ static inline Slim direct_ends(View *v, const Family *f, Sq from) {
     return ends;
 }
 
+/* The moves of one family that cannot just be counted. */
+static void family(Gen *g, const Family *f, unsigned from, Landed *landed) {
+    Slim ends = f->direct ? direct_ends(&g->view, f, (Sq)from)
+                          : family_ends(&g->view, f, (Sq)from, landed);
+    if (g->ask->captures && !f->takes)
+        ends = slim_and(ends, narrow(*view_land(&g->view, ON_ENEMY)));
+    if (!slim_empty(ends))
+        take_legal(g, f, from, ends);
+}
+
 /* The moves of the man on `from`. */
 static void man(Gen *g, const StartTable *s, unsigned from) {
-    Ask *a = g->ask;
-    const Slim *enemies = NULL;
-    Slim room;
     Landed landed;
     landed.groups = 0;
-    if (a->captures) {
-        room = narrow(*view_land(&g->view, ON_ENEMY));
-        enemies = &room;
-    }
-    bool quick = a->want == WANT_COUNT && !enemies && is_free(g, from);
-    for (int i = 0; i < s->nfamilies && !has_enough(g); i++) {
-        const Family *f = &s->family[i];
+    for (int i = 0; i < s->nfamilies && !has_enough(g); i++)
+        if (s->family[i].kinds & ~g->view.nowhere)
+            family(g, &s->family[i], from, &landed);
+}
+
+/* The number of moves of a man who is free. */
+static void count_man(Gen *g, const StartTable *s, unsigned from) {
+    Landed landed;
+    landed.groups = 0;
+    uint64_t n = 0;
+    for (const Family *f = s->family, *end = f + s->nfamilies; f < end; f++) {
         if (!(f->kinds & ~g->view.nowhere))
             continue;
-        if (quick && f->direct && f->end_slot != 0xff && (f->one_move || !g->judge)) {
-            a->n += count_direct(&g->view, f, (Sq)from);
-            continue;
-        }
-        Slim ends = f->direct ? direct_ends(&g->view, f, (Sq)from)
-                              : family_ends(&g->view, f, (Sq)from, &landed);
-        if (enemies && !f->takes)
-            SET_EACH(w) ends.w[w] &= enemies->w[w];
-        if (!slim_empty(ends))
-            take_legal(g, f, from, ends);
+        if (f->counts)
+            n += count_direct(&g->view, f, (Sq)from);
+        else
+            family(g, f, from, &landed);
     }
+    g->ask->n += n;
 }
 
 static void moves(Ask *a) {
@@ -238,6 +245,7 @@ static void moves(Ask *a) {
     gen_init(&g, a);
     const Pos *p = a->pos;
     CellSet men = p->men[p->side];
+    bool counts = a->want == WANT_COUNT && !a->captures;
     if (a->from != SQ_NONE)
         men = set_and(men, set_of(a->from));
     while (!set_empty(men) && !has_enough(&g)) {
@@ -249,8 +257,11 @@ static void moves(Ask *a) {
         if (t->odd_moves) {
             if (a->odd(a->ctx, (Sq)from))
                 return;
-        } else if (t->start)
+        } else if (t->start && counts && is_free(&g, from)) {
+            count_man(&g, &t->start[from], from);
+        } else if (t->start) {
             man(&g, &t->start[from], from);
+        }
     }
 }
 
@@ -282,7 +293,10 @@ static bool pick(Ask *a, Rng *rng, Move *m) {
             continue;
         man_at[nmen] = (uint8_t)from;
         before[nmen++] = (uint32_t)a->n;
-        man(&g, &t->start[from], from);
+        if (is_free(&g, from))
+            count_man(&g, &t->start[from], from);
+        else
+            man(&g, &t->start[from], from);
     }
     if (a->n == 0)
         return true;

@@ -28,6 +28,7 @@ typedef struct PathKind {
     uint8_t ntests; /* conditions of the landing, beyond the mask */
     ExprId test[TESTS_MAX];
     uint8_t whole;  /* derived: bit i: test i may be asked of the whole board at once */
+    uint8_t sets;   /* derived: bit i: test i is quickly answered for all cells together */
     uint8_t ngates; /* conditions that no cell decides */
     ExprId gate[TESTS_MAX];
     uint16_t firsts; /* groups of which it is a first choice */

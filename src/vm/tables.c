@@ -321,6 +321,14 @@ static int cost_of(const Game *g, ExprId e) {
     }
 }
 
+static bool is_of_sets(const Game *g, ExprId e) {
+    const uint64_t quick = (uint64_t)1 << EXPR_NOT | (uint64_t)1 << EXPR_AND |
+                           (uint64_t)1 << EXPR_OR | (uint64_t)1 << EXPR_IN |
+                           (uint64_t)1 << EXPR_ON | (uint64_t)1 << EXPR_KIND |
+                           (uint64_t)1 << EXPR_BESIDE;
+    return !(expr_kinds(g, e) & ~quick);
+}
+
 static void sort_tests(const Game *g, PathKind *k) {
     for (int i = 1; i < k->ntests; i++) {
         for (int j = i; j > 0 && cost_of(g, k->test[j]) < cost_of(g, k->test[j - 1]); j--) {
@@ -338,8 +346,10 @@ static void mark_plain(PathLists *l) {
         const CellClass *open = &l->classes.at[k->open];
         sort_tests(l->game, k);
         k->empty = k->open == CLASS_NONE || (open->mask == ON_EMPTY && open->ntests == 0);
-        for (int j = 0; j < k->ntests; j++)
+        for (int j = 0; j < k->ntests; j++) {
             k->whole |= (uint8_t)(asks_start(l->game, k->test[j]) ? 0 : 1 << j);
+            k->sets |= (uint8_t)(is_of_sets(l->game, k->test[j]) ? 1 << j : 0);
+        }
         bool walks = !k->firsts && !k->second && !k->solver;
         k->plain = k->empty && walks && !k->ntests && !k->ngates;
         k->fixed = open->ntests == 0 && walks && k->whole == (1 << k->ntests) - 1;
@@ -388,6 +398,7 @@ static void mark_families(PathLists *l, StartTable *s, int walk) {
         }
         f->takes = takes_on_its_way(shape);
         f->one_move = shape->one_move;
+        f->counts = f->direct && f->end_slot != 0xff && (f->one_move || !l->game->nforbid);
     }
 }
 

@@ -33,6 +33,8 @@ typedef struct Family {
     bool direct;   /* its branches have kinds that are `fixed`, no needs and no end in common */
     bool takes;    /* it takes something beside what stands on its end */
     bool one_move; /* of its shape */
+    bool counts;   /* its moves are as many as its ends: direct, named by their end, and, where
+                 ** the game forbids something, one_move */
     uint16_t nbranches;
     const Branch *branch;
     uint64_t kinds; /* of its branches: bit k: kind k; all bits where one is beyond them */

@@ -65,7 +65,9 @@ static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
 static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
     const Game *g = p->game;
     for (int i = 0; i < g->ntriggers; i++) {
-        int times = g->triggers[i].time != time ? 0 : time == AT_CAPTURE ? p->last.ncaught : 1;
+        if (g->triggers[i].time != time)
+            continue;
+        int times = time == AT_CAPTURE ? p->last.ncaught : 1;
         for (int j = 0; j < times; j++) {
             s->caught = time == AT_CAPTURE ? j : -1;
             fire(p, u, &g->triggers[i], s);
@@ -74,7 +76,7 @@ static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
 }
 
 void triggers_fire(Pos *p, Undo *u, TriggerTime time, const int32_t *roll) {
-    if (p->game->ntriggers == 0)
+    if (!(p->game->fires >> time & 1))
         return;
     Scope s = scope_of(p);
     s.roll = roll;

@@ -22,7 +22,7 @@ void view_init(View *v, const Pos *p, int me) {
     v->known = 0;
     v->landed = 0;
     v->asked = v->holds = v->placed = v->nowhere = 0;
-    v->nanswers = 0;
+    v->nanswers = v->nplaces = 0;
     v->attacks_of = SQ_NONE;
 }
 
@@ -67,11 +67,9 @@ const CellSet *view_attacks(View *v, Sq start) {
     return &v->attacks;
 }
 
-const CellSet *view_land(View *v, unsigned mask) {
-    if (!(v->landed >> mask & 1)) {
-        v->land[mask] = view_cells(v, mask);
-        v->landed |= (uint64_t)1 << mask;
-    }
+const CellSet *view_find_land(View *v, unsigned mask) {
+    v->land[mask] = view_cells(v, mask);
+    v->landed |= (uint64_t)1 << mask;
     return &v->land[mask];
 }
 

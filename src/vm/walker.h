@@ -32,8 +32,10 @@ typedef struct View {
     CellSet shut[CLASSES_KEPT]; /* the cells that are not of open class i */
     uint64_t asked, holds;      /* bit k: the gates of path kind k were asked; they hold */
     uint64_t placed, nowhere;   /* bit k: where[k] is valid; and no cell is in it */
-    uint64_t where[KINDS_KEPT + 1][4]; /* the cells where path kind k may land, as far as no
-                                       ** start decides; the last place is for further kinds */
+    const uint64_t *where[KINDS_KEPT]; /* the cells where path kind k may land, as far as no
+                                       ** start decides */
+    int nplaces; /* room for them, but for those that are one of `land`; */
+    uint64_t place[KINDS_KEPT + 1][4]; /* the last is for kinds that are not kept */
     int nanswers; /* conditions asked of the whole board, and the answers */
     ExprId asked_of[ANSWERS_KEPT];
     CellSet answer[ANSWERS_KEPT];
@@ -89,7 +91,10 @@ void view_init(View *v, const Pos *p, int me);
 CellSet view_cells(const View *v, unsigned mask);
 
 /* The same, kept in v->land. */
-const CellSet *view_land(View *v, unsigned mask);
+const CellSet *view_find_land(View *v, unsigned mask);
+static inline const CellSet *view_land(View *v, unsigned mask) {
+    return v->landed >> mask & 1 ? &v->land[mask] : view_find_land(v, mask);
+}
 /* Where enemies could capture the piece on `start`; valid until another start is asked for. */
 const CellSet *view_attacks(View *v, Sq start);
 /* Of the cells in `among`, those that an expression holds for, the walk having begun on start. */

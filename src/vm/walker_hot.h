@@ -190,7 +190,8 @@ static Slim attack_ends(View *v, const Branch *b, Sq start) {
 
 #include "where_hot.h"
 
-/* Finds the cells where walks of a kind may land, as far as no start decides. */
+/* Finds the cells where walks of a kind that asks for more than a mask may land, as far as no
+** start decides. */
 static Slim find_where(View *v, int kind) {
     const PathKind *k = &v->tables->kinds[kind];
     static const Slim nothing;
@@ -200,18 +201,26 @@ static Slim find_where(View *v, int kind) {
                           narrow(k->range[v->me % v->pos->game->nplayers]));
     for (int i = 0; i < k->ntests && !slim_empty(cells); i++)
         if (k->whole >> i & 1)
-            cells = where_true(v, k->test[i], cells);
+            cells = where_landing(v, k->test[i], k->sets >> i & 1, cells);
     return cells;
 }
 
 static const uint64_t *place(View *v, int kind) {
-    int at = kind < KINDS_KEPT ? kind : KINDS_KEPT;
-    Slim cells = find_where(v, kind);
-    SET_EACH(i) v->where[at][i] = cells.w[i];
-    uint64_t bit = at < KINDS_KEPT ? (uint64_t)1 << at : 0;
-    v->placed |= bit;
-    v->nowhere |= slim_empty(cells) ? bit : 0;
-    return v->where[at];
+    const PathKind *k = &v->tables->kinds[kind];
+    bool kept = kind < KINDS_KEPT;
+    const uint64_t *where = view_land(v, k->land)->w;
+    if (k->ntests || k->ngates) {
+        uint64_t *room = v->place[kept ? v->nplaces++ : KINDS_KEPT];
+        Slim cells = find_where(v, kind);
+        SET_EACH(i) room[i] = cells.w[i];
+        where = room;
+        v->nowhere |= kept && slim_empty(cells) ? (uint64_t)1 << kind : 0;
+    }
+    if (kept) {
+        v->where[kind] = where;
+        v->placed |= (uint64_t)1 << kind;
+    }
+    return where;
 }
 
 static inline const uint64_t *where_of(View *v, int kind) {
@@ -276,6 +285,9 @@ static Slim order(const View *v, const Branch *b, Slim ends, Landed *l) {
 }
 
 static Slim family_ends(View *v, const Family *f, Sq start, Landed *l) {
+    static const Slim nothing;
+    if (f->nbranches == 1 && f->branch->nneeds && !needs_fit(v, f->branch))
+        return nothing;
     Slim all = order(v, &f->branch[0], branch_ends(v, &f->branch[0], start), l);
     for (int i = 1; i < f->nbranches; i++)
         all = slim_or(all, order(v, &f->branch[i], branch_ends(v, &f->branch[i], start), l));

@@ -94,3 +94,13 @@ static Slim where_true(View *v, ExprId e, Slim among) {
     default: return where_asked(v, e, among);
     }
 }
+
+/* What a landing asks is asked again, or its contrary, by other kinds of walks. */
+static Slim where_landing(View *v, ExprId e, bool of_sets, Slim among) {
+    const Expr *x = &v->pos->game->exprs[e];
+    if (!of_sets)
+        return where_true(v, e, among);
+    if (x->kind == EXPR_NOT)
+        return slim_minus(among, where_anywhere(v, x->a));
+    return slim_and(among, where_anywhere(v, e));
+}
