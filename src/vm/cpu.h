@@ -6,8 +6,10 @@
 
 #if defined(__GNUC__)
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
+#define NEVER_INLINE static __attribute__((noinline))
 #else
 #define ALWAYS_INLINE static inline
+#define NEVER_INLINE static
 #endif
 
 #if defined(__x86_64__) && defined(__GNUC__)

@@ -4,6 +4,7 @@
 */
 #include "expr.h"
 
+#include "cpu.h"
 #include "movegen.h"
 
 #include <stdlib.h>
@@ -99,8 +100,10 @@ static int64_t sum_kinds(const Scope *s, const Expr *e, bool values) {
     return sum;
 }
 
-static int64_t count_men(const Scope *s, const Expr *e) {
+NEVER_INLINE int64_t count_men(const Scope *s, const Expr *e) {
     const Game *g = s->pos->game;
+    if (e->zone == 0 && e->arg == 0)
+        return set_count(men_of(s, e->who));
     if (e->zone == 0)
         return sum_kinds(s, e, false);
     CellSet men = set_and(men_of(s, e->who), g->zones[e->zone]);
@@ -113,7 +116,7 @@ static int64_t count_men(const Scope *s, const Expr *e) {
 }
 
 /* Sums over the pieces that the last move took; in a trigger for each, over that one alone. */
-static int64_t caught(const Scope *s, const Expr *e, bool values) {
+NEVER_INLINE int64_t caught(const Scope *s, const Expr *e, bool values) {
     const Event *last = &s->pos->last;
     if (last->ncaught == 0)
         return 0;
@@ -129,7 +132,7 @@ static int64_t caught(const Scope *s, const Expr *e, bool values) {
     return sum;
 }
 
-static bool threatens(const Scope *s, const Expr *e) {
+NEVER_INLINE bool threatens(const Scope *s, const Expr *e) {
     const Pos *p = s->pos;
     const Game *g = p->game;
     CellSet men = men_of(s, e->who);
@@ -150,7 +153,7 @@ static bool threatens(const Scope *s, const Expr *e) {
 }
 
 /* After some legal move of the player to move, e->a holds. */
-static bool can(const Scope *s, const Expr *e) {
+NEVER_INLINE bool can(const Scope *s, const Expr *e) {
     Pos p = *s->pos;
     Moves moves = {0};
     moves_legal(&p, &moves);
@@ -166,14 +169,21 @@ static bool can(const Scope *s, const Expr *e) {
     return found;
 }
 
-static bool repeated(const Scope *s, int32_t times) {
+/* Most positions are new: keys are compared four at a time, and counted only where one fits. */
+NEVER_INLINE bool repeated(const Scope *s, int32_t times) {
+    if (!s->history)
+        return times <= 1;
+    const uint64_t *at = s->history->at, *end = at + s->history->n, key = s->pos->key;
     int32_t n = 1;
-    for (size_t i = 0; s->history && i < s->history->n; i++)
-        n += s->history->at[i] == s->pos->key;
+    for (; end - at >= 4; at += 4)
+        if ((at[0] == key) | (at[1] == key) | (at[2] == key) | (at[3] == key))
+            n += (at[0] == key) + (at[1] == key) + (at[2] == key) + (at[3] == key);
+    for (; at < end; at++)
+        n += *at == key;
     return n >= times;
 }
 
-static bool attacked_here(const Scope *s) {
+NEVER_INLINE bool attacked_here(const Scope *s) {
     if (!s->attacks)
         return pos_attacked(s->pos, s->me, s->here, s->start);
     if (!*s->attacks_known) {
@@ -183,7 +193,7 @@ static bool attacked_here(const Scope *s) {
     return set_has(s->attacks, s->here);
 }
 
-static bool reached(const Scope *s, const Expr *e) {
+NEVER_INLINE bool reached(const Scope *s, const Expr *e) {
     CellSet men = men_of(s, e->who);
     while (!set_empty(men)) {
         Sq from = (Sq)set_pop(&men);
@@ -194,7 +204,7 @@ static bool reached(const Scope *s, const Expr *e) {
     return false;
 }
 
-static bool beside(const Scope *s, const Expr *e) {
+NEVER_INLINE bool beside(const Scope *s, const Expr *e) {
     Sq next = graph_next(&s->pos->game->graph, (Dir)e->arg, s->here);
     if (next == SQ_NONE)
         return false;
@@ -223,7 +233,7 @@ static int64_t modulo(int64_t a, int64_t b) {
     return r < 0 ? r + llabs(b) : r;
 }
 
-static int64_t ask_cell(const Scope *s, const Expr *e) {
+NEVER_INLINE int64_t ask_cell(const Scope *s, const Expr *e) {
     const Game *g = s->pos->game;
     if (s->here == SQ_NONE)
         return 0;
@@ -242,7 +252,7 @@ static int64_t ask_cell(const Scope *s, const Expr *e) {
     }
 }
 
-static int64_t ask_event(const Scope *s, const Expr *e) {
+NEVER_INLINE int64_t ask_event(const Scope *s, const Expr *e) {
     const Game *g = s->pos->game;
     const Event *last = &s->pos->last;
     switch ((ExprKind)e->kind) {
@@ -270,7 +280,7 @@ static inline int64_t operand(const Scope *s, ExprId id) {
     return expr_eval(s, id);
 }
 
-static int64_t calculate(const Scope *s, const Expr *e) {
+NEVER_INLINE int64_t calculate(const Scope *s, const Expr *e) {
     int64_t a = operand(s, e->a), b = operand(s, e->b);
     switch ((ExprKind)e->kind) {
     case EXPR_ADD: return a + b;
@@ -286,6 +296,25 @@ static int64_t calculate(const Scope *s, const Expr *e) {
     }
 }
 
+NEVER_INLINE int64_t combine(const Scope *s, const Expr *e) {
+    int64_t a = operand(s, e->a);
+    switch ((ExprKind)e->kind) {
+    case EXPR_AND: return a && operand(s, e->b);
+    case EXPR_OR: return a || operand(s, e->b);
+    default: return !a;
+    }
+}
+
+NEVER_INLINE int64_t sum_worth(const Scope *s, const Expr *e) {
+    return sum_kinds(s, e, true);
+}
+
+NEVER_INLINE int64_t worth_at(const Scope *s, const Expr *e) {
+    int32_t cell = s->pos->var[e->arg];
+    return cell > 0 ? piece_value(s->pos->game, s->pos->cell[cell - 1]) : 0;
+}
+
+/* Each case is a jump: what asks most is as quick as what asks least. */
 int64_t expr_eval(const Scope *s, ExprId id) {
     const Expr *e = &s->pos->game->exprs[id];
     switch ((ExprKind)e->kind) {
@@ -301,9 +330,9 @@ int64_t expr_eval(const Scope *s, ExprId id) {
     case EXPR_EQ:
     case EXPR_LT:
     case EXPR_LE: return calculate(s, e);
-    case EXPR_AND: return operand(s, e->a) && operand(s, e->b);
-    case EXPR_OR: return operand(s, e->a) || operand(s, e->b);
-    case EXPR_NOT: return !operand(s, e->a);
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_NOT: return combine(s, e);
     case EXPR_ON:
     case EXPR_KIND:
     case EXPR_IN:
@@ -313,7 +342,7 @@ int64_t expr_eval(const Scope *s, ExprId id) {
     case EXPR_START:
     case EXPR_BESIDE: return ask_cell(s, e);
     case EXPR_COUNT: return count_men(s, e);
-    case EXPR_WORTH: return sum_kinds(s, e, true);
+    case EXPR_WORTH: return sum_worth(s, e);
     case EXPR_CHECK: return pos_in_check(s->pos, scope_player(s, e->who));
     case EXPR_THREATENS: return threatens(s, e);
     case EXPR_NO_MOVES: return s->has_moves >= 0 ? !s->has_moves : !moves_any(s->pos);
@@ -330,10 +359,7 @@ int64_t expr_eval(const Scope *s, ExprId id) {
     case EXPR_MOVER:
     case EXPR_TOUCHED:
     case EXPR_WAS: return ask_event(s, e);
-    case EXPR_WORTH_AT: {
-        int32_t cell = s->pos->var[e->arg];
-        return cell > 0 ? piece_value(s->pos->game, s->pos->cell[cell - 1]) : 0;
-    }
+    case EXPR_WORTH_AT: return worth_at(s, e);
     case EXPR_ROLL: return s->roll ? s->roll[e->arg] : 0;
     case EXPR_COUNT_KINDS: break;
     }

@@ -148,6 +148,14 @@ static void derive_rules(Game *g) {
         g->kinds[kind].goal = g->goal >> kind & 1;
 }
 
+static bool dwindles(const Game *g) {
+    for (int i = 0; i < g->nshapes; i++)
+        for (int j = 0; j < g->shapes[i].nfx; j++)
+            if (g->shapes[i].fx[j].fx == FX_PUT)
+                return false;
+    return true;
+}
+
 static void derive_fires(Game *g) {
     g->fires = 0;
     for (int i = 0; i < g->ntriggers; i++)
@@ -246,6 +254,7 @@ bool game_finish(Game *g, Err *e) {
     derive_shapes(g);
     derive_rules(g);
     derive_fires(g);
+    g->dwindles = dwindles(g);
     g->board = set_first((unsigned)g->graph.ncells);
     g->simple_turn = g->nturns == 1 && g->turns[0].nparts == 1;
     derive_longs(g);

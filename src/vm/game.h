@@ -468,6 +468,7 @@ typedef struct Game {
     bool safety;                 /* safety.h answers for `forbid` */
     int nbrief;
     const uint8_t *brief; /* the variables that are `brief` */
+    bool dwindles;        /* no effect brings a man to the board: what was taken is gone */
     bool simple_turn;     /* a move is one walk of one piece: no turn has several parts */
 } Game;
 

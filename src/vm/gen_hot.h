@@ -265,46 +265,116 @@ static void moves(Ask *a) {
     }
 }
 
-/* The number-th move of the man on `from`. */
-static Move numbered(Gen *g, unsigned from, uint64_t number) {
+/* The number-th move of a man, who may have fewer; the moves are listed for it. */
+static bool nth_listed(Gen *g, const StartTable *s, unsigned from, uint64_t number, Move *m) {
     size_t base = g->out->n;
-    g->ask->want = WANT_LIST;
-    man(g, &g->game->tables->of[g->pos->cell[from]].start[from], from);
+    man(g, s, from);
+    size_t n = g->out->n - base;
     g->out->n = base;
-    return g->out->at[base + number];
+    if (number < n)
+        *m = g->out->at[base + number];
+    return number < n;
 }
 
-static bool pick(Ask *a, Rng *rng, Move *m) {
-    Gen g;
-    gen_init(&g, a);
-    const Pos *p = a->pos;
-    uint8_t man_at[64 * SET_WORDS];
-    uint32_t before[64 * SET_WORDS];
-    int nmen = 0;
+/* The same for one who is free: families whose ends are their moves need not be listed. */
+static bool nth_free(Gen *g, const StartTable *s, unsigned from, uint64_t number, Move *m) {
+    Landed landed;
+    landed.groups = 0;
+    size_t base = g->out->n;
+    for (const Family *f = s->family, *end = f + s->nfamilies; f < end; f++) {
+        if (!(f->kinds & ~g->view.nowhere))
+            continue;
+        for (int i = 0; f->counts && i < f->nbranches; i++) {
+            const Branch *b = &f->branch[i];
+            uint64_t ends = fixed_ends(&g->view, b, (Sq)from);
+            uint64_t n = (uint64_t)__builtin_popcountll(ends);
+            if (number < n) {
+                Slim cell = scatter(scatter_bits((uint64_t)1 << number, ends), &b->ends);
+                CellSet one = widen(cell);
+                *m = move_with(f->base, f->end_slot, set_pop(&one));
+                return true;
+            }
+            number -= n;
+        }
+        if (f->counts)
+            continue;
+        family(g, f, from, &landed);
+        size_t n = g->out->n - base;
+        g->out->n = base;
+        if (number < n) {
+            *m = g->out->at[base + number];
+            return true;
+        }
+        number -= n;
+    }
+    return false;
+}
+
+/* The men who could move, and below which number each man's moves lie: of more than he has. */
+typedef struct Crowd {
+    int n;
+    uint8_t from[64 * SET_WORDS];
+    uint16_t below[64 * SET_WORDS];
+} Crowd;
+
+/* What the branches with gates that are open can give. */
+static unsigned gated_most(Gen *g, const StartTable *s) {
+    unsigned n = 0;
+    for (int i = 0; i < s->nfamilies; i++) {
+        for (int j = 0; j < s->family[i].nbranches; j++) {
+            const Branch *b = &s->family[i].branch[j];
+            if (g->view.tables->kinds[b->kind].ngates && view_gates(&g->view, b->kind))
+                n += (unsigned)set_count(b->ends);
+        }
+    }
+    return n;
+}
+
+/* False where one of them only the machine can ask. */
+static bool gather_crowd(Gen *g, Crowd *c) {
+    const Pos *p = g->pos;
+    unsigned sum = 0;
+    c->n = 0;
     for (CellSet men = p->men[p->side]; !set_empty(men);) {
         unsigned from = set_pop(&men);
         Piece x = p->cell[from];
-        const PieceTables *t = &g.game->tables->of[x];
-        if (!(a->kinds >> g.game->kind[x] & 1))
+        const PieceTables *t = &g->game->tables->of[x];
+        if (!(g->ask->kinds >> g->game->kind[x] & 1))
             continue;
         if (t->odd_moves)
             return false;
-        if (!t->start)
+        const StartTable *s = t->start ? &t->start[from] : NULL;
+        unsigned most = !s ? 0 : s->most + (s->gated ? gated_most(g, s) : 0);
+        if (!most)
             continue;
-        man_at[nmen] = (uint8_t)from;
-        before[nmen++] = (uint32_t)a->n;
-        if (is_free(&g, from))
-            count_man(&g, &t->start[from], from);
-        else
-            man(&g, &t->start[from], from);
+        sum += most;
+        c->from[c->n] = (uint8_t)from;
+        c->below[c->n++] = (uint16_t)sum;
     }
-    if (a->n == 0)
-        return true;
-    uint64_t number = rng_below(rng, a->n), all = a->n;
-    int i = nmen - 1;
-    while (before[i] > number)
-        i--;
-    *m = numbered(&g, man_at[i], number - before[i]);
-    a->n = all;
-    return true;
+    return sum <= UINT16_MAX;
+}
+
+/* A number below the most moves that all men together could have names a man and one of his
+** moves. If he has that many it is drawn, else another number: so every move is as likely as any
+** other, though nobody has counted them. */
+static bool pick(Ask *a, Rng *rng, Move *m) {
+    enum { TRIES = 100 };
+    Gen g;
+    Crowd c;
+    gen_init(&g, a);
+    if (!gather_crowd(&g, &c))
+        return false;
+    for (int try = 0; try < TRIES && c.n > 0; try++) {
+        unsigned number = (unsigned)rng_below(rng, c.below[c.n - 1]);
+        int i = 0;
+        while (c.below[i] <= number)
+            i++;
+        number -= i ? c.below[i - 1] : 0;
+        unsigned from = c.from[i];
+        const StartTable *s = &g.game->tables->of[g.pos->cell[from]].start[from];
+        if (is_free(&g, from) ? nth_free(&g, s, from, number, m)
+                              : nth_listed(&g, s, from, number, m))
+            return true;
+    }
+    return false;
 }

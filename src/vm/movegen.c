@@ -309,30 +309,28 @@ uint64_t moves_count(const Pos *p) {
 }
 
 /* All of them are listed, and one drawn. */
-static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m, uint64_t *n) {
+static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
     size_t base = room->n;
     moves_legal(p, room);
-    *n = room->n - base;
+    size_t n = room->n - base;
     room->n = base;
-    if (*n)
-        *m = room->at[base + rng_below(rng, *n)];
-    return *n > 0;
+    if (n)
+        *m = room->at[base + rng_below(rng, n)];
+    return n > 0;
 }
 
-bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m, uint64_t *n) {
+bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
     const Game *g = p->game;
     const Part *part = &g->turns[0].part[0];
     if (g->tables && g->simple_turn && part->kinds && part->program == 0 && !part->when &&
         !p->chance) {
         Collector c;
-        begin(&c, p, WANT_COUNT, room);
+        begin(&c, p, WANT_LIST, room);
         Ask a = ask_of(&c, part);
-        bool answered = g->walker->pick(&a, rng, m);
-        *n = a.n;
-        if (answered)
-            return a.n > 0;
+        if (g->walker->pick(&a, rng, m))
+            return true;
     }
-    return pick_listed(p, rng, room, m, n);
+    return pick_listed(p, rng, room, m);
 }
 
 /* Only the moves of the piece that it moves are asked for, where it names one. */
@@ -346,7 +344,8 @@ bool move_is_legal(const Pos *p, Move m) {
         return false;
     Moves all = {0};
     Collector c;
-    begin(&c, p, from, &all);
+    begin(&c, p, WANT_LIST, &all);
+    c.from = from;
     collect(&c);
     bool found = false;
     for (size_t i = 0; i < all.n && !found; i++)

@@ -19,9 +19,9 @@ void moves_from(const Pos *p, Sq from, Moves *out);
 bool moves_any(const Pos *p);
 /* How many moves moves_legal() adds. */
 uint64_t moves_count(const Pos *p);
-/* One of the legal moves, each as likely as any other; *n is how many there are. `room` lends
-** memory and stays as it is. False where there is none. */
-bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m, uint64_t *n);
+/* One of the legal moves, each as likely as any other. `room` lends memory and stays as it is.
+** False where there is none. */
+bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m);
 /* m may be a move of any position of the game. */
 bool move_is_legal(const Pos *p, Move m);
 

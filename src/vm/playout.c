@@ -22,12 +22,12 @@ static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Play
             continue;
         }
         Move m;
-        uint64_t n;
-        if (!moves_pick(&p, rng, room, &m, &n)) {
+        if (!moves_pick(&p, rng, room, &m)) {
             sum->ended++;
             return;
         }
-        sum->moves += n;
+        if (p.last.ncaught && p.game->dwindles)
+            history->n = 0; /* none of those comes again */
         history_add(history, p.key);
         pos_make(&p, m, &unused);
         sum->plies++;

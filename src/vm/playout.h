@@ -9,7 +9,7 @@
 
 typedef struct Playouts {
     uint64_t games, ended; /* played; of them ended by a rule before the limit */
-    uint64_t plies, moves; /* made; offered to choose from */
+    uint64_t plies;        /* made */
 } Playouts;
 
 /* Plays games from p, each to its end or for `limit` plies, and adds them up. */

@@ -390,6 +390,11 @@ static void mark_families(PathLists *l, StartTable *s, int walk) {
     for (int i = 0; i < s->nfamilies; i++) {
         Family *f = (Family *)&s->family[i];
         const Shape *shape = &l->game->shapes[move_shape(f->base)];
+        for (int j = 0; j < f->nbranches; j++) {
+            bool gated = l->kinds.at[f->branch[j].kind].ngates > 0;
+            s->gated |= gated;
+            s->most = (uint16_t)(s->most + (gated ? 0 : set_count(f->branch[j].ends)));
+        }
         f->direct = is_direct(l, f);
         for (int j = 0; j < f->nbranches; j++) {
             unsigned kind = f->branch[j].kind;

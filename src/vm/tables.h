@@ -42,6 +42,8 @@ typedef struct Family {
 
 /* What a walk does from one cell. */
 typedef struct StartTable {
+    uint16_t most; /* moves that it can give, those of branches with gates not counted */
+    bool gated;    /* it has such */
     uint16_t nfamilies, nattacks;
     bool plain_attacks;   /* nothing but empty cells decides its attacks */
     const Family *family; /* in the order in which the machine would find them */

@@ -62,10 +62,17 @@ static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
     }
 }
 
+/* It would make a variable of the game what it is: no need to ask when. */
+static inline bool is_idle(const Pos *p, const Trigger *t) {
+    const Expr *value = &p->game->exprs[t->value];
+    return t->verb == VERB_SET && value->kind == EXPR_NUM && p->game->vars[t->var].player < 0 &&
+           p->var[t->var] == value->arg;
+}
+
 static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
     const Game *g = p->game;
     for (int i = 0; i < g->ntriggers; i++) {
-        if (g->triggers[i].time != time)
+        if (g->triggers[i].time != time || is_idle(p, &g->triggers[i]))
             continue;
         int times = time == AT_CAPTURE ? p->last.ncaught : 1;
         for (int j = 0; j < times; j++) {

@@ -73,8 +73,8 @@ typedef struct Walker {
     void (*each)(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx);
     /* The legal moves of the player to move. */
     void (*moves)(Ask *a);
-    /* One of them, each as likely as any other: sets *m, and a->n to their number (0: there is
-    ** none). False where the machine must be asked. a->want is WANT_COUNT; a->out lends room. */
+    /* One of them, each as likely as any other. False where they must be listed for it, or
+    ** there is none. a->want is WANT_LIST; a->out lends room. */
     bool (*pick)(Ask *a, Rng *rng, Move *m);
     /* sweep.h: the sequences of two moves; false where they cannot be swept. */
     bool (*sweep)(const Pos *p, const History *history, uint64_t *n);

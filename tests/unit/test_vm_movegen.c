@@ -1,0 +1,106 @@
+/*
+** test_vm_movegen.c -- every way of asking for moves gives the same ones, and a drawn move may be
+** any of them.
+*/
+#include "support/given.h"
+#include "vm/movegen.h"
+
+#include <criterion/criterion.h>
+
+/* Draws DRAWS times as many moves as there are. Each should come up DRAWS times; the bounds are
+** ten standard deviations away, and the seed is fixed. */
+static void draw_all(const Pos *p, const Moves *legal, Rng *rng) {
+    enum { DRAWS = 400, LEAST = 200, MOST = 600 };
+    uint32_t *drawn = calloc(legal->n, sizeof *drawn);
+    Moves room = {0};
+    cr_assert(drawn);
+    moves_add(&room, 7);
+    for (size_t i = 0; i < legal->n * DRAWS; i++) {
+        Move m;
+        cr_assert(moves_pick(p, rng, &room, &m));
+        size_t at = 0;
+        while (at < legal->n && legal->at[at] != m)
+            at++;
+        cr_assert_lt(at, legal->n, "a move that is not legal");
+        drawn[at]++;
+    }
+    for (size_t i = 0; i < legal->n; i++)
+        cr_assert(drawn[i] >= LEAST && drawn[i] <= MOST, "%u of %d", drawn[i], DRAWS);
+    cr_assert(room.n == 1 && room.at[0] == 7, "the room stays as it is");
+    moves_free(&room);
+    free(drawn);
+}
+
+static void ask_all_ways(const Pos *p, const Moves *legal) {
+    Moves some = {0};
+    cr_assert_eq(moves_count(p), legal->n);
+    cr_assert_eq(moves_any(p), legal->n > 0);
+    for (int cell = 0; cell < p->game->graph.ncells; cell++)
+        moves_from(p, (Sq)cell, &some);
+    cr_assert_eq(some.n, legal->n, "cell by cell");
+    some.n = 0;
+    moves_captures(p, &some);
+    size_t captures = 0;
+    for (size_t i = 0; i < legal->n; i++) {
+        captures += move_view(p, legal->at[i]).ncaptured > 0;
+        cr_assert(move_is_legal(p, legal->at[i]));
+    }
+    cr_assert_eq(some.n, captures, "captures");
+    moves_free(&some);
+}
+
+/* The positions of a random game, every so often; they must have fewer than 100 moves, or the
+** draws would take long. */
+static void walk_game(const char *name, const char *fen, int plies, int every) {
+    Game *g = given_game(name);
+    Pos p;
+    if (fen)
+        p = given_pos(g, fen);
+    else
+        pos_start(g, &p);
+    Rng rng;
+    rng_seed(&rng, 5);
+    Moves legal = {0};
+    for (int ply = 0; ply < plies; ply++) {
+        legal.n = 0;
+        moves_legal(&p, &legal);
+        if (legal.n == 0 || p.chance)
+            break;
+        ask_all_ways(&p, &legal);
+        if (ply % every == 0)
+            draw_all(&p, &legal, &rng);
+        Undo u;
+        pos_make(&p, legal.at[rng_below(&rng, legal.n)], &u);
+    }
+    moves_free(&legal);
+    game_free(g);
+}
+
+Test(movegen, of_a_game_with_royal_pieces) {
+    walk_game("chess", NULL, 60, 7);
+    walk_game("chess", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+              40, 5);
+    walk_game("chess", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 60, 5);
+}
+
+Test(movegen, of_a_game_without) {
+    walk_game("jetan", NULL, 40, 9);
+    walk_game("jetan-circular", NULL, 20, 9);
+}
+
+Test(movegen, of_a_game_whose_pieces_take_many_ways) {
+    walk_game("atlantean", NULL, 24, 9);
+}
+
+Test(movegen, a_position_without_moves_has_none_to_draw) {
+    Game *g = given_game("chess");
+    Pos p = given_pos(g, "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
+    Rng rng;
+    rng_seed(&rng, 1);
+    Moves room = {0};
+    Move m;
+    cr_assert_not(moves_pick(&p, &rng, &room, &m));
+    cr_assert_not(moves_any(&p));
+    moves_free(&room);
+    game_free(g);
+}
