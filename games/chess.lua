@@ -16,8 +16,12 @@ players {
 }
 
 -- Castling: the right to it is lost as soon as anything changes where king and rook began.
-local short = right "short castling" { letter = "K", lost_by = board:zone { "e1", "h1" } }
-local long = right "long castling" { letter = "Q", lost_by = board:zone { "e1", "a1" } }
+local function castling(name, letter, corner)
+  local home, there = board:zone { "e1" }, board:zone { corner }
+  return right(name) { letter = letter, lost_by = board:zone { "e1", corner },
+                       where = count(mover, "King", home):is(1) * count(mover, "Rook", there):is(1) }
+end
+local short, long = castling("short castling", "K", "h1"), castling("long castling", "Q", "a1")
 local rook = friend * kind "Rook"
 
 -- From its first cell the king goes two steps past a cell that is not attacked, out of no check
@@ -29,8 +33,9 @@ local function castle(may, step, corner)
 end
 
 -- The double step is remembered while a pawn stands where it could take in passing.
-local passed_over = marker "en passant" { brief = true }
 local pawn = enemy * kind "Pawn"
+local passed_over = marker "en passant" { brief = true,
+                                          where = rank(6) * empty * beside(s, pawn) * beside(n, empty) }
 local watched = beside(e + w, pawn)
 local double = quiet(n * n):to(-watched) + quiet(n * mark(passed_over) * n):to(watched)
 local in_passing = quiet(board.forward_diag):to(marked(passed_over) * beside(s, pawn)):takes(s)

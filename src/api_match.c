@@ -12,6 +12,7 @@
 #include "vm/movegen.h"
 #include "vm/divide.h"
 #include "vm/playout.h"
+#include "vm/sound.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -525,6 +526,7 @@ bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error
     Pos p = *match_now(m);
     pos_put(&p, at, what);
     forget(&p);
+    pos_make_sound(&p);
     begin(m, &p);
     return true;
 }
@@ -535,5 +537,6 @@ void sw_match_turn(sw_Match *m, int player) {
         return;
     pos_set_side(&p, player);
     forget(&p);
+    pos_make_sound(&p);
     begin(m, &p);
 }

@@ -75,6 +75,28 @@ void settings_free(sw_Setting *set, int n) {
     free(set);
 }
 
+static bool has_piece(const sw_Match *m, const char *kind, int player) {
+    const sw_Game *g = sw_match_game(m);
+    for (int i = 0; i < sw_game_cells(g); i++) {
+        const char *found;
+        int owner;
+        if (sw_match_at(m, sw_cell_name(g, i), &found, &owner) && owner == player &&
+            strcmp(found, kind) == 0)
+            return true;
+    }
+    return false;
+}
+
+void note_missing(const sw_Match *m) {
+    const sw_Game *g = sw_match_game(m);
+    for (int i = 0; i < sw_game_kinds(g); i++)
+        for (int p = 0; p < sw_game_players(g); p++) {
+            sw_Kind k = sw_game_kind(g, i);
+            if (k.royal && !has_piece(m, k.name, p))
+                complain("%s has no %s in this position", sw_player_name(g, p), k.name);
+        }
+}
+
 bool session_load(const Args *a, Session *s) {
     char *error;
     *s = (Session){0};
@@ -91,6 +113,8 @@ bool session_load(const Args *a, Session *s) {
     s->match = sw_match_new(s->machine ? s->machine : s->game, a->option[OPT_FEN].text, &error);
     if (!s->match)
         return complain_taking("", error);
+    if (args_has(a, OPT_FEN))
+        note_missing(s->match);
     sw_match_seed(s->match, (uint64_t)a->option[OPT_SEED].number);
     return true;
 }

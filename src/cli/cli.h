@@ -32,6 +32,8 @@ typedef struct Session {
     sw_Game *machine; /* the game without its tables, for --walker vm; else NULL */
     sw_Match *match;
 } Session;
+/* Says on standard error which player lacks a royal piece: that is odd, not wrong. */
+void note_missing(const sw_Match *m);
 /* False, with a message on standard error, when the game or the FEN is wrong. Whatever it
 ** returns, session_close() gives it back. */
 bool session_open(const Args *a, Session *s);

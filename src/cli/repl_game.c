@@ -180,6 +180,7 @@ bool repl_fen(Repl *r, char *argument) {
     if (!m)
         return refuse_taking(r, error);
     repl_take_match(r, m);
+    note_missing(m);
     repl_went(r);
     tell_aside(r);
     return true;

@@ -88,6 +88,7 @@ typedef struct VarDef {
     bool mark;               /* of a throw, which FEN writes with it */
     bool given[PLAYERS_MAX]; /* whose flag appears in FEN */
     int32_t start[PLAYERS_MAX], min, max;
+    const Node *where; /* what must hold where it is set, or NULL */
     const char *holds; /* the piece whose lost ones it counts, or NULL */
     int first;         /* index of its first Var in the Game */
 } VarDef;

@@ -42,7 +42,7 @@ enum { COUNT_MAX = 1000000 };
 static void read_var_fields(lua_State *L, VarDef *v, const char *whose) {
     static const char *const keys[] = {"letter", "start", "min",   "max",
                                        "clock",  "brief", "given", "per_player",
-                                       "holds",  "shown", NULL};
+                                       "holds",  "shown", "where", NULL};
     if (!fields_check(L, 3, whose, keys, false))
         return;
     const char *letter = fields_text(L, 3, whose, "letter");
@@ -55,6 +55,10 @@ static void read_var_fields(lua_State *L, VarDef *v, const char *whose) {
     v->hashed = !fields_flag(L, 3, whose, "clock", false);
     v->brief = fields_flag(L, 3, whose, "brief", false);
     v->shown = fields_flag(L, 3, whose, "shown", false);
+    if (lua_getfield(L, 3, "where") != LUA_TNIL)
+        v->where = author_want(L, -1, SORT_COND,
+                               arena_printf(author_def(L)->arena, "%s: 'where'", whose));
+    lua_pop(L, 1);
     v->holds = fields_text(L, 3, whose, "holds");
     v->min = (int32_t)fields_number(L, 3, whose, "min", 0, -COUNT_MAX, COUNT_MAX);
     v->max =

@@ -15,11 +15,11 @@ function methods.clear(var) return set(var, 0) end
 function lang.right(name)
   return function(t)
     local whose = format("right '%s'", prim.shown(name))
-    if not check(t, whose, { "letter", "given", "start", "lost_by" }) then return poison() end
+    if not check(t, whose, { "letter", "given", "start", "lost_by", "where" }) then return poison() end
     local given = t.given == nil or t.given
     local start = t.start == nil or t.start
     local r = prim.var("right", name, { letter = t.letter, given = for_sides(given),
-                                        start = for_sides(start) })
+                                        start = for_sides(start), where = t.where })
     for _, player in ipairs(t.lost_by and prim.player_names() or {}) do
       lang.after { methods.clear(methods.of(r, player)), when = lang.touched(t.lost_by, player) }
     end
@@ -44,8 +44,8 @@ end
 function lang.marker(name)
   return function(t)
     local whose = format("marker '%s'", prim.shown(name))
-    if not check(t, whose, { "brief", "per_player" }) then return poison() end
-    return prim.var("cell", name, { brief = t.brief, per_player = t.per_player })
+    if not check(t, whose, { "brief", "per_player", "where" }) then return poison() end
+    return prim.var("cell", name, { brief = t.brief, per_player = t.per_player, where = t.where })
   end
 end
 

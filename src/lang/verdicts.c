@@ -100,7 +100,20 @@ static void build_forbid(Build *b) {
     b->game->forbid = forbid;
 }
 
+/* What must hold where a right or a marker is set. */
+static void build_wheres(Build *b) {
+    const VarDefs *list = &b->def->vars;
+    for (size_t i = 0; i < list->n; i++) {
+        const VarDef *v = &list->at[i];
+        int copies = v->per_player ? b->def->nplayers : 1;
+        for (int var = v->first; v->where && var < v->first + copies; var++)
+            for (int p = 0; p < b->def->nplayers; p++)
+                b->game->vars[var].where[p] = build_expr(b, v->where, p);
+    }
+}
+
 void verdicts_build(Build *b) {
+    build_wheres(b);
     build_rules(b);
     build_triggers(b);
     build_forbid(b);

@@ -5,8 +5,10 @@
 */
 #include "fen.h"
 
+#include "phrase.h"
 #include "words.h"
 #include "../vm/chance.h"
+#include "../vm/sound.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -489,10 +491,41 @@ static bool read_fields(Reader *r, const char *text) {
                    r->g->nfen);
 }
 
+static bool writes(const FenField *f, int var) {
+    if (f->kind != FEN_FLAGS)
+        return (f->kind == FEN_CELL || f->kind == FEN_NUMBER) && f->var == var;
+    for (int i = 0; i < f->nflags; i++)
+        if (f->flag[i].var == var)
+            return true;
+    return false;
+}
+
+/* Rights and markers that nobody can have had there. */
+static bool check_sound(Reader *r) {
+    ExprId part;
+    int var = pos_unsound(&r->p, &part), i = 0;
+    if (var < 0)
+        return true;
+    const Var *v = &r->g->vars[var];
+    while (i < r->g->nfen && !writes(&r->g->fen[i], var))
+        i++;
+    int me = v->player < 0 ? r->p.side : v->player;
+    Str needs = {0};
+    phrase_expr(r->g, part, &needs);
+    if (v->kind == VAR_CELL)
+        err_set(r->e, "'%s' on %s needs that %s", v->name, r->g->cells[r->p.var[var] - 1].name,
+                str_text(&needs));
+    else
+        err_set(r->e, "'%s' of %s needs that %s", v->name, r->g->player[me].name,
+                str_text(&needs));
+    str_free(&needs);
+    return i == r->g->nfen || err_in(r->e, "field %d (%s)", i + 1, field_name(&r->g->fen[i]));
+}
+
 bool fen_read(const Game *g, const char *text, Pos *p, Err *e) {
     Reader r = {.g = g, .e = e};
     pos_clear(g, &r.p);
-    if (!read_fields(&r, text))
+    if (!read_fields(&r, text) || !check_sound(&r))
         return err_in(e, "FEN");
     *p = r.p;
     return true;

@@ -228,7 +228,9 @@ typedef struct Var {
     bool hashed;   /* tells positions apart (clocks do not) */
     bool brief;    /* set back to `start` before each move's own effects (en passant) */
     bool shown;    /* players are shown it beside the board */
-    int32_t start, min, max; /* in the start position; what a FEN may say */
+    int32_t start, min, max;   /* in the start position; what a FEN may say */
+    ExprId where[PLAYERS_MAX]; /* of a right or a marker: what must hold where it is set, WHO_ME
+                               ** being the index (sound.h); 0: nothing */
 } Var;
 
 typedef struct Kind {

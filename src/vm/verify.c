@@ -206,6 +206,10 @@ static bool verify_expr(const Game *g, ExprId id, int depth, Err *e) {
 /* What names a cell names one of the board. */
 static bool verify_vars(const Game *g, Err *e) {
     for (int i = 0; i < g->nvars; i++)
+        for (int p = 0; p < PLAYERS_MAX; p++)
+            if (g->vars[i].where[p] >= g->nexprs)
+                return err_set(e, "'%s' asks for what is out of range", g->vars[i].name);
+    for (int i = 0; i < g->nvars; i++)
         if (g->vars[i].kind == VAR_CELL &&
             (g->vars[i].min < 0 || g->vars[i].max > g->graph.ncells))
             return err_set(e, "marker '%s' could name a cell that the board does not have",

@@ -111,4 +111,26 @@ fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 99999999
 fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0' 'field 5' 'a field too few'
 fen 'wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1 7' '7' 'a field too many'
 fen "$(head -c 3000 /dev/zero | tr '\0' '9')" 'field 1' 'a number without end'
+# chess TEXT MESSAGE NAME: what no game of chess leads to.
+chess() {
+    run moves chess --fen "$1"
+    refused 2 "$2" "$3"
+}
+chess 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/1NBQKBNR b KQkq - 0 1' \
+    "field 3 (rights): 'long castling' of White needs that the number of the mover's Rook in a1 is 1" \
+    'a right to castle without a rook'
+chess 'rnbq1bnr/ppppkppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQk - 0 1' \
+    "'short castling' of Black needs that the number of the mover's King in e8" 'or without the king'
+chess 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq d3 0 1' \
+    "field 4 (en passant): 'en passant' on d3 needs that" 'a cell that no pawn has passed over'
+chess 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e5 0 1' \
+    'field 4 (en passant)' 'nor could have'
+run moves chess --fen 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1'
+exits 0 'one that a pawn has passed over, though nobody can take it'
+run moves chess --fen '8/8/8/3p4/8/8/8/R7 w - - 0 1'
+exits 0 'a position without kings'
+err_has 'White has no King in this position' 'is odd, and that is said'
+said edit 'remove h1' done fen
+run play chess
+out_has 'RNBQKBN1 w Qkq -' 'who sets up a position need not think of the rights'
 finish
