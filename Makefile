@@ -129,7 +129,7 @@ $(BUILD)/tests/%: tests/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 play: $(PROGRAM) ## build and play a game of Jetan
 	@$(PROGRAM) play jetan
 
-tools: $(UNIT) $(TOOLS)
+tools: $(UNIT) $(TOOLS) $(BUILD)/install/libstepwise.a
 
 test: all tools ## run every test; the last line says how many passed and failed
 	@BUILD=$(BUILD) tests/run

@@ -311,7 +311,7 @@ static void read_type(lua_State *L, Option *o, const char *whose, bool choices) 
         return;
     o->type = type ? (OptionType)i : choices ? OPTION_CHOICE : OPTION_NUMBER;
     if (o->type == OPTION_LIST && !choices)
-        author_error(L, "%s: a list needs words: { type = \"list\", \"king\", \"pawn\" }",
+        author_error(L, "%s: a list needs words: { type = \"list\", \"this\", \"that\" }",
                      whose);
     else if (o->type == OPTION_NUMBER)
         read_number(L, o, whose);

@@ -13,7 +13,7 @@ local twice = option "twice" { "x", "x" } -- expect: option 'twice': two choices
 local typo = option "typo" { "x", hlep = "?" } -- expect: option 'typo': there is no 'hlep' here; did you mean 'help'?
 local count_of = option "count" { min = 1, max = 9, default = 10 } -- expect: option 'count': 'default' must be a whole number from 1 to 9, got '10'
 option "absent" { default = "x", "a", "b" } -- expect: option 'absent': no choice 'x'
-option "bare" { type = "list", default = "none" } -- expect: option 'bare': a list needs words: { type = "list", "king", "pawn" }
+option "bare" { type = "list", default = "none" } -- expect: option 'bare': a list needs words: { type = "list", "this", "that" }
 option "numbers" { type = "list", default = "none", 1, 2 } -- expect: option 'numbers': a choice must be a string, got a number
 option "kind" { type = "number", min = 1 } -- expect: option 'kind': 'type' must be "cell", "list" or "dice", got 'number'
 option "blank" {} -- expect: option 'blank': it has no choices
