@@ -26,7 +26,9 @@ READLINE_LIBS = $(call ask,READLINE_LIBS,--libs readline)
 CRITERION     = $(call ask,CRITERION,--cflags --libs criterion)
 
 WARN = -Wall -Wextra -Wpedantic -Wconversion
-ifdef SAN
+ifdef TSAN
+MODE = -O1 -g -fno-omit-frame-pointer -fsanitize=thread
+else ifdef SAN
 MODE = -O2 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 else
 MODE = -O2 -g -DNDEBUG
@@ -62,7 +64,7 @@ Q := $(if $(V),,@)
 
 # ---- building ------------------------------------------------------------------------------
 
-.PHONY: all deps play test debug san soak fuzz stress lint format format-check bench docs \
+.PHONY: all deps play test debug san tsan soak fuzz stress lint format format-check bench docs \
         install uninstall clean help tools
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -140,6 +142,10 @@ debug: ## build with address and undefined-behaviour sanitizers in build/debug
 san: ## run every test under the sanitizers
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/debug SAN=1 all tools
 	@BUILD=$(BUILD)/debug SAN=1 tests/run
+
+tsan: ## run what uses threads under the thread sanitizer
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/tsan TSAN=1 $(BUILD)/tsan/tests/soak/threads
+	@BUILD=$(BUILD)/tsan tests/run soak/threads
 
 stress: ## run every test under the sanitizers with tiny buffers, so that all of them grow
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/stress SAN=1 STRESS=1 all tools

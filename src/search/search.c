@@ -1,19 +1,21 @@
 /*
-** search.c -- the root: deepening, the window, levels of strength, and the answer.
+** search.c -- deepening, levels of strength, threads, and the answer.
 **
-** One Search lives for the length of a call, in one arena.
+** Each thread has a Search and a Root, which live for the length of a call, in one arena. All
+** search the same depth, and share what they find; the first that has the answer decides. What it
+** knows goes to the others, and all begin the next depth together.
 */
 #include "search.h"
 
 #include "../base/rng.h"
 #include "../vm/expr.h"
-#include "tree.h"
+#include "../base/team.h"
+#include "root.h"
 
-/* OWN_TABLE: megabytes, where the caller gives no table. WINDOW: how far, in percent of a
-** typical piece, the value of one depth is trusted for the next; WINDOW_DEPTH: from there on.
-** FIGHT: what the searcher would give, in the same measure, not to have the game drawn; and
+/* OWN_TABLE: megabytes, where the caller gives no table. ALONE: up to this depth one thread is
+** faster than several, which must be started. FIGHT: what the searcher would give, in the same measure, not to have the game drawn; and
 ** where a capture draws it, so that either player could at almost any time. */
-enum { OWN_TABLE = 8, WINDOW = 30, WINDOW_DEPTH = 4, FIGHT = 25, FIGHT_CAPTURES = 250 };
+enum { OWN_TABLE = 8, ALONE = 3, FIGHT = 25, FIGHT_CAPTURES = 250 };
 /* A search that is asked for so few plies, and for no time, tries every throw. */
 enum { EXACT_DEPTH = 2 };
 
@@ -26,20 +28,6 @@ static const Level levels[SEARCH_LEVELS] = {
     {1, 0, 400}, {1, 1, 150}, {2, 1, 100}, {2, 2, 60}, {3, 2, 60},
     {3, 6, 10},  {4, 6, 10},  {5, 8, 0},   {6, 16, 0}, {SEARCH_PLIES_MAX - 1, 16, 0},
 };
-
-typedef struct RootMove {
-    Move move;
-    int noise; /* added to its value when moves are compared */
-} RootMove;
-
-typedef struct Root {
-    Search *s;
-    Arena *arena; /* owned */
-    int nmoves;
-    RootMove *move; /* the best one first */
-    Report report;  /* the answer so far */
-    int value;      /* of the best move, luck included */
-} Root;
 
 /* A pass tells something unless doing nothing is itself an event, or an aim. */
 static bool passing_is_sound(const Game *g) {
@@ -98,11 +86,19 @@ static bool has_clashes(const Game *g) {
     return false;
 }
 
+/* All threads of a search; member 0 works on the caller's. */
+typedef struct Party {
+    int n;
+    Root *root; /* of each */
+    Share share;
+    atomic_int first; /* who had the answer of this depth first; -1: nobody */
+} Party;
+
 static Search *search_new(const Pos *p, const History *history, const Level *level, bool exact,
-                          Arena *a) {
+                          const Eval *eval, Arena *a) {
     Search *s = ARENA_ARRAY(a, Search, 1);
     s->game = p->game;
-    s->eval = eval_new(p->game, a);
+    s->eval = eval;
     s->me = p->side;
     tree_begin(s, p);
     s->quiet_plies = level->quiet_plies;
@@ -125,109 +121,91 @@ static void search_free(Search *s) {
     ranks_free(&s->ranks);
 }
 
-/* Luck is the same for the same seed and position. */
-static void draw_noise(Root *r, int percent, uint64_t seed) {
-    Rng rng;
-    rng_seed(&rng, seed ^ r->s->pos.key);
-    uint64_t most = (uint64_t)(r->s->eval->typical * percent / 100);
-    for (int i = 0; i < r->nmoves; i++)
-        r->move[i].noise = (int)rng_below(&rng, most + 1);
+static bool wants_exact(const Limits *l, const Level *level) {
+    return l->depth > 0 && l->depth <= EXACT_DEPTH && l->time_ms == 0 && level->noise == 0;
 }
 
-/* The legal moves, the most promising first; one of them is an answer from the start. */
-static void list_moves(Root *r) {
-    Search *s = r->s;
-    moves_legal(&s->pos, &s->moves);
-    r->nmoves = (int)s->moves.n;
-    r->move = ARENA_ARRAY(r->arena, RootMove, s->moves.n);
-    order_rank(&s->order, &s->pos, 0, &s->moves, 0, &s->ranks);
-    for (size_t i = 0; i < s->moves.n; i++) {
-        order_pick(&s->moves, &s->ranks, i);
-        r->move[i].move = s->moves.at[i];
+static void party_free(Party *p) {
+    for (int i = 0; i < p->n; i++)
+        search_free(p->root[i].s);
+}
+
+/* The share of one thread in the positions that may be searched. */
+static uint64_t share_of(uint64_t nodes, int n, int i) {
+    if (nodes == 0)
+        return 0;
+    uint64_t share = nodes / (uint64_t)n + ((uint64_t)i < nodes % (uint64_t)n);
+    return share > 0 ? share : 1;
+}
+
+static Party *party_new(const Pos *p, const History *history, const Limits *l, Tt *tt,
+                        atomic_bool *stop, Arena *a) {
+    const Level *level = level_of(l);
+    const Eval *eval = eval_new(p->game, a);
+    Party *party = ARENA_ARRAY(a, Party, 1);
+    party->n = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
+    party->root = ARENA_ARRAY(a, Root, party->n);
+    for (int i = 0; i < party->n; i++) {
+        Search *s = search_new(p, history, level, wants_exact(l, level), eval, a);
+        s->tt = tt;
+        clock_begin(&s->clock, l->time_ms, share_of(l->nodes, party->n, i), stop);
+        root_begin(&party->root[i], s, level->noise, l->seed, a);
     }
-    s->moves.n = 0;
-    if (r->nmoves > 0) {
-        r->report.pv[0] = r->move[0].move;
-        r->report.npv = 1;
+    return party;
+}
+
+static void search_depth(void *ctx, int i) {
+    Party *p = ctx;
+    int nobody = -1;
+    root_search(&p->root[i]);
+    if (!p->root[i].s->halted && atomic_compare_exchange_strong(&p->first, &nobody, i))
+        atomic_store(&p->share.done, true);
+}
+
+/* Member 0 gets what the first knows or, where time ran out for all, the one who came farthest. */
+static void learn(Party *p) {
+    int best = atomic_load(&p->first);
+    bool halted = best < 0;
+    if (halted)
+        best = 0;
+    for (int i = 1; i < p->n && halted; i++)
+        if (p->root[i].tried > p->root[best].tried)
+            best = i;
+    if (best != 0)
+        root_copy(&p->root[0], &p->root[best]);
+    p->root[0].s->halted = halted;
+}
+
+/* Searches a depth, with all threads where that is worth while. */
+static void party_search(Party *p, int depth) {
+    Root *r = p->root;
+    r->s->depth = depth;
+    if (p->n == 1 || depth <= ALONE) {
+        r->s->share = NULL;
+        root_search(r);
+        return;
     }
-}
-
-/* Moves the i-th move to the front; the order of the others stays. */
-static void to_front(Root *r, int i) {
-    RootMove best = r->move[i];
-    for (; i > 0; i--)
-        r->move[i] = r->move[i - 1];
-    r->move[0] = best;
-}
-
-static int root_reply(Search *s, Node *n, const RootMove *m) {
-    tree_make(s, 0, m->move);
-    n->tried++;
-    n->alpha -= m->noise;
-    n->beta -= m->noise;
-    int value = tree_reply(s, n, 0) + m->noise;
-    n->alpha += m->noise;
-    n->beta += m->noise;
-    tree_unmake(s, 0, m->move);
-    return value;
-}
-
-/* A move that is better than those before it in this depth is the answer from now on. */
-static void take(Root *r, int i, int value) {
-    const Frame *f = &r->s->frame[0];
-    r->value = value;
-    int score = value - r->move[i].noise;
-    r->report.score = score == r->s->draw ? 0 : score;
-    r->report.npv = f->npv;
-    for (int k = 0; k < f->npv; k++)
-        r->report.pv[k] = f->pv[k];
-    to_front(r, i);
-}
-
-static int root_value(Root *r, int alpha, int beta) {
-    Search *s = r->s;
-    Node n = {.depth = s->depth,
-              .alpha = alpha,
-              .beta = beta,
-              .best = -SCORE_INF,
-              .move = MOVE_NONE,
-              .side = s->pos.side};
-    for (int i = 0; i < r->nmoves; i++) {
-        int value = root_reply(s, &n, &r->move[i]);
-        if (s->halted)
-            break;
-        bool better = value > n.alpha, enough = tree_note(s, &n, r->move[i].move, value);
-        if (better)
-            take(r, i, value);
-        if (enough)
-            break;
+    share_init(&p->share);
+    atomic_init(&p->first, -1);
+    for (int i = 0; i < p->n; i++) {
+        Search *s = r[i].s;
+        if (i > 0)
+            root_copy(&r[i], r);
+        r[i].tried = 0;
+        s->depth = depth;
+        s->halted = false;
+        s->share = &p->share;
     }
-    return n.best;
+    team_run(p->n, search_depth, p);
+    learn(p);
 }
 
-/* Searches one depth, the window around the last value widening until the new one is in it. */
-static void search_depth(Root *r) {
-    Search *s = r->s;
-    int step = s->eval->typical * WINDOW / 100, middle = r->value;
-    int64_t below = step, above = step;
-    bool whole = s->depth < WINDOW_DEPTH || middle > SCORE_FORCED || middle < -SCORE_FORCED;
-    for (;;) {
-        int64_t low = whole ? -SCORE_INF : middle - below;
-        int64_t high = whole ? SCORE_INF : middle + above;
-        int value = root_value(r, (int)low, (int)high);
-        if (s->halted || (value > low && value < high))
-            return;
-        whole = below > SCORE_FORCED / 8 || above > SCORE_FORCED / 8;
-        if (value <= low)
-            below *= 4;
-        else
-            above *= 4;
-    }
-}
-
-static void finish_report(Root *r) {
-    r->report.nodes = r->s->nodes;
-    r->report.seconds = clock_seconds(&r->s->clock);
+static void finish_report(Party *p) {
+    Report *r = &p->root->report;
+    r->nodes = 0;
+    for (int i = 0; i < p->n; i++)
+        r->nodes += p->root[i].s->nodes;
+    r->seconds = clock_seconds(&p->root->s->clock);
 }
 
 /* Is there nothing more to find out? */
@@ -237,24 +215,20 @@ static bool settled(const Root *r, const Limits *l) {
     return forced || (r->nmoves == 1 && l->time_ms > 0);
 }
 
-static void deepen(Root *r, const Limits *l, int most, SearchFn *fn, void *ctx) {
-    Search *s = r->s;
-    for (s->depth = 1; s->depth <= most; s->depth++) {
-        search_depth(r);
-        if (s->halted)
+static void deepen(Party *p, const Limits *l, int most, SearchFn *fn, void *ctx) {
+    Root *r = p->root;
+    for (int depth = 1; depth <= most; depth++) {
+        party_search(p, depth);
+        if (r->s->halted)
             break;
-        r->report.depth = s->depth;
-        finish_report(r);
+        r->report.depth = depth;
+        finish_report(p);
         if (fn != NULL)
             fn(ctx, &r->report);
-        if (settled(r, l) || !clock_goes_on(&s->clock, s->nodes))
+        if (settled(r, l) || !clock_goes_on(&r->s->clock, r->s->nodes))
             break;
     }
-    finish_report(r);
-}
-
-static bool wants_exact(const Limits *l, const Level *level) {
-    return l->depth > 0 && l->depth <= EXACT_DEPTH && l->time_ms == 0 && level->noise == 0;
+    finish_report(p);
 }
 
 static int smaller_depth(int a, int b) {
@@ -263,19 +237,15 @@ static int smaller_depth(int a, int b) {
 
 Report search_run(const Pos *p, const History *history, const Limits *limits, Tt *tt,
                   atomic_bool *stop, SearchFn *fn, void *ctx) {
-    const Level *level = level_of(limits);
-    Root r = {.arena = arena_new()};
-    Search *s = r.s = search_new(p, history, level, wants_exact(limits, level), r.arena);
-    clock_begin(&s->clock, limits->time_ms, limits->nodes, stop);
+    Arena *a = arena_new();
     Tt *own = tt == NULL ? tt_new(OWN_TABLE) : NULL;
-    s->tt = tt == NULL ? own : tt;
-    tt_age(s->tt);
-    list_moves(&r);
-    draw_noise(&r, level->noise, limits->seed);
-    if (r.nmoves > 0)
-        deepen(&r, limits, smaller_depth(limits->depth, level->depth), fn, ctx);
-    search_free(s);
+    Party *party = party_new(p, history, limits, tt == NULL ? own : tt, stop, a);
+    tt_age(tt == NULL ? own : tt);
+    if (party->root->nmoves > 0)
+        deepen(party, limits, smaller_depth(limits->depth, level_of(limits)->depth), fn, ctx);
+    Report report = party->root->report;
+    party_free(party);
     tt_free(own);
-    arena_free(r.arena);
-    return r.report;
+    arena_free(a);
+    return report;
 }

@@ -27,7 +27,7 @@ enum {
 typedef struct Limits {
     int depth;       /* plies; 0: no limit */
     int64_t time_ms; /* 0: no limit */
-    uint64_t nodes;  /* 0: no limit */
+    uint64_t nodes;  /* of all threads together; 0: no limit */
     int level;       /* strength 1 (beginner) to 10 (full); 0 means 10 */
     uint64_t seed;   /* of what a level below 10 leaves to luck */
     int threads;     /* 0 and 1: one thread */
@@ -54,7 +54,7 @@ typedef void SearchFn(void *ctx, const Report *r);
 /* Finds the best move of p, whose game must not be over. `stop` (may be NULL) ends it soon
 ** when another thread or a signal handler sets it; a move is returned all the same. Neither
 ** p nor history is changed. history, tt and fn may be NULL. With the same limits (no time
-** among them) and a table in the same state the answer is the same. */
+** among them, and one thread) and a table in the same state the answer is the same. */
 Report search_run(const Pos *p, const History *history, const Limits *limits, Tt *tt,
                   atomic_bool *stop, SearchFn *fn, void *ctx);
 

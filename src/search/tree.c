@@ -12,7 +12,8 @@
 
 /* Margins are in typical pieces, percent. REDUCE_AFTER: so many moves are searched in full
 ** before others are thought unlikely; NULL_MEN: with fewer men a pass may be the best move;
-** ROUND_MAX: circles of more plies than that are not noticed. */
+** ROUND_MAX: circles of more plies than that are not noticed; SHARE_DEPTH: with less left to
+** search, threads do not care where the others are. */
 enum {
     FUTILE_MARGIN = 100,
     REVERSE_MARGIN = 90,
@@ -24,6 +25,7 @@ enum {
     REDUCE_AFTER = 6,
     REDUCE_MORE_AFTER = 20,
     ROUND_MAX = 100,
+    SHARE_DEPTH = 2,
 };
 
 static bool mine(const Search *s, int player) {
@@ -148,31 +150,111 @@ static int reduction(const Search *s, const Node *n, bool quiet) {
     return n->tried > REDUCE_MORE_AFTER && n->depth > REDUCE_DEPTH ? 2 : 1;
 }
 
-/* Tries a move; true when it refutes the position or the search has to end. */
-static bool try_move(Search *s, Node *n, Move m, bool quiet) {
+/* ---- where other threads are ---- */
+
+static bool shared(const Search *s, const Node *n) {
+    return s->share != NULL && n->depth >= SHARE_DEPTH;
+}
+
+bool tree_taken(const Search *s, const Node *n, Move m) {
+    return n->tried > 0 && shared(s, n) && share_taken(s->share, share_mark(n->key, m));
+}
+
+void tree_enter(Search *s, const Node *n, Move m) {
+    if (shared(s, n))
+        share_enter(s->share, share_mark(n->key, m));
+}
+
+void tree_leave(Search *s, const Node *n, Move m) {
+    if (shared(s, n))
+        share_leave(s->share, share_mark(n->key, m));
+}
+
+/* Puts a move off that another thread is at; it keeps its place among the others. */
+static bool put_off(Search *s, Node *n, Move m, bool quiet) {
+    Frame *f = &s->frame[n->ply];
+    if (f->nput_off == PUT_OFF_MAX || !tree_taken(s, n, m))
+        return false;
+    f->put_off[f->nput_off++] = (PutOff){m, quiet, ++n->tried};
+    return true;
+}
+
+static bool settles(const TtEntry *e, const Node *n) {
+    if (e->depth < (n->depth > 0 ? n->depth : 0))
+        return false;
+    return e->bound == BOUND_EXACT || (e->bound == BOUND_LOWER && e->score >= n->beta) ||
+           (e->bound == BOUND_UPPER && e->score <= n->alpha);
+}
+
+/* Has another thread found out meanwhile? */
+static bool known_by_now(const Search *s, Node *n) {
+    TtEntry e;
+    if (n->beta - n->alpha != 1 || !tt_probe(s->tt, n->key, n->ply, &e) || !settles(&e, n))
+        return false;
+    n->best = e.score;
+    return true;
+}
+
+/* ---- moves ---- */
+
+/* Searches a move, the n->tried-th; true when it refutes the position or the search has to end. */
+static bool search_move(Search *s, Node *n, Move m, bool quiet) {
     int value = n->alpha;
+    tree_enter(s, n, m);
     tree_make(s, n->ply, m);
-    n->tried++;
     if (!not_worth_it(s, n, quiet))
         value = tree_reply(s, n, reduction(s, n, quiet));
     tree_unmake(s, n->ply, m);
+    tree_leave(s, n, m);
     return s->halted || tree_note(s, n, m, value);
 }
 
-/* Tries all legal moves but `first`, which was tried already (or is MOVE_NONE). */
-static void try_moves(Search *s, Node *n, Move first) {
-    size_t from = s->moves.n;
-    moves_legal(&s->pos, &s->moves);
-    order_rank(&s->order, &s->pos, n->ply, &s->moves, from, &s->ranks);
+static bool try_move(Search *s, Node *n, Move m, bool quiet) {
+    n->tried++;
+    return search_move(s, n, m, quiet);
+}
+
+/* The moves that were put off; by now the table knows most of them, or all that is asked. */
+static void try_rest(Search *s, Node *n) {
+    const Frame *f = &s->frame[n->ply];
+    int all = n->tried;
+    for (int i = 0; i < f->nput_off; i++) {
+        if (known_by_now(s, n))
+            return;
+        const PutOff *p = &f->put_off[i];
+        n->tried = p->tried;
+        bool done = search_move(s, n, p->move, p->quiet);
+        n->tried = all;
+        if (!done)
+            continue;
+        if (p->quiet && !s->halted)
+            order_learn(&s->order, &s->pos, n->ply, n->depth, p->move, NULL, 0);
+        return;
+    }
+}
+
+/* Tries the legal moves but `first`, which was tried already (or is MOVE_NONE); true when one of
+** them refutes the position, or the search has to end. */
+static bool try_list(Search *s, Node *n, Move first, size_t from) {
     for (size_t i = from; i < s->moves.n; i++) {
         bool quiet = order_pick(&s->moves, &s->ranks, i) < RANK_TAKES;
         Move m = s->moves.at[i];
-        if (m == first || !try_move(s, n, m, quiet))
+        if (m == first || put_off(s, n, m, quiet) || !try_move(s, n, m, quiet))
             continue;
         if (quiet && !s->halted)
             order_learn(&s->order, &s->pos, n->ply, n->depth, m, s->moves.at + from, i - from);
-        break;
+        return true;
     }
+    return false;
+}
+
+static void try_moves(Search *s, Node *n, Move first) {
+    size_t from = s->moves.n;
+    s->frame[n->ply].nput_off = 0;
+    moves_legal(&s->pos, &s->moves);
+    order_rank(&s->order, &s->pos, n->ply, &s->moves, from, &s->ranks);
+    if (!try_list(s, n, first, from))
+        try_rest(s, n);
     s->moves.n = from;
 }
 
@@ -220,20 +302,13 @@ static bool cut_early(Search *s, Node *n) {
     return pass_refutes(s, n) ? (n->best = n->beta, true) : false;
 }
 
-static bool settles(const TtEntry *e, const Node *n) {
-    if (e->depth < (n->depth > 0 ? n->depth : 0))
-        return false;
-    return e->bound == BOUND_EXACT || (e->bound == BOUND_LOWER && e->score >= n->beta) ||
-           (e->bound == BOUND_UPPER && e->score <= n->alpha);
-}
-
-static void remember(const Search *s, const Node *n, uint64_t key, int alpha) {
+static void remember(const Search *s, const Node *n, int alpha) {
     TtEntry e = {n->move, n->best, n->depth > 0 ? n->depth : 0, BOUND_EXACT};
     if (n->best >= n->beta)
         e.bound = BOUND_LOWER;
     else if (n->best <= alpha)
         e.bound = BOUND_UPPER;
-    tt_store(s->tt, key, n->ply, &e);
+    tt_store(s->tt, n->key, n->ply, &e);
 }
 
 static void full_width(Search *s, Node *n, Move first) {
@@ -250,24 +325,28 @@ static void full_width(Search *s, Node *n, Move first) {
 
 /* Looks the node up, works it out where that does not settle it, and remembers it. */
 static int node_value(Search *s, Node *n) {
-    uint64_t key = tree_key(s);
     int alpha = n->alpha;
     TtEntry known = {MOVE_NONE, 0, 0, BOUND_NONE};
     bool narrow = n->beta - n->alpha == 1;
-    if (tt_probe(s->tt, key, n->ply, &known) && narrow && settles(&known, n))
+    n->key = tree_key(s);
+    if (tt_probe(s->tt, n->key, n->ply, &known) && narrow && settles(&known, n))
         return known.score;
     if (n->depth > 0)
         full_width(s, n, known.move);
     else
         quiet_width(s, n);
     if (!s->halted && n->depth >= 0)
-        remember(s, n, key, alpha);
+        remember(s, n, alpha);
     return n->best;
+}
+
+static bool is_done(const Search *s) {
+    return s->share != NULL && atomic_load_explicit(&s->share->done, memory_order_relaxed);
 }
 
 /* Counts the node, and asks whether there may be another. */
 static bool must_halt(Search *s) {
-    s->halted = s->halted || clock_over(&s->clock, s->nodes);
+    s->halted = s->halted || clock_over(&s->clock, s->nodes) || is_done(s);
     s->nodes += !s->halted;
     return s->halted;
 }

@@ -11,12 +11,25 @@
 #include "eval.h"
 #include "expiry.h"
 #include "order.h"
+#include "share.h"
 #include "tt.h"
+
+/* PUT_OFF_MAX: moves of a node that are left to other threads; there are never many. */
+enum { PUT_OFF_MAX = 8 };
+
+/* A move that another thread is at. */
+typedef struct PutOff {
+    Move move;
+    bool quiet;
+    int tried; /* its place among the moves of the node */
+} PutOff;
 
 typedef struct Frame {
     Undo undo;
     Tally tally; /* before the move that is looked at */
     bool passed; /* the null move led here: nothing happened that a rule could judge */
+    int nput_off;
+    PutOff put_off[PUT_OFF_MAX];
     int npv;
     Move pv[SEARCH_PLIES_MAX];
 } Frame;
@@ -25,6 +38,7 @@ typedef struct Search {
     const Game *game;
     const Eval *eval;
     Tt *tt;
+    Share *share; /* borrowed; NULL: this thread is alone */
     Clock clock;
     Expiry expiry;
     int me;          /* whose move is looked for: the others are taken to be in league */
@@ -59,6 +73,7 @@ typedef struct Node {
     int stand;       /* the static value, where it was asked for */
     bool futile;     /* quiet moves cannot raise alpha */
     int tried;       /* how many moves were */
+    uint64_t key;    /* tree_key() of it */
 } Node;
 
 /* The search begins at p; game and eval are set. */
@@ -75,6 +90,11 @@ void tree_unmake(Search *s, int ply, Move m);
 /* The value, for the player of n, of the move that was just made: the first move is looked at
 ** with the whole window, others are only shown not to be better, `reduce` plies less deep. */
 int tree_reply(Search *s, const Node *n, int reduce);
+/* Is another thread at the move? Not asked of the first, nor where little is left to search. */
+bool tree_taken(const Search *s, const Node *n, Move m);
+/* Tells the others that this one is at it, and that it no longer is. */
+void tree_enter(Search *s, const Node *n, Move m);
+void tree_leave(Search *s, const Node *n, Move m);
 /* Notes the value of a move of n; true when it refutes the position. */
 bool tree_note(Search *s, Node *n, Move m, int value);
 /* Works out a node from which only captures are looked at, and moves of endangered pieces. */

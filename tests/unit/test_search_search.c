@@ -7,7 +7,9 @@
 #include "vm/rules.h"
 
 #include <criterion/criterion.h>
+#include <pthread.h>
 #include <string.h>
+#include <time.h>
 
 static Report run(const Pos *p, Limits l) {
     return search_run(p, NULL, &l, NULL, NULL, NULL, NULL);
@@ -271,5 +273,95 @@ Test(search, a_level_out_of_range_is_the_full_one) {
     Report full = run(&p, (Limits){.nodes = 1000, .level = SEARCH_LEVELS});
     cr_assert_eq(run(&p, (Limits){.nodes = 1000, .level = 99}).score, full.score);
     cr_assert_eq(run(&p, (Limits){.nodes = 1000, .level = -1}).score, full.score);
+    game_free(g);
+}
+
+/* ---- several threads ---- */
+
+Test(search, threads_find_what_is_forced) {
+    Game *g = given_game("jetan");
+    for (size_t i = 0; i < COUNT(in_three); i++)
+        for (int threads = 2; threads <= 5; threads++) {
+            Pos p = given_pos(g, in_three[i]);
+            Undo u;
+            Report r = run(&p, (Limits){.depth = 3, .threads = threads});
+            cr_assert_eq(r.score, SCORE_WIN - 3, "%s: %d", in_three[i], r.score);
+            pos_make(&p, r.pv[0], &u);
+            r = run(&p, (Limits){.depth = 6, .threads = threads});
+            cr_assert_eq(r.score, -(SCORE_WIN - 2), "%s: %d", in_three[i], r.score);
+        }
+    game_free(g);
+}
+
+/* Deep enough for them to meet; each depth is told once, in order, on this thread. */
+Test(search, threads_answer_as_one) {
+    static const char *const games[] = {"jetan", "chess", "atlantean", "manator"};
+    for (size_t i = 0; i < COUNT(games); i++) {
+        Game *g = given_game(games[i]);
+        Pos p, before;
+        pos_start(g, &p);
+        before = p;
+        for (int threads = 2; threads <= 4; threads++) {
+            Watch w = {.reports = -100};
+            Limits l = {.depth = i == 3 ? 2 : 5, .threads = threads};
+            Report r = search_run(&p, NULL, &l, NULL, NULL, watch, &w);
+            cr_assert_eq(r.depth, l.depth, "%s", games[i]);
+            cr_assert_eq(w.depth, l.depth, "%s", games[i]);
+            cr_assert(line_is_legal(p, &r), "%s", games[i]);
+            cr_assert_eq(memcmp(&p, &before, sizeof p), 0);
+        }
+        game_free(g);
+    }
+}
+
+Test(search, threads_keep_to_the_limit_of_nodes_together) {
+    Game *g = given_game("jetan");
+    Pos p;
+    pos_start(g, &p);
+    for (int threads = 2; threads <= 7; threads++) {
+        Limits l = {.nodes = 20000, .threads = threads};
+        Report r = run(&p, l);
+        cr_assert_leq(r.nodes, l.nodes);
+        cr_assert_geq(r.depth, 3);
+        cr_assert(line_is_legal(p, &r));
+    }
+    cr_assert_geq(run(&p, (Limits){.nodes = 1, .threads = 3}).npv, 1);
+    game_free(g);
+}
+
+static void *stop_soon(void *stop) {
+    struct timespec t = {0, 50000000};
+    nanosleep(&t, NULL);
+    atomic_store((atomic_bool *)stop, true);
+    return NULL;
+}
+
+Test(search, threads_stop_when_told_to) {
+    Game *g = given_game("jetan");
+    Pos p;
+    pos_start(g, &p);
+    atomic_bool stop = false;
+    pthread_t other;
+    cr_assert_eq(pthread_create(&other, NULL, stop_soon, &stop), 0);
+    Limits l = {.depth = 60, .threads = 3};
+    Report r = search_run(&p, NULL, &l, NULL, &stop, NULL, NULL);
+    pthread_join(other, NULL);
+    cr_assert_lt(r.depth, 60);
+    cr_assert(line_is_legal(p, &r));
+    Watch w = {.reports = 0};
+    r = search_run(&p, NULL, &l, NULL, &w.stop, watch, &w);
+    cr_assert_eq(r.depth, 2, "told in a report");
+    game_free(g);
+}
+
+Test(search, more_threads_than_can_be_are_as_many_as_can_be) {
+    Game *g = given_game("chess");
+    Pos p;
+    pos_start(g, &p);
+    Report r = run(&p, (Limits){.depth = 4, .threads = 100000});
+    cr_assert_eq(r.depth, 4);
+    cr_assert(line_is_legal(p, &r));
+    cr_assert_eq(run(&p, (Limits){.depth = 4, .threads = -3}).nodes,
+                 run(&p, (Limits){.depth = 4}).nodes);
     game_free(g);
 }

@@ -1,0 +1,35 @@
+/*
+** root.h -- the first moves: the best one so far, and what it is worth.
+**
+** A Root is what one thread knows at the first position; it belongs to search_run().
+*/
+#ifndef STEPWISE_ROOT_H
+#define STEPWISE_ROOT_H
+
+#include "tree.h"
+
+typedef struct RootMove {
+    Move move;
+    int noise;    /* added to its value when moves are compared */
+    bool put_off; /* another thread is at it */
+} RootMove;
+
+typedef struct Root {
+    Search *s; /* borrowed */
+    int nmoves;
+    RootMove *move; /* the best one first; borrowed from the arena of root_begin() */
+    int tried;      /* how many were, at this depth */
+    Report report;  /* the answer so far */
+    int value;      /* of the best move, luck included */
+} Root;
+
+/* Lists the legal moves of s->pos, the most promising first. One of them, if there are any, is
+** an answer from the start. Luck, at most `noise` percent of a typical piece for each, is the same
+** for the same seed and position. */
+void root_begin(Root *r, Search *s, int noise, uint64_t seed, Arena *a);
+/* What another thread's Root for the same position knows becomes this one's. */
+void root_copy(Root *r, const Root *other);
+/* Searches one depth, s->depth; the answer is final unless s->halted. */
+void root_search(Root *r);
+
+#endif
