@@ -68,10 +68,10 @@ void usage(void) {
     puts("usage: stepwise COMMAND GAME [ARGUMENT...] [OPTION...]\n"
          "       stepwise                  choose a game and play\n\ncommands:");
     for (int i = 0; i < NCOMMANDS; i++)
-        printf("  %-10s %-12s  %s\n", table[i].name, table[i].arguments, table[i].help);
+        printf("  %-10s %-17s  %s\n", table[i].name, table[i].arguments, table[i].help);
     puts("\nGAME is a file, or the name of one in ./games, $STEPWISE_PATH or the installed "
          "data.\n"
-         "`stepwise COMMAND --help` lists the options of a command.");
+         "`stepwise help COMMAND` lists the options of a command.");
 }
 
 /* ---- options ---- */

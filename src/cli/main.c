@@ -27,6 +27,16 @@ static int run_command(int argc, char **argv) {
     return status;
 }
 
+/* `stepwise help show` is `stepwise show --help`. */
+static int help(int argc, char **argv) {
+    char option[] = "--help";
+    char *asked[] = {argv[0], argc > 2 ? argv[2] : NULL, option, NULL};
+    if (argc > 2)
+        return run_command(3, asked);
+    usage();
+    return EXIT_DONE;
+}
+
 static int run(int argc, char **argv) {
     if (argc < 2 && term_interactive())
         return choose_and_play();
@@ -35,10 +45,8 @@ static int run(int argc, char **argv) {
         return EXIT_WRONG;
     }
     if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
-        strcmp(argv[1], "help") == 0) {
-        usage();
-        return EXIT_DONE;
-    }
+        strcmp(argv[1], "help") == 0)
+        return help(argc, argv);
     if (strcmp(argv[1], "--version") == 0) {
         printf("stepwise %s\n", sw_version());
         return EXIT_DONE;

@@ -13,6 +13,9 @@ for command in play moves perft play-moves search why show test check disasm; do
     run "$command" --help
     exits 0 "$command --help"
     out_has "usage: stepwise $command" "$command --help says how"
+    before=$out
+    run help "$command"
+    is "$out" "$before" "help $command says the same"
 done
 
 run mvoes jetan
