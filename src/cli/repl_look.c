@@ -104,7 +104,9 @@ bool repl_moves(Repl *r, char *argument) {
     moves = sw_match_moves(r->match, *argument ? argument : NULL, NULL, &error);
     if (!moves)
         return refuse_taking(r, error);
-    if (r->terminal)
+    if (r->terminal && !*moves)
+        tell("no legal move%s%s", *argument ? " from " : "", argument);
+    else if (r->terminal)
         print_columns(moves, repl_style(r).width);
     else
         for (char **m = moves; *m; m++)

@@ -125,6 +125,11 @@ static void blame_mask(const Blame *b, unsigned mask, bool landing) {
     }
 }
 
+bool blame_is_right(const Pos *p, const Failure *f) {
+    const Blame b = {.p = p};
+    return f->op == OP_TEST && is_flag(&b, &p->game->exprs[f->operand]);
+}
+
 void blame_write(const Pos *p, Sq start, const Failure *f, Str *out) {
     Blame b = {.p = p, .start = start, .cell = f->cell, .out = out};
     b.scope = (Scope){.pos = p,

@@ -247,6 +247,14 @@ static void block(const Question *q, const NearWalk *w) {
         set_add(&q->x->overlay.blocked, w->failed[i].cell);
 }
 
+/* A right that is gone is reason enough. */
+static const Failure *lost_right(const Question *q, const NearWalk *w) {
+    for (int i = 0; i < w->nfailed && i < TESTS_MAX; i++)
+        if (blame_is_right(q->p, &w->failed[i]))
+            return &w->failed[i];
+    return NULL;
+}
+
 static void add_failures(const Question *q, const NearWalk *w) {
     int n = w->nfailed < TESTS_MAX ? w->nfailed : TESTS_MAX;
     for (int i = 0; i < n; i++) {
@@ -255,15 +263,7 @@ static void add_failures(const Question *q, const NearWalk *w) {
     }
 }
 
-static void explain_stopped(const Question *q, const Nearest *n) {
-    begin(q);
-    show_path(q, &n->walk[0]);
-    for (int i = 0; i < n->n; i++)
-        block(q, &n->walk[i]);
-    if (n->alike) {
-        add_failures(q, &n->walk[0]);
-        return;
-    }
+static void add_stopped(const Question *q, const Nearest *n) {
     str_addf(q->out, "every walk of the %s to %s is stopped", kind_on(q, q->from),
              cell_text(q, q->to));
     for (int i = 0; i < n->n; i++) {
@@ -274,6 +274,20 @@ static void explain_stopped(const Question *q, const Nearest *n) {
     }
     if (n->more)
         str_addf(q->out, "\n  and %d more", n->more);
+}
+
+static void explain_stopped(const Question *q, const Nearest *n) {
+    const Failure *right = lost_right(q, &n->walk[0]);
+    begin(q);
+    show_path(q, &n->walk[0]);
+    for (int i = 0; i < n->n; i++)
+        block(q, &n->walk[i]);
+    if (right)
+        blame_write(q->p, q->from, right, q->out);
+    else if (n->alike)
+        add_failures(q, &n->walk[0]);
+    else
+        add_stopped(q, n);
 }
 
 /* ---- walks that are whole, and yet no move ---- */
