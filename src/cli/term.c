@@ -90,13 +90,24 @@ static size_t fitting(const char *text, size_t n, size_t columns) {
     return at > 0 ? at : most;
 }
 
-static void print_line(FILE *out, const char *text, size_t n, size_t width) {
-    size_t indent = 0;
+/* Where the rest of a long line begins: under its first word, or, where that is a label with a
+** wide gap behind it, under what follows. */
+static size_t hanging(const char *text, size_t n, size_t width) {
+    size_t indent = 0, label;
     while (indent < n && text[indent] == ' ')
         indent++;
-    size_t lead = indent < width / 2 ? indent : 0;
-    fprintf(out, "%*s", (int)lead, "");
-    for (text += indent, n -= indent; n > 0;) {
+    for (label = indent; label + 1 < n && text[label] != ' '; label++)
+        continue;
+    if (label > indent && label + 1 < n && text[label + 1] == ' ')
+        for (indent = label; indent < n && text[indent] == ' '; indent++)
+            continue;
+    return indent < width / 2 ? indent : 0;
+}
+
+static void print_line(FILE *out, const char *text, size_t n, size_t width) {
+    size_t lead = hanging(text, n, width);
+    fwrite(text, 1, lead, out);
+    for (text += lead, n -= lead; n > 0;) {
         size_t part = fitting(text, n, width - lead), skip = part;
         while (skip < n && text[skip] == ' ')
             skip++;

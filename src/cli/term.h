@@ -26,7 +26,7 @@ void term_hush(Hush *h);
 void term_speak(const Hush *h);
 
 /* Prints lines of text; on a terminal those that are longer than it is wide are broken at blanks,
-** the rest standing under the first word, after as many blanks as the line begins with. */
+** the rest standing under the first word, or under what follows a label and two blanks. */
 void term_print(FILE *out, const char *text);
 
 #endif
