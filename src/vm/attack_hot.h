@@ -101,7 +101,8 @@ static bool hit(const Pos *p, int me, Sq cell, Sq lifted) {
     for (int owner = 0; owner < g->nplayers; owner++) {
         if (owner == me)
             continue;
-        for (CellSet men = p->men[owner]; !set_empty(men);) {
+        CellSet men = set_and(p->men[owner], g->threat[owner * g->graph.ncells + cell]);
+        while (!set_empty(men)) {
             unsigned from = set_pop(&men);
             const StartTable *s = g->tables->of[p->cell[from]].start;
             if (s && from != cell && man_hits(&a, &s[from], (Sq)from, cell))

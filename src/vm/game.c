@@ -156,10 +156,15 @@ static bool dwindles(const Game *g) {
     return true;
 }
 
-static void derive_fires(Game *g) {
+static void derive_triggers(Game *g) {
     g->fires = 0;
-    for (int i = 0; i < g->ntriggers; i++)
-        g->fires |= 1u << g->triggers[i].time;
+    for (int i = 0; i < g->ntriggers; i++) {
+        Trigger *t = &g->triggers[i];
+        bool shared = g->vars[t->var].player < 0, named = t->who >= WHO_PLAYER0;
+        t->place = (int16_t)(shared ? t->var : named ? t->var + t->who - WHO_PLAYER0 : -1);
+        t->constant = g->exprs[t->value].kind == EXPR_NUM;
+        g->fires |= 1u << t->time;
+    }
 }
 
 /* A kind without a stated value is worth ten times the cells that it attacks on average from a
@@ -253,7 +258,7 @@ bool game_finish(Game *g, Err *e) {
     derive_shifts(g);
     derive_shapes(g);
     derive_rules(g);
-    derive_fires(g);
+    derive_triggers(g);
     g->dwindles = dwindles(g);
     g->board = set_first((unsigned)g->graph.ncells);
     g->simple_turn = g->nturns == 1 && g->turns[0].nparts == 1;

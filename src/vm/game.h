@@ -216,6 +216,8 @@ typedef struct Trigger {
     uint8_t who, payer_who; /* whose copy, where the variable is kept per player */
     uint16_t var, payer;
     ExprId value;
+    int16_t place; /* derived: the place of `var` when it is always the same copy, or -1 */
+    bool constant; /* derived: `value` is a number */
 } Trigger;
 
 typedef enum VarKind { VAR_COUNT, VAR_FLAG, VAR_CELL } VarKind;
@@ -432,7 +434,7 @@ typedef struct Game {
     int nrules;
     Rule *rules;
     int ntriggers;
-    const Trigger *triggers;
+    Trigger *triggers;
     unsigned fires; /* derived: bit t: some trigger's time is t */
     int nwas;
     const ExprId *was; /* conditions to judge before each move: bits of Pos.was */

@@ -51,7 +51,7 @@ static void pay(Pos *p, Undo *u, int payer, int payee, int64_t amount) {
 }
 
 static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
-    int var = copy_of(s, t->var, t->who);
+    int var = t->place >= 0 ? t->place : copy_of(s, t->var, t->who);
     if (var < 0 || !expr_true(s, t->when))
         return;
     int64_t value = expr_eval(s, t->value);
@@ -62,11 +62,10 @@ static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
     }
 }
 
-/* It would make a variable of the game what it is: no need to ask when. */
+/* It would make a variable what it is: no need to ask when. */
 static inline bool is_idle(const Pos *p, const Trigger *t) {
-    const Expr *value = &p->game->exprs[t->value];
-    return t->verb == VERB_SET && value->kind == EXPR_NUM && p->game->vars[t->var].player < 0 &&
-           p->var[t->var] == value->arg;
+    return t->constant && t->verb == VERB_SET && t->place >= 0 &&
+           p->var[t->place] == p->game->exprs[t->value].arg;
 }
 
 static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
