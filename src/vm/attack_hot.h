@@ -44,7 +44,7 @@ static Slim odd_hits(Attackers *a, const StartTable *s, Sq from, int owner) {
         a->view.as = a->as;
         a->view.lifted = a->lifted;
         if (a->lifted != SQ_NONE)
-            set_remove(&a->view.occupied, a->lifted);
+            set_remove(&a->view.occupied, a->lifted), a->view.landed = 0;
         a->viewed = owner;
     }
     return narrow(attacks(&a->view, s, from));

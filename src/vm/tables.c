@@ -386,11 +386,19 @@ static void add_range(PathLists *l, int walk, unsigned kind, const CellSet *ends
     }
 }
 
+/* The landings that a View keeps from the beginning. */
+static uint8_t quick_land(const PathKind *k) {
+    bool common = !(k->land & ~(unsigned)(ON_EMPTY | ON_ENEMY));
+    return common && k->fixed && !k->ntests && !k->ngates ? (uint8_t)k->land : 0;
+}
+
 static void mark_families(PathLists *l, StartTable *s, int walk) {
     for (int i = 0; i < s->nfamilies; i++) {
         Family *f = (Family *)&s->family[i];
         const Shape *shape = &l->game->shapes[move_shape(f->base)];
         for (int j = 0; j < f->nbranches; j++) {
+            Branch *b = (Branch *)&f->branch[j];
+            b->land = quick_land(&l->kinds.at[b->kind]);
             bool gated = l->kinds.at[f->branch[j].kind].ngates > 0;
             s->gated |= gated;
             s->most = (uint16_t)(s->most + (gated ? 0 : set_count(f->branch[j].ends)));
@@ -403,7 +411,8 @@ static void mark_families(PathLists *l, StartTable *s, int walk) {
         }
         f->takes = takes_on_its_way(shape);
         f->one_move = shape->one_move;
-        f->counts = f->direct && f->end_slot != 0xff && (f->one_move || !l->game->nforbid);
+        f->counts = f->direct && f->kinds != ~(uint64_t)0 && f->end_slot != 0xff &&
+                    (f->one_move || !l->game->nforbid);
     }
 }
 

@@ -20,6 +20,7 @@ typedef struct TableGroup {
 typedef struct Branch {
     uint16_t kind; /* index of Tables.kinds */
     uint8_t nneeds, ngroups;
+    uint8_t land; /* the mask of its landing, where nothing else decides; else 0 */
     uint64_t always;
     CellSet ends;
     const TableGroup *group;

@@ -229,7 +229,8 @@ static inline const uint64_t *where_of(View *v, int kind) {
 
 /* The ends, by their numbers, of a branch, as far as no start and no need decides. */
 ALWAYS_INLINE uint64_t fixed_ends(View *v, const Branch *b, Sq start) {
-    uint64_t ends = gather(where_of(v, b->kind), b->ends.w);
+    const uint64_t *where = b->land ? v->land[b->land].w : where_of(v, b->kind);
+    uint64_t ends = gather(where, b->ends.w);
     if (!ends || b->ngroups == 0)
         return ends & b->always;
     const PathKind *k = &v->tables->kinds[b->kind];
