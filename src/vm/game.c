@@ -141,6 +141,7 @@ static void derive_rules(Game *g) {
         uint64_t kinds = expr_kinds(g, r->when);
         r->by_moves = (kinds & moves) != 0;
         r->by_history = (kinds >> EXPR_REPEATED & 1) != 0;
+        r->guard = guard_of(g, r->when);
         r->by_event = r->when != 0 && needs_capture(g, r->when);
         g->goal |= captured_kinds(g, r->when);
     }
@@ -162,6 +163,7 @@ static void derive_triggers(Game *g) {
         Trigger *t = &g->triggers[i];
         bool shared = g->vars[t->var].player < 0, named = t->who >= WHO_PLAYER0;
         t->place = (int16_t)(shared ? t->var : named ? t->var + t->who - WHO_PLAYER0 : -1);
+        t->guard = guard_of(g, t->when);
         t->constant = g->exprs[t->value].kind == EXPR_NUM;
         g->fires |= 1u << t->time;
     }

@@ -179,6 +179,12 @@ typedef struct Turn {
 
 typedef enum Verdict { VERDICT_NONE, VERDICT_WIN, VERDICT_LOSS, VERDICT_DRAW } Verdict;
 
+/* What must be true of the last move before a condition can hold, and is seen at a glance. */
+typedef struct Guard {
+    int8_t mover; /* who made it; -1: anybody */
+    int16_t zone; /* what it touched, an index of zones; -1: anything */
+} Guard;
+
 /* An ending: the first rule of the list whose condition holds decides. */
 typedef struct Rule {
     uint8_t verdict; /* Verdict, for `who` */
@@ -192,6 +198,7 @@ typedef struct Rule {
     bool by_moves;     /* derived: asks whether there are legal moves (NO_MOVES) */
     bool by_event;     /* derived: can hold only after a move that captured something */
     bool by_history;   /* derived: asks for earlier positions */
+    Guard guard;       /* derived */
 } Rule;
 
 /* When a trigger is fired. */
@@ -218,6 +225,7 @@ typedef struct Trigger {
     ExprId value;
     int16_t place; /* derived: the place of `var` when it is always the same copy, or -1 */
     bool constant; /* derived: `value` is a number */
+    Guard guard;   /* derived */
 } Trigger;
 
 typedef enum VarKind { VAR_COUNT, VAR_FLAG, VAR_CELL } VarKind;

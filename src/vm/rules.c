@@ -26,7 +26,7 @@ static Result result_of(const Scope *s, int rule) {
 }
 
 static bool skip(const Pos *p, const Rule *r) {
-    return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
+    return (r->by_event ? p->last.ncaught == 0 : p->chance != 0) || !guard_lets(p, &r->guard);
 }
 
 /* The first rule that holds; rules about legal moves count only where `moves` is known. *open

@@ -71,7 +71,8 @@ static inline bool is_idle(const Pos *p, const Trigger *t) {
 static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
     const Game *g = p->game;
     for (int i = 0; i < g->ntriggers; i++) {
-        if (g->triggers[i].time != time || is_idle(p, &g->triggers[i]))
+        const Trigger *t = &g->triggers[i];
+        if (t->time != time || is_idle(p, t) || !guard_lets(p, &t->guard))
             continue;
         int times = time == AT_CAPTURE ? p->last.ncaught : 1;
         for (int j = 0; j < times; j++) {
