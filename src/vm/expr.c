@@ -210,6 +210,8 @@ NEVER_INLINE bool beside(const Scope *s, const Expr *e) {
         return false;
     Scope there = *s;
     there.here = next;
+    if (next == s->here) /* what is imagined here is not beside it */
+        there.target = SQ_NONE;
     return expr_true(&there, e->a);
 }
 

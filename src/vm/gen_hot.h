@@ -141,7 +141,7 @@ static Slim royal_ends(Gen *g, Slim ends) {
         return ends;
     }
     if (!g->danger_known)
-        g->danger = narrow(attacked(g->pos, g->pos->side, g->royal));
+        g->danger = narrow(pos_attacks(g->pos, g->pos->side, g->royal));
     g->danger_known = true;
     SET_EACH(i) ends.w[i] &= ~g->danger.w[i];
     return ends;

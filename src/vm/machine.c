@@ -93,10 +93,11 @@ static bool forgive(Machine *m, uint16_t op, uint16_t operand) {
     return true;
 }
 
-/* Turns the scope to the cell where the walk is. */
+/* Turns the scope to the cell where the walk is. What is imagined where it lands does not stand
+** there while it is on its way. */
 static void look_here(Machine *m) {
     m->scope.here = m->now.here;
-    m->scope.target = m->run->attack && m->now.landing ? m->now.here : m->run->target;
+    m->scope.target = m->run->attack && m->now.landing ? m->now.here : SQ_NONE;
 }
 
 static unsigned mask_here(Machine *m) {
@@ -104,8 +105,9 @@ static unsigned mask_here(Machine *m) {
     return piece_mask(m->game, m->run->me, scope_at(&m->scope, m->now.here));
 }
 
-static bool takes_something(const Machine *m, unsigned here) {
-    if (here & ON_ENEMY)
+/* Does the whole walk, as it ends, take something? */
+static bool takes_something(Machine *m) {
+    if (mask_here(m) & ON_ENEMY)
         return true;
     const Shape *s = &m->game->shapes[move_shape(m->now.move)];
     for (int i = 0; i < s->nfx; i++)
@@ -120,10 +122,7 @@ static bool land(Machine *m, uint16_t mask) {
     const Run *r = m->run;
     if (r->attack)
         return mask & ON_ENEMY && (r->target == SQ_NONE || m->now.here == r->target);
-    unsigned here = mask_here(m);
-    if (r->captures && !takes_something(m, here))
-        return false;
-    return (here & mask) != 0 || forgive(m, OP_LAND, mask);
+    return (mask_here(m) & mask) != 0 || forgive(m, OP_LAND, mask);
 }
 
 /* A question about walks that is asked while walks are looked for to answer one. */
@@ -202,11 +201,15 @@ static void note_firsts(Machine *m) {
 
 /* END: hands the walk over. False when the receiver wants no more. */
 static bool hand_over(Machine *m) {
+    bool takes = takes_something(m);
+    if (m->run->captures && !takes && !m->now.firsts)
+        return true;
     Walk w = {.move = m->now.move,
               .start = m->run->start,
               .end = m->now.here,
               .npath = m->now.npath,
               .path = m->path,
+              .takes = takes,
               .nfailed = m->now.nfailed,
               .failed = m->failed};
     WalkAnswer answer = m->run->fn(m->run->ctx, &w);
@@ -260,7 +263,7 @@ static bool explore(Machine *m, int base);
 /* Which cells satisfy an expression that is asked of each. */
 static CellSet cells_where(Machine *m, ExprId e, CellSet among) {
     CellSet yes = {{0}};
-    m->scope.target = m->run->target;
+    m->scope.target = SQ_NONE;
     while (!set_empty(among)) {
         Sq cell = (Sq)set_pop(&among);
         m->scope.here = cell;
@@ -398,7 +401,7 @@ RunEnd machine_run(const Run *r) {
                       .here = r->start,
                       .start = r->start,
                       .lifted = r->lifted,
-                      .target = r->target,
+                      .target = SQ_NONE,
                       .as = r->as,
                       .caught = -1,
                       .has_moves = -1,

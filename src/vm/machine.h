@@ -19,6 +19,7 @@ typedef struct Walk {
     int npath; /* cells of the path, start and end included; those between the ends of a
                      ** long walk only where Run.paths asks for them */
     const Sq *path;
+    bool takes;  /* it takes something */
     int nfailed; /* in a trace: how many tests did not hold */
     const struct Failure *failed;
 } Walk;
@@ -49,10 +50,10 @@ typedef struct Run {
                        ** there: `as` is taken to stand there. None of them asks where other
                        ** pieces could go: such tests fail */
     bool reach;    /* asked by REACHED: tests that ask REACHED again fail */
-    bool captures; /* only walks that take something */
+    bool captures; /* only walks that take something, and others that rule out second choices */
     Sq target;     /* attack: only walks that end here; SQ_NONE: all */
     Piece as;
-    Sq lifted;           /* a cell taken to be empty; SQ_NONE: none. `target` wins over it */
+    Sq lifted;           /* a cell taken to be empty; SQ_NONE: none */
     int tolerate;        /* trace: walks with up to so many failed tests are handed over, too */
     const int32_t *roll; /* the numbers thrown; NULL: none */
     bool paths;          /* long walks are handed over with all their cells */

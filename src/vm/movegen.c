@@ -92,6 +92,8 @@ static WalkAnswer keep(Collector *c, Move m) {
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Collector *c = ctx;
+    if (c->captures && !w->takes)
+        return c->judge && forbidden(c, w->move) ? WALK_DROP : WALK_MORE;
     return seen(c, w) ? WALK_MORE : keep(c, w->move);
 }
 

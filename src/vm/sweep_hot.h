@@ -343,6 +343,19 @@ static void sweep_family(void *ctx, const Family *f, CellSet ends) {
         m->sum += sweep_ends(m->sweeper, m->from, quiet);
 }
 
+/* Have all my men tables? */
+static bool movers_have_tables(const Pos *p) {
+    const Game *g = p->game;
+    CellSet men = p->men[p->side];
+    while (!set_empty(men)) {
+        int kind = g->kind[p->cell[set_pop(&men)]];
+        int walk = game_walk_number(g, g->turns[0].part[0].program, p->side, kind);
+        if (walk >= 0 && !g->tables->walk[walk].start)
+            return false;
+    }
+    return true;
+}
+
 static bool sweep_init(Sweeper *s, const Pos *p) {
     const Game *g = p->game;
     s->pos = p;
@@ -350,8 +363,8 @@ static bool sweep_init(Sweeper *s, const Pos *p) {
     s->me = p->side;
     s->they = game_next(g, p->side);
     s->occupied = p->occupied;
-    s->land[0] = set_minus(set_minus(g->board, p->men[s->they]), p->men[g->nplayers]);
     s->land[1] = set_minus(g->board, p->occupied);
+    s->land[0] = set_or(s->land[1], p->men[s->me]);
     s->land[2] = p->men[s->me];
     s->nreplies = s->nhitters = 0;
     s->shy = false;
@@ -361,7 +374,7 @@ static bool sweep_init(Sweeper *s, const Pos *p) {
     for (int i = 0; i < g->graph.ncells; i++)
         s->watch_reply[i] = s->watch_hitter[i] = 0;
     s->attacked = (Tally){{{0}}};
-    return add_replies(s) && (!s->shy || add_hitters(s));
+    return movers_have_tables(p) && add_replies(s) && (!s->shy || add_hitters(s));
 }
 
 static bool sweep(const Pos *p, const History *history, uint64_t *n) {

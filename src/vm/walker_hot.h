@@ -144,10 +144,16 @@ static inline uint64_t look_up(const Branch *b, const CellSet *shut) {
     return ends;
 }
 
+/* What is imagined where a walk lands does not stand on its way. */
 static CellSet solve(View *v, const PathKind *k, Sq start, CellSet ends) {
     const Game *g = v->pos->game;
     const Long *l = &g->longs[k->solver - 1];
     CellSet joints = set_minus(g->board, set_of(start));
+    bool attack = v->attack;
+    v->attack = false;
+    if (l->joint)
+        joints = view_where(v, l->joint, start, joints);
+    v->attack = attack;
     LongWalk w = {.graph = &g->graph,
                   .dirs = g->dirsets[l->dirs],
                   .lo = l->lo,
@@ -155,7 +161,7 @@ static CellSet solve(View *v, const PathKind *k, Sq start, CellSet ends) {
                   .start = start,
                   .avoid = set_of(start),
                   .ends = ends,
-                  .joints = l->joint ? view_where(v, l->joint, start, joints) : joints};
+                  .joints = joints};
     return longwalk_ends(&w);
 }
 

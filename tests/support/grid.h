@@ -38,7 +38,7 @@ static inline Sq *grid_edges(Arena *a, int w, int h) {
 
 /* Grows the tree of shapes to every sequence of up to three acts that fits. */
 static inline void grid_shapes(Game *g) {
-    enum { MOST = 200 };
+    enum { MOST = 600 };
     Shape *s = ARENA_ARRAY(g->arena, Shape, MOST);
     s[0] = (Shape){.start_slot = 0xff, .from = 0xff, .to = 0xff, .landed = 0xff};
     g->nshapes = 1;

@@ -1,0 +1,162 @@
+/*
+** test_vm_found.c -- what the fuzzer found, each once more, by tables and by the machine.
+*/
+#include "support/grid.h"
+#include "vm/movegen.h"
+#include "vm/perft.h"
+#include "vm/tables.h"
+
+#include <criterion/criterion.h>
+
+static void finish(Game *g) {
+    Err e = {{0}};
+    cr_assert(game_finish(g, &e), "%s", e.text);
+}
+
+static void put(Pos *p, int owner, int kind, Sq cell) {
+    pos_put(p, cell, game_piece(p->game, owner, kind));
+}
+
+static size_t count(const Pos *p, void list(const Pos *, Moves *)) {
+    Moves m = {0};
+    list(p, &m);
+    size_t n = m.n;
+    moves_free(&m);
+    return n;
+}
+
+/* The position once more, with every question left to the machine. */
+static Pos by_machine(const Pos *p, Game *view) {
+    Pos slow = *p;
+    game_view(p->game, false, view);
+    slow.game = view;
+    return slow;
+}
+
+Test(found, what_is_taken_after_the_landing_is_a_capture) {
+    static const Act acts[GRID_ACTS] = {
+        {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},
+        {.fx = FX_TAKE, .ref_a = REF_STEP, .arg_a = 1},
+        {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
+        {.fx = FX_ADD, .expr = GRID_ONE},
+    };
+    Game *g = grid_game(5, 5, false), view;
+    g->acts = acts;
+    grid_shapes(g);
+    GRID_SET(g, 1,
+             {OP_STEP, GRID_NORTH, 0, OP_LAND, ON_EMPTY, OP_ACT, GRID_MOVE, OP_ACT, GRID_TAKE,
+              OP_END});
+    finish(g);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 1, 0); /* goes north and takes what stands to the east of there */
+    put(&p, 1, 2, 6);
+    Pos slow = by_machine(&p, &view);
+    cr_expect_eq(count(&p, moves_captures), 1);
+    cr_expect_eq(count(&slow, moves_captures), 1);
+    game_free(g);
+}
+
+/* A first choice that takes nothing rules out the second, also where captures alone are asked
+** for. */
+Test(found, a_quiet_first_choice_rules_out_a_capture) {
+    Game *g = grid_game(5, 5, false), view;
+    GRID_SET(g, 1, {OP_FORK, 13,        OP_FIRST,  0,          OP_STEP,   GRID_NORTH,
+                    0,       OP_LAND,   ON_EMPTY,  OP_ACT,     GRID_MOVE, OP_END,
+                    OP_FAIL, OP_STEP,   GRID_DIAG, 0,          OP_ON,     ON_ENEMY,
+                    OP_ACT,  GRID_TAKE, OP_STEP,   GRID_ORTHO, 0,         OP_SECOND,
+                    0,       OP_LAND,   ON_EMPTY,  OP_ACT,     GRID_MOVE, OP_END});
+    finish(g);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 1, 12);
+    put(&p, 1, 2, 18); /* over it to 13, 19, 23, but not to 17 */
+    Pos slow = by_machine(&p, &view);
+    cr_expect_eq(count(&p, moves_captures), 3);
+    cr_expect_eq(count(&slow, moves_captures), 3);
+    game_free(g);
+}
+
+Test(found, a_long_walk_attacks_over_what_is_empty_now) {
+    Game *g = grid_game(5, 5, false), view;
+    GRID_SET(g, 1, {OP_LONG, 1, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
+    finish(g);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 1, 1, 0);
+    put(&p, 1, 2, 1);
+    Pos slow = by_machine(&p, &view);
+    CellSet hits = pos_attacks(&p, 0, SQ_NONE);
+    cr_expect(set_equal(hits, pos_attacks(&slow, 0, SQ_NONE)));
+    cr_expect(set_has(&hits, 6));
+    cr_expect(!set_has(&hits, 3), "the way along the edge is shut, the others are too long");
+    game_free(g);
+}
+
+Test(found, an_edge_to_its_own_cell_is_beside_what_stands_there) {
+    static const Expr exprs[] = {{0},
+                                 {.kind = EXPR_ON, .arg = ON_ENEMY},
+                                 {.kind = EXPR_BESIDE, .arg = 0, .a = 1},
+                                 {.kind = EXPR_NUM},
+                                 {.kind = EXPR_NUM, .arg = 1},
+                                 {.kind = EXPR_NO_MOVES}};
+    Game *g = grid_game(5, 5, false), view;
+    g->exprs = exprs;
+    g->nexprs = 6;
+    g->nlongs = 0;
+    ((Sq *)g->graph.next)[13] = 13;
+    GRID_SET(g, 1,
+             {OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY | ON_ENEMY, OP_TEST, 2, OP_ACT,
+              GRID_MOVE, OP_END});
+    finish(g);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 1, 1, 12);
+    put(&p, 0, 2, 13);
+    Pos slow = by_machine(&p, &view);
+    for (int lifted = 0; lifted < 2; lifted++) {
+        Sq off = lifted ? 13 : SQ_NONE;
+        CellSet hits = pos_attacks(&p, 0, off);
+        cr_expect(set_equal(hits, pos_attacks(&slow, 0, off)));
+        cr_expect_eq(set_has(&hits, 13), !lifted);
+    }
+    game_free(g);
+}
+
+Test(found, a_sweep_leaves_walks_of_the_machine_and_holes_alone) {
+    Game *g = grid_game(4, 4, false), view;
+    GRID_SET(g, 0, GRID_KING);
+    GRID_SET(g, 1,
+             {OP_STEP, GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_LAND,
+              ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
+    finish(g);
+    cr_assert_null(g->tables->walk[1].start, "a walk that may come back has no tables");
+    for (int machine = 0; machine < 2; machine++) {
+        Pos p;
+        pos_clear(g, &p);
+        put(&p, 0, machine ? 1 : 0, 0);
+        put(&p, 1, 0, 10);
+        pos_put(&p, 9, PIECE_HOLE);
+        pos_put(&p, 11, PIECE_HOLE);
+        Pos slow = by_machine(&p, &view);
+        cr_expect_eq(perft(&p, 2), perft(&slow, 2), "machine %d", machine);
+    }
+    game_free(g);
+}
+
+Test(found, a_king_that_lays_down_his_crown_may_stand_attacked) {
+    Game *g = grid_game(5, 5, true), view;
+    GRID_SET(g, 0,
+             {OP_STEP, GRID_ALL, 0, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_ACT,
+              GRID_BECOME, OP_END});
+    GRID_SET(g, 1, GRID_MAN);
+    finish(g);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 0, 0);
+    put(&p, 1, 1, 10);
+    Pos slow = by_machine(&p, &view);
+    cr_expect_eq(count(&p, moves_legal), 3);
+    cr_expect_eq(count(&slow, moves_legal), 3);
+    game_free(g);
+}
