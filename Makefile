@@ -2,13 +2,14 @@
 #
 # Everything that is made goes below $(BUILD); several builds can stand side by side
 # (make BUILD=/tmp/mine). Variables to set on the command line: CC, BUILD, PREFIX, DESTDIR,
-# CFLAGS (added last), JOBS (tests at a time), GAMES (of a soak), FUZZ_SECONDS; V=1 shows the
-# commands.
+# CFLAGS (added last), JOBS (tests at a time), GAMES (of a soak), FUZZ_SECONDS, FUZZ_CASES;
+# V=1 shows the commands.
 
 BUILD  ?= build
 PREFIX ?= /usr/local
 GAMES  ?= 100000
 FUZZ_SECONDS ?= 60
+FUZZ_CASES ?= 10000000
 ifeq ($(origin CC),default)
 CC = gcc
 endif
@@ -64,8 +65,8 @@ Q := $(if $(V),,@)
 
 # ---- building ------------------------------------------------------------------------------
 
-.PHONY: all deps play test debug san tsan soak fuzz stress lint format format-check bench docs \
-        install uninstall clean help tools
+.PHONY: all deps play test debug san tsan soak fuzz mutants stress lint format format-check \
+        bench docs install uninstall clean help tools
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -156,9 +157,13 @@ soak: ## play 100,000 random games under the sanitizers (GAMES=n)
 	@BUILD=$(BUILD)/debug scripts/soak-records 1000 500
 	@BUILD=$(BUILD)/debug scripts/soak $(GAMES)
 
-fuzz: ## read damaged definitions, positions and moves for a minute (FUZZ_SECONDS=n)
+fuzz: all tools ## damaged texts for a minute, tables against the machine (FUZZ_SECONDS, FUZZ_CASES)
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/debug SAN=1 all tools
 	@BUILD=$(BUILD)/debug scripts/fuzz $(FUZZ_SECONDS)
+	@BUILD=$(BUILD) scripts/fuzz-tables $(FUZZ_CASES)
+
+mutants: $(LIB) ## weaken the tables on purpose, step by step: the fuzzer must find each
+	@BUILD=$(BUILD) CC=$(CC) tests/fuzz/mutants
 
 bench: $(PROGRAM) ## run the fixed set of measurements
 	@$(PROGRAM) bench
