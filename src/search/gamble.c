@@ -12,11 +12,14 @@
 
 #include <stdlib.h>
 
-/* WIDE_CASES, WIDE: throws that can do more different things, or fall in more ways, are sampled
-** where not everything is tried. SAMPLES: so many after the searcher's own move, FEWER deeper
-** down. At the horizon such a throw is taken to do nothing, where it may. FADING: by so much, ply
-** by ply, a far win counts for less than a near one. */
-enum { WIDE_CASES = 16, WIDE = 400, SAMPLES = 10, FEWER = 3, FADING = 500 };
+/* WIDE_CASES, WIDE: throws that can do more different things, or fall in more ways, are not all
+** tried, unless nothing is to be left to chance. LIKELY: of these, one in so many is not asked
+** what it does; RARE: unless there are so many of that sort that they make up one in so many.
+** SAMPLES: so many after the searcher's own move, FEWER deeper down; at the horizon such a
+** throw is taken to do nothing, where it may. FADING: by so much, ply by
+** ply, a far win counts for less than a near one. */
+enum { WIDE_CASES = 16, WIDE = 400, LIKELY = 64, RARE = 4, SAMPLES = 10, FEWER = 3 };
+enum { FADING = 500 };
 enum { WON = GAMBLE_MOST - FADING };
 
 typedef struct Branch {
@@ -88,6 +91,46 @@ static void add_all(Search *s, int ply, Branches *out) {
         merge(out);
 }
 
+static uint64_t all_weights(const Chance *c) {
+    uint64_t sum = 0;
+    for (int i = 0; i < c->noutcomes; i++)
+        sum += c->outcome[i].weight;
+    return sum;
+}
+
+/* The likely throws that take something on which the game hangs, each by itself; then all others
+** as one that takes nothing of that sort, and does nothing if there is such a one. What comes first
+** costs little and leaves a narrow window for what comes last. False where most of the weight is on
+** unlikely throws. */
+static bool add_strata(const Search *s, Branches *out) {
+    const Chance *c = &s->game->chances[s->pos.chance - 1];
+    uint64_t sum = all_weights(c), rare = 0;
+    Branch calm = {MOVE_NONE, 0, 0};
+    for (int i = 0; i < c->noutcomes; i++) {
+        uint64_t weight = c->outcome[i].weight;
+        if (weight * LIKELY < sum) {
+            rare += weight;
+            continue;
+        }
+        Move m = move_throw((uint32_t)i), effect = chance_effect(&s->pos, m);
+        if (effect == MOVE_NONE)
+            continue;
+        if (effect != 0 && eval_at_stake(s->eval, move_view(&s->pos, effect).captured)) {
+            branches_add(out, (Branch){m, effect, weight});
+            continue;
+        }
+        if (calm.move == MOVE_NONE || effect == 0)
+            calm.move = m;
+        calm.weight += weight;
+    }
+    calm.weight += rare;
+    if (calm.move != MOVE_NONE)
+        branches_add(out, calm);
+    if (rare * RARE > sum)
+        out->n = 0;
+    return out->n > 0;
+}
+
 /* The likeliest throw that does nothing, if any. */
 static bool add_idle(const Search *s, Branches *out) {
     const Chance *c = &s->game->chances[s->pos.chance - 1];
@@ -105,10 +148,8 @@ static bool add_idle(const Search *s, Branches *out) {
 ** The same position has the same sample. */
 static void add_sample(const Search *s, int n, Branches *out) {
     const Chance *c = &s->game->chances[s->pos.chance - 1];
-    uint64_t sum = 0, below = 0;
-    for (int i = 0; i < c->noutcomes; i++)
-        sum += c->outcome[i].weight;
-    uint64_t stretch = sum / (uint64_t)n, at = stretch ? rng_mix(s->pos.key) % stretch : 0;
+    uint64_t stretch = all_weights(c) / (uint64_t)n, below = 0;
+    uint64_t at = stretch ? rng_mix(s->pos.key) % stretch : 0;
     for (int i = 0; i < c->noutcomes; i++) {
         uint64_t hits = 0;
         below += c->outcome[i].weight;
@@ -123,6 +164,8 @@ static void add_sample(const Search *s, int n, Branches *out) {
 static void find_branches(Search *s, int ply, int depth, Branches *out) {
     const Chance *c = &s->game->chances[s->pos.chance - 1];
     bool wide = c->ncases > WIDE_CASES || c->noutcomes > WIDE;
+    if (wide && !s->exact && add_strata(s, out))
+        return;
     if (wide && depth <= 0 && add_idle(s, out))
         return;
     if (wide && !s->exact)

@@ -5,6 +5,7 @@
 #include "search/gamble.h"
 #include "support/given.h"
 #include "vm/chance.h"
+#include "vm/movegen.h"
 #include "vm/rules.h"
 
 #include <criterion/criterion.h>
@@ -184,6 +185,19 @@ Test(gamble, a_near_win_weighs_more_than_a_far_one_and_both_more_than_any_piece)
     cr_expect_eq(gamble_weighed(-SCORE_WIN + 3), -gamble_weighed(SCORE_WIN - 3));
     cr_expect_eq(gamble_weighed(1234), 1234);
     cr_expect_leq(gamble_weighed(SCORE_WIN), GAMBLE_MOST);
+}
+
+/* The Princess stands beside what crushes one neighbour in ten throws, and nothing else is to be
+** done: where a draw would be a pity, she goes. */
+Test(gamble, a_likely_throw_that_ends_the_game_is_seen_at_every_depth) {
+    const Setting set[] = {{"colossus", "on"}};
+    Game *g = given_set("jetan", set, 1);
+    Pos p = given_pos(g, "c8r/10/10/10/10/10/2WDW5/2WDW5/8*1/1C7R b - 0 1");
+    for (uint64_t nodes = 3000; nodes <= 30000; nodes *= 10) {
+        Report r = search_run(&p, NULL, &(Limits){.nodes = nodes}, NULL, NULL, NULL, NULL);
+        cr_expect_eq(move_view(&p, r.pv[0]).from, cell_named(g, "j1"));
+    }
+    game_free(g);
 }
 
 /* To two plies and without a clock, a search tries everything; with a sample it does not. */
