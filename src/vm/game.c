@@ -13,6 +13,7 @@
 #include "tables.h"
 #include "verify.h"
 #include "walker.h"
+#include "worth.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -169,22 +170,6 @@ static void derive_triggers(Game *g) {
     }
 }
 
-/* A kind without a stated value is worth ten times the cells that it attacks on average from a
-** cell of the empty board. */
-static void derive_values(Game *g) {
-    int n = g->graph.ncells;
-    for (int player = 0; player < g->nplayers; player++) {
-        for (int kind = 0; kind < g->nkinds; kind++) {
-            const CellSet *from = &g->reach[(player * g->nkinds + kind) * n];
-            int64_t sum = 0;
-            for (int cell = 0; cell < n; cell++)
-                sum += set_count(from[cell]);
-            if (!g->kinds[kind].valued)
-                g->kinds[kind].value[player] = (int32_t)(sum * 10 / n);
-        }
-    }
-}
-
 static WalkAnswer go_on(void *ctx, const Walk *w) {
     (void)ctx, (void)w;
     return WALK_MORE;
@@ -274,7 +259,7 @@ bool game_finish(Game *g, Err *e) {
     g->reach = reach_table(g, ON_ENEMY, g->arena);
     g->threat = all_reach(g);
     g->goes = asks_reach(g) ? reach_table(g, ON_EMPTY, g->arena) : NULL;
-    derive_values(g);
+    worth_derive(g);
     return true;
 }
 

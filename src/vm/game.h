@@ -248,7 +248,7 @@ typedef struct Kind {
     const char *letter;             /* "D": the first player's in FEN and on boards */
     const char *abbrev;             /* "DW", or the letter */
     const char *glyph[PLAYERS_MAX]; /* UTF-8, or NULL */
-    int32_t value[PLAYERS_MAX];     /* in the author's units; derived in centipawn-like units
+    int32_t value[PLAYERS_MAX];     /* in the author's units; derived by worth.h, in hundredths
                                     ** when `valued` is false */
     bool valued;
     bool royal;      /* may not be left attacked, is never taken */

@@ -1,0 +1,64 @@
+/*
+** test_vm_worth.c -- derived values are near those that players give the pieces.
+*/
+#include "support/given.h"
+#include "vm/worth.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static int32_t value(const Game *g, const char *letter) {
+    for (int k = 0; k < g->nkinds; k++)
+        if (strcmp(g->kinds[k].letter, letter) == 0)
+            return g->kinds[k].value[0];
+    return -1;
+}
+
+/* Chess, whose file states its values, as if it did not. */
+static Game *unvalued_chess(void) {
+    Game *g = given_game("chess");
+    for (int k = 0; k < g->nkinds; k++)
+        g->kinds[k].valued = false;
+    worth_derive(g);
+    return g;
+}
+
+Test(worth, chess_comes_out_as_players_count) {
+    Game *g = unvalued_chess();
+    int32_t pawn = value(g, "P"), knight = value(g, "N"), bishop = value(g, "B");
+    int32_t rook = value(g, "R"), queen = value(g, "Q");
+    cr_expect(pawn >= 80 && pawn <= 120, "%d", pawn);
+    cr_expect(knight >= 280 && knight <= 340, "%d", knight);
+    cr_expect(bishop > knight && bishop <= 370, "%d", bishop);
+    cr_expect(rook >= 450 && rook <= 550, "%d", rook);
+    cr_expect(queen >= 850 && queen <= 1050, "%d", queen);
+    game_free(g);
+}
+
+Test(worth, both_sides_count_alike_where_their_men_move_alike) {
+    static const char *const names[] = {"shatranj", "grand-shatranj", "atlantean", "chess"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Game *g = given_game(names[i]);
+        for (int k = 0; k < g->nkinds; k++)
+            cr_expect_eq(g->kinds[k].value[0], g->kinds[k].value[1], "%s", g->kinds[k].name);
+        game_free(g);
+    }
+}
+
+Test(worth, a_stated_value_stays) {
+    Game *g = given_game("chess");
+    cr_expect_eq(value(g, "Q"), 900);
+    cr_expect_eq(value(g, "P"), 100);
+    game_free(g);
+}
+
+Test(worth, what_can_be_promoted_hopes) {
+    Game *plain = given_game("shatranj"), *grand = given_game("chess");
+    cr_expect_gt(value(plain, "F"), value(plain, "P"));
+    for (int k = 0; k < grand->nkinds; k++)
+        grand->kinds[k].valued = strcmp(grand->kinds[k].letter, "P") != 0;
+    worth_derive(grand);
+    cr_expect_gt(value(grand, "P"), value(plain, "P"), "a queen is more to hope for");
+    game_free(plain);
+    game_free(grand);
+}
