@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #if defined(__SANITIZE_ADDRESS__)
 #define ARENA_POISON 1
@@ -55,6 +56,19 @@ void *mem_grow(void *old, size_t size) {
     void *p = realloc(old, size ? size : 1);
     if (!p)
         out_of_memory();
+    return p;
+}
+
+void *mem_table(size_t size) {
+    enum { BIG_PAGE = 2 << 20 };
+    void *p = NULL;
+    if (size < BIG_PAGE)
+        return mem_grow(NULL, size);
+    if (posix_memalign(&p, BIG_PAGE, size) != 0)
+        out_of_memory();
+#ifdef MADV_HUGEPAGE
+    madvise(p, size, MADV_HUGEPAGE);
+#endif
     return p;
 }
 

@@ -33,5 +33,8 @@ size_t arena_used(const Arena *a);
 
 /* realloc that ends the program when memory is out, for vec.h and str.c alone. */
 void *mem_grow(void *old, size_t size);
+/* The same for a big table that is read here and there: in big pages where the system has some,
+** so that finding a place takes one step less. Not cleared; free() it. */
+void *mem_table(size_t size);
 
 #endif

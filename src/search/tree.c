@@ -55,6 +55,7 @@ void tree_make(Search *s, int ply, Move m) {
     s->frame[ply + 1].passed = false;
     s->frame[ply].tally = s->tally;
     pos_make(&s->pos, m, &s->frame[ply].undo);
+    tt_prefetch(s->tt, tree_key(s));
     eval_follow(s->eval, &s->pos, &s->frame[ply].undo, &s->tally);
 }
 

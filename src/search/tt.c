@@ -48,7 +48,7 @@ Tt *tt_new(size_t megabytes) {
     tt->nbuckets = 1;
     while (tt->nbuckets * 2 * BUCKET_SLOTS * sizeof(Slot) <= wanted)
         tt->nbuckets *= 2;
-    tt->slot = mem_grow(NULL, tt->nbuckets * BUCKET_SLOTS * sizeof(Slot));
+    tt->slot = mem_table(tt->nbuckets * BUCKET_SLOTS * sizeof(Slot));
     tt_clear(tt);
     return tt;
 }
@@ -82,6 +82,16 @@ static void save(_Atomic uint64_t *word, uint64_t value) {
 
 static Slot *bucket(const Tt *tt, uint64_t key) {
     return &tt->slot[(key & (tt->nbuckets - 1)) * BUCKET_SLOTS];
+}
+
+void tt_prefetch(const Tt *tt, uint64_t key) {
+#if defined(__GNUC__)
+    const char *at = (const char *)bucket(tt, key);
+    __builtin_prefetch(at);
+    __builtin_prefetch(at + BUCKET_SLOTS * sizeof(Slot) - 1);
+#else
+    (void)tt, (void)key;
+#endif
 }
 
 /* Whether the slot holds the key; its move and data in any case. */

@@ -20,6 +20,8 @@ typedef struct TtEntry {
     Bound bound;
 } TtEntry;
 
+/* The position with this key will soon be asked for: its bucket is brought near. */
+void tt_prefetch(const Tt *tt, uint64_t key);
 /* A new search begins: what older ones left is the first to be replaced. */
 void tt_age(Tt *tt);
 /* What is known of the position with this key. Forced ends are stored as distances from the
