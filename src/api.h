@@ -115,7 +115,8 @@ void record_forget(sw_Match *m);
 bool api_fail_at(char **error, int line, const char *what, char *reason);
 /* Loads the game of a record; `given` is what to load where it names none, or that one. *guess is
 ** then that name where it names none, and else NULL. NULL with the reason where it cannot. */
-sw_Game *heading_game(const struct Record *r, const char *given, const char **guess, char **error);
+sw_Game *heading_game(const struct Record *r, const char *given, const char **guess,
+                      char **error);
 
 /* ---- throws, in api_chance.c ---- */
 
