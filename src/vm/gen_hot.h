@@ -135,7 +135,7 @@ static Slim royal_ends(Gen *g, Slim ends) {
     if (!g->danger_known && slim_count(ends) <= FEW) {
         for (CellSet left = widen(ends); !set_empty(left);) {
             unsigned to = set_pop(&left);
-            if (hit(g->pos, g->pos->side, (Sq)to, g->royal))
+            if (pos_attacked(g->pos, g->pos->side, (Sq)to, g->royal))
                 ends.w[to >> 6] &= ~((uint64_t)1 << (to & 63));
         }
         return ends;

@@ -160,3 +160,22 @@ Test(found, a_king_that_lays_down_his_crown_may_stand_attacked) {
     cr_expect_eq(count(&slow, moves_legal), 3);
     game_free(g);
 }
+
+Test(found, a_king_fears_walks_that_the_machine_runs) {
+    Game *g = grid_game(5, 5, true), view;
+    GRID_SET(g, 0, GRID_KING);
+    GRID_SET(g, 1,
+             {OP_STEP, GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_LAND,
+              ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
+    finish(g);
+    cr_assert_null(g->tables->walk[1].start, "a walk that may come back has no tables");
+    for (int cell = 0; cell < 3; cell++) { /* few ends and many */
+        Pos p;
+        pos_clear(g, &p);
+        put(&p, 0, 0, (Sq)(cell * 6));
+        put(&p, 1, 1, (Sq)(cell * 6 + 3));
+        Pos slow = by_machine(&p, &view);
+        cr_expect_eq(count(&p, moves_legal), count(&slow, moves_legal), "cell %d", cell);
+    }
+    game_free(g);
+}
