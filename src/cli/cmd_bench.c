@@ -15,6 +15,8 @@
 
 /* POSITIONS, FIRST_PLY, LAST_PLY: where the long walks are timed. */
 enum { PLAYOUT_LIMIT = 600, POSITIONS = 1000, FIRST_PLY = 20, LAST_PLY = 60, SETTINGS = 3 };
+/* LOADS: of so many times the shortest counts. MIX: settings of a load. */
+enum { LOADS = 5, MIX = 16 };
 enum { TABLE_MEGABYTES = 16 };
 
 typedef enum Measure { PERFT, PLAYOUTS, SEARCH } Measure;
@@ -33,33 +35,44 @@ typedef struct Walks {
     sw_Setting set[SETTINGS];
 } Walks;
 
+typedef struct Load {
+    const char *label, *game;
+    sw_Setting set[MIX];
+} Load;
+
 static const Row rows[] = {
 #define COUNT(what, game, deep, shallow) {what, game, deep, shallow},
 #define LOAD(game)
+#define LOAD_WITH(label, game, ...)
 #define WALKS(label, game, field, text, ...)
 #include "../../games/bench.def"
 #undef COUNT
 #undef LOAD
+#undef LOAD_WITH
 #undef WALKS
 };
 
-static const char *const loads[] = {
+static const Load loads[] = {
 #define COUNT(what, game, deep, shallow)
-#define LOAD(game) game,
+#define LOAD(game) {"", game, {{NULL, NULL}}},
+#define LOAD_WITH(label, game, ...) {label, game, {__VA_ARGS__}},
 #define WALKS(label, game, field, text, ...)
 #include "../../games/bench.def"
 #undef COUNT
 #undef LOAD
+#undef LOAD_WITH
 #undef WALKS
 };
 
 static const Walks walks[] = {
 #define COUNT(what, game, deep, shallow)
 #define LOAD(game)
+#define LOAD_WITH(label, game, ...)
 #define WALKS(label, game, field, text, ...) {label, game, field, text, {__VA_ARGS__}},
 #include "../../games/bench.def"
 #undef COUNT
 #undef LOAD
+#undef LOAD_WITH
 #undef WALKS
 };
 
@@ -139,20 +152,30 @@ static bool measure(Bench *b, const Row *r) {
 
 /* ---- loading ---- */
 
-static bool measure_load(Bench *b, const char *game) {
-    double start = now();
-    char *error;
-    sw_Game *g = sw_game_load(game, NULL, 0, &error);
-    if (!g)
-        return complain_taking("bench: ", error);
-    double ms = (now() - start) * 1000;
+static bool measure_load(Bench *b, const Load *l) {
+    int nset = 0;
+    double ms = 0;
+    size_t bytes = 0;
+    while (nset < MIX && l->set[nset].name)
+        nset++;
+    for (int i = 0; i < LOADS; i++) {
+        char *error;
+        double start = now();
+        sw_Game *g = sw_game_load(l->game, l->set, nset, &error);
+        double took = (now() - start) * 1000;
+        if (!g)
+            return complain_taking("bench: ", error);
+        ms = i == 0 || took < ms ? took : ms;
+        bytes = sw_game_bytes(g);
+        sw_game_free(g);
+    }
     if (b->json)
-        json_array_append_new(b->list,
-                              json_pack("{s:s, s:s, s:f, s:I}", "measure", "load", "game", game,
-                                        "ms", ms, "bytes", (json_int_t)sw_game_bytes(g)));
+        json_array_append_new(b->list, json_pack("{s:s, s:s, s:s, s:f, s:I}", "measure", "load",
+                                                 "game", l->game, "label", l->label, "ms", ms,
+                                                 "bytes", (json_int_t)bytes));
     else
-        printf("%-9s %-15s ms %-6.1f bytes %zu\n", "load", game, ms, sw_game_bytes(g));
-    sw_game_free(g);
+        printf("%-9s %-15s ms %-6.1f bytes %zu%s%s\n", "load", l->game, ms, bytes,
+               *l->label ? "  " : "", l->label);
     return true;
 }
 
@@ -248,7 +271,7 @@ int cmd_bench(const Args *a) {
     for (size_t i = 0; fine && i < sizeof rows / sizeof *rows; i++)
         fine = measure(&b, &rows[i]);
     for (size_t i = 0; fine && i < sizeof loads / sizeof *loads; i++)
-        fine = measure_load(&b, loads[i]);
+        fine = measure_load(&b, &loads[i]);
     for (size_t i = 0; fine && i < sizeof walks / sizeof *walks; i++)
         fine = measure_walks(&b, &walks[i]);
     unsigned signature = (unsigned)(b.signature % 100000000);
