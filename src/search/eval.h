@@ -39,6 +39,11 @@ CellSet eval_danger(const Pos *p, const Tally *t, int player);
 /* The gain that move_view() found, in hundredths. */
 int32_t eval_gain(const Eval *e, int32_t gain);
 
+/* Does the game hang on royal pieces alone? Then danger is check, and nothing else. */
+static inline bool eval_only_royal(const Eval *e) {
+    return e->stakes == e->game->royal;
+}
+
 static inline bool eval_at_stake(const Eval *e, Piece x) {
     return piece_is(x) && (e->stakes >> e->game->kind[x] & 1);
 }

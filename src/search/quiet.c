@@ -65,7 +65,7 @@ static void try_escapes(Search *s, Node *n, CellSet danger) {
 void quiet_width(Search *s, Node *n) {
     CellSet danger = {{0}};
     n->stand = tree_stand(s);
-    if (n->stand > n->alpha && !n->danger) {
+    if (n->stand > n->alpha && !n->danger && !eval_only_royal(s->eval)) {
         danger = eval_danger(&s->pos, &s->tally, n->side);
         n->danger = !set_empty(danger);
     }

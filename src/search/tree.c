@@ -180,8 +180,9 @@ static bool put_off(Search *s, Node *n, Move m, bool quiet) {
     return true;
 }
 
-static bool settles(const TtEntry *e, const Node *n) {
-    if (e->depth < (n->depth > 0 ? n->depth : 0))
+/* Does what is known answer what is asked of n, were it searched to that depth? */
+static bool settles(const TtEntry *e, const Node *n, int depth) {
+    if (e->depth < (depth > 0 ? depth : 0))
         return false;
     return e->bound == BOUND_EXACT || (e->bound == BOUND_LOWER && e->score >= n->beta) ||
            (e->bound == BOUND_UPPER && e->score <= n->alpha);
@@ -190,7 +191,8 @@ static bool settles(const TtEntry *e, const Node *n) {
 /* Has another thread found out meanwhile? */
 static bool known_by_now(const Search *s, Node *n) {
     TtEntry e;
-    if (n->beta - n->alpha != 1 || !tt_probe(s->tt, n->key, n->ply, &e) || !settles(&e, n))
+    if (n->beta - n->alpha != 1 || !tt_probe(s->tt, n->key, n->ply, &e) ||
+        !settles(&e, n, n->depth))
         return false;
     n->best = e.score;
     return true;
@@ -324,13 +326,29 @@ static void full_width(Search *s, Node *n, Move first) {
         n->best = no_moves_value(s, n->ply);
 }
 
-/* Looks the node up, works it out where that does not settle it, and remembers it. */
+/* A royal piece in check is looked at one ply deeper; elsewhere danger only forbids rashness. */
+static void look_at_danger(const Search *s, Node *n) {
+    if (s->game->royal != 0 && pos_in_check(&s->pos, n->side)) {
+        n->danger = true;
+        if (n->ply < 2 * s->depth)
+            n->depth = n->depth > 0 ? n->depth + 1 : 1;
+    } else if (n->depth > 0 && !eval_only_royal(s->eval)) {
+        n->danger = !set_empty(eval_danger(&s->pos, &s->tally, n->side));
+    }
+}
+
+/* Looks the node up, works it out where that does not settle it, and remembers it. Danger makes it
+** a ply deeper at most: what settles that need not be asked about danger. */
 static int node_value(Search *s, Node *n) {
     int alpha = n->alpha;
     TtEntry known = {MOVE_NONE, 0, 0, BOUND_NONE};
-    bool narrow = n->beta - n->alpha == 1;
     n->key = tree_key(s);
-    if (tt_probe(s->tt, n->key, n->ply, &known) && narrow && settles(&known, n))
+    bool narrow = n->beta - n->alpha == 1;
+    bool found = tt_probe(s->tt, n->key, n->ply, &known) && narrow;
+    if (found && settles(&known, n, n->depth > 0 ? n->depth + 1 : 0))
+        return known.score;
+    look_at_danger(s, n);
+    if (found && settles(&known, n, n->depth))
         return known.score;
     if (n->depth > 0)
         full_width(s, n, known.move);
@@ -360,17 +378,6 @@ static bool distance_decides(Node *n) {
     return n->alpha >= n->beta;
 }
 
-/* A royal piece in check is looked at one ply deeper; elsewhere danger only forbids rashness. */
-static void look_at_danger(const Search *s, Node *n) {
-    if (s->game->royal != 0 && pos_in_check(&s->pos, n->side)) {
-        n->danger = true;
-        if (n->ply < 2 * s->depth)
-            n->depth = n->depth > 0 ? n->depth + 1 : 1;
-    } else if (n->depth > 0) {
-        n->danger = !set_empty(eval_danger(&s->pos, &s->tally, n->side));
-    }
-}
-
 int tree_value(Search *s, int ply, int depth, int alpha, int beta) {
     Node n = {.ply = ply,
               .depth = depth,
@@ -393,6 +400,5 @@ int tree_value(Search *s, int ply, int depth, int alpha, int beta) {
         return tree_stand(s);
     if (s->pos.chance)
         return gamble_value(s, ply, depth, n.alpha, n.beta);
-    look_at_danger(s, &n);
     return node_value(s, &n);
 }
