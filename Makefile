@@ -165,8 +165,9 @@ fuzz: all tools ## damaged texts for a minute, tables against the machine (FUZZ_
 mutants: $(LIB) ## weaken the tables on purpose, step by step: the fuzzer must find each
 	@BUILD=$(BUILD) CC=$(CC) tests/fuzz/mutants
 
-bench: $(PROGRAM) ## run the fixed set of measurements
+bench: $(PROGRAM) $(BUILD)/tests/search/solve ## run the fixed set of measurements
 	@$(PROGRAM) bench
+	@$(BUILD)/tests/search/solve --ms 1000 tests/search/*.jsonl
 
 # ---- keeping it clean ----------------------------------------------------------------------
 

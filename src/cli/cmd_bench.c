@@ -2,7 +2,7 @@
 ** cmd_bench.c -- `stepwise bench`: a fixed set of measurements, with a signature.
 **
 ** Every line is one measurement: how much was done, how long it took, and how the tables compare
-** with the machine in the same run. Times differ from run to run; the signature, made of all
+** with the machine, and two threads with one, in the same run. Times differ from run to run; the signature, made of all
 ** that was counted, does not: a change that moves it has changed what the program does.
 */
 #include "cli.h"
@@ -90,9 +90,9 @@ static double now(void) {
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static uint64_t search_nodes(const sw_Game *g, const sw_Match *m, int depth) {
+static uint64_t search_nodes(const sw_Game *g, const sw_Match *m, int depth, int threads) {
     sw_Engine *engine = sw_engine_new(g, TABLE_MEGABYTES);
-    sw_Limits limits = {.depth = depth};
+    sw_Limits limits = {.depth = depth, .threads = threads};
     sw_Report best = {0};
     sw_search(engine, m, &limits, NULL, NULL, &best);
     sw_engine_free(engine);
@@ -100,13 +100,13 @@ static uint64_t search_nodes(const sw_Game *g, const sw_Match *m, int depth) {
 }
 
 /* Does a row's work on one game; what was counted. */
-static uint64_t work(const sw_Game *g, Measure what, int amount) {
+static uint64_t work(const sw_Game *g, Measure what, int amount, int threads) {
     sw_Match *m = sw_match_new(g, NULL, NULL);
     uint64_t n = 0;
     switch (what) {
-    case PERFT: n = sw_match_perft(m, amount, 1); break;
+    case PERFT: n = sw_match_perft(m, amount, threads); break;
     case PLAYOUTS: n = sw_match_playouts(m, (uint64_t)amount, PLAYOUT_LIMIT, 1, NULL); break;
-    case SEARCH: n = search_nodes(g, m, amount); break;
+    case SEARCH: n = search_nodes(g, m, amount, threads); break;
     }
     sw_match_free(m);
     return n;
@@ -121,31 +121,65 @@ static void sign(Bench *b, uint64_t n) {
     b->signature = (b->signature ^ n) * 0x100000001b3u;
 }
 
+/* One row, measured. */
+typedef struct Measured {
+    uint64_t n, few; /* counted, with the tables and on the machine */
+    double seconds, over_machine;
+    double over_one; /* how many times faster two threads are; 0: not asked */
+} Measured;
+
+static double seconds_of(const sw_Game *g, const Row *r, int amount, int threads, uint64_t *n) {
+    double start = now();
+    *n = work(g, r->what, amount, threads);
+    return now() - start;
+}
+
+/* Two threads search other positions than one, so what they count is in no signature. */
+static Measured run(const sw_Game *g, const Row *r) {
+    Measured m = {0};
+    uint64_t unused;
+    m.seconds = seconds_of(g, r, r->deep, 1, &m.n);
+    if (r->what != PLAYOUTS)
+        m.over_one = m.seconds / seconds_of(g, r, r->deep, 2, &unused);
+    sw_Game *machine = sw_game_on_machine(g);
+    double seconds = seconds_of(machine, r, r->shallow, 1, &m.few);
+    m.over_machine = rate(m.n, m.seconds) / rate(m.few, seconds);
+    sw_game_free(machine);
+    return m;
+}
+
+static void print_row(const Row *r, const Measured *m) {
+    printf("%-9s %-15s %6d  count %-11" PRIu64 " seconds %-7.2f per second %-11.0f "
+           "%.1f times the machine",
+           measure_name[r->what], r->game, r->deep, m->n, m->seconds, rate(m->n, m->seconds),
+           m->over_machine);
+    if (m->over_one > 0)
+        printf(", %.2f times as fast on two threads", m->over_one);
+    putchar('\n');
+}
+
+static json_t *json_row(const Row *r, const Measured *m) {
+    json_t *o = json_pack("{s:s, s:s, s:i, s:I, s:f, s:f}", "measure", measure_name[r->what],
+                          "game", r->game, "amount", r->deep, "count", (json_int_t)m->n,
+                          "seconds", m->seconds, "over_machine", m->over_machine);
+    if (m->over_one > 0)
+        json_object_set_new(o, "over_one_thread", json_real(m->over_one));
+    return o;
+}
+
 static bool measure(Bench *b, const Row *r) {
     char *error;
     sw_Game *g = sw_game_load(r->game, NULL, 0, &error);
     if (!g)
         return complain_taking("bench: ", error);
-    double start = now();
-    uint64_t n = work(g, r->what, r->deep);
-    double seconds = now() - start;
-    sw_Game *machine = sw_game_on_machine(g);
-    start = now();
-    uint64_t few = work(machine, r->what, r->shallow);
-    double ratio = rate(n, seconds) / rate(few, now() - start);
-    sw_game_free(machine);
+    Measured m = run(g, r);
     sw_game_free(g);
-    sign(b, n);
-    sign(b, few);
+    sign(b, m.n);
+    sign(b, m.few);
     if (b->json)
-        json_array_append_new(b->list, json_pack("{s:s, s:s, s:i, s:I, s:f, s:f}", "measure",
-                                                 measure_name[r->what], "game", r->game,
-                                                 "amount", r->deep, "count", (json_int_t)n,
-                                                 "seconds", seconds, "over_machine", ratio));
+        json_array_append_new(b->list, json_row(r, &m));
     else
-        printf("%-9s %-15s %6d  count %-11" PRIu64 " seconds %-7.2f per second %-11.0f "
-               "%.1f times the machine\n",
-               measure_name[r->what], r->game, r->deep, n, seconds, rate(n, seconds), ratio);
+        print_row(r, &m);
     fflush(stdout);
     return true;
 }

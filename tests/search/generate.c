@@ -1,0 +1,375 @@
+/*
+** generate.c -- looks for positions with one winning move, and proves that they are such.
+**
+** generate [--each N] [--seed N] [--plies N] [--most N] [--first N] [--thin N] [--threats 1]
+** [--from FILE] GAME: prints JSON lines, --each for wins in 1, 3 and 5 plies (--plies: only those).
+** generate --prove [--plies N] FILE...: proves each line (--plies: of wins in so many, or fewer)
+** again, with the machine alone; TAP. The game of a file is its name's. The same seed gives the
+** same lines.
+**
+** Random games are played in which captures are preferred and nothing that ends the game is done;
+** their positions are looked at from ply --first on. Where wins are rare, --thin takes N of 100
+** men off before, those on which the game hangs excepted; with --from the positions are those of a
+** file, a few men put elsewhere; and --threats tries moves that threaten to win before everything
+** is tried. A position is given up when --most moves were made.
+*/
+#include "../support/tap.h"
+#include "base/rng.h"
+#include "lang/load.h"
+#include "proof.h"
+#include "text/fen.h"
+#include "text/notation.h"
+
+#include <jansson.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { CHANGES = 3, TRIES = 200, LINES_MAX = 1000 };
+enum { WINS = 3, GAME_PLIES = 300, ONE_IN = 3, SPARED = 95 };
+
+/* What the command line asks for. */
+typedef struct Wish {
+    uint64_t each, seed, most, thin;
+    int plies, first;
+    bool threats;
+    const char *from; /* a file of positions, or NULL */
+} Wish;
+
+/* A game, and the positions found in it. */
+typedef struct Hunt {
+    const Wish *wish;
+    Game *game;   /* owned */
+    Game machine; /* the same without its tables */
+    Proof proof;
+    Rng rng;
+    uint64_t found[WINS]; /* for 1, 3 and 5 plies */
+    bool had[WINS];       /* the game that is played gave one already */
+    Moves legal;
+    History history;
+} Hunt;
+
+static Game *load(const char *name) {
+    Diags diags;
+    diags_init(&diags);
+    Game *g = game_load(name, NULL, 0, &diags);
+    Str text = {0};
+    diags_write(&diags, &text);
+    fputs(str_text(&text), stderr);
+    str_free(&text);
+    diags_free(&diags);
+    return g;
+}
+
+/* ---- proving ---- */
+
+/* The position of a FEN; false where it is none. */
+static bool read_fen(const Game *g, const char *fen, Pos *p) {
+    Err e = {""};
+    bool fine = fen_read(g, fen, p, &e);
+    if (!fine)
+        fprintf(stderr, "%s: %s\n", fen, e.text);
+    return fine;
+}
+
+/* The only move that wins in so many plies in the position of a FEN, by one game's moves. */
+static Move only_move(Hunt *h, const Game *g, const char *fen, int plies, uint64_t most,
+                      bool by_threats) {
+    Pos p;
+    if (!read_fen(g, fen, &p))
+        return MOVE_NONE;
+    proof_begin(&h->proof, &p, most, by_threats);
+    return proof_only(&h->proof, plies);
+}
+
+static void print_position(const Hunt *h, const char *fen, int plies, Move m) {
+    Pos p;
+    Str text = {0};
+    if (read_fen(h->game, fen, &p)) {
+        move_write(&p, m, 0, &text);
+        json_t *o =
+            json_pack("{s:s, s:i, s:s}", "fen", fen, "plies", plies, "move", str_text(&text));
+        json_dumpf(o, stdout, JSON_COMPACT);
+        putchar('\n');
+        fflush(stdout);
+        json_decref(o);
+    }
+    str_free(&text);
+}
+
+/* ---- looking for positions ---- */
+
+static bool wanted(const Hunt *h, int win) {
+    int plies = h->wish->plies;
+    return h->found[win] < h->wish->each && (plies == 0 || plies == 2 * win + 1);
+}
+
+static bool hunting(const Hunt *h) {
+    bool more = false;
+    for (int i = 0; i < WINS; i++)
+        more = more || wanted(h, i);
+    return more;
+}
+
+/* The position with some men taken off. */
+static Pos thinned(Hunt *h, const Pos *p) {
+    Pos out = *p;
+    const Game *g = p->game;
+    for (int c = 0; c < g->graph.ncells && h->wish->thin > 0; c++) {
+        Piece x = p->cell[c];
+        bool may = piece_is(x) && !((g->royal | g->goal) >> g->kind[x] & 1);
+        if (may && rng_below(&h->rng, 100) < h->wish->thin)
+            pos_put(&out, (Sq)c, PIECE_NONE);
+    }
+    return out;
+}
+
+/* Keeps the position, if it is such a one. */
+static void try_position(Hunt *h, const Pos *p) {
+    Str fen = {0};
+    fen_write(p, &fen);
+    for (int i = 0; i < WINS; i++) {
+        int plies = 2 * i + 1;
+        if (!wanted(h, i) || h->had[i])
+            continue;
+        const char *text = str_text(&fen);
+        bool threats = h->wish->threats;
+        Move m = only_move(h, h->game, text, plies, h->wish->most, threats);
+        if (m == MOVE_NONE ||
+            (threats && only_move(h, h->game, text, plies, UINT64_MAX, false) != m))
+            continue;
+        print_position(h, str_text(&fen), plies, m);
+        h->found[i]++;
+        h->had[i] = true;
+    }
+    str_free(&fen);
+}
+
+static Result judge(Hunt *h, const Pos *p) {
+    h->legal.n = 0;
+    moves_legal(p, &h->legal);
+    return rules_judge(p, &h->history, (int)h->legal.n);
+}
+
+/* A random move; in `greed` of 100 cases one that captures, if there is one. */
+static Move choose(Hunt *h, const Pos *p, uint64_t greed) {
+    Moves captures = {0};
+    const Moves *from = &h->legal;
+    moves_captures(p, &captures);
+    if (captures.n > 0 && rng_below(&h->rng, 100) < greed)
+        from = &captures;
+    Move m = from->at[rng_below(&h->rng, from->n)];
+    moves_free(&captures);
+    return m;
+}
+
+/* One that does not end the game, as long as chance allows. */
+static Move choose_on(Hunt *h, const Pos *p, uint64_t greed) {
+    Move m = MOVE_NONE;
+    for (int tries = 0; tries < SPARED; tries++) {
+        Pos after = *p;
+        Undo u;
+        m = choose(h, p, greed);
+        pos_make(&after, m, &u);
+        if (rules_judge(&after, &h->history, -1).verdict == VERDICT_NONE)
+            break;
+    }
+    return m;
+}
+
+static void try_thinned(Hunt *h, const Pos *p) {
+    Pos thin = thinned(h, p);
+    if (judge(h, &thin).verdict == VERDICT_NONE)
+        try_position(h, &thin);
+    judge(h, p);
+}
+
+static void play(Hunt *h) {
+    Pos p;
+    Undo u;
+    uint64_t greed = rng_below(&h->rng, 101);
+    pos_start(h->game, &p);
+    memset(h->had, 0, sizeof h->had);
+    h->history.n = 0;
+    for (int ply = 0; ply < GAME_PLIES && hunting(h); ply++) {
+        if (judge(h, &p).verdict != VERDICT_NONE)
+            return;
+        if (ply >= h->wish->first && rng_below(&h->rng, ONE_IN) == 0)
+            try_thinned(h, &p);
+        Move m = choose_on(h, &p, greed);
+        history_add(&h->history, p.key);
+        pos_make(&p, m, &u);
+    }
+}
+
+static void hunt_end(Hunt *h) {
+    proof_free(&h->proof);
+    moves_free(&h->legal);
+    history_free(&h->history);
+    game_free(h->game);
+}
+
+static bool hunt_begin(Hunt *h, const Wish *w, const char *name) {
+    *h = (Hunt){.wish = w, .game = load(name)};
+    if (h->game == NULL)
+        return false;
+    game_view(h->game, false, &h->machine);
+    rng_seed(&h->rng, w->seed);
+    bool fine = h->game->nchances == 0 && h->game->nplayers == 2;
+    if (!fine)
+        fprintf(stderr, "generate: %s has throws, or not two players\n", name);
+    return fine;
+}
+
+/* ---- positions like others ---- */
+
+/* Puts one to CHANGES men elsewhere. */
+static void change(Hunt *h, Pos *p) {
+    uint64_t cells = (uint64_t)p->game->graph.ncells;
+    for (uint64_t n = 1 + rng_below(&h->rng, CHANGES); n > 0;) {
+        Sq from = (Sq)rng_below(&h->rng, cells), to = (Sq)rng_below(&h->rng, cells);
+        Piece x = pos_at(p, from);
+        if (!piece_is(x) || pos_at(p, to) != PIECE_NONE)
+            continue;
+        pos_put(p, from, PIECE_NONE);
+        pos_put(p, to, x);
+        n--;
+    }
+}
+
+/* At most one of each kind for each position of the file and each round. */
+static void try_changed(Hunt *h, const Pos *p) {
+    memset(h->had, 0, sizeof h->had);
+    h->history.n = 0;
+    for (int i = 0; i < TRIES && hunting(h); i++) {
+        Pos changed = *p;
+        change(h, &changed);
+        if (judge(h, &changed).verdict == VERDICT_NONE)
+            try_position(h, &changed);
+    }
+}
+
+/* Reads the positions of a file; how many. */
+static int read_positions(const Game *g, const char *path, Pos *out) {
+    char *line = NULL;
+    size_t room = 0;
+    int n = 0;
+    FILE *f = fopen(path, "r");
+    while (f && n < LINES_MAX && getline(&line, &room, f) > 0) {
+        json_t *o = json_loads(line, 0, NULL);
+        const char *fen = json_string_value(json_object_get(o, "fen"));
+        n += fen != NULL && read_fen(g, fen, &out[n]);
+        json_decref(o);
+    }
+    free(line);
+    if (f)
+        fclose(f);
+    return n;
+}
+
+static bool change_positions(Hunt *h) {
+    Pos *pos = mem_grow(NULL, sizeof *pos * LINES_MAX);
+    int n = read_positions(h->game, h->wish->from, pos);
+    for (int i = 0; n > 0 && hunting(h); i = (i + 1) % n)
+        try_changed(h, &pos[i]);
+    free(pos);
+    return n > 0;
+}
+
+static int generate(const Wish *w, const char *name) {
+    Hunt h;
+    bool fine = hunt_begin(&h, w, name);
+    if (fine && w->from)
+        fine = change_positions(&h);
+    while (fine && hunting(&h))
+        play(&h);
+    hunt_end(&h);
+    return fine ? 0 : 2;
+}
+
+/* ---- proving what was found ---- */
+
+static void prove_line(Hunt *h, Tap *tap, const char *name, int number, const char *line) {
+    json_t *o = json_loads(line, 0, NULL);
+    const char *fen = "", *move = "";
+    int plies = 0;
+    Str text = {0};
+    Pos p;
+    json_unpack(o, "{s:s, s:i, s:s}", "fen", &fen, "plies", &plies, "move", &move);
+    if (h->wish->plies != 0 && plies > h->wish->plies) {
+        json_decref(o);
+        return;
+    }
+    Move m = only_move(h, &h->machine, fen, plies, UINT64_MAX, false);
+    if (m != MOVE_NONE && read_fen(h->game, fen, &p))
+        move_write(&p, m, 0, &text);
+    if (!tap_ok(tap, strcmp(str_text(&text), move) == 0, "%s:%d: one move wins in %d", name,
+                number, plies))
+        tap_note("expected %s, found %s", move, str_text(&text));
+    str_free(&text);
+    json_decref(o);
+}
+
+/* tests/search/GAME.jsonl */
+static bool prove(const Wish *w, const char *path, Tap *tap) {
+    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
+    char name[64];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(base, "."), base);
+    Hunt h;
+    char *line = NULL;
+    size_t room = 0;
+    FILE *f = fopen(path, "r");
+    bool fine = hunt_begin(&h, w, name) && f != NULL;
+    for (int number = 1; fine && getline(&line, &room, f) > 0; number++)
+        prove_line(&h, tap, name, number, line);
+    free(line);
+    if (f)
+        fclose(f);
+    hunt_end(&h);
+    return fine;
+}
+
+/* ---- the command line ---- */
+
+static bool read_option(Wish *w, const char *word, const char *value) {
+    uint64_t n = strtoull(value, NULL, 10);
+    if (strcmp(word, "--each") == 0)
+        w->each = n;
+    else if (strcmp(word, "--seed") == 0)
+        w->seed = n;
+    else if (strcmp(word, "--most") == 0)
+        w->most = n;
+    else if (strcmp(word, "--thin") == 0)
+        w->thin = n;
+    else if (strcmp(word, "--plies") == 0)
+        w->plies = (int)n;
+    else if (strcmp(word, "--first") == 0)
+        w->first = (int)n;
+    else if (strcmp(word, "--from") == 0)
+        w->from = value;
+    else if (strcmp(word, "--threats") == 0)
+        w->threats = n != 0;
+    else
+        return false;
+    return true;
+}
+
+int main(int argc, char **argv) {
+    Wish w = {.each = 50, .seed = 1, .most = 300000, .first = 20};
+    int i = 1;
+    bool proving = argc > 1 && strcmp(argv[1], "--prove") == 0;
+    for (i += proving; i + 1 < argc && read_option(&w, argv[i], argv[i + 1]);)
+        i += 2;
+    if (i >= argc || argv[i][0] == '-' || (!proving && i + 1 != argc)) {
+        fprintf(stderr,
+                "usage: generate [--each N] [--seed N] [--plies N] [--most N] "
+                "[--first N] [--thin N] GAME\n       generate --prove [--plies N] FILE...\n");
+        return 2;
+    }
+    if (!proving)
+        return generate(&w, argv[i]);
+    Tap tap = {0};
+    for (; i < argc; i++)
+        if (!prove(&w, argv[i], &tap))
+            return 2;
+    return tap_end(&tap);
+}

@@ -1,0 +1,138 @@
+/*
+** solve.c -- does the search find the one winning move?
+**
+** solve [--nodes N] FILE...: looks for the move of each line (generate.c makes them) within so
+** many nodes; TAP. solve --ms N FILE...: gives the search so many milliseconds, and prints how many
+** it has solved. Solved is a position when the move is the right one and its value says in how
+** many plies it wins. The game of a file is its name's.
+*/
+#include "../support/tap.h"
+#include "../support/given.h"
+#include "search/search.h"
+
+#include <jansson.h>
+#include <string.h>
+
+enum { TABLE_MEGABYTES = 16, PLIES_MAX = 16, NODES = 400000 };
+
+/* Positions with wins in one number of plies. */
+typedef struct Sum {
+    int n, solved;
+    double longest;
+    uint64_t nodes;
+} Sum;
+
+typedef struct Solver {
+    const char *name;
+    Game *game; /* owned */
+    Tt *tt;     /* owned */
+    Limits limits;
+    Tap *tap;
+    Sum sum[PLIES_MAX];
+} Solver;
+
+typedef struct Task {
+    const char *fen, *move;
+    int plies;
+} Task;
+
+static bool solved(const Pos *p, const Task *t, const Report *r) {
+    return r->npv > 0 && given_move_is(p, r->pv[0], t->move) &&
+           r->score == SCORE_WIN - t->plies;
+}
+
+static void add(Sum *sum, const Report *r, bool fine) {
+    sum->n++;
+    sum->solved += fine;
+    sum->nodes += r->nodes;
+    if (r->seconds > sum->longest)
+        sum->longest = r->seconds;
+}
+
+/* The table is emptied before, so that no position profits from another. */
+static void solve(Solver *s, const Task *t, int number) {
+    Pos p = given_pos(s->game, t->fen);
+    tt_clear(s->tt);
+    Report r = search_run(&p, NULL, &s->limits, s->tt, NULL, NULL, NULL);
+    bool fine = solved(&p, t, &r);
+    add(&s->sum[t->plies % PLIES_MAX], &r, fine);
+    if (s->limits.time_ms > 0)
+        return;
+    if (!tap_ok(s->tap, fine, "%s:%d: wins in %d", s->name, number, t->plies)) {
+        Str text = {0};
+        move_write(&p, r.pv[0], 0, &text);
+        tap_note("%s: expected %s, found %s, value %d, depth %d, %llu nodes", t->fen, t->move,
+                 str_text(&text), r.score, r.depth, (unsigned long long)r.nodes);
+        str_free(&text);
+    }
+}
+
+static void solve_line(Solver *s, const char *line, int number) {
+    json_t *o = json_loads(line, 0, NULL);
+    Task t = {0};
+    if (json_unpack(o, "{s:s, s:i, s:s}", "fen", &t.fen, "plies", &t.plies, "move", &t.move) ==
+        0)
+        solve(s, &t, number);
+    else
+        tap_ok(s->tap, false, "%s:%d is no position", s->name, number);
+    json_decref(o);
+}
+
+static void print_sums(const Solver *s) {
+    for (int i = 0; i < PLIES_MAX; i++) {
+        const Sum *sum = &s->sum[i];
+        if (sum->n == 0)
+            continue;
+        printf("%s%-9s %-15s wins in %d: %d of %d solved",
+               s->limits.time_ms ? "" : "# total: ", "solve", s->name, i, sum->solved, sum->n);
+        if (s->limits.time_ms > 0)
+            printf(" within %.1f s, the longest search %.3f s",
+                   (double)s->limits.time_ms / 1000, sum->longest);
+        printf(", %.0f nodes each\n", (double)sum->nodes / sum->n);
+    }
+}
+
+static bool solve_file(const char *path, const Limits *limits, Tap *tap) {
+    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
+    char name[64];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(base, "."), base);
+    FILE *f = fopen(path, "r");
+    if (f == NULL) {
+        perror(path);
+        return false;
+    }
+    Solver s = {.name = name, .limits = *limits, .tap = tap, .game = given_game(name)};
+    s.tt = tt_new(TABLE_MEGABYTES);
+    char *line = NULL;
+    size_t room = 0;
+    for (int number = 1; getline(&line, &room, f) > 0; number++)
+        solve_line(&s, line, number);
+    print_sums(&s);
+    free(line);
+    fclose(f);
+    tt_free(s.tt);
+    game_free(s.game);
+    return true;
+}
+
+int main(int argc, char **argv) {
+    Limits limits = {.nodes = NODES};
+    int i = 1;
+    for (; i + 1 < argc && argv[i][0] == '-'; i += 2) {
+        if (strcmp(argv[i], "--nodes") == 0)
+            limits = (Limits){.nodes = strtoull(argv[i + 1], NULL, 10)};
+        else if (strcmp(argv[i], "--ms") == 0)
+            limits = (Limits){.time_ms = strtoll(argv[i + 1], NULL, 10)};
+        else
+            break;
+    }
+    if (i >= argc || argv[i][0] == '-') {
+        fprintf(stderr, "usage: solve [--nodes N | --ms N] FILE...\n");
+        return 2;
+    }
+    Tap tap = {0};
+    for (; i < argc; i++)
+        if (!solve_file(argv[i], &limits, &tap))
+            return 2;
+    return limits.time_ms > 0 ? 0 : tap_end(&tap);
+}
