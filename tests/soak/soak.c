@@ -474,7 +474,7 @@ static bool load_batch(Soak *s) {
 
 static void sum_up(const Soak *s, uint64_t games, double seconds) {
     double n = games ? (double)games : 1;
-    printf("# total: %llu games, %.1f plies each, %.1f moves a ply, %.0f games/s;",
+    printf("# total: %llu games, %.1f plies each, %.1f moves a ply, %.1f games/s;",
            (unsigned long long)games, (double)s->plies / n,
            s->plies ? (double)s->moves / (double)s->plies : 0.0,
            seconds > 0 ? (double)games / seconds : 0.0);
