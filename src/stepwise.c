@@ -256,7 +256,8 @@ static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
                      .why = tabled        ? ""
                             : t && t->why ? t->why
                                           : "it is no piece's own move",
-                     .lookups = tabled ? (double)t->lookups / g->graph.ncells : 0};
+                     .lookups = tabled ? (double)t->lookups / g->graph.ncells : 0,
+                     .bytes = tabled ? t->bytes : 0};
 }
 
 /* Counts the walks of all rows, players and kinds; fills *out with number i of them. */

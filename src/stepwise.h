@@ -126,6 +126,7 @@ typedef struct sw_Walk {
     const char *walker; /* what runs it: "table" or "vm" */
     const char *why;    /* why the machine runs it; "" for a table */
     double lookups;     /* of a table: how many a question takes, on average over all cells */
+    size_t bytes;       /* of a table, what it shares with an earlier walk not counted */
 } sw_Walk;
 int sw_game_walks(const sw_Game *g);
 sw_Walk sw_game_walk(const sw_Game *g, int i);

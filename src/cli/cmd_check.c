@@ -80,7 +80,7 @@ static void print_walks(const sw_Game *g) {
         if (*w.why)
             printf(" %s\n", w.why);
         else
-            printf(" %.1f lookups\n", w.lookups);
+            printf(" %4.1f lookups %8zu bytes\n", w.lookups, w.bytes);
     }
 }
 
@@ -114,9 +114,9 @@ static json_t *json_of_kind(const sw_Game *g, int i) {
 
 static json_t *json_of_walk(const sw_Game *g, int i) {
     sw_Walk w = sw_game_walk(g, i);
-    return json_pack("{s:s, s:s, s:s, s:s, s:f, s:i}", "player", w.player, "piece", w.kind,
-                     "walker", w.walker, "why", w.why, "lookups", w.lookups, "length",
-                     w.length);
+    return json_pack("{s:s, s:s, s:s, s:s, s:f, s:I, s:i}", "player", w.player, "piece", w.kind,
+                     "walker", w.walker, "why", w.why, "lookups", w.lookups, "bytes",
+                     (json_int_t)w.bytes, "length", w.length);
 }
 
 static json_t *json_of_all(const sw_Game *g, int n, json_t *item(const sw_Game *, int)) {

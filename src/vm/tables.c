@@ -279,6 +279,7 @@ static void count_facts(const Builder *b, const StartTable *s, WalkTable *t) {
 
 static void make_walk(Builder *b, const Program *p, int me, WalkTable *out) {
     int n = b->game->graph.ncells;
+    size_t before = arena_used(b->arena);
     StartTable *start = ARENA_ARRAY(b->arena, StartTable, n);
     WalkTable t = {.start = start};
     for (int cell = 0; cell < n; cell++) {
@@ -290,6 +291,7 @@ static void make_walk(Builder *b, const Program *p, int me, WalkTable *out) {
         }
         count_facts(b, &start[cell], &t);
     }
+    t.bytes = arena_used(b->arena) - before;
     *out = t;
 }
 

@@ -55,8 +55,9 @@ typedef struct WalkTable {
     const StartTable *start; /* [ncells]; NULL: the machine runs this walk */
     const char *why;         /* why it does; NULL where there are tables */
     size_t lookups;          /* of all starts together */
-    bool solver;             /* some ends are the long walks' solver's */
-    bool ordered;            /* some branch is a first or second choice */
+    size_t bytes; /* what it added: tables shared with an earlier walk are that one's */
+    bool solver;  /* some ends are the long walks' solver's */
+    bool ordered; /* some branch is a first or second choice */
 } WalkTable;
 
 /* How a piece moves (row 0 of Game.programs). */
