@@ -162,6 +162,12 @@ static void search_depth(void *ctx, int i) {
         atomic_store(&p->share.done, true);
 }
 
+/* One goes on from what another knows, also about the order of moves. */
+static void follow(Root *r, const Root *other) {
+    root_copy(r, other);
+    r->s->order = other->s->order;
+}
+
 /* Member 0 gets what the first knows or, where time ran out for all, the one who came farthest. */
 static void learn(Party *p) {
     int best = atomic_load(&p->first);
@@ -172,7 +178,7 @@ static void learn(Party *p) {
         if (p->root[i].tried > p->root[best].tried)
             best = i;
     if (best != 0)
-        root_copy(&p->root[0], &p->root[best]);
+        follow(&p->root[0], &p->root[best]);
     p->root[0].s->halted = halted;
 }
 
@@ -190,7 +196,7 @@ static void party_search(Party *p, int depth) {
     for (int i = 0; i < p->n; i++) {
         Search *s = r[i].s;
         if (i > 0)
-            root_copy(&r[i], r);
+            follow(&r[i], r);
         r[i].tried = 0;
         s->depth = depth;
         s->halted = false;

@@ -242,6 +242,8 @@ static bool try_list(Search *s, Node *n, Move first, size_t from) {
     for (size_t i = from; i < s->moves.n; i++) {
         bool quiet = order_pick(&s->moves, &s->ranks, i) < RANK_TAKES;
         Move m = s->moves.at[i];
+        if (n->tried > 0 && shared(s, n) && known_by_now(s, n))
+            return true;
         if (m == first || put_off(s, n, m, quiet) || !try_move(s, n, m, quiet))
             continue;
         if (quiet && !s->halted)
