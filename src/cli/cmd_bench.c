@@ -17,7 +17,8 @@
 enum { PLAYOUT_LIMIT = 600, POSITIONS = 1000, FIRST_PLY = 20, LAST_PLY = 60, SETTINGS = 3 };
 /* LOADS: of so many times the shortest counts. MIX: settings of a load. */
 enum { LOADS = 5, MIX = 16 };
-enum { TABLE_MEGABYTES = 16 };
+/* SEARCHES: positions of one game; GLANCE: the depth to which its moves are looked for. */
+enum { TABLE_MEGABYTES = 16, SEARCHES = 6, GLANCE = 3 };
 
 typedef enum Measure { PERFT, PLAYOUTS, SEARCH } Measure;
 
@@ -90,13 +91,32 @@ static double now(void) {
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static uint64_t search_nodes(const sw_Game *g, const sw_Match *m, int depth, int threads) {
+static sw_Report search(const sw_Game *g, const sw_Match *m, int depth, int threads,
+                        char **move) {
     sw_Engine *engine = sw_engine_new(g, TABLE_MEGABYTES);
     sw_Limits limits = {.depth = depth, .threads = threads};
     sw_Report best = {0};
     sw_search(engine, m, &limits, NULL, NULL, &best);
+    if (move)
+        *move = strdup(best.move);
     sw_engine_free(engine);
-    return best.nodes;
+    return best;
+}
+
+/* Searches every other position of the beginning of a game that the program plays against
+** itself, without looking far: how long one position takes is too much a matter of luck. */
+static uint64_t search_nodes(const sw_Game *g, sw_Match *m, int depth, int threads) {
+    uint64_t n = 0;
+    for (int i = 0; i < 2 * SEARCHES && sw_match_outcome(m) == SW_ONGOING; i++) {
+        char *move = NULL;
+        if (i % 2 == 0)
+            n += search(g, m, depth, threads, NULL).nodes;
+        search(g, m, GLANCE, 1, &move);
+        if (!move || !sw_match_play(m, move, NULL))
+            i = 2 * SEARCHES;
+        free(move);
+    }
+    return n;
 }
 
 /* Does a row's work on one game; what was counted. */
