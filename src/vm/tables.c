@@ -232,6 +232,23 @@ static void list_attacks(Builder *b, const Branches *all, StartTable *out) {
     out->attack = list;
 }
 
+/* Are all first choices asked before the second ones? A family that has both may stand before
+** one whose first choices land on the same cells. */
+static bool order_holds(const Builder *b, const StartTable *s) {
+    unsigned seconds = 0;
+    for (int i = 0; i < s->nfamilies; i++) {
+        unsigned here = 0;
+        for (int j = 0; j < s->family[i].nbranches; j++) {
+            const PathKind *k = &b->lists.kinds.at[s->family[i].branch[j].kind];
+            if (k->firsts & seconds)
+                return false;
+            here |= k->second ? 1u << (k->second - 1) : 0;
+        }
+        seconds |= here;
+    }
+    return true;
+}
+
 /* All families of the paths of one start. */
 static bool make_start(Builder *b, StartTable *out) {
     Branches branches = {0};
@@ -259,6 +276,10 @@ static bool make_start(Builder *b, StartTable *out) {
         families.at[i].branch = kept + at;
     out->nfamilies = (uint16_t)families.n;
     out->family = arena_copy(b->arena, families.at, sizeof(Family) * families.n);
+    if (ok && !order_holds(b, out)) {
+        b->why = "its ordered choices make the same moves";
+        ok = false;
+    }
     list_attacks(b, &branches, out);
     branches_free(&branches);
     families_free(&families);
