@@ -387,7 +387,7 @@ Guard guard_of(const Game *g, ExprId id) {
     }
     case EXPR_TOUCHED: return (Guard){-1, (int16_t)e->arg};
     case EXPR_MOVER:
-        return e->who >= WHO_PLAYER0 ? (Guard){(int8_t)(e->who - WHO_PLAYER0), -1} : none;
+        return e->who >= WHO_PLAYER0 ? (Guard){(int16_t)(e->who - WHO_PLAYER0), -1} : none;
     default: return none;
     }
 }

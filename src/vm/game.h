@@ -181,8 +181,8 @@ typedef enum Verdict { VERDICT_NONE, VERDICT_WIN, VERDICT_LOSS, VERDICT_DRAW } V
 
 /* What must be true of the last move before a condition can hold, and is seen at a glance. */
 typedef struct Guard {
-    int8_t mover; /* who made it; -1: anybody */
-    int16_t zone; /* what it touched, an index of zones; -1: anything */
+    int16_t mover; /* who made it; -1: anybody */
+    int16_t zone;  /* what it touched, an index of zones; -1: anything */
 } Guard;
 
 /* An ending: the first rule of the list whose condition holds decides. */
