@@ -208,6 +208,19 @@ static inline uint64_t count_direct(View *v, const Family *f, Sq from) {
     return n;
 }
 
+/* Only on enemies, where captures alone are asked for. */
+static inline Slim direct_hits(View *v, const Family *f, Sq from) {
+    Slim ends = {{0}};
+    const uint64_t *enemy = v->land[ON_ENEMY].w;
+    for (int i = 0; i < f->nbranches; i++) {
+        const Branch *b = &f->branch[i];
+        uint64_t on = gather(enemy, b->ends.w);
+        if (on && (on &= fixed_ends(v, b, from)))
+            ends = slim_or(ends, scatter(on, &b->ends));
+    }
+    return ends;
+}
+
 static inline Slim direct_ends(View *v, const Family *f, Sq from) {
     Slim ends = scatter(fixed_ends(v, f->branch, from), &f->branch->ends);
     for (int i = 1; i < f->nbranches; i++)
@@ -217,9 +230,13 @@ static inline Slim direct_ends(View *v, const Family *f, Sq from) {
 
 /* The moves of one family that cannot just be counted. */
 static void family(Gen *g, const Family *f, unsigned from, Landed *landed) {
-    Slim ends = f->direct ? direct_ends(&g->view, f, (Sq)from)
-                          : family_ends(&g->view, f, (Sq)from, landed);
-    if (g->ask->captures && !f->takes)
+    bool hits = g->ask->captures && !f->takes;
+    if (hits && !f->hits)
+        return;
+    Slim ends = !f->direct ? family_ends(&g->view, f, (Sq)from, landed)
+                : hits     ? direct_hits(&g->view, f, (Sq)from)
+                           : direct_ends(&g->view, f, (Sq)from);
+    if (hits && !f->direct)
         ends = slim_and(ends, narrow(*view_land(&g->view, ON_ENEMY)));
     if (!slim_empty(ends))
         take_legal(g, f, from, ends);

@@ -433,6 +433,8 @@ static void mark_families(PathLists *l, StartTable *s, int walk) {
             add_range(l, walk, kind, &f->branch[j].ends);
         }
         f->takes = takes_on_its_way(shape);
+        for (int j = 0; j < f->nbranches; j++)
+            f->hits |= (l->kinds.at[f->branch[j].kind].land & ON_ENEMY) != 0;
         f->one_move = shape->one_move;
         f->counts = f->direct && f->kinds != ~(uint64_t)0 && f->end_slot != 0xff &&
                     (f->one_move || !l->game->nforbid);
