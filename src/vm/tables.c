@@ -415,6 +415,11 @@ static uint8_t quick_land(const PathKind *k) {
     return common && k->fixed && !k->ntests && !k->ngates ? (uint8_t)k->land : 0;
 }
 
+/* Where captures alone are asked for: it may be one, or a first choice that rules one out. */
+static bool may_matter(const PathKind *k) {
+    return k->land & ON_ENEMY || k->firsts;
+}
+
 static void mark_families(PathLists *l, StartTable *s, int walk) {
     for (int i = 0; i < s->nfamilies; i++) {
         Family *f = (Family *)&s->family[i];
@@ -434,7 +439,7 @@ static void mark_families(PathLists *l, StartTable *s, int walk) {
         }
         f->takes = takes_on_its_way(shape);
         for (int j = 0; j < f->nbranches; j++)
-            f->hits |= (l->kinds.at[f->branch[j].kind].land & ON_ENEMY) != 0;
+            f->hits |= may_matter(&l->kinds.at[f->branch[j].kind]);
         f->one_move = shape->one_move;
         f->counts = f->direct && f->kinds != ~(uint64_t)0 && f->end_slot != 0xff &&
                     (f->one_move || !l->game->nforbid);

@@ -33,7 +33,7 @@ typedef struct Family {
     uint8_t end_slot; /* 0xff: the move does not name its end */
     bool direct;   /* its branches have kinds that are `fixed`, no needs and no end in common */
     bool takes;    /* it takes something beside what stands on its end */
-    bool hits;     /* an end may be on an enemy */
+    bool hits;     /* an end may be on an enemy, or it rules such a one out */
     bool one_move; /* of its shape */
     bool counts;   /* its moves are as many as its ends: direct, named by their end, and, where
                  ** the game forbids something, one_move */
