@@ -438,9 +438,12 @@ static void mark_families(PathLists *l, StartTable *s, int walk) {
             add_range(l, walk, kind, &f->branch[j].ends);
         }
         f->takes = takes_on_its_way(shape);
-        for (int j = 0; j < f->nbranches; j++)
-            f->hits |= may_matter(&l->kinds.at[f->branch[j].kind]);
         f->one_move = shape->one_move;
+        for (int j = 0; j < f->nbranches; j++) {
+            const PathKind *k = &l->kinds.at[f->branch[j].kind];
+            f->hits |= may_matter(k);
+            f->one_move &= !(k->land & ON_FRIEND);
+        }
         f->counts = f->direct && f->kinds != ~(uint64_t)0 && f->end_slot != 0xff &&
                     (f->one_move || !l->game->nforbid);
     }

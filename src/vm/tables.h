@@ -34,7 +34,7 @@ typedef struct Family {
     bool direct;   /* its branches have kinds that are `fixed`, no needs and no end in common */
     bool takes;    /* it takes something beside what stands on its end */
     bool hits;     /* an end may be on an enemy, or it rules such a one out */
-    bool one_move; /* of its shape */
+    bool one_move; /* its shape is, and it takes none of its own: not the royal piece */
     bool counts;   /* its moves are as many as its ends: direct, named by their end, and, where
                  ** the game forbids something, one_move */
     uint16_t nbranches;

@@ -48,7 +48,6 @@ typedef struct Code {
     Rng *rng;
     uint16_t unit[UNITS_MAX];
     int n;
-    bool loyal; /* nothing lands on friends: one of them may be royal */
     bool quiet; /* the way being made captures nothing: it may ask what is attacked */
     int room;   /* steps that may still turn freely */
 } Code;
@@ -177,8 +176,7 @@ static inline uint16_t landing(Code *c) {
                                      ON_FRIEND,
                                      ON_HOLE,
                                      ON_EMPTY | ON_NEUTRAL};
-    uint16_t mask = masks[below(c->rng, 10)];
-    return mask == ON_FRIEND && c->loyal ? ON_ENEMY : mask;
+    return masks[below(c->rng, 10)];
 }
 
 static inline void emit_acts(Code *c) {

@@ -148,7 +148,6 @@ static inline bool random_world(World *w, Rng *rng) {
     w->odd = odd_cells(&g->graph);
     bool simple = below(rng, g->nforbid ? 2 : 8) == 0;
     for (int kind = 0; kind < GRID_KINDS; kind++) {
-        w->code[kind].loyal = g->nforbid > 0;
         random_program(&w->code[kind], rng, simple);
         grid_walk(g, kind, w->code[kind].unit, w->code[kind].n);
     }

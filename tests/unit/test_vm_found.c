@@ -161,6 +161,25 @@ Test(found, a_king_that_lays_down_his_crown_may_stand_attacked) {
     game_free(g);
 }
 
+/* Nobody is left who could stand attacked. */
+Test(found, a_man_who_may_take_friends_may_take_his_king) {
+    Game *g = grid_game(5, 5, true), view;
+    GRID_SET(g, 0, GRID_KING);
+    GRID_SET(g, 1,
+             {OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY | ON_ENEMY | ON_FRIEND, OP_ACT,
+              GRID_MOVE, OP_END});
+    finish(g);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 0, 0);
+    put(&p, 0, 1, 1);
+    put(&p, 1, 1, 5); /* checks */
+    Pos slow = by_machine(&p, &view);
+    cr_expect_eq(count(&p, moves_legal), count(&slow, moves_legal));
+    cr_expect_eq(count(&p, moves_legal), moves_count(&p));
+    game_free(g);
+}
+
 Test(found, a_king_fears_walks_that_the_machine_runs) {
     Game *g = grid_game(5, 5, true), view;
     GRID_SET(g, 0, GRID_KING);
