@@ -34,8 +34,8 @@ int64_t expr_eval(const Scope *s, ExprId id);
 static inline bool expr_true(const Scope *s, ExprId e) {
     return e == 0 || expr_eval(s, e) != 0;
 }
-/* What the last move must have been for e to hold. */
-Guard guard_of(const Game *g, ExprId e);
+/* What the last move must have been for an expression to hold. */
+Guard guard_of(const Game *g, ExprId id);
 static inline bool guard_lets(const Pos *p, const Guard *g) {
     const Event *last = &p->last;
     return (g->mover < 0 || (last->moved && last->mover == g->mover)) &&
