@@ -188,8 +188,16 @@ static void take_each(Gen *g, const Family *f, Slim ends) {
         take_one(g, move_with(f->base, f->end_slot, set_pop(&left)));
 }
 
+/* What a royal piece changes beside its place, enemies' walks may ask for: a counter, say. */
+static bool is_told_by_sets(const Gen *g, const Family *f, unsigned from) {
+    if (!g->judge)
+        return true;
+    return g->known && f->one_move &&
+           (from != g->royal || g->game->shapes[move_shape(f->base)].nfx == 1);
+}
+
 static void take_legal(Gen *g, const Family *f, unsigned from, Slim ends) {
-    if (f->end_slot == 0xff || (g->judge && !(g->known && f->one_move)))
+    if (f->end_slot == 0xff || !is_told_by_sets(g, f, from))
         take_each(g, f, ends);
     else if (is_free(g, from))
         take(g, f, ends);

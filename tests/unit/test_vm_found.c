@@ -7,6 +7,7 @@
 #include "vm/tables.h"
 
 #include <criterion/criterion.h>
+#include <string.h>
 
 static void finish(Game *g) {
     Err e = {{0}};
@@ -158,6 +159,32 @@ Test(found, a_king_that_lays_down_his_crown_may_stand_attacked) {
     Pos slow = by_machine(&p, &view);
     cr_expect_eq(count(&p, moves_legal), 3);
     cr_expect_eq(count(&slow, moves_legal), 3);
+    game_free(g);
+}
+
+/* The enemy strikes once somebody has counted, and the king who moves counts. */
+Test(found, a_king_fears_what_his_own_move_lets_loose) {
+    Game *g = grid_game(5, 5, true), view;
+    Expr *exprs = ARENA_ARRAY(g->arena, Expr, g->nexprs + 1);
+    memcpy(exprs, g->exprs, sizeof *exprs * (size_t)g->nexprs);
+    exprs[8] = (Expr){.kind = EXPR_VAR};
+    cr_assert_eq(g->nexprs++, 8);
+    g->exprs = exprs;
+    GRID_SET(g, 0,
+             {OP_STEP, GRID_ALL, 0, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_ACT,
+              GRID_COUNT, OP_END});
+    GRID_SET(g, 1,
+             {OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY | ON_ENEMY, OP_TEST, 8, OP_ACT,
+              GRID_MOVE, OP_END});
+    finish(g);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 0, 0);
+    put(&p, 1, 1, 2); /* would strike 1 */
+    Pos slow = by_machine(&p, &view);
+    cr_expect_eq(count(&slow, moves_legal), 2);
+    cr_expect_eq(count(&p, moves_legal), 2);
+    cr_expect_eq(moves_count(&p), 2);
     game_free(g);
 }
 
