@@ -188,6 +188,32 @@ static void take_each(Gen *g, const Family *f, Slim ends) {
         take_one(g, move_with(f->base, f->end_slot, set_pop(&left)));
 }
 
+/* The cells where an enemy may strike whose walks ask for more than empty cells: where the royal
+** piece stands may be part of the answer. */
+static Slim doubtful(const Gen *g) {
+    const Pos *p = g->pos;
+    const Tables *t = g->game->tables;
+    Slim cells = {{0}};
+    for (int owner = 0; owner < g->game->nplayers && !t->plain_attacks; owner++) {
+        for (CellSet men = p->men[owner]; owner != p->side && !set_empty(men);) {
+            unsigned from = set_pop(&men);
+            const PieceTables *of = &t->of[p->cell[from]];
+            if (of->odd_attacks)
+                return narrow(g->game->board);
+            const StartTable *s = of->start ? &of->start[from] : NULL;
+            for (int i = 0; s && !s->plain_attacks && i < s->nattacks; i++)
+                cells = slim_or(cells, narrow(s->attack[i].ends));
+        }
+    }
+    return cells;
+}
+
+static void take_royal(Gen *g, const Family *f, Slim ends) {
+    Slim doubt = slim_and(ends, doubtful(g));
+    take(g, f, royal_ends(g, slim_minus(ends, doubt)));
+    take_each(g, f, doubt);
+}
+
 /* What a royal piece changes beside its place, enemies' walks may ask for: a counter, say. */
 static bool is_told_by_sets(const Gen *g, const Family *f, unsigned from) {
     if (!g->judge)
@@ -201,8 +227,10 @@ static void take_legal(Gen *g, const Family *f, unsigned from, Slim ends) {
         take_each(g, f, ends);
     else if (is_free(g, from))
         take(g, f, ends);
+    else if (from == g->royal)
+        take_royal(g, f, ends);
     else
-        take(g, f, from == g->royal ? royal_ends(g, ends) : guarded_ends(g, from, ends));
+        take(g, f, guarded_ends(g, from, ends));
 }
 
 static inline bool has_enough(const Gen *g) {

@@ -471,6 +471,17 @@ static const PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk,
     return of;
 }
 
+static bool all_plain(const Game *g, const PieceTables *of) {
+    for (int i = 0; i < PIECES_MAX; i++) {
+        for (int cell = 0; of[i].start && cell < g->graph.ncells; cell++)
+            if (!of[i].start[cell].plain_attacks)
+                return false;
+        if (of[i].odd_attacks)
+            return false;
+    }
+    return true;
+}
+
 const Tables *tables_build(const Game *g, Arena *a) {
     size_t before = arena_used(a);
     Builder b = {.game = g, .arena = a, .book = {.arena = a}};
@@ -493,6 +504,7 @@ const Tables *tables_build(const Game *g, Arena *a) {
                       arena_copy(a, b.lists.classes.at, sizeof(CellClass) * b.lists.classes.n),
                   .walk = walk,
                   .of = tables_of_pieces(g, walk, a)};
+    t->plain_attacks = all_plain(g, t->of);
     for (int i = 0; i < PIECES_MAX; i++)
         t->any_odd_attacks |= t->of[i].odd_attacks;
     t->bytes = arena_used(a) - before;

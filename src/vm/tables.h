@@ -75,6 +75,7 @@ typedef struct Tables {
     const WalkTable *walk; /* [nwalks] */
     const PieceTables *of; /* [PIECES_MAX] */
     bool any_odd_attacks;  /* the machine runs some of their walks */
+    bool plain_attacks;    /* all their attacks are plain */
     size_t bytes;          /* of all that belongs to the tables */
 } Tables;
 

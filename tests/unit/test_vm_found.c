@@ -188,6 +188,33 @@ Test(found, a_king_fears_what_his_own_move_lets_loose) {
     game_free(g);
 }
 
+/* The enemy may pass only a cell to the south of a king: it strikes where the king has gone, and
+** where he has not there is nothing to see. */
+Test(found, a_king_fears_those_who_look_for_him) {
+    Game *g = grid_game(5, 5, true), view;
+    Expr *exprs = ARENA_ARRAY(g->arena, Expr, g->nexprs + 2);
+    memcpy(exprs, g->exprs, sizeof *exprs * (size_t)g->nexprs);
+    exprs[8] = (Expr){.kind = EXPR_ON, .arg = ON_ROYAL};
+    exprs[9] = (Expr){.kind = EXPR_BESIDE, .arg = 0, .a = 8};
+    cr_assert_eq(g->nexprs, 8);
+    g->nexprs = 10;
+    g->exprs = exprs;
+    GRID_SET(g, 0, GRID_KING);
+    GRID_SET(g, 1,
+             {OP_STEP, GRID_NORTH, 0, OP_TEST, 9, OP_STEP, GRID_NORTH, 0, OP_LAND,
+              ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
+    finish(g);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 0, 11);
+    put(&p, 1, 1, 2); /* would strike 12 over 7 */
+    Pos slow = by_machine(&p, &view);
+    cr_expect_eq(count(&slow, moves_legal), 7);
+    cr_expect_eq(count(&p, moves_legal), 7);
+    cr_expect_eq(moves_count(&p), 7);
+    game_free(g);
+}
+
 /* Nobody is left who could stand attacked. */
 Test(found, a_man_who_may_take_friends_may_take_his_king) {
     Game *g = grid_game(5, 5, true), view;
