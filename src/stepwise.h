@@ -170,7 +170,7 @@ enum { SW_ONGOING = -1, SW_DRAW = -2 };
 int sw_match_outcome(const sw_Match *m);
 /* "ongoing", "Black wins (P)", "draw (agreed)". */
 char *sw_match_result(const sw_Match *m);
-/* What the words in brackets mean, "the Flier takes the Princess", where the game says so; else "". */
+/* What the words in brackets mean, in the words of the game, where it says so; else "". */
 char *sw_match_meaning(const sw_Match *m);
 /* Ends the match outside the rules: outcome is SW_DRAW or a player, says the words that the
 ** result has in brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to a
