@@ -420,29 +420,28 @@ static bool may_matter(const PathKind *k) {
     return k->land & ON_ENEMY || k->firsts;
 }
 
+static void mark_branch(const PathLists *l, StartTable *s, Family *f, Branch *b) {
+    const PathKind *k = &l->kinds.at[b->kind];
+    b->land = quick_land(k);
+    f->kinds |= b->kind < KINDS_KEPT ? (uint64_t)1 << b->kind : ~(uint64_t)0;
+    f->hits |= may_matter(k);
+    f->one_move &= !(k->land & ON_FRIEND);
+    if (k->ngates)
+        s->gated = true;
+    else
+        s->most = (uint16_t)(s->most + set_count(b->ends));
+}
+
 static void mark_families(PathLists *l, StartTable *s, int walk) {
     for (int i = 0; i < s->nfamilies; i++) {
         Family *f = (Family *)&s->family[i];
         const Shape *shape = &l->game->shapes[move_shape(f->base)];
-        for (int j = 0; j < f->nbranches; j++) {
-            Branch *b = (Branch *)&f->branch[j];
-            b->land = quick_land(&l->kinds.at[b->kind]);
-            bool gated = l->kinds.at[f->branch[j].kind].ngates > 0;
-            s->gated |= gated;
-            s->most = (uint16_t)(s->most + (gated ? 0 : set_count(f->branch[j].ends)));
-        }
         f->direct = is_direct(l, f);
-        for (int j = 0; j < f->nbranches; j++) {
-            unsigned kind = f->branch[j].kind;
-            f->kinds |= kind < 64 ? (uint64_t)1 << kind : ~(uint64_t)0;
-            add_range(l, walk, kind, &f->branch[j].ends);
-        }
         f->takes = takes_on_its_way(shape);
         f->one_move = shape->one_move;
         for (int j = 0; j < f->nbranches; j++) {
-            const PathKind *k = &l->kinds.at[f->branch[j].kind];
-            f->hits |= may_matter(k);
-            f->one_move &= !(k->land & ON_FRIEND);
+            mark_branch(l, s, f, (Branch *)&f->branch[j]);
+            add_range(l, walk, f->branch[j].kind, &f->branch[j].ends);
         }
         f->counts = f->direct && f->kinds != ~(uint64_t)0 && f->end_slot != 0xff &&
                     (f->one_move || !l->game->nforbid);

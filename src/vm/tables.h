@@ -11,6 +11,9 @@
 #include "form.h"
 #include "paths.h"
 
+/* KINDS_KEPT: so many path kinds have a bit in a set of kinds, and a place in a View. */
+enum { KINDS_KEPT = 64 };
+
 typedef struct TableGroup {
     CellSet cells; /* those it looks at; their shut ones, gathered, index the table */
     const uint64_t *table;

@@ -126,47 +126,26 @@ static CellSet of_kinds(const View *v, KindSet kinds, CellSet among) {
     return yes;
 }
 
-/* The cells from which one step in a direction leads to where an expression holds. Few cells are
-** asked one by one; for the whole board the places where it holds are looked for first. */
+/* Of the cells in `among`, those from which a step leads to where an expression holds. */
 static CellSet beside_where(View *v, const Expr *x, Sq start, CellSet among) {
-    enum { FEW = 6 };
-    const Game *g = v->pos->game;
+    const Graph *board = &v->pos->game->graph;
     CellSet there = {{0}}, yes = {{0}};
-    bool few = set_count(among) <= FEW || start != SQ_NONE, attack = v->attack;
-    for (CellSet left = among; few && !set_empty(left);) {
-        Sq next = graph_next(&g->graph, (Dir)x->arg, (Sq)set_pop(&left));
+    bool attack = v->attack;
+    for (CellSet left = among; !set_empty(left);) {
+        Sq next = graph_next(board, (Dir)x->arg, (Sq)set_pop(&left));
         if (next != SQ_NONE)
             set_add(&there, next);
     }
     v->attack = false; /* what is imagined on a cell is not on the one beside it */
-    CellSet room;
-    there = few ? view_where(v, x->a, start, there) : *view_answer(v, x->a, &room);
+    there = view_where(v, x->a, start, there);
     v->attack = attack;
-    if (!few) {
-        const CellSet *before = &g->before[x->arg * g->graph.ncells];
-        while (!set_empty(there))
-            yes = set_or(yes, before[set_pop(&there)]);
-        return set_and(yes, among);
-    }
     while (!set_empty(among)) {
         unsigned cell = set_pop(&among);
-        Sq next = graph_next(&g->graph, (Dir)x->arg, (Sq)cell);
+        Sq next = graph_next(board, (Dir)x->arg, (Sq)cell);
         if (next != SQ_NONE && set_has(&there, next))
             set_add(&yes, cell);
     }
     return yes;
-}
-
-const CellSet *view_answer(View *v, ExprId e, CellSet *room) {
-    for (int i = 0; i < v->nanswers; i++)
-        if (v->asked_of[i] == e)
-            return &v->answer[i];
-    *room = view_where(v, e, SQ_NONE, v->pos->game->board);
-    if (v->nanswers == ANSWERS_KEPT)
-        return room;
-    v->asked_of[v->nanswers] = e;
-    v->answer[v->nanswers] = *room;
-    return &v->answer[v->nanswers++];
 }
 
 static CellSet marked_cell(const View *v, const Expr *x) {

@@ -14,9 +14,8 @@
 #include "tables.h"
 
 /* CLASSES_KEPT: sets of open cells that a View keeps; further classes are found anew.
-** ANSWERS_KEPT: likewise sets of cells for which a condition holds.
-** KINDS_KEPT: likewise sets of cells where the walks of a kind may land. */
-enum { CLASSES_KEPT = 8, ANSWERS_KEPT = 8, KINDS_KEPT = 64 };
+** ANSWERS_KEPT: likewise sets of cells for which a condition holds. */
+enum { CLASSES_KEPT = 8, ANSWERS_KEPT = 8 };
 
 typedef struct View {
     const Pos *pos;
@@ -34,7 +33,7 @@ typedef struct View {
     uint64_t placed, nowhere;   /* bit k: where[k] is valid; and no cell is in it */
     const uint64_t *where[KINDS_KEPT]; /* the cells where path kind k may land, as far as no
                                        ** start decides */
-    int nplaces; /* room for them, but for those that are one of `land`; */
+    int nplaces;                       /* room for them, but for those that are one of `land` */
     uint64_t place[KINDS_KEPT + 1][4]; /* the last is for kinds that are not kept */
     int nanswers; /* conditions asked of the whole board, and the answers */
     ExprId asked_of[ANSWERS_KEPT];
@@ -99,8 +98,6 @@ static inline const CellSet *view_land(View *v, unsigned mask) {
 const CellSet *view_attacks(View *v, Sq start);
 /* Of the cells in `among`, those that an expression holds for, the walk having begun on start. */
 CellSet view_where(View *v, ExprId e, Sq start, CellSet among);
-/* The cells of the whole board that a condition holds for, whatever the start; kept. */
-const CellSet *view_answer(View *v, ExprId e, CellSet *room);
 /* Does one cell satisfy a class? */
 bool view_is(View *v, const CellClass *c, Sq start, Sq cell);
 /* Do the gates of a path kind hold? */

@@ -292,9 +292,6 @@ static Slim order(const View *v, const Branch *b, Slim ends, Landed *l) {
 }
 
 static Slim family_ends(View *v, const Family *f, Sq start, Landed *l) {
-    static const Slim nothing;
-    if (f->nbranches == 1 && f->branch->nneeds && !needs_fit(v, f->branch))
-        return nothing;
     Slim all = order(v, &f->branch[0], branch_ends(v, &f->branch[0], start), l);
     for (int i = 1; i < f->nbranches; i++)
         all = slim_or(all, order(v, &f->branch[i], branch_ends(v, &f->branch[i], start), l));
