@@ -87,9 +87,10 @@ char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, b
     str_add(&out, str_text(&x.text));
     if (out.n > 0 && out.at[out.n - 1] != '\n')
         str_addc(&out, '\n');
-    if (style) {
+    const Overlay *seen = &x.overlay;
+    if (style && (seen->npath || !set_empty(seen->reach) || !set_empty(seen->blocked))) {
         BoardStyle b = board_style(style);
-        board_write(match_now(m), &x.overlay, &b, &out);
+        board_write(match_now(m), seen, &b, &out);
     }
     *legal = x.legal;
     explanation_free(&x);

@@ -282,7 +282,7 @@ typedef struct sw_Style {
 char *sw_match_board(const sw_Match *m, const sw_Style *style, char **error);
 char *sw_match_svg(const sw_Match *m, const sw_Style *style, char **error);
 /* Why a move is legal (its walks) or not (the nearest walks, and what stopped each), in lines
-** of text. With a style, the board follows, the walk drawn on it. */
+** of text. With a style, the board follows where there is something to draw on it. */
 char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, bool *legal);
 /* The position as an SVG picture, with the walk that makes the move, or what stopped it. */
 char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *style);
