@@ -375,23 +375,6 @@ bool expr_asks_walks(const Game *g, ExprId e) {
     return (expr_kinds(g, e) & asks) != 0;
 }
 
-Guard guard_of(const Game *g, ExprId id) {
-    const Expr *e = &g->exprs[id];
-    Guard none = {-1, -1};
-    if (id == 0)
-        return none;
-    switch ((ExprKind)e->kind) {
-    case EXPR_AND: {
-        Guard a = guard_of(g, e->a), b = guard_of(g, e->b);
-        return (Guard){a.mover >= 0 ? a.mover : b.mover, a.zone >= 0 ? a.zone : b.zone};
-    }
-    case EXPR_TOUCHED: return (Guard){-1, (int16_t)e->arg};
-    case EXPR_MOVER:
-        return e->who >= WHO_PLAYER0 ? (Guard){(int16_t)(e->who - WHO_PLAYER0), -1} : none;
-    default: return none;
-    }
-}
-
 uint64_t expr_kinds(const Game *g, ExprId id) {
     if (id == 0)
         return 0;

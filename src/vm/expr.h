@@ -34,13 +34,6 @@ int64_t expr_eval(const Scope *s, ExprId id);
 static inline bool expr_true(const Scope *s, ExprId e) {
     return e == 0 || expr_eval(s, e) != 0;
 }
-/* What the last move must have been for an expression to hold. */
-Guard guard_of(const Game *g, ExprId id);
-static inline bool guard_lets(const Pos *p, const Guard *g) {
-    const Event *last = &p->last;
-    return (g->mover < 0 || (last->moved && last->mover == g->mover)) &&
-           (g->zone < 0 || set_meets(last->touched, p->game->zones[g->zone]));
-}
 /* What a VAR, MARKED or other expression about one variable reads. */
 int64_t scope_variable(const Scope *s, const Expr *e);
 /* The value of a piece as its owner counts it. */

@@ -4,6 +4,7 @@
 #include "game.h"
 
 #include "../base/rng.h"
+#include "chain.h"
 #include "expr.h"
 #include "longwalk.h"
 #include "machine.h"
@@ -142,7 +143,7 @@ static void derive_rules(Game *g) {
         uint64_t kinds = expr_kinds(g, r->when);
         r->by_moves = (kinds & moves) != 0;
         r->by_history = (kinds >> EXPR_REPEATED & 1) != 0;
-        r->guard = guard_of(g, r->when);
+        r->chain = chain_of(g, r->when, g->arena);
         r->by_event = r->when != 0 && needs_capture(g, r->when);
         g->goal |= captured_kinds(g, r->when);
     }
@@ -158,15 +159,41 @@ static bool dwindles(const Game *g) {
     return true;
 }
 
+static bool is_truth(const Game *g, ExprId id) {
+    const uint64_t truths =
+        (uint64_t)1 << EXPR_EQ | (uint64_t)1 << EXPR_LT | (uint64_t)1 << EXPR_LE |
+        (uint64_t)1 << EXPR_AND | (uint64_t)1 << EXPR_OR | (uint64_t)1 << EXPR_NOT |
+        (uint64_t)1 << EXPR_CAPTOR | (uint64_t)1 << EXPR_LANDED | (uint64_t)1 << EXPR_TOUCHED |
+        (uint64_t)1 << EXPR_MOVER | (uint64_t)1 << EXPR_PASSED | (uint64_t)1 << EXPR_WAS;
+    return truths >> g->exprs[id].kind & 1;
+}
+
+/* A product of a number and a truth is that number or 0. */
+static void derive_value(Game *g, Trigger *t) {
+    const Expr *e = &g->exprs[t->value];
+    ExprId scale = 0;
+    bool settled = t->verb == VERB_SET && e->kind == EXPR_NUM;
+    t->settled = settled ? t->place : -1;
+    t->number = e->arg;
+    t->factor = t->value;
+    if (e->kind == EXPR_MUL && is_truth(g, e->b)) {
+        t->factor = e->a;
+        scale = e->b;
+    }
+    t->scale = chain_of(g, scale, g->arena);
+}
+
 static void derive_triggers(Game *g) {
-    g->fires = 0;
-    for (int i = 0; i < g->ntriggers; i++) {
+    for (int time = 0; time < TRIGGER_TIMES; time++)
+        g->first_trigger[time] = -1;
+    for (int i = g->ntriggers; i-- > 0;) {
         Trigger *t = &g->triggers[i];
         bool shared = g->vars[t->var].player < 0, named = t->who >= WHO_PLAYER0;
         t->place = (int16_t)(shared ? t->var : named ? t->var + t->who - WHO_PLAYER0 : -1);
-        t->guard = guard_of(g, t->when);
-        t->constant = g->exprs[t->value].kind == EXPR_NUM;
-        g->fires |= 1u << t->time;
+        t->chain = chain_of(g, t->when, g->arena);
+        derive_value(g, t);
+        t->next = g->first_trigger[t->time];
+        g->first_trigger[t->time] = (int16_t)i;
     }
 }
 

@@ -179,11 +179,14 @@ typedef struct Turn {
 
 typedef enum Verdict { VERDICT_NONE, VERDICT_WIN, VERDICT_LOSS, VERDICT_DRAW } Verdict;
 
-/* What must be true of the last move before a condition can hold, and is seen at a glance. */
-typedef struct Guard {
-    int16_t mover; /* who made it; -1: anybody */
-    int16_t zone;  /* what it touched, an index of zones; -1: anything */
-} Guard;
+/* A condition as tests that lead from one to another (chain.h). */
+enum { CHAIN_HOLDS = -1, CHAIN_FAILS = -2 };
+typedef struct Test Test;
+typedef struct Chain {
+    const Test *test;
+    const CellSet *touched; /* it can hold only where the last move changed one of these; or NULL */
+    int16_t first;          /* an index of test, or what is known without one */
+} Chain;
 
 /* An ending: the first rule of the list whose condition holds decides. */
 typedef struct Rule {
@@ -198,7 +201,7 @@ typedef struct Rule {
     bool by_moves;     /* derived: asks whether there are legal moves (NO_MOVES) */
     bool by_event;     /* derived: can hold only after a move that captured something */
     bool by_history;   /* derived: asks for earlier positions */
-    Guard guard;       /* derived */
+    Chain chain;       /* derived: of `when` */
 } Rule;
 
 /* When a trigger is fired. */
@@ -208,6 +211,7 @@ typedef enum TriggerTime {
     AT_CAPTURE, /* once for every piece taken, by a move or by a throw */
     AT_START,   /* before the first move, once for each player as WHO_ME */
     AT_END,     /* once when the game is over: WHO_WINNER */
+    TRIGGER_TIMES
 } TriggerTime;
 
 typedef enum TriggerVerb {
@@ -224,8 +228,12 @@ typedef struct Trigger {
     uint16_t var, payer;
     ExprId value;
     int16_t place; /* derived: the place of `var` when it is always the same copy, or -1 */
-    bool constant; /* derived: `value` is a number */
-    Guard guard;   /* derived */
+    int16_t settled; /* derived: `place` where it is always set to one number, or -1 */
+    int32_t number;  /* derived: that number */
+    Chain chain;     /* derived: of `when` */
+    ExprId factor;   /* derived: `value` is this number where `scale` holds, else 0 */
+    Chain scale;
+    int16_t next; /* derived: the next one of the same time, or -1 */
 } Trigger;
 
 typedef enum VarKind { VAR_COUNT, VAR_FLAG, VAR_CELL } VarKind;
@@ -443,7 +451,7 @@ typedef struct Game {
     Rule *rules;
     int ntriggers;
     Trigger *triggers;
-    unsigned fires; /* derived: bit t: some trigger's time is t */
+    int16_t first_trigger[TRIGGER_TIMES]; /* derived: of each time; -1: none */
     int nwas;
     const ExprId *was; /* conditions to judge before each move: bits of Pos.was */
     int nchances;

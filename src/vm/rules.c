@@ -3,7 +3,7 @@
 */
 #include "rules.h"
 
-#include "expr.h"
+#include "chain.h"
 #include "movegen.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static Result result_of(const Scope *s, int rule) {
 }
 
 static bool skip(const Pos *p, const Rule *r) {
-    return (r->by_event ? p->last.ncaught == 0 : p->chance != 0) || !guard_lets(p, &r->guard);
+    return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
 }
 
 /* The first rule that holds; rules about legal moves count only where `moves` is known. *open
@@ -42,7 +42,7 @@ static Result read_rules(const Pos *p, const History *history, int moves, bool *
             continue;
         if (g->rules[i].by_moves && moves < 0)
             *open = true;
-        else if (expr_true(&s, g->rules[i].when))
+        else if (chain_holds(&g->rules[i].chain, &s))
             return result_of(&s, i);
     }
     return NOTHING;
@@ -74,7 +74,7 @@ bool rules_decided(const Pos *p) {
     const Game *g = p->game;
     Scope s = scope_of(p);
     for (int i = 0; i < g->nrules && p->last.ncaught; i++)
-        if (g->rules[i].by_event && expr_true(&s, g->rules[i].when))
+        if (g->rules[i].by_event && chain_holds(&g->rules[i].chain, &s))
             return true;
     return false;
 }

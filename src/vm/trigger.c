@@ -6,7 +6,7 @@
 */
 #include "trigger.h"
 
-#include "expr.h"
+#include "chain.h"
 
 /* A variable's first change is logged, so one place for each is enough. */
 void trigger_set(Pos *p, Undo *u, int var, int64_t value) {
@@ -52,9 +52,9 @@ static void pay(Pos *p, Undo *u, int payer, int payee, int64_t amount) {
 
 static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
     int var = t->place >= 0 ? t->place : copy_of(s, t->var, t->who);
-    if (var < 0 || !expr_true(s, t->when))
+    if (var < 0 || !chain_holds(&t->chain, s))
         return;
-    int64_t value = expr_eval(s, t->value);
+    int64_t value = chain_holds(&t->scale, s) ? expr_eval(s, t->factor) : 0;
     switch ((TriggerVerb)t->verb) {
     case VERB_SET: trigger_set(p, u, var, value); break;
     case VERB_ADD: trigger_set(p, u, var, p->var[var] + value); break;
@@ -62,28 +62,22 @@ static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
     }
 }
 
-/* It would make a variable what it is: no need to ask when. */
-static inline bool is_idle(const Pos *p, const Trigger *t) {
-    return t->constant && t->verb == VERB_SET && t->place >= 0 &&
-           p->var[t->place] == p->game->exprs[t->value].arg;
-}
-
 static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
     const Game *g = p->game;
-    for (int i = 0; i < g->ntriggers; i++) {
+    for (int i = g->first_trigger[time]; i >= 0; i = g->triggers[i].next) {
         const Trigger *t = &g->triggers[i];
-        if (t->time != time || is_idle(p, t) || !guard_lets(p, &t->guard))
+        if (t->settled >= 0 && p->var[t->settled] == t->number)
             continue;
         int times = time == AT_CAPTURE ? p->last.ncaught : 1;
         for (int j = 0; j < times; j++) {
             s->caught = time == AT_CAPTURE ? j : -1;
-            fire(p, u, &g->triggers[i], s);
+            fire(p, u, t, s);
         }
     }
 }
 
 void triggers_fire(Pos *p, Undo *u, TriggerTime time, const int32_t *roll) {
-    if (!(p->game->fires >> time & 1))
+    if (p->game->first_trigger[time] < 0)
         return;
     Scope s = scope_of(p);
     s.roll = roll;
