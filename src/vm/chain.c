@@ -216,17 +216,28 @@ static const CellSet *touched(const Game *g, ExprId id) {
     return zone ? zone : touched(g, e->b);
 }
 
+static Chain finish(const Maker *m, const CellSet *zone, int first) {
+    Test *test = ARENA_ARRAY(m->arena, Test, m->n);
+    memcpy(test, m->test, sizeof *test * (size_t)m->n);
+    return (Chain){test, zone, (int16_t)first};
+}
+
 Chain chain_of(const Game *g, ExprId e, Arena *a) {
     Maker m = {.game = g, .arena = a};
     if (e == 0)
         return (Chain){.first = CHAIN_HOLDS};
     int first = add_condition(&m, e, CHAIN_HOLDS, CHAIN_FAILS);
     if (m.full) {
-        m.n = 0;
-        m.full = false;
+        m = (Maker){.game = g, .arena = a};
         first = add(&m, (Test){.kind = TEST_EXPR, .arg = e}, CHAIN_HOLDS, CHAIN_FAILS);
     }
-    Test *test = ARENA_ARRAY(a, Test, m.n);
-    memcpy(test, m.test, sizeof *test * (size_t)m.n);
-    return (Chain){test, touched(g, e), (int16_t)first};
+    return finish(&m, touched(g, e), first);
+}
+
+Chain chain_any(const Game *g, const ExprId *e, int n, Arena *a) {
+    Maker m = {.game = g, .arena = a};
+    int first = CHAIN_FAILS;
+    for (int i = n; i-- > 0;)
+        first = e[i] ? add_condition(&m, e[i], CHAIN_HOLDS, first) : CHAIN_HOLDS;
+    return m.full ? (Chain){.first = CHAIN_HOLDS} : finish(&m, NULL, first);
 }

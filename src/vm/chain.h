@@ -12,6 +12,8 @@
 
 /* The chain of a condition, of the arena; of 0, one that always holds. */
 Chain chain_of(const Game *g, ExprId e, Arena *a);
+/* One that holds where any of n conditions does; where that would be too long, always. */
+Chain chain_any(const Game *g, const ExprId *e, int n, Arena *a);
 bool chain_walk(const Chain *c, const Scope *s);
 static inline bool chain_holds(const Chain *c, const Scope *s) {
     if (c->first < 0)

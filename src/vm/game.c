@@ -151,6 +151,16 @@ static void derive_rules(Game *g) {
         g->kinds[kind].goal = g->goal >> kind & 1;
 }
 
+/* The conditions that can hold after a move that took nothing. */
+static void derive_over(Game *g) {
+    ExprId *quiet = ARENA_ARRAY(g->arena, ExprId, g->nrules + 1);
+    int n = 0;
+    for (int i = 0; i < g->nrules; i++)
+        if (!g->rules[i].by_event && !g->rules[i].by_moves)
+            quiet[n++] = g->rules[i].when;
+    g->over = chain_any(g, quiet, n, g->arena);
+}
+
 static bool dwindles(const Game *g) {
     for (int i = 0; i < g->nshapes; i++)
         for (int j = 0; j < g->shapes[i].nfx; j++)
@@ -272,6 +282,7 @@ bool game_finish(Game *g, Err *e) {
     derive_shifts(g);
     derive_shapes(g);
     derive_rules(g);
+    derive_over(g);
     derive_triggers(g);
     g->dwindles = dwindles(g);
     g->board = set_first((unsigned)g->graph.ncells);

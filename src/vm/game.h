@@ -184,8 +184,9 @@ enum { CHAIN_HOLDS = -1, CHAIN_FAILS = -2 };
 typedef struct Test Test;
 typedef struct Chain {
     const Test *test;
-    const CellSet *touched; /* it can hold only where the last move changed one of these; or NULL */
-    int16_t first;          /* an index of test, or what is known without one */
+    const CellSet
+        *touched;  /* it can hold only where the last move changed one of these; or NULL */
+    int16_t first; /* an index of test, or what is known without one */
 } Chain;
 
 /* An ending: the first rule of the list whose condition holds decides. */
@@ -227,7 +228,7 @@ typedef struct Trigger {
     uint8_t who, payer_who; /* whose copy, where the variable is kept per player */
     uint16_t var, payer;
     ExprId value;
-    int16_t place; /* derived: the place of `var` when it is always the same copy, or -1 */
+    int16_t place;   /* derived: the place of `var` when it is always the same copy, or -1 */
     int16_t settled; /* derived: `place` where it is always set to one number, or -1 */
     int32_t number;  /* derived: that number */
     Chain chain;     /* derived: of `when` */
@@ -449,6 +450,9 @@ typedef struct Game {
 
     int nrules;
     Rule *rules;
+    Chain
+        over; /* derived: where it fails, a quiet move has not ended the game, as far as that is
+                ** seen without the legal moves */
     int ntriggers;
     Trigger *triggers;
     int16_t first_trigger[TRIGGER_TIMES]; /* derived: of each time; -1: none */

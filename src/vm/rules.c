@@ -48,8 +48,17 @@ static Result read_rules(const Pos *p, const History *history, int moves, bool *
     return NOTHING;
 }
 
+/* Nearly every position of a game: asked in one go. */
+static bool surely_goes_on(const Pos *p, const History *history) {
+    Scope s = scope_of(p);
+    s.history = history;
+    return p->chance == 0 && p->last.ncaught == 0 && !chain_holds(&p->game->over, &s);
+}
+
 Result rules_judge_early(const Pos *p, const History *history) {
     bool open;
+    if (surely_goes_on(p, history))
+        return NOTHING;
     Result r = read_rules(p, history, -1, &open);
     if (r.verdict != VERDICT_NONE && open)
         return rules_judge(p, history, -1);

@@ -201,10 +201,10 @@ static Slim attack_ends(View *v, const Branch *b, Sq start) {
 static Slim find_where(View *v, int kind) {
     const PathKind *k = &v->tables->kinds[kind];
     static const Slim nothing;
-    if (k->ngates && !view_gates(v, kind))
-        return nothing;
     Slim cells = slim_and(narrow(*view_land(v, k->land)),
                           narrow(k->range[v->me % v->pos->game->nplayers]));
+    if (slim_empty(cells) || (k->ngates && !view_gates(v, kind)))
+        return nothing;
     for (int i = 0; i < k->ntests && !slim_empty(cells); i++)
         if (k->whole >> i & 1)
             cells = where_landing(v, k->test[i], k->sets >> i & 1, cells);
