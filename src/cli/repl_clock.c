@@ -12,28 +12,39 @@
 
 /* ---- what was left at each ply ---- */
 
+/* Plies that these clocks have not seen, to which a longer match goes back, are as this one. */
 static void keep(Repl *r) {
     Clock *c = &r->clock;
     int ply = sw_match_ply(r->match);
     c->kept = cli_grow(c->kept, sizeof *c->kept * (size_t)(ply + 1));
-    memcpy(c->kept[ply], c->left, sizeof c->left);
+    for (int i = ply < c->nkept ? ply : c->nkept; i <= ply; i++)
+        memcpy(c->kept[i], c->left, sizeof c->left);
     c->nkept = ply + 1;
+}
+
+static void fill(Clock *c) {
+    for (int p = 0; p < SW_PLAYERS_MAX; p++)
+        c->left[p] = c->control.base;
 }
 
 void clock_reset(Repl *r) {
     Clock *c = &r->clock;
-    for (int p = 0; p < SW_PLAYERS_MAX; p++)
-        c->left[p] = c->control.base;
+    fill(c);
     c->since = now_seconds();
+    c->nkept = 0;
     keep(r);
 }
 
 void clock_went(Repl *r) {
     Clock *c = &r->clock;
     int ply = sw_match_ply(r->match);
-    if (ply < c->nkept)
-        memcpy(c->left, c->kept[ply], sizeof c->left);
     c->since = now_seconds();
+    if (ply < c->nkept) {
+        memcpy(c->left, c->kept[ply], sizeof c->left);
+    } else {
+        fill(c);
+        keep(r);
+    }
 }
 
 /* ---- running ---- */
@@ -149,6 +160,7 @@ bool repl_clock(Repl *r, char *argument) {
                       argument);
     r->clock.on = true;
     r->clock.control = control;
+    r->aside.nkept = 0; /* what was left in that match was of another control */
     clock_reset(r);
     print_clocks(r);
     return true;

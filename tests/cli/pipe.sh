@@ -138,6 +138,14 @@ play 'clock 5+3' clock 'clock off' clock
 exits 1 'clocks'
 out_has 'Black 5:00' 'are shown'
 err_has 'no clocks run' 'and taken off'
+full='Black 5:00
+Orange 5:00'
+play d1-c4 'clock 5+0' 'undo 1' clock
+is "$out" "$full"$'\n'"$full" 'begun later, they are full at the moves before'
+play d1-c4 a9-b7 undo 'clock 5+0' redo clock
+is "$out" "$full"$'\n'"$full" 'and at those that were taken back'
+play d1-c4 a9-b7 new 'clock 5+0' undo clock
+is "$out" "$full"$'\n'"$full" 'and in the game before'
 play 'clock 0+0'
 exits 1 'a clock without time'
 play 'clock 0.00001' 'perft 4' fen
