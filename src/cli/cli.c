@@ -87,14 +87,19 @@ static bool has_piece(const sw_Match *m, const char *kind, int player) {
     return false;
 }
 
-void note_missing(const sw_Match *m) {
+int note_missing(const sw_Match *m, FILE *out, const char *lead) {
     const sw_Game *g = sw_match_game(m);
-    for (int i = 0; i < sw_game_kinds(g); i++)
-        for (int p = 0; p < sw_game_players(g); p++) {
-            sw_Kind k = sw_game_kind(g, i);
-            if (k.royal && !has_piece(m, k.name, p))
-                complain("%s has no %s in this position", sw_player_name(g, p), k.name);
-        }
+    int missing = 0;
+    for (int i = 0; i < sw_game_kinds(g); i++) {
+        sw_Kind k = sw_game_kind(g, i);
+        for (int p = 0; p < sw_game_players(g) && (k.royal || k.goal); p++)
+            if (!has_piece(m, k.name, p)) {
+                fprintf(out, "%s%s has no %s in this position\n", lead, sw_player_name(g, p),
+                        k.name);
+                missing++;
+            }
+    }
+    return missing;
 }
 
 bool session_load(const Args *a, Session *s) {
@@ -114,7 +119,7 @@ bool session_load(const Args *a, Session *s) {
     if (!s->match)
         return complain_taking("", error);
     if (args_has(a, OPT_FEN))
-        note_missing(s->match);
+        note_missing(s->match, stderr, "stepwise: ");
     sw_match_seed(s->match, (uint64_t)a->option[OPT_SEED].number);
     return true;
 }

@@ -7,6 +7,7 @@
 #include "args.h"
 
 #include <jansson.h>
+#include <stdio.h>
 #include <time.h>
 
 /* "stepwise: ..." on standard error. Always false, so that a caller can `return complain(...)`. */
@@ -32,8 +33,9 @@ typedef struct Session {
     sw_Game *machine; /* the game without its tables, for --walker vm; else NULL */
     sw_Match *match;
 } Session;
-/* Says on standard error which player lacks a royal piece: that is odd, not wrong. */
-void note_missing(const sw_Match *m);
+/* Says behind `lead`, a line each, which player lacks a royal piece or one whose capture ends the
+** game; how many. A game can go on without those on which it turns: that is odd, not wrong. */
+int note_missing(const sw_Match *m, FILE *out, const char *lead);
 /* False, with a message on standard error, when the game or the FEN is wrong. Whatever it
 ** returns, session_close() gives it back. */
 bool session_open(const Args *a, Session *s);

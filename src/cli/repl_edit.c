@@ -114,35 +114,9 @@ static bool edit_board(Repl *r, char *argument) {
 
 /* ---- is it a game? ---- */
 
-/* How many pieces of a kind a player has. */
-static int pieces(const Repl *r, const char *kind, int player) {
-    int n = 0;
-    for (int i = 0; i < sw_game_cells(r->game); i++) {
-        const char *found;
-        int owner;
-        if (sw_match_at(r->edited, sw_cell_name(r->game, i), &found, &owner))
-            n += owner == player && strcmp(found, kind) == 0;
-    }
-    return n;
-}
-
-/* A game can go on without the pieces on which it turns: that is odd, not wrong. */
-static int print_missing(const Repl *r) {
-    int odd = 0;
-    for (int i = 0; i < sw_game_kinds(r->game); i++) {
-        sw_Kind k = sw_game_kind(r->game, i);
-        for (int p = 0; p < sw_game_players(r->game) && (k.royal || k.goal); p++)
-            if (pieces(r, k.name, p) == 0) {
-                printf("%s has no %s\n", sw_player_name(r->game, p), k.name);
-                odd++;
-            }
-    }
-    return odd;
-}
-
 static bool edit_check(Repl *r, char *argument) {
     (void)argument;
-    int odd = print_missing(r), moves;
+    int odd = note_missing(r->edited, stdout, ""), moves;
     if (sw_match_outcome(r->edited) != SW_ONGOING) {
         char *result = sw_match_result(r->edited);
         printf("the game would be over: %s\n", result);

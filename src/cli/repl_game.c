@@ -180,7 +180,7 @@ bool repl_fen(Repl *r, char *argument) {
     if (!m)
         return refuse_taking(r, error);
     repl_take_match(r, m);
-    note_missing(m);
+    note_missing(m, stderr, "");
     repl_went(r);
     tell_aside(r);
     return true;

@@ -130,6 +130,8 @@ exits 0 'one that a pawn has passed over, though nobody can take it'
 run moves chess --fen '8/8/8/3p4/8/8/8/R7 w - - 0 1'
 exits 0 'a position without kings'
 err_has 'White has no King in this position' 'is odd, and that is said'
+run moves jetan --fen '10/10/10/10/10/10/10/10/10/4CR4 b Ee 0 1'
+err_has 'Orange has no Chief in this position' 'nor can a Chief be captured that is not there'
 said edit 'remove h1' done fen
 run play chess
 out_has 'RNBQKBN1 w Qkq -' 'who sets up a position need not think of the rights'
