@@ -9,7 +9,6 @@
 #include "text/notation.h"
 #include "text/record.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -275,26 +274,8 @@ static void add_guess(const char *guess, char **error) {
 
 /* ---- the file ---- */
 
-static bool is_tag(const char *text, const char *end) {
-    if (text == end || *text++ != '[')
-        return false;
-    const char *name = text;
-    while (text < end && (isalnum((unsigned char)*text) || *text == '_'))
-        text++;
-    bool named = text > name;
-    while (text < end && (*text == ' ' || *text == '\t'))
-        text++;
-    return text == end || (named && *text == '"');
-}
-
 bool sw_record_begins(const char *text, size_t n) {
-    RecordText t = {text, text + n, 1};
-    if (!record_more(&t))
-        return false;
-    const char *digits = t.at;
-    while (t.at < t.end && isdigit((unsigned char)*t.at))
-        t.at++;
-    return t.at > digits ? t.at == t.end || *t.at == '.' : is_tag(t.at, t.end);
+    return record_begins((RecordText){text, text + n, 1});
 }
 
 /* The nth game of a text. */

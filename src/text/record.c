@@ -119,13 +119,18 @@ static bool read_value(RecordText *t, Str *value) {
     return true;
 }
 
-static bool read_pair(RecordText *t, Str *name, Str *value) {
+/* From the bracket to the value. */
+static bool read_name(RecordText *t, Str *name) {
     next(t);
     skip_blanks(t);
     while (name_char(peek(t)))
         str_addc(name, (char)next(t));
     skip_blanks(t);
-    if (name->n == 0 || !read_value(t, value))
+    return name->n > 0;
+}
+
+static bool read_pair(RecordText *t, Str *name, Str *value) {
+    if (!read_name(t, name) || !read_value(t, value))
         return false;
     skip_blanks(t);
     return next(t) == ']';
@@ -153,6 +158,24 @@ const Tag *record_tag(const Record *r, const char *name) {
         if (str_equal_fold(r->tags.at[i].name, name))
             return &r->tags.at[i];
     return NULL;
+}
+
+static bool begins_tag(RecordText t) {
+    Str name = {0};
+    bool named = peek(&t) == '[' && read_name(&t, &name);
+    str_free(&name);
+    return named && (peek(&t) < 0 || peek(&t) == '"');
+}
+
+static bool begins_number(RecordText t) {
+    const char *from = t.at;
+    while (isdigit(peek(&t)))
+        next(&t);
+    return t.at > from && (peek(&t) < 0 || peek(&t) == '.');
+}
+
+bool record_begins(RecordText t) {
+    return record_more(&t) && (begins_tag(t) || begins_number(t));
 }
 
 /* ---- tokens ---- */

@@ -48,6 +48,8 @@ typedef struct RecordText {
 
 /* Is anything but blanks left? */
 bool record_more(RecordText *t);
+/* Does it begin with a tag or the number of a move, perhaps cut behind its name or digits? */
+bool record_begins(RecordText t);
 /* Reads the next game of the text. False where it is damaged or ends before its result: the
 ** message begins with the line. Whatever is returned, record_free() gives *r back. */
 bool record_read(RecordText *t, Record *r, Err *e);

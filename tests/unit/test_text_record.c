@@ -109,6 +109,24 @@ Test(record, damage_is_told_by_its_line) {
     refuses("a [B \"c\"] *", "line 1: a tag stands among the moves, before any result");
 }
 
+static bool begins(const char *text) {
+    return record_begins((RecordText){text, text + strlen(text), 1});
+}
+
+Test(record, what_begins_one_is_what_is_read) {
+    cr_expect(begins("\xef\xbb\xbf\n% for others\n[Event \"a\"]"));
+    cr_expect(begins("[X-Foo \"a\"]"), "a name may have a '-'");
+    cr_expect(begins("[ Event\t\"a\" ]"), "and blanks around it");
+    cr_expect(begins("[Eve"), "it may be cut");
+    cr_expect(begins("12. e4"));
+    cr_expect(begins("1"));
+    cr_expect_not(begins(""));
+    cr_expect_not(begins("[section]\nkey = 1\n"));
+    cr_expect_not(begins("[[1,2]]"));
+    cr_expect_not(begins("1,2,3"));
+    cr_expect_not(begins("game { language = 1 }"));
+}
+
 Test(record, several_games_in_a_text) {
     static const char text[] = "[A \"1\"] a *\n\n[A \"2\"]\nb 1-0\n \n";
     RecordText t = {text, text + strlen(text), 1};
