@@ -44,6 +44,8 @@ bool aside_take(Repl *r, bool later) {
     if (!r->aside.match || r->aside.later != later)
         return false;
     change_places(r);
+    if (r->notation)
+        sw_match_set_notation(r->match, r->notation, NULL);
     return true;
 }
 

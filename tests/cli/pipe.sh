@@ -106,6 +106,8 @@ out_has 'D1-C4' 'comes back'
 err_has 'there is no move to play again' 'and is forgotten by the next move'
 play 'clock 5+0' d1-c4 new undo clock
 out_has 'Orange 5:00' 'with its clocks'
+play d1-c4 new 'notation descriptive' undo history
+out_has '1  CF-CD4' 'and is written in the notation that was chosen meanwhile'
 play 'fen 10/10/10/10/10/10/10/10/10/10 b Ee 0 1' 'undo 1' fen 'undo 1'
 exits 1 'before the first game there is none'
 play edit clear check
