@@ -37,7 +37,7 @@ static void new_name(Repl *r, const char *folder) {
     size_t size = strlen(folder) + strlen(name) + sizeof when + 64;
     r->autosaved = cli_grow(r->autosaved, size);
     snprintf(r->autosaved, size, "%s%s-%s-%ld-%d%s", folder, name, when, (long)getpid(),
-             r->ngames, SUFFIX);
+             r->nfiles++, SUFFIX);
 }
 
 /* ---- the files of a game ---- */
@@ -170,5 +170,4 @@ void autosave_forget(Repl *r) {
     free(r->autosaved);
     free(r->resumed);
     r->autosaved = r->resumed = NULL;
-    r->ngames++;
 }

@@ -52,7 +52,7 @@ typedef struct Repl {
     bool autosave;   /* keep the game in a file after every move */
     char *autosaved; /* that file, once there is one; owned */
     char *resumed;   /* the file of the game that this one goes on with; owned */
-    int ngames;      /* games begun in this session */
+    int nfiles;      /* such files begun in this session */
 
     bool computer[SW_PLAYERS_MAX]; /* who plays by program */
     sw_Limits limits;              /* of a move of the program */

@@ -184,6 +184,10 @@ exits 0 'a record is overwritten through a link'
 result "$([[ -L $scratch/link.pgn ]] && echo 1 || echo 0)" 'which stays one'
 is "$(stat -c %a "$scratch/aim.pgn")$(grep -c '^1. D1-C4' "$scratch/aim.pgn")" 6401 'with its mode'
 
+play 'autosave on' new d1-c4 undo undo d1-c4
+is "$(cat "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | grep -c '^1. D1-C4')" 2 \
+    'the game that was put aside is kept in a file of its own'
+
 play 'tag Event A tournament' 'tag Black Ann' 'tag Event' 'tag Result 1-0' 'tag [x] y' 'tag'
 is "$out" 'A tournament' 'tags'
 is "$(wc -l <<<"$err")" 3 'those that no one may set are refused'
