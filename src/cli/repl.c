@@ -116,21 +116,10 @@ static bool unknown(Repl *r, const char *word) {
     return refuse(r, "no command '%s'; `help` lists them", word);
 }
 
-/* Of a cell alone that is no move, that is all that is wrong. */
-static bool is_empty_cell(const Repl *r, const char *line, const char *error) {
-    static const char empty[] = " is empty";
-    size_t n = strlen(error), k = sizeof empty - 1;
-    return sw_cell_named(r->game, line) >= 0 && n > k && strcmp(error + n - k, empty) == 0;
-}
-
 static bool move_typed(Repl *r, const char *line) {
     char *error;
     if (repl_play(r, line, &error))
         return true;
-    if (is_empty_cell(r, line, error)) {
-        sw_free(error);
-        return refuse(r, "%s is empty", line);
-    }
     if (only_letters(line)) {
         sw_free(error);
         return unknown(r, line);

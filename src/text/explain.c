@@ -170,6 +170,11 @@ static bool refuse_start(const Question *q) {
     Piece x = pos_at(q->p, q->from);
     if (piece_is(x) && g->owner[x] == q->p->side)
         return false;
+    if (x == PIECE_NONE && cell_named(g, q->text) == q->from) {
+        /* A cell alone claims no move. */
+        str_addf(q->out, "%s is empty", q->text);
+        return true;
+    }
     begin(q);
     if (x == PIECE_HOLE)
         str_addf(q->out, "%s does not exist now", cell_text(q, q->from));

@@ -38,6 +38,7 @@ Test(explain, what_is_wrong_before_any_walk) {
     says(g, START, "d2-z9", false, "d2-z9 is not legal: no cell is called 'z9'");
     says(g, START, "d2xd11", false, "d2xd11 is not legal: no cell is called 'd11'");
     says(g, START, "c2-c3", false, "c2-c3 is not legal: C2 is empty");
+    says(g, START, "c2", false, "c2 is empty");
     says(g, START, "a3-a4", false, "a3-a4 is not legal: A3 does not exist now");
     says(g, START, "b4-b3", false,
          "b4-b3 is not legal: the Pawn on B4 is Black's, and it is White's turn");
