@@ -27,6 +27,7 @@ typedef struct Header {
     const Record *r;
     const char *game;
     bool guessed; /* the record does not say which game it is */
+    bool missing; /* what it says is the name of no game */
     Settings set;
     char **error;
 } Header;
@@ -63,7 +64,7 @@ static bool names_no_game(const Tag *variant) {
     return !variant;
 }
 
-/* The file of that name, case ignored; the name itself where there is none. */
+/* The game of that name, case ignored; NULL where there is none. */
 static const char *listed(Arena *a, const char *name) {
     int n;
     sw_Found *found = sw_game_list(&n);
@@ -75,7 +76,7 @@ static const char *listed(Arena *a, const char *name) {
             best = arena_strdup(a, found[i].name);
     }
     sw_free(found);
-    return best ? best : name;
+    return best;
 }
 
 /* The name of a game is that of its file: with a path a record could name any file. */
@@ -89,13 +90,15 @@ static bool find_game(Header *h, const char *given) {
     if (h->guessed)
         return api_fail(h->error,
                         "the record does not say of which game it is: no tag Variant");
-    if (!*tag->value || strpbrk(tag->value, "/\\"))
+    if (strpbrk(tag->value, "/\\"))
         return api_fail(h->error, "line %d: Variant: '%.60s' is no name of a game", tag->line,
                         tag->value);
     size_t n = strlen(tag->value);
     bool same = base && strncasecmp(base, tag->value, n) == 0 &&
                 (!base[n] || strcmp(base + n, ".lua") == 0);
-    h->game = same ? given : listed(h->r->arena, tag->value);
+    const char *found = same ? given : listed(h->r->arena, tag->value);
+    h->missing = !found;
+    h->game = found ? found : tag->value;
     return true;
 }
 
@@ -104,7 +107,10 @@ static sw_Game *load(const Header *h) {
     const Tag *tag = record_tag(h->r, "Variant");
     sw_Game *g = sw_game_load(h->game, h->set.at, (int)h->set.n, &reason);
     if (!g)
-        api_fail_at(h->error, tag ? tag->line : 1, "the game cannot be loaded: ", reason);
+        api_fail_at(h->error, tag ? tag->line : 1,
+                    h->missing ? "the game cannot be loaded (its file can be given): "
+                               : "the game cannot be loaded: ",
+                    reason);
     return g;
 }
 

@@ -40,13 +40,6 @@ static bool nothing_set(const Args *a) {
     return true;
 }
 
-/* Where the game was not found, what might help: a record names it without its folder. */
-static void hint(const char *given, bool named) {
-    if (named && !given)
-        complain("a game that is not found can be given: replay FILE GAME; or put its folder "
-                 "into STEPWISE_PATH");
-}
-
 /* A game that was given and is not that of the record would say something else. */
 static bool same_game(const sw_Game *game, const char *given) {
     sw_Game *g = given ? sw_game_load(given, NULL, 0, NULL) : NULL;
@@ -61,9 +54,7 @@ static int replay(const Args *a, const char *text, size_t n, int nth, const char
     const char *notation = a->option[OPT_NOTATION].text;
     sw_Match *m = sw_record_read(text, n, nth, given, &game, &error);
     if (!m) {
-        bool unknown = strstr(error, "no game '") != NULL;
         complain_taking(a->word[0], error);
-        hint(given, unknown);
         return EXIT_NO;
     }
     bool fine = same_game(game, given);

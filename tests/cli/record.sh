@@ -79,7 +79,7 @@ is "$(sed '/^1\. /s/ A9/\n1... A9/; s/; \(.*\)/{\1}/' "$scratch/docs.pgn")" "$ou
 cp games/chess.lua "$scratch/elsewhere.lua"
 printf '[Event "x"]\n[Variant "elsewhere"]\n\n*\n' >"$scratch/elsewhere.pgn"
 run replay "$scratch/elsewhere.pgn"
-refused 1 'replay FILE GAME; or put its folder into STEPWISE_PATH' 'a game that is not found'
+refused 1 "the game cannot be loaded (its file can be given): no game 'elsewhere'" 'a game that is not found'
 run replay "$scratch/elsewhere.pgn" "$scratch/elsewhere.lua"
 out_has 'moves 0' 'can be given'
 run replay "$scratch/elsewhere.pgn" 1 "$scratch/elsewhere.lua"
