@@ -40,12 +40,19 @@ static bool nothing_set(const Args *a) {
     return true;
 }
 
+/* "chess" of "/some/where/chess.lua": its length, with *path moved there. */
+static size_t game_name(const char **path) {
+    const char *slash = strrchr(*path, '/');
+    *path = slash ? slash + 1 : *path;
+    size_t n = strlen(*path);
+    return n > 4 && strcmp(*path + n - 4, ".lua") == 0 ? n - 4 : n;
+}
+
 /* A game that was given and is not that of the record would say something else. */
 static bool same_game(const sw_Game *game, const char *given) {
-    sw_Game *g = given ? sw_game_load(given, NULL, 0, NULL) : NULL;
-    bool same = !given || (g && strcmp(sw_game_about(g).file, sw_game_about(game).file) == 0);
-    sw_game_free(g);
-    return same;
+    const char *file = sw_game_about(game).file;
+    size_t n = game_name(&file);
+    return !given || (game_name(&given) == n && strncmp(given, file, n) == 0);
 }
 
 static int replay(const Args *a, const char *text, size_t n, int nth, const char *given) {
