@@ -83,6 +83,26 @@ Test(record, long_comments_are_written_on_several_lines) {
     str_free(&out);
 }
 
+/* The length of the first line where a comment of two words is written behind "1. e4 ". */
+static size_t first_line(const char *comment) {
+    Str out = {0};
+    RecordWriter w = {.out = &out};
+    record_write_move(&w, 0, "e4");
+    record_write_comment(&w, comment, false);
+    size_t n = strcspn(str_text(&out), "\n");
+    str_free(&out);
+    return n;
+}
+
+Test(record, a_line_has_79_columns_and_no_more) {
+    char comment[80] = "a ";
+    memset(comment + 2, 'w', 77);
+    comment[71] = '\0';
+    cr_expect_eq(first_line(comment), 79, "1. e4 {a www}");
+    comment[71] = 'w', comment[72] = '\0';
+    cr_expect_eq(first_line(comment), 8, "1. e4 {a");
+}
+
 static void refuses(const char *text, const char *message) {
     Record r;
     Err e;
