@@ -230,21 +230,25 @@ static const char *rule_text(lua_State *L, int at, const char *verdict, const ch
     return text;
 }
 
+/* The same as words in which {captor} and {captured} can stand. */
+static const char *rule_words(lua_State *L, int at, const char *verdict, const char *key) {
+    static const char *const fields[] = {"captor", "captured"};
+    const char *text = rule_text(L, at, verdict, key);
+    fields_of_template(L, arena_printf(author_def(L)->arena, "%s: '%s'", verdict, key), text,
+                       fields, sizeof fields / sizeof *fields);
+    return text;
+}
+
 /* rule(verdict, when, says, who, mark, claimed, means) */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
-    static const char *const says_fields[] = {"captor", "captured"};
     Def *d = author_def(L);
     RuleDef rule = {.place = author_place(L), .who = WHO_ME};
     rule.verdict = (uint8_t)luaL_checkoption(L, 1, NULL, verdicts);
     const char *what = arena_printf(d->arena, "%s: what it depends on", verdicts[rule.verdict]);
     rule.when = author_want(L, 2, SORT_COND, what);
-    rule.says = rule_text(L, 3, verdicts[rule.verdict], "says");
-    fields_of_template(L, arena_printf(d->arena, "%s: 'says'", verdicts[rule.verdict]),
-                       rule.says, says_fields, sizeof says_fields / sizeof *says_fields);
-    rule.means = rule_text(L, 7, verdicts[rule.verdict], "means");
-    fields_of_template(L, arena_printf(d->arena, "%s: 'means'", verdicts[rule.verdict]),
-                       rule.means, says_fields, sizeof says_fields / sizeof *says_fields);
+    rule.says = rule_words(L, 3, verdicts[rule.verdict], "says");
+    rule.means = rule_words(L, 7, verdicts[rule.verdict], "means");
     rule.mark = rule_text(L, 5, verdicts[rule.verdict], "mark");
     rule.claimed = lua_toboolean(L, 6);
     if (rule.claimed && rule.verdict != VERDICT_DRAW)
