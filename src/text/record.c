@@ -419,14 +419,6 @@ static void add_comment_word(Str *out, const char *word, size_t n, const char *l
     str_addn(out, word, n);
 }
 
-/* How long the word is that begins there; blanks and what is no letter part words. */
-static size_t word_length(const char *at) {
-    size_t n = 0;
-    while (at[n] && !iscntrl((unsigned char)at[n]) && at[n] != ' ')
-        n++;
-    return n;
-}
-
 /* Reading joins the lines again. A word that is longer than a line stands on one of its own. */
 void record_write_comment(RecordWriter *w, const char *text, bool plain) {
     plain = plain || strchr(text, '}');
@@ -435,7 +427,7 @@ void record_write_comment(RecordWriter *w, const char *text, bool plain) {
     str_addf(&all, plain ? "; %s" : "{%s}", text);
     size_t sign = plain ? 2 : 0;
     for (const char *at = str_text(&all); *at; sign = 0) {
-        size_t n = sign + word_length(at + sign);
+        size_t n = sign + strcspn(at + sign, " ");
         if (n > 0)
             add_comment_word(w->out, at, n, plain && sign == 0 ? "; " : "");
         at += n + (at[n] != '\0');

@@ -77,7 +77,8 @@ typedef struct RecordWriter {
 void record_write_tag(const char *name, const char *value, Str *out);
 /* A move with its throws. */
 void record_write_move(RecordWriter *w, int mover, const char *text);
-/* A comment on what was written last, its blanks folded, in lines of less than 80 columns; `plain`: a group in brackets would be taken for a throw. */
+/* A comment on what was written last, its blanks folded, in lines of less than 80 columns; the
+** text is one line. `plain`: a group in brackets would be taken for a throw. */
 void record_write_comment(RecordWriter *w, const char *text, bool plain);
 /* The result ends the game. */
 void record_write_end(RecordWriter *w, const char *result);
