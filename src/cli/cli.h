@@ -33,8 +33,8 @@ typedef struct Session {
     sw_Game *machine; /* the game without its tables, for --walker vm; else NULL */
     sw_Match *match;
 } Session;
-/* Says behind `lead`, a line each, which player lacks a royal piece or one whose capture ends the
-** game; how many. A game can go on without those on which it turns: that is odd, not wrong. */
+/* Says behind `lead`, a line each, which player lacks a royal piece or one whose capture ends
+** the game; how many. A game can go on without what it turns on: that is odd, not wrong. */
 int note_missing(const sw_Match *m, FILE *out, const char *lead);
 /* False, with a message on standard error, when the game or the FEN is wrong. Whatever it
 ** returns, session_close() gives it back. */

@@ -1,9 +1,10 @@
 /*
 ** cmd_bench.c -- `stepwise bench`: a fixed set of measurements, with a signature.
 **
-** Every line is one measurement: how much was done, how long it took, and how the tables compare
-** with the machine, and two threads with one, in the same run. Times differ from run to run; the signature, made of all
-** that was counted, does not: a change that moves it has changed what the program does.
+** Every line is one measurement: how much was done, how long it took, and how the tables
+** compare with the machine, and two threads with one, in the same run. Times differ from run to
+** run; the signature, made of all that was counted, does not: a change that moves it has changed
+** what the program does.
 */
 #include "cli.h"
 
@@ -91,8 +92,9 @@ static double now(void) {
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static sw_Report search(const sw_Game *g, const sw_Match *m, int depth, int threads,
-                        char **move) {
+/* How many nodes the search took; *move, unless move is NULL, gets its answer for free(). */
+static uint64_t search(const sw_Game *g, const sw_Match *m, int depth, int threads,
+                       char **move) {
     sw_Engine *engine = sw_engine_new(g, TABLE_MEGABYTES);
     sw_Limits limits = {.depth = depth, .threads = threads};
     sw_Report best = {0};
@@ -100,7 +102,7 @@ static sw_Report search(const sw_Game *g, const sw_Match *m, int depth, int thre
     if (move)
         *move = strdup(best.move);
     sw_engine_free(engine);
-    return best;
+    return best.nodes;
 }
 
 /* Searches every other position of the beginning of a game that the program plays against
@@ -110,7 +112,7 @@ static uint64_t search_nodes(const sw_Game *g, sw_Match *m, int depth, int threa
     for (int i = 0; i < 2 * SEARCHES && sw_match_outcome(m) == SW_ONGOING; i++) {
         char *move = NULL;
         if (i % 2 == 0)
-            n += search(g, m, depth, threads, NULL).nodes;
+            n += search(g, m, depth, threads, NULL);
         search(g, m, GLANCE, 1, &move);
         if (!move || !sw_match_play(m, move, NULL))
             i = 2 * SEARCHES;
