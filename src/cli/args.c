@@ -31,6 +31,7 @@ static const OptionInfo options[OPT_COUNT] = {
 };
 
 #define TAKES(id) (1u << OPT_##id)
+#define BEGINNING (TAKES(SET) | TAKES(FEN) | TAKES(SEED))
 
 static const Command table[] = {
 #define COMMAND(name, run, arguments, least, most, takes, help)                                \
@@ -41,7 +42,9 @@ static const Command table[] = {
 
 enum { NCOMMANDS = sizeof table / sizeof *table };
 
-static const unsigned common = TAKES(SET) | TAKES(FEN) | TAKES(SEED) | TAKES(HELP);
+static bool takes(const Command *c, int option) {
+    return option == OPT_HELP || (c->takes >> option & 1);
+}
 
 const Command *commands(size_t *n) {
     *n = NCOMMANDS;
@@ -60,7 +63,7 @@ void usage_of(const Command *c) {
     printf("usage: stepwise %s %s [OPTION...]\n%s\n\noptions:\n", c->name, c->arguments,
            c->help);
     for (int i = 0; i < OPT_COUNT; i++)
-        if ((common | c->takes) >> i & 1)
+        if (takes(c, i))
             option_help(stdout, &options[i]);
 }
 
@@ -131,7 +134,7 @@ static bool unknown_option(const Args *a, const char *name) {
     const char *names[OPT_COUNT];
     size_t n = 0;
     for (int i = 0; i < OPT_COUNT; i++)
-        if ((common | a->command->takes) >> i & 1)
+        if (takes(a->command, i))
             names[n++] = options[i].name;
     const char *near = sw_nearest(name, names, n);
     if (near)
@@ -144,7 +147,7 @@ static bool unknown_option(const Args *a, const char *name) {
 /* The option of the command whose name is the first n bytes of text; OPT_COUNT: none. */
 static OptionId find_option(const Args *a, const char *text, size_t n) {
     for (int i = 0; i < OPT_COUNT; i++)
-        if ((common | a->command->takes) >> i & 1 && strlen(options[i].name) == n &&
+        if (takes(a->command, i) && strlen(options[i].name) == n &&
             strncmp(options[i].name, text, n) == 0)
             return (OptionId)i;
     return OPT_COUNT;

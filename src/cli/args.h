@@ -24,7 +24,7 @@ typedef struct Command {
     int (*run)(const Args *args);
     const char *arguments;
     int least, most;
-    unsigned takes; /* bit OPT_*: options beside the common ones */
+    unsigned takes; /* bit OPT_*: options beside --help */
     const char *help;
 } Command;
 

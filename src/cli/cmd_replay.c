@@ -31,15 +31,6 @@ static bool print_record(sw_Match *m, const char *notation) {
     return true;
 }
 
-/* A record has its options and its position in itself. */
-static bool nothing_set(const Args *a) {
-    if (a->nset > 0)
-        return complain("replay takes no --set: the record says how the options are set");
-    if (args_has(a, OPT_FEN))
-        return complain("replay takes no --fen: the record says where the game begins");
-    return true;
-}
-
 /* "chess" of "/some/where/chess.lua": its length, with *path moved there. */
 static size_t game_name(const char **path) {
     const char *slash = strrchr(*path, '/');
@@ -83,8 +74,6 @@ int cmd_replay(const Args *a) {
     char *text;
     size_t n;
     int nth = 1;
-    if (!nothing_set(a))
-        return EXIT_WRONG;
     bool counted = a->nwords > 1 && parse_number(a->word[1], 1, 1000000, &nth);
     const char *given = a->nwords > 1 + counted ? a->word[1 + counted] : NULL;
     if (a->nwords > 2 && !counted) {

@@ -58,7 +58,9 @@ cat "$record" "$record" >"$scratch/two.pgn"
 run replay "$scratch/two.pgn" 2
 exits 0 'the second of two'
 run replay "$record" --set warrior=free
-refused 2 'the record says' 'options beside the record'
+refused 2 'replay has no option --set' 'options beside the record'
+run replay --help
+out_lacks '--fen' 'which its usage does not list'
 run replay "$scratch/none.pgn"
 refused 2 'No such file' 'no file'
 run replay "$scratch"
