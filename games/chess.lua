@@ -57,7 +57,7 @@ setup [[ P P P P P P P P
          R N B Q K B N R ]]
 
 local quiet_plies = counter "plies without capture or pawn move" { clock = true }
-local move = counter "move number" { start = 1, min = 1, clock = true }
+local move = counter "move number" { start = 1, min = 1, clock = true, turns = true }
 after { quiet_plies:set((quiet_plies + 1) * -(captured() + by "Pawn")) }
 after { move:raise(), when = moved_by "Black" }
 

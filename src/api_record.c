@@ -313,8 +313,16 @@ static void write_step(RecordWriter *w, const sw_Match *end, size_t i) {
     str_free(&text);
 }
 
+/* The number of the first turn; where the game has no counter of them, 1. */
+static int first_turn(const Pos *p) {
+    for (int i = 0; i < p->game->nvars; i++)
+        if (p->game->vars[i].turns)
+            return p->var[i];
+    return 1;
+}
+
 static void write_moves(const sw_Match *end, const char *result, Str *out) {
-    RecordWriter w = {.out = out};
+    RecordWriter w = {.out = out, .number = first_turn(&end->given) - 1};
     if (end->nopening)
         str_addf(out, "%s\n", str_text(&end->opening));
     if (end->preface)

@@ -9,6 +9,7 @@
 #include "text/notation.h"
 #include "text/record.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -19,8 +20,9 @@ typedef struct Replay {
     const Record *r;
     sw_Match *match;
     char **error;
-    int number, mover,
-        before; /* of the turn; who moved last; turns before the record's first */
+    int number;  /* of the turn, from 1 */
+    int mover;   /* who moved last */
+    long before; /* turns before the record's first */
     bool moved;
     const char *mark; /* behind the last move; "" for none */
 } Replay;
@@ -53,11 +55,11 @@ static int next_number(const Replay *p) {
 
 static bool replay_number(Replay *p, const Token *t) {
     long number = strtol(t->text, NULL, 10);
-    if (!p->moved && number > 0 && number < 1000000)
-        p->before = (int)number - 1;
-    int right = next_number(p) + p->before;
+    if (!p->moved && number > 0 && number < INT_MAX)
+        p->before = number - 1;
+    long right = next_number(p) + p->before;
     if (number != right)
-        return api_fail(p->error, "line %d: move %d should follow here, not %.20s", t->line,
+        return api_fail(p->error, "line %d: move %ld should follow here, not %.20s", t->line,
                         right, t->text);
     return true;
 }

@@ -163,7 +163,7 @@ return function(board, facing)
     after { calm:set(calm * equal) }
   end
 
-  local turn = counter "move number" { start = 1, min = 1, clock = true }
+  local turn = counter "move number" { start = 1, min = 1, clock = true, turns = true }
   after { turn:raise(), when = moved_by "Orange" }
 
   -- Under `blooded` and `guarded` a Chief that has captured is fair game.

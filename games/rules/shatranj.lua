@@ -55,7 +55,7 @@ function shatranj.written(last)
   local plies = counter "plies" { clock = not last }
   after { plies:raise() }
   if not last then
-    last = counter "turn" { start = 1, min = 1, clock = true }
+    last = counter "turn" { start = 1, min = 1, clock = true, turns = true }
     after { last:set(plies / 2 + 1) }
   end
   fen { "cells", "side", "-", plies, last }

@@ -84,7 +84,7 @@ typedef struct VarDef {
     const char *name;
     char letter; /* of a flag in FEN, or 0 */
     uint8_t kind;
-    bool per_player, hashed, brief, shown;
+    bool per_player, hashed, brief, shown, turns;
     bool mark;               /* of a throw, which FEN writes with it */
     bool given[PLAYERS_MAX]; /* whose flag appears in FEN */
     int32_t start[PLAYERS_MAX], min, max;

@@ -52,6 +52,7 @@ void outfit_vars(Build *b) {
                                         .hashed = v->hashed,
                                         .brief = v->brief,
                                         .shown = v->shown,
+                                        .turns = v->turns,
                                         .start = v->start[p],
                                         .min = v->min,
                                         .max = v->kind == VAR_CELL ? d->board.ncells : v->max};

@@ -40,9 +40,9 @@ static void check_start(lua_State *L, const VarDef *v, const char *whose) {
 enum { COUNT_MAX = 1000000 };
 
 static void read_var_fields(lua_State *L, VarDef *v, const char *whose) {
-    static const char *const keys[] = {"letter", "start", "min",   "max",
-                                       "clock",  "brief", "given", "per_player",
-                                       "holds",  "shown", "where", NULL};
+    static const char *const keys[] = {"letter", "start", "min",        "max",   "clock",
+                                       "brief",  "given", "per_player", "holds", "shown",
+                                       "turns",  "where", NULL};
     if (!fields_check(L, 3, whose, keys, false))
         return;
     const char *letter = fields_text(L, 3, whose, "letter");
@@ -55,6 +55,9 @@ static void read_var_fields(lua_State *L, VarDef *v, const char *whose) {
     v->hashed = !fields_flag(L, 3, whose, "clock", false);
     v->brief = fields_flag(L, 3, whose, "brief", false);
     v->shown = fields_flag(L, 3, whose, "shown", false);
+    v->turns = fields_flag(L, 3, whose, "turns", false);
+    if (v->turns && v->per_player)
+        author_error(L, "%s: turns are numbered for all players, not per player", whose);
     if (lua_getfield(L, 3, "where") != LUA_TNIL)
         v->where = author_want(L, -1, SORT_COND,
                                arena_printf(author_def(L)->arena, "%s: 'where'", whose));

@@ -65,10 +65,10 @@ bool record_result_read(const char *text, int nplayers, int *winner);
 
 /* ---- writing ---- */
 
-/* Moves go to `out` one turn of all players a line; zero but for out and nplayers at first. */
+/* Moves go to `out` one turn of all players a line; zero but for out and number at first. */
 typedef struct RecordWriter {
     Str *out;
-    int number;  /* of the turn */
+    int number;  /* of the turn; at first of the one before */
     int mover;   /* of the last move */
     bool moved;  /* there was one */
     bool broken; /* a comment stands behind it: the next move needs its number */

@@ -247,6 +247,7 @@ typedef struct Var {
     bool hashed;   /* tells positions apart (clocks do not) */
     bool brief;    /* set back to `start` before each move's own effects (en passant) */
     bool shown;    /* players are shown it beside the board */
+    bool turns;    /* numbers the turns of the players, in records too */
     int32_t start, min, max;   /* in the start position; what a FEN may say */
     ExprId where[PLAYERS_MAX]; /* of a right or a marker: what must hold where it is set, WHO_ME
                                ** being the index (sound.h); 0: nothing */

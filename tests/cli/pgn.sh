@@ -79,8 +79,8 @@ cat >"$pgn" <<'END'
 END
 reads '8/8/3P4/Q7/6k1/8/8/2K3RR b - - 6 64' 'draw (agreed)' 'a position, en passant, "a8Q"'
 returns 'a game from a position'
-out_has '2. a8=Q Ke6' 'promotion is written with its sign'
-out_has '3. O-O-O Kf5' 'long castling by letters'
+out_has '61. a8=Q Ke6' 'promotion is written with its sign'
+out_has '62. O-O-O Kf5' 'long castling by letters'
 
 cat >"$pgn" <<'END'
 [Event "Black begins"]
@@ -90,6 +90,9 @@ cat >"$pgn" <<'END'
 END
 reads 'rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2' 'draw (agreed)' \
     'Black moves first'
+printf '[FEN "4k3/8/8/8/8/8/8/4K2R b K - 3 12"]\n\n1... Kd7 2. O-O Kc6 *\n' >"$pgn"
+returns 'turns that were numbered from 1'
+out_has '12... Kd7'$'\n''13. O-O Kc6' 'are numbered as their position is'
 
 # ---- which game it is ---------------------------------------------------------------------
 
