@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* POSITIONS, FIRST_PLY, LAST_PLY: where the long walks are timed. */
 enum { PLAYOUT_LIMIT = 600, POSITIONS = 1000, FIRST_PLY = 20, LAST_PLY = 60, SETTINGS = 3 };
@@ -86,12 +85,6 @@ typedef struct Bench {
     uint64_t signature;
 } Bench;
 
-static double now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 /* How many nodes the search took; *move, unless move is NULL, gets its answer for free(). */
 static uint64_t search(const sw_Game *g, const sw_Match *m, int depth, int threads,
                        char **move) {
@@ -151,9 +144,9 @@ typedef struct Measured {
 } Measured;
 
 static double seconds_of(const sw_Game *g, const Row *r, int amount, int threads, uint64_t *n) {
-    double start = now();
+    double start = now_seconds();
     *n = work(g, r->what, amount, threads);
-    return now() - start;
+    return now_seconds() - start;
 }
 
 /* Two threads search other positions than one, so what they count is in no signature. */
@@ -216,9 +209,9 @@ static bool measure_load(Bench *b, const Load *l) {
         nset++;
     for (int i = 0; i < LOADS; i++) {
         char *error;
-        double start = now();
+        double start = now_seconds();
         sw_Game *g = sw_game_load(l->game, l->set, nset, &error);
-        double took = (now() - start) * 1000;
+        double took = (now_seconds() - start) * 1000;
         if (!g)
             return complain_taking("bench: ", error);
         ms = i == 0 || took < ms ? took : ms;
@@ -259,9 +252,9 @@ static char *with_field(const char *fen, int field, const char *text) {
 static double time_moves(const sw_Game *g, const sw_Match *at, const Walks *w) {
     char *fen = sw_match_fen(at), *changed = with_field(fen, w->field, w->text);
     sw_Match *m = sw_match_new(g, changed, NULL);
-    double start = now();
+    double start = now_seconds();
     uint64_t n = m ? sw_match_count(m) : 0;
-    double ms = (now() - start) * 1000;
+    double ms = (now_seconds() - start) * 1000;
     sw_match_free(m);
     sw_free(fen);
     free(changed);
