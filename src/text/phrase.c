@@ -1,9 +1,9 @@
 /*
 ** phrase.c -- every kind of expression has a form of words, and most have one for the opposite.
 **
-** In a form, %a %b stand for the sub-expressions, %n for the number arg, %r for that counted from
-** 1, %v for the variable, %m for the mask, %k %K for the kind sets arg and zone, %z %Z for the zones arg and zone, %d
-** for the direction, %w for whose, %p for the plain player.
+** In a form, %a %b stand for the sub-expressions, %n for the number arg, %r for that counted
+** from 1, %v for the variable, %m for the mask, %k %K for the kind sets arg and zone, %z %Z for
+** the zones arg and zone, %d for the direction, %w for whose, %p for the plain player.
 */
 #include "phrase.h"
 

@@ -2,8 +2,8 @@
 ** plan.c -- a raster of the terminal's characters over the outlines of the cells.
 **
 ** A character is twice as high as it is wide. The scale is the largest that fits, if no two
-** cells' signs meet at it. Signs and labels are set first; what is left shows the ground of the cell that
-** lies there.
+** cells' signs meet at it. Signs and labels are set first; what is left shows the ground of the
+** cell that lies there.
 */
 #include "plan.h"
 
