@@ -36,7 +36,7 @@ static void keep(Nearest *n, const Walk *w) {
         return;
     }
     NearWalk *k = &n->walk[n->n++];
-    *k = (NearWalk){.move = w->move, .npath = w->npath, .nfailed = w->nfailed};
+    *k = (NearWalk){.move = w->move, .nfailed = w->nfailed};
     k->npath = w->npath < SQ_MAX ? w->npath : SQ_MAX;
     memcpy(k->path, w->path, sizeof(Sq) * (size_t)k->npath);
     for (int i = 0; i < w->nfailed && i < TESTS_MAX; i++)
