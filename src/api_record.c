@@ -286,6 +286,16 @@ static void write_header(const sw_Match *m, const sw_Match *end, const char *res
 
 /* ---- the moves ---- */
 
+int sw_match_number(const sw_Match *m, int i) {
+    const Pos *p = &m->given;
+    int number = 1;
+    for (int v = 0; v < p->game->nvars; v++)
+        number = p->game->vars[v].turns ? p->var[v] : number;
+    for (int k = 1; k <= i; k++)
+        number += sw_match_mover(m, k) <= sw_match_mover(m, k - 1);
+    return number;
+}
+
 /* The mark of the end stands behind the move, before its throws. */
 static void write_marked(const sw_Match *end, const Step *step, Str *out) {
     Result r = end->result;
@@ -313,16 +323,8 @@ static void write_step(RecordWriter *w, const sw_Match *end, size_t i) {
     str_free(&text);
 }
 
-/* The number of the first turn; where the game has no counter of them, 1. */
-static int first_turn(const Pos *p) {
-    for (int i = 0; i < p->game->nvars; i++)
-        if (p->game->vars[i].turns)
-            return p->var[i];
-    return 1;
-}
-
 static void write_moves(const sw_Match *end, const char *result, Str *out) {
-    RecordWriter w = {.out = out, .number = first_turn(&end->given) - 1};
+    RecordWriter w = {.out = out, .number = sw_match_number(end, 0) - 1};
     if (end->nopening)
         str_addf(out, "%s\n", str_text(&end->opening));
     if (end->preface)

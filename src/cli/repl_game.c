@@ -117,13 +117,17 @@ bool repl_goto(Repl *r, char *argument) {
 /* One line for each turn of all players. */
 bool repl_history(Repl *r, char *argument) {
     (void)argument;
-    int players = sw_game_players(r->game), ply = sw_match_ply(r->match);
+    int ply = sw_match_ply(r->match), last = 0;
     if (*sw_match_opening(r->match))
         printf("      %s\n", sw_match_opening(r->match));
     for (int i = 0; i < ply; i++) {
-        if (i % players == 0)
-            printf("%s%4d ", i ? "\n" : "", i / players + 1);
+        int number = sw_match_number(r->match, i);
+        if (i == 0 || number != last)
+            printf("%s%4d ", i ? "\n" : "", number);
+        for (int p = 0; i == 0 && p < sw_match_mover(r->match, 0); p++)
+            printf(" %-11s", "...");
         printf(" %-11s", sw_match_move(r->match, i));
+        last = number;
     }
     if (ply > 0)
         putchar('\n');

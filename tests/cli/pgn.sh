@@ -93,6 +93,9 @@ reads 'rnbqkbnr/pp1ppppp/8/2p5/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2' 'draw (ag
 printf '[FEN "4k3/8/8/8/8/8/8/4K2R b K - 3 12"]\n\n1... Kd7 2. O-O Kc6 *\n' >"$pgn"
 returns 'turns that were numbered from 1'
 out_has '12... Kd7'$'\n''13. O-O Kc6' 'are numbered as their position is'
+said "load $scratch/again.pgn" history
+run play chess
+out_has '  12  ...         Kd7        '$'\n''  13  O-O         Kc6' 'in the list of moves, too'
 
 # ---- which game it is ---------------------------------------------------------------------
 
