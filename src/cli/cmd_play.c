@@ -43,6 +43,7 @@ static bool open_match(const Args *a, Repl *r) {
     sw_Match *m = sw_match_new(r->game, a->option[OPT_FEN].text, &error);
     if (!m)
         return complain_taking("", error);
+    note_missing(m, stderr, "stepwise: ");
     repl_take_match(r, m);
     aside_drop(r);
     return true;

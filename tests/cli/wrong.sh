@@ -132,6 +132,9 @@ exits 0 'a position without kings'
 err_has 'White has no King in this position' 'is odd, and that is said'
 run moves jetan --fen '10/10/10/10/10/10/10/10/10/4CR4 b Ee 0 1'
 err_has 'Orange has no Chief in this position' 'nor can a Chief be captured that is not there'
+said quit
+run play chess --fen '8/8/8/3p4/8/8/8/R7 w - - 0 1'
+err_has 'White has no King in this position' 'also where it is to be played'
 said edit 'remove h1' done fen
 run play chess
 out_has 'RNBQKBN1 w Qkq -' 'who sets up a position need not think of the rights'
