@@ -19,25 +19,17 @@
 enum { FINISHED_KEPT = 20 };
 static const char SUFFIX[] = ".pgn";
 
-/* ---- names ---- */
-
-/* "chess" of "/some/where/chess.lua": what the files of a game begin with. */
-static void game_name(const Repl *r, char *name, size_t size) {
-    const char *file = sw_game_about(r->game).file, *slash = strrchr(file, '/');
-    const char *base = slash ? slash + 1 : file;
-    snprintf(name, size, "%.*s", (int)strcspn(base, "."), base);
-}
-
 static void new_name(Repl *r, const char *folder) {
-    char name[128], when[32];
+    char when[32];
     time_t now = time(NULL);
     struct tm local;
-    game_name(r, name, sizeof name);
+    const char *game = sw_game_about(r->game).file;
+    size_t n = game_name(&game);
     strftime(when, sizeof when, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
-    size_t size = strlen(folder) + strlen(name) + sizeof when + 64;
+    size_t size = strlen(folder) + n + sizeof when + 64;
     r->autosaved = cli_grow(r->autosaved, size);
-    snprintf(r->autosaved, size, "%s%s-%s-%ld-%d%s", folder, name, when, (long)getpid(),
-             r->nfiles++, SUFFIX);
+    snprintf(r->autosaved, size, "%s%.*s-%s-%ld-%d%s", folder, (int)n, game, when,
+             (long)getpid(), r->nfiles++, SUFFIX);
 }
 
 /* ---- the files of a game ---- */
@@ -61,9 +53,9 @@ static int newest_first(const void *a, const void *b) {
     return strcmp(y->path, x->path);
 }
 
-/* "chess-2026...pgn": behind the name a number begins, or it is another game's. */
-static bool is_of(const char *entry, const char *game) {
-    size_t n = strlen(game), k = strlen(entry), s = strlen(SUFFIX);
+/* "chess-2026...pgn": behind the name, of n bytes, a number begins, or it is another game's. */
+static bool is_of(const char *entry, const char *game, size_t n) {
+    size_t k = strlen(entry), s = strlen(SUFFIX);
     return strncmp(entry, game, n) == 0 && entry[n] == '-' && entry[n + 1] >= '0' &&
            entry[n + 1] <= '9' && k > s && strcmp(entry + k - s, SUFFIX) == 0;
 }
@@ -82,14 +74,14 @@ static void keep(KeptList *list, const char *folder, const char *entry) {
 }
 
 static KeptList kept_files(const Repl *r, const char *folder) {
-    char game[128];
     KeptList list = {0};
     DIR *dir = opendir(folder);
-    game_name(r, game, sizeof game);
+    const char *game = sw_game_about(r->game).file;
+    size_t n = game_name(&game);
     if (!dir)
         return list;
     for (struct dirent *entry; (entry = readdir(dir));)
-        if (is_of(entry->d_name, game))
+        if (is_of(entry->d_name, game, n))
             keep(&list, folder, entry->d_name);
     closedir(dir);
     if (list.n > 0)

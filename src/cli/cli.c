@@ -75,6 +75,13 @@ void settings_free(sw_Setting *set, int n) {
     free(set);
 }
 
+size_t game_name(const char **path) {
+    const char *slash = strrchr(*path, '/');
+    *path = slash ? slash + 1 : *path;
+    size_t n = strlen(*path);
+    return n > 4 && strcmp(*path + n - 4, ".lua") == 0 ? n - 4 : n;
+}
+
 static bool has_piece(const sw_Match *m, const char *kind, int player) {
     const sw_Game *g = sw_match_game(m);
     for (int i = 0; i < sw_game_cells(g); i++) {

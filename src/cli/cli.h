@@ -27,6 +27,10 @@ double now_seconds(void);
 sw_Setting *settings_copy(const sw_Setting *set, int n);
 void settings_free(sw_Setting *set, int n);
 
+/* Moves *path, a game or its file, to the name in it: how long that is, 5 for
+** "/some/where/chess.lua". */
+size_t game_name(const char **path);
+
 /* A game and a match of it, as the command line asks for them. */
 typedef struct Session {
     sw_Game *game;

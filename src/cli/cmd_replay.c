@@ -31,19 +31,11 @@ static bool print_record(sw_Match *m, const char *notation) {
     return true;
 }
 
-/* "chess" of "/some/where/chess.lua": its length, with *path moved there. */
-static size_t game_name(const char **path) {
-    const char *slash = strrchr(*path, '/');
-    *path = slash ? slash + 1 : *path;
-    size_t n = strlen(*path);
-    return n > 4 && strcmp(*path + n - 4, ".lua") == 0 ? n - 4 : n;
-}
-
 /* A game that was given and is not that of the record would say something else. */
 static bool same_game(const sw_Game *game, const char *given) {
     const char *file = sw_game_about(game).file;
     size_t n = game_name(&file);
-    return !given || (game_name(&given) == n && strncmp(given, file, n) == 0);
+    return !given || (game_name(&given) == n && memcmp(given, file, n) == 0);
 }
 
 static int replay(const Args *a, const char *text, size_t n, int nth, const char *given) {
