@@ -32,7 +32,8 @@ typedef struct Search {
 
 static void visit(Search *s, int at, int shape) {
     unsigned hash = ((unsigned)at * 31u + (unsigned)shape * 2654435761u) % BUCKETS;
-    for (int i = s->bucket[hash]; i >= 0; i = s->seen.at[i].next)
+    /* The second condition always holds: it tells clang-tidy that the list is not empty. */
+    for (int i = s->bucket[hash]; i >= 0 && (size_t)i < s->seen.n; i = s->seen.at[i].next)
         if (s->seen.at[i].at == at && s->seen.at[i].shape == shape)
             return;
     pairs_add(&s->seen, (Pair){(uint16_t)at, (uint16_t)shape, s->bucket[hash]});
