@@ -13,16 +13,11 @@
 ** file, a few men put elsewhere; and --threats tries moves that threaten to win before everything
 ** is tried. A position is given up when --most moves were made.
 */
-#include "../support/tap.h"
 #include "base/rng.h"
-#include "lang/load.h"
 #include "proof.h"
-#include "text/fen.h"
-#include "text/notation.h"
-
-#include <jansson.h>
-#include <string.h>
-#include <unistd.h>
+#include "support/given.h"
+#include "support/puzzles.h"
+#include "support/tap.h"
 
 enum { CHANGES = 3, TRIES = 200, LINES_MAX = 1000 };
 enum { WINS = 3, GAME_PLIES = 300, ONE_IN = 3, SPARED = 95 };
@@ -47,18 +42,6 @@ typedef struct Hunt {
     Moves legal;
     History history;
 } Hunt;
-
-static Game *load(const char *name) {
-    Diags diags;
-    diags_init(&diags);
-    Game *g = game_load(name, NULL, 0, &diags);
-    Str text = {0};
-    diags_write(&diags, &text);
-    fputs(str_text(&text), stderr);
-    str_free(&text);
-    diags_free(&diags);
-    return g;
-}
 
 /* ---- proving ---- */
 
@@ -209,9 +192,7 @@ static void hunt_end(Hunt *h) {
 }
 
 static bool hunt_begin(Hunt *h, const Wish *w, const char *name) {
-    *h = (Hunt){.wish = w, .game = load(name)};
-    if (h->game == NULL)
-        return false;
+    *h = (Hunt){.wish = w, .game = given_game(name)};
     game_view(h->game, false, &h->machine);
     rng_seed(&h->rng, w->seed);
     bool fine = h->game->nchances == 0 && h->game->nplayers == 2;
@@ -250,19 +231,13 @@ static void try_changed(Hunt *h, const Pos *p) {
 
 /* Reads the positions of a file; how many. */
 static int read_positions(const Game *g, const char *path, Pos *out) {
-    char *line = NULL;
-    size_t room = 0;
+    Puzzles file;
+    Puzzle line;
     int n = 0;
-    FILE *f = fopen(path, "r");
-    while (f && n < LINES_MAX && getline(&line, &room, f) > 0) {
-        json_t *o = json_loads(line, 0, NULL);
-        const char *fen = json_string_value(json_object_get(o, "fen"));
-        n += fen != NULL && read_fen(g, fen, &out[n]);
-        json_decref(o);
-    }
-    free(line);
-    if (f)
-        fclose(f);
+    if (puzzles_open(&file, path))
+        while (n < LINES_MAX && puzzles_next(&file, &line))
+            n += line.fen != NULL && read_fen(g, line.fen, &out[n]);
+    puzzles_close(&file);
     return n;
 }
 
@@ -288,42 +263,35 @@ static int generate(const Wish *w, const char *name) {
 
 /* ---- proving what was found ---- */
 
-static void prove_line(Hunt *h, Tap *tap, const char *name, int number, const char *line) {
-    json_t *o = json_loads(line, 0, NULL);
-    const char *fen = "", *move = "";
-    int plies = 0;
-    Str text = {0};
-    Pos p;
-    json_unpack(o, "{s:s, s:i, s:s}", "fen", &fen, "plies", &plies, "move", &move);
-    if (h->wish->plies != 0 && plies > h->wish->plies) {
-        json_decref(o);
+static void prove_line(Hunt *h, Tap *tap, const char *name, const Puzzle *t) {
+    bool broken = t->fen == NULL;
+    if (!broken && h->wish->plies != 0 && t->plies > h->wish->plies)
+        return;
+    if (broken || t->plies >= PROOF_PLIES) {
+        tap_ok(tap, false, "%s:%d is no position that can be proved", name, t->line);
         return;
     }
-    Move m = only_move(h, &h->machine, fen, plies, UINT64_MAX, false);
-    if (m != MOVE_NONE && read_fen(h->game, fen, &p))
+    Str text = {0};
+    Pos p;
+    Move m = only_move(h, &h->machine, t->fen, t->plies, UINT64_MAX, false);
+    if (m != MOVE_NONE && read_fen(h->game, t->fen, &p))
         move_write(&p, m, 0, &text);
-    if (!tap_ok(tap, strcmp(str_text(&text), move) == 0, "%s:%d: one move wins in %d", name,
-                number, plies))
-        tap_note("expected %s, found %s", move, str_text(&text));
+    if (!tap_ok(tap, m != MOVE_NONE && strcmp(str_text(&text), t->move) == 0,
+                "%s:%d: one move wins in %d", name, t->line, t->plies))
+        tap_note("expected %s, found %s", t->move, str_text(&text));
     str_free(&text);
-    json_decref(o);
 }
 
-/* tests/search/GAME.jsonl */
 static bool prove(const Wish *w, const char *path, Tap *tap) {
-    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
-    char name[64];
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(base, "."), base);
+    Puzzles file;
+    Puzzle t;
     Hunt h;
-    char *line = NULL;
-    size_t room = 0;
-    FILE *f = fopen(path, "r");
-    bool fine = hunt_begin(&h, w, name) && f != NULL;
-    for (int number = 1; fine && getline(&line, &room, f) > 0; number++)
-        prove_line(&h, tap, name, number, line);
-    free(line);
-    if (f)
-        fclose(f);
+    if (!puzzles_open(&file, path))
+        return false;
+    bool fine = hunt_begin(&h, w, file.game);
+    while (fine && puzzles_next(&file, &t))
+        prove_line(&h, tap, file.game, &t);
+    puzzles_close(&file);
     hunt_end(&h);
     return fine;
 }
@@ -359,10 +327,12 @@ int main(int argc, char **argv) {
     bool proving = argc > 1 && strcmp(argv[1], "--prove") == 0;
     for (i += proving; i + 1 < argc && read_option(&w, argv[i], argv[i + 1]);)
         i += 2;
-    if (i >= argc || argv[i][0] == '-' || (!proving && i + 1 != argc)) {
+    bool plies_fine = w.plies == 0 || proving || (w.plies % 2 == 1 && w.plies < 2 * WINS);
+    if (i >= argc || argv[i][0] == '-' || !plies_fine || (!proving && i + 1 != argc)) {
         fprintf(stderr,
                 "usage: generate [--each N] [--seed N] [--plies N] [--most N] "
-                "[--first N] [--thin N] GAME\n       generate --prove [--plies N] FILE...\n");
+                "[--first N] [--thin N]\n                [--threats 1] [--from FILE] GAME\n"
+                "       generate --prove [--plies N] FILE...\n");
         return 2;
     }
     if (!proving)

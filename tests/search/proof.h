@@ -14,8 +14,8 @@
 
 #include <string.h>
 
-/* PROOF_MERITS: a move's merit is kept by a hash of it. PROOF_FIRST: so many moves of a node are
-** ordered by it. */
+/* PROOF_PLIES: wins can be asked about in fewer plies. PROOF_MERITS: a move's merit is kept by a
+** hash of it. PROOF_FIRST: so many moves of a node are ordered by it. */
 enum { PROOF_PLIES = 8, PROOF_MERITS = 1 << 10, PROOF_FIRST = 3 };
 
 typedef struct Proof {
@@ -163,8 +163,8 @@ static inline bool proof_reply_loses(Proof *f, Move m, int plies) {
     return lost && !proof_gave_up(f);
 }
 
-/* The one move that wins in exactly `plies`: no other move wins within them, and none wins
-** sooner. MOVE_NONE where there is none, or it was not found. */
+/* The one move that wins in exactly `plies` (odd, below PROOF_PLIES): no other move wins within
+** them, and none wins sooner. MOVE_NONE where there is none, or it was not found. */
 static inline Move proof_only(Proof *f, int plies) {
     Moves found = {0};
     Move only = MOVE_NONE;

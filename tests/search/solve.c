@@ -6,12 +6,10 @@
 ** it has solved. Solved is a position when the move is the right one and, where nodes are the
 ** limit, its value says in how many plies it wins. The game of a file is its name's.
 */
-#include "../support/tap.h"
-#include "../support/given.h"
 #include "search/search.h"
-
-#include <jansson.h>
-#include <string.h>
+#include "support/given.h"
+#include "support/puzzles.h"
+#include "support/tap.h"
 
 enum { TABLE_MEGABYTES = 16, PLIES_MAX = 16, NODES = 400000 };
 
@@ -31,13 +29,8 @@ typedef struct Solver {
     Sum sum[PLIES_MAX];
 } Solver;
 
-typedef struct Task {
-    const char *fen, *move;
-    int plies;
-} Task;
-
 /* Against the clock a search does not look far where there is but one legal move. */
-static bool solved(const Solver *s, const Pos *p, const Task *t, const Report *r) {
+static bool solved(const Solver *s, const Pos *p, const Puzzle *t, const Report *r) {
     bool far = s->limits.time_ms > 0 || r->score == SCORE_WIN - t->plies;
     return far && r->npv > 0 && given_move_is(p, r->pv[0], t->move);
 }
@@ -51,7 +44,11 @@ static void add(Sum *sum, const Report *r, bool fine) {
 }
 
 /* The table is emptied before, so that no position profits from another. */
-static void solve(Solver *s, const Task *t, int number) {
+static void solve(Solver *s, const Puzzle *t) {
+    if (t->fen == NULL) {
+        tap_ok(s->tap, false, "%s:%d is no position", s->name, t->line);
+        return;
+    }
     Pos p = given_pos(s->game, t->fen);
     tt_clear(s->tt);
     Report r = search_run(&p, NULL, &s->limits, s->tt, NULL, NULL, NULL);
@@ -59,24 +56,13 @@ static void solve(Solver *s, const Task *t, int number) {
     add(&s->sum[t->plies % PLIES_MAX], &r, fine);
     if (s->limits.time_ms > 0)
         return;
-    if (!tap_ok(s->tap, fine, "%s:%d: wins in %d", s->name, number, t->plies)) {
+    if (!tap_ok(s->tap, fine, "%s:%d: wins in %d", s->name, t->line, t->plies)) {
         Str text = {0};
         move_write(&p, r.pv[0], 0, &text);
         tap_note("%s: expected %s, found %s, value %d, depth %d, %llu nodes", t->fen, t->move,
                  str_text(&text), r.score, r.depth, (unsigned long long)r.nodes);
         str_free(&text);
     }
-}
-
-static void solve_line(Solver *s, const char *line, int number) {
-    json_t *o = json_loads(line, 0, NULL);
-    Task t = {0};
-    if (json_unpack(o, "{s:s, s:i, s:s}", "fen", &t.fen, "plies", &t.plies, "move", &t.move) ==
-        0)
-        solve(s, &t, number);
-    else
-        tap_ok(s->tap, false, "%s:%d is no position", s->name, number);
-    json_decref(o);
 }
 
 static void print_sums(const Solver *s) {
@@ -94,23 +80,17 @@ static void print_sums(const Solver *s) {
 }
 
 static bool solve_file(const char *path, const Limits *limits, Tap *tap) {
-    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
-    char name[64];
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(base, "."), base);
-    FILE *f = fopen(path, "r");
-    if (f == NULL) {
-        perror(path);
+    Puzzles file;
+    Puzzle t;
+    if (!puzzles_open(&file, path))
         return false;
-    }
-    Solver s = {.name = name, .limits = *limits, .tap = tap, .game = given_game(name)};
+    Solver s = {.name = file.game, .limits = *limits, .tap = tap};
+    s.game = given_game(s.name);
     s.tt = tt_new(TABLE_MEGABYTES);
-    char *line = NULL;
-    size_t room = 0;
-    for (int number = 1; getline(&line, &room, f) > 0; number++)
-        solve_line(&s, line, number);
+    while (puzzles_next(&file, &t))
+        solve(&s, &t);
     print_sums(&s);
-    free(line);
-    fclose(f);
+    puzzles_close(&file);
     tt_free(s.tt);
     game_free(s.game);
     return true;

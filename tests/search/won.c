@@ -94,9 +94,8 @@ static void put_down(Ending *e) {
 
 static void make_move(Ending *e) {
     Undo u;
-    Limits limits = e->wish->limits;
     Tt *tt = e->tt[e->pos.side == e->strong];
-    Report r = search_run(&e->pos, &e->history, &limits, tt, NULL, NULL, NULL);
+    Report r = search_run(&e->pos, &e->history, &e->wish->limits, tt, NULL, NULL, NULL);
     history_add(&e->history, e->pos.key);
     pos_make(&e->pos, r.pv[0], &u);
 }
