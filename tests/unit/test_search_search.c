@@ -4,6 +4,7 @@
 #include "base/rng.h"
 #include "search/search.h"
 #include "support/given.h"
+#include "vm/chance.h"
 #include "vm/rules.h"
 
 #include <criterion/criterion.h>
@@ -54,13 +55,19 @@ static bool wins_next(Pos *p, Move m) {
     return all && replies.n == 0;
 }
 
+/* A throw is legal where one is due and it can fall. */
 static bool legal(const Pos *p, Move m) {
     Moves all = {0};
+    Weights weights = {0};
     bool found = false;
-    moves_legal(p, &all);
+    if (p->chance)
+        chance_list(p, &all, &weights);
+    else
+        moves_legal(p, &all);
     for (size_t i = 0; i < all.n; i++)
         found = found || all.at[i] == m;
     moves_free(&all);
+    weights_free(&weights);
     return found;
 }
 
@@ -189,18 +196,18 @@ Test(search, the_callers_position_and_history_stay_as_they_were) {
     game_free(g);
 }
 
-/* Stops the search at its second report. */
+/* Looks on, and stops the search at the report of a depth. */
 typedef struct Watch {
     atomic_bool stop;
-    int reports, depth;
+    int stop_at; /* 0: never */
+    atomic_int depth;
 } Watch;
 
 static void watch(void *ctx, const Report *r) {
     Watch *w = ctx;
-    w->reports++;
     cr_assert_eq(r->depth, w->depth + 1);
-    w->depth = r->depth;
-    if (w->reports == 2)
+    atomic_store(&w->depth, r->depth);
+    if (w->depth == w->stop_at)
         atomic_store(&w->stop, true);
 }
 
@@ -208,10 +215,10 @@ Test(search, stops_when_told_to) {
     Game *g = given_game("jetan");
     Pos p;
     pos_start(g, &p);
-    Watch w = {.reports = 0};
+    Watch w = {.stop_at = 2};
     Limits l = {.depth = 60};
     Report r = search_run(&p, NULL, &l, NULL, &w.stop, watch, &w);
-    cr_assert_eq(w.reports, 2);
+    cr_assert_eq(w.depth, 2);
     cr_assert_eq(r.depth, 2);
     r = search_run(&p, NULL, &l, NULL, &w.stop, NULL, NULL);
     cr_assert_eq(r.depth, 0, "told before it began");
@@ -276,44 +283,64 @@ Test(search, a_level_out_of_range_is_the_full_one) {
     game_free(g);
 }
 
-/* ---- several threads ---- */
+/* ---- several threads: they begin at depth 4 ---- */
+
+/* Wins in five plies that only one move brings. */
+static const struct {
+    const char *fen, *move;
+} in_five[] = {
+    {"wad2c1daw/trpp1pppft/2p1p2p2/R6f2/2T7/10/7P2/7C2/2P1PP3T/WAD7 o - 0 14", "F0-D7"},
+    {"w1Cf3daw/t2p5t/3pp1p3/10/2p5R1/3r5p/8F1/10/10/2c7 o - 0 37", "C1-F4"},
+    {"wa7C/2pp6/d9/4t1R3/10/7r2/10/10/10/c9 b - 0 56", "J0-H7"},
+};
 
 Test(search, threads_find_what_is_forced) {
     Game *g = given_game("jetan");
-    for (size_t i = 0; i < COUNT(in_three); i++)
+    for (size_t i = 0; i < COUNT(in_five); i++)
         for (int threads = 2; threads <= 5; threads++) {
-            Pos p = given_pos(g, in_three[i]);
+            Pos p = given_pos(g, in_five[i].fen);
             Undo u;
-            Report r = run(&p, (Limits){.depth = 3, .threads = threads});
-            cr_assert_eq(r.score, SCORE_WIN - 3, "%s: %d", in_three[i], r.score);
+            Report r = run(&p, (Limits){.depth = 7, .threads = threads});
+            cr_assert_eq(r.score, SCORE_WIN - 5, "%s: %d", in_five[i].fen, r.score);
+            cr_assert_eq(r.depth, 5, "there is nothing more to find out");
+            cr_assert(given_move_is(&p, r.pv[0], in_five[i].move), "%s", in_five[i].fen);
             pos_make(&p, r.pv[0], &u);
             r = run(&p, (Limits){.depth = 6, .threads = threads});
-            cr_assert_eq(r.score, -(SCORE_WIN - 2), "%s: %d", in_three[i], r.score);
+            cr_assert_eq(r.score, -(SCORE_WIN - 4), "%s: %d", in_five[i].fen, r.score);
         }
     game_free(g);
 }
 
-/* Deep enough for them to meet; each depth is told once, in order, on this thread. */
+/* Deep enough for them to meet; each depth is told once, in order, on this thread. Manator's men
+** fight for their cells; from its start so many plies would take seconds. */
 Test(search, threads_answer_as_one) {
-    static const char *const games[] = {"jetan", "chess", "atlantean", "manator"};
-    for (size_t i = 0; i < COUNT(games); i++) {
-        Game *g = given_game(games[i]);
+    static const struct {
+        const char *game, *fen;
+    } from[] = {{"jetan", NULL},
+                {"chess", NULL},
+                {"atlantean", NULL},
+                {"manator", "c3d4C/10/10/5f4/8r1/10/3R6/3D4P1/10/10 o - 0 1 40 40 0"}};
+    for (size_t i = 0; i < COUNT(from); i++) {
+        Game *g = given_game(from[i].game);
         Pos p, before;
         pos_start(g, &p);
+        if (from[i].fen != NULL)
+            p = given_pos(g, from[i].fen);
         before = p;
         for (int threads = 2; threads <= 4; threads++) {
-            Watch w = {.reports = -100};
-            Limits l = {.depth = i == 3 ? 2 : 5, .threads = threads};
+            Watch w = {.stop_at = 0};
+            Limits l = {.depth = 5, .threads = threads};
             Report r = search_run(&p, NULL, &l, NULL, NULL, watch, &w);
-            cr_assert_eq(r.depth, l.depth, "%s", games[i]);
-            cr_assert_eq(w.depth, l.depth, "%s", games[i]);
-            cr_assert(line_is_legal(p, &r), "%s", games[i]);
+            cr_assert_eq(r.depth, l.depth, "%s", from[i].game);
+            cr_assert_eq(w.depth, l.depth, "%s", from[i].game);
+            cr_assert(line_is_legal(p, &r), "%s", from[i].game);
             cr_assert_eq(memcmp(&p, &before, sizeof p), 0);
         }
         game_free(g);
     }
 }
 
+/* Together: no more than all, and more than the share of one. */
 Test(search, threads_keep_to_the_limit_of_nodes_together) {
     Game *g = given_game("jetan");
     Pos p;
@@ -322,6 +349,7 @@ Test(search, threads_keep_to_the_limit_of_nodes_together) {
         Limits l = {.nodes = 20000, .threads = threads};
         Report r = run(&p, l);
         cr_assert_leq(r.nodes, l.nodes);
+        cr_assert_gt(r.nodes, l.nodes / (uint64_t)threads + 1);
         cr_assert_geq(r.depth, 3);
         cr_assert(line_is_legal(p, &r));
     }
@@ -329,10 +357,14 @@ Test(search, threads_keep_to_the_limit_of_nodes_together) {
     game_free(g);
 }
 
-static void *stop_soon(void *stop) {
-    struct timespec t = {0, 50000000};
-    nanosleep(&t, NULL);
-    atomic_store((atomic_bool *)stop, true);
+/* Not before all threads are at work. */
+static void *stop_later(void *watched) {
+    Watch *w = watched;
+    struct timespec t = {0, 20000000};
+    do
+        nanosleep(&t, NULL);
+    while (w->depth < 4);
+    atomic_store(&w->stop, true);
     return NULL;
 }
 
@@ -340,17 +372,17 @@ Test(search, threads_stop_when_told_to) {
     Game *g = given_game("jetan");
     Pos p;
     pos_start(g, &p);
-    atomic_bool stop = false;
     pthread_t other;
-    cr_assert_eq(pthread_create(&other, NULL, stop_soon, &stop), 0);
+    Watch w = {.stop_at = 0};
+    cr_assert_eq(pthread_create(&other, NULL, stop_later, &w), 0);
     Limits l = {.depth = 60, .threads = 3};
-    Report r = search_run(&p, NULL, &l, NULL, &stop, NULL, NULL);
+    Report r = search_run(&p, NULL, &l, NULL, &w.stop, watch, &w);
     pthread_join(other, NULL);
     cr_assert_lt(r.depth, 60);
     cr_assert(line_is_legal(p, &r));
-    Watch w = {.reports = 0};
+    w = (Watch){.stop_at = 5};
     r = search_run(&p, NULL, &l, NULL, &w.stop, watch, &w);
-    cr_assert_eq(r.depth, 2, "told in a report");
+    cr_assert_eq(r.depth, 5, "told in a report");
     game_free(g);
 }
 
