@@ -23,7 +23,7 @@ typedef struct Share {
 } Share;
 
 void share_init(Share *s);
-/* The mark of a move in the position with this key. */
+/* The mark of a move in the position with this key; never 0. */
 uint64_t share_mark(uint64_t key, Move m);
 /* Is a thread at it? */
 bool share_taken(const Share *s, uint64_t mark);
