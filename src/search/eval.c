@@ -68,31 +68,17 @@ static void fill_squares(const Eval *e, int player, int kind, int32_t *square) {
     }
 }
 
-/* From where any piece of a player could take on each cell, were the way free. */
-static void fill_aims(const Game *g, int player, CellSet *aims) {
-    int n = g->graph.ncells;
-    for (int kind = 0; kind < g->nkinds; kind++)
-        for (int cell = 0; cell < n; cell++)
-            aims[cell] = set_or(aims[cell], g->reach[(player * g->nkinds + kind) * n + cell]);
-}
-
 const Eval *eval_new(const Game *g, Arena *a) {
     Eval *e = ARENA_ARRAY(a, Eval, 1);
     int32_t *square = ARENA_ARRAY(a, int32_t, PIECES_MAX * g->graph.ncells);
-    CellSet *aims = ARENA_ARRAY(a, CellSet, g->nplayers * g->graph.ncells);
-    *e = (Eval){.game = g,
-                .unit = smallest_value(g),
-                .stakes = g->goal | g->royal,
-                .square = square,
-                .aims = aims};
-    for (int p = 0; p < g->nplayers; p++) {
-        fill_aims(g, p, aims + p * g->graph.ncells);
+    *e = (Eval){
+        .game = g, .unit = smallest_value(g), .stakes = g->goal | g->royal, .square = square};
+    for (int p = 0; p < g->nplayers; p++)
         for (int k = 0; k < g->nkinds; k++) {
             Piece x = g->piece[p][k];
             e->worth[x] = g->royal >> k & 1 ? 0 : eval_gain(e, g->kinds[k].value[p]);
             fill_squares(e, p, k, square + x * g->graph.ncells);
         }
-    }
     e->typical = typical_worth(e);
     e->hunt = hunt_new(g, e->stakes, e->typical, a);
     return e;
@@ -157,7 +143,7 @@ static int aiming(const Eval *e, const Pos *p, int player, unsigned cell) {
     const Game *g = e->game;
     int n = g->graph.ncells, count = 0;
     const CellSet *reach = &g->reach[player * g->nkinds * n + (int)cell];
-    CellSet men = set_and(p->men[player], e->aims[player * n + (int)cell]);
+    CellSet men = set_and(p->men[player], g->threat[player * n + (int)cell]);
     while (!set_empty(men)) {
         unsigned from = set_pop(&men);
         count += set_has(&reach[g->kind[p->cell[from]] * n], from);

@@ -16,7 +16,6 @@ typedef struct Eval {
     KindSet stakes;            /* royal kinds and those whose capture ends the game */
     int32_t worth[PIECES_MAX]; /* a hundred is the smallest value of a piece */
     const int32_t *square;     /* [PIECES_MAX][ncells]: worth, and what the cell adds to it */
-    const CellSet *aims;       /* [nplayers][ncells]: from where any of his men could take */
     const Hunt *hunt;
 } Eval;
 
