@@ -111,18 +111,22 @@ Tally eval_tally(const Eval *e, const Pos *p) {
     return t;
 }
 
-/* From the last change back to the first, each cell holds after it what the next found before. */
+/* Was the cell of the i-th change changed before? */
+static bool changed_before(const Undo *u, int i) {
+    for (int k = 0; k < i; k++)
+        if (u->cells[k].cell == u->cells[i].cell)
+            return true;
+    return false;
+}
+
+/* Of each cell what it held before the first change goes out, and what it holds now comes in. */
 void eval_follow(const Eval *e, const Pos *p, const Undo *u, Tally *t) {
-    for (int i = u->ncells; i-- > 0;) {
+    for (int i = 0; i < u->ncells; i++) {
         unsigned cell = u->cells[i].cell;
-        Piece after = p->cell[cell];
-        for (int k = i + 1; k < u->ncells; k++)
-            if (u->cells[k].cell == cell) {
-                after = u->cells[k].before;
-                break;
-            }
+        if (changed_before(u, i))
+            continue;
         count(e, t, u->cells[i].before, cell, -1);
-        count(e, t, after, cell, 1);
+        count(e, t, p->cell[cell], cell, 1);
     }
 }
 
