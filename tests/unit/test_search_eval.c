@@ -4,6 +4,7 @@
 #include "base/rng.h"
 #include "search/eval.h"
 #include "support/given.h"
+#include "vm/chance.h"
 #include "vm/movegen.h"
 #include "vm/rules.h"
 
@@ -115,32 +116,63 @@ Test(eval, gains_are_in_the_same_measure_and_bounded) {
     give_back(&x);
 }
 
-/* All games, chance and several effects in a move included: what is followed is what is there. */
+/* A random move, or the throw that is due; MOVE_NONE at the end. */
+static Move random_move(const Pos *p, Rng *rng) {
+    Moves m = {0};
+    if (rules_decided(p))
+        return MOVE_NONE;
+    if (p->chance)
+        return chance_draw(p, rng);
+    moves_legal(p, &m);
+    Move one = m.n > 0 ? m.at[rng_below(rng, m.n)] : MOVE_NONE;
+    moves_free(&m);
+    return one;
+}
+
+/* Makes so many moves and throws, beginning again after each end. How many were throws. */
+static int follow_random_games(const Game *g, int plies, Rng *rng) {
+    Arena *arena = arena_new();
+    const Eval *e = eval_new(g, arena);
+    int thrown = 0;
+    Pos p;
+    Undo u;
+    pos_start(g, &p);
+    Tally t = eval_tally(e, &p);
+    for (int ply = 0; ply < plies; ply++) {
+        Move m = random_move(&p, rng);
+        if (m == MOVE_NONE) {
+            pos_start(g, &p);
+            t = eval_tally(e, &p);
+            continue;
+        }
+        thrown += p.chance != 0;
+        pos_make(&p, m, &u);
+        eval_follow(e, &p, &u, &t);
+        Tally anew = eval_tally(e, &p);
+        cr_assert(memcmp(&anew, &t, sizeof t) == 0);
+    }
+    arena_free(arena);
+    return thrown;
+}
+
+/* Several effects in a move, and throws: what is followed is what is there. */
 Test(eval, a_tally_is_followed_through_random_games) {
-    static const char *const names[] = {"jetan", "chess", "atlantean", "shatranj"};
+    static const struct {
+        const char *name;
+        Setting set;
+        bool throws;
+    } games[] = {{.name = "jetan"},
+                 {.name = "chess"},
+                 {.name = "atlantean"},
+                 {.name = "shatranj"},
+                 {.name = "manator", .throws = true},
+                 {.name = "jetan", .set = {"colossus", "on"}, .throws = true}};
     Rng rng;
     rng_seed(&rng, 9);
-    Moves m = {0};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        Arena *arena = arena_new();
-        Game *g = given_game(names[i]);
-        const Eval *e = eval_new(g, arena);
-        Pos p;
-        Undo u;
-        pos_start(g, &p);
-        Tally t = eval_tally(e, &p);
-        for (int ply = 0; ply < 150; ply++) {
-            m.n = 0;
-            moves_legal(&p, &m);
-            if (m.n == 0)
-                break;
-            pos_make(&p, m.at[rng_below(&rng, m.n)], &u);
-            eval_follow(e, &p, &u, &t);
-            Tally anew = eval_tally(e, &p);
-            cr_assert(memcmp(&anew, &t, sizeof t) == 0);
-        }
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        Game *g = given_set(games[i].name, &games[i].set, games[i].set.name != NULL);
+        int thrown = follow_random_games(g, 500, &rng);
+        cr_assert(games[i].throws ? thrown > 5 : thrown == 0, "%s: %d", games[i].name, thrown);
         game_free(g);
-        arena_free(arena);
     }
-    moves_free(&m);
 }
