@@ -13,11 +13,10 @@
 #include <stdlib.h>
 
 /* WIDE_CASES, WIDE: throws that can do more different things, or fall in more ways, are not all
-** tried, unless nothing is to be left to chance. LIKELY: of these, one in so many is not asked
-** what it does; RARE: unless there are so many of that sort that they make up one in so many.
-** SAMPLES: so many after the searcher's own move, FEWER deeper down; at the horizon such a
-** throw is taken to do nothing, where it may. FADING: by so much, ply by
-** ply, a far win counts for less than a near one. */
+** tried, unless nothing is to be left to chance. LIKELY: of these, one that falls less often than
+** once in so many is not asked what it does; RARE: unless more than one in so many is of that
+** sort. SAMPLES: so many are then tried after the searcher's own move, FEWER deeper down. FADING:
+** by so much, ply by ply, a far win counts for less than a near one. */
 enum { WIDE_CASES = 16, WIDE = 400, LIKELY = 64, RARE = 4, SAMPLES = 10, FEWER = 3 };
 enum { FADING = 500 };
 enum { WON = GAMBLE_MOST - FADING };
@@ -67,6 +66,8 @@ static int by_weight(const void *a, const void *b) {
 /* One branch for all that lead to the same, the likeliest first. */
 static void merge(Branches *b) {
     size_t n = 0;
+    if (b->n < 2)
+        return;
     qsort(b->at, b->n, sizeof *b->at, by_key);
     for (size_t i = 0; i < b->n; i++) {
         if (n > 0 && b->at[n - 1].key == b->at[i].key)
@@ -87,8 +88,7 @@ static void add_all(Search *s, int ply, Branches *out) {
                      (Branch){throws.at[i], key_after(s, ply, throws.at[i]), weights.at[i]});
     moves_free(&throws);
     weights_free(&weights);
-    if (out->n > 1)
-        merge(out);
+    merge(out);
 }
 
 static uint64_t all_weights(const Chance *c) {
@@ -98,20 +98,32 @@ static uint64_t all_weights(const Chance *c) {
     return sum;
 }
 
+static bool likely(uint64_t weight, uint64_t sum) {
+    return weight * LIKELY >= sum;
+}
+
+static uint64_t rare_weights(const Chance *c, uint64_t sum) {
+    uint64_t rare = 0;
+    for (int i = 0; i < c->noutcomes; i++)
+        if (!likely(c->outcome[i].weight, sum))
+            rare += c->outcome[i].weight;
+    return rare;
+}
+
 /* The likely throws that take something on which the game hangs, each by itself; then all others
 ** as one that takes nothing of that sort, and does nothing if there is such a one. What comes first
-** costs little and leaves a narrow window for what comes last. False where most of the weight is on
-** unlikely throws. */
+** costs little and leaves a narrow window for what comes last. False where too much of the weight
+** is on unlikely throws. */
 static bool add_strata(const Search *s, Branches *out) {
     const Chance *c = &s->game->chances[s->pos.chance - 1];
-    uint64_t sum = all_weights(c), rare = 0;
-    Branch calm = {MOVE_NONE, 0, 0};
+    uint64_t sum = all_weights(c), rare = rare_weights(c, sum);
+    Branch calm = {MOVE_NONE, 0, rare};
+    if (rare * RARE > sum)
+        return false;
     for (int i = 0; i < c->noutcomes; i++) {
         uint64_t weight = c->outcome[i].weight;
-        if (weight * LIKELY < sum) {
-            rare += weight;
+        if (!likely(weight, sum))
             continue;
-        }
         Move m = move_throw((uint32_t)i), effect = chance_effect(&s->pos, m);
         if (effect == MOVE_NONE)
             continue;
@@ -123,11 +135,9 @@ static bool add_strata(const Search *s, Branches *out) {
             calm.move = m;
         calm.weight += weight;
     }
-    calm.weight += rare;
+    merge(out);
     if (calm.move != MOVE_NONE)
         branches_add(out, calm);
-    if (rare * RARE > sum)
-        out->n = 0;
     return out->n > 0;
 }
 
@@ -161,6 +171,9 @@ static void add_sample(const Search *s, int n, Branches *out) {
     }
 }
 
+/* What comes after the last ply is not asked about: there a wide throw is taken to do nothing, if
+** it can, even where nothing is to be left to chance. Only where a few likely throws tell enough
+** are they asked there too: that costs little. */
 static void find_branches(Search *s, int ply, int depth, Branches *out) {
     const Chance *c = &s->game->chances[s->pos.chance - 1];
     bool wide = c->ncases > WIDE_CASES || c->noutcomes > WIDE;
