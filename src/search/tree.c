@@ -340,7 +340,9 @@ static void look_at_danger(const Search *s, Node *n) {
 }
 
 /* Looks the node up, works it out where that does not settle it, and remembers it. Danger makes it
-** a ply deeper at most: what settles that need not be asked about danger. */
+** a ply deeper at most: what settles that need not be asked about danger. At the horizon what
+** quiescence found settles it, also in check: of such a node it was remembered only at the end of
+** a line that was too long for another ply. */
 static int node_value(Search *s, Node *n) {
     int alpha = n->alpha;
     TtEntry known = {MOVE_NONE, 0, 0, BOUND_NONE};
