@@ -1,5 +1,5 @@
 /*
-** hunt.c -- distances by a piece's own steps, and what follows from them for a lone one.
+** hunt.c -- distances by what a piece could capture, and what follows from them for a lone one.
 */
 #include "hunt.h"
 
@@ -9,7 +9,7 @@
 enum { EDGE = 60, NEAR = 40, LITTLE = 400 };
 enum { FULL = 100, UNREACHED = 255 };
 
-/* One piece's steps on the empty board. */
+/* One piece's steps on the empty board, each onto a cell on which it could capture. */
 typedef struct Steps {
     int n;
     CellSet *leads;  /* [n] where one step leads to */
@@ -114,8 +114,7 @@ static int remoteness(const Hunt *h, const Pos *p, CellSet hunted) {
     int sum = 0;
     while (!set_empty(hunted)) {
         unsigned cell = set_pop(&hunted);
-        const uint8_t *remote = h->remote[p->cell[cell]];
-        sum += remote ? remote[cell] : 0;
+        sum += h->remote[p->cell[cell]][cell];
     }
     return sum;
 }

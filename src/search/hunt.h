@@ -3,7 +3,9 @@
 **
 ** A side that has little left besides the pieces on which the game hangs is hunted by one that
 ** has more. What is far, and from where, is counted in the steps of such a piece itself, on the
-** empty board: so it holds on any graph. A Hunt belongs to the arena it was made with.
+** empty board: so it holds on any graph. A step is one to where the piece could capture
+** (Game.reach), not one that it may take: for what never captures nothing is far from anything.
+** A Hunt belongs to the arena it was made with.
 ** Source: the evaluation of simple mates in Slate and Atkin, "Chess 4.5" (1977): the loser's
 ** king to the edge, the winner's king near it.
 */
