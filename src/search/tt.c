@@ -85,13 +85,9 @@ static Slot *bucket(const Tt *tt, uint64_t key) {
 }
 
 void tt_prefetch(const Tt *tt, uint64_t key) {
-#if defined(__GNUC__)
     const char *at = (const char *)bucket(tt, key);
     __builtin_prefetch(at);
     __builtin_prefetch(at + BUCKET_SLOTS * sizeof(Slot) - 1);
-#else
-    (void)tt, (void)key;
-#endif
 }
 
 /* Whether the slot holds the key; its move and data in any case. */
