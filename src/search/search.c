@@ -8,13 +8,14 @@
 #include "search.h"
 
 #include "../base/rng.h"
-#include "../vm/expr.h"
 #include "../base/team.h"
+#include "../vm/expr.h"
 #include "root.h"
 
 /* OWN_TABLE: megabytes, where the caller gives no table. ALONE: up to this depth one thread is
-** faster than several, which must be started. FIGHT: what the searcher would give, in the same measure, not to have the game drawn; and
-** where a capture draws it, so that either player could at almost any time. */
+** faster than several, which must be started. FIGHT: what the searcher would give not to have the
+** game drawn, in percent of a typical piece; FIGHT_CAPTURES: where a capture draws it, so that
+** either player could at almost any time. */
 enum { OWN_TABLE = 8, ALONE = 3, FIGHT = 25, FIGHT_CAPTURES = 250 };
 /* A search that is asked for so few plies, and for no time, tries every throw. */
 enum { EXACT_DEPTH = 2 };
@@ -50,12 +51,13 @@ static bool passing_is_sound(const Game *g) {
 /* Does nothing change but the cells when a position comes round again? Not where something is
 ** paid on the way, or thrown, and not where who repeats it loses, or wins. */
 static bool circles_lead_nowhere(const Game *g) {
-    bool nowhere = g->nchances == 0;
-    for (int i = 0; i < g->ntriggers && nowhere; i++)
-        nowhere = g->triggers[i].verb != VERB_PAY;
-    for (int i = 0; i < g->nrules && nowhere; i++)
-        nowhere = !g->rules[i].by_history || g->rules[i].verdict == VERDICT_DRAW;
-    return nowhere;
+    for (int i = 0; i < g->ntriggers; i++)
+        if (g->triggers[i].verb == VERB_PAY)
+            return false;
+    for (int i = 0; i < g->nrules; i++)
+        if (g->rules[i].by_history && g->rules[i].verdict != VERDICT_DRAW)
+            return false;
+    return g->nchances == 0;
 }
 
 /* What a draw is worth to the searcher: less than nothing, or it would play for one whenever it
@@ -245,8 +247,9 @@ Report search_run(const Pos *p, const History *history, const Limits *limits, Tt
                   atomic_bool *stop, SearchFn *fn, void *ctx) {
     Arena *a = arena_new();
     Tt *own = tt == NULL ? tt_new(OWN_TABLE) : NULL;
-    Party *party = party_new(p, history, limits, tt == NULL ? own : tt, stop, a);
-    tt_age(tt == NULL ? own : tt);
+    Tt *table = tt == NULL ? own : tt;
+    Party *party = party_new(p, history, limits, table, stop, a);
+    tt_age(table);
     if (party->root->nmoves > 0)
         deepen(party, limits, smaller_depth(limits->depth, level_of(limits)->depth), fn, ctx);
     Report report = party->root->report;
