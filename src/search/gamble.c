@@ -228,15 +228,6 @@ static int branch_value(Search *s, int ply, int depth, Move m, int alpha, int be
     return value;
 }
 
-static void keep_line(Search *s, int ply, Move m) {
-    Frame *f = &s->frame[ply];
-    const Frame *next = &s->frame[ply + 1];
-    f->pv[0] = m;
-    f->npv = 1;
-    for (int i = 0; i < next->npv && f->npv < SEARCH_PLIES_MAX; i++)
-        f->pv[f->npv++] = next->pv[i];
-}
-
 /* Weights times values must fit in 64 bits: where they would not, low bits are dropped. */
 static void scale(Branches *b, Mean *m) {
     uint64_t sum = 0, most = (uint64_t)1 << 40;
@@ -266,7 +257,7 @@ static int mean_of(Search *s, int ply, int depth, int alpha, int beta, Branches 
             return mean_if(&m, -GAMBLE_MOST);
         int value = branch_value(s, ply, depth, b->at[i].move, low, high);
         if (i == 0)
-            keep_line(s, ply, b->at[i].move);
+            tree_line(s, ply, b->at[i].move);
         m.sum += weight * gamble_weighed(value);
         m.left -= weight;
     }
@@ -279,7 +270,7 @@ int gamble_value(Search *s, int ply, int depth, int alpha, int beta) {
     int value = 0;
     if (b.n == 1) {
         value = branch_value(s, ply, depth, b.at[0].move, alpha, beta);
-        keep_line(s, ply, b.at[0].move);
+        tree_line(s, ply, b.at[0].move);
     } else if (b.n > 1) {
         value = mean_of(s, ply, depth, alpha, beta, &b);
     }

@@ -114,8 +114,9 @@ int tree_reply(Search *s, const Node *n, int reduce) {
     return value;
 }
 
-static void extend_line(Search *s, int ply, Move m) {
-    Frame *f = &s->frame[ply], *next = &s->frame[ply + 1];
+void tree_line(Search *s, int ply, Move m) {
+    Frame *f = &s->frame[ply];
+    const Frame *next = &s->frame[ply + 1];
     f->pv[0] = m;
     f->npv = 1;
     for (int i = 0; i < next->npv && f->npv < SEARCH_PLIES_MAX; i++)
@@ -129,7 +130,7 @@ bool tree_note(Search *s, Node *n, Move m, int value) {
         return false;
     n->alpha = value;
     n->move = m;
-    extend_line(s, n->ply, m);
+    tree_line(s, n->ply, m);
     return value >= n->beta;
 }
 

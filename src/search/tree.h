@@ -95,6 +95,8 @@ bool tree_taken(const Search *s, const Node *n, Move m);
 /* Tells the others that this one is at it, and that it no longer is. */
 void tree_enter(Search *s, const Node *n, Move m);
 void tree_leave(Search *s, const Node *n, Move m);
+/* The best line from a ply on is this move, and what is best after it. */
+void tree_line(Search *s, int ply, Move m);
 /* Notes the value of a move of n; true when it refutes the position. */
 bool tree_note(Search *s, Node *n, Move m, int value);
 /* Works out a node from which only captures are looked at, and moves of endangered pieces. */
