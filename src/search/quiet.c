@@ -54,11 +54,11 @@ static void try_escapes(Search *s, Node *n, CellSet danger) {
     while (!set_empty(danger))
         moves_from(&s->pos, (Sq)set_pop(&danger), &s->moves);
     order_rank(&s->order, &s->pos, n->ply, &s->moves, from, &s->ranks);
-    for (size_t i = from; i < s->moves.n; i++)
-        if (order_pick(&s->moves, &s->ranks, i) >= RANK_TAKES)
-            continue;
-        else if (try_move(s, n, s->moves.at[i]))
-            break;
+    bool done = false;
+    for (size_t i = from; i < s->moves.n && !done; i++) {
+        bool quiet = order_pick(&s->moves, &s->ranks, i) < RANK_TAKES;
+        done = quiet && try_move(s, n, s->moves.at[i]);
+    }
     s->moves.n = from;
 }
 

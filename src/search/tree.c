@@ -7,8 +7,8 @@
 */
 #include "tree.h"
 
-#include "gamble.h"
 #include "../vm/rules.h"
+#include "gamble.h"
 
 /* Margins are in typical pieces, percent. REDUCE_AFTER: so many moves are searched in full
 ** before others are thought unlikely; NULL_MEN: with fewer men a pass may be the best move;
@@ -65,10 +65,15 @@ void tree_unmake(Search *s, int ply, Move m) {
     s->history.n--;
 }
 
+/* The value of a draw, for the player to move. */
+static int drawn_value(const Search *s) {
+    return mine(s, s->pos.side) ? s->draw : -s->draw;
+}
+
 /* The value of an ended game, for the player to move. */
 static int ended_value(const Search *s, Result r, int ply) {
     if (r.verdict != VERDICT_WIN)
-        return mine(s, s->pos.side) ? s->draw : -s->draw;
+        return drawn_value(s);
     bool won = mine(s, r.winner) == mine(s, s->pos.side);
     return won ? SCORE_WIN - ply : -(SCORE_WIN - ply);
 }
@@ -305,7 +310,9 @@ static bool cut_early(Search *s, Node *n) {
         return false;
     if (n->depth <= REVERSE_DEPTH && n->stand - margin(s, REVERSE_MARGIN) * n->depth >= n->beta)
         return n->best = n->stand, true;
-    return pass_refutes(s, n) ? (n->best = n->beta, true) : false;
+    if (pass_refutes(s, n))
+        return n->best = n->beta, true;
+    return false;
 }
 
 static void remember(const Search *s, const Node *n, int alpha) {
@@ -398,7 +405,7 @@ int tree_value(Search *s, int ply, int depth, int alpha, int beta) {
     if (ended(s, ply, &value))
         return value;
     if (comes_round(s, ply))
-        return mine(s, n.side) ? s->draw : -s->draw;
+        return drawn_value(s);
     if (distance_decides(&n))
         return n.alpha;
     if (ply >= SEARCH_PLIES_MAX - 1)
