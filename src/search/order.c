@@ -5,8 +5,11 @@
 
 #include <string.h>
 
-/* HISTORY_MAX bounds what is learnt: new lessons wear old ones away. */
-enum { RANK_KILLER = 1 << 20, HISTORY_MAX = 1 << 16, GAIN_WEIGHT = 8 };
+/* RANK_EVEN: of a capture that neither gains nor risks anything, so far above RANK_TAKES that
+** none falls below; a gain weighs GAIN_WEIGHT times what a risk does. HISTORY_MAX bounds what is learnt: new lessons wear old ones away.
+** LESSON: of depth 1; it grows with the square of the depth, as far as LESSON_DEPTH. */
+enum { RANK_KILLER = 1 << 20, RANK_EVEN = RANK_TAKES + (1 << 23), GAIN_WEIGHT = 8 };
+enum { HISTORY_MAX = 1 << 16, LESSON = 32, LESSON_DEPTH = 16 };
 
 void order_clear(Order *o, const Eval *e) {
     memset(o->history, 0, sizeof o->history);
@@ -21,8 +24,7 @@ static int32_t rank_capture(const Eval *e, const MoveView *v) {
     int32_t gain = eval_gain(e, v->gain);
     if (gain == 0)
         gain = e->worth[v->captured];
-    int32_t rank = RANK_TAKES + (1 << 23) + gain * GAIN_WEIGHT - e->worth[v->piece];
-    return rank < RANK_TAKES ? RANK_TAKES : rank;
+    return RANK_EVEN + gain * GAIN_WEIGHT - e->worth[v->piece];
 }
 
 static int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
@@ -69,10 +71,10 @@ static void teach(Order *o, const Pos *p, Move m, int32_t lesson) {
 
 void order_learn(Order *o, const Pos *p, int ply, int depth, Move best, const Move *tried,
                  size_t ntried) {
-    int32_t lesson = depth < 16 ? 32 * depth * depth : 32 * 16 * 16;
+    int32_t far = depth < LESSON_DEPTH ? depth : LESSON_DEPTH, lesson = LESSON * far * far;
     Move *killer = o->killer[ply];
     if (killer[0] != best) {
-        killer[1] = killer[0];
+        memmove(killer + 1, killer, sizeof *killer * (KILLERS - 1));
         killer[0] = best;
     }
     teach(o, p, best, lesson);

@@ -7,9 +7,10 @@
 
 #include <string.h>
 
-/* WINDOW: how far, in percent of a typical piece, the value of one depth is trusted for the next;
-** WINDOW_DEPTH: from there on. */
-enum { WINDOW = 30, WINDOW_DEPTH = 4 };
+/* WINDOW: how far, in percent of a typical piece, the value of one depth is trusted for the
+** next; WINDOW_DEPTH: from there on. WIDER: where it was not to be trusted, so many times as
+** far; from WIDEST on no end is left out. */
+enum { WINDOW = 30, WINDOW_DEPTH = 4, WIDER = 4, WIDEST = SCORE_FORCED / 8 };
 
 /* Luck is the same for the same seed and position. */
 static void draw_noise(Root *r, int percent, uint64_t seed) {
@@ -95,7 +96,7 @@ static bool try_root(Root *r, Node *n, int i) {
     return enough;
 }
 
-/* Tries the moves that were put off; taking one to the front leaves those behind it in place. */
+/* Tries the moves that were put off. Taking one to the front leaves those behind in place. */
 static void try_rest(Root *r, Node *n) {
     for (int i = 0; i < r->nmoves; i++) {
         if (!r->move[i].put_off)
@@ -136,10 +137,10 @@ void root_search(Root *r) {
         int value = root_value(r, (int)low, (int)high);
         if (s->halted || (value > low && value < high))
             return;
-        whole = below > SCORE_FORCED / 8 || above > SCORE_FORCED / 8;
+        whole = below > WIDEST || above > WIDEST;
         if (value <= low)
-            below *= 4;
+            below *= WIDER;
         else
-            above *= 4;
+            above *= WIDER;
     }
 }

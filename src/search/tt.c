@@ -9,8 +9,8 @@
 #include <stdlib.h>
 
 /* BUCKET_SLOTS: four slots are 96 bytes, two cache lines at most. AGE_WEIGHT: a search of age
-** makes up for so many plies of depth. */
-enum { BUCKET_SLOTS = 4, AGE_WEIGHT = 8, AGE_MASK = 0xff };
+** makes up for so many plies of depth. DEEPER: a bound that is more plies deeper stays. */
+enum { BUCKET_SLOTS = 4, AGE_WEIGHT = 8, AGE_MASK = 0xff, DEEPER = 3 };
 
 typedef struct Slot {
     _Atomic uint64_t check, move, data; /* check = key ^ move ^ data */
@@ -127,7 +127,7 @@ static int keep(uint64_t data, unsigned age) {
 /* A shallow bound does not drive out what a much deeper visit of this search found. */
 static bool outdated(uint64_t old, const TtEntry *e, unsigned age) {
     return e->bound == BOUND_EXACT || data_age(old) != (age & AGE_MASK) ||
-           e->depth + 3 >= data_depth(old);
+           e->depth + DEEPER >= data_depth(old);
 }
 
 void tt_store(Tt *tt, uint64_t key, int ply, const TtEntry *e) {
