@@ -8,7 +8,7 @@
 #include <signal.h>
 #include <stddef.h>
 
-/* A search is deep and keeps whole positions on its stack; some systems give a thread little. */
+/* A search is deep, with whole positions on its stack; some systems give a thread little. */
 enum { STACK_BYTES = 8 << 20 };
 
 typedef struct Member {

@@ -17,8 +17,8 @@ typedef struct Clock {
 
 void clock_begin(Clock *c, int64_t time_ms, uint64_t nodes, atomic_bool *stop);
 double clock_seconds(const Clock *c);
-/* Asked before each node, with the number so far: must the search end now? Exact about nodes; the time
-** and the stop flag are looked at now and then. */
+/* Asked before each node, with the number so far: must the search end now? Exact about nodes;
+** the time and the stop flag are looked at now and then. */
 bool clock_over(const Clock *c, uint64_t nodes);
 /* Is another depth worth beginning? */
 bool clock_goes_on(const Clock *c, uint64_t nodes);

@@ -1,7 +1,7 @@
 /*
 ** eval.c -- material, the reach of each piece from where it stands, and pressure on the pieces
-** on which the game hangs. All of it is read off the Game. What a piece is worth on its cell does
-** not depend on others, so a Tally keeps those sums.
+** on which the game hangs. All of it is read off the Game. What a piece is worth on its cell
+** does not depend on others, so a Tally keeps those sums.
 */
 #include "eval.h"
 
@@ -119,7 +119,7 @@ static bool changed_before(const Undo *u, int i) {
     return false;
 }
 
-/* Of each cell what it held before the first change goes out, and what it holds now comes in. */
+/* Of each cell, what it held before the first change goes out, what it holds now comes in. */
 void eval_follow(const Eval *e, const Pos *p, const Undo *u, Tally *t) {
     for (int i = 0; i < u->ncells; i++) {
         unsigned cell = u->cells[i].cell;

@@ -13,10 +13,10 @@
 #include <stdlib.h>
 
 /* WIDE_CASES, WIDE: throws that can do more different things, or fall in more ways, are not all
-** tried, unless nothing is to be left to chance. LIKELY: of these, one that falls less often than
-** once in so many is not asked what it does; RARE: unless more than one in so many is of that
-** sort. SAMPLES: so many are then tried after the searcher's own move, FEWER deeper down. FADING:
-** by so much, ply by ply, a far win counts for less than a near one. */
+** tried, unless nothing is to be left to chance. LIKELY: of these, one that falls less often
+** than once in so many is not asked what it does; RARE: unless more than one in so many is of
+** that sort. SAMPLES: so many are then tried after the searcher's own move, FEWER deeper down.
+** FADING: by so much, ply by ply, a far win counts for less than a near one. */
 enum { WIDE_CASES = 16, WIDE = 400, LIKELY = 64, RARE = 4, SAMPLES = 10, FEWER = 3 };
 enum { FADING = 500 };
 enum { WON = GAMBLE_MOST - FADING };
@@ -38,8 +38,8 @@ int gamble_weighed(int value) {
 
 /* ---- branches ---- */
 
-/* What tells the position after a throw from others: what it does to the cells or, where nothing
-** is left to chance, all that can matter. */
+/* What tells the position after a throw from others: what it does to the cells or, where
+** nothing is left to chance, all that can matter. */
 static uint64_t key_after(Search *s, int ply, Move m) {
     if (!s->exact)
         return chance_effect(&s->pos, m);
@@ -110,10 +110,10 @@ static uint64_t rare_weights(const Chance *c, uint64_t sum) {
     return rare;
 }
 
-/* The likely throws that take something on which the game hangs, each by itself; then all others
-** as one that takes nothing of that sort, and does nothing if there is such a one. What comes first
-** costs little and leaves a narrow window for what comes last. False where too much of the weight
-** is on unlikely throws. */
+/* The likely throws that take something on which the game hangs, each by itself; then all
+** others as one that takes nothing of that sort, and does nothing if there is such a one. What
+** comes first costs little and leaves a narrow window for what comes last. False where too much
+** of the weight is on unlikely throws. */
 static bool add_strata(const Search *s, Branches *out) {
     const Chance *c = &s->game->chances[s->pos.chance - 1];
     uint64_t sum = all_weights(c), rare = rare_weights(c, sum);
@@ -171,9 +171,9 @@ static void add_sample(const Search *s, int n, Branches *out) {
     }
 }
 
-/* What comes after the last ply is not asked about: there a wide throw is taken to do nothing, if
-** it can, even where nothing is to be left to chance. Only where a few likely throws tell enough
-** are they asked there too: that costs little. */
+/* What comes after the last ply is not asked about: there a wide throw is taken to do nothing,
+** if it can, even where nothing is to be left to chance. Only where a few likely throws tell
+** enough are they asked there too: that costs little. */
 static void find_branches(Search *s, int ply, int depth, Branches *out) {
     const Chance *c = &s->game->chances[s->pos.chance - 1];
     bool wide = c->ncases > WIDE_CASES || c->noutcomes > WIDE;

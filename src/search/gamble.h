@@ -7,8 +7,8 @@
 #include "tree.h"
 
 /* The values that gambles weigh lie within plus and minus this, in hundredths of the smallest
-** piece: a won game is worth more than all pieces, but not so much more that the least chance of
-** it would outweigh them. */
+** piece: a won game is worth more than all pieces, but not so much more that the least chance
+** of it would outweigh them. */
 enum { GAMBLE_MOST = 20000 };
 
 /* What a value counts for in a mean; a win that is nearer counts for a little more. */

@@ -3,9 +3,9 @@
 */
 #include "hunt.h"
 
-/* EDGE, NEAR: what a hunted piece at the farthest cell, and a royal hunter where they all stand,
-** are worth, in percent of a usual piece. LITTLE: with so much left, in the same measure, nobody is
-** hunted. */
+/* EDGE, NEAR: what a hunted piece at the farthest cell, and a royal hunter where they all
+** stand, are worth, in percent of a usual piece. LITTLE: with so much left, in the same
+** measure, nobody is hunted. */
 enum { EDGE = 60, NEAR = 40, LITTLE = 400 };
 enum { FULL = 100, UNREACHED = 255 };
 

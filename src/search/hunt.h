@@ -25,8 +25,8 @@ typedef struct Hunt {
 
 /* stakes: the kinds on which the game hangs. */
 const Hunt *hunt_new(const Game *g, KindSet stakes, int32_t unit, Arena *a);
-/* How much of a hunt it is, 0 to 100, for one who has `more` than another, who has `left` besides
-** his stakes. */
+/* How much of a hunt it is, 0 to 100, for one who has `more` than another, who has `left`
+** besides his stakes. */
 int hunt_zeal(const Hunt *h, int64_t more, int64_t left);
 /* What a hunter gains by where his stakes stand, and the stakes and all men of the other. */
 int hunt_value(const Hunt *h, const Pos *p, int zeal, CellSet hunters, CellSet stakes,

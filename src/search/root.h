@@ -24,8 +24,8 @@ typedef struct Root {
 } Root;
 
 /* Lists the legal moves of s->pos, the most promising first. One of them, if there are any, is
-** an answer from the start. Luck, at most `noise` percent of a typical piece for each, is the same
-** for the same seed and position. */
+** an answer from the start. Luck, at most `noise` percent of a typical piece for each, is the
+** same for the same seed and position. */
 void root_begin(Root *r, Search *s, int noise, uint64_t seed, Arena *a);
 /* What another thread's Root for the same position knows becomes this one's. */
 void root_copy(Root *r, const Root *other);

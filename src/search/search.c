@@ -2,8 +2,8 @@
 ** search.c -- deepening, levels of strength, threads, and the answer.
 **
 ** Each thread has a Search and a Root, which live for the length of a call, in one arena. All
-** search the same depth, and share what they find; the first that has the answer decides. What it
-** knows goes to the others, and all begin the next depth together.
+** search the same depth, and share what they find; the first that has the answer decides. What
+** it knows goes to the others, and all begin the next depth together.
 */
 #include "search.h"
 
@@ -13,9 +13,9 @@
 #include "root.h"
 
 /* OWN_TABLE: megabytes, where the caller gives no table. ALONE: up to this depth one thread is
-** faster than several, which must be started. FIGHT: what the searcher would give not to have the
-** game drawn, in percent of a typical piece; FIGHT_CAPTURES: where a capture draws it, so that
-** either player could at almost any time. */
+** faster than several, which must be started. FIGHT: what the searcher would give not to have
+** the game drawn, in percent of a typical piece; FIGHT_CAPTURES: where a capture draws it, so
+** that either player could at almost any time. */
 enum { OWN_TABLE = 8, ALONE = 3, FIGHT = 25, FIGHT_CAPTURES = 250 };
 /* A search that is asked for so few plies, and for no time, tries every throw. */
 enum { EXACT_DEPTH = 2 };
@@ -170,7 +170,7 @@ static void follow(Root *r, const Root *other) {
     r->s->order = other->s->order;
 }
 
-/* Member 0 gets what the first knows or, where time ran out for all, the one who came farthest. */
+/* Member 0 gets what the first knows or, where time ran out for all, who came farthest. */
 static void learn(Party *p) {
     int best = atomic_load(&p->first);
     bool halted = best < 0;

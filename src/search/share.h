@@ -1,11 +1,11 @@
 /*
 ** share.h -- what the threads of one search tell each other besides the table: who is where.
 **
-** A thread marks the move that it looks at in a position. Another one that comes to the position
-** takes other moves first; when it comes back to the marked one, the table knows the answer. So
-** they spread over the tree by themselves, and none waits for another (Weill, "The ABDADA
-** distributed minimax search algorithm", 1996; in this simple form: Kerrigan, "Simplified
-** ABDADA", 2017). A mark that is lost or wrong costs time, and changes nothing.
+** A thread marks the move that it looks at in a position. Another one that comes to the
+** position takes other moves first; when it comes back to the marked one, the table knows the
+** answer. So they spread over the tree by themselves, and none waits for another (Weill, "The
+** ABDADA distributed minimax search algorithm", 1996; in this simple form: Kerrigan,
+** "Simplified ABDADA", 2017). A mark that is lost or wrong costs time, and changes nothing.
 */
 #ifndef STEPWISE_SHARE_H
 #define STEPWISE_SHARE_H

@@ -206,7 +206,7 @@ static bool known_by_now(const Search *s, Node *n) {
 
 /* ---- moves ---- */
 
-/* Searches a move, the n->tried-th; true when it refutes the position or the search has to end. */
+/* Searches a move, the n->tried-th; true when it refutes the position or the search ends. */
 static bool search_move(Search *s, Node *n, Move m, bool quiet) {
     int value = n->alpha;
     tree_enter(s, n, m);
@@ -242,8 +242,8 @@ static void try_rest(Search *s, Node *n) {
     }
 }
 
-/* Tries the legal moves but `first`, which was tried already (or is MOVE_NONE); true when one of
-** them refutes the position, or the search has to end. */
+/* Tries the legal moves but `first`, which was tried already (or is MOVE_NONE); true when one
+** of them refutes the position, or the search has to end. */
 static bool try_list(Search *s, Node *n, Move first, size_t from) {
     for (size_t i = from; i < s->moves.n; i++) {
         bool quiet = order_pick(&s->moves, &s->ranks, i) < RANK_TAKES;
@@ -336,7 +336,7 @@ static void full_width(Search *s, Node *n, Move first) {
         n->best = no_moves_value(s, n->ply);
 }
 
-/* A royal piece in check is looked at one ply deeper; elsewhere danger only forbids rashness. */
+/* A royal piece in check is looked at a ply deeper; elsewhere danger only forbids rashness. */
 static void look_at_danger(const Search *s, Node *n) {
     if (s->game->royal != 0 && pos_in_check(&s->pos, n->side)) {
         n->danger = true;
@@ -347,10 +347,10 @@ static void look_at_danger(const Search *s, Node *n) {
     }
 }
 
-/* Looks the node up, works it out where that does not settle it, and remembers it. Danger makes it
-** a ply deeper at most: what settles that need not be asked about danger. At the horizon what
-** quiescence found settles it, also in check: of such a node it was remembered only at the end of
-** a line that was too long for another ply. */
+/* Looks the node up, works it out where that does not settle it, and remembers it. Danger makes
+** it a ply deeper at most: what settles that need not be asked about danger. At the horizon
+** what quiescence found settles it, also in check: of such a node it was remembered only at the
+** end of a line that was too long for another ply. */
 static int node_value(Search *s, Node *n) {
     int alpha = n->alpha;
     TtEntry known = {MOVE_NONE, 0, 0, BOUND_NONE};

@@ -3,10 +3,10 @@
 **
 ** arena [--games N] [--ms N] [--nodes N] [--level N] [--seed N] [--plies N] [--least N]
 ** [--set a=b]... GAME random|greedy|levelN...
-** Sides alternate. A game that reaches --plies counts as drawn. Prints a line for each opponent;
-** exit 1 when one of them lost fewer than --least games. The opponents: random plays any move;
-** greedy takes the most valuable piece it can, else plays any move; levelN is the search at
-** that level, with the same limits.
+** Sides alternate. A game that reaches --plies counts as drawn. Prints a line for each
+** opponent; exit 1 when one of them lost fewer than --least games. The opponents: random plays
+** any move; greedy takes the most valuable piece it can, else plays any move; levelN is the
+** search at that level, with the same limits.
 */
 #include "base/rng.h"
 #include "lang/load.h"

@@ -2,16 +2,16 @@
 ** generate.c -- looks for positions with one winning move, and proves that they are such.
 **
 ** generate [--each N] [--seed N] [--plies N] [--most N] [--first N] [--thin N] [--threats 1]
-** [--from FILE] GAME: prints JSON lines, --each for wins in 1, 3 and 5 plies (--plies: only those).
-** generate --prove [--plies N] FILE...: proves each line (--plies: of wins in so many, or fewer)
-** again, with the machine alone; TAP. The game of a file is its name's. The same seed gives the
-** same lines.
+** [--from FILE] GAME: prints JSON lines, --each for wins in 1, 3 and 5 plies (--plies: only
+** those). The same seed gives the same lines.
+** generate --prove [--plies N] FILE...: proves each line (--plies: of wins in so many, or
+** fewer) again, with the machine alone; TAP. The game of a file is its name's.
 **
-** Random games are played in which captures are preferred and nothing that ends the game is done;
-** their positions are looked at from ply --first on. Where wins are rare, --thin takes N of 100
-** men off before, those on which the game hangs excepted; with --from the positions are those of a
-** file, a few men put elsewhere; and --threats tries moves that threaten to win before everything
-** is tried. A position is given up when --most moves were made.
+** Random games are played in which captures are preferred and nothing that ends the game is
+** done; their positions are looked at from ply --first on. Where wins are rare, --thin takes N
+** of 100 men off before, those on which the game hangs excepted; with --from the positions are
+** those of a file, a few men put elsewhere; and --threats tries moves that threaten to win
+** before everything is tried. A position is given up when --most moves were made.
 */
 #include "base/rng.h"
 #include "proof.h"

@@ -2,8 +2,9 @@
 ** proof.h -- is a win forced within so many plies? Found by trying everything.
 **
 ** Plain minimax over moves_legal() and rules_judge(), without table, evaluation or any code of
-** src/search/. The history starts with the position asked about. A Proof is as good as its game:
-** on a view without tables the answer is the machine's. Games with throws cannot be asked about.
+** src/search/. The history starts with the position asked about. A Proof is as good as its
+** game: on a view without tables the answer is the machine's. Games with throws cannot be asked
+** about.
 */
 #ifndef TESTS_PROOF_H
 #define TESTS_PROOF_H
@@ -14,8 +15,8 @@
 
 #include <string.h>
 
-/* PROOF_PLIES: wins can be asked about in fewer plies. PROOF_MERITS: a move's merit is kept by a
-** hash of it. PROOF_FIRST: so many moves of a node are ordered by it. */
+/* PROOF_PLIES: wins can be asked about in fewer plies. PROOF_MERITS: a move's merit is kept by
+** a hash of it. PROOF_FIRST: so many moves of a node are ordered by it. */
 enum { PROOF_PLIES = 8, PROOF_MERITS = 1 << 10, PROOF_FIRST = 3 };
 
 typedef struct Proof {
@@ -25,7 +26,7 @@ typedef struct Proof {
     Moves stack;     /* owned */
     bool by_capture; /* only a capture can win */
     bool by_threats; /* of the winner's moves only those are tried that would win, could he go
-                         ** on at once: then wins by having the other run out of moves are missed */
+                     ** on at once: wins by the other's running out of moves are missed */
     uint64_t made, most; /* moves made; when there are more, every answer is "no" */
     /* How often a move has settled a position so many plies before the end: such come first. */
     uint32_t merit[PROOF_PLIES][PROOF_MERITS];

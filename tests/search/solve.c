@@ -2,9 +2,9 @@
 ** solve.c -- does the search find the one winning move?
 **
 ** solve [--nodes N] FILE...: looks for the move of each line (generate.c makes them) within so
-** many nodes; TAP. solve --ms N FILE...: gives the search so many milliseconds, and prints how many
-** it has solved. Solved is a position when the move is the right one and, where nodes are the
-** limit, its value says in how many plies it wins. The game of a file is its name's.
+** many nodes; TAP. solve --ms N FILE...: gives the search so many milliseconds, and prints how
+** many it has solved. Solved is a position when the move is the right one and, where nodes are
+** the limit, its value says in how many plies it wins. The game of a file is its name's.
 */
 #include "search/search.h"
 #include "support/given.h"

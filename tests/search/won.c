@@ -5,9 +5,9 @@
 ** WEAK [STRONG WEAK]...: STRONG and WEAK are the letters of two sides' men, the first player's.
 ** They are put down at random, so often as makes N games, the players taking the strong side by
 ** turns. The strong side is to move, and the game is not over. Both sides are played by the
-** search; the strong one has to win within so many moves of its own. Writes TAP: a test for each
-** pair fails where fewer than --least games (all of them, unless said) are won. With --show the
-** positions that are not are written down.
+** search; the strong one has to win within so many moves of its own. Writes TAP: a test for
+** each pair fails where fewer than --least games (all of them, unless said) are won. With
+** --show the positions that are not are written down.
 */
 #include "base/rng.h"
 #include "search/search.h"

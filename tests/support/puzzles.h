@@ -1,8 +1,8 @@
 /*
 ** puzzles.h -- files of positions in which one move wins, read line by line.
 **
-** What a line holds says tests/search/README.md; the game of a file is its name's. A Puzzles owns
-** the file, and what a Puzzle points to until the next one is read.
+** What a line holds says tests/search/README.md; the game of a file is its name's. A Puzzles
+** owns the file, and what a Puzzle points to until the next one is read.
 */
 #ifndef TESTS_PUZZLES_H
 #define TESTS_PUZZLES_H

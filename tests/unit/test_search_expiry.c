@@ -5,8 +5,8 @@
 
 #include <criterion/criterion.h>
 
-/* A game of four counters: 0 is part of the key, 1 ends the game at 100, 2 is read in a sum, and
-** 3 is read by no rule. */
+/* A game of four counters: 0 is part of the key, 1 ends the game at 100, 2 is read in a sum,
+** and 3 is read by no rule. */
 typedef struct Counters {
     Game game;
     Var vars[4];

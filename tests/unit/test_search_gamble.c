@@ -187,8 +187,8 @@ Test(gamble, a_near_win_weighs_more_than_a_far_one_and_both_more_than_any_piece)
     cr_expect_leq(gamble_weighed(SCORE_WIN), GAMBLE_MOST);
 }
 
-/* The Princess stands beside what crushes one neighbour in ten throws, and nothing else is to be
-** done: where a draw would be a pity, she goes. */
+/* The Princess stands beside what crushes one neighbour in ten throws, and nothing else is to
+** be done: where a draw would be a pity, she goes. */
 Test(gamble, a_likely_throw_that_ends_the_game_is_seen_at_every_depth) {
     const Setting set[] = {{"colossus", "on"}};
     Game *g = given_set("jetan", set, 1);

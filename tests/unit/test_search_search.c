@@ -1,5 +1,5 @@
 /*
-** test_search_search.c -- the search finds what is forced, keeps to its limits and to the rules.
+** test_search_search.c -- the search finds what is forced, and keeps to limits and rules.
 */
 #include "base/rng.h"
 #include "search/search.h"
@@ -311,8 +311,8 @@ Test(search, threads_find_what_is_forced) {
     game_free(g);
 }
 
-/* Deep enough for them to meet; each depth is told once, in order, on this thread. Manator's men
-** fight for their cells; from its start so many plies would take seconds. */
+/* Deep enough for them to meet; each depth is told once, in order, on this thread. Manator's
+** men fight for their cells; from its start so many plies would take seconds. */
 Test(search, threads_answer_as_one) {
     static const struct {
         const char *game, *fen;
