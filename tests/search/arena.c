@@ -9,12 +9,11 @@
 ** search at that level, with the same limits.
 */
 #include "base/rng.h"
-#include "lang/load.h"
 #include "search/search.h"
+#include "support/given.h"
 #include "vm/chance.h"
 #include "vm/rules.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { SETTINGS_MAX = 64, TABLE_MEGABYTES = 16 };
@@ -196,16 +195,7 @@ static bool read_option(Wish *w, const char *word, char *value) {
 }
 
 static int arena(const Wish *w, char **players, int n) {
-    Diags diags;
-    diags_init(&diags);
-    Game *g = game_load(w->game, w->set, w->nset, &diags);
-    Str text = {0};
-    diags_write(&diags, &text);
-    fputs(str_text(&text), stderr);
-    str_free(&text);
-    diags_free(&diags);
-    if (g == NULL)
-        return 2;
+    Game *g = given_set(w->game, w->set, w->nset);
     Match m = {.wish = w, .game = g, .tt = {tt_new(TABLE_MEGABYTES), tt_new(TABLE_MEGABYTES)}};
     bool well = true;
     for (int i = 0; i < n; i++)
