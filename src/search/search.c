@@ -30,6 +30,8 @@ static const Level levels[SEARCH_LEVELS] = {
     {3, 6, 10},  {4, 6, 10},  {5, 8, 0},   {6, 16, 0}, {SEARCH_PLIES_MAX - 1, 16, 0},
 };
 
+/* ---- what follows from the game ---- */
+
 /* A pass tells something unless doing nothing is itself an event, or an aim. */
 static bool passing_is_sound(const Game *g) {
     if (g->nplayers != 2 || (g->goal | g->royal) == 0)
@@ -60,6 +62,14 @@ static bool circles_lead_nowhere(const Game *g) {
     return g->nchances == 0;
 }
 
+/* May what captures be lost by it? */
+static bool has_clashes(const Game *g) {
+    for (int i = 0; i < g->nacts; i++)
+        if (g->acts[i].fx == FX_CLASH)
+            return true;
+    return false;
+}
+
 /* What a draw is worth to the searcher: less than nothing, or it would play for one whenever it
 ** stood a little worse. */
 static int draw_value(const Game *g, const Eval *e) {
@@ -70,9 +80,15 @@ static int draw_value(const Game *g, const Eval *e) {
     return -e->typical * percent / 100;
 }
 
+/* ---- one thread's search ---- */
+
 static const Level *level_of(const Limits *l) {
     int n = l->level;
     return &levels[(n < 1 || n > SEARCH_LEVELS ? SEARCH_LEVELS : n) - 1];
+}
+
+static bool wants_exact(const Limits *l, const Level *level) {
+    return l->depth > 0 && l->depth <= EXACT_DEPTH && l->time_ms == 0 && level->noise == 0;
 }
 
 /* Searches for different players value draws differently, and those whose quiescence goes less
@@ -80,21 +96,6 @@ static const Level *level_of(const Limits *l) {
 static uint64_t salt_of(const Search *s) {
     return rng_mix((uint64_t)s->exact << 16 | (uint64_t)s->me << 8 | (uint64_t)s->quiet_plies);
 }
-
-static bool has_clashes(const Game *g) {
-    for (int i = 0; i < g->nacts; i++)
-        if (g->acts[i].fx == FX_CLASH)
-            return true;
-    return false;
-}
-
-/* All threads of a search; member 0 works on the caller's. */
-typedef struct Party {
-    int n;
-    Root *root; /* of each */
-    Share share;
-    atomic_int first; /* who had the answer of this depth first; -1: nobody */
-} Party;
 
 static Search *search_new(const Pos *p, const History *history, const Level *level, bool exact,
                           const Eval *eval, Arena *a) {
@@ -123,14 +124,15 @@ static void search_free(Search *s) {
     ranks_free(&s->ranks);
 }
 
-static bool wants_exact(const Limits *l, const Level *level) {
-    return l->depth > 0 && l->depth <= EXACT_DEPTH && l->time_ms == 0 && level->noise == 0;
-}
+/* ---- all threads ---- */
 
-static void party_free(Party *p) {
-    for (int i = 0; i < p->n; i++)
-        search_free(p->root[i].s);
-}
+/* All threads of a search; member 0 works on the caller's. */
+typedef struct Party {
+    int n;
+    Root *root; /* of each */
+    Share share;
+    atomic_int first; /* who had the answer of this depth first; -1: nobody */
+} Party;
 
 /* The share of one thread in the positions that may be searched. */
 static uint64_t share_of(uint64_t nodes, int n, int i) {
@@ -154,6 +156,11 @@ static Party *party_new(const Pos *p, const History *history, const Limits *l, T
         root_begin(&party->root[i], s, level->noise, l->seed, a);
     }
     return party;
+}
+
+static void party_free(Party *p) {
+    for (int i = 0; i < p->n; i++)
+        search_free(p->root[i].s);
 }
 
 static void search_depth(void *ctx, int i) {
@@ -207,6 +214,8 @@ static void party_search(Party *p, int depth) {
     team_run(p->n, search_depth, p);
     learn(p);
 }
+
+/* ---- deepening ---- */
 
 static void finish_report(Party *p) {
     Report *r = &p->root->report;
