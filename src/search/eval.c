@@ -25,10 +25,6 @@ static int64_t smallest_value(const Game *g) {
     return least > 0 ? least : 1;
 }
 
-static bool staked(const Game *g, int kind) {
-    return (g->goal | g->royal) >> kind & 1;
-}
-
 /* The mean worth of the pieces with which the game begins. */
 static int32_t typical_worth(const Eval *e) {
     const Game *g = e->game;
@@ -63,7 +59,7 @@ static void fill_squares(const Eval *e, int player, int kind, int32_t *square) {
     int32_t worth = e->worth[e->game->piece[player][kind]];
     int total = count_reach(e->game, player, kind, square);
     for (int c = 0; c < n; c++) {
-        int more = staked(e->game, kind) ? 0 : (square[c] * n - total) * REACH_BONUS / n;
+        int more = e->stakes >> kind & 1 ? 0 : (square[c] * n - total) * REACH_BONUS / n;
         square[c] = worth + more;
     }
 }

@@ -6,8 +6,9 @@
 #include <string.h>
 
 /* RANK_EVEN: of a capture that neither gains nor risks anything, so far above RANK_TAKES that
-** none falls below; a gain weighs GAIN_WEIGHT times what a risk does. HISTORY_MAX bounds what is learnt: new lessons wear old ones away.
-** LESSON: of depth 1; it grows with the square of the depth, as far as LESSON_DEPTH. */
+** none falls below; a gain weighs GAIN_WEIGHT times what a risk does. HISTORY_MAX bounds what
+** is learnt: new lessons wear old ones away. LESSON: of depth 1; it grows with the square of
+** the depth, as far as LESSON_DEPTH. */
 enum { RANK_KILLER = 1 << 20, RANK_EVEN = RANK_TAKES + (1 << 23), GAIN_WEIGHT = 8 };
 enum { HISTORY_MAX = 1 << 16, LESSON = 32, LESSON_DEPTH = 16 };
 

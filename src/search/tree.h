@@ -2,7 +2,7 @@
 ** tree.h -- the tree of a search: alpha-beta with principal variation, and its quiescence.
 **
 ** A Search is what one thread needs; it belongs to search_run(), which fills it in. The table
-** and the Eval may be shared. Nothing here is called once `halted` is set.
+** and the Eval may be shared. Once `halted` is set, moves are only taken back.
 */
 #ifndef STEPWISE_TREE_H
 #define STEPWISE_TREE_H
