@@ -40,6 +40,7 @@ bool clock_over(const Clock *c, uint64_t nodes) {
     return stopped(c) || (c->time_ms > 0 && elapsed_ms(c) >= c->time_ms);
 }
 
+/* The half of one millisecond counts as one, or no second depth would ever begin. */
 bool clock_goes_on(const Clock *c, uint64_t nodes) {
     if (stopped(c) || (c->nodes != 0 && nodes >= c->nodes))
         return false;

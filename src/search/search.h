@@ -14,8 +14,8 @@
 #include <stdatomic.h>
 
 /* Scores are for the player to move, in hundredths of the game's smallest piece value.
-** |score| > SCORE_FORCED means a forced end in SCORE_WIN - |score| plies. PLIES_MAX: a line is
-** never longer, extensions included. */
+** |score| > SCORE_FORCED means a forced end in SCORE_WIN - |score| plies. SEARCH_PLIES_MAX: a
+** line is never longer, extensions included. */
 enum {
     SCORE_WIN = 1000000,
     SCORE_INF = 2000000,

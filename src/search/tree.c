@@ -300,7 +300,8 @@ static bool pass_refutes(Search *s, const Node *n) {
     return !s->halted && value >= n->beta && value < SCORE_FORCED;
 }
 
-/* Conclusions from the static value alone, outside the principal variation. */
+/* Conclusions from the static value alone: that quiet moves are futile or, outside the
+** principal variation and not after a pass, that no move need be searched. */
 static bool cut_early(Search *s, Node *n) {
     bool narrow = n->beta - n->alpha == 1;
     if (s->exact || n->danger || n->beta >= SCORE_FORCED || n->alpha <= -SCORE_FORCED)

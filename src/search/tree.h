@@ -58,7 +58,8 @@ typedef struct Search {
     Ranks ranks;     /* the same; owned */
     Order order;
     uint64_t nodes;
-    bool halted; /* a limit is reached: values that are still handed up mean nothing */
+    bool halted; /* a limit is reached, or another thread has the answer: values that are still
+                 ** handed up mean nothing */
     Frame frame[SEARCH_PLIES_MAX + 1];
 } Search;
 
