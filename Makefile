@@ -117,8 +117,8 @@ $(PROGRAM): $(CLI_OBJ) $(LIB)
 $(BUILD)/tests/unit/%: tests/unit/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
 	@echo '  CC   $<'
-	$(Q)$(CC) $(ALL_CFLAGS) -Isrc -Itests $(LUA_CFLAGS) -MMD -MP $< $(LIB) $(CRITERION) $(JANSSON_LIBS) \
-	    $(LIBS) -o $@
+	$(Q)$(CC) $(ALL_CFLAGS) -Isrc -Itests $(LUA_CFLAGS) $(JANSSON_FLAGS) -MMD -MP $< $(LIB) \
+	    $(CRITERION) $(JANSSON_LIBS) $(LIBS) -o $@
 
 $(BUILD)/tests/%: tests/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
