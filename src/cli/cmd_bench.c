@@ -18,7 +18,7 @@ enum { PLAYOUT_LIMIT = 600, POSITIONS = 1000, FIRST_PLY = 20, LAST_PLY = 60, SET
 /* LOADS: of so many times the shortest counts. MIX: settings of a load. */
 enum { LOADS = 5, MIX = 16 };
 /* SEARCHES: positions of one game; GLANCE: the depth to which its moves are looked for. */
-enum { TABLE_MEGABYTES = 16, SEARCHES = 6, GLANCE = 3 };
+enum { TABLE_MEGABYTES = 16, SEARCHES = 24, GLANCE = 3 };
 
 typedef enum Measure { PERFT, PLAYOUTS, SEARCH } Measure;
 
@@ -83,11 +83,17 @@ typedef struct Bench {
     bool json;
     json_t *list;
     uint64_t signature;
+    double alone, paired; /* seconds of all searches, on one thread and on two */
 } Bench;
 
-/* How many nodes the search took; *move, unless move is NULL, gets its answer for free(). */
-static uint64_t search(const sw_Game *g, const sw_Match *m, int depth, int threads,
-                       char **move) {
+/* What was counted, and how long that took. */
+typedef struct Work {
+    uint64_t n;
+    double seconds;
+} Work;
+
+/* *move, unless move is NULL, gets the answer for free(). */
+static Work search(const sw_Game *g, const sw_Match *m, int depth, int threads, char **move) {
     sw_Engine *engine = sw_engine_new(g, TABLE_MEGABYTES);
     sw_Limits limits = {.depth = depth, .threads = threads};
     sw_Report best = {0};
@@ -95,36 +101,42 @@ static uint64_t search(const sw_Game *g, const sw_Match *m, int depth, int threa
     if (move)
         *move = strdup(best.move);
     sw_engine_free(engine);
-    return best.nodes;
+    return (Work){best.nodes, best.seconds};
 }
 
 /* Searches every other position of the beginning of a game that the program plays against
 ** itself, without looking far: how long one position takes is too much a matter of luck. */
-static uint64_t search_nodes(const sw_Game *g, sw_Match *m, int depth, int threads) {
-    uint64_t n = 0;
+static Work search_all(const sw_Game *g, sw_Match *m, int depth, int threads) {
+    Work sum = {0};
     for (int i = 0; i < 2 * SEARCHES && sw_match_outcome(m) == SW_ONGOING; i++) {
         char *move = NULL;
-        if (i % 2 == 0)
-            n += search(g, m, depth, threads, NULL);
+        if (i % 2 == 0) {
+            Work one = search(g, m, depth, threads, NULL);
+            sum.n += one.n;
+            sum.seconds += one.seconds;
+        }
         search(g, m, GLANCE, 1, &move);
         if (!move || !sw_match_play(m, move, NULL))
             i = 2 * SEARCHES;
         free(move);
     }
-    return n;
+    return sum;
 }
 
-/* Does a row's work on one game; what was counted. */
-static uint64_t work(const sw_Game *g, Measure what, int amount, int threads) {
+/* Does a row's work on one game. */
+static Work work(const sw_Game *g, Measure what, int amount, int threads) {
     sw_Match *m = sw_match_new(g, NULL, NULL);
-    uint64_t n = 0;
+    Work w = {0};
+    double start = now_seconds();
     switch (what) {
-    case PERFT: n = sw_match_perft(m, amount, threads); break;
-    case PLAYOUTS: n = sw_match_playouts(m, (uint64_t)amount, PLAYOUT_LIMIT, 1, NULL); break;
-    case SEARCH: n = search_nodes(g, m, amount, threads); break;
+    case PERFT: w.n = sw_match_perft(m, amount, threads); break;
+    case PLAYOUTS: w.n = sw_match_playouts(m, (uint64_t)amount, PLAYOUT_LIMIT, 1, NULL); break;
+    case SEARCH: w = search_all(g, m, amount, threads); break;
     }
+    if (what != SEARCH)
+        w.seconds = now_seconds() - start;
     sw_match_free(m);
-    return n;
+    return w;
 }
 
 static double rate(uint64_t n, double seconds) {
@@ -136,50 +148,56 @@ static void sign(Bench *b, uint64_t n) {
     b->signature = (b->signature ^ n) * 0x100000001b3u;
 }
 
-/* One row, measured. */
+/* One row, measured: with the tables, on the machine, and on two threads where that is asked;
+** these search other positions than one, so what they count is in no signature. */
 typedef struct Measured {
-    uint64_t n, few; /* counted, with the tables and on the machine */
-    double seconds, over_machine;
-    double over_one; /* how many times faster two threads are; 0: not asked */
+    Work alone, machine, paired;
 } Measured;
 
-static double seconds_of(const sw_Game *g, const Row *r, int amount, int threads, uint64_t *n) {
-    double start = now_seconds();
-    *n = work(g, r->what, amount, threads);
-    return now_seconds() - start;
-}
-
-/* Two threads search other positions than one, so what they count is in no signature. */
 static Measured run(const sw_Game *g, const Row *r) {
-    Measured m = {0};
-    uint64_t unused;
-    m.seconds = seconds_of(g, r, r->deep, 1, &m.n);
+    Measured m = {.alone = work(g, r->what, r->deep, 1)};
     if (r->what != PLAYOUTS)
-        m.over_one = m.seconds / seconds_of(g, r, r->deep, 2, &unused);
+        m.paired = work(g, r->what, r->deep, 2);
     sw_Game *machine = sw_game_on_machine(g);
-    double seconds = seconds_of(machine, r, r->shallow, 1, &m.few);
-    m.over_machine = rate(m.n, m.seconds) / rate(m.few, seconds);
+    m.machine = work(machine, r->what, r->shallow, 1);
     sw_game_free(machine);
     return m;
 }
 
+static double over_machine(const Measured *m) {
+    return rate(m->alone.n, m->alone.seconds) / rate(m->machine.n, m->machine.seconds);
+}
+
 static void print_row(const Row *r, const Measured *m) {
+    const Work *w = &m->alone;
     printf("%-9s %-15s %6d  count %-11" PRIu64 " seconds %-7.2f per second %-11.0f "
-           "%.1f times the machine",
-           measure_name[r->what], r->game, r->deep, m->n, m->seconds, rate(m->n, m->seconds),
-           m->over_machine);
-    if (m->over_one > 0)
-        printf(", %.2f times as fast on two threads", m->over_one);
-    putchar('\n');
+           "%.1f times the machine, ",
+           measure_name[r->what], r->game, r->deep, w->n, w->seconds, rate(w->n, w->seconds),
+           over_machine(m));
+    if (r->what == PLAYOUTS)
+        printf("%.0f games a second\n", rate((uint64_t)r->deep, w->seconds));
+    else
+        printf("%.2f times as fast on two threads\n", w->seconds / m->paired.seconds);
 }
 
 static json_t *json_row(const Row *r, const Measured *m) {
     json_t *o = json_pack("{s:s, s:s, s:i, s:I, s:f, s:f}", "measure", measure_name[r->what],
-                          "game", r->game, "amount", r->deep, "count", (json_int_t)m->n,
-                          "seconds", m->seconds, "over_machine", m->over_machine);
-    if (m->over_one > 0)
-        json_object_set_new(o, "over_one_thread", json_real(m->over_one));
+                          "game", r->game, "amount", r->deep, "count", (json_int_t)m->alone.n,
+                          "seconds", m->alone.seconds, "over_machine", over_machine(m));
+    if (r->what != PLAYOUTS)
+        json_object_set_new(o, "over_one_thread",
+                            json_real(m->alone.seconds / m->paired.seconds));
     return o;
+}
+
+/* One position is a matter of luck, and so is one game: what threads gain shows in the sum. */
+static void report_threads(const Bench *b) {
+    double gain = b->alone / b->paired;
+    if (b->json)
+        json_array_append_new(b->list, json_pack("{s:s, s:s, s:f}", "measure", "search", "game",
+                                                 "all", "over_one_thread", gain));
+    else
+        printf("search    all together: %.2f times as fast on two threads\n", gain);
 }
 
 static bool measure(Bench *b, const Row *r) {
@@ -189,8 +207,10 @@ static bool measure(Bench *b, const Row *r) {
         return complain_taking("bench: ", error);
     Measured m = run(g, r);
     sw_game_free(g);
-    sign(b, m.n);
-    sign(b, m.few);
+    sign(b, m.alone.n);
+    sign(b, m.machine.n);
+    b->alone += r->what == SEARCH ? m.alone.seconds : 0;
+    b->paired += r->what == SEARCH ? m.paired.seconds : 0;
     if (b->json)
         json_array_append_new(b->list, json_row(r, &m));
     else
@@ -319,6 +339,8 @@ int cmd_bench(const Args *a) {
     bool fine = true;
     for (size_t i = 0; fine && i < sizeof rows / sizeof *rows; i++)
         fine = measure(&b, &rows[i]);
+    if (fine)
+        report_threads(&b);
     for (size_t i = 0; fine && i < sizeof loads / sizeof *loads; i++)
         fine = measure_load(&b, &loads[i]);
     for (size_t i = 0; fine && i < sizeof walks / sizeof *walks; i++)

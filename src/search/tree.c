@@ -13,7 +13,8 @@
 /* Margins are in typical pieces, percent. REDUCE_AFTER: so many moves are searched in full
 ** before others are thought unlikely; NULL_MEN: with fewer men a pass may be the best move;
 ** ROUND_MAX: circles of more plies than that are not noticed; SHARE_DEPTH: with less left to
-** search, threads do not care where the others are. */
+** search, threads do not care where the others are; TOGETHER: where a refutation is expected,
+** they search so many moves together before they part, since the rest may be for nothing. */
 enum {
     FUTILE_MARGIN = 100,
     REVERSE_MARGIN = 90,
@@ -26,6 +27,7 @@ enum {
     REDUCE_MORE_AFTER = 20,
     ROUND_MAX = 100,
     SHARE_DEPTH = 2,
+    TOGETHER = 2,
 };
 
 static bool mine(const Search *s, int player) {
@@ -164,7 +166,8 @@ static bool shared(const Search *s, const Node *n) {
 }
 
 bool tree_taken(const Search *s, const Node *n, Move m) {
-    return n->tried > 0 && shared(s, n) && share_taken(s->share, share_mark(n->key, m));
+    int together = s->frame[n->ply].cut ? TOGETHER : 1;
+    return n->tried >= together && shared(s, n) && share_taken(s->share, share_mark(n->key, m));
 }
 
 void tree_enter(Search *s, const Node *n, Move m) {
@@ -248,7 +251,7 @@ static bool try_list(Search *s, Node *n, Move first, size_t from) {
     for (size_t i = from; i < s->moves.n; i++) {
         bool quiet = order_pick(&s->moves, &s->ranks, i) < RANK_TAKES;
         Move m = s->moves.at[i];
-        if (n->tried > 0 && shared(s, n) && known_by_now(s, n))
+        if (s->frame[n->ply].nput_off > 0 && known_by_now(s, n))
             return true;
         if (m == first || put_off(s, n, m, quiet) || !try_move(s, n, m, quiet))
             continue;
@@ -401,6 +404,7 @@ int tree_value(Search *s, int ply, int depth, int alpha, int beta) {
               .side = s->pos.side};
     int value;
     s->frame[ply].npv = 0;
+    s->frame[ply].cut = beta - alpha == 1 && (ply == 0 || !s->frame[ply - 1].cut);
     if (must_halt(s))
         return 0;
     if (ended(s, ply, &value))

@@ -28,6 +28,7 @@ typedef struct Frame {
     Undo undo;
     Tally tally; /* before the move that is looked at */
     bool passed; /* the null move led here: nothing happened that a rule could judge */
+    bool cut;    /* some move is expected to refute the position */
     int nput_off;
     PutOff put_off[PUT_OFF_MAX];
     int npv;
