@@ -410,7 +410,7 @@ RunEnd machine_run(const Run *r) {
                       .attacks_known = &m.attacks_known};
     m.now = (Frame){.move = r->before, .here = r->start, .line = DIR_NONE};
     m.nframes = 0;
-    m.budget = RUN_BUDGET;
+    m.budget = r->budget ? r->budget : RUN_BUDGET;
     m.end = RUN_DONE;
     m.visited = (CellSet){{0}};
     m.groups = 0;

@@ -59,6 +59,7 @@ typedef struct Run {
     bool paths;          /* long walks are handed over with all their cells */
     WalkFn *fn;
     void *ctx;
+    long budget; /* so many instructions at most; 0: RUN_BUDGET */
 } Run;
 
 typedef enum RunEnd {
