@@ -239,5 +239,7 @@ Chain chain_any(const Game *g, const ExprId *e, int n, Arena *a) {
     int first = CHAIN_FAILS;
     for (int i = n; i-- > 0;)
         first = e[i] ? add_condition(&m, e[i], CHAIN_HOLDS, first) : CHAIN_HOLDS;
-    return m.full ? (Chain){.first = CHAIN_HOLDS} : finish(&m, NULL, first);
+    if (m.full)
+        return (Chain){.first = CHAIN_HOLDS};
+    return finish(&m, NULL, first);
 }
