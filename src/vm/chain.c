@@ -16,9 +16,9 @@ typedef enum TestKind {
     TEST_VAR_LESS, /* variable arg < value; likewise */
     TEST_MEN_ARE,  /* of the pieces in `men` there are `value` */
     TEST_MEN_LESS, /* fewer than that */
-    TEST_CAPTOR,   /* as in exprs.def: */
-    TEST_TOUCHED,
-    TEST_MOVER, /* player arg */
+    TEST_CAPTOR,   /* the piece that made the last move is of kind set arg */
+    TEST_TOUCHED,  /* the last move changed zone arg */
+    TEST_MOVER,    /* player arg made it */
 } TestKind;
 
 struct Test {

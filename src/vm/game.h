@@ -184,9 +184,8 @@ enum { CHAIN_HOLDS = -1, CHAIN_FAILS = -2 };
 typedef struct Test Test;
 typedef struct Chain {
     const Test *test;
-    const CellSet
-        *touched;  /* it can hold only where the last move changed one of these; or NULL */
-    int16_t first; /* an index of test, or what is known without one */
+    const CellSet *touched; /* the last move must have changed one of these; NULL: not asked */
+    int16_t first;          /* an index of test, or what is known without one */
 } Chain;
 
 /* An ending: the first rule of the list whose condition holds decides. */
@@ -451,9 +450,7 @@ typedef struct Game {
 
     int nrules;
     Rule *rules;
-    Chain
-        over; /* derived: where it fails, a quiet move has not ended the game, as far as that is
-                ** seen without the legal moves */
+    Chain over; /* derived: where it fails, no quiet move has ended the game (NO_MOVES apart) */
     int ntriggers;
     Trigger *triggers;
     int16_t first_trigger[TRIGGER_TIMES]; /* derived: of each time; -1: none */
