@@ -39,6 +39,17 @@ static void check_start(lua_State *L, const VarDef *v, const char *whose) {
 /* Bounds that a FEN may not leave; counters that grow without one would overflow nothing. */
 enum { COUNT_MAX = 1000000 };
 
+/* There is one number of the turn, for all players. */
+static void check_turns(lua_State *L, const VarDef *v, const char *whose) {
+    const Def *d = author_def(L);
+    if (v->per_player)
+        author_error(L, "%s: turns are numbered for all players, not per player", whose);
+    for (size_t i = 0; i < d->vars.n; i++)
+        if (d->vars.at[i].turns)
+            author_error(L, "%s: the turns are numbered by counter '%s' already", whose,
+                         d->vars.at[i].name);
+}
+
 static void read_var_fields(lua_State *L, VarDef *v, const char *whose) {
     static const char *const keys[] = {"letter", "start", "min",        "max",   "clock",
                                        "brief",  "given", "per_player", "holds", "shown",
@@ -56,8 +67,8 @@ static void read_var_fields(lua_State *L, VarDef *v, const char *whose) {
     v->brief = fields_flag(L, 3, whose, "brief", false);
     v->shown = fields_flag(L, 3, whose, "shown", false);
     v->turns = fields_flag(L, 3, whose, "turns", false);
-    if (v->turns && v->per_player)
-        author_error(L, "%s: turns are numbered for all players, not per player", whose);
+    if (v->turns)
+        check_turns(L, v, whose);
     if (lua_getfield(L, 3, "where") != LUA_TNIL)
         v->where = author_want(L, -1, SORT_COND,
                                arena_printf(author_def(L)->arena, "%s: 'where'", whose));

@@ -92,7 +92,8 @@ void tree_unmake(Search *s, int ply, Move m);
 /* The value, for the player of n, of the move that was just made: the first move is looked at
 ** with the whole window, others are only shown not to be better, `reduce` plies less deep. */
 int tree_reply(Search *s, const Node *n, int reduce);
-/* Is another thread at the move? Not asked of the first, nor where little is left to search. */
+/* Is another thread at the move? Not asked of the first, nor where little is left to search or
+** the node will soon be refuted. */
 bool tree_taken(const Search *s, const Node *n, Move m);
 /* Tells the others that this one is at it, and that it no longer is. */
 void tree_enter(Search *s, const Node *n, Move m);

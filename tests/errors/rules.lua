@@ -7,6 +7,7 @@ local c = counter "plies" { strat = 1 } -- expect: counter 'plies': there is no 
 counter "late" { start = 5, max = 3 } -- expect: counter 'late': 'start' must be a whole number from 0 to 3, got '5'
 counter "odd" { start = 0.5 } -- expect: counter 'odd': 'start' must be a whole number from 0 to 1000000, got '0.5'
 counter "mine" { turns = true, per_player = true } -- expect: counter 'mine': turns are numbered for all players, not per player
+counter "again" { turns = true } -- expect: counter 'again': the turns are numbered by counter 'mine' already
 counter "turned" { min = 3, max = 1 } -- expect: counter 'turned': 'min' is 3, above 'max', which is 1
 local r = right "castle" { letter = "KQ" } -- expect: right 'castle': 'letter' must be one letter, got KQ
 ending { -- expect: loss: 'who': no player 'Wite'; did you mean 'White'? -- expect: win: only a draw can be 'claimed'
