@@ -17,6 +17,7 @@ typedef struct Collector {
     bool tried;       /* `scratch` is a copy of *pos */
     Want want;        /* WANT_ANY: one move is enough */
     bool captures;    /* only moves that take something */
+    bool brief;       /* parts of a turn that may be left out are */
     Sq from;          /* only this piece; SQ_NONE: all */
     uint64_t counted; /* those that need not be listed to be counted */
     Moves *out;
@@ -34,7 +35,7 @@ static void begin(Collector *c, const Pos *p, Want want, Moves *out) {
     c->pos = c->board = p;
     c->judge = p->game->nforbid > 0;
     c->want = want;
-    c->tried = c->captures = false;
+    c->tried = c->captures = c->brief = false;
     c->counted = 0;
     c->from = SQ_NONE;
     c->out = out;
@@ -90,11 +91,29 @@ static WalkAnswer keep(Collector *c, Move m) {
     return c->want == WANT_ANY ? WALK_STOP : WALK_MORE;
 }
 
+/* A walk that takes nothing is handed over all the same where it rules out others. */
+static WalkAnswer pass_over(Collector *c, const Walk *w) {
+    return c->judge && forbidden(c, w->move) ? WALK_DROP : WALK_MORE;
+}
+
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Collector *c = ctx;
     if (c->captures && !w->takes)
-        return c->judge && forbidden(c, w->move) ? WALK_DROP : WALK_MORE;
+        return pass_over(c, w);
     return seen(c, w) ? WALK_MORE : keep(c, w->move);
+}
+
+/* Is no part after this one to be made? */
+static bool is_last(const Collector *c) {
+    for (int i = c->part + 1; i < c->turn->nparts; i++)
+        if (!c->brief || !c->turn->part[i].optional)
+            return false;
+    return true;
+}
+
+/* If the turn is to take something, must the walk of the part that comes now do it? */
+static bool must_take(const Collector *c, Move before) {
+    return c->captures && (!c->turn || (move_shape(before) == 0 && is_last(c)));
 }
 
 /* Collects the walks of one piece in a row of programs. True when the collector has enough. */
@@ -108,7 +127,7 @@ static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *f
              .me = p->side,
              .start = from,
              .before = before,
-             .captures = c->captures && c->turn == NULL,
+             .captures = must_take(c, before),
              .target = SQ_NONE,
              .lifted = SQ_NONE,
              .fn = fn,
@@ -184,8 +203,10 @@ static bool collect_parts(Collector *c, Move before);
 
 static WalkAnswer on_part(void *ctx, const Walk *w) {
     Collector *c = ctx;
-    if (c->part + 1 == c->turn->nparts)
-        return keep(c, w->move);
+    if (is_last(c)) {
+        bool dull = c->brief && move_view(c->pos, w->move).ncaptured == 0;
+        return dull ? pass_over(c, w) : keep(c, w->move);
+    }
     const Pos *board = c->board;
     Move before = w->move;
     Pos next = *c->pos;
@@ -207,7 +228,7 @@ static bool collect_parts(Collector *c, Move before) {
         if (on_part(c, &none) == WALK_STOP)
             return true;
     }
-    if (part->kinds == 0 || !part_is_open(p, part))
+    if (part->kinds == 0 || (part->optional && c->brief) || !part_is_open(p, part))
         return false;
     if (move_shape(before) != 0) {
         const Shape *next =
@@ -281,6 +302,13 @@ void moves_captures(const Pos *p, Moves *out) {
     Collector c;
     begin(&c, p, WANT_LIST, out);
     c.captures = true;
+    collect(&c);
+}
+
+void moves_short_captures(const Pos *p, Moves *out) {
+    Collector c;
+    begin(&c, p, WANT_LIST, out);
+    c.captures = c.brief = true;
     collect(&c);
 }
 

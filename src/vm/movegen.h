@@ -14,6 +14,9 @@
 void moves_legal(const Pos *p, Moves *out);
 /* Adds those of the legal moves that capture something. */
 void moves_captures(const Pos *p, Moves *out);
+/* The same but for turns of several parts: of those the ones that leave out what may be left out.
+** They can be a hundred times fewer, which is what quiescence wants. */
+void moves_short_captures(const Pos *p, Moves *out);
 /* Adds the legal moves of the piece on one cell. */
 void moves_from(const Pos *p, Sq from, Moves *out);
 bool moves_any(const Pos *p);

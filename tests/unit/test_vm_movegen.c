@@ -46,6 +46,9 @@ static void ask_all_ways(const Pos *p, const Moves *legal) {
         cr_assert(move_is_legal(p, legal->at[i]));
     }
     cr_assert_eq(some.n, captures, "captures");
+    some.n = 0;
+    moves_short_captures(p, &some);
+    cr_assert_eq(some.n, captures, "a turn of one part cannot be shorter");
     moves_free(&some);
 }
 
@@ -90,6 +93,50 @@ Test(movegen, of_a_game_without) {
 
 Test(movegen, of_a_game_whose_pieces_take_many_ways) {
     walk_game("atlantean", NULL, 24, 9);
+}
+
+static bool changes_the_board(const Pos *p, Move m) {
+    const Shape *s = &p->game->shapes[move_shape(m)];
+    for (int i = 0; i < s->nfx; i++)
+        if (s->fx[i].fx == FX_MAKE || s->fx[i].fx == FX_UNMAKE)
+            return true;
+    return false;
+}
+
+/* In Atlantis a move can come with the making or the unmaking of a cell. */
+Test(movegen, short_captures_leave_out_what_may_be_left_out) {
+    enum { PLIES = 30 };
+    Game *g = given_game("atlantis");
+    Pos p;
+    pos_start(g, &p);
+    Rng rng;
+    rng_seed(&rng, 5);
+    Moves legal = {0}, found = {0};
+    size_t all = 0, wanted = 0;
+    for (int ply = 0; ply < PLIES; ply++) {
+        size_t captures = 0, plain = 0, best = 0;
+        legal.n = found.n = 0;
+        moves_legal(&p, &legal);
+        moves_short_captures(&p, &found);
+        for (size_t i = 0; i < legal.n; i++) {
+            bool takes = move_view(&p, legal.at[i]).ncaptured > 0;
+            captures += takes;
+            plain += takes && !changes_the_board(&p, legal.at[i]);
+            best = takes ? i : best;
+        }
+        cr_assert_eq(found.n, plain, "at ply %d", ply);
+        for (size_t i = 0; i < found.n; i++)
+            cr_assert(move_view(&p, found.at[i]).ncaptured > 0 &&
+                      !changes_the_board(&p, found.at[i]));
+        all += captures;
+        wanted += plain;
+        Undo u;
+        pos_make(&p, captures ? legal.at[best] : legal.at[rng_below(&rng, legal.n)], &u);
+    }
+    cr_assert(wanted > 0 && all > 5 * wanted, "%zu of %zu", wanted, all);
+    moves_free(&legal);
+    moves_free(&found);
+    game_free(g);
 }
 
 Test(movegen, a_position_without_moves_has_none_to_draw) {
