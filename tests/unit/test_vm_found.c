@@ -34,6 +34,13 @@ static Pos by_machine(const Pos *p, Game *view) {
     return slow;
 }
 
+static void both_count(const Pos *p, void list(const Pos *, Moves *), size_t n) {
+    Game view;
+    Pos slow = by_machine(p, &view);
+    cr_expect_eq(count(p, list), n, "by tables");
+    cr_expect_eq(count(&slow, list), n, "by the machine");
+}
+
 Test(found, what_is_taken_after_the_landing_is_a_capture) {
     static const Act acts[GRID_ACTS] = {
         {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},
@@ -41,7 +48,7 @@ Test(found, what_is_taken_after_the_landing_is_a_capture) {
         {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
         {.fx = FX_ADD, .expr = GRID_ONE},
     };
-    Game *g = grid_game(5, 5, false), view;
+    Game *g = grid_game(5, 5, false);
     g->acts = acts;
     grid_shapes(g);
     GRID_SET(g, 1,
@@ -52,16 +59,14 @@ Test(found, what_is_taken_after_the_landing_is_a_capture) {
     pos_clear(g, &p);
     put(&p, 0, 1, 0); /* goes north and takes what stands to the east of there */
     put(&p, 1, 2, 6);
-    Pos slow = by_machine(&p, &view);
-    cr_expect_eq(count(&p, moves_captures), 1);
-    cr_expect_eq(count(&slow, moves_captures), 1);
+    both_count(&p, moves_captures, 1);
     game_free(g);
 }
 
 /* A first choice that takes nothing rules out the second, also where captures alone are asked
 ** for. */
 Test(found, a_quiet_first_choice_rules_out_a_capture) {
-    Game *g = grid_game(5, 5, false), view;
+    Game *g = grid_game(5, 5, false);
     GRID_SET(g, 1, {OP_FORK, 13,        OP_FIRST,  0,          OP_STEP,   GRID_NORTH,
                     0,       OP_LAND,   ON_EMPTY,  OP_ACT,     GRID_MOVE, OP_END,
                     OP_FAIL, OP_STEP,   GRID_DIAG, 0,          OP_ON,     ON_ENEMY,
@@ -72,9 +77,7 @@ Test(found, a_quiet_first_choice_rules_out_a_capture) {
     pos_clear(g, &p);
     put(&p, 0, 1, 12);
     put(&p, 1, 2, 18); /* over it to 13, 19, 23, but not to 17 */
-    Pos slow = by_machine(&p, &view);
-    cr_expect_eq(count(&p, moves_captures), 3);
-    cr_expect_eq(count(&slow, moves_captures), 3);
+    both_count(&p, moves_captures, 3);
     game_free(g);
 }
 
@@ -146,7 +149,7 @@ Test(found, a_sweep_leaves_walks_of_the_machine_and_holes_alone) {
 }
 
 Test(found, a_king_that_lays_down_his_crown_may_stand_attacked) {
-    Game *g = grid_game(5, 5, true), view;
+    Game *g = grid_game(5, 5, true);
     GRID_SET(g, 0,
              {OP_STEP, GRID_ALL, 0, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_ACT,
               GRID_BECOME, OP_END});
@@ -156,9 +159,7 @@ Test(found, a_king_that_lays_down_his_crown_may_stand_attacked) {
     pos_clear(g, &p);
     put(&p, 0, 0, 0);
     put(&p, 1, 1, 10);
-    Pos slow = by_machine(&p, &view);
-    cr_expect_eq(count(&p, moves_legal), 3);
-    cr_expect_eq(count(&slow, moves_legal), 3);
+    both_count(&p, moves_legal, 3);
     game_free(g);
 }
 
