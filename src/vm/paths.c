@@ -14,7 +14,7 @@
 
 /* PATHS_MAX: from one cell; a piece with more is left to the machine. DEPTH_MAX: instructions
 ** on one way, each of which is a call here. */
-enum { PATHS_MAX = 4000, DEPTH_MAX = 600 };
+enum { PATHS_MAX = 4000, DEPTH_MAX = 600, WORK_MAX = 1 << 19 };
 
 /* Where a step has led. */
 typedef struct Spot {
@@ -53,6 +53,7 @@ typedef struct Finder {
     Paths *out;
     size_t first;
     const char *why;
+    long work; /* instructions followed */
 } Finder;
 
 void pathlists_init(PathLists *l, const Game *g) {
@@ -379,6 +380,8 @@ static bool explore(Finder *f, Way w) {
         const uint16_t *at = f->program->code + w.pc;
         if (++w.depth > DEPTH_MAX)
             return give_up(f, "its walks are too long");
+        if (++f->work > WORK_MAX)
+            return give_up(f, "it has too many walks");
         if (w.nspots && !treats_alike(f, &w))
             return split(f, &w);
         switch ((Op)at[0]) {
