@@ -79,7 +79,13 @@ static const char *listed(Arena *a, const char *name) {
     return best;
 }
 
-/* The name of a game is that of its file: with a path a record could name any file. */
+/* With one of these a record could name any file. */
+static bool names_a_file(const char *name) {
+    const char *end = strrchr(name, '.');
+    return strpbrk(name, "/\\") || (end && strcmp(end, ".lua") == 0);
+}
+
+/* The name of a game is that of its file, without folder and ending. */
 static bool find_game(Header *h, const char *given) {
     const Tag *tag = record_tag(h->r, "Variant");
     const char *slash = given ? strrchr(given, '/') : NULL, *base = slash ? slash + 1 : given;
@@ -90,7 +96,7 @@ static bool find_game(Header *h, const char *given) {
     if (h->guessed)
         return api_fail(h->error,
                         "the record does not say of which game it is: no tag Variant");
-    if (strpbrk(tag->value, "/\\"))
+    if (names_a_file(tag->value))
         return api_fail(h->error, "line %d: Variant: '%.60s' is no name of a game", tag->line,
                         tag->value);
     size_t n = strlen(tag->value);

@@ -113,6 +113,7 @@ wrong 'CCC BCCP' 'CCC CCC' "line 7: BlackTypes: 'CCC' speaks of what another typ
 wrong 'endgame=off' 'endgame=of' "did you mean 'off'" 'an option that has no such value'
 wrong 'endgame=off' 'endgame' "line 9: Options: 'endgame' should be OPTION=VALUE" 'half an option'
 wrong '"jetan"' '"../jetan"' "line 6: Variant: '../jetan' is no name of a game" 'a path'
+wrong '"jetan"' '"jetan.lua"' "line 6: Variant: 'jetan.lua' is no name of a game" 'a file'
 wrong '"jetan"' '"jettan"' 'line 6: the game cannot be loaded' 'an unknown game'
 wrong '[Variant "jetan"]' '' 'does not say of which game' 'no game at all'
 wrong 'first man' $'first man\n1-0' 'line 14: the result is 1-0, but the header says' \
