@@ -13,7 +13,8 @@
 #include <string.h>
 
 /* PATHS_MAX: from one cell; a piece with more is left to the machine. DEPTH_MAX: instructions
-** on one way, each of which is a call here. */
+** on one way, each of which is a call here; WORK_MAX: on all ways from a cell, of which many may
+** lead nowhere. */
 enum { PATHS_MAX = 4000, DEPTH_MAX = 600, WORK_MAX = 1 << 19 };
 
 /* Where a step has led. */

@@ -8,7 +8,7 @@
 
 #include <criterion/criterion.h>
 
-enum { TREES = 5000, EXPRS = 400, DEEP = 4, FEW = 3 };
+enum { TREES = 5000, EXPRS = 400, DEEP = 4, FEW = 3, VARS = 3 };
 
 /* A game whose expressions the tests write, and a position with a last move. */
 typedef struct World {
@@ -21,6 +21,10 @@ typedef struct World {
 static void begin(World *w, uint64_t seed) {
     Err e = {0};
     w->game = grid_game(4, 4, false);
+    w->game->vars = ARENA_ARRAY(w->game->arena, Var, VARS);
+    w->game->nvars = VARS;
+    for (int i = 0; i < VARS; i++) /* one for all, one for each player */
+        w->game->vars[i] = (Var){.name = "v", .player = (int8_t)(i - 1), .max = 100};
     GRID_SET(w->game, 0, GRID_KING);
     GRID_SET(w->game, 1, GRID_MAN);
     cr_assert(game_finish(w->game, &e), "%s", e.text);
@@ -50,9 +54,12 @@ static uint8_t anyone(World *w) {
 }
 
 static ExprId amount(World *w) {
-    switch (below(w, 3)) {
+    switch (below(w, 4)) {
     case 0: return number(w);
     case 1: return leaf(w, (Expr){.kind = EXPR_VAR});
+    case 2:
+        return leaf(w,
+                    (Expr){.kind = EXPR_VAR, .who = below(w, 2) ? WHO_ME : WHO_NEXT, .arg = 1});
     default:
         return leaf(w, (Expr){.kind = EXPR_COUNT,
                               .who = anyone(w),
@@ -90,7 +97,8 @@ static void shuffle(World *w) {
     pos_clear(w->game, &w->pos);
     for (int n = below(w, 8); n > 0; n--)
         pos_put(&w->pos, (Sq)below(w, 16), any_piece(w));
-    pos_set_var(&w->pos, 0, below(w, 4));
+    for (int i = 0; i < VARS; i++)
+        pos_set_var(&w->pos, i, below(w, 4));
     pos_set_side(&w->pos, below(w, 2));
     w->pos.last = (Event){.moved = below(w, 4) > 0,
                           .passed = below(w, 2) > 0,
