@@ -7,9 +7,15 @@
 #include "build.h"
 #include "facts.h"
 
+/* A board seen from the other side may turn the parts of a condition round. */
+static bool same_parts(const Expr *x, const Expr *y) {
+    bool either = x->kind == EXPR_AND || x->kind == EXPR_OR;
+    return (x->a == y->a && x->b == y->b) || (either && x->a == y->b && x->b == y->a);
+}
+
 static bool same(const Expr *x, const Expr *y) {
-    return x->kind == y->kind && x->who == y->who && x->a == y->a && x->b == y->b &&
-           x->arg == y->arg && x->zone == y->zone && x->was == y->was;
+    return x->kind == y->kind && x->who == y->who && same_parts(x, y) && x->arg == y->arg &&
+           x->zone == y->zone && x->was == y->was;
 }
 
 static ExprId add(Build *b, Place at, Expr x) {

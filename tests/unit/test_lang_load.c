@@ -372,6 +372,19 @@ Test(rules, zones_in_rules_are_each_players_own) {
     game_free(g);
 }
 
+/* What one player's side of the board and then the other's says, says as much turned round. */
+Test(rules, conditions_that_are_each_others_mirror_are_one) {
+    Game *both = load("piece 'X' { 'X', move = n } ending { draw { "
+                      "count('X', b.rank(1)):is(0) + count('X', b.rank(7)):is(0), "
+                      "says = 'gone' } }");
+    Game *one = load("piece 'X' { 'X', move = n } ending { draw { "
+                     "count('X', b.rank(1)):is(0), says = 'gone' } }");
+    cr_expect_eq(both->nrules, 1);
+    cr_expect_eq(one->nrules, 2);
+    game_free(both);
+    game_free(one);
+}
+
 Test(rules, counters_change_after_moves) {
     Game *g = load("local k = counter 'plies' { clock = true } "
                    "local t = counter 'takes' { per_player = true } "
