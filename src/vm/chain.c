@@ -19,6 +19,7 @@ typedef enum TestKind {
     TEST_CAPTOR,   /* the piece that made the last move is of kind set arg */
     TEST_TOUCHED,  /* the last move changed zone arg */
     TEST_MOVER,    /* player arg made it */
+    TEST_REPEATED, /* the position was there `value` times */
 } TestKind;
 
 struct Test {
@@ -55,6 +56,7 @@ static bool holds(const Test *t, const Scope *s) {
     case TEST_CAPTOR:
         return piece_is(last->piece) && g->kindsets[t->arg] >> g->kind[last->piece] & 1;
     case TEST_TOUCHED: return set_meets(last->touched, g->zones[t->arg]);
+    case TEST_REPEATED: return scope_repeated(s, t->value);
     case TEST_MOVER: return last->moved && last->mover == t->arg;
     case TEST_CAPTURED:
         if (last->ncaught == 0)
@@ -163,6 +165,7 @@ static int add_leaf(Maker *m, ExprId id, int yes, int no) {
         break;
     case EXPR_CAPTURED: t.kind = TEST_CAPTURED; break;
     case EXPR_CAPTOR: t = (Test){.kind = TEST_CAPTOR, .arg = e->arg}; break;
+    case EXPR_REPEATED: t = (Test){.kind = TEST_REPEATED, .value = e->arg}; break;
     case EXPR_TOUCHED: t = (Test){.kind = TEST_TOUCHED, .arg = e->arg}; break;
     case EXPR_MOVER:
         if (e->who >= WHO_PLAYER0)
@@ -173,7 +176,7 @@ static int add_leaf(Maker *m, ExprId id, int yes, int no) {
     return add(m, t, yes, no);
 }
 
-/* How dear it is to ask: a look, a calculation, a search over the board. */
+/* How dear it is to ask: a look, a calculation or a look at what was, a search over the board. */
 static int cost(const Maker *m, ExprId id) {
     Maker trial = {.game = m->game, .arena = m->arena};
     const Expr *e = &m->game->exprs[id];
@@ -185,7 +188,7 @@ static int cost(const Maker *m, ExprId id) {
         return cost(m, e->a);
     add_leaf(&trial, id, CHAIN_HOLDS, CHAIN_FAILS);
     if (trial.test[0].kind != TEST_EXPR)
-        return 0;
+        return trial.test[0].kind == TEST_REPEATED;
     return expr_asks_walks(m->game, id) ? 2 : 1;
 }
 
@@ -219,13 +222,18 @@ static const CellSet *touched(const Game *g, ExprId id) {
 static Chain finish(const Maker *m, const CellSet *zone, int first) {
     Test *test = ARENA_ARRAY(m->arena, Test, m->n);
     memcpy(test, m->test, sizeof *test * (size_t)m->n);
-    return (Chain){test, zone, (int16_t)first};
+    return (Chain){.test = test, .touched = zone, .first = (int16_t)first};
 }
 
 Chain chain_of(const Game *g, ExprId e, Arena *a) {
     Maker m = {.game = g, .arena = a};
+    const Expr *x = &g->exprs[e];
     if (e == 0)
         return (Chain){.first = CHAIN_HOLDS};
+    if (x->kind == EXPR_TOUCHED)
+        return (Chain){.touched = &g->zones[x->arg], .first = CHAIN_HOLDS};
+    if (x->kind == EXPR_MOVER && x->who >= WHO_PLAYER0)
+        return (Chain){.mover = (uint8_t)(1 + x->who - WHO_PLAYER0), .first = CHAIN_HOLDS};
     int first = add_condition(&m, e, CHAIN_HOLDS, CHAIN_FAILS);
     if (m.full) {
         m = (Maker){.game = g, .arena = a};

@@ -16,9 +16,12 @@ Chain chain_of(const Game *g, ExprId e, Arena *a);
 Chain chain_any(const Game *g, const ExprId *e, int n, Arena *a);
 bool chain_walk(const Chain *c, const Scope *s);
 static inline bool chain_holds(const Chain *c, const Scope *s) {
-    if (c->first < 0)
-        return c->first == CHAIN_HOLDS;
-    return (!c->touched || set_meets(s->pos->last.touched, *c->touched)) && chain_walk(c, s);
+    const Event *last = &s->pos->last;
+    if (c->mover && !(last->moved && last->mover == c->mover - 1))
+        return false;
+    if (c->touched && !set_meets(last->touched, *c->touched))
+        return false;
+    return c->first < 0 ? c->first == CHAIN_HOLDS : chain_walk(c, s);
 }
 
 #endif

@@ -170,7 +170,7 @@ NEVER_INLINE bool can(const Scope *s, const Expr *e) {
 }
 
 /* Most positions are new: keys are compared four at a time, and counted only where one fits. */
-NEVER_INLINE bool repeated(const Scope *s, int32_t times) {
+bool scope_repeated(const Scope *s, int64_t times) {
     if (!s->history)
         return times <= 1;
     const uint64_t *at = s->history->at, *end = at + s->history->n, key = s->pos->key;
@@ -349,7 +349,7 @@ int64_t expr_eval(const Scope *s, ExprId id) {
     case EXPR_THREATENS: return threatens(s, e);
     case EXPR_NO_MOVES: return s->has_moves >= 0 ? !s->has_moves : !moves_any(s->pos);
     case EXPR_CAN: return can(s, e);
-    case EXPR_REPEATED: return repeated(s, e->arg);
+    case EXPR_REPEATED: return scope_repeated(s, e->arg);
     case EXPR_TO_MOVE: return s->pos->side == scope_player(s, e->who);
     case EXPR_CAPTURED:
     case EXPR_LOOT:

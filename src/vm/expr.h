@@ -36,6 +36,8 @@ static inline bool expr_true(const Scope *s, ExprId e) {
 }
 /* What a VAR, MARKED or other expression about one variable reads. */
 int64_t scope_variable(const Scope *s, const Expr *e);
+/* Is it the times-th time that this position is there, or later? */
+bool scope_repeated(const Scope *s, int64_t times);
 /* The value of a piece as its owner counts it. */
 int32_t piece_value(const Game *g, Piece x);
 /* Does it ask where other pieces could go or capture? */

@@ -178,24 +178,53 @@ static bool is_truth(const Game *g, ExprId id) {
     return truths >> g->exprs[id].kind & 1;
 }
 
+/* A variable of which there is one copy. */
+static bool is_plain_var(const Game *g, ExprId id) {
+    return g->exprs[id].kind == EXPR_VAR && g->vars[g->exprs[id].arg].player < 0;
+}
+
+/* Numbers, variables and their sums need no evaluating. */
+static void derive_factor(Game *g, Trigger *t, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    t->factor = 0;
+    t->base = -1;
+    t->number = 0;
+    if (e->kind == EXPR_NUM) {
+        t->number = e->arg;
+    } else if (is_plain_var(g, id)) {
+        t->base = (int16_t)e->arg;
+    } else if (e->kind == EXPR_ADD && is_plain_var(g, e->a) &&
+               g->exprs[e->b].kind == EXPR_NUM) {
+        t->base = (int16_t)g->exprs[e->a].arg;
+        t->number = g->exprs[e->b].arg;
+    } else {
+        t->factor = id;
+    }
+}
+
 /* A product of a number and a truth is that number or 0. */
 static void derive_value(Game *g, Trigger *t) {
     const Expr *e = &g->exprs[t->value];
-    ExprId scale = 0;
-    bool settled = t->verb == VERB_SET && e->kind == EXPR_NUM;
-    t->settled = settled ? t->place : -1;
-    t->number = e->arg;
-    t->factor = t->value;
-    if (e->kind == EXPR_MUL && is_truth(g, e->b)) {
-        t->factor = e->a;
-        scale = e->b;
-    }
-    t->scale = chain_of(g, scale, g->arena);
+    bool scaled = e->kind == EXPR_MUL && is_truth(g, e->b);
+    t->settled = t->verb == VERB_SET && e->kind == EXPR_NUM ? t->place : -1;
+    t->scale = chain_of(g, scaled ? e->b : 0, g->arena);
+    derive_factor(g, t, scaled ? e->a : t->value);
+}
+
+/* Triggers in a row that ask for a change of cells are passed over together. */
+static void derive_touched(Game *g, Trigger *t) {
+    const CellSet *own = t->chain.touched;
+    if (!own)
+        return;
+    const Trigger *next = t->next;
+    bool row = next && next->touched;
+    CellSet cells = row ? set_or(*own, *next->touched) : *own;
+    t->touched = arena_copy(g->arena, &cells, sizeof cells);
+    t->beyond = row ? next->beyond : next;
 }
 
 static void derive_triggers(Game *g) {
-    for (int time = 0; time < TRIGGER_TIMES; time++)
-        g->first_trigger[time] = -1;
+    memset(g->first_trigger, 0, sizeof g->first_trigger);
     for (int i = g->ntriggers; i-- > 0;) {
         Trigger *t = &g->triggers[i];
         bool shared = g->vars[t->var].player < 0, named = t->who >= WHO_PLAYER0;
@@ -203,7 +232,8 @@ static void derive_triggers(Game *g) {
         t->chain = chain_of(g, t->when, g->arena);
         derive_value(g, t);
         t->next = g->first_trigger[t->time];
-        g->first_trigger[t->time] = (int16_t)i;
+        g->first_trigger[t->time] = t;
+        derive_touched(g, t);
     }
 }
 

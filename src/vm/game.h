@@ -185,6 +185,7 @@ typedef struct Test Test;
 typedef struct Chain {
     const Test *test;
     const CellSet *touched; /* the last move must have changed one of these; NULL: not asked */
+    uint8_t mover;          /* 1 + the player who must have made it; 0: not asked */
     int16_t first;          /* an index of test, or what is known without one */
 } Chain;
 
@@ -229,11 +230,15 @@ typedef struct Trigger {
     ExprId value;
     int16_t place;   /* derived: the place of `var` when it is always the same copy, or -1 */
     int16_t settled; /* derived: `place` where it is always set to one number, or -1 */
-    int32_t number;  /* derived: that number */
+    int32_t number;  /* derived: that number, or what is added to `base` */
     Chain chain;     /* derived: of `when` */
-    ExprId factor;   /* derived: `value` is this number where `scale` holds, else 0 */
-    Chain scale;
-    int16_t next; /* derived: the next one of the same time, or -1 */
+    Chain scale;     /* derived: where it fails, `value` is 0; where it holds, it is: */
+    ExprId factor;   /* this; or, where there is none, */
+    int16_t base;    /* this variable (-1: 0) plus `number` */
+    const struct Trigger *next; /* derived: the next one of the same time */
+    const CellSet *touched; /* derived: where the last move changed none of these, neither this
+                            ** trigger is fired nor any before `beyond`; NULL: that is not so */
+    const struct Trigger *beyond;
 } Trigger;
 
 typedef enum VarKind { VAR_COUNT, VAR_FLAG, VAR_CELL } VarKind;
@@ -453,7 +458,7 @@ typedef struct Game {
     Chain over; /* derived: where it fails, no quiet move has ended the game (NO_MOVES apart) */
     int ntriggers;
     Trigger *triggers;
-    int16_t first_trigger[TRIGGER_TIMES]; /* derived: of each time; -1: none */
+    const Trigger *first_trigger[TRIGGER_TIMES]; /* derived: of each time */
     int nwas;
     const ExprId *was; /* conditions to judge before each move: bits of Pos.was */
     int nchances;

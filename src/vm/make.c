@@ -15,12 +15,16 @@
 #include <assert.h>
 #include <string.h>
 
-/* Changes one cell, its sets and the key. */
-static void change_cell(Pos *p, Undo *u, unsigned cell, Piece what) {
+static void log_cell(Pos *p, Undo *u, unsigned cell) {
     assert(u->ncells < 2 * FX_MAX);
     u->cells[u->ncells].cell = (uint8_t)cell;
     u->cells[u->ncells++].before = p->cell[cell];
     set_add(&p->last.touched, cell);
+}
+
+/* Changes one cell, its sets and the key. */
+static void change_cell(Pos *p, Undo *u, unsigned cell, Piece what) {
+    log_cell(p, u, cell);
     pos_put(p, (Sq)cell, what);
 }
 
@@ -46,8 +50,9 @@ static void apply(Pos *p, Undo *u, const Effect *fx, Move m, const int32_t *roll
         if (a == b || !piece_is(what))
             break;
         catch_piece(p, b);
-        change_cell(p, u, a, PIECE_NONE);
-        change_cell(p, u, b, what);
+        log_cell(p, u, a);
+        log_cell(p, u, b);
+        pos_carry(p, (Sq)a, (Sq)b);
         break;
     case FX_TAKE:
         catch_piece(p, a);
@@ -152,7 +157,8 @@ static void make_move(Pos *p, Move m, Undo *u) {
     begin_event(p, shape, m);
     p->last.passed = shape->nfx == 0;
     for (int i = 0; i < g->nbrief; i++)
-        trigger_set(p, u, g->brief[i], g->vars[g->brief[i]].start);
+        if (p->var[g->brief[i]] != g->vars[g->brief[i]].start)
+            trigger_set(p, u, g->brief[i], g->vars[g->brief[i]].start);
     for (int i = 0; i < shape->nfx; i++)
         apply(p, u, &shape->fx[i], m, NULL);
     fire_captures(p, u, NULL);

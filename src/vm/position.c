@@ -55,9 +55,29 @@ void pos_put(Pos *p, Sq cell, Piece what) {
     p->cell[cell] = what;
 }
 
+void pos_carry(Pos *p, Sq from, Sq to) {
+    const Game *g = p->game;
+    Piece what = p->cell[from];
+    if (p->cell[to] != PIECE_NONE)
+        pos_put(p, to, PIECE_NONE);
+    CellSet *men = &p->men[g->owner[what]];
+    set_remove(men, from);
+    set_add(men, to);
+    set_remove(&p->occupied, from);
+    set_add(&p->occupied, to);
+    if (g->royal >> g->kind[what] & 1) {
+        set_remove(&p->royal, from);
+        set_add(&p->royal, to);
+    }
+    p->key ^= hash_cell(g, from, what) ^ hash_cell(g, to, what);
+    p->cell[from] = PIECE_NONE;
+    p->cell[to] = what;
+}
+
 void pos_set_var(Pos *p, int var, int32_t value) {
     const Var *v = &p->game->vars[var];
-    p->key ^= hash_var(v, var, p->var[var]) ^ hash_var(v, var, value);
+    if (v->hashed)
+        p->key ^= hash_var(v, var, p->var[var]) ^ hash_var(v, var, value);
     p->var[var] = value;
 }
 
@@ -67,6 +87,8 @@ void pos_set_side(Pos *p, int side) {
 }
 
 void pos_set_chance(Pos *p, int chance) {
+    if (chance == p->chance)
+        return;
     p->key ^= hash_chance(p->chance) ^ hash_chance((uint8_t)chance);
     p->chance = (uint8_t)chance;
 }

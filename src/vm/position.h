@@ -75,6 +75,8 @@ void pos_start(const Game *g, Pos *p);
 void pos_clear(const Game *g, Pos *p);
 /* Puts what (a piece, PIECE_NONE or PIECE_HOLE) on a cell / sets a variable: key kept true. */
 void pos_put(Pos *p, Sq cell, Piece what);
+/* Takes the piece on one cell to another; what stood there is gone. */
+void pos_carry(Pos *p, Sq from, Sq to);
 void pos_set_var(Pos *p, int var, int32_t value);
 void pos_set_side(Pos *p, int side);
 void pos_set_chance(Pos *p, int chance);

@@ -50,11 +50,19 @@ static void pay(Pos *p, Undo *u, int payer, int payee, int64_t amount) {
         u->paid[u->npaid++] = (Payment){(uint8_t)payer, (uint8_t)payee, (int32_t)amount};
 }
 
+static int64_t value_of(const Trigger *t, const Scope *s) {
+    if (!chain_holds(&t->scale, s))
+        return 0;
+    if (t->factor)
+        return expr_eval(s, t->factor);
+    return (int64_t)t->number + (t->base >= 0 ? s->pos->var[t->base] : 0);
+}
+
 static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
     int var = t->place >= 0 ? t->place : copy_of(s, t->var, t->who);
     if (var < 0 || !chain_holds(&t->chain, s))
         return;
-    int64_t value = chain_holds(&t->scale, s) ? expr_eval(s, t->factor) : 0;
+    int64_t value = value_of(t, s);
     switch ((TriggerVerb)t->verb) {
     case VERB_SET: trigger_set(p, u, var, value); break;
     case VERB_ADD: trigger_set(p, u, var, p->var[var] + value); break;
@@ -62,22 +70,31 @@ static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
     }
 }
 
+/* Once, or once for every piece taken. */
+static void fire_all(Pos *p, Undo *u, const Trigger *t, Scope *s) {
+    if (t->time != AT_CAPTURE) {
+        fire(p, u, t, s);
+        return;
+    }
+    for (s->caught = 0; s->caught < p->last.ncaught; s->caught++)
+        fire(p, u, t, s);
+}
+
 static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
-    const Game *g = p->game;
-    for (int i = g->first_trigger[time]; i >= 0; i = g->triggers[i].next) {
-        const Trigger *t = &g->triggers[i];
-        if (t->settled >= 0 && p->var[t->settled] == t->number)
+    const Trigger *t = p->game->first_trigger[time];
+    while (t) {
+        if (t->touched && !set_meets(p->last.touched, *t->touched)) {
+            t = t->beyond;
             continue;
-        int times = time == AT_CAPTURE ? p->last.ncaught : 1;
-        for (int j = 0; j < times; j++) {
-            s->caught = time == AT_CAPTURE ? j : -1;
-            fire(p, u, t, s);
         }
+        if (t->settled < 0 || p->var[t->settled] != t->number)
+            fire_all(p, u, t, s);
+        t = t->next;
     }
 }
 
 void triggers_fire(Pos *p, Undo *u, TriggerTime time, const int32_t *roll) {
-    if (p->game->first_trigger[time] < 0)
+    if (!p->game->first_trigger[time])
         return;
     Scope s = scope_of(p);
     s.roll = roll;

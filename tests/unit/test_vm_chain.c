@@ -70,8 +70,10 @@ static ExprId amount(World *w) {
 
 static ExprId event(World *w) {
     static const uint8_t kinds[] = {EXPR_CAPTURED, EXPR_CAPTOR, EXPR_TOUCHED, EXPR_LANDED,
-                                    EXPR_MOVER,    EXPR_PASSED, EXPR_TO_MOVE};
-    return leaf(w, (Expr){.kind = kinds[below(w, 7)], .who = anyone(w), .arg = below(w, 2)});
+                                    EXPR_MOVER,    EXPR_PASSED, EXPR_TO_MOVE, EXPR_REPEATED};
+    uint8_t kind = kinds[below(w, 8)];
+    int arg = kind == EXPR_REPEATED ? 1 + below(w, 3) : below(w, 2);
+    return leaf(w, (Expr){.kind = kind, .who = anyone(w), .arg = arg});
 }
 
 static ExprId condition(World *w, int deep) {
@@ -120,7 +122,10 @@ Test(chain, says_what_its_expression_says) {
         Chain c = chain_of(w.game, e, w.game->arena);
         for (int k = 0; k < FEW; k++) {
             shuffle(&w);
+            uint64_t before[] = {w.pos.key, 1, below(&w, 2) ? w.pos.key : 2};
+            History history = {before, (size_t)below(&w, 4), 3};
             Scope s = scope_of(&w.pos);
+            s.history = &history;
             yes += expr_true(&s, e);
             cr_assert_eq(chain_holds(&c, &s), expr_true(&s, e), "tree %d", i);
         }
