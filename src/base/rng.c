@@ -17,21 +17,6 @@ void rng_seed(Rng *r, uint64_t seed) {
         r->s[i] = rng_mix(seed + (uint64_t)i * 0x9e3779b97f4a7c15u);
 }
 
-static uint64_t rotl(uint64_t x, int k) {
-    return (x << k) | (x >> (64 - k));
-}
-
-uint64_t rng_next(Rng *r) {
-    uint64_t *s = r->s, result = rotl(s[1] * 5, 7) * 9, t = s[1] << 17;
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= t;
-    s[3] = rotl(s[3], 45);
-    return result;
-}
-
 uint64_t rng_below(Rng *r, uint64_t n) {
     assert(n > 0);
     uint64_t reject = -n % n; /* 2^64 mod n: numbers below it would favour the small ones */

@@ -23,8 +23,9 @@ typedef struct Gen {
     const Pos *pos;
     const Game *game;
     Moves *out;
-    bool judge; /* the game forbids something */
-    bool known; /* and it is just to leave the one royal piece attacked: */
+    bool judge;   /* the game forbids something */
+    bool guarded; /* guard_royal() has found out what follows: */
+    bool known;   /* and it is just to leave the one royal piece attacked: */
     bool checked;
     bool danger_known;
     Sq royal;
@@ -62,13 +63,18 @@ static bool note_lines(Gen *g, const PieceTables *t, unsigned from) {
     return true;
 }
 
+/* The one royal piece of a game in which it is just to leave it attacked that is forbidden. */
+static Sq find_royal(const Pos *p) {
+    CellSet royals = set_and(p->royal, p->men[p->side]);
+    return p->game->safety && set_count(royals) == 1 ? (Sq)set_pop(&royals) : SQ_NONE;
+}
+
 static void guard_royal(Gen *g) {
     const Pos *p = g->pos;
     const Tables *t = g->game->tables;
-    CellSet royals = set_and(p->royal, p->men[p->side]);
-    if (!g->game->safety || set_count(royals) != 1)
+    g->guarded = true;
+    if (g->royal == SQ_NONE)
         return;
-    g->royal = (Sq)set_pop(&royals);
     for (int owner = 0; owner < g->game->nplayers; owner++) {
         if (owner == p->side)
             continue;
@@ -88,13 +94,11 @@ static void gen_init(Gen *g, Ask *a) {
     g->game = a->pos->game;
     g->out = a->out;
     g->judge = g->game->nforbid > 0;
-    g->known = g->checked = g->danger_known = false;
-    g->royal = SQ_NONE;
+    g->guarded = g->known = g->checked = g->danger_known = false;
+    g->royal = g->judge ? find_royal(a->pos) : SQ_NONE;
     g->nlines = 0;
     SET_EACH(i) g->guard.w[i] = 0;
     view_init(&g->view, a->pos, a->pos->side);
-    if (g->judge)
-        guard_royal(g);
 }
 
 /* Would the royal piece be attacked if these cells were occupied and the man on `but` gone? */
@@ -215,11 +219,14 @@ static void take_royal(Gen *g, const Family *f, Slim ends) {
 }
 
 /* What a royal piece changes beside its place, enemies' walks may ask for: a counter, say. */
+static bool is_plain_step(const Gen *g, const Family *f) {
+    return f->one_move && g->game->shapes[move_shape(f->base)].nfx == 1;
+}
+
 static bool is_told_by_sets(const Gen *g, const Family *f, unsigned from) {
     if (!g->judge)
         return true;
-    return g->known && f->one_move &&
-           (from != g->royal || g->game->shapes[move_shape(f->base)].nfx == 1);
+    return g->known && (from == g->royal ? is_plain_step(g, f) : f->one_move);
 }
 
 static void take_legal(Gen *g, const Family *f, unsigned from, Slim ends) {
@@ -306,6 +313,7 @@ static void count_man(Gen *g, const StartTable *s, unsigned from) {
 static void moves(Ask *a) {
     Gen g;
     gen_init(&g, a);
+    guard_royal(&g);
     const Pos *p = a->pos;
     CellSet men = p->men[p->side];
     bool counts = a->want == WANT_COUNT && !a->captures;
@@ -326,118 +334,4 @@ static void moves(Ask *a) {
             man(&g, &t->start[from], from);
         }
     }
-}
-
-/* The number-th move of a man, who may have fewer; the moves are listed for it. */
-static bool nth_listed(Gen *g, const StartTable *s, unsigned from, uint64_t number, Move *m) {
-    size_t base = g->out->n;
-    man(g, s, from);
-    size_t n = g->out->n - base;
-    g->out->n = base;
-    if (number < n)
-        *m = g->out->at[base + number];
-    return number < n;
-}
-
-/* The same for one who is free: families whose ends are their moves need not be listed. */
-static bool nth_free(Gen *g, const StartTable *s, unsigned from, uint64_t number, Move *m) {
-    Landed landed;
-    landed.groups = 0;
-    size_t base = g->out->n;
-    for (const Family *f = s->family, *end = f + s->nfamilies; f < end; f++) {
-        if (!(f->kinds & ~g->view.nowhere))
-            continue;
-        for (int i = 0; f->counts && i < f->nbranches; i++) {
-            const Branch *b = &f->branch[i];
-            uint64_t ends = fixed_ends(&g->view, b, (Sq)from);
-            uint64_t n = (uint64_t)__builtin_popcountll(ends);
-            if (number < n) {
-                Slim cell = scatter(scatter_bits((uint64_t)1 << number, ends), &b->ends);
-                CellSet one = widen(cell);
-                *m = move_with(f->base, f->end_slot, set_pop(&one));
-                return true;
-            }
-            number -= n;
-        }
-        if (f->counts)
-            continue;
-        family(g, f, from, &landed);
-        size_t n = g->out->n - base;
-        g->out->n = base;
-        if (number < n) {
-            *m = g->out->at[base + number];
-            return true;
-        }
-        number -= n;
-    }
-    return false;
-}
-
-/* The men who could move, and below which number each man's moves lie: of more than he has. */
-typedef struct Crowd {
-    int n;
-    uint8_t from[64 * SET_WORDS];
-    uint16_t below[64 * SET_WORDS];
-} Crowd;
-
-/* What the branches with gates that are open can give. */
-static unsigned gated_most(Gen *g, const StartTable *s) {
-    unsigned n = 0;
-    for (int i = 0; i < s->nfamilies; i++) {
-        for (int j = 0; j < s->family[i].nbranches; j++) {
-            const Branch *b = &s->family[i].branch[j];
-            if (g->view.tables->kinds[b->kind].ngates && view_gates(&g->view, b->kind))
-                n += (unsigned)set_count(b->ends);
-        }
-    }
-    return n;
-}
-
-/* False where one of them only the machine can ask. */
-static bool gather_crowd(Gen *g, Crowd *c) {
-    const Pos *p = g->pos;
-    unsigned sum = 0;
-    c->n = 0;
-    for (CellSet men = p->men[p->side]; !set_empty(men);) {
-        unsigned from = set_pop(&men);
-        Piece x = p->cell[from];
-        const PieceTables *t = &g->game->tables->of[x];
-        if (!(g->ask->kinds >> g->game->kind[x] & 1))
-            continue;
-        if (t->odd_moves)
-            return false;
-        const StartTable *s = t->start ? &t->start[from] : NULL;
-        unsigned most = !s ? 0 : s->most + (s->gated ? gated_most(g, s) : 0);
-        if (!most)
-            continue;
-        sum += most;
-        c->from[c->n] = (uint8_t)from;
-        c->below[c->n++] = (uint16_t)sum;
-    }
-    return sum <= UINT16_MAX;
-}
-
-/* A number below the most moves that all men together could have names a man and one of his
-** moves. If he has that many it is drawn, else another number: so every move is as likely as any
-** other, though nobody has counted them. */
-static bool pick(Ask *a, Rng *rng, Move *m) {
-    enum { TRIES = 100 };
-    Gen g;
-    Crowd c;
-    gen_init(&g, a);
-    if (!gather_crowd(&g, &c))
-        return false;
-    for (int try = 0; try < TRIES && c.n > 0; try++) {
-        unsigned number = (unsigned)rng_below(rng, c.below[c.n - 1]);
-        int i = 0;
-        while (c.below[i] <= number)
-            i++;
-        number -= i ? c.below[i - 1] : 0;
-        unsigned from = c.from[i];
-        const StartTable *s = &g.game->tables->of[g.pos->cell[from]].start[from];
-        if (is_free(&g, from) ? nth_free(&g, s, from, number, m)
-                              : nth_listed(&g, s, from, number, m))
-            return true;
-    }
-    return false;
 }

@@ -4,6 +4,7 @@
 #include "tables.h"
 
 #include "expr.h"
+#include "lot.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -147,19 +148,21 @@ static const Form *make_form(Builder *b, const Path *path, size_t n, CellSet end
     return form_of(&b->book, always, b->clauses.at, (int)b->clauses.n);
 }
 
-/* For each of the ends, every cell that some walk to it crosses. */
-static const CellSet *cells_between(Builder *b, const Path *path, size_t n, CellSet ends) {
-    CellSet *between = ARENA_ARRAY(b->arena, CellSet, set_count(ends));
-    Numbers of_end;
-    number_cells(ends, &of_end);
-    for (size_t i = 0; i < n; i++) {
-        CellSet to = set_and(path[i].ends, ends);
-        while (!set_empty(path[i].joints) && !set_empty(to)) {
-            CellSet *cells = &between[of_end.of[set_pop(&to)]];
-            *cells = set_or(*cells, path[i].joints);
+/* For each of the ends, every cell that some walk to it must find open. */
+static void note_between(Builder *b, const Form *f, CellSet joints, Branch *out) {
+    CellSet *between = ARENA_ARRAY(b->arena, CellSet, set_count(out->ends));
+    uint64_t met = 0, again = 0;
+    for (int i = 0; i < f->nclauses; i++) {
+        CellSet cells = global(f->clause[i].cells, joints);
+        for (uint64_t left = f->clause[i].ends; left; left &= left - 1) {
+            int rank = __builtin_ctzll(left);
+            between[rank] = set_or(between[rank], cells);
         }
+        again |= met & f->clause[i].ends;
+        met |= f->clause[i].ends;
     }
-    return between;
+    out->between = between;
+    out->lone = ~again;
 }
 
 /* The branch of paths[0..n) for the ends in `ends`. */
@@ -181,13 +184,13 @@ static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Br
     for (int i = 0; i < f->ngroups; i++)
         group[i] = (TableGroup){global(f->group[i].cells, joints), f->group[i].table};
     *out = (Branch){.kind = path->kind,
-                    .between = cells_between(b, path, n, ends),
                     .nneeds = path->nneeds,
                     .ngroups = (uint8_t)f->ngroups,
                     .always = f->always,
                     .ends = ends,
                     .group = group,
                     .need = arena_copy(b->arena, path->need, sizeof(Need) * path->nneeds)};
+    note_between(b, f, joints, out);
     return true;
 }
 
@@ -420,16 +423,12 @@ static bool may_matter(const PathKind *k) {
     return k->land & ON_ENEMY || k->firsts;
 }
 
-static void mark_branch(const PathLists *l, StartTable *s, Family *f, Branch *b) {
+static void mark_branch(const PathLists *l, Family *f, Branch *b) {
     const PathKind *k = &l->kinds.at[b->kind];
     b->land = quick_land(k);
     f->kinds |= b->kind < KINDS_KEPT ? (uint64_t)1 << b->kind : ~(uint64_t)0;
     f->hits |= may_matter(k);
     f->one_move &= !(k->land & ON_FRIEND);
-    if (k->ngates)
-        s->gated = true;
-    else
-        s->most = (uint16_t)(s->most + set_count(b->ends));
 }
 
 static void mark_families(PathLists *l, StartTable *s, int walk) {
@@ -440,7 +439,7 @@ static void mark_families(PathLists *l, StartTable *s, int walk) {
         f->takes = takes_on_its_way(shape);
         f->one_move = shape->one_move;
         for (int j = 0; j < f->nbranches; j++) {
-            mark_branch(l, s, f, (Branch *)&f->branch[j]);
+            mark_branch(l, f, (Branch *)&f->branch[j]);
             add_range(l, walk, f->branch[j].kind, &f->branch[j].ends);
         }
         f->counts = f->direct && f->kinds != ~(uint64_t)0 && f->end_slot != 0xff &&
@@ -455,7 +454,7 @@ static void mark_attacks(const PathLists *l, StartTable *s) {
 }
 
 /* Where a first choice must be legal to count, the machine keeps the order. */
-static const PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena *a) {
+static PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena *a) {
     PieceTables *of = ARENA_ARRAY(a, PieceTables, PIECES_MAX);
     for (int owner = 0; owner <= g->nplayers; owner++) {
         for (int kind = 0; kind < g->nkinds; kind++) {
@@ -464,7 +463,9 @@ static const PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk,
                 continue;
             bool odd = !walk[i].start;
             of[game_piece(g, owner, kind)] =
-                (PieceTables){walk[i].start, odd, odd || (g->nforbid && walk[i].ordered)};
+                (PieceTables){.start = walk[i].start,
+                              .odd_attacks = odd,
+                              .odd_moves = odd || (g->nforbid && walk[i].ordered)};
         }
     }
     return of;
@@ -495,6 +496,7 @@ const Tables *tables_build(const Game *g, Arena *a) {
             mark_families(&b.lists, (StartTable *)&walk[i].start[cell], i);
         }
     }
+    PieceTables *of = tables_of_pieces(g, walk, a);
     Tables *t = arena_alloc(a, sizeof *t);
     *t = (Tables){.nkinds = (int)b.lists.kinds.n,
                   .nclasses = (int)b.lists.classes.n,
@@ -502,8 +504,10 @@ const Tables *tables_build(const Game *g, Arena *a) {
                   .classes =
                       arena_copy(a, b.lists.classes.at, sizeof(CellClass) * b.lists.classes.n),
                   .walk = walk,
-                  .of = tables_of_pieces(g, walk, a)};
+                  .of = of};
     t->plain_attacks = all_plain(g, t->of);
+    if (g->simple_turn)
+        lots_build(g, t, of, a);
     for (int i = 0; i < PIECES_MAX; i++)
         t->any_odd_attacks |= t->of[i].odd_attacks;
     t->bytes = arena_used(a) - before;

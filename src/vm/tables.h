@@ -28,7 +28,10 @@ typedef struct Branch {
     CellSet ends;
     const TableGroup *group;
     const Need *need;
-    const CellSet *between; /* [number of ends]: every cell that a walk to it needs open */
+    const CellSet
+        *between;  /* [number of ends]: the cells that the shortest walks to it need open:
+                            ** where there are several, of all of them */
+    uint64_t lone; /* bit i: there is but one such walk to the i-th, or nothing is needed */
 } Branch;
 
 typedef struct Family {
@@ -47,8 +50,6 @@ typedef struct Family {
 
 /* What a walk does from one cell. */
 typedef struct StartTable {
-    uint16_t most; /* moves that it can give, those of branches with gates not counted */
-    bool gated;    /* it has such */
     uint16_t nfamilies, nattacks;
     bool plain_attacks;   /* nothing but empty cells decides its attacks */
     const Family *family; /* in the order in which the machine would find them */
@@ -64,9 +65,12 @@ typedef struct WalkTable {
     bool ordered; /* some branch is a first or second choice */
 } WalkTable;
 
+typedef struct Lots Lots;
+
 /* How a piece moves (row 0 of Game.programs). */
 typedef struct PieceTables {
     const StartTable *start; /* by cell; NULL where it has no walk, or the machine runs it */
+    const Lots *lots;        /* lot.h: by cell; NULL where they cannot be told */
     bool odd_attacks;        /* the machine runs it */
     bool odd_moves;          /* the machine runs it, or must keep the order of choices */
 } PieceTables;

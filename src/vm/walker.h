@@ -73,7 +73,8 @@ typedef struct Walker {
     /* The legal moves of the player to move. */
     void (*moves)(Ask *a);
     /* One of them, each as likely as any other. False where they must be listed for it, or
-    ** there is none. a->want is WANT_LIST; a->out lends room. */
+    ** there is none. a->want is WANT_LIST; a->out lends room. The walker must be of the board's
+    ** own width. */
     bool (*pick)(Ask *a, Rng *rng, Move *m);
     /* sweep.h: the sequences of two moves; false where they cannot be swept. */
     bool (*sweep)(const Pos *p, const History *history, uint64_t *n);
@@ -103,6 +104,8 @@ bool view_is(View *v, const CellClass *c, Sq start, Sq cell);
 /* Do the gates of a path kind hold? */
 bool view_gates(View *v, int kind);
 
+/* How many words of a set its walker looks at: SET_WORDS. */
+int walker_words(int ncells);
 /* The walker for boards of so many cells, for this processor. */
 const Walker *walker_for(int ncells);
 /* All of them, for tests: width 64, 128, 256, plain and with bit gathering; NULL where this

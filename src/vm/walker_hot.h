@@ -8,7 +8,10 @@
 
 #include "cpu.h"
 #include "longwalk.h"
+#include "lot.h"
 #include "movegen.h"
+
+#include <string.h>
 
 #ifdef GATHER_BMI2
 #include <immintrin.h>
@@ -310,6 +313,7 @@ static void each(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx) {
 
 #include "attack_hot.h"
 #include "gen_hot.h"
+#include "pick_hot.h"
 #include "sweep_hot.h"
 
 const Walker WALKER = {each, moves, pick, sweep, hits, attacked, hit};

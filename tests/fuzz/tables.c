@@ -4,8 +4,8 @@
 ** tables CASES [SEED]: a case is one question: a random program (walks.h) on a random board
 ** (worlds.h) in a random position, asked from one cell for its moves. The machine answers, and
 ** then every walker that this processor can run on such a board. Every position is also asked as
-** a whole, by one of the walkers, some by all: legal moves, captures, their numbers, attacks, and
-** what two plies make. Writes TAP, and what the cases were like.
+** a whole, by one of the walkers, some by all: legal moves, captures, their numbers, moves drawn by
+** lot, attacks, and what two plies make. Writes TAP, and what the cases were like.
 */
 #include "fuzz/worlds.h"
 #include "vm/machine.h"
@@ -131,11 +131,17 @@ static void print_program(const Program *p) {
 
 /* The walkers that can run on a board; how many. */
 static int list_walkers(const Game *g, const Walker **list) {
-    int width = g->graph.ncells <= 64 ? 0 : g->graph.ncells <= 128 ? 1 : 2, n = 0;
+    int width = walker_words(g->graph.ncells) / 2, n = 0;
     for (int i = 0; i < WALKERS; i++)
         if (walker_numbered(i) && i % 3 >= width)
             list[n++] = walker_numbered(i);
     return n;
+}
+
+/* Is it for just this width, so that it can draw lots? */
+static bool is_own(const Game *g, const Walker *walker) {
+    int width = walker_words(g->graph.ncells) / 2;
+    return walker == walker_numbered(width) || walker == walker_numbered(width + WALKERS / 2);
 }
 
 static int make_views(const World *w, const Pos *p, int me, Asked *v) {
@@ -226,6 +232,38 @@ static bool same_hits(const Pos *fast, const Pos *slow, Sq cell) {
     return same;
 }
 
+/* Where the move stands in the list; list.n where it does not. */
+static size_t place_of(const Moves *list, Move m) {
+    size_t at = 0;
+    while (at < list->n && list->at[at] != m)
+        at++;
+    return at;
+}
+
+/* Drawn moves are legal; of many draws, each legal move is one. */
+static bool draws_fit(const Pos *fast, const Pos *slow, bool many) {
+    Moves legal = {0}, room = {0};
+    moves_legal(slow, &legal);
+    bool *drawn = calloc(legal.n + 1, sizeof *drawn);
+    if (!drawn)
+        abort();
+    size_t draws = many ? legal.n * 40 : 2, left = legal.n;
+    Rng rng;
+    rng_seed(&rng, fast->key);
+    bool fit = true;
+    for (size_t i = 0; i < draws && fit && legal.n; i++) {
+        Move m;
+        size_t at = moves_pick(fast, &rng, &room, &m) ? place_of(&legal, m) : legal.n;
+        fit = at < legal.n;
+        left -= !drawn[at];
+        drawn[at] = true;
+    }
+    free(drawn);
+    moves_free(&legal);
+    moves_free(&room);
+    return fit && (!many || left == 0);
+}
+
 /* What a position is asked as a whole: NULL, or what differs. */
 static const char *difference(const Pos *fast, const Pos *slow, Sq cell, uint64_t nodes) {
     Sq lifted = piece_is(fast->cell[cell]) ? cell : SQ_NONE;
@@ -254,6 +292,8 @@ static bool agree_whole(const World *w, const Pos *p, bool depth) {
     for (int i = depth ? 0 : only; i < (depth ? n : only + 1) && !what; i++) {
         g->walker = list[i];
         what = difference(&fast, &slow, cell, nodes);
+        if (!what && is_own(g, list[i]) && !draws_fit(&fast, &slow, nodes != 0))
+            what = "moves drawn by lot";
     }
     g->walker = own;
     if (what)

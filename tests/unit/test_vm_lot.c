@@ -1,0 +1,87 @@
+/*
+** test_vm_lot.c -- the lots of a start: every move that it could ever give, once.
+*/
+#include "support/given.h"
+#include "vm/lot.h"
+#include "vm/walker.h"
+
+#include <criterion/criterion.h>
+
+static Piece piece_named(const Game *g, int owner, const char *name) {
+    int kind = 0;
+    while (strcmp(g->kinds[kind].name, name) != 0)
+        kind++;
+    return game_piece(g, owner, kind);
+}
+
+static const Lots *lots_of(const Game *g, const char *name, Sq from) {
+    return &g->tables->of[piece_named(g, 0, name)].lots[from];
+}
+
+enum { A1 = 0, D1 = 3, E1 = 4, B1 = 1, A8 = 56, H8 = 63 };
+
+Test(lot, a_rook_in_the_corner_has_fourteen) {
+    Game *g = given_game("chess");
+    const Lots *rook = lots_of(g, "Rook", A1);
+    cr_assert_eq(rook->n, 14u);
+    cr_assert_eq(rook->ngated, 0u);
+    for (uint32_t i = 0; i < rook->n; i++) {
+        const Lot *l = &rook->lot[i];
+        cr_assert_not(l->asks);
+        cr_assert_eq(l->land, ON_EMPTY | ON_ENEMY);
+        if (l->end == A8) /* a2 to a7 */
+            cr_assert_eq(rook->between[i], (uint64_t)0x0001010101010100);
+        if (l->end == B1)
+            cr_assert_eq(rook->between[i], (uint64_t)0);
+    }
+    game_free(g);
+}
+
+Test(lot, castlings_come_last_and_only_at_home) {
+    Game *g = given_game("chess");
+    cr_assert_eq(lots_of(g, "King", E1)->n, 5u);
+    cr_assert_eq(lots_of(g, "King", E1)->ngated, 2u);
+    cr_assert_neq(lots_of(g, "King", E1)->gates, (uint64_t)0);
+    cr_assert_eq(lots_of(g, "King", D1)->n, 5u);
+    cr_assert_eq(lots_of(g, "King", D1)->ngated, 0u);
+    game_free(g);
+}
+
+/* A Warrior goes two steps, by one cell or the other: its lots to cells that two ways lead to must
+** ask, those to cells in a line need not. */
+Test(lot, several_ways_ask_the_family) {
+    Game *g = given_game("jetan");
+    int asks = 0, tells = 0;
+    const Lots *warrior = lots_of(g, "Warrior", (Sq)(g->graph.ncells / 2));
+    for (uint32_t i = 0; i < warrior->n; i++)
+        *(warrior->lot[i].asks ? &asks : &tells) += 1;
+    cr_assert(asks > 0 && tells > 0, "%d and %d", asks, tells);
+    game_free(g);
+}
+
+static void no_lot_twice(const Lots *lots, const StartTable *s) {
+    for (uint32_t i = 0; i < lots->n + lots->ngated; i++) {
+        const Lot *l = &lots->lot[i];
+        cr_assert_lt(l->family, s->nfamilies);
+        cr_assert_lt(l->branch, s->family[l->family].nbranches);
+        for (uint32_t j = 0; j < i; j++)
+            cr_assert(lots->lot[j].family != l->family || lots->lot[j].end != l->end);
+    }
+}
+
+Test(lot, none_stands_twice) {
+    static const char *const names[] = {"chess", "jetan", "jetan-circular", "atlantean",
+                                        "shatranj"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Game *g = given_game(names[i]);
+        int pieces = 0;
+        for (int x = PIECE_FIRST; x < PIECES_MAX; x++) {
+            const PieceTables *of = &g->tables->of[x];
+            for (int cell = 0; of->start && of->lots && cell < g->graph.ncells; cell++)
+                no_lot_twice(&of->lots[cell], &of->start[cell]);
+            pieces += of->start && of->lots;
+        }
+        cr_assert_gt(pieces, 5, "%s", names[i]);
+        game_free(g);
+    }
+}
