@@ -214,6 +214,17 @@ static unsigned landing_mask(const Emit *em, const State *s) {
     return said ? ON_ALL & ~(unsigned)(ON_ROYAL | ON_HOLE) : ON_EMPTY | ON_ENEMY;
 }
 
+/* The move says who takes, though he stays. */
+static void name_captor(Emit *em, const State *s) {
+    bool takes = s->takes;
+    for (const Wait *w = s->wait; w; w = w->next)
+        takes |= w->node->op == NODE_TAKE;
+    if (takes && !em->thrown)
+        emit_ins(em, OP_ACT,
+                 build_act(em->build, (Act){.fx = FX_CAPTOR, .ref_a = REF_START}, em->place),
+                 0);
+}
+
 /* How a piece lands: what must stand there, and of which kind; and what its landing does. */
 typedef struct Landing {
     unsigned mask;
@@ -241,6 +252,8 @@ static void one_landing(Emit *em, State s, const Landing *l) {
                   "a walk that may capture cannot ask what is attacked; say quiet(...)");
     if (l->moves)
         emit_ins(em, OP_ACT, build_act(em->build, l->act, em->place), 0);
+    else
+        name_captor(em, &s);
     wait_effects(em, s.wait, l->moves ? REF_LANDED : s.moved ? REF_HERE : REF_START, &s);
     emit_ins(em, OP_END, 0, 0);
 }

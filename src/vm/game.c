@@ -17,6 +17,7 @@
 #include "worth.h"
 
 #include <stdlib.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The keys of all games begin from one number, so that signatures can be compared. */
@@ -237,6 +238,46 @@ static void derive_triggers(Game *g) {
     }
 }
 
+/* Can the walk be a move, from instruction `at` on, that no act has made name its start? */
+static bool ends_nameless(const Game *g, const Program *p, unsigned at, bool *seen) {
+    for (;; at += (unsigned)op_length(p->code[at])) {
+        const uint16_t *code = &p->code[at];
+        if (seen[at])
+            return false;
+        seen[at] = true;
+        switch ((Op)*code) {
+        case OP_END: return true;
+        case OP_FAIL: return false;
+        case OP_JUMP: return ends_nameless(g, p, code[1], seen);
+        case OP_FORK:
+            if (ends_nameless(g, p, code[1], seen))
+                return true;
+            break;
+        case OP_ACT:
+            if (g->acts[code[1]].ref_a == REF_START || g->acts[code[1]].ref_b == REF_START)
+                return false;
+            break;
+        default: break;
+        }
+    }
+}
+
+/* Of the walks that a turn of one part may be. */
+static bool has_nameless(const Game *g) {
+    const Part *part = &g->turns[0].part[0];
+    bool nameless = false;
+    for (int i = 0; i < (g->nplayers + 1) * g->nkinds && !nameless; i++) {
+        const Program *p = game_walk(g, part->program, i / g->nkinds, i % g->nkinds);
+        if (!p || !(part->kinds >> i % g->nkinds & 1))
+            continue;
+        bool *seen = mem_grow(NULL, sizeof *seen * (size_t)p->n);
+        memset(seen, 0, sizeof *seen * (size_t)p->n);
+        nameless = ends_nameless(g, p, 0, seen);
+        free(seen);
+    }
+    return nameless;
+}
+
 static WalkAnswer go_on(void *ctx, const Walk *w) {
     (void)ctx, (void)w;
     return WALK_MORE;
@@ -317,6 +358,7 @@ bool game_finish(Game *g, Err *e) {
     g->dwindles = dwindles(g);
     g->board = set_first((unsigned)g->graph.ncells);
     g->simple_turn = g->nturns == 1 && g->turns[0].nparts == 1;
+    g->nameless = g->simple_turn && has_nameless(g);
     derive_longs(g);
     if (!check_work(g, e))
         return false;

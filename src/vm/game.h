@@ -126,11 +126,12 @@ struct Game;
 typedef struct Shape {
     uint8_t nfx, ncells;
     uint8_t start_slot; /* slot of REF_START in the current part, or 0xff */
-    uint8_t from, to;   /* slots of the first MOVE, or of the first cell named, or 0xff */
-    bool one_move;      /* derived: it empties its start and fills its end, and no other cell */
-    uint8_t landed;     /* slot that REF_LANDED shares, or 0xff: where the piece went whose
+    uint8_t from, to; /* slots of the first MOVE; or `from` of the CAPTOR, or of the first cell
+                         ** named; or 0xff */
+    bool one_move;    /* derived: it empties its start and fills its end, and no other cell */
+    uint8_t landed;   /* slot that REF_LANDED shares, or 0xff: where the piece went whose
                          ** walk it is, and not one that was moved along */
-    uint16_t canon;     /* derived: the first shape that does the same; moves bear it */
+    uint16_t canon;   /* derived: the first shape that does the same; moves bear it */
     uint16_t nchildren;
     const struct ShapeChild *child; /* shape_child() looks here */
     Effect fx[FX_MAX];
@@ -497,6 +498,8 @@ typedef struct Game {
     const uint8_t *brief; /* the variables that are `brief` */
     bool dwindles;        /* no effect brings a man to the board: what was taken is gone */
     bool simple_turn;     /* a move is one walk of one piece: no turn has several parts */
+    bool nameless;        /* and some moves do not name where it began: several pieces may find
+                          ** the same one */
 } Game;
 
 /* Checks every index and every program of a game that src/lang/ has filled in, and derives

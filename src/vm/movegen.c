@@ -286,7 +286,7 @@ static void collect(Collector *c) {
         if (c->turn ? collect_parts(c, 0) : collect_single(c, &t->part[0]))
             break;
     }
-    if (mixed && c->out->n > base + 1)
+    if ((mixed || g->nameless) && c->out->n > base + 1)
         drop_doubles(c->out, base);
     if (mixed && (c->captures || c->from != SQ_NONE))
         select_moves(c, c->out, base);
@@ -335,7 +335,8 @@ bool moves_any(const Pos *p) {
 }
 
 uint64_t moves_count(const Pos *p) {
-    return count_as(p, p->game->simple_turn ? WANT_COUNT : WANT_LIST);
+    bool once = p->game->simple_turn && !p->game->nameless;
+    return count_as(p, once ? WANT_COUNT : WANT_LIST);
 }
 
 /* All of them are listed, and one drawn. */
@@ -352,8 +353,8 @@ static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
 bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
     const Game *g = p->game;
     const Part *part = &g->turns[0].part[0];
-    if (g->tables && g->simple_turn && part->kinds && part->program == 0 && !part->when &&
-        !p->chance) {
+    if (g->tables && g->simple_turn && !g->nameless && part->kinds && part->program == 0 &&
+        !part->when && !p->chance) {
         Collector c;
         begin(&c, p, WANT_LIST, room);
         Ask a = ask_of(&c, part);

@@ -23,6 +23,13 @@ static bool slot_for(Shape *s, uint8_t ref, uint8_t *slot) {
     return true;
 }
 
+static bool has_moved(const Shape *s) {
+    for (int i = 0; i < s->nfx; i++)
+        if (s->fx[i].fx == FX_MOVE || s->fx[i].fx == FX_CLASH)
+            return true;
+    return false;
+}
+
 bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
     *child = *parent;
     child->nchildren = 0;
@@ -35,15 +42,13 @@ bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
         return false;
     if (act->ref_b != REF_NONE && !slot_for(child, act->ref_b, &fx->b))
         return false;
-    if (act->fx == FX_MOVE || act->fx == FX_CLASH) {
-        if (act->ref_a != REF_FIXED)
-            child->landed = fx->b;
-        bool first = true;
-        for (int i = 0; i < parent->nfx; i++)
-            first = first && parent->fx[i].fx != FX_MOVE && parent->fx[i].fx != FX_CLASH;
-        if (first)
-            child->from = fx->a, child->to = fx->b;
-    }
+    bool moves = act->fx == FX_MOVE || act->fx == FX_CLASH;
+    if (moves && act->ref_a != REF_FIXED)
+        child->landed = fx->b;
+    if (moves && !has_moved(parent))
+        child->from = fx->a, child->to = fx->b;
+    if (act->fx == FX_CAPTOR && !has_moved(parent))
+        child->from = fx->a;
     return true;
 }
 

@@ -34,8 +34,8 @@ static bool same_for_all(const Game *g, ExprId e) {
 }
 
 static bool rules_allow(const Game *g) {
-    if (!g->tables || !g->simple_turn || g->nplayers != 2 || g->nforbid || g->nchances ||
-        g->nbrief || g->turns[0].part[0].when || g->turns[0].part[0].kinds == 0)
+    if (!g->tables || !g->simple_turn || g->nameless || g->nplayers != 2 || g->nforbid ||
+        g->nchances || g->nbrief || g->turns[0].part[0].when || g->turns[0].part[0].kinds == 0)
         return false;
     for (int i = 0; i < g->nrules; i++)
         if (!g->rules[i].by_event && !same_for_all(g, g->rules[i].when))

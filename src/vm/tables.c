@@ -506,7 +506,7 @@ const Tables *tables_build(const Game *g, Arena *a) {
                   .walk = walk,
                   .of = of};
     t->plain_attacks = all_plain(g, t->of);
-    if (g->simple_turn)
+    if (g->simple_turn && !g->nameless)
         lots_build(g, t, of, a);
     for (int i = 0; i < PIECES_MAX; i++)
         t->any_odd_attacks |= t->of[i].odd_attacks;

@@ -39,7 +39,17 @@ enum {
     ASK_REACHED,
     ASKS
 };
-enum { DO_MOVE, DO_TAKE, DO_BECOME, DO_COUNT, DO_UNMAKE, DO_BECOME_AGAIN, DO_MARK, ACTS };
+enum {
+    DO_MOVE,
+    DO_TAKE,
+    DO_BECOME,
+    DO_COUNT,
+    DO_UNMAKE,
+    DO_BECOME_AGAIN,
+    DO_MARK,
+    DO_NAME,
+    ACTS
+};
 enum { DIRSETS = 8, LONGS = 3 };
 
 enum { UNITS_MAX = 400 };
@@ -182,6 +192,8 @@ static inline uint16_t landing(Code *c) {
 static inline void emit_acts(Code *c) {
     static const uint16_t more[] = {DO_BECOME, DO_BECOME_AGAIN, DO_COUNT, DO_MARK};
     unsigned what = below(c->rng, 16);
+    if (what < 3 && !one_in(c, 8)) /* else several pieces may find the same move */
+        emit_ins(c, OP_ACT, DO_NAME);
     emit_ins(c, OP_ACT,
              what == 0   ? DO_TAKE
              : what == 1 ? DO_UNMAKE

@@ -56,6 +56,7 @@ static inline const Act *world_acts(void) {
         [DO_UNMAKE] = {.fx = FX_UNMAKE, .ref_a = REF_HERE},
         [DO_BECOME_AGAIN] = {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
         [DO_MARK] = {.fx = FX_MARK, .ref_a = REF_HERE, .var = 1},
+        [DO_NAME] = {.fx = FX_CAPTOR, .ref_a = REF_START},
     };
     return acts;
 }

@@ -252,6 +252,29 @@ Test(patterns, staying) {
     game_free(g);
 }
 
+/* Two that could take the same piece do not do the same; two that build the same one do. */
+Test(patterns, what_stays_says_who_takes) {
+    Game *g = load("piece 'X' { 'X', move = capture(still(straight(ortho:ride()))) * take + "
+                   "stay:takes(ne) }");
+    char *found = moves_of(g, "7/7/3s3/7/2XX3/7/7 w");
+    cr_expect_str_eq(found, "c3xd4 d3xd5 d3xe4");
+    free(found);
+    found = moves_of(g, "7/7/7/3s3/2XX3/7/7 w");
+    cr_expect_str_eq(found, "c3xd4 d3xd4 d3xe4");
+    free(found);
+    game_free(g);
+    g = load("piece 'X' { 'X', move = quiet(still(n)) * put 'Stone' + quiet(still(ne)) * put "
+             "'Stone' }");
+    found = moves_of(g, "7/7/7/7/2XX3/7/7 w");
+    cr_expect_str_eq(found, "c4=S d4=S e4=S");
+    free(found);
+    Pos p;
+    Err err;
+    cr_assert(fen_read(g, "7/7/7/7/2XX3/7/7 w", &p, &err));
+    cr_expect_eq(moves_count(&p), 3);
+    game_free(g);
+}
+
 /* ---- options ---- */
 
 #define REACH                                                                                  \
