@@ -44,11 +44,11 @@ static bool could_take(const Gen *g, unsigned from) {
     return set_has(&game->reach[row + g->royal], from);
 }
 
-/* Notes how one enemy could take the royal piece; false where that cannot be told so. */
+/* Notes how one enemy who could ever take the royal piece does; false where that cannot be told so. */
 static bool note_lines(Gen *g, const PieceTables *t, unsigned from) {
     const StartTable *s = t->start ? &t->start[from] : NULL;
     if (!s || !s->plain_attacks)
-        return (!s && !t->odd_attacks) || !could_take(g, from);
+        return !s && !t->odd_attacks;
     for (int i = 0; i < s->nattacks; i++) {
         const Branch *b = &s->attack[i];
         if (!set_has(&b->ends, g->royal))
@@ -81,7 +81,7 @@ static void guard_royal(Gen *g) {
         CellSet men = g->game->threat[owner * g->game->graph.ncells + g->royal];
         for (men = set_and(men, p->men[owner]); !set_empty(men);) {
             unsigned from = set_pop(&men);
-            if (!note_lines(g, &t->of[p->cell[from]], from))
+            if (could_take(g, from) && !note_lines(g, &t->of[p->cell[from]], from))
                 return;
         }
     }
