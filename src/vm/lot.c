@@ -10,7 +10,8 @@
 TYPED_VEC(LotList, lotlist, Lot)
 
 static Lot lot_of(const Tables *t, const Family *f, const Branch *b, unsigned end, int rank) {
-    bool tells = f->direct && b->land && t->kinds[b->kind].empty && b->lone >> rank & 1;
+    bool tells = f->direct && f->end_slot != 0xff && b->land && t->kinds[b->kind].empty &&
+                 b->lone >> rank & 1;
     return (Lot){.branch = (uint16_t)(b - f->branch),
                  .end = (uint8_t)end,
                  .rank = (uint8_t)rank,

@@ -6,6 +6,7 @@
 #include "vm/movegen.h"
 #include "vm/perft.h"
 #include "vm/tables.h"
+#include "vm/walker.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -40,6 +41,18 @@ static void both_count(const Pos *p, void list(const Pos *, Moves *), size_t n) 
     Pos slow = by_machine(p, &view);
     cr_expect_eq(count(p, list), n, "by tables");
     cr_expect_eq(count(&slow, list), n, "by the machine");
+}
+
+/* Does the walker itself draw a move, so that none must be listed? */
+static bool draws_by_lot(const Pos *p) {
+    Rng rng;
+    Moves room = {0};
+    Move m;
+    rng_seed(&rng, 1);
+    Ask a = {.pos = p, .kinds = ~(KindSet)0, .from = SQ_NONE, .out = &room};
+    bool drawn = p->game->walker->pick(&a, &rng, &m);
+    moves_free(&room);
+    return drawn;
 }
 
 Test(found, what_is_taken_after_the_landing_is_a_capture) {
@@ -260,4 +273,29 @@ Test(found, ways_without_an_end_are_not_followed_for_ever, .timeout = 30) {
     cr_assert(random_world(&w, &rng));
     cr_expect_null(w.game->tables->walk[2].start);
     game_free(w.game);
+}
+
+/* The move says who shoots, and no more: wherever the shot ends, it is one. */
+Test(found, a_move_that_does_not_name_its_end_is_drawn_by_any) {
+    static const Act acts[GRID_ACTS] = {
+        {.fx = FX_CAPTOR, .ref_a = REF_START},
+        {.fx = FX_TAKE, .ref_a = REF_START},
+        {.fx = FX_BECOME, .ref_a = REF_START, .kind = 2},
+        {.fx = FX_ADD, .expr = GRID_ONE},
+    };
+    Game *g = grid_game(5, 5, false);
+    g->acts = acts;
+    grid_shapes(g);
+    GRID_SET(g, 1, {OP_STEP, GRID_ALL, 0, OP_LAND, ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
+    finish(g);
+    static const Sq around[] = {6, 7, 8, 11, 13, 16, 17, 18};
+    for (size_t i = 0; i < sizeof around / sizeof *around; i++) {
+        Pos p;
+        pos_clear(g, &p);
+        put(&p, 0, 1, 12);
+        put(&p, 1, 1, around[i]);
+        both_count(&p, moves_legal, 1);
+        cr_expect(draws_by_lot(&p), "the enemy on %d", around[i]);
+    }
+    game_free(g);
 }
