@@ -68,19 +68,25 @@ static bool can_hit(const Question *q, Sq from, Sq to) {
     return set_has(&hits, to);
 }
 
-/* The men of everybody but me whom only the machine can ask. */
-static CellSet odd_enemies(const Pos *p, int me) {
+/* The men of a player whom only the machine can ask. */
+static CellSet odd_men(const Pos *p, int player) {
     const Game *g = p->game;
     CellSet odd = {{0}};
-    for (int i = 0; i < g->nplayers; i++) {
-        if (i == me || (g->tables && !g->tables->any_odd_attacks))
-            continue;
-        for (CellSet men = p->men[i]; !set_empty(men);) {
-            unsigned from = set_pop(&men);
-            if (!g->tables || g->tables->of[p->cell[from]].odd_attacks)
-                set_add(&odd, from);
-        }
+    if (g->tables && !g->tables->any_odd_attacks)
+        return odd;
+    for (CellSet men = p->men[player]; !set_empty(men);) {
+        unsigned from = set_pop(&men);
+        if (!g->tables || g->tables->of[p->cell[from]].odd_attacks)
+            set_add(&odd, from);
     }
+    return odd;
+}
+
+static CellSet odd_enemies(const Pos *p, int me) {
+    CellSet odd = {{0}};
+    for (int i = 0; i < p->game->nplayers; i++)
+        if (i != me)
+            odd = set_or(odd, odd_men(p, i));
     return odd;
 }
 
@@ -116,6 +122,20 @@ bool pos_hits(const Pos *p, Sq from, Sq to) {
     if (from == to || !t->start)
         return false;
     return g->walker->hits(p, &t->start[from], from, to);
+}
+
+CellSet pos_attackers(const Pos *p, int player, Sq cell) {
+    const Game *g = p->game;
+    CellSet found = {{0}};
+    Question q = {p, imagined(p, cell, SQ_NONE), SQ_NONE};
+    if (g->tables)
+        found = g->walker->attackers(p, player, cell);
+    for (CellSet men = odd_men(p, player); !set_empty(men);) {
+        Sq from = (Sq)set_pop(&men);
+        if (can_hit(&q, from, cell))
+            set_add(&found, from);
+    }
+    return found;
 }
 
 static WalkAnswer stop_at(void *ctx, const Walk *w) {

@@ -112,6 +112,22 @@ static bool hit(const Pos *p, int me, Sq cell, Sq lifted) {
     return false;
 }
 
+/* Which of a player's men could? */
+static CellSet attackers(const Pos *p, int player, Sq cell) {
+    const Game *g = p->game;
+    Attackers a;
+    attackers_init(&a, p, SQ_NONE, p->cell[cell]);
+    CellSet found = {{0}};
+    CellSet men = set_and(p->men[player], g->threat[player * g->graph.ncells + cell]);
+    while (!set_empty(men)) {
+        unsigned from = set_pop(&men);
+        const StartTable *s = g->tables->of[p->cell[from]].start;
+        if (s && from != cell && man_hits(&a, &s[from], (Sq)from, cell))
+            set_add(&found, from);
+    }
+    return found;
+}
+
 static bool hits(const Pos *p, const StartTable *s, Sq from, Sq to) {
     Attackers a;
     attackers_init(&a, p, SQ_NONE, p->cell[to]);

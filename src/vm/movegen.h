@@ -35,6 +35,8 @@ bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted);
 CellSet pos_attacks(const Pos *p, int me, Sq lifted);
 /* Could the piece on `from` capture on `to`, whatever stands there? */
 bool pos_hits(const Pos *p, Sq from, Sq to);
+/* The men of a player for which pos_hits() is true, all at once: who could capture on `cell`. */
+CellSet pos_attackers(const Pos *p, int player, Sq cell);
 /* Could the piece on `from` go to `to` by a walk of its own, `to` taken to be an empty cell? Of
 ** its walks those count that do not themselves ask where pieces could go. */
 bool pos_reaches(const Pos *p, Sq from, Sq to);

@@ -84,6 +84,8 @@ typedef struct Walker {
     ** SQ_NONE) taken off; and whether one of them could on `cell`. */
     CellSet (*attacked)(const Pos *p, int me, Sq lifted);
     bool (*hit)(const Pos *p, int me, Sq cell, Sq lifted);
+    /* The men of a player that have tables and could capture on `cell`. */
+    CellSet (*attackers)(const Pos *p, int player, Sq cell);
 } Walker;
 
 void view_init(View *v, const Pos *p, int me);

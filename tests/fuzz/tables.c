@@ -221,14 +221,18 @@ static bool same_attacks(const Pos *fast, const Pos *slow, Sq lifted, Sq cell) {
     return true;
 }
 
-/* Could each of the men capture on the cell? */
+/* Could each of the men capture on the cell? Asked together and one by one. */
 static bool same_hits(const Pos *fast, const Pos *slow, Sq cell) {
     bool same = true;
-    for (int owner = 0; owner < 2; owner++)
+    for (int owner = 0; owner < 2; owner++) {
+        CellSet all = pos_attackers(slow, owner, cell);
+        same = same && set_equal(pos_attackers(fast, owner, cell), all);
         for (CellSet men = fast->men[owner]; same && !set_empty(men);) {
             Sq from = (Sq)set_pop(&men);
-            same = pos_hits(fast, from, cell) == pos_hits(slow, from, cell);
+            bool hits = pos_hits(slow, from, cell);
+            same = hits == pos_hits(fast, from, cell) && hits == set_has(&all, from);
         }
+    }
     return same;
 }
 

@@ -31,8 +31,24 @@ static void draw_all(const Pos *p, const Moves *legal, Rng *rng) {
     free(drawn);
 }
 
+/* Of each player on each cell, those attack it together who do so one by one. */
+static void ask_attackers(const Pos *p) {
+    const Game *g = p->game;
+    for (int cell = 0; cell < g->graph.ncells; cell++)
+        for (int player = 0; player < g->nplayers; player++) {
+            CellSet one_by_one = {{0}}, all = pos_attackers(p, player, (Sq)cell);
+            for (CellSet men = p->men[player]; !set_empty(men);) {
+                Sq from = (Sq)set_pop(&men);
+                if (pos_hits(p, from, (Sq)cell))
+                    set_add(&one_by_one, from);
+            }
+            cr_assert(set_equal(one_by_one, all), "%s", g->cells[cell].name);
+        }
+}
+
 static void ask_all_ways(const Pos *p, const Moves *legal) {
     Moves some = {0};
+    ask_attackers(p);
     cr_assert_eq(moves_count(p), legal->n);
     cr_assert_eq(moves_any(p), legal->n > 0);
     for (int cell = 0; cell < p->game->graph.ncells; cell++)
