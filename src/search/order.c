@@ -5,10 +5,11 @@
 
 #include <string.h>
 
-/* RANK_EVEN: of a capture that neither gains nor risks anything, so far above RANK_TAKES that
-** none falls below; a gain weighs GAIN_WEIGHT times what a risk does. HISTORY_MAX bounds what
-** is learnt: new lessons wear old ones away. LESSON: of depth 1; it grows with the square of
-** the depth, as far as LESSON_DEPTH. */
+/* RANK_KILLER: above RANK_LOSES, as what is learnt is below. RANK_EVEN: of a capture that
+** neither gains nor risks anything, so far above RANK_TAKES that none falls below; a gain weighs
+** GAIN_WEIGHT times what a risk does. HISTORY_MAX bounds what is learnt: new lessons wear old
+** ones away. LESSON: of depth 1; it grows with the square of the depth, as far as
+** LESSON_DEPTH. */
 enum { RANK_KILLER = 1 << 20, RANK_EVEN = RANK_TAKES + (1 << 23), GAIN_WEIGHT = 8 };
 enum { HISTORY_MAX = 1 << 16, LESSON = 32, LESSON_DEPTH = 16 };
 
@@ -82,11 +83,4 @@ void order_learn(Order *o, const Pos *p, int ply, int depth, Move best, const Mo
     for (size_t i = 0; i < ntried; i++)
         if (tried[i] != best)
             teach(o, p, tried[i], -lesson);
-}
-
-bool order_loses(const Eval *e, const Pos *p, const MoveView *v) {
-    if (v->to == SQ_NONE || v->from == SQ_NONE || eval_at_stake(e, v->captured))
-        return false;
-    int32_t gain = eval_gain(e, v->gain), risk = e->worth[v->piece];
-    return gain < risk && pos_attacked(p, p->side, v->to, v->from);
 }

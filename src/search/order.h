@@ -12,8 +12,10 @@
 /* A rank for each move of a list, at the same index. */
 TYPED_VEC(Ranks, ranks, int32_t)
 
-/* From RANK_TAKES on a move changes the balance of pieces; below it is a quiet one. */
-enum { KILLERS = 2, RANK_TAKES = 1 << 24, RANK_DECIDES = 1 << 28 };
+/* From RANK_TAKES on a move changes the balance of pieces; below it is a quiet one. RANK_LOSES:
+** of a capture that is found to lose by the exchange: behind the killers, before other quiet
+** moves, and treated like one of those. */
+enum { KILLERS = 2, RANK_LOSES = 1 << 18, RANK_TAKES = 1 << 24, RANK_DECIDES = 1 << 28 };
 
 typedef struct Order {
     const Eval *eval; /* borrowed */
@@ -30,7 +32,5 @@ int32_t order_pick(Moves *moves, Ranks *ranks, size_t i);
 /* A quiet move refuted the position; the ones tried before it did not. */
 void order_learn(Order *o, const Pos *p, int ply, int depth, Move best, const Move *tried,
                  size_t ntried);
-/* Would the capture lose more than it takes, if the taken piece's owner took back? */
-bool order_loses(const Eval *e, const Pos *p, const MoveView *v);
 
 #endif

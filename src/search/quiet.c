@@ -5,6 +5,7 @@
 ** game hangs is attacked, that value is not to be had for nothing: it is lowered, and the first
 ** ply looks at the ways of that piece out of danger.
 */
+#include "exchange.h"
 #include "tree.h"
 
 /* In typical pieces, percent. DANGER: what it costs to parry. HOPE: what a capture may bring
@@ -23,7 +24,7 @@ static bool hopeless(const Search *s, const Node *n, Move m) {
     int hope = s->eval->typical * HOPE / 100;
     if (n->stand + eval_gain(s->eval, v.gain) + hope <= n->alpha)
         return true;
-    return !s->clashes && order_loses(s->eval, &s->pos, &v);
+    return !s->clashes && exchange_loses(s->eval, &s->pos, m, &v);
 }
 
 static bool try_move(Search *s, Node *n, Move m) {

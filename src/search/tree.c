@@ -8,6 +8,7 @@
 #include "tree.h"
 
 #include "../vm/rules.h"
+#include "exchange.h"
 #include "gamble.h"
 
 /* Margins are in typical pieces, percent. REDUCE_AFTER: so many moves are searched in full
@@ -245,11 +246,30 @@ static void try_rest(Search *s, Node *n) {
     }
 }
 
+/* Is it a capture that loses more than it takes? */
+static bool loses(const Search *s, Move m, int32_t rank) {
+    if (rank < RANK_TAKES || rank >= RANK_DECIDES || s->clashes)
+        return false;
+    MoveView v = move_view(&s->pos, m);
+    return exchange_loses(s->eval, &s->pos, m, &v);
+}
+
+/* Brings the next move to index i, and returns its rank. Captures are played out only when their
+** turn comes: many positions are refuted before. */
+static int32_t next_move(Search *s, size_t i) {
+    int32_t rank = order_pick(&s->moves, &s->ranks, i);
+    while (loses(s, s->moves.at[i], rank)) {
+        s->ranks.at[i] = RANK_LOSES;
+        rank = order_pick(&s->moves, &s->ranks, i);
+    }
+    return rank;
+}
+
 /* Tries the legal moves but `first`, which was tried already (or is MOVE_NONE); true when one
 ** of them refutes the position, or the search has to end. */
 static bool try_list(Search *s, Node *n, Move first, size_t from) {
     for (size_t i = from; i < s->moves.n; i++) {
-        bool quiet = order_pick(&s->moves, &s->ranks, i) < RANK_TAKES;
+        bool quiet = next_move(s, i) < RANK_TAKES;
         Move m = s->moves.at[i];
         if (s->frame[n->ply].nput_off > 0 && known_by_now(s, n))
             return true;

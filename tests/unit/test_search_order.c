@@ -92,19 +92,3 @@ Test(order, lessons_stay_in_bounds) {
         cr_assert_geq(x.ranks.at[i], -(1 << 20));
     give_back(&x);
 }
-
-/* The dwar on d7 guards the panthan on d4, and nothing guards the panthan on h2. */
-Test(order, taking_what_is_guarded_can_lose) {
-    Given x = given("9c/10/10/3d6/10/r9/3p6/10/4D2p2/R9 b - 0 1");
-    int takes = 0;
-    for (size_t i = 0; i < x.moves.n; i++) {
-        MoveView v = move_view(&x.pos, x.moves.at[i]);
-        takes += v.ncaptured > 0;
-        if (v.to == cell_named(x.game, "h2"))
-            cr_assert_not(order_loses(x.order->eval, &x.pos, &v));
-        else if (v.ncaptured > 0)
-            cr_assert(order_loses(x.order->eval, &x.pos, &v));
-    }
-    cr_assert_eq(takes, 2);
-    give_back(&x);
-}

@@ -1,0 +1,105 @@
+/*
+** exchange.c -- taking and taking back on one cell.
+*/
+#include "exchange.h"
+
+typedef struct Exchange {
+    const Eval *eval;
+    Pos pos; /* a copy, where only men are moved */
+    Sq cell;
+    int captor; /* the player who began; the others are his enemies */
+} Exchange;
+
+static int32_t price(const Eval *e, Piece x) {
+    return eval_at_stake(e, x) ? EXCHANGE_DECIDED : e->worth[x];
+}
+
+/* The men of a camp who could take now. */
+static CellSet takers(const Exchange *x, bool captor) {
+    if (captor)
+        return pos_attackers(&x->pos, x->captor, x->cell);
+    CellSet men = {{0}};
+    for (int player = 0; player < x->pos.game->nplayers; player++)
+        if (player != x->captor)
+            men = set_or(men, pos_attackers(&x->pos, player, x->cell));
+    return men;
+}
+
+/* The man who is worth least, of equal ones the first; there must be one. */
+static Sq cheapest(const Exchange *x, CellSet men) {
+    Sq best = (Sq)set_pop(&men);
+    int32_t least = price(x->eval, x->pos.cell[best]);
+    while (!set_empty(men)) {
+        Sq cell = (Sq)set_pop(&men);
+        int32_t value = price(x->eval, x->pos.cell[cell]);
+        if (value < least)
+            best = cell, least = value;
+    }
+    return best;
+}
+
+/* What a camp gains by taking what stands on the cell, or by leaving it there. Values are exact
+** between alpha and beta, elsewhere on the right side of them. */
+static int32_t take_back(Exchange *x, bool captor, int32_t alpha, int32_t beta) {
+    int32_t gain = price(x->eval, x->pos.cell[x->cell]);
+    if (beta <= 0 || gain <= 0)
+        return 0;
+    alpha = alpha > 0 ? alpha : 0;
+    if (gain <= alpha)
+        return gain;
+    CellSet men = takers(x, captor);
+    if (set_empty(men))
+        return 0;
+    pos_carry(&x->pos, cheapest(x, men), x->cell);
+    if (gain < EXCHANGE_DECIDED)
+        gain -= take_back(x, !captor, gain - beta, gain - alpha);
+    return gain > 0 ? gain : 0;
+}
+
+/* Most captures take one man by going to his cell. */
+static bool is_plain(const Pos *p, Move m) {
+    const Shape *s = &p->game->shapes[move_shape(m)];
+    return s->nfx == 1 && s->fx[0].fx == FX_MOVE;
+}
+
+/* Might anybody take what the move exposes? */
+static bool is_answered(const Eval *e, const Pos *p, Move m, const MoveView *v) {
+    if (v->from == SQ_NONE || v->from == v->to || eval_at_stake(e, v->captured))
+        return false;
+    return !is_plain(p, m) || pos_attacked(p, p->side, v->to, v->from);
+}
+
+/* Makes the move on the copy; false where no man of the captor's stands at its end then. */
+static bool begin(Exchange *x, const Eval *e, const Pos *p, Move m, const MoveView *v) {
+    const Shape *s = &p->game->shapes[move_shape(m)];
+    x->eval = e;
+    x->pos = *p;
+    x->cell = v->to;
+    x->captor = p->side;
+    if (is_plain(p, m))
+        pos_carry(&x->pos, v->from, v->to);
+    else
+        for (int i = 0; i < s->nfx; i++)
+            pos_apply(&x->pos, m, &s->fx[i]);
+    return set_has(&x->pos.men[p->side], v->to);
+}
+
+int32_t exchange_value(const Eval *e, const Pos *p, Move m, const MoveView *v) {
+    Exchange x;
+    int32_t gain = eval_gain(e, v->gain);
+    if (eval_at_stake(e, v->captured))
+        return EXCHANGE_DECIDED;
+    if (is_answered(e, p, m, v) && begin(&x, e, p, m, v))
+        gain -= take_back(&x, false, 0, INT32_MAX);
+    return gain;
+}
+
+bool exchange_loses(const Eval *e, const Pos *p, Move m, const MoveView *v) {
+    Exchange x;
+    int32_t gain = eval_gain(e, v->gain);
+    if (gain < 0)
+        return !eval_at_stake(e, v->captured);
+    if ((is_plain(p, m) && gain >= price(e, v->piece)) || !is_answered(e, p, m, v))
+        return false;
+    return begin(&x, e, p, m, v) && take_back(&x, false, gain, gain + 1) > gain;
+}
