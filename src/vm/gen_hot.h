@@ -133,19 +133,20 @@ static inline int slim_count(Slim s) {
     return n;
 }
 
-/* FEW: one question for each end is quicker than all attacks at once. */
+/* Of ends where nobody strikes whom only the machine can ask, those that are not attacked. FEW:
+** one question for each end is quicker than all attacks at once. */
 static Slim royal_ends(Gen *g, Slim ends) {
     enum { FEW = 3 };
     if (!g->danger_known && slim_count(ends) <= FEW) {
         for (CellSet left = widen(ends); !set_empty(left);) {
             unsigned to = set_pop(&left);
-            if (pos_attacked(g->pos, g->pos->side, (Sq)to, g->royal))
+            if (hit(g->pos, g->pos->side, (Sq)to, g->royal))
                 ends.w[to >> 6] &= ~((uint64_t)1 << (to & 63));
         }
         return ends;
     }
     if (!g->danger_known)
-        g->danger = narrow(pos_attacks(g->pos, g->pos->side, g->royal));
+        g->danger = narrow(attacked(g->pos, g->pos->side, g->royal));
     g->danger_known = true;
     SET_EACH(i) ends.w[i] &= ~g->danger.w[i];
     return ends;

@@ -168,10 +168,8 @@ static CellSet solve(View *v, const PathKind *k, Sq start, CellSet ends) {
     return longwalk_ends(&w);
 }
 
-/* The cells where a walk may land. */
+/* The cells where a walk that attacks may land, whatever stands there. */
 static CellSet landings(View *v, const PathKind *k, Sq start, CellSet among) {
-    if (!v->attack)
-        among = set_and(among, *view_land(v, k->land));
     for (int i = 0; i < k->ntests && !set_empty(among); i++)
         among = view_where(v, k->test[i], start, among);
     return among;
