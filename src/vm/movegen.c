@@ -350,18 +350,32 @@ static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
     return n > 0;
 }
 
-bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
+static bool has_lots(const Pos *p) {
     const Game *g = p->game;
     const Part *part = &g->turns[0].part[0];
-    if (g->tables && g->simple_turn && !g->nameless && part->kinds && part->program == 0 &&
-        !part->when && !p->chance) {
+    return g->tables && g->simple_turn && !g->nameless && part->kinds && part->program == 0 &&
+           !part->when && !p->chance;
+}
+
+bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
+    const Game *g = p->game;
+    if (has_lots(p)) {
         Collector c;
         begin(&c, p, WANT_LIST, room);
-        Ask a = ask_of(&c, part);
+        Ask a = ask_of(&c, &g->turns[0].part[0]);
         if (g->walker->pick(&a, rng, m))
             return true;
     }
     return pick_listed(p, rng, room, m);
+}
+
+bool moves_by_lot(const Pos *p, Moves *out) {
+    if (!has_lots(p))
+        return false;
+    Collector c;
+    begin(&c, p, WANT_LIST, out);
+    Ask a = ask_of(&c, &p->game->turns[0].part[0]);
+    return p->game->walker->lots(&a);
 }
 
 /* Only the moves of the piece that it moves are asked for, where it names one. */

@@ -25,6 +25,9 @@ uint64_t moves_count(const Pos *p);
 /* One of the legal moves, each as likely as any other. `room` lends memory and stays as it is.
 ** False where there is none. */
 bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m);
+/* Adds all that moves_pick() draws from, asked for as it does: moves_legal() once more, for tests.
+** False where it lists the moves to draw one. */
+bool moves_by_lot(const Pos *p, Moves *out);
 /* m may be a move of any position of the game. */
 bool move_is_legal(const Pos *p, Move m);
 

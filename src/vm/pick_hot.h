@@ -125,14 +125,32 @@ static bool is_legal(Gen *g, const Family *f, unsigned from, unsigned end, Move 
     return !slim_empty(royal_ends(g, one));
 }
 
-/* BATCH: so many lots are drawn at once. What one of them comes to takes long to find out, a few
-** together take hardly longer, as long as nothing is decided before all are known. */
-enum { BATCH = 3, DRAW_BITS = 16 };
-
 typedef struct Draw {
     unsigned from;
     const Lot *lot;
 } Draw;
+
+static bool is_move(Gen *g, const Draw *d, Move *m) {
+    const Lot *l = d->lot;
+    const StartTable *s = &g->game->tables->of[g->pos->cell[d->from]].start[d->from];
+    const Family *f = &s->family[l->family];
+    if (l->asks && !is_open(g, s, l, d->from))
+        return false;
+    *m = f->end_slot == 0xff ? f->base : move_with(f->base, f->end_slot, l->end);
+    return is_legal(g, f, d->from, l->end, *m);
+}
+
+/* Is it not surely none? */
+static inline bool may_be_move(const Gen *g, const Lots *lots, uint32_t number) {
+    const Lot *l = &lots->lot[number];
+    bool open = set_has(&g->view.land[l->land], l->end);
+    open &= is_clear(g, &lots->between[number * SET_WORDS]);
+    return open | l->asks;
+}
+
+/* BATCH: so many lots are drawn at once. What one of them comes to takes long to find out, a few
+** together take hardly longer, as long as nothing is decided before all are known. */
+enum { BATCH = 3, DRAW_BITS = 16 };
 
 /* Draws some lots; which of them may be moves: bit i for d[i]. A number that would favour some
 ** lots (rng_below32) is none. */
@@ -144,23 +162,11 @@ static unsigned draw_lots(Gen *g, const Crowd *c, uint32_t reject, Rng *rng, Dra
         unsigned man = c->man[number];
         const Lots *lots = c->lots[man];
         number -= c->first[man];
-        const Lot *l = &lots->lot[number];
-        d[i] = (Draw){c->from[man], l};
-        bool open = set_has(&g->view.land[l->land], l->end);
-        open &= is_clear(g, &lots->between[number * SET_WORDS]);
-        moves |= (unsigned)((open | l->asks) & ((uint16_t)product >= reject)) << i;
+        d[i] = (Draw){c->from[man], &lots->lot[number]};
+        bool may_be = may_be_move(g, lots, number) & ((uint16_t)product >= reject);
+        moves |= (unsigned)may_be << i;
     }
     return moves;
-}
-
-static bool is_move(Gen *g, const Draw *d, Move *m) {
-    const Lot *l = d->lot;
-    const StartTable *s = &g->game->tables->of[g->pos->cell[d->from]].start[d->from];
-    const Family *f = &s->family[l->family];
-    if (l->asks && !is_open(g, s, l, d->from))
-        return false;
-    *m = f->end_slot == 0xff ? f->base : move_with(f->base, f->end_slot, l->end);
-    return is_legal(g, f, d->from, l->end, *m);
 }
 
 static bool pick(Ask *a, Rng *rng, Move *m) {
@@ -177,4 +183,20 @@ static bool pick(Ask *a, Rng *rng, Move *m) {
             if (is_move(&g, &d[__builtin_ctz(left)], m))
                 return true;
     return false;
+}
+
+static bool list_lots(Ask *a) {
+    Gen g;
+    Crowd c;
+    gen_init(&g, a);
+    if (!gather_crowd(&g, &c))
+        return false;
+    for (unsigned i = 0; i < c.sum; i++) {
+        unsigned man = c.man[i], number = i - c.first[man];
+        Draw d = {c.from[man], &c.lots[man]->lot[number]};
+        Move m;
+        if (may_be_move(&g, c.lots[man], number) && is_move(&g, &d, &m))
+            moves_add(a->out, m);
+    }
+    return true;
 }

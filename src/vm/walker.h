@@ -76,6 +76,8 @@ typedef struct Walker {
     ** there is none. a->want is WANT_LIST; a->out lends room. The walker must be of the board's
     ** own width. */
     bool (*pick)(Ask *a, Rng *rng, Move *m);
+    /* All that it draws from, as `moves` would give them. False where moves must be listed. */
+    bool (*lots)(Ask *a);
     /* sweep.h: the sequences of two moves; false where they cannot be swept. */
     bool (*sweep)(const Pos *p, const History *history, uint64_t *n);
     /* Could the piece on `from`, whose table this is, capture on `to`? */

@@ -314,4 +314,4 @@ static void each(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx) {
 #include "pick_hot.h"
 #include "sweep_hot.h"
 
-const Walker WALKER = {each, moves, pick, sweep, hits, attacked, hit, attackers};
+const Walker WALKER = {each, moves, pick, list_lots, sweep, hits, attacked, hit, attackers};

@@ -196,15 +196,22 @@ static int by_number(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+static void sort(Moves *m) {
+    if (m->n)
+        qsort(m->at, m->n, sizeof(Move), by_number);
+}
+
+static bool same_moves(const Moves *x, const Moves *y) {
+    return x->n == y->n && (x->n == 0 || memcmp(x->at, y->at, x->n * sizeof(Move)) == 0);
+}
+
 static bool same_lists(const Pos *fast, const Pos *slow, void list(const Pos *, Moves *)) {
     Moves x = {0}, y = {0};
     list(fast, &x);
     list(slow, &y);
-    if (x.n)
-        qsort(x.at, x.n, sizeof(Move), by_number);
-    if (y.n)
-        qsort(y.at, y.n, sizeof(Move), by_number);
-    bool same = x.n == y.n && (x.n == 0 || memcmp(x.at, y.at, x.n * sizeof(Move)) == 0);
+    sort(&x);
+    sort(&y);
+    bool same = same_moves(&x, &y);
     moves_free(&x);
     moves_free(&y);
     return same;
@@ -236,36 +243,30 @@ static bool same_hits(const Pos *fast, const Pos *slow, Sq cell) {
     return same;
 }
 
-/* Where the move stands in the list; list.n where it does not. */
-static size_t place_of(const Moves *list, Move m) {
-    size_t at = 0;
-    while (at < list->n && list->at[at] != m)
-        at++;
-    return at;
-}
-
-/* Drawn moves are legal; of many draws, each legal move is one. */
-static bool draws_fit(const Pos *fast, const Pos *slow, bool many) {
-    Moves legal = {0}, room = {0};
-    moves_legal(slow, &legal);
-    bool *drawn = calloc(legal.n + 1, sizeof *drawn);
-    if (!drawn)
-        abort();
-    size_t draws = many ? legal.n * 40 : 2, left = legal.n;
+/* A drawn move is one of the legal ones. */
+static bool draw_fits(const Pos *fast, const Moves *legal) {
+    Moves room = {0};
+    Move m;
     Rng rng;
     rng_seed(&rng, fast->key);
-    bool fit = true;
-    for (size_t i = 0; i < draws && fit && legal.n; i++) {
-        Move m;
-        size_t at = moves_pick(fast, &rng, &room, &m) ? place_of(&legal, m) : legal.n;
-        fit = at < legal.n;
-        left -= !drawn[at];
-        drawn[at] = true;
-    }
-    free(drawn);
-    moves_free(&legal);
+    bool drawn = moves_pick(fast, &rng, &room, &m), fits = drawn == (legal->n > 0);
+    if (drawn)
+        fits = bsearch(&m, legal->at, legal->n, sizeof m, by_number) != NULL;
     moves_free(&room);
-    return fit && (!many || left == 0);
+    return fits;
+}
+
+/* All that is drawn from are the legal moves. */
+static bool draws_fit(const Pos *fast, const Pos *slow) {
+    Moves legal = {0}, lots = {0};
+    moves_legal(slow, &legal);
+    sort(&legal);
+    bool told = moves_by_lot(fast, &lots);
+    sort(&lots);
+    bool fit = (!told || same_moves(&lots, &legal)) && draw_fits(fast, &legal);
+    moves_free(&legal);
+    moves_free(&lots);
+    return fit;
 }
 
 /* What a position is asked as a whole: NULL, or what differs. */
@@ -296,7 +297,7 @@ static bool agree_whole(const World *w, const Pos *p, bool depth) {
     for (int i = depth ? 0 : only; i < (depth ? n : only + 1) && !what; i++) {
         g->walker = list[i];
         what = difference(&fast, &slow, cell, nodes);
-        if (!what && is_own(g, list[i]) && !draws_fit(&fast, &slow, nodes != 0))
+        if (!what && is_own(g, list[i]) && !draws_fit(&fast, &slow))
             what = "moves drawn by lot";
     }
     g->walker = own;

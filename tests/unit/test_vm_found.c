@@ -6,7 +6,6 @@
 #include "vm/movegen.h"
 #include "vm/perft.h"
 #include "vm/tables.h"
-#include "vm/walker.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -41,18 +40,6 @@ static void both_count(const Pos *p, void list(const Pos *, Moves *), size_t n) 
     Pos slow = by_machine(p, &view);
     cr_expect_eq(count(p, list), n, "by tables");
     cr_expect_eq(count(&slow, list), n, "by the machine");
-}
-
-/* Does the walker itself draw a move, so that none must be listed? */
-static bool draws_by_lot(const Pos *p) {
-    Rng rng;
-    Moves room = {0};
-    Move m;
-    rng_seed(&rng, 1);
-    Ask a = {.pos = p, .kinds = ~(KindSet)0, .from = SQ_NONE, .out = &room};
-    bool drawn = p->game->walker->pick(&a, &rng, &m);
-    moves_free(&room);
-    return drawn;
 }
 
 Test(found, what_is_taken_after_the_landing_is_a_capture) {
@@ -288,6 +275,7 @@ Test(found, a_move_that_does_not_name_its_end_is_drawn_by_any) {
     grid_shapes(g);
     GRID_SET(g, 1, {OP_STEP, GRID_ALL, 0, OP_LAND, ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
     finish(g);
+    Moves lots = {0};
     static const Sq around[] = {6, 7, 8, 11, 13, 16, 17, 18};
     for (size_t i = 0; i < sizeof around / sizeof *around; i++) {
         Pos p;
@@ -295,7 +283,9 @@ Test(found, a_move_that_does_not_name_its_end_is_drawn_by_any) {
         put(&p, 0, 1, 12);
         put(&p, 1, 1, around[i]);
         both_count(&p, moves_legal, 1);
-        cr_expect(draws_by_lot(&p), "the enemy on %d", around[i]);
+        cr_expect(moves_by_lot(&p, &lots));
+        cr_expect_eq(lots.n, i + 1, "the enemy on %d", around[i]);
     }
+    moves_free(&lots);
     game_free(g);
 }

@@ -65,6 +65,9 @@ static void ask_all_ways(const Pos *p, const Moves *legal) {
     some.n = 0;
     moves_short_captures(p, &some);
     cr_assert_eq(some.n, captures, "a turn of one part cannot be shorter");
+    some.n = 0;
+    cr_assert(moves_by_lot(p, &some));
+    cr_assert_eq(some.n, legal->n, "lots");
     moves_free(&some);
 }
 
