@@ -24,7 +24,7 @@ static unsigned count_gated(Gen *g, const Lots *lots) {
 }
 
 /* False where the lots of one of them cannot be told. */
-static bool gather_crowd(Gen *g, Crowd *c) {
+ALWAYS_INLINE bool gather_crowd(Gen *g, Crowd *c) {
     const Pos *p = g->pos;
     const PieceTables *tables = g->game->tables->of;
     unsigned sum = 0;
@@ -130,7 +130,7 @@ typedef struct Draw {
     const Lot *lot;
 } Draw;
 
-static bool is_move(Gen *g, const Draw *d, Move *m) {
+ALWAYS_INLINE bool is_move(Gen *g, const Draw *d, Move *m) {
     const Lot *l = d->lot;
     const StartTable *s = &g->game->tables->of[g->pos->cell[d->from]].start[d->from];
     const Family *f = &s->family[l->family];
