@@ -22,7 +22,7 @@ const Pos *match_now(const sw_Match *m) {
 }
 
 History match_history(const sw_Match *m) {
-    return (History){.at = m->keys.at, .n = m->ply, .cap = m->keys.cap};
+    return history_first(&m->keys, m->ply);
 }
 
 static bool over(const sw_Match *m) {
@@ -63,7 +63,8 @@ static void cut(sw_Match *m, size_t ply) {
     for (size_t i = ply; i < m->steps.n; i++)
         free(m->steps.at[i].text), free(m->steps.at[i].comment);
     m->steps.n = ply;
-    m->keys.n = ply;
+    while (m->keys.keys.n > ply)
+        history_drop(&m->keys);
 }
 
 static void take_back_end(sw_Match *m) {
@@ -109,7 +110,7 @@ sw_Match *sw_match_copy(const sw_Match *m) {
         steps_add(&c->steps, m->steps.at[i]);
         c->steps.at[i].text = api_copy(m->steps.at[i].text);
         c->steps.at[i].comment = api_copy(m->steps.at[i].comment);
-        history_add(&c->keys, m->keys.at[i]);
+        history_add(&c->keys, m->keys.keys.at[i]);
     }
     c->words = api_copy(m->words);
     record_copy(m, c);

@@ -113,8 +113,8 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->may_pass = passing_is_sound(p->game);
     expiry_find(p->game, &s->expiry);
     order_clear(&s->order, s->eval);
-    for (size_t i = 0; history != NULL && i < history->n; i++)
-        history_add(&s->history, history->at[i]);
+    for (size_t i = 0; history != NULL && i < history->keys.n; i++)
+        history_add(&s->history, history->keys.at[i]);
     return s;
 }
 

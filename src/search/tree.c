@@ -65,7 +65,7 @@ void tree_make(Search *s, int ply, Move m) {
 void tree_unmake(Search *s, int ply, Move m) {
     pos_unmake(&s->pos, m, &s->frame[ply].undo);
     s->tally = s->frame[ply].tally;
-    s->history.n--;
+    history_drop(&s->history);
 }
 
 /* The value of a draw, for the player to move. */
@@ -95,11 +95,11 @@ static bool ended(const Search *s, int ply, int *value) {
 /* Has the position been there before? Who can win can win without going round in a circle, and
 ** a game that goes round for ever is won by nobody. */
 static bool comes_round(const Search *s, int ply) {
-    if (!s->circles || s->frame[ply].passed)
+    if (!s->circles || s->frame[ply].passed || !history_may_have(&s->history, s->pos.key))
         return false;
-    size_t n = s->history.n, first = n > ROUND_MAX ? n - ROUND_MAX : 0;
+    size_t n = s->history.keys.n, first = n > ROUND_MAX ? n - ROUND_MAX : 0;
     for (size_t i = n; i-- > first;)
-        if (s->history.at[i] == s->pos.key)
+        if (s->history.keys.at[i] == s->pos.key)
             return true;
     return false;
 }
@@ -319,7 +319,7 @@ static bool pass_refutes(Search *s, const Node *n) {
     int depth = n->depth - 1 - NULL_REDUCE - n->depth / 4;
     int value = -tree_value(s, n->ply + 1, depth > 0 ? depth : 0, -n->beta, -n->beta + 1);
     s->pos = before;
-    s->history.n--;
+    history_drop(&s->history);
     return !s->halted && value >= n->beta && value < SCORE_FORCED;
 }
 

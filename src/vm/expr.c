@@ -169,18 +169,11 @@ NEVER_INLINE bool can(const Scope *s, const Expr *e) {
     return found;
 }
 
-/* Most positions are new: keys are compared four at a time, and counted only where one fits. */
 bool scope_repeated(const Scope *s, int64_t times) {
-    if (!s->history)
+    uint64_t key = s->pos->key;
+    if (!s->history || !history_may_have(s->history, key))
         return times <= 1;
-    const uint64_t *at = s->history->at, *end = at + s->history->n, key = s->pos->key;
-    int32_t n = 1;
-    for (; end - at >= 4; at += 4)
-        if ((at[0] == key) | (at[1] == key) | (at[2] == key) | (at[3] == key))
-            n += (at[0] == key) + (at[1] == key) + (at[2] == key) + (at[3] == key);
-    for (; at < end; at++)
-        n += *at == key;
-    return n >= times;
+    return (int64_t)history_count(s->history, key) + 1 >= times;
 }
 
 NEVER_INLINE bool attacked_here(const Scope *s) {

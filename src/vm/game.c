@@ -336,6 +336,12 @@ static const CellSet *all_reach(const Game *g) {
     return all;
 }
 
+static bool has_lots(const Game *g) {
+    const Part *part = &g->turns[0].part[0];
+    return g->tables && g->simple_turn && !g->nameless && part->kinds && part->program == 0 &&
+           !part->when;
+}
+
 static bool asks_reach(const Game *g) {
     for (int i = 1; i < g->nexprs; i++)
         if (g->exprs[i].kind == EXPR_REACHED)
@@ -364,6 +370,7 @@ bool game_finish(Game *g, Err *e) {
         return false;
     g->tables = tables_build(g, g->arena);
     g->walker = walker_for(g->graph.ncells);
+    g->lots = has_lots(g);
     g->sweep = sweep_find(g, g->arena);
     g->safety = safety_suits(g);
     g->reach = reach_table(g, ON_ENEMY, g->arena);
@@ -377,6 +384,7 @@ void game_view(const Game *g, bool tables, Game *view) {
     *view = *g;
     view->tables = tables ? g->tables : NULL;
     view->safety = tables && g->safety;
+    view->lots = tables && g->lots;
 }
 
 void game_free(Game *g) {

@@ -494,6 +494,7 @@ typedef struct Game {
     const struct Walker *walker; /* walker.h: for the tables, at this board's width */
     const struct Sweep *sweep;   /* sweep.h */
     bool safety;                 /* safety.h answers for `forbid` */
+    bool lots; /* moves can be drawn by lot (lot.h) as far as the pieces allow */
     int nbrief;
     const uint8_t *brief; /* the variables that are `brief` */
     bool dwindles;        /* no effect brings a man to the board: what was taken is gone */

@@ -66,60 +66,70 @@ static uint64_t gates_of(const Tables *t, const StartTable *s) {
     return gates;
 }
 
-static const uint64_t *between_of(const StartTable *s, const LotList *lots, int words,
-                                  Arena *a) {
-    uint64_t *between = ARENA_ARRAY(a, uint64_t, (size_t)words * lots->n);
-    for (size_t i = 0; i < lots->n; i++) {
+/* Each with the cells between behind it. */
+static const void *write_lots(const StartTable *s, const LotList *lots, int words, Arena *a) {
+    size_t set = sizeof(uint64_t) * (size_t)words;
+    char *all = arena_alloc(a, (sizeof(Lot) + set) * lots->n), *at = all;
+    for (size_t i = 0; i < lots->n; i++, at += sizeof(Lot) + set) {
         const Lot *l = &lots->at[i];
-        const CellSet *cells = &s->family[l->family].branch[l->branch].between[l->rank];
-        memcpy(&between[i * (size_t)words], cells->w, sizeof *between * (size_t)words);
+        memcpy(at, l, sizeof *l);
+        memcpy(at + sizeof *l, s->family[l->family].branch[l->branch].between[l->rank].w, set);
     }
-    return between;
+    return all;
 }
 
-static Lots number_start(const Tables *t, const StartTable *s, int words, LotList *room,
-                         Arena *a) {
-    Lots lots = {.gates = gates_of(t, s)};
+/* False where there are too many. */
+static bool number_start(const Tables *t, const StartTable *s, uint64_t gates, LotList *room,
+                         Lots *lots) {
     room->n = 0;
     for (int i = 0; i < s->nfamilies; i++)
         add_family(t, s, i, false, room);
-    lots.n = (uint32_t)room->n;
-    for (int i = 0; lots.gates && i < s->nfamilies; i++)
+    lots->n = (uint16_t)room->n;
+    for (int i = 0; gates && i < s->nfamilies; i++)
         add_family(t, s, i, true, room);
-    lots.ngated = (uint32_t)room->n - lots.n;
-    lots.lot = arena_copy(a, room->at, sizeof *room->at * room->n);
-    lots.between = between_of(s, room, words, a);
-    return lots;
+    lots->ngated = (uint16_t)(room->n - lots->n);
+    return room->n <= UINT16_MAX;
 }
 
-/* The lots that another piece with the same walk has got; NULL where there is none. */
-static const Lots *shared(const PieceTables *of, int piece, const Lots *none) {
-    for (int x = PIECE_FIRST; x < piece; x++)
-        if (of[x].start == of[piece].start && of[x].lots != none)
-            return of[x].lots;
-    return NULL;
+/* The lots that another piece with the same walk has got. */
+static bool share(PieceTables *of, int piece) {
+    for (int x = PIECE_FIRST; x < piece; x++) {
+        if (of[x].start == of[piece].start && of[x].gates) {
+            of[piece].lots = of[x].lots;
+            of[piece].gates = of[x].gates;
+            return true;
+        }
+    }
+    return false;
 }
 
-static const Lots *number_piece(const Game *g, const Tables *t, const StartTable *start,
-                                LotList *room, Arena *a) {
-    Lots *lots = ARENA_ARRAY(a, Lots, g->graph.ncells);
-    for (int cell = 0; start && cell < g->graph.ncells; cell++)
-        lots[cell] = number_start(t, &start[cell], walker_words(g->graph.ncells), room, a);
-    return lots;
+static void number_piece(const Game *g, const Tables *t, PieceTables *of, LotList *room,
+                         Arena *a) {
+    int ncells = g->graph.ncells, words = walker_words(ncells);
+    Lots *lots = ARENA_ARRAY(a, Lots, ncells);
+    uint64_t *gates = ARENA_ARRAY(a, uint64_t, ncells);
+    for (int cell = 0; cell < ncells; cell++) {
+        gates[cell] = gates_of(t, &of->start[cell]);
+        if (!number_start(t, &of->start[cell], gates[cell], room, &lots[cell]))
+            return;
+        lots[cell].from = (uint8_t)cell;
+        lots[cell].lot = write_lots(&of->start[cell], room, words, a);
+    }
+    of->lots = lots;
+    of->gates = gates;
 }
 
 /* Pieces that never move, or not by themselves, have none. */
 void lots_build(const Game *g, const Tables *t, PieceTables *of, Arena *a) {
     LotList room = {0};
-    const Lots *none = number_piece(g, t, NULL, &room, a);
+    const Lots *none = ARENA_ARRAY(a, Lots, g->graph.ncells);
     for (int x = PIECE_FIRST; x < PIECES_MAX; x++) {
         if (of[x].odd_moves)
             continue;
-        of[x].lots = none;
         if (!of[x].start || !(g->turns[0].part[0].kinds >> g->kind[x] & 1))
-            continue;
-        const Lots *known = shared(of, x, none);
-        of[x].lots = known ? known : number_piece(g, t, of[x].start, &room, a);
+            of[x].lots = none;
+        else if (!share(of, x))
+            number_piece(g, t, &of[x], &room, a);
     }
     lotlist_free(&room);
 }

@@ -19,17 +19,25 @@ typedef struct Lot {
                   ** between are empty */
 } Lot;
 
-/* All of one start. */
+/* All of one start. Small, because all men's are looked at for every move that is drawn. */
 struct Lots {
-    const Lot *lot;
-    const uint64_t *between; /* [lots][walker_words()]: cells */
-    uint64_t gates;          /* the kinds of theirs that have gates; all bits: some of them have
-                             ** numbers that are too high */
-    uint32_t n, ngated;      /* those without gates; those with, which follow them */
+    const void *lot;    /* lot_at() */
+    uint16_t n, ngated; /* those without gates; those with, which follow them */
+    uint8_t from;       /* the start */
 };
 
-/* Numbers the lots of all pieces that may move in a simple turn: fills of[].lots. The families of
-** t must be marked. */
+/* Number i of a start on a board of so many words (walker_words); and the cells between, which
+** follow it. */
+static inline const Lot *lot_at(const Lots *lots, size_t i, int words) {
+    return (const Lot *)((const char *)lots->lot +
+                         i * (sizeof(Lot) + sizeof(uint64_t) * (size_t)words));
+}
+static inline const uint64_t *lot_between(const Lot *l) {
+    return (const uint64_t *)(l + 1);
+}
+
+/* Numbers the lots of all pieces that may move in a simple turn: fills of[].lots and of[].gates.
+** The families of t must be marked. */
 void lots_build(const Game *g, const Tables *t, PieceTables *of, Arena *a);
 
 #endif

@@ -350,16 +350,9 @@ static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
     return n > 0;
 }
 
-static bool has_lots(const Pos *p) {
-    const Game *g = p->game;
-    const Part *part = &g->turns[0].part[0];
-    return g->tables && g->simple_turn && !g->nameless && part->kinds && part->program == 0 &&
-           !part->when && !p->chance;
-}
-
 bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
     const Game *g = p->game;
-    if (has_lots(p)) {
+    if (g->lots && !p->chance) {
         Collector c;
         begin(&c, p, WANT_LIST, room);
         Ask a = ask_of(&c, &g->turns[0].part[0]);
@@ -370,7 +363,7 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
 }
 
 bool moves_by_lot(const Pos *p, Moves *out) {
-    if (!has_lots(p))
+    if (!p->game->lots || p->chance)
         return false;
     Collector c;
     begin(&c, p, WANT_LIST, out);

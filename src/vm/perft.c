@@ -60,7 +60,7 @@ static uint64_t count(Count *c, int depth) {
             sum += count(c, depth - 1);
             pos_unmake(&c->pos, m, &u);
         }
-        c->history.n--;
+        history_drop(&c->history);
     }
     c->stack.n = base;
     return sum;

@@ -5,21 +5,24 @@
 /* LOTS_MOST: where there are more, moves are listed. STRIDE: so many are noted at once. */
 enum { LOTS_MOST = 8192, STRIDE = 32 };
 
-/* The men who could move, and whose each lot is. */
+/* A man who could move, and his first lot. */
+typedef struct Man {
+    const Lots *lots;
+    unsigned first;
+} Man;
+
+/* All of them, and whose each lot is. */
 typedef struct Crowd {
-    int n;
     unsigned sum; /* how many lots there are */
-    uint8_t from[64 * SET_WORDS];
-    uint16_t first[64 * SET_WORDS]; /* of each man */
-    const Lots *lots[64 * SET_WORDS];
+    Man of[64 * SET_WORDS];
     uint8_t man[LOTS_MOST + STRIDE];
 } Crowd;
 
 /* How many of a man's lots stand behind gates of which some are open. */
-static unsigned count_gated(Gen *g, const Lots *lots) {
-    for (uint64_t left = lots->gates; left; left &= left - 1)
-        if (lots->gates == ~(uint64_t)0 || view_gates(&g->view, __builtin_ctzll(left)))
-            return lots->ngated;
+static unsigned count_gated(Gen *g, const PieceTables *of, unsigned from) {
+    for (uint64_t left = of->gates[from]; left; left &= left - 1)
+        if (of->gates[from] == ~(uint64_t)0 || view_gates(&g->view, __builtin_ctzll(left)))
+            return of->lots[from].ngated;
     return 0;
 }
 
@@ -27,8 +30,7 @@ static unsigned count_gated(Gen *g, const Lots *lots) {
 ALWAYS_INLINE bool gather_crowd(Gen *g, Crowd *c) {
     const Pos *p = g->pos;
     const PieceTables *tables = g->game->tables->of;
-    unsigned sum = 0;
-    int n = 0;
+    unsigned sum = 0, n = 0;
     SET_EACH(i) {
         for (uint64_t left = p->men[p->side].w[i]; left; left &= left - 1, n++) {
             unsigned from = (unsigned)i * 64 + (unsigned)__builtin_ctzll(left);
@@ -36,19 +38,18 @@ ALWAYS_INLINE bool gather_crowd(Gen *g, Crowd *c) {
             if (!of->lots)
                 return false;
             const Lots *lots = &of->lots[from];
-            unsigned most = lots->n + (lots->ngated ? count_gated(g, lots) : 0);
-            c->lots[n] = lots;
-            c->from[n] = (uint8_t)from;
-            c->first[n] = (uint16_t)sum;
+            unsigned most = lots->n;
+            if (lots->ngated)
+                most += count_gated(g, of, from);
             if (sum + most > LOTS_MOST)
                 return false;
-            memset(&c->man[sum], n, STRIDE);
+            c->of[n] = (Man){lots, sum};
+            memset(&c->man[sum], (int)n, STRIDE);
             for (unsigned j = STRIDE; j < most; j += STRIDE)
-                memset(&c->man[sum + j], n, STRIDE);
+                memset(&c->man[sum + j], (int)n, STRIDE);
             sum += most;
         }
     }
-    c->n = n;
     c->sum = sum;
     return true;
 }
@@ -130,6 +131,18 @@ typedef struct Draw {
     const Lot *lot;
 } Draw;
 
+static inline Draw draw_of(const Crowd *c, unsigned number) {
+    const Man *man = &c->of[c->man[number]];
+    return (Draw){man->lots->from, lot_at(man->lots, number - man->first, SET_WORDS)};
+}
+
+/* Is it not surely none? */
+static inline bool may_be_move(const Gen *g, const Lot *l) {
+    bool open = set_has(&g->view.land[l->land], l->end);
+    open &= is_clear(g, lot_between(l));
+    return open | l->asks;
+}
+
 ALWAYS_INLINE bool is_move(Gen *g, const Draw *d, Move *m) {
     const Lot *l = d->lot;
     const StartTable *s = &g->game->tables->of[g->pos->cell[d->from]].start[d->from];
@@ -138,14 +151,6 @@ ALWAYS_INLINE bool is_move(Gen *g, const Draw *d, Move *m) {
         return false;
     *m = f->end_slot == 0xff ? f->base : move_with(f->base, f->end_slot, l->end);
     return is_legal(g, f, d->from, l->end, *m);
-}
-
-/* Is it not surely none? */
-static inline bool may_be_move(const Gen *g, const Lots *lots, uint32_t number) {
-    const Lot *l = &lots->lot[number];
-    bool open = set_has(&g->view.land[l->land], l->end);
-    open &= is_clear(g, &lots->between[number * SET_WORDS]);
-    return open | l->asks;
 }
 
 /* BATCH: so many lots are drawn at once. What one of them comes to takes long to find out, a few
@@ -158,12 +163,9 @@ static unsigned draw_lots(Gen *g, const Crowd *c, uint32_t reject, Rng *rng, Dra
     unsigned moves = 0;
     uint64_t bits = rng_next(rng);
     for (int i = 0; i < BATCH; i++, bits >>= DRAW_BITS) {
-        uint32_t product = (uint16_t)bits * c->sum, number = product >> DRAW_BITS;
-        unsigned man = c->man[number];
-        const Lots *lots = c->lots[man];
-        number -= c->first[man];
-        d[i] = (Draw){c->from[man], &lots->lot[number]};
-        bool may_be = may_be_move(g, lots, number) & ((uint16_t)product >= reject);
+        uint32_t product = (uint16_t)bits * c->sum;
+        d[i] = draw_of(c, product >> DRAW_BITS);
+        bool may_be = may_be_move(g, d[i].lot) & ((uint16_t)product >= reject);
         moves |= (unsigned)may_be << i;
     }
     return moves;
@@ -192,10 +194,9 @@ static bool list_lots(Ask *a) {
     if (!gather_crowd(&g, &c))
         return false;
     for (unsigned i = 0; i < c.sum; i++) {
-        unsigned man = c.man[i], number = i - c.first[man];
-        Draw d = {c.from[man], &c.lots[man]->lot[number]};
+        Draw d = draw_of(&c, i);
         Move m;
-        if (may_be_move(&g, c.lots[man], number) && is_move(&g, &d, &m))
+        if (may_be_move(&g, d.lot) && is_move(&g, &d, &m))
             moves_add(a->out, m);
     }
     return true;

@@ -11,7 +11,7 @@
 
 static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Playouts *sum) {
     Undo unused;
-    history->n = 0;
+    history_clear(history);
     for (int ply = 0; ply < limit;) {
         if (rules_judge_early(&p, history).verdict != VERDICT_NONE) {
             sum->ended++;
@@ -27,7 +27,7 @@ static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Play
             return;
         }
         if (p.last.ncaught && p.game->dwindles)
-            history->n = 0; /* none of those comes again */
+            history_clear(history); /* none of those comes again */
         history_add(history, p.key);
         pos_make(&p, m, &unused);
         sum->plies++;

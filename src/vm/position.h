@@ -8,6 +8,7 @@
 #define STEPWISE_POSITION_H
 
 #include "game.h"
+#include "history.h"
 
 /* CAUGHT_MAX: the most pieces one move can take: every cell of a move and the landing. */
 enum { CAUGHT_MAX = 6 };
@@ -65,9 +66,6 @@ typedef struct Undo {
     } cells[2 * FX_MAX];
     int32_t before[VARS_MAX]; /* of the variables touched */
 } Undo;
-
-/* Keys of the positions before this one, the oldest first. */
-TYPED_VEC(History, history, uint64_t)
 
 /* The position in which the game begins; a throw may be due at once. */
 void pos_start(const Game *g, Pos *p);

@@ -71,6 +71,8 @@ typedef struct Lots Lots;
 typedef struct PieceTables {
     const StartTable *start; /* by cell; NULL where it has no walk, or the machine runs it */
     const Lots *lots;        /* lot.h: by cell; NULL where they cannot be told */
+    const uint64_t *gates;   /* by cell: the kinds of those lots that have gates; all bits: some
+                             ** of them have numbers that are too high */
     bool odd_attacks;        /* the machine runs it */
     bool odd_moves;          /* the machine runs it, or must keep the order of choices */
 } PieceTables;

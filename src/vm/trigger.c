@@ -9,7 +9,7 @@
 #include "chain.h"
 
 /* A variable's first change is logged, so one place for each is enough. */
-void trigger_set(Pos *p, Undo *u, int var, int64_t value) {
+static inline void set(Pos *p, Undo *u, int var, int64_t value) {
     const Var *v = &p->game->vars[var];
     int32_t now = (int32_t)(value < v->min ? v->min : value > v->max ? v->max : value);
     if (now == p->var[var])
@@ -17,7 +17,14 @@ void trigger_set(Pos *p, Undo *u, int var, int64_t value) {
     if (!(u->touched >> var & 1))
         u->before[var] = p->var[var];
     u->touched |= (uint64_t)1 << var;
-    pos_set_var(p, var, now);
+    if (v->hashed)
+        pos_set_var(p, var, now);
+    else
+        p->var[var] = now;
+}
+
+void trigger_set(Pos *p, Undo *u, int var, int64_t value) {
+    set(p, u, var, value);
 }
 
 /* The copy of a variable that is meant; -1 where it would be nobody's. */
@@ -64,8 +71,8 @@ static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
         return;
     int64_t value = value_of(t, s);
     switch ((TriggerVerb)t->verb) {
-    case VERB_SET: trigger_set(p, u, var, value); break;
-    case VERB_ADD: trigger_set(p, u, var, p->var[var] + value); break;
+    case VERB_SET: set(p, u, var, value); break;
+    case VERB_ADD: set(p, u, var, p->var[var] + value); break;
     case VERB_PAY: pay(p, u, copy_of(s, t->payer, t->payer_who), var, value); break;
     }
 }

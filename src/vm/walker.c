@@ -11,36 +11,6 @@ extern const Walker walker64, walker128, walker256;
 extern const Walker walker64_bmi2, walker128_bmi2, walker256_bmi2;
 #endif
 
-/* The landings that nearly every walk asks for. */
-static void find_common(View *v) {
-    const Pos *p = v->pos;
-    CellSet empty = set_minus(p->game->board, p->occupied), enemy = {{0}};
-    for (int i = 0; i < p->game->nplayers; i++)
-        if (i != v->me)
-            enemy = set_or(enemy, p->men[i]);
-    enemy = set_minus(enemy, p->royal);
-    v->land[ON_EMPTY] = empty;
-    v->land[ON_ENEMY] = enemy;
-    v->land[ON_EMPTY | ON_ENEMY] = set_or(empty, enemy);
-}
-
-void view_init(View *v, const Pos *p, int me) {
-    v->pos = p;
-    v->tables = p->game->tables;
-    v->me = me;
-    v->attack = false;
-    v->as = PIECE_NONE;
-    v->lifted = SQ_NONE;
-    v->occupied = p->occupied;
-    v->known = 0;
-    v->asked = v->holds = v->placed = v->nowhere = 0;
-    v->nanswers = v->nplaces = 0;
-    v->attacks_of = SQ_NONE;
-    v->landed = (uint64_t)1 << ON_EMPTY | (uint64_t)1 << ON_ENEMY |
-                (uint64_t)1 << (ON_EMPTY | ON_ENEMY);
-    find_common(v);
-}
-
 /* The holes: what is occupied by nobody. */
 static CellSet holes(const Pos *p) {
     CellSet cells = p->occupied;

@@ -90,7 +90,31 @@ typedef struct Walker {
     CellSet (*attackers)(const Pos *p, int player, Sq cell);
 } Walker;
 
-void view_init(View *v, const Pos *p, int me);
+/* Begins with the landings that nearly every walk asks for. */
+static inline void view_init(View *v, const Pos *p, int me) {
+    v->pos = p;
+    v->tables = p->game->tables;
+    v->me = me;
+    v->attack = false;
+    v->as = PIECE_NONE;
+    v->lifted = SQ_NONE;
+    v->occupied = p->occupied;
+    v->known = 0;
+    v->asked = v->holds = v->placed = v->nowhere = 0;
+    v->nanswers = v->nplaces = 0;
+    v->attacks_of = SQ_NONE;
+    CellSet empty = set_minus(p->game->board, p->occupied), enemy = {{0}};
+    for (int i = 0; i < p->game->nplayers; i++)
+        if (i != me)
+            enemy = set_or(enemy, p->men[i]);
+    enemy = set_minus(enemy, p->royal);
+    v->land[ON_EMPTY] = empty;
+    v->land[ON_ENEMY] = enemy;
+    v->land[ON_EMPTY | ON_ENEMY] = set_or(empty, enemy);
+    v->landed = (uint64_t)1 << ON_EMPTY | (uint64_t)1 << ON_ENEMY |
+                (uint64_t)1 << (ON_EMPTY | ON_ENEMY);
+}
+
 /* The cells whose content is one of a mask (ON_*). */
 CellSet view_cells(const View *v, unsigned mask);
 

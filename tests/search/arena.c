@@ -107,7 +107,7 @@ static bool play(Match *m, int me, Choose *other, int level, Tally *t) {
     Undo u;
     Result r;
     pos_start(m->game, &m->pos);
-    m->history.n = 0;
+    history_clear(&m->history);
     tt_clear(m->tt[0]);
     tt_clear(m->tt[1]);
     int ply = 0;

@@ -172,7 +172,7 @@ static void play(Hunt *h) {
     uint64_t greed = rng_below(&h->rng, 101);
     pos_start(h->game, &p);
     memset(h->had, 0, sizeof h->had);
-    h->history.n = 0;
+    history_clear(&h->history);
     for (int ply = 0; ply < GAME_PLIES && hunting(h); ply++) {
         if (judge(h, &p).verdict != VERDICT_NONE)
             return;
@@ -220,7 +220,7 @@ static void change(Hunt *h, Pos *p) {
 /* At most one of each kind for each position of the file and each round. */
 static void try_changed(Hunt *h, const Pos *p) {
     memset(h->had, 0, sizeof h->had);
-    h->history.n = 0;
+    history_clear(&h->history);
     for (int i = 0; i < TRIES && hunting(h); i++) {
         Pos changed = *p;
         change(h, &changed);

@@ -36,7 +36,8 @@ static inline void proof_begin(Proof *f, const Pos *p, uint64_t most, bool by_th
     f->pos = *p;
     f->by_threats = by_threats;
     f->me = p->side;
-    f->history.n = f->stack.n = 0;
+    history_clear(&f->history);
+    f->stack.n = 0;
     f->made = 0;
     f->most = most;
     memset(f->merit, 0, sizeof f->merit);
@@ -101,7 +102,7 @@ static inline void proof_make(Proof *f, Move m, Undo *u) {
 
 static inline void proof_unmake(Proof *f, Move m, const Undo *u) {
     pos_unmake(&f->pos, m, u);
-    f->history.n--;
+    history_drop(&f->history);
 }
 
 static inline bool proof_won(Proof *f, int plies);

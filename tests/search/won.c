@@ -82,7 +82,7 @@ static void clear_flags(Pos *p) {
 /* A position in which the game goes on, and which a legal move could have led to. */
 static void put_down(Ending *e) {
     int weak = 1 - e->strong;
-    e->history.n = 0;
+    history_clear(&e->history);
     do {
         pos_clear(e->game, &e->pos);
         clear_flags(&e->pos);

@@ -382,7 +382,8 @@ static void say_where(Soak *s) {
 
 static bool play_game(Soak *s) {
     rng_seed(&s->rng, rng_mix(s->wish->seed) + s->number);
-    s->played.n = s->history.n = 0;
+    s->played.n = 0;
+    history_clear(&s->history);
     memset(&s->pos, 0, sizeof s->pos);
     pos_start(s->game, &s->pos);
     s->paid = paid_alone(s->game);

@@ -190,8 +190,8 @@ Test(search, the_callers_position_and_history_stay_as_they_were) {
     Limits l = {.nodes = 2000};
     search_run(&p, &h, &l, NULL, NULL, NULL, NULL);
     cr_assert_eq(memcmp(&p, &before, sizeof p), 0);
-    cr_assert_eq(h.n, 1);
-    cr_assert_eq(h.at[0], 12345);
+    cr_assert_eq(h.keys.n, 1);
+    cr_assert_eq(h.keys.at[0], 12345);
     history_free(&h);
     game_free(g);
 }

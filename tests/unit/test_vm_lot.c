@@ -26,13 +26,13 @@ Test(lot, a_rook_in_the_corner_has_fourteen) {
     cr_assert_eq(rook->n, 14u);
     cr_assert_eq(rook->ngated, 0u);
     for (uint32_t i = 0; i < rook->n; i++) {
-        const Lot *l = &rook->lot[i];
+        const Lot *l = lot_at(rook, i, 1);
         cr_assert_not(l->asks);
         cr_assert_eq(l->land, ON_EMPTY | ON_ENEMY);
         if (l->end == A8) /* a2 to a7 */
-            cr_assert_eq(rook->between[i], (uint64_t)0x0001010101010100);
+            cr_assert_eq(*lot_between(l), (uint64_t)0x0001010101010100);
         if (l->end == B1)
-            cr_assert_eq(rook->between[i], (uint64_t)0);
+            cr_assert_eq(*lot_between(l), (uint64_t)0);
     }
     game_free(g);
 }
@@ -41,7 +41,7 @@ Test(lot, castlings_come_last_and_only_at_home) {
     Game *g = given_game("chess");
     cr_assert_eq(lots_of(g, "King", E1)->n, 5u);
     cr_assert_eq(lots_of(g, "King", E1)->ngated, 2u);
-    cr_assert_neq(lots_of(g, "King", E1)->gates, (uint64_t)0);
+    cr_assert_neq(g->tables->of[piece_named(g, 0, "King")].gates[E1], (uint64_t)0);
     cr_assert_eq(lots_of(g, "King", D1)->n, 5u);
     cr_assert_eq(lots_of(g, "King", D1)->ngated, 0u);
     game_free(g);
@@ -54,18 +54,19 @@ Test(lot, several_ways_ask_the_family) {
     int asks = 0, tells = 0;
     const Lots *warrior = lots_of(g, "Warrior", (Sq)(g->graph.ncells / 2));
     for (uint32_t i = 0; i < warrior->n; i++)
-        *(warrior->lot[i].asks ? &asks : &tells) += 1;
+        *(lot_at(warrior, i, 2)->asks ? &asks : &tells) += 1;
     cr_assert(asks > 0 && tells > 0, "%d and %d", asks, tells);
     game_free(g);
 }
 
-static void no_lot_twice(const Lots *lots, const StartTable *s) {
+static void no_lot_twice(const Lots *lots, const StartTable *s, int words) {
     for (uint32_t i = 0; i < lots->n + lots->ngated; i++) {
-        const Lot *l = &lots->lot[i];
+        const Lot *l = lot_at(lots, i, words);
         cr_assert_lt(l->family, s->nfamilies);
         cr_assert_lt(l->branch, s->family[l->family].nbranches);
         for (uint32_t j = 0; j < i; j++)
-            cr_assert(lots->lot[j].family != l->family || lots->lot[j].end != l->end);
+            cr_assert(lot_at(lots, j, words)->family != l->family ||
+                      lot_at(lots, j, words)->end != l->end);
     }
 }
 
@@ -78,7 +79,7 @@ Test(lot, none_stands_twice) {
         for (int x = PIECE_FIRST; x < PIECES_MAX; x++) {
             const PieceTables *of = &g->tables->of[x];
             for (int cell = 0; of->start && of->lots && cell < g->graph.ncells; cell++)
-                no_lot_twice(&of->lots[cell], &of->start[cell]);
+                no_lot_twice(&of->lots[cell], &of->start[cell], walker_words(g->graph.ncells));
             pieces += of->start && of->lots;
         }
         cr_assert_gt(pieces, 5, "%s", names[i]);
