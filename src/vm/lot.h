@@ -14,9 +14,9 @@
 typedef struct Lot {
     uint16_t family, branch; /* of the start; the branch counts where the family is direct */
     uint8_t end, rank; /* the cell, unless the move does not name it; its number in branch */
-    bool asks;         /* its family must be asked; else: */
-    uint8_t land; /* it is a move where what stands on the end is one of this mask and the cells
-                  ** between are empty */
+    uint8_t land; /* it is no move unless its end is in View.land of this and the cells between
+                  ** are empty; then it is one, but where */
+    bool asks;    /* its family must be asked, too */
 } Lot;
 
 /* All of one start. Small, because all men's are looked at for every move that is drawn. */
@@ -36,8 +36,8 @@ static inline const uint64_t *lot_between(const Lot *l) {
     return (const uint64_t *)(l + 1);
 }
 
-/* Numbers the lots of all pieces that may move in a simple turn: fills of[].lots and of[].gates.
-** The families of t must be marked. */
-void lots_build(const Game *g, const Tables *t, PieceTables *of, Arena *a);
+/* Numbers the lots of all pieces that may move in a simple turn: fills of[].lots, of[].gates and
+** t->mark. The families of t must be marked. */
+void lots_build(const Game *g, Tables *t, PieceTables *of, Arena *a);
 
 #endif

@@ -138,9 +138,8 @@ static inline Draw draw_of(const Crowd *c, unsigned number) {
 
 /* Is it not surely none? */
 static inline bool may_be_move(const Gen *g, const Lot *l) {
-    bool open = set_has(&g->view.land[l->land], l->end);
-    open &= is_clear(g, lot_between(l));
-    return open | l->asks;
+    bool lands = set_has(&g->view.land[l->land], l->end);
+    return lands & is_clear(g, lot_between(l));
 }
 
 ALWAYS_INLINE bool is_move(Gen *g, const Draw *d, Move *m) {
@@ -171,12 +170,25 @@ static unsigned draw_lots(Gen *g, const Crowd *c, uint32_t reject, Rng *rng, Dra
     return moves;
 }
 
+/* Where lots may land beside the landings that every View knows. */
+static void find_lands(View *v) {
+    SET_EACH(i) v->land[LAND_ANY].w[i] = ~(uint64_t)0;
+    for (int i = 0; i < v->tables->nmarks; i++) {
+        int32_t cell = v->pos->var[v->tables->mark[i]];
+        CellSet *land = &v->land[LAND_MARK + i];
+        SET_EACH(j) land->w[j] = 0;
+        if (cell > 0)
+            set_add(land, (unsigned)cell - 1);
+    }
+}
+
 static bool pick(Ask *a, Rng *rng, Move *m) {
     enum { BATCHES = 50 };
     Gen g;
     Crowd c;
     Draw d[BATCH];
     gen_init(&g, a);
+    find_lands(&g.view);
     if (!gather_crowd(&g, &c) || c.sum == 0)
         return false;
     uint32_t reject = (1u << DRAW_BITS) % c.sum;
@@ -191,6 +203,7 @@ static bool list_lots(Ask *a) {
     Gen g;
     Crowd c;
     gen_init(&g, a);
+    find_lands(&g.view);
     if (!gather_crowd(&g, &c))
         return false;
     for (unsigned i = 0; i < c.sum; i++) {

@@ -11,8 +11,9 @@
 #include "form.h"
 #include "paths.h"
 
-/* KINDS_KEPT: so many path kinds have a bit in a set of kinds, and a place in a View. */
-enum { KINDS_KEPT = 64 };
+/* KINDS_KEPT: so many path kinds have a bit in a set of kinds, and a place in a View.
+** MARKS_KEPT: so many markers have a landing of their own in a View. */
+enum { KINDS_KEPT = 64, MARKS_KEPT = 4 };
 
 typedef struct TableGroup {
     CellSet cells; /* those it looks at; their shut ones, gathered, index the table */
@@ -83,9 +84,12 @@ typedef struct Tables {
     const CellClass *classes;
     const WalkTable *walk; /* [nwalks] */
     const PieceTables *of; /* [PIECES_MAX] */
-    bool any_odd_attacks;  /* the machine runs some of their walks */
-    bool plain_attacks;    /* all their attacks are plain */
-    size_t bytes;          /* of all that belongs to the tables */
+    int nmarks;
+    uint16_t
+        mark[MARKS_KEPT]; /* variables that name a cell on which some lots alone may land */
+    bool any_odd_attacks; /* the machine runs some of their walks */
+    bool plain_attacks;   /* all their attacks are plain */
+    size_t bytes;         /* of all that belongs to the tables */
 } Tables;
 
 /* Builds the tables of a game whose shapes and long walks are derived. */

@@ -17,6 +17,9 @@
 ** ANSWERS_KEPT: likewise sets of cells for which a condition holds. */
 enum { CLASSES_KEPT = 8, ANSWERS_KEPT = 8 };
 
+/* Behind the masks: every cell; and the cell that a marker of Tables.mark names. */
+enum { LAND_ANY = 64, LAND_MARK, LANDS = LAND_MARK + MARKS_KEPT };
+
 typedef struct View {
     const Pos *pos;
     const Tables *tables;
@@ -26,7 +29,8 @@ typedef struct View {
     Sq lifted;                  /* a cell taken to be empty, or SQ_NONE */
     CellSet occupied;           /* pieces and holes, the lifted one not counted */
     uint64_t landed;            /* bit m: land[m] is valid */
-    CellSet land[64];           /* the cells whose content is one of mask m (ON_*) */
+    CellSet land[LANDS];        /* the cells whose content is one of mask m (ON_*); and, while
+                                ** lots are drawn: */
     uint16_t known;             /* bit i: shut[i] is valid */
     CellSet shut[CLASSES_KEPT]; /* the cells that are not of open class i */
     uint64_t asked, holds;      /* bit k: the gates of path kind k were asked; they hold */

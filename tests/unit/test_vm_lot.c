@@ -18,7 +18,7 @@ static const Lots *lots_of(const Game *g, const char *name, Sq from) {
     return &g->tables->of[piece_named(g, 0, name)].lots[from];
 }
 
-enum { A1 = 0, D1 = 3, E1 = 4, B1 = 1, A8 = 56, H8 = 63 };
+enum { A1 = 0, D1 = 3, E1 = 4, B1 = 1, E2 = 12, E3 = 20, A8 = 56, H8 = 63 };
 
 Test(lot, a_rook_in_the_corner_has_fourteen) {
     Game *g = given_game("chess");
@@ -44,6 +44,26 @@ Test(lot, castlings_come_last_and_only_at_home) {
     cr_assert_neq(g->tables->of[piece_named(g, 0, "King")].gates[E1], (uint64_t)0);
     cr_assert_eq(lots_of(g, "King", D1)->n, 5u);
     cr_assert_eq(lots_of(g, "King", D1)->ngated, 0u);
+    game_free(g);
+}
+
+/* A pawn takes in passing only where the marker stands, and goes two steps over an empty cell:
+** what is known beforehand is not asked of the family. */
+Test(lot, pawns_know_what_they_may_land_on) {
+    Game *g = given_game("chess");
+    const Lots *pawn = lots_of(g, "Pawn", E2);
+    int marked = 0, enemy = 0, empty = 0, over = 0;
+    for (uint32_t i = 0; i < pawn->n; i++) {
+        const Lot *l = lot_at(pawn, i, 1);
+        marked += l->land == LAND_MARK && l->asks;
+        enemy += l->land == ON_ENEMY && !l->asks;
+        empty += l->land == ON_EMPTY && l->asks;
+        over += *lot_between(l) == (uint64_t)1 << E3;
+    }
+    cr_assert_eq(marked, 2);
+    cr_assert_eq(enemy, 2);
+    cr_assert_eq(empty, 2); /* with a pawn beside its end that could take it, and without */
+    cr_assert_eq(over, 1);  /* the other has the cell for a need */
     game_free(g);
 }
 
