@@ -209,6 +209,7 @@ static void party_search(Party *p, int depth) {
         r[i].tried = 0;
         s->depth = depth;
         s->halted = false;
+        s->overtaken = -1;
         s->share = &p->share;
     }
     team_run(p->n, search_depth, p);

@@ -15,7 +15,8 @@
 ** before others are thought unlikely; NULL_MEN: with fewer men a pass may be the best move;
 ** ROUND_MAX: circles of more plies than that are not noticed; SHARE_DEPTH: with less left to
 ** search, threads do not care where the others are; TOGETHER: where a refutation is expected,
-** they search so many moves together before they part, since the rest may be for nothing. */
+** they search so many moves together before they part, since the rest may be for nothing;
+** LOOK_ROUND: after so many nodes one looks whether another has overtaken it. */
 enum {
     FUTILE_MARGIN = 100,
     REVERSE_MARGIN = 90,
@@ -29,6 +30,7 @@ enum {
     ROUND_MAX = 100,
     SHARE_DEPTH = 2,
     TOGETHER = 2,
+    LOOK_ROUND = 64,
 };
 
 static bool mine(const Search *s, int player) {
@@ -38,6 +40,7 @@ static bool mine(const Search *s, int player) {
 void tree_begin(Search *s, const Pos *p) {
     s->pos = *p;
     s->tally = eval_tally(s->eval, p);
+    s->overtaken = -1;
 }
 
 int tree_stand(const Search *s) {
@@ -201,11 +204,63 @@ static bool settles(const TtEntry *e, const Node *n, int depth) {
 /* Has another thread found out meanwhile? */
 static bool known_by_now(const Search *s, Node *n) {
     TtEntry e;
-    if (n->beta - n->alpha != 1 || !tt_probe(s->tt, n->key, n->ply, &e) ||
-        !settles(&e, n, n->depth))
+    if (!tt_probe(s->tt, n->key, n->ply, &e) || !settles(&e, n, n->depth))
         return false;
-    n->best = e.score;
+    if (e.score > n->best) {
+        n->best = e.score;
+        n->move = e.move;
+    }
     return true;
+}
+
+/* Is a thread at work here on what another one has found out meanwhile? */
+static bool is_overtaken(Search *s, int ply) {
+    if (s->share == NULL || s->nodes % LOOK_ROUND != 0)
+        return false;
+    for (int i = 0; i < ply && s->overtaken < 0; i++) {
+        Node *n = s->frame[i].node;
+        if (n && shared(s, n) && known_by_now(s, n))
+            s->overtaken = i;
+    }
+    return s->overtaken >= 0;
+}
+
+/* The best line from a ply on begins with this move: the table knows how it goes on. */
+static void read_line(Search *s, int ply, Move m, int plies) {
+    TtEntry e;
+    if (m == MOVE_NONE || !move_is_legal(&s->pos, m))
+        return;
+    tree_make(s, ply, m);
+    s->frame[ply + 1].npv = 0;
+    if (plies > 1 && !s->pos.chance && tt_probe(s->tt, tree_key(s), ply + 1, &e) &&
+        e.bound == BOUND_EXACT)
+        read_line(s, ply + 1, e.move, plies - 1);
+    tree_unmake(s, ply, m);
+    tree_line(s, ply, m);
+}
+
+/* The line that belongs to what was found out by another thread. */
+static void take_line(Search *s, const Node *n) {
+    Frame *f = &s->frame[n->ply];
+    if (n->beta - n->alpha == 1 || (f->npv > 0 && f->pv[0] == n->move))
+        return;
+    f->npv = 0;
+    read_line(s, n->ply, n->move, n->depth);
+}
+
+/* Of a node with moves that were put off: need they be tried? */
+static bool is_settled(Search *s, Node *n) {
+    if (s->frame[n->ply].nput_off == 0 || !known_by_now(s, n))
+        return false;
+    take_line(s, n);
+    return true;
+}
+
+/* Back where the answer is known, the search goes on. */
+static void catch_up(Search *s, const Node *n) {
+    s->halted = false;
+    s->overtaken = -1;
+    take_line(s, n);
 }
 
 /* ---- moves ---- */
@@ -232,7 +287,7 @@ static void try_rest(Search *s, Node *n) {
     const Frame *f = &s->frame[n->ply];
     int all = n->tried;
     for (int i = 0; i < f->nput_off; i++) {
-        if (known_by_now(s, n))
+        if (is_settled(s, n))
             return;
         const PutOff *p = &f->put_off[i];
         n->tried = p->tried;
@@ -271,7 +326,7 @@ static bool try_list(Search *s, Node *n, Move first, size_t from) {
     for (size_t i = from; i < s->moves.n; i++) {
         bool quiet = next_move(s, i) < RANK_TAKES;
         Move m = s->moves.at[i];
-        if (s->frame[n->ply].nput_off > 0 && known_by_now(s, n))
+        if (is_settled(s, n))
             return true;
         if (m == first || put_off(s, n, m, quiet) || !try_move(s, n, m, quiet))
             continue;
@@ -360,6 +415,14 @@ static void full_width(Search *s, Node *n, Move first) {
         n->best = no_moves_value(s, n->ply);
 }
 
+static void search_node(Search *s, Node *n, Move first) {
+    s->frame[n->ply].node = n;
+    full_width(s, n, first);
+    s->frame[n->ply].node = NULL;
+    if (s->halted && s->overtaken == n->ply)
+        catch_up(s, n);
+}
+
 /* A royal piece in check is looked at a ply deeper; elsewhere danger only forbids rashness. */
 static void look_at_danger(const Search *s, Node *n) {
     if (s->game->royal != 0 && pos_in_check(&s->pos, n->side)) {
@@ -387,7 +450,7 @@ static int node_value(Search *s, Node *n) {
     if (found && settles(&known, n, n->depth))
         return known.score;
     if (n->depth > 0)
-        full_width(s, n, known.move);
+        search_node(s, n, known.move);
     else
         quiet_width(s, n);
     if (!s->halted && n->depth >= 0)
@@ -400,8 +463,9 @@ static bool is_done(const Search *s) {
 }
 
 /* Counts the node, and asks whether there may be another. */
-static bool must_halt(Search *s) {
-    s->halted = s->halted || clock_over(&s->clock, s->nodes) || is_done(s);
+static bool must_halt(Search *s, int ply) {
+    s->halted =
+        s->halted || clock_over(&s->clock, s->nodes) || is_done(s) || is_overtaken(s, ply);
     s->nodes += !s->halted;
     return s->halted;
 }
@@ -424,8 +488,9 @@ int tree_value(Search *s, int ply, int depth, int alpha, int beta) {
               .side = s->pos.side};
     int value;
     s->frame[ply].npv = 0;
+    s->frame[ply].node = NULL;
     s->frame[ply].cut = beta - alpha == 1 && (ply == 0 || !s->frame[ply - 1].cut);
-    if (must_halt(s))
+    if (must_halt(s, ply))
         return 0;
     if (ended(s, ply, &value))
         return value;

@@ -24,7 +24,10 @@ typedef struct PutOff {
     int tried; /* its place among the moves of the node */
 } PutOff;
 
+typedef struct Node Node;
+
 typedef struct Frame {
+    Node *node; /* whose moves are tried at this ply, with some depth left; or NULL */
     Undo undo;
     Tally tally; /* before the move that is looked at */
     bool passed; /* the null move led here: nothing happened that a rule could judge */
@@ -59,13 +62,14 @@ typedef struct Search {
     Ranks ranks;     /* the same; owned */
     Order order;
     uint64_t nodes;
-    bool halted; /* a limit is reached, or another thread has the answer: values that are still
-                 ** handed up mean nothing */
+    bool halted;   /* a limit is reached, or another thread has an answer: values that are still
+                   ** handed up mean nothing */
+    int overtaken; /* halted: at this ply it ends, whose answer is known; -1: nowhere */
     Frame frame[SEARCH_PLIES_MAX + 1];
 } Search;
 
 /* A node while its moves are tried. */
-typedef struct Node {
+struct Node {
     int ply, depth;  /* depth <= 0: quiescence, so many plies into it */
     int alpha, beta; /* alpha rises; no value of a node is worth looking for beyond these */
     int best;        /* the best value so far */
@@ -76,7 +80,7 @@ typedef struct Node {
     bool futile;     /* quiet moves cannot raise alpha */
     int tried;       /* how many moves were */
     uint64_t key;    /* tree_key() of it */
-} Node;
+};
 
 /* The search begins at p; game and eval are set. */
 void tree_begin(Search *s, const Pos *p);

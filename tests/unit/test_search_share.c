@@ -1,8 +1,11 @@
 /*
-** test_search_share.c -- threads see each other's marks, and only those.
+** test_search_share.c -- threads see each other's marks, and only those; and what one has found
+** out, another does not go on looking for.
 */
 #include "base/rng.h"
 #include "search/share.h"
+#include "search/tree.h"
+#include "support/given.h"
 
 #include <criterion/criterion.h>
 
@@ -39,4 +42,58 @@ Test(share, a_place_is_not_freed_by_the_one_who_lost_it) {
     cr_assert(share_taken(&share, b));
     share_leave(&share, b);
     cr_assert_not(share_taken(&share, b));
+}
+
+/* As one thread of a search of its own. */
+static Search *searcher(const Pos *p, Tt *tt, Arena *a) {
+    Search *s = ARENA_ARRAY(a, Search, 1);
+    s->game = p->game;
+    s->eval = eval_new(p->game, a);
+    s->tt = tt;
+    s->share = &share;
+    s->me = p->side;
+    s->depth = 5;
+    tree_begin(s, p);
+    clock_begin(&s->clock, 0, 0, NULL);
+    expiry_find(p->game, &s->expiry);
+    order_clear(&s->order, s->eval);
+    return s;
+}
+
+static void searcher_free(Search *s) {
+    history_free(&s->history);
+    moves_free(&s->moves);
+    ranks_free(&s->ranks);
+}
+
+/* The second one finds the answer of the first in the table while it is at work, and comes back
+** to where it began, with the whole line. */
+Test(share, who_is_overtaken_catches_up) {
+    static const char *const names[] = {"chess", "jetan"};
+    for (int i = 0; i < 2; i++) {
+        Game *g = given_game(names[i]);
+        Arena *a = arena_new();
+        Tt *tt = tt_new(16);
+        Pos p;
+        pos_start(g, &p);
+        share_init(&share);
+        Search *one = searcher(&p, tt, a), *two = searcher(&p, tt, a);
+        int value = tree_value(one, 0, one->depth, -SCORE_INF, SCORE_INF);
+        cr_assert_gt(one->nodes, 1000u);
+        cr_assert_eq(tree_value(two, 0, two->depth, -SCORE_INF, SCORE_INF), value);
+        cr_assert_lt(two->nodes, 100u); /* the table alone would take 170 */
+        cr_assert_not(two->halted);
+        cr_assert_eq(two->overtaken, -1);
+        cr_assert(pos_same(&two->pos, &p));
+        cr_assert_eq(two->history.keys.n, 0u);
+        cr_assert_gt(one->frame[0].npv, 2);
+        cr_assert_eq(two->frame[0].npv, one->frame[0].npv);
+        for (int k = 0; k < one->frame[0].npv; k++)
+            cr_assert_eq(two->frame[0].pv[k], one->frame[0].pv[k]);
+        searcher_free(one);
+        searcher_free(two);
+        tt_free(tt);
+        arena_free(a);
+        game_free(g);
+    }
 }
