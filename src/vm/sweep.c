@@ -35,7 +35,8 @@ static bool same_for_all(const Game *g, ExprId e) {
 
 static bool rules_allow(const Game *g) {
     if (!g->tables || !g->simple_turn || g->nameless || g->nplayers != 2 || g->nforbid ||
-        g->nchances || g->nbrief || g->turns[0].part[0].when || g->turns[0].part[0].kinds == 0)
+        g->nchances || g->nbrief || g->turns[0].part[0].when ||
+        g->turns[0].part[0].kinds == 0 || g->turns[0].part[0].program != 0)
         return false;
     for (int i = 0; i < g->nrules; i++)
         if (!g->rules[i].by_event && !same_for_all(g, g->rules[i].when))
@@ -119,9 +120,11 @@ static SweepKind kind_of_start(const Game *g, const StartTable *s) {
     return kind == SWEEP_NONE && s->nfamilies == 0 ? SWEEP_PLAIN : kind;
 }
 
-static SweepKind kind_of_walk(const Game *g, const WalkTable *t) {
+static SweepKind kind_of_piece(const Game *g, const PieceTables *t) {
     SweepKind kind = SWEEP_NONE;
-    for (int cell = 0; t->start && cell < g->graph.ncells; cell++) {
+    if (!t->start)
+        return t->odd_attacks ? SWEEP_NONE : SWEEP_PLAIN;
+    for (int cell = 0; cell < g->graph.ncells; cell++) {
         SweepKind this = kind_of_start(g, &t->start[cell]);
         bool empty = t->start[cell].nfamilies == 0;
         if (this == SWEEP_NONE || (kind != SWEEP_NONE && kind != this && !empty))
@@ -142,8 +145,27 @@ static bool shape_allows(const Shape *s, uint64_t read) {
     return true;
 }
 
+/* Expressions that change with variables alone. */
+static bool asks_variables(const Game *g, ExprId e) {
+    static const uint8_t kinds[] = {EXPR_NUM, EXPR_VAR, EXPR_ADD, EXPR_SUB, EXPR_MUL, EXPR_EQ,
+                                    EXPR_LT,  EXPR_LE,  EXPR_AND, EXPR_OR,  EXPR_NOT};
+    uint64_t known = 0;
+    for (unsigned i = 0; i < sizeof kinds; i++)
+        known |= (uint64_t)1 << kinds[i];
+    return (expr_kinds(g, e) & ~known) == 0;
+}
+
+/* The variables that count lost pieces. */
+static uint64_t holdings(const Game *g) {
+    uint64_t all = 0;
+    for (int i = 0; i < g->nkinds; i++)
+        if (g->kinds[i].holding >= 0)
+            all |= copies_of(g, g->kinds[i].holding);
+    return all;
+}
+
 /* A shy walk may ask about its owner's variables alone, and none that a trigger changes. */
-static bool gates_allow(const Game *g, Sweep *w, int player, const WalkTable *t) {
+static bool gates_allow(const Game *g, Sweep *w, int player, const PieceTables *t) {
     for (int cell = 0; cell < g->graph.ncells; cell++) {
         for (int i = 0; i < t->start[cell].nfamilies; i++) {
             const PathKind *k = &g->tables->kinds[t->start[cell].family[i].branch[0].kind];
@@ -151,6 +173,7 @@ static bool gates_allow(const Game *g, Sweep *w, int player, const WalkTable *t)
                 if (!same_for_all(g, k->gate[j]))
                     return false;
                 w->reads[player] |= reads_of(g, k->gate[j], player);
+                w->captures &= asks_variables(g, k->gate[j]);
             }
         }
     }
@@ -159,23 +182,22 @@ static bool gates_allow(const Game *g, Sweep *w, int player, const WalkTable *t)
 
 const Sweep *sweep_find(const Game *g, Arena *a) {
     Sweep *w = arena_alloc(a, sizeof *w);
-    uint8_t *walk = ARENA_ARRAY(a, uint8_t, g->nwalks);
+    uint8_t *piece = ARENA_ARRAY(a, uint8_t, PIECES_MAX);
     bool *shape = ARENA_ARRAY(a, bool, g->nshapes);
-    *w = (Sweep){.possible = rules_allow(g), .walk = walk, .shape = shape};
+    *w = (Sweep){.possible = rules_allow(g), .captures = true, .piece = piece, .shape = shape};
     if (!w->possible)
         return w;
     for (int owner = 0; owner < 2; owner++) {
         for (int kind = 0; kind < g->nkinds; kind++) {
-            int i = game_walk_number(g, g->turns[0].part[0].program, owner, kind);
-            if (i < 0)
-                continue;
-            walk[i] = (uint8_t)kind_of_walk(g, &g->tables->walk[i]);
-            if (walk[i] == SWEEP_SHY && !gates_allow(g, w, owner, &g->tables->walk[i]))
-                walk[i] = SWEEP_NONE;
+            Piece x = game_piece(g, owner, kind);
+            piece[x] = (uint8_t)kind_of_piece(g, &g->tables->of[x]);
+            if (piece[x] == SWEEP_SHY && !gates_allow(g, w, owner, &g->tables->of[x]))
+                piece[x] = SWEEP_NONE;
         }
     }
     uint64_t changed = set_by_triggers(g), read = reads_of_rules(g);
     w->possible = !((w->reads[0] | w->reads[1]) & changed);
+    w->captures &= !((w->reads[0] | w->reads[1]) & holdings(g));
     for (int i = 0; i < g->nshapes; i++)
         shape[i] = shape_allows(&g->shapes[i], read);
     return w;

@@ -3,8 +3,9 @@
 **
 ** The last two plies of a count are nearly all of it. A quiet move changes two cells, and few
 ** walks look at either: from the position before, the number of replies follows by asking only
-** those again. What is not so simple (captures, moves that do more) is made and counted. Which
-** games allow it, and for which of their moves, is found once, at load.
+** those again. A capture is made to see whether it ends the game; then it is counted likewise.
+** What is not so simple is made and counted. Which games allow it, and for which of their moves,
+** is found once, at load.
 */
 #ifndef STEPWISE_SWEEP_H
 #define STEPWISE_SWEEP_H
@@ -21,7 +22,8 @@ typedef enum SweepKind {
 
 typedef struct Sweep {
     bool possible;
-    const uint8_t *walk;         /* [nwalks] SweepKind */
+    bool captures;               /* what a shy walk asks, no capture changes */
+    const uint8_t *piece;        /* [PIECES_MAX] SweepKind: PLAIN where it has no walk */
     const bool *shape;           /* [nshapes]: one MOVE, and nothing that replies depend on */
     uint64_t reads[PLAYERS_MAX]; /* bit v: a shy walk of the player asks about variable v */
 } Sweep;

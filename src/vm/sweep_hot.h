@@ -14,6 +14,7 @@ enum { ITEMS_MAX = 64, PLANES = 6 };
 /* A branch of one of their pieces, with its ends as they stand. */
 typedef struct Reply {
     const Branch *branch;
+    unsigned from;
     unsigned land; /* the mask of its landing */
     uint64_t ends; /* what its walks lead to */
     int count;     /* of them, how many it may land on */
@@ -104,9 +105,9 @@ static CellSet watched_by(const Branch *b) {
 static const StartTable *table_of(const Sweeper *s, unsigned cell, uint8_t *kind) {
     const Game *g = s->game;
     Piece x = s->pos->cell[cell];
-    int walk = game_walk_number(g, g->turns[0].part[0].program, g->owner[x], g->kind[x]);
-    *kind = walk < 0 ? SWEEP_PLAIN : g->sweep->walk[walk];
-    return walk < 0 ? NULL : &g->tables->walk[walk].start[cell];
+    const StartTable *start = g->tables->of[x].start;
+    *kind = g->sweep->piece[x];
+    return start ? &start[cell] : NULL;
 }
 
 static bool add_shy(Sweeper *s, const StartTable *t, Sq from) {
@@ -140,7 +141,8 @@ static bool add_replies(Sweeper *s) {
             const Branch *b = t->family[i].branch;
             unsigned land = s->game->tables->kinds[b->kind].land;
             Reply *r = &s->reply[s->nreplies];
-            *r = (Reply){.branch = b, .land = land, .ends = look_up(b, &s->occupied)};
+            *r = (Reply){
+                .branch = b, .from = from, .land = land, .ends = look_up(b, &s->occupied)};
             r->count = landings_of(s, r, r->ends);
             s->total += (uint64_t)r->count;
             watch(s->watch_reply, watched_by(b), s->nreplies);
@@ -232,14 +234,11 @@ typedef struct Lifted {
 } Lifted;
 
 static void lift(Sweeper *s, Lifted *l, unsigned from) {
-    const Game *g = s->game;
-    int walk =
-        game_walk_number(g, g->turns[0].part[0].program, s->me, g->kind[s->pos->cell[from]]);
     int mine = 0;
     while (mine < s->nhitters && s->hitter[mine].from != from)
         mine++;
     l->from = from;
-    l->tables = walk < 0 ? NULL : g->tables->walk[walk].start;
+    l->tables = s->game->tables->of[s->pos->cell[from]].start;
     l->others = mine < s->nhitters ? ~((uint64_t)1 << mine) : ~(uint64_t)0;
     vacate(s, from);
     l->near = s->watch_reply[from];
@@ -255,25 +254,57 @@ static void lift(Sweeper *s, Lifted *l, unsigned from) {
     l->any = attacked_again(s, &l->attacked, l->hitters, &l->seen);
 }
 
-/* How many moves the shy piece has when the lifted one stands on `to`. */
-static inline uint64_t shy_replies(const Sweeper *s, Lifted *l, unsigned to) {
-    set_add(&l->seen, to);
-    uint64_t here = s->watch_hitter[to] & l->others;
-    Slim any = here ? attacked_again(s, &l->attacked, here | l->hitters, &l->seen) : l->any;
+/* How many moves the shy piece has when the lifted one stands on `to` and my others attack
+** `any`. */
+static inline uint64_t shy_moves(const Sweeper *s, const Lifted *l, unsigned to, Slim any) {
+    uint64_t n = 0;
     if (l->tables)
         any = slim_or(any, hits_from(&l->tables[to], &l->seen));
-    set_remove(&l->seen, to);
-    uint64_t n = 0;
     SET_EACH(w)
     n += (uint64_t)__builtin_popcountll(s->shy_ends.w[w] & ~s->occupied.w[w] & ~any.w[w]);
     return n;
 }
 
-/* What they can reply to each quiet move of the piece on `from` to one of `ends`. */
-static uint64_t sweep_ends(Sweeper *s, unsigned from, CellSet ends) {
+/* The same where `to` was empty. */
+static inline uint64_t shy_replies(const Sweeper *s, Lifted *l, unsigned to) {
+    set_add(&l->seen, to);
+    uint64_t here = s->watch_hitter[to] & l->others;
+    Slim any = here ? attacked_again(s, &l->attacked, here | l->hitters, &l->seen) : l->any;
+    uint64_t n = shy_moves(s, l, to, any);
+    set_remove(&l->seen, to);
+    return n;
+}
+
+/* What they can reply when the lifted piece takes theirs on `to`: it has no moves any more, and
+** the others may land there. The cell stays occupied. */
+NEVER_INLINE uint64_t sweep_capture(Sweeper *s, const Lifted *l, unsigned to) {
+    uint64_t gone = 0, which = l->near;
+    int64_t lost = 0;
+    for (int i = 0; i < s->nreplies; i++) {
+        const Reply *r = &s->reply[i];
+        if (r->from == to) {
+            gone |= (uint64_t)1 << i;
+            lost += r->count;
+        } else if (set_has(&r->branch->ends, to)) {
+            which |= (uint64_t)1 << i;
+        }
+    }
+    set_add(&s->land[0], to);
+    set_add(&s->land[2], to);
+    int64_t sum = (int64_t)s->total - lost + again(s, which & ~gone);
+    set_remove(&s->land[0], to);
+    set_remove(&s->land[2], to);
+    return (uint64_t)sum + (s->shy ? shy_moves(s, l, to, l->any) : 0);
+}
+
+/* What they can reply to each quiet move of the piece on `from` to one of `ends`, and to each
+** capture on one of `taken`. */
+static uint64_t sweep_ends(Sweeper *s, unsigned from, CellSet ends, CellSet taken) {
     uint64_t sum = 0;
     Lifted l;
     lift(s, &l, from);
+    while (!set_empty(taken))
+        sum += sweep_capture(s, &l, set_pop(&taken));
     while (!set_empty(ends)) {
         unsigned to = set_pop(&ends);
         occupy(s, to);
@@ -299,8 +330,7 @@ static uint64_t make_and_count(Pos *p, const History *history, Move m) {
     return n;
 }
 
-/* Does a quiet move end the game? All of them do or none. */
-static bool quiet_ends(Pos *p, const History *history, Move m) {
+static bool ends_game(Pos *p, const History *history, Move m) {
     Undo u;
     pos_make(p, m, &u);
     bool over = rules_judge_early(p, history).verdict != VERDICT_NONE;
@@ -313,34 +343,67 @@ typedef struct SweepMoves {
     Pos *pos;
     const History *history;
     unsigned from;
-    int quiet_over; /* -1: not known yet */
+    int quiet_over; /* do quiet moves end the game? All of them or none; -1: not known yet */
     uint64_t sum;
 } SweepMoves;
 
-static void sweep_family(void *ctx, const Family *f, CellSet ends) {
-    SweepMoves *m = ctx;
-    const Sweeper *s = m->sweeper;
-    bool fits = f->end_slot != 0xff && s->game->sweep->shape[move_shape(f->base)];
-    CellSet made = fits ? set_and(ends, s->pos->occupied) : ends;
-    CellSet quiet = fits ? set_minus(ends, s->pos->occupied) : (CellSet){{0}};
-    while (!set_empty(made)) {
+static void make_each(SweepMoves *m, const Family *f, CellSet ends) {
+    while (!set_empty(ends)) {
         Move move = f->base;
-        unsigned end = set_pop(&made);
+        unsigned end = set_pop(&ends);
         if (f->end_slot != 0xff)
             move = move_with(move, f->end_slot, end);
         m->sum += make_and_count(m->pos, m->history, move);
         if (f->end_slot == 0xff)
             break;
     }
-    if (set_empty(quiet))
-        return;
-    if (m->quiet_over < 0) {
-        CellSet first = quiet;
-        m->quiet_over =
-            quiet_ends(m->pos, m->history, move_with(f->base, f->end_slot, set_pop(&first)));
+}
+
+/* Of moves, those after which the game goes on. */
+static CellSet going_on(SweepMoves *m, const Family *f, CellSet ends) {
+    CellSet on = ends;
+    while (!set_empty(ends)) {
+        unsigned end = set_pop(&ends);
+        if (ends_game(m->pos, m->history, move_with(f->base, f->end_slot, end)))
+            set_remove(&on, end);
     }
-    if (!m->quiet_over)
-        m->sum += sweep_ends(m->sweeper, m->from, quiet);
+    return on;
+}
+
+/* Moves onto occupied cells: those that are captures and can be swept are left. */
+NEVER_INLINE CellSet captures_to_sweep(SweepMoves *m, const Family *f, CellSet ends) {
+    const Sweeper *s = m->sweeper;
+    CellSet taken = {{0}};
+    if (s->game->sweep->captures)
+        taken = set_and(ends, s->pos->men[s->they]);
+    if (s->shy)
+        set_remove(&taken, s->shy_at);
+    make_each(m, f, set_minus(ends, taken));
+    return going_on(m, f, taken);
+}
+
+static bool quiet_over(SweepMoves *m, const Family *f, CellSet quiet) {
+    if (m->quiet_over < 0)
+        m->quiet_over =
+            ends_game(m->pos, m->history, move_with(f->base, f->end_slot, set_pop(&quiet)));
+    return m->quiet_over;
+}
+
+static void sweep_family(void *ctx, const Family *f, CellSet ends) {
+    SweepMoves *m = ctx;
+    const Sweeper *s = m->sweeper;
+    if (f->end_slot == 0xff || !s->game->sweep->shape[move_shape(f->base)]) {
+        make_each(m, f, ends);
+        return;
+    }
+    CellSet quiet = set_minus(ends, s->pos->occupied), taken = {{0}};
+    CellSet filled = set_and(ends, s->pos->occupied);
+    if (!set_empty(filled))
+        taken = captures_to_sweep(m, f, filled);
+    if (!set_empty(quiet) && quiet_over(m, f, quiet))
+        quiet = (CellSet){{0}};
+    if (!set_empty(set_or(quiet, taken)))
+        m->sum += sweep_ends(m->sweeper, m->from, quiet, taken);
 }
 
 /* Have all my men tables? */
@@ -348,9 +411,7 @@ static bool movers_have_tables(const Pos *p) {
     const Game *g = p->game;
     CellSet men = p->men[p->side];
     while (!set_empty(men)) {
-        int kind = g->kind[p->cell[set_pop(&men)]];
-        int walk = game_walk_number(g, g->turns[0].part[0].program, p->side, kind);
-        if (walk >= 0 && !g->tables->walk[walk].start)
+        if (g->tables->of[p->cell[set_pop(&men)]].odd_attacks)
             return false;
     }
     return true;

@@ -9,6 +9,7 @@
 #include "vm/sweep.h"
 
 #include <criterion/criterion.h>
+#include <string.h>
 
 static Game *load(const char *name, const Setting *set, int n) {
     Diags diags;
@@ -54,20 +55,52 @@ static int compare(const Game *g, Rng *rng, int plies) {
 }
 
 Test(sweep, counts_what_the_machine_counts) {
+    static const char *const names[] = {"jetan", "jetan", "jetan", "jetan", "jetan-circular"};
     static const Setting sets[][4] = {
         {{0}},
         {{"warrior", "free-wild"}, {"panthan", "free"}, {"chief", "free-civil"}},
         {{"escape", "anywhere"}, {"princess", "free"}, {"orange.flier", "grounded-free"}},
         {{"chief-capture", "continue"}, {"escape", "free-wild"}, {"chief", "chained"}},
+        {{0}},
     };
     Rng rng;
     rng_seed(&rng, 1);
-    for (int i = 0; i < 4; i++) {
-        Game *g = load("jetan", sets[i], i ? 3 : 0);
+    for (int i = 0; i < 5; i++) {
+        Game *g = load(names[i], sets[i], i % 4 ? 3 : 0);
         int swept = 0;
         for (int game = 0; game < 3; game++)
             swept += compare(g, &rng, 90);
         cr_assert(swept > 20, "set %d: only %d positions were swept", i, swept);
         game_free(g);
     }
+}
+
+/* Men who never take or do nothing else, and one who goes where he is not attacked and may be
+** taken without an end to the game. */
+static const char mice[] =
+    "game { language = 1, name = 'Mice', source = 'a test' }\n"
+    "local board = square(6, 6)\n"
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = board.flip } }\n"
+    "piece 'King' { 'K', move = board.all, value = 0 }\n"
+    "piece 'Rook' { 'R', move = straight(board.ortho:ride()), value = 5 }\n"
+    "piece 'Snail' { 'S', move = quiet(board.n), value = 1 }\n"
+    "piece 'Cat' { 'C', move = capture(straight(board.diag:ride())), value = 2 }\n"
+    "piece 'Mouse' { 'M', move = quiet(board.all * -attacked), value = 2 }\n"
+    "setup [[ . S . S C .\n R M K . C R ]]\n"
+    "ending { win { captured 'King', says = 'king taken' } }\n"
+    "fen { 'cells', 'side' }\n";
+
+Test(sweep, counts_after_captures) {
+    Diags diags;
+    diags_init(&diags);
+    Game *g = game_load_text("mice.lua", mice, strlen(mice), NULL, 0, &diags);
+    cr_assert(g);
+    Rng rng;
+    rng_seed(&rng, 2);
+    int swept = 0;
+    for (int game = 0; game < 50; game++)
+        swept += compare(g, &rng, 90);
+    cr_assert_gt(swept, 100, "only %d positions were swept", swept);
+    game_free(g);
+    diags_free(&diags);
 }
