@@ -33,9 +33,10 @@ static bool same_for_all(const Game *g, ExprId e) {
     return known && same_for_all(g, x->a) && same_for_all(g, x->b);
 }
 
+/* Where royal pieces stand, nobody may land. */
 static bool rules_allow(const Game *g) {
     if (!g->tables || !g->simple_turn || g->nameless || g->nplayers != 2 || g->nforbid ||
-        g->nchances || g->nbrief || g->turns[0].part[0].when ||
+        g->royal || g->nchances || g->nbrief || g->turns[0].part[0].when ||
         g->turns[0].part[0].kinds == 0 || g->turns[0].part[0].program != 0)
         return false;
     for (int i = 0; i < g->nrules; i++)
