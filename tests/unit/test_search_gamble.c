@@ -4,6 +4,7 @@
 #include "base/rng.h"
 #include "search/gamble.h"
 #include "support/given.h"
+#include "support/searcher.h"
 #include "vm/chance.h"
 #include "vm/movegen.h"
 #include "vm/rules.h"
@@ -13,25 +14,11 @@
 /* A search of two plies in which nothing is left out, without quiescence: its leaves are static
 ** values, so that every move and every throw can be tried by hand. */
 static Search *searcher(const Pos *p, Arena *a, Tt *tt) {
-    Search *s = ARENA_ARRAY(a, Search, 1);
-    s->game = p->game;
-    s->eval = eval_new(p->game, a);
-    s->tt = tt;
-    s->me = p->side;
-    tree_begin(s, p);
+    Search *s = searcher_new(p, tt, a);
     s->draw = -50;
     s->exact = true;
     s->depth = 2;
-    clock_begin(&s->clock, 0, 0, NULL);
-    expiry_find(p->game, &s->expiry);
-    order_clear(&s->order, s->eval);
     return s;
-}
-
-static void searcher_free(Search *s) {
-    history_free(&s->history);
-    moves_free(&s->moves);
-    ranks_free(&s->ranks);
 }
 
 static int64_t floor_div(int64_t a, int64_t b) {

@@ -4,8 +4,8 @@
 */
 #include "base/rng.h"
 #include "search/share.h"
-#include "search/tree.h"
 #include "support/given.h"
+#include "support/searcher.h"
 
 #include <criterion/criterion.h>
 
@@ -44,26 +44,12 @@ Test(share, a_place_is_not_freed_by_the_one_who_lost_it) {
     cr_assert_not(share_taken(&share, b));
 }
 
-/* As one thread of a search of its own. */
+/* As one thread of several. */
 static Search *searcher(const Pos *p, Tt *tt, Arena *a) {
-    Search *s = ARENA_ARRAY(a, Search, 1);
-    s->game = p->game;
-    s->eval = eval_new(p->game, a);
-    s->tt = tt;
+    Search *s = searcher_new(p, tt, a);
     s->share = &share;
-    s->me = p->side;
     s->depth = 5;
-    tree_begin(s, p);
-    clock_begin(&s->clock, 0, 0, NULL);
-    expiry_find(p->game, &s->expiry);
-    order_clear(&s->order, s->eval);
     return s;
-}
-
-static void searcher_free(Search *s) {
-    history_free(&s->history);
-    moves_free(&s->moves);
-    ranks_free(&s->ranks);
 }
 
 /* The second one finds the answer of the first in the table while it is at work, and comes back
