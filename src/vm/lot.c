@@ -31,8 +31,11 @@ static uint8_t land_of(const Game *g, Tables *t, const PathKind *k) {
     return k->land & ~(unsigned)(ON_EMPTY | ON_ENEMY) ? LAND_ANY : (uint8_t)k->land;
 }
 
+/* Does the move name its end, and does one branch alone lead there? */
 static bool is_only_way(const Family *f, unsigned end) {
     int ways = 0;
+    if (f->end_slot == 0xff)
+        return false;
     for (int i = 0; i < f->nbranches; i++)
         ways += set_has(&f->branch[i].ends, end);
     return ways == 1;
@@ -41,17 +44,15 @@ static bool is_only_way(const Family *f, unsigned end) {
 /* Are the cells between all that joints ask? */
 static bool is_lone(const Tables *t, const Family *f, const Branch *b, unsigned end, int rank) {
     const PathKind *k = &t->kinds[b->kind];
-    return f->end_slot != 0xff && is_only_way(f, end) && k->empty && !k->solver &&
-           b->lone >> rank & 1;
+    return is_only_way(f, end) && k->empty && !k->solver && b->lone >> rank & 1;
 }
 
 static Lot lot_of(const Game *g, Tables *t, const Family *f, const Branch *b, unsigned end,
                   int rank) {
-    bool named = f->end_slot != 0xff && is_only_way(f, end);
     return (Lot){.branch = (uint16_t)(b - f->branch),
                  .end = (uint8_t)end,
                  .rank = (uint8_t)rank,
-                 .land = named ? land_of(g, t, &t->kinds[b->kind]) : LAND_ANY,
+                 .land = is_only_way(f, end) ? land_of(g, t, &t->kinds[b->kind]) : LAND_ANY,
                  .asks = !(f->direct && b->land && is_lone(t, f, b, end, rank))};
 }
 

@@ -85,11 +85,10 @@ typedef struct Tables {
     const WalkTable *walk; /* [nwalks] */
     const PieceTables *of; /* [PIECES_MAX] */
     int nmarks;
-    uint16_t
-        mark[MARKS_KEPT]; /* variables that name a cell on which some lots alone may land */
-    bool any_odd_attacks; /* the machine runs some of their walks */
-    bool plain_attacks;   /* all their attacks are plain */
-    size_t bytes;         /* of all that belongs to the tables */
+    uint16_t mark[MARKS_KEPT]; /* variables: some lots land on the cell named, or nowhere */
+    bool any_odd_attacks;      /* the machine runs some of their walks */
+    bool plain_attacks;        /* all their attacks are plain */
+    size_t bytes;              /* of all that belongs to the tables */
 } Tables;
 
 /* Builds the tables of a game whose shapes and long walks are derived. */

@@ -121,8 +121,8 @@ Test(sweep, asks_anew_what_a_capture_changes) {
     game_free(g);
 }
 
-/* Royal pieces are not taken, also where nothing forbids to leave them attacked: a sweep, which
-** knows of none, once counted such captures. */
+/* Royal pieces are not taken, also where nothing forbids to leave them attacked; a sweep knows of
+** none. */
 Test(sweep, leaves_royal_pieces_alone) {
     Game *g = load_text(MICE(", royal = true ", "", "draw { no_moves, says = 'stalemate' }"));
     Rng rng;
