@@ -37,19 +37,18 @@ endif
 ifdef STRESS
 MODE += -DSTEPWISE_STRESS
 endif
-ALL_CFLAGS = -std=c11 -D_DEFAULT_SOURCE $(WARN) $(MODE) $(CFLAGS)
+ALL_CFLAGS = -std=c11 -D_DEFAULT_SOURCE -Isrc $(WARN) $(MODE) $(CFLAGS)
 LIBS = $(LUA_LIBS) -lm -lpthread
 
 # ---- what there is -------------------------------------------------------------------------
 
-sources = $(sort $(wildcard src/*$(1).c src/*/*$(1).c))
-SRC      := $(call sources,)
+SRC      := $(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c))
 CLI_SRC  := $(filter src/cli/%,$(SRC))
 LIB_SRC  := $(filter-out $(CLI_SRC),$(SRC))
 LIB_OBJ  := $(LIB_SRC:src/%.c=$(BUILD)/obj/%.o)
 CLI_OBJ  := $(CLI_SRC:src/%.c=$(BUILD)/obj/%.o)
 LANG_OBJ := $(filter $(BUILD)/obj/lang/%,$(LIB_OBJ))
-GEN      := $(patsubst src/lang/%.lua,$(BUILD)/gen/%.h,$(wildcard src/lang/*.lua))
+GEN      := $(patsubst src/lang/words/%.lua,$(BUILD)/gen/%.h,$(wildcard src/lang/words/*.lua))
 
 LIB     := $(BUILD)/libstepwise.a
 PROGRAM := $(BUILD)/stepwise
@@ -58,8 +57,8 @@ PROGRAM := $(BUILD)/stepwise
 UNIT  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/test_*.c))
 TOOLS := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard $(addprefix tests/,golden/*.c \
            soak/*.c fuzz/*.c search/*.c)))
-HEADERS := $(wildcard src/*.h src/*/*.h src/*/*.def)
-FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h tests/*/*.c tests/*/*.h)
+HEADERS := $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*/*.def)
+FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h src/*/*/*.h tests/*/*.c tests/*/*.h)
 
 Q := $(if $(V),,@)
 
@@ -91,7 +90,7 @@ $(BUILD)/gen/prefix: always
 	$(call record,$(PREFIX))
 
 # Lua source as a C array of its bytes. Decimal and signed, as a char may be.
-$(BUILD)/gen/%.h: src/lang/%.lua
+$(BUILD)/gen/%.h: src/lang/words/%.lua
 	@mkdir -p $(@D)
 	@od -An -v -td1 $< | awk 'BEGIN { print "static const char $*_lua[] = {" } \
 	    { for (i = 1; i <= NF; i++) printf "%s,", $$i; print "" } END { print "0};" }' >$@
@@ -117,13 +116,13 @@ $(PROGRAM): $(CLI_OBJ) $(LIB)
 $(BUILD)/tests/unit/%: tests/unit/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
 	@echo '  CC   $<'
-	$(Q)$(CC) $(ALL_CFLAGS) -Isrc -Itests $(LUA_CFLAGS) $(JANSSON_FLAGS) -MMD -MP $< $(LIB) \
+	$(Q)$(CC) $(ALL_CFLAGS) -Itests $(LUA_CFLAGS) $(JANSSON_FLAGS) -MMD -MP $< $(LIB) \
 	    $(CRITERION) $(JANSSON_LIBS) $(LIBS) -o $@
 
 $(BUILD)/tests/%: tests/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
 	@echo '  CC   $<'
-	$(Q)$(CC) $(ALL_CFLAGS) -Isrc -Itests $(JANSSON_FLAGS) -MMD -MP $< $(LIB) $(JANSSON_LIBS) $(LIBS) -o $@
+	$(Q)$(CC) $(ALL_CFLAGS) -Itests $(JANSSON_FLAGS) -MMD -MP $< $(LIB) $(JANSSON_LIBS) $(LIBS) -o $@
 
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(TOOLS:=.d)
 
@@ -177,7 +176,7 @@ lint: all ## check style, layers, globals, and what clang-tidy, cppcheck and lua
 # Reading one file with clang-tidy takes seconds: what has not changed is not read again.
 $(BUILD)/lint/%.tidy: src/%.c .clang-tidy $(HEADERS) $(GEN)
 	@mkdir -p $(@D)
-	@clang-tidy --quiet $< -- -std=c11 -D_DEFAULT_SOURCE $(WARN) $(LUA_CFLAGS) \
+	@clang-tidy --quiet $< -- -std=c11 -D_DEFAULT_SOURCE -Isrc $(WARN) $(LUA_CFLAGS) \
 	    -I$(BUILD)/gen -DSTEPWISE_DATADIR='""' 2>/dev/null
 	@touch $@
 

@@ -10,10 +10,10 @@
 
 #include "base/str.h"
 #include "base/vec.h"
-#include "text/board.h"
-#include "vm/game.h"
-#include "vm/position.h"
-#include "vm/rules.h"
+#include "text/draw/board.h"
+#include "vm/model/game.h"
+#include "vm/model/position.h"
+#include "vm/meaning/rules.h"
 
 struct Record;
 

@@ -6,8 +6,8 @@
 */
 #include "api.h"
 
-#include "text/notation.h"
-#include "vm/chance.h"
+#include "text/write/notation.h"
+#include "vm/meaning/chance.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -10,7 +10,7 @@
 */
 #include "api.h"
 
-#include "vm/movegen.h"
+#include "vm/ask/movegen.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
 */
 #include "api.h"
 
-#include "text/record.h"
-#include "text/types.h"
+#include "text/write/record.h"
+#include "text/write/types.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -3,9 +3,9 @@
 */
 #include "api.h"
 
-#include "text/explain.h"
-#include "text/strides.h"
-#include "text/svg.h"
+#include "text/explain/explain.h"
+#include "text/draw/strides.h"
+#include "text/draw/svg.h"
 
 /* The last move, as the event of the position tells it. */
 static void mark_last(const Pos *p, Overlay *o) {

@@ -6,13 +6,13 @@
 */
 #include "api.h"
 
-#include "text/explain.h"
-#include "text/fen.h"
-#include "text/notation.h"
-#include "vm/movegen.h"
-#include "vm/divide.h"
-#include "vm/playout.h"
-#include "vm/sound.h"
+#include "text/explain/explain.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "vm/ask/movegen.h"
+#include "vm/count/divide.h"
+#include "vm/count/playout.h"
+#include "vm/meaning/sound.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,10 +5,10 @@
 */
 #include "api.h"
 
-#include "text/fen.h"
-#include "text/notation.h"
-#include "text/record.h"
-#include "text/types.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "text/write/record.h"
+#include "text/write/types.h"
 
 #include <ctype.h>
 #include <stdio.h>

@@ -6,8 +6,8 @@
 */
 #include "api.h"
 
-#include "text/notation.h"
-#include "text/record.h"
+#include "text/write/notation.h"
+#include "text/write/record.h"
 
 #include <limits.h>
 #include <stdlib.h>

@@ -3,8 +3,8 @@
 */
 #include "api.h"
 
-#include "search/search.h"
-#include "text/notation.h"
+#include "search/tree/search.h"
+#include "text/write/notation.h"
 
 #include <stdlib.h>
 

@@ -7,11 +7,11 @@
 #include "api.h"
 
 #include "lang/testfile.h"
-#include "text/explain.h"
-#include "text/fen.h"
-#include "text/notation.h"
-#include "vm/movegen.h"
-#include "vm/perft.h"
+#include "text/explain/explain.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "vm/ask/movegen.h"
+#include "vm/count/perft.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

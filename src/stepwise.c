@@ -7,9 +7,9 @@
 #include "api.h"
 
 #include "lang/load.h"
-#include "text/disasm.h"
-#include "text/fen.h"
-#include "vm/tables.h"
+#include "text/explain/disasm.h"
+#include "text/write/fen.h"
+#include "vm/tables/tables.h"
 
 #include <stdarg.h>
 #include <stdio.h>

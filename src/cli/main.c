@@ -3,8 +3,8 @@
 **
 ** Standard output that nobody reads any more is no error of ours: the program falls silent.
 */
-#include "cli.h"
-#include "term.h"
+#include "cli/common/cli.h"
+#include "cli/terminal/term.h"
 
 #include <errno.h>
 #include <locale.h>

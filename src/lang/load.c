@@ -5,14 +5,14 @@
 */
 #include "load.h"
 
-#include "build.h"
-#include "check.h"
-#include "compare.h"
-#include "find.h"
-#include "options.h"
-#include "primitives.h"
-#include "sandbox.h"
-#include "script.h"
+#include "lang/compile/build.h"
+#include "lang/check/check.h"
+#include "lang/read/compare.h"
+#include "lang/read/find.h"
+#include "lang/read/options.h"
+#include "lang/read/primitives.h"
+#include "lang/read/sandbox.h"
+#include "lang/read/script.h"
 
 #include "braces.h"
 #include "choice.h"

@@ -8,8 +8,8 @@
 #ifndef STEPWISE_LOAD_H
 #define STEPWISE_LOAD_H
 
-#include "../base/diag.h"
-#include "../vm/game.h"
+#include "base/diag.h"
+#include "vm/model/game.h"
 
 /* An option as the user sets it: "warrior", "free"; "orange.chief", "free-civil". */
 typedef struct Setting {

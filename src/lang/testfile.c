@@ -6,10 +6,10 @@
 */
 #include "testfile.h"
 
-#include "author.h"
-#include "find.h"
-#include "sandbox.h"
-#include "script.h"
+#include "lang/read/author.h"
+#include "lang/read/find.h"
+#include "lang/read/sandbox.h"
+#include "lang/read/script.h"
 
 #include <string.h>
 

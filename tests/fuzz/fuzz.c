@@ -9,13 +9,13 @@
 #include "../support/tap.h"
 #include "lang/testfile.h"
 #include "mutate.h"
-#include "text/explain.h"
-#include "text/fen.h"
-#include "text/notation.h"
-#include "text/svg.h"
-#include "vm/chance.h"
-#include "vm/movegen.h"
-#include "vm/rules.h"
+#include "text/explain/explain.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "text/draw/svg.h"
+#include "vm/meaning/chance.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
 
 #include <glob.h>
 #include <sys/mman.h>

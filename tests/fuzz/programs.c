@@ -7,8 +7,8 @@
 */
 #include "support/grid.h"
 #include "base/rng.h"
-#include "vm/machine.h"
-#include "vm/movegen.h"
+#include "vm/meaning/machine.h"
+#include "vm/ask/movegen.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,10 +8,10 @@
 ** lot, attacks, and what two plies make. Writes TAP, and what the cases were like.
 */
 #include "fuzz/worlds.h"
-#include "vm/machine.h"
-#include "vm/movegen.h"
-#include "vm/perft.h"
-#include "vm/walker.h"
+#include "vm/meaning/machine.h"
+#include "vm/ask/movegen.h"
+#include "vm/count/perft.h"
+#include "vm/ask/walker.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 #define FUZZ_WORLDS_H
 
 #include "fuzz/walks.h"
-#include "vm/machine.h"
+#include "vm/meaning/machine.h"
 
 /* WORK_MOST: instructions for the walks of a piece that are to be tried again and again. SMALL:
 ** cells of a board on which walks may ask of others that ask of others. */

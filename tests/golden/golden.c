@@ -7,10 +7,10 @@
 */
 #include "../support/tap.h"
 #include "lang/load.h"
-#include "text/fen.h"
-#include "text/notation.h"
-#include "vm/perft.h"
-#include "vm/rules.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "vm/count/perft.h"
+#include "vm/meaning/rules.h"
 
 #include <jansson.h>
 #include <string.h>

@@ -9,10 +9,10 @@
 ** search at that level, with the same limits.
 */
 #include "base/rng.h"
-#include "search/search.h"
+#include "search/tree/search.h"
 #include "support/given.h"
-#include "vm/chance.h"
-#include "vm/rules.h"
+#include "vm/meaning/chance.h"
+#include "vm/meaning/rules.h"
 
 #include <string.h>
 

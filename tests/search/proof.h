@@ -10,8 +10,8 @@
 #define TESTS_PROOF_H
 
 #include "base/rng.h"
-#include "vm/movegen.h"
-#include "vm/rules.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 ** many it has solved. Solved is a position when the move is the right one and, where nodes are
 ** the limit, its value says in how many plies it wins. The game of a file is its name's.
 */
-#include "search/search.h"
+#include "search/tree/search.h"
 #include "support/given.h"
 #include "support/puzzles.h"
 #include "support/tap.h"

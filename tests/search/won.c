@@ -10,10 +10,10 @@
 ** --show the positions that are not are written down.
 */
 #include "base/rng.h"
-#include "search/search.h"
+#include "search/tree/search.h"
 #include "support/given.h"
 #include "support/tap.h"
-#include "vm/rules.h"
+#include "vm/meaning/rules.h"
 
 #include <string.h>
 

@@ -12,11 +12,11 @@
 #include "../support/tap.h"
 #include "base/rng.h"
 #include "lang/load.h"
-#include "text/fen.h"
-#include "text/notation.h"
-#include "vm/chance.h"
-#include "vm/movegen.h"
-#include "vm/rules.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "vm/meaning/chance.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -9,10 +9,10 @@
 #include "../support/tap.h"
 #include "../support/given.h"
 #include "base/team.h"
-#include "search/search.h"
-#include "vm/divide.h"
-#include "vm/movegen.h"
-#include "vm/perft.h"
+#include "search/tree/search.h"
+#include "vm/count/divide.h"
+#include "vm/ask/movegen.h"
+#include "vm/count/perft.h"
 
 #include <time.h>
 

@@ -5,8 +5,8 @@
 #define TESTS_GIVEN_H
 
 #include "lang/load.h"
-#include "text/fen.h"
-#include "text/notation.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,9 +8,9 @@
 #ifndef TESTS_GRID_H
 #define TESTS_GRID_H
 
-#include "vm/game.h"
-#include "vm/position.h"
-#include "vm/verify.h"
+#include "vm/model/game.h"
+#include "vm/model/position.h"
+#include "vm/load/verify.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #ifndef TESTS_SEARCHER_H
 #define TESTS_SEARCHER_H
 
-#include "search/tree.h"
+#include "search/tree/tree.h"
 
 /* Of one thread, without limits, from p; it belongs to the arena but for what searcher_free()
 ** frees. */

@@ -9,9 +9,9 @@
 #ifndef TESTS_TINY_H
 #define TESTS_TINY_H
 
-#include "text/fen.h"
-#include "vm/game.h"
-#include "vm/movegen.h"
+#include "text/write/fen.h"
+#include "vm/model/game.h"
+#include "vm/ask/movegen.h"
 
 #include <assert.h>
 #include <stdio.h>

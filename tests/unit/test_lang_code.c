@@ -1,7 +1,7 @@
 /*
 ** test_lang_code.c -- the peephole and the encoder, on programs made by hand.
 */
-#include "lang/code.h"
+#include "lang/compile/code.h"
 
 #include <criterion/criterion.h>
 

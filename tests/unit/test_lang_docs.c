@@ -2,7 +2,7 @@
 ** test_lang_docs.c -- every example of docs/language.md loads, and every word stands in it.
 */
 #include "lang/load.h"
-#include "lang/tree.h"
+#include "lang/tree/tree.h"
 
 #include <criterion/criterion.h>
 #include <glob.h>
@@ -98,7 +98,7 @@ Test(docs, every_word_is_in_them) {
             cr_expect(stands_in(page, node_info[i].word), "the word '%s' is not in " PAGE,
                       node_info[i].word);
     glob_t files;
-    cr_assert_eq(glob("src/lang/*.lua", 0, NULL, &files), 0);
+    cr_assert_eq(glob("src/lang/words/*.lua", 0, NULL, &files), 0);
     for (size_t i = 0; i < files.gl_pathc; i++)
         expect_words_of(files.gl_pathv[i], page);
     globfree(&files);

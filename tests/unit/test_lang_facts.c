@@ -1,7 +1,7 @@
 /*
 ** test_lang_facts.c -- questions about trees made by hand.
 */
-#include "lang/facts.h"
+#include "lang/tree/facts.h"
 
 #include <criterion/criterion.h>
 

@@ -5,10 +5,10 @@
 ** stands still, and the piece that is tested, X.
 */
 #include "lang/load.h"
-#include "text/fen.h"
-#include "text/notation.h"
-#include "vm/movegen.h"
-#include "vm/rules.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
 

@@ -1,7 +1,7 @@
 /*
 ** test_search_clock.c -- limits: nodes are exact, a stop is seen, no limit never ends anything.
 */
-#include "search/clock.h"
+#include "search/memory/clock.h"
 
 #include <criterion/criterion.h>
 

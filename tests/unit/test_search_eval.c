@@ -2,11 +2,11 @@
 ** test_search_eval.c -- the static value: fair to both sides, and afraid for what matters.
 */
 #include "base/rng.h"
-#include "search/eval.h"
+#include "search/value/eval.h"
 #include "support/given.h"
-#include "vm/chance.h"
-#include "vm/movegen.h"
-#include "vm/rules.h"
+#include "vm/meaning/chance.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -2,9 +2,9 @@
 ** test_search_exchange.c -- what is left of a capture when everybody has taken back.
 */
 #include "base/rng.h"
-#include "search/exchange.h"
+#include "search/value/exchange.h"
 #include "support/given.h"
-#include "vm/rules.h"
+#include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
 

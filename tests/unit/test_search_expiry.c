@@ -1,7 +1,7 @@
 /*
 ** test_search_expiry.c -- counters outside the key count where a rule is about to ask for them.
 */
-#include "search/expiry.h"
+#include "search/memory/expiry.h"
 
 #include <criterion/criterion.h>
 

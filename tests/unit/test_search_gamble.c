@@ -2,12 +2,12 @@
 ** test_search_gamble.c -- what the search expects of throws is what trying all of them gives.
 */
 #include "base/rng.h"
-#include "search/gamble.h"
+#include "search/tree/gamble.h"
 #include "support/given.h"
 #include "support/searcher.h"
-#include "vm/chance.h"
-#include "vm/movegen.h"
-#include "vm/rules.h"
+#include "vm/meaning/chance.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
 

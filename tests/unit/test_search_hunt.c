@@ -1,7 +1,7 @@
 /*
 ** test_search_hunt.c -- a lone royal piece is worth less where it has few ways to go.
 */
-#include "search/eval.h"
+#include "search/value/eval.h"
 #include "support/given.h"
 
 #include <criterion/criterion.h>

@@ -1,9 +1,9 @@
 /*
 ** test_search_order.c -- the order of moves: what decides, what gains, what has done well.
 */
-#include "search/order.h"
+#include "search/memory/order.h"
 #include "support/given.h"
-#include "vm/movegen.h"
+#include "vm/ask/movegen.h"
 
 #include <criterion/criterion.h>
 

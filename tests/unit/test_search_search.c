@@ -2,10 +2,10 @@
 ** test_search_search.c -- the search finds what is forced, and keeps to limits and rules.
 */
 #include "base/rng.h"
-#include "search/search.h"
+#include "search/tree/search.h"
 #include "support/given.h"
-#include "vm/chance.h"
-#include "vm/rules.h"
+#include "vm/meaning/chance.h"
+#include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
 #include <pthread.h>

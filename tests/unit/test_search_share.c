@@ -3,7 +3,7 @@
 ** out, another does not go on looking for.
 */
 #include "base/rng.h"
-#include "search/share.h"
+#include "search/memory/share.h"
 #include "support/given.h"
 #include "support/searcher.h"
 

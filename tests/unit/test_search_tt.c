@@ -2,7 +2,7 @@
 ** test_search_tt.c -- what is remembered comes back, and what is torn does not.
 */
 #include "base/rng.h"
-#include "search/tt.h"
+#include "search/memory/tt.h"
 
 #include <criterion/criterion.h>
 #include <pthread.h>

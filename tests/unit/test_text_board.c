@@ -2,9 +2,9 @@
 ** test_text_board.c -- what board.h promises: the three faces, marks, labels, flipping.
 */
 #include "../support/tiny.h"
-#include "text/board.h"
-#include "text/ink.h"
-#include "text/words.h"
+#include "text/draw/board.h"
+#include "text/draw/ink.h"
+#include "text/write/words.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 ** test_text_disasm.c -- what disasm.h and phrase.h promise: every operand in words.
 */
 #include "../support/tiny.h"
-#include "text/disasm.h"
-#include "text/phrase.h"
+#include "text/explain/disasm.h"
+#include "text/explain/phrase.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

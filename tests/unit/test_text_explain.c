@@ -3,8 +3,8 @@
 */
 #include "../support/tiny.h"
 #include "base/rng.h"
-#include "text/explain.h"
-#include "text/notation.h"
+#include "text/explain/explain.h"
+#include "text/write/notation.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -4,11 +4,11 @@
 */
 #include "base/rng.h"
 #include "lang/load.h"
-#include "text/explain.h"
-#include "text/fen.h"
-#include "text/notation.h"
-#include "vm/movegen.h"
-#include "vm/rules.h"
+#include "text/explain/explain.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

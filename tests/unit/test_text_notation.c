@@ -3,7 +3,7 @@
 */
 #include "../support/tiny.h"
 #include "base/rng.h"
-#include "text/notation.h"
+#include "text/write/notation.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 ** else unrolled with their seams.
 */
 #include "../support/given.h"
-#include "text/board.h"
+#include "text/draw/board.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 ** test_text_record.c -- what record.h and types.h promise: cutting a text into tags and tokens,
 ** writing one that is cut the same, and the abbreviations of options.
 */
-#include "text/record.h"
-#include "text/types.h"
+#include "text/write/record.h"
+#include "text/write/types.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

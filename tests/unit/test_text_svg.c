@@ -2,8 +2,8 @@
 ** test_text_svg.c -- what svg.h and rim.h promise: well-formed pictures, names where there is room.
 */
 #include "../support/tiny.h"
-#include "text/rim.h"
-#include "text/svg.h"
+#include "text/draw/rim.h"
+#include "text/draw/svg.h"
 
 #include <criterion/criterion.h>
 #include <locale.h>

@@ -6,8 +6,8 @@
 */
 #include "base/rng.h"
 #include "lang/load.h"
-#include "text/fen.h"
-#include "text/notation.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
 
 #include <criterion/criterion.h>
 

@@ -2,7 +2,7 @@
 ** test_vm_chain.c -- chains against the expressions that they are made of.
 */
 #include "support/grid.h"
-#include "vm/chain.h"
+#include "vm/meaning/chain.h"
 
 #include "base/rng.h"
 

@@ -3,9 +3,9 @@
 */
 #include "base/rng.h"
 #include "support/given.h"
-#include "vm/chance.h"
-#include "vm/movegen.h"
-#include "vm/rules.h"
+#include "vm/meaning/chance.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
 

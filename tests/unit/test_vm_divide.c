@@ -2,9 +2,9 @@
 ** test_vm_divide.c -- however many threads count, they count the same.
 */
 #include "support/given.h"
-#include "vm/divide.h"
-#include "vm/movegen.h"
-#include "vm/perft.h"
+#include "vm/count/divide.h"
+#include "vm/ask/movegen.h"
+#include "vm/count/perft.h"
 
 #include <criterion/criterion.h>
 

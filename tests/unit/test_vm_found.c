@@ -3,9 +3,9 @@
 */
 #include "fuzz/worlds.h"
 #include "support/grid.h"
-#include "vm/movegen.h"
-#include "vm/perft.h"
-#include "vm/tables.h"
+#include "vm/ask/movegen.h"
+#include "vm/count/perft.h"
+#include "vm/tables/tables.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

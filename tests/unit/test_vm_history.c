@@ -3,7 +3,7 @@
 ** surely not.
 */
 #include "base/rng.h"
-#include "vm/history.h"
+#include "vm/model/history.h"
 
 #include <criterion/criterion.h>
 

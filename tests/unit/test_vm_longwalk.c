@@ -1,8 +1,8 @@
 /*
 ** test_vm_longwalk.c -- the solver against brute force, on boards of many shapes.
 */
-#include "../../src/base/rng.h"
-#include "../../src/vm/longwalk.h"
+#include "base/rng.h"
+#include "vm/meaning/longwalk.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 ** test_vm_lot.c -- the lots of a start: every move that it could ever give, once.
 */
 #include "support/given.h"
-#include "vm/lot.h"
-#include "vm/walker.h"
+#include "vm/tables/lot.h"
+#include "vm/ask/walker.h"
 
 #include <criterion/criterion.h>
 

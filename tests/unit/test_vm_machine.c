@@ -3,10 +3,10 @@
 */
 #include "support/grid.h"
 #include "base/rng.h"
-#include "vm/machine.h"
-#include "vm/movegen.h"
-#include "vm/perft.h"
-#include "vm/rules.h"
+#include "vm/meaning/machine.h"
+#include "vm/ask/movegen.h"
+#include "vm/count/perft.h"
+#include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
 

@@ -3,7 +3,7 @@
 ** any of them.
 */
 #include "support/given.h"
-#include "vm/movegen.h"
+#include "vm/ask/movegen.h"
 
 #include <criterion/criterion.h>
 

@@ -7,7 +7,7 @@
 */
 #include "base/rng.h"
 #include "lang/load.h"
-#include "vm/movegen.h"
+#include "vm/ask/movegen.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -3,10 +3,10 @@
 */
 #include "base/rng.h"
 #include "lang/load.h"
-#include "vm/movegen.h"
-#include "vm/perft.h"
-#include "vm/rules.h"
-#include "vm/sweep.h"
+#include "vm/ask/movegen.h"
+#include "vm/count/perft.h"
+#include "vm/meaning/rules.h"
+#include "vm/ask/sweep.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 ** passed over together.
 */
 #include "support/grid.h"
-#include "vm/movegen.h"
+#include "vm/ask/movegen.h"
 
 #include <criterion/criterion.h>
 

@@ -2,7 +2,7 @@
 ** test_vm_worth.c -- derived values are near those that players give the pieces.
 */
 #include "support/given.h"
-#include "vm/worth.h"
+#include "vm/load/worth.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -1,0 +1,150 @@
+/*
+** cmd_play.c -- `stepwise play`: opens a session; and the menu of `stepwise` alone.
+*/
+#include "cli/repl/repl.h"
+
+#include "cli/terminal/term.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <strings.h>
+#include <time.h>
+
+enum { DEFAULT_SECONDS = 3, FULL_LEVEL = 10 };
+
+/* ---- a session ---- */
+
+static void set_program(const Args *a, Repl *r) {
+    r->limits = limits_of(a);
+    if (r->limits.level == 0)
+        r->limits.level = FULL_LEVEL;
+    if (r->limits.seconds <= 0)
+        r->limits.seconds = DEFAULT_SECONDS;
+}
+
+/* At a terminal the user has the side to move, and the program the others; a script says who
+** plays. */
+static bool seat_players(const Args *a, Repl *r) {
+    const char *who = a->option[OPT_COMPUTER].text;
+    if (who)
+        return program_plays_for(r, who) ||
+               complain("--computer: '%s' should be a player, none or both", who);
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        r->computer[p] = r->terminal && p != sw_match_side(r->match);
+    return true;
+}
+
+static bool open_match(const Args *a, Repl *r) {
+    char *error;
+    if (!repl_load(r, NULL))
+        return false;
+    if (!args_has(a, OPT_FEN))
+        return true;
+    sw_Match *m = sw_match_new(r->game, a->option[OPT_FEN].text, &error);
+    if (!m)
+        return complain_taking("", error);
+    note_missing(m, stderr, "stepwise: ");
+    repl_take_match(r, m);
+    aside_drop(r);
+    return true;
+}
+
+static void welcome(const Repl *r) {
+    if (!r->terminal)
+        return;
+    tell("%s. You are %s. `help` lists the commands, TAB completes, `quit` leaves.",
+         sw_game_about(r->game).name, sw_player_name(r->game, sw_match_side(r->match)));
+    show_board(r, r->match, NULL, false);
+    repl_announce_end(r);
+    offer_resume(r);
+}
+
+static void close_session(Repl *r) {
+    if (r->line)
+        line_close(r->line);
+    sw_match_free(r->edited);
+    sw_match_free(r->match);
+    aside_drop(r);
+    sw_engine_free(r->engine);
+    sw_game_free(r->game);
+    autosave_forget(r);
+    free(r->notation);
+    free(r->found);
+    free(r->clock.kept);
+    settings_free(r->set, r->nset);
+}
+
+int cmd_play(const Args *a) {
+    Repl r = {.name = a->word[0], .offer = -1, .terminal = term_interactive()};
+    int status = EXIT_WRONG;
+    r.thinking = r.manners = r.autosave = r.terminal;
+    r.seed =
+        args_has(a, OPT_SEED) ? (uint64_t)a->option[OPT_SEED].number : (uint64_t)time(NULL);
+    r.set = settings_copy(a->set, a->nset);
+    r.nset = a->nset;
+    set_program(a, &r);
+    if (open_match(a, &r) && seat_players(a, &r)) {
+        r.line = line_open(r.terminal, repl_words, &r);
+        welcome(&r);
+        status = repl_run(&r);
+    }
+    close_session(&r);
+    return status;
+}
+
+/* ---- the menu ---- */
+
+typedef struct Menu {
+    sw_Found *games;
+    int n;
+} Menu;
+
+static void print_menu(const Menu *m) {
+    puts("Which game?");
+    for (int i = 0; i < m->n; i++)
+        printf("%4d  %-20s %s\n", i + 1, m->games[i].name, m->games[i].path);
+}
+
+/* A game by its number or its name; NULL when it is none. */
+static const char *chosen(const Menu *m, const char *text) {
+    int number;
+    if (parse_number(text, 1, m->n, &number))
+        return m->games[number - 1].name;
+    for (int i = 0; i < m->n; i++)
+        if (strcasecmp(text, m->games[i].name) == 0)
+            return m->games[i].name;
+    return NULL;
+}
+
+static const char *ask(const Menu *m) {
+    Line *line = line_open(true, NULL, NULL);
+    const char *text, *game = NULL;
+    LineEvent event = LINE_TEXT;
+    while (!game && event != LINE_END) {
+        event = line_read(line, "number or name, q to leave> ", &text);
+        if (event == LINE_TEXT && strcasecmp(text, "q") == 0)
+            break;
+        if (event == LINE_TEXT && *text && !(game = chosen(m, text)))
+            complain("'%s' is none of these games", text);
+    }
+    line_close(line);
+    return game;
+}
+
+int choose_and_play(void) {
+    Menu menu;
+    menu.games = sw_game_list(&menu.n);
+    int status = EXIT_DONE;
+    if (menu.n == 0) {
+        complain("no games found in ./games, $STEPWISE_PATH or the installed data");
+        status = EXIT_WRONG;
+    } else {
+        print_menu(&menu);
+        const char *game = ask(&menu);
+        Args args = {.nwords = 1, .word = &game};
+        if (game)
+            status = cmd_play(&args);
+    }
+    sw_free(menu.games);
+    return status;
+}

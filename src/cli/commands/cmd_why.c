@@ -1,0 +1,38 @@
+/*
+** cmd_why.c -- `stepwise why`: why a move is legal, or not.
+*/
+#include "cli/common/cli.h"
+#include "cli/terminal/term.h"
+
+#include <stdio.h>
+
+static bool draw(const Args *a, const Session *s) {
+    sw_Style style = {.flipped = args_has(a, OPT_FLIP)};
+    char *svg = sw_match_why_svg(s->match, a->word[1], &style);
+    bool done = write_text(a->option[OPT_SVG].text, svg);
+    sw_free(svg);
+    return done;
+}
+
+static bool explain(const Args *a, const Session *s) {
+    sw_Style style = term_style();
+    bool legal, json = args_has(a, OPT_JSON);
+    style.flipped = args_has(a, OPT_FLIP);
+    char *text = sw_match_why(s->match, a->word[1], json ? NULL : &style, &legal);
+    if (json)
+        print_json(
+            json_pack("{s:s, s:b, s:s}", "move", a->word[1], "legal", legal, "text", text));
+    else
+        fputs(text, stdout);
+    sw_free(text);
+    return legal;
+}
+
+int cmd_why(const Args *a) {
+    Session s;
+    int status = EXIT_WRONG;
+    if (session_open(a, &s) && (!args_has(a, OPT_SVG) || draw(a, &s)))
+        status = explain(a, &s) ? EXIT_DONE : EXIT_NO;
+    session_close(&s);
+    return status;
+}

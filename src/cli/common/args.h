@@ -1,0 +1,62 @@
+/*
+** args.h -- the command line, read.
+**
+** An Args owns the names of its settings; everything else it borrows from argv.
+*/
+#ifndef STEPWISE_ARGS_H
+#define STEPWISE_ARGS_H
+
+#include "stepwise.h"
+
+enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2 };
+
+typedef enum OptionId {
+#define OPTION(id, name, type, arg, least, most, help) OPT_##id,
+#include "options.def"
+#undef OPTION
+    OPT_COUNT
+} OptionId;
+
+typedef struct Args Args;
+
+typedef struct Command {
+    const char *name;
+    int (*run)(const Args *args);
+    const char *arguments;
+    int least, most;
+    unsigned takes; /* bit OPT_*: options beside --help */
+    const char *help;
+} Command;
+
+typedef struct Given {
+    const char *text; /* NULL: not given */
+    int64_t number;
+    double seconds;
+} Given;
+
+struct Args {
+    const Command *command;
+    int nwords;
+    const char **word; /* the arguments that are no options, the game first */
+    int nset;
+    sw_Setting *set;
+    Given option[OPT_COUNT];
+};
+
+/* Reads argv[1..], the first of them the command's name. False when it is wrong: a message is on
+** standard error. Whatever it returns, args_free() gives it back. */
+bool args_read(int argc, char **argv, Args *a);
+void args_free(Args *a);
+static inline bool args_has(const Args *a, OptionId id) {
+    return a->option[id].text != NULL;
+}
+
+/* Splits "option=value" at the first '='; false when there is none. name is the caller's. */
+bool setting_split(const char *text, char **name, const char **value);
+
+/* All commands; the usage of one; the usage of the program. */
+const Command *commands(size_t *n);
+void usage_of(const Command *c);
+void usage(void);
+
+#endif

@@ -1,0 +1,216 @@
+/*
+** repl.c -- reads lines and does what they say: a command, a cell, or a move.
+**
+** From a pipe there are no prompts and no boards that nobody asked for; what is refused goes to
+** standard error, and the reading goes on.
+*/
+#include "repl.h"
+
+#include "cli/terminal/term.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const Say table[] = {
+#define SAY(name, alias, run, argument, words, brief, help)                                    \
+    {name, alias, run, argument, words, brief, help},
+#include "repl.def"
+#undef SAY
+};
+
+const Say *repl_says(const Repl *r, size_t *n) {
+    if (r->edited)
+        return edit_says(n);
+    *n = sizeof table / sizeof *table;
+    return table;
+}
+
+/* ---- messages ---- */
+
+__attribute__((format(printf, 2, 0))) static void print(FILE *out, const char *fmt,
+                                                        va_list args) {
+    char *text = NULL;
+    size_t size = 0;
+    FILE *all = open_memstream(&text, &size);
+    if (!all)
+        return;
+    vfprintf(all, fmt, args);
+    fputc('\n', all);
+    if (fclose(all) == 0)
+        term_print(out, text);
+    free(text);
+}
+
+bool refuse(Repl *r, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    fflush(stdout);
+    print(stderr, fmt, args);
+    va_end(args);
+    r->mistakes++;
+    return false;
+}
+
+void tell(const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    print(stdout, fmt, args);
+    va_end(args);
+}
+
+bool refuse_taking(Repl *r, char *error) {
+    size_t n = strlen(error);
+    refuse(r, "%.*s", (int)(n > 0 && error[n - 1] == '\n' ? n - 1 : n), error);
+    sw_free(error);
+    return false;
+}
+
+bool take_switch(Repl *r, const char *argument, const char *name, bool *value) {
+    bool on = strcasecmp(argument, "on") == 0;
+    if (!*argument) {
+        printf("%s %s\n", name, *value ? "on" : "off");
+        return true;
+    }
+    if (!on && strcasecmp(argument, "off") != 0)
+        return refuse(r, "%s: on or off?", name);
+    *value = on;
+    return true;
+}
+
+/* ---- one line ---- */
+
+static const Say *find(const Repl *r, const char *word) {
+    size_t n;
+    const Say *say = repl_says(r, &n);
+    for (size_t i = 0; i < n; i++)
+        if (strcasecmp(word, say[i].name) == 0 || strcmp(word, say[i].alias) == 0)
+            return &say[i];
+    return NULL;
+}
+
+static bool only_letters(const char *text) {
+    for (; *text; text++)
+        if (!isalpha((unsigned char)*text))
+            return false;
+    return true;
+}
+
+static const char *nearest(const Repl *r, const char *word) {
+    const char *names[64];
+    size_t n;
+    const Say *say = repl_says(r, &n);
+    for (size_t i = 0; i < n; i++)
+        names[i] = say[i].name;
+    return sw_nearest(word, names, n);
+}
+
+/* What looks like a word was meant as a command. */
+static bool unknown(Repl *r, const char *word) {
+    const char *near = nearest(r, word);
+    if (near)
+        return refuse(r, "no command '%s'; did you mean '%s'?", word, near);
+    return refuse(r, "no command '%s'; `help` lists them", word);
+}
+
+static bool move_typed(Repl *r, const char *line) {
+    char *error;
+    if (repl_play(r, line, &error))
+        return true;
+    if (only_letters(line)) {
+        sw_free(error);
+        return unknown(r, line);
+    }
+    return refuse_taking(r, error);
+}
+
+static char *trim(char *text) {
+    while (isspace((unsigned char)*text))
+        text++;
+    size_t n = strlen(text);
+    while (n > 0 && isspace((unsigned char)text[n - 1]))
+        text[--n] = '\0';
+    return text;
+}
+
+/* A cell that is empty may be a whole move, in notations that write some by their end alone. */
+static bool names_piece(const Repl *r, const char *cell) {
+    const char *kind;
+    int owner;
+    return sw_match_at(r->match, cell, &kind, &owner);
+}
+
+static bool obey(Repl *r, char *line) {
+    char word[32];
+    size_t n = strcspn(line, " \t");
+    snprintf(word, sizeof word, "%.*s", (int)n, line);
+    const Say *say = n < sizeof word ? find(r, word) : NULL;
+    if (say)
+        return say->run(r, trim(line + n));
+    if (r->edited)
+        return unknown(r, word);
+    return names_piece(r, line) ? repl_show(r, line) : move_typed(r, line);
+}
+
+/* ---- all lines ---- */
+
+static void prompt(const Repl *r, char *text, size_t size) {
+    int side = sw_match_side(r->match);
+    const char *name = sw_player_name(r->game, side);
+    char left[16] = "";
+    if (r->clock.on)
+        clock_text(r, side, left, sizeof left);
+    if (r->edited)
+        snprintf(text, size, "edit> ");
+    else if (repl_over(r))
+        snprintf(text, size, "over> ");
+    else if (chance_waits(r))
+        snprintf(text, size, "%.30s> ", sw_match_due(r->match));
+    else
+        snprintf(text, size, "%.30s%s%s> ", name, *left ? " " : "", left);
+}
+
+static void next_line(Repl *r) {
+    char shown[64], *copy;
+    const char *text = NULL;
+    prompt(r, shown, sizeof shown);
+    fflush(stdout);
+    switch (line_read(r->line, shown, &text)) {
+    case LINE_END: r->quit = true; return;
+    case LINE_TOO_LONG:
+        refuse(r, "that line is too long: at most %d characters", LINE_MAX_LEN);
+        return;
+    case LINE_TEXT: break;
+    }
+    copy = strdup(text);
+    char *line = copy ? trim(copy) : NULL;
+    clock_look(r);
+    if (line && *line && *line != '#')
+        obey(r, line);
+    free(copy);
+}
+
+int repl_run(Repl *r) {
+    while (!r->quit && !ferror(stdout)) {
+        if (program_to_move(r))
+            program_move(r);
+        else
+            next_line(r);
+    }
+    return r->mistakes > 0 && !r->terminal ? EXIT_NO : EXIT_DONE;
+}
+
+bool repl_quit(Repl *r, char *argument) {
+    (void)argument;
+    r->quit = true;
+    return true;
+}
+
+bool repl_help(Repl *r, char *argument) {
+    return repl_explain(r, argument,
+                        "Type a move to play it, a cell to see where its piece can go. "
+                        "TAB completes.");
+}

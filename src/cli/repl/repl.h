@@ -1,0 +1,218 @@
+/*
+** repl.h -- a game at the terminal, or fed from a pipe.
+**
+** A Repl is the session: the game as it is set, the match, who plays by program, the clocks. A
+** command takes the Repl and its argument; it returns false, after a message, when it could not
+** be done, and has then changed nothing.
+*/
+#ifndef STEPWISE_REPL_H
+#define STEPWISE_REPL_H
+
+#include "cli/common/cli.h"
+#include "cli/terminal/line.h"
+
+/* What a player has for his moves: `base` seconds for `moves` moves (0: for all of them), and
+** `increment` more for every move. */
+typedef struct Control {
+    int moves;
+    double base, increment;
+} Control;
+
+typedef struct Clock {
+    bool on;
+    Control control;
+    double since;                   /* when the side to move began to think */
+    double left[SW_PLAYERS_MAX];    /* seconds */
+    double (*kept)[SW_PLAYERS_MAX]; /* what was left at each ply; owned */
+    int nkept;
+} Clock;
+
+/* A match that another has replaced, or that was left for the one before. All is owned. */
+typedef struct Aside {
+    sw_Match *match;                /* of the Repl's game; or NULL */
+    bool later;                     /* it has replaced the one at hand */
+    double (*kept)[SW_PLAYERS_MAX]; /* its clocks */
+    int nkept;
+    char *autosaved, *resumed; /* its files */
+} Aside;
+
+typedef struct Repl {
+    const char *name; /* GAME, as given, or `found` */
+    char *found;      /* the file of a game that was loaded from a record; owned */
+    int nset;
+    sw_Setting *set; /* owned, names and values too */
+    sw_Game *game;
+    sw_Match *match;
+    sw_Engine *engine;
+    Line *line;
+    bool terminal; /* someone sits there: prompts, boards, thinking */
+    bool flipped;
+    char *notation; /* in which moves are written; NULL: the game's first; owned */
+
+    bool autosave;   /* keep the game in a file after every move */
+    char *autosaved; /* that file, once there is one; owned */
+    char *resumed;   /* the file of the game that this one goes on with; owned */
+    int nfiles;      /* such files begun in this session */
+
+    bool computer[SW_PLAYERS_MAX]; /* who plays by program */
+    sw_Limits limits;              /* of a move of the program */
+    bool waiting;        /* the program lets the user go on, though it were its turn */
+    bool thinking;       /* show it */
+    bool manners;        /* the program may resign and offer a draw */
+    bool own_dice;       /* the users type in what is thrown */
+    uint64_t seed;       /* of what the program throws in this game */
+    int hopeless, level; /* moves running for which the program saw no hope, no difference */
+    int offer;           /* who has offered a draw, or -1 */
+
+    Clock clock;
+    Aside aside;
+    sw_Match *edited; /* the position being set up, or NULL */
+    int mistakes;     /* commands and moves that were refused */
+    bool quit;
+} Repl;
+
+typedef bool SayFn(Repl *r, char *argument);
+
+/* What TAB offers. */
+typedef enum Words {
+    NOTHING,
+    CELLS,
+    MOVES,
+    PLAYERS,
+    OPTIONS,
+    SWITCH,
+    COMMANDS,
+    FILES,
+    NOTATIONS
+} Words;
+
+typedef struct Say {
+    const char *name, *alias;
+    SayFn *run;
+    const char *argument;
+    Words words;
+    const char *brief, *help;
+} Say;
+
+/* ---- repl.c ---- */
+
+/* Plays until the user leaves. The exit status: 0, or 1 when input came from elsewhere than a
+** terminal and something in it was refused. */
+int repl_run(Repl *r);
+/* The commands that can be given now. */
+const Say *repl_says(const Repl *r, size_t *n);
+/* "no ...": a message on standard error. Always false. */
+bool refuse(Repl *r, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* The same with a message of the library, which is given back. */
+bool refuse_taking(Repl *r, char *error);
+/* A line of words on standard output, folded at a terminal. */
+void tell(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+/* Reads "on" or "off" into *value; without an argument, shows it under its name. */
+bool take_switch(Repl *r, const char *argument, const char *name, bool *value);
+
+/* ---- repl_game.c ---- */
+
+/* Loads the game as it is set, with `more` (or NULL) set besides. On failure a message, and
+** the game stays as it was. */
+bool repl_load(Repl *r, const sw_Setting *more);
+/* Goes on with another game, whose match m is; both belong to the Repl then. */
+void repl_take_game(Repl *r, sw_Game *game, sw_Match *m);
+/* After going to another position of the match: nothing of what was going on goes on. */
+void repl_went(Repl *r);
+/* Makes m, which the Repl then owns, the match; one of the same game is put aside. */
+void repl_take_match(Repl *r, sw_Match *m);
+/* Plays a move that the user typed, or the program chose; what follows from it (clock, board,
+** the end of the match) too. False with the reason. */
+bool repl_play(Repl *r, const char *move, char **error);
+/* Announces the end of the match, when it has ended. */
+void repl_announce_end(const Repl *r);
+bool repl_over(const Repl *r);
+int repl_other(const Repl *r, int player);
+
+/* ---- repl_aside.c ---- */
+
+/* Puts the match aside, which leaves the Repl without one and without clocks. */
+void aside_put(Repl *r);
+/* Goes to the match that was put aside, if there is one before the one at hand, or later. */
+bool aside_take(Repl *r, bool later);
+/* A move was made: what was left for the match at hand is forgotten. */
+void aside_moved(Repl *r);
+/* Gives the match at hand the names of the players of the one aside. */
+void aside_keep_names(const Repl *r);
+void aside_drop(Repl *r);
+
+/* ---- repl_record.c ---- */
+
+/* The match as a record for sw_free(). */
+char *repl_record(Repl *r);
+/* Says that there is an unfinished game of an earlier session, if there is one. */
+void offer_resume(const Repl *r);
+/* The move that led to this position, and the comment on it. */
+void show_step(const Repl *r);
+
+/* ---- autosave.c ---- */
+
+/* Writes the match to its file, where that is wanted. */
+void autosave_now(Repl *r);
+/* Another match has begun: what is kept of the one before stays as it is. */
+void autosave_forget(Repl *r);
+/* The newest file of an unfinished game of this kind, for free(), or NULL. */
+char *autosave_find(const Repl *r);
+
+/* ---- repl_look.c ---- */
+
+sw_Style repl_style(const Repl *r);
+/* Draws the board of a match, at a terminal only unless `always`. reach: a cell, or NULL. */
+void show_board(const Repl *r, const sw_Match *m, const char *reach, bool always);
+
+/* ---- repl_program.c ---- */
+
+/* It is the turn of the program, and it does not wait for the user. */
+bool program_to_move(const Repl *r);
+void program_move(Repl *r);
+/* Does the program, playing against the side to move, take a draw here? */
+bool program_takes_draw(Repl *r);
+/* Sets for whom the program plays: a name, "none" or "both". */
+bool program_plays_for(Repl *r, const char *who);
+
+/* ---- repl_chance.c ---- */
+
+/* Is a throw due, for which the users must say what it is? */
+bool chance_waits(const Repl *r);
+/* A match has begun / a move was made: throws what is due, and tells what came of it. */
+void chance_begin(Repl *r);
+void chance_follow(Repl *r);
+/* Is a throw due that the users must type in, and the text none? *error is then the reason, for
+** sw_free(). */
+bool chance_refuses(const Repl *r, const char *text, char **error);
+/* Prints the counters that players are shown, where there are any. */
+void show_counts(const Repl *r, const sw_Match *m);
+
+/* ---- repl_clock.c ---- */
+
+/* Starts the clocks anew. */
+void clock_reset(Repl *r);
+/* A move was made: stops its player's clock and starts the next. False: his time is over. */
+bool clock_moved(Repl *r, int player);
+/* The match went to another ply: the clocks show what they showed then. */
+void clock_went(Repl *r);
+/* Ends the match when the time of the side to move is over. */
+void clock_look(Repl *r);
+/* Seconds that the program should use for a move of the side to move. */
+double clock_budget(const Repl *r);
+/* "4:59" into text. */
+void clock_text(const Repl *r, int player, char *text, size_t size);
+
+/* ---- repl_words.c ---- */
+
+char **repl_words(void *ctx, const char *before);
+/* Help on all commands, or on one. */
+bool repl_explain(Repl *r, const char *command, const char *intro);
+
+#define SAY(name, alias, run, argument, words, brief, help) SayFn run;
+#include "repl.def"
+#undef SAY
+/* edit.def's are local to repl_edit.c. */
+const Say *edit_says(size_t *n);
+
+#endif

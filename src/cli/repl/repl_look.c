@@ -1,0 +1,218 @@
+/*
+** repl_look.c -- looking at the game: boards, lists of moves, explanations, options.
+*/
+#include "repl.h"
+
+#include "cli/terminal/term.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* ---- the board ---- */
+
+sw_Style repl_style(const Repl *r) {
+    sw_Style style = term_style();
+    style.flipped = r->flipped;
+    style.last = true;
+    return style;
+}
+
+void show_board(const Repl *r, const sw_Match *m, const char *reach, bool always) {
+    if (!r->terminal && !always)
+        return;
+    sw_Style style = repl_style(r);
+    style.reach = reach;
+    char *board = sw_match_board(m, &style, NULL);
+    if (board)
+        fputs(board, stdout);
+    sw_free(board);
+    show_counts(r, m);
+}
+
+bool repl_board(Repl *r, char *argument) {
+    (void)argument;
+    show_board(r, r->match, NULL, true);
+    return true;
+}
+
+bool repl_flip(Repl *r, char *argument) {
+    (void)argument;
+    r->flipped = !r->flipped;
+    show_board(r, r->match, NULL, false);
+    return true;
+}
+
+bool repl_svg(Repl *r, char *argument) {
+    sw_Style style = repl_style(r);
+    if (!*argument)
+        return refuse(r, "into which file?");
+    char *svg = sw_match_svg(r->match, &style, NULL);
+    bool done = svg && write_text(argument, svg);
+    sw_free(svg);
+    r->mistakes += !done;
+    return done;
+}
+
+/* ---- moves ---- */
+
+/* As many in a row as the terminal holds. */
+static void print_columns(char *const *list, int width) {
+    int longest = 1;
+    for (char *const *s = list; *s; s++)
+        longest = (int)strlen(*s) > longest ? (int)strlen(*s) : longest;
+    int columns = width / (longest + 2);
+    for (int i = 0; list[i]; i++) {
+        bool last = !list[i + 1] || columns < 2 || (i + 1) % columns == 0;
+        printf("%-*s%s", last ? 0 : longest + 2, list[i], last ? "\n" : "");
+    }
+}
+
+static const char *own_name(const Repl *r, const char *cell) {
+    int i = sw_cell_named(r->game, cell);
+    return i < 0 ? cell : sw_cell_name(r->game, i);
+}
+
+bool repl_show(Repl *r, char *argument) {
+    const char *kind = "";
+    int owner = -1, n;
+    char *error, **reach = sw_match_reach(r->match, argument, &n, &error);
+    if (!reach)
+        return refuse_taking(r, error);
+    const char *cell = own_name(r, argument);
+    if (!sw_match_at(r->match, cell, &kind, &owner)) {
+        sw_free(reach);
+        return refuse(r, "%s is empty", cell);
+    }
+    const char *whose = owner < 0 ? "Nobody" : sw_player_name(r->game, owner);
+    show_board(r, r->match, cell, true);
+    if (n == 0)
+        printf("%s's %s on %s cannot go anywhere\n", whose, kind, cell);
+    else
+        printf("%s's %s on %s can go to %d cell%s:\n", whose, kind, cell, n, n == 1 ? "" : "s");
+    print_columns(reach, repl_style(r).width);
+    sw_free(reach);
+    return true;
+}
+
+bool repl_moves(Repl *r, char *argument) {
+    char *error, **moves;
+    moves = sw_match_moves(r->match, *argument ? argument : NULL, NULL, &error);
+    if (!moves)
+        return refuse_taking(r, error);
+    if (r->terminal && !*moves)
+        tell("no legal move%s%s", *argument ? " from " : "", argument);
+    else if (r->terminal)
+        print_columns(moves, repl_style(r).width);
+    else
+        for (char **m = moves; *m; m++)
+            puts(*m);
+    sw_free(moves);
+    return true;
+}
+
+bool repl_why(Repl *r, char *argument) {
+    bool legal;
+    sw_Style style = repl_style(r);
+    if (!*argument)
+        return refuse(r, "why what? `why MOVE`");
+    char *text = sw_match_why(r->match, argument, r->terminal ? &style : NULL, &legal);
+    term_print(stdout, text);
+    sw_free(text);
+    return true;
+}
+
+/* ---- counting ---- */
+
+static void count(const Repl *r, int depth) {
+    double start = now_seconds();
+    uint64_t nodes = sw_match_perft(r->match, depth, r->limits.threads);
+    printf("nodes %" PRIu64 "\nseconds %.3f\n", nodes, now_seconds() - start);
+    fflush(stdout);
+}
+
+/* In a process of its own, which Ctrl-C ends without ending the game. */
+bool repl_perft(Repl *r, char *argument) {
+    int depth, status = 0;
+    if (!parse_number(argument, 0, 99, &depth))
+        return refuse(r, "'%s' should be a depth from 0 to 99", argument);
+    Hush hush;
+    fflush(stdout);
+    term_hush(&hush);
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
+    sigaction(SIGINT, &ignore, &before);
+    pid_t child = fork();
+    if (child == 0) {
+        signal(SIGINT, SIG_DFL);
+        count(r, depth);
+        _exit(0);
+    }
+    if (child > 0)
+        waitpid(child, &status, 0);
+    sigaction(SIGINT, &before, NULL);
+    term_speak(&hush);
+    if (child < 0 || status != 0)
+        return refuse(r, "\nthe count was ended");
+    return true;
+}
+
+/* ---- the game ---- */
+
+static void print_line(const char *label, const char *text) {
+    if (*text)
+        tell("%-8s %s", label, text);
+}
+
+bool repl_about(Repl *r, char *argument) {
+    (void)argument;
+    sw_About about = sw_game_about(r->game);
+    print_line("game", about.name);
+    print_line("author", about.author);
+    print_line("source", about.source);
+    print_line("note", about.note);
+    print_line("file", about.file);
+    return true;
+}
+
+static void print_option(const Repl *r, const sw_Option *o) {
+    printf("%-16s %s", o->name, o->values[0]);
+    for (int p = 1; p < sw_game_players(r->game); p++)
+        if (strcmp(o->values[p], o->values[0]) != 0)
+            printf(", %s %s", sw_player_name(r->game, p), o->values[p]);
+    putchar('\n');
+}
+
+static void explain_option(const Repl *r, const sw_Option *o) {
+    print_option(r, o);
+    if (*o->help)
+        tell("  %s", o->help);
+    for (int i = 0; i < o->nchoices; i++)
+        printf("  %s%s\n", o->choices[i], strcmp(o->choices[i], o->preset) ? "" : " (default)");
+    if (strcmp(o->type, "number") == 0)
+        printf("  from %" PRId64 " to %" PRId64 ", default %s\n", o->min, o->max, o->preset);
+    if (o->per_side)
+        printf("  for one side: set %s.%s=VALUE\n", sw_player_name(r->game, 0), o->name);
+}
+
+bool repl_options(Repl *r, char *argument) {
+    const char *names[64];
+    size_t n = 0;
+    for (int i = 0; i < sw_game_options(r->game); i++) {
+        sw_Option o = sw_game_option(r->game, i);
+        if (!*argument)
+            print_option(r, &o);
+        else if (strcasecmp(argument, o.name) == 0)
+            return explain_option(r, &o), true;
+        if (n < sizeof names / sizeof *names)
+            names[n++] = o.name;
+    }
+    if (!*argument)
+        return true;
+    const char *near = sw_nearest(argument, names, n);
+    return refuse(r, "no option '%s'%s%s%s", argument, near ? "; did you mean '" : "",
+                  near ? near : "", near ? "'?" : "");
+}

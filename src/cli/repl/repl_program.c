@@ -1,0 +1,242 @@
+/*
+** repl_program.c -- the program as a player: its turn, its advice, its manners.
+*/
+#include "repl.h"
+
+#include "cli/terminal/interrupt.h"
+#include "cli/terminal/term.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* A hint and the answer to a draw offer should not keep anyone waiting. The program resigns
+** and offers draws only when it has seen the same for some moves, and not in the opening. */
+enum {
+    HINT_SECONDS = 2,
+    HOPELESS = -1500,
+    HOPELESS_MOVES = 3,
+    EVEN = 10,
+    EVEN_MOVES = 8,
+    EVEN_PLY = 80,
+    DRAW_PLY = 30
+};
+
+/* Not every game forbids to go on for ever: after so many plies programs among themselves wait
+** for a word. */
+enum { UNWATCHED_PLIES = 600 };
+
+/* ---- thinking ---- */
+
+static void clear_thought(const Repl *r) {
+    if (r->terminal && r->thinking && term_erases())
+        fputs("\r\033[K", stdout);
+}
+
+/* On one line, which the next thought overwrites. */
+static void show_thought(void *ctx, const sw_Report *report) {
+    const Repl *r = ctx;
+    char text[512];
+    if (!r->terminal || !r->thinking)
+        return;
+    int width = repl_style(r).width - 1;
+    snprintf(text, sizeof text, "depth %d  %s  %" PRIu64 "k positions  %s", report->depth,
+             report->value, report->nodes / 1000, report->line);
+    clear_thought(r);
+    printf("%.*s%s", width, text, term_erases() ? "" : "\n");
+    fflush(stdout);
+}
+
+/* True when Ctrl-C was pressed meanwhile. */
+static bool think(Repl *r, const sw_Limits *limits, bool *found, sw_Report *best) {
+    Interrupt interrupt;
+    Hush hush;
+    term_hush(&hush);
+    interrupt_begin(&interrupt, r->engine);
+    *found = sw_search(r->engine, r->match, limits, show_thought, r, best);
+    clear_thought(r);
+    term_speak(&hush);
+    return interrupt_end(&interrupt);
+}
+
+static sw_Limits limits_now(const Repl *r) {
+    sw_Limits limits = r->limits;
+    if (r->clock.on)
+        limits.seconds = clock_budget(r);
+    /* Each move of a weak level has luck of its own. */
+    limits.seed += (uint64_t)sw_match_ply(r->match);
+    return limits;
+}
+
+/* ---- its turn ---- */
+
+bool program_to_move(const Repl *r) {
+    return !r->waiting && !r->edited && !repl_over(r) && !chance_waits(r) &&
+           r->computer[sw_match_side(r->match)];
+}
+
+static bool only_programs(const Repl *r) {
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        if (!r->computer[p])
+            return false;
+    return true;
+}
+
+/* Resigns when that is due. */
+static bool give_up(Repl *r, const sw_Report *best) {
+    r->hopeless = best->score <= HOPELESS ? r->hopeless + 1 : 0;
+    if (!r->manners || only_programs(r) || r->hopeless < HOPELESS_MOVES)
+        return false;
+    return repl_resign(r, NULL);
+}
+
+static void maybe_offer(Repl *r, int side, int score) {
+    r->level = abs(score) <= EVEN ? r->level + 1 : 0;
+    if (!r->manners || only_programs(r) || repl_over(r) || r->level < EVEN_MOVES ||
+        sw_match_ply(r->match) < EVEN_PLY)
+        return;
+    r->level = 0;
+    r->offer = side;
+    printf("%s offers a draw: `draw` accepts it, a move declines it.\n",
+           sw_player_name(r->game, side));
+}
+
+static void tell_move(const Repl *r, int side, const sw_Report *best) {
+    printf("%s plays %s", sw_player_name(r->game, side), best->move);
+    if (r->terminal && r->thinking && best->depth > 0)
+        printf("  (%s, depth %d, %.1f s)", best->value, best->depth, best->seconds);
+    putchar('\n');
+}
+
+void program_move(Repl *r) {
+    int side = sw_match_side(r->match);
+    sw_Limits limits = limits_now(r);
+    sw_Report best;
+    bool found;
+    bool interrupted = think(r, &limits, &found, &best);
+    r->waiting = !found;
+    if (!found || give_up(r, &best))
+        return;
+    tell_move(r, side, &best);
+    int score = best.score;
+    char *move = strdup(best.move), *error = NULL;
+    if (!repl_play(r, move, &error))
+        refuse_taking(r, error), r->waiting = true;
+    free(move);
+    maybe_offer(r, side, score);
+    if (only_programs(r) && !repl_over(r))
+        r->waiting = interrupted || sw_match_ply(r->match) % UNWATCHED_PLIES == 0;
+    if (r->waiting && !repl_over(r))
+        puts("`go` lets the programs play on.");
+}
+
+static bool refuse_dice(Repl *r) {
+    return refuse(r, "a throw is due: type what your dice show");
+}
+
+bool repl_go(Repl *r, char *argument) {
+    (void)argument;
+    if (repl_over(r)) {
+        repl_announce_end(r);
+        return refuse(r, "the game is over; `undo` or `new`");
+    }
+    if (chance_waits(r))
+        return refuse_dice(r);
+    r->waiting = false;
+    if (!program_to_move(r))
+        program_move(r);
+    return true;
+}
+
+bool repl_hint(Repl *r, char *argument) {
+    (void)argument;
+    sw_Limits limits = r->limits;
+    sw_Report best;
+    bool found;
+    limits.level = 0;
+    if (limits.seconds > HINT_SECONDS)
+        limits.seconds = HINT_SECONDS;
+    think(r, &limits, &found, &best);
+    if (!found)
+        return chance_waits(r) ? refuse_dice(r) : refuse(r, "the game is over");
+    printf("%s  (%s; %s)\n", best.move, best.value, best.line);
+    return true;
+}
+
+bool program_takes_draw(Repl *r) {
+    sw_Limits limits = {.seconds = 1, .depth = 4};
+    sw_Report best;
+    bool found;
+    think(r, &limits, &found, &best);
+    if (!found)
+        return false;
+    /* The score is that of the one who offers. */
+    return best.score >= 100 || (best.score >= 0 && sw_match_ply(r->match) >= DRAW_PLY);
+}
+
+/* ---- settings ---- */
+
+bool program_plays_for(Repl *r, const char *who) {
+    bool all = strcasecmp(who, "both") == 0 || strcasecmp(who, "all") == 0;
+    int player = sw_player_named(r->game, who);
+    if (!all && strcasecmp(who, "none") != 0 && player < 0)
+        return false;
+    for (int p = 0; p < SW_PLAYERS_MAX; p++)
+        r->computer[p] = all || p == player;
+    return true;
+}
+
+static void print_players(const Repl *r) {
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        printf("%s: %s\n", sw_player_name(r->game, p), r->computer[p] ? "program" : "you");
+}
+
+bool repl_computer(Repl *r, char *argument) {
+    if (!*argument) {
+        print_players(r);
+        return true;
+    }
+    if (!program_plays_for(r, argument))
+        return refuse(r, "'%s' should be a player, none or both", argument);
+    r->waiting = false;
+    return true;
+}
+
+/* Shows a setting, or reads a new one. */
+static bool setting(Repl *r, const char *argument, const char *name, int least, int most,
+                    int *value) {
+    if (!*argument)
+        printf("%s %d\n", name, *value);
+    else if (!parse_number(argument, least, most, value))
+        return refuse(r, "%s: '%s' should be a number from %d to %d", name, argument, least,
+                      most);
+    return true;
+}
+
+bool repl_level(Repl *r, char *argument) {
+    return setting(r, argument, "level", 1, 10, &r->limits.level);
+}
+
+bool repl_depth(Repl *r, char *argument) {
+    return setting(r, argument, "depth", 0, 128, &r->limits.depth);
+}
+
+bool repl_time(Repl *r, char *argument) {
+    if (!*argument) {
+        printf("time %g\n", r->limits.seconds);
+        return true;
+    }
+    if (!parse_seconds(argument, &r->limits.seconds))
+        return refuse(r, "'%s' should be a number of seconds above 0", argument);
+    return true;
+}
+
+bool repl_thinking(Repl *r, char *argument) {
+    return take_switch(r, argument, "thinking", &r->thinking);
+}
+
+bool repl_manners(Repl *r, char *argument) {
+    return take_switch(r, argument, "manners", &r->manners);
+}

@@ -1,0 +1,28 @@
+/*
+** interrupt.h -- Ctrl-C ends a search, not the program.
+**
+** Between interrupt_begin and interrupt_end a thread of its own waits for the signal, so no
+** handler and no global variable is needed.
+*/
+#ifndef STEPWISE_INTERRUPT_H
+#define STEPWISE_INTERRUPT_H
+
+#include "stepwise.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+
+typedef struct Interrupt {
+    sw_Engine *engine; /* borrowed */
+    pthread_t thread;
+    bool running; /* the thread could be started */
+    atomic_bool seen;
+    sigset_t before;
+} Interrupt;
+
+void interrupt_begin(Interrupt *i, sw_Engine *engine);
+/* True when Ctrl-C was pressed. */
+bool interrupt_end(Interrupt *i);
+
+#endif

@@ -1,0 +1,180 @@
+/*
+** line.c -- lines from the user. The only file that knows readline.
+**
+** Readline keeps its state in globals and hands no context to what it calls: `reading`, the one
+** variable of the program that is neither constant nor passed on, is set while a line is read.
+*/
+#include "line.h"
+
+#include "cli/common/cli.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include <readline/history.h>
+#include <readline/readline.h>
+
+enum { HISTORY_LINES = 1000 };
+
+struct Line {
+    bool terminal;
+    LineWords *words;
+    void *ctx;
+    char *history;   /* the file, or NULL where there is no home for it */
+    char *typed;     /* readline's last line, owned */
+    char **complete; /* the words that are offered now, owned */
+    int offered;
+    volatile sig_atomic_t interrupted;
+    char buffer[LINE_MAX_LEN + 2];
+};
+
+static Line *reading;
+
+/* ---- history ---- */
+
+/* Every line goes to the file at once: a session that is killed keeps what was typed. */
+static void remember(Line *l, const char *text) {
+    HIST_ENTRY *last = history_length ? history_get(history_base + history_length - 1) : NULL;
+    if (!*text || (last && strcmp(last->line, text) == 0))
+        return;
+    add_history(text);
+    if (!l->history)
+        return;
+    if (append_history(1, l->history) != 0)
+        write_history(l->history);
+}
+
+static void open_history(Line *l) {
+    using_history();
+    stifle_history(HISTORY_LINES);
+    l->history = state_path("history");
+    if (l->history)
+        read_history(l->history);
+}
+
+/* ---- completion ---- */
+
+static char *next_word(const char *word, int state) {
+    Line *l = reading;
+    if (state == 0)
+        l->offered = 0;
+    size_t n = strlen(word);
+    while (l->complete && l->complete[l->offered]) {
+        const char *candidate = l->complete[l->offered++];
+        if (strncasecmp(candidate, word, n) == 0)
+            return strdup(candidate);
+    }
+    return NULL;
+}
+
+static char **complete(const char *word, int start, int end) {
+    (void)end;
+    Line *l = reading;
+    char *before = strndup(rl_line_buffer, (size_t)start);
+    sw_free(l->complete);
+    l->complete = before && l->words ? l->words(l->ctx, before) : NULL;
+    free(before);
+    rl_attempted_completion_over = 1;
+    return rl_completion_matches(word, next_word);
+}
+
+/* ---- at a terminal ---- */
+
+static void note_interrupt(int signal) {
+    (void)signal;
+    if (reading)
+        reading->interrupted = 1;
+}
+
+/* Called by readline ten times a second while it waits, and at once after a signal. */
+static int drop_if_interrupted(void) {
+    if (reading->interrupted) {
+        reading->interrupted = 0;
+        rl_crlf();
+        rl_replace_line("", 0);
+        rl_on_new_line();
+        rl_redisplay();
+    }
+    return 0;
+}
+
+static void open_terminal(void) {
+    rl_readline_name = "stepwise";
+    rl_attempted_completion_function = complete;
+    rl_completer_word_break_characters = " \t=";
+    rl_event_hook = drop_if_interrupted;
+    rl_variable_bind("completion-ignore-case", "on");
+    rl_variable_bind("show-all-if-ambiguous", "on");
+    rl_variable_bind("enable-bracketed-paste", "off");
+}
+
+static LineEvent read_terminal(Line *l, const char *prompt, const char **text) {
+    struct sigaction ours = {.sa_handler = note_interrupt}, before;
+    sigaction(SIGINT, &ours, &before);
+    l->interrupted = 0;
+    reading = l;
+    free(l->typed);
+    l->typed = readline(prompt);
+    reading = NULL;
+    sigaction(SIGINT, &before, NULL);
+    if (!l->typed) {
+        putchar('\n');
+        return LINE_END;
+    }
+    if (strlen(l->typed) > LINE_MAX_LEN)
+        return LINE_TOO_LONG;
+    if (l->words)
+        remember(l, l->typed);
+    *text = l->typed;
+    return LINE_TEXT;
+}
+
+/* ---- from anything else ---- */
+
+static LineEvent read_plain(Line *l, const char **text) {
+    size_t n = 0;
+    int c;
+    while ((c = getchar()) != EOF && c != '\n')
+        if (n <= LINE_MAX_LEN)
+            l->buffer[n++] = c ? (char)c : ' ';
+    if (c == EOF && n == 0)
+        return LINE_END;
+    if (n > LINE_MAX_LEN)
+        return LINE_TOO_LONG;
+    if (n > 0 && l->buffer[n - 1] == '\r')
+        n--;
+    l->buffer[n] = '\0';
+    *text = l->buffer;
+    return LINE_TEXT;
+}
+
+/* ---- both ---- */
+
+Line *line_open(bool terminal, LineWords *words, void *ctx) {
+    Line *l = cli_grow(NULL, sizeof *l);
+    *l = (Line){.terminal = terminal, .words = words, .ctx = ctx};
+    if (terminal) {
+        open_terminal();
+        if (words)
+            open_history(l);
+    }
+    return l;
+}
+
+void line_close(Line *l) {
+    if (l->history)
+        history_truncate_file(l->history, HISTORY_LINES);
+    if (l->terminal)
+        clear_history();
+    sw_free(l->complete);
+    free(l->history);
+    free(l->typed);
+    free(l);
+}
+
+LineEvent line_read(Line *l, const char *prompt, const char **text) {
+    return l->terminal ? read_terminal(l, prompt, text) : read_plain(l, text);
+}

@@ -1,0 +1,368 @@
+/*
+** emit.c -- a pattern to a program.
+**
+** Each node is written together with what follows it, a list of Conts, so that every way
+** through a pattern ends in its own landing. What the way has done so far is a State: factors
+** without a step wait in it until it is known whether the cell is a joint, where a step follows,
+** or the landing. Where several ways meet again, what follows is written once (Join).
+*/
+#include "emit.h"
+
+#include "lang/tree/facts.h"
+
+/* INS_MAX, WORK_MAX: a walk that needs more is a mistake; WORK_MAX bounds the recursion, too.
+** LONG_LEAST: from here on walks are too many to be tried one by one. */
+enum { INS_MAX = 4000, WORK_MAX = 4000, LONG_LEAST = 5, LONG_MOST = 32 };
+
+typedef struct Join {
+    const struct Cont *next;
+    State state;
+    int jumps; /* index of the last jump to here; each names the one before; -1 ends */
+} Join;
+
+typedef struct Loop {
+    int head;
+    State state;
+} Loop;
+
+/* What follows. */
+typedef struct Cont {
+    enum { C_WALK, C_JOINT, C_REPEAT, C_SECOND, C_JOIN, C_LOOP } kind;
+    const Node *node;
+    const Ctx *ctx;
+    int lo, hi; /* C_REPEAT: times still to do; C_SECOND: lo is the group */
+    Join *join;
+    const Loop *loop;
+    const struct Cont *next;
+} Cont;
+
+static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k);
+static void follow(Emit *em, State s, const Cont *k);
+
+void emit_fail(Emit *em, Place at, const char *what) {
+    if (!em->failed) /* words such as `take` are of no line */
+        def_error(em->build->def, at.line ? at : em->place, "%s: %s", em->who, what);
+    em->failed = true;
+}
+
+int emit_ins(Emit *em, Op op, int a, int b) {
+    if (em->code.n >= INS_MAX)
+        emit_fail(em, em->place, "this pattern is too big");
+    code_add(&em->code, (Ins){op, a, b});
+    return (int)em->code.n - 1;
+}
+
+static int here(const Emit *em) {
+    return (int)em->code.n;
+}
+
+static bool same_wait(const Wait *a, const Wait *b) {
+    while (a && b && a != b && a->node == b->node)
+        a = a->next, b = b->next;
+    return a == b;
+}
+
+static bool same_state(const State *a, const State *b) {
+    return a->moved == b->moved && a->still == b->still && a->attack == b->attack &&
+           a->takes == b->takes && a->joint == b->joint && a->seconds == b->seconds &&
+           same_wait(a->wait, b->wait);
+}
+
+/* ---- steps ---- */
+
+static void step(Emit *em, CellSet dirs, const Ctx *ctx, State s, const Cont *k, Place at) {
+    emit_leave(em, &s);
+    int flags = (ctx->straight ? STEP_LINE : 0) | (ctx->revisit ? STEP_REVISIT : 0);
+    emit_ins(em, OP_STEP, build_dirset(em->build, dirs, at), flags);
+    follow(em, s, k);
+}
+
+/* What the joints inside a long walk must be, as one expression. */
+static ExprId long_joint(Emit *em, const Ctx *ctx, State *s) {
+    ExprId all = 0;
+    for (const Cond *v = ctx->via; v; v = v->next) {
+        all = build_and(em->build, all, build_test(em->build, v->test, em->player));
+        s->attack |= ops_ask_attack(node_ops(v->test, em->player));
+    }
+    const Node empty = {.op = NODE_ON, .sort = SORT_COND, .arg = ON_EMPTY};
+    if (!ctx->jump && !ctx->via)
+        all = build_expr(em->build, &empty, em->player);
+    return all;
+}
+
+static void long_walk(Emit *em, const Cont *rep, CellSet dirs, State s) {
+    emit_leave(em, &s);
+    Long l = {.dirs = build_dirset(em->build, dirs, rep->node->place),
+              .lo = (uint8_t)rep->lo,
+              .hi = (uint8_t)rep->hi,
+              .joint = long_joint(em, rep->ctx, &s)};
+    emit_ins(em, OP_LONG, build_long(em->build, l, rep->node->place), 0);
+    follow(em, s, rep->next);
+}
+
+/* ---- ways that meet ---- */
+
+static bool has_steps(const Cont *k, int player) {
+    for (; k && k->kind != C_JOIN && k->kind != C_LOOP; k = k->next)
+        if ((k->kind == C_WALK || (k->kind == C_REPEAT && k->hi != 0)) &&
+            walk_may_step(k->node, player))
+            return true;
+    return false;
+}
+
+static void join_arrive(Emit *em, Join *j, State s) {
+    if (j->jumps >= 0 && !same_state(&j->state, &s)) {
+        follow(em, s, j->next);
+        return;
+    }
+    j->state = s;
+    j->jumps = emit_ins(em, OP_JUMP, j->jumps, 0);
+}
+
+static void join_here(Emit *em, const Join *j) {
+    if (j->jumps < 0 || em->failed)
+        return;
+    for (int at = j->jumps; at >= 0;) {
+        int before = em->code.at[at].a;
+        em->code.at[at].a = here(em);
+        at = before;
+    }
+    follow(em, j->state, j->next);
+}
+
+/* <a + b> == fork L; <a>; L: <b> */
+static void choice(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    Join j = {.next = k, .jumps = -1};
+    Cont join = {.kind = C_JOIN, .join = &j};
+    const Cont *rest = has_steps(k, em->player) ? &join : k;
+    int fork = emit_ins(em, OP_FORK, 0, 0);
+    walk(em, n->a, ctx, s, rest);
+    em->code.at[fork].a = here(em);
+    walk(em, n->b, ctx, s, rest);
+    join_here(em, &j);
+}
+
+/* <a / b> == fork L; first g; <a>; L: <b>, with second g in its landing */
+static void ordered(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    if (s.moved || has_steps(k, em->player))
+        emit_fail(em, n->place,
+                  "`/` chooses between whole moves: no step may come before or after it");
+    if (em->groups == GROUPS) {
+        emit_fail(em, n->place, "more than 16 ordered choices");
+        return;
+    }
+    int group = em->groups++;
+    Cont second = {.kind = C_SECOND, .lo = group, .next = k};
+    int fork = emit_ins(em, OP_FORK, 0, 0);
+    emit_ins(em, OP_FIRST, group, 0);
+    walk(em, n->a, ctx, s, k);
+    em->code.at[fork].a = here(em);
+    walk(em, n->b, ctx, s, &second);
+}
+
+/* ---- repetition ---- */
+
+/* After the first of any number: L: fork X; <a>; jump L; X: */
+static void loop(Emit *em, const Cont *rep, State s) {
+    Loop l = {here(em), s};
+    Cont back = {.kind = C_LOOP, .loop = &l};
+    Cont joint = {.kind = C_JOINT, .ctx = rep->ctx, .next = &back};
+    int fork = emit_ins(em, OP_FORK, 0, 0);
+    walk(em, rep->node, rep->ctx, s, &joint);
+    em->code.at[fork].a = here(em);
+    follow(em, s, rep->next);
+}
+
+static void loop_arrive(Emit *em, const Loop *l, State s) {
+    if (!same_state(&l->state, &s))
+        emit_fail(em, em->place,
+                  "a ride must do the same at each step, and effects are done once");
+    emit_ins(em, OP_JUMP, l->head, 0);
+}
+
+static void once_more(Emit *em, const Cont *rep, State s, const Cont *rest) {
+    Cont next = *rep;
+    next.next = rest;
+    next.lo -= rep->lo > 0;
+    next.hi -= rep->hi > 0;
+    Cont joint = {.kind = C_JOINT, .ctx = rep->ctx, .next = &next};
+    walk(em, rep->node, rep->ctx, s, &joint);
+}
+
+/* <a^(0..n)> == fork X; <a>; <a^(0..n-1)>; X: */
+static void maybe_more(Emit *em, const Cont *rep, State s) {
+    Join j = {.next = rep->next, .jumps = -1};
+    Cont join = {.kind = C_JOIN, .join = &j};
+    const Cont *rest = has_steps(rep->next, em->player) ? &join : rep->next;
+    int fork = emit_ins(em, OP_FORK, 0, 0);
+    once_more(em, rep, s, rest);
+    em->code.at[fork].a = here(em);
+    follow(em, s, rest);
+    join_here(em, &j);
+}
+
+static void repeat(Emit *em, const Cont *rep, State s) {
+    if (rep->lo > 0)
+        once_more(em, rep, s, rep->next);
+    else if (rep->hi < 0)
+        loop(em, rep, s);
+    else if (rep->hi > 0)
+        maybe_more(em, rep, s);
+    else
+        follow(em, s, rep->next);
+}
+
+static void repeat_node(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    CellSet dirs;
+    Cont rep = {
+        .kind = C_REPEAT, .node = n->a, .ctx = ctx, .lo = n->arg, .hi = n->hi, .next = k};
+    if (n->hi < 0 && ctx->revisit)
+        emit_fail(em, n->place, "a ride inside revisit() would never end");
+    else if (n->hi < 0 && !walk_must_step(n->a, em->player))
+        emit_fail(em, n->place, "a ride must make a step each time");
+    else if (n->hi >= LONG_LEAST && n->hi <= LONG_MOST && n->arg > 0 && !ctx->straight &&
+             !ctx->revisit && !has_steps(k, em->player) &&
+             walk_is_step(n->a, em->player, &dirs))
+        long_walk(em, &rep, build_seen_dirs(em->build, dirs, em->player), s);
+    else
+        repeat(em, &rep, s);
+}
+
+/* ---- the nodes ---- */
+
+static const Ctx *inside(Emit *em, const Ctx *ctx, const Node *n) {
+    Ctx *in = arena_copy(em->build->scratch, ctx, sizeof *ctx);
+    in->depth++;
+    in->straight |= n->op == NODE_STRAIGHT;
+    in->jump |= n->op == NODE_JUMP;
+    in->revisit |= n->op == NODE_REVISIT;
+    if (n->op == NODE_VIA) {
+        Cond *via = arena_alloc(em->build->scratch, sizeof *via);
+        *via = (Cond){n->b, ctx->via};
+        in->via = via;
+    }
+    return in;
+}
+
+static void waits(Emit *em, const Node *n, State s, const Cont *k) {
+    Wait *w = arena_alloc(em->build->scratch, sizeof *w);
+    *w = (Wait){n, s.wait};
+    s.wait = w;
+    follow(em, s, k);
+}
+
+/* The directions that lead to every other cell: few moves are free like that, so the board has
+** them only when one is. */
+static CellSet anywhere(Build *b) {
+    CellSet dirs = {{0}};
+    BoardDef *board = &b->def->board;
+    for (int i = 0; board->anywhere >= 0 && i < board->ncells; i++)
+        set_add(&dirs, (unsigned)(board->anywhere + i));
+    return dirs;
+}
+
+static void then(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    Cont b = {.kind = C_WALK, .node = n->b, .ctx = ctx, .next = k};
+    Cont joint = {.kind = C_JOINT, .ctx = ctx, .next = &b};
+    walk(em, n->a, ctx, s, &joint);
+}
+
+static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    n = node_side(n, em->player);
+    if (++em->work > WORK_MAX)
+        emit_fail(em, em->place, "this pattern is too big");
+    if (em->failed)
+        return;
+    switch (n->op) {
+    case NODE_NONE: emit_ins(em, OP_FAIL, 0, 0); return;
+    case NODE_STAY: follow(em, s, k); return;
+    case NODE_STEP:
+        step(em, build_seen_dirs(em->build, n->set, em->player), ctx, s, k, n->place);
+        return;
+    case NODE_ANYWHERE: step(em, anywhere(em->build), ctx, s, k, n->place); return;
+    case NODE_CHOICE: choice(em, n, ctx, s, k); return;
+    case NODE_THEN: then(em, n, ctx, s, k); return;
+    case NODE_ELSE: ordered(em, n, ctx, s, k); return;
+    case NODE_REPEAT: repeat_node(em, n, ctx, s, k); return;
+    case NODE_STRAIGHT:
+        if (s.moved)
+            emit_ins(em, OP_LINE, 0, 0);
+        walk(em, n->a, inside(em, ctx, n), s, k);
+        return;
+    case NODE_STILL:
+        s.still = true;
+        walk(em, n->a, ctx, s, k);
+        return;
+    case NODE_JUMP:
+    case NODE_REVISIT:
+    case NODE_VIA: walk(em, n->a, inside(em, ctx, n), s, k); return;
+    default: waits(em, n, s, k); return;
+    }
+}
+
+static void follow(Emit *em, State s, const Cont *k) {
+    if (++em->work > 2 * WORK_MAX)
+        emit_fail(em, em->place, "this pattern is too big");
+    if (em->failed)
+        return;
+    if (!k) {
+        emit_land(em, s);
+        return;
+    }
+    switch (k->kind) {
+    case C_WALK: walk(em, k->node, k->ctx, s, k->next); return;
+    case C_JOINT:
+        if (!s.joint || k->ctx->depth < s.joint->depth)
+            s.joint = k->ctx;
+        follow(em, s, k->next);
+        return;
+    case C_REPEAT: repeat(em, k, s); return;
+    case C_SECOND:
+        s.seconds |= (uint32_t)1 << k->lo;
+        follow(em, s, k->next);
+        return;
+    case C_JOIN: join_arrive(em, k->join, s); return;
+    case C_LOOP: loop_arrive(em, k->loop, s); return;
+    }
+}
+
+static int keep_program(Build *b, const Program *p) {
+    for (size_t i = 0; i < b->walks.n; i++) {
+        const Program *q = &b->walks.at[i];
+        bool same = q->n == p->n;
+        for (int j = 0; same && j < p->n; j++)
+            same = q->code[j] == p->code[j];
+        if (same)
+            return (int)i;
+    }
+    programs_add(&b->walks, *p);
+    return (int)b->walks.n - 1;
+}
+
+static int compile(Emit em, const Node *n) {
+    static const Ctx outside = {0};
+    Build *b = em.build;
+    const char *who = em.who;
+    Place at = em.place;
+    Program p;
+    walk(&em, n, &outside, (State){0}, NULL);
+    int walk = -1;
+    if (!em.failed) {
+        code_improve(&em.code);
+        if (!code_finish(&em.code, b->game->arena, &p))
+            emit_fail(&em, at, "this pattern is too big");
+        else if (build_shapes(b, &p, who, at))
+            walk = keep_program(b, &p);
+    }
+    code_free(&em.code);
+    return walk;
+}
+
+int build_walk(Build *b, const Node *n, int player, const char *who, Place at) {
+    return compile((Emit){.build = b, .player = player, .who = who, .place = at}, n);
+}
+
+int build_thrown(Build *b, const Node *n, int player, const char *who, Place at) {
+    Emit em = {.build = b, .player = player, .who = who, .place = at, .thrown = true};
+    return compile(em, n);
+}

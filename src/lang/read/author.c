@@ -1,0 +1,298 @@
+/*
+** author.c -- reading the author's values, and telling him what is wrong with them.
+*/
+#include "author.h"
+
+#include "lang/tree/facts.h"
+#include "sandbox.h"
+
+#include <stdio.h>
+#include <string.h>
+
+Def *author_def(lua_State *L) {
+    return *(Def **)lua_getextraspace(L);
+}
+
+/* Chunks of the author's are named "@file"; those of the prelude have names like "=piece". */
+Place author_place(lua_State *L) {
+    const Def *d = author_def(L);
+    lua_Debug ar;
+    for (int level = 0; lua_getstack(L, level, &ar); level++) {
+        lua_getinfo(L, "Sl", &ar);
+        if (ar.source[0] != '@' || ar.currentline < 1)
+            continue;
+        for (size_t i = 0; i < d->sources.n; i++)
+            if (strcmp(d->sources.at[i]->name, ar.source + 1) == 0)
+                return (Place){d->sources.at[i]->name, ar.currentline};
+    }
+    return (Place){d->root, 0};
+}
+
+void author_error(lua_State *L, const char *fmt, ...) {
+    char text[ERR_TEXT];
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(text, sizeof text, fmt, args);
+    va_end(args);
+    def_error(author_def(L), author_place(L), "%s", text);
+}
+
+static void bound_memory(lua_State *L) {
+    if (arena_used(author_def(L)->arena) > DEF_BYTES_MAX)
+        luaL_error(L, "the definition says more than fits into memory");
+}
+
+const char *author_text(lua_State *L, int at) {
+    bound_memory(L);
+    if (lua_type(L, at) != LUA_TSTRING)
+        return NULL;
+    return arena_strdup(author_def(L)->arena, lua_tostring(L, at));
+}
+
+/* ---- nodes ---- */
+
+const Node *author_push(lua_State *L, Node like) {
+    bound_memory(L);
+    like.place = author_place(L);
+    const Node *n = node_new(author_def(L)->arena, like);
+    int deepest = n->sort == SORT_WALK ? NODE_DEPTH : NODE_DEPTH_COND;
+    if (n->depth > deepest || n->size > NODE_SIZE)
+        luaL_error(L, "this %s is too big", n->sort == SORT_WALK ? "pattern" : "condition");
+    if (n->kinds.n)
+        nodes_add(&author_def(L)->named, n);
+    const Node **box = lua_newuserdatauv(L, sizeof(const Node *), 0);
+    *box = n;
+    luaL_setmetatable(L, NODE_META);
+    return n;
+}
+
+int author_poison(lua_State *L) {
+    author_push(L, (Node){.op = NODE_POISON, .sort = SORT_POISON});
+    return 1;
+}
+
+static bool is_choice(lua_State *L, int at) {
+    if (!lua_istable(L, at) || !lua_getmetatable(L, at))
+        return false;
+    luaL_getmetatable(L, CHOICE_META);
+    bool is = lua_rawequal(L, -1, -2);
+    lua_pop(L, 2);
+    return is;
+}
+
+static const Node *constant(lua_State *L, Node like) {
+    like.place = author_place(L);
+    return node_new(author_def(L)->arena, like);
+}
+
+const Node *author_node(lua_State *L, int at) {
+    at = lua_absindex(L, at);
+    bound_memory(L);
+    const Node **box = luaL_testudata(L, at, NODE_META);
+    if (box)
+        return *box;
+    if (lua_isinteger(L, at)) {
+        lua_Integer i = lua_tointeger(L, at);
+        if (i >= INT32_MIN && i <= INT32_MAX)
+            return constant(L, (Node){.op = NODE_NUM, .sort = SORT_NUM, .arg = (int)i});
+    }
+    if (lua_isboolean(L, at))
+        return constant(L, lua_toboolean(L, at) ? (Node){.op = NODE_TRUE, .sort = SORT_COND}
+                                                : (Node){.op = NODE_NUM, .sort = SORT_NUM});
+    if (!is_choice(L, at))
+        return NULL;
+    lua_pushliteral(L, "=node"); /* no choice has such a name */
+    lua_rawget(L, at);
+    box = luaL_testudata(L, -1, NODE_META);
+    lua_pop(L, 1);
+    return box ? *box : NULL;
+}
+
+const char *author_type(lua_State *L, int at) {
+    const Node *n = lua_isboolean(L, at) || lua_isnumber(L, at) ? NULL : author_node(L, at);
+    if (n)
+        return sort_text[n->sort];
+    switch (lua_type(L, at)) {
+    case LUA_TNONE:
+    case LUA_TNIL: return "nil";
+    case LUA_TTABLE: return is_choice(L, at) ? "an option" : "a table";
+    case LUA_TUSERDATA: return "a board";
+    default: return arena_printf(author_def(L)->arena, "a %s", luaL_typename(L, at));
+    }
+}
+
+const char *author_shown(lua_State *L, int at) {
+    if (lua_type(L, at) != LUA_TNUMBER && lua_type(L, at) != LUA_TSTRING)
+        return author_type(L, at);
+    const char *text = luaL_tolstring(L, at, NULL);
+    text = arena_printf(author_def(L)->arena, "'%s'", text);
+    lua_pop(L, 1);
+    return text;
+}
+
+const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
+    const Node *n = author_node(L, at);
+    if (n && node_serves(n, sort))
+        return n;
+    if (!n || n->sort != SORT_POISON)
+        author_error(L, "%s must be %s, got %s", what, sort_text[sort], author_type(L, at));
+    return NULL;
+}
+
+bool author_zone(lua_State *L, int at, const char *what, CellSet *zone) {
+    const Node *n = author_want(L, at, SORT_COND, what);
+    if (!n)
+        return false;
+    CellSet board = set_first((unsigned)author_def(L)->board.ncells);
+    if (n->op != NODE_SIDES && cond_is_zone(n, 0, board, zone))
+        return true;
+    author_error(L, "%s must be a zone: cells by name, rank or file and no other condition",
+                 what);
+    return false;
+}
+
+/* ---- names and players ---- */
+
+enum { NAMES_MAX = KINDS_MAX };
+
+bool author_names(lua_State *L, int at, const char *what, Names *out) {
+    const char *one = author_text(L, at);
+    Arena *a = author_def(L)->arena;
+    if (one) {
+        *out = (Names){1, arena_copy(a, &one, sizeof one)};
+        return true;
+    }
+    lua_Integer n = lua_istable(L, at) ? luaL_len(L, at) : 0;
+    const char **names = ARENA_ARRAY(a, const char *, n < NAMES_MAX ? n : NAMES_MAX);
+    bool ok = n > 0 && n <= NAMES_MAX;
+    for (lua_Integer i = 1; ok && i <= n; i++) {
+        lua_geti(L, at, i);
+        names[i - 1] = author_text(L, -1);
+        ok = names[i - 1] != NULL;
+        lua_pop(L, 1);
+    }
+    *out = (Names){ok ? (int)n : 0, names};
+    const Node *poison = ok ? NULL : author_node(L, at);
+    if (!ok && (!poison || poison->sort != SORT_POISON))
+        author_error(L, "%s must be the name of a piece or a list of such names, got %s", what,
+                     author_type(L, at));
+    return ok;
+}
+
+int author_who(lua_State *L, int at, const char *what) {
+    Def *d = author_def(L);
+    const char *name = author_text(L, at);
+    if (!name) {
+        const Node *n = author_want(L, at, SORT_WHO, what);
+        return n ? n->who : -1;
+    }
+    int player = def_player(d, name);
+    if (player >= 0)
+        return WHO_PLAYER0 + player;
+    const char *names[PLAYERS_MAX];
+    for (int i = 0; i < d->nplayers; i++)
+        names[i] = d->player[i].name;
+    author_error(L, "%s: no player '%s'%s", what, name,
+                 def_hint(d, name, names, (size_t)d->nplayers));
+    return -1;
+}
+
+/* ---- tables ---- */
+
+static bool known(const char *const *keys, const char *key, size_t *n) {
+    bool found = false;
+    for (*n = 0; keys[*n]; ++*n)
+        found = found || strcmp(keys[*n], key) == 0;
+    return found;
+}
+
+static void check_key(lua_State *L, const char *whose, const char *const *keys, bool list) {
+    size_t n;
+    if (lua_type(L, -2) == LUA_TSTRING) {
+        const char *key = lua_tostring(L, -2);
+        if (!known(keys, key, &n))
+            author_error(L, "%s: there is no '%s' here%s", whose, key,
+                         def_hint(author_def(L), key, keys, n));
+    } else if (!list || !lua_isinteger(L, -2)) {
+        author_error(L, "%s: this takes named fields only, found %s", whose,
+                     author_type(L, -1));
+    }
+}
+
+bool fields_check(lua_State *L, int at, const char *whose, const char *const *keys, bool list) {
+    if (!lua_istable(L, at)) {
+        const Node *n = author_node(L, at);
+        if (!n || n->sort != SORT_POISON)
+            author_error(L, "%s: a table {...} must follow, got %s", whose, author_type(L, at));
+        return false;
+    }
+    at = lua_absindex(L, at);
+    lua_pushnil(L);
+    while (lua_next(L, at)) {
+        check_key(L, whose, keys, list);
+        lua_pop(L, 1);
+    }
+    return true;
+}
+
+static bool is_poison(lua_State *L, int at) {
+    const Node *n = author_node(L, at);
+    return n && n->sort == SORT_POISON;
+}
+
+const char *fields_text(lua_State *L, int at, const char *whose, const char *key) {
+    lua_getfield(L, at, key);
+    const char *text = author_text(L, -1);
+    if (!text && !lua_isnil(L, -1) && !is_poison(L, -1))
+        author_error(L, "%s: '%s' must be a string, got %s", whose, key, author_type(L, -1));
+    lua_pop(L, 1);
+    return text;
+}
+
+const char *fields_need_text(lua_State *L, int at, const char *whose, const char *key) {
+    int before = author_def(L)->diags->errors;
+    const char *text = fields_text(L, at, whose, key);
+    if (!text && author_def(L)->diags->errors == before)
+        author_error(L, "%s: '%s' must be a string, got nil", whose, key);
+    return text;
+}
+
+bool fields_flag(lua_State *L, int at, const char *whose, const char *key, bool otherwise) {
+    lua_getfield(L, at, key);
+    bool flag = otherwise;
+    if (lua_isboolean(L, -1))
+        flag = lua_toboolean(L, -1);
+    else if (!lua_isnil(L, -1) && !is_poison(L, -1))
+        author_error(L, "%s: '%s' must be true or false, got %s", whose, key,
+                     author_type(L, -1));
+    lua_pop(L, 1);
+    return flag;
+}
+
+int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
+                      int64_t otherwise, int64_t min, int64_t max) {
+    int64_t value = otherwise;
+    lua_getfield(L, at, key);
+    if (lua_isinteger(L, -1) && lua_tointeger(L, -1) >= min && lua_tointeger(L, -1) <= max)
+        value = lua_tointeger(L, -1);
+    else if (!lua_isnil(L, -1) && !is_poison(L, -1))
+        author_error(L, "%s: '%s' must be a whole number from %lld to %lld, got %s", whose, key,
+                     (long long)min, (long long)max, author_shown(L, -1));
+    lua_pop(L, 1);
+    return value;
+}
+
+void fields_of_template(lua_State *L, const char *whose, const char *text,
+                        const char *const *names, size_t n) {
+    Def *d = author_def(L);
+    while (text && (text = strchr(text, '{')) && strchr(text, '}')) {
+        size_t length = strcspn(++text, "}"), i = 0;
+        const char *name = arena_strndup(d->arena, text, length);
+        while (i < n && strcmp(names[i], name) != 0)
+            i++;
+        if (i == n)
+            author_error(L, "%s: there is no field '{%s}'%s", whose, name,
+                         def_hint(d, name, names, n));
+        text += length;
+    }
+}

@@ -1,0 +1,20 @@
+/*
+** find.h -- files of definitions: where they are, and reading them.
+*/
+#ifndef STEPWISE_FIND_H
+#define STEPWISE_FIND_H
+
+#include "lang/tree/def.h"
+#include "base/err.h"
+
+/* The path of the game so called: a path of a file, or a name looked for in ./games, in the
+** folders of $STEPWISE_PATH and in the installed data. NULL, with the reason. */
+const char *find_game(Arena *a, const char *game, Err *e);
+/* The path of what `importer` (a file) imports as name ("rules/chess"): beside it, then in
+** $STEPWISE_PATH and in the installed data. */
+const char *find_import(Arena *a, const char *importer, const char *name, Err *e);
+/* The text of a regular file of at most 1 MB; belongs to a. False, with the reason without the
+** path. */
+bool find_read(Arena *a, const char *path, const char **text, size_t *n, Err *e);
+
+#endif

@@ -1,0 +1,308 @@
+/*
+** methods.c -- operators and methods that make nodes of nodes.
+**
+** What goes between which sorts is a table; methods stand in a table of Lua's, to which the
+** prelude adds its own.
+*/
+#include "primitives.h"
+
+#include "lang/tree/facts.h"
+#include "sandbox.h"
+
+/* ---- operators ---- */
+
+typedef struct Operator {
+    const char *event, *sign;
+    NodeOp walk, cond, num; /* NODE_POISON: there is none */
+} Operator;
+
+static const Operator operators[] = {
+    {"__add", "+", NODE_CHOICE, NODE_OR, NODE_ADD},
+    {"__mul", "*", NODE_THEN, NODE_AND, NODE_MUL},
+    {"__div", "/", NODE_ELSE, NODE_POISON, NODE_DIV},
+    {"__sub", "-", NODE_POISON, NODE_POISON, NODE_SUB},
+    {"__mod", "%", NODE_POISON, NODE_POISON, NODE_MOD},
+};
+
+static Sort sort_of_pair(const Node *x, const Node *y) {
+    if (!x || !y)
+        return SORT_COUNT;
+    if (x->sort == SORT_POISON || y->sort == SORT_POISON)
+        return SORT_POISON;
+    if (x->sort == SORT_WALK || y->sort == SORT_WALK) {
+        const Node *rest = x->sort == SORT_WALK ? y : x;
+        return rest->sort == SORT_WALK || rest->sort == SORT_COND ? SORT_WALK : SORT_COUNT;
+    }
+    if (x->sort == SORT_NUM || y->sort == SORT_NUM)
+        return node_serves(x, SORT_NUM) && node_serves(y, SORT_NUM) ? SORT_NUM : SORT_COUNT;
+    return x->sort == SORT_COND && y->sort == SORT_COND ? SORT_COND : SORT_COUNT;
+}
+
+/* A condition that stands as a factor or a choice of a walk. */
+static const Node *as_walk(lua_State *L, const Node *n) {
+    if (n->sort == SORT_WALK)
+        return n;
+    n = author_push(L, (Node){.op = NODE_AT, .sort = SORT_WALK, .a = n});
+    lua_pop(L, 1);
+    return n;
+}
+
+static int operate(lua_State *L) {
+    const Operator *o = &operators[lua_tointeger(L, lua_upvalueindex(1))];
+    const Node *x = author_node(L, 1), *y = author_node(L, 2);
+    Sort sort = sort_of_pair(x, y);
+    NodeOp op = sort == SORT_WALK   ? o->walk
+                : sort == SORT_COND ? o->cond
+                : sort == SORT_NUM  ? o->num
+                                    : NODE_POISON;
+    if (op == NODE_POISON) {
+        if (sort != SORT_POISON)
+            author_error(L, "'%s' does not go between %s and %s", o->sign, author_type(L, 1),
+                         author_type(L, 2));
+        return author_poison(L);
+    }
+    if (op == NODE_CHOICE && x->op == NODE_STEP && y->op == NODE_STEP) {
+        author_push(L, (Node){.op = NODE_STEP, .sort = sort, .set = set_or(x->set, y->set)});
+        return 1;
+    }
+    if (sort == SORT_WALK)
+        x = as_walk(L, x), y = as_walk(L, y);
+    author_push(L, (Node){.op = op, .sort = sort, .a = x, .b = y});
+    return 1;
+}
+
+/* -c is "not c"; -n is 0 - n. */
+static int negate(lua_State *L) {
+    const Node *x = author_node(L, 1);
+    if (x && x->sort == SORT_COND) {
+        author_push(L, (Node){.op = NODE_NOT, .sort = SORT_COND, .a = x});
+        return 1;
+    }
+    if (x && x->sort == SORT_NUM) {
+        lua_pushinteger(L, 0);
+        const Node *zero = author_node(L, -1);
+        author_push(L, (Node){.op = NODE_SUB, .sort = SORT_NUM, .a = zero, .b = x});
+        return 1;
+    }
+    if (x && x->sort != SORT_POISON)
+        author_error(L, "'-' says \"not\" before a condition; %s has no opposite",
+                     sort_text[x->sort]);
+    return author_poison(L);
+}
+
+static int push_repeat(lua_State *L, const Node *p, int lo, int hi) {
+    author_push(L, (Node){.op = NODE_REPEAT, .sort = SORT_WALK, .a = p, .arg = lo, .hi = hi});
+    return 1;
+}
+
+/* p^n, p:upto(n): the number of times at index 2. */
+static bool read_times(lua_State *L, const char *what, int *times) {
+    *times = (int)lua_tointeger(L, 2);
+    if (lua_isinteger(L, 2) && lua_tointeger(L, 2) >= 1 && lua_tointeger(L, 2) <= REPEAT_MAX)
+        return true;
+    const Node *n = author_node(L, 2);
+    if (!n || n->sort != SORT_POISON)
+        author_error(L, "%s takes a whole number from 1 to %d, got %s", what, REPEAT_MAX,
+                     author_shown(L, 2));
+    return false;
+}
+
+static int power(lua_State *L) {
+    int times;
+    const Node *p = author_want(L, 1, SORT_WALK, "what '^' repeats");
+    if (!p || !read_times(L, "'^'", &times))
+        return author_poison(L);
+    return push_repeat(L, p, times, times);
+}
+
+/* Lua would name a type of ours. */
+static int concatenate(lua_State *L) {
+    const Node *x = author_node(L, 1), *y = author_node(L, 2);
+    bool silent = (x && x->sort == SORT_POISON) || (y && y->sort == SORT_POISON);
+    if (!silent)
+        author_error(L, "'..' joins texts, not %s and %s; '*' says \"then\"", author_type(L, 1),
+                     author_type(L, 2));
+    return author_poison(L);
+}
+
+/* Lua's own comparison would give one truth value now; what is meant is a condition. */
+static int compared(lua_State *L) {
+    const Node *x = author_node(L, 1), *y = author_node(L, 2);
+    bool silent = (x && x->sort == SORT_POISON) || (y && y->sort == SORT_POISON);
+    if (!silent)
+        author_error(L, "the definition is run once, so this cannot be compared now; say "
+                        "a:is(b), a:at_least(b), a:at_most(b), a:over(b) or a:under(b)");
+    lua_pushboolean(L, 0);
+    return 1;
+}
+
+/* ---- methods ---- */
+
+static int method_upto(lua_State *L) {
+    int times;
+    const Node *p = author_want(L, 1, SORT_WALK, "upto(): what it repeats");
+    if (!p || !read_times(L, "upto()", &times))
+        return author_poison(L);
+    return push_repeat(L, p, 1, times);
+}
+
+static int method_ride(lua_State *L) {
+    const Node *p = author_want(L, 1, SORT_WALK, "ride(): what it repeats");
+    return p ? push_repeat(L, p, 1, -1) : author_poison(L);
+}
+
+static int factor(lua_State *L, bool before, const char *name) {
+    const char *what = arena_printf(author_def(L)->arena, "%s(): argument 1", name);
+    const Node *p = author_want(L, 1, SORT_WALK, name);
+    const Node *c = p ? author_want(L, 2, SORT_COND, what) : NULL;
+    if (!c)
+        return author_poison(L);
+    c = as_walk(L, c);
+    author_push(
+        L,
+        (Node){.op = NODE_THEN, .sort = SORT_WALK, .a = before ? c : p, .b = before ? p : c});
+    return 1;
+}
+
+static int method_to(lua_State *L) {
+    return factor(L, false, "to");
+}
+
+static int method_from(lua_State *L) {
+    return factor(L, true, "from");
+}
+
+static int method_via(lua_State *L) {
+    const Node *p = author_want(L, 1, SORT_WALK, "via");
+    const Node *c = p ? author_want(L, 2, SORT_COND, "via(): argument 1") : NULL;
+    if (!c)
+        return author_poison(L);
+    author_push(L, (Node){.op = NODE_VIA, .sort = SORT_WALK, .a = p, .b = c});
+    return 1;
+}
+
+/* p:takes(s): what stands one step from the landing is taken, too. */
+static int method_takes(lua_State *L) {
+    const Node *p = author_want(L, 1, SORT_WALK, "takes");
+    const Node *d = p ? author_want(L, 2, SORT_WALK, "takes(): argument 1") : NULL;
+    if (!d)
+        return author_poison(L);
+    const Node *take = author_push(L, (Node){.op = NODE_TAKE, .sort = SORT_WALK, .a = d});
+    author_push(L, (Node){.op = NODE_THEN, .sort = SORT_WALK, .a = p, .b = take});
+    return 1;
+}
+
+/* Comparisons of numbers: x < y as it stands, or turned round, or denied. */
+static const struct {
+    const char *name;
+    NodeOp op;
+    bool turned;
+} comparisons[] = {
+    {"is", NODE_EQ, false},      {"under", NODE_LT, false},   {"over", NODE_LT, true},
+    {"at_most", NODE_LE, false}, {"at_least", NODE_LE, true},
+};
+
+static int compare(lua_State *L) {
+    int i = (int)lua_tointeger(L, lua_upvalueindex(1));
+    const char *what =
+        arena_printf(author_def(L)->arena, "%s(): argument 1", comparisons[i].name);
+    const Node *x = author_want(L, 1, SORT_NUM, comparisons[i].name);
+    const Node *y = x ? author_want(L, 2, SORT_NUM, what) : NULL;
+    if (!y)
+        return author_poison(L);
+    bool turned = comparisons[i].turned;
+    author_push(L, (Node){.op = comparisons[i].op,
+                          .sort = SORT_COND,
+                          .a = turned ? y : x,
+                          .b = turned ? x : y});
+    return 1;
+}
+
+/* counter:of(player), right:of(player): another player's copy. */
+static int method_of(lua_State *L) {
+    const Node *var = author_node(L, 1);
+    if (!var || (var->op != NODE_VAR && var->op != NODE_FLAG)) {
+        if (!var || var->sort != SORT_POISON)
+            author_error(L, "of() asks a counter or a right, got %s", author_type(L, 1));
+        return author_poison(L);
+    }
+    int who = author_who(L, 2, "of(): argument 1");
+    if (who < 0)
+        return author_poison(L);
+    Node n = *var;
+    n.who = who;
+    author_push(L, n);
+    return 1;
+}
+
+static const luaL_Reg methods[] = {
+    {"upto", method_upto},   {"ride", method_ride}, {"to", method_to},
+    {"from", method_from},   {"via", method_via},   {"of", method_of},
+    {"takes", method_takes}, {NULL, NULL},
+};
+
+/* node.key: a method (upvalue 1 has them all, the prelude's too); poison yields poison. */
+static int get(lua_State *L) {
+    const Node *n = author_node(L, 1);
+    if (n && n->sort == SORT_POISON) {
+        lua_settop(L, 1);
+        return 1;
+    }
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL)
+        return 1;
+    const char *names[64], *key = author_shown(L, 2);
+    size_t count = 0;
+    lua_pushnil(L);
+    while (lua_next(L, lua_upvalueindex(1)) && count < 64) {
+        lua_pop(L, 1);
+        names[count++] = lua_tostring(L, -1);
+    }
+    author_error(L, "%s has no %s%s", n ? sort_text[n->sort] : "this", key,
+                 lua_type(L, 2) == LUA_TSTRING
+                     ? def_hint(author_def(L), lua_tostring(L, 2), names, count)
+                     : "");
+    return author_poison(L);
+}
+
+/* Poison can be called, and yields poison; nothing else can. */
+static int call(lua_State *L) {
+    const Node *n = author_node(L, 1);
+    if (n && n->sort != SORT_POISON)
+        author_error(L, "%s cannot be called; is a '*' or a ',' missing?", sort_text[n->sort]);
+    return author_poison(L);
+}
+
+static void add_methods(lua_State *L, int prim) {
+    luaL_newlib(L, methods);
+    for (size_t i = 0; i < sizeof comparisons / sizeof *comparisons; i++) {
+        lua_pushinteger(L, (lua_Integer)i);
+        lua_pushcclosure(L, compare, 1);
+        lua_setfield(L, -2, comparisons[i].name);
+    }
+    lua_pushvalue(L, -1);
+    lua_setfield(L, prim, "methods");
+}
+
+static void make_metatable(lua_State *L, int prim) {
+    static const luaL_Reg events[] = {
+        {"__unm", negate},  {"__pow", power}, {"__eq", compared},        {"__lt", compared},
+        {"__le", compared}, {"__call", call}, {"__concat", concatenate}, {NULL, NULL},
+    };
+    luaL_newmetatable(L, NODE_META);
+    luaL_setfuncs(L, events, 0);
+    for (size_t i = 0; i < sizeof operators / sizeof *operators; i++) {
+        lua_pushinteger(L, (lua_Integer)i);
+        lua_pushcclosure(L, operate, 1);
+        lua_setfield(L, -2, operators[i].event);
+    }
+    add_methods(L, prim);
+    lua_pushcclosure(L, get, 1);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+}
+
+void methods_open(lua_State *L, int lang, int prim) {
+    (void)lang;
+    make_metatable(L, prim);
+}

@@ -1,0 +1,286 @@
+/*
+** patterns.c -- words that make nodes.
+**
+** A word of tree.def becomes a value or a function whose arguments are read as its row says; a
+** mistake in one of them is complained of and yields poison.
+*/
+#include "primitives.h"
+
+#include "lang/tree/facts.h"
+#include "sandbox.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* ---- words ---- */
+
+/* The last of several variables is arg and who, the first is a. */
+static bool read_var(lua_State *L, int at, const char *what, Node *n) {
+    const Node *var = author_node(L, at);
+    if (var && (var->op == NODE_VAR || var->op == NODE_FLAG)) {
+        n->a = n->a ? n->a : var;
+        n->arg = var->arg;
+        n->who = var->who;
+        return true;
+    }
+    if (!var || var->sort != SORT_POISON)
+        author_error(L, "%s must be a counter or a right, got %s", what, author_type(L, at));
+    return false;
+}
+
+static bool read_marker(lua_State *L, int at, const char *what, Node *n) {
+    const Node *var = author_node(L, at);
+    if (var && var->op == NODE_VAR && author_def(L)->vars.at[var->arg].kind == VAR_CELL)
+        return read_var(L, at, what, n);
+    if (!var || var->sort != SORT_POISON)
+        author_error(L, "%s must be a marker, got %s", what, author_type(L, at));
+    return false;
+}
+
+static bool read_child(lua_State *L, int at, Sort sort, const char *what, Node *n) {
+    const Node *child = author_want(L, at, sort, what);
+    *(n->a ? &n->b : &n->a) = child;
+    return child != NULL;
+}
+
+static bool read_integer(lua_State *L, int at, const char *what, Node *n) {
+    n->arg = (int)lua_tointeger(L, at);
+    if (lua_isinteger(L, at) && lua_tointeger(L, at) >= 0 && lua_tointeger(L, at) <= 1000000)
+        return true;
+    author_error(L, "%s must be a whole number, got %s", what, author_shown(L, at));
+    return false;
+}
+
+static bool read_cell(lua_State *L, int at, const char *what, int *cell) {
+    const char *name = author_text(L, at);
+    *cell = name ? def_cell(author_def(L), name) : -1;
+    if (*cell < 0)
+        author_error(L, "%s must be the name of a cell, got %s", what, author_shown(L, at));
+    return *cell >= 0;
+}
+
+static bool read_text(lua_State *L, int at, const char *what, Node *n) {
+    n->text = author_text(L, at);
+    if (!n->text || !n->text[0])
+        author_error(L, "%s must be a text, got %s", what, author_shown(L, at));
+    return n->text && n->text[0];
+}
+
+static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) {
+    switch (how) {
+    case 'W': return read_child(L, at, SORT_WALK, what, n);
+    case 'C': return read_child(L, at, SORT_COND, what, n);
+    case 'N': return read_child(L, at, SORT_NUM, what, n);
+    case 'Z': return author_zone(L, at, what, &n->set);
+    case 'I': return read_integer(L, at, what, n);
+    case 'V': return read_var(L, at, what, n);
+    case 'M': return read_marker(L, at, what, n);
+    case 'A': return read_cell(L, at, what, &n->arg);
+    case 'B': return read_cell(L, at, what, &n->hi);
+    case 'T': return read_text(L, at, what, n);
+    case 'P': n->who = author_who(L, at, what); return n->who >= 0;
+    case 'K': return author_names(L, at, what, n->kinds.at ? &n->others : &n->kinds);
+    default: return false;
+    }
+}
+
+/* May the value at `at` be the optional argument? What is not goes to the next one. */
+static bool fits(lua_State *L, int at, char how) {
+    const Node *n = author_node(L, at);
+    bool player =
+        lua_type(L, at) == LUA_TSTRING && def_player(author_def(L), lua_tostring(L, at)) >= 0;
+    switch (how) {
+    case 'p': return player || (n && n->sort == SORT_WHO);
+    case 'k':
+        return (lua_type(L, at) == LUA_TSTRING && !player) || lua_type(L, at) == LUA_TTABLE;
+    case 'z': return n && n->sort == SORT_COND;
+    default: return false;
+    }
+}
+
+/* Everyone for counts and captures, the mover for the rest, unless a player is named. */
+static int usual_who(NodeOp op) {
+    return op == NODE_COUNT || op == NODE_WORTH || op == NODE_CAPTURED || op == NODE_LOOT
+               ? WHO_ANY
+               : WHO_ME;
+}
+
+static int make_word(lua_State *L) {
+    NodeOp op = (NodeOp)lua_tointeger(L, lua_upvalueindex(1));
+    const NodeInfo *info = &node_info[op];
+    Node n = {.op = op, .sort = info->sort, .who = usual_who(op)};
+    int at = 1, given = lua_gettop(L);
+    for (const char *how = info->args; *how; how++) {
+        const char *what =
+            arena_printf(author_def(L)->arena, "%s: argument %d", info->word, at);
+        bool optional = islower((unsigned char)*how);
+        if (optional && (at > given || !fits(L, at, *how)))
+            continue;
+        if (!read_arg(L, at++, (char)toupper((unsigned char)*how), what, &n))
+            return author_poison(L);
+    }
+    if (at <= given) {
+        author_error(L, "%s: cannot use argument %d, %s", info->word, at, author_shown(L, at));
+        return author_poison(L);
+    }
+    author_push(L, n);
+    return 1;
+}
+
+static void add_words(lua_State *L, int lang) {
+    for (int op = 0; op < NODE_OPS; op++) {
+        const NodeInfo *info = &node_info[op];
+        if (!info->word[0])
+            continue;
+        if (info->args[0]) {
+            lua_pushinteger(L, op);
+            lua_pushcclosure(L, make_word, 1);
+        } else {
+            author_push(L, (Node){.op = (NodeOp)op, .sort = info->sort});
+        }
+        lua_setfield(L, lang, info->word);
+    }
+}
+
+static void add_constants(lua_State *L, int lang) {
+    static const struct {
+        const char *word;
+        NodeOp op;
+        Sort sort;
+        int value;
+    } constants[] = {
+        {"empty", NODE_ON, SORT_COND, ON_EMPTY},
+        {"friend", NODE_ON, SORT_COND, ON_FRIEND},
+        {"enemy", NODE_ON, SORT_COND, ON_ENEMY | ON_ROYAL},
+        {"neutral", NODE_ON, SORT_COND, ON_NEUTRAL},
+        {"hole", NODE_ON, SORT_COND, ON_HOLE},
+        {"anything", NODE_ON, SORT_COND, ON_FRIEND | ON_ENEMY | ON_ROYAL | ON_NEUTRAL},
+        {"mover", NODE_WHO, SORT_WHO, WHO_ME},
+        {"other", NODE_WHO, SORT_WHO, WHO_NEXT},
+        {"anyone", NODE_WHO, SORT_WHO, WHO_ANY},
+        {"nobody", NODE_WHO, SORT_WHO, WHO_NEUTRAL},
+        {"captor", NODE_WHO, SORT_WHO, WHO_CAPTOR},
+        {"loser", NODE_WHO, SORT_WHO, WHO_LOSER},
+        {"winner", NODE_WHO, SORT_WHO, WHO_WINNER},
+    };
+    for (size_t i = 0; i < sizeof constants / sizeof *constants; i++) {
+        bool who = constants[i].op == NODE_WHO;
+        author_push(L, (Node){.op = constants[i].op,
+                              .sort = constants[i].sort,
+                              .arg = who ? 0 : constants[i].value,
+                              .who = who ? constants[i].value : 0});
+        lua_setfield(L, lang, constants[i].word);
+    }
+}
+
+/* ---- for the prelude ---- */
+
+/* sides(a, b, ...): one node for each player. NULL-like where one of them is none. */
+static int make_sides(lua_State *L) {
+    Def *d = author_def(L);
+    const Node **side = ARENA_ARRAY(d->arena, const Node *, d->nplayers + 1);
+    Node n = {.op = NODE_SIDES, .side = side};
+    for (int p = 0; p < d->nplayers; p++) {
+        side[p] = author_node(L, p + 1);
+        if (!side[p])
+            return 0;
+        if (p == 0)
+            n.sort = side[p]->sort;
+        if (side[p]->sort != n.sort && side[p]->sort != SORT_POISON)
+            return 0;
+    }
+    author_push(L, n);
+    return 1;
+}
+
+/* is_node(v), poison(): what prelude code needs to pass mistakes on. */
+static int is_node(lua_State *L) {
+    lua_pushboolean(L, luaL_testudata(L, 1, NODE_META) != NULL);
+    return 1;
+}
+
+static int push_poison(lua_State *L) {
+    return author_poison(L);
+}
+
+/* complain(text): at the author's line; yields poison. */
+static int complain(lua_State *L) {
+    author_error(L, "%s", luaL_checkstring(L, 1));
+    return author_poison(L);
+}
+
+/* hint(word, names): "; did you mean ..." or "". */
+static int hint(lua_State *L) {
+    lua_Integer n = luaL_len(L, 2);
+    const char **names = ARENA_ARRAY(author_def(L)->arena, const char *, n);
+    for (lua_Integer i = 0; i < n; i++) {
+        lua_geti(L, 2, i + 1);
+        names[i] = author_text(L, -1);
+        lua_pop(L, 1);
+    }
+    lua_pushstring(L, def_hint(author_def(L), luaL_checkstring(L, 1), names, (size_t)n));
+    return 1;
+}
+
+/* node(v): the node that a value stands for, or nil; type(v): what messages call it. */
+static int to_node(lua_State *L) {
+    const Node *n = author_node(L, 1);
+    if (!n)
+        return 0;
+    author_push(L, *n);
+    return 1;
+}
+
+static int type_text(lua_State *L) {
+    lua_pushstring(L, author_type(L, 1));
+    return 1;
+}
+
+/* shown(v): a string as it is, what else as messages call it. */
+static int shown_text(lua_State *L) {
+    if (lua_type(L, 1) == LUA_TSTRING)
+        lua_settop(L, 1);
+    else
+        lua_pushstring(L, author_shown(L, 1));
+    return 1;
+}
+
+/* directions(p): each direction of a choice of steps as a pattern of its own. */
+static int directions(lua_State *L) {
+    CellSet dirs = {{0}};
+    const Node *p = author_want(L, 1, SORT_WALK, "each: argument 1");
+    lua_newtable(L);
+    if (p && (p->op == NODE_SIDES || !walk_is_step(p, 0, &dirs)))
+        author_error(L, "each: argument 1 must be a direction or a choice of directions");
+    for (lua_Integer i = 1; !set_empty(dirs); i++) {
+        author_push(L,
+                    (Node){.op = NODE_STEP, .sort = SORT_WALK, .set = set_of(set_pop(&dirs))});
+        lua_seti(L, -2, i);
+    }
+    return 1;
+}
+
+/* direction(name): the step in it, or nil where the board has none such. */
+static int direction(lua_State *L) {
+    int dir = def_dir(author_def(L), luaL_checkstring(L, 1));
+    if (dir < 0)
+        return 0;
+    author_push(L, (Node){.op = NODE_STEP, .sort = SORT_WALK, .set = set_of((unsigned)dir)});
+    return 1;
+}
+
+void patterns_open(lua_State *L, int lang, int prim) {
+    static const luaL_Reg functions[] = {
+        {"sides", make_sides},    {"is_node", is_node},  {"poison", push_poison},
+        {"complain", complain},   {"hint", hint},        {"node", to_node},
+        {"type", type_text},      {"shown", shown_text}, {"directions", directions},
+        {"direction", direction}, {NULL, NULL},
+    };
+    luaL_newmetatable(L, CHOICE_META);
+    lua_setfield(L, prim, "choice_meta");
+    add_words(L, lang);
+    add_constants(L, lang);
+    lua_pushvalue(L, prim);
+    luaL_setfuncs(L, functions, 0);
+    lua_pop(L, 1);
+}

@@ -1,0 +1,264 @@
+/*
+** def.h -- a definition: everything that a script said, before it is checked and compiled.
+**
+** A Def is filled by the primitives while the script runs and read by build.c afterwards. It
+** owns an arena, in which every string and node lies, and its growing lists; def_free gives
+** all back. Diags are borrowed.
+*/
+#ifndef STEPWISE_DEF_H
+#define STEPWISE_DEF_H
+
+#include "lang/load.h"
+#include "tree.h"
+#include "base/vec.h"
+
+/* A file of the definition: what messages call it, and its text for the check of comparisons. */
+typedef struct Source {
+    const char *name; /* the path as it was found */
+    const char *text;
+    size_t n;
+    bool running; /* an import of it now would be a circle */
+    bool done;    /* it ran to its end */
+} Source;
+
+typedef struct CellDef {
+    const char *name;
+    Point at;
+    int npoints;
+    const Point *outline;
+    uint8_t shade;
+} CellDef;
+
+typedef struct DirDef {
+    const char *name;
+    Sq next[SQ_MAX];
+    Dir arrive[SQ_MAX];
+} DirDef;
+
+typedef struct RowDef {
+    const char *label;
+    int n;
+    const Sq *cell;
+} RowDef;
+
+typedef struct SymmetryDef {
+    const char *name;
+    Place place;
+    Sq image[SQ_MAX];     /* of a cell */
+    Dir turned[DIRS_MAX]; /* of a direction, where a player sees it so; derived */
+} SymmetryDef;
+
+/* Few symmetries are ever named; rows are no more than cells. */
+enum { SYMMETRIES_MAX = 16 };
+
+typedef struct BoardDef {
+    bool declared, spoilt; /* spoilt: a mistake kept it from being made */
+    Place place;
+    int ncells, ndirs, nrows, nsymmetries;
+    CellDef cell[SQ_MAX];
+    DirDef *dir[DIRS_MAX];
+    RowDef row[SQ_MAX];
+    const char *files_label;
+    SymmetryDef *symmetry[SYMMETRIES_MAX];
+    int anywhere; /* the first of the ncells directions "to that cell", or -1 */
+} BoardDef;
+
+typedef struct PlayerDef {
+    Place place;
+    const char *name, *letter;
+    char style;
+    int symmetry; /* how he sees the board; -1: as it is */
+} PlayerDef;
+
+typedef struct PieceDef {
+    Place place;
+    const char *name, *letter, *abbrev;
+    const char *glyph[PLAYERS_MAX];
+    int32_t value[PLAYERS_MAX];
+    bool valued, royal;
+    const Node *move; /* NULL: it does not move */
+} PieceDef;
+
+typedef struct VarDef {
+    Place place;
+    const char *name;
+    char letter; /* of a flag in FEN, or 0 */
+    uint8_t kind;
+    bool per_player, hashed, brief, shown, turns;
+    bool mark;               /* of a throw, which FEN writes with it */
+    bool given[PLAYERS_MAX]; /* whose flag appears in FEN */
+    int32_t start[PLAYERS_MAX], min, max;
+    const Node *where; /* what must hold where it is set, or NULL */
+    const char *holds; /* the piece whose lost ones it counts, or NULL */
+    int first;         /* index of its first Var in the Game */
+} VarDef;
+
+typedef struct SetupDef {
+    Place place; /* line 0: there was none */
+    const char *picture, *fen;
+    int symmetry[PLAYERS_MAX]; /* -1: as the player sees the board */
+    int first;
+    Names without[PLAYERS_MAX]; /* kinds that are left out, case ignored */
+    int nneutral;
+    const struct NeutralDef *neutral;
+} SetupDef;
+
+/* Pieces that nobody owns, where the game begins. */
+typedef struct NeutralDef {
+    const char *piece;
+    CellSet at;
+} NeutralDef;
+
+/* One part of a turn. */
+typedef struct PartDef {
+    const Node *when; /* NULL: always */
+    const Node *walk; /* NULL: as each piece moves */
+    Names kinds;      /* whose walk it may be; none: any piece's */
+    bool pass;        /* nobody moves */
+    bool optional;
+} PartDef;
+
+/* What a player does when it is his turn, or one of several such things. */
+typedef struct TurnDef {
+    Place place;
+    int nparts;
+    PartDef part[PARTS_MAX];
+} TurnDef;
+
+typedef struct CaseDef {
+    Place place;
+    const Node *when, *walk; /* when: NULL for always */
+    uint8_t start;           /* CellRef: REF_FIXED, REF_VAR, REF_PIECE */
+    int arg;                 /* the cell or the variable */
+    const char *of;          /* REF_PIECE: its name */
+    bool optional;
+} CaseDef;
+
+typedef struct OutcomeDef {
+    int64_t weight;
+    int nrolls;
+    int32_t roll[ROLLS_MAX];
+    int first, ncases;
+} OutcomeDef;
+
+typedef struct ThrowDef {
+    Place place;
+    const char *name, *shows;
+    bool opening;
+    const Node *when; /* NULL: always */
+    int nmarks;
+    int mark[ROLLS_MAX]; /* indices of vars */
+    int ncases, noutcomes;
+    const CaseDef *cases;
+    const OutcomeDef *outcome;
+} ThrowDef;
+
+/* A landing on an enemy is no capture yet. */
+typedef struct ChallengeDef {
+    bool declared;
+    int var;      /* the marker of who challenges; that of the challenged follows it */
+    Names except; /* kinds that are captured at once */
+} ChallengeDef;
+
+typedef struct RuleDef {
+    Place place;
+    uint8_t verdict, who;
+    const Node *when;
+    const char *says, *means, *mark;
+    bool claimed;
+} RuleDef;
+
+typedef struct TriggerDef {
+    Place place;
+    const Node *when, *var, *value; /* when: NULL for always */
+    int payee, payee_who;           /* VERB_PAY: var pays him */
+    uint8_t time, verb;             /* TriggerTime, TriggerVerb */
+} TriggerDef;
+
+typedef struct FenDef {
+    Place place;
+    uint8_t kind;
+    int nvars;
+    int var[VARS_MAX]; /* indices of vars */
+    int who[VARS_MAX]; /* of a right: WHO_PLAYER0 + p where p's alone is meant */
+    const char *text, *name;
+} FenDef;
+
+typedef struct NotationDef {
+    const char *name;
+    const char *part[NOTE_COUNT];
+    NoteParts *of_kind;                                   /* [pieces.n] or NULL */
+    const char **cell[PLAYERS_MAX], **piece[PLAYERS_MAX]; /* NULL: the plain names */
+    const char **man[PLAYERS_MAX]; /* [pieces][cells]; NULL: the same on every cell */
+    const char **taken;            /* [pieces], as in Notation; may be NULL */
+} NotationDef;
+
+typedef struct Default {
+    Place place;
+    const char *option, *value;
+    bool used;
+} Default;
+
+/* A variable of the script that held an option (compare.h). */
+typedef struct Noted {
+    const char *file, *name;
+} Noted;
+
+TYPED_VEC(NotedList, noted, Noted)
+TYPED_VEC(Sources, sources, Source *)
+TYPED_VEC(PieceDefs, piecedefs, PieceDef)
+TYPED_VEC(VarDefs, vardefs, VarDef)
+TYPED_VEC(RuleDefs, ruledefs, RuleDef)
+TYPED_VEC(TriggerDefs, triggerdefs, TriggerDef)
+TYPED_VEC(TurnDefs, turndefs, TurnDef)
+TYPED_VEC(ThrowDefs, throwdefs, ThrowDef)
+TYPED_VEC(NodeList, nodes, const Node *)
+TYPED_VEC(FenDefs, fendefs, FenDef)
+TYPED_VEC(NotationDefs, notationdefs, NotationDef)
+TYPED_VEC(OptionDefs, optiondefs, Option)
+TYPED_VEC(DefaultList, defaults, Default)
+
+typedef struct Def {
+    Arena *arena; /* owned */
+    Diags *diags; /* borrowed, as are the settings */
+    const Setting *set;
+    int nset;
+    bool *set_used;   /* [nset] */
+    const char *root; /* the file that was asked for */
+    Sources sources;
+    const char *name, *author, *source, *note;
+    BoardDef board;
+    int nplayers;
+    PlayerDef player[PLAYERS_MAX];
+    PieceDefs pieces;
+    VarDefs vars;
+    SetupDef setup;
+    RuleDefs rules;
+    TriggerDefs triggers;
+    NodeList forbid;
+    TurnDefs turns;
+    ThrowDefs throws;
+    ChallengeDef challenge;
+    NodeList named; /* every node that names pieces, used or not */
+    FenDefs fen;
+    NotationDefs notations;
+    OptionDefs options;
+    const char *types; /* as in Game */
+    DefaultList defaults;
+    NotedList noted;
+    struct Reader
+        *reader; /* borrowed: of the file of tests that is read (testfile.c), or NULL */
+} Def;
+
+void def_init(Def *d, Diags *diags);
+void def_free(Def *d);
+/* The index of a cell, a direction, a player (case ignored); -1 where there is none. */
+int def_cell(const Def *d, const char *name);
+int def_dir(const Def *d, const char *name);
+int def_player(const Def *d, const char *name);
+/* "; did you mean 'x'?" with the nearest of n names, or "". Belongs to the arena. */
+const char *def_hint(Def *d, const char *word, const char *const *names, size_t n);
+/* Complains about a place of the definition. */
+void def_error(Def *d, Place at, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+
+#endif

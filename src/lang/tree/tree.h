@@ -1,0 +1,75 @@
+/*
+** tree.h -- what a definition says, before it is compiled: patterns, conditions, numbers.
+**
+** Nodes are made while the definition runs, belong to the arena of its Def, and are never
+** changed afterwards; they are shared freely, so a tree may be a graph without cycles. Each
+** knows the author's line that made it.
+*/
+#ifndef STEPWISE_TREE_H
+#define STEPWISE_TREE_H
+
+#include "base/arena.h"
+#include "vm/model/game.h"
+
+typedef enum NodeOp {
+#define NODE(name, sort, args, word) NODE_##name,
+#include "tree.def"
+#undef NODE
+    NODE_OPS
+} NodeOp;
+
+typedef enum Sort {
+    SORT_POISON, /* what a mistake yields: silences what follows from it */
+    SORT_WALK,
+    SORT_COND,
+    SORT_NUM,
+    SORT_WHO,
+    SORT_SYMMETRY,
+    SORT_COUNT
+} Sort;
+
+typedef struct Place {
+    const char *file;
+    int line;
+} Place;
+
+typedef struct Names {
+    int n;
+    const char *const *at;
+} Names;
+
+typedef struct Node {
+    NodeOp op;
+    Sort sort;
+    Place place;
+    const struct Node *a, *b;
+    const struct Node *const *side; /* SIDES: one for each player, then NULL */
+    int who;                        /* WHO and what speaks of players: a Who */
+    int arg; /* NUM, REPEATED, ROLL; ON: the mask; REPEAT: least; SHIFT: from; variables and
+                  ** symmetries: which */
+    int hi;  /* REPEAT: most, or -1 for any number; SHIFT: to */
+    const char *text; /* CALLED */
+    CellSet
+        set; /* STEP: directions; IN, COUNT, LANDED: cells; as the first player names them */
+    Names kinds, others;
+    int depth, size; /* of the tree below */
+} Node;
+
+/* NODE_DEPTH bounds recursion over a tree, conditions becoming expressions of which the machine
+** wants less; NODE_SIZE bounds the work of walking one that is shared with itself, which grows
+** as a power of its depth. */
+enum { NODE_DEPTH = 200, NODE_DEPTH_COND = 60, NODE_SIZE = 50000, REPEAT_MAX = 64 };
+
+typedef struct NodeInfo {
+    const char *name, *args, *word;
+    Sort sort;
+} NodeInfo;
+extern const NodeInfo node_info[NODE_OPS];
+extern const char *const sort_text[SORT_COUNT]; /* "a pattern", "a condition", ... */
+
+/* A copy of like in a, with depth and size filled in. */
+const Node *node_new(Arena *a, Node like);
+/* The tree that player sees: the same, or his child of a SIDES node. */
+const Node *node_side(const Node *n, int player);
+
+#endif

@@ -1,0 +1,32 @@
+/*
+** tt.h -- the transposition table: what is known about positions met before.
+**
+** Threads share a table without locks: an entry is three words, the first of them the key
+** combined with the other two, so that an entry torn by two writers is no longer found
+** (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
+*/
+#ifndef STEPWISE_TT_H
+#define STEPWISE_TT_H
+
+#include "search/tree/search.h"
+
+/* A score bounds the value from above, from below, or from both sides. */
+typedef enum Bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT } Bound;
+
+typedef struct TtEntry {
+    Move move; /* MOVE_NONE: none is known */
+    int score;
+    int depth; /* 0 to 255 */
+    Bound bound;
+} TtEntry;
+
+/* The position with this key will soon be asked for: its bucket is brought near. */
+void tt_prefetch(const Tt *tt, uint64_t key);
+/* A new search begins: what older ones left is the first to be replaced. */
+void tt_age(Tt *tt);
+/* What is known of the position with this key. Forced ends are stored as distances from the
+** position and handed over as distances from the root, `ply` plies above it. */
+bool tt_probe(const Tt *tt, uint64_t key, int ply, TtEntry *out);
+void tt_store(Tt *tt, uint64_t key, int ply, const TtEntry *e);
+
+#endif

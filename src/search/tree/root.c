@@ -1,0 +1,146 @@
+/*
+** root.c -- trying the first moves, the window around the value widening where it must.
+*/
+#include "root.h"
+
+#include "base/rng.h"
+
+#include <string.h>
+
+/* WINDOW: how far, in percent of a typical piece, the value of one depth is trusted for the
+** next; WINDOW_DEPTH: from there on. WIDER: where it was not to be trusted, so many times as
+** far; from WIDEST on no end is left out. */
+enum { WINDOW = 30, WINDOW_DEPTH = 4, WIDER = 4, WIDEST = SCORE_FORCED / 8 };
+
+/* Luck is the same for the same seed and position. */
+static void draw_noise(Root *r, int percent, uint64_t seed) {
+    Rng rng;
+    rng_seed(&rng, seed ^ r->s->pos.key);
+    uint64_t most = (uint64_t)(r->s->eval->typical * percent / 100);
+    for (int i = 0; i < r->nmoves; i++)
+        r->move[i].noise = (int)rng_below(&rng, most + 1);
+}
+
+void root_begin(Root *r, Search *s, int noise, uint64_t seed, Arena *a) {
+    *r = (Root){.s = s};
+    moves_legal(&s->pos, &s->moves);
+    r->nmoves = (int)s->moves.n;
+    r->move = ARENA_ARRAY(a, RootMove, s->moves.n);
+    order_rank(&s->order, &s->pos, 0, &s->moves, 0, &s->ranks);
+    for (size_t i = 0; i < s->moves.n; i++) {
+        order_pick(&s->moves, &s->ranks, i);
+        r->move[i].move = s->moves.at[i];
+    }
+    s->moves.n = 0;
+    if (r->nmoves > 0) {
+        r->report.pv[0] = r->move[0].move;
+        r->report.npv = 1;
+    }
+    draw_noise(r, noise, seed);
+}
+
+void root_copy(Root *r, const Root *other) {
+    RootMove *move = r->move;
+    Search *s = r->s;
+    *r = *other;
+    r->s = s;
+    r->move = move;
+    memcpy(move, other->move, sizeof *move * (size_t)r->nmoves);
+}
+
+/* Moves the i-th move to the front; the order of the others stays. */
+static void to_front(Root *r, int i) {
+    RootMove best = r->move[i];
+    for (; i > 0; i--)
+        r->move[i] = r->move[i - 1];
+    r->move[0] = best;
+}
+
+static int root_reply(Search *s, Node *n, const RootMove *m) {
+    tree_make(s, 0, m->move);
+    n->tried++;
+    n->alpha -= m->noise;
+    n->beta -= m->noise;
+    int value = tree_reply(s, n, 0) + m->noise;
+    n->alpha += m->noise;
+    n->beta += m->noise;
+    tree_unmake(s, 0, m->move);
+    return value;
+}
+
+/* A move that is better than those before it in this depth is the answer from now on. */
+static void take(Root *r, int i, int value) {
+    const Frame *f = &r->s->frame[0];
+    r->value = value;
+    int score = value - r->move[i].noise;
+    r->report.score = score == r->s->draw ? 0 : score;
+    r->report.npv = f->npv;
+    for (int k = 0; k < f->npv; k++)
+        r->report.pv[k] = f->pv[k];
+    to_front(r, i);
+}
+
+/* Tries a move; true when it is enough, or the search has to end. */
+static bool try_root(Root *r, Node *n, int i) {
+    Search *s = r->s;
+    Move m = r->move[i].move;
+    tree_enter(s, n, m);
+    int value = root_reply(s, n, &r->move[i]);
+    tree_leave(s, n, m);
+    if (s->halted)
+        return true;
+    bool better = value > n->alpha, enough = tree_note(s, n, m, value);
+    if (better)
+        take(r, i, value);
+    r->tried++;
+    return enough;
+}
+
+/* Tries the moves that were put off. Taking one to the front leaves those behind in place. */
+static void try_rest(Root *r, Node *n) {
+    for (int i = 0; i < r->nmoves; i++) {
+        if (!r->move[i].put_off)
+            continue;
+        r->move[i].put_off = false;
+        if (try_root(r, n, i))
+            return;
+    }
+}
+
+static int root_value(Root *r, int alpha, int beta) {
+    Search *s = r->s;
+    Node n = {.depth = s->depth,
+              .alpha = alpha,
+              .beta = beta,
+              .best = -SCORE_INF,
+              .move = MOVE_NONE,
+              .side = s->pos.side,
+              .key = tree_key(s)};
+    r->tried = 0;
+    for (int i = 0; i < r->nmoves; i++) {
+        r->move[i].put_off = tree_taken(s, &n, r->move[i].move);
+        if (!r->move[i].put_off && try_root(r, &n, i))
+            return n.best;
+    }
+    try_rest(r, &n);
+    return n.best;
+}
+
+void root_search(Root *r) {
+    Search *s = r->s;
+    int step = s->eval->typical * WINDOW / 100, middle = r->value;
+    int64_t below = step, above = step;
+    bool whole = s->depth < WINDOW_DEPTH || middle > SCORE_FORCED || middle < -SCORE_FORCED;
+    for (;;) {
+        int64_t low = whole ? -SCORE_INF : middle - below;
+        int64_t high = whole ? SCORE_INF : middle + above;
+        int value = root_value(r, (int)low, (int)high);
+        if (s->halted || (value > low && value < high))
+            return;
+        whole = below > WIDEST || above > WIDEST;
+        if (value <= low)
+            below *= WIDER;
+        else
+            above *= WIDER;
+    }
+}

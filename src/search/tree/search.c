@@ -1,0 +1,270 @@
+/*
+** search.c -- deepening, levels of strength, threads, and the answer.
+**
+** Each thread has a Search and a Root, which live for the length of a call, in one arena. All
+** search the same depth, and share what they find; the first that has the answer decides. What
+** it knows goes to the others, and all begin the next depth together.
+*/
+#include "search.h"
+
+#include "base/rng.h"
+#include "base/team.h"
+#include "vm/meaning/expr.h"
+#include "root.h"
+
+/* OWN_TABLE: megabytes, where the caller gives no table. ALONE: up to this depth one thread is
+** faster than several, which must be started. FIGHT: what the searcher would give not to have
+** the game drawn, in percent of a typical piece; FIGHT_CAPTURES: where a capture draws it, so
+** that either player could at almost any time. */
+enum { OWN_TABLE = 8, ALONE = 3, FIGHT = 25, FIGHT_CAPTURES = 250 };
+/* A search that is asked for so few plies, and for no time, tries every throw. */
+enum { EXACT_DEPTH = 2 };
+
+/* What holds a weaker player back. noise: luck at the root, in percent of a typical piece. */
+typedef struct Level {
+    int depth, quiet_plies, noise;
+} Level;
+
+static const Level levels[SEARCH_LEVELS] = {
+    {1, 0, 400}, {1, 1, 150}, {2, 1, 100}, {2, 2, 60}, {3, 2, 60},
+    {3, 6, 10},  {4, 6, 10},  {5, 8, 0},   {6, 16, 0}, {SEARCH_PLIES_MAX - 1, 16, 0},
+};
+
+/* ---- what follows from the game ---- */
+
+/* A pass tells something unless doing nothing is itself an event, or an aim. */
+static bool passing_is_sound(const Game *g) {
+    if (g->nplayers != 2 || (g->goal | g->royal) == 0)
+        return false;
+    for (int i = 0; i < g->nturns; i++)
+        if (g->turns[i].part[0].kinds == 0)
+            return false;
+    for (int i = 0; i < g->nrules; i++) {
+        const Rule *r = &g->rules[i];
+        uint64_t kinds = expr_kinds(g, r->when);
+        bool stuck_wins = (r->verdict == VERDICT_WIN && r->who == WHO_NEXT) ||
+                          (r->verdict == VERDICT_LOSS && r->who == WHO_ME);
+        if (kinds >> EXPR_PASSED & 1 || (kinds >> EXPR_NO_MOVES & 1 && stuck_wins))
+            return false;
+    }
+    return true;
+}
+
+/* Does nothing change but the cells when a position comes round again? Not where something is
+** paid on the way, or thrown, and not where who repeats it loses, or wins. */
+static bool circles_lead_nowhere(const Game *g) {
+    for (int i = 0; i < g->ntriggers; i++)
+        if (g->triggers[i].verb == VERB_PAY)
+            return false;
+    for (int i = 0; i < g->nrules; i++)
+        if (g->rules[i].by_history && g->rules[i].verdict != VERDICT_DRAW)
+            return false;
+    return g->nchances == 0;
+}
+
+/* May what captures be lost by it? */
+static bool has_clashes(const Game *g) {
+    for (int i = 0; i < g->nacts; i++)
+        if (g->acts[i].fx == FX_CLASH)
+            return true;
+    return false;
+}
+
+/* What a draw is worth to the searcher: less than nothing, or it would play for one whenever it
+** stood a little worse. */
+static int draw_value(const Game *g, const Eval *e) {
+    int percent = FIGHT;
+    for (int i = 0; i < g->nrules; i++)
+        if (g->rules[i].verdict == VERDICT_DRAW && g->rules[i].by_event)
+            percent = FIGHT_CAPTURES;
+    return -e->typical * percent / 100;
+}
+
+/* ---- one thread's search ---- */
+
+static const Level *level_of(const Limits *l) {
+    int n = l->level;
+    return &levels[(n < 1 || n > SEARCH_LEVELS ? SEARCH_LEVELS : n) - 1];
+}
+
+static bool wants_exact(const Limits *l, const Level *level) {
+    return l->depth > 0 && l->depth <= EXACT_DEPTH && l->time_ms == 0 && level->noise == 0;
+}
+
+/* Searches for different players value draws differently, and those whose quiescence goes less
+** far know less: they share no entries. */
+static uint64_t salt_of(const Search *s) {
+    return rng_mix((uint64_t)s->exact << 16 | (uint64_t)s->me << 8 | (uint64_t)s->quiet_plies);
+}
+
+static Search *search_new(const Pos *p, const History *history, const Level *level, bool exact,
+                          const Eval *eval, Arena *a) {
+    Search *s = ARENA_ARRAY(a, Search, 1);
+    s->game = p->game;
+    s->eval = eval;
+    s->me = p->side;
+    tree_begin(s, p);
+    s->quiet_plies = level->quiet_plies;
+    s->draw = draw_value(p->game, s->eval);
+    s->exact = exact && p->game->nchances > 0;
+    s->circles = !exact && circles_lead_nowhere(p->game);
+    s->clashes = has_clashes(p->game);
+    s->salt = salt_of(s);
+    s->may_pass = passing_is_sound(p->game);
+    expiry_find(p->game, &s->expiry);
+    order_clear(&s->order, s->eval);
+    for (size_t i = 0; history != NULL && i < history->keys.n; i++)
+        history_add(&s->history, history->keys.at[i]);
+    return s;
+}
+
+static void search_free(Search *s) {
+    history_free(&s->history);
+    moves_free(&s->moves);
+    ranks_free(&s->ranks);
+}
+
+/* ---- all threads ---- */
+
+/* All threads of a search; member 0 works on the caller's. */
+typedef struct Party {
+    int n;
+    Root *root; /* of each */
+    Share share;
+    atomic_int first; /* who had the answer of this depth first; -1: nobody */
+} Party;
+
+/* The share of one thread in the positions that may be searched. */
+static uint64_t share_of(uint64_t nodes, int n, int i) {
+    if (nodes == 0)
+        return 0;
+    uint64_t share = nodes / (uint64_t)n + ((uint64_t)i < nodes % (uint64_t)n);
+    return share > 0 ? share : 1;
+}
+
+static Party *party_new(const Pos *p, const History *history, const Limits *l, Tt *tt,
+                        atomic_bool *stop, Arena *a) {
+    const Level *level = level_of(l);
+    const Eval *eval = eval_new(p->game, a);
+    Party *party = ARENA_ARRAY(a, Party, 1);
+    party->n = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
+    party->root = ARENA_ARRAY(a, Root, party->n);
+    for (int i = 0; i < party->n; i++) {
+        Search *s = search_new(p, history, level, wants_exact(l, level), eval, a);
+        s->tt = tt;
+        clock_begin(&s->clock, l->time_ms, share_of(l->nodes, party->n, i), stop);
+        root_begin(&party->root[i], s, level->noise, l->seed, a);
+    }
+    return party;
+}
+
+static void party_free(Party *p) {
+    for (int i = 0; i < p->n; i++)
+        search_free(p->root[i].s);
+}
+
+static void search_depth(void *ctx, int i) {
+    Party *p = ctx;
+    int nobody = -1;
+    root_search(&p->root[i]);
+    if (!p->root[i].s->halted && atomic_compare_exchange_strong(&p->first, &nobody, i))
+        atomic_store(&p->share.done, true);
+}
+
+/* One goes on from what another knows, also about the order of moves. */
+static void follow(Root *r, const Root *other) {
+    root_copy(r, other);
+    r->s->order = other->s->order;
+}
+
+/* Member 0 gets what the first knows or, where time ran out for all, who came farthest. */
+static void learn(Party *p) {
+    int best = atomic_load(&p->first);
+    bool halted = best < 0;
+    if (halted)
+        best = 0;
+    for (int i = 1; i < p->n && halted; i++)
+        if (p->root[i].tried > p->root[best].tried)
+            best = i;
+    if (best != 0)
+        follow(&p->root[0], &p->root[best]);
+    p->root[0].s->halted = halted;
+}
+
+/* Searches a depth, with all threads where that is worth while. */
+static void party_search(Party *p, int depth) {
+    Root *r = p->root;
+    r->s->depth = depth;
+    if (p->n == 1 || depth <= ALONE) {
+        r->s->share = NULL;
+        root_search(r);
+        return;
+    }
+    share_init(&p->share);
+    atomic_init(&p->first, -1);
+    for (int i = 0; i < p->n; i++) {
+        Search *s = r[i].s;
+        if (i > 0)
+            follow(&r[i], r);
+        r[i].tried = 0;
+        s->depth = depth;
+        s->halted = false;
+        s->overtaken = -1;
+        s->share = &p->share;
+    }
+    team_run(p->n, search_depth, p);
+    learn(p);
+}
+
+/* ---- deepening ---- */
+
+static void finish_report(Party *p) {
+    Report *r = &p->root->report;
+    r->nodes = 0;
+    for (int i = 0; i < p->n; i++)
+        r->nodes += p->root[i].s->nodes;
+    r->seconds = clock_seconds(&p->root->s->clock);
+}
+
+/* Is there nothing more to find out? */
+static bool settled(const Root *r, const Limits *l) {
+    int score = r->report.score < 0 ? -r->report.score : r->report.score;
+    bool forced = score > SCORE_FORCED && SCORE_WIN - score <= r->report.depth;
+    return forced || (r->nmoves == 1 && l->time_ms > 0);
+}
+
+static void deepen(Party *p, const Limits *l, int most, SearchFn *fn, void *ctx) {
+    Root *r = p->root;
+    for (int depth = 1; depth <= most; depth++) {
+        party_search(p, depth);
+        if (r->s->halted)
+            break;
+        r->report.depth = depth;
+        finish_report(p);
+        if (fn != NULL)
+            fn(ctx, &r->report);
+        if (settled(r, l) || !clock_goes_on(&r->s->clock, r->s->nodes))
+            break;
+    }
+    finish_report(p);
+}
+
+static int smaller_depth(int a, int b) {
+    return a > 0 && a < b ? a : b;
+}
+
+Report search_run(const Pos *p, const History *history, const Limits *limits, Tt *tt,
+                  atomic_bool *stop, SearchFn *fn, void *ctx) {
+    Arena *a = arena_new();
+    Tt *own = tt == NULL ? tt_new(OWN_TABLE) : NULL;
+    Tt *table = tt == NULL ? own : tt;
+    Party *party = party_new(p, history, limits, table, stop, a);
+    tt_age(table);
+    if (party->root->nmoves > 0)
+        deepen(party, limits, smaller_depth(limits->depth, level_of(limits)->depth), fn, ctx);
+    Report report = party->root->report;
+    party_free(party);
+    tt_free(own);
+    arena_free(a);
+    return report;
+}

@@ -1,0 +1,61 @@
+/*
+** search.h -- choosing a move: iterative deepening alpha-beta over the rules of the machine.
+**
+** What the search believes about draws, repetitions and limits is what rules_judge() says. It
+** knows no game: piece values, mobility and the pieces whose loss ends the game come from the
+** Game.
+*/
+#ifndef STEPWISE_SEARCH_H
+#define STEPWISE_SEARCH_H
+
+#include "vm/ask/movegen.h"
+#include "vm/model/position.h"
+
+#include <stdatomic.h>
+
+/* Scores are for the player to move, in hundredths of the game's smallest piece value.
+** |score| > SCORE_FORCED means a forced end in SCORE_WIN - |score| plies. SEARCH_PLIES_MAX: a
+** line is never longer, extensions included. */
+enum {
+    SCORE_WIN = 1000000,
+    SCORE_INF = 2000000,
+    SCORE_FORCED = SCORE_WIN - 1000,
+    SEARCH_PLIES_MAX = 128,
+    SEARCH_LEVELS = 10,
+};
+
+typedef struct Limits {
+    int depth;       /* plies; 0: no limit */
+    int64_t time_ms; /* 0: no limit */
+    uint64_t nodes;  /* of all threads together; 0: no limit */
+    int level;       /* strength 1 (beginner) to 10 (full); 0 means 10 */
+    uint64_t seed;   /* of what a level below 10 leaves to luck */
+    int threads;     /* 0 and 1: one thread */
+} Limits;
+
+/* One finished depth, and the last one is the answer. */
+typedef struct Report {
+    int depth; /* 0: stopped before one was finished */
+    int score;
+    uint64_t nodes;
+    double seconds;
+    int npv; /* >= 1 where there is a move */
+    Move pv[SEARCH_PLIES_MAX];
+} Report;
+
+typedef struct Tt Tt; /* a transposition table; shared by the searches of one game */
+Tt *tt_new(size_t megabytes);
+void tt_free(Tt *tt);
+void tt_clear(Tt *tt);
+
+/* Called after each depth, on the thread that called search_run. */
+typedef void SearchFn(void *ctx, const Report *r);
+
+/* Finds the best move of p, whose game must not be over. `stop` (may be NULL) ends it soon
+** when another thread or a signal handler sets it; a move is returned all the same. Neither
+** p nor history is changed. history, tt and fn may be NULL. With the same limits (no time
+** among them, and one thread) and a table in the same state the answer is the same. */
+Report search_run(const Pos *p, const History *history, const Limits *limits, Tt *tt,
+                  atomic_bool *stop, SearchFn *fn, void *ctx);
+
+#endif

@@ -1,0 +1,63 @@
+/*
+** ink.c -- the tables of colours. Pieces stand on discs of their own, so that every ink reads
+** well on every shade.
+*/
+#include "ink.h"
+
+#include "base/str.h"
+
+static const Ink inks[] = {
+    {"white", "#fbf8ef", "#1d1b19", 231, 16},  {"black", "#1d1b19", "#fbf8ef", 16, 231},
+    {"red", "#b3261e", "#ffffff", 160, 231},   {"blue", "#1f4e9e", "#ffffff", 26, 231},
+    {"orange", "#f07d1a", "#1d1206", 208, 16}, {"yellow", "#f5d33c", "#1d1b19", 220, 16},
+    {"green", "#2e7d32", "#ffffff", 28, 231},  {"purple", "#6a3fa0", "#ffffff", 92, 231},
+    {"brown", "#6d4326", "#ffffff", 94, 231},  {"gold", "#d4a017", "#1d1b19", 178, 16},
+    {"silver", "#c4c8cc", "#1d1b19", 251, 16},
+};
+enum { INKS = sizeof inks / sizeof inks[0] };
+
+static const Ink neutral = {"neutral", "#7a7f87", "#ffffff", 243, 231};
+
+/* Shade 0 is the dark one: the first cell of a chequered board, by custom. The prelude of the
+** language knows the order by names: dark, light, tan, brown, black, orange. */
+static const Shade shades[SHADES] = {
+    {"#b58f63", "#a9a342", 137, 143}, {"#ecd9b5", "#d8cf75", 223, 185},
+    {"#d2b58a", "#c2b95c", 180, 178}, {"#8f6f4a", "#8a8432", 95, 100},
+    {"#958c83", "#8f9a5c", 245, 107}, {"#f4bd78", "#e3c34f", 216, 185},
+};
+
+static const Ink *named(const Game *g, int player) {
+    for (int i = 0; i < INKS; i++)
+        if (str_equal_fold(inks[i].name, g->player[player].name))
+            return &inks[i];
+    return NULL;
+}
+
+static bool taken(const Game *g, const Ink *ink) {
+    for (int p = 0; p < g->nplayers; p++)
+        if (named(g, p) == ink)
+            return true;
+    return false;
+}
+
+/* The place of a nameless player among the nameless ones decides which free ink he has. */
+static const Ink *left_over(const Game *g, int player) {
+    int skip = 0;
+    for (int p = 0; p < player; p++)
+        skip += named(g, p) == NULL;
+    for (int i = 0; i < INKS; i++)
+        if (!taken(g, &inks[i]) && skip-- == 0)
+            return &inks[i];
+    return &neutral;
+}
+
+const Ink *ink_of(const Game *g, int owner) {
+    if (owner >= g->nplayers)
+        return &neutral;
+    const Ink *own = named(g, owner);
+    return own ? own : left_over(g, owner);
+}
+
+const Shade *ink_shade(int shade) {
+    return &shades[shade % SHADES];
+}

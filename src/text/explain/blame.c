@@ -1,0 +1,149 @@
+/*
+** blame.c -- from a failed instruction to the one thing that made it fail.
+*/
+#include "blame.h"
+
+#include "phrase.h"
+#include "text/write/words.h"
+#include "vm/meaning/expr.h"
+#include "vm/ask/movegen.h"
+
+/* A walk's test, asked again for one cell. */
+typedef struct Blame {
+    const Pos *p;
+    Scope scope;
+    Sq start, cell;
+    Str *out;
+} Blame;
+
+/* More attackers than this are not named one by one. */
+enum { NAMED_MAX = 3 };
+
+static const char *cell_text(const Blame *b) {
+    return words_cell(b->p->game, b->p->side, b->cell);
+}
+
+/* ---- attackers ---- */
+
+static CellSet attackers(const Pos *p, int me, Sq cell, Sq lifted) {
+    Pos moved = *p;
+    CellSet all = {{0}};
+    if (lifted != SQ_NONE && lifted != cell) {
+        pos_put(&moved, cell, pos_at(p, lifted));
+        pos_put(&moved, lifted, PIECE_NONE);
+    }
+    for (int owner = 0; owner < p->game->nplayers; owner++) {
+        CellSet men = moved.men[owner];
+        while (owner != me && !set_empty(men)) {
+            Sq from = (Sq)set_pop(&men);
+            if (from != cell && pos_hits(&moved, from, cell))
+                set_add(&all, from);
+        }
+    }
+    return all;
+}
+
+bool blame_attackers(const Pos *p, int me, Sq cell, Sq lifted, Str *out) {
+    CellSet all = attackers(p, me, cell, lifted);
+    int n = set_count(all), named = n > NAMED_MAX ? NAMED_MAX - 1 : n;
+    for (int i = 0; i < named; i++) {
+        Sq from = (Sq)set_pop(&all);
+        const char *before = i == 0 ? "" : i + 1 == n ? " and " : ", ";
+        str_addf(out, "%sthe %s on %s", before, words_kind(p->game, pos_at(p, from)),
+                 words_cell(p->game, p->side, from));
+    }
+    if (named < n)
+        str_addf(out, " and %d more", n - named);
+    return n > 0;
+}
+
+/* ---- tests ---- */
+
+static void blame_test(Blame *b, ExprId id, bool wanted);
+
+/* Of a and b, the one that is not as wanted. */
+static void blame_part(Blame *b, const Expr *e, bool wanted) {
+    bool first = expr_true(&b->scope, e->a) != wanted;
+    blame_test(b, first ? e->a : e->b, wanted);
+}
+
+static void blame_attack(Blame *b) {
+    Str who = {0};
+    bool any = blame_attackers(b->p, b->p->side, b->cell, b->start, &who);
+    str_addf(b->out, "%s is threatened%s%s", cell_text(b), any ? " by " : "", str_text(&who));
+    str_free(&who);
+}
+
+/* A flag of the mover's that is down: a right that is used up, or never was. */
+static bool is_flag(const Blame *b, const Expr *e) {
+    return e->kind == EXPR_VAR && b->p->game->vars[e->arg].kind == VAR_FLAG;
+}
+
+/* The expression should have been `wanted` and is not. */
+static void blame_test(Blame *b, ExprId id, bool wanted) {
+    const Expr *e = &b->p->game->exprs[id];
+    if (e->kind == EXPR_NOT) {
+        blame_test(b, e->a, !wanted);
+    } else if (e->kind == (wanted ? EXPR_AND : EXPR_OR)) {
+        blame_part(b, e, wanted);
+    } else if (e->kind == EXPR_ATTACKED && !wanted) {
+        blame_attack(b);
+    } else if (wanted && is_flag(b, e)) {
+        str_addf(b->out, "the right '%s' is gone", b->p->game->vars[e->arg].name);
+    } else {
+        str_addf(b->out, "on %s, ", cell_text(b));
+        if (wanted)
+            phrase_not(b->p->game, id, b->out);
+        else
+            phrase_expr(b->p->game, id, b->out);
+    }
+}
+
+/* ---- what stands in the way ---- */
+
+/* The cell holds something that the mask does not allow. */
+static void blame_mask(const Blame *b, unsigned mask, bool landing) {
+    const Game *g = b->p->game;
+    Piece x = pos_at(b->p, b->cell);
+    unsigned is = piece_mask(g, b->p->side, x);
+    str_add(b->out, cell_text(b));
+    if (x == PIECE_HOLE) {
+        str_add(b->out, " does not exist now");
+    } else if (x == PIECE_NONE && landing) {
+        str_add(b->out, " is empty, and this walk must capture");
+    } else if (x == PIECE_NONE) {
+        str_add(b->out, " is empty, but ");
+        phrase_mask(mask, b->out);
+        str_add(b->out, " must stand there");
+    } else {
+        str_add(b->out, " holds ");
+        words_owned(b->p, b->p->side, b->cell, b->out);
+        if (landing && is & (ON_ENEMY | ON_NEUTRAL))
+            str_add(b->out, ", which this walk may not capture");
+        else if (landing && is & ON_ROYAL)
+            str_add(b->out, ", which is never captured");
+    }
+}
+
+bool blame_is_right(const Pos *p, const Failure *f) {
+    const Blame b = {.p = p};
+    return f->op == OP_TEST && is_flag(&b, &p->game->exprs[f->operand]);
+}
+
+void blame_write(const Pos *p, Sq start, const Failure *f, Str *out) {
+    Blame b = {.p = p, .start = start, .cell = f->cell, .out = out};
+    b.scope = (Scope){.pos = p,
+                      .me = p->side,
+                      .here = f->cell,
+                      .start = start,
+                      .lifted = SQ_NONE,
+                      .target = SQ_NONE,
+                      .caught = -1,
+                      .has_moves = -1};
+    if (f->op == OP_TEST)
+        blame_test(&b, f->operand, true);
+    else if (f->op == OP_SECOND)
+        str_addf(out, "another walk already leads to %s", cell_text(&b));
+    else
+        blame_mask(&b, f->operand, f->op == OP_LAND);
+}

@@ -1,0 +1,78 @@
+/*
+** disasm.c -- ops.def says which operands an instruction has; each kind has its words.
+*/
+#include "disasm.h"
+
+#include "phrase.h"
+
+typedef enum Operand {
+    OPERAND_NONE,
+    OPERAND_DIRS,
+    OPERAND_FLAGS,
+    OPERAND_MASK,
+    OPERAND_EXPR,
+    OPERAND_ACT,
+    OPERAND_LABEL,
+    OPERAND_COUNT,
+    OPERAND_GROUP,
+    OPERAND_LONG
+} Operand;
+
+static const uint8_t operands[OP_COUNT][2] = {
+#define OP(name, a, b, text, meaning) {OPERAND_##a, OPERAND_##b},
+#include "vm/model/ops.def"
+#undef OP
+};
+
+static void add_dirs(const Game *g, int id, Str *out) {
+    const DirSet *set = &g->dirsets[id];
+    for (int i = 0; i < set->n; i++)
+        str_addf(out, "%s%s", i ? " " : "", g->graph.dir_name[set->dir[i]]);
+}
+
+static void add_flags(unsigned flags, Str *out) {
+    str_add(out, flags & STEP_LINE ? ", straight on" : "");
+    str_add(out, flags & STEP_REVISIT ? ", visited cells too" : "");
+}
+
+static void add_long(const Game *g, int id, Str *out) {
+    const Long *l = &g->longs[id];
+    str_addf(out, "%d", l->lo);
+    if (l->hi != l->lo)
+        str_addf(out, " to %d", l->hi);
+    str_add(out, " steps of ");
+    add_dirs(g, l->dirs, out);
+    if (l->joint) {
+        str_add(out, "; between: ");
+        phrase_expr(g, l->joint, out);
+    }
+}
+
+static void add_operand(const Game *g, Operand kind, unsigned value, Str *out) {
+    switch (kind) {
+    case OPERAND_NONE: break;
+    case OPERAND_DIRS: add_dirs(g, (int)value, out); break;
+    case OPERAND_FLAGS: add_flags(value, out); break;
+    case OPERAND_MASK: phrase_mask(value, out); break;
+    case OPERAND_EXPR: phrase_expr(g, (ExprId)value, out); break;
+    case OPERAND_ACT: phrase_act(g, &g->acts[value], out); break;
+    case OPERAND_LABEL: str_addf(out, "-> %u", value); break;
+    case OPERAND_COUNT:
+    case OPERAND_GROUP: str_addf(out, "%u", value); break;
+    case OPERAND_LONG: add_long(g, (int)value, out); break;
+    }
+}
+
+void disasm_write(const Game *g, const Program *p, Str *out) {
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        unsigned op = p->code[at];
+        size_t begin = out->n;
+        str_addf(out, "%5d  %-6s  ", at, op_text[op]);
+        for (int i = 0; i < 2; i++)
+            if (operands[op][i] != OPERAND_NONE)
+                add_operand(g, (Operand)operands[op][i], p->code[at + 1 + i], out);
+        while (out->n > begin && out->at[out->n - 1] == ' ')
+            out->at[--out->n] = '\0';
+        str_addc(out, '\n');
+    }
+}

@@ -1,0 +1,25 @@
+/*
+** explain.h -- why a move is legal, or not, in the author's words.
+*/
+#ifndef STEPWISE_EXPLAIN_H
+#define STEPWISE_EXPLAIN_H
+
+#include "text/draw/board.h"
+
+/* The answer to "why", and what to draw with it. Owns its text; overlay.path points into path,
+** so an Explanation is not copied. */
+typedef struct Explanation {
+    bool legal;
+    Str text; /* one or several lines; no newline at the end */
+    Overlay overlay;
+    Sq path[SQ_MAX];
+} Explanation;
+
+/* Explains the move that `text` means in p: its walks when it is legal; otherwise the nearest
+** walks and what stopped each, or what else is wrong (no such cell, an empty cell, the other
+** side's piece, the game is over). history may be NULL. *out need not be set before; give it
+** back with explanation_free. */
+void explain_move(const Pos *p, const History *history, const char *text, Explanation *out);
+void explanation_free(Explanation *x);
+
+#endif

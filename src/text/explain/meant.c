@@ -1,0 +1,165 @@
+/*
+** meant.c -- cells are looked for first: what names two of them needs no guessing.
+*/
+#include "meant.h"
+
+#include "nearest.h"
+#include "text/write/notation.h"
+#include "text/write/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *kind_name(const Game *g, int notation, int player, int kind) {
+    if (notation < 0)
+        return g->kinds[kind].letter;
+    const char **names = g->notations[notation].piece[player];
+    return names ? names[kind] : NULL;
+}
+
+/* The kind whose name, in any notation, is the longest that begins the text; -1: none. */
+static int kind_at(const Pos *p, const char *text, size_t *len) {
+    const Game *g = p->game;
+    int found = -1;
+    *len = 0;
+    for (int n = -1; n < g->nnotations; n++)
+        for (int k = 0; k < g->nkinds; k++) {
+            const char *name = kind_name(g, n, p->side, k);
+            if (!name || strlen(name) <= *len || !str_starts(text, name))
+                continue;
+            *len = strlen(name);
+            found = k;
+        }
+    return found;
+}
+
+/* The kind whose moves some notation writes by their end alone; -1: none. */
+static int nameless_kind(const Game *g) {
+    for (int n = 0; n < g->nnotations; n++)
+        for (int k = 0; g->notations[n].of_kind && k < g->nkinds; k++) {
+            const char *move = g->notations[n].of_kind[k].part[NOTE_MOVE];
+            if (move && strstr(move, "{to}") && !strstr(move, "{piece}") &&
+                !strstr(move, "{letter}") && !strstr(move, "{from}"))
+                return k;
+        }
+    return -1;
+}
+
+/* How long the file is that a cell's name begins with. */
+static size_t file_length(const char *cell) {
+    return strcspn(cell, "0123456789");
+}
+
+/* Is the hint nothing, the cell's file or its rank? */
+static bool agrees(const Pos *p, Sq c, const char *hint) {
+    const char *cell = words_cell(p->game, p->side, c);
+    size_t file = file_length(cell), n = strlen(hint);
+    return n == 0 || strcmp(cell + file, hint) == 0 ||
+           (n == file && strncmp(cell, hint, n) == 0);
+}
+
+/* Of the mover's pieces that the text can mean the one whose walks are stopped the least; SQ_NONE:
+** he has none. */
+static Sq nearest_man(const Pos *p, const Meant *m) {
+    Sq best = SQ_NONE;
+    int fewest = -1;
+    for (CellSet men = p->men[p->side]; !set_empty(men);) {
+        Sq c = (Sq)set_pop(&men);
+        if (p->game->kind[pos_at(p, c)] != m->kind || !agrees(p, c, m->hint))
+            continue;
+        Nearest n = {0};
+        if (c != m->to)
+            nearest_find(p, c, m->to, &n);
+        if (best == SQ_NONE)
+            best = c;
+        if (n.n > 0 && (fewest < 0 || n.walk[0].nfailed < fewest)) {
+            fewest = n.walk[0].nfailed;
+            best = c;
+        }
+    }
+    return best;
+}
+
+/* What is called by its end alone has most likely stayed on its file. */
+static Sq man_of_file(const Pos *p, const Meant *m) {
+    const char *cell = words_cell(p->game, p->side, m->to);
+    Meant on_file = *m;
+    snprintf(on_file.hint, HINT_MAX, "%.*s", (int)file_length(cell), cell);
+    return nearest_man(p, &on_file);
+}
+
+/* What stands before the cell that ends the text, without the signs of moving and taking. */
+static void read_hint(const Pos *p, const char *text, Meant *m) {
+    size_t n = 0, end = 0;
+    for (size_t i = 0; text[i]; i++) {
+        Sq to, other;
+        move_cells(p, text + i, &to, &other);
+        if (to == m->to)
+            end = i;
+    }
+    for (size_t i = 0; i < end && n + 1 < HINT_MAX; i++)
+        if (!strchr(" x-:", text[i]))
+            m->hint[n++] = text[i];
+    m->hint[n] = '\0';
+}
+
+static bool holds_own(const Pos *p, Sq c) {
+    return piece_is(pos_at(p, c)) && pos_owner(p, c) == p->side;
+}
+
+/* "Xc4", "Xbc4", "c4", "bxc4": the cell must be the one that the text as a whole names. */
+static bool by_kind(const Pos *p, const char *text, Meant *m) {
+    size_t len;
+    Sq to, other;
+    int kind = kind_at(p, text, &len);
+    bool nameless = kind < 0 && m->from != SQ_NONE && !holds_own(p, m->from);
+    if (nameless)
+        kind = nameless_kind(p->game);
+    if (kind < 0 || m->from == SQ_NONE)
+        return false;
+    move_cells(p, text + len, &to, &other);
+    if (to != m->from || other != SQ_NONE)
+        return false;
+    *m = (Meant){.to = to, .kind = kind};
+    read_hint(p, text + len, m);
+    m->from = nameless && !*m->hint ? man_of_file(p, m) : SQ_NONE;
+    if (m->from == SQ_NONE)
+        m->from = nearest_man(p, m);
+    return true;
+}
+
+static bool is_called(const Game *g, Move move, const char *name) {
+    const Shape *s = &g->shapes[move_shape(move)];
+    for (int i = 0; i < s->nfx; i++)
+        if (s->fx[i].fx == FX_CALL && str_equal_fold(g->calls[s->fx[i].var], name))
+            return true;
+    return false;
+}
+
+/* Where the walk is that has the name: every pair of cells is asked. */
+static bool by_name(const Pos *p, const char *text, Meant *m) {
+    const Game *g = p->game;
+    bool known = false;
+    for (int i = 0; i < g->ncalls; i++)
+        known = known || str_equal_fold(g->calls[i], text);
+    for (CellSet men = p->men[p->side]; known && !set_empty(men);) {
+        Sq from = (Sq)set_pop(&men);
+        for (int to = 0; to < g->graph.ncells; to++) {
+            Nearest n;
+            nearest_find(p, from, (Sq)to, &n);
+            for (int i = 0; i < n.n; i++)
+                if (is_called(g, n.walk[i].move, text))
+                    return *m = (Meant){.from = from, .to = (Sq)to, .kind = -1}, true;
+        }
+    }
+    return false;
+}
+
+Meant meant_by(const Pos *p, const char *text) {
+    Meant m = {.kind = -1};
+    text += strspn(text, " \t\r\n");
+    move_cells(p, text, &m.from, &m.to);
+    if (m.to == SQ_NONE && !by_kind(p, text, &m))
+        by_name(p, text, &m);
+    return m;
+}

@@ -1,0 +1,24 @@
+/*
+** meant.h -- which piece and which cell a text means that is no legal move.
+*/
+#ifndef STEPWISE_MEANT_H
+#define STEPWISE_MEANT_H
+
+#include "vm/model/position.h"
+
+enum { HINT_MAX = 8 };
+
+/* SQ_NONE where the text does not say. kind: what it calls the piece that is to go to `to`, where
+** it is called by its kind; -1: by its cell. hint: the file or the rank that it adds, or "". */
+typedef struct Meant {
+    Sq from, to;
+    int kind;
+    char hint[HINT_MAX];
+} Meant;
+
+/* Cells by their names; else a kind and a cell ("Xc4", "Xbc4"; "c4" where a notation writes a kind
+** without its name), of which the piece with the nearest walk is meant; else the name of a move.
+** from is SQ_NONE where the player has no such piece. */
+Meant meant_by(const Pos *p, const char *text);
+
+#endif

@@ -1,0 +1,34 @@
+/*
+** nearest.h -- the walks of one piece to one cell, those with the fewest failed tests first.
+*/
+#ifndef STEPWISE_NEAREST_H
+#define STEPWISE_NEAREST_H
+
+#include "vm/meaning/machine.h"
+
+/* NEAREST_MAX: more walks than a reader compares; TESTS_MAX: of a walk with more failed tests
+** the first ones are kept. */
+enum { NEAREST_MAX = 3, TESTS_MAX = 4 };
+
+typedef struct NearWalk {
+    Move move;
+    int npath;
+    Sq path[SQ_MAX];
+    int nfailed; /* all that failed */
+    Failure failed[TESTS_MAX];
+} NearWalk;
+
+typedef struct Nearest {
+    int n; /* walks kept, all with the least number of failures */
+    NearWalk walk[NEAREST_MAX];
+    int more;   /* further walks, as near */
+    bool alike; /* every one of them failed the same first test, and no other */
+} Nearest;
+
+/* Finds the nearest walks of the piece of p->side on `from` that end on `to`, in any part of a
+** turn. n is 0 where none leads there even if tests are forgiven. */
+void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out);
+/* The walks that make exactly the move m, or begin it where a turn has several parts. */
+void nearest_making(const Pos *p, Sq from, Move m, Nearest *out);
+
+#endif

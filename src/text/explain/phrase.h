@@ -1,0 +1,22 @@
+/*
+** phrase.h -- conditions, numbers and acts of a game in words.
+**
+** What a listing of a program and an explanation of a move have in common. "Here" is the cell
+** where the walk is.
+*/
+#ifndef STEPWISE_PHRASE_H
+#define STEPWISE_PHRASE_H
+
+#include "base/str.h"
+#include "vm/model/game.h"
+
+/* "nothing, or an enemy": what an ON mask lets stand somewhere. */
+void phrase_mask(unsigned mask, Str *out);
+/* "this cell is not attacked", "the number of Black's pieces": an expression. */
+void phrase_expr(const Game *g, ExprId e, Str *out);
+/* The opposite of a condition. */
+void phrase_not(const Game *g, ExprId e, Str *out);
+/* "move start here", "become here Rook": an effect that a program asks for. */
+void phrase_act(const Game *g, const Act *act, Str *out);
+
+#endif

@@ -1,0 +1,425 @@
+/*
+** notation.c -- writing one move or all, and reading by comparison with all that are legal.
+**
+** A text is compared by its key: blanks dropped, typographic signs made plain, and what praises
+** or announces cut off its end; where that fits no move, case folded as well; then without what
+** only adorns, too.
+*/
+#include "notation.h"
+
+#include "sheet.h"
+#include "words.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/chance.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+/* Who takes what the throw takes, as one letter. */
+static void write_winner(const Pos *p, Move m, Str *out) {
+    Pos after = *p;
+    Undo u;
+    pos_make(&after, m, &u);
+    const Game *g = p->game;
+    if (after.last.captor < g->nplayers && after.last.ncaught > 0)
+        str_addc(out, (char)toupper((unsigned char)g->player[after.last.captor].letter[0]));
+}
+
+static const char *format_of(const Pos *p) {
+    const char *form = p->game->chances[p->chance - 1].format;
+    return form ? form : "%d";
+}
+
+/* Does a format bring its own brackets? */
+static bool bracketed(const char *form) {
+    return *form == '{' || *form == '(';
+}
+
+/* How much of a throw is written. */
+typedef enum How { IN_FULL, WINNER_ALONE, NUMBERS_ALONE } How;
+
+/* An outcome of fewer numbers than the form has ends behind its last one. The closing bracket
+** stands in any case. */
+static void write_form(const Pos *p, Move m, const char *form, How how, Str *out) {
+    const Outcome *o = &p->game->chances[p->chance - 1].outcome[move_outcome(m)];
+    size_t end = out->n, n = strlen(form);
+    char close = bracketed(form) ? form[n - 1] : '\0';
+    int roll = 0;
+    bool done = false;
+    for (n -= close != '\0'; n > 0 && !done; form++, n--) {
+        if (*form != '%' || n == 1 || !strchr("dcw", form[1])) {
+            str_addc(out, *form);
+            continue;
+        }
+        form++, n--;
+        done = *form == 'w' ? how == WINNER_ALONE : roll == o->nrolls;
+        if (*form == 'w' && how != NUMBERS_ALONE)
+            write_winner(p, m, out);
+        else if (*form == 'w')
+            continue;
+        else if (done)
+            out->at[out->n = end] = '\0';
+        else if (*form == 'c')
+            str_add(out, words_cell(p->game, p->side, (Sq)o->roll[roll++]));
+        else
+            str_addf(out, "%d", o->roll[roll++]);
+        end = out->n;
+    }
+    if (close)
+        str_addc(out, close);
+}
+
+static void write_throw(const Pos *p, Move m, How how, Str *out) {
+    const char *form = format_of(p);
+    str_add(out, bracketed(form) ? "" : "{");
+    write_form(p, m, form, how, out);
+    str_add(out, bracketed(form) ? "" : "}");
+}
+
+void move_write(const Pos *p, Move m, int n, Str *out) {
+    Sheet s;
+    if (move_is_throw(m)) {
+        write_throw(p, m, IN_FULL, out);
+        return;
+    }
+    size_t i = sheet_init_one(&s, p, n, m);
+    sheet_write(&s, i, true, out);
+    sheet_free(&s);
+}
+
+void move_mark(const Game *g, Result r, int n, Str *out) {
+    const char *mark = r.rule >= 0 ? g->rules[r.rule].mark : NULL;
+    if (r.verdict == VERDICT_DRAW)
+        sheet_write_mark(g, n, NOTE_DRAWN, mark ? mark : "", out);
+    else if (r.verdict == VERDICT_WIN && mark)
+        sheet_write_mark(g, n, NOTE_WON, mark, out);
+}
+
+/* ---- all moves, sorted ---- */
+
+typedef struct Written {
+    const char *text;
+    Move move;
+} Written;
+
+static int by_text(const void *a, const void *b) {
+    return strcmp(((const Written *)a)->text, ((const Written *)b)->text);
+}
+
+int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves) {
+    Sheet s;
+    sheet_init(&s, p, n, false);
+    size_t count = s.moves.n;
+    Written *all = ARENA_ARRAY(s.arena, Written, count);
+    Str line = {0};
+    for (size_t i = 0; i < count; i++) {
+        str_clear(&line);
+        sheet_write(&s, i, true, &line);
+        all[i] = (Written){arena_strdup(a, str_text(&line)), s.moves.at[i]};
+    }
+    qsort(all, count, sizeof *all, by_text);
+    *text = ARENA_ARRAY(a, const char *, count);
+    *moves = ARENA_ARRAY(a, Move, count);
+    for (size_t i = 0; i < count; i++) {
+        (*text)[i] = all[i].text;
+        (*moves)[i] = all[i].move;
+    }
+    str_free(&line);
+    sheet_free(&s);
+    return (int)count;
+}
+
+/* ---- keys ---- */
+
+/* How closely a text is compared: letter by letter; without case; without the signs between its
+** parts, too, and with zeros for the letter 'O'. */
+typedef enum Closeness { EXACT, FOLDED, LOOSE } Closeness;
+
+/* The signs of moving, taking and becoming that people leave out or write in each other's place. */
+static const char ADORNS[] = "-x=:";
+
+/* The plain character for a typographic one that s begins with, and its length. */
+static char plain_sign(const char *s, Closeness close, size_t *len) {
+    static const struct {
+        const char *sign;
+        char plain;
+    } table[] = {{"\u00d7", 'x'}, {"\u2010", '-'}, {"\u2011", '-'},
+                 {"\u2013", '-'}, {"\u2014", '-'}, {"\u2212", '-'}};
+    *len = 1;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (str_starts(s, table[i].sign)) {
+            *len = strlen(table[i].sign);
+            return table[i].plain;
+        }
+    return close != EXACT && *s >= 'A' && *s <= 'Z' ? (char)(*s - 'A' + 'a') : *s;
+}
+
+static void add_key(const char *text, Closeness close, Str *out) {
+    size_t len;
+    str_clear(out);
+    for (; *text; text += len) {
+        char c = plain_sign(text, close, &len);
+        bool dropped = strchr(" \t\r\n", c) || (close == LOOSE && strchr(ADORNS, c));
+        if (!dropped)
+            str_addc(out, close == LOOSE && c == '0' ? 'o' : c);
+    }
+    while (out->n > 0 && strchr("+#!?", out->at[out->n - 1]))
+        out->at[--out->n] = '\0';
+}
+
+/* ---- reading ---- */
+
+typedef struct Search {
+    const Pos *p;
+    Closeness close;
+    Str key, line, other; /* of the text; scratch */
+    Move found;
+    int nfound;
+    Str fits; /* the moves that fit, as they are written */
+} Search;
+
+static void note_found(Search *f, const Sheet *s, size_t i) {
+    Move m = s->moves.at[i];
+    if (f->nfound > 0 && f->found == m)
+        return;
+    f->found = m;
+    if (f->nfound++ > 0)
+        str_add(&f->fits, ", ");
+    sheet_write(s, i, false, &f->fits);
+    Sq from = s->which ? move_view(f->p, m).from : SQ_NONE;
+    if (from != SQ_NONE && piece_is(pos_at(f->p, from)))
+        str_addf(&f->fits, " (the %s on %s)", words_kind(f->p->game, pos_at(f->p, from)),
+                 words_cell(f->p->game, f->p->side, from));
+}
+
+static bool fits(Search *f) {
+    add_key(str_text(&f->line), f->close, &f->other);
+    return strcmp(str_text(&f->other), str_text(&f->key)) == 0;
+}
+
+static bool fits_as_written(Search *f, const Sheet *s, size_t i) {
+    for (int outcome = sheet_outcomes(s); outcome >= 0; outcome--) {
+        str_clear(&f->line);
+        sheet_write(s, i, outcome, &f->line);
+        if (fits(f))
+            return true;
+    }
+    return false;
+}
+
+/* With more than is needed, or with less. */
+static bool fits_somehow(Search *f, const Sheet *s, size_t i) {
+    int from = s->which ? LEVELS : 1, to = s->where ? LEVELS : 1;
+    for (int w = 0; w < from * to; w++) {
+        str_clear(&f->line);
+        sheet_write_as(s, i, (Which){(Level)(w % from), (Level)(w / from)}, false, &f->line);
+        if (fits(f))
+            return true;
+    }
+    return fits_as_written(f, s, i);
+}
+
+static void search_sheet(Search *f, int notation, bool plain_cells) {
+    Sheet s;
+    sheet_init(&s, f->p, notation, plain_cells);
+    for (size_t i = 0; i < s.moves.n; i++)
+        if (f->close == LOOSE ? fits_somehow(f, &s, i) : fits_as_written(f, &s, i))
+            note_found(f, &s, i);
+    sheet_free(&s);
+}
+
+/* Every notation in turn, with its own names of cells, then with the board's; true once any move
+** fits. */
+static bool search(Search *f, const char *text, Closeness close) {
+    int n = f->p->game->nnotations;
+    f->close = close;
+    add_key(text, close, &f->key);
+    for (int plain = 0; plain < 2; plain++)
+        for (int i = 0; i < (n ? n : 1) && f->nfound == 0; i++)
+            search_sheet(f, i, plain);
+    return f->nfound > 0;
+}
+
+static int sum_of_rolls(const Pos *p, Move m) {
+    const Outcome *o = &p->game->chances[p->chance - 1].outcome[move_outcome(m)];
+    int sum = 0;
+    for (int i = 0; i < o->nrolls; i++)
+        sum += o->roll[i];
+    return sum;
+}
+
+/* The key of what is written, with the brackets left out where the text has none. */
+static bool throw_fits(Search *f, Move m, How how, bool brackets) {
+    str_clear(&f->line);
+    write_throw(f->p, m, how, &f->line);
+    if (!brackets) {
+        f->line.at[--f->line.n] = '\0';
+        memmove(f->line.at, f->line.at + 1, f->line.n--);
+    }
+    return fits(f);
+}
+
+/* Of the throws that fit, the one of the smallest numbers: of those written in full there is one
+** at most. */
+static void search_throw(Search *f, const Moves *throws, How how) {
+    bool brackets = bracketed(str_text(&f->key));
+    for (size_t i = 0; i < throws->n; i++) {
+        Move m = throws->at[i];
+        bool smaller = f->nfound == 0 || sum_of_rolls(f->p, m) < sum_of_rolls(f->p, f->found);
+        if (smaller && throw_fits(f, m, how, brackets)) {
+            f->found = m;
+            f->nfound = 1;
+        }
+    }
+}
+
+/* A throw that is due is read by its numbers, with or without brackets. */
+static bool search_throws(Search *f, const char *text) {
+    Moves throws = {0};
+    Weights weights = {0};
+    chance_list(f->p, &throws, &weights);
+    f->close = FOLDED;
+    add_key(text, f->close, &f->key);
+    for (How how = IN_FULL; how <= NUMBERS_ALONE && f->nfound == 0; how++)
+        search_throw(f, &throws, how);
+    moves_free(&throws);
+    weights_free(&weights);
+    return f->nfound > 0;
+}
+
+static bool blank(const char *text) {
+    return text[strspn(text, " \t\r\n")] == '\0';
+}
+
+static void search_end(Search *f) {
+    str_free(&f->key);
+    str_free(&f->line);
+    str_free(&f->other);
+    str_free(&f->fits);
+}
+
+bool move_written(const Pos *p, const char *text) {
+    Search f = {.p = p};
+    bool found = !p->chance && !blank(text) && search(&f, text, EXACT);
+    search_end(&f);
+    return found && f.nfound == 1;
+}
+
+int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
+    Search f = {.p = p};
+    if (blank(text)) {
+        err_set(e, "no move is given");
+        return 0;
+    }
+    if (p->chance
+            ? !search_throws(&f, text)
+            : !search(&f, text, EXACT) && !search(&f, text, FOLDED) && !search(&f, text, LOOSE))
+        err_set(e, "'%.60s' is no %s", text, p->chance ? "throw that can be" : "legal move");
+    else if (f.nfound > 1)
+        err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));
+    *m = f.found;
+    search_end(&f);
+    return f.nfound;
+}
+
+bool move_read(const Pos *p, const char *text, Move *m, Err *e) {
+    Move found;
+    if (move_fits(p, text, &found, e) != 1)
+        return false;
+    *m = found;
+    return true;
+}
+
+/* ---- cells in a text ---- */
+
+static size_t same_start(const char *text, const char *name) {
+    size_t n = name ? strlen(name) : 0;
+    return n > 0 && strncasecmp(text, name, n) == 0 ? n : 0;
+}
+
+/* The cell whose name, in any notation of the player to move, is the longest at text. */
+static Sq cell_at(const Pos *p, const char *text, size_t *len) {
+    const Game *g = p->game;
+    Sq found = SQ_NONE;
+    *len = 0;
+    for (int n = -1; n < g->nnotations; n++)
+        for (int c = 0; c < g->graph.ncells; c++) {
+            const char **names = n < 0 ? NULL : g->notations[n].cell[p->side];
+            const char *name = n < 0 ? g->cells[c].name : names ? names[c] : NULL;
+            size_t k = same_start(text, name);
+            if (k > *len) {
+                *len = k;
+                found = (Sq)c;
+            }
+        }
+    return found;
+}
+
+static bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+/* The one piece of an owner whose name, where it stands, begins the text and is not followed by a
+** letter or a digit but the sign of a move; SQ_NONE where there is none, or several. */
+static Sq man_at(const Pos *p, const Notation *n, int owner, const char *text, size_t *len) {
+    const Game *g = p->game;
+    Sq found = SQ_NONE;
+    int nfound = 0;
+    *len = 0;
+    for (CellSet men = p->men[owner]; n->man[owner] && !set_empty(men);) {
+        Sq c = (Sq)set_pop(&men);
+        int kind = g->kind[pos_at(p, c)];
+        size_t k = same_start(text, n->man[owner][kind * g->graph.ncells + c]);
+        if (k == 0 || k < *len || (text[k] && !strchr("-x/ ", text[k])))
+            continue;
+        nfound = k > *len ? 1 : nfound + 1;
+        *len = k;
+        found = c;
+    }
+    return nfound == 1 ? found : SQ_NONE;
+}
+
+/* "CF-CD4", "CFxPWT": pieces by their names in one notation. */
+static void men_of(const Pos *p, const Notation *n, const char *text, Sq *from, Sq *to) {
+    size_t len, unused;
+    *from = man_at(p, n, p->side, text, &len);
+    *to = SQ_NONE;
+    if (*from == SQ_NONE || !text[len])
+        return;
+    text += len;
+    text += strcspn(text, "-xX");
+    text += *text != '\0';
+    *to = cell_at(p, text, &unused);
+    for (int other = 0; other < p->game->nplayers && *to == SQ_NONE; other++)
+        if (other != p->side)
+            *to = man_at(p, n, other, text, &unused);
+}
+
+/* Cells by their names, wherever they stand in the text. */
+static void cells_of(const Pos *p, const char *text, Sq *from, Sq *to) {
+    *from = *to = SQ_NONE;
+    for (size_t i = 0; text[i];) {
+        size_t len;
+        Sq cell = cell_at(p, text + i, &len);
+        if (cell == SQ_NONE || is_digit(text[i + len])) {
+            i++;
+            continue;
+        }
+        if (*from == SQ_NONE)
+            *from = cell;
+        else
+            *to = cell;
+        i += len;
+    }
+}
+
+void move_cells(const Pos *p, const char *text, Sq *from, Sq *to) {
+    text += strspn(text, " \t\r\n");
+    for (int n = 0; n < p->game->nnotations; n++) {
+        men_of(p, &p->game->notations[n], text, from, to);
+        if (*from != SQ_NONE && *to != SQ_NONE)
+            return;
+    }
+    cells_of(p, text, from, to);
+}

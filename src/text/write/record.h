@@ -1,0 +1,86 @@
+/*
+** record.h -- games as people keep them: tags about the game, its moves with comments, the result.
+**
+** The form is that of PGN, for any game: `[Name "value"]` lines, then moves numbered by the turns
+** of all players, comments in braces or from ';' to the end of the line, a result at the end. What
+** a group in brackets means only the game can tell, a throw or a comment, so a Record is a list of
+** tokens; it owns its texts (record_free) and knows no game.
+*/
+#ifndef STEPWISE_RECORD_H
+#define STEPWISE_RECORD_H
+
+#include "base/err.h"
+#include "base/str.h"
+#include "base/vec.h"
+
+typedef struct Tag {
+    const char *name, *value;
+    int line;
+} Tag;
+TYPED_VEC(Tags, tags, Tag)
+
+typedef enum TokenKind {
+    TOKEN_MOVE,
+    TOKEN_NUMBER, /* "12." */
+    TOKEN_GROUP,  /* "{...}" or "(...)", its brackets included */
+    TOKEN_REMARK, /* a comment for certain: from ';', or "$3" */
+    TOKEN_RESULT, /* "1-0"; the last one of a Record */
+} TokenKind;
+
+typedef struct Token {
+    TokenKind kind;
+    const char *text;
+    int line;
+} Token;
+TYPED_VEC(Tokens, tokens, Token)
+
+typedef struct Record {
+    Arena *arena;
+    Tags tags;
+    Tokens tokens;
+} Record;
+
+/* A place in a text of n bytes; lines count from 1. */
+typedef struct RecordText {
+    const char *at, *end;
+    int line;
+} RecordText;
+
+/* Is anything but blanks left? */
+bool record_more(RecordText *t);
+/* Does it begin with a tag or the number of a move, perhaps cut behind its name or digits? */
+bool record_begins(RecordText t);
+/* Reads the next game of the text. False where it is damaged or ends before its result: the
+** message begins with the line. Whatever is returned, record_free() gives *r back. */
+bool record_read(RecordText *t, Record *r, Err *e);
+void record_free(Record *r);
+/* The tag of that name, case ignored, or NULL. */
+const Tag *record_tag(const Record *r, const char *name);
+
+/* The result of a game of two players or more: the winner's place has a 1; "*": not over. */
+enum { RECORD_DRAWN = -1, RECORD_OPEN = -2 };
+void record_result_write(int winner, int nplayers, Str *out);
+/* The opposite; false where the text is no such result. */
+bool record_result_read(const char *text, int nplayers, int *winner);
+
+/* ---- writing ---- */
+
+/* Moves go to `out` one turn of all players a line; zero but for out and number at first. */
+typedef struct RecordWriter {
+    Str *out;
+    int number;  /* of the turn; at first of the one before */
+    int mover;   /* of the last move */
+    bool moved;  /* there was one */
+    bool broken; /* a comment stands behind it: the next move needs its number */
+} RecordWriter;
+
+void record_write_tag(const char *name, const char *value, Str *out);
+/* A move with its throws. */
+void record_write_move(RecordWriter *w, int mover, const char *text);
+/* A comment on what was written last, its blanks folded, in lines of less than 80 columns; the
+** text is one line. `plain`: a group in brackets would be taken for a throw. */
+void record_write_comment(RecordWriter *w, const char *text, bool plain);
+/* The result ends the game. */
+void record_write_end(RecordWriter *w, const char *result);
+
+#endif

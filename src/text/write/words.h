@@ -1,0 +1,35 @@
+/*
+** words.h -- what cells and pieces are called.
+**
+** Everything returned belongs to the Game or to the caller's buffer; nothing is kept. Letters
+** change case by the ASCII table alone, whatever the locale.
+*/
+#ifndef STEPWISE_WORDS_H
+#define STEPWISE_WORDS_H
+
+#include "base/str.h"
+#include "vm/model/position.h"
+
+/* PIECE_TEXT: a letter of up to four characters of four bytes, a style, the terminator. */
+enum { PIECE_TEXT = 20 };
+
+/* What stands for a piece in FEN and on boards, into out; its length in bytes. A longer letter
+** is cut. A player's pieces follow his style, a neutral piece keeps its letter as it is. */
+int words_piece(const Game *g, Piece x, char out[PIECE_TEXT]);
+/* The longest piece text that s begins with, among n bytes, and its length; PIECE_NONE where
+** there is none. Where a letter has no case, it is a neutral piece's. */
+Piece words_piece_at(const Game *g, const char *s, size_t n, int *len);
+/* The name of a piece's kind. */
+const char *words_kind(const Game *g, Piece x);
+/* A cell as the default notation writes it for a player. */
+const char *words_cell(const Game *g, int player, Sq cell);
+/* "your own Rook", "an enemy Rook", "the Rook": what stands on a cell, to `me`. */
+void words_owned(const Pos *p, int me, Sq cell, Str *out);
+/* "a" or "an", as the word wants it. */
+const char *words_article(const char *word);
+/* Columns that a UTF-8 text takes in a terminal. */
+int words_width(const char *text);
+/* Does the game know holes: cells that are not there at the start, or come and go? */
+bool words_holes(const Game *g);
+
+#endif

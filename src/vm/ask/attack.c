@@ -1,0 +1,172 @@
+/*
+** attack.c -- could an enemy capture there?
+**
+** Game.reach says which pieces could ever capture on a cell: only those are asked, their tables
+** where they have some, else the machine.
+*/
+#include "vm/meaning/expr.h"
+#include "vm/meaning/machine.h"
+#include "movegen.h"
+#include "walker.h"
+
+static const CellSet *starts_of(const CellSet *table, const Game *g, Piece x, Sq cell) {
+    int row = g->owner[x] * g->nkinds + g->kind[x];
+    return &table[row * g->graph.ncells + cell];
+}
+
+static WalkAnswer add_and_stop(void *ctx, const Walk *w) {
+    set_add(ctx, w->end);
+    return WALK_STOP;
+}
+
+static WalkAnswer add_end(void *ctx, const Walk *w) {
+    set_add(ctx, w->end);
+    return WALK_MORE;
+}
+
+/* An attack on a cell, or on all: what is imagined to stand there, and what is lifted. */
+typedef struct Question {
+    const Pos *pos;
+    Piece as;
+    Sq lifted;
+} Question;
+
+/* The cells on which the piece on `from` could capture, as the machine finds them; of a single
+** target, that at least. */
+static CellSet hits_of(const Question *q, Sq from, Sq target) {
+    const Game *g = q->pos->game;
+    Piece x = q->pos->cell[from];
+    CellSet hits = {{0}};
+    const Program *program = game_walk(g, 0, g->owner[x], g->kind[x]);
+    if (!program)
+        return hits;
+    Run r = {.pos = q->pos,
+             .program = program,
+             .me = g->owner[x],
+             .start = from,
+             .attack = true,
+             .target = target,
+             .as = q->as,
+             .lifted = q->lifted,
+             .fn = target == SQ_NONE ? add_end : add_and_stop,
+             .ctx = &hits};
+    machine_run(&r);
+    return hits;
+}
+
+/* The piece that is imagined on a cell that might be attacked: the lifted one, else what stands
+** there. */
+static Piece imagined(const Pos *p, Sq cell, Sq lifted) {
+    return lifted != SQ_NONE ? p->cell[lifted] : cell != SQ_NONE ? p->cell[cell] : PIECE_NONE;
+}
+
+static bool can_hit(const Question *q, Sq from, Sq to) {
+    const Game *g = q->pos->game;
+    if (from == to || !set_has(starts_of(g->reach, g, q->pos->cell[from], to), from))
+        return false;
+    CellSet hits = hits_of(q, from, to);
+    return set_has(&hits, to);
+}
+
+/* The men of a player whom only the machine can ask. */
+static CellSet odd_men(const Pos *p, int player) {
+    const Game *g = p->game;
+    CellSet odd = {{0}};
+    if (g->tables && !g->tables->any_odd_attacks)
+        return odd;
+    for (CellSet men = p->men[player]; !set_empty(men);) {
+        unsigned from = set_pop(&men);
+        if (!g->tables || g->tables->of[p->cell[from]].odd_attacks)
+            set_add(&odd, from);
+    }
+    return odd;
+}
+
+static CellSet odd_enemies(const Pos *p, int me) {
+    CellSet odd = {{0}};
+    for (int i = 0; i < p->game->nplayers; i++)
+        if (i != me)
+            odd = set_or(odd, odd_men(p, i));
+    return odd;
+}
+
+bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted) {
+    const Game *g = p->game;
+    if (g->tables && g->walker->hit(p, me, cell, lifted))
+        return true;
+    CellSet men = odd_enemies(p, me);
+    Question q = {p, imagined(p, cell, lifted), lifted};
+    while (!set_empty(men))
+        if (can_hit(&q, (Sq)set_pop(&men), cell))
+            return true;
+    return false;
+}
+
+CellSet pos_attacks(const Pos *p, int me, Sq lifted) {
+    const Game *g = p->game;
+    CellSet men = odd_enemies(p, me), hit = {{0}};
+    Question q = {p, imagined(p, SQ_NONE, lifted), lifted};
+    if (g->tables)
+        hit = g->walker->attacked(p, me, lifted);
+    while (!set_empty(men))
+        hit = set_or(hit, hits_of(&q, (Sq)set_pop(&men), SQ_NONE));
+    return hit;
+}
+
+bool pos_hits(const Pos *p, Sq from, Sq to) {
+    const Game *g = p->game;
+    Question q = {p, imagined(p, to, SQ_NONE), SQ_NONE};
+    const PieceTables *t = g->tables ? &g->tables->of[p->cell[from]] : NULL;
+    if (!t || t->odd_attacks)
+        return can_hit(&q, from, to);
+    if (from == to || !t->start)
+        return false;
+    return g->walker->hits(p, &t->start[from], from, to);
+}
+
+CellSet pos_attackers(const Pos *p, int player, Sq cell) {
+    const Game *g = p->game;
+    CellSet found = {{0}};
+    Question q = {p, imagined(p, cell, SQ_NONE), SQ_NONE};
+    if (g->tables)
+        found = g->walker->attackers(p, player, cell);
+    for (CellSet men = odd_men(p, player); !set_empty(men);) {
+        Sq from = (Sq)set_pop(&men);
+        if (can_hit(&q, from, cell))
+            set_add(&found, from);
+    }
+    return found;
+}
+
+static WalkAnswer stop_at(void *ctx, const Walk *w) {
+    return w->end == *(const Sq *)ctx ? WALK_STOP : WALK_MORE;
+}
+
+bool pos_reaches(const Pos *p, Sq from, Sq to) {
+    const Game *g = p->game;
+    int me = g->owner[p->cell[from]];
+    const Program *program = game_walk(g, 0, me, g->kind[p->cell[from]]);
+    if (!program || from == to || !set_has(starts_of(g->goes, g, p->cell[from], to), from))
+        return false;
+    Run r = {.pos = p,
+             .program = program,
+             .me = me,
+             .start = from,
+             .reach = true,
+             .target = SQ_NONE,
+             .lifted = to,
+             .fn = stop_at,
+             .ctx = &to};
+    return machine_run(&r) == RUN_STOPPED;
+}
+
+bool pos_in_check(const Pos *p, int player) {
+    const Game *g = p->game;
+    CellSet men = p->men[player];
+    while (g->royal && !set_empty(men)) {
+        Sq cell = (Sq)set_pop(&men);
+        if (g->royal >> g->kind[p->cell[cell]] & 1 && pos_attacked(p, player, cell, SQ_NONE))
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,421 @@
+/*
+** movegen.c -- asking every piece for its walks, and keeping what is legal, each move once.
+*/
+#include "movegen.h"
+
+#include "vm/meaning/chance.h"
+#include "vm/meaning/expr.h"
+#include "vm/meaning/machine.h"
+#include "walker.h"
+
+#include <stdlib.h>
+
+/* Collecting the moves of one player; or only finding out whether there is one. */
+typedef struct Collector {
+    const Pos *pos;
+    bool judge;       /* the game forbids something: moves must be tried */
+    bool tried;       /* `scratch` is a copy of *pos */
+    Want want;        /* WANT_ANY: one move is enough */
+    bool captures;    /* only moves that take something */
+    bool brief;       /* parts of a turn that may be left out are */
+    Sq from;          /* only this piece; SQ_NONE: all */
+    uint64_t counted; /* those that need not be listed to be counted */
+    Moves *out;
+    size_t base;        /* where this piece's moves, or all moves, begin in out */
+    CellSet plain_seen; /* ends of this piece's moves of shape `plain` */
+    unsigned plain;
+    /* a turn of several parts */
+    const Turn *turn;
+    const Pos *board; /* as the parts before left it */
+    int part;
+    Pos scratch; /* for judging what a move leaves behind; big, and set only where it is wanted */
+} Collector;
+
+static void begin(Collector *c, const Pos *p, Want want, Moves *out) {
+    c->pos = c->board = p;
+    c->judge = p->game->nforbid > 0;
+    c->want = want;
+    c->tried = c->captures = c->brief = false;
+    c->counted = 0;
+    c->from = SQ_NONE;
+    c->out = out;
+    c->base = out->n;
+    c->turn = NULL;
+    c->part = 0;
+}
+
+static bool forbidden(Collector *c, Move m) {
+    Undo u;
+    if (!c->tried)
+        c->scratch = *c->pos;
+    c->tried = true;
+    pos_make(&c->scratch, m, &u);
+    Scope s = scope_of(&c->scratch);
+    bool bad = false;
+    for (int i = 0; i < s.pos->game->nforbid && !bad; i++)
+        bad = expr_true(&s, s.pos->game->forbid[i]);
+    pos_unmake(&c->scratch, m, &u);
+    return bad;
+}
+
+/* What is handed out bears the first shape that does the same, whatever walk found it. */
+static Move canonical(const Game *g, Move m) {
+    return (m & ~(Move)0xffff) | g->shapes[move_shape(m)].canon;
+}
+
+/* A move of the shape that most moves of a piece have is known by its end alone. */
+static bool seen(Collector *c, const Walk *w) {
+    unsigned shape = move_shape(w->move);
+    const Shape *s = &c->pos->game->shapes[shape];
+    bool plain = s->nfx == 1 && s->ncells == 2 && c->board == c->pos;
+    if (plain && c->plain == 0)
+        c->plain = shape;
+    if (plain && shape == c->plain) {
+        if (set_has(&c->plain_seen, w->end))
+            return true;
+        set_add(&c->plain_seen, w->end);
+        return false;
+    }
+    Move m = canonical(c->pos->game, w->move);
+    for (size_t i = c->base; i < c->out->n; i++)
+        if (c->out->at[i] == m)
+            return true;
+    return false;
+}
+
+static WalkAnswer keep(Collector *c, Move m) {
+    m = canonical(c->pos->game, m);
+    if (c->judge && forbidden(c, m))
+        return WALK_DROP;
+    moves_add(c->out, m);
+    return c->want == WANT_ANY ? WALK_STOP : WALK_MORE;
+}
+
+/* A walk that takes nothing is handed over all the same where it rules out others. */
+static WalkAnswer pass_over(Collector *c, const Walk *w) {
+    return c->judge && forbidden(c, w->move) ? WALK_DROP : WALK_MORE;
+}
+
+static WalkAnswer on_walk(void *ctx, const Walk *w) {
+    Collector *c = ctx;
+    if (c->captures && !w->takes)
+        return pass_over(c, w);
+    return seen(c, w) ? WALK_MORE : keep(c, w->move);
+}
+
+/* Is no part after this one to be made? */
+static bool is_last(const Collector *c) {
+    for (int i = c->part + 1; i < c->turn->nparts; i++)
+        if (!c->brief || !c->turn->part[i].optional)
+            return false;
+    return true;
+}
+
+/* If the turn is to take something, must the walk of the part that comes now do it? */
+static bool must_take(const Collector *c, Move before) {
+    return c->captures && (!c->turn || (move_shape(before) == 0 && is_last(c)));
+}
+
+/* Collects the walks of one piece in a row of programs. True when the collector has enough. */
+static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
+    const Pos *p = c->board;
+    const Program *program = game_walk(p->game, row, p->side, p->game->kind[p->cell[from]]);
+    if (!program)
+        return false;
+    Run r = {.pos = p,
+             .program = program,
+             .me = p->side,
+             .start = from,
+             .before = before,
+             .captures = must_take(c, before),
+             .target = SQ_NONE,
+             .lifted = SQ_NONE,
+             .fn = fn,
+             .ctx = c};
+    return machine_run(&r) == RUN_STOPPED;
+}
+
+static bool part_is_open(const Pos *p, const Part *part) {
+    Scope s = scope_of(p);
+    s.me = p->side;
+    return expr_true(&s, part->when);
+}
+
+static bool collect_walks(Collector *c, int row, Sq from) {
+    c->base = c->out->n;
+    c->plain = 0;
+    c->plain_seen = (CellSet){{0}};
+    return collect_piece(c, row, from, 0, on_walk);
+}
+
+static bool collect_odd(void *ctx, Sq from) {
+    return collect_walks(ctx, 0, from);
+}
+
+static bool allowed(void *ctx, Move m) {
+    return !forbidden(ctx, m);
+}
+
+static Ask ask_of(Collector *c, const Part *part) {
+    return (Ask){.pos = c->pos,
+                 .want = c->want,
+                 .kinds = part->kinds,
+                 .from = c->from,
+                 .captures = c->captures,
+                 .out = c->out,
+                 .ctx = c,
+                 .odd = collect_odd,
+                 .allowed = allowed};
+}
+
+/* A turn that is one walk of one piece. True when the collector has enough. */
+static bool collect_single(Collector *c, const Part *part) {
+    const Pos *p = c->pos;
+    const Game *g = p->game;
+    if (part->when && !part_is_open(p, part))
+        return false;
+    if (part->kinds == 0)
+        return c->from == SQ_NONE && !c->captures && keep(c, 0) == WALK_STOP;
+    if (g->tables && part->program == 0) {
+        Ask a = ask_of(c, part);
+        g->walker->moves(&a);
+        c->counted += a.n;
+        return c->want == WANT_ANY && (a.n || c->out->n);
+    }
+    CellSet men = p->men[p->side];
+    while (!set_empty(men)) {
+        Sq from = (Sq)set_pop(&men);
+        if (part->kinds >> g->kind[p->cell[from]] & 1 &&
+            (c->from == SQ_NONE || c->from == from) && collect_walks(c, part->program, from))
+            return true;
+    }
+    return false;
+}
+
+/* What the parts so far do to the board, without what follows a whole move. */
+static void apply_parts(Pos *p, Move m, int from_fx) {
+    const Shape *s = &p->game->shapes[move_shape(m)];
+    for (int i = from_fx; i < s->nfx; i++)
+        pos_apply(p, m, &s->fx[i]);
+}
+
+static bool collect_parts(Collector *c, Move before);
+
+static WalkAnswer on_part(void *ctx, const Walk *w) {
+    Collector *c = ctx;
+    if (is_last(c)) {
+        bool dull = c->brief && move_view(c->pos, w->move).ncaptured == 0;
+        return dull ? pass_over(c, w) : keep(c, w->move);
+    }
+    const Pos *board = c->board;
+    Move before = w->move;
+    Pos next = *c->pos;
+    apply_parts(&next, before, 0);
+    c->board = &next;
+    c->part++;
+    bool enough = collect_parts(c, before);
+    c->part--;
+    c->board = board;
+    return enough ? WALK_STOP : WALK_MORE;
+}
+
+/* The rest of a turn, from part c->part on. True when the collector has enough. */
+static bool collect_parts(Collector *c, Move before) {
+    const Part *part = &c->turn->part[c->part];
+    const Pos *p = c->board;
+    if (part->optional || part->kinds == 0) {
+        Walk none = {.move = before};
+        if (on_part(c, &none) == WALK_STOP)
+            return true;
+    }
+    if (part->kinds == 0 || (part->optional && c->brief) || !part_is_open(p, part))
+        return false;
+    if (move_shape(before) != 0) {
+        const Shape *next =
+            shape_child(p->game, &p->game->shapes[move_shape(before)], ACT_PART);
+        if (!next)
+            return false;
+        before = (before & ~(Move)0xffff) | (Move)(next - p->game->shapes);
+    }
+    CellSet men = p->men[p->side];
+    while (!set_empty(men)) {
+        Sq from = (Sq)set_pop(&men);
+        if (part->kinds >> p->game->kind[p->cell[from]] & 1 &&
+            collect_piece(c, part->program, from, before, on_part))
+            return true;
+    }
+    return false;
+}
+
+static int by_number(const void *a, const void *b) {
+    Move x = *(const Move *)a, y = *(const Move *)b;
+    return (x > y) - (x < y);
+}
+
+static void drop_doubles(Moves *out, size_t base) {
+    qsort(out->at + base, out->n - base, sizeof(Move), by_number);
+    size_t n = base;
+    for (size_t i = base; i < out->n; i++)
+        if (i == base || out->at[i] != out->at[i - 1])
+            out->at[n++] = out->at[i];
+    out->n = n;
+}
+
+/* Keeps of the moves from base on those that the collector was asked for. */
+static void select_moves(const Collector *c, Moves *out, size_t base) {
+    size_t n = base;
+    for (size_t i = base; i < out->n; i++) {
+        MoveView v = move_view(c->pos, out->at[i]);
+        if ((c->captures && v.ncaptured == 0) || (c->from != SQ_NONE && v.from != c->from))
+            continue;
+        out->at[n++] = out->at[i];
+    }
+    out->n = n;
+}
+
+static void collect(Collector *c) {
+    const Game *g = c->pos->game;
+    if (c->pos->chance)
+        return; /* a throw is due: nobody has a move */
+    size_t base = c->out->n;
+    bool mixed = !g->simple_turn;
+    for (int i = 0; i < g->nturns; i++) {
+        const Turn *t = &g->turns[i];
+        c->turn = t->nparts > 1 ? t : NULL;
+        c->part = 0;
+        if (c->turn ? collect_parts(c, 0) : collect_single(c, &t->part[0]))
+            break;
+    }
+    if ((mixed || g->nameless) && c->out->n > base + 1)
+        drop_doubles(c->out, base);
+    if (mixed && (c->captures || c->from != SQ_NONE))
+        select_moves(c, c->out, base);
+}
+
+void moves_legal(const Pos *p, Moves *out) {
+    Collector c;
+    begin(&c, p, WANT_LIST, out);
+    collect(&c);
+}
+
+void moves_captures(const Pos *p, Moves *out) {
+    Collector c;
+    begin(&c, p, WANT_LIST, out);
+    c.captures = true;
+    collect(&c);
+}
+
+void moves_short_captures(const Pos *p, Moves *out) {
+    Collector c;
+    begin(&c, p, WANT_LIST, out);
+    c.captures = c.brief = true;
+    collect(&c);
+}
+
+void moves_from(const Pos *p, Sq from, Moves *out) {
+    Collector c;
+    begin(&c, p, WANT_LIST, out);
+    c.from = from;
+    collect(&c);
+}
+
+/* Those that are not listed but counted, and the rest, which are listed for the time. */
+static uint64_t count_as(const Pos *p, Want want) {
+    Moves rest = {0};
+    Collector c;
+    begin(&c, p, want, &rest);
+    collect(&c);
+    uint64_t n = c.counted + rest.n;
+    moves_free(&rest);
+    return n;
+}
+
+bool moves_any(const Pos *p) {
+    return count_as(p, WANT_ANY) > 0;
+}
+
+uint64_t moves_count(const Pos *p) {
+    bool once = p->game->simple_turn && !p->game->nameless;
+    return count_as(p, once ? WANT_COUNT : WANT_LIST);
+}
+
+/* All of them are listed, and one drawn. */
+static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
+    size_t base = room->n;
+    moves_legal(p, room);
+    size_t n = room->n - base;
+    room->n = base;
+    if (n)
+        *m = room->at[base + rng_below(rng, n)];
+    return n > 0;
+}
+
+bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
+    const Game *g = p->game;
+    if (g->lots && !p->chance) {
+        Collector c;
+        begin(&c, p, WANT_LIST, room);
+        Ask a = ask_of(&c, &g->turns[0].part[0]);
+        if (g->walker->pick(&a, rng, m))
+            return true;
+    }
+    return pick_listed(p, rng, room, m);
+}
+
+bool moves_by_lot(const Pos *p, Moves *out) {
+    if (!p->game->lots || p->chance)
+        return false;
+    Collector c;
+    begin(&c, p, WANT_LIST, out);
+    Ask a = ask_of(&c, &p->game->turns[0].part[0]);
+    return p->game->walker->lots(&a);
+}
+
+/* Only the moves of the piece that it moves are asked for, where it names one. */
+bool move_is_legal(const Pos *p, Move m) {
+    const Game *g = p->game;
+    if (move_is_throw(m) || (int)move_shape(m) >= g->nshapes)
+        return false;
+    uint8_t slot = g->shapes[move_shape(m)].from;
+    Sq from = slot == 0xff ? SQ_NONE : (Sq)move_cell(m, slot);
+    if (from != SQ_NONE && from >= g->graph.ncells)
+        return false;
+    Moves all = {0};
+    Collector c;
+    begin(&c, p, WANT_LIST, &all);
+    c.from = from;
+    collect(&c);
+    bool found = false;
+    for (size_t i = 0; i < all.n && !found; i++)
+        found = all.at[i] == m;
+    moves_free(&all);
+    return found;
+}
+
+MoveView move_view(const Pos *p, Move m) {
+    const Game *g = p->game;
+    if (move_is_throw(m))
+        m = chance_effect(p, m);
+    const Shape *s = &g->shapes[move_shape(m)];
+    MoveView v = {.from = SQ_NONE, .to = SQ_NONE};
+    if (s->from != 0xff) {
+        v.from = (Sq)move_cell(m, s->from);
+        v.to = s->to == 0xff ? v.from : (Sq)move_cell(m, s->to);
+        v.piece = p->cell[v.from];
+    }
+    for (int i = 0; i < s->nfx; i++) {
+        const Effect *fx = &s->fx[i];
+        bool lands = fx->fx == FX_MOVE || fx->fx == FX_CLASH;
+        if (!lands && fx->fx != FX_TAKE && fx->fx != FX_BECOME)
+            continue;
+        unsigned cell = move_cell(m, lands ? fx->b : fx->a);
+        Piece x = p->cell[cell];
+        if (fx->fx == FX_BECOME) {
+            v.gain += g->kinds[fx->kind].value[p->side] - piece_value(g, v.piece);
+        } else if (piece_is(x) && cell != v.from) {
+            v.captured = v.ncaptured++ ? v.captured : x;
+            v.gain += g->owner[x] == p->side ? -piece_value(g, x) : piece_value(g, x);
+        }
+    }
+    return v;
+}

@@ -1,0 +1,60 @@
+/*
+** movegen.h -- the one interface through which moves and attacks are asked for.
+**
+** Callers do not know whether the machine or the tables answer. A game that has ended still
+** has moves here: rules_judge() says whether it has.
+*/
+#ifndef STEPWISE_MOVEGEN_H
+#define STEPWISE_MOVEGEN_H
+
+#include "base/rng.h"
+#include "vm/model/position.h"
+
+/* Adds every legal move of the player to move, each once, in no promised order. */
+void moves_legal(const Pos *p, Moves *out);
+/* Adds those of the legal moves that capture something. */
+void moves_captures(const Pos *p, Moves *out);
+/* The same but for turns of several parts: of those the ones that leave out what may be left out.
+** They can be a hundred times fewer, which is what quiescence wants. */
+void moves_short_captures(const Pos *p, Moves *out);
+/* Adds the legal moves of the piece on one cell. */
+void moves_from(const Pos *p, Sq from, Moves *out);
+bool moves_any(const Pos *p);
+/* How many moves moves_legal() adds. */
+uint64_t moves_count(const Pos *p);
+/* One of the legal moves, each as likely as any other. `room` lends memory and stays as it is.
+** False where there is none. */
+bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m);
+/* Adds all that moves_pick() draws from, asked for as it does: moves_legal() once more, for tests.
+** False where it lists the moves to draw one. */
+bool moves_by_lot(const Pos *p, Moves *out);
+/* m may be a move of any position of the game. */
+bool move_is_legal(const Pos *p, Move m);
+
+/* Could an enemy of `me` capture on `cell`, whatever stands there, with the piece on `lifted`
+** (or SQ_NONE) taken off the board? A piece standing on `cell` itself does not count. */
+bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted);
+/* The cells that pos_attacked() is true for. */
+CellSet pos_attacks(const Pos *p, int me, Sq lifted);
+/* Could the piece on `from` capture on `to`, whatever stands there? */
+bool pos_hits(const Pos *p, Sq from, Sq to);
+/* The men of a player for which pos_hits() is true, all at once: who could capture on `cell`. */
+CellSet pos_attackers(const Pos *p, int player, Sq cell);
+/* Could the piece on `from` go to `to` by a walk of its own, `to` taken to be an empty cell? Of
+** its walks those count that do not themselves ask where pieces could go. */
+bool pos_reaches(const Pos *p, Sq from, Sq to);
+/* Is a royal piece of `player` attacked? */
+bool pos_in_check(const Pos *p, int player);
+
+/* The piece that the move moves or changes first, and its cells; to is SQ_NONE for a pass. */
+typedef struct MoveView {
+    Piece piece;
+    Sq from, to;    /* SQ_NONE where the move names no cell */
+    Piece captured; /* the first piece it takes, or PIECE_NONE */
+    int ncaptured;
+    int32_t gain; /* the total value of what it takes, less what it gives up of its own,
+                        ** and what a changed kind is worth more */
+} MoveView;
+MoveView move_view(const Pos *p, Move m);
+
+#endif

@@ -1,0 +1,46 @@
+/*
+** playout.c -- random games, for measuring and for judging a game.
+**
+** Memory for moves and one history serve all games of a run.
+*/
+#include "playout.h"
+
+#include "vm/meaning/chance.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
+
+static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Playouts *sum) {
+    Undo unused;
+    history_clear(history);
+    for (int ply = 0; ply < limit;) {
+        if (rules_judge_early(&p, history).verdict != VERDICT_NONE) {
+            sum->ended++;
+            return;
+        }
+        if (p.chance) {
+            pos_make(&p, chance_draw(&p, rng), &unused);
+            continue;
+        }
+        Move m;
+        if (!moves_pick(&p, rng, room, &m)) {
+            sum->ended++;
+            return;
+        }
+        if (p.last.ncaught && p.game->dwindles)
+            history_clear(history); /* none of those comes again */
+        history_add(history, p.key);
+        pos_make(&p, m, &unused);
+        sum->plies++;
+        ply++;
+    }
+}
+
+void playouts_run(const Pos *p, uint64_t games, int limit, Rng *rng, Playouts *sum) {
+    Moves room = {0};
+    History history = {0};
+    for (uint64_t i = 0; i < games; i++)
+        play(*p, limit, rng, &room, &history, sum);
+    sum->games += games;
+    moves_free(&room);
+    history_free(&history);
+}

@@ -1,0 +1,18 @@
+/*
+** playout.h -- random games: every legal move as likely as any other, throws by their weights.
+*/
+#ifndef STEPWISE_PLAYOUT_H
+#define STEPWISE_PLAYOUT_H
+
+#include "base/rng.h"
+#include "vm/model/position.h"
+
+typedef struct Playouts {
+    uint64_t games, ended; /* played; of them ended by a rule before the limit */
+    uint64_t plies;        /* made */
+} Playouts;
+
+/* Plays games from p, each to its end or for `limit` plies, and adds them up. */
+void playouts_run(const Pos *p, uint64_t games, int limit, Rng *rng, Playouts *sum);
+
+#endif

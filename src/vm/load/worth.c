@@ -1,0 +1,231 @@
+/*
+** worth.c -- values from mobility, on boards that are partly filled.
+**
+** A piece is put on every cell of some boards of which three tenths are filled at random, and the
+** cells are counted on which it could capture, and to which it could go: the crowded mobility of
+** R. Betza ("About the Values of Chess Pieces", 1996). What it may capture counts twice as much
+** as where it may only go, and the value grows somewhat faster than the count, both as H. G.
+** Muller measured for short-range pieces in play. Whatever can be promoted is worth a share of what
+** it would gain, halved for each move that is still to be made.
+*/
+#include "worth.h"
+
+#include "base/rng.h"
+#include "vm/meaning/machine.h"
+#include "vm/ask/movegen.h"
+#include "vm/ask/walker.h"
+
+/* BOARDS, FILLED: so many, of whose cells so many in ten are filled; no cell in two of them. CAPTURES, GOES: a cell counts
+** so many thirds. LINEAR, SQUARE: a value in hundredths is mobility * (LINEAR + mobility * SQUARE
+** / 10): so the pieces of chess come out near 1, 3, 3, 5 and 9 and a half. From a mobility of
+** ENOUGH on, which is more than theirs, what is added for each cell does not grow. */
+enum { BOARDS = 3, FILLED = 3, CAPTURES = 2, GOES = 1 };
+enum { LINEAR = 52, SQUARE = 14, ENOUGH = 16 };
+enum { SEED = 1, HALVINGS_MAX = 16 };
+
+typedef struct Count {
+    const Game *game;
+    int player, kind;
+    CellSet filled[BOARDS]; /* as the first player sees them */
+} Count;
+
+/* ---- asking what one piece could do ---- */
+
+static WalkAnswer add_end(void *ctx, const Walk *w) {
+    set_add(ctx, w->end);
+    return WALK_MORE;
+}
+
+static void add_ends(void *ctx, const Family *f, CellSet ends) {
+    (void)f;
+    CellSet *all = ctx;
+    *all = set_or(*all, ends);
+}
+
+/* Where the walks of the piece on a cell end. */
+static CellSet ends_of(const Pos *p, Sq from) {
+    const Game *g = p->game;
+    Piece x = p->cell[from];
+    int walk = game_walk_number(g, 0, g->owner[x], g->kind[x]);
+    CellSet ends = {{0}};
+    if (walk < 0)
+        return ends;
+    if (g->tables && g->tables->walk[walk].start) {
+        View v;
+        view_init(&v, p, g->owner[x]);
+        g->walker->each(&v, &g->tables->walk[walk].start[from], from, add_ends, &ends);
+        return ends;
+    }
+    Run r = {.pos = p,
+             .program = &g->walks[walk],
+             .me = g->owner[x],
+             .start = from,
+             .target = SQ_NONE,
+             .lifted = SQ_NONE,
+             .fn = add_end,
+             .ctx = &ends};
+    machine_run(&r);
+    return ends;
+}
+
+/* ---- mobility ---- */
+
+static void fill_boards(Count *c) {
+    Rng rng;
+    rng_seed(&rng, SEED);
+    for (int cell = 0; cell < c->game->graph.ncells; cell++) {
+        int board = (int)rng_below(&rng, 10) / FILLED;
+        if (board < BOARDS)
+            set_add(&c->filled[board], (unsigned)cell);
+    }
+}
+
+/* Where a player sees what the first one sees here; the same where nothing is said of it. */
+static Sq seen_from(const Game *g, int player, Sq cell) {
+    const Sq *seat = g->player[player].seat;
+    return seat ? seat[cell] : cell;
+}
+
+/* One of the boards, as the player sees it. What fills it is nobody's, so that nothing but the
+** piece in question attacks. */
+static void set_up(const Count *c, int board, Pos *p) {
+    const Game *g = c->game;
+    CellSet cells = c->filled[board];
+    pos_clear(g, p);
+    pos_set_side(p, c->player);
+    while (!set_empty(cells))
+        pos_put(p, seen_from(g, c->player, (Sq)set_pop(&cells)),
+                game_piece(g, g->nplayers, c->kind));
+}
+
+/* On one board, from all cells, in thirds. */
+static int64_t count_board(const Count *c, int board) {
+    const Game *g = c->game;
+    Pos p;
+    int64_t sum = 0;
+    set_up(c, board, &p);
+    for (int cell = 0; cell < g->graph.ncells; cell++) {
+        Piece before = p.cell[cell];
+        pos_put(&p, (Sq)cell, game_piece(g, c->player, c->kind));
+        CellSet takes = pos_attacks(&p, game_next(g, c->player), SQ_NONE);
+        CellSet goes = set_minus(ends_of(&p, (Sq)cell), p.occupied);
+        sum += CAPTURES * set_count(takes) + GOES * set_count(goes) * 10 / (10 - FILLED);
+        pos_put(&p, (Sq)cell, before);
+    }
+    return sum;
+}
+
+static int32_t value_of(const Count *c) {
+    int64_t sum = 0, n = BOARDS * (CAPTURES + GOES) * c->game->graph.ncells;
+    for (int i = 0; i < BOARDS; i++)
+        sum += count_board(c, i);
+    int64_t growing = sum < ENOUGH * n ? sum : ENOUGH * n;
+    return (int32_t)(sum * LINEAR / n + sum * growing * SQUARE / (10 * n * n));
+}
+
+/* ---- promotion ---- */
+
+/* The moves of one piece alone on the board: where they lead, and from where they promote. */
+typedef struct Career {
+    const Game *game;
+    int player;
+    Sq from;
+    CellSet promotes, leads[SQ_MAX];
+    int32_t best; /* the value of the best it can become */
+} Career;
+
+static WalkAnswer look_at_move(void *ctx, const Walk *w) {
+    Career *career = ctx;
+    const Game *g = career->game;
+    const Shape *s = &g->shapes[move_shape(w->move)];
+    set_add(&career->leads[career->from], w->end);
+    for (int i = 0; i < s->nfx; i++) {
+        if (s->fx[i].fx != FX_BECOME)
+            continue;
+        int32_t value = g->kinds[s->fx[i].kind].value[career->player];
+        career->best = value > career->best ? value : career->best;
+        set_add(&career->promotes, career->from);
+    }
+    return WALK_MORE;
+}
+
+/* An empty board on which every kind has been lost once: whatever waits for that may happen. */
+static void clear_board(const Game *g, int player, Pos *p) {
+    pos_clear(g, p);
+    pos_set_side(p, player);
+    for (int kind = 0; kind < g->nkinds; kind++)
+        if (g->kinds[kind].holding >= 0)
+            pos_set_var(p, g->kinds[kind].holding + player, 1);
+}
+
+static void find_career(Career *career, int kind) {
+    const Game *g = career->game;
+    int player = career->player;
+    Pos p;
+    clear_board(g, player, &p);
+    for (int cell = 0; cell < g->graph.ncells; cell++) {
+        pos_put(&p, (Sq)cell, game_piece(g, player, kind));
+        career->from = (Sq)cell;
+        Run r = {.pos = &p,
+                 .program = game_walk(g, 0, player, kind),
+                 .me = player,
+                 .start = (Sq)cell,
+                 .target = SQ_NONE,
+                 .lifted = SQ_NONE,
+                 .fn = look_at_move,
+                 .ctx = career};
+        machine_run(&r);
+        pos_put(&p, (Sq)cell, PIECE_NONE);
+    }
+}
+
+/* The share of a gain that falls to those who begin on `cells`, on average. */
+static int32_t share(const Career *career, CellSet cells, int32_t gain) {
+    int n = set_count(cells);
+    int64_t sum = 0;
+    CellSet there = career->promotes;
+    for (int moves = 1; moves <= HALVINGS_MAX && !set_empty(cells); moves++) {
+        CellSet before = {{0}};
+        sum += (int64_t)(gain >> moves) * set_count(set_and(cells, there));
+        cells = set_minus(cells, there);
+        for (int cell = 0; cell < career->game->graph.ncells; cell++)
+            if (set_meets(career->leads[cell], there))
+                set_add(&before, (unsigned)cell);
+        there = before;
+    }
+    return n ? (int32_t)(sum / n) : 0;
+}
+
+/* What a kind may hope for. */
+static int32_t hope(const Game *g, int player, int kind) {
+    Career career = {.game = g, .player = player};
+    CellSet starts = {{0}};
+    if (game_walk(g, 0, player, kind) == NULL)
+        return 0;
+    find_career(&career, kind);
+    for (int cell = 0; cell < g->graph.ncells; cell++)
+        if (g->start[cell] == game_piece(g, player, kind))
+            set_add(&starts, (unsigned)cell);
+    int32_t gain = career.best - g->kinds[kind].value[player];
+    return gain > 0 ? share(&career, starts, gain) : 0;
+}
+
+static bool derived(const Game *g, int kind) {
+    return !g->kinds[kind].valued;
+}
+
+void worth_derive(Game *g) {
+    int32_t more[PLAYERS_MAX][KINDS_MAX] = {{0}};
+    Count c = {.game = g};
+    fill_boards(&c);
+    for (c.player = 0; c.player < g->nplayers; c.player++)
+        for (c.kind = 0; c.kind < g->nkinds; c.kind++)
+            if (derived(g, c.kind))
+                g->kinds[c.kind].value[c.player] = value_of(&c);
+    for (int player = 0; player < g->nplayers; player++)
+        for (int kind = 0; kind < g->nkinds; kind++)
+            more[player][kind] = derived(g, kind) ? hope(g, player, kind) : 0;
+    for (int player = 0; player < g->nplayers; player++)
+        for (int kind = 0; kind < g->nkinds; kind++)
+            g->kinds[kind].value[player] += more[player][kind];
+}

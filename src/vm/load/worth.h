@@ -1,0 +1,13 @@
+/*
+** worth.h -- what a kind is worth for which a definition states no value.
+*/
+#ifndef STEPWISE_WORTH_H
+#define STEPWISE_WORTH_H
+
+#include "vm/model/game.h"
+
+/* Fills in the values that are not stated, in hundredths of a piece that does little. Tables, where
+** there are some, and everything else about moves must be there. */
+void worth_derive(Game *g);
+
+#endif

@@ -1,0 +1,31 @@
+/*
+** chance.h -- throws: moves that nobody chooses.
+**
+** A throw is due after a move (or at the start of a game) where a Chance's condition holds. It
+** is a ply of its own, made by pos_make() like any other: move_throw(i) is outcome number i of
+** the Chance that is due. Outcomes that do the same remain different: records keep the dice.
+*/
+#ifndef STEPWISE_CHANCE_H
+#define STEPWISE_CHANCE_H
+
+#include "base/rng.h"
+#include "vm/model/position.h"
+
+TYPED_VEC(Weights, weights, uint64_t)
+
+/* 1 + the first Chance from number `from` on whose throw is due in p; 0 when there is none. One of
+** which no outcome counts is not due. */
+int chance_due(const Pos *p, int from);
+/* Adds every outcome that can be thrown in p, where a throw is due, with its weight. */
+void chance_list(const Pos *p, Moves *throws, Weights *weights);
+/* Is there one? */
+bool chance_possible(const Pos *p);
+/* One of them, drawn by weight. */
+Move chance_draw(const Pos *p, Rng *rng);
+/* The throw of those numbers, or MOVE_NONE when it cannot be. */
+Move chance_rolled(const Pos *p, const int32_t *roll, int nrolls);
+/* What a throw that can be does, as a move; 0 when nothing happens; MOVE_NONE when the outcome
+** does not count in p. */
+Move chance_effect(const Pos *p, Move thrown);
+
+#endif

@@ -1,0 +1,194 @@
+/*
+** longwalk.c -- first many blind dives, which find nearly every end; then for each end that is
+** left a search that knows, for every cell and every number of steps still to go, whether any
+** walk (simple or not) could arrive. What that search cannot find does not exist.
+*/
+#include "longwalk.h"
+
+#include "base/rng.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* DIVES: on an open board 40 of them find nine ends of ten; each costs about a microsecond. */
+enum { DIVES = 96 };
+
+typedef struct Solver {
+    const LongWalk *walk;
+    int n;                           /* steps */
+    CellSet out[SQ_MAX];             /* the cells one step away */
+    CellSet in[SQ_MAX];              /* the cells one step before */
+    CellSet can[LONG_STEPS_MAX + 1]; /* can[k]: a walk of k steps leads from here to the end */
+    Rng rng;
+    Sq *path; /* of the walk being tried */
+    Sq own_path[LONG_STEPS_MAX + 1];
+} Solver;
+
+static void solver_init(Solver *s, const LongWalk *w) {
+    assert(w->lo >= 1 && w->lo <= w->hi && w->hi <= LONG_STEPS_MAX);
+    const Graph *g = w->graph;
+    memset(s->out, 0, sizeof(CellSet) * (size_t)g->ncells);
+    memset(s->in, 0, sizeof(CellSet) * (size_t)g->ncells);
+    for (int i = 0; i < w->dirs.n; i++) {
+        for (int cell = 0; cell < g->ncells; cell++) {
+            Sq next = graph_next(g, w->dirs.dir[i], (Sq)cell);
+            if (next == SQ_NONE)
+                continue;
+            set_add(&s->out[cell], next);
+            set_add(&s->in[next], (unsigned)cell);
+        }
+    }
+    s->walk = w;
+    s->path = s->own_path;
+    s->path[0] = w->start;
+    rng_seed(&s->rng, 1);
+}
+
+/* All cells one step from some cell of `from`, along the sets `step`. */
+static CellSet spread(const CellSet *step, CellSet from) {
+    CellSet to = {{0}};
+    while (!set_empty(from))
+        to = set_or(to, step[set_pop(&from)]);
+    return to;
+}
+
+/* The cells that may lie between or end a walk. */
+static CellSet open_cells(const LongWalk *w, CellSet cells) {
+    CellSet closed = w->avoid;
+    set_add(&closed, w->start);
+    return set_minus(cells, closed);
+}
+
+/* Within hi steps: a shortest walk is simple, so lengths need no more than breadth-first. */
+static CellSet ends_within(Solver *s, int hi) {
+    const LongWalk *w = s->walk;
+    CellSet joints = open_cells(w, w->joints), front = set_of(w->start), known = front;
+    CellSet ends = {{0}};
+    for (int k = 0; k < hi && !set_empty(front); k++) {
+        CellSet next = spread(s->out, front);
+        ends = set_or(ends, next);
+        front = set_minus(set_and(next, joints), known);
+        known = set_or(known, front);
+    }
+    return set_and(ends, open_cells(w, w->ends));
+}
+
+/* The cells that some walk of exactly n steps, simple or not, leads to. */
+static CellSet ends_of_any(const Solver *s, int n) {
+    const LongWalk *w = s->walk;
+    CellSet joints = open_cells(w, w->joints), front = set_of(w->start);
+    for (int k = 1; k < n; k++)
+        front = set_and(spread(s->out, front), joints);
+    return spread(s->out, front);
+}
+
+static unsigned pick(Solver *s, CellSet from) {
+    for (uint64_t skip = rng_below(&s->rng, (uint64_t)set_count(from)); skip > 0; skip--)
+        set_pop(&from);
+    return set_pop(&from);
+}
+
+/* One blind walk to two steps before the end; the ends that it opens. */
+static CellSet dive(Solver *s, int n) {
+    const LongWalk *w = s->walk;
+    CellSet free_cells = open_cells(w, w->joints), found = {{0}}, used = set_of(w->start);
+    unsigned here = w->start;
+    for (int left = n; left > 2; left--) {
+        CellSet next = set_and(s->out[here], free_cells);
+        if (set_empty(next))
+            return found;
+        here = pick(s, next);
+        set_remove(&free_cells, here);
+        set_add(&used, here);
+    }
+    if (n == 1)
+        return s->out[here];
+    CellSet last = set_and(s->out[here], free_cells);
+    while (!set_empty(last)) {
+        unsigned joint = set_pop(&last);
+        CellSet ends = set_minus(s->out[joint], used);
+        set_remove(&ends, joint);
+        found = set_or(found, ends);
+    }
+    return found;
+}
+
+/* Fills s->can for walks to `end` whose joints are free. */
+static void look_back(Solver *s, Sq end, int n) {
+    CellSet joints = open_cells(s->walk, s->walk->joints);
+    set_remove(&joints, end);
+    s->can[0] = set_of(end);
+    for (int k = 1; k <= n; k++) {
+        CellSet before = spread(s->in, s->can[k - 1]);
+        s->can[k] = k == n ? before : set_and(before, joints);
+    }
+}
+
+/* A simple walk of `left` steps from here to the end, over the free cells. */
+static bool find(Solver *s, Sq here, int left, CellSet free_cells) {
+    s->path[s->n - left] = here;
+    if (left == 1) {
+        s->path[s->n] = (Sq)set_pop(
+            &(CellSet){{s->can[0].w[0], s->can[0].w[1], s->can[0].w[2], s->can[0].w[3]}});
+        return set_meets(s->out[here], s->can[0]);
+    }
+    CellSet next = set_and(set_and(s->out[here], free_cells), s->can[left - 1]);
+    while (!set_empty(next)) {
+        Sq joint = (Sq)set_pop(&next);
+        CellSet others = free_cells;
+        set_remove(&others, joint);
+        if (find(s, joint, left - 1, others))
+            return true;
+    }
+    return false;
+}
+
+/* Is there a simple walk of exactly n steps to `end`? */
+static bool reaches(Solver *s, Sq end, int n) {
+    look_back(s, end, n);
+    if (!set_has(&s->can[n], s->walk->start))
+        return false;
+    CellSet joints = open_cells(s->walk, s->walk->joints);
+    set_remove(&joints, end);
+    s->n = n;
+    return find(s, s->walk->start, n, joints);
+}
+
+static CellSet ends_exactly(Solver *s, int n, CellSet wanted) {
+    CellSet open = set_and(open_cells(s->walk, wanted), ends_of_any(s, n)), found = {{0}};
+    for (int i = 0; i < DIVES && !set_empty(open); i++) {
+        CellSet more = set_and(dive(s, n), open);
+        found = set_or(found, more);
+        open = set_minus(open, more);
+    }
+    while (!set_empty(open)) {
+        Sq end = (Sq)set_pop(&open);
+        if (reaches(s, end, n))
+            set_add(&found, end);
+    }
+    return found;
+}
+
+CellSet longwalk_ends(const LongWalk *w) {
+    Solver s;
+    solver_init(&s, w);
+    if (w->lo == 1)
+        return ends_within(&s, w->hi);
+    CellSet found = {{0}};
+    for (int n = w->lo; n <= w->hi; n++)
+        found = set_or(found, ends_exactly(&s, n, set_minus(w->ends, found)));
+    return found;
+}
+
+int longwalk_path(const LongWalk *w, Sq end, Sq *path) {
+    Solver s;
+    solver_init(&s, w);
+    s.path = path;
+    path[0] = w->start;
+    if (set_has(&w->avoid, end) || end == w->start)
+        return 0;
+    for (int n = w->lo; n <= w->hi; n++)
+        if (reaches(&s, end, n))
+            return n + 1;
+    return 0;
+}

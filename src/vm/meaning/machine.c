@@ -1,0 +1,421 @@
+/*
+** machine.c -- the interpreter loop.
+**
+** A choice point is a Frame: where to go on, and how much of the state to keep. The path is a
+** stack of its own; going back to a frame pops it to the length it had then, and with it the
+** set of visited cells.
+*/
+#include "machine.h"
+
+#include "expr.h"
+#include "longwalk.h"
+#include "vm/ask/movegen.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* FRAMES_MAX: a walk on 256 cells with a step and two forks on each. */
+enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8, GROUPS_MAX = 16 };
+
+typedef struct Frame {
+    Move move;
+    Sq here;
+    uint16_t pc;
+    uint16_t npath;
+    uint16_t firsts; /* bit g: what lands is a first choice of group g */
+    uint8_t nth;     /* a step: which of its directions is next */
+    Dir line;    /* the direction, as the author named it, of a straight line; or DIR_NONE */
+    Dir heading; /* where that leads from here: edges may turn it */
+    uint8_t nfailed;
+    bool landing;
+} Frame;
+
+typedef struct Machine {
+    const Run *run;
+    const Game *game;
+    const uint16_t *code;
+    Scope scope;
+    Frame now; /* the state; now.pc is the program counter */
+    int nframes;
+    long budget;
+    RunEnd end;
+    CellSet visited, attacks;
+    CellSet landed[GROUPS_MAX];
+    uint16_t groups; /* bit g: landed[g] is valid */
+    bool attacks_known;
+    Failure failed[FAILED_MAX];
+    Sq path[PATH_MAX_CELLS + 1];
+    bool fresh[PATH_MAX_CELLS + 1]; /* path[i] was not visited before */
+    Frame frame[FRAMES_MAX];
+} Machine;
+
+static void push_path(Machine *m, Sq cell) {
+    m->fresh[m->now.npath] = !set_has(&m->visited, cell);
+    m->path[m->now.npath++] = cell;
+    set_add(&m->visited, cell);
+}
+
+static void pop_path(Machine *m, int length) {
+    while (m->now.npath > length) {
+        int i = --m->now.npath;
+        if (m->fresh[i])
+            set_remove(&m->visited, m->path[i]);
+    }
+}
+
+static bool push_frame(Machine *m, uint16_t pc, uint8_t nth) {
+    if (m->nframes == FRAMES_MAX || m->now.npath == PATH_MAX_CELLS) {
+        m->end = RUN_CAPPED;
+        return false;
+    }
+    Frame *f = &m->frame[m->nframes++];
+    *f = m->now;
+    f->pc = pc;
+    f->nth = nth;
+    return true;
+}
+
+/* Back to the newest choice point above base; false when there is none. */
+static bool backtrack(Machine *m, int base) {
+    if (m->nframes == base)
+        return false;
+    const Frame *f = &m->frame[--m->nframes];
+    pop_path(m, f->npath);
+    m->now = *f;
+    return true;
+}
+
+/* A test did not hold: a trace notes it and goes on, up to its tolerance. */
+static bool forgive(Machine *m, uint16_t op, uint16_t operand) {
+    if (m->now.nfailed >= m->run->tolerate || m->now.nfailed >= FAILED_MAX)
+        return false;
+    m->failed[m->now.nfailed++] = (Failure){m->now.here, op, operand};
+    return true;
+}
+
+/* Turns the scope to the cell where the walk is. What is imagined where it lands does not stand
+** there while it is on its way. */
+static void look_here(Machine *m) {
+    m->scope.here = m->now.here;
+    m->scope.target = m->run->attack && m->now.landing ? m->now.here : SQ_NONE;
+}
+
+static unsigned mask_here(Machine *m) {
+    look_here(m);
+    return piece_mask(m->game, m->run->me, scope_at(&m->scope, m->now.here));
+}
+
+/* Does the whole walk, as it ends, take something? */
+static bool takes_something(Machine *m) {
+    if (mask_here(m) & ON_ENEMY)
+        return true;
+    const Shape *s = &m->game->shapes[move_shape(m->now.move)];
+    for (int i = 0; i < s->nfx; i++)
+        if (s->fx[i].fx == FX_TAKE || s->fx[i].fx == FX_CLASH)
+            return true;
+    return false;
+}
+
+/* The landing: may the walk end here? */
+static bool land(Machine *m, uint16_t mask) {
+    m->now.landing = true;
+    const Run *r = m->run;
+    if (r->attack)
+        return mask & ON_ENEMY && (r->target == SQ_NONE || m->now.here == r->target);
+    return (mask_here(m) & mask) != 0 || forgive(m, OP_LAND, mask);
+}
+
+/* A question about walks that is asked while walks are looked for to answer one. */
+static bool asks_again(const Machine *m, ExprId e) {
+    if (m->run->attack)
+        return expr_asks_walks(m->game, e);
+    return m->run->reach && expr_kinds(m->game, e) >> EXPR_REACHED & 1;
+}
+
+static bool test(Machine *m, ExprId e) {
+    if (asks_again(m, e))
+        return false;
+    look_here(m);
+    return expr_true(&m->scope, e) || forgive(m, OP_TEST, e);
+}
+
+/* The cell that an act means by a reference; SQ_NONE where there is none. */
+static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
+    switch ((CellRef)ref) {
+    case REF_START: return m->run->start;
+    case REF_FIXED: return arg;
+    case REF_STEP: return graph_next(&m->game->graph, (Dir)arg, m->now.here);
+    case REF_VAR: {
+        int32_t cell = m->run->pos->var[arg];
+        return cell > 0 ? (Sq)(cell - 1) : SQ_NONE;
+    }
+    case REF_ROLL: return m->run->roll ? (Sq)m->run->roll[arg] : SQ_NONE;
+    case REF_PIECE: return pos_find(m->run->pos, m->game->nplayers, arg);
+    case REF_HERE:
+    case REF_LANDED:
+    case REF_NONE: break;
+    }
+    return m->now.here;
+}
+
+/* The slots that the child has and the parent has not get their cells, a's before b's. */
+static bool act(Machine *m, uint16_t id) {
+    const Act *a = &m->game->acts[id];
+    const Shape *parent = &m->game->shapes[move_shape(m->now.move)];
+    const Shape *child = shape_child(m->game, parent, id);
+    if (!child)
+        return false;
+    const Effect *fx = &child->fx[child->nfx - 1];
+    Move move = (m->now.move & ~(Move)0xffff) | (Move)(child - m->game->shapes);
+    if (a->ref_a != REF_NONE && fx->a >= parent->ncells) {
+        Sq cell = referred(m, a->ref_a, a->arg_a);
+        if (cell == SQ_NONE)
+            return false;
+        move = move_with(move, fx->a, cell);
+    }
+    if (a->ref_b != REF_NONE && fx->b >= parent->ncells && fx->b != fx->a) {
+        Sq cell = referred(m, a->ref_b, a->arg_b);
+        if (cell == SQ_NONE)
+            return false;
+        move = move_with(move, fx->b, cell);
+    }
+    m->now.move = move;
+    return true;
+}
+
+static bool second(Machine *m, uint16_t group) {
+    bool taken = m->groups >> group & 1 && set_has(&m->landed[group], m->now.here);
+    return !taken || forgive(m, OP_SECOND, group);
+}
+
+static void note_firsts(Machine *m) {
+    for (int g = 0; g < GROUPS_MAX; g++) {
+        if (!(m->now.firsts >> g & 1))
+            continue;
+        if (!(m->groups >> g & 1))
+            m->landed[g] = (CellSet){{0}};
+        m->groups |= (uint16_t)(1 << g);
+        set_add(&m->landed[g], m->now.here);
+    }
+}
+
+/* END: hands the walk over. False when the receiver wants no more. */
+static bool hand_over(Machine *m) {
+    bool takes = takes_something(m);
+    if (m->run->captures && !takes && !m->now.firsts)
+        return true;
+    Walk w = {.move = m->now.move,
+              .start = m->run->start,
+              .end = m->now.here,
+              .npath = m->now.npath,
+              .path = m->path,
+              .takes = takes,
+              .nfailed = m->now.nfailed,
+              .failed = m->failed};
+    WalkAnswer answer = m->run->fn(m->run->ctx, &w);
+    if (answer == WALK_MORE && m->now.nfailed == 0)
+        note_firsts(m);
+    if (answer == WALK_STOP)
+        m->end = RUN_STOPPED;
+    return answer != WALK_STOP;
+}
+
+/* One step in direction d, as the author named it; false where it leads nowhere new. A straight
+** line that has begun follows its heading. */
+static bool go(Machine *m, Dir d, unsigned flags) {
+    const Graph *g = &m->game->graph;
+    bool goes_on = flags & STEP_LINE && m->now.line != DIR_NONE;
+    if (goes_on && d != m->now.line)
+        return false;
+    Dir by = goes_on ? m->now.heading : d;
+    Sq next = graph_next(g, by, m->now.here);
+    if (next == SQ_NONE || (!(flags & STEP_REVISIT) && set_has(&m->visited, next)))
+        return false;
+    m->now.heading = graph_arrive(g, by, m->now.here);
+    m->now.line = d;
+    m->now.here = next;
+    return true;
+}
+
+/* Takes the first direction from number nth on that leads somewhere, leaving a choice point for
+** the others. */
+static bool step(Machine *m, uint8_t nth) {
+    uint16_t pc = m->now.pc;
+    const DirSet *set = &m->game->dirsets[m->code[pc + 1]];
+    for (int i = nth; i < set->n; i++) {
+        Frame before = m->now;
+        if (!go(m, set->dir[i], m->code[pc + 2]))
+            continue;
+        Frame after = m->now;
+        m->now = before;
+        if (i + 1 < set->n && !push_frame(m, pc, (uint8_t)(i + 1)))
+            return false;
+        m->now = after;
+        push_path(m, m->now.here);
+        m->now.pc = (uint16_t)(pc + 3);
+        return true;
+    }
+    return false;
+}
+
+static bool explore(Machine *m, int base);
+
+/* Which cells satisfy an expression that is asked of each. */
+static CellSet cells_where(Machine *m, ExprId e, CellSet among) {
+    CellSet yes = {{0}};
+    m->scope.target = SQ_NONE;
+    while (!set_empty(among)) {
+        Sq cell = (Sq)set_pop(&among);
+        m->scope.here = cell;
+        if (expr_true(&m->scope, e))
+            set_add(&yes, cell);
+    }
+    return yes;
+}
+
+/* The cells that pass the tests which follow directly: the solver need not look for others. */
+static CellSet promising(Machine *m, uint16_t pc, CellSet cells) {
+    if (m->run->tolerate)
+        return cells;
+    Frame saved = m->now;
+    CellSet good = {{0}};
+    while (!set_empty(cells)) {
+        m->now.here = (Sq)set_pop(&cells);
+        m->now.landing = false;
+        bool ok = true;
+        for (uint16_t at = pc; ok; at = (uint16_t)(at + 2)) {
+            if (m->code[at] == OP_LAND)
+                ok = land(m, m->code[at + 1]);
+            else if (m->code[at] == OP_TEST)
+                ok = test(m, m->code[at + 1]);
+            else if (m->code[at] == OP_SECOND)
+                ok = second(m, m->code[at + 1]);
+            else
+                break;
+        }
+        if (ok)
+            set_add(&good, m->now.here);
+    }
+    m->now = saved;
+    return good;
+}
+
+/* A long walk: every end in turn, each explored to its end. False to stop the run. */
+static bool long_walk(Machine *m) {
+    const Long *l = &m->game->longs[m->code[m->now.pc + 1]];
+    m->now.pc = (uint16_t)(m->now.pc + 2);
+    if (asks_again(m, l->joint))
+        return true;
+    CellSet others = set_minus(m->game->board, m->visited);
+    LongWalk w = {.graph = &m->game->graph,
+                  .dirs = m->game->dirsets[l->dirs],
+                  .lo = l->lo,
+                  .hi = l->hi,
+                  .start = m->now.here,
+                  .avoid = m->visited,
+                  .joints = l->joint ? cells_where(m, l->joint, others) : others,
+                  .ends = promising(m, m->now.pc, others)};
+    bool known = l->ends && m->now.npath == 1;
+    CellSet ends = known ? set_and(l->ends[w.start], w.ends) : longwalk_ends(&w);
+    Frame before = m->now;
+    while (!set_empty(ends)) {
+        Sq end = (Sq)set_pop(&ends);
+        Sq cells[LONG_STEPS_MAX + 1] = {before.here, end};
+        int n = m->run->paths ? longwalk_path(&w, end, cells) : 2;
+        for (int i = 1; i < n; i++)
+            push_path(m, cells[i]);
+        m->now.here = end;
+        if (!explore(m, m->nframes))
+            return false;
+        pop_path(m, before.npath);
+        m->now = before;
+    }
+    return true;
+}
+
+/* One instruction at now.pc. False: this walk fails. */
+static bool instruction(Machine *m) {
+    const uint16_t *at = m->code + m->now.pc;
+    bool ok = true;
+    switch ((Op)at[0]) {
+    case OP_STEP: return step(m, 0);
+    case OP_FORK:
+        if (!push_frame(m, at[1], 0))
+            return false;
+        break;
+    case OP_JUMP: m->now.pc = at[1]; return true;
+    case OP_LINE:
+        m->now.line = DIR_NONE;
+        m->now.pc++;
+        return true;
+    case OP_ON: ok = (mask_here(m) & at[1]) != 0 || forgive(m, OP_ON, at[1]); break;
+    case OP_LAND: ok = land(m, at[1]); break;
+    case OP_TEST: ok = test(m, at[1]); break;
+    case OP_ACT: ok = act(m, at[1]); break;
+    case OP_FIRST: m->now.firsts |= (uint16_t)(1 << at[1]); break;
+    case OP_SECOND: ok = second(m, at[1]); break;
+    case OP_LONG:
+    case OP_END:
+    case OP_FAIL:
+    case OP_COUNT: return false;
+    }
+    m->now.pc = (uint16_t)(m->now.pc + 2);
+    return ok;
+}
+
+/* Runs from the state now until no choice point above base is left. False to stop the run. */
+static bool explore(Machine *m, int base) {
+    bool alive = true;
+    for (;;) {
+        if (--m->budget < 0)
+            m->end = RUN_CAPPED;
+        if (m->end != RUN_DONE)
+            return false;
+        if (alive && m->code[m->now.pc] == OP_END) {
+            if (!hand_over(m))
+                return false;
+            alive = false;
+        } else if (alive && m->code[m->now.pc] == OP_LONG) {
+            if (!long_walk(m))
+                return false;
+            alive = false;
+        } else if (alive) {
+            alive = instruction(m);
+        } else {
+            if (!backtrack(m, base))
+                return m->end == RUN_DONE;
+            uint8_t nth = m->now.nth;
+            m->now.nth = 0;
+            alive = m->code[m->now.pc] != OP_STEP || nth == 0 ? true : step(m, nth);
+        }
+    }
+}
+
+RunEnd machine_run(const Run *r) {
+    Machine m;
+    m.run = r;
+    m.game = r->pos->game;
+    m.code = r->program->code;
+    m.scope = (Scope){.pos = r->pos,
+                      .me = r->me,
+                      .here = r->start,
+                      .start = r->start,
+                      .lifted = r->lifted,
+                      .target = SQ_NONE,
+                      .as = r->as,
+                      .caught = -1,
+                      .has_moves = -1,
+                      .roll = r->roll,
+                      .attacks = &m.attacks,
+                      .attacks_known = &m.attacks_known};
+    m.now = (Frame){.move = r->before, .here = r->start, .line = DIR_NONE};
+    m.nframes = 0;
+    m.budget = r->budget ? r->budget : RUN_BUDGET;
+    m.end = RUN_DONE;
+    m.visited = (CellSet){{0}};
+    m.groups = 0;
+    m.attacks_known = false;
+    push_path(&m, r->start);
+    explore(&m, 0);
+    return m.end;
+}

@@ -1,0 +1,136 @@
+/*
+** rules.c -- reading the list of endings from the top.
+*/
+#include "rules.h"
+
+#include "chain.h"
+#include "vm/ask/movegen.h"
+
+#include <string.h>
+
+static const Result NOTHING = {.verdict = VERDICT_NONE, .rule = -1};
+
+static Result result_of(const Scope *s, int rule) {
+    const Rule *r = &s->pos->game->rules[rule];
+    Result out = {.verdict = r->verdict, .rule = (int16_t)rule};
+    int who = scope_player(s, r->who);
+    if (who >= s->pos->game->nplayers)
+        who = s->me; /* a neutral piece captured: the player whose turn it was */
+    if (r->verdict == VERDICT_WIN)
+        out.winner = (uint8_t)who;
+    if (r->verdict == VERDICT_LOSS) {
+        out.verdict = VERDICT_WIN;
+        out.winner = (uint8_t)game_next(s->pos->game, who);
+    }
+    return out;
+}
+
+static bool skip(const Pos *p, const Rule *r) {
+    return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
+}
+
+/* The first rule that holds; rules about legal moves count only where `moves` is known. *open
+** becomes true when such a rule was passed over before the one that decided. */
+static Result read_rules(const Pos *p, const History *history, int moves, bool *open) {
+    const Game *g = p->game;
+    Scope s = scope_of(p);
+    s.history = history;
+    s.has_moves = moves < 0 ? -1 : moves > 0;
+    *open = false;
+    for (int i = 0; i < g->nrules; i++) {
+        if (skip(p, &g->rules[i]))
+            continue;
+        if (g->rules[i].by_moves && moves < 0)
+            *open = true;
+        else if (chain_holds(&g->rules[i].chain, &s))
+            return result_of(&s, i);
+    }
+    return NOTHING;
+}
+
+/* Nearly every position of a game: asked in one go. */
+static bool surely_goes_on(const Pos *p, const History *history) {
+    Scope s = scope_of(p);
+    s.history = history;
+    return p->chance == 0 && p->last.ncaught == 0 && !chain_holds(&p->game->over, &s);
+}
+
+Result rules_judge_early(const Pos *p, const History *history) {
+    bool open;
+    if (surely_goes_on(p, history))
+        return NOTHING;
+    Result r = read_rules(p, history, -1, &open);
+    if (r.verdict != VERDICT_NONE && open)
+        return rules_judge(p, history, -1);
+    return r;
+}
+
+Result rules_judge(const Pos *p, const History *history, int moves) {
+    bool open;
+    if (moves < 0) {
+        Result early = read_rules(p, history, -1, &open);
+        if (early.verdict != VERDICT_NONE && !open)
+            return early;
+        moves = p->chance || moves_any(p);
+    }
+    Result r = read_rules(p, history, moves, &open);
+    if (r.verdict == VERDICT_NONE && moves == 0 && p->chance == 0)
+        r.verdict = VERDICT_DRAW;
+    return r;
+}
+
+bool rules_decided(const Pos *p) {
+    const Game *g = p->game;
+    Scope s = scope_of(p);
+    for (int i = 0; i < g->nrules && p->last.ncaught; i++)
+        if (g->rules[i].by_event && chain_holds(&g->rules[i].chain, &s))
+            return true;
+    return false;
+}
+
+static const char *kind_name(const Game *g, Piece x) {
+    return piece_is(x) ? g->kinds[g->kind[x]].name : "piece";
+}
+
+/* The words of a rule, {captor} and {captured} replaced. */
+static void write_says(const Pos *p, const char *says, Str *out) {
+    const struct {
+        const char *field;
+        Piece piece;
+    } fields[] = {{"{captor}", p->last.piece},
+                  {"{captured}", p->last.ncaught ? p->last.caught[0] : PIECE_NONE}};
+    while (*says) {
+        size_t i = 0;
+        while (i < 2 && !str_starts(says, fields[i].field))
+            i++;
+        if (i == 2) {
+            str_addc(out, *says++);
+            continue;
+        }
+        str_add(out, kind_name(p->game, fields[i].piece));
+        says += strlen(fields[i].field);
+    }
+}
+
+void rules_write_meaning(const Pos *p, Result r, Str *out) {
+    const char *means = r.rule >= 0 ? p->game->rules[r.rule].means : NULL;
+    if (means)
+        write_says(p, means, out);
+}
+
+void rules_write(const Pos *p, Result r, Str *out) {
+    if (r.verdict == VERDICT_NONE) {
+        str_add(out, "ongoing");
+        return;
+    }
+    if (r.verdict == VERDICT_DRAW)
+        str_add(out, "draw");
+    else
+        str_addf(out, "%s wins", p->game->player[r.winner].name);
+    const char *says = r.rule >= 0 ? p->game->rules[r.rule].says : "no move";
+    if (!says || !says[0])
+        return;
+    str_add(out, " (");
+    write_says(p, says, out);
+    str_add(out, ")");
+}

@@ -1,0 +1,32 @@
+/*
+** rules.h -- how a game ends.
+*/
+#ifndef STEPWISE_RULES_H
+#define STEPWISE_RULES_H
+
+#include "vm/model/position.h"
+#include "base/str.h"
+
+typedef struct Result {
+    uint8_t verdict; /* VERDICT_NONE while the game goes on; VERDICT_WIN: `winner` has won;
+                       ** VERDICT_DRAW. Never VERDICT_LOSS: a loss is the other's win. */
+    uint8_t winner;
+    int16_t rule; /* index of Game.rules; -1: no rule said it (no move, and no rule for it) */
+} Result;
+
+/* Judges p, reading the rules from the top. While a throw is due only rules about captures are
+** judged: the rest waits for the end of the turn. moves: how many legal moves p has; -1 when the
+** caller has not counted them (they are looked for only where a rule asks for them and nothing
+** before it has decided). history: the keys before p, or NULL. */
+Result rules_judge(const Pos *p, const History *history, int moves);
+/* Judges only what needs no legal moves: VERDICT_NONE may yet turn out to be stalemate. Where
+** p has no legal moves, ask rules_judge(p, history, 0) as well. */
+Result rules_judge_early(const Pos *p, const History *history);
+/* Has the last capture ended the game, whatever a throw that is due would do? */
+bool rules_decided(const Pos *p);
+/* "ongoing", "Black wins (P)", "draw (stalemate)". */
+void rules_write(const Pos *p, Result r, Str *out);
+/* What the words in brackets mean, where the rule says that: "the Rook takes the King". */
+void rules_write_meaning(const Pos *p, Result r, Str *out);
+
+#endif

@@ -1,0 +1,108 @@
+/*
+** position.c -- setting up positions, and their keys.
+*/
+#include "position.h"
+
+#include "vm/meaning/chance.h"
+#include "hash.h"
+#include "vm/meaning/trigger.h"
+
+#include <string.h>
+
+void pos_clear(const Game *g, Pos *p) {
+    memset(p, 0, sizeof *p);
+    p->game = g;
+    for (int i = 0; i < g->nvars; i++)
+        p->var[i] = g->vars[i].start;
+    p->key = pos_key(p);
+}
+
+void pos_start(const Game *g, Pos *p) {
+    pos_clear(g, p);
+    for (int i = 0; i < g->graph.ncells; i++)
+        if (g->start[i] != PIECE_NONE)
+            pos_put(p, (Sq)i, g->start[i]);
+    pos_set_side(p, g->first);
+    triggers_start(p);
+    pos_set_chance(p, chance_due(p, 0));
+}
+
+Sq pos_find(const Pos *p, int owner, int kind) {
+    for (CellSet men = p->men[owner]; !set_empty(men);) {
+        Sq cell = (Sq)set_pop(&men);
+        if (p->game->kind[p->cell[cell]] == kind)
+            return cell;
+    }
+    return SQ_NONE;
+}
+
+static bool is_royal(const Game *g, Piece x) {
+    return piece_is(x) && (g->royal >> g->kind[x] & 1);
+}
+
+void pos_put(Pos *p, Sq cell, Piece what) {
+    const Game *g = p->game;
+    Piece before = p->cell[cell];
+    if (piece_is(before))
+        set_remove(&p->men[g->owner[before]], cell), p->number[before]--;
+    if (piece_is(what))
+        set_add(&p->men[g->owner[what]], cell), p->number[what]++;
+    if (g->royal && is_royal(g, before) != is_royal(g, what))
+        set_flip(&p->royal, cell);
+    if ((before == PIECE_NONE) != (what == PIECE_NONE))
+        set_flip(&p->occupied, cell);
+    p->key ^= hash_cell(g, cell, before) ^ hash_cell(g, cell, what);
+    p->cell[cell] = what;
+}
+
+void pos_carry(Pos *p, Sq from, Sq to) {
+    const Game *g = p->game;
+    Piece what = p->cell[from];
+    if (p->cell[to] != PIECE_NONE)
+        pos_put(p, to, PIECE_NONE);
+    CellSet *men = &p->men[g->owner[what]];
+    set_remove(men, from);
+    set_add(men, to);
+    set_remove(&p->occupied, from);
+    set_add(&p->occupied, to);
+    if (g->royal >> g->kind[what] & 1) {
+        set_remove(&p->royal, from);
+        set_add(&p->royal, to);
+    }
+    p->key ^= hash_cell(g, from, what) ^ hash_cell(g, to, what);
+    p->cell[from] = PIECE_NONE;
+    p->cell[to] = what;
+}
+
+void pos_set_var(Pos *p, int var, int32_t value) {
+    const Var *v = &p->game->vars[var];
+    if (v->hashed)
+        p->key ^= hash_var(v, var, p->var[var]) ^ hash_var(v, var, value);
+    p->var[var] = value;
+}
+
+void pos_set_side(Pos *p, int side) {
+    p->key ^= p->game->zobrist_side[p->side] ^ p->game->zobrist_side[side];
+    p->side = (uint8_t)side;
+}
+
+void pos_set_chance(Pos *p, int chance) {
+    if (chance == p->chance)
+        return;
+    p->key ^= hash_chance(p->chance) ^ hash_chance((uint8_t)chance);
+    p->chance = (uint8_t)chance;
+}
+
+uint64_t pos_key(const Pos *p) {
+    const Game *g = p->game;
+    uint64_t key = g->zobrist_side[p->side] ^ hash_chance(p->chance);
+    for (int i = 0; i < g->graph.ncells; i++)
+        key ^= hash_cell(g, (Sq)i, p->cell[i]);
+    for (int i = 0; i < g->nvars; i++)
+        key ^= hash_var(&g->vars[i], i, p->var[i]);
+    return key;
+}
+
+bool pos_same(const Pos *a, const Pos *b) {
+    return memcmp(a, b, sizeof *a) == 0;
+}

@@ -1,0 +1,429 @@
+/*
+** paths.c -- the machine's search, with questions kept open.
+**
+** After a step the walk stands on several cells at once, one for each direction, and stays so
+** until an instruction tells them apart. Most never do: the last step of a walk is taken once,
+** whatever the number of its directions.
+*/
+#include "paths.h"
+
+#include "vm/meaning/expr.h"
+#include "vm/load/verify.h"
+
+#include <string.h>
+
+/* PATHS_MAX: from one cell; a piece with more is left to the machine. DEPTH_MAX: instructions
+** on one way, each of which is a call here; WORK_MAX: on all ways from a cell, of which many may
+** lead nowhere. */
+enum { PATHS_MAX = 4000, DEPTH_MAX = 600, WORK_MAX = 1 << 19 };
+
+/* Where a step has led. */
+typedef struct Spot {
+    Sq cell;
+    Dir line, heading;
+} Spot;
+
+TYPED_VEC(Spots, spots, Spot)
+
+/* What is known on the way to an instruction. */
+typedef struct Way {
+    uint16_t pc;
+    Spot at;
+    uint16_t nspots; /* not 0: it stands on any of these instead, */
+    size_t spot;     /* which begin here in Finder.spots */
+    bool landed;
+    Move move; /* as far as it is known; the end's byte is 0 */
+    uint8_t end_slot;
+    CellSet visited;
+    CellClass now; /* what is asked of this cell */
+    bool recorded; /* an act names this cell */
+    PathKind kind;
+    uint8_t nneeds;
+    Need need[NEEDS_MAX];
+    CellSet joints;
+    int depth;
+} Way;
+
+typedef struct Finder {
+    PathLists *lists;
+    const Game *game;
+    const Program *program;
+    int me;
+    Sq start;
+    Spots spots;
+    Paths *out;
+    size_t first;
+    const char *why;
+    long work; /* instructions followed */
+} Finder;
+
+void pathlists_init(PathLists *l, const Game *g) {
+    *l = (PathLists){.game = g, .nowhere = {.game = g}};
+    cellclasses_add(&l->classes, (CellClass){.mask = 0xffff});
+}
+
+void pathlists_free(PathLists *l) {
+    pathkinds_free(&l->kinds);
+    cellclasses_free(&l->classes);
+}
+
+static bool give_up(Finder *f, const char *why) {
+    f->why = why;
+    return false;
+}
+
+static uint16_t class_number(PathLists *l, const CellClass *c) {
+    for (size_t i = 0; i < l->classes.n; i++) {
+        const CellClass *have = &l->classes.at[i];
+        if (have->mask == c->mask && have->ntests == c->ntests &&
+            memcmp(have->test, c->test, sizeof c->test[0] * c->ntests) == 0)
+            return (uint16_t)i;
+    }
+    cellclasses_add(&l->classes, *c);
+    return (uint16_t)(l->classes.n - 1);
+}
+
+bool pathkind_same(const PathKind *a, const PathKind *b) {
+    return a->open == b->open && a->land == b->land && a->ntests == b->ntests &&
+           a->ngates == b->ngates && a->firsts == b->firsts && a->second == b->second &&
+           a->solver == b->solver &&
+           memcmp(a->test, b->test, sizeof a->test[0] * a->ntests) == 0 &&
+           memcmp(a->gate, b->gate, sizeof a->gate[0] * a->ngates) == 0;
+}
+
+static uint16_t kind_number(PathLists *l, const PathKind *k) {
+    for (size_t i = 0; i < l->kinds.n; i++)
+        if (pathkind_same(&l->kinds.at[i], k))
+            return (uint16_t)i;
+    pathkinds_add(&l->kinds, *k);
+    return (uint16_t)(l->kinds.n - 1);
+}
+
+/* What an expression depends on. */
+enum { ON_NOTHING, ON_CELL, ON_POSITION, ON_BOTH };
+
+static int depends(const Game *g, ExprId e) {
+    const uint64_t fixed = (uint64_t)1 << EXPR_IN | (uint64_t)1 << EXPR_START;
+    const uint64_t cell = (uint64_t)1 << EXPR_ON | (uint64_t)1 << EXPR_KIND |
+                          (uint64_t)1 << EXPR_ATTACKED | (uint64_t)1 << EXPR_REACHED |
+                          (uint64_t)1 << EXPR_MARKED | (uint64_t)1 << EXPR_BESIDE;
+    const uint64_t logic = (uint64_t)1 << EXPR_AND | (uint64_t)1 << EXPR_OR |
+                           (uint64_t)1 << EXPR_NOT | (uint64_t)1 << EXPR_NUM;
+    uint64_t kinds = expr_kinds(g, e);
+    if (!(kinds & ~(fixed | logic)))
+        return ON_NOTHING;
+    return kinds & (fixed | cell) ? ON_CELL : ON_POSITION;
+}
+
+/* The truth of an expression that only the start and this cell decide. */
+static bool fixed_truth(const Finder *f, ExprId e, Sq here) {
+    Scope s = {.pos = &f->lists->nowhere,
+               .me = f->me,
+               .here = here,
+               .start = f->start,
+               .lifted = SQ_NONE,
+               .target = SQ_NONE,
+               .caught = -1,
+               .has_moves = -1};
+    return expr_true(&s, e);
+}
+
+static bool add_test(ExprId *list, uint8_t *n, ExprId e) {
+    for (int i = 0; i < *n; i++)
+        if (list[i] == e)
+            return true;
+    if (*n == TESTS_MAX)
+        return false;
+    list[(*n)++] = e;
+    return true;
+}
+
+/* A conjunction is tested part by part. Sets *dead where the walk ends here. */
+static bool note_test(Finder *f, Way *w, ExprId e, bool *dead) {
+    const Expr *x = &f->game->exprs[e];
+    if (x->kind == EXPR_AND)
+        return note_test(f, w, x->a, dead) && (*dead || note_test(f, w, x->b, dead));
+    if (x->kind == EXPR_ON && !w->landed) {
+        w->now.mask &= (uint16_t)x->arg;
+        return true;
+    }
+    switch (depends(f->game, e)) {
+    case ON_NOTHING: *dead = !fixed_truth(f, e, w->at.cell); return true;
+    case ON_POSITION: return add_test(w->kind.gate, &w->kind.ngates, e);
+    default:
+        return w->landed ? add_test(w->kind.test, &w->kind.ntests, e)
+                         : add_test(w->now.test, &w->now.ntests, e);
+    }
+}
+
+/* What was asked of the cell that the walk leaves, or lands on, becomes a condition: the open
+** class for joints, one class for all of them; a need for any other cell. */
+static bool settle_cell(Finder *f, Way *w) {
+    bool asks = w->now.mask != 0xffff || w->now.ntests;
+    if (asks) {
+        uint16_t class = class_number(f->lists, &w->now);
+        bool joint = !w->recorded && w->at.cell != f->start &&
+                     (w->kind.open == CLASS_NONE || w->kind.open == class);
+        if (joint) {
+            w->kind.open = class;
+            set_add(&w->joints, w->at.cell);
+        } else {
+            if (w->nneeds == NEEDS_MAX)
+                return give_up(f, "it asks too much of single cells");
+            w->need[w->nneeds++] = (Need){w->at.cell, class};
+        }
+    }
+    w->now = (CellClass){.mask = 0xffff};
+    w->recorded = false;
+    return true;
+}
+
+static CellSet cells_of(const Finder *f, const Way *w) {
+    CellSet cells = {{0}};
+    for (int i = 0; i < w->nspots; i++)
+        set_add(&cells, f->spots.at[w->spot + (size_t)i].cell);
+    return w->nspots ? cells : set_of(w->at.cell);
+}
+
+static bool same_but_ends(const Path *a, const Path *b) {
+    return a->kind == b->kind && a->base == b->base && a->end_slot == b->end_slot &&
+           a->nneeds == b->nneeds &&
+           memcmp(a->need, b->need, sizeof a->need[0] * a->nneeds) == 0 &&
+           set_equal(a->joints, b->joints);
+}
+
+static bool add_path(Finder *f, const Way *w) {
+    Path p = {.ends = cells_of(f, w), .base = w->move, .end_slot = w->end_slot};
+    p.joints = w->joints;
+    p.kind = kind_number(f->lists, &w->kind);
+    p.nneeds = w->nneeds;
+    memcpy(p.need, w->need, sizeof p.need);
+    p.base = (p.base & ~(Move)0xffff) | f->game->shapes[move_shape(p.base)].canon;
+    Path *last = f->out->n > f->first ? &f->out->at[f->out->n - 1] : NULL;
+    if (last && same_but_ends(last, &p)) {
+        last->ends = set_or(last->ends, p.ends);
+        return true;
+    }
+    if (f->out->n - f->first == PATHS_MAX)
+        return give_up(f, "it has too many walks");
+    paths_add(f->out, p);
+    return true;
+}
+
+static Sq known_cell(const Finder *f, const Way *w, uint8_t ref, uint16_t arg) {
+    switch ((CellRef)ref) {
+    case REF_START: return f->start;
+    case REF_FIXED: return arg;
+    case REF_STEP: return graph_next(&f->game->graph, (Dir)arg, w->at.cell);
+    default: return w->at.cell;
+    }
+}
+
+/* Fills one slot of the move; *dead where the act's cell does not exist. */
+static bool fill_slot(Finder *f, Way *w, uint8_t ref, uint16_t arg, unsigned slot, bool *dead) {
+    if (ref == REF_VAR || ref == REF_ROLL || ref == REF_PIECE)
+        return give_up(f, "it names a cell that the position knows");
+    Sq cell = known_cell(f, w, ref, arg);
+    if (cell == SQ_NONE) {
+        *dead = true;
+        return true;
+    }
+    if (ref == REF_HERE && w->landed) {
+        if (w->end_slot != 0xff)
+            return give_up(f, "it names its end twice");
+        w->end_slot = (uint8_t)slot;
+        return true;
+    }
+    w->recorded |= ref == REF_HERE;
+    w->move = move_with(w->move, slot, cell);
+    return true;
+}
+
+static bool note_act(Finder *f, Way *w, uint16_t id, bool *dead) {
+    const Act *a = &f->game->acts[id];
+    const Shape *parent = &f->game->shapes[move_shape(w->move)];
+    const Shape *child = shape_child(f->game, parent, id);
+    if (!child) {
+        *dead = true;
+        return true;
+    }
+    const Effect *fx = &child->fx[child->nfx - 1];
+    w->move = (w->move & ~(Move)0xffff) | (Move)(child - f->game->shapes);
+    if (a->ref_a != REF_NONE && fx->a >= parent->ncells &&
+        !fill_slot(f, w, a->ref_a, a->arg_a, fx->a, dead))
+        return false;
+    return a->ref_b == REF_NONE || fx->b < parent->ncells || fx->b == fx->a || *dead ||
+           fill_slot(f, w, a->ref_b, a->arg_b, fx->b, dead);
+}
+
+static bool explore(Finder *f, Way w);
+
+/* Follows the walk from each of its spots. */
+static bool split(Finder *f, const Way *from) {
+    for (size_t i = 0; i < from->nspots; i++) {
+        Way w = *from;
+        w.at = f->spots.at[from->spot + i];
+        w.nspots = 0;
+        set_add(&w.visited, w.at.cell);
+        if (!explore(f, w))
+            return false;
+    }
+    return true;
+}
+
+/* Goes on from the spots that were added from `first` on, and takes them away. */
+static bool explore_spots(Finder *f, Way *w, size_t first) {
+    w->spot = first;
+    w->nspots = (uint16_t)(f->spots.n - first);
+    bool ok = w->nspots == 0 || explore(f, *w);
+    f->spots.n = first;
+    return ok;
+}
+
+/* One step by each direction of the set. */
+static bool note_step(Finder *f, Way *w) {
+    const uint16_t *code = f->program->code + w->pc;
+    const DirSet *set = &f->game->dirsets[code[1]];
+    const Graph *g = &f->game->graph;
+    size_t first = f->spots.n;
+    if (!settle_cell(f, w))
+        return false;
+    bool goes_on = code[2] & STEP_LINE && w->at.line != DIR_NONE;
+    for (int i = 0; i < set->n; i++) {
+        if (goes_on && set->dir[i] != w->at.line)
+            continue;
+        Dir by = goes_on ? w->at.heading : set->dir[i];
+        Sq next = graph_next(g, by, w->at.cell);
+        if (next == SQ_NONE)
+            continue;
+        if (!set_has(&w->visited, next))
+            spots_add(&f->spots, (Spot){next, set->dir[i], graph_arrive(g, by, w->at.cell)});
+        else if (code[2] & STEP_REVISIT)
+            return give_up(f, "it may visit a cell again");
+    }
+    w->pc = (uint16_t)(w->pc + 3);
+    return explore_spots(f, w, first);
+}
+
+/* A long walk that nothing can stop has known ends; the solver finds those of another. */
+static bool note_long(Finder *f, Way *w) {
+    const Long *l = &f->game->longs[f->program->code[w->pc + 1]];
+    size_t first = f->spots.n;
+    if (!settle_cell(f, w))
+        return false;
+    bool fresh = set_count(w->visited) == 1;
+    if (!fresh || w->kind.open != CLASS_NONE || w->nneeds)
+        return give_up(f, "a long walk follows other steps");
+    CellSet ends = l->ends ? l->ends[w->at.cell] : set_minus(f->game->board, w->visited);
+    if (!l->ends)
+        w->kind.solver = (uint16_t)(l - f->game->longs + 1);
+    while (!set_empty(ends))
+        spots_add(&f->spots, (Spot){(Sq)set_pop(&ends), DIR_NONE, DIR_NONE});
+    w->pc = (uint16_t)(w->pc + 2);
+    return explore_spots(f, w, first);
+}
+
+/* Does the cell alone decide some part of a condition? */
+static bool cell_decides(const Game *g, ExprId e) {
+    const Expr *x = &g->exprs[e];
+    if (x->kind == EXPR_AND)
+        return cell_decides(g, x->a) || cell_decides(g, x->b);
+    return depends(g, e) == ON_NOTHING;
+}
+
+/* Does the instruction treat the cells alike on which the walk may stand? */
+static bool treats_alike(const Finder *f, const Way *w) {
+    const uint16_t *at = f->program->code + w->pc;
+    switch ((Op)at[0]) {
+    case OP_STEP:
+    case OP_LONG:
+    case OP_LINE: return false;
+    case OP_TEST: return !cell_decides(f->game, at[1]);
+    case OP_ACT: {
+        const Act *a = &f->game->acts[at[1]];
+        return w->landed && a->ref_a != REF_STEP && a->ref_b != REF_STEP;
+    }
+    default: return true;
+    }
+}
+
+/* One instruction that neither branches nor ends. */
+static bool note(Finder *f, Way *w, bool *dead) {
+    const uint16_t *at = f->program->code + w->pc;
+    w->pc = (uint16_t)(w->pc + op_length(at[0]));
+    switch ((Op)at[0]) {
+    case OP_LINE: w->at.line = DIR_NONE; return true;
+    case OP_ON: w->now.mask &= at[1]; return true;
+    case OP_LAND:
+        w->kind.land = at[1];
+        w->landed = true;
+        /* what was asked of the landing cell before it landed is asked of the landing */
+        for (int i = 0; i < w->now.ntests; i++)
+            if (!add_test(w->kind.test, &w->kind.ntests, w->now.test[i]))
+                return give_up(f, "it asks too much of its landing");
+        w->kind.land &= w->now.mask;
+        w->now = (CellClass){.mask = 0xffff};
+        return !w->recorded || give_up(f, "it does something to its end before it lands");
+    case OP_TEST: return note_test(f, w, at[1], dead) || give_up(f, "it asks too much");
+    case OP_ACT: return note_act(f, w, at[1], dead);
+    case OP_FIRST: w->kind.firsts |= (uint16_t)(1 << at[1]); return true;
+    case OP_SECOND:
+        if (w->kind.second)
+            return give_up(f, "ordered choices stand in each other");
+        w->kind.second = (uint8_t)(at[1] + 1);
+        return true;
+    default: return true;
+    }
+}
+
+static bool explore(Finder *f, Way w) {
+    for (bool dead = false; !dead;) {
+        const uint16_t *at = f->program->code + w.pc;
+        if (++w.depth > DEPTH_MAX)
+            return give_up(f, "its walks are too long");
+        if (++f->work > WORK_MAX)
+            return give_up(f, "it has too many walks");
+        if (w.nspots && !treats_alike(f, &w))
+            return split(f, &w);
+        switch ((Op)at[0]) {
+        case OP_STEP: return note_step(f, &w);
+        case OP_LONG: return note_long(f, &w);
+        case OP_END: return add_path(f, &w);
+        case OP_FAIL: return true;
+        case OP_JUMP: w.pc = at[1]; break;
+        case OP_FORK: {
+            Way first = w;
+            first.pc = (uint16_t)(w.pc + 2);
+            if (!explore(f, first))
+                return false;
+            w.pc = at[1];
+            break;
+        }
+        default:
+            if (!note(f, &w, &dead))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool paths_of(PathLists *l, const Program *p, int me, Sq start, Paths *out, const char **why) {
+    Finder f = {.lists = l,
+                .game = l->game,
+                .program = p,
+                .me = me,
+                .start = start,
+                .out = out,
+                .first = out->n};
+    Way w = {.at = {start, DIR_NONE, DIR_NONE},
+             .end_slot = 0xff,
+             .visited = set_of(start),
+             .now = {.mask = 0xffff}};
+    bool ok = explore(&f, w);
+    spots_free(&f.spots);
+    if (!ok) {
+        out->n = f.first;
+        *why = f.why;
+    }
+    return ok;
+}

@@ -1,0 +1,519 @@
+/*
+** tables.c -- from the walks of a start to its families, branches and forms.
+*/
+#include "tables.h"
+
+#include "vm/meaning/expr.h"
+#include "lot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Builder {
+    const Game *game;
+    Arena *arena;
+    PathLists lists;
+    FormBook book;
+    Paths paths;     /* of one start */
+    Clauses clauses; /* of one form */
+    const char *why;
+} Builder;
+
+static bool same_needs(const Path *a, const Path *b) {
+    return a->nneeds == b->nneeds &&
+           memcmp(a->need, b->need, sizeof a->need[0] * a->nneeds) == 0;
+}
+
+static bool same_branch(const Path *a, const Path *b) {
+    return a->kind == b->kind && same_needs(a, b);
+}
+
+static bool same_family(const Path *a, const Path *b) {
+    return a->base == b->base && a->end_slot == b->end_slot;
+}
+
+/* Brings the walks of a family, and in it those of a branch, together; otherwise the order in
+** which they were found stays. */
+static void gather_paths(Paths *paths) {
+    for (size_t i = 0; i < paths->n; i++) {
+        Path *at = &paths->at[i];
+        if (i == 0 || (same_family(at, at - 1) && same_branch(at, at - 1)))
+            continue;
+        size_t to = i;
+        bool met = false;
+        for (size_t j = i; j-- > 0;) {
+            if (!same_family(&paths->at[j], at))
+                continue;
+            if (!met)
+                to = j + 1;
+            met = true;
+            if (same_branch(&paths->at[j], at)) {
+                to = j + 1;
+                break;
+            }
+        }
+        Path moved = *at;
+        memmove(&paths->at[to + 1], &paths->at[to], (i - to) * sizeof moved);
+        paths->at[to] = moved;
+    }
+}
+
+static bool alike_but_open(const PathKind *a, const PathKind *b) {
+    PathKind x = *a;
+    x.open = b->open;
+    return pathkind_same(&x, b);
+}
+
+/* A kind that some walk of this start has and that differs only by asking something of joints;
+** else the kind itself. */
+static uint16_t joined(const Builder *b, uint16_t kind) {
+    const PathKinds *kinds = &b->lists.kinds;
+    uint16_t last = kind;
+    for (size_t i = 0; i < b->paths.n && kinds->at[kind].open == CLASS_NONE; i++) {
+        uint16_t other = b->paths.at[i].kind;
+        if (other == last)
+            continue;
+        last = other;
+        if (kinds->at[other].open != CLASS_NONE &&
+            alike_but_open(&kinds->at[kind], &kinds->at[other]))
+            return other;
+    }
+    return kind;
+}
+
+/* A walk without joints asks nothing of any, so it may join those that do: one branch the
+** fewer. */
+static void join_kinds(Builder *b) {
+    uint16_t kind = 0, becomes = 0;
+    for (size_t i = 0; i < b->paths.n; i++) {
+        Path *p = &b->paths.at[i];
+        if (i == 0 || p->kind != kind)
+            kind = p->kind, becomes = joined(b, kind);
+        p->kind = becomes;
+    }
+}
+
+/* The cells of a set by their numbers in it. */
+typedef struct Numbers {
+    uint8_t of[SQ_MAX];
+} Numbers;
+
+static void number_cells(CellSet cells, Numbers *n) {
+    for (int i = 0; !set_empty(cells); i++)
+        n->of[set_pop(&cells)] = (uint8_t)i;
+}
+
+/* The numbers of some cells that all have one, below 64. */
+static uint64_t local(CellSet cells, const Numbers *n) {
+    uint64_t out = 0;
+    while (!set_empty(cells))
+        out |= (uint64_t)1 << n->of[set_pop(&cells)];
+    return out;
+}
+
+/* The cells of `whole` with those numbers. */
+static CellSet global(uint64_t numbers, CellSet whole) {
+    CellSet out = {{0}};
+    for (int at = 0; !set_empty(whole); at++) {
+        unsigned cell = set_pop(&whole);
+        if (numbers >> at & 1)
+            set_add(&out, cell);
+    }
+    return out;
+}
+
+/* Of a set of ends, the lowest FORM_ENDS at most. */
+static CellSet lowest(CellSet ends) {
+    CellSet some = {{0}};
+    for (int i = 0; i < FORM_ENDS && !set_empty(ends); i++)
+        set_add(&some, set_pop(&ends));
+    return some;
+}
+
+/* The form of paths[0..n) for the ends in `ends`; NULL where it cannot be made. */
+static const Form *make_form(Builder *b, const Path *path, size_t n, CellSet ends,
+                             CellSet joints) {
+    Numbers of_end, of_joint;
+    number_cells(ends, &of_end);
+    number_cells(joints, &of_joint);
+    b->clauses.n = 0;
+    uint64_t always = 0;
+    for (size_t i = 0; i < n; i++) {
+        uint64_t to = local(set_and(path[i].ends, ends), &of_end);
+        if (set_empty(path[i].joints))
+            always |= to;
+        else if (to)
+            clauses_add(&b->clauses, (Clause){local(path[i].joints, &of_joint), to});
+    }
+    return form_of(&b->book, always, b->clauses.at, (int)b->clauses.n);
+}
+
+/* For each of the ends, every cell that some walk to it must find open. */
+static void note_between(Builder *b, const Form *f, CellSet joints, Branch *out) {
+    CellSet *between = ARENA_ARRAY(b->arena, CellSet, set_count(out->ends));
+    uint64_t met = 0, again = 0;
+    for (int i = 0; i < f->nclauses; i++) {
+        CellSet cells = global(f->clause[i].cells, joints);
+        for (uint64_t left = f->clause[i].ends; left; left &= left - 1) {
+            int rank = __builtin_ctzll(left);
+            between[rank] = set_or(between[rank], cells);
+        }
+        again |= met & f->clause[i].ends;
+        met |= f->clause[i].ends;
+    }
+    out->between = between;
+    out->lone = ~again;
+}
+
+/* The branch of paths[0..n) for the ends in `ends`. */
+static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Branch *out) {
+    CellSet joints = {{0}};
+    for (size_t i = 0; i < n; i++)
+        if (set_meets(path[i].ends, ends))
+            joints = set_or(joints, path[i].joints);
+    if (set_count(joints) > FORM_CELLS) {
+        b->why = "its walks cross too many cells";
+        return false;
+    }
+    const Form *f = make_form(b, path, n, ends, joints);
+    if (!f) {
+        b->why = "it would need too many tables";
+        return false;
+    }
+    TableGroup *group = ARENA_ARRAY(b->arena, TableGroup, f->ngroups);
+    for (int i = 0; i < f->ngroups; i++)
+        group[i] = (TableGroup){global(f->group[i].cells, joints), f->group[i].table};
+    *out = (Branch){.kind = path->kind,
+                    .nneeds = path->nneeds,
+                    .ngroups = (uint8_t)f->ngroups,
+                    .always = f->always,
+                    .ends = ends,
+                    .group = group,
+                    .need = arena_copy(b->arena, path->need, sizeof(Need) * path->nneeds)};
+    note_between(b, f, joints, out);
+    return true;
+}
+
+TYPED_VEC(Branches, branches, Branch)
+TYPED_VEC(Families, families, Family)
+
+/* The branches of paths[0..n), which are of one branch; more than one where the ends are many. */
+static bool add_branches(Builder *b, const Path *path, size_t n, Branches *out) {
+    CellSet ends = {{0}};
+    for (size_t i = 0; i < n; i++)
+        ends = set_or(ends, path[i].ends);
+    while (!set_empty(ends)) {
+        CellSet some = lowest(ends);
+        Branch made;
+        if (!make_branch(b, path, n, some, &made))
+            return false;
+        branches_add(out, made);
+        ends = set_minus(ends, some);
+    }
+    return true;
+}
+
+static bool same_attack(const Branch *a, const Branch *b) {
+    return a->kind == b->kind && a->always == b->always && set_equal(a->ends, b->ends) &&
+           a->nneeds == b->nneeds && a->ngroups == b->ngroups &&
+           memcmp(a->need, b->need, sizeof(Need) * a->nneeds) == 0 &&
+           memcmp(a->group, b->group, sizeof(TableGroup) * a->ngroups) == 0;
+}
+
+/* Promotions to different kinds attack alike: one of them is kept. */
+static void list_attacks(Builder *b, const Branches *all, StartTable *out) {
+    Branch *list = ARENA_ARRAY(b->arena, Branch, all->n);
+    for (size_t i = 0; i < all->n; i++) {
+        if (!(b->lists.kinds.at[all->at[i].kind].land & ON_ENEMY))
+            continue;
+        int j = 0;
+        while (j < out->nattacks && !same_attack(&list[j], &all->at[i]))
+            j++;
+        if (j == out->nattacks)
+            list[out->nattacks++] = all->at[i];
+    }
+    out->attack = list;
+}
+
+/* Are all first choices asked before the second ones? A family that has both may stand before
+** one whose first choices land on the same cells. */
+static bool order_holds(const Builder *b, const StartTable *s) {
+    unsigned seconds = 0;
+    for (int i = 0; i < s->nfamilies; i++) {
+        unsigned here = 0;
+        for (int j = 0; j < s->family[i].nbranches; j++) {
+            const PathKind *k = &b->lists.kinds.at[s->family[i].branch[j].kind];
+            if (k->firsts & seconds)
+                return false;
+            here |= k->second ? 1u << (k->second - 1) : 0;
+        }
+        seconds |= here;
+    }
+    return true;
+}
+
+/* All families of the paths of one start. */
+static bool make_start(Builder *b, StartTable *out) {
+    Branches branches = {0};
+    Families families = {0};
+    const Paths *p = &b->paths;
+    bool ok = true;
+    join_kinds(b);
+    gather_paths(&b->paths);
+    for (size_t i = 0; ok && i < p->n;) {
+        Family f = {.base = p->at[i].base, .end_slot = p->at[i].end_slot};
+        size_t first = branches.n;
+        while (ok && i < p->n && p->at[i].base == f.base && p->at[i].end_slot == f.end_slot) {
+            size_t n = 1;
+            while (i + n < p->n && same_family(&p->at[i], &p->at[i + n]) &&
+                   same_branch(&p->at[i], &p->at[i + n]))
+                n++;
+            ok = add_branches(b, &p->at[i], n, &branches);
+            i += n;
+        }
+        f.nbranches = (uint16_t)(branches.n - first);
+        families_add(&families, f);
+    }
+    Branch *kept = arena_copy(b->arena, branches.at, sizeof(Branch) * branches.n);
+    for (size_t i = 0, at = 0; i < families.n; at += families.at[i++].nbranches)
+        families.at[i].branch = kept + at;
+    out->nfamilies = (uint16_t)families.n;
+    out->family = arena_copy(b->arena, families.at, sizeof(Family) * families.n);
+    if (ok && !order_holds(b, out)) {
+        b->why = "its ordered choices make the same moves";
+        ok = false;
+    }
+    list_attacks(b, &branches, out);
+    branches_free(&branches);
+    families_free(&families);
+    return ok;
+}
+
+static void count_facts(const Builder *b, const StartTable *s, WalkTable *t) {
+    for (int i = 0; i < s->nfamilies; i++) {
+        for (int j = 0; j < s->family[i].nbranches; j++) {
+            const Branch *branch = &s->family[i].branch[j];
+            const PathKind *k = &b->lists.kinds.at[branch->kind];
+            t->lookups += branch->ngroups;
+            t->solver |= k->solver != 0;
+            t->ordered |= k->firsts || k->second;
+        }
+    }
+}
+
+static void make_walk(Builder *b, const Program *p, int me, WalkTable *out) {
+    int n = b->game->graph.ncells;
+    size_t before = arena_used(b->arena);
+    StartTable *start = ARENA_ARRAY(b->arena, StartTable, n);
+    WalkTable t = {.start = start};
+    for (int cell = 0; cell < n; cell++) {
+        b->paths.n = 0;
+        if (!paths_of(&b->lists, p, me, (Sq)cell, &b->paths, &b->why) ||
+            !make_start(b, &start[cell])) {
+            *out = (WalkTable){.why = b->why};
+            return;
+        }
+        count_facts(b, &start[cell], &t);
+    }
+    t.bytes = arena_used(b->arena) - before;
+    *out = t;
+}
+
+/* Whose walk it is: a program is compiled for one owner. */
+static int owner_of_walk(const Game *g, int walk) {
+    int n = g->nprograms * (g->nplayers + 1) * g->nkinds;
+    for (int i = 0; i < n; i++)
+        if (g->programs[i] == walk)
+            return i / g->nkinds % (g->nplayers + 1);
+    return 0;
+}
+
+/* Does an expression depend on where the walk began, or on the throw? */
+static bool asks_start(const Game *g, ExprId e) {
+    const uint64_t does = (uint64_t)1 << EXPR_ATTACKED | (uint64_t)1 << EXPR_START |
+                          (uint64_t)1 << EXPR_REACHED | (uint64_t)1 << EXPR_ROLL;
+    return (expr_kinds(g, e) & does) != 0;
+}
+
+/* How long a condition of a landing takes to answer: those that are short come first. */
+static int cost_of(const Game *g, ExprId e) {
+    switch ((ExprKind)g->exprs[e].kind) {
+    case EXPR_IN:
+    case EXPR_MARKED:
+    case EXPR_ON: return 0;
+    case EXPR_KIND:
+    case EXPR_BESIDE: return 1;
+    default: return expr_asks_walks(g, e) ? 3 : 2;
+    }
+}
+
+static bool is_of_sets(const Game *g, ExprId e) {
+    const uint64_t quick = (uint64_t)1 << EXPR_NOT | (uint64_t)1 << EXPR_AND |
+                           (uint64_t)1 << EXPR_OR | (uint64_t)1 << EXPR_IN |
+                           (uint64_t)1 << EXPR_ON | (uint64_t)1 << EXPR_KIND |
+                           (uint64_t)1 << EXPR_BESIDE;
+    return !(expr_kinds(g, e) & ~quick);
+}
+
+static void sort_tests(const Game *g, PathKind *k) {
+    for (int i = 1; i < k->ntests; i++) {
+        for (int j = i; j > 0 && cost_of(g, k->test[j]) < cost_of(g, k->test[j - 1]); j--) {
+            ExprId later = k->test[j];
+            k->test[j] = k->test[j - 1];
+            k->test[j - 1] = later;
+        }
+    }
+}
+
+/* Walks that no condition stops but empty joints and the landing's mask. */
+static void mark_plain(PathLists *l) {
+    for (size_t i = 0; i < l->kinds.n; i++) {
+        PathKind *k = &l->kinds.at[i];
+        const CellClass *open = &l->classes.at[k->open];
+        sort_tests(l->game, k);
+        k->empty = k->open == CLASS_NONE || (open->mask == ON_EMPTY && open->ntests == 0);
+        for (int j = 0; j < k->ntests; j++) {
+            k->whole |= (uint8_t)(asks_start(l->game, k->test[j]) ? 0 : 1 << j);
+            k->sets |= (uint8_t)(is_of_sets(l->game, k->test[j]) ? 1 << j : 0);
+        }
+        bool walks = !k->firsts && !k->second && !k->solver;
+        k->plain = k->empty && walks && !k->ntests && !k->ngates;
+        k->fixed = open->ntests == 0 && walks && k->whole == (1 << k->ntests) - 1;
+    }
+}
+
+static bool takes_on_its_way(const Shape *s) {
+    for (int i = 0; i < s->nfx; i++)
+        if (s->fx[i].fx == FX_TAKE || s->fx[i].fx == FX_CLASH)
+            return true;
+    return false;
+}
+
+/* One lookup after the other says all, and no end twice. */
+static bool is_direct(const PathLists *l, const Family *f) {
+    CellSet ends = {{0}};
+    for (int i = 0; i < f->nbranches; i++) {
+        const Branch *b = &f->branch[i];
+        if (b->nneeds || !l->kinds.at[b->kind].fixed || set_meets(ends, b->ends))
+            return false;
+        ends = set_or(ends, b->ends);
+    }
+    return true;
+}
+
+/* Players whose programs are the same share their walks. */
+static void add_range(PathLists *l, int walk, unsigned kind, const CellSet *ends) {
+    const Game *g = l->game;
+    int row = (g->nplayers + 1) * g->nkinds;
+    for (int i = 0; i < g->nprograms * row; i++) {
+        CellSet *range = &l->kinds.at[kind].range[i % row / g->nkinds % g->nplayers];
+        if (g->programs[i] == walk)
+            *range = set_or(*range, *ends);
+    }
+}
+
+/* The landings that a View keeps from the beginning. */
+static uint8_t quick_land(const PathKind *k) {
+    bool common = !(k->land & ~(unsigned)(ON_EMPTY | ON_ENEMY));
+    return common && k->fixed && !k->ntests && !k->ngates ? (uint8_t)k->land : 0;
+}
+
+/* Where captures alone are asked for: it may be one, or a first choice that rules one out. */
+static bool may_matter(const PathKind *k) {
+    return k->land & ON_ENEMY || k->firsts;
+}
+
+static void mark_branch(const PathLists *l, Family *f, Branch *b) {
+    const PathKind *k = &l->kinds.at[b->kind];
+    b->land = quick_land(k);
+    f->kinds |= b->kind < KINDS_KEPT ? (uint64_t)1 << b->kind : ~(uint64_t)0;
+    f->hits |= may_matter(k);
+    f->one_move &= !(k->land & ON_FRIEND);
+}
+
+static void mark_families(PathLists *l, StartTable *s, int walk) {
+    for (int i = 0; i < s->nfamilies; i++) {
+        Family *f = (Family *)&s->family[i];
+        const Shape *shape = &l->game->shapes[move_shape(f->base)];
+        f->direct = is_direct(l, f);
+        f->takes = takes_on_its_way(shape);
+        f->one_move = shape->one_move;
+        for (int j = 0; j < f->nbranches; j++) {
+            mark_branch(l, f, (Branch *)&f->branch[j]);
+            add_range(l, walk, f->branch[j].kind, &f->branch[j].ends);
+        }
+        f->counts = f->direct && f->kinds != ~(uint64_t)0 && f->end_slot != 0xff &&
+                    (f->one_move || !l->game->nforbid);
+    }
+}
+
+static void mark_attacks(const PathLists *l, StartTable *s) {
+    s->plain_attacks = true;
+    for (int i = 0; i < s->nattacks; i++)
+        s->plain_attacks &= l->kinds.at[s->attack[i].kind].plain && s->attack[i].nneeds == 0;
+}
+
+/* Where a first choice must be legal to count, the machine keeps the order. */
+static PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena *a) {
+    PieceTables *of = ARENA_ARRAY(a, PieceTables, PIECES_MAX);
+    for (int owner = 0; owner <= g->nplayers; owner++) {
+        for (int kind = 0; kind < g->nkinds; kind++) {
+            int i = game_walk_number(g, 0, owner, kind);
+            if (i < 0)
+                continue;
+            bool odd = !walk[i].start;
+            of[game_piece(g, owner, kind)] =
+                (PieceTables){.start = walk[i].start,
+                              .odd_attacks = odd,
+                              .odd_moves = odd || (g->nforbid && walk[i].ordered)};
+        }
+    }
+    return of;
+}
+
+static bool all_plain(const Game *g, const PieceTables *of) {
+    for (int i = 0; i < PIECES_MAX; i++) {
+        for (int cell = 0; of[i].start && cell < g->graph.ncells; cell++)
+            if (!of[i].start[cell].plain_attacks)
+                return false;
+        if (of[i].odd_attacks)
+            return false;
+    }
+    return true;
+}
+
+const Tables *tables_build(const Game *g, Arena *a) {
+    size_t before = arena_used(a);
+    Builder b = {.game = g, .arena = a, .book = {.arena = a}};
+    pathlists_init(&b.lists, g);
+    WalkTable *walk = ARENA_ARRAY(a, WalkTable, g->nwalks);
+    for (int i = 0; i < g->nwalks; i++)
+        make_walk(&b, &g->walks[i], owner_of_walk(g, i), &walk[i]);
+    mark_plain(&b.lists);
+    for (int i = 0; i < g->nwalks; i++) {
+        for (int cell = 0; walk[i].start && cell < g->graph.ncells; cell++) {
+            mark_attacks(&b.lists, (StartTable *)&walk[i].start[cell]);
+            mark_families(&b.lists, (StartTable *)&walk[i].start[cell], i);
+        }
+    }
+    PieceTables *of = tables_of_pieces(g, walk, a);
+    Tables *t = arena_alloc(a, sizeof *t);
+    *t = (Tables){.nkinds = (int)b.lists.kinds.n,
+                  .nclasses = (int)b.lists.classes.n,
+                  .kinds = arena_copy(a, b.lists.kinds.at, sizeof(PathKind) * b.lists.kinds.n),
+                  .classes =
+                      arena_copy(a, b.lists.classes.at, sizeof(CellClass) * b.lists.classes.n),
+                  .walk = walk,
+                  .of = of};
+    t->plain_attacks = all_plain(g, t->of);
+    if (g->simple_turn && !g->nameless)
+        lots_build(g, t, of, a);
+    for (int i = 0; i < PIECES_MAX; i++)
+        t->any_odd_attacks |= t->of[i].odd_attacks;
+    t->bytes = arena_used(a) - before;
+    paths_free(&b.paths);
+    clauses_free(&b.clauses);
+    forms_free(&b.book.forms);
+    pathlists_free(&b.lists);
+    return t;
+}
