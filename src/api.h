@@ -11,7 +11,7 @@
 #include "base/str.h"
 #include "base/vec.h"
 #include "text/draw/board.h"
-#include "vm/model/game.h"
+#include "vm/model/display.h"
 #include "vm/model/position.h"
 #include "vm/meaning/rules.h"
 

@@ -189,12 +189,16 @@ char *sw_match_forms(const sw_Match *m) {
 
 /* ---- counters ---- */
 
+static bool is_shown(const Game *g, int var) {
+    return g->display->counters >> var & 1;
+}
+
 int sw_match_counts(const sw_Match *m, sw_Count *counts, int max) {
     const Pos *p = match_shown(m);
     int n = 0;
     for (int i = 0; i < p->game->nvars; i++) {
         const Var *v = &p->game->vars[i];
-        if (!v->shown)
+        if (!is_shown(p->game, i))
             continue;
         if (n < max)
             counts[n] = (sw_Count){v->name, v->player, p->var[i]};
@@ -207,7 +211,7 @@ int sw_match_counts(const sw_Match *m, sw_Count *counts, int max) {
 static void write_party(const Game *g, int var, Str *out) {
     const Var *v = &g->vars[var];
     if (v->player >= 0)
-        str_add(out, g->player[v->player].name);
+        str_add(out, g->display->player[v->player].name);
     else
         str_addf(out, "the %s", v->name);
 }
@@ -217,7 +221,7 @@ static void write_bill(const Game *g, const Bill *b, Str *out) {
         Payment paid = b->paid[i];
         if (paid.amount < 0)
             paid = (Payment){paid.payee, paid.payer, -paid.amount};
-        if (!g->vars[paid.payer].shown || !g->vars[paid.payee].shown)
+        if (!is_shown(g, paid.payer) || !is_shown(g, paid.payee))
             continue;
         write_party(g, paid.payer, out);
         str_add(out, " pays ");

@@ -92,13 +92,13 @@ static bool read_rows(Diagram *d, const char *text, Str *complaint) {
 
 static bool place(Diagram *d, Token *t, int row, int column, Str *complaint) {
     const Game *g = d->game;
-    int y = (g->nrows - d->nrows) / 2 + row;
-    if (d->nrows > g->nrows || d->columns[row] > g->rows[y].n) {
+    int y = (g->display->nrows - d->nrows) / 2 + row;
+    if (d->nrows > g->display->nrows || d->columns[row] > g->display->rows[y].n) {
         str_addf(complaint, "the diagram, %d by %d, does not fit on the board\n", d->ncols,
                  d->nrows);
         return false;
     }
-    t->cell = g->rows[y].cell[(g->rows[y].n - d->columns[row]) / 2 + column];
+    t->cell = g->display->rows[y].cell[(g->display->rows[y].n - d->columns[row]) / 2 + column];
     if (is_token(t, '.') || is_token(t, 'x'))
         return true;
     Piece what = piece_spelled(g, t->at, t->n);
@@ -197,7 +197,7 @@ static void compare(const Diagram *d, Str *complaint) {
         return;
     str_add(complaint, "found outside the diagram:");
     while (!set_empty(outside))
-        str_addf(complaint, " %s", d->game->cells[set_pop(&outside)].name);
+        str_addf(complaint, " %s", d->game->graph.cell_name[set_pop(&outside)]);
     str_addc(complaint, '\n');
 }
 

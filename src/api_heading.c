@@ -121,7 +121,7 @@ static sw_Game *load(const Header *h) {
 }
 
 static const Tag *types_of(const Record *r, const Game *g, int player) {
-    const char *name = arena_printf(r->arena, "%sTypes", g->player[player].name);
+    const char *name = arena_printf(r->arena, "%sTypes", g->display->player[player].name);
     return record_tag(r, name);
 }
 
@@ -129,13 +129,13 @@ static const Tag *types_of(const Record *r, const Game *g, int player) {
 static bool read_types(Header *h, const Game *g, int player, const Tag *tag) {
     Arena *a = h->r->arena;
     Err e = {""};
-    const char **value = ARENA_ARRAY(a, const char *, g->noptions);
-    if (!types_read(g, tag->value, value, &e))
+    const char **value = ARENA_ARRAY(a, const char *, g->display->noptions);
+    if (!types_read(g->display, tag->value, value, &e))
         return api_fail(h->error, "line %d: %s: %s", tag->line, tag->name, e.text);
-    for (int i = 0; i < g->noptions; i++) {
-        const char *name = g->options[i].name;
-        if (value[i] && g->options[i].per_side)
-            name = arena_printf(a, "%s.%s", g->player[player].name, name);
+    for (int i = 0; i < g->display->noptions; i++) {
+        const char *name = g->display->options[i].name;
+        if (value[i] && g->display->options[i].per_side)
+            name = arena_printf(a, "%s.%s", g->display->player[player].name, name);
         if (value[i])
             settings_add(&h->set, (sw_Setting){name, arena_strdup(a, value[i])});
     }

@@ -9,6 +9,7 @@
 #include "text/explain/explain.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
+#include "text/write/verdict.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/divide.h"
 #include "vm/count/playout.h"
@@ -356,7 +357,7 @@ int sw_match_outcome(const sw_Match *m) {
 char *sw_match_result(const sw_Match *m) {
     Str out = {0};
     if (m->agreed == SW_ONGOING)
-        rules_write(match_now(m), m->result, &out);
+        verdict_write(match_now(m), m->result, &out);
     else if (m->agreed == SW_DRAW)
         str_addf(&out, "draw (%s)", m->words);
     else
@@ -367,7 +368,7 @@ char *sw_match_result(const sw_Match *m) {
 char *sw_match_meaning(const sw_Match *m) {
     Str out = {0};
     if (m->agreed == SW_ONGOING)
-        rules_write_meaning(match_now(m), m->result, &out);
+        verdict_write_meaning(match_now(m), m->result, &out);
     return api_text(&out);
 }
 
@@ -444,7 +445,7 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
     const char *names[SQ_MAX];
     size_t count = 0;
     for (CellSet ends = match_reach(p, from); !set_empty(ends);)
-        names[count++] = p->game->cells[set_pop(&ends)].name;
+        names[count++] = p->game->graph.cell_name[set_pop(&ends)];
     if (n)
         *n = (int)count;
     return api_list(names, count);

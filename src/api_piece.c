@@ -12,9 +12,9 @@ static void add_case(const char *letter, int (*to)(int), Str *out) {
 }
 
 void piece_spell(const Game *g, Piece x, Str *out) {
-    const char *letter = g->kinds[g->kind[x]].letter;
+    const char *letter = g->display->kinds[g->kind[x]].letter;
     int owner = g->owner[x];
-    char style = owner < g->nplayers ? g->player[owner].style : '\0';
+    char style = owner < g->nplayers ? g->display->player[owner].style : '\0';
     if (style == 'A')
         add_case(letter, toupper, out);
     else if (style == 'a')

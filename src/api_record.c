@@ -35,11 +35,12 @@ void record_forget(sw_Match *m) {
 /* ---- notations ---- */
 
 int sw_game_notations(const sw_Game *g) {
-    return g->game->nnotations;
+    return g->game->display->nnotations;
 }
 
 const char *sw_notation_name(const sw_Game *g, int i) {
-    return i >= 0 && i < g->game->nnotations ? g->game->notations[i].name : "";
+    return i >= 0 && i < g->game->display->nnotations ? g->game->display->notations[i].name
+                                                      : "";
 }
 
 const char *sw_match_notation(const sw_Match *m) {
@@ -122,8 +123,9 @@ static const char *const own_tags[] = {"Result", "Variant",     "Options",  "Set
 
 static bool ends_in_types(const Game *g, const char *name) {
     for (int p = 0; p < g->nplayers; p++) {
-        size_t n = strlen(g->player[p].name);
-        if (strncasecmp(name, g->player[p].name, n) == 0 && strcasecmp(name + n, "Types") == 0)
+        size_t n = strlen(g->display->player[p].name);
+        if (strncasecmp(name, g->display->player[p].name, n) == 0 &&
+            strcasecmp(name + n, "Types") == 0)
             return true;
     }
     return false;
@@ -177,7 +179,7 @@ bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **e
 
 /* The name by which a game is loaded: that of its file. */
 static void write_variant(const Game *g, Str *out) {
-    const char *file = g->file ? g->file : "", *slash = strrchr(file, '/');
+    const char *file = g->display->file ? g->display->file : "", *slash = strrchr(file, '/');
     const char *name = slash ? slash + 1 : file, *dot = strrchr(name, '.');
     Str text = {0};
     str_addn(&text, name, dot ? (size_t)(dot - name) : strlen(name));
@@ -193,9 +195,11 @@ static void write_options(const sw_Game *g, Str *out) {
     for (int i = 0; i < n; i++) {
         const char *dot = strchr(set[i].name, '.'), *name = dot ? dot + 1 : set[i].name;
         int o = 0;
-        while (o < g->game->noptions && strcmp(g->game->options[o].name, name) != 0)
+        while (o < g->game->display->noptions &&
+               strcmp(g->game->display->options[o].name, name) != 0)
             o++;
-        if (o == g->game->noptions || !types_name(g->game, &g->game->options[o]))
+        if (o == g->game->display->noptions ||
+            !types_name(g->game->display, &g->game->display->options[o]))
             str_addf(&text, "%s%s=%s", text.n ? "; " : "", set[i].name, set[i].value);
     }
     if (text.n)
@@ -205,10 +209,10 @@ static void write_options(const sw_Game *g, Str *out) {
 }
 
 static void write_types(const Game *g, Str *out) {
-    for (int p = 0; p < g->nplayers && g->types; p++) {
+    for (int p = 0; p < g->nplayers && g->display->types; p++) {
         Str name = {0}, text = {0};
-        str_addf(&name, "%sTypes", g->player[p].name);
-        types_write(g, p, &text);
+        str_addf(&name, "%sTypes", g->display->player[p].name);
+        types_write(g->display, p, &text);
         record_write_tag(str_text(&name), str_text(&text), out);
         str_free(&name);
         str_free(&text);
@@ -288,9 +292,7 @@ static void write_header(const sw_Match *m, const sw_Match *end, const char *res
 
 int sw_match_number(const sw_Match *m, int i) {
     const Pos *p = &m->given;
-    int number = 1;
-    for (int v = 0; v < p->game->nvars; v++)
-        number = p->game->vars[v].turns ? p->var[v] : number;
+    int turns = p->game->display->turns, number = turns < 0 ? 1 : p->var[turns];
     for (int k = 1; k <= i; k++)
         number += sw_match_mover(m, k) <= sw_match_mover(m, k - 1);
     return number;

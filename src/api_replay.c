@@ -83,7 +83,7 @@ static bool play_unmarked(Replay *p, const char *text, bool exact) {
     const Game *g = p->match->owner->game;
     bool ok = false;
     Str mark = {0};
-    for (int n = 0; n < g->nnotations && !ok; n++)
+    for (int n = 0; n < g->display->nnotations && !ok; n++)
         for (int rule = -1; rule < g->nrules && !ok; rule++) {
             Result r = {.verdict = rule < 0 ? VERDICT_DRAW : VERDICT_WIN,
                         .rule = (int16_t)rule};
@@ -185,7 +185,7 @@ static bool check_mark(const Replay *p, int line) {
     Result r = m->result;
     if (m->agreed != SW_ONGOING)
         r = (Result){.verdict = m->agreed == SW_DRAW ? VERDICT_DRAW : VERDICT_NONE, .rule = -1};
-    for (int n = 0; n < g->nnotations && !right; n++) {
+    for (int n = 0; n < g->display->nnotations && !right; n++) {
         str_clear(&mark);
         move_mark(g, r, n, &mark);
         right = strcmp(str_text(&mark), p->mark) == 0;

@@ -19,7 +19,7 @@ static char *add_text(char *at, const char *text) {
 
 /* "orange.warrior" */
 static char *add_name(char *at, const Game *g, int player, const char *option) {
-    for (const char *c = g->player[player].name; *c; c++)
+    for (const char *c = g->display->player[player].name; *c; c++)
         *at++ = (char)tolower((unsigned char)*c);
     *at++ = '.';
     return add_text(at, option);
@@ -35,7 +35,7 @@ typedef struct Listing {
 
 static void list_one(Listing *l, const Game *g, const Option *o, int player) {
     const char *value = o->value[player < 0 ? 0 : player];
-    size_t whose = player < 0 ? 0 : strlen(g->player[player].name) + 1;
+    size_t whose = player < 0 ? 0 : strlen(g->display->player[player].name) + 1;
     if (l->set) {
         l->set[l->n].name = l->at;
         l->at = player < 0 ? add_text(l->at, o->name) : add_name(l->at, g, player, o->name);
@@ -47,8 +47,8 @@ static void list_one(Listing *l, const Game *g, const Option *o, int player) {
 }
 
 static void list_all(Listing *l, const Game *g) {
-    for (int i = 0; i < g->noptions; i++) {
-        const Option *o = &g->options[i];
+    for (int i = 0; i < g->display->noptions; i++) {
+        const Option *o = &g->display->options[i];
         bool same = alike(g, o);
         for (int p = 0; p < (same ? 1 : g->nplayers); p++)
             if (strcmp(o->value[p], o->def) != 0)

@@ -163,9 +163,11 @@ static void compare_ends(Bench *b, const Moves *found) {
             set_add(&ends, v.to);
     }
     for (CellSet s = set_minus(expected, ends); !set_empty(s);)
-        str_addf(&b->complaint, "expected, but not reached: %s\n", g->cells[set_pop(&s)].name);
+        str_addf(&b->complaint, "expected, but not reached: %s\n",
+                 g->graph.cell_name[set_pop(&s)]);
     for (CellSet s = set_minus(ends, expected); !set_empty(s);)
-        str_addf(&b->complaint, "reached, but not expected: %s\n", g->cells[set_pop(&s)].name);
+        str_addf(&b->complaint, "reached, but not expected: %s\n",
+                 g->graph.cell_name[set_pop(&s)]);
 }
 
 static void test_moves(Bench *b) {

@@ -76,7 +76,7 @@ Sq api_cell(const Game *g, const char *name, char **error) {
         return cell;
     const char *names[SQ_MAX];
     for (int i = 0; i < g->graph.ncells; i++)
-        names[i] = g->cells[i].name;
+        names[i] = g->graph.cell_name[i];
     const char *near = str_nearest(name, names, (size_t)g->graph.ncells);
     api_fail(error, "no cell '%.40s' on this board%s%s%s", name, near ? "; did you mean '" : "",
              near ? near : "", near ? "'?" : "");
@@ -168,7 +168,7 @@ sw_Found *sw_game_list(int *n) {
 /* ---- facts ---- */
 
 sw_About sw_game_about(const sw_Game *g) {
-    const Game *x = g->game;
+    const Display *x = g->game->display;
     return (sw_About){or_empty(x->name), or_empty(x->author), or_empty(x->source),
                       or_empty(x->note), or_empty(x->file)};
 }
@@ -178,12 +178,13 @@ int sw_game_players(const sw_Game *g) {
 }
 
 const char *sw_player_name(const sw_Game *g, int player) {
-    return player >= 0 && player < g->game->nplayers ? g->game->player[player].name : "";
+    return player >= 0 && player < g->game->nplayers ? g->game->display->player[player].name
+                                                     : "";
 }
 
 int sw_player_named(const sw_Game *g, const char *name) {
     for (int i = 0; i < g->game->nplayers; i++) {
-        const Player *p = &g->game->player[i];
+        const PlayerLook *p = &g->game->display->player[i];
         if (str_equal_fold(name, p->name) || str_equal_fold(name, p->letter))
             return i;
     }
@@ -195,7 +196,7 @@ int sw_game_cells(const sw_Game *g) {
 }
 
 const char *sw_cell_name(const sw_Game *g, int cell) {
-    return cell >= 0 && cell < g->game->graph.ncells ? g->game->cells[cell].name : "";
+    return cell >= 0 && cell < g->game->graph.ncells ? g->game->graph.cell_name[cell] : "";
 }
 
 int sw_cell_named(const sw_Game *g, const char *name) {
@@ -217,11 +218,11 @@ int sw_game_kinds(const sw_Game *g) {
 
 sw_Kind sw_game_kind(const sw_Game *g, int i) {
     const Kind *k = &g->game->kinds[i];
-    return (sw_Kind){k->name, k->letter, k->royal, k->goal, k->value};
+    return (sw_Kind){k->name, g->game->display->kinds[i].letter, k->royal, k->goal, k->value};
 }
 
 int sw_game_options(const sw_Game *g) {
-    return g->game->noptions;
+    return g->game->display->noptions;
 }
 
 sw_Option sw_game_option(const sw_Game *g, int i) {
@@ -230,7 +231,7 @@ sw_Option sw_game_option(const sw_Game *g, int i) {
                                        [OPTION_CELL] = "cell",
                                        [OPTION_LIST] = "list",
                                        [OPTION_DICE] = "dice"};
-    const Option *o = &g->game->options[i];
+    const Option *o = &g->game->display->options[i];
     return (sw_Option){.name = o->name,
                        .help = or_empty(o->help),
                        .type = type[o->type],
@@ -249,7 +250,7 @@ static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
     int i = game_walk_number(g, row, owner, kind);
     const WalkTable *t = g->tables ? &g->tables->walk[i] : NULL;
     bool tabled = row == 0 && t && t->start;
-    return (sw_Walk){.player = owner < g->nplayers ? g->player[owner].name : "nobody",
+    return (sw_Walk){.player = owner < g->nplayers ? g->display->player[owner].name : "nobody",
                      .kind = g->kinds[kind].name,
                      .length = g->walks[i].n,
                      .walker = tabled ? "table" : "vm",
@@ -285,7 +286,8 @@ static int kind_named(const Game *g, const char *name, char **error) {
     const char *names[KINDS_MAX];
     for (int i = 0; i < g->nkinds; i++) {
         names[i] = g->kinds[i].name;
-        if (str_equal_fold(name, g->kinds[i].name) || str_equal_fold(name, g->kinds[i].letter))
+        if (str_equal_fold(name, g->kinds[i].name) ||
+            str_equal_fold(name, g->display->kinds[i].letter))
             return i;
     }
     const char *near = str_nearest(name, names, (size_t)g->nkinds);
@@ -298,7 +300,7 @@ static void list_walk(const Game *g, int row, int owner, int kind, Str *out) {
     const Program *p = game_walk(g, row, owner, kind);
     if (!p)
         return;
-    const char *whose = owner < g->nplayers ? g->player[owner].name : "neutral";
+    const char *whose = owner < g->nplayers ? g->display->player[owner].name : "neutral";
     str_addf(out, "%s%s %s", out->n ? "\n" : "", whose, g->kinds[kind].name);
     if (row > 0)
         str_addf(out, ", walk %d", row + 1);

@@ -117,7 +117,7 @@ static bool walker_agrees(Asker *a, Asked *v, const StartTable *t, Sq start) {
     a->moves = want;
     if (got.n == want.n && got.sum == want.sum)
         return true;
-    printf("# from %s: %ld moves, the machine's %ld\n", a->world->game->cells[start].name,
+    printf("# from %s: %ld moves, the machine's %ld\n", a->world->game->graph.cell_name[start],
            got.n, want.n);
     return false;
 }

@@ -95,7 +95,7 @@ static inline void furnish(Game *g, Rng *rng) {
     g->longs[1] = (Long){.dirs = GRID_ORTHO, .lo = 2, .hi = 4, .joint = ASK_EMPTY};
     g->longs[2] = (Long){.dirs = GRID_ORTHO, .lo = 3, .hi = 3, .joint = ASK_EMPTY};
     g->nlongs = LONGS;
-    g->rules[0] = (Rule){.verdict = VERDICT_DRAW, .when = ASK_GATE, .says = "gate"};
+    g->rules[0] = (Rule){.verdict = VERDICT_DRAW, .when = ASK_GATE};
     CellSet *zones = (CellSet *)g->zones;
     for (int i = 0; i < g->graph.ncells; i++)
         if (below(rng, 3) == 0)

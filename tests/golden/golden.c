@@ -9,8 +9,10 @@
 #include "lang/load.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
+#include "text/write/verdict.h"
 #include "vm/count/perft.h"
 #include "vm/meaning/rules.h"
+#include "vm/model/display.h"
 
 #include <jansson.h>
 #include <string.h>
@@ -59,9 +61,9 @@ static const char *game_of(const Line *l) {
 /* ---- what is not there ------------------------------------------------------------------ */
 
 static const Option *option_named(const Game *g, const char *name) {
-    for (int i = 0; i < g->noptions; i++)
-        if (strcmp(g->options[i].name, name) == 0)
-            return &g->options[i];
+    for (int i = 0; i < g->display->noptions; i++)
+        if (strcmp(g->display->options[i].name, name) == 0)
+            return &g->display->options[i];
     return NULL;
 }
 
@@ -225,7 +227,7 @@ static bool result_is(Line *l, const Pos *p, const History *history) {
     const char *want = text_of(l, "result");
     size_t n = strlen(want);
     Str s = {0};
-    rules_write(p, rules_judge(p, history, -1), &s);
+    verdict_write(p, rules_judge(p, history, -1), &s);
     const char *have = str_text(&s);
     bool ok = strncmp(have, want, n) == 0 && (!have[n] || strncmp(have + n, " (", 2) == 0);
     if (!ok)

@@ -40,7 +40,7 @@ typedef struct Ending {
 
 static int kind_lettered(const Game *g, char letter) {
     for (int k = 0; k < g->nkinds; k++)
-        if (g->kinds[k].letter[0] == letter && g->kinds[k].letter[1] == '\0')
+        if (g->display->kinds[k].letter[0] == letter && g->display->kinds[k].letter[1] == '\0')
             return k;
     return -1;
 }
@@ -140,15 +140,15 @@ static void play_all(Ending *e, Tap *t) {
         }
     }
     int least = e->wish->least < 0 ? e->wish->games : e->wish->least;
-    tap_ok(t, won >= least, "%s: %s against %s, %d of %d won", e->game->name, e->men[0],
-           e->men[1], won, e->wish->games);
+    tap_ok(t, won >= least, "%s: %s against %s, %d of %d won", e->game->display->name,
+           e->men[0], e->men[1], won, e->wish->games);
     tap_note("%.1f moves on average, %d at most", (double)sum / (won + !won), longest);
 }
 
 static bool letters_known(const Game *g, const char *letters) {
     for (const char *at = letters; *at; at++)
         if (kind_lettered(g, *at) < 0)
-            return fprintf(stderr, "won: %s has no piece '%c'\n", g->name, *at), false;
+            return fprintf(stderr, "won: %s has no piece '%c'\n", g->display->name, *at), false;
     return *letters != '\0';
 }
 

@@ -14,9 +14,11 @@
 #include "lang/load.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
+#include "text/write/verdict.h"
 #include "vm/meaning/chance.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
+#include "vm/model/display.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -250,13 +252,13 @@ static bool attacks_agree(Soak *s) {
         for (Sq c = 0; c < s->game->graph.ncells; c++)
             if (set_has(&all, c) != pos_attacked(&s->pos, me, c, SQ_NONE))
                 return wrong(s, "attacks on %s: all at once and alone differ",
-                             s->game->cells[c].name);
+                             s->game->graph.cell_name[c]);
     }
     return true;
 }
 
 static bool moves_are_read_back(Soak *s) {
-    for (int n = 0; n < s->game->nnotations; n++)
+    for (int n = 0; n < s->game->display->nnotations; n++)
         for (size_t i = 0; i < s->legal.n; i += stride(s)) {
             Move m = MOVE_NONE;
             Err e = {{0}};
@@ -329,7 +331,7 @@ static Move choice(Soak *s) {
 static bool end(Soak *s, Result r) {
     s->cut += r.verdict == VERDICT_NONE;
     str_clear(&s->text);
-    rules_write(&s->pos, r, &s->text);
+    verdict_write(&s->pos, r, &s->text);
     tally(s, str_text(&s->text));
     return false;
 }
@@ -418,13 +420,13 @@ static bool is_given(const Soak *s, const char *name) {
 
 /* Half of the choices drawn anew, some of them for one side alone. */
 static void draw_options(Soak *s, const Game *g) {
-    for (int i = 0; i < g->noptions; i++) {
-        const Option *o = &g->options[i];
+    for (int i = 0; i < g->display->noptions; i++) {
+        const Option *o = &g->display->options[i];
         if (o->type != OPTION_CHOICE || rng_below(&s->rng, 2) || is_given(s, o->name))
             continue;
         uint64_t who = rng_below(&s->rng, (uint64_t)g->nplayers + 2);
         bool alone = o->per_side && who < (uint64_t)g->nplayers;
-        add_setting(s, alone ? g->player[who].name : NULL, o->name,
+        add_setting(s, alone ? g->display->player[who].name : NULL, o->name,
                     o->choice[rng_below(&s->rng, (uint64_t)o->nchoices)]);
     }
 }

@@ -7,6 +7,7 @@
 #include "lang/load.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
+#include "vm/model/display.h"
 
 #include <stdio.h>
 #include <stdlib.h>

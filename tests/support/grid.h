@@ -61,12 +61,14 @@ static inline void grid_board(Game *g, int w, int h) {
     Dir *arrive = ARENA_ARRAY(g->arena, Dir, 8 * n);
     for (int i = 0; i < 8 * n; i++)
         arrive[i] = (Dir)(i / n);
-    g->graph =
-        (Graph){.ncells = n, .ndirs = 8, .next = grid_edges(g->arena, w, h), .arrive = arrive};
-    Cell *cells = ARENA_ARRAY(g->arena, Cell, n);
+    const char **names = ARENA_ARRAY(g->arena, const char *, n);
     for (int i = 0; i < n; i++)
-        cells[i].name = arena_printf(g->arena, "%c%d", 'a' + i % w, i / w + 1);
-    g->cells = cells;
+        names[i] = arena_printf(g->arena, "%c%d", 'a' + i % w, i / w + 1);
+    g->graph = (Graph){.ncells = n,
+                       .ndirs = 8,
+                       .next = grid_edges(g->arena, w, h),
+                       .arrive = arrive,
+                       .cell_name = names};
     CellSet *zones = ARENA_ARRAY(g->arena, CellSet, 2);
     zones[0] = set_first((unsigned)n);
     zones[1] = set_first((unsigned)w);
@@ -79,14 +81,10 @@ static inline void grid_board(Game *g, int w, int h) {
 }
 
 static inline void grid_pieces(Game *g, bool royal) {
-    static const char *const names[] = {"King", "Man", "Lady"}, *const letters[] = {"K", "M",
-                                                                                    "L"};
-    g->player[0] = (Player){.name = "First", .letter = "f", .style = 'A'};
-    g->player[1] = (Player){.name = "Second", .letter = "s", .style = 'a'};
+    static const char *const names[] = {"King", "Man", "Lady"};
     g->kinds = ARENA_ARRAY(g->arena, Kind, GRID_KINDS);
     for (int i = 0; i < GRID_KINDS; i++)
-        g->kinds[i] = (Kind){
-            .name = names[i], .letter = letters[i], .royal = royal && i == 0, .holding = -1};
+        g->kinds[i] = (Kind){.name = names[i], .royal = royal && i == 0, .holding = -1};
     static const KindSet kinds[] = {7, 1};
     g->nkindsets = 2;
     g->kindsets = kinds;
@@ -117,8 +115,7 @@ static inline void grid_rules(Game *g, bool royal) {
     g->nacts = GRID_ACTS;
     g->acts = acts;
     g->rules = ARENA_ARRAY(g->arena, Rule, 1);
-    g->rules[0] =
-        (Rule){.verdict = VERDICT_WIN, .who = WHO_ME, .when = GRID_NO_MOVES, .says = "no move"};
+    g->rules[0] = (Rule){.verdict = VERDICT_WIN, .who = WHO_ME, .when = GRID_NO_MOVES};
     g->nrules = 1;
     static const ExprId forbid[] = {GRID_CHECK};
     g->nforbid = royal ? 1 : 0;
@@ -128,7 +125,7 @@ static inline void grid_rules(Game *g, bool royal) {
 static inline Game *grid_game(int w, int h, bool royal) {
     Arena *a = arena_new();
     Game *g = arena_alloc(a, sizeof *g);
-    *g = (Game){.arena = a, .name = "grid", .nplayers = 2, .nkinds = GRID_KINDS};
+    *g = (Game){.arena = a, .nplayers = 2, .nkinds = GRID_KINDS};
     grid_board(g, w, h);
     grid_pieces(g, royal);
     grid_rules(g, royal);

@@ -10,7 +10,7 @@
 #define TESTS_TINY_H
 
 #include "text/write/fen.h"
-#include "vm/model/game.h"
+#include "vm/model/display.h"
 #include "vm/ask/movegen.h"
 
 #include <assert.h>
@@ -26,22 +26,28 @@ enum { TINY_KING_WALK, TINY_RIDE, TINY_UP, TINY_DOWN, TINY_JUMP, TINY_DIG, TINY_
 enum { TINY_SET_ANY, TINY_SET_ORTHO, TINY_SET_UP, TINY_SET_DOWN, TINY_SETS };
 enum { TINY_ACT_MOVE, TINY_ACT_PROMOTE, TINY_ACT_DIG, TINY_ACTS };
 
+/* What tests change of a game's display. */
+static inline Display *tiny_display(Game *g) {
+    return (Display *)g->display;
+}
+
 static inline void tiny_board(Game *g) {
     static const int dx[] = {0, 1, 0, -1, 1, 1, -1, -1}, dy[] = {1, 0, -1, 0, 1, -1, -1, 1};
     static const char *dir[] = {"n", "e", "s", "w", "ne", "se", "sw", "nw"};
     Arena *a = g->arena;
     Sq *next = ARENA_ARRAY(a, Sq, TINY_DIRS * TINY_CELLS);
     Dir *arrive = ARENA_ARRAY(a, Dir, TINY_DIRS * TINY_CELLS);
-    Cell *cells = ARENA_ARRAY(a, Cell, TINY_CELLS);
+    CellLook *cells = ARENA_ARRAY(a, CellLook, TINY_CELLS);
+    const char **name = ARENA_ARRAY(a, const char *, TINY_CELLS);
     for (int c = 0; c < TINY_CELLS; c++) {
         int x = c % TINY_SIDE, y = c / TINY_SIDE;
         float l = (float)x - 0.5f, b = (float)y - 0.5f;
         Point corner[4] = {{l, b}, {l + 1, b}, {l + 1, b + 1}, {l, b + 1}};
-        cells[c] = (Cell){.name = arena_printf(a, "%c%d", 'a' + x, y + 1),
-                          .at = {(float)x, (float)y},
-                          .npoints = 4,
-                          .outline = arena_copy(a, corner, sizeof corner),
-                          .shade = (uint8_t)((x + y) % 2)};
+        name[c] = arena_printf(a, "%c%d", 'a' + x, y + 1);
+        cells[c] = (CellLook){.at = {(float)x, (float)y},
+                              .npoints = 4,
+                              .outline = arena_copy(a, corner, sizeof corner),
+                              .shade = (uint8_t)((x + y) % 2)};
         for (int d = 0; d < TINY_DIRS; d++) {
             int u = x + dx[d], v = y + dy[d];
             bool off = u < 0 || v < 0 || u >= TINY_SIDE || v >= TINY_SIDE;
@@ -49,8 +55,8 @@ static inline void tiny_board(Game *g) {
             arrive[d * TINY_CELLS + c] = (Dir)d;
         }
     }
-    g->graph = (Graph){TINY_CELLS, TINY_DIRS, next, arrive, dir};
-    g->cells = cells;
+    g->graph = (Graph){TINY_CELLS, TINY_DIRS, next, arrive, dir, name};
+    tiny_display(g)->cells = cells;
 }
 
 static inline void tiny_rows(Game *g) {
@@ -61,9 +67,9 @@ static inline void tiny_rows(Game *g) {
             cell[x] = (Sq)((TINY_SIDE - 1 - r) * TINY_SIDE + x);
         rows[r] = (Row){TINY_SIDE, cell, arena_printf(g->arena, "%d", TINY_SIDE - r)};
     }
-    g->rows = rows;
-    g->nrows = TINY_SIDE;
-    g->files_label = "a b c d e";
+    tiny_display(g)->rows = rows;
+    tiny_display(g)->nrows = TINY_SIDE;
+    tiny_display(g)->files_label = "a b c d e";
     g->start = ARENA_ARRAY(g->arena, Piece, TINY_CELLS);
     g->start[TINY_HOLE] = PIECE_HOLE;
 }
@@ -78,20 +84,23 @@ static inline void tiny_men(Game *g) {
     for (int d = 0; d < TINY_DIRS; d++)
         see[d] = (Dir)d;
     g->nplayers = 2;
-    g->player[0] = (Player){"White", "w", 'A', see, seat};
-    g->player[1] = (Player){"Black", "b", 'a', see, seat};
+    g->player[0] = g->player[1] = (Player){see, seat};
+    tiny_display(g)->player[0] = (PlayerLook){"White", "w", 'A'};
+    tiny_display(g)->player[1] = (PlayerLook){"Black", "b", 'a'};
     g->nkinds = TINY_KINDS;
     g->kinds = ARENA_ARRAY(g->arena, Kind, TINY_KINDS);
-    for (int k = 0; k < TINY_KINDS; k++)
+    KindLook *looks = ARENA_ARRAY(g->arena, KindLook, TINY_KINDS);
+    tiny_display(g)->kinds = looks;
+    for (int k = 0; k < TINY_KINDS; k++) {
+        looks[k].letter = letter[k];
         g->kinds[k] = (Kind){.name = name[k],
-                             .letter = letter[k],
-                             .abbrev = letter[k],
                              .value = {k + 1, k + 1},
                              .valued = true,
                              .royal = k == TINY_KING,
                              .holding = k == TINY_ROOK ? TINY_LOST : -1};
-    g->kinds[TINY_KING].glyph[0] = "\u2654";
-    g->kinds[TINY_KING].glyph[1] = "\u265a";
+    }
+    looks[TINY_KING].glyph[0] = "\u2654";
+    looks[TINY_KING].glyph[1] = "\u265a";
 }
 
 static inline void tiny_state(Game *g) {
@@ -119,8 +128,8 @@ static inline void tiny_state(Game *g) {
     g->nzones = 2;
     g->vars = arena_copy(g->arena, vars, sizeof vars);
     g->nvars = TINY_VARS;
-    g->fen = fields;
-    g->nfen = sizeof fields / sizeof fields[0];
+    tiny_display(g)->fen = fields;
+    tiny_display(g)->nfen = sizeof fields / sizeof fields[0];
 }
 
 static inline void tiny_tables(Game *g) {
@@ -138,14 +147,15 @@ static inline void tiny_tables(Game *g) {
                                  {.kind = EXPR_VAR, .who = WHO_ME, .arg = TINY_RIGHT},
                                  {.kind = EXPR_NUM, .arg = 0}};
     static const ExprId forbid[] = {5};
-    static const Rule rules[] = {
-        {.verdict = VERDICT_WIN, .who = WHO_ME, .when = 6, .says = "no move"}};
+    static const Rule rules[] = {{.verdict = VERDICT_WIN, .who = WHO_ME, .when = 6}};
+    static const RuleWords words[] = {{.says = "no move"}};
     static const Turn turn = {1, {{.kinds = (1 << TINY_KINDS) - 1}}};
     g->dirsets = sets, g->ndirsets = TINY_SETS;
     g->kindsets = kinds, g->nkindsets = 2;
     g->exprs = exprs, g->nexprs = sizeof exprs / sizeof exprs[0];
     g->forbid = forbid, g->nforbid = 1;
     g->rules = arena_copy(g->arena, rules, sizeof rules), g->nrules = 1;
+    tiny_display(g)->rules = words;
     g->turns = &turn, g->nturns = 1;
 }
 
@@ -168,7 +178,7 @@ static inline void tiny_shapes(Game *g) {
     s[1].child = of_move, s[1].nchildren = 1;
     g->acts = acts, g->nacts = TINY_ACTS;
     static const char *const calls[] = {"hop"};
-    g->calls = calls, g->ncalls = 1;
+    tiny_display(g)->calls = calls, g->ncalls = 1;
     g->shapes = s, g->nshapes = 4;
 }
 
@@ -237,11 +247,12 @@ static inline void tiny_chance(Game *g) {
         {.weight = 2, .nrolls = 2, .roll = {2, 12}, .ncases = 1}};
     static const Chance wind = {.name = "wind",
                                 .when = 8,
-                                .format = "%d %c",
                                 .ncases = 1,
                                 .cases = cases,
                                 .noutcomes = 2,
                                 .outcome = outcomes};
+    static const char *written[] = {"%d %c"};
+    tiny_display(g)->throws = written;
     g->chances = &wind;
     g->nchances = 1;
 }
@@ -260,8 +271,8 @@ static inline void tiny_notations(Game *g) {
     n[1].part[NOTE_CHECK] = "+";
     n[1].part[NOTE_MATE] = "#";
     n[1].part[NOTE_WIN] = " ({says})";
-    g->notations = n;
-    g->nnotations = 2;
+    tiny_display(g)->notations = n;
+    tiny_display(g)->nnotations = 2;
 }
 
 static inline Game *tiny_new(void) {
@@ -269,8 +280,9 @@ static inline Game *tiny_new(void) {
     Game *g = arena_alloc(a, sizeof *g);
     Err e = {""};
     g->arena = a;
-    g->name = "Tiny <&>";
-    g->file = "tiny.lua";
+    g->display = arena_alloc(a, sizeof *g->display);
+    tiny_display(g)->name = "Tiny <&>";
+    tiny_display(g)->file = "tiny.lua";
     tiny_board(g);
     tiny_rows(g);
     tiny_men(g);

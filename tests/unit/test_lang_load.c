@@ -7,8 +7,10 @@
 #include "lang/load.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
+#include "text/write/verdict.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
+#include "vm/model/display.h"
 
 #include <criterion/criterion.h>
 
@@ -312,10 +314,10 @@ Test(options, values_follow_the_choice) {
     cr_expect_eq(g->kinds[1].value[1], 1);
     cr_expect(g->kinds[1].valued);
     cr_expect_not(g->kinds[0].valued);
-    cr_expect_eq(g->noptions, 1);
-    cr_expect_str_eq(g->options[0].value[0], "long");
-    cr_expect_str_eq(g->options[0].value[1], "short");
-    cr_expect_str_eq(g->options[0].def, "short");
+    cr_expect_eq(g->display->noptions, 1);
+    cr_expect_str_eq(g->display->options[0].value[0], "long");
+    cr_expect_str_eq(g->display->options[0].value[1], "short");
+    cr_expect_str_eq(g->display->options[0].def, "short");
     game_free(g);
     diags_free(&d);
 }
@@ -389,7 +391,7 @@ Test(rules, zones_in_rules_are_each_players_own) {
     cr_assert(fen_read(g, "7/7/7/7/7/3x3/7 b", &p, &err));
     cr_assert(move_read(&p, "d2-d1", &m, &err));
     pos_make(&p, m, &u);
-    rules_write(&p, rules_judge(&p, NULL, -1), &out);
+    verdict_write(&p, rules_judge(&p, NULL, -1), &out);
     cr_expect_str_eq(str_text(&out), "Black wins (home)");
     str_free(&out);
     game_free(g);

@@ -206,7 +206,8 @@ static void check_captures(Given *x, const Pos *p, Count *n) {
         Move m = x->moves.at[i];
         MoveView v = move_view(p, m);
         int32_t want = plain_value(x->eval, p, m), gain = eval_gain(x->eval, v.gain);
-        cr_assert_eq(value_of(x, p, m), want, "%s: capture %d", x->game->name, n->captures);
+        cr_assert_eq(value_of(x, p, m), want, "%s: capture %d", x->game->display->name,
+                     n->captures);
         n->captures++;
         n->losing += want < 0;
         n->longer += want < gain && want != gain - x->eval->worth[v.piece];

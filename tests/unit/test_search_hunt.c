@@ -93,7 +93,8 @@ Test(hunt, pieces_whose_capture_ends_the_game_are_hunted_too) {
         int most = 0;
         for (int c = 0; stake && c < x.game->graph.ncells; c++)
             most = remote[c] > most ? remote[c] : most;
-        cr_assert(!stake || most == (strcmp(x.game->kinds[k].letter, "C") == 0 ? 100 : 0));
+        cr_assert(!stake ||
+                  most == (strcmp(x.game->display->kinds[k].letter, "C") == 0 ? 100 : 0));
     }
     give_back(&x);
 }

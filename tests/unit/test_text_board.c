@@ -104,7 +104,7 @@ Test(words, letters_follow_the_style_of_their_owner) {
     Game *g = tiny_new();
     char text[PIECE_TEXT];
     int len;
-    g->player[1].style = '\'';
+    tiny_display(g)->player[1].style = '\'';
     cr_expect_eq(words_piece(g, game_piece(g, 0, TINY_ROOK), text), 1);
     cr_expect_str_eq(text, "R");
     cr_expect_eq(words_piece(g, game_piece(g, 1, TINY_ROOK), text), 2);
@@ -144,11 +144,11 @@ Test(ink, players_have_inks_of_their_own) {
     cr_expect_str_eq(ink_of(g, 0)->name, "white");
     cr_expect_str_eq(ink_of(g, 1)->name, "black");
     cr_expect_str_eq(ink_of(g, 2)->name, "neutral");
-    g->player[0].name = "Anna";
+    tiny_display(g)->player[0].name = "Anna";
     cr_expect_str_eq(ink_of(g, 0)->name, "white");
-    g->player[1].name = "Bert";
+    tiny_display(g)->player[1].name = "Bert";
     cr_expect_str_eq(ink_of(g, 1)->name, "black");
-    g->player[0].name = "BLACK";
+    tiny_display(g)->player[0].name = "BLACK";
     cr_expect_str_eq(ink_of(g, 0)->name, "black");
     cr_expect_str_eq(ink_of(g, 1)->name, "white");
     game_free(g);

@@ -9,6 +9,7 @@
 #include "text/write/notation.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
+#include "vm/model/display.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -74,7 +75,7 @@ static void play(const Game *g, Rng *rng, int plies) {
     for (int ply = 0; ply < plies && rules_judge(&p, NULL, -1).verdict == VERDICT_NONE; ply++) {
         Undo u;
         position_reads_back(&p);
-        for (int n = 0; n < g->nnotations && ply % 5 == 0; n++)
+        for (int n = 0; n < g->display->nnotations && ply % 5 == 0; n++)
             moves_read_back(&p, n);
         moves.n = 0;
         moves_legal(&p, &moves);

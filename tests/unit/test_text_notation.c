@@ -84,7 +84,7 @@ Test(notation, refusals) {
 
 /* Every legal move, in each notation, is read back as itself. */
 static void all_read_back(const Pos *p) {
-    for (int n = 0; n < p->game->nnotations; n++) {
+    for (int n = 0; n < p->game->display->nnotations; n++) {
         Arena *a = arena_new();
         const char **text;
         Move *moves;
@@ -170,7 +170,7 @@ Test(notation, cells_of_a_text) {
 
 Test(notation, a_game_without_any_uses_the_default_templates) {
     Game *g = tiny_new();
-    g->nnotations = 0;
+    tiny_display(g)->nnotations = 0;
     writes(g, TINY_START, "d2-d3", 0, "d2-d3");
     game_free(g);
 }

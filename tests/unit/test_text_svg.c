@@ -103,10 +103,10 @@ Test(svg, numbers_have_points_in_every_locale) {
 
 Test(rim, room_is_the_least_distance) {
     static const Point wedge[] = {{0, 0}, {4, -1}, {4, 1}};
-    Cell square = {.at = {0, 0}, .npoints = 4};
+    CellLook square = {.at = {0, 0}, .npoints = 4};
     Point corner[] = {{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}};
     square.outline = corner;
-    Cell narrow = {.at = {1, 0}, .npoints = 3, .outline = wedge};
+    CellLook narrow = {.at = {1, 0}, .npoints = 3, .outline = wedge};
     cr_expect_float_eq(rim_room(&square), 0.5, 0.001);
     cr_expect_float_eq(rim_room(&narrow), 0.2425, 0.001);
 }
@@ -114,9 +114,9 @@ Test(rim, room_is_the_least_distance) {
 /* A row that does not lie level: each cell is named, on its open side or within it. */
 Test(rim, cells_of_other_boards_bear_their_names) {
     Game *g = tiny_new();
-    Cell *cells = arena_copy(g->arena, g->cells, sizeof(Cell) * TINY_CELLS);
+    CellLook *cells = arena_copy(g->arena, g->display->cells, sizeof(CellLook) * TINY_CELLS);
     cells[4].at.y += 0.2f;
-    g->cells = cells;
+    tiny_display(g)->cells = cells;
     Labels all = {0};
     int small = 0;
     rim_labels(g, &all);
@@ -134,7 +134,7 @@ Test(rim, cells_of_other_boards_bear_their_names) {
 
 Test(rim, cells_touch_by_sides_and_corners) {
     Game *g = tiny_new();
-    const Cell *c = g->cells;
+    const CellLook *c = g->display->cells;
     Point corner = {9, 9};
     cr_expect_eq(rim_touch(&c[0], &c[2], &corner), TOUCH_NOT);
     cr_expect_eq(rim_touch(&c[0], &c[1], NULL), TOUCH_SIDE);

@@ -16,7 +16,7 @@ enum { GAMES = 200, PLIES_MAX = 3000 };
 static int64_t owned(const Pos *p) {
     int64_t sum = 0;
     for (int i = 0; i < p->game->nvars; i++)
-        sum += p->game->vars[i].shown ? p->var[i] : 0;
+        sum += p->game->display->counters >> i & 1 ? p->var[i] : 0;
     return sum;
 }
 

@@ -42,7 +42,7 @@ static void ask_attackers(const Pos *p) {
                 if (pos_hits(p, from, (Sq)cell))
                     set_add(&one_by_one, from);
             }
-            cr_assert(set_equal(one_by_one, all), "%s", g->cells[cell].name);
+            cr_assert(set_equal(one_by_one, all), "%s", g->graph.cell_name[cell]);
         }
 }
 

@@ -8,6 +8,7 @@
 #include "base/rng.h"
 #include "lang/load.h"
 #include "vm/ask/movegen.h"
+#include "vm/model/display.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -152,7 +153,7 @@ typedef struct World {
 
 static Sq cell_called(const Game *g, const char *name) {
     for (int c = 0; c < g->graph.ncells; c++)
-        if (strcmp(g->cells[c].name, name) == 0)
+        if (strcmp(g->graph.cell_name[c], name) == 0)
             return (Sq)c;
     cr_assert_fail("no cell %s", name);
     return SQ_NONE;
@@ -160,7 +161,7 @@ static Sq cell_called(const Game *g, const char *name) {
 
 static int kind_called(const Game *g, const char *letter) {
     for (int k = 0; k < g->nkinds; k++)
-        if (strcmp(g->kinds[k].letter, letter) == 0)
+        if (strcmp(g->display->kinds[k].letter, letter) == 0)
             return k;
     cr_assert_fail("no piece %s", letter);
     return -1;
@@ -214,7 +215,7 @@ static void agree(World *w, const Pos *p, const int board[CELLS], int me, int li
     for (int c = 0; c < CELLS; c++) {
         Sq cell = w->cell[c];
         cr_assert_eq(pos_attacked(p, me, cell, lift), ends[c], "cell %s, side %d, bias %d",
-                     w->game->cells[cell].name, me, w->bias);
+                     w->game->graph.cell_name[cell], me, w->bias);
         cr_assert_eq(set_has(&all, cell), ends[c]);
     }
 }

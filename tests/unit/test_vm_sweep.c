@@ -6,6 +6,7 @@
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
 #include "vm/meaning/rules.h"
+#include "vm/model/display.h"
 #include "vm/ask/sweep.h"
 
 #include <criterion/criterion.h>
@@ -38,9 +39,9 @@ static int compare(const Game *g, Rng *rng, int plies) {
             Pos slow = p;
             slow.game = &machine;
             uint64_t want = perft(&slow, 2), n = 0;
-            cr_assert_eq(perft(&p, 2), want, "ply %d of %s", ply, g->name);
+            cr_assert_eq(perft(&p, 2), want, "ply %d of %s", ply, g->display->name);
             if (sweep_count(&p, NULL, &n)) {
-                cr_assert_eq(n, want, "ply %d of %s", ply, g->name);
+                cr_assert_eq(n, want, "ply %d of %s", ply, g->display->name);
                 swept++;
             }
         }

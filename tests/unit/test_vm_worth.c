@@ -9,7 +9,7 @@
 
 static int32_t value(const Game *g, const char *letter) {
     for (int k = 0; k < g->nkinds; k++)
-        if (strcmp(g->kinds[k].letter, letter) == 0)
+        if (strcmp(g->display->kinds[k].letter, letter) == 0)
             return g->kinds[k].value[0];
     return -1;
 }
@@ -56,7 +56,7 @@ Test(worth, what_can_be_promoted_hopes) {
     Game *plain = given_game("shatranj"), *grand = given_game("chess");
     cr_expect_gt(value(plain, "F"), value(plain, "P"));
     for (int k = 0; k < grand->nkinds; k++)
-        grand->kinds[k].valued = strcmp(grand->kinds[k].letter, "P") != 0;
+        grand->kinds[k].valued = strcmp(grand->display->kinds[k].letter, "P") != 0;
     worth_derive(grand);
     cr_expect_gt(value(grand, "P"), value(plain, "P"), "a queen is more to hope for");
     game_free(plain);

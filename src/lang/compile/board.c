@@ -81,42 +81,41 @@ static void finish_graph(const BoardDef *b, Game *g) {
     Sq *next = ARENA_ARRAY(g->arena, Sq, b->ndirs * n);
     Dir *arrive = ARENA_ARRAY(g->arena, Dir, b->ndirs * n);
     const char **names = ARENA_ARRAY(g->arena, const char *, b->ndirs);
+    const char **cells = ARENA_ARRAY(g->arena, const char *, n);
     for (int dir = 0; dir < b->ndirs; dir++) {
         memcpy(next + dir * n, b->dir[dir]->next, (size_t)n * sizeof *next);
         memcpy(arrive + dir * n, b->dir[dir]->arrive, (size_t)n * sizeof *arrive);
         names[dir] = arena_strdup(g->arena, b->dir[dir]->name);
     }
-    g->graph = (Graph){n, b->ndirs, next, arrive, names};
+    for (int i = 0; i < n; i++)
+        cells[i] = arena_strdup(g->arena, b->cell[i].name);
+    g->graph = (Graph){n, b->ndirs, next, arrive, names, cells};
 }
 
-static void finish_cells(const BoardDef *b, Game *g) {
-    Cell *cells = ARENA_ARRAY(g->arena, Cell, b->ncells);
+static void finish_cells(const BoardDef *b, Arena *a, Display *to) {
+    CellLook *cells = ARENA_ARRAY(a, CellLook, b->ncells);
     for (int i = 0; i < b->ncells; i++) {
         const CellDef *c = &b->cell[i];
         size_t size = (size_t)c->npoints * sizeof(Point);
-        cells[i] = (Cell){.name = arena_strdup(g->arena, c->name),
-                          .at = c->at,
-                          .npoints = c->npoints,
-                          .outline = arena_copy(g->arena, c->outline, size),
-                          .shade = c->shade};
+        cells[i] = (CellLook){c->at, c->npoints, arena_copy(a, c->outline, size), c->shade};
     }
-    g->cells = cells;
+    to->cells = cells;
 }
 
-static void finish_rows(const BoardDef *b, Game *g) {
-    Row *rows = ARENA_ARRAY(g->arena, Row, b->nrows);
+static void finish_rows(const BoardDef *b, Arena *a, Display *to) {
+    Row *rows = ARENA_ARRAY(a, Row, b->nrows);
     for (int i = 0; i < b->nrows; i++) {
         const RowDef *r = &b->row[i];
-        rows[i] = (Row){r->n, arena_copy(g->arena, r->cell, (size_t)r->n * sizeof *r->cell),
-                        arena_strdup(g->arena, r->label)};
+        rows[i] = (Row){r->n, arena_copy(a, r->cell, (size_t)r->n * sizeof *r->cell),
+                        arena_strdup(a, r->label)};
     }
-    g->nrows = b->nrows;
-    g->rows = rows;
-    g->files_label = b->files_label ? arena_strdup(g->arena, b->files_label) : NULL;
+    to->nrows = b->nrows;
+    to->rows = rows;
+    to->files_label = b->files_label ? arena_strdup(a, b->files_label) : NULL;
 }
 
-void board_finish(const Def *d, Game *g) {
+void board_finish(const Def *d, Game *g, Display *to) {
     finish_graph(&d->board, g);
-    finish_cells(&d->board, g);
-    finish_rows(&d->board, g);
+    finish_cells(&d->board, g->arena, to);
+    finish_rows(&d->board, g->arena, to);
 }

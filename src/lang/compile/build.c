@@ -192,7 +192,9 @@ static void finish_lists(Build *b) {
     FINISH(b, walks, nwalks, walks);
     FINISH(b, shapes, nshapes, shapes);
     FINISH(b, was, nwas, was);
-    FINISH(b, calls, ncalls, calls);
+    b->game->ncalls = (int)b->calls.n;
+    b->display->calls =
+        arena_copy(b->game->arena, b->calls.at, b->calls.n * sizeof *b->calls.at);
 }
 
 /* Entry 0 of each list is what the contracts of game.h say. */
@@ -200,6 +202,7 @@ static void begin(Build *b, Def *d) {
     Arena *a = arena_new();
     *b = (Build){.def = d, .game = arena_alloc(a, sizeof(Game)), .scratch = arena_new()};
     b->game->arena = a;
+    b->game->display = b->display = arena_alloc(a, sizeof(Display));
     exprs_add(&b->exprs, (Expr){0});
     build_zone(b, set_first((unsigned)d->board.ncells), (Place){0});
     build_kindset(b, (Names){0}, (Place){0});
@@ -245,7 +248,7 @@ Game *build_game(Def *d) {
         outfit_pieces(&b);
         outfit_start(&b);
         outfit_text(&b);
-        board_finish(d, b.game);
+        board_finish(d, b.game, b.display);
     }
     finish_lists(&b);
     Game *g = b.game;

@@ -26,6 +26,7 @@ TYPED_VEC(ShapeIds, shapeids, int)
 typedef struct Build {
     Def *def;
     Game *game;
+    Display *display; /* the Game's */
     Arena *scratch;
     ExprList exprs;
     ActList acts;

@@ -73,7 +73,6 @@ static void build_throw(Build *b, const ThrowDef *t, Chance *out) {
         first[i + 1] = (int)list.n;
     }
     *out = (Chance){.name = arena_strdup(a, t->name),
-                    .format = t->shows ? arena_strdup(a, t->shows) : NULL,
                     .opening = t->opening,
                     .when = t->when ? build_expr(b, t->when, 0) : 0,
                     .nmarks = t->nmarks,
@@ -90,8 +89,13 @@ static void build_throw(Build *b, const ThrowDef *t, Chance *out) {
 void outcomes_build(Build *b) {
     const ThrowDefs *throws = &b->def->throws;
     Chance *list = ARENA_ARRAY(b->game->arena, Chance, throws->n);
-    for (size_t i = 0; i < throws->n; i++)
+    const char **shows = ARENA_ARRAY(b->game->arena, const char *, throws->n);
+    for (size_t i = 0; i < throws->n; i++) {
+        const char *text = throws->at[i].shows;
         build_throw(b, &throws->at[i], &list[i]);
+        shows[i] = text ? arena_strdup(b->game->arena, text) : NULL;
+    }
+    b->display->throws = shows;
     b->game->nchances = (int)throws->n;
     b->game->chances = list;
 }

@@ -13,11 +13,6 @@ static const char *keep(Build *b, const char *text) {
 void outfit_players(Build *b) {
     const Def *d = b->def;
     Game *g = b->game;
-    g->name = keep(b, d->name);
-    g->author = keep(b, d->author);
-    g->source = keep(b, d->source);
-    g->note = keep(b, d->note);
-    g->file = keep(b, d->root);
     g->nplayers = d->nplayers;
     for (int p = 0; p < d->nplayers; p++) {
         const PlayerDef *from = &d->player[p];
@@ -28,8 +23,9 @@ void outfit_players(Build *b) {
             see[i] = s ? s->turned[i] : (Dir)i;
         for (int i = 0; i < d->board.ncells; i++)
             seat[i] = s ? s->image[i] : (Sq)i;
-        g->player[p] =
-            (Player){keep(b, from->name), keep(b, from->letter), from->style, see, seat};
+        g->player[p] = (Player){see, seat};
+        b->display->player[p] =
+            (PlayerLook){keep(b, from->name), keep(b, from->letter), from->style};
     }
 }
 
@@ -37,6 +33,7 @@ void outfit_vars(Build *b) {
     Def *d = b->def;
     Game *g = b->game;
     g->vars = ARENA_ARRAY(g->arena, Var, VARS_MAX);
+    b->display->turns = -1;
     for (size_t i = 0; i < d->vars.n; i++) {
         VarDef *v = &d->vars.at[i];
         int copies = v->per_player ? d->nplayers : 1;
@@ -45,17 +42,19 @@ void outfit_vars(Build *b) {
             build_too_big(b, v->place, "counters and rights");
             return;
         }
-        for (int p = 0; p < copies; p++)
+        for (int p = 0; p < copies; p++) {
+            b->display->counters |= (uint64_t)v->shown << g->nvars;
+            if (v->turns)
+                b->display->turns = g->nvars;
             g->vars[g->nvars++] = (Var){.name = keep(b, v->name),
                                         .kind = v->kind,
                                         .player = (int8_t)(v->per_player ? p : -1),
                                         .hashed = v->hashed,
                                         .brief = v->brief,
-                                        .shown = v->shown,
-                                        .turns = v->turns,
                                         .start = v->start[p],
                                         .min = v->min,
                                         .max = v->kind == VAR_CELL ? d->board.ncells : v->max};
+        }
     }
 }
 
@@ -72,20 +71,21 @@ void outfit_pieces(Build *b) {
     Game *g = b->game;
     g->nkinds = (int)d->pieces.n;
     g->kinds = ARENA_ARRAY(g->arena, Kind, g->nkinds);
+    KindLook *looks = ARENA_ARRAY(g->arena, KindLook, g->nkinds);
     for (int i = 0; i < g->nkinds; i++) {
         const PieceDef *p = &d->pieces.at[i];
         Kind *k = &g->kinds[i];
         *k = (Kind){.name = keep(b, p->name),
-                    .letter = keep(b, p->letter),
-                    .abbrev = keep(b, p->abbrev ? p->abbrev : p->letter),
                     .valued = p->valued,
                     .royal = p->royal,
                     .holding = holding_of(d, p->name)};
+        looks[i].letter = keep(b, p->letter);
         for (int q = 0; q < d->nplayers; q++) {
-            k->glyph[q] = keep(b, p->glyph[q]);
+            looks[i].glyph[q] = keep(b, p->glyph[q]);
             k->value[q] = p->value[q];
         }
     }
+    b->display->kinds = looks;
 }
 
 /* ---- FEN ---- */
@@ -143,21 +143,21 @@ static void usual_fen(Def *d) {
 /* A number field writes one variable; one that each player has is a field for each. */
 static void build_fen(Build *b) {
     Def *d = b->def;
-    Game *g = b->game;
+    Display *to = b->display;
     if (d->fen.n == 0)
         usual_fen(d);
-    FenField *fields = ARENA_ARRAY(g->arena, FenField, d->fen.n * PLAYERS_MAX);
+    FenField *fields = ARENA_ARRAY(b->game->arena, FenField, d->fen.n * PLAYERS_MAX);
     for (size_t i = 0; i < d->fen.n; i++) {
         const FenDef *from = &d->fen.at[i];
         bool each =
             from->nvars == 1 && from->kind != FEN_FLAGS && d->vars.at[from->var[0]].per_player;
         for (int p = 0; p < (each ? d->nplayers : 1); p++) {
-            fen_field(b, from, &fields[g->nfen]);
-            fields[g->nfen].var = (uint16_t)(fields[g->nfen].var + p);
-            g->nfen++;
+            fen_field(b, from, &fields[to->nfen]);
+            fields[to->nfen].var = (uint16_t)(fields[to->nfen].var + p);
+            to->nfen++;
         }
     }
-    g->fen = fields;
+    to->fen = fields;
 }
 
 /* ---- notations ---- */
@@ -209,8 +209,8 @@ static void build_notations(Build *b) {
     Notation *to = ARENA_ARRAY(b->game->arena, Notation, n);
     for (size_t i = 0; i < n; i++)
         build_notation(b, list->n ? &list->at[i] : &plain, &to[i]);
-    b->game->nnotations = (int)n;
-    b->game->notations = to;
+    b->display->nnotations = (int)n;
+    b->display->notations = to;
 }
 
 static void build_options(Build *b) {
@@ -226,12 +226,22 @@ static void build_options(Build *b) {
         for (int p = 0; p < PLAYERS_MAX; p++)
             to[i].value[p] = keep(b, to[i].value[p]);
     }
-    b->game->noptions = (int)list->n;
-    b->game->options = to;
-    b->game->types = keep(b, b->def->types);
+    b->display->noptions = (int)list->n;
+    b->display->options = to;
+    b->display->types = keep(b, b->def->types);
+}
+
+static void build_about(Build *b) {
+    const Def *d = b->def;
+    b->display->name = keep(b, d->name);
+    b->display->author = keep(b, d->author);
+    b->display->source = keep(b, d->source);
+    b->display->note = keep(b, d->note);
+    b->display->file = keep(b, d->root);
 }
 
 void outfit_text(Build *b) {
+    build_about(b);
     build_fen(b);
     build_notations(b);
     build_options(b);

@@ -8,6 +8,13 @@
 
 TYPED_VEC(RuleList, rules, Rule)
 TYPED_VEC(TriggerList, triggers, Trigger)
+TYPED_VEC(WordsList, words, RuleWords)
+
+/* What grows beside each other. */
+typedef struct RuleLists {
+    RuleList rules;
+    WordsList words;
+} RuleLists;
 
 /* The condition of the rule that holds for player's moves, player -1 standing for all. */
 static ExprId condition(Build *b, const Node *when, int player) {
@@ -29,26 +36,30 @@ static void for_each_meaning(Build *b, bool same,
 
 static void add_rule(Build *b, int player, const void *def, void *list) {
     const RuleDef *r = def;
+    RuleLists *lists = list;
     Arena *a = b->game->arena;
-    rules_add(list, (Rule){.verdict = r->verdict,
-                           .who = r->who,
-                           .when = condition(b, r->when, player),
-                           .says = r->says ? arena_strdup(a, r->says) : NULL,
-                           .means = r->means ? arena_strdup(a, r->means) : NULL,
-                           .mark = r->mark ? arena_strdup(a, r->mark) : NULL,
-                           .claimed = r->claimed});
+    rules_add(&lists->rules, (Rule){.verdict = r->verdict,
+                                    .who = r->who,
+                                    .when = condition(b, r->when, player),
+                                    .claimed = r->claimed});
+    words_add(&lists->words, (RuleWords){r->says ? arena_strdup(a, r->says) : NULL,
+                                         r->means ? arena_strdup(a, r->means) : NULL,
+                                         r->mark ? arena_strdup(a, r->mark) : NULL});
 }
 
 static void build_rules(Build *b) {
     const Def *d = b->def;
-    RuleList list = {0};
+    Arena *a = b->game->arena;
+    RuleLists list = {0};
     for (size_t i = 0; i < d->rules.n; i++) {
         const RuleDef *r = &d->rules.at[i];
         for_each_meaning(b, build_same_for_all(b, r->when), add_rule, r, &list);
     }
-    b->game->nrules = (int)list.n;
-    b->game->rules = arena_copy(b->game->arena, list.at, list.n * sizeof *list.at);
-    rules_free(&list);
+    b->game->nrules = (int)list.rules.n;
+    b->game->rules = arena_copy(a, list.rules.at, list.rules.n * sizeof *list.rules.at);
+    b->display->rules = arena_copy(a, list.words.at, list.words.n * sizeof *list.words.at);
+    rules_free(&list.rules);
+    words_free(&list.words);
 }
 
 static void add_trigger(Build *b, int player, const void *def, void *list) {

@@ -11,6 +11,7 @@
 #include "lang/load.h"
 #include "tree.h"
 #include "base/vec.h"
+#include "vm/model/display.h"
 
 /* A file of the definition: what messages call it, and its text for the check of comparisons. */
 typedef struct Source {

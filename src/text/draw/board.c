@@ -64,8 +64,8 @@ static int pitch(const Drawing *d) {
 }
 
 static const Row *row_at(const Drawing *d, int line) {
-    int n = d->g->nrows;
-    return &d->g->rows[d->face.s->flipped ? n - 1 - line : line];
+    int n = d->g->display->nrows;
+    return &d->g->display->rows[d->face.s->flipped ? n - 1 - line : line];
 }
 
 static Sq cell_at(const Drawing *d, const Row *row, int i) {
@@ -79,7 +79,8 @@ static int indent(const Drawing *d, const Row *row) {
 /* ---- seams of unrolled boards ---- */
 
 static bool beside(const Drawing *d, Sq a, Sq b) {
-    return a != b && rim_touch(&d->g->cells[a], &d->g->cells[b], NULL) == TOUCH_SIDE;
+    return a != b &&
+           rim_touch(&d->g->display->cells[a], &d->g->display->cells[b], NULL) == TOUCH_SIDE;
 }
 
 /* Is no cell of the line the neighbour of the one below it? */
@@ -94,8 +95,8 @@ static bool seam_below(const Drawing *d, int line) {
 /* The row whose other end is the neighbour of this one's end, or NULL. */
 static const Row *goes_on(const Drawing *d, const Row *row, bool at_left) {
     Sq end = cell_at(d, row, at_left ? 0 : row->n - 1);
-    for (int r = 0; d->unrolled && r < d->g->nrows; r++) {
-        const Row *other = &d->g->rows[r];
+    for (int r = 0; d->unrolled && r < d->g->display->nrows; r++) {
+        const Row *other = &d->g->display->rows[r];
         if (beside(d, end, cell_at(d, other, at_left ? other->n - 1 : 0)))
             return other;
     }
@@ -184,13 +185,13 @@ static const char *nth_word(const char *text, int n, char word[16]) {
 static void files_line(const Drawing *d) {
     Str *out = d->face.out;
     char word[16];
-    if (!d->g->files_label)
+    if (!d->g->display->files_label)
         return;
     size_t begin = out->n;
     spaces(d, d->margin + 1 + (d->face.kind == FACE_RULED));
     for (int i = 0; i < d->columns; i++) {
         int n = d->face.s->flipped ? d->columns - 1 - i : i;
-        face_centre(&d->face, nth_word(d->g->files_label, n, word), FACE_CELL);
+        face_centre(&d->face, nth_word(d->g->display->files_label, n, word), FACE_CELL);
         spaces(d, pitch(d) - FACE_CELL);
     }
     while (out->n > begin && out->at[out->n - 1] == ' ')
@@ -201,11 +202,12 @@ static void files_line(const Drawing *d) {
 /* ---- the board ---- */
 
 static void measure(Drawing *d) {
-    for (int r = 0; r < d->g->nrows; r++) {
+    for (int r = 0; r < d->g->display->nrows; r++) {
         char label[LABEL_MAX];
-        label_of(d, &d->g->rows[r], true, label);
+        label_of(d, &d->g->display->rows[r], true, label);
         int width = words_width(label);
-        d->columns = d->g->rows[r].n > d->columns ? d->g->rows[r].n : d->columns;
+        d->columns =
+            d->g->display->rows[r].n > d->columns ? d->g->display->rows[r].n : d->columns;
         d->margin = width > d->margin ? width : d->margin;
     }
 }
@@ -218,8 +220,8 @@ static FaceKind choose_face(const Drawing *d) {
         return FACE_TILES;
     if (!s->unicode || d->columns * (FACE_CELL + 1) + 2 * d->margin + 3 > width)
         return FACE_PLAIN;
-    for (int r = 0; r < d->g->nrows; r++)
-        if (d->g->rows[r].n != d->columns)
+    for (int r = 0; r < d->g->display->nrows; r++)
+        if (d->g->display->rows[r].n != d->columns)
             return FACE_PLAIN;
     return FACE_RULED;
 }
@@ -231,9 +233,9 @@ static void write_rows(Drawing *d) {
     files_line(d);
     if (ruled)
         rule(d, &top);
-    for (int line = 0; line < d->g->nrows; line++) {
+    for (int line = 0; line < d->g->display->nrows; line++) {
         row_line(d, row_at(d, line));
-        if (line + 1 < d->g->nrows)
+        if (line + 1 < d->g->display->nrows)
             part_lines(d, line);
     }
     if (ruled)

@@ -25,7 +25,7 @@ void face_centre(const Face *f, const char *text, int n) {
 static const char *piece_sign(const Face *f, Piece x, char buffer[PIECE_TEXT]) {
     const Game *g = f->p->game;
     int owner = g->owner[x];
-    const char *glyph = owner < g->nplayers ? g->kinds[g->kind[x]].glyph[owner] : NULL;
+    const char *glyph = owner < g->nplayers ? g->display->kinds[g->kind[x]].glyph[owner] : NULL;
     if (f->s->glyphs && f->s->unicode && glyph && words_width(glyph) <= FACE_CELL - 1)
         return glyph;
     words_piece(g, x, buffer);
@@ -83,7 +83,7 @@ static void colour(const Face *f, int letter, int ground) {
 /* The ground of a cell in the terminal's colours; takes and stops stand out in red and violet. */
 static int ground_of(const Face *f, Sq cell) {
     enum { CAPTURE = 160, STOPPED = 97 };
-    const Shade *shade = ink_shade(f->p->game->cells[cell].shade);
+    const Shade *shade = ink_shade(f->p->game->display->cells[cell].shade);
     Mark mark = overlay_mark(f->o, cell);
     if (mark == MARK_BLOCKED)
         return STOPPED;

@@ -28,7 +28,7 @@ static const Shade shades[SHADES] = {
 
 static const Ink *named(const Game *g, int player) {
     for (int i = 0; i < INKS; i++)
-        if (str_equal_fold(inks[i].name, g->player[player].name))
+        if (str_equal_fold(inks[i].name, g->display->player[player].name))
             return &inks[i];
     return NULL;
 }

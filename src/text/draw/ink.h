@@ -7,7 +7,7 @@
 #ifndef STEPWISE_INK_H
 #define STEPWISE_INK_H
 
-#include "vm/model/game.h"
+#include "vm/model/display.h"
 
 typedef struct Ink {
     const char *name;

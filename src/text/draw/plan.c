@@ -46,8 +46,8 @@ static void measure(Plan *v) {
     v->left = v->bottom = 1e9f;
     v->right = v->top = -1e9f;
     for (int c = 0; c < v->g->graph.ncells; c++)
-        for (int i = 0; i < v->g->cells[c].npoints; i++)
-            include(v, v->g->cells[c].outline[i]);
+        for (int i = 0; i < v->g->display->cells[c].npoints; i++)
+            include(v, v->g->display->cells[c].outline[i]);
     for (size_t i = 0; i < v->labels.n; i++)
         include(v, v->labels.at[i].at);
 }
@@ -65,7 +65,7 @@ static Point point_at(const Plan *v, float line, int column) {
 }
 
 static Spot sign_spot(const Plan *v, Sq cell, int columns) {
-    return spot(v, v->g->cells[cell].at, columns);
+    return spot(v, v->g->display->cells[cell].at, columns);
 }
 
 /* Has every sign its own columns? */

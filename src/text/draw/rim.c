@@ -22,7 +22,7 @@ static float edge_distance(Point p, Point a, Point b) {
     return length(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
 
-float rim_room(const Cell *c) {
+float rim_room(const CellLook *c) {
     float least = 0.5f;
     for (int i = 0; i < c->npoints; i++)
         least =
@@ -30,7 +30,7 @@ float rim_room(const Cell *c) {
     return least;
 }
 
-Touch rim_touch(const Cell *a, const Cell *b, Point *corner) {
+Touch rim_touch(const CellLook *a, const CellLook *b, Point *corner) {
     int shared = 0;
     for (int i = 0; i < a->npoints; i++)
         for (int k = 0; k < b->npoints; k++) {
@@ -45,7 +45,7 @@ Touch rim_touch(const Cell *a, const Cell *b, Point *corner) {
 }
 
 /* Crossing number: is p inside the outline? */
-static bool inside(const Cell *c, Point p) {
+static bool inside(const CellLook *c, Point p) {
     bool in = false;
     for (int i = 0, k = c->npoints - 1; i < c->npoints; k = i++) {
         Point a = c->outline[i], b = c->outline[k];
@@ -57,7 +57,7 @@ static bool inside(const Cell *c, Point p) {
 
 Sq rim_cell(const Game *g, Point p) {
     for (int c = 0; c < g->graph.ncells; c++)
-        if (inside(&g->cells[c], p))
+        if (inside(&g->display->cells[c], p))
             return (Sq)c;
     return SQ_NONE;
 }
@@ -69,11 +69,11 @@ static bool on_board(const Game *g, Point p) {
 /* ---- boards whose rows lie level ---- */
 
 bool rim_level(const Game *g) {
-    for (int r = 0; r < g->nrows; r++) {
-        const Row *row = &g->rows[r];
-        float y = row->n ? g->cells[row->cell[0]].at.y : 0;
+    for (int r = 0; r < g->display->nrows; r++) {
+        const Row *row = &g->display->rows[r];
+        float y = row->n ? g->display->cells[row->cell[0]].at.y : 0;
         for (int i = 0; i < row->n; i++)
-            if (fabsf(g->cells[row->cell[i]].at.y - y) > NEAR)
+            if (fabsf(g->display->cells[row->cell[i]].at.y - y) > NEAR)
                 return false;
     }
     return true;
@@ -86,8 +86,8 @@ typedef struct Box {
 static Box box_of(const Game *g) {
     Box b = {1e9f, -1e9f, 1e9f, -1e9f};
     for (int c = 0; c < g->graph.ncells; c++)
-        for (int i = 0; i < g->cells[c].npoints; i++) {
-            Point p = g->cells[c].outline[i];
+        for (int i = 0; i < g->display->cells[c].npoints; i++) {
+            Point p = g->display->cells[c].outline[i];
             b = (Box){fminf(b.left, p.x), fmaxf(b.right, p.x), fminf(b.bottom, p.y),
                       fmaxf(b.top, p.y)};
         }
@@ -95,11 +95,11 @@ static Box box_of(const Game *g) {
 }
 
 static void label_rows(const Game *g, const Box *b, Labels *out) {
-    for (int r = 0; r < g->nrows; r++) {
-        const Row *row = &g->rows[r];
+    for (int r = 0; r < g->display->nrows; r++) {
+        const Row *row = &g->display->rows[r];
         if (!row->label || row->n == 0)
             continue;
-        float y = g->cells[row->cell[0]].at.y;
+        float y = g->display->cells[row->cell[0]].at.y;
         int n = (int)strlen(row->label);
         labels_add(out, (Label){{b->left - APART, y}, row->label, n, false});
         labels_add(out, (Label){{b->right + APART, y}, row->label, n, false});
@@ -107,22 +107,22 @@ static void label_rows(const Game *g, const Box *b, Labels *out) {
 }
 
 static const Row *longest_row(const Game *g) {
-    const Row *longest = &g->rows[0];
-    for (int r = 1; r < g->nrows; r++)
-        if (g->rows[r].n > longest->n)
-            longest = &g->rows[r];
+    const Row *longest = &g->display->rows[0];
+    for (int r = 1; r < g->display->nrows; r++)
+        if (g->display->rows[r].n > longest->n)
+            longest = &g->display->rows[r];
     return longest;
 }
 
 static void label_files(const Game *g, const Box *b, Labels *out) {
-    const char *word = g->files_label ? g->files_label : "";
+    const char *word = g->display->files_label ? g->display->files_label : "";
     const Row *row = longest_row(g);
     for (int i = 0; i < row->n; i++) {
         word += strspn(word, " ");
         size_t n = strcspn(word, " ");
         if (n == 0)
             return;
-        float x = g->cells[row->cell[i]].at.x;
+        float x = g->display->cells[row->cell[i]].at.x;
         labels_add(out, (Label){{x, b->bottom - APART}, word, (int)n, false});
         labels_add(out, (Label){{x, b->top + APART}, word, (int)n, false});
         word += n;
@@ -143,16 +143,18 @@ static Point beyond(Point a, Point b, float out) {
 }
 
 /* Inside the first corner of its outline. */
-static void label_within(const Cell *c, Labels *out) {
+static void label_within(const CellLook *c, const char *name, Labels *out) {
     Point corner = c->outline[0];
     float dx = c->at.x - corner.x, dy = c->at.y - corner.y, far = length(dx, dy);
     float part = far > 0 ? fminf(CORNER / far, PART) : 0;
     Point at = {corner.x + dx * part, corner.y + dy * part};
-    labels_add(out, (Label){at, c->name, (int)strlen(c->name), true});
+    labels_add(out, (Label){at, name, (int)strlen(name), true});
 }
 
 /* A cell is labelled where it is open to the outside: at the middle of its open edges. */
-static void label_cell(const Game *g, const Cell *c, Labels *out) {
+static void label_cell(const Game *g, int cell, Labels *out) {
+    const CellLook *c = &g->display->cells[cell];
+    const char *name = g->graph.cell_name[cell];
     Point sum = {0, 0};
     int open = 0;
     for (int i = 0; i < c->npoints; i++) {
@@ -166,20 +168,20 @@ static void label_cell(const Game *g, const Cell *c, Labels *out) {
         open++;
     }
     if (open == 0) {
-        label_within(c, out);
+        label_within(c, name, out);
         return;
     }
     Point at = {sum.x / (float)open, sum.y / (float)open};
-    labels_add(out, (Label){at, c->name, (int)strlen(c->name), false});
+    labels_add(out, (Label){at, name, (int)strlen(name), false});
 }
 
 void rim_labels(const Game *g, Labels *out) {
-    if (g->nrows > 0 && rim_level(g)) {
+    if (g->display->nrows > 0 && rim_level(g)) {
         Box b = box_of(g);
         label_rows(g, &b, out);
         label_files(g, &b, out);
         return;
     }
     for (int c = 0; c < g->graph.ncells; c++)
-        label_cell(g, &g->cells[c], out);
+        label_cell(g, c, out);
 }

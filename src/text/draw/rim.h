@@ -7,7 +7,7 @@
 #define STEPWISE_RIM_H
 
 #include "base/vec.h"
-#include "vm/model/game.h"
+#include "vm/model/display.h"
 
 /* A text to be written around the board; it belongs to the Game. */
 typedef struct Label {
@@ -28,8 +28,8 @@ Sq rim_cell(const Game *g, Point p);
 /* How two cells touch. */
 typedef enum Touch { TOUCH_NOT, TOUCH_CORNER, TOUCH_SIDE } Touch;
 /* *corner: where they touch by a corner; it may be NULL. */
-Touch rim_touch(const Cell *a, const Cell *b, Point *corner);
+Touch rim_touch(const CellLook *a, const CellLook *b, Point *corner);
 /* The least distance from a cell's middle to its outline: what fits into it. */
-float rim_room(const Cell *c);
+float rim_room(const CellLook *c);
 
 #endif

@@ -36,8 +36,8 @@ static Point place(const Picture *v, Point p) {
 static void measure(Picture *v) {
     float left = 1e9f, right = -1e9f, top = 1e9f, bottom = -1e9f, edge = MARGIN * UNIT;
     for (int c = 0; c < v->g->graph.ncells; c++)
-        for (int i = 0; i < v->g->cells[c].npoints; i++) {
-            Point q = place(v, v->g->cells[c].outline[i]);
+        for (int i = 0; i < v->g->display->cells[c].npoints; i++) {
+            Point q = place(v, v->g->display->cells[c].outline[i]);
             left = fminf(left, q.x), right = fmaxf(right, q.x);
             top = fminf(top, q.y), bottom = fmaxf(bottom, q.y);
         }
@@ -101,7 +101,7 @@ static void circle(const Picture *v, Point at, float r, const char *style) {
 
 /* ---- cells ---- */
 
-static void polygon(const Picture *v, const Cell *c, const char *fill) {
+static void polygon(const Picture *v, const CellLook *c, const char *fill) {
     str_addf(v->out, "<polygon fill=\"%s\" points=\"", fill);
     for (int i = 0; i < c->npoints; i++)
         point(v, c->outline[i]);
@@ -109,7 +109,7 @@ static void polygon(const Picture *v, const Cell *c, const char *fill) {
 }
 
 static const char *fill_of(const Picture *v, Sq cell) {
-    const Shade *shade = ink_shade(v->g->cells[cell].shade);
+    const Shade *shade = ink_shade(v->g->display->cells[cell].shade);
     if (pos_at(v->p, cell) == PIECE_HOLE)
         return "#dce6ea";
     return overlay_last(v->o, cell) ? shade->last : shade->fill;
@@ -118,7 +118,7 @@ static const char *fill_of(const Picture *v, Sq cell) {
 static void draw_cells(const Picture *v) {
     str_add(v->out, "<g stroke=\"#5b4630\" stroke-width=\"1\" stroke-linejoin=\"round\">\n");
     for (int c = 0; c < v->g->graph.ncells; c++)
-        polygon(v, &v->g->cells[c], fill_of(v, (Sq)c));
+        polygon(v, &v->g->display->cells[c], fill_of(v, (Sq)c));
     str_add(v->out, "</g>\n");
 }
 
@@ -147,12 +147,12 @@ static void draw_disc(const Picture *v, Point at, float r, const char *fill) {
 static void draw_piece(const Picture *v, Sq cell) {
     Piece x = pos_at(v->p, cell);
     int owner = v->g->owner[x];
-    const Kind *kind = &v->g->kinds[v->g->kind[x]];
+    const KindLook *kind = &v->g->display->kinds[v->g->kind[x]];
     const Ink *ink = ink_of(v->g, owner);
     const char *glyph = owner < v->g->nplayers ? kind->glyph[owner] : NULL;
     const char *sign = glyph ? glyph : kind->letter;
-    Point at = place(v, v->g->cells[cell].at);
-    float r = rim_room(&v->g->cells[cell]) * DISC * UNIT,
+    Point at = place(v, v->g->display->cells[cell].at);
+    float r = rim_room(&v->g->display->cells[cell]) * DISC * UNIT,
           wide = (float)words_width(sign) * 0.75f;
     draw_disc(v, at, r, ink->fill);
     text_at(v, at, r * (glyph ? 1.5f : 1.15f) / fmaxf(1, wide), ink->line, sign, strlen(sign));
@@ -170,8 +170,8 @@ static void draw_pieces(const Picture *v) {
 
 static void draw_marks(const Picture *v) {
     for (int c = 0; c < v->g->graph.ncells; c++) {
-        Point at = place(v, v->g->cells[c].at);
-        float room = rim_room(&v->g->cells[c]) * UNIT;
+        Point at = place(v, v->g->display->cells[c].at);
+        float room = rim_room(&v->g->display->cells[c]) * UNIT;
         bool piece = piece_is(pos_at(v->p, (Sq)c));
         Mark mark = overlay_mark(v->o, (Sq)c);
         if (mark == MARK_BLOCKED)
@@ -186,7 +186,7 @@ static void draw_marks(const Picture *v) {
 /* The way of a step: straight, or through the corner where cells touch that have no side in
 ** common, as those have not that face each other across the middle of a disc. */
 static int step_points(const Picture *v, Sq from, Sq to, Point way[3]) {
-    const Cell *a = &v->g->cells[from], *b = &v->g->cells[to];
+    const CellLook *a = &v->g->display->cells[from], *b = &v->g->display->cells[to];
     int n = 0;
     Point corner;
     way[n++] = a->at;
@@ -198,9 +198,10 @@ static int step_points(const Picture *v, Sq from, Sq to, Point way[3]) {
 
 /* The end of a line to a cell: its middle, or the rim of the piece there. */
 static Point line_end(const Picture *v, Point from, Sq last) {
-    Point to = v->g->cells[last].at;
+    Point to = v->g->display->cells[last].at;
     float dx = to.x - from.x, dy = to.y - from.y, far = sqrtf(dx * dx + dy * dy);
-    float back = piece_is(pos_at(v->p, last)) ? rim_room(&v->g->cells[last]) * DISC : 0;
+    float back =
+        piece_is(pos_at(v->p, last)) ? rim_room(&v->g->display->cells[last]) * DISC : 0;
     if (far > back)
         to = (Point){to.x - dx / far * back, to.y - dy / far * back};
     return to;
@@ -223,7 +224,7 @@ static void draw_path(const Picture *v) {
     }
     str_add(v->out, "\"/>\n");
     for (int i = 0; i + 1 < v->o->npath; i++)
-        circle(v, place(v, v->g->cells[v->o->path[i]].at), 5, "fill=\"#1565c0\"");
+        circle(v, place(v, v->g->display->cells[v->o->path[i]].at), 5, "fill=\"#1565c0\"");
 }
 
 static void draw_strides(const Picture *v) {
@@ -253,7 +254,7 @@ static void draw_head(const Picture *v) {
     attribute(v, "height", v->height);
     str_add(v->out, " font-family=\"DejaVu Sans, Noto Sans, sans-serif\" "
                     "text-anchor=\"middle\">\n<title>");
-    add_escaped(v->out, v->g->name ? v->g->name : "", SIZE_MAX);
+    add_escaped(v->out, v->g->display->name ? v->g->display->name : "", SIZE_MAX);
     str_add(v->out, "</title>\n<defs><marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"8\" "
                     "refY=\"5\" markerWidth=\"5\" markerHeight=\"5\" orient=\"auto\">"
                     "<path d=\"M0,0 L10,5 L0,10 z\" fill=\"#1565c0\"/></marker></defs>\n<rect");

@@ -9,11 +9,11 @@
 #include "nearest.h"
 #include "text/write/notation.h"
 #include "phrase.h"
-#include "text/write/words.h"
 #include "text/write/fen.h"
+#include "text/write/verdict.h"
+#include "text/write/words.h"
 #include "vm/meaning/expr.h"
 #include "vm/ask/movegen.h"
-#include "vm/meaning/rules.h"
 
 #include <string.h>
 
@@ -160,7 +160,7 @@ static bool refuse_kind(const Question *q, const Meant *m) {
         return false;
     const char *name = q->p->game->kinds[m->kind].name;
     begin(q);
-    str_addf(q->out, "%s has no %s%s%s", q->p->game->player[q->p->side].name, name,
+    str_addf(q->out, "%s has no %s%s%s", q->p->game->display->player[q->p->side].name, name,
              *m->hint ? " on " : "", m->hint);
     return true;
 }
@@ -185,8 +185,8 @@ static bool refuse_start(const Question *q) {
                  cell_text(q, q->from));
     else
         str_addf(q->out, "the %s on %s is %s's, and it is %s's turn", kind_on(q, q->from),
-                 cell_text(q, q->from), g->player[g->owner[x]].name,
-                 g->player[q->p->side].name);
+                 cell_text(q, q->from), g->display->player[g->owner[x]].name,
+                 g->display->player[q->p->side].name);
     return true;
 }
 
@@ -409,7 +409,7 @@ static bool over(const Question *q, const History *history) {
     if (r.verdict == VERDICT_NONE)
         return false;
     str_add(q->out, "the game is over: ");
-    rules_write(q->p, r, q->out);
+    verdict_write(q->p, r, q->out);
     return true;
 }
 

@@ -12,8 +12,8 @@
 
 static const char *kind_name(const Game *g, int notation, int player, int kind) {
     if (notation < 0)
-        return g->kinds[kind].letter;
-    const char **names = g->notations[notation].piece[player];
+        return g->display->kinds[kind].letter;
+    const char **names = g->display->notations[notation].piece[player];
     return names ? names[kind] : NULL;
 }
 
@@ -22,7 +22,7 @@ static int kind_at(const Pos *p, const char *text, size_t *len) {
     const Game *g = p->game;
     int found = -1;
     *len = 0;
-    for (int n = -1; n < g->nnotations; n++)
+    for (int n = -1; n < g->display->nnotations; n++)
         for (int k = 0; k < g->nkinds; k++) {
             const char *name = kind_name(g, n, p->side, k);
             if (!name || strlen(name) <= *len || !str_starts(text, name))
@@ -35,9 +35,9 @@ static int kind_at(const Pos *p, const char *text, size_t *len) {
 
 /* The kind whose moves some notation writes by their end alone; -1: none. */
 static int nameless_kind(const Game *g) {
-    for (int n = 0; n < g->nnotations; n++)
-        for (int k = 0; g->notations[n].of_kind && k < g->nkinds; k++) {
-            const char *move = g->notations[n].of_kind[k].part[NOTE_MOVE];
+    for (int n = 0; n < g->display->nnotations; n++)
+        for (int k = 0; g->display->notations[n].of_kind && k < g->nkinds; k++) {
+            const char *move = g->display->notations[n].of_kind[k].part[NOTE_MOVE];
             if (move && strstr(move, "{to}") && !strstr(move, "{piece}") &&
                 !strstr(move, "{letter}") && !strstr(move, "{from}"))
                 return k;
@@ -131,7 +131,7 @@ static bool by_kind(const Pos *p, const char *text, Meant *m) {
 static bool is_called(const Game *g, Move move, const char *name) {
     const Shape *s = &g->shapes[move_shape(move)];
     for (int i = 0; i < s->nfx; i++)
-        if (s->fx[i].fx == FX_CALL && str_equal_fold(g->calls[s->fx[i].var], name))
+        if (s->fx[i].fx == FX_CALL && str_equal_fold(g->display->calls[s->fx[i].var], name))
             return true;
     return false;
 }
@@ -141,7 +141,7 @@ static bool by_name(const Pos *p, const char *text, Meant *m) {
     const Game *g = p->game;
     bool known = false;
     for (int i = 0; i < g->ncalls; i++)
-        known = known || str_equal_fold(g->calls[i], text);
+        known = known || str_equal_fold(g->display->calls[i], text);
     for (CellSet men = p->men[p->side]; known && !set_empty(men);) {
         Sq from = (Sq)set_pop(&men);
         for (int to = 0; to < g->graph.ncells; to++) {

@@ -121,7 +121,7 @@ static const char *who_text(const Game *g, int who) {
     case WHO_CAPTOR: return "the captor";
     case WHO_LOSER: return "the loser";
     case WHO_WINNER: return "the winner";
-    default: return g->player[who - WHO_PLAYER0].name;
+    default: return g->display->player[who - WHO_PLAYER0].name;
     }
 }
 
@@ -224,7 +224,7 @@ void phrase_act(const Game *g, const Act *act, Str *out) {
     if (act->fx == FX_PUT || act->fx == FX_BECOME)
         str_addf(out, " %s", g->kinds[act->kind].name);
     if (act->fx == FX_CALL)
-        str_addf(out, " '%s'", g->calls[act->var]);
+        str_addf(out, " '%s'", g->display->calls[act->var]);
     if (act->fx == FX_MARK || act->fx == FX_SET || act->fx == FX_ADD)
         str_addf(out, " '%s'", g->vars[act->var].name);
     if (act->fx == FX_SET || act->fx == FX_ADD) {

@@ -97,7 +97,7 @@ static int read_item(Reader *r, Span s, int row, int column, Piece *what, size_t
 }
 
 static bool read_row(Reader *r, Span s, int number) {
-    const Row *row = &r->g->rows[number - 1];
+    const Row *row = &r->g->display->rows[number - 1];
     int n = 0;
     for (size_t i = 0; i < s.n;) {
         Piece what;
@@ -178,9 +178,9 @@ static bool read_cells(Reader *r, Span s) {
     if (!split_lost(r, s, &cells, &lost))
         return false;
     int rows = count_rows(cells);
-    if (rows != r->g->nrows)
+    if (rows != r->g->display->nrows)
         return err_set(r->e, "%d row%s where the board has %d", rows, rows == 1 ? "" : "s",
-                       r->g->nrows);
+                       r->g->display->nrows);
     for (int row = 1; row <= rows; row++) {
         const char *slash = memchr(cells.at, '/', cells.n);
         size_t n = slash ? (size_t)(slash - cells.at) : cells.n;
@@ -231,10 +231,10 @@ static void write_lost(const Pos *p, Str *out) {
 }
 
 static void write_cells(const Pos *p, Str *out) {
-    for (int r = 0; r < p->game->nrows; r++) {
+    for (int r = 0; r < p->game->display->nrows; r++) {
         if (r > 0)
             str_addc(out, '/');
-        write_row(p, &p->game->rows[r], out);
+        write_row(p, &p->game->display->rows[r], out);
     }
     write_lost(p, out);
 }
@@ -254,7 +254,7 @@ static bool same_word(Span s, const char *word) {
 static bool read_side(Reader *r, Span s) {
     Str known = {0};
     for (int i = 0; i < r->g->nplayers; i++) {
-        const Player *who = &r->g->player[i];
+        const PlayerLook *who = &r->g->display->player[i];
         if (same_word(s, who->letter)) {
             pos_set_side(&r->p, i);
             str_free(&known);
@@ -371,11 +371,11 @@ static bool read_field(Reader *r, const FenField *f, Span s) {
 static void write_field(const Pos *p, const FenField *f, Str *out) {
     switch ((FenKind)f->kind) {
     case FEN_CELLS: write_cells(p, out); break;
-    case FEN_SIDE: str_add(out, p->game->player[p->side].letter); break;
+    case FEN_SIDE: str_add(out, p->game->display->player[p->side].letter); break;
     case FEN_FLAGS: write_flags(p, f, out); break;
     case FEN_NUMBER: str_addf(out, "%d", p->var[f->var]); break;
     case FEN_CELL:
-        str_add(out, p->var[f->var] ? p->game->cells[p->var[f->var] - 1].name : "-");
+        str_add(out, p->var[f->var] ? p->game->graph.cell_name[p->var[f->var] - 1] : "-");
         break;
     case FEN_TEXT: str_add(out, f->text); break;
     }
@@ -470,25 +470,25 @@ static Span next_word(const char **at) {
 }
 
 static bool read_fields(Reader *r, const char *text) {
-    for (int i = 0; i < r->g->nfen; i++) {
-        const FenField *f = &r->g->fen[i];
+    for (int i = 0; i < r->g->display->nfen; i++) {
+        const FenField *f = &r->g->display->fen[i];
         Span s = next_word(&text);
         if (s.n == 0)
             return err_set(r->e, "field %d (%s) is missing: %d fields expected", i + 1,
-                           field_name(f), r->g->nfen);
+                           field_name(f), r->g->display->nfen);
         if (!read_field(r, f, s))
             return err_in(r->e, "field %d (%s)", i + 1, field_name(f));
     }
     Span rest = next_word(&text);
     if (rest.n > 0 && *rest.at == '{') {
         if (!read_throw(r, rest))
-            return err_in(r->e, "field %d (throw)", r->g->nfen + 1);
+            return err_in(r->e, "field %d (throw)", r->g->display->nfen + 1);
         rest = next_word(&text);
     }
     if (rest.n == 0)
         return true;
     return err_set(r->e, "'%.*s' follows the last of %d fields", show(rest.n), rest.at,
-                   r->g->nfen);
+                   r->g->display->nfen);
 }
 
 static bool writes(const FenField *f, int var) {
@@ -507,19 +507,20 @@ static bool check_sound(Reader *r) {
     if (var < 0)
         return true;
     const Var *v = &r->g->vars[var];
-    while (i < r->g->nfen && !writes(&r->g->fen[i], var))
+    while (i < r->g->display->nfen && !writes(&r->g->display->fen[i], var))
         i++;
     int me = v->player < 0 ? r->p.side : v->player;
     Str needs = {0};
     phrase_expr(r->g, part, &needs);
     if (v->kind == VAR_CELL)
-        err_set(r->e, "'%s' on %s needs that %s", v->name, r->g->cells[r->p.var[var] - 1].name,
-                str_text(&needs));
+        err_set(r->e, "'%s' on %s needs that %s", v->name,
+                r->g->graph.cell_name[r->p.var[var] - 1], str_text(&needs));
     else
-        err_set(r->e, "'%s' of %s needs that %s", v->name, r->g->player[me].name,
+        err_set(r->e, "'%s' of %s needs that %s", v->name, r->g->display->player[me].name,
                 str_text(&needs));
     str_free(&needs);
-    return i == r->g->nfen || err_in(r->e, "field %d (%s)", i + 1, field_name(&r->g->fen[i]));
+    return i == r->g->display->nfen ||
+           err_in(r->e, "field %d (%s)", i + 1, field_name(&r->g->display->fen[i]));
 }
 
 bool fen_read(const Game *g, const char *text, Pos *p, Err *e) {
@@ -532,10 +533,10 @@ bool fen_read(const Game *g, const char *text, Pos *p, Err *e) {
 }
 
 void fen_write(const Pos *p, Str *out) {
-    for (int i = 0; i < p->game->nfen; i++) {
+    for (int i = 0; i < p->game->display->nfen; i++) {
         if (i > 0)
             str_addc(out, ' ');
-        write_field(p, &p->game->fen[i], out);
+        write_field(p, &p->game->display->fen[i], out);
     }
     if (p->chance)
         write_throw(p, out);
@@ -543,10 +544,10 @@ void fen_write(const Pos *p, Str *out) {
 
 /* Does some notation call the cell so, for every player? */
 static bool called(const Game *g, Sq cell, const char *name) {
-    for (int n = 0; n < g->nnotations; n++) {
+    for (int n = 0; n < g->display->nnotations; n++) {
         int agree = 0;
         for (int p = 0; p < g->nplayers; p++) {
-            const char **names = g->notations[n].cell[p];
+            const char **names = g->display->notations[n].cell[p];
             agree += names && names[cell] && str_equal_fold(names[cell], name);
         }
         if (agree == g->nplayers)
@@ -557,7 +558,7 @@ static bool called(const Game *g, Sq cell, const char *name) {
 
 Sq cell_named(const Game *g, const char *name) {
     for (int c = 0; c < g->graph.ncells; c++)
-        if (str_equal_fold(g->cells[c].name, name))
+        if (str_equal_fold(g->graph.cell_name[c], name))
             return (Sq)c;
     for (int c = 0; c < g->graph.ncells; c++)
         if (called(g, (Sq)c, name))

@@ -23,11 +23,12 @@ static void write_winner(const Pos *p, Move m, Str *out) {
     pos_make(&after, m, &u);
     const Game *g = p->game;
     if (after.last.captor < g->nplayers && after.last.ncaught > 0)
-        str_addc(out, (char)toupper((unsigned char)g->player[after.last.captor].letter[0]));
+        str_addc(out,
+                 (char)toupper((unsigned char)g->display->player[after.last.captor].letter[0]));
 }
 
 static const char *format_of(const Pos *p) {
-    const char *form = p->game->chances[p->chance - 1].format;
+    const char *form = p->game->display->throws[p->chance - 1];
     return form ? form : "%d";
 }
 
@@ -89,7 +90,7 @@ void move_write(const Pos *p, Move m, int n, Str *out) {
 }
 
 void move_mark(const Game *g, Result r, int n, Str *out) {
-    const char *mark = r.rule >= 0 ? g->rules[r.rule].mark : NULL;
+    const char *mark = r.rule >= 0 ? g->display->rules[r.rule].mark : NULL;
     if (r.verdict == VERDICT_DRAW)
         sheet_write_mark(g, n, NOTE_DRAWN, mark ? mark : "", out);
     else if (r.verdict == VERDICT_WIN && mark)
@@ -232,7 +233,7 @@ static void search_sheet(Search *f, int notation, bool plain_cells) {
 /* Every notation in turn, with its own names of cells, then with the board's; true once any move
 ** fits. */
 static bool search(Search *f, const char *text, Closeness close) {
-    int n = f->p->game->nnotations;
+    int n = f->p->game->display->nnotations;
     f->close = close;
     add_key(text, close, &f->key);
     for (int plain = 0; plain < 2; plain++)
@@ -343,10 +344,10 @@ static Sq cell_at(const Pos *p, const char *text, size_t *len) {
     const Game *g = p->game;
     Sq found = SQ_NONE;
     *len = 0;
-    for (int n = -1; n < g->nnotations; n++)
+    for (int n = -1; n < g->display->nnotations; n++)
         for (int c = 0; c < g->graph.ncells; c++) {
-            const char **names = n < 0 ? NULL : g->notations[n].cell[p->side];
-            const char *name = n < 0 ? g->cells[c].name : names ? names[c] : NULL;
+            const char **names = n < 0 ? NULL : g->display->notations[n].cell[p->side];
+            const char *name = n < 0 ? g->graph.cell_name[c] : names ? names[c] : NULL;
             size_t k = same_start(text, name);
             if (k > *len) {
                 *len = k;
@@ -416,8 +417,8 @@ static void cells_of(const Pos *p, const char *text, Sq *from, Sq *to) {
 
 void move_cells(const Pos *p, const char *text, Sq *from, Sq *to) {
     text += strspn(text, " \t\r\n");
-    for (int n = 0; n < p->game->nnotations; n++) {
-        men_of(p, &p->game->notations[n], text, from, to);
+    for (int n = 0; n < p->game->display->nnotations; n++) {
+        men_of(p, &p->game->display->notations[n], text, from, to);
         if (*from != SQ_NONE && *to != SQ_NONE)
             return;
     }

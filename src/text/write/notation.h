@@ -1,7 +1,7 @@
 /*
 ** notation.h -- moves as people write them.
 **
-** A game declares its notations as templates; Game.notations[0] is the one that is printed.
+** A game declares its notations as templates; Display.notations[0] is the one that is printed.
 ** Reading generates the legal moves and compares, so what is written is read back as the same
 ** move; case does not matter, and every notation of the game is read.
 **
@@ -22,7 +22,7 @@
 ** kind of piece may have templates of its own, for its moves and for being taken. CHECK, MATE, WIN
 ** and DRAW follow the move, WON and DRAWN the last one of a record; readers may leave them out.
 **
-** A throw is written as the format of its Chance says: %d a number, %c a cell, %w the letter of
+** A throw is written as Display.throws says: %d a number, %c a cell, %w the letter of
 ** the player whose piece takes what it takes; in braces, "{10 C7}", unless the format has brackets
 ** of its own, "(B 5:2)". It is read, with or without brackets, where one is due. Of a format that
 ** begins with %w either the winner or the rest may be left out: "(B)" is then the smallest throw

@@ -5,9 +5,9 @@
 */
 #include "sheet.h"
 
+#include "verdict.h"
 #include "words.h"
 #include "vm/ask/movegen.h"
-#include "vm/meaning/rules.h"
 
 #include <string.h>
 
@@ -80,8 +80,8 @@ static void note_kind(Facts *f, const Game *g, Sq cell, int kind, Piece before) 
     if (f->from == SQ_NONE)
         f->from = f->to = cell;
     bool mine = cell == f->from || cell == f->to;
-    if (mine && (!piece_is(before) ||
-                 strcmp(g->kinds[g->kind[before]].letter, g->kinds[kind].letter) != 0))
+    if (mine && (!piece_is(before) || strcmp(g->display->kinds[g->kind[before]].letter,
+                                             g->display->kinds[kind].letter) != 0))
         f->becomes = kind;
 }
 
@@ -98,7 +98,7 @@ static void note_effect(Facts *f, Move m, const Effect *fx) {
         break;
     case FX_UNMAKE: cells_add(&f->unmade, a); break;
     case FX_MAKE: cells_add(&f->made, a); break;
-    case FX_CALL: f->name = p->game->calls[fx->var]; break;
+    case FX_CALL: f->name = p->game->display->calls[fx->var]; break;
     case FX_CONVERT:
     case FX_MARK:
     case FX_SET:
@@ -150,7 +150,8 @@ static const char *cell_text(const Sheet *s, Sq cell) {
     if (cell == SQ_NONE)
         return "";
     const char **names = s->notation ? s->notation->cell[s->p->side] : NULL;
-    return names && names[cell] && !s->plain_cells ? names[cell] : s->p->game->cells[cell].name;
+    return names && names[cell] && !s->plain_cells ? names[cell]
+                                                   : s->p->game->graph.cell_name[cell];
 }
 
 /* What a player's piece of a kind on a cell is called. */
@@ -228,7 +229,9 @@ static void add_field(const Facts *f, Field field, Str *out) {
     case FIELD_TO: str_add(out, cell_text(s, f->to)); break;
     case FIELD_CELL: str_addn(out, f->cell, f->ncell); break;
     case FIELD_PIECE: str_add(out, kind_text(s, s->p->side, f->kind, f->at)); break;
-    case FIELD_LETTER: str_add(out, f->kind < 0 ? "" : g->kinds[f->kind].letter); break;
+    case FIELD_LETTER:
+        str_add(out, f->kind < 0 ? "" : g->display->kinds[f->kind].letter);
+        break;
     case FIELD_CAPTURED:
         if (piece_is(f->captured))
             str_add(out, kind_text(s, g->owner[f->captured], g->kind[f->captured], f->to));
@@ -290,14 +293,10 @@ static const char *body(const Facts *f) {
     return own ? own : part(f->sheet, k);
 }
 
-/* The words in the brackets of "Black wins (words)". */
 static void add_says(Facts *f, const Pos *after, Result r, NoteKind k, Str *out) {
     Str text = {0};
-    rules_write(after, r, &text);
-    char *open = strchr(str_text(&text), '('), *close = open ? strrchr(open, ')') : NULL;
-    if (close)
-        *close = '\0';
-    f->says = open ? open + 1 : "";
+    verdict_write_words(after, r, &text);
+    f->says = str_text(&text);
     fill(f, part(f->sheet, k), out);
     f->says = "";
     str_free(&text);
@@ -319,7 +318,8 @@ static void add_outcome(Facts *f, Move m, Str *out) {
 
 void sheet_write_mark(const Game *g, int n, NoteKind k, const char *mark, Str *out) {
     const Pos nowhere = {.game = g};
-    const Sheet s = {.p = &nowhere, .notation = n < g->nnotations ? &g->notations[n] : NULL};
+    const Sheet s = {.p = &nowhere,
+                     .notation = n < g->display->nnotations ? &g->display->notations[n] : NULL};
     const Facts f = {.sheet = &s,
                      .from = SQ_NONE,
                      .to = SQ_NONE,
@@ -421,7 +421,7 @@ static void write_bases(Sheet *s) {
 static void begin(Sheet *s, const Pos *p, int notation, bool plain_cells) {
     const Game *g = p->game;
     *s = (Sheet){.p = p, .plain_cells = plain_cells, .arena = arena_new()};
-    s->notation = notation < g->nnotations ? &g->notations[notation] : NULL;
+    s->notation = notation < g->display->nnotations ? &g->display->notations[notation] : NULL;
     s->where = asks_for(s, "{where}");
     s->which = s->where || asks_for(s, "{which}");
 }

@@ -8,6 +8,7 @@
 #define STEPWISE_SHEET_H
 
 #include "base/str.h"
+#include "vm/model/display.h"
 #include "vm/model/position.h"
 
 typedef struct Sheet {

@@ -10,11 +10,11 @@
 static const char BLANKS[] = " \t\r\n";
 
 /* The option whose name stands in braces at `at`. */
-static const Option *option_at(const Game *g, const char *at) {
+static const Option *option_at(const Display *d, const char *at) {
     size_t n = strcspn(at + 1, "}");
-    for (int i = 0; i < g->noptions; i++)
-        if (strlen(g->options[i].name) == n && memcmp(g->options[i].name, at + 1, n) == 0)
-            return &g->options[i];
+    for (int i = 0; i < d->noptions; i++)
+        if (strlen(d->options[i].name) == n && memcmp(d->options[i].name, at + 1, n) == 0)
+            return &d->options[i];
     return NULL;
 }
 
@@ -23,9 +23,9 @@ static const char *behind(const char *field) {
     return field + n + (field[n] == '}');
 }
 
-bool types_name(const Game *g, const Option *o) {
-    for (const char *at = g->types; at && (at = strchr(at, '{')); at = behind(at))
-        if (option_at(g, at) == o)
+bool types_name(const Display *d, const Option *o) {
+    for (const char *at = d->types; at && (at = strchr(at, '{')); at = behind(at))
+        if (option_at(d, at) == o)
             return true;
     return false;
 }
@@ -39,10 +39,10 @@ static int choice_of(const Option *o, const char *value) {
     return i;
 }
 
-void types_write(const Game *g, int player, Str *out) {
-    const char *at = g->types ? g->types : "";
+void types_write(const Display *d, int player, Str *out) {
+    const char *at = d->types ? d->types : "";
     while (*at) {
-        const Option *o = *at == '{' ? option_at(g, at) : NULL;
+        const Option *o = *at == '{' ? option_at(d, at) : NULL;
         size_t blanks = strspn(at, BLANKS);
         if (o) {
             const char *abbrev = o->abbrev[choice_of(o, o->value[player])];
@@ -59,7 +59,7 @@ void types_write(const Game *g, int player, Str *out) {
 /* ---- reading ---- */
 
 typedef struct Match {
-    const Game *g;
+    const Display *d;
     const char **value;
     bool taken; /* an option that it speaks of has been spoken of before */
 } Match;
@@ -74,7 +74,7 @@ static bool match_spelling(Match *m, const Option *o, int choice, const char *sp
     if (k == 0 || k > n || strncasecmp(spelling, text, k) != 0 ||
         !match(m, form, nform, text + k, n - k))
         return false;
-    const char **value = &m->value[o - m->g->options];
+    const char **value = &m->value[o - m->d->options];
     m->taken = m->taken || *value;
     *value = o->choice[choice];
     return true;
@@ -90,7 +90,7 @@ static bool match_option(Match *m, const Option *o, const char *form, size_t nfo
 }
 
 static bool match(Match *m, const char *form, size_t nform, const char *text, size_t n) {
-    const Option *o = nform > 0 && *form == '{' ? option_at(m->g, form) : NULL;
+    const Option *o = nform > 0 && *form == '{' ? option_at(m->d, form) : NULL;
     if (nform == 0)
         return n == 0;
     if (o) {
@@ -103,7 +103,7 @@ static bool match(Match *m, const char *form, size_t nform, const char *text, si
 
 /* The first word of the template that fits. */
 static bool read_word(Match *m, const char *word, size_t n) {
-    for (const char *form = m->g->types; *form;) {
+    for (const char *form = m->d->types; *form;) {
         size_t k = strcspn(form, BLANKS);
         if (k > 0 && match(m, form, k, word, n))
             return true;
@@ -113,11 +113,11 @@ static bool read_word(Match *m, const char *word, size_t n) {
     return false;
 }
 
-bool types_read(const Game *g, const char *text, const char **value, Err *e) {
-    Match m = {.g = g, .value = value};
-    for (int i = 0; i < g->noptions; i++)
+bool types_read(const Display *d, const char *text, const char **value, Err *e) {
+    Match m = {.d = d, .value = value};
+    for (int i = 0; i < d->noptions; i++)
         value[i] = NULL;
-    if (!g->types)
+    if (!d->types)
         return err_set(e, "the game has no types");
     for (text += strspn(text, BLANKS); *text; text += strspn(text, BLANKS)) {
         size_t n = strcspn(text, BLANKS);

@@ -26,8 +26,8 @@ static int styled(const char *letter, char style, char out[PIECE_TEXT]) {
 
 int words_piece(const Game *g, Piece x, char out[PIECE_TEXT]) {
     int owner = g->owner[x];
-    char style = owner < g->nplayers ? g->player[owner].style : '\0';
-    return styled(g->kinds[g->kind[x]].letter, style, out);
+    char style = owner < g->nplayers ? g->display->player[owner].style : '\0';
+    return styled(g->display->kinds[g->kind[x]].letter, style, out);
 }
 
 /* Neutral pieces come first and win ties only against letters that have no case: those look the
@@ -53,7 +53,7 @@ Piece words_piece_at(const Game *g, const char *s, size_t n, int *len) {
             int k = words_piece(g, x, text);
             if ((size_t)k > n || memcmp(s, text, (size_t)k) != 0)
                 continue;
-            if (!wins(g, owner, g->kinds[kind].letter, k, *len))
+            if (!wins(g, owner, g->display->kinds[kind].letter, k, *len))
                 continue;
             found = x;
             *len = k;
@@ -66,9 +66,10 @@ const char *words_kind(const Game *g, Piece x) {
 }
 
 const char *words_cell(const Game *g, int player, Sq cell) {
-    const char **names =
-        g->nnotations && player < g->nplayers ? g->notations[0].cell[player] : NULL;
-    return names && names[cell] ? names[cell] : g->cells[cell].name;
+    const char **names = g->display->nnotations && player < g->nplayers
+                             ? g->display->notations[0].cell[player]
+                             : NULL;
+    return names && names[cell] ? names[cell] : g->graph.cell_name[cell];
 }
 
 const char *words_article(const char *word) {

@@ -8,6 +8,7 @@
 #define STEPWISE_WORDS_H
 
 #include "base/str.h"
+#include "vm/model/display.h"
 #include "vm/model/position.h"
 
 /* PIECE_TEXT: a letter of up to four characters of four bytes, a style, the terminator. */

@@ -319,7 +319,7 @@ static bool check_work(const Game *g, Err *e) {
                     e,
                     "piece '%s': too many walks to try from %s; bound its length, or "
                     "keep it straight",
-                    g->kinds[kind].name, g->cells[cell].name);
+                    g->kinds[kind].name, g->graph.cell_name[cell]);
         }
     }
     return true;

@@ -6,8 +6,6 @@
 #include "chain.h"
 #include "vm/ask/movegen.h"
 
-#include <string.h>
-
 static const Result NOTHING = {.verdict = VERDICT_NONE, .rule = -1};
 
 static Result result_of(const Scope *s, int rule) {
@@ -86,51 +84,4 @@ bool rules_decided(const Pos *p) {
         if (g->rules[i].by_event && chain_holds(&g->rules[i].chain, &s))
             return true;
     return false;
-}
-
-static const char *kind_name(const Game *g, Piece x) {
-    return piece_is(x) ? g->kinds[g->kind[x]].name : "piece";
-}
-
-/* The words of a rule, {captor} and {captured} replaced. */
-static void write_says(const Pos *p, const char *says, Str *out) {
-    const struct {
-        const char *field;
-        Piece piece;
-    } fields[] = {{"{captor}", p->last.piece},
-                  {"{captured}", p->last.ncaught ? p->last.caught[0] : PIECE_NONE}};
-    while (*says) {
-        size_t i = 0;
-        while (i < 2 && !str_starts(says, fields[i].field))
-            i++;
-        if (i == 2) {
-            str_addc(out, *says++);
-            continue;
-        }
-        str_add(out, kind_name(p->game, fields[i].piece));
-        says += strlen(fields[i].field);
-    }
-}
-
-void rules_write_meaning(const Pos *p, Result r, Str *out) {
-    const char *means = r.rule >= 0 ? p->game->rules[r.rule].means : NULL;
-    if (means)
-        write_says(p, means, out);
-}
-
-void rules_write(const Pos *p, Result r, Str *out) {
-    if (r.verdict == VERDICT_NONE) {
-        str_add(out, "ongoing");
-        return;
-    }
-    if (r.verdict == VERDICT_DRAW)
-        str_add(out, "draw");
-    else
-        str_addf(out, "%s wins", p->game->player[r.winner].name);
-    const char *says = r.rule >= 0 ? p->game->rules[r.rule].says : "no move";
-    if (!says || !says[0])
-        return;
-    str_add(out, " (");
-    write_says(p, says, out);
-    str_add(out, ")");
 }

@@ -5,7 +5,6 @@
 #define STEPWISE_RULES_H
 
 #include "vm/model/position.h"
-#include "base/str.h"
 
 typedef struct Result {
     uint8_t verdict; /* VERDICT_NONE while the game goes on; VERDICT_WIN: `winner` has won;
@@ -24,9 +23,5 @@ Result rules_judge(const Pos *p, const History *history, int moves);
 Result rules_judge_early(const Pos *p, const History *history);
 /* Has the last capture ended the game, whatever a throw that is due would do? */
 bool rules_decided(const Pos *p);
-/* "ongoing", "Black wins (P)", "draw (stalemate)". */
-void rules_write(const Pos *p, Result r, Str *out);
-/* What the words in brackets mean, where the rule says that: "the Rook takes the King". */
-void rules_write_meaning(const Pos *p, Result r, Str *out);
 
 #endif

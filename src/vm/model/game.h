@@ -195,15 +195,11 @@ typedef struct Rule {
     uint8_t verdict; /* Verdict, for `who` */
     uint8_t who;     /* Who; WHO_ME is who moved last, the captor */
     ExprId when;
-    const char
-        *says; /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
-    const char *means; /* the same in full, for who does not know them; or NULL */
-    const char *mark;  /* what a record puts behind the last move, or NULL */
-    bool claimed;      /* a draw that players may overlook: a record may go on after it */
-    bool by_moves;     /* derived: asks whether there are legal moves (NO_MOVES) */
-    bool by_event;     /* derived: can hold only after a move that captured something */
-    bool by_history;   /* derived: asks for earlier positions */
-    Chain chain;       /* derived: of `when` */
+    bool claimed;    /* a draw that players may overlook: a record may go on after it */
+    bool by_moves;   /* derived: asks whether there are legal moves (NO_MOVES) */
+    bool by_event;   /* derived: can hold only after a move that captured something */
+    bool by_history; /* derived: asks for earlier positions */
+    Chain chain;     /* derived: of `when` */
 } Rule;
 
 /* When a trigger is fired. */
@@ -251,20 +247,15 @@ typedef struct Var {
     int8_t player; /* which player's copy this is; -1: the game's own */
     bool hashed;   /* tells positions apart (clocks do not) */
     bool brief;    /* set back to `start` before each move's own effects (en passant) */
-    bool shown;    /* players are shown it beside the board */
-    bool turns;    /* numbers the turns of the players, in records too */
     int32_t start, min, max;   /* in the start position; what a FEN may say */
     ExprId where[PLAYERS_MAX]; /* of a right or a marker: what must hold where it is set, WHO_ME
                                ** being the index (sound.h); 0: nothing */
 } Var;
 
 typedef struct Kind {
-    const char *name;               /* "Rook" */
-    const char *letter;             /* "D": the first player's in FEN and on boards */
-    const char *abbrev;             /* "DW", or the letter */
-    const char *glyph[PLAYERS_MAX]; /* UTF-8, or NULL */
-    int32_t value[PLAYERS_MAX];     /* in the author's units; derived by worth.h, in hundredths
-                                    ** when `valued` is false */
+    const char *name;           /* "Rook" */
+    int32_t value[PLAYERS_MAX]; /* in the author's units; derived by worth.h, in hundredths
+                                ** when `valued` is false */
     bool valued;
     bool royal;      /* may not be left attacked, is never taken */
     bool goal;       /* derived: a rule ends the game when it is captured */
@@ -272,79 +263,9 @@ typedef struct Kind {
 } Kind;
 
 typedef struct Player {
-    const char *name;   /* "Black" */
-    const char *letter; /* "b": in FEN */
-    char style;         /* 'A': pieces in capitals; 'a': in small letters; else appended */
-    const Dir *see;     /* [ndirs]: his name for a direction -> the first player's */
-    const Sq *seat;     /* [ncells]: his name for a cell -> the first player's */
+    const Dir *see; /* [ndirs]: his name for a direction -> the first player's */
+    const Sq *seat; /* [ncells]: his name for a cell -> the first player's */
 } Player;
-
-typedef struct Point {
-    float x, y; /* x to the east, y to the north; a square cell is 1 wide */
-} Point;
-
-typedef struct Cell {
-    const char *name; /* "d1": as FEN and the default notation write it */
-    Point at;         /* its middle */
-    int npoints;
-    const Point *outline; /* polygon, counter-clockwise; curves are given as many points */
-    uint8_t shade;        /* 0, 1, ...: which colour of the board */
-} Cell;
-
-/* A row of the text board and of FEN, the topmost first. */
-typedef struct Row {
-    int n;
-    const Sq *cell;
-    const char *label; /* "10" */
-} Row;
-
-typedef enum FenKind {
-    FEN_CELLS,  /* the rows; with holdings in brackets when the game keeps any */
-    FEN_SIDE,   /* the letter of the player to move */
-    FEN_FLAGS,  /* a letter for each flag that is set, "-" for none */
-    FEN_NUMBER, /* variable `var` as a number */
-    FEN_CELL,   /* the cell that variable `var` names, or "-" */
-    FEN_TEXT,   /* always `text` */
-} FenKind;
-
-typedef struct FenFlag {
-    char letter;
-    uint16_t var;
-} FenFlag;
-
-typedef struct FenField {
-    uint8_t kind; /* FenKind */
-    uint16_t var;
-    int nflags;
-    const FenFlag *flag;
-    const char *text;
-    const char *name; /* for messages: "rights", "end-game counter" */
-} FenField;
-
-/* How moves are written: templates by what is written. text/notation.h says their meaning. */
-typedef enum NoteKind {
-#define NOTE(name, text) NOTE_##name,
-#include "notes.def"
-#undef NOTE
-    NOTE_COUNT
-} NoteKind;
-
-typedef struct NoteParts {
-    const char *part[NOTE_COUNT];
-} NoteParts;
-
-typedef struct Notation {
-    const char *name;
-    const char *part[NOTE_COUNT];    /* a template, or NULL for the default one */
-    const NoteParts *of_kind;        /* [nkinds] what counts before `part` for moves of a kind;
-                                     ** or NULL */
-    const char **cell[PLAYERS_MAX];  /* [ncells] names of the cells as a player writes them */
-    const char **piece[PLAYERS_MAX]; /* [nkinds] names of the pieces */
-    const char **man[PLAYERS_MAX];   /* [nkinds][ncells] their names by where they stand, or
-                                     ** NULL: the same everywhere */
-    const char **taken;              /* [nkinds] the CAPTURE template where such a piece is
-                                     ** taken, or NULL; the list may be NULL */
-} Notation;
 
 /* A direction that leads from every cell it leaves to the cell numbered `by` more. */
 typedef struct Shift {
@@ -352,27 +273,6 @@ typedef struct Shift {
     int16_t by;
     CellSet from; /* the cells it leaves */
 } Shift;
-
-typedef enum OptionType {
-    OPTION_CHOICE,
-    OPTION_NUMBER,
-    OPTION_CELL,
-    OPTION_LIST,
-    OPTION_DICE
-} OptionType;
-
-typedef struct Option {
-    const char *name, *help;
-    OptionType type;
-    int nchoices;
-    const char **choice; /* OPTION_CHOICE: the names; OPTION_LIST: what may stand in it */
-    const char **abbrev; /* OPTION_CHOICE: in records, [nchoices]: what stands for each; further
-                         ** spellings, which are only read, follow behind blanks; or NULL */
-    int64_t min, max;    /* OPTION_NUMBER */
-    const char *def;     /* the default, as text */
-    bool per_side;
-    const char *value[PLAYERS_MAX]; /* as chosen; all alike unless per_side */
-} Option;
 
 /* Chance: what a throw decides; chance.h. */
 enum { ROLLS_MAX = 4 };
@@ -397,9 +297,8 @@ typedef struct Outcome {
 
 typedef struct Chance {
     const char *name;
-    bool opening;       /* thrown before the first move; else after moves */
-    ExprId when;        /* the throw is due where it holds */
-    const char *format; /* how a throw is written: text/notation.h; NULL: "{%d}" */
+    bool opening; /* thrown before the first move; else after moves */
+    ExprId when;  /* the throw is due where it holds */
     int nmarks;
     const uint16_t *marks; /* variables that mean something only while it is due: FEN writes
                               ** them with it, and the throw sets them back */
@@ -411,12 +310,8 @@ typedef struct Chance {
 
 typedef struct Game {
     Arena *arena; /* owned */
-    const char *name, *author, *source, *note, *file;
     Graph graph;
-    const Cell *cells;
-    int nrows;
-    const Row *rows;
-    const char *files_label; /* text under the board: the files, separated by blanks, or NULL */
+    const struct Display *display; /* display.h: what is only shown, and no move depends on */
 
     int nplayers;
     Player player[PLAYERS_MAX];
@@ -442,8 +337,7 @@ typedef struct Game {
     const Act *acts;
     int nshapes;
     Shape *shapes; /* shapes[0] does nothing */
-    int ncalls;
-    const char *const *calls; /* names that moves have of their own */
+    int ncalls;    /* names that moves have of their own (FX_CALL) */
 
     int nwalks;
     const Program *walks;
@@ -465,18 +359,8 @@ typedef struct Game {
     int nchances;
     const Chance *chances;
 
-    int nfen;
-    const FenField *fen;
-    int nnotations;
-    const Notation *notations; /* the first is the default one */
-    int noptions;
-    const Option *options;
-    const char *types; /* what a record's header says of a player's options: a template of
-                       ** words over {option}, which stands for its abbreviation; or NULL */
-
-    int first;             /* the player who begins */
-    Piece *start;          /* [ncells] */
-    const char *start_fen; /* derived by src/text/, or NULL */
+    int first;    /* the player who begins */
+    Piece *start; /* [ncells] */
 
     /* Derived by game_finish(). */
     uint64_t *zobrist; /* [PIECES_MAX][ncells] */

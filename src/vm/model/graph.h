@@ -18,9 +18,10 @@ enum { DIRS_MAX = 250, DIR_NONE = 0xff };
 
 typedef struct Graph {
     int ncells, ndirs;
-    const Sq *next;        /* [ndirs][ncells]: where the step leads, or SQ_NONE */
-    const Dir *arrive;     /* [ndirs][ncells]: the direction that keeps the line after it */
-    const char **dir_name; /* [ndirs]; a derived direction (a leap) has a name too */
+    const Sq *next;         /* [ndirs][ncells]: where the step leads, or SQ_NONE */
+    const Dir *arrive;      /* [ndirs][ncells]: the direction that keeps the line after it */
+    const char **dir_name;  /* [ndirs]; a derived direction (a leap) has a name too */
+    const char **cell_name; /* [ncells] "d1": as FEN and the default notation write it */
 } Graph;
 
 static inline Sq graph_next(const Graph *g, Dir d, Sq at) {

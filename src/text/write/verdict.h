@@ -1,0 +1,18 @@
+/*
+** verdict.h -- how a game has ended, in words.
+*/
+#ifndef STEPWISE_VERDICT_H
+#define STEPWISE_VERDICT_H
+
+#include "base/str.h"
+#include "vm/meaning/rules.h"
+
+/* "ongoing", "White wins (no move)", "draw (bare King)": what r says of p, with the words of its
+** rule. */
+void verdict_write(const Pos *p, Result r, Str *out);
+/* The words in the brackets alone, or nothing. */
+void verdict_write_words(const Pos *p, Result r, Str *out);
+/* What they mean, where the rule says that: "the Rook takes the King". */
+void verdict_write_meaning(const Pos *p, Result r, Str *out);
+
+#endif

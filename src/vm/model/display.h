@@ -1,0 +1,158 @@
+/*
+** display.h -- what of a game is only shown: drawn, written, read back and said.
+**
+** Hangs on the Game, in whose arena it lies, and is as immutable. src/lang/ fills it in, src/text/
+** and what stands above read it; nothing in src/vm/ does (make lint), so no word or picture of it
+** can change what a position means. The names of kinds, cells, directions, variables and throws
+** are the Game's own: its messages need them.
+**
+** Lists run beside those of the Game: cells[c] is how cell c looks, kinds[k] how kind k does.
+*/
+#ifndef STEPWISE_DISPLAY_H
+#define STEPWISE_DISPLAY_H
+
+#include "game.h"
+
+/* ---- the board ---- */
+
+typedef struct Point {
+    float x, y; /* x to the east, y to the north; a square cell is 1 wide */
+} Point;
+
+typedef struct CellLook {
+    Point at; /* its middle */
+    int npoints;
+    const Point *outline; /* polygon, counter-clockwise; curves are given as many points */
+    uint8_t shade;        /* 0, 1, ...: which colour of the board */
+} CellLook;
+
+/* A row of the text board and of FEN, the topmost first. */
+typedef struct Row {
+    int n;
+    const Sq *cell;
+    const char *label; /* "10" */
+} Row;
+
+/* ---- who and what stands on it ---- */
+
+typedef struct KindLook {
+    const char *letter;             /* "D": the first player's in FEN and on boards */
+    const char *glyph[PLAYERS_MAX]; /* UTF-8, or NULL */
+} KindLook;
+
+typedef struct PlayerLook {
+    const char *name;   /* "Black" */
+    const char *letter; /* "b": in FEN */
+    char style;         /* 'A': pieces in capitals; 'a': in small letters; else appended */
+} PlayerLook;
+
+/* What is said of a rule that has decided the game. */
+typedef struct RuleWords {
+    const char
+        *says; /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
+    const char *means; /* the same in full, for who does not know them; or NULL */
+    const char *mark;  /* what a record puts behind the last move, or NULL */
+} RuleWords;
+
+/* ---- FEN ---- */
+
+typedef enum FenKind {
+    FEN_CELLS,  /* the rows; with holdings in brackets when the game keeps any */
+    FEN_SIDE,   /* the letter of the player to move */
+    FEN_FLAGS,  /* a letter for each flag that is set, "-" for none */
+    FEN_NUMBER, /* variable `var` as a number */
+    FEN_CELL,   /* the cell that variable `var` names, or "-" */
+    FEN_TEXT,   /* always `text` */
+} FenKind;
+
+typedef struct FenFlag {
+    char letter;
+    uint16_t var;
+} FenFlag;
+
+typedef struct FenField {
+    uint8_t kind; /* FenKind */
+    uint16_t var;
+    int nflags;
+    const FenFlag *flag;
+    const char *text;
+    const char *name; /* for messages: "rights", "end-game counter" */
+} FenField;
+
+/* ---- notations ---- */
+
+typedef enum NoteKind {
+#define NOTE(name, text) NOTE_##name,
+#include "notes.def"
+#undef NOTE
+    NOTE_COUNT
+} NoteKind;
+
+typedef struct NoteParts {
+    const char *part[NOTE_COUNT];
+} NoteParts;
+
+/* How moves are written: templates by what is written. text/write/notation.h says their meaning. */
+typedef struct Notation {
+    const char *name;
+    const char *part[NOTE_COUNT];    /* a template, or NULL for the default one */
+    const NoteParts *of_kind;        /* [nkinds] what counts before `part` for moves of a kind;
+                                     ** or NULL */
+    const char **cell[PLAYERS_MAX];  /* [ncells] names of the cells as a player writes them */
+    const char **piece[PLAYERS_MAX]; /* [nkinds] names of the pieces */
+    const char **man[PLAYERS_MAX];   /* [nkinds][ncells] their names by where they stand, or
+                                     ** NULL: the same everywhere */
+    const char **taken;              /* [nkinds] the CAPTURE template where such a piece is
+                                     ** taken, or NULL; the list may be NULL */
+} Notation;
+
+/* ---- options ---- */
+
+typedef enum OptionType {
+    OPTION_CHOICE,
+    OPTION_NUMBER,
+    OPTION_CELL,
+    OPTION_LIST,
+    OPTION_DICE
+} OptionType;
+
+typedef struct Option {
+    const char *name, *help;
+    OptionType type;
+    int nchoices;
+    const char **choice; /* OPTION_CHOICE: the names; OPTION_LIST: what may stand in it */
+    const char **abbrev; /* OPTION_CHOICE: in records, [nchoices]: what stands for each; further
+                         ** spellings, which are only read, follow behind blanks; or NULL */
+    int64_t min, max;    /* OPTION_NUMBER */
+    const char *def;     /* the default, as text */
+    bool per_side;
+    const char *value[PLAYERS_MAX]; /* as chosen; all alike unless per_side */
+} Option;
+
+typedef struct Display {
+    const char *name, *author, *source, *note, *file;
+    const CellLook *cells; /* [ncells] */
+    int nrows;
+    const Row *rows;
+    const char *files_label; /* text under the board: the files, separated by blanks, or NULL */
+
+    PlayerLook player[PLAYERS_MAX];
+    const KindLook *kinds;    /* [nkinds] */
+    const RuleWords *rules;   /* [nrules] */
+    const char *const *calls; /* [ncalls] names that moves have of their own */
+    const char **throws;      /* [nchances] how each is written: text/write/notation.h; an
+                              ** element may be NULL: "{%d}" */
+    uint64_t counters;        /* bit v: players are shown variable v beside the board */
+    int turns;                /* the variable that numbers the turns, in records too, or -1 */
+
+    int nfen;
+    const FenField *fen;
+    int nnotations;
+    const Notation *notations; /* the first is the default one */
+    int noptions;
+    const Option *options;
+    const char *types; /* what a record's header says of a player's options: a template of
+                       ** words over {option}, which stands for its abbreviation; or NULL */
+} Display;
+
+#endif
