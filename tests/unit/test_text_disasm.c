@@ -3,7 +3,7 @@
 */
 #include "../support/tiny.h"
 #include "text/explain/disasm.h"
-#include "text/explain/phrase.h"
+#include "text/write/phrase.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

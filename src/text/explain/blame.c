@@ -3,7 +3,7 @@
 */
 #include "blame.h"
 
-#include "phrase.h"
+#include "text/write/phrase.h"
 #include "text/write/words.h"
 #include "vm/meaning/expr.h"
 #include "vm/ask/movegen.h"

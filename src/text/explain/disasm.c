@@ -3,7 +3,7 @@
 */
 #include "disasm.h"
 
-#include "phrase.h"
+#include "text/write/phrase.h"
 
 typedef enum Operand {
     OPERAND_NONE,

@@ -8,7 +8,7 @@
 #include "meant.h"
 #include "nearest.h"
 #include "text/write/notation.h"
-#include "phrase.h"
+#include "text/write/phrase.h"
 #include "text/write/fen.h"
 #include "text/write/verdict.h"
 #include "text/write/words.h"

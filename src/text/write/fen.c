@@ -5,7 +5,7 @@
 */
 #include "fen.h"
 
-#include "text/explain/phrase.h"
+#include "phrase.h"
 #include "words.h"
 #include "vm/meaning/chance.h"
 #include "vm/meaning/sound.h"

@@ -7,7 +7,7 @@
 */
 #include "phrase.h"
 
-#include "text/write/words.h"
+#include "words.h"
 
 #include <string.h>
 
