@@ -256,16 +256,39 @@ static bool draw_fits(const Pos *fast, const Moves *legal) {
     return fits;
 }
 
-/* All that is drawn from are the legal moves. */
+/* Does the move leave nothing that the game forbids? */
+static bool is_allowed(void *ctx, Move m) {
+    Pos p = *(const Pos *)ctx;
+    Undo u;
+    pos_make(&p, m, &u);
+    Scope s = scope_of(&p);
+    for (int i = 0; i < p.game->nforbid; i++)
+        if (expr_true(&s, p.game->forbid[i]))
+            return false;
+    return true;
+}
+
+/* All that is drawn from, listed because nothing may be drawn before, are the legal moves. */
 static bool draws_fit(const Pos *fast, const Pos *slow) {
-    Moves legal = {0}, lots = {0};
+    Moves legal = {0}, all = {0};
+    Move m;
+    Rng rng;
+    Pos p = *fast;
+    Ask a = {.pos = fast,
+             .want = WANT_LIST,
+             .kinds = fast->game->turns[0].part[0].kinds,
+             .from = SQ_NONE,
+             .out = &all,
+             .ctx = &p,
+             .allowed = is_allowed};
+    rng_seed(&rng, 1);
     moves_legal(slow, &legal);
     sort(&legal);
-    bool told = moves_by_lot(fast, &lots);
-    sort(&lots);
-    bool fit = (!told || same_moves(&lots, &legal)) && draw_fits(fast, &legal);
+    bool told = fast->game->lots && fast->game->walker->pick(&a, &rng, 0, &m);
+    sort(&all);
+    bool fit = (!told || same_moves(&all, &legal)) && draw_fits(fast, &legal);
     moves_free(&legal);
-    moves_free(&lots);
+    moves_free(&all);
     return fit;
 }
 

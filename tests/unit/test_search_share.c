@@ -6,6 +6,7 @@
 #include "search/memory/share.h"
 #include "support/given.h"
 #include "support/searcher.h"
+#include "support/same.h"
 
 #include <criterion/criterion.h>
 

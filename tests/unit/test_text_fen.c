@@ -3,6 +3,7 @@
 */
 #include "../support/tiny.h"
 #include "base/rng.h"
+#include "support/same.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -7,6 +7,7 @@
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
 #include "vm/meaning/rules.h"
+#include "support/same.h"
 
 #include <criterion/criterion.h>
 

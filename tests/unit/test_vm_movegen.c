@@ -62,12 +62,6 @@ static void ask_all_ways(const Pos *p, const Moves *legal) {
         cr_assert(move_is_legal(p, legal->at[i]));
     }
     cr_assert_eq(some.n, captures, "captures");
-    some.n = 0;
-    moves_short_captures(p, &some);
-    cr_assert_eq(some.n, captures, "a turn of one part cannot be shorter");
-    some.n = 0;
-    cr_assert(moves_by_lot(p, &some));
-    cr_assert_eq(some.n, legal->n, "lots");
     moves_free(&some);
 }
 
@@ -136,7 +130,7 @@ Test(movegen, short_captures_leave_out_what_may_be_left_out) {
         size_t captures = 0, plain = 0, best = 0;
         legal.n = found.n = 0;
         moves_legal(&p, &legal);
-        moves_short_captures(&p, &found);
+        moves_captures(&p, &found);
         for (size_t i = 0; i < legal.n; i++) {
             bool takes = move_view(&p, legal.at[i]).ncaptured > 0;
             captures += takes;

@@ -4,6 +4,7 @@
 */
 #include "support/grid.h"
 #include "vm/ask/movegen.h"
+#include "support/same.h"
 
 #include <criterion/criterion.h>
 

@@ -38,7 +38,7 @@ static bool try_move(Search *s, Node *n, Move m) {
 static bool try_captures(Search *s, Node *n) {
     size_t from = s->moves.n;
     bool done = false;
-    moves_short_captures(&s->pos, &s->moves);
+    moves_captures(&s->pos, &s->moves);
     order_rank(&s->order, &s->pos, n->ply, &s->moves, from, &s->ranks);
     for (size_t i = from; i < s->moves.n && !done; i++) {
         order_pick(&s->moves, &s->ranks, i);

@@ -301,13 +301,6 @@ void moves_legal(const Pos *p, Moves *out) {
 void moves_captures(const Pos *p, Moves *out) {
     Collector c;
     begin(&c, p, WANT_LIST, out);
-    c.captures = true;
-    collect(&c);
-}
-
-void moves_short_captures(const Pos *p, Moves *out) {
-    Collector c;
-    begin(&c, p, WANT_LIST, out);
     c.captures = c.brief = true;
     collect(&c);
 }
@@ -351,24 +344,19 @@ static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
 }
 
 bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
+    enum { BATCHES = 50 };
     const Game *g = p->game;
+    size_t base = room->n;
     if (g->lots && !p->chance) {
         Collector c;
         begin(&c, p, WANT_LIST, room);
         Ask a = ask_of(&c, &g->turns[0].part[0]);
-        if (g->walker->pick(&a, rng, m))
+        bool drawn = g->walker->pick(&a, rng, BATCHES, m);
+        room->n = base;
+        if (drawn)
             return true;
     }
     return pick_listed(p, rng, room, m);
-}
-
-bool moves_by_lot(const Pos *p, Moves *out) {
-    if (!p->game->lots || p->chance)
-        return false;
-    Collector c;
-    begin(&c, p, WANT_LIST, out);
-    Ask a = ask_of(&c, &p->game->turns[0].part[0]);
-    return p->game->walker->lots(&a);
 }
 
 /* Only the moves of the piece that it moves are asked for, where it names one. */

@@ -12,11 +12,9 @@
 
 /* Adds every legal move of the player to move, each once, in no promised order. */
 void moves_legal(const Pos *p, Moves *out);
-/* Adds those of the legal moves that capture something. */
+/* Adds those of the legal moves that capture something; of turns of several parts the ones that
+** leave out what may be left out: a hundred times fewer, which is what quiescence wants. */
 void moves_captures(const Pos *p, Moves *out);
-/* The same but for turns of several parts: of those the ones that leave out what may be left out.
-** They can be a hundred times fewer, which is what quiescence wants. */
-void moves_short_captures(const Pos *p, Moves *out);
 /* Adds the legal moves of the piece on one cell. */
 void moves_from(const Pos *p, Sq from, Moves *out);
 bool moves_any(const Pos *p);
@@ -25,9 +23,6 @@ uint64_t moves_count(const Pos *p);
 /* One of the legal moves, each as likely as any other. `room` lends memory and stays as it is.
 ** False where there is none. */
 bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m);
-/* Adds all that moves_pick() draws from, asked for as it does: moves_legal() once more, for tests.
-** False where it lists the moves to draw one. */
-bool moves_by_lot(const Pos *p, Moves *out);
 /* m may be a move of any position of the game. */
 bool move_is_legal(const Pos *p, Move m);
 

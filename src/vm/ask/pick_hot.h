@@ -182,35 +182,33 @@ static void find_lands(View *v) {
     }
 }
 
-static bool pick(Ask *a, Rng *rng, Move *m) {
-    enum { BATCHES = 50 };
+/* Every candidate that is a move, listed. */
+static size_t list_moves(Gen *g, const Crowd *c) {
+    size_t before = g->out->n;
+    for (unsigned i = 0; i < c->sum; i++) {
+        Draw d = draw_of(c, i);
+        Move m;
+        if (may_be_move(g, d.lot) && is_move(g, &d, &m))
+            moves_add(g->out, m);
+    }
+    return g->out->n - before;
+}
+
+static bool pick(Ask *a, Rng *rng, int batches, Move *m) {
     Gen g;
     Crowd c;
     Draw d[BATCH];
     gen_init(&g, a);
     find_lands(&g.view);
-    if (!gather_crowd(&g, &c) || c.sum == 0)
+    if (!gather_crowd(&g, &c))
         return false;
-    uint32_t reject = (1u << DRAW_BITS) % c.sum;
-    for (int i = 0; i < BATCHES; i++)
+    uint32_t reject = c.sum ? (1u << DRAW_BITS) % c.sum : 0;
+    for (; c.sum && batches > 0; batches--)
         for (unsigned left = draw_lots(&g, &c, reject, rng, d); left; left &= left - 1)
             if (is_move(&g, &d[__builtin_ctz(left)], m))
                 return true;
-    return false;
-}
-
-static bool list_lots(Ask *a) {
-    Gen g;
-    Crowd c;
-    gen_init(&g, a);
-    find_lands(&g.view);
-    if (!gather_crowd(&g, &c))
-        return false;
-    for (unsigned i = 0; i < c.sum; i++) {
-        Draw d = draw_of(&c, i);
-        Move m;
-        if (may_be_move(&g, d.lot) && is_move(&g, &d, &m))
-            moves_add(a->out, m);
-    }
-    return true;
+    size_t first = a->out->n, n = list_moves(&g, &c);
+    if (n)
+        *m = a->out->at[first + rng_below(rng, n)];
+    return n > 0;
 }

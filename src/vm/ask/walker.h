@@ -76,14 +76,11 @@ typedef struct Walker {
     void (*each)(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx);
     /* The legal moves of the player to move. */
     void (*moves)(Ask *a);
-    /* One of them, each as likely as any other. False where they must be listed for it, or
-    ** there is none. a->want is WANT_LIST; a->out lends room. The walker must be of the board's
-    ** own width. */
-    bool (*pick)(Ask *a, Rng *rng, Move *m);
-    /* All that it draws from, as `moves` would give them. False where moves must be listed. */
-    bool (*lots)(Ask *a);
-    /* sweep.h: the sequences of two moves; false where they cannot be swept. */
-    bool (*sweep)(const Pos *p, const History *history, uint64_t *n);
+    /* One of them, each as likely as any other: drawn `batches` times from what men could ever
+    ** do; where that yields none, all are listed, in a->out, and one of them is drawn. False
+    ** where there is none, or men could do too much. a->want is WANT_LIST. The walker must be of
+    ** the board's own width. */
+    bool (*pick)(Ask *a, Rng *rng, int batches, Move *m);
     /* Could the piece on `from`, whose table this is, capture on `to`? */
     bool (*hits)(const Pos *p, const StartTable *s, Sq from, Sq to);
     /* The cells on which any enemy of `me` that has tables could, with the piece on `lifted` (or

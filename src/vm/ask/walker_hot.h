@@ -312,6 +312,5 @@ static void each(View *v, const StartTable *s, Sq from, EndsFn *fn, void *ctx) {
 #include "attack_hot.h"
 #include "gen_hot.h"
 #include "pick_hot.h"
-#include "sweep_hot.h"
 
-const Walker WALKER = {each, moves, pick, list_lots, sweep, hits, attacked, hit, attackers};
+const Walker WALKER = {each, moves, pick, hits, attacked, hit, attackers};

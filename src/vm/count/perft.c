@@ -6,7 +6,6 @@
 #include "vm/meaning/chance.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
-#include "vm/ask/sweep.h"
 
 /* One list of moves serves all depths, as a stack. */
 typedef struct Count {
@@ -44,9 +43,6 @@ static uint64_t count(Count *c, int depth) {
         return 0;
     if (depth == 1)
         return moves_count(&c->pos);
-    uint64_t swept = 0;
-    if (depth == 2 && sweep_count(&c->pos, &c->history, &swept))
-        return swept;
     size_t base = c->stack.n;
     moves_legal(&c->pos, &c->stack);
     size_t top = c->stack.n;

@@ -10,7 +10,6 @@
 #include "vm/meaning/machine.h"
 #include "reach.h"
 #include "safety.h"
-#include "vm/ask/sweep.h"
 #include "vm/tables/tables.h"
 #include "verify.h"
 #include "vm/ask/walker.h"
@@ -371,7 +370,6 @@ bool game_finish(Game *g, Err *e) {
     g->tables = tables_build(g, g->arena);
     g->walker = walker_for(g->graph.ncells);
     g->lots = has_lots(g);
-    g->sweep = sweep_find(g, g->arena);
     g->safety = safety_suits(g);
     g->reach = reach_table(g, ON_ENEMY, g->arena);
     g->threat = all_reach(g);

@@ -112,15 +112,3 @@ Move chance_draw(const Pos *p, Rng *rng) {
     weights_free(&weights);
     return m;
 }
-
-Move chance_rolled(const Pos *p, const int32_t *roll, int nrolls) {
-    const Chance *chance = &p->game->chances[p->chance - 1];
-    for (int i = 0; i < chance->noutcomes; i++) {
-        const Outcome *o = &chance->outcome[i];
-        if (o->nrolls != nrolls || memcmp(o->roll, roll, sizeof *roll * (size_t)nrolls) != 0)
-            continue;
-        Move m = move_throw((uint32_t)i);
-        return chance_effect(p, m) == MOVE_NONE ? MOVE_NONE : m;
-    }
-    return MOVE_NONE;
-}

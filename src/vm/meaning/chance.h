@@ -22,8 +22,6 @@ void chance_list(const Pos *p, Moves *throws, Weights *weights);
 bool chance_possible(const Pos *p);
 /* One of them, drawn by weight. */
 Move chance_draw(const Pos *p, Rng *rng);
-/* The throw of those numbers, or MOVE_NONE when it cannot be. */
-Move chance_rolled(const Pos *p, const int32_t *roll, int nrolls);
 /* What a throw that can be does, as a move; 0 when nothing happens; MOVE_NONE when the outcome
 ** does not count in p. */
 Move chance_effect(const Pos *p, Move thrown);

@@ -376,7 +376,6 @@ typedef struct Game {
         goes; /* the same as `reach` for going onto an empty cell; NULL where no REACHED asks */
     const struct Tables *tables; /* tables.h; NULL: the machine runs every walk */
     const struct Walker *walker; /* walker.h: for the tables, at this board's width */
-    const struct Sweep *sweep;   /* sweep.h */
     bool safety;                 /* safety.h answers for `forbid` */
     bool lots; /* moves can be drawn by lot (lot.h) as far as the pieces allow */
     int nbrief;

@@ -102,7 +102,3 @@ uint64_t pos_key(const Pos *p) {
         key ^= hash_var(&g->vars[i], i, p->var[i]);
     return key;
 }
-
-bool pos_same(const Pos *a, const Pos *b) {
-    return memcmp(a, b, sizeof *a) == 0;
-}

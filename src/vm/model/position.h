@@ -94,8 +94,6 @@ void pos_apply(Pos *p, Move m, const Effect *fx);
 
 /* The key recomputed from nothing; equal to p->key. */
 uint64_t pos_key(const Pos *p);
-/* Byte for byte the same game, cells, variables, side, event. */
-bool pos_same(const Pos *a, const Pos *b);
 
 /* The first cell that holds a piece of that owner and kind; SQ_NONE where none does. */
 Sq pos_find(const Pos *p, int owner, int kind);
