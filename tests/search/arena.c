@@ -10,6 +10,7 @@
 */
 #include "base/rng.h"
 #include "search/tree/search.h"
+#include "vm/ask/movegen.h"
 #include "support/given.h"
 #include "vm/meaning/chance.h"
 #include "vm/meaning/rules.h"

@@ -11,6 +11,7 @@
 */
 #include "base/rng.h"
 #include "search/tree/search.h"
+#include "vm/ask/movegen.h"
 #include "support/given.h"
 #include "support/tap.h"
 #include "vm/meaning/rules.h"

@@ -4,7 +4,7 @@
 #ifndef TESTS_SEARCHER_H
 #define TESTS_SEARCHER_H
 
-#include "search/tree/tree.h"
+#include "search/tree/alphabeta.h"
 
 /* Of one thread, without limits, from p; it belongs to the arena but for what searcher_free()
 ** frees. */
@@ -14,9 +14,9 @@ static inline Search *searcher_new(const Pos *p, Tt *tt, Arena *a) {
     s->eval = eval_new(p->game, a);
     s->tt = tt;
     s->me = p->side;
-    tree_begin(s, p);
+    node_begin(s, p);
     clock_begin(&s->clock, 0, 0, NULL);
-    expiry_find(p->game, &s->expiry);
+    rule_clocks_find(p->game, &s->rule_clocks);
     order_clear(&s->order, s->eval);
     return s;
 }

@@ -2,30 +2,13 @@
 ** test_search_eval.c -- the static value: fair to both sides, and afraid for what matters.
 */
 #include "base/rng.h"
-#include "search/value/eval.h"
-#include "support/given.h"
+#include "support/valued.h"
 #include "vm/meaning/chance.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
-
-typedef struct Given {
-    Arena *arena;
-    Game *game;
-    const Eval *eval;
-} Given;
-
-static Given given(void) {
-    Given x = {.arena = arena_new(), .game = given_game("jetan")};
-    x.eval = eval_new(x.game, x.arena);
-    return x;
-}
-static void give_back(Given *x) {
-    arena_free(x->arena);
-    game_free(x->game);
-}
 
 /* Every piece changes its owner and stands where that one sees what the other saw. */
 static Pos turned(const Pos *p) {
@@ -43,7 +26,7 @@ static Pos turned(const Pos *p) {
 }
 
 Test(eval, a_hundred_is_the_smallest_value) {
-    Given x = given();
+    Valued x = valued("jetan");
     int32_t least = 0;
     for (int k = 0; k < x.game->nkinds; k++) {
         int32_t worth = x.eval->worth[game_piece(x.game, 0, k)];
@@ -52,20 +35,20 @@ Test(eval, a_hundred_is_the_smallest_value) {
     }
     cr_assert_eq(least, 100);
     cr_assert_geq(x.eval->typical, 100);
-    give_back(&x);
+    valued_free(&x);
 }
 
 Test(eval, the_start_is_equal) {
-    Given x = given();
+    Valued x = valued("jetan");
     Pos p;
     pos_start(x.game, &p);
-    cr_assert_eq(eval_for(x.eval, &p, 0), 0);
-    cr_assert_eq(eval_for(x.eval, &p, 1), 0);
-    give_back(&x);
+    cr_assert_eq(static_value(x.eval, &p, 0), 0);
+    cr_assert_eq(static_value(x.eval, &p, 1), 0);
+    valued_free(&x);
 }
 
 Test(eval, turning_the_board_changes_nothing_but_the_sides) {
-    Given x = given();
+    Valued x = valued("jetan");
     Rng rng;
     rng_seed(&rng, 5);
     Moves m = {0};
@@ -80,24 +63,24 @@ Test(eval, turning_the_board_changes_nothing_but_the_sides) {
                 break;
             pos_make(&p, m.at[rng_below(&rng, m.n)], &u);
             Pos q = turned(&p);
-            cr_assert_eq(eval_for(x.eval, &p, 0), eval_for(x.eval, &q, 1));
-            cr_assert_eq(eval_for(x.eval, &p, 0), -eval_for(x.eval, &p, 1));
+            cr_assert_eq(static_value(x.eval, &p, 0), static_value(x.eval, &q, 1));
+            cr_assert_eq(static_value(x.eval, &p, 0), -static_value(x.eval, &p, 1));
         }
     }
     moves_free(&m);
-    give_back(&x);
+    valued_free(&x);
 }
 
 Test(eval, more_pieces_are_better) {
-    Given x = given();
+    Valued x = valued("jetan");
     Pos p = given_pos(x.game, "4c5/10/10/10/4r5/10/10/3D6/10/R3C5 b - 0 1");
-    cr_assert_gt(eval_for(x.eval, &p, 0), 300);
-    cr_assert_lt(eval_for(x.eval, &p, 1), -300);
-    give_back(&x);
+    cr_assert_gt(static_value(x.eval, &p, 0), 300);
+    cr_assert_lt(static_value(x.eval, &p, 1), -300);
+    valued_free(&x);
 }
 
 Test(eval, danger_is_seen_for_what_the_game_hangs_on_alone) {
-    Given x = given();
+    Valued x = valued("jetan");
     /* e2-e5 takes the princess; the flier on a4 takes the panthan on d1, which matters less. */
     Pos p = given_pos(x.game, "9c/10/10/10/10/4r5/f9/10/4D5/R2P6 b - 0 1");
     Tally t = eval_tally(x.eval, &p);
@@ -105,15 +88,15 @@ Test(eval, danger_is_seen_for_what_the_game_hangs_on_alone) {
     cr_assert_eq(set_count(of_orange), 1);
     cr_assert(set_has(&of_orange, cell_named(x.game, "e5")));
     cr_assert(set_empty(of_black));
-    give_back(&x);
+    valued_free(&x);
 }
 
 Test(eval, gains_are_in_the_same_measure_and_bounded) {
-    Given x = given();
+    Valued x = valued("jetan");
     cr_assert_eq(eval_gain(x.eval, 4), 400);
     cr_assert_eq(eval_gain(x.eval, -1), -100);
     cr_assert_lt(eval_gain(x.eval, INT32_MAX), 1000000);
-    give_back(&x);
+    valued_free(&x);
 }
 
 /* A random move, or the throw that is due; MOVE_NONE at the end. */

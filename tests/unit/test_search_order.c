@@ -1,7 +1,7 @@
 /*
 ** test_search_order.c -- the order of moves: what decides, what gains, what has done well.
 */
-#include "search/memory/order.h"
+#include "search/tree/order.h"
 #include "support/given.h"
 #include "vm/ask/movegen.h"
 
@@ -43,11 +43,11 @@ Test(order, the_deciding_capture_then_the_best_then_the_rest) {
     rank(&x);
     cr_assert_geq(order_pick(&x.moves, &x.ranks, 0), RANK_DECIDES);
     cr_assert(given_move_is(&x.pos, x.moves.at[0], "E2xE5"));
-    cr_assert_geq(order_pick(&x.moves, &x.ranks, 1), RANK_TAKES);
+    cr_assert_geq(order_pick(&x.moves, &x.ranks, 1), RANK_CAPTURE);
     cr_assert(given_move_is(&x.pos, x.moves.at[1], "E2xD4"));
-    cr_assert_geq(order_pick(&x.moves, &x.ranks, 2), RANK_TAKES);
+    cr_assert_geq(order_pick(&x.moves, &x.ranks, 2), RANK_CAPTURE);
     cr_assert(given_move_is(&x.pos, x.moves.at[2], "E2xH2"));
-    cr_assert_lt(order_pick(&x.moves, &x.ranks, 3), RANK_TAKES);
+    cr_assert_lt(order_pick(&x.moves, &x.ranks, 3), RANK_CAPTURE);
     give_back(&x);
 }
 
@@ -75,7 +75,7 @@ Test(order, a_killer_goes_before_other_quiet_moves_and_after_captures) {
     for (size_t i = 0; i <= last; i++)
         order_pick(&x.moves, &x.ranks, i);
     Move killer = x.moves.at[last];
-    order_learn(x.order, &x.pos, 0, 3, killer, x.moves.at, 0);
+    order_cutoff(x.order, &x.pos, 0, 3, killer, x.moves.at, 0);
     rank(&x);
     for (size_t i = 0; i <= 3; i++)
         order_pick(&x.moves, &x.ranks, i);
@@ -83,10 +83,10 @@ Test(order, a_killer_goes_before_other_quiet_moves_and_after_captures) {
     give_back(&x);
 }
 
-Test(order, lessons_stay_in_bounds) {
+Test(order, history_stays_in_bounds) {
     Given x = given(MANY);
     for (int i = 0; i < 10000; i++)
-        order_learn(x.order, &x.pos, 1, 100, x.moves.at[0], x.moves.at, x.moves.n);
+        order_cutoff(x.order, &x.pos, 1, 100, x.moves.at[0], x.moves.at, x.moves.n);
     rank(&x);
     for (size_t i = 0; i < x.moves.n; i++)
         cr_assert_geq(x.ranks.at[i], -(1 << 20));

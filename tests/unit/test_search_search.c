@@ -5,6 +5,7 @@
 #include "search/tree/search.h"
 #include "support/given.h"
 #include "vm/meaning/chance.h"
+#include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>

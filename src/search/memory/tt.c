@@ -6,6 +6,10 @@
 */
 #include "tt.h"
 
+#include "base/arena.h"
+
+#include <stdatomic.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 /* BUCKET_SLOTS: four slots are 96 bytes, two cache lines at most. AGE_WEIGHT: a search of age

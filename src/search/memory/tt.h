@@ -8,7 +8,11 @@
 #ifndef STEPWISE_TT_H
 #define STEPWISE_TT_H
 
-#include "search/tree/search.h"
+#include "vm/model/move.h"
+#include "score.h"
+
+#include <stdbool.h>
+#include <stddef.h>
 
 /* A score bounds the value from above, from below, or from both sides. */
 typedef enum Bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT } Bound;
@@ -20,6 +24,11 @@ typedef struct TtEntry {
     Bound bound;
 } TtEntry;
 
+typedef struct Tt Tt; /* shared by the searches of one game */
+
+Tt *tt_new(size_t megabytes);
+void tt_free(Tt *tt);
+void tt_clear(Tt *tt);
 /* The position with this key will soon be asked for: its bucket is brought near. */
 void tt_prefetch(const Tt *tt, uint64_t key);
 /* A new search begins: what older ones left is the first to be replaced. */

@@ -1,16 +1,18 @@
 /*
-** root.c -- trying the first moves, the window around the value widening where it must.
+** root.c -- the first moves, with an aspiration window that widens where it must.
 */
 #include "root.h"
 
 #include "base/rng.h"
+#include "alphabeta.h"
+#include "threads.h"
 
 #include <string.h>
 
-/* WINDOW: how far, in percent of a typical piece, the value of one depth is trusted for the
-** next; WINDOW_DEPTH: from there on. WIDER: where it was not to be trusted, so many times as
+/* ASPIRATION: how far, in percent of a typical piece, the value of one depth is trusted for the
+** next; ASPIRATION_DEPTH: from there on. WIDER: where it was not to be trusted, so many times as
 ** far; from WIDEST on no end is left out. */
-enum { WINDOW = 30, WINDOW_DEPTH = 4, WIDER = 4, WIDEST = SCORE_FORCED / 8 };
+enum { ASPIRATION = 30, ASPIRATION_DEPTH = 4, WIDER = 4, WIDEST = SCORE_FORCED / 8 };
 
 /* Luck is the same for the same seed and position. */
 static void draw_noise(Root *r, int percent, uint64_t seed) {
@@ -56,24 +58,24 @@ static void to_front(Root *r, int i) {
     r->move[0] = best;
 }
 
-static int root_reply(Search *s, Node *n, const RootMove *m) {
-    tree_make(s, 0, m->move);
+static int root_reply(Search *s, SearchNode *n, const RootMove *m) {
+    node_make(s, 0, m->move);
     n->tried++;
     n->alpha -= m->noise;
     n->beta -= m->noise;
-    int value = tree_reply(s, n, 0) + m->noise;
+    int value = alphabeta_move(s, n, 0) + m->noise;
     n->alpha += m->noise;
     n->beta += m->noise;
-    tree_unmake(s, 0, m->move);
+    node_unmake(s, 0, m->move);
     return value;
 }
 
 /* A move that is better than those before it in this depth is the answer from now on. */
 static void take(Root *r, int i, int value) {
-    const Frame *f = &r->s->frame[0];
+    const Ply *f = &r->s->ply[0];
     r->value = value;
     int score = value - r->move[i].noise;
-    r->report.score = score == r->s->draw ? 0 : score;
+    r->report.score = score == r->s->contempt ? 0 : score;
     r->report.npv = f->npv;
     for (int k = 0; k < f->npv; k++)
         r->report.pv[k] = f->pv[k];
@@ -81,15 +83,15 @@ static void take(Root *r, int i, int value) {
 }
 
 /* Tries a move; true when it is enough, or the search has to end. */
-static bool try_root(Root *r, Node *n, int i) {
+static bool try_root(Root *r, SearchNode *n, int i) {
     Search *s = r->s;
     Move m = r->move[i].move;
-    tree_enter(s, n, m);
+    threads_enter(s, n, m);
     int value = root_reply(s, n, &r->move[i]);
-    tree_leave(s, n, m);
+    threads_leave(s, n, m);
     if (s->halted)
         return true;
-    bool better = value > n->alpha, enough = tree_note(s, n, m, value);
+    bool better = value > n->alpha, enough = node_note(s, n, m, value);
     if (better)
         take(r, i, value);
     r->tried++;
@@ -97,11 +99,11 @@ static bool try_root(Root *r, Node *n, int i) {
 }
 
 /* Tries the moves that were put off. Taking one to the front leaves those behind in place. */
-static void try_rest(Root *r, Node *n) {
+static void try_rest(Root *r, SearchNode *n) {
     for (int i = 0; i < r->nmoves; i++) {
-        if (!r->move[i].put_off)
+        if (!r->move[i].deferred)
             continue;
-        r->move[i].put_off = false;
+        r->move[i].deferred = false;
         if (try_root(r, n, i))
             return;
     }
@@ -109,17 +111,17 @@ static void try_rest(Root *r, Node *n) {
 
 static int root_value(Root *r, int alpha, int beta) {
     Search *s = r->s;
-    Node n = {.depth = s->depth,
-              .alpha = alpha,
-              .beta = beta,
-              .best = -SCORE_INF,
-              .move = MOVE_NONE,
-              .side = s->pos.side,
-              .key = tree_key(s)};
+    SearchNode n = {.depth = s->depth,
+                    .alpha = alpha,
+                    .beta = beta,
+                    .best = -SCORE_INF,
+                    .move = MOVE_NONE,
+                    .side = s->pos.side,
+                    .key = node_key(s)};
     r->tried = 0;
     for (int i = 0; i < r->nmoves; i++) {
-        r->move[i].put_off = tree_taken(s, &n, r->move[i].move);
-        if (!r->move[i].put_off && try_root(r, &n, i))
+        r->move[i].deferred = threads_defer(s, &n, r->move[i].move);
+        if (!r->move[i].deferred && try_root(r, &n, i))
             return n.best;
     }
     try_rest(r, &n);
@@ -128,9 +130,9 @@ static int root_value(Root *r, int alpha, int beta) {
 
 void root_search(Root *r) {
     Search *s = r->s;
-    int step = s->eval->typical * WINDOW / 100, middle = r->value;
+    int step = s->eval->typical * ASPIRATION / 100, middle = r->value;
     int64_t below = step, above = step;
-    bool whole = s->depth < WINDOW_DEPTH || middle > SCORE_FORCED || middle < -SCORE_FORCED;
+    bool whole = s->depth < ASPIRATION_DEPTH || middle > SCORE_FORCED || middle < -SCORE_FORCED;
     for (;;) {
         int64_t low = whole ? -SCORE_INF : middle - below;
         int64_t high = whole ? SCORE_INF : middle + above;

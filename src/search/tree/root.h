@@ -6,12 +6,13 @@
 #ifndef STEPWISE_ROOT_H
 #define STEPWISE_ROOT_H
 
-#include "tree.h"
+#include "node.h"
+#include "search.h"
 
 typedef struct RootMove {
     Move move;
-    int noise;    /* added to its value when moves are compared */
-    bool put_off; /* another thread is at it */
+    int noise;     /* added to its value when moves are compared */
+    bool deferred; /* another thread is searching it */
 } RootMove;
 
 typedef struct Root {

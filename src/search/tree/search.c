@@ -13,16 +13,16 @@
 #include "root.h"
 
 /* OWN_TABLE: megabytes, where the caller gives no table. ALONE: up to this depth one thread is
-** faster than several, which must be started. FIGHT: what the searcher would give not to have
-** the game drawn, in percent of a typical piece; FIGHT_CAPTURES: where a capture draws it, so
+** faster than several, which must be started. CONTEMPT: what the searcher would give not to have
+** the game drawn, in percent of a typical piece; CONTEMPT_CAPTURES: where a capture draws it, so
 ** that either player could at almost any time. */
-enum { OWN_TABLE = 8, ALONE = 3, FIGHT = 25, FIGHT_CAPTURES = 250 };
+enum { OWN_TABLE = 8, ALONE = 3, CONTEMPT = 25, CONTEMPT_CAPTURES = 250 };
 /* A search that is asked for so few plies, and for no time, tries every throw. */
 enum { EXACT_DEPTH = 2 };
 
 /* What holds a weaker player back. noise: luck at the root, in percent of a typical piece. */
 typedef struct Level {
-    int depth, quiet_plies, noise;
+    int depth, qsearch_plies, noise;
 } Level;
 
 static const Level levels[SEARCH_LEVELS] = {
@@ -33,7 +33,7 @@ static const Level levels[SEARCH_LEVELS] = {
 /* ---- what follows from the game ---- */
 
 /* A pass tells something unless doing nothing is itself an event, or an aim. */
-static bool passing_is_sound(const Game *g) {
+static bool null_move_is_sound(const Game *g) {
     if (g->nplayers != 2 || (g->goal | g->royal) == 0)
         return false;
     for (int i = 0; i < g->nturns; i++)
@@ -52,7 +52,7 @@ static bool passing_is_sound(const Game *g) {
 
 /* Does nothing change but the cells when a position comes round again? Not where something is
 ** paid on the way, or thrown, and not where who repeats it loses, or wins. */
-static bool circles_lead_nowhere(const Game *g) {
+static bool repetition_leads_nowhere(const Game *g) {
     for (int i = 0; i < g->ntriggers; i++)
         if (g->triggers[i].verb == VERB_PAY)
             return false;
@@ -72,11 +72,11 @@ static bool has_clashes(const Game *g) {
 
 /* What a draw is worth to the searcher: less than nothing, or it would play for one whenever it
 ** stood a little worse. */
-static int draw_value(const Game *g, const Eval *e) {
-    int percent = FIGHT;
+static int contempt(const Game *g, const Eval *e) {
+    int percent = CONTEMPT;
     for (int i = 0; i < g->nrules; i++)
         if (g->rules[i].verdict == VERDICT_DRAW && g->rules[i].by_event)
-            percent = FIGHT_CAPTURES;
+            percent = CONTEMPT_CAPTURES;
     return -e->typical * percent / 100;
 }
 
@@ -94,7 +94,8 @@ static bool wants_exact(const Limits *l, const Level *level) {
 /* Searches for different players value draws differently, and those whose quiescence goes less
 ** far know less: they share no entries. */
 static uint64_t salt_of(const Search *s) {
-    return rng_mix((uint64_t)s->exact << 16 | (uint64_t)s->me << 8 | (uint64_t)s->quiet_plies);
+    return rng_mix((uint64_t)s->exact << 16 | (uint64_t)s->me << 8 |
+                   (uint64_t)s->qsearch_plies);
 }
 
 static Search *search_new(const Pos *p, const History *history, const Level *level, bool exact,
@@ -103,15 +104,15 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->game = p->game;
     s->eval = eval;
     s->me = p->side;
-    tree_begin(s, p);
-    s->quiet_plies = level->quiet_plies;
-    s->draw = draw_value(p->game, s->eval);
+    node_begin(s, p);
+    s->qsearch_plies = level->qsearch_plies;
+    s->contempt = contempt(p->game, s->eval);
     s->exact = exact && p->game->nchances > 0;
-    s->circles = !exact && circles_lead_nowhere(p->game);
-    s->clashes = has_clashes(p->game);
+    s->repetition = !exact && repetition_leads_nowhere(p->game);
+    s->see = !has_clashes(p->game);
     s->salt = salt_of(s);
-    s->may_pass = passing_is_sound(p->game);
-    expiry_find(p->game, &s->expiry);
+    s->null_move = null_move_is_sound(p->game);
+    rule_clocks_find(p->game, &s->rule_clocks);
     order_clear(&s->order, s->eval);
     for (size_t i = 0; history != NULL && i < history->keys.n; i++)
         history_add(&s->history, history->keys.at[i]);
@@ -130,7 +131,7 @@ static void search_free(Search *s) {
 typedef struct Party {
     int n;
     Root *root; /* of each */
-    Share share;
+    Abdada abdada;
     atomic_int first; /* who had the answer of this depth first; -1: nobody */
 } Party;
 
@@ -168,7 +169,7 @@ static void search_depth(void *ctx, int i) {
     int nobody = -1;
     root_search(&p->root[i]);
     if (!p->root[i].s->halted && atomic_compare_exchange_strong(&p->first, &nobody, i))
-        atomic_store(&p->share.done, true);
+        atomic_store(&p->abdada.done, true);
 }
 
 /* One goes on from what another knows, also about the order of moves. */
@@ -196,11 +197,11 @@ static void party_search(Party *p, int depth) {
     Root *r = p->root;
     r->s->depth = depth;
     if (p->n == 1 || depth <= ALONE) {
-        r->s->share = NULL;
+        r->s->abdada = NULL;
         root_search(r);
         return;
     }
-    share_init(&p->share);
+    abdada_init(&p->abdada);
     atomic_init(&p->first, -1);
     for (int i = 0; i < p->n; i++) {
         Search *s = r[i].s;
@@ -210,7 +211,7 @@ static void party_search(Party *p, int depth) {
         s->depth = depth;
         s->halted = false;
         s->overtaken = -1;
-        s->share = &p->share;
+        s->abdada = &p->abdada;
     }
     team_run(p->n, search_depth, p);
     learn(p);

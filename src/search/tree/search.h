@@ -8,21 +8,13 @@
 #ifndef STEPWISE_SEARCH_H
 #define STEPWISE_SEARCH_H
 
-#include "vm/ask/movegen.h"
+#include "search/memory/score.h"
+#include "search/memory/tt.h"
 #include "vm/model/position.h"
 
 #include <stdatomic.h>
 
-/* Scores are for the player to move, in hundredths of the game's smallest piece value.
-** |score| > SCORE_FORCED means a forced end in SCORE_WIN - |score| plies. SEARCH_PLIES_MAX: a
-** line is never longer, extensions included. */
-enum {
-    SCORE_WIN = 1000000,
-    SCORE_INF = 2000000,
-    SCORE_FORCED = SCORE_WIN - 1000,
-    SEARCH_PLIES_MAX = 128,
-    SEARCH_LEVELS = 10,
-};
+enum { SEARCH_LEVELS = 10 };
 
 typedef struct Limits {
     int depth;       /* plies; 0: no limit */
@@ -42,11 +34,6 @@ typedef struct Report {
     int npv; /* >= 1 where there is a move */
     Move pv[SEARCH_PLIES_MAX];
 } Report;
-
-typedef struct Tt Tt; /* a transposition table; shared by the searches of one game */
-Tt *tt_new(size_t megabytes);
-void tt_free(Tt *tt);
-void tt_clear(Tt *tt);
 
 /* Called after each depth, on the thread that called search_run. */
 typedef void SearchFn(void *ctx, const Report *r);

@@ -76,7 +76,7 @@ const Eval *eval_new(const Game *g, Arena *a) {
             fill_squares(e, p, k, square + x * g->graph.ncells);
         }
     e->typical = typical_worth(e);
-    e->hunt = hunt_new(g, e->stakes, e->typical, a);
+    e->mop_up = mop_up_new(g, e->stakes, e->typical, a);
     return e;
 }
 
@@ -156,9 +156,10 @@ static int against(const Eval *e, const Pos *p, const Tally *t, int player, int 
     int sum = 0;
     for (CellSet targets = t->stakes[other]; !set_empty(targets);)
         sum += PRESSURE * aiming(e, p, player, set_pop(&targets));
-    int zeal = hunt_zeal(e->hunt, t->worth[player] - t->worth[other], t->worth[other]);
-    if (zeal > 0)
-        sum += hunt_value(e->hunt, p, zeal, t->stakes[player], t->stakes[other], p->men[other]);
+    int weight = mop_up_weight(e->mop_up, t->worth[player] - t->worth[other], t->worth[other]);
+    if (weight > 0)
+        sum += mop_up_value(e->mop_up, p, weight, t->stakes[player], t->stakes[other],
+                            p->men[other]);
     return sum;
 }
 
@@ -171,9 +172,4 @@ int eval_value(const Eval *e, const Pos *p, const Tally *t, int player) {
         sum += against(e, p, t, player, q) - against(e, p, t, q, player);
     }
     return sum > VALUE_MAX ? VALUE_MAX : sum < -VALUE_MAX ? -VALUE_MAX : sum;
-}
-
-int eval_for(const Eval *e, const Pos *p, int player) {
-    Tally t = eval_tally(e, p);
-    return eval_value(e, p, &t, player);
 }

@@ -7,7 +7,7 @@
 #ifndef STEPWISE_EVAL_H
 #define STEPWISE_EVAL_H
 
-#include "hunt.h"
+#include "mop_up.h"
 
 typedef struct Eval {
     const Game *game;
@@ -16,7 +16,7 @@ typedef struct Eval {
     KindSet stakes;            /* royal kinds and those whose capture ends the game */
     int32_t worth[PIECES_MAX]; /* a hundred is the smallest value of a piece */
     const int32_t *square;     /* [PIECES_MAX][ncells]: worth, and what the cell adds to it */
-    const Hunt *hunt;
+    const MopUp *mop_up;
 } Eval;
 
 /* What the cells of a position add up to: followed from move to move, not found anew. */
@@ -32,7 +32,6 @@ Tally eval_tally(const Eval *e, const Pos *p);
 void eval_follow(const Eval *e, const Pos *p, const Undo *u, Tally *t);
 /* The value of p for a player against all others, in hundredths of the smallest piece. */
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player);
-int eval_for(const Eval *e, const Pos *p, int player);
 /* Is a piece on which the game hangs attacked? The cells of those that are, of one player. */
 CellSet eval_danger(const Pos *p, const Tally *t, int player);
 /* The gain that move_view() found, in hundredths. */

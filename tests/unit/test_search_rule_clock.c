@@ -1,7 +1,7 @@
 /*
-** test_search_expiry.c -- counters outside the key count where a rule is about to ask for them.
+** test_search_rule_clock.c -- counters outside the key count where a rule is about to ask for them.
 */
-#include "search/memory/expiry.h"
+#include "search/memory/rule_clock.h"
 
 #include <criterion/criterion.h>
 
@@ -38,44 +38,44 @@ static void counters(Counters *c) {
 }
 
 static uint64_t key_with(const Counters *c, int var, int32_t value) {
-    Expiry x;
+    RuleClocks clocks;
     Pos p = {.game = &c->game};
     for (int i = 0; i < 4; i++)
         p.var[i] = c->vars[i].start;
     p.var[var] = value;
-    expiry_find(&c->game, &x);
-    return expiry_key(&x, &p);
+    rule_clocks_find(&c->game, &clocks);
+    return rule_clocks_key(&clocks, &p);
 }
 
-Test(expiry, far_from_its_limit_a_clock_does_not_count) {
+Test(rule_clock, far_from_its_limit_a_clock_does_not_count) {
     Counters c;
     counters(&c);
     cr_assert_eq(key_with(&c, 1, 10), 0);
     cr_assert_eq(key_with(&c, 1, 0), key_with(&c, 1, 60));
 }
 
-Test(expiry, near_its_limit_every_tick_counts) {
+Test(rule_clock, near_its_limit_every_tick_counts) {
     Counters c;
     counters(&c);
     cr_assert_neq(key_with(&c, 1, 95), 0);
     cr_assert_neq(key_with(&c, 1, 95), key_with(&c, 1, 96));
 }
 
-Test(expiry, a_counter_in_a_sum_counts_always) {
+Test(rule_clock, a_counter_in_a_sum_counts_always) {
     Counters c;
     counters(&c);
     cr_assert_eq(key_with(&c, 2, 7), 0, "at its start value nothing is added");
     cr_assert_neq(key_with(&c, 2, 1), key_with(&c, 2, 2));
 }
 
-Test(expiry, what_is_in_the_key_or_never_asked_for_is_not_counted_again) {
+Test(rule_clock, what_is_in_the_key_or_never_asked_for_is_not_counted_again) {
     Counters c;
     counters(&c);
     cr_assert_eq(key_with(&c, 0, 5), 0);
     cr_assert_eq(key_with(&c, 3, 5), 0);
 }
 
-Test(expiry, every_players_copy_counts) {
+Test(rule_clock, every_players_copy_counts) {
     Counters c;
     counters(&c);
     c.vars[1].player = 0;

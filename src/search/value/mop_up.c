@@ -1,11 +1,11 @@
 /*
-** hunt.c -- distances by what a piece could capture, and what follows from them for a lone one.
+** mop_up.c -- distances by what a piece could capture, and what follows from them for a lone one.
 */
-#include "hunt.h"
+#include "mop_up.h"
 
-/* EDGE, NEAR: what a hunted piece at the farthest cell, and a royal hunter where they all
-** stand, are worth, in percent of a usual piece. LITTLE: with so much left, in the same
-** measure, nobody is hunted. */
+/* EDGE, NEAR: what a loser's piece at the farthest cell, and the winner's royal piece where they
+** all stand, are worth, in percent of a usual piece. LITTLE: with so much left, in the same
+** measure, nobody is a loser yet. */
 enum { EDGE = 60, NEAR = 40, LITTLE = 400 };
 enum { FULL = 100, UNREACHED = 255 };
 
@@ -65,8 +65,8 @@ static const uint8_t *find_remote(const Steps *s, Arena *a) {
     return remote;
 }
 
-static void add_piece(Hunt *h, int player, int kind, Arena *a) {
-    const Game *g = h->game;
+static void add_piece(MopUp *u, int player, int kind, Arena *a) {
+    const Game *g = u->game;
     Piece x = game_piece(g, player, kind);
     Steps s = {.n = g->graph.ncells};
     s.leads = ARENA_ARRAY(a, CellSet, s.n);
@@ -75,52 +75,52 @@ static void add_piece(Hunt *h, int player, int kind, Arena *a) {
     for (int from = 0; from < s.n; from++)
         measure_from(&s, from);
     scale_lengths(&s);
-    h->remote[x] = find_remote(&s, a);
+    u->remote[x] = find_remote(&s, a);
     if (g->royal >> kind & 1)
-        h->steps[x] = s.length;
+        u->steps[x] = s.length;
 }
 
-const Hunt *hunt_new(const Game *g, KindSet stakes, int32_t unit, Arena *a) {
-    Hunt *h = ARENA_ARRAY(a, Hunt, 1);
-    h->game = g;
-    h->unit = unit;
+const MopUp *mop_up_new(const Game *g, KindSet stakes, int32_t unit, Arena *a) {
+    MopUp *u = ARENA_ARRAY(a, MopUp, 1);
+    u->game = g;
+    u->unit = unit;
     for (int player = 0; player < g->nplayers; player++)
         for (int kind = 0; kind < g->nkinds; kind++)
             if (stakes >> kind & 1)
-                add_piece(h, player, kind, a);
-    return h;
+                add_piece(u, player, kind, a);
+    return u;
 }
 
-/* How near the hunters are to what is left of the other side, 0 to FULL for each hunter. */
-static int nearness(const Hunt *h, const Pos *p, CellSet hunters, CellSet game) {
-    int sum = 0, n = set_count(game);
-    while (!set_empty(hunters)) {
-        unsigned from = set_pop(&hunters);
-        const uint8_t *steps = h->steps[p->cell[from]];
-        for (CellSet to = game; steps && !set_empty(to);)
-            sum += FULL - steps[from * (unsigned)h->game->graph.ncells + set_pop(&to)];
+/* How near the winner's royal pieces are to what is left of the loser, 0 to FULL for each. */
+static int nearness(const MopUp *u, const Pos *p, CellSet winner, CellSet men) {
+    int sum = 0, n = set_count(men);
+    while (!set_empty(winner)) {
+        unsigned from = set_pop(&winner);
+        const uint8_t *steps = u->steps[p->cell[from]];
+        for (CellSet to = men; steps && !set_empty(to);)
+            sum += FULL - steps[from * (unsigned)u->game->graph.ncells + set_pop(&to)];
     }
     return n ? sum / n : 0;
 }
 
-int hunt_zeal(const Hunt *h, int64_t more, int64_t left) {
-    int64_t ahead = more * FULL / h->unit, full = LITTLE - left * FULL / h->unit;
+static int remoteness(const MopUp *u, const Pos *p, CellSet loser) {
+    int sum = 0;
+    while (!set_empty(loser)) {
+        unsigned cell = set_pop(&loser);
+        sum += u->remote[p->cell[cell]][cell];
+    }
+    return sum;
+}
+
+int mop_up_weight(const MopUp *u, int64_t more, int64_t left) {
+    int64_t ahead = more * FULL / u->unit, full = LITTLE - left * FULL / u->unit;
     if (ahead <= 0 || full <= 0)
         return 0;
     return (int)((ahead < FULL ? ahead : FULL) * full / LITTLE);
 }
 
-static int remoteness(const Hunt *h, const Pos *p, CellSet hunted) {
-    int sum = 0;
-    while (!set_empty(hunted)) {
-        unsigned cell = set_pop(&hunted);
-        sum += h->remote[p->cell[cell]][cell];
-    }
-    return sum;
-}
-
-int hunt_value(const Hunt *h, const Pos *p, int zeal, CellSet hunters, CellSet stakes,
-               CellSet men) {
-    int64_t sum = EDGE * remoteness(h, p, stakes) + NEAR * nearness(h, p, hunters, men);
-    return (int)(sum * zeal / FULL * h->unit / (FULL * FULL));
+int mop_up_value(const MopUp *u, const Pos *p, int weight, CellSet winner, CellSet loser,
+                 CellSet men) {
+    int64_t sum = EDGE * remoteness(u, p, loser) + NEAR * nearness(u, p, winner, men);
+    return (int)(sum * weight / FULL * u->unit / (FULL * FULL));
 }

@@ -1,14 +1,16 @@
 /*
-** gamble.c -- the mean over all throws, or over a sample of them.
+** chance_node.c -- the mean over all throws, or over a sample of them.
 **
 ** Throws that lead to the same position are one branch. Because every branch lies within known
-** bounds, a mean is often decided before all are searched (Ballard's star1, 1983): what is left
-** can neither raise it above alpha nor keep it below beta.
+** bounds, a mean is often decided before all are searched (Star1: Ballard, "The *-minimax search
+** procedure for trees containing chance nodes", 1983): what is left can neither raise it above
+** alpha nor keep it below beta.
 */
-#include "gamble.h"
+#include "chance_node.h"
 
 #include "base/rng.h"
 #include "vm/meaning/chance.h"
+#include "alphabeta.h"
 
 #include <stdlib.h>
 
@@ -19,15 +21,15 @@
 ** FADING: by so much, ply by ply, a far win counts for less than a near one. */
 enum { WIDE_CASES = 16, WIDE = 400, LIKELY = 64, RARE = 4, SAMPLES = 10, FEWER = 3 };
 enum { FADING = 500 };
-enum { WON = GAMBLE_MOST - FADING };
+enum { WON = CHANCE_VALUE_MAX - FADING };
 
-typedef struct Branch {
+typedef struct ChanceBranch {
     Move move;
     uint64_t key, weight;
-} Branch;
-TYPED_VEC(Branches, branches, Branch)
+} ChanceBranch;
+TYPED_VEC(ChanceBranches, chance_branches, ChanceBranch)
 
-int gamble_weighed(int value) {
+int chance_node_weighed(int value) {
     int size = abs(value);
     if (size >= SCORE_FORCED)
         size = WON + (SCORE_WIN - size < FADING ? FADING - (SCORE_WIN - size) : 0);
@@ -43,28 +45,28 @@ int gamble_weighed(int value) {
 static uint64_t key_after(Search *s, int ply, Move m) {
     if (!s->exact)
         return chance_effect(&s->pos, m);
-    tree_make(s, ply, m);
-    uint64_t key = tree_key(s);
-    tree_unmake(s, ply, m);
+    node_make(s, ply, m);
+    uint64_t key = node_key(s);
+    node_unmake(s, ply, m);
     return key;
 }
 
 static int by_key(const void *a, const void *b) {
-    const Branch *x = a, *y = b;
+    const ChanceBranch *x = a, *y = b;
     if (x->key != y->key)
         return x->key < y->key ? -1 : 1;
     return (x->move > y->move) - (x->move < y->move);
 }
 
 static int by_weight(const void *a, const void *b) {
-    const Branch *x = a, *y = b;
+    const ChanceBranch *x = a, *y = b;
     if (x->weight != y->weight)
         return x->weight > y->weight ? -1 : 1;
     return (x->move > y->move) - (x->move < y->move);
 }
 
 /* One branch for all that lead to the same, the likeliest first. */
-static void merge(Branches *b) {
+static void merge(ChanceBranches *b) {
     size_t n = 0;
     if (b->n < 2)
         return;
@@ -79,16 +81,20 @@ static void merge(Branches *b) {
     qsort(b->at, n, sizeof *b->at, by_weight);
 }
 
-static void add_all(Search *s, int ply, Branches *out) {
+static void add_all(Search *s, int ply, ChanceBranches *out) {
     Moves throws = {0};
     Weights weights = {0};
     chance_list(&s->pos, &throws, &weights);
     for (size_t i = 0; i < throws.n; i++)
-        branches_add(out,
-                     (Branch){throws.at[i], key_after(s, ply, throws.at[i]), weights.at[i]});
+        chance_branches_add(
+            out, (ChanceBranch){throws.at[i], key_after(s, ply, throws.at[i]), weights.at[i]});
     moves_free(&throws);
     weights_free(&weights);
     merge(out);
+}
+
+static const Chance *due(const Search *s) {
+    return &s->game->chances[s->pos.chance - 1];
 }
 
 static uint64_t all_weights(const Chance *c) {
@@ -98,66 +104,59 @@ static uint64_t all_weights(const Chance *c) {
     return sum;
 }
 
-static bool likely(uint64_t weight, uint64_t sum) {
-    return weight * LIKELY >= sum;
-}
-
-static uint64_t rare_weights(const Chance *c, uint64_t sum) {
-    uint64_t rare = 0;
-    for (int i = 0; i < c->noutcomes; i++)
-        if (!likely(c->outcome[i].weight, sum))
-            rare += c->outcome[i].weight;
-    return rare;
+static bool is_rare(const Chance *c, int i, uint64_t sum) {
+    return c->outcome[i].weight * LIKELY < sum;
 }
 
 /* The likely throws that take something on which the game hangs, each by itself; then all
 ** others as one that takes nothing of that sort, and does nothing if there is such a one. What
 ** comes first costs little and leaves a narrow window for what comes last. False where too much
 ** of the weight is on unlikely throws. */
-static bool add_strata(const Search *s, Branches *out) {
-    const Chance *c = &s->game->chances[s->pos.chance - 1];
-    uint64_t sum = all_weights(c), rare = rare_weights(c, sum);
-    Branch calm = {MOVE_NONE, 0, rare};
-    if (rare * RARE > sum)
+static bool add_strata(const Search *s, ChanceBranches *out) {
+    const Chance *c = due(s);
+    uint64_t sum = all_weights(c);
+    ChanceBranch calm = {MOVE_NONE, 0, 0};
+    for (int i = 0; i < c->noutcomes; i++)
+        calm.weight += is_rare(c, i, sum) ? c->outcome[i].weight : 0;
+    if (calm.weight * RARE > sum)
         return false;
     for (int i = 0; i < c->noutcomes; i++) {
-        uint64_t weight = c->outcome[i].weight;
-        if (!likely(weight, sum))
-            continue;
-        Move m = move_throw((uint32_t)i), effect = chance_effect(&s->pos, m);
+        Move m = move_throw((uint32_t)i);
+        Move effect = is_rare(c, i, sum) ? MOVE_NONE : chance_effect(&s->pos, m);
         if (effect == MOVE_NONE)
             continue;
         if (effect != 0 && eval_at_stake(s->eval, move_view(&s->pos, effect).captured)) {
-            branches_add(out, (Branch){m, effect, weight});
+            chance_branches_add(out, (ChanceBranch){m, effect, c->outcome[i].weight});
             continue;
         }
         if (calm.move == MOVE_NONE || effect == 0)
             calm.move = m;
-        calm.weight += weight;
+        calm.weight += c->outcome[i].weight;
     }
     merge(out);
     if (calm.move != MOVE_NONE)
-        branches_add(out, calm);
+        chance_branches_add(out, calm);
     return out->n > 0;
 }
 
 /* The likeliest throw that does nothing, if any. */
-static bool add_idle(const Search *s, Branches *out) {
-    const Chance *c = &s->game->chances[s->pos.chance - 1];
+static bool add_idle(const Search *s, ChanceBranches *out) {
+    const Chance *c = due(s);
     int best = -1;
     for (int i = 0; i < c->noutcomes; i++)
         if ((best < 0 || c->outcome[i].weight > c->outcome[best].weight) &&
             chance_effect(&s->pos, move_throw((uint32_t)i)) == 0)
             best = i;
     if (best >= 0)
-        branches_add(out, (Branch){.move = move_throw((uint32_t)best), .weight = 1});
+        chance_branches_add(out,
+                            (ChanceBranch){.move = move_throw((uint32_t)best), .weight = 1});
     return best >= 0;
 }
 
 /* A stretch of the weights for each sample: what is likely is in it as often as it should be.
 ** The same position has the same sample. */
-static void add_sample(const Search *s, int n, Branches *out) {
-    const Chance *c = &s->game->chances[s->pos.chance - 1];
+static void add_sample(const Search *s, int n, ChanceBranches *out) {
+    const Chance *c = due(s);
     uint64_t stretch = all_weights(c) / (uint64_t)n, below = 0;
     uint64_t at = stretch ? rng_mix(s->pos.key) % stretch : 0;
     for (int i = 0; i < c->noutcomes; i++) {
@@ -167,15 +166,15 @@ static void add_sample(const Search *s, int n, Branches *out) {
             hits++;
         Move m = move_throw((uint32_t)i);
         if (hits > 0 && chance_effect(&s->pos, m) != MOVE_NONE)
-            branches_add(out, (Branch){.move = m, .weight = hits});
+            chance_branches_add(out, (ChanceBranch){.move = m, .weight = hits});
     }
 }
 
 /* What comes after the last ply is not asked about: there a wide throw is taken to do nothing,
 ** if it can, even where nothing is to be left to chance. Only where a few likely throws tell
 ** enough are they asked there too: that costs little. */
-static void find_branches(Search *s, int ply, int depth, Branches *out) {
-    const Chance *c = &s->game->chances[s->pos.chance - 1];
+static void find_branches(Search *s, int ply, int depth, ChanceBranches *out) {
+    const Chance *c = due(s);
     bool wide = c->ncases > WIDE_CASES || c->noutcomes > WIDE;
     if (wide && !s->exact && add_strata(s, out))
         return;
@@ -219,17 +218,15 @@ static int high_end(int64_t bound) {
 }
 
 static int branch_value(Search *s, int ply, int depth, Move m, int alpha, int beta) {
-    bool mine = s->pos.side == s->me;
-    tree_make(s, ply, m);
-    bool turned = (s->pos.side == s->me) != mine;
-    int value = turned ? -tree_value(s, ply + 1, depth, -beta, -alpha)
-                       : tree_value(s, ply + 1, depth, alpha, beta);
-    tree_unmake(s, ply, m);
+    int player = s->pos.side;
+    node_make(s, ply, m);
+    int value = alphabeta_for(s, player, ply + 1, depth, alpha, beta);
+    node_unmake(s, ply, m);
     return value;
 }
 
 /* Weights times values must fit in 64 bits: where they would not, low bits are dropped. */
-static void scale(Branches *b, Mean *m) {
+static void scale(ChanceBranches *b, Mean *m) {
     uint64_t sum = 0, most = (uint64_t)1 << 40;
     for (size_t i = 0; i < b->n; i++)
         sum += b->at[i].weight;
@@ -244,36 +241,35 @@ static void scale(Branches *b, Mean *m) {
     m->whole = m->left;
 }
 
-static int mean_of(Search *s, int ply, int depth, int alpha, int beta, Branches *b) {
+static int mean_of(Search *s, int ply, int depth, int alpha, int beta, ChanceBranches *b) {
     Mean m = {0};
     scale(b, &m);
     for (size_t i = 0; i < b->n && !s->halted; i++) {
         int64_t weight = (int64_t)b->at[i].weight;
-        int low = low_end(needed(&m, weight, alpha + 1, GAMBLE_MOST) - 1);
-        int high = high_end(needed(&m, weight, beta, -GAMBLE_MOST));
-        if (mean_if(&m, GAMBLE_MOST) <= alpha)
-            return mean_if(&m, GAMBLE_MOST);
-        if (mean_if(&m, -GAMBLE_MOST) >= beta)
-            return mean_if(&m, -GAMBLE_MOST);
+        int low = low_end(needed(&m, weight, alpha + 1, CHANCE_VALUE_MAX) - 1);
+        int high = high_end(needed(&m, weight, beta, -CHANCE_VALUE_MAX));
+        int most = mean_if(&m, CHANCE_VALUE_MAX), least = mean_if(&m, -CHANCE_VALUE_MAX);
+        if (most <= alpha || least >= beta)
+            return most <= alpha ? most : least;
         int value = branch_value(s, ply, depth, b->at[i].move, low, high);
         if (i == 0)
-            tree_line(s, ply, b->at[i].move);
-        m.sum += weight * gamble_weighed(value);
+            node_pv(s, ply, b->at[i].move);
+        m.sum += weight * chance_node_weighed(value);
         m.left -= weight;
     }
     return mean_if(&m, 0);
 }
 
-int gamble_value(Search *s, int ply, int depth, int alpha, int beta) {
-    Branches b = {0};
+int chance_node_value(Search *s, int ply, int depth, int alpha, int beta) {
+    ChanceBranches b = {0};
     find_branches(s, ply, depth, &b);
     int value = 0;
     if (b.n == 1) {
         value = branch_value(s, ply, depth, b.at[0].move, alpha, beta);
-        tree_line(s, ply, b.at[0].move);
+        node_pv(s, ply, b.at[0].move);
     } else if (b.n > 1) {
         value = mean_of(s, ply, depth, alpha, beta, &b);
     }
-    branches_free(&b);
+    chance_branches_free(&b);
     return value;
 }

@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-/* RANK_KILLER: above RANK_LOSES, as what is learnt is below. RANK_EVEN: of a capture that
-** neither gains nor risks anything, so far above RANK_TAKES that none falls below; a gain weighs
-** GAIN_WEIGHT times what a risk does. HISTORY_MAX bounds what is learnt: new lessons wear old
-** ones away. LESSON: of depth 1; it grows with the square of the depth, as far as
-** LESSON_DEPTH. */
-enum { RANK_KILLER = 1 << 20, RANK_EVEN = RANK_TAKES + (1 << 23), GAIN_WEIGHT = 8 };
-enum { HISTORY_MAX = 1 << 16, LESSON = 32, LESSON_DEPTH = 16 };
+/* RANK_KILLER: above RANK_LOSING_CAPTURE, as all history is below. RANK_EVEN: of a capture that
+** neither gains nor risks anything, so far above RANK_CAPTURE that none falls below; a victim
+** weighs VICTIM_WEIGHT times what its attacker does. HISTORY_MAX bounds the history: new bonuses
+** wear old ones away. HISTORY_BONUS: of depth 1; it grows with the square of the depth, as far as
+** HISTORY_DEPTH. */
+enum { RANK_KILLER = 1 << 20, RANK_EVEN = RANK_CAPTURE + (1 << 23), VICTIM_WEIGHT = 8 };
+enum { HISTORY_MAX = 1 << 16, HISTORY_BONUS = 32, HISTORY_DEPTH = 16 };
 
 void order_clear(Order *o, const Eval *e) {
     memset(o->history, 0, sizeof o->history);
@@ -21,12 +21,11 @@ void order_clear(Order *o, const Eval *e) {
     o->eval = e;
 }
 
-/* The most valuable victim first, and the least valuable attacker among equal ones. */
-static int32_t rank_capture(const Eval *e, const MoveView *v) {
-    int32_t gain = eval_gain(e, v->gain);
-    if (gain == 0)
-        gain = e->worth[v->captured];
-    return RANK_EVEN + gain * GAIN_WEIGHT - e->worth[v->piece];
+static int32_t mvv_lva(const Eval *e, const MoveView *v) {
+    int32_t victim = eval_gain(e, v->gain);
+    if (victim == 0)
+        victim = e->worth[v->captured];
+    return RANK_EVEN + victim * VICTIM_WEIGHT - e->worth[v->piece];
 }
 
 static int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
@@ -34,7 +33,7 @@ static int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
     if (eval_at_stake(o->eval, v.captured))
         return RANK_DECIDES;
     if (v.ncaptured > 0 || v.gain > 0)
-        return rank_capture(o->eval, &v);
+        return mvv_lva(o->eval, &v);
     for (int k = 0; k < KILLERS; k++)
         if (o->killer[ply][k] == m)
             return RANK_KILLER - k;
@@ -63,24 +62,25 @@ int32_t order_pick(Moves *moves, Ranks *ranks, size_t i) {
     return ranks->at[i] = rank;
 }
 
-static void teach(Order *o, const Pos *p, Move m, int32_t lesson) {
+static void update_history(Order *o, const Pos *p, Move m, int32_t bonus) {
     MoveView v = move_view(p, m);
     if (v.to == SQ_NONE)
         return;
-    int32_t *h = &o->history[v.piece][v.to], size = lesson < 0 ? -lesson : lesson;
-    *h += lesson - (int32_t)((int64_t)*h * size / HISTORY_MAX);
+    int32_t *h = &o->history[v.piece][v.to], size = bonus < 0 ? -bonus : bonus;
+    *h += bonus - (int32_t)((int64_t)*h * size / HISTORY_MAX);
 }
 
-void order_learn(Order *o, const Pos *p, int ply, int depth, Move best, const Move *tried,
-                 size_t ntried) {
-    int32_t far = depth < LESSON_DEPTH ? depth : LESSON_DEPTH, lesson = LESSON * far * far;
+void order_cutoff(Order *o, const Pos *p, int ply, int depth, Move best, const Move *tried,
+                  size_t ntried) {
+    int32_t far = depth < HISTORY_DEPTH ? depth : HISTORY_DEPTH;
+    int32_t bonus = HISTORY_BONUS * far * far;
     Move *killer = o->killer[ply];
     if (killer[0] != best) {
         memmove(killer + 1, killer, sizeof *killer * (KILLERS - 1));
         killer[0] = best;
     }
-    teach(o, p, best, lesson);
+    update_history(o, p, best, bonus);
     for (size_t i = 0; i < ntried; i++)
         if (tried[i] != best)
-            teach(o, p, tried[i], -lesson);
+            update_history(o, p, tried[i], -bonus);
 }

@@ -1,7 +1,7 @@
 /*
-** exchange.c -- taking and taking back on one cell.
+** see.c -- taking and taking back on one cell.
 */
-#include "exchange.h"
+#include "see.h"
 
 typedef struct Exchange {
     const Eval *eval;
@@ -11,7 +11,7 @@ typedef struct Exchange {
 } Exchange;
 
 static int32_t price(const Eval *e, Piece x) {
-    return eval_at_stake(e, x) ? EXCHANGE_DECIDED : e->worth[x];
+    return eval_at_stake(e, x) ? SEE_DECIDED : e->worth[x];
 }
 
 /* The men of a camp who could take now. */
@@ -51,7 +51,7 @@ static int32_t take_back(Exchange *x, bool captor, int32_t alpha, int32_t beta) 
     if (set_empty(men))
         return 0;
     pos_carry(&x->pos, cheapest(x, men), x->cell);
-    if (gain < EXCHANGE_DECIDED)
+    if (gain < SEE_DECIDED)
         gain -= take_back(x, !captor, gain - beta, gain - alpha);
     return gain > 0 ? gain : 0;
 }
@@ -63,8 +63,8 @@ static bool is_plain(const Pos *p, Move m) {
 }
 
 /* Might anybody take what the move exposes? */
-static bool is_answered(const Eval *e, const Pos *p, Move m, const MoveView *v) {
-    if (v->from == SQ_NONE || v->from == v->to || eval_at_stake(e, v->captured))
+static bool is_answered(const Pos *p, Move m, const MoveView *v) {
+    if (v->from == SQ_NONE || v->from == v->to)
         return false;
     return !is_plain(p, m) || pos_attacked(p, p->side, v->to, v->from);
 }
@@ -84,22 +84,15 @@ static bool begin(Exchange *x, const Eval *e, const Pos *p, Move m, const MoveVi
     return set_has(&x->pos.men[p->side], v->to);
 }
 
-int32_t exchange_value(const Eval *e, const Pos *p, Move m, const MoveView *v) {
+/* `spare` is what may be lost again. */
+bool see_at_least(const Eval *e, const Pos *p, Move m, const MoveView *v, int32_t threshold) {
     Exchange x;
-    int32_t gain = eval_gain(e, v->gain);
+    int32_t spare = eval_gain(e, v->gain) - threshold;
     if (eval_at_stake(e, v->captured))
-        return EXCHANGE_DECIDED;
-    if (is_answered(e, p, m, v) && begin(&x, e, p, m, v))
-        gain -= take_back(&x, false, 0, INT32_MAX);
-    return gain;
-}
-
-bool exchange_loses(const Eval *e, const Pos *p, Move m, const MoveView *v) {
-    Exchange x;
-    int32_t gain = eval_gain(e, v->gain);
-    if (gain < 0)
-        return !eval_at_stake(e, v->captured);
-    if ((is_plain(p, m) && gain >= price(e, v->piece)) || !is_answered(e, p, m, v))
+        return true;
+    if (spare < 0)
         return false;
-    return begin(&x, e, p, m, v) && take_back(&x, false, gain, gain + 1) > gain;
+    if ((is_plain(p, m) && spare >= price(e, v->piece)) || !is_answered(p, m, v))
+        return true;
+    return !begin(&x, e, p, m, v) || take_back(&x, false, spare, spare + 1) <= spare;
 }

@@ -1,8 +1,9 @@
 /*
-** test_search_gamble.c -- what the search expects of throws is what trying all of them gives.
+** test_search_chance_node.c -- what the search expects of throws is what trying all of them gives.
 */
 #include "base/rng.h"
-#include "search/tree/gamble.h"
+#include "search/tree/chance_node.h"
+#include "search/tree/search.h"
 #include "support/given.h"
 #include "support/searcher.h"
 #include "vm/meaning/chance.h"
@@ -15,7 +16,7 @@
 ** values, so that every move and every throw can be tried by hand. */
 static Search *searcher(const Pos *p, Arena *a, Tt *tt) {
     Search *s = searcher_new(p, tt, a);
-    s->draw = -50;
+    s->contempt = -50;
     s->exact = true;
     s->depth = 2;
     return s;
@@ -30,11 +31,11 @@ static int enumerate(Search *s, int ply, int depth);
 /* Makes a move or a throw; its value for the player whose turn it was. */
 static int after(Search *s, int ply, int depth, Move m) {
     int side = s->pos.side;
-    tree_make(s, ply, m);
+    node_make(s, ply, m);
     int value = enumerate(s, ply + 1, depth);
     if (s->pos.side != side)
         value = -value;
-    tree_unmake(s, ply, m);
+    node_unmake(s, ply, m);
     return value;
 }
 
@@ -50,7 +51,7 @@ static int mean(Search *s, int ply, int depth) {
         int value = after(s, ply, depth, throws.at[i]);
         first = i == 0 ? value : first;
         alike = alike && value == first;
-        sum += (int64_t)weights.at[i] * gamble_weighed(value);
+        sum += (int64_t)weights.at[i] * chance_node_weighed(value);
         whole += (int64_t)weights.at[i];
     }
     moves_free(&throws);
@@ -74,7 +75,7 @@ static int best(Search *s, int ply, int depth) {
 static int enumerate(Search *s, int ply, int depth) {
     Result r = rules_judge(&s->pos, &s->history, -1);
     if (r.verdict == VERDICT_DRAW)
-        return s->pos.side == s->me ? s->draw : -s->draw;
+        return s->pos.side == s->me ? s->contempt : -s->contempt;
     if (r.verdict == VERDICT_WIN)
         return r.winner == s->pos.side ? SCORE_WIN - ply : ply - SCORE_WIN;
     bool wide = s->pos.chance && s->game->chances[s->pos.chance - 1].noutcomes > 100;
@@ -82,14 +83,14 @@ static int enumerate(Search *s, int ply, int depth) {
         return mean(s, ply, depth);
     if (depth > 0)
         return best(s, ply, depth);
-    return tree_value(s, ply, 0, -SCORE_INF, SCORE_INF);
+    return alphabeta(s, ply, 0, -SCORE_INF, SCORE_INF);
 }
 
 static void expect_equal(const Pos *p) {
     Arena *a = arena_new();
     Tt *tt = tt_new(1);
     Search *s = searcher(p, a, tt);
-    int found = tree_value(s, 0, 2, -SCORE_INF, SCORE_INF);
+    int found = alphabeta(s, 0, 2, -SCORE_INF, SCORE_INF);
     tt_clear(tt);
     int known = enumerate(s, 0, 2);
     Str fen = {0};
@@ -136,47 +137,47 @@ static void expect_equal_in_play(const Setting *set, int nset, int men, int want
     game_free(g);
 }
 
-Test(gamble, duels) {
+Test(chance_node, duels) {
     const Setting set[] = {{"wager", "dueling"}};
     expect_equal_in_play(set, 1, 16, 6);
 }
 
-Test(gamble, duels_with_more_dice) {
+Test(chance_node, duels_with_more_dice) {
     const Setting set[] = {{"wager", "dueling"}, {"dice", "2d4"}};
     expect_equal_in_play(set, 2, 16, 3);
 }
 
-Test(gamble, duels_and_moves_that_are_paid_for) {
+Test(chance_node, duels_and_moves_that_are_paid_for) {
     const Setting set[] = {{"wager", "pay-to-move+dueling"}, {"purse", "200"}};
     expect_equal_in_play(set, 2, 16, 6);
 }
 
-Test(gamble, moves_that_are_paid_for) {
+Test(chance_node, moves_that_are_paid_for) {
     const Setting set[] = {{"wager", "pay-to-move"}, {"purse", "200"}};
     expect_equal_in_play(set, 2, 16, 3);
 }
 
-Test(gamble, ransom) {
+Test(chance_node, ransom) {
     const Setting set[] = {{"wager", "ransom"}};
     expect_equal_in_play(set, 1, 16, 3);
 }
 
-Test(gamble, what_walks_about) {
+Test(chance_node, what_walks_about) {
     const Setting set[] = {{"colossus", "on"}};
     expect_equal_in_play(set, 1, 26, 1);
 }
 
-Test(gamble, a_near_win_weighs_more_than_a_far_one_and_both_more_than_any_piece) {
-    cr_expect_gt(gamble_weighed(SCORE_WIN - 1), gamble_weighed(SCORE_WIN - 5));
-    cr_expect_gt(gamble_weighed(SCORE_WIN - 200), gamble_weighed(9000));
-    cr_expect_eq(gamble_weighed(-SCORE_WIN + 3), -gamble_weighed(SCORE_WIN - 3));
-    cr_expect_eq(gamble_weighed(1234), 1234);
-    cr_expect_leq(gamble_weighed(SCORE_WIN), GAMBLE_MOST);
+Test(chance_node, a_near_win_weighs_more_than_a_far_one_and_both_more_than_any_piece) {
+    cr_expect_gt(chance_node_weighed(SCORE_WIN - 1), chance_node_weighed(SCORE_WIN - 5));
+    cr_expect_gt(chance_node_weighed(SCORE_WIN - 200), chance_node_weighed(9000));
+    cr_expect_eq(chance_node_weighed(-SCORE_WIN + 3), -chance_node_weighed(SCORE_WIN - 3));
+    cr_expect_eq(chance_node_weighed(1234), 1234);
+    cr_expect_leq(chance_node_weighed(SCORE_WIN), CHANCE_VALUE_MAX);
 }
 
 /* The Princess stands beside what crushes one neighbour in ten throws, and nothing else is to
 ** be done: where a draw would be a pity, she goes. */
-Test(gamble, a_likely_throw_that_ends_the_game_is_seen_at_every_depth) {
+Test(chance_node, a_likely_throw_that_ends_the_game_is_seen_at_every_depth) {
     const Setting set[] = {{"colossus", "on"}};
     Game *g = given_set("jetan", set, 1);
     Pos p = given_pos(g, "c8r/10/10/10/10/10/2WDW5/2WDW5/8*1/1C7R b - 0 1");
@@ -188,7 +189,7 @@ Test(gamble, a_likely_throw_that_ends_the_game_is_seen_at_every_depth) {
 }
 
 /* To two plies and without a clock, a search tries everything; with a sample it does not. */
-Test(gamble, the_same_search_gives_the_same_answer) {
+Test(chance_node, the_same_search_gives_the_same_answer) {
     const Setting set[] = {{"colossus", "on"}, {"colossus-start", "e5"}};
     Game *g = given_set("jetan", set, 2);
     Pos p;

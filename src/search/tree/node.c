@@ -1,0 +1,62 @@
+/*
+** node.c -- going down and up the tree, and what that does to a search.
+*/
+#include "node.h"
+
+void node_begin(Search *s, const Pos *p) {
+    s->pos = *p;
+    s->tally = eval_tally(s->eval, p);
+    s->overtaken = -1;
+}
+
+int node_eval(const Search *s) {
+    int value = eval_value(s->eval, &s->pos, &s->tally, s->me);
+    return is_mine(s, s->pos.side) ? value : -value;
+}
+
+uint64_t node_key(const Search *s) {
+    return s->pos.key ^ s->salt ^ rule_clocks_key(&s->rule_clocks, &s->pos);
+}
+
+void node_make(Search *s, int ply, Move m) {
+    history_add(&s->history, s->pos.key);
+    s->ply[ply + 1].null_move = false;
+    s->ply[ply].tally = s->tally;
+    pos_make(&s->pos, m, &s->ply[ply].undo);
+    tt_prefetch(s->tt, node_key(s));
+    eval_follow(s->eval, &s->pos, &s->ply[ply].undo, &s->tally);
+}
+
+void node_unmake(Search *s, int ply, Move m) {
+    pos_unmake(&s->pos, m, &s->ply[ply].undo);
+    s->tally = s->ply[ply].tally;
+    history_drop(&s->history);
+}
+
+void node_pv(Search *s, int ply, Move m) {
+    Ply *at = &s->ply[ply];
+    const Ply *next = at + 1;
+    at->pv[0] = m;
+    at->npv = 1;
+    for (int i = 0; i < next->npv && at->npv < SEARCH_PLIES_MAX; i++)
+        at->pv[at->npv++] = next->pv[i];
+}
+
+bool node_note(Search *s, SearchNode *n, Move m, int value) {
+    if (value > n->best)
+        n->best = value;
+    if (value <= n->alpha)
+        return false;
+    n->alpha = value;
+    n->move = m;
+    node_pv(s, n->ply, m);
+    return value >= n->beta;
+}
+
+bool node_settled(const SearchNode *n, const TtEntry *known, int depth) {
+    if (known->depth < (depth > 0 ? depth : 0))
+        return false;
+    return known->bound == BOUND_EXACT ||
+           (known->bound == BOUND_LOWER && known->score >= n->beta) ||
+           (known->bound == BOUND_UPPER && known->score <= n->alpha);
+}

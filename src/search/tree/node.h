@@ -1,0 +1,108 @@
+/*
+** node.h -- a search and its nodes: what every kind of node needs.
+**
+** A Search is what one thread needs; it belongs to search_run(), which fills it in. The table
+** and the Eval may be shared. Once `halted` is set, moves are only taken back.
+*/
+#ifndef STEPWISE_NODE_H
+#define STEPWISE_NODE_H
+
+#include "search/memory/abdada.h"
+#include "search/memory/clock.h"
+#include "search/memory/rule_clock.h"
+#include "search/memory/tt.h"
+#include "search/value/eval.h"
+#include "order.h"
+
+/* DEFERRED_MAX: moves of a node that are left to other threads; there are never many. */
+enum { DEFERRED_MAX = 8 };
+
+/* A move that another thread was searching when its turn came. */
+typedef struct Deferred {
+    Move move;
+    bool quiet;
+    int tried; /* its place among the moves of the node */
+} Deferred;
+
+/* A node while its moves are tried. */
+typedef struct SearchNode {
+    int ply, depth;  /* depth <= 0: quiescence, so many plies into it */
+    int alpha, beta; /* the window: alpha rises; no value beyond these is worth looking for */
+    int best;        /* the best value so far */
+    Move move;       /* the move that raised alpha, or MOVE_NONE */
+    int side;        /* to move */
+    bool danger;     /* a piece of his on which the game hangs is attacked */
+    int eval;        /* the static value, where it was asked for */
+    bool futile;     /* quiet moves cannot raise alpha */
+    int tried;       /* how many moves were */
+    uint64_t key;    /* node_key() of it */
+} SearchNode;
+
+/* One ply of the line that is searched: what engines call an entry of the search stack. */
+typedef struct Ply {
+    SearchNode *node; /* whose moves are tried at this ply, with some depth left; or NULL */
+    Undo undo;
+    Tally tally;    /* before the move that is searched */
+    bool null_move; /* the null move led here: nothing happened that a rule could judge */
+    bool cut_node;  /* some move is expected to refute the position */
+    int ndeferred;
+    Deferred deferred[DEFERRED_MAX];
+    int npv;
+    Move pv[SEARCH_PLIES_MAX]; /* the best line from here on */
+} Ply;
+
+typedef struct Search {
+    const Game *game;
+    const Eval *eval;
+    Tt *tt;
+    Abdada *abdada; /* borrowed; NULL: this thread is alone */
+    Clock clock;
+    RuleClocks rule_clocks;
+    int me;            /* whose move is looked for: the others are taken to be in league */
+    int contempt;      /* what a draw is worth to me: less than nothing */
+    uint64_t salt;     /* keeps entries apart that mean something else to another searcher */
+    bool null_move;    /* the rules let a null move say something */
+    bool exact;        /* every throw is tried, and no move is left out unsearched */
+    bool repetition;   /* to repeat a position is as good as a draw */
+    bool see;          /* static exchange evaluation holds: no capture is fought for */
+    int qsearch_plies; /* how many plies quiescence goes on */
+    int depth;         /* of this iteration */
+
+    Pos pos;         /* the position where the search is */
+    Tally tally;     /* of pos */
+    History history; /* the keys before it; owned */
+    Moves moves;     /* stack of the lists of all plies; owned */
+    Ranks ranks;     /* the same; owned */
+    Order order;
+    uint64_t nodes;
+    bool halted;   /* a limit is reached, or another thread has an answer: values that are still
+                   ** handed up mean nothing */
+    int overtaken; /* halted: at this ply it ends, whose answer is known; -1: nowhere */
+    Ply ply[SEARCH_PLIES_MAX + 1];
+} Search;
+
+static inline bool is_mine(const Search *s, int player) {
+    return player == s->me;
+}
+/* Nothing is asked but whether the value is above alpha: outside the principal variation. */
+static inline bool is_zero_window(const SearchNode *n) {
+    return n->beta - n->alpha == 1;
+}
+
+/* The search begins at p; game and eval are set. */
+void node_begin(Search *s, const Pos *p);
+/* The static value of s->pos for the player to move. */
+int node_eval(const Search *s);
+/* The key under which s->pos is remembered. */
+uint64_t node_key(const Search *s);
+/* Makes a move and takes it back. */
+void node_make(Search *s, int ply, Move m);
+void node_unmake(Search *s, int ply, Move m);
+/* The principal variation from a ply on is this move, and what is best after it. */
+void node_pv(Search *s, int ply, Move m);
+/* Notes the value of a move of n; true when it refutes the position (a beta cutoff). */
+bool node_note(Search *s, SearchNode *n, Move m, int value);
+/* Does what the table knows answer what is asked of n, were it searched to that depth? */
+bool node_settled(const SearchNode *n, const TtEntry *known, int depth);
+
+#endif

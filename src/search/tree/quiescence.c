@@ -1,0 +1,80 @@
+/*
+** quiescence.c -- quiescence search.
+**
+** The player to move may always stand pat, on the static value. Where a piece on which the game
+** hangs is attacked, that value is not to be had for nothing: it is lowered, and the first ply
+** looks at the ways of that piece out of danger.
+*/
+#include "quiescence.h"
+
+#include "search/value/see.h"
+#include "alphabeta.h"
+
+/* In typical pieces, percent. DANGER: what it costs to parry. DELTA_MARGIN: what a capture may
+** bring besides the piece it takes. */
+enum { DANGER = 60, DELTA_MARGIN = 60 };
+
+/* Not worth a look: even the whole gain would not raise alpha (delta pruning), or the capture
+** loses. */
+static bool hopeless(const Search *s, const SearchNode *n, Move m) {
+    MoveView v = move_view(&s->pos, m);
+    if (eval_at_stake(s->eval, v.captured))
+        return false;
+    int delta = s->eval->typical * DELTA_MARGIN / 100;
+    if (n->eval + eval_gain(s->eval, v.gain) + delta <= n->alpha)
+        return true;
+    return s->see && !see_at_least(s->eval, &s->pos, m, &v, 0);
+}
+
+static bool try_move(Search *s, SearchNode *n, Move m) {
+    node_make(s, n->ply, m);
+    n->tried++;
+    int value = alphabeta_move(s, n, 0);
+    node_unmake(s, n->ply, m);
+    return s->halted || node_note(s, n, m, value);
+}
+
+/* Tries, of the moves from index `from` on, the captures that are not hopeless, or the quiet ones;
+** true when one refutes the position or the search ends. */
+static bool try_list(Search *s, SearchNode *n, size_t from, bool captures) {
+    bool done = false;
+    order_rank(&s->order, &s->pos, n->ply, &s->moves, from, &s->ranks);
+    for (size_t i = from; i < s->moves.n && !done; i++) {
+        bool quiet = order_pick(&s->moves, &s->ranks, i) < RANK_CAPTURE;
+        Move m = s->moves.at[i];
+        done = (captures ? !hopeless(s, n, m) : quiet) && try_move(s, n, m);
+    }
+    s->moves.n = from;
+    return done;
+}
+
+static bool try_captures(Search *s, SearchNode *n) {
+    size_t from = s->moves.n;
+    moves_captures(&s->pos, &s->moves);
+    return try_list(s, n, from, true);
+}
+
+/* The quiet moves of the endangered pieces. */
+static void try_escapes(Search *s, SearchNode *n, CellSet danger) {
+    size_t from = s->moves.n;
+    while (!set_empty(danger))
+        moves_from(&s->pos, (Sq)set_pop(&danger), &s->moves);
+    try_list(s, n, from, false);
+}
+
+void quiescence(Search *s, SearchNode *n) {
+    CellSet danger = {{0}};
+    n->eval = node_eval(s);
+    if (n->eval > n->alpha && !n->danger && !eval_only_royal(s->eval)) {
+        danger = eval_danger(&s->pos, &s->tally, n->side);
+        n->danger = !set_empty(danger);
+    }
+    if (n->danger)
+        n->eval -= s->eval->typical * DANGER / 100;
+    n->best = n->eval;
+    if (n->best >= n->beta || -n->depth >= s->qsearch_plies)
+        return;
+    n->alpha = n->best > n->alpha ? n->best : n->alpha;
+    if (!try_captures(s, n) && n->depth == 0)
+        try_escapes(s, n, danger);
+}

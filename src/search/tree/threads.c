@@ -1,0 +1,87 @@
+/*
+** threads.c -- what a thread asks of the moves that others are searching, and of the table.
+*/
+#include "threads.h"
+
+/* ABDADA_DEPTH: with less left to search, threads do not care where the others are. TOGETHER:
+** where a refutation is expected, they search so many moves together before they part, since the
+** rest may be for nothing. LOOK_ROUND: after so many nodes one looks whether it is overtaken. */
+enum { ABDADA_DEPTH = 2, TOGETHER = 2, LOOK_ROUND = 64 };
+
+static bool shared(const Search *s, const SearchNode *n) {
+    return s->abdada != NULL && n->depth >= ABDADA_DEPTH;
+}
+
+bool threads_defer(const Search *s, const SearchNode *n, Move m) {
+    int together = s->ply[n->ply].cut_node ? TOGETHER : 1;
+    return n->tried >= together && shared(s, n) &&
+           abdada_searching(s->abdada, abdada_hash(n->key, m));
+}
+
+void threads_enter(Search *s, const SearchNode *n, Move m) {
+    if (shared(s, n))
+        abdada_enter(s->abdada, abdada_hash(n->key, m));
+}
+
+void threads_leave(Search *s, const SearchNode *n, Move m) {
+    if (shared(s, n))
+        abdada_leave(s->abdada, abdada_hash(n->key, m));
+}
+
+static bool known_by_now(const Search *s, SearchNode *n) {
+    TtEntry e;
+    if (!tt_probe(s->tt, n->key, n->ply, &e) || !node_settled(n, &e, n->depth))
+        return false;
+    if (e.score > n->best) {
+        n->best = e.score;
+        n->move = e.move;
+    }
+    return true;
+}
+
+bool threads_overtaken(Search *s, int ply) {
+    if (s->abdada == NULL || s->nodes % LOOK_ROUND != 0)
+        return false;
+    for (int i = 0; i < ply && s->overtaken < 0; i++) {
+        SearchNode *n = s->ply[i].node;
+        if (n && shared(s, n) && known_by_now(s, n))
+            s->overtaken = i;
+    }
+    return s->overtaken >= 0;
+}
+
+/* The principal variation from a ply on begins with this move: the table knows how it goes on. */
+static void read_pv(Search *s, int ply, Move m, int plies) {
+    TtEntry e;
+    if (m == MOVE_NONE || !move_is_legal(&s->pos, m))
+        return;
+    node_make(s, ply, m);
+    s->ply[ply + 1].npv = 0;
+    if (plies > 1 && !s->pos.chance && tt_probe(s->tt, node_key(s), ply + 1, &e) &&
+        e.bound == BOUND_EXACT)
+        read_pv(s, ply + 1, e.move, plies - 1);
+    node_unmake(s, ply, m);
+    node_pv(s, ply, m);
+}
+
+/* The line that belongs to what was found out by another thread. */
+static void take_pv(Search *s, const SearchNode *n) {
+    Ply *at = &s->ply[n->ply];
+    if (is_zero_window(n) || (at->npv > 0 && at->pv[0] == n->move))
+        return;
+    at->npv = 0;
+    read_pv(s, n->ply, n->move, n->depth);
+}
+
+bool threads_settled(Search *s, SearchNode *n) {
+    if (s->ply[n->ply].ndeferred == 0 || !known_by_now(s, n))
+        return false;
+    take_pv(s, n);
+    return true;
+}
+
+void threads_catch_up(Search *s, const SearchNode *n) {
+    s->halted = false;
+    s->overtaken = -1;
+    take_pv(s, n);
+}
