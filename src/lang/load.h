@@ -9,12 +9,9 @@
 #define STEPWISE_LOAD_H
 
 #include "base/diag.h"
+#include "lang/read/find.h"
+#include "lang/tree/setting.h"
 #include "vm/model/game.h"
-
-/* An option as the user sets it: "warrior", "free"; "orange.chief", "free-civil". */
-typedef struct Setting {
-    const char *name, *value;
-} Setting;
 
 /* Loads the game named by `game`: a path of a file, or a name that is looked for in ./games,
 ** in each folder of $STEPWISE_PATH (separated by ':') and in the installed data. The Game is
@@ -24,14 +21,5 @@ Game *game_load(const char *game, const Setting *set, int nset, Diags *diags);
 /* The same from text; `file` is the name for messages, and imports are looked for beside it. */
 Game *game_load_text(const char *file, const char *text, size_t n, const Setting *set, int nset,
                      Diags *diags);
-
-/* A game file that was found. */
-typedef struct GameFile {
-    const char *name, *path;
-} GameFile;
-TYPED_VEC(GameFiles, gamefiles, GameFile)
-/* Every *.lua in the places where game_load looks, each name once, the first place first;
-** sorted by name. Strings belong to a. */
-void game_list(Arena *a, GameFiles *out);
 
 #endif

@@ -4,7 +4,7 @@
 ** The image of a direction under a symmetry is the direction whose every edge is the image of
 ** one of its edges. Nobody has to say it, and it holds for leaps as for steps.
 */
-#include "board.h"
+#include "parts.h"
 
 #include <string.h>
 

@@ -6,12 +6,8 @@
 */
 #include "build.h"
 
-#include "board.h"
 #include "lang/tree/facts.h"
-#include "outcomes.h"
-#include "outfit.h"
-#include "lang/read/turns.h"
-#include "verdicts.h"
+#include "parts.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 ** A walk that means something else for each player becomes a case for each, which asks who has
 ** moved. A throw before the first move is nobody's: it is written as the first player sees it.
 */
-#include "outcomes.h"
+#include "parts.h"
 
 #include <string.h>
 

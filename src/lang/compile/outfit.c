@@ -1,7 +1,7 @@
 /*
 ** outfit.c -- copies from the Def into the Game, strings included.
 */
-#include "outfit.h"
+#include "parts.h"
 
 #include <ctype.h>
 #include <string.h>

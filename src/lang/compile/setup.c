@@ -4,7 +4,7 @@
 ** A picture shows the men of the first player in his last rows, as he sees them; the others'
 ** men stand at the images of those cells. A text with '/' shows the whole board as FEN does.
 */
-#include "outfit.h"
+#include "parts.h"
 
 #include <ctype.h>
 #include <stdlib.h>

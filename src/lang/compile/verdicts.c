@@ -4,7 +4,7 @@
 ** A condition that names cells means each player's own: where that makes a difference there is
 ** one rule for each, which also asks who has moved.
 */
-#include "verdicts.h"
+#include "parts.h"
 
 TYPED_VEC(RuleList, rules, Rule)
 TYPED_VEC(TriggerList, triggers, Trigger)

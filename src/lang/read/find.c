@@ -6,6 +6,8 @@
 */
 #include "find.h"
 
+#include "base/str.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>

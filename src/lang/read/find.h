@@ -4,8 +4,8 @@
 #ifndef STEPWISE_FIND_H
 #define STEPWISE_FIND_H
 
-#include "lang/tree/def.h"
 #include "base/err.h"
+#include "base/vec.h"
 
 /* The path of the game so called: a path of a file, or a name looked for in ./games, in the
 ** folders of $STEPWISE_PATH and in the installed data. NULL, with the reason. */
@@ -16,5 +16,14 @@ const char *find_import(Arena *a, const char *importer, const char *name, Err *e
 /* The text of a regular file of at most 1 MB; belongs to a. False, with the reason without the
 ** path. */
 bool find_read(Arena *a, const char *path, const char **text, size_t *n, Err *e);
+
+/* A game file that was found. */
+typedef struct GameFile {
+    const char *name, *path;
+} GameFile;
+TYPED_VEC(GameFiles, gamefiles, GameFile)
+/* Every *.lua in the places where find_game looks, each name once, the first place first;
+** sorted by name. Strings belong to a. */
+void game_list(Arena *a, GameFiles *out);
 
 #endif

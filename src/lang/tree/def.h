@@ -8,9 +8,10 @@
 #ifndef STEPWISE_DEF_H
 #define STEPWISE_DEF_H
 
-#include "lang/load.h"
-#include "tree.h"
+#include "base/diag.h"
 #include "base/vec.h"
+#include "setting.h"
+#include "tree.h"
 #include "vm/model/display.h"
 
 /* A file of the definition: what messages call it, and its text for the check of comparisons. */

@@ -1,0 +1,12 @@
+/*
+** setting.h -- what a user sets before a game is loaded.
+*/
+#ifndef STEPWISE_SETTING_H
+#define STEPWISE_SETTING_H
+
+/* An option as the user sets it: "warrior", "free"; "orange.chief", "free-civil". */
+typedef struct Setting {
+    const char *name, *value;
+} Setting;
+
+#endif
