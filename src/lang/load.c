@@ -7,7 +7,6 @@
 
 #include "lang/compile/build.h"
 #include "lang/check/check.h"
-#include "lang/read/compare.h"
 #include "lang/read/find.h"
 #include "lang/read/options.h"
 #include "lang/read/primitives.h"
@@ -83,7 +82,7 @@ static void push_world(lua_State *L) {
 static Game *load(Def *d, const char *path, const char *text, size_t n) {
     d->root = arena_strdup(d->arena, path);
     bool whole = script_run(d, text, n, push_world);
-    compare_check(d);
+    check_comparisons(d);
     if (whole) {
         options_check(d);
         check_def(d);

@@ -11,5 +11,8 @@
 void check_def(Def *d);
 /* Warns of what can be meant, but seldom is: no setup, no ending, a piece that never moves. */
 void check_odd(Def *d);
+/* Complains where the text compares an option with == or ~=, which in Lua is always false, without
+** a word. (compare.c) */
+void check_comparisons(Def *d);
 
 #endif

@@ -28,7 +28,6 @@ void def_free(Def *d) {
     notationdefs_free(&d->notations);
     optiondefs_free(&d->options);
     defaults_free(&d->defaults);
-    noted_free(&d->noted);
     arena_free(d->arena);
     *d = (Def){0};
 }

@@ -201,12 +201,6 @@ typedef struct Default {
     bool used;
 } Default;
 
-/* A variable of the script that held an option (compare.h). */
-typedef struct Noted {
-    const char *file, *name;
-} Noted;
-
-TYPED_VEC(NotedList, noted, Noted)
 TYPED_VEC(Sources, sources, Source *)
 TYPED_VEC(PieceDefs, piecedefs, PieceDef)
 TYPED_VEC(VarDefs, vardefs, VarDef)
@@ -247,7 +241,6 @@ typedef struct Def {
     OptionDefs options;
     const char *types; /* as in Game */
     DefaultList defaults;
-    NotedList noted;
     struct Reader
         *reader; /* borrowed: of the file of tests that is read (testfile.c), or NULL */
 } Def;
