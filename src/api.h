@@ -10,7 +10,6 @@
 
 #include "base/str.h"
 #include "base/vec.h"
-#include "text/draw/board.h"
 #include "vm/model/display.h"
 #include "vm/model/position.h"
 #include "vm/meaning/rules.h"

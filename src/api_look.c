@@ -4,8 +4,9 @@
 #include "api.h"
 
 #include "text/explain/explain.h"
-#include "text/draw/strides.h"
+#include "text/draw/textboard.h"
 #include "text/draw/svg.h"
+#include "text/draw/walks.h"
 
 /* The last move, as the event of the position tells it. */
 static void mark_last(const Pos *p, Overlay *o) {
@@ -47,7 +48,7 @@ char *sw_match_board(const sw_Match *m, const sw_Style *style, char **error) {
         return NULL;
     BoardStyle b = board_style(style);
     Str out = {0};
-    board_write(match_now(m), &o, &b, &out);
+    textboard_write(match_now(m), &o, &b, &out);
     return api_text(&out);
 }
 
@@ -60,8 +61,8 @@ char *sw_match_svg(const sw_Match *m, const sw_Style *style, char **error) {
     Str out = {0};
     Strides steps = {0};
     if (style->reach)
-        strides_find(match_now(m), api_cell(m->owner->game, style->reach, NULL), o.reach,
-                     &steps);
+        walks_strides(match_now(m), api_cell(m->owner->game, style->reach, NULL), o.reach,
+                      &steps);
     o.nstrides = (int)steps.n;
     o.stride = steps.at;
     svg_write(match_now(m), &o, style->flipped, &out);
@@ -90,7 +91,7 @@ char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, b
     const Overlay *seen = &x.overlay;
     if (style && (seen->npath || !set_empty(seen->reach) || !set_empty(seen->blocked))) {
         BoardStyle b = board_style(style);
-        board_write(match_now(m), seen, &b, &out);
+        textboard_write(match_now(m), seen, &b, &out);
     }
     *legal = x.legal;
     explanation_free(&x);

@@ -67,6 +67,15 @@ void str_clear(Str *s) {
         s->at[0] = '\0';
 }
 
+void str_cut(Str *s, size_t n) {
+    s->at[s->n = n] = '\0';
+}
+
+void str_trim(Str *s, size_t n) {
+    while (s->n > n && s->at[s->n - 1] == ' ')
+        str_cut(s, s->n - 1);
+}
+
 void str_free(Str *s) {
     free(s->at);
     *s = (Str){0};

@@ -22,6 +22,10 @@ void str_addf(Str *s, const char *fmt, ...) __attribute__((format(printf, 2, 3))
 /* The text; "" for an empty Str. Valid until the next change. */
 const char *str_text(const Str *s);
 void str_clear(Str *s);
+/* Keeps the first n bytes, of more. */
+void str_cut(Str *s, size_t n);
+/* Takes the blanks off the end, as far as byte n. */
+void str_trim(Str *s, size_t n);
 void str_free(Str *s);
 
 /* Of n names, the one nearest to word by edit distance (case ignored), or NULL when none is

@@ -13,6 +13,7 @@
 #include "text/write/fen.h"
 #include "text/write/notation.h"
 #include "text/draw/svg.h"
+#include "text/draw/textboard.h"
 #include "vm/meaning/chance.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
@@ -142,8 +143,9 @@ static void play_on(Pos *p, Rng *r) {
 static void draw_all(const Pos *p) {
     Str s = {0};
     Overlay none = {.last_from = SQ_NONE, .last_to = SQ_NONE};
-    board_write(p, &none, &(BoardStyle){0}, &s);
-    board_write(p, &none, &(BoardStyle){.unicode = true, .color = true, .glyphs = true}, &s);
+    textboard_write(p, &none, &(BoardStyle){0}, &s);
+    textboard_write(p, &none, &(BoardStyle){.unicode = true, .color = true, .glyphs = true},
+                    &s);
     svg_write(p, &none, false, &s);
     str_free(&s);
 }

@@ -1,8 +1,7 @@
 /*
-** test_text_svg.c -- what svg.h and rim.h promise: well-formed pictures, names where there is room.
+** test_text_svg.c -- what svg.h promises: well-formed pictures.
 */
 #include "../support/tiny.h"
-#include "text/draw/rim.h"
 #include "text/draw/svg.h"
 
 #include <criterion/criterion.h>
@@ -98,48 +97,5 @@ Test(svg, numbers_have_points_in_every_locale) {
     Str s = picture(g, NULL, false);
     cr_expect(strstr(s.at, "viewBox=\"-53.8 -245.8 299.5 299.5\""));
     str_free(&s);
-    game_free(g);
-}
-
-Test(rim, room_is_the_least_distance) {
-    static const Point wedge[] = {{0, 0}, {4, -1}, {4, 1}};
-    CellLook square = {.at = {0, 0}, .npoints = 4};
-    Point corner[] = {{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}};
-    square.outline = corner;
-    CellLook narrow = {.at = {1, 0}, .npoints = 3, .outline = wedge};
-    cr_expect_float_eq(rim_room(&square), 0.5, 0.001);
-    cr_expect_float_eq(rim_room(&narrow), 0.2425, 0.001);
-}
-
-/* A row that does not lie level: each cell is named, on its open side or within it. */
-Test(rim, cells_of_other_boards_bear_their_names) {
-    Game *g = tiny_new();
-    CellLook *cells = arena_copy(g->arena, g->display->cells, sizeof(CellLook) * TINY_CELLS);
-    cells[4].at.y += 0.2f;
-    tiny_display(g)->cells = cells;
-    Labels all = {0};
-    int small = 0;
-    rim_labels(g, &all);
-    cr_expect_eq(all.n, TINY_CELLS);
-    for (size_t i = 0; i < all.n; i++) {
-        Point at = all.at[i].at;
-        bool within = at.x > -0.5f && at.x < 4.5f && at.y > -0.5f && at.y < 4.5f;
-        cr_expect(within || !all.at[i].small);
-        small += all.at[i].small;
-    }
-    cr_expect_eq(small, 9, "all but the cells along the edge");
-    labels_free(&all);
-    game_free(g);
-}
-
-Test(rim, cells_touch_by_sides_and_corners) {
-    Game *g = tiny_new();
-    const CellLook *c = g->display->cells;
-    Point corner = {9, 9};
-    cr_expect_eq(rim_touch(&c[0], &c[2], &corner), TOUCH_NOT);
-    cr_expect_eq(rim_touch(&c[0], &c[1], NULL), TOUCH_SIDE);
-    cr_expect_eq(rim_touch(&c[0], &c[6], &corner), TOUCH_CORNER);
-    cr_expect_float_eq(corner.x, 0.5, 0.001);
-    cr_expect_float_eq(corner.y, 0.5, 0.001);
     game_free(g);
 }

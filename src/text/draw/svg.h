@@ -7,7 +7,9 @@
 #ifndef STEPWISE_SVG_H
 #define STEPWISE_SVG_H
 
-#include "board.h"
+#include "base/str.h"
+#include "overlay.h"
+#include "vm/model/position.h"
 
 /* o may be NULL. */
 void svg_write(const Pos *p, const Overlay *o, bool flipped, Str *out);

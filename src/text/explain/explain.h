@@ -4,7 +4,9 @@
 #ifndef STEPWISE_EXPLAIN_H
 #define STEPWISE_EXPLAIN_H
 
-#include "text/draw/board.h"
+#include "base/str.h"
+#include "text/draw/overlay.h"
+#include "vm/model/position.h"
 
 /* The answer to "why", and what to draw with it. Owns its text; overlay.path points into path,
 ** so an Explanation is not copied. */

@@ -3,14 +3,16 @@
 */
 #include "nearest.h"
 
+#include "text/draw/walks.h"
+
 #include <string.h>
 
-typedef struct Finder {
+typedef struct NearFinder {
     const Pos *p;
     Sq to;     /* SQ_NONE: any end */
     Move move; /* MOVE_NONE: any move */
     Nearest *out;
-} Finder;
+} NearFinder;
 
 static bool same_path(const NearWalk *a, const Walk *b) {
     return a->npath == b->npath && memcmp(a->path, b->path, sizeof(Sq) * (size_t)b->npath) == 0;
@@ -55,7 +57,7 @@ static bool begins(const Game *g, Move a, Move m) {
     return true;
 }
 
-static bool wanted(const Finder *f, const Walk *w) {
+static bool wanted(const NearFinder *f, const Walk *w) {
     if (f->to != SQ_NONE && w->end != f->to)
         return false;
     if (f->move == MOVE_NONE || f->move == w->move)
@@ -64,7 +66,7 @@ static bool wanted(const Finder *f, const Walk *w) {
 }
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
-    Finder *f = ctx;
+    NearFinder *f = ctx;
     Nearest *n = f->out;
     if (!wanted(f, w) || known(n, w))
         return WALK_MORE;
@@ -76,40 +78,16 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
-static void run_parts(Finder *f, Sq from, int tolerate) {
-    const Pos *p = f->p;
-    const Game *g = p->game;
-    int kind = g->kind[pos_at(p, from)];
-    for (int t = 0; t < g->nturns; t++)
-        for (int i = 0; i < g->turns[t].nparts; i++) {
-            const Part *part = &g->turns[t].part[i];
-            const Program *walk = game_walk(g, part->program, p->side, kind);
-            if (!(part->kinds >> kind & 1) || !walk)
-                continue;
-            Run r = {.pos = p,
-                     .program = walk,
-                     .me = p->side,
-                     .start = from,
-                     .target = SQ_NONE,
-                     .lifted = SQ_NONE,
-                     .paths = true,
-                     .tolerate = tolerate,
-                     .fn = on_walk,
-                     .ctx = f};
-            machine_run(&r);
-        }
-}
-
 void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out) {
     static const int tolerances[] = {0, 1, 2, 3, 5, 8};
-    Finder f = {.p = p, .to = to, .move = MOVE_NONE, .out = out};
+    NearFinder f = {.p = p, .to = to, .move = MOVE_NONE, .out = out};
     *out = (Nearest){0};
     for (size_t i = 0; i < sizeof tolerances / sizeof tolerances[0] && out->n == 0; i++)
-        run_parts(&f, from, tolerances[i]);
+        walks_run(p, from, tolerances[i], on_walk, &f);
 }
 
 void nearest_making(const Pos *p, Sq from, Move m, Nearest *out) {
-    Finder f = {.p = p, .to = SQ_NONE, .move = m, .out = out};
+    NearFinder f = {.p = p, .to = SQ_NONE, .move = m, .out = out};
     *out = (Nearest){0};
-    run_parts(&f, from, 0);
+    walks_run(p, from, 0, on_walk, &f);
 }

@@ -1,9 +1,9 @@
 /*
-** test_text_plan.c -- round boards in a terminal: as they lie in the plane where there is room,
+** test_text_raster.c -- round boards in a terminal: as they lie in the plane where there is room,
 ** else unrolled with their seams.
 */
 #include "../support/given.h"
-#include "text/draw/board.h"
+#include "text/draw/textboard.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -13,7 +13,7 @@ static const char FEN[] = "4c1r3/10/10/10/10/P9/10/10/10/4CR4 b - 0 1";
 static Str draw(const Game *g, BoardStyle style) {
     Pos p = given_pos(g, FEN);
     Str out = {0};
-    board_write(&p, NULL, &style, &out);
+    textboard_write(&p, NULL, &style, &out);
     return out;
 }
 
@@ -24,7 +24,7 @@ static int count(const char *text, const char *part) {
     return n;
 }
 
-Test(plan, unrolled_where_there_is_no_room) {
+Test(raster, unrolled_where_there_is_no_room) {
     Game *g = given_game("jetan-circular");
     Str s = draw(g, (BoardStyle){.width = 80, .height = 24});
     cr_expect_str_eq(str_text(&s), "      a  b  c  d  e  f  g  h  i  j\n"
@@ -47,7 +47,7 @@ Test(plan, unrolled_where_there_is_no_room) {
     game_free(g);
 }
 
-Test(plan, round_where_there_is_room) {
+Test(raster, round_where_there_is_room) {
     Game *g = given_game("jetan-circular");
     Str s = draw(g, (BoardStyle){.width = 90, .height = 50});
     cr_expect_eq(count(str_text(&s), "."), 95, "every empty cell");
@@ -64,7 +64,7 @@ Test(plan, round_where_there_is_room) {
 }
 
 /* Colours end with every line, and no line is wider than the terminal. */
-Test(plan, colours) {
+Test(raster, colours) {
     Game *g = given_game("jetan-circular");
     Str s = draw(g, (BoardStyle){.width = 90, .height = 50, .color = true, .unicode = true});
     cr_expect(count(str_text(&s), "\u2580") > 40, "half a line is seen");

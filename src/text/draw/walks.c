@@ -1,17 +1,39 @@
 /*
-** strides.c -- the machine's walks, the first to each end.
+** walks.c -- the machine's walks; for strides, the first to each end.
 */
-#include "strides.h"
-
-#include "vm/meaning/machine.h"
+#include "walks.h"
 
 /* Cells of the longest walk that is drawn whole: four steps, which the eye can still follow. */
 enum { CELLS_MAX = 5 };
 
-typedef struct Finder {
+static void run_part(const Pos *p, const Part *part, Run run) {
+    int kind = p->game->kind[pos_at(p, run.start)];
+    run.program = game_walk(p->game, part->program, run.me, kind);
+    if (part->kinds >> kind & 1 && run.program)
+        machine_run(&run);
+}
+
+void walks_run(const Pos *p, Sq from, int tolerate, WalkFn *fn, void *ctx) {
+    const Run run = {.pos = p,
+                     .me = pos_owner(p, from),
+                     .start = from,
+                     .target = SQ_NONE,
+                     .lifted = SQ_NONE,
+                     .paths = true,
+                     .tolerate = tolerate,
+                     .fn = fn,
+                     .ctx = ctx};
+    for (int t = 0; t < p->game->nturns; t++)
+        for (int i = 0; i < p->game->turns[t].nparts; i++)
+            run_part(p, &p->game->turns[t].part[i], run);
+}
+
+/* ---- strides ---- */
+
+typedef struct StrideFinder {
     CellSet missing; /* ends without a walk so far */
     Strides *out;
-} Finder;
+} StrideFinder;
 
 static bool known(const Strides *all, Sq from, Sq to) {
     for (size_t i = 0; i < all->n; i++)
@@ -29,7 +51,7 @@ static bool is_clear(const Strides *all, const Walk *w) {
 }
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
-    Finder *f = ctx;
+    StrideFinder *f = ctx;
     if (!set_has(&f->missing, w->end) || !is_clear(f->out, w))
         return WALK_MORE;
     set_remove(&f->missing, w->end);
@@ -39,40 +61,17 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return set_empty(f->missing) ? WALK_STOP : WALK_MORE;
 }
 
-static void run_part(const Pos *p, Sq from, const Part *part, Finder *f) {
-    int owner = pos_owner(p, from), kind = p->game->kind[pos_at(p, from)];
-    const Program *walk = game_walk(p->game, part->program, owner, kind);
-    if (!(part->kinds >> kind & 1) || !walk)
-        return;
-    Run r = {.pos = p,
-             .program = walk,
-             .me = owner,
-             .start = from,
-             .target = SQ_NONE,
-             .lifted = SQ_NONE,
-             .paths = true,
-             .fn = on_walk,
-             .ctx = f};
-    machine_run(&r);
-}
-
-static void run_turns(const Pos *p, Sq from, Finder *f) {
-    for (int t = 0; t < p->game->nturns; t++)
-        for (int i = 0; i < p->game->turns[t].nparts; i++)
-            run_part(p, from, &p->game->turns[t].part[i], f);
-}
-
 /* The machine may hand over a walk before those that it goes on from: hence the rounds. */
-void strides_find(const Pos *p, Sq from, CellSet ends, Strides *out) {
+void walks_strides(const Pos *p, Sq from, CellSet ends, Strides *out) {
     enum { ROUNDS = 32 };
     if (!piece_is(pos_at(p, from)) || pos_owner(p, from) >= p->game->nplayers)
         return;
     Pos turned = *p;
     pos_set_side(&turned, pos_owner(p, from));
-    Finder f = {ends, out};
+    StrideFinder f = {ends, out};
     size_t before = SIZE_MAX;
     for (int i = 0; i < ROUNDS && out->n != before && !set_empty(f.missing); i++) {
         before = out->n;
-        run_turns(&turned, from, &f);
+        walks_run(&turned, from, 0, on_walk, &f);
     }
 }

@@ -1,0 +1,155 @@
+/*
+** canvas.c -- cells of a text board in three styles.
+**
+** Pieces are tiles of their owners' colours where there are colours, else letters, with
+** brackets around those that can be taken.
+*/
+#include "canvas.h"
+
+#include "palette.h"
+#include "text/write/words.h"
+
+void canvas_spaces(const Canvas *c, int n) {
+    str_addf(c->out, "%*s", n > 0 ? n : 0, "");
+}
+
+void canvas_centre(const Canvas *c, const char *text, int n) {
+    int rest = n - words_width(text);
+    canvas_spaces(c, rest - rest / 2);
+    str_add(c->out, text);
+    canvas_spaces(c, rest / 2);
+}
+
+/* ---- signs ---- */
+
+/* The sign of a piece: its letter, or its glyph where that is wanted and fits. */
+static const char *piece_sign(const Canvas *c, Piece x, char buffer[PIECE_TEXT]) {
+    const Game *g = c->p->game;
+    int owner = g->owner[x];
+    const char *glyph = owner < g->nplayers ? g->display->kinds[g->kind[x]].glyph[owner] : NULL;
+    if (c->s->glyphs && c->s->unicode && glyph && words_width(glyph) <= CELL_COLUMNS - 1)
+        return glyph;
+    words_piece(g, x, buffer);
+    return buffer;
+}
+
+/* What an empty cell shows, by its mark; between lines an unmarked one shows nothing. */
+static const char *empty_sign(const Canvas *c, Sq cell) {
+    static const char *const signs[MARKS][2] = {[MARK_NONE] = {".", "\u00b7"},
+                                                [MARK_BLOCKED] = {"x", "\u00d7"},
+                                                [MARK_REACH] = {"*", "\u2022"},
+                                                [MARK_PATH] = {"+", "\u25e6"},
+                                                [MARK_LAST] = {".", "\u00b7"}};
+    Mark mark = overlay_mark(c->o, cell);
+    bool marked = mark != MARK_NONE && mark != MARK_LAST;
+    return marked || c->cells == CELL_PLAIN ? signs[mark][c->s->unicode] : " ";
+}
+
+/* ---- cells ---- */
+
+static void plain_cell(const Canvas *c, Sq cell) {
+    char buffer[PIECE_TEXT];
+    Piece x = pos_at(c->p, cell);
+    bool piece = piece_is(x);
+    const char *sign = piece ? piece_sign(c, x, buffer) : empty_sign(c, cell);
+    Mark mark = overlay_mark(c->o, cell);
+    const char *around = piece && mark == MARK_REACH     ? "[]"
+                         : piece && mark == MARK_BLOCKED ? "{}"
+                         : overlay_last(c->o, cell)      ? "()"
+                                                         : "  ";
+    bool room = words_width(sign) <= CELL_COLUMNS - 2;
+    if (x == PIECE_HOLE)
+        canvas_spaces(c, CELL_COLUMNS);
+    else if (room)
+        str_addf(c->out, "%c%s%c", around[0], sign, around[1]);
+    else
+        canvas_centre(c, sign, CELL_COLUMNS);
+}
+
+static void colour(const Canvas *c, int letter, int ground) {
+    str_addf(c->out, "\033[38;5;%d;48;5;%dm", letter, ground);
+}
+
+/* The ground of a cell in the terminal's colours; takes and stops stand out in red and violet. */
+static int ground_of(const Canvas *c, Sq cell) {
+    enum { CAPTURE = 160, STOPPED = 97 };
+    const CellColour *shade = palette_cell(c->p->game->display->cells[cell].shade);
+    Mark mark = overlay_mark(c->o, cell);
+    if (mark == MARK_BLOCKED)
+        return STOPPED;
+    if (mark == MARK_REACH && piece_is(pos_at(c->p, cell)))
+        return CAPTURE;
+    return overlay_last(c->o, cell) ? shade->ground_last : shade->ground;
+}
+
+/* A piece is a tile of its owner's colour, two columns wide by half blocks on either side. */
+static void piece_tile(const Canvas *c, Sq cell) {
+    char buffer[PIECE_TEXT];
+    Piece x = pos_at(c->p, cell);
+    const PieceColour *own = palette_piece(c->p->game, c->p->game->owner[x]);
+    const char *sign = piece_sign(c, x, buffer);
+    bool room = c->s->unicode && words_width(sign) <= CELL_COLUMNS - 2;
+    int ground = ground_of(c, cell);
+    colour(c, own->ground, ground);
+    str_add(c->out, room ? "\u2590" : "");
+    colour(c, own->letter, own->ground);
+    str_add(c->out, "\033[1m");
+    canvas_centre(c, sign, room ? CELL_COLUMNS - 2 : CELL_COLUMNS);
+    str_add(c->out, "\033[22m");
+    colour(c, own->ground, ground);
+    str_add(c->out, room ? "\u258c" : "");
+}
+
+static void empty_tile(const Canvas *c, Sq cell, int columns) {
+    enum { SIGN = 22 };
+    colour(c, SIGN, ground_of(c, cell));
+    canvas_centre(c, empty_sign(c, cell), columns);
+}
+
+void canvas_cell(const Canvas *c, Sq cell) {
+    Piece x = pos_at(c->p, cell);
+    if (c->cells != CELL_TILE) {
+        plain_cell(c, cell);
+    } else if (piece_is(x)) {
+        piece_tile(c, cell);
+    } else if (x != PIECE_HOLE) {
+        empty_tile(c, cell, CELL_COLUMNS);
+    } else {
+        canvas_end(c);
+        canvas_spaces(c, CELL_COLUMNS);
+    }
+}
+
+int canvas_width(const Canvas *c, Sq cell) {
+    if (c->cells != CELL_TILE || piece_is(pos_at(c->p, cell)))
+        return CELL_COLUMNS;
+    return empty_sign(c, cell)[0] != ' ';
+}
+
+void canvas_sign(const Canvas *c, Sq cell) {
+    int columns = canvas_width(c, cell);
+    if (columns == CELL_COLUMNS)
+        canvas_cell(c, cell);
+    else
+        empty_tile(c, cell, columns);
+    canvas_end(c);
+}
+
+void canvas_halves(const Canvas *c, Sq upper, Sq lower, bool same) {
+    bool colours = c->cells == CELL_TILE, hole = upper == SQ_NONE;
+    const char *sign = !colours || upper == lower ? " " : hole ? "\u2584" : "\u2580";
+    if (colours && !same) {
+        Sq ground = hole || upper == lower ? upper : lower, letter = hole ? lower : upper;
+        canvas_end(c);
+        if (letter != SQ_NONE)
+            str_addf(c->out, "\033[38;5;%dm", ground_of(c, letter));
+        if (ground != SQ_NONE)
+            str_addf(c->out, "\033[48;5;%dm", ground_of(c, ground));
+    }
+    str_add(c->out, sign);
+}
+
+void canvas_end(const Canvas *c) {
+    if (c->cells == CELL_TILE)
+        str_add(c->out, "\033[0m");
+}

@@ -1,0 +1,23 @@
+/*
+** labels.h -- the names that are written on and around a board, and where.
+*/
+#ifndef STEPWISE_LABELS_H
+#define STEPWISE_LABELS_H
+
+#include "base/vec.h"
+#include "vm/model/display.h"
+
+/* A text to be written around the board; it belongs to the Game. */
+typedef struct Label {
+    Point at; /* its middle */
+    const char *text;
+    int n;      /* bytes */
+    bool small; /* in a corner of a cell, beside what stands there */
+} Label;
+TYPED_VEC(Labels, labels, Label)
+
+/* Adds the labels of rows and files where the rows lie level, else those of all cells: outside
+** for a cell on the rim, else small and within it. */
+void labels_find(const Game *g, Labels *out);
+
+#endif

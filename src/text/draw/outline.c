@@ -1,0 +1,81 @@
+/*
+** outline.c -- polygons: their edges, corners and insides.
+*/
+#include "outline.h"
+
+#include <math.h>
+
+/* How much is too little to matter. */
+static const float NEAR = 0.02f;
+
+Box box_with(Box b, Point p) {
+    return (Box){fminf(b.left, p.x), fmaxf(b.right, p.x), fminf(b.bottom, p.y),
+                 fmaxf(b.top, p.y)};
+}
+
+Box outline_box(const Game *g) {
+    Box b = EMPTY_BOX;
+    for (int c = 0; c < g->graph.ncells; c++)
+        for (int i = 0; i < g->display->cells[c].npoints; i++)
+            b = box_with(b, g->display->cells[c].outline[i]);
+    return b;
+}
+
+bool outline_level(const Game *g) {
+    for (int r = 0; r < g->display->nrows; r++) {
+        const Row *row = &g->display->rows[r];
+        for (int i = 1; i < row->n; i++)
+            if (fabsf(g->display->cells[row->cell[i]].at.y -
+                      g->display->cells[row->cell[0]].at.y) > NEAR)
+                return false;
+    }
+    return true;
+}
+
+/* Crossing number: is p inside the outline? */
+static bool inside(const CellLook *c, Point p) {
+    bool in = false;
+    for (int i = 0, k = c->npoints - 1; i < c->npoints; k = i++) {
+        Point a = c->outline[i], b = c->outline[k];
+        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
+            in = !in;
+    }
+    return in;
+}
+
+Sq outline_cell(const Game *g, Point p) {
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (inside(&g->display->cells[c], p))
+            return (Sq)c;
+    return SQ_NONE;
+}
+
+Touch outline_touch(const CellLook *a, const CellLook *b, Point *corner) {
+    int shared = 0;
+    for (int i = 0; i < a->npoints; i++)
+        for (int k = 0; k < b->npoints; k++) {
+            Point p = a->outline[i], q = b->outline[k];
+            if (hypotf(p.x - q.x, p.y - q.y) > NEAR)
+                continue;
+            shared++;
+            if (corner)
+                *corner = p;
+        }
+    return shared == 0 ? TOUCH_NOT : shared == 1 ? TOUCH_CORNER : TOUCH_SIDE;
+}
+
+/* The distance of p from the edge a-b. */
+static float edge_distance(Point p, Point a, Point b) {
+    float dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
+    float t = square > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / square : 0;
+    t = fminf(fmaxf(t, 0), 1);
+    return hypotf(p.x - a.x - t * dx, p.y - a.y - t * dy);
+}
+
+float outline_room(const CellLook *c) {
+    float least = 0.5f;
+    for (int i = 0; i < c->npoints; i++)
+        least =
+            fminf(least, edge_distance(c->at, c->outline[i], c->outline[(i + 1) % c->npoints]));
+    return least;
+}

@@ -1,0 +1,206 @@
+/*
+** textboard.c -- boards as rows of cells; round ones unrolled, with their seams marked.
+**
+** The border, the labels and the order of rows are the same for every style of cells. Rows
+** shorter than the longest stand in the middle.
+*/
+#include "textboard.h"
+
+#include "outline.h"
+#include "raster.h"
+#include "text/write/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* LABEL_MAX: of a row, with where it goes on. */
+enum { WIDTH_DEFAULT = 80, LABEL_MAX = 40 };
+
+typedef struct TextBoard {
+    Canvas canvas;
+    Str *out; /* the canvas's */
+    const Display *d;
+    bool unrolled;
+    int columns; /* cells of the longest row */
+    int margin;  /* columns of the widest row label */
+    int pitch;   /* columns from one cell to the next */
+} TextBoard;
+
+static const Row *row_at(const TextBoard *b, int line) {
+    return &b->d->rows[b->canvas.s->flipped ? b->d->nrows - 1 - line : line];
+}
+
+static Sq cell_at(const TextBoard *b, const Row *row, int i) {
+    return row->cell[b->canvas.s->flipped ? row->n - 1 - i : i];
+}
+
+/* ---- seams of unrolled boards ---- */
+
+static bool beside(const TextBoard *b, Sq x, Sq y) {
+    return x != y && outline_touch(&b->d->cells[x], &b->d->cells[y], NULL) == TOUCH_SIDE;
+}
+
+/* Is no cell of the line the neighbour of the one below it? */
+static bool seam_below(const TextBoard *b, int line) {
+    const Row *row = row_at(b, line), *next = row_at(b, line + 1);
+    for (int i = 0; i < row->n && i < next->n; i++)
+        if (beside(b, cell_at(b, row, i), cell_at(b, next, i)))
+            return false;
+    return true;
+}
+
+/* The row whose other end is the neighbour of this one's end, or NULL. */
+static const Row *goes_on(const TextBoard *b, const Row *row, bool at_left) {
+    for (int r = 0; b->unrolled && row->n > 0 && r < b->d->nrows; r++) {
+        const Row *other = &b->d->rows[r];
+        if (beside(b, cell_at(b, row, at_left ? 0 : row->n - 1),
+                   cell_at(b, other, at_left ? other->n - 1 : 0)))
+            return other;
+    }
+    return NULL;
+}
+
+/* The label of a row's end: "10", or "1~10" and "10~1" where it goes on. */
+static void label_of(const TextBoard *b, const Row *row, bool at_left, char label[LABEL_MAX]) {
+    const Row *on = goes_on(b, row, at_left);
+    const char *own = row->label ? row->label : "", *other = on && on->label ? on->label : "";
+    snprintf(label, LABEL_MAX, "%.16s%s%.16s", at_left ? other : own, *other ? "~" : "",
+             at_left ? own : other);
+}
+
+/* ---- lines ---- */
+
+/* The signs of a line between rows: its left end, a piece over every cell, crossings, its right
+** end. */
+typedef struct Border {
+    const char *left, *piece, *cross, *end;
+} Border;
+
+static const Border top = {"\u250c", "\u2500\u2500\u2500", "\u252c", "\u2510"};
+static const Border between = {"\u251c", "\u2500\u2500\u2500", "\u253c", "\u2524"};
+static const Border bottom = {"\u2514", "\u2500\u2500\u2500", "\u2534", "\u2518"};
+static const Border seam = {"\u255e", "\u2550\u2550\u2550", "\u256a", "\u2561"};
+static const Border plain_seam = {"", "~~~", "", ""};
+
+static void border(const TextBoard *b, const Border *r) {
+    canvas_spaces(&b->canvas, b->margin + 1);
+    for (int i = 0; i < b->columns; i++)
+        str_addf(b->out, "%s%s", i ? r->cross : r->left, r->piece);
+    str_addf(b->out, "%s\n", r->end);
+}
+
+static void label_right(const TextBoard *b, const char *label) {
+    canvas_spaces(&b->canvas, b->margin - words_width(label));
+    str_add(b->out, label);
+}
+
+static void row_line(const TextBoard *b, const Row *row) {
+    int missing = (b->columns - row->n) * b->pitch, before = missing / 2;
+    const char *bar = b->canvas.cells == CELL_RULED ? "\u2502" : "";
+    char label[LABEL_MAX];
+    label_of(b, row, true, label);
+    label_right(b, label);
+    canvas_spaces(&b->canvas, 1 + before);
+    for (int i = 0; i < row->n; i++) {
+        str_add(b->out, bar);
+        canvas_cell(&b->canvas, cell_at(b, row, i));
+    }
+    canvas_end(&b->canvas);
+    str_add(b->out, bar);
+    label_of(b, row, false, label);
+    if (label[0]) {
+        canvas_spaces(&b->canvas, missing - before + 1);
+        if (b->unrolled)
+            str_add(b->out, label);
+        else
+            label_right(b, label);
+    }
+    str_add(b->out, "\n");
+}
+
+/* What parts a line from the one below it. */
+static void part_lines(const TextBoard *b, int line) {
+    bool ruled = b->canvas.cells == CELL_RULED, apart = b->unrolled && seam_below(b, line);
+    if (ruled)
+        border(b, apart ? &seam : &between);
+    else if (apart)
+        border(b, &plain_seam);
+}
+
+/* The n-th word of text, into word; "" where there are fewer. */
+static const char *nth_word(const char *text, int n, char word[16]) {
+    for (text += strspn(text, " "); n > 0; n--) {
+        text += strcspn(text, " ");
+        text += strspn(text, " ");
+    }
+    snprintf(word, 16, "%.*s", (int)strcspn(text, " "), text);
+    return word;
+}
+
+static void files_line(const TextBoard *b) {
+    char word[16];
+    size_t begin = b->out->n;
+    if (!b->d->files_label)
+        return;
+    canvas_spaces(&b->canvas, b->margin + 1 + b->pitch - CELL_COLUMNS);
+    for (int i = 0; i < b->columns; i++) {
+        int n = b->canvas.s->flipped ? b->columns - 1 - i : i;
+        canvas_centre(&b->canvas, nth_word(b->d->files_label, n, word), CELL_COLUMNS);
+        canvas_spaces(&b->canvas, b->pitch - CELL_COLUMNS);
+    }
+    str_trim(b->out, begin);
+    str_add(b->out, "\n");
+}
+
+/* ---- the board ---- */
+
+static void measure(TextBoard *b) {
+    for (int r = 0; r < b->d->nrows; r++) {
+        char label[LABEL_MAX];
+        label_of(b, &b->d->rows[r], true, label);
+        int width = words_width(label);
+        b->columns = b->d->rows[r].n > b->columns ? b->d->rows[r].n : b->columns;
+        b->margin = width > b->margin ? width : b->margin;
+    }
+}
+
+/* Lines fit rows that are equally long, in a terminal that is wide enough. */
+static CellStyle choose_style(const TextBoard *b) {
+    const BoardStyle *s = b->canvas.s;
+    int width = s->width > 0 ? s->width : WIDTH_DEFAULT;
+    if (s->color)
+        return CELL_TILE;
+    if (!s->unicode || b->columns * (CELL_COLUMNS + 1) + 2 * b->margin + 3 > width)
+        return CELL_PLAIN;
+    for (int r = 0; r < b->d->nrows; r++)
+        if (b->d->rows[r].n != b->columns)
+            return CELL_PLAIN;
+    return CELL_RULED;
+}
+
+static void write_rows(TextBoard *b) {
+    measure(b);
+    b->canvas.cells = choose_style(b);
+    bool ruled = b->canvas.cells == CELL_RULED;
+    b->pitch = CELL_COLUMNS + ruled;
+    files_line(b);
+    if (ruled)
+        border(b, &top);
+    for (int line = 0; line < b->d->nrows; line++) {
+        row_line(b, row_at(b, line));
+        if (line + 1 < b->d->nrows)
+            part_lines(b, line);
+    }
+    if (ruled)
+        border(b, &bottom);
+    files_line(b);
+}
+
+void textboard_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {
+    TextBoard b = {.canvas = {.p = p, .o = o, .s = s, .out = out},
+                   .out = out,
+                   .d = p->game->display,
+                   .unrolled = !outline_level(p->game)};
+    if (!b.unrolled || !raster_write(&b.canvas))
+        write_rows(&b);
+}

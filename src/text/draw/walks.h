@@ -1,0 +1,22 @@
+/*
+** walks.h -- the walks of one piece, and the single steps that they consist of.
+*/
+#ifndef STEPWISE_WALKS_H
+#define STEPWISE_WALKS_H
+
+#include "base/vec.h"
+#include "overlay.h"
+#include "vm/meaning/machine.h"
+
+/* Calls fn with every walk of the piece on `from` in any part of a turn, were it its owner's, and
+** with those in which at most `tolerate` tests fail. */
+void walks_run(const Pos *p, Sq from, int tolerate, WalkFn *fn, void *ctx);
+
+TYPED_VEC(Strides, strides, Stride)
+
+/* Adds the steps of one walk to each of the cells `ends` that the piece on `from` goes to, were
+** it its owner's turn; each step once. Walks that would make a tangle of the picture are left
+** out: of a piece that goes a1-b2-c3 and a1-b2-b3, the steps a1-b2, b2-c3 and b2-b3. */
+void walks_strides(const Pos *p, Sq from, CellSet ends, Strides *out);
+
+#endif

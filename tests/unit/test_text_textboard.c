@@ -1,0 +1,84 @@
+/*
+** test_text_textboard.c -- what textboard.h promises: the three styles, marks, labels, flipping.
+*/
+#include "../support/tiny.h"
+#include "text/draw/textboard.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static const char MEN[] = "r3k/1p1&1/*4/3P1/RZ2K w Ee - 0 end";
+
+static void draws(const Game *g, const Overlay *o, BoardStyle style, const char *want) {
+    Pos p = tiny_pos(g, MEN);
+    Str out = {0};
+    textboard_write(&p, o, &style, &out);
+    cr_expect_str_eq(str_text(&out), want);
+    str_free(&out);
+}
+
+Test(textboard, plain) {
+    Game *g = tiny_new();
+    draws(g, NULL, (BoardStyle){0},
+          "   a  b  c  d  e\n"
+          "5  r  .  .  .  k  5\n"
+          "4  .  p  .  &  .  4\n"
+          "3     .  .  .  .  3\n"
+          "2  .  .  .  P  .  2\n"
+          "1  R  Z  .  .  K  1\n"
+          "   a  b  c  d  e\n");
+    game_free(g);
+}
+
+/* The example in the head of textboard.h. */
+Test(textboard, flipped_with_marks) {
+    Sq path[] = {0, 1, 2, 3};
+    Overlay o = {.has_last = true, .last_from = 13, .last_to = 8, .npath = 4, .path = path};
+    Game *g = tiny_new();
+    set_add(&o.reach, 20);
+    set_add(&o.reach, 15);
+    set_add(&o.blocked, 1);
+    draws(g, &o, (BoardStyle){.flipped = true},
+          "   e  d  c  b  a\n"
+          "1  K  +  + {Z} R  1\n"
+          "2  . (P) .  .  .  2\n"
+          "3  . (.) .  .     3\n"
+          "4  .  &  .  p  *  4\n"
+          "5  k  .  .  . [r] 5\n"
+          "   e  d  c  b  a\n");
+    game_free(g);
+}
+
+Test(textboard, ruled_with_glyphs) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, MEN);
+    BoardStyle style = {.unicode = true, .glyphs = true};
+    Str out = {0};
+    textboard_write(&p, NULL, &style, &out);
+    cr_expect(strstr(str_text(&out), "    a   b   c   d   e\n  ┌───┬───┬───┬───┬───┐\n"));
+    cr_expect(strstr(str_text(&out), "\n5 │ r │   │   │   │ ♚ │ 5\n  ├───┼"));
+    cr_expect(strstr(str_text(&out), "\n1 │ R │ Z │   │   │ ♔ │ 1\n  └───┴"));
+    str_clear(&out);
+    style.width = 20;
+    textboard_write(&p, NULL, &style, &out);
+    cr_expect_not(strstr(str_text(&out), "│"), "too narrow for lines");
+    str_free(&out);
+    game_free(g);
+}
+
+Test(textboard, colours_end_with_every_line) {
+    Overlay o = {.has_last = true, .last_from = 13, .last_to = 8};
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, MEN);
+    for (int unicode = 0; unicode < 2; unicode++) {
+        BoardStyle style = {.unicode = unicode, .color = true};
+        Str out = {0};
+        textboard_write(&p, &o, &style, &out);
+        int lines = 0;
+        for (char *line = strtok(out.at, "\n"); line; line = strtok(NULL, "\n"), lines++)
+            cr_expect(!strchr(line, '\033') || strstr(line, "\033[0m "), "%s", line);
+        cr_expect_eq(lines, 7);
+        str_free(&out);
+    }
+    game_free(g);
+}

@@ -1,0 +1,46 @@
+/*
+** test_text_words.c -- what words.h promises: letters, widths, articles.
+*/
+#include "../support/tiny.h"
+#include "text/write/words.h"
+
+#include <criterion/criterion.h>
+
+Test(words, letters_follow_the_style_of_their_owner) {
+    Game *g = tiny_new();
+    char text[PIECE_TEXT];
+    int len;
+    tiny_display(g)->player[1].style = '\'';
+    cr_expect_eq(words_piece(g, game_piece(g, 0, TINY_ROOK), text), 1);
+    cr_expect_str_eq(text, "R");
+    cr_expect_eq(words_piece(g, game_piece(g, 1, TINY_ROOK), text), 2);
+    cr_expect_str_eq(text, "R'");
+    cr_expect_eq(words_piece_at(g, "R'x", 3, &len), game_piece(g, 1, TINY_ROOK));
+    cr_expect_eq(len, 2);
+    cr_expect_eq(words_piece_at(g, "Rx", 2, &len), game_piece(g, 0, TINY_ROOK));
+    cr_expect_eq(words_piece_at(g, "&", 1, &len), game_piece(g, 2, TINY_STONE));
+    cr_expect_eq(words_piece_at(g, "x", 1, &len), PIECE_NONE);
+    cr_expect_eq(len, 0);
+    game_free(g);
+}
+
+Test(words, widths_are_columns) {
+    cr_expect_eq(words_width(""), 0);
+    cr_expect_eq(words_width("10"), 2);
+    cr_expect_eq(words_width("\u265a"), 1);
+    cr_expect_eq(words_width("\U0001f40e"), 2);
+    cr_expect_eq(words_width("e\u0301"), 1);
+    cr_expect_eq(words_width("\xff\xc3"), 2, "broken bytes are counted, not followed");
+}
+
+Test(words, articles_and_holes) {
+    Game *g = tiny_new();
+    cr_expect_str_eq(words_article("Archer"), "an");
+    cr_expect_str_eq(words_article("Rook"), "a");
+    cr_expect(words_holes(g));
+    g->start[TINY_HOLE] = PIECE_NONE;
+    cr_expect(words_holes(g), "cells can be unmade");
+    g->nacts = 1;
+    cr_expect_not(words_holes(g));
+    game_free(g);
+}
