@@ -50,6 +50,18 @@ Test(notation, which_is_the_least_that_tells) {
     game_free(g);
 }
 
+/* A part may name itself, to no effect. */
+Test(notation, parts_within_parts_are_empty) {
+    Game *g = tiny_new();
+    Notation *n = (Notation *)&g->display->notations[1];
+    n->part[NOTE_WHICH] = "{which}{where}{becomes}{cell}";
+    n->part[NOTE_BECOMES] = "={letter}{becomes}{takes}{which}";
+    n->part[NOTE_TAKES] = "{takes}{which}x{cell}";
+    writes(g, ROOKS, "a1-b1", 1, "Rab1");
+    writes(g, PAWN, "b4-b5=R", 1, "Pb5=R+");
+    game_free(g);
+}
+
 Test(notation, check_mate_and_the_words_of_the_rule) {
     Game *g = tiny_new();
     writes(g, "4k/5/5/5/R3K w - - 0 end", "a1-a5", 1, "Ra5+");

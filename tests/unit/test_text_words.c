@@ -15,11 +15,11 @@ Test(words, letters_follow_the_style_of_their_owner) {
     cr_expect_str_eq(text, "R");
     cr_expect_eq(words_piece(g, game_piece(g, 1, TINY_ROOK), text), 2);
     cr_expect_str_eq(text, "R'");
-    cr_expect_eq(words_piece_at(g, "R'x", 3, &len), game_piece(g, 1, TINY_ROOK));
+    cr_expect_eq(words_piece_at(g, "R'x", &len), game_piece(g, 1, TINY_ROOK));
     cr_expect_eq(len, 2);
-    cr_expect_eq(words_piece_at(g, "Rx", 2, &len), game_piece(g, 0, TINY_ROOK));
-    cr_expect_eq(words_piece_at(g, "&", 1, &len), game_piece(g, 2, TINY_STONE));
-    cr_expect_eq(words_piece_at(g, "x", 1, &len), PIECE_NONE);
+    cr_expect_eq(words_piece_at(g, "Rx", &len), game_piece(g, 0, TINY_ROOK));
+    cr_expect_eq(words_piece_at(g, "&", &len), game_piece(g, 2, TINY_STONE));
+    cr_expect_eq(words_piece_at(g, "x", &len), PIECE_NONE);
     cr_expect_eq(len, 0);
     game_free(g);
 }

@@ -45,15 +45,10 @@ static int nameless_kind(const Game *g) {
     return -1;
 }
 
-/* How long the file is that a cell's name begins with. */
-static size_t file_length(const char *cell) {
-    return strcspn(cell, "0123456789");
-}
-
 /* Is the hint nothing, the cell's file or its rank? */
 static bool agrees(const Pos *p, Sq c, const char *hint) {
     const char *cell = words_cell(p->game, p->side, c);
-    size_t file = file_length(cell), n = strlen(hint);
+    size_t file = words_file(cell), n = strlen(hint);
     return n == 0 || strcmp(cell + file, hint) == 0 ||
            (n == file && strncmp(cell, hint, n) == 0);
 }
@@ -84,7 +79,7 @@ static Sq nearest_man(const Pos *p, const Meant *m) {
 static Sq man_of_file(const Pos *p, const Meant *m) {
     const char *cell = words_cell(p->game, p->side, m->to);
     Meant on_file = *m;
-    snprintf(on_file.hint, HINT_MAX, "%.*s", (int)file_length(cell), cell);
+    snprintf(on_file.hint, HINT_MAX, "%.*s", (int)words_file(cell), cell);
     return nearest_man(p, &on_file);
 }
 

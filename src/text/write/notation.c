@@ -7,7 +7,7 @@
 */
 #include "notation.h"
 
-#include "sheet.h"
+#include "san.h"
 #include "words.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/chance.h"
@@ -79,22 +79,22 @@ static void write_throw(const Pos *p, Move m, How how, Str *out) {
 }
 
 void move_write(const Pos *p, Move m, int n, Str *out) {
-    Sheet s;
+    San s;
     if (move_is_throw(m)) {
         write_throw(p, m, IN_FULL, out);
         return;
     }
-    size_t i = sheet_init_one(&s, p, n, m);
-    sheet_write(&s, i, true, out);
-    sheet_free(&s);
+    size_t i = san_init_one(&s, p, n, m);
+    san_write(&s, i, true, out);
+    san_free(&s);
 }
 
 void move_mark(const Game *g, Result r, int n, Str *out) {
     const char *mark = r.rule >= 0 ? g->display->rules[r.rule].mark : NULL;
     if (r.verdict == VERDICT_DRAW)
-        sheet_write_mark(g, n, NOTE_DRAWN, mark ? mark : "", out);
+        san_write_mark(g, n, NOTE_DRAWN, mark ? mark : "", out);
     else if (r.verdict == VERDICT_WIN && mark)
-        sheet_write_mark(g, n, NOTE_WON, mark, out);
+        san_write_mark(g, n, NOTE_WON, mark, out);
 }
 
 /* ---- all moves, sorted ---- */
@@ -109,14 +109,14 @@ static int by_text(const void *a, const void *b) {
 }
 
 int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves) {
-    Sheet s;
-    sheet_init(&s, p, n, false);
+    San s;
+    san_init(&s, p, n, false);
     size_t count = s.moves.n;
     Written *all = ARENA_ARRAY(s.arena, Written, count);
     Str line = {0};
     for (size_t i = 0; i < count; i++) {
         str_clear(&line);
-        sheet_write(&s, i, true, &line);
+        san_write(&s, i, true, &line);
         all[i] = (Written){arena_strdup(a, str_text(&line)), s.moves.at[i]};
     }
     qsort(all, count, sizeof *all, by_text);
@@ -127,7 +127,7 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
         (*moves)[i] = all[i].move;
     }
     str_free(&line);
-    sheet_free(&s);
+    san_free(&s);
     return (int)count;
 }
 
@@ -180,14 +180,14 @@ typedef struct Search {
     Str fits; /* the moves that fit, as they are written */
 } Search;
 
-static void note_found(Search *f, const Sheet *s, size_t i) {
+static void note_found(Search *f, const San *s, size_t i) {
     Move m = s->moves.at[i];
     if (f->nfound > 0 && f->found == m)
         return;
     f->found = m;
     if (f->nfound++ > 0)
         str_add(&f->fits, ", ");
-    sheet_write(s, i, false, &f->fits);
+    san_write(s, i, false, &f->fits);
     Sq from = s->which ? move_view(f->p, m).from : SQ_NONE;
     if (from != SQ_NONE && piece_is(pos_at(f->p, from)))
         str_addf(&f->fits, " (the %s on %s)", words_kind(f->p->game, pos_at(f->p, from)),
@@ -199,10 +199,10 @@ static bool fits(Search *f) {
     return strcmp(str_text(&f->other), str_text(&f->key)) == 0;
 }
 
-static bool fits_as_written(Search *f, const Sheet *s, size_t i) {
-    for (int outcome = sheet_outcomes(s); outcome >= 0; outcome--) {
+static bool fits_as_written(Search *f, const San *s, size_t i) {
+    for (int outcome = san_outcomes(s); outcome >= 0; outcome--) {
         str_clear(&f->line);
-        sheet_write(s, i, outcome, &f->line);
+        san_write(s, i, outcome, &f->line);
         if (fits(f))
             return true;
     }
@@ -210,11 +210,11 @@ static bool fits_as_written(Search *f, const Sheet *s, size_t i) {
 }
 
 /* With more than is needed, or with less. */
-static bool fits_somehow(Search *f, const Sheet *s, size_t i) {
+static bool fits_somehow(Search *f, const San *s, size_t i) {
     int from = s->which ? LEVELS : 1, to = s->where ? LEVELS : 1;
     for (int w = 0; w < from * to; w++) {
         str_clear(&f->line);
-        sheet_write_as(s, i, (Which){(Level)(w % from), (Level)(w / from)}, false, &f->line);
+        san_write_as(s, i, (Which){(Level)(w % from), (Level)(w / from)}, false, &f->line);
         if (fits(f))
             return true;
     }
@@ -222,12 +222,12 @@ static bool fits_somehow(Search *f, const Sheet *s, size_t i) {
 }
 
 static void search_sheet(Search *f, int notation, bool plain_cells) {
-    Sheet s;
-    sheet_init(&s, f->p, notation, plain_cells);
+    San s;
+    san_init(&s, f->p, notation, plain_cells);
     for (size_t i = 0; i < s.moves.n; i++)
         if (f->close == LOOSE ? fits_somehow(f, &s, i) : fits_as_written(f, &s, i))
             note_found(f, &s, i);
-    sheet_free(&s);
+    san_free(&s);
 }
 
 /* Every notation in turn, with its own names of cells, then with the board's; true once any move

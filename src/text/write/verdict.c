@@ -3,44 +3,30 @@
 */
 #include "verdict.h"
 
-#include "vm/model/display.h"
+#include "template.h"
+#include "words.h"
 
-#include <string.h>
-
-static const char *kind_name(const Game *g, Piece x) {
-    return piece_is(x) ? g->kinds[g->kind[x]].name : "piece";
-}
-
-/* The words of a rule; NULL: it has none. */
-static void fill(const Pos *p, const char *words, Str *out) {
-    const struct {
-        const char *field;
-        Piece piece;
-    } fields[] = {{"{captor}", p->last.piece},
-                  {"{captured}", p->last.ncaught ? p->last.caught[0] : PIECE_NONE}};
-    while (words && *words) {
-        size_t i = 0;
-        while (i < 2 && !str_starts(words, fields[i].field))
-            i++;
-        if (i == 2) {
-            str_addc(out, *words++);
-            continue;
-        }
-        str_add(out, kind_name(p->game, fields[i].piece));
-        words += strlen(fields[i].field);
-    }
+static bool add_kind(const void *pos, const char *name, size_t n, Str *out) {
+    static const char *const fields[] = {"captor", "captured"};
+    const Pos *p = pos;
+    const Piece pieces[] = {p->last.piece, p->last.ncaught ? p->last.caught[0] : PIECE_NONE};
+    size_t i = template_field(fields, 2, name, n);
+    if (i == 2)
+        return false;
+    str_add(out, piece_is(pieces[i]) ? words_kind(p->game, pieces[i]) : "piece");
+    return true;
 }
 
 void verdict_write_words(const Pos *p, Result r, Str *out) {
     if (r.rule >= 0)
-        fill(p, p->game->display->rules[r.rule].says, out);
+        template_fill(p->game->display->rules[r.rule].says, add_kind, p, out);
     else if (r.verdict != VERDICT_NONE)
         str_add(out, "no move");
 }
 
 void verdict_write_meaning(const Pos *p, Result r, Str *out) {
     if (r.rule >= 0)
-        fill(p, p->game->display->rules[r.rule].means, out);
+        template_fill(p->game->display->rules[r.rule].means, add_kind, p, out);
 }
 
 void verdict_write(const Pos *p, Result r, Str *out) {

@@ -41,7 +41,7 @@ static bool wins(const Game *g, int owner, const char *letter, int len, int best
     return owner < g->nplayers && strcmp(capital, small) != 0;
 }
 
-Piece words_piece_at(const Game *g, const char *s, size_t n, int *len) {
+Piece words_piece_at(const Game *g, const char *s, int *len) {
     Piece found = PIECE_NONE;
     *len = 0;
     for (int owner = g->nplayers; owner >= 0; owner--)
@@ -51,9 +51,8 @@ Piece words_piece_at(const Game *g, const char *s, size_t n, int *len) {
             if (!piece_is(x))
                 continue;
             int k = words_piece(g, x, text);
-            if ((size_t)k > n || memcmp(s, text, (size_t)k) != 0)
-                continue;
-            if (!wins(g, owner, g->display->kinds[kind].letter, k, *len))
+            if (!str_starts(s, text) ||
+                !wins(g, owner, g->display->kinds[kind].letter, k, *len))
                 continue;
             found = x;
             *len = k;
@@ -65,11 +64,18 @@ const char *words_kind(const Game *g, Piece x) {
     return g->kinds[g->kind[x]].name;
 }
 
-const char *words_cell(const Game *g, int player, Sq cell) {
-    const char **names = g->display->nnotations && player < g->nplayers
-                             ? g->display->notations[0].cell[player]
-                             : NULL;
+const char *words_cell_in(const Game *g, const Notation *n, int player, Sq cell) {
+    const char **names = n && player < g->nplayers ? n->cell[player] : NULL;
     return names && names[cell] ? names[cell] : g->graph.cell_name[cell];
+}
+
+const char *words_cell(const Game *g, int player, Sq cell) {
+    const Notation *usual = g->display->nnotations ? g->display->notations : NULL;
+    return words_cell_in(g, usual, player, cell);
+}
+
+size_t words_file(const char *cell) {
+    return strcspn(cell, "0123456789");
 }
 
 const char *words_article(const char *word) {

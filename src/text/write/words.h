@@ -17,13 +17,17 @@ enum { PIECE_TEXT = 20 };
 /* What stands for a piece in FEN and on boards, into out; its length in bytes. A longer letter
 ** is cut. A player's pieces follow his style, a neutral piece keeps its letter as it is. */
 int words_piece(const Game *g, Piece x, char out[PIECE_TEXT]);
-/* The longest piece text that s begins with, among n bytes, and its length; PIECE_NONE where
-** there is none. Where a letter has no case, it is a neutral piece's. */
-Piece words_piece_at(const Game *g, const char *s, size_t n, int *len);
+/* The longest piece text that s begins with, and its length; PIECE_NONE where there is none.
+** Where a letter has no case, it is a neutral piece's. */
+Piece words_piece_at(const Game *g, const char *s, int *len);
 /* The name of a piece's kind. */
 const char *words_kind(const Game *g, Piece x);
-/* A cell as the default notation writes it for a player. */
+/* A cell as a notation writes it for a player; NULL: as the board calls it. */
+const char *words_cell_in(const Game *g, const Notation *n, int player, Sq cell);
+/* The same in the default notation. */
 const char *words_cell(const Game *g, int player, Sq cell);
+/* A cell's name is its file, up to the first digit, and its rank: the length of the file. */
+size_t words_file(const char *cell);
 /* "your own Rook", "an enemy Rook", "the Rook": what stands on a cell, to `me`. */
 void words_owned(const Pos *p, int me, Sq cell, Str *out);
 /* "a" or "an", as the word wants it. */

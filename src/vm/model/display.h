@@ -57,12 +57,9 @@ typedef struct RuleWords {
 /* ---- FEN ---- */
 
 typedef enum FenKind {
-    FEN_CELLS,  /* the rows; with holdings in brackets when the game keeps any */
-    FEN_SIDE,   /* the letter of the player to move */
-    FEN_FLAGS,  /* a letter for each flag that is set, "-" for none */
-    FEN_NUMBER, /* variable `var` as a number */
-    FEN_CELL,   /* the cell that variable `var` names, or "-" */
-    FEN_TEXT,   /* always `text` */
+#define FEN(name, noun, text) FEN_##name,
+#include "fen.def"
+#undef FEN
 } FenKind;
 
 typedef struct FenFlag {

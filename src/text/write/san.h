@@ -1,17 +1,21 @@
 /*
-** sheet.h -- the legal moves of one position, written in one notation.
+** san.h -- the legal moves of one position in one notation: standard algebraic, or whatever else
+** the game's templates make of it.
 **
-** Telling a move from the others needs all of them, so a Sheet is what writing and reading
-** share. It borrows the Pos and owns its lists; sheet_free gives them back.
+** Telling a move from the others needs all of them, so a San is what writing and reading share. It
+** borrows the Pos and owns its lists; san_free gives them back.
+**
+** Two Rooks, on a1 and c1, can go to b1; the template of a move is "{letter}{which}{to}". Without
+** {which} both are "Rb1". Their files tell them apart: "Rab1" and "Rcb1". A move to a2 stays "Ra2".
 */
-#ifndef STEPWISE_SHEET_H
-#define STEPWISE_SHEET_H
+#ifndef STEPWISE_SAN_H
+#define STEPWISE_SAN_H
 
 #include "base/str.h"
 #include "vm/model/display.h"
 #include "vm/model/position.h"
 
-typedef struct Sheet {
+typedef struct San {
     const Pos *p;
     const Notation *notation; /* NULL: the default templates */
     bool plain_cells;         /* the board's names of cells, not the notation's */
@@ -19,15 +23,15 @@ typedef struct Sheet {
     Moves moves;              /* the legal ones */
     Arena *arena;
     const char **base; /* where `which`: each move with an empty {which} */
-} Sheet;
+} San;
 
-void sheet_init(Sheet *s, const Pos *p, int notation, bool plain_cells);
+void san_init(San *s, const Pos *p, int notation, bool plain_cells);
 /* For writing m, a legal move of p, alone: its place in the list, which holds only what is
 ** needed for that. */
-size_t sheet_init_one(Sheet *s, const Pos *p, int notation, Move m);
-void sheet_free(Sheet *s);
+size_t san_init_one(San *s, const Pos *p, int notation, Move m);
+void san_free(San *s);
 /* Writes moves.at[i]; `outcome`: with the CHECK, MATE, WIN and DRAW parts. */
-void sheet_write(const Sheet *s, size_t i, bool outcome, Str *out);
+void san_write(const San *s, size_t i, bool outcome, Str *out);
 /* How much of a cell's name tells where a move starts, and where it goes. */
 typedef enum Level { LEVEL_NONE, LEVEL_FILE, LEVEL_RANK, LEVEL_CELL } Level;
 enum { LEVELS = LEVEL_CELL + 1 };
@@ -35,10 +39,10 @@ typedef struct Which {
     Level from, to; /* of {which} and of {where} */
 } Which;
 /* The same with so much, whether it is needed or not. */
-void sheet_write_as(const Sheet *s, size_t i, Which which, bool outcome, Str *out);
+void san_write_as(const San *s, size_t i, Which which, bool outcome, Str *out);
 /* A template of notation n filled in, {mark} being `mark`; other fields are empty. */
-void sheet_write_mark(const Game *g, int n, NoteKind k, const char *mark, Str *out);
+void san_write_mark(const Game *g, int n, NoteKind k, const char *mark, Str *out);
 /* Have WIN, DRAW, MATE and CHECK anything to say in this notation? */
-bool sheet_outcomes(const Sheet *s);
+bool san_outcomes(const San *s);
 
 #endif

@@ -1,0 +1,420 @@
+/*
+** san.c -- a move's facts are gathered from its shape once, then templates are filled in.
+**
+** The order in a written move: cells made, the move itself, cells unmade, the outcome.
+*/
+#include "san.h"
+
+#include "template.h"
+#include "verdict.h"
+#include "words.h"
+#include "vm/ask/movegen.h"
+
+#include <string.h>
+
+typedef enum Field {
+#define FIELD(name, text) FIELD_##name,
+#include "vm/model/fields.def"
+#undef FIELD
+    FIELD_COUNT
+} Field;
+
+static const char *const field_text[FIELD_COUNT] = {
+#define FIELD(name, text) text,
+#include "vm/model/fields.def"
+#undef FIELD
+};
+
+static const char *const default_part[NOTE_COUNT] = {
+#define NOTE(name, text) text,
+#include "vm/model/notes.def"
+#undef NOTE
+};
+
+static Field field_named(const char *name, size_t n) {
+    return (Field)template_field(field_text, FIELD_COUNT, name, n);
+}
+
+/* A few cells, in the order of the move. */
+typedef struct Cells {
+    int n;
+    Sq at[MOVE_CELLS];
+} Cells;
+
+/* What a move does, as far as templates ask. */
+typedef struct Facts {
+    const San *san;
+    Sq from, to;
+    bool moves;     /* it has a MOVE or a CLASH */
+    bool clashes;   /* it challenges what stands on `to` */
+    Piece piece;    /* what it moves or changes first, as it was; or PIECE_NONE */
+    Piece captured; /* on the landing */
+    int becomes;    /* the new kind, or -1 */
+    Cells taken, made, unmade;
+    Which which;
+    const char *says; /* the words of the rule that it ends the game by */
+    const char *name; /* its own, or NULL */
+    /* where the template stands: */
+    const char *cell; /* of {cell} */
+    size_t ncell;
+    Sq at;    /* where what {piece} calls stands */
+    int kind; /* of {letter} and {piece}; -1: none */
+} Facts;
+
+static const Notation *notation_of(const Game *g, int n) {
+    return n < g->display->nnotations ? &g->display->notations[n] : NULL;
+}
+
+static const char *part(const Notation *n, NoteKind k) {
+    return n && n->part[k] ? n->part[k] : default_part[k];
+}
+
+/* ---- facts ---- */
+
+static void add_cell(Cells *c, Sq cell) {
+    if (c->n < MOVE_CELLS)
+        c->at[c->n++] = cell;
+}
+
+static void note_move(Facts *f, Sq a, Sq b) {
+    if (f->moves)
+        return;
+    f->moves = true;
+    f->from = a;
+    f->to = b;
+}
+
+/* A change of kind counts for the piece that moves, and where its letter shows it. */
+static void note_kind(Facts *f, Sq cell, int kind, Piece before) {
+    const Game *g = f->san->p->game;
+    const KindLook *looks = g->display->kinds;
+    if (f->from == SQ_NONE)
+        f->from = f->to = cell;
+    bool mine = cell == f->from || cell == f->to;
+    if (mine &&
+        (!piece_is(before) || strcmp(looks[g->kind[before]].letter, looks[kind].letter) != 0))
+        f->becomes = kind;
+}
+
+static void note_effect(Facts *f, Move m, const Effect *fx) {
+    const Pos *p = f->san->p;
+    Sq a = (Sq)move_cell(m, fx->a), b = (Sq)move_cell(m, fx->b);
+    switch ((FxKind)fx->fx) {
+    case FX_CLASH: f->clashes = true; /* fall through */
+    case FX_MOVE: note_move(f, a, b); break;
+    case FX_TAKE: add_cell(&f->taken, a); break;
+    case FX_PUT: note_kind(f, a, fx->kind, PIECE_NONE); break;
+    case FX_BECOME:
+        note_kind(f, a, fx->kind, pos_at(p, f->moves && a == f->to ? f->from : a));
+        break;
+    case FX_UNMAKE: add_cell(&f->unmade, a); break;
+    case FX_MAKE: add_cell(&f->made, a); break;
+    case FX_CALL: f->name = p->game->display->calls[fx->var]; break;
+    case FX_CONVERT:
+    case FX_MARK:
+    case FX_SET:
+    case FX_ADD:
+    case FX_CAPTOR:
+    case FX_COUNT: break;
+    }
+}
+
+/* Taking what stands on the landing is the landing's capture, not one on the way. */
+static void settle_landing(Facts *f) {
+    const Pos *p = f->san->p;
+    if (f->from != SQ_NONE && piece_is(pos_at(p, f->from)))
+        f->piece = pos_at(p, f->from);
+    if (f->moves && f->to != f->from && piece_is(pos_at(p, f->to)))
+        f->captured = pos_at(p, f->to);
+    int kept = 0;
+    for (int i = 0; i < f->taken.n; i++)
+        if (!f->moves || f->taken.at[i] != f->to)
+            f->taken.at[kept++] = f->taken.at[i];
+    f->taken.n = kept;
+}
+
+static Facts facts_of(const San *s, size_t i, Which which) {
+    const Game *g = s->p->game;
+    Move m = s->moves.at[i];
+    const Shape *shape = &g->shapes[move_shape(m)];
+    Facts f = {.san = s,
+               .from = SQ_NONE,
+               .to = SQ_NONE,
+               .becomes = -1,
+               .which = which,
+               .says = "",
+               .cell = ""};
+    for (int fx = 0; fx < shape->nfx; fx++)
+        note_effect(&f, m, &shape->fx[fx]);
+    settle_landing(&f);
+    bool named = f.made.n == 0 && f.unmade.n == 0 && shape->from != 0xff;
+    if (f.from == SQ_NONE && named)
+        f.from = f.to = (Sq)move_cell(m, shape->from);
+    f.kind = piece_is(f.piece) ? g->kind[f.piece] : -1;
+    f.at = f.from;
+    return f;
+}
+
+/* ---- templates ---- */
+
+static const char *cell_text(const San *s, Sq cell) {
+    if (cell == SQ_NONE)
+        return "";
+    return words_cell_in(s->p->game, s->plain_cells ? NULL : s->notation, s->p->side, cell);
+}
+
+/* What a player's piece of a kind on a cell is called. */
+static const char *kind_text(const San *s, int player, int kind, Sq cell) {
+    const Game *g = s->p->game;
+    const Notation *n = player < g->nplayers ? s->notation : NULL;
+    const char *name = NULL;
+    if (kind < 0)
+        return "";
+    if (n && n->man[player] && cell != SQ_NONE)
+        name = n->man[player][kind * g->graph.ncells + cell];
+    if (n && n->piece[player] && !name)
+        name = n->piece[player][kind];
+    return name ? name : g->kinds[kind].name;
+}
+
+/* As much of a cell's name as a level asks for; its length. */
+static size_t level_text(const char **cell, Level level) {
+    size_t file = words_file(*cell), n = strlen(*cell);
+    switch (level) {
+    case LEVEL_NONE: return 0;
+    case LEVEL_FILE: return file;
+    case LEVEL_RANK: *cell += file; return n - file;
+    case LEVEL_CELL: return n;
+    }
+    return 0;
+}
+
+static bool add_field(const void *facts, const char *name, size_t n, Str *out);
+
+static void fill(const Facts *f, NoteKind k, Str *out) {
+    template_fill(part(f->san->notation, k), add_field, f, out);
+}
+
+/* A part within another has no parts in it, so this ends. */
+static void fill_within(Facts f, NoteKind k, Str *out) {
+    f.taken.n = 0;
+    f.becomes = -1;
+    f.which = (Which){LEVEL_NONE, LEVEL_NONE};
+    fill(&f, k, out);
+}
+
+/* The part for so much of a cell, if that is anything. */
+static void add_part(const Facts *f, NoteKind k, Sq cell, Level level, Str *out) {
+    Facts one = *f;
+    one.cell = cell_text(f->san, cell);
+    one.ncell = level_text(&one.cell, level);
+    if (one.ncell > 0)
+        fill_within(one, k, out);
+}
+
+static void add_each(const Facts *f, NoteKind k, const Cells *cells, Str *out) {
+    for (int i = 0; i < cells->n; i++)
+        add_part(f, k, cells->at[i], LEVEL_CELL, out);
+}
+
+static void add_becomes(const Facts *f, Str *out) {
+    Facts new = *f;
+    new.kind = f->becomes;
+    new.at = f->to;
+    if (new.kind >= 0)
+        fill_within(new, NOTE_BECOMES, out);
+}
+
+/* A field that has nothing to say is empty, and so is one that nobody knows. */
+static bool add_field(const void *facts, const char *name, size_t n, Str *out) {
+    const Facts *f = facts;
+    const San *s = f->san;
+    const Game *g = s->p->game;
+    switch (field_named(name, n)) {
+    case FIELD_FROM: str_add(out, cell_text(s, f->from)); break;
+    case FIELD_FILE: {
+        const char *cell = cell_text(s, f->from);
+        str_addn(out, cell, words_file(cell));
+        break;
+    }
+    case FIELD_TO: str_add(out, cell_text(s, f->to)); break;
+    case FIELD_CELL: str_addn(out, f->cell, f->ncell); break;
+    case FIELD_PIECE: str_add(out, kind_text(s, s->p->side, f->kind, f->at)); break;
+    case FIELD_LETTER:
+        str_add(out, f->kind < 0 ? "" : g->display->kinds[f->kind].letter);
+        break;
+    case FIELD_CAPTURED:
+        if (piece_is(f->captured))
+            str_add(out, kind_text(s, g->owner[f->captured], g->kind[f->captured], f->to));
+        break;
+    case FIELD_TAKES: add_each(f, NOTE_TAKES, &f->taken, out); break;
+    case FIELD_BECOMES: add_becomes(f, out); break;
+    case FIELD_WHICH: add_part(f, NOTE_WHICH, f->from, f->which.from, out); break;
+    case FIELD_WHERE: add_part(f, NOTE_WHERE, f->to, f->which.to, out); break;
+    case FIELD_SAYS: str_add(out, f->says); break;
+    case FIELD_NAME: str_add(out, f->name ? f->name : ""); break;
+    case FIELD_MARK: /* of a game's end alone: san_write_mark() */
+    case FIELD_COUNT: break;
+    }
+    return true;
+}
+
+/* ---- a whole move ---- */
+
+static NoteKind body_kind(const Facts *f) {
+    if (f->name)
+        return NOTE_CALLED;
+    if (f->from == SQ_NONE)
+        return NOTE_PASS;
+    if (!f->moves)
+        return NOTE_INPLACE;
+    if (f->clashes)
+        return NOTE_CLASH;
+    bool hidden = f->taken.n > 0 && part(f->san->notation, NOTE_TAKES)[0] == '\0';
+    return piece_is(f->captured) || hidden ? NOTE_CAPTURE : NOTE_MOVE;
+}
+
+/* The template of the move itself, which the moving piece, or the one that is taken, may have
+** for its own. */
+static const char *body(const Facts *f) {
+    const Notation *n = f->san->notation;
+    NoteKind k = body_kind(f);
+    const char *own = n && n->of_kind && f->kind >= 0 ? n->of_kind[f->kind].part[k] : NULL;
+    if (!own && n && n->taken && k == NOTE_CAPTURE && piece_is(f->captured))
+        own = n->taken[f->san->p->game->kind[f->captured]];
+    return own ? own : part(n, k);
+}
+
+static void add_outcome(Facts *f, Move m, Str *out) {
+    Pos after = *f->san->p;
+    Undo u;
+    Str words = {0};
+    pos_make(&after, m, &u);
+    bool stuck = !after.chance && !moves_any(&after);
+    if (pos_in_check(&after, after.side))
+        fill(f, stuck ? NOTE_MATE : NOTE_CHECK, out);
+    Result r = rules_judge(&after, NULL, stuck ? 0 : -1);
+    verdict_write_words(&after, r, &words);
+    f->says = str_text(&words);
+    if (r.verdict != VERDICT_NONE)
+        fill(f, r.verdict == VERDICT_WIN ? NOTE_WIN : NOTE_DRAW, out);
+    str_free(&words);
+}
+
+static bool add_mark(const void *mark, const char *name, size_t n, Str *out) {
+    str_add(out, field_named(name, n) == FIELD_MARK ? mark : "");
+    return true;
+}
+
+void san_write_mark(const Game *g, int n, NoteKind k, const char *mark, Str *out) {
+    template_fill(part(notation_of(g, n), k), add_mark, mark, out);
+}
+
+bool san_outcomes(const San *s) {
+    const Notation *n = s->notation;
+    return part(n, NOTE_CHECK)[0] || part(n, NOTE_MATE)[0] || part(n, NOTE_WIN)[0] ||
+           part(n, NOTE_DRAW)[0];
+}
+
+void san_write_as(const San *s, size_t i, Which which, bool outcome, Str *out) {
+    Facts f = facts_of(s, i, which);
+    add_each(&f, NOTE_MADE, &f.made, out);
+    template_fill(body(&f), add_field, &f, out);
+    add_each(&f, NOTE_UNMADE, &f.unmade, out);
+    if (outcome && san_outcomes(s))
+        add_outcome(&f, s->moves.at[i], out);
+}
+
+/* ---- {which} and {where} ---- */
+
+static bool same_level(const San *s, Sq a, Sq b, Level level) {
+    const char *x = cell_text(s, a), *y = cell_text(s, b);
+    size_t n = level_text(&x, level), m = level_text(&y, level);
+    return n == m && memcmp(x, y, n) == 0;
+}
+
+/* Does so much tell move i from all that are written like it where nothing is added? */
+static bool tells(const San *s, size_t i, Which w) {
+    Facts own = facts_of(s, i, w);
+    for (size_t k = 0; k < s->moves.n; k++) {
+        if (k == i || strcmp(s->base[k], s->base[i]) != 0)
+            continue;
+        Facts other = facts_of(s, k, w);
+        if (same_level(s, own.from, other.from, w.from) &&
+            same_level(s, own.to, other.to, w.to))
+            return false;
+    }
+    return true;
+}
+
+/* The least that tells move i from the others: something of where it starts, else of where it
+** goes, else of both. */
+static Which least_which(const San *s, size_t i) {
+    Which w = {LEVEL_NONE, LEVEL_NONE};
+    for (; w.from <= LEVEL_CELL; w.from++)
+        if (tells(s, i, w))
+            return w;
+    for (w.from = LEVEL_NONE; w.from <= LEVEL_CELL && s->where; w.from++)
+        for (w.to = LEVEL_FILE; w.to <= LEVEL_CELL; w.to++)
+            if (tells(s, i, w))
+                return w;
+    return (Which){LEVEL_CELL, LEVEL_CELL};
+}
+
+static bool asks_for(const San *s, const char *field) {
+    for (NoteKind k = 0; k < NOTE_COUNT; k++)
+        if (strstr(part(s->notation, k), field))
+            return true;
+    return false;
+}
+
+static void write_bases(San *s) {
+    Str text = {0};
+    s->base = ARENA_ARRAY(s->arena, const char *, s->moves.n);
+    for (size_t i = 0; i < s->moves.n; i++) {
+        str_clear(&text);
+        san_write_as(s, i, (Which){LEVEL_NONE, LEVEL_NONE}, false, &text);
+        s->base[i] = arena_strdup(s->arena, str_text(&text));
+    }
+    str_free(&text);
+}
+
+static void begin(San *s, const Pos *p, int notation, bool plain_cells) {
+    *s = (San){.p = p,
+               .notation = notation_of(p->game, notation),
+               .plain_cells = plain_cells,
+               .arena = arena_new()};
+    s->where = asks_for(s, "{where}");
+    s->which = s->where || asks_for(s, "{which}");
+}
+
+void san_init(San *s, const Pos *p, int notation, bool plain_cells) {
+    begin(s, p, notation, plain_cells);
+    moves_legal(p, &s->moves);
+    if (s->which)
+        write_bases(s);
+}
+
+size_t san_init_one(San *s, const Pos *p, int notation, Move m) {
+    size_t i = 0;
+    begin(s, p, notation, false);
+    if (s->which)
+        moves_legal(p, &s->moves);
+    while (i < s->moves.n && s->moves.at[i] != m)
+        i++;
+    if (i == s->moves.n)
+        moves_add(&s->moves, m);
+    if (s->which)
+        write_bases(s);
+    return i;
+}
+
+void san_free(San *s) {
+    moves_free(&s->moves);
+    arena_free(s->arena);
+}
+
+void san_write(const San *s, size_t i, bool outcome, Str *out) {
+    Which none = {LEVEL_NONE, LEVEL_NONE};
+    san_write_as(s, i, s->which ? least_which(s, i) : none, outcome, out);
+}
