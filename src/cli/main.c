@@ -14,15 +14,17 @@
 
 static int run_command(int argc, char **argv) {
     Args args;
+    Session session = {0};
     int status = EXIT_WRONG;
     if (args_read(argc, argv, &args)) {
         if (args_has(&args, OPT_HELP)) {
             usage_of(args.command);
             status = EXIT_DONE;
-        } else {
-            status = args.command->run(&args);
+        } else if (session_open(&args, &session)) {
+            status = args.command->run(&args, &session);
         }
     }
+    session_close(&session);
     args_free(&args);
     return status;
 }

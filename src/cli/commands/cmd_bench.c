@@ -9,75 +9,43 @@
 #include "cli/common/cli.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* POSITIONS, FIRST_PLY, LAST_PLY: where the long walks are timed. */
-enum { PLAYOUT_LIMIT = 600, POSITIONS = 1000, FIRST_PLY = 20, LAST_PLY = 60, SETTINGS = 3 };
-/* LOADS: of so many times the shortest counts. MIX: settings of a load. */
-enum { LOADS = 5, MIX = 16 };
-/* SEARCHES: positions of one game; GLANCE: the depth to which its moves are looked for. */
-enum { TABLE_MEGABYTES = 16, SEARCHES = 24, GLANCE = 3 };
+/* POSITIONS, FIRST_PLY, LAST_PLY: where the long walks are timed. LOADS: of so many times the
+** shortest counts. MIX: settings of a row. SEARCHES: positions of one game; GLANCE: the depth to
+** which its moves are looked for. */
+enum { PLAYOUT_LIMIT = 600, POSITIONS = 1000, FIRST_PLY = 20, LAST_PLY = 60 };
+enum { LOADS = 5, MIX = 16, TABLE_MEGABYTES = 16, SEARCHES = 24, GLANCE = 3 };
 
-typedef enum Measure { PERFT, PLAYOUTS, SEARCH } Measure;
+typedef enum Measure { PERFT, PLAYOUTS, SEARCH, LOADING, LONG_WALKS } Measure;
 
-/* deep: a depth or a number of games; shallow: the same for the machine without tables. */
-typedef struct Row {
+static const char *const measure_name[] = {"perft", "playouts", "search", "load", "walks"};
+
+/* What is measured. deep: a depth or a number of games; shallow: the same for the machine without
+** tables. field, text: what the long walks change in a FEN. */
+typedef struct Measurement {
     Measure what;
-    const char *game;
-    int deep, shallow;
-} Row;
-
-typedef struct Walks {
-    const char *label, *game;
-    int field;
+    const char *game, *label;
+    int deep, shallow, field;
     const char *text;
-    sw_Setting set[SETTINGS];
-} Walks;
-
-typedef struct Load {
-    const char *label, *game;
     sw_Setting set[MIX];
-} Load;
+} Measurement;
 
-static const Row rows[] = {
-#define COUNT(what, game, deep, shallow) {what, game, deep, shallow},
-#define LOAD(game)
-#define LOAD_WITH(label, game, ...)
-#define WALKS(label, game, field, text, ...)
+static const Measurement measurements[] = {
+#define COUNT(what, game, deep, shallow) {what, game, "", deep, shallow, 0, "", {{0}}},
+#define LOAD(game) {LOADING, game, "", 0, 0, 0, "", {{0}}},
+#define LOAD_WITH(label, game, ...) {LOADING, game, label, 0, 0, 0, "", {__VA_ARGS__}},
+#define WALKS(label, game, field, text, ...)                                                   \
+    {LONG_WALKS, game, label, 0, 0, field, text, {__VA_ARGS__}},
 #include "../../../games/bench.def"
 #undef COUNT
 #undef LOAD
 #undef LOAD_WITH
 #undef WALKS
 };
-
-static const Load loads[] = {
-#define COUNT(what, game, deep, shallow)
-#define LOAD(game) {"", game, {{NULL, NULL}}},
-#define LOAD_WITH(label, game, ...) {label, game, {__VA_ARGS__}},
-#define WALKS(label, game, field, text, ...)
-#include "../../../games/bench.def"
-#undef COUNT
-#undef LOAD
-#undef LOAD_WITH
-#undef WALKS
-};
-
-static const Walks walks[] = {
-#define COUNT(what, game, deep, shallow)
-#define LOAD(game)
-#define LOAD_WITH(label, game, ...)
-#define WALKS(label, game, field, text, ...) {label, game, field, text, {__VA_ARGS__}},
-#include "../../../games/bench.def"
-#undef COUNT
-#undef LOAD
-#undef LOAD_WITH
-#undef WALKS
-};
-
-static const char *const measure_name[] = {"perft", "playouts", "search"};
 
 typedef struct Bench {
     bool json;
@@ -86,14 +54,31 @@ typedef struct Bench {
     double alone, paired; /* seconds of all searches, on one thread and on two */
 } Bench;
 
+/* One row of the answer: o for programs, which is given back, or a line for people. */
+__attribute__((format(printf, 3, 4))) static void report(Bench *b, json_t *o, const char *fmt,
+                                                         ...) {
+    va_list args;
+    va_start(args, fmt);
+    if (b->json)
+        json_array_append(b->list, o);
+    else
+        vprintf(fmt, args);
+    va_end(args);
+    json_decref(o);
+    fflush(stdout);
+}
+
+/* ---- counting ---- */
+
 /* What was counted, and how long that took. */
-typedef struct Work {
+typedef struct Counted {
     uint64_t n;
     double seconds;
-} Work;
+} Counted;
 
 /* *move, unless move is NULL, gets the answer for free(). */
-static Work search(const sw_Game *g, const sw_Match *m, int depth, int threads, char **move) {
+static Counted search(const sw_Game *g, const sw_Match *m, int depth, int threads,
+                      char **move) {
     sw_Engine *engine = sw_engine_new(g, TABLE_MEGABYTES);
     sw_Limits limits = {.depth = depth, .threads = threads};
     sw_Report best = {0};
@@ -101,17 +86,17 @@ static Work search(const sw_Game *g, const sw_Match *m, int depth, int threads, 
     if (move)
         *move = strdup(best.move);
     sw_engine_free(engine);
-    return (Work){best.nodes, best.seconds};
+    return (Counted){best.nodes, best.seconds};
 }
 
 /* Searches every other position of the beginning of a game that the program plays against
 ** itself, without looking far: how long one position takes is too much a matter of luck. */
-static Work search_all(const sw_Game *g, sw_Match *m, int depth, int threads) {
-    Work sum = {0};
+static Counted search_all(const sw_Game *g, sw_Match *m, int depth, int threads) {
+    Counted sum = {0};
     for (int i = 0; i < 2 * SEARCHES && sw_match_outcome(m) == SW_ONGOING; i++) {
         char *move = NULL;
         if (i % 2 == 0) {
-            Work one = search(g, m, depth, threads, NULL);
+            Counted one = search(g, m, depth, threads, NULL);
             sum.n += one.n;
             sum.seconds += one.seconds;
         }
@@ -123,20 +108,20 @@ static Work search_all(const sw_Game *g, sw_Match *m, int depth, int threads) {
     return sum;
 }
 
-/* Does a row's work on one game. */
-static Work work(const sw_Game *g, Measure what, int amount, int threads) {
+static Counted count(const sw_Game *g, Measure what, int amount, int threads) {
     sw_Match *m = sw_match_new(g, NULL, NULL);
-    Work w = {0};
+    Counted c = {0};
     double start = now_seconds();
-    switch (what) {
-    case PERFT: w.n = sw_match_perft(m, amount, threads); break;
-    case PLAYOUTS: w.n = sw_match_playouts(m, (uint64_t)amount, PLAYOUT_LIMIT, 1, NULL); break;
-    case SEARCH: w = search_all(g, m, amount, threads); break;
-    }
+    if (what == PERFT)
+        c.n = sw_match_perft(m, amount, threads);
+    else if (what == PLAYOUTS)
+        c.n = sw_match_playouts(m, (uint64_t)amount, PLAYOUT_LIMIT, 1, NULL);
+    else
+        c = search_all(g, m, amount, threads);
     if (what != SEARCH)
-        w.seconds = now_seconds() - start;
+        c.seconds = now_seconds() - start;
     sw_match_free(m);
-    return w;
+    return c;
 }
 
 static double rate(uint64_t n, double seconds) {
@@ -148,104 +133,55 @@ static void sign(Bench *b, uint64_t n) {
     b->signature = (b->signature ^ n) * 0x100000001b3u;
 }
 
-/* One row, measured: with the tables, on the machine, and on two threads where that is asked;
-** these search other positions than one, so what they count is in no signature. */
-typedef struct Measured {
-    Work alone, machine, paired;
-} Measured;
+/* One row: with the tables, on the machine, and on two threads where there are any; these search
+** other positions than one, so what they count is in no signature. */
+typedef struct Compared {
+    Counted alone, machine, paired;
+} Compared;
 
-static Measured run(const sw_Game *g, const Row *r) {
-    Measured m = {.alone = work(g, r->what, r->deep, 1)};
-    if (r->what != PLAYOUTS)
-        m.paired = work(g, r->what, r->deep, 2);
-    sw_Game *machine = sw_game_on_machine(g);
-    m.machine = work(machine, r->what, r->shallow, 1);
-    sw_game_free(machine);
-    return m;
+static void report_count(Bench *b, const Measurement *m, const Compared *c) {
+    const char *name = measure_name[m->what];
+    double speed = rate(c->alone.n, c->alone.seconds);
+    double over_machine = speed / rate(c->machine.n, c->machine.seconds);
+    double gain = c->alone.seconds / c->paired.seconds;
+    json_t *o = json_pack("{s:s, s:s, s:i, s:I, s:f, s:f}", "measure", name, "game", m->game,
+                          "amount", m->deep, "count", (json_int_t)c->alone.n, "seconds",
+                          c->alone.seconds, "over_machine", over_machine);
+    char *last;
+    if (m->what == PLAYOUTS) {
+        last = format("%.0f games a second", rate((uint64_t)m->deep, c->alone.seconds));
+    } else {
+        last = format("%.2f times as fast on two threads", gain);
+        json_object_set_new(o, "over_one_thread", json_real(gain));
+    }
+    report(b, o,
+           "%-9s %-15s %6d  count %-11" PRIu64 " seconds %-7.2f per second %-11.0f "
+           "%.1f times the machine, %s\n",
+           name, m->game, m->deep, c->alone.n, c->alone.seconds, speed, over_machine, last);
+    free(last);
 }
 
-static double over_machine(const Measured *m) {
-    return rate(m->alone.n, m->alone.seconds) / rate(m->machine.n, m->machine.seconds);
-}
-
-static void print_row(const Row *r, const Measured *m) {
-    const Work *w = &m->alone;
-    printf("%-9s %-15s %6d  count %-11" PRIu64 " seconds %-7.2f per second %-11.0f "
-           "%.1f times the machine, ",
-           measure_name[r->what], r->game, r->deep, w->n, w->seconds, rate(w->n, w->seconds),
-           over_machine(m));
-    if (r->what == PLAYOUTS)
-        printf("%.0f games a second\n", rate((uint64_t)r->deep, w->seconds));
-    else
-        printf("%.2f times as fast on two threads\n", w->seconds / m->paired.seconds);
-}
-
-static json_t *json_row(const Row *r, const Measured *m) {
-    json_t *o = json_pack("{s:s, s:s, s:i, s:I, s:f, s:f}", "measure", measure_name[r->what],
-                          "game", r->game, "amount", r->deep, "count", (json_int_t)m->alone.n,
-                          "seconds", m->alone.seconds, "over_machine", over_machine(m));
-    if (r->what != PLAYOUTS)
-        json_object_set_new(o, "over_one_thread",
-                            json_real(m->alone.seconds / m->paired.seconds));
-    return o;
+static void measure_count(Bench *b, const Measurement *m, const sw_Game *g) {
+    Compared c = {.alone = count(g, m->what, m->deep, 1)};
+    if (m->what != PLAYOUTS)
+        c.paired = count(g, m->what, m->deep, 2);
+    sw_Game *slow = sw_game_on_machine(g);
+    c.machine = count(slow, m->what, m->shallow, 1);
+    sw_game_free(slow);
+    sign(b, c.alone.n);
+    sign(b, c.machine.n);
+    b->alone += m->what == SEARCH ? c.alone.seconds : 0;
+    b->paired += m->what == SEARCH ? c.paired.seconds : 0;
+    report_count(b, m, &c);
 }
 
 /* One position is a matter of luck, and so is one game: what threads gain shows in the sum. */
-static void report_threads(const Bench *b) {
+static void report_threads(Bench *b) {
     double gain = b->alone / b->paired;
-    if (b->json)
-        json_array_append_new(b->list, json_pack("{s:s, s:s, s:f}", "measure", "search", "game",
-                                                 "all", "over_one_thread", gain));
-    else
-        printf("search    all together: %.2f times as fast on two threads\n", gain);
-}
-
-static bool measure(Bench *b, const Row *r) {
-    char *error;
-    sw_Game *g = sw_game_load(r->game, NULL, 0, &error);
-    if (!g)
-        return complain_taking("bench: ", error);
-    Measured m = run(g, r);
-    sw_game_free(g);
-    sign(b, m.alone.n);
-    sign(b, m.machine.n);
-    b->alone += r->what == SEARCH ? m.alone.seconds : 0;
-    b->paired += r->what == SEARCH ? m.paired.seconds : 0;
-    if (b->json)
-        json_array_append_new(b->list, json_row(r, &m));
-    else
-        print_row(r, &m);
-    fflush(stdout);
-    return true;
-}
-
-/* ---- loading ---- */
-
-static bool measure_load(Bench *b, const Load *l) {
-    int nset = 0;
-    double ms = 0;
-    size_t bytes = 0;
-    while (nset < MIX && l->set[nset].name)
-        nset++;
-    for (int i = 0; i < LOADS; i++) {
-        char *error;
-        double start = now_seconds();
-        sw_Game *g = sw_game_load(l->game, l->set, nset, &error);
-        double took = (now_seconds() - start) * 1000;
-        if (!g)
-            return complain_taking("bench: ", error);
-        ms = i == 0 || took < ms ? took : ms;
-        bytes = sw_game_bytes(g);
-        sw_game_free(g);
-    }
-    if (b->json)
-        json_array_append_new(b->list, json_pack("{s:s, s:s, s:s, s:f, s:I}", "measure", "load",
-                                                 "game", l->game, "label", l->label, "ms", ms,
-                                                 "bytes", (json_int_t)bytes));
-    else
-        printf("%-9s %-15s ms %-6.1f bytes %zu%s%s\n", "load", l->game, ms, bytes,
-               *l->label ? "  " : "", l->label);
-    return true;
+    report(b,
+           json_pack("{s:s, s:s, s:f}", "measure", "search", "game", "all", "over_one_thread",
+                     gain),
+           "search    all together: %.2f times as fast on two threads\n", gain);
 }
 
 /* ---- long walks ---- */
@@ -255,29 +191,26 @@ static int by_size(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
-/* A FEN with one of its fields, counted from 1, replaced; sw_free() it. */
-static char *with_field(const char *fen, int field, const char *text) {
-    size_t room = strlen(fen) + strlen(text) + 2;
-    char *out = malloc(room);
+/* A match from a FEN with one of its fields, counted from 1, replaced; NULL where that is none. */
+static sw_Match *with_field(const sw_Match *at, int field, const char *text) {
+    char *fen = sw_match_fen(at);
     const char *rest = fen;
     for (int i = 1; i < field && *rest; i++)
         rest += strcspn(rest, " ") + 1;
-    if (out)
-        snprintf(out, room, "%.*s%s%s", (int)(rest - fen), fen, text,
-                 rest + strcspn(rest, " "));
-    return out;
+    char *changed = format("%.*s%s%s", (int)(rest - fen), fen, text, rest + strcspn(rest, " "));
+    sw_Match *m = sw_match_new(sw_match_game(at), changed, NULL);
+    sw_free(fen);
+    free(changed);
+    return m;
 }
 
 /* Milliseconds that all moves of a position take; less than 0 where it has none. */
-static double time_moves(const sw_Game *g, const sw_Match *at, const Walks *w) {
-    char *fen = sw_match_fen(at), *changed = with_field(fen, w->field, w->text);
-    sw_Match *m = sw_match_new(g, changed, NULL);
+static double time_moves(const sw_Match *at, const Measurement *w) {
+    sw_Match *m = with_field(at, w->field, w->text);
     double start = now_seconds();
     uint64_t n = m ? sw_match_count(m) : 0;
     double ms = (now_seconds() - start) * 1000;
     sw_match_free(m);
-    sw_free(fen);
-    free(changed);
     return n ? ms : -1;
 }
 
@@ -291,14 +224,15 @@ static bool random_move(sw_Match *m, unsigned *seed) {
 }
 
 /* Times positions of one random game; how many. */
-static int time_game(const sw_Game *g, const Walks *w, double *ms, int most, unsigned *seed) {
+static int time_game(const sw_Game *g, const Measurement *w, double *ms, int most,
+                     unsigned *seed) {
     sw_Match *m = sw_match_new(g, NULL, NULL);
     int found = 0;
     for (int ply = 0; ply <= LAST_PLY && found < most; ply++) {
         if (sw_match_outcome(m) != SW_ONGOING)
             break;
         if (ply >= FIRST_PLY) {
-            ms[found] = time_moves(g, m, w);
+            ms[found] = time_moves(m, w);
             found += ms[found] >= 0;
         }
         if (!random_move(m, seed))
@@ -308,43 +242,77 @@ static int time_game(const sw_Game *g, const Walks *w, double *ms, int most, uns
     return found;
 }
 
-static bool measure_walks(Bench *b, const Walks *w) {
-    char *error;
-    sw_Game *g = sw_game_load(w->game, w->set, SETTINGS, &error);
-    if (!g)
-        return complain_taking("bench: ", error);
-    double *ms = calloc(POSITIONS, sizeof *ms);
-    int n = 0;
+static void measure_walks(Bench *b, const Measurement *w, const sw_Game *g) {
+    double ms[POSITIONS];
     unsigned seed = 1;
-    while (ms && n < POSITIONS)
+    for (int n = 0; n < POSITIONS;)
         n += time_game(g, w, ms + n, POSITIONS - n, &seed);
+    qsort(ms, POSITIONS, sizeof *ms, by_size);
+    double median = ms[POSITIONS / 2], most = ms[POSITIONS - 1];
+    report(b,
+           json_pack("{s:s, s:s, s:s, s:i, s:f, s:f}", "measure", "walks", "label", w->label,
+                     "game", w->game, "positions", POSITIONS, "median_ms", median, "max_ms",
+                     most),
+           "%-9s %-15s %s: all moves of %d positions, median ms %.3f, at most %.3f\n", "walks",
+           w->game, w->label, POSITIONS, median, most);
+}
+
+/* ---- all of them ---- */
+
+static void report_load(Bench *b, const Measurement *m, double ms, size_t bytes) {
+    report(b,
+           json_pack("{s:s, s:s, s:s, s:f, s:I}", "measure", "load", "game", m->game, "label",
+                     m->label, "ms", ms, "bytes", (json_int_t)bytes),
+           "%-9s %-15s ms %-6.1f bytes %zu%s%s\n", "load", m->game, ms, bytes,
+           *m->label ? "  " : "", m->label);
+}
+
+/* Loads a game several times over; *ms is the shortest. */
+static sw_Game *load(const Measurement *m, int times, double *ms) {
+    int nset = 0;
+    sw_Game *g = NULL;
+    while (nset < MIX && m->set[nset].name)
+        nset++;
+    for (int i = 0; i < times; i++) {
+        char *error;
+        sw_game_free(g);
+        double start = now_seconds();
+        g = sw_game_load(m->game, m->set, nset, &error);
+        double took = (now_seconds() - start) * 1000;
+        if (!g) {
+            complain_taking("bench", error);
+            return NULL;
+        }
+        *ms = i == 0 || took < *ms ? took : *ms;
+    }
+    return g;
+}
+
+static bool measure(Bench *b, const Measurement *m) {
+    double ms;
+    sw_Game *g = load(m, m->what == LOADING ? LOADS : 1, &ms);
+    if (!g)
+        return false;
+    switch (m->what) {
+    case PERFT:
+    case PLAYOUTS:
+    case SEARCH: measure_count(b, m, g); break;
+    case LOADING: report_load(b, m, ms, sw_game_bytes(g)); break;
+    case LONG_WALKS: measure_walks(b, m, g); break;
+    }
     sw_game_free(g);
-    if (!ms)
-        return complain("bench: out of memory");
-    qsort(ms, (size_t)n, sizeof *ms, by_size);
-    if (b->json)
-        json_array_append_new(b->list,
-                              json_pack("{s:s, s:s, s:s, s:i, s:f, s:f}", "measure", "walks",
-                                        "label", w->label, "game", w->game, "positions", n,
-                                        "median_ms", ms[n / 2], "max_ms", ms[n - 1]));
-    else
-        printf("%-9s %-15s %s: all moves of %d positions, median ms %.3f, at most %.3f\n",
-               "walks", w->game, w->label, n, ms[n / 2], ms[n - 1]);
-    free(ms);
     return true;
 }
 
-int cmd_bench(const Args *a) {
+int cmd_bench(const Args *a, Session *s) {
+    (void)s;
     Bench b = {.json = args_has(a, OPT_JSON), .list = json_array(), .signature = 1};
     bool fine = true;
-    for (size_t i = 0; fine && i < sizeof rows / sizeof *rows; i++)
-        fine = measure(&b, &rows[i]);
-    if (fine)
-        report_threads(&b);
-    for (size_t i = 0; fine && i < sizeof loads / sizeof *loads; i++)
-        fine = measure_load(&b, &loads[i]);
-    for (size_t i = 0; fine && i < sizeof walks / sizeof *walks; i++)
-        fine = measure_walks(&b, &walks[i]);
+    for (size_t i = 0; fine && i < sizeof measurements / sizeof *measurements; i++) {
+        if (i > 0 && measurements[i - 1].what == SEARCH && measurements[i].what != SEARCH)
+            report_threads(&b);
+        fine = measure(&b, &measurements[i]);
+    }
     unsigned signature = (unsigned)(b.signature % 100000000);
     if (fine && b.json)
         print_json(json_pack("{s:O, s:i}", "rows", b.list, "signature", (int)signature));

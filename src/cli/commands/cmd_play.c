@@ -74,7 +74,8 @@ static void close_session(Repl *r) {
     settings_free(r->set, r->nset);
 }
 
-int cmd_play(const Args *a) {
+int cmd_play(const Args *a, Session *s) {
+    (void)s;
     Repl r = {.name = a->word[0], .offer = -1, .terminal = term_interactive()};
     int status = EXIT_WRONG;
     r.thinking = r.manners = r.autosave = r.terminal;
@@ -143,7 +144,7 @@ int choose_and_play(void) {
         const char *game = ask(&menu);
         Args args = {.nwords = 1, .word = &game};
         if (game)
-            status = cmd_play(&args);
+            status = cmd_play(&args, NULL);
     }
     sw_free(menu.games);
     return status;

@@ -20,24 +20,12 @@ static bool play_all(const Args *a, sw_Match *m) {
     return true;
 }
 
-static void print_state(const sw_Match *m, bool json) {
-    char *fen = sw_match_fen(m), *result = sw_match_result(m);
-    if (json)
-        print_json(json_pack("{s:s, s:s}", "fen", fen, "result", result));
+int cmd_play_moves(const Args *a, Session *s) {
+    if (!play_all(a, s->match))
+        return EXIT_NO;
+    if (args_has(a, OPT_JSON))
+        print_json(json_of_state(s->match));
     else
-        printf("fen %s\nresult %s\n", fen, result);
-    sw_free(fen);
-    sw_free(result);
-}
-
-int cmd_play_moves(const Args *a) {
-    Session s;
-    int status = EXIT_WRONG;
-    if (session_load(a, &s)) {
-        status = play_all(a, s.match) ? EXIT_DONE : EXIT_NO;
-        if (status == EXIT_DONE)
-            print_state(s.match, args_has(a, OPT_JSON));
-    }
-    session_close(&s);
-    return status;
+        print_state(s->match);
+    return EXIT_DONE;
 }

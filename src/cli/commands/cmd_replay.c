@@ -9,25 +9,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void print_state(const sw_Match *m, bool json) {
-    char *fen = sw_match_fen(m), *result = sw_match_result(m), *record = sw_match_record(m);
-    if (json)
-        print_json(json_pack("{s:s, s:s, s:i, s:s}", "fen", fen, "result", result, "moves",
-                             sw_match_ply(m), "record", record));
-    else
-        printf("fen %s\nresult %s\nmoves %d\n", fen, result, sw_match_ply(m));
-    sw_free(fen);
-    sw_free(result);
-    sw_free(record);
+static void print_end(const sw_Match *m, bool json) {
+    if (json) {
+        json_t *o = json_of_state(m);
+        json_object_set_new(o, "moves", json_integer(sw_match_ply(m)));
+        json_object_set_new(o, "record", json_taking(sw_match_record(m)));
+        print_json(o);
+    } else {
+        print_state(m);
+        printf("moves %d\n", sw_match_ply(m));
+    }
 }
 
 static bool print_record(sw_Match *m, const char *notation) {
     char *error;
     if (!sw_match_set_notation(m, notation, &error))
         return complain_taking("--notation", error);
-    char *record = sw_match_record(m);
-    fputs(record, stdout);
-    sw_free(record);
+    print_taking(sw_match_record(m));
     return true;
 }
 
@@ -56,13 +54,14 @@ static int replay(const Args *a, const char *text, size_t n, int nth, const char
     if (fine && notation)
         fine = print_record(m, notation);
     else if (fine)
-        print_state(m, args_has(a, OPT_JSON));
+        print_end(m, args_has(a, OPT_JSON));
     sw_match_free(m);
     sw_game_free(game);
     return fine ? EXIT_DONE : EXIT_WRONG;
 }
 
-int cmd_replay(const Args *a) {
+int cmd_replay(const Args *a, Session *s) {
+    (void)s;
     char *text;
     size_t n;
     int nth = 1;

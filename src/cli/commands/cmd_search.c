@@ -58,17 +58,11 @@ static bool search(const Args *a, const Session *s) {
     return found;
 }
 
-int cmd_search(const Args *a) {
-    Session s;
-    int status = EXIT_WRONG;
-    if (session_open(a, &s)) {
-        status = search(a, &s) ? EXIT_DONE : EXIT_NO;
-        if (status == EXIT_NO) {
-            char *result = sw_match_result(s.match);
-            complain("search: no move to look for, the game is over: %s", result);
-            sw_free(result);
-        }
-    }
-    session_close(&s);
-    return status;
+int cmd_search(const Args *a, Session *s) {
+    if (search(a, s))
+        return EXIT_DONE;
+    char *result = sw_match_result(s->match);
+    complain("search: no move to look for, the game is over: %s", result);
+    sw_free(result);
+    return EXIT_NO;
 }

@@ -46,7 +46,8 @@ static void tell(void *ctx, const sw_Tested *t) {
         print_tap(tap, t);
 }
 
-int cmd_test(const Args *a) {
+int cmd_test(const Args *a, Session *s) {
+    (void)s;
     Tap tap = {0, args_has(a, OPT_JSON)};
     int status = EXIT_DONE;
     for (int i = 0; i < a->nwords; i++) {

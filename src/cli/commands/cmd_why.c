@@ -6,33 +6,29 @@
 
 #include <stdio.h>
 
-static bool draw(const Args *a, const Session *s) {
+static bool draw(const Args *a, const sw_Match *m) {
     sw_Style style = {.flipped = args_has(a, OPT_FLIP)};
-    char *svg = sw_match_why_svg(s->match, a->word[1], &style);
+    char *svg = sw_match_why_svg(m, a->word[1], &style);
     bool done = write_text(a->option[OPT_SVG].text, svg);
     sw_free(svg);
     return done;
 }
 
-static bool explain(const Args *a, const Session *s) {
+static bool explain(const Args *a, const sw_Match *m) {
     sw_Style style = term_style();
     bool legal, json = args_has(a, OPT_JSON);
     style.flipped = args_has(a, OPT_FLIP);
-    char *text = sw_match_why(s->match, a->word[1], json ? NULL : &style, &legal);
+    char *text = sw_match_why(m, a->word[1], json ? NULL : &style, &legal);
     if (json)
-        print_json(
-            json_pack("{s:s, s:b, s:s}", "move", a->word[1], "legal", legal, "text", text));
+        print_json(json_pack("{s:s, s:b, s:o}", "move", a->word[1], "legal", legal, "text",
+                             json_taking(text)));
     else
-        fputs(text, stdout);
-    sw_free(text);
+        print_taking(text);
     return legal;
 }
 
-int cmd_why(const Args *a) {
-    Session s;
-    int status = EXIT_WRONG;
-    if (session_open(a, &s) && (!args_has(a, OPT_SVG) || draw(a, &s)))
-        status = explain(a, &s) ? EXIT_DONE : EXIT_NO;
-    session_close(&s);
-    return status;
+int cmd_why(const Args *a, Session *s) {
+    if (args_has(a, OPT_SVG) && !draw(a, s->match))
+        return EXIT_WRONG;
+    return explain(a, s->match) ? EXIT_DONE : EXIT_NO;
 }

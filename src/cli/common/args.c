@@ -34,8 +34,8 @@ static const OptionInfo options[OPT_COUNT] = {
 #define BEGINNING (TAKES(SET) | TAKES(FEN) | TAKES(SEED))
 
 static const Command table[] = {
-#define COMMAND(name, run, arguments, least, most, takes, help)                                \
-    {name, run, arguments, least, most, takes, help},
+#define COMMAND(name, run, begins, arguments, least, most, takes, help)                        \
+    {name, run, begins, arguments, least, most, takes, help},
 #include "cmds.def"
 #undef COMMAND
 };
@@ -44,11 +44,6 @@ enum { NCOMMANDS = sizeof table / sizeof *table };
 
 static bool takes(const Command *c, int option) {
     return option == OPT_HELP || (c->takes >> option & 1);
-}
-
-const Command *commands(size_t *n) {
-    *n = NCOMMANDS;
-    return table;
 }
 
 /* ---- usage ---- */
@@ -79,22 +74,13 @@ void usage(void) {
 
 /* ---- options ---- */
 
-bool setting_split(const char *text, char **name, const char **value) {
+/* "option=value", parted at the first '='. */
+static bool add_setting(Args *a, const char *text) {
     const char *equals = strchr(text, '=');
     if (!equals || equals == text)
-        return false;
-    *name = strndup(text, (size_t)(equals - text));
-    *value = equals + 1;
-    return *name != NULL;
-}
-
-static bool add_setting(Args *a, const char *text) {
-    char *name;
-    const char *value;
-    if (!setting_split(text, &name, &value))
         return complain("--set: '%s' should be OPTION=VALUE", text);
     a->set = cli_grow(a->set, sizeof *a->set * (size_t)(a->nset + 1));
-    a->set[a->nset++] = (sw_Setting){name, value};
+    a->set[a->nset++] = (sw_Setting){format("%.*s", (int)(equals - text), text), equals + 1};
     return true;
 }
 

@@ -18,10 +18,15 @@ typedef enum OptionId {
 } OptionId;
 
 typedef struct Args Args;
+typedef struct Session Session;
 
+typedef enum Begins { NO_GAME, GAME, GAME_THROWN } Begins;
+
+/* A row of cmds.def. */
 typedef struct Command {
     const char *name;
-    int (*run)(const Args *args);
+    int (*run)(const Args *args, Session *s);
+    Begins begins;
     const char *arguments;
     int least, most;
     unsigned takes; /* bit OPT_*: options beside --help */
@@ -51,11 +56,7 @@ static inline bool args_has(const Args *a, OptionId id) {
     return a->option[id].text != NULL;
 }
 
-/* Splits "option=value" at the first '='; false when there is none. name is the caller's. */
-bool setting_split(const char *text, char **name, const char **value);
-
-/* All commands; the usage of one; the usage of the program. */
-const Command *commands(size_t *n);
+/* The usage of a command; the usage of the program. */
 void usage_of(const Command *c);
 void usage(void);
 

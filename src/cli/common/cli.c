@@ -35,6 +35,19 @@ void *cli_grow(void *old, size_t size) {
     return p;
 }
 
+char *format(const char *fmt, ...) {
+    va_list args, again;
+    va_start(args, fmt);
+    va_copy(again, args);
+    int n = vsnprintf(NULL, 0, fmt, args);
+    size_t size = (size_t)(n > 0 ? n : 0) + 1;
+    char *text = cli_grow(NULL, size);
+    vsnprintf(text, size, fmt, again);
+    va_end(args);
+    va_end(again);
+    return text;
+}
+
 bool parse_seconds(const char *text, double *seconds) {
     char *end;
     double value = strtod(text, &end);
@@ -109,9 +122,33 @@ int note_missing(const sw_Match *m, FILE *out, const char *lead) {
     return missing;
 }
 
-bool session_load(const Args *a, Session *s) {
+const char *cell_spelt(const sw_Game *g, const char *cell) {
+    int i = sw_cell_named(g, cell);
+    return i < 0 ? cell : sw_cell_name(g, i);
+}
+
+void print_reach(const sw_Match *m, const char *cell, int ncells) {
+    const sw_Game *g = sw_match_game(m);
+    const char *kind, *name = cell_spelt(g, cell);
+    int owner;
+    if (!sw_match_at(m, name, &kind, &owner)) {
+        printf("%s is empty", name);
+        return;
+    }
+    printf("%s's %s on %s ", owner < 0 ? "Nobody" : sw_player_name(g, owner), kind, name);
+    if (ncells == 0)
+        printf("cannot go anywhere");
+    else
+        printf("can go to %d cell%s:", ncells, ncells == 1 ? "" : "s");
+}
+
+/* ---- sessions ---- */
+
+static bool load_game(const Args *a, Session *s) {
     char *error;
-    *s = (Session){0};
+    const char *walker = a->option[OPT_WALKER].text;
+    if (walker && strcmp(walker, "vm") != 0 && strcmp(walker, "table") != 0)
+        return complain("--walker: '%s' should be vm or table", walker);
     s->game = sw_game_load(a->word[0], a->set, a->nset, &error);
     if (!s->game) {
         /* The complaints about a definition stand alone, as those of a compiler do. */
@@ -119,26 +156,33 @@ bool session_load(const Args *a, Session *s) {
         sw_free(error);
         return false;
     }
-    const char *walker = a->option[OPT_WALKER].text;
     if (walker && strcmp(walker, "vm") == 0)
         s->machine = sw_game_on_machine(s->game);
+    return true;
+}
+
+/* Of a position that was given nobody expects that it changes. */
+static void throw_dice(const Args *a, const Session *s) {
+    const char *due = sw_match_due(s->match);
+    if (sw_match_throw(s->match) > 0 && due && args_has(a, OPT_FEN))
+        complain("a throw is due in this position (%s); drawn: %s (--seed N draws another)",
+                 due, sw_match_opening(s->match));
+}
+
+bool session_open(const Args *a, Session *s) {
+    char *error;
+    if (a->command->begins == NO_GAME)
+        return true;
+    if (!load_game(a, s))
+        return false;
     s->match = sw_match_new(s->machine ? s->machine : s->game, a->option[OPT_FEN].text, &error);
     if (!s->match)
         return complain_taking("", error);
     if (args_has(a, OPT_FEN))
         note_missing(s->match, stderr, "stepwise: ");
     sw_match_seed(s->match, (uint64_t)a->option[OPT_SEED].number);
-    return true;
-}
-
-/* Of a position that was given nobody expects that it changes. */
-bool session_open(const Args *a, Session *s) {
-    if (!session_load(a, s))
-        return false;
-    const char *due = sw_match_due(s->match);
-    if (sw_match_throw(s->match) > 0 && due && args_has(a, OPT_FEN))
-        complain("a throw is due in this position (%s); drawn: %s (--seed N draws another)",
-                 due, sw_match_opening(s->match));
+    if (a->command->begins == GAME_THROWN)
+        throw_dice(a, s);
     return true;
 }
 
@@ -147,6 +191,8 @@ void session_close(Session *s) {
     sw_game_free(s->machine);
     sw_game_free(s->game);
 }
+
+/* ---- writing ---- */
 
 bool write_text(const char *path, const char *text) {
     if (strcmp(path, "-") == 0)
@@ -175,9 +221,34 @@ void print_json(json_t *value) {
     json_decref(value);
 }
 
-json_t *json_of_list(char *const *list) {
+void print_taking(char *text) {
+    fputs(text, stdout);
+    sw_free(text);
+}
+
+void print_state(const sw_Match *m) {
+    fputs("fen ", stdout);
+    print_taking(sw_match_fen(m));
+    fputs("\nresult ", stdout);
+    print_taking(sw_match_result(m));
+    putchar('\n');
+}
+
+json_t *json_of_state(const sw_Match *m) {
+    return json_pack("{s:o, s:o}", "fen", json_taking(sw_match_fen(m)), "result",
+                     json_taking(sw_match_result(m)));
+}
+
+json_t *json_taking(char *text) {
+    json_t *string = json_string(text);
+    sw_free(text);
+    return string;
+}
+
+json_t *json_of_list(char **list) {
     json_t *array = json_array();
-    for (; *list; list++)
-        json_array_append_new(array, json_string(*list));
+    for (char **text = list; *text; text++)
+        json_array_append_new(array, json_string(*text));
+    sw_free(list);
     return array;
 }

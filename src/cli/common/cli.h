@@ -17,6 +17,8 @@ bool complain_taking(const char *context, char *error);
 
 /* realloc that ends the program when memory is out. */
 void *cli_grow(void *old, size_t size);
+/* As printf, into a text for free(). */
+char *format(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /* A number of seconds above 0 and below a year. */
 bool parse_seconds(const char *text, double *seconds);
 /* A whole number from least to most. */
@@ -31,21 +33,25 @@ void settings_free(sw_Setting *set, int n);
 ** "/some/where/chess.lua". */
 size_t game_name(const char **path);
 
-/* A game and a match of it, as the command line asks for them. */
-typedef struct Session {
+/* A game and a match of it, as the command line asks for them; all NULL for a command that begins
+** with NO_GAME. */
+struct Session {
     sw_Game *game;
     sw_Game *machine; /* the game without its tables, for --walker vm; else NULL */
     sw_Match *match;
-} Session;
+};
+/* Opens what the command begins with. False, with a message on standard error, when the game or
+** the FEN is wrong. Whatever it returns, session_close() gives it back. */
+bool session_open(const Args *a, Session *s);
+void session_close(Session *s);
 /* Says behind `lead`, a line each, which player lacks a royal piece or one whose capture ends
 ** the game; how many. A game can go on without what it turns on: that is odd, not wrong. */
 int note_missing(const sw_Match *m, FILE *out, const char *lead);
-/* False, with a message on standard error, when the game or the FEN is wrong. Whatever it
-** returns, session_close() gives it back. */
-bool session_open(const Args *a, Session *s);
-/* The same, with what is thrown before the first move still to be thrown. */
-bool session_load(const Args *a, Session *s);
-void session_close(Session *s);
+/* The name of a cell as the game spells it. */
+const char *cell_spelt(const sw_Game *g, const char *cell);
+/* Prints "Black's Flier on D1 can go to 23 cells:", or that it cannot go anywhere, without an end of
+** line; or that nothing stands there. */
+void print_reach(const sw_Match *m, const char *cell, int ncells);
 
 /* Writes text to a file, "-" being standard output. False, with a message, when it cannot. */
 bool write_text(const char *path, const char *text);
@@ -63,12 +69,19 @@ bool replace_text(const char *path, const char *text);
 sw_Limits limits_of(const Args *a);
 /* Writes a value to standard output as one line and gives it back. */
 void print_json(json_t *value);
-json_t *json_of_list(char *const *list);
+/* "fen ...", "result ...": the position and how the match stands. */
+void print_state(const sw_Match *m);
+json_t *json_of_state(const sw_Match *m);
+/* Texts of the library, which are given back. */
+void print_taking(char *text);
+json_t *json_taking(char *text);
+json_t *json_of_list(char **list);
 
 /* What `stepwise` alone does: a list of the games, and a game. */
 int choose_and_play(void);
 
-#define COMMAND(name, run, arguments, least, most, takes, help) int run(const Args *args);
+#define COMMAND(name, run, begins, arguments, least, most, takes, help)                        \
+    int run(const Args *args, Session *s);
 #include "cmds.def"
 #undef COMMAND
 

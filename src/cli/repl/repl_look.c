@@ -72,29 +72,20 @@ static void print_columns(char *const *list, int width) {
     }
 }
 
-static const char *own_name(const Repl *r, const char *cell) {
-    int i = sw_cell_named(r->game, cell);
-    return i < 0 ? cell : sw_cell_name(r->game, i);
-}
-
 bool repl_show(Repl *r, char *argument) {
-    const char *kind = "";
-    int owner = -1, n;
+    const char *kind, *cell = cell_spelt(r->game, argument);
+    int owner, n;
     char *error, **reach = sw_match_reach(r->match, argument, &n, &error);
     if (!reach)
         return refuse_taking(r, error);
-    const char *cell = own_name(r, argument);
-    if (!sw_match_at(r->match, cell, &kind, &owner)) {
-        sw_free(reach);
-        return refuse(r, "%s is empty", cell);
+    if (sw_match_at(r->match, cell, &kind, &owner)) {
+        show_board(r, r->match, cell, true);
+        print_reach(r->match, cell, n);
+        putchar('\n');
+        print_columns(reach, repl_style(r).width);
+    } else {
+        refuse(r, "%s is empty", cell);
     }
-    const char *whose = owner < 0 ? "Nobody" : sw_player_name(r->game, owner);
-    show_board(r, r->match, cell, true);
-    if (n == 0)
-        printf("%s's %s on %s cannot go anywhere\n", whose, kind, cell);
-    else
-        printf("%s's %s on %s can go to %d cell%s:\n", whose, kind, cell, n, n == 1 ? "" : "s");
-    print_columns(reach, repl_style(r).width);
     sw_free(reach);
     return true;
 }
