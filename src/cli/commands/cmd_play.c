@@ -30,13 +30,13 @@ static bool seat_players(const Args *a, Repl *r) {
         return program_plays_for(r, who) ||
                complain("--computer: '%s' should be a player, none or both", who);
     for (int p = 0; p < sw_game_players(r->game); p++)
-        r->computer[p] = r->terminal && p != sw_match_side(r->match);
+        r->computer[p] = r->terminal && p != sw_match_side(r->now.match);
     return true;
 }
 
 static bool open_match(const Args *a, Repl *r) {
     char *error;
-    if (!repl_load(r, NULL))
+    if (!repl_load(r, NULL, NULL))
         return false;
     if (!args_has(a, OPT_FEN))
         return true;
@@ -45,7 +45,7 @@ static bool open_match(const Args *a, Repl *r) {
         return complain_taking("", error);
     note_missing(m, stderr, "stepwise: ");
     repl_take_match(r, m);
-    aside_drop(r);
+    sitting_free(&r->aside);
     return true;
 }
 
@@ -53,24 +53,21 @@ static void welcome(const Repl *r) {
     if (!r->terminal)
         return;
     tell("%s. You are %s. `help` lists the commands, TAB completes, `quit` leaves.",
-         sw_game_about(r->game).name, sw_player_name(r->game, sw_match_side(r->match)));
-    show_board(r, r->match, NULL, false);
+         sw_game_about(r->game).name, sw_player_name(r->game, sw_match_side(r->now.match)));
+    show_board(r, r->now.match, NULL, false);
     repl_announce_end(r);
     offer_resume(r);
 }
 
 static void close_session(Repl *r) {
-    if (r->line)
-        line_close(r->line);
+    line_close(&r->line);
     sw_match_free(r->edited);
-    sw_match_free(r->match);
-    aside_drop(r);
+    sitting_free(&r->now);
+    sitting_free(&r->aside);
     sw_engine_free(r->engine);
     sw_game_free(r->game);
-    autosave_forget(r);
     free(r->notation);
     free(r->found);
-    free(r->clock.kept);
     settings_free(r->set, r->nset);
 }
 
@@ -85,7 +82,8 @@ int cmd_play(const Args *a, Session *s) {
     r.nset = a->nset;
     set_program(a, &r);
     if (open_match(a, &r) && seat_players(a, &r)) {
-        r.line = line_open(r.terminal, repl_words, &r);
+        line_open(&r.line, r.terminal, repl_words, &r,
+                  r.terminal ? state_path("history") : NULL);
         welcome(&r);
         status = repl_run(&r);
     }
@@ -118,17 +116,18 @@ static const char *chosen(const Menu *m, const char *text) {
 }
 
 static const char *ask(const Menu *m) {
-    Line *line = line_open(true, NULL, NULL);
+    Line line;
     const char *text, *game = NULL;
     LineEvent event = LINE_TEXT;
+    line_open(&line, true, NULL, NULL, NULL);
     while (!game && event != LINE_END) {
-        event = line_read(line, "number or name, q to leave> ", &text);
+        event = line_read(&line, "number or name, q to leave> ", &text);
         if (event == LINE_TEXT && strcasecmp(text, "q") == 0)
             break;
         if (event == LINE_TEXT && *text && !(game = chosen(m, text)))
             complain("'%s' is none of these games", text);
     }
-    line_close(line);
+    line_close(&line);
     return game;
 }
 

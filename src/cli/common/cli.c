@@ -4,7 +4,6 @@
 #include "cli.h"
 
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,16 +34,22 @@ void *cli_grow(void *old, size_t size) {
     return p;
 }
 
-char *format(const char *fmt, ...) {
-    va_list args, again;
-    va_start(args, fmt);
+char *format_list(const char *fmt, va_list args) {
+    va_list again;
     va_copy(again, args);
-    int n = vsnprintf(NULL, 0, fmt, args);
+    int n = vsnprintf(NULL, 0, fmt, again);
+    va_end(again);
     size_t size = (size_t)(n > 0 ? n : 0) + 1;
     char *text = cli_grow(NULL, size);
-    vsnprintf(text, size, fmt, again);
+    vsnprintf(text, size, fmt, args);
+    return text;
+}
+
+char *format(const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    char *text = format_list(fmt, args);
     va_end(args);
-    va_end(again);
     return text;
 }
 

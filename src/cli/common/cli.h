@@ -7,6 +7,7 @@
 #include "args.h"
 
 #include <jansson.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <time.h>
 
@@ -19,13 +20,14 @@ bool complain_taking(const char *context, char *error);
 void *cli_grow(void *old, size_t size);
 /* As printf, into a text for free(). */
 char *format(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+char *format_list(const char *fmt, va_list args) __attribute__((format(printf, 1, 0)));
 /* A number of seconds above 0 and below a year. */
 bool parse_seconds(const char *text, double *seconds);
 /* A whole number from least to most. */
 bool parse_number(const char *text, int least, int most, int *number);
 double now_seconds(void);
 
-/* A copy of n settings that owns its texts, and its end. */
+/* A copy of n settings that owns its texts, with room for one more, and its end. */
 sw_Setting *settings_copy(const sw_Setting *set, int n);
 void settings_free(sw_Setting *set, int n);
 

@@ -64,9 +64,7 @@ char *state_path(const char *name) {
         state = home, below = "/.local/state";
     if (!state || state[0] != '/')
         return NULL;
-    size_t size = strlen(state) + strlen(below) + sizeof "/stepwise/" + strlen(name);
-    char *path = cli_grow(NULL, size);
-    snprintf(path, size, "%s%s/stepwise/%s", state, below, name);
+    char *path = format("%s%s/stepwise/%s", state, below, name);
     make_folders(path);
     return path;
 }
@@ -109,9 +107,7 @@ static void settle_folder(const char *path) {
 
 /* `path` is no link; old is the file that is there, or NULL. */
 static bool replace_file(const char *path, const char *text, const struct stat *old) {
-    size_t size = strlen(path) + 32;
-    char *beside = cli_grow(NULL, size);
-    snprintf(beside, size, "%s.%ld.tmp", path, (long)getpid());
+    char *beside = format("%s.%ld.tmp", path, (long)getpid());
     bool fine = write_beside(beside, text, old) && rename(beside, path) == 0;
     int error = errno;
     if (fine)

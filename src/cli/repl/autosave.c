@@ -19,17 +19,15 @@
 enum { FINISHED_KEPT = 20 };
 static const char SUFFIX[] = ".pgn";
 
-static void new_name(Repl *r, const char *folder) {
+static char *new_name(Repl *r, const char *folder) {
     char when[32];
     time_t now = time(NULL);
     struct tm local;
     const char *game = sw_game_about(r->game).file;
     size_t n = game_name(&game);
     strftime(when, sizeof when, "%Y%m%d-%H%M%S", localtime_r(&now, &local));
-    size_t size = strlen(folder) + n + sizeof when + 64;
-    r->autosaved = cli_grow(r->autosaved, size);
-    snprintf(r->autosaved, size, "%s%.*s-%s-%ld-%d%s", folder, (int)n, game, when,
-             (long)getpid(), r->nfiles++, SUFFIX);
+    return format("%s%.*s-%s-%ld-%d%s", folder, (int)n, game, when, (long)getpid(), r->nfiles++,
+                  SUFFIX);
 }
 
 /* ---- the files of a game ---- */
@@ -62,9 +60,7 @@ static bool is_of(const char *entry, const char *game, size_t n) {
 
 static void keep(KeptList *list, const char *folder, const char *entry) {
     struct stat info;
-    size_t size = strlen(folder) + strlen(entry) + 1;
-    char *path = cli_grow(NULL, size);
-    snprintf(path, size, "%s%s", folder, entry);
+    char *path = format("%s%s", folder, entry);
     if (stat(path, &info) != 0) {
         free(path);
         return;
@@ -123,7 +119,7 @@ char *autosave_find(const Repl *r) {
     if (folder)
         list = kept_files(r, folder);
     for (size_t i = 0; i < list.n && !found; i++) {
-        bool own = r->autosaved && strcmp(r->autosaved, list.at[i].path) == 0;
+        bool own = r->now.autosaved && strcmp(r->now.autosaved, list.at[i].path) == 0;
         if (!own && unfinished(list.at[i].path))
             found = strdup(list.at[i].path);
     }
@@ -132,34 +128,31 @@ char *autosave_find(const Repl *r) {
     return found;
 }
 
-/* The first file of a match: from then on the one it was resumed from is not needed. */
-static bool begin(Repl *r) {
+/* The first file of a match; none where there is no home. */
+static void begin(Repl *r) {
     char *folder = state_path("games/");
     if (!folder)
-        return false;
+        return;
     prune(r, folder);
-    new_name(r, folder);
+    r->now.autosaved = new_name(r, folder);
     free(folder);
-    return true;
 }
 
+/* What a match was resumed from is not needed once it has a file of its own. */
 void autosave_now(Repl *r) {
-    if (!r->autosave || (!r->autosaved && !begin(r)))
+    Sitting *s = &r->now;
+    if (r->autosave && !s->autosaved)
+        begin(r);
+    if (!r->autosave || !s->autosaved)
         return;
     char *record = repl_record(r);
-    if (!replace_text(r->autosaved, record)) {
-        refuse(r, "the game cannot be kept: %s: %s; `autosave off` stops trying", r->autosaved,
+    if (!replace_text(s->autosaved, record)) {
+        refuse(r, "the game cannot be kept: %s: %s; `autosave off` stops trying", s->autosaved,
                strerror(errno));
-    } else if (r->resumed) {
-        unlink(r->resumed);
-        free(r->resumed);
-        r->resumed = NULL;
+    } else if (s->resumed) {
+        unlink(s->resumed);
+        free(s->resumed);
+        s->resumed = NULL;
     }
     sw_free(record);
-}
-
-void autosave_forget(Repl *r) {
-    free(r->autosaved);
-    free(r->resumed);
-    r->autosaved = r->resumed = NULL;
 }

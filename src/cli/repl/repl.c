@@ -31,26 +31,15 @@ const Say *repl_says(const Repl *r, size_t *n) {
 
 /* ---- messages ---- */
 
-__attribute__((format(printf, 2, 0))) static void print(FILE *out, const char *fmt,
-                                                        va_list args) {
-    char *text = NULL;
-    size_t size = 0;
-    FILE *all = open_memstream(&text, &size);
-    if (!all)
-        return;
-    vfprintf(all, fmt, args);
-    fputc('\n', all);
-    if (fclose(all) == 0)
-        term_print(out, text);
-    free(text);
-}
-
 bool refuse(Repl *r, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    fflush(stdout);
-    print(stderr, fmt, args);
+    char *text = format_list(fmt, args);
     va_end(args);
+    fflush(stdout);
+    term_print(stderr, text);
+    fputc('\n', stderr);
+    free(text);
     r->mistakes++;
     return false;
 }
@@ -58,8 +47,11 @@ bool refuse(Repl *r, const char *fmt, ...) {
 void tell(const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    print(stdout, fmt, args);
+    char *text = format_list(fmt, args);
     va_end(args);
+    term_print(stdout, text);
+    putchar('\n');
+    free(text);
 }
 
 bool refuse_taking(Repl *r, char *error) {
@@ -83,7 +75,7 @@ bool take_switch(Repl *r, const char *argument, const char *name, bool *value) {
 
 /* ---- one line ---- */
 
-static const Say *find(const Repl *r, const char *word) {
+const Say *repl_find(const Repl *r, const char *word) {
     size_t n;
     const Say *say = repl_says(r, &n);
     for (size_t i = 0; i < n; i++)
@@ -140,14 +132,14 @@ static char *trim(char *text) {
 static bool names_piece(const Repl *r, const char *cell) {
     const char *kind;
     int owner;
-    return sw_match_at(r->match, cell, &kind, &owner);
+    return sw_match_at(r->now.match, cell, &kind, &owner);
 }
 
 static bool obey(Repl *r, char *line) {
     char word[32];
     size_t n = strcspn(line, " \t");
     snprintf(word, sizeof word, "%.*s", (int)n, line);
-    const Say *say = n < sizeof word ? find(r, word) : NULL;
+    const Say *say = n < sizeof word ? repl_find(r, word) : NULL;
     if (say)
         return say->run(r, trim(line + n));
     if (r->edited)
@@ -158,17 +150,17 @@ static bool obey(Repl *r, char *line) {
 /* ---- all lines ---- */
 
 static void prompt(const Repl *r, char *text, size_t size) {
-    int side = sw_match_side(r->match);
+    int side = sw_match_side(r->now.match);
     const char *name = sw_player_name(r->game, side);
     char left[16] = "";
-    if (r->clock.on)
+    if (r->clocks.on)
         clock_text(r, side, left, sizeof left);
     if (r->edited)
         snprintf(text, size, "edit> ");
     else if (repl_over(r))
         snprintf(text, size, "over> ");
     else if (chance_waits(r))
-        snprintf(text, size, "%.30s> ", sw_match_due(r->match));
+        snprintf(text, size, "%.30s> ", sw_match_due(r->now.match));
     else
         snprintf(text, size, "%.30s%s%s> ", name, *left ? " " : "", left);
 }
@@ -178,7 +170,7 @@ static void next_line(Repl *r) {
     const char *text = NULL;
     prompt(r, shown, sizeof shown);
     fflush(stdout);
-    switch (line_read(r->line, shown, &text)) {
+    switch (line_read(&r->line, shown, &text)) {
     case LINE_END: r->quit = true; return;
     case LINE_TOO_LONG:
         refuse(r, "that line is too long: at most %d characters", LINE_MAX_LEN);

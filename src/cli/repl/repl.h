@@ -18,23 +18,21 @@ typedef struct Control {
     double base, increment;
 } Control;
 
-typedef struct Clock {
+typedef struct Clocks {
     bool on;
     Control control;
-    double since;                   /* when the side to move began to think */
-    double left[SW_PLAYERS_MAX];    /* seconds */
-    double (*kept)[SW_PLAYERS_MAX]; /* what was left at each ply; owned */
-    int nkept;
-} Clock;
+    double since;                /* when the side to move began to think */
+    double left[SW_PLAYERS_MAX]; /* seconds */
+} Clocks;
 
-/* A match that another has replaced, or that was left for the one before. All is owned. */
-typedef struct Aside {
-    sw_Match *match;                /* of the Repl's game; or NULL */
-    bool later;                     /* it has replaced the one at hand */
-    double (*kept)[SW_PLAYERS_MAX]; /* its clocks */
-    int nkept;
-    char *autosaved, *resumed; /* its files */
-} Aside;
+/* A match and what is kept with it. All is owned. */
+typedef struct Sitting {
+    sw_Match *match;
+    double (*left)[SW_PLAYERS_MAX]; /* what the clocks showed at each ply */
+    int nleft;
+    char *autosaved; /* the file that it is kept in, once there is one */
+    char *resumed;   /* the file of the game that it goes on with */
+} Sitting;
 
 typedef struct Repl {
     const char *name; /* GAME, as given, or `found` */
@@ -42,17 +40,18 @@ typedef struct Repl {
     int nset;
     sw_Setting *set; /* owned, names and values too */
     sw_Game *game;
-    sw_Match *match;
+    Sitting now;
+    Sitting aside;    /* of the same game: what another match has replaced; or all zero */
+    bool aside_later; /* it is what was left for the one before it */
+    sw_Match *edited; /* the position being set up, or NULL; owned */
     sw_Engine *engine;
-    Line *line;
+    Line line;
     bool terminal; /* someone sits there: prompts, boards, thinking */
     bool flipped;
     char *notation; /* in which moves are written; NULL: the game's first; owned */
 
-    bool autosave;   /* keep the game in a file after every move */
-    char *autosaved; /* that file, once there is one; owned */
-    char *resumed;   /* the file of the game that this one goes on with; owned */
-    int nfiles;      /* such files begun in this session */
+    bool autosave; /* keep the game in a file after every move */
+    int nfiles;    /* such files begun in this session */
 
     bool computer[SW_PLAYERS_MAX]; /* who plays by program */
     sw_Limits limits;              /* of a move of the program */
@@ -64,10 +63,8 @@ typedef struct Repl {
     int hopeless, level; /* moves running for which the program saw no hope, no difference */
     int offer;           /* who has offered a draw, or -1 */
 
-    Clock clock;
-    Aside aside;
-    sw_Match *edited; /* the position being set up, or NULL */
-    int mistakes;     /* commands and moves that were refused */
+    Clocks clocks;
+    int mistakes; /* commands and moves that were refused */
     bool quit;
 } Repl;
 
@@ -101,6 +98,8 @@ typedef struct Say {
 int repl_run(Repl *r);
 /* The commands that can be given now. */
 const Say *repl_says(const Repl *r, size_t *n);
+/* The one of that name or alias, or NULL. */
+const Say *repl_find(const Repl *r, const char *word);
 /* "no ...": a message on standard error. Always false. */
 bool refuse(Repl *r, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* The same with a message of the library, which is given back. */
@@ -112,9 +111,9 @@ bool take_switch(Repl *r, const char *argument, const char *name, bool *value);
 
 /* ---- repl_game.c ---- */
 
-/* Loads the game as it is set, with `more` (or NULL) set besides. On failure a message, and
+/* Loads the game as it is set, with an option (or NULL) set besides. On failure a message, and
 ** the game stays as it was. */
-bool repl_load(Repl *r, const sw_Setting *more);
+bool repl_load(Repl *r, const char *option, const char *value);
 /* Goes on with another game, whose match m is; both belong to the Repl then. */
 void repl_take_game(Repl *r, sw_Game *game, sw_Match *m);
 /* After going to another position of the match: nothing of what was going on goes on. */
@@ -131,7 +130,7 @@ int repl_other(const Repl *r, int player);
 
 /* ---- repl_aside.c ---- */
 
-/* Puts the match aside, which leaves the Repl without one and without clocks. */
+/* Puts the match aside, which leaves the Repl without one. */
 void aside_put(Repl *r);
 /* Goes to the match that was put aside, if there is one before the one at hand, or later. */
 bool aside_take(Repl *r, bool later);
@@ -139,7 +138,7 @@ bool aside_take(Repl *r, bool later);
 void aside_moved(Repl *r);
 /* Gives the match at hand the names of the players of the one aside. */
 void aside_keep_names(const Repl *r);
-void aside_drop(Repl *r);
+void sitting_free(Sitting *s);
 
 /* ---- repl_record.c ---- */
 
@@ -154,8 +153,6 @@ void show_step(const Repl *r);
 
 /* Writes the match to its file, where that is wanted. */
 void autosave_now(Repl *r);
-/* Another match has begun: what is kept of the one before stays as it is. */
-void autosave_forget(Repl *r);
 /* The newest file of an unfinished game of this kind, for free(), or NULL. */
 char *autosave_find(const Repl *r);
 
@@ -205,7 +202,7 @@ void clock_text(const Repl *r, int player, char *text, size_t size);
 
 /* ---- repl_words.c ---- */
 
-char **repl_words(void *ctx, const char *before);
+void repl_words(Line *l, void *ctx, const char *before);
 /* Help on all commands, or on one. */
 bool repl_explain(Repl *r, const char *command, const char *intro);
 

@@ -12,50 +12,42 @@
 enum { COUNTS_MAX = 24 };
 
 bool chance_waits(const Repl *r) {
-    return sw_match_due(r->match) != NULL;
+    return sw_match_due(r->now.match) != NULL;
 }
 
 /* Tells the users how to type in the throw that is due, if one is. */
 static void chance_ask(const Repl *r) {
     if (!r->terminal || !chance_waits(r))
         return;
-    char *forms = sw_match_forms(r->match);
-    printf("A throw is due: %s. Type what your dice show: %s.\n", sw_match_due(r->match),
+    char *forms = sw_match_forms(r->now.match);
+    printf("A throw is due: %s. Type what your dice show: %s.\n", sw_match_due(r->now.match),
            forms);
     sw_free(forms);
 }
 
 void chance_begin(Repl *r) {
-    sw_match_seed(r->match, r->seed);
+    sw_match_seed(r->now.match, r->seed);
     if (r->own_dice)
         chance_ask(r);
     else
-        sw_match_throw(r->match);
-}
-
-static void print_paid(const Repl *r) {
-    char *paid = sw_match_paid(r->match);
-    fputs(paid, stdout);
-    sw_free(paid);
+        sw_match_throw(r->now.match);
 }
 
 void chance_follow(Repl *r) {
-    if (!r->own_dice && sw_match_throw(r->match) > 0)
-        printf("%s\n", sw_match_move(r->match, sw_match_ply(r->match) - 1));
+    if (!r->own_dice && sw_match_throw(r->now.match) > 0)
+        printf("%s\n", sw_match_move(r->now.match, sw_match_ply(r->now.match) - 1));
     if (!chance_waits(r))
-        print_paid(r);
+        print_taking(sw_match_paid(r->now.match));
     else
         chance_ask(r);
 }
 
 bool chance_refuses(const Repl *r, const char *text, char **error) {
-    if (!r->own_dice || !chance_waits(r) || sw_match_throws(r->match, text))
+    if (!r->own_dice || !chance_waits(r) || sw_match_throws(r->now.match, text))
         return false;
-    char *forms = sw_match_forms(r->match), message[256];
-    snprintf(message, sizeof message, "a throw is due (%.60s): type %.160s",
-             sw_match_due(r->match), forms);
+    char *forms = sw_match_forms(r->now.match);
+    *error = format("a throw is due (%s): type %s", sw_match_due(r->now.match), forms);
     sw_free(forms);
-    *error = strdup(message);
     return true;
 }
 
@@ -88,7 +80,7 @@ bool repl_dice(Repl *r, char *argument) {
     r->own_dice = !program;
     if (program && chance_waits(r)) {
         chance_follow(r);
-        show_board(r, r->match, NULL, false);
+        show_board(r, r->now.match, NULL, false);
         repl_announce_end(r);
     }
     return true;

@@ -14,61 +14,57 @@
 
 /* Plies that these clocks have not seen, to which a longer match goes back, are as this one. */
 static void keep(Repl *r) {
-    Clock *c = &r->clock;
-    int ply = sw_match_ply(r->match);
-    c->kept = cli_grow(c->kept, sizeof *c->kept * (size_t)(ply + 1));
-    for (int i = ply < c->nkept ? ply : c->nkept; i <= ply; i++)
-        memcpy(c->kept[i], c->left, sizeof c->left);
-    c->nkept = ply + 1;
+    Sitting *s = &r->now;
+    int ply = sw_match_ply(s->match);
+    s->left = cli_grow(s->left, sizeof *s->left * (size_t)(ply + 1));
+    for (int i = ply < s->nleft ? ply : s->nleft; i <= ply; i++)
+        memcpy(s->left[i], r->clocks.left, sizeof *s->left);
+    s->nleft = ply + 1;
 }
 
-static void fill(Clock *c) {
+static void fill(Repl *r) {
     for (int p = 0; p < SW_PLAYERS_MAX; p++)
-        c->left[p] = c->control.base;
-}
-
-void clock_reset(Repl *r) {
-    Clock *c = &r->clock;
-    fill(c);
-    c->since = now_seconds();
-    c->nkept = 0;
+        r->clocks.left[p] = r->clocks.control.base;
     keep(r);
 }
 
+void clock_reset(Repl *r) {
+    r->clocks.since = now_seconds();
+    r->now.nleft = 0;
+    fill(r);
+}
+
 void clock_went(Repl *r) {
-    Clock *c = &r->clock;
-    int ply = sw_match_ply(r->match);
-    c->since = now_seconds();
-    if (ply < c->nkept) {
-        memcpy(c->left, c->kept[ply], sizeof c->left);
-    } else {
-        fill(c);
-        keep(r);
-    }
+    int ply = sw_match_ply(r->now.match);
+    r->clocks.since = now_seconds();
+    if (ply < r->now.nleft)
+        memcpy(r->clocks.left, r->now.left[ply], sizeof r->clocks.left);
+    else
+        fill(r);
 }
 
 /* ---- running ---- */
 
-static double left_now(const Clock *c, int player, bool runs) {
+static double left_now(const Clocks *c, int player, bool runs) {
     return c->left[player] - (runs ? now_seconds() - c->since : 0);
 }
 
 static void flag(Repl *r, int player) {
-    sw_match_end(r->match, repl_other(r, player), "time");
-    show_board(r, r->match, NULL, false);
+    sw_match_end(r->now.match, repl_other(r, player), "time");
+    show_board(r, r->now.match, NULL, false);
     repl_announce_end(r);
 }
 
 /* Moves that a player has made so far. */
 static int moves_of(const Repl *r, int player) {
     int n = 0;
-    for (int i = 0; i < sw_match_ply(r->match); i++)
-        n += sw_match_mover(r->match, i) == player;
+    for (int i = 0; i < sw_match_ply(r->now.match); i++)
+        n += sw_match_mover(r->now.match, i) == player;
     return n;
 }
 
 bool clock_moved(Repl *r, int player) {
-    Clock *c = &r->clock;
+    Clocks *c = &r->clocks;
     double now = now_seconds();
     c->left[player] -= now - c->since;
     c->since = now;
@@ -83,16 +79,16 @@ bool clock_moved(Repl *r, int player) {
 }
 
 void clock_look(Repl *r) {
-    int side = sw_match_side(r->match);
-    if (r->clock.on && !repl_over(r) && !r->edited && left_now(&r->clock, side, true) < 0)
+    int side = sw_match_side(r->now.match);
+    if (r->clocks.on && !repl_over(r) && !r->edited && left_now(&r->clocks, side, true) < 0)
         flag(r, side);
 }
 
 /* A share of what is left, more of it the nearer the control, and most of the increment. */
 double clock_budget(const Repl *r) {
-    const Control *k = &r->clock.control;
-    int side = sw_match_side(r->match);
-    double left = left_now(&r->clock, side, true);
+    const Control *k = &r->clocks.control;
+    int side = sw_match_side(r->now.match);
+    double left = left_now(&r->clocks, side, true);
     int to_go = k->moves > 0 ? k->moves - moves_of(r, side) % k->moves : 30;
     double share = left / (to_go + 1) + 0.7 * k->increment;
     if (share > left / 2)
@@ -103,8 +99,8 @@ double clock_budget(const Repl *r) {
 /* ---- talking about them ---- */
 
 void clock_text(const Repl *r, int player, char *text, size_t size) {
-    bool runs = player == sw_match_side(r->match) && !repl_over(r);
-    double left = left_now(&r->clock, player, runs);
+    bool runs = player == sw_match_side(r->now.match) && !repl_over(r);
+    double left = left_now(&r->clocks, player, runs);
     int seconds = left > 0 ? (int)(left + 0.99) : 0;
     snprintf(text, size, "%d:%02d", seconds / 60, seconds % 60);
 }
@@ -143,14 +139,14 @@ static bool read_control(const char *text, Control *out) {
 
 bool repl_clock(Repl *r, char *argument) {
     Control control;
-    if (!*argument && !r->clock.on)
+    if (!*argument && !r->clocks.on)
         return refuse(r, "no clocks run; `clock 5+3` starts them");
     if (!*argument) {
         print_clocks(r);
         return true;
     }
     if (strcasecmp(argument, "off") == 0) {
-        r->clock.on = false;
+        r->clocks.on = false;
         return true;
     }
     if (!read_control(argument, &control))
@@ -158,9 +154,9 @@ bool repl_clock(Repl *r, char *argument) {
                       "'%s' should be like 5+3 (minutes, seconds a move), 40/10 (moves, "
                       "minutes) or off",
                       argument);
-    r->clock.on = true;
-    r->clock.control = control;
-    r->aside.nkept = 0; /* what was left in that match was of another control */
+    r->clocks.on = true;
+    r->clocks.control = control;
+    r->aside.nleft = 0; /* what was left in that match was of another control */
     clock_reset(r);
     print_clocks(r);
     return true;

@@ -25,7 +25,7 @@ const Say *edit_says(size_t *n) {
 
 bool repl_edit(Repl *r, char *argument) {
     (void)argument;
-    r->edited = sw_match_copy(r->match);
+    r->edited = sw_match_copy(r->now.match);
     show_board(r, r->edited, NULL, false);
     if (r->terminal)
         tell("Set up a position: `put PIECE CELL...`, `remove CELL...`, `side PLAYER`; then "
@@ -132,11 +132,11 @@ static bool edit_check(Repl *r, char *argument) {
 /* Where nothing was changed, the game goes on. */
 static bool edit_done(Repl *r, char *argument) {
     (void)argument;
-    char *fen = sw_match_fen(r->edited), *before = sw_match_fen(r->match);
+    char *fen = sw_match_fen(r->edited), *before = sw_match_fen(r->now.match);
     bool same = strcmp(fen, before) == 0, done = true;
     leave(r);
     if (same)
-        show_board(r, r->match, NULL, false);
+        show_board(r, r->now.match, NULL, false);
     else
         done = repl_fen(r, fen);
     sw_free(fen);
@@ -147,7 +147,7 @@ static bool edit_done(Repl *r, char *argument) {
 static bool edit_cancel(Repl *r, char *argument) {
     (void)argument;
     leave(r);
-    show_board(r, r->match, NULL, false);
+    show_board(r, r->now.match, NULL, false);
     return true;
 }
 

@@ -36,14 +36,14 @@ void show_board(const Repl *r, const sw_Match *m, const char *reach, bool always
 
 bool repl_board(Repl *r, char *argument) {
     (void)argument;
-    show_board(r, r->match, NULL, true);
+    show_board(r, r->now.match, NULL, true);
     return true;
 }
 
 bool repl_flip(Repl *r, char *argument) {
     (void)argument;
     r->flipped = !r->flipped;
-    show_board(r, r->match, NULL, false);
+    show_board(r, r->now.match, NULL, false);
     return true;
 }
 
@@ -51,7 +51,7 @@ bool repl_svg(Repl *r, char *argument) {
     sw_Style style = repl_style(r);
     if (!*argument)
         return refuse(r, "into which file?");
-    char *svg = sw_match_svg(r->match, &style, NULL);
+    char *svg = sw_match_svg(r->now.match, &style, NULL);
     bool done = svg && write_text(argument, svg);
     sw_free(svg);
     r->mistakes += !done;
@@ -75,12 +75,12 @@ static void print_columns(char *const *list, int width) {
 bool repl_show(Repl *r, char *argument) {
     const char *kind, *cell = cell_spelt(r->game, argument);
     int owner, n;
-    char *error, **reach = sw_match_reach(r->match, argument, &n, &error);
+    char *error, **reach = sw_match_reach(r->now.match, argument, &n, &error);
     if (!reach)
         return refuse_taking(r, error);
-    if (sw_match_at(r->match, cell, &kind, &owner)) {
-        show_board(r, r->match, cell, true);
-        print_reach(r->match, cell, n);
+    if (sw_match_at(r->now.match, cell, &kind, &owner)) {
+        show_board(r, r->now.match, cell, true);
+        print_reach(r->now.match, cell, n);
         putchar('\n');
         print_columns(reach, repl_style(r).width);
     } else {
@@ -92,7 +92,7 @@ bool repl_show(Repl *r, char *argument) {
 
 bool repl_moves(Repl *r, char *argument) {
     char *error, **moves;
-    moves = sw_match_moves(r->match, *argument ? argument : NULL, NULL, &error);
+    moves = sw_match_moves(r->now.match, *argument ? argument : NULL, NULL, &error);
     if (!moves)
         return refuse_taking(r, error);
     if (r->terminal && !*moves)
@@ -111,7 +111,7 @@ bool repl_why(Repl *r, char *argument) {
     sw_Style style = repl_style(r);
     if (!*argument)
         return refuse(r, "why what? `why MOVE`");
-    char *text = sw_match_why(r->match, argument, r->terminal ? &style : NULL, &legal);
+    char *text = sw_match_why(r->now.match, argument, r->terminal ? &style : NULL, &legal);
     term_print(stdout, text);
     sw_free(text);
     return true;
@@ -121,7 +121,7 @@ bool repl_why(Repl *r, char *argument) {
 
 static void count(const Repl *r, int depth) {
     double start = now_seconds();
-    uint64_t nodes = sw_match_perft(r->match, depth, r->limits.threads);
+    uint64_t nodes = sw_match_perft(r->now.match, depth, r->limits.threads);
     printf("nodes %" PRIu64 "\nseconds %.3f\n", nodes, now_seconds() - start);
     fflush(stdout);
 }

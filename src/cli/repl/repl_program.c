@@ -55,7 +55,7 @@ static bool think(Repl *r, const sw_Limits *limits, bool *found, sw_Report *best
     Hush hush;
     term_hush(&hush);
     interrupt_begin(&interrupt, r->engine);
-    *found = sw_search(r->engine, r->match, limits, show_thought, r, best);
+    *found = sw_search(r->engine, r->now.match, limits, show_thought, r, best);
     clear_thought(r);
     term_speak(&hush);
     return interrupt_end(&interrupt);
@@ -63,10 +63,10 @@ static bool think(Repl *r, const sw_Limits *limits, bool *found, sw_Report *best
 
 static sw_Limits limits_now(const Repl *r) {
     sw_Limits limits = r->limits;
-    if (r->clock.on)
+    if (r->clocks.on)
         limits.seconds = clock_budget(r);
     /* Each move of a weak level has luck of its own. */
-    limits.seed += (uint64_t)sw_match_ply(r->match);
+    limits.seed += (uint64_t)sw_match_ply(r->now.match);
     return limits;
 }
 
@@ -74,7 +74,7 @@ static sw_Limits limits_now(const Repl *r) {
 
 bool program_to_move(const Repl *r) {
     return !r->waiting && !r->edited && !repl_over(r) && !chance_waits(r) &&
-           r->computer[sw_match_side(r->match)];
+           r->computer[sw_match_side(r->now.match)];
 }
 
 static bool only_programs(const Repl *r) {
@@ -95,7 +95,7 @@ static bool give_up(Repl *r, const sw_Report *best) {
 static void maybe_offer(Repl *r, int side, int score) {
     r->level = abs(score) <= EVEN ? r->level + 1 : 0;
     if (!r->manners || only_programs(r) || repl_over(r) || r->level < EVEN_MOVES ||
-        sw_match_ply(r->match) < EVEN_PLY)
+        sw_match_ply(r->now.match) < EVEN_PLY)
         return;
     r->level = 0;
     r->offer = side;
@@ -111,7 +111,7 @@ static void tell_move(const Repl *r, int side, const sw_Report *best) {
 }
 
 void program_move(Repl *r) {
-    int side = sw_match_side(r->match);
+    int side = sw_match_side(r->now.match);
     sw_Limits limits = limits_now(r);
     sw_Report best;
     bool found;
@@ -127,7 +127,7 @@ void program_move(Repl *r) {
     free(move);
     maybe_offer(r, side, score);
     if (only_programs(r) && !repl_over(r))
-        r->waiting = interrupted || sw_match_ply(r->match) % UNWATCHED_PLIES == 0;
+        r->waiting = interrupted || sw_match_ply(r->now.match) % UNWATCHED_PLIES == 0;
     if (r->waiting && !repl_over(r))
         puts("`go` lets the programs play on.");
 }
@@ -173,7 +173,7 @@ bool program_takes_draw(Repl *r) {
     if (!found)
         return false;
     /* The score is that of the one who offers. */
-    return best.score >= 100 || (best.score >= 0 && sw_match_ply(r->match) >= DRAW_PLY);
+    return best.score >= 100 || (best.score >= 0 && sw_match_ply(r->now.match) >= DRAW_PLY);
 }
 
 /* ---- settings ---- */

@@ -16,13 +16,17 @@ static const char PROGRAM[] = "Stepwise";
 
 /* ---- writing ---- */
 
+static bool is_named_program(const Repl *r, int player) {
+    return strcmp(sw_match_tag(r->now.match, sw_player_name(r->game, player)), PROGRAM) == 0;
+}
+
 static void name_programs(Repl *r) {
     for (int p = 0; p < sw_game_players(r->game); p++) {
-        const char *player = sw_player_name(r->game, p), *who = sw_match_tag(r->match, player);
-        if (r->computer[p] && !*who)
-            sw_match_set_tag(r->match, player, PROGRAM, NULL);
-        else if (!r->computer[p] && strcmp(who, PROGRAM) == 0)
-            sw_match_set_tag(r->match, player, "?", NULL);
+        const char *player = sw_player_name(r->game, p);
+        if (r->computer[p] && !*sw_match_tag(r->now.match, player))
+            sw_match_set_tag(r->now.match, player, PROGRAM, NULL);
+        else if (!r->computer[p] && is_named_program(r, p))
+            sw_match_set_tag(r->now.match, player, "?", NULL);
     }
 }
 
@@ -30,16 +34,16 @@ static void name_day(Repl *r) {
     char day[16];
     time_t now = time(NULL);
     struct tm local;
-    if (*sw_match_tag(r->match, "Date"))
+    if (*sw_match_tag(r->now.match, "Date"))
         return;
     strftime(day, sizeof day, "%Y.%m.%d", localtime_r(&now, &local));
-    sw_match_set_tag(r->match, "Date", day, NULL);
+    sw_match_set_tag(r->now.match, "Date", day, NULL);
 }
 
 char *repl_record(Repl *r) {
     name_programs(r);
     name_day(r);
-    return sw_match_record(r->match);
+    return sw_match_record(r->now.match);
 }
 
 /* May a record stand in the place of what is there? */
@@ -72,14 +76,14 @@ bool repl_save(Repl *r, char *argument) {
     if (!done)
         return refuse(r, "%s: %s", argument, strerror(error));
     if (r->terminal)
-        printf("%d moves are in %s.\n", sw_match_plies(r->match), argument);
+        printf("%d moves are in %s.\n", sw_match_plies(r->now.match), argument);
     return true;
 }
 
 bool repl_autosave(Repl *r, char *argument) {
     if (!take_switch(r, argument, "autosave", &r->autosave))
         return false;
-    if (*argument && sw_match_ply(r->match) > 0)
+    if (*argument && sw_match_ply(r->now.match) > 0)
         autosave_now(r);
     return true;
 }
@@ -88,12 +92,11 @@ bool repl_autosave(Repl *r, char *argument) {
 
 /* Whoever was the program in the record is it again. */
 static void seat_programs(Repl *r) {
-    bool any = false;
-    for (int p = 0; p < sw_game_players(r->game); p++)
-        any |= strcmp(sw_match_tag(r->match, sw_player_name(r->game, p)), PROGRAM) == 0;
-    for (int p = 0; any && p < sw_game_players(r->game); p++)
-        r->computer[p] =
-            strcmp(sw_match_tag(r->match, sw_player_name(r->game, p)), PROGRAM) == 0;
+    int n = sw_game_players(r->game), programs = 0;
+    for (int p = 0; p < n; p++)
+        programs += is_named_program(r, p);
+    for (int p = 0; p < n && programs > 0; p++)
+        r->computer[p] = is_named_program(r, p);
 }
 
 /* Nothing of the session changes before all of the file has been read and found right. */
@@ -119,10 +122,10 @@ static bool take_file(Repl *r, const char *path, int nth) {
 static void tell_loaded(const Repl *r) {
     if (!r->terminal)
         return;
-    int n = sw_match_plies(r->match);
+    int n = sw_match_plies(r->now.match);
     printf("%s, %d move%s", sw_game_about(r->game).name, n, n == 1 ? "" : "s");
     for (int p = 0; p < sw_game_players(r->game); p++) {
-        const char *name = sw_player_name(r->game, p), *who = sw_match_tag(r->match, name);
+        const char *name = sw_player_name(r->game, p), *who = sw_match_tag(r->now.match, name);
         if (*who)
             printf("; %s: %s", name, who);
     }
@@ -153,7 +156,7 @@ bool repl_resume(Repl *r, char *argument) {
         free(path);
         return false;
     }
-    r->resumed = path;
+    r->now.resumed = path;
     seat_programs(r);
     tell_loaded(r);
     repl_went(r);
@@ -168,60 +171,28 @@ void offer_resume(const Repl *r) {
     free(path);
 }
 
-/* ---- looking through ---- */
-
-bool repl_first(Repl *r, char *argument) {
-    (void)argument;
-    sw_match_undo(r->match, sw_match_ply(r->match) + 1);
-    repl_went(r);
-    return true;
-}
-
-bool repl_last(Repl *r, char *argument) {
-    (void)argument;
-    sw_match_redo(r->match, sw_match_plies(r->match) + 1);
-    repl_went(r);
-    return true;
-}
-
-bool repl_next(Repl *r, char *argument) {
-    (void)argument;
-    if (sw_match_redo(r->match, 1) == 0)
-        return refuse(r, "this is the last position");
-    repl_went(r);
-    return true;
-}
-
-bool repl_back(Repl *r, char *argument) {
-    (void)argument;
-    if (sw_match_undo(r->match, 1) == 0)
-        return refuse(r, "this is the first position");
-    repl_went(r);
-    return true;
-}
+/* ---- beside the moves ---- */
 
 void show_step(const Repl *r) {
-    int ply = sw_match_ply(r->match);
-    const char *comment = sw_match_comment(r->match, ply);
+    int ply = sw_match_ply(r->now.match);
+    const char *comment = sw_match_comment(r->now.match, ply);
     if (!r->terminal)
         return;
     if (ply > 0)
-        printf("%d of %d: %s plays %s\n", ply, sw_match_plies(r->match),
-               sw_player_name(r->game, sw_match_mover(r->match, ply - 1)),
-               sw_match_move(r->match, ply - 1));
+        printf("%d of %d: %s plays %s\n", ply, sw_match_plies(r->now.match),
+               sw_player_name(r->game, sw_match_mover(r->now.match, ply - 1)),
+               sw_match_move(r->now.match, ply - 1));
     if (*comment)
         tell("%s", comment);
 }
 
-/* ---- what stands beside the moves ---- */
-
 bool repl_note(Repl *r, char *argument) {
-    int ply = sw_match_ply(r->match);
+    int ply = sw_match_ply(r->now.match);
     if (!*argument) {
-        puts(sw_match_comment(r->match, ply));
+        puts(sw_match_comment(r->now.match, ply));
         return true;
     }
-    sw_match_set_comment(r->match, ply, strcmp(argument, "-") == 0 ? "" : argument);
+    sw_match_set_comment(r->now.match, ply, strcmp(argument, "-") == 0 ? "" : argument);
     autosave_now(r);
     return true;
 }
@@ -235,8 +206,8 @@ bool repl_tag(Repl *r, char *argument) {
                       sw_player_name(r->game, 0));
     argument[n] = '\0';
     if (!set)
-        puts(sw_match_tag(r->match, argument));
-    else if (!sw_match_set_tag(r->match, argument, argument + n + 1, &error))
+        puts(sw_match_tag(r->now.match, argument));
+    else if (!sw_match_set_tag(r->now.match, argument, argument + n + 1, &error))
         return refuse_taking(r, error);
     return true;
 }
@@ -245,7 +216,7 @@ static void list_notations(const Repl *r) {
     for (int i = 0; i < sw_game_notations(r->game); i++) {
         const char *name = sw_notation_name(r->game, i);
         printf("%s%s\n", name,
-               strcmp(name, sw_match_notation(r->match)) == 0 ? " (in use)" : "");
+               strcmp(name, sw_match_notation(r->now.match)) == 0 ? " (in use)" : "");
     }
 }
 
@@ -255,9 +226,9 @@ bool repl_notation(Repl *r, char *argument) {
         list_notations(r);
         return true;
     }
-    if (!sw_match_set_notation(r->match, argument, &error))
+    if (!sw_match_set_notation(r->now.match, argument, &error))
         return refuse_taking(r, error);
     free(r->notation);
-    r->notation = strdup(sw_match_notation(r->match));
+    r->notation = strdup(sw_match_notation(r->now.match));
     return true;
 }

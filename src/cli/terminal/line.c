@@ -6,9 +6,6 @@
 */
 #include "line.h"
 
-#include "cli/common/cli.h"
-
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,18 +15,6 @@
 #include <readline/readline.h>
 
 enum { HISTORY_LINES = 1000 };
-
-struct Line {
-    bool terminal;
-    LineWords *words;
-    void *ctx;
-    char *history;   /* the file, or NULL where there is no home for it */
-    char *typed;     /* readline's last line, owned */
-    char **complete; /* the words that are offered now, owned */
-    int offered;
-    volatile sig_atomic_t interrupted;
-    char buffer[LINE_MAX_LEN + 2];
-};
 
 static Line *reading;
 
@@ -50,32 +35,39 @@ static void remember(Line *l, const char *text) {
 static void open_history(Line *l) {
     using_history();
     stifle_history(HISTORY_LINES);
-    l->history = state_path("history");
     if (l->history)
         read_history(l->history);
 }
 
 /* ---- completion ---- */
 
+void line_offer(Line *l, const char *word) {
+    if (strncasecmp(word, l->begun, strlen(l->begun)) != 0)
+        return;
+    char **more = realloc(l->offered, sizeof *more * (l->noffered + 1)), *copy = strdup(word);
+    l->offered = more ? more : l->offered;
+    if (more && copy)
+        l->offered[l->noffered++] = copy;
+    else
+        free(copy);
+}
+
+/* Readline frees the words that it has taken. */
 static char *next_word(const char *word, int state) {
     Line *l = reading;
-    if (state == 0)
-        l->offered = 0;
-    size_t n = strlen(word);
-    while (l->complete && l->complete[l->offered]) {
-        const char *candidate = l->complete[l->offered++];
-        if (strncasecmp(candidate, word, n) == 0)
-            return strdup(candidate);
-    }
-    return NULL;
+    (void)word;
+    (void)state;
+    return l->ntaken < l->noffered ? l->offered[l->ntaken++] : NULL;
 }
 
 static char **complete(const char *word, int start, int end) {
-    (void)end;
     Line *l = reading;
     char *before = strndup(rl_line_buffer, (size_t)start);
-    sw_free(l->complete);
-    l->complete = before && l->words ? l->words(l->ctx, before) : NULL;
+    (void)end;
+    l->begun = word;
+    l->noffered = l->ntaken = 0;
+    if (before && l->words)
+        l->words(l, l->ctx, before);
     free(before);
     rl_attempted_completion_over = 1;
     return rl_completion_matches(word, next_word);
@@ -153,26 +145,22 @@ static LineEvent read_plain(Line *l, const char **text) {
 
 /* ---- both ---- */
 
-Line *line_open(bool terminal, LineWords *words, void *ctx) {
-    Line *l = cli_grow(NULL, sizeof *l);
-    *l = (Line){.terminal = terminal, .words = words, .ctx = ctx};
-    if (terminal) {
+void line_open(Line *l, bool terminal, LineWords *words, void *ctx, char *history) {
+    *l = (Line){.terminal = terminal, .words = words, .ctx = ctx, .history = history};
+    if (terminal)
         open_terminal();
-        if (words)
-            open_history(l);
-    }
-    return l;
+    if (terminal && words)
+        open_history(l);
 }
 
 void line_close(Line *l) {
-    if (l->history)
+    if (l->terminal && l->history)
         history_truncate_file(l->history, HISTORY_LINES);
     if (l->terminal)
         clear_history();
-    sw_free(l->complete);
     free(l->history);
     free(l->typed);
-    free(l);
+    free(l->offered);
 }
 
 LineEvent line_read(Line *l, const char *prompt, const char **text) {

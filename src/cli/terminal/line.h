@@ -1,14 +1,14 @@
 /*
 ** line.h -- lines from the user: readline at a terminal, plain reading from anything else.
 **
-** At a terminal the lines typed are kept between runs, in $XDG_STATE_HOME/stepwise/history
-** (~/.local/state where that is not set). Only one Line can be open at a time, as readline has
-** one terminal only.
+** Only one Line can be open at a time, as readline has one terminal only.
 */
 #ifndef STEPWISE_LINE_H
 #define STEPWISE_LINE_H
 
+#include <signal.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 /* The longest line: the longest FEN and a hundred moves would fit in it. */
 enum { LINE_MAX_LEN = 4000 };
@@ -19,15 +19,31 @@ typedef enum LineEvent {
     LINE_END
 } LineEvent;
 
-/* All words that may stand at the place where `word` begins, `before` being the line up to
-** there: a list for sw_free(), or NULL. Those that do not begin like word are left out here. */
-typedef char **LineWords(void *ctx, const char *before);
-
 typedef struct Line Line;
 
-/* words NULL: nothing is offered, and nothing typed is kept. */
-Line *line_open(bool terminal, LineWords *words, void *ctx);
+/* Calls line_offer() with all words that may stand behind `before`, the line up to there. */
+typedef void LineWords(Line *l, void *ctx, const char *before);
+
+/* Belongs to the caller; zeroed, it is closed. */
+struct Line {
+    bool terminal;
+    LineWords *words;
+    void *ctx;
+    char *history;     /* the file; owned */
+    char *typed;       /* readline's last line; owned */
+    const char *begun; /* the word that is completed now */
+    char **offered;    /* what it can become, which readline takes one by one; owned */
+    size_t noffered, ntaken;
+    volatile sig_atomic_t interrupted;
+    char buffer[LINE_MAX_LEN + 2];
+};
+
+/* words NULL: nothing is offered. The lines typed at a terminal are kept between runs in the file
+** `history`, which becomes the Line's, unless it is NULL. */
+void line_open(Line *l, bool terminal, LineWords *words, void *ctx, char *history);
 void line_close(Line *l);
+/* A word that TAB may put in; left out unless it goes on from what is typed. */
+void line_offer(Line *l, const char *word);
 /* Reads a line, without its end; *text belongs to the Line and lives until the next call. The
 ** prompt is shown at a terminal only, where Ctrl-C drops what was typed so far. */
 LineEvent line_read(Line *l, const char *prompt, const char **text);
