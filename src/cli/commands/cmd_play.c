@@ -54,7 +54,7 @@ static void welcome(const Repl *r) {
         return;
     tell("%s. You are %s. `help` lists the commands, TAB completes, `quit` leaves.",
          sw_game_about(r->game).name, sw_player_name(r->game, sw_match_side(r->now.match)));
-    show_board(r, r->now.match, NULL, false);
+    show_board(r);
     repl_announce_end(r);
     offer_resume(r);
 }

@@ -200,9 +200,3 @@ bool repl_quit(Repl *r, char *argument) {
     r->quit = true;
     return true;
 }
-
-bool repl_help(Repl *r, char *argument) {
-    return repl_explain(r, argument,
-                        "Type a move to play it, a cell to see where its piece can go. "
-                        "TAB completes.");
-}

@@ -159,8 +159,12 @@ char *autosave_find(const Repl *r);
 /* ---- repl_look.c ---- */
 
 sw_Style repl_style(const Repl *r);
-/* Draws the board of a match, at a terminal only unless `always`. reach: a cell, or NULL. */
-void show_board(const Repl *r, const sw_Match *m, const char *reach, bool always);
+/* The match, or the position that is being set up. */
+const sw_Match *shown_match(const Repl *r);
+/* Draws its board; marks what the piece on a cell (or NULL) can reach. */
+void draw_board(const Repl *r, const char *reach);
+/* The same at a terminal only, where people look at it after each move. */
+void show_board(const Repl *r);
 
 /* ---- repl_program.c ---- */
 
@@ -183,7 +187,7 @@ void chance_follow(Repl *r);
 ** sw_free(). */
 bool chance_refuses(const Repl *r, const char *text, char **error);
 /* Prints the counters that players are shown, where there are any. */
-void show_counts(const Repl *r, const sw_Match *m);
+void show_counts(const Repl *r);
 
 /* ---- repl_clock.c ---- */
 
@@ -203,13 +207,13 @@ void clock_text(const Repl *r, int player, char *text, size_t size);
 /* ---- repl_words.c ---- */
 
 void repl_words(Line *l, void *ctx, const char *before);
-/* Help on all commands, or on one. */
-bool repl_explain(Repl *r, const char *command, const char *intro);
 
 #define SAY(name, alias, run, argument, words, brief, help) SayFn run;
+#include "edit.def"
 #include "repl.def"
 #undef SAY
-/* edit.def's are local to repl_edit.c. */
 const Say *edit_says(size_t *n);
+/* Goes on setting up with m, which is the Repl's then. Always true. */
+bool edit_take(Repl *r, sw_Match *m);
 
 #endif

@@ -51,9 +51,9 @@ bool chance_refuses(const Repl *r, const char *text, char **error) {
     return true;
 }
 
-void show_counts(const Repl *r, const sw_Match *m) {
+void show_counts(const Repl *r) {
     sw_Count counts[COUNTS_MAX];
-    int n = sw_match_counts(m, counts, COUNTS_MAX);
+    int n = sw_match_counts(shown_match(r), counts, COUNTS_MAX);
     const char *name = "";
     for (int i = 0; i < n && i < COUNTS_MAX; i++) {
         if (counts[i].player < 0)
@@ -80,7 +80,7 @@ bool repl_dice(Repl *r, char *argument) {
     r->own_dice = !program;
     if (program && chance_waits(r)) {
         chance_follow(r);
-        show_board(r, r->now.match, NULL, false);
+        show_board(r);
         repl_announce_end(r);
     }
     return true;

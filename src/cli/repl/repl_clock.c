@@ -51,7 +51,7 @@ static double left_now(const Clocks *c, int player, bool runs) {
 
 static void flag(Repl *r, int player) {
     sw_match_end(r->now.match, repl_other(r, player), "time");
-    show_board(r, r->now.match, NULL, false);
+    show_board(r);
     repl_announce_end(r);
 }
 

@@ -7,10 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define SAY(name, alias, run, argument, words, brief, help) static SayFn run;
-#include "edit.def"
-#undef SAY
-
 static const Say table[] = {
 #define SAY(name, alias, run, argument, words, brief, help)                                    \
     {name, alias, run, argument, words, brief, help},
@@ -23,10 +19,16 @@ const Say *edit_says(size_t *n) {
     return table;
 }
 
+bool edit_take(Repl *r, sw_Match *m) {
+    sw_match_free(r->edited);
+    r->edited = m;
+    show_board(r);
+    return true;
+}
+
 bool repl_edit(Repl *r, char *argument) {
     (void)argument;
-    r->edited = sw_match_copy(r->now.match);
-    show_board(r, r->edited, NULL, false);
+    edit_take(r, sw_match_copy(r->now.match));
     if (r->terminal)
         tell("Set up a position: `put PIECE CELL...`, `remove CELL...`, `side PLAYER`; then "
              "`done` or `cancel`.");
@@ -51,13 +53,10 @@ static bool put_all(Repl *r, const char *piece, char *cells) {
         sw_match_free(trial);
         return refuse_taking(r, error);
     }
-    sw_match_free(r->edited);
-    r->edited = trial;
-    show_board(r, r->edited, NULL, false);
-    return true;
+    return edit_take(r, trial);
 }
 
-static bool edit_put(Repl *r, char *argument) {
+bool edit_put(Repl *r, char *argument) {
     size_t n = strcspn(argument, " \t");
     if (n == 0 || !argument[n])
         return refuse(r, "put what where? `put PIECE CELL...`");
@@ -65,22 +64,22 @@ static bool edit_put(Repl *r, char *argument) {
     return put_all(r, argument, argument + n + 1);
 }
 
-static bool edit_remove(Repl *r, char *argument) {
+bool edit_remove(Repl *r, char *argument) {
     if (!*argument)
         return refuse(r, "which cells? `remove CELL...`");
     return put_all(r, ".", argument);
 }
 
-static bool edit_clear(Repl *r, char *argument) {
+bool edit_clear(Repl *r, char *argument) {
     (void)argument;
     sw_match_clear(r->edited);
-    show_board(r, r->edited, NULL, false);
+    show_board(r);
     return true;
 }
 
 /* ---- the rest of the position ---- */
 
-static bool edit_side(Repl *r, char *argument) {
+bool edit_side(Repl *r, char *argument) {
     int player = sw_player_named(r->game, argument);
     if (player < 0)
         return refuse(r, "'%s' is no player: %s or %s?", argument, sw_player_name(r->game, 0),
@@ -89,32 +88,9 @@ static bool edit_side(Repl *r, char *argument) {
     return true;
 }
 
-static bool edit_fen(Repl *r, char *argument) {
-    char *error;
-    if (!*argument) {
-        char *fen = sw_match_fen(r->edited);
-        puts(fen);
-        sw_free(fen);
-        return true;
-    }
-    sw_Match *m = sw_match_new(r->game, argument, &error);
-    if (!m)
-        return refuse_taking(r, error);
-    leave(r);
-    r->edited = m;
-    show_board(r, r->edited, NULL, false);
-    return true;
-}
-
-static bool edit_board(Repl *r, char *argument) {
-    (void)argument;
-    show_board(r, r->edited, NULL, true);
-    return true;
-}
-
 /* ---- is it a game? ---- */
 
-static bool edit_check(Repl *r, char *argument) {
+bool edit_check(Repl *r, char *argument) {
     (void)argument;
     int odd = note_missing(r->edited, stdout, ""), moves;
     if (sw_match_outcome(r->edited) != SW_ONGOING) {
@@ -130,13 +106,13 @@ static bool edit_check(Repl *r, char *argument) {
 }
 
 /* Where nothing was changed, the game goes on. */
-static bool edit_done(Repl *r, char *argument) {
+bool edit_done(Repl *r, char *argument) {
     (void)argument;
     char *fen = sw_match_fen(r->edited), *before = sw_match_fen(r->now.match);
     bool same = strcmp(fen, before) == 0, done = true;
     leave(r);
     if (same)
-        show_board(r, r->now.match, NULL, false);
+        show_board(r);
     else
         done = repl_fen(r, fen);
     sw_free(fen);
@@ -144,17 +120,9 @@ static bool edit_done(Repl *r, char *argument) {
     return done;
 }
 
-static bool edit_cancel(Repl *r, char *argument) {
+bool edit_cancel(Repl *r, char *argument) {
     (void)argument;
     leave(r);
-    show_board(r, r->now.match, NULL, false);
+    show_board(r);
     return true;
-}
-
-static bool edit_help(Repl *r, char *argument) {
-    return repl_explain(r, argument, "Set up a position:");
-}
-
-static bool edit_quit(Repl *r, char *argument) {
-    return repl_quit(r, argument);
 }

@@ -44,7 +44,7 @@ bool repl_play(Repl *r, const char *move, char **error) {
     autosave_now(r);
     if (!repl_over(r) && !chance_waits(r) && !clock_moved(r, mover))
         return true;
-    show_board(r, r->now.match, NULL, false);
+    show_board(r);
     repl_announce_end(r);
     return true;
 }
@@ -54,7 +54,7 @@ void repl_went(Repl *r) {
     r->hopeless = r->level = 0;
     r->waiting = true;
     clock_went(r);
-    show_board(r, r->now.match, NULL, false);
+    show_board(r);
     show_step(r);
     repl_announce_end(r);
     if (r->terminal && !repl_over(r) && r->computer[sw_match_side(r->now.match)])
@@ -189,22 +189,24 @@ bool repl_new(Repl *r, char *argument) {
     r->seed++;
     repl_take_match(r, sw_match_new(r->game, NULL, NULL));
     r->waiting = false;
-    show_board(r, r->now.match, NULL, false);
+    show_board(r);
     tell_aside(r);
     return true;
 }
 
+/* Shows the position, or begins a game from one; while one is set up, takes it in its place. */
 bool repl_fen(Repl *r, char *argument) {
     char *error;
     if (!*argument) {
-        char *fen = sw_match_fen(r->now.match);
-        puts(fen);
-        sw_free(fen);
+        print_taking(sw_match_fen(shown_match(r)));
+        putchar('\n');
         return true;
     }
     sw_Match *m = sw_match_new(r->game, argument, &error);
     if (!m)
         return refuse_taking(r, error);
+    if (r->edited)
+        return edit_take(r, m);
     repl_take_match(r, m);
     note_missing(m, stderr, "");
     repl_went(r);
@@ -324,6 +326,6 @@ bool repl_set(Repl *r, char *argument) {
         return false;
     r->waiting = false;
     printf("%s = %s%s\n", argument, value, begun ? "; the game begins again" : "");
-    show_board(r, r->now.match, NULL, false);
+    show_board(r);
     return true;
 }

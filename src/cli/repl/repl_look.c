@@ -22,28 +22,34 @@ sw_Style repl_style(const Repl *r) {
     return style;
 }
 
-void show_board(const Repl *r, const sw_Match *m, const char *reach, bool always) {
-    if (!r->terminal && !always)
-        return;
+const sw_Match *shown_match(const Repl *r) {
+    return r->edited ? r->edited : r->now.match;
+}
+
+void draw_board(const Repl *r, const char *reach) {
     sw_Style style = repl_style(r);
     style.reach = reach;
-    char *board = sw_match_board(m, &style, NULL);
+    char *board = sw_match_board(shown_match(r), &style, NULL);
     if (board)
-        fputs(board, stdout);
-    sw_free(board);
-    show_counts(r, m);
+        print_taking(board);
+    show_counts(r);
+}
+
+void show_board(const Repl *r) {
+    if (r->terminal)
+        draw_board(r, NULL);
 }
 
 bool repl_board(Repl *r, char *argument) {
     (void)argument;
-    show_board(r, r->now.match, NULL, true);
+    draw_board(r, NULL);
     return true;
 }
 
 bool repl_flip(Repl *r, char *argument) {
     (void)argument;
     r->flipped = !r->flipped;
-    show_board(r, r->now.match, NULL, false);
+    show_board(r);
     return true;
 }
 
@@ -79,7 +85,7 @@ bool repl_show(Repl *r, char *argument) {
     if (!reach)
         return refuse_taking(r, error);
     if (sw_match_at(r->now.match, cell, &kind, &owner)) {
-        show_board(r, r->now.match, cell, true);
+        draw_board(r, cell);
         print_reach(r->now.match, cell, n);
         putchar('\n');
         print_columns(reach, repl_style(r).width);

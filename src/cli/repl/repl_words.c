@@ -117,14 +117,17 @@ static void print_all(const Say *say, size_t n, const char *intro) {
     puts("`help COMMAND` says more about one.");
 }
 
-bool repl_explain(Repl *r, const char *command, const char *intro) {
+bool repl_help(Repl *r, char *argument) {
     size_t n;
-    const Say *all = repl_says(r, &n), *say = repl_find(r, command);
-    if (!*command)
-        print_all(all, n, intro);
+    const Say *all = repl_says(r, &n), *say = repl_find(r, argument);
+    if (!*argument)
+        print_all(all, n,
+                  r->edited ? "Set up a position:"
+                            : "Type a move to play it, a cell to see where its piece can go. "
+                              "TAB completes.");
     else if (say)
         tell("%s %s\n  %s", say->name, say->argument, say->help);
     else
-        return refuse(r, "no command '%s'; `help` lists them", command);
+        return refuse(r, "no command '%s'; `help` lists them", argument);
     return true;
 }
