@@ -25,7 +25,7 @@ static bool print_record(sw_Match *m, const char *notation) {
     char *error;
     if (!sw_match_set_notation(m, notation, &error))
         return complain_taking("--notation", error);
-    print_taking(sw_match_record(m));
+    print_taking("%s", sw_match_record(m));
     return true;
 }
 

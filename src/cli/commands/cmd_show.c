@@ -21,7 +21,7 @@ static bool show_text(const sw_Match *m, const sw_Style *style) {
     int n = 0;
     if (!board)
         return complain_taking("show", error);
-    print_taking(board);
+    print_taking("%s", board);
     if (!style->reach)
         return true;
     char **reach = sw_match_reach(m, style->reach, &n, NULL);

@@ -23,7 +23,7 @@ static bool explain(const Args *a, const sw_Match *m) {
         print_json(json_pack("{s:s, s:b, s:o}", "move", a->word[1], "legal", legal, "text",
                              json_taking(text)));
     else
-        print_taking(text);
+        print_taking("%s", text);
     return legal;
 }
 

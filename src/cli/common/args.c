@@ -8,7 +8,6 @@
 
 #include "cli.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,17 +84,13 @@ static bool add_setting(Args *a, const char *text) {
 }
 
 static bool read_number(const OptionInfo *o, Given *g) {
-    char *end;
-    errno = 0;
-    g->number = strtoll(g->text, &end, 10);
-    if (errno || end == g->text || *end || g->number < o->least || g->number > o->most) {
-        if (o->most == INT64_MAX)
-            return complain("--%s: '%s' should be a whole number from %" PRId64 " on", o->name,
-                            g->text, o->least);
-        return complain("--%s: '%s' should be a whole number from %" PRId64 " to %" PRId64,
-                        o->name, g->text, o->least, o->most);
-    }
-    return true;
+    if (parse_whole(g->text, o->least, o->most, &g->number))
+        return true;
+    if (o->most == INT64_MAX)
+        return complain("--%s: '%s' should be a whole number from %" PRId64 " on", o->name,
+                        g->text, o->least);
+    return complain("--%s: '%s' should be a whole number from %" PRId64 " to %" PRId64, o->name,
+                    g->text, o->least, o->most);
 }
 
 static bool read_seconds(const OptionInfo *o, Given *g) {
@@ -141,22 +136,21 @@ static OptionId find_option(const Args *a, const char *text, size_t n) {
 
 /* Reads the option at argv[*i], and moves *i to the value that it may have taken. */
 static bool read_option(Args *a, int argc, char **argv, int *i) {
-    const char *text = argv[*i] + (argv[*i][1] == '-' ? 2 : 1);
+    const char *text = strcmp(argv[*i], "-h") == 0 ? "--help" : argv[*i];
+    text += text[1] == '-' ? 2 : 1;
     size_t n = strcspn(text, "=");
-    OptionId id = find_option(a, strcmp(argv[*i], "-h") == 0 ? "help" : text,
-                              strcmp(argv[*i], "-h") == 0 ? 4 : n);
+    OptionId id = find_option(a, text, n);
     if (id == OPT_COUNT) {
         char name[64];
         snprintf(name, sizeof name, "%.*s", (int)n, text);
         return unknown_option(a, name);
     }
+    const OptionInfo *o = &options[id];
     const char *value = text[n] ? text + n + 1 : NULL;
-    if (options[id].type == FLAG && value)
-        return complain("--%s takes no value", options[id].name);
-    if (options[id].type == FLAG)
-        return take_value(a, id, "");
+    if (o->type == FLAG)
+        return value ? complain("--%s takes no value", o->name) : take_value(a, id, "");
     if (!value && *i + 1 >= argc)
-        return complain("--%s wants %s behind it", options[id].name, options[id].argument);
+        return complain("--%s wants %s behind it", o->name, o->argument);
     return take_value(a, id, value ? value : argv[++*i]);
 }
 

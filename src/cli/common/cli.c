@@ -62,13 +62,18 @@ bool parse_seconds(const char *text, double *seconds) {
     return true;
 }
 
-bool parse_number(const char *text, int least, int most, int *number) {
+bool parse_whole(const char *text, int64_t least, int64_t most, int64_t *number) {
     char *end;
     errno = 0;
-    long value = strtol(text, &end, 10);
-    if (errno || end == text || *end || value < least || value > most)
+    *number = strtoll(text, &end, 10);
+    return !errno && end != text && !*end && *number >= least && *number <= most;
+}
+
+bool parse_number(const char *text, int least, int most, int *number) {
+    int64_t whole;
+    if (!parse_whole(text, least, most, &whole))
         return false;
-    *number = (int)value;
+    *number = (int)whole;
     return true;
 }
 
@@ -226,17 +231,14 @@ void print_json(json_t *value) {
     json_decref(value);
 }
 
-void print_taking(char *text) {
-    fputs(text, stdout);
+void print_taking(const char *fmt, char *text) {
+    printf(fmt, text);
     sw_free(text);
 }
 
 void print_state(const sw_Match *m) {
-    fputs("fen ", stdout);
-    print_taking(sw_match_fen(m));
-    fputs("\nresult ", stdout);
-    print_taking(sw_match_result(m));
-    putchar('\n');
+    print_taking("fen %s\n", sw_match_fen(m));
+    print_taking("result %s\n", sw_match_result(m));
 }
 
 json_t *json_of_state(const sw_Match *m) {

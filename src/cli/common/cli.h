@@ -24,6 +24,7 @@ char *format_list(const char *fmt, va_list args) __attribute__((format(printf, 1
 /* A number of seconds above 0 and below a year. */
 bool parse_seconds(const char *text, double *seconds);
 /* A whole number from least to most. */
+bool parse_whole(const char *text, int64_t least, int64_t most, int64_t *number);
 bool parse_number(const char *text, int least, int most, int *number);
 double now_seconds(void);
 
@@ -74,8 +75,8 @@ void print_json(json_t *value);
 /* "fen ...", "result ...": the position and how the match stands. */
 void print_state(const sw_Match *m);
 json_t *json_of_state(const sw_Match *m);
-/* Texts of the library, which are given back. */
-void print_taking(char *text);
+/* Texts of the library, which are given back; print_taking() puts one in the place of %s. */
+void print_taking(const char *fmt, char *text) __attribute__((format(printf, 1, 0)));
 json_t *json_taking(char *text);
 json_t *json_of_list(char **list);
 

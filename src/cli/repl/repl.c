@@ -151,18 +151,18 @@ static bool obey(Repl *r, char *line) {
 
 static void prompt(const Repl *r, char *text, size_t size) {
     int side = sw_match_side(r->now.match);
-    const char *name = sw_player_name(r->game, side);
-    char left[16] = "";
-    if (r->clocks.on)
-        clock_text(r, side, left, sizeof left);
+    char left[16];
     if (r->edited)
         snprintf(text, size, "edit> ");
     else if (repl_over(r))
         snprintf(text, size, "over> ");
     else if (chance_waits(r))
         snprintf(text, size, "%.30s> ", sw_match_due(r->now.match));
+    else if (r->clocks.on)
+        snprintf(text, size, "%.30s %s> ", sw_player_name(r->game, side),
+                 clock_text(r, side, left, sizeof left));
     else
-        snprintf(text, size, "%.30s%s%s> ", name, *left ? " " : "", left);
+        snprintf(text, size, "%.30s> ", sw_player_name(r->game, side));
 }
 
 static void next_line(Repl *r) {

@@ -201,8 +201,8 @@ void clock_went(Repl *r);
 void clock_look(Repl *r);
 /* Seconds that the program should use for a move of the side to move. */
 double clock_budget(const Repl *r);
-/* "4:59" into text. */
-void clock_text(const Repl *r, int player, char *text, size_t size);
+/* "4:59" into text, which is returned. */
+const char *clock_text(const Repl *r, int player, char *text, size_t size);
 
 /* ---- repl_words.c ---- */
 

@@ -37,7 +37,7 @@ void chance_follow(Repl *r) {
     if (!r->own_dice && sw_match_throw(r->now.match) > 0)
         printf("%s\n", sw_match_move(r->now.match, sw_match_ply(r->now.match) - 1));
     if (!chance_waits(r))
-        print_taking(sw_match_paid(r->now.match));
+        print_taking("%s", sw_match_paid(r->now.match));
     else
         chance_ask(r);
 }

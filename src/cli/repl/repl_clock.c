@@ -98,18 +98,18 @@ double clock_budget(const Repl *r) {
 
 /* ---- talking about them ---- */
 
-void clock_text(const Repl *r, int player, char *text, size_t size) {
+const char *clock_text(const Repl *r, int player, char *text, size_t size) {
     bool runs = player == sw_match_side(r->now.match) && !repl_over(r);
     double left = left_now(&r->clocks, player, runs);
     int seconds = left > 0 ? (int)(left + 0.99) : 0;
     snprintf(text, size, "%d:%02d", seconds / 60, seconds % 60);
+    return text;
 }
 
 static void print_clocks(const Repl *r) {
     for (int p = 0; p < sw_game_players(r->game); p++) {
         char text[16];
-        clock_text(r, p, text, sizeof text);
-        printf("%s %s\n", sw_player_name(r->game, p), text);
+        printf("%s %s\n", sw_player_name(r->game, p), clock_text(r, p, text, sizeof text));
     }
 }
 

@@ -94,9 +94,7 @@ bool edit_check(Repl *r, char *argument) {
     (void)argument;
     int odd = note_missing(r->edited, stdout, ""), moves;
     if (sw_match_outcome(r->edited) != SW_ONGOING) {
-        char *result = sw_match_result(r->edited);
-        printf("the game would be over: %s\n", result);
-        sw_free(result);
+        print_taking("the game would be over: %s\n", sw_match_result(r->edited));
         return true;
     }
     sw_free(sw_match_moves(r->edited, NULL, &moves, NULL));

@@ -19,15 +19,16 @@ int repl_other(const Repl *r, int player) {
 void repl_announce_end(const Repl *r) {
     if (!repl_over(r))
         return;
-    char *result = sw_match_result(r->now.match), *meaning = sw_match_meaning(r->now.match);
-    if (r->terminal)
+    if (r->terminal) {
+        char *result = sw_match_result(r->now.match), *meaning = sw_match_meaning(r->now.match);
         tell("The game is over: %s%s%s. `undo` takes a move back, `new` begins again.", result,
              *meaning ? ": " : "", meaning);
-    else
-        printf("result %s\n", result);
-    sw_free(result);
-    sw_free(meaning);
-    print_taking(sw_match_settled(r->now.match));
+        sw_free(result);
+        sw_free(meaning);
+    } else {
+        print_taking("result %s\n", sw_match_result(r->now.match));
+    }
+    print_taking("%s", sw_match_settled(r->now.match));
 }
 
 /* ---- moves ---- */
@@ -198,8 +199,7 @@ bool repl_new(Repl *r, char *argument) {
 bool repl_fen(Repl *r, char *argument) {
     char *error;
     if (!*argument) {
-        print_taking(sw_match_fen(shown_match(r)));
-        putchar('\n');
+        print_taking("%s\n", sw_match_fen(shown_match(r)));
         return true;
     }
     sw_Match *m = sw_match_new(r->game, argument, &error);

@@ -31,7 +31,7 @@ void draw_board(const Repl *r, const char *reach) {
     style.reach = reach;
     char *board = sw_match_board(shown_match(r), &style, NULL);
     if (board)
-        print_taking(board);
+        print_taking("%s", board);
     show_counts(r);
 }
 
