@@ -17,9 +17,11 @@
 
 static const Say table[] = {
 #define SAY(name, alias, run, argument, words, brief, help)                                    \
-    {name, alias, run, argument, words, brief, help},
+    {name, alias, run, NULL, argument, words, brief, help},
+#define DO(name, alias, run, brief, help) {name, alias, NULL, run, "", NOTHING, brief, help},
 #include "repl.def"
 #undef SAY
+#undef DO
 };
 
 const Say *repl_says(const Repl *r, size_t *n) {
@@ -101,22 +103,24 @@ static const char *nearest(const Repl *r, const char *word) {
 }
 
 /* What looks like a word was meant as a command. */
-static bool unknown(Repl *r, const char *word) {
+static void unknown(Repl *r, const char *word) {
     const char *near = nearest(r, word);
     if (near)
-        return refuse(r, "no command '%s'; did you mean '%s'?", word, near);
-    return refuse(r, "no command '%s'; `help` lists them", word);
+        refuse(r, "no command '%s'; did you mean '%s'?", word, near);
+    else
+        refuse(r, "no command '%s'; `help` lists them", word);
 }
 
-static bool move_typed(Repl *r, const char *line) {
+static void move_typed(Repl *r, const char *line) {
     char *error;
     if (repl_play(r, line, &error))
-        return true;
-    if (only_letters(line)) {
-        sw_free(error);
-        return unknown(r, line);
+        return;
+    if (!only_letters(line)) {
+        refuse_taking(r, error);
+        return;
     }
-    return refuse_taking(r, error);
+    sw_free(error);
+    unknown(r, line);
 }
 
 static char *trim(char *text) {
@@ -135,16 +139,21 @@ static bool names_piece(const Repl *r, const char *cell) {
     return sw_match_at(r->now.match, cell, &kind, &owner);
 }
 
-static bool obey(Repl *r, char *line) {
+static void obey(Repl *r, char *line) {
     char word[32];
     size_t n = strcspn(line, " \t");
     snprintf(word, sizeof word, "%.*s", (int)n, line);
     const Say *say = n < sizeof word ? repl_find(r, word) : NULL;
-    if (say)
-        return say->run(r, trim(line + n));
-    if (r->edited)
-        return unknown(r, word);
-    return names_piece(r, line) ? repl_show(r, line) : move_typed(r, line);
+    if (say && say->plain)
+        say->plain(r);
+    else if (say)
+        say->run(r, trim(line + n));
+    else if (r->edited)
+        unknown(r, word);
+    else if (names_piece(r, line))
+        repl_show(r, line);
+    else
+        move_typed(r, line);
 }
 
 /* ---- all lines ---- */
@@ -195,8 +204,6 @@ int repl_run(Repl *r) {
     return r->mistakes > 0 && !r->terminal ? EXIT_NO : EXIT_DONE;
 }
 
-bool repl_quit(Repl *r, char *argument) {
-    (void)argument;
+void repl_quit(Repl *r) {
     r->quit = true;
-    return true;
 }

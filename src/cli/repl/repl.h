@@ -2,8 +2,8 @@
 ** repl.h -- a game at the terminal, or fed from a pipe.
 **
 ** A Repl is the session: the game as it is set, the match, who plays by program, the clocks. A
-** command takes the Repl and its argument; it returns false, after a message, when it could not
-** be done, and has then changed nothing.
+** command takes the Repl and its argument, if it has one; what could not be done has changed
+** nothing, and was answered with a message.
 */
 #ifndef STEPWISE_REPL_H
 #define STEPWISE_REPL_H
@@ -68,7 +68,9 @@ typedef struct Repl {
     bool quit;
 } Repl;
 
+/* A command with an argument, false when it was refused, and one without. */
 typedef bool SayFn(Repl *r, char *argument);
+typedef void DoFn(Repl *r);
 
 /* What TAB offers. */
 typedef enum Words {
@@ -85,7 +87,8 @@ typedef enum Words {
 
 typedef struct Say {
     const char *name, *alias;
-    SayFn *run;
+    SayFn *run;  /* with an argument; or NULL */
+    DoFn *plain; /* without one; or NULL */
     const char *argument;
     Words words;
     const char *brief, *help;
@@ -209,9 +212,11 @@ const char *clock_text(const Repl *r, int player, char *text, size_t size);
 void repl_words(Line *l, void *ctx, const char *before);
 
 #define SAY(name, alias, run, argument, words, brief, help) SayFn run;
+#define DO(name, alias, run, brief, help) DoFn run;
 #include "edit.def"
 #include "repl.def"
 #undef SAY
+#undef DO
 const Say *edit_says(size_t *n);
 /* Goes on setting up with m, which is the Repl's then. Always true. */
 bool edit_take(Repl *r, sw_Match *m);

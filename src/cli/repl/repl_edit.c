@@ -9,9 +9,11 @@
 
 static const Say table[] = {
 #define SAY(name, alias, run, argument, words, brief, help)                                    \
-    {name, alias, run, argument, words, brief, help},
+    {name, alias, run, NULL, argument, words, brief, help},
+#define DO(name, alias, run, brief, help) {name, alias, NULL, run, "", NOTHING, brief, help},
 #include "edit.def"
 #undef SAY
+#undef DO
 };
 
 const Say *edit_says(size_t *n) {
@@ -26,13 +28,11 @@ bool edit_take(Repl *r, sw_Match *m) {
     return true;
 }
 
-bool repl_edit(Repl *r, char *argument) {
-    (void)argument;
+void repl_edit(Repl *r) {
     edit_take(r, sw_match_copy(r->now.match));
     if (r->terminal)
         tell("Set up a position: `put PIECE CELL...`, `remove CELL...`, `side PLAYER`; then "
              "`done` or `cancel`.");
-    return true;
 }
 
 static void leave(Repl *r) {
@@ -70,11 +70,9 @@ bool edit_remove(Repl *r, char *argument) {
     return put_all(r, ".", argument);
 }
 
-bool edit_clear(Repl *r, char *argument) {
-    (void)argument;
+void edit_clear(Repl *r) {
     sw_match_clear(r->edited);
     show_board(r);
-    return true;
 }
 
 /* ---- the rest of the position ---- */
@@ -90,37 +88,30 @@ bool edit_side(Repl *r, char *argument) {
 
 /* ---- is it a game? ---- */
 
-bool edit_check(Repl *r, char *argument) {
-    (void)argument;
+void edit_check(Repl *r) {
     int odd = note_missing(r->edited, stdout, ""), moves;
     if (sw_match_outcome(r->edited) != SW_ONGOING) {
         print_taking("the game would be over: %s\n", sw_match_result(r->edited));
-        return true;
+        return;
     }
     sw_free(sw_match_moves(r->edited, NULL, &moves, NULL));
     printf("%s to move, %d move%s%s\n", sw_player_name(r->game, sw_match_side(r->edited)),
            moves, moves == 1 ? "" : "s", odd ? "" : "; nothing is odd");
-    return true;
 }
 
 /* Where nothing was changed, the game goes on. */
-bool edit_done(Repl *r, char *argument) {
-    (void)argument;
+void edit_done(Repl *r) {
     char *fen = sw_match_fen(r->edited), *before = sw_match_fen(r->now.match);
-    bool same = strcmp(fen, before) == 0, done = true;
     leave(r);
-    if (same)
+    if (strcmp(fen, before) == 0)
         show_board(r);
     else
-        done = repl_fen(r, fen);
+        repl_fen(r, fen);
     sw_free(fen);
     sw_free(before);
-    return done;
 }
 
-bool edit_cancel(Repl *r, char *argument) {
-    (void)argument;
+void edit_cancel(Repl *r) {
     leave(r);
     show_board(r);
-    return true;
 }

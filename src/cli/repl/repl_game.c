@@ -103,43 +103,40 @@ bool repl_redo(Repl *r, char *argument) {
     return step_typed(r, argument, 1);
 }
 
-bool repl_next(Repl *r, char *argument) {
-    (void)argument;
-    return step(r, 1) || refuse(r, "this is the last position");
+void repl_next(Repl *r) {
+    if (!step(r, 1))
+        refuse(r, "this is the last position");
 }
 
-bool repl_back(Repl *r, char *argument) {
-    (void)argument;
-    return step(r, -1) || refuse(r, "this is the first position");
+void repl_back(Repl *r) {
+    if (!step(r, -1))
+        refuse(r, "this is the first position");
 }
 
 /* To the position after n moves; one more than there are is an end that was agreed. */
-static bool go_to(Repl *r, int n) {
+static void go_to(Repl *r, int n) {
     if (!step(r, n - sw_match_ply(r->now.match)))
         repl_went(r);
-    return true;
 }
 
 bool repl_goto(Repl *r, char *argument) {
     int n, last = sw_match_plies(r->now.match);
     if (!parse_number(argument, 0, last, &n))
         return refuse(r, "'%s' should be a number of moves from 0 to %d", argument, last);
-    return go_to(r, n);
+    go_to(r, n);
+    return true;
 }
 
-bool repl_first(Repl *r, char *argument) {
-    (void)argument;
-    return go_to(r, -1);
+void repl_first(Repl *r) {
+    go_to(r, -1);
 }
 
-bool repl_last(Repl *r, char *argument) {
-    (void)argument;
-    return go_to(r, sw_match_plies(r->now.match) + 1);
+void repl_last(Repl *r) {
+    go_to(r, sw_match_plies(r->now.match) + 1);
 }
 
 /* One line for each turn of all players. */
-bool repl_history(Repl *r, char *argument) {
-    (void)argument;
+void repl_history(Repl *r) {
     const sw_Match *m = r->now.match;
     int ply = sw_match_ply(m), last = 0;
     if (*sw_match_opening(m))
@@ -157,7 +154,6 @@ bool repl_history(Repl *r, char *argument) {
         putchar('\n');
     if (sw_match_plies(m) > ply)
         printf("and %d taken back\n", sw_match_plies(m) - ply);
-    return true;
 }
 
 /* ---- beginning ---- */
@@ -185,14 +181,12 @@ static void tell_aside(const Repl *r) {
         puts("`undo` goes back to the game before.");
 }
 
-bool repl_new(Repl *r, char *argument) {
-    (void)argument;
+void repl_new(Repl *r) {
     r->seed++;
     repl_take_match(r, sw_match_new(r->game, NULL, NULL));
     r->waiting = false;
     show_board(r);
     tell_aside(r);
-    return true;
 }
 
 /* Shows the position, or begins a game from one; while one is set up, takes it in its place. */
@@ -216,11 +210,10 @@ bool repl_fen(Repl *r, char *argument) {
 
 /* ---- ends by agreement ---- */
 
-static bool refuse_over(Repl *r) {
+static void refuse_over(Repl *r) {
     char *result = sw_match_result(r->now.match);
     refuse(r, "the game is over: %s", result);
     sw_free(result);
-    return false;
 }
 
 static void end_match(Repl *r, int outcome, const char *says) {
@@ -229,25 +222,23 @@ static void end_match(Repl *r, int outcome, const char *says) {
     repl_announce_end(r);
 }
 
-bool repl_resign(Repl *r, char *argument) {
-    (void)argument;
+void repl_resign(Repl *r) {
     int side = sw_match_side(r->now.match);
-    if (repl_over(r))
-        return refuse_over(r);
     char *says = format("%.60s resigns", sw_player_name(r->game, side));
-    end_match(r, repl_other(r, side), says);
+    if (repl_over(r))
+        refuse_over(r);
+    else
+        end_match(r, repl_other(r, side), says);
     free(says);
-    return true;
 }
 
 /* An offer of the program's opponent is answered at once, that of two people stands until one
 ** of them accepts or the other moves on. */
-bool repl_draw(Repl *r, char *argument) {
-    (void)argument;
+void repl_draw(Repl *r) {
     int side = sw_match_side(r->now.match), other = repl_other(r, side);
-    if (repl_over(r))
-        return refuse_over(r);
-    if (r->offer >= 0 || (r->computer[other] && program_takes_draw(r))) {
+    if (repl_over(r)) {
+        refuse_over(r);
+    } else if (r->offer >= 0 || (r->computer[other] && program_takes_draw(r))) {
         end_match(r, SW_DRAW, "agreed");
     } else if (r->computer[other]) {
         printf("%s declines the draw.\n", sw_player_name(r->game, other));
@@ -256,7 +247,6 @@ bool repl_draw(Repl *r, char *argument) {
         tell("%s offers a draw: `draw` accepts it, the answering move declines it.",
              sw_player_name(r->game, side));
     }
-    return true;
 }
 
 /* ---- options ---- */

@@ -40,17 +40,13 @@ void show_board(const Repl *r) {
         draw_board(r, NULL);
 }
 
-bool repl_board(Repl *r, char *argument) {
-    (void)argument;
+void repl_board(Repl *r) {
     draw_board(r, NULL);
-    return true;
 }
 
-bool repl_flip(Repl *r, char *argument) {
-    (void)argument;
+void repl_flip(Repl *r) {
     r->flipped = !r->flipped;
     show_board(r);
-    return true;
 }
 
 bool repl_svg(Repl *r, char *argument) {
@@ -164,15 +160,13 @@ static void print_line(const char *label, const char *text) {
         tell("%-8s %s", label, text);
 }
 
-bool repl_about(Repl *r, char *argument) {
-    (void)argument;
+void repl_about(Repl *r) {
     sw_About about = sw_game_about(r->game);
     print_line("game", about.name);
     print_line("author", about.author);
     print_line("source", about.source);
     print_line("note", about.note);
     print_line("file", about.file);
-    return true;
 }
 
 static void print_option(const Repl *r, const sw_Option *o) {

@@ -89,7 +89,8 @@ static bool give_up(Repl *r, const sw_Report *best) {
     r->hopeless = best->score <= HOPELESS ? r->hopeless + 1 : 0;
     if (!r->manners || only_programs(r) || r->hopeless < HOPELESS_MOVES)
         return false;
-    return repl_resign(r, NULL);
+    repl_resign(r);
+    return true;
 }
 
 static void maybe_offer(Repl *r, int side, int score) {
@@ -132,26 +133,22 @@ void program_move(Repl *r) {
         puts("`go` lets the programs play on.");
 }
 
-static bool refuse_dice(Repl *r) {
-    return refuse(r, "a throw is due: type what your dice show");
-}
+static const char dice_due[] = "a throw is due: type what your dice show";
 
-bool repl_go(Repl *r, char *argument) {
-    (void)argument;
+void repl_go(Repl *r) {
     if (repl_over(r)) {
         repl_announce_end(r);
-        return refuse(r, "the game is over; `undo` or `new`");
+        refuse(r, "the game is over; `undo` or `new`");
+    } else if (chance_waits(r)) {
+        refuse(r, "%s", dice_due);
+    } else {
+        r->waiting = false;
+        if (!program_to_move(r))
+            program_move(r);
     }
-    if (chance_waits(r))
-        return refuse_dice(r);
-    r->waiting = false;
-    if (!program_to_move(r))
-        program_move(r);
-    return true;
 }
 
-bool repl_hint(Repl *r, char *argument) {
-    (void)argument;
+void repl_hint(Repl *r) {
     sw_Limits limits = r->limits;
     sw_Report best;
     bool found;
@@ -159,10 +156,10 @@ bool repl_hint(Repl *r, char *argument) {
     if (limits.seconds > HINT_SECONDS)
         limits.seconds = HINT_SECONDS;
     think(r, &limits, &found, &best);
-    if (!found)
-        return chance_waits(r) ? refuse_dice(r) : refuse(r, "the game is over");
-    printf("%s  (%s; %s)\n", best.move, best.value, best.line);
-    return true;
+    if (found)
+        printf("%s  (%s; %s)\n", best.move, best.value, best.line);
+    else
+        refuse(r, "%s", chance_waits(r) ? dice_due : "the game is over");
 }
 
 bool program_takes_draw(Repl *r) {

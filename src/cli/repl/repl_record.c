@@ -147,21 +147,19 @@ bool repl_load_file(Repl *r, char *argument) {
     return true;
 }
 
-bool repl_resume(Repl *r, char *argument) {
-    (void)argument;
+void repl_resume(Repl *r) {
     char *path = autosave_find(r);
     if (!path)
-        return refuse(r, "no unfinished game of this kind has been kept");
-    if (!take_file(r, path, 1)) {
+        refuse(r, "no unfinished game of this kind has been kept");
+    if (!path || !take_file(r, path, 1)) {
         free(path);
-        return false;
+        return;
     }
     r->now.resumed = path;
     seat_programs(r);
     tell_loaded(r);
     repl_went(r);
     r->waiting = false;
-    return true;
 }
 
 void offer_resume(const Repl *r) {
