@@ -32,7 +32,7 @@ static const char *format_of(const Pos *p) {
     return form ? form : "%d";
 }
 
-/* Does a format bring its own brackets? */
+/* Does a format, or what a player has typed, bring its own brackets? */
 static bool bracketed(const char *form) {
     return *form == '{' || *form == '(';
 }
@@ -60,7 +60,7 @@ static void write_form(const Pos *p, Move m, const char *form, How how, Str *out
         else if (*form == 'w')
             continue;
         else if (done)
-            out->at[out->n = end] = '\0';
+            str_cut(out, end);
         else if (*form == 'c')
             str_add(out, words_cell(p->game, p->side, (Sq)o->roll[roll++]));
         else
@@ -84,7 +84,7 @@ void move_write(const Pos *p, Move m, int n, Str *out) {
         write_throw(p, m, IN_FULL, out);
         return;
     }
-    size_t i = san_init_one(&s, p, n, m);
+    size_t i = san_init(&s, p, n, false, m);
     san_write(&s, i, true, out);
     san_free(&s);
 }
@@ -110,7 +110,7 @@ static int by_text(const void *a, const void *b) {
 
 int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves) {
     San s;
-    san_init(&s, p, n, false);
+    san_init(&s, p, n, false, MOVE_NONE);
     size_t count = s.moves.n;
     Written *all = ARENA_ARRAY(s.arena, Written, count);
     Str line = {0};
@@ -166,21 +166,21 @@ static void add_key(const char *text, Closeness close, Str *out) {
             str_addc(out, close == LOOSE && c == '0' ? 'o' : c);
     }
     while (out->n > 0 && strchr("+#!?", out->at[out->n - 1]))
-        out->at[--out->n] = '\0';
+        str_cut(out, out->n - 1);
 }
 
 /* ---- reading ---- */
 
-typedef struct Search {
+typedef struct MoveReader {
     const Pos *p;
     Closeness close;
     Str key, line, other; /* of the text; scratch */
     Move found;
     int nfound;
     Str fits; /* the moves that fit, as they are written */
-} Search;
+} MoveReader;
 
-static void note_found(Search *f, const San *s, size_t i) {
+static void note_found(MoveReader *f, const San *s, size_t i) {
     Move m = s->moves.at[i];
     if (f->nfound > 0 && f->found == m)
         return;
@@ -194,12 +194,12 @@ static void note_found(Search *f, const San *s, size_t i) {
                  words_cell(f->p->game, f->p->side, from));
 }
 
-static bool fits(Search *f) {
+static bool fits(MoveReader *f) {
     add_key(str_text(&f->line), f->close, &f->other);
     return strcmp(str_text(&f->other), str_text(&f->key)) == 0;
 }
 
-static bool fits_as_written(Search *f, const San *s, size_t i) {
+static bool fits_as_written(MoveReader *f, const San *s, size_t i) {
     for (int outcome = san_outcomes(s); outcome >= 0; outcome--) {
         str_clear(&f->line);
         san_write(s, i, outcome, &f->line);
@@ -210,7 +210,7 @@ static bool fits_as_written(Search *f, const San *s, size_t i) {
 }
 
 /* With more than is needed, or with less. */
-static bool fits_somehow(Search *f, const San *s, size_t i) {
+static bool fits_somehow(MoveReader *f, const San *s, size_t i) {
     int from = s->which ? LEVELS : 1, to = s->where ? LEVELS : 1;
     for (int w = 0; w < from * to; w++) {
         str_clear(&f->line);
@@ -221,9 +221,9 @@ static bool fits_somehow(Search *f, const San *s, size_t i) {
     return fits_as_written(f, s, i);
 }
 
-static void search_sheet(Search *f, int notation, bool plain_cells) {
+static void search_notation(MoveReader *f, int notation, bool plain_cells) {
     San s;
-    san_init(&s, f->p, notation, plain_cells);
+    san_init(&s, f->p, notation, plain_cells, MOVE_NONE);
     for (size_t i = 0; i < s.moves.n; i++)
         if (f->close == LOOSE ? fits_somehow(f, &s, i) : fits_as_written(f, &s, i))
             note_found(f, &s, i);
@@ -232,13 +232,13 @@ static void search_sheet(Search *f, int notation, bool plain_cells) {
 
 /* Every notation in turn, with its own names of cells, then with the board's; true once any move
 ** fits. */
-static bool search(Search *f, const char *text, Closeness close) {
+static bool search(MoveReader *f, const char *text, Closeness close) {
     int n = f->p->game->display->nnotations;
     f->close = close;
     add_key(text, close, &f->key);
     for (int plain = 0; plain < 2; plain++)
         for (int i = 0; i < (n ? n : 1) && f->nfound == 0; i++)
-            search_sheet(f, i, plain);
+            search_notation(f, i, plain);
     return f->nfound > 0;
 }
 
@@ -250,25 +250,25 @@ static int sum_of_rolls(const Pos *p, Move m) {
     return sum;
 }
 
-/* The key of what is written, with the brackets left out where the text has none. */
-static bool throw_fits(Search *f, Move m, How how, bool brackets) {
-    str_clear(&f->line);
-    write_throw(f->p, m, how, &f->line);
-    if (!brackets) {
-        f->line.at[--f->line.n] = '\0';
-        memmove(f->line.at, f->line.at + 1, f->line.n--);
+/* The brackets are left out where the text has none. */
+static bool throw_fits(MoveReader *f, Move m, How how) {
+    Str *line = &f->line;
+    str_clear(line);
+    write_throw(f->p, m, how, line);
+    if (!bracketed(str_text(&f->key))) {
+        str_cut(line, line->n - 1);
+        memmove(line->at, line->at + 1, line->n--);
     }
     return fits(f);
 }
 
 /* Of the throws that fit, the one of the smallest numbers: of those written in full there is one
 ** at most. */
-static void search_throw(Search *f, const Moves *throws, How how) {
-    bool brackets = bracketed(str_text(&f->key));
+static void search_throw(MoveReader *f, const Moves *throws, How how) {
     for (size_t i = 0; i < throws->n; i++) {
         Move m = throws->at[i];
         bool smaller = f->nfound == 0 || sum_of_rolls(f->p, m) < sum_of_rolls(f->p, f->found);
-        if (smaller && throw_fits(f, m, how, brackets)) {
+        if (smaller && throw_fits(f, m, how)) {
             f->found = m;
             f->nfound = 1;
         }
@@ -276,7 +276,7 @@ static void search_throw(Search *f, const Moves *throws, How how) {
 }
 
 /* A throw that is due is read by its numbers, with or without brackets. */
-static bool search_throws(Search *f, const char *text) {
+static bool search_throws(MoveReader *f, const char *text) {
     Moves throws = {0};
     Weights weights = {0};
     chance_list(f->p, &throws, &weights);
@@ -293,7 +293,7 @@ static bool blank(const char *text) {
     return text[strspn(text, " \t\r\n")] == '\0';
 }
 
-static void search_end(Search *f) {
+static void search_end(MoveReader *f) {
     str_free(&f->key);
     str_free(&f->line);
     str_free(&f->other);
@@ -301,14 +301,14 @@ static void search_end(Search *f) {
 }
 
 bool move_written(const Pos *p, const char *text) {
-    Search f = {.p = p};
+    MoveReader f = {.p = p};
     bool found = !p->chance && !blank(text) && search(&f, text, EXACT);
     search_end(&f);
     return found && f.nfound == 1;
 }
 
 int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
-    Search f = {.p = p};
+    MoveReader f = {.p = p};
     if (blank(text)) {
         err_set(e, "no move is given");
         return 0;
@@ -345,20 +345,15 @@ static Sq cell_at(const Pos *p, const char *text, size_t *len) {
     Sq found = SQ_NONE;
     *len = 0;
     for (int n = -1; n < g->display->nnotations; n++)
-        for (int c = 0; c < g->graph.ncells; c++) {
-            const char **names = n < 0 ? NULL : g->display->notations[n].cell[p->side];
-            const char *name = n < 0 ? g->graph.cell_name[c] : names ? names[c] : NULL;
-            size_t k = same_start(text, name);
+        for (Sq c = 0; c < g->graph.ncells; c++) {
+            const Notation *names = n < 0 ? NULL : &g->display->notations[n];
+            size_t k = same_start(text, words_cell_in(g, names, p->side, c));
             if (k > *len) {
                 *len = k;
-                found = (Sq)c;
+                found = c;
             }
         }
     return found;
-}
-
-static bool is_digit(char c) {
-    return c >= '0' && c <= '9';
 }
 
 /* The one piece of an owner whose name, where it stands, begins the text and is not followed by a
@@ -403,7 +398,7 @@ static void cells_of(const Pos *p, const char *text, Sq *from, Sq *to) {
     for (size_t i = 0; text[i];) {
         size_t len;
         Sq cell = cell_at(p, text + i, &len);
-        if (cell == SQ_NONE || is_digit(text[i + len])) {
+        if (cell == SQ_NONE || isdigit((unsigned char)text[i + len])) {
             i++;
             continue;
         }

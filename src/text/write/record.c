@@ -410,8 +410,7 @@ static void add_comment_word(Str *out, const char *word, size_t n, const char *l
     size_t at = column(out);
     bool fits = at + 1 + n <= LINE_COLUMNS || at == 0;
     if (!fits) {
-        while (out->at[out->n - 1] == ' ')
-            out->at[--out->n] = '\0';
+        str_trim(out, 0);
         str_addf(out, "\n%s", lead);
     } else if (at > 0 && out->at[out->n - 1] != ' ') {
         str_addc(out, ' ');

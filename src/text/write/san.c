@@ -379,30 +379,20 @@ static void write_bases(San *s) {
     str_free(&text);
 }
 
-static void begin(San *s, const Pos *p, int notation, bool plain_cells) {
+size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m) {
+    bool all = m == MOVE_NONE;
+    size_t i = 0;
     *s = (San){.p = p,
                .notation = notation_of(p->game, notation),
                .plain_cells = plain_cells,
                .arena = arena_new()};
     s->where = asks_for(s, "{where}");
     s->which = s->where || asks_for(s, "{which}");
-}
-
-void san_init(San *s, const Pos *p, int notation, bool plain_cells) {
-    begin(s, p, notation, plain_cells);
-    moves_legal(p, &s->moves);
-    if (s->which)
-        write_bases(s);
-}
-
-size_t san_init_one(San *s, const Pos *p, int notation, Move m) {
-    size_t i = 0;
-    begin(s, p, notation, false);
-    if (s->which)
+    if (all || s->which)
         moves_legal(p, &s->moves);
-    while (i < s->moves.n && s->moves.at[i] != m)
+    while (!all && i < s->moves.n && s->moves.at[i] != m)
         i++;
-    if (i == s->moves.n)
+    if (!all && i == s->moves.n)
         moves_add(&s->moves, m);
     if (s->which)
         write_bases(s);

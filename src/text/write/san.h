@@ -25,10 +25,9 @@ typedef struct San {
     const char **base; /* where `which`: each move with an empty {which} */
 } San;
 
-void san_init(San *s, const Pos *p, int notation, bool plain_cells);
-/* For writing m, a legal move of p, alone: its place in the list, which holds only what is
-** needed for that. */
-size_t san_init_one(San *s, const Pos *p, int notation, Move m);
+/* Of all legal moves; or, for writing m alone, with no more of them than that takes: then returns
+** the place of m. MOVE_NONE: all. */
+size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m);
 void san_free(San *s);
 /* Writes moves.at[i]; `outcome`: with the CHECK, MATE, WIN and DRAW parts. */
 void san_write(const San *s, size_t i, bool outcome, Str *out);

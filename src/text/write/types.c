@@ -4,128 +4,128 @@
 */
 #include "types.h"
 
+#include "template.h"
+
 #include <string.h>
 #include <strings.h>
 
 static const char BLANKS[] = " \t\r\n";
 
-/* The option whose name stands in braces at `at`. */
-static const Option *option_at(const Display *d, const char *at) {
-    size_t n = strcspn(at + 1, "}");
+/* The option of that name, or NULL. */
+static const Option *option_named(const Display *d, const char *name, size_t n) {
     for (int i = 0; i < d->noptions; i++)
-        if (strlen(d->options[i].name) == n && memcmp(d->options[i].name, at + 1, n) == 0)
+        if (strlen(d->options[i].name) == n && memcmp(d->options[i].name, name, n) == 0)
             return &d->options[i];
     return NULL;
 }
 
-static const char *behind(const char *field) {
-    size_t n = strcspn(field, "}");
-    return field + n + (field[n] == '}');
+/* The option whose name stands in braces there, which are *n bytes long; or NULL. */
+static const Option *option_at(const Display *d, const char *form, size_t *n) {
+    *n = strcspn(form, "}") + 1;
+    return *form == '{' && form[*n - 1] == '}' ? option_named(d, form + 1, *n - 2) : NULL;
 }
 
 bool types_name(const Display *d, const Option *o) {
-    for (const char *at = d->types; at && (at = strchr(at, '{')); at = behind(at))
-        if (option_at(d, at) == o)
+    size_t n;
+    for (const char *at = d->types; at && *at; at++)
+        if (option_at(d, at, &n) == o)
             return true;
     return false;
 }
 
 /* ---- writing ---- */
 
-static int choice_of(const Option *o, const char *value) {
+typedef struct Chooser {
+    const Display *d;
+    int player;
+} Chooser;
+
+static bool add_choice(const void *chooser, const char *name, size_t n, Str *out) {
+    const Chooser *c = chooser;
+    const Option *o = option_named(c->d, name, n);
     int i = 0;
-    while (i + 1 < o->nchoices && strcmp(o->choice[i], value) != 0)
+    while (o && i + 1 < o->nchoices && strcmp(o->choice[i], o->value[c->player]) != 0)
         i++;
-    return i;
+    if (o)
+        str_addn(out, o->abbrev[i], strcspn(o->abbrev[i], BLANKS));
+    return o != NULL;
 }
 
 void types_write(const Display *d, int player, Str *out) {
-    const char *at = d->types ? d->types : "";
-    while (*at) {
-        const Option *o = *at == '{' ? option_at(d, at) : NULL;
-        size_t blanks = strspn(at, BLANKS);
-        if (o) {
-            const char *abbrev = o->abbrev[choice_of(o, o->value[player])];
-            str_addn(out, abbrev, strcspn(abbrev, BLANKS));
-            at = behind(at);
-        } else {
-            if (!blanks || (out->n > 0 && at[blanks]))
-                str_addc(out, blanks ? ' ' : *at);
-            at += blanks ? blanks : 1;
-        }
+    Str words = {0};
+    template_fill(d->types, add_choice, &(Chooser){d, player}, &words);
+    const char *at = str_text(&words);
+    for (size_t n; at += strspn(at, BLANKS), (n = strcspn(at, BLANKS)) > 0; at += n) {
+        str_add(out, out->n ? " " : "");
+        str_addn(out, at, n);
     }
+    str_free(&words);
 }
 
 /* ---- reading ---- */
 
-typedef struct Match {
+typedef struct TypeReader {
     const Display *d;
     const char **value;
-    bool taken; /* an option that it speaks of has been spoken of before */
-} Match;
+    bool taken; /* an option that the word speaks of has been spoken of before */
+} TypeReader;
 
-static bool match(Match *m, const char *form, size_t nform, const char *text, size_t n);
-
-/* Does the text begin with this spelling, and go on as the form does? Options are entered only
-** when all of it fits. */
-static bool match_spelling(Match *m, const Option *o, int choice, const char *spelling,
-                           const char *form, size_t nform, const char *text, size_t n) {
-    size_t k = strcspn(spelling, BLANKS);
-    if (k == 0 || k > n || strncasecmp(spelling, text, k) != 0 ||
-        !match(m, form, nform, text + k, n - k))
-        return false;
-    const char **value = &m->value[o - m->d->options];
-    m->taken = m->taken || *value;
-    *value = o->choice[choice];
-    return true;
+static bool ends(const char *word) {
+    return strcspn(word, BLANKS) == 0;
 }
 
-static bool match_option(Match *m, const Option *o, const char *form, size_t nform,
-                         const char *text, size_t n) {
+static bool match(TypeReader *r, const char *form, const char *word);
+
+/* Does the word begin with a spelling of a choice of o, and go on as the form does? Options are
+** entered only when all of it fits. */
+static bool match_option(TypeReader *r, const Option *o, const char *form, const char *word) {
     for (int c = 0; c < o->nchoices; c++)
-        for (const char *s = o->abbrev[c]; *s; s += strcspn(s, BLANKS), s += strspn(s, BLANKS))
-            if (match_spelling(m, o, c, s, form, nform, text, n))
+        for (const char *s = o->abbrev[c]; *s; s += strspn(s, BLANKS)) {
+            size_t k = strcspn(s, BLANKS);
+            if (k > 0 && strncasecmp(s, word, k) == 0 && match(r, form, word + k)) {
+                const char **value = &r->value[o - r->d->options];
+                r->taken = r->taken || *value;
+                *value = o->choice[c];
                 return true;
+            }
+            s += k;
+        }
     return false;
 }
 
-static bool match(Match *m, const char *form, size_t nform, const char *text, size_t n) {
-    const Option *o = nform > 0 && *form == '{' ? option_at(m->d, form) : NULL;
-    if (nform == 0)
-        return n == 0;
-    if (o) {
-        size_t skip = (size_t)(behind(form) - form);
-        return match_option(m, o, form + skip, nform - skip, text, n);
-    }
-    return n > 0 && strncasecmp(form, text, 1) == 0 &&
-           match(m, form + 1, nform - 1, text + 1, n - 1);
+static bool match(TypeReader *r, const char *form, const char *word) {
+    size_t n;
+    const Option *o = option_at(r->d, form, &n);
+    if (o)
+        return match_option(r, o, form + n, word);
+    if (ends(form) || ends(word))
+        return ends(form) && ends(word);
+    return strncasecmp(form, word, 1) == 0 && match(r, form + 1, word + 1);
 }
 
 /* The first word of the template that fits. */
-static bool read_word(Match *m, const char *word, size_t n) {
-    for (const char *form = m->d->types; *form;) {
-        size_t k = strcspn(form, BLANKS);
-        if (k > 0 && match(m, form, k, word, n))
-            return true;
-        form += k;
+static bool read_word(TypeReader *r, const char *word) {
+    const char *form = r->d->types + strspn(r->d->types, BLANKS);
+    while (*form && !match(r, form, word)) {
+        form += strcspn(form, BLANKS);
         form += strspn(form, BLANKS);
     }
-    return false;
+    return *form;
 }
 
 bool types_read(const Display *d, const char *text, const char **value, Err *e) {
-    Match m = {.d = d, .value = value};
+    TypeReader r = {.d = d, .value = value};
     for (int i = 0; i < d->noptions; i++)
         value[i] = NULL;
     if (!d->types)
         return err_set(e, "the game has no types");
     for (text += strspn(text, BLANKS); *text; text += strspn(text, BLANKS)) {
         size_t n = strcspn(text, BLANKS);
-        if (!read_word(&m, text, n))
-            return err_set(e, "the game has no type '%.*s'", (int)(n < 40 ? n : 40), text);
-        if (m.taken)
-            return err_set(e, "'%.*s' speaks of what another type has said",
-                           (int)(n < 40 ? n : 40), text);
+        int shown = (int)(n < 40 ? n : 40);
+        if (!read_word(&r, text))
+            return err_set(e, "the game has no type '%.*s'", shown, text);
+        if (r.taken)
+            return err_set(e, "'%.*s' speaks of what another type has said", shown, text);
         text += n;
     }
     return true;
