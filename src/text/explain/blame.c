@@ -59,19 +59,12 @@ bool blame_attackers(const Pos *p, int me, Sq cell, Sq lifted, Str *out) {
 
 /* ---- tests ---- */
 
-static void blame_test(Blame *b, ExprId id, bool wanted);
-
-/* Of a and b, the one that is not as wanted. */
-static void blame_part(Blame *b, const Expr *e, bool wanted) {
-    bool first = expr_true(&b->scope, e->a) != wanted;
-    blame_test(b, first ? e->a : e->b, wanted);
-}
-
 static void blame_attack(Blame *b) {
-    Str who = {0};
-    bool any = blame_attackers(b->p, b->p->side, b->cell, b->start, &who);
-    str_addf(b->out, "%s is threatened%s%s", cell_text(b), any ? " by " : "", str_text(&who));
-    str_free(&who);
+    str_addf(b->out, "%s is threatened", cell_text(b));
+    size_t before = b->out->n;
+    str_add(b->out, " by ");
+    if (!blame_attackers(b->p, b->p->side, b->cell, b->start, b->out))
+        str_cut(b->out, before);
 }
 
 /* A flag of the mover's that is down: a right that is used up, or never was. */
@@ -85,7 +78,8 @@ static void blame_test(Blame *b, ExprId id, bool wanted) {
     if (e->kind == EXPR_NOT) {
         blame_test(b, e->a, !wanted);
     } else if (e->kind == (wanted ? EXPR_AND : EXPR_OR)) {
-        blame_part(b, e, wanted);
+        bool first = expr_true(&b->scope, e->a) != wanted;
+        blame_test(b, first ? e->a : e->b, wanted); /* the one that is not as wanted */
     } else if (e->kind == EXPR_ATTACKED && !wanted) {
         blame_attack(b);
     } else if (wanted && is_flag(b, e)) {

@@ -19,13 +19,15 @@
 #include <stdio.h>
 #include <string.h>
 
-/* More cells or moves than this are not listed in a sentence. */
-enum { LISTED_MAX = 16, NAME_MAX = 12, SHOWN_MAX = 60 };
+/* LISTED_MAX: more moves than a sentence lists; SHOWN_MAX: more of a text than it repeats;
+** NAME_MAX: longer than what a cell may be called. */
+enum { LISTED_MAX = 16, SHOWN_MAX = 60, NAME_MAX = 12 };
 
 typedef struct Inquiry {
     const Pos *p;
     const char *text;
-    Sq from, to;
+    Meant meant;
+    char name[NAME_MAX]; /* that looks like a cell's and is none */
     Explanation *x;
     Str *out; /* its text */
 } Inquiry;
@@ -33,40 +35,54 @@ typedef struct Inquiry {
 /* ---- sentences ---- */
 
 /* What stands for what in them. */
-typedef enum Word {
-    WORD_TEXT, /* what the player wrote */
-    WORD_FROM, /* the cells that he means */
-    WORD_TO,
-    WORD_MAN,    /* the piece on `from` */
-    WORD_TARGET, /* what stands on `to` */
-    WORD_OWNER,  /* whose the man is */
-    WORD_ME,     /* whose turn it is */
-    WORDS
-} Word;
+#define WORDS(WORD)                                                                            \
+    WORD(TEXT, "text") /* what the player wrote */                                             \
+    WORD(NAME, "name") /* a name in it that nothing bears */                                   \
+    WORD(KIND, "kind") /* what it calls a piece */                                             \
+    WORD(HINT, "hint") /* and where it says that it stands */                                  \
+    WORD(FROM, "from") /* the cells that it means */                                           \
+    WORD(TO, "to")                                                                             \
+    WORD(MAN, "man")       /* the piece on `from` */                                           \
+    WORD(TARGET, "target") /* what stands on `to` */                                           \
+    WORD(OWNER, "owner")   /* whose the man is */                                              \
+    WORD(ME, "me")         /* whose turn it is */                                              \
+    WORD(THROW, "throw")   /* what is due */
+
+#define WORD(name, text) WORD_##name,
+typedef enum Word { WORDS(WORD) WORD_COUNT } Word;
+#undef WORD
 
 static const char *kind_on(const Inquiry *q, Sq c) {
     return words_kind(q->p->game, pos_at(q->p, c));
 }
 
+/* What a player has typed, without what a terminal could misunderstand. */
+static void add_text(const char *text, Str *out) {
+    for (int i = 0; i < SHOWN_MAX && text[i]; i++)
+        str_addc(out, (unsigned char)text[i] < ' ' ? ' ' : text[i]);
+}
+
 static bool add_word(const void *inquiry, const char *name, size_t n, Str *out) {
-    static const char *const words[WORDS] = {"text",   "from",  "to", "man",
-                                             "target", "owner", "me"};
+#define WORD(name, text) text,
+    static const char *const words[] = {WORDS(WORD)};
+#undef WORD
     const Inquiry *q = inquiry;
     const Game *g = q->p->game;
     int me = q->p->side;
-    switch ((Word)template_field(words, WORDS, name, n)) {
-    case WORD_TEXT:
-        /* without what a terminal could misunderstand */
-        for (int i = 0; i < SHOWN_MAX && q->text[i]; i++)
-            str_addc(out, (unsigned char)q->text[i] < ' ' ? ' ' : q->text[i]);
-        break;
-    case WORD_FROM: str_add(out, words_cell(g, me, q->from)); break;
-    case WORD_TO: str_add(out, words_cell(g, me, q->to)); break;
-    case WORD_MAN: str_add(out, kind_on(q, q->from)); break;
-    case WORD_TARGET: str_add(out, kind_on(q, q->to)); break;
-    case WORD_OWNER: str_add(out, g->display->player[pos_owner(q->p, q->from)].name); break;
+    Sq from = q->meant.from, to = q->meant.to;
+    switch ((Word)template_field(words, WORD_COUNT, name, n)) {
+    case WORD_TEXT: add_text(q->text, out); break;
+    case WORD_NAME: str_add(out, q->name); break;
+    case WORD_KIND: str_add(out, g->kinds[q->meant.kind].name); break;
+    case WORD_HINT: str_add(out, q->meant.hint); break;
+    case WORD_FROM: str_add(out, words_cell(g, me, from)); break;
+    case WORD_TO: str_add(out, words_cell(g, me, to)); break;
+    case WORD_MAN: str_add(out, kind_on(q, from)); break;
+    case WORD_TARGET: str_add(out, kind_on(q, to)); break;
+    case WORD_OWNER: str_add(out, g->display->player[pos_owner(q->p, from)].name); break;
     case WORD_ME: str_add(out, g->display->player[me].name); break;
-    case WORDS: return false;
+    case WORD_THROW: str_add(out, g->chances[q->p->chance - 1].name); break;
+    case WORD_COUNT: return false;
     }
     return true;
 }
@@ -80,7 +96,7 @@ static void refuse(const Inquiry *q, const char *why) {
     say(q, why);
 }
 
-/* ---- a legal move ---- */
+/* ---- lists ---- */
 
 static void add_path(const Inquiry *q, const NearWalk *w) {
     for (int i = 0; i < w->npath; i++)
@@ -103,11 +119,52 @@ static void add_walks(const Inquiry *q, const Nearest *n) {
         str_addf(q->out, " or %d more ways", n->more);
 }
 
+/* The moves of the man to `to`, or anywhere for SQ_NONE, as they are written; their number. None
+** is written where they are too many. */
+static int list_moves(const Inquiry *q, Sq to, Str *out) {
+    Moves all = {0};
+    int n = 0;
+    moves_from(q->p, q->meant.from, &all);
+    for (size_t i = 0; i < all.n; i++) {
+        if (to != SQ_NONE && move_view(q->p, all.at[i]).to != to)
+            continue;
+        str_add(out, n++ ? ", " : "");
+        move_write(q->p, all.at[i], 0, out);
+    }
+    if (n > LISTED_MAX)
+        str_clear(out);
+    moves_free(&all);
+    return n;
+}
+
+static void add_choice(const Inquiry *q) {
+    Str list = {0};
+    int n = list_moves(q, SQ_NONE, &list);
+    if (n == 0)
+        str_add(q->out, "; it has no legal move");
+    else if (n > LISTED_MAX)
+        str_addf(q->out, "; it has %d legal moves", n);
+    else
+        str_addf(q->out, "; legal: %s", str_text(&list));
+    str_free(&list);
+}
+
+static void add_example(const Inquiry *q) {
+    Arena *a = arena_new();
+    const char **text;
+    Move *moves;
+    if (moves_sorted(q->p, 0, a, &text, &moves) > 0)
+        str_addf(q->out, "; a move is written like %s", text[0]);
+    arena_free(a);
+}
+
+/* ---- a legal move ---- */
+
 static void explain_legal(Inquiry *q, Move m) {
     MoveView v = move_view(q->p, m);
     Nearest n = {0};
     q->x->legal = true;
-    q->from = v.from;
+    q->meant.from = v.from;
     move_write(q->p, m, 0, q->out);
     say(q, move_is_throw(m) ? " can be thrown" : " is legal");
     if (move_is_throw(m) || v.from == SQ_NONE || !piece_is(v.piece))
@@ -123,150 +180,83 @@ static void explain_legal(Inquiry *q, Move m) {
 
 /* ---- what is wrong before any walk ---- */
 
-/* A word of the text that looks like a cell's name and is none, into name. */
-static bool odd_cell(const Inquiry *q, char name[NAME_MAX]) {
+/* A word of the text that looks like a cell's name and is none, into q->name. */
+static bool odd_cell(Inquiry *q) {
     static const char LETTERS[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     size_t n;
     for (const char *s = q->text; *s; s += n ? n : 1) {
         size_t letters = strspn(s, LETTERS);
         n = letters + strspn(s + letters, "0123456789");
-        bool mark = n > 2 && letters > 1 && (*s == 'x' || *s == 'X');
-        if (letters == (size_t)mark || n == letters || n - mark >= NAME_MAX)
+        bool mark = letters > 1 && n > 2 && (*s == 'x' || *s == 'X');
+        if (letters == 0 || n == letters || n - mark >= NAME_MAX)
             continue;
         Sq cell, other;
-        snprintf(name, NAME_MAX, "%.*s", (int)(n - mark), s + mark);
-        move_cells(q->p, name, &cell, &other);
+        snprintf(q->name, NAME_MAX, "%.*s", (int)(n - mark), s + mark);
+        move_cells(q->p, q->name, &cell, &other);
         if (cell == SQ_NONE)
             return true;
     }
     return false;
 }
 
-static void add_example(const Inquiry *q) {
-    Arena *a = arena_new();
-    const char **text;
-    Move *moves;
-    if (moves_sorted(q->p, 0, a, &text, &moves) > 0)
-        str_addf(q->out, "; a move is written like %s", text[0]);
-    arena_free(a);
-}
-
-static bool refuse_cells(const Inquiry *q, const Meant *m) {
-    char name[NAME_MAX];
-    if (m->kind < 0 && odd_cell(q, name)) {
-        refuse(q, "no cell is called ");
-        str_addf(q->out, "'%s'", name);
-        return true;
-    }
-    if (q->from != SQ_NONE)
-        return false;
-    say(q, "'{text}' is no move");
-    add_example(q);
-    return true;
-}
-
-static bool refuse_kind(const Inquiry *q, const Meant *m) {
-    if (m->kind < 0 || q->from != SQ_NONE)
-        return false;
-    refuse(q, "{me} has no ");
-    str_addf(q->out, "%s%s%s", q->p->game->kinds[m->kind].name, *m->hint ? " on " : "",
-             m->hint);
-    return true;
-}
-
-static bool refuse_start(const Inquiry *q) {
+/* Why the text names no man of the player's, or NULL. */
+static const char *no_man(Inquiry *q) {
     const Game *g = q->p->game;
-    Piece x = pos_at(q->p, q->from);
-    if (piece_is(x) && g->owner[x] == q->p->side)
-        return false;
-    if (x == PIECE_HOLE)
-        refuse(q, "{from} does not exist now");
-    else if (x == PIECE_NONE && cell_named(g, q->text) == q->from)
-        str_addf(q->out, "%s is empty", q->text); /* a cell alone claims no move */
-    else if (x == PIECE_NONE)
-        refuse(q, "{from} is empty");
-    else if (g->owner[x] == g->nplayers)
-        refuse(q, "the {man} on {from} belongs to nobody");
-    else
-        refuse(q, "the {man} on {from} is {owner}'s, and it is {me}'s turn");
-    return true;
-}
-
-/* The moves of the piece on from, to `to` or anywhere, as they are written, where they are few
-** enough to be listed; their number. */
-static int add_moves(const Inquiry *q, Sq to) {
-    Moves all = {0};
-    int n = 0;
-    size_t before = q->out->n;
-    moves_from(q->p, q->from, &all);
-    for (size_t i = 0; i < all.n; i++) {
-        if (to != SQ_NONE && move_view(q->p, all.at[i]).to != to)
-            continue;
-        str_add(q->out, n++ ? ", " : "");
-        move_write(q->p, all.at[i], 0, q->out);
-    }
-    if (n > LISTED_MAX)
-        str_cut(q->out, before);
-    moves_free(&all);
-    return n;
-}
-
-static void add_choice(const Inquiry *q) {
-    size_t before = q->out->n;
-    str_add(q->out, "; legal: ");
-    int n = add_moves(q, SQ_NONE);
-    if (n > 0 && n <= LISTED_MAX)
-        return;
-    str_cut(q->out, before);
-    str_add(q->out, n ? "" : "; it has no legal move");
-    if (n)
-        str_addf(q->out, "; it has %d legal moves", n);
+    const Meant *m = &q->meant;
+    if (m->kind >= 0 && m->from == SQ_NONE)
+        return *m->hint ? "{me} has no {kind} on {hint}" : "{me} has no {kind}";
+    if (m->kind < 0 && odd_cell(q))
+        return "no cell is called '{name}'";
+    Piece x = m->from == SQ_NONE ? PIECE_NONE : pos_at(q->p, m->from);
+    if (m->from == SQ_NONE || (piece_is(x) && g->owner[x] == q->p->side))
+        return NULL;
+    if (!piece_is(x))
+        return x == PIECE_HOLE ? "{from} does not exist now" : "{from} is empty";
+    return g->owner[x] == g->nplayers
+               ? "the {man} on {from} belongs to nobody"
+               : "the {man} on {from} is {owner}'s, and it is {me}'s turn";
 }
 
 /* The move is there, but not so: a promotion without its piece, for one. */
 static bool refuse_spelling(const Inquiry *q) {
-    size_t before = q->out->n;
-    refuse(q, "from {from} to {to} there is ");
-    bool any = add_moves(q, q->to) > 0;
-    if (!any)
-        str_cut(q->out, before);
+    Str list = {0};
+    bool any = list_moves(q, q->meant.to, &list) > 0;
+    if (any) {
+        refuse(q, "from {from} to {to} there is ");
+        str_add(q->out, str_text(&list));
+    }
+    str_free(&list);
     return any;
 }
 
 static bool refuse_target(const Inquiry *q) {
-    Piece x = pos_at(q->p, q->to);
-    if (!piece_is(x) || q->p->game->owner[x] != q->p->side || q->from == q->to)
+    Sq from = q->meant.from, to = q->meant.to;
+    if (!piece_is(pos_at(q->p, to)) || pos_owner(q->p, to) != q->p->side || from == to)
         return false;
     refuse(q, "{to} holds your own {target}");
-    set_add(&q->x->overlay.blocked, q->to);
+    set_add(&q->x->overlay.blocked, to);
     return true;
 }
 
 /* ---- walks that were stopped ---- */
 
-static void block(const Inquiry *q, const NearWalk *w) {
-    for (int i = 0; i < w->nfailed && i < TESTS_MAX; i++)
-        set_add(&q->x->overlay.blocked, w->failed[i].cell);
-}
-
 /* A right that is gone is reason enough. */
 static const Failure *lost_right(const Inquiry *q, const NearWalk *w) {
-    for (int i = 0; i < w->nfailed && i < TESTS_MAX; i++)
+    for (int i = 0; i < w->nkept; i++)
         if (blame_is_right(q->p, &w->failed[i]))
             return &w->failed[i];
     return NULL;
 }
 
 static void add_failures(const Inquiry *q, const NearWalk *w) {
-    int n = w->nfailed < TESTS_MAX ? w->nfailed : TESTS_MAX;
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < w->nkept; i++) {
         str_add(q->out, i ? ", and " : "");
-        blame_write(q->p, q->from, &w->failed[i], q->out);
+        blame_write(q->p, q->meant.from, &w->failed[i], q->out);
     }
 }
 
 static void add_stopped(const Inquiry *q, const Nearest *n) {
-    refuse(q, "every walk of the {man} to {to} is stopped");
+    say(q, "every walk of the {man} to {to} is stopped");
     for (int i = 0; i < n->n; i++) {
         str_add(q->out, "\n  ");
         add_path(q, &n->walk[i]);
@@ -281,16 +271,15 @@ static void explain_stopped(const Inquiry *q, const Nearest *n) {
     const Failure *right = lost_right(q, &n->walk[0]);
     show_path(q, &n->walk[0]);
     for (int i = 0; i < n->n; i++)
-        block(q, &n->walk[i]);
-    if (!right && !n->alike) {
-        add_stopped(q, n);
-        return;
-    }
+        for (int k = 0; k < n->walk[i].nkept; k++)
+            set_add(&q->x->overlay.blocked, n->walk[i].failed[k].cell);
     refuse(q, "");
     if (right)
-        blame_write(q->p, q->from, right, q->out);
-    else
+        blame_write(q->p, q->meant.from, right, q->out);
+    else if (n->alike)
         add_failures(q, &n->walk[0]);
+    else
+        add_stopped(q, n);
 }
 
 /* ---- walks that are whole, and yet no move ---- */
@@ -298,17 +287,13 @@ static void explain_stopped(const Inquiry *q, const Nearest *n) {
 /* Who attacks the mover's royal pieces in the position after his move. */
 static bool add_checkers(const Inquiry *q, const Pos *after, int me) {
     const Game *g = after->game;
-    CellSet men = after->men[me];
-    while (!set_empty(men)) {
+    size_t before = q->out->n;
+    for (CellSet men = after->men[me]; !set_empty(men); str_cut(q->out, before)) {
         Sq c = (Sq)set_pop(&men);
-        Str who = {0};
+        str_addf(q->out, "it would leave your %s on %s attacked by ",
+                 words_kind(g, pos_at(after, c)), words_cell(g, me, c));
         bool royal = g->royal >> g->kind[pos_at(after, c)] & 1;
-        bool found = royal && blame_attackers(after, me, c, SQ_NONE, &who);
-        if (found)
-            str_addf(q->out, "it would leave your %s on %s attacked by %s",
-                     words_kind(g, pos_at(after, c)), words_cell(g, me, c), str_text(&who));
-        str_free(&who);
-        if (found)
+        if (royal && blame_attackers(after, me, c, SQ_NONE, q->out))
             return true;
     }
     return false;
@@ -361,14 +346,14 @@ static void explain_whole(const Inquiry *q, const Nearest *n) {
 
 static void explain_walks(const Inquiry *q) {
     Nearest n;
-    nearest_find(q->p, q->from, q->to, &n);
+    nearest_find(q->p, q->meant.from, q->meant.to, &n);
     if (n.n > 0 && n.walk[0].nfailed == 0) {
         explain_whole(q, &n);
     } else if (n.n > 0) {
         explain_stopped(q, &n);
     } else {
         refuse(q, "no walk of ");
-        str_add(q->out, words_article(kind_on(q, q->from)));
+        str_add(q->out, words_article(kind_on(q, q->meant.from)));
         say(q, " {man} leads from {from} to {to}");
         add_choice(q);
     }
@@ -376,16 +361,21 @@ static void explain_walks(const Inquiry *q) {
 
 static void explain_illegal(Inquiry *q) {
     if (q->p->chance) {
-        refuse(q, "a throw is due");
-        str_addf(q->out, " (%s)", q->p->game->chances[q->p->chance - 1].name);
+        refuse(q, "a throw is due ({throw})");
         return;
     }
-    Meant m = meant_by(q->p, q->text);
-    q->from = m.from;
-    q->to = m.to;
-    if (refuse_kind(q, &m) || refuse_cells(q, &m) || refuse_start(q))
-        return;
-    if (q->to == SQ_NONE) {
+    q->meant = meant_by(q->p, q->text);
+    Sq from = q->meant.from;
+    const char *why = no_man(q);
+    if (why && from != SQ_NONE && pos_at(q->p, from) == PIECE_NONE &&
+        cell_named(q->p->game, q->text) == from) {
+        say(q, "{text} is empty"); /* a cell alone claims no move */
+    } else if (why) {
+        refuse(q, why);
+    } else if (from == SQ_NONE) {
+        say(q, "'{text}' is no move");
+        add_example(q);
+    } else if (q->meant.to == SQ_NONE) {
         refuse(q, "it does not say where the {man} on {from} goes");
         add_choice(q);
     } else if (!refuse_spelling(q) && !refuse_target(q)) {
@@ -393,29 +383,23 @@ static void explain_illegal(Inquiry *q) {
     }
 }
 
-static bool over(const Inquiry *q, const History *history) {
-    Result r = rules_judge(q->p, history, -1);
-    if (r.verdict == VERDICT_NONE)
-        return false;
-    str_add(q->out, "the game is over: ");
-    verdict_write(q->p, r, q->out);
-    return true;
-}
-
 void explain_move(const Pos *p, const History *history, const char *text, Explanation *out) {
     *out = (Explanation){0};
     Inquiry q = {.p = p, .text = text, .x = out, .out = &out->text};
     Move m;
     Err e = {""};
-    if (over(&q, history))
-        return;
-    int fits = move_fits(p, text, &m, &e);
-    if (fits == 1)
+    Result r = rules_judge(p, history, -1);
+    int fits = r.verdict == VERDICT_NONE ? move_fits(p, text, &m, &e) : 0;
+    if (r.verdict != VERDICT_NONE) {
+        str_add(q.out, "the game is over: ");
+        verdict_write(p, r, q.out);
+    } else if (fits == 1) {
         explain_legal(&q, m);
-    else if (fits > 1)
+    } else if (fits > 1) {
         str_add(q.out, e.text);
-    else
+    } else {
         explain_illegal(&q);
+    }
 }
 
 void explanation_free(Explanation *x) {

@@ -38,10 +38,12 @@ static void keep(Nearest *n, const Walk *w) {
         return;
     }
     NearWalk *k = &n->walk[n->n++];
-    *k = (NearWalk){.move = w->move, .nfailed = w->nfailed};
-    k->npath = w->npath < SQ_MAX ? w->npath : SQ_MAX;
+    *k = (NearWalk){.move = w->move,
+                    .npath = w->npath < SQ_MAX ? w->npath : SQ_MAX,
+                    .nfailed = w->nfailed,
+                    .nkept = w->nfailed < TESTS_MAX ? w->nfailed : TESTS_MAX};
     memcpy(k->path, w->path, sizeof(Sq) * (size_t)k->npath);
-    for (int i = 0; i < w->nfailed && i < TESTS_MAX; i++)
+    for (int i = 0; i < k->nkept; i++)
         k->failed[i] = w->failed[i];
 }
 

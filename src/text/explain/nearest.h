@@ -14,7 +14,8 @@ typedef struct NearWalk {
     Move move;
     int npath;
     Sq path[SQ_MAX];
-    int nfailed; /* all that failed */
+    int nfailed; /* how many tests failed */
+    int nkept;   /* the first of them: */
     Failure failed[TESTS_MAX];
 } NearWalk;
 
