@@ -59,10 +59,6 @@ static bool ended(const Search *s, int ply, int *value) {
     return true;
 }
 
-static int no_moves_value(const Search *s, int ply) {
-    return ended_value(s, rules_judge(&s->pos, &s->history, 0), ply);
-}
-
 /* Has the position been there before? Who can win can win without repeating it, and a game that
 ** goes round for ever is won by nobody. */
 static bool repeats(const Search *s, int ply) {
@@ -269,15 +265,7 @@ static void full_width(Search *s, SearchNode *n, Move first) {
     if (first == MOVE_NONE || !try_move(s, n, first, false))
         try_moves(s, n, first);
     if (n->tried == 0 && !s->halted)
-        n->best = no_moves_value(s, n->ply);
-}
-
-static void search_node(Search *s, SearchNode *n, Move first) {
-    s->ply[n->ply].node = n;
-    full_width(s, n, first);
-    s->ply[n->ply].node = NULL;
-    if (s->halted && s->overtaken == n->ply)
-        threads_catch_up(s, n);
+        n->best = ended_value(s, rules_judge(&s->pos, &s->history, 0), n->ply);
 }
 
 static void remember(const Search *s, const SearchNode *n, int alpha) {
@@ -315,23 +303,22 @@ static int node_value(Search *s, SearchNode *n) {
     look_at_danger(s, n);
     if (found && node_settled(n, &known, n->depth))
         return known.score;
-    if (n->depth > 0)
-        search_node(s, n, known.move);
-    else
+    if (n->depth <= 0) {
         quiescence(s, n);
+    } else {
+        s->ply[n->ply].node = n;
+        full_width(s, n, known.move);
+        s->ply[n->ply].node = NULL;
+        threads_catch_up(s, n);
+    }
     if (!s->halted && n->depth >= 0)
         remember(s, n, alpha);
     return n->best;
 }
 
-static bool is_done(const Search *s) {
-    return s->abdada != NULL && atomic_load_explicit(&s->abdada->done, memory_order_relaxed);
-}
-
 /* Counts the node, and asks whether there may be another. */
 static bool must_halt(Search *s, int ply) {
-    s->halted =
-        s->halted || clock_over(&s->clock, s->nodes) || is_done(s) || threads_overtaken(s, ply);
+    s->halted = s->halted || clock_over(&s->clock, s->nodes) || threads_overtaken(s, ply);
     s->nodes += !s->halted;
     return s->halted;
 }

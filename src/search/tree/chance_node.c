@@ -40,17 +40,6 @@ int chance_node_weighed(int value) {
 
 /* ---- branches ---- */
 
-/* What tells the position after a throw from others: what it does to the cells or, where
-** nothing is left to chance, all that can matter. */
-static uint64_t key_after(Search *s, int ply, Move m) {
-    if (!s->exact)
-        return chance_effect(&s->pos, m);
-    node_make(s, ply, m);
-    uint64_t key = node_key(s);
-    node_unmake(s, ply, m);
-    return key;
-}
-
 static int by_key(const void *a, const void *b) {
     const ChanceBranch *x = a, *y = b;
     if (x->key != y->key)
@@ -81,18 +70,6 @@ static void merge(ChanceBranches *b) {
     qsort(b->at, n, sizeof *b->at, by_weight);
 }
 
-static void add_all(Search *s, int ply, ChanceBranches *out) {
-    Moves throws = {0};
-    Weights weights = {0};
-    chance_list(&s->pos, &throws, &weights);
-    for (size_t i = 0; i < throws.n; i++)
-        chance_branches_add(
-            out, (ChanceBranch){throws.at[i], key_after(s, ply, throws.at[i]), weights.at[i]});
-    moves_free(&throws);
-    weights_free(&weights);
-    merge(out);
-}
-
 static const Chance *due(const Search *s) {
     return &s->game->chances[s->pos.chance - 1];
 }
@@ -104,34 +81,57 @@ static uint64_t all_weights(const Chance *c) {
     return sum;
 }
 
-static bool is_rare(const Chance *c, int i, uint64_t sum) {
-    return c->outcome[i].weight * LIKELY < sum;
+/* An outcome, if it counts, told from others by what it does to the cells. */
+static void add_outcome(const Search *s, int i, uint64_t weight, ChanceBranches *out) {
+    Move m = move_throw((uint32_t)i), effect = chance_effect(&s->pos, m);
+    if (effect != MOVE_NONE)
+        chance_branches_add(out, (ChanceBranch){m, effect, weight});
 }
 
-/* The likely throws that take something on which the game hangs, each by itself; then all
-** others as one that takes nothing of that sort, and does nothing if there is such a one. What
-** comes first costs little and leaves a narrow window for what comes last. False where too much
-** of the weight is on unlikely throws. */
+/* Where nothing is left to chance, they are told apart by all that can matter. */
+static void add_all(Search *s, int ply, ChanceBranches *out) {
+    const Chance *c = due(s);
+    for (int i = 0; i < c->noutcomes; i++)
+        add_outcome(s, i, c->outcome[i].weight, out);
+    for (size_t i = 0; i < out->n && s->exact; i++) {
+        node_make(s, ply, out->at[i].move);
+        out->at[i].key = node_key(s);
+        node_unmake(s, ply, out->at[i].move);
+    }
+    merge(out);
+}
+
+/* Does it take something on which the game hangs? */
+static bool decides(const Search *s, const ChanceBranch *b) {
+    return b->key != 0 && eval_at_stake(s->eval, move_view(&s->pos, b->key).captured);
+}
+
+/* The likely throws that decide, each by itself; then all others as one that does not, and does
+** nothing if there is such a one. What comes first costs little and leaves a narrow window for what
+** comes last. False where too much of the weight is on unlikely throws. */
 static bool add_strata(const Search *s, ChanceBranches *out) {
     const Chance *c = due(s);
     uint64_t sum = all_weights(c);
     ChanceBranch calm = {MOVE_NONE, 0, 0};
     for (int i = 0; i < c->noutcomes; i++)
-        calm.weight += is_rare(c, i, sum) ? c->outcome[i].weight : 0;
+        if (c->outcome[i].weight * LIKELY < sum)
+            calm.weight += c->outcome[i].weight;
     if (calm.weight * RARE > sum)
         return false;
-    for (int i = 0; i < c->noutcomes; i++) {
-        Move m = move_throw((uint32_t)i);
-        Move effect = is_rare(c, i, sum) ? MOVE_NONE : chance_effect(&s->pos, m);
-        if (effect == MOVE_NONE)
-            continue;
-        if (effect != 0 && eval_at_stake(s->eval, move_view(&s->pos, effect).captured)) {
-            chance_branches_add(out, (ChanceBranch){m, effect, c->outcome[i].weight});
+    for (int i = 0; i < c->noutcomes; i++)
+        if (c->outcome[i].weight * LIKELY >= sum)
+            add_outcome(s, i, c->outcome[i].weight, out);
+    size_t all = out->n;
+    out->n = 0;
+    for (size_t i = 0; i < all; i++) {
+        const ChanceBranch *b = &out->at[i];
+        if (decides(s, b)) {
+            out->at[out->n++] = *b;
             continue;
         }
-        if (calm.move == MOVE_NONE || effect == 0)
-            calm.move = m;
-        calm.weight += c->outcome[i].weight;
+        if (calm.move == MOVE_NONE || b->key == 0)
+            calm.move = b->move;
+        calm.weight += b->weight;
     }
     merge(out);
     if (calm.move != MOVE_NONE)
@@ -142,15 +142,15 @@ static bool add_strata(const Search *s, ChanceBranches *out) {
 /* The likeliest throw that does nothing, if any. */
 static bool add_idle(const Search *s, ChanceBranches *out) {
     const Chance *c = due(s);
-    int best = -1;
-    for (int i = 0; i < c->noutcomes; i++)
-        if ((best < 0 || c->outcome[i].weight > c->outcome[best].weight) &&
-            chance_effect(&s->pos, move_throw((uint32_t)i)) == 0)
-            best = i;
-    if (best >= 0)
-        chance_branches_add(out,
-                            (ChanceBranch){.move = move_throw((uint32_t)best), .weight = 1});
-    return best >= 0;
+    ChanceBranch best = {MOVE_NONE, 0, 0};
+    for (int i = 0; i < c->noutcomes; i++) {
+        Move m = move_throw((uint32_t)i);
+        if (c->outcome[i].weight > best.weight && chance_effect(&s->pos, m) == 0)
+            best = (ChanceBranch){m, 0, c->outcome[i].weight};
+    }
+    if (best.weight > 0)
+        chance_branches_add(out, best);
+    return best.weight > 0;
 }
 
 /* A stretch of the weights for each sample: what is likely is in it as often as it should be.
@@ -164,9 +164,8 @@ static void add_sample(const Search *s, int n, ChanceBranches *out) {
         below += c->outcome[i].weight;
         for (; at < below && stretch; at += stretch)
             hits++;
-        Move m = move_throw((uint32_t)i);
-        if (hits > 0 && chance_effect(&s->pos, m) != MOVE_NONE)
-            chance_branches_add(out, (ChanceBranch){.move = m, .weight = hits});
+        if (hits > 0)
+            add_outcome(s, i, hits, out);
     }
 }
 
@@ -188,6 +187,10 @@ static void find_branches(Search *s, int ply, int depth, ChanceBranches *out) {
 
 /* ---- the mean ---- */
 
+/* Of throws with weights 3 and 1 is asked whether their mean is above 100. It can only be if the first
+** is worth more than -6533, all values being 20000 at most: with that window it is searched. Were it
+** worth -7000, the mean could not exceed (3 * -7000 + 20000) / 4 = -250, and the second would not
+** be searched. */
 typedef struct Mean {
     int64_t sum, left, whole; /* of the weights: searched times value, still to come, all */
 } Mean;

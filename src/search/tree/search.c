@@ -234,8 +234,11 @@ static bool settled(const Root *r, const Limits *l) {
     return forced || (r->nmoves == 1 && l->time_ms > 0);
 }
 
-static void deepen(Party *p, const Limits *l, int most, SearchFn *fn, void *ctx) {
+static void deepen(Party *p, const Limits *l, SearchFn *fn, void *ctx) {
     Root *r = p->root;
+    int most = level_of(l)->depth;
+    if (l->depth > 0 && l->depth < most)
+        most = l->depth;
     for (int depth = 1; depth <= most; depth++) {
         party_search(p, depth);
         if (r->s->halted)
@@ -250,10 +253,6 @@ static void deepen(Party *p, const Limits *l, int most, SearchFn *fn, void *ctx)
     finish_report(p);
 }
 
-static int smaller_depth(int a, int b) {
-    return a > 0 && a < b ? a : b;
-}
-
 Report search_run(const Pos *p, const History *history, const Limits *limits, Tt *tt,
                   atomic_bool *stop, SearchFn *fn, void *ctx) {
     Arena *a = arena_new();
@@ -262,7 +261,7 @@ Report search_run(const Pos *p, const History *history, const Limits *limits, Tt
     Party *party = party_new(p, history, limits, table, stop, a);
     tt_age(table);
     if (party->root->nmoves > 0)
-        deepen(party, limits, smaller_depth(limits->depth, level_of(limits)->depth), fn, ctx);
+        deepen(party, limits, fn, ctx);
     Report report = party->root->report;
     party_free(party);
     tt_free(own);

@@ -40,7 +40,11 @@ static bool known_by_now(const Search *s, SearchNode *n) {
 }
 
 bool threads_overtaken(Search *s, int ply) {
-    if (s->abdada == NULL || s->nodes % LOOK_ROUND != 0)
+    if (s->abdada == NULL)
+        return false;
+    if (atomic_load_explicit(&s->abdada->done, memory_order_relaxed))
+        return true;
+    if (s->nodes % LOOK_ROUND != 0)
         return false;
     for (int i = 0; i < ply && s->overtaken < 0; i++) {
         SearchNode *n = s->ply[i].node;
@@ -81,6 +85,8 @@ bool threads_settled(Search *s, SearchNode *n) {
 }
 
 void threads_catch_up(Search *s, const SearchNode *n) {
+    if (!s->halted || s->overtaken != n->ply)
+        return;
     s->halted = false;
     s->overtaken = -1;
     take_pv(s, n);

@@ -16,10 +16,10 @@ void threads_enter(Search *s, const SearchNode *n, Move m);
 void threads_leave(Search *s, const SearchNode *n, Move m);
 /* Has another thread settled n, some of whose moves were deferred? Need they be tried? */
 bool threads_settled(Search *s, SearchNode *n);
-/* Is a thread, which is at `ply`, at work below a node that another one has settled meanwhile?
-** The search is halted up to that node, s->overtaken. */
+/* Has another thread the answer of this depth, or settled a node below which this one, at `ply`, is
+** at work? Then the search is to be halted up to that node, s->overtaken. */
 bool threads_overtaken(Search *s, int ply);
-/* Back there, where the answer is known, the search goes on. */
+/* Back there, where the answer is known, a halted search goes on. */
 void threads_catch_up(Search *s, const SearchNode *n);
 
 #endif
