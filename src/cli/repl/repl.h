@@ -34,6 +34,12 @@ typedef struct Sitting {
     char *resumed;   /* the file of the game that it goes on with */
 } Sitting;
 
+/* After `stepwise play jetan --set chief=free --computer none`, "d1-c4", "a9-b7", "new" and "undo",
+** typed at a terminal:
+**
+**     set = {{"chief", "free"}}   computer = {false, false}   clocks.on = false
+**     now:   the match after two plies, kept in .../games/jetan-20260102-101500-4711-0.pgn
+**     aside: the match that "new" began, without a file; aside_later, so "redo" goes to it */
 typedef struct Repl {
     const char *name; /* GAME, as given, or `found` */
     char *found;      /* the file of a game that was loaded from a record; owned */

@@ -26,7 +26,7 @@ struct Tt {
     Slot *slot; /* owned: nbuckets * BUCKET_SLOTS */
 };
 
-/* data: score + SCORE_BIAS in bits 0-22, bound 24-25, depth 32-39, age 40-47. */
+/* data, from bit 47 down: age 8 | depth 8 | - 6 | bound 2 | - 1 | score + SCORE_BIAS 23. */
 enum { SCORE_BIAS = 1 << 22, SCORE_MASK = (1 << 23) - 1 };
 
 static uint64_t pack(int score, const TtEntry *e, unsigned age) {

@@ -17,6 +17,10 @@
 /* A score bounds the value from above, from below, or from both sides. */
 typedef enum Bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT } Bound;
 
+/* What was found at a node, as bounds of its value: a score that refuted it (beta) is LOWER, one
+** that no move exceeded (alpha) is UPPER. A forced end in the table is as far as it lies from the
+** position: SCORE_WIN - 9 that is stored at ply 4, a win five plies on, is SCORE_WIN - 11 to who
+** comes to the position at ply 6. */
 typedef struct TtEntry {
     Move move; /* MOVE_NONE: none is known */
     int score;
@@ -33,8 +37,7 @@ void tt_clear(Tt *tt);
 void tt_prefetch(const Tt *tt, uint64_t key);
 /* A new search begins: what older ones left is the first to be replaced. */
 void tt_age(Tt *tt);
-/* What is known of the position with this key. Forced ends are stored as distances from the
-** position and handed over as distances from the root, `ply` plies above it. */
+/* What is known of the position with this key, which lies `ply` plies below the root. */
 bool tt_probe(const Tt *tt, uint64_t key, int ply, TtEntry *out);
 void tt_store(Tt *tt, uint64_t key, int ply, const TtEntry *e);
 

@@ -1,0 +1,69 @@
+/*
+** test_search_quiescence.c -- captures until nothing hangs, and the right to stand pat.
+*/
+#include "search/tree/quiescence.h"
+#include "support/given.h"
+#include "support/searcher.h"
+
+#include <criterion/criterion.h>
+
+/* A node of depth 0 in a position, worked out by so many plies of captures. */
+static SearchNode worked_out(const char *game, const char *fen, int plies, int *eval) {
+    Game *g = given_game(game);
+    Arena *a = arena_new();
+    Tt *tt = tt_new(1);
+    Pos p = given_pos(g, fen);
+    Search *s = searcher_new(&p, tt, a);
+    s->see = true;
+    s->qsearch_plies = plies;
+    SearchNode n = {.alpha = -SCORE_INF,
+                    .beta = SCORE_INF,
+                    .best = -SCORE_INF,
+                    .move = MOVE_NONE,
+                    .side = p.side};
+    *eval = node_eval(s);
+    quiescence(s, &n);
+    searcher_free(s);
+    tt_free(tt);
+    arena_free(a);
+    game_free(g);
+    return n;
+}
+
+Test(quiescence, where_nothing_hangs_the_static_value_stands) {
+    int eval;
+    SearchNode n = worked_out("chess", "k7/pp6/8/8/8/8/PP6/K6R w - - 0 1", 8, &eval);
+    cr_assert_eq(n.best, eval);
+    cr_assert_eq(n.tried, 0);
+}
+
+Test(quiescence, what_hangs_is_taken) {
+    int eval;
+    SearchNode n = worked_out("chess", "k7/8/8/3q4/4P3/8/8/K7 w - - 0 1", 8, &eval);
+    cr_assert_gt(n.best, eval + 800);
+    cr_assert_neq(n.move, MOVE_NONE);
+}
+
+Test(quiescence, a_capture_that_loses_is_not_tried) {
+    int eval;
+    SearchNode n = worked_out("chess", "k7/8/2p5/3p4/8/8/8/K2Q4 w - - 0 1", 8, &eval);
+    cr_assert_eq(n.best, eval);
+    cr_assert_eq(n.tried, 0);
+}
+
+Test(quiescence, without_plies_nothing_is_tried) {
+    int eval;
+    SearchNode n = worked_out("chess", "k7/8/8/3q4/4P3/8/8/K7 w - - 0 1", 0, &eval);
+    cr_assert_eq(n.best, eval);
+    cr_assert_eq(n.tried, 0);
+}
+
+/* The Princess on e5 can be taken: her side is not simply as well off as its pieces are. */
+Test(quiescence, danger_costs_something_and_is_parried) {
+    int eval;
+    SearchNode n = worked_out("jetan", "9c/10/10/10/10/4r5/f9/10/4D5/R2P6 o - 0 1", 8, &eval);
+    cr_assert(n.danger);
+    cr_assert_lt(n.eval, eval);
+    cr_assert_gt(n.tried, 0, "her ways out are looked at");
+    cr_assert_geq(n.best, n.eval);
+}
