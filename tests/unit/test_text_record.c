@@ -1,9 +1,8 @@
 /*
-** test_text_record.c -- what record.h and types.h promise: cutting a text into tags and tokens,
-** writing one that is cut the same, and the abbreviations of options.
+** test_text_record.c -- what record.h promises: cutting a text into tags and tokens, and
+** writing one that is cut the same.
 */
 #include "text/write/record.h"
-#include "text/write/types.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -19,6 +18,26 @@ static void is_token(const Record *r, size_t i, TokenKind kind, const char *text
     cr_expect_eq(r->tokens.at[i].kind, kind, "token %zu", i);
     cr_expect_str_eq(r->tokens.at[i].text, text);
     cr_expect_eq(r->tokens.at[i].line, line, "token %zu", i);
+}
+
+/* The example of record.h. */
+Test(record, as_in_its_head) {
+    Record r;
+    Err e;
+    cr_assert(reads("[White \"Anna\"]\n1. e4 {bold} e5 $1\n2.Nf3 ; and so on\n1-0", &r, &e),
+              "%s", e.text);
+    cr_expect_str_eq(record_tag(&r, "white")->value, "Anna");
+    cr_assert_eq(r.tokens.n, 9);
+    is_token(&r, 0, TOKEN_NUMBER, "1.", 2);
+    is_token(&r, 1, TOKEN_MOVE, "e4", 2);
+    is_token(&r, 2, TOKEN_GROUP, "{bold}", 2);
+    is_token(&r, 3, TOKEN_MOVE, "e5", 2);
+    is_token(&r, 4, TOKEN_REMARK, "$1", 2);
+    is_token(&r, 5, TOKEN_NUMBER, "2.", 3);
+    is_token(&r, 6, TOKEN_MOVE, "Nf3", 3);
+    is_token(&r, 7, TOKEN_REMARK, "and so on", 3);
+    is_token(&r, 8, TOKEN_RESULT, "1-0", 4);
+    record_free(&r);
 }
 
 Test(record, tags_and_tokens) {
@@ -200,55 +219,4 @@ Test(record, turns_are_lines_and_comments_break_them) {
                                    "1... a\n2. +bc {5} {said}\n2... d(B 5:2) ; a } in it\n"
                                    "3. e ; a throw is due\n*\n");
     str_free(&s);
-}
-
-/* ---- types ---- */
-
-static const char *const gaits[] = {"slow", "quick"}, *const moods[] = {"calm", "wild"};
-static const char *const gait_words[] = {"S LENTO", "Q"}, *const mood_words[] = {"C", "W X"};
-
-static Display typed(Option option[3]) {
-    option[0] = (Option){.name = "gait", .nchoices = 2, .choice = (const char **)gaits};
-    option[1] = (Option){.name = "mood", .nchoices = 2, .choice = (const char **)moods};
-    option[2] = (Option){.name = "other", .nchoices = 2, .choice = (const char **)moods};
-    option[0].abbrev = (const char **)gait_words;
-    option[1].abbrev = (const char **)mood_words;
-    option[0].value[0] = "slow", option[0].value[1] = "quick";
-    option[1].value[0] = "wild", option[1].value[1] = "calm";
-    return (Display){
-        .noptions = 3, .options = option, .types = "{gait}\n  ({mood}{gait})  {mood}x"};
-}
-
-Test(types, written_for_each_player) {
-    Option option[3];
-    Display d = typed(option);
-    Str s = {0};
-    types_write(&d, 0, &s);
-    cr_expect_str_eq(str_text(&s), "S (WS) Wx");
-    str_clear(&s);
-    types_write(&d, 1, &s);
-    cr_expect_str_eq(str_text(&s), "Q (CQ) Cx");
-    cr_expect(types_name(&d, &option[1]));
-    cr_expect_not(types_name(&d, &option[2]));
-    str_free(&s);
-}
-
-Test(types, read_in_any_order_case_and_spelling) {
-    Option option[3];
-    const char *value[3];
-    Display d = typed(option);
-    Err e = {""};
-    d.types = "{gait} ({mood})";
-    cr_expect(types_read(&d, " (x)  lento ", value, &e), "%s", e.text);
-    cr_expect_str_eq(value[0], "slow");
-    cr_expect_str_eq(value[1], "wild");
-    cr_expect_null(value[2]);
-    cr_expect(types_read(&d, "", value, &e));
-    cr_expect_null(value[0]);
-    cr_expect_not(types_read(&d, "S (W", value, &e));
-    cr_expect_str_eq(e.text, "the game has no type '(W'");
-    cr_expect_not(types_read(&d, "S LENTO", value, &e));
-    cr_expect_str_eq(e.text, "'LENTO' speaks of what another type has said");
-    d.types = NULL;
-    cr_expect_not(types_read(&d, "S", value, &e));
 }

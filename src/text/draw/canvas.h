@@ -2,8 +2,8 @@
 ** canvas.h -- what text boards are drawn on: cells as coloured tiles, in a ruled grid, or as plain
 ** signs.
 **
-** The same cell with the Rook 'R' that can be taken: "\033[38;5;231;48;5;160m..." as a tile,
-** "[R]" between the lines of a grid and on a plain board. Borrows all that it points to.
+** A Rook that can be taken is "[R]" on a plain board and between the lines of a grid; where there
+** are colours it is an "R" on a tile of its owner's, on a red ground. Borrows all that it points to.
 */
 #ifndef STEPWISE_CANVAS_H
 #define STEPWISE_CANVAS_H

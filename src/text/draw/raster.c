@@ -118,16 +118,12 @@ typedef struct Halves {
     Sq upper, lower;
 } Halves;
 
+static const Halves NO_GROUND = {SQ_NONE, SQ_NONE};
+
 /* A cell that exists no more has no ground. */
 static Sq ground_at(const Raster *r, float line, int column) {
     Sq cell = outline_cell(r->g, point_at(r, line, column));
     return cell != SQ_NONE && pos_at(r->canvas.p, cell) == PIECE_HOLE ? SQ_NONE : cell;
-}
-
-static Halves halves_at(const Raster *r, int line, int column) {
-    float half = r->canvas.s->unicode ? 0.25f : 0;
-    return (Halves){ground_at(r, (float)line - half, column),
-                    ground_at(r, (float)line + half, column)};
 }
 
 /* Draws what begins in a column; how many columns it takes. *before: what the last one showed. */
@@ -135,8 +131,8 @@ static int draw_at(const Raster *r, int line, int column, Halves *before) {
     const Canvas *c = &r->canvas;
     Sq sign = sign_at(r, line, column);
     const Label *label = label_at(r, line, column);
-    Halves now = {SQ_NONE, SQ_NONE}, old = *before;
-    *before = now;
+    Halves old = *before;
+    *before = NO_GROUND;
     if (sign != SQ_NONE) {
         canvas_sign(c, sign);
         return canvas_width(c, sign);
@@ -147,15 +143,18 @@ static int draw_at(const Raster *r, int line, int column, Halves *before) {
         str_addn(c->out, label->text, (size_t)label->n);
         return label->n;
     }
-    *before = now = halves_at(r, line, column);
+    float half = c->s->unicode ? 0.25f : 0;
+    Halves now = {ground_at(r, (float)line - half, column),
+                  ground_at(r, (float)line + half, column)};
     canvas_halves(c, now.upper, now.lower, now.upper == old.upper && now.lower == old.lower);
+    *before = now;
     return 1;
 }
 
 static void draw_line(const Raster *r, int line) {
     Str *out = r->canvas.out;
     size_t begin = out->n;
-    Halves before = {SQ_NONE, SQ_NONE};
+    Halves before = NO_GROUND;
     for (int column = 0; column < r->columns;)
         column += draw_at(r, line, column, &before);
     canvas_end(&r->canvas);

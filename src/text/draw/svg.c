@@ -71,10 +71,12 @@ static void put(const Picture *v, const char *form, ...) {
     va_end(args);
 }
 
-/* A point of the board, in a list of points. */
-static void point(const Picture *v, Point p) {
-    Point q = place(v, p);
-    put(v, "%,% ", q.x, q.y);
+/* Points of the board, in a list of points. */
+static void points(const Picture *v, const Point *p, int n) {
+    for (int i = 0; i < n; i++) {
+        Point q = place(v, p[i]);
+        put(v, "%,% ", q.x, q.y);
+    }
 }
 
 /* A text with its middle at `at`, the baseline a third of its size lower. */
@@ -88,30 +90,24 @@ static void circle(const Picture *v, Point at, float r, const char *style) {
     put(v, "<circle cx=\"%\" cy=\"%\" r=\"%\" $/>\n", at.x, at.y, r, style);
 }
 
-/* ---- cells ---- */
-
-static void polygon(const Picture *v, const CellLook *c, const char *fill) {
-    put(v, "<polygon fill=\"$\" points=\"", fill);
-    for (int i = 0; i < c->npoints; i++)
-        point(v, c->outline[i]);
-    put(v, "\"/>\n");
-}
+/* ---- the board ---- */
 
 static const char *fill_of(const Picture *v, Sq cell) {
-    const CellColour *shade = palette_cell(v->cells[cell].shade);
+    const CellColour *colour = palette_cell(v->cells[cell].shade);
     if (pos_at(v->p, cell) == PIECE_HOLE)
         return "#dce6ea";
-    return overlay_last(v->o, cell) ? shade->last : shade->fill;
+    return overlay_last(v->o, cell) ? colour->last : colour->fill;
 }
 
 static void draw_cells(const Picture *v) {
     put(v, "<g stroke=\"#5b4630\" stroke-width=\"1\" stroke-linejoin=\"round\">\n");
-    for (int c = 0; c < v->g->graph.ncells; c++)
-        polygon(v, &v->cells[c], fill_of(v, (Sq)c));
+    for (Sq c = 0; c < v->g->graph.ncells; c++) {
+        put(v, "<polygon fill=\"$\" points=\"", fill_of(v, c));
+        points(v, v->cells[c].outline, v->cells[c].npoints);
+        put(v, "\"/>\n");
+    }
     put(v, "</g>\n");
 }
-
-/* ---- names ---- */
 
 static void draw_labels(const Picture *v) {
     Labels all = {0};
@@ -146,22 +142,22 @@ static void draw_piece(const Picture *v, Sq cell) {
 
 static void draw_pieces(const Picture *v) {
     put(v, "<g font-weight=\"bold\">\n");
-    for (int c = 0; c < v->g->graph.ncells; c++)
-        if (piece_is(pos_at(v->p, (Sq)c)))
-            draw_piece(v, (Sq)c);
+    for (Sq c = 0; c < v->g->graph.ncells; c++)
+        if (piece_is(pos_at(v->p, c)))
+            draw_piece(v, c);
     put(v, "</g>\n");
 }
 
 /* ---- what is laid over ---- */
 
 static void draw_marks(const Picture *v) {
-    for (int c = 0; c < v->g->graph.ncells; c++) {
+    for (Sq c = 0; c < v->g->graph.ncells; c++) {
         Point at = place(v, v->cells[c].at);
         float room = outline_room(&v->cells[c]) * UNIT;
-        Mark mark = overlay_mark(v->o, (Sq)c);
+        Mark mark = overlay_mark(v->o, c);
         if (mark == MARK_BLOCKED)
             circle(v, at, room * 0.9f, "fill=\"none\" stroke=\"#7b1fa2\" stroke-width=\"4\"");
-        else if (mark == MARK_REACH && piece_is(pos_at(v->p, (Sq)c)))
+        else if (mark == MARK_REACH && piece_is(pos_at(v->p, c)))
             circle(v, at, room * 0.9f, "fill=\"none\" stroke=\"#c62828\" stroke-width=\"4\"");
         else if (mark == MARK_REACH)
             circle(v, at, room * 0.3f, "fill=\"#1b5e20\" fill-opacity=\"0.8\"");
@@ -172,13 +168,10 @@ static void draw_marks(const Picture *v) {
 ** common, as those have not that face each other across the middle of a disc. */
 static int step_points(const Picture *v, Sq from, Sq to, Point way[3]) {
     const CellLook *a = &v->cells[from], *b = &v->cells[to];
-    int n = 0;
-    Point corner;
-    way[n++] = a->at;
-    if (outline_touch(a, b, &corner) == TOUCH_CORNER)
-        way[n++] = corner;
-    way[n++] = b->at;
-    return n;
+    bool corner = outline_touch(a, b, &way[1]) == TOUCH_CORNER;
+    way[0] = a->at;
+    way[1 + corner] = b->at;
+    return 2 + corner;
 }
 
 /* The end of a line to a cell: its middle, or the rim of the piece there. */
@@ -191,37 +184,34 @@ static Point line_end(const Picture *v, Point from, Sq last) {
     return to;
 }
 
-static void draw_path(const Picture *v) {
-    if (!v->o || v->o->npath < 2)
+static void draw_path(const Picture *v, const Overlay *o) {
+    if (o->npath < 2)
         return;
     put(v, "<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"4\" "
            "stroke-linejoin=\"round\" stroke-linecap=\"round\" "
            "marker-end=\"url(#arrow)\" points=\"");
-    for (int i = 0; i + 1 < v->o->npath; i++) {
+    for (int i = 0; i + 1 < o->npath; i++) {
         Point way[3];
-        Sq to = v->o->path[i + 1];
-        int n = step_points(v, v->o->path[i], to, way);
-        for (int k = 0; k + 1 < n; k++)
-            point(v, way[k]);
-        if (i + 2 == v->o->npath)
-            point(v, line_end(v, way[n - 2], to));
+        int n = step_points(v, o->path[i], o->path[i + 1], way);
+        bool last = i + 2 == o->npath;
+        if (last)
+            way[n - 1] = line_end(v, way[n - 2], o->path[i + 1]);
+        points(v, way, last ? n : n - 1);
     }
     put(v, "\"/>\n");
-    for (int i = 0; i + 1 < v->o->npath; i++)
-        circle(v, place(v, v->cells[v->o->path[i]].at), 5, "fill=\"#1565c0\"");
+    for (int i = 0; i + 1 < o->npath; i++)
+        circle(v, place(v, v->cells[o->path[i]].at), 5, "fill=\"#1565c0\"");
 }
 
-static void draw_strides(const Picture *v) {
-    if (!v->o || v->o->nstrides == 0)
+static void draw_strides(const Picture *v, const Overlay *o) {
+    if (o->nstrides == 0)
         return;
     put(v, "<g fill=\"none\" stroke=\"#1b5e20\" stroke-width=\"2\" "
            "stroke-opacity=\"0.7\" stroke-linejoin=\"round\">\n");
-    for (int i = 0; i < v->o->nstrides; i++) {
+    for (int i = 0; i < o->nstrides; i++) {
         Point way[3];
-        int n = step_points(v, v->o->stride[i].from, v->o->stride[i].to, way);
         put(v, "<polyline points=\"");
-        for (int k = 0; k < n; k++)
-            point(v, way[k]);
+        points(v, way, step_points(v, o->stride[i].from, o->stride[i].to, way));
         put(v, "\"/>\n");
     }
     put(v, "</g>\n");
@@ -256,8 +246,10 @@ void svg_write(const Pos *p, const Overlay *o, bool flipped, Str *out) {
     draw_head(&v);
     draw_cells(&v);
     draw_labels(&v);
-    draw_strides(&v);
-    draw_path(&v);
+    if (o) {
+        draw_strides(&v, o);
+        draw_path(&v, o);
+    }
     draw_pieces(&v);
     draw_marks(&v);
     put(&v, "</svg>\n");

@@ -1,5 +1,6 @@
 /*
-** blame.h -- what stopped a walk, in the words of a player.
+** blame.h -- what stopped a walk, in the words of a player: the one cell, piece or right that is to
+** blame for a test that failed.
 */
 #ifndef STEPWISE_BLAME_H
 #define STEPWISE_BLAME_H

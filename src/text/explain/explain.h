@@ -9,7 +9,8 @@
 #include "vm/model/position.h"
 
 /* The answer to "why", and what to draw with it. Owns its text; overlay.path points into path,
-** so an Explanation is not copied. */
+** so an Explanation is not copied. Of c1-e3 where a game of chess begins: "c1-e3 is not legal: d2
+** holds your own Pawn", path c1-d2-e3, blocked {d2}. */
 typedef struct Explanation {
     bool legal;
     Str text; /* one or several lines; no newline at the end */

@@ -1,5 +1,6 @@
 /*
-** meant.h -- which piece and which cell a text means that is no legal move.
+** meant.h -- which piece and which cell is meant by a text that is no legal move: "Rb1" may mean
+** the Rook on a1, and b1, even if no Rook can go there.
 */
 #ifndef STEPWISE_MEANT_H
 #define STEPWISE_MEANT_H

@@ -1,5 +1,10 @@
 /*
-** nearest.h -- the walks of one piece to one cell, those with the fewest failed tests first.
+** nearest.h -- the walks of one piece to one cell that come nearest to being moves: those with the
+** fewest failed tests.
+**
+** A Rook on a1 that is to go to a4, with an own Pawn on a2 and a hole at a3, has one walk there:
+** path a1-a2-a3-a4, of which two tests failed, on a2 and on a3, that nothing stands there. A Rook
+** on a1 that is to go to b3 has none.
 */
 #ifndef STEPWISE_NEAREST_H
 #define STEPWISE_NEAREST_H

@@ -199,33 +199,28 @@ static bool fits(MoveReader *f) {
     return strcmp(str_text(&f->other), str_text(&f->key)) == 0;
 }
 
-static bool fits_as_written(MoveReader *f, const San *s, size_t i) {
-    for (int outcome = san_outcomes(s); outcome >= 0; outcome--) {
+/* As it is written, with its outcome and without; loosely also with more of its cells than is
+** needed, or with less. */
+static bool fits_move(MoveReader *f, const San *s, size_t i) {
+    int from = s->which ? LEVELS : 1, to = s->where ? LEVELS : 1;
+    int ways = f->close == LOOSE ? from * to : 0;
+    for (int w = san_outcomes(s) ? -2 : -1; w < ways; w++) {
         str_clear(&f->line);
-        san_write(s, i, outcome, &f->line);
+        if (w < 0)
+            san_write(s, i, w == -2, &f->line);
+        else
+            san_write_as(s, i, (Which){(Level)(w % from), (Level)(w / from)}, false, &f->line);
         if (fits(f))
             return true;
     }
     return false;
 }
 
-/* With more than is needed, or with less. */
-static bool fits_somehow(MoveReader *f, const San *s, size_t i) {
-    int from = s->which ? LEVELS : 1, to = s->where ? LEVELS : 1;
-    for (int w = 0; w < from * to; w++) {
-        str_clear(&f->line);
-        san_write_as(s, i, (Which){(Level)(w % from), (Level)(w / from)}, false, &f->line);
-        if (fits(f))
-            return true;
-    }
-    return fits_as_written(f, s, i);
-}
-
 static void search_notation(MoveReader *f, int notation, bool plain_cells) {
     San s;
     san_init(&s, f->p, notation, plain_cells, MOVE_NONE);
     for (size_t i = 0; i < s.moves.n; i++)
-        if (f->close == LOOSE ? fits_somehow(f, &s, i) : fits_as_written(f, &s, i))
+        if (fits_move(f, &s, i))
             note_found(f, &s, i);
     san_free(&s);
 }

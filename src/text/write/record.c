@@ -54,10 +54,6 @@ bool record_more(RecordText *t) {
     return peek(t) >= 0;
 }
 
-static bool fail(Err *e, int line, const char *what) {
-    return err_set(e, "line %d: %s", line, what);
-}
-
 /* ---- letters ---- */
 
 /* The bytes of the sequence that begins there as UTF-8 has it, 0 where none does. Overlong forms
@@ -207,7 +203,7 @@ static bool read_group(RecordText *t, Record *r, Err *e) {
     const char *from = t->at;
     int line = t->line;
     if (!skip_group(t))
-        return fail(e, line, "what begins here with a bracket does not end");
+        return err_set(e, "line %d: what begins here with a bracket does not end", line);
     add(r, TOKEN_GROUP, from, (size_t)(t->at - from), line);
     return true;
 }
@@ -283,7 +279,8 @@ static bool read_token(RecordText *t, Record *r, bool *done, Err *e) {
     case '{':
     case '(': return read_group(t, r, e);
     case ';': read_remark(t, r); return true;
-    case '[': return fail(e, t->line, "a tag stands among the moves, before any result");
+    case '[':
+        return err_set(e, "line %d: a tag stands among the moves, before any result", t->line);
     default: return read_word(t, r, done, e);
     }
 }
@@ -293,7 +290,7 @@ static bool is_text(const RecordText *t, Err *e) {
     for (const char *at = t->at; at < t->end; at++) {
         line += *at == '\n';
         if (!*at)
-            return fail(e, line, "there is a zero byte, which no text has");
+            return err_set(e, "line %d: there is a zero byte, which no text has", line);
     }
     return true;
 }
@@ -309,8 +306,10 @@ bool record_read(RecordText *t, Record *r, Err *e) {
     while (!done) {
         skip_blanks(t);
         if (peek(t) < 0)
-            return fail(e, t->line,
-                        "the record ends before the result of the game; it may have been cut");
+            return err_set(e,
+                           "line %d: the record ends before the result of the game; it may "
+                           "have been cut",
+                           t->line);
         if (!read_token(t, r, &done, e))
             return false;
     }

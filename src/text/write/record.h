@@ -5,6 +5,11 @@
 ** of all players, comments in braces or from ';' to the end of the line, a result at the end. What
 ** a group in brackets means only the game can tell, a throw or a comment, so a Record is a list of
 ** tokens; it owns its texts (record_free) and knows no game.
+**
+**     [White "Anna"]                     tags:    White = Anna
+**     1. e4 {bold} e5 $1                 tokens:  NUMBER 1.  MOVE e4  GROUP {bold}  MOVE e5
+**     2.Nf3 ; and so on                           REMARK $1  NUMBER 2.  MOVE Nf3
+**     1-0                                         REMARK "and so on"  RESULT 1-0
 */
 #ifndef STEPWISE_RECORD_H
 #define STEPWISE_RECORD_H

@@ -89,7 +89,14 @@ typedef struct NoteParts {
     const char *part[NOTE_COUNT];
 } NoteParts;
 
-/* How moves are written: templates by what is written. text/write/notation.h says their meaning. */
+/* How moves are written: templates by what is written. text/write/notation.h says their meaning.
+** In chess a Knight goes from b1 to d2, where one on f3 could go, too; a Pawn becomes a Queen:
+**
+**     part[NOTE_MOVE]                "{piece}{which}{to}{becomes}"    Nbd2
+**     part[NOTE_WHICH]               NULL, so "{cell}"                of b1 the b, which will do
+**     of_kind[the Pawn's].part[NOTE_MOVE]  "{to}{becomes}"            a8=Q+
+**     part[NOTE_BECOMES], part[NOTE_CHECK]  NULL, so "={letter}"; "+"
+*/
 typedef struct Notation {
     const char *name;
     const char *part[NOTE_COUNT];    /* a template, or NULL for the default one */

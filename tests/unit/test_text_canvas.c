@@ -1,0 +1,50 @@
+/*
+** test_text_canvas.c -- what canvas.h promises: cells of one width in every style.
+*/
+#include "../support/tiny.h"
+#include "text/draw/canvas.h"
+
+#include <criterion/criterion.h>
+
+static void draws(Canvas c, Sq cell, const char *want) {
+    Str out = {0};
+    c.out = &out;
+    canvas_cell(&c, cell);
+    cr_expect_str_eq(str_text(&out), want);
+    str_free(&out);
+}
+
+/* The example of canvas.h. */
+Test(canvas, a_piece_that_can_be_taken) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, TINY_START);
+    Overlay o = {0};
+    BoardStyle style = {.unicode = true};
+    set_add(&o.reach, 20);
+    set_add(&o.reach, 12);
+    Canvas c = {.p = &p, .o = &o, .s = &style};
+    draws(c, 20, "[r]");
+    draws(c, 12, " \u2022 ");
+    draws(c, 10, "   ");
+    c.cells = CELL_RULED;
+    draws(c, 20, "[r]");
+    draws(c, 11, "   ");
+    c.cells = CELL_TILE;
+    draws(c, 20,
+          "\033[38;5;16;48;5;160m\u2590\033[38;5;231;48;5;16m\033[1mr\033[22m"
+          "\033[38;5;16;48;5;160m\u258c");
+    cr_expect_eq(canvas_width(&c, 20), CELL_COLUMNS);
+    cr_expect_eq(canvas_width(&c, 12), 1);
+    cr_expect_eq(canvas_width(&c, 11), 0);
+    game_free(g);
+}
+
+Test(canvas, texts_stand_in_the_middle) {
+    Str out = {0};
+    Canvas c = {.out = &out};
+    canvas_centre(&c, "ab", 5);
+    canvas_spaces(&c, 2);
+    canvas_spaces(&c, -1);
+    cr_expect_str_eq(str_text(&out), "  ab   ");
+    str_free(&out);
+}

@@ -1,0 +1,67 @@
+/*
+** test_text_san.c -- what san.h promises: moves told apart by no more than it takes.
+*/
+#include "../support/tiny.h"
+#include "text/write/san.h"
+
+#include <criterion/criterion.h>
+
+#define ROOKS "4k/5/*4/5/R1R1K w - - 0 end"
+
+static void writes(const San *s, size_t i, const char *want) {
+    Str out = {0};
+    san_write(s, i, false, &out);
+    cr_expect_str_eq(str_text(&out), want);
+    str_free(&out);
+}
+
+/* The example of san.h. */
+Test(san, files_tell_two_rooks_apart) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, ROOKS);
+    San s;
+    san_init(&s, &p, 1, false, MOVE_NONE);
+    cr_expect(s.which);
+    cr_expect_not(s.where);
+    cr_expect(san_outcomes(&s));
+    for (size_t i = 0; i < s.moves.n; i++) {
+        MoveView v = move_view(&p, s.moves.at[i]);
+        if (v.to == 1)
+            writes(&s, i, v.from == 0 ? "Rab1" : "Rcb1");
+        if (v.to == 5)
+            writes(&s, i, "Ra2");
+        if (v.to == 5) {
+            Str out = {0};
+            san_write_as(&s, i, (Which){LEVEL_CELL, LEVEL_NONE}, false, &out);
+            cr_expect_str_eq(str_text(&out), "Ra1a2");
+            str_free(&out);
+        }
+    }
+    san_free(&s);
+    game_free(g);
+}
+
+Test(san, one_move_needs_no_list_where_nothing_is_told_apart) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, ROOKS);
+    Moves all = {0};
+    San s;
+    moves_legal(&p, &all);
+    cr_expect_eq(san_init(&s, &p, 0, false, all.at[3]), 0);
+    cr_expect_eq(s.moves.n, 1);
+    san_free(&s);
+    cr_expect_eq(san_init(&s, &p, 1, false, all.at[3]), 3);
+    san_free(&s);
+    moves_free(&all);
+    game_free(g);
+}
+
+Test(san, marks_stand_in_templates) {
+    Game *g = tiny_new();
+    Str out = {0};
+    ((Notation *)g->display->notations)[1].part[NOTE_WON] = " {mark}{from}!";
+    san_write_mark(g, 1, NOTE_WON, "P", &out);
+    cr_expect_str_eq(str_text(&out), " P!");
+    str_free(&out);
+    game_free(g);
+}

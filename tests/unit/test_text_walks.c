@@ -1,0 +1,37 @@
+/*
+** test_text_walks.c -- what walks.h promises: every walk, and its steps once each.
+*/
+#include "../support/tiny.h"
+#include "text/draw/walks.h"
+
+#include <criterion/criterion.h>
+
+static WalkAnswer count(void *ctx, const Walk *w) {
+    *(int *)ctx += w->end == 0;
+    return WALK_MORE;
+}
+
+Test(walks, are_those_of_the_owner_of_the_piece) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, "r3k/5/*4/5/1Z2K b - - 0 end");
+    int to_a1 = 0;
+    walks_run(&p, 1, 0, count, &to_a1);
+    cr_expect_eq(to_a1, 2, "by a2 and by b2");
+    walks_run(&p, 20, 1, count, &to_a1);
+    cr_expect_eq(to_a1, 3, "the rook's, if the hole is borne with");
+    game_free(g);
+}
+
+Test(walks, strides_go_on_from_each_other) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, "4k/5/*4/5/R3K b - - 0 end");
+    CellSet ends = set_first(4);
+    Strides all = {0};
+    set_remove(&ends, 0);
+    walks_strides(&p, 0, ends, &all);
+    cr_expect_eq(all.n, 3, "a1-b1, b1-c1, c1-d1");
+    for (size_t i = 0; i < all.n; i++)
+        cr_expect_eq(all.at[i].to, all.at[i].from + 1);
+    strides_free(&all);
+    game_free(g);
+}
