@@ -36,26 +36,25 @@ typedef struct Measurement {
 
 static const Measurement measurements[] = {
 #define COUNT(what, game, deep, shallow) {what, game, "", deep, shallow, 0, "", {{0}}},
-#define LOAD(game) {LOADING, game, "", 0, 0, 0, "", {{0}}},
-#define LOAD_WITH(label, game, ...) {LOADING, game, label, 0, 0, 0, "", {__VA_ARGS__}},
+#define LOAD(label, game, ...) {LOADING, game, label, 0, 0, 0, "", {__VA_ARGS__}},
 #define WALKS(label, game, field, text, ...)                                                   \
     {LONG_WALKS, game, label, 0, 0, field, text, {__VA_ARGS__}},
 #include "../../../games/bench.def"
 #undef COUNT
 #undef LOAD
-#undef LOAD_WITH
 #undef WALKS
 };
 
-typedef struct Bench {
+/* What has come of it so far. */
+typedef struct Results {
     bool json;
     json_t *list;
     uint64_t signature;
     double alone, paired; /* seconds of all searches, on one thread and on two */
-} Bench;
+} Results;
 
 /* One row of the answer: o for programs, which is given back, or a line for people. */
-__attribute__((format(printf, 3, 4))) static void report(Bench *b, json_t *o, const char *fmt,
+__attribute__((format(printf, 3, 4))) static void report(Results *b, json_t *o, const char *fmt,
                                                          ...) {
     va_list args;
     va_start(args, fmt);
@@ -129,7 +128,7 @@ static double rate(uint64_t n, double seconds) {
 }
 
 /* The signature mixes in a number, whatever came before (FNV-1a, by words). */
-static void sign(Bench *b, uint64_t n) {
+static void sign(Results *b, uint64_t n) {
     b->signature = (b->signature ^ n) * 0x100000001b3u;
 }
 
@@ -139,7 +138,7 @@ typedef struct Compared {
     Counted alone, machine, paired;
 } Compared;
 
-static void report_count(Bench *b, const Measurement *m, const Compared *c) {
+static void report_count(Results *b, const Measurement *m, const Compared *c) {
     const char *name = measure_name[m->what];
     double speed = rate(c->alone.n, c->alone.seconds);
     double over_machine = speed / rate(c->machine.n, c->machine.seconds);
@@ -161,7 +160,7 @@ static void report_count(Bench *b, const Measurement *m, const Compared *c) {
     free(last);
 }
 
-static void measure_count(Bench *b, const Measurement *m, const sw_Game *g) {
+static void measure_count(Results *b, const Measurement *m, const sw_Game *g) {
     Compared c = {.alone = count(g, m->what, m->deep, 1)};
     if (m->what != PLAYOUTS)
         c.paired = count(g, m->what, m->deep, 2);
@@ -176,7 +175,7 @@ static void measure_count(Bench *b, const Measurement *m, const sw_Game *g) {
 }
 
 /* One position is a matter of luck, and so is one game: what threads gain shows in the sum. */
-static void report_threads(Bench *b) {
+static void report_threads(Results *b) {
     double gain = b->alone / b->paired;
     report(b,
            json_pack("{s:s, s:s, s:f}", "measure", "search", "game", "all", "over_one_thread",
@@ -242,7 +241,7 @@ static int time_game(const sw_Game *g, const Measurement *w, double *ms, int mos
     return found;
 }
 
-static void measure_walks(Bench *b, const Measurement *w, const sw_Game *g) {
+static void measure_walks(Results *b, const Measurement *w, const sw_Game *g) {
     double ms[POSITIONS];
     unsigned seed = 1;
     for (int n = 0; n < POSITIONS;)
@@ -259,7 +258,7 @@ static void measure_walks(Bench *b, const Measurement *w, const sw_Game *g) {
 
 /* ---- all of them ---- */
 
-static void report_load(Bench *b, const Measurement *m, double ms, size_t bytes) {
+static void report_load(Results *b, const Measurement *m, double ms, size_t bytes) {
     report(b,
            json_pack("{s:s, s:s, s:s, s:f, s:I}", "measure", "load", "game", m->game, "label",
                      m->label, "ms", ms, "bytes", (json_int_t)bytes),
@@ -288,7 +287,7 @@ static sw_Game *load(const Measurement *m, int times, double *ms) {
     return g;
 }
 
-static bool measure(Bench *b, const Measurement *m) {
+static bool measure(Results *b, const Measurement *m) {
     double ms;
     sw_Game *g = load(m, m->what == LOADING ? LOADS : 1, &ms);
     if (!g)
@@ -306,7 +305,7 @@ static bool measure(Bench *b, const Measurement *m) {
 
 int cmd_bench(const Args *a, Session *s) {
     (void)s;
-    Bench b = {.json = args_has(a, OPT_JSON), .list = json_array(), .signature = 1};
+    Results b = {.json = args_has(a, OPT_JSON), .list = json_array(), .signature = 1};
     bool fine = true;
     for (size_t i = 0; fine && i < sizeof measurements / sizeof *measurements; i++) {
         if (i > 0 && measurements[i - 1].what == SEARCH && measurements[i].what != SEARCH)

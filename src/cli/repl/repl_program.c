@@ -49,16 +49,20 @@ static void show_thought(void *ctx, const sw_Report *report) {
     fflush(stdout);
 }
 
-/* True when Ctrl-C was pressed meanwhile. */
-static bool think(Repl *r, const sw_Limits *limits, bool *found, sw_Report *best) {
+/* Searches; false where there is no move to find. *interrupted, unless it is NULL, says whether
+** Ctrl-C was pressed meanwhile. */
+static bool think(Repl *r, const sw_Limits *limits, sw_Report *best, bool *interrupted) {
     Interrupt interrupt;
     Hush hush;
     term_hush(&hush);
     interrupt_begin(&interrupt, r->engine);
-    *found = sw_search(r->engine, r->now.match, limits, show_thought, r, best);
+    bool found = sw_search(r->engine, r->now.match, limits, show_thought, r, best);
     clear_thought(r);
     term_speak(&hush);
-    return interrupt_end(&interrupt);
+    bool pressed = interrupt_end(&interrupt);
+    if (interrupted)
+        *interrupted = pressed;
+    return found;
 }
 
 static sw_Limits limits_now(const Repl *r) {
@@ -115,10 +119,9 @@ void program_move(Repl *r) {
     int side = sw_match_side(r->now.match);
     sw_Limits limits = limits_now(r);
     sw_Report best;
-    bool found;
-    bool interrupted = think(r, &limits, &found, &best);
-    r->waiting = !found;
-    if (!found || give_up(r, &best))
+    bool interrupted;
+    r->waiting = !think(r, &limits, &best, &interrupted);
+    if (r->waiting || give_up(r, &best))
         return;
     tell_move(r, side, &best);
     int score = best.score;
@@ -151,12 +154,10 @@ void repl_go(Repl *r) {
 void repl_hint(Repl *r) {
     sw_Limits limits = r->limits;
     sw_Report best;
-    bool found;
     limits.level = 0;
     if (limits.seconds > HINT_SECONDS)
         limits.seconds = HINT_SECONDS;
-    think(r, &limits, &found, &best);
-    if (found)
+    if (think(r, &limits, &best, NULL))
         printf("%s  (%s; %s)\n", best.move, best.value, best.line);
     else
         refuse(r, "%s", chance_waits(r) ? dice_due : "the game is over");
@@ -165,9 +166,7 @@ void repl_hint(Repl *r) {
 bool program_takes_draw(Repl *r) {
     sw_Limits limits = {.seconds = 1, .depth = 4};
     sw_Report best;
-    bool found;
-    think(r, &limits, &found, &best);
-    if (!found)
+    if (!think(r, &limits, &best, NULL))
         return false;
     /* The score is that of the one who offers. */
     return best.score >= 100 || (best.score >= 0 && sw_match_ply(r->now.match) >= DRAW_PLY);
