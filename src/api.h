@@ -13,6 +13,7 @@
 #include "vm/model/display.h"
 #include "vm/model/position.h"
 #include "vm/meaning/rules.h"
+#include "vm/meaning/make.h"
 
 struct Record;
 

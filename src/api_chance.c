@@ -8,6 +8,8 @@
 
 #include "text/write/notation.h"
 #include "vm/meaning/chance.h"
+#include "vm/meaning/make.h"
+#include "base/err.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -5,6 +5,7 @@
 
 #include "text/write/record.h"
 #include "text/write/types.h"
+#include "base/err.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -14,6 +14,8 @@
 #include "vm/count/divide.h"
 #include "vm/count/playout.h"
 #include "vm/meaning/sound.h"
+#include "vm/meaning/make.h"
+#include "base/err.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,6 +9,7 @@
 #include "text/write/notation.h"
 #include "text/write/record.h"
 #include "text/write/types.h"
+#include "vm/meaning/make.h"
 
 #include <ctype.h>
 #include <stdio.h>

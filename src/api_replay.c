@@ -8,6 +8,7 @@
 
 #include "text/write/notation.h"
 #include "text/write/record.h"
+#include "base/err.h"
 
 #include <limits.h>
 #include <stdlib.h>

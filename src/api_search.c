@@ -5,6 +5,7 @@
 
 #include "search/tree/search.h"
 #include "text/write/notation.h"
+#include "vm/meaning/make.h"
 
 #include <stdlib.h>
 

@@ -12,6 +12,7 @@
 #include "text/write/notation.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
+#include "base/err.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -10,6 +10,7 @@
 #include "text/explain/disasm.h"
 #include "text/write/fen.h"
 #include "vm/tables/tables.h"
+#include "base/err.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -218,7 +219,8 @@ int sw_game_kinds(const sw_Game *g) {
 
 sw_Kind sw_game_kind(const sw_Game *g, int i) {
     const Kind *k = &g->game->kinds[i];
-    return (sw_Kind){k->name, g->game->display->kinds[i].letter, k->royal, k->goal, k->value};
+    return (sw_Kind){k->name, g->game->display->kinds[i].letter, k->royal,
+                     g->game->goal >> i & 1, k->value};
 }
 
 int sw_game_options(const sw_Game *g) {

@@ -83,6 +83,18 @@ static inline int set_count(CellSet s) {
     SET_EACH(i) n += __builtin_popcountll(s.w[i]);
     return n;
 }
+/* The cells numbered `by` more than those of s, as far as there are such; by may be below 0. */
+static inline CellSet set_shift(CellSet s, int by) {
+    CellSet out = {{0}};
+    int words = by >> 6, bits = by & 63; /* rounded down, also below 0 */
+    SET_EACH(i) {
+        int low = i - words;
+        uint64_t a = low >= 0 && low < SET_WORDS ? s.w[low] << bits : 0;
+        uint64_t b = bits && low > 0 && low <= SET_WORDS ? s.w[low - 1] >> (64 - bits) : 0;
+        out.w[i] = a | b;
+    }
+    return out;
+}
 /* How many cells of *s are lower than this one: its number among them, where it is one. */
 static inline int set_rank(const CellSet *s, unsigned cell) {
     int rank = __builtin_popcountll(s->w[cell >> 6] & (((uint64_t)1 << (cell & 63)) - 1));

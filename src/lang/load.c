@@ -25,6 +25,7 @@
 #include "state.h"
 #include "walk.h"
 #include "world.h"
+#include "base/err.h"
 
 /* The prelude: words that are written in Lua, in an order in which each file finds what it needs. */
 #define CHUNK(name)                                                                            \

@@ -10,6 +10,7 @@
 #include "lang/read/find.h"
 #include "lang/read/sandbox.h"
 #include "lang/read/script.h"
+#include "base/err.h"
 
 #include <string.h>
 

@@ -17,6 +17,7 @@
 #include "vm/meaning/chance.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
+#include "vm/meaning/make.h"
 
 #include <glob.h>
 #include <sys/mman.h>

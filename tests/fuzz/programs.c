@@ -9,6 +9,7 @@
 #include "base/rng.h"
 #include "vm/meaning/machine.h"
 #include "vm/ask/movegen.h"
+#include "vm/load/finish.h"
 
 #include <stdio.h>
 #include <stdlib.h>

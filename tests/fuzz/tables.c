@@ -12,6 +12,7 @@
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
 #include "vm/ask/walker.h"
+#include "vm/meaning/make.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -263,7 +264,7 @@ static bool is_allowed(void *ctx, Move m) {
     pos_make(&p, m, &u);
     Scope s = scope_of(&p);
     for (int i = 0; i < p.game->nforbid; i++)
-        if (expr_true(&s, p.game->forbid[i]))
+        if (scope_holds(&s, p.game->forbid[i]))
             return false;
     return true;
 }
@@ -284,7 +285,7 @@ static bool draws_fit(const Pos *fast, const Pos *slow) {
     rng_seed(&rng, 1);
     moves_legal(slow, &legal);
     sort(&legal);
-    bool told = fast->game->lots && fast->game->walker->pick(&a, &rng, 0, &m);
+    bool told = fast->game->candidates && fast->game->walker->draw(&a, &rng, 0, &m);
     sort(&all);
     bool fit = (!told || same_moves(&all, &legal)) && draw_fits(fast, &legal);
     moves_free(&legal);

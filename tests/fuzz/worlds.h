@@ -8,6 +8,8 @@
 
 #include "fuzz/walks.h"
 #include "vm/meaning/machine.h"
+#include "vm/load/finish.h"
+#include "base/err.h"
 
 /* WORK_MOST: instructions for the walks of a piece that are to be tried again and again. SMALL:
 ** cells of a board on which walks may ask of others that ask of others. */

@@ -13,6 +13,7 @@
 #include "vm/count/perft.h"
 #include "vm/meaning/rules.h"
 #include "vm/model/display.h"
+#include "vm/meaning/make.h"
 
 #include <jansson.h>
 #include <string.h>

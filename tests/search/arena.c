@@ -14,6 +14,7 @@
 #include "support/given.h"
 #include "vm/meaning/chance.h"
 #include "vm/meaning/rules.h"
+#include "vm/meaning/make.h"
 
 #include <string.h>
 
@@ -58,7 +59,7 @@ static Move play_greedy(Match *m, int level, Tally *t) {
     bool decisive = false;
     for (size_t i = 0; i < m->legal.n; i++) {
         MoveView v = move_view(&m->pos, m->legal.at[i]);
-        bool goal = piece_is(v.captured) && m->game->kinds[m->game->kind[v.captured]].goal;
+        bool goal = piece_is(v.captured) && m->game->goal >> m->game->kind[v.captured] & 1;
         if (goal < decisive || (goal == decisive && v.gain <= most))
             continue;
         decisive = goal;

@@ -18,6 +18,7 @@
 #include "support/given.h"
 #include "support/puzzles.h"
 #include "support/tap.h"
+#include "vm/meaning/make.h"
 
 enum { CHANGES = 3, TRIES = 200, LINES_MAX = 1000 };
 enum { WINS = 3, GAME_PLIES = 300, ONE_IN = 3, SPARED = 95 };

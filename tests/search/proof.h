@@ -12,6 +12,7 @@
 #include "base/rng.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
+#include "vm/meaning/make.h"
 
 #include <string.h>
 
@@ -43,7 +44,7 @@ static inline void proof_begin(Proof *f, const Pos *p, uint64_t most, bool by_th
     memset(f->merit, 0, sizeof f->merit);
     f->by_capture = true;
     for (int i = 0; i < p->game->nrules; i++)
-        if (p->game->rules[i].verdict != VERDICT_DRAW && !p->game->rules[i].by_event)
+        if (p->game->rules[i].verdict != VERDICT_DRAW && !p->game->endings.rule[i].by_event)
             f->by_capture = false;
 }
 

@@ -15,6 +15,7 @@
 #include "support/given.h"
 #include "support/tap.h"
 #include "vm/meaning/rules.h"
+#include "vm/meaning/make.h"
 
 #include <string.h>
 
@@ -48,7 +49,7 @@ static int kind_lettered(const Game *g, char letter) {
 
 /* Could a piece come to stand there and go on? A pawn is not put where none can be. */
 static bool may_stand(const Game *g, int player, int kind, Sq cell) {
-    const CellSet *from = &g->reach[(player * g->nkinds + kind) * g->graph.ncells];
+    const CellSet *from = &g->reach.takes[(player * g->nkinds + kind) * g->graph.ncells];
     bool goes_on = false;
     for (int c = 0; c < g->graph.ncells && !goes_on; c++)
         goes_on = set_has(&from[c], cell);

@@ -19,6 +19,7 @@
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
 #include "vm/model/display.h"
+#include "vm/meaning/make.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -239,7 +240,7 @@ static bool parts_make_the_whole(Soak *s) {
     if (!lists_alike(s, "the moves of each cell together"))
         return false;
     s->other.n = 0;
-    if (!s->game->simple_turn)
+    if (!s->game->traits.simple_turn)
         return true; /* captures leave out what a turn may leave out */
     moves_captures(&s->pos, &s->other);
     for (size_t i = 0; i < s->legal.n; i++)

@@ -13,6 +13,7 @@
 #include "vm/count/divide.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
+#include "vm/meaning/make.h"
 
 #include <time.h>
 

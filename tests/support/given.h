@@ -8,6 +8,7 @@
 #include "text/write/fen.h"
 #include "text/write/notation.h"
 #include "vm/model/display.h"
+#include "base/err.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -11,6 +11,7 @@
 #include "vm/model/game.h"
 #include "vm/model/position.h"
 #include "vm/load/verify.h"
+#include "vm/load/finish.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -12,6 +12,8 @@
 #include "text/write/fen.h"
 #include "vm/model/display.h"
 #include "vm/ask/movegen.h"
+#include "vm/load/finish.h"
+#include "base/err.h"
 
 #include <assert.h>
 #include <stdio.h>

@@ -7,6 +7,7 @@
 #include "support/given.h"
 #include "support/same.h"
 #include "support/searcher.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 

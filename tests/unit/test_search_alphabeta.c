@@ -6,6 +6,7 @@
 #include "support/same.h"
 #include "support/searcher.h"
 #include "vm/meaning/rules.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 

@@ -5,6 +5,7 @@
 #include "search/value/see.h"
 #include "support/valued.h"
 #include "vm/meaning/rules.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 

@@ -58,7 +58,7 @@ Test(phrase, expressions) {
     phrases(g, (Expr){.kind = EXPR_ON, .arg = ON_EMPTY | ON_ENEMY}, false,
             "nothing or an enemy stands here");
     phrases(g, (Expr){.kind = EXPR_ON, .arg = 63 & ~ON_FRIEND}, true, "a friend stands here");
-    phrases(g, (Expr){.kind = EXPR_COUNT, .who = WHO_PLAYER0, .arg = 1, .zone = 1}, false,
+    phrases(g, (Expr){.kind = EXPR_COUNT, .who = WHO_PLAYER0, .arg = 1, .more = 1}, false,
             "the number of White's Rook in A0 B0 C0 D0 E0");
     phrases(g, (Expr){.kind = EXPR_COUNT, .who = WHO_NEXT}, true, "the opponent has no piece");
     phrases(g, (Expr){.kind = EXPR_VAR, .who = WHO_ME, .arg = TINY_RIGHT}, false,
@@ -71,7 +71,7 @@ Test(phrase, expressions) {
 /* A kind of expression that has no words would be a hole in every listing. */
 Test(phrase, every_kind_has_words) {
     Game *g = tiny_new();
-    for (int kind = 0; kind < EXPR_COUNT_KINDS; kind++) {
+    for (int kind = 0; kind < EXPR_KINDS; kind++) {
         Expr list[] = {{0}, {.kind = (uint8_t)kind, .a = 2, .b = 2}, {.kind = EXPR_NUM}};
         Game copy = *g;
         copy.exprs = list;
@@ -102,7 +102,7 @@ Test(phrase, masks) {
 
 Test(phrase, every_act_has_words) {
     Game *g = tiny_new();
-    for (int fx = 0; fx < FX_COUNT; fx++)
+    for (int fx = 0; fx < FX_KINDS; fx++)
         for (int ref = REF_NONE; ref <= REF_ROLL; ref++) {
             Act act = {.fx = (uint8_t)fx, .ref_a = (uint8_t)ref};
             Str out = {0};

@@ -4,6 +4,7 @@
 #include "../support/tiny.h"
 #include "base/rng.h"
 #include "support/same.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

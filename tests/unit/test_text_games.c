@@ -10,6 +10,7 @@
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
 #include "vm/model/display.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

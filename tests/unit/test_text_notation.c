@@ -4,6 +4,7 @@
 #include "../support/tiny.h"
 #include "base/rng.h"
 #include "text/write/notation.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -5,6 +5,7 @@
 #include "vm/count/divide.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 

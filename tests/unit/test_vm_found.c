@@ -6,6 +6,7 @@
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
 #include "vm/tables/tables.h"
+#include "vm/load/finish.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -8,6 +8,8 @@
 #include "vm/count/perft.h"
 #include "vm/meaning/rules.h"
 #include "support/same.h"
+#include "vm/meaning/make.h"
+#include "vm/load/finish.h"
 
 #include <criterion/criterion.h>
 

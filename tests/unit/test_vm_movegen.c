@@ -4,6 +4,7 @@
 */
 #include "support/given.h"
 #include "vm/ask/movegen.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 

@@ -5,6 +5,8 @@
 #include "support/grid.h"
 #include "vm/ask/movegen.h"
 #include "support/same.h"
+#include "vm/meaning/make.h"
+#include "vm/load/finish.h"
 
 #include <criterion/criterion.h>
 

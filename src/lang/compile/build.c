@@ -8,6 +8,8 @@
 
 #include "lang/tree/facts.h"
 #include "parts.h"
+#include "vm/load/finish.h"
+#include "base/err.h"
 
 #include <string.h>
 

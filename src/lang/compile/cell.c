@@ -21,7 +21,7 @@ static int fx_of(NodeOp op) {
     case NODE_MARK: return FX_MARK;
     case NODE_SET: return FX_SET;
     case NODE_RAISE: return FX_ADD;
-    default: return FX_COUNT;
+    default: return FX_KINDS;
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include "lang/tree/facts.h"
 #include "sandbox.h"
+#include "base/err.h"
 
 #include <stdio.h>
 #include <string.h>

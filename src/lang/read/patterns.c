@@ -68,6 +68,7 @@ static bool read_text(lua_State *L, int at, const char *what, Node *n) {
 
 static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) {
     switch (how) {
+    case 'D':
     case 'W': return read_child(L, at, SORT_WALK, what, n);
     case 'C': return read_child(L, at, SORT_COND, what, n);
     case 'N': return read_child(L, at, SORT_NUM, what, n);
@@ -78,6 +79,7 @@ static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) 
     case 'A': return read_cell(L, at, what, &n->arg);
     case 'B': return read_cell(L, at, what, &n->hi);
     case 'T': return read_text(L, at, what, n);
+    case 'O':
     case 'P': n->who = author_who(L, at, what); return n->who >= 0;
     case 'K': return author_names(L, at, what, n->kinds.at ? &n->others : &n->kinds);
     default: return false;
@@ -90,6 +92,7 @@ static bool fits(lua_State *L, int at, char how) {
     bool player =
         lua_type(L, at) == LUA_TSTRING && def_player(author_def(L), lua_tostring(L, at)) >= 0;
     switch (how) {
+    case 'o':
     case 'p': return player || (n && n->sort == SORT_WHO);
     case 'k':
         return (lua_type(L, at) == LUA_TSTRING && !player) || lua_type(L, at) == LUA_TTABLE;
@@ -98,17 +101,10 @@ static bool fits(lua_State *L, int at, char how) {
     }
 }
 
-/* Everyone for counts and captures, the mover for the rest, unless a player is named. */
-static int usual_who(NodeOp op) {
-    return op == NODE_COUNT || op == NODE_WORTH || op == NODE_CAPTURED || op == NODE_LOOT
-               ? WHO_ANY
-               : WHO_ME;
-}
-
 static int make_word(lua_State *L) {
     NodeOp op = (NodeOp)lua_tointeger(L, lua_upvalueindex(1));
     const NodeInfo *info = &node_info[op];
-    Node n = {.op = op, .sort = info->sort, .who = usual_who(op)};
+    Node n = {.op = op, .sort = info->sort, .who = strchr(info->args, 'o') ? WHO_ANY : WHO_ME};
     int at = 1, given = lua_gettop(L);
     for (const char *how = info->args; *how; how++) {
         const char *what =

@@ -9,6 +9,7 @@
 #include "author.h"
 #include "find.h"
 #include "sandbox.h"
+#include "base/err.h"
 
 #include <stdlib.h>
 #include <string.h>

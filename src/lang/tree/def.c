@@ -4,6 +4,7 @@
 ** Names are few and looked up at load time only: every search is a plain loop.
 */
 #include "def.h"
+#include "base/err.h"
 
 #include <stdio.h>
 #include <string.h>

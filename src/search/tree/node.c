@@ -2,6 +2,7 @@
 ** node.c -- going down and up the tree, and what that does to a search.
 */
 #include "node.h"
+#include "vm/meaning/make.h"
 
 void node_begin(Search *s, const Pos *p) {
     s->pos = *p;

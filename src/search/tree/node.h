@@ -13,6 +13,7 @@
 #include "search/memory/tt.h"
 #include "search/value/eval.h"
 #include "order.h"
+#include "vm/meaning/make.h"
 
 /* DEFERRED_MAX: moves of a node that are left to other threads; there are never many. */
 enum { DEFERRED_MAX = 8 };

@@ -9,7 +9,7 @@
 
 #include "base/rng.h"
 #include "base/team.h"
-#include "vm/meaning/expr.h"
+#include "vm/meaning/cond.h"
 #include "root.h"
 
 /* OWN_TABLE: megabytes, where the caller gives no table. ALONE: up to this depth one thread is
@@ -41,10 +41,10 @@ static bool null_move_is_sound(const Game *g) {
             return false;
     for (int i = 0; i < g->nrules; i++) {
         const Rule *r = &g->rules[i];
-        uint64_t kinds = expr_kinds(g, r->when);
+        unsigned asks = g->facts[r->when].asks;
         bool stuck_wins = (r->verdict == VERDICT_WIN && r->who == WHO_NEXT) ||
                           (r->verdict == VERDICT_LOSS && r->who == WHO_ME);
-        if (kinds >> EXPR_PASSED & 1 || (kinds >> EXPR_NO_MOVES & 1 && stuck_wins))
+        if (asks & ASK_PASS || (asks & ASK_MOVES && stuck_wins))
             return false;
     }
     return true;
@@ -57,7 +57,7 @@ static bool repetition_leads_nowhere(const Game *g) {
         if (g->triggers[i].verb == VERB_PAY)
             return false;
     for (int i = 0; i < g->nrules; i++)
-        if (g->rules[i].by_history && g->rules[i].verdict != VERDICT_DRAW)
+        if (g->endings.rule[i].by_history && g->rules[i].verdict != VERDICT_DRAW)
             return false;
     return g->nchances == 0;
 }
@@ -65,7 +65,7 @@ static bool repetition_leads_nowhere(const Game *g) {
 /* May what captures be lost by it? */
 static bool has_clashes(const Game *g) {
     for (int i = 0; i < g->nacts; i++)
-        if (g->acts[i].fx == FX_CLASH)
+        if (fx_info[g->acts[i].fx].does & DOES_FIGHT)
             return true;
     return false;
 }
@@ -75,7 +75,7 @@ static bool has_clashes(const Game *g) {
 static int contempt(const Game *g, const Eval *e) {
     int percent = CONTEMPT;
     for (int i = 0; i < g->nrules; i++)
-        if (g->rules[i].verdict == VERDICT_DRAW && g->rules[i].by_event)
+        if (g->rules[i].verdict == VERDICT_DRAW && g->endings.rule[i].by_event)
             percent = CONTEMPT_CAPTURES;
     return -e->typical * percent / 100;
 }

@@ -6,6 +6,7 @@
 #include "eval.h"
 
 #include "vm/ask/movegen.h"
+#include "vm/meaning/make.h"
 
 /* REACH_BONUS: for each cell more than a piece of its kind reaches on average. PRESSURE: for
 ** each piece that could take one on which the game hangs, were the way free. */
@@ -42,7 +43,7 @@ static int32_t typical_worth(const Eval *e) {
 /* How many cells a piece of this kind reaches from each cell, on an open board; all told. */
 static int count_reach(const Game *g, int player, int kind, int32_t *count) {
     int n = g->graph.ncells, total = 0;
-    const CellSet *to = &g->reach[(player * g->nkinds + kind) * n];
+    const CellSet *to = &g->reach.takes[(player * g->nkinds + kind) * n];
     for (int cell = 0; cell < n; cell++) {
         CellSet from = to[cell];
         total += set_count(from);
@@ -142,8 +143,8 @@ CellSet eval_danger(const Pos *p, const Tally *t, int player) {
 static int aiming(const Eval *e, const Pos *p, int player, unsigned cell) {
     const Game *g = e->game;
     int n = g->graph.ncells, count = 0;
-    const CellSet *reach = &g->reach[player * g->nkinds * n + (int)cell];
-    CellSet men = set_and(p->men[player], g->threat[player * n + (int)cell]);
+    const CellSet *reach = &g->reach.takes[player * g->nkinds * n + (int)cell];
+    CellSet men = set_and(p->men[player], g->reach.threat[player * n + (int)cell]);
     while (!set_empty(men)) {
         unsigned from = set_pop(&men);
         count += set_has(&reach[g->kind[p->cell[from]] * n], from);

@@ -8,6 +8,7 @@
 #define STEPWISE_EVAL_H
 
 #include "mop_up.h"
+#include "vm/meaning/make.h"
 
 typedef struct Eval {
     const Game *game;

@@ -71,7 +71,7 @@ static void add_piece(MopUp *u, int player, int kind, Arena *a) {
     Steps s = {.n = g->graph.ncells};
     s.leads = ARENA_ARRAY(a, CellSet, s.n);
     s.length = ARENA_ARRAY(a, uint8_t, s.n * s.n);
-    turn_round(&g->reach[(player * g->nkinds + kind) * s.n], &s);
+    turn_round(&g->reach.takes[(player * g->nkinds + kind) * s.n], &s);
     for (int from = 0; from < s.n; from++)
         measure_from(&s, from);
     scale_lengths(&s);

@@ -2,6 +2,7 @@
 ** see.c -- taking and taking back on one cell.
 */
 #include "see.h"
+#include "vm/meaning/make.h"
 
 typedef struct Exchange {
     const Eval *eval;
@@ -59,7 +60,7 @@ static int32_t take_back(Exchange *x, bool captor, int32_t alpha, int32_t beta) 
 /* Most captures take one man by going to his cell. */
 static bool is_plain(const Pos *p, Move m) {
     const Shape *s = &p->game->shapes[move_shape(m)];
-    return s->nfx == 1 && s->fx[0].fx == FX_MOVE;
+    return s->nfx == 1 && s->one_move;
 }
 
 /* Might anybody take what the move exposes? */
@@ -71,7 +72,6 @@ static bool is_answered(const Pos *p, Move m, const MoveView *v) {
 
 /* Makes the move on the copy; false where no man of the captor's stands at its end then. */
 static bool begin(Exchange *x, const Eval *e, const Pos *p, Move m, const MoveView *v) {
-    const Shape *s = &p->game->shapes[move_shape(m)];
     x->eval = e;
     x->pos = *p;
     x->cell = v->to;
@@ -79,8 +79,7 @@ static bool begin(Exchange *x, const Eval *e, const Pos *p, Move m, const MoveVi
     if (is_plain(p, m))
         pos_carry(&x->pos, v->from, v->to);
     else
-        for (int i = 0; i < s->nfx; i++)
-            pos_apply(&x->pos, m, &s->fx[i]);
+        pos_apply(&x->pos, m);
     return set_has(&x->pos.men[p->side], v->to);
 }
 

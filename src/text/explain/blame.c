@@ -5,7 +5,7 @@
 
 #include "text/write/phrase.h"
 #include "text/write/words.h"
-#include "vm/meaning/expr.h"
+#include "vm/meaning/cond.h"
 #include "vm/ask/movegen.h"
 
 /* A walk's test, asked again for one cell. */
@@ -78,7 +78,7 @@ static void blame_test(Blame *b, ExprId id, bool wanted) {
     if (e->kind == EXPR_NOT) {
         blame_test(b, e->a, !wanted);
     } else if (e->kind == (wanted ? EXPR_AND : EXPR_OR)) {
-        bool first = expr_true(&b->scope, e->a) != wanted;
+        bool first = scope_holds(&b->scope, e->a) != wanted;
         blame_test(b, first ? e->a : e->b, wanted); /* the one that is not as wanted */
     } else if (e->kind == EXPR_ATTACKED && !wanted) {
         blame_attack(b);

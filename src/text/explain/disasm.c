@@ -5,25 +5,6 @@
 
 #include "text/write/phrase.h"
 
-typedef enum Operand {
-    OPERAND_NONE,
-    OPERAND_DIRS,
-    OPERAND_FLAGS,
-    OPERAND_MASK,
-    OPERAND_EXPR,
-    OPERAND_ACT,
-    OPERAND_LABEL,
-    OPERAND_COUNT,
-    OPERAND_GROUP,
-    OPERAND_LONG
-} Operand;
-
-static const uint8_t operands[OP_COUNT][2] = {
-#define OP(name, a, b, text, meaning) {OPERAND_##a, OPERAND_##b},
-#include "vm/model/ops.def"
-#undef OP
-};
-
 static void add_dirs(const Game *g, int id, Str *out) {
     const DirSet *set = &g->dirsets[id];
     for (int i = 0; i < set->n; i++)
@@ -57,7 +38,6 @@ static void add_operand(const Game *g, Operand kind, unsigned value, Str *out) {
     case OPERAND_EXPR: phrase_expr(g, (ExprId)value, out); break;
     case OPERAND_ACT: phrase_act(g, &g->acts[value], out); break;
     case OPERAND_LABEL: str_addf(out, "-> %u", value); break;
-    case OPERAND_COUNT:
     case OPERAND_GROUP: str_addf(out, "%u", value); break;
     case OPERAND_LONG: add_long(g, (int)value, out); break;
     }
@@ -65,12 +45,11 @@ static void add_operand(const Game *g, Operand kind, unsigned value, Str *out) {
 
 void disasm_write(const Game *g, const Program *p, Str *out) {
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
-        unsigned op = p->code[at];
+        const OpInfo *info = &op_info[p->code[at]];
         size_t begin = out->n;
-        str_addf(out, "%5d  %-6s  ", at, op_text[op]);
-        for (int i = 0; i < 2; i++)
-            if (operands[op][i] != OPERAND_NONE)
-                add_operand(g, (Operand)operands[op][i], p->code[at + 1 + i], out);
+        str_addf(out, "%5d  %-6s  ", at, info->text);
+        for (int i = 1; i < info->length; i++)
+            add_operand(g, (Operand)info->operand[i - 1], p->code[at + i], out);
         while (out->n > begin && out->at[out->n - 1] == ' ')
             out->at[--out->n] = '\0';
         str_addc(out, '\n');

@@ -13,8 +13,10 @@
 #include "text/write/fen.h"
 #include "text/write/verdict.h"
 #include "text/write/words.h"
-#include "vm/meaning/expr.h"
+#include "vm/meaning/cond.h"
 #include "vm/ask/movegen.h"
+#include "vm/meaning/make.h"
+#include "base/err.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -306,7 +308,7 @@ static bool explain_forbidden(const Inquiry *q, Move m) {
     Scope s = scope_of(&after);
     for (int i = 0; i < q->p->game->nforbid; i++) {
         ExprId e = q->p->game->forbid[i];
-        if (!expr_true(&s, e))
+        if (!scope_holds(&s, e))
             continue;
         refuse(q, "");
         if (q->p->game->exprs[e].kind != EXPR_CHECK || !add_checkers(q, &after, q->p->side)) {
@@ -325,7 +327,7 @@ static bool explain_closed(const Inquiry *q) {
     for (int t = 0; t < g->nturns; t++)
         for (int i = 0; i < g->turns[t].nparts; i++) {
             ExprId when = g->turns[t].part[i].when;
-            if (when == 0 || expr_true(&s, when))
+            if (when == 0 || scope_holds(&s, when))
                 continue;
             refuse(q, "such a move needs that ");
             phrase_expr(g, when, q->out);

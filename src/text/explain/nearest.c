@@ -64,7 +64,7 @@ static bool wanted(const NearFinder *f, const Walk *w) {
         return false;
     if (f->move == MOVE_NONE || f->move == w->move)
         return true;
-    return !f->p->game->simple_turn && begins(f->p->game, w->move, f->move);
+    return !f->p->game->traits.simple_turn && begins(f->p->game, w->move, f->move);
 }
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {

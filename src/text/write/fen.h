@@ -11,6 +11,7 @@
 
 #include "base/str.h"
 #include "vm/model/position.h"
+#include "base/err.h"
 
 /* Reads text into *p, which on failure is left as it was. The message names the field (by its
 ** number and name), the place in it, what was found and what would be right. */

@@ -11,6 +11,7 @@
 #include "words.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/chance.h"
+#include "vm/meaning/make.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -33,6 +33,7 @@
 
 #include "base/str.h"
 #include "vm/meaning/rules.h"
+#include "base/err.h"
 
 /* Writes m, a legal move of p, in notation number n; for a game that declares none, in the
 ** default templates. */

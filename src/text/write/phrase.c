@@ -1,66 +1,9 @@
 /*
-** phrase.c -- every kind of expression has a form of words, and most have one for the opposite.
-**
-** In a form, %a %b stand for the sub-expressions, %n for the number arg, %r for that counted
-** from 1, %v for the variable, %m for the mask, %k %K for the kind sets arg and zone, %z %Z for
-** the zones arg and zone, %d for the direction, %w for whose, %p for the plain player.
+** phrase.c -- expressions and acts by the words of their rows (exprs.def, effects.def).
 */
 #include "phrase.h"
 
 #include "words.h"
-
-#include <string.h>
-
-typedef struct Form {
-    const char *is, *is_not; /* NULL: "not (...)" */
-} Form;
-
-static const Form forms[EXPR_COUNT_KINDS] = {
-    [EXPR_NUM] = {"%n", NULL},
-    [EXPR_VAR] = {"%v", "no %v"},
-    [EXPR_ADD] = {"(%a + %b)", NULL},
-    [EXPR_SUB] = {"(%a - %b)", NULL},
-    [EXPR_MUL] = {"%a * %b", NULL},
-    [EXPR_DIV] = {"%a / %b", NULL},
-    [EXPR_MOD] = {"%a modulo %b", NULL},
-    [EXPR_MIN] = {"the smaller of %a and %b", NULL},
-    [EXPR_MAX] = {"the larger of %a and %b", NULL},
-    [EXPR_EQ] = {"%a is %b", "%a is not %b"},
-    [EXPR_LT] = {"%a is less than %b", "%a is at least %b"},
-    [EXPR_LE] = {"%a is at most %b", "%a is more than %b"},
-    [EXPR_AND] = {"%a and %b", NULL},
-    [EXPR_OR] = {"%a or %b", NULL},
-    [EXPR_NOT] = {NULL, NULL}, /* phrase_not() of its part */
-    [EXPR_ON] = {"%m stands here", NULL},
-    [EXPR_KIND] = {"%k stands here", "no %k stands here"},
-    [EXPR_IN] = {"this cell is in %z", "this cell is not in %z"},
-    [EXPR_ATTACKED] = {"this cell is attacked", "this cell is not attacked"},
-    [EXPR_MARKED] = {"this cell is the %v", "this cell is not the %v"},
-    [EXPR_START] = {"this is where the walk began", "this is not where the walk began"},
-    [EXPR_BESIDE] = {"one step %d from here, %a", NULL},
-    [EXPR_COUNT] = {"the number of %w %k%Z", "%p has no %k%Z"},
-    [EXPR_WORTH] = {"the value of %w %k", NULL},
-    [EXPR_CHECK] = {"%w royal piece is attacked", "%w royal piece is not attacked"},
-    [EXPR_THREATENS] = {"%w %k threatens %K", "%w %k does not threaten %K"},
-    [EXPR_NO_MOVES] = {"no legal move is left", "a legal move is left"},
-    [EXPR_CAN] = {"there is a move after which %a", "there is no move after which %a"},
-    [EXPR_REPEATED] = {"the position stands for the time number %n",
-                       "the position does not stand for the time number %n"},
-    [EXPR_TO_MOVE] = {"%p is to move", "%p is not to move"},
-    [EXPR_CAPTURED] = {"%w %k was taken", "no %k of %p was taken"},
-    [EXPR_WORTH_AT] = {"the value of the piece on %v", NULL},
-    [EXPR_LOOT] = {"the value of what was taken from %p", NULL},
-    [EXPR_CAPTOR] = {"%k made the move", "no %k made the move"},
-    [EXPR_CAPTOR_WORTH] = {"the value of the piece that moved", NULL},
-    [EXPR_REACHED] = {"%w %k could go to this cell", "no %k of %p could go to this cell"},
-    [EXPR_TOUCHED] = {"the move changed %z", "the move did not change %z"},
-    [EXPR_LANDED] = {"the move ended in %z", "the move did not end in %z"},
-    [EXPR_PASSED] = {"the last move was a pass", "the last move was no pass"},
-    [EXPR_BY_CHANCE] = {"a throw made the move", "no throw made the move"},
-    [EXPR_MOVER] = {"%p made the last move", "%p did not make the last move"},
-    [EXPR_WAS] = {"before the move, %a", NULL},
-    [EXPR_ROLL] = {"number %r of the throw", NULL},
-};
 
 /* Zones of more cells than this are counted, not listed. */
 enum { ZONE_LISTED = 12, MASK_ALL = 63 };
@@ -112,17 +55,20 @@ static void add_zone(const Game *g, int id, Str *out) {
 }
 
 static const char *who_text(const Game *g, int who) {
-    switch (who) {
+    if (who >= WHO_PLAYER0)
+        return g->display->player[who - WHO_PLAYER0].name;
+    switch ((Who)who) {
+    case WHO_PLAYER0:
     case WHO_NOBODY:
-    case WHO_ME: return "the mover";
+    case WHO_ME: break;
     case WHO_NEXT: return g->nplayers == 2 ? "the opponent" : "the next player";
     case WHO_ANY: return "anyone";
     case WHO_NEUTRAL: return "nobody";
     case WHO_CAPTOR: return "the captor";
     case WHO_LOSER: return "the loser";
     case WHO_WINNER: return "the winner";
-    default: return g->display->player[who - WHO_PLAYER0].name;
     }
+    return "the mover";
 }
 
 static void add_var(const Game *g, const Expr *e, Str *out) {
@@ -133,6 +79,37 @@ static void add_var(const Game *g, const Expr *e, Str *out) {
         str_addf(out, "'%s' of %s", v->name, who_text(g, e->who));
 }
 
+static void add_dirs(const Game *g, int id, Str *out) {
+    const DirSet *set = &g->dirsets[id];
+    for (int i = 0; i < set->n; i++)
+        str_addf(out, "%s%s", i ? " or " : "", g->graph.dir_name[set->dir[i]]);
+}
+
+static void add_arg(const Game *g, const Expr *e, Str *out) {
+    switch ((ExprArg)expr_info[e->kind].arg) {
+    case ARG_NONE:
+    case ARG_BIT: break;
+    case ARG_NUMBER: str_addf(out, "%d", e->arg); break;
+    case ARG_VAR:
+    case ARG_MARKER: add_var(g, e, out); break;
+    case ARG_KINDS: add_kindset(g, e->arg, out); break;
+    case ARG_ZONE: add_zone(g, e->arg, out); break;
+    case ARG_MASK: phrase_mask((unsigned)e->arg, out); break;
+    case ARG_DIRS: add_dirs(g, e->arg, out); break;
+    case ARG_THROWN: str_addf(out, "%d", e->arg + 1); break;
+    }
+}
+
+/* A zone that is named limits what is spoken of. */
+static void add_more(const Game *g, const Expr *e, Str *out) {
+    if (expr_info[e->kind].more == ARG_KINDS)
+        add_kindset(g, e->more, out);
+    if (expr_info[e->kind].more == ARG_ZONE && e->more) {
+        str_add(out, " in ");
+        add_zone(g, e->more, out);
+    }
+}
+
 static void phrase(const Game *g, ExprId id, bool opposite, Str *out);
 
 /* A form's letter, filled in. */
@@ -140,19 +117,8 @@ static void fill(const Game *g, const Expr *e, char letter, Str *out) {
     switch (letter) {
     case 'a': phrase(g, e->a, false, out); break;
     case 'b': phrase(g, e->b, false, out); break;
-    case 'n': str_addf(out, "%d", e->arg); break;
-    case 'r': str_addf(out, "%d", e->arg + 1); break;
-    case 'v': add_var(g, e, out); break;
-    case 'm': phrase_mask((unsigned)e->arg, out); break;
-    case 'k': add_kindset(g, e->arg, out); break;
-    case 'K': add_kindset(g, e->zone, out); break;
-    case 'z': add_zone(g, e->arg, out); break;
-    case 'Z':
-        str_add(out, e->zone ? " in " : "");
-        if (e->zone)
-            add_zone(g, e->zone, out);
-        break;
-    case 'd': str_add(out, g->graph.dir_name[e->arg]); break;
+    case 'x': add_arg(g, e, out); break;
+    case 'y': add_more(g, e, out); break;
     case 'p': str_add(out, who_text(g, e->who)); break;
     case 'w': str_addf(out, "%s's", who_text(g, e->who)); break;
     }
@@ -169,7 +135,7 @@ static void write_form(const Game *g, const Expr *e, const char *form, Str *out)
 /* NOT turns the question round; a mask's opposite is what it leaves out. */
 static void phrase(const Game *g, ExprId id, bool opposite, Str *out) {
     const Expr *e = &g->exprs[id];
-    const Form *form = &forms[e->kind];
+    const ExprInfo *form = &expr_info[e->kind];
     if (id == 0) {
         str_add(out, opposite ? "never" : "always");
     } else if (e->kind == EXPR_NOT) {
@@ -210,25 +176,19 @@ static void add_ref(const Game *g, uint8_t ref, uint16_t arg, Str *out) {
     }
 }
 
-static const char *const fx_text[FX_COUNT] = {
-    [FX_MOVE] = "move",     [FX_TAKE] = "take",       [FX_PUT] = "put",
-    [FX_BECOME] = "become", [FX_CONVERT] = "convert", [FX_UNMAKE] = "unmake",
-    [FX_MAKE] = "make",     [FX_MARK] = "mark",       [FX_SET] = "set",
-    [FX_ADD] = "add",       [FX_CLASH] = "clash",     [FX_CAPTOR] = "captor",
-    [FX_CALL] = "call"};
-
 void phrase_act(const Game *g, const Act *act, Str *out) {
-    str_add(out, fx_text[act->fx]);
-    add_ref(g, act->ref_a, act->arg_a, out);
-    add_ref(g, act->ref_b, act->arg_b, out);
-    if (act->fx == FX_PUT || act->fx == FX_BECOME)
-        str_addf(out, " %s", g->kinds[act->kind].name);
-    if (act->fx == FX_CALL)
-        str_addf(out, " '%s'", g->display->calls[act->var]);
-    if (act->fx == FX_MARK || act->fx == FX_SET || act->fx == FX_ADD)
-        str_addf(out, " '%s'", g->vars[act->var].name);
-    if (act->fx == FX_SET || act->fx == FX_ADD) {
-        str_add(out, act->fx == FX_SET ? " to " : " by ");
-        phrase_expr(g, act->expr, out);
+    for (const char *form = fx_info[act->fx].is; *form; form++) {
+        if (*form != '%') {
+            str_addc(out, *form);
+            continue;
+        }
+        switch (*++form) {
+        case 'a': add_ref(g, act->ref_a, act->arg_a, out); break;
+        case 'b': add_ref(g, act->ref_b, act->arg_b, out); break;
+        case 'k': str_add(out, g->kinds[act->kind].name); break;
+        case 'v': str_add(out, g->vars[act->var].name); break;
+        case 'e': phrase_expr(g, act->expr, out); break;
+        case 'c': str_add(out, g->display->calls[act->var]); break;
+        }
     }
 }

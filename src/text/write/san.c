@@ -9,6 +9,7 @@
 #include "verdict.h"
 #include "words.h"
 #include "vm/ask/movegen.h"
+#include "vm/meaning/make.h"
 
 #include <string.h>
 
@@ -115,7 +116,7 @@ static void note_effect(Facts *f, Move m, const Effect *fx) {
     case FX_SET:
     case FX_ADD:
     case FX_CAPTOR:
-    case FX_COUNT: break;
+    case FX_KINDS: break;
     }
 }
 

@@ -4,15 +4,10 @@
 ** Game.reach says which pieces could ever capture on a cell: only those are asked, their tables
 ** where they have some, else the machine.
 */
-#include "vm/meaning/expr.h"
+#include "vm/meaning/cond.h"
 #include "vm/meaning/machine.h"
 #include "movegen.h"
 #include "walker.h"
-
-static const CellSet *starts_of(const CellSet *table, const Game *g, Piece x, Sq cell) {
-    int row = g->owner[x] * g->nkinds + g->kind[x];
-    return &table[row * g->graph.ncells + cell];
-}
 
 static WalkAnswer add_and_stop(void *ctx, const Walk *w) {
     set_add(ctx, w->end);
@@ -62,39 +57,39 @@ static Piece imagined(const Pos *p, Sq cell, Sq lifted) {
 
 static bool can_hit(const Question *q, Sq from, Sq to) {
     const Game *g = q->pos->game;
-    if (from == to || !set_has(starts_of(g->reach, g, q->pos->cell[from], to), from))
+    if (from == to || !set_has(game_reach(g, g->reach.takes, q->pos->cell[from], to), from))
         return false;
     CellSet hits = hits_of(q, from, to);
     return set_has(&hits, to);
 }
 
 /* The men of a player whom only the machine can ask. */
-static CellSet odd_men(const Pos *p, int player) {
+static CellSet machine_men(const Pos *p, int player) {
     const Game *g = p->game;
-    CellSet odd = {{0}};
-    if (g->tables && !g->tables->any_odd_attacks)
-        return odd;
+    CellSet found = {{0}};
+    if (g->tables && !g->tables->any_by_machine)
+        return found;
     for (CellSet men = p->men[player]; !set_empty(men);) {
         unsigned from = set_pop(&men);
-        if (!g->tables || g->tables->of[p->cell[from]].odd_attacks)
-            set_add(&odd, from);
+        if (!g->tables || g->tables->of[p->cell[from]].by_machine)
+            set_add(&found, from);
     }
-    return odd;
+    return found;
 }
 
-static CellSet odd_enemies(const Pos *p, int me) {
-    CellSet odd = {{0}};
+static CellSet machine_enemies(const Pos *p, int me) {
+    CellSet found = {{0}};
     for (int i = 0; i < p->game->nplayers; i++)
         if (i != me)
-            odd = set_or(odd, odd_men(p, i));
-    return odd;
+            found = set_or(found, machine_men(p, i));
+    return found;
 }
 
 bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted) {
     const Game *g = p->game;
     if (g->tables && g->walker->hit(p, me, cell, lifted))
         return true;
-    CellSet men = odd_enemies(p, me);
+    CellSet men = machine_enemies(p, me);
     Question q = {p, imagined(p, cell, lifted), lifted};
     while (!set_empty(men))
         if (can_hit(&q, (Sq)set_pop(&men), cell))
@@ -104,7 +99,7 @@ bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted) {
 
 CellSet pos_attacks(const Pos *p, int me, Sq lifted) {
     const Game *g = p->game;
-    CellSet men = odd_enemies(p, me), hit = {{0}};
+    CellSet men = machine_enemies(p, me), hit = {{0}};
     Question q = {p, imagined(p, SQ_NONE, lifted), lifted};
     if (g->tables)
         hit = g->walker->attacked(p, me, lifted);
@@ -117,7 +112,7 @@ bool pos_hits(const Pos *p, Sq from, Sq to) {
     const Game *g = p->game;
     Question q = {p, imagined(p, to, SQ_NONE), SQ_NONE};
     const PieceTables *t = g->tables ? &g->tables->of[p->cell[from]] : NULL;
-    if (!t || t->odd_attacks)
+    if (!t || t->by_machine)
         return can_hit(&q, from, to);
     if (from == to || !t->start)
         return false;
@@ -130,7 +125,7 @@ CellSet pos_attackers(const Pos *p, int player, Sq cell) {
     Question q = {p, imagined(p, cell, SQ_NONE), SQ_NONE};
     if (g->tables)
         found = g->walker->attackers(p, player, cell);
-    for (CellSet men = odd_men(p, player); !set_empty(men);) {
+    for (CellSet men = machine_men(p, player); !set_empty(men);) {
         Sq from = (Sq)set_pop(&men);
         if (can_hit(&q, from, cell))
             set_add(&found, from);
@@ -146,7 +141,8 @@ bool pos_reaches(const Pos *p, Sq from, Sq to) {
     const Game *g = p->game;
     int me = g->owner[p->cell[from]];
     const Program *program = game_walk(g, 0, me, g->kind[p->cell[from]]);
-    if (!program || from == to || !set_has(starts_of(g->goes, g, p->cell[from], to), from))
+    if (!program || from == to ||
+        !set_has(game_reach(g, g->reach.goes, p->cell[from], to), from))
         return false;
     Run r = {.pos = p,
              .program = program,

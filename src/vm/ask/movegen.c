@@ -4,9 +4,10 @@
 #include "movegen.h"
 
 #include "vm/meaning/chance.h"
-#include "vm/meaning/expr.h"
+#include "vm/meaning/cond.h"
 #include "vm/meaning/machine.h"
 #include "walker.h"
+#include "vm/meaning/make.h"
 
 #include <stdlib.h>
 
@@ -53,7 +54,7 @@ static bool forbidden(Collector *c, Move m) {
     Scope s = scope_of(&c->scratch);
     bool bad = false;
     for (int i = 0; i < s.pos->game->nforbid && !bad; i++)
-        bad = expr_true(&s, s.pos->game->forbid[i]);
+        bad = scope_holds(&s, s.pos->game->forbid[i]);
     pos_unmake(&c->scratch, m, &u);
     return bad;
 }
@@ -138,7 +139,7 @@ static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *f
 static bool part_is_open(const Pos *p, const Part *part) {
     Scope s = scope_of(p);
     s.me = p->side;
-    return expr_true(&s, part->when);
+    return scope_holds(&s, part->when);
 }
 
 static bool collect_walks(Collector *c, int row, Sq from) {
@@ -148,7 +149,7 @@ static bool collect_walks(Collector *c, int row, Sq from) {
     return collect_piece(c, row, from, 0, on_walk);
 }
 
-static bool collect_odd(void *ctx, Sq from) {
+static bool collect_by_machine(void *ctx, Sq from) {
     return collect_walks(ctx, 0, from);
 }
 
@@ -164,7 +165,7 @@ static Ask ask_of(Collector *c, const Part *part) {
                  .captures = c->captures,
                  .out = c->out,
                  .ctx = c,
-                 .odd = collect_odd,
+                 .by_machine = collect_by_machine,
                  .allowed = allowed};
 }
 
@@ -192,13 +193,6 @@ static bool collect_single(Collector *c, const Part *part) {
     return false;
 }
 
-/* What the parts so far do to the board, without what follows a whole move. */
-static void apply_parts(Pos *p, Move m, int from_fx) {
-    const Shape *s = &p->game->shapes[move_shape(m)];
-    for (int i = from_fx; i < s->nfx; i++)
-        pos_apply(p, m, &s->fx[i]);
-}
-
 static bool collect_parts(Collector *c, Move before);
 
 static WalkAnswer on_part(void *ctx, const Walk *w) {
@@ -210,7 +204,7 @@ static WalkAnswer on_part(void *ctx, const Walk *w) {
     const Pos *board = c->board;
     Move before = w->move;
     Pos next = *c->pos;
-    apply_parts(&next, before, 0);
+    pos_apply(&next, before); /* without what follows a whole move */
     c->board = &next;
     c->part++;
     bool enough = collect_parts(c, before);
@@ -232,7 +226,7 @@ static bool collect_parts(Collector *c, Move before) {
         return false;
     if (move_shape(before) != 0) {
         const Shape *next =
-            shape_child(p->game, &p->game->shapes[move_shape(before)], ACT_PART);
+            shape_child(p->game->shapes, &p->game->shapes[move_shape(before)], ACT_PART);
         if (!next)
             return false;
         before = (before & ~(Move)0xffff) | (Move)(next - p->game->shapes);
@@ -278,7 +272,7 @@ static void collect(Collector *c) {
     if (c->pos->chance)
         return; /* a throw is due: nobody has a move */
     size_t base = c->out->n;
-    bool mixed = !g->simple_turn;
+    bool mixed = !g->traits.simple_turn;
     for (int i = 0; i < g->nturns; i++) {
         const Turn *t = &g->turns[i];
         c->turn = t->nparts > 1 ? t : NULL;
@@ -286,7 +280,7 @@ static void collect(Collector *c) {
         if (c->turn ? collect_parts(c, 0) : collect_single(c, &t->part[0]))
             break;
     }
-    if ((mixed || g->nameless) && c->out->n > base + 1)
+    if ((mixed || g->traits.nameless) && c->out->n > base + 1)
         drop_doubles(c->out, base);
     if (mixed && (c->captures || c->from != SQ_NONE))
         select_moves(c, c->out, base);
@@ -328,7 +322,7 @@ bool moves_any(const Pos *p) {
 }
 
 uint64_t moves_count(const Pos *p) {
-    bool once = p->game->simple_turn && !p->game->nameless;
+    bool once = p->game->traits.simple_turn && !p->game->traits.nameless;
     return count_as(p, once ? WANT_COUNT : WANT_LIST);
 }
 
@@ -347,11 +341,11 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
     enum { BATCHES = 50 };
     const Game *g = p->game;
     size_t base = room->n;
-    if (g->lots && !p->chance) {
+    if (g->candidates && !p->chance) {
         Collector c;
         begin(&c, p, WANT_LIST, room);
         Ask a = ask_of(&c, &g->turns[0].part[0]);
-        bool drawn = g->walker->pick(&a, rng, BATCHES, m);
+        bool drawn = g->walker->draw(&a, rng, BATCHES, m);
         room->n = base;
         if (drawn)
             return true;
@@ -365,7 +359,7 @@ bool move_is_legal(const Pos *p, Move m) {
     if (move_is_throw(m) || (int)move_shape(m) >= g->nshapes)
         return false;
     uint8_t slot = g->shapes[move_shape(m)].from;
-    Sq from = slot == 0xff ? SQ_NONE : (Sq)move_cell(m, slot);
+    Sq from = slot == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, slot);
     if (from != SQ_NONE && from >= g->graph.ncells)
         return false;
     Moves all = {0};
@@ -386,24 +380,31 @@ MoveView move_view(const Pos *p, Move m) {
         m = chance_effect(p, m);
     const Shape *s = &g->shapes[move_shape(m)];
     MoveView v = {.from = SQ_NONE, .to = SQ_NONE};
-    if (s->from != 0xff) {
+    if (s->from != NO_SLOT) {
         v.from = (Sq)move_cell(m, s->from);
-        v.to = s->to == 0xff ? v.from : (Sq)move_cell(m, s->to);
+        v.to = s->to == NO_SLOT ? v.from : (Sq)move_cell(m, s->to);
         v.piece = p->cell[v.from];
     }
     for (int i = 0; i < s->nfx; i++) {
         const Effect *fx = &s->fx[i];
-        bool lands = fx->fx == FX_MOVE || fx->fx == FX_CLASH;
-        if (!lands && fx->fx != FX_TAKE && fx->fx != FX_BECOME)
-            continue;
-        unsigned cell = move_cell(m, lands ? fx->b : fx->a);
-        Piece x = p->cell[cell];
-        if (fx->fx == FX_BECOME) {
+        unsigned does = fx_info[fx->fx].does;
+        if (does & DOES_RECAST)
             v.gain += g->kinds[fx->kind].value[p->side] - piece_value(g, v.piece);
-        } else if (piece_is(x) && cell != v.from) {
+        if (!(does & (DOES_GO | DOES_TAKE)))
+            continue;
+        unsigned cell = move_cell(m, does & DOES_GO ? fx->b : fx->a);
+        Piece x = p->cell[cell];
+        if (piece_is(x) && cell != v.from) {
             v.captured = v.ncaptured++ ? v.captured : x;
             v.gain += g->owner[x] == p->side ? -piece_value(g, x) : piece_value(g, x);
         }
     }
     return v;
 }
+
+const Answers walk_answers = {.attacked = pos_attacked,
+                              .attacks = pos_attacks,
+                              .hits = pos_hits,
+                              .reaches = pos_reaches,
+                              .any = moves_any,
+                              .legal = moves_legal};

@@ -8,6 +8,7 @@
 #define STEPWISE_MOVEGEN_H
 
 #include "base/rng.h"
+#include "vm/meaning/answers.h"
 #include "vm/model/position.h"
 
 /* Adds every legal move of the player to move, each once, in no promised order. */
@@ -40,6 +41,9 @@ CellSet pos_attackers(const Pos *p, int player, Sq cell);
 bool pos_reaches(const Pos *p, Sq from, Sq to);
 /* Is a royal piece of `player` attacked? */
 bool pos_in_check(const Pos *p, int player);
+
+/* These, for conditions to ask: Game.answers. */
+extern const Answers walk_answers;
 
 /* The piece that the move moves or changes first, and its cells; to is SQ_NONE for a pass. */
 typedef struct MoveView {

@@ -5,7 +5,7 @@ CPU_BEGIN_BMI2
 #define SET_WORDS 2
 #define WALKER walker128_bmi2
 #define GATHER_BMI2
-#include "walker_hot.h"
+#include "walker.inc"
 CPU_END_BMI2
 #else
 typedef int walker128_bmi2_is_not_there;

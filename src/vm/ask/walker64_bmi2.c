@@ -5,7 +5,7 @@ CPU_BEGIN_BMI2
 #define SET_WORDS 1
 #define WALKER walker64_bmi2
 #define GATHER_BMI2
-#include "walker_hot.h"
+#include "walker.inc"
 CPU_END_BMI2
 #else
 typedef int walker64_bmi2_is_not_there;

@@ -11,6 +11,7 @@
 #include "vm/ask/movegen.h"
 #include "perft.h"
 #include "vm/meaning/rules.h"
+#include "vm/meaning/make.h"
 
 #include <stdatomic.h>
 

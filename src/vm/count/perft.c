@@ -6,6 +6,7 @@
 #include "vm/meaning/chance.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
+#include "vm/meaning/make.h"
 
 /* One list of moves serves all depths, as a stack. */
 typedef struct Count {

@@ -8,6 +8,7 @@
 #include "vm/meaning/chance.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
+#include "vm/meaning/make.h"
 
 static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Playouts *sum) {
     Undo unused;
@@ -26,7 +27,7 @@ static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Play
             sum->ended++;
             return;
         }
-        if (p.last.ncaught && p.game->dwindles)
+        if (p.last.ncaught && p.game->traits.dwindles)
             history_clear(history); /* none of those comes again */
         history_add(history, p.key);
         pos_make(&p, m, &unused);

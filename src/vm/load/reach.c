@@ -9,8 +9,6 @@
 */
 #include "reach.h"
 
-#include "verify.h"
-
 #include <string.h>
 
 typedef struct State {
@@ -72,27 +70,29 @@ static void spread_state(Flood *f, State s) {
     const uint16_t *at = f->program->code + s.pc;
     Pool *pool = pool_of(f, s);
     CellSet starts = pool->starts;
-    State next = s;
+    State next = {(uint16_t)(s.pc + op_length(at[0])), s.cell, s.heading};
+    uint8_t flow = op_info[at[0]].flow;
     pool->waits = false;
-    next.pc = (uint16_t)(s.pc + op_length(at[0]));
-    switch ((Op)at[0]) {
-    case OP_STEP: spread_step(f, s, starts); return;
-    case OP_LONG:
-        for (int cell = 0; cell < f->game->graph.ncells; cell++)
-            visit(f, (State){next.pc, (Sq)cell, DIR_NONE}, starts);
+    if (flow == FLOW_STOP)
         return;
-    case OP_FORK: visit(f, (State){at[1], s.cell, s.heading}, starts); break;
-    case OP_JUMP: next.pc = at[1]; break;
-    case OP_LINE: next.heading = DIR_NONE; break;
-    case OP_LAND:
+    if (at[0] == OP_STEP) {
+        spread_step(f, s, starts);
+        return;
+    }
+    if (at[0] == OP_LAND) {
         if (at[1] & f->landing)
             f->from[s.cell] = set_or(f->from[s.cell], starts);
         return;
-    case OP_END:
-    case OP_FAIL: return;
-    default: break;
     }
-    visit(f, next, starts);
+    if (at[0] == OP_LONG)
+        for (int cell = 0; cell < f->game->graph.ncells; cell++)
+            visit(f, (State){next.pc, (Sq)cell, DIR_NONE}, starts);
+    if (flow == FLOW_BOTH || flow == FLOW_GOTO)
+        visit(f, (State){at[1], s.cell, s.heading}, starts);
+    if (at[0] == OP_LINE)
+        next.heading = DIR_NONE;
+    if (at[0] != OP_LONG && flow != FLOW_GOTO)
+        visit(f, next, starts);
 }
 
 /* A line that begins in this direction may turn into others. */

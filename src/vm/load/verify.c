@@ -8,46 +8,26 @@
 
 #include "vm/meaning/longwalk.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* PROGRAM_MAX: offsets are 16 bits, and a walk that needs more is a mistake. */
 enum { PROGRAM_MAX = 16384, EXPR_DEPTH_MAX = 64 };
 
-/* What an operand names, and how many of those there are. */
-typedef enum Operand { NONE, DIRS, FLAGS, MASK, EXPR, ACT, LABEL, GROUP, LONG } Operand;
-
-static const struct {
-    const char *name;
-    Operand a, b;
-} ops[] = {
-#define OP(op, a, b, text, meaning) {text, a, b},
-#include "vm/model/ops.def"
-#undef OP
-};
-
-const char *const op_text[OP_COUNT] = {
-#define OP(op, a, b, text, meaning) text,
-#include "vm/model/ops.def"
-#undef OP
-};
-
-int op_length(unsigned op) {
-    return 1 + (ops[op].a != NONE) + (ops[op].b != NONE);
-}
-
-static int limit_of(const Game *g, const Program *p, Operand o) {
-    switch (o) {
-    case DIRS: return g->ndirsets;
-    case FLAGS: return (STEP_LINE | STEP_REVISIT) + 1;
-    case MASK: return 2 * ON_HOLE;
-    case EXPR: return g->nexprs;
-    case ACT: return g->nacts;
-    case LABEL: return p->n;
-    case GROUP: return 16;
-    case LONG: return g->nlongs;
-    case NONE: break;
+/* How many of what an operand names there are. */
+static int limit_of(const Game *g, const Program *p, uint8_t operand) {
+    switch ((Operand)operand) {
+    case OPERAND_DIRS: return g->ndirsets;
+    case OPERAND_FLAGS: return (STEP_LINE | STEP_REVISIT) + 1;
+    case OPERAND_MASK: return MASKS_END;
+    case OPERAND_EXPR: return g->nexprs;
+    case OPERAND_ACT: return g->nacts;
+    case OPERAND_LABEL: return p->n;
+    case OPERAND_GROUP: return GROUPS_MAX;
+    case OPERAND_LONG: return g->nlongs;
+    case OPERAND_NONE: break;
     }
-    return 0;
+    return UINT16_MAX + 1;
 }
 
 /* Marks where instructions begin; false where one is cut off or has a bad operand. */
@@ -56,13 +36,12 @@ static bool decode(const Game *g, const Program *p, bool *begins, Err *e) {
         unsigned op = p->code[at];
         if (op >= OP_COUNT)
             return err_set(e, "instruction %d: no opcode %u", at, op);
-        if (at + op_length(op) > p->n)
-            return err_set(e, "instruction %d: '%s' is cut off", at, ops[op].name);
-        Operand kinds[2] = {ops[op].a, ops[op].b};
-        for (int i = 0; i < 2; i++)
-            if (kinds[i] != NONE && p->code[at + 1 + i] >= limit_of(g, p, kinds[i]))
-                return err_set(e, "instruction %d: '%s' operand out of range", at,
-                               ops[op].name);
+        const OpInfo *info = &op_info[op];
+        if (at + info->length > p->n)
+            return err_set(e, "instruction %d: '%s' is cut off", at, info->text);
+        for (int i = 1; i < info->length; i++)
+            if (p->code[at + i] >= limit_of(g, p, info->operand[i - 1]))
+                return err_set(e, "instruction %d: '%s' operand out of range", at, info->text);
         begins[at] = true;
         at += op_length(op);
     }
@@ -72,27 +51,25 @@ static bool decode(const Game *g, const Program *p, bool *begins, Err *e) {
 /* What has happened on the way to an instruction. */
 enum { HAS_LANDED = 1, HAS_LONG = 2, WAYS = 4 };
 
-typedef struct Flow {
+typedef struct Following {
     const Program *program;
     const bool *begins;
     bool *seen; /* [n][WAYS] */
     Err *err;
-} Flow;
+} Following;
 
 static bool order_ok(unsigned op, unsigned way) {
-    switch ((Op)op) {
-    case OP_STEP:
-    case OP_LONG: return way == 0;
-    case OP_LINE:
-    case OP_ON:
-    case OP_LAND: return !(way & HAS_LANDED);
-    case OP_END: return way & HAS_LANDED;
-    default: return true;
+    switch ((Stands)op_info[op].stands) {
+    case STANDS_STEPS: return way == 0;
+    case STANDS_BEFORE: return !(way & HAS_LANDED);
+    case STANDS_AFTER: return way & HAS_LANDED;
+    case STANDS_ANY: break;
     }
+    return true;
 }
 
 /* Follows every way through the program; each (instruction, way) once. */
-static bool follow(Flow *f, unsigned at, unsigned way) {
+static bool follow(Following *f, unsigned at, unsigned way) {
     for (;;) {
         if (at >= (unsigned)f->program->n || !f->begins[at])
             return err_set(f->err, "the program runs off its instructions at %u", at);
@@ -100,15 +77,15 @@ static bool follow(Flow *f, unsigned at, unsigned way) {
             return true;
         f->seen[at * WAYS + way] = true;
         unsigned op = f->program->code[at];
+        const OpInfo *info = &op_info[op];
         if (!order_ok(op, way))
-            return err_set(f->err, "instruction %u: '%s' must not stand here", at,
-                           ops[op].name);
-        if (op == OP_END || op == OP_FAIL)
+            return err_set(f->err, "instruction %u: '%s' must not stand here", at, info->text);
+        if (info->flow == FLOW_STOP)
             return true;
         way |= op == OP_LAND ? HAS_LANDED : op == OP_LONG ? HAS_LONG : 0;
-        if (op == OP_FORK && !follow(f, f->program->code[at + 1], way))
+        if (info->flow == FLOW_BOTH && !follow(f, f->program->code[at + 1], way))
             return false;
-        at = op == OP_JUMP ? f->program->code[at + 1] : at + (unsigned)op_length(op);
+        at = info->flow == FLOW_GOTO ? f->program->code[at + 1] : at + info->length;
     }
 }
 
@@ -118,13 +95,13 @@ static bool acyclic(const Program *p, unsigned at, uint8_t *color) {
     if (color[at] != WHITE)
         return color[at] == BLACK;
     color[at] = GREY;
-    unsigned op = p->code[at], next = at + (unsigned)op_length(op);
-    bool ok = true;
-    if (op == OP_FORK || op == OP_JUMP)
+    unsigned op = p->code[at];
+    uint8_t flow = op_info[op].flow;
+    bool ok = true, renews = op == OP_STEP && !(p->code[at + 2] & STEP_REVISIT);
+    if (flow == FLOW_BOTH || flow == FLOW_GOTO)
         ok = acyclic(p, p->code[at + 1], color);
-    bool renews = op == OP_STEP && !(p->code[at + 2] & STEP_REVISIT);
-    if (ok && op != OP_JUMP && op != OP_END && op != OP_FAIL && !renews)
-        ok = acyclic(p, next, color);
+    if (ok && (flow == FLOW_BOTH || flow == FLOW_NEXT) && !renews)
+        ok = acyclic(p, at + (unsigned)op_length(op), color);
     color[at] = BLACK;
     return ok;
 }
@@ -147,60 +124,48 @@ bool verify_program(const Game *g, const Program *p, Err *e) {
         return err_set(e, "a program of %d units; 1 to %d are possible", p->n, PROGRAM_MAX);
     Arena *a = arena_new();
     bool *begins = ARENA_ARRAY(a, bool, p->n);
-    Flow f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};
+    Following f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};
     bool ok = decode(g, p, begins, e) && follow(&f, 0, 0) && loops_end(p, f.seen, a, e);
     arena_free(a);
     return ok;
 }
 
-static int expr_args(unsigned kind) {
-    static const uint8_t args[] = {
-#define EXPR(name, n, text) n,
-#include "vm/model/exprs.def"
-#undef EXPR
-    };
-    return args[kind];
-}
-
-static int64_t expr_limit(const Game *g, unsigned kind) {
-    switch ((ExprKind)kind) {
-    case EXPR_VAR:
-    case EXPR_WORTH_AT:
-    case EXPR_MARKED: return g->nvars;
-    case EXPR_KIND:
-    case EXPR_REACHED:
-    case EXPR_COUNT:
-    case EXPR_WORTH:
-    case EXPR_THREATENS:
-    case EXPR_CAPTURED:
-    case EXPR_LOOT:
-    case EXPR_CAPTOR: return g->nkindsets;
-    case EXPR_IN:
-    case EXPR_TOUCHED:
-    case EXPR_LANDED: return g->nzones;
-    case EXPR_BESIDE: return g->graph.ndirs;
-    case EXPR_ROLL: return 4;
-    default: return (int64_t)INT32_MAX + 1;
+/* Below how many the member of an expression must be that is such an operand. */
+static int64_t expr_limit(const Game *g, uint8_t arg) {
+    switch ((ExprArg)arg) {
+    case ARG_NUMBER: return (int64_t)INT32_MAX + 1;
+    case ARG_VAR:
+    case ARG_MARKER: return g->nvars;
+    case ARG_KINDS: return g->nkindsets;
+    case ARG_ZONE: return g->nzones;
+    case ARG_MASK: return MASKS_END;
+    case ARG_DIRS: return g->ndirsets;
+    case ARG_THROWN: return ROLLS_MAX;
+    case ARG_BIT: return g->nwas;
+    case ARG_NONE: break;
     }
+    return 1;
 }
 
-static bool verify_expr(const Game *g, ExprId id, int depth, Err *e) {
-    if (id >= g->nexprs || depth > EXPR_DEPTH_MAX)
-        return err_set(e, "expression %d: out of range or nested too deep", id);
+/* Parts stand before what they are parts of: an expression is a tree of bounded depth. */
+static bool verify_expr(const Game *g, ExprId id, uint8_t *depth, Err *e) {
     const Expr *x = &g->exprs[id];
-    if (x->kind >= EXPR_COUNT_KINDS || x->who >= WHO_PLAYER0 + g->nplayers)
+    if (x->kind >= EXPR_KINDS || x->who >= WHO_PLAYER0 + g->nplayers)
         return err_set(e, "expression %d: unknown kind or player", id);
-    bool indexed = expr_limit(g, x->kind) <= INT32_MAX;
-    if (indexed && (x->arg < 0 || x->arg >= expr_limit(g, x->kind)))
+    const ExprInfo *info = &expr_info[x->kind];
+    bool parts = (x->a != 0) == (info->arity >= 1) && (x->b != 0) == (info->arity >= 2);
+    if (!parts || x->a >= id || x->b >= id)
+        return err_set(e, "expression %d: a part that does not stand before it", id);
+    depth[id] = 1 + (depth[x->a] > depth[x->b] ? depth[x->a] : depth[x->b]);
+    if (depth[id] > EXPR_DEPTH_MAX)
+        return err_set(e, "expression %d: nested too deep", id);
+    bool number = info->arg == ARG_NUMBER;
+    if ((x->arg < 0 && !number) || x->arg >= expr_limit(g, info->arg) ||
+        x->more >= expr_limit(g, info->more))
         return err_set(e, "expression %d: index out of range", id);
-    if (x->kind == EXPR_WORTH_AT && g->vars[x->arg].kind != VAR_CELL)
+    if (info->arg == ARG_MARKER && g->vars[x->arg].kind != VAR_CELL)
         return err_set(e, "expression %d: asks for the piece on no cell", id);
-    int zones = x->kind == EXPR_THREATENS ? g->nkindsets : g->nzones;
-    if (x->zone >= zones || (x->kind == EXPR_WAS && x->was >= g->nwas))
-        return err_set(e, "expression %d: zone or bit out of range", id);
-    int n = expr_args(x->kind);
-    return (n < 1 || verify_expr(g, x->a, depth + 1, e)) &&
-           (n < 2 || verify_expr(g, x->b, depth + 1, e));
+    return true;
 }
 
 /* What names a cell names one of the board. */
@@ -220,13 +185,16 @@ static bool verify_vars(const Game *g, Err *e) {
 static bool verify_exprs(const Game *g, Err *e) {
     if (g->nexprs < 1 || g->nwas > 32)
         return err_set(e, "too many conditions on the position before a move");
-    for (int i = 1; i < g->nexprs; i++)
-        if (!verify_expr(g, (ExprId)i, 0, e))
-            return false;
-    for (int i = 0; i < g->nwas; i++)
+    uint8_t *depth = mem_grow(NULL, (size_t)g->nexprs);
+    bool ok = true;
+    depth[0] = 0;
+    for (int i = 1; i < g->nexprs && ok; i++)
+        ok = verify_expr(g, (ExprId)i, depth, e);
+    free(depth);
+    for (int i = 0; i < g->nwas && ok; i++)
         if (g->was[i] == 0 || g->was[i] >= g->nexprs)
             return err_set(e, "no expression for condition %d on the position before", i);
-    return true;
+    return ok;
 }
 
 static bool verify_ref(const Game *g, uint8_t ref, uint16_t arg) {
@@ -236,40 +204,29 @@ static bool verify_ref(const Game *g, uint8_t ref, uint16_t arg) {
     case REF_STEP: return arg < g->graph.ndirs;
     case REF_ROLL: return arg < ROLLS_MAX;
     case REF_PIECE: return arg < g->nkinds;
-    default: return ref <= REF_PIECE;
+    case REF_NONE:
+    case REF_START:
+    case REF_HERE:
+    case REF_LANDED: return true;
     }
+    return false;
 }
 
 static bool verify_act(const Game *g, const Act *a) {
-    static const uint8_t cells[] = {
-#define FX(name, n, text) n,
-#include "vm/model/effects.def"
-#undef FX
-    };
-    if (a->fx >= FX_COUNT)
+    if (a->fx >= FX_KINDS)
         return false;
-    bool sized = (cells[a->fx] >= 1) == (a->ref_a != REF_NONE) &&
-                 (cells[a->fx] >= 2) == (a->ref_b != REF_NONE);
-    bool put = a->fx != FX_PUT || a->var <= g->nplayers;
-    bool kind = (a->fx != FX_PUT && a->fx != FX_BECOME) || a->kind < g->nkinds;
-    bool var = (a->fx != FX_MARK && a->fx != FX_SET && a->fx != FX_ADD) || a->var < g->nvars;
-    var = var && (a->fx != FX_CLASH || a->var + 1 < g->nvars) &&
-          (a->fx != FX_CALL || a->var < g->ncalls);
-    bool expr = (a->fx != FX_SET && a->fx != FX_ADD) || (a->expr > 0 && a->expr < g->nexprs);
-    return sized && put && kind && var && expr && verify_ref(g, a->ref_a, a->arg_a) &&
-           verify_ref(g, a->ref_b, a->arg_b);
-}
-
-bool shape_same(const Shape *a, const Shape *b) {
-    if (a->nfx != b->nfx || a->ncells != b->ncells)
-        return false;
-    for (int i = 0; i < a->nfx; i++) {
-        const Effect *x = &a->fx[i], *y = &b->fx[i];
-        if (x->fx != y->fx || x->a != y->a || x->b != y->b || x->kind != y->kind ||
-            x->var != y->var || x->expr != y->expr)
-            return false;
-    }
-    return true;
+    const FxInfo *info = &fx_info[a->fx];
+    int first_too_many = info->with & WITH_OWNER  ? g->nplayers + 1
+                         : info->with & WITH_VAR  ? g->nvars
+                         : info->with & WITH_PAIR ? g->nvars - 1
+                         : info->with & WITH_CALL ? g->ncalls
+                                                  : UINT16_MAX + 1;
+    bool sized = (info->cells >= 1) == (a->ref_a != REF_NONE) &&
+                 (info->cells >= 2) == (a->ref_b != REF_NONE);
+    bool kind = !(info->with & WITH_KIND) || a->kind < g->nkinds;
+    bool expr = !(info->with & WITH_EXPR) || (a->expr > 0 && a->expr < g->nexprs);
+    return sized && kind && expr && a->var < first_too_many &&
+           verify_ref(g, a->ref_a, a->arg_a) && verify_ref(g, a->ref_b, a->arg_b);
 }
 
 /* The same, and at the same place of a part. */
@@ -279,7 +236,8 @@ static bool same_state(const Shape *a, const Shape *b) {
 }
 
 static bool verify_shapes(const Game *g, Err *e) {
-    const Shape root = {.start_slot = 0xff, .from = 0xff, .to = 0xff, .landed = 0xff};
+    const Shape root = {
+        .start_slot = NO_SLOT, .from = NO_SLOT, .to = NO_SLOT, .landed = NO_SLOT};
     if (g->nshapes < 1 || g->nshapes >= 0x10000 || !same_state(&g->shapes[0], &root))
         return err_set(e, "the first shape must do nothing");
     for (int i = 0; i < g->nshapes; i++) {
@@ -349,7 +307,8 @@ static bool verify_rules(const Game *g, Err *e) {
     for (int i = 0; i < g->ntriggers; i++)
         if (g->triggers[i].when >= g->nexprs || g->triggers[i].value >= g->nexprs ||
             g->triggers[i].value == 0 || g->triggers[i].var >= g->nvars ||
-            g->triggers[i].payer >= g->nvars || g->triggers[i].verb > VERB_PAY)
+            g->triggers[i].payer >= g->nvars || g->triggers[i].verb > VERB_PAY ||
+            g->triggers[i].time >= TRIGGER_TIMES)
             return err_set(e, "change %d after a move: out of range", i + 1);
     return true;
 }

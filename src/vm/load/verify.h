@@ -7,12 +7,11 @@
 #ifndef STEPWISE_VERIFY_H
 #define STEPWISE_VERIFY_H
 
+#include "base/err.h"
 #include "vm/model/game.h"
 
-/* Every index in range, every expression a tree, the shapes as shape_extend() makes them. */
+/* Every index in range, every expression a tree whose parts stand before it, the shapes as shape_extend() makes them. */
 bool verify_game(const Game *g, Err *e);
-/* Do the shapes do the same, to the same slots? */
-bool shape_same(const Shape *a, const Shape *b);
 /* A program: labels on instructions, operands in range, exactly one LAND on every way to END,
 ** no step after it, nothing after a long walk that could visit its cells again, and a step to a
 ** new cell in every loop. */

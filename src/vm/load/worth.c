@@ -140,7 +140,7 @@ static WalkAnswer look_at_move(void *ctx, const Walk *w) {
     const Shape *s = &g->shapes[move_shape(w->move)];
     set_add(&career->leads[career->from], w->end);
     for (int i = 0; i < s->nfx; i++) {
-        if (s->fx[i].fx != FX_BECOME)
+        if (!(fx_info[s->fx[i].fx].does & DOES_RECAST))
             continue;
         int32_t value = g->kinds[s->fx[i].kind].value[career->player];
         career->best = value > career->best ? value : career->best;

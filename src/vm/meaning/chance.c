@@ -5,7 +5,7 @@
 */
 #include "chance.h"
 
-#include "expr.h"
+#include "cond.h"
 #include "machine.h"
 
 #include <string.h>
@@ -22,8 +22,13 @@ static Sq start_of(const Pos *p, const ChanceCase *c, const int32_t *roll) {
     case REF_VAR: return p->var[c->arg] > 0 ? (Sq)(p->var[c->arg] - 1) : SQ_NONE;
     case REF_ROLL: return (Sq)roll[c->arg];
     case REF_PIECE: return pos_find(p, p->game->nplayers, c->arg);
-    default: return SQ_NONE;
+    case REF_NONE:
+    case REF_START:
+    case REF_HERE:
+    case REF_LANDED:
+    case REF_STEP: break;
     }
+    return SQ_NONE;
 }
 
 /* The first walk of a case; MOVE_NONE when there is none and something must happen. */
@@ -52,7 +57,7 @@ static Move effect_of(const Pos *p, const Chance *chance, const Outcome *o) {
     s.roll = o->roll;
     for (int i = 0; i < o->ncases; i++) {
         const ChanceCase *c = &chance->cases[o->first + i];
-        Move m = expr_true(&s, c->when) ? run_case(p, c, o->roll) : MOVE_NONE;
+        Move m = scope_holds(&s, c->when) ? run_case(p, c, o->roll) : MOVE_NONE;
         if (m != MOVE_NONE)
             return m;
     }
@@ -79,7 +84,7 @@ int chance_due(const Pos *p, int from) {
     Scope s = scope_of(p);
     for (int i = from; i < p->game->nchances; i++) {
         const Chance *c = &p->game->chances[i];
-        if (c->opening != p->last.moved && expr_true(&s, c->when) && can_fall(p, c))
+        if (c->opening != p->last.moved && scope_holds(&s, c->when) && can_fall(p, c))
             return i + 1;
     }
     return 0;

@@ -1,21 +1,28 @@
 /*
-** machine.c -- the interpreter loop.
+** machine.c -- the interpreter: one loop, explore().
 **
 ** A choice point is a Frame: where to go on, and how much of the state to keep. The path is a
 ** stack of its own; going back to a frame pops it to the length it had then, and with it the
-** set of visited cells.
+** set of visited cells. The program of program.h, from a1 of an empty board, with a man of one's
+** own on b1 (directions n e s w):
+**
+**     now                    frames
+**     pc 0 at a1             -
+**     pc 3 at a2  a1-a2      (0 at a1, next e)         on: empty, go on
+**     pc 8 at a3  a1-a2-a3   (0 at a1) (5 at a2, e)    land, act, end: hands over a1-a3
+**     pc 8 at b2  a1-a2-b2   (0 at a1) (5 at a2, s)    hands over a1-b2; s leads to a1: visited
+**     pc 3 at b1  a1-b1      -                         on: a friend; fails, nothing is left
 */
 #include "machine.h"
 
-#include "expr.h"
 #include "longwalk.h"
-#include "vm/ask/movegen.h"
+#include "cond.h"
 
 #include <assert.h>
 #include <string.h>
 
 /* FRAMES_MAX: a walk on 256 cells with a step and two forks on each. */
-enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8, GROUPS_MAX = 16 };
+enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8 };
 
 typedef struct Frame {
     Move move;
@@ -34,15 +41,16 @@ typedef struct Machine {
     const Run *run;
     const Game *game;
     const uint16_t *code;
+    unsigned barred; /* ASK_*: what is not asked while walks are looked for to answer it */
     Scope scope;
+    Memo memo;
     Frame now; /* the state; now.pc is the program counter */
     int nframes;
     long budget;
     RunEnd end;
-    CellSet visited, attacks;
+    CellSet visited;
     CellSet landed[GROUPS_MAX];
     uint16_t groups; /* bit g: landed[g] is valid */
-    bool attacks_known;
     Failure failed[FAILED_MAX];
     Sq path[PATH_MAX_CELLS + 1];
     bool fresh[PATH_MAX_CELLS + 1]; /* path[i] was not visited before */
@@ -77,6 +85,7 @@ static bool push_frame(Machine *m, uint16_t pc, uint8_t nth) {
 
 /* Back to the newest choice point above base; false when there is none. */
 static bool backtrack(Machine *m, int base) {
+    m->budget--;
     if (m->nframes == base)
         return false;
     const Frame *f = &m->frame[--m->nframes];
@@ -100,20 +109,15 @@ static void look_here(Machine *m) {
     m->scope.target = m->run->attack && m->now.landing ? m->now.here : SQ_NONE;
 }
 
-static unsigned mask_here(Machine *m) {
+static bool stands_here(Machine *m, unsigned mask) {
     look_here(m);
-    return piece_mask(m->game, m->run->me, scope_at(&m->scope, m->now.here));
+    return piece_mask(m->game, m->run->me, scope_at(&m->scope, m->now.here)) & mask;
 }
 
 /* Does the whole walk, as it ends, take something? */
 static bool takes_something(Machine *m) {
-    if (mask_here(m) & ON_ENEMY)
-        return true;
-    const Shape *s = &m->game->shapes[move_shape(m->now.move)];
-    for (int i = 0; i < s->nfx; i++)
-        if (s->fx[i].fx == FX_TAKE || s->fx[i].fx == FX_CLASH)
-            return true;
-    return false;
+    return stands_here(m, ON_ENEMY) ||
+           shape_does(&m->game->shapes[move_shape(m->now.move)]) & DOES_TAKE;
 }
 
 /* The landing: may the walk end here? */
@@ -122,21 +126,14 @@ static bool land(Machine *m, uint16_t mask) {
     const Run *r = m->run;
     if (r->attack)
         return mask & ON_ENEMY && (r->target == SQ_NONE || m->now.here == r->target);
-    return (mask_here(m) & mask) != 0 || forgive(m, OP_LAND, mask);
-}
-
-/* A question about walks that is asked while walks are looked for to answer one. */
-static bool asks_again(const Machine *m, ExprId e) {
-    if (m->run->attack)
-        return expr_asks_walks(m->game, e);
-    return m->run->reach && expr_kinds(m->game, e) >> EXPR_REACHED & 1;
+    return stands_here(m, mask) || forgive(m, OP_LAND, mask);
 }
 
 static bool test(Machine *m, ExprId e) {
-    if (asks_again(m, e))
+    if (m->game->facts[e].asks & m->barred)
         return false;
     look_here(m);
-    return expr_true(&m->scope, e) || forgive(m, OP_TEST, e);
+    return scope_holds(&m->scope, e) || forgive(m, OP_TEST, e);
 }
 
 /* The cell that an act means by a reference; SQ_NONE where there is none. */
@@ -162,7 +159,7 @@ static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
 static bool act(Machine *m, uint16_t id) {
     const Act *a = &m->game->acts[id];
     const Shape *parent = &m->game->shapes[move_shape(m->now.move)];
-    const Shape *child = shape_child(m->game, parent, id);
+    const Shape *child = shape_child(m->game->shapes, parent, id);
     if (!child)
         return false;
     const Effect *fx = &child->fx[child->nfx - 1];
@@ -237,11 +234,13 @@ static bool go(Machine *m, Dir d, unsigned flags) {
     return true;
 }
 
-/* Takes the first direction from number nth on that leads somewhere, leaving a choice point for
-** the others. */
-static bool step(Machine *m, uint8_t nth) {
+/* Takes the first direction from now.nth on that leads somewhere, leaving a choice point for the
+** others. */
+static bool step(Machine *m) {
     uint16_t pc = m->now.pc;
     const DirSet *set = &m->game->dirsets[m->code[pc + 1]];
+    int nth = m->now.nth;
+    m->now.nth = 0;
     for (int i = nth; i < set->n; i++) {
         Frame before = m->now;
         if (!go(m, set->dir[i], m->code[pc + 2]))
@@ -252,26 +251,12 @@ static bool step(Machine *m, uint8_t nth) {
             return false;
         m->now = after;
         push_path(m, m->now.here);
-        m->now.pc = (uint16_t)(pc + 3);
         return true;
     }
     return false;
 }
 
 static bool explore(Machine *m, int base);
-
-/* Which cells satisfy an expression that is asked of each. */
-static CellSet cells_where(Machine *m, ExprId e, CellSet among) {
-    CellSet yes = {{0}};
-    m->scope.target = SQ_NONE;
-    while (!set_empty(among)) {
-        Sq cell = (Sq)set_pop(&among);
-        m->scope.here = cell;
-        if (expr_true(&m->scope, e))
-            set_add(&yes, cell);
-    }
-    return yes;
-}
 
 /* The cells that pass the tests which follow directly: the solver need not look for others. */
 static CellSet promising(Machine *m, uint16_t pc, CellSet cells) {
@@ -303,17 +288,19 @@ static CellSet promising(Machine *m, uint16_t pc, CellSet cells) {
 /* A long walk: every end in turn, each explored to its end. False to stop the run. */
 static bool long_walk(Machine *m) {
     const Long *l = &m->game->longs[m->code[m->now.pc + 1]];
-    m->now.pc = (uint16_t)(m->now.pc + 2);
-    if (asks_again(m, l->joint))
+    if (m->game->facts[l->joint].asks & m->barred)
         return true;
     CellSet others = set_minus(m->game->board, m->visited);
+    m->now.pc = (uint16_t)(m->now.pc + op_length(OP_LONG));
+    m->scope.target = SQ_NONE;
+    CellSet joints = scope_where(&m->scope, l->joint, others);
     LongWalk w = {.graph = &m->game->graph,
                   .dirs = m->game->dirsets[l->dirs],
                   .lo = l->lo,
                   .hi = l->hi,
                   .start = m->now.here,
                   .avoid = m->visited,
-                  .joints = l->joint ? cells_where(m, l->joint, others) : others,
+                  .joints = joints,
                   .ends = promising(m, m->now.pc, others)};
     bool known = l->ends && m->now.npath == 1;
     CellSet ends = known ? set_and(l->ends[w.start], w.ends) : longwalk_ends(&w);
@@ -333,61 +320,44 @@ static bool long_walk(Machine *m) {
     return true;
 }
 
-/* One instruction at now.pc. False: this walk fails. */
-static bool instruction(Machine *m) {
-    const uint16_t *at = m->code + m->now.pc;
-    bool ok = true;
-    switch ((Op)at[0]) {
-    case OP_STEP: return step(m, 0);
-    case OP_FORK:
-        if (!push_frame(m, at[1], 0))
-            return false;
-        break;
-    case OP_JUMP: m->now.pc = at[1]; return true;
-    case OP_LINE:
-        m->now.line = DIR_NONE;
-        m->now.pc++;
-        return true;
-    case OP_ON: ok = (mask_here(m) & at[1]) != 0 || forgive(m, OP_ON, at[1]); break;
-    case OP_LAND: ok = land(m, at[1]); break;
-    case OP_TEST: ok = test(m, at[1]); break;
-    case OP_ACT: ok = act(m, at[1]); break;
-    case OP_FIRST: m->now.firsts |= (uint16_t)(1 << at[1]); break;
-    case OP_SECOND: ok = second(m, at[1]); break;
-    case OP_LONG:
-    case OP_END:
-    case OP_FAIL:
-    case OP_COUNT: return false;
-    }
-    m->now.pc = (uint16_t)(m->now.pc + 2);
-    return ok;
-}
-
 /* Runs from the state now until no choice point above base is left. False to stop the run. */
 static bool explore(Machine *m, int base) {
-    bool alive = true;
     for (;;) {
         if (--m->budget < 0)
             m->end = RUN_CAPPED;
         if (m->end != RUN_DONE)
             return false;
-        if (alive && m->code[m->now.pc] == OP_END) {
-            if (!hand_over(m))
-                return false;
-            alive = false;
-        } else if (alive && m->code[m->now.pc] == OP_LONG) {
+        const uint16_t *at = m->code + m->now.pc;
+        uint16_t next = (uint16_t)(m->now.pc + op_length(at[0]));
+        bool ok = true;
+        switch ((Op)at[0]) {
+        case OP_STEP: ok = step(m); break;
+        case OP_FORK: ok = push_frame(m, at[1], 0); break;
+        case OP_JUMP: next = at[1]; break;
+        case OP_LINE: m->now.line = DIR_NONE; break;
+        case OP_ON: ok = stands_here(m, at[1]) || forgive(m, OP_ON, at[1]); break;
+        case OP_LAND: ok = land(m, at[1]); break;
+        case OP_TEST: ok = test(m, at[1]); break;
+        case OP_ACT: ok = act(m, at[1]); break;
+        case OP_FIRST: m->now.firsts |= (uint16_t)(1 << at[1]); break;
+        case OP_SECOND: ok = second(m, at[1]); break;
+        case OP_LONG:
             if (!long_walk(m))
                 return false;
-            alive = false;
-        } else if (alive) {
-            alive = instruction(m);
-        } else {
-            if (!backtrack(m, base))
-                return m->end == RUN_DONE;
-            uint8_t nth = m->now.nth;
-            m->now.nth = 0;
-            alive = m->code[m->now.pc] != OP_STEP || nth == 0 ? true : step(m, nth);
+            ok = false;
+            break;
+        case OP_END:
+            if (!hand_over(m))
+                return false;
+            ok = false;
+            break;
+        case OP_FAIL:
+        case OP_COUNT: ok = false; break;
         }
+        if (ok)
+            m->now.pc = next;
+        else if (!backtrack(m, base))
+            return m->end == RUN_DONE;
     }
 }
 
@@ -396,25 +366,19 @@ RunEnd machine_run(const Run *r) {
     m.run = r;
     m.game = r->pos->game;
     m.code = r->program->code;
-    m.scope = (Scope){.pos = r->pos,
-                      .me = r->me,
-                      .here = r->start,
-                      .start = r->start,
-                      .lifted = r->lifted,
-                      .target = SQ_NONE,
-                      .as = r->as,
-                      .caught = -1,
-                      .has_moves = -1,
-                      .roll = r->roll,
-                      .attacks = &m.attacks,
-                      .attacks_known = &m.attacks_known};
+    m.barred = r->attack ? ASK_WALKS : r->reach ? ASK_GOES : 0;
+    m.scope = scope_at_cell(r->pos, r->me, r->start);
+    m.scope.lifted = r->lifted;
+    m.scope.as = r->as;
+    m.scope.roll = r->roll;
+    m.scope.memo = &m.memo;
+    memo_clear(&m.memo);
     m.now = (Frame){.move = r->before, .here = r->start, .line = DIR_NONE};
     m.nframes = 0;
     m.budget = r->budget ? r->budget : RUN_BUDGET;
     m.end = RUN_DONE;
     m.visited = (CellSet){{0}};
     m.groups = 0;
-    m.attacks_known = false;
     push_path(&m, r->start);
     explore(&m, 0);
     return m.end;

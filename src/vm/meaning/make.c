@@ -4,12 +4,11 @@
 ** Making logs every cell and variable that it changes in the Undo; unmaking is the same list
 ** backwards. The key needs no log of its own: it is saved whole.
 */
-#include "vm/model/position.h"
+#include "make.h"
 
 #include "chance.h"
-#include "expr.h"
 #include "rules.h"
-#include "vm/model/hash.h"
+#include "cond.h"
 #include "trigger.h"
 
 #include <assert.h>
@@ -34,63 +33,134 @@ static void catch_piece(Pos *p, unsigned cell) {
         last->caught[last->ncaught++] = p->cell[cell];
 }
 
-static int64_t value_of(const Pos *p, const Effect *fx, const int32_t *roll) {
-    Scope s = scope_of(p);
-    s.me = p->last.mover;
-    s.roll = roll;
-    return expr_eval(&s, fx->expr);
+/* A move while it is made: what its effects fall on. */
+typedef struct Making {
+    Pos *pos;
+    Undo *undo;
+    const int32_t *roll; /* the numbers thrown, or NULL */
+} Making;
+
+/* ---- effects: do_NAME() for each row of effects.def, on the cells a and b ---- */
+
+static void do_MOVE(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)fx;
+    if (a == b || !piece_is(m->pos->cell[a]))
+        return;
+    catch_piece(m->pos, b);
+    log_cell(m->pos, m->undo, a);
+    log_cell(m->pos, m->undo, b);
+    pos_carry(m->pos, (Sq)a, (Sq)b);
 }
 
-static void apply(Pos *p, Undo *u, const Effect *fx, Move m, const int32_t *roll) {
-    const Game *g = p->game;
-    unsigned a = move_cell(m, fx->a), b = move_cell(m, fx->b);
-    Piece what = p->cell[a];
-    switch ((FxKind)fx->fx) {
-    case FX_MOVE:
-        if (a == b || !piece_is(what))
-            break;
-        catch_piece(p, b);
-        log_cell(p, u, a);
-        log_cell(p, u, b);
-        pos_carry(p, (Sq)a, (Sq)b);
-        break;
-    case FX_TAKE:
-        catch_piece(p, a);
-        change_cell(p, u, a, PIECE_NONE);
-        break;
-    case FX_PUT: change_cell(p, u, a, game_piece(g, fx->var, fx->kind)); break;
-    case FX_BECOME:
-        if (piece_is(what))
-            change_cell(p, u, a, game_piece(g, g->owner[what], fx->kind));
-        break;
-    case FX_CONVERT:
-        if (piece_is(what))
-            change_cell(p, u, a, game_piece(g, p->last.mover, g->kind[what]));
-        break;
-    case FX_UNMAKE: change_cell(p, u, a, PIECE_HOLE); break;
-    case FX_MAKE: change_cell(p, u, a, PIECE_NONE); break;
-    case FX_MARK: trigger_set(p, u, fx->var, (int64_t)a + 1); break;
-    case FX_SET: trigger_set(p, u, fx->var, value_of(p, fx, roll)); break;
-    case FX_ADD: trigger_set(p, u, fx->var, p->var[fx->var] + value_of(p, fx, roll)); break;
-    case FX_CLASH:
-        trigger_set(p, u, fx->var, (int64_t)a + 1);
-        trigger_set(p, u, fx->var + 1, (int64_t)b + 1);
-        break;
-    case FX_CAPTOR:
-        p->last.piece = what;
-        p->last.captor = piece_is(what) ? g->owner[what] : p->last.mover;
-        break;
-    case FX_CALL:
-    case FX_COUNT: break;
+static void do_TAKE(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)fx, (void)b;
+    catch_piece(m->pos, a);
+    change_cell(m->pos, m->undo, a, PIECE_NONE);
+}
+
+static void do_PUT(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)b;
+    change_cell(m->pos, m->undo, a, game_piece(m->pos->game, fx->var, fx->kind));
+}
+
+/* The piece on a, where there is one, of another owner or kind. */
+static void recast(Making *m, unsigned a, int owner, int kind) {
+    if (piece_is(m->pos->cell[a]))
+        change_cell(m->pos, m->undo, a, game_piece(m->pos->game, owner, kind));
+}
+
+static void do_BECOME(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)b;
+    recast(m, a, pos_owner(m->pos, (Sq)a), fx->kind);
+}
+
+static void do_CONVERT(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)fx, (void)b;
+    recast(m, a, m->pos->last.mover, m->pos->game->kind[m->pos->cell[a]]);
+}
+
+static void do_UNMAKE(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)fx, (void)b;
+    change_cell(m->pos, m->undo, a, PIECE_HOLE);
+}
+
+static void do_MAKE(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)fx, (void)b;
+    change_cell(m->pos, m->undo, a, PIECE_NONE);
+}
+
+static void do_MARK(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)b;
+    trigger_set(m->pos, m->undo, fx->var, (int64_t)a + 1);
+}
+
+static int64_t value_of(const Making *m, const Effect *fx) {
+    Scope s = scope_of(m->pos);
+    s.me = m->pos->last.mover;
+    s.roll = m->roll;
+    return scope_value(&s, fx->expr);
+}
+
+static void do_SET(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)a, (void)b;
+    trigger_set(m->pos, m->undo, fx->var, value_of(m, fx));
+}
+
+static void do_ADD(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)a, (void)b;
+    trigger_set(m->pos, m->undo, fx->var, m->pos->var[fx->var] + value_of(m, fx));
+}
+
+static void do_CLASH(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    trigger_set(m->pos, m->undo, fx->var, (int64_t)a + 1);
+    trigger_set(m->pos, m->undo, fx->var + 1, (int64_t)b + 1);
+}
+
+static void do_CALL(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)m, (void)fx, (void)a, (void)b;
+}
+
+static void do_CAPTOR(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)fx, (void)b;
+    Event *last = &m->pos->last;
+    last->piece = m->pos->cell[a];
+    last->captor = piece_is(last->piece) ? m->pos->game->owner[last->piece] : last->mover;
+}
+
+static void (*const effect_of[FX_KINDS])(Making *m, const Effect *fx, unsigned a,
+                                         unsigned b) = {
+#define FX(name, cells, with, does, is) do_##name,
+#include "vm/model/effects.def"
+#undef FX
+};
+
+/* ---- moves and throws ---- */
+
+static void do_effects(Pos *p, Undo *u, Move m, const int32_t *roll) {
+    const Shape *shape = &p->game->shapes[move_shape(m)];
+    Making making = {.pos = p, .undo = u, .roll = roll};
+    for (int i = 0; i < shape->nfx; i++) {
+        const Effect *fx = &shape->fx[i];
+        effect_of[fx->fx](&making, fx, move_cell(m, fx->a), move_cell(m, fx->b));
     }
 }
 
-void pos_apply(Pos *p, Move m, const Effect *fx) {
+void pos_apply(Pos *p, Move m) {
     Undo unused = {0};
     Event last = p->last;
     p->last.mover = p->side;
-    apply(p, &unused, fx, m, NULL);
+    do_effects(p, &unused, m, NULL);
     p->last = last;
+}
+
+void pos_start(const Game *g, Pos *p) {
+    pos_clear(g, p);
+    for (int i = 0; i < g->graph.ncells; i++)
+        if (g->start[i] != PIECE_NONE)
+            pos_put(p, (Sq)i, g->start[i]);
+    pos_set_side(p, g->first);
+    triggers_start(p);
+    pos_set_chance(p, chance_due(p, 0));
 }
 
 /* The conditions that rules and triggers will want to know about the position before. */
@@ -99,7 +169,7 @@ static uint32_t judge_was(const Pos *p) {
     s.me = p->side;
     uint32_t was = 0;
     for (int i = 0; i < p->game->nwas; i++)
-        was |= (uint32_t)(expr_eval(&s, p->game->was[i]) != 0) << i;
+        was |= (uint32_t)scope_holds(&s, p->game->was[i]) << i;
     return was;
 }
 
@@ -109,10 +179,10 @@ static void begin_event(Pos *p, const Shape *shape, Move m) {
     memset(last, 0, sizeof *last);
     last->moved = true;
     last->mover = last->captor = p->side;
-    if (shape->from == 0xff)
+    if (shape->from == NO_SLOT)
         return;
     last->from = (uint8_t)move_cell(m, shape->from);
-    last->to = shape->to == 0xff ? last->from : (uint8_t)move_cell(m, shape->to);
+    last->to = shape->to == NO_SLOT ? last->from : (uint8_t)move_cell(m, shape->to);
     last->piece = p->cell[last->from];
     if (piece_is(last->piece))
         last->captor = p->game->owner[last->piece];
@@ -159,8 +229,7 @@ static void make_move(Pos *p, Move m, Undo *u) {
     for (int i = 0; i < g->nbrief; i++)
         if (p->var[g->brief[i]] != g->vars[g->brief[i]].start)
             trigger_set(p, u, g->brief[i], g->vars[g->brief[i]].start);
-    for (int i = 0; i < shape->nfx; i++)
-        apply(p, u, &shape->fx[i], m, NULL);
+    do_effects(p, u, m, NULL);
     fire_captures(p, u, NULL);
     triggers_fire(p, u, AT_MOVE, NULL);
     go_on(p, u, 0, NULL);
@@ -177,8 +246,7 @@ static void make_throw(Pos *p, Move m, Undo *u) {
     begin_event(p, shape, effect);
     p->last.passed = passed;
     p->last.chance = true;
-    for (int i = 0; i < shape->nfx; i++)
-        apply(p, u, &shape->fx[i], effect, roll);
+    do_effects(p, u, effect, roll);
     fire_captures(p, u, roll);
     for (int i = 0; i < c->nmarks; i++)
         trigger_set(p, u, c->marks[i], g->vars[c->marks[i]].start);

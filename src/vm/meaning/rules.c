@@ -3,8 +3,8 @@
 */
 #include "rules.h"
 
-#include "chain.h"
-#include "vm/ask/movegen.h"
+#include "answers.h"
+#include "cond.h"
 
 static const Result NOTHING = {.verdict = VERDICT_NONE, .rule = -1};
 
@@ -23,7 +23,7 @@ static Result result_of(const Scope *s, int rule) {
     return out;
 }
 
-static bool skip(const Pos *p, const Rule *r) {
+static bool skip(const Pos *p, const RuleFacts *r) {
     return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
 }
 
@@ -36,21 +36,27 @@ static Result read_rules(const Pos *p, const History *history, int moves, bool *
     s.has_moves = moves < 0 ? -1 : moves > 0;
     *open = false;
     for (int i = 0; i < g->nrules; i++) {
-        if (skip(p, &g->rules[i]))
+        if (skip(p, &g->endings.rule[i]))
             continue;
-        if (g->rules[i].by_moves && moves < 0)
+        if (g->endings.rule[i].by_moves && moves < 0)
             *open = true;
-        else if (chain_holds(&g->rules[i].chain, &s))
+        else if (scope_holds(&s, g->rules[i].when))
             return result_of(&s, i);
     }
     return NOTHING;
 }
 
-/* Nearly every position of a game: asked in one go. */
+/* Nearly every position of a game: only what can hold after a quiet move is asked. */
 static bool surely_goes_on(const Pos *p, const History *history) {
+    const EndingFacts *e = &p->game->endings;
+    if (p->chance || p->last.ncaught)
+        return false;
     Scope s = scope_of(p);
     s.history = history;
-    return p->chance == 0 && p->last.ncaught == 0 && !chain_holds(&p->game->over, &s);
+    for (int i = 0; i < e->nquiet; i++)
+        if (e->quiet[i]->one(&s, e->quiet[i]))
+            return false;
+    return true;
 }
 
 Result rules_judge_early(const Pos *p, const History *history) {
@@ -69,7 +75,7 @@ Result rules_judge(const Pos *p, const History *history, int moves) {
         Result early = read_rules(p, history, -1, &open);
         if (early.verdict != VERDICT_NONE && !open)
             return early;
-        moves = p->chance || moves_any(p);
+        moves = p->chance || p->game->answers->any(p);
     }
     Result r = read_rules(p, history, moves, &open);
     if (r.verdict == VERDICT_NONE && moves == 0 && p->chance == 0)
@@ -81,7 +87,7 @@ bool rules_decided(const Pos *p) {
     const Game *g = p->game;
     Scope s = scope_of(p);
     for (int i = 0; i < g->nrules && p->last.ncaught; i++)
-        if (g->rules[i].by_event && chain_holds(&g->rules[i].chain, &s))
+        if (g->endings.rule[i].by_event && scope_holds(&s, g->rules[i].when))
             return true;
     return false;
 }

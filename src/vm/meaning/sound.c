@@ -3,12 +3,12 @@
 */
 #include "sound.h"
 
-#include "expr.h"
+#include "cond.h"
 
 /* The first part that does not hold; 0 where all of it does. */
 static ExprId failing(const Scope *s, ExprId id) {
     const Expr *e = &s->pos->game->exprs[id];
-    if (expr_true(s, id))
+    if (scope_holds(s, id))
         return 0;
     if (e->kind != EXPR_AND)
         return id;

@@ -6,7 +6,8 @@
 */
 #include "trigger.h"
 
-#include "chain.h"
+#include "cond.h"
+#include "make.h"
 
 /* A variable's first change is logged, so one place for each is enough. */
 static inline void set(Pos *p, Undo *u, int var, int64_t value) {
@@ -57,19 +58,12 @@ static void pay(Pos *p, Undo *u, int payer, int payee, int64_t amount) {
         u->paid[u->npaid++] = (Payment){(uint8_t)payer, (uint8_t)payee, (int32_t)amount};
 }
 
-static int64_t value_of(const Trigger *t, const Scope *s) {
-    if (!chain_holds(&t->scale, s))
-        return 0;
-    if (t->factor)
-        return expr_eval(s, t->factor);
-    return (int64_t)t->number + (t->base >= 0 ? s->pos->var[t->base] : 0);
-}
-
-static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
-    int var = t->place >= 0 ? t->place : copy_of(s, t->var, t->who);
-    if (var < 0 || !chain_holds(&t->chain, s))
+static void fire(Pos *p, Undo *u, const Firing *f, const Scope *s) {
+    const Trigger *t = f->trigger;
+    int var = f->place >= 0 ? f->place : copy_of(s, t->var, t->who);
+    if (var < 0 || (f->when && !f->when->one(s, f->when)))
         return;
-    int64_t value = value_of(t, s);
+    int64_t value = f->value->one(s, f->value);
     switch ((TriggerVerb)t->verb) {
     case VERB_SET: set(p, u, var, value); break;
     case VERB_ADD: set(p, u, var, p->var[var] + value); break;
@@ -78,30 +72,27 @@ static void fire(Pos *p, Undo *u, const Trigger *t, const Scope *s) {
 }
 
 /* Once, or once for every piece taken. */
-static void fire_all(Pos *p, Undo *u, const Trigger *t, Scope *s) {
-    if (t->time != AT_CAPTURE) {
-        fire(p, u, t, s);
+static void fire_all(Pos *p, Undo *u, const Firing *f, Scope *s) {
+    if (f->trigger->time != AT_CAPTURE) {
+        fire(p, u, f, s);
         return;
     }
     for (s->caught = 0; s->caught < p->last.ncaught; s->caught++)
-        fire(p, u, t, s);
+        fire(p, u, f, s);
 }
 
 static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
-    const Trigger *t = p->game->first_trigger[time];
-    while (t) {
-        if (t->touched && !set_meets(p->last.touched, *t->touched)) {
-            t = t->beyond;
-            continue;
-        }
-        if (t->settled < 0 || p->var[t->settled] != t->number)
-            fire_all(p, u, t, s);
-        t = t->next;
+    const TriggerRuns *runs = &p->game->triggers_at[time];
+    for (int i = 0; i < runs->n; i++) {
+        const TriggerRun *run = &runs->run[i];
+        bool asked = !run->touched || set_meets(p->last.touched, *run->touched);
+        for (int k = 0; asked && k < run->n; k++)
+            fire_all(p, u, &run->firing[k], s);
     }
 }
 
 void triggers_fire(Pos *p, Undo *u, TriggerTime time, const int32_t *roll) {
-    if (!p->game->first_trigger[time])
+    if (p->game->triggers_at[time].n == 0)
         return;
     Scope s = scope_of(p);
     s.roll = roll;

@@ -6,7 +6,7 @@
 #ifndef STEPWISE_TRIGGER_H
 #define STEPWISE_TRIGGER_H
 
-#include "vm/model/position.h"
+#include "make.h"
 
 /* Sets a variable, kept within its bounds. */
 void trigger_set(Pos *p, Undo *u, int var, int64_t value);

@@ -8,7 +8,7 @@
 #include "game.h"
 
 static inline uint64_t hash_cell(const Game *g, Sq cell, Piece x) {
-    return g->zobrist[(unsigned)x * (unsigned)g->graph.ncells + cell];
+    return g->zobrist.cell[(unsigned)x * (unsigned)g->graph.ncells + cell];
 }
 /* 0 for a variable at its start value or one that does not tell positions apart. */
 static inline uint64_t hash_var(const Var *v, int var, int32_t value) {

@@ -3,9 +3,7 @@
 */
 #include "position.h"
 
-#include "vm/meaning/chance.h"
 #include "hash.h"
-#include "vm/meaning/trigger.h"
 
 #include <string.h>
 
@@ -15,16 +13,6 @@ void pos_clear(const Game *g, Pos *p) {
     for (int i = 0; i < g->nvars; i++)
         p->var[i] = g->vars[i].start;
     p->key = pos_key(p);
-}
-
-void pos_start(const Game *g, Pos *p) {
-    pos_clear(g, p);
-    for (int i = 0; i < g->graph.ncells; i++)
-        if (g->start[i] != PIECE_NONE)
-            pos_put(p, (Sq)i, g->start[i]);
-    pos_set_side(p, g->first);
-    triggers_start(p);
-    pos_set_chance(p, chance_due(p, 0));
 }
 
 Sq pos_find(const Pos *p, int owner, int kind) {
@@ -82,7 +70,7 @@ void pos_set_var(Pos *p, int var, int32_t value) {
 }
 
 void pos_set_side(Pos *p, int side) {
-    p->key ^= p->game->zobrist_side[p->side] ^ p->game->zobrist_side[side];
+    p->key ^= p->game->zobrist.side[p->side] ^ p->game->zobrist.side[side];
     p->side = (uint8_t)side;
 }
 
@@ -95,7 +83,7 @@ void pos_set_chance(Pos *p, int chance) {
 
 uint64_t pos_key(const Pos *p) {
     const Game *g = p->game;
-    uint64_t key = g->zobrist_side[p->side] ^ hash_chance(p->chance);
+    uint64_t key = g->zobrist.side[p->side] ^ hash_chance(p->chance);
     for (int i = 0; i < g->graph.ncells; i++)
         key ^= hash_cell(g, (Sq)i, p->cell[i]);
     for (int i = 0; i < g->nvars; i++)

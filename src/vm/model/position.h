@@ -1,8 +1,14 @@
 /*
-** position.h -- a position, and making and unmaking moves.
+** position.h -- a position: what stands where, whose turn it is, and what the last move did.
 **
 ** A Pos is plain data and borrows its Game: copy it with =. What happened in the last move is
-** part of it (rules ask), but not of its key. The caller owns the history of keys.
+** part of it (rules ask), but not of its key. The caller owns the history of keys. After 1. e2-e4
+** in chess:
+**
+**     side 1, chance 0, cell[e4] the first player's pawn, cell[e2] PIECE_NONE
+**     men[0] has e4 and not e2; number[that pawn] is 8
+**     last   {moved, mover 0, piece that pawn, from e2, to e4, ncaught 0, touched {e2, e4}}
+**     var[]  rights 1 1 1 1, the marker of the en passant cell e3 + 1
 */
 #ifndef STEPWISE_POSITION_H
 #define STEPWISE_POSITION_H
@@ -43,32 +49,6 @@ typedef struct Pos {
     uint16_t number[PIECES_MAX]; /* how many of each piece there are */
 } Pos;
 
-/* What one variable has paid another; more than PAID_MAX at a time are not listed. */
-enum { PAID_MAX = 12 };
-typedef struct Payment {
-    uint8_t payer, payee;
-    int32_t amount;
-} Payment;
-
-/* What unmake needs: the caller owns one for each ply. */
-typedef struct Undo {
-    uint64_t key;
-    uint8_t side, chance;
-    uint32_t was;
-    Event last;
-    uint8_t ncells;
-    uint8_t npaid;
-    Payment paid[PAID_MAX]; /* not for unmaking: for players to see */
-    uint64_t touched;       /* bit i: variable i was changed */
-    struct {
-        uint8_t cell;
-        Piece before;
-    } cells[2 * FX_MAX];
-    int32_t before[VARS_MAX]; /* of the variables touched */
-} Undo;
-
-/* The position in which the game begins; a throw may be due at once. */
-void pos_start(const Game *g, Pos *p);
 /* An empty board, side 0 to move, variables at their start values. */
 void pos_clear(const Game *g, Pos *p);
 /* Puts what (a piece, PIECE_NONE or PIECE_HOLE) on a cell / sets a variable: key kept true. */
@@ -78,19 +58,6 @@ void pos_carry(Pos *p, Sq from, Sq to);
 void pos_set_var(Pos *p, int var, int32_t value);
 void pos_set_side(Pos *p, int side);
 void pos_set_chance(Pos *p, int chance);
-
-/* Makes m, which must be a move that moves_legal() gave for p or, while a throw is due, one
-** that chance_list() gave. */
-void pos_make(Pos *p, Move m, Undo *u);
-/* Takes m back: p is again, byte for byte, what it was. */
-void pos_unmake(Pos *p, Move m, const Undo *u);
-
-/* Makes the changes that follow the end of the game: winner is a player, or nplayers when it is
-** drawn. u tells what was paid; nothing else may be done to p but to look at it. */
-void pos_settle(Pos *p, int winner, Undo *u);
-
-/* Does one effect of m to the cells alone, for the later parts of a turn to see. */
-void pos_apply(Pos *p, Move m, const Effect *fx);
 
 /* The key recomputed from nothing; equal to p->key. */
 uint64_t pos_key(const Pos *p);
@@ -107,10 +74,6 @@ static inline int pos_owner(const Pos *p, Sq cell) {
 }
 static inline bool piece_is(Piece x) {
     return x >= PIECE_FIRST;
-}
-/* The player whose turn comes after p's. */
-static inline int game_next(const Game *g, int player) {
-    return player + 1 == g->nplayers ? 0 : player + 1;
 }
 
 #endif

@@ -1,11 +1,15 @@
 /*
 ** shape.c -- the tree of shapes: how an act finds its cells in a move.
 */
-#include "game.h"
+#include "shape.h"
 
-#include <string.h>
+#include <stddef.h>
 
-enum { NO_SLOT = 0xff };
+const FxInfo fx_info[FX_KINDS] = {
+#define FX(name, cells, with, does, is) {cells, with, does, is},
+#include "effects.def"
+#undef FX
+};
 
 /* The slot for one cell of an act, taking a new one where the CellRef wants it. */
 static bool slot_for(Shape *s, uint8_t ref, uint8_t *slot) {
@@ -23,11 +27,11 @@ static bool slot_for(Shape *s, uint8_t ref, uint8_t *slot) {
     return true;
 }
 
-static bool has_moved(const Shape *s) {
+unsigned shape_does(const Shape *s) {
+    unsigned does = 0;
     for (int i = 0; i < s->nfx; i++)
-        if (s->fx[i].fx == FX_MOVE || s->fx[i].fx == FX_CLASH)
-            return true;
-    return false;
+        does |= fx_info[s->fx[i].fx].does;
+    return does;
 }
 
 bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
@@ -42,12 +46,13 @@ bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
         return false;
     if (act->ref_b != REF_NONE && !slot_for(child, act->ref_b, &fx->b))
         return false;
-    bool moves = act->fx == FX_MOVE || act->fx == FX_CLASH;
-    if (moves && act->ref_a != REF_FIXED)
+    unsigned does = fx_info[act->fx].does;
+    bool first = !(shape_does(parent) & DOES_GO);
+    if (does & DOES_GO && act->ref_a != REF_FIXED)
         child->landed = fx->b;
-    if (moves && !has_moved(parent))
+    if (does & DOES_GO && first)
         child->from = fx->a, child->to = fx->b;
-    if (act->fx == FX_CAPTOR && !has_moved(parent))
+    if (does & DOES_NAME && first)
         child->from = fx->a;
     return true;
 }
@@ -60,9 +65,31 @@ Shape shape_new_part(const Shape *parent) {
     return s;
 }
 
-const Shape *shape_child(const Game *g, const Shape *parent, uint16_t act) {
+const Shape *shape_child(const Shape *shapes, const Shape *parent, uint16_t act) {
     for (int i = 0; i < parent->nchildren; i++)
         if (parent->child[i].act == act)
-            return &g->shapes[parent->child[i].shape];
+            return &shapes[parent->child[i].shape];
     return NULL;
+}
+
+static bool same_effect(const Effect *x, const Effect *y) {
+    return x->fx == y->fx && x->a == y->a && x->b == y->b && x->kind == y->kind &&
+           x->var == y->var && x->expr == y->expr;
+}
+
+bool shape_same(const Shape *a, const Shape *b) {
+    bool same = a->nfx == b->nfx && a->ncells == b->ncells;
+    for (int i = 0; same && i < a->nfx; i++)
+        same = same_effect(&a->fx[i], &b->fx[i]);
+    return same;
+}
+
+/* An effect before the one that goes would fall on a joint. */
+bool shape_is_one_move(const Shape *s) {
+    for (int i = 0; i < s->nfx; i++) {
+        unsigned does = fx_info[s->fx[i].fx].does;
+        if (i == 0 ? does != DOES_GO : !(does & DOES_STAY))
+            return false;
+    }
+    return s->nfx > 0;
 }

@@ -7,8 +7,7 @@
 */
 #include "paths.h"
 
-#include "vm/meaning/expr.h"
-#include "vm/load/verify.h"
+#include "vm/meaning/cond.h"
 
 #include <string.h>
 
@@ -99,33 +98,27 @@ static uint16_t kind_number(PathLists *l, const PathKind *k) {
     return (uint16_t)(l->kinds.n - 1);
 }
 
-/* What an expression depends on. */
-enum { ON_NOTHING, ON_CELL, ON_POSITION, ON_BOTH };
+/* What decides a condition: the cell and the start alone, for ever; what stands where, or a
+** variable, looked at from the cell; or the same without it. Whatever else it asks, the machine
+** must ask. */
+typedef enum Decides { BY_CELL, BY_LOOK, BY_POSITION, BY_MACHINE } Decides;
 
-static int depends(const Game *g, ExprId e) {
-    const uint64_t fixed = (uint64_t)1 << EXPR_IN | (uint64_t)1 << EXPR_START;
-    const uint64_t cell = (uint64_t)1 << EXPR_ON | (uint64_t)1 << EXPR_KIND |
-                          (uint64_t)1 << EXPR_ATTACKED | (uint64_t)1 << EXPR_REACHED |
-                          (uint64_t)1 << EXPR_MARKED | (uint64_t)1 << EXPR_BESIDE;
-    const uint64_t logic = (uint64_t)1 << EXPR_AND | (uint64_t)1 << EXPR_OR |
-                           (uint64_t)1 << EXPR_NOT | (uint64_t)1 << EXPR_NUM;
-    uint64_t kinds = expr_kinds(g, e);
-    if (!(kinds & ~(fixed | logic)))
-        return ON_NOTHING;
-    return kinds & (fixed | cell) ? ON_CELL : ON_POSITION;
+static Decides decided_by(const Game *g, ExprId e) {
+    const unsigned cell = ASK_CELL | ASK_START;
+    const unsigned known = cell | ASK_BOARD | ASK_VARS | ASK_TURN | ASK_EVENT | ASK_PASS |
+                           ASK_CAUGHT | ASK_WALKS | ASK_GOES | ASK_MOVES | ASK_THROW |
+                           ASK_HISTORY;
+    unsigned asks = g->facts[e].asks;
+    if (asks & ~known)
+        return BY_MACHINE;
+    return !(asks & ~cell) ? BY_CELL : asks & cell ? BY_LOOK : BY_POSITION;
 }
 
-/* The truth of an expression that only the start and this cell decide. */
+/* The truth of a condition that the cell and the start decide. */
 static bool fixed_truth(const Finder *f, ExprId e, Sq here) {
-    Scope s = {.pos = &f->lists->nowhere,
-               .me = f->me,
-               .here = here,
-               .start = f->start,
-               .lifted = SQ_NONE,
-               .target = SQ_NONE,
-               .caught = -1,
-               .has_moves = -1};
-    return expr_true(&s, e);
+    Scope s = scope_at_cell(&f->lists->nowhere, f->me, here);
+    s.start = f->start;
+    return scope_holds(&s, e);
 }
 
 static bool add_test(ExprId *list, uint8_t *n, ExprId e) {
@@ -147,13 +140,15 @@ static bool note_test(Finder *f, Way *w, ExprId e, bool *dead) {
         w->now.mask &= (uint16_t)x->arg;
         return true;
     }
-    switch (depends(f->game, e)) {
-    case ON_NOTHING: *dead = !fixed_truth(f, e, w->at.cell); return true;
-    case ON_POSITION: return add_test(w->kind.gate, &w->kind.ngates, e);
-    default:
+    switch (decided_by(f->game, e)) {
+    case BY_CELL: *dead = !fixed_truth(f, e, w->at.cell); return true;
+    case BY_POSITION: return add_test(w->kind.gate, &w->kind.ngates, e);
+    case BY_LOOK:
         return w->landed ? add_test(w->kind.test, &w->kind.ntests, e)
                          : add_test(w->now.test, &w->now.ntests, e);
+    case BY_MACHINE: break;
     }
+    return false;
 }
 
 /* What was asked of the cell that the walk leaves, or lands on, becomes a condition: the open
@@ -211,12 +206,9 @@ static bool add_path(Finder *f, const Way *w) {
 }
 
 static Sq known_cell(const Finder *f, const Way *w, uint8_t ref, uint16_t arg) {
-    switch ((CellRef)ref) {
-    case REF_START: return f->start;
-    case REF_FIXED: return arg;
-    case REF_STEP: return graph_next(&f->game->graph, (Dir)arg, w->at.cell);
-    default: return w->at.cell;
-    }
+    if (ref == REF_STEP)
+        return graph_next(&f->game->graph, (Dir)arg, w->at.cell);
+    return ref == REF_START ? f->start : ref == REF_FIXED ? arg : w->at.cell;
 }
 
 /* Fills one slot of the move; *dead where the act's cell does not exist. */
@@ -242,7 +234,7 @@ static bool fill_slot(Finder *f, Way *w, uint8_t ref, uint16_t arg, unsigned slo
 static bool note_act(Finder *f, Way *w, uint16_t id, bool *dead) {
     const Act *a = &f->game->acts[id];
     const Shape *parent = &f->game->shapes[move_shape(w->move)];
-    const Shape *child = shape_child(f->game, parent, id);
+    const Shape *child = shape_child(f->game->shapes, parent, id);
     if (!child) {
         *dead = true;
         return true;
@@ -328,57 +320,42 @@ static bool cell_decides(const Game *g, ExprId e) {
     const Expr *x = &g->exprs[e];
     if (x->kind == EXPR_AND)
         return cell_decides(g, x->a) || cell_decides(g, x->b);
-    return depends(g, e) == ON_NOTHING;
+    return decided_by(g, e) == BY_CELL;
 }
 
 /* Does the instruction treat the cells alike on which the walk may stand? */
 static bool treats_alike(const Finder *f, const Way *w) {
     const uint16_t *at = f->program->code + w->pc;
-    switch ((Op)at[0]) {
-    case OP_STEP:
-    case OP_LONG:
-    case OP_LINE: return false;
-    case OP_TEST: return !cell_decides(f->game, at[1]);
-    case OP_ACT: {
-        const Act *a = &f->game->acts[at[1]];
+    const Act *a = at[0] == OP_ACT ? &f->game->acts[at[1]] : NULL;
+    if (a)
         return w->landed && a->ref_a != REF_STEP && a->ref_b != REF_STEP;
-    }
-    default: return true;
-    }
+    return at[0] == OP_TEST ? !cell_decides(f->game, at[1])
+                            : at[0] != OP_STEP && at[0] != OP_LONG && at[0] != OP_LINE;
 }
 
-/* One instruction that neither branches nor ends. */
-static bool note(Finder *f, Way *w, bool *dead) {
-    const uint16_t *at = f->program->code + w->pc;
-    w->pc = (uint16_t)(w->pc + op_length(at[0]));
-    switch ((Op)at[0]) {
-    case OP_LINE: w->at.line = DIR_NONE; return true;
-    case OP_ON: w->now.mask &= at[1]; return true;
-    case OP_LAND:
-        w->kind.land = at[1];
-        w->landed = true;
-        /* what was asked of the landing cell before it landed is asked of the landing */
-        for (int i = 0; i < w->now.ntests; i++)
-            if (!add_test(w->kind.test, &w->kind.ntests, w->now.test[i]))
-                return give_up(f, "it asks too much of its landing");
-        w->kind.land &= w->now.mask;
-        w->now = (CellClass){.mask = 0xffff};
-        return !w->recorded || give_up(f, "it does something to its end before it lands");
-    case OP_TEST: return note_test(f, w, at[1], dead) || give_up(f, "it asks too much");
-    case OP_ACT: return note_act(f, w, at[1], dead);
-    case OP_FIRST: w->kind.firsts |= (uint16_t)(1 << at[1]); return true;
-    case OP_SECOND:
-        if (w->kind.second)
-            return give_up(f, "ordered choices stand in each other");
-        w->kind.second = (uint8_t)(at[1] + 1);
-        return true;
-    default: return true;
-    }
+/* What was asked of the cell before the walk landed there is asked of the landing. */
+static bool note_landing(Finder *f, Way *w, uint16_t mask) {
+    w->kind.land = mask & w->now.mask;
+    w->landed = true;
+    for (int i = 0; i < w->now.ntests; i++)
+        if (!add_test(w->kind.test, &w->kind.ntests, w->now.test[i]))
+            return give_up(f, "it asks too much of its landing");
+    w->now = (CellClass){.mask = 0xffff};
+    return !w->recorded || give_up(f, "it does something to its end before it lands");
+}
+
+static bool note_second(Finder *f, Way *w, uint16_t group) {
+    if (w->kind.second)
+        return give_up(f, "ordered choices stand in each other");
+    w->kind.second = (uint8_t)(group + 1);
+    return true;
 }
 
 static bool explore(Finder *f, Way w) {
     for (bool dead = false; !dead;) {
         const uint16_t *at = f->program->code + w.pc;
+        uint16_t next = (uint16_t)(w.pc + op_length(at[0]));
+        bool ok = true;
         if (++w.depth > DEPTH_MAX)
             return give_up(f, "its walks are too long");
         if (++f->work > WORK_MAX)
@@ -389,20 +366,29 @@ static bool explore(Finder *f, Way w) {
         case OP_STEP: return note_step(f, &w);
         case OP_LONG: return note_long(f, &w);
         case OP_END: return add_path(f, &w);
+        case OP_COUNT:
         case OP_FAIL: return true;
-        case OP_JUMP: w.pc = at[1]; break;
+        case OP_JUMP: next = at[1]; break;
         case OP_FORK: {
             Way first = w;
-            first.pc = (uint16_t)(w.pc + 2);
-            if (!explore(f, first))
-                return false;
-            w.pc = at[1];
+            first.pc = next;
+            ok = explore(f, first);
+            next = at[1];
             break;
         }
-        default:
-            if (!note(f, &w, &dead))
-                return false;
+        case OP_LINE: w.at.line = DIR_NONE; break;
+        case OP_ON: w.now.mask &= at[1]; break;
+        case OP_LAND: ok = note_landing(f, &w, at[1]); break;
+        case OP_TEST:
+            ok = note_test(f, &w, at[1], &dead) || give_up(f, "it asks too much");
+            break;
+        case OP_ACT: ok = note_act(f, &w, at[1], &dead); break;
+        case OP_FIRST: w.kind.firsts |= (uint16_t)(1 << at[1]); break;
+        case OP_SECOND: ok = note_second(f, &w, at[1]); break;
         }
+        if (!ok)
+            return false;
+        w.pc = next;
     }
     return true;
 }

@@ -3,9 +3,6 @@
 */
 #include "tables.h"
 
-#include "vm/meaning/expr.h"
-#include "lot.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -151,18 +148,14 @@ static const Form *make_form(Builder *b, const Path *path, size_t n, CellSet end
 /* For each of the ends, every cell that some walk to it must find open. */
 static void note_between(Builder *b, const Form *f, CellSet joints, Branch *out) {
     CellSet *between = ARENA_ARRAY(b->arena, CellSet, set_count(out->ends));
-    uint64_t met = 0, again = 0;
     for (int i = 0; i < f->nclauses; i++) {
         CellSet cells = global(f->clause[i].cells, joints);
         for (uint64_t left = f->clause[i].ends; left; left &= left - 1) {
             int rank = __builtin_ctzll(left);
             between[rank] = set_or(between[rank], cells);
         }
-        again |= met & f->clause[i].ends;
-        met |= f->clause[i].ends;
     }
     out->between = between;
-    out->lone = ~again;
 }
 
 /* The branch of paths[0..n) for the ends in `ends`. */
@@ -328,36 +321,22 @@ static int owner_of_walk(const Game *g, int walk) {
     return 0;
 }
 
-/* Does an expression depend on where the walk began, or on the throw? */
+/* Must it be asked for each start anew? Where men could go takes too long to ask of cells to
+** which no walk leads. */
 static bool asks_start(const Game *g, ExprId e) {
-    const uint64_t does = (uint64_t)1 << EXPR_ATTACKED | (uint64_t)1 << EXPR_START |
-                          (uint64_t)1 << EXPR_REACHED | (uint64_t)1 << EXPR_ROLL;
-    return (expr_kinds(g, e) & does) != 0;
+    return g->facts[e].asks & (ASK_START | ASK_GOES | ASK_THROW);
 }
 
-/* How long a condition of a landing takes to answer: those that are short come first. */
-static int cost_of(const Game *g, ExprId e) {
-    switch ((ExprKind)g->exprs[e].kind) {
-    case EXPR_IN:
-    case EXPR_MARKED:
-    case EXPR_ON: return 0;
-    case EXPR_KIND:
-    case EXPR_BESIDE: return 1;
-    default: return expr_asks_walks(g, e) ? 3 : 2;
-    }
-}
-
+/* Is it quickly answered for all cells together? */
 static bool is_of_sets(const Game *g, ExprId e) {
-    const uint64_t quick = (uint64_t)1 << EXPR_NOT | (uint64_t)1 << EXPR_AND |
-                           (uint64_t)1 << EXPR_OR | (uint64_t)1 << EXPR_IN |
-                           (uint64_t)1 << EXPR_ON | (uint64_t)1 << EXPR_KIND |
-                           (uint64_t)1 << EXPR_BESIDE;
-    return !(expr_kinds(g, e) & ~quick);
+    return !(g->facts[e].asks & ~(unsigned)(ASK_CELL | ASK_BOARD));
 }
 
+/* Those that take long to answer come last. */
 static void sort_tests(const Game *g, PathKind *k) {
     for (int i = 1; i < k->ntests; i++) {
-        for (int j = i; j > 0 && cost_of(g, k->test[j]) < cost_of(g, k->test[j - 1]); j--) {
+        for (int j = i; j > 0 && g->facts[k->test[j]].cost < g->facts[k->test[j - 1]].cost;
+             j--) {
             ExprId later = k->test[j];
             k->test[j] = k->test[j - 1];
             k->test[j - 1] = later;
@@ -380,13 +359,6 @@ static void mark_plain(PathLists *l) {
         k->plain = k->empty && walks && !k->ntests && !k->ngates;
         k->fixed = open->ntests == 0 && walks && k->whole == (1 << k->ntests) - 1;
     }
-}
-
-static bool takes_on_its_way(const Shape *s) {
-    for (int i = 0; i < s->nfx; i++)
-        if (s->fx[i].fx == FX_TAKE || s->fx[i].fx == FX_CLASH)
-            return true;
-    return false;
 }
 
 /* One lookup after the other says all, and no end twice. */
@@ -436,7 +408,7 @@ static void mark_families(PathLists *l, StartTable *s, int walk) {
         Family *f = (Family *)&s->family[i];
         const Shape *shape = &l->game->shapes[move_shape(f->base)];
         f->direct = is_direct(l, f);
-        f->takes = takes_on_its_way(shape);
+        f->takes = shape_does(shape) & DOES_TAKE;
         f->one_move = shape->one_move;
         for (int j = 0; j < f->nbranches; j++) {
             mark_branch(l, f, (Branch *)&f->branch[j]);
@@ -461,11 +433,11 @@ static PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena
             int i = game_walk_number(g, 0, owner, kind);
             if (i < 0)
                 continue;
-            bool odd = !walk[i].start;
+            bool none = !walk[i].start;
             of[game_piece(g, owner, kind)] =
                 (PieceTables){.start = walk[i].start,
-                              .odd_attacks = odd,
-                              .odd_moves = odd || (g->nforbid && walk[i].ordered)};
+                              .by_machine = none,
+                              .moves_by_machine = none || (g->nforbid && walk[i].ordered)};
         }
     }
     return of;
@@ -476,7 +448,7 @@ static bool all_plain(const Game *g, const PieceTables *of) {
         for (int cell = 0; of[i].start && cell < g->graph.ncells; cell++)
             if (!of[i].start[cell].plain_attacks)
                 return false;
-        if (of[i].odd_attacks)
+        if (of[i].by_machine)
             return false;
     }
     return true;
@@ -506,10 +478,8 @@ const Tables *tables_build(const Game *g, Arena *a) {
                   .walk = walk,
                   .of = of};
     t->plain_attacks = all_plain(g, t->of);
-    if (g->simple_turn && !g->nameless)
-        lots_build(g, t, of, a);
     for (int i = 0; i < PIECES_MAX; i++)
-        t->any_odd_attacks |= t->of[i].odd_attacks;
+        t->any_by_machine |= t->of[i].by_machine;
     t->bytes = arena_used(a) - before;
     paths_free(&b.paths);
     clauses_free(&b.clauses);

@@ -11,9 +11,8 @@
 #include "form.h"
 #include "paths.h"
 
-/* KINDS_KEPT: so many path kinds have a bit in a set of kinds, and a place in a View.
-** MARKS_KEPT: so many markers have a landing of their own in a View. */
-enum { KINDS_KEPT = 64, MARKS_KEPT = 4 };
+/* KINDS_KEPT: so many path kinds have a bit in a set of kinds, and a place in a View. */
+enum { KINDS_KEPT = 64 };
 
 typedef struct TableGroup {
     CellSet cells; /* those it looks at; their shut ones, gathered, index the table */
@@ -30,9 +29,8 @@ typedef struct Branch {
     const TableGroup *group;
     const Need *need;
     const CellSet
-        *between;  /* [number of ends]: the cells that the shortest walks to it need open:
+        *between; /* [number of ends]: the cells that the shortest walks to it need open:
                             ** where there are several, of all of them */
-    uint64_t lone; /* bit i: there is but one such walk to the i-th, or nothing is needed */
 } Branch;
 
 typedef struct Family {
@@ -66,16 +64,13 @@ typedef struct WalkTable {
     bool ordered; /* some branch is a first or second choice */
 } WalkTable;
 
-typedef struct Lots Lots;
-
 /* How a piece moves (row 0 of Game.programs). */
 typedef struct PieceTables {
     const StartTable *start; /* by cell; NULL where it has no walk, or the machine runs it */
-    const Lots *lots;        /* lot.h: by cell; NULL where they cannot be told */
-    const uint64_t *gates;   /* by cell: the kinds of those lots that have gates; all bits: some
-                             ** of them have numbers that are too high */
-    bool odd_attacks;        /* the machine runs it */
-    bool odd_moves;          /* the machine runs it, or must keep the order of choices */
+    bool by_machine;         /* it does */
+    bool
+        moves_by_machine; /* or must keep the order of choices, though the tables know where the
+                             ** piece attacks */
 } PieceTables;
 
 typedef struct Tables {
@@ -84,11 +79,9 @@ typedef struct Tables {
     const CellClass *classes;
     const WalkTable *walk; /* [nwalks] */
     const PieceTables *of; /* [PIECES_MAX] */
-    int nmarks;
-    uint16_t mark[MARKS_KEPT]; /* variables: some lots land on the cell named, or nowhere */
-    bool any_odd_attacks;      /* the machine runs some of their walks */
-    bool plain_attacks;        /* all their attacks are plain */
-    size_t bytes;              /* of all that belongs to the tables */
+    bool any_by_machine;   /* the machine runs some of their walks */
+    bool plain_attacks;    /* all their attacks are plain */
+    size_t bytes;          /* of all that belongs to the tables */
 } Tables;
 
 /* Builds the tables of a game whose shapes and long walks are derived. */

@@ -1,0 +1,88 @@
+/*
+** traits.c -- questions about all programs and shapes of a game.
+*/
+#include "traits.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- moves that do not name where they began ---- */
+
+static bool names_start(const Act *a) {
+    return a->ref_a == REF_START || a->ref_b == REF_START;
+}
+
+/* Can the walk be a move, from instruction `at` on, that no act has made name its start? */
+static bool ends_nameless(const Game *g, const Program *p, unsigned at, bool *seen) {
+    while (!seen[at]) {
+        const uint16_t *code = &p->code[at];
+        const OpInfo *info = &op_info[*code];
+        seen[at] = true;
+        if (info->flow == FLOW_STOP || (*code == OP_ACT && names_start(&g->acts[code[1]])))
+            return *code == OP_END;
+        if (info->flow == FLOW_BOTH && ends_nameless(g, p, code[1], seen))
+            return true;
+        at = info->flow == FLOW_GOTO ? code[1] : at + info->length;
+    }
+    return false;
+}
+
+/* Of the walks that a turn of one part may be. */
+static bool has_nameless(const Game *g) {
+    const Part *part = &g->turns[0].part[0];
+    bool nameless = false;
+    for (int i = 0; i < (g->nplayers + 1) * g->nkinds && !nameless; i++) {
+        const Program *p = game_walk(g, part->program, i / g->nkinds, i % g->nkinds);
+        if (!p || !(part->kinds >> i % g->nkinds & 1))
+            continue;
+        bool *seen = mem_grow(NULL, sizeof *seen * (size_t)p->n);
+        memset(seen, 0, sizeof *seen * (size_t)p->n);
+        nameless = ends_nameless(g, p, 0, seen);
+        free(seen);
+    }
+    return nameless;
+}
+
+/* ---- royal men that the tables can guard ---- */
+
+/* Can a walk make the man that moves one of a kind, royal or not? */
+static bool recasts(const Game *g, const Program *p, bool royal) {
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        const Act *a = p->code[at] == OP_ACT ? &g->acts[p->code[at + 1]] : NULL;
+        if (a && fx_info[a->fx].does & DOES_RECAST && (g->royal >> a->kind & 1) == royal)
+            return true;
+    }
+    return false;
+}
+
+/* Does no move crown a man, or depose a royal one? */
+static bool royals_stay(const Game *g) {
+    for (int i = 0; i < g->nprograms * (g->nplayers + 1) * g->nkinds; i++) {
+        const Program *p = g->programs[i] < 0 ? NULL : &g->walks[g->programs[i]];
+        if (p && recasts(g, p, !(g->royal >> (i % g->nkinds) & 1)))
+            return false;
+    }
+    return true;
+}
+
+/* Does the game forbid just this: leaving one's own royal man attacked? */
+static bool is_guarded(const Game *g) {
+    const Expr *e = g->nforbid ? &g->exprs[g->forbid[0]] : NULL;
+    return g->royal && g->nforbid == 1 && e->kind == EXPR_CHECK && e->who == WHO_ME &&
+           royals_stay(g);
+}
+
+static bool dwindles(const Game *g) {
+    for (int i = 0; i < g->nshapes; i++)
+        if (shape_does(&g->shapes[i]) & DOES_BRING)
+            return false;
+    return true;
+}
+
+Traits traits_of(const Game *g) {
+    bool simple = g->nturns == 1 && g->turns[0].nparts == 1;
+    return (Traits){.simple_turn = simple,
+                    .nameless = simple && has_nameless(g),
+                    .dwindles = dwindles(g),
+                    .guarded = is_guarded(g)};
+}

@@ -1,0 +1,549 @@
+/*
+** cond.c -- what conditions and numbers mean: for each row of exprs.def the answer for one
+** cell, one_NAME(), and, where a cell decides it and there is a short way, for many, all_NAME().
+**
+** Nothing that an expression reads changes while it is asked, so the order is free: of `and` and
+** `or` the part that costs less is asked first. lang has checked kinds, verify.c indices.
+*/
+#include "cond.h"
+
+#include "answers.h"
+#include "make.h"
+
+#include <stdlib.h>
+
+static const CellSet NO_CELLS;
+
+/* ---- whose, and which ---- */
+
+static bool is_anyone(int who) {
+    return who == WHO_ANY || who == WHO_NOBODY;
+}
+
+static bool owned_by(const Scope *s, Piece x, int who) {
+    const Game *g = s->pos->game;
+    return is_anyone(who) ? g->owner[x] != g->nplayers : g->owner[x] == scope_player(s, who);
+}
+
+static CellSet men_of(const Scope *s, int who) {
+    const Pos *p = s->pos;
+    if (!is_anyone(who))
+        return p->men[scope_player(s, who)];
+    CellSet all = p->men[0];
+    for (int i = 1; i < p->game->nplayers; i++)
+        all = set_or(all, p->men[i]);
+    return all;
+}
+
+static bool in_kinds(const Game *g, Piece x, int kindset) {
+    return g->kindsets[kindset] >> g->kind[x] & 1;
+}
+
+/* ---- numbers ---- */
+
+static int64_t one_NUM(const Scope *s, const Cond *c) {
+    (void)s;
+    return c->arg;
+}
+
+/* Kept per player, the copies stand side by side; nobody's is the first. */
+static int64_t one_VAR(const Scope *s, const Cond *c) {
+    const Game *g = s->pos->game;
+    int who = g->vars[c->arg].player >= 0 && c->who != WHO_NOBODY ? scope_player(s, c->who) : 0;
+    return s->pos->var[c->arg + (who < g->nplayers ? who : 0)];
+}
+
+/* Most operands are numbers and variables: those are read at once. */
+static inline int64_t operand(const Scope *s, const Cond *c) {
+    if (c->kind == EXPR_NUM)
+        return c->arg;
+    return c->plain ? s->pos->var[c->arg] : c->one(s, c);
+}
+
+static int64_t one_ADD(const Scope *s, const Cond *c) {
+    return operand(s, c->a) + operand(s, c->b);
+}
+
+static int64_t one_SUB(const Scope *s, const Cond *c) {
+    return operand(s, c->a) - operand(s, c->b);
+}
+
+/* A number times a condition is common: where that fails, the number is not asked. */
+static int64_t one_MUL(const Scope *s, const Cond *c) {
+    int64_t b = operand(s, c->b);
+    return b ? operand(s, c->a) * b : 0;
+}
+
+static int64_t one_DIV(const Scope *s, const Cond *c) {
+    int64_t a = operand(s, c->a), b = operand(s, c->b);
+    if (b == 0)
+        return 0;
+    int64_t q = a / b;
+    return a % b != 0 && (a < 0) != (b < 0) ? q - 1 : q;
+}
+
+static int64_t one_MOD(const Scope *s, const Cond *c) {
+    int64_t a = operand(s, c->a), b = operand(s, c->b), r = b ? a % b : 0;
+    return r < 0 ? r + llabs(b) : r;
+}
+
+static int64_t one_MIN(const Scope *s, const Cond *c) {
+    int64_t a = operand(s, c->a), b = operand(s, c->b);
+    return a < b ? a : b;
+}
+
+static int64_t one_MAX(const Scope *s, const Cond *c) {
+    int64_t a = operand(s, c->a), b = operand(s, c->b);
+    return a > b ? a : b;
+}
+
+/* ---- comparisons, and, or, not ---- */
+
+static int64_t one_EQ(const Scope *s, const Cond *c) {
+    return operand(s, c->a) == operand(s, c->b);
+}
+
+static int64_t one_LT(const Scope *s, const Cond *c) {
+    return operand(s, c->a) < operand(s, c->b);
+}
+
+static int64_t one_LE(const Scope *s, const Cond *c) {
+    return operand(s, c->a) <= operand(s, c->b);
+}
+
+static int64_t one_AND(const Scope *s, const Cond *c) {
+    return c->a->one(s, c->a) && c->b->one(s, c->b);
+}
+
+static CellSet all(const Scope *s, const Cond *c, CellSet among) {
+    return set_empty(among) ? among : c->all(s, c, among);
+}
+
+static CellSet all_AND(const Scope *s, const Cond *c, CellSet among) {
+    return all(s, c->b, all(s, c->a, among));
+}
+
+static int64_t one_OR(const Scope *s, const Cond *c) {
+    return c->a->one(s, c->a) || c->b->one(s, c->b);
+}
+
+static CellSet all_OR(const Scope *s, const Cond *c, CellSet among) {
+    CellSet first = all(s, c->a, among);
+    return set_or(first, all(s, c->b, set_minus(among, first)));
+}
+
+static int64_t one_NOT(const Scope *s, const Cond *c) {
+    return !c->a->one(s, c->a);
+}
+
+static CellSet all_NOT(const Scope *s, const Cond *c, CellSet among) {
+    return set_minus(among, all(s, c->a, among));
+}
+
+/* ---- about the cell ---- */
+
+static bool has_cell(const Scope *s) {
+    return s->here != SQ_NONE;
+}
+
+static int64_t one_ON(const Scope *s, const Cond *c) {
+    return has_cell(s) &&
+           piece_mask(s->pos->game, s->me, scope_at(s, s->here)) & (unsigned)c->arg;
+}
+
+/* What is imagined stands on every cell that is asked about. */
+static CellSet all_ON(const Scope *s, const Cond *c, CellSet among) {
+    unsigned mask = (unsigned)c->arg;
+    if (s->target == SQ_EACH)
+        return piece_mask(s->pos->game, s->me, s->as) & mask ? among : NO_CELLS;
+    return set_and(among, scope_on(s, mask));
+}
+
+static int64_t one_KIND(const Scope *s, const Cond *c) {
+    Piece x = has_cell(s) ? scope_at(s, s->here) : PIECE_NONE;
+    return piece_is(x) && in_kinds(s->pos->game, x, c->arg);
+}
+
+static CellSet all_KIND(const Scope *s, const Cond *c, CellSet among) {
+    const Pos *p = s->pos;
+    CellSet yes = NO_CELLS;
+    if (s->target == SQ_EACH)
+        return piece_is(s->as) && in_kinds(p->game, s->as, c->arg) ? among : NO_CELLS;
+    for (among = set_and(among, scope_occupied(s)); !set_empty(among);) {
+        unsigned cell = set_pop(&among);
+        if (piece_is(p->cell[cell]) && in_kinds(p->game, p->cell[cell], c->arg))
+            set_add(&yes, cell);
+    }
+    return yes;
+}
+
+static int64_t one_IN(const Scope *s, const Cond *c) {
+    return has_cell(s) && set_has(&s->pos->game->zones[c->arg], s->here);
+}
+
+static CellSet all_IN(const Scope *s, const Cond *c, CellSet among) {
+    return set_and(among, s->pos->game->zones[c->arg]);
+}
+
+/* Where the man lifted from the start of the walk could be captured. */
+static CellSet all_attacks(const Scope *s) {
+    Memo *m = s->memo;
+    if (m->attacks_of != s->start) {
+        m->attacks = s->pos->game->answers->attacks(s->pos, s->me, s->start);
+        m->attacks_of = s->start;
+    }
+    return m->attacks;
+}
+
+static int64_t one_ATTACKED(const Scope *s, const Cond *c) {
+    (void)c;
+    if (!has_cell(s))
+        return 0;
+    if (!s->memo)
+        return s->pos->game->answers->attacked(s->pos, s->me, s->here, s->start);
+    CellSet attacks = all_attacks(s);
+    return set_has(&attacks, s->here);
+}
+
+static CellSet all_ATTACKED(const Scope *s, const Cond *c, CellSet among) {
+    (void)c;
+    return set_and(among, s->memo ? all_attacks(s)
+                                  : s->pos->game->answers->attacks(s->pos, s->me, s->start));
+}
+
+static int64_t one_REACHED(const Scope *s, const Cond *c) {
+    const Game *g = s->pos->game;
+    CellSet men = has_cell(s) ? men_of(s, c->who) : NO_CELLS;
+    while (!set_empty(men)) {
+        Sq from = (Sq)set_pop(&men);
+        if (in_kinds(g, s->pos->cell[from], c->arg) &&
+            g->answers->reaches(s->pos, from, s->here))
+            return true;
+    }
+    return false;
+}
+
+static int64_t one_MARKED(const Scope *s, const Cond *c) {
+    return has_cell(s) && one_VAR(s, c) == s->here + 1;
+}
+
+static CellSet all_MARKED(const Scope *s, const Cond *c, CellSet among) {
+    int64_t cell = one_VAR(s, c);
+    return cell > 0 ? set_and(among, set_of((unsigned)(cell - 1))) : NO_CELLS;
+}
+
+static int64_t one_START(const Scope *s, const Cond *c) {
+    (void)c;
+    return has_cell(s) && s->here == s->start;
+}
+
+static CellSet all_START(const Scope *s, const Cond *c, CellSet among) {
+    (void)c;
+    return s->start == SQ_NONE ? NO_CELLS : set_and(among, set_of(s->start));
+}
+
+/* What is imagined here is not seen from beside, not even where a step leads back. */
+static int64_t one_BESIDE(const Scope *s, const Cond *c) {
+    const Game *g = s->pos->game;
+    const DirSet *dirs = &g->dirsets[c->arg];
+    Scope there = *s;
+    for (int i = 0; has_cell(s) && i < dirs->n; i++) {
+        there.here = graph_next(&g->graph, dirs->dir[i], s->here);
+        there.target = SQ_NONE;
+        if (there.here != SQ_NONE && c->a->one(&there, c->a))
+            return true;
+    }
+    return false;
+}
+
+/* Kept by the part that is denied, where it is. */
+static CellSet anywhere(const Scope *s, const Cond *c) {
+    const Game *g = s->pos->game;
+    Memo *m = s->memo;
+    if (c->kind == EXPR_NOT)
+        return set_minus(g->board, anywhere(s, c->a));
+    for (int i = 0; m && i < m->nanswers; i++)
+        if (m->asked[i] == c)
+            return m->answer[i];
+    CellSet cells = all(s, c, g->board);
+    if (m && m->nanswers < ANSWERS_KEPT) {
+        m->asked[m->nanswers] = c;
+        m->answer[m->nanswers++] = cells;
+    }
+    return cells;
+}
+
+CellSet scope_anywhere(const Scope *s, ExprId id) {
+    return anywhere(s, &s->pos->game->conds[id]);
+}
+
+/* The cells from which a direction leads into a set. */
+static CellSet one_step_before(const Game *g, Dir d, CellSet there) {
+    const Shift *shift = &g->shift[d];
+    CellSet from = NO_CELLS;
+    if (shift->even)
+        return set_and(set_shift(there, -shift->by), shift->from);
+    while (!set_empty(there))
+        from = set_or(from, g->before[d * g->graph.ncells + (int)set_pop(&there)]);
+    return from;
+}
+
+static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
+    const Game *g = s->pos->game;
+    const DirSet *dirs = &g->dirsets[c->arg];
+    Scope real = *s;
+    real.target = SQ_NONE;
+    bool kept = !(g->facts[c->a - g->conds].asks & (ASK_START | ASK_THROW));
+    CellSet there = kept ? anywhere(&real, c->a) : all(&real, c->a, g->board);
+    CellSet from = NO_CELLS;
+    for (int i = 0; i < dirs->n; i++)
+        from = set_or(from, one_step_before(g, dirs->dir[i], there));
+    return set_and(among, from);
+}
+
+/* ---- about the position ---- */
+
+/* Over the kinds of a set, the number of who's pieces, or their values. */
+static int64_t sum_kinds(const Scope *s, const Cond *c, bool values) {
+    const Game *g = s->pos->game;
+    bool all = is_anyone(c->who);
+    int first = all ? 0 : scope_player(s, c->who), last = all ? g->nplayers - 1 : first;
+    int64_t sum = 0;
+    for (int owner = first; owner <= last; owner++) {
+        for (KindSet left = g->kindsets[c->arg]; left; left &= left - 1) {
+            Piece x = g->piece[owner][__builtin_ctzll(left)];
+            sum += (int64_t)s->pos->number[x] * (values ? piece_value(g, x) : 1);
+        }
+    }
+    return sum;
+}
+
+static int64_t one_COUNT(const Scope *s, const Cond *c) {
+    const Game *g = s->pos->game;
+    int64_t n = 0;
+    if (c->men) {
+        for (const Piece *x = c->men; *x != PIECE_NONE; x++)
+            n += s->pos->number[*x];
+        return n;
+    }
+    if (c->more == 0 && c->arg != 0)
+        return sum_kinds(s, c, false);
+    CellSet men = men_of(s, c->who);
+    if (c->more)
+        men = set_and(men, g->zones[c->more]);
+    if (c->arg == 0)
+        return set_count(men);
+    while (!set_empty(men))
+        n += in_kinds(g, s->pos->cell[set_pop(&men)], c->arg);
+    return n;
+}
+
+static int64_t one_WORTH(const Scope *s, const Cond *c) {
+    return sum_kinds(s, c, true);
+}
+
+static int64_t one_CHECK(const Scope *s, const Cond *c) {
+    const Pos *p = s->pos;
+    int player = scope_player(s, c->who);
+    for (CellSet men = set_and(p->men[player], p->royal); !set_empty(men);)
+        if (p->game->answers->attacked(p, player, (Sq)set_pop(&men), SQ_NONE))
+            return true;
+    return false;
+}
+
+static int64_t one_THREATENS(const Scope *s, const Cond *c) {
+    const Pos *p = s->pos;
+    const Game *g = p->game;
+    CellSet men = men_of(s, c->who);
+    while (!set_empty(men)) {
+        unsigned from = set_pop(&men);
+        if (!in_kinds(g, p->cell[from], c->arg))
+            continue;
+        for (int owner = 0; owner < g->nplayers; owner++) {
+            CellSet others = p->men[owner];
+            while (owner != pos_owner(p, (Sq)from) && !set_empty(others)) {
+                unsigned to = set_pop(&others);
+                if (in_kinds(g, p->cell[to], c->more) && g->answers->hits(p, (Sq)from, (Sq)to))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+static int64_t one_NO_MOVES(const Scope *s, const Cond *c) {
+    (void)c;
+    return s->has_moves >= 0 ? !s->has_moves : !s->pos->game->answers->any(s->pos);
+}
+
+static int64_t one_CAN(const Scope *s, const Cond *c) {
+    Pos p = *s->pos;
+    Moves moves = {0};
+    p.game->answers->legal(&p, &moves);
+    bool found = false;
+    for (size_t i = 0; i < moves.n && !found; i++) {
+        Undo u;
+        pos_make(&p, moves.at[i], &u);
+        Scope after = scope_of(&p);
+        found = c->a->one(&after, c->a) != 0;
+        pos_unmake(&p, moves.at[i], &u);
+    }
+    moves_free(&moves);
+    return found;
+}
+
+static int64_t one_REPEATED(const Scope *s, const Cond *c) {
+    uint64_t key = s->pos->key;
+    if (!s->history || !history_may_have(s->history, key))
+        return c->arg <= 1;
+    return (int64_t)history_count(s->history, key) + 1 >= c->arg;
+}
+
+static int64_t one_TO_MOVE(const Scope *s, const Cond *c) {
+    return s->pos->side == scope_player(s, c->who);
+}
+
+/* ---- about the last move ---- */
+
+/* Sums over the pieces that it took; in a trigger for each, over that one alone. */
+static int64_t sum_caught(const Scope *s, const Cond *c, bool values) {
+    const Event *last = &s->pos->last;
+    const Game *g = s->pos->game;
+    int64_t sum = 0;
+    for (int i = 0; i < last->ncaught; i++) {
+        Piece x = last->caught[i];
+        if ((s->caught < 0 || s->caught == i) && owned_by(s, x, c->who) &&
+            in_kinds(g, x, c->arg))
+            sum += values ? piece_value(g, x) : 1;
+    }
+    return sum;
+}
+
+static int64_t one_CAPTURED(const Scope *s, const Cond *c) {
+    return s->pos->last.ncaught ? sum_caught(s, c, false) : 0;
+}
+
+static int64_t one_LOOT(const Scope *s, const Cond *c) {
+    return sum_caught(s, c, true);
+}
+
+static int64_t one_CAPTOR(const Scope *s, const Cond *c) {
+    Piece x = s->pos->last.piece;
+    return piece_is(x) && in_kinds(s->pos->game, x, c->arg);
+}
+
+static int64_t one_CAPTOR_WORTH(const Scope *s, const Cond *c) {
+    (void)c;
+    return piece_value(s->pos->game, s->pos->last.piece);
+}
+
+static int64_t one_LANDED(const Scope *s, const Cond *c) {
+    const Event *last = &s->pos->last;
+    return piece_is(last->piece) && set_has(&s->pos->game->zones[c->arg], last->to);
+}
+
+static int64_t one_PASSED(const Scope *s, const Cond *c) {
+    (void)c;
+    return s->pos->last.passed;
+}
+
+static int64_t one_BY_CHANCE(const Scope *s, const Cond *c) {
+    (void)c;
+    return s->pos->last.chance;
+}
+
+static int64_t one_MOVER(const Scope *s, const Cond *c) {
+    const Event *last = &s->pos->last;
+    return last->moved && last->mover == scope_player(s, c->who);
+}
+
+static int64_t one_WAS(const Scope *s, const Cond *c) {
+    return s->pos->was >> c->more & 1;
+}
+
+static int64_t one_TOUCHED(const Scope *s, const Cond *c) {
+    return set_meets(s->pos->last.touched, s->pos->game->zones[c->arg]);
+}
+
+/* ---- about a throw ---- */
+
+static int64_t one_WORTH_AT(const Scope *s, const Cond *c) {
+    int64_t cell = one_VAR(s, c);
+    return cell > 0 ? piece_value(s->pos->game, s->pos->cell[cell - 1]) : 0;
+}
+
+static int64_t one_ROLL(const Scope *s, const Cond *c) {
+    return s->roll ? s->roll[c->arg] : 0;
+}
+
+/* ---- the rows ---- */
+
+/* No cell decides it. */
+static CellSet all_whole(const Scope *s, const Cond *c, CellSet among) {
+    Scope nowhere = *s;
+    nowhere.here = nowhere.target = SQ_NONE;
+    return c->one(&nowhere, c) ? among : NO_CELLS;
+}
+
+/* Cell by cell. */
+static CellSet all_each(const Scope *s, const Cond *c, CellSet among) {
+    CellSet yes = NO_CELLS;
+    Scope at = *s;
+    while (!set_empty(among)) {
+        at.here = (Sq)set_pop(&among);
+        at.target = s->target == SQ_EACH ? at.here : s->target;
+        if (c->one(&at, c))
+            set_add(&yes, at.here);
+    }
+    return yes;
+}
+
+#define ALL_WHOLE(name) all_whole
+#define ALL_EACH(name) all_each
+#define ALL_OWN(name) all_##name
+static const struct {
+    int64_t (*one)(const Scope *s, const Cond *c);
+    CellSet (*all)(const Scope *s, const Cond *c, CellSet among);
+} meaning[EXPR_KINDS] = {
+#define EXPR(name, sort, arity, arg, more, asks, cost, all, word, args, is, is_not)            \
+    {one_##name, ALL_##all(name)},
+#include "vm/model/exprs.def"
+#undef EXPR
+};
+
+/* The pieces of some kinds, of all players or of one that is named. */
+static const Piece *men_named(const Game *g, const Expr *e) {
+    bool all = is_anyone(e->who), counts = e->kind == EXPR_COUNT;
+    if (!counts || e->more || e->arg == 0 || !(all || e->who >= WHO_PLAYER0))
+        return NULL;
+    Piece *men = ARENA_ARRAY(g->arena, Piece, g->nplayers * g->nkinds + 1);
+    int n = 0;
+    for (int x = PIECE_FIRST; x < PIECE_FIRST + g->nplayers * g->nkinds; x++)
+        if (in_kinds(g, (Piece)x, e->arg) && (all || g->owner[x] == e->who - WHO_PLAYER0))
+            men[n++] = (Piece)x;
+    return men;
+}
+
+const Cond *conds_build(const Game *g) {
+    Cond *list = ARENA_ARRAY(g->arena, Cond, g->nexprs);
+    for (int i = 0; i < g->nexprs; i++) {
+        const Expr *e = &g->exprs[i];
+        bool either = e->kind == EXPR_AND || e->kind == EXPR_OR;
+        bool swaps = either && g->facts[e->b].cost < g->facts[e->a].cost;
+        list[i] = (Cond){.one = meaning[e->kind].one,
+                         .all = meaning[e->kind].all,
+                         .a = &list[swaps ? e->b : e->a],
+                         .b = &list[swaps ? e->a : e->b],
+                         .arg = e->arg,
+                         .more = e->more,
+                         .who = e->who,
+                         .kind = e->kind,
+                         .plain = e->kind == EXPR_VAR && g->vars[e->arg].player < 0,
+                         .men = men_named(g, e)};
+    }
+    return list;
+}
+
+CellSet scope_where(const Scope *s, ExprId id, CellSet among) {
+    return id == 0 ? among : all(s, &s->pos->game->conds[id], among);
+}

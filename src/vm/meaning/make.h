@@ -1,0 +1,49 @@
+/*
+** make.h -- making moves and taking them back.
+*/
+#ifndef STEPWISE_MAKE_H
+#define STEPWISE_MAKE_H
+
+#include "vm/model/position.h"
+
+/* What one variable has paid another; more than PAID_MAX at a time are not listed. */
+enum { PAID_MAX = 12 };
+typedef struct Payment {
+    uint8_t payer, payee;
+    int32_t amount;
+} Payment;
+
+/* What unmake needs: the caller owns one for each ply. */
+typedef struct Undo {
+    uint64_t key;
+    uint8_t side, chance;
+    uint32_t was;
+    Event last;
+    uint8_t ncells;
+    uint8_t npaid;
+    Payment paid[PAID_MAX]; /* not for unmaking: for players to see */
+    uint64_t touched;       /* bit i: variable i was changed */
+    struct {
+        uint8_t cell;
+        Piece before;
+    } cells[2 * FX_MAX];
+    int32_t before[VARS_MAX]; /* of the variables touched */
+} Undo;
+
+/* The position in which the game begins; a throw may be due at once. */
+void pos_start(const Game *g, Pos *p);
+
+/* Makes m, which must be a move that moves_legal() gave for p or, while a throw is due, one
+** that chance_list() gave. */
+void pos_make(Pos *p, Move m, Undo *u);
+/* Takes m back: p is again, byte for byte, what it was. */
+void pos_unmake(Pos *p, Move m, const Undo *u);
+
+/* Makes the changes that follow the end of the game: winner is a player, or nplayers when it is
+** drawn. u tells what was paid; nothing else may be done to p but to look at it. */
+void pos_settle(Pos *p, int winner, Undo *u);
+
+/* Does what m does to the cells alone, for the later parts of a turn to see. */
+void pos_apply(Pos *p, Move m);
+
+#endif

@@ -1,0 +1,98 @@
+/*
+** scope.c -- whose eyes a Scope has, and what they see.
+*/
+#include "scope.h"
+
+void memo_clear(Memo *m) {
+    m->masks = 0;
+    m->attacks_of = SQ_NONE;
+    m->nanswers = 0;
+}
+
+int scope_role(const Scope *s, int who) {
+    const Game *g = s->pos->game;
+    const Event *last = &s->pos->last;
+    int me = s->me < g->nplayers ? s->me : s->pos->side; /* a neutral piece moves for him */
+    switch (who) {
+    case WHO_NEXT: return game_next(g, me);
+    case WHO_NEUTRAL: return g->nplayers;
+    case WHO_WINNER: return s->winner;
+    case WHO_CAPTOR: return last->moved ? last->captor : me;
+    case WHO_LOSER: {
+        int i = s->caught > 0 ? s->caught : 0;
+        return last->ncaught ? g->owner[last->caught[i]] : game_next(g, me);
+    }
+    }
+    return me;
+}
+
+Piece scope_at(const Scope *s, Sq cell) {
+    if (cell == s->target)
+        return s->as;
+    return cell == s->lifted ? PIECE_NONE : s->pos->cell[cell];
+}
+
+unsigned piece_mask(const Game *g, int me, Piece x) {
+    if (!piece_is(x))
+        return x == PIECE_NONE ? ON_EMPTY : ON_HOLE;
+    int owner = g->owner[x];
+    if (owner == me)
+        return ON_FRIEND;
+    if (owner == g->nplayers)
+        return ON_NEUTRAL;
+    return g->royal >> g->kind[x] & 1 ? ON_ROYAL : ON_ENEMY;
+}
+
+int32_t piece_value(const Game *g, Piece x) {
+    if (!piece_is(x) || g->owner[x] == g->nplayers)
+        return 0;
+    return g->kinds[g->kind[x]].value[g->owner[x]];
+}
+
+/* The holes: what is occupied by nobody. */
+static CellSet holes(const Pos *p) {
+    CellSet cells = p->occupied;
+    for (int i = 0; i <= p->game->nplayers; i++)
+        cells = set_minus(cells, p->men[i]);
+    return cells;
+}
+
+CellSet scope_occupied(const Scope *s) {
+    CellSet cells = s->pos->occupied;
+    if (s->lifted != SQ_NONE)
+        set_remove(&cells, s->lifted);
+    return cells;
+}
+
+static CellSet find_on(const Scope *s, unsigned mask) {
+    const Pos *p = s->pos;
+    const Game *g = p->game;
+    CellSet cells = {{0}}, there = scope_occupied(s);
+    for (int i = 0; mask & (ON_ENEMY | ON_ROYAL) && i < g->nplayers; i++)
+        if (i != s->me)
+            cells = set_or(cells, p->men[i]);
+    if (!(mask & ON_ENEMY))
+        cells = set_and(cells, p->royal);
+    if (!(mask & ON_ROYAL))
+        cells = set_minus(cells, p->royal);
+    if (mask & ON_FRIEND)
+        cells = set_or(cells, p->men[s->me]);
+    if (mask & ON_NEUTRAL && s->me != g->nplayers)
+        cells = set_or(cells, p->men[g->nplayers]);
+    if (mask & ON_HOLE)
+        cells = set_or(cells, holes(p));
+    cells = set_and(cells, there);
+    return mask & ON_EMPTY ? set_or(cells, set_minus(g->board, there)) : cells;
+}
+
+const CellSet *memo_on(const Scope *s, unsigned mask) {
+    Memo *m = s->memo;
+    if (!(m->masks >> mask & 1))
+        m->on[mask] = find_on(s, mask);
+    m->masks |= (uint64_t)1 << mask;
+    return &m->on[mask];
+}
+
+CellSet scope_on(const Scope *s, unsigned mask) {
+    return s->memo ? *memo_on(s, mask) : find_on(s, mask);
+}

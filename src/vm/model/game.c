@@ -1,0 +1,36 @@
+/*
+** game.c -- games and their programs, looked up.
+*/
+#include "game.h"
+
+const OpInfo op_info[OP_COUNT] = {
+#define OP(name, a, b, stands, flow, text, meaning)                                            \
+    {text,                                                                                     \
+     {OPERAND_##a, OPERAND_##b},                                                               \
+     1 + (OPERAND_##a != OPERAND_NONE) + (OPERAND_##b != OPERAND_NONE),                        \
+     STANDS_##stands,                                                                          \
+     FLOW_##flow},
+#include "ops.def"
+#undef OP
+};
+
+void game_view(const Game *g, bool tables, Game *view) {
+    *view = *g;
+    view->tables = tables ? g->tables : NULL;
+    view->traits.guarded = tables && g->traits.guarded;
+    view->candidates = tables ? g->candidates : NULL;
+}
+
+void game_free(Game *g) {
+    if (g)
+        arena_free(g->arena);
+}
+
+int game_walk_number(const Game *g, int row, int owner, int kind) {
+    return g->programs[(row * (g->nplayers + 1) + owner) * g->nkinds + kind];
+}
+
+const Program *game_walk(const Game *g, int row, int owner, int kind) {
+    int walk = game_walk_number(g, row, owner, kind);
+    return walk < 0 ? NULL : &g->walks[walk];
+}

@@ -1,0 +1,73 @@
+/*
+** piece.h -- players, kinds and pieces, and what can stand on a cell.
+**
+** Players are numbered from 0 in the order of their turns; the number `nplayers` stands for the
+** neutral owner. A piece on the board is a Piece: an owner and a kind in one byte.
+*/
+#ifndef STEPWISE_PIECE_H
+#define STEPWISE_PIECE_H
+
+#include "expr.h"
+#include "graph.h"
+
+/* PLAYERS_MAX: no known variant here has more. KINDS_MAX: a set of kinds is one word.
+** VARS_MAX: bounds the size of a Pos. */
+enum { PLAYERS_MAX = 4, KINDS_MAX = 64, VARS_MAX = 64, PIECES_MAX = 256 };
+
+typedef uint8_t Piece;
+enum { PIECE_NONE = 0, PIECE_HOLE = 1, PIECE_FIRST = 2 }; /* what a cell can hold */
+typedef uint64_t KindSet;                                 /* bit k: kind k */
+
+/* Whose? Resolved when an expression is evaluated. */
+typedef enum Who {
+    WHO_NOBODY,  /* not per player */
+    WHO_ME,      /* the player who moves (in a walk) or who moved last (in a rule) */
+    WHO_NEXT,    /* the player whose turn comes after WHO_ME's */
+    WHO_ANY,     /* all players together, neutral pieces not counted */
+    WHO_NEUTRAL, /* the pieces that nobody owns */
+    WHO_CAPTOR,  /* the owner of the piece that made the last capture */
+    WHO_LOSER,   /* the owner of the piece that it took */
+    WHO_WINNER,  /* who has won, when the game is over; nobody when it is drawn */
+    WHO_PLAYER0  /* WHO_PLAYER0 + p: player p */
+} Who;
+
+/* What stands on a cell, as seen by the mover; a mask of these is an ON operand. */
+enum {
+    ON_EMPTY = 1,
+    ON_FRIEND = 2,
+    ON_ENEMY = 4, /* an enemy that may be captured: any but a royal one */
+    ON_ROYAL = 8, /* an enemy's royal piece, which is attacked but never taken */
+    ON_NEUTRAL = 16,
+    ON_HOLE = 32,
+    MASKS_END = 64 /* every mask is below */
+};
+
+typedef struct Kind {
+    const char *name;           /* "Rook" */
+    int32_t value[PLAYERS_MAX]; /* in the author's units; derived by worth.h, in hundredths
+                                ** when `valued` is false */
+    bool valued;
+    bool royal;      /* may not be left attacked, is never taken */
+    int16_t holding; /* first of nplayers variables that count the lost ones, or -1 */
+} Kind;
+
+typedef struct Player {
+    const Dir *see; /* [ndirs]: his name for a direction -> the first player's */
+    const Sq *seat; /* [ncells]: his name for a cell -> the first player's */
+} Player;
+
+typedef enum VarKind { VAR_COUNT, VAR_FLAG, VAR_CELL } VarKind;
+
+/* A variable of the position. Kept per player: copies stand in nplayers successive places. */
+typedef struct Var {
+    const char *name;
+    uint8_t kind;  /* VarKind; a VAR_CELL holds a cell + 1, 0 for none */
+    int8_t player; /* which player's copy this is; -1: the game's own */
+    bool hashed;   /* tells positions apart (clocks do not) */
+    bool brief;    /* set back to `start` before each move's own effects (en passant) */
+    int32_t start, min, max;   /* in the start position; what a FEN may say */
+    ExprId where[PLAYERS_MAX]; /* of a right or a marker: what must hold where it is set, WHO_ME
+                               ** being the index (sound.h); 0: nothing */
+} Var;
+
+#endif

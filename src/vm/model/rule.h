@@ -1,0 +1,108 @@
+/*
+** rule.h -- how a game ends, what follows from moves, and what is thrown.
+*/
+#ifndef STEPWISE_RULE_H
+#define STEPWISE_RULE_H
+
+#include "base/cellset.h"
+#include "piece.h"
+
+typedef enum Verdict { VERDICT_NONE, VERDICT_WIN, VERDICT_LOSS, VERDICT_DRAW } Verdict;
+
+/* An ending: the first rule of the list whose condition holds decides. */
+typedef struct Rule {
+    uint8_t verdict; /* Verdict, for `who` */
+    uint8_t who;     /* Who; WHO_ME is who moved last, the captor */
+    ExprId when;
+    bool claimed; /* a draw that players may overlook: a record may go on after it */
+} Rule;
+
+/* Derived of the list of endings. */
+typedef struct RuleFacts {
+    bool by_moves;   /* asks whether there are legal moves */
+    bool by_event;   /* can hold only after a move that captured something */
+    bool by_history; /* asks for earlier positions */
+} RuleFacts;
+typedef struct EndingFacts {
+    const RuleFacts *rule; /* [nrules] */
+    int nquiet;            /* the conditions of those that can hold after a move that took */
+    const struct Cond *const *quiet; /* nothing, and that ask for no legal moves (cond.h) */
+} EndingFacts;
+
+/* When a trigger is fired. */
+typedef enum TriggerTime {
+    AT_TURN,    /* once when a player's turn ends, which is after the throws that it led to */
+    AT_MOVE,    /* once after his own move, before any throw */
+    AT_CAPTURE, /* once for every piece taken, by a move or by a throw */
+    AT_START,   /* before the first move, once for each player as WHO_ME */
+    AT_END,     /* once when the game is over: WHO_WINNER */
+    TRIGGER_TIMES
+} TriggerTime;
+
+typedef enum TriggerVerb {
+    VERB_SET,
+    VERB_ADD,
+    VERB_PAY, /* the value passes from `payer` to `var`: their sum stays */
+} TriggerVerb;
+
+/* A change of a variable that no move asks for. A change of nobody's copy is not made. */
+typedef struct Trigger {
+    ExprId when; /* 0: always */
+    uint8_t time, verb;
+    uint8_t who, payer_who; /* whose copy, where the variable is kept per player */
+    uint16_t var, payer;
+    ExprId value;
+} Trigger;
+
+/* Derived: a trigger as it is fired. */
+typedef struct Firing {
+    const Trigger *trigger;
+    const struct Cond *when, *value; /* cond.h; when: NULL for always */
+    int16_t place;                   /* of `var` where it is always the same copy, or -1 */
+} Firing;
+/* Derived: triggers of one time, in the order of the list, that are fired one after the other. */
+typedef struct TriggerRun {
+    const CellSet *touched; /* the last move must have changed one of these; NULL: not asked */
+    int n;
+    const Firing *firing;
+} TriggerRun;
+typedef struct TriggerRuns {
+    int n;
+    const TriggerRun *run;
+} TriggerRuns;
+
+/* Chance: what a throw decides; chance.h. */
+enum { ROLLS_MAX = 4 };
+
+/* What an outcome does: the first walk of a program from some cell. */
+typedef struct ChanceCase {
+    ExprId when;   /* the case counts only where this holds; 0: always */
+    uint16_t walk; /* index of walks */
+    uint8_t start; /* CellRef: REF_FIXED, REF_VAR, REF_ROLL, or REF_PIECE: a walk of the
+                   ** neutral piece, which has all others for enemies */
+    uint16_t arg;
+    bool or_nothing; /* where there is no such walk, nothing happens; else the case fails */
+} ChanceCase;
+
+/* Where none of its cases holds, an outcome is thrown again: it does not count. */
+typedef struct Outcome {
+    uint64_t weight;
+    uint8_t nrolls;
+    int32_t roll[ROLLS_MAX]; /* the numbers thrown */
+    uint16_t first, ncases;  /* of Chance.cases */
+} Outcome;
+
+typedef struct Chance {
+    const char *name;
+    bool opening; /* thrown before the first move; else after moves */
+    ExprId when;  /* the throw is due where it holds */
+    int nmarks;
+    const uint16_t *marks; /* variables that mean something only while it is due: FEN writes
+                           ** them with it, and the throw sets them back */
+    int ncases;
+    const ChanceCase *cases;
+    int noutcomes;
+    const Outcome *outcome;
+} Chance;
+
+#endif

@@ -1,0 +1,126 @@
+/*
+** shape.h -- what moves do: effects, as a program asks for them and as a move names them.
+**
+** A move is 64 bits: the number of a Shape, which lists what is done, and the cells it is done to
+** (move.h). Shapes are found when the game is loaded, by following every program with what it
+** has done so far; they form a tree, in which a child does what its parent does and one act more:
+**
+**     act 0: MOVE start here     act 1: TAKE here     act 2: BECOME landed Queen
+**
+**     shape 0  ()                                   cells -       a pass
+**     shape 1  MOVE 0 1              0 + act 0      cells s e     from 0 to 1
+**     shape 2  MOVE 0 1, BECOME 1    1 + act 2      cells s e     the queen stands on slot 1
+**     shape 3  TAKE 0                0 + act 1      cells t       on the way
+**     shape 4  TAKE 0, MOVE 1 2      3 + act 0      cells t s e   from 1 to 2
+**
+** Slots are numbered as acts ask for cells. The start of the walk and the cell where it has
+** landed are asked for once in each part of a turn, so that both BECOME and MOVE name slot 1.
+*/
+#ifndef STEPWISE_SHAPE_H
+#define STEPWISE_SHAPE_H
+
+#include "move.h"
+#include "piece.h"
+
+/* FX_MAX: a castling with its rights needs five. */
+enum { FX_MAX = 12, NO_SLOT = 0xff };
+
+typedef enum FxKind {
+#define FX(name, cells, with, does, is) FX_##name,
+#include "effects.def"
+#undef FX
+    FX_KINDS
+} FxKind;
+
+/* What an effect names beside cells, and what it does (effects.def). */
+enum {
+    WITH_KIND = 1 << 0,
+    WITH_OWNER = 1 << 1,
+    WITH_VAR = 1 << 2,
+    WITH_PAIR = 1 << 3,
+    WITH_EXPR = 1 << 4,
+    WITH_CALL = 1 << 5
+};
+enum {
+    DOES_GO = 1 << 0,
+    DOES_TAKE = 1 << 1,
+    DOES_RECAST = 1 << 2,
+    DOES_BRING = 1 << 3,
+    DOES_CELLS = 1 << 4,
+    DOES_FIGHT = 1 << 5,
+    DOES_STAY = 1 << 6,
+    DOES_NAME = 1 << 7
+};
+
+typedef struct FxInfo {
+    uint8_t cells, with, does;
+    const char *is;
+} FxInfo;
+extern const FxInfo fx_info[FX_KINDS];
+
+/* How an Act finds a cell while the walk is made. */
+typedef enum CellRef {
+    REF_NONE,
+    REF_START,  /* where the walk began; taken into the move once for each part */
+    REF_HERE,   /* where it is */
+    REF_LANDED, /* where this part put the piece whose walk it is: shares that slot */
+    REF_FIXED,  /* cell `arg` */
+    REF_VAR,    /* the cell that variable `arg` names; the walk fails where it names none */
+    REF_STEP,   /* one step from here in direction `arg`; the walk fails at an edge */
+    REF_ROLL,   /* the cell that number `arg` of the throw names */
+    REF_PIECE,  /* the cell of the neutral piece of kind `arg`; the walk fails without one */
+} CellRef;
+
+/* An effect as the program asks for it. */
+typedef struct Act {
+    uint8_t fx;           /* FxKind */
+    uint8_t ref_a, ref_b; /* CellRef */
+    uint16_t arg_a, arg_b;
+    uint8_t kind;
+    uint16_t var;
+    ExprId expr;
+} Act;
+
+/* An effect as a move does it: cells are slots of the move. */
+typedef struct Effect {
+    uint8_t fx;   /* FxKind */
+    uint8_t a, b; /* slots */
+    uint8_t kind;
+    uint16_t var;
+    ExprId expr;
+} Effect;
+
+typedef struct Shape {
+    uint8_t nfx, ncells;
+    uint8_t start_slot; /* slot of REF_START in the current part, or NO_SLOT */
+    uint8_t from, to;   /* slots of the first effect that goes; or `from` of the one that names
+                        ** who makes the move, or of the first cell named; or NO_SLOT */
+    uint8_t landed;     /* slot that REF_LANDED shares, or NO_SLOT: where the piece went whose
+                    ** walk it is, and not one that was moved along */
+    bool one_move;      /* derived: it empties its start and fills its end, and no other cell */
+    uint16_t canon;     /* derived: the first shape that does the same; moves bear it */
+    uint16_t nchildren;
+    const struct ShapeChild *child; /* shape_child() looks here */
+    Effect fx[FX_MAX];
+} Shape;
+
+typedef struct ShapeChild {
+    uint16_t act, shape; /* act ACT_PART: the same effects, and a new part begins */
+} ShapeChild;
+enum { ACT_PART = 0xffff };
+
+/* The child of a shape that does act, too; built by the rules of CellRef. False when a move
+** would have to name more than MOVE_CELLS cells or do more than FX_MAX things. */
+bool shape_extend(const Shape *parent, const Act *act, Shape *child);
+/* The same effects, at the start of another part: its start and landing are new. */
+Shape shape_new_part(const Shape *parent);
+/* The child by act, or NULL, of a shape of the array. */
+const Shape *shape_child(const Shape *shapes, const Shape *parent, uint16_t act);
+/* Do both the same to the same slots? */
+bool shape_same(const Shape *a, const Shape *b);
+/* DOES_* of all its effects together. */
+unsigned shape_does(const Shape *s);
+/* Does it lead one man from its start to its end, and leave whoever else occupies whichever cell? */
+bool shape_is_one_move(const Shape *s);
+
+#endif

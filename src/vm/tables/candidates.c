@@ -1,0 +1,211 @@
+/*
+** candidates.c -- numbering the candidates of every start: those without gates first.
+*/
+#include "candidates.h"
+
+#include <string.h>
+
+TYPED_VEC(CandidateVec, candidatevec, Candidate)
+
+/* What is built, and of what. */
+typedef struct Numbering {
+    const Game *game;
+    const Tables *tables;
+    Candidates *to;
+    int words;
+    Arena *arena;
+    CandidateVec room; /* of one start */
+} Numbering;
+
+/* The number of a marker among those that are kept, as a landing; LAND_ANY where it is not. */
+static uint8_t keep_mark(Candidates *c, uint16_t var) {
+    int i = 0;
+    while (i < c->nmarks && c->mark[i] != var)
+        i++;
+    if (i == MARKS_KEPT)
+        return LAND_ANY;
+    c->mark[i] = var;
+    c->nmarks += i == c->nmarks;
+    return (uint8_t)(LAND_MARK + i);
+}
+
+/* What must be true of a landing, whatever else must. */
+static uint8_t land_of(const Numbering *n, const PathKind *k) {
+    const Game *g = n->game;
+    for (int i = 0; i < k->ntests; i++) {
+        const Expr *e = &g->exprs[k->test[i]];
+        if (e->kind == EXPR_MARKED && g->vars[e->arg].player < 0)
+            return keep_mark(n->to, (uint16_t)e->arg);
+    }
+    return k->land & ~(unsigned)(ON_EMPTY | ON_ENEMY) ? LAND_ANY : (uint8_t)k->land;
+}
+
+/* Does the move name its end, and does one branch alone lead there? */
+static bool is_only_way(const Family *f, unsigned end) {
+    int ways = 0;
+    if (f->end_slot == NO_SLOT)
+        return false;
+    for (int i = 0; i < f->nbranches; i++)
+        ways += set_has(&f->branch[i].ends, end);
+    return ways == 1;
+}
+
+/* The ends that a branch leads to with this one cell shut. */
+static uint64_t ends_without(const Branch *b, unsigned shut) {
+    uint64_t ends = b->always;
+    for (int i = 0; i < b->ngroups; i++) {
+        const CellSet *cells = &b->group[i].cells;
+        ends |=
+            b->group[i].table[set_has(cells, shut) ? (size_t)1 << set_rank(cells, shut) : 0];
+    }
+    return ends;
+}
+
+/* Is there but one shortest walk to the end? Then each of the cells between can shut it. */
+static bool is_lone_walk(const Branch *b, int rank) {
+    CellSet between = b->between[rank];
+    while (!set_empty(between))
+        if (ends_without(b, set_pop(&between)) >> rank & 1)
+            return false;
+    return true;
+}
+
+/* Are the cells between all that joints ask? */
+static bool is_lone(const Tables *t, const Family *f, const Branch *b, unsigned end, int rank) {
+    const PathKind *k = &t->kinds[b->kind];
+    return is_only_way(f, end) && k->empty && !k->solver && is_lone_walk(b, rank);
+}
+
+static Candidate candidate_of(const Numbering *n, const Family *f, const Branch *b,
+                              unsigned end, int rank) {
+    const PathKind *k = &n->tables->kinds[b->kind];
+    return (Candidate){.branch = (uint16_t)(b - f->branch),
+                       .end = (uint8_t)end,
+                       .rank = (uint8_t)rank,
+                       .land = is_only_way(f, end) ? land_of(n, k) : LAND_ANY,
+                       .asks = !(f->direct && b->land && is_lone(n->tables, f, b, end, rank))};
+}
+
+/* The ends that no branch of the family had before; a move that does not name its end is one
+** candidate, whatever its ends. They are not added where `adds` is false. */
+static void add_branch(Numbering *n, const StartTable *s, int family, const Branch *b,
+                       CellSet *seen, bool adds) {
+    const Family *f = &s->family[family];
+    CellSet ends = b->ends;
+    for (int rank = 0; !set_empty(ends); rank++) {
+        unsigned end = set_pop(&ends), cell = f->end_slot == NO_SLOT ? 0 : end;
+        if (!set_has(seen, cell) && adds) {
+            Candidate c = candidate_of(n, f, b, end, rank);
+            c.family = (uint16_t)family;
+            candidatevec_add(&n->room, c);
+        }
+        set_add(seen, cell);
+    }
+}
+
+/* The branches that have gates, or those that have none. */
+static void add_branches(Numbering *n, const StartTable *s, int family, bool gated,
+                         CellSet *seen, bool adds) {
+    const Family *f = &s->family[family];
+    for (int i = 0; i < f->nbranches; i++)
+        if ((n->tables->kinds[f->branch[i].kind].ngates > 0) == gated)
+            add_branch(n, s, family, &f->branch[i], seen, adds);
+}
+
+/* An end that needs no gate has none, even if another branch leads there through one. */
+static void add_family(Numbering *n, const StartTable *s, int family, bool gated) {
+    CellSet seen = {{0}};
+    if (gated)
+        add_branches(n, s, family, false, &seen, false);
+    add_branches(n, s, family, gated, &seen, true);
+}
+
+static uint64_t gates_of(const Tables *t, const StartTable *s) {
+    uint64_t gates = 0;
+    for (int i = 0; i < s->nfamilies; i++) {
+        for (int j = 0; j < s->family[i].nbranches; j++) {
+            uint16_t kind = s->family[i].branch[j].kind;
+            if (t->kinds[kind].ngates)
+                gates |= kind < KINDS_KEPT ? (uint64_t)1 << kind : ~(uint64_t)0;
+        }
+    }
+    return gates;
+}
+
+/* Each with the cells between behind it. */
+static const void *write_list(const Numbering *n, const StartTable *s) {
+    static const CellSet nothing;
+    size_t set = sizeof(uint64_t) * (size_t)n->words;
+    char *all = arena_alloc(n->arena, (sizeof(Candidate) + set) * n->room.n), *at = all;
+    for (size_t i = 0; i < n->room.n; i++, at += sizeof(Candidate) + set) {
+        const Candidate *c = &n->room.at[i];
+        const Family *f = &s->family[c->family];
+        const Branch *b = &f->branch[c->branch];
+        bool lone = is_lone(n->tables, f, b, c->end, c->rank);
+        memcpy(at, c, sizeof *c);
+        memcpy(at + sizeof *c, lone ? b->between[c->rank].w : nothing.w, set);
+    }
+    return all;
+}
+
+/* False where there are too many. */
+static bool number_start(Numbering *n, const StartTable *s, uint64_t gates,
+                         CandidateList *out) {
+    n->room.n = 0;
+    for (int i = 0; i < s->nfamilies; i++)
+        add_family(n, s, i, false);
+    out->n = (uint16_t)n->room.n;
+    for (int i = 0; gates && i < s->nfamilies; i++)
+        add_family(n, s, i, true);
+    out->ngated = (uint16_t)(n->room.n - out->n);
+    return n->room.n <= UINT16_MAX;
+}
+
+static void number_piece(Numbering *n, int piece) {
+    const StartTable *start = n->tables->of[piece].start;
+    int ncells = n->game->graph.ncells;
+    CandidateList *at = ARENA_ARRAY(n->arena, CandidateList, ncells);
+    uint64_t *gates = ARENA_ARRAY(n->arena, uint64_t, ncells);
+    for (int cell = 0; cell < ncells; cell++) {
+        gates[cell] = gates_of(n->tables, &start[cell]);
+        if (!number_start(n, &start[cell], gates[cell], &at[cell]))
+            return;
+        at[cell].from = (uint8_t)cell;
+        at[cell].list = write_list(n, &start[cell]);
+    }
+    n->to->of[piece].at = at;
+    n->to->of[piece].gates = gates;
+}
+
+/* Takes what another piece with the same walk has got. */
+static bool share(Numbering *n, int piece) {
+    for (int x = PIECE_FIRST; x < piece; x++) {
+        if (n->tables->of[x].start == n->tables->of[piece].start && n->to->of[x].gates) {
+            n->to->of[piece] = n->to->of[x];
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Pieces that never move, or not by themselves, have none. */
+const Candidates *candidates_build(const Game *g, int words, Arena *a) {
+    const Part *part = &g->turns[0].part[0];
+    if (!g->traits.simple_turn || g->traits.nameless || !part->kinds || part->program != 0 ||
+        part->when)
+        return NULL;
+    Candidates *to = ARENA_ARRAY(a, Candidates, 1);
+    Numbering n = {.game = g, .tables = g->tables, .to = to, .words = words, .arena = a};
+    const CandidateList *none = ARENA_ARRAY(a, CandidateList, g->graph.ncells);
+    for (int x = PIECE_FIRST; x < PIECES_MAX; x++) {
+        const PieceTables *of = &g->tables->of[x];
+        if (of->moves_by_machine)
+            continue;
+        if (!of->start || !(part->kinds >> g->kind[x] & 1))
+            to->of[x].at = none;
+        else if (!share(&n, x))
+            number_piece(&n, x);
+    }
+    candidatevec_free(&n.room);
+    return to;
+}
