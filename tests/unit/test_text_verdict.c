@@ -3,6 +3,7 @@
 */
 #include "../support/tiny.h"
 #include "text/write/verdict.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 
