@@ -1,230 +1,170 @@
 /*
-** stepwise.c -- the public face: texts, loading games, and what a game says about itself.
+** stepwise.c -- the public face: names, texts, errors and handles, translated.
 **
 ** Nothing is decided here: each function asks one floor and hands the answer over in plain C
-** types. Matches, pictures, search and rule tests have files of their own, api_*.c.
+** types.
 */
-#include "api.h"
+#include "stepwise.h"
 
 #include "lang/load.h"
+#include "match/header.h"
+#include "match/look.h"
+#include "match/match.h"
+#include "match/names.h"
+#include "match/play.h"
+#include "match/replay.h"
+#include "match/ruletest.h"
+#include "search/tree/search.h"
 #include "text/explain/disasm.h"
-#include "text/write/fen.h"
+#include "vm/ask/movegen.h"
+#include "vm/count/divide.h"
+#include "vm/count/playout.h"
 #include "vm/tables/tables.h"
-#include "base/err.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 _Static_assert((int)SW_PLAYERS_MAX == (int)PLAYERS_MAX, "one limit, known by two names");
+_Static_assert((int)SW_ONGOING == (int)RECORD_OPEN && (int)SW_DRAW == (int)RECORD_DRAWN,
+               "outcomes are the same on both sides");
+_Static_assert(sizeof(GameFile) == 2 * sizeof(char *) && sizeof(Setting) == 2 * sizeof(char *),
+               "pairs of texts can be listed as texts");
 
-const char *sw_version(void) {
-    return SW_VERSION;
+/* Handles are the floors' own structs by another name. */
+struct sw_Game {
+    Game it;
+};
+struct sw_Match {
+    Match it;
+};
+struct sw_Engine {
+    Tt *tt; /* owned */
+    atomic_bool stop;
+    Str value, move, line; /* of the last report */
+    const Match *match;    /* that is searched */
+    sw_ReportFn *fn;       /* who is told of it */
+    void *ctx;
+};
+
+/* ---- texts and errors ---- */
+
+static const char *or_empty(const char *text) {
+    return text ? text : "";
+}
+
+static char *copied(const char *text) {
+    size_t size = strlen(text) + 1;
+    return memcpy(mem_grow(NULL, size), text, size);
+}
+
+/* The text of s, which the caller of the library frees. */
+static char *handed(Str *s) {
+    str_add(s, "");
+    return s->at;
+}
+
+/* Hands over why something is not `ok`, and NULL where it is. */
+static bool told(bool ok, const Err *e, char **error) {
+    if (error)
+        *error = ok ? NULL : copied(e->text);
+    return ok;
+}
+
+/* A list of rows of texts as one block: the rows, one of NULLs, and then all the texts. */
+static void *listed(const void *rows, size_t columns, size_t count, int *n) {
+    const char *const *text = rows;
+    size_t texts = count * columns, size = (texts + columns) * sizeof(char *);
+    for (size_t i = 0; i < texts; i++)
+        size += strlen(text[i]) + 1;
+    char **copy = mem_grow(NULL, size), *at = (char *)(copy + texts + columns);
+    for (size_t i = 0; i < texts + columns; i++) {
+        copy[i] = i < texts ? at : NULL;
+        at = i < texts ? stpcpy(at, text[i]) + 1 : at;
+    }
+    if (n)
+        *n = (int)count;
+    return copy;
+}
+
+/* The same of many complaints, which are given back. */
+static void tell_all(bool wrong, Diags *diags, char **error) {
+    Str text = {0};
+    diags_write(diags, &text);
+    diags_free(diags);
+    if (error)
+        *error = wrong ? copied(str_text(&text)) : NULL;
+    str_free(&text);
 }
 
 void sw_free(void *text) {
     free(text);
 }
 
-const char *sw_nearest(const char *word, const char *const *names, size_t n) {
-    return str_nearest(word, names, n);
-}
-
-/* ---- texts ---- */
-
-char *api_text(Str *s) {
-    str_add(s, "");
-    char *text = s->at;
-    *s = (Str){0};
-    return text;
-}
-
-char *api_copy(const char *text) {
-    size_t size = text ? strlen(text) + 1 : 0;
-    return text ? memcpy(mem_grow(NULL, size), text, size) : NULL;
-}
-
-char **api_list(const char *const *text, size_t n) {
-    size_t size = (n + 1) * sizeof(char *);
-    for (size_t i = 0; i < n; i++)
-        size += strlen(text[i]) + 1;
-    char **list = mem_grow(NULL, size);
-    char *at = (char *)(list + n + 1);
-    for (size_t i = 0; i < n; i++) {
-        list[i] = at;
-        at = stpcpy(at, text[i]) + 1;
-    }
-    list[n] = NULL;
-    return list;
-}
-
-bool api_fail(char **error, const char *fmt, ...) {
-    if (!error)
-        return false;
-    Err e = {""};
-    va_list args;
-    va_start(args, fmt);
-    vsnprintf(e.text, sizeof e.text, fmt, args);
-    va_end(args);
-    *error = memcpy(mem_grow(NULL, strlen(e.text) + 1), e.text, strlen(e.text) + 1);
-    return false;
-}
-
-Sq api_cell(const Game *g, const char *name, char **error) {
-    Sq cell = cell_named(g, name);
-    if (cell != SQ_NONE)
-        return cell;
-    const char *names[SQ_MAX];
-    for (int i = 0; i < g->graph.ncells; i++)
-        names[i] = g->graph.cell_name[i];
-    const char *near = str_nearest(name, names, (size_t)g->graph.ncells);
-    api_fail(error, "no cell '%.40s' on this board%s%s%s", name, near ? "; did you mean '" : "",
-             near ? near : "", near ? "'?" : "");
-    return SQ_NONE;
-}
-
-static const char *or_empty(const char *text) {
-    return text ? text : "";
-}
-
 /* ---- loading ---- */
 
 sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **error) {
-    if (error)
-        *error = NULL;
-    Setting *settings = mem_grow(NULL, sizeof(Setting) * (size_t)(nset + 1));
-    for (int i = 0; i < nset; i++)
-        settings[i] = (Setting){set[i].name, set[i].value};
+    Settings settings = {0};
     Diags diags;
     diags_init(&diags);
-    Game *loaded = game_load(game, settings, nset, &diags);
-    free(settings);
-    Str text = {0};
-    diags_write(&diags, &text);
-    diags_free(&diags);
-    if (!loaded) {
-        if (error)
-            *error = api_text(&text);
-        str_free(&text);
-        return NULL;
-    }
-    sw_Game *g = mem_grow(NULL, sizeof *g);
-    *g = (sw_Game){.game = loaded, .warnings = api_text(&text)};
-    return g;
+    for (int i = 0; i < nset; i++)
+        settings_add(&settings, (Setting){set[i].name, set[i].value});
+    Game *g = game_load(game, settings.at, nset, &diags);
+    tell_all(!g, &diags, error);
+    settings_free(&settings);
+    return (sw_Game *)g;
 }
 
 sw_Game *sw_game_on_machine(const sw_Game *g) {
-    sw_Game *view = mem_grow(NULL, sizeof *view);
-    *view = (sw_Game){.game = mem_grow(NULL, sizeof(Game)), .view = true};
-    view->warnings = mem_grow(NULL, strlen(g->warnings) + 1);
-    strcpy(view->warnings, g->warnings);
-    game_view(g->game, false, view->game);
-    return view;
+    Arena *own = arena_new();
+    Game *view = arena_alloc(own, sizeof *view);
+    game_view(&g->it, false, view);
+    view->arena = own;
+    return (sw_Game *)view;
 }
 
 void sw_game_free(sw_Game *g) {
-    if (!g)
-        return;
-    if (g->view)
-        free(g->game);
-    else
-        game_free(g->game);
-    free(g->warnings);
-    free(g);
-}
-
-const char *sw_game_warnings(const sw_Game *g) {
-    return g->warnings;
-}
-
-/* The entries and, behind them, their strings. */
-static sw_Found *found_block(const GameFiles *files) {
-    size_t size = (files->n + 1) * sizeof(sw_Found);
-    for (size_t i = 0; i < files->n; i++)
-        size += strlen(files->at[i].name) + strlen(files->at[i].path) + 2;
-    sw_Found *found = mem_grow(NULL, size);
-    char *at = (char *)(found + files->n + 1);
-    for (size_t i = 0; i < files->n; i++) {
-        found[i].name = at;
-        at = stpcpy(at, files->at[i].name) + 1;
-        found[i].path = at;
-        at = stpcpy(at, files->at[i].path) + 1;
-    }
-    found[files->n] = (sw_Found){NULL, NULL};
-    return found;
+    game_free((Game *)g);
 }
 
 sw_Found *sw_game_list(int *n) {
-    Arena *arena = arena_new();
+    Arena *a = arena_new();
     GameFiles files = {0};
-    game_list(arena, &files);
-    sw_Found *found = found_block(&files);
-    *n = (int)files.n;
+    game_list(a, &files);
+    sw_Found *found = listed(files.at, 2, files.n, n);
     gamefiles_free(&files);
-    arena_free(arena);
+    arena_free(a);
     return found;
+}
+
+sw_Setting *sw_game_settings(const sw_Game *g, int *n) {
+    Arena *a = arena_new();
+    Settings set = {0};
+    for (int i = 0; i < g->it.display->noptions; i++)
+        header_settings(&g->it, &g->it.display->options[i], a, &set);
+    sw_Setting *list = listed(set.at, 2, set.n, n);
+    settings_free(&set);
+    arena_free(a);
+    return list;
 }
 
 /* ---- facts ---- */
 
 sw_About sw_game_about(const sw_Game *g) {
-    const Display *x = g->game->display;
-    return (sw_About){or_empty(x->name), or_empty(x->author), or_empty(x->source),
-                      or_empty(x->note), or_empty(x->file)};
-}
-
-int sw_game_players(const sw_Game *g) {
-    return g->game->nplayers;
-}
-
-const char *sw_player_name(const sw_Game *g, int player) {
-    return player >= 0 && player < g->game->nplayers ? g->game->display->player[player].name
-                                                     : "";
-}
-
-int sw_player_named(const sw_Game *g, const char *name) {
-    for (int i = 0; i < g->game->nplayers; i++) {
-        const PlayerLook *p = &g->game->display->player[i];
-        if (str_equal_fold(name, p->name) || str_equal_fold(name, p->letter))
-            return i;
-    }
-    return -1;
-}
-
-int sw_game_cells(const sw_Game *g) {
-    return g->game->graph.ncells;
-}
-
-const char *sw_cell_name(const sw_Game *g, int cell) {
-    return cell >= 0 && cell < g->game->graph.ncells ? g->game->graph.cell_name[cell] : "";
+    const Display *d = g->it.display;
+    return (sw_About){or_empty(d->name), or_empty(d->author), or_empty(d->source),
+                      or_empty(d->note), or_empty(d->file)};
 }
 
 int sw_cell_named(const sw_Game *g, const char *name) {
-    Sq cell = cell_named(g->game, name);
+    Err unused;
+    Sq cell = cell_asked(&g->it, name, &unused);
     return cell == SQ_NONE ? -1 : (int)cell;
 }
 
-size_t sw_game_bytes(const sw_Game *g) {
-    return arena_used(g->game->arena);
-}
-
-size_t sw_game_table_bytes(const sw_Game *g) {
-    return g->game->tables ? g->game->tables->bytes : 0;
-}
-
-int sw_game_kinds(const sw_Game *g) {
-    return g->game->nkinds;
-}
-
 sw_Kind sw_game_kind(const sw_Game *g, int i) {
-    const Kind *k = &g->game->kinds[i];
-    return (sw_Kind){k->name, g->game->display->kinds[i].letter, k->royal,
-                     g->game->goal >> i & 1, k->value};
-}
-
-int sw_game_options(const sw_Game *g) {
-    return g->game->display->noptions;
+    const Kind *k = &g->it.kinds[i];
+    return (sw_Kind){k->name, g->it.display->kinds[i].letter, k->royal, g->it.goal >> i & 1,
+                     k->value};
 }
 
 sw_Option sw_game_option(const sw_Game *g, int i) {
@@ -233,17 +173,10 @@ sw_Option sw_game_option(const sw_Game *g, int i) {
                                        [OPTION_CELL] = "cell",
                                        [OPTION_LIST] = "list",
                                        [OPTION_DICE] = "dice"};
-    const Option *o = &g->game->display->options[i];
-    return (sw_Option){.name = o->name,
-                       .help = or_empty(o->help),
-                       .type = type[o->type],
-                       .nchoices = o->nchoices,
-                       .choices = o->choice,
-                       .min = o->min,
-                       .max = o->max,
-                       .preset = or_empty(o->def),
-                       .per_side = o->per_side,
-                       .values = o->value};
+    const Option *o = &g->it.display->options[i];
+    return (sw_Option){
+        o->name, or_empty(o->help), type[o->type], o->nchoices, o->choice, o->min,
+        o->max,  or_empty(o->def),  o->per_side,   o->value};
 }
 
 /* ---- programs ---- */
@@ -252,7 +185,7 @@ static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
     int i = game_walk_number(g, row, owner, kind);
     const WalkTable *t = g->tables ? &g->tables->walk[i] : NULL;
     bool tabled = row == 0 && t && t->start;
-    return (sw_Walk){.player = owner < g->nplayers ? g->display->player[owner].name : "nobody",
+    return (sw_Walk){.player = owner < g->nplayers ? player_name(g, owner) : "nobody",
                      .kind = g->kinds[kind].name,
                      .length = g->walks[i].n,
                      .walker = tabled ? "table" : "vm",
@@ -274,51 +207,394 @@ static int walk_at(const Game *g, int i, sw_Walk *out) {
     return n;
 }
 
-int sw_game_walks(const sw_Game *g) {
-    return walk_at(g->game, -1, NULL);
-}
-
 sw_Walk sw_game_walk(const sw_Game *g, int i) {
     sw_Walk walk = {.player = "", .kind = "", .walker = "", .why = ""};
-    walk_at(g->game, i, &walk);
+    walk_at(&g->it, i, &walk);
     return walk;
 }
 
-static int kind_named(const Game *g, const char *name, char **error) {
-    const char *names[KINDS_MAX];
-    for (int i = 0; i < g->nkinds; i++) {
-        names[i] = g->kinds[i].name;
-        if (str_equal_fold(name, g->kinds[i].name) ||
-            str_equal_fold(name, g->display->kinds[i].letter))
-            return i;
-    }
-    const char *near = str_nearest(name, names, (size_t)g->nkinds);
-    api_fail(error, "no piece '%.40s' in this game%s%s%s", name, near ? "; did you mean '" : "",
-             near ? near : "", near ? "'?" : "");
-    return -1;
-}
-
-static void list_walk(const Game *g, int row, int owner, int kind, Str *out) {
-    const Program *p = game_walk(g, row, owner, kind);
-    if (!p)
-        return;
-    const char *whose = owner < g->nplayers ? g->display->player[owner].name : "neutral";
-    str_addf(out, "%s%s %s", out->n ? "\n" : "", whose, g->kinds[kind].name);
-    if (row > 0)
-        str_addf(out, ", walk %d", row + 1);
-    str_add(out, ":\n");
-    disasm_write(g, p, out);
-}
-
 char *sw_game_disasm(const sw_Game *g, const char *kind, char **error) {
-    if (error)
-        *error = NULL;
-    int k = kind_named(g->game, kind, error);
-    if (k < 0)
-        return NULL;
+    Err e;
     Str out = {0};
-    for (int owner = 0; owner <= g->game->nplayers; owner++)
-        for (int row = 0; row < g->game->nprograms; row++)
-            list_walk(g->game, row, owner, k, &out);
-    return api_text(&out);
+    int k = kind_asked(&g->it, kind, &e);
+    if (!told(k >= 0, &e, error))
+        return NULL;
+    disasm_kind(&g->it, k, &out);
+    return handed(&out);
 }
+
+/* ---- matches ---- */
+
+sw_Match *sw_match_new(const sw_Game *g, const char *fen, char **error) {
+    Err e;
+    Match *m = match_new(&g->it, fen, &e);
+    told(m, &e, error);
+    return (sw_Match *)m;
+}
+
+void sw_match_free(sw_Match *m) {
+    match_free((Match *)m);
+}
+
+bool sw_match_play(sw_Match *m, const char *move, char **error) {
+    Err e;
+    return told(match_play(&m->it, move, &e), &e, error);
+}
+
+int sw_match_undo(sw_Match *m, int n) {
+    return match_go(&m->it, n > 0 ? -n : 0);
+}
+
+int sw_match_redo(sw_Match *m, int n) {
+    return match_go(&m->it, n > 0 ? n : 0);
+}
+
+void sw_match_end(sw_Match *m, int outcome, const char *says) {
+    match_end(&m->it, outcome, says);
+}
+
+bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner) {
+    Err unused;
+    const Pos *p = match_now(&m->it);
+    Sq at = cell_asked(p->game, cell, &unused);
+    if (at == SQ_NONE || !piece_is(pos_at(p, at)))
+        return false;
+    *kind = p->game->kinds[p->game->kind[pos_at(p, at)]].name;
+    *owner = pos_owner(p, at) < p->game->nplayers ? pos_owner(p, at) : -1;
+    return true;
+}
+
+char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error) {
+    Err e;
+    Sq from = cell ? cell_asked(m->it.game, cell, &e) : SQ_NONE;
+    if (!told(!cell || from != SQ_NONE, &e, error))
+        return NULL;
+    Arena *a = arena_new();
+    const char **text = NULL;
+    Move *moves;
+    int count = match_moves(&m->it, from, a, &text, &moves);
+    char **list = listed(text, 1, (size_t)count, n);
+    arena_free(a);
+    return list;
+}
+
+char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error) {
+    Err e;
+    const char *names[SQ_MAX];
+    size_t count = 0;
+    Sq from = cell_asked(m->it.game, cell, &e);
+    if (!told(from != SQ_NONE, &e, error))
+        return NULL;
+    for (CellSet ends = look_reach(match_now(&m->it), from); !set_empty(ends);)
+        names[count++] = m->it.game->graph.cell_name[set_pop(&ends)];
+    return listed(names, 1, count, n);
+}
+
+uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
+                           uint64_t *ended) {
+    Rng rng;
+    Playouts sum = {0};
+    rng_seed(&rng, seed);
+    playouts_run(match_now(&m->it), games, limit, &rng, &sum);
+    if (ended)
+        *ended = sum.ended;
+    return sum.plies;
+}
+
+typedef struct Dividing {
+    const char **text; /* of the first moves */
+    sw_DivideFn *fn;
+    void *ctx;
+} Dividing;
+
+static void tell_count(void *ctx, size_t i, uint64_t nodes) {
+    const Dividing *d = ctx;
+    d->fn(d->ctx, d->text[i], nodes);
+}
+
+uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn *fn,
+                         void *ctx) {
+    Arena *a = arena_new();
+    Dividing d = {.fn = fn, .ctx = ctx};
+    Moves first = {0};
+    first.n = (size_t)match_moves(&m->it, SQ_NONE, a, &d.text, &first.at);
+    uint64_t sum = divide_run(match_now(&m->it), &first, depth, threads, tell_count, &d);
+    arena_free(a);
+    return sum;
+}
+
+/* ---- chance and counters ---- */
+
+void sw_match_seed(sw_Match *m, uint64_t seed) {
+    m->it.seed = seed;
+}
+
+int sw_match_throw(sw_Match *m) {
+    return throw_all(&m->it);
+}
+
+int sw_match_counts(const sw_Match *m, sw_Count *counts, int max) {
+    const Game *g = m->it.game;
+    Bill unused;
+    Pos p = match_shown(&m->it, &unused);
+    int n = 0;
+    for (int i = 0; i < g->nvars; i++)
+        if (g->display->counters >> i & 1 && n++ < max)
+            counts[n - 1] = (sw_Count){g->vars[i].name, g->vars[i].player, p.var[i]};
+    return n;
+}
+
+/* ---- records ---- */
+
+static bool is_step(const sw_Match *m, int i) {
+    return i >= 0 && (size_t)i < m->it.steps.n;
+}
+
+bool sw_match_set_notation(sw_Match *m, const char *name, char **error) {
+    Err e;
+    return told(match_set_notation(&m->it, name, &e), &e, error);
+}
+
+void sw_match_set_comment(sw_Match *m, int ply, const char *text) {
+    if (is_step(m, ply))
+        match_set_comment(&m->it, (size_t)ply, text);
+}
+
+bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **error) {
+    Err e;
+    return told(header_set_tag(&m->it, name, value, &e), &e, error);
+}
+
+sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,
+                         char **error) {
+    Err e;
+    Game *loaded;
+    Match *m = replay_read(text, n, nth, game, &loaded, &e);
+    told(m, &e, error);
+    *g = (sw_Game *)loaded;
+    return (sw_Match *)m;
+}
+
+/* ---- setting up a position ---- */
+
+void sw_match_clear(sw_Match *m) {
+    match_clear(&m->it);
+}
+
+bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error) {
+    Err e;
+    return told(match_put(&m->it, cell, piece, &e), &e, error);
+}
+
+void sw_match_turn(sw_Match *m, int player) {
+    match_turn(&m->it, player);
+}
+
+/* ---- looking ---- */
+
+static Look look_of(const sw_Style *s, bool picture) {
+    BoardStyle style = {.unicode = s->unicode,
+                        .color = s->color,
+                        .flipped = s->flipped,
+                        .glyphs = s->glyphs,
+                        .width = s->width,
+                        .height = s->height};
+    return (Look){style, picture, s->last, s->reach};
+}
+
+static char *board(const sw_Match *m, const sw_Style *s, bool picture, char **error) {
+    Err e;
+    Str out = {0};
+    Look look = look_of(s, picture);
+    if (told(look_board(&m->it, &look, &out, &e), &e, error))
+        return handed(&out);
+    return NULL;
+}
+
+char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, bool *legal) {
+    Str out = {0};
+    Look look = style ? look_of(style, false) : (Look){0};
+    *legal = look_why(&m->it, move, style ? &look : NULL, &out);
+    return handed(&out);
+}
+
+char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *style) {
+    Str out = {0};
+    Look look = look_of(style, true);
+    look_why(&m->it, move, &look, &out);
+    return handed(&out);
+}
+
+/* ---- choosing a move ---- */
+
+sw_Engine *sw_engine_new(const sw_Game *g, int megabytes) {
+    (void)g;
+    sw_Engine *e = mem_grow(NULL, sizeof *e);
+    *e = (sw_Engine){.tt = tt_new(megabytes > 0 ? (size_t)megabytes : 1)};
+    atomic_init(&e->stop, false);
+    return e;
+}
+
+void sw_engine_free(sw_Engine *e) {
+    if (!e)
+        return;
+    tt_free(e->tt);
+    str_free(&e->value);
+    str_free(&e->move);
+    str_free(&e->line);
+    free(e);
+}
+
+void sw_engine_stop(sw_Engine *e) {
+    atomic_store(&e->stop, true);
+}
+
+static sw_Report report_of(sw_Engine *e, const Report *r) {
+    str_clear(&e->value);
+    str_clear(&e->move);
+    str_clear(&e->line);
+    look_score(r->score, &e->value);
+    look_line(e->match, r->pv, r->npv > 0, &e->move);
+    look_line(e->match, r->pv, r->npv, &e->line);
+    return (sw_Report){.depth = r->depth,
+                       .score = r->score,
+                       .forced = look_forced(r->score),
+                       .nodes = r->nodes,
+                       .seconds = r->seconds,
+                       .value = str_text(&e->value),
+                       .move = str_text(&e->move),
+                       .line = str_text(&e->line)};
+}
+
+static void tell_report(void *ctx, const Report *r) {
+    sw_Engine *e = ctx;
+    sw_Report report = report_of(e, r);
+    e->fn(e->ctx, &report);
+}
+
+static Limits limits_of(const sw_Limits *l) {
+    double ms = l->seconds < 1e9 ? l->seconds * 1000 : 1e12;
+    return (Limits){.depth = l->depth,
+                    .time_ms = ms > 0 && ms < 1 ? 1 : (int64_t)ms,
+                    .nodes = l->nodes,
+                    .level = l->level,
+                    .seed = l->seed,
+                    .threads = l->threads};
+}
+
+bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,
+               void *ctx, sw_Report *report) {
+    const Match *match = e->match = &m->it;
+    if (match_outcome(match) != RECORD_OPEN)
+        return false;
+    History before = match_history(match);
+    Limits l = limits_of(limits);
+    e->fn = fn;
+    e->ctx = ctx;
+    atomic_store(&e->stop, false);
+    Report r =
+        search_run(match_now(match), &before, &l, e->tt, &e->stop, fn ? tell_report : NULL, e);
+    *report = report_of(e, &r);
+    return r.npv > 0;
+}
+
+/* ---- rule tests ---- */
+
+typedef struct Testing {
+    sw_TestFn *fn;
+    void *ctx;
+} Testing;
+
+static void tell_test(void *ctx, const TestCase *t, const char *complaint) {
+    const Testing *to = ctx;
+    sw_Tested tested = {t->name, t->file, t->line, !*complaint, complaint};
+    to->fn(to->ctx, &tested);
+}
+
+int sw_test_file(const char *path, sw_TestFn *fn, void *ctx, char **error) {
+    Testing to = {fn, ctx};
+    Diags diags;
+    diags_init(&diags);
+    int failed = ruletest_run(path, tell_test, &to, &diags);
+    tell_all(failed < 0, &diags, error);
+    return failed;
+}
+
+/* ---- questions that one expression answers ---- */
+
+static bool is_move(const sw_Match *m, int i) {
+    return i >= 0 && (size_t)i < match_plies(&m->it);
+}
+
+static char *written(const sw_Match *m, void write(const Match *, Str *)) {
+    Str out = {0};
+    write(&m->it, &out);
+    return handed(&out);
+}
+
+#define ANSWER(type, function, asked, answer)                                                  \
+    type function asked {                                                                      \
+        return answer;                                                                         \
+    }
+ANSWER(const char *, sw_version, (void), SW_VERSION)
+ANSWER(const char *, sw_nearest, (const char *word, const char *const *names, size_t n),
+       str_nearest(word, names, n))
+
+ANSWER(const char *, sw_game_warnings, (const sw_Game *g), g->it.display->warnings)
+ANSWER(int, sw_game_players, (const sw_Game *g), g->it.nplayers)
+ANSWER(const char *, sw_player_name, (const sw_Game *g, int player),
+       player_name(&g->it, player))
+ANSWER(int, sw_player_named, (const sw_Game *g, const char *name), player_named(&g->it, name))
+ANSWER(int, sw_game_cells, (const sw_Game *g), g->it.graph.ncells)
+ANSWER(const char *, sw_cell_name, (const sw_Game *g, int cell),
+       cell >= 0 && cell < g->it.graph.ncells ? g->it.graph.cell_name[cell] : "")
+ANSWER(size_t, sw_game_bytes, (const sw_Game *g), arena_used(g->it.arena))
+ANSWER(size_t, sw_game_table_bytes, (const sw_Game *g), g->it.tables ? g->it.tables->bytes : 0)
+ANSWER(int, sw_game_kinds, (const sw_Game *g), g->it.nkinds)
+ANSWER(int, sw_game_walks, (const sw_Game *g), walk_at(&g->it, -1, NULL))
+ANSWER(int, sw_game_options, (const sw_Game *g), g->it.display->noptions)
+ANSWER(int, sw_game_notations, (const sw_Game *g), g->it.display->nnotations)
+ANSWER(const char *, sw_notation_name, (const sw_Game *g, int i),
+       i >= 0 && i < g->it.display->nnotations ? g->it.display->notations[i].name : "")
+
+ANSWER(sw_Match *, sw_match_copy, (const sw_Match *m), (sw_Match *)match_copy(&m->it))
+ANSWER(const sw_Game *, sw_match_game, (const sw_Match *m), (const sw_Game *)m->it.game)
+ANSWER(int, sw_match_ply, (const sw_Match *m), (int)match_ply(&m->it))
+ANSWER(int, sw_match_plies, (const sw_Match *m), (int)match_plies(&m->it))
+ANSWER(const char *, sw_match_move, (const sw_Match *m, int i),
+       is_move(m, i) ? str_text(&m->it.steps.at[i + 1].text) : "")
+ANSWER(int, sw_match_mover, (const sw_Match *m, int i),
+       is_move(m, i) ? m->it.steps.at[i].after.side : -1)
+ANSWER(int, sw_match_number, (const sw_Match *m, int i),
+       match_number(&m->it, is_step(m, i) ? (size_t)i : 0))
+ANSWER(int, sw_match_side, (const sw_Match *m), match_now(&m->it)->side)
+ANSWER(int, sw_match_outcome, (const sw_Match *m), match_outcome(&m->it))
+ANSWER(char *, sw_match_fen, (const sw_Match *m), written(m, match_write_fen))
+ANSWER(char *, sw_match_result, (const sw_Match *m), written(m, match_write_result))
+ANSWER(char *, sw_match_meaning, (const sw_Match *m), written(m, match_write_meaning))
+ANSWER(char *, sw_match_paid, (const sw_Match *m), written(m, match_write_paid))
+ANSWER(char *, sw_match_settled, (const sw_Match *m), written(m, match_write_settled))
+ANSWER(char *, sw_match_record, (const sw_Match *m), written(m, replay_write))
+ANSWER(char *, sw_match_forms, (const sw_Match *m), written(m, throw_write_forms))
+ANSWER(const char *, sw_match_notation, (const sw_Match *m),
+       sw_notation_name((const sw_Game *)m->it.game, m->it.notation))
+ANSWER(const char *, sw_match_comment, (const sw_Match *m, int ply),
+       is_step(m, ply) ? str_text(&m->it.steps.at[ply].comment) : "")
+ANSWER(const char *, sw_match_tag, (const sw_Match *m, const char *name),
+       header_tag(&m->it, name))
+ANSWER(uint64_t, sw_match_perft, (const sw_Match *m, int depth, int threads),
+       divide_perft(match_now(&m->it), depth, threads))
+ANSWER(uint64_t, sw_match_count, (const sw_Match *m),
+       match_outcome(&m->it) == RECORD_OPEN ? moves_count(match_now(&m->it)) : 0)
+
+ANSWER(char *, sw_match_board, (const sw_Match *m, const sw_Style *style, char **error),
+       board(m, style, false, error))
+ANSWER(char *, sw_match_svg, (const sw_Match *m, const sw_Style *style, char **error),
+       board(m, style, true, error))
+
+ANSWER(const char *, sw_match_due, (const sw_Match *m), throw_due(&m->it))
+ANSWER(bool, sw_match_throws, (const sw_Match *m, const char *text), throw_meant(&m->it, text))
+ANSWER(const char *, sw_match_opening, (const sw_Match *m), str_text(&m->it.steps.at[0].text))
+ANSWER(bool, sw_record_begins, (const char *text, size_t n),
+       record_begins((RecordText){text, text + n, 1}))
+#undef ANSWER

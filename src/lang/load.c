@@ -80,6 +80,13 @@ static void push_world(lua_State *L) {
     lua_setfield(L, lang, "import");
 }
 
+static void keep_warnings(Game *g, const Diags *diags) {
+    Str text = {0};
+    diags_write(diags, &text);
+    ((Display *)g->display)->warnings = arena_strdup(g->arena, str_text(&text));
+    str_free(&text);
+}
+
 static Game *load(Def *d, const char *path, const char *text, size_t n) {
     d->root = arena_strdup(d->arena, path);
     bool whole = script_run(d, text, n, push_world);
@@ -91,8 +98,10 @@ static Game *load(Def *d, const char *path, const char *text, size_t n) {
     if (d->diags->errors)
         return NULL;
     Game *g = build_game(d);
-    if (g)
-        check_odd(d); /* beside a mistake, oddities are noise */
+    if (!g)
+        return NULL;
+    check_odd(d); /* beside a mistake, oddities are noise */
+    keep_warnings(g, d->diags);
     return g;
 }
 

@@ -4,6 +4,7 @@
 #include "disasm.h"
 
 #include "text/write/phrase.h"
+#include "vm/model/display.h"
 
 static void add_dirs(const Game *g, int id, Str *out) {
     const DirSet *set = &g->dirsets[id];
@@ -54,4 +55,22 @@ void disasm_write(const Game *g, const Program *p, Str *out) {
             out->at[--out->n] = '\0';
         str_addc(out, '\n');
     }
+}
+
+static void list_walk(const Game *g, int row, int owner, int kind, Str *out) {
+    const Program *p = game_walk(g, row, owner, kind);
+    if (!p)
+        return;
+    const char *whose = owner < g->nplayers ? g->display->player[owner].name : "neutral";
+    str_addf(out, "%s%s %s", out->n ? "\n" : "", whose, g->kinds[kind].name);
+    if (row > 0)
+        str_addf(out, ", walk %d", row + 1);
+    str_add(out, ":\n");
+    disasm_write(g, p, out);
+}
+
+void disasm_kind(const Game *g, int kind, Str *out) {
+    for (int owner = 0; owner <= g->nplayers; owner++)
+        for (int row = 0; row < g->nprograms; row++)
+            list_walk(g, row, owner, kind, out);
 }

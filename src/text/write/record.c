@@ -340,7 +340,7 @@ void record_result_write(int winner, int nplayers, Str *out) {
 bool record_result_read(const char *text, int nplayers, int *winner) {
     bool found = false;
     Str one = {0};
-    for (int w = RECORD_OPEN; w < nplayers && !found; w++) {
+    for (int w = RECORD_DRAWN; w < nplayers && !found; w++) {
         str_clear(&one);
         record_result_write(w, nplayers, &one);
         found = strcmp(str_text(&one), text) == 0;

@@ -63,7 +63,7 @@ void record_free(Record *r);
 const Tag *record_tag(const Record *r, const char *name);
 
 /* The result of a game of two players or more: the winner's place has a 1; "*": not over. */
-enum { RECORD_DRAWN = -1, RECORD_OPEN = -2 };
+enum { RECORD_OPEN = -1, RECORD_DRAWN = -2 };
 void record_result_write(int winner, int nplayers, Str *out);
 /* The opposite; false where the text is no such result. */
 bool record_result_read(const char *text, int nplayers, int *winner);

@@ -135,6 +135,7 @@ typedef struct Option {
 
 typedef struct Display {
     const char *name, *author, *source, *note, *file;
+    const char *warnings;  /* what is odd about the definition, one a line */
     const CellLook *cells; /* [ncells] */
     int nrows;
     const Row *rows;

@@ -1,0 +1,192 @@
+/*
+** diagram.c -- signs are read, laid over the board, and compared with the reach.
+*/
+#include "diagram.h"
+
+#include "look.h"
+#include "names.h"
+
+#include <string.h>
+
+/* DIAGRAM_ROWS: more than any board has. SIGN_MAX: the longest piece, with brackets and mark. */
+enum { DIAGRAM_ROWS = 64, SIGN_MAX = 8 };
+
+typedef struct Sign {
+    const char *at; /* without brackets and exclamation mark */
+    int n;
+    int row, column; /* of the diagram */
+    bool marked;     /* reached, or to be captured */
+    bool asked;      /* in brackets */
+    Sq cell;
+} Sign;
+
+typedef struct Diagram {
+    const Game *game;
+    Pos pos;
+    int nrows, ncols;
+    int columns[DIAGRAM_ROWS + 1]; /* signs in each row */
+    Sign sign[SQ_MAX];             /* row after row */
+    int nsigns;
+    Sq asked; /* the cell of the piece that the diagram is about */
+} Diagram;
+
+/* ---- reading ---- */
+
+static bool is_sign(const Sign *s, char c) {
+    return s->n == 1 && s->at[0] == c;
+}
+
+static bool read_sign(Diagram *d, const char *at, size_t n, Err *e) {
+    if (n > SIGN_MAX)
+        return err_set(e, "cells are separated by blanks");
+    if (d->nsigns == SQ_MAX)
+        return err_set(e, "the diagram has too many cells");
+    if (d->nrows == DIAGRAM_ROWS)
+        return err_set(e, "the diagram has too many rows");
+    Sign s = {.at = at, .n = (int)n, .row = d->nrows, .column = d->columns[d->nrows]++};
+    if (s.n > 1 && at[s.n - 1] == '!')
+        s.n--, s.marked = true;
+    if (s.n > 2 && at[0] == '(' && at[s.n - 1] == ')')
+        s.at++, s.n -= 2, s.asked = true;
+    s.marked = s.marked || is_sign(&s, 'x');
+    d->sign[d->nsigns++] = s;
+    return true;
+}
+
+static bool read_diagram(Diagram *d, const char *text, Err *e) {
+    for (size_t n; *text; text += n ? n : 1) {
+        n = strcspn(text, " \t\r\n");
+        if (n > 0 && !read_sign(d, text, n, e))
+            return false;
+        d->nrows += n == 0 && *text == '\n' && d->columns[d->nrows] > 0;
+    }
+    d->nrows += d->columns[d->nrows] > 0;
+    for (int row = 0; row < d->nrows; row++)
+        d->ncols = d->columns[row] > d->ncols ? d->columns[row] : d->ncols;
+    return d->nsigns > 0 || err_set(e, "the diagram is empty");
+}
+
+/* ---- laying it over the board ---- */
+
+static bool place(Diagram *d, Sign *s, Err *e) {
+    const Display *look = d->game->display;
+    int above = (look->nrows - d->nrows) / 2;
+    const Row *row = d->nrows > look->nrows ? NULL : &look->rows[above + s->row];
+    if (!row || d->columns[s->row] > row->n)
+        return err_set(e, "the diagram, %d by %d, does not fit on the board", d->ncols,
+                       d->nrows);
+    s->cell = row->cell[(row->n - d->columns[s->row]) / 2 + s->column];
+    if (is_sign(s, '.') || is_sign(s, 'x'))
+        return true;
+    Piece what = piece_spelled(d->game, s->at, (size_t)s->n);
+    if (what == PIECE_NONE && is_sign(s, '*'))
+        what = PIECE_HOLE;
+    if (what == PIECE_NONE)
+        return err_set(e, "row %d of the diagram: no piece is written '%.*s'", s->row + 1, s->n,
+                       s->at);
+    if (s->cell != SQ_NONE)
+        pos_put(&d->pos, s->cell, what);
+    return true;
+}
+
+static bool place_all(Diagram *d, Err *e) {
+    for (int i = 0; i < d->nsigns; i++)
+        if (!place(d, &d->sign[i], e))
+            return false;
+    return true;
+}
+
+static bool holds_piece(const Diagram *d, const Sign *s) {
+    return s->cell != SQ_NONE && piece_is(pos_at(&d->pos, s->cell));
+}
+
+static Sq only_piece(const Diagram *d, bool in_brackets) {
+    Sq found = SQ_NONE;
+    for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++) {
+        if (!holds_piece(d, s) || (in_brackets && !s->asked))
+            continue;
+        if (found != SQ_NONE)
+            return SQ_NONE;
+        found = s->cell;
+    }
+    return found;
+}
+
+static bool find_asked(Diagram *d, Err *e) {
+    const Sign *middle = &d->sign[d->nsigns / 2];
+    d->asked = only_piece(d, true);
+    if (d->asked == SQ_NONE)
+        d->asked = only_piece(d, false);
+    if (d->asked == SQ_NONE && d->nsigns % 2 == 1 && holds_piece(d, middle))
+        d->asked = middle->cell;
+    return d->asked != SQ_NONE ||
+           err_set(e, "which piece is the diagram about? put it in brackets: (P)");
+}
+
+/* ---- comparing ---- */
+
+static CellSet marked(const Diagram *d) {
+    CellSet all = {{0}};
+    for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++)
+        if (s->marked && s->cell != SQ_NONE)
+            set_add(&all, s->cell);
+    return all;
+}
+
+/* One row of the diagram, `found` marked in it, three columns a sign. */
+static void write_row(const Diagram *d, const Sign *row, int n, const CellSet *found,
+                      Str *out) {
+    for (const Sign *s = row; s < row + n; s++) {
+        bool is_marked = s->cell != SQ_NONE && set_has(found, s->cell);
+        size_t before = out->n;
+        if (holds_piece(d, s) || is_sign(s, '*'))
+            str_addf(out, "%.*s%s", s->n, s->at, is_marked ? "!" : "");
+        else
+            str_addc(out, is_marked ? 'x' : '.');
+        while (out->n < before + 3)
+            str_addc(out, ' ');
+    }
+}
+
+/* The expected and the found diagram, side by side. */
+static void write_both(const Diagram *d, CellSet expected, CellSet found, Str *out) {
+    const Sign *s = d->sign;
+    int width = d->ncols * 3;
+    str_addf(out, "%-*s   %s\n", width, "expected", "found");
+    for (int row = 0, n; row < d->nrows; row++, s += n) {
+        n = d->columns[row];
+        write_row(d, s, n, &expected, out);
+        str_addf(out, "%*s   ", width - 3 * n, "");
+        write_row(d, s, n, &found, out);
+        while (out->at[out->n - 1] == ' ')
+            out->at[--out->n] = '\0';
+        str_addc(out, '\n');
+    }
+}
+
+static void compare(const Diagram *d, Str *complaint) {
+    CellSet found = look_reach(&d->pos, d->asked), expected = marked(d);
+    if (set_equal(found, expected))
+        return;
+    write_both(d, expected, found, complaint);
+    CellSet outside = found;
+    for (int i = 0; i < d->nsigns; i++)
+        if (d->sign[i].cell != SQ_NONE)
+            set_remove(&outside, d->sign[i].cell);
+    if (set_empty(outside))
+        return;
+    str_add(complaint, "found outside the diagram:");
+    while (!set_empty(outside))
+        str_addf(complaint, " %s", d->game->graph.cell_name[set_pop(&outside)]);
+    str_addc(complaint, '\n');
+}
+
+void diagram_test(const Game *g, const char *text, Str *complaint) {
+    Diagram d = {.game = g};
+    Err e;
+    pos_clear(g, &d.pos);
+    if (read_diagram(&d, text, &e) && place_all(&d, &e) && find_asked(&d, &e))
+        compare(&d, complaint);
+    else
+        str_addf(complaint, "%s\n", e.text);
+}

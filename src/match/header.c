@@ -1,0 +1,333 @@
+/*
+** header.c -- tags from a match, and a game from tags.
+*/
+#include "header.h"
+
+#include "text/write/fen.h"
+#include "text/write/types.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+/* ---- what is set ---- */
+
+static bool alike(const Game *g, const Option *o) {
+    for (int p = 1; p < g->nplayers; p++)
+        if (strcmp(o->value[p], o->value[0]) != 0)
+            return false;
+    return true;
+}
+
+/* "orange.warrior" */
+static const char *name_for(const PlayerLook *player, const Option *o, Arena *a) {
+    char *name = arena_printf(a, "%s.%s", player->name, o->name);
+    for (size_t i = 0; player->name[i]; i++)
+        name[i] = (char)tolower((unsigned char)name[i]);
+    return name;
+}
+
+void header_settings(const Game *g, const Option *o, Arena *a, Settings *out) {
+    bool same = alike(g, o);
+    for (int p = 0; p < (same ? 1 : g->nplayers); p++)
+        if (strcmp(o->value[p], o->def) != 0)
+            settings_add(out, (Setting){same ? o->name : name_for(&g->display->player[p], o, a),
+                                        o->value[p]});
+}
+
+/* ---- tags ---- */
+
+/* Is it one of those that follow from the match? */
+static bool is_own(const Game *g, const char *name) {
+    static const char *const own[] = {"Result", "Variant",     "Options",  "SetUp",   "FEN",
+                                      "Ply",    "Termination", "PlyCount", "Notation"};
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (str_equal_fold(own[i], name))
+            return true;
+    for (int p = 0; p < g->nplayers; p++) {
+        size_t n = strlen(g->display->player[p].name);
+        if (strncasecmp(name, g->display->player[p].name, n) == 0 &&
+            str_equal_fold(name + n, "Types"))
+            return true;
+    }
+    return false;
+}
+
+static bool can_name(const char *name) {
+    size_t n = 0;
+    while (isalnum((unsigned char)name[n]) || (n > 0 && name[n] && strchr("_-", name[n])))
+        n++;
+    return n > 0 && n <= 60 && !name[n];
+}
+
+bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
+    if (!can_name(name))
+        return err_set(e, "'%.40s' is no name of a tag: letters and digits, no blank", name);
+    if (is_own(m->game, name))
+        return err_set(e, "the tag '%s' follows from the game", name);
+    const Tag *tag = record_tag(&m->head, name);
+    const char *text = arena_strdup(m->head.arena, value);
+    if (tag)
+        m->head.tags.at[tag - m->head.tags.at].value = text;
+    else
+        tags_add(&m->head.tags,
+                 (Tag){.name = arena_strdup(m->head.arena, name), .value = text});
+    return true;
+}
+
+const char *header_tag(const Match *m, const char *name) {
+    const Tag *tag = record_tag(&m->head, name);
+    return tag ? tag->value : "";
+}
+
+/* ---- the header ---- */
+
+/* What PGN begins with: tags that every record has, a player's name among them. NULL behind the
+** last. */
+static const char *first_tag(const Game *g, int i) {
+    static const char *const first[] = {"Event", "Site", "Date", "Round"};
+    int n = sizeof first / sizeof *first;
+    return i < n ? first[i] : i - n < g->nplayers ? g->display->player[i - n].name : NULL;
+}
+
+static bool is_first(const Game *g, const char *name) {
+    const char *first;
+    for (int i = 0; (first = first_tag(g, i)); i++)
+        if (str_equal_fold(first, name))
+            return true;
+    return false;
+}
+
+/* Of what nobody has said, '?' is said. */
+static void write_first(const Match *m, Str *out) {
+    const char *name;
+    for (int i = 0; (name = first_tag(m->game, i)); i++) {
+        const char *value = header_tag(m, name);
+        const char *unknown = str_equal_fold(name, "Date") ? "????.??.??" : "?";
+        record_write_tag(name, *value ? value : unknown, out);
+    }
+}
+
+/* The name by which a game is loaded: that of its file. */
+static void write_variant(const Game *g, Arena *a, Str *out) {
+    const char *file = g->display->file ? g->display->file : "", *slash = strrchr(file, '/');
+    const char *name = slash ? slash + 1 : file, *dot = strrchr(name, '.');
+    size_t n = dot ? (size_t)(dot - name) : strlen(name);
+    record_write_tag("Variant", arena_strndup(a, name, n), out);
+}
+
+/* The settings that no abbreviation stands for. */
+static void write_options(const Game *g, Arena *a, Str *out) {
+    Settings set = {0};
+    Str text = {0};
+    for (int i = 0; i < g->display->noptions; i++)
+        if (!types_name(g->display, &g->display->options[i]))
+            header_settings(g, &g->display->options[i], a, &set);
+    for (size_t i = 0; i < set.n; i++)
+        str_addf(&text, "%s%s=%s", i ? "; " : "", set.at[i].name, set.at[i].value);
+    if (set.n)
+        record_write_tag("Options", str_text(&text), out);
+    str_free(&text);
+    settings_free(&set);
+}
+
+static void write_types(const Game *g, Arena *a, Str *out) {
+    Str text = {0};
+    for (int p = 0; p < g->nplayers && g->display->types; p++) {
+        str_clear(&text);
+        types_write(g->display, p, &text);
+        record_write_tag(arena_printf(a, "%sTypes", g->display->player[p].name),
+                         str_text(&text), out);
+    }
+    str_free(&text);
+}
+
+static void write_start(const Match *m, Str *out) {
+    Pos usual;
+    Str given = {0}, start = {0};
+    pos_start(m->game, &usual);
+    fen_write(&usual, &start);
+    fen_write(&m->given, &given);
+    if (strcmp(str_text(&given), str_text(&start)) != 0) {
+        record_write_tag("SetUp", "1", out);
+        record_write_tag("FEN", str_text(&given), out);
+    }
+    str_free(&given);
+    str_free(&start);
+}
+
+static void write_count(const char *name, size_t n, Arena *a, Str *out) {
+    record_write_tag(name, arena_printf(a, "%zu", n), out);
+}
+
+void header_write(const Match *m, const Match *end, const char *result, Str *out) {
+    Arena *a = arena_new();
+    Str words = {0};
+    write_first(m, out);
+    record_write_tag("Result", result, out);
+    write_variant(m->game, a, out);
+    write_types(m->game, a, out);
+    write_options(m->game, a, out);
+    write_start(m, out);
+    if (m->notation)
+        record_write_tag("Notation", m->game->display->notations[m->notation].name, out);
+    match_write_result(end, &words);
+    if (match_outcome(end) != RECORD_OPEN)
+        record_write_tag("Termination", str_text(&words), out);
+    write_count("PlyCount", match_plies(m), a, out);
+    if (match_ply(m) < match_plies(m))
+        write_count("Ply", match_ply(m), a, out);
+    for (size_t i = 0; i < m->head.tags.n; i++)
+        if (!is_first(m->game, m->head.tags.at[i].name))
+            record_write_tag(m->head.tags.at[i].name, m->head.tags.at[i].value, out);
+    str_free(&words);
+    arena_free(a);
+}
+
+/* ---- which game ---- */
+
+/* What is to be loaded. Texts of settings lie in the arena of the Record. */
+typedef struct Header {
+    const Record *r;
+    const Tag *variant; /* or NULL */
+    const char *game;
+    bool guessed; /* the record does not say which game it is */
+    bool missing; /* what it says is the name of no game */
+    Settings set;
+} Header;
+
+static const char *trimmed(Arena *a, const char *text, size_t n) {
+    while (n > 0 && isspace((unsigned char)*text))
+        text++, n--;
+    while (n > 0 && isspace((unsigned char)text[n - 1]))
+        n--;
+    return arena_strndup(a, text, n);
+}
+
+/* "warrior=free; black.rook=lame" */
+static bool read_options(Header *h, Err *e) {
+    const Tag *tag = record_tag(h->r, "Options");
+    for (const char *at = tag ? tag->value : ""; *at;) {
+        size_t n = strcspn(at, ";"), name = strcspn(at, "=");
+        if (name >= n)
+            return err_set(e, "line %d: Options: '%.*s' should be OPTION=VALUE", tag->line,
+                           (int)(n < 60 ? n : 60), at);
+        settings_add(&h->set, (Setting){trimmed(h->r->arena, at, name),
+                                        trimmed(h->r->arena, at + name + 1, n - name - 1)});
+        at += n + (at[n] == ';');
+    }
+    return true;
+}
+
+/* Programs that play one game call it so, or not at all. */
+static bool names_no_game(const Tag *variant) {
+    static const char *const names[] = {"Standard", "Normal", "From Position", "?", ""};
+    for (size_t i = 0; variant && i < sizeof names / sizeof *names; i++)
+        if (strcasecmp(variant->value, names[i]) == 0)
+            return true;
+    return !variant;
+}
+
+/* The game of that name, case ignored; NULL where there is none. */
+static const char *listed(Arena *a, const char *name) {
+    GameFiles files = {0};
+    const char *best = NULL;
+    game_list(a, &files);
+    for (size_t i = 0; i < files.n; i++) {
+        if (strcmp(files.at[i].name, name) == 0)
+            best = name;
+        else if (!best && strcasecmp(files.at[i].name, name) == 0)
+            best = files.at[i].name;
+    }
+    gamefiles_free(&files);
+    return best;
+}
+
+/* With one of these a record could name any file. */
+static bool names_a_file(const char *name) {
+    const char *end = strrchr(name, '.');
+    return strpbrk(name, "/\\") || (end && strcmp(end, ".lua") == 0);
+}
+
+/* Is it what `given` is called: that file's name, without folder and ending? */
+static bool is_given(const char *given, const char *name) {
+    const char *slash = given ? strrchr(given, '/') : NULL, *base = slash ? slash + 1 : given;
+    size_t n = strlen(name);
+    return base && strncasecmp(base, name, n) == 0 &&
+           (!base[n] || strcmp(base + n, ".lua") == 0);
+}
+
+static bool find_variant(Header *h, const char *given, Err *e) {
+    const Tag *tag = h->variant;
+    h->game = given;
+    h->guessed = names_no_game(tag);
+    if (h->guessed)
+        return given || err_set(e, "the record does not say of which game it is: no tag "
+                                   "Variant");
+    if (names_a_file(tag->value))
+        return err_set(e, "line %d: Variant: '%.60s' is no name of a game", tag->line,
+                       tag->value);
+    const char *found = is_given(given, tag->value) ? given : listed(h->r->arena, tag->value);
+    h->missing = !found;
+    h->game = found ? found : tag->value;
+    return true;
+}
+
+static Game *load(const Header *h, Err *e) {
+    Diags diags;
+    Str said = {0};
+    diags_init(&diags);
+    Game *g = game_load(h->game, h->set.at, (int)h->set.n, &diags);
+    diags_write(&diags, &said);
+    if (!g)
+        err_set(e, "line %d: the game cannot be loaded%s: %.*s",
+                h->variant ? h->variant->line : 1, h->missing ? " (its file can be given)" : "",
+                (int)said.n - 1, str_text(&said));
+    str_free(&said);
+    diags_free(&diags);
+    return g;
+}
+
+/* What one player's types say, as settings. */
+static bool read_types(Header *h, const Game *g, int player, const Tag *tag, Err *e) {
+    Arena *a = h->r->arena;
+    const Display *d = g->display;
+    const char **value = ARENA_ARRAY(a, const char *, d->noptions);
+    if (!types_read(d, tag->value, value, e)) {
+        err_in(e, "%s", tag->name);
+        return err_in(e, "line %d", tag->line);
+    }
+    for (int i = 0; i < d->noptions; i++) {
+        const char *name = d->options[i].name;
+        if (value[i] && d->options[i].per_side)
+            name = arena_printf(a, "%s.%s", d->player[player].name, name);
+        if (value[i])
+            settings_add(&h->set, (Setting){name, arena_strdup(a, value[i])});
+    }
+    return true;
+}
+
+/* The types are words of the game, so it is loaded once to understand them, and then as they say. */
+static Game *load_as_agreed(Header *h, Err *e) {
+    Game *g = load(h, e);
+    bool ok = g != NULL, types = false;
+    for (int p = 0; ok && p < g->nplayers; p++) {
+        const char *name = arena_printf(h->r->arena, "%sTypes", g->display->player[p].name);
+        const Tag *tag = record_tag(h->r, name);
+        ok = !tag || read_types(h, g, p, tag, e);
+        types = types || tag;
+    }
+    if (ok && !types)
+        return g;
+    game_free(g);
+    return ok ? load(h, e) : NULL;
+}
+
+Game *header_game(const Record *r, const char *given, const char **guess, Err *e) {
+    Header h = {.r = r, .variant = record_tag(r, "Variant")};
+    bool ok = find_variant(&h, given, e) && read_options(&h, e);
+    Game *g = ok ? load_as_agreed(&h, e) : NULL;
+    *guess = h.guessed ? h.game : NULL;
+    settings_free(&h.set);
+    return g;
+}

@@ -1,0 +1,29 @@
+/*
+** header.h -- the header of a match's record: what it says of the match, and which game it speaks of.
+*/
+#ifndef STEPWISE_HEADER_H
+#define STEPWISE_HEADER_H
+
+#include "lang/load.h"
+#include "match.h"
+
+TYPED_VEC(Settings, settings, Setting)
+
+/* Adds how an option of g is set, for all players ("warrior") or, where they differ, for each
+** ("orange.warrior"); nothing where it has its default. Texts belong to g or to a. */
+void header_settings(const Game *g, const Option *o, Arena *a, Settings *out);
+
+/* Lets a tag say something. False for a name that no tag can have, or whose tag follows from the
+** match. What it said before stays in memory until the match is freed. */
+bool header_set_tag(Match *m, const char *name, const char *value, Err *e);
+/* What a tag was set to; "" for one that was not. */
+const char *header_tag(const Match *m, const char *name);
+/* All of the header. `end` is the match after its last step, m perhaps before; result is its. */
+void header_write(const Match *m, const Match *end, const char *result, Str *out);
+
+/* Loads the game of a record, set as its header says. `given` is what to load where it names none,
+** or that one; it may be NULL. *guess is then that name where it names none, and else NULL. NULL
+** where it cannot be loaded: the message begins with the line. */
+Game *header_game(const Record *r, const char *given, const char **guess, Err *e);
+
+#endif

@@ -1,0 +1,113 @@
+/*
+** look.c -- what is to be seen, laid over the board.
+*/
+#include "look.h"
+
+#include "names.h"
+#include "search/tree/search.h"
+#include "text/write/notation.h"
+#include "text/draw/svg.h"
+#include "text/draw/walks.h"
+#include "text/explain/explain.h"
+#include "vm/ask/movegen.h"
+
+#include <stdlib.h>
+
+CellSet look_ends(const Pos *p, const Move *moves, size_t n) {
+    CellSet ends = {{0}};
+    for (size_t i = 0; i < n; i++) {
+        Sq to = move_view(p, moves[i]).to;
+        if (to != SQ_NONE)
+            set_add(&ends, to);
+    }
+    return ends;
+}
+
+CellSet look_reach(const Pos *p, Sq cell) {
+    Pos turned = *p;
+    Moves moves = {0};
+    if (!piece_is(pos_at(p, cell)) || pos_owner(p, cell) >= p->game->nplayers)
+        return (CellSet){{0}};
+    pos_set_side(&turned, pos_owner(p, cell));
+    moves_from(&turned, cell, &moves);
+    CellSet ends = look_ends(&turned, moves.at, moves.n);
+    moves_free(&moves);
+    return ends;
+}
+
+static void draw(const Pos *p, const Overlay *o, const Look *l, Str *out) {
+    if (l->picture)
+        svg_write(p, o, l->style.flipped, out);
+    else
+        textboard_write(p, o, &l->style, out);
+}
+
+static void mark_last(const Pos *p, Overlay *o) {
+    o->has_last = p->last.moved && !p->last.passed;
+    if (o->has_last && p->last.piece != PIECE_NONE) {
+        o->last_from = p->last.from;
+        o->last_to = p->last.to;
+    }
+}
+
+bool look_board(const Match *m, const Look *l, Str *out, Err *e) {
+    const Pos *p = match_now(m);
+    Overlay o = {.last_from = SQ_NONE, .last_to = SQ_NONE};
+    Strides steps = {0};
+    Sq from = l->reach ? cell_asked(p->game, l->reach, e) : SQ_NONE;
+    if (l->reach && from == SQ_NONE)
+        return false;
+    if (l->last)
+        mark_last(p, &o);
+    if (l->reach)
+        o.reach = look_reach(p, from);
+    if (l->reach && l->picture)
+        walks_strides(p, from, o.reach, &steps);
+    o.nstrides = (int)steps.n;
+    o.stride = steps.at;
+    draw(p, &o, l, out);
+    strides_free(&steps);
+    return true;
+}
+
+bool look_why(const Match *m, const char *move, const Look *l, Str *out) {
+    Explanation x = {0};
+    History before = match_history(m);
+    explain_move(match_now(m), &before, move, &x);
+    const Overlay *o = &x.overlay;
+    bool picture = l && l->picture, legal = x.legal;
+    if (x.text.n && !picture)
+        str_addf(out, "%s\n", str_text(&x.text));
+    if (picture || (l && (o->npath || !set_empty(o->reach) || !set_empty(o->blocked))))
+        draw(match_now(m), o, l, out);
+    explanation_free(&x);
+    return legal;
+}
+
+int look_forced(int score) {
+    int size = abs(score), plies = SCORE_WIN - size > 0 ? SCORE_WIN - size : 1;
+    if (size <= SCORE_FORCED)
+        return 0;
+    return score > 0 ? plies : -plies;
+}
+
+/* Plies count both sides' moves; people count their own. */
+void look_score(int score, Str *out) {
+    int plies = look_forced(score);
+    if (plies > 0)
+        str_addf(out, "wins in %d", (plies + 1) / 2);
+    else if (plies < 0)
+        str_addf(out, "loses in %d", (1 - plies) / 2);
+    else
+        str_addf(out, "%c%d.%02d", score < 0 ? '-' : '+', abs(score) / 100, abs(score) % 100);
+}
+
+void look_line(const Match *m, const Move *line, int n, Str *out) {
+    Pos p = *match_now(m);
+    Undo unused;
+    for (int i = 0; i < n; i++) {
+        str_add(out, i ? " " : "");
+        move_write(&p, line[i], m->notation, out);
+        pos_make(&p, line[i], &unused);
+    }
+}

@@ -1,0 +1,35 @@
+/*
+** look.h -- what of a match is shown: boards, why a move can be made or not, what a search has found.
+*/
+#ifndef STEPWISE_LOOK_H
+#define STEPWISE_LOOK_H
+
+#include "match.h"
+#include "text/draw/textboard.h"
+
+/* The cells at which some of n moves end. */
+CellSet look_ends(const Pos *p, const Move *moves, size_t n);
+/* The cells to which the piece on a cell can go in p, were it its owner's turn. */
+CellSet look_reach(const Pos *p, Sq cell);
+/* How the board is drawn. */
+typedef struct Look {
+    BoardStyle style;
+    bool picture;      /* as SVG, not as text */
+    bool last;         /* mark the last move */
+    const char *reach; /* mark the cells to which the piece on this cell can go; or NULL */
+} Look;
+
+/* False where l->reach is no cell. */
+bool look_board(const Match *m, const Look *l, Str *out, Err *e);
+/* Why a move is legal, or why not, in lines; then (l may be NULL) the board, where there is something
+** to draw on it. Of a picture, that alone. Whether it is legal. */
+bool look_why(const Match *m, const char *move, const Look *l, Str *out);
+
+/* Plies to the forced end that a score tells of, < 0 for a loss; 0: it tells of none. */
+int look_forced(int score);
+/* "+1.25", "wins in 3", "loses in 4". */
+void look_score(int score, Str *out);
+/* The first n moves of a line that begins where the match stands, separated by blanks. */
+void look_line(const Match *m, const Move *line, int n, Str *out);
+
+#endif

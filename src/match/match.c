@@ -1,0 +1,368 @@
+/*
+** match.c -- the steps of a match, and where it stands among them.
+*/
+#include "match.h"
+
+#include "names.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "text/write/verdict.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/sound.h"
+
+#include <ctype.h>
+#include <string.h>
+
+static bool is_ended(const Match *m) {
+    return m->at == m->steps.n;
+}
+
+size_t match_ply(const Match *m) {
+    return m->at - is_ended(m);
+}
+
+size_t match_plies(const Match *m) {
+    return m->steps.n - 1;
+}
+
+const Pos *match_now(const Match *m) {
+    return &m->steps.at[match_ply(m)].after;
+}
+
+History match_history(const Match *m) {
+    return history_first(&m->keys, match_ply(m));
+}
+
+int match_number(const Match *m, size_t i) {
+    const Step *s = &m->steps.at[i];
+    int turns = m->game->display->turns;
+    if (i > 0)
+        return s->number + (s->after.side <= s[-1].after.side);
+    return turns < 0 ? 1 : m->given.var[turns];
+}
+
+/* ---- from the first step to the last ---- */
+
+static void free_step(Step *s) {
+    str_free(&s->text);
+    str_free(&s->comment);
+}
+
+/* Forgets the steps from number `from` on, and the end. */
+static void cut(Match *m, size_t from) {
+    for (size_t i = from; i < m->steps.n; i++)
+        free_step(&m->steps.at[i]);
+    m->steps.n = from;
+    while (m->keys.keys.n >= from)
+        history_drop(&m->keys);
+    m->agreed.verdict = VERDICT_NONE;
+    str_clear(&m->words);
+}
+
+static void judge(Match *m) {
+    History before = match_history(m);
+    m->result = rules_judge(match_now(m), &before, -1);
+}
+
+/* Makes p the beginning; what was said of it stays. */
+static void begin(Match *m, Pos p) {
+    cut(m, 1);
+    Step *s = &m->steps.at[0];
+    str_free(&s->text);
+    *s = (Step){.move = MOVE_NONE, .comment = s->comment, .after = p};
+    m->given = p;
+    m->at = 0;
+    judge(m);
+}
+
+Match *match_new(const Game *g, const char *fen, Err *e) {
+    Pos p;
+    pos_start(g, &p);
+    if (fen && !fen_read(g, fen, &p, e))
+        return NULL;
+    Match *m = mem_grow(NULL, sizeof *m);
+    *m = (Match){.game = g, .head.arena = arena_new()};
+    steps_add(&m->steps, (Step){.move = MOVE_NONE});
+    begin(m, p);
+    return m;
+}
+
+static Str copied(Str s) {
+    Str copy = {0};
+    str_add(&copy, str_text(&s));
+    return copy;
+}
+
+Match *match_copy(const Match *m) {
+    Match *c = mem_grow(NULL, sizeof *c);
+    *c = *m;
+    c->words = copied(m->words);
+    Arena *a = arena_new();
+    c->head = (Record){.arena = a};
+    for (size_t i = 0; i < m->head.tags.n; i++) {
+        Tag t = m->head.tags.at[i];
+        tags_add(&c->head.tags, (Tag){arena_strdup(a, t.name), arena_strdup(a, t.value), 0});
+    }
+    c->steps = (Steps){0};
+    for (size_t i = 0; i < m->steps.n; i++) {
+        Step s = m->steps.at[i];
+        s.text = copied(s.text);
+        s.comment = copied(s.comment);
+        steps_add(&c->steps, s);
+    }
+    c->keys = (History){0};
+    for (size_t i = 0; i < m->keys.keys.n; i++)
+        history_add(&c->keys, m->keys.keys.at[i]);
+    return c;
+}
+
+void match_free(Match *m) {
+    if (!m)
+        return;
+    cut(m, 1);
+    free_step(&m->steps.at[0]);
+    steps_free(&m->steps);
+    history_free(&m->keys);
+    record_free(&m->head);
+    str_free(&m->words);
+    free(m);
+}
+
+/* ---- moves ---- */
+
+/* Writes the move of step i anew; throws are written alike in all notations. */
+static void write_move(Match *m, size_t i) {
+    Step *s = &m->steps.at[i];
+    Str text = {0};
+    move_write(&s[-1].after, s->move, m->notation, &text);
+    size_t body = text.n;
+    str_add(&text, str_text(&s->text) + s->body);
+    str_free(&s->text);
+    s->text = text;
+    s->body = body;
+}
+
+/* Throws belong to the move that led to them, or to the beginning. */
+static void write_throw(Step *s, Move thrown) {
+    Str text = {0};
+    move_write(&s->after, thrown, 0, &text);
+    if (s->text.n > 0 && text.at[0] == '{')
+        str_addc(&s->text, ' ');
+    str_add(&s->text, str_text(&text));
+    str_free(&text);
+    s->nthrows++;
+}
+
+static void add_step(Match *m, Move move) {
+    size_t i = match_ply(m) + 1;
+    cut(m, i);
+    Step step = {.move = move, .number = match_number(m, i - 1), .after = *match_now(m)};
+    history_add(&m->keys, step.after.key);
+    steps_add(&m->steps, step);
+    m->at = i;
+    write_move(m, i);
+}
+
+static void add_paid(Bill *b, const Undo *u) {
+    for (int i = 0; i < u->npaid && b->n < PAID_MAX; i++)
+        b->paid[b->n++] = u->paid[i];
+}
+
+void match_make(Match *m, Move move) {
+    Undo undo;
+    if (move_is_throw(move))
+        write_throw(&m->steps.at[m->at], move);
+    else
+        add_step(m, move);
+    Step *s = &m->steps.at[m->at];
+    pos_make(&s->after, move, &undo);
+    add_paid(&s->bill, &undo);
+    judge(m);
+}
+
+int match_go(Match *m, int n) {
+    int64_t from = (int64_t)m->at, to = from + n;
+    int64_t last = (int64_t)m->steps.n - (m->agreed.verdict == VERDICT_NONE);
+    m->at = (size_t)(to < 0 ? 0 : to > last ? last : to);
+    judge(m);
+    return abs((int)((int64_t)m->at - from));
+}
+
+int match_moves(const Match *m, Sq from, Arena *a, const char ***text, Move **moves) {
+    const Pos *p = match_now(m);
+    int n = 0, all = match_outcome(m) == RECORD_OPEN
+                         ? moves_sorted(p, m->notation, a, text, moves)
+                         : 0;
+    for (int i = 0; i < all; i++)
+        if (from == SQ_NONE || move_view(p, (*moves)[i]).from == from) {
+            (*text)[n] = (*text)[i];
+            (*moves)[n++] = (*moves)[i];
+        }
+    return n;
+}
+
+/* ---- the end ---- */
+
+Result match_result(const Match *m) {
+    return is_ended(m) ? m->agreed : m->result;
+}
+
+int match_outcome(const Match *m) {
+    Result r = match_result(m);
+    return r.verdict == VERDICT_WIN    ? r.winner
+           : r.verdict == VERDICT_DRAW ? RECORD_DRAWN
+                                       : RECORD_OPEN;
+}
+
+void match_write_result(const Match *m, Str *out) {
+    int outcome = match_outcome(m);
+    if (!is_ended(m))
+        verdict_write(match_now(m), m->result, out);
+    else if (outcome == RECORD_DRAWN)
+        str_addf(out, "draw (%s)", str_text(&m->words));
+    else
+        str_addf(out, "%s wins (%s)", player_name(m->game, outcome), str_text(&m->words));
+}
+
+void match_end(Match *m, int outcome, const char *says) {
+    if (match_outcome(m) != RECORD_OPEN)
+        return;
+    cut(m, m->at + 1);
+    m->agreed = (Result){.verdict = outcome < 0 ? VERDICT_DRAW : VERDICT_WIN,
+                         .winner = (uint8_t)outcome,
+                         .rule = -1};
+    str_add(&m->words, says);
+    m->at = m->steps.n;
+}
+
+void match_write_meaning(const Match *m, Str *out) {
+    verdict_write_meaning(match_now(m), match_result(m), out);
+}
+
+/* ---- what was paid ---- */
+
+Pos match_shown(const Match *m, Bill *paid) {
+    Pos p = *match_now(m);
+    Undo undo;
+    int outcome = match_outcome(m);
+    *paid = (Bill){0};
+    if (outcome == RECORD_OPEN)
+        return p;
+    pos_settle(&p, outcome >= 0 ? outcome : m->game->nplayers, &undo);
+    add_paid(paid, &undo);
+    return p;
+}
+
+void match_write_fen(const Match *m, Str *out) {
+    Bill unused;
+    Pos p = match_shown(m, &unused);
+    fen_write(&p, out);
+}
+
+/* A player's counter stands for him. */
+static void write_party(const Game *g, int var, Str *out) {
+    const Var *v = &g->vars[var];
+    str_addf(out, "%s%s", v->player < 0 ? "the " : "",
+             v->player < 0 ? v->name : player_name(g, v->player));
+}
+
+static void write_bill(const Game *g, const Bill *b, Str *out) {
+    for (const Payment *paid = b->paid; paid < b->paid + b->n; paid++) {
+        bool back = paid->amount < 0;
+        int payer = back ? paid->payee : paid->payer, payee = back ? paid->payer : paid->payee;
+        if (!(g->display->counters >> payer & g->display->counters >> payee & 1))
+            continue;
+        write_party(g, payer, out);
+        str_add(out, " pays ");
+        write_party(g, payee, out);
+        str_addf(out, " %d\n", abs(paid->amount));
+    }
+}
+
+void match_write_paid(const Match *m, Str *out) {
+    if (match_ply(m) > 0)
+        write_bill(m->game, &m->steps.at[match_ply(m)].bill, out);
+}
+
+void match_write_settled(const Match *m, Str *out) {
+    Bill paid;
+    match_shown(m, &paid);
+    write_bill(m->game, &paid, out);
+}
+
+/* ---- setting up ---- */
+
+/* A position that was set up has no move behind it, and nothing is due in it. */
+static void set_up(Match *m, Pos p) {
+    const Chance *c = p.chance ? &p.game->chances[p.chance - 1] : NULL;
+    for (int i = 0; c && i < c->nmarks; i++)
+        pos_set_var(&p, c->marks[i], p.game->vars[c->marks[i]].start);
+    pos_set_chance(&p, 0);
+    p.last = (Event){0};
+    p.was = 0;
+    pos_make_sound(&p);
+    begin(m, p);
+}
+
+void match_clear(Match *m) {
+    Pos p;
+    pos_clear(m->game, &p);
+    begin(m, p);
+}
+
+bool match_put(Match *m, const char *cell, const char *piece, Err *e) {
+    bool empty = strcmp(piece, ".") == 0;
+    Sq at = cell_asked(m->game, cell, e);
+    if (at == SQ_NONE)
+        return false;
+    Piece what = piece_spelled(m->game, piece, strlen(piece));
+    if (what == PIECE_NONE && !empty)
+        return err_set(e, "no piece is written '%.40s' in this game", piece);
+    Pos p = *match_now(m);
+    pos_put(&p, at, what);
+    set_up(m, p);
+    return true;
+}
+
+void match_turn(Match *m, int player) {
+    Pos p = *match_now(m);
+    if (player < 0 || player >= m->game->nplayers)
+        return;
+    pos_set_side(&p, player);
+    set_up(m, p);
+}
+
+/* ---- beside the moves ---- */
+
+bool match_set_notation(Match *m, const char *name, Err *e) {
+    Str known = {0};
+    int found = -1;
+    for (int i = 0; i < m->game->display->nnotations; i++) {
+        const char *one = m->game->display->notations[i].name;
+        str_addf(&known, "%s%s", i ? ", " : "", one);
+        found = str_equal_fold(one, name) ? i : found;
+    }
+    if (found < 0)
+        err_set(e, "no notation '%.40s' in this game; there are: %s", name, str_text(&known));
+    str_free(&known);
+    if (found < 0)
+        return false;
+    m->notation = found;
+    for (size_t i = 1; i < m->steps.n; i++)
+        write_move(m, i);
+    return true;
+}
+
+void match_set_comment(Match *m, size_t i, const char *text) {
+    Str line = {0};
+    for (bool gap = false; *text; text++) {
+        bool blank = *text == ' ' || iscntrl((unsigned char)*text);
+        if (!blank && gap && line.n > 0)
+            str_addc(&line, ' ');
+        if (!blank)
+            str_addc(&line, *text);
+        gap = blank;
+    }
+    str_free(&m->steps.at[i].comment);
+    m->steps.at[i].comment = line;
+}

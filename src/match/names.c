@@ -1,0 +1,52 @@
+/*
+** names.c -- names are few: each is compared.
+*/
+#include "names.h"
+
+#include "base/str.h"
+#include "text/write/fen.h"
+#include "text/write/words.h"
+
+static bool unknown(const char *what, const char *name, const char *where,
+                    const char *const *names, int n, Err *e) {
+    const char *near = str_nearest(name, names, (size_t)n);
+    return err_set(e, "no %s '%.40s' %s%s%s%s", what, name, where,
+                   near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+}
+
+Sq cell_asked(const Game *g, const char *name, Err *e) {
+    Sq cell = cell_named(g, name);
+    if (cell == SQ_NONE)
+        unknown("cell", name, "on this board", g->graph.cell_name, g->graph.ncells, e);
+    return cell;
+}
+
+int kind_asked(const Game *g, const char *name, Err *e) {
+    const char *names[KINDS_MAX];
+    for (int i = 0; i < g->nkinds; i++) {
+        names[i] = g->kinds[i].name;
+        if (str_equal_fold(name, names[i]) || str_equal_fold(name, g->display->kinds[i].letter))
+            return i;
+    }
+    unknown("piece", name, "in this game", names, g->nkinds, e);
+    return -1;
+}
+
+Piece piece_spelled(const Game *g, const char *text, size_t n) {
+    int len;
+    Piece x = words_piece_at(g, text, &len);
+    return (size_t)len == n ? x : PIECE_NONE;
+}
+
+const char *player_name(const Game *g, int player) {
+    return player >= 0 && player < g->nplayers ? g->display->player[player].name : "";
+}
+
+int player_named(const Game *g, const char *name) {
+    for (int i = 0; i < g->nplayers; i++) {
+        const PlayerLook *p = &g->display->player[i];
+        if (str_equal_fold(name, p->name) || str_equal_fold(name, p->letter))
+            return i;
+    }
+    return -1;
+}

@@ -1,0 +1,235 @@
+/*
+** play.c -- a text is made on a position of its own first, and in the match only when all of it
+** holds.
+*/
+#include "play.h"
+
+#include "text/explain/explain.h"
+#include "text/write/notation.h"
+#include "text/write/verdict.h"
+#include "vm/meaning/chance.h"
+
+#include <ctype.h>
+#include <string.h>
+
+const char *throw_due(const Match *m) {
+    const Pos *p = match_now(m);
+    bool due = p->chance && match_outcome(m) == RECORD_OPEN;
+    return due ? p->game->chances[p->chance - 1].name : NULL;
+}
+
+bool throw_meant(const Match *m, const char *text) {
+    Move unused;
+    Err e;
+    text += strspn(text, " \t\r\n");
+    return throw_due(m) &&
+           ((*text && strchr("{(", *text)) || move_read(match_now(m), text, &unused, &e));
+}
+
+/* What a text asks for. While the throw "duel" is due, "(B) c4-c5 {3}" becomes
+**
+**     made   (B 5:2)   c4-c5   {3}         pos: the position after all three
+**
+** and so does "c4-c5 {3}", but for its first throw, which is drawn. */
+typedef struct Plan {
+    const Match *match;
+    Pos pos;
+    Moves made; /* owned */
+    Str word;   /* owned: what of the text was read last */
+} Plan;
+
+static void plan_add(Plan *p, Move m) {
+    Undo unused;
+    moves_add(&p->made, m);
+    pos_make(&p->pos, m, &unused);
+}
+
+/* Reads the first n bytes of *text, and moves behind them. */
+static bool plan_read(Plan *p, const char **text, size_t n, Err *e) {
+    Move found;
+    str_clear(&p->word);
+    str_addn(&p->word, *text, n);
+    if (!move_read(&p->pos, str_text(&p->word), &found, e))
+        return false;
+    plan_add(p, found);
+    *text += n;
+    return true;
+}
+
+static const char *skip_blanks(const char *text) {
+    return text + strspn(text, " \t\r\n");
+}
+
+/* Reads the throws at the beginning of *text that are due. */
+static bool plan_throws(Plan *p, const char **text, Err *e) {
+    for (*text = skip_blanks(*text); **text && p->pos.chance; *text = skip_blanks(*text)) {
+        const char *end = **text == '{'   ? strchr(*text, '}')
+                          : **text == '(' ? strchr(*text, ')')
+                                          : NULL;
+        size_t n = end ? (size_t)(end - *text) + 1 : strlen(*text);
+        if (!plan_read(p, text, n, e))
+            return false;
+    }
+    return true;
+}
+
+/* Says why the word cannot be played: the reason of the rules or, where a legal move was meant but
+** could not be told from others, the one that is there. */
+static bool refuse(const Plan *p, Err *e) {
+    Explanation x = {0};
+    History before = match_history(p->match);
+    explain_move(&p->pos, &before, str_text(&p->word), &x);
+    if (!x.legal && x.text.n > 0)
+        err_set(e, "%s", str_text(&x.text));
+    explanation_free(&x);
+    return false;
+}
+
+/* Reads the move that stands in *text before its throws. */
+static bool plan_move(Plan *p, const char **text, Err *e) {
+    size_t n = p->pos.game->nchances ? strcspn(*text, "{(") : strlen(*text);
+    if (n == 0 && **text)
+        return err_set(e, "'%.40s' is no move, and no throw is due", *text);
+    return plan_read(p, text, n, e) || refuse(p, e);
+}
+
+static bool plan_text(Plan *p, const char *text, Err *e) {
+    size_t drawn = p->made.n;
+    if (!plan_throws(p, &text, e))
+        return false;
+    if (*text || p->made.n == drawn)
+        if (!plan_move(p, &text, e) || !plan_throws(p, &text, e))
+            return false;
+    return !*text || err_set(e, "'%.40s' follows the move, but no throw is due", text);
+}
+
+/* Draws the throws that are due. What the rules say then: a throw can end the match. */
+static Result plan_drawn(Plan *p) {
+    const Match *m = p->match;
+    History before = match_history(m);
+    Result r = match_result(m);
+    while (p->pos.chance && r.verdict == VERDICT_NONE) {
+        Rng rng;
+        uint64_t nth = (uint64_t)m->steps.at[m->at].nthrows + p->made.n;
+        rng_seed(&rng, rng_mix(m->seed) ^ rng_mix(((uint64_t)m->at << 8) + nth + 1));
+        plan_add(p, chance_draw(&p->pos, &rng));
+        r = rules_judge(&p->pos, &before, -1);
+    }
+    return r;
+}
+
+static bool refuse_over(const Match *m, const Plan *p, Result r, Err *e) {
+    Str text = {0};
+    if (match_outcome(m) == RECORD_OPEN)
+        verdict_write(&p->pos, r, &text);
+    else
+        match_write_result(m, &text);
+    err_set(e, "the game is over: %s", str_text(&text));
+    str_free(&text);
+    return false;
+}
+
+/* Makes in the match what was planned. */
+static int carry_out(Plan *p, Match *m) {
+    int n = (int)p->made.n;
+    for (int i = 0; i < n; i++)
+        match_make(m, p->made.at[i]);
+    moves_free(&p->made);
+    str_free(&p->word);
+    return n;
+}
+
+bool match_play(Match *m, const char *text, Err *e) {
+    Plan p = {.match = m, .pos = *match_now(m)};
+    Result r = match_result(m);
+    if (throw_due(m) && !throw_meant(m, text))
+        r = plan_drawn(&p);
+    bool ok = r.verdict == VERDICT_NONE ? plan_text(&p, text, e) : refuse_over(m, &p, r, e);
+    if (!ok)
+        p.made.n = 0;
+    carry_out(&p, m);
+    return ok;
+}
+
+int throw_all(Match *m) {
+    Plan p = {.match = m, .pos = *match_now(m)};
+    plan_drawn(&p);
+    return carry_out(&p, m);
+}
+
+/* ---- how throws are written ---- */
+
+/* More forms than these are not told. */
+enum { FORMS_MAX = 4 };
+
+/* Throws that differ in nothing but their numbers and letters. */
+typedef struct Likes {
+    const char *shape, *first, *last;
+    int n;
+} Likes;
+
+/* Each number becomes a '0', each letter an 'A': "{10 C7}" has the shape "{0 A0}". */
+static const char *shape_of(const char *text, Arena *a) {
+    char *shape = ARENA_ARRAY(a, char, strlen(text) + 1), *end = shape;
+    for (; *text; text++) {
+        bool digit = isdigit((unsigned char)*text);
+        if (!digit || end == shape || end[-1] != '0')
+            *end++ = digit ? '0' : isalpha((unsigned char)*text) ? 'A' : *text;
+    }
+    return shape;
+}
+
+static void add_form(Likes *forms, int *n, const char *text, Arena *a) {
+    const char *shape = shape_of(text, a);
+    int i = 0;
+    while (i < *n && strcmp(forms[i].shape, shape) != 0)
+        i++;
+    if (i == FORMS_MAX)
+        return;
+    if (i == *n)
+        forms[(*n)++] = (Likes){.shape = shape, .first = text};
+    forms[i].last = text;
+    forms[i].n++;
+}
+
+/* Is a number all in which they differ? */
+static bool is_range(const Likes *f) {
+    const char *number = strchr(f->shape, '0');
+    return number && !strchr(number + 1, '0') && !strchr(f->shape, 'A');
+}
+
+static void write_forms(const Likes *forms, int n, Str *out) {
+    for (int i = 0; i < n; i++) {
+        const Likes *f = &forms[i];
+        str_add(out, i == 0 ? "" : i + 1 == n ? ", or " : ", ");
+        if (f->n == 1)
+            str_add(out, f->first);
+        else if (is_range(f))
+            str_addf(out, "%s to %s", f->first, f->last);
+        else
+            str_addf(out, "one like %s", f->first);
+    }
+}
+
+void throw_write_forms(const Match *m, Str *out) {
+    const Pos *p = match_now(m);
+    Likes forms[FORMS_MAX];
+    int n = 0;
+    if (!throw_due(m))
+        return;
+    Arena *a = arena_new();
+    Moves throws = {0};
+    Weights unused = {0};
+    Str text = {0};
+    chance_list(p, &throws, &unused);
+    for (size_t i = 0; i < throws.n; i++) {
+        str_clear(&text);
+        move_write(p, throws.at[i], 0, &text);
+        add_form(forms, &n, arena_strdup(a, str_text(&text)), a);
+    }
+    write_forms(forms, n, out);
+    str_free(&text);
+    moves_free(&throws);
+    weights_free(&unused);
+    arena_free(a);
+}

@@ -1,0 +1,324 @@
+/*
+** replay.c -- token after token, as a player would who has the paper before him.
+*/
+#include "replay.h"
+
+#include "header.h"
+#include "play.h"
+#include "text/write/notation.h"
+
+#include <limits.h>
+#include <string.h>
+#include <strings.h>
+
+/* ---- writing ---- */
+
+/* The mark of the end stands behind the last move, before its throws. */
+static void write_step(RecordWriter *w, const Match *end, size_t i) {
+    const Step *s = &end->steps.at[i];
+    Str text = {0};
+    str_addn(&text, str_text(&s->text), s->body);
+    if (i == match_plies(end))
+        move_mark(end->game, match_result(end), end->notation, &text);
+    str_add(&text, str_text(&s->text) + s->body);
+    record_write_move(w, s[-1].after.side, str_text(&text));
+    str_free(&text);
+}
+
+static void write_moves(const Match *end, const char *result, Str *out) {
+    RecordWriter w = {.out = out, .number = match_number(end, 0) - 1};
+    for (size_t i = 0; i < end->steps.n; i++) {
+        const Step *s = &end->steps.at[i];
+        if (i > 0)
+            write_step(&w, end, i);
+        else if (s->nthrows)
+            str_addf(out, "%s\n", str_text(&s->text));
+        if (s->comment.n)
+            record_write_comment(&w, str_text(&s->comment), s->after.chance != 0);
+    }
+    record_write_end(&w, result);
+}
+
+/* Where moves were undone, the result is the one to which all of them led. */
+void replay_write(const Match *m, Str *out) {
+    Str result = {0};
+    int players = m->game->nplayers;
+    Match *end = match_copy(m);
+    if (match_ply(m) < match_plies(m))
+        match_go(end, (int)m->steps.n);
+    record_result_write(match_outcome(end), players < 2 ? 2 : players, &result);
+    header_write(m, end, str_text(&result), out);
+    str_addc(out, '\n');
+    write_moves(end, str_text(&result), out);
+    str_free(&result);
+    match_free(end);
+}
+
+/* ---- reading ---- */
+
+typedef struct Replay {
+    const Record *r;
+    Match *match;
+    int offset;       /* by how much the record's numbers of turns exceed the match's */
+    const char *mark; /* behind the last move; "" for none */
+} Replay;
+
+static bool add_comment(const Replay *p, const char *text, size_t n) {
+    size_t ply = match_ply(p->match);
+    Str all = {0};
+    str_addf(&all, "%s %.*s", str_text(&p->match->steps.at[ply].comment), (int)n, text);
+    match_set_comment(p->match, ply, str_text(&all));
+    str_free(&all);
+    return true;
+}
+
+/* While a throw is due, a group is that throw; else it is a comment, or a variation, which is kept
+** as one. */
+static bool replay_group(const Replay *p, const char *text, Err *e) {
+    bool braces = *text == '{';
+    if (throw_due(p->match))
+        return match_play(p->match, text, e);
+    return add_comment(p, text + braces, strlen(text) - 2 * braces);
+}
+
+static bool replay_number(Replay *p, const char *text, Err *e) {
+    long number = strtol(text, NULL, 10);
+    size_t ply = match_ply(p->match);
+    int next = match_number(p->match, ply);
+    if (ply == 0 && number > 0 && number < INT_MAX)
+        p->offset = (int)number - next;
+    if (number != (long)next + p->offset)
+        return err_set(e, "move %ld should follow here, not %.20s", (long)next + p->offset,
+                       text);
+    return true;
+}
+
+/* Plays the text without the mark, if it ends with it; `exact`: what is left must be a move just as
+** it is written. */
+static bool play_without(Replay *p, const char *text, const char *mark, bool exact) {
+    Err unused;
+    size_t n = strlen(text), k = strlen(mark);
+    if (k == 0 || n <= k || strcmp(text + n - k, mark) != 0)
+        return false;
+    const char *body = arena_strndup(p->r->arena, text, n - k);
+    if ((exact && !move_written(match_now(p->match), body)) ||
+        !match_play(p->match, body, &unused))
+        return false;
+    p->mark = mark;
+    return true;
+}
+
+/* What notation n has for the end r, in the arena of the record. */
+static const char *mark_of(const Replay *p, Result r, int n) {
+    Str mark = {0};
+    move_mark(p->match->game, r, n, &mark);
+    const char *text = arena_strdup(p->r->arena, str_text(&mark));
+    str_free(&mark);
+    return text;
+}
+
+/* Plays the text without whatever mark of an end it ends with. */
+static bool play_unmarked(Replay *p, const char *text, bool exact) {
+    const Game *g = p->match->game;
+    for (int n = 0; n < g->display->nnotations; n++)
+        for (int rule = -1; rule < g->nrules; rule++) {
+            Result r = {.verdict = rule < 0 ? VERDICT_DRAW : VERDICT_WIN,
+                        .rule = (int16_t)rule};
+            if (play_without(p, text, mark_of(p, r, n), exact))
+                return true;
+        }
+    return false;
+}
+
+/* What is written counts before what may be meant: "CFxCd" can be a draw by "CFxC", or "CFxCD". */
+static bool play_text(Replay *p, const char *text, Err *e) {
+    bool written = move_written(match_now(p->match), text);
+    return (!written && play_unmarked(p, text, true)) || match_play(p->match, text, e) ||
+           play_unmarked(p, text, false);
+}
+
+/* Is it drawn by a rule that players may overlook? */
+static bool is_claim(const Match *m) {
+    Result r = m->result;
+    return r.verdict == VERDICT_DRAW && r.rule >= 0 && m->game->rules[r.rule].claimed;
+}
+
+/* They play on, or somebody wins all the same. */
+static void pass_over_claim(Match *m) {
+    if (is_claim(m))
+        m->result = (Result){.verdict = VERDICT_NONE, .rule = -1};
+}
+
+static bool replay_move(Replay *p, const char *text, Err *e) {
+    pass_over_claim(p->match);
+    const char *due = throw_due(p->match);
+    if (due)
+        return err_set(e, "before %.40s a throw is due (%s)", text, due);
+    if (*p->mark)
+        return err_set(e, "the game goes on after '%s'", p->mark);
+    return play_text(p, text, e);
+}
+
+/* ---- the end ---- */
+
+/* The words in brackets of "draw (agreed)", or the whole where there are none. */
+static const char *end_words(const Record *r, int outcome) {
+    const Tag *tag = record_tag(r, "Termination");
+    const char *text = tag ? tag->value : "", *open = strchr(text, '('),
+               *close = strrchr(text, ')');
+    if (open && close > open)
+        return arena_strndup(r->arena, open + 1, (size_t)(close - open) - 1);
+    if (*text && strcasecmp(text, "normal") != 0)
+        return text;
+    return outcome == RECORD_DRAWN ? "agreed" : "as recorded";
+}
+
+static bool refuse_result(const Match *m, const char *said, Err *e) {
+    Str found = {0};
+    match_write_result(m, &found);
+    err_set(e, "the result is %s, but the moves lead to: %s", said, str_text(&found));
+    str_free(&found);
+    return false;
+}
+
+/* What the moves say, and else the words of the record, must be what its result says. */
+static bool replay_result(const Replay *p, const char *text, Err *e) {
+    Match *m = p->match;
+    int said, players = m->game->nplayers;
+    const Tag *tag = record_tag(p->r, "Result");
+    if (!record_result_read(text, players < 2 ? 2 : players, &said))
+        return err_set(e, "'%s' is no result of a game of %d players", text, players);
+    if (tag && *tag->value && strcmp(tag->value, "?") != 0 && strcmp(tag->value, text) != 0)
+        return err_set(e, "the result is %s, but the header says '%.20s'", text, tag->value);
+    if (said >= 0)
+        pass_over_claim(m);
+    int is = match_outcome(m);
+    if (is == RECORD_OPEN && said != RECORD_OPEN)
+        match_end(m, said, end_words(p->r, said));
+    else if (is != said && !(said == RECORD_OPEN && is_claim(m)))
+        return refuse_result(m, text, e);
+    return true;
+}
+
+/* A mark says by what the game was won or that it was drawn. */
+static bool check_mark(const Replay *p, Err *e) {
+    bool right = !*p->mark;
+    for (int n = 0; n < p->match->game->display->nnotations && !right; n++)
+        right = strcmp(mark_of(p, match_result(p->match), n), p->mark) == 0;
+    return right ||
+           err_set(e, "the last move is marked '%s', but did not end the game so", p->mark);
+}
+
+static bool tag_number(const Replay *p, const char *name, int most, int *number, Err *e) {
+    const Tag *tag = record_tag(p->r, name);
+    char *end;
+    long value = tag ? strtol(tag->value, &end, 10) : *number;
+    if (tag && (end == tag->value || *end || value < 0 || value > most))
+        return err_set(e, "line %d: %s is '%.20s', and there are %d moves", tag->line, name,
+                       tag->value, most);
+    *number = (int)value;
+    return true;
+}
+
+/* PlyCount counts all moves; Ply is where the match stood. */
+static bool check_numbers(const Replay *p, Err *e) {
+    int plies = (int)match_plies(p->match), count = plies, ply = plies;
+    if (!tag_number(p, "PlyCount", plies, &count, e) || !tag_number(p, "Ply", plies, &ply, e))
+        return false;
+    if (count != plies)
+        return err_set(e, "line %d: PlyCount is %d, and there are %d moves",
+                       record_tag(p->r, "PlyCount")->line, count, plies);
+    if (ply < plies)
+        match_go(p->match, ply - (int)p->match->at);
+    return true;
+}
+
+static bool replay_token(Replay *p, const Token *t, Err *e) {
+    switch (t->kind) {
+    case TOKEN_MOVE: return replay_move(p, t->text, e);
+    case TOKEN_NUMBER: return replay_number(p, t->text, e);
+    case TOKEN_GROUP: return replay_group(p, t->text, e);
+    case TOKEN_REMARK: return add_comment(p, t->text, strlen(t->text));
+    case TOKEN_RESULT: return replay_result(p, t->text, e) && check_mark(p, e);
+    }
+    return true;
+}
+
+static bool replay_tokens(Replay *p, Err *e) {
+    const Tokens *all = &p->r->tokens;
+    for (size_t i = 0; i < all->n; i++)
+        if (!replay_token(p, &all->at[i], e))
+            return err_in(e, "line %d", all->at[i].line);
+    return check_numbers(p, e);
+}
+
+/* ---- a whole game ---- */
+
+static void keep_tags(const Record *r, Match *m) {
+    Err unused;
+    const Tag *notation = record_tag(r, "Notation");
+    for (size_t i = 0; i < r->tags.n; i++)
+        if (strcmp(r->tags.at[i].value, "?") != 0)
+            header_set_tag(m, r->tags.at[i].name, r->tags.at[i].value, &unused);
+    if (notation)
+        match_set_notation(m, notation->value, &unused);
+}
+
+static Match *replay(const Record *r, const Game *g, Err *e) {
+    const Tag *fen = record_tag(r, "FEN");
+    Match *m = match_new(g, fen ? fen->value : NULL, e);
+    if (!m) {
+        err_in(e, "line %d: FEN", fen ? fen->line : 1);
+        return NULL;
+    }
+    Replay p = {.r = r, .match = m, .offset = 1 - match_number(m, 0), .mark = ""};
+    keep_tags(r, m);
+    if (replay_tokens(&p, e))
+        return m;
+    match_free(m);
+    return NULL;
+}
+
+/* The nth game of a text. */
+static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
+    const RecordText whole = {text, text + n, 1};
+    RecordText t = whole;
+    Err why;
+    int i = 1;
+    for (; record_more(&t); i++) {
+        if (!record_read(&t, r, &why))
+            return err_set(e, record_begins(whole) ? "%s" : "this is no record of a game (%s)",
+                           why.text);
+        if (i == nth)
+            return true;
+        record_free(r);
+    }
+    if (i == 1)
+        return err_set(e, "the record is empty");
+    return i == 2 ? err_set(e, "there is one game in it")
+                  : err_set(e, "there are %d games in it", i - 1);
+}
+
+/* A record that does not hold may be one of another game than was guessed. */
+static void add_guess(const char *guess, Err *e) {
+    Err why = *e;
+    if (guess)
+        err_set(e, "%s (read as %s: the record does not say of which game it is)", why.text,
+                guess);
+}
+
+Match *replay_read(const char *text, size_t n, int nth, const char *given, Game **g, Err *e) {
+    Record r = {0};
+    const char *guess;
+    Match *m = NULL;
+    *g = NULL;
+    if (read_nth(text, n, nth, &r, e))
+        *g = header_game(&r, given, &guess, e);
+    if (*g && !(m = replay(&r, *g, e))) {
+        add_guess(guess, e);
+        game_free(*g);
+        *g = NULL;
+    }
+    record_free(&r);
+    return m;
+}

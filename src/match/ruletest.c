@@ -1,0 +1,284 @@
+/*
+** ruletest.c -- every expectation that does not hold adds its lines to the complaint.
+*/
+#include "ruletest.h"
+
+#include "diagram.h"
+#include "look.h"
+#include "match.h"
+#include "names.h"
+#include "play.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "vm/ask/movegen.h"
+#include "vm/count/perft.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+typedef struct Trial {
+    const TestCase *test;
+    const TestCase *loaded; /* the test for which `game` was loaded */
+    Game *game;             /* owned; NULL where it could not be loaded */
+    Match *match;           /* owned */
+    Str complaint;
+} Trial;
+
+/* ---- the game ---- */
+
+static bool same_game(const TestCase *a, const TestCase *b) {
+    if (!a || a->source || b->source || !a->game || !b->game || a->nset != b->nset)
+        return false;
+    bool same = strcmp(a->game, b->game) == 0;
+    for (int i = 0; same && i < a->nset; i++)
+        same = strcmp(a->set[i].name, b->set[i].name) == 0 &&
+               strcmp(a->set[i].value, b->set[i].value) == 0;
+    return same;
+}
+
+static Game *load_from(const TestCase *t, Diags *diags) {
+    if (t->source)
+        return game_load_text(t->file, t->source, strlen(t->source), t->set, t->nset, diags);
+    if (t->game)
+        return game_load(t->game, t->set, t->nset, diags);
+    diags_add(diags, DIAG_ERROR, t->file, t->line, "the test names no game");
+    return NULL;
+}
+
+/* Each expected text must be found in the messages, after the one before it. */
+static void compare_errors(const Strings *expected, const char *messages, Str *complaint) {
+    const char *at = messages;
+    for (int i = 0; i < expected->n; i++) {
+        const char *hit = strstr(at, expected->at[i]);
+        if (!hit) {
+            str_addf(complaint, "no error says: %s\nfound:\n%s", expected->at[i],
+                     *messages ? messages : "no error at all\n");
+            return;
+        }
+        at = hit + strlen(expected->at[i]);
+    }
+}
+
+/* True when there is a game to go on with. */
+static bool load_game(Trial *t) {
+    const TestCase *test = t->test;
+    if (same_game(t->loaded, test))
+        return t->game != NULL;
+    Diags diags;
+    Str messages = {0};
+    game_free(t->game);
+    diags_init(&diags);
+    t->game = load_from(test, &diags);
+    t->loaded = t->game ? test : NULL;
+    diags_write(&diags, &messages);
+    diags_free(&diags);
+    if (test->errors.n >= 0)
+        compare_errors(&test->errors, str_text(&messages), &t->complaint);
+    else if (!t->game)
+        str_addf(&t->complaint, "the game does not load:\n%s", str_text(&messages));
+    str_free(&messages);
+    return t->game && test->errors.n < 0;
+}
+
+/* ---- the position ---- */
+
+static bool complain(Trial *t, const char *what, const Err *e) {
+    str_addf(&t->complaint, "%s: %s\n", what, e->text);
+    return false;
+}
+
+static bool set_up(Trial *t) {
+    Err e;
+    const Strings *play = &t->test->play;
+    t->match = match_new(t->game, t->test->fen, &e);
+    if (!t->match)
+        return complain(t, "fen", &e);
+    for (int i = 0; i < play->n; i++)
+        if (!match_play(t->match, play->at[i], &e))
+            return complain(t, play->at[i], &e);
+    return true;
+}
+
+/* ---- moves ---- */
+
+static bool is_legal(const Trial *t, const char *text, Move *m) {
+    Err unused;
+    return match_outcome(t->match) == RECORD_OPEN &&
+           move_read(match_now(t->match), text, m, &unused);
+}
+
+/* The place of a move among the n of a list, or n. */
+static int place_of(Move m, const Move *list, int n) {
+    int i = 0;
+    while (i < n && list[i] != m)
+        i++;
+    return i;
+}
+
+static void compare_moves(Trial *t, const Move *found, const char **text, int n, Arena *a) {
+    const Strings *wanted = &t->test->moves;
+    bool *expected = ARENA_ARRAY(a, bool, n + 1);
+    for (int i = 0; i < wanted->n; i++) {
+        Move m;
+        int at = is_legal(t, wanted->at[i], &m) ? place_of(m, found, n) : n;
+        expected[at] = true;
+        if (at == n)
+            str_addf(&t->complaint, "expected, but not legal: %s\n", wanted->at[i]);
+    }
+    for (int i = 0; i < n; i++)
+        if (!expected[i])
+            str_addf(&t->complaint, "legal, but not expected: %s\n", text[i]);
+}
+
+static bool all_cells(const Game *g, const Strings *texts) {
+    for (int i = 0; i < texts->n; i++)
+        if (cell_named(g, texts->at[i]) == SQ_NONE)
+            return false;
+    return true;
+}
+
+static void list_cells(Trial *t, const char *what, CellSet cells) {
+    while (!set_empty(cells))
+        str_addf(&t->complaint, "%s: %s\n", what, t->game->graph.cell_name[set_pop(&cells)]);
+}
+
+static void compare_ends(Trial *t, const Move *found, int n) {
+    CellSet ends = look_ends(match_now(t->match), found, (size_t)n), expected = {{0}};
+    for (int i = 0; i < t->test->moves.n; i++)
+        set_add(&expected, cell_named(t->game, t->test->moves.at[i]));
+    list_cells(t, "expected, but not reached", set_minus(expected, ends));
+    list_cells(t, "reached, but not expected", set_minus(ends, expected));
+}
+
+static void test_moves(Trial *t) {
+    const TestCase *test = t->test;
+    Err e;
+    Sq from = test->from ? cell_asked(t->game, test->from, &e) : SQ_NONE;
+    if (test->moves.n < 0)
+        return;
+    if (test->from && from == SQ_NONE) {
+        complain(t, "from", &e);
+        return;
+    }
+    Arena *a = arena_new();
+    const char **text;
+    Move *found;
+    int n = match_moves(t->match, from, a, &text, &found);
+    if (test->from && all_cells(t->game, &test->moves))
+        compare_ends(t, found, n);
+    else
+        compare_moves(t, found, text, n, a);
+    arena_free(a);
+}
+
+static void test_legal(Trial *t) {
+    const Strings *legal = &t->test->legal, *illegal = &t->test->illegal;
+    Move m;
+    for (int i = 0; i < legal->n; i++)
+        if (!is_legal(t, legal->at[i], &m))
+            str_addf(&t->complaint, "expected to be legal: %s\n", legal->at[i]);
+    for (int i = 0; i < illegal->n; i++)
+        if (is_legal(t, illegal->at[i], &m)) {
+            str_add(&t->complaint, "expected to be illegal: ");
+            move_write(match_now(t->match), m, 0, &t->complaint);
+            str_addc(&t->complaint, '\n');
+        }
+}
+
+static void test_why(Trial *t) {
+    const TestCase *test = t->test;
+    Str text = {0};
+    if (!test->why)
+        return;
+    if (test->illegal.n < 1) {
+        str_add(&t->complaint, "`why` needs a move in `illegal`\n");
+        return;
+    }
+    look_why(t->match, test->illegal.at[0], NULL, &text);
+    if (!strstr(str_text(&text), test->why))
+        str_addf(&t->complaint, "the refusal of %s\nexpected: %s\nfound: %s",
+                 test->illegal.at[0], test->why, str_text(&text));
+    str_free(&text);
+}
+
+/* ---- everything else ---- */
+
+/* Of a result, what stands before the bracket is enough. */
+static void test_text(Trial *t, const char *what, const char *expected,
+                      void write(const Match *, Str *)) {
+    Str found = {0};
+    if (!expected)
+        return;
+    write(t->match, &found);
+    char *bracket = strstr(found.at, " (");
+    if (bracket && !strchr(expected, '('))
+        *bracket = '\0';
+    if (strcmp(expected, found.at) != 0)
+        str_addf(&t->complaint, "%s\nexpected: %s\nfound:    %s\n", what, expected, found.at);
+    str_free(&found);
+}
+
+static void test_attacked(Trial *t, const char *what, const Strings *cells, bool expected) {
+    const Pos *p = match_now(t->match);
+    for (int i = 0; i < cells->n; i++) {
+        Err e;
+        Sq cell = cell_asked(t->game, cells->at[i], &e);
+        if (cell == SQ_NONE)
+            complain(t, what, &e);
+        else if (pos_attacked(p, p->side, cell, SQ_NONE) != expected)
+            str_addf(&t->complaint, "expected to be %s: %s\n", what, cells->at[i]);
+    }
+}
+
+static void test_perft(Trial *t) {
+    for (int i = 0; i < t->test->nperft; i++) {
+        uint64_t found = perft(match_now(t->match), i + 1), expected = t->test->perft[i];
+        if (found != expected)
+            str_addf(&t->complaint, "perft %d\nexpected: %" PRIu64 "\nfound:    %" PRIu64 "\n",
+                     i + 1, expected, found);
+    }
+}
+
+static void run(Trial *t) {
+    if (!load_game(t))
+        return;
+    if (t->test->reach)
+        diagram_test(t->game, t->test->reach, &t->complaint);
+    if (!set_up(t))
+        return;
+    test_moves(t);
+    test_legal(t);
+    test_why(t);
+    test_text(t, "result", t->test->result, match_write_result);
+    test_text(t, "final position", t->test->final_fen, match_write_fen);
+    test_attacked(t, "attacked", &t->test->attacked, true);
+    test_attacked(t, "unattacked", &t->test->unattacked, false);
+    test_perft(t);
+}
+
+static int run_all(const TestCases *tests, RuleTestFn *fn, void *ctx) {
+    Trial t = {0};
+    int failed = 0;
+    for (size_t i = 0; i < tests->n; i++) {
+        t.test = &tests->at[i];
+        str_clear(&t.complaint);
+        run(&t);
+        match_free(t.match);
+        t.match = NULL;
+        failed += t.complaint.n > 0;
+        fn(ctx, t.test, str_text(&t.complaint));
+    }
+    game_free(t.game);
+    str_free(&t.complaint);
+    return failed;
+}
+
+int ruletest_run(const char *path, RuleTestFn *fn, void *ctx, Diags *diags) {
+    Arena *arena = arena_new();
+    TestCases tests = {0};
+    bool ok = testfile_read(path, arena, &tests, diags);
+    int failed = ok ? run_all(&tests, fn, ctx) : -1;
+    testcases_free(&tests);
+    arena_free(arena);
+    return failed;
+}
