@@ -1,17 +1,17 @@
 /*
 ** match.h -- a game in progress: its moves, undone ones included, and how it ended.
 **
-** Nothing is ever taken back on a board: a Match keeps the position after each step, and goes to
-** one by its number. Step 0 is the beginning, step i is move i with the throws that it led to. An
-** agreed end stands behind the last step and counts as one more. Three moves and a resignation,
+** Nothing is taken back on a board: a Match keeps the position after each step, and goes to one by
+** its number. Step 0 is the beginning, step i is move i with the throws that it led to; an agreed
+** end stands behind the last step and counts as one more. Three moves of chess and a resignation,
 ** and then two of these undone:
 **
-**     step     0     1        2        3        the end
-**     text    ""    "e2-e4"  "e7-e5"  "f2-f4"   "Black wins (White resigns)"
-**     made    yes    yes      yes      no        no             at == 2
+**     step     0     1     2     3     the end
+**     text    ""   "e4"  "e5"  "f4"    "Black wins (White resigns)"
+**     made    yes   yes   yes   no     no                              at == 2
 **
-** undo would go to 1; redo to 3, and then to 4, where the match is over; another move at 2 forgets
-** step 3 and the end. What the rules say of the position is asked once, when it changes.
+** match_go(m, 1) makes f4 again, match_go(m, 2) ends the match, too; another move at 2 forgets step 3
+** and the end. What the rules say of the position is asked once, when it changes.
 */
 #ifndef STEPWISE_MATCH_H
 #define STEPWISE_MATCH_H
@@ -28,9 +28,9 @@ typedef struct Bill {
     Payment paid[PAID_MAX];
 } Bill;
 
-/* A move and its throws. After a capture that is fought for, 1. d1xd9 with dice 4 and 2:
+/* A move and its throws. Where Orange pays 6 for a duel that Black has won (5:2) in the third turn:
 **
-**     text "d1xd9 {4 2}", body 5, nthrows 1, number 1, after: the position with the dice obeyed
+**     text "D1-G4(B 5:2)", body 5, nthrows 1, number 3, bill: 6 from Orange to Black
 */
 typedef struct Step {
     Move move;   /* MOVE_NONE: the beginning */

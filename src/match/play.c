@@ -26,11 +26,12 @@ bool throw_meant(const Match *m, const char *text) {
            ((*text && strchr("{(", *text)) || move_read(match_now(m), text, &unused, &e));
 }
 
-/* What a text asks for. While the throw "duel" is due, "(B) c4-c5 {3}" becomes
+/* What a text asks for. Where a throw is due before the move, and another after it,
+** "{5} E0-G5 {4}" is
 **
-**     made   (B 5:2)   c4-c5   {3}         pos: the position after all three
+**     made   {5}   E0-G5   {4}       pos: the position after all three
 **
-** and so does "c4-c5 {3}", but for its first throw, which is drawn. */
+** and so is "E0-G5 {4}", but that its first throw is drawn. */
 typedef struct Plan {
     const Match *match;
     Pos pos;

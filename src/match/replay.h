@@ -7,7 +7,7 @@
 **
 **     [Variant "chess"]
 **
-**     1. e2-e4 e7-e5 3. d2-d4 *     "line 3: move 2 should follow here, not 3."
+**     1. e4 e5 3. d4 *        "line 3: move 2 should follow here, not 3."
 */
 #ifndef STEPWISE_REPLAY_H
 #define STEPWISE_REPLAY_H

@@ -1,0 +1,196 @@
+/*
+** test_match_match.c -- what match.h promises: steps made and undone, agreed ends, numbers of turns,
+** notations, comments, and positions that are set up.
+*/
+#include "match/match.h"
+#include "match/names.h"
+#include "match/play.h"
+
+#include "support/given.h"
+
+#include <criterion/criterion.h>
+
+static Match *played(const Game *g, const char *fen, const char *const *moves, int n) {
+    Err e;
+    Match *m = match_new(g, fen, &e);
+    cr_assert_not_null(m);
+    for (int i = 0; i < n; i++)
+        cr_assert(match_play(m, moves[i], &e), "%s: %s", moves[i], e.text);
+    return m;
+}
+
+static void result_is(const Match *m, const char *expected) {
+    Str text = {0};
+    match_write_result(m, &text);
+    cr_expect_str_eq(str_text(&text), expected);
+    str_free(&text);
+}
+
+static void fen_is(const Match *m, const char *expected) {
+    Str text = {0};
+    match_write_fen(m, &text);
+    cr_expect_str_eq(str_text(&text), expected);
+    str_free(&text);
+}
+
+static const char *const gambit[] = {"e4", "e5", "f4"};
+
+Test(match, an_agreed_end_is_one_more_step) {
+    Game *g = given_game("games/chess.lua");
+    Match *m = played(g, NULL, gambit, 3);
+    match_end(m, 1, "White resigns");
+    result_is(m, "Black wins (White resigns)");
+    cr_expect_eq(match_outcome(m), 1);
+    match_end(m, 0, "too late");
+    cr_expect_eq(match_go(m, -2), 2);
+    cr_expect_eq(match_ply(m), 2);
+    cr_expect_eq(match_plies(m), 3);
+    result_is(m, "ongoing");
+    cr_expect_eq(match_go(m, 1), 1);
+    cr_expect_eq(match_outcome(m), RECORD_OPEN, "f4 is made, the end not yet");
+    cr_expect_eq(match_go(m, 100), 1);
+    result_is(m, "Black wins (White resigns)");
+    cr_expect_eq(match_go(m, 1), 0);
+    cr_expect_eq(match_go(m, -100), 4);
+    match_free(m);
+    game_free(g);
+}
+
+Test(match, another_move_forgets_what_was_undone) {
+    Game *g = given_game("games/chess.lua");
+    Err e;
+    Match *m = played(g, NULL, gambit, 3);
+    match_end(m, RECORD_DRAWN, "agreed");
+    match_go(m, -2);
+    Match *copy = match_copy(m);
+    cr_expect_not(match_play(m, "e4", &e), "%s", e.text);
+    cr_expect_eq(match_plies(m), 3, "what cannot be played forgets nothing");
+    cr_assert(match_play(m, "d4", &e));
+    cr_expect_eq(match_plies(m), 3);
+    cr_expect_eq(match_go(m, 1), 0);
+    cr_expect_str_eq(str_text(&m->steps.at[3].text), "d4");
+    match_free(m);
+    cr_expect_eq(match_go(copy, 2), 2, "a copy keeps all of it");
+    result_is(copy, "draw (agreed)");
+    match_free(copy);
+    game_free(g);
+}
+
+Test(match, turns_are_numbered_from_the_position) {
+    static const char *const moves[] = {"e5", "Nf3", "Nc6"};
+    Game *g = given_game("games/chess.lua");
+    Match *m =
+        played(g, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 12", moves, 3);
+    static const int number[] = {12, 13, 13, 14};
+    for (size_t i = 0; i < 4; i++)
+        cr_expect_eq(match_number(m, i), number[i], "%zu", i);
+    match_free(m);
+    game_free(g);
+}
+
+Test(match, a_repetition_is_seen_after_going_back) {
+    static const char *const moves[] = {"Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"};
+    Game *g = given_game("games/chess.lua");
+    Match *m = played(g, NULL, moves, 8);
+    result_is(m, "draw (third occurrence)");
+    match_go(m, -1);
+    result_is(m, "ongoing");
+    match_go(m, 1);
+    result_is(m, "draw (third occurrence)");
+    match_free(m);
+    game_free(g);
+}
+
+Test(match, the_moves_of_one_piece) {
+    Game *g = given_game("games/chess.lua");
+    Match *m = played(g, NULL, NULL, 0);
+    Arena *a = arena_new();
+    Err e;
+    const char **text;
+    Move *moves;
+    cr_expect_eq(match_moves(m, SQ_NONE, a, &text, &moves), 20);
+    cr_assert_eq(match_moves(m, cell_asked(g, "g1", &e), a, &text, &moves), 2);
+    cr_expect_str_eq(text[0], "Nf3");
+    cr_expect_str_eq(text[1], "Nh3");
+    cr_expect_eq(match_moves(m, cell_asked(g, "g8", &e), a, &text, &moves), 0);
+    match_end(m, RECORD_DRAWN, "agreed");
+    cr_expect_eq(match_moves(m, SQ_NONE, a, &text, &moves), 0, "none when it is over");
+    arena_free(a);
+    match_free(m);
+    game_free(g);
+}
+
+Test(match, a_notation_rewrites_all_moves_but_not_their_throws) {
+    static const char *const moves[] = {"{F6}", "D1-C4 {5}", "E0-G5 {4}"};
+    Setting set = {"colossus", "on"};
+    Game *g = given_set("games/jetan.lua", &set, 1);
+    Match *m = played(g, NULL, moves, 3);
+    Err e;
+    match_go(m, -1);
+    cr_expect_not(match_set_notation(m, "frisian", &e));
+    cr_expect_str_eq(e.text, "no notation 'frisian' in this game; there are: technical, "
+                             "descriptive");
+    cr_assert(match_set_notation(m, "Descriptive", &e));
+    cr_expect_str_eq(str_text(&m->steps.at[0].text), "{F6}");
+    cr_expect_str_eq(str_text(&m->steps.at[1].text), "CF-CD4 {5}");
+    cr_expect_str_neq(str_text(&m->steps.at[2].text), "E0-G5 {4}", "undone ones as well");
+    cr_assert(match_set_notation(m, "technical", &e));
+    cr_expect_str_eq(str_text(&m->steps.at[2].text), "E0-G5 {4}");
+    cr_expect_eq(m->steps.at[2].body, strlen("E0-G5"));
+    match_free(m);
+    game_free(g);
+}
+
+Test(match, what_was_paid) {
+    static const char *const moves[] = {"G0-D7", "D2-D3", "D7-G4", "D1-G4(B 5:2)"};
+    Setting set[] = {{"wager", "dueling"}, {"setup", "mirrored"}, {"first", "orange"}};
+    Game *g = given_set("games/jetan.lua", set, 3);
+    Match *m = played(g, NULL, moves, 4);
+    Str text = {0};
+    match_write_paid(m, &text);
+    cr_expect_str_eq(str_text(&text), "Orange pays Black 6\n");
+    str_clear(&text);
+    match_write_settled(m, &text);
+    cr_expect_str_eq(str_text(&text), "", "it goes on");
+    str_clear(&text);
+    match_go(m, -1);
+    match_write_paid(m, &text);
+    cr_expect_str_eq(str_text(&text), "");
+    str_free(&text);
+    match_free(m);
+    game_free(g);
+}
+
+Test(match, comments_are_one_line) {
+    Game *g = given_game("games/chess.lua");
+    Match *m = played(g, NULL, gambit, 3);
+    match_set_comment(m, 0, "  from\tthe \n start ");
+    match_set_comment(m, 3, " \n");
+    cr_expect_str_eq(str_text(&m->steps.at[0].comment), "from the start");
+    cr_expect_str_eq(str_text(&m->steps.at[3].comment), "");
+    match_clear(m);
+    cr_expect_str_eq(str_text(&m->steps.at[0].comment), "from the start");
+    match_free(m);
+    game_free(g);
+}
+
+Test(match, a_position_that_is_set_up_is_a_beginning) {
+    Game *g = given_game("games/chess.lua");
+    Err e;
+    Match *m = played(g, NULL, gambit, 3);
+    match_end(m, RECORD_DRAWN, "agreed");
+    match_turn(m, 0);
+    cr_expect_eq(match_plies(m), 0);
+    cr_expect_eq(match_go(m, 1), 0, "the end is forgotten, too");
+    cr_expect(match_put(m, "e1", ".", &e));
+    fen_is(m, "rnbqkbnr/pppp1ppp/8/4p3/4PP2/8/PPPP2PP/RNBQ1BNR w kq - 0 2");
+    cr_expect_not(match_put(m, "e9", "K", &e));
+    cr_expect_str_eq(e.text, "no cell 'e9' on this board; did you mean 'e1'?");
+    cr_expect_not(match_put(m, "e1", "Z", &e));
+    cr_expect_str_eq(e.text, "no piece is written 'Z' in this game");
+    match_clear(m);
+    cr_expect(match_put(m, "e1", "k", &e));
+    fen_is(m, "8/8/8/8/8/8/8/4k3 w - - 0 1");
+    match_free(m);
+    game_free(g);
+}

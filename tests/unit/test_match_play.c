@@ -1,0 +1,131 @@
+/*
+** test_match_play.c -- what play.h promises: texts with throws, throws that are drawn, and that what
+** does not hold changes nothing.
+*/
+#include "match/play.h"
+
+#include "support/given.h"
+
+#include <criterion/criterion.h>
+
+static Game *with_throws(void) {
+    Setting set = {"colossus", "on"};
+    return given_set("games/jetan.lua", &set, 1);
+}
+
+static const char *text_of(const Match *m, size_t step) {
+    return str_text(&m->steps.at[step].text);
+}
+
+static bool plays(Match *m, const char *text) {
+    Err e;
+    return match_play(m, text, &e);
+}
+
+static void refuses(Match *m, const char *text, const char *why) {
+    Err e = {""};
+    cr_expect_not(match_play(m, text, &e), "%s", text);
+    cr_expect_str_eq(e.text, why);
+}
+
+Test(play, throws_before_and_behind_a_move) {
+    Game *g = with_throws();
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    cr_expect_str_eq(throw_due(m), "start");
+    cr_expect(plays(m, " {F6} D1-C4"));
+    cr_expect_str_eq(throw_due(m), "step");
+    cr_expect(plays(m, "{5} E0-G5 {4}"));
+    cr_expect_null(throw_due(m));
+    cr_expect_str_eq(text_of(m, 0), "{F6}");
+    cr_expect_str_eq(text_of(m, 1), "D1-C4 {5}");
+    cr_expect_str_eq(text_of(m, 2), "E0-G5 {4}");
+    refuses(m, "{4}", "'{4}' is no move, and no throw is due");
+    refuses(m, "D2-D3 {4} {5}", "'{5}' follows the move, but no throw is due");
+    cr_expect_eq(match_plies(m), 2);
+    match_free(m);
+    game_free(g);
+}
+
+Test(play, what_does_not_hold_draws_nothing) {
+    Game *g = with_throws();
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    cr_expect_not(plays(m, "D1-D9"));
+    cr_expect_not(plays(m, ""));
+    cr_expect_str_eq(text_of(m, 0), "");
+    cr_expect_str_eq(throw_due(m), "start");
+    cr_expect(plays(m, "D1-C4"), "what is due is drawn first");
+    cr_expect_eq(m->steps.at[0].nthrows, 1);
+    cr_expect_eq(match_ply(m), 1);
+    match_free(m);
+    game_free(g);
+}
+
+Test(play, going_back_does_not_change_the_dice) {
+    Game *g = with_throws();
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    m->seed = 7;
+    cr_expect_eq(throw_all(m), 1);
+    cr_expect_eq(throw_all(m), 0, "none is due");
+    cr_assert(plays(m, "D1-C4") && throw_all(m) == 1);
+    Str first = {0};
+    str_add(&first, text_of(m, 1));
+    match_go(m, -1);
+    cr_assert(plays(m, "D1-C4") && throw_all(m) == 1);
+    cr_expect_str_eq(text_of(m, 1), str_text(&first));
+    match_go(m, -1);
+    cr_assert(plays(m, "D1-C4"));
+    cr_assert(plays(m, "E0-G5"), "the same throw is drawn for the next move");
+    cr_expect_str_eq(text_of(m, 1), str_text(&first));
+    str_free(&first);
+    match_free(m);
+    game_free(g);
+}
+
+Test(play, what_is_meant_by_a_text) {
+    Game *g = with_throws();
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    cr_expect(throw_meant(m, " {nonsense"));
+    cr_expect(throw_meant(m, "F6"));
+    cr_expect_not(throw_meant(m, "D1-C4"));
+    throw_all(m);
+    cr_expect_not(throw_meant(m, "{F6}"), "none is due");
+    match_free(m);
+    game_free(g);
+}
+
+Test(play, forms_of_throws) {
+    Game *g = with_throws();
+    Err e;
+    Str text = {0};
+    Match *m = match_new(g, NULL, &e);
+    throw_write_forms(m, &text);
+    cr_expect_str_eq(str_text(&text), "one like {E5}");
+    cr_assert(plays(m, "{F6} D1-C4"));
+    str_clear(&text);
+    throw_write_forms(m, &text);
+    cr_expect_str_eq(str_text(&text), "{1} to {9}, or one like {10 A1}");
+    cr_assert(plays(m, "{5}"));
+    str_clear(&text);
+    throw_write_forms(m, &text);
+    cr_expect_str_eq(str_text(&text), "");
+    str_free(&text);
+    match_free(m);
+    game_free(g);
+}
+
+Test(play, nothing_is_played_when_it_is_over) {
+    Game *g = given_game("games/chess.lua");
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    match_end(m, 0, "time");
+    refuses(m, "e4", "the game is over: White wins (time)");
+    match_go(m, -1);
+    cr_expect(plays(m, "e4"));
+    refuses(m, "e5-e6", "e5-e6 is not legal: e5 is empty");
+    match_free(m);
+    game_free(g);
+}

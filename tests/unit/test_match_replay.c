@@ -1,0 +1,132 @@
+/*
+** test_match_replay.c -- what replay.h and header.h promise: a record is read back as the match that
+** it was written from, and refused with its line where it contradicts itself.
+*/
+#include "match/header.h"
+#include "match/play.h"
+#include "match/replay.h"
+
+#include "support/given.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void refused(const char *text, const char *why) {
+    Game *g;
+    Err e = {""};
+    cr_expect_null(replay_read(text, strlen(text), 1, NULL, &g, &e), "%s", text);
+    cr_expect_null(g);
+    cr_expect_str_eq(e.text, why);
+}
+
+static void written_again(const char *text, const char *given) {
+    Game *g;
+    Err e = {""};
+    Str again = {0};
+    Match *m = replay_read(text, strlen(text), 1, given, &g, &e);
+    cr_assert_not_null(m, "%s", e.text);
+    replay_write(m, &again);
+    cr_expect_str_eq(str_text(&again), text);
+    str_free(&again);
+    match_free(m);
+    game_free(g);
+}
+
+#define HEAD "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n"
+
+Test(replay, an_undone_move_and_comments) {
+    written_again(HEAD "[White \"Ann\"]\n[Black \"?\"]\n[Result \"0-1\"]\n[Variant \"chess\"]\n"
+                       "[Termination \"Black wins (White resigns)\"]\n[PlyCount \"3\"]\n"
+                       "[Ply \"2\"]\n[Annotator \"me\"]\n\n{the start}\n1. e4 {best by test}\n"
+                       "1... e5\n2. f4\n0-1\n",
+                  NULL);
+}
+
+Test(replay, throws_and_options) {
+    written_again(HEAD "[Black \"?\"]\n[Orange \"?\"]\n[Result \"*\"]\n[Variant \"jetan\"]\n"
+                       "[BlackTypes \"CPN CW CPW CT CD CF CWC BCWP (BCWE)\"]\n"
+                       "[OrangeTypes \"CPN CW CPW CT CD CF CWC BCWP (BCWE)\"]\n"
+                       "[Options \"colossus=on\"]\n[PlyCount \"2\"]\n\n"
+                       "{F6}\n1. D1-C4 {5} E0-G5 {4}\n*\n",
+                  NULL);
+}
+
+Test(replay, what_contradicts_itself) {
+    refused("[Variant \"chess\"]\n\n1. e4 e5 3. d4 *\n",
+            "line 3: move 2 should follow here, not 3.");
+    refused("[Variant \"chess\"]\n[PlyCount \"3\"]\n\n1. e4 e5 *\n",
+            "line 2: PlyCount is '3', and there are 2 moves");
+    refused("[Variant \"chess\"]\n\n1. f3 e5\n2. g4 Qh4# 1-0\n",
+            "line 4: the result is 1-0, but the moves lead to: Black wins (checkmate)");
+    refused("[Variant \"chess\"]\n[Result \"0-1\"]\n\n1. e4 1-0\n",
+            "line 4: the result is 1-0, but the header says '0-1'");
+    refused("[Variant \"chess\"]\n\n1. e4\ne4 *\n",
+            "line 4: e4 is not legal: no walk of a Pawn leads from e7 to e4; legal: e5, e6");
+}
+
+Test(replay, which_game_it_is) {
+    refused("1. e4 *\n", "the record does not say of which game it is: no tag Variant");
+    refused("[Variant \"../chess\"]\n\n*\n",
+            "line 1: Variant: '../chess' is no name of a game");
+    refused("[Variant \"jetan\"]\n[Options \"colossus\"]\n\n*\n",
+            "line 2: Options: 'colossus' should be OPTION=VALUE");
+    refused("e4", "this is no record of a game (line 1: the record ends before the result of "
+                  "the game; it may have been cut)");
+    const char *guessed = "1. e4 e4 *\n";
+    Game *g;
+    Err e;
+    cr_expect_null(replay_read(guessed, strlen(guessed), 1, "games/chess.lua", &g, &e));
+    cr_expect(strstr(e.text, "(read as games/chess.lua: the record does not say"), "%s",
+              e.text);
+}
+
+Test(replay, the_nth_game) {
+    const char *two = "[Variant \"CHESS\"]\n\n1. e4 *\n[Variant \"chess\"]\n\n1. d4 *\n";
+    Game *g;
+    Err e;
+    Match *m = replay_read(two, strlen(two), 2, NULL, &g, &e);
+    cr_assert_not_null(m, "%s", e.text);
+    cr_expect_str_eq(str_text(&m->steps.at[1].text), "d4");
+    match_free(m);
+    game_free(g);
+    cr_expect_null(replay_read(two, strlen(two), 3, NULL, &g, &e));
+    cr_expect_str_eq(e.text, "there are 2 games in it");
+}
+
+/* Fifty moves without a capture or a pawn are a draw that players may pass over. */
+Test(replay, a_claim_that_nobody_made) {
+    const char *on = "[Variant \"chess\"]\n[FEN \"7k/8/8/8/8/8/8/R6K w - - 98 80\"]\n\n"
+                     "80. Ra2 Kg8\n81. Ra3 *\n";
+    Game *g;
+    Err e;
+    Match *m = replay_read(on, strlen(on), 1, NULL, &g, &e);
+    cr_assert_not_null(m, "%s", e.text);
+    cr_expect_eq(match_plies(m), 3);
+    match_free(m);
+    game_free(g);
+}
+
+Test(header, tags_and_settings) {
+    Setting set[] = {{"orange.warrior", "free"}, {"endgame", "off"}};
+    Game *g = given_set("games/jetan.lua", set, 2);
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    cr_expect(header_set_tag(m, "my-tag", "one", &e));
+    cr_expect(header_set_tag(m, "My-Tag", "two", &e));
+    cr_expect_str_eq(header_tag(m, "MY-TAG"), "two");
+    cr_expect_str_eq(header_tag(m, "Event"), "");
+    cr_expect_not(header_set_tag(m, "1 2", "", &e));
+    cr_expect_str_eq(e.text, "'1 2' is no name of a tag: letters and digits, no blank");
+    cr_expect_not(header_set_tag(m, "orangetypes", "", &e));
+    cr_expect_str_eq(e.text, "the tag 'orangetypes' follows from the game");
+    Settings all = {0};
+    for (int i = 0; i < g->display->noptions; i++)
+        header_settings(g, &g->display->options[i], g->arena, &all);
+    cr_assert_eq(all.n, 2);
+    for (size_t i = 0; i < 2; i++)
+        cr_expect(strcmp(all.at[i].name, set[i].name) == 0 ||
+                  strcmp(all.at[i].name, set[1 - i].name) == 0);
+    settings_free(&all);
+    match_free(m);
+    game_free(g);
+}

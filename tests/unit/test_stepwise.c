@@ -1,0 +1,106 @@
+/*
+** test_stepwise.c -- what stepwise.h promises beside the answers of the floors: whose texts are.
+*/
+#include "stepwise.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static sw_Game *game_with_throws(void) {
+    sw_Setting set[] = {{"colossus", "on"}, {"orange.warrior", "free"}};
+    sw_Game *g = sw_game_load("games/jetan.lua", set, 2, NULL);
+    cr_assert_not_null(g);
+    return g;
+}
+
+static void text_is(char *text, const char *expected) {
+    cr_expect_str_eq(text, expected);
+    sw_free(text);
+}
+
+Test(stepwise, a_move_that_does_not_hold_draws_no_throw) {
+    sw_Game *g = game_with_throws();
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    char *error, *before = sw_match_fen(m);
+    cr_assert_not_null(sw_match_due(m));
+    cr_expect(!sw_match_play(m, "hello", &error));
+    sw_free(error);
+    char *after = sw_match_fen(m);
+    cr_expect_str_eq(before, after);
+    cr_expect_str_eq(sw_match_opening(m), "");
+    cr_expect(sw_match_play(m, "D2-D3", NULL), "one that holds has it drawn");
+    cr_expect_str_neq(sw_match_opening(m), "");
+    sw_free(before);
+    sw_free(after);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(stepwise, an_error_is_the_callers_or_nobodys) {
+    char *error;
+    cr_expect_null(sw_game_load("games/none.lua", NULL, 0, &error));
+    cr_expect_not_null(error);
+    sw_free(error);
+    cr_expect_null(sw_game_load("games/none.lua", NULL, 0, NULL));
+    sw_Game *g = sw_game_load("games/jetan.lua", NULL, 0, &error);
+    cr_expect_null(error, "nothing is wrong");
+    cr_expect_str_eq(sw_game_warnings(g), "");
+    cr_expect_null(sw_match_new(g, "nonsense", NULL));
+    cr_expect_null(sw_game_disasm(g, "Kong", &error));
+    text_is(error, "no piece 'Kong' in this game");
+    sw_game_free(g);
+    sw_game_free(NULL);
+    sw_match_free(NULL);
+    sw_engine_free(NULL);
+}
+
+Test(stepwise, lists_are_one_block) {
+    sw_Game *g = game_with_throws();
+    int n;
+    sw_Setting *set = sw_game_settings(g, &n);
+    cr_assert_eq(n, 2);
+    cr_expect_str_eq(set[0].name, "orange.warrior");
+    cr_expect_str_eq(set[1].value, "on");
+    cr_expect_null(set[2].name);
+    sw_free(set);
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    sw_match_throw(m);
+    char **cells = sw_match_reach(m, "d1", &n, NULL);
+    cr_assert_gt(n, 0);
+    cr_expect_null(cells[n]);
+    sw_free(cells);
+    cr_expect_null(sw_match_moves(m, "z1", &n, NULL));
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(stepwise, numbers_that_are_none) {
+    sw_Game *g = game_with_throws();
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    cr_expect_str_eq(sw_match_move(m, -1), "");
+    cr_expect_str_eq(sw_match_move(m, 0), "");
+    cr_expect_eq(sw_match_mover(m, 0), -1);
+    cr_expect_str_eq(sw_match_comment(m, 1), "");
+    cr_expect_str_eq(sw_player_name(g, 2), "");
+    cr_expect_str_eq(sw_cell_name(g, -1), "");
+    cr_expect_str_eq(sw_notation_name(g, 9), "");
+    cr_expect_eq(sw_player_named(g, "o"), 1);
+    cr_expect_eq(sw_player_named(g, "Nobody"), -1);
+    cr_expect_eq(sw_match_undo(m, -3), 0);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(stepwise, a_game_on_the_machine_borrows) {
+    sw_Game *g = game_with_throws(), *machine = sw_game_on_machine(g);
+    sw_Match *m = sw_match_new(machine, NULL, NULL);
+    cr_expect_eq(sw_match_game(m), machine);
+    cr_expect_eq(sw_game_table_bytes(machine), 0);
+    cr_expect_str_eq(sw_game_walk(machine, 0).walker, "vm");
+    sw_match_throw(m);
+    cr_expect_gt(sw_match_count(m), 0);
+    sw_match_free(m);
+    sw_game_free(machine);
+    cr_expect_gt(sw_game_table_bytes(g), 0);
+    sw_game_free(g);
+}
