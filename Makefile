@@ -26,7 +26,8 @@ JANSSON_LIBS  = $(call ask,JANSSON_LIBS,--libs jansson)
 READLINE_LIBS = $(call ask,READLINE_LIBS,--libs readline)
 CRITERION     = $(call ask,CRITERION,--cflags --libs criterion)
 
-WARN = -Wall -Wextra -Wpedantic -Wconversion
+WARN = -Wall -Wextra -Wpedantic -Wconversion -Werror=switch \
+       -Werror=implicit-function-declaration
 ifdef TSAN
 MODE = -O1 -g -fno-omit-frame-pointer -fsanitize=thread
 else ifdef SAN

@@ -126,7 +126,8 @@ static bool by_kind(const Pos *p, const char *text, Meant *m) {
 static bool is_called(const Game *g, Move move, const char *name) {
     const Shape *s = &g->shapes[move_shape(move)];
     for (int i = 0; i < s->nfx; i++)
-        if (s->fx[i].fx == FX_CALL && str_equal_fold(g->display->calls[s->fx[i].var], name))
+        if (fx_info[s->fx[i].fx].with & WITH_CALL &&
+            str_equal_fold(g->display->calls[s->fx[i].var], name))
             return true;
     return false;
 }

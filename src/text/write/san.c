@@ -99,25 +99,23 @@ static void note_kind(Facts *f, Sq cell, int kind, Piece before) {
 
 static void note_effect(Facts *f, Move m, const Effect *fx) {
     const Pos *p = f->san->p;
+    const FxInfo *info = &fx_info[fx->fx];
     Sq a = (Sq)move_cell(m, fx->a), b = (Sq)move_cell(m, fx->b);
-    switch ((FxKind)fx->fx) {
-    case FX_CLASH: f->clashes = true; /* fall through */
-    case FX_MOVE: note_move(f, a, b); break;
-    case FX_TAKE: add_cell(&f->taken, a); break;
-    case FX_PUT: note_kind(f, a, fx->kind, PIECE_NONE); break;
-    case FX_BECOME:
+    f->clashes |= (info->does & DOES_FIGHT) != 0;
+    if (info->does & DOES_GO)
+        note_move(f, a, b);
+    else if (info->does & DOES_TAKE)
+        add_cell(&f->taken, a);
+    if (info->does & DOES_BRING)
+        note_kind(f, a, fx->kind, PIECE_NONE);
+    if (info->does & DOES_RECAST)
         note_kind(f, a, fx->kind, pos_at(p, f->moves && a == f->to ? f->from : a));
-        break;
-    case FX_UNMAKE: add_cell(&f->unmade, a); break;
-    case FX_MAKE: add_cell(&f->made, a); break;
-    case FX_CALL: f->name = p->game->display->calls[fx->var]; break;
-    case FX_CONVERT:
-    case FX_MARK:
-    case FX_SET:
-    case FX_ADD:
-    case FX_CAPTOR:
-    case FX_KINDS: break;
-    }
+    if (info->does & DOES_SHUT)
+        add_cell(&f->unmade, a);
+    if (info->does & DOES_OPEN)
+        add_cell(&f->made, a);
+    if (info->with & WITH_CALL)
+        f->name = p->game->display->calls[fx->var];
 }
 
 /* Taking what stands on the landing is the landing's capture, not one on the way. */

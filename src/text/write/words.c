@@ -128,7 +128,7 @@ bool words_holes(const Game *g) {
         if (g->start[c] == PIECE_HOLE)
             return true;
     for (int a = 0; a < g->nacts; a++)
-        if (g->acts[a].fx == FX_MAKE || g->acts[a].fx == FX_UNMAKE)
+        if (fx_info[g->acts[a].fx].does & (DOES_OPEN | DOES_SHUT))
             return true;
     return false;
 }

@@ -46,14 +46,16 @@ enum {
     DOES_TAKE = 1 << 1,
     DOES_RECAST = 1 << 2,
     DOES_BRING = 1 << 3,
-    DOES_CELLS = 1 << 4,
-    DOES_FIGHT = 1 << 5,
-    DOES_STAY = 1 << 6,
-    DOES_NAME = 1 << 7
+    DOES_OPEN = 1 << 4,
+    DOES_SHUT = 1 << 5,
+    DOES_FIGHT = 1 << 6,
+    DOES_STAY = 1 << 7,
+    DOES_NAME = 1 << 8
 };
 
 typedef struct FxInfo {
-    uint8_t cells, with, does;
+    uint8_t cells, with;
+    uint16_t does;
     const char *is;
 } FxInfo;
 extern const FxInfo fx_info[FX_KINDS];
