@@ -32,7 +32,7 @@ Test(san, files_tell_two_rooks_apart) {
             writes(&s, i, "Ra2");
         if (v.to == 5) {
             Str out = {0};
-            san_write_as(&s, i, (Which){LEVEL_CELL, LEVEL_NONE}, false, &out);
+            san_write_as(&s, i, (Which){DETAIL_CELL, DETAIL_NONE}, false, &out);
             cr_expect_str_eq(str_text(&out), "Ra1a2");
             str_free(&out);
         }

@@ -203,14 +203,15 @@ static bool fits(MoveReader *f) {
 /* As it is written, with its outcome and without; loosely also with more of its cells than is
 ** needed, or with less. */
 static bool fits_move(MoveReader *f, const San *s, size_t i) {
-    int from = s->which ? LEVELS : 1, to = s->where ? LEVELS : 1;
+    int from = s->which ? DETAILS : 1, to = s->where ? DETAILS : 1;
     int ways = f->close == LOOSE ? from * to : 0;
     for (int w = san_outcomes(s) ? -2 : -1; w < ways; w++) {
         str_clear(&f->line);
         if (w < 0)
             san_write(s, i, w == -2, &f->line);
         else
-            san_write_as(s, i, (Which){(Level)(w % from), (Level)(w / from)}, false, &f->line);
+            san_write_as(s, i, (Which){(Detail)(w % from), (Detail)(w / from)}, false,
+                         &f->line);
         if (fits(f))
             return true;
     }

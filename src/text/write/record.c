@@ -11,44 +11,50 @@
 
 /* ---- the text ---- */
 
+static const char BLANKS[] = " \t\r\n\v\f", DIGITS[] = "0123456789";
+
 static int peek(const RecordText *t) {
     return t->at < t->end ? (unsigned char)*t->at : -1;
 }
 
+/* Moves behind n bytes, or the fewer that are left; where they begin. */
+static const char *take(RecordText *t, size_t n) {
+    const char *from = t->at;
+    for (; n > 0 && t->at < t->end; n--)
+        t->line += *t->at++ == '\n';
+    return from;
+}
+
 static int next(RecordText *t) {
     int c = peek(t);
-    t->line += c == '\n';
-    t->at += c >= 0;
+    take(t, 1);
     return c;
 }
 
-static bool blank(int c) {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
-}
-
-static bool at_line_start(const RecordText *t) {
-    return t->line == 1 ? false : t->at[-1] == '\n';
+/* How many bytes follow that are of the set; or, where `of` is false, that are not. A zero byte,
+** which no text has, is of no set. */
+static size_t span(const RecordText *t, const char *set, bool of) {
+    size_t n = 0, left = (size_t)(t->end - t->at);
+    while (n < left && (t->at[n] && strchr(set, t->at[n])) == of)
+        n++;
+    return n;
 }
 
 /* A line that begins with '%' is for other programs. */
 static void skip_blanks(RecordText *t) {
-    while (blank(peek(t)) || (peek(t) == '%' && at_line_start(t))) {
-        bool line = peek(t) == '%';
-        do
-            next(t);
-        while (line && peek(t) >= 0 && peek(t) != '\n');
+    take(t, span(t, BLANKS, true));
+    while (peek(t) == '%' && t->line > 1 && t->at[-1] == '\n') {
+        take(t, span(t, "\n", false));
+        take(t, span(t, BLANKS, true));
     }
 }
 
-/* Some editors begin a file so; of files put together it stands between two games, too. */
-static bool at_byte_order_mark(const RecordText *t) {
-    return t->end - t->at >= 3 && memcmp(t->at, "\xef\xbb\xbf", 3) == 0;
-}
-
+/* Some editors begin a file with a byte order mark; of files put together it stands between two
+** games, too. */
 bool record_more(RecordText *t) {
     skip_blanks(t);
-    while (at_byte_order_mark(t)) {
-        t->at += 3;
+    while (t->end - t->at >= 3 && memcmp(t->at, "\xef\xbb\xbf", 3) == 0) {
+        take(t, 3);
         skip_blanks(t);
     }
     return peek(t) >= 0;
@@ -91,8 +97,16 @@ static const char *in_utf8(Arena *a, const char *text, size_t n) {
 
 /* ---- tags ---- */
 
-static bool name_char(int c) {
-    return isalnum(c) || c == '_' || c == '-';
+/* From the bracket to the value; the length of the name between them. */
+static size_t take_name(RecordText *t, const char **name) {
+    static const char LETTERS[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    take(t, 1);
+    skip_blanks(t);
+    size_t n = span(t, LETTERS, true);
+    *name = take(t, n);
+    skip_blanks(t);
+    return n;
 }
 
 /* Quotes that should have a '\' before them have none in many files: one that does not stand
@@ -112,39 +126,24 @@ static bool read_value(RecordText *t, Str *value) {
             return false;
         str_addc(value, (char)c);
     }
-    return true;
-}
-
-/* From the bracket to the value. */
-static bool read_name(RecordText *t, Str *name) {
-    next(t);
-    skip_blanks(t);
-    while (name_char(peek(t)))
-        str_addc(name, (char)next(t));
-    skip_blanks(t);
-    return name->n > 0;
-}
-
-static bool read_pair(RecordText *t, Str *name, Str *value) {
-    if (!read_name(t, name) || !read_value(t, value))
-        return false;
     skip_blanks(t);
     return next(t) == ']';
 }
 
 static bool read_tag(RecordText *t, Record *r, Err *e) {
-    Str name = {0}, value = {0};
+    const char *at;
+    Str value = {0};
     int line = t->line;
-    bool ok = read_pair(t, &name, &value);
+    size_t n = take_name(t, &at);
+    const char *name = arena_strndup(r->arena, at, n);
+    bool ok = n > 0 && read_value(t, &value);
     if (!ok)
         err_set(e, "line %d: a tag is written [Name \"value\"]; this one is not, or it is cut",
                 line);
-    else if (record_tag(r, str_text(&name)))
-        ok = err_set(e, "line %d: the tag '%.60s' stands there twice", line, str_text(&name));
+    else if (record_tag(r, name))
+        ok = err_set(e, "line %d: the tag '%.60s' stands there twice", line, name);
     else
-        tags_add(&r->tags, (Tag){arena_strdup(r->arena, str_text(&name)),
-                                 in_utf8(r->arena, str_text(&value), value.n), line});
-    str_free(&name);
+        tags_add(&r->tags, (Tag){name, in_utf8(r->arena, str_text(&value), value.n), line});
     str_free(&value);
     return ok;
 }
@@ -156,22 +155,15 @@ const Tag *record_tag(const Record *r, const char *name) {
     return NULL;
 }
 
-static bool begins_tag(RecordText t) {
-    Str name = {0};
-    bool named = peek(&t) == '[' && read_name(&t, &name);
-    str_free(&name);
-    return named && (peek(&t) < 0 || peek(&t) == '"');
-}
-
-static bool begins_number(RecordText t) {
-    const char *from = t.at;
-    while (isdigit(peek(&t)))
-        next(&t);
-    return t.at > from && (peek(&t) < 0 || peek(&t) == '.');
-}
-
 bool record_begins(RecordText t) {
-    return record_more(&t) && (begins_tag(t) || begins_number(t));
+    const char *name;
+    if (!record_more(&t))
+        return false;
+    bool tag = peek(&t) == '[';
+    size_t n = tag ? take_name(&t, &name) : span(&t, DIGITS, true);
+    if (!tag)
+        take(&t, n);
+    return n > 0 && (peek(&t) < 0 || peek(&t) == (tag ? '"' : '.'));
 }
 
 /* ---- tokens ---- */
@@ -209,22 +201,17 @@ static bool read_group(RecordText *t, Record *r, Err *e) {
 }
 
 static void read_remark(RecordText *t, Record *r) {
-    next(t);
-    while (peek(t) == ' ')
-        next(t);
-    const char *from = t->at;
-    while (peek(t) >= 0 && peek(t) != '\n')
-        next(t);
-    size_t n = (size_t)(t->at - from);
-    while (n > 0 && blank(from[n - 1]))
+    take(t, 1);
+    take(t, span(t, " ", true));
+    size_t n = span(t, "\n", false);
+    const char *from = take(t, n);
+    while (n > 0 && strchr(BLANKS, from[n - 1]))
         n--;
     add(r, TOKEN_REMARK, from, n, t->line);
 }
 
-/* More players than any game has. */
-enum { SCORES_MAX = 8 };
-
 static bool is_result(const char *text) {
+    enum { SCORES_MAX = 8 }; /* more players than any game has */
     int winner;
     for (int n = 2; n <= SCORES_MAX; n++)
         if (record_result_read(text, n, &winner))
@@ -233,44 +220,35 @@ static bool is_result(const char *text) {
 }
 
 /* "12", "12." and "12..." begin a turn; a move may follow without a blank. */
-static size_t number_length(const char *text, size_t n) {
-    size_t digits = 0, dots = 0;
-    while (digits < n && isdigit((unsigned char)text[digits]))
-        digits++;
-    while (digits + dots < n && text[digits + dots] == '.')
-        dots++;
-    return dots || digits == n ? digits + dots : 0;
+static size_t number_length(const char *word) {
+    size_t digits = strspn(word, DIGITS), dots = strspn(word + digits, ".");
+    return dots || !word[digits] ? digits + dots : 0;
 }
 
-/* A word is a number with what is glued to it, a result or a move. True with *done where it is
-** the result. */
-static void add_word(Record *r, const char *text, size_t n, int line, bool *done) {
+/* A word is a number with what is glued to it, a result or a move. True for the result. */
+static bool add_word(Record *r, const char *text, size_t n, int line) {
     const char *word = arena_strndup(r->arena, text, n);
-    size_t number = number_length(text, n);
-    *done = is_result(word);
-    if (*done)
-        add(r, TOKEN_RESULT, text, n, line);
-    else if (*text == '$')
-        add(r, TOKEN_REMARK, text, n, line);
-    else if (number > 0 && isdigit((unsigned char)*text))
+    size_t number = number_length(word);
+    bool done = is_result(word);
+    if (done || *word == '$') {
+        add(r, done ? TOKEN_RESULT : TOKEN_REMARK, text, n, line);
+        return done;
+    }
+    if (strspn(word, DIGITS) > 0 && number > 0)
         add(r, TOKEN_NUMBER, text, number, line);
-    if (!*done && *text != '$' && n > number)
+    if (n > number)
         add(r, TOKEN_MOVE, text + number, n - number, line);
-}
-
-static bool word_char(int c) {
-    return c >= 0 && !blank(c) && !strchr("{}();", c);
+    return false;
 }
 
 /* "$3" may follow a move without a blank. */
 static bool read_word(RecordText *t, Record *r, bool *done, Err *e) {
     const char *from = t->at;
-    while (word_char(peek(t)) && (peek(t) != '$' || t->at == from))
-        next(t);
-    size_t n = (size_t)(t->at - from);
-    if (n == 0)
+    take(t, *from == '$');
+    take(t, span(t, " \t\r\n\v\f{}();$", false));
+    if (t->at == from)
         return err_set(e, "line %d: there is a '%c' that nothing opens", t->line, *from);
-    add_word(r, from, n, t->line, done);
+    *done = add_word(r, from, (size_t)(t->at - from), t->line);
     return true;
 }
 
@@ -285,20 +263,16 @@ static bool read_token(RecordText *t, Record *r, bool *done, Err *e) {
     }
 }
 
-static bool is_text(const RecordText *t, Err *e) {
-    int line = t->line;
-    for (const char *at = t->at; at < t->end; at++) {
-        line += *at == '\n';
-        if (!*at)
-            return err_set(e, "line %d: there is a zero byte, which no text has", line);
-    }
-    return true;
+static bool is_text(RecordText t, Err *e) {
+    const char *zero = memchr(t.at, '\0', (size_t)(t.end - t.at));
+    take(&t, zero ? (size_t)(zero - t.at) : 0);
+    return !zero || err_set(e, "line %d: there is a zero byte, which no text has", t.line);
 }
 
 bool record_read(RecordText *t, Record *r, Err *e) {
     bool done = false;
     *r = (Record){.arena = arena_new()};
-    if (!is_text(t, e))
+    if (!is_text(*t, e))
         return false;
     while (record_more(t) && peek(t) == '[')
         if (!read_tag(t, r, e))

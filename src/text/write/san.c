@@ -176,14 +176,14 @@ static const char *kind_text(const San *s, int player, int kind, Sq cell) {
     return name ? name : g->kinds[kind].name;
 }
 
-/* As much of a cell's name as a level asks for; its length. */
-static size_t level_text(const char **cell, Level level) {
+/* As much of a cell's name as a detail asks for; its length. */
+static size_t detail_text(const char **cell, Detail detail) {
     size_t file = words_file(*cell), n = strlen(*cell);
-    switch (level) {
-    case LEVEL_NONE: return 0;
-    case LEVEL_FILE: return file;
-    case LEVEL_RANK: *cell += file; return n - file;
-    case LEVEL_CELL: return n;
+    switch (detail) {
+    case DETAIL_NONE: return 0;
+    case DETAIL_FILE: return file;
+    case DETAIL_RANK: *cell += file; return n - file;
+    case DETAIL_CELL: return n;
     }
     return 0;
 }
@@ -198,22 +198,22 @@ static void fill(const Facts *f, NoteKind k, Str *out) {
 static void fill_within(Facts f, NoteKind k, Str *out) {
     f.taken.n = 0;
     f.becomes = -1;
-    f.which = (Which){LEVEL_NONE, LEVEL_NONE};
+    f.which = (Which){DETAIL_NONE, DETAIL_NONE};
     fill(&f, k, out);
 }
 
 /* The part for so much of a cell, if that is anything. */
-static void add_part(const Facts *f, NoteKind k, Sq cell, Level level, Str *out) {
+static void add_part(const Facts *f, NoteKind k, Sq cell, Detail detail, Str *out) {
     Facts one = *f;
     one.cell = cell_text(f->san, cell);
-    one.ncell = level_text(&one.cell, level);
+    one.ncell = detail_text(&one.cell, detail);
     if (one.ncell > 0)
         fill_within(one, k, out);
 }
 
 static void add_each(const Facts *f, NoteKind k, const Cells *cells, Str *out) {
     for (int i = 0; i < cells->n; i++)
-        add_part(f, k, cells->at[i], LEVEL_CELL, out);
+        add_part(f, k, cells->at[i], DETAIL_CELL, out);
 }
 
 static void add_becomes(const Facts *f, Str *out) {
@@ -326,9 +326,9 @@ void san_write_as(const San *s, size_t i, Which which, bool outcome, Str *out) {
 
 /* ---- {which} and {where} ---- */
 
-static bool same_level(const San *s, Sq a, Sq b, Level level) {
+static bool same_detail(const San *s, Sq a, Sq b, Detail detail) {
     const char *x = cell_text(s, a), *y = cell_text(s, b);
-    size_t n = level_text(&x, level), m = level_text(&y, level);
+    size_t n = detail_text(&x, detail), m = detail_text(&y, detail);
     return n == m && memcmp(x, y, n) == 0;
 }
 
@@ -339,8 +339,8 @@ static bool tells(const San *s, size_t i, Which w) {
         if (k == i || strcmp(s->base[k], s->base[i]) != 0)
             continue;
         Facts other = facts_of(s, k, w);
-        if (same_level(s, own.from, other.from, w.from) &&
-            same_level(s, own.to, other.to, w.to))
+        if (same_detail(s, own.from, other.from, w.from) &&
+            same_detail(s, own.to, other.to, w.to))
             return false;
     }
     return true;
@@ -349,15 +349,15 @@ static bool tells(const San *s, size_t i, Which w) {
 /* The least that tells move i from the others: something of where it starts, else of where it
 ** goes, else of both. */
 static Which least_which(const San *s, size_t i) {
-    Which w = {LEVEL_NONE, LEVEL_NONE};
-    for (; w.from <= LEVEL_CELL; w.from++)
+    Which w = {DETAIL_NONE, DETAIL_NONE};
+    for (; w.from <= DETAIL_CELL; w.from++)
         if (tells(s, i, w))
             return w;
-    for (w.from = LEVEL_NONE; w.from <= LEVEL_CELL && s->where; w.from++)
-        for (w.to = LEVEL_FILE; w.to <= LEVEL_CELL; w.to++)
+    for (w.from = DETAIL_NONE; w.from <= DETAIL_CELL && s->where; w.from++)
+        for (w.to = DETAIL_FILE; w.to <= DETAIL_CELL; w.to++)
             if (tells(s, i, w))
                 return w;
-    return (Which){LEVEL_CELL, LEVEL_CELL};
+    return (Which){DETAIL_CELL, DETAIL_CELL};
 }
 
 static bool asks_for(const San *s, const char *field) {
@@ -372,7 +372,7 @@ static void write_bases(San *s) {
     s->base = ARENA_ARRAY(s->arena, const char *, s->moves.n);
     for (size_t i = 0; i < s->moves.n; i++) {
         str_clear(&text);
-        san_write_as(s, i, (Which){LEVEL_NONE, LEVEL_NONE}, false, &text);
+        san_write_as(s, i, (Which){DETAIL_NONE, DETAIL_NONE}, false, &text);
         s->base[i] = arena_strdup(s->arena, str_text(&text));
     }
     str_free(&text);
@@ -404,6 +404,6 @@ void san_free(San *s) {
 }
 
 void san_write(const San *s, size_t i, bool outcome, Str *out) {
-    Which none = {LEVEL_NONE, LEVEL_NONE};
+    Which none = {DETAIL_NONE, DETAIL_NONE};
     san_write_as(s, i, s->which ? least_which(s, i) : none, outcome, out);
 }

@@ -32,10 +32,10 @@ void san_free(San *s);
 /* Writes moves.at[i]; `outcome`: with the CHECK, MATE, WIN and DRAW parts. */
 void san_write(const San *s, size_t i, bool outcome, Str *out);
 /* How much of a cell's name tells where a move starts, and where it goes. */
-typedef enum Level { LEVEL_NONE, LEVEL_FILE, LEVEL_RANK, LEVEL_CELL } Level;
-enum { LEVELS = LEVEL_CELL + 1 };
+typedef enum Detail { DETAIL_NONE, DETAIL_FILE, DETAIL_RANK, DETAIL_CELL } Detail;
+enum { DETAILS = DETAIL_CELL + 1 };
 typedef struct Which {
-    Level from, to; /* of {which} and of {where} */
+    Detail from, to; /* of {which} and of {where} */
 } Which;
 /* The same with so much, whether it is needed or not. */
 void san_write_as(const San *s, size_t i, Which which, bool outcome, Str *out);
