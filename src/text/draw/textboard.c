@@ -70,23 +70,20 @@ static void label_of(const TextBoard *b, const Row *row, bool at_left, char labe
 
 /* ---- lines ---- */
 
-/* The signs of a line between rows: its left end, a piece over every cell, crossings, its right
-** end. */
-typedef struct Border {
-    const char *left, *piece, *cross, *end;
-} Border;
+typedef enum Border { TOP, BETWEEN, BOTTOM, SEAM, PLAIN_SEAM } Border;
 
-static const Border top = {"\u250c", "\u2500\u2500\u2500", "\u252c", "\u2510"};
-static const Border between = {"\u251c", "\u2500\u2500\u2500", "\u253c", "\u2524"};
-static const Border bottom = {"\u2514", "\u2500\u2500\u2500", "\u2534", "\u2518"};
-static const Border seam = {"\u255e", "\u2550\u2550\u2550", "\u256a", "\u2561"};
-static const Border plain_seam = {"", "~~~", "", ""};
-
-static void border(const TextBoard *b, const Border *r) {
+/* Its left end, a piece over every cell, crossings, its right end. */
+static void border(const TextBoard *b, Border which) {
+    static const char *const signs[][4] = {
+        [TOP] = {"\u250c", "\u2500\u2500\u2500", "\u252c", "\u2510"},
+        [BETWEEN] = {"\u251c", "\u2500\u2500\u2500", "\u253c", "\u2524"},
+        [BOTTOM] = {"\u2514", "\u2500\u2500\u2500", "\u2534", "\u2518"},
+        [SEAM] = {"\u255e", "\u2550\u2550\u2550", "\u256a", "\u2561"},
+        [PLAIN_SEAM] = {"", "~~~", "", ""}};
     canvas_spaces(&b->canvas, b->margin + 1);
     for (int i = 0; i < b->columns; i++)
-        str_addf(b->out, "%s%s", i ? r->cross : r->left, r->piece);
-    str_addf(b->out, "%s\n", r->end);
+        str_addf(b->out, "%s%s", signs[which][i ? 2 : 0], signs[which][1]);
+    str_addf(b->out, "%s\n", signs[which][3]);
 }
 
 static void label_right(const TextBoard *b, const char *label) {
@@ -122,9 +119,9 @@ static void row_line(const TextBoard *b, const Row *row) {
 static void part_lines(const TextBoard *b, int line) {
     bool ruled = b->canvas.cells == CELL_RULED, apart = b->unrolled && seam_below(b, line);
     if (ruled)
-        border(b, apart ? &seam : &between);
+        border(b, apart ? SEAM : BETWEEN);
     else if (apart)
-        border(b, &plain_seam);
+        border(b, PLAIN_SEAM);
 }
 
 /* The n-th word of text, into word; "" where there are fewer. */
@@ -185,14 +182,14 @@ static void write_rows(TextBoard *b) {
     b->pitch = CELL_COLUMNS + ruled;
     files_line(b);
     if (ruled)
-        border(b, &top);
+        border(b, TOP);
     for (int line = 0; line < b->d->nrows; line++) {
         row_line(b, row_at(b, line));
         if (line + 1 < b->d->nrows)
             part_lines(b, line);
     }
     if (ruled)
-        border(b, &bottom);
+        border(b, BOTTOM);
     files_line(b);
 }
 

@@ -10,21 +10,15 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *kind_name(const Game *g, int notation, int player, int kind) {
-    if (notation < 0)
-        return g->display->kinds[kind].letter;
-    const char **names = g->display->notations[notation].piece[player];
-    return names ? names[kind] : NULL;
-}
-
-/* The kind whose name, in any notation, is the longest that begins the text; -1: none. */
+/* The kind whose letter, or name in any notation, is the longest that begins the text; -1: none. */
 static int kind_at(const Pos *p, const char *text, size_t *len) {
-    const Game *g = p->game;
+    const Display *d = p->game->display;
     int found = -1;
     *len = 0;
-    for (int n = -1; n < g->display->nnotations; n++)
-        for (int k = 0; k < g->nkinds; k++) {
-            const char *name = kind_name(g, n, p->side, k);
+    for (int n = -1; n < d->nnotations; n++)
+        for (int k = 0; k < p->game->nkinds; k++) {
+            const char **names = n < 0 ? NULL : d->notations[n].piece[p->side];
+            const char *name = n < 0 ? d->kinds[k].letter : names ? names[k] : NULL;
             if (!name || strlen(name) <= *len || !str_starts(text, name))
                 continue;
             *len = strlen(name);

@@ -14,13 +14,10 @@ typedef struct NearFinder {
     Nearest *out;
 } NearFinder;
 
-static bool same_path(const NearWalk *a, const Walk *b) {
-    return a->npath == b->npath && memcmp(a->path, b->path, sizeof(Sq) * (size_t)b->npath) == 0;
-}
-
 static bool known(const Nearest *n, const Walk *w) {
     for (int i = 0; i < n->n; i++)
-        if (same_path(&n->walk[i], w))
+        if (n->walk[i].npath == w->npath &&
+            memcmp(n->walk[i].path, w->path, sizeof(Sq) * (size_t)w->npath) == 0)
             return true;
     return false;
 }
@@ -70,11 +67,10 @@ static bool wanted(const NearFinder *f, const Walk *w) {
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     NearFinder *f = ctx;
     Nearest *n = f->out;
-    if (!wanted(f, w) || known(n, w))
+    int fewest = n->n > 0 ? n->walk[0].nfailed : w->nfailed;
+    if (!wanted(f, w) || known(n, w) || w->nfailed > fewest)
         return WALK_MORE;
-    if (n->n > 0 && w->nfailed > n->walk[0].nfailed)
-        return WALK_MORE;
-    if (n->n > 0 && w->nfailed < n->walk[0].nfailed)
+    if (w->nfailed < fewest)
         *n = (Nearest){0};
     keep(n, w);
     return WALK_MORE;

@@ -43,40 +43,34 @@ static bool no_piece(const FenReader *r, const char *text, int row, int column) 
     return false;
 }
 
-/* One item of a row: how many cells it fills (0 on failure), what with, and its length. */
-static int read_item(FenReader *r, const char *text, int row, int column, Piece *what,
-                     int *len) {
-    enum { RUN_MAX = 9999 }; /* a run of empty cells longer than any board */
-    *what = PIECE_NONE;
-    if (*text == '0') {
-        err_set(r->e, "row %d, column %d: a run of empty cells does not begin with 0", row,
-                column);
-        return 0;
-    }
-    *len = (int)strspn(text, DIGITS);
-    if (*len > 0) {
-        long run = strtol(text, NULL, 10);
-        return run < RUN_MAX ? (int)run : RUN_MAX;
-    }
-    *what = words_piece_at(r->g, text, len);
-    if (*what == PIECE_NONE && *text == HOLE && words_holes(r->g)) {
-        *what = PIECE_HOLE;
-        *len = 1;
-    }
-    return *what != PIECE_NONE || no_piece(r, text, row, column);
+/* What stands for a piece or a hole, and its length; PIECE_NONE: neither. */
+static Piece read_piece(const Game *g, const char *text, int *len) {
+    Piece x = words_piece_at(g, text, len);
+    if (x != PIECE_NONE || *text != HOLE || !words_holes(g))
+        return x;
+    *len = 1;
+    return PIECE_HOLE;
 }
 
 static bool read_row(FenReader *r, const char *text, int number) {
+    enum { RUN_MAX = 9999 }; /* a run of empty cells longer than any board */
     const Row *row = &r->g->display->rows[number - 1];
     int n = 0;
     for (int len; *text; text += len) {
-        Piece what;
-        int run = read_item(r, text, number, n + 1, &what, &len);
-        if (run == 0)
-            return false;
-        for (int k = n; k < n + run && k < row->n; k++)
-            pos_put(&r->p, row->cell[k], what);
-        n += run;
+        Piece what = PIECE_NONE;
+        long run = 1;
+        len = (int)strspn(text, DIGITS);
+        if (*text == '0')
+            return err_set(r->e,
+                           "row %d, column %d: a run of empty cells does not begin with 0",
+                           number, n + 1);
+        if (len > 0)
+            run = strtol(text, NULL, 10);
+        else if ((what = read_piece(r->g, text, &len)) == PIECE_NONE)
+            return no_piece(r, text, number, n + 1);
+        for (int end = n + (int)(run < RUN_MAX ? run : RUN_MAX); n < end; n++)
+            if (n < row->n)
+                pos_put(&r->p, row->cell[n], what);
     }
     return n == row->n || err_set(r->e, "row %d: %d cell%s where the row has %d", number, n,
                                   n == 1 ? "" : "s", row->n);

@@ -28,11 +28,6 @@ static void write_winner(const Pos *p, Move m, Str *out) {
                  (char)toupper((unsigned char)g->display->player[after.last.captor].letter[0]));
 }
 
-static const char *format_of(const Pos *p) {
-    const char *form = p->game->display->throws[p->chance - 1];
-    return form ? form : "%d";
-}
-
 /* Does a format, or what a player has typed, bring its own brackets? */
 static bool bracketed(const char *form) {
     return *form == '{' || *form == '(';
@@ -43,18 +38,19 @@ typedef enum How { IN_FULL, WINNER_ALONE, NUMBERS_ALONE } How;
 
 /* An outcome of fewer numbers than the form has ends behind its last one. The closing bracket
 ** stands in any case. */
-static void write_form(const Pos *p, Move m, const char *form, How how, Str *out) {
+static void write_throw(const Pos *p, Move m, How how, Str *out) {
     const Outcome *o = &p->game->chances[p->chance - 1].outcome[move_outcome(m)];
-    size_t end = out->n, n = strlen(form);
-    char close = bracketed(form) ? form[n - 1] : '\0';
-    int roll = 0;
-    bool done = false;
-    for (n -= close != '\0'; n > 0 && !done; form++, n--) {
-        if (*form != '%' || n == 1 || !strchr("dcw", form[1])) {
+    const char *given = p->game->display->throws[p->chance - 1], *form = given ? given : "%d";
+    bool own = bracketed(form), done = false;
+    const char *stop = form + strlen(form) - own;
+    str_add(out, own ? "" : "{");
+    size_t end = out->n;
+    for (int roll = 0; form < stop && !done; form++) {
+        if (*form != '%' || form + 1 == stop || !strchr("dcw", form[1])) {
             str_addc(out, *form);
             continue;
         }
-        form++, n--;
+        form++;
         done = *form == 'w' ? how == WINNER_ALONE : roll == o->nrolls;
         if (*form == 'w' && how != NUMBERS_ALONE)
             write_winner(p, m, out);
@@ -68,15 +64,7 @@ static void write_form(const Pos *p, Move m, const char *form, How how, Str *out
             str_addf(out, "%d", o->roll[roll++]);
         end = out->n;
     }
-    if (close)
-        str_addc(out, close);
-}
-
-static void write_throw(const Pos *p, Move m, How how, Str *out) {
-    const char *form = format_of(p);
-    str_add(out, bracketed(form) ? "" : "{");
-    write_form(p, m, form, how, out);
-    str_add(out, bracketed(form) ? "" : "}");
+    str_addc(out, own ? *(given + strlen(given) - 1) : '}');
 }
 
 void move_write(const Pos *p, Move m, int n, Str *out) {

@@ -56,8 +56,8 @@ typedef struct Facts {
     const char *says; /* the words of the rule that it ends the game by */
     const char *name; /* its own, or NULL */
     /* where the template stands: */
-    const char *cell; /* of {cell} */
-    size_t ncell;
+    Sq cell; /* of {cell}, and how much of it */
+    Detail detail;
     Sq at;    /* where what {piece} calls stands */
     int kind; /* of {letter} and {piece}; -1: none */
 } Facts;
@@ -142,7 +142,7 @@ static Facts facts_of(const San *s, size_t i, Which which) {
                .becomes = -1,
                .which = which,
                .says = "",
-               .cell = ""};
+               .cell = SQ_NONE};
     for (int fx = 0; fx < shape->nfx; fx++)
         note_effect(&f, m, &shape->fx[fx]);
     settle_landing(&f);
@@ -188,6 +188,12 @@ static size_t detail_text(const char **cell, Detail detail) {
     return 0;
 }
 
+static void add_cell_text(const San *s, Sq cell, Detail detail, Str *out) {
+    const char *name = cell_text(s, cell);
+    size_t n = detail_text(&name, detail);
+    str_addn(out, name, n);
+}
+
 static bool add_field(const void *facts, const char *name, size_t n, Str *out);
 
 static void fill(const Facts *f, NoteKind k, Str *out) {
@@ -204,10 +210,11 @@ static void fill_within(Facts f, NoteKind k, Str *out) {
 
 /* The part for so much of a cell, if that is anything. */
 static void add_part(const Facts *f, NoteKind k, Sq cell, Detail detail, Str *out) {
+    const char *name = cell_text(f->san, cell);
     Facts one = *f;
-    one.cell = cell_text(f->san, cell);
-    one.ncell = detail_text(&one.cell, detail);
-    if (one.ncell > 0)
+    one.cell = cell;
+    one.detail = detail;
+    if (detail_text(&name, detail) > 0)
         fill_within(one, k, out);
 }
 
@@ -230,14 +237,10 @@ static bool add_field(const void *facts, const char *name, size_t n, Str *out) {
     const San *s = f->san;
     const Game *g = s->p->game;
     switch (field_named(name, n)) {
-    case FIELD_FROM: str_add(out, cell_text(s, f->from)); break;
-    case FIELD_FILE: {
-        const char *cell = cell_text(s, f->from);
-        str_addn(out, cell, words_file(cell));
-        break;
-    }
-    case FIELD_TO: str_add(out, cell_text(s, f->to)); break;
-    case FIELD_CELL: str_addn(out, f->cell, f->ncell); break;
+    case FIELD_FROM: add_cell_text(s, f->from, DETAIL_CELL, out); break;
+    case FIELD_FILE: add_cell_text(s, f->from, DETAIL_FILE, out); break;
+    case FIELD_TO: add_cell_text(s, f->to, DETAIL_CELL, out); break;
+    case FIELD_CELL: add_cell_text(s, f->cell, f->detail, out); break;
     case FIELD_PIECE: str_add(out, kind_text(s, s->p->side, f->kind, f->at)); break;
     case FIELD_LETTER:
         str_add(out, f->kind < 0 ? "" : g->display->kinds[f->kind].letter);
