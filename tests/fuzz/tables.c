@@ -168,7 +168,7 @@ static Nature nature_of(const Game *g, const StartTable *t) {
     for (int i = 0; i < t->nfamilies; i++) {
         for (int j = 0; j < t->family[i].nbranches; j++) {
             const Branch *b = &t->family[i].branch[j];
-            unsigned land = g->tables->kinds[b->kind].land;
+            unsigned land = g->tables->pathkinds[b->pathkind].land;
             n.joints |= b->ngroups > 0;
             n.cells = set_or(n.cells, b->ends);
             for (int k = 0; k < b->ngroups; k++)

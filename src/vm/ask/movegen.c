@@ -23,8 +23,8 @@ typedef struct Collector {
     uint64_t counted; /* those that need not be listed to be counted */
     Moves *out;
     size_t base;        /* where this piece's moves, or all moves, begin in out */
-    CellSet plain_seen; /* ends of this piece's moves of shape `plain` */
-    unsigned plain;
+    CellSet usual_ends; /* ends of this piece's moves of shape `usual` */
+    unsigned usual;
     /* a turn of several parts */
     const Turn *turn;
     const Pos *board; /* as the parts before left it */
@@ -68,13 +68,13 @@ static Move canonical(const Game *g, Move m) {
 static bool seen(Collector *c, const Walk *w) {
     unsigned shape = move_shape(w->move);
     const Shape *s = &c->pos->game->shapes[shape];
-    bool plain = s->nfx == 1 && s->ncells == 2 && c->board == c->pos;
-    if (plain && c->plain == 0)
-        c->plain = shape;
-    if (plain && shape == c->plain) {
-        if (set_has(&c->plain_seen, w->end))
+    bool usual = s->nfx == 1 && s->ncells == 2 && c->board == c->pos;
+    if (usual && c->usual == 0)
+        c->usual = shape;
+    if (usual && shape == c->usual) {
+        if (set_has(&c->usual_ends, w->end))
             return true;
-        set_add(&c->plain_seen, w->end);
+        set_add(&c->usual_ends, w->end);
         return false;
     }
     Move m = canonical(c->pos->game, w->move);
@@ -144,8 +144,8 @@ static bool part_is_open(const Pos *p, const Part *part) {
 
 static bool collect_walks(Collector *c, int row, Sq from) {
     c->base = c->out->n;
-    c->plain = 0;
-    c->plain_seen = (CellSet){{0}};
+    c->usual = 0;
+    c->usual_ends = (CellSet){{0}};
     return collect_piece(c, row, from, 0, on_walk);
 }
 

@@ -72,9 +72,9 @@ bool view_is(const View *v, const CellClass *c, Sq start, Sq cell) {
     return true;
 }
 
-bool view_gates(View *v, int kind) {
-    const PathKind *k = &v->tables->kinds[kind];
-    uint64_t bit = kind < 64 ? (uint64_t)1 << kind : 0;
+bool view_gates(View *v, int pathkind) {
+    const PathKind *k = &v->tables->pathkinds[pathkind];
+    uint64_t bit = pathkind < 64 ? (uint64_t)1 << pathkind : 0;
     if (v->gates.asked & bit)
         return v->gates.hold & bit;
     Scope s = on_the_way(v, SQ_NONE);
@@ -87,13 +87,13 @@ bool view_gates(View *v, int kind) {
 }
 
 const Walker *walker_numbered(int i) {
-    static const Walker *const plain[] = {&walker64, &walker128, &walker256};
+    static const Walker *const portable[] = {&walker64, &walker128, &walker256};
     if (i < 3)
-        return plain[i];
+        return portable[i];
 #ifdef CPU_CAN_HAVE_BMI2
-    static const Walker *const quick[] = {&walker64_bmi2, &walker128_bmi2, &walker256_bmi2};
+    static const Walker *const bmi2[] = {&walker64_bmi2, &walker128_bmi2, &walker256_bmi2};
     if (__builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt"))
-        return quick[i - 3];
+        return bmi2[i - 3];
 #endif
     return NULL;
 }

@@ -35,9 +35,9 @@ typedef struct Gates {
 /* Where path kind k may land as far as no start decides: the same for every walk of the node. */
 typedef struct Places {
     uint64_t known, empty; /* bit k: where[k] is valid; no cell is in it */
-    const uint64_t *where[KINDS_KEPT];
-    int nrooms;                       /* room for them, but for those that are one of memo.on */
-    uint64_t room[KINDS_KEPT + 1][4]; /* the last is for kinds that are not kept */
+    const uint64_t *where[PATHKINDS_KEPT];
+    int nrooms; /* room for them, but for those that are one of memo.on */
+    uint64_t room[PATHKINDS_KEPT + 1][4]; /* the last is for those that are not kept */
 } Places;
 
 typedef struct View {
@@ -109,13 +109,13 @@ CellSet view_shut(const View *v, const CellClass *c, Sq start);
 /* Does one cell satisfy a class? */
 bool view_is(const View *v, const CellClass *c, Sq start, Sq cell);
 /* Do the gates of a path kind hold? */
-bool view_gates(View *v, int kind);
+bool view_gates(View *v, int pathkind);
 
 /* How many words of a set its walker looks at: SET_WORDS. */
 int walker_words(int ncells);
 /* The walker for boards of so many cells, for this processor. */
 const Walker *walker_for(int ncells);
-/* All of them, for tests: width 64, 128, 256, plain and with bit gathering; NULL where this
+/* All of them, for tests: width 64, 128, 256, portable and with bit gathering; NULL where this
 ** processor has none. */
 const Walker *walker_numbered(int i);
 enum { WALKERS = 6 };

@@ -11,13 +11,13 @@
 
 #include <string.h>
 
-typedef struct State {
+typedef struct FloodState {
     uint16_t pc;
     Sq cell;
     Dir heading;
-} State;
+} FloodState;
 
-TYPED_VEC(States, states, State)
+TYPED_VEC(FloodStates, floodstates, FloodState)
 
 /* The starts that lead to a state; `waits`: they have not been handed on. */
 typedef struct Pool {
@@ -32,17 +32,17 @@ typedef struct Flood {
     uint16_t nheadings;   /* those that matter, and none */
     uint8_t heading[256]; /* by Dir: its number; 0: none, or it does not matter */
     Pool *pool;           /* [instruction][cell][heading] */
-    States now, next;
+    FloodStates now, next;
     unsigned landing; /* what a walk may land on that counts: ON_* */
     CellSet *from;    /* [cell]: the starts from which it could land there */
 } Flood;
 
-static Pool *pool_of(const Flood *f, State s) {
+static Pool *pool_of(const Flood *f, FloodState s) {
     size_t cell = (size_t)f->nth[s.pc] * (size_t)f->game->graph.ncells + s.cell;
     return &f->pool[cell * f->nheadings + f->heading[s.heading]];
 }
 
-static void visit(Flood *f, State s, CellSet starts) {
+static void visit(Flood *f, FloodState s, CellSet starts) {
     if (f->heading[s.heading] == 0)
         s.heading = DIR_NONE;
     Pool *p = pool_of(f, s);
@@ -50,11 +50,11 @@ static void visit(Flood *f, State s, CellSet starts) {
         return;
     p->starts = set_or(p->starts, starts);
     if (!p->waits)
-        states_add(&f->next, s);
+        floodstates_add(&f->next, s);
     p->waits = true;
 }
 
-static void spread_step(Flood *f, State s, CellSet starts) {
+static void spread_step(Flood *f, FloodState s, CellSet starts) {
     const Graph *g = &f->game->graph;
     const uint16_t *at = f->program->code + s.pc;
     const DirSet *set = &f->game->dirsets[at[1]];
@@ -62,15 +62,16 @@ static void spread_step(Flood *f, State s, CellSet starts) {
         Dir d = at[2] & STEP_LINE && s.heading != DIR_NONE ? s.heading : set->dir[i];
         Sq next = graph_next(g, d, s.cell);
         if (next != SQ_NONE)
-            visit(f, (State){(uint16_t)(s.pc + 3), next, graph_arrive(g, d, s.cell)}, starts);
+            visit(f, (FloodState){(uint16_t)(s.pc + 3), next, graph_arrive(g, d, s.cell)},
+                  starts);
     }
 }
 
-static void spread_state(Flood *f, State s) {
+static void spread_state(Flood *f, FloodState s) {
     const uint16_t *at = f->program->code + s.pc;
     Pool *pool = pool_of(f, s);
     CellSet starts = pool->starts;
-    State next = {(uint16_t)(s.pc + op_length(at[0])), s.cell, s.heading};
+    FloodState next = {(uint16_t)(s.pc + op_length(at[0])), s.cell, s.heading};
     uint8_t flow = op_info[at[0]].flow;
     pool->waits = false;
     if (flow == FLOW_STOP)
@@ -86,9 +87,9 @@ static void spread_state(Flood *f, State s) {
     }
     if (at[0] == OP_LONG)
         for (int cell = 0; cell < f->game->graph.ncells; cell++)
-            visit(f, (State){next.pc, (Sq)cell, DIR_NONE}, starts);
+            visit(f, (FloodState){next.pc, (Sq)cell, DIR_NONE}, starts);
     if (flow == FLOW_BOTH || flow == FLOW_GOTO)
-        visit(f, (State){at[1], s.cell, s.heading}, starts);
+        visit(f, (FloodState){at[1], s.cell, s.heading}, starts);
     if (at[0] == OP_LINE)
         next.heading = DIR_NONE;
     if (at[0] != OP_LONG && flow != FLOW_GOTO)
@@ -131,17 +132,17 @@ static void flood_program(const Game *g, const Program *p, unsigned landing, Cel
     f.pool = mem_grow(NULL, pools * sizeof *f.pool);
     memset(f.pool, 0, pools * sizeof *f.pool);
     for (size_t cell = 0; cell < n; cell++)
-        visit(&f, (State){0, (Sq)cell, DIR_NONE}, set_of((unsigned)cell));
+        visit(&f, (FloodState){0, (Sq)cell, DIR_NONE}, set_of((unsigned)cell));
     while (f.next.n) {
-        States done = f.now;
+        FloodStates done = f.now;
         f.now = f.next;
         f.next = done;
         f.next.n = 0;
         for (size_t i = 0; i < f.now.n; i++)
             spread_state(&f, f.now.at[i]);
     }
-    states_free(&f.now);
-    states_free(&f.next);
+    floodstates_free(&f.now);
+    floodstates_free(&f.next);
     free(f.pool);
     free(f.nth);
 }

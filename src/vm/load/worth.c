@@ -23,11 +23,11 @@ enum { BOARDS = 3, FILLED = 3, CAPTURES = 2, GOES = 1 };
 enum { LINEAR = 52, SQUARE = 14, ENOUGH = 16 };
 enum { SEED = 1, HALVINGS_MAX = 16 };
 
-typedef struct Count {
+typedef struct Mobility {
     const Game *game;
     int player, kind;
     CellSet filled[BOARDS]; /* as the first player sees them */
-} Count;
+} Mobility;
 
 /* ---- asking what one piece could do ---- */
 
@@ -70,7 +70,7 @@ static CellSet ends_of(const Pos *p, Sq from) {
 
 /* ---- mobility ---- */
 
-static void fill_boards(Count *c) {
+static void fill_boards(Mobility *c) {
     Rng rng;
     rng_seed(&rng, SEED);
     for (int cell = 0; cell < c->game->graph.ncells; cell++) {
@@ -88,7 +88,7 @@ static Sq seen_from(const Game *g, int player, Sq cell) {
 
 /* One of the boards, as the player sees it. What fills it is nobody's, so that nothing but the
 ** piece in question attacks. */
-static void set_up(const Count *c, int board, Pos *p) {
+static void set_up(const Mobility *c, int board, Pos *p) {
     const Game *g = c->game;
     CellSet cells = c->filled[board];
     pos_clear(g, p);
@@ -99,7 +99,7 @@ static void set_up(const Count *c, int board, Pos *p) {
 }
 
 /* On one board, from all cells, in thirds. */
-static int64_t count_board(const Count *c, int board) {
+static int64_t count_board(const Mobility *c, int board) {
     const Game *g = c->game;
     Pos p;
     int64_t sum = 0;
@@ -115,7 +115,7 @@ static int64_t count_board(const Count *c, int board) {
     return sum;
 }
 
-static int32_t value_of(const Count *c) {
+static int32_t value_of(const Mobility *c) {
     int64_t sum = 0, n = BOARDS * (CAPTURES + GOES) * c->game->graph.ncells;
     for (int i = 0; i < BOARDS; i++)
         sum += count_board(c, i);
@@ -216,7 +216,7 @@ static bool derived(const Game *g, int kind) {
 
 void worth_derive(Game *g) {
     int32_t more[PLAYERS_MAX][KINDS_MAX] = {{0}};
-    Count c = {.game = g};
+    Mobility c = {.game = g};
     fill_boards(&c);
     for (c.player = 0; c.player < g->nplayers; c.player++)
         for (c.kind = 0; c.kind < g->nkinds; c.kind++)

@@ -57,7 +57,7 @@ static int64_t one_VAR(const Scope *s, const Cond *c) {
 static inline int64_t operand(const Scope *s, const Cond *c) {
     if (c->kind == EXPR_NUM)
         return c->arg;
-    return c->plain ? s->pos->var[c->arg] : c->one(s, c);
+    return c->shared ? s->pos->var[c->arg] : c->one(s, c);
 }
 
 static int64_t one_ADD(const Scope *s, const Cond *c) {
@@ -538,7 +538,7 @@ const Cond *conds_build(const Game *g) {
                          .more = e->more,
                          .who = e->who,
                          .kind = e->kind,
-                         .plain = e->kind == EXPR_VAR && g->vars[e->arg].player < 0,
+                         .shared = e->kind == EXPR_VAR && g->vars[e->arg].player < 0,
                          .men = men_named(g, e)};
     }
     return list;

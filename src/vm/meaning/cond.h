@@ -19,7 +19,7 @@ typedef struct Cond {
     int32_t arg;
     uint16_t more;
     uint8_t who, kind;
-    bool plain;       /* VAR: there is one copy */
+    bool shared;      /* VAR: the same copy, whoever asks */
     const Piece *men; /* COUNT: the pieces that are summed, whoever asks, up to PIECE_NONE;
                       ** NULL: that is not known beforehand */
 } Cond;

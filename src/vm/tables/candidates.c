@@ -72,13 +72,13 @@ static bool is_lone_walk(const Branch *b, int rank) {
 
 /* Are the cells between all that joints ask? */
 static bool is_lone(const Tables *t, const Family *f, const Branch *b, unsigned end, int rank) {
-    const PathKind *k = &t->kinds[b->kind];
+    const PathKind *k = &t->pathkinds[b->pathkind];
     return is_only_way(f, end) && k->empty && !k->solver && is_lone_walk(b, rank);
 }
 
 static Candidate candidate_of(const Numbering *n, const Family *f, const Branch *b,
                               unsigned end, int rank) {
-    const PathKind *k = &n->tables->kinds[b->kind];
+    const PathKind *k = &n->tables->pathkinds[b->pathkind];
     return (Candidate){.branch = (uint16_t)(b - f->branch),
                        .end = (uint8_t)end,
                        .rank = (uint8_t)rank,
@@ -108,7 +108,7 @@ static void add_branches(Numbering *n, const StartTable *s, int family, bool gat
                          CellSet *seen, bool adds) {
     const Family *f = &s->family[family];
     for (int i = 0; i < f->nbranches; i++)
-        if ((n->tables->kinds[f->branch[i].kind].ngates > 0) == gated)
+        if ((n->tables->pathkinds[f->branch[i].pathkind].ngates > 0) == gated)
             add_branch(n, s, family, &f->branch[i], seen, adds);
 }
 
@@ -124,9 +124,9 @@ static uint64_t gates_of(const Tables *t, const StartTable *s) {
     uint64_t gates = 0;
     for (int i = 0; i < s->nfamilies; i++) {
         for (int j = 0; j < s->family[i].nbranches; j++) {
-            uint16_t kind = s->family[i].branch[j].kind;
-            if (t->kinds[kind].ngates)
-                gates |= kind < KINDS_KEPT ? (uint64_t)1 << kind : ~(uint64_t)0;
+            uint16_t pathkind = s->family[i].branch[j].pathkind;
+            if (t->pathkinds[pathkind].ngates)
+                gates |= pathkind < PATHKINDS_KEPT ? (uint64_t)1 << pathkind : ~(uint64_t)0;
         }
     }
     return gates;

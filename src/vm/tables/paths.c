@@ -36,7 +36,7 @@ typedef struct Way {
     CellSet visited;
     CellClass now; /* what is asked of this cell */
     bool recorded; /* an act names this cell */
-    PathKind kind;
+    PathKind pathkind;
     uint8_t nneeds;
     Need need[NEEDS_MAX];
     CellSet joints;
@@ -62,7 +62,7 @@ void pathlists_init(PathLists *l, const Game *g) {
 }
 
 void pathlists_free(PathLists *l) {
-    pathkinds_free(&l->kinds);
+    pathkinds_free(&l->pathkinds);
     cellclasses_free(&l->classes);
 }
 
@@ -90,12 +90,12 @@ bool pathkind_same(const PathKind *a, const PathKind *b) {
            memcmp(a->gate, b->gate, sizeof a->gate[0] * a->ngates) == 0;
 }
 
-static uint16_t kind_number(PathLists *l, const PathKind *k) {
-    for (size_t i = 0; i < l->kinds.n; i++)
-        if (pathkind_same(&l->kinds.at[i], k))
+static uint16_t pathkind_number(PathLists *l, const PathKind *k) {
+    for (size_t i = 0; i < l->pathkinds.n; i++)
+        if (pathkind_same(&l->pathkinds.at[i], k))
             return (uint16_t)i;
-    pathkinds_add(&l->kinds, *k);
-    return (uint16_t)(l->kinds.n - 1);
+    pathkinds_add(&l->pathkinds, *k);
+    return (uint16_t)(l->pathkinds.n - 1);
 }
 
 /* What decides a condition: the cell and the start alone, for ever; what stands where, or a
@@ -142,9 +142,9 @@ static bool note_test(Finder *f, Way *w, ExprId e, bool *dead) {
     }
     switch (decided_by(f->game, e)) {
     case BY_CELL: *dead = !fixed_truth(f, e, w->at.cell); return true;
-    case BY_POSITION: return add_test(w->kind.gate, &w->kind.ngates, e);
+    case BY_POSITION: return add_test(w->pathkind.gate, &w->pathkind.ngates, e);
     case BY_LOOK:
-        return w->landed ? add_test(w->kind.test, &w->kind.ntests, e)
+        return w->landed ? add_test(w->pathkind.test, &w->pathkind.ntests, e)
                          : add_test(w->now.test, &w->now.ntests, e);
     case BY_MACHINE: break;
     }
@@ -158,9 +158,9 @@ static bool settle_cell(Finder *f, Way *w) {
     if (asks) {
         uint16_t class = class_number(f->lists, &w->now);
         bool joint = !w->recorded && w->at.cell != f->start &&
-                     (w->kind.open == CLASS_NONE || w->kind.open == class);
+                     (w->pathkind.open == CLASS_NONE || w->pathkind.open == class);
         if (joint) {
-            w->kind.open = class;
+            w->pathkind.open = class;
             set_add(&w->joints, w->at.cell);
         } else {
             if (w->nneeds == NEEDS_MAX)
@@ -181,7 +181,7 @@ static CellSet cells_of(const Finder *f, const Way *w) {
 }
 
 static bool same_but_ends(const Path *a, const Path *b) {
-    return a->kind == b->kind && a->base == b->base && a->end_slot == b->end_slot &&
+    return a->pathkind == b->pathkind && a->base == b->base && a->end_slot == b->end_slot &&
            a->nneeds == b->nneeds &&
            memcmp(a->need, b->need, sizeof a->need[0] * a->nneeds) == 0 &&
            set_equal(a->joints, b->joints);
@@ -190,7 +190,7 @@ static bool same_but_ends(const Path *a, const Path *b) {
 static bool add_path(Finder *f, const Way *w) {
     Path p = {.ends = cells_of(f, w), .base = w->move, .end_slot = w->end_slot};
     p.joints = w->joints;
-    p.kind = kind_number(f->lists, &w->kind);
+    p.pathkind = pathkind_number(f->lists, &w->pathkind);
     p.nneeds = w->nneeds;
     memcpy(p.need, w->need, sizeof p.need);
     p.base = (p.base & ~(Move)0xffff) | f->game->shapes[move_shape(p.base)].canon;
@@ -304,11 +304,11 @@ static bool note_long(Finder *f, Way *w) {
     if (!settle_cell(f, w))
         return false;
     bool fresh = set_count(w->visited) == 1;
-    if (!fresh || w->kind.open != CLASS_NONE || w->nneeds)
+    if (!fresh || w->pathkind.open != CLASS_NONE || w->nneeds)
         return give_up(f, "a long walk follows other steps");
     CellSet ends = l->ends ? l->ends[w->at.cell] : set_minus(f->game->board, w->visited);
     if (!l->ends)
-        w->kind.solver = (uint16_t)(l - f->game->longs + 1);
+        w->pathkind.solver = (uint16_t)(l - f->game->longs + 1);
     while (!set_empty(ends))
         spots_add(&f->spots, (Spot){(Sq)set_pop(&ends), DIR_NONE, DIR_NONE});
     w->pc = (uint16_t)(w->pc + 2);
@@ -335,19 +335,19 @@ static bool treats_alike(const Finder *f, const Way *w) {
 
 /* What was asked of the cell before the walk landed there is asked of the landing. */
 static bool note_landing(Finder *f, Way *w, uint16_t mask) {
-    w->kind.land = mask & w->now.mask;
+    w->pathkind.land = mask & w->now.mask;
     w->landed = true;
     for (int i = 0; i < w->now.ntests; i++)
-        if (!add_test(w->kind.test, &w->kind.ntests, w->now.test[i]))
+        if (!add_test(w->pathkind.test, &w->pathkind.ntests, w->now.test[i]))
             return give_up(f, "it asks too much of its landing");
     w->now = (CellClass){.mask = 0xffff};
     return !w->recorded || give_up(f, "it does something to its end before it lands");
 }
 
 static bool note_second(Finder *f, Way *w, uint16_t group) {
-    if (w->kind.second)
+    if (w->pathkind.second)
         return give_up(f, "ordered choices stand in each other");
-    w->kind.second = (uint8_t)(group + 1);
+    w->pathkind.second = (uint8_t)(group + 1);
     return true;
 }
 
@@ -383,7 +383,7 @@ static bool explore(Finder *f, Way w) {
             ok = note_test(f, &w, at[1], &dead) || give_up(f, "it asks too much");
             break;
         case OP_ACT: ok = note_act(f, &w, at[1], &dead); break;
-        case OP_FIRST: w.kind.firsts |= (uint16_t)(1 << at[1]); break;
+        case OP_FIRST: w.pathkind.firsts |= (uint16_t)(1 << at[1]); break;
         case OP_SECOND: ok = note_second(f, &w, at[1]); break;
         }
         if (!ok)

@@ -2,7 +2,7 @@
 ** paths.h -- every walk of a program from a cell, with its conditions instead of their answers.
 **
 ** Where the machine tests, this notes what would have to hold. What depends on the cell alone
-** and never changes (a zone) is answered here. The walks of a start fall into Kinds that differ
+** and never changes (a zone) is answered here. The walks of a start fall into PathKinds that differ
 ** only in the cells that must be open and in where they end: those become tables (tables.h).
 */
 #ifndef STEPWISE_PATHS_H
@@ -31,14 +31,14 @@ typedef struct PathKind {
     uint8_t sets;   /* derived: bit i: test i is quickly answered for all cells together */
     uint8_t ngates; /* conditions that no cell decides */
     ExprId gate[TESTS_MAX];
-    uint16_t firsts; /* groups of which it is a first choice */
-    uint8_t second;  /* 1 + the group of which it is a second choice; 0: none */
-    uint16_t solver; /* 1 + index of Game.longs: the ends are the solver's; 0: walks */
-    bool plain;      /* derived: what stands on cells decides alone: joints must be empty (or
+    uint16_t firsts;   /* groups of which it is a first choice */
+    uint8_t second;    /* 1 + the group of which it is a second choice; 0: none */
+    uint16_t solver;   /* 1 + index of Game.longs: the ends are the solver's; 0: walks */
+    bool by_occupancy; /* derived: occupancy decides alone: joints must be empty (or
                      ** anything), and the landing is a mask */
-    bool fixed;      /* derived: where it may land is one set of cells, whatever the start, and
+    bool fixed; /* derived: where it may land is one set of cells, whatever the start, and
                      ** what joints must be, too */
-    bool empty;      /* derived: nothing is asked of joints but that they be empty */
+    bool empty; /* derived: nothing is asked of joints but that they be empty */
     CellSet range[PLAYERS_MAX]; /* derived: every cell where such a walk of a player can end */
 } PathKind;
 
@@ -48,23 +48,23 @@ typedef struct Need {
 
 /* Walks that differ in their end alone. */
 typedef struct Path {
-    uint16_t kind; /* index of PathKinds */
+    uint16_t pathkind; /* index of PathLists.pathkinds */
     CellSet ends;
     Move base;        /* the move, all cells filled in but the end */
     uint8_t end_slot; /* where the end belongs; 0xff: the move does not name it */
     uint8_t nneeds;
     Need need[NEEDS_MAX];
-    CellSet joints; /* must all be of the kind's open class */
+    CellSet joints; /* must all be of the open class */
 } Path;
 
 TYPED_VEC(Paths, paths, Path)
 TYPED_VEC(PathKinds, pathkinds, PathKind)
 TYPED_VEC(CellClasses, cellclasses, CellClass)
 
-/* The lists of a game; classes and kinds are shared by all its programs. */
+/* The lists of a game; classes and path kinds are shared by all its programs. */
 typedef struct PathLists {
     const Game *game;
-    PathKinds kinds;
+    PathKinds pathkinds;
     CellClasses classes;
     Pos nowhere; /* no position: for what only the cell decides */
 } PathLists;

@@ -22,7 +22,7 @@ static bool same_needs(const Path *a, const Path *b) {
 }
 
 static bool same_branch(const Path *a, const Path *b) {
-    return a->kind == b->kind && same_needs(a, b);
+    return a->pathkind == b->pathkind && same_needs(a, b);
 }
 
 static bool same_family(const Path *a, const Path *b) {
@@ -61,32 +61,32 @@ static bool alike_but_open(const PathKind *a, const PathKind *b) {
     return pathkind_same(&x, b);
 }
 
-/* A kind that some walk of this start has and that differs only by asking something of joints;
-** else the kind itself. */
-static uint16_t joined(const Builder *b, uint16_t kind) {
-    const PathKinds *kinds = &b->lists.kinds;
-    uint16_t last = kind;
-    for (size_t i = 0; i < b->paths.n && kinds->at[kind].open == CLASS_NONE; i++) {
-        uint16_t other = b->paths.at[i].kind;
+/* A path kind that some walk of this start has and that differs only by asking something of joints;
+** else the one itself. */
+static uint16_t joined(const Builder *b, uint16_t pathkind) {
+    const PathKinds *all = &b->lists.pathkinds;
+    uint16_t last = pathkind;
+    for (size_t i = 0; i < b->paths.n && all->at[pathkind].open == CLASS_NONE; i++) {
+        uint16_t other = b->paths.at[i].pathkind;
         if (other == last)
             continue;
         last = other;
-        if (kinds->at[other].open != CLASS_NONE &&
-            alike_but_open(&kinds->at[kind], &kinds->at[other]))
+        if (all->at[other].open != CLASS_NONE &&
+            alike_but_open(&all->at[pathkind], &all->at[other]))
             return other;
     }
-    return kind;
+    return pathkind;
 }
 
 /* A walk without joints asks nothing of any, so it may join those that do: one branch the
 ** fewer. */
-static void join_kinds(Builder *b) {
-    uint16_t kind = 0, becomes = 0;
+static void join_pathkinds(Builder *b) {
+    uint16_t pathkind = 0, becomes = 0;
     for (size_t i = 0; i < b->paths.n; i++) {
         Path *p = &b->paths.at[i];
-        if (i == 0 || p->kind != kind)
-            kind = p->kind, becomes = joined(b, kind);
-        p->kind = becomes;
+        if (i == 0 || p->pathkind != pathkind)
+            pathkind = p->pathkind, becomes = joined(b, pathkind);
+        p->pathkind = becomes;
     }
 }
 
@@ -176,7 +176,7 @@ static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Br
     TableGroup *group = ARENA_ARRAY(b->arena, TableGroup, f->ngroups);
     for (int i = 0; i < f->ngroups; i++)
         group[i] = (TableGroup){global(f->group[i].cells, joints), f->group[i].table};
-    *out = (Branch){.kind = path->kind,
+    *out = (Branch){.pathkind = path->pathkind,
                     .nneeds = path->nneeds,
                     .ngroups = (uint8_t)f->ngroups,
                     .always = f->always,
@@ -207,8 +207,8 @@ static bool add_branches(Builder *b, const Path *path, size_t n, Branches *out) 
 }
 
 static bool same_attack(const Branch *a, const Branch *b) {
-    return a->kind == b->kind && a->always == b->always && set_equal(a->ends, b->ends) &&
-           a->nneeds == b->nneeds && a->ngroups == b->ngroups &&
+    return a->pathkind == b->pathkind && a->always == b->always &&
+           set_equal(a->ends, b->ends) && a->nneeds == b->nneeds && a->ngroups == b->ngroups &&
            memcmp(a->need, b->need, sizeof(Need) * a->nneeds) == 0 &&
            memcmp(a->group, b->group, sizeof(TableGroup) * a->ngroups) == 0;
 }
@@ -217,7 +217,7 @@ static bool same_attack(const Branch *a, const Branch *b) {
 static void list_attacks(Builder *b, const Branches *all, StartTable *out) {
     Branch *list = ARENA_ARRAY(b->arena, Branch, all->n);
     for (size_t i = 0; i < all->n; i++) {
-        if (!(b->lists.kinds.at[all->at[i].kind].land & ON_ENEMY))
+        if (!(b->lists.pathkinds.at[all->at[i].pathkind].land & ON_ENEMY))
             continue;
         int j = 0;
         while (j < out->nattacks && !same_attack(&list[j], &all->at[i]))
@@ -235,7 +235,7 @@ static bool order_holds(const Builder *b, const StartTable *s) {
     for (int i = 0; i < s->nfamilies; i++) {
         unsigned here = 0;
         for (int j = 0; j < s->family[i].nbranches; j++) {
-            const PathKind *k = &b->lists.kinds.at[s->family[i].branch[j].kind];
+            const PathKind *k = &b->lists.pathkinds.at[s->family[i].branch[j].pathkind];
             if (k->firsts & seconds)
                 return false;
             here |= k->second ? 1u << (k->second - 1) : 0;
@@ -251,7 +251,7 @@ static bool make_start(Builder *b, StartTable *out) {
     Families families = {0};
     const Paths *p = &b->paths;
     bool ok = true;
-    join_kinds(b);
+    join_pathkinds(b);
     gather_paths(&b->paths);
     for (size_t i = 0; ok && i < p->n;) {
         Family f = {.base = p->at[i].base, .end_slot = p->at[i].end_slot};
@@ -286,7 +286,7 @@ static void count_facts(const Builder *b, const StartTable *s, WalkTable *t) {
     for (int i = 0; i < s->nfamilies; i++) {
         for (int j = 0; j < s->family[i].nbranches; j++) {
             const Branch *branch = &s->family[i].branch[j];
-            const PathKind *k = &b->lists.kinds.at[branch->kind];
+            const PathKind *k = &b->lists.pathkinds.at[branch->pathkind];
             t->lookups += branch->ngroups;
             t->solver |= k->solver != 0;
             t->ordered |= k->firsts || k->second;
@@ -345,9 +345,9 @@ static void sort_tests(const Game *g, PathKind *k) {
 }
 
 /* Walks that no condition stops but empty joints and the landing's mask. */
-static void mark_plain(PathLists *l) {
-    for (size_t i = 0; i < l->kinds.n; i++) {
-        PathKind *k = &l->kinds.at[i];
+static void mark_pathkinds(PathLists *l) {
+    for (size_t i = 0; i < l->pathkinds.n; i++) {
+        PathKind *k = &l->pathkinds.at[i];
         const CellClass *open = &l->classes.at[k->open];
         sort_tests(l->game, k);
         k->empty = k->open == CLASS_NONE || (open->mask == ON_EMPTY && open->ntests == 0);
@@ -356,7 +356,7 @@ static void mark_plain(PathLists *l) {
             k->sets |= (uint8_t)(is_of_sets(l->game, k->test[j]) ? 1 << j : 0);
         }
         bool walks = !k->firsts && !k->second && !k->solver;
-        k->plain = k->empty && walks && !k->ntests && !k->ngates;
+        k->by_occupancy = k->empty && walks && !k->ntests && !k->ngates;
         k->fixed = open->ntests == 0 && walks && k->whole == (1 << k->ntests) - 1;
     }
 }
@@ -366,7 +366,7 @@ static bool is_direct(const PathLists *l, const Family *f) {
     CellSet ends = {{0}};
     for (int i = 0; i < f->nbranches; i++) {
         const Branch *b = &f->branch[i];
-        if (b->nneeds || !l->kinds.at[b->kind].fixed || set_meets(ends, b->ends))
+        if (b->nneeds || !l->pathkinds.at[b->pathkind].fixed || set_meets(ends, b->ends))
             return false;
         ends = set_or(ends, b->ends);
     }
@@ -374,11 +374,11 @@ static bool is_direct(const PathLists *l, const Family *f) {
 }
 
 /* Players whose programs are the same share their walks. */
-static void add_range(PathLists *l, int walk, unsigned kind, const CellSet *ends) {
+static void add_range(PathLists *l, int walk, unsigned pathkind, const CellSet *ends) {
     const Game *g = l->game;
     int row = (g->nplayers + 1) * g->nkinds;
     for (int i = 0; i < g->nprograms * row; i++) {
-        CellSet *range = &l->kinds.at[kind].range[i % row / g->nkinds % g->nplayers];
+        CellSet *range = &l->pathkinds.at[pathkind].range[i % row / g->nkinds % g->nplayers];
         if (g->programs[i] == walk)
             *range = set_or(*range, *ends);
     }
@@ -396,9 +396,9 @@ static bool may_matter(const PathKind *k) {
 }
 
 static void mark_branch(const PathLists *l, Family *f, Branch *b) {
-    const PathKind *k = &l->kinds.at[b->kind];
+    const PathKind *k = &l->pathkinds.at[b->pathkind];
     b->land = quick_land(k);
-    f->kinds |= b->kind < KINDS_KEPT ? (uint64_t)1 << b->kind : ~(uint64_t)0;
+    f->pathkinds |= b->pathkind < PATHKINDS_KEPT ? (uint64_t)1 << b->pathkind : ~(uint64_t)0;
     f->hits |= may_matter(k);
     f->one_move &= !(k->land & ON_FRIEND);
 }
@@ -412,17 +412,18 @@ static void mark_families(PathLists *l, StartTable *s, int walk) {
         f->one_move = shape->one_move;
         for (int j = 0; j < f->nbranches; j++) {
             mark_branch(l, f, (Branch *)&f->branch[j]);
-            add_range(l, walk, f->branch[j].kind, &f->branch[j].ends);
+            add_range(l, walk, f->branch[j].pathkind, &f->branch[j].ends);
         }
-        f->counts = f->direct && f->kinds != ~(uint64_t)0 && f->end_slot != 0xff &&
+        f->counts = f->direct && f->pathkinds != ~(uint64_t)0 && f->end_slot != 0xff &&
                     (f->one_move || !l->game->nforbid);
     }
 }
 
 static void mark_attacks(const PathLists *l, StartTable *s) {
-    s->plain_attacks = true;
+    s->attacks_by_occupancy = true;
     for (int i = 0; i < s->nattacks; i++)
-        s->plain_attacks &= l->kinds.at[s->attack[i].kind].plain && s->attack[i].nneeds == 0;
+        s->attacks_by_occupancy &=
+            l->pathkinds.at[s->attack[i].pathkind].by_occupancy && s->attack[i].nneeds == 0;
 }
 
 /* Where a first choice must be legal to count, the machine keeps the order. */
@@ -443,10 +444,10 @@ static PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena
     return of;
 }
 
-static bool all_plain(const Game *g, const PieceTables *of) {
+static bool all_by_occupancy(const Game *g, const PieceTables *of) {
     for (int i = 0; i < PIECES_MAX; i++) {
         for (int cell = 0; of[i].start && cell < g->graph.ncells; cell++)
-            if (!of[i].start[cell].plain_attacks)
+            if (!of[i].start[cell].attacks_by_occupancy)
                 return false;
         if (of[i].by_machine)
             return false;
@@ -461,7 +462,7 @@ const Tables *tables_build(const Game *g, Arena *a) {
     WalkTable *walk = ARENA_ARRAY(a, WalkTable, g->nwalks);
     for (int i = 0; i < g->nwalks; i++)
         make_walk(&b, &g->walks[i], owner_of_walk(g, i), &walk[i]);
-    mark_plain(&b.lists);
+    mark_pathkinds(&b.lists);
     for (int i = 0; i < g->nwalks; i++) {
         for (int cell = 0; walk[i].start && cell < g->graph.ncells; cell++) {
             mark_attacks(&b.lists, (StartTable *)&walk[i].start[cell]);
@@ -470,14 +471,15 @@ const Tables *tables_build(const Game *g, Arena *a) {
     }
     PieceTables *of = tables_of_pieces(g, walk, a);
     Tables *t = arena_alloc(a, sizeof *t);
-    *t = (Tables){.nkinds = (int)b.lists.kinds.n,
-                  .nclasses = (int)b.lists.classes.n,
-                  .kinds = arena_copy(a, b.lists.kinds.at, sizeof(PathKind) * b.lists.kinds.n),
-                  .classes =
-                      arena_copy(a, b.lists.classes.at, sizeof(CellClass) * b.lists.classes.n),
-                  .walk = walk,
-                  .of = of};
-    t->plain_attacks = all_plain(g, t->of);
+    *t = (Tables){
+        .npathkinds = (int)b.lists.pathkinds.n,
+        .nclasses = (int)b.lists.classes.n,
+        .pathkinds =
+            arena_copy(a, b.lists.pathkinds.at, sizeof(PathKind) * b.lists.pathkinds.n),
+        .classes = arena_copy(a, b.lists.classes.at, sizeof(CellClass) * b.lists.classes.n),
+        .walk = walk,
+        .of = of};
+    t->attacks_by_occupancy = all_by_occupancy(g, t->of);
     for (int i = 0; i < PIECES_MAX; i++)
         t->any_by_machine |= t->of[i].by_machine;
     t->bytes = arena_used(a) - before;

@@ -11,8 +11,8 @@
 #include "form.h"
 #include "paths.h"
 
-/* KINDS_KEPT: so many path kinds have a bit in a set of kinds, and a place in a View. */
-enum { KINDS_KEPT = 64 };
+/* PATHKINDS_KEPT: so many path kinds have a bit in a set of them, and a place in a View. */
+enum { PATHKINDS_KEPT = 64 };
 
 typedef struct TableGroup {
     CellSet cells; /* those it looks at; their shut ones, gathered, index the table */
@@ -21,7 +21,7 @@ typedef struct TableGroup {
 
 /* Ends under one set of conditions; bit i of the lookups is the i-th cell of `ends`. */
 typedef struct Branch {
-    uint16_t kind; /* index of Tables.kinds */
+    uint16_t pathkind; /* index of Tables.pathkinds */
     uint8_t nneeds, ngroups;
     uint8_t land; /* the mask of its landing, where nothing else decides; else 0 */
     uint64_t always;
@@ -36,7 +36,7 @@ typedef struct Branch {
 typedef struct Family {
     Move base;
     uint8_t end_slot; /* 0xff: the move does not name its end */
-    bool direct;   /* its branches have kinds that are `fixed`, no needs and no end in common */
+    bool direct;   /* its branches are of `fixed` path kinds, with no needs, no end in common */
     bool takes;    /* it takes something beside what stands on its end */
     bool hits;     /* an end may be on an enemy, or it rules such a one out */
     bool one_move; /* its shape is, and it takes none of its own: not the royal piece */
@@ -44,14 +44,14 @@ typedef struct Family {
                  ** the game forbids something, one_move */
     uint16_t nbranches;
     const Branch *branch;
-    uint64_t kinds; /* of its branches: bit k: kind k; all bits where one is beyond them */
+    uint64_t pathkinds; /* of its branches: bit k: number k; or all bits: one is beyond them */
 } Family;
 
 /* What a walk does from one cell. */
 typedef struct StartTable {
     uint16_t nfamilies, nattacks;
-    bool plain_attacks;   /* nothing but empty cells decides its attacks */
-    const Family *family; /* in the order in which the machine would find them */
+    bool attacks_by_occupancy; /* nothing but empty cells decides its attacks */
+    const Family *family;      /* in the order in which the machine would find them */
     const Branch *attack; /* the branches that can capture, each once, whatever the move is */
 } StartTable;
 
@@ -74,14 +74,14 @@ typedef struct PieceTables {
 } PieceTables;
 
 typedef struct Tables {
-    int nkinds, nclasses;
-    const PathKind *kinds;
+    int npathkinds, nclasses;
+    const PathKind *pathkinds;
     const CellClass *classes;
-    const WalkTable *walk; /* [nwalks] */
-    const PieceTables *of; /* [PIECES_MAX] */
-    bool any_by_machine;   /* the machine runs some of their walks */
-    bool plain_attacks;    /* all their attacks are plain */
-    size_t bytes;          /* of all that belongs to the tables */
+    const WalkTable *walk;     /* [nwalks] */
+    const PieceTables *of;     /* [PIECES_MAX] */
+    bool any_by_machine;       /* the machine runs some of their walks */
+    bool attacks_by_occupancy; /* of all of them */
+    size_t bytes;              /* of all that belongs to the tables */
 } Tables;
 
 /* Builds the tables of a game whose shapes and long walks are derived. */
