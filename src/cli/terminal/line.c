@@ -44,12 +44,14 @@ static void open_history(Line *l) {
 void line_offer(Line *l, const char *word) {
     if (strncasecmp(word, l->begun, strlen(l->begun)) != 0)
         return;
-    char **more = realloc(l->offered, sizeof *more * (l->noffered + 1)), *copy = strdup(word);
-    l->offered = more ? more : l->offered;
-    if (more && copy)
-        l->offered[l->noffered++] = copy;
-    else
+    char *copy = strdup(word);
+    char **more = copy ? realloc(l->offered, sizeof *more * (l->noffered + 1)) : NULL;
+    if (!more) {
         free(copy);
+        return;
+    }
+    l->offered = more;
+    l->offered[l->noffered++] = copy;
 }
 
 /* Readline frees the words that it has taken. */
