@@ -4,7 +4,7 @@
 #ifndef TESTS_SEARCHER_H
 #define TESTS_SEARCHER_H
 
-#include "search/tree/alphabeta.h"
+#include "search/tree/node.h"
 
 /* Of one thread, without limits, from p; it belongs to the arena but for what searcher_free()
 ** frees. */

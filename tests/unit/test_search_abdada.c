@@ -3,7 +3,7 @@
 ** out, another does not go on looking for.
 */
 #include "base/rng.h"
-#include "search/memory/abdada.h"
+#include "search/tree/abdada.h"
 #include "support/given.h"
 #include "support/same.h"
 #include "support/searcher.h"
@@ -13,37 +13,65 @@
 
 static Abdada abdada;
 
+/* A node with that key, some moves of which were tried. */
+static SearchNode node(uint64_t key) {
+    return (SearchNode){.depth = 5, .tried = 3, .key = key};
+}
+
+static Search *one_of_several(void) {
+    static Search s;
+    s.abdada = &abdada;
+    abdada_init(&abdada);
+    return &s;
+}
+
 Test(abdada, a_move_is_seen_until_it_is_left) {
-    abdada_init(&abdada);
-    uint64_t a = abdada_hash(1, 2), b = abdada_hash(2, 1), c = abdada_hash(1, 3);
-    cr_assert(a != b && a != c && b != c);
-    cr_assert_not(abdada_searching(&abdada, a));
-    abdada_enter(&abdada, a);
-    cr_assert(abdada_searching(&abdada, a));
-    cr_assert_not(abdada_searching(&abdada, b));
-    cr_assert_not(abdada_searching(&abdada, c));
-    abdada_leave(&abdada, a);
-    cr_assert_not(abdada_searching(&abdada, a));
+    Search *s = one_of_several();
+    SearchNode a = node(1), b = node(2);
+    cr_assert_not(abdada_defers(s, &a, 2));
+    abdada_enter(s, &a, 2);
+    cr_assert(abdada_defers(s, &a, 2));
+    cr_assert_not(abdada_defers(s, &b, 1));
+    cr_assert_not(abdada_defers(s, &a, 3));
+    abdada_leave(s, &a, 2);
+    cr_assert_not(abdada_defers(s, &a, 2));
 }
 
-/* A free place holds 0: a hash of 0 would be searched everywhere. */
+Test(abdada, neither_the_first_move_nor_one_near_the_leaves_is_deferred) {
+    Search *s = one_of_several();
+    SearchNode a = node(1);
+    abdada_enter(s, &a, 2);
+    a.tried = 0;
+    cr_assert_not(abdada_defers(s, &a, 2));
+    a = node(1);
+    a.depth = 1;
+    cr_assert_not(abdada_defers(s, &a, 2));
+}
+
+/* A free place holds 0: a move whose hash is 0 would be searched everywhere. */
 Test(abdada, no_hash_is_0) {
-    for (uint64_t i = 0; i < 10000; i++)
-        cr_assert(abdada_hash(rng_mix(i), i) & 1);
-    cr_assert(abdada_hash(0, 0) & 1);
+    Search *s = one_of_several();
+    for (uint64_t i = 0; i < 10000; i++) {
+        SearchNode n = node(rng_mix(i));
+        cr_assert_not(abdada_defers(s, &n, i));
+    }
 }
 
-/* Two hashes that fall on one place: the later one has it, and only its own thread frees it. */
+/* Two moves whose hashes fall on one place: the later one has it, and only its own thread frees
+** it. */
 Test(abdada, a_place_is_not_freed_by_the_one_who_lost_it) {
-    abdada_init(&abdada);
-    uint64_t a = abdada_hash(1, 2), b = a ^ (uint64_t)1 << 60;
-    abdada_enter(&abdada, a);
-    abdada_enter(&abdada, b);
-    cr_assert_not(abdada_searching(&abdada, a));
-    abdada_leave(&abdada, a);
-    cr_assert(abdada_searching(&abdada, b));
-    abdada_leave(&abdada, b);
-    cr_assert_not(abdada_searching(&abdada, b));
+    Search *s = one_of_several();
+    SearchNode a = node(1), b;
+    uint64_t key = 2;
+    abdada_enter(s, &a, 1);
+    do {
+        b = node(key++);
+        abdada_enter(s, &b, 1);
+    } while (abdada_defers(s, &a, 1));
+    abdada_leave(s, &a, 1);
+    cr_assert(abdada_defers(s, &b, 1));
+    abdada_leave(s, &b, 1);
+    cr_assert_not(abdada_defers(s, &b, 1));
 }
 
 /* As one thread of several. */

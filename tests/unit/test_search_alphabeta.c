@@ -1,7 +1,7 @@
 /*
 ** test_search_alphabeta.c -- values within their window and outside it, and where a search ends.
 */
-#include "search/tree/alphabeta.h"
+#include "search/tree/node.h"
 #include "support/given.h"
 #include "support/same.h"
 #include "support/searcher.h"

@@ -2,7 +2,7 @@
 ** test_search_chance_node.c -- what the search expects of throws is what trying all of them gives.
 */
 #include "base/rng.h"
-#include "search/tree/chance_node.h"
+#include "search/tree/node.h"
 #include "search/tree/search.h"
 #include "support/given.h"
 #include "support/searcher.h"

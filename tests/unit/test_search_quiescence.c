@@ -1,7 +1,7 @@
 /*
 ** test_search_quiescence.c -- captures until nothing hangs, and the right to stand pat.
 */
-#include "search/tree/quiescence.h"
+#include "search/tree/node.h"
 #include "support/given.h"
 #include "support/searcher.h"
 

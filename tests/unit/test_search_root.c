@@ -2,7 +2,6 @@
 ** test_search_root.c -- the first moves: all of them, the best one in front, and its value whatever
 ** the depth before has promised.
 */
-#include "search/tree/alphabeta.h"
 #include "search/tree/root.h"
 #include "support/given.h"
 #include "support/searcher.h"

@@ -101,11 +101,9 @@ static bool slot_is(const Slot *s, uint64_t key, uint64_t *move, uint64_t *data)
     return data_bound(*data) != BOUND_NONE && (load(&s->check) ^ *move ^ *data) == key;
 }
 
-static int to_root(int score, int ply) {
-    return score > SCORE_FORCED ? score - ply : score < -SCORE_FORCED ? score + ply : score;
-}
-static int from_root(int score, int ply) {
-    return score > SCORE_FORCED ? score + ply : score < -SCORE_FORCED ? score - ply : score;
+/* A score that tells of an end so many plies farther off. */
+static int farther(int score, int plies) {
+    return score > SCORE_FORCED ? score - plies : score < -SCORE_FORCED ? score + plies : score;
 }
 
 bool tt_probe(const Tt *tt, uint64_t key, int ply, TtEntry *out) {
@@ -115,7 +113,7 @@ bool tt_probe(const Tt *tt, uint64_t key, int ply, TtEntry *out) {
         if (!slot_is(&s[i], key, &move, &data))
             continue;
         *out =
-            (TtEntry){move, to_root(data_score(data), ply), data_depth(data), data_bound(data)};
+            (TtEntry){move, farther(data_score(data), ply), data_depth(data), data_bound(data)};
         return true;
     }
     return false;
@@ -153,7 +151,7 @@ void tt_store(Tt *tt, uint64_t key, int ply, const TtEntry *e) {
             victim = &s[i];
         }
     }
-    uint64_t data = pack(from_root(e->score, ply), e, age);
+    uint64_t data = pack(farther(e->score, -ply), e, age);
     save(&victim->check, key ^ move ^ data);
     save(&victim->move, move);
     save(&victim->data, data);

@@ -4,15 +4,27 @@
 ** Threads share a table without locks: an entry is three words, the first of them the key
 ** combined with the other two, so that an entry torn by two writers is no longer found
 ** (Hyatt and Mann, "A lock-less transposition table implementation", 2002).
+**
+** Its scores are those of the search: for the player to move, in hundredths of the game's smallest
+** piece value. A forced end ("mate") is told by its distance from the root: SCORE_WIN - 3 is won
+** by the third ply, -(SCORE_WIN - 4) lost by the fourth.
 */
 #ifndef STEPWISE_TT_H
 #define STEPWISE_TT_H
 
 #include "vm/model/move.h"
-#include "score.h"
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* |score| > SCORE_FORCED means a forced end in SCORE_WIN - |score| plies. SEARCH_PLIES_MAX: a
+** line is never longer, extensions included. */
+enum {
+    SCORE_WIN = 1000000,
+    SCORE_INF = 2000000,
+    SCORE_FORCED = SCORE_WIN - 1000,
+    SEARCH_PLIES_MAX = 128,
+};
 
 /* A score bounds the value from above, from below, or from both sides. */
 typedef enum Bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT } Bound;

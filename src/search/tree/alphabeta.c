@@ -5,13 +5,9 @@
 ** players: the searcher's own moves are best for him and all others' worst, so a value changes
 ** its sign only where the move passes between him and the others.
 */
-#include "alphabeta.h"
-
 #include "search/value/see.h"
 #include "vm/meaning/rules.h"
-#include "chance_node.h"
-#include "quiescence.h"
-#include "threads.h"
+#include "abdada.h"
 
 /* Margins are in typical pieces, percent. LMR (late move reduction): so many moves are searched
 ** in full before others are thought unlikely. NULL_MOVE_MEN: with fewer men a pass may be the best
@@ -113,12 +109,12 @@ static int late_move_reduction(const Search *s, const SearchNode *n, bool quiet)
 /* Searches a move, the n->tried-th; true when it refutes the position or the search ends. */
 static bool try_move(Search *s, SearchNode *n, Move m, bool quiet) {
     int value = n->alpha;
-    threads_enter(s, n, m);
+    abdada_enter(s, n, m);
     node_make(s, n->ply, m);
     if (!is_futile(s, n, quiet))
         value = alphabeta_move(s, n, late_move_reduction(s, n, quiet));
     node_unmake(s, n->ply, m);
-    threads_leave(s, n, m);
+    abdada_leave(s, n, m);
     return s->halted || node_note(s, n, m, value);
 }
 
@@ -127,7 +123,7 @@ static bool try_move(Search *s, SearchNode *n, Move m, bool quiet) {
 /* Defers a move that another thread is searching; it keeps its place among the others. */
 static bool defer(Search *s, SearchNode *n, Move m, bool quiet) {
     Ply *at = &s->ply[n->ply];
-    if (at->ndeferred == DEFERRED_MAX || !threads_defer(s, n, m))
+    if (at->ndeferred == DEFERRED_MAX || !abdada_defers(s, n, m))
         return false;
     at->deferred[at->ndeferred++] = (Deferred){m, quiet, ++n->tried};
     return true;
@@ -137,7 +133,7 @@ static bool defer(Search *s, SearchNode *n, Move m, bool quiet) {
 static void try_deferred(Search *s, SearchNode *n) {
     const Ply *at = &s->ply[n->ply];
     int all = n->tried;
-    for (int i = 0; i < at->ndeferred && !threads_settled(s, n); i++) {
+    for (int i = 0; i < at->ndeferred && !abdada_settled(s, n); i++) {
         const Deferred *d = &at->deferred[i];
         n->tried = d->tried;
         bool done = try_move(s, n, d->move, d->quiet);
@@ -174,7 +170,7 @@ static bool try_list(Search *s, SearchNode *n, Move first, size_t from) {
     for (size_t i = from; i < s->moves.n; i++) {
         bool quiet = next_move(s, i) < RANK_CAPTURE;
         Move m = s->moves.at[i];
-        if (threads_settled(s, n))
+        if (abdada_settled(s, n))
             return true;
         if (m == first || defer(s, n, m, quiet))
             continue;
@@ -309,7 +305,7 @@ static int node_value(Search *s, SearchNode *n) {
         s->ply[n->ply].node = n;
         full_width(s, n, known.move);
         s->ply[n->ply].node = NULL;
-        threads_catch_up(s, n);
+        abdada_catch_up(s, n);
     }
     if (!s->halted && n->depth >= 0)
         remember(s, n, alpha);
@@ -318,7 +314,7 @@ static int node_value(Search *s, SearchNode *n) {
 
 /* Counts the node, and asks whether there may be another. */
 static bool must_halt(Search *s, int ply) {
-    s->halted = s->halted || clock_over(&s->clock, s->nodes) || threads_overtaken(s, ply);
+    s->halted = s->halted || clock_over(&s->clock, s->nodes) || abdada_overtaken(s, ply);
     s->nodes += !s->halted;
     return s->halted;
 }

@@ -6,11 +6,9 @@
 ** procedure for trees containing chance nodes", 1983): what is left can neither raise it above
 ** alpha nor keep it below beta.
 */
-#include "chance_node.h"
-
 #include "base/rng.h"
 #include "vm/meaning/chance.h"
-#include "alphabeta.h"
+#include "node.h"
 
 #include <stdlib.h>
 

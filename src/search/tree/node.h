@@ -1,5 +1,5 @@
 /*
-** node.h -- a search and its nodes: what every kind of node needs.
+** node.h -- a search, and its nodes of three kinds: of moves, of captures, of chance.
 **
 ** A Search is what one thread needs; it belongs to search_run(), which fills it in. The table
 ** and the Eval may be shared. Once `halted` is set, moves are only taken back.
@@ -7,13 +7,14 @@
 #ifndef STEPWISE_NODE_H
 #define STEPWISE_NODE_H
 
-#include "search/memory/abdada.h"
 #include "search/memory/clock.h"
 #include "search/memory/rule_clock.h"
 #include "search/memory/tt.h"
 #include "search/value/eval.h"
 #include "order.h"
 #include "vm/meaning/make.h"
+
+typedef struct Abdada Abdada; /* abdada.h */
 
 /* DEFERRED_MAX: moves of a node that are left to other threads; there are never many. */
 enum { DEFERRED_MAX = 8 };
@@ -100,6 +101,8 @@ static inline bool is_zero_window(const SearchNode *n) {
     return n->beta - n->alpha == 1;
 }
 
+/* ---- node.c ---- */
+
 /* The search begins at p; game and eval are set. */
 void node_begin(Search *s, const Pos *p);
 /* The static value of s->pos for the player to move. */
@@ -115,5 +118,32 @@ void node_pv(Search *s, int ply, Move m);
 bool node_note(Search *s, SearchNode *n, Move m, int value);
 /* Does what the table knows answer what is asked of n, were it searched to that depth? */
 bool node_settled(const SearchNode *n, const TtEntry *known, int depth);
+
+/* ---- alphabeta.c ---- */
+
+/* The value of s->pos for the player to move; exact between alpha and beta, elsewhere a bound. */
+int alphabeta(Search *s, int ply, int depth, int alpha, int beta);
+/* The same for a player who may have handed on the move. */
+int alphabeta_for(Search *s, int player, int ply, int depth, int alpha, int beta);
+/* The value, for the player of n, of the move that was just made: the first move is searched with
+** the whole window, others with a zero window, `reduction` plies less deep, and again where they
+** are better than expected. */
+int alphabeta_move(Search *s, const SearchNode *n, int reduction);
+
+/* ---- quiescence.c ---- */
+
+/* Works out a node of depth <= 0, by captures and by moves of endangered pieces. */
+void quiescence(Search *s, SearchNode *n);
+
+/* ---- chance_node.c ---- */
+
+/* The values of which means are taken lie within plus and minus this: a won game is worth more than
+** all pieces, but not so much more that the least chance of it would outweigh them. */
+enum { CHANCE_VALUE_MAX = 20000 };
+
+/* What a value counts for in a mean; a win that is nearer counts for a little more. */
+int chance_node_weighed(int value);
+/* The value of s->pos, where a throw is due, for the player whose turn it still is. */
+int chance_node_value(Search *s, int ply, int depth, int alpha, int beta);
 
 #endif

@@ -9,7 +9,7 @@
 #ifndef STEPWISE_ORDER_H
 #define STEPWISE_ORDER_H
 
-#include "search/memory/score.h"
+#include "search/memory/tt.h"
 #include "search/value/eval.h"
 #include "vm/ask/movegen.h"
 

@@ -1,14 +1,12 @@
 /*
-** quiescence.c -- quiescence search.
+** quiescence.c -- captures until nothing hangs, so that the static value can be trusted.
 **
 ** The player to move may always stand pat, on the static value. Where a piece on which the game
 ** hangs is attacked, that value is not to be had for nothing: it is lowered, and the first ply
 ** looks at the ways of that piece out of danger.
 */
-#include "quiescence.h"
-
 #include "search/value/see.h"
-#include "alphabeta.h"
+#include "node.h"
 
 /* In typical pieces, percent. DANGER: what it costs to parry. DELTA_MARGIN: what a capture may
 ** bring besides the piece it takes. */

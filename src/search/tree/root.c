@@ -4,8 +4,7 @@
 #include "root.h"
 
 #include "base/rng.h"
-#include "alphabeta.h"
-#include "threads.h"
+#include "abdada.h"
 
 #include <string.h>
 
@@ -86,9 +85,9 @@ static void take(Root *r, int i, int value) {
 static bool try_root(Root *r, SearchNode *n, int i) {
     Search *s = r->s;
     Move m = r->move[i].move;
-    threads_enter(s, n, m);
+    abdada_enter(s, n, m);
     int value = root_reply(s, n, &r->move[i]);
-    threads_leave(s, n, m);
+    abdada_leave(s, n, m);
     if (s->halted)
         return true;
     bool better = value > n->alpha, enough = node_note(s, n, m, value);
@@ -120,7 +119,7 @@ static int root_value(Root *r, int alpha, int beta) {
                     .key = node_key(s)};
     r->tried = 0;
     for (int i = 0; i < r->nmoves; i++) {
-        r->move[i].deferred = threads_defer(s, &n, r->move[i].move);
+        r->move[i].deferred = abdada_defers(s, &n, r->move[i].move);
         if (!r->move[i].deferred && try_root(r, &n, i))
             return n.best;
     }

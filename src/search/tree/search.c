@@ -10,6 +10,7 @@
 #include "base/rng.h"
 #include "base/team.h"
 #include "vm/meaning/cond.h"
+#include "abdada.h"
 #include "root.h"
 
 /* OWN_TABLE: megabytes, where the caller gives no table. ALONE: up to this depth one thread is

@@ -8,7 +8,6 @@
 #ifndef STEPWISE_SEARCH_H
 #define STEPWISE_SEARCH_H
 
-#include "search/memory/score.h"
 #include "search/memory/tt.h"
 #include "vm/model/position.h"
 

@@ -1,7 +1,9 @@
 /*
-** threads.c -- what a thread asks of the moves that others are searching, and of the table.
+** abdada.c -- what a thread asks of the moves that others are searching, and of the table.
 */
-#include "threads.h"
+#include "abdada.h"
+
+#include "base/rng.h"
 
 /* ABDADA_DEPTH: with less left to search, threads do not care where the others are. TOGETHER:
 ** where a refutation is expected, they search so many moves together before they part, since the
@@ -12,21 +14,48 @@ static bool shared(const Search *s, const SearchNode *n) {
     return s->abdada != NULL && n->depth >= ABDADA_DEPTH;
 }
 
-bool threads_defer(const Search *s, const SearchNode *n, Move m) {
+/* ---- who is where ---- */
+
+void abdada_init(Abdada *a) {
+    for (int i = 0; i < ABDADA_PLACES; i++)
+        atomic_init(&a->searching[i], 0);
+    atomic_init(&a->done, false);
+}
+
+/* Of a move at a node; never 0. Its place in the table follows from it. */
+static uint64_t move_hash(const SearchNode *n, Move m) {
+    return rng_mix(n->key + rng_mix(m)) | 1;
+}
+
+static _Atomic uint64_t *place(Abdada *a, uint64_t hash) {
+    return &a->searching[(hash >> 1) % ABDADA_PLACES];
+}
+
+bool abdada_defers(const Search *s, const SearchNode *n, Move m) {
     int together = s->ply[n->ply].cut_node ? TOGETHER : 1;
-    return n->tried >= together && shared(s, n) &&
-           abdada_searching(s->abdada, abdada_hash(n->key, m));
+    if (n->tried < together || !shared(s, n))
+        return false;
+    uint64_t hash = move_hash(n, m);
+    return atomic_load_explicit(place(s->abdada, hash), memory_order_relaxed) == hash;
 }
 
-void threads_enter(Search *s, const SearchNode *n, Move m) {
-    if (shared(s, n))
-        abdada_enter(s->abdada, abdada_hash(n->key, m));
+void abdada_enter(Search *s, const SearchNode *n, Move m) {
+    if (!shared(s, n))
+        return;
+    uint64_t hash = move_hash(n, m);
+    atomic_store_explicit(place(s->abdada, hash), hash, memory_order_relaxed);
 }
 
-void threads_leave(Search *s, const SearchNode *n, Move m) {
-    if (shared(s, n))
-        abdada_leave(s->abdada, abdada_hash(n->key, m));
+/* Not where another move has taken the place. */
+void abdada_leave(Search *s, const SearchNode *n, Move m) {
+    if (!shared(s, n))
+        return;
+    uint64_t hash = move_hash(n, m);
+    atomic_compare_exchange_strong_explicit(place(s->abdada, hash), &hash, 0,
+                                            memory_order_relaxed, memory_order_relaxed);
 }
+
+/* ---- what others have found out ---- */
 
 static bool known_by_now(const Search *s, SearchNode *n) {
     TtEntry e;
@@ -39,7 +68,7 @@ static bool known_by_now(const Search *s, SearchNode *n) {
     return true;
 }
 
-bool threads_overtaken(Search *s, int ply) {
+bool abdada_overtaken(Search *s, int ply) {
     if (s->abdada == NULL)
         return false;
     if (atomic_load_explicit(&s->abdada->done, memory_order_relaxed))
@@ -77,14 +106,14 @@ static void take_pv(Search *s, const SearchNode *n) {
     read_pv(s, n->ply, n->move, n->depth);
 }
 
-bool threads_settled(Search *s, SearchNode *n) {
+bool abdada_settled(Search *s, SearchNode *n) {
     if (s->ply[n->ply].ndeferred == 0 || !known_by_now(s, n))
         return false;
     take_pv(s, n);
     return true;
 }
 
-void threads_catch_up(Search *s, const SearchNode *n) {
+void abdada_catch_up(Search *s, const SearchNode *n) {
     if (!s->halted || s->overtaken != n->ply)
         return;
     s->halted = false;
