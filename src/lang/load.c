@@ -30,7 +30,7 @@
 /* The prelude: words that are written in Lua, in an order in which each file finds what it needs. */
 #define CHUNK(name)                                                                            \
     { name##_lua, sizeof name##_lua, "=" #name }
-static const struct Chunk {
+static const struct WordsFile {
     const char *text;
     size_t size;
     const char *name;

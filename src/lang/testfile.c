@@ -17,14 +17,14 @@
 /* Perft is run to a few plies; settings are as many as there are options. */
 enum { DEPTHS_MAX = 16, STRINGS_MAX = 4096 };
 
-typedef struct Reader {
+typedef struct TestReader {
     Arena *arena;
     TestCases *out;
     const char *game;
-} Reader;
+} TestReader;
 
-/* Of a run that reads tests, the Def carries the Reader. */
-static Reader *reader_of(lua_State *L) {
+/* Of a run that reads tests, the Def carries the TestReader. */
+static TestReader *reader_of(lua_State *L) {
     return author_def(L)->reader;
 }
 
@@ -112,7 +112,7 @@ static void read_test(lua_State *L) {
                                        "from",      "legal",    "illegal",    "why",   "result",
                                        "final_fen", "attacked", "unattacked", "perft", "errors",
                                        "source",    "game",     NULL};
-    Reader *r = reader_of(L);
+    TestReader *r = reader_of(L);
     Place at = author_place(L);
     TestCase t = {.name = keep(L, lua_tostring(L, 1)),
                   .file = keep(L, at.file),
@@ -196,7 +196,7 @@ bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags) {
         diags_add(diags, DIAG_ERROR, path, 0, "%s", e.text);
         return false;
     }
-    Reader r = {a, out, NULL};
+    TestReader r = {a, out, NULL};
     def_init(&d, diags);
     d.root = path;
     d.reader = &r;

@@ -12,17 +12,17 @@
 #include <string.h>
 
 /* A word, a text in quotes or brackets, `==`, `~=`, or any other character. */
-typedef struct Token {
+typedef struct Lexeme {
     const char *at;
     size_t n;
-} Token;
+} Lexeme;
 
-TYPED_VEC(Tokens, tokens, Token)
+TYPED_VEC(Lexemes, lexemes, Lexeme)
 
 typedef struct Scan {
     Def *def;
     const Source *source;
-    Tokens tokens, holders; /* holders: the names */
+    Lexemes tokens, holders; /* holders: the names */
 } Scan;
 
 /* ---- tokens ---- */
@@ -57,16 +57,16 @@ static void read_tokens(Scan *s) {
         if (end == at)
             end += 1 + (strchr("=~", *at) && at[1] == '=');
         if (!isspace((unsigned char)*at) && !str_starts(at, "--"))
-            tokens_add(&s->tokens, (Token){at, (size_t)(end - at)});
+            lexemes_add(&s->tokens, (Lexeme){at, (size_t)(end - at)});
     }
 }
 
-static bool same(Token a, Token b) {
+static bool same(Lexeme a, Lexeme b) {
     return a.n == b.n && strncmp(a.at, b.at, a.n) == 0;
 }
 
 static bool is(const Scan *s, size_t i, const char *text) {
-    return i < s->tokens.n && same(s->tokens.at[i], (Token){text, strlen(text)});
+    return i < s->tokens.n && same(s->tokens.at[i], (Lexeme){text, strlen(text)});
 }
 
 /* Is it one of the signs, each a character? */
@@ -88,10 +88,10 @@ static bool holds(const Scan *s, size_t i) {
 }
 
 /* Numbers and dice are what they are. */
-static bool names_choice(const Scan *s, Token quoted) {
+static bool names_choice(const Scan *s, Lexeme quoted) {
     for (size_t i = 0; i < s->def->options.n; i++) {
         const Option *o = &s->def->options.at[i];
-        if (same((Token){quoted.at + 1, quoted.n - 2}, (Token){o->name, strlen(o->name)}))
+        if (same((Lexeme){quoted.at + 1, quoted.n - 2}, (Lexeme){o->name, strlen(o->name)}))
             return o->type != OPTION_DICE && (o->type != OPTION_NUMBER || o->per_side);
     }
     return false;
@@ -121,7 +121,7 @@ static bool is_choice(const Scan *s, size_t i) {
     return !is_sign(s, i, ".:([{");
 }
 
-static void complain(const Scan *s, Token name) {
+static void complain(const Scan *s, Lexeme name) {
     int line = 1;
     for (const char *at = s->source->text; at < name.at; at++)
         line += *at == '\n';
@@ -132,12 +132,12 @@ static void complain(const Scan *s, Token name) {
 }
 
 static void read_token(Scan *s, size_t i) {
-    Token name = s->tokens.at[i];
+    Lexeme name = s->tokens.at[i];
     bool held = holds(s, i) && !is_sign(s, i - 1, ".:");
     if (is(s, i + 1, "=") && !is_sign(s, i - 1, ".{,") && is_choice(s, i + 2))
-        tokens_add(&s->holders, name);
+        lexemes_add(&s->holders, name);
     else if (held && is(s, i + 2, "map") && is(s, i + 4, "function") && i + 6 < s->tokens.n)
-        tokens_add(&s->holders, s->tokens.at[i + 6]);
+        lexemes_add(&s->holders, s->tokens.at[i + 6]);
     else if (held && (is_comparison(s, i + 1) ||
                       (is_comparison(s, i - 1) && !is_sign(s, i + 1, ".:([{"))))
         complain(s, name);
@@ -149,7 +149,7 @@ void check_comparisons(Def *d) {
         read_tokens(&s);
         for (size_t t = 0; t < s.tokens.n; t++)
             read_token(&s, t);
-        tokens_free(&s.tokens);
-        tokens_free(&s.holders);
+        lexemes_free(&s.tokens);
+        lexemes_free(&s.holders);
     }
 }

@@ -1,70 +1,61 @@
 /*
-** cell.c -- what a walk does at one cell: the tests of a joint, the landing, effects.
+** cell.c -- what a walk does at one cell: the tests of a joint, effects, the landing.
 **
-** Factors without a step wait in the State until it is known which of the two the cell is. What
-** they say about what the cell holds is gathered into one mask.
+** Factors without a step wait in the State until it is known whether the cell is a joint or the
+** landing. What they say about what the cell holds is gathered into one mask.
 */
 #include "emit.h"
 
 #include "lang/tree/facts.h"
 
-static int fx_of(NodeOp op) {
-    switch (op) {
-    case NODE_TAKE: return FX_TAKE;
-    case NODE_SHIFT: return FX_MOVE;
-    case NODE_CALLED: return FX_CALL;
-    case NODE_PUT: return FX_PUT;
-    case NODE_BECOME: return FX_BECOME;
-    case NODE_CONVERT: return FX_CONVERT;
-    case NODE_UNMAKE: return FX_UNMAKE;
-    case NODE_MAKE: return FX_MAKE;
-    case NODE_MARK: return FX_MARK;
-    case NODE_SET: return FX_SET;
-    case NODE_RAISE: return FX_ADD;
-    default: return FX_KINDS;
-    }
+/* ---- effects ---- */
+
+/* How an effect finds a cell: where the walk is, or has landed; one step from there, where the
+** word says so; the cell of its first marker, or its second; a cell that the author names, the first
+** or the last; the cell of the neutral piece of its kind. */
+typedef enum CellFind { NO_CELL, HERE, BESIDE, MARKED, OTHER, FROM, TO, PIECE } CellFind;
+
+/* What its `var` is: an owner, a marker, the copy of a variable whose value is said, a name. */
+typedef enum VarFind { NO_VAR, OWNER, MARKER, COPY, NAME } VarFind;
+
+/* A word's effects, in the order of the rows. */
+typedef struct EffectRow {
+    NodeOp op;
+    FxKind fx;
+    CellFind a, b;
+    VarFind var;
+    unsigned on;    /* what the cell must hold that it falls on; 0: anything */
+    unsigned lands; /* not 0: by this the piece lands, instead of by MOVE, and on that */
+} EffectRow;
+
+static const EffectRow effect_rows[] = {
+    {NODE_TAKE, FX_TAKE, BESIDE, NO_CELL, NO_VAR, ON_ENEMY, 0},
+    {NODE_PUT, FX_PUT, HERE, NO_CELL, OWNER, 0, 0},
+    {NODE_BECOME, FX_BECOME, HERE, NO_CELL, NO_VAR, 0, 0},
+    {NODE_CONVERT, FX_CONVERT, HERE, NO_CELL, NO_VAR, 0, 0},
+    {NODE_UNMAKE, FX_UNMAKE, HERE, NO_CELL, NO_VAR, 0, 0},
+    {NODE_MAKE, FX_MAKE, HERE, NO_CELL, NO_VAR, 0, 0},
+    {NODE_MARK, FX_MARK, HERE, NO_CELL, MARKER, 0, 0},
+    {NODE_SET, FX_SET, NO_CELL, NO_CELL, COPY, 0, 0},
+    {NODE_RAISE, FX_ADD, NO_CELL, NO_CELL, COPY, 0, 0},
+    {NODE_CALLED, FX_CALL, NO_CELL, NO_CELL, NAME, 0, 0},
+    {NODE_FETCH, FX_MOVE, PIECE, HERE, NO_VAR, 0, 0},
+    {NODE_SHIFT, FX_MOVE, FROM, TO, NO_VAR, 0, 0},
+    {NODE_ADVANCE, FX_MOVE, MARKED, OTHER, NO_VAR, 0, 0},
+    {NODE_BEAT, FX_CAPTOR, MARKED, NO_CELL, NO_VAR, 0, 0},
+    {NODE_BEAT, FX_TAKE, OTHER, NO_CELL, NO_VAR, 0, 0},
+};
+
+/* The first row of a word, or NULL. */
+static const EffectRow *effect_row(NodeOp op) {
+    for (size_t i = 0; i < sizeof effect_rows / sizeof *effect_rows; i++)
+        if (effect_rows[i].op == op)
+            return &effect_rows[i];
+    return NULL;
 }
 
-static void act(Emit *em, Act a, const Node *n) {
-    emit_ins(em, OP_ACT, build_act(em->build, a, n->place), 0);
-}
-
-static void change(Emit *em, const Node *n) {
-    const Node *var = n->a;
-    int owner = var->who == WHO_NEXT      ? (em->player + 1) % em->build->def->nplayers
-                : var->who >= WHO_PLAYER0 ? var->who - WHO_PLAYER0
-                                          : em->player;
-    act(em,
-        (Act){.fx = (uint8_t)fx_of(n->op),
-              .var = build_var(em->build, var->arg, owner),
-              .expr = build_expr(em->build, n->b, em->player)},
-        n);
-}
-
-static uint16_t marker(const Emit *em, int var) {
-    return build_var(em->build, var, em->player);
-}
-
-/* What is done to the pieces on two cells that the position knows: by a, to b. */
-static void between_markers(Emit *em, const Node *n) {
-    uint16_t a = marker(em, n->a->arg), b = marker(em, n->arg);
-    if (n->op == NODE_ADVANCE) {
-        act(em,
-            (Act){.fx = FX_MOVE, .ref_a = REF_VAR, .arg_a = a, .ref_b = REF_VAR, .arg_b = b},
-            n);
-        return;
-    }
-    act(em, (Act){.fx = FX_CAPTOR, .ref_a = REF_VAR, .arg_a = a}, n);
-    act(em, (Act){.fx = FX_TAKE, .ref_a = REF_VAR, .arg_a = b}, n);
-}
-
-static void fetch(Emit *em, const Node *n, CellRef cell) {
-    act(em,
-        (Act){.fx = FX_MOVE,
-              .ref_a = REF_PIECE,
-              .arg_a = (uint16_t)build_kind(em->build, n->kinds.at[0]),
-              .ref_b = (uint8_t)cell},
-        n);
+static void act(Emit *em, Act a, Place at) {
+    emit_ins(em, OP_ACT, build_act(em->build, a, at), 0);
 }
 
 static uint16_t seen_cell(const Emit *em, int cell) {
@@ -72,64 +63,79 @@ static uint16_t seen_cell(const Emit *em, int cell) {
     return (uint16_t)set_pop(&seen);
 }
 
-/* Another piece moves along, between cells that the author names. */
-static void shift(Emit *em, const Node *n) {
-    act(em,
-        (Act){.fx = FX_MOVE,
-              .ref_a = REF_FIXED,
-              .arg_a = seen_cell(em, n->arg),
-              .ref_b = REF_FIXED,
-              .arg_b = seen_cell(em, n->hi)},
-        n);
-}
-
-/* What stands one step from the cell is taken. */
-static void take_beside(Emit *em, const Node *n, Act *a) {
+static uint16_t direction(Emit *em, const Node *n) {
     CellSet dirs;
     if (!walk_is_step(n->a, em->player, &dirs) || set_count(dirs) != 1) {
         emit_fail(em, n->place, "takes() wants one direction");
-        return;
+        return 0;
     }
     dirs = build_seen_dirs(em->build, dirs, em->player);
-    a->ref_a = REF_STEP;
-    a->arg_a = (uint16_t)set_pop(&dirs);
+    return (uint16_t)set_pop(&dirs);
 }
 
-/* Effects are written with the cell that they fall on: where the walk is, or has landed. */
-static void effect(Emit *em, const Node *n, CellRef cell) {
-    Act a = {.fx = (uint8_t)fx_of(n->op), .ref_a = (uint8_t)cell};
-    switch (n->op) {
-    case NODE_SET:
-    case NODE_RAISE: change(em, n); return;
-    case NODE_FETCH: fetch(em, n, cell); return;
-    case NODE_ADVANCE:
-    case NODE_BEAT: between_markers(em, n); return;
-    case NODE_PAY:
-        emit_fail(em, n->place, "payments follow from moves: after { x:pay(y, n) }");
-        return;
-    case NODE_SHIFT: shift(em, n); return;
-    case NODE_TAKE:
+/* The CellRef of an effect's cell, and what it refers to. */
+static uint8_t find_cell(Emit *em, const Node *n, CellFind how, CellRef here, uint16_t *arg) {
+    switch (how) {
+    case NO_CELL: return REF_NONE;
+    case BESIDE:
         if (n->a)
-            take_beside(em, n, &a);
-        break;
-    case NODE_CALLED:
-        a.ref_a = REF_NONE;
-        a.var = build_call(em->build, n->text, n->place);
-        break;
-    case NODE_MARK: a.var = marker(em, n->a->arg); break;
-    case NODE_PUT:
-        a.var = (uint16_t)(n->who == WHO_NEUTRAL ? em->build->def->nplayers : em->player);
-        a.kind = (uint8_t)build_kind(em->build, n->kinds.at[0]);
-        break;
-    case NODE_BECOME: a.kind = (uint8_t)build_kind(em->build, n->kinds.at[0]); break;
-    default: break;
+            return *arg = direction(em, n), REF_STEP;
+        return (uint8_t)here;
+    case HERE: return (uint8_t)here;
+    case MARKED: return *arg = build_var(em->build, n->a->arg, em->player), REF_VAR;
+    case OTHER: return *arg = build_var(em->build, n->arg, em->player), REF_VAR;
+    case FROM: return *arg = seen_cell(em, n->arg), REF_FIXED;
+    case TO: return *arg = seen_cell(em, n->hi), REF_FIXED;
+    case PIECE: return *arg = (uint16_t)build_kind(em->build, n->kinds.at[0]), REF_PIECE;
     }
-    act(em, a, n);
+    return REF_NONE;
 }
 
-/* `take` is about the cell itself, unless it says where. */
-static bool takes_here(const Node *n) {
-    return n->op == NODE_TAKE && !n->a;
+/* Whose copy of a variable changes. */
+static int copy_of(const Emit *em, const Node *var) {
+    return var->who == WHO_NEXT      ? (em->player + 1) % em->build->def->nplayers
+           : var->who >= WHO_PLAYER0 ? var->who - WHO_PLAYER0
+                                     : em->player;
+}
+
+static uint16_t find_var(Emit *em, const Node *n, VarFind how) {
+    Build *b = em->build;
+    switch (how) {
+    case NO_VAR: return 0;
+    case OWNER: return (uint16_t)(n->who == WHO_NEUTRAL ? b->def->nplayers : em->player);
+    case MARKER: return build_var(b, n->a->arg, em->player);
+    case COPY: return build_var(b, n->a->arg, copy_of(em, n->a));
+    case NAME: return build_call(b, n->text, n->place);
+    }
+    return 0;
+}
+
+static void effect(Emit *em, const Node *n, CellRef here) {
+    const EffectRow *end = effect_rows + sizeof effect_rows / sizeof *effect_rows;
+    if (!effect_row(n->op))
+        emit_fail(em, n->place, "payments follow from moves: after { x:pay(y, n) }");
+    for (const EffectRow *row = effect_rows; row < end; row++) {
+        if (row->op != n->op || (row->lands && here == REF_LANDED))
+            continue;
+        if (row->lands)
+            emit_fail(em, n->place, "this is how a piece lands: where a walk of steps ends");
+        Act a = {.fx = (uint8_t)row->fx, .var = find_var(em, n, row->var)};
+        a.ref_a = find_cell(em, n, row->a, here, &a.arg_a);
+        a.ref_b = find_cell(em, n, row->b, here, &a.arg_b);
+        if (n->kinds.n && row->a != PIECE)
+            a.kind = (uint8_t)build_kind(em->build, n->kinds.at[0]);
+        if (row->var == COPY)
+            a.expr = build_expr(em->build, n->b, em->player);
+        act(em, a, n->place);
+    }
+}
+
+/* ---- tests ---- */
+
+/* What the cell must hold because the factor is an effect that falls on it; 0: anything. */
+static unsigned effect_on(const Node *n) {
+    const EffectRow *row = effect_row(n->op);
+    return row && !(row->a == BESIDE && n->a) ? row->on : 0;
 }
 
 /* A condition of the cell, as one mask and tests: the parts of an `and` each for itself. */
@@ -152,7 +158,7 @@ static void tests(Emit *em, const Node *n, unsigned *mask, State *s, bool emit) 
 /* Does a waiting factor say what the cell may hold? By kind alone counts at joints only. */
 static bool spoken(const Emit *em, const State *s, bool by_kind) {
     for (const Wait *w = s->wait; w; w = w->next) {
-        if (takes_here(w->node))
+        if (effect_on(w->node))
             return true;
         if (w->node->op != NODE_AT)
             continue;
@@ -170,17 +176,17 @@ static void wait_tests(Emit *em, const Wait *w, unsigned *mask, State *s, bool e
     wait_tests(em, w->next, mask, s, emit);
     if (w->node->op == NODE_AT)
         tests(em, w->node->a, mask, s, emit);
-    else if (takes_here(w->node))
-        *mask &= ON_ENEMY;
+    else if (effect_on(w->node))
+        *mask &= effect_on(w->node);
 }
 
-static void wait_effects(Emit *em, const Wait *w, CellRef cell, State *s) {
+static void wait_effects(Emit *em, const Wait *w, CellRef here, State *s) {
     if (!w)
         return;
-    wait_effects(em, w->next, cell, s);
+    wait_effects(em, w->next, here, s);
     s->takes |= w->node->op == NODE_TAKE;
     if (w->node->op != NODE_AT)
-        effect(em, w->node, cell);
+        effect(em, w->node, here);
 }
 
 /* <joint> == on MASK; tests; acts */
@@ -203,94 +209,133 @@ void emit_leave(Emit *em, State *s) {
     s->moved = true;
 }
 
-/* What a landing may find where nothing is said: a piece that moves, one that is still, and one
-** that has not stepped and finds itself. A hole and a royal piece are never moved onto. */
-static unsigned landing_mask(const Emit *em, const State *s) {
-    bool said = spoken(em, s, false);
-    if (!s->moved)
-        return em->thrown ? ON_ALL : ON_EMPTY | ON_FRIEND;
-    if (s->still)
-        return said ? ON_ALL : ON_EMPTY;
-    return said ? ON_ALL & ~(unsigned)(ON_ROYAL | ON_HOLE) : ON_EMPTY | ON_ENEMY;
+/* ---- landings ---- */
+
+/* An end of a walk. Where it depends on what stands there, a walk has several: with
+** `challenge { except = "Guard" }` the walk n ends in one of the rows of DUELS,
+**
+**     step n;  fork L1;  land nothing;  act move start here;  end
+**     L1:      fork L2;  land an enemy;  test Guard stands here;  act move start here;  end
+**     L2:                land an enemy;  test no Guard stands here;  act clash start here;  end
+*/
+typedef struct Landing {
+    enum {
+        STAYS,  /* the piece has made no step, */
+        THROWN, /* and a throw may find it on any cell */
+        LOOKS,  /* it is still: its steps lead to what it acts on */
+        MOVES,
+        DUELS, /* it moves where captures are challenges */
+    } how;
+    unsigned silent; /* what may stand there where no factor says it, */
+    unsigned said;   /* and where one does */
+    enum { ANY_KIND, EXCEPTED, CHALLENGED } which;
+    FxKind fx;    /* by which the piece lands; FX_KINDS: it stays */
+    CellRef here; /* where the waiting effects fall */
+    unsigned on;  /* decided: what must stand there */
+} Landing;
+
+/* A hole and a royal piece are never moved onto. ENDS_MAX: the rows of DUELS. */
+enum { ON_LANDABLE = ON_ALL & ~(ON_ROYAL | ON_HOLE), ENDS_MAX = 3 };
+
+static const Landing landings[] = {
+    {STAYS, ON_EMPTY | ON_FRIEND, ON_EMPTY | ON_FRIEND, ANY_KIND, FX_KINDS, REF_START, 0},
+    {THROWN, ON_ALL, ON_ALL, ANY_KIND, FX_KINDS, REF_START, 0},
+    {LOOKS, ON_EMPTY, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0},
+    {MOVES, ON_EMPTY | ON_ENEMY, ON_LANDABLE, ANY_KIND, FX_MOVE, REF_LANDED, 0},
+    {DUELS, ON_EMPTY, ON_LANDABLE & ~ON_ENEMY, ANY_KIND, FX_MOVE, REF_LANDED, 0},
+    {DUELS, ON_ENEMY, ON_ENEMY, EXCEPTED, FX_MOVE, REF_LANDED, 0},
+    {DUELS, ON_ENEMY, ON_ENEMY, CHALLENGED, FX_CLASH, REF_LANDED, 0},
+};
+
+/* The row of a waiting word by which the piece lands, or NULL. */
+static const EffectRow *own_landing(const State *s) {
+    for (const Wait *w = s->wait; w; w = w->next) {
+        const EffectRow *row = effect_row(w->node->op);
+        if (row && row->lands)
+            return row;
+    }
+    return NULL;
 }
 
-/* The move says who takes, though he stays. */
-static void name_captor(Emit *em, const State *s) {
-    bool takes = s->takes;
-    for (const Wait *w = s->wait; w; w = w->next)
-        takes |= w->node->op == NODE_TAKE;
-    if (takes && !em->thrown)
-        emit_ins(em, OP_ACT,
-                 build_act(em->build, (Act){.fx = FX_CAPTOR, .ref_a = REF_START}, em->place),
+/* The ends of a walk in that state; how many. What can never be found there is left out, unless
+** nothing else is left. */
+static int decide_landing(Emit *em, State *s, Landing ends[ENDS_MAX]) {
+    const ChallengeDef *c = &em->build->def->challenge;
+    const EffectRow *own = own_landing(s);
+    bool said = spoken(em, s, false), duels = c->declared && !em->thrown;
+    int n = 0, how = !s->moved  ? em->thrown ? THROWN : STAYS
+                     : s->still ? LOOKS
+                     : duels    ? DUELS
+                                : MOVES;
+    unsigned mask = ON_ALL;
+    wait_tests(em, s->wait, &mask, s, false);
+    for (size_t i = 0; i < sizeof landings / sizeof *landings; i++) {
+        Landing l = landings[i];
+        l.on = mask & (said ? l.said : l.silent);
+        if ((int)l.how != how || (l.which == EXCEPTED && !c->except.n) || (n && !l.on))
+            continue;
+        n -= n && !ends[0].on;
+        ends[n++] = l;
+    }
+    if (own) {
+        ends[0].fx = own->fx;
+        ends[0].on = mask & own->lands;
+    }
+    return own ? 1 : n;
+}
+
+static void landing_test(Emit *em, const Landing *l) {
+    const ChallengeDef *c = &em->build->def->challenge;
+    const Node except = {.op = NODE_KIND, .sort = SORT_COND, .kinds = c->except};
+    const Node others = {.op = NODE_NOT, .sort = SORT_COND, .a = &except};
+    if (l->which != ANY_KIND && c->except.n)
+        emit_ins(em, OP_TEST,
+                 build_test(em->build, l->which == EXCEPTED ? &except : &others, em->player),
                  0);
 }
 
-/* How a piece lands: what must stand there, and of which kind; and what its landing does. */
-typedef struct Landing {
-    unsigned mask;
-    const Node *kind; /* KIND, or NULL */
-    bool other;       /* no such kind must stand there */
-    bool moves;       /* else it stays */
-    Act act;
-} Landing;
+/* What the piece does by landing; if it stays, the move says who takes. */
+static void landing_act(Emit *em, const Landing *l, const State *s) {
+    Act a = {.fx = (uint8_t)l->fx, .ref_a = REF_START, .ref_b = REF_HERE};
+    bool takes = s->takes;
+    for (const Wait *w = s->wait; w; w = w->next)
+        takes |= w->node->op == NODE_TAKE;
+    if (l->fx == FX_CLASH)
+        a.var = build_var(em->build, em->build->def->challenge.var, em->player);
+    if (l->fx == FX_KINDS)
+        a = (Act){.fx = FX_CAPTOR, .ref_a = REF_START};
+    if (l->fx != FX_KINDS || (takes && !em->thrown))
+        act(em, a, em->place);
+}
 
-/* land MASK; tests; second g...; act; acts; end */
-static void one_landing(Emit *em, State s, const Landing *l) {
+/* land MASK; test; tests; second g...; act; acts; end */
+static void write_landing(Emit *em, const Landing *l, State s) {
     unsigned unused = ON_ALL;
-    emit_ins(em, OP_LAND, (int)l->mask, 0);
-    if (l->kind) {
-        const Node not = {.op = NODE_NOT, .sort = SORT_COND, .a = l->kind};
-        ExprId test = build_test(em->build, l->other ? &not : l->kind, em->player);
-        emit_ins(em, OP_TEST, test, 0);
-    }
+    bool captures = l->fx != FX_KINDS && l->on & ~(unsigned)ON_EMPTY;
+    emit_ins(em, OP_LAND, (int)l->on, 0);
+    landing_test(em, l);
     wait_tests(em, s.wait, &unused, &s, true);
     for (int g = 0; g < GROUPS; g++)
         if (s.seconds >> g & 1)
             emit_ins(em, OP_SECOND, g, 0);
-    if (s.attack && ((l->moves && l->mask & ~(unsigned)ON_EMPTY) || s.takes))
+    if (s.attack && (captures || s.takes))
         emit_fail(em, em->place,
                   "a walk that may capture cannot ask what is attacked; say quiet(...)");
-    if (l->moves)
-        emit_ins(em, OP_ACT, build_act(em->build, l->act, em->place), 0);
-    else
-        name_captor(em, &s);
-    wait_effects(em, s.wait, l->moves ? REF_LANDED : s.moved ? REF_HERE : REF_START, &s);
+    landing_act(em, l, &s);
+    wait_effects(em, s.wait, l->here, &s);
     emit_ins(em, OP_END, 0, 0);
 }
 
-/* What lands beside an enemy as before, captures those that cannot be challenged, and challenges
-** the others: fork L1; <landing>; L1: fork L2; <capture>; L2: <challenge> */
-static void challenging(Emit *em, State s, Landing l) {
-    const ChallengeDef *c = &em->build->def->challenge;
-    const Node except = {.op = NODE_KIND, .sort = SORT_COND, .kinds = c->except};
-    Landing capture = l, clash = l;
-    capture.mask = clash.mask = ON_ENEMY;
-    capture.kind = clash.kind = c->except.n ? &except : NULL;
-    clash.other = true;
-    clash.act.fx = FX_CLASH;
-    clash.act.var = build_var(em->build, c->var, em->player);
-    l.mask &= ~(unsigned)ON_ENEMY;
-    Landing ways[] = {l, capture, clash};
-    for (int i = l.mask ? 0 : 1; i < 2; i++) {
-        if (i == 1 && !c->except.n)
-            continue;
-        int fork = emit_ins(em, OP_FORK, 0, 0);
-        one_landing(em, s, &ways[i]);
-        em->code.at[fork].a = (int)em->code.n;
-    }
-    one_landing(em, s, &clash);
-}
-
 void emit_land(Emit *em, State s) {
-    Landing l = {.mask = landing_mask(em, &s),
-                 .moves = s.moved && !s.still,
-                 .act = {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE}};
-    if (l.moves && s.wait && takes_here(s.wait->node))
+    Landing ends[ENDS_MAX];
+    int n = decide_landing(em, &s, ends), fork = -1;
+    if (ends[0].fx != FX_KINDS && s.wait && effect_on(s.wait->node))
         emit_fail(em, s.wait->node->place,
                   "a piece that lands takes what stands there; leave `take` out");
-    wait_tests(em, s.wait, &l.mask, &s, false);
-    if (em->build->def->challenge.declared && l.moves && !em->thrown && l.mask & ON_ENEMY)
-        challenging(em, s, l);
-    else
-        one_landing(em, s, &l);
+    for (int i = 0; i < n; i++) {
+        if (fork >= 0)
+            em->code.at[fork].a = (int)em->code.n;
+        fork = i + 1 < n ? emit_ins(em, OP_FORK, 0, 0) : -1;
+        write_landing(em, &ends[i], s);
+    }
 }

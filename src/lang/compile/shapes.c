@@ -18,7 +18,7 @@ typedef struct Pair {
 
 TYPED_VEC(Pairs, pairs, Pair)
 
-typedef struct Search {
+typedef struct Tracing {
     Build *build;
     const Program *program;
     const char *who;
@@ -28,9 +28,9 @@ typedef struct Search {
     int bucket[BUCKETS];
     ShapeIds *ends; /* where walks end; or NULL */
     bool failed;
-} Search;
+} Tracing;
 
-static void visit(Search *s, int at, int shape) {
+static void visit(Tracing *s, int at, int shape) {
     unsigned hash = ((unsigned)at * 31u + (unsigned)shape * 2654435761u) % BUCKETS;
     /* The second condition always holds: it tells clang-tidy that the list is not empty. */
     for (int i = s->bucket[hash]; i >= 0 && (size_t)i < s->seen.n; i = s->seen.at[i].next)
@@ -40,7 +40,7 @@ static void visit(Search *s, int at, int shape) {
     s->bucket[hash] = (int)s->seen.n - 1;
 }
 
-static int refuse(Search *s, const char *what) {
+static int refuse(Tracing *s, const char *what) {
     if (!s->failed)
         def_error(s->build->def, s->place, "%s: %s", s->who, what);
     s->failed = true;
@@ -72,7 +72,7 @@ static int add_child(Build *b, int parent, uint16_t act, Shape shape) {
     return id;
 }
 
-static int child(Search *s, int parent, uint16_t act) {
+static int child(Tracing *s, int parent, uint16_t act) {
     Build *b = s->build;
     int known = known_child(b, parent, act);
     Shape shape;
@@ -99,7 +99,7 @@ static void note_end(ShapeIds *ends, int shape) {
         shapeids_add(ends, shape);
 }
 
-static void follow(Search *s, Pair from) {
+static void follow(Tracing *s, Pair from) {
     int at = from.at, next = at + op_length(s->program->code[at]), shape = from.shape;
     switch ((Op)s->program->code[at]) {
     case OP_END: note_end(s->ends, shape); return;
@@ -114,7 +114,7 @@ static void follow(Search *s, Pair from) {
 
 bool build_shapes_from(Build *b, const Program *p, int shape, const char *who, Place at,
                        ShapeIds *ends) {
-    Search s = {.build = b, .program = p, .who = who, .place = at, .ends = ends};
+    Tracing s = {.build = b, .program = p, .who = who, .place = at, .ends = ends};
     memset(s.bucket, -1, sizeof s.bucket);
     visit(&s, 0, shape);
     while (s.done < s.seen.n && !s.failed) {

@@ -241,7 +241,7 @@ typedef struct Def {
     OptionDefs options;
     const char *types; /* as in Game */
     DefaultList defaults;
-    struct Reader
+    struct TestReader
         *reader; /* borrowed: of the file of tests that is read (testfile.c), or NULL */
 } Def;
 
