@@ -8,7 +8,6 @@
 #include "lang/compile/build.h"
 #include "lang/check/check.h"
 #include "lang/read/find.h"
-#include "lang/read/options.h"
 #include "lang/read/primitives.h"
 #include "lang/read/sandbox.h"
 #include "lang/read/script.h"
@@ -80,40 +79,40 @@ static void push_world(lua_State *L) {
     lua_setfield(L, lang, "import");
 }
 
-static void keep_warnings(Game *g, const Diags *diags) {
+static void keep_warnings(Def *d) {
     Str text = {0};
-    diags_write(diags, &text);
-    ((Display *)g->display)->warnings = arena_strdup(g->arena, str_text(&text));
+    diags_write(d->diags, &text);
+    d->display->warnings = arena_strdup(d->arena, str_text(&text));
     str_free(&text);
 }
 
-static Game *load(Def *d, const char *path, const char *text, size_t n) {
-    d->root = arena_strdup(d->arena, path);
+static Game *load(Def *d, const char *text, size_t n) {
     bool whole = script_run(d, text, n, push_world);
     check_comparisons(d);
-    if (whole) {
-        options_check(d);
+    if (whole)
         check_def(d);
-    }
     if (d->diags->errors)
         return NULL;
     Game *g = build_game(d);
     if (!g)
         return NULL;
     check_odd(d); /* beside a mistake, oddities are noise */
-    keep_warnings(g, d->diags);
+    keep_warnings(d);
     return g;
 }
 
 Game *game_load_text(const char *file, const char *text, size_t n, const Setting *set, int nset,
                      Diags *diags) {
     Def d;
-    def_init(&d, diags);
+    Arena *a = arena_new();
+    def_init(&d, arena_strdup(a, file), a, diags);
     d.set = set;
     d.nset = nset;
-    d.set_used = ARENA_ARRAY(d.arena, bool, nset);
-    Game *g = load(&d, file, text, n);
+    d.set_used = ARENA_ARRAY(a, bool, nset);
+    Game *g = load(&d, text, n);
     def_free(&d);
+    if (!g)
+        arena_free(a);
     return g;
 }
 

@@ -2,7 +2,7 @@
 ** testfile.c -- a file of rule tests, read in the sandbox of a definition.
 **
 ** A test file has two words, `game` and `test`, and Lua to build its tables with. What it says
-** is copied into the caller's arena, so that nothing of the Lua state is left.
+** lies in the caller's arena, so that nothing of the Lua state is left.
 */
 #include "testfile.h"
 
@@ -15,130 +15,105 @@
 #include <string.h>
 
 /* Perft is run to a few plies; settings are as many as there are options. */
-enum { DEPTHS_MAX = 16, STRINGS_MAX = 4096 };
+enum { DEPTHS_MAX = 16, SETTINGS_MAX = 64 };
 
+/* Of a run that reads tests, the Def carries where they go; its arena is the caller's. */
 typedef struct TestReader {
-    Arena *arena;
     TestCases *out;
     const char *game;
 } TestReader;
 
-/* Of a run that reads tests, the Def carries the TestReader. */
-static TestReader *reader_of(lua_State *L) {
-    return author_def(L)->reader;
-}
-
-static const char *keep(lua_State *L, const char *text) {
-    return text ? arena_strdup(reader_of(L)->arena, text) : NULL;
-}
-
-static const char *text_of(lua_State *L, const char *whose, const char *key) {
-    return keep(L, fields_text(L, 2, whose, key));
-}
-
 /* A string, or a list of strings. */
-static Strings strings_of(lua_State *L, const char *whose, const char *key) {
-    Strings s = {.n = -1};
-    lua_getfield(L, 2, key);
-    bool one = lua_type(L, -1) == LUA_TSTRING;
-    lua_Integer n = one ? 1 : lua_istable(L, -1) ? luaL_len(L, -1) : -1;
-    if (n < 0 ? !lua_isnil(L, -1) : n > STRINGS_MAX)
+static Strings read_strings(lua_State *L, const char *whose, const char *key) {
+    if (lua_getfield(L, 2, key) == LUA_TNIL)
+        return (Strings){.n = -1};
+    const char *one = author_text(L, -1);
+    if (one)
+        return (Strings){1, arena_copy(author_def(L)->arena, &one, sizeof one)};
+    List l = list_at(L, -1);
+    Strings s = {l.n, list_texts(l)};
+    if (!lua_istable(L, -1))
         author_error(L, "%s: '%s' must be a list of strings, got %s", whose, key,
                      author_type(L, -1));
-    if (n >= 0 && n <= STRINGS_MAX) {
-        s.n = (int)n;
-        s.at = ARENA_ARRAY(reader_of(L)->arena, const char *, n);
-    }
-    for (int i = 0; i < s.n; i++) {
-        if (one)
-            lua_pushvalue(L, -1);
-        else
-            lua_geti(L, -1, i + 1);
-        s.at[i] = keep(L, author_text(L, -1));
-        if (!s.at[i]) {
+    while (list_next(&l))
+        if (!s.at[l.i - 1]) {
             author_error(L, "%s: '%s' must be a list of strings, found %s in it", whose, key,
                          author_type(L, -1));
-            s.at[i] = "";
+            s.at[l.i - 1] = "";
         }
-        lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
     return s;
 }
 
 static void read_settings(lua_State *L, const char *whose, TestCase *t) {
-    Setting set[64];
+    Setting set[SETTINGS_MAX];
     lua_getfield(L, 2, "set");
     if (!lua_istable(L, -1) && !lua_isnil(L, -1))
         author_error(L, "%s: 'set' must be a table, got %s", whose, author_type(L, -1));
     lua_pushnil(L);
     while (lua_istable(L, -2) && lua_next(L, -2)) {
-        bool value = lua_isstring(L, -1), name = lua_type(L, -2) == LUA_TSTRING;
-        if (!value || !name || t->nset == 64)
+        bool value = lua_tostring(L, -1), name = lua_type(L, -2) == LUA_TSTRING;
+        if (!value || !name || t->nset == SETTINGS_MAX)
             author_error(L, "%s: 'set' must be like { option = \"choice\" }", whose);
         else
-            set[t->nset++] =
-                (Setting){keep(L, lua_tostring(L, -2)), keep(L, luaL_tolstring(L, -1, NULL))};
-        lua_settop(L, 4);
+            set[t->nset++] = (Setting){author_text(L, -2), author_text(L, -1)};
+        lua_pop(L, 1);
     }
     lua_settop(L, 2);
-    t->set = arena_copy(reader_of(L)->arena, set, (size_t)t->nset * sizeof *set);
+    t->set = arena_copy(author_def(L)->arena, set, (size_t)t->nset * sizeof *set);
 }
 
 static void read_perft(lua_State *L, const char *whose, TestCase *t) {
-    uint64_t counts[DEPTHS_MAX];
-    t->nperft = -1;
     lua_getfield(L, 2, "perft");
-    lua_Integer n = lua_istable(L, -1) ? luaL_len(L, -1) : -1;
-    bool ok = lua_isnil(L, -1) || (n >= 1 && n <= DEPTHS_MAX);
-    for (int i = 0; ok && i < n; i++) {
-        lua_geti(L, -1, i + 1);
-        ok = lua_isinteger(L, -1) && lua_tointeger(L, -1) >= 0;
-        counts[i] = (uint64_t)lua_tointeger(L, -1);
-        lua_pop(L, 1);
-        t->nperft = i + 1;
+    List l = list_at(L, -1);
+    uint64_t *counts = ARENA_ARRAY(author_def(L)->arena, uint64_t, l.n);
+    bool ok = l.n >= 1 && l.n <= DEPTHS_MAX;
+    t->nperft = lua_isnil(L, -1) ? -1 : l.n;
+    t->perft = counts;
+    while (list_next(&l)) {
+        ok = ok && lua_isinteger(L, -1) && lua_tointeger(L, -1) >= 0;
+        counts[l.i - 1] = (uint64_t)lua_tointeger(L, -1);
     }
-    if (!ok)
+    if (!ok && t->nperft >= 0)
         author_error(L, "%s: 'perft' must be a list of 1 to %d whole numbers", whose,
                      DEPTHS_MAX);
-    else if (n > 0)
-        t->perft = arena_copy(reader_of(L)->arena, counts, (size_t)n * sizeof *counts);
     lua_pop(L, 1);
 }
 
+/* What is OTHER and goes somewhere is a Strings. */
+static const FieldDef fields[] = {{"set", FIELD_OTHER, 0},
+                                  {"perft", FIELD_OTHER, 0},
+                                  {"game", FIELD_TEXT, offsetof(TestCase, game)},
+                                  {"fen", FIELD_TEXT, offsetof(TestCase, fen)},
+                                  {"play", FIELD_OTHER, offsetof(TestCase, play)},
+                                  {"reach", FIELD_TEXT, offsetof(TestCase, reach)},
+                                  {"moves", FIELD_OTHER, offsetof(TestCase, moves)},
+                                  {"from", FIELD_TEXT, offsetof(TestCase, from)},
+                                  {"legal", FIELD_OTHER, offsetof(TestCase, legal)},
+                                  {"illegal", FIELD_OTHER, offsetof(TestCase, illegal)},
+                                  {"why", FIELD_TEXT, offsetof(TestCase, why)},
+                                  {"result", FIELD_TEXT, offsetof(TestCase, result)},
+                                  {"final_fen", FIELD_TEXT, offsetof(TestCase, final_fen)},
+                                  {"attacked", FIELD_OTHER, offsetof(TestCase, attacked)},
+                                  {"unattacked", FIELD_OTHER, offsetof(TestCase, unattacked)},
+                                  {"errors", FIELD_OTHER, offsetof(TestCase, errors)},
+                                  {"source", FIELD_TEXT, offsetof(TestCase, source)},
+                                  {0}};
+
 /* test_body(name, {...}): what `test "name" {...}` comes to. */
 static void read_test(lua_State *L) {
-    static const char *const keys[] = {"set",       "fen",      "play",       "reach", "moves",
-                                       "from",      "legal",    "illegal",    "why",   "result",
-                                       "final_fen", "attacked", "unattacked", "perft", "errors",
-                                       "source",    "game",     NULL};
-    TestReader *r = reader_of(L);
+    const TestReader *r = author_def(L)->tests;
     Place at = author_place(L);
-    TestCase t = {.name = keep(L, lua_tostring(L, 1)),
-                  .file = keep(L, at.file),
-                  .game = r->game,
-                  .line = at.line};
-    const char *whose = arena_printf(r->arena, "test '%s'", t.name);
-    if (!fields_check(L, 2, whose, keys, false))
+    TestCase t = {.name = author_text(L, 1), .file = at.file, .line = at.line};
+    const char *whose = arena_printf(author_def(L)->arena, "test '%s'", t.name);
+    if (!fields_check(L, 2, whose, fields, false))
         return;
     read_settings(L, whose, &t);
     read_perft(L, whose, &t);
-    const char *game = text_of(L, whose, "game");
-    t.game = game ? game : r->game;
-    t.fen = text_of(L, whose, "fen");
-    t.play = strings_of(L, whose, "play");
-    t.reach = text_of(L, whose, "reach");
-    t.moves = strings_of(L, whose, "moves");
-    t.from = text_of(L, whose, "from");
-    t.legal = strings_of(L, whose, "legal");
-    t.illegal = strings_of(L, whose, "illegal");
-    t.why = text_of(L, whose, "why");
-    t.result = text_of(L, whose, "result");
-    t.final_fen = text_of(L, whose, "final_fen");
-    t.attacked = strings_of(L, whose, "attacked");
-    t.unattacked = strings_of(L, whose, "unattacked");
-    t.errors = strings_of(L, whose, "errors");
-    t.source = text_of(L, whose, "source");
+    fields_read(L, 2, whose, fields, &t);
+    t.game = t.game ? t.game : r->game;
+    for (const FieldDef *f = fields; f->key; f++)
+        if (f->type == FIELD_OTHER && f->to)
+            *(Strings *)((char *)&t + f->to) = read_strings(L, whose, f->key);
     testcases_add(r->out, t);
 }
 
@@ -160,10 +135,10 @@ static int say_test(lua_State *L) {
 
 /* game(name): of the tests that follow. */
 static int say_game(lua_State *L) {
-    const char *name = keep(L, author_text(L, 1));
+    const char *name = author_text(L, 1);
     if (!name)
         author_error(L, "game: the name of a game must follow, got %s", author_type(L, 1));
-    reader_of(L)->game = name;
+    author_def(L)->tests->game = name;
     return 0;
 }
 
@@ -173,14 +148,11 @@ static int unknown_name(lua_State *L) {
 }
 
 static void push_world(lua_State *L) {
+    static const luaL_Reg words[] = {{"test", say_test}, {"game", say_game}, {NULL, NULL}};
+    static const luaL_Reg events[] = {{"__index", unknown_name}, {NULL, NULL}};
     sandbox_push_library(L);
-    lua_pushcfunction(L, say_test);
-    lua_setfield(L, -2, "test");
-    lua_pushcfunction(L, say_game);
-    lua_setfield(L, -2, "game");
-    lua_newtable(L);
-    lua_pushcfunction(L, unknown_name);
-    lua_setfield(L, -2, "__index");
+    luaL_setfuncs(L, words, 0);
+    luaL_newlib(L, events);
     lua_setmetatable(L, -2);
     script_push_import(L, lua_gettop(L));
     lua_setfield(L, -2, "import");
@@ -196,10 +168,9 @@ bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags) {
         diags_add(diags, DIAG_ERROR, path, 0, "%s", e.text);
         return false;
     }
-    TestReader r = {a, out, NULL};
-    def_init(&d, diags);
-    d.root = path;
-    d.reader = &r;
+    TestReader r = {out, NULL};
+    def_init(&d, arena_strdup(a, path), a, diags);
+    d.tests = &r;
     script_run(&d, text, n, push_world);
     def_free(&d);
     return diags->errors == before;

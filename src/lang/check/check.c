@@ -10,7 +10,7 @@ static Place root(const Def *d) {
 }
 
 static void check_parts(Def *d) {
-    if (!d->name)
+    if (!d->display->name)
         def_error(d, root(d), "the definition has no `game { language = 1, name = \"...\" }`");
     bool none = !d->board.declared || d->board.ncells == 0;
     if (none && !d->board.spoilt)
@@ -35,12 +35,13 @@ static void check_pieces(Def *d) {
         const PieceDef *p = &d->pieces.at[i];
         for (size_t j = 0; j < i; j++) {
             const PieceDef *q = &d->pieces.at[j];
-            if (strcmp(p->name, q->name) == 0)
-                def_error(d, p->place, "piece '%s': there is one of that name at line %d",
-                          p->name, q->place.line);
-            else if (strcmp(p->letter, q->letter) == 0 && p->letter[0] != '?')
-                def_error(d, p->place, "piece '%s': its letter '%s' is that of '%s', too",
-                          p->name, p->letter, q->name);
+            const char *name = p->kind.name, *letter = p->look.letter;
+            if (strcmp(name, q->kind.name) == 0)
+                def_error(d, p->place, "piece '%s': there is one of that name at line %d", name,
+                          q->place.line);
+            else if (strcmp(letter, q->look.letter) == 0 && letter[0] != '?')
+                def_error(d, p->place, "piece '%s': its letter '%s' is that of '%s', too", name,
+                          letter, q->kind.name);
         }
     }
 }
@@ -54,8 +55,32 @@ static void check_rows(Def *d) {
             times[b->row[r].cell[c]]++;
     for (int i = 0; i < b->ncells && b->nrows > 0; i++)
         if (times[i] != 1)
-            def_error(d, b->place, "cell '%s' stands %s the rows of the board", b->cell[i].name,
+            def_error(d, b->place, "cell '%s' stands %s the rows of the board", b->cell[i],
                       times[i] ? "more than once in" : "nowhere in");
+}
+
+/* A setting that no option has taken: it names none, or a side that is none. */
+static void unknown_option(Def *d, Place at, const char *setting) {
+    const char **names = ARENA_ARRAY(d->arena, const char *, d->options.n);
+    const char *dot = strchr(setting, '.'), *option = dot ? dot + 1 : setting;
+    for (size_t i = 0; i < d->options.n; i++)
+        names[i] = d->options.at[i].name;
+    if (!dot || names_find(names, d->options.n, option) < 0) {
+        def_error(d, at, "unknown option '%s'%s", option,
+                  def_hint(d, option, names, d->options.n));
+        return;
+    }
+    const char *side = arena_strndup(d->arena, setting, (size_t)(dot - setting));
+    def_error(d, at, "'%s': no player '%s'%s", setting, side, def_hint_player(d, side));
+}
+
+static void check_settings(Def *d) {
+    for (int i = 0; i < d->nset; i++)
+        if (!d->set_used[i])
+            unknown_option(d, (Place){0}, d->set[i].name);
+    for (size_t i = 0; i < d->defaults.n; i++)
+        if (!d->defaults.at[i].used)
+            unknown_option(d, d->defaults.at[i].place, d->defaults.at[i].option);
 }
 
 static void check_fen(Def *d) {
@@ -66,38 +91,39 @@ static void check_fen(Def *d) {
         def_error(d, d->fen.at[0].place, "fen: it must have the fields \"cells\" and \"side\"");
 }
 
-static void check_names(Def *d, Names names, Place at) {
-    const char *known[KINDS_MAX];
-    size_t n = d->pieces.n < KINDS_MAX ? d->pieces.n : KINDS_MAX;
-    for (size_t i = 0; i < n; i++)
-        known[i] = d->pieces.at[i].name;
-    for (int i = 0; i < names.n; i++) {
-        size_t k = 0;
-        while (k < n && strcmp(known[k], names.at[i]) != 0)
-            k++;
-        if (k == n)
-            def_error(d, at, "no piece '%s'%s", names.at[i],
-                      def_hint(d, names.at[i], known, n));
+/* Pieces may be named before they are declared, so this waits until all are. */
+static void check_mentions(Def *d) {
+    for (size_t i = 0; i < d->mentions.n; i++) {
+        const Mention *m = &d->mentions.at[i];
+        if (def_piece(d, m->piece) < 0)
+            def_error(d, m->place, "no piece '%s'%s", m->piece, def_hint_piece(d, m->piece));
     }
 }
 
-/* Pieces may be named before they are declared, so this waits until all are. */
-static void check_named(Def *d) {
-    for (size_t i = 0; i < d->named.n; i++) {
-        check_names(d, d->named.at[i]->kinds, d->named.at[i]->place);
-        check_names(d, d->named.at[i]->others, d->named.at[i]->place);
+/* Where names are made for each piece and cell, all of them must be known. */
+static void check_notations(Def *d) {
+    for (size_t i = 0; i < d->notations.n; i++) {
+        const NotationDef *def = &d->notations.at[i];
+        const Notation *n = &def->notation;
+        bool cells = n->cell[0] || n->man[0];
+        bool pieces = n->piece[0] || n->man[0] || n->of_kind || n->taken;
+        if ((cells && def->ncells != d->board.ncells) ||
+            (pieces && def->npieces != d->pieces.n))
+            def_error(d, def->place,
+                      "notation '%s': the cells and pieces that it names must be declared "
+                      "before it",
+                      n->name);
     }
-    for (size_t i = 0; i < d->vars.n; i++)
-        if (d->vars.at[i].holds)
-            check_names(d, (Names){1, &d->vars.at[i].holds}, d->vars.at[i].place);
 }
 
 void check_def(Def *d) {
+    check_settings(d);
     check_parts(d);
     check_pieces(d);
     check_rows(d);
     check_fen(d);
-    check_named(d);
+    check_mentions(d);
+    check_notations(d);
 }
 
 /* ---- what is odd ---- */
@@ -138,7 +164,8 @@ void check_odd(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
         bool moves = p->move && p->move->op != NODE_NONE;
-        if (!moves && !walks_by_rule(d, p->name))
-            warn(d, p->place, arena_printf(d->arena, "piece '%s' can never move", p->name));
+        if (!moves && !walks_by_rule(d, p->kind.name))
+            warn(d, p->place,
+                 arena_printf(d->arena, "piece '%s' can never move", p->kind.name));
     }
 }

@@ -46,7 +46,7 @@ static void find_images(Def *d, SymmetryDef *s) {
 void board_find_images(Def *d) {
     bool found[SYMMETRIES_MAX] = {false};
     for (int p = 0; p < d->nplayers; p++) {
-        int s = d->player[p].symmetry;
+        int s = d->symmetry[p];
         if (s < 0 || found[s])
             continue;
         found[s] = true;
@@ -68,7 +68,7 @@ void board_add_anywhere(Def *d) {
     b->anywhere = b->ndirs;
     for (int to = 0; to < b->ncells; to++) {
         DirDef *dir = arena_alloc(d->arena, sizeof *dir);
-        dir->name = arena_printf(d->arena, "to %s", b->cell[to].name);
+        dir->name = arena_printf(d->arena, "to %s", b->cell[to]);
         for (int i = 0; i < SQ_MAX; i++)
             dir->next[i] = i < b->ncells && i != to ? (Sq)to : (Sq)SQ_NONE;
         memset(dir->arrive, b->ndirs, sizeof dir->arrive);
@@ -76,46 +76,20 @@ void board_add_anywhere(Def *d) {
     }
 }
 
-static void finish_graph(const BoardDef *b, Game *g) {
+void board_finish(const Def *d, Game *g, Display *to) {
+    const BoardDef *b = &d->board;
     int n = b->ncells;
     Sq *next = ARENA_ARRAY(g->arena, Sq, b->ndirs * n);
     Dir *arrive = ARENA_ARRAY(g->arena, Dir, b->ndirs * n);
     const char **names = ARENA_ARRAY(g->arena, const char *, b->ndirs);
-    const char **cells = ARENA_ARRAY(g->arena, const char *, n);
     for (int dir = 0; dir < b->ndirs; dir++) {
         memcpy(next + dir * n, b->dir[dir]->next, (size_t)n * sizeof *next);
         memcpy(arrive + dir * n, b->dir[dir]->arrive, (size_t)n * sizeof *arrive);
-        names[dir] = arena_strdup(g->arena, b->dir[dir]->name);
+        names[dir] = b->dir[dir]->name;
     }
-    for (int i = 0; i < n; i++)
-        cells[i] = arena_strdup(g->arena, b->cell[i].name);
+    const char **cells = arena_copy(g->arena, b->cell, (size_t)n * sizeof *cells);
     g->graph = (Graph){n, b->ndirs, next, arrive, names, cells};
-}
-
-static void finish_cells(const BoardDef *b, Arena *a, Display *to) {
-    CellLook *cells = ARENA_ARRAY(a, CellLook, b->ncells);
-    for (int i = 0; i < b->ncells; i++) {
-        const CellDef *c = &b->cell[i];
-        size_t size = (size_t)c->npoints * sizeof(Point);
-        cells[i] = (CellLook){c->at, c->npoints, arena_copy(a, c->outline, size), c->shade};
-    }
-    to->cells = cells;
-}
-
-static void finish_rows(const BoardDef *b, Arena *a, Display *to) {
-    Row *rows = ARENA_ARRAY(a, Row, b->nrows);
-    for (int i = 0; i < b->nrows; i++) {
-        const RowDef *r = &b->row[i];
-        rows[i] = (Row){r->n, arena_copy(a, r->cell, (size_t)r->n * sizeof *r->cell),
-                        arena_strdup(a, r->label)};
-    }
+    to->cells = arena_copy(g->arena, b->look, (size_t)n * sizeof *b->look);
     to->nrows = b->nrows;
-    to->rows = rows;
-    to->files_label = b->files_label ? arena_strdup(a, b->files_label) : NULL;
-}
-
-void board_finish(const Def *d, Game *g, Display *to) {
-    finish_graph(&d->board, g);
-    finish_cells(&d->board, g->arena, to);
-    finish_rows(&d->board, g->arena, to);
+    to->rows = arena_copy(g->arena, b->row, (size_t)b->nrows * sizeof *b->row);
 }

@@ -11,6 +11,7 @@
 #include "vm/load/finish.h"
 #include "base/err.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* ---- interned lists ---- */
@@ -70,15 +71,14 @@ uint16_t build_call(Build *b, const char *name, Place at) {
     for (size_t i = 0; i < b->calls.n; i++)
         if (strcmp(b->calls.at[i], name) == 0)
             return (uint16_t)i;
-    calls_add(&b->calls, arena_strdup(b->game->arena, name));
+    calls_add(&b->calls, name);
     return checked(b, b->calls.n - 1, at, "names of moves");
 }
 
 int build_kind(const Build *b, const char *name) {
-    for (size_t i = 0; i < b->def->pieces.n; i++)
-        if (strcmp(b->def->pieces.at[i].name, name) == 0)
-            return (int)i;
-    return 0; /* not reached: check.c knows every name that a node bears */
+    int kind = def_piece(b->def, name);
+    assert(kind >= 0); /* check.c knows every name that a node bears */
+    return kind;
 }
 
 uint16_t build_kindset(Build *b, Names names, Place at) {
@@ -100,7 +100,7 @@ uint16_t build_var(const Build *b, int var, int player) {
 /* ---- what a player sees ---- */
 
 static const SymmetryDef *view(const Build *b, int player) {
-    int s = b->def->player[player].symmetry;
+    int s = b->def->symmetry[player];
     return s < 0 ? NULL : b->def->board.symmetry[s];
 }
 
@@ -130,7 +130,7 @@ static void build_moves(Build *b) {
     for (int owner = 0; owner < owners; owner++) {
         for (int kind = 0; kind < nkinds; kind++) {
             const PieceDef *p = &d->pieces.at[kind];
-            const char *who = arena_printf(b->scratch, "piece '%s'", p->name);
+            const char *who = arena_printf(b->scratch, "piece '%s'", p->kind.name);
             int walk = -1;
             if (owner < d->nplayers && p->move)
                 walk = build_walk(b, p->move, owner, who, p->place);
@@ -197,10 +197,10 @@ static void finish_lists(Build *b) {
 
 /* Entry 0 of each list is what the contracts of game.h say. */
 static void begin(Build *b, Def *d) {
-    Arena *a = arena_new();
-    *b = (Build){.def = d, .game = arena_alloc(a, sizeof(Game)), .scratch = arena_new()};
-    b->game->arena = a;
-    b->game->display = b->display = arena_alloc(a, sizeof(Display));
+    *b = (Build){.def = d, .display = d->display, .scratch = arena_new()};
+    b->game = arena_alloc(d->arena, sizeof(Game));
+    b->game->arena = d->arena;
+    b->game->display = d->display;
     exprs_add(&b->exprs, (Expr){0});
     build_zone(b, set_first((unsigned)d->board.ncells), (Place){0});
     build_kindset(b, (Names){0}, (Place){0});
@@ -245,15 +245,11 @@ Game *build_game(Def *d) {
         verdicts_build(&b);
         outfit_pieces(&b);
         outfit_start(&b);
-        outfit_text(&b);
         board_finish(d, b.game, b.display);
+        outfit_text(&b);
     }
     finish_lists(&b);
-    Game *g = b.game;
-    if (!judge(&b)) {
-        game_free(g);
-        g = NULL;
-    }
+    Game *g = judge(&b) ? b.game : NULL;
     build_free(&b);
     return g;
 }

@@ -41,7 +41,7 @@ typedef struct Build {
     CallList calls;
 } Build;
 
-/* Compiles d. NULL, with Diags in d, when something is wrong. The caller owns the Game. */
+/* Compiles d. NULL, with Diags in d, when something is wrong. The arena of d is then the Game's. */
 Game *build_game(Def *d);
 
 /* An index that the lists cannot hold is a definition that is too big: said once, at `at`. */

@@ -6,8 +6,6 @@
 */
 #include "parts.h"
 
-#include <string.h>
-
 TYPED_VEC(CaseList, cases, ChanceCase)
 
 static uint16_t case_arg(const Build *b, const CaseDef *c) {
@@ -42,16 +40,13 @@ static void add_case(Build *b, const CaseDef *c, bool opening, const char *who,
     }
 }
 
+/* first[c]: where the cases that were case c begin in the list. */
 static const Outcome *outcomes_of(Build *b, const ThrowDef *t, const int *first) {
-    Outcome *list = ARENA_ARRAY(b->game->arena, Outcome, t->noutcomes);
-    for (int i = 0; i < t->noutcomes; i++) {
-        const OutcomeDef *from = &t->outcome[i];
-        int begin = first[from->first], end = first[from->first + from->ncases];
-        list[i] = (Outcome){.weight = (uint64_t)from->weight,
-                            .nrolls = (uint8_t)from->nrolls,
-                            .first = (uint16_t)begin,
-                            .ncases = (uint16_t)(end - begin)};
-        memcpy(list[i].roll, from->roll, sizeof list[i].roll);
+    Outcome *list = arena_copy(b->game->arena, t->outcome, (size_t)t->noutcomes * sizeof *list);
+    for (Outcome *o = list; o < list + t->noutcomes; o++) {
+        int end = first[o->first + o->ncases];
+        o->first = (uint16_t)first[o->first];
+        o->ncases = (uint16_t)(end - o->first);
     }
     return list;
 }
@@ -72,7 +67,7 @@ static void build_throw(Build *b, const ThrowDef *t, Chance *out) {
         add_case(b, &t->cases[i], t->opening, who, &list);
         first[i + 1] = (int)list.n;
     }
-    *out = (Chance){.name = arena_strdup(a, t->name),
+    *out = (Chance){.name = t->name,
                     .opening = t->opening,
                     .when = t->when ? build_expr(b, t->when, 0) : 0,
                     .nmarks = t->nmarks,
@@ -91,9 +86,8 @@ void outcomes_build(Build *b) {
     Chance *list = ARENA_ARRAY(b->game->arena, Chance, throws->n);
     const char **shows = ARENA_ARRAY(b->game->arena, const char *, throws->n);
     for (size_t i = 0; i < throws->n; i++) {
-        const char *text = throws->at[i].shows;
         build_throw(b, &throws->at[i], &list[i]);
-        shows[i] = text ? arena_strdup(b->game->arena, text) : NULL;
+        shows[i] = throws->at[i].shows;
     }
     b->display->throws = shows;
     b->game->nchances = (int)throws->n;

@@ -1,22 +1,17 @@
 /*
-** outfit.c -- copies from the Def into the Game, strings included.
+** outfit.c -- players, variables, pieces, and how positions and moves are written.
 */
 #include "parts.h"
 
 #include <ctype.h>
 #include <string.h>
 
-static const char *keep(Build *b, const char *text) {
-    return text ? arena_strdup(b->game->arena, text) : NULL;
-}
-
 void outfit_players(Build *b) {
     const Def *d = b->def;
     Game *g = b->game;
     g->nplayers = d->nplayers;
     for (int p = 0; p < d->nplayers; p++) {
-        const PlayerDef *from = &d->player[p];
-        const SymmetryDef *s = from->symmetry < 0 ? NULL : d->board.symmetry[from->symmetry];
+        const SymmetryDef *s = d->symmetry[p] < 0 ? NULL : d->board.symmetry[d->symmetry[p]];
         Dir *see = ARENA_ARRAY(g->arena, Dir, d->board.ndirs);
         Sq *seat = ARENA_ARRAY(g->arena, Sq, d->board.ncells);
         for (int i = 0; i < d->board.ndirs; i++)
@@ -24,9 +19,18 @@ void outfit_players(Build *b) {
         for (int i = 0; i < d->board.ncells; i++)
             seat[i] = s ? s->image[i] : (Sq)i;
         g->player[p] = (Player){see, seat};
-        b->display->player[p] =
-            (PlayerLook){keep(b, from->name), keep(b, from->letter), from->style};
     }
+}
+
+static Var var_of(const Def *d, const VarDef *v, int player) {
+    return (Var){.name = v->name,
+                 .kind = v->kind,
+                 .player = (int8_t)(v->per_player ? player : -1),
+                 .hashed = !v->clock,
+                 .brief = v->brief,
+                 .start = v->start[player],
+                 .min = v->min,
+                 .max = v->kind == VAR_CELL ? d->board.ncells : v->max};
 }
 
 void outfit_vars(Build *b) {
@@ -42,18 +46,11 @@ void outfit_vars(Build *b) {
             build_too_big(b, v->place, "counters and rights");
             return;
         }
+        if (v->turns)
+            b->display->turns = g->nvars;
         for (int p = 0; p < copies; p++) {
             b->display->counters |= (uint64_t)v->shown << g->nvars;
-            if (v->turns)
-                b->display->turns = g->nvars;
-            g->vars[g->nvars++] = (Var){.name = keep(b, v->name),
-                                        .kind = v->kind,
-                                        .player = (int8_t)(v->per_player ? p : -1),
-                                        .hashed = v->hashed,
-                                        .brief = v->brief,
-                                        .start = v->start[p],
-                                        .min = v->min,
-                                        .max = v->kind == VAR_CELL ? d->board.ncells : v->max};
+            g->vars[g->nvars++] = var_of(d, v, p);
         }
     }
 }
@@ -73,17 +70,9 @@ void outfit_pieces(Build *b) {
     g->kinds = ARENA_ARRAY(g->arena, Kind, g->nkinds);
     KindLook *looks = ARENA_ARRAY(g->arena, KindLook, g->nkinds);
     for (int i = 0; i < g->nkinds; i++) {
-        const PieceDef *p = &d->pieces.at[i];
-        Kind *k = &g->kinds[i];
-        *k = (Kind){.name = keep(b, p->name),
-                    .valued = p->valued,
-                    .royal = p->royal,
-                    .holding = holding_of(d, p->name)};
-        looks[i].letter = keep(b, p->letter);
-        for (int q = 0; q < d->nplayers; q++) {
-            looks[i].glyph[q] = keep(b, p->glyph[q]);
-            k->value[q] = p->value[q];
-        }
+        g->kinds[i] = d->pieces.at[i].kind;
+        g->kinds[i].holding = holding_of(d, g->kinds[i].name);
+        looks[i] = d->pieces.at[i].look;
     }
     b->display->kinds = looks;
 }
@@ -92,8 +81,8 @@ void outfit_pieces(Build *b) {
 
 /* A player's letter for a right is written as his pieces are. */
 static char flag_letter(const Def *d, const VarDef *v, int player) {
-    int c = (unsigned char)v->letter;
-    return (char)(d->player[player].style == 'a' ? tolower(c) : c);
+    int c = (unsigned char)v->letter[0];
+    return (char)(d->display->player[player].style == 'a' ? tolower(c) : c);
 }
 
 static void fen_flags(Build *b, const FenDef *from, FenField *to) {
@@ -111,8 +100,7 @@ static void fen_flags(Build *b, const FenDef *from, FenField *to) {
 }
 
 static void fen_field(Build *b, const FenDef *from, FenField *to) {
-    *to = (FenField){
-        .kind = from->kind, .name = keep(b, from->name), .text = keep(b, from->text)};
+    *to = (FenField){.kind = from->kind, .name = from->name, .text = from->text};
     if (from->kind == FEN_FLAGS)
         fen_flags(b, from, to);
     else if (from->nvars)
@@ -160,89 +148,35 @@ static void build_fen(Build *b) {
     to->fen = fields;
 }
 
-/* ---- notations ---- */
-
-/* Neighbours in a list are often called the same: that is kept once. */
-static const char **names_of(Build *b, const char **from, int n) {
-    const char **names = ARENA_ARRAY(b->game->arena, const char *, n);
-    for (int i = 0; i < n; i++) {
-        bool same = i > 0 && from[i] && from[i - 1] && strcmp(from[i], from[i - 1]) == 0;
-        names[i] = same ? names[i - 1] : keep(b, from[i]);
-    }
-    return names;
-}
-
-/* The templates that kinds have for their own. */
-static const NoteParts *own_parts(Build *b, const NotationDef *from) {
-    size_t n = from->of_kind ? b->def->pieces.n : 0;
-    NoteParts *to = ARENA_ARRAY(b->game->arena, NoteParts, n);
-    for (size_t k = 0; k < n; k++)
-        for (int i = 0; i < NOTE_COUNT; i++)
-            to[k].part[i] = keep(b, from->of_kind[k].part[i]);
-    return n ? to : NULL;
-}
-
-static void build_notation(Build *b, const NotationDef *from, Notation *to) {
-    const Def *d = b->def;
-    const char *cells[SQ_MAX], *letters[KINDS_MAX];
-    for (int i = 0; i < d->board.ncells; i++)
-        cells[i] = d->board.cell[i].name;
-    for (size_t i = 0; i < d->pieces.n; i++)
-        letters[i] = d->pieces.at[i].letter;
-    to->name = keep(b, from->name);
-    for (int i = 0; i < NOTE_COUNT; i++)
-        to->part[i] = keep(b, from->part[i]);
-    to->of_kind = own_parts(b, from);
-    to->taken = from->taken ? names_of(b, from->taken, (int)d->pieces.n) : NULL;
-    for (int p = 0; p < d->nplayers; p++) {
-        to->cell[p] = names_of(b, from->cell[p] ? from->cell[p] : cells, d->board.ncells);
-        to->piece[p] = names_of(b, from->piece[p] ? from->piece[p] : letters, (int)d->pieces.n);
-        if (from->man[p])
-            to->man[p] = names_of(b, from->man[p], (int)d->pieces.n * d->board.ncells);
-    }
-}
+/* ---- notations and options ---- */
 
 static void build_notations(Build *b) {
-    static const NotationDef plain = {.name = "plain"};
-    const NotationDefs *list = &b->def->notations;
-    size_t n = list->n ? list->n : 1;
-    Notation *to = ARENA_ARRAY(b->game->arena, Notation, n);
-    for (size_t i = 0; i < n; i++)
-        build_notation(b, list->n ? &list->at[i] : &plain, &to[i]);
-    b->display->nnotations = (int)n;
-    b->display->notations = to;
-}
-
-static void build_options(Build *b) {
-    const OptionDefs *list = &b->def->options;
-    Option *to = ARENA_ARRAY(b->game->arena, Option, list->n);
-    for (size_t i = 0; i < list->n; i++) {
-        to[i] = list->at[i];
-        to[i].name = keep(b, to[i].name);
-        to[i].help = keep(b, to[i].help);
-        to[i].def = keep(b, to[i].def);
-        to[i].choice = names_of(b, to[i].choice, to[i].nchoices);
-        to[i].abbrev = to[i].abbrev ? names_of(b, to[i].abbrev, to[i].nchoices) : NULL;
-        for (int p = 0; p < PLAYERS_MAX; p++)
-            to[i].value[p] = keep(b, to[i].value[p]);
+    const NotationDefs *from = &b->def->notations;
+    int n = from->n ? (int)from->n : 1, nkinds = b->game->nkinds;
+    Notation *list = ARENA_ARRAY(b->game->arena, Notation, n);
+    const char **letters = ARENA_ARRAY(b->game->arena, const char *, nkinds);
+    for (int k = 0; k < nkinds; k++)
+        letters[k] = b->display->kinds[k].letter;
+    list[0].name = "plain";
+    for (int i = 0; i < n; i++) {
+        if (from->n)
+            list[i] = from->at[i].notation;
+        for (int p = 0; p < b->def->nplayers; p++) {
+            if (!list[i].cell[p])
+                list[i].cell[p] = b->game->graph.cell_name;
+            if (!list[i].piece[p])
+                list[i].piece[p] = letters;
+        }
     }
-    b->display->noptions = (int)list->n;
-    b->display->options = to;
-    b->display->types = keep(b, b->def->types);
-}
-
-static void build_about(Build *b) {
-    const Def *d = b->def;
-    b->display->name = keep(b, d->name);
-    b->display->author = keep(b, d->author);
-    b->display->source = keep(b, d->source);
-    b->display->note = keep(b, d->note);
-    b->display->file = keep(b, d->root);
+    b->display->nnotations = n;
+    b->display->notations = list;
 }
 
 void outfit_text(Build *b) {
-    build_about(b);
+    const OptionDefs *options = &b->def->options;
     build_fen(b);
     build_notations(b);
-    build_options(b);
+    b->display->noptions = (int)options->n;
+    b->display->options =
+        arena_copy(b->game->arena, options->at, options->n * sizeof *options->at);
 }

@@ -12,15 +12,15 @@
 
 static int kind_by_name(const Def *d, const char *name) {
     for (size_t i = 0; i < d->pieces.n; i++)
-        if (str_equal_fold(d->pieces.at[i].name, name))
+        if (str_equal_fold(d->pieces.at[i].kind.name, name))
             return (int)i;
     return -1;
 }
 
 static int kind_by_letter(const Def *d, const char *letter, size_t n) {
     for (size_t i = 0; i < d->pieces.n; i++)
-        if (strlen(d->pieces.at[i].letter) == n &&
-            strncmp(d->pieces.at[i].letter, letter, n) == 0)
+        if (strlen(d->pieces.at[i].look.letter) == n &&
+            strncmp(d->pieces.at[i].look.letter, letter, n) == 0)
             return (int)i;
     return -1;
 }
@@ -34,7 +34,7 @@ static Piece piece_of(const Build *b, int player, int kind) {
 
 static Sq image_of(const Def *d, int player, Sq cell) {
     int own = d->setup.symmetry[player];
-    int s = own >= 0 ? own : d->player[player].symmetry;
+    int s = own >= 0 ? own : d->symmetry[player];
     return s < 0 ? cell : d->board.symmetry[s]->image[cell];
 }
 
@@ -65,7 +65,7 @@ static int count_lines(const char *at) {
     return n;
 }
 
-static void read_token(Build *b, const RowDef *row, int column, const char *at, size_t n) {
+static void read_token(Build *b, const Row *row, int column, const char *at, size_t n) {
     Def *d = b->def;
     int kind = kind_by_letter(d, at, n);
     if (n == 1 && *at == '.')
@@ -78,10 +78,10 @@ static void read_token(Build *b, const RowDef *row, int column, const char *at, 
         def_error(d, d->setup.place,
                   "setup: two men would stand on one cell, one of them the "
                   "'%.*s' for %s",
-                  (int)n, at, d->board.cell[row->cell[column]].name);
+                  (int)n, at, d->board.cell[row->cell[column]]);
 }
 
-static void read_line(Build *b, const RowDef *row, const char *at) {
+static void read_line(Build *b, const Row *row, const char *at) {
     Def *d = b->def;
     int column = 0;
     for (at += strspn(at, " \t\r"); *at && *at != '\n'; at += strspn(at, " \t\r")) {
@@ -117,17 +117,17 @@ static void read_picture(Build *b, const char *at) {
 static Piece by_fen_letter(const Build *b, char c) {
     const Def *d = b->def;
     for (int p = 0; p < d->nplayers; p++) {
-        char own = d->player[p].style == 'a' ? (char)toupper((unsigned char)c) : c;
+        char own = d->display->player[p].style == 'a' ? (char)toupper((unsigned char)c) : c;
         int kind = kind_by_letter(d, &own, 1);
-        bool styled =
-            d->player[p].style == 'a' ? islower((unsigned char)c) : !islower((unsigned char)c);
+        bool styled = d->display->player[p].style == 'a' ? islower((unsigned char)c)
+                                                         : !islower((unsigned char)c);
         if (styled && kind >= 0)
             return piece_of(b, p, kind);
     }
     return PIECE_NONE;
 }
 
-static const char *fen_row(Build *b, const RowDef *row, const char *at) {
+static const char *fen_row(Build *b, const Row *row, const char *at) {
     Def *d = b->def;
     int column = 0;
     while (*at && *at != '/' && !isspace((unsigned char)*at)) {
@@ -170,11 +170,8 @@ static void read_fen(Build *b, const char *at) {
 /* ---- who else stands there, and who does not ---- */
 
 static void no_piece(Build *b, const char *name) {
-    const char *names[KINDS_MAX];
-    for (size_t i = 0; i < b->def->pieces.n; i++)
-        names[i] = b->def->pieces.at[i].name;
     def_error(b->def, b->def->setup.place, "setup: no piece '%s'%s", name,
-              def_hint(b->def, name, names, b->def->pieces.n));
+              def_hint_piece(b->def, name));
 }
 
 static void leave_out(Build *b, int player, const char *name) {
@@ -197,7 +194,7 @@ static void stand_neutral(Build *b, const NeutralDef *n) {
         unsigned cell = set_pop(&at);
         if (b->game->start[cell] != PIECE_NONE)
             def_error(d, d->setup.place, "setup: the %s cannot stand on %s, which is not empty",
-                      n->piece, d->board.cell[cell].name);
+                      n->piece, d->board.cell[cell]);
         b->game->start[cell] = piece_of(b, d->nplayers, kind);
     }
 }

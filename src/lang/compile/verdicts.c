@@ -6,109 +6,75 @@
 */
 #include "parts.h"
 
-TYPED_VEC(RuleList, rules, Rule)
-TYPED_VEC(TriggerList, triggers, Trigger)
-TYPED_VEC(WordsList, words, RuleWords)
-
-/* What grows beside each other. */
-typedef struct RuleLists {
-    RuleList rules;
-    WordsList words;
-} RuleLists;
-
 /* The condition of the rule that holds for player's moves, player -1 standing for all. */
 static ExprId condition(Build *b, const Node *when, int player) {
-    ExprId e = build_expr(b, when, player < 0 ? 0 : player);
+    ExprId e = when ? build_expr(b, when, player < 0 ? 0 : player) : 0;
     return player < 0 ? e : build_and(b, build_mover_is(b, player), e);
 }
 
-/* Calls fn once with -1, or once for each player. */
-static void for_each_meaning(Build *b, bool same,
-                             void (*fn)(Build *, int, const void *, void *), const void *def,
-                             void *list) {
-    if (same) {
-        fn(b, -1, def, list);
-        return;
-    }
-    for (int p = 0; p < b->def->nplayers; p++)
-        fn(b, p, def, list);
-}
-
-static void add_rule(Build *b, int player, const void *def, void *list) {
-    const RuleDef *r = def;
-    RuleLists *lists = list;
-    Arena *a = b->game->arena;
-    rules_add(&lists->rules, (Rule){.verdict = r->verdict,
-                                    .who = r->who,
-                                    .when = condition(b, r->when, player),
-                                    .claimed = r->claimed});
-    words_add(&lists->words, (RuleWords){r->says ? arena_strdup(a, r->says) : NULL,
-                                         r->means ? arena_strdup(a, r->means) : NULL,
-                                         r->mark ? arena_strdup(a, r->mark) : NULL});
-}
-
 static void build_rules(Build *b) {
-    const Def *d = b->def;
-    Arena *a = b->game->arena;
-    RuleLists list = {0};
-    for (size_t i = 0; i < d->rules.n; i++) {
-        const RuleDef *r = &d->rules.at[i];
-        for_each_meaning(b, build_same_for_all(b, r->when), add_rule, r, &list);
+    const RuleDefs *from = &b->def->rules;
+    size_t most = from->n * PLAYERS_MAX;
+    Rule *rules = ARENA_ARRAY(b->game->arena, Rule, most);
+    RuleWords *words = ARENA_ARRAY(b->game->arena, RuleWords, most);
+    int n = 0;
+    for (size_t i = 0; i < from->n; i++) {
+        const RuleDef *r = &from->at[i];
+        bool same = build_same_for_all(b, r->when);
+        for (int p = same ? -1 : 0; p < (same ? 0 : b->def->nplayers); p++) {
+            rules[n] = r->rule;
+            rules[n].when = condition(b, r->when, p);
+            words[n++] = r->words;
+        }
     }
-    b->game->nrules = (int)list.rules.n;
-    b->game->rules = arena_copy(a, list.rules.at, list.rules.n * sizeof *list.rules.at);
-    b->display->rules = arena_copy(a, list.words.at, list.words.n * sizeof *list.words.at);
-    rules_free(&list.rules);
-    words_free(&list.words);
+    b->game->nrules = n;
+    b->game->rules = rules;
+    b->display->rules = words;
 }
 
-static void add_trigger(Build *b, int player, const void *def, void *list) {
-    const TriggerDef *t = def;
-    const VarDef *v = &b->def->vars.at[t->var->arg];
-    ExprId when = t->when      ? condition(b, t->when, player)
-                  : player < 0 ? 0
-                               : build_mover_is(b, player);
-    Trigger x = {.when = when,
+static Trigger trigger(Build *b, const TriggerDef *t, int player) {
+    const VarDef *v = &b->def->vars.at[t->var->arg], *payee = &b->def->vars.at[t->payee];
+    Trigger x = {.when = condition(b, t->when, player),
                  .time = t->time,
                  .verb = t->verb,
                  .who = v->per_player ? (uint8_t)t->var->who : WHO_NOBODY,
                  .var = (uint16_t)v->first,
                  .value = build_expr(b, t->value, player < 0 ? 0 : player)};
     if (x.verb == VERB_PAY) {
-        const VarDef *payee = &b->def->vars.at[t->payee];
         x.payer = x.var;
         x.payer_who = x.who;
         x.var = (uint16_t)payee->first;
         x.who = payee->per_player ? (uint8_t)t->payee_who : WHO_NOBODY;
     }
-    triggers_add(list, x);
+    return x;
 }
 
 static void build_triggers(Build *b) {
-    const Def *d = b->def;
-    TriggerList list = {0};
-    for (size_t i = 0; i < d->triggers.n; i++) {
-        const TriggerDef *t = &d->triggers.at[i];
+    const TriggerDefs *from = &b->def->triggers;
+    Trigger *list = ARENA_ARRAY(b->game->arena, Trigger, from->n * PLAYERS_MAX);
+    int n = 0;
+    for (size_t i = 0; i < from->n; i++) {
+        const TriggerDef *t = &from->at[i];
         bool same =
             build_same_for_all(b, t->value) && (!t->when || build_same_for_all(b, t->when));
-        for_each_meaning(b, same, add_trigger, t, &list);
+        for (int p = same ? -1 : 0; p < (same ? 0 : b->def->nplayers); p++)
+            list[n++] = trigger(b, t, p);
     }
-    b->game->ntriggers = (int)list.n;
-    b->game->triggers = arena_copy(b->game->arena, list.at, list.n * sizeof *list.at);
-    triggers_free(&list);
+    b->game->ntriggers = n;
+    b->game->triggers = list;
 }
 
 static void build_forbid(Build *b) {
     const NodeList *from = &b->def->forbid;
-    int n = b->def->nplayers, used = 0;
-    ExprId *forbid = ARENA_ARRAY(b->game->arena, ExprId, from->n * (size_t)n);
+    ExprId *list = ARENA_ARRAY(b->game->arena, ExprId, from->n * PLAYERS_MAX);
+    int n = 0;
     for (size_t i = 0; i < from->n; i++) {
         bool same = build_same_for_all(b, from->at[i]);
-        for (int p = 0; p < (same ? 1 : n); p++)
-            forbid[used++] = condition(b, from->at[i], same ? -1 : p);
+        for (int p = same ? -1 : 0; p < (same ? 0 : b->def->nplayers); p++)
+            list[n++] = condition(b, from->at[i], p);
     }
-    b->game->nforbid = used;
-    b->game->forbid = forbid;
+    b->game->nforbid = n;
+    b->game->forbid = list;
 }
 
 /* What must hold where a right or a marker is set. */

@@ -7,6 +7,9 @@
 #include "sandbox.h"
 #include "base/err.h"
 
+/* A statement has no more fields. */
+enum { FIELDS_MAX = 64 };
+
 #include <stdio.h>
 #include <string.h>
 
@@ -59,8 +62,6 @@ const Node *author_push(lua_State *L, Node like) {
     int deepest = n->sort == SORT_WALK ? NODE_DEPTH : NODE_DEPTH_COND;
     if (n->depth > deepest || n->size > NODE_SIZE)
         luaL_error(L, "this %s is too big", n->sort == SORT_WALK ? "pattern" : "condition");
-    if (n->kinds.n)
-        nodes_add(&author_def(L)->named, n);
     const Node **box = lua_newuserdatauv(L, sizeof(const Node *), 0);
     *box = n;
     luaL_setmetatable(L, NODE_META);
@@ -70,6 +71,11 @@ const Node *author_push(lua_State *L, Node like) {
 int author_poison(lua_State *L) {
     author_push(L, (Node){.op = NODE_POISON, .sort = SORT_POISON});
     return 1;
+}
+
+bool author_is_poison(lua_State *L, int at) {
+    const Node *n = author_node(L, at);
+    return n && n->sort == SORT_POISON;
 }
 
 static bool is_choice(lua_State *L, int at) {
@@ -135,7 +141,7 @@ const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
     const Node *n = author_node(L, at);
     if (n && node_serves(n, sort))
         return n;
-    if (!n || n->sort != SORT_POISON)
+    if (!author_is_poison(L, at))
         author_error(L, "%s must be %s, got %s", what, sort_text[sort], author_type(L, at));
     return NULL;
 }
@@ -154,27 +160,25 @@ bool author_zone(lua_State *L, int at, const char *what, CellSet *zone) {
 
 /* ---- names and players ---- */
 
-enum { NAMES_MAX = KINDS_MAX };
+void author_mention(lua_State *L, const char *piece) {
+    if (piece)
+        mentions_add(&author_def(L)->mentions, (Mention){author_place(L), piece});
+}
 
 bool author_names(lua_State *L, int at, const char *what, Names *out) {
     const char *one = author_text(L, at);
-    Arena *a = author_def(L)->arena;
-    if (one) {
-        *out = (Names){1, arena_copy(a, &one, sizeof one)};
-        return true;
+    List l = list_at(L, at);
+    bool ok = one || (l.n > 0 && l.n <= KINDS_MAX);
+    *out = (Names){0};
+    if (one)
+        *out = (Names){1, arena_copy(author_def(L)->arena, &one, sizeof one)};
+    else if (ok)
+        *out = (Names){l.n, list_texts(l)};
+    for (int i = 0; ok && i < out->n; i++) {
+        ok = out->at[i] != NULL;
+        author_mention(L, out->at[i]);
     }
-    lua_Integer n = lua_istable(L, at) ? luaL_len(L, at) : 0;
-    const char **names = ARENA_ARRAY(a, const char *, n < NAMES_MAX ? n : NAMES_MAX);
-    bool ok = n > 0 && n <= NAMES_MAX;
-    for (lua_Integer i = 1; ok && i <= n; i++) {
-        lua_geti(L, at, i);
-        names[i - 1] = author_text(L, -1);
-        ok = names[i - 1] != NULL;
-        lua_pop(L, 1);
-    }
-    *out = (Names){ok ? (int)n : 0, names};
-    const Node *poison = ok ? NULL : author_node(L, at);
-    if (!ok && (!poison || poison->sort != SORT_POISON))
+    if (!ok && !author_is_poison(L, at))
         author_error(L, "%s must be the name of a piece or a list of such names, got %s", what,
                      author_type(L, at));
     return ok;
@@ -190,62 +194,90 @@ int author_who(lua_State *L, int at, const char *what) {
     int player = def_player(d, name);
     if (player >= 0)
         return WHO_PLAYER0 + player;
-    const char *names[PLAYERS_MAX];
-    for (int i = 0; i < d->nplayers; i++)
-        names[i] = d->player[i].name;
-    author_error(L, "%s: no player '%s'%s", what, name,
-                 def_hint(d, name, names, (size_t)d->nplayers));
+    author_error(L, "%s: no player '%s'%s", what, name, def_hint_player(d, name));
     return -1;
 }
 
-/* ---- tables ---- */
-
-static bool known(const char *const *keys, const char *key, size_t *n) {
-    bool found = false;
-    for (*n = 0; keys[*n]; ++*n)
-        found = found || strcmp(keys[*n], key) == 0;
-    return found;
+void author_add(lua_State *L, int at, const luaL_Reg *functions) {
+    lua_pushvalue(L, at);
+    luaL_setfuncs(L, functions, 0);
+    lua_pop(L, 1);
 }
 
-static void check_key(lua_State *L, const char *whose, const char *const *keys, bool list) {
-    size_t n;
-    if (lua_type(L, -2) == LUA_TSTRING) {
-        const char *key = lua_tostring(L, -2);
-        if (!known(keys, key, &n))
-            author_error(L, "%s: there is no '%s' here%s", whose, key,
-                         def_hint(author_def(L), key, keys, n));
-    } else if (!list || !lua_isinteger(L, -2)) {
-        author_error(L, "%s: this takes named fields only, found %s", whose,
-                     author_type(L, -1));
+/* ---- lists ---- */
+
+List list_at(lua_State *L, int at) {
+    int n = lua_istable(L, at) ? (int)luaL_len(L, at) : 0;
+    return (List){.L = L, .at = lua_absindex(L, at), .below = lua_gettop(L), .n = n};
+}
+
+List list_field(lua_State *L, int at, const char *key) {
+    int below = lua_gettop(L);
+    lua_getfield(L, at, key);
+    List l = list_at(L, -1);
+    l.below = below;
+    return l;
+}
+
+bool list_next(List *l) {
+    bool more = l->i < l->n;
+    lua_settop(l->L, more && l->at > l->below ? l->at : l->below);
+    if (more)
+        lua_geti(l->L, l->at, ++l->i);
+    return more;
+}
+
+const char **list_texts(List l) {
+    const char **texts = ARENA_ARRAY(author_def(l.L)->arena, const char *, l.n);
+    while (list_next(&l))
+        texts[l.i - 1] = author_text(l.L, -1);
+    return texts;
+}
+
+/* ---- fields ---- */
+
+static void check_key(lua_State *L, const char *whose, const FieldDef *fields, bool list) {
+    Def *d = author_def(L);
+    if (lua_type(L, -2) != LUA_TSTRING) {
+        if (!list || !lua_isinteger(L, -2))
+            author_error(L, "%s: this takes named fields only, found %s", whose,
+                         author_type(L, -1));
+        return;
     }
+    const char *key = lua_tostring(L, -2), *keys[FIELDS_MAX];
+    size_t n = 0;
+    for (; fields[n].key && strcmp(fields[n].key, key) != 0; n++)
+        keys[n] = fields[n].key;
+    if (!fields[n].key)
+        author_error(L, "%s: there is no '%s' here%s", whose, key, def_hint(d, key, keys, n));
 }
 
-bool fields_check(lua_State *L, int at, const char *whose, const char *const *keys, bool list) {
+bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, bool list) {
     if (!lua_istable(L, at)) {
-        const Node *n = author_node(L, at);
-        if (!n || n->sort != SORT_POISON)
+        if (!author_is_poison(L, at))
             author_error(L, "%s: a table {...} must follow, got %s", whose, author_type(L, at));
         return false;
     }
     at = lua_absindex(L, at);
     lua_pushnil(L);
     while (lua_next(L, at)) {
-        check_key(L, whose, keys, list);
+        check_key(L, whose, fields, list);
         lua_pop(L, 1);
     }
     return true;
 }
 
-static bool is_poison(lua_State *L, int at) {
-    const Node *n = author_node(L, at);
-    return n && n->sort == SORT_POISON;
+/* Complains of the value at the top, unless there is none, or of it has been complained. */
+static void wrong(lua_State *L, const char *whose, const char *key, const char *wanted) {
+    if (!lua_isnil(L, -1) && !author_is_poison(L, -1))
+        author_error(L, "%s: '%s' must be %s, got %s", whose, key, wanted, author_type(L, -1));
 }
 
 const char *fields_text(lua_State *L, int at, const char *whose, const char *key) {
     lua_getfield(L, at, key);
     const char *text = author_text(L, -1);
-    if (!text && !lua_isnil(L, -1) && !is_poison(L, -1))
-        author_error(L, "%s: '%s' must be a string, got %s", whose, key, author_type(L, -1));
+    if (!text)
+        wrong(L, whose, key, "a string");
     lua_pop(L, 1);
     return text;
 }
@@ -258,16 +290,40 @@ const char *fields_need_text(lua_State *L, int at, const char *whose, const char
     return text;
 }
 
-bool fields_flag(lua_State *L, int at, const char *whose, const char *key, bool otherwise) {
-    lua_getfield(L, at, key);
-    bool flag = otherwise;
-    if (lua_isboolean(L, -1))
-        flag = lua_toboolean(L, -1);
-    else if (!lua_isnil(L, -1) && !is_poison(L, -1))
-        author_error(L, "%s: '%s' must be true or false, got %s", whose, key,
-                     author_type(L, -1));
+const Node *fields_node(lua_State *L, int at, const char *whose, const char *key, Sort sort) {
+    const Node *n = NULL;
+    if (lua_getfield(L, at, key) != LUA_TNIL)
+        n = author_want(L, -1, sort,
+                        arena_printf(author_def(L)->arena, "%s: '%s'", whose, key));
     lua_pop(L, 1);
-    return flag;
+    return n;
+}
+
+static void read_flag(lua_State *L, int at, const char *whose, const char *key, bool *flag) {
+    lua_getfield(L, at, key);
+    if (lua_isboolean(L, -1))
+        *flag = lua_toboolean(L, -1);
+    else
+        wrong(L, whose, key, "true or false");
+    lua_pop(L, 1);
+}
+
+void fields_read(lua_State *L, int at, const char *whose, const FieldDef *fields, void *out) {
+    for (const FieldDef *f = fields; f->key; f++) {
+        void *to = (char *)out + f->to;
+        switch (f->type) {
+        case FIELD_TEXT: *(const char **)to = fields_text(L, at, whose, f->key); break;
+        case FIELD_NEED: *(const char **)to = fields_need_text(L, at, whose, f->key); break;
+        case FIELD_FLAG: read_flag(L, at, whose, f->key, to); break;
+        case FIELD_WALK:
+            *(const Node **)to = fields_node(L, at, whose, f->key, SORT_WALK);
+            break;
+        case FIELD_COND:
+            *(const Node **)to = fields_node(L, at, whose, f->key, SORT_COND);
+            break;
+        case FIELD_OTHER: break;
+        }
+    }
 }
 
 int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
@@ -276,7 +332,7 @@ int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
     lua_getfield(L, at, key);
     if (lua_isinteger(L, -1) && lua_tointeger(L, -1) >= min && lua_tointeger(L, -1) <= max)
         value = lua_tointeger(L, -1);
-    else if (!lua_isnil(L, -1) && !is_poison(L, -1))
+    else if (!lua_isnil(L, -1) && !author_is_poison(L, -1))
         author_error(L, "%s: '%s' must be a whole number from %lld to %lld, got %s", whose, key,
                      (long long)min, (long long)max, author_shown(L, -1));
     lua_pop(L, 1);
@@ -287,11 +343,9 @@ void fields_of_template(lua_State *L, const char *whose, const char *text,
                         const char *const *names, size_t n) {
     Def *d = author_def(L);
     while (text && (text = strchr(text, '{')) && strchr(text, '}')) {
-        size_t length = strcspn(++text, "}"), i = 0;
+        size_t length = strcspn(++text, "}");
         const char *name = arena_strndup(d->arena, text, length);
-        while (i < n && strcmp(names[i], name) != 0)
-            i++;
-        if (i == n)
+        if (names_find(names, n, name) < 0)
             author_error(L, "%s: there is no field '{%s}'%s", whose, name,
                          def_hint(d, name, names, n));
         text += length;

@@ -13,6 +13,8 @@
 #include <lua.h>
 #include <lauxlib.h>
 
+#include <stddef.h>
+
 /* What the script may use of memory for what it says; Lua's own is bounded in sandbox.c. */
 enum { DEF_BYTES_MAX = 64 * 1024 * 1024 };
 
@@ -31,6 +33,7 @@ const char *author_shown(lua_State *L, int at);
 /* Pushes a node; place and sizes are filled in. */
 const Node *author_push(lua_State *L, Node like);
 int author_poison(lua_State *L); /* pushes poison; returns 1 */
+bool author_is_poison(lua_State *L, int at);
 /* The node that the value is or stands for (a number, true, an option's choice); or NULL. */
 const Node *author_node(lua_State *L, int at);
 /* The node, which must be of the sort; else NULL, after a complaint unless it is poison. `what`
@@ -38,22 +41,59 @@ const Node *author_node(lua_State *L, int at);
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what);
 /* The cells that a condition speaks of; false, after a complaint, when it asks for more. */
 bool author_zone(lua_State *L, int at, const char *what, CellSet *zone);
-/* One name or a list of names; false after a complaint. */
+/* A piece is named, perhaps before it is declared: check.c says whether there is one. */
+void author_mention(lua_State *L, const char *piece);
+/* One name of a piece or a list of them; false after a complaint. */
 bool author_names(lua_State *L, int at, const char *what, Names *out);
 /* A Who: a player's name or a node; -1 after a complaint. */
 int author_who(lua_State *L, int at, const char *what);
 
-/* Tables of the author's, whose name begins the messages ("piece 'Rook'"). The value at `at`
-** must be a table without keys that are not in keys, which NULL ends: unknown ones are
-** complained of. Numbered elements are allowed when `list` says so. */
-bool fields_check(lua_State *L, int at, const char *whose, const char *const *keys, bool list);
+/* Adds C functions to the table at `at`. */
+void author_add(lua_State *L, int at, const luaL_Reg *functions);
+
+/* The numbered elements of a table, from the first on; what is no table has none. Each lies at the
+** top of the stack until the next is asked for, and what is pushed meanwhile goes with it:
+**
+**     for (List l = list_field(L, 2, "cells"); list_next(&l);)
+**         read_cell(L, author_text(L, -1));
+*/
+typedef struct List {
+    lua_State *L;
+    int at, below; /* where the table is, and what the stack is cut to in the end */
+    int i, n;      /* the element's number, and how many there are */
+} List;
+List list_at(lua_State *L, int at);
+List list_field(lua_State *L, int at, const char *key);
+bool list_next(List *l);
+/* The texts in it, and in their places NULL for what is none; the list has come to its end. */
+const char **list_texts(List l);
+
+/* A field of a table of the author's: where what it says goes in the struct that is read. */
+typedef struct FieldDef {
+    const char *key; /* NULL ends a list of fields */
+    enum {
+        FIELD_TEXT, /* a const char *; */
+        FIELD_NEED, /* which must be there */
+        FIELD_FLAG, /* a bool */
+        FIELD_WALK, /* a const Node * */
+        FIELD_COND,
+        FIELD_OTHER /* read elsewhere */
+    } type;
+    size_t to;
+} FieldDef;
+/* The value at `at` must be a table with no other fields than these; `list` allows numbered
+** elements, too. `whose` begins the messages ("piece 'Rook'"). */
+bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, bool list);
+/* Reads them into *out. Without one a flag stays as it is, and the others are NULL. */
+void fields_read(lua_State *L, int at, const char *whose, const FieldDef *fields, void *out);
+/* A single one: as text, or NULL; as a node, or NULL; as a number within bounds. */
 const char *fields_text(lua_State *L, int at, const char *whose, const char *key);
 const char *fields_need_text(lua_State *L, int at, const char *whose, const char *key);
-bool fields_flag(lua_State *L, int at, const char *whose, const char *key, bool otherwise);
+const Node *fields_node(lua_State *L, int at, const char *whose, const char *key, Sort sort);
+int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
+                      int64_t otherwise, int64_t min, int64_t max);
 /* Complains of each {field} of the template that is none of the n names. NULL has none. */
 void fields_of_template(lua_State *L, const char *whose, const char *text,
                         const char *const *names, size_t n);
-int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
-                      int64_t otherwise, int64_t min, int64_t max);
 
 #endif

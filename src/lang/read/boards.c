@@ -33,15 +33,11 @@ static const char *text_arg(lua_State *L, int at, const char *what) {
 }
 
 static int known_cell(lua_State *L, const char *name) {
-    const Def *d = author_def(L);
+    Def *d = author_def(L);
     int cell = name ? def_cell(d, name) : -1;
-    const char *names[SQ_MAX];
-    if (name && cell < 0) {
-        for (int i = 0; i < d->board.ncells; i++)
-            names[i] = d->board.cell[i].name;
+    if (name && cell < 0)
         author_error(L, "no cell '%s' on this board%s", name,
-                     def_hint(author_def(L), name, names, (size_t)d->board.ncells));
-    }
+                     def_hint(d, name, d->board.cell, (size_t)d->board.ncells));
     return cell;
 }
 
@@ -58,39 +54,30 @@ static float float_at(lua_State *L, int at, lua_Integer i) {
     return x > -1e6 && x < 1e6 ? (float)x : 0;
 }
 
-/* outline = { x1, y1, x2, y2, ... } */
-static void read_outline(lua_State *L, CellDef *cell) {
-    lua_getfield(L, 3, "outline");
-    lua_Integer n = lua_istable(L, -1) ? luaL_len(L, -1) / 2 : 0;
-    if (n > OUTLINE_MAX)
-        author_error(L, "cell '%s': an outline of more than %d points", cell->name,
-                     OUTLINE_MAX);
-    else if (n >= 3) {
-        Point *p = ARENA_ARRAY(author_def(L)->arena, Point, n);
-        for (lua_Integer i = 0; i < n; i++)
-            p[i] = (Point){float_at(L, -1, 2 * i + 1), float_at(L, -1, 2 * i + 2)};
-        cell->npoints = (int)n;
-        cell->outline = p;
-    }
-    lua_pop(L, 1);
-}
-
-/* A square around the middle, where no outline is given. */
-static void square_outline(lua_State *L, CellDef *cell) {
+/* outline = { x1, y1, x2, y2, ... }, or else a square around the middle. */
+static void read_outline(lua_State *L, const char *name, CellLook *look) {
     static const Point corner[4] = {{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}};
-    Point *p = ARENA_ARRAY(author_def(L)->arena, Point, 4);
-    for (int i = 0; i < 4; i++)
-        p[i] = (Point){cell->at.x + corner[i].x, cell->at.y + corner[i].y};
-    cell->npoints = 4;
-    cell->outline = p;
+    lua_getfield(L, 3, "outline");
+    int n = list_at(L, -1).n / 2;
+    if (n > OUTLINE_MAX)
+        author_error(L, "cell '%s': an outline of more than %d points", name, OUTLINE_MAX);
+    bool given = n >= 3 && n <= OUTLINE_MAX;
+    look->npoints = given ? n : 4;
+    Point *p = ARENA_ARRAY(author_def(L)->arena, Point, look->npoints);
+    for (int i = 0; i < look->npoints; i++)
+        p[i] = given ? (Point){float_at(L, -1, 2 * i + 1), float_at(L, -1, 2 * i + 2)}
+                     : (Point){look->at.x + corner[i].x, look->at.y + corner[i].y};
+    look->outline = p;
+    lua_pop(L, 1);
 }
 
 /* board:cell(name, { x, y, outline = {...}, shade = 0 }) */
 static int add_cell(lua_State *L) {
-    static const char *const keys[] = {"outline", "shade", NULL};
+    static const FieldDef fields[] = {
+        {"outline", FIELD_OTHER, 0}, {"shade", FIELD_OTHER, 0}, {0}};
     BoardDef *b = board_of(L);
     const char *name = text_arg(L, 2, "cell(): argument 1");
-    if (!name || !fields_check(L, 3, "cell()", keys, true))
+    if (!name || !fields_check(L, 3, "cell()", fields, true))
         return done(L);
     if (b->ncells == SQ_MAX)
         return luaL_error(L, "a board has at most %d cells", SQ_MAX);
@@ -98,13 +85,11 @@ static int add_cell(lua_State *L) {
         author_error(L, "there is a cell '%s' already", name);
         return done(L);
     }
-    CellDef *cell = &b->cell[b->ncells++];
-    cell->name = name;
-    cell->at = (Point){float_at(L, 3, 1), float_at(L, 3, 2)};
-    cell->shade = (uint8_t)fields_number(L, 3, "cell()", "shade", 0, 0, 255);
-    read_outline(L, cell);
-    if (!cell->outline)
-        square_outline(L, cell);
+    CellLook *look = &b->look[b->ncells];
+    b->cell[b->ncells++] = name;
+    look->at = (Point){float_at(L, 3, 1), float_at(L, 3, 2)};
+    look->shade = (uint8_t)fields_number(L, 3, "cell()", "shade", 0, 0, 255);
+    read_outline(L, name, look);
     return done(L);
 }
 
@@ -148,7 +133,7 @@ static int add_edge(lua_State *L) {
     DirDef *d = b->dir[dir];
     if (d->next[from] != SQ_NONE)
         author_error(L, "direction '%s' leads from '%s' to '%s' already", d->name,
-                     b->cell[from].name, b->cell[d->next[from]].name);
+                     b->cell[from], b->cell[d->next[from]]);
     d->next[from] = (Sq)to;
     d->arrive[from] = (Dir)arrive;
     return done(L);
@@ -156,24 +141,21 @@ static int add_edge(lua_State *L) {
 
 /* ---- rows ---- */
 
-static bool read_row(lua_State *L, BoardDef *b, const char *label) {
-    RowDef *row = &b->row[b->nrows];
-    lua_Integer n = lua_istable(L, -1) ? luaL_len(L, -1) : 0;
-    if (n < 1 || n > SQ_MAX || b->nrows == SQ_MAX) {
+/* The list at the top as the next row; false after a complaint. */
+static bool read_row(lua_State *L, BoardDef *b) {
+    List l = list_at(L, -1);
+    if (l.n < 1 || l.n > SQ_MAX || b->nrows == SQ_MAX) {
         author_error(L, "rows(): each row must be a list of cell names");
         return false;
     }
-    Sq *cells = ARENA_ARRAY(author_def(L)->arena, Sq, n);
-    for (lua_Integer i = 1; i <= n; i++) {
-        lua_geti(L, -1, i);
+    Sq *cells = ARENA_ARRAY(author_def(L)->arena, Sq, l.n);
+    while (list_next(&l)) {
         int cell = cell_arg(L, -1, "rows(): a cell");
-        lua_pop(L, 1);
         if (cell < 0)
             return false;
-        cells[i - 1] = (Sq)cell;
+        cells[l.i - 1] = (Sq)cell;
     }
-    *row = (RowDef){label ? label : "", (int)n, cells};
-    b->nrows++;
+    b->row[b->nrows++] = (Row){l.n, cells, ""};
     return true;
 }
 
@@ -182,20 +164,13 @@ static int add_rows(lua_State *L) {
     BoardDef *b = board_of(L);
     luaL_checktype(L, 2, LUA_TTABLE);
     b->nrows = 0;
-    for (lua_Integer i = 1; i <= luaL_len(L, 2); i++) {
-        const char *label = NULL;
-        if (lua_istable(L, 3)) {
-            lua_geti(L, 3, i);
-            label = author_text(L, -1);
-            lua_pop(L, 1);
-        }
-        lua_geti(L, 2, i);
-        bool ok = read_row(L, b, label);
-        lua_pop(L, 1);
-        if (!ok)
-            break;
+    for (List rows = list_at(L, 2); list_next(&rows) && read_row(L, b);) {
     }
-    b->files_label = author_text(L, 4);
+    for (List labels = list_at(L, 3); list_next(&labels) && labels.i <= b->nrows;) {
+        const char *label = author_text(L, -1);
+        b->row[labels.i - 1].label = label ? label : "";
+    }
+    author_def(L)->display->files_label = author_text(L, 4);
     return done(L);
 }
 
@@ -216,9 +191,9 @@ static int add_symmetry(lua_State *L) {
     s->name = name;
     s->place = author_place(L);
     for (int i = 0; i < b->ncells; i++) {
-        lua_getfield(L, 3, b->cell[i].name);
+        lua_getfield(L, 3, b->cell[i]);
         const char *image = author_text(L, -1);
-        int cell = known_cell(L, image ? image : b->cell[i].name);
+        int cell = known_cell(L, image ? image : b->cell[i]);
         lua_pop(L, 1);
         if (cell < 0)
             return author_poison(L);
@@ -259,21 +234,15 @@ static int make_zone(lua_State *L) {
     return 1;
 }
 
-/* cell_names(): all of them, in their order. */
+/* cell_names(), board:cells(): all of them, in their order. */
 static int cell_names(lua_State *L) {
     const BoardDef *b = &author_def(L)->board;
     lua_createtable(L, b->ncells, 0);
     for (int i = 0; i < b->ncells; i++) {
-        lua_pushstring(L, b->cell[i].name);
+        lua_pushstring(L, b->cell[i]);
         lua_seti(L, -2, i + 1);
     }
     return 1;
-}
-
-/* board:cells(): the same. */
-static int list_cells(lua_State *L) {
-    board_of(L);
-    return cell_names(L);
 }
 
 /* board:step(direction, cell): the name of the cell where it leads, or nil. */
@@ -284,11 +253,16 @@ static int step(lua_State *L) {
     int cell = cell_arg(L, 3, "step(): argument 2");
     if (dir < 0 || cell < 0 || b->dir[dir]->next[cell] == SQ_NONE)
         return 0;
-    lua_pushstring(L, b->cell[b->dir[dir]->next[cell]].name);
+    lua_pushstring(L, b->cell[b->dir[dir]->next[cell]]);
     return 1;
 }
 
 /* ---- the object ---- */
+
+static const luaL_Reg methods[] = {
+    {"cell", add_cell},  {"edge", add_edge}, {"rows", add_rows},    {"symmetry", add_symmetry},
+    {"zone", make_zone}, {"step", step},     {"cells", cell_names}, {NULL, NULL},
+};
 
 static int make_graph(lua_State *L) {
     BoardDef *b = &author_def(L)->board;
@@ -297,13 +271,13 @@ static int make_graph(lua_State *L) {
     b->declared = true;
     b->place = author_place(L);
     lua_newuserdatauv(L, 0, 1);
-    lua_newtable(L);
+    luaL_newlib(L, methods);
     lua_setiuservalue(L, -2, 1);
     luaL_setmetatable(L, BOARD_META);
     return 1;
 }
 
-/* Pushes the field of the board called as the value at 2, or nil; its type. */
+/* Pushes the names of the board, and the field called as the value at 2, or nil; its type. */
 static int field(lua_State *L) {
     lua_getiuservalue(L, 1, 1);
     lua_pushvalue(L, 2);
@@ -311,19 +285,16 @@ static int field(lua_State *L) {
 }
 
 static int get(lua_State *L) {
-    lua_pushvalue(L, 2);
-    if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL || field(L) != LUA_TNIL)
-        return 1;
     const char *names[FIELD_NAMES_MAX];
-    size_t n = 0;
-    lua_getiuservalue(L, 1, 1);
-    lua_pushnil(L);
-    while (lua_next(L, -2) && n < FIELD_NAMES_MAX) {
-        lua_pop(L, 1);
-        if (lua_type(L, -1) == LUA_TSTRING)
-            names[n++] = lua_tostring(L, -1);
-    }
     const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+    size_t n = 0;
+    if (field(L) != LUA_TNIL)
+        return 1;
+    while (lua_next(L, -2)) {
+        if (lua_type(L, -2) == LUA_TSTRING && !lua_iscfunction(L, -1) && n < FIELD_NAMES_MAX)
+            names[n++] = lua_tostring(L, -2);
+        lua_pop(L, 1);
+    }
     author_error(L, "no direction %s on this board%s", author_shown(L, 2),
                  def_hint(author_def(L), key, names, n));
     return author_poison(L);
@@ -331,15 +302,13 @@ static int get(lua_State *L) {
 
 static int set(lua_State *L) {
     luaL_checkudata(L, 1, BOARD_META);
-    lua_pushvalue(L, 2);
-    if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL || field(L) != LUA_TNIL) {
+    if (field(L) != LUA_TNIL) {
         author_error(L, "this board has a %s already", author_shown(L, 2));
         return 0;
     }
-    lua_getiuservalue(L, 1, 1);
     lua_pushvalue(L, 2);
     lua_pushvalue(L, 3);
-    lua_rawset(L, -3);
+    lua_rawset(L, -4);
     return 0;
 }
 
@@ -350,23 +319,13 @@ static int no_board(lua_State *L) {
 }
 
 void boards_open(lua_State *L, int lang, int prim) {
-    static const luaL_Reg methods[] = {
-        {"cell", add_cell},         {"edge", add_edge},  {"rows", add_rows},
-        {"symmetry", add_symmetry}, {"zone", make_zone}, {"step", step},
-        {"cells", list_cells},      {NULL, NULL},
-    };
-    lua_pushcfunction(L, cell_names);
-    lua_setfield(L, prim, "cell_names");
-    lua_pushcfunction(L, no_board);
-    lua_setfield(L, prim, "no_board");
+    static const luaL_Reg functions[] = {
+        {"cell_names", cell_names}, {"no_board", no_board}, {NULL, NULL}};
+    static const luaL_Reg events[] = {{"__index", get}, {"__newindex", set}, {NULL, NULL}};
+    static const luaL_Reg words[] = {{"graph", make_graph}, {NULL, NULL}};
     luaL_newmetatable(L, BOARD_META);
-    luaL_newlib(L, methods);
-    lua_pushvalue(L, -1);
-    lua_pushcclosure(L, get, 1);
-    lua_setfield(L, -3, "__index");
-    lua_pushcclosure(L, set, 1);
-    lua_setfield(L, -2, "__newindex");
+    luaL_setfuncs(L, events, 0);
     lua_pop(L, 1);
-    lua_pushcfunction(L, make_graph);
-    lua_setfield(L, lang, "graph");
+    author_add(L, prim, functions);
+    author_add(L, lang, words);
 }

@@ -9,20 +9,21 @@
 enum { LANGUAGE = 1 };
 
 static int say_game(lua_State *L) {
-    static const char *const keys[] = {"language", "name", "author", "source", "note", NULL};
-    Def *d = author_def(L);
-    if (!fields_check(L, 1, "game", keys, false))
+    static const FieldDef fields[] = {{"language", FIELD_OTHER, 0},
+                                      {"name", FIELD_NEED, offsetof(Display, name)},
+                                      {"author", FIELD_TEXT, offsetof(Display, author)},
+                                      {"source", FIELD_TEXT, offsetof(Display, source)},
+                                      {"note", FIELD_TEXT, offsetof(Display, note)},
+                                      {0}};
+    Display *display = author_def(L)->display;
+    if (!fields_check(L, 1, "game", fields, false))
         return 0;
-    if (d->name)
+    if (display->name)
         author_error(L, "game: a definition has one `game`, and it has one already");
-    int64_t language = fields_number(L, 1, "game", "language", 0, 0, 1000000);
-    if (language != LANGUAGE)
+    if (fields_number(L, 1, "game", "language", 0, 0, 1000000) != LANGUAGE)
         author_error(L, "game: 'language' must be %d, the version this program understands",
                      LANGUAGE);
-    d->name = fields_need_text(L, 1, "game", "name");
-    d->author = fields_text(L, 1, "game", "author");
-    d->source = fields_text(L, 1, "game", "source");
-    d->note = fields_text(L, 1, "game", "note");
+    fields_read(L, 1, "game", fields, display);
     return 0;
 }
 
@@ -35,57 +36,54 @@ static int pop_symmetry(lua_State *L, const char *what) {
 
 /* { "Black", letter = "b", style = "A", sees = board.turn } at the top of the stack. */
 static void read_player(lua_State *L, Def *d) {
-    static const char *const keys[] = {"letter", "style", "sees", NULL};
-    PlayerDef *p = &d->player[d->nplayers];
+    static const FieldDef fields[] = {{"letter", FIELD_NEED, offsetof(PlayerLook, letter)},
+                                      {"style", FIELD_OTHER, 0},
+                                      {"sees", FIELD_OTHER, 0},
+                                      {0}};
+    PlayerLook *p = &d->display->player[d->nplayers];
     const char *whose = arena_printf(d->arena, "player %d", d->nplayers + 1);
     int at = lua_gettop(L);
-    if (!fields_check(L, at, whose, keys, true))
+    if (!fields_check(L, at, whose, fields, true))
         return;
     lua_geti(L, at, 1);
     p->name = author_text(L, -1);
-    lua_pop(L, 1);
     if (!p->name || def_player(d, p->name) >= 0) {
         author_error(L, "%s: must begin with a name that no other player has", whose);
         return;
     }
     whose = arena_printf(d->arena, "player '%s'", p->name);
-    p->place = author_place(L);
-    const char *letter = fields_need_text(L, at, whose, "letter");
-    p->letter = letter ? letter : "?";
+    fields_read(L, at, whose, fields, p);
+    p->letter = p->letter ? p->letter : "?";
     const char *style = fields_text(L, at, whose, "style");
     p->style = style ? style[0] : d->nplayers == 0 ? 'A' : 'a';
     lua_getfield(L, at, "sees");
-    p->symmetry = pop_symmetry(L, arena_printf(d->arena, "%s: 'sees'", whose));
-    d->nplayers++;
+    d->symmetry[d->nplayers++] = pop_symmetry(L, arena_printf(d->arena, "%s: 'sees'", whose));
 }
 
 static int say_players(lua_State *L) {
     Def *d = author_def(L);
-    lua_Integer n = lua_istable(L, 1) ? luaL_len(L, 1) : 0;
+    List l = list_at(L, 1);
     if (d->nplayers)
         return luaL_error(L, "players: they are declared already");
-    if (n < 1 || n > PLAYERS_MAX)
+    if (l.n < 1 || l.n > PLAYERS_MAX)
         return luaL_error(L, "players: a list of 1 to %d players must follow", PLAYERS_MAX);
-    for (lua_Integer i = 1; i <= n; i++) {
-        lua_geti(L, 1, i);
+    while (list_next(&l))
         read_player(L, d);
-        lua_settop(L, 1);
-    }
     return 0;
 }
 
 /* ---- pieces ---- */
 
 /* glyph = "♜", or one for each player. */
-static void read_glyphs(lua_State *L, PieceDef *piece, const char *whose) {
+static void read_glyphs(lua_State *L, KindLook *look, const char *whose) {
     lua_getfield(L, 2, "glyph");
     for (int p = 0; p < author_def(L)->nplayers; p++) {
         if (lua_istable(L, -1))
             lua_geti(L, -1, p + 1);
         else
             lua_pushvalue(L, -1);
-        piece->glyph[p] = author_text(L, -1);
-        if (!piece->glyph[p] && !lua_isnil(L, -1))
+        look->glyph[p] = author_text(L, -1);
+        if (!look->glyph[p] && !lua_isnil(L, -1))
             author_error(L, "%s: 'glyph' must be a string, or a list with one for each player",
                          whose);
         lua_pop(L, 1);
@@ -94,16 +92,16 @@ static void read_glyphs(lua_State *L, PieceDef *piece, const char *whose) {
 }
 
 /* The third argument lists the values, one for each player; the prelude has found them. */
-static void read_values(lua_State *L, PieceDef *piece, const char *whose) {
-    piece->valued = lua_istable(L, 3);
-    for (int p = 0; piece->valued && p < author_def(L)->nplayers; p++) {
+static void read_values(lua_State *L, Kind *kind, const char *whose) {
+    kind->valued = lua_istable(L, 3);
+    for (int p = 0; kind->valued && p < author_def(L)->nplayers; p++) {
         lua_geti(L, 3, p + 1);
         lua_Integer value = lua_tointeger(L, -1);
         if (!lua_isinteger(L, -1) || value < 0 || value > 1000000)
             author_error(L, "%s: 'value' must be a whole number from 0, got %s", whose,
                          author_shown(L, -1));
         else
-            piece->value[p] = (int32_t)value;
+            kind->value[p] = (int32_t)value;
         lua_pop(L, 1);
     }
 }
@@ -131,65 +129,58 @@ static const char *read_letter(lua_State *L, const char *whose) {
 
 /* piece(name, { "D", move = ..., ... }, values) */
 static int say_piece(lua_State *L) {
-    static const char *const keys[] = {"letter", "move",  "value", "abbrev",
-                                       "glyph",  "royal", NULL};
+    static const FieldDef fields[] = {{"letter", FIELD_OTHER, 0},
+                                      {"abbrev", FIELD_TEXT, offsetof(PieceDef, abbrev)},
+                                      {"royal", FIELD_FLAG, offsetof(PieceDef, kind.royal)},
+                                      {"move", FIELD_WALK, offsetof(PieceDef, move)},
+                                      {"value", FIELD_OTHER, 0},
+                                      {"glyph", FIELD_OTHER, 0},
+                                      {0}};
     Def *d = author_def(L);
-    const char *name = author_text(L, 1);
+    PieceDef piece = {.kind.name = author_text(L, 1), .place = author_place(L)};
+    const char *name = piece.kind.name;
     if (!name || !name[0]) {
         author_error(L, "piece: its name must be a string, got %s", author_type(L, 1));
         return 0;
     }
     const char *whose = arena_printf(d->arena, "piece '%s'", name);
-    if (!fields_check(L, 2, whose, keys, true))
+    if (!fields_check(L, 2, whose, fields, true))
         return 0;
-    PieceDef piece = {.name = name, .place = author_place(L)};
-    piece.letter = read_letter(L, whose);
-    piece.abbrev = fields_text(L, 2, whose, "abbrev");
-    piece.royal = fields_flag(L, 2, whose, "royal", false);
-    read_glyphs(L, &piece, whose);
-    read_values(L, &piece, whose);
-    if (lua_getfield(L, 2, "move") != LUA_TNIL)
-        piece.move = author_want(L, -1, SORT_WALK, arena_printf(d->arena, "%s: 'move'", whose));
+    piece.look.letter = read_letter(L, whose);
+    fields_read(L, 2, whose, fields, &piece);
+    read_glyphs(L, &piece.look, whose);
+    read_values(L, &piece.kind, whose);
     piecedefs_add(&d->pieces, piece);
     return 0;
 }
 
 /* ---- setup ---- */
 
-/* The list at the top of the stack, which it pops: names, perhaps none. */
-static Names pop_names(lua_State *L, const char *what) {
-    Def *d = author_def(L);
-    lua_Integer n = lua_istable(L, -1) ? luaL_len(L, -1) : 0;
-    const char **names = ARENA_ARRAY(d->arena, const char *, n);
-    int count = 0;
-    for (lua_Integer i = 1; i <= n; i++) {
-        lua_geti(L, -1, i);
-        names[count] = author_text(L, -1);
-        count += names[count] != NULL;
-        lua_pop(L, 1);
-    }
-    if (count < n || !lua_istable(L, -1))
-        author_error(L, "%s must be a list of names of pieces, got %s", what,
+/* The value at the top: names of pieces, perhaps none. */
+static Names kinds_left_out(lua_State *L) {
+    List l = list_at(L, -1);
+    Names names = {l.n, list_texts(l)};
+    bool ok = lua_istable(L, -1);
+    for (int i = 0; i < names.n; i++)
+        ok = ok && names.at[i];
+    if (!ok)
+        author_error(L, "setup: 'without' must be a list of names of pieces, got %s",
                      author_type(L, -1));
-    lua_pop(L, 1);
-    return (Names){count, names};
+    return ok ? names : (Names){0};
 }
 
 /* { { "Name", zone }, ... } at index 5. */
 static void read_neutral(lua_State *L, SetupDef *s) {
-    Def *d = author_def(L);
-    lua_Integer n = luaL_len(L, 5);
-    NeutralDef *list = ARENA_ARRAY(d->arena, NeutralDef, n);
-    for (lua_Integer i = 0; i < n; i++) {
-        lua_geti(L, 5, i + 1);
-        lua_geti(L, -1, 1);
-        lua_geti(L, -2, 2);
-        list[i].piece = author_text(L, -2);
-        author_zone(L, -1, "setup: where a piece of nobody's stands", &list[i].at);
-        lua_pop(L, 3);
-    }
-    s->nneutral = (int)n;
+    List l = list_at(L, 5);
+    NeutralDef *list = ARENA_ARRAY(author_def(L)->arena, NeutralDef, l.n);
     s->neutral = list;
+    s->nneutral = l.n;
+    for (NeutralDef *n = list; list_next(&l); n++) {
+        lua_geti(L, -1, 1);
+        n->piece = author_text(L, -1);
+        lua_geti(L, -2, 2);
+        author_zone(L, -1, "setup: where a piece of nobody's stands", &n->at);
+    }
 }
 
 /* setup(text, { symmetry or nil for each player }, first, { names for each player } or nil,
@@ -212,7 +203,7 @@ static int say_setup(lua_State *L) {
     }
     for (int p = 0; p < d->nplayers && lua_istable(L, 4); p++) {
         lua_geti(L, 4, p + 1);
-        d->setup.without[p] = pop_names(L, "setup: 'without'");
+        d->setup.without[p] = kinds_left_out(L);
     }
     read_neutral(L, &d->setup);
     int first = lua_isnil(L, 3) ? WHO_PLAYER0 : author_who(L, 3, "setup: 'first'");
@@ -222,45 +213,39 @@ static int say_setup(lua_State *L) {
 
 /* ---- rules ---- */
 
-/* An argument that may be left out, as text. */
-static const char *rule_text(lua_State *L, int at, const char *verdict, const char *key) {
-    const char *text = author_text(L, at);
-    if (!text && !lua_isnoneornil(L, at))
-        author_error(L, "%s: '%s' must be a string, got %s", verdict, key, author_type(L, at));
-    return text;
-}
-
-/* The same as words in which {captor} and {captured} can stand. */
-static const char *rule_words(lua_State *L, int at, const char *verdict, const char *key) {
+/* What is said of an end, in which {captor} and {captured} can stand. */
+static void check_words(lua_State *L, const char *verdict, const char *key, const char *text) {
     static const char *const fields[] = {"captor", "captured"};
-    const char *text = rule_text(L, at, verdict, key);
     fields_of_template(L, arena_printf(author_def(L)->arena, "%s: '%s'", verdict, key), text,
                        fields, sizeof fields / sizeof *fields);
-    return text;
 }
 
-/* rule(verdict, when, says, who, mark, claimed, means) */
+/* rule(verdict, { when, says =, means =, who =, mark =, claimed = }) */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
+    static const FieldDef fields[] = {{"says", FIELD_TEXT, offsetof(RuleWords, says)},
+                                      {"means", FIELD_TEXT, offsetof(RuleWords, means)},
+                                      {"mark", FIELD_TEXT, offsetof(RuleWords, mark)},
+                                      {0}};
     Def *d = author_def(L);
-    RuleDef rule = {.place = author_place(L), .who = WHO_ME};
-    rule.verdict = (uint8_t)luaL_checkoption(L, 1, NULL, verdicts);
-    const char *what = arena_printf(d->arena, "%s: what it depends on", verdicts[rule.verdict]);
-    rule.when = author_want(L, 2, SORT_COND, what);
-    rule.says = rule_words(L, 3, verdicts[rule.verdict], "says");
-    rule.means = rule_words(L, 7, verdicts[rule.verdict], "means");
-    rule.mark = rule_text(L, 5, verdicts[rule.verdict], "mark");
-    rule.claimed = lua_toboolean(L, 6);
-    if (rule.claimed && rule.verdict != VERDICT_DRAW)
-        author_error(L, "%s: only a draw can be 'claimed'", verdicts[rule.verdict]);
-    if (!lua_isnil(L, 4)) {
-        int who = author_who(L, 4, arena_printf(d->arena, "%s: 'who'", verdicts[rule.verdict]));
-        rule.who = (uint8_t)(who < 0 ? WHO_ME : who);
+    uint8_t verdict = (uint8_t)luaL_checkoption(L, 1, NULL, verdicts);
+    const char *name = verdicts[verdict];
+    RuleDef r = {.rule = {.verdict = verdict, .who = WHO_ME}};
+    lua_geti(L, 2, 1);
+    r.when =
+        author_want(L, -1, SORT_COND, arena_printf(d->arena, "%s: what it depends on", name));
+    fields_read(L, 2, name, fields, &r.words);
+    check_words(L, name, "says", r.words.says);
+    check_words(L, name, "means", r.words.means);
+    lua_getfield(L, 2, "claimed");
+    r.rule.claimed = lua_toboolean(L, -1);
+    if (r.rule.claimed && verdict != VERDICT_DRAW)
+        author_error(L, "%s: only a draw can be 'claimed'", name);
+    if (lua_getfield(L, 2, "who") != LUA_TNIL) {
+        int who = author_who(L, -1, arena_printf(d->arena, "%s: 'who'", name));
+        r.rule.who = (uint8_t)(who < 0 ? WHO_ME : who);
     }
-    if (rule.when) {
-        rule.place = rule.when->place;
-        ruledefs_add(&d->rules, rule);
-    }
+    ruledefs_add(&d->rules, r);
     return 0;
 }
 
@@ -321,12 +306,12 @@ static int say_after(lua_State *L) {
     return 0;
 }
 
-/* player_names(): in the order of their turns. */
+/* player_names(), piece_names(): in the order of their turns, of their declarations. */
 static int player_names(lua_State *L) {
     const Def *d = author_def(L);
-    lua_createtable(L, d->nplayers, 0);
+    lua_newtable(L);
     for (int p = 0; p < d->nplayers; p++) {
-        lua_pushstring(L, d->player[p].name);
+        lua_pushstring(L, d->display->player[p].name);
         lua_seti(L, -2, p + 1);
     }
     return 1;
@@ -334,9 +319,9 @@ static int player_names(lua_State *L) {
 
 static int piece_names(lua_State *L) {
     const Def *d = author_def(L);
-    lua_createtable(L, (int)d->pieces.n, 0);
+    lua_newtable(L);
     for (size_t i = 0; i < d->pieces.n; i++) {
-        lua_pushstring(L, d->pieces.at[i].name);
+        lua_pushstring(L, d->pieces.at[i].kind.name);
         lua_seti(L, -2, (lua_Integer)i + 1);
     }
     return 1;
@@ -359,9 +344,6 @@ void statements_open(lua_State *L, int lang, int prim) {
     };
     static const luaL_Reg words[] = {
         {"game", say_game}, {"players", say_players}, {"player", player_node}, {NULL, NULL}};
-    lua_pushvalue(L, prim);
-    luaL_setfuncs(L, functions, 0);
-    lua_pushvalue(L, lang);
-    luaL_setfuncs(L, words, 0);
-    lua_pop(L, 2);
+    author_add(L, prim, functions);
+    author_add(L, lang, words);
 }

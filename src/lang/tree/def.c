@@ -9,8 +9,10 @@
 #include <stdio.h>
 #include <string.h>
 
-void def_init(Def *d, Diags *diags) {
-    *d = (Def){.arena = arena_new(), .diags = diags, .board.anywhere = -1};
+void def_init(Def *d, const char *root, Arena *a, Diags *diags) {
+    *d = (Def){.root = root, .arena = a, .diags = diags, .board.anywhere = -1};
+    d->display = arena_alloc(a, sizeof *d->display);
+    d->display->file = root;
     for (int p = 0; p < PLAYERS_MAX; p++)
         d->setup.symmetry[p] = -1;
 }
@@ -24,20 +26,16 @@ void def_free(Def *d) {
     nodes_free(&d->forbid);
     turndefs_free(&d->turns);
     throwdefs_free(&d->throws);
-    nodes_free(&d->named);
+    mentions_free(&d->mentions);
     fendefs_free(&d->fen);
     notationdefs_free(&d->notations);
     optiondefs_free(&d->options);
     defaults_free(&d->defaults);
-    arena_free(d->arena);
     *d = (Def){0};
 }
 
 int def_cell(const Def *d, const char *name) {
-    for (int i = 0; i < d->board.ncells; i++)
-        if (strcmp(d->board.cell[i].name, name) == 0)
-            return i;
-    return -1;
+    return names_find(d->board.cell, (size_t)d->board.ncells, name);
 }
 
 int def_dir(const Def *d, const char *name) {
@@ -47,9 +45,16 @@ int def_dir(const Def *d, const char *name) {
     return -1;
 }
 
+int def_piece(const Def *d, const char *name) {
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (strcmp(d->pieces.at[i].kind.name, name) == 0)
+            return (int)i;
+    return -1;
+}
+
 int def_player(const Def *d, const char *name) {
     for (int i = 0; i < d->nplayers; i++)
-        if (str_equal_fold(d->player[i].name, name))
+        if (str_equal_fold(d->display->player[i].name, name))
             return i;
     return -1;
 }
@@ -57,6 +62,20 @@ int def_player(const Def *d, const char *name) {
 const char *def_hint(Def *d, const char *word, const char *const *names, size_t n) {
     const char *near = str_nearest(word, names, n);
     return near ? arena_printf(d->arena, "; did you mean '%s'?", near) : "";
+}
+
+const char *def_hint_player(Def *d, const char *word) {
+    const char *names[PLAYERS_MAX];
+    for (int i = 0; i < d->nplayers; i++)
+        names[i] = d->display->player[i].name;
+    return def_hint(d, word, names, (size_t)d->nplayers);
+}
+
+const char *def_hint_piece(Def *d, const char *word) {
+    const char **names = ARENA_ARRAY(d->arena, const char *, d->pieces.n);
+    for (size_t i = 0; i < d->pieces.n; i++)
+        names[i] = d->pieces.at[i].kind.name;
+    return def_hint(d, word, names, d->pieces.n);
 }
 
 void def_error(Def *d, Place at, const char *fmt, ...) {

@@ -1,9 +1,10 @@
 /*
 ** def.h -- a definition: everything that a script said, before it is checked and compiled.
 **
-** A Def is filled by the primitives while the script runs and read by build.c afterwards. It
-** owns an arena, in which every string and node lies, and its growing lists; def_free gives
-** all back. Diags are borrowed.
+** A Def is filled by the primitives while the script runs and read by build.c afterwards. What
+** needs no compiling has the Game's own types. Every string and node lies in a borrowed arena,
+** which is to be the Game's: nothing of it is copied. The growing lists are the Def's; def_free
+** gives them back.
 */
 #ifndef STEPWISE_DEF_H
 #define STEPWISE_DEF_H
@@ -23,25 +24,11 @@ typedef struct Source {
     bool done;    /* it ran to its end */
 } Source;
 
-typedef struct CellDef {
-    const char *name;
-    Point at;
-    int npoints;
-    const Point *outline;
-    uint8_t shade;
-} CellDef;
-
 typedef struct DirDef {
     const char *name;
     Sq next[SQ_MAX];
     Dir arrive[SQ_MAX];
 } DirDef;
-
-typedef struct RowDef {
-    const char *label;
-    int n;
-    const Sq *cell;
-} RowDef;
 
 typedef struct SymmetryDef {
     const char *name;
@@ -57,36 +44,28 @@ typedef struct BoardDef {
     bool declared, spoilt; /* spoilt: a mistake kept it from being made */
     Place place;
     int ncells, ndirs, nrows, nsymmetries;
-    CellDef cell[SQ_MAX];
+    const char *cell[SQ_MAX]; /* their names */
+    CellLook look[SQ_MAX];
     DirDef *dir[DIRS_MAX];
-    RowDef row[SQ_MAX];
-    const char *files_label;
+    Row row[SQ_MAX];
     SymmetryDef *symmetry[SYMMETRIES_MAX];
     int anywhere; /* the first of the ncells directions "to that cell", or -1 */
 } BoardDef;
 
-typedef struct PlayerDef {
-    Place place;
-    const char *name, *letter;
-    char style;
-    int symmetry; /* how he sees the board; -1: as it is */
-} PlayerDef;
-
 typedef struct PieceDef {
     Place place;
-    const char *name, *letter, *abbrev;
-    const char *glyph[PLAYERS_MAX];
-    int32_t value[PLAYERS_MAX];
-    bool valued, royal;
+    Kind kind;
+    KindLook look;
+    const char *abbrev;
     const Node *move; /* NULL: it does not move */
 } PieceDef;
 
 typedef struct VarDef {
     Place place;
     const char *name;
-    char letter; /* of a flag in FEN, or 0 */
+    const char *letter; /* of a flag in FEN */
     uint8_t kind;
-    bool per_player, hashed, brief, shown, turns;
+    bool per_player, clock, brief, shown, turns;
     bool mark;               /* of a throw, which FEN writes with it */
     bool given[PLAYERS_MAX]; /* whose flag appears in FEN */
     int32_t start[PLAYERS_MAX], min, max;
@@ -136,13 +115,6 @@ typedef struct CaseDef {
     bool optional;
 } CaseDef;
 
-typedef struct OutcomeDef {
-    int64_t weight;
-    int nrolls;
-    int32_t roll[ROLLS_MAX];
-    int first, ncases;
-} OutcomeDef;
-
 typedef struct ThrowDef {
     Place place;
     const char *name, *shows;
@@ -152,7 +124,7 @@ typedef struct ThrowDef {
     int mark[ROLLS_MAX]; /* indices of vars */
     int ncases, noutcomes;
     const CaseDef *cases;
-    const OutcomeDef *outcome;
+    const Outcome *outcome; /* of these cases */
 } ThrowDef;
 
 /* A landing on an enemy is no capture yet. */
@@ -163,11 +135,9 @@ typedef struct ChallengeDef {
 } ChallengeDef;
 
 typedef struct RuleDef {
-    Place place;
-    uint8_t verdict, who;
+    Rule rule;
+    RuleWords words;
     const Node *when;
-    const char *says, *means, *mark;
-    bool claimed;
 } RuleDef;
 
 typedef struct TriggerDef {
@@ -187,13 +157,17 @@ typedef struct FenDef {
 } FenDef;
 
 typedef struct NotationDef {
-    const char *name;
-    const char *part[NOTE_COUNT];
-    NoteParts *of_kind;                                   /* [pieces.n] or NULL */
-    const char **cell[PLAYERS_MAX], **piece[PLAYERS_MAX]; /* NULL: the plain names */
-    const char **man[PLAYERS_MAX]; /* [pieces][cells]; NULL: the same on every cell */
-    const char **taken;            /* [pieces], as in Notation; may be NULL */
+    Place place;
+    Notation notation; /* names that are NULL are the plain ones */
+    size_t npieces;    /* how many pieces and cells there were to be named */
+    int ncells;
 } NotationDef;
+
+/* A piece that is named somewhere. */
+typedef struct Mention {
+    Place place;
+    const char *piece;
+} Mention;
 
 typedef struct Default {
     Place place;
@@ -209,23 +183,24 @@ TYPED_VEC(TriggerDefs, triggerdefs, TriggerDef)
 TYPED_VEC(TurnDefs, turndefs, TurnDef)
 TYPED_VEC(ThrowDefs, throwdefs, ThrowDef)
 TYPED_VEC(NodeList, nodes, const Node *)
+TYPED_VEC(Mentions, mentions, Mention)
 TYPED_VEC(FenDefs, fendefs, FenDef)
 TYPED_VEC(NotationDefs, notationdefs, NotationDef)
 TYPED_VEC(OptionDefs, optiondefs, Option)
 TYPED_VEC(DefaultList, defaults, Default)
 
 typedef struct Def {
-    Arena *arena; /* owned */
-    Diags *diags; /* borrowed, as are the settings */
+    Arena *arena; /* borrowed, as are diags and settings */
+    Diags *diags;
     const Setting *set;
     int nset;
     bool *set_used;   /* [nset] */
     const char *root; /* the file that was asked for */
     Sources sources;
-    const char *name, *author, *source, *note;
+    Display *display; /* of the Game that is to be: what is only shown goes there at once */
     BoardDef board;
     int nplayers;
-    PlayerDef player[PLAYERS_MAX];
+    int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */
     PieceDefs pieces;
     VarDefs vars;
     SetupDef setup;
@@ -235,24 +210,26 @@ typedef struct Def {
     TurnDefs turns;
     ThrowDefs throws;
     ChallengeDef challenge;
-    NodeList named; /* every node that names pieces, used or not */
+    Mentions mentions;
     FenDefs fen;
     NotationDefs notations;
     OptionDefs options;
-    const char *types; /* as in Game */
     DefaultList defaults;
-    struct TestReader
-        *reader; /* borrowed: of the file of tests that is read (testfile.c), or NULL */
+    struct TestReader *tests; /* borrowed: where a file of tests goes (testfile.c), or NULL */
 } Def;
 
-void def_init(Def *d, Diags *diags);
+void def_init(Def *d, const char *root, Arena *a, Diags *diags);
 void def_free(Def *d);
-/* The index of a cell, a direction, a player (case ignored); -1 where there is none. */
+/* The index of a cell, a direction, a piece, a player (case ignored); -1 where there is none. */
 int def_cell(const Def *d, const char *name);
 int def_dir(const Def *d, const char *name);
+int def_piece(const Def *d, const char *name);
 int def_player(const Def *d, const char *name);
 /* "; did you mean 'x'?" with the nearest of n names, or "". Belongs to the arena. */
 const char *def_hint(Def *d, const char *word, const char *const *names, size_t n);
+/* The same among the names of the players, of the pieces. */
+const char *def_hint_player(Def *d, const char *word);
+const char *def_hint_piece(Def *d, const char *word);
 /* Complains about a place of the definition. */
 void def_error(Def *d, Place at, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 

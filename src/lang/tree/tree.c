@@ -5,6 +5,8 @@
 */
 #include "tree.h"
 
+#include <string.h>
+
 const NodeInfo node_info[NODE_OPS] = {
 #define NODE(name, sort, args, word) {#name, args, word, SORT_##sort},
 #include "tree.def"
@@ -15,6 +17,13 @@ const char *const sort_text[SORT_COUNT] = {
     [SORT_POISON] = "nothing", [SORT_WALK] = "a pattern", [SORT_COND] = "a condition",
     [SORT_NUM] = "a number",   [SORT_WHO] = "a player",   [SORT_SYMMETRY] = "a symmetry",
 };
+
+int names_find(const char *const *names, size_t n, const char *name) {
+    for (size_t i = 0; i < n; i++)
+        if (strcmp(names[i], name) == 0)
+            return (int)i;
+    return -1;
+}
 
 /* The sizes of children are bounded, so that no sum of them overflows. */
 static void count(Node *n, const Node *child) {

@@ -67,6 +67,8 @@ typedef struct NodeInfo {
 extern const NodeInfo node_info[NODE_OPS];
 extern const char *const sort_text[SORT_COUNT]; /* "a pattern", "a condition", ... */
 
+/* The index of a name among n, or -1. */
+int names_find(const char *const *names, size_t n, const char *name);
 /* A copy of like in a, with depth and size filled in. */
 const Node *node_new(Arena *a, Node like);
 /* The tree that player sees: the same, or his child of a SIDES node. */

@@ -18,8 +18,7 @@ function lang.ending(list)
   if not check(list, "ending", {}) then return end
   for _, r in ipairs(elements(list)) do
     if type(r) == "table" and r.verdict then
-      prim.rule(r.verdict, r.rule[1], r.rule.says, r.rule.who, r.rule.mark, r.rule.claimed,
-                r.rule.means)
+      prim.rule(r.verdict, r.rule)
     elseif not prim.is_node(r) then
       complain(format("ending: win {...}, loss {...} or draw {...} must stand here, got %s",
                       prim.type(r)))

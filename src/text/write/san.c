@@ -27,7 +27,7 @@ static const char *const field_text[FIELD_COUNT] = {
 };
 
 static const char *const default_part[NOTE_COUNT] = {
-#define NOTE(name, text) text,
+#define NOTE(name, word, text) text,
 #include "vm/model/notes.def"
 #undef NOTE
 };

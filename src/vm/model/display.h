@@ -79,7 +79,7 @@ typedef struct FenField {
 /* ---- notations ---- */
 
 typedef enum NoteKind {
-#define NOTE(name, text) NOTE_##name,
+#define NOTE(name, word, text) NOTE_##name,
 #include "notes.def"
 #undef NOTE
     NOTE_COUNT
