@@ -22,9 +22,8 @@ typedef struct Collector {
     Sq from;          /* only this piece; SQ_NONE: all */
     uint64_t counted; /* those that need not be listed to be counted */
     Moves *out;
-    size_t base;        /* where this piece's moves, or all moves, begin in out */
-    CellSet usual_ends; /* ends of this piece's moves of shape `usual` */
-    unsigned usual;
+    size_t base; /* where this piece's moves begin in out; */
+    bool once;   /* each of them is to be there once */
     /* a turn of several parts */
     const Turn *turn;
     const Pos *board; /* as the parts before left it */
@@ -41,6 +40,7 @@ static void begin(Collector *c, const Pos *p, Want want, Moves *out) {
     c->from = SQ_NONE;
     c->out = out;
     c->base = out->n;
+    c->once = false;
     c->turn = NULL;
     c->part = 0;
 }
@@ -64,28 +64,11 @@ static Move canonical(const Game *g, Move m) {
     return (m & ~(Move)0xffff) | g->shapes[move_shape(m)].canon;
 }
 
-/* A move of the shape that most moves of a piece have is known by its end alone. */
-static bool seen(Collector *c, const Walk *w) {
-    unsigned shape = move_shape(w->move);
-    const Shape *s = &c->pos->game->shapes[shape];
-    bool usual = s->nfx == 1 && s->ncells == 2 && c->board == c->pos;
-    if (usual && c->usual == 0)
-        c->usual = shape;
-    if (usual && shape == c->usual) {
-        if (set_has(&c->usual_ends, w->end))
-            return true;
-        set_add(&c->usual_ends, w->end);
-        return false;
-    }
-    Move m = canonical(c->pos->game, w->move);
-    for (size_t i = c->base; i < c->out->n; i++)
-        if (c->out->at[i] == m)
-            return true;
-    return false;
-}
-
 static WalkAnswer keep(Collector *c, Move m) {
     m = canonical(c->pos->game, m);
+    for (size_t i = c->base; i < c->out->n && c->once; i++)
+        if (c->out->at[i] == m)
+            return WALK_MORE;
     if (c->judge && forbidden(c, m))
         return WALK_DROP;
     moves_add(c->out, m);
@@ -101,7 +84,7 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Collector *c = ctx;
     if (c->captures && !w->takes)
         return pass_over(c, w);
-    return seen(c, w) ? WALK_MORE : keep(c, w->move);
+    return keep(c, w->move);
 }
 
 /* Is no part after this one to be made? */
@@ -144,8 +127,7 @@ static bool part_is_open(const Pos *p, const Part *part) {
 
 static bool collect_walks(Collector *c, int row, Sq from) {
     c->base = c->out->n;
-    c->usual = 0;
-    c->usual_ends = (CellSet){{0}};
+    c->once = true;
     return collect_piece(c, row, from, 0, on_walk);
 }
 
@@ -277,6 +259,7 @@ static void collect(Collector *c) {
         const Turn *t = &g->turns[i];
         c->turn = t->nparts > 1 ? t : NULL;
         c->part = 0;
+        c->once = false;
         if (c->turn ? collect_parts(c, 0) : collect_single(c, &t->part[0]))
             break;
     }
