@@ -34,8 +34,8 @@ typedef struct Sitting {
     char *resumed;   /* the file of the game that it goes on with */
 } Sitting;
 
-/* After `stepwise play jetan --set chief=free --computer none`, "d1-c4", "a9-b7", "new" and "undo",
-** typed at a terminal:
+/* After `stepwise play jetan --set chief=free --computer none` and, typed at a terminal, "d1-c4",
+** "a9-b7", "new", "undo":
 **
 **     set = {{"chief", "free"}}   computer = {false, false}   clocks.on = false
 **     now:   the match after two plies, kept in .../games/jetan-20260102-101500-4711-0.pgn

@@ -1,6 +1,6 @@
 /*
-** repl_aside.c -- the match that another one has replaced: `undo` at the beginning goes back to it,
-** `redo` at the end on again.
+** repl_aside.c -- the match that another one has replaced: `undo` at the beginning goes back to
+** it, `redo` at the end on again.
 */
 #include "repl.h"
 

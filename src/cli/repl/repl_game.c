@@ -265,8 +265,8 @@ static void set_option(sw_Setting *set, int *n, const char *name, const char *va
 
 enum { TABLE_MEGABYTES = 64 };
 
-/* Goes on with another game, settings, which become the Repl's, and match. The match goes before its
-** game. */
+/* Goes on with another game, settings, which become the Repl's, and match. A match goes before
+** its game. */
 static void change_game(Repl *r, sw_Game *game, sw_Setting *set, int nset, sw_Match *m) {
     sw_Game *before = r->game;
     settings_free(r->set, r->nset);

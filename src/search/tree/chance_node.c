@@ -185,10 +185,10 @@ static void find_branches(Search *s, int ply, int depth, ChanceBranches *out) {
 
 /* ---- the mean ---- */
 
-/* Of throws with weights 3 and 1 is asked whether their mean is above 100. It can only be if the first
-** is worth more than -6533, all values being 20000 at most: with that window it is searched. Were it
-** worth -7000, the mean could not exceed (3 * -7000 + 20000) / 4 = -250, and the second would not
-** be searched. */
+/* Of throws with weights 3 and 1 is asked whether their mean is above 100. It can only be if the
+** first is worth more than -6533, all values being 20000 at most: with that window it is
+** searched. Were it worth -7000, the mean could not exceed (3 * -7000 + 20000) / 4 = -250, and
+** the second would not be searched. */
 typedef struct Mean {
     int64_t sum, left, whole; /* of the weights: searched times value, still to come, all */
 } Mean;

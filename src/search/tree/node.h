@@ -137,8 +137,8 @@ void quiescence(Search *s, SearchNode *n);
 
 /* ---- chance_node.c ---- */
 
-/* The values of which means are taken lie within plus and minus this: a won game is worth more than
-** all pieces, but not so much more that the least chance of it would outweigh them. */
+/* The values of which means are taken lie within plus and minus this: a won game is worth more
+** than all pieces, but not so much more that the least chance of it would outweigh them. */
 enum { CHANCE_VALUE_MAX = 20000 };
 
 /* What a value counts for in a mean; a win that is nearer counts for a little more. */
