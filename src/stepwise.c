@@ -1,8 +1,5 @@
 /*
-** stepwise.c -- the public face: names, texts, errors and handles, translated.
-**
-** Nothing is decided here: each function asks one floor and hands the answer over in plain C
-** types.
+** stepwise.c -- the public face: a floor is asked, and its answer handed over in plain C types.
 */
 #include "stepwise.h"
 
@@ -52,11 +49,6 @@ static const char *or_empty(const char *text) {
     return text ? text : "";
 }
 
-static char *copied(const char *text) {
-    size_t size = strlen(text) + 1;
-    return memcpy(mem_grow(NULL, size), text, size);
-}
-
 /* The text of s, which the caller of the library frees. */
 static char *handed(Str *s) {
     str_add(s, "");
@@ -65,9 +57,22 @@ static char *handed(Str *s) {
 
 /* Hands over why something is not `ok`, and NULL where it is. */
 static bool told(bool ok, const Err *e, char **error) {
+    Str text = {0};
+    if (!ok && error)
+        str_add(&text, e->text);
     if (error)
-        *error = ok ? NULL : copied(e->text);
+        *error = ok ? NULL : handed(&text);
     return ok;
+}
+
+/* The same of all complaints, which are given back. */
+static void tell_all(bool ok, Diags *diags, char **error) {
+    Str text = {0};
+    if (error && !ok)
+        diags_write(diags, &text);
+    if (error)
+        *error = ok ? NULL : handed(&text);
+    diags_free(diags);
 }
 
 /* A list of rows of texts as one block: the rows, one of NULLs, and then all the texts. */
@@ -86,16 +91,6 @@ static void *listed(const void *rows, size_t columns, size_t count, int *n) {
     return copy;
 }
 
-/* The same of many complaints, which are given back. */
-static void tell_all(bool wrong, Diags *diags, char **error) {
-    Str text = {0};
-    diags_write(diags, &text);
-    diags_free(diags);
-    if (error)
-        *error = wrong ? copied(str_text(&text)) : NULL;
-    str_free(&text);
-}
-
 void sw_free(void *text) {
     free(text);
 }
@@ -109,7 +104,7 @@ sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **
     for (int i = 0; i < nset; i++)
         settings_add(&settings, (Setting){set[i].name, set[i].value});
     Game *g = game_load(game, settings.at, nset, &diags);
-    tell_all(!g, &diags, error);
+    tell_all(g, &diags, error);
     settings_free(&settings);
     return (sw_Game *)g;
 }
@@ -317,7 +312,9 @@ uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn 
     Arena *a = arena_new();
     Dividing d = {.fn = fn, .ctx = ctx};
     Moves first = {0};
-    first.n = (size_t)match_moves(&m->it, SQ_NONE, a, &d.text, &first.at);
+    Match open = m->it; /* borrowed: it is counted on where an end has been agreed */
+    open.at = match_ply(&open);
+    first.n = (size_t)match_moves(&open, SQ_NONE, a, &d.text, &first.at);
     uint64_t sum = divide_run(match_now(&m->it), &first, depth, threads, tell_count, &d);
     arena_free(a);
     return sum;
@@ -334,8 +331,8 @@ int sw_match_throw(sw_Match *m) {
 }
 
 int sw_match_counts(const sw_Match *m, sw_Count *counts, int max) {
-    const Game *g = m->it.game;
     Bill unused;
+    const Game *g = m->it.game;
     Pos p = match_shown(&m->it, &unused);
     int n = 0;
     for (int i = 0; i < g->nvars; i++)
@@ -516,7 +513,7 @@ int sw_test_file(const char *path, sw_TestFn *fn, void *ctx, char **error) {
     Diags diags;
     diags_init(&diags);
     int failed = ruletest_run(path, tell_test, &to, &diags);
-    tell_all(failed < 0, &diags, error);
+    tell_all(failed >= 0, &diags, error);
     return failed;
 }
 

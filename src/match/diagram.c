@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* DIAGRAM_ROWS: more than any board has. SIGN_MAX: the longest piece, with brackets and mark. */
+/* DIAGRAM_ROWS: more than any board has. SIGN_MAX: a piece with brackets and mark. */
 enum { DIAGRAM_ROWS = 64, SIGN_MAX = 8 };
 
 typedef struct Sign {

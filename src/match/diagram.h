@@ -1,8 +1,8 @@
 /*
 ** diagram.h -- the diagrams of rule tests: where one piece can go.
 **
-** A diagram is rows of signs separated by blanks, laid over the middle of an otherwise empty board
-** (exactly over it when it is as large):
+** A diagram is rows of signs separated by blanks, laid over the middle of an otherwise empty
+** board (exactly over it when it is as large):
 **   .      an empty cell that is not reached      x   an empty cell that is reached
 **   p      a piece, spelled as in FEN             p!  a piece that can be captured
 **   *      a hole                                 (p) the piece that the diagram is about
@@ -14,8 +14,8 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* Compares the reach of the piece in a diagram with the marks in it. Adds what is wrong, line after
-** line, to *complaint: nothing when the diagram is right. */
+/* Compares the reach of the piece in a diagram with the marks in it. Adds what is wrong, line
+** after line, to *complaint: nothing when the diagram is right. */
 void diagram_test(const Game *g, const char *text, Str *complaint);
 
 #endif

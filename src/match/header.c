@@ -293,10 +293,8 @@ static bool read_types(Header *h, const Game *g, int player, const Tag *tag, Err
     Arena *a = h->r->arena;
     const Display *d = g->display;
     const char **value = ARENA_ARRAY(a, const char *, d->noptions);
-    if (!types_read(d, tag->value, value, e)) {
-        err_in(e, "%s", tag->name);
-        return err_in(e, "line %d", tag->line);
-    }
+    if (!types_read(d, tag->value, value, e))
+        return err_in(e, "line %d: %s", tag->line, tag->name);
     for (int i = 0; i < d->noptions; i++) {
         const char *name = d->options[i].name;
         if (value[i] && d->options[i].per_side)
@@ -307,17 +305,17 @@ static bool read_types(Header *h, const Game *g, int player, const Tag *tag, Err
     return true;
 }
 
-/* The types are words of the game, so it is loaded once to understand them, and then as they say. */
+/* The types are words of the game: it is loaded to understand them, and then as they say. */
 static Game *load_as_agreed(Header *h, Err *e) {
     Game *g = load(h, e);
-    bool ok = g != NULL, types = false;
+    size_t before = h->set.n;
+    bool ok = g != NULL;
     for (int p = 0; ok && p < g->nplayers; p++) {
         const char *name = arena_printf(h->r->arena, "%sTypes", g->display->player[p].name);
         const Tag *tag = record_tag(h->r, name);
         ok = !tag || read_types(h, g, p, tag, e);
-        types = types || tag;
     }
-    if (ok && !types)
+    if (ok && h->set.n == before)
         return g;
     game_free(g);
     return ok ? load(h, e) : NULL;

@@ -1,5 +1,5 @@
 /*
-** header.h -- the header of a match's record: what it says of the match, and which game it speaks of.
+** header.h -- a record's header: what it says of the match, and which game it speaks of.
 */
 #ifndef STEPWISE_HEADER_H
 #define STEPWISE_HEADER_H
@@ -13,17 +13,17 @@ TYPED_VEC(Settings, settings, Setting)
 ** ("orange.warrior"); nothing where it has its default. Texts belong to g or to a. */
 void header_settings(const Game *g, const Option *o, Arena *a, Settings *out);
 
-/* Lets a tag say something. False for a name that no tag can have, or whose tag follows from the
-** match. What it said before stays in memory until the match is freed. */
+/* Lets a tag say something. False for a name that no tag can have, or whose tag follows from
+** the match. What it said before stays in memory until the match is freed. */
 bool header_set_tag(Match *m, const char *name, const char *value, Err *e);
 /* What a tag was set to; "" for one that was not. */
 const char *header_tag(const Match *m, const char *name);
-/* All of the header. `end` is the match after its last step, m perhaps before; result is its. */
+/* All of it. `end` is the match after its last step; m may stand before that. */
 void header_write(const Match *m, const Match *end, const char *result, Str *out);
 
-/* Loads the game of a record, set as its header says. `given` is what to load where it names none,
-** or that one; it may be NULL. *guess is then that name where it names none, and else NULL. NULL
-** where it cannot be loaded: the message begins with the line. */
+/* Loads the game of a record, set as its header says. `given` is what to load where it names
+** none, or that one; it may be NULL. *guess is then that name where it names none, and else
+** NULL. NULL where it cannot be loaded: the message begins with the line. */
 Game *header_game(const Record *r, const char *given, const char **guess, Err *e);
 
 #endif

@@ -1,5 +1,5 @@
 /*
-** look.h -- what of a match is shown: boards, why a move can be made or not, what a search has found.
+** look.h -- what is shown of a match: boards, reasons, what a search has found.
 */
 #ifndef STEPWISE_LOOK_H
 #define STEPWISE_LOOK_H
@@ -21,8 +21,8 @@ typedef struct Look {
 
 /* False where l->reach is no cell. */
 bool look_board(const Match *m, const Look *l, Str *out, Err *e);
-/* Why a move is legal, or why not, in lines; then (l may be NULL) the board, where there is something
-** to draw on it. Of a picture, that alone. Whether it is legal. */
+/* Why a move is legal, or why not, in lines; then (l may be NULL) the board, where there is
+** something to draw on it. Of a picture, that alone. Whether it is legal. */
 bool look_why(const Match *m, const char *move, const Look *l, Str *out);
 
 /* Plies to the forced end that a score tells of, < 0 for a loss; 0: it tells of none. */

@@ -1,17 +1,17 @@
 /*
 ** match.h -- a game in progress: its moves, undone ones included, and how it ended.
 **
-** Nothing is taken back on a board: a Match keeps the position after each step, and goes to one by
-** its number. Step 0 is the beginning, step i is move i with the throws that it led to; an agreed
-** end stands behind the last step and counts as one more. Three moves of chess and a resignation,
-** and then two of these undone:
+** Nothing is taken back on a board: a Match keeps the position after each step, and goes to one
+** by its number. Step 0 is the beginning, step i is move i with the throws that it led to; an
+** agreed end stands behind the last step and counts as one more. Three moves of chess and a
+** resignation, and then two of these undone:
 **
 **     step     0     1     2     3     the end
 **     text    ""   "e4"  "e5"  "f4"    "Black wins (White resigns)"
 **     made    yes   yes   yes   no     no                              at == 2
 **
-** match_go(m, 1) makes f4 again, match_go(m, 2) ends the match, too; another move at 2 forgets step 3
-** and the end. What the rules say of the position is asked once, when it changes.
+** match_go(m, 1) makes f4 again, match_go(m, 2) ends the match, too; another move at 2 forgets
+** step 3 and the end. What the rules say of the position is asked once, when it changes.
 */
 #ifndef STEPWISE_MATCH_H
 #define STEPWISE_MATCH_H
@@ -28,7 +28,7 @@ typedef struct Bill {
     Payment paid[PAID_MAX];
 } Bill;
 
-/* A move and its throws. Where Orange pays 6 for a duel that Black has won (5:2) in the third turn:
+/* A move and its throws. Where Orange pays 6 for a duel that Black has won in the third turn:
 **
 **     text "D1-G4(B 5:2)", body 5, nthrows 1, number 3, bill: 6 from Orange to Black
 */
@@ -89,18 +89,18 @@ void match_write_result(const Match *m, Str *out);
 /* What the words in brackets mean, where the game says that. */
 void match_write_meaning(const Match *m, Str *out);
 void match_write_fen(const Match *m, Str *out);
-/* What the last step has made players pay, "Orange pays Black 7", one a line, where they are shown
-** both purses; the same of the end. */
+/* What the last step has made players pay, "Orange pays Black 7", one a line, where they are
+** shown both purses; the same of the end. */
 void match_write_paid(const Match *m, Str *out);
 void match_write_settled(const Match *m, Str *out);
 
-/* The legal moves as the match writes them, sorted: those that begin on `from`, or all for SQ_NONE;
-** none where it is over. Their number; both lists belong to a. */
+/* The legal moves as the match writes them, sorted: those that begin on `from`, or all for
+** SQ_NONE; none where it is over. Their number; both lists belong to a. */
 int match_moves(const Match *m, Sq from, Arena *a, const char ***text, Move **moves);
 
 /* ---- going on ---- */
 
-/* Makes a move that is legal, or a throw that is due and can be; what was undone is forgotten. */
+/* Makes a legal move, or a throw that can be; what was undone is forgotten. */
 void match_make(Match *m, Move move);
 /* Goes back (n < 0) or forth by up to so many steps; by how many. */
 int match_go(Match *m, int n);
@@ -115,8 +115,8 @@ void match_turn(Match *m, int player);
 
 /* ---- beside the moves ---- */
 
-/* Writes all moves in that notation from now on. False, with the notations that there are, where
-** the game has no such one. */
+/* Writes all moves in that notation from now on. False, with the notations that there are,
+** where the game has no such one. */
 bool match_set_notation(Match *m, const char *name, Err *e);
 /* The comment on step i, on one line, its blanks folded. */
 void match_set_comment(Match *m, size_t i, const char *text);

@@ -74,8 +74,8 @@ static bool plan_throws(Plan *p, const char **text, Err *e) {
     return true;
 }
 
-/* Says why the word cannot be played: the reason of the rules or, where a legal move was meant but
-** could not be told from others, the one that is there. */
+/* Says why the word cannot be played: the reason of the rules or, where a legal move was meant
+** but could not be told from others, the one that is there. */
 static bool refuse(const Plan *p, Err *e) {
     Explanation x = {0};
     History before = match_history(p->match);
@@ -164,10 +164,10 @@ int throw_all(Match *m) {
 enum { FORMS_MAX = 4 };
 
 /* Throws that differ in nothing but their numbers and letters. */
-typedef struct Likes {
+typedef struct ThrowForm {
     const char *shape, *first, *last;
     int n;
-} Likes;
+} ThrowForm;
 
 /* Each number becomes a '0', each letter an 'A': "{10 C7}" has the shape "{0 A0}". */
 static const char *shape_of(const char *text, Arena *a) {
@@ -180,7 +180,7 @@ static const char *shape_of(const char *text, Arena *a) {
     return shape;
 }
 
-static void add_form(Likes *forms, int *n, const char *text, Arena *a) {
+static void add_form(ThrowForm *forms, int *n, const char *text, Arena *a) {
     const char *shape = shape_of(text, a);
     int i = 0;
     while (i < *n && strcmp(forms[i].shape, shape) != 0)
@@ -188,20 +188,20 @@ static void add_form(Likes *forms, int *n, const char *text, Arena *a) {
     if (i == FORMS_MAX)
         return;
     if (i == *n)
-        forms[(*n)++] = (Likes){.shape = shape, .first = text};
+        forms[(*n)++] = (ThrowForm){.shape = shape, .first = text};
     forms[i].last = text;
     forms[i].n++;
 }
 
 /* Is a number all in which they differ? */
-static bool is_range(const Likes *f) {
+static bool is_range(const ThrowForm *f) {
     const char *number = strchr(f->shape, '0');
     return number && !strchr(number + 1, '0') && !strchr(f->shape, 'A');
 }
 
-static void write_forms(const Likes *forms, int n, Str *out) {
+static void write_forms(const ThrowForm *forms, int n, Str *out) {
     for (int i = 0; i < n; i++) {
-        const Likes *f = &forms[i];
+        const ThrowForm *f = &forms[i];
         str_add(out, i == 0 ? "" : i + 1 == n ? ", or " : ", ");
         if (f->n == 1)
             str_add(out, f->first);
@@ -214,7 +214,7 @@ static void write_forms(const Likes *forms, int n, Str *out) {
 
 void throw_write_forms(const Match *m, Str *out) {
     const Pos *p = match_now(m);
-    Likes forms[FORMS_MAX];
+    ThrowForm forms[FORMS_MAX];
     int n = 0;
     if (!throw_due(m))
         return;

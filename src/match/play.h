@@ -1,19 +1,18 @@
 /*
 ** play.h -- moves and throws in a match, as people say them or as they are drawn.
 **
-** A throw is drawn from the seed of the match, the number of the step and its own number there, so
-** that going back and forth does not change the dice: the second throw after move 12 is the same
-** whenever it is drawn.
+** A throw is drawn from the seed of the match, the number of the step and its own number there,
+** so that going back and forth does not change the dice: the second throw after move 12 is the
+** same whenever it is drawn.
 */
 #ifndef STEPWISE_PLAY_H
 #define STEPWISE_PLAY_H
 
 #include "match.h"
 
-/* Plays a legal move, in any notation of the game, and the throws that stand behind it: "D1-C4 {5}".
-** While a throw is due the text may be that throw, alone or before the move; else it is drawn
-** first, if the move then holds. False with the reason where something does not hold: the match
-** is as it was. */
+/* Plays a legal move, in any notation, and the throws behind it: "D1-C4 {5}". While a throw is
+** due, the text may be that throw, alone or before the move; else it is drawn first, if the move
+** then holds. False with the reason where something does not: the match is as it was. */
 bool match_play(Match *m, const char *text, Err *e);
 
 /* The name of the throw that is due; NULL: none is. */
@@ -22,7 +21,7 @@ const char *throw_due(const Match *m);
 bool throw_meant(const Match *m, const char *text);
 /* Draws the throws that are due; how many. */
 int throw_all(Match *m);
-/* How the throw that is due is written: "{1} to {9}, or one like {10 A1}"; nothing where none is. */
+/* How the throw that is due is written: "{1} to {9}, or one like {10 A1}"; else nothing. */
 void throw_write_forms(const Match *m, Str *out);
 
 #endif

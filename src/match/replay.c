@@ -72,8 +72,7 @@ static bool add_comment(const Replay *p, const char *text, size_t n) {
     return true;
 }
 
-/* While a throw is due, a group is that throw; else it is a comment, or a variation, which is kept
-** as one. */
+/* While a throw is due, a group is that throw; else a comment, or a variation kept as one. */
 static bool replay_group(const Replay *p, const char *text, Err *e) {
     bool braces = *text == '{';
     if (throw_due(p->match))
@@ -93,8 +92,8 @@ static bool replay_number(Replay *p, const char *text, Err *e) {
     return true;
 }
 
-/* Plays the text without the mark, if it ends with it; `exact`: what is left must be a move just as
-** it is written. */
+/* Plays the text without the mark, if it ends with it; `exact`: what is left must be a move
+** just as it is written. */
 static bool play_without(Replay *p, const char *text, const char *mark, bool exact) {
     Err unused;
     size_t n = strlen(text), k = strlen(mark);
@@ -130,7 +129,7 @@ static bool play_unmarked(Replay *p, const char *text, bool exact) {
     return false;
 }
 
-/* What is written counts before what may be meant: "CFxCd" can be a draw by "CFxC", or "CFxCD". */
+/* What is written counts before what may be meant: "CFxCd" is a drawing "CFxC", or "CFxCD". */
 static bool play_text(Replay *p, const char *text, Err *e) {
     bool written = move_written(match_now(p->match), text);
     return (!written && play_unmarked(p, text, true)) || match_play(p->match, text, e) ||

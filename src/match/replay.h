@@ -1,9 +1,10 @@
 /*
-** replay.h -- matches as records (text/write/record.h): written, and played again from the paper.
+** replay.h -- matches as records (text/write/record.h): written, and played again.
 **
-** Undone moves are written, too, and the tag Ply says where the match stood among them. Whatever
-** the header and the moves of a record say twice must agree: numbers of moves, how many there are,
-** the result by the rules and as it was written. A record that does not is refused with its line:
+** Undone moves are written, too, and the tag Ply says where the match stood among them.
+** Whatever the header and the moves of a record say twice must agree: numbers of moves, how
+** many there are, the result by the rules and as it was written. A record that does not is
+** refused with its line:
 **
 **     [Variant "chess"]
 **
@@ -16,9 +17,9 @@
 
 /* All moves with their throws and comments, and the result. */
 void replay_write(const Match *m, Str *out);
-/* Reads the nth game (from 1) in n bytes of text. *g is its game (game_free) and outlives the match;
-** `given` is what to load where the record names none, or that one: it may be NULL. On failure *g is
-** NULL, too, and the message says the line. */
+/* Reads the nth game (from 1) in n bytes of text. *g is its game (game_free) and outlives the
+** match; `given` is what to load where the record names none, or that one: it may be NULL. On
+** failure *g is NULL, too, and the message says the line. */
 Match *replay_read(const char *text, size_t n, int nth, const char *given, Game **g, Err *e);
 
 #endif

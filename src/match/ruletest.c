@@ -115,18 +115,19 @@ static int place_of(Move m, const Move *list, int n) {
     return i;
 }
 
-static void compare_moves(Trial *t, const Move *found, const char **text, int n, Arena *a) {
+/* What was expected is taken out of the found ones. */
+static void compare_moves(Trial *t, const Move *found, const char **text, int n) {
     const Strings *wanted = &t->test->moves;
-    bool *expected = ARENA_ARRAY(a, bool, n + 1);
     for (int i = 0; i < wanted->n; i++) {
         Move m;
         int at = is_legal(t, wanted->at[i], &m) ? place_of(m, found, n) : n;
-        expected[at] = true;
-        if (at == n)
+        if (at < n)
+            text[at] = NULL;
+        else
             str_addf(&t->complaint, "expected, but not legal: %s\n", wanted->at[i]);
     }
     for (int i = 0; i < n; i++)
-        if (!expected[i])
+        if (text[i])
             str_addf(&t->complaint, "legal, but not expected: %s\n", text[i]);
 }
 
@@ -167,7 +168,7 @@ static void test_moves(Trial *t) {
     if (test->from && all_cells(t->game, &test->moves))
         compare_ends(t, found, n);
     else
-        compare_moves(t, found, text, n, a);
+        compare_moves(t, found, text, n);
     arena_free(a);
 }
 

@@ -11,7 +11,7 @@
 ** where it has passed. */
 typedef void RuleTestFn(void *ctx, const TestCase *t, const char *complaint);
 
-/* Runs the tests in a file; how many failed. -1 where it cannot be read as tests: diags says why. */
+/* Runs the tests in a file; how many failed. -1 where it is none: diags says why. */
 int ruletest_run(const char *path, RuleTestFn *fn, void *ctx, Diags *diags);
 
 #endif
