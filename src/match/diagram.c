@@ -125,10 +125,11 @@ static bool find_asked(Diagram *d, Err *e) {
 
 /* ---- comparing ---- */
 
-static CellSet marked(const Diagram *d) {
+/* The cells below all signs, or below those that are marked. */
+static CellSet cells_of(const Diagram *d, bool marked) {
     CellSet all = {{0}};
     for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++)
-        if (s->marked && s->cell != SQ_NONE)
+        if (s->cell != SQ_NONE && (s->marked || !marked))
             set_add(&all, s->cell);
     return all;
 }
@@ -165,14 +166,11 @@ static void write_both(const Diagram *d, CellSet expected, CellSet found, Str *o
 }
 
 static void compare(const Diagram *d, Str *complaint) {
-    CellSet found = look_reach(&d->pos, d->asked), expected = marked(d);
+    CellSet found = look_reach(&d->pos, d->asked), expected = cells_of(d, true);
     if (set_equal(found, expected))
         return;
     write_both(d, expected, found, complaint);
-    CellSet outside = found;
-    for (int i = 0; i < d->nsigns; i++)
-        if (d->sign[i].cell != SQ_NONE)
-            set_remove(&outside, d->sign[i].cell);
+    CellSet outside = set_minus(found, cells_of(d, false));
     if (set_empty(outside))
         return;
     str_add(complaint, "found outside the diagram:");
