@@ -180,10 +180,3 @@ Test(notation, cells_of_a_text) {
     cells(&p, "", SQ_NONE, SQ_NONE);
     game_free(g);
 }
-
-Test(notation, a_game_without_any_uses_the_default_templates) {
-    Game *g = tiny_new();
-    tiny_display(g)->nnotations = 0;
-    writes(g, TINY_START, "d2-d3", 0, "d2-d3");
-    game_free(g);
-}

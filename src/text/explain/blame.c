@@ -8,11 +8,10 @@
 #include "vm/meaning/cond.h"
 #include "vm/ask/movegen.h"
 
-/* A walk's test, asked again for one cell. */
+/* A walk's test, asked again where it failed. */
 typedef struct Blame {
     const Pos *p;
     Scope scope;
-    Sq start, cell;
     Str *out;
 } Blame;
 
@@ -20,7 +19,7 @@ typedef struct Blame {
 enum { NAMED_MAX = 3 };
 
 static const char *cell_text(const Blame *b) {
-    return words_cell(b->p->game, b->p->side, b->cell);
+    return words_cell(b->p->game, b->p->side, b->scope.here);
 }
 
 /* ---- attackers ---- */
@@ -63,7 +62,7 @@ static void blame_attack(Blame *b) {
     str_addf(b->out, "%s is threatened", cell_text(b));
     size_t before = b->out->n;
     str_add(b->out, " by ");
-    if (!blame_attackers(b->p, b->p->side, b->cell, b->start, b->out))
+    if (!blame_attackers(b->p, b->p->side, b->scope.here, b->scope.start, b->out))
         str_cut(b->out, before);
 }
 
@@ -98,7 +97,7 @@ static void blame_test(Blame *b, ExprId id, bool wanted) {
 /* The cell holds something that the mask does not allow. */
 static void blame_mask(const Blame *b, unsigned mask, bool landing) {
     const Game *g = b->p->game;
-    Piece x = pos_at(b->p, b->cell);
+    Piece x = pos_at(b->p, b->scope.here);
     unsigned is = piece_mask(g, b->p->side, x);
     str_add(b->out, cell_text(b));
     if (x == PIECE_HOLE) {
@@ -111,7 +110,7 @@ static void blame_mask(const Blame *b, unsigned mask, bool landing) {
         str_add(b->out, " must stand there");
     } else {
         str_add(b->out, " holds ");
-        words_owned(b->p, b->p->side, b->cell, b->out);
+        words_owned(b->p, b->p->side, b->scope.here, b->out);
         if (landing && is & (ON_ENEMY | ON_NEUTRAL))
             str_add(b->out, ", which this walk may not capture");
         else if (landing && is & ON_ROYAL)
@@ -125,15 +124,8 @@ bool blame_is_right(const Pos *p, const Failure *f) {
 }
 
 void blame_write(const Pos *p, Sq start, const Failure *f, Str *out) {
-    Blame b = {.p = p, .start = start, .cell = f->cell, .out = out};
-    b.scope = (Scope){.pos = p,
-                      .me = p->side,
-                      .here = f->cell,
-                      .start = start,
-                      .lifted = SQ_NONE,
-                      .target = SQ_NONE,
-                      .caught = -1,
-                      .has_moves = -1};
+    Blame b = {.p = p, .scope = scope_at_cell(p, p->side, f->cell), .out = out};
+    b.scope.start = start;
     if (f->op == OP_TEST)
         blame_test(&b, f->operand, true);
     else if (f->op == OP_SECOND)

@@ -218,11 +218,10 @@ static void search_notation(MoveReader *f, int notation, bool plain_cells) {
 /* Every notation in turn, with its own names of cells, then with the board's; true once any move
 ** fits. */
 static bool search(MoveReader *f, const char *text, Closeness close) {
-    int n = f->p->game->display->nnotations;
     f->close = close;
     add_key(text, close, &f->key);
     for (int plain = 0; plain < 2; plain++)
-        for (int i = 0; i < (n ? n : 1) && f->nfound == 0; i++)
+        for (int i = 0; i < f->p->game->display->nnotations && f->nfound == 0; i++)
             search_notation(f, i, plain);
     return f->nfound > 0;
 }

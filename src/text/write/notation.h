@@ -11,7 +11,8 @@
 ** taken on the way; {becomes} the BECOMES part where the kind's letter changes; {cell} in TAKES,
 ** MADE, UNMADE, WHICH and WHERE; {name} the name that the move has of its own, in CALLED; {says}
 ** in WIN and DRAW, the words of the rule that ended the game; {mark} in WON, what a record has
-** for them. A field that is not known, or has nothing to say, is empty.
+** for them. A field that is not known, or has nothing to say, is empty; so are {takes}, {becomes},
+** {which} and {where} in the parts that they stand for.
 **
 ** {which} and {where} are what must be added to tell the move from the other legal ones: the least
 ** of nothing, file, rank and cell of {from}, in the WHICH part; where that does
@@ -35,8 +36,7 @@
 #include "vm/meaning/rules.h"
 #include "base/err.h"
 
-/* Writes m, a legal move of p, in notation number n; for a game that declares none, in the
-** default templates. */
+/* Writes m, a legal move of p, in notation number n. */
 void move_write(const Pos *p, Move m, int n, Str *out);
 /* What a record puts behind the last move of a game, in notation n: nothing while it goes on. */
 void move_mark(const Game *g, Result r, int n, Str *out);

@@ -62,12 +62,8 @@ typedef struct Facts {
     int kind; /* of {letter} and {piece}; -1: none */
 } Facts;
 
-static const Notation *notation_of(const Game *g, int n) {
-    return n < g->display->nnotations ? &g->display->notations[n] : NULL;
-}
-
 static const char *part(const Notation *n, NoteKind k) {
-    return n && n->part[k] ? n->part[k] : default_part[k];
+    return n->part[k] ? n->part[k] : default_part[k];
 }
 
 /* ---- facts ---- */
@@ -281,8 +277,8 @@ static NoteKind body_kind(const Facts *f) {
 static const char *body(const Facts *f) {
     const Notation *n = f->san->notation;
     NoteKind k = body_kind(f);
-    const char *own = n && n->of_kind && f->kind >= 0 ? n->of_kind[f->kind].part[k] : NULL;
-    if (!own && n && n->taken && k == NOTE_CAPTURE && piece_is(f->captured))
+    const char *own = n->of_kind && f->kind >= 0 ? n->of_kind[f->kind].part[k] : NULL;
+    if (!own && n->taken && k == NOTE_CAPTURE && piece_is(f->captured))
         own = n->taken[f->san->p->game->kind[f->captured]];
     return own ? own : part(n, k);
 }
@@ -309,7 +305,7 @@ static bool add_mark(const void *mark, const char *name, size_t n, Str *out) {
 }
 
 void san_write_mark(const Game *g, int n, NoteKind k, const char *mark, Str *out) {
-    template_fill(part(notation_of(g, n), k), add_mark, mark, out);
+    template_fill(part(&g->display->notations[n], k), add_mark, mark, out);
 }
 
 bool san_outcomes(const San *s) {
@@ -385,7 +381,7 @@ size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m) {
     bool all = m == MOVE_NONE;
     size_t i = 0;
     *s = (San){.p = p,
-               .notation = notation_of(p->game, notation),
+               .notation = &p->game->display->notations[notation],
                .plain_cells = plain_cells,
                .arena = arena_new()};
     s->where = asks_for(s, "{where}");

@@ -17,10 +17,10 @@
 
 typedef struct San {
     const Pos *p;
-    const Notation *notation; /* NULL: the default templates */
-    bool plain_cells;         /* the board's names of cells, not the notation's */
-    bool which, where;        /* some template asks for {which} or {where}; for {where} */
-    Moves moves;              /* the legal ones */
+    const Notation *notation;
+    bool plain_cells;  /* the board's names of cells, not the notation's */
+    bool which, where; /* some template asks for {which} or {where}; for {where} */
+    Moves moves;       /* the legal ones */
     Arena *arena;
     const char **base; /* where `which`: each move with an empty {which} */
 } San;

@@ -70,8 +70,7 @@ const char *words_cell_in(const Game *g, const Notation *n, int player, Sq cell)
 }
 
 const char *words_cell(const Game *g, int player, Sq cell) {
-    const Notation *usual = g->display->nnotations ? g->display->notations : NULL;
-    return words_cell_in(g, usual, player, cell);
+    return words_cell_in(g, g->display->notations, player, cell);
 }
 
 size_t words_file(const char *cell) {

@@ -153,7 +153,7 @@ typedef struct Display {
     int nfen;
     const FenField *fen;
     int nnotations;
-    const Notation *notations; /* the first is the default one */
+    const Notation *notations; /* one at least; the first is the default one */
     int noptions;
     const Option *options;
     const char *types; /* what a record's header says of a player's options: a template of
