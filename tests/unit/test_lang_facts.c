@@ -45,8 +45,6 @@ Test(facts, are_each_sides_own) {
     const Node *both = sides(a, step(a, 1), leaf(a, NODE_STAY, SORT_WALK, 0));
     cr_expect(walk_must_step(both, 0));
     cr_expect_not(walk_may_step(both, 1));
-    cr_expect(ops_have(node_ops(both, 0), NODE_STEP));
-    cr_expect_not(ops_have(node_ops(both, 1), NODE_STEP));
     cr_expect_eq(both->size, 3);
     cr_expect_eq(both->depth, 2);
     arena_free(a);
@@ -63,8 +61,20 @@ Test(facts, masks) {
     cr_expect(cond_is_mask(pair(a, NODE_NOT, empty, NULL), 0, &mask));
     cr_expect_eq(mask, ON_ALL & ~ON_EMPTY);
     cr_expect_not(cond_is_mask(pair(a, NODE_AND, empty, attacked), 0, &mask));
-    cr_expect(ops_ask_attack(node_ops(pair(a, NODE_AND, empty, attacked), 0)));
-    cr_expect_not(ops_ask_attack(node_ops(empty, 0)));
+    arena_free(a);
+}
+
+Test(facts, what_is_asked_of_a_neighbour_is_not_asked_of_the_cell) {
+    Arena *a = arena_new();
+    const Node *empty = leaf(a, NODE_ON, SORT_COND, ON_EMPTY);
+    const Node *attacked = leaf(a, NODE_ATTACKED, SORT_COND, 0);
+    const Node *beside =
+        node_new(a, (Node){.op = NODE_BESIDE, .sort = SORT_COND, .a = step(a, 1), .b = empty});
+    cr_expect(cond_asks(pair(a, NODE_AND, attacked, empty), 0, NODE_ON));
+    cr_expect_not(cond_asks(attacked, 0, NODE_ON));
+    cr_expect_not(cond_asks(pair(a, NODE_AND, attacked, beside), 0, NODE_ON));
+    cr_expect(cond_asks(pair(a, NODE_OR, beside, empty), 0, NODE_ON));
+    cr_expect_not(cond_asks(NULL, 0, NODE_ON));
     arena_free(a);
 }
 

@@ -212,6 +212,12 @@ Test(patterns, leaps_are_one_step) {
 
 Test(patterns, anywhere_is_every_other_cell) {
     expect_count("anywhere", 48);
+    Game *g = load("piece 'X' { 'X', move = n } turn { 'X', e + anywhere:to(b.rank(7)) }");
+    char *found = moves_of(g, "7/7/7/3x3/7/7/7 b");
+    cr_expect_str_eq(found, "d4-a1 d4-b1 d4-c1 d4-d1 d4-e1 d4-e4 d4-f1 d4-g1",
+                     "in a turn, too, and as a player sees it: %s", found);
+    free(found);
+    game_free(g);
 }
 
 Test(patterns, each_direction_for_itself) {

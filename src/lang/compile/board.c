@@ -43,53 +43,91 @@ static void find_images(Def *d, SymmetryDef *s) {
 }
 
 /* A symmetry that only a setup uses moves cells; its directions do not matter. */
-void board_find_images(Def *d) {
-    bool found[SYMMETRIES_MAX] = {false};
-    for (int p = 0; p < d->nplayers; p++) {
-        int s = d->symmetry[p];
-        if (s < 0 || found[s])
-            continue;
-        found[s] = true;
-        find_images(d, d->board.symmetry[s]);
+void board_begin(Build *b) {
+    const BoardDef *board = &b->def->board;
+    SymmetryDef *same = arena_alloc(b->scratch, sizeof *same);
+    for (int i = 0; i < SQ_MAX; i++)
+        same->image[i] = (Sq)i;
+    for (int i = 0; i < DIRS_MAX; i++)
+        same->turned[i] = (Dir)i;
+    for (int p = 0; p < b->def->nplayers; p++) {
+        int s = b->def->symmetry[p];
+        b->sees[p] = s < 0 ? same : board->symmetry[s];
+        if (s >= 0)
+            find_images(b->def, b->sees[p]);
     }
 }
 
-void board_add_anywhere(Def *d) {
-    BoardDef *b = &d->board;
-    if (b->anywhere >= 0)
-        return;
-    if (b->ndirs + b->ncells > DIRS_MAX) {
-        def_error(d, b->place,
+CellSet build_seen_cells(const Build *b, CellSet cells, int player) {
+    CellSet seen = {{0}};
+    while (!set_empty(cells))
+        set_add(&seen, b->sees[player]->image[set_pop(&cells)]);
+    return seen;
+}
+
+CellSet build_seen_dirs(const Build *b, CellSet dirs, int player) {
+    CellSet seen = {{0}};
+    while (!set_empty(dirs))
+        set_add(&seen, b->sees[player]->turned[set_pop(&dirs)]);
+    return seen;
+}
+
+/* ---- anywhere ---- */
+
+static void add_anywhere(Build *b, BoardDef *board) {
+    Arena *a = b->def->arena;
+    board->anywhere = board->ndirs;
+    for (int p = 0; p < b->def->nplayers; p++)
+        for (int to = 0; to < board->ncells; to++)
+            b->sees[p]->turned[board->anywhere + to] =
+                (Dir)(board->anywhere + b->sees[p]->image[to]);
+    for (int to = 0; to < board->ncells; to++) {
+        DirDef *dir = arena_alloc(a, sizeof *dir);
+        dir->name = arena_printf(a, "to %s", board->cell[to]);
+        for (int i = 0; i < SQ_MAX; i++)
+            dir->next[i] = i < board->ncells && i != to ? (Sq)to : (Sq)SQ_NONE;
+        memset(dir->arrive, board->ndirs, sizeof dir->arrive);
+        board->dir[board->ndirs++] = dir;
+    }
+}
+
+CellSet build_anywhere(Build *b) {
+    BoardDef *board = &b->def->board;
+    CellSet dirs = {{0}};
+    if (board->anywhere < 0 && board->ndirs + board->ncells > DIRS_MAX)
+        def_error(b->def, board->place,
                   "`anywhere` needs a direction for each cell, more than the %d "
                   "that a board can have",
                   DIRS_MAX);
-        return;
-    }
-    b->anywhere = b->ndirs;
-    for (int to = 0; to < b->ncells; to++) {
-        DirDef *dir = arena_alloc(d->arena, sizeof *dir);
-        dir->name = arena_printf(d->arena, "to %s", b->cell[to]);
-        for (int i = 0; i < SQ_MAX; i++)
-            dir->next[i] = i < b->ncells && i != to ? (Sq)to : (Sq)SQ_NONE;
-        memset(dir->arrive, b->ndirs, sizeof dir->arrive);
-        b->dir[b->ndirs++] = dir;
-    }
+    else if (board->anywhere < 0)
+        add_anywhere(b, board);
+    for (int i = 0; board->anywhere >= 0 && i < board->ncells; i++)
+        set_add(&dirs, (unsigned)(board->anywhere + i));
+    return dirs;
 }
 
-void board_finish(const Def *d, Game *g, Display *to) {
-    const BoardDef *b = &d->board;
-    int n = b->ncells;
-    Sq *next = ARENA_ARRAY(g->arena, Sq, b->ndirs * n);
-    Dir *arrive = ARENA_ARRAY(g->arena, Dir, b->ndirs * n);
-    const char **names = ARENA_ARRAY(g->arena, const char *, b->ndirs);
-    for (int dir = 0; dir < b->ndirs; dir++) {
-        memcpy(next + dir * n, b->dir[dir]->next, (size_t)n * sizeof *next);
-        memcpy(arrive + dir * n, b->dir[dir]->arrive, (size_t)n * sizeof *arrive);
-        names[dir] = b->dir[dir]->name;
+/* ---- into the Game ---- */
+
+void board_finish(Build *b) {
+    const BoardDef *board = &b->def->board;
+    Arena *a = b->def->arena;
+    int ndirs = board->ndirs, n = board->ncells;
+    Sq *next = ARENA_ARRAY(a, Sq, ndirs * n);
+    Dir *arrive = ARENA_ARRAY(a, Dir, ndirs * n);
+    const char **names = ARENA_ARRAY(a, const char *, ndirs);
+    for (int dir = 0; dir < ndirs; dir++) {
+        memcpy(next + dir * n, board->dir[dir]->next, (size_t)n * sizeof *next);
+        memcpy(arrive + dir * n, board->dir[dir]->arrive, (size_t)n * sizeof *arrive);
+        names[dir] = board->dir[dir]->name;
     }
-    const char **cells = arena_copy(g->arena, b->cell, (size_t)n * sizeof *cells);
-    g->graph = (Graph){n, b->ndirs, next, arrive, names, cells};
-    to->cells = arena_copy(g->arena, b->look, (size_t)n * sizeof *b->look);
-    to->nrows = b->nrows;
-    to->rows = arena_copy(g->arena, b->row, (size_t)b->nrows * sizeof *b->row);
+    const char **cells = arena_copy(a, board->cell, (size_t)n * sizeof *cells);
+    b->game->graph = (Graph){n, ndirs, next, arrive, names, cells};
+    for (int p = 0; p < b->def->nplayers; p++) {
+        Dir *see = arena_copy(a, b->sees[p]->turned, (size_t)ndirs * sizeof *see);
+        Sq *seat = arena_copy(a, b->sees[p]->image, (size_t)n * sizeof *seat);
+        b->game->player[p] = (Player){see, seat};
+    }
+    b->display->cells = arena_copy(a, board->look, (size_t)n * sizeof *board->look);
+    b->display->nrows = board->nrows;
+    b->display->rows = arena_copy(a, board->row, (size_t)board->nrows * sizeof *board->row);
 }

@@ -6,7 +6,6 @@
 */
 #include "build.h"
 
-#include "lang/tree/facts.h"
 #include "parts.h"
 #include "vm/load/finish.h"
 #include "base/err.h"
@@ -81,10 +80,15 @@ int build_kind(const Build *b, const char *name) {
     return kind;
 }
 
-uint16_t build_kindset(Build *b, Names names, Place at) {
+KindSet build_kinds(const Build *b, Names names) {
     KindSet set = names.n ? 0 : ~(KindSet)0;
     for (int i = 0; i < names.n; i++)
         set |= (KindSet)1 << build_kind(b, names.at[i]);
+    return set;
+}
+
+uint16_t build_kindset(Build *b, Names names, Place at) {
+    KindSet set = build_kinds(b, names);
     for (size_t i = 0; i < b->kindsets.n; i++)
         if (b->kindsets.at[i] == set)
             return (uint16_t)i;
@@ -95,66 +99,6 @@ uint16_t build_kindset(Build *b, Names names, Place at) {
 uint16_t build_var(const Build *b, int var, int player) {
     const VarDef *v = &b->def->vars.at[var];
     return (uint16_t)(v->first + (v->per_player ? player : 0));
-}
-
-/* ---- what a player sees ---- */
-
-static const SymmetryDef *view(const Build *b, int player) {
-    int s = b->def->symmetry[player];
-    return s < 0 ? NULL : b->def->board.symmetry[s];
-}
-
-CellSet build_seen_cells(const Build *b, CellSet cells, int player) {
-    const SymmetryDef *s = view(b, player);
-    CellSet seen = {{0}};
-    while (s && !set_empty(cells))
-        set_add(&seen, s->image[set_pop(&cells)]);
-    return s ? seen : cells;
-}
-
-CellSet build_seen_dirs(const Build *b, CellSet dirs, int player) {
-    const SymmetryDef *s = view(b, player);
-    CellSet seen = {{0}};
-    while (s && !set_empty(dirs))
-        set_add(&seen, s->turned[set_pop(&dirs)]);
-    return s ? seen : dirs;
-}
-
-/* ---- walks ---- */
-
-static void build_moves(Build *b) {
-    Def *d = b->def;
-    Game *g = b->game;
-    int owners = d->nplayers + 1, nkinds = (int)d->pieces.n;
-    int16_t *programs = ARENA_ARRAY(g->arena, int16_t, owners * nkinds);
-    for (int owner = 0; owner < owners; owner++) {
-        for (int kind = 0; kind < nkinds; kind++) {
-            const PieceDef *p = &d->pieces.at[kind];
-            const char *who = arena_printf(b->scratch, "piece '%s'", p->kind.name);
-            int walk = -1;
-            if (owner < d->nplayers && p->move)
-                walk = build_walk(b, p->move, owner, who, p->place);
-            programs[owner * nkinds + kind] = (int16_t)walk;
-        }
-    }
-    g->nprograms = 1;
-    g->programs = programs;
-}
-
-static bool any_throw_goes_anywhere(const Def *d) {
-    for (size_t i = 0; i < d->throws.n; i++)
-        for (int c = 0; c < d->throws.at[i].ncases; c++)
-            if (ops_have(node_ops(d->throws.at[i].cases[c].walk, 0), NODE_ANYWHERE))
-                return true;
-    return false;
-}
-
-static bool any_piece_goes_anywhere(const Def *d) {
-    for (size_t i = 0; i < d->pieces.n; i++)
-        for (int p = 0; p < d->nplayers && d->pieces.at[i].move; p++)
-            if (ops_have(node_ops(d->pieces.at[i].move, p), NODE_ANYWHERE))
-                return true;
-    return false;
 }
 
 /* ---- from the lists into the Game ---- */
@@ -173,26 +117,17 @@ static void finish_dirsets(Build *b) {
     g->dirsets = sets;
 }
 
-/* A list into the arena, and its length. */
-#define FINISH(b, list, count, field)                                                          \
-    ((b)->game->count = (int)(b)->list.n,                                                      \
-     (b)->game->field =                                                                        \
-         arena_copy((b)->game->arena, (b)->list.at, (b)->list.n * sizeof *(b)->list.at))
-
 static void finish_lists(Build *b) {
+    Game *g = b->game;
     finish_dirsets(b);
     build_shapes_done(b);
-    FINISH(b, exprs, nexprs, exprs);
-    FINISH(b, acts, nacts, acts);
-    FINISH(b, zones, nzones, zones);
-    FINISH(b, kindsets, nkindsets, kindsets);
-    FINISH(b, longs, nlongs, longs);
-    FINISH(b, walks, nwalks, walks);
-    FINISH(b, shapes, nshapes, shapes);
-    FINISH(b, was, nwas, was);
-    b->game->ncalls = (int)b->calls.n;
-    b->display->calls =
-        arena_copy(b->game->arena, b->calls.at, b->calls.n * sizeof *b->calls.at);
+#define X(member, Name, prefix, Type)                                                          \
+    g->n##member = (int)b->member.n;                                                           \
+    g->member = arena_copy(g->arena, b->member.at, b->member.n * sizeof *b->member.at);
+    GAME_LISTS(X)
+#undef X
+    g->ncalls = (int)b->calls.n;
+    b->display->calls = arena_copy(g->arena, b->calls.at, b->calls.n * sizeof *b->calls.at);
 }
 
 /* Entry 0 of each list is what the contracts of game.h say. */
@@ -201,6 +136,7 @@ static void begin(Build *b, Def *d) {
     b->game = arena_alloc(d->arena, sizeof(Game));
     b->game->arena = d->arena;
     b->game->display = d->display;
+    b->game->nplayers = d->nplayers;
     exprs_add(&b->exprs, (Expr){0});
     build_zone(b, set_first((unsigned)d->board.ncells), (Place){0});
     build_kindset(b, (Names){0}, (Place){0});
@@ -208,15 +144,10 @@ static void begin(Build *b, Def *d) {
 }
 
 static void build_free(Build *b) {
-    exprs_free(&b->exprs);
-    acts_free(&b->acts);
-    zones_free(&b->zones);
-    kindsets_free(&b->kindsets);
+#define X(member, Name, prefix, Type) prefix##_free(&b->member);
+    GAME_LISTS(X)
+#undef X
     dirbits_free(&b->dirsets);
-    longs_free(&b->longs);
-    programs_free(&b->walks);
-    shapes_free(&b->shapes);
-    exprids_free(&b->was);
     calls_free(&b->calls);
     arena_free(b->scratch);
 }
@@ -233,19 +164,15 @@ static bool judge(Build *b) {
 Game *build_game(Def *d) {
     Build b;
     begin(&b, d);
-    if (any_piece_goes_anywhere(d) || any_throw_goes_anywhere(d))
-        board_add_anywhere(d);
-    board_find_images(d);
-    outfit_players(&b);
+    board_begin(&b);
     outfit_vars(&b);
     if (d->diags->errors == 0) {
-        build_moves(&b);
         turns_build(&b);
         outcomes_build(&b);
         verdicts_build(&b);
         outfit_pieces(&b);
         outfit_start(&b);
-        board_finish(d, b.game, b.display);
+        board_finish(&b);
         outfit_text(&b);
     }
     finish_lists(&b);

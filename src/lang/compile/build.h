@@ -10,17 +10,23 @@
 
 #include "lang/tree/def.h"
 
-TYPED_VEC(ExprList, exprs, Expr)
-TYPED_VEC(ActList, acts, Act)
-TYPED_VEC(ZoneList, zones, CellSet)
-TYPED_VEC(KindSetList, kindsets, KindSet)
+/* The lists that become members of the Game so called: X(member, Name, prefix, Type). */
+#define GAME_LISTS(X)                                                                          \
+    X(exprs, ExprList, exprs, Expr)                                                            \
+    X(acts, ActList, acts, Act)                                                                \
+    X(zones, ZoneList, zones, CellSet)                                                         \
+    X(kindsets, KindSetList, kindsets, KindSet)                                                \
+    X(longs, LongList, longs, Long)                                                            \
+    X(walks, ProgramList, programs, Program)                                                   \
+    X(shapes, ShapeList, shapes, Shape)                                                        \
+    X(was, ExprIds, exprids, ExprId)
+
+#define X(member, Name, prefix, Type) TYPED_VEC(Name, prefix, Type)
+GAME_LISTS(X)
+#undef X
 TYPED_VEC(DirBitsList, dirbits, CellSet)
-TYPED_VEC(LongList, longs, Long)
-TYPED_VEC(ProgramList, programs, Program)
-TYPED_VEC(ShapeList, shapes, Shape)
-TYPED_VEC(ShapeKids, shapekids, ShapeChild)
-TYPED_VEC(ExprIds, exprids, ExprId)
 TYPED_VEC(CallList, calls, const char *)
+TYPED_VEC(ShapeKids, shapekids, ShapeChild)
 TYPED_VEC(ShapeIds, shapeids, int)
 
 typedef struct Build {
@@ -28,17 +34,13 @@ typedef struct Build {
     Game *game;
     Display *display; /* the Game's */
     Arena *scratch;
-    ExprList exprs;
-    ActList acts;
-    ZoneList zones;
-    KindSetList kindsets;
+    SymmetryDef *sees[PLAYERS_MAX]; /* how each player sees the board */
+#define X(member, Name, prefix, Type) Name member;
+    GAME_LISTS(X)
+#undef X
     DirBitsList dirsets;
-    LongList longs;
-    ProgramList walks;
-    ShapeList shapes;
-    ShapeKids *kids; /* [shapes.n] the children of each */
-    ExprIds was;
     CallList calls;
+    ShapeKids *kids; /* [shapes.n] the children of each shape */
 } Build;
 
 /* Compiles d. NULL, with Diags in d, when something is wrong. The arena of d is then the Game's. */
@@ -52,16 +54,19 @@ uint16_t build_act(Build *b, Act act, Place at);
 uint16_t build_long(Build *b, Long l, Place at);
 /* A name that moves have of their own. */
 uint16_t build_call(Build *b, const char *name, Place at);
-/* The set of the kinds so named. No names: every kind. */
+/* The set of the kinds so named, or its index. No names: every kind. */
+KindSet build_kinds(const Build *b, Names names);
 uint16_t build_kindset(Build *b, Names names, Place at);
 /* The kind of that name; there is one. */
 int build_kind(const Build *b, const char *name);
 /* The place of a variable's copy for player. */
 uint16_t build_var(const Build *b, int var, int player);
 
-/* What player calls the cells (directions) of the set, as the first player names them. */
+/* What player calls the cells (directions) of the set, as the first player names them. (board.c) */
 CellSet build_seen_cells(const Build *b, CellSet cells, int player);
 CellSet build_seen_dirs(const Build *b, CellSet dirs, int player);
+/* The directions "to that cell", one for each: the board has them only where they are asked for. */
+CellSet build_anywhere(Build *b);
 
 /* The expression of a condition or a number as player means it; 0 for what always holds, where
 ** `test` says that 0 will do, and else the number 1. (exprs.c) */

@@ -15,35 +15,31 @@
 ** or the last; the cell of the neutral piece of its kind. */
 typedef enum CellFind { NO_CELL, HERE, BESIDE, MARKED, OTHER, FROM, TO, PIECE } CellFind;
 
-/* What its `var` is: an owner, a marker, the copy of a variable whose value is said, a name. */
-typedef enum VarFind { NO_VAR, OWNER, MARKER, COPY, NAME } VarFind;
-
 /* A word's effects, in the order of the rows. */
 typedef struct EffectRow {
     NodeOp op;
     FxKind fx;
     CellFind a, b;
-    VarFind var;
     unsigned on;    /* what the cell must hold that it falls on; 0: anything */
     unsigned lands; /* not 0: by this the piece lands, instead of by MOVE, and on that */
 } EffectRow;
 
 static const EffectRow effect_rows[] = {
-    {NODE_TAKE, FX_TAKE, BESIDE, NO_CELL, NO_VAR, ON_ENEMY, 0},
-    {NODE_PUT, FX_PUT, HERE, NO_CELL, OWNER, 0, 0},
-    {NODE_BECOME, FX_BECOME, HERE, NO_CELL, NO_VAR, 0, 0},
-    {NODE_CONVERT, FX_CONVERT, HERE, NO_CELL, NO_VAR, 0, 0},
-    {NODE_UNMAKE, FX_UNMAKE, HERE, NO_CELL, NO_VAR, 0, 0},
-    {NODE_MAKE, FX_MAKE, HERE, NO_CELL, NO_VAR, 0, 0},
-    {NODE_MARK, FX_MARK, HERE, NO_CELL, MARKER, 0, 0},
-    {NODE_SET, FX_SET, NO_CELL, NO_CELL, COPY, 0, 0},
-    {NODE_RAISE, FX_ADD, NO_CELL, NO_CELL, COPY, 0, 0},
-    {NODE_CALLED, FX_CALL, NO_CELL, NO_CELL, NAME, 0, 0},
-    {NODE_FETCH, FX_MOVE, PIECE, HERE, NO_VAR, 0, 0},
-    {NODE_SHIFT, FX_MOVE, FROM, TO, NO_VAR, 0, 0},
-    {NODE_ADVANCE, FX_MOVE, MARKED, OTHER, NO_VAR, 0, 0},
-    {NODE_BEAT, FX_CAPTOR, MARKED, NO_CELL, NO_VAR, 0, 0},
-    {NODE_BEAT, FX_TAKE, OTHER, NO_CELL, NO_VAR, 0, 0},
+    {NODE_TAKE, FX_TAKE, BESIDE, NO_CELL, ON_ENEMY, 0},
+    {NODE_PUT, FX_PUT, HERE, NO_CELL, 0, 0},
+    {NODE_BECOME, FX_BECOME, HERE, NO_CELL, 0, 0},
+    {NODE_CONVERT, FX_CONVERT, HERE, NO_CELL, 0, 0},
+    {NODE_UNMAKE, FX_UNMAKE, HERE, NO_CELL, 0, 0},
+    {NODE_MAKE, FX_MAKE, HERE, NO_CELL, 0, 0},
+    {NODE_MARK, FX_MARK, HERE, NO_CELL, 0, 0},
+    {NODE_SET, FX_SET, NO_CELL, NO_CELL, 0, 0},
+    {NODE_RAISE, FX_ADD, NO_CELL, NO_CELL, 0, 0},
+    {NODE_CALLED, FX_CALL, NO_CELL, NO_CELL, 0, 0},
+    {NODE_FETCH, FX_MOVE, PIECE, HERE, 0, 0},
+    {NODE_SHIFT, FX_MOVE, FROM, TO, 0, 0},
+    {NODE_ADVANCE, FX_MOVE, MARKED, OTHER, 0, 0},
+    {NODE_BEAT, FX_CAPTOR, MARKED, NO_CELL, 0, 0},
+    {NODE_BEAT, FX_TAKE, OTHER, NO_CELL, 0, 0},
 };
 
 /* The first row of a word, or NULL. */
@@ -91,23 +87,29 @@ static uint8_t find_cell(Emit *em, const Node *n, CellFind how, CellRef here, ui
     return REF_NONE;
 }
 
-/* Whose copy of a variable changes. */
-static int copy_of(const Emit *em, const Node *var) {
-    return var->who == WHO_NEXT      ? (em->player + 1) % em->build->def->nplayers
-           : var->who >= WHO_PLAYER0 ? var->who - WHO_PLAYER0
-                                     : em->player;
+/* The player's copy of a variable that the node means. */
+static uint16_t copy_of(const Emit *em, const Node *var) {
+    int owner = var->who == WHO_NEXT      ? (em->player + 1) % em->build->def->nplayers
+                : var->who >= WHO_PLAYER0 ? var->who - WHO_PLAYER0
+                                          : em->player;
+    return build_var(em->build, var->arg, owner);
 }
 
-static uint16_t find_var(Emit *em, const Node *n, VarFind how) {
+/* What the effect names beside cells. */
+static void operands(Emit *em, const Node *n, unsigned with, Act *a) {
     Build *b = em->build;
-    switch (how) {
-    case NO_VAR: return 0;
-    case OWNER: return (uint16_t)(n->who == WHO_NEUTRAL ? b->def->nplayers : em->player);
-    case MARKER: return build_var(b, n->a->arg, em->player);
-    case COPY: return build_var(b, n->a->arg, copy_of(em, n->a));
-    case NAME: return build_call(b, n->text, n->place);
-    }
-    return 0;
+    if (with & WITH_KIND)
+        a->kind = (uint8_t)build_kind(b, n->kinds.at[0]);
+    if (with & WITH_OWNER)
+        a->var = (uint16_t)(n->who == WHO_NEUTRAL ? b->def->nplayers : em->player);
+    if (with & WITH_VAR)
+        a->var = copy_of(em, n->a);
+    if (with & WITH_PAIR)
+        a->var = build_var(b, b->def->challenge.var, em->player);
+    if (with & WITH_EXPR)
+        a->expr = build_expr(b, n->b, em->player);
+    if (with & WITH_CALL)
+        a->var = build_call(b, n->text, n->place);
 }
 
 static void effect(Emit *em, const Node *n, CellRef here) {
@@ -119,13 +121,10 @@ static void effect(Emit *em, const Node *n, CellRef here) {
             continue;
         if (row->lands)
             emit_fail(em, n->place, "this is how a piece lands: where a walk of steps ends");
-        Act a = {.fx = (uint8_t)row->fx, .var = find_var(em, n, row->var)};
+        Act a = {.fx = (uint8_t)row->fx};
         a.ref_a = find_cell(em, n, row->a, here, &a.arg_a);
         a.ref_b = find_cell(em, n, row->b, here, &a.arg_b);
-        if (n->kinds.n && row->a != PIECE)
-            a.kind = (uint8_t)build_kind(em->build, n->kinds.at[0]);
-        if (row->var == COPY)
-            a.expr = build_expr(em->build, n->b, em->player);
+        operands(em, n, fx_info[row->fx].with, &a);
         act(em, a, n->place);
     }
 }
@@ -149,7 +148,7 @@ static void tests(Emit *em, const Node *n, unsigned *mask, State *s, bool emit) 
         *mask &= m;
     } else if (emit) {
         ExprId test = build_test(em->build, n, em->player);
-        s->attack |= ops_ask_attack(node_ops(n, em->player));
+        s->attack |= emit_asks_attack(em, test);
         if (test)
             emit_ins(em, OP_TEST, test, 0);
     }
@@ -160,10 +159,9 @@ static bool spoken(const Emit *em, const State *s, bool by_kind) {
     for (const Wait *w = s->wait; w; w = w->next) {
         if (effect_on(w->node))
             return true;
-        if (w->node->op != NODE_AT)
-            continue;
-        OpSet ops = node_ops_here(w->node->a, em->player);
-        if (ops_have(ops, NODE_ON) || (by_kind && ops_have(ops, NODE_KIND)))
+        const Node *test = w->node->op == NODE_AT ? w->node->a : NULL;
+        if (cond_asks(test, em->player, NODE_ON) ||
+            (by_kind && cond_asks(test, em->player, NODE_KIND)))
             return true;
     }
     return false;
@@ -229,30 +227,31 @@ typedef struct Landing {
     unsigned silent; /* what may stand there where no factor says it, */
     unsigned said;   /* and where one does */
     enum { ANY_KIND, EXCEPTED, CHALLENGED } which;
-    FxKind fx;    /* by which the piece lands; FX_KINDS: it stays */
-    CellRef here; /* where the waiting effects fall */
-    unsigned on;  /* decided: what must stand there */
+    FxKind fx;        /* by which the piece lands; FX_KINDS: it stays */
+    CellRef here;     /* where the waiting effects fall */
+    unsigned on;      /* decided: what must stand there; */
+    const Node *word; /* the word that says the landing, or NULL */
 } Landing;
 
 /* A hole and a royal piece are never moved onto. ENDS_MAX: the rows of DUELS. */
 enum { ON_LANDABLE = ON_ALL & ~(ON_ROYAL | ON_HOLE), ENDS_MAX = 3 };
 
 static const Landing landings[] = {
-    {STAYS, ON_EMPTY | ON_FRIEND, ON_EMPTY | ON_FRIEND, ANY_KIND, FX_KINDS, REF_START, 0},
-    {THROWN, ON_ALL, ON_ALL, ANY_KIND, FX_KINDS, REF_START, 0},
-    {LOOKS, ON_EMPTY, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0},
-    {MOVES, ON_EMPTY | ON_ENEMY, ON_LANDABLE, ANY_KIND, FX_MOVE, REF_LANDED, 0},
-    {DUELS, ON_EMPTY, ON_LANDABLE & ~ON_ENEMY, ANY_KIND, FX_MOVE, REF_LANDED, 0},
-    {DUELS, ON_ENEMY, ON_ENEMY, EXCEPTED, FX_MOVE, REF_LANDED, 0},
-    {DUELS, ON_ENEMY, ON_ENEMY, CHALLENGED, FX_CLASH, REF_LANDED, 0},
+    {STAYS, ON_EMPTY | ON_FRIEND, ON_EMPTY | ON_FRIEND, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
+    {THROWN, ON_ALL, ON_ALL, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
+    {LOOKS, ON_EMPTY, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
+    {MOVES, ON_EMPTY | ON_ENEMY, ON_LANDABLE, ANY_KIND, FX_MOVE, REF_LANDED, 0, NULL},
+    {DUELS, ON_EMPTY, ON_LANDABLE & ~ON_ENEMY, ANY_KIND, FX_MOVE, REF_LANDED, 0, NULL},
+    {DUELS, ON_ENEMY, ON_ENEMY, EXCEPTED, FX_MOVE, REF_LANDED, 0, NULL},
+    {DUELS, ON_ENEMY, ON_ENEMY, CHALLENGED, FX_CLASH, REF_LANDED, 0, NULL},
 };
 
-/* The row of a waiting word by which the piece lands, or NULL. */
-static const EffectRow *own_landing(const State *s) {
+/* The waiting word by which the piece lands, or NULL. */
+static const Node *own_landing(const State *s) {
     for (const Wait *w = s->wait; w; w = w->next) {
         const EffectRow *row = effect_row(w->node->op);
         if (row && row->lands)
-            return row;
+            return w->node;
     }
     return NULL;
 }
@@ -261,7 +260,7 @@ static const EffectRow *own_landing(const State *s) {
 ** nothing else is left. */
 static int decide_landing(Emit *em, State *s, Landing ends[ENDS_MAX]) {
     const ChallengeDef *c = &em->build->def->challenge;
-    const EffectRow *own = own_landing(s);
+    const Node *own = own_landing(s);
     bool said = spoken(em, s, false), duels = c->declared && !em->thrown;
     int n = 0, how = !s->moved  ? em->thrown ? THROWN : STAYS
                      : s->still ? LOOKS
@@ -278,8 +277,9 @@ static int decide_landing(Emit *em, State *s, Landing ends[ENDS_MAX]) {
         ends[n++] = l;
     }
     if (own) {
-        ends[0].fx = own->fx;
-        ends[0].on = mask & own->lands;
+        ends[0].fx = effect_row(own->op)->fx;
+        ends[0].on = mask & effect_row(own->op)->lands;
+        ends[0].word = own;
     }
     return own ? 1 : n;
 }
@@ -300,10 +300,10 @@ static void landing_act(Emit *em, const Landing *l, const State *s) {
     bool takes = s->takes;
     for (const Wait *w = s->wait; w; w = w->next)
         takes |= w->node->op == NODE_TAKE;
-    if (l->fx == FX_CLASH)
-        a.var = build_var(em->build, em->build->def->challenge.var, em->player);
     if (l->fx == FX_KINDS)
         a = (Act){.fx = FX_CAPTOR, .ref_a = REF_START};
+    else
+        operands(em, l->word, fx_info[l->fx].with, &a);
     if (l->fx != FX_KINDS || (takes && !em->thrown))
         act(em, a, em->place);
 }
@@ -315,7 +315,7 @@ static void write_landing(Emit *em, const Landing *l, State s) {
     emit_ins(em, OP_LAND, (int)l->on, 0);
     landing_test(em, l);
     wait_tests(em, s.wait, &unused, &s, true);
-    for (int g = 0; g < GROUPS; g++)
+    for (int g = 0; g < GROUPS_MAX; g++)
         if (s.seconds >> g & 1)
             emit_ins(em, OP_SECOND, g, 0);
     if (s.attack && (captures || s.takes))

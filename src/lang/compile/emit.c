@@ -52,6 +52,10 @@ int emit_ins(Emit *em, Op op, int a, int b) {
     return (int)em->code.n - 1;
 }
 
+bool emit_asks_attack(const Emit *em, ExprId test) {
+    return expr_asks(em->build->exprs.at, test) & ASK_WALKS;
+}
+
 static int here(const Emit *em) {
     return (int)em->code.n;
 }
@@ -80,10 +84,9 @@ static void step(Emit *em, CellSet dirs, const Ctx *ctx, State s, const Cont *k,
 /* What the joints inside a long walk must be, as one expression. */
 static ExprId long_joint(Emit *em, const Ctx *ctx, State *s) {
     ExprId all = 0;
-    for (const Cond *v = ctx->via; v; v = v->next) {
+    for (const Cond *v = ctx->via; v; v = v->next)
         all = build_and(em->build, all, build_test(em->build, v->test, em->player));
-        s->attack |= ops_ask_attack(node_ops(v->test, em->player));
-    }
+    s->attack |= emit_asks_attack(em, all);
     const Node empty = {.op = NODE_ON, .sort = SORT_COND, .arg = ON_EMPTY};
     if (!ctx->jump && !ctx->via)
         all = build_expr(em->build, &empty, em->player);
@@ -147,7 +150,7 @@ static void ordered(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont
     if (s.moved || has_steps(k, em->player))
         emit_fail(em, n->place,
                   "`/` chooses between whole moves: no step may come before or after it");
-    if (em->groups == GROUPS) {
+    if (em->groups == GROUPS_MAX) {
         emit_fail(em, n->place, "more than 16 ordered choices");
         return;
     }
@@ -230,7 +233,26 @@ static void repeat_node(Emit *em, const Node *n, const Ctx *ctx, State s, const 
 
 /* ---- the nodes ---- */
 
-static const Ctx *inside(Emit *em, const Ctx *ctx, const Node *n) {
+static void none(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    (void)n, (void)ctx, (void)s, (void)k;
+    emit_ins(em, OP_FAIL, 0, 0);
+}
+
+static void stay(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    (void)n, (void)ctx;
+    follow(em, s, k);
+}
+
+static void directed(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    step(em, build_seen_dirs(em->build, n->set, em->player), ctx, s, k, n->place);
+}
+
+static void anywhere(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    step(em, build_anywhere(em->build), ctx, s, k, n->place);
+}
+
+/* What is inside straight(), jump(), revisit() or via(). */
+static void within(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
     Ctx *in = arena_copy(em->build->scratch, ctx, sizeof *ctx);
     in->depth++;
     in->straight |= n->op == NODE_STRAIGHT;
@@ -241,24 +263,14 @@ static const Ctx *inside(Emit *em, const Ctx *ctx, const Node *n) {
         *via = (Cond){n->b, ctx->via};
         in->via = via;
     }
-    return in;
+    if (n->op == NODE_STRAIGHT && s.moved)
+        emit_ins(em, OP_LINE, 0, 0);
+    walk(em, n->a, in, s, k);
 }
 
-static void waits(Emit *em, const Node *n, State s, const Cont *k) {
-    Wait *w = arena_alloc(em->build->scratch, sizeof *w);
-    *w = (Wait){n, s.wait};
-    s.wait = w;
-    follow(em, s, k);
-}
-
-/* The directions that lead to every other cell: few moves are free like that, so the board has
-** them only when one is. */
-static CellSet anywhere(Build *b) {
-    CellSet dirs = {{0}};
-    BoardDef *board = &b->def->board;
-    for (int i = 0; board->anywhere >= 0 && i < board->ncells; i++)
-        set_add(&dirs, (unsigned)(board->anywhere + i));
-    return dirs;
+static void still(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    s.still = true;
+    walk(em, n->a, ctx, s, k);
 }
 
 static void then(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
@@ -267,37 +279,31 @@ static void then(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k
     walk(em, n->a, ctx, s, &joint);
 }
 
+/* A test or an effect. */
+static void waits(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    (void)ctx;
+    Wait *w = arena_alloc(em->build->scratch, sizeof *w);
+    *w = (Wait){n, s.wait};
+    s.wait = w;
+    follow(em, s, k);
+}
+
+/* Others wait. */
+static void (*const writers[NODE_OPS])(Emit *, const Node *, const Ctx *, State,
+                                       const Cont *) = {
+    [NODE_NONE] = none,         [NODE_STAY] = stay,          [NODE_STEP] = directed,
+    [NODE_ANYWHERE] = anywhere, [NODE_CHOICE] = choice,      [NODE_THEN] = then,
+    [NODE_ELSE] = ordered,      [NODE_REPEAT] = repeat_node, [NODE_STRAIGHT] = within,
+    [NODE_JUMP] = within,       [NODE_REVISIT] = within,     [NODE_VIA] = within,
+    [NODE_STILL] = still,
+};
+
 static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
     n = node_side(n, em->player);
     if (++em->work > WORK_MAX)
         emit_fail(em, em->place, "this pattern is too big");
-    if (em->failed)
-        return;
-    switch (n->op) {
-    case NODE_NONE: emit_ins(em, OP_FAIL, 0, 0); return;
-    case NODE_STAY: follow(em, s, k); return;
-    case NODE_STEP:
-        step(em, build_seen_dirs(em->build, n->set, em->player), ctx, s, k, n->place);
-        return;
-    case NODE_ANYWHERE: step(em, anywhere(em->build), ctx, s, k, n->place); return;
-    case NODE_CHOICE: choice(em, n, ctx, s, k); return;
-    case NODE_THEN: then(em, n, ctx, s, k); return;
-    case NODE_ELSE: ordered(em, n, ctx, s, k); return;
-    case NODE_REPEAT: repeat_node(em, n, ctx, s, k); return;
-    case NODE_STRAIGHT:
-        if (s.moved)
-            emit_ins(em, OP_LINE, 0, 0);
-        walk(em, n->a, inside(em, ctx, n), s, k);
-        return;
-    case NODE_STILL:
-        s.still = true;
-        walk(em, n->a, ctx, s, k);
-        return;
-    case NODE_JUMP:
-    case NODE_REVISIT:
-    case NODE_VIA: walk(em, n->a, inside(em, ctx, n), s, k); return;
-    default: waits(em, n, s, k); return;
-    }
+    if (!em->failed)
+        (writers[n->op] ? writers[n->op] : waits)(em, n, ctx, s, k);
 }
 
 static void follow(Emit *em, State s, const Cont *k) {

@@ -8,9 +8,6 @@
 #include "build.h"
 #include "code.h"
 
-/* As many groups of ordered choice as the machine has. */
-enum { GROUPS = 16 };
-
 typedef struct Cond {
     const Node *test;
     const struct Cond *next;
@@ -53,6 +50,8 @@ typedef struct Emit {
 void emit_fail(Emit *em, Place at, const char *what);
 /* Adds an instruction; its index. */
 int emit_ins(Emit *em, Op op, int a, int b);
+/* Does the condition ask what is attacked, or where men could go? */
+bool emit_asks_attack(const Emit *em, ExprId test);
 /* Before a step: what the cell must be, where it is a joint, and what waits. */
 void emit_leave(Emit *em, State *s);
 /* The landing, and all that waits. */

@@ -1,26 +1,10 @@
 /*
-** outfit.c -- players, variables, pieces, and how positions and moves are written.
+** outfit.c -- variables, pieces, and how positions and moves are written.
 */
 #include "parts.h"
 
 #include <ctype.h>
 #include <string.h>
-
-void outfit_players(Build *b) {
-    const Def *d = b->def;
-    Game *g = b->game;
-    g->nplayers = d->nplayers;
-    for (int p = 0; p < d->nplayers; p++) {
-        const SymmetryDef *s = d->symmetry[p] < 0 ? NULL : d->board.symmetry[d->symmetry[p]];
-        Dir *see = ARENA_ARRAY(g->arena, Dir, d->board.ndirs);
-        Sq *seat = ARENA_ARRAY(g->arena, Sq, d->board.ncells);
-        for (int i = 0; i < d->board.ndirs; i++)
-            see[i] = s ? s->turned[i] : (Dir)i;
-        for (int i = 0; i < d->board.ncells; i++)
-            seat[i] = s ? s->image[i] : (Sq)i;
-        g->player[p] = (Player){see, seat};
-    }
-}
 
 static Var var_of(const Def *d, const VarDef *v, int player) {
     return (Var){.name = v->name,

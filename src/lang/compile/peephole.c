@@ -7,11 +7,11 @@
 #include "code.h"
 
 static bool has_label(Op op) {
-    return op == OP_FORK || op == OP_JUMP;
+    return op_info[op].flow == FLOW_GOTO || op_info[op].flow == FLOW_BOTH;
 }
 
 static bool falls_through(Op op) {
-    return op != OP_JUMP && op != OP_END && op != OP_FAIL;
+    return op_info[op].flow == FLOW_NEXT || op_info[op].flow == FLOW_BOTH;
 }
 
 /* Where a jump to label ends after all jumps; a circle of jumps is left alone. */

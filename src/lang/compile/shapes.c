@@ -100,16 +100,17 @@ static void note_end(ShapeIds *ends, int shape) {
 }
 
 static void follow(Tracing *s, Pair from) {
-    int at = from.at, next = at + op_length(s->program->code[at]), shape = from.shape;
-    switch ((Op)s->program->code[at]) {
-    case OP_END: note_end(s->ends, shape); return;
-    case OP_FAIL: return;
-    case OP_JUMP: visit(s, s->program->code[at + 1], shape); return;
-    case OP_FORK: visit(s, s->program->code[at + 1], shape); break;
-    case OP_ACT: shape = child(s, shape, s->program->code[at + 1]); break;
-    default: break;
-    }
-    visit(s, next, shape);
+    const uint16_t *at = s->program->code + from.at;
+    const OpInfo *info = &op_info[*at];
+    int shape = from.shape;
+    if (*at == OP_END)
+        note_end(s->ends, shape);
+    if (*at == OP_ACT)
+        shape = child(s, shape, at[1]);
+    if (info->flow == FLOW_GOTO || info->flow == FLOW_BOTH)
+        visit(s, at[1], shape);
+    if (info->flow == FLOW_NEXT || info->flow == FLOW_BOTH)
+        visit(s, from.at + info->length, shape);
 }
 
 bool build_shapes_from(Build *b, const Program *p, int shape, const char *who, Place at,

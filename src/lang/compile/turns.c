@@ -1,43 +1,34 @@
 /*
-** turns.c -- what a player does in his turn, into the Game.
+** turns.c -- how pieces move, and what a player does in his turn.
 **
 ** The shapes of a turn of several parts go on from one part to the next: every way through the
 ** parts before leads to shapes from which the walks of a part begin anew.
 */
 #include "parts.h"
 
-#include <string.h>
-
-static KindSet kinds_of(const Build *b, Names names) {
-    KindSet set = names.n ? 0 : ~(KindSet)0;
-    for (int i = 0; i < names.n; i++)
-        set |= (KindSet)1 << build_kind(b, names.at[i]);
-    return set;
-}
-
 static int row_size(const Build *b) {
     return (b->def->nplayers + 1) * (int)b->def->pieces.n;
 }
 
-/* One more row of programs, for the walk of a part. */
+/* One more row of programs: the walk of a part for the kinds that have it, or (NULL) every piece's
+** own. There is room for it. */
 static uint16_t add_row(Build *b, const PartDef *part, KindSet kinds, Place at) {
     Game *g = b->game;
-    int size = row_size(b), nkinds = (int)b->def->pieces.n;
-    int16_t *rows = ARENA_ARRAY(g->arena, int16_t, (g->nprograms + 1) * size);
-    memcpy(rows, g->programs, (size_t)(g->nprograms * size) * sizeof *rows);
-    int16_t *row = rows + g->nprograms * size;
-    for (int i = 0; i < size; i++) {
-        int owner = i / nkinds;
+    int nkinds = (int)b->def->pieces.n;
+    int16_t *row = (int16_t *)g->programs + g->nprograms * row_size(b);
+    for (int i = 0; i < row_size(b); i++) {
+        const PieceDef *p = &b->def->pieces.at[i % nkinds];
+        const Node *walk = part ? part->walk : p->move;
+        const char *who = part ? "turn" : arena_printf(b->scratch, "piece '%s'", p->kind.name);
         row[i] = -1;
-        if (owner < b->def->nplayers && kinds >> (i % nkinds) & 1)
-            row[i] = (int16_t)build_walk(b, part->walk, owner, "turn", at);
+        if (walk && i / nkinds < b->def->nplayers && kinds >> (i % nkinds) & 1)
+            row[i] = (int16_t)build_walk(b, walk, i / nkinds, who, part ? at : p->place);
     }
-    g->programs = rows;
     return (uint16_t)g->nprograms++;
 }
 
 static Part build_part(Build *b, const PartDef *from, Place at) {
-    Part part = {.kinds = from->pass ? 0 : kinds_of(b, from->kinds),
+    Part part = {.kinds = from->pass ? 0 : build_kinds(b, from->kinds),
                  .optional = from->optional};
     if (from->when && !build_same_for_all(b, from->when))
         def_error(b->def, at, "turn: 'when' must mean the same for every player");
@@ -78,8 +69,10 @@ static void follow_turn(Build *b, const Turn *t, Place at) {
 /* Where nothing is said, a turn is one walk of one piece. */
 void turns_build(Build *b) {
     const TurnDefs *turns = &b->def->turns;
-    size_t n = turns->n ? turns->n : 1;
+    size_t n = turns->n ? turns->n : 1, rows = 1 + n * PARTS_MAX;
     Turn *list = ARENA_ARRAY(b->game->arena, Turn, n);
+    b->game->programs = ARENA_ARRAY(b->game->arena, int16_t, rows * (size_t)row_size(b));
+    add_row(b, NULL, ~(KindSet)0, (Place){0});
     list[0] = (Turn){.nparts = 1, .part = {{.kinds = ~(KindSet)0}}};
     for (size_t i = 0; i < turns->n; i++) {
         const TurnDef *from = &turns->at[i];

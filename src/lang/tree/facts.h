@@ -8,17 +8,6 @@
 
 #include "tree.h"
 
-/* Bit NODE_* for every node at or below n. */
-typedef struct OpSet {
-    uint64_t w[2];
-} OpSet;
-OpSet node_ops(const Node *n, int player);
-/* The same without what is asked of a neighbour (BESIDE). */
-OpSet node_ops_here(const Node *n, int player);
-static inline bool ops_have(OpSet s, NodeOp op) {
-    return s.w[op >> 6] >> (op & 63) & 1;
-}
-
 /* May the node stand where `sort` is wanted? Truth is a number, and a number not 0 is true. */
 bool node_serves(const Node *n, Sort sort);
 /* Can the walk make a step? Does every way through it? */
@@ -26,12 +15,12 @@ bool walk_may_step(const Node *n, int player);
 bool walk_must_step(const Node *n, int player);
 /* Is it one step in any of a set of directions, and nothing else? Then *dirs is the set. */
 bool walk_is_step(const Node *n, int player, CellSet *dirs);
+/* Does the condition ask `op` of the cell itself, and not only of a neighbour (BESIDE)? */
+bool cond_asks(const Node *n, int player, NodeOp op);
 /* Is the condition only about what the cell holds? Then *mask is the set of ON_*. */
 bool cond_is_mask(const Node *n, int player, unsigned *mask);
 /* Is it only about which cell it is? Then *zone is the set; `board` are all the cells. */
 bool cond_is_zone(const Node *n, int player, CellSet board, CellSet *zone);
-/* Does it ask about attacks, where pieces could go, or for moves, which ask about attacks? */
-bool ops_ask_attack(OpSet s);
 
 enum { ON_ALL = ON_EMPTY | ON_FRIEND | ON_ENEMY | ON_ROYAL | ON_NEUTRAL | ON_HOLE };
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 const NodeInfo node_info[NODE_OPS] = {
-#define NODE(name, sort, args, word) {#name, args, word, SORT_##sort},
+#define NODE(name, sort, steps, args, word) {#name, args, word, SORT_##sort, STEPS_##steps},
 #include "tree.def"
 #undef NODE
 };

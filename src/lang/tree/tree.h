@@ -12,7 +12,7 @@
 #include "vm/model/game.h"
 
 typedef enum NodeOp {
-#define NODE(name, sort, args, word) NODE_##name,
+#define NODE(name, sort, steps, args, word) NODE_##name,
 #include "tree.def"
 #undef NODE
     NODE_OPS
@@ -60,9 +60,21 @@ typedef struct Node {
 ** as a power of its depth. */
 enum { NODE_DEPTH = 200, NODE_DEPTH_COND = 60, NODE_SIZE = 50000, REPEAT_MAX = 64 };
 
+/* How a walk makes steps (tree.def). */
+typedef enum Steps {
+    STEPS_NOT,
+    STEPS_ALL,
+    STEPS_NO_WAY,
+    STEPS_EITHER,
+    STEPS_BOTH,
+    STEPS_TIMES,
+    STEPS_LIKE
+} Steps;
+
 typedef struct NodeInfo {
     const char *name, *args, *word;
     Sort sort;
+    Steps steps;
 } NodeInfo;
 extern const NodeInfo node_info[NODE_OPS];
 extern const char *const sort_text[SORT_COUNT]; /* "a pattern", "a condition", ... */
