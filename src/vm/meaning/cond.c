@@ -8,9 +8,8 @@
 #include "cond.h"
 
 #include "answers.h"
+#include "base/saturate.h"
 #include "make.h"
-
-#include <stdlib.h>
 
 static const CellSet NO_CELLS;
 
@@ -61,30 +60,25 @@ static inline int64_t operand(const Scope *s, const Cond *c) {
 }
 
 static int64_t one_ADD(const Scope *s, const Cond *c) {
-    return operand(s, c->a) + operand(s, c->b);
+    return saturate_add(operand(s, c->a), operand(s, c->b));
 }
 
 static int64_t one_SUB(const Scope *s, const Cond *c) {
-    return operand(s, c->a) - operand(s, c->b);
+    return saturate_sub(operand(s, c->a), operand(s, c->b));
 }
 
 /* A number times a condition is common: where that fails, the number is not asked. */
 static int64_t one_MUL(const Scope *s, const Cond *c) {
     int64_t b = operand(s, c->b);
-    return b ? operand(s, c->a) * b : 0;
+    return b ? saturate_mul(operand(s, c->a), b) : 0;
 }
 
 static int64_t one_DIV(const Scope *s, const Cond *c) {
-    int64_t a = operand(s, c->a), b = operand(s, c->b);
-    if (b == 0)
-        return 0;
-    int64_t q = a / b;
-    return a % b != 0 && (a < 0) != (b < 0) ? q - 1 : q;
+    return saturate_div(operand(s, c->a), operand(s, c->b));
 }
 
 static int64_t one_MOD(const Scope *s, const Cond *c) {
-    int64_t a = operand(s, c->a), b = operand(s, c->b), r = b ? a % b : 0;
-    return r < 0 ? r + llabs(b) : r;
+    return saturate_mod(operand(s, c->a), operand(s, c->b));
 }
 
 static int64_t one_MIN(const Scope *s, const Cond *c) {

@@ -6,6 +6,7 @@
 */
 #include "make.h"
 
+#include "base/saturate.h"
 #include "chance.h"
 #include "rules.h"
 #include "cond.h"
@@ -108,7 +109,7 @@ static void do_SET(Making *m, const Effect *fx, unsigned a, unsigned b) {
 
 static void do_ADD(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)a, (void)b;
-    trigger_set(m->pos, m->undo, fx->var, m->pos->var[fx->var] + value_of(m, fx));
+    trigger_set(m->pos, m->undo, fx->var, saturate_add(m->pos->var[fx->var], value_of(m, fx)));
 }
 
 static void do_CLASH(Making *m, const Effect *fx, unsigned a, unsigned b) {

@@ -6,6 +6,7 @@
 */
 #include "trigger.h"
 
+#include "base/saturate.h"
 #include "cond.h"
 #include "make.h"
 
@@ -66,7 +67,7 @@ static void fire(Pos *p, Undo *u, const Firing *f, const Scope *s) {
     int64_t value = f->value->one(s, f->value);
     switch ((TriggerVerb)t->verb) {
     case VERB_SET: set(p, u, var, value); break;
-    case VERB_ADD: set(p, u, var, p->var[var] + value); break;
+    case VERB_ADD: set(p, u, var, saturate_add(p->var[var], value)); break;
     case VERB_PAY: pay(p, u, copy_of(s, t->payer, t->payer_who), var, value); break;
     }
 }
