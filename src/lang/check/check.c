@@ -124,6 +124,7 @@ void check_def(Def *d) {
     check_fen(d);
     check_mentions(d);
     check_notations(d);
+    check_moves(d);
 }
 
 /* ---- what is odd ---- */

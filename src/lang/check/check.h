@@ -15,4 +15,7 @@ void check_odd(Def *d);
 ** a word. (compare.c) */
 void check_comparisons(Def *d);
 
+/* Complains of conditions that ask for legal moves where those are looked for (moves.c). */
+void check_moves(Def *d);
+
 #endif

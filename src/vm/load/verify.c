@@ -347,6 +347,38 @@ static bool verify_chance(const Game *g, const Chance *c, Err *e) {
     return true;
 }
 
+static bool asks_legal(const Game *g, ExprId id) {
+    return expr_asks(g->exprs, id) & ASK_LEGAL;
+}
+
+/* What is asked while legal moves are looked for, or a move is made, must not ask for them. */
+static bool verify_asking(const Game *g, Err *e) {
+    bool asks = false;
+    for (int i = 0; i < g->nforbid; i++)
+        asks |= asks_legal(g, g->forbid[i]);
+    for (int i = 0; i < g->nwas; i++)
+        asks |= asks_legal(g, g->was[i]);
+    for (int i = 0; i < g->nturns; i++)
+        for (int k = 0; k < g->turns[i].nparts; k++)
+            asks |= asks_legal(g, g->turns[i].part[k].when);
+    for (int i = 0; i < g->ntriggers; i++)
+        asks |= g->triggers[i].time != AT_END &&
+                (asks_legal(g, g->triggers[i].when) || asks_legal(g, g->triggers[i].value));
+    for (int i = 0; i < g->nchances; i++) {
+        asks |= asks_legal(g, g->chances[i].when);
+        for (int k = 0; k < g->chances[i].ncases; k++)
+            asks |= asks_legal(g, g->chances[i].cases[k].when);
+    }
+    for (int i = 0; i < g->nlongs; i++)
+        asks |= asks_legal(g, g->longs[i].joint);
+    for (int i = 0; i < g->nacts; i++)
+        asks |= asks_legal(g, g->acts[i].expr);
+    for (int i = 0; i < g->nwalks; i++)
+        for (int at = 0; at < g->walks[i].n; at += op_length(g->walks[i].code[at]))
+            asks |= g->walks[i].code[at] == OP_TEST && asks_legal(g, g->walks[i].code[at + 1]);
+    return !asks || err_set(e, "a condition asks for legal moves while they are looked for");
+}
+
 bool verify_game(const Game *g, Err *e) {
     if (g->graph.ncells < 1 || g->graph.ncells > SQ_MAX || g->graph.ndirs > DIRS_MAX)
         return err_set(e, "%d cells and %d directions; a board has 1 to %d and at most %d",
@@ -368,5 +400,5 @@ bool verify_game(const Game *g, Err *e) {
     for (int i = 0; i < g->nwalks; i++)
         if (!verify_program(g, &g->walks[i], e))
             return err_in(e, "walk %d", i);
-    return true;
+    return verify_asking(g, e);
 }

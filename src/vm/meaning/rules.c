@@ -87,7 +87,8 @@ bool rules_decided(const Pos *p) {
     const Game *g = p->game;
     Scope s = scope_of(p);
     for (int i = 0; i < g->nrules && p->last.ncaught; i++)
-        if (g->endings.rule[i].by_event && scope_holds(&s, g->rules[i].when))
+        if (g->endings.rule[i].by_event && !(g->facts[g->rules[i].when].asks & ASK_LEGAL) &&
+            scope_holds(&s, g->rules[i].when))
             return true;
     return false;
 }

@@ -34,19 +34,20 @@ typedef enum ExprKind {
 
 /* What an expression depends on. */
 enum {
-    ASK_CELL = 1 << 0,    /* the cell of which it is asked */
-    ASK_START = 1 << 1,   /* the cell on which the walk began */
-    ASK_BOARD = 1 << 2,   /* what stands where */
-    ASK_VARS = 1 << 3,    /* a counter, right or marker */
-    ASK_TURN = 1 << 4,    /* who is to move */
-    ASK_EVENT = 1 << 5,   /* the last move */
-    ASK_PASS = 1 << 6,    /* whether that was a pass */
-    ASK_CAUGHT = 1 << 7,  /* what it took: by itself 0 where it took nothing */
-    ASK_WALKS = 1 << 8,   /* where men could go or capture */
-    ASK_GOES = 1 << 9,    /* where they could go, in particular */
-    ASK_MOVES = 1 << 10,  /* whether there are legal moves */
-    ASK_THROW = 1 << 11,  /* the numbers thrown */
-    ASK_HISTORY = 1 << 12 /* earlier positions */
+    ASK_CELL = 1 << 0,     /* the cell of which it is asked */
+    ASK_START = 1 << 1,    /* the cell on which the walk began */
+    ASK_BOARD = 1 << 2,    /* what stands where */
+    ASK_VARS = 1 << 3,     /* a counter, right or marker */
+    ASK_TURN = 1 << 4,     /* who is to move */
+    ASK_EVENT = 1 << 5,    /* the last move */
+    ASK_PASS = 1 << 6,     /* whether that was a pass */
+    ASK_CAUGHT = 1 << 7,   /* what it took: by itself 0 where it took nothing */
+    ASK_WALKS = 1 << 8,    /* where men could go or capture */
+    ASK_GOES = 1 << 9,     /* where they could go, in particular */
+    ASK_MOVES = 1 << 10,   /* whether there are legal moves */
+    ASK_THROW = 1 << 11,   /* the numbers thrown */
+    ASK_HISTORY = 1 << 12, /* earlier positions */
+    ASK_LEGAL = 1 << 13 /* for legal moves, in any way: while they are looked for, it cannot */
 };
 
 typedef enum ExprCost { COST_LOOK, COST_SUM, COST_SEARCH } ExprCost;

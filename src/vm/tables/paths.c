@@ -107,7 +107,7 @@ static Decides decided_by(const Game *g, ExprId e) {
     const unsigned cell = ASK_CELL | ASK_START;
     const unsigned known = cell | ASK_BOARD | ASK_VARS | ASK_TURN | ASK_EVENT | ASK_PASS |
                            ASK_CAUGHT | ASK_WALKS | ASK_GOES | ASK_MOVES | ASK_THROW |
-                           ASK_HISTORY;
+                           ASK_HISTORY | ASK_LEGAL;
     unsigned asks = g->facts[e].asks;
     if (asks & ~known)
         return BY_MACHINE;

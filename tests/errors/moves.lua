@@ -1,0 +1,21 @@
+-- Legal moves cannot be asked for while they are looked for.
+game { language = 1, name = "Moves" }
+local board = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.flip } }
+local gone = counter "gone" {}
+local home = right "home" { letter = "H", where = can(captured()) } -- expect: 'where' cannot ask for legal moves
+piece "Man" { "M", move = quiet(board.n):to(no_moves) } -- expect: the walk of a piece cannot ask for legal moves
+piece "Wall" { "W", move = none }
+forbid { can(captured "Man") } -- expect: forbid cannot ask for legal moves
+turn { "move", when = -can(captured()) } -- expect: turn: 'when' cannot ask for legal moves
+turn { "pass" }
+after { gone:raise(), when = no_moves } -- expect: after: 'when' cannot ask for legal moves
+after { gone:raise(), at = "end", when = no_moves }
+throw "t" { when = can(captured()), { 1, walk = stay } } -- expect: throw: 'when' cannot ask for legal moves
+ending {
+  win { no_moves },
+  win { was(no_moves) }, -- expect: was() cannot ask for legal moves
+  draw { can(no_moves) },
+  draw { can(captured() * can(captured())) }, -- expect: can() inside can()
+}
+setup [[ M M M M ]]
