@@ -593,5 +593,5 @@ ANSWER(const char *, sw_match_due, (const sw_Match *m), throw_due(&m->it))
 ANSWER(bool, sw_match_throws, (const sw_Match *m, const char *text), throw_meant(&m->it, text))
 ANSWER(const char *, sw_match_opening, (const sw_Match *m), str_text(&m->it.steps.at[0].text))
 ANSWER(bool, sw_record_begins, (const char *text, size_t n),
-       record_begins((RecordText){text, text + n, 1}))
+       record_begins((RecordText){text, text + n, 1, false}))
 #undef ANSWER

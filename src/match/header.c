@@ -60,18 +60,33 @@ static bool can_name(const char *name) {
     return n > 0 && n <= 60 && !name[n];
 }
 
-bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
+static bool may_set(const Match *m, const char *name, Err *e) {
     if (!can_name(name))
         return err_set(e, "'%.40s' is no name of a tag: letters and digits, no blank", name);
-    if (is_own(m->game, name))
-        return err_set(e, "the tag '%s' follows from the game", name);
+    return !is_own(m->game, name) || err_set(e, "the tag '%s' follows from the game", name);
+}
+
+static void add_tag(Match *m, const char *name, const char *value) {
+    Arena *a = m->head.arena;
+    tags_add(&m->head.tags,
+             (Tag){.name = arena_strdup(a, name), .value = arena_strdup(a, value)});
+}
+
+void header_keep_tags(Match *m, const Record *r) {
+    Err unused;
+    for (const Tag *t = r->tags.at; t < r->tags.at + r->tags.n; t++)
+        if (strcmp(t->value, "?") != 0 && may_set(m, t->name, &unused))
+            add_tag(m, t->name, t->value);
+}
+
+bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
+    if (!may_set(m, name, e))
+        return false;
     const Tag *tag = record_tag(&m->head, name);
-    const char *text = arena_strdup(m->head.arena, value);
     if (tag)
-        m->head.tags.at[tag - m->head.tags.at].value = text;
+        m->head.tags.at[tag - m->head.tags.at].value = arena_strdup(m->head.arena, value);
     else
-        tags_add(&m->head.tags,
-                 (Tag){.name = arena_strdup(m->head.arena, name), .value = text});
+        add_tag(m, name, value);
     return true;
 }
 
@@ -206,9 +221,13 @@ static const char *trimmed(Arena *a, const char *text, size_t n) {
 
 /* "warrior=free; black.rook=lame" */
 static bool read_options(Header *h, Err *e) {
+    enum { SETTINGS_MAX = 1024 }; /* each option of a game for each player, with room */
     const Tag *tag = record_tag(h->r, "Options");
     for (const char *at = tag ? tag->value : ""; *at;) {
         size_t n = strcspn(at, ";"), name = strcspn(at, "=");
+        if (h->set.n == SETTINGS_MAX)
+            return err_set(e, "line %d: Options: more than %d settings", tag->line,
+                           SETTINGS_MAX);
         if (name >= n)
             return err_set(e, "line %d: Options: '%.*s' should be OPTION=VALUE", tag->line,
                            (int)(n < 60 ? n : 60), at);

@@ -16,6 +16,9 @@ void header_settings(const Game *g, const Option *o, Arena *a, Settings *out);
 /* Lets a tag say something. False for a name that no tag can have, or whose tag follows from
 ** the match. What it said before stays in memory until the match is freed. */
 bool header_set_tag(Match *m, const char *name, const char *value, Err *e);
+/* The same for all tags of a record, none of which stands there twice, that a match of its own may
+** have; "?" says nothing. The match has none yet. */
+void header_keep_tags(Match *m, const Record *r);
 /* What a tag was set to; "" for one that was not. */
 const char *header_tag(const Match *m, const char *name);
 /* All of it. `end` is the match after its last step; m may stand before that. */

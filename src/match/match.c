@@ -354,15 +354,19 @@ bool match_set_notation(Match *m, const char *name, Err *e) {
 }
 
 void match_set_comment(Match *m, size_t i, const char *text) {
-    Str line = {0};
-    for (bool gap = false; *text; text++) {
+    str_clear(&m->steps.at[i].comment);
+    match_add_comment(m, i, text, strlen(text));
+}
+
+void match_add_comment(Match *m, size_t i, const char *text, size_t n) {
+    Str *line = &m->steps.at[i].comment;
+    bool gap = true;
+    for (const char *end = text + n; text < end; text++) {
         bool blank = *text == ' ' || iscntrl((unsigned char)*text);
-        if (!blank && gap && line.n > 0)
-            str_addc(&line, ' ');
+        if (!blank && gap && line->n > 0)
+            str_addc(line, ' ');
         if (!blank)
-            str_addc(&line, *text);
+            str_addc(line, *text);
         gap = blank;
     }
-    str_free(&m->steps.at[i].comment);
-    m->steps.at[i].comment = line;
 }

@@ -44,6 +44,10 @@ typedef struct Step {
 } Step;
 TYPED_VEC(Steps, steps, Step)
 
+/* MATCH_PLIES_MAX: the longest game of chess has 17,697. MATCH_TEXT_MAX: of a move and its throws;
+** a move that captures from cell to cell all over the largest board has half as many bytes. */
+enum { MATCH_PLIES_MAX = 50000, MATCH_TEXT_MAX = 4096 };
+
 /* It owns all but the Game. */
 typedef struct Match {
     const Game *game; /* borrowed */
@@ -120,4 +124,6 @@ void match_turn(Match *m, int player);
 bool match_set_notation(Match *m, const char *name, Err *e);
 /* The comment on step i, on one line, its blanks folded. */
 void match_set_comment(Match *m, size_t i, const char *text);
+/* Puts n bytes more behind it. */
+void match_add_comment(Match *m, size_t i, const char *text, size_t n);
 #endif

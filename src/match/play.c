@@ -140,7 +140,17 @@ static int carry_out(Plan *p, Match *m) {
     return n;
 }
 
+/* What nobody plays or writes, and what every answer to it would cost. */
+static bool in_bounds(const Match *m, const char *text, Err *e) {
+    if (match_ply(m) >= MATCH_PLIES_MAX)
+        return err_set(e, "a match has at most %d moves", MATCH_PLIES_MAX);
+    return strnlen(text, MATCH_TEXT_MAX + 1) <= MATCH_TEXT_MAX ||
+           err_set(e, "'%.40s' is no move: it is longer than %d bytes", text, MATCH_TEXT_MAX);
+}
+
 bool match_play(Match *m, const char *text, Err *e) {
+    if (!in_bounds(m, text, e))
+        return false;
     Plan p = {.match = m, .pos = *match_now(m)};
     Result r = match_result(m);
     if (throw_due(m) && !throw_meant(m, text))

@@ -64,11 +64,7 @@ typedef struct Replay {
 } Replay;
 
 static bool add_comment(const Replay *p, const char *text, size_t n) {
-    size_t ply = match_ply(p->match);
-    Str all = {0};
-    str_addf(&all, "%s %.*s", str_text(&p->match->steps.at[ply].comment), (int)n, text);
-    match_set_comment(p->match, ply, str_text(&all));
-    str_free(&all);
+    match_add_comment(p->match, match_ply(p->match), text, n);
     return true;
 }
 
@@ -256,9 +252,7 @@ static bool replay_tokens(Replay *p, Err *e) {
 static void keep_tags(const Record *r, Match *m) {
     Err unused;
     const Tag *notation = record_tag(r, "Notation");
-    for (size_t i = 0; i < r->tags.n; i++)
-        if (strcmp(r->tags.at[i].value, "?") != 0)
-            header_set_tag(m, r->tags.at[i].name, r->tags.at[i].value, &unused);
+    header_keep_tags(m, r);
     if (notation)
         match_set_notation(m, notation->value, &unused);
 }
@@ -280,7 +274,7 @@ static Match *replay(const Record *r, const Game *g, Err *e) {
 
 /* The nth game of a text. */
 static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
-    const RecordText whole = {text, text + n, 1};
+    const RecordText whole = {text, text + n, 1, false};
     RecordText t = whole;
     Err why;
     int i = 1;

@@ -7,6 +7,7 @@
 #include "support/given.h"
 
 #include <criterion/criterion.h>
+#include <string.h>
 
 static Game *with_throws(void) {
     Setting set = {"colossus", "on"};
@@ -126,6 +127,22 @@ Test(play, nothing_is_played_when_it_is_over) {
     match_go(m, -1);
     cr_expect(plays(m, "e4"));
     refuses(m, "e5-e6", "e5-e6 is not legal: e5 is empty");
+    match_free(m);
+    game_free(g);
+}
+
+Test(play, no_text_is_longer_than_any_move) {
+    Game *g = given_game("games/chess.lua");
+    Err e;
+    char text[MATCH_TEXT_MAX + 2] = "";
+    Match *m = match_new(g, NULL, &e);
+    memset(text, 'x', MATCH_TEXT_MAX + 1);
+    refuses(
+        m, text,
+        "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' is no move: it is longer than 4096 bytes");
+    text[MATCH_TEXT_MAX] = '\0';
+    cr_expect_not(match_play(m, text, &e));
+    cr_expect_not(strstr(e.text, "4096"), "%s", e.text);
     match_free(m);
     game_free(g);
 }

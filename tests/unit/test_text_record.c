@@ -8,7 +8,7 @@
 #include <string.h>
 
 static bool reads(const char *text, Record *r, Err *e) {
-    RecordText t = {text, text + strlen(text), 1};
+    RecordText t = {text, text + strlen(text), 1, false};
     e->text[0] = '\0';
     return record_read(&t, r, e);
 }
@@ -149,7 +149,7 @@ Test(record, damage_is_told_by_its_line) {
 }
 
 static bool begins(const char *text) {
-    return record_begins((RecordText){text, text + strlen(text), 1});
+    return record_begins((RecordText){text, text + strlen(text), 1, false});
 }
 
 Test(record, what_begins_one_is_what_is_read) {
@@ -168,7 +168,7 @@ Test(record, what_begins_one_is_what_is_read) {
 
 Test(record, several_games_in_a_text) {
     static const char text[] = "[A \"1\"] a *\n\n[A \"2\"]\nb 1-0\n \n";
-    RecordText t = {text, text + strlen(text), 1};
+    RecordText t = {text, text + strlen(text), 1, false};
     Record r;
     Err e = {""};
     for (int i = 1; i <= 2; i++) {

@@ -25,9 +25,6 @@ static void check_parts(Def *d) {
                   "... }");
     if (d->pieces.n == 0)
         def_error(d, root(d), "the game has no pieces: piece \"Name\" { \"N\", move = ... }");
-    if (d->pieces.n > KINDS_MAX)
-        def_error(d, d->pieces.at[KINDS_MAX].place, "a game has at most %d kinds of piece",
-                  KINDS_MAX);
 }
 
 static void check_pieces(Def *d) {

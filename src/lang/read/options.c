@@ -300,6 +300,8 @@ static int say_option(lua_State *L) {
     for (size_t i = 0; i < d->options.n; i++)
         if (strcmp(d->options.at[i].name, o.name) == 0)
             return luaL_error(L, "%s is declared already", whose);
+    if (d->options.n == OPTIONS_MAX)
+        return luaL_error(L, "a game has at most %d options", OPTIONS_MAX);
     fields_read(L, 1, whose, fields, &o);
     if (o.per_side && !d->nplayers)
         return luaL_error(L, "%s has a value for each side: say `players` before it", whose);

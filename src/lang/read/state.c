@@ -265,6 +265,8 @@ static int say_notation(lua_State *L) {
     read_names(L, "men", (int)d->pieces.n * d->board.ncells, n->man);
     read_own(L, whose, n);
     read_taken(L, whose, n);
+    if (d->notations.n == NOTATIONS_MAX)
+        return luaL_error(L, "a game has at most %d notations", NOTATIONS_MAX);
     notationdefs_add(&d->notations, def);
     return 0;
 }

@@ -150,6 +150,8 @@ static int say_piece(lua_State *L) {
     fields_read(L, 2, whose, fields, &piece);
     read_glyphs(L, &piece.look, whose);
     read_values(L, &piece.kind, whose);
+    if (d->pieces.n == KINDS_MAX)
+        return luaL_error(L, "a game has at most %d kinds of piece", KINDS_MAX);
     piecedefs_add(&d->pieces, piece);
     return 0;
 }

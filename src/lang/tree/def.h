@@ -39,6 +39,8 @@ typedef struct SymmetryDef {
 
 /* Few symmetries are ever named; rows are no more than cells. */
 enum { SYMMETRIES_MAX = 16 };
+/* Far more than a game needs; they are compared with each other. */
+enum { OPTIONS_MAX = 256, NOTATIONS_MAX = 32 };
 
 typedef struct BoardDef {
     bool declared, spoilt; /* spoilt: a mistake kept it from being made */

@@ -53,7 +53,7 @@ static Piece read_piece(const Game *g, const char *text, int *len) {
 }
 
 static bool read_row(FenReader *r, const char *text, int number) {
-    enum { RUN_MAX = 9999 }; /* a run of empty cells longer than any board */
+    enum { COUNT_MAX = 9999 }; /* more cells than any board has */
     const Row *row = &r->g->display->rows[number - 1];
     int n = 0;
     for (int len; *text; text += len) {
@@ -68,9 +68,10 @@ static bool read_row(FenReader *r, const char *text, int number) {
             run = strtol(text, NULL, 10);
         else if ((what = read_piece(r->g, text, &len)) == PIECE_NONE)
             return no_piece(r, text, number, n + 1);
-        for (int end = n + (int)(run < RUN_MAX ? run : RUN_MAX); n < end; n++)
-            if (n < row->n)
-                pos_put(&r->p, row->cell[n], what);
+        int end = run < COUNT_MAX - n ? n + (int)run : COUNT_MAX;
+        for (; n < end && n < row->n; n++)
+            pos_put(&r->p, row->cell[n], what);
+        n = end;
     }
     return n == row->n || err_set(r->e, "row %d: %d cell%s where the row has %d", number, n,
                                   n == 1 ? "" : "s", row->n);

@@ -7,7 +7,9 @@
 #include "record.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- the text ---- */
 
@@ -140,12 +142,37 @@ static bool read_tag(RecordText *t, Record *r, Err *e) {
     if (!ok)
         err_set(e, "line %d: a tag is written [Name \"value\"]; this one is not, or it is cut",
                 line);
-    else if (record_tag(r, name))
-        ok = err_set(e, "line %d: the tag '%.60s' stands there twice", line, name);
     else
         tags_add(&r->tags, (Tag){name, in_utf8(r->arena, str_text(&value), value.n), line});
     str_free(&value);
     return ok;
+}
+
+/* By name, case ignored, and of the same name by line. */
+static int by_name(const void *x, const void *y) {
+    const Tag *a = x, *b = y;
+    int order = strcasecmp(a->name, b->name);
+    return order ? order : a->line - b->line;
+}
+
+/* Names are sorted to be compared: a file may have many. */
+static bool names_differ(const Record *r, Err *e) {
+    const Tag *twice = NULL;
+    Tag *sorted = arena_copy(r->arena, r->tags.at, r->tags.n * sizeof *sorted);
+    qsort(sorted, r->tags.n, sizeof *sorted, by_name);
+    for (size_t i = 1; i < r->tags.n; i++)
+        if (str_equal_fold(sorted[i].name, sorted[i - 1].name) &&
+            (!twice || sorted[i].line < twice->line))
+            twice = &sorted[i];
+    return !twice ||
+           err_set(e, "line %d: the tag '%.60s' stands there twice", twice->line, twice->name);
+}
+
+static bool read_tags(RecordText *t, Record *r, Err *e) {
+    while (record_more(t) && peek(t) == '[')
+        if (!read_tag(t, r, e))
+            return false;
+    return names_differ(r, e);
 }
 
 const Tag *record_tag(const Record *r, const char *name) {
@@ -213,6 +240,8 @@ static void read_remark(RecordText *t, Record *r) {
 static bool is_result(const char *text) {
     enum { SCORES_MAX = 8 }; /* more players than any game has */
     int winner;
+    if (!strchr("01*", *text))
+        return false;
     for (int n = 2; n <= SCORES_MAX; n++)
         if (record_result_read(text, n, &winner))
             return true;
@@ -263,20 +292,22 @@ static bool read_token(RecordText *t, Record *r, bool *done, Err *e) {
     }
 }
 
-static bool is_text(RecordText t, Err *e) {
-    const char *zero = memchr(t.at, '\0', (size_t)(t.end - t.at));
-    take(&t, zero ? (size_t)(zero - t.at) : 0);
-    return !zero || err_set(e, "line %d: there is a zero byte, which no text has", t.line);
+/* Looks at a whole text once, however many games are in it. */
+static bool is_text(RecordText *t, Err *e) {
+    RecordText ahead = *t;
+    const char *zero = t->is_text ? NULL : memchr(t->at, '\0', (size_t)(t->end - t->at));
+    t->is_text = !zero;
+    take(&ahead, zero ? (size_t)(zero - t->at) : 0);
+    return !zero || err_set(e, "line %d: there is a zero byte, which no text has", ahead.line);
 }
 
 bool record_read(RecordText *t, Record *r, Err *e) {
     bool done = false;
     *r = (Record){.arena = arena_new()};
-    if (!is_text(*t, e))
+    if (!is_text(t, e))
         return false;
-    while (record_more(t) && peek(t) == '[')
-        if (!read_tag(t, r, e))
-            return false;
+    if (!read_tags(t, r, e))
+        return false;
     while (!done) {
         skip_blanks(t);
         if (peek(t) < 0)

@@ -49,6 +49,7 @@ typedef struct Record {
 typedef struct RecordText {
     const char *at, *end;
     int line;
+    bool is_text; /* no zero byte is in it: false before it was looked at */
 } RecordText;
 
 /* Is anything but blanks left? */
