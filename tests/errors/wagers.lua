@@ -10,7 +10,7 @@ local d = dice(20, 6) -- expect: dice: how many (1 to 10) and of how many sides;
 local first = challenge { accept = "Man" } -- expect: challenge: there is no 'accept' here; did you mean 'except'?
 local value = worth_at(pot) -- expect: worth_at: argument 1 must be a marker, got a number
 local walk = spot:advance(pot) -- expect: advance: argument 2 must be a marker, got a number
-after { purse:pay(pot, 1), at = "dawn" } -- expect: after: 'at' must be "turn", "move", "capture", "start" or "end", got 'dawn'
+after { purse:pay(pot, 1), at = "dawn" } -- expect: after: 'at' must be "turn", "move", "change", "capture", "start" or "end", got 'dawn'
 after { purse:pay(1, 1) } -- expect: pay: argument 2 must be a counter or a right, got a number
 turn { "jump" } -- expect: turn: "move", "pass" or pieces and their walk must stand here, got 'jump'
 turn { "pass", wen = always } -- expect: turn: a part: there is no 'wen' here; did you mean 'when'?

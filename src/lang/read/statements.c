@@ -280,7 +280,7 @@ static void add_changes(lua_State *L, const Node *n, TriggerDef like) {
 
 /* The TriggerTime at index 3; nil is the first. */
 static uint8_t trigger_time(lua_State *L) {
-    static const char *const times[] = {"turn", "move", "capture", "start", "end"};
+    static const char *const times[] = {"turn", "move", "capture", "start", "end", "change"};
     const char *at = author_text(L, 3);
     size_t n = sizeof times / sizeof *times, i = 0;
     while (at && i < n && strcmp(at, times[i]) != 0)
@@ -288,8 +288,8 @@ static uint8_t trigger_time(lua_State *L) {
     if (i < n && (at || lua_isnil(L, 3)))
         return (uint8_t)i;
     author_error(L,
-                 "after: 'at' must be \"turn\", \"move\", \"capture\", \"start\" or "
-                 "\"end\", got %s",
+                 "after: 'at' must be \"turn\", \"move\", \"change\", \"capture\", \"start\" "
+                 "or \"end\", got %s",
                  author_shown(L, 3));
     return AT_TURN;
 }

@@ -21,7 +21,8 @@ function lang.right(name)
     local r = prim.var("right", name, { letter = t.letter, given = for_sides(given),
                                         start = for_sides(start), where = t.where })
     for _, player in ipairs(t.lost_by and prim.player_names() or {}) do
-      lang.after { methods.clear(methods.of(r, player)), when = lang.touched(t.lost_by, player) }
+      lang.after { methods.clear(methods.of(r, player)), at = "change",
+                   when = lang.touched(t.lost_by, player) }
     end
     return r
   end

@@ -232,6 +232,7 @@ static void make_move(Pos *p, Move m, Undo *u) {
             trigger_set(p, u, g->brief[i], g->vars[g->brief[i]].start);
     do_effects(p, u, m, NULL);
     fire_captures(p, u, NULL);
+    triggers_fire(p, u, AT_CHANGE, NULL);
     triggers_fire(p, u, AT_MOVE, NULL);
     go_on(p, u, 0, NULL);
 }
@@ -249,6 +250,7 @@ static void make_throw(Pos *p, Move m, Undo *u) {
     p->last.chance = true;
     do_effects(p, u, effect, roll);
     fire_captures(p, u, roll);
+    triggers_fire(p, u, AT_CHANGE, roll);
     for (int i = 0; i < c->nmarks; i++)
         trigger_set(p, u, c->marks[i], g->vars[c->marks[i]].start);
     if (!c->opening) {

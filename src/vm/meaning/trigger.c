@@ -82,18 +82,25 @@ static void fire_all(Pos *p, Undo *u, const Firing *f, Scope *s) {
         fire(p, u, f, s);
 }
 
+static bool is_due(const Pos *p, const TriggerRun *run) {
+    return !run->touched || set_meets(p->last.touched, *run->touched);
+}
+
 static void fire_time(Pos *p, Undo *u, TriggerTime time, Scope *s) {
     const TriggerRuns *runs = &p->game->triggers_at[time];
     for (int i = 0; i < runs->n; i++) {
-        const TriggerRun *run = &runs->run[i];
-        bool asked = !run->touched || set_meets(p->last.touched, *run->touched);
-        for (int k = 0; asked && k < run->n; k++)
-            fire_all(p, u, &run->firing[k], s);
+        int n = is_due(p, &runs->run[i]) ? runs->run[i].n : 0;
+        for (int k = 0; k < n; k++)
+            fire_all(p, u, &runs->run[i].firing[k], s);
     }
 }
 
 void triggers_fire(Pos *p, Undo *u, TriggerTime time, const int32_t *roll) {
-    if (p->game->triggers_at[time].n == 0)
+    const TriggerRuns *runs = &p->game->triggers_at[time];
+    int first = 0;
+    while (first < runs->n && !is_due(p, &runs->run[first]))
+        first++;
+    if (first == runs->n)
         return;
     Scope s = scope_of(p);
     s.roll = roll;

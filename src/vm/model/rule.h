@@ -36,6 +36,7 @@ typedef enum TriggerTime {
     AT_CAPTURE, /* once for every piece taken, by a move or by a throw */
     AT_START,   /* before the first move, once for each player as WHO_ME */
     AT_END,     /* once when the game is over: WHO_WINNER */
+    AT_CHANGE,  /* once after a move, and once after each throw, whatever follows */
     TRIGGER_TIMES
 } TriggerTime;
 
