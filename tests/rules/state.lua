@@ -20,3 +20,23 @@ test "a move elsewhere leaves the right" {
   source = home,
   play = { "D1-D2 {1}" }, final_fen = "m2m/4/3M/M3 b Hh",
 }
+
+-- A move may bring a piece of any player, or of nobody.
+local gifts = [[
+game { language = 1, name = "Gifts" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Miser" { "M", move = b.e * put "Gift" }
+piece "Giver" { "G", move = b.e * put("Gift", other) }
+piece "Server" { "S", move = b.e * put("Gift", "Black") }
+piece "Waster" { "W", move = b.e * put("Rock", nobody) }
+piece "Gift" { "I", move = b.n }
+piece "Rock" { "*" }
+setup { "M . . . ." }
+ending { win { no_moves } }
+]]
+
+test "a piece is the mover's, another's, a named player's or nobody's" {
+  source = gifts, fen = "4i/M4/G4/S4/W4 w",
+  play = { "A4-B4=I", "E5-E4", "A3-B3=I", "E4-E3", "A2-B2=I", "E3-E2", "A1-B1=*" }, final_fen = "5/1I3/1i3/1i2i/1*3 b",
+}

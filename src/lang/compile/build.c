@@ -96,6 +96,14 @@ uint16_t build_kindset(Build *b, Names names, Place at) {
     return checked(b, b->kindsets.n - 1, at, "sets of pieces");
 }
 
+int build_player(const Build *b, int who, int player) {
+    int n = b->def->nplayers;
+    return who >= WHO_PLAYER0   ? who - WHO_PLAYER0
+           : who == WHO_NEUTRAL ? n
+           : who == WHO_NEXT    ? (player + 1) % n
+                                : player;
+}
+
 uint16_t build_var(const Build *b, int var, int player) {
     const VarDef *v = &b->def->vars.at[var];
     return (uint16_t)(v->first + (v->per_player ? player : 0));

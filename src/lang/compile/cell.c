@@ -89,10 +89,7 @@ static uint8_t find_cell(Emit *em, const Node *n, CellFind how, CellRef here, ui
 
 /* The player's copy of a variable that the node means. */
 static uint16_t copy_of(const Emit *em, const Node *var) {
-    int owner = var->who == WHO_NEXT      ? (em->player + 1) % em->build->def->nplayers
-                : var->who >= WHO_PLAYER0 ? var->who - WHO_PLAYER0
-                                          : em->player;
-    return build_var(em->build, var->arg, owner);
+    return build_var(em->build, var->arg, build_player(em->build, var->who, em->player));
 }
 
 /* What the effect names beside cells. */
@@ -101,7 +98,7 @@ static void operands(Emit *em, const Node *n, unsigned with, Act *a) {
     if (with & WITH_KIND)
         a->kind = (uint8_t)build_kind(b, n->kinds.at[0]);
     if (with & WITH_OWNER)
-        a->var = (uint16_t)(n->who == WHO_NEUTRAL ? b->def->nplayers : em->player);
+        a->var = (uint16_t)build_player(b, n->who, em->player);
     if (with & WITH_VAR)
         a->var = copy_of(em, n->a);
     if (with & WITH_PAIR)

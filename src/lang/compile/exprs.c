@@ -81,13 +81,6 @@ static ExprKind kind_of(const Node *n) {
     return n->op == NODE_FLAG ? EXPR_VAR : (ExprKind)(n->op - NODE_NUM);
 }
 
-/* The player as who sees the board. */
-static int seen_by(const Build *b, int who, int player) {
-    return who >= WHO_PLAYER0 ? who - WHO_PLAYER0
-           : who == WHO_NEXT  ? (player + 1) % b->def->nplayers
-                              : player;
-}
-
 static int32_t directions(Build *b, const Node *n, int player) {
     CellSet dirs = {{0}};
     if (!walk_is_step(n->a, player, &dirs))
@@ -135,7 +128,7 @@ static void take_arg(Build *b, const Node *n, int player, Expr *x) {
     case ARG_VAR:
     case ARG_MARKER: take_var(b, n, x); break;
     case ARG_KINDS: x->arg = build_kindset(b, n->kinds, n->place); break;
-    case ARG_ZONE: x->arg = zone_of(b, n, seen_by(b, n->who, player)); break;
+    case ARG_ZONE: x->arg = zone_of(b, n, build_player(b, n->who, player)); break;
     case ARG_DIRS: x->arg = directions(b, n, player); break;
     case ARG_THROWN: x->arg = thrown(b, n); break;
     }

@@ -101,6 +101,19 @@ static bool fits(lua_State *L, int at, char how) {
     }
 }
 
+/* Can the word mean whom it names? */
+static bool whose(lua_State *L, const Node *n, const char *word) {
+    bool expr = n->op >= NODE_NUM;
+    if (n->who == WHO_NEUTRAL && expr &&
+        expr_info[n->op - NODE_NUM].asks & (ASK_WALKS | ASK_TURN))
+        return author_error(L, "%s: what nobody owns is never moved, so this never holds",
+                            word),
+               false;
+    if (n->who == WHO_ANY && n->op == NODE_PUT)
+        return author_error(L, "%s: whose piece? 'anyone' is no player", word), false;
+    return true;
+}
+
 static int make_word(lua_State *L) {
     NodeOp op = (NodeOp)lua_tointeger(L, lua_upvalueindex(1));
     const NodeInfo *info = &node_info[op];
@@ -119,6 +132,8 @@ static int make_word(lua_State *L) {
         author_error(L, "%s: cannot use argument %d, %s", info->word, at, author_shown(L, at));
         return author_poison(L);
     }
+    if (!whose(L, &n, info->word))
+        return author_poison(L);
     author_push(L, n);
     return 1;
 }
