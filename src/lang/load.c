@@ -17,6 +17,7 @@
 #include "dice.h"
 #include "disc.h"
 #include "ending.h"
+#include "grid.h"
 #include "notation.h"
 #include "option.h"
 #include "piece.h"
@@ -33,9 +34,9 @@ static const struct WordsFile {
     const char *text;
     size_t size;
     const char *name;
-} prelude[] = {CHUNK(braces),   CHUNK(choice), CHUNK(option), CHUNK(walk),
-               CHUNK(state),    CHUNK(piece),  CHUNK(ending), CHUNK(dice),
-               CHUNK(notation), CHUNK(square), CHUNK(disc),   CHUNK(world)};
+} prelude[] = {CHUNK(braces), CHUNK(choice), CHUNK(option), CHUNK(walk),     CHUNK(state),
+               CHUNK(piece),  CHUNK(ending), CHUNK(dice),   CHUNK(notation), CHUNK(grid),
+               CHUNK(square), CHUNK(disc),   CHUNK(world)};
 #undef CHUNK
 
 /* Calls every chunk of the prelude with prim and lang; the last one leaves a result. */

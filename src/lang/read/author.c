@@ -69,7 +69,7 @@ const Node *author_push(lua_State *L, Node like) {
 }
 
 int author_poison(lua_State *L) {
-    author_push(L, (Node){.op = NODE_POISON, .sort = SORT_POISON});
+    author_push(L, (Node){.op = NODE_POISON});
     return 1;
 }
 
@@ -101,11 +101,11 @@ const Node *author_node(lua_State *L, int at) {
     if (lua_isinteger(L, at)) {
         lua_Integer i = lua_tointeger(L, at);
         if (i >= INT32_MIN && i <= INT32_MAX)
-            return constant(L, (Node){.op = NODE_NUM, .sort = SORT_NUM, .arg = (int)i});
+            return constant(L, (Node){.op = NODE_NUM, .arg = (int)i});
     }
     if (lua_isboolean(L, at))
-        return constant(L, lua_toboolean(L, at) ? (Node){.op = NODE_TRUE, .sort = SORT_COND}
-                                                : (Node){.op = NODE_NUM, .sort = SORT_NUM});
+        return constant(L, lua_toboolean(L, at) ? (Node){.op = NODE_TRUE}
+                                                : (Node){.op = NODE_NUM});
     if (!is_choice(L, at))
         return NULL;
     lua_pushliteral(L, "=node"); /* no choice has such a name */

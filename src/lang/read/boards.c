@@ -106,7 +106,7 @@ static int new_dir(lua_State *L, const char *name) {
         dir->next[i] = SQ_NONE;
     memset(dir->arrive, b->ndirs, sizeof dir->arrive);
     b->dir[b->ndirs] = dir;
-    Node step = {.op = NODE_STEP, .sort = SORT_WALK};
+    Node step = {.op = NODE_STEP};
     set_add(&step.set, (unsigned)b->ndirs);
     lua_getiuservalue(L, 1, 1);
     author_push(L, step);
@@ -205,7 +205,7 @@ static int add_symmetry(lua_State *L) {
         return author_poison(L);
     }
     b->symmetry[b->nsymmetries] = s;
-    author_push(L, (Node){.op = NODE_SYMMETRY, .sort = SORT_SYMMETRY, .arg = b->nsymmetries++});
+    author_push(L, (Node){.op = NODE_SYMMETRY, .arg = b->nsymmetries++});
     lua_getiuservalue(L, 1, 1);
     lua_pushvalue(L, -2);
     lua_setfield(L, -2, name);
@@ -216,7 +216,7 @@ static int add_symmetry(lua_State *L) {
 /* board:zone{ "a1", "b1" }: a condition; true on those cells. */
 static int make_zone(lua_State *L) {
     board_of(L);
-    Node n = {.op = NODE_IN, .sort = SORT_COND};
+    Node n = {.op = NODE_IN};
     int first = lua_istable(L, 2) ? 1 : 2;
     lua_Integer count = first == 1 ? luaL_len(L, 2) : lua_gettop(L) - 1;
     for (lua_Integer i = 0; i < count; i++) {

@@ -40,11 +40,7 @@ static Sort sort_of_pair(const Node *x, const Node *y) {
 
 /* A condition that stands as a factor or a choice of a walk. */
 static const Node *as_walk(lua_State *L, const Node *n) {
-    if (n->sort == SORT_WALK)
-        return n;
-    n = author_push(L, (Node){.op = NODE_AT, .sort = SORT_WALK, .a = n});
-    lua_pop(L, 1);
-    return n;
+    return n->sort == SORT_WALK ? n : author_push(L, (Node){.op = NODE_AT, .a = n});
 }
 
 static int operate(lua_State *L) {
@@ -62,12 +58,12 @@ static int operate(lua_State *L) {
         return author_poison(L);
     }
     if (op == NODE_CHOICE && x->op == NODE_STEP && y->op == NODE_STEP) {
-        author_push(L, (Node){.op = NODE_STEP, .sort = sort, .set = set_or(x->set, y->set)});
+        author_push(L, (Node){.op = NODE_STEP, .set = set_or(x->set, y->set)});
         return 1;
     }
     if (sort == SORT_WALK)
         x = as_walk(L, x), y = as_walk(L, y);
-    author_push(L, (Node){.op = op, .sort = sort, .a = x, .b = y});
+    author_push(L, (Node){.op = op, .a = x, .b = y});
     return 1;
 }
 
@@ -75,13 +71,12 @@ static int operate(lua_State *L) {
 static int negate(lua_State *L) {
     const Node *x = author_node(L, 1);
     if (x && x->sort == SORT_COND) {
-        author_push(L, (Node){.op = NODE_NOT, .sort = SORT_COND, .a = x});
+        author_push(L, (Node){.op = NODE_NOT, .a = x});
         return 1;
     }
     if (x && x->sort == SORT_NUM) {
-        lua_pushinteger(L, 0);
-        const Node *zero = author_node(L, -1);
-        author_push(L, (Node){.op = NODE_SUB, .sort = SORT_NUM, .a = zero, .b = x});
+        const Node *zero = author_push(L, (Node){.op = NODE_NUM});
+        author_push(L, (Node){.op = NODE_SUB, .a = zero, .b = x});
         return 1;
     }
     if (x && x->sort != SORT_POISON)
@@ -90,36 +85,13 @@ static int negate(lua_State *L) {
     return author_poison(L);
 }
 
-static int push_repeat(lua_State *L, const Node *p, int lo, int hi) {
-    author_push(L, (Node){.op = NODE_REPEAT, .sort = SORT_WALK, .a = p, .arg = lo, .hi = hi});
-    return 1;
-}
-
-/* p^n, p:upto(n): the number of times at index 2. */
-static bool read_times(lua_State *L, const char *what, int *times) {
-    *times = (int)lua_tointeger(L, 2);
-    if (lua_isinteger(L, 2) && lua_tointeger(L, 2) >= 1 && lua_tointeger(L, 2) <= REPEAT_MAX)
-        return true;
-    const Node *n = author_node(L, 2);
-    if (!n || n->sort != SORT_POISON)
-        author_error(L, "%s takes a whole number from 1 to %d, got %s", what, REPEAT_MAX,
-                     author_shown(L, 2));
-    return false;
-}
-
-static int power(lua_State *L) {
-    int times;
-    const Node *p = author_want(L, 1, SORT_WALK, "what '^' repeats");
-    if (!p || !read_times(L, "'^'", &times))
-        return author_poison(L);
-    return push_repeat(L, p, times, times);
+static bool poisoned(lua_State *L) {
+    return author_is_poison(L, 1) || author_is_poison(L, 2);
 }
 
 /* Lua would name a type of ours. */
 static int concatenate(lua_State *L) {
-    const Node *x = author_node(L, 1), *y = author_node(L, 2);
-    bool silent = (x && x->sort == SORT_POISON) || (y && y->sort == SORT_POISON);
-    if (!silent)
+    if (!poisoned(L))
         author_error(L, "'..' joins texts, not %s and %s; '*' says \"then\"", author_type(L, 1),
                      author_type(L, 2));
     return author_poison(L);
@@ -127,23 +99,41 @@ static int concatenate(lua_State *L) {
 
 /* Lua's own comparison would give one truth value now; what is meant is a condition. */
 static int compared(lua_State *L) {
-    const Node *x = author_node(L, 1), *y = author_node(L, 2);
-    bool silent = (x && x->sort == SORT_POISON) || (y && y->sort == SORT_POISON);
-    if (!silent)
+    if (!poisoned(L))
         author_error(L, "the definition is run once, so this cannot be compared now; say "
                         "a:is(b), a:at_least(b), a:at_most(b), a:over(b) or a:under(b)");
     lua_pushboolean(L, 0);
     return 1;
 }
 
-/* ---- methods ---- */
+/* ---- repetition ---- */
+
+static int push_repeat(lua_State *L, const Node *p, int lo, int hi) {
+    author_push(L, (Node){.op = NODE_REPEAT, .a = p, .arg = lo, .hi = hi});
+    return 1;
+}
+
+/* The number of times at index 2; 0 after a complaint. */
+static int times(lua_State *L, const char *what) {
+    lua_Integer n = lua_tointeger(L, 2);
+    if (lua_isinteger(L, 2) && n >= 1 && n <= REPEAT_MAX)
+        return (int)n;
+    if (!author_is_poison(L, 2))
+        author_error(L, "%s takes a whole number from 1 to %d, got %s", what, REPEAT_MAX,
+                     author_shown(L, 2));
+    return 0;
+}
+
+static int power(lua_State *L) {
+    const Node *p = author_want(L, 1, SORT_WALK, "what '^' repeats");
+    int n = p ? times(L, "'^'") : 0;
+    return n ? push_repeat(L, p, n, n) : author_poison(L);
+}
 
 static int method_upto(lua_State *L) {
-    int times;
     const Node *p = author_want(L, 1, SORT_WALK, "upto(): what it repeats");
-    if (!p || !read_times(L, "upto()", &times))
-        return author_poison(L);
-    return push_repeat(L, p, 1, times);
+    int n = p ? times(L, "upto()") : 0;
+    return n ? push_repeat(L, p, 1, n) : author_poison(L);
 }
 
 static int method_ride(lua_State *L) {
@@ -151,70 +141,38 @@ static int method_ride(lua_State *L) {
     return p ? push_repeat(L, p, 1, -1) : author_poison(L);
 }
 
-static int factor(lua_State *L, bool before, const char *name) {
-    const char *what = arena_printf(author_def(L)->arena, "%s(): argument 1", name);
-    const Node *p = author_want(L, 1, SORT_WALK, name);
-    const Node *c = p ? author_want(L, 2, SORT_COND, what) : NULL;
-    if (!c)
-        return author_poison(L);
-    c = as_walk(L, c);
-    author_push(
-        L,
-        (Node){.op = NODE_THEN, .sort = SORT_WALK, .a = before ? c : p, .b = before ? p : c});
-    return 1;
-}
+/* ---- methods ---- */
 
-static int method_to(lua_State *L) {
-    return factor(L, false, "to");
-}
-
-static int method_from(lua_State *L) {
-    return factor(L, true, "from");
-}
-
-static int method_via(lua_State *L) {
-    const Node *p = author_want(L, 1, SORT_WALK, "via");
-    const Node *c = p ? author_want(L, 2, SORT_COND, "via(): argument 1") : NULL;
-    if (!c)
-        return author_poison(L);
-    author_push(L, (Node){.op = NODE_VIA, .sort = SORT_WALK, .a = p, .b = c});
-    return 1;
-}
-
-/* p:takes(s): what stands one step from the landing is taken, too. */
-static int method_takes(lua_State *L) {
-    const Node *p = author_want(L, 1, SORT_WALK, "takes");
-    const Node *d = p ? author_want(L, 2, SORT_WALK, "takes(): argument 1") : NULL;
-    if (!d)
-        return author_poison(L);
-    const Node *take = author_push(L, (Node){.op = NODE_TAKE, .sort = SORT_WALK, .a = d});
-    author_push(L, (Node){.op = NODE_THEN, .sort = SORT_WALK, .a = p, .b = take});
-    return 1;
-}
-
-/* Comparisons of numbers: x < y as it stands, or turned round, or denied. */
-static const struct {
+/* x:name(y) makes a node of x and y, or, turned, of y and x; of y first a walk, where it says by
+** which node: p:takes(s) takes what stands one step s from the landing. */
+static const struct Method {
     const char *name;
     NodeOp op;
+    Sort x, y;
+    NodeOp wrap; /* NODE_POISON: as it is */
     bool turned;
-} comparisons[] = {
-    {"is", NODE_EQ, false},      {"under", NODE_LT, false},   {"over", NODE_LT, true},
-    {"at_most", NODE_LE, false}, {"at_least", NODE_LE, true},
+} of_two[] = {
+    {"to", NODE_THEN, SORT_WALK, SORT_COND, NODE_AT, false},
+    {"from", NODE_THEN, SORT_WALK, SORT_COND, NODE_AT, true},
+    {"via", NODE_VIA, SORT_WALK, SORT_COND, NODE_POISON, false},
+    {"takes", NODE_THEN, SORT_WALK, SORT_WALK, NODE_TAKE, false},
+    {"is", NODE_EQ, SORT_NUM, SORT_NUM, NODE_POISON, false},
+    {"under", NODE_LT, SORT_NUM, SORT_NUM, NODE_POISON, false},
+    {"over", NODE_LT, SORT_NUM, SORT_NUM, NODE_POISON, true},
+    {"at_most", NODE_LE, SORT_NUM, SORT_NUM, NODE_POISON, false},
+    {"at_least", NODE_LE, SORT_NUM, SORT_NUM, NODE_POISON, true},
 };
 
-static int compare(lua_State *L) {
-    int i = (int)lua_tointeger(L, lua_upvalueindex(1));
-    const char *what =
-        arena_printf(author_def(L)->arena, "%s(): argument 1", comparisons[i].name);
-    const Node *x = author_want(L, 1, SORT_NUM, comparisons[i].name);
-    const Node *y = x ? author_want(L, 2, SORT_NUM, what) : NULL;
+static int method_of_two(lua_State *L) {
+    const struct Method *m = &of_two[lua_tointeger(L, lua_upvalueindex(1))];
+    const char *what = arena_printf(author_def(L)->arena, "%s(): argument 1", m->name);
+    const Node *x = author_want(L, 1, m->x, m->name);
+    const Node *y = x ? author_want(L, 2, m->y, what) : NULL;
     if (!y)
         return author_poison(L);
-    bool turned = comparisons[i].turned;
-    author_push(L, (Node){.op = comparisons[i].op,
-                          .sort = SORT_COND,
-                          .a = turned ? y : x,
-                          .b = turned ? x : y});
+    if (m->wrap != NODE_POISON)
+        y = author_push(L, (Node){.op = m->wrap, .a = y});
+    author_push(L, (Node){.op = m->op, .a = m->turned ? y : x, .b = m->turned ? x : y});
     return 1;
 }
 
@@ -222,7 +180,7 @@ static int compare(lua_State *L) {
 static int method_of(lua_State *L) {
     const Node *var = author_node(L, 1);
     if (!var || (var->op != NODE_VAR && var->op != NODE_FLAG)) {
-        if (!var || var->sort != SORT_POISON)
+        if (!author_is_poison(L, 1))
             author_error(L, "of() asks a counter or a right, got %s", author_type(L, 1));
         return author_poison(L);
     }
@@ -234,12 +192,6 @@ static int method_of(lua_State *L) {
     author_push(L, n);
     return 1;
 }
-
-static const luaL_Reg methods[] = {
-    {"upto", method_upto},   {"ride", method_ride}, {"to", method_to},
-    {"from", method_from},   {"via", method_via},   {"of", method_of},
-    {"takes", method_takes}, {NULL, NULL},
-};
 
 /* node.key: a method (upvalue 1 has them all, the prelude's too); poison yields poison. */
 static int get(lua_State *L) {
@@ -273,22 +225,14 @@ static int call(lua_State *L) {
     return author_poison(L);
 }
 
-static void add_methods(lua_State *L, int prim) {
-    luaL_newlib(L, methods);
-    for (size_t i = 0; i < sizeof comparisons / sizeof *comparisons; i++) {
-        lua_pushinteger(L, (lua_Integer)i);
-        lua_pushcclosure(L, compare, 1);
-        lua_setfield(L, -2, comparisons[i].name);
-    }
-    lua_pushvalue(L, -1);
-    lua_setfield(L, prim, "methods");
-}
-
-static void make_metatable(lua_State *L, int prim) {
+void methods_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg events[] = {
         {"__unm", negate},  {"__pow", power}, {"__eq", compared},        {"__lt", compared},
         {"__le", compared}, {"__call", call}, {"__concat", concatenate}, {NULL, NULL},
     };
+    static const luaL_Reg methods[] = {
+        {"upto", method_upto}, {"ride", method_ride}, {"of", method_of}, {NULL, NULL}};
+    (void)lang;
     luaL_newmetatable(L, NODE_META);
     luaL_setfuncs(L, events, 0);
     for (size_t i = 0; i < sizeof operators / sizeof *operators; i++) {
@@ -296,13 +240,15 @@ static void make_metatable(lua_State *L, int prim) {
         lua_pushcclosure(L, operate, 1);
         lua_setfield(L, -2, operators[i].event);
     }
-    add_methods(L, prim);
+    luaL_newlib(L, methods);
+    for (size_t i = 0; i < sizeof of_two / sizeof *of_two; i++) {
+        lua_pushinteger(L, (lua_Integer)i);
+        lua_pushcclosure(L, method_of_two, 1);
+        lua_setfield(L, -2, of_two[i].name);
+    }
+    lua_pushvalue(L, -1);
+    lua_setfield(L, prim, "methods");
     lua_pushcclosure(L, get, 1);
     lua_setfield(L, -2, "__index");
     lua_pop(L, 1);
-}
-
-void methods_open(lua_State *L, int lang, int prim) {
-    (void)lang;
-    make_metatable(L, prim);
 }

@@ -99,10 +99,8 @@ static int say_var(lua_State *L) {
         return luaL_error(L, "a game has at most %d counters and rights", VARS_MAX);
     vardefs_add(&d->vars, v);
     bool flag = v.kind == VAR_FLAG;
-    author_push(L, (Node){.op = flag ? NODE_FLAG : NODE_VAR,
-                          .sort = flag ? SORT_COND : SORT_NUM,
-                          .arg = (int)d->vars.n - 1,
-                          .who = WHO_ME});
+    author_push(
+        L, (Node){.op = flag ? NODE_FLAG : NODE_VAR, .arg = (int)d->vars.n - 1, .who = WHO_ME});
     return 1;
 }
 

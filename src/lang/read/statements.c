@@ -334,7 +334,7 @@ static int player_node(lua_State *L) {
     int who = author_who(L, 1, "player");
     if (who < 0)
         return author_poison(L);
-    author_push(L, (Node){.op = NODE_WHO, .sort = SORT_WHO, .who = who});
+    author_push(L, (Node){.op = NODE_WHO, .who = who});
     return 1;
 }
 

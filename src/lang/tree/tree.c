@@ -36,6 +36,8 @@ static void count(Node *n, const Node *child) {
 
 const Node *node_new(Arena *a, Node like) {
     Node *n = arena_copy(a, &like, sizeof like);
+    if (n->op != NODE_SIDES)
+        n->sort = node_info[n->op].sort;
     n->depth = n->size = 1;
     count(n, n->a);
     count(n, n->b);

@@ -6,29 +6,31 @@
 -- north, and e leads counter-clockwise everywhere, to the next file.
 local prim, lang = ...
 local complain = prim.complain
-local math, string, ipairs = lang.math, lang.string, lang.ipairs
+local math, ipairs = lang.math, lang.ipairs
 
 -- The picture: a ring is DEPTH wide; a circle of ROOM fits into a cell of the middle; arcs are
 -- drawn as lines of so many degrees at most.
 local DEPTH, ROOM, DEGREES = 1, 0.34, 3
 
-local letters = "abcdefghijklmnopqrstuvwxyz"
+local function grid_of(b) return { files = b.sectors // 2, ranks = 2 * b.rings } end
+
+-- A rank of the southern half is a ring, and so is one of the northern, from the rim again.
+local function ring_of(b, rank) return rank <= b.rings and rank or 2 * b.rings + 1 - rank end
+
+local function sector_of(b, file, rank)
+  return rank <= b.rings and file - 1 or file - 1 + b.sectors // 2
+end
 
 local function name_of(b, ring, sector)
   local half = b.sectors // 2
-  local file = sector % half + 1
-  local rank = sector < half and ring or 2 * b.rings + 1 - ring
-  return string.sub(letters, file, file) .. rank
+  return prim.cell_name(sector % half + 1, sector < half and ring or 2 * b.rings + 1 - ring)
 end
 
--- f(ring, sector) for every cell, row after row of the southern player's view.
+-- f(name, ring, sector) for every cell, row after row of the southern player's view.
 local function for_cells(b, f)
-  local half = b.sectors // 2
-  for rank = 1, 2 * b.rings do
-    for file = 0, half - 1 do
-      if rank <= b.rings then f(rank, file) else f(2 * b.rings + 1 - rank, file + half) end
-    end
-  end
+  prim.each_cell(grid_of(b), function(name, file, rank)
+    f(name, ring_of(b, rank), sector_of(b, file, rank))
+  end)
 end
 
 ---- cells and their outlines ---------------------------------------------------------------
@@ -74,13 +76,13 @@ local function middle(b, ring)
 end
 
 local function add_cells(b)
-  for_cells(b, function(ring, sector)
+  for_cells(b, function(name, ring, sector)
     local x, y = place(b, polar(middle(b, ring), sector + 0.5))
     local flat = {}
     for _, point in ipairs(outline(b, ring, sector)) do
       flat[#flat + 1], flat[#flat + 2] = place(b, point)
     end
-    b:cell(name_of(b, ring, sector), { x, y, outline = flat, shade = b.shade(ring + sector + 1) })
+    b:cell(name, { x, y, outline = flat, shade = b.shade(ring + sector + 1) })
   end)
 end
 
@@ -108,78 +110,27 @@ end
 local function add_edges(b)
   for _, inward in ipairs { 1, 0, -1 } do
     for _, turn in ipairs { 0, 1, -1 } do
-      for_cells(b, function(ring, sector)
+      for_cells(b, function(name, ring, sector)
         if inward == 0 and turn == 0 then return end
         local to, across, on = target(b, ring, sector, inward, turn)
         if not to then return end
-        b:edge(compass(b, sector, inward, turn), name_of(b, ring, sector),
-               name_of(b, to, across), compass(b, across, on, turn))
+        b:edge(compass(b, sector, inward, turn), name, name_of(b, to, across),
+               compass(b, across, on, turn))
       end)
     end
   end
 end
 
-local function add_sets(b)
-  b.ortho, b.diag = b.n + b.e + b.s + b.w, b.ne + b.se + b.sw + b.nw
-  b.all = b.ortho + b.diag
-  b.forward, b.backward, b.sideways = b.n, b.s, b.e + b.w
-  b.forward_diag, b.backward_diag = b.ne + b.nw, b.se + b.sw
-end
-
----- rows, symmetries, zones ----------------------------------------------------------------
-
--- The disc unrolled: a row for each rank.
-local function add_rows(b)
-  local rows, labels, files, half = {}, {}, {}, b.sectors // 2
-  for file = 1, half do files[file] = string.sub(letters, file, file) end
-  for_cells(b, function(ring, sector)
-    local rank = sector < half and ring or 2 * b.rings + 1 - ring
-    local line = 2 * b.rings + 1 - rank
-    rows[line] = rows[line] or {}
-    rows[line][sector % half + 1] = name_of(b, ring, sector)
-    labels[line] = lang.tostring(rank)
-  end)
-  b:rows(rows, labels, lang.table.concat(files, " "))
-end
-
-local function add_symmetry(b, name, image)
-  local map = {}
-  for_cells(b, function(ring, sector)
-    map[name_of(b, ring, sector)] = name_of(b, ring, image(sector) % b.sectors)
-  end)
-  b:symmetry(name, map)
-end
-
--- The cells of which part(ring, sector) is one of what is asked for, as a zone.
-local function zones_by(b, whose, part)
-  return function(...)
-    local found, names = {}, {}
-    for _, value in ipairs { ... } do found[value] = false end
-    for_cells(b, function(ring, sector)
-      local value = part(ring, sector)
-      if found[value] ~= nil then
-        found[value], names[#names + 1] = true, name_of(b, ring, sector)
-      end
-    end)
-    for _, value in ipairs { ... } do
-      if not found[value] then
-        return complain(whose .. ": this board has none of that number or name, got " ..
-                        prim.shown(value))
-      end
-    end
-    return b:zone(names)
-  end
-end
+---- zones and the word --------------------------------------------------------------------
 
 local function add_zones(b)
-  b.ring = zones_by(b, "ring", function(ring) return ring end)
-  b.sector = zones_by(b, "sector", function(_, sector) return sector end)
-  b.file = zones_by(b, "file", function(ring, sector)
-    return string.sub(name_of(b, ring, sector), 1, 1)
-  end)
+  local function zones_by(whose, part)
+    b[whose] = prim.zones_by(b, grid_of(b), whose, "none of that number or name", part)
+  end
+  zones_by("ring", function(_, rank) return ring_of(b, rank) end)
+  zones_by("sector", function(file, rank) return sector_of(b, file, rank) end)
+  zones_by("file", function(file) return prim.cell_name(file, "") end)
 end
-
----- the word -------------------------------------------------------------------------------
 
 local function fits(rings, sectors, across)
   return math.type(rings) == "integer" and math.type(sectors) == "integer" and rings >= 1 and
@@ -202,10 +153,7 @@ function lang.disc(rings, sectors, across, colours)
   b.radii, b.shade = radii(b), prim.palette(colours, "disc")
   add_cells(b)
   add_edges(b)
-  add_sets(b)
-  add_rows(b)
-  add_symmetry(b, "turn", function(sector) return sector + sectors // 2 end)
-  add_symmetry(b, "flip", function(sector) return -1 - sector end)
+  prim.grid(b, grid_of(b), "turn", "flip")
   add_zones(b)
   return b
 end

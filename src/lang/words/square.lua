@@ -3,9 +3,8 @@
 -- Adds square() and the words that only square boards have.
 local prim, lang = ...
 local complain, poison = prim.complain, prim.poison
-local ipairs = lang.ipairs
+local cell_name, ipairs = prim.cell_name, lang.ipairs
 
-local alphabet = "abcdefghijklmnopqrstuvwxyz"
 local compass = { n = { 0, 1 }, ne = { 1, 1 }, e = { 1, 0 }, se = { 1, -1 },
                   s = { 0, -1 }, sw = { -1, -1 }, w = { -1, 0 }, nw = { -1, 1 } }
 local square -- the board that square() has made; false: it could not
@@ -35,83 +34,30 @@ function prim.palette(colours, whose)
   return function(i) return shades[colours[i % #colours + 1]] end
 end
 
-local function cell_name(file, rank) return alphabet:sub(file, file) .. rank end
-
 -- Every edge of one direction, dx files and dy ranks away.
 local function add_direction(b, name, dx, dy)
-  for file = 1, b.files do
-    for rank = 1, b.ranks do
-      local x, y = file + dx, rank + dy
-      if x >= 1 and x <= b.files and y >= 1 and y <= b.ranks then
-        b:edge(name, cell_name(file, rank), cell_name(x, y))
-      end
+  prim.each_cell(b, function(from, file, rank)
+    local x, y = file + dx, rank + dy
+    if x >= 1 and x <= b.files and y >= 1 and y <= b.ranks then
+      b:edge(name, from, cell_name(x, y))
     end
-  end
+  end)
   b.by_offset[dx .. "," .. dy] = name
 end
 
-local function add_rows(b)
-  local rows, labels, letters = {}, {}, {}
-  for rank = b.ranks, 1, -1 do
-    local row = {}
-    for file = 1, b.files do row[file] = cell_name(file, rank) end
-    rows[#rows + 1], labels[#labels + 1] = row, lang.tostring(rank)
-  end
-  for file = 1, b.files do letters[file] = alphabet:sub(file, file) end
-  b:rows(rows, labels, lang.table.concat(letters, " "))
-end
-
-local function add_symmetry(b, name, image)
-  local map = {}
-  for file = 1, b.files do
-    for rank = 1, b.ranks do map[cell_name(file, rank)] = cell_name(image(file, rank)) end
-  end
-  b:symmetry(name, map)
-end
-
--- The zone of the cells that are in one of the wanted lines; cells_of has each by its name.
-local function lines(b, whose, cells_of, first, last, wanted)
-  local names = {}
-  for _, line in ipairs(wanted) do
-    if not cells_of[line] then
-      return complain(whose .. ": this board has " .. whose .. "s " .. first .. " to " .. last ..
-                      ", got " .. prim.shown(line))
-    end
-    for _, cell in ipairs(cells_of[line]) do names[#names + 1] = cell end
-  end
-  return b:zone(names)
-end
+local function letter(file) return cell_name(file, "") end
 
 local function add_zones(b)
-  local ranks, files = {}, {}
-  for rank = 1, b.ranks do
-    ranks[rank] = {}
-    for file = 1, b.files do
-      local letter = alphabet:sub(file, file)
-      files[letter] = files[letter] or {}
-      ranks[rank][file], files[letter][rank] = cell_name(file, rank), cell_name(file, rank)
-    end
-  end
-  b.rank = function(...) return lines(b, "rank", ranks, "1", b.ranks, { ... }) end
-  b.file = function(...)
-    return lines(b, "file", files, "a", alphabet:sub(b.files, b.files), { ... })
-  end
+  b.rank = prim.zones_by(b, b, "rank", "ranks 1 to " .. b.ranks,
+                         function(_, rank) return rank end)
+  b.file = prim.zones_by(b, b, "file", "files a to " .. letter(b.files), letter)
   b.shade = function(_, shade)
     local names = {}
-    for file = 1, b.files do
-      for rank = 1, b.ranks do
-        if (file + rank) % 2 == shade then names[#names + 1] = cell_name(file, rank) end
-      end
-    end
+    prim.each_cell(b, function(name, file, rank)
+      if (file + rank) % 2 == shade then names[#names + 1] = name end
+    end)
     return b:zone(names)
   end
-end
-
-local function add_sets(b)
-  b.ortho, b.diag = b.n + b.e + b.s + b.w, b.ne + b.se + b.sw + b.nw
-  b.all = b.ortho + b.diag
-  b.forward, b.backward, b.sideways = b.n, b.s, b.e + b.w
-  b.forward_diag, b.backward_diag = b.ne + b.nw, b.se + b.sw
 end
 
 -- square(files, ranks): cells a1 and so on; colours: those of the cells by turns, a1's first.
@@ -126,18 +72,13 @@ function lang.square(files, ranks, colours)
   local b = lang.graph()
   b.files, b.ranks, b.by_offset = files, ranks, {}
   local shade = prim.palette(colours, "square")
-  for rank = 1, ranks do
-    for file = 1, files do
-      b:cell(cell_name(file, rank), { file, rank, shade = shade(file + rank) })
-    end
-  end
+  prim.each_cell(b, function(name, file, rank)
+    b:cell(name, { file, rank, shade = shade(file + rank) })
+  end)
   for _, name in ipairs { "n", "ne", "e", "se", "s", "sw", "w", "nw" } do
     add_direction(b, name, compass[name][1], compass[name][2])
   end
-  add_rows(b)
-  add_symmetry(b, "flip", function(file, rank) return file, ranks + 1 - rank end)
-  add_symmetry(b, "turn", function(file, rank) return files + 1 - file, ranks + 1 - rank end)
-  add_sets(b)
+  prim.grid(b, b, "flip", "turn")
   add_zones(b)
   square = b
   return b

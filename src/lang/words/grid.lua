@@ -1,0 +1,68 @@
+-- grid.lua -- what boards of files and ranks have in common, square or bent into a disc.
+--
+-- A cell is named by the letter of its file and the number of its rank. Gives the boards
+-- prim.cell_name, prim.each_cell, prim.grid and prim.zones_by.
+local prim, lang = ...
+local ipairs = lang.ipairs
+
+local letters = "abcdefghijklmnopqrstuvwxyz"
+
+function prim.cell_name(file, rank) return letters:sub(file, file) .. rank end
+
+-- f(name, file, rank) for every cell, rank after rank.
+function prim.each_cell(g, f)
+  for rank = 1, g.ranks do
+    for file = 1, g.files do f(prim.cell_name(file, rank), file, rank) end
+  end
+end
+
+local function add_rows(b, g)
+  local rows, labels, files = {}, {}, {}
+  for rank = g.ranks, 1, -1 do
+    rows[#rows + 1], labels[#labels + 1] = {}, lang.tostring(rank)
+  end
+  prim.each_cell(g, function(name, file, rank) rows[g.ranks + 1 - rank][file] = name end)
+  for file = 1, g.files do files[file] = letters:sub(file, file) end
+  b:rows(rows, labels, lang.table.concat(files, " "))
+end
+
+local function add_sets(b)
+  b.ortho, b.diag = b.n + b.e + b.s + b.w, b.ne + b.se + b.sw + b.nw
+  b.all = b.ortho + b.diag
+  b.forward, b.backward, b.sideways = b.n, b.s, b.e + b.w
+  b.forward_diag, b.backward_diag = b.ne + b.nw, b.se + b.sw
+end
+
+-- Finishes a board that has its cells and edges. The last rank becomes the first under both
+-- symmetries: `mirror` keeps the files, `turn` turns them round.
+function prim.grid(b, g, mirror, turn)
+  local mirrored, turned = {}, {}
+  prim.each_cell(g, function(name, file, rank)
+    mirrored[name] = prim.cell_name(file, g.ranks + 1 - rank)
+    turned[name] = prim.cell_name(g.files + 1 - file, g.ranks + 1 - rank)
+  end)
+  add_rows(b, g)
+  b:symmetry(mirror, mirrored)
+  b:symmetry(turn, turned)
+  add_sets(b)
+end
+
+-- A function for the zone of the cells of which part(file, rank) is one of what is asked for; of
+-- those the board has `has`.
+function prim.zones_by(b, g, whose, has, part)
+  return function(...)
+    local found, names = {}, {}
+    for _, value in ipairs { ... } do found[value] = false end
+    prim.each_cell(g, function(name, file, rank)
+      local value = part(file, rank)
+      if found[value] ~= nil then found[value], names[#names + 1] = true, name end
+    end)
+    for _, value in ipairs { ... } do
+      if not found[value] then
+        return prim.complain(lang.string.format("%s: this board has %s, got %s", whose, has,
+                                                prim.shown(value)))
+      end
+    end
+    return b:zone(names)
+  end
+end
