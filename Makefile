@@ -49,7 +49,10 @@ LIB_SRC  := $(filter-out $(CLI_SRC),$(SRC))
 LIB_OBJ  := $(LIB_SRC:src/%.c=$(BUILD)/obj/%.o)
 CLI_OBJ  := $(CLI_SRC:src/%.c=$(BUILD)/obj/%.o)
 LANG_OBJ := $(filter $(BUILD)/obj/lang/%,$(LIB_OBJ))
-GEN      := $(patsubst src/lang/words/%.lua,$(BUILD)/gen/%.h,$(wildcard src/lang/words/*.lua))
+GEN      := $(BUILD)/gen/words.h
+
+# The language's own Lua, in an order in which each file finds what it needs.
+WORDS := braces choice option walk state piece ending dice notation grid square disc world
 
 LIB     := $(BUILD)/libstepwise.a
 PROGRAM := $(BUILD)/stepwise
@@ -90,11 +93,15 @@ $(BUILD)/gen/flags: always
 $(BUILD)/gen/prefix: always
 	$(call record,$(PREFIX))
 
-# Lua source as a C array of its bytes. Decimal and signed, as a char may be.
-$(BUILD)/gen/%.h: src/lang/words/%.lua
+# Lua source as C arrays of its bytes, and their list. Decimal and signed, as a char may be.
+$(GEN): $(WORDS:%=src/lang/words/%.lua)
 	@mkdir -p $(@D)
-	@od -An -v -td1 $< | awk 'BEGIN { print "static const char $*_lua[] = {" } \
-	    { for (i = 1; i <= NF; i++) printf "%s,", $$i; print "" } END { print "0};" }' >$@
+	@for word in $(WORDS); do \
+	    echo "static const char $${word}_lua[] = {"; \
+	    od -An -v -td1 src/lang/words/$$word.lua | \
+	        awk '{ for (i = 1; i <= NF; i++) printf "%s,", $$i; print "" } END { print "0};" }'; \
+	done >$@
+	@echo '#define WORDS(X) $(foreach word,$(WORDS),X($(word)))' >>$@
 
 $(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
 $(LANG_OBJ): $(BUILD)/gen/prefix | $(GEN)

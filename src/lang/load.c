@@ -11,33 +11,19 @@
 #include "lang/read/primitives.h"
 #include "lang/read/sandbox.h"
 #include "lang/read/script.h"
-
-#include "braces.h"
-#include "choice.h"
-#include "dice.h"
-#include "disc.h"
-#include "ending.h"
-#include "grid.h"
-#include "notation.h"
-#include "option.h"
-#include "piece.h"
-#include "square.h"
-#include "state.h"
-#include "walk.h"
-#include "world.h"
 #include "base/err.h"
 
-/* The prelude: words that are written in Lua, in an order in which each file finds what it needs. */
-#define CHUNK(name)                                                                            \
-    { name##_lua, sizeof name##_lua, "=" #name }
+#include "words.h" /* made of src/lang/words/ by the Makefile */
+
 static const struct WordsFile {
     const char *text;
     size_t size;
     const char *name;
-} prelude[] = {CHUNK(braces), CHUNK(choice), CHUNK(option), CHUNK(walk),     CHUNK(state),
-               CHUNK(piece),  CHUNK(ending), CHUNK(dice),   CHUNK(notation), CHUNK(grid),
-               CHUNK(square), CHUNK(disc),   CHUNK(world)};
-#undef CHUNK
+} prelude[] = {
+#define FILE_OF(name) {name##_lua, sizeof name##_lua, "=" #name},
+    WORDS(FILE_OF)
+#undef FILE_OF
+};
 
 /* Calls every chunk of the prelude with prim and lang; the last one leaves a result. */
 static void run_prelude(lua_State *L, int prim) {
@@ -73,7 +59,6 @@ static void push_world(lua_State *L) {
     state_open(L, lang, prim);
     options_open(L, lang, prim);
     throws_open(L, lang, prim);
-    turns_open(L, lang, prim);
     keep_own(L, prim);
     run_prelude(L, prim);
     script_push_import(L, lua_gettop(L));

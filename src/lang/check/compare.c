@@ -22,6 +22,7 @@ TYPED_VEC(Lexemes, lexemes, Lexeme)
 typedef struct Scan {
     Def *def;
     const Source *source;
+    Str text;                /* its text, which need not be terminated there */
     Lexemes tokens, holders; /* holders: the names */
 } Scan;
 
@@ -49,7 +50,8 @@ static const char *past_text(const char *at) {
 }
 
 static void read_tokens(Scan *s) {
-    for (const char *at = s->source->text, *end; *at; at = end) {
+    str_addn(&s->text, s->source->text, s->source->n);
+    for (const char *at = str_text(&s->text), *end; *at; at = end) {
         for (end = at; isalnum((unsigned char)*end) || *end == '_';)
             end++;
         if (end == at)
@@ -123,7 +125,7 @@ static bool is_choice(const Scan *s, size_t i) {
 
 static void complain(const Scan *s, Lexeme name) {
     int line = 1;
-    for (const char *at = s->source->text; at < name.at; at++)
+    for (const char *at = s->text.at; at < name.at; at++)
         line += *at == '\n';
     def_error(s->def, (Place){s->source->name, line},
               "'%.*s' is an option: a comparison with it is always false; write "
@@ -149,6 +151,7 @@ void check_comparisons(Def *d) {
         read_tokens(&s);
         for (size_t t = 0; t < s.tokens.n; t++)
             read_token(&s, t);
+        str_free(&s.text);
         lexemes_free(&s.tokens);
         lexemes_free(&s.holders);
     }

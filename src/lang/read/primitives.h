@@ -15,7 +15,6 @@ void boards_open(lua_State *L, int lang, int prim);   /* graph() */
 void statements_open(lua_State *L, int lang,
                      int prim);                      /* game, players, pieces, setup, rules */
 void state_open(lua_State *L, int lang, int prim);   /* rights, counters, FEN, notations */
-void turns_open(lua_State *L, int lang, int prim);   /* turns of several parts */
 void throws_open(lua_State *L, int lang, int prim);  /* throws, challenges, turns */
 void options_open(lua_State *L, int lang, int prim); /* option, defaults */
 

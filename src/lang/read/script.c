@@ -26,21 +26,18 @@ static Source *add_source(Def *d, const char *name, const char *text, size_t n) 
     return s;
 }
 
-/* Lua's syntax errors begin with the chunk's name, perhaps shortened, and the line. */
-static void syntax_error(lua_State *L, const Source *s) {
-    const char *text = lua_tostring(L, -1), *colon = text;
-    Place at = {s->name, 0};
-    while (colon && (colon = strchr(colon, ':'))) {
+/* What stands behind the place with which Lua begins a message, "name:12: ", and the line; a text
+** without one is all of it. The name may be shortened. */
+static const char *past_place(const char *text, int *line) {
+    for (const char *at = text; (at = strchr(at, ':')); at++) {
         char *end;
-        long line = strtol(colon + 1, &end, 10);
-        if (end > colon + 1 && strncmp(end, ": ", 2) == 0) {
-            at.line = (int)line;
-            text = end + 2;
-            break;
+        long n = strtol(at + 1, &end, 10);
+        if (end > at + 1 && strncmp(end, ": ", 2) == 0) {
+            *line = (int)n;
+            return end + 2;
         }
-        colon++;
     }
-    def_error(author_def(L), at, "%s", text ? text : "cannot be read as Lua");
+    return text;
 }
 
 /* Pushes the chunk as a function of the author's world (upvalue: the environment at `env`).
@@ -56,7 +53,9 @@ static bool push_chunk(lua_State *L, const Source *s, int env) {
                       ? sizeof BYTE_ORDER_MARK - 1
                       : 0;
     if (luaL_loadbufferx(L, s->text + mark, s->n - mark, name, "t") != LUA_OK) {
-        syntax_error(L, s);
+        Place at = {s->name, 0};
+        const char *text = past_place(lua_tostring(L, -1), &at.line);
+        def_error(author_def(L), at, "%s", text);
         return false;
     }
     lua_pushvalue(L, env);
@@ -65,15 +64,11 @@ static bool push_chunk(lua_State *L, const Source *s, int env) {
     return true;
 }
 
-static const char *importer(lua_State *L) {
-    const Def *d = author_def(L);
-    Place at = author_place(L);
-    return at.file ? at.file : d->root;
-}
-
-static int import_error(lua_State *L, const char *path, const Err *e) {
-    author_error(L, "%s%s%s", path ? path : "", path ? " " : "", e->text);
-    return author_poison(L);
+/* Calls the chunk at the top, which leaves so many results. */
+static void call_chunk(lua_State *L, Source *s, int results) {
+    s->running = true;
+    lua_call(L, 0, results);
+    s->running = false;
 }
 
 /* import(name): what the file returns; upvalue 1 is the environment, 2 the results by path. */
@@ -86,21 +81,23 @@ static int import(lua_State *L) {
         author_error(L, "import: a name must follow, got %s", author_type(L, 1));
         return author_poison(L);
     }
-    if (!(path = find_import(d->arena, importer(L), name, &e)))
-        return import_error(L, NULL, &e);
+    if (!(path = find_import(d->arena, author_place(L).file, name, &e))) {
+        author_error(L, "%s", e.text);
+        return author_poison(L);
+    }
     if (lua_getfield(L, lua_upvalueindex(2), path) != LUA_TNIL)
         return 1;
     for (size_t i = 0; i < d->sources.n; i++)
         if (strcmp(d->sources.at[i]->name, path) == 0 && d->sources.at[i]->running)
             return luaL_error(L, "'%s' is imported while it is being read: a circle", name);
-    if (!find_read(d->arena, path, &text, &n, &e))
-        return import_error(L, path, &e);
+    if (!find_read(d->arena, path, &text, &n, &e)) {
+        author_error(L, "%s %s", path, e.text);
+        return author_poison(L);
+    }
     Source *s = add_source(d, path, text, n);
     if (!push_chunk(L, s, lua_upvalueindex(1)))
         return author_poison(L);
-    s->running = true;
-    lua_call(L, 0, 1);
-    s->running = false;
+    call_chunk(L, s, 1);
     lua_pushvalue(L, -1);
     lua_setfield(L, lua_upvalueindex(2), path);
     return 1;
@@ -117,39 +114,28 @@ void script_push_import(lua_State *L, int env) {
 typedef struct Job {
     Source *source;
     ScriptWorld *world;
+    bool done;
 } Job;
 
 /* What lua_pcall calls; its argument is the Job. */
 static int run(lua_State *L) {
-    const Job *job = lua_touserdata(L, 1);
-    Source *s = job->source;
+    Job *job = lua_touserdata(L, 1);
     job->world(L);
-    if (!push_chunk(L, s, lua_gettop(L)))
-        return 0;
-    s->running = true;
-    lua_call(L, 0, 0);
-    s->running = false;
-    s->done = true;
+    if (push_chunk(L, job->source, lua_gettop(L))) {
+        call_chunk(L, job->source, 0);
+        job->done = true;
+    }
     return 0;
 }
 
 /* Where Lua's own message begins with a place, it is the author's only by chance: the place is
 ** found here, on the stack as it still stands. */
 static int on_error(lua_State *L) {
+    int line;
     if (lua_type(L, 1) != LUA_TSTRING)
         lua_pushfstring(L, "error() was called with a %s instead of a message",
                         luaL_typename(L, 1));
-    const char *text = lua_tostring(L, -1), *at = text;
-    while ((at = strchr(at, ':'))) {
-        char *end;
-        strtol(at + 1, &end, 10);
-        if (end > at + 1 && strncmp(end, ": ", 2) == 0) {
-            text = end + 2;
-            break;
-        }
-        at++;
-    }
-    author_error(L, "%s", text);
+    author_error(L, "%s", past_place(lua_tostring(L, -1), &line));
     lua_pushnil(L);
     return 1;
 }
@@ -161,7 +147,7 @@ static void out_of_memory(const Sandbox *s) {
 
 bool script_run(Def *d, const char *text, size_t n, ScriptWorld *world) {
     Sandbox box;
-    Job job = {add_source(d, d->root, text, n), world};
+    Job job = {add_source(d, d->root, text, n), world, false};
     lua_State *L = sandbox_open(&box, d);
     if (!L) {
         out_of_memory(&box);
@@ -174,5 +160,5 @@ bool script_run(Def *d, const char *text, size_t n, ScriptWorld *world) {
     if (status == LUA_ERRMEM)
         out_of_memory(&box);
     sandbox_close(&box);
-    return status == LUA_OK && job.source->done;
+    return status == LUA_OK && job.done;
 }

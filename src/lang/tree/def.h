@@ -21,7 +21,6 @@ typedef struct Source {
     const char *text;
     size_t n;
     bool running; /* an import of it now would be a circle */
-    bool done;    /* it ran to its end */
 } Source;
 
 typedef struct DirDef {
