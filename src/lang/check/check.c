@@ -130,19 +130,13 @@ static void warn(Def *d, Place at, const char *text) {
     diags_add(d->diags, DIAG_WARNING, at.file ? at.file : "", at.line, "%s", text);
 }
 
-static bool names_have(Names names, const char *name) {
-    for (int i = 0; i < names.n; i++)
-        if (strcmp(names.at[i], name) == 0)
-            return true;
-    return false;
-}
-
 /* Does a part of a turn, or a throw, have a walk for the piece? A walk of no kind is all kinds'. */
 static bool walks_by_rule(const Def *d, const char *name) {
     for (size_t t = 0; t < d->turns.n; t++)
         for (int i = 0; i < d->turns.at[t].nparts; i++) {
             const PartDef *part = &d->turns.at[t].part[i];
-            if (part->walk && (part->kinds.n == 0 || names_have(part->kinds, name)))
+            if (part->walk && (part->kinds.n == 0 ||
+                               names_find(part->kinds.at, (size_t)part->kinds.n, name) >= 0))
                 return true;
         }
     for (size_t t = 0; t < d->throws.n; t++)

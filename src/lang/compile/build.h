@@ -79,18 +79,15 @@ bool build_same_for_all(Build *b, const Node *n); /* means the same for every pl
 ExprId build_and(Build *b, ExprId x, ExprId y);
 ExprId build_mover_is(Build *b, int player);
 
-/* Adds a walk; its index in walks, or -1 with complaints. `who` begins the messages. (emit.c) */
-int build_walk(Build *b, const Node *n, int player, const char *who, Place at);
-/* The same for a walk of a throw's, which without a step may be anywhere. */
-int build_thrown(Build *b, const Node *n, int player, const char *who, Place at);
-/* The tree of shapes: one that does nothing; all that a program can do; into the Game.
-** (shapes.c) */
+/* Adds a walk; its index in walks, or -1 with complaints. `who` begins the messages. One that is
+** thrown may be anywhere without a step. (emit.c) */
+int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at);
+/* The tree of shapes, begun with the one that does nothing. (shapes.c) */
 void build_shapes_begin(Build *b);
-bool build_shapes(Build *b, const Program *p, const char *who, Place at);
-/* The same for a part of a turn that begins with what a shape has done; adds the shapes in which
-** it can end to *ends, each once. */
-bool build_shapes_from(Build *b, const Program *p, int shape, const char *who, Place at,
-                       ShapeIds *ends);
+/* All that a program can do that begins with what a shape has done; adds the shapes in which it can
+** end to *ends, each once, where that is not NULL. */
+bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place at,
+                  ShapeIds *ends);
 /* The shape with which a part after `shape` begins. */
 int build_shape_part(Build *b, int shape);
 void build_shapes_done(Build *b);

@@ -191,13 +191,13 @@ void emit_leave(Emit *em, State *s) {
     if (joint && !joint->jump && !joint->via && !spoken(em, s, true))
         mask = ON_EMPTY;
     wait_tests(em, s->wait, &mask, s, false);
-    for (const Cond *v = joint ? joint->via : NULL; v; v = v->next)
-        tests(em, v->test, &mask, s, false);
+    for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
+        tests(em, v->node, &mask, s, false);
     if (mask != ON_ALL)
         emit_ins(em, OP_ON, (int)mask, 0);
     wait_tests(em, s->wait, &mask, s, true);
-    for (const Cond *v = joint ? joint->via : NULL; v; v = v->next)
-        tests(em, v->test, &mask, s, true);
+    for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
+        tests(em, v->node, &mask, s, true);
     wait_effects(em, s->wait, s->moved ? REF_HERE : REF_START, s);
     s->wait = NULL;
     s->joint = NULL;

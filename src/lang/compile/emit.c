@@ -74,18 +74,20 @@ static bool same_state(const State *a, const State *b) {
 
 /* ---- steps ---- */
 
-static void step(Emit *em, CellSet dirs, const Ctx *ctx, State s, const Cont *k, Place at) {
-    emit_leave(em, &s);
+static void step(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    CellSet dirs = n->op == NODE_ANYWHERE ? build_anywhere(em->build)
+                                          : build_seen_dirs(em->build, n->set, em->player);
     int flags = (ctx->straight ? STEP_LINE : 0) | (ctx->revisit ? STEP_REVISIT : 0);
-    emit_ins(em, OP_STEP, build_dirset(em->build, dirs, at), flags);
+    emit_leave(em, &s);
+    emit_ins(em, OP_STEP, build_dirset(em->build, dirs, n->place), flags);
     follow(em, s, k);
 }
 
 /* What the joints inside a long walk must be, as one expression. */
 static ExprId long_joint(Emit *em, const Ctx *ctx, State *s) {
     ExprId all = 0;
-    for (const Cond *v = ctx->via; v; v = v->next)
-        all = build_and(em->build, all, build_test(em->build, v->test, em->player));
+    for (const Wait *v = ctx->via; v; v = v->next)
+        all = build_and(em->build, all, build_test(em->build, v->node, em->player));
     s->attack |= emit_asks_attack(em, all);
     const Node empty = {.op = NODE_ON, .sort = SORT_COND, .arg = ON_EMPTY};
     if (!ctx->jump && !ctx->via)
@@ -133,16 +135,23 @@ static void join_here(Emit *em, const Join *j) {
     follow(em, j->state, j->next);
 }
 
-/* <a + b> == fork L; <a>; L: <b> */
-static void choice(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+/* fork L; <a>; L: <b>, and behind both what follows: once, where it has steps. */
+static void either(Emit *em, Cont a, Cont b, State s, const Cont *k) {
     Join j = {.next = k, .jumps = -1};
     Cont join = {.kind = C_JOIN, .join = &j};
-    const Cont *rest = has_steps(k, em->player) ? &join : k;
+    a.next = b.next = has_steps(k, em->player) ? &join : k;
     int fork = emit_ins(em, OP_FORK, 0, 0);
-    walk(em, n->a, ctx, s, rest);
+    follow(em, s, &a);
     em->code.at[fork].a = here(em);
-    walk(em, n->b, ctx, s, rest);
+    follow(em, s, &b);
     join_here(em, &j);
+}
+
+/* a + b */
+static void choice(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    Cont a = {.kind = C_WALK, .node = n->a, .ctx = ctx}, b = a;
+    b.node = n->b;
+    either(em, a, b, s, k);
 }
 
 /* <a / b> == fork L; first g; <a>; L: <b>, with second g in its landing */
@@ -183,34 +192,25 @@ static void loop_arrive(Emit *em, const Loop *l, State s) {
     emit_ins(em, OP_JUMP, l->head, 0);
 }
 
-static void once_more(Emit *em, const Cont *rep, State s, const Cont *rest) {
+static void once_more(Emit *em, const Cont *rep, State s) {
     Cont next = *rep;
-    next.next = rest;
-    next.lo -= rep->lo > 0;
+    next.lo--;
     next.hi -= rep->hi > 0;
     Cont joint = {.kind = C_JOINT, .ctx = rep->ctx, .next = &next};
     walk(em, rep->node, rep->ctx, s, &joint);
 }
 
 /* <a^(0..n)> == fork X; <a>; <a^(0..n-1)>; X: */
-static void maybe_more(Emit *em, const Cont *rep, State s) {
-    Join j = {.next = rep->next, .jumps = -1};
-    Cont join = {.kind = C_JOIN, .join = &j};
-    const Cont *rest = has_steps(rep->next, em->player) ? &join : rep->next;
-    int fork = emit_ins(em, OP_FORK, 0, 0);
-    once_more(em, rep, s, rest);
-    em->code.at[fork].a = here(em);
-    follow(em, s, rest);
-    join_here(em, &j);
-}
-
 static void repeat(Emit *em, const Cont *rep, State s) {
+    Cont more = *rep, done = *rep;
+    more.lo = 1;
+    done.hi = 0;
     if (rep->lo > 0)
-        once_more(em, rep, s, rep->next);
+        once_more(em, rep, s);
     else if (rep->hi < 0)
         loop(em, rep, s);
     else if (rep->hi > 0)
-        maybe_more(em, rep, s);
+        either(em, more, done, s, rep->next);
     else
         follow(em, s, rep->next);
 }
@@ -243,12 +243,9 @@ static void stay(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k
     follow(em, s, k);
 }
 
-static void directed(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
-    step(em, build_seen_dirs(em->build, n->set, em->player), ctx, s, k, n->place);
-}
-
-static void anywhere(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
-    step(em, build_anywhere(em->build), ctx, s, k, n->place);
+static const Wait *one_more(Emit *em, const Node *n, const Wait *list) {
+    const Wait w = {n, list};
+    return arena_copy(em->build->scratch, &w, sizeof w);
 }
 
 /* What is inside straight(), jump(), revisit() or via(). */
@@ -258,11 +255,8 @@ static void within(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont 
     in->straight |= n->op == NODE_STRAIGHT;
     in->jump |= n->op == NODE_JUMP;
     in->revisit |= n->op == NODE_REVISIT;
-    if (n->op == NODE_VIA) {
-        Cond *via = arena_alloc(em->build->scratch, sizeof *via);
-        *via = (Cond){n->b, ctx->via};
-        in->via = via;
-    }
+    if (n->op == NODE_VIA)
+        in->via = one_more(em, n->b, ctx->via);
     if (n->op == NODE_STRAIGHT && s.moved)
         emit_ins(em, OP_LINE, 0, 0);
     walk(em, n->a, in, s, k);
@@ -282,19 +276,17 @@ static void then(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k
 /* A test or an effect. */
 static void waits(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
     (void)ctx;
-    Wait *w = arena_alloc(em->build->scratch, sizeof *w);
-    *w = (Wait){n, s.wait};
-    s.wait = w;
+    s.wait = one_more(em, n, s.wait);
     follow(em, s, k);
 }
 
 /* Others wait. */
 static void (*const writers[NODE_OPS])(Emit *, const Node *, const Ctx *, State,
                                        const Cont *) = {
-    [NODE_NONE] = none,         [NODE_STAY] = stay,          [NODE_STEP] = directed,
-    [NODE_ANYWHERE] = anywhere, [NODE_CHOICE] = choice,      [NODE_THEN] = then,
-    [NODE_ELSE] = ordered,      [NODE_REPEAT] = repeat_node, [NODE_STRAIGHT] = within,
-    [NODE_JUMP] = within,       [NODE_REVISIT] = within,     [NODE_VIA] = within,
+    [NODE_NONE] = none,     [NODE_STAY] = stay,          [NODE_STEP] = step,
+    [NODE_ANYWHERE] = step, [NODE_CHOICE] = choice,      [NODE_THEN] = then,
+    [NODE_ELSE] = ordered,  [NODE_REPEAT] = repeat_node, [NODE_STRAIGHT] = within,
+    [NODE_JUMP] = within,   [NODE_REVISIT] = within,     [NODE_VIA] = within,
     [NODE_STILL] = still,
 };
 
@@ -345,30 +337,19 @@ static int keep_program(Build *b, const Program *p) {
     return (int)b->walks.n - 1;
 }
 
-static int compile(Emit em, const Node *n) {
+int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at) {
     static const Ctx outside = {0};
-    Build *b = em.build;
-    const char *who = em.who;
-    Place at = em.place;
+    Emit em = {.build = b, .player = player, .who = who, .place = at, .thrown = thrown};
     Program p;
+    int index = -1;
     walk(&em, n, &outside, (State){0}, NULL);
-    int walk = -1;
     if (!em.failed) {
         code_improve(&em.code);
         if (!code_finish(&em.code, b->game->arena, &p))
             emit_fail(&em, at, "this pattern is too big");
-        else if (build_shapes(b, &p, who, at))
-            walk = keep_program(b, &p);
+        else if (build_shapes(b, &p, 0, who, at, NULL))
+            index = keep_program(b, &p);
     }
     code_free(&em.code);
-    return walk;
-}
-
-int build_walk(Build *b, const Node *n, int player, const char *who, Place at) {
-    return compile((Emit){.build = b, .player = player, .who = who, .place = at}, n);
-}
-
-int build_thrown(Build *b, const Node *n, int player, const char *who, Place at) {
-    Emit em = {.build = b, .player = player, .who = who, .place = at, .thrown = true};
-    return compile(em, n);
+    return index;
 }

@@ -8,23 +8,18 @@
 #include "build.h"
 #include "code.h"
 
-typedef struct Cond {
-    const Node *test;
-    const struct Cond *next;
-} Cond;
-
-/* How steps are taken here: what stands around the node. */
-typedef struct Ctx {
-    bool straight, jump, revisit;
-    const Cond *via; /* what joints must satisfy in place of being empty */
-    int depth;
-} Ctx;
-
-/* Factors without a step since the last step, the newest first. */
+/* Factors without a step since the last step, or what joints must satisfy; the newest first. */
 typedef struct Wait {
     const Node *node;
     const struct Wait *next;
 } Wait;
+
+/* How steps are taken here: what stands around the node. */
+typedef struct Ctx {
+    bool straight, jump, revisit;
+    const Wait *via; /* what joints must satisfy in place of being empty */
+    int depth;
+} Ctx;
 
 typedef struct State {
     bool moved;         /* a step was made */

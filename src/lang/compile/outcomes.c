@@ -15,7 +15,7 @@ static uint16_t case_arg(const Build *b, const CaseDef *c) {
 }
 
 static ChanceCase case_for(Build *b, const CaseDef *c, int player, const char *who) {
-    int walk = build_thrown(b, c->walk, player, who, c->place);
+    int walk = build_walk(b, c->walk, player, true, who, c->place);
     return (ChanceCase){.when = c->when ? build_expr(b, c->when, player) : 0,
                         .walk = (uint16_t)(walk < 0 ? 0 : walk),
                         .start = c->start,

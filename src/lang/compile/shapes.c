@@ -113,8 +113,8 @@ static void follow(Tracing *s, Pair from) {
         visit(s, from.at + info->length, shape);
 }
 
-bool build_shapes_from(Build *b, const Program *p, int shape, const char *who, Place at,
-                       ShapeIds *ends) {
+bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place at,
+                  ShapeIds *ends) {
     Tracing s = {.build = b, .program = p, .who = who, .place = at, .ends = ends};
     memset(s.bucket, -1, sizeof s.bucket);
     visit(&s, 0, shape);
@@ -125,10 +125,6 @@ bool build_shapes_from(Build *b, const Program *p, int shape, const char *who, P
     }
     pairs_free(&s.seen);
     return !s.failed;
-}
-
-bool build_shapes(Build *b, const Program *p, const char *who, Place at) {
-    return build_shapes_from(b, p, 0, who, at, NULL);
 }
 
 void build_shapes_done(Build *b) {

@@ -22,7 +22,7 @@ static uint16_t add_row(Build *b, const PartDef *part, KindSet kinds, Place at) 
         const char *who = part ? "turn" : arena_printf(b->scratch, "piece '%s'", p->kind.name);
         row[i] = -1;
         if (walk && i / nkinds < b->def->nplayers && kinds >> (i % nkinds) & 1)
-            row[i] = (int16_t)build_walk(b, walk, i / nkinds, who, part ? at : p->place);
+            row[i] = (int16_t)build_walk(b, walk, i / nkinds, false, who, part ? at : p->place);
     }
     return (uint16_t)g->nprograms++;
 }
@@ -45,7 +45,7 @@ static void follow_part(Build *b, const Part *part, int shape, Place at, ShapeId
     int nkinds = (int)b->def->pieces.n;
     for (int i = 0; i < row_size(b); i++)
         if (row[i] >= 0 && part->kinds >> (i % nkinds) & 1)
-            build_shapes_from(b, &b->walks.at[row[i]], shape, "turn", at, ends);
+            build_shapes(b, &b->walks.at[row[i]], shape, "turn", at, ends);
 }
 
 static void follow_turn(Build *b, const Turn *t, Place at) {

@@ -39,9 +39,17 @@ static Folders folders(Arena *a, const char *first) {
     return f;
 }
 
-static bool exists(const char *path) {
+/* The first file called name.lua in the folder, or in the others; or NULL. */
+static const char *find_file(Arena *a, const char *first, const char *name) {
     struct stat st;
-    return stat(path, &st) == 0;
+    Folders f = folders(a, first);
+    for (int i = 0; i < f.n; i++) {
+        const char *slash = f.at[i][0] ? "/" : "";
+        const char *path = arena_printf(a, "%s%s%s.lua", f.at[i], slash, name);
+        if (stat(path, &st) == 0)
+            return path;
+    }
+    return NULL;
 }
 
 static bool is_path(const char *game) {
@@ -63,15 +71,11 @@ static const char *nearest_game(Arena *a, const char *game) {
 const char *find_game(Arena *a, const char *game, Err *e) {
     if (is_path(game))
         return arena_strdup(a, game);
-    Folders f = folders(a, "games");
-    for (int i = 0; i < f.n; i++) {
-        const char *path = arena_printf(a, "%s/%s.lua", f.at[i], game);
-        if (exists(path))
-            return path;
-    }
-    err_set(e, "no game '%s' in games/, $STEPWISE_PATH or " STEPWISE_DATADIR "%s", game,
-            nearest_game(a, game));
-    return NULL;
+    const char *path = find_file(a, "games", game);
+    if (!path)
+        err_set(e, "no game '%s' in games/, $STEPWISE_PATH or " STEPWISE_DATADIR "%s", game,
+                nearest_game(a, game));
+    return path;
 }
 
 static bool import_allowed(const char *name) {
@@ -87,18 +91,13 @@ const char *find_import(Arena *a, const char *importer, const char *name, Err *e
         return NULL;
     }
     const char *slash = strrchr(importer, '/');
-    const char *beside = slash ? arena_strndup(a, importer, (size_t)(slash - importer)) : ".";
-    Folders f = folders(a, beside);
-    for (int i = 0; i < f.n; i++) {
-        bool here = i == 0 && !slash;
-        const char *path = here ? arena_printf(a, "%s.lua", name)
-                                : arena_printf(a, "%s/%s.lua", f.at[i], name);
-        if (exists(path))
-            return path;
-    }
-    err_set(e, "no file '%s.lua' to import in %s, $STEPWISE_PATH or " STEPWISE_DATADIR, name,
-            beside);
-    return NULL;
+    size_t n = !slash ? 0 : slash == importer ? 1 : (size_t)(slash - importer);
+    const char *beside = arena_strndup(a, importer, n);
+    const char *path = find_file(a, beside, name);
+    if (!path)
+        err_set(e, "no file '%s.lua' to import in %s, $STEPWISE_PATH or " STEPWISE_DATADIR,
+                name, slash ? beside : ".");
+    return path;
 }
 
 /* Opens without waiting for what is no regular file. */

@@ -281,11 +281,9 @@ static void add_changes(lua_State *L, const Node *n, TriggerDef like) {
 /* The TriggerTime at index 3; nil is the first. */
 static uint8_t trigger_time(lua_State *L) {
     static const char *const times[] = {"turn", "move", "capture", "start", "end", "change"};
-    const char *at = author_text(L, 3);
-    size_t n = sizeof times / sizeof *times, i = 0;
-    while (at && i < n && strcmp(at, times[i]) != 0)
-        i++;
-    if (i < n && (at || lua_isnil(L, 3)))
+    const char *at = lua_isnil(L, 3) ? times[0] : author_text(L, 3);
+    int i = at ? names_find(times, sizeof times / sizeof *times, at) : -1;
+    if (i >= 0)
         return (uint8_t)i;
     author_error(L,
                  "after: 'at' must be \"turn\", \"move\", \"change\", \"capture\", \"start\" "

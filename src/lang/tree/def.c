@@ -18,19 +18,9 @@ void def_init(Def *d, const char *root, Arena *a, Diags *diags) {
 }
 
 void def_free(Def *d) {
-    sources_free(&d->sources);
-    piecedefs_free(&d->pieces);
-    vardefs_free(&d->vars);
-    ruledefs_free(&d->rules);
-    triggerdefs_free(&d->triggers);
-    nodes_free(&d->forbid);
-    turndefs_free(&d->turns);
-    throwdefs_free(&d->throws);
-    mentions_free(&d->mentions);
-    fendefs_free(&d->fen);
-    notationdefs_free(&d->notations);
-    optiondefs_free(&d->options);
-    defaults_free(&d->defaults);
+#define X(member, Name, prefix, Type) prefix##_free(&d->member);
+    DEF_LISTS(X)
+#undef X
     *d = (Def){0};
 }
 

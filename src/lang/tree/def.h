@@ -176,19 +176,25 @@ typedef struct Default {
     bool used;
 } Default;
 
-TYPED_VEC(Sources, sources, Source *)
-TYPED_VEC(PieceDefs, piecedefs, PieceDef)
-TYPED_VEC(VarDefs, vardefs, VarDef)
-TYPED_VEC(RuleDefs, ruledefs, RuleDef)
-TYPED_VEC(TriggerDefs, triggerdefs, TriggerDef)
-TYPED_VEC(TurnDefs, turndefs, TurnDef)
-TYPED_VEC(ThrowDefs, throwdefs, ThrowDef)
-TYPED_VEC(NodeList, nodes, const Node *)
-TYPED_VEC(Mentions, mentions, Mention)
-TYPED_VEC(FenDefs, fendefs, FenDef)
-TYPED_VEC(NotationDefs, notationdefs, NotationDef)
-TYPED_VEC(OptionDefs, optiondefs, Option)
-TYPED_VEC(DefaultList, defaults, Default)
+/* What a definition has any number of: X(member, Name, prefix, Type). */
+#define DEF_LISTS(X)                                                                           \
+    X(sources, Sources, sources, Source *)                                                     \
+    X(pieces, PieceDefs, piecedefs, PieceDef)                                                  \
+    X(vars, VarDefs, vardefs, VarDef)                                                          \
+    X(rules, RuleDefs, ruledefs, RuleDef)                                                      \
+    X(triggers, TriggerDefs, triggerdefs, TriggerDef)                                          \
+    X(forbid, NodeList, nodes, const Node *)                                                   \
+    X(turns, TurnDefs, turndefs, TurnDef)                                                      \
+    X(throws, ThrowDefs, throwdefs, ThrowDef)                                                  \
+    X(mentions, Mentions, mentions, Mention)                                                   \
+    X(fen, FenDefs, fendefs, FenDef)                                                           \
+    X(notations, NotationDefs, notationdefs, NotationDef)                                      \
+    X(options, OptionDefs, optiondefs, Option)                                                 \
+    X(defaults, DefaultList, defaults, Default)
+
+#define X(member, Name, prefix, Type) TYPED_VEC(Name, prefix, Type)
+DEF_LISTS(X)
+#undef X
 
 typedef struct Def {
     Arena *arena; /* borrowed, as are diags and settings */
@@ -197,25 +203,15 @@ typedef struct Def {
     int nset;
     bool *set_used;   /* [nset] */
     const char *root; /* the file that was asked for */
-    Sources sources;
     Display *display; /* of the Game that is to be: what is only shown goes there at once */
     BoardDef board;
     int nplayers;
     int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */
-    PieceDefs pieces;
-    VarDefs vars;
     SetupDef setup;
-    RuleDefs rules;
-    TriggerDefs triggers;
-    NodeList forbid;
-    TurnDefs turns;
-    ThrowDefs throws;
     ChallengeDef challenge;
-    Mentions mentions;
-    FenDefs fen;
-    NotationDefs notations;
-    OptionDefs options;
-    DefaultList defaults;
+#define X(member, Name, prefix, Type) Name member;
+    DEF_LISTS(X)
+#undef X
     struct TestReader *tests; /* borrowed: where a file of tests goes (testfile.c), or NULL */
 } Def;
 
