@@ -79,7 +79,7 @@ static bool place(Diagram *d, Sign *s, Err *e) {
     if (is_sign(s, '.') || is_sign(s, 'x'))
         return true;
     Piece what = piece_spelled(d->game, s->at, (size_t)s->n);
-    if (what == PIECE_NONE && is_sign(s, '*'))
+    if (what == PIECE_NONE && is_sign(s, look->hole))
         what = PIECE_HOLE;
     if (what == PIECE_NONE)
         return err_set(e, "row %d of the diagram: no piece is written '%.*s'", s->row + 1, s->n,
@@ -140,7 +140,7 @@ static void write_row(const Diagram *d, const Sign *row, int n, const CellSet *f
     for (const Sign *s = row; s < row + n; s++) {
         bool is_marked = s->cell != SQ_NONE && set_has(found, s->cell);
         size_t before = out->n;
-        if (holds_piece(d, s) || is_sign(s, '*'))
+        if (holds_piece(d, s) || is_sign(s, d->game->display->hole))
             str_addf(out, "%.*s%s", s->n, s->at, is_marked ? "!" : "");
         else
             str_addc(out, is_marked ? 'x' : '.');

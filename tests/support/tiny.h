@@ -79,6 +79,9 @@ static inline void tiny_rows(Game *g) {
 static inline void tiny_men(Game *g) {
     static const char *name[] = {"King", "Rook", "Pawn", "Wizard", "Digger", "Stone"};
     static const char *letter[] = {"K", "R", "P", "Z", "D", "&"};
+    static const char *const pieces[] = {"K",    "R",    "P",    "Z",    "D",    "&(w)",
+                                         "k",    "r",    "p",    "z",    "d",    "&(b)",
+                                         "K(-)", "R(-)", "P(-)", "Z(-)", "D(-)", "&"};
     Sq *seat = ARENA_ARRAY(g->arena, Sq, TINY_CELLS);
     Dir *see = ARENA_ARRAY(g->arena, Dir, TINY_DIRS);
     for (int c = 0; c < TINY_CELLS; c++)
@@ -93,6 +96,8 @@ static inline void tiny_men(Game *g) {
     g->kinds = ARENA_ARRAY(g->arena, Kind, TINY_KINDS);
     KindLook *looks = ARENA_ARRAY(g->arena, KindLook, TINY_KINDS);
     tiny_display(g)->kinds = looks;
+    tiny_display(g)->pieces = pieces;
+    tiny_display(g)->hole = '*';
     for (int k = 0; k < TINY_KINDS; k++) {
         looks[k].letter = letter[k];
         g->kinds[k] = (Kind){.name = name[k],
@@ -114,7 +119,7 @@ static inline void tiny_state(Game *g) {
         {.name = "passed", .kind = VAR_CELL, .player = -1, .hashed = true, .max = TINY_CELLS},
         {.name = "clock", .kind = VAR_COUNT, .player = -1, .max = 100},
     };
-    static const FenFlag flags[] = {{'E', TINY_RIGHT}, {'e', TINY_RIGHT + 1}};
+    static const FenFlag flags[] = {{"E", TINY_RIGHT}, {"e", TINY_RIGHT + 1}};
     static const FenField fields[] = {
         {.kind = FEN_CELLS},
         {.kind = FEN_SIDE},

@@ -8,15 +8,11 @@
 
 Test(words, letters_follow_the_style_of_their_owner) {
     Game *g = tiny_new();
-    char text[PIECE_TEXT];
     int len;
-    tiny_display(g)->player[1].style = '\'';
-    cr_expect_eq(words_piece(g, game_piece(g, 0, TINY_ROOK), text), 1);
-    cr_expect_str_eq(text, "R");
-    cr_expect_eq(words_piece(g, game_piece(g, 1, TINY_ROOK), text), 2);
-    cr_expect_str_eq(text, "R'");
-    cr_expect_eq(words_piece_at(g, "R'x", &len), game_piece(g, 1, TINY_ROOK));
-    cr_expect_eq(len, 2);
+    cr_expect_str_eq(words_piece(g, game_piece(g, 0, TINY_ROOK)), "R");
+    cr_expect_str_eq(words_piece(g, game_piece(g, 1, TINY_ROOK)), "r");
+    cr_expect_eq(words_piece_at(g, "R(-)x", &len), game_piece(g, 2, TINY_ROOK));
+    cr_expect_eq(len, 4);
     cr_expect_eq(words_piece_at(g, "Rx", &len), game_piece(g, 0, TINY_ROOK));
     cr_expect_eq(words_piece_at(g, "&", &len), game_piece(g, 2, TINY_STONE));
     cr_expect_eq(words_piece_at(g, "x", &len), PIECE_NONE);

@@ -179,6 +179,7 @@ Game *build_game(Def *d) {
         outcomes_build(&b);
         verdicts_build(&b);
         outfit_pieces(&b);
+        outfit_letters(&b);
         outfit_start(&b);
         board_finish(&b);
         outfit_text(&b);

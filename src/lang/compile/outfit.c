@@ -64,23 +64,45 @@ void outfit_pieces(Build *b) {
 /* ---- FEN ---- */
 
 /* A player's letter for a right is written as his pieces are. */
-static char flag_letter(const Def *d, const VarDef *v, int player) {
+static const char *flag_text(const Build *b, const VarDef *v, int player) {
+    char style = b->def->display->player[player].style, text[] = {v->letter[0], style, '\0'};
     int c = (unsigned char)v->letter[0];
-    return (char)(d->display->player[player].style == 'a' ? tolower(c) : c);
+    if (style == 'A' || style == 'a') {
+        text[0] = (char)(style == 'a' ? tolower(c) : toupper(c));
+        text[1] = '\0';
+    }
+    return arena_strdup(b->game->arena, text);
+}
+
+/* One that is written as another in its field could not be read back. */
+static void check_flag(Build *b, const FenField *f, const VarDef *v) {
+    const FenFlag *last = &f->flag[f->nflags - 1];
+    for (const FenFlag *flag = f->flag; flag < last; flag++)
+        if (strcmp(flag->text, last->text) == 0) {
+            def_error(
+                b->def, v->place,
+                "right '%s': FEN would write '%s' for it and for right '%s', too; give it "
+                "another letter of A to Z",
+                v->name, last->text, b->game->vars[flag->var].name);
+            return;
+        }
 }
 
 static void fen_flags(Build *b, const FenDef *from, FenField *to) {
     const Def *d = b->def;
     FenFlag *flags = ARENA_ARRAY(b->game->arena, FenFlag, from->nvars * PLAYERS_MAX);
+    to->flag = flags;
     for (int i = 0; i < from->nvars; i++) {
         const VarDef *v = &d->vars.at[from->var[i]];
         int copies = v->per_player ? d->nplayers : 1;
         for (int p = 0; p < copies; p++)
-            if (v->given[p] && (from->who[i] < WHO_PLAYER0 || from->who[i] == WHO_PLAYER0 + p))
+            if (v->given[p] &&
+                (from->who[i] < WHO_PLAYER0 || from->who[i] == WHO_PLAYER0 + p)) {
                 flags[to->nflags++] =
-                    (FenFlag){flag_letter(d, v, p), build_var(b, from->var[i], p)};
+                    (FenFlag){flag_text(b, v, p), build_var(b, from->var[i], p)};
+                check_flag(b, to, v);
+            }
     }
-    to->flag = flags;
 }
 
 static void fen_field(Build *b, const FenDef *from, FenField *to) {

@@ -16,8 +16,9 @@ void board_finish(Build *b); /* when all walks are compiled */
 /* outfit.c: what stands on the board, and what is written about it. */
 void outfit_vars(Build *b); /* numbers the variables: before any expression is built */
 void outfit_pieces(Build *b);
-void outfit_text(Build *b);  /* FEN, notations, options */
-void outfit_start(Build *b); /* the setup (setup.c) */
+void outfit_letters(Build *b); /* how pieces are written: before the setup (letters.c) */
+void outfit_text(Build *b);    /* FEN, notations, options */
+void outfit_start(Build *b);   /* the setup (setup.c) */
 
 /* turns.c: the walks of pieces, the turns, and a row of programs for every part that has a walk of
 ** its own. */

@@ -70,7 +70,7 @@ static void read_token(Build *b, const Row *row, int column, const char *at, siz
     int kind = kind_by_letter(d, at, n);
     if (n == 1 && *at == '.')
         return;
-    if (n == 1 && *at == '*')
+    if (n == 1 && *at == b->display->hole)
         b->game->start[row->cell[column]] = PIECE_HOLE;
     else if (kind < 0)
         def_error(d, d->setup.place, "setup: no piece has the letter '%.*s'", (int)n, at);
@@ -113,18 +113,18 @@ static void read_picture(Build *b, const char *at) {
 
 /* ---- a placement as in FEN ---- */
 
-/* The piece of a letter: each player's men are written in his style. */
-static Piece by_fen_letter(const Build *b, char c) {
-    const Def *d = b->def;
-    for (int p = 0; p < d->nplayers; p++) {
-        char own = d->display->player[p].style == 'a' ? (char)toupper((unsigned char)c) : c;
-        int kind = kind_by_letter(d, &own, 1);
-        bool styled = d->display->player[p].style == 'a' ? islower((unsigned char)c)
-                                                         : !islower((unsigned char)c);
-        if (styled && kind >= 0)
-            return piece_of(b, p, kind);
+/* The piece with the longest text that `at` begins with, and its length. */
+static Piece by_fen_text(const Build *b, const char *at, int *len) {
+    int nkinds = b->game->nkinds, longest = 0;
+    Piece found = PIECE_NONE;
+    for (int i = 0; i < (b->def->nplayers + 1) * nkinds; i++) {
+        int n = (int)strlen(b->display->pieces[i]);
+        if (n > longest && str_starts(at, b->display->pieces[i])) {
+            found = piece_of(b, i / nkinds, i % nkinds);
+            *len = longest = n;
+        }
     }
-    return PIECE_NONE;
+    return found;
 }
 
 static const char *fen_row(Build *b, const Row *row, const char *at) {
@@ -138,13 +138,14 @@ static const char *fen_row(Build *b, const Row *row, const char *at) {
             at = end;
             continue;
         }
-        Piece x = *at == '*' ? PIECE_HOLE : by_fen_letter(b, *at);
+        int len = 1;
+        Piece x = *at == b->display->hole ? PIECE_HOLE : by_fen_text(b, at, &len);
         if (x == PIECE_NONE)
             def_error(d, d->setup.place, "setup: no piece has the letter '%c'", *at);
         if (column < row->n)
             b->game->start[row->cell[column]] = x;
         column++;
-        at++;
+        at += len;
     }
     if (column != row->n)
         def_error(d, d->setup.place, "setup: row '%s' has %d cells, the board's has %d",

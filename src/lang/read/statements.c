@@ -3,6 +3,7 @@
 */
 #include "primitives.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* The language that this program speaks. A definition says for which it was written. */
@@ -34,6 +35,33 @@ static int pop_symmetry(lua_State *L, const char *what) {
     return n ? n->arg : -1;
 }
 
+/* Some signs mean something in FEN. */
+static bool is_sign(char c) {
+    return c > ' ' && c <= '~' && !isalnum((unsigned char)c) && !strchr("/.-?[](){}", c);
+}
+
+/* What stands in FEN, behind signs in brackets, too. */
+static bool is_player_letter(const char *text) {
+    size_t n = strlen(text);
+    bool plain = n > 0 && n <= 8 && !strpbrk(text, "()[]{}/");
+    for (; *text && plain; text++)
+        plain = (unsigned char)*text > ' ' && *text != 0x7f;
+    return plain;
+}
+
+/* "A", "a", or a sign that means nothing in FEN; '\0': none is given. */
+static char read_style(lua_State *L, int at, const char *whose) {
+    const char *style = fields_text(L, at, whose, "style");
+    if (!style || strcmp(style, "a") == 0)
+        return style ? 'a' : '\0';
+    if (strlen(style) == 1 && (*style == 'A' || is_sign(*style)) && *style != '*')
+        return *style;
+    author_error(L,
+                 "%s: 'style' must be \"A\", \"a\" or a sign to put behind letters, got '%s'",
+                 whose, style);
+    return '\0';
+}
+
 /* { "Black", letter = "b", style = "A", sees = board.turn } at the top of the stack. */
 static void read_player(lua_State *L, Def *d) {
     static const FieldDef fields[] = {{"letter", FIELD_NEED, offsetof(PlayerLook, letter)},
@@ -53,9 +81,12 @@ static void read_player(lua_State *L, Def *d) {
     }
     whose = arena_printf(d->arena, "player '%s'", p->name);
     fields_read(L, at, whose, fields, p);
+    if (p->letter && !is_player_letter(p->letter))
+        author_error(
+            L, "%s: 'letter' must be one to eight letters or signs, without brackets, got '%s'",
+            whose, p->letter);
     p->letter = p->letter ? p->letter : "?";
-    const char *style = fields_text(L, at, whose, "style");
-    p->style = style ? style[0] : d->nplayers == 0 ? 'A' : 'a';
+    p->style = read_style(L, at, whose);
     lua_getfield(L, at, "sees");
     d->symmetry[d->nplayers++] = pop_symmetry(L, arena_printf(d->arena, "%s: 'sees'", whose));
 }
@@ -67,6 +98,7 @@ static int say_players(lua_State *L) {
         return luaL_error(L, "players: they are declared already");
     if (l.n < 1 || l.n > PLAYERS_MAX)
         return luaL_error(L, "players: a list of 1 to %d players must follow", PLAYERS_MAX);
+    d->players = author_place(L);
     while (list_next(&l))
         read_player(L, d);
     return 0;
@@ -106,11 +138,9 @@ static void read_values(lua_State *L, Kind *kind, const char *whose) {
     }
 }
 
-/* A sign has no case by which FEN could tell players, and some mean something there. */
 static bool is_letter_or_sign(const char *text) {
-    bool letter = *text >= 'A' && *text <= 'Z', small = *text >= 'a' && *text <= 'z';
-    bool sign = *text > ' ' && *text <= '~' && !small && !strchr("/0123456789.-?[](){}", *text);
-    return (letter || sign) && text[1] == '\0';
+    bool letter = *text >= 'A' && *text <= 'Z';
+    return (letter || is_sign(*text)) && text[1] == '\0';
 }
 
 /* "?" after a complaint. */

@@ -205,6 +205,7 @@ typedef struct Def {
     const char *root; /* the file that was asked for */
     Display *display; /* of the Game that is to be: what is only shown goes there at once */
     BoardDef board;
+    Place players; /* where they are declared */
     int nplayers;
     int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */
     SetupDef setup;

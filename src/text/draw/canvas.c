@@ -23,14 +23,13 @@ void canvas_centre(const Canvas *c, const char *text, int n) {
 /* ---- signs ---- */
 
 /* The sign of a piece: its letter, or its glyph where that is wanted and fits. */
-static const char *piece_sign(const Canvas *c, Piece x, char buffer[PIECE_TEXT]) {
+static const char *piece_sign(const Canvas *c, Piece x) {
     const Game *g = c->p->game;
     int owner = g->owner[x];
     const char *glyph = owner < g->nplayers ? g->display->kinds[g->kind[x]].glyph[owner] : NULL;
     if (c->s->glyphs && c->s->unicode && glyph && words_width(glyph) <= CELL_COLUMNS - 1)
         return glyph;
-    words_piece(g, x, buffer);
-    return buffer;
+    return words_piece(g, x);
 }
 
 /* What an empty cell shows, by its mark; between lines an unmarked one shows nothing. */
@@ -48,10 +47,9 @@ static const char *empty_sign(const Canvas *c, Sq cell) {
 /* ---- cells ---- */
 
 static void plain_cell(const Canvas *c, Sq cell) {
-    char buffer[PIECE_TEXT];
     Piece x = pos_at(c->p, cell);
     bool piece = piece_is(x);
-    const char *sign = piece ? piece_sign(c, x, buffer) : empty_sign(c, cell);
+    const char *sign = piece ? piece_sign(c, x) : empty_sign(c, cell);
     Mark mark = overlay_mark(c->o, cell);
     const char *around = piece && mark == MARK_REACH     ? "[]"
                          : piece && mark == MARK_BLOCKED ? "{}"
@@ -84,10 +82,9 @@ static int ground_of(const Canvas *c, Sq cell) {
 
 /* A piece is a tile of its owner's colour, two columns wide by half blocks on either side. */
 static void piece_tile(const Canvas *c, Sq cell) {
-    char buffer[PIECE_TEXT];
     Piece x = pos_at(c->p, cell);
     const PieceColour *own = palette_piece(c->p->game, c->p->game->owner[x]);
-    const char *sign = piece_sign(c, x, buffer);
+    const char *sign = piece_sign(c, x);
     bool room = c->s->unicode && words_width(sign) <= CELL_COLUMNS - 2;
     int ground = ground_of(c, cell);
     colour(c, own->ground, ground);

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char HOLE = '*', BLANKS[] = " \t\n\r", DIGITS[] = "0123456789";
+static const char BLANKS[] = " \t\n\r", DIGITS[] = "0123456789";
 
 typedef struct FenReader {
     const Game *g;
@@ -27,18 +27,16 @@ typedef struct FenReader {
 
 static bool no_piece(const FenReader *r, const char *text, int row, int column) {
     Str known = {0};
-    char letter[PIECE_TEXT];
-    for (int owner = 0; owner < r->g->nplayers; owner++)
-        for (int k = 0; k < r->g->nkinds; k++)
-            if (piece_is(game_piece(r->g, owner, k))) {
-                words_piece(r->g, game_piece(r->g, owner, k), letter);
-                str_add(&known, letter);
-            }
+    for (int i = 0; i < (r->g->nplayers + 1) * r->g->nkinds; i++)
+        if (!strchr(r->g->display->pieces[i], '('))
+            str_add(&known, r->g->display->pieces[i]);
+    if (words_holes(r->g))
+        str_addc(&known, r->g->display->hole);
     int n = 1;
     while (n < 40 && (text[n] & 0xc0) == 0x80)
         n++;
-    err_set(r->e, "row %d, column %d: '%.*s' is no piece; expected one of %s%s or a number",
-            row, column, n, text, str_text(&known), words_holes(r->g) ? "*" : "");
+    err_set(r->e, "row %d, column %d: '%.*s' is no piece; expected one of %s or a number", row,
+            column, n, text, str_text(&known));
     str_free(&known);
     return false;
 }
@@ -46,7 +44,7 @@ static bool no_piece(const FenReader *r, const char *text, int row, int column) 
 /* What stands for a piece or a hole, and its length; PIECE_NONE: neither. */
 static Piece read_piece(const Game *g, const char *text, int *len) {
     Piece x = words_piece_at(g, text, len);
-    if (x != PIECE_NONE || *text != HOLE || !words_holes(g))
+    if (x != PIECE_NONE || *text != g->display->hole || !words_holes(g))
         return x;
     *len = 1;
     return PIECE_HOLE;
@@ -142,7 +140,6 @@ static bool read_cells(FenReader *r, const FenField *f, char *text) {
 }
 
 static void write_row(const Pos *p, const Row *row, Str *out) {
-    char letter[PIECE_TEXT];
     int empty = 0;
     for (int i = 0; i <= row->n; i++) {
         Piece x = i < row->n ? pos_at(p, row->cell[i]) : PIECE_NONE;
@@ -154,23 +151,21 @@ static void write_row(const Pos *p, const Row *row, Str *out) {
             str_addf(out, "%d", empty);
         empty = 0;
         if (x == PIECE_HOLE)
-            str_addc(out, HOLE);
+            str_addc(out, p->game->display->hole);
         else if (x != PIECE_NONE)
-            str_addn(out, letter, (size_t)words_piece(p->game, x, letter));
+            str_add(out, words_piece(p->game, x));
     }
 }
 
 static void write_lost(const Pos *p, Str *out) {
     const Game *g = p->game;
     size_t begin = out->n;
-    char letter[PIECE_TEXT];
     for (int owner = 0; owner < g->nplayers; owner++)
         for (int k = 0; k < g->nkinds; k++) {
             int n = g->kinds[k].holding < 0 ? 0 : p->var[g->kinds[k].holding + owner];
-            for (; n > 0; n--) {
-                words_piece(g, game_piece(g, owner, k), letter);
-                str_addf(out, "%s%s", out->n == begin ? "[" : "", letter);
-            }
+            for (; n > 0; n--)
+                str_addf(out, "%s%s", out->n == begin ? "[" : "",
+                         words_piece(g, game_piece(g, owner, k)));
         }
     str_add(out, out->n > begin ? "]" : "");
 }
@@ -209,27 +204,36 @@ static void write_side(const Pos *p, const FenField *f, Str *out) {
 }
 
 static bool no_flag(const FenReader *r, const FenField *f, char found) {
-    char known[64];
-    int n = 0;
-    for (; n < f->nflags && n < (int)sizeof known - 1; n++)
-        known[n] = f->flag[n].letter;
-    known[n] = '\0';
-    return err_set(r->e, "'%c' is unknown; expected letters of '%s', or '-' for none", found,
-                   known);
+    Str known = {0};
+    for (int i = 0; i < f->nflags; i++)
+        str_add(&known, f->flag[i].text);
+    err_set(r->e, "'%c' is unknown; expected letters of '%s', or '-' for none", found,
+            str_text(&known));
+    str_free(&known);
+    return false;
+}
+
+/* The flag with the longest text that `text` begins with; -1: none. */
+static int flag_at(const FenField *f, const char *text) {
+    int found = -1;
+    for (int i = 0; i < f->nflags; i++)
+        if (str_starts(text, f->flag[i].text) &&
+            (found < 0 || strlen(f->flag[i].text) > strlen(f->flag[found].text)))
+            found = i;
+    return found;
 }
 
 static bool read_flags(FenReader *r, const FenField *f, char *text) {
     for (int i = 0; i < f->nflags; i++)
         pos_set_var(&r->p, f->flag[i].var, 0);
-    for (bool none = strcmp(text, "-") == 0; *text && !none; text++) {
-        int i = 0;
-        while (i < f->nflags && f->flag[i].letter != *text)
-            i++;
-        if (i == f->nflags)
+    for (bool none = strcmp(text, "-") == 0; *text && !none;) {
+        int i = flag_at(f, text);
+        if (i < 0)
             return no_flag(r, f, *text);
         if (r->p.var[f->flag[i].var])
-            return err_set(r->e, "'%c' stands there twice", *text);
+            return err_set(r->e, "'%s' stands there twice", f->flag[i].text);
         pos_set_var(&r->p, f->flag[i].var, 1);
+        text += strlen(f->flag[i].text);
     }
     return true;
 }
@@ -238,7 +242,7 @@ static void write_flags(const Pos *p, const FenField *f, Str *out) {
     size_t begin = out->n;
     for (int i = 0; i < f->nflags; i++)
         if (p->var[f->flag[i].var])
-            str_addc(out, f->flag[i].letter);
+            str_add(out, f->flag[i].text);
     str_add(out, out->n == begin ? "-" : "");
 }
 
@@ -327,6 +331,17 @@ static bool read_marks(FenReader *r, const Chance *c, char *text) {
     return !text || !*text || err_set(r->e, "'%.40s' follows the last mark", text);
 }
 
+/* As it is written, or else in whatever case; g->nchances where there is none. */
+static int throw_named(const Game *g, const char *name) {
+    int i = 0;
+    while (i < g->nchances && strcmp(name, g->chances[i].name) != 0)
+        i++;
+    for (int k = 0; k < g->nchances && i == g->nchances; k++)
+        if (str_equal_fold(name, g->chances[k].name))
+            return k;
+    return i;
+}
+
 /* "{name:mark:mark}". That a throw is due after a move means that there was one: its player is
 ** the one whose turn it still is. */
 static bool read_throw(FenReader *r, char *text) {
@@ -336,9 +351,7 @@ static bool read_throw(FenReader *r, char *text) {
     *end = '\0';
     text++;
     const char *name = strsep(&text, ":");
-    int i = 0;
-    while (i < r->g->nchances && !str_equal_fold(name, r->g->chances[i].name))
-        i++;
+    int i = throw_named(r->g, name);
     if (i == r->g->nchances)
         return no_throw(r, name);
     const Chance *c = &r->g->chances[i];
@@ -457,6 +470,9 @@ static bool is_called(const Game *g, const Notation *n, Sq cell, const char *nam
 }
 
 Sq cell_named(const Game *g, const char *name) {
+    for (Sq c = 0; c < g->graph.ncells; c++)
+        if (strcmp(g->graph.cell_name[c], name) == 0)
+            return c;
     for (Sq c = 0; c < g->graph.ncells; c++)
         if (is_called(g, NULL, c, name))
             return c;

@@ -1,61 +1,25 @@
 /*
-** words.c -- letters in their owner's style, and the plain questions about names.
+** words.c -- the plain questions about names.
 */
 #include "words.h"
 
 #include <string.h>
 
-static char upper(char c) {
-    return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c;
-}
-
-static char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-/* Copies letter in the style; a style other than 'A' and 'a' is put after it. */
-static int styled(const char *letter, char style, char out[PIECE_TEXT]) {
-    int n = 0;
-    for (; letter[n] && n < PIECE_TEXT - 2; n++)
-        out[n] = style == 'A' ? upper(letter[n]) : style == 'a' ? lower(letter[n]) : letter[n];
-    if (style && style != 'A' && style != 'a')
-        out[n++] = style;
-    out[n] = '\0';
-    return n;
-}
-
-int words_piece(const Game *g, Piece x, char out[PIECE_TEXT]) {
-    int owner = g->owner[x];
-    char style = owner < g->nplayers ? g->display->player[owner].style : '\0';
-    return styled(g->display->kinds[g->kind[x]].letter, style, out);
-}
-
-/* Neutral pieces come first and win ties only against letters that have no case: those look the
-** same for every player. */
-static bool wins(const Game *g, int owner, const char *letter, int len, int best) {
-    if (len != best)
-        return len > best;
-    char capital[PIECE_TEXT], small[PIECE_TEXT];
-    styled(letter, 'A', capital);
-    styled(letter, 'a', small);
-    return owner < g->nplayers && strcmp(capital, small) != 0;
+const char *words_piece(const Game *g, Piece x) {
+    return g->display->pieces[g->owner[x] * g->nkinds + g->kind[x]];
 }
 
 Piece words_piece_at(const Game *g, const char *s, int *len) {
     Piece found = PIECE_NONE;
     *len = 0;
-    for (int owner = g->nplayers; owner >= 0; owner--)
+    for (int owner = 0; owner <= g->nplayers; owner++)
         for (int kind = 0; kind < g->nkinds; kind++) {
-            Piece x = game_piece(g, owner, kind);
-            char text[PIECE_TEXT];
-            if (!piece_is(x))
-                continue;
-            int k = words_piece(g, x, text);
-            if (!str_starts(s, text) ||
-                !wins(g, owner, g->display->kinds[kind].letter, k, *len))
-                continue;
-            found = x;
-            *len = k;
+            const char *text = g->display->pieces[owner * g->nkinds + kind];
+            int n = (int)strlen(text);
+            if (n > *len && str_starts(s, text)) {
+                found = game_piece(g, owner, kind);
+                *len = n;
+            }
         }
     return found;
 }

@@ -1,8 +1,7 @@
 /*
 ** words.h -- what cells and pieces are called.
 **
-** Everything returned belongs to the Game or to the caller's buffer; nothing is kept. Letters
-** change case by the ASCII table alone, whatever the locale.
+** Everything returned belongs to the Game or to the caller's buffer; nothing is kept.
 */
 #ifndef STEPWISE_WORDS_H
 #define STEPWISE_WORDS_H
@@ -11,14 +10,9 @@
 #include "vm/model/display.h"
 #include "vm/model/position.h"
 
-/* PIECE_TEXT: a letter of up to four characters of four bytes, a style, the terminator. */
-enum { PIECE_TEXT = 20 };
-
-/* What stands for a piece in FEN and on boards, into out; its length in bytes. A longer letter
-** is cut. A player's pieces follow his style, a neutral piece keeps its letter as it is. */
-int words_piece(const Game *g, Piece x, char out[PIECE_TEXT]);
-/* The longest piece text that s begins with, and its length; PIECE_NONE where there is none.
-** Where a letter has no case, it is a neutral piece's. */
+/* What stands for a piece in FEN and on boards. */
+const char *words_piece(const Game *g, Piece x);
+/* The longest piece text that s begins with, and its length; PIECE_NONE where there is none. */
 Piece words_piece_at(const Game *g, const char *s, int *len);
 /* The name of a piece's kind. */
 const char *words_kind(const Game *g, Piece x);

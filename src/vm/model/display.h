@@ -43,7 +43,7 @@ typedef struct KindLook {
 typedef struct PlayerLook {
     const char *name;   /* "Black" */
     const char *letter; /* "b": in FEN */
-    char style;         /* 'A': pieces in capitals; 'a': in small letters; else appended */
+    char style;         /* 'A': letters in capitals; 'a': small ones; else put behind them */
 } PlayerLook;
 
 /* What is said of a rule that has decided the game. */
@@ -63,7 +63,7 @@ typedef enum FenKind {
 } FenKind;
 
 typedef struct FenFlag {
-    char letter;
+    const char *text; /* "Q", "q", "Q'": written as its player's pieces are */
     uint16_t var;
 } FenFlag;
 
@@ -142,7 +142,12 @@ typedef struct Display {
     const char *files_label; /* text under the board: the files, separated by blanks, or NULL */
 
     PlayerLook player[PLAYERS_MAX];
-    const KindLook *kinds;    /* [nkinds] */
+    const KindLook *kinds; /* [nkinds] */
+    const char *const
+        *pieces;              /* [nplayers + 1][nkinds] how FEN and boards write a player's, and
+                               ** nobody's; no two are alike, nor does one and a hole read as
+                               ** another */
+    char hole;                /* what stands for a hole there */
     const RuleWords *rules;   /* [nrules] */
     const char *const *calls; /* [ncalls] names that moves have of their own */
     const char **throws;      /* [nchances] how each is written: text/write/notation.h; an
