@@ -3,7 +3,7 @@
 ** language: a w x h grid with the eight king's directions, two players, three kinds.
 **
 ** Kind 0 is royal where grid_game() is told so. The caller fills the program of a kind with
-** grid_walk() and then calls game_finish().
+** grid_walk() and then calls game_finish(), or grid_finish() where that must not fail.
 */
 #ifndef TESTS_GRID_H
 #define TESTS_GRID_H
@@ -14,6 +14,7 @@
 #include "vm/load/finish.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { GRID_KINDS = 3, GRID_WALKS = 12 };
@@ -150,6 +151,18 @@ static inline void grid_walk(Game *g, int kind, const uint16_t *code, int n) {
     for (int owner = 0; owner < 2; owner++)
         ((int16_t *)g->programs)[owner * GRID_KINDS + kind] = (int16_t)g->nwalks;
     g->nwalks++;
+}
+
+static inline void grid_finish(Game *g) {
+    Err e = {{0}};
+    if (!game_finish(g, &e)) {
+        fprintf(stderr, "grid game: %s\n", e.text);
+        abort();
+    }
+}
+
+static inline void grid_put(Pos *p, int owner, int kind, Sq cell) {
+    pos_put(p, cell, game_piece(p->game, owner, kind));
 }
 
 #define GRID_SET(g, kind, ...)                                                                 \

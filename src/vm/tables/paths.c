@@ -337,9 +337,8 @@ static bool treats_alike(const Finder *f, const Way *w) {
 static bool note_landing(Finder *f, Way *w, uint16_t mask) {
     w->pathkind.land = mask & w->now.mask;
     w->landed = true;
-    for (int i = 0; i < w->now.ntests; i++)
-        if (!add_test(w->pathkind.test, &w->pathkind.ntests, w->now.test[i]))
-            return give_up(f, "it asks too much of its landing");
+    w->pathkind.ntests = w->now.ntests;
+    memcpy(w->pathkind.test, w->now.test, sizeof w->now.test);
     w->now = (CellClass){.mask = 0xffff};
     return !w->recorded || give_up(f, "it does something to its end before it lands");
 }

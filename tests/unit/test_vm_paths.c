@@ -1,0 +1,492 @@
+/*
+** test_vm_paths.c -- the walks of a program as paths: what they ask instead of what is so.
+*/
+#include "support/cells.h"
+#include "support/grid.h"
+#include "vm/meaning/cond.h"
+#include "vm/meaning/longwalk.h"
+#include "vm/meaning/machine.h"
+#include "vm/tables/paths.h"
+
+#include "base/rng.h"
+
+#include <criterion/criterion.h>
+
+/* On three by three cells; zone 1 is the first row, kind set 1 the first kind. */
+enum { A1, B1, C1, A2, B2, C2, A3, B3, C3 };
+enum {
+    EMPTY = 1,
+    ATTACKED,
+    UNATTACKED,
+    ONE,
+    ROW,
+    KIND,
+    COUNT,
+    COUNT_IS_ONE,
+    ROW_AND_COUNT,
+    KIND_AND_COUNT,
+    ITS_START,
+    BESIDE,
+    MARKED,
+    REACHED,
+    EXPRS
+};
+static const Expr exprs[EXPRS] = {
+    [EMPTY] = {.kind = EXPR_ON, .arg = ON_EMPTY},
+    [ATTACKED] = {.kind = EXPR_ATTACKED},
+    [UNATTACKED] = {.kind = EXPR_NOT, .a = ATTACKED},
+    [ONE] = {.kind = EXPR_NUM, .arg = 1},
+    [ROW] = {.kind = EXPR_IN, .arg = 1},
+    [KIND] = {.kind = EXPR_KIND, .arg = 1},
+    [COUNT] = {.kind = EXPR_VAR},
+    [COUNT_IS_ONE] = {.kind = EXPR_EQ, .a = ONE, .b = COUNT},
+    [ROW_AND_COUNT] = {.kind = EXPR_AND, .a = ROW, .b = COUNT_IS_ONE},
+    [KIND_AND_COUNT] = {.kind = EXPR_AND, .a = KIND, .b = COUNT_IS_ONE},
+    [ITS_START] = {.kind = EXPR_START},
+    [BESIDE] = {.kind = EXPR_BESIDE, .arg = GRID_ORTHO, .a = EMPTY},
+    [MARKED] = {.kind = EXPR_MARKED, .arg = 1},
+    [REACHED] = {.kind = EXPR_REACHED, .who = WHO_NEXT},
+};
+enum { MOVE, TAKE, BECOME, TAKE_MARKED, BECOME_AGAIN, ACTS };
+static const Act acts[ACTS] = {
+    [MOVE] = {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},
+    [TAKE] = {.fx = FX_TAKE, .ref_a = REF_HERE},
+    [BECOME] = {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
+    [TAKE_MARKED] = {.fx = FX_TAKE, .ref_a = REF_VAR, .arg_a = 1},
+    [BECOME_AGAIN] = {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
+};
+
+/* A game without pieces: its programs are given to paths_of() alone. */
+static Game *game(int w, int h) {
+    Game *g = grid_game(w, h, false);
+    g->exprs = exprs;
+    g->nexprs = EXPRS;
+    g->acts = acts;
+    g->nacts = ACTS;
+    grid_shapes(g);
+    g->vars = ARENA_ARRAY(g->arena, Var, 2);
+    g->vars[0] = (Var){.name = "count", .player = -1, .max = 9};
+    g->vars[1] = (Var){.name = "mark", .kind = VAR_CELL, .player = -1};
+    g->vars[1].max = w * h;
+    g->nvars = 2;
+    g->nrules = 0;
+    g->longs[1].joint = EMPTY;
+    grid_finish(g);
+    return g;
+}
+
+/* The paths of one program from one cell. */
+typedef struct Found {
+    Game *game;
+    PathLists lists;
+    Paths paths;
+    const char *why; /* NULL: they can be told */
+} Found;
+
+static Found found_on(Game *g, Sq start, const uint16_t *code, int n) {
+    Found f = {.game = g};
+    Program p = {n, code};
+    pathlists_init(&f.lists, f.game);
+    if (paths_of(&f.lists, &p, 0, start, &f.paths, &f.why))
+        f.why = NULL;
+    return f;
+}
+
+static Found found(int w, int h, Sq start, const uint16_t *code, int n) {
+    return found_on(game(w, h), start, code, n);
+}
+
+#define FOUND(w, h, start, ...)                                                                \
+    found(w, h, start, (const uint16_t[])__VA_ARGS__,                                          \
+          (int)(sizeof((uint16_t[])__VA_ARGS__) / sizeof(uint16_t)))
+
+static void found_free(Found *f) {
+    paths_free(&f->paths);
+    pathlists_free(&f->lists);
+    game_free(f->game);
+}
+
+static const PathKind *pathkind(const Found *f, size_t i) {
+    return &f->lists.pathkinds.at[f->paths.at[i].pathkind];
+}
+
+static const CellClass *open_class(const Found *f, size_t i) {
+    return &f->lists.classes.at[pathkind(f, i)->open];
+}
+
+/* All paths: "joints > ends", with the needs, as cell and mask, before them. */
+static const char *text(const Found *f) {
+    const Game *g = f->game;
+    const char *all = "";
+    for (size_t i = 0; i < f->paths.n; i++) {
+        const Path *p = &f->paths.at[i];
+        for (int j = 0; j < p->nneeds; j++)
+            all =
+                arena_printf(g->arena, "%s%s=%d ", all, cells_text(g, set_of(p->need[j].cell)),
+                             f->lists.classes.at[p->need[j].class].mask);
+        all = arena_printf(g->arena, "%s%s > %s\n", all, cells_text(g, p->joints),
+                           cells_text(g, p->ends));
+    }
+    return all;
+}
+
+/* ---- joints and ends ---- */
+
+Test(paths, joints_are_what_lies_between) {
+    Found f = FOUND(3, 3, A1, GRID_MAN);
+    cr_expect_str_eq(text(&f), "a2 > b2 a3\nb1 > c1 b2\n", "%s", text(&f));
+    cr_expect_eq(f.lists.pathkinds.n, 1u);
+    cr_expect_eq(open_class(&f, 0)->mask, ON_EMPTY);
+    cr_expect_eq(open_class(&f, 0)->ntests, 0);
+    cr_expect_eq(pathkind(&f, 0)->land, ON_EMPTY | ON_ENEMY);
+    cr_expect_eq(f.paths.at[0].base, move_with(f.game->shapes[0].child[MOVE].shape, 0, A1));
+    cr_expect_eq(f.paths.at[0].end_slot, 1);
+    found_free(&f);
+}
+
+Test(paths, what_is_jumped_is_no_joint) {
+    Found f = FOUND(3, 3, A1,
+                    {OP_STEP, GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY, OP_ACT,
+                     MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "- > c1 b2 a3\n", "%s", text(&f));
+    cr_expect_eq(pathkind(&f, 0)->open, CLASS_NONE);
+    found_free(&f);
+}
+
+Test(paths, lines_go_on_and_turn_only_where_they_are_ended) {
+    Found f = FOUND(3, 3, A1,
+                    {OP_STEP, GRID_ORTHO, STEP_LINE, OP_ON, ON_EMPTY, OP_STEP, GRID_ORTHO,
+                     STEP_LINE, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "a2 > a3\nb1 > c1\n", "%s", text(&f));
+    found_free(&f);
+    f = FOUND(3, 3, A1,
+              {OP_STEP, GRID_NORTH, STEP_LINE, OP_ON, ON_EMPTY, OP_LINE, OP_STEP, GRID_ORTHO,
+               STEP_LINE, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "a2 > b2 a3\n", "%s", text(&f));
+    found_free(&f);
+}
+
+/* The edge from a1 to a2 arrives in the east, though the walk is called one to the north. */
+Test(paths, a_line_has_a_name_and_a_heading) {
+    static const uint16_t north[] = {OP_STEP, GRID_NORTH, STEP_LINE, OP_ON,   ON_EMPTY,
+                                     OP_STEP, GRID_NORTH, STEP_LINE, OP_ON,   ON_EMPTY,
+                                     OP_STEP, GRID_NORTH, STEP_LINE, OP_LAND, ON_EMPTY,
+                                     OP_ACT,  MOVE,       OP_END};
+    Game *g = game(3, 3);
+    ((Dir *)g->graph.arrive)[A1] = 1;
+    Found f = found_on(g, A1, north, sizeof north / sizeof *north);
+    cr_expect_str_eq(text(&f), "a2 b2 > c2\n", "%s", text(&f));
+    found_free(&f);
+    f = FOUND(3, 3, A1,
+              {OP_STEP, GRID_ORTHO, STEP_LINE, OP_STEP, GRID_DIAG, STEP_LINE, OP_LAND, ON_EMPTY,
+               OP_ACT, MOVE, OP_END});
+    cr_expect_eq(f.paths.n, 0u, "no direction of that name may go on");
+    found_free(&f);
+}
+
+/* A walk visits no cell twice, its start included. */
+Test(paths, walks_do_not_come_back) {
+    Found f = FOUND(2, 1, 0,
+                    {OP_STEP, GRID_ALL, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_ALL, 0, OP_LAND,
+                     ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_null(f.why);
+    cr_expect_eq(f.paths.n, 0u);
+    found_free(&f);
+}
+
+/* ---- what is asked ---- */
+
+Test(paths, what_the_cell_decides_for_ever_is_answered) {
+    Found f =
+        FOUND(3, 3, A1,
+              {OP_STEP, GRID_ORTHO, 0, OP_TEST, ROW, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "- > b1\n", "%s", text(&f));
+    cr_expect_eq(pathkind(&f, 0)->ntests, 0);
+    found_free(&f);
+    f = FOUND(3, 3, A1,
+              {OP_TEST, ITS_START, OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY, OP_TEST,
+               ITS_START, OP_ACT, MOVE, OP_END});
+    cr_expect_eq(f.paths.n, 0u, "%s", text(&f));
+    found_free(&f);
+}
+
+Test(paths, conditions_are_tests_or_gates_part_by_part) {
+    Found f = FOUND(3, 3, A1,
+                    {OP_STEP, GRID_ORTHO, 0, OP_TEST, ROW_AND_COUNT, OP_LAND, ON_ENEMY, OP_TEST,
+                     KIND_AND_COUNT, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "- > b1\n", "%s", text(&f));
+    const PathKind *k = pathkind(&f, 0);
+    cr_assert_eq(k->ngates, 1, "once, though two of them ask it");
+    cr_expect_eq(k->gate[0], COUNT_IS_ONE);
+    cr_assert_eq(k->ntests, 1);
+    cr_expect_eq(k->test[0], KIND);
+    found_free(&f);
+}
+
+Test(paths, masks_and_tests_of_a_joint_are_its_class) {
+    Found f = FOUND(3, 3, A1,
+                    {OP_STEP, GRID_ORTHO, 0, OP_TEST, EMPTY, OP_TEST, UNATTACKED, OP_TEST,
+                     BESIDE, OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "a2 > b2 a3\nb1 > c1 b2\n", "%s", text(&f));
+    const CellClass *c = open_class(&f, 0);
+    cr_expect_eq(c->mask, ON_EMPTY, "a test of what stands there is a mask");
+    cr_assert_eq(c->ntests, 2);
+    cr_expect_eq(c->test[0], UNATTACKED);
+    cr_expect_eq(c->test[1], BESIDE);
+    found_free(&f);
+}
+
+/* One class for all joints; other cells that are asked something have needs. */
+Test(paths, joints_of_another_class_the_start_and_what_is_taken_are_needs) {
+    Found f =
+        FOUND(3, 3, A1,
+              {OP_STEP, GRID_NORTH, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_NORTH, 0, OP_ON,
+               ON_FRIEND, OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "a3=2 a2 > b3\n", "%s", text(&f));
+    found_free(&f);
+    f = FOUND(
+        3, 3, A1,
+        {OP_ON, ON_FRIEND, OP_STEP, GRID_NORTH, 0, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "a1=2 - > a2\n", "%s", text(&f));
+    found_free(&f);
+    f = FOUND(3, 3, A1,
+              {OP_STEP, GRID_ORTHO, 0, OP_ON, ON_ENEMY, OP_ACT, TAKE, OP_STEP, GRID_NORTH, 0,
+               OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "a2=4 - > a3\nb1=4 - > b2\n", "%s", text(&f));
+    cr_expect_eq(move_cell(f.paths.at[1].base, 0), B1);
+    cr_expect_eq(f.paths.at[1].end_slot, 2);
+    found_free(&f);
+}
+
+Test(paths, what_is_asked_before_the_landing_is_asked_of_it) {
+    Found f = FOUND(3, 3, A1,
+                    {OP_STEP, GRID_ORTHO, 0, OP_ON, ON_EMPTY | ON_FRIEND, OP_TEST, MARKED,
+                     OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, MOVE, OP_END});
+    cr_expect_eq(pathkind(&f, 0)->land, ON_EMPTY);
+    cr_expect_eq(pathkind(&f, 0)->ntests, 1);
+    cr_expect_str_eq(text(&f), "- > b1 a2\n", "%s", text(&f));
+    found_free(&f);
+}
+
+/* ---- which paths are one ---- */
+
+Test(paths, ways_that_ask_and_do_the_same_are_of_one_kind) {
+    Found f =
+        FOUND(3, 3, A1, {OP_FORK,    10,      OP_STEP,  GRID_NORTH, 0,      OP_LAND, ON_EMPTY,
+                         OP_ACT,     MOVE,    OP_END,   OP_FORK,    20,     OP_STEP, GRID_DIAG,
+                         0,          OP_LAND, ON_EMPTY, OP_ACT,     MOVE,   OP_END,  OP_STEP,
+                         GRID_ORTHO, 0,       OP_LAND,  ON_ENEMY,   OP_ACT, MOVE,    OP_END});
+    cr_expect_str_eq(text(&f), "- > a2 b2\n- > b1 a2\n", "%s", text(&f));
+    cr_expect_eq(f.paths.at[0].pathkind, 0);
+    cr_expect_eq(f.paths.at[1].pathkind, 1, "it lands on something else");
+    found_free(&f);
+}
+
+Test(paths, every_choice_of_effects_is_a_path) {
+    Found f = FOUND(3, 3, A1,
+                    {OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_FORK, 12,
+                     OP_ACT, BECOME, OP_END, OP_END});
+    cr_expect_str_eq(text(&f), "- > b1 a2\n- > b1 a2\n", "%s", text(&f));
+    cr_expect_neq(f.paths.at[0].base, f.paths.at[1].base);
+    cr_expect_eq(f.lists.pathkinds.n, 1u);
+    found_free(&f);
+}
+
+/* Whatever act asks for it. */
+Test(paths, what_does_the_same_is_one_path) {
+    Found f = FOUND(3, 3, A1,
+                    {OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_FORK, 12,
+                     OP_ACT, BECOME, OP_END, OP_ACT, BECOME_AGAIN, OP_END});
+    cr_expect_str_eq(text(&f), "- > b1 a2\n", "%s", text(&f));
+    found_free(&f);
+}
+
+Test(paths, choices_in_order_are_noted) {
+    Found f =
+        FOUND(3, 3, A1, {OP_FORK,   11,       OP_FIRST, 3,        OP_STEP, GRID_ORTHO, 0,
+                         OP_LAND,   ON_EMPTY, OP_JUMP,  18,       OP_STEP, GRID_DIAG,  0,
+                         OP_SECOND, 3,        OP_LAND,  ON_EMPTY, OP_ACT,  MOVE,       OP_END});
+    cr_assert_eq(f.paths.n, 2u, "%s", text(&f));
+    cr_expect_eq(pathkind(&f, 0)->firsts, 1 << 3);
+    cr_expect_eq(pathkind(&f, 0)->second, 0);
+    cr_expect_eq(pathkind(&f, 1)->firsts, 0);
+    cr_expect_eq(pathkind(&f, 1)->second, 4);
+    found_free(&f);
+}
+
+/* Long 0, of five steps that nothing can stop, has known ends; long 1 is the solver's. */
+Test(paths, long_walks_are_told_by_their_ends) {
+    Found f = FOUND(3, 3, A1, {OP_LONG, 0, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_eq(pathkind(&f, 0)->solver, 0);
+    cr_expect(set_equal(f.paths.at[0].ends, f.game->longs[0].ends[A1]));
+    found_free(&f);
+    f = FOUND(3, 3, A1, {OP_LONG, 1, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_eq(pathkind(&f, 0)->solver, 2);
+    cr_expect_eq(set_count(f.paths.at[0].ends), 8);
+    found_free(&f);
+}
+
+/* A move that does not name its end is one, wherever it lands. */
+Test(paths, ends_that_are_not_named_have_no_slot) {
+    Found f = FOUND(3, 3, A1,
+                    {OP_STEP, GRID_ORTHO, 0, OP_ON, ON_ENEMY, OP_ACT, TAKE, OP_STEP, GRID_NORTH,
+                     0, OP_LAND, ON_EMPTY, OP_END});
+    cr_expect_eq(f.paths.at[0].end_slot, NO_SLOT);
+    found_free(&f);
+}
+
+/* ---- what cannot be told ---- */
+
+#define REFUSED(reason, w, h, ...)                                                             \
+    do {                                                                                       \
+        Found f = FOUND(w, h, A1, __VA_ARGS__);                                                \
+        cr_expect_str_eq(f.why ? f.why : "told", reason);                                      \
+        cr_expect_eq(f.paths.n, 0u, "and nothing is left of it");                              \
+        found_free(&f);                                                                        \
+    } while (0)
+#define NORTH OP_STEP, GRID_NORTH, 0
+#define ON_ITS_WAY(mask) NORTH, OP_ON, mask
+#define MOVES OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END
+
+Test(paths, the_reason_is_given_where_they_cannot_be_told) {
+    REFUSED("it asks too much of single cells", 1, 12,
+            {ON_ITS_WAY(ON_EMPTY), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2),
+             ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), ON_ITS_WAY(2), NORTH,
+             MOVES});
+    REFUSED("it asks too much", 3, 3,
+            {NORTH, OP_TEST, KIND, OP_TEST, UNATTACKED, OP_TEST, BESIDE, OP_TEST, MARKED,
+             OP_TEST, REACHED, MOVES});
+    REFUSED("it may visit a cell again", 3, 3,
+            {OP_STEP, GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, MOVES});
+    REFUSED("a long walk follows other steps", 3, 3, {NORTH, OP_LONG, 0, MOVES});
+    REFUSED("ordered choices stand in each other", 3, 3,
+            {NORTH, OP_SECOND, 0, OP_SECOND, 1, MOVES});
+    REFUSED("it does something to its end before it lands", 3, 3,
+            {NORTH, OP_ACT, TAKE, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    REFUSED("it names its end twice", 3, 3,
+            {NORTH, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_ACT, TAKE, OP_END});
+    REFUSED("it names a cell that the position knows", 3, 3,
+            {NORTH, OP_LAND, ON_EMPTY, OP_ACT, TAKE_MARKED, OP_END});
+    REFUSED("it has too many walks", 6, 6,
+            {OP_STEP, GRID_ALL, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_ALL, 0, OP_ON, ON_EMPTY,
+             OP_STEP, GRID_ALL, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_ALL, 0, OP_ON, ON_EMPTY,
+             OP_STEP, GRID_ALL, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_ALL, 0, OP_ON, ON_EMPTY,
+             OP_STEP, GRID_ALL, 0, MOVES});
+}
+
+Test(paths, no_walk_is_followed_for_ever) {
+    uint16_t code[1000];
+    for (int i = 0; i < 1000; i++)
+        code[i] = OP_LINE;
+    Found f = found(3, 3, A1, code, 1000);
+    cr_expect_str_eq(f.why, "its walks are too long");
+    found_free(&f);
+}
+
+/* ---- what they say is what the machine finds ---- */
+
+static bool is_of(const Found *f, const Pos *p, const CellClass *c, Sq start, Sq cell) {
+    Scope s = scope_at_cell(p, 0, cell);
+    s.start = start;
+    bool yes = piece_mask(f->game, 0, p->cell[cell]) & c->mask;
+    for (int i = 0; i < c->ntests; i++)
+        yes &= scope_holds(&s, c->test[i]);
+    return yes;
+}
+
+/* The ends of one path, every condition asked by itself. */
+static CellSet ends_now(const Found *f, const Pos *p, const Path *path, Sq start) {
+    const PathKind *k = &f->lists.pathkinds.at[path->pathkind];
+    CellClass land = {.mask = k->land, .ntests = k->ntests};
+    memcpy(land.test, k->test, sizeof land.test);
+    CellClass gate = {.mask = 0xffff, .ntests = k->ngates};
+    memcpy(gate.test, k->gate, sizeof gate.test);
+    bool open = is_of(f, p, &gate, start, start);
+    for (CellSet left = path->joints; !set_empty(left);)
+        open &= is_of(f, p, &f->lists.classes.at[k->open], start, (Sq)set_pop(&left));
+    for (int i = 0; i < path->nneeds; i++)
+        open &=
+            is_of(f, p, &f->lists.classes.at[path->need[i].class], start, path->need[i].cell);
+    CellSet ends = {{0}};
+    for (CellSet left = path->ends; open && !set_empty(left);) {
+        Sq end = (Sq)set_pop(&left);
+        if (is_of(f, p, &land, start, end))
+            set_add(&ends, end);
+    }
+    return ends;
+}
+
+typedef struct Ends {
+    CellSet cells;
+} Ends;
+
+static WalkAnswer add_end(void *ctx, const Walk *w) {
+    set_add(&((Ends *)ctx)->cells, w->end);
+    return WALK_MORE;
+}
+
+static void scatter(const Game *g, Rng *rng, Pos *p, Sq start) {
+    pos_clear(g, p);
+    for (int n = g->graph.ncells / 3; n > 0; n--) {
+        Sq cell = (Sq)rng_below(rng, (uint64_t)g->graph.ncells);
+        Piece x = game_piece(g, (int)rng_below(rng, 3), (int)rng_below(rng, GRID_KINDS));
+        pos_put(p, cell, rng_below(rng, 5) ? x : PIECE_HOLE);
+    }
+    grid_put(p, 0, 1, start);
+    pos_set_var(p, 0, (int32_t)rng_below(rng, 2));
+    pos_set_var(p, 1, (int32_t)rng_below(rng, 10));
+}
+
+static void agrees(const uint16_t *code, int n, const char *name) {
+    enum { POSITIONS = 300 };
+    Rng rng;
+    int walks = 0;
+    rng_seed(&rng, 7);
+    for (Sq start = 0; start < 16; start++) {
+        Found f = found(4, 4, start, code, n);
+        cr_assert_null(f.why, "%s: %s", name, f.why);
+        for (int i = 0; i < POSITIONS; i++) {
+            Pos p;
+            Program program = {n, code};
+            Ends ends = {0};
+            CellSet told = {{0}};
+            scatter(f.game, &rng, &p, start);
+            Run r = {.pos = &p,
+                     .program = &program,
+                     .start = start,
+                     .target = SQ_NONE,
+                     .lifted = SQ_NONE,
+                     .fn = add_end,
+                     .ctx = &ends};
+            machine_run(&r);
+            for (size_t j = 0; j < f.paths.n; j++)
+                told = set_or(told, ends_now(&f, &p, &f.paths.at[j], start));
+            cr_assert(set_equal(told, ends.cells), "%s from %d: %s, not %s", name, start,
+                      cells_text(f.game, told), cells_text(f.game, ends.cells));
+            walks += set_count(told);
+        }
+        found_free(&f);
+    }
+    cr_assert_gt(walks, 100, "%s", name);
+}
+
+#define AGREES(name, ...)                                                                      \
+    agrees((const uint16_t[])__VA_ARGS__,                                                      \
+           (int)(sizeof((uint16_t[])__VA_ARGS__) / sizeof(uint16_t)), name)
+
+Test(paths, say_what_the_machine_finds) {
+    AGREES("two steps", GRID_MAN);
+    AGREES("over friends", {OP_STEP, GRID_ALL, 0, OP_ON, ON_FRIEND, OP_STEP, GRID_ORTHO, 0,
+                            OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, MOVE, OP_END});
+    AGREES("over the second row's own kind",
+           {OP_STEP, GRID_ALL, 0, OP_TEST, KIND, OP_STEP, GRID_ALL, 0, OP_ON, ON_EMPTY, OP_STEP,
+            GRID_ORTHO, 0, OP_LAND, ON_EMPTY | ON_NEUTRAL, OP_ACT, MOVE, OP_END});
+    AGREES("a ride through a gate",
+           {OP_STEP, GRID_ORTHO, STEP_LINE, OP_FORK, 9, OP_ON, ON_EMPTY, OP_JUMP, 0, OP_TEST,
+            COUNT_IS_ONE, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, MOVE, OP_END});
+    AGREES("to the mark or beside what is empty",
+           {OP_STEP, GRID_ALL, 0, OP_LAND, ON_EMPTY | ON_HOLE, OP_FORK, 11, OP_TEST, MARKED,
+            OP_JUMP, 13, OP_TEST, BESIDE, OP_ACT, MOVE, OP_END});
+    AGREES("taking on the way", {OP_STEP, GRID_ALL, 0, OP_ON, ON_ENEMY, OP_ACT, TAKE, OP_STEP,
+                                 GRID_ALL, 0, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+}
