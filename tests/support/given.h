@@ -13,23 +13,38 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static inline Game *given_sound(Game *g, Diags *d) {
+    if (g == NULL) {
+        Str text = {0};
+        diags_write(d, &text);
+        fprintf(stderr, "%s", str_text(&text));
+        abort();
+    }
+    diags_free(d);
+    return g;
+}
+
 /* A game with options set. The caller owns it. */
 static inline Game *given_set(const char *name, const Setting *set, int nset) {
     Diags d;
     diags_init(&d);
     Game *g = game_load(name, set, nset, &d);
-    if (g == NULL) {
-        Str text = {0};
-        diags_write(&d, &text);
-        fprintf(stderr, "%s", str_text(&text));
-        abort();
-    }
-    diags_free(&d);
-    return g;
+    return given_sound(g, &d);
 }
 
 static inline Game *given_game(const char *name) {
     return given_set(name, NULL, 0);
+}
+
+/* A game of a definition written in a test: what comes after its first line. */
+static inline Game *given_text(const char *rest) {
+    Diags d;
+    Str text = {0};
+    diags_init(&d);
+    str_addf(&text, "game { language = 1, name = 'Test' }\n%s", rest);
+    Game *g = game_load_text("test.lua", str_text(&text), text.n, NULL, 0, &d);
+    str_free(&text);
+    return given_sound(g, &d);
 }
 
 static inline Pos given_pos(const Game *g, const char *fen) {

@@ -7,9 +7,10 @@
 
 #include <criterion/criterion.h>
 
-/* A node of depth 0 in a position, worked out by so many plies of captures. */
-static SearchNode worked_out(const char *game, const char *fen, int plies, int *eval) {
-    Game *g = given_game(game);
+/* A node of depth 0 in a position of a game, which is freed, worked out by so many plies of
+** captures. */
+static SearchNode worked_out_of(Game *g, const char *fen, int plies, int *eval,
+                                uint64_t *nodes) {
     Arena *a = arena_new();
     Tt *tt = tt_new(1);
     Pos p = given_pos(g, fen);
@@ -23,11 +24,17 @@ static SearchNode worked_out(const char *game, const char *fen, int plies, int *
                     .side = p.side};
     *eval = node_eval(s);
     quiescence(s, &n);
+    *nodes = s->nodes;
     searcher_free(s);
     tt_free(tt);
     arena_free(a);
     game_free(g);
     return n;
+}
+
+static SearchNode worked_out(const char *game, const char *fen, int plies, int *eval) {
+    uint64_t nodes;
+    return worked_out_of(given_game(game), fen, plies, eval, &nodes);
 }
 
 Test(quiescence, where_nothing_hangs_the_static_value_stands) {
@@ -66,4 +73,23 @@ Test(quiescence, danger_costs_something_and_is_parried) {
     cr_assert_lt(n.eval, eval);
     cr_assert_gt(n.tried, 0, "her ways out are looked at");
     cr_assert_geq(n.best, n.eval);
+}
+
+/* Nearly every move takes something, from afar, too: sixteen plies of it have no end. */
+static const char crowd[] =
+    "local b = square(4, 6)\n"
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } }\n"
+    "piece 'Post' { 'P' }\n"
+    "piece 'Rider' { 'R', move = quiet(straight(b.all:ride()):via(always)):takes(b.n), value = "
+    "3 }\n"
+    "ending { loss { captured 'Post' } }\n";
+
+Test(quiescence, has_an_end) {
+    int eval;
+    uint64_t nodes;
+    SearchNode n =
+        worked_out_of(given_text(crowd), "2rR/1rp1/rrrP/R1Rr/rR1R/rrR1 w", 16, &eval, &nodes);
+    cr_assert_gt(nodes, 1000);
+    cr_assert_lt(nodes, 12000, "%llu", (unsigned long long)nodes);
+    cr_assert_geq(n.best, n.eval, "who is to move may stand pat");
 }

@@ -116,6 +116,39 @@ Test(search, takes_what_wins) {
     game_free(g);
 }
 
+/* Men go ahead, Rooks a step aside; nobody takes anything, and a Wall does not even move. */
+#define BLOCKADE                                                                               \
+    "local b = square(5, 5) "                                                                  \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "         \
+    "piece 'Man' { 'M', move = quiet(b.n), value = 1 } "                                       \
+    "piece 'Rook' { 'R', move = quiet(b.ortho), value = 9 } "                                  \
+    "piece 'Wall' { 'W', move = none, value = 9 } "
+
+/* Who cannot move has lost, or has won: seen as far ahead as what is captured. */
+static const struct {
+    const char *ending, *fen, *move;
+    int score, depth;
+} blockades[] = {
+    {"win { no_moves }", "5/wwwww/1m3/4R/1R2M w", "b1-b2", SCORE_WIN - 1, 1},
+    {"win { no_moves * -in_check(other) }", "5/wwwww/1m3/4R/1R2M w", "b1-b2", SCORE_WIN - 1, 1},
+    {"loss { no_moves }", "wwwww/wwwww/1m3/1W3/1R3 w", NULL, -(SCORE_WIN - 1), 1},
+    {"win { no_moves }", "m4/5/5/R4/M4 w", "a2-a3", SCORE_WIN - 3, 3},
+};
+
+Test(search, sees_that_somebody_cannot_move) {
+    for (size_t i = 0; i < COUNT(blockades); i++) {
+        char text[800];
+        snprintf(text, sizeof text, BLOCKADE "ending { %s }", blockades[i].ending);
+        Game *g = given_text(text);
+        Pos p = given_pos(g, blockades[i].fen);
+        Report r = run(&p, (Limits){.depth = blockades[i].depth});
+        cr_expect_eq(r.score, blockades[i].score, "%zu: %d", i, r.score);
+        cr_expect(blockades[i].move == NULL || given_move_is(&p, r.pv[0], blockades[i].move),
+                  "%zu", i);
+        game_free(g);
+    }
+}
+
 Test(search, finds_a_win_in_three_plies) {
     Game *g = given_game("jetan");
     for (size_t i = 0; i < COUNT(in_three); i++) {

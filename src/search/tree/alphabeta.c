@@ -11,7 +11,9 @@
 
 /* Margins are in typical pieces, percent. LMR (late move reduction): so many moves are searched
 ** in full before others are thought unlikely. NULL_MOVE_MEN: with fewer men a pass may be the best
-** move. REPETITION_PLIES: repetitions of longer ago are not noticed. */
+** move. REPETITION_PLIES: repetitions of longer ago are not noticed. STUCK_DEPTH, STUCK_MEN: at the horizon it is
+** asked whether a player can move at all up to this depth, and beyond it where he has so few men:
+** nearly all nodes are there, and nearly nobody is stuck. */
 enum {
     FUTILITY_MARGIN = 100,
     REVERSE_FUTILITY_MARGIN = 90,
@@ -23,6 +25,8 @@ enum {
     LMR_AFTER = 6,
     LMR_MORE_AFTER = 20,
     REPETITION_PLIES = 100,
+    STUCK_DEPTH = 3,
+    STUCK_MEN = 6,
 };
 
 static int margin(const Search *s, int percent) {
@@ -53,6 +57,21 @@ static bool ended(const Search *s, int ply, int *value) {
         return false;
     *value = ended_value(s, r, ply);
     return true;
+}
+
+/* Has the player to move no legal move, in a game where that may decide? Errs towards "no". */
+static bool is_stuck(const Search *s) {
+    const Pos *p = &s->pos;
+    if (!s->stuck_decides || p->chance)
+        return false;
+    if (s->depth > STUCK_DEPTH && set_count(p->men[p->side]) > STUCK_MEN)
+        return false;
+    return !moves_any(p);
+}
+
+/* The value, for the player to move, of having no legal move. */
+static int stuck_value(const Search *s, int ply) {
+    return ended_value(s, rules_judge(&s->pos, &s->history, 0), ply);
 }
 
 /* Has the position been there before? Who can win can win without repeating it, and a game that
@@ -97,7 +116,7 @@ static bool gives_check(const Search *s) {
 static bool is_futile(const Search *s, const SearchNode *n, bool quiet) {
     int value;
     return n->futile && quiet && n->tried > 1 && !ended(s, n->ply + 1, &value) &&
-           !gives_check(s);
+           !gives_check(s) && !is_stuck(s);
 }
 
 static int late_move_reduction(const Search *s, const SearchNode *n, bool quiet) {
@@ -261,7 +280,7 @@ static void full_width(Search *s, SearchNode *n, Move first) {
     if (first == MOVE_NONE || !try_move(s, n, first, false))
         try_moves(s, n, first);
     if (n->tried == 0 && !s->halted)
-        n->best = ended_value(s, rules_judge(&s->pos, &s->history, 0), n->ply);
+        n->best = stuck_value(s, n->ply);
 }
 
 static void remember(const Search *s, const SearchNode *n, int alpha) {
@@ -299,7 +318,9 @@ static int node_value(Search *s, SearchNode *n) {
     look_at_danger(s, n);
     if (found && node_settled(n, &known, n->depth))
         return known.score;
-    if (n->depth <= 0) {
+    if (n->depth == 0 && is_stuck(s)) {
+        n->best = stuck_value(s, n->ply);
+    } else if (n->depth <= 0) {
         quiescence(s, n);
     } else {
         s->ply[n->ply].node = n;

@@ -70,15 +70,16 @@ typedef struct Search {
     Abdada *abdada; /* borrowed; NULL: this thread is alone */
     Clock clock;
     RuleClocks rule_clocks;
-    int me;            /* whose move is looked for: the others are taken to be in league */
-    int contempt;      /* what a draw is worth to me: less than nothing */
-    uint64_t salt;     /* keeps entries apart that mean something else to another searcher */
-    bool null_move;    /* the rules let a null move say something */
-    bool exact;        /* every throw is tried, and no move is left out unsearched */
-    bool repetition;   /* to repeat a position is as good as a draw */
-    bool see;          /* static exchange evaluation holds: no capture is fought for */
-    int qsearch_plies; /* how many plies quiescence goes on */
-    int depth;         /* of this iteration */
+    int me;             /* whose move is looked for: the others are taken to be in league */
+    int contempt;       /* what a draw is worth to me: less than nothing */
+    uint64_t salt;      /* keeps entries apart that mean something else to another searcher */
+    bool null_move;     /* the rules let a null move say something */
+    bool exact;         /* every throw is tried, and no move is left out unsearched */
+    bool repetition;    /* to repeat a position is as good as a draw */
+    bool see;           /* static exchange evaluation holds: no capture is fought for */
+    bool stuck_decides; /* who has no legal move may lose by it, or win, though not in check */
+    int qsearch_plies;  /* how many plies quiescence goes on */
+    int depth;          /* of this iteration */
 
     Pos pos;         /* the position where the search is */
     Tally tally;     /* of pos */
@@ -87,6 +88,7 @@ typedef struct Search {
     Ranks ranks;     /* the same; owned */
     Order order;
     uint64_t nodes;
+    uint64_t quiescence_end; /* at so many nodes it ends; 0: the search is not in quiescence */
     bool halted;   /* a limit is reached, or another thread has an answer: values that are still
                    ** handed up mean nothing */
     int overtaken; /* halted: at this ply it ends, whose answer is known; -1: nowhere */

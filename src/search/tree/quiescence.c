@@ -4,6 +4,10 @@
 ** The player to move may always stand pat, on the static value. Where a piece on which the game
 ** hangs is attacked, that value is not to be had for nothing: it is lowered, and the first ply
 ** looks at the ways of that piece out of danger.
+**
+** What begins at one node of depth 0 has an end: a limit of plies, and one of nodes, for games in
+** which nearly every move takes something. Beyond either nothing is tried, and the player to move
+** stands pat: a static value, as good as any, and no end of the game is missed by it.
 */
 #include "search/value/see.h"
 #include "node.h"
@@ -11,6 +15,9 @@
 /* In typical pieces, percent. DANGER: what it costs to parry. DELTA_MARGIN: what a capture may
 ** bring besides the piece it takes. */
 enum { DANGER = 60, DELTA_MARGIN = 60 };
+/* Where captures take turns with quiet moves a quiescence has some tens of nodes, and hardly ever
+** more than a thousand. */
+enum { QUIESCENCE_NODES = 8192 };
 
 /* Not worth a look: even the whole gain would not raise alpha (delta pruning), or the capture
 ** loses. */
@@ -60,6 +67,12 @@ static void try_escapes(Search *s, SearchNode *n, CellSet danger) {
     try_list(s, n, from, false);
 }
 
+/* Has it gone on for long enough? */
+static bool is_over(const Search *s, const SearchNode *n) {
+    return -n->depth >= s->qsearch_plies ||
+           (s->quiescence_end > 0 && s->nodes >= s->quiescence_end);
+}
+
 void quiescence(Search *s, SearchNode *n) {
     CellSet danger = {{0}};
     n->eval = node_eval(s);
@@ -70,9 +83,14 @@ void quiescence(Search *s, SearchNode *n) {
     if (n->danger)
         n->eval -= s->eval->typical * DANGER / 100;
     n->best = n->eval;
-    if (n->best >= n->beta || -n->depth >= s->qsearch_plies)
+    if (n->best >= n->beta || is_over(s, n))
         return;
     n->alpha = n->best > n->alpha ? n->best : n->alpha;
+    bool first = s->quiescence_end == 0;
+    if (first)
+        s->quiescence_end = s->nodes + QUIESCENCE_NODES;
     if (!try_captures(s, n) && n->depth == 0)
         try_escapes(s, n, danger);
+    if (first)
+        s->quiescence_end = 0;
 }

@@ -63,6 +63,25 @@ static bool repetition_leads_nowhere(const Game *g) {
     return g->nchances == 0;
 }
 
+/* Can a condition hold only where the player to move is in check? Errs towards "no". */
+static bool needs_check(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_AND)
+        return needs_check(g, e->a) || needs_check(g, e->b);
+    return e->kind == EXPR_CHECK && e->who == WHO_NEXT;
+}
+
+/* Who is in check is looked at a ply deeper, where all moves are made. */
+static bool stuck_decides(const Game *g) {
+    for (int i = 0; i < g->nrules; i++) {
+        const Rule *r = &g->rules[i];
+        if (r->verdict != VERDICT_DRAW && g->endings.rule[i].by_moves &&
+            !needs_check(g, r->when))
+            return true;
+    }
+    return false;
+}
+
 /* May what captures be lost by it? */
 static bool has_clashes(const Game *g) {
     for (int i = 0; i < g->nacts; i++)
@@ -111,6 +130,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->exact = exact && p->game->nchances > 0;
     s->repetition = !exact && repetition_leads_nowhere(p->game);
     s->see = !has_clashes(p->game);
+    s->stuck_decides = stuck_decides(p->game);
     s->salt = salt_of(s);
     s->null_move = null_move_is_sound(p->game);
     rule_clocks_find(p->game, &s->rule_clocks);
