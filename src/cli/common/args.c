@@ -13,11 +13,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum OptionType { FLAG, TEXT, NUMBER, SECONDS } OptionType;
+typedef enum FlagType { FLAG, TEXT, NUMBER, SECONDS } FlagType;
 
 typedef struct OptionInfo {
     const char *name;
-    OptionType type;
+    FlagType type;
     const char *argument;
     int64_t least, most;
     const char *help;

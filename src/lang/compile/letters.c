@@ -69,12 +69,12 @@ static void check_letter(Build *b, int player) {
 
 /* The first player has capitals, the next small letters, others a sign of their own. */
 static void choose_style(Build *b, int player) {
-    PlayerLook *who = &b->def->display->player[player];
+    const Def *d = b->def;
+    PlayerLook *who = &d->display->player[player];
+    char cased = player == 0 ? 'A' : 'a';
+    bool free = player < 2 && player_with_style(d, cased, d->nplayers) < 0;
     if (!who->style)
-        who->style =
-            player < 2 && player_with_style(b->def, "Aa"[player], b -> def -> nplayers) < 0
-                ? "Aa"[player]
-                : free_sign(b->def);
+        who->style = free ? cased : free_sign(d);
 }
 
 /* ---- pieces ---- */

@@ -11,9 +11,9 @@
 
 /* Margins are in typical pieces, percent. LMR (late move reduction): so many moves are searched
 ** in full before others are thought unlikely. NULL_MOVE_MEN: with fewer men a pass may be the best
-** move. REPETITION_PLIES: repetitions of longer ago are not noticed. STUCK_DEPTH, STUCK_MEN: at the horizon it is
-** asked whether a player can move at all up to this depth, and beyond it where he has so few men:
-** nearly all nodes are there, and nearly nobody is stuck. */
+** move. REPETITION_PLIES: repetitions of longer ago are not noticed. STUCK_DEPTH, STUCK_MEN: at the
+** horizon it is asked whether a player can move at all up to this depth, and beyond it where he has
+** so few men: nearly all nodes are there, and nearly nobody is stuck. */
 enum {
     FUTILITY_MARGIN = 100,
     REVERSE_FUTILITY_MARGIN = 90,

@@ -9,22 +9,22 @@
 enum { EDGE = 60, NEAR = 40, LITTLE = 400 };
 enum { FULL = 100, UNREACHED = 255 };
 
-/* One piece's steps on the empty board, each onto a cell on which it could capture. */
-typedef struct Steps {
+/* How many steps one piece needs on the empty board, each onto a cell on which it could capture. */
+typedef struct Distances {
     int n;
     CellSet *leads;  /* [n] where one step leads to */
     uint8_t *length; /* [n][n] how many steps it takes */
     int longest;
-} Steps;
+} Distances;
 
 /* Game.reach says from where a cell can be reached; this says what can be reached from it. */
-static void turn_round(const CellSet *reach, Steps *s) {
+static void turn_round(const CellSet *reach, Distances *s) {
     for (int to = 0; to < s->n; to++)
         for (CellSet from = reach[to]; !set_empty(from);)
             set_add(&s->leads[set_pop(&from)], (unsigned)to);
 }
 
-static void measure_from(Steps *s, int from) {
+static void measure_from(Distances *s, int from) {
     uint8_t *length = s->length + from * s->n;
     CellSet seen = set_of((unsigned)from), edge = seen;
     for (int to = 0; to < s->n; to++)
@@ -43,7 +43,7 @@ static void measure_from(Steps *s, int from) {
 }
 
 /* Where it cannot go is as far as the farthest place to which it can. */
-static void scale_lengths(Steps *s) {
+static void scale_lengths(Distances *s) {
     for (int i = 0; i < s->n * s->n; i++) {
         int length = s->length[i] < s->longest ? s->length[i] : s->longest;
         s->length[i] = (uint8_t)(s->longest ? length * FULL / s->longest : 0);
@@ -51,7 +51,7 @@ static void scale_lengths(Steps *s) {
 }
 
 /* The sums of the ways from each cell to all others, between the smallest and the largest. */
-static const uint8_t *find_remote(const Steps *s, Arena *a) {
+static const uint8_t *find_remote(const Distances *s, Arena *a) {
     uint8_t *remote = ARENA_ARRAY(a, uint8_t, s->n);
     int sum[SQ_MAX] = {0}, least = INT32_MAX, most = 0;
     for (int from = 0; from < s->n; from++) {
@@ -68,7 +68,7 @@ static const uint8_t *find_remote(const Steps *s, Arena *a) {
 static void add_piece(MopUp *u, int player, int kind, Arena *a) {
     const Game *g = u->game;
     Piece x = game_piece(g, player, kind);
-    Steps s = {.n = g->graph.ncells};
+    Distances s = {.n = g->graph.ncells};
     s.leads = ARENA_ARRAY(a, CellSet, s.n);
     s.length = ARENA_ARRAY(a, uint8_t, s.n * s.n);
     turn_round(&g->reach.takes[(player * g->nkinds + kind) * s.n], &s);
