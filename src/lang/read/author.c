@@ -104,8 +104,7 @@ const Node *author_node(lua_State *L, int at) {
             return constant(L, (Node){.op = NODE_NUM, .arg = (int)i});
     }
     if (lua_isboolean(L, at))
-        return constant(L, lua_toboolean(L, at) ? (Node){.op = NODE_TRUE}
-                                                : (Node){.op = NODE_NUM});
+        return constant(L, (Node){.op = lua_toboolean(L, at) ? NODE_TRUE : NODE_NUM});
     if (!is_choice(L, at))
         return NULL;
     lua_pushliteral(L, "=node"); /* no choice has such a name */

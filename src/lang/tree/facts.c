@@ -67,7 +67,9 @@ bool cond_asks(const Node *n, int player, NodeOp op) {
 static bool is_set(const Node *n, int player, NodeOp leaf, CellSet all, CellSet *set) {
     n = node_side(n, player);
     CellSet other;
-    *set = leaf == NODE_ON ? (CellSet){{(uint64_t)n->arg}} : n->op == NODE_TRUE ? all : n->set;
+    *set = n->op == NODE_TRUE ? all : n->set;
+    if (leaf == NODE_ON)
+        *set = (CellSet){{(uint64_t)n->arg}};
     if (n->op == NODE_NOT) {
         bool is = is_set(n->a, player, leaf, all, set);
         *set = set_minus(all, *set);
