@@ -41,17 +41,17 @@ Test(san, files_tell_two_rooks_apart) {
     game_free(g);
 }
 
-Test(san, one_move_needs_no_list_where_nothing_is_told_apart) {
+Test(san, one_move_is_found_among_all) {
     Game *g = tiny_new();
     Pos p = tiny_pos(g, ROOKS);
     Moves all = {0};
     San s;
     moves_legal(&p, &all);
-    cr_expect_eq(san_init(&s, &p, 0, false, all.at[3]), 0);
-    cr_expect_eq(s.moves.n, 1);
-    san_free(&s);
-    cr_expect_eq(san_init(&s, &p, 1, false, all.at[3]), 3);
-    san_free(&s);
+    for (int notation = 0; notation < 2; notation++) {
+        cr_expect_eq(san_init(&s, &p, notation, false, all.at[3]), 3);
+        cr_expect_eq(s.moves.n, all.n);
+        san_free(&s);
+    }
     moves_free(&all);
     game_free(g);
 }

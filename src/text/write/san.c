@@ -314,34 +314,47 @@ bool san_outcomes(const San *s) {
            part(n, NOTE_DRAW)[0];
 }
 
-void san_write_as(const San *s, size_t i, Which which, bool outcome, Str *out) {
+static void write_body(const San *s, size_t i, Which which, Str *out) {
     Facts f = facts_of(s, i, which);
     add_each(&f, NOTE_MADE, &f.made, out);
     template_fill(body(&f), add_field, &f, out);
     add_each(&f, NOTE_UNMADE, &f.unmade, out);
-    if (outcome && san_outcomes(s))
+}
+
+static void write_outcome(const San *s, size_t i, Which which, Str *out) {
+    Facts f = facts_of(s, i, which);
+    if (san_outcomes(s))
         add_outcome(&f, s->moves.at[i], out);
+}
+
+void san_write_as(const San *s, size_t i, Which which, bool outcome, Str *out) {
+    write_body(s, i, which, out);
+    if (outcome)
+        write_outcome(s, i, which, out);
 }
 
 /* ---- {which} and {where} ---- */
 
-static bool same_detail(const San *s, Sq a, Sq b, Detail detail) {
-    const char *x = cell_text(s, a), *y = cell_text(s, b);
-    size_t n = detail_text(&x, detail), m = detail_text(&y, detail);
-    return n == m && memcmp(x, y, n) == 0;
+/* Do the two move texts, with so much added, differ? */
+static bool differ(const San *s, size_t a, size_t b, Which w) {
+    Str x = {0}, y = {0};
+    san_write_as(s, a, w, false, &x);
+    san_write_as(s, b, w, false, &y);
+    bool same = strcmp(str_text(&x), str_text(&y)) == 0;
+    str_free(&x);
+    str_free(&y);
+    return !same;
+}
+
+static bool same_base(const San *s, size_t a, size_t b) {
+    return strcmp(s->base[a], s->base[b]) == 0;
 }
 
 /* Does so much tell move i from all that are written like it where nothing is added? */
 static bool tells(const San *s, size_t i, Which w) {
-    Facts own = facts_of(s, i, w);
-    for (size_t k = 0; k < s->moves.n; k++) {
-        if (k == i || strcmp(s->base[k], s->base[i]) != 0)
-            continue;
-        Facts other = facts_of(s, k, w);
-        if (same_detail(s, own.from, other.from, w.from) &&
-            same_detail(s, own.to, other.to, w.to))
+    for (size_t k = 0; k < s->moves.n; k++)
+        if (k != i && same_base(s, i, k) && !differ(s, i, k, w))
             return false;
-    }
     return true;
 }
 
@@ -357,6 +370,56 @@ static Which least_which(const San *s, size_t i) {
             if (tells(s, i, w))
                 return w;
     return (Which){DETAIL_CELL, DETAIL_CELL};
+}
+
+/* ---- moves that templates write alike ---- */
+
+/* What templates may leave out: that a piece stays where it is, what else goes, what is taken. */
+static void add_rest(const San *s, size_t i, Str *out) {
+    Facts f = facts_of(s, i, (Which){DETAIL_NONE, DETAIL_NONE});
+    Move m = s->moves.at[i];
+    const Shape *shape = &s->p->game->shapes[move_shape(m)];
+    bool first = true;
+    if (!f.moves && f.from != SQ_NONE)
+        str_addf(out, "-%s", cell_text(s, f.from));
+    for (int k = 0; k < shape->nfx; k++) {
+        const Effect *fx = &shape->fx[k];
+        if (!(fx_info[fx->fx].does & DOES_GO))
+            continue;
+        Sq a = (Sq)move_cell(m, fx->a), b = (Sq)move_cell(m, fx->b);
+        if (!first)
+            str_addf(out, ",%s%c%s", cell_text(s, a), piece_is(pos_at(s->p, b)) ? 'x' : '-',
+                     cell_text(s, b));
+        first = false;
+    }
+    for (int k = 0; k < f.taken.n && part(s->notation, NOTE_TAKES)[0] == '\0'; k++)
+        str_addf(out, ",x%s", cell_text(s, f.taken.at[k]));
+}
+
+/* Of the moves that even their rest does not tell from move i, how many come before it? */
+static int count_before(const San *s, size_t i, Which w, const char *rest) {
+    Str other = {0};
+    int n = 0;
+    for (size_t k = 0; k < s->moves.n; k++) {
+        if (s->moves.at[k] >= s->moves.at[i] || !same_base(s, i, k) || differ(s, i, k, w))
+            continue;
+        str_clear(&other);
+        add_rest(s, k, &other);
+        n += strcmp(str_text(&other), rest) == 0;
+    }
+    str_free(&other);
+    return n;
+}
+
+/* "a1-a2,d1-d2"; "a1-a2(2)", the second that is written so. */
+static void add_distinction(const San *s, size_t i, Which w, Str *out) {
+    Str rest = {0};
+    add_rest(s, i, &rest);
+    int before = count_before(s, i, w, str_text(&rest));
+    str_add(out, str_text(&rest));
+    if (before > 0)
+        str_addf(out, "(%d)", before + 1);
+    str_free(&rest);
 }
 
 static bool asks_for(const San *s, const char *field) {
@@ -386,14 +449,12 @@ size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m) {
                .arena = arena_new()};
     s->where = asks_for(s, "{where}");
     s->which = s->where || asks_for(s, "{which}");
-    if (all || s->which)
-        moves_legal(p, &s->moves);
+    moves_legal(p, &s->moves);
     while (!all && i < s->moves.n && s->moves.at[i] != m)
         i++;
     if (!all && i == s->moves.n)
         moves_add(&s->moves, m);
-    if (s->which)
-        write_bases(s);
+    write_bases(s);
     return i;
 }
 
@@ -403,6 +464,10 @@ void san_free(San *s) {
 }
 
 void san_write(const San *s, size_t i, bool outcome, Str *out) {
-    Which none = {DETAIL_NONE, DETAIL_NONE};
-    san_write_as(s, i, s->which ? least_which(s, i) : none, outcome, out);
+    Which none = {DETAIL_NONE, DETAIL_NONE}, w = s->which ? least_which(s, i) : none;
+    write_body(s, i, w, out);
+    if (!tells(s, i, w))
+        add_distinction(s, i, w, out);
+    if (outcome)
+        write_outcome(s, i, w, out);
 }

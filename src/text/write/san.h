@@ -22,14 +22,15 @@ typedef struct San {
     bool which, where; /* some template asks for {which} or {where}; for {where} */
     Moves moves;       /* the legal ones */
     Arena *arena;
-    const char **base; /* where `which`: each move with an empty {which} */
+    const char **base; /* each move with an empty {which} */
 } San;
 
-/* Of all legal moves; or, for writing m alone, with no more of them than that takes: then returns
-** the place of m. MOVE_NONE: all. */
+/* Of all legal moves, and of m where it is none of them: returns the place of m. MOVE_NONE: of the
+** legal ones alone. */
 size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m);
 void san_free(San *s);
-/* Writes moves.at[i]; `outcome`: with the CHECK, MATE, WIN and DRAW parts. */
+/* Writes moves.at[i]; `outcome`: with the CHECK, MATE, WIN and DRAW parts. What the templates write
+** alike is told apart by what else it does, "a1-a2,d1-d2", or else by its number, "a1-a2(2)". */
 void san_write(const San *s, size_t i, bool outcome, Str *out);
 /* How much of a cell's name tells where a move starts, and where it goes. */
 typedef enum Detail { DETAIL_NONE, DETAIL_FILE, DETAIL_RANK, DETAIL_CELL } Detail;

@@ -1,0 +1,68 @@
+/*
+** test_text_alike.c -- moves that templates write alike are told apart, and each listed one is
+** read back.
+*/
+#include "lang/load.h"
+#include "text/write/notation.h"
+#include "vm/meaning/make.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+#define HEAD                                                                                   \
+    "game { language = 1, name = 'T' } local b = square(4, 4) "                                \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+
+/* The moves of the start, each of which must be read back as itself. */
+static void expect(const char *text, const char *moves) {
+    Diags d;
+    Str found = {0};
+    diags_init(&d);
+    Game *g = game_load_text("test.lua", text, strlen(text), NULL, 0, &d);
+    cr_assert(g, "%s", text);
+    Arena *a = arena_new();
+    const char **line;
+    Move *move, back;
+    Pos p;
+    Err e = {""};
+    pos_start(g, &p);
+    int n = moves_sorted(&p, 0, a, &line, &move);
+    for (int i = 0; i < n; i++) {
+        str_addf(&found, "%s%s", i ? " " : "", line[i]);
+        cr_expect(move_read(&p, line[i], &back, &e), "%s", e.text);
+        cr_expect_eq(back, move[i], "%s", line[i]);
+    }
+    cr_expect_str_eq(str_text(&found), moves, "%s", text);
+    str_free(&found);
+    arena_free(a);
+    game_free(g);
+    diags_free(&d);
+}
+
+Test(alike, parts_of_a_turn) {
+    expect(HEAD "piece 'A' { 'A', move = b.n } turn { { 'move' }, { 'move' } } "
+                "setup 'a2a/4/4/A2A'",
+           "a1-a2,a2-a3 a1-a2,d1-d2 d1-d2,a1-a2 d1-d2,d2-d3");
+    expect(HEAD "piece 'A' { 'A', move = b.n } piece 'B' { 'B', move = b.n } "
+                "turn { { 'move' }, { 'B', capture(b.ne), optional = true } } "
+                "setup 'a3/4/1a2/B2A'",
+           "a1-a2 d1-d2 d1-d2,a1xb2");
+}
+
+Test(alike, a_capture_from_afar_beside_one_by_landing) {
+    expect(HEAD "piece 'Lion' { 'L', move = b.n + capture(still(b.all)) * take } "
+                "setup 'l3/4/l3/L3'",
+           "a1xa2 a1xa2-a1");
+}
+
+Test(alike, counters) {
+    expect(HEAD "local q = counter 'q' {} piece 'A' { 'A', move = b.n + b.n * q:raise() } "
+                "setup 'a3/4/4/A3'",
+           "a1-a2 a1-a2(2)");
+}
+
+Test(alike, templates_that_leave_out_everything) {
+    expect(HEAD "piece 'A' { 'A', move = b.n } setup 'a3/4/4/A2A' "
+                "notation 'short' { move = '{piece}' }",
+           "A A(2)");
+}
