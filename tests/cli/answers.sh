@@ -111,4 +111,20 @@ run disasm jetan d
 exits 0 'disasm by letter'
 run disasm jetan Dwra
 refused 2 "did you mean 'Dwar'?" 'a piece that is nearly one'
+
+# A turn that only unmakes a cell is a pass with something behind it, and no option.
+cat >"$scratch/dig.lua" <<'END'
+game { language = 1, name = "Dig" }
+local b = square(4, 2)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M" }
+turn { "Man", stay * unmake }
+setup "m3/M3"
+END
+run moves "$scratch/dig.lua"
+is "$out" '-- ~a1' 'a pass that unmakes a cell'
+run play-moves "$scratch/dig.lua" "$out"
+exits 0 'is played as it is listed'
+run why "$scratch/dig.lua" '-- ~a1'
+exits 0 'and explained'
 finish

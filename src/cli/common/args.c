@@ -2,7 +2,8 @@
 ** args.c -- the tables of commands and options, and reading argv by them.
 **
 ** Options may stand anywhere, as --name=value or as --name value. A lone "--" before the first
-** argument ends the options; later it is an argument: the games write a pass so.
+** argument ends the options; later it is an argument: the games write a pass so. With what else a
+** pass does behind it, "-- ~a1", it always is one.
 */
 #include "args.h"
 
@@ -193,9 +194,10 @@ bool args_read(int argc, char **argv, Args *a) {
     bool only_words = false;
     for (int i = 2; i < argc; i++) {
         bool dash = argv[i][0] == '-' && argv[i][1] != '\0';
+        bool pass = strncmp(argv[i], "--", 2) == 0 && strchr(" +~(", argv[i][2]);
         if (strcmp(argv[i], "--") == 0 && a->nwords == 0 && !only_words)
             only_words = true;
-        else if (!dash || only_words || strcmp(argv[i], "--") == 0)
+        else if (!dash || only_words || pass)
             a->word[a->nwords++] = argv[i];
         else if (!read_option(a, argc, argv, &i))
             return false;
