@@ -66,3 +66,9 @@ Test(alike, templates_that_leave_out_everything) {
                 "notation 'short' { move = '{piece}' }",
            "A A(2)");
 }
+
+Test(alike, letters_that_announce_elsewhere) {
+    expect(HEAD "piece 'X' { '+', move = b.e } piece 'Y' { '#', move = b.e } "
+                "piece 'A' { 'A', move = b.n * (become 'X' + become 'Y') } setup 'a3/4/4/A3'",
+           "a1-a2=# a1-a2=+");
+}

@@ -122,9 +122,10 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
 
 /* ---- keys ---- */
 
-/* How closely a text is compared: letter by letter; without case; without the signs between its
-** parts, too, and with zeros for the letter 'O'. */
-typedef enum Closeness { EXACT, FOLDED, LOOSE } Closeness;
+/* How closely a text is compared: letter by letter; without what praises or announces at its end,
+** which may be a piece's letter; without case; without the signs between its parts, too, and with
+** zeros for the letter 'O'. */
+typedef enum Closeness { WHOLE, EXACT, FOLDED, LOOSE } Closeness;
 
 /* The signs of moving, taking and becoming that people leave out or write in each other's place. */
 static const char ADORNS[] = "-x=:";
@@ -142,7 +143,7 @@ static char plain_sign(const char *s, Closeness close, size_t *len) {
             *len = strlen(table[i].sign);
             return table[i].plain;
         }
-    return close != EXACT && *s >= 'A' && *s <= 'Z' ? (char)(*s - 'A' + 'a') : *s;
+    return close >= FOLDED && *s >= 'A' && *s <= 'Z' ? (char)(*s - 'A' + 'a') : *s;
 }
 
 static void add_key(const char *text, Closeness close, Str *out) {
@@ -154,7 +155,7 @@ static void add_key(const char *text, Closeness close, Str *out) {
         if (!dropped)
             str_addc(out, close == LOOSE && c == '0' ? 'o' : c);
     }
-    while (out->n > 0 && strchr("+#!?", out->at[out->n - 1]))
+    while (close != WHOLE && out->n > 0 && strchr("+#!?", out->at[out->n - 1]))
         str_cut(out, out->n - 1);
 }
 
@@ -286,7 +287,8 @@ static void search_end(MoveReader *f) {
 
 bool move_written(const Pos *p, const char *text) {
     MoveReader f = {.p = p};
-    bool found = !p->chance && !blank(text) && search(&f, text, EXACT);
+    bool found =
+        !p->chance && !blank(text) && (search(&f, text, WHOLE) || search(&f, text, EXACT));
     search_end(&f);
     return found && f.nfound == 1;
 }
@@ -297,9 +299,9 @@ int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
         err_set(e, "no move is given");
         return 0;
     }
-    if (p->chance
-            ? !search_throws(&f, text)
-            : !search(&f, text, EXACT) && !search(&f, text, FOLDED) && !search(&f, text, LOOSE))
+    if (p->chance ? !search_throws(&f, text)
+                  : !search(&f, text, WHOLE) && !search(&f, text, EXACT) &&
+                        !search(&f, text, FOLDED) && !search(&f, text, LOOSE))
         err_set(e, "'%.60s' is no %s", text, p->chance ? "throw that can be" : "legal move");
     else if (f.nfound > 1)
         err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));
