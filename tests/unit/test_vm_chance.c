@@ -257,3 +257,76 @@ Test(throws, that_are_due_are_read_from_a_fen) {
     }
     game_free(g);
 }
+
+/* ---- what is drawn, and what a throw leaves as it is ---- */
+
+#define MEN                                                                                    \
+    "local b = square(4, 4) "                                                                  \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "         \
+    "piece 'Man' { 'M', move = b.all, value = 3 } "
+
+/* Of six thousand throws each outcome falls as often as its weight says. */
+static void expect_drawn(const char *throws, const int *weight, int n) {
+    enum { DRAWS = 6000, AWAY = 200 };
+    char text[800];
+    snprintf(text, sizeof text, MEN "setup 'm3/4/4/M3' throw 'toss' { shows = '{%%d}', %s }",
+             throws);
+    Game *g = given_text(text);
+    Pos p = given_pos(g, "m3/4/4/M3 w");
+    Rng rng;
+    int fell[4] = {0}, sum = 0;
+    rng_seed(&rng, 3);
+    play(&p, "a1-a2");
+    cr_assert_eq(p.chance, 1);
+    for (int i = 0; i < DRAWS; i++)
+        fell[move_outcome(chance_draw(&p, &rng)) % 4]++;
+    for (int i = 0; i < n; i++)
+        sum += weight[i];
+    for (int i = 0; i < n; i++)
+        cr_expect_lt(abs(fell[i] - DRAWS * weight[i] / sum), AWAY, "%s: %d of number %d",
+                     throws, fell[i], i);
+    game_free(g);
+}
+
+Test(throws, are_drawn_by_weight) {
+    expect_drawn("{ 1 }, { 2 }, { 3 }", (int[]){1, 1, 1}, 3);
+    expect_drawn("{ 1, weight = 1 }, { 2, weight = 3 }, { 3, weight = 2 }", (int[]){1, 3, 2},
+                 3);
+}
+
+Test(throws, that_are_due_tell_positions_apart) {
+    Game *g = small_game();
+    Pos p = given_pos(g, "mmm1/4/2*1/MMM1 w 4 4 4");
+    play(&p, "c1-d1");
+    Pos q = p;
+    pos_set_chance(&q, 0);
+    cr_expect_neq(q.key, p.key);
+    pos_set_chance(&q, p.chance);
+    cr_expect_eq(q.key, p.key);
+    cr_expect_eq(q.key, pos_key(&p));
+    game_free(g);
+}
+
+Test(throws, after_a_pass_leave_it_one) {
+    Game *g = given_text(MEN "setup 'm3/4/4/M3' turn { 'move' } turn { 'pass' } "
+                             "throw 'toss' { shows = '{%d}', { 1 }, { 2 } }");
+    Pos p = given_pos(g, "m3/4/4/M3 w");
+    play(&p, "--");
+    cr_assert_eq(p.chance, 1);
+    play(&p, "{1}");
+    cr_expect(p.last.passed);
+    play(&p, "a4-a3");
+    play(&p, "{1}");
+    cr_expect_not(p.last.passed);
+    game_free(g);
+}
+
+Test(numbers, are_rounded_down) {
+    Game *g = given_text(MEN "setup 'm3/4/4/M3' local q = counter 'q' { start = -7, min = -9 } "
+                             "local r = counter 'r' { min = -9 } "
+                             "after { r:set(q / 2), at = 'start' }");
+    Pos p;
+    pos_start(g, &p);
+    cr_expect_eq(p.var[1], -4);
+    game_free(g);
+}
