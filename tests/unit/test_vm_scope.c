@@ -1,203 +1,166 @@
 /*
-** test_vm_scope.c -- every kind of expression, asked of one cell and of all of them at once.
-**
-** Expressions are made at random from the rows of exprs.def, so a new row is tried, too.
+** test_vm_scope.c -- whose eyes a scope has, and what they see.
 */
+#include "support/cells.h"
 #include "support/grid.h"
-#include "vm/load/reach.h"
-#include "vm/meaning/make.h"
-#include "vm/meaning/cond.h"
-
-#include "base/rng.h"
-#include "vm/load/finish.h"
+#include "vm/meaning/scope.h"
 
 #include <criterion/criterion.h>
 
-enum { TREES = 3000, EXPRS = 400, DEEP = 3, VARS = 4, SIDE = 5 };
+enum { A1, B1, C1, A2, B2, C2, A3, B3, C3 };
 
-/* A game whose expressions the tests write, and a position with a last move. */
-typedef struct World {
-    Game *game;
-    Expr expr[EXPRS];
-    Pos pos;
-    Rng rng;
-} World;
-
-static void begin(World *w, uint64_t seed) {
-    Err e = {0};
-    w->game = grid_game(SIDE, SIDE, true);
-    w->game->vars = ARENA_ARRAY(w->game->arena, Var, VARS);
-    w->game->nvars = VARS;
-    for (int i = 0; i < VARS - 1; i++) /* one for all, one for each player */
-        w->game->vars[i] = (Var){.name = "v", .player = (int8_t)(i - 1), .max = 100};
-    w->game->vars[VARS - 1] =
-        (Var){.name = "m", .kind = VAR_CELL, .player = -1, .max = SIDE * SIDE};
-    GRID_SET(w->game, 0, GRID_KING);
-    GRID_SET(w->game, 1, GRID_MAN);
-    cr_assert(game_finish(w->game, &e), "%s", e.text);
-    w->game->reach.goes = reach_table(w->game, ON_EMPTY, w->game->arena);
-    w->game->exprs = w->expr;
-    rng_seed(&w->rng, seed);
+/* The first's Man on a1 and King on b1, the second's on a2 and b2, a neutral Man on a3, a hole at
+** b3. */
+static Pos set_up(Game *g) {
+    Pos p;
+    grid_finish(g);
+    pos_clear(g, &p);
+    grid_put(&p, 0, 1, A1);
+    grid_put(&p, 0, 0, B1);
+    grid_put(&p, 1, 1, A2);
+    grid_put(&p, 1, 0, B2);
+    grid_put(&p, 2, 1, A3);
+    pos_put(&p, B3, PIECE_HOLE);
+    return p;
 }
 
-static int below(World *w, int n) {
-    return (int)rng_below(&w->rng, (uint64_t)n);
+/* ---- who ---- */
+
+Test(scope, players_are_those_of_the_last_move) {
+    Game *g = grid_game(3, 3, true);
+    Pos p = set_up(g);
+    pos_set_side(&p, 1);
+    p.last = (Event){.moved = true, .mover = 0, .captor = 2, .ncaught = 2};
+    p.last.caught[0] = game_piece(g, 1, 1);
+    p.last.caught[1] = game_piece(g, 2, 1);
+    Scope s = scope_of(&p);
+    s.winner = 1;
+    cr_expect_eq(scope_player(&s, WHO_ME), 0);
+    cr_expect_eq(scope_player(&s, WHO_NEXT), 1);
+    cr_expect_eq(scope_player(&s, WHO_NEUTRAL), 2);
+    cr_expect_eq(scope_player(&s, WHO_WINNER), 1);
+    cr_expect_eq(scope_player(&s, WHO_CAPTOR), 2);
+    cr_expect_eq(scope_player(&s, WHO_LOSER), 1);
+    s.caught = 1;
+    cr_expect_eq(scope_player(&s, WHO_LOSER), 2, "of the piece that is asked about");
+    cr_expect_eq(scope_player(&s, WHO_PLAYER0 + 1), 1);
+    game_free(g);
 }
 
-/* An operand of that sort. */
-static int operand(World *w, uint8_t arg) {
-    switch ((ExprArg)arg) {
-    case ARG_NUMBER: return below(w, 4);
-    case ARG_VAR: return below(w, 2); /* the first copy */
-    case ARG_MARKER: return VARS - 1;
-    case ARG_KINDS: return below(w, w->game->nkindsets);
-    case ARG_ZONE: return below(w, w->game->nzones);
-    case ARG_MASK: return below(w, MASKS_END);
-    case ARG_DIRS: return below(w, w->game->ndirsets);
-    case ARG_THROWN: return below(w, ROLLS_MAX);
-    case ARG_BIT: return below(w, 2);
-    case ARG_NONE: break;
+Test(scope, before_any_move_the_player_before_has_moved) {
+    Game *g = grid_game(3, 3, true);
+    Pos p = set_up(g);
+    Scope s = scope_of(&p);
+    cr_expect_eq(scope_player(&s, WHO_ME), 1);
+    cr_expect_eq(scope_player(&s, WHO_CAPTOR), 1);
+    cr_expect_eq(scope_player(&s, WHO_LOSER), 0, "nobody was taken: the next player");
+    cr_expect_eq(scope_player(&s, WHO_WINNER), 2, "nobody");
+    game_free(g);
+}
+
+/* A neutral piece moves for the player whose turn it is. */
+Test(scope, a_neutral_piece_has_a_player) {
+    Game *g = grid_game(3, 3, true);
+    Pos p = set_up(g);
+    pos_set_side(&p, 1);
+    Scope s = scope_at_cell(&p, 2, A3);
+    cr_expect_eq(scope_player(&s, WHO_ME), 1);
+    cr_expect_eq(scope_player(&s, WHO_NEXT), 0);
+    game_free(g);
+}
+
+/* ---- what stands where ---- */
+
+Test(scope, pieces_are_friends_and_enemies_by_who_looks) {
+    Game *g = grid_game(3, 3, true);
+    Pos p = set_up(g);
+    static const struct {
+        Sq cell;
+        unsigned first, second, neutral;
+    } of[] = {{A1, ON_FRIEND, ON_ENEMY, ON_ENEMY},     {B1, ON_FRIEND, ON_ROYAL, ON_ROYAL},
+              {A2, ON_ENEMY, ON_FRIEND, ON_ENEMY},     {B2, ON_ROYAL, ON_FRIEND, ON_ROYAL},
+              {A3, ON_NEUTRAL, ON_NEUTRAL, ON_FRIEND}, {B3, ON_HOLE, ON_HOLE, ON_HOLE},
+              {C3, ON_EMPTY, ON_EMPTY, ON_EMPTY}};
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        Piece x = p.cell[of[i].cell];
+        cr_expect_eq(piece_mask(g, 0, x), of[i].first, "%d", of[i].cell);
+        cr_expect_eq(piece_mask(g, 1, x), of[i].second, "%d", of[i].cell);
+        cr_expect_eq(piece_mask(g, 2, x), of[i].neutral, "%d", of[i].cell);
     }
-    return 0;
+    game_free(g);
 }
 
-static ExprId make(World *w, int deep) {
-    static const uint8_t who[] = {WHO_NOBODY, WHO_ME,      WHO_NEXT,       WHO_ANY,
-                                  WHO_LOSER,  WHO_PLAYER0, WHO_PLAYER0 + 1};
-    int kind;
-    do
-        kind = below(w, EXPR_KINDS);
-    while (expr_info[kind].arity > deep || kind == EXPR_CAN || kind == EXPR_NO_MOVES);
-    const ExprInfo *info = &expr_info[kind];
-    Expr e = {.kind = (uint8_t)kind, .who = who[below(w, 7)]};
-    e.arg = operand(w, info->arg);
-    e.more = (uint16_t)operand(w, info->more);
-    e.a = info->arity >= 1 ? make(w, deep - 1) : 0;
-    e.b = info->arity >= 2 ? make(w, deep - 1) : 0;
-    w->expr[w->game->nexprs] = e;
-    return (ExprId)w->game->nexprs++;
-}
-
-static Piece any_piece(World *w) {
-    return w->game->piece[below(w, 2)][below(w, GRID_KINDS)];
-}
-
-static void shuffle(World *w) {
-    pos_clear(w->game, &w->pos);
-    for (int n = 4 + below(w, 8); n > 0; n--)
-        pos_put(&w->pos, (Sq)below(w, SIDE * SIDE), any_piece(w));
-    pos_put(&w->pos, (Sq)below(w, SIDE * SIDE), PIECE_HOLE);
-    for (int i = 0; i < VARS; i++)
-        pos_set_var(&w->pos, i, below(w, 6));
-    pos_set_side(&w->pos, below(w, 2));
-    w->pos.was = (uint32_t)below(w, 4);
-    w->pos.last = (Event){.moved = below(w, 4) > 0,
-                          .passed = below(w, 2) > 0,
-                          .mover = (uint8_t)below(w, 2),
-                          .piece = below(w, 3) ? any_piece(w) : PIECE_NONE,
-                          .to = (uint8_t)below(w, SIDE * SIDE),
-                          .ncaught = (uint8_t)below(w, 2),
-                          .caught = {any_piece(w)},
-                          .touched = set_of((unsigned)below(w, SIDE * SIDE))};
-}
-
-/* One scope in three lifts the man where the walk began, one imagines a man wherever it asks. */
-static void look_from(World *w, Scope *s, int mode) {
-    static const int32_t roll[ROLLS_MAX] = {1, 2, 0, 3};
-    scope_init(s, &w->pos, below(w, 2), SQ_NONE);
-    s->roll = roll;
-    s->start = (Sq)below(w, SIDE * SIDE);
-    if (mode == 1)
-        s->lifted = s->start;
-    if (mode == 2)
-        s->target = SQ_EACH, s->as = any_piece(w);
-}
-
-static void answers_agree(World *w, ExprId e, Scope *s) {
-    CellSet among = set_minus(w->game->board, set_of((unsigned)below(w, SIDE * SIDE)));
-    CellSet all = scope_where(s, e, among);
-    bool each = s->target == SQ_EACH;
-    for (Sq cell = 0; cell < SIDE * SIDE; cell++) {
-        s->here = cell;
-        s->target = each ? cell : SQ_NONE;
-        bool one = set_has(&among, cell) && scope_holds(s, e);
-        cr_assert_eq(set_has(&all, cell), one, "%s on cell %d", expr_info[w->expr[e].kind].name,
-                     cell);
+/* All masks, by every player, with and without a man lifted: the sets are what the cells say. */
+Test(scope, the_cells_of_a_mask_are_those_whose_piece_is_of_it) {
+    Game *g = grid_game(3, 3, true);
+    Pos p = set_up(g);
+    static const Sq lifted[] = {SQ_NONE, A1, B2, A3};
+    for (int me = 0; me <= 2; me++) {
+        for (size_t i = 0; i < sizeof lifted / sizeof *lifted; i++) {
+            Memo memo;
+            Scope s = scope_at_cell(&p, me, SQ_NONE), keeps;
+            s.lifted = lifted[i];
+            keeps = s;
+            keeps.memo = &memo;
+            memo_clear(&memo);
+            for (unsigned mask = 0; mask < MASKS_END; mask++) {
+                CellSet on = {{0}};
+                for (Sq cell = 0; cell < 9; cell++)
+                    if (piece_mask(g, me, scope_at(&s, cell)) & mask)
+                        set_add(&on, cell);
+                cr_assert(set_equal(scope_on(&s, mask), on), "player %d, mask %u", me, mask);
+                cr_assert(set_equal(scope_on(&keeps, mask), on), "player %d, mask %u", me,
+                          mask);
+                cr_assert(set_equal(*memo_on(&keeps, mask), on), "player %d, mask %u", me,
+                          mask);
+            }
+        }
     }
-    s->here = SQ_NONE;
-    s->target = each ? SQ_EACH : SQ_NONE;
+    game_free(g);
 }
 
-Test(scope, says_of_all_cells_what_it_says_of_each) {
-    World w;
-    int met[EXPR_KINDS] = {0};
-    begin(&w, 1);
-    for (int i = 0; i < TREES; i++) {
-        w.game->nexprs = 1;
-        ExprId e = make(&w, DEEP);
-        w.game->facts = expr_facts(w.expr, w.game->nexprs, w.game->arena);
-        w.game->conds = conds_build(w.game);
-        shuffle(&w);
-        Scope s;
-        Memo memo;
-        look_from(&w, &s, i % 3);
-        answers_agree(&w, e, &s);
-        s.memo = &memo;
-        memo_clear(&memo);
-        answers_agree(&w, e, &s);
-        met[w.expr[e].kind]++;
-    }
-    for (int kind = 0; kind < EXPR_KINDS; kind++)
-        cr_expect(met[kind] > 0 || kind == EXPR_CAN || kind == EXPR_NO_MOVES, "%s",
-                  expr_info[kind].name);
-    game_free(w.game);
+Test(scope, one_man_is_lifted_and_one_imagined) {
+    Game *g = grid_game(3, 3, true);
+    Pos p = set_up(g);
+    Scope s = scope_at_cell(&p, 0, A1);
+    s.lifted = A1;
+    s.target = A2;
+    s.as = p.cell[A1];
+    cr_expect_eq(scope_at(&s, A1), PIECE_NONE);
+    cr_expect_eq(scope_at(&s, A2), p.cell[A1]);
+    cr_expect_eq(scope_at(&s, B2), p.cell[B2]);
+    cr_expect_str_eq(cells_text(g, scope_occupied(&s)), "b1 a2 b2 a3 b3");
+    s.target = A1;
+    cr_expect_eq(scope_at(&s, A1), p.cell[A1], "put down where it was lifted");
+    game_free(g);
 }
 
-static ExprId add(World *w, Expr e) {
-    w->expr[w->game->nexprs] = e;
-    return (ExprId)w->game->nexprs++;
+/* What is kept holds for the scope it was found in: until it is cleared. */
+Test(scope, a_memo_keeps_what_was_found) {
+    Game *g = grid_game(3, 3, true);
+    Pos p = set_up(g);
+    Memo memo;
+    Scope s = scope_at_cell(&p, 0, SQ_NONE);
+    s.memo = &memo;
+    memo_clear(&memo);
+    cr_expect_str_eq(cells_text(g, scope_on(&s, ON_ENEMY)), "a2");
+    pos_put(&p, A2, PIECE_NONE);
+    cr_expect_str_eq(cells_text(g, scope_on(&s, ON_ENEMY)), "a2");
+    memo_clear(&memo);
+    cr_expect_str_eq(cells_text(g, scope_on(&s, ON_ENEMY)), "-");
+    game_free(g);
 }
 
-/* Facts go up from parts, but not where a part is asked of something else. */
-Test(scope, facts_are_those_of_the_parts) {
-    World w;
-    begin(&w, 2);
-    w.game->nexprs = 1;
-    ExprId cell = add(&w, (Expr){.kind = EXPR_ATTACKED});
-    ExprId not = add(&w, (Expr){.kind = EXPR_NOT, .a = cell});
-    ExprId caught = add(&w, (Expr){.kind = EXPR_CAPTURED});
-    ExprId both = add(&w, (Expr){.kind = EXPR_AND, .a = not, .b = caught});
-    ExprId was = add(&w, (Expr){.kind = EXPR_WAS, .a = both});
-    const ExprFacts *f = expr_facts(w.expr, w.game->nexprs, w.game->arena);
-    cr_expect_eq(f[both].asks, f[cell].asks | f[caught].asks);
-    cr_expect_eq(f[both].cost, COST_SEARCH);
-    cr_expect(f[was].asks & ASK_WALKS);
-    cr_expect_not(f[was].asks & (ASK_CELL | ASK_START | ASK_CAUGHT));
-    w.game->facts = f;
-    w.game->conds = conds_build(w.game);
-    cr_expect_eq(w.game->conds[both].a, &w.game->conds[caught], "the cheaper part comes first");
-    for (ExprId i = 1; i < w.game->nexprs; i++)
-        cr_expect_eq(expr_asks(w.expr, i), f[i].asks);
-    game_free(w.game);
-}
-
-/* `of` a player: each has his own copy. */
-Test(scope, what_a_piece_on_a_marker_is_worth_is_asked_of_the_owner_of_the_marker) {
-    World w;
-    begin(&w, 3);
-    w.game->vars[1].kind = w.game->vars[2].kind = VAR_CELL;
-    w.game->nexprs = 1;
-    ExprId first = add(&w, (Expr){.kind = EXPR_WORTH_AT, .who = WHO_PLAYER0, .arg = 1});
-    ExprId second = add(&w, (Expr){.kind = EXPR_WORTH_AT, .who = WHO_PLAYER0 + 1, .arg = 1});
-    w.game->facts = expr_facts(w.expr, w.game->nexprs, w.game->arena);
-    w.game->conds = conds_build(w.game);
-    w.game->vars[1].player = 0;
-    w.game->vars[2].player = 1;
-    pos_clear(w.game, &w.pos);
-    pos_put(&w.pos, 7, w.game->piece[0][1]);
-    pos_set_var(&w.pos, 2, 8);
-    Scope s = scope_of(&w.pos);
-    cr_expect_eq(scope_value(&s, first), 0);
-    cr_expect_eq(scope_value(&s, second), w.game->kinds[1].value[0]);
-    game_free(w.game);
+Test(scope, values_are_their_owners) {
+    Game *g = grid_game(3, 3, true);
+    g->kinds[0].valued = g->kinds[1].valued = true;
+    g->kinds[0].value[0] = 9;
+    g->kinds[1].value[0] = 3, g->kinds[1].value[1] = 5;
+    grid_finish(g);
+    cr_expect_eq(piece_value(g, game_piece(g, 0, 1)), 3);
+    cr_expect_eq(piece_value(g, game_piece(g, 1, 1)), 5);
+    cr_expect_eq(piece_value(g, game_piece(g, 2, 1)), 0);
+    cr_expect_eq(piece_value(g, PIECE_NONE), 0);
+    cr_expect_eq(piece_value(g, PIECE_HOLE), 0);
+    game_free(g);
 }

@@ -1,0 +1,77 @@
+/*
+** test_vm_expr.c -- what follows for an expression from the rows of its kinds.
+*/
+#include "vm/model/expr.h"
+
+#include <criterion/criterion.h>
+
+/* The example of expr.h: -attacked * (kind "Pawn" + c:at_least(3)). */
+static const Expr example[] = {{0},
+                               {.kind = EXPR_ATTACKED},
+                               {.kind = EXPR_NOT, .a = 1},
+                               {.kind = EXPR_KIND, .arg = 1},
+                               {.kind = EXPR_VAR},
+                               {.kind = EXPR_NUM, .arg = 3},
+                               {.kind = EXPR_LE, .a = 5, .b = 4},
+                               {.kind = EXPR_OR, .a = 3, .b = 6},
+                               {.kind = EXPR_AND, .a = 2, .b = 7}};
+
+static void facts_are(const Expr *list, int n, const ExprFacts *want) {
+    Arena *a = arena_new();
+    const ExprFacts *facts = expr_facts(list, n, a);
+    for (int i = 1; i < n; i++) {
+        cr_expect_eq(facts[i].asks, want[i].asks, "%d asks %x", i, facts[i].asks);
+        cr_expect_eq(facts[i].cost, want[i].cost, "%d costs %d", i, facts[i].cost);
+        cr_expect_eq(expr_asks(list, (ExprId)i), want[i].asks, "%d", i);
+    }
+    cr_expect_eq(expr_asks(list, 0), 0u);
+    arena_free(a);
+}
+
+Test(expr, facts_go_up_from_the_parts) {
+    enum { WALKS = ASK_CELL | ASK_START | ASK_BOARD | ASK_WALKS };
+    static const ExprFacts want[] = {{0},
+                                     {WALKS, COST_SEARCH},
+                                     {WALKS, COST_SEARCH},
+                                     {ASK_CELL | ASK_BOARD, COST_SUM},
+                                     {ASK_VARS, COST_LOOK},
+                                     {0, COST_LOOK},
+                                     {ASK_VARS, COST_LOOK},
+                                     {ASK_CELL | ASK_BOARD | ASK_VARS, COST_SUM},
+                                     {WALKS | ASK_VARS, COST_SEARCH}};
+    facts_are(example, sizeof example / sizeof *example, want);
+}
+
+/* Beside a cell, in a position before, after a move: there another cell, another capture is asked
+** about. */
+Test(expr, but_not_where_a_part_is_asked_of_something_else) {
+    static const Expr list[] = {{0},
+                                {.kind = EXPR_START},
+                                {.kind = EXPR_CAPTURED},
+                                {.kind = EXPR_AND, .a = 1, .b = 2},
+                                {.kind = EXPR_WAS, .a = 3},
+                                {.kind = EXPR_CAN, .a = 3},
+                                {.kind = EXPR_BESIDE, .a = 3}};
+    enum { START = ASK_CELL | ASK_START, CAUGHT = ASK_EVENT | ASK_CAUGHT };
+    static const ExprFacts want[] = {{0},
+                                     {START, COST_LOOK},
+                                     {CAUGHT, COST_SUM},
+                                     {START | CAUGHT, COST_SUM},
+                                     {ASK_EVENT, COST_SUM},
+                                     {ASK_EVENT | ASK_BOARD | ASK_WALKS, COST_SEARCH},
+                                     {START | CAUGHT, COST_SUM}};
+    facts_are(list, sizeof list / sizeof *list, want);
+}
+
+/* Every row is a condition or a number of its own, and says how it is written. */
+Test(expr, rows_are_whole) {
+    for (int kind = 0; kind < EXPR_KINDS; kind++) {
+        const ExprInfo *info = &expr_info[kind];
+        cr_expect_not_null(info->name);
+        cr_expect_leq(info->arity, 2, "%s", info->name);
+        cr_expect(info->is || info->is_not, "%s is not put in words", info->name);
+        cr_expect(!(info->asks & ASK_START) || info->asks & ASK_CELL, "%s", info->name);
+        cr_expect(info->arity == 0 || info->passes, "%s has parts, and what they ask matters",
+                  info->name);
+    }
+}

@@ -1,0 +1,79 @@
+/*
+** test_vm_playout.c -- random games: how they are counted, and what decides them.
+*/
+#include "base/rng.h"
+#include "support/given.h"
+#include "support/grid.h"
+#include "vm/count/playout.h"
+#include "vm/meaning/make.h"
+
+#include <criterion/criterion.h>
+
+/* A game that ends where the second has no move: two kings on a board of so many cells in a row. */
+static Game *corridor(int length) {
+    Game *g = grid_game(length, 1, false);
+    GRID_SET(g, 0, {OP_STEP, GRID_ALL, 0, OP_LAND, ON_EMPTY, OP_ACT, GRID_MOVE, OP_END});
+    grid_finish(g);
+    return g;
+}
+
+Test(playout, games_end_by_the_rules_or_at_the_limit) {
+    enum { GAMES = 20, LIMIT = 7 };
+    Game *g = corridor(3);
+    Pos p;
+    Rng rng;
+    Playouts sum = {0};
+    rng_seed(&rng, 1);
+    pos_clear(g, &p);
+    grid_put(&p, 0, 0, 0);
+    playouts_run(&p, GAMES, LIMIT, &rng, &sum); /* after one move the second has none */
+    cr_expect_eq(sum.games, GAMES);
+    cr_expect_eq(sum.ended, GAMES);
+    cr_expect_eq(sum.plies, GAMES);
+    grid_put(&p, 1, 0, 2);
+    playouts_run(&p, GAMES, LIMIT, &rng, &sum); /* the first step leaves the second none, too */
+    cr_expect_eq(sum.ended, 2 * GAMES);
+    cr_expect_eq(sum.plies, 2 * GAMES);
+    game_free(g);
+    g = corridor(9);
+    pos_clear(g, &p);
+    grid_put(&p, 0, 0, 0);
+    grid_put(&p, 1, 0, 8);
+    sum = (Playouts){0};
+    playouts_run(&p, GAMES, 2, &rng, &sum);
+    cr_expect_eq(sum.games, GAMES);
+    cr_expect_eq(sum.ended, 0u);
+    cr_expect_eq(sum.plies, 2 * GAMES);
+    game_free(g);
+}
+
+/* The same numbers give the same games, whatever was played before from there. */
+Test(playout, a_seed_decides_what_is_played) {
+    Game *g = given_game("jetan");
+    Pos p;
+    pos_start(g, &p);
+    Playouts sum[3] = {{0}};
+    for (int i = 0; i < 3; i++) {
+        Rng rng;
+        rng_seed(&rng, i < 2 ? 5 : 6);
+        playouts_run(&p, 6, 400, &rng, &sum[i]);
+    }
+    cr_expect_eq(sum[0].plies, sum[1].plies);
+    cr_expect_eq(sum[0].ended, sum[1].ended);
+    cr_expect_neq(sum[0].plies, sum[2].plies);
+    game_free(g);
+}
+
+/* Where one is due, nobody moves until it has fallen. */
+Test(playout, throws_are_made) {
+    Game *g = given_game("atlantean");
+    Pos p;
+    Rng rng;
+    Playouts sum = {0};
+    rng_seed(&rng, 3);
+    pos_start(g, &p);
+    playouts_run(&p, 20, 60, &rng, &sum);
+    cr_expect_eq(sum.games, 20u);
+    cr_expect_gt(sum.plies, 20u * 5);
+    game_free(g);
+}
