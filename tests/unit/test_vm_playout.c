@@ -58,6 +58,7 @@ Test(playout, a_seed_decides_what_is_played) {
         rng_seed(&rng, i < 2 ? 5 : 6);
         playouts_run(&p, 6, 400, &rng, &sum[i]);
     }
+    cr_expect_gt(sum[0].ended, 3u, "with whatever decides a game");
     cr_expect_eq(sum[0].plies, sum[1].plies);
     cr_expect_eq(sum[0].ended, sum[1].ended);
     cr_expect_neq(sum[0].plies, sum[2].plies);
@@ -74,6 +75,7 @@ Test(playout, throws_are_made) {
     pos_start(g, &p);
     playouts_run(&p, 20, 60, &rng, &sum);
     cr_expect_eq(sum.games, 20u);
-    cr_expect_gt(sum.plies, 20u * 5);
+    cr_expect_lt(sum.ended, 5u, "nor does the game end there");
+    cr_expect_gt(sum.plies, 20u * 50);
     game_free(g);
 }
