@@ -65,17 +65,29 @@ Test(playout, a_seed_decides_what_is_played) {
     game_free(g);
 }
 
-/* Where one is due, nobody moves until it has fallen. */
+/* Where one is due, nobody moves until it has fallen; it is no ply. */
 Test(playout, throws_are_made) {
-    Game *g = given_game("atlantean");
+    static const ChanceCase nothing = {.start = REF_PIECE, .arg = 1, .or_nothing = true};
+    static const Outcome outcome = {.weight = 1, .ncases = 1};
+    static const Chance wind = {.name = "wind",
+                                .when = GRID_CHECK,
+                                .ncases = 1,
+                                .cases = &nothing,
+                                .noutcomes = 1,
+                                .outcome = &outcome};
+    Game *g = corridor(9);
+    g->chances = &wind;
+    g->nchances = 1;
     Pos p;
     Rng rng;
     Playouts sum = {0};
-    rng_seed(&rng, 3);
-    pos_start(g, &p);
-    playouts_run(&p, 20, 60, &rng, &sum);
-    cr_expect_eq(sum.games, 20u);
-    cr_expect_lt(sum.ended, 5u, "nor does the game end there");
-    cr_expect_gt(sum.plies, 20u * 50);
+    rng_seed(&rng, 1);
+    pos_clear(g, &p);
+    grid_put(&p, 0, 0, 0);
+    grid_put(&p, 1, 0, 8);
+    pos_set_chance(&p, 1);
+    playouts_run(&p, 5, 2, &rng, &sum);
+    cr_expect_eq(sum.ended, 0u);
+    cr_expect_eq(sum.plies, 5u * 2);
     game_free(g);
 }
