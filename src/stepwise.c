@@ -3,6 +3,7 @@
 */
 #include "stepwise.h"
 
+#include "base/shown.h"
 #include "lang/load.h"
 #include "match/header.h"
 #include "match/look.h"
@@ -89,6 +90,12 @@ static void *listed(const void *rows, size_t columns, size_t count, int *n) {
     if (n)
         *n = (int)count;
     return copy;
+}
+
+char *sw_shown(const char *text) {
+    Str shown = {0};
+    shown_add(&shown, text);
+    return handed(&shown);
 }
 
 void sw_free(void *text) {

@@ -37,6 +37,10 @@ typedef struct sw_Engine sw_Engine; /* what chooses moves; borrows its sw_Game *
 const char *sw_version(void);
 /* Gives back what a function returned. NULL is allowed. */
 void sw_free(void *text);
+/* The text, for sw_free(), with signs in the place of control characters (lines and tabs apart)
+** and of bytes that are no UTF-8: fit for a terminal, for XML and for JSON. What the library says
+** of games and records is so already. */
+char *sw_shown(const char *text);
 /* Of n names, the one nearest to word, or NULL when none is near enough to be meant. */
 const char *sw_nearest(const char *word, const char *const *names, size_t n);
 

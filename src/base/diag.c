@@ -3,6 +3,8 @@
 */
 #include "diag.h"
 
+#include "shown.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -28,6 +30,7 @@ void diags_add(Diags *d, DiagKind kind, const char *file, int line, const char *
     va_start(args, fmt);
     vsnprintf(text, sizeof text, fmt, args);
     va_end(args);
+    shown_in_place(text, sizeof text);
     if (known(d, file, line, text))
         return;
     int *count = kind == DIAG_ERROR ? &d->errors : &d->warnings;
@@ -47,8 +50,7 @@ void diags_add(Diags *d, DiagKind kind, const char *file, int line, const char *
 
 void diags_write(const Diags *d, Str *out) {
     for (const Diag *i = d->first; i; i = i->next) {
-        if (i->file[0])
-            str_add(out, i->file);
+        shown_add(out, i->file);
         if (i->file[0] && i->line > 0)
             str_addf(out, ":%d", i->line);
         str_addf(out, "%s%s%s\n", i->file[0] ? ": " : "",

@@ -3,6 +3,8 @@
 */
 #include "err.h"
 
+#include "shown.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,6 +14,7 @@ bool err_set(Err *e, const char *fmt, ...) {
     va_start(args, fmt);
     vsnprintf(e->text, sizeof e->text, fmt, args);
     va_end(args);
+    shown_in_place(e->text, sizeof e->text);
     return false;
 }
 
@@ -29,5 +32,6 @@ bool err_in(Err *e, const char *fmt, ...) {
         memcpy(e->text + used + 2, inner, len < room ? len : room);
         e->text[used + 2 + (len < room ? len : room)] = '\0';
     }
+    shown_in_place(e->text, sizeof e->text);
     return false;
 }

@@ -8,9 +8,11 @@
 
 #include <errno.h>
 #include <locale.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static int run_command(int argc, char **argv) {
     Args args;
@@ -56,19 +58,29 @@ static int run(int argc, char **argv) {
     return run_command(argc, argv);
 }
 
-/* An answer that could not be written is no answer, unless nobody wanted to read on. */
+/* Has whoever read it gone? */
+static bool is_unread(void) {
+    struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    return poll(&out, 1, 0) == 1 && (out.revents & (POLLERR | POLLHUP));
+}
+
+/* An answer that could not be written is no answer, unless nobody wanted to read on. Where it failed
+** before the end, why is forgotten. */
 static int finish_output(int status) {
     errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    if (errno == EPIPE || errno == 0)
+    if (errno == EPIPE || (errno == 0 && is_unread()))
         return status;
-    fprintf(stderr, "stepwise: standard output: %s\n", strerror(errno));
+    fprintf(stderr, "stepwise: standard output: %s\n",
+            errno ? strerror(errno) : "it could not be written whole");
     return EXIT_WRONG;
 }
 
 int main(int argc, char **argv) {
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ,
+           SIG_IGN); /* a file that may not grow is an error like a disk that is full */
     return finish_output(run(argc, argv));
 }

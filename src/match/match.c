@@ -3,6 +3,7 @@
 */
 #include "match.h"
 
+#include "base/shown.h"
 #include "names.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
@@ -231,7 +232,7 @@ void match_end(Match *m, int outcome, const char *says) {
     m->agreed = (Result){.verdict = outcome < 0 ? VERDICT_DRAW : VERDICT_WIN,
                          .winner = (uint8_t)outcome,
                          .rule = -1};
-    str_add(&m->words, says);
+    shown_add(&m->words, says);
     m->at = m->steps.n;
 }
 
@@ -359,14 +360,16 @@ void match_set_comment(Match *m, size_t i, const char *text) {
 }
 
 void match_add_comment(Match *m, size_t i, const char *text, size_t n) {
-    Str *line = &m->steps.at[i].comment;
+    Str line = {0}, *comment = &m->steps.at[i].comment;
     bool gap = true;
     for (const char *end = text + n; text < end; text++) {
         bool blank = *text == ' ' || iscntrl((unsigned char)*text);
-        if (!blank && gap && line->n > 0)
-            str_addc(line, ' ');
+        if (!blank && gap && line.n + comment->n > 0)
+            str_addc(&line, ' ');
         if (!blank)
-            str_addc(line, *text);
+            str_addc(&line, *text);
         gap = blank;
     }
+    shown_add(comment, str_text(&line));
+    str_free(&line);
 }

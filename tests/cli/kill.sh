@@ -29,7 +29,7 @@ whole() {
 
 # begin N: starts a session and waits until it has answered N times.
 begin() {
-    rm -rf "$kept" "$saved"
+    rm -rf "$kept" "$saved" "$saved".*.tmp
     : >"$scratch/said"
     "$program" play jetan <"$scratch/script" >"$scratch/said" 2>/dev/null &
     pid=$!
@@ -46,7 +46,7 @@ end() {
 }
 
 # Half of them are killed while they begin, half while they play.
-lost=0 half=0 most=0 least=1000000 longest=0
+lost=0 half=0 litter=0 most=0 least=1000000 longest=0
 for ((k = 0; k < KILLS; k++)); do
     begin $((k % 2))
     sleep "0.$(printf '%03d' $((RANDOM % 300)))"
@@ -55,6 +55,7 @@ for ((k = 0; k < KILLS; k++)); do
     for file in "$kept"/*.pgn; do
         [[ -f $file ]] && { whole "$file" || half=$((half + 1)); }
     done
+    litter=$((litter + $(find "$scratch" -name '*.tmp' | wc -l)))
     ((moves < acknowledged)) && lost=$((lost + 1))
     ((acknowledged > longest)) && longest=$acknowledged
     ((moves > most)) && most=$moves
@@ -64,6 +65,8 @@ done
 called="$KILLS kills" out="$least to $most moves kept" err=''
 is "$lost" 0 "no move that was acknowledged is lost in $KILLS kills"
 is "$half" 0 'and nothing is half written'
+((litter <= 1)) # between two system calls a file has its name and not its place
+result $((! $?)) "and no litter: $litter"
 ((longest > 4))
 result $((! $?)) 'some of them came in the middle of a game'
 echo "# total: $KILLS kills, $least to $most moves kept, $lost lost, $half half written"

@@ -12,7 +12,8 @@ int cmd_disasm(const Args *a, Session *s) {
         return EXIT_WRONG;
     }
     if (args_has(a, OPT_JSON))
-        print_json(json_pack("{s:s, s:o}", "piece", a->word[1], "listing", json_taking(text)));
+        print_json(json_pack("{s:o, s:o}", "piece", json_shown(a->word[1]), "listing",
+                             json_taking(text)));
     else
         print_taking("%s", text);
     return EXIT_DONE;

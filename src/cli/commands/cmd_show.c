@@ -41,7 +41,7 @@ static bool show_json(const sw_Match *m, const char *cell) {
                           sw_player_name(sw_match_game(m), sw_match_side(m)), "result",
                           json_taking(sw_match_result(m)));
     if (cell) {
-        json_object_set_new(o, "cell", json_string(cell));
+        json_object_set_new(o, "cell", json_shown(cell));
         json_object_set_new(o, "reach", json_of_list(reach));
     }
     print_json(o);

@@ -40,8 +40,9 @@ static void print_tap(Tap *tap, const sw_Tested *t) {
 static void tell(void *ctx, const sw_Tested *t) {
     Tap *tap = ctx;
     if (tap->json)
-        print_json(json_pack("{s:s, s:s, s:i, s:b, s:s}", "name", t->name, "file", t->file,
-                             "line", t->line, "passed", t->passed, "complaint", t->complaint));
+        print_json(json_pack("{s:o, s:o, s:i, s:b, s:o}", "name", json_shown(t->name), "file",
+                             json_shown(t->file), "line", t->line, "passed", t->passed,
+                             "complaint", json_shown(t->complaint)));
     else
         print_tap(tap, t);
 }

@@ -20,8 +20,8 @@ static bool explain(const Args *a, const sw_Match *m) {
     style.flipped = args_has(a, OPT_FLIP);
     char *text = sw_match_why(m, a->word[1], json ? NULL : &style, &legal);
     if (json)
-        print_json(json_pack("{s:s, s:b, s:o}", "move", a->word[1], "legal", legal, "text",
-                             json_taking(text)));
+        print_json(json_pack("{s:o, s:b, s:o}", "move", json_shown(a->word[1]), "legal", legal,
+                             "text", json_taking(text)));
     else
         print_taking("%s", text);
     return legal;

@@ -11,10 +11,11 @@
 bool complain(const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    fputs("stepwise: ", stderr);
-    vfprintf(stderr, fmt, args);
-    fputc('\n', stderr);
+    char *text = format_list(fmt, args), *shown = sw_shown(text);
     va_end(args);
+    fprintf(stderr, "stepwise: %s\n", shown);
+    sw_free(shown);
+    free(text);
     return false;
 }
 
@@ -226,9 +227,20 @@ sw_Limits limits_of(const Args *a) {
 }
 
 void print_json(json_t *value) {
-    json_dumpf(value, stdout, JSON_COMPACT | JSON_PRESERVE_ORDER);
+    bool fine = value && json_dumpf(value, stdout, JSON_COMPACT | JSON_PRESERVE_ORDER) == 0;
+    if (!fine && !ferror(stdout)) {
+        complain("the answer cannot be written as JSON");
+        exit(EXIT_WRONG);
+    }
     putchar('\n');
     json_decref(value);
+}
+
+json_t *json_shown(const char *text) {
+    char *shown = sw_shown(text);
+    json_t *string = json_string(shown);
+    sw_free(shown);
+    return string;
 }
 
 void print_taking(const char *fmt, char *text) {
@@ -247,7 +259,7 @@ json_t *json_of_state(const sw_Match *m) {
 }
 
 json_t *json_taking(char *text) {
-    json_t *string = json_string(text);
+    json_t *string = json_shown(text);
     sw_free(text);
     return string;
 }
@@ -255,7 +267,7 @@ json_t *json_taking(char *text) {
 json_t *json_of_list(char **list) {
     json_t *array = json_array();
     for (char **text = list; *text; text++)
-        json_array_append_new(array, json_string(*text));
+        json_array_append_new(array, json_shown(*text));
     sw_free(list);
     return array;
 }

@@ -70,8 +70,11 @@ char *state_path(const char *name);
 bool replace_text(const char *path, const char *text);
 /* The limits that the options give. */
 sw_Limits limits_of(const Args *a);
-/* Writes a value to standard output as one line and gives it back. */
+/* Writes a value to standard output as one line and gives it back. What cannot be written, and
+** NULL, ends the program with a message. */
 void print_json(json_t *value);
+/* A text as sw_shown() has it. */
+json_t *json_shown(const char *text);
 /* "fen ...", "result ...": the position and how the match stands. */
 void print_state(const sw_Match *m);
 json_t *json_of_state(const sw_Match *m);

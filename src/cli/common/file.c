@@ -1,6 +1,7 @@
 /*
 ** file.c -- whole files, read at once, and written so that they are there as a whole or not at all.
 */
+#define _GNU_SOURCE /* O_TMPFILE */
 #include "cli.h"
 
 #include <errno.h>
@@ -31,9 +32,29 @@ static bool read_stream(FILE *f, char **text, size_t *n) {
     return !ferror(f) && *n <= FILE_BYTES_MAX;
 }
 
+/* A pipe into which nobody writes would keep the program waiting, and so would a device: what is
+** no file is not read, unless it is standard input by another name (<(command) of a shell). */
+static FILE *open_file(const char *path) {
+    struct stat st;
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    bool known = fd >= 0 && fstat(fd, &st) == 0;
+    bool named = strncmp(path, "/dev/fd/", 8) == 0 || strcmp(path, "/dev/stdin") == 0;
+    if (known && (S_ISREG(st.st_mode) || S_ISDIR(st.st_mode) || named)) {
+        fcntl(fd, F_SETFL, O_RDONLY);
+        return fdopen(fd, "r");
+    }
+    if (known)
+        errno = EINVAL;
+    int error = errno;
+    if (fd >= 0)
+        close(fd);
+    errno = error;
+    return NULL;
+}
+
 bool read_text(const char *path, char **text, size_t *n) {
     bool standard = strcmp(path, "-") == 0;
-    FILE *f = standard ? stdin : fopen(path, "r");
+    FILE *f = standard ? stdin : open_file(path);
     if (!f)
         return false;
     bool fine = read_stream(f, text, n);
@@ -82,12 +103,41 @@ static bool write_all(int fd, const char *text, size_t n) {
     return fsync(fd) == 0;
 }
 
-/* What was left by a program of the same number that died is overwritten. */
+/* A file in the folder of that path that has no name yet: whoever dies leaves none. -1 where the
+** system has no such files. */
+static int open_nameless(const char *path) {
+#ifdef O_TMPFILE
+    const char *slash = strrchr(path, '/');
+    char *folder = format("%.*s", slash ? (int)(slash - path) + 1 : 1, slash ? path : ".");
+    int fd = open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+    free(folder);
+    return fd;
+#else
+    (void)path;
+    return -1;
+#endif
+}
+
+/* Gives it a name that nobody has. */
+static bool name_file(int fd, const char *path) {
+    char *self = format("/proc/self/fd/%d", fd);
+    bool fine = linkat(AT_FDCWD, self, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
+    free(self);
+    return fine;
+}
+
+/* A name that is taken was left by a program of the same number that died. */
 static bool write_beside(const char *path, const char *text, const struct stat *old) {
-    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0666);
+    if (unlink(path) != 0 && errno != ENOENT)
+        return false;
+    int nameless = access("/proc/self/fd", X_OK) == 0 ? open_nameless(path) : -1, fd = nameless;
+    if (fd < 0)
+        fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (fd < 0)
         return false;
     bool fine = write_all(fd, text, strlen(text));
+    if (fine && fd == nameless)
+        fine = name_file(fd, path);
     if (old)
         fine = fchmod(fd, old->st_mode & 07777) == 0 && fine;
     return close(fd) == 0 && fine;

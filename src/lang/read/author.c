@@ -3,6 +3,7 @@
 */
 #include "author.h"
 
+#include "base/shown.h"
 #include "lang/tree/facts.h"
 #include "sandbox.h"
 #include "base/err.h"
@@ -46,11 +47,24 @@ static void bound_memory(lua_State *L) {
         luaL_error(L, "the definition says more than fits into memory");
 }
 
+/* Whatever an author has named is shown from here on, wherever it goes. */
+static const char *author_copy(Arena *a, const char *text, size_t n) {
+    if (shown_as_is(text, n))
+        return arena_strndup(a, text, n);
+    Str shown = {0};
+    shown_addn(&shown, text, n);
+    const char *copy = arena_strdup(a, str_text(&shown));
+    str_free(&shown);
+    return copy;
+}
+
 const char *author_text(lua_State *L, int at) {
     bound_memory(L);
     if (lua_type(L, at) != LUA_TSTRING)
         return NULL;
-    return arena_strdup(author_def(L)->arena, lua_tostring(L, at));
+    size_t n;
+    const char *text = lua_tolstring(L, at, &n);
+    return author_copy(author_def(L)->arena, text, n);
 }
 
 /* ---- nodes ---- */

@@ -6,7 +6,7 @@
 */
 #include "find.h"
 
-#include "base/str.h"
+#include "base/shown.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -147,7 +147,8 @@ static void list_folder(Arena *a, const char *folder, GameFiles *out) {
     struct dirent *entry;
     while (dir && (entry = readdir(dir))) {
         size_t n = strlen(entry->d_name);
-        if (n <= 4 || entry->d_name[0] == '.' || strcmp(entry->d_name + n - 4, ".lua") != 0)
+        if (n <= 4 || entry->d_name[0] == '.' || strcmp(entry->d_name + n - 4, ".lua") != 0 ||
+            !shown_as_is(entry->d_name, n))
             continue;
         const char *name = arena_strndup(a, entry->d_name, n - 4);
         if (!has_name(out, name))

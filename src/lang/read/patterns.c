@@ -90,7 +90,7 @@ static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) 
 static bool fits(lua_State *L, int at, char how) {
     const Node *n = author_node(L, at);
     bool player =
-        lua_type(L, at) == LUA_TSTRING && def_player(author_def(L), lua_tostring(L, at)) >= 0;
+        lua_type(L, at) == LUA_TSTRING && def_player(author_def(L), author_text(L, at)) >= 0;
     switch (how) {
     case 'o':
     case 'p': return player || (n && n->sort == SORT_WHO);

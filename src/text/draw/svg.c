@@ -5,6 +5,7 @@
 */
 #include "svg.h"
 
+#include "base/shown.h"
 #include "labels.h"
 #include "outline.h"
 #include "palette.h"
@@ -42,14 +43,17 @@ static void put_number(float x, Str *out) {
 }
 
 static void put_escaped(const char *text, int n, Str *out) {
-    for (int i = 0; i < n; i++)
-        switch (text[i]) {
+    Str shown = {0};
+    shown_addn(&shown, text, (size_t)n);
+    for (const char *at = str_text(&shown); *at; at++)
+        switch (*at) {
         case '<': str_add(out, "&lt;"); break;
         case '>': str_add(out, "&gt;"); break;
         case '&': str_add(out, "&amp;"); break;
         case '"': str_add(out, "&quot;"); break;
-        default: str_addc(out, text[i]);
+        default: str_addc(out, *at);
         }
+    str_free(&shown);
 }
 
 /* The form with its signs filled in: '%' by a number, '$' by a text, '@' by so many bytes of a

@@ -6,6 +6,8 @@
 */
 #include "record.h"
 
+#include "base/shown.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,27 +66,9 @@ bool record_more(RecordText *t) {
 
 /* ---- letters ---- */
 
-/* The bytes of the sequence that begins there as UTF-8 has it, 0 where none does. Overlong forms
-** pass: they are harmless, and no text in Latin-1 is likely to hold one. */
-static size_t sequence(const char *text, size_t n) {
-    unsigned char c = (unsigned char)*text;
-    size_t len = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
-    for (size_t i = 1; i < len; i++)
-        if (i >= n || ((unsigned char)text[i] & 0xc0) != 0x80)
-            return 0;
-    return len;
-}
-
-static bool is_utf8(const char *text, size_t n) {
-    for (size_t len; n > 0; text += len, n -= len)
-        if ((len = sequence(text, n)) == 0)
-            return false;
-    return true;
-}
-
 /* The letters that PGN prescribes are Latin-1: a text that is not UTF-8 is read as that. */
 static const char *in_utf8(Arena *a, const char *text, size_t n) {
-    if (is_utf8(text, n))
+    if (shown_is_utf8(text, n))
         return arena_strndup(a, text, n);
     char *all = ARENA_ARRAY(a, char, 2 * n + 1), *out = all;
     for (size_t i = 0; i < n; i++) {

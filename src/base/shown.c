@@ -1,0 +1,88 @@
+/*
+** shown.c -- code points are read one by one; most texts have nothing to show and are copied.
+*/
+#include "shown.h"
+
+#include <stdint.h>
+#include <string.h>
+
+/* The bytes of the code point that begins there; 0 where none does. */
+static size_t sequence(const unsigned char *text, size_t n, uint32_t *point) {
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    unsigned char c = *text;
+    size_t len = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
+    if (len == 0 || len > n)
+        return 0;
+    *point = len == 1 ? c : c & (0x7fU >> len);
+    for (size_t i = 1; i < len; i++) {
+        if ((text[i] & 0xc0) != 0x80)
+            return 0;
+        *point = *point << 6 | (text[i] & 0x3f);
+    }
+    bool surrogate = *point >= 0xd800 && *point < 0xe000;
+    return *point < least[len] || *point > 0x10ffff || surrogate ? 0 : len;
+}
+
+/* Control characters; marks, embeddings, overrides and isolates of direction; what parts lines and
+** paragraphs; and two code points that XML does not have. */
+static bool is_obeyed(uint32_t c) {
+    return (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7f && c < 0xa0) || c == 0x61c ||
+           c == 0x200e || c == 0x200f || (c >= 0x2028 && c <= 0x202e) ||
+           (c >= 0x2066 && c <= 0x2069) || c == 0xfffe || c == 0xffff;
+}
+
+/* How many bytes from the beginning stand for themselves. */
+static size_t plain(const char *text, size_t n) {
+    uint32_t point;
+    size_t at = 0;
+    for (size_t len; at < n; at += len) {
+        len = sequence((const unsigned char *)text + at, n - at, &point);
+        if (len == 0 || is_obeyed(point))
+            break;
+    }
+    return at;
+}
+
+bool shown_as_is(const char *text, size_t n) {
+    return plain(text, n) == n;
+}
+
+bool shown_is_utf8(const char *text, size_t n) {
+    uint32_t unused;
+    for (size_t len; n > 0; text += len, n -= len)
+        if ((len = sequence((const unsigned char *)text, n, &unused)) == 0)
+            return false;
+    return true;
+}
+
+void shown_addn(Str *out, const char *text, size_t n) {
+    for (const char *end = text + n; text < end;) {
+        size_t as_is = plain(text, (size_t)(end - text));
+        str_addn(out, text, as_is);
+        text += as_is;
+        if (text == end)
+            return;
+        uint32_t point;
+        size_t len = sequence((const unsigned char *)text, (size_t)(end - text), &point);
+        if (len == 0)
+            point = (unsigned char)*text;
+        str_addf(out, point < 0x100 ? "\\x%02x" : "\\u%04x", point);
+        text += len ? len : 1;
+    }
+}
+
+void shown_add(Str *out, const char *text) {
+    shown_addn(out, text, strlen(text));
+}
+
+void shown_in_place(char *buffer, size_t size) {
+    size_t n = strnlen(buffer, size - 1);
+    if (shown_as_is(buffer, n))
+        return;
+    Str all = {0};
+    shown_addn(&all, buffer, n);
+    n = all.n < size ? all.n : size - 1;
+    memcpy(buffer, all.at, n);
+    buffer[n] = '\0';
+    str_free(&all);
+}

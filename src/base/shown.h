@@ -1,0 +1,30 @@
+/*
+** shown.h -- text of strangers on its way to a terminal, to XML, to JSON: shown, never obeyed.
+**
+** A definition's names, a record's comments, a message that quotes them: whoever wrote them may
+** have put in what a terminal obeys or what is no text at all. Control characters (lines and
+** tabs apart), signs that turn the direction of writing, and bytes that are not UTF-8 become
+** signs that show what they are:
+**
+**     "King" ESC "[31m"     King\x1b[31m
+**     "caf" 0xe9            caf\xe9
+**     U+202E "gnp.exe"      \u202egnp.exe
+**
+** What comes out is UTF-8, and the same when it goes in again.
+*/
+#ifndef STEPWISE_SHOWN_H
+#define STEPWISE_SHOWN_H
+
+#include "str.h"
+
+/* Is there nothing in n bytes that would have to be shown? */
+bool shown_as_is(const char *text, size_t n);
+/* Adds n bytes, what must be shown as signs. */
+void shown_addn(Str *out, const char *text, size_t n);
+void shown_add(Str *out, const char *text);
+/* Does it in a buffer of so many bytes; what does not fit is cut. */
+void shown_in_place(char *buffer, size_t size);
+/* Is it UTF-8 from beginning to end, as Unicode has it: no overlong forms, no surrogates? */
+bool shown_is_utf8(const char *text, size_t n);
+
+#endif

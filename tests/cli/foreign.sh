@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# foreign.sh -- what an author or a record says reaches nobody as a command: not the terminal, not a
+# reader of JSON, not one of XML.
+source "$(dirname "$0")/lib.bash"
+
+# clean NAME: neither control characters nor bytes that are no UTF-8 came out.
+clean() {
+    cat "$scratch/out" "$scratch/err" >"$scratch/both"
+    ! LC_ALL=C grep -q $'[\x01-\x08\x0b-\x1f\x7f]' "$scratch/both" &&
+        iconv -f UTF-8 -t UTF-8 "$scratch/both" >/dev/null 2>&1
+    result $((! $?)) "$1: nothing foreign comes out"
+}
+
+# A definition says S wherever it may speak.
+cat >"$scratch/game.lua" <<'END'
+game { language = 1, name = "N" .. S, author = "A" .. S, source = "O" .. S, note = "T" .. S }
+local b = square(8, 8)
+players { { "White" .. S, letter = "w" }, { "Black" .. S, letter = "b", sees = b.flip } }
+piece("King" .. S) { "K", move = b.all, abbrev = "KG" .. S, glyph = S }
+local o = option("opt" .. S) { help = "h" .. S, { "a" .. S, b.n }, { "b" .. S, b.s } }
+piece "Pawn" { "P", move = quiet(b.n) + capture(b.ne + b.nw) * called("C" .. S) + o }
+local c = counter("count" .. S) { start = 3, shown = true, per_player = true }
+local r = right("right" .. S) { letter = "R" }
+fen { "cells", "side", r, c }
+notation("short" .. S) { move = "{piece}{from}{to}" .. S, cells = function(n) return n .. S end }
+ending {
+  win { captured("King" .. S), says = "k" .. S, means = "M" .. S, mark = "m" .. S },
+  draw { no_moves, says = "s" .. S },
+}
+setup "4k3/8/8/8/8/8/PPPP4/4K3"
+END
+i=0
+for sign in '"\27]0;x\7\27[31m"' '"\xff"' '"<b>\0]]>\u{202e}\u{9b}31m"'; do
+    i=$((i + 1))
+    game=$scratch/game$i.lua
+    { echo "local S = $sign"; cat "$scratch/game.lua"; } >"$game"
+    for call in check show moves; do
+        run "$call" "$game"
+        exits 0 "$call, signs $i"
+        clean "$call, signs $i"
+        run "$call" "$game" --json
+        exits 0 "$call --json, signs $i"
+        clean "$call --json, signs $i"
+        [[ -n $out ]]
+        result $((! $?)) "$call --json, signs $i: there is an answer"
+    done
+    run show "$game" --svg -
+    exits 0 "show --svg, signs $i"
+    clean "show --svg, signs $i"
+    said moves 'why a1-a2' options notation help history players quit
+    run play "$game"
+    clean "a session, signs $i"
+    input=/dev/null
+    { echo "local S = $sign"; echo 'nothing(S) error("E" .. S)'; } >"$scratch/wrong.lua"
+    run check "$scratch/wrong.lua"
+    exits 2 "a wrong definition, signs $i"
+    clean "a wrong definition, signs $i"
+    echo "game { language = 1, name = $sign, [$sign] = $sign }" >"$scratch/wrong.lua"
+    run check "$scratch/wrong.lua"
+    clean "a wrong key, signs $i"
+done
+
+# A record says them.
+e=$'\033[31m'
+for text in "[Event \"$e\"]" "[Foo$e \"x\"]" "[FEN \"$e/8\"]" "[Options \"$e=x\"]" \
+    "[Result \"$e\"]" "[Variant \"$e\"]" "[Event \"$e\"]
+1. e4 {$e red} ; $e
+1... e5" "1. ${e}e4" "[Event \"$(printf '\302\233')31m$(printf '\355\240\200')\"]"; do
+    printf '%s *\n' "$text" >"$scratch/r.pgn"
+    for option in '' --json; do
+        # shellcheck disable=SC2086
+        run replay "$scratch/r.pgn" chess $option
+        clean "replay $option, ${text:0:7}"
+    done
+    said "open $scratch/r.pgn" "load $scratch/r.pgn" players tags history
+    run play chess
+    clean "a session with it, ${text:0:7}"
+    input=/dev/null
+done
+
+# Whoever calls says them.
+run moves chess --fen "$e"
+clean 'a position'
+run why chess "$e" --json
+clean 'a move'
+result $((${#out} > 2)) 'a move: there is an answer'
+run why chess $'\xff' --json
+clean 'a move that is no text'
+run check "$scratch/$e.lua"
+clean 'a file'
+run "$e"
+clean 'a command'
+finish
