@@ -58,11 +58,8 @@ static char *handed(Str *s) {
 
 /* Hands over why something is not `ok`, and NULL where it is. */
 static bool told(bool ok, const Err *e, char **error) {
-    Str text = {0};
-    if (!ok && error)
-        str_add(&text, e->text);
     if (error)
-        *error = ok ? NULL : handed(&text);
+        *error = ok ? NULL : strcpy(mem_grow(NULL, strlen(e->text) + 1), e->text);
     return ok;
 }
 
@@ -410,9 +407,7 @@ static char *board(const sw_Match *m, const sw_Style *s, bool picture, char **er
     Err e;
     Str out = {0};
     Look look = look_of(s, picture);
-    if (told(look_board(&m->it, &look, &out, &e), &e, error))
-        return handed(&out);
-    return NULL;
+    return told(look_board(&m->it, &look, &out, &e), &e, error) ? handed(&out) : NULL;
 }
 
 char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, bool *legal) {
