@@ -82,7 +82,7 @@ void shown_in_place(char *buffer, size_t size) {
     Str all = {0};
     shown_addn(&all, buffer, n);
     n = all.n < size ? all.n : size - 1;
-    memcpy(buffer, all.at, n);
+    memcpy(buffer, str_text(&all), n);
     buffer[n] = '\0';
     str_free(&all);
 }
