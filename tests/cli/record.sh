@@ -66,7 +66,10 @@ refused 2 'No such file' 'no file'
 run replay "$scratch"
 refused 2 'Is a directory' 'a folder'
 run replay /dev/zero
-refused 2 'File too large' 'a file without end'
+refused 2 'Invalid argument' 'a device, which never ends'
+truncate -s 100M "$scratch/huge.pgn"
+run replay "$scratch/huge.pgn"
+refused 2 'File too large' 'a file that is too large'
 printf '' >"$scratch/empty.pgn"
 run replay "$scratch/empty.pgn"
 refused 1 'the record is empty' 'an empty file'

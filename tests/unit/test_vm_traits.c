@@ -122,13 +122,11 @@ static bool guarded(bool royal, int king_does, int man_does, const Expr *forbids
 Test(traits, a_royal_man_is_guarded_where_just_that_is_forbidden) {
     static const Expr check = {.kind = EXPR_CHECK, .who = WHO_ME};
     static const Expr other = {.kind = EXPR_CHECK, .who = WHO_NEXT};
-    static const Expr stuck = {.kind = EXPR_NO_MOVES, .who = WHO_ME};
     cr_expect(guarded(true, MOVE, MOVE, &check, 1));
     cr_expect_not(guarded(false, MOVE, MOVE, &check, 1), "nobody is royal");
     cr_expect_not(guarded(true, MOVE, MOVE, &check, 0));
     cr_expect_not(guarded(true, MOVE, MOVE, &check, 2));
     cr_expect_not(guarded(true, MOVE, MOVE, &other, 1));
-    cr_expect_not(guarded(true, MOVE, MOVE, &stuck, 1));
 }
 
 Test(traits, no_man_may_gain_or_lose_a_crown) {

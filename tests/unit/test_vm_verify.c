@@ -214,7 +214,8 @@ static Expr sound_expr(const Game *g, int kind) {
 Test(verify, every_expression_has_its_parts_and_operands) {
     for (int kind = 0; kind < EXPR_KINDS; kind++) {
         const ExprInfo *info = &expr_info[kind];
-        ACCEPTED(LAST = sound_expr(w.game, kind));
+        REFUSED(info->asks & ASK_LEGAL ? "asks for legal moves" : "accepted",
+                LAST = sound_expr(w.game, kind));
         REFUSED("expression 6: a part that does not stand before it",
                 LAST = sound_expr(w.game, kind), LAST.a = info->arity >= 1 ? 0 : ONE);
         REFUSED("expression 6: a part that does not stand before it",
@@ -478,7 +479,7 @@ Test(verify, every_instruction_stands_where_it_may) {
     static const uint16_t landing[] = {OP_LAND, ON_EMPTY}, long_walk[] = {OP_LONG, 0};
     Whole w = whole();
     for (unsigned op = 0; op < OP_COUNT; op++) {
-        stands(w.game, op, NULL, 0, place[op].before);
+        stands(w.game, op, landing, 0, place[op].before);
         stands(w.game, op, landing, 2, place[op].after);
         stands(w.game, op, long_walk, 2, place[op].after_long);
     }
