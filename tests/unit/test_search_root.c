@@ -46,7 +46,7 @@ Test(root, all_moves_are_there_and_the_most_promising_is_an_answer) {
     Moves legal = {0};
     Move sum = 0;
     moves_legal(&x.s->pos, &legal);
-    cr_assert_eq(x.root.nmoves, legal.n);
+    cr_assert_eq((size_t)x.root.nmoves, legal.n);
     for (size_t i = 0; i < legal.n; i++)
         sum += legal.at[i] - x.root.move[i].move;
     cr_assert_eq(sum, 0);
