@@ -54,6 +54,7 @@ return function(safe)
       dice = { throws, throws },
       { when = attack:over(defence), walk = attacker:advance(defender) },
       { when = attack:under(defence), walk = defender:beat(attacker) },
+      { again = "equal" },
     }
     local lost = captured(mover) * roll(1) + captured(other) * roll(2)
     after { tokens:of(loser):pay(tokens:of(captor), loot() + lost),

@@ -23,7 +23,8 @@ bool throw_meant(const Match *m, const char *text) {
     Err e;
     text += strspn(text, " \t\r\n");
     return throw_due(m) &&
-           ((*text && strchr("{(", *text)) || move_read(match_now(m), text, &unused, &e));
+           ((*text && strchr("{(", *text)) || move_read(match_now(m), text, &unused, &e) ||
+            throw_again(match_now(m), text));
 }
 
 /* What a text asks for. Where a throw is due before the move, and another after it,

@@ -90,6 +90,15 @@ game=(manator)
 play G0-D7 D2-D3 D7-G4 'D1-G4(B 4:1)' board
 out_has 'Orange pays Black 5' 'who pays whom'
 out_has 'tokens: Black 53, Orange 43   pot 0' 'and what they have'
+play 'dice me' G0-D7 D2-D3 D7-G4 D1-G4 4:4 '(B 3:3)' '(2:2)' 2:1 fen
+exits 1 'a tied duel decides nothing'
+is "$(grep -cx 'equal: throw again' <<<"$err")" 3 'and who types it in throws again'
+out_has '53 43 0' 'until the throws differ'
+play G0-D7 D2-D3 D7-G4 'D1-G4(4:4)'
+err_has 'equal: throw again' 'also behind its move'
+printf '[Variant "manator"]\n\n1... G0-D7 2. D2-D3 D7-G4 3. D1-G4(4:4) *\n' >"$scratch/tie.pgn"
+run replay "$scratch/tie.pgn"
+err_has 'line 3: equal: throw again' 'and in a record'
 game=(jetan --set wager=pay-to-move)
 play D2-D3 -- resign board
 out_has 'Black pays the pot 1' 'a move is paid for'

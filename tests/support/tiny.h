@@ -258,8 +258,8 @@ static inline void tiny_chance(Game *g) {
                                 .cases = cases,
                                 .noutcomes = 2,
                                 .outcome = outcomes};
-    static const char *written[] = {"%d %c"};
-    tiny_display(g)->throws = written;
+    static const ThrowWords written = {.shows = "%d %c"};
+    tiny_display(g)->throws = &written;
     g->chances = &wind;
     g->nchances = 1;
 }

@@ -20,7 +20,8 @@ static ChanceCase case_for(Build *b, const CaseDef *c, int player, const char *w
                         .walk = (uint16_t)(walk < 0 ? 0 : walk),
                         .start = c->start,
                         .arg = case_arg(b, c),
-                        .or_nothing = c->optional};
+                        .or_nothing = c->optional,
+                        .again = c->again != NULL};
 }
 
 /* One case, or one for each player. */
@@ -58,7 +59,19 @@ static const uint16_t *marks_of(Build *b, const ThrowDef *t) {
     return marks;
 }
 
-static void build_throw(Build *b, const ThrowDef *t, Chance *out) {
+/* Why it is thrown again, for each of n cases, as first[] has them; NULL where no case says so. */
+static const char *const *agains_of(Build *b, const ThrowDef *t, const int *first, int n) {
+    const char **again = ARENA_ARRAY(b->game->arena, const char *, n);
+    bool any = false;
+    for (int i = 0; i < t->ncases; i++) {
+        any = any || t->cases[i].again;
+        for (int k = first[i]; k < first[i + 1]; k++)
+            again[k] = t->cases[i].again;
+    }
+    return any ? again : NULL;
+}
+
+static void build_throw(Build *b, const ThrowDef *t, Chance *out, ThrowWords *words) {
     Arena *a = b->game->arena;
     CaseList list = {0};
     const char *who = arena_printf(b->scratch, "throw '%s'", t->name);
@@ -78,18 +91,17 @@ static void build_throw(Build *b, const ThrowDef *t, Chance *out) {
                     .outcome = outcomes_of(b, t, first)};
     if (t->when && !build_same_for_all(b, t->when))
         def_error(b->def, t->place, "%s: 'when' must mean the same for every player", who);
+    *words = (ThrowWords){t->shows, agains_of(b, t, first, (int)list.n)};
     cases_free(&list);
 }
 
 void outcomes_build(Build *b) {
     const ThrowDefs *throws = &b->def->throws;
     Chance *list = ARENA_ARRAY(b->game->arena, Chance, throws->n);
-    const char **shows = ARENA_ARRAY(b->game->arena, const char *, throws->n);
-    for (size_t i = 0; i < throws->n; i++) {
-        build_throw(b, &throws->at[i], &list[i]);
-        shows[i] = throws->at[i].shows;
-    }
-    b->display->throws = shows;
+    ThrowWords *words = ARENA_ARRAY(b->game->arena, ThrowWords, throws->n);
+    for (size_t i = 0; i < throws->n; i++)
+        build_throw(b, &throws->at[i], &list[i], &words[i]);
+    b->display->throws = words;
     b->game->nchances = (int)throws->n;
     b->game->chances = list;
 }

@@ -36,9 +36,13 @@ static CaseDef read_case(lua_State *L, const char *whose) {
                                       {"walk", FIELD_WALK, offsetof(CaseDef, walk)},
                                       {"optional", FIELD_FLAG, offsetof(CaseDef, optional)},
                                       {"of", FIELD_TEXT, offsetof(CaseDef, of)},
+                                      {"again", FIELD_TEXT, offsetof(CaseDef, again)},
                                       {0}};
     CaseDef c = {.place = author_place(L)};
     fields_read(L, lua_gettop(L), whose, fields, &c);
+    if (c.walk && c.again)
+        author_error(L, "%s: what is thrown again does nothing: a row has 'walk' or 'again'",
+                     whose);
     if (!c.walk)
         c.walk = &nothing;
     read_start(L, lua_gettop(L), whose, &c);

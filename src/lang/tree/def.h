@@ -114,6 +114,7 @@ typedef struct CaseDef {
     int arg;                 /* the cell or the variable */
     const char *of;          /* REF_PIECE: its name */
     bool optional;
+    const char *again; /* why what was thrown is thrown again; NULL: it is not */
 } CaseDef;
 
 typedef struct ThrowDef {

@@ -57,7 +57,7 @@ function lang.throw(name)
     if not check(t, whose, { "when", "opening", "shows", "marks", "dice" }) then return end
     local cases, outcomes = {}, {}
     for i, row in ipairs(elements(t)) do
-      if not check(row, whose, { "when", "walk", "from", "of", "optional", "weight" }) then
+      if not check(row, whose, { "when", "walk", "from", "of", "optional", "weight", "again" }) then
         return
       end
       cases[i] = row

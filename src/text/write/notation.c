@@ -17,15 +17,17 @@
 #include <string.h>
 #include <strings.h>
 
-/* Who takes what the throw takes, as one letter. */
-static void write_winner(const Pos *p, Move m, Str *out) {
+static char player_sign(const Game *g, int player) {
+    return (char)toupper((unsigned char)g->display->player[player].letter[0]);
+}
+
+/* Who takes what the throw takes, as one letter; '\0': nobody does. */
+static char winner_sign(const Pos *p, Move m) {
     Pos after = *p;
     Undo u;
     pos_make(&after, m, &u);
-    const Game *g = p->game;
-    if (after.last.captor < g->nplayers && after.last.ncaught > 0)
-        str_addc(out,
-                 (char)toupper((unsigned char)g->display->player[after.last.captor].letter[0]));
+    bool won = after.last.captor < p->game->nplayers && after.last.ncaught > 0;
+    return won ? player_sign(p->game, after.last.captor) : '\0';
 }
 
 /* Does a format, or what a player has typed, bring its own brackets? */
@@ -36,11 +38,15 @@ static bool bracketed(const char *form) {
 /* How much of a throw is written. */
 typedef enum How { IN_FULL, WINNER_ALONE, NUMBERS_ALONE } How;
 
+static const Outcome *outcome_of(const Pos *p, Move thrown) {
+    return &p->game->chances[p->chance - 1].outcome[move_outcome(thrown)];
+}
+
 /* An outcome of fewer numbers than the form has ends behind its last one. The closing bracket
 ** stands in any case. */
-static void write_throw(const Pos *p, Move m, How how, Str *out) {
-    const Outcome *o = &p->game->chances[p->chance - 1].outcome[move_outcome(m)];
-    const char *given = p->game->display->throws[p->chance - 1], *form = given ? given : "%d";
+static void write_outcome(const Pos *p, const Outcome *o, char winner, How how, Str *out) {
+    const char *given = p->game->display->throws[p->chance - 1].shows,
+               *form = given ? given : "%d";
     bool own = bracketed(form), done = false;
     const char *stop = form + strlen(form) - own;
     str_add(out, own ? "" : "{");
@@ -52,10 +58,10 @@ static void write_throw(const Pos *p, Move m, How how, Str *out) {
         }
         form++;
         done = *form == 'w' ? how == WINNER_ALONE : roll == o->nrolls;
-        if (*form == 'w' && how != NUMBERS_ALONE)
-            write_winner(p, m, out);
-        else if (*form == 'w')
+        if (*form == 'w' && how == NUMBERS_ALONE)
             continue;
+        if (*form == 'w')
+            str_addn(out, &winner, winner != '\0');
         else if (done)
             str_cut(out, end);
         else if (*form == 'c')
@@ -65,6 +71,10 @@ static void write_throw(const Pos *p, Move m, How how, Str *out) {
         end = out->n;
     }
     str_addc(out, own ? *(given + strlen(given) - 1) : '}');
+}
+
+static void write_throw(const Pos *p, Move m, How how, Str *out) {
+    write_outcome(p, outcome_of(p, m), winner_sign(p, m), how, out);
 }
 
 void move_write(const Pos *p, Move m, int n, Str *out) {
@@ -228,18 +238,16 @@ static bool search(MoveReader *f, const char *text, Closeness close) {
 }
 
 static int sum_of_rolls(const Pos *p, Move m) {
-    const Outcome *o = &p->game->chances[p->chance - 1].outcome[move_outcome(m)];
+    const Outcome *o = outcome_of(p, m);
     int sum = 0;
     for (int i = 0; i < o->nrolls; i++)
         sum += o->roll[i];
     return sum;
 }
 
-/* The brackets are left out where the text has none. */
-static bool throw_fits(MoveReader *f, Move m, How how) {
+/* Is the throw in f->line the text? The brackets are left out where the text has none. */
+static bool throw_fits(MoveReader *f) {
     Str *line = &f->line;
-    str_clear(line);
-    write_throw(f->p, m, how, line);
     if (!bracketed(str_text(&f->key))) {
         str_cut(line, line->n - 1);
         memmove(line->at, line->at + 1, line->n--);
@@ -253,7 +261,9 @@ static void search_throw(MoveReader *f, const Moves *throws, How how) {
     for (size_t i = 0; i < throws->n; i++) {
         Move m = throws->at[i];
         bool smaller = f->nfound == 0 || sum_of_rolls(f->p, m) < sum_of_rolls(f->p, f->found);
-        if (smaller && throw_fits(f, m, how)) {
+        str_clear(&f->line);
+        write_throw(f->p, m, how, &f->line);
+        if (smaller && throw_fits(f)) {
             f->found = m;
             f->nfound = 1;
         }
@@ -285,6 +295,42 @@ static void search_end(MoveReader *f) {
     str_free(&f->fits);
 }
 
+/* Does the text say such an outcome, with any player for its winner or none? */
+static bool outcome_fits(MoveReader *f, const Outcome *o) {
+    const Game *g = f->p->game;
+    bool found = false;
+    for (int player = 0; player <= g->nplayers && !found; player++) {
+        bool none = player == g->nplayers;
+        str_clear(&f->line);
+        write_outcome(f->p, o, none ? '\0' : player_sign(g, player),
+                      none ? NUMBERS_ALONE : IN_FULL, &f->line);
+        found = throw_fits(f);
+    }
+    return found;
+}
+
+const char *throw_again(const Pos *p, const char *text) {
+    if (!p->chance || !p->game->display->throws[p->chance - 1].again)
+        return NULL;
+    const Chance *c = &p->game->chances[p->chance - 1];
+    MoveReader f = {.p = p, .close = FOLDED};
+    int by = -1;
+    add_key(text, f.close, &f.key);
+    for (int i = 0; i < c->noutcomes && by < 0; i++)
+        if (outcome_fits(&f, &c->outcome[i]))
+            by = chance_again(p, &c->outcome[i]);
+    search_end(&f);
+    return by < 0 ? NULL : p->game->display->throws[p->chance - 1].again[by];
+}
+
+static void refuse_throw(const Pos *p, const char *text, Err *e) {
+    const char *again = throw_again(p, text);
+    if (again)
+        err_set(e, "%s: throw again", again);
+    else
+        err_set(e, "'%.60s' is no throw that can be", text);
+}
+
 bool move_written(const Pos *p, const char *text) {
     MoveReader f = {.p = p};
     bool found =
@@ -299,12 +345,15 @@ int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
         err_set(e, "no move is given");
         return 0;
     }
-    if (p->chance ? !search_throws(&f, text)
-                  : !search(&f, text, WHOLE) && !search(&f, text, EXACT) &&
-                        !search(&f, text, FOLDED) && !search(&f, text, LOOSE))
-        err_set(e, "'%.60s' is no %s", text, p->chance ? "throw that can be" : "legal move");
-    else if (f.nfound > 1)
+    if (p->chance) {
+        if (!search_throws(&f, text))
+            refuse_throw(p, text, e);
+    } else if (!search(&f, text, WHOLE) && !search(&f, text, EXACT) &&
+               !search(&f, text, FOLDED) && !search(&f, text, LOOSE)) {
+        err_set(e, "'%.60s' is no legal move", text);
+    } else if (f.nfound > 1) {
         err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));
+    }
     *m = f.found;
     search_end(&f);
     return f.nfound;

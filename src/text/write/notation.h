@@ -23,11 +23,12 @@
 ** kind of piece may have templates of its own, for its moves and for being taken. CHECK, MATE, WIN
 ** and DRAW follow the move, WON and DRAWN the last one of a record; readers may leave them out.
 **
-** A throw is written as Display.throws says: %d a number, %c a cell, %w the letter of
+** A throw is written as Display.throws says (`shows`): %d a number, %c a cell, %w the letter of
 ** the player whose piece takes what it takes; in braces, "{10 C7}", unless the format has brackets
 ** of its own, "(B 5:2)". It is read, with or without brackets, where one is due. Of a format that
 ** begins with %w either the winner or the rest may be left out: "(B)" is then the smallest throw
-** that B takes.
+** that B takes. One that does not count, because the definition says that it is thrown again, is
+** refused with its word for that.
 */
 #ifndef STEPWISE_NOTATION_H
 #define STEPWISE_NOTATION_H
@@ -44,6 +45,9 @@ void move_mark(const Game *g, Result r, int n, Str *out);
 ** Text that is exactly a move's counts first, then without case; else '-' for 'x', blanks, missing
 ** signs and the board's own cell names ("d10" where the notation has "d0") are borne with. */
 bool move_read(const Pos *p, const char *text, Move *m, Err *e);
+/* Where the text is an outcome of the throw that is due which is thrown again: the word for why;
+** else NULL. */
+const char *throw_again(const Pos *p, const char *text);
 /* How many legal moves the text fits, *m being one of them; e is set unless it is one. */
 int move_fits(const Pos *p, const char *text, Move *m, Err *e);
 /* Is the text one move's just as some notation writes it, case and all? */

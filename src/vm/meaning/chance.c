@@ -51,22 +51,38 @@ static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
     return found;
 }
 
-/* What an outcome does, were its throw due in p. */
-static Move effect_of(const Pos *p, const Chance *chance, const Outcome *o) {
+/* What an outcome does, were its throw due in p, and the case by which it does, or is thrown
+** again; NULL: none holds. */
+static Move effect_by(const Pos *p, const Chance *chance, const Outcome *o,
+                      const ChanceCase **by) {
     Scope s = scope_of(p);
     s.roll = o->roll;
     for (int i = 0; i < o->ncases; i++) {
-        const ChanceCase *c = &chance->cases[o->first + i];
-        Move m = scope_holds(&s, c->when) ? run_case(p, c, o->roll) : MOVE_NONE;
-        if (m != MOVE_NONE)
+        const ChanceCase *c = *by = &chance->cases[o->first + i];
+        bool holds = scope_holds(&s, c->when);
+        Move m = holds && !c->again ? run_case(p, c, o->roll) : MOVE_NONE;
+        if (m != MOVE_NONE || (holds && c->again))
             return m;
     }
+    *by = NULL;
     return MOVE_NONE;
+}
+
+static Move effect_of(const Pos *p, const Chance *chance, const Outcome *o) {
+    const ChanceCase *unused;
+    return effect_by(p, chance, o, &unused);
 }
 
 Move chance_effect(const Pos *p, Move thrown) {
     const Chance *chance = &p->game->chances[p->chance - 1];
     return effect_of(p, chance, &chance->outcome[move_outcome(thrown)]);
+}
+
+int chance_again(const Pos *p, const Outcome *o) {
+    const Chance *chance = &p->game->chances[p->chance - 1];
+    const ChanceCase *by;
+    bool counts = effect_by(p, chance, o, &by) != MOVE_NONE;
+    return !counts && by && by->again ? (int)(by - chance->cases) : -1;
 }
 
 static bool can_fall(const Pos *p, const Chance *chance) {

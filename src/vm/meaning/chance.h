@@ -25,5 +25,8 @@ Move chance_draw(const Pos *p, Rng *rng);
 /* What a throw that can be does, as a move; 0 when nothing happens; MOVE_NONE when the outcome
 ** does not count in p. */
 Move chance_effect(const Pos *p, Move thrown);
+/* The case that has an outcome of the throw that is due thrown again: its number of Chance.cases;
+** -1 where the outcome counts, or no case says so. */
+int chance_again(const Pos *p, const Outcome *o);
 
 #endif

@@ -54,6 +54,13 @@ typedef struct RuleWords {
     const char *mark;  /* what a record puts behind the last move, or NULL */
 } RuleWords;
 
+/* How a throw is written: text/write/notation.h. */
+typedef struct ThrowWords {
+    const char *shows; /* NULL: "{%d}" */
+    const char *const
+        *again; /* [ncases] of one that says it: why it is thrown again, or NULL */
+} ThrowWords;
+
 /* ---- FEN ---- */
 
 typedef enum FenKind {
@@ -150,8 +157,7 @@ typedef struct Display {
     char hole;                /* what stands for a hole there */
     const RuleWords *rules;   /* [nrules] */
     const char *const *calls; /* [ncalls] names that moves have of their own */
-    const char **throws;      /* [nchances] how each is written: text/write/notation.h; an
-                              ** element may be NULL: "{%d}" */
+    const ThrowWords *throws; /* [nchances] */
     uint64_t counters;        /* bit v: players are shown variable v beside the board */
     int turns;                /* the variable that numbers the turns, in records too, or -1 */
 

@@ -83,6 +83,7 @@ typedef struct ChanceCase {
                    ** neutral piece, which has all others for enemies */
     uint16_t arg;
     bool or_nothing; /* where there is no such walk, nothing happens; else the case fails */
+    bool again;      /* where it counts, the outcome does not: it is thrown again */
 } ChanceCase;
 
 /* Where none of its cases holds, an outcome is thrown again: it does not count. */
