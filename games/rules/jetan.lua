@@ -138,7 +138,9 @@ return function(board, facing)
       { "chained", forward + sideways + board.forward_diag, value = 1, abbrev = "CPN SPN" },
       { "free", forward + sideways + diag, value = 1, abbrev = "FPN LPN" } } }
 
-  local wager = import "wagers" "Princess"
+  local wager = import "wagers" ("Princess", {
+    { "Panthan", 1 }, { "Warrior", 2 }, { "Padwar", 2 }, { "Thoat", 3 }, { "Dwar", 4 },
+    { "Flier", 4 }, { "Chief", 10 }, { "Princess", 0 } })
   local colossus = import "colossus" (board)
 
   setup { [[ T P P P P P P P P T

@@ -1,28 +1,52 @@
--- Wagers, for a game of two sides: ransom, duels, and moves that must be paid for.
+-- Wagers, for a game of two sides: stakes, ransom, duels, and moves that must be paid for.
 --
--- wagers(safe): nobody duels with a piece called so. It yields the two pieces of a duel as
--- markers, and what a position holds of tokens, as fields of its FEN.
-return function(safe)
+-- wagers(safe, prices): nobody duels with a piece called `safe`; `prices` are the pieces, each
+-- { name, price }, as the list suggests that is played for with stakes. It yields what a position
+-- holds of tokens, as fields of its FEN.
+return function(safe, prices)
   local wager = option "wager" {
     help = "what is played for",
-    "off", "ransom", "dueling", "pay-to-move", "pay-to-move+dueling",
+    "off", "stakes", "ransom", "dueling", "pay-to-move", "pay-to-move+dueling",
   }
   local purse = option "purse" {
     help = "the tokens that each side brings", min = 0, max = 100000, default = 48 }
   local throws = option "dice" {
     help = "what each side throws in a duel", type = "dice", default = "1d6" }
 
+  local stake = option "stake" {
+    help = "the main stake that each side puts into the pot, with wager=stakes",
+    min = 0, max = 100000, default = 10 }
+  local stray, price = stake ~= 10, 0
+  for _, row in ipairs(prices) do
+    local name, suggested = row[1], row[2]
+    local set = option("price-" .. name:lower()) {
+      help = "what is paid for a " .. name .. " that is lost, with wager=stakes",
+      min = 0, max = 1000, default = suggested }
+    stray = stray or set ~= suggested
+    price = price + captured(name) * set
+  end
+
   local duels = wager.dueling or wager["pay-to-move+dueling"]
   local pays = wager["pay-to-move"] or wager["pay-to-move+dueling"]
   refuse(wager.off and purse ~= 48, "option 'purse' is for wagers, and there is none: set wager")
   refuse(not duels and not (throws.count == 1 and throws.sides == 6),
          "option 'dice' is for duels: set wager=dueling or wager=pay-to-move+dueling")
+  refuse(not wager.stakes and stray,
+         "options 'stake' and 'price-...' are for stakes: set wager=stakes")
+  refuse(wager.stakes and stake > purse,
+         "option 'stake': a side cannot stake more than its purse: set purse")
   if wager.off then return { fen = {} } end
 
   local tokens = counter "tokens" {
     per_player = true, start = purse, min = -1000000, clock = true, shown = true }
   local pot = counter "pot" { clock = true, shown = true }
   local fields = { tokens, pot }
+
+  -- Burroughs' way: the pot is the main stake, and whoever loses a man pays his price.
+  if wager.stakes then
+    after { tokens:pay(pot, stake), at = "start" }
+    after { tokens:of(loser):pay(tokens:of(captor), price), at = "capture" }
+  end
 
   -- Ransom: what is captured is taken out of a pot that both have filled.
   if wager.ransom then

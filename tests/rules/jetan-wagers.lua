@@ -8,6 +8,66 @@ test "without a wager there are no tokens" {
   final_fen = men .. " b Ee 0 1",
 }
 
+-- Stakes: "the outcome of the game indicates to whom the main stake belongs; ... and for each piece
+-- that a player loses he pays its value to his opponent" (Burroughs' appendix) -------------------
+
+test "stakes: each side puts the main stake into the pot" {
+  set = { wager = "stakes" },
+  final_fen = men .. " b Ee 0 1 38 38 20",
+}
+
+test "stakes: it is as large as the players like" {
+  set = { wager = "stakes", stake = "40", purse = "50" },
+  final_fen = men .. " b Ee 0 1 10 10 80",
+}
+
+test "stakes: whoever loses a man pays his price" {
+  set = { wager = "stakes" },
+  fen = "4c4r/10/10/10/5d4/10/4D5/10/10/R3C5 b - 0 1 38 38 20",
+  play = { "E4xF6" },
+  final_fen = "4c4r/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 42 34 20",
+}
+
+test "stakes: by the list, whatever the man is worth otherwise; a balance may go below zero" {
+  set = { wager = "stakes", ["price-dwar"] = "50" },
+  fen = "4c4r/10/10/10/5d4/10/4D5/10/10/R3C5 b - 0 1 38 38 20",
+  play = { "E4xF6" },
+  final_fen = "4c4r/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 88 -12 20",
+}
+
+test "stakes: the winner takes the main stakes, and is paid for the Princess where she has a price" {
+  set = { wager = "stakes", ["price-princess"] = "5" },
+  fen = "4c5/10/10/10/5r4/10/4D5/10/10/R3C5 b - 0 1 38 38 20",
+  play = { "E4xF6" },
+  result = "Black wins (P)",
+  final_fen = "4c5/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 63 33 0",
+}
+
+test "stakes: after a draw they stay in the pot; the Chief who fell has been paid for" {
+  set = { wager = "stakes" },
+  fen = "r9/10/10/10/5c4/10/4D5/10/10/R3C5 b - 0 1 38 38 20",
+  play = { "E4xF6" },
+  result = "draw (Chief taken by a Dwar)",
+  final_fen = "r9/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 48 28 20",
+}
+
+test "stakes: nobody pays for a man whom the Colossus destroys" {
+  set = { wager = "stakes", colossus = "on" },
+  fen = "r8c/10/5*4/5d4/10/10/4D5/10/10/R3C5 b - 0 1 38 38 20",
+  play = { "E4-E7 {5}" },
+  final_fen = "r8c/10/10/4D*4/10/10/10/10/10/R3C5 o - 0 1 38 38 20",
+}
+
+test "stakes: a stake that no purse holds is refused" {
+  set = { wager = "stakes", stake = "49" },
+  errors = { "option 'stake': a side cannot stake more than its purse: set purse" },
+}
+
+test "stakes: a price without stakes is refused" {
+  set = { wager = "ransom", ["price-dwar"] = "5" },
+  errors = { "options 'stake' and 'price-...' are for stakes: set wager=stakes" },
+}
+
 -- Ransom -----------------------------------------------------------------------------------------
 
 test "ransom: each side antes the value of its men" {
