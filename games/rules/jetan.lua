@@ -212,13 +212,15 @@ return function(board, facing)
   -- Princess's; so are the men, by the half on which they stand: the Chief's Flier, the Princess
   -- Warrior's Thoat, the Panthan of a file. Ranks are counted from one's own side.
   local letters = { Warrior = "W", Padwar = "P", Dwar = "D", Flier = "F", Thoat = "WT" }
-  local chief_first = { "CW", "CP", "CD", "CF", "C", "P", "PF", "PD", "PP", "PW" }
-  local chief_last = { "PW", "PP", "PD", "PF", "P", "C", "CF", "CD", "CP", "CW" }
+  local file_names = { Black = {}, Orange = {} } -- by the letter of the file
 
-  local function file(player, cell)
-    local first = player == "Black" or setup_as.mirrored
-    return (first and chief_first or chief_last)[cell:byte() - ("a"):byte() + 1]
+  for i, name in ipairs { "CW", "CP", "CD", "CF", "C", "P", "PF", "PD", "PP", "PW" } do
+    local letter = string.char(("a"):byte() + i - 1)
+    file_names.Black[letter] = name
+    file_names.Orange[board:image(setup_as:get(), letter .. "1"):sub(1, 1)] = name
   end
+
+  local function file(player, cell) return file_names[player][cell:sub(1, 1)] end
   local function rank(player, cell)
     local n = tonumber(cell:sub(2))
     return (player == "Black" and n or 11 - n) % 10

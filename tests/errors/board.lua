@@ -14,3 +14,4 @@ b:cell("a1", { 9, 9, shad = 1 }) -- expect: cell(): there is no 'shad' here; did
 b.n = b.s -- expect: this board has a 'n' already
 piece "Leaper" { "L", move = leap(0, 0) } -- expect: leap: two whole numbers
 b:symmetry("fold", { a1 = "b1" }) -- expect: symmetry 'fold' takes two cells to one
+local where = b:image(b.n, "a1") -- expect: image(): argument 1 must be a symmetry, got a pattern

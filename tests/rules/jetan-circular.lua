@@ -150,3 +150,26 @@ test "three plies, counter-clockwise" {
   set = { bias = "counterclockwise" },
   perft = { 76, 5736, 436418 },
 }
+
+-- The names of descriptive notation, worked out by hand. "Descriptive notation of the files": the
+-- men name them, from the Chief's Warrior to the Princess's, each player from where his own begin;
+-- "each player begins the count [of ranks] from their side". Turned round the disc, Orange's Chief
+-- stands on e10 and his Princess on f10; as in a mirror it is the other way about.
+for _, case in ipairs {
+  { "rotated", "black", "e2", { "CPA-CF3", "CPA-C3", "CPA-P3" } },
+  { "rotated", "orange", "e9", { "CPA-CF3", "CPA-C3", "CPA-P3" } },
+  { "rotated", "orange", "d10", { "CF-CW4", "CF-CD4", "CF-C4", "CF-PF4" } },
+  { "mirrored", "black", "i2", { "PPPA-PD3", "PPPA-PP3", "PPPA-PW3" } },
+  { "mirrored", "orange", "e9", { "PPA-PF3", "PPA-P3", "PPA-C3" } },
+  { "mirrored", "orange", "d10", { "PF-PW4", "PF-PD4", "PF-P4", "PF-CF4" } },
+} do
+  local setup, side, cell, moves = table.unpack(case)
+  test("descriptive names, " .. setup .. ", " .. side .. " " .. cell) {
+    set = { setup = setup, first = side }, from = cell, moves = moves,
+  }
+end
+
+test "CPA-C3 is the step of the Panthan before Orange's Chief" {
+  set = { first = "orange" }, play = { "CPA-C3" },
+  final_fen = "wadfcrfdaw/tppp1ppppt/4p5/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 2",
+}

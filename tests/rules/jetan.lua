@@ -441,3 +441,11 @@ test "Orange may begin" {
 test "three plies from the start" {
   perft = { 74, 5462, 379795 },
 }
+
+-- The same files have other names for Orange where his Chief begins elsewhere.
+for setup, moves in pairs { rotated = { "PPA-PF3", "PPA-P3", "PPA-C3" },
+                            mirrored = { "CPA-CF3", "CPA-C3", "CPA-P3" } } do
+  test("descriptive names of Orange's file e, " .. setup) {
+    set = { setup = setup, first = "orange" }, from = "e9", moves = moves,
+  }
+end

@@ -261,11 +261,23 @@ static int step(lua_State *L) {
     return 1;
 }
 
+/* board:image(symmetry, cell): the name of the cell to which the symmetry takes it. */
+static int image(lua_State *L) {
+    const BoardDef *b = board_of(L);
+    const Node *n = author_want(L, 2, SORT_SYMMETRY, "image(): argument 1");
+    int cell = cell_arg(L, 3, "image(): argument 2");
+    if (!n || cell < 0)
+        return 0;
+    lua_pushstring(L, b->cell[b->symmetry[n->arg]->image[cell]]);
+    return 1;
+}
+
 /* ---- the object ---- */
 
 static const luaL_Reg methods[] = {
-    {"cell", add_cell},  {"edge", add_edge}, {"rows", add_rows},    {"symmetry", add_symmetry},
-    {"zone", make_zone}, {"step", step},     {"cells", cell_names}, {NULL, NULL},
+    {"cell", add_cell},         {"edge", add_edge},  {"rows", add_rows},
+    {"symmetry", add_symmetry}, {"zone", make_zone}, {"step", step},
+    {"cells", cell_names},      {"image", image},    {NULL, NULL},
 };
 
 static int make_graph(lua_State *L) {
