@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# listings.sh -- what definitions become: NAME.txt lists the programs of NAME.lua.
+# listings.sh -- what definitions become: NAME.txt lists the programs of NAME.lua, NAME-forms.txt
+# what the tables make of them, from cell b2 (forms.c).
 #
-# Without arguments a test for each definition; `tests/listings/listings.sh update` writes the
-# listings anew: what a change of emission does is then seen in the difference.
+# Without arguments a test for each list; `tests/listings/listings.sh update` writes them anew:
+# what a change of emission, or of the tables, does is then seen in the difference.
 source "$(dirname "$0")/../cli/lib.bash"
 
-# listing FILE: the program of every piece, in the order of the file.
-listing() {
+# programs FILE: the program of every piece, in the order of the file.
+programs() {
     local name
     sed -n 's/^piece "\([^"]*\)".*/\1/p' "$1" | while read -r name; do
         echo "---- $name"
@@ -15,15 +16,25 @@ listing() {
     done
 }
 
-for file in tests/listings/*.lua; do
-    kept=${file%.lua}.txt
-    if [[ ${1-} == update ]]; then
-        listing "$file" >"$kept"
-        continue
+forms() { "${BUILD:-build}/tests/listings/forms" "$1" b2; }
+
+# same KEPT COMMAND...: is KEPT what the command says?
+same() {
+    local kept=$1
+    shift
+    if [[ $update ]]; then
+        "$@" >"$kept"
+        return
     fi
-    called="listing of $file, compared with $kept"
-    out=$(listing "$file" | diff "$kept" -)
+    called="$*, compared with $kept"
+    out=$("$@" | diff "$kept" -)
     code=$?
-    exits 0 "$(basename "$file" .lua): the programs are those of $kept"
+    exits 0 "$1 $(basename "$2" .lua): as $kept has it"
+}
+
+[[ ${1-} == update ]] && update=1 || update=
+for file in tests/listings/*.lua; do
+    same "${file%.lua}.txt" programs "$file"
+    same "${file%.lua}-forms.txt" forms "$file"
 done
-[[ ${1-} == update ]] || finish
+[[ $update ]] || finish
