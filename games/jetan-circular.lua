@@ -13,6 +13,8 @@ local bias = option "bias" {
   { "counterclockwise", 1 },
 }
 
+defaults { ["flier-name"] = "odwar" }
+
 local jetan = import "rules/jetan"
 local function across(sector, turn) return sector + 10 + bias + turn end
 local board = disc(5, 20, across, { "black", "orange" })

@@ -4,12 +4,13 @@ game {
   name = "Manator",
   author = "Edgar Rice Burroughs",
   source = "The Chessmen of Mars, 1922: chapter XVII",
-  note = "Jetan, the Chiefs opposite each other; Orange begins, and whoever is attacked fights.",
+  note = "Jetan, the Chiefs opposite each other; Orange begins, and whoever is attacked fights. " ..
+         "There are no Fliers in Manator: they are called Odwars.",
 }
 
-defaults { setup = "mirrored", first = "orange", wager = "dueling" }
+defaults { setup = "mirrored", first = "orange", wager = "dueling", ["flier-name"] = "odwar" }
 
 local jetan = import "rules/jetan"
-local board = square(10, 10)
+local board = square(10, 10, { "black", "orange" })
 
 jetan(board, { rotated = board.turn, mirrored = board.flip })

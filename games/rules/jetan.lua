@@ -72,7 +72,11 @@ return function(board, facing)
       { "chained", ortho^3, value = 4, abbrev = "CD SD" },
       { "free", ortho:upto(3), value = 4, abbrev = "FD LD" } } }
 
-  piece "Flier" { "F", abbrev = "FL", value = price(4),
+  local flier_name = option "flier-name" {
+    help = "what the men are called who stand beside Chief and Princess",
+    "flier", "odwar" }
+  local flier = flier_name.odwar and "Odwar" or "Flier"
+  piece(flier) { "F", abbrev = flier_name.odwar and "OD" or "FL", value = price(4),
     move = option "flier" { per_side = true, help = "three diagonal steps; jumps unless grounded",
       { "chained", jump(diag^3), value = 4, abbrev = "CF SF" },
       { "free", jump(diag:upto(3)), value = 4, abbrev = "FF LF" },
@@ -140,11 +144,20 @@ return function(board, facing)
 
   local wager = import "wagers" ("Princess", {
     { "Panthan", 1 }, { "Warrior", 2 }, { "Padwar", 2 }, { "Thoat", 3 }, { "Dwar", 4 },
-    { "Flier", 4 }, { "Chief", 10 }, { "Princess", 0 } })
+    { flier, 4, "flier" }, { "Chief", 10 }, { "Princess", 0 } })
   local colossus = import "colossus" (board)
 
+  -- Those who are left out, by the names that they have here.
+  local absent = without:map(function(side)
+    local names = {}
+    for i, name in ipairs(side:get()) do
+      names[i] = name == "flier" and flier or name
+    end
+    return names
+  end)
+
   setup { [[ T P P P P P P P P T
-             W A D F C R F D A W ]], Orange = setup_as, first = first, without = without,
+             W A D F C R F D A W ]], Orange = setup_as, first = first, without = absent,
           nobody = colossus.start and { Colossus = colossus.start } }
 
   for _, side in ipairs { "Black", "Orange" } do
@@ -190,7 +203,7 @@ return function(board, facing)
     chief_capture.guarded and win { threatening, who = captor, says = "C", mark = "C",
                                     means = taken },
     wager.twice and loss { wager.twice, says = "two passes" },
-    not chief_capture.continue and draw { chief_falls, says = "Chief taken by a {captor}" },
+    not chief_capture.continue and draw { chief_falls, says = "Chief taken by {a captor}" },
     stalemate.win and win { no_moves, says = "stalemate" },
     stalemate.loss and loss { no_moves, says = "stalemate" },
     stalemate.draw and draw { no_moves, says = "stalemate" },
@@ -211,7 +224,8 @@ return function(board, facing)
   -- Files are called by the man who begins there, his half of the board being the Chief's or the
   -- Princess's; so are the men, by the half on which they stand: the Chief's Flier, the Princess
   -- Warrior's Thoat, the Panthan of a file. Ranks are counted from one's own side.
-  local letters = { Warrior = "W", Padwar = "P", Dwar = "D", Flier = "F", Thoat = "WT" }
+  local letters = { Warrior = "W", Padwar = "P", Dwar = "D", Thoat = "WT",
+                    [flier] = "F" }
   local file_names = { Black = {}, Orange = {} } -- by the letter of the file
 
   for i, name in ipairs { "CW", "CP", "CD", "CF", "C", "P", "PF", "PD", "PP", "PW" } do

@@ -19,7 +19,7 @@ return function(safe, prices)
   local stray, price = stake ~= 10, 0
   for _, row in ipairs(prices) do
     local name, suggested = row[1], row[2]
-    local set = option("price-" .. name:lower()) {
+    local set = option("price-" .. (row[3] or name:lower())) {
       help = "what is paid for a " .. name .. " that is lost, with wager=stakes",
       min = 0, max = 1000, default = suggested }
     stray = stray or set ~= suggested

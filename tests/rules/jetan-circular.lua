@@ -173,3 +173,8 @@ test "CPA-C3 is the step of the Panthan before Orange's Chief" {
   set = { first = "orange" }, play = { "CPA-C3" },
   final_fen = "wadfcrfdaw/tppp1ppppt/4p5/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 2",
 }
+
+-- "They call the flier 'Odwar' (and hereafter so do I)."
+test "the men that leap are Odwars on the disc" {
+  illegal = { "D1-D5" }, why = "no walk of an Odwar leads from D1 to D5",
+}

@@ -62,3 +62,28 @@ test "an Orange man who wins his duel stays where he went" {
   play = followed_by(opening, "D7-G4", "D1-G4(O)"),
   final_fen = "wadfcr1daw/tppppppppt/10/10/10/10/6f3/3P6/TPP1PPPPPT/WAD1CRFDAW o Ee 0 3 43 53 0",
 }
+
+-- "There be no Fliers in Manator and no piece in their game of Jetan bearing that name. Instead
+-- they call him who stands next to the Chief or Princess, Odwar. The piece has the same moves and
+-- power." (The Chessmen of Mars, chapter XVI.)
+test "the man beside the Chief is an Odwar, and leaps as the Flier does" {
+  from = "d10", moves = { "D0-A7", "D0-C7", "D0-E7", "D0-G7" },
+  illegal = { "D0-D7" }, why = "no walk of an Odwar leads from D0 to D7",
+}
+
+test "a Chief is taken by an Odwar" {
+  set = { wager = "off" },
+  fen = "r9/10/10/10/5c4/10/10/4F5/10/R3C5 b - 0 1",
+  play = { "E3xF6" }, result = "draw (Chief taken by an Odwar)",
+}
+
+test "Fliers, where they are wanted in Manator" {
+  set = { ["flier-name"] = "flier", without = "flier", wager = "off" },
+  illegal = { "D0-D7" }, why = "D0 is empty",
+  final_fen = "wad1cr1daw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WAD1CR1DAW o Ee 0 1",
+}
+
+test "Odwars who are left at home" {
+  set = { without = "flier", wager = "off" },
+  final_fen = "wad1cr1daw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WAD1CR1DAW o Ee 0 1",
+}

@@ -245,9 +245,9 @@ static int say_setup(lua_State *L) {
 
 /* ---- rules ---- */
 
-/* What is said of an end, in which {captor} and {captured} can stand. */
+/* What is said of an end. */
 static void check_words(lua_State *L, const char *verdict, const char *key, const char *text) {
-    static const char *const fields[] = {"captor", "captured"};
+    static const char *const fields[] = {RULE_FIELDS};
     fields_of_template(L, arena_printf(author_def(L)->arena, "%s: '%s'", verdict, key), text,
                        fields, sizeof fields / sizeof *fields);
 }

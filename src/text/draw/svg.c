@@ -126,6 +126,15 @@ static void draw_labels(const Picture *v) {
 
 /* ---- pieces ---- */
 
+/* Whose it is and its name: what a viewer says of what is pointed at. */
+static void put_title(const Picture *v, Sq cell) {
+    int owner = pos_owner(v->p, cell);
+    const char *player = owner < v->g->nplayers ? v->g->display->player[owner].name : "";
+    const char *name = words_kind(v->g, pos_at(v->p, cell));
+    put(v, "<title>@$@</title>", (int)strlen(player), player, *player ? "'s " : "",
+        (int)strlen(name), name);
+}
+
 static void draw_piece(const Picture *v, Sq cell) {
     int owner = pos_owner(v->p, cell);
     const KindLook *kind = &v->g->display->kinds[v->g->kind[pos_at(v->p, cell)]];
@@ -135,13 +144,16 @@ static void draw_piece(const Picture *v, Sq cell) {
     Point at = place(v, v->cells[cell].at);
     float r = outline_room(&v->cells[cell]) * DISC * UNIT,
           wide = (float)words_width(sign) * 0.75f;
+    put(v, "<g>");
+    put_title(v, cell);
     put(v,
-        "<circle cx=\"%\" cy=\"%\" r=\"%\" fill=\"$\" stroke=\"#2b2117\" "
+        "\n<circle cx=\"%\" cy=\"%\" r=\"%\" fill=\"$\" stroke=\"#2b2117\" "
         "stroke-width=\"1.5\"/>\n",
         at.x, at.y, r, colour->fill);
     circle(v, at, r * 0.84f, "fill=\"none\" stroke=\"#8a7a66\" stroke-width=\"0.8\"");
     text_at(v, at, r * (glyph ? 1.5f : 1.15f) / fmaxf(1, wide), colour->line, sign,
             (int)strlen(sign));
+    put(v, "</g>\n");
 }
 
 static void draw_pieces(const Picture *v) {

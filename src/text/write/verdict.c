@@ -1,5 +1,5 @@
 /*
-** verdict.c -- the words that a rule has in its game, {captor} and {captured} filled in.
+** verdict.c -- the words that a rule has in its game, its fields filled in.
 */
 #include "verdict.h"
 
@@ -7,13 +7,15 @@
 #include "words.h"
 
 static bool add_kind(const void *pos, const char *name, size_t n, Str *out) {
-    static const char *const fields[] = {"captor", "captured"};
+    static const char *const fields[] = {RULE_FIELDS};
     const Pos *p = pos;
     const Piece pieces[] = {p->last.piece, p->last.ncaught ? p->last.caught[0] : PIECE_NONE};
-    size_t i = template_field(fields, 2, name, n);
-    if (i == 2)
+    size_t count = sizeof fields / sizeof *fields, i = template_field(fields, count, name, n);
+    if (i == count)
         return false;
-    str_add(out, piece_is(pieces[i]) ? words_kind(p->game, pieces[i]) : "piece");
+    Piece x = pieces[i % 2];
+    const char *kind = piece_is(x) ? words_kind(p->game, x) : "piece";
+    str_addf(out, "%s%s%s", i < 2 ? "" : words_article(kind), i < 2 ? "" : " ", kind);
     return true;
 }
 

@@ -46,10 +46,12 @@ typedef struct PlayerLook {
     char style;         /* 'A': letters in capitals; 'a': small ones; else put behind them */
 } PlayerLook;
 
+/* What stands in braces for the kinds of the captor and the captured, plain and with an article. */
+#define RULE_FIELDS "captor", "captured", "a captor", "a captured"
+
 /* What is said of a rule that has decided the game. */
 typedef struct RuleWords {
-    const char
-        *says; /* the words in brackets; {captor} and {captured} stand for kinds; or NULL */
+    const char *says;  /* the words in brackets, with RULE_FIELDS in them, or NULL */
     const char *means; /* the same in full, for who does not know them; or NULL */
     const char *mark;  /* what a record puts behind the last move, or NULL */
 } RuleWords;
