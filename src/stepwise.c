@@ -1,23 +1,19 @@
 /*
 ** stepwise.c -- the public face: a floor is asked, and its answer handed over in plain C types.
 */
-#include "stepwise.h"
-
+#include "answer.h"
 #include "base/shown.h"
-#include "lang/load.h"
 #include "match/header.h"
 #include "match/look.h"
-#include "match/match.h"
 #include "match/names.h"
 #include "match/play.h"
 #include "match/replay.h"
 #include "match/ruletest.h"
+#include "match/series.h"
 #include "search/tree/search.h"
-#include "text/explain/disasm.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/divide.h"
 #include "vm/count/playout.h"
-#include "vm/tables/tables.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,16 +21,7 @@
 _Static_assert((int)SW_PLAYERS_MAX == (int)PLAYERS_MAX, "one limit, known by two names");
 _Static_assert((int)SW_ONGOING == (int)RECORD_OPEN && (int)SW_DRAW == (int)RECORD_DRAWN,
                "outcomes are the same on both sides");
-_Static_assert(sizeof(GameFile) == 2 * sizeof(char *) && sizeof(Setting) == 2 * sizeof(char *),
-               "pairs of texts can be listed as texts");
 
-/* Handles are the floors' own structs by another name. */
-struct sw_Game {
-    Game it;
-};
-struct sw_Match {
-    Match it;
-};
 struct sw_Engine {
     Tt *tt; /* owned */
     atomic_bool stop;
@@ -44,182 +31,14 @@ struct sw_Engine {
     void *ctx;
 };
 
-/* ---- texts and errors ---- */
-
-static const char *or_empty(const char *text) {
-    return text ? text : "";
-}
-
-/* The text of s, which the caller of the library frees. */
-static char *handed(Str *s) {
-    str_add(s, "");
-    return s->at;
-}
-
-/* Hands over why something is not `ok`, and NULL where it is. */
-static bool told(bool ok, const Err *e, char **error) {
-    if (error)
-        *error = ok ? NULL : strcpy(mem_grow(NULL, strlen(e->text) + 1), e->text);
-    return ok;
-}
-
-/* The same of all complaints, which are given back. */
-static void tell_all(bool ok, Diags *diags, char **error) {
-    Str text = {0};
-    if (error && !ok)
-        diags_write(diags, &text);
-    if (error)
-        *error = ok ? NULL : handed(&text);
-    diags_free(diags);
-}
-
-/* A list of rows of texts as one block: the rows, one of NULLs, and then all the texts. */
-static void *listed(const void *rows, size_t columns, size_t count, int *n) {
-    const char *const *text = rows;
-    size_t texts = count * columns, size = (texts + columns) * sizeof(char *);
-    for (size_t i = 0; i < texts; i++)
-        size += strlen(text[i]) + 1;
-    char **copy = mem_grow(NULL, size), *at = (char *)(copy + texts + columns);
-    for (size_t i = 0; i < texts + columns; i++) {
-        copy[i] = i < texts ? at : NULL;
-        at = i < texts ? stpcpy(at, text[i]) + 1 : at;
-    }
-    if (n)
-        *n = (int)count;
-    return copy;
-}
-
 char *sw_shown(const char *text) {
     Str shown = {0};
     shown_add(&shown, text);
-    return handed(&shown);
+    return answer_text(&shown);
 }
 
 void sw_free(void *text) {
     free(text);
-}
-
-/* ---- loading ---- */
-
-sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **error) {
-    Settings settings = {0};
-    Diags diags;
-    diags_init(&diags);
-    for (int i = 0; i < nset; i++)
-        settings_add(&settings, (Setting){set[i].name, set[i].value});
-    Game *g = game_load(game, settings.at, nset, &diags);
-    tell_all(g, &diags, error);
-    settings_free(&settings);
-    return (sw_Game *)g;
-}
-
-sw_Game *sw_game_on_machine(const sw_Game *g) {
-    Arena *own = arena_new();
-    Game *view = arena_alloc(own, sizeof *view);
-    game_view(&g->it, false, view);
-    view->arena = own;
-    return (sw_Game *)view;
-}
-
-void sw_game_free(sw_Game *g) {
-    game_free((Game *)g);
-}
-
-sw_Found *sw_game_list(int *n) {
-    Arena *a = arena_new();
-    GameFiles files = {0};
-    game_list(a, &files);
-    sw_Found *found = listed(files.at, 2, files.n, n);
-    gamefiles_free(&files);
-    arena_free(a);
-    return found;
-}
-
-sw_Setting *sw_game_settings(const sw_Game *g, int *n) {
-    Arena *a = arena_new();
-    Settings set = {0};
-    for (int i = 0; i < g->it.display->noptions; i++)
-        header_settings(&g->it, &g->it.display->options[i], a, &set);
-    sw_Setting *list = listed(set.at, 2, set.n, n);
-    settings_free(&set);
-    arena_free(a);
-    return list;
-}
-
-/* ---- facts ---- */
-
-sw_About sw_game_about(const sw_Game *g) {
-    const Display *d = g->it.display;
-    return (sw_About){or_empty(d->name), or_empty(d->author), or_empty(d->source),
-                      or_empty(d->note), or_empty(d->file)};
-}
-
-int sw_cell_named(const sw_Game *g, const char *name) {
-    Err unused;
-    Sq cell = cell_asked(&g->it, name, &unused);
-    return cell == SQ_NONE ? -1 : (int)cell;
-}
-
-sw_Kind sw_game_kind(const sw_Game *g, int i) {
-    const Kind *k = &g->it.kinds[i];
-    return (sw_Kind){k->name, g->it.display->kinds[i].letter, k->royal, g->it.goal >> i & 1,
-                     k->value};
-}
-
-sw_Option sw_game_option(const sw_Game *g, int i) {
-    static const char *const type[] = {[OPTION_CHOICE] = "choice",
-                                       [OPTION_NUMBER] = "number",
-                                       [OPTION_CELL] = "cell",
-                                       [OPTION_LIST] = "list",
-                                       [OPTION_DICE] = "dice"};
-    const Option *o = &g->it.display->options[i];
-    return (sw_Option){
-        o->name, or_empty(o->help), type[o->type], o->nchoices, o->choice, o->min,
-        o->max,  or_empty(o->def),  o->per_side,   o->value};
-}
-
-/* ---- programs ---- */
-
-static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
-    int i = game_walk_number(g, row, owner, kind);
-    const WalkTable *t = g->tables ? &g->tables->walk[i] : NULL;
-    bool tabled = row == 0 && t && t->start;
-    return (sw_Walk){.player = owner < g->nplayers ? player_name(g, owner) : "nobody",
-                     .kind = g->kinds[kind].name,
-                     .length = g->walks[i].n,
-                     .walker = tabled ? "table" : "vm",
-                     .why = tabled        ? ""
-                            : t && t->why ? t->why
-                                          : "it is no piece's own move",
-                     .lookups = tabled ? (double)t->lookups / g->graph.ncells : 0,
-                     .bytes = tabled ? t->bytes : 0};
-}
-
-/* Counts the walks of all rows, players and kinds; fills *out with number i of them. */
-static int walk_at(const Game *g, int i, sw_Walk *out) {
-    int n = 0;
-    for (int row = 0; row < g->nprograms; row++)
-        for (int owner = 0; owner <= g->nplayers; owner++)
-            for (int kind = 0; kind < g->nkinds; kind++)
-                if (game_walk_number(g, row, owner, kind) >= 0 && n++ == i)
-                    *out = walk_facts(g, row, owner, kind);
-    return n;
-}
-
-sw_Walk sw_game_walk(const sw_Game *g, int i) {
-    sw_Walk walk = {.player = "", .kind = "", .walker = "", .why = ""};
-    walk_at(&g->it, i, &walk);
-    return walk;
-}
-
-char *sw_game_disasm(const sw_Game *g, const char *kind, char **error) {
-    Err e;
-    Str out = {0};
-    int k = kind_asked(&g->it, kind, &e);
-    if (!told(k >= 0, &e, error))
-        return NULL;
-    disasm_kind(&g->it, k, &out);
-    return handed(&out);
 }
 
 /* ---- matches ---- */
@@ -227,7 +46,7 @@ char *sw_game_disasm(const sw_Game *g, const char *kind, char **error) {
 sw_Match *sw_match_new(const sw_Game *g, const char *fen, char **error) {
     Err e;
     Match *m = match_new(&g->it, fen, &e);
-    told(m, &e, error);
+    answer_told(m, &e, error);
     return (sw_Match *)m;
 }
 
@@ -237,7 +56,7 @@ void sw_match_free(sw_Match *m) {
 
 bool sw_match_play(sw_Match *m, const char *move, char **error) {
     Err e;
-    return told(match_play(&m->it, move, &e), &e, error);
+    return answer_told(match_play(&m->it, move, &e), &e, error);
 }
 
 int sw_match_undo(sw_Match *m, int n) {
@@ -266,13 +85,13 @@ bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *ow
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error) {
     Err e;
     Sq from = cell ? cell_asked(m->it.game, cell, &e) : SQ_NONE;
-    if (!told(!cell || from != SQ_NONE, &e, error))
+    if (!answer_told(!cell || from != SQ_NONE, &e, error))
         return NULL;
     Arena *a = arena_new();
     const char **text = NULL;
     Move *moves;
     int count = match_moves(&m->it, from, a, &text, &moves);
-    char **list = listed(text, 1, (size_t)count, n);
+    char **list = answer_list(text, 1, (size_t)count, n);
     arena_free(a);
     return list;
 }
@@ -282,11 +101,11 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
     const char *names[SQ_MAX];
     size_t count = 0;
     Sq from = cell_asked(m->it.game, cell, &e);
-    if (!told(from != SQ_NONE, &e, error))
+    if (!answer_told(from != SQ_NONE, &e, error))
         return NULL;
     for (CellSet ends = look_reach(match_now(&m->it), from); !set_empty(ends);)
         names[count++] = m->it.game->graph.cell_name[set_pop(&ends)];
-    return listed(names, 1, count, n);
+    return answer_list(names, 1, count, n);
 }
 
 uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
@@ -353,7 +172,7 @@ static bool is_step(const sw_Match *m, int i) {
 
 bool sw_match_set_notation(sw_Match *m, const char *name, char **error) {
     Err e;
-    return told(match_set_notation(&m->it, name, &e), &e, error);
+    return answer_told(match_set_notation(&m->it, name, &e), &e, error);
 }
 
 void sw_match_set_comment(sw_Match *m, int ply, const char *text) {
@@ -363,7 +182,7 @@ void sw_match_set_comment(sw_Match *m, int ply, const char *text) {
 
 bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **error) {
     Err e;
-    return told(header_set_tag(&m->it, name, value, &e), &e, error);
+    return answer_told(header_set_tag(&m->it, name, value, &e), &e, error);
 }
 
 sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,
@@ -371,9 +190,36 @@ sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, 
     Err e;
     Game *loaded;
     Match *m = replay_read(text, n, nth, game, &loaded, &e);
-    told(m, &e, error);
+    answer_told(m, &e, error);
     *g = (sw_Game *)loaded;
     return (sw_Match *)m;
+}
+
+/* ---- series ---- */
+
+sw_Series sw_match_series(const sw_Match *m) {
+    Series now = series_score(&m->it);
+    sw_Series s = {.game = now.game, .drawn = now.drawn};
+    s.order = now.game ? order_word((SeriesOrder)now.order) : NULL;
+    for (int p = 0; p < m->it.game->nplayers; p++)
+        s.won[p] = now.won[p];
+    return s;
+}
+
+bool sw_match_set_series(sw_Match *m, const char *order, char **error) {
+    Err e;
+    return answer_told(series_set(&m->it, order, &e), &e, error);
+}
+
+void sw_match_leave_series(sw_Match *m) {
+    series_leave(&m->it);
+}
+
+sw_Match *sw_series_next(const sw_Match *m, int first, char **error) {
+    Err e;
+    Match *next = series_next(&m->it, first, &e);
+    answer_told(next, &e, error);
+    return (sw_Match *)next;
 }
 
 /* ---- setting up a position ---- */
@@ -384,7 +230,7 @@ void sw_match_clear(sw_Match *m) {
 
 bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error) {
     Err e;
-    return told(match_put(&m->it, cell, piece, &e), &e, error);
+    return answer_told(match_put(&m->it, cell, piece, &e), &e, error);
 }
 
 void sw_match_turn(sw_Match *m, int player) {
@@ -407,21 +253,22 @@ static char *board(const sw_Match *m, const sw_Style *s, bool picture, char **er
     Err e;
     Str out = {0};
     Look look = look_of(s, picture);
-    return told(look_board(&m->it, &look, &out, &e), &e, error) ? handed(&out) : NULL;
+    return answer_told(look_board(&m->it, &look, &out, &e), &e, error) ? answer_text(&out)
+                                                                       : NULL;
 }
 
 char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, bool *legal) {
     Str out = {0};
     Look look = style ? look_of(style, false) : (Look){0};
     *legal = look_why(&m->it, move, style ? &look : NULL, &out);
-    return handed(&out);
+    return answer_text(&out);
 }
 
 char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *style) {
     Str out = {0};
     Look look = look_of(style, true);
     look_why(&m->it, move, &look, &out);
-    return handed(&out);
+    return answer_text(&out);
 }
 
 /* ---- choosing a move ---- */
@@ -515,7 +362,7 @@ int sw_test_file(const char *path, sw_TestFn *fn, void *ctx, char **error) {
     Diags diags;
     diags_init(&diags);
     int failed = ruletest_run(path, tell_test, &to, &diags);
-    tell_all(failed >= 0, &diags, error);
+    answer_all(failed >= 0, &diags, error);
     return failed;
 }
 
@@ -528,33 +375,12 @@ static bool is_move(const sw_Match *m, int i) {
 static char *written(const sw_Match *m, void write(const Match *, Str *)) {
     Str out = {0};
     write(&m->it, &out);
-    return handed(&out);
+    return answer_text(&out);
 }
 
-#define ANSWER(type, function, asked, answer)                                                  \
-    type function asked {                                                                      \
-        return answer;                                                                         \
-    }
 ANSWER(const char *, sw_version, (void), SW_VERSION)
 ANSWER(const char *, sw_nearest, (const char *word, const char *const *names, size_t n),
        str_nearest(word, names, n))
-
-ANSWER(const char *, sw_game_warnings, (const sw_Game *g), g->it.display->warnings)
-ANSWER(int, sw_game_players, (const sw_Game *g), g->it.nplayers)
-ANSWER(const char *, sw_player_name, (const sw_Game *g, int player),
-       player_name(&g->it, player))
-ANSWER(int, sw_player_named, (const sw_Game *g, const char *name), player_named(&g->it, name))
-ANSWER(int, sw_game_cells, (const sw_Game *g), g->it.graph.ncells)
-ANSWER(const char *, sw_cell_name, (const sw_Game *g, int cell),
-       cell >= 0 && cell < g->it.graph.ncells ? g->it.graph.cell_name[cell] : "")
-ANSWER(size_t, sw_game_bytes, (const sw_Game *g), arena_used(g->it.arena))
-ANSWER(size_t, sw_game_table_bytes, (const sw_Game *g), g->it.tables ? g->it.tables->bytes : 0)
-ANSWER(int, sw_game_kinds, (const sw_Game *g), g->it.nkinds)
-ANSWER(int, sw_game_walks, (const sw_Game *g), walk_at(&g->it, -1, NULL))
-ANSWER(int, sw_game_options, (const sw_Game *g), g->it.display->noptions)
-ANSWER(int, sw_game_notations, (const sw_Game *g), g->it.display->nnotations)
-ANSWER(const char *, sw_notation_name, (const sw_Game *g, int i),
-       i >= 0 && i < g->it.display->nnotations ? g->it.display->notations[i].name : "")
 
 ANSWER(sw_Match *, sw_match_copy, (const sw_Match *m), (sw_Match *)match_copy(&m->it))
 ANSWER(const sw_Game *, sw_match_game, (const sw_Match *m), (const sw_Game *)m->it.game)
@@ -594,6 +420,8 @@ ANSWER(char *, sw_match_svg, (const sw_Match *m, const sw_Style *style, char **e
 ANSWER(const char *, sw_match_due, (const sw_Match *m), throw_due(&m->it))
 ANSWER(bool, sw_match_throws, (const sw_Match *m, const char *text), throw_meant(&m->it, text))
 ANSWER(const char *, sw_match_opening, (const sw_Match *m), str_text(&m->it.steps.at[0].text))
+ANSWER(int, sw_series_first, (const sw_Match *m), series_first(&m->it))
+ANSWER(size_t, sw_record_place, (const char *text, size_t n, int nth),
+       replay_place(text, n, nth))
 ANSWER(bool, sw_record_begins, (const char *text, size_t n),
        record_begins((RecordText){text, text + n, 1, false}))
-#undef ANSWER

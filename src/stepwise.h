@@ -255,12 +255,42 @@ bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **e
 char *sw_match_record(const sw_Match *m);
 /* Does the text begin as a record does, with a tag or its first move's number? */
 bool sw_record_begins(const char *text, size_t n);
-/* Reads the nth game (from 1) in n bytes of text: the match with all that its record holds, and
+/* Reads the nth game (from 1; 0: the last) in n bytes of text: the match with all that its record holds, and
 ** its game, which the caller frees after it. `game` is what to load where the record does not
 ** name a game or names that one; it may be NULL. NULL with the line and the reason when the
 ** record is damaged, cut short, or does not hold by the rules; *g is then NULL, too. */
 sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,
                          char **error);
+
+/* Behind how many bytes of the text that game begins. */
+size_t sw_record_place(const char *text, size_t n, int nth);
+
+/* ---- series ---- */
+
+/* Who moves first in the next game of a series: "alternate", and what that means. */
+typedef struct sw_Order {
+    const char *word, *meaning;
+} sw_Order;
+/* Order i of those that a series of the game can have, from 0; behind the last, texts are NULL. */
+sw_Order sw_game_order(const sw_Game *g, int i);
+
+/* Games one after another, for one score. What goes on from game to game besides, such as purses
+** and a pot, the definition says. Each match knows its place and the score; its record, too. */
+typedef struct sw_Series {
+    const char *order;              /* NULL: the match is of no series, and all else is 0 */
+    int game;                       /* which game of the series it is, from 1 */
+    int won[SW_PLAYERS_MAX], drawn; /* this game with the others, once it is over */
+} sw_Series;
+sw_Series sw_match_series(const sw_Match *m);
+/* Makes a match the first of a series, or gives that another order; NULL: the game's usual one.
+** False for a word that is none of its orders. A position that is set up leaves the series. */
+bool sw_match_set_series(sw_Match *m, const char *order, char **error);
+void sw_match_leave_series(sw_Match *m);
+/* Who moves first in the next game; -1: the winner says who. The match must be over. */
+int sw_series_first(const sw_Match *m);
+/* The next game of the series; `first` is whom the winner has chosen, or -1. NULL, with the reason,
+** when m is of no series or not over, when a choice is missing, or when nobody chooses. */
+sw_Match *sw_series_next(const sw_Match *m, int first, char **error);
 
 /* ---- setting up a position ---- */
 

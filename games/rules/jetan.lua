@@ -160,6 +160,9 @@ return function(board, facing)
              W A D F C R F D A W ]], Orange = setup_as, first = first, without = absent,
           nobody = colossus.start and { Colossus = colossus.start } }
 
+  -- "After the first game the winner of the preceding game moves first if he chooses."
+  series "winner-chooses"
+
   for _, side in ipairs { "Black", "Orange" } do
     local gone = without:of(side):get()
     refuse(gone.chief or gone.princess,

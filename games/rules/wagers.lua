@@ -38,8 +38,9 @@ return function(safe, prices)
   if wager.off then return { fen = {} } end
 
   local tokens = counter "tokens" {
-    per_player = true, start = purse, min = -1000000, clock = true, shown = true }
-  local pot = counter "pot" { clock = true, shown = true }
+    per_player = true, start = purse, min = -1000000, clock = true, shown = true,
+    carried = true }
+  local pot = counter "pot" { clock = true, shown = true, carried = true }
   local fields = { tokens, pot }
 
   -- Burroughs' way: the pot is the main stake, and whoever loses a man pays his price.

@@ -4,6 +4,7 @@
 #include "header.h"
 
 #include "base/shown.h"
+#include "series.h"
 #include "text/write/fen.h"
 #include "text/write/types.h"
 
@@ -45,6 +46,8 @@ static bool is_own(const Game *g, const char *name) {
     for (size_t i = 0; i < sizeof own / sizeof *own; i++)
         if (str_equal_fold(own[i], name))
             return true;
+    if (series_owns_tag(name))
+        return true;
     for (int p = 0; p < g->nplayers; p++) {
         size_t n = strlen(g->display->player[p].name);
         if (strncasecmp(name, g->display->player[p].name, n) == 0 &&
@@ -193,6 +196,7 @@ void header_write(const Match *m, const Match *end, const char *result, Str *out
     write_types(m->game, a, out);
     write_options(m->game, a, out);
     write_start(m, out);
+    series_write_tags(m, out);
     if (m->notation)
         record_write_tag("Notation", m->game->display->notations[m->notation].name, out);
     match_write_result(end, &words);

@@ -73,19 +73,22 @@ static void begin(Match *m, Pos p) {
     *s = (Step){.move = MOVE_NONE, .comment = s->comment, .after = p};
     m->given = p;
     m->at = 0;
+    m->series = (Series){0};
     judge(m);
+}
+
+Match *match_from(const Pos *p) {
+    Match *m = mem_grow(NULL, sizeof *m);
+    *m = (Match){.game = p->game, .head.arena = arena_new()};
+    steps_add(&m->steps, (Step){.move = MOVE_NONE});
+    begin(m, *p);
+    return m;
 }
 
 Match *match_new(const Game *g, const char *fen, Err *e) {
     Pos p;
     pos_start(g, &p);
-    if (fen && !fen_read(g, fen, &p, e))
-        return NULL;
-    Match *m = mem_grow(NULL, sizeof *m);
-    *m = (Match){.game = g, .head.arena = arena_new()};
-    steps_add(&m->steps, (Step){.move = MOVE_NONE});
-    begin(m, p);
-    return m;
+    return fen && !fen_read(g, fen, &p, e) ? NULL : match_from(&p);
 }
 
 static Str copied(Str s) {

@@ -48,12 +48,20 @@ TYPED_VEC(Steps, steps, Step)
 ** a move that captures from cell to cell all over the largest board has half as many bytes. */
 enum { MATCH_PLIES_MAX = 50000, MATCH_TEXT_MAX = 4096 };
 
+/* Of which series it is a game, and how that stood before it. */
+typedef struct Series {
+    int game;      /* which one, from 1; 0: it is of no series, and all else is 0 */
+    uint8_t order; /* SeriesOrder */
+    int won[PLAYERS_MAX], drawn;
+} Series;
+
 /* It owns all but the Game. */
 typedef struct Match {
     const Game *game; /* borrowed */
     int notation;     /* in which moves are written */
     Record head;      /* the tags of its record that do not follow from the match; no moves */
     uint64_t seed;    /* of the throws */
+    Series series;    /* a position that is set up is of none */
     Pos given;        /* what it began with, before any throw */
     Steps steps;
     size_t at;     /* steps[0..at] are made; at == steps.n: the agreed end stands, too */
@@ -67,6 +75,8 @@ typedef struct Match {
 /* From the position in which the game begins or, unless it is NULL, from a FEN; NULL where that
 ** is wrong. */
 Match *match_new(const Game *g, const char *fen, Err *e);
+/* From a position. */
+Match *match_from(const Pos *p);
 Match *match_copy(const Match *m);
 void match_free(Match *m);
 

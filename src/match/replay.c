@@ -5,6 +5,7 @@
 
 #include "header.h"
 #include "play.h"
+#include "series.h"
 #include "text/write/notation.h"
 
 #include <limits.h>
@@ -266,13 +267,13 @@ static Match *replay(const Record *r, const Game *g, Err *e) {
     }
     Replay p = {.r = r, .match = m, .offset = 1 - match_number(m, 0), .mark = ""};
     keep_tags(r, m);
-    if (replay_tokens(&p, e))
+    if (series_read_tags(m, r, e) && replay_tokens(&p, e))
         return m;
     match_free(m);
     return NULL;
 }
 
-/* The nth game of a text. */
+/* The nth game of a text, or the last one for 0. */
 static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
     const RecordText whole = {text, text + n, 1, false};
     RecordText t = whole;
@@ -282,7 +283,7 @@ static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
         if (!record_read(&t, r, &why))
             return err_set(e, record_begins(whole) ? "%s" : "this is no record of a game (%s)",
                            why.text);
-        if (i == nth)
+        if (i == nth || (nth == 0 && !record_more(&t)))
             return true;
         record_free(r);
     }
@@ -290,6 +291,21 @@ static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
         return err_set(e, "the record is empty");
     return i == 2 ? err_set(e, "there is one game in it")
                   : err_set(e, "there are %d games in it", i - 1);
+}
+
+size_t replay_place(const char *text, size_t n, int nth) {
+    RecordText t = {text, text + n, 1, false};
+    const char *at = text;
+    for (int i = 1; record_more(&t) && (nth == 0 || i <= nth); i++) {
+        Record r = {0};
+        Err unused;
+        at = t.at;
+        bool fine = record_read(&t, &r, &unused);
+        record_free(&r);
+        if (!fine)
+            break;
+    }
+    return (size_t)(at - text);
 }
 
 /* A record that does not hold may be one of another game than was guessed. */

@@ -17,9 +17,11 @@
 
 /* All moves with their throws and comments, and the result. */
 void replay_write(const Match *m, Str *out);
-/* Reads the nth game (from 1) in n bytes of text. *g is its game (game_free) and outlives the
+/* Reads the nth game (from 1; 0: the last) in n bytes of text. *g is its game (game_free) and outlives the
 ** match; `given` is what to load where the record names none, or that one: it may be NULL. On
 ** failure *g is NULL, too, and the message says the line. */
 Match *replay_read(const char *text, size_t n, int nth, const char *given, Game **g, Err *e);
+/* Behind how many bytes that game begins, where it could be read. */
+size_t replay_place(const char *text, size_t n, int nth);
 
 #endif

@@ -3,7 +3,8 @@
 **
 ** Each game that is begun has a file of its own, named by the game, the time and the process. A
 ** file of an unfinished game is never deleted but by the session that goes on with it; of the
-** finished ones the newest are kept.
+** finished ones the newest are kept. The games of a series share a file; when one of them is over
+** the series is not.
 */
 #include "repl.h"
 
@@ -91,15 +92,19 @@ static void kept_free(KeptList *list) {
     free(list->at);
 }
 
-/* The header tells; the moves are not looked at. */
-static bool unfinished(const char *path) {
+/* Is something said of the last game of a file? The header tells; the moves are not looked at. */
+static bool says(const char *path, const char *what) {
     char *text;
     size_t n;
     if (!read_text(path, &text, &n))
         return false;
-    bool open = strstr(text, "[Result \"*\"]\n") != NULL;
+    bool found = strstr(text + sw_record_place(text, n, 0), what) != NULL;
     free(text);
-    return open;
+    return found;
+}
+
+static bool unfinished(const char *path) {
+    return says(path, "[Result \"*\"]\n");
 }
 
 static void prune(const Repl *r, const char *folder) {
@@ -120,7 +125,8 @@ char *autosave_find(const Repl *r) {
         list = kept_files(r, folder);
     for (size_t i = 0; i < list.n && !found; i++) {
         bool own = r->now.autosaved && strcmp(r->now.autosaved, list.at[i].path) == 0;
-        if (!own && unfinished(list.at[i].path))
+        bool between = i == 0 && says(list.at[i].path, "[Series \"");
+        if (!own && (between || unfinished(list.at[i].path)))
             found = strdup(list.at[i].path);
     }
     kept_free(&list);
@@ -154,5 +160,5 @@ void autosave_now(Repl *r) {
         free(s->resumed);
         s->resumed = NULL;
     }
-    sw_free(record);
+    free(record);
 }

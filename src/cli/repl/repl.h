@@ -30,6 +30,7 @@ typedef struct Sitting {
     sw_Match *match;
     double (*left)[SW_PLAYERS_MAX]; /* what the clocks showed at each ply */
     int nleft;
+    char *past;      /* the records of the games before it in its series; or NULL */
     char *autosaved; /* the file that it is kept in, once there is one */
     char *resumed;   /* the file of the game that it goes on with */
 } Sitting;
@@ -88,7 +89,8 @@ typedef enum Words {
     SWITCH,
     COMMANDS,
     FILES,
-    NOTATIONS
+    NOTATIONS,
+    ORDERS
 } Words;
 
 typedef struct Say {
@@ -151,18 +153,27 @@ void sitting_free(Sitting *s);
 
 /* ---- repl_record.c ---- */
 
-/* The match as a record for sw_free(). */
+/* The match as a record, behind those of its series, for free(). */
 char *repl_record(Repl *r);
 /* Says that there is an unfinished game of an earlier session, if there is one. */
 void offer_resume(const Repl *r);
 /* The move that led to this position, and the comment on it. */
 void show_step(const Repl *r);
 
+/* ---- repl_series.c ---- */
+
+/* Goes on to the next game of the series; `who` moves first, or "" where nobody says so. */
+bool series_go_on(Repl *r, const char *who);
+/* Is the match a game of a series? */
+bool in_series(const Repl *r);
+/* Says how it stands. */
+void show_series(const Repl *r);
+
 /* ---- autosave.c ---- */
 
 /* Writes the match to its file, where that is wanted. */
 void autosave_now(Repl *r);
-/* The newest file of an unfinished game of this kind, for free(), or NULL. */
+/* The newest file of an unfinished game or series of this kind, for free(), or NULL. */
 char *autosave_find(const Repl *r);
 
 /* ---- repl_look.c ---- */

@@ -9,6 +9,7 @@
 void sitting_free(Sitting *s) {
     sw_match_free(s->match);
     free(s->left);
+    free(s->past);
     free(s->autosaved);
     free(s->resumed);
     *s = (Sitting){0};

@@ -21,14 +21,17 @@ void repl_announce_end(const Repl *r) {
         return;
     if (r->terminal) {
         char *result = sw_match_result(r->now.match), *meaning = sw_match_meaning(r->now.match);
-        tell("The game is over: %s%s%s. `undo` takes a move back, `new` begins again.", result,
-             *meaning ? ": " : "", meaning);
+        tell("The game is over: %s%s%s. `undo` takes a move back, `new` begins %s.", result,
+             *meaning ? ": " : "", meaning,
+             in_series(r) ? "the next game of the series" : "again");
         sw_free(result);
         sw_free(meaning);
     } else {
         print_taking("result %s\n", sw_match_result(r->now.match));
     }
     print_taking("%s", sw_match_settled(r->now.match));
+    if (in_series(r))
+        show_series(r);
 }
 
 /* ---- moves ---- */
@@ -181,12 +184,18 @@ static void tell_aside(const Repl *r) {
         puts("`undo` goes back to the game before.");
 }
 
-void repl_new(Repl *r) {
+bool repl_new(Repl *r, char *argument) {
+    if (in_series(r))
+        return series_go_on(r, argument);
+    if (*argument)
+        return refuse(r, "`new %s` is for a series, where the winner says who moves first",
+                      argument);
     r->seed++;
     repl_take_match(r, sw_match_new(r->game, NULL, NULL));
     r->waiting = false;
     show_board(r);
     tell_aside(r);
+    return true;
 }
 
 /* Shows the position, or begins a game from one; while one is set up, takes it in its place. */
@@ -308,6 +317,8 @@ bool repl_set(Repl *r, char *argument) {
     size_t n = strcspn(argument, "= \t");
     if (n == 0 || !argument[n])
         return refuse(r, "set what? `set OPTION=VALUE`; `options` lists them");
+    if (in_series(r))
+        return refuse(r, "options stay as they are in a series; `series off` leaves it");
     bool begun = sw_match_ply(r->now.match) > 0;
     char *value = argument + n + 1;
     argument[n] = '\0';

@@ -43,7 +43,10 @@ static void name_day(Repl *r) {
 char *repl_record(Repl *r) {
     name_programs(r);
     name_day(r);
-    return sw_match_record(r->now.match);
+    char *record = sw_match_record(r->now.match);
+    char *all = format("%s%s", r->now.past ? r->now.past : "", record);
+    sw_free(record);
+    return all;
 }
 
 /* May a record stand in the place of what is there? */
@@ -72,10 +75,12 @@ bool repl_save(Repl *r, char *argument) {
     char *record = repl_record(r);
     bool done = replace_text(argument, record);
     int error = errno;
-    sw_free(record);
+    free(record);
     if (!done)
         return refuse(r, "%s: %s", argument, strerror(error));
-    if (r->terminal)
+    if (r->terminal && r->now.past)
+        printf("%d games are in %s.\n", sw_match_series(r->now.match).game, argument);
+    else if (r->terminal)
         printf("%d moves are in %s.\n", sw_match_plies(r->now.match), argument);
     return true;
 }
@@ -99,6 +104,16 @@ static void seat_programs(Repl *r) {
         r->computer[p] = is_named_program(r, p);
 }
 
+/* Keeps the first n bytes of the text, which it takes, where they are games of the same series. */
+static void keep_past(Repl *r, char *text, size_t n) {
+    if (sw_match_series(r->now.match).game > 1 && n > 0) {
+        text[n] = '\0';
+        r->now.past = text;
+    } else {
+        free(text);
+    }
+}
+
 /* Nothing of the session changes before all of the file has been read and found right. */
 static bool take_file(Repl *r, const char *path, int nth) {
     char *text, *error;
@@ -107,8 +122,8 @@ static bool take_file(Repl *r, const char *path, int nth) {
     if (!read_text(path, &text, &n))
         return refuse(r, "%s: %s", path, strerror(errno));
     sw_Match *m = sw_record_read(text, n, nth, r->name, &game, &error);
-    free(text);
     if (!m) {
+        free(text);
         refuse(r, "%s: %s", path, error);
         sw_free(error);
         return false;
@@ -116,6 +131,7 @@ static bool take_file(Repl *r, const char *path, int nth) {
     if (!*sw_match_tag(m, "Date"))
         sw_match_set_tag(m, "Date", "????.??.??", NULL);
     repl_take_game(r, game, m);
+    keep_past(r, text, sw_record_place(text, n, nth));
     return true;
 }
 
@@ -151,7 +167,7 @@ void repl_resume(Repl *r) {
     char *path = autosave_find(r);
     if (!path)
         refuse(r, "no unfinished game of this kind has been kept");
-    if (!path || !take_file(r, path, 1)) {
+    if (!path || !take_file(r, path, 0)) {
         free(path);
         return;
     }

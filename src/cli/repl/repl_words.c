@@ -65,6 +65,13 @@ static void offer_notations(const Repl *r, Line *l) {
         line_offer(l, sw_notation_name(r->game, i));
 }
 
+static void offer_orders(const Repl *r, Line *l) {
+    const char *word;
+    for (int i = 0; (word = sw_game_order(r->game, i).word); i++)
+        line_offer(l, word);
+    line_offer(l, "off");
+}
+
 static void offer_words(const Repl *r, Words words, const char *argument, Line *l) {
     switch (words) {
     case NOTHING: return;
@@ -76,6 +83,7 @@ static void offer_words(const Repl *r, Words words, const char *argument, Line *
     case COMMANDS: offer_commands(r, l); return;
     case FILES: offer_files(l); return;
     case NOTATIONS: offer_notations(r, l); return;
+    case ORDERS: offer_orders(r, l); return;
     }
 }
 

@@ -61,6 +61,7 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
         {"clock", FIELD_FLAG, offsetof(VarDef, clock)},
         {"brief", FIELD_FLAG, offsetof(VarDef, brief)},
         {"shown", FIELD_FLAG, offsetof(VarDef, shown)},
+        {"carried", FIELD_FLAG, offsetof(VarDef, carried)},
         {"turns", FIELD_FLAG, offsetof(VarDef, turns)},
         {"where", FIELD_COND, offsetof(VarDef, where)},
         {"holds", FIELD_TEXT, offsetof(VarDef, holds)},

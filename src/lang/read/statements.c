@@ -28,6 +28,29 @@ static int say_game(lua_State *L) {
     return 0;
 }
 
+/* series "alternate": who moves first in the next game, unless its players say otherwise. */
+static int say_series(lua_State *L) {
+    static const char *const orders[] = {
+#define ORDER(name, word, meaning) word,
+#include "vm/model/series.def"
+#undef ORDER
+    };
+    static const char known[] =
+#define ORDER(name, word, meaning) " " word
+#include "vm/model/series.def"
+#undef ORDER
+        ;
+    Def *d = author_def(L);
+    const char *word = author_text(L, 1);
+    int order = word ? names_find(orders, ORDER_COUNT, word) : -1;
+    if (order < 0)
+        author_error(L, "series: one of these must stand here:%s; got %s%s", known,
+                     author_shown(L, 1), word ? def_hint(d, word, orders, ORDER_COUNT) : "");
+    else
+        d->display->series = (uint8_t)order;
+    return 0;
+}
+
 /* A symmetry from the top of the stack, which it pops; -1 for nil. */
 static int pop_symmetry(lua_State *L, const char *what) {
     const Node *n = lua_isnil(L, -1) ? NULL : author_want(L, -1, SORT_SYMMETRY, what);
@@ -372,8 +395,11 @@ void statements_open(lua_State *L, int lang, int prim) {
         {"after", say_after},         {"forbid", say_forbid}, {"player_names", player_names},
         {"piece_names", piece_names}, {NULL, NULL},
     };
-    static const luaL_Reg words[] = {
-        {"game", say_game}, {"players", say_players}, {"player", player_node}, {NULL, NULL}};
+    static const luaL_Reg words[] = {{"game", say_game},
+                                     {"series", say_series},
+                                     {"players", say_players},
+                                     {"player", player_node},
+                                     {NULL, NULL}};
     author_add(L, prim, functions);
     author_add(L, lang, words);
 }

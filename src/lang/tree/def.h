@@ -66,7 +66,7 @@ typedef struct VarDef {
     const char *name;
     const char *letter; /* of a flag in FEN */
     uint8_t kind;
-    bool per_player, clock, brief, shown, turns;
+    bool per_player, clock, brief, shown, carried, turns;
     bool mark;               /* of a throw, which FEN writes with it */
     bool given[PLAYERS_MAX]; /* whose flag appears in FEN */
     int32_t start[PLAYERS_MAX], min, max;

@@ -32,12 +32,12 @@ function lang.counter(name)
   return function(t)
     local whose = format("counter '%s'", prim.shown(name))
     if not check(t, whose, { "start", "min", "max", "clock", "per_player",
-                             "shown", "turns" }) then
+                             "shown", "carried", "turns" }) then
       return poison()
     end
     return prim.var("counter", name, { start = for_sides(t.start or 0), min = t.min, max = t.max,
                                        clock = t.clock, per_player = t.per_player,
-                                       shown = t.shown, turns = t.turns })
+                                       shown = t.shown, carried = t.carried, turns = t.turns })
   end
 end
 

@@ -154,14 +154,21 @@ void pos_apply(Pos *p, Move m) {
     p->last = last;
 }
 
-void pos_start(const Game *g, Pos *p) {
+void pos_start_from(const Game *g, int first, uint64_t carried, const int32_t *var, Pos *p) {
     pos_clear(g, p);
     for (int i = 0; i < g->graph.ncells; i++)
         if (g->start[i] != PIECE_NONE)
             pos_put(p, (Sq)i, g->start[i]);
-    pos_set_side(p, g->first);
+    for (int i = 0; i < g->nvars; i++)
+        if (carried >> i & 1)
+            pos_set_var(p, i, var[i]);
+    pos_set_side(p, first);
     triggers_start(p);
     pos_set_chance(p, chance_due(p, 0));
+}
+
+void pos_start(const Game *g, Pos *p) {
+    pos_start_from(g, g->first, 0, NULL, p);
 }
 
 /* The conditions that rules and triggers will want to know about the position before. */

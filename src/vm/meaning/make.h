@@ -32,6 +32,9 @@ typedef struct Undo {
 
 /* The position in which the game begins; a throw may be due at once. */
 void pos_start(const Game *g, Pos *p);
+/* The same where `first` moves first and, for each bit i of `carried`, variable i begins with
+** var[i], as it was left by the game before. */
+void pos_start_from(const Game *g, int first, uint64_t carried, const int32_t *var, Pos *p);
 
 /* Makes m, which must be a move that moves_legal() gave for p or, while a throw is due, one
 ** that chance_list() gave. */

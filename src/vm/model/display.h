@@ -119,6 +119,16 @@ typedef struct Notation {
                                      ** taken, or NULL; the list may be NULL */
 } Notation;
 
+/* ---- series ---- */
+
+/* Who moves first in the next game of a series. */
+typedef enum SeriesOrder {
+#define ORDER(name, word, meaning) ORDER_##name,
+#include "series.def"
+#undef ORDER
+    ORDER_COUNT
+} SeriesOrder;
+
 /* ---- options ---- */
 
 typedef enum OptionType {
@@ -161,6 +171,8 @@ typedef struct Display {
     const char *const *calls; /* [ncalls] names that moves have of their own */
     const ThrowWords *throws; /* [nchances] */
     uint64_t counters;        /* bit v: players are shown variable v beside the board */
+    uint64_t carried;         /* bit v: variable v goes on from game to game of a series */
+    uint8_t series;           /* SeriesOrder: the usual one; ORDER_FIXED: the only one */
     int turns;                /* the variable that numbers the turns, in records too, or -1 */
 
     int nfen;

@@ -1,0 +1,106 @@
+/*
+** repl_series.c -- games one after another, for one score.
+*/
+#include "repl.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+bool in_series(const Repl *r) {
+    return sw_match_series(r->now.match).order != NULL;
+}
+
+void show_series(const Repl *r) {
+    sw_Series s = sw_match_series(r->now.match);
+    printf("series %s, game %d:", s.order, s.game);
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        printf(" %s %d,", sw_player_name(r->game, p), s.won[p]);
+    printf(" drawn %d\n", s.drawn);
+}
+
+/* ---- the next game ---- */
+
+static bool refuse_choice(Repl *r, int winner) {
+    return refuse(r, "%s has won, and says who moves first: `new %s` or `new %s`",
+                  sw_player_name(r->game, winner), sw_player_name(r->game, winner),
+                  sw_player_name(r->game, repl_other(r, winner)));
+}
+
+/* Whom the winner has chosen, where that is his to say, into *first, else -1. The program chooses
+** to move itself. */
+static bool choose_first(Repl *r, const char *who, int *first) {
+    int winner = sw_match_outcome(r->now.match), player = sw_player_named(r->game, who);
+    *first = player;
+    if (*who && player < 0)
+        return refuse(r, "'%s' is no player", who);
+    if (player >= 0 || sw_series_first(r->now.match) >= 0)
+        return true;
+    *first = r->computer[winner] ? winner : -1;
+    return *first >= 0 || refuse_choice(r, winner);
+}
+
+/* The records of the match and of those before it, behind which the next one follows. */
+static char *records(Repl *r) {
+    char *all = repl_record(r), *past = format("%s\n", all);
+    free(all);
+    return past;
+}
+
+/* The next game is kept in the file of the series. */
+static void keep_together(Repl *r, char *past) {
+    r->now.past = past;
+    if (r->aside.autosaved)
+        r->now.autosaved = strdup(r->aside.autosaved);
+    autosave_now(r);
+}
+
+bool series_go_on(Repl *r, const char *who) {
+    int first;
+    char *error;
+    if (!repl_over(r))
+        return refuse(r, "game %d of the series is not over: `resign`, `draw` or `series off`",
+                      sw_match_series(r->now.match).game);
+    if (!choose_first(r, who, &first))
+        return false;
+    sw_Match *next = sw_series_next(r->now.match, first, &error);
+    if (!next)
+        return refuse_taking(r, error);
+    autosave_now(r);
+    char *past = records(r);
+    r->seed++;
+    repl_take_match(r, next);
+    keep_together(r, past);
+    r->waiting = false;
+    show_series(r);
+    show_board(r);
+    return true;
+}
+
+/* ---- the command ---- */
+
+static void list_orders(const Repl *r) {
+    sw_Order o;
+    puts("This game is of no series; `series ORDER` begins one with it:");
+    for (int i = 0; (o = sw_game_order(r->game, i)).word; i++)
+        tell("  %-15s %s", o.word, o.meaning);
+}
+
+bool repl_series(Repl *r, char *argument) {
+    char *error;
+    bool off = strcasecmp(argument, "off") == 0;
+    if (!*argument && !in_series(r)) {
+        list_orders(r);
+        return true;
+    }
+    if (off)
+        sw_match_leave_series(r->now.match);
+    else if (*argument && !sw_match_set_series(r->now.match, argument, &error))
+        return refuse_taking(r, error);
+    if (*argument && r->now.autosaved)
+        autosave_now(r);
+    if (!off)
+        show_series(r);
+    return true;
+}

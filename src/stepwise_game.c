@@ -1,0 +1,164 @@
+/*
+** stepwise_game.c -- the part of the public face that speaks of games, loaded and compiled.
+*/
+#include "answer.h"
+#include "lang/load.h"
+#include "match/header.h"
+#include "match/names.h"
+#include "match/series.h"
+#include "text/explain/disasm.h"
+#include "vm/tables/tables.h"
+
+#include <stdlib.h>
+
+_Static_assert(sizeof(GameFile) == 2 * sizeof(char *) && sizeof(Setting) == 2 * sizeof(char *),
+               "pairs of texts can be listed as texts");
+
+/* ---- loading ---- */
+
+sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **error) {
+    Settings settings = {0};
+    Diags diags;
+    diags_init(&diags);
+    for (int i = 0; i < nset; i++)
+        settings_add(&settings, (Setting){set[i].name, set[i].value});
+    Game *g = game_load(game, settings.at, nset, &diags);
+    answer_all(g, &diags, error);
+    settings_free(&settings);
+    return (sw_Game *)g;
+}
+
+sw_Game *sw_game_on_machine(const sw_Game *g) {
+    Arena *own = arena_new();
+    Game *view = arena_alloc(own, sizeof *view);
+    game_view(&g->it, false, view);
+    view->arena = own;
+    return (sw_Game *)view;
+}
+
+void sw_game_free(sw_Game *g) {
+    game_free((Game *)g);
+}
+
+sw_Found *sw_game_list(int *n) {
+    Arena *a = arena_new();
+    GameFiles files = {0};
+    game_list(a, &files);
+    sw_Found *found = answer_list(files.at, 2, files.n, n);
+    gamefiles_free(&files);
+    arena_free(a);
+    return found;
+}
+
+sw_Setting *sw_game_settings(const sw_Game *g, int *n) {
+    Arena *a = arena_new();
+    Settings set = {0};
+    for (int i = 0; i < g->it.display->noptions; i++)
+        header_settings(&g->it, &g->it.display->options[i], a, &set);
+    sw_Setting *list = answer_list(set.at, 2, set.n, n);
+    settings_free(&set);
+    arena_free(a);
+    return list;
+}
+
+/* ---- facts ---- */
+
+sw_About sw_game_about(const sw_Game *g) {
+    const Display *d = g->it.display;
+    return (sw_About){answer_or_empty(d->name), answer_or_empty(d->author),
+                      answer_or_empty(d->source), answer_or_empty(d->note),
+                      answer_or_empty(d->file)};
+}
+
+int sw_cell_named(const sw_Game *g, const char *name) {
+    Err unused;
+    Sq cell = cell_asked(&g->it, name, &unused);
+    return cell == SQ_NONE ? -1 : (int)cell;
+}
+
+sw_Kind sw_game_kind(const sw_Game *g, int i) {
+    const Kind *k = &g->it.kinds[i];
+    return (sw_Kind){k->name, g->it.display->kinds[i].letter, k->royal, g->it.goal >> i & 1,
+                     k->value};
+}
+
+sw_Option sw_game_option(const sw_Game *g, int i) {
+    static const char *const type[] = {[OPTION_CHOICE] = "choice",
+                                       [OPTION_NUMBER] = "number",
+                                       [OPTION_CELL] = "cell",
+                                       [OPTION_LIST] = "list",
+                                       [OPTION_DICE] = "dice"};
+    const Option *o = &g->it.display->options[i];
+    return (sw_Option){
+        o->name, answer_or_empty(o->help), type[o->type], o->nchoices, o->choice, o->min,
+        o->max,  answer_or_empty(o->def),  o->per_side,   o->value};
+}
+
+sw_Order sw_game_order(const sw_Game *g, int i) {
+    if (i < 0 || i >= ORDER_COUNT || !series_allows(&g->it, (SeriesOrder)i))
+        return (sw_Order){NULL, NULL};
+    return (sw_Order){order_word((SeriesOrder)i), order_meaning((SeriesOrder)i)};
+}
+
+/* ---- programs ---- */
+
+static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
+    int i = game_walk_number(g, row, owner, kind);
+    const WalkTable *t = g->tables ? &g->tables->walk[i] : NULL;
+    bool tabled = row == 0 && t && t->start;
+    return (sw_Walk){.player = owner < g->nplayers ? player_name(g, owner) : "nobody",
+                     .kind = g->kinds[kind].name,
+                     .length = g->walks[i].n,
+                     .walker = tabled ? "table" : "vm",
+                     .why = tabled        ? ""
+                            : t && t->why ? t->why
+                                          : "it is no piece's own move",
+                     .lookups = tabled ? (double)t->lookups / g->graph.ncells : 0,
+                     .bytes = tabled ? t->bytes : 0};
+}
+
+/* Counts the walks of all rows, players and kinds; fills *out with number i of them. */
+static int walk_at(const Game *g, int i, sw_Walk *out) {
+    int n = 0;
+    for (int row = 0; row < g->nprograms; row++)
+        for (int owner = 0; owner <= g->nplayers; owner++)
+            for (int kind = 0; kind < g->nkinds; kind++)
+                if (game_walk_number(g, row, owner, kind) >= 0 && n++ == i)
+                    *out = walk_facts(g, row, owner, kind);
+    return n;
+}
+
+sw_Walk sw_game_walk(const sw_Game *g, int i) {
+    sw_Walk walk = {.player = "", .kind = "", .walker = "", .why = ""};
+    walk_at(&g->it, i, &walk);
+    return walk;
+}
+
+char *sw_game_disasm(const sw_Game *g, const char *kind, char **error) {
+    Err e;
+    Str out = {0};
+    int k = kind_asked(&g->it, kind, &e);
+    if (!answer_told(k >= 0, &e, error))
+        return NULL;
+    disasm_kind(&g->it, k, &out);
+    return answer_text(&out);
+}
+
+/* ---- questions that one expression answers ---- */
+
+ANSWER(const char *, sw_game_warnings, (const sw_Game *g), g->it.display->warnings)
+ANSWER(int, sw_game_players, (const sw_Game *g), g->it.nplayers)
+ANSWER(const char *, sw_player_name, (const sw_Game *g, int player),
+       player_name(&g->it, player))
+ANSWER(int, sw_player_named, (const sw_Game *g, const char *name), player_named(&g->it, name))
+ANSWER(int, sw_game_cells, (const sw_Game *g), g->it.graph.ncells)
+ANSWER(const char *, sw_cell_name, (const sw_Game *g, int cell),
+       cell >= 0 && cell < g->it.graph.ncells ? g->it.graph.cell_name[cell] : "")
+ANSWER(size_t, sw_game_bytes, (const sw_Game *g), arena_used(g->it.arena))
+ANSWER(size_t, sw_game_table_bytes, (const sw_Game *g), g->it.tables ? g->it.tables->bytes : 0)
+ANSWER(int, sw_game_kinds, (const sw_Game *g), g->it.nkinds)
+ANSWER(int, sw_game_walks, (const sw_Game *g), walk_at(&g->it, -1, NULL))
+ANSWER(int, sw_game_options, (const sw_Game *g), g->it.display->noptions)
+ANSWER(int, sw_game_notations, (const sw_Game *g), g->it.display->nnotations)
+ANSWER(const char *, sw_notation_name, (const sw_Game *g, int i),
+       i >= 0 && i < g->it.display->nnotations ? g->it.display->notations[i].name : "")

@@ -1,0 +1,140 @@
+#!/usr/bin/env bash
+# series.sh -- games one after another: score, purses and pot go on, also when the program is killed.
+source "$(dirname "$0")/lib.bash"
+
+play() {
+    said "$@"
+    run play "${game[@]}"
+}
+state() { rm -rf "$XDG_STATE_HOME"; }
+start=wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW
+
+# ---- orders -------------------------------------------------------------------------------
+
+game=(jetan --set wager=ransom)
+play series
+out_has 'alternate       the players take turns at moving first' 'the orders, each with its meaning'
+play 'series widdershins'
+refused 1 'there are: fixed, alternate, winner, winner-chooses, lot' 'an order that is none'
+play 'series alternate' resign new fen resign new fen draw draw new fen
+is "$(grep -o '[A-Z] [bo] Ee\|W [bo] Ee' <<<"$out" | tr -d '\n')" 'W o EeW b EeW o Ee' \
+    'alternate: in turns'
+out_has 'series alternate, game 4: Black 1, Orange 1, drawn 1' 'the score'
+play 'series winner' resign new fen draw draw new fen
+is "$(grep -o 'W [bo] Ee' <<<"$out" | tr -d '\n')" 'W o EeW b Ee' 'winner: he; after a draw the other'
+play 'series fixed' resign new fen draw draw new fen
+is "$(grep -o 'W [bo] Ee' <<<"$out" | tr -d '\n')" 'W b EeW b Ee' 'fixed: always the same'
+lots=''
+for seed in 5 6 7 8; do
+    game=(jetan --set wager=ransom --seed $seed)
+    play 'series lot' draw draw new fen
+    lots+=$(grep -o 'W [bo] Ee' <<<"$out")
+done
+[[ $lots == *b* && $lots == *o* ]]
+result $((! $?)) 'lot: either'
+game=(jetan --set wager=ransom)
+play series 'series winner-chooses' resign new 'new hello' 'new black' fen draw draw 'new black' new fen
+err_has 'Orange has won, and says who moves first: `new Orange` or `new Black`' 'the winner must say'
+err_has "'hello' is no player" 'and name a player'
+err_has 'nobody chooses: Orange moves first' 'after a draw nobody does'
+is "$(grep -o 'W [bo] Ee' <<<"$out" | tr -d '\n')" 'W b EeW o Ee' 'and so it is'
+play 'series winner-chooses' D1-C4 resign 'computer black' new fen
+out_has 'Black plays ' 'the program begins where it has won'
+play 'series alternate' D2-D3 new 'set warrior=free'
+err_has 'game 1 of the series is not over' 'the next game waits for this one'
+err_has 'options stay as they are in a series' 'and options for the last one'
+play 'series alternate' resign 'series off' new fen
+out_has "$start b Ee 0 1 0 0 96" 'a series that is left is over'
+play 'new black'
+refused 1 'is for a series' 'without one nobody chooses'
+game=(chess)
+play series 'series alternate' 'series fixed' resign new fen
+err_has 'there are: fixed' 'in chess White always begins'
+out_has 'series fixed, game 2: White 0, Black 1, drawn 0' 'but it has a score'
+game=(jetan --set wager=ransom)
+play 'series alternate' D1-C4 resign new A9-B7 'undo 1' 'undo 1' fen series 'redo 1' fen series
+is "$(grep -c "^$start o Ee 0 1 48 -48 96" <<<"$out")" 1 'undo goes back to the game before'
+out_has 'series alternate, game 2: Black 1, Orange 0, drawn 0' 'and redo to the next'
+
+# ---- on paper -----------------------------------------------------------------------------
+
+record=$scratch/series.pgn
+play 'series alternate' D1-C4 resign new A9-B7 draw draw new D1-C4 "save $record"
+is "$(grep -c '^\[Event' "$record")" 3 'a record of all games'
+grep -q '^\[SeriesScore "1-0, 1 drawn"\]' "$record"
+result $((! $?)) 'with the score'
+play "load $record 3" series fen draw draw new fen "save $scratch/four.pgn"
+exits 0 'it is read'
+out_has 'series alternate, game 3: Black 1, Orange 0, drawn 1' 'with the series'
+out_has "$start o Ee 0 1 -48 -144 288" 'which goes on, with purses and pot'
+is "$(grep -c '^\[Event' "$scratch/four.pgn")" 4 'and so does its record'
+for n in 1 2 3; do
+    run replay "$record" $n
+    exits 0 "game $n of it is played"
+done
+wrong() {
+    sed "$1" "$record" >"$scratch/wrong.pgn"
+    run replay "$scratch/wrong.pgn" 3
+    refused 1 "$2" "$3"
+}
+wrong 's/Series "alternate"/Series "upwards"/' "no order 'upwards'" 'a record with an order that is none'
+wrong 's/SeriesGame "3"/SeriesGame "4"/' 'SeriesScore is of 2 games, and this is game 4' 'of another game'
+wrong 's/SeriesGame "3"/SeriesGame "x"/' 'SeriesGame must be the number' 'of no game'
+wrong 's/1-0, 1 drawn/1, 1 drawn/' 'SeriesScore should be like 1-0, 2 drawn' 'with half a score'
+
+# ---- killed in the middle -----------------------------------------------------------------
+
+# Five ransom games, two of them drawn.
+lines=('series winner-chooses' D1-C4 A9-B7 C4xB7 resign
+    'new orange' A9-B7 D1-C4 draw+draw
+    new D1-C4 A9-B7 C4xB7 draw+draw
+    new A9-B7 D1-C4 resign
+    'new black' D1-C4 A9-B7 C4xB7 resign)
+
+# lines_from FIRST LAST: those lines, with a FEN behind each.
+lines_from() {
+    local i
+    for ((i = $1; i < $2; i++)); do
+        printf '%s\nfen\n' "${lines[i]/+/$'\n'}"
+    done
+}
+fens() { grep -E '^[A-Za-z0-9/*]+ [bo] ' "$1"; }
+
+# What a session says that is killed after that many lines, and the next one with the rest.
+killed_at() {
+    state
+    mkfifo "$scratch/fifo"
+    "$program" play "${game[@]}" --seed 1 <"$scratch/fifo" >"$scratch/said" 2>&1 &
+    local pid=$! wait
+    exec 3>"$scratch/fifo"
+    { echo 'autosave on'; lines_from 0 "$1"; } >&3
+    for ((wait = 0; wait < 1000 && $(fens "$scratch/said" | wc -l) < $1; wait++)); do
+        sleep 0.01
+    done
+    kill -KILL $pid
+    wait $pid 2>/dev/null
+    exec 3>&-
+    rm -f "$scratch/fifo"
+    { echo resume; lines_from "$1" ${#lines[@]}; echo series; } >"$scratch/rest"
+    input=$scratch/rest
+    run play "${game[@]}" --seed 1
+    printf '%s\n' "$out" >>"$scratch/said"
+}
+
+{ lines_from 0 ${#lines[@]}; echo series; } >"$scratch/all"
+input=$scratch/all
+run play "${game[@]}" --seed 1
+printf '%s\n' "$out" >"$scratch/whole"
+out_has 'series winner-chooses, game 5: Black 3, Orange 0, drawn 2' 'five games, two of them drawn'
+bad=$(fens "$scratch/whole" | awk '$6 + $7 + $8 != 96' | wc -l)
+is "$bad" 0 'tokens and pot are 96 together at each ply'
+is "$(fens "$scratch/whole" | wc -l)" ${#lines[@]} 'of all games'
+different=0
+for ((k = 2; k < ${#lines[@]}; k++)); do
+    killed_at "$k"
+    cmp -s <(fens "$scratch/said"; tail -1 "$scratch/said") \
+        <(fens "$scratch/whole"; tail -1 "$scratch/whole") || different=$((different + 1))
+done
+called='a series killed after each of its plies'
+is "$different" 0 'whichever ply it is killed at, the series is the same'
+finish

@@ -1,0 +1,198 @@
+/*
+** test_match_series.c -- what series.h promises: what goes on, who moves first, the score, its tags.
+*/
+#include "match/play.h"
+#include "match/replay.h"
+#include "match/series.h"
+#include "vm/ask/movegen.h"
+
+#include "support/given.h"
+
+#include <criterion/criterion.h>
+
+static Game *ransom(void) {
+    const Setting set[] = {{"wager", "ransom"}};
+    return given_set("jetan", set, 1);
+}
+
+static int first_of(const Match *m) {
+    return m->steps.at[0].after.side;
+}
+
+/* The game that follows m, which it frees. */
+static Match *follow(Match *m, int first) {
+    Err e;
+    Match *next = series_next(m, first, &e);
+    cr_assert_not_null(next, "%s", e.text);
+    match_free(m);
+    return next;
+}
+
+static Match *begun(const Game *g, const char *order) {
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    cr_assert(series_set(m, order, &e), "%s", e.text);
+    return m;
+}
+
+Test(series, the_order_says_who_moves_first) {
+    static const struct {
+        const char *order;
+        int won, lost, drawn; /* who moves first after Black has won, Orange, nobody */
+    } rows[] = {{"fixed", 0, 0, 0}, {"alternate", 1, 1, 1}, {"winner", 0, 1, 1}};
+    Game *g = ransom();
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        int expected[] = {rows[i].won, rows[i].lost, rows[i].drawn};
+        for (int end = 0; end < 3; end++) {
+            Match *m = begun(g, rows[i].order);
+            match_end(m, end < 2 ? end : RECORD_DRAWN, "agreed");
+            m = follow(m, -1);
+            cr_expect_eq(first_of(m), expected[end], "%s, end %d", rows[i].order, end);
+            match_free(m);
+        }
+    }
+    game_free(g);
+}
+
+Test(series, the_winner_chooses_and_nobody_else) {
+    Err e;
+    Game *g = ransom();
+    Match *m = begun(g, NULL);
+    cr_expect_eq(m->series.order, ORDER_CHOOSES, "the game's usual order");
+    cr_expect_null(series_next(m, -1, &e), "it is not over");
+    match_end(m, 0, "agreed");
+    cr_expect_eq(series_first(m), -1);
+    cr_expect_null(series_next(m, -1, &e));
+    m = follow(m, 1);
+    cr_expect_eq(first_of(m), 1);
+    match_end(m, RECORD_DRAWN, "agreed");
+    cr_expect_eq(series_first(m), 0);
+    cr_expect_null(series_next(m, 1, &e));
+    match_free(m);
+    game_free(g);
+}
+
+Test(series, lots_are_those_of_the_seed) {
+    Game *g = ransom();
+    int sum = 0;
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        Match *m = begun(g, "lot");
+        m->seed = seed;
+        match_end(m, RECORD_DRAWN, "agreed");
+        int first = series_first(m);
+        cr_expect_eq(first, series_first(m));
+        sum += first;
+        match_free(m);
+    }
+    cr_expect(sum > 60 && sum < 140, "%d of 200", sum);
+    game_free(g);
+}
+
+Test(series, a_game_whose_first_player_always_begins_has_one_order) {
+    Err e;
+    Game *g = given_game("chess");
+    Match *m = match_new(g, NULL, &e);
+    cr_expect(!series_set(m, "alternate", &e));
+    cr_expect_str_eq(e.text, "no order 'alternate' of a series in this game; there are: fixed");
+    cr_expect(series_set(m, "Fixed", &e));
+    cr_expect_eq(m->series.game, 1);
+    match_clear(m);
+    cr_expect_eq(m->series.game, 0, "a position that is set up is of no series");
+    cr_expect_null(series_next(m, -1, &e));
+    match_free(m);
+    game_free(g);
+}
+
+/* ---- five ransom games, two of them drawn ---- */
+
+static int owned(const Pos *p) {
+    int sum = 0;
+    for (int i = 0; i < p->game->nvars; i++)
+        sum += p->game->display->counters >> i & 1 ? p->var[i] : 0;
+    return sum;
+}
+
+static int pot_of(const Pos *p) {
+    int i = 0;
+    while (strcmp(p->game->vars[i].name, "pot") != 0)
+        i++;
+    return p->var[i];
+}
+
+/* Plays it at random, for `plies` at most, and ends it so, if the rules have not. */
+static void play_out(Match *m, Rng *rng, int plies, int outcome) {
+    for (int i = 0; i < plies && match_outcome(m) == RECORD_OPEN; i++) {
+        Moves legal = {0};
+        moves_legal(match_now(m), &legal);
+        match_make(m, legal.at[rng_below(rng, legal.n)]);
+        moves_free(&legal);
+        cr_assert_eq(owned(match_now(m)), 96, "ply %d", i);
+    }
+    match_end(m, outcome, "agreed");
+}
+
+static void record_of(const Match *m, Str *out) {
+    str_clear(out);
+    replay_write(m, out);
+}
+
+/* Written and read, a match is the same game of the same series. */
+static Match *reread(Match *m, Game **g) {
+    Err e;
+    Str before = {0}, after = {0};
+    record_of(m, &before);
+    Match *again = replay_read(str_text(&before), before.n, 0, NULL, g, &e);
+    cr_assert_not_null(again, "%s", e.text);
+    record_of(again, &after);
+    cr_expect_str_eq(str_text(&before), str_text(&after));
+    cr_expect_eq(memcmp(&again->series, &m->series, sizeof m->series), 0);
+    str_free(&before);
+    str_free(&after);
+    match_free(m);
+    return again;
+}
+
+Test(series, tokens_and_pot_go_on) {
+    static const int ends[] = {0, RECORD_DRAWN, 1, RECORD_DRAWN, 0};
+    Rng rng;
+    Bill unused;
+    rng_seed(&rng, 7);
+    Game *g = ransom(), *read[5];
+    Match *m = begun(g, "winner");
+    for (int i = 0; i < 5; i++) {
+        play_out(m, &rng, 12, ends[i]);
+        m = reread(m, &read[i]);
+        Pos left = match_shown(m, &unused);
+        int pot = pot_of(&left);
+        cr_expect_eq(owned(&left), 96);
+        Series score = series_score(m);
+        cr_expect_eq(score.won[0] + score.won[1] + score.drawn, i + 1);
+        if (match_outcome(m) == RECORD_DRAWN)
+            cr_expect_gt(pot, 0, "what a draw leaves");
+        m = follow(m, -1);
+        cr_expect_eq(pot_of(match_now(m)), pot + 96, "and both ante again");
+        cr_expect_eq(m->series.game, i + 2);
+    }
+    match_free(m);
+    for (int i = 0; i < 5; i++)
+        game_free(read[i]);
+    game_free(g);
+}
+
+Test(series, games_in_one_text_are_found) {
+    static const char text[] =
+        "[Variant \"chess\"]\n\n1. e4 *\n\n[Variant \"chess\"]\n\n1. d4 *\n";
+    Err e;
+    Game *g;
+    size_t n = sizeof text - 1, second = replay_place(text, n, 0);
+    cr_expect_eq(replay_place(text, n, 1), 0);
+    cr_expect_eq(replay_place(text, n, 2), second);
+    cr_expect_eq(strncmp(text + second, "[Variant", 8), 0);
+    cr_expect_gt(second, 0);
+    cr_expect_eq(replay_place("", 0, 0), 0);
+    Match *m = replay_read(text, n, 0, NULL, &g, &e);
+    cr_assert_not_null(m);
+    cr_expect_str_eq(str_text(&m->steps.at[1].text), "d4");
+    match_free(m);
+    game_free(g);
+}
