@@ -198,7 +198,8 @@ return function(board, facing)
   ending {
     colossus.there and draw { captured { "Chief", "Princess" } * by "Colossus",
                               says = "{captured} crushed by the Colossus" },
-    win { captured "Princess", says = "P", mark = "P", means = "the {captor} takes the Princess" },
+    win { captured "Princess", says = "P", mark = "P", means = "the {captor} takes the Princess",
+          stays = true },
     win { chief_falls * by "Chief", who = captor, says = "C", mark = "C", means = taken },
     chief_capture.any and win { chief_falls, who = captor, says = "C", mark = "C", means = taken },
     by_blood and win { chief_falls * blooded:of(loser), who = captor, says = "C", mark = "C",

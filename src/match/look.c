@@ -50,6 +50,16 @@ static void mark_last(const Pos *p, Overlay *o) {
     }
 }
 
+/* What has fallen to the last move, where the rule that ended the game lets it stay. */
+static void show_fallen(const Match *m, Overlay *o) {
+    const Pos *p = match_now(m);
+    int rule = match_result(m).rule;
+    if (rule < 0 || !p->game->display->rules[rule].stays || p->last.ncaught == 0)
+        return;
+    o->fallen = p->last.caught[p->last.ncaught - 1];
+    o->fallen_at = p->last.to;
+}
+
 bool look_board(const Match *m, const Look *l, Str *out, Err *e) {
     const Pos *p = match_now(m);
     Overlay o = {.last_from = SQ_NONE, .last_to = SQ_NONE};
@@ -59,6 +69,7 @@ bool look_board(const Match *m, const Look *l, Str *out, Err *e) {
         return false;
     if (l->last)
         mark_last(p, &o);
+    show_fallen(m, &o);
     if (l->reach)
         o.reach = look_reach(p, from);
     if (l->reach && l->picture)

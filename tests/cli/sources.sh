@@ -25,4 +25,18 @@ run play manator --set wager=off --fen 'r9/10/10/10/5c4/10/10/4F5/10/R3C5 b - 0 
 result $((! $?)) 'and in records'
 run replay "$record"
 out_has 'result draw (Chief taken by an Odwar)' 'which are read back'
+
+# "Two pieces may not occupy the same square except in the final move of a game where the Princess
+# is taken"; "the Princess, by custom, is not removed from the board when captured".
+picture=$scratch/end.svg
+said e7xe10 board "svg $picture" fen undo board
+run play jetan --fen '4rc4/10/10/4D5/10/10/10/10/10/4CR4 b Ee 0 1'
+out_has '10  .  .  .  . D&r c  .' 'the last cell shows the Princess and her captor'
+out_has '10  .  .  .  .  r  c  .' 'until the move is taken back'
+out_has '4Dc4/' 'FEN has the captor alone'
+[[ $(grep -c '<title>' "$picture") == 6 ]]
+result $((! $?)) 'the picture shows both'
+said e7xf10 board
+run play jetan --fen '4rc4/10/10/4C5/10/10/10/10/10/5R4 b Ee 0 1'
+out_lacks '&' 'a Chief who is taken is gone'
 finish

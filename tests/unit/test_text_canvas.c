@@ -39,6 +39,21 @@ Test(canvas, a_piece_that_can_be_taken) {
     game_free(g);
 }
 
+Test(canvas, what_has_fallen_stands_beside_its_captor) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, TINY_START);
+    Overlay o = {.fallen = pos_at(&p, 24), .fallen_at = 20};
+    BoardStyle style = {.unicode = true};
+    Canvas c = {.p = &p, .o = &o, .s = &style};
+    draws(c, 20, "r&k");
+    draws(c, 24, " k ");
+    c.cells = CELL_TILE;
+    draws(c, 20,
+          "\033[38;5;16;48;5;137m\033[38;5;231;48;5;16m\033[1mr&k\033[22m"
+          "\033[38;5;16;48;5;137m");
+    game_free(g);
+}
+
 Test(canvas, texts_stand_in_the_middle) {
     Str out = {0};
     Canvas c = {.out = &out};

@@ -275,12 +275,13 @@ static void check_words(lua_State *L, const char *verdict, const char *key, cons
                        fields, sizeof fields / sizeof *fields);
 }
 
-/* rule(verdict, { when, says =, means =, who =, mark =, claimed = }) */
+/* rule(verdict, { when, says =, means =, who =, mark =, claimed =, stays = }) */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
     static const FieldDef fields[] = {{"says", FIELD_TEXT, offsetof(RuleWords, says)},
                                       {"means", FIELD_TEXT, offsetof(RuleWords, means)},
                                       {"mark", FIELD_TEXT, offsetof(RuleWords, mark)},
+                                      {"stays", FIELD_FLAG, offsetof(RuleWords, stays)},
                                       {0}};
     Def *d = author_def(L);
     uint8_t verdict = (uint8_t)luaL_checkoption(L, 1, NULL, verdicts);

@@ -6,7 +6,8 @@ local ipairs, type = lang.ipairs, lang.type
 
 local function verdict(name)
   lang[name] = function(t)
-    check(t, name, { "says", "means", "who", "mark", "claimed" })
+    check(t, name, { "says", "means", "who", "mark", "claimed",
+                     "stays" })
     return { verdict = name, rule = type(t) == "table" and t or {} }
   end
 end

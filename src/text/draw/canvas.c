@@ -46,6 +46,16 @@ static const char *empty_sign(const Canvas *c, Sq cell) {
 
 /* ---- cells ---- */
 
+/* The piece and what has fallen to it, with a sign between them where there is room. */
+static void two_signs(const Canvas *c, Piece x, Piece fallen) {
+    Str both = {0};
+    const char *upper = piece_sign(c, x), *lower = piece_sign(c, fallen);
+    bool room = words_width(upper) + words_width(lower) < CELL_COLUMNS;
+    str_addf(&both, "%s%s%s", upper, room ? "&" : "", lower);
+    canvas_centre(c, str_text(&both), CELL_COLUMNS);
+    str_free(&both);
+}
+
 static void plain_cell(const Canvas *c, Sq cell) {
     Piece x = pos_at(c->p, cell);
     bool piece = piece_is(x);
@@ -56,8 +66,11 @@ static void plain_cell(const Canvas *c, Sq cell) {
                          : overlay_last(c->o, cell)      ? "()"
                                                          : "  ";
     bool room = words_width(sign) <= CELL_COLUMNS - 2;
+    Piece fallen = overlay_fallen(c->o, cell);
     if (x == PIECE_HOLE)
         canvas_spaces(c, CELL_COLUMNS);
+    else if (fallen != PIECE_NONE)
+        two_signs(c, x, fallen);
     else if (room)
         str_addf(c->out, "%c%s%c", around[0], sign, around[1]);
     else
@@ -85,13 +98,17 @@ static void piece_tile(const Canvas *c, Sq cell) {
     Piece x = pos_at(c->p, cell);
     const PieceColour *own = palette_piece(c->p->game, c->p->game->owner[x]);
     const char *sign = piece_sign(c, x);
-    bool room = c->s->unicode && words_width(sign) <= CELL_COLUMNS - 2;
+    Piece fallen = overlay_fallen(c->o, cell);
+    bool room = !fallen && c->s->unicode && words_width(sign) <= CELL_COLUMNS - 2;
     int ground = ground_of(c, cell);
     colour(c, own->ground, ground);
     str_add(c->out, room ? "\u2590" : "");
     colour(c, own->letter, own->ground);
     str_add(c->out, "\033[1m");
-    canvas_centre(c, sign, room ? CELL_COLUMNS - 2 : CELL_COLUMNS);
+    if (fallen)
+        two_signs(c, x, fallen);
+    else
+        canvas_centre(c, sign, room ? CELL_COLUMNS - 2 : CELL_COLUMNS);
     str_add(c->out, "\033[22m");
     colour(c, own->ground, ground);
     str_add(c->out, room ? "\u258c" : "");

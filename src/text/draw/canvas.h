@@ -3,7 +3,8 @@
 ** signs.
 **
 ** A Rook that can be taken is "[R]" on a plain board and between the lines of a grid; where there
-** are colours it is an "R" on a tile of its owner's, on a red ground. Borrows all that it points to.
+** are colours it is an "R" on a tile of its owner's, on a red ground. A Rook with a king that it has
+** taken is "R&k", or their letters on one tile. Borrows all that it points to.
 */
 #ifndef STEPWISE_CANVAS_H
 #define STEPWISE_CANVAS_H

@@ -9,6 +9,10 @@ bool overlay_last(const Overlay *o, Sq cell) {
     return o && o->has_last && (o->last_from == cell || o->last_to == cell);
 }
 
+Piece overlay_fallen(const Overlay *o, Sq cell) {
+    return o && o->fallen_at == cell ? o->fallen : PIECE_NONE;
+}
+
 Mark overlay_mark(const Overlay *o, Sq cell) {
     if (!o)
         return MARK_NONE;

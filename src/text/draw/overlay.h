@@ -9,6 +9,7 @@
 
 #include "base/cellset.h"
 #include "vm/model/graph.h"
+#include "vm/model/piece.h"
 
 /* One step of a walk. */
 typedef struct Stride {
@@ -20,7 +21,9 @@ typedef struct Overlay {
     CellSet blocked; /* cells that stopped a walk */
     bool has_last;
     Sq last_from, last_to; /* the last move; SQ_NONE where it has no such cell */
-    int npath;             /* a walk, drawn as a line */
+    Piece fallen;          /* shown with the piece that took it, or PIECE_NONE */
+    Sq fallen_at;
+    int npath; /* a walk, drawn as a line */
     const Sq *path;
     int nstrides; /* steps of several walks, drawn as thin lines in pictures alone */
     const Stride *stride;
@@ -31,5 +34,7 @@ typedef struct Overlay {
 typedef enum Mark { MARK_NONE, MARK_BLOCKED, MARK_REACH, MARK_PATH, MARK_LAST, MARKS } Mark;
 Mark overlay_mark(const Overlay *o, Sq cell);
 bool overlay_last(const Overlay *o, Sq cell);
+/* What is shown on a cell with the piece there, or PIECE_NONE. */
+Piece overlay_fallen(const Overlay *o, Sq cell);
 
 #endif

@@ -127,25 +127,24 @@ static void draw_labels(const Picture *v) {
 /* ---- pieces ---- */
 
 /* Whose it is and its name: what a viewer says of what is pointed at. */
-static void put_title(const Picture *v, Sq cell) {
-    int owner = pos_owner(v->p, cell);
+static void put_title(const Picture *v, Piece x) {
+    int owner = v->g->owner[x];
     const char *player = owner < v->g->nplayers ? v->g->display->player[owner].name : "";
-    const char *name = words_kind(v->g, pos_at(v->p, cell));
+    const char *name = words_kind(v->g, x);
     put(v, "<title>@$@</title>", (int)strlen(player), player, *player ? "'s " : "",
         (int)strlen(name), name);
 }
 
-static void draw_piece(const Picture *v, Sq cell) {
-    int owner = pos_owner(v->p, cell);
-    const KindLook *kind = &v->g->display->kinds[v->g->kind[pos_at(v->p, cell)]];
+/* With its middle at a point of the picture. */
+static void draw_piece(const Picture *v, Piece x, Point at, float r) {
+    int owner = v->g->owner[x];
+    const KindLook *kind = &v->g->display->kinds[v->g->kind[x]];
     const PieceColour *colour = palette_piece(v->g, owner);
     const char *glyph = owner < v->g->nplayers ? kind->glyph[owner] : NULL;
     const char *sign = glyph ? glyph : kind->letter;
-    Point at = place(v, v->cells[cell].at);
-    float r = outline_room(&v->cells[cell]) * DISC * UNIT,
-          wide = (float)words_width(sign) * 0.75f;
+    float wide = (float)words_width(sign) * 0.75f;
     put(v, "<g>");
-    put_title(v, cell);
+    put_title(v, x);
     put(v,
         "\n<circle cx=\"%\" cy=\"%\" r=\"%\" fill=\"$\" stroke=\"#2b2117\" "
         "stroke-width=\"1.5\"/>\n",
@@ -156,11 +155,23 @@ static void draw_piece(const Picture *v, Sq cell) {
     put(v, "</g>\n");
 }
 
+/* What stands on a cell; two pieces stand side by side, smaller. */
+static void draw_men(const Picture *v, Sq cell) {
+    Piece fallen = overlay_fallen(v->o, cell);
+    Point at = place(v, v->cells[cell].at);
+    float r = outline_room(&v->cells[cell]) * DISC * UNIT, aside = r * 0.5f;
+    if (fallen) {
+        draw_piece(v, fallen, (Point){at.x + aside, at.y + aside}, r * 0.6f);
+        at = (Point){at.x - aside, at.y - aside};
+    }
+    draw_piece(v, pos_at(v->p, cell), at, fallen ? r * 0.6f : r);
+}
+
 static void draw_pieces(const Picture *v) {
     put(v, "<g font-weight=\"bold\">\n");
     for (Sq c = 0; c < v->g->graph.ncells; c++)
         if (piece_is(pos_at(v->p, c)))
-            draw_piece(v, c);
+            draw_men(v, c);
     put(v, "</g>\n");
 }
 

@@ -54,6 +54,7 @@ typedef struct RuleWords {
     const char *says;  /* the words in brackets, with RULE_FIELDS in them, or NULL */
     const char *means; /* the same in full, for who does not know them; or NULL */
     const char *mark;  /* what a record puts behind the last move, or NULL */
+    bool stays;        /* boards show what was captured beside its captor */
 } RuleWords;
 
 /* How a throw is written: text/write/notation.h. */
