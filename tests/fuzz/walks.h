@@ -20,6 +20,7 @@ enum {
     ASK_ONE,
     ASK_ENEMY,
     ASK_COUNT,
+    ASK_GROUPS,
     ASK_FIRST, /* the first that a walk may ask */
     ASK_ZONE = ASK_FIRST,
     ASK_OUTSIDE,
@@ -34,6 +35,10 @@ enum {
     ASK_EMPTY_ZONE,
     ASK_MARKED,
     ASK_STARTED,
+    ASK_LEADS,
+    ASK_FROM,
+    ASK_CELLS,
+    ASK_SPLIT,
     ASK_SHY,
     ASK_UNATTACKED = ASK_SHY,
     ASK_REACHED,

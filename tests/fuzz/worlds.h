@@ -30,6 +30,7 @@ static inline const Expr *world_exprs(void) {
         [ASK_ONE] = {.kind = EXPR_NUM, .arg = 1},
         [ASK_ENEMY] = {.kind = EXPR_ON, .arg = ON_ENEMY},
         [ASK_COUNT] = {.kind = EXPR_VAR, .arg = 0},
+        [ASK_GROUPS] = {.kind = EXPR_GROUPS, .arg = GRID_ALL, .a = ASK_ENEMY},
         [ASK_ZONE] = {.kind = EXPR_IN, .arg = 1},
         [ASK_OUTSIDE] = {.kind = EXPR_NOT, .a = ASK_ZONE},
         [ASK_KIND] = {.kind = EXPR_KIND, .arg = 1},
@@ -43,10 +44,25 @@ static inline const Expr *world_exprs(void) {
         [ASK_EMPTY_ZONE] = {.kind = EXPR_AND, .a = ASK_EMPTY, .b = ASK_ZONE},
         [ASK_MARKED] = {.kind = EXPR_MARKED, .arg = 1},
         [ASK_STARTED] = {.kind = EXPR_START},
+        [ASK_LEADS] = {.kind = EXPR_LEADS, .arg = 0},
+        [ASK_FROM] = {.kind = EXPR_FROM, .arg = 1, .a = ASK_ENEMY},
+        [ASK_CELLS] = {.kind = EXPR_CELLS, .a = ASK_FROM},
+        [ASK_SPLIT] = {.kind = EXPR_LT, .a = ASK_ONE, .b = ASK_GROUPS},
         [ASK_UNATTACKED] = {.kind = EXPR_NOT, .a = ASK_ATTACKED},
         [ASK_REACHED] = {.kind = EXPR_REACHED, .who = WHO_NEXT},
     };
     return exprs;
+}
+
+/* Walks to ask about: a ride over empty cells to a man of one's own; two steps in a line. */
+static inline const Program *world_queries(void) {
+    static const uint16_t ride[] = {OP_STEP,  GRID_ALL, 0, OP_FORK, 9,         OP_ON,
+                                    ON_EMPTY, OP_JUMP,  0, OP_LAND, ON_FRIEND, OP_END};
+    static const uint16_t line[] = {OP_STEP,   GRID_ALL, STEP_LINE,           OP_STEP, GRID_ALL,
+                                    STEP_LINE, OP_LAND,  ON_EMPTY | ON_ENEMY, OP_END};
+    static const Program queries[] = {{sizeof ride / sizeof *ride, ride},
+                                      {sizeof line / sizeof *line, line}};
+    return queries;
 }
 
 static inline const Act *world_acts(void) {
@@ -81,6 +97,8 @@ static inline void random_dirsets(Game *g, Rng *rng) {
 static inline void furnish(Game *g, Rng *rng) {
     g->exprs = world_exprs();
     g->nexprs = ASKS;
+    g->queries = world_queries();
+    g->nqueries = 2;
     g->acts = world_acts();
     g->nacts = ACTS;
     grid_shapes(g);

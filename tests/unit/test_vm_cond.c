@@ -29,6 +29,18 @@ static int below(World *w, int n) {
     return (int)rng_below(&w->rng, (uint64_t)n);
 }
 
+/* Walks to ask about: rides over one's own men; three in a line; one step, or a man where it
+** began. */
+static const uint16_t ride[] = {OP_STEP, GRID_ALL, 0, OP_ON,   ON_FRIEND, OP_FORK,
+                                9,       OP_JUMP,  0, OP_LAND, ON_FRIEND, OP_END};
+static const uint16_t line[] = {OP_STEP,   GRID_DIAG, STEP_LINE, OP_STEP, GRID_DIAG,
+                                STEP_LINE, OP_LAND,   ON_EMPTY,  OP_END};
+static const uint16_t near[] = {OP_FORK,  8,      OP_STEP, GRID_ORTHO,          0,     OP_LAND,
+                                ON_EMPTY, OP_END, OP_LAND, ON_ENEMY | ON_ROYAL, OP_END};
+static const Program queries[] = {{sizeof ride / sizeof *ride, ride},
+                                  {sizeof line / sizeof *line, line},
+                                  {sizeof near / sizeof *near, near}};
+
 /* `bent`: of the edges some lead elsewhere, so that directions are no shifts. */
 static void begin(World *w, uint64_t seed, bool bent) {
     Err e = {0};
@@ -42,6 +54,8 @@ static void begin(World *w, uint64_t seed, bool bent) {
         w->game->vars[i] = (Var){.name = "v", .player = (int8_t)(i - 1), .max = 100};
     w->game->vars[VARS - 1] =
         (Var){.name = "m", .kind = VAR_CELL, .player = -1, .max = SIDE * SIDE};
+    w->game->queries = queries;
+    w->game->nqueries = sizeof queries / sizeof *queries;
     GRID_SET(w->game, 0, GRID_KING);
     GRID_SET(w->game, 1, GRID_MAN);
     cr_assert(game_finish(w->game, &e), "%s", e.text);
@@ -61,6 +75,7 @@ static int operand(World *w, uint8_t arg) {
     case ARG_DIRS: return below(w, w->game->ndirsets);
     case ARG_THROWN: return below(w, ROLLS_MAX);
     case ARG_BIT: return below(w, 2);
+    case ARG_QUERY: return below(w, w->game->nqueries);
     case ARG_NONE: break;
     }
     return 0;
@@ -140,7 +155,7 @@ static void all_agree(uint64_t seed, bool bent) {
     for (int i = 0; i < TREES; i++) {
         w.game->nexprs = 1;
         ExprId e = make(&w, DEEP);
-        w.game->facts = expr_facts(w.expr, w.game->nexprs, w.game->arena);
+        w.game->facts = expr_facts(w.expr, w.game->nexprs, w.game->queries, w.game->arena);
         w.game->conds = conds_build(w.game);
         shuffle(&w);
         Scope s;
@@ -176,7 +191,7 @@ Test(cond, what_a_piece_on_a_marker_is_worth_is_asked_of_the_owner_of_the_marker
     w.game->nexprs = 1;
     ExprId first = add(&w, (Expr){.kind = EXPR_WORTH_AT, .who = WHO_PLAYER0, .arg = 1});
     ExprId second = add(&w, (Expr){.kind = EXPR_WORTH_AT, .who = WHO_PLAYER0 + 1, .arg = 1});
-    w.game->facts = expr_facts(w.expr, w.game->nexprs, w.game->arena);
+    w.game->facts = expr_facts(w.expr, w.game->nexprs, w.game->queries, w.game->arena);
     w.game->conds = conds_build(w.game);
     w.game->vars[1].player = 0;
     w.game->vars[2].player = 1;
@@ -234,7 +249,7 @@ static void set_up(World *w) {
 
 static ExprId last_of(World *w, Expr e) {
     ExprId id = add(w, e);
-    w->game->facts = expr_facts(w->expr, w->game->nexprs, w->game->arena);
+    w->game->facts = expr_facts(w->expr, w->game->nexprs, w->game->queries, w->game->arena);
     w->game->conds = conds_build(w->game);
     return id;
 }

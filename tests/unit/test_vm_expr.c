@@ -18,13 +18,13 @@ static const Expr example[] = {{0},
 
 static void facts_are(const Expr *list, int n, const ExprFacts *want) {
     Arena *a = arena_new();
-    const ExprFacts *facts = expr_facts(list, n, a);
+    const ExprFacts *facts = expr_facts(list, n, NULL, a);
     for (int i = 1; i < n; i++) {
         cr_expect_eq(facts[i].asks, want[i].asks, "%d asks %x", i, facts[i].asks);
         cr_expect_eq(facts[i].cost, want[i].cost, "%d costs %d", i, facts[i].cost);
-        cr_expect_eq(expr_asks(list, (ExprId)i), want[i].asks, "%d", i);
+        cr_expect_eq(expr_asks(list, NULL, (ExprId)i), want[i].asks, "%d", i);
     }
-    cr_expect_eq(expr_asks(list, 0), 0u);
+    cr_expect_eq(expr_asks(list, NULL, 0), 0u);
     arena_free(a);
 }
 

@@ -14,6 +14,7 @@ typedef struct Whole {
     Dir *arrive;
     DirSet *dirset;
     Expr *expr;
+    Program *query;
     Act *act;
     Turn *turn;
     Chance *chance;
@@ -26,6 +27,9 @@ typedef struct Whole {
 enum { COUNT, MARK, FLAG, VARS };
 enum { ONE = 1, VALUE, SUM, MARKED, WAS, ZONE, EXPRS };
 enum { MOVE, PUT, MARK_HERE, SET, CLASH, CALL, TAKE_MARKED, TAKE_BESIDE, TAKE_ROLLED, ACTS };
+
+static const uint16_t asked[] = {OP_STEP, GRID_ALL, 0, OP_TEST, SUM, OP_LAND, ON_EMPTY, OP_END};
+static const Program queries[] = {{sizeof asked / sizeof *asked, asked}};
 
 static void give_state(Whole *w) {
     static const Var vars[VARS] = {
@@ -43,6 +47,8 @@ static void give_state(Whole *w) {
     g->nvars = VARS;
     g->exprs = w->expr = arena_copy(g->arena, exprs, sizeof exprs);
     g->nexprs = EXPRS;
+    g->queries = w->query = arena_copy(g->arena, queries, sizeof queries);
+    g->nqueries = sizeof queries / sizeof *queries;
     g->was = w->was = ARENA_ARRAY(g->arena, ExprId, 33);
     w->was[0] = SUM;
     g->nwas = 1;
@@ -191,7 +197,8 @@ static int64_t end_of(const Game *g, uint8_t arg) {
                            [ARG_MASK] = MASKS_END,
                            [ARG_DIRS] = g->ndirsets,
                            [ARG_THROWN] = ROLLS_MAX,
-                           [ARG_BIT] = g->nwas};
+                           [ARG_BIT] = g->nwas,
+                           [ARG_QUERY] = g->nqueries};
     return end[arg];
 }
 
@@ -210,6 +217,18 @@ static Expr sound_expr(const Game *g, int kind) {
 }
 
 #define LAST w.expr[EXPRS - 1]
+
+/* A walk that is asked about only looks, and what it asks stands before what asks about it. */
+Test(verify, a_question_does_nothing) {
+    static const uint16_t acts[] = {OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END};
+    static const uint16_t endless[] = {OP_STEP, GRID_ALL, 0};
+    REFUSED("the walk of question 1: instruction 2: nobody can ask about 'act'",
+            w.query[0] = (Program){sizeof acts / sizeof *acts, acts});
+    REFUSED("the walk of question 1: the program runs off its instructions at 3",
+            w.query[0] = (Program){sizeof endless / sizeof *endless, endless});
+    REFUSED("expression 1: asks about a walk that does not stand before it",
+            w.expr[ONE] = (Expr){.kind = EXPR_LEADS});
+}
 
 Test(verify, every_expression_has_its_parts_and_operands) {
     for (int kind = 0; kind < EXPR_KINDS; kind++) {

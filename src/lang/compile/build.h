@@ -18,6 +18,7 @@
     X(kindsets, KindSetList, kindsets, KindSet)                                                \
     X(longs, LongList, longs, Long)                                                            \
     X(walks, ProgramList, programs, Program)                                                   \
+    X(queries, QueryList, queries, Program)                                                    \
     X(shapes, ShapeList, shapes, Shape)                                                        \
     X(was, ExprIds, exprids, ExprId)
 
@@ -82,6 +83,9 @@ ExprId build_mover_is(Build *b, int player);
 /* Adds a walk; its index in walks, or -1 with complaints. `who` begins the messages. One that is
 ** thrown may be anywhere without a step. (emit.c) */
 int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at);
+/* A walk that conditions ask about; its index in queries; with complaints, that of one
+** that leads nowhere. (emit.c) */
+int build_query(Build *b, const Node *n, int player, Place at);
 /* The tree of shapes, begun with the one that does nothing. (shapes.c) */
 void build_shapes_begin(Build *b);
 /* All that a program can do that begins with what a shape has done; adds the shapes in which it can

@@ -217,6 +217,7 @@ typedef struct Landing {
     enum {
         STAYS,  /* the piece has made no step, */
         THROWN, /* and a throw may find it on any cell */
+        ASKED,  /* it is only asked whether there is such a walk */
         LOOKS,  /* it is still: its steps lead to what it acts on */
         MOVES,
         DUELS, /* it moves where captures are challenges */
@@ -236,6 +237,7 @@ enum { ON_LANDABLE = ON_ALL & ~(ON_ROYAL | ON_HOLE), ENDS_MAX = 3 };
 static const Landing landings[] = {
     {STAYS, ON_EMPTY | ON_FRIEND, ON_EMPTY | ON_FRIEND, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
     {THROWN, ON_ALL, ON_ALL, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
+    {ASKED, ON_ALL & ~ON_HOLE, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
     {LOOKS, ON_EMPTY, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
     {MOVES, ON_EMPTY | ON_ENEMY, ON_LANDABLE, ANY_KIND, FX_MOVE, REF_LANDED, 0, NULL},
     {DUELS, ON_EMPTY, ON_LANDABLE & ~ON_ENEMY, ANY_KIND, FX_MOVE, REF_LANDED, 0, NULL},
@@ -259,10 +261,11 @@ static int decide_landing(Emit *em, State *s, Landing ends[ENDS_MAX]) {
     const ChallengeDef *c = &em->build->def->challenge;
     const Node *own = own_landing(s);
     bool said = spoken(em, s, false), duels = c->declared && !em->thrown;
-    int n = 0, how = !s->moved  ? em->thrown ? THROWN : STAYS
-                     : s->still ? LOOKS
-                     : duels    ? DUELS
-                                : MOVES;
+    int n = 0, how = em->query   ? ASKED
+                     : !s->moved ? em->thrown ? THROWN : STAYS
+                     : s->still  ? LOOKS
+                     : duels     ? DUELS
+                                 : MOVES;
     unsigned mask = ON_ALL;
     wait_tests(em, s->wait, &mask, s, false);
     for (size_t i = 0; i < sizeof landings / sizeof *landings; i++) {
@@ -301,6 +304,8 @@ static void landing_act(Emit *em, const Landing *l, const State *s) {
         a = (Act){.fx = FX_CAPTOR, .ref_a = REF_START};
     else
         operands(em, l->word, fx_info[l->fx].with, &a);
+    if (em->query)
+        return;
     if (l->fx != FX_KINDS || (takes && !em->thrown))
         act(em, a, em->place);
 }

@@ -10,6 +10,8 @@
 
 #include "lang/tree/facts.h"
 
+#include <string.h>
+
 /* INS_MAX, WORK_MAX: a walk that needs more is a mistake; WORK_MAX bounds the recursion, too.
 ** LONG_LEAST: from here on walks are too many to be tried one by one. */
 enum { INS_MAX = 4000, WORK_MAX = 4000, LONG_LEAST = 5, LONG_MOST = 32 };
@@ -53,7 +55,7 @@ int emit_ins(Emit *em, Op op, int a, int b) {
 }
 
 bool emit_asks_attack(const Emit *em, ExprId test) {
-    return expr_asks(em->build->exprs.at, test) & ASK_WALKS;
+    return expr_asks(em->build->exprs.at, em->build->queries.at, test) & ASK_WALKS;
 }
 
 static int here(const Emit *em) {
@@ -156,6 +158,8 @@ static void choice(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont 
 
 /* <a / b> == fork L; first g; <a>; L: <b>, with second g in its landing */
 static void ordered(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+    if (em->query)
+        emit_fail(em, n->place, "`/` chooses between moves, and it is none");
     if (s.moved || has_steps(k, em->player))
         emit_fail(em, n->place,
                   "`/` chooses between whole moves: no step may come before or after it");
@@ -219,12 +223,12 @@ static void repeat_node(Emit *em, const Node *n, const Ctx *ctx, State s, const 
     CellSet dirs;
     Cont rep = {
         .kind = C_REPEAT, .node = n->a, .ctx = ctx, .lo = n->arg, .hi = n->hi, .next = k};
-    if (n->hi < 0 && ctx->revisit)
+    if (n->hi < 0 && ctx->revisit && !em->query)
         emit_fail(em, n->place, "a ride inside revisit() would never end");
     else if (n->hi < 0 && !walk_must_step(n->a, em->player))
         emit_fail(em, n->place, "a ride must make a step each time");
-    else if (n->hi >= LONG_LEAST && n->hi <= LONG_MOST && n->arg > 0 && !ctx->straight &&
-             !ctx->revisit && !has_steps(k, em->player) &&
+    else if (!em->query && n->hi >= LONG_LEAST && n->hi <= LONG_MOST && n->arg > 0 &&
+             !ctx->straight && !ctx->revisit && !has_steps(k, em->player) &&
              walk_is_step(n->a, em->player, &dirs))
         long_walk(em, &rep, build_seen_dirs(em->build, dirs, em->player), s);
     else
@@ -276,6 +280,10 @@ static void then(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k
 /* A test or an effect. */
 static void waits(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
     (void)ctx;
+    if (em->query && n->op != NODE_AT)
+        emit_fail(em, n->place,
+                  arena_printf(em->build->scratch, "it does nothing: leave `%s` out",
+                               node_info[n->op].word));
     s.wait = one_more(em, n, s.wait);
     follow(em, s, k);
 }
@@ -324,17 +332,27 @@ static void follow(Emit *em, State s, const Cont *k) {
     }
 }
 
-static int keep_program(Build *b, const Program *p) {
-    for (size_t i = 0; i < b->walks.n; i++) {
-        const Program *q = &b->walks.at[i];
-        bool same = q->n == p->n;
-        for (int j = 0; same && j < p->n; j++)
-            same = q->code[j] == p->code[j];
-        if (same)
-            return (int)i;
-    }
-    programs_add(&b->walks, *p);
-    return (int)b->walks.n - 1;
+/* The index of a program in a list of n, or n. */
+static size_t find_program(const Program *list, size_t n, const Program *p) {
+    size_t i = 0;
+    while (i < n && (list[i].n != p->n ||
+                     memcmp(list[i].code, p->code, (size_t)p->n * sizeof *p->code) != 0))
+        i++;
+    return i;
+}
+
+static int keep_walk(Build *b, const Program *p) {
+    size_t i = find_program(b->walks.at, b->walks.n, p);
+    if (i == b->walks.n)
+        programs_add(&b->walks, *p);
+    return (int)i;
+}
+
+static int keep_query(Build *b, const Program *p) {
+    size_t i = find_program(b->queries.at, b->queries.n, p);
+    if (i == b->queries.n)
+        queries_add(&b->queries, *p);
+    return (int)i;
 }
 
 int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at) {
@@ -348,8 +366,27 @@ int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who
         if (!code_finish(&em.code, b->game->arena, &p))
             emit_fail(&em, at, "this pattern is too big");
         else if (build_shapes(b, &p, 0, who, at, NULL))
-            index = keep_program(b, &p);
+            index = keep_walk(b, &p);
     }
     code_free(&em.code);
     return index;
+}
+
+int build_query(Build *b, const Node *n, int player, Place at) {
+    static const Ctx outside = {0};
+    Emit em = {.build = b,
+               .player = player,
+               .who = "a walk that is asked about",
+               .place = at,
+               .query = true};
+    static const uint16_t nothing[] = {OP_FAIL};
+    Program p = {1, nothing};
+    walk(&em, n, &outside, (State){0}, NULL);
+    if (!em.failed) {
+        code_improve(&em.code);
+        if (!code_finish(&em.code, b->game->arena, &p))
+            emit_fail(&em, at, "this pattern is too big");
+    }
+    code_free(&em.code);
+    return keep_query(b, &p);
 }

@@ -36,6 +36,7 @@ typedef struct Emit {
     const char *who;
     Place place;
     bool thrown; /* a throw makes it */
+    bool query;  /* it is only asked about (query.h) */
     Code code;
     int work, groups;
     bool failed;

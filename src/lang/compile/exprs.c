@@ -81,9 +81,14 @@ static ExprKind kind_of(const Node *n) {
     return n->op == NODE_FLAG ? EXPR_VAR : (ExprKind)(n->op - NODE_NUM);
 }
 
+/* The walk or the directions that the word takes, beside conditions. */
+static const Node *walk_of(const Node *n) {
+    return n->a->sort == SORT_WALK ? n->a : n->b;
+}
+
 static int32_t directions(Build *b, const Node *n, int player) {
     CellSet dirs = {{0}};
-    if (!walk_is_step(n->a, player, &dirs))
+    if (!walk_is_step(walk_of(n), player, &dirs))
         def_error(b->def, n->place, "%s() takes a direction, or a choice of directions",
                   node_info[n->op].word);
     return build_dirset(b, build_seen_dirs(b, dirs, player), n->place);
@@ -130,6 +135,7 @@ static void take_arg(Build *b, const Node *n, int player, Expr *x) {
     case ARG_KINDS: x->arg = build_kindset(b, n->kinds, n->place); break;
     case ARG_ZONE: x->arg = zone_of(b, n, build_player(b, n->who, player)); break;
     case ARG_DIRS: x->arg = directions(b, n, player); break;
+    case ARG_QUERY: x->arg = build_query(b, walk_of(n), player, n->place); break;
     case ARG_THROWN: x->arg = thrown(b, n); break;
     }
 }
@@ -138,7 +144,7 @@ static ExprId of_row(Build *b, const Node *n, int player) {
     Expr x = {.kind = (uint8_t)kind_of(n), .who = (uint8_t)n->who};
     const ExprInfo *info = &expr_info[x.kind];
     if (info->arity >= 1)
-        x.a = build_expr(b, info->arg == ARG_DIRS ? n->b : n->a, player);
+        x.a = build_expr(b, n->a->sort == SORT_WALK ? n->b : n->a, player);
     if (info->arity >= 2)
         x.b = build_expr(b, n->b, player);
     take_arg(b, n, player, &x);

@@ -55,7 +55,7 @@ bool cond_asks(const Node *n, int player, NodeOp op) {
         n = node_side(n, player);
         if (n->op == op)
             return true;
-        if (n->op == NODE_BESIDE)
+        if (n->op >= NODE_NUM && expr_info[n->op - NODE_NUM].away)
             return false;
         if (n->a && cond_asks(n->a, player, op))
             return true;

@@ -15,7 +15,7 @@ bool walk_may_step(const Node *n, int player);
 bool walk_must_step(const Node *n, int player);
 /* Is it one step in any of a set of directions, and nothing else? Then *dirs is the set. */
 bool walk_is_step(const Node *n, int player, CellSet *dirs);
-/* Does the condition ask `op` of the cell itself, and not only of a neighbour (BESIDE)? */
+/* Does the condition ask `op` of the cell itself, and not only of others (BESIDE)? */
 bool cond_asks(const Node *n, int player, NodeOp op);
 /* Is the condition only about what the cell holds? Then *mask is the set of ON_*. */
 bool cond_is_mask(const Node *n, int player, unsigned *mask);

@@ -96,6 +96,7 @@ static void add_arg(const Game *g, const Expr *e, Str *out) {
     case ARG_ZONE: add_zone(g, e->arg, out); break;
     case ARG_MASK: phrase_mask((unsigned)e->arg, out); break;
     case ARG_DIRS: add_dirs(g, e->arg, out); break;
+    case ARG_QUERY: str_addf(out, "walk %d", e->arg + 1); break;
     case ARG_THROWN: str_addf(out, "%d", e->arg + 1); break;
     }
 }

@@ -10,6 +10,7 @@
 #include "vm/ask/movegen.h"
 #include "vm/ask/walker.h"
 #include "vm/meaning/longwalk.h"
+#include "vm/meaning/query.h"
 #include "vm/meaning/machine.h"
 #include "vm/meaning/cond.h"
 #include "vm/tables/candidates.h"
@@ -281,10 +282,11 @@ bool game_finish(Game *g, Err *e) {
     if (!verify_game(g, e))
         return false;
     g->answers = &walk_answers;
-    g->facts = expr_facts(g->exprs, g->nexprs, g->arena);
+    g->facts = expr_facts(g->exprs, g->nexprs, g->queries, g->arena);
     derive_roster(g);
     derive_board(g);
     g->conds = conds_build(g);
+    g->query = queries_build(g);
     derive_shapes(g);
     derive_brief(g);
     g->zobrist = zobrist_of(g);

@@ -130,6 +130,22 @@ bool verify_program(const Game *g, const Program *p, Err *e) {
     return ok;
 }
 
+/* A walk that conditions ask about: it cannot run for ever, whatever its loops. */
+static bool verify_query(const Game *g, const Program *p, Err *e) {
+    if (p->n < 1 || p->n > PROGRAM_MAX)
+        return err_set(e, "a program of %d units; 1 to %d are possible", p->n, PROGRAM_MAX);
+    Arena *a = arena_new();
+    bool *begins = ARENA_ARRAY(a, bool, p->n);
+    Following f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};
+    bool ok = decode(g, p, begins, e) && follow(&f, 0, 0);
+    for (int at = 0; ok && at < p->n; at += op_length(p->code[at]))
+        ok = op_info[p->code[at]].asked ||
+             err_set(e, "instruction %d: nobody can ask about '%s'", at,
+                     op_info[p->code[at]].text);
+    arena_free(a);
+    return ok;
+}
+
 /* Below how many the member of an expression must be that is such an operand. */
 static int64_t expr_limit(const Game *g, uint8_t arg) {
     switch ((ExprArg)arg) {
@@ -142,9 +158,22 @@ static int64_t expr_limit(const Game *g, uint8_t arg) {
     case ARG_DIRS: return g->ndirsets;
     case ARG_THROWN: return ROLLS_MAX;
     case ARG_BIT: return g->nwas;
+    case ARG_QUERY: return g->nqueries;
     case ARG_NONE: break;
     }
     return 1;
+}
+
+/* How deep the tests of a query nest; -1 where one does not stand before `id`. */
+static int depth_of_query(const Program *p, ExprId id, const uint8_t *depth) {
+    int most = 0;
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        ExprId test = p->code[at] == OP_TEST ? p->code[at + 1] : 0;
+        if (test >= id)
+            return -1;
+        most = depth[test] > most ? depth[test] : most;
+    }
+    return most;
 }
 
 /* Parts stand before what they are parts of: an expression is a tree of bounded depth. */
@@ -156,15 +185,20 @@ static bool verify_expr(const Game *g, ExprId id, uint8_t *depth, Err *e) {
     bool parts = (x->a != 0) == (info->arity >= 1) && (x->b != 0) == (info->arity >= 2);
     if (!parts || x->a >= id || x->b >= id)
         return err_set(e, "expression %d: a part that does not stand before it", id);
-    depth[id] = 1 + (depth[x->a] > depth[x->b] ? depth[x->a] : depth[x->b]);
-    if (depth[id] > EXPR_DEPTH_MAX)
-        return err_set(e, "expression %d: nested too deep", id);
     bool number = info->arg == ARG_NUMBER;
     if ((x->arg < 0 && !number) || x->arg >= expr_limit(g, info->arg) ||
         x->more >= expr_limit(g, info->more))
         return err_set(e, "expression %d: index out of range", id);
     if (info->arg == ARG_MARKER && g->vars[x->arg].kind != VAR_CELL)
         return err_set(e, "expression %d: asks for the piece on no cell", id);
+    int deepest = depth[x->a] > depth[x->b] ? depth[x->a] : depth[x->b];
+    int asked = info->arg == ARG_QUERY ? depth_of_query(&g->queries[x->arg], id, depth) : 0;
+    if (asked < 0)
+        return err_set(e, "expression %d: asks about a walk that does not stand before it", id);
+    deepest = asked > deepest ? asked : deepest;
+    depth[id] = (uint8_t)(1 + deepest);
+    if (deepest >= EXPR_DEPTH_MAX)
+        return err_set(e, "expression %d: nested too deep", id);
     return true;
 }
 
@@ -183,6 +217,9 @@ static bool verify_vars(const Game *g, Err *e) {
 }
 
 static bool verify_exprs(const Game *g, Err *e) {
+    for (int i = 0; i < g->nqueries; i++)
+        if (!verify_query(g, &g->queries[i], e))
+            return err_in(e, "the walk of question %d", i + 1);
     if (g->nexprs < 1 || g->nwas > 32)
         return err_set(e, "too many conditions on the position before a move");
     uint8_t *depth = mem_grow(NULL, (size_t)g->nexprs);
@@ -348,7 +385,7 @@ static bool verify_chance(const Game *g, const Chance *c, Err *e) {
 }
 
 static bool asks_legal(const Game *g, ExprId id) {
-    return expr_asks(g->exprs, id) & ASK_LEGAL;
+    return expr_asks(g->exprs, g->queries, id) & ASK_LEGAL;
 }
 
 /* What is asked while legal moves are looked for, or a move is made, must not ask for them. */

@@ -10,6 +10,8 @@
 #include "answers.h"
 #include "base/saturate.h"
 #include "make.h"
+#include "query.h"
+#include "spread.h"
 
 static const CellSet NO_CELLS;
 
@@ -271,17 +273,6 @@ CellSet scope_anywhere(const Scope *s, ExprId id) {
     return anywhere(s, &s->pos->game->conds[id]);
 }
 
-/* The cells from which a direction leads into a set. */
-static CellSet one_step_before(const Game *g, Dir d, CellSet there) {
-    const Shift *shift = &g->shift[d];
-    CellSet from = NO_CELLS;
-    if (shift->even)
-        return set_and(set_shift(there, -shift->by), shift->from);
-    while (!set_empty(there))
-        from = set_or(from, g->before[d * g->graph.ncells + (int)set_pop(&there)]);
-    return from;
-}
-
 static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
     const Game *g = s->pos->game;
     const DirSet *dirs = &g->dirsets[c->arg];
@@ -291,11 +282,64 @@ static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
     CellSet there = kept ? anywhere(&real, c->a) : all(&real, c->a, g->board);
     CellSet from = NO_CELLS;
     for (int i = 0; i < dirs->n; i++)
-        from = set_or(from, one_step_before(g, dirs->dir[i], there));
+        from = set_or(from, cells_before(g, dirs->dir[i], there));
     return set_and(among, from);
 }
 
+/* A walk asked about sees what stands there: nothing is imagined on its way. */
+static Scope for_query(const Scope *s) {
+    Scope real = *s;
+    real.target = SQ_NONE;
+    return real;
+}
+
+static int64_t one_LEADS(const Scope *s, const Cond *c) {
+    Scope real = for_query(s);
+    return has_cell(s) && !set_empty(query_ends(&real, c->arg, set_of(s->here), scope_where));
+}
+
+static CellSet all_LEADS(const Scope *s, const Cond *c, CellSet among) {
+    Scope real = for_query(s);
+    return set_and(among, query_starts(&real, c->arg, s->pos->game->board, scope_where));
+}
+
+static int64_t one_FROM(const Scope *s, const Cond *c) {
+    Scope real = for_query(s);
+    if (!has_cell(s))
+        return 0;
+    CellSet starts = query_starts(&real, c->arg, set_of(s->here), scope_where);
+    return !set_empty(all(&real, c->a, starts));
+}
+
+static CellSet all_FROM(const Scope *s, const Cond *c, CellSet among) {
+    Scope real = for_query(s);
+    CellSet starts = all(&real, c->a, s->pos->game->board);
+    return set_empty(starts) ? starts
+                             : set_and(among, query_ends(&real, c->arg, starts, scope_where));
+}
+
 /* ---- about the position ---- */
+
+/* The cells on which the part holds, whatever walk it is asked in. */
+static CellSet holding(const Scope *s, const Cond *c) {
+    Scope whole = for_query(s);
+    whole.start = SQ_NONE;
+    return all(&whole, c->a, s->pos->game->board);
+}
+
+static int64_t one_CELLS(const Scope *s, const Cond *c) {
+    return set_count(holding(s, c));
+}
+
+static int64_t one_GROUPS(const Scope *s, const Cond *c) {
+    const Game *g = s->pos->game;
+    int64_t n = 0;
+    for (CellSet left = holding(s, c); !set_empty(left); n++) {
+        CellSet first = left;
+        left = set_minus(left, cells_group(g, &g->dirsets[c->arg], set_pop(&first), left));
+    }
+    return n;
+}
 
 /* Over the kinds of a set, the number of who's pieces, or their values. */
 static int64_t sum_kinds(const Scope *s, const Cond *c, bool values) {
@@ -495,6 +539,7 @@ static CellSet all_each(const Scope *s, const Cond *c, CellSet among) {
 #define ALL_WHOLE(name) all_whole
 #define ALL_EACH(name) all_each
 #define ALL_OWN(name) all_##name
+#define ALL_AWAY(name) all_##name
 static const struct {
     int64_t (*one)(const Scope *s, const Cond *c);
     CellSet (*all)(const Scope *s, const Cond *c, CellSet among);

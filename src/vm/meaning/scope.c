@@ -5,7 +5,7 @@
 
 void memo_clear(Memo *m) {
     m->masks = 0;
-    m->attacks_of = SQ_NONE;
+    m->attacks_of = SQ_EACH; /* no walk begins there */
     m->nanswers = 0;
 }
 

@@ -3,36 +3,61 @@
 */
 #include "expr.h"
 
+#include "program.h"
+
 #include <stddef.h>
 
 /* A part that is asked elsewhere does not ask about this cell, nor this capture. */
-enum { PASSES_OWN = 0xffff, PASSES_EACH = 0xffff };
+enum { PASSES_OWN = 0xffff, PASSES_EACH = 0xffff, PASSES_AWAY = 0xffff };
 enum { PASSES_WHOLE = 0xffff & ~(ASK_CELL | ASK_START | ASK_CAUGHT) };
+
+enum { AWAY_OWN, AWAY_EACH = 0, AWAY_AWAY = 1, AWAY_WHOLE = 1 };
 
 const ExprInfo expr_info[EXPR_KINDS] = {
 #define EXPR(name, sort, arity, arg, more, asks, cost, all, word, args, is, is_not)            \
-    {#name, arity, ARG_##arg, ARG_##more, COST_##cost, asks, PASSES_##all, is, is_not},
+    {#name, arity,        ARG_##arg,  ARG_##more, COST_##cost,                                 \
+     asks,  PASSES_##all, AWAY_##all, is,         is_not},
 #include "exprs.def"
 #undef EXPR
 };
 
-unsigned expr_asks(const Expr *exprs, ExprId id) {
+/* The next test of a program from *at on, or 0; *at is what follows it. */
+static ExprId next_test(const Program *p, int *at) {
+    while (*at < p->n) {
+        const uint16_t *op = p->code + *at;
+        *at += op_length(op[0]);
+        if (op[0] == OP_TEST)
+            return op[1];
+    }
+    return 0;
+}
+
+unsigned expr_asks(const Expr *exprs, const Program *queries, ExprId id) {
     const Expr *e = &exprs[id];
     const ExprInfo *info = &expr_info[e->kind];
     if (id == 0)
         return 0;
-    return info->asks | (info->passes & (expr_asks(exprs, e->a) | expr_asks(exprs, e->b)));
+    unsigned parts = expr_asks(exprs, queries, e->a) | expr_asks(exprs, queries, e->b);
+    int at = 0;
+    for (ExprId t; info->arg == ARG_QUERY && (t = next_test(&queries[e->arg], &at));)
+        parts |= expr_asks(exprs, queries, t);
+    return info->asks | (info->passes & parts);
 }
 
-const ExprFacts *expr_facts(const Expr *exprs, int n, Arena *arena) {
+const ExprFacts *expr_facts(const Expr *exprs, int n, const Program *queries, Arena *arena) {
     ExprFacts *facts = ARENA_ARRAY(arena, ExprFacts, n);
     for (int i = 1; i < n; i++) {
         const Expr *e = &exprs[i];
         const ExprFacts *a = &facts[e->a], *b = &facts[e->b];
         const ExprInfo *info = &expr_info[e->kind];
-        uint8_t most = a->cost > b->cost ? a->cost : b->cost;
-        facts[i] = (ExprFacts){.asks = info->asks | (info->passes & (a->asks | b->asks)),
-                               .cost = info->cost > most ? info->cost : most};
+        ExprFacts parts = {a->asks | b->asks, a->cost > b->cost ? a->cost : b->cost};
+        int at = 0;
+        for (ExprId t; info->arg == ARG_QUERY && (t = next_test(&queries[e->arg], &at));) {
+            parts.asks |= facts[t].asks;
+            parts.cost = facts[t].cost > parts.cost ? facts[t].cost : parts.cost;
+        }
+        facts[i] = (ExprFacts){.asks = info->asks | (info->passes & parts.asks),
+                               .cost = info->cost > parts.cost ? info->cost : parts.cost};
     }
     return facts;
 }

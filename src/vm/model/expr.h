@@ -63,7 +63,8 @@ typedef enum ExprArg {
     ARG_MASK,
     ARG_DIRS,
     ARG_THROWN,
-    ARG_BIT
+    ARG_BIT,
+    ARG_QUERY
 } ExprArg;
 
 typedef struct Expr {
@@ -80,6 +81,7 @@ typedef struct ExprInfo {
     uint8_t cost;
     uint16_t asks;
     uint16_t passes; /* what of its parts' it asks, too */
+    bool away;       /* its parts are not asked of the cell of which it is asked */
     const char *is, *is_not;
 } ExprInfo;
 extern const ExprInfo expr_info[EXPR_KINDS];
@@ -90,9 +92,11 @@ typedef struct ExprFacts {
     uint8_t cost;  /* ExprCost */
 } ExprFacts;
 
-/* The facts of n expressions whose parts stand before them, of the arena: [n]. */
-const ExprFacts *expr_facts(const Expr *exprs, int n, Arena *a);
+/* The facts of n expressions whose parts stand before them, also those that the walks they ask about
+** test (queries); of the arena: [n]. */
+struct Program;
+const ExprFacts *expr_facts(const Expr *exprs, int n, const struct Program *queries, Arena *a);
 /* ASK_* of one, without them. */
-unsigned expr_asks(const Expr *exprs, ExprId id);
+unsigned expr_asks(const Expr *exprs, const struct Program *queries, ExprId id);
 
 #endif

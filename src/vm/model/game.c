@@ -4,12 +4,13 @@
 #include "game.h"
 
 const OpInfo op_info[OP_COUNT] = {
-#define OP(name, a, b, stands, flow, text, meaning)                                            \
+#define OP(name, a, b, stands, flow, asked, text, meaning)                                     \
     {text,                                                                                     \
      {OPERAND_##a, OPERAND_##b},                                                               \
      1 + (OPERAND_##a != OPERAND_NONE) + (OPERAND_##b != OPERAND_NONE),                        \
      STANDS_##stands,                                                                          \
-     FLOW_##flow},
+     FLOW_##flow,                                                                              \
+     asked},
 #include "ops.def"
 #undef OP
 };

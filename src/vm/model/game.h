@@ -81,6 +81,8 @@ typedef struct Game {
     Long *longs;
     int nwalks;
     const Program *walks;
+    int nqueries;
+    const Program *queries;  /* walks that conditions ask about (meaning/query.h) */
     int nprograms;           /* rows of `programs`; row 0 is how a kind moves */
     const int16_t *programs; /* [nprograms][nplayers + 1][nkinds]: index of walks, or -1 */
 
@@ -109,8 +111,9 @@ typedef struct Game {
         const Shift *shift;    /* [ndirs] */
     };
     Zobrist zobrist;
-    const ExprFacts *facts;   /* [nexprs] */
-    const struct Cond *conds; /* [nexprs] meaning/cond.h: expressions, ready to be asked */
+    const ExprFacts *facts;    /* [nexprs] */
+    const struct Cond *conds;  /* [nexprs] meaning/cond.h: expressions, ready to be asked */
+    const struct Query *query; /* [nqueries] meaning/query.h: those walks, ready to be asked */
     EndingFacts endings;
     TriggerRuns triggers_at[TRIGGER_TIMES];
     int nbrief;

@@ -20,7 +20,7 @@
 #include "shape.h"
 
 typedef enum Op {
-#define OP(name, a, b, stands, flow, text, meaning) OP_##name,
+#define OP(name, a, b, stands, flow, asked, text, meaning) OP_##name,
 #include "ops.def"
 #undef OP
     OP_COUNT
@@ -48,6 +48,7 @@ typedef struct OpInfo {
     const char *text;           /* the mnemonic */
     uint8_t operand[2], length; /* Operand; in units, the opcode counted */
     uint8_t stands, flow;
+    bool asked; /* it may stand in a walk that is only asked about */
 } OpInfo;
 extern const OpInfo op_info[OP_COUNT];
 

@@ -1,0 +1,86 @@
+-- Walks that conditions ask about: rows, connections, groups, liberties.
+
+local stones = [[
+game { language = 1, name = "Stones" }
+local b = square(5, 5)
+local all, ortho = b.all, b.ortho
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local chain = (ortho * friend):ride()
+local row = friend * leads(straight((all * friend)^3))
+piece "Stone" { "S", move = quiet(all) }
+setup "sssss/5/5/5/SSSSS"
+ending {
+  win { cells(row):over(0), says = "four in a line" },
+  win { cells(friend * rank(5) * from(friend * rank(1), chain)):over(0), says = "edge to edge" },
+  draw { groups(friend, all):is(1) * cells(friend):at_least(3), says = "one group" },
+}
+]]
+
+test "four in a line, upright" {
+  source = stones, fen = "2S2/2S2/2S2/3S1/1S3 w", play = { "D2-C2" },
+  result = "White wins (four in a line)",
+}
+test "four in a line, slanting" {
+  source = stones, fen = "4S/3S1/2S2/5/1S2S w", play = { "B1-B2" },
+  result = "White wins (four in a line)",
+}
+test "four of which one is an enemy are no row" {
+  source = stones, fen = "s4/2S2/2s2/2S2/1S2S w", play = { "B1-C1" }, result = "ongoing",
+}
+test "a bent chain leads from edge to edge" {
+  source = stones, fen = "3S1/3S1/2SS1/2S2/3S1 w", play = { "D1-C1" },
+  result = "White wins (edge to edge)",
+}
+test "a chain that slants once does not" {
+  source = stones, fen = "3S1/3S1/3S1/2S2/3S1 w", play = { "D1-C1" }, result = "draw",
+}
+test "two groups are not one" {
+  source = stones, fen = "S3s/5/5/2S2/3S1 w", play = { "D1-D2" }, result = "ongoing",
+}
+test "three that touch are" {
+  source = stones, fen = "4s/5/1S3/2S2/4S w", play = { "E1-D1" }, result = "draw (one group)",
+}
+
+-- A walk may ask, too, and what threatens asks the same: with tables and without.
+local shy = [[
+game { language = 1, name = "Shy" }
+local b = square(5, 5)
+local all, ortho = b.all, b.ortho
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local liberty = leads((ortho * friend):upto(8) * ortho * empty)
+piece "Shy"  { "S", move = quiet(all):to(-leads(straight(all * enemy * all * enemy))) }
+piece "Bold" { "B", move = all:to(empty + enemy * -liberty) }
+piece "Anchor" { "A", move = quiet(ortho):from(-leads(ortho * friend)) }
+setup "sssss/5/5/5/SSSSS"
+ending { win { no_moves } }
+]]
+
+test "a walk ends where no line of enemies begins" {
+  source = shy, fen = "5/bb3/5/2S2/5 w", from = "C2", moves = { "B1", "B2", "B3", "C1", "D1", "D2", "D3", "C3" },
+}
+test "what an enemy's line looks at is shunned" {
+  source = shy, fen = "5/bb3/5/3S1/5 w", from = "D2", moves = { "C1", "C2", "C3", "D1", "D3", "E1", "E2", "E3" },
+}
+test "next to the line" {
+  source = shy, fen = "5/bb1S1/5/5/5 w", from = "D4",
+  moves = { "C3", "C5", "D3", "D5", "E3", "E4", "E5" },
+}
+test "an anchor lies where a friend is beside it" {
+  source = shy, fen = "5/5/1AB2/5/4A w", from = "B3", moves = {},
+}
+test "and else moves" {
+  source = shy, fen = "5/5/1AB2/5/4A w", from = "E1", moves = { "D1", "E2" },
+}
+
+test "what is asked about does nothing" {
+  source = [[
+game { language = 1, name = "Wrong" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.all * leads(b.n * take) }
+piece "Dan" { "D", move = b.all * leads(b.n / b.s) }
+setup { "M . ." }
+]],
+  errors = { "a walk that is asked about: it does nothing: leave `take` out",
+             "a walk that is asked about: `/` chooses between moves, and it is none" },
+}

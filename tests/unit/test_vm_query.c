@@ -1,0 +1,229 @@
+/*
+** test_vm_query.c -- walks as questions: the flood against a search of one state after the other.
+*/
+#include "support/cells.h"
+#include "support/grid.h"
+#include "base/rng.h"
+#include "vm/meaning/cond.h"
+#include "vm/meaning/query.h"
+
+#include <criterion/criterion.h>
+
+enum { SIDE = 5, CELLS = SIDE * SIDE, UNITS = 200, QUERIES = 60 };
+
+typedef struct World {
+    Game *game;
+    Rng rng;
+    uint16_t code[QUERIES][UNITS];
+    Program program[QUERIES];
+    Pos pos;
+} World;
+
+static int below(World *w, int n) {
+    return (int)rng_below(&w->rng, (uint64_t)n);
+}
+
+/* ---- random walks to ask about ---- */
+
+static void unit(Program *p, int value) {
+    ((uint16_t *)p->code)[p->n++] = (uint16_t)value;
+}
+
+static void add_step(World *w, Program *p) {
+    unit(p, OP_STEP);
+    unit(p, below(w, w->game->ndirsets));
+    unit(p, below(w, 2) ? STEP_LINE : 0);
+}
+
+static void add_test(World *w, Program *p) {
+    static const uint16_t tests[] = {GRID_EMPTY, 6, GRID_UNATTACKED};
+    bool mask = below(w, 3);
+    unit(p, mask ? OP_ON : OP_TEST);
+    unit(p, mask ? below(w, MASKS_END) : tests[below(w, 3)]);
+}
+
+/* One way: steps, of which some are a ride, and an end. */
+static void add_way(World *w, Program *p) {
+    for (int n = 1 + below(w, 3); n > 0; n--) {
+        int head = p->n;
+        bool ride = below(w, 3) == 0;
+        if (ride)
+            unit(p, OP_FORK), unit(p, 0);
+        if (below(w, 4) == 0)
+            unit(p, OP_LINE);
+        add_step(w, p);
+        if (below(w, 2))
+            add_test(w, p);
+        if (ride) {
+            unit(p, OP_JUMP), unit(p, head);
+            ((uint16_t *)p->code)[head + 1] = (uint16_t)p->n;
+        }
+    }
+    unit(p, OP_LAND), unit(p, below(w, MASKS_END));
+    unit(p, below(w, 12) ? OP_END : OP_FAIL);
+}
+
+static void make_queries(World *w) {
+    for (int i = 0; i < QUERIES; i++) {
+        Program *p = &w->program[i];
+        *p = (Program){0, w->code[i]};
+        unit(p, OP_FORK), unit(p, 0);
+        add_way(w, p);
+        w->code[i][1] = (uint16_t)p->n;
+        add_way(w, p);
+    }
+    w->game->queries = w->program;
+    w->game->nqueries = QUERIES;
+}
+
+/* `bent`: some edges lead elsewhere, and some turn what keeps its line. */
+static void begin(World *w, uint64_t seed, bool bent) {
+    w->game = grid_game(SIDE, SIDE, true);
+    rng_seed(&w->rng, seed);
+    for (int n = bent ? 30 : 0; n > 0; n--) {
+        ((Sq *)w->game->graph.next)[below(w, 8 * CELLS)] = (Sq)below(w, CELLS);
+        ((Dir *)w->game->graph.arrive)[below(w, 8 * CELLS)] = (Dir)below(w, 8);
+    }
+    GRID_SET(w->game, 0, GRID_KING);
+    GRID_SET(w->game, 1, GRID_MAN);
+    make_queries(w);
+    grid_finish(w->game);
+    pos_clear(w->game, &w->pos);
+    for (int n = 10; n > 0; n--)
+        grid_put(&w->pos, below(w, 2), below(w, GRID_KINDS), (Sq)below(w, CELLS));
+    pos_put(&w->pos, (Sq)below(w, CELLS), PIECE_HOLE);
+}
+
+/* ---- what they mean ---- */
+
+/* A state: where the walk is in its program and on the board, and the line it keeps. */
+typedef struct State {
+    int pc;
+    Sq cell;
+    Dir named, heading;
+} State;
+
+typedef struct Walking {
+    const Game *game;
+    const Program *program;
+    Scope scope;
+    bool seen[UNITS][CELLS][9][9];
+    CellSet ends;
+} Walking;
+
+static int line_index(Dir d) {
+    return d == DIR_NONE ? 8 : d;
+}
+
+static bool holds(Walking *w, State s, const uint16_t *code) {
+    w->scope.here = s.cell;
+    return code[0] == OP_TEST
+               ? scope_holds(&w->scope, code[1])
+               : (piece_mask(w->game, w->scope.me, scope_at(&w->scope, s.cell)) & code[1]) != 0;
+}
+
+static void go(Walking *w, State s);
+
+static void step(Walking *w, State s, const uint16_t *code) {
+    const Graph *g = &w->game->graph;
+    const DirSet *dirs = &w->game->dirsets[code[1]];
+    for (int i = 0; i < dirs->n; i++) {
+        bool keeps = code[2] & STEP_LINE, on = keeps && s.named != DIR_NONE;
+        Dir by = on ? s.heading : dirs->dir[i];
+        Sq next = graph_next(g, by, s.cell);
+        if ((on && dirs->dir[i] != s.named) || next == SQ_NONE)
+            continue;
+        go(w, (State){s.pc + 3, next, keeps ? dirs->dir[i] : DIR_NONE,
+                      keeps ? graph_arrive(g, by, s.cell) : DIR_NONE});
+    }
+}
+
+static void go(Walking *w, State s) {
+    bool *seen = &w->seen[s.pc][s.cell][line_index(s.named)][line_index(s.heading)];
+    const uint16_t *code = w->program->code + s.pc;
+    State next = s;
+    if (*seen)
+        return;
+    *seen = true;
+    next.pc += op_length(code[0]);
+    switch (code[0]) {
+    case OP_STEP: step(w, s, code); return;
+    case OP_LINE: next.named = next.heading = DIR_NONE; break;
+    case OP_ON:
+    case OP_LAND:
+    case OP_TEST:
+        if (!holds(w, s, code))
+            return;
+        break;
+    case OP_FORK: go(w, (State){code[1], s.cell, s.named, s.heading}); break;
+    case OP_JUMP: next.pc = code[1]; break;
+    case OP_END: set_add(&w->ends, s.cell); return;
+    default: return;
+    }
+    go(w, next);
+}
+
+/* Where the walks lead that begin on one cell. */
+static CellSet walked(const World *w, int query, const Scope *s, Sq start) {
+    static Walking walking;
+    walking = (Walking){.game = w->game, .program = &w->program[query], .scope = *s};
+    go(&walking, (State){0, start, DIR_NONE, DIR_NONE});
+    return walking.ends;
+}
+
+static void query_agrees(World *w, int query, const Scope *s) {
+    CellSet starts = {{0}}, targets = {{0}}, from[CELLS], to = {{0}}, back = {{0}};
+    for (int n = 6; n > 0; n--) {
+        set_add(&starts, (unsigned)below(w, CELLS));
+        set_add(&targets, (unsigned)below(w, CELLS));
+    }
+    for (Sq cell = 0; cell < CELLS; cell++) {
+        from[cell] = walked(w, query, s, cell);
+        if (set_has(&starts, cell))
+            to = set_or(to, from[cell]);
+        if (set_meets(from[cell], targets))
+            set_add(&back, cell);
+    }
+    cr_assert_str_eq(cells_text(w->game, query_ends(s, query, starts, scope_where)),
+                     cells_text(w->game, to), "query %d, from", query);
+    cr_assert_str_eq(cells_text(w->game, query_starts(s, query, targets, scope_where)),
+                     cells_text(w->game, back), "query %d, leads", query);
+}
+
+static void all_agree(uint64_t seed, bool bent) {
+    static World w;
+    begin(&w, seed, bent);
+    int led = 0;
+    for (int query = 0; query < QUERIES; query++) {
+        Scope s = scope_at_cell(&w.pos, below(&w, 2), SQ_NONE);
+        query_agrees(&w, query, &s);
+        led += !set_empty(query_starts(&s, query, w.game->board, scope_where));
+    }
+    cr_expect_gt(led, QUERIES / 4, "most walks lead somewhere");
+    game_free(w.game);
+}
+
+Test(query, finds_all_that_one_state_after_the_other_finds) {
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        all_agree(seed, false);
+        all_agree(seed + 100, true);
+    }
+}
+
+/* Round in a ring for ever: the flood ends all the same. */
+Test(query, a_loop_ends_when_nothing_grows) {
+    static World w;
+    static const uint16_t ride[] = {OP_STEP, GRID_ALL, 0,       OP_FORK,  7,
+                                    OP_JUMP, 0,        OP_LAND, ON_EMPTY, OP_END};
+    static const Program program = {sizeof ride / sizeof *ride, ride};
+    w.game = grid_game(SIDE, SIDE, true);
+    w.game->queries = &program;
+    w.game->nqueries = 1;
+    GRID_SET(w.game, 0, GRID_KING);
+    grid_finish(w.game);
+    pos_clear(w.game, &w.pos);
+    Scope s = scope_of(&w.pos);
+    cr_expect_eq(set_count(query_ends(&s, 0, set_of(0), scope_where)), CELLS);
+    cr_expect_eq(set_count(query_starts(&s, 0, set_of(3), scope_where)), CELLS);
+    game_free(w.game);
+}
