@@ -144,6 +144,8 @@ full='Black 5:00
 Orange 5:00'
 play d1-c4 'clock 5+0' 'undo 1' clock
 is "$out" "$full"$'\n'"$full" 'begun later, they are full at the moves before'
+play 'clock 5+10' d1-c4 clock undo clock
+is "$(tail -4 <<<"$out")" $'Black 5:10\nOrange 5:00\n'"$full" 'a move that is taken back gives back its time'
 play d1-c4 a9-b7 undo 'clock 5+0' redo clock
 is "$out" "$full"$'\n'"$full" 'and at those that were taken back'
 play d1-c4 a9-b7 new 'clock 5+0' undo clock

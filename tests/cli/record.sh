@@ -160,6 +160,12 @@ run replay "$scratch/resigned.pgn"
 out_has 'result Black wins (Orange resigns)' 'a resignation is kept'
 run replay "$scratch/first.pgn"
 out_has 'result Black wins (Orange resigns)' 'also by one who has gone back to look'
+play d1-c4 resign undo "save $scratch/undone.pgn" 'undo 2' "save $scratch/before.pgn"
+is "$(grep -h Result "$scratch/undone.pgn")" '[Result "*"]' 'one that was taken back is not'
+is "$(grep -h Result "$scratch/before.pgn")" '[Result "1-0"]' 'unless one goes further back to look'
+play d1-c4 a9-b7 undo resign "save $scratch/rest.pgn" redo
+err_has 'there is no move to play again' 'nothing that was undone is left behind a resignation'
+is "$(tail -2 "$scratch/rest.pgn")" $'1. D1-C4\n1-0' 'nor on paper'
 play 'load' "load $scratch/none.pgn" "load $scratch/cut.pgn" 'fen'
 exits 1 'files that are none'
 is "$out" "$start" 'change nothing'
@@ -193,6 +199,14 @@ is "$(stat -c %a "$scratch/aim.pgn")$(grep -c '^1. D1-C4' "$scratch/aim.pgn")" 6
 play 'autosave on' new d1-c4 undo undo d1-c4
 is "$(cat "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | grep -c '^1. D1-C4')" 2 \
     'the game that was put aside is kept in a file of its own'
+
+finished() { grep -l '^0-1\|^1-0' "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | wc -l; }
+rm -r "$XDG_STATE_HOME/stepwise/games"
+readarray -t many < <(for ((i = 0; i < 21; i++)); do printf '%s\n' new d1-c4 resign; done)
+play 'autosave on' "${many[@]}"
+is "$(finished)" 21 'finished games are kept'
+play 'autosave on' d1-c4
+is "$(finished)" 20 'the newest 20 of them, when another one begins'
 
 play 'tag Event A tournament' 'tag Black Ann' 'tag Event' 'tag Result 1-0' 'tag [x] y' 'tag'
 is "$out" 'A tournament' 'tags'

@@ -6,7 +6,9 @@ piece "Man" { "M", move = b.all }
 local purse = counter "purse" { per_player = true }
 local pot = counter "pot" {}
 local spot = marker "spot" {}
-local d = dice(20, 6) -- expect: dice: how many (1 to 10) and of how many sides; at most 40 different totals
+local most, widest = dice(10, 4), dice(3, 14) -- the most dice, the most totals
+local d = dice(11, 2) -- expect: dice: how many (1 to 10) and of how many sides; at most 40 different totals
+local d = dice(4, 11) -- expect: dice: how many (1 to 10) and of how many sides; at most 40 different totals
 local first = challenge { accept = "Man" } -- expect: challenge: there is no 'accept' here; did you mean 'except'?
 local value = worth_at(pot) -- expect: worth_at: argument 1 must be a marker, got a number
 local walk = spot:advance(pot) -- expect: advance: argument 2 must be a marker, got a number

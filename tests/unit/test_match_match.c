@@ -76,6 +76,18 @@ Test(match, another_move_forgets_what_was_undone) {
     game_free(g);
 }
 
+Test(match, an_end_forgets_what_was_undone) {
+    Game *g = given_game("games/chess.lua");
+    Match *m = played(g, NULL, gambit, 3);
+    match_go(m, -2);
+    match_end(m, 1, "White resigns");
+    cr_expect_eq(match_plies(m), 1, "e5 and f4 are gone");
+    cr_expect_eq(match_go(m, 1), 0);
+    result_is(m, "Black wins (White resigns)");
+    match_free(m);
+    game_free(g);
+}
+
 Test(match, turns_are_numbered_from_the_position) {
     static const char *const moves[] = {"e5", "Nf3", "Nc6"};
     Game *g = given_game("games/chess.lua");

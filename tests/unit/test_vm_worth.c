@@ -35,6 +35,17 @@ Test(worth, chess_comes_out_as_players_count) {
     game_free(g);
 }
 
+/* To the hundredth: what a step, a capture and the hope of promotion add is no matter of taste. */
+Test(worth, what_chess_comes_out_as_stays) {
+    Game *g = unvalued_chess();
+    cr_expect_eq(value(g, "P"), 95);
+    cr_expect_eq(value(g, "N"), 301);
+    cr_expect_eq(value(g, "B"), 329);
+    cr_expect_eq(value(g, "R"), 499);
+    cr_expect_eq(value(g, "Q"), 966);
+    game_free(g);
+}
+
 Test(worth, both_sides_count_alike_where_their_men_move_alike) {
     static const char *const names[] = {"shatranj", "grand-shatranj", "atlantean", "chess"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {

@@ -1,0 +1,138 @@
+-- What walks and rules mean, by small games of their own.
+
+-- A king castles with a rook behind which an enemy may stand: on the board's edge nobody could.
+local castles = [[
+game { language = 1, name = "Castles" }
+local b = square(8, 3)
+local w = b.w
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", royal = true,
+  move = b.all + quiet(w * w):from(b:zone { "e1" }):to(beside(w, friend * kind "Rook")) * shift("b1", "d1") }
+piece "Rook" { "R", move = straight(b.ortho:ride()) }
+setup { ". R . . K . . ." }
+forbid { in_check() }
+ending { draw { no_moves } }
+]]
+
+test "a castling is written by the king's cells" {
+  source = castles, fen = "7k/8/1R2K3 w",
+  play = { "E1-C1" }, final_fen = "7k/8/2KR4 b",
+}
+test "one that leaves the king attacked from behind the rook is none" {
+  source = castles, fen = "7k/8/rR2K3 w", from = "e1",
+  moves = { "E1-D1", "E1-F1", "E1-D2", "E1-E2", "E1-F2" },
+}
+test "nor is it counted" { source = castles, fen = "7k/8/rR2K3 w", perft = { 8 } }
+
+-- A condition that asks where the walk began says something else of each man.
+local starts = [[
+game { language = 1, name = "Starts" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Goer" { "G", move = straight(b.ortho:ride()):to(-beside(b.ortho, at_start)) }
+piece "Loner" { "L", move = straight(b.ortho:ride()):to(-beside(b.ortho, friend * -at_start)) }
+setup { "G . . . ." }
+ending { draw { no_moves } }
+]]
+
+test "no step ends beside where it began, whoever makes it" {
+  source = starts, fen = "5/5/5/5/GG3 w",
+  moves = { "A1-A3", "A1-A4", "A1-A5", "B1-D1", "B1-E1", "B1-B3", "B1-B4", "B1-B5" },
+}
+
+test "no step ends beside another man, whoever makes it" {
+  source = starts, fen = "5/5/5/5/LL1L1 w",
+  moves = { "A1-A2", "A1-A3", "A1-A4", "A1-A5", "B1-B3", "B1-B4", "B1-B5", "B1-B2",
+            "D1-D2", "D1-D3", "D1-D4", "D1-D5", "D1-E1" },
+}
+
+-- Ways to one cell of which one takes a second man and the other does not.
+local ways = [[
+game { language = 1, name = "Ways" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Taker" { "T", move = b.ortho * enemy * take * b.ortho + quiet(b.ortho * b.ortho) }
+piece "Man" { "M", move = b.all }
+setup { "T . . . ." }
+ending { draw { no_moves } }
+]]
+
+test "a man who may be taken on the way, or passed" {
+  source = ways, fen = "5/5/5/m4/T4 w",
+  moves = { "A1xA2-A3", "A1xA2-B2", "A1-B2", "A1-C1" },
+}
+test "each does what it says" {
+  source = ways, fen = "5/5/5/m4/T4 w",
+  play = { "A1-B2" }, final_fen = "5/5/5/mT3/5 b",
+}
+
+-- One step takes and nothing else, more steps take nothing.
+local near = [[
+game { language = 1, name = "Near" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Shy" { "S", move = capture(b.ortho) + quiet(straight(b.ortho:upto(3))) }
+setup { "S . . . ." }
+ending { draw { no_moves } }
+]]
+
+test "what is near is taken, what is far stops" {
+  source = near, fen = "5/s4/5/5/Ss3 w", from = "a1", moves = { "A1xB1", "A1-A2", "A1-A3" },
+}
+
+-- A man of nobody's takes, and is taken.
+local storms = [[
+game { language = 1, name = "Storms" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.all:to(anything + empty) }
+piece "Storm" { "*" }
+setup { "M . M" }
+throw "wind" { when = always, shows = "{%d}",
+               { 1, of = "Storm", walk = b.n, optional = true }, { 2 } }
+ending { win { captured("Storm", nobody), says = "calm" }, win { captured "Man", who = captor, says = "storm" } }
+]]
+
+test "who takes a neutral man wins" {
+  source = storms, fen = "3/*2/M1m w", play = { "A1xA2" }, result = "White wins (calm)",
+}
+test "whoever it is" {
+  source = storms, fen = "3/2*/M1m b", play = { "C1xC2" }, result = "Black wins (calm)",
+}
+test "what a neutral man takes, he takes for the player who moved" {
+  source = storms, fen = "m2/*2/2M w", play = { "C1-C2 {1}" }, result = "White wins (storm)",
+}
+test "also where it is that player's own" {
+  source = storms, fen = "M2/*2/2m b", play = { "C1-B1 {1}" }, result = "Black wins (storm)",
+}
+
+-- Two ways to use a turn, of which one is the other as well.
+local twice = [[
+game { language = 1, name = "Twice" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+turn { "move" }
+turn { "Man", b.n }
+setup { "M . ." }
+ending { draw { no_moves } }
+]]
+
+test "a move that both ways find is one" { source = twice, fen = "3/3/M2 w", moves = { "A1-A2" } }
+test "and is counted once" { source = twice, fen = "3/3/M2 w", perft = { 1 } }
+
+-- A walk that stands in the turn and not with the man.
+local ordered = [[
+game { language = 1, name = "Ordered" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Cart" { "C" }
+turn { "Cart", b.n * b.e + b.e * b.n }
+setup { "C . ." }
+ending { draw { no_moves } }
+]]
+
+test "a move that two walks find is one" {
+  source = ordered, fen = "3/3/C2 w", moves = { "A1-B2" },
+}
+test "also where it is counted" { source = ordered, fen = "3/3/C2 w", perft = { 1 } }
