@@ -8,7 +8,7 @@ game {
 }
 
 local bias = option "bias" {
-  help = "to which side the ninth ray bends",
+  help = "to which side the ninth ray bends; random: that is drawn", random = true,
   { "clockwise", -1 },
   { "counterclockwise", 1 },
 }

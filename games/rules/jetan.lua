@@ -19,7 +19,7 @@ return function(board, facing)
     { "mirrored", facing.mirrored },
   }
   local first = option "first" {
-    help = "who makes the first move",
+    help = "who makes the first move; random: that is drawn", random = true,
     { "black", "Black" },
     { "orange", "Orange" },
   }
@@ -44,17 +44,37 @@ return function(board, facing)
     "off", "draw",
   }
   local without = option "without" {
-    help = "a truncated force: kinds of men left at home, such as dwar,thoat",
-    type = "list", per_side = true, default = "none",
+    help = "a truncated force: men left at home, by kinds or by cells, such as dwar,a2",
+    type = "list", per_side = true, default = "none", cells = true,
     "warrior", "padwar", "dwar", "flier", "thoat", "panthan", "chief", "princess",
   }
 
   -- The pieces: every reading of the rule book is a row, with its walks and its price ---------
 
-  local function price(suggested) return values.suggested and suggested end
+  local flier_name = option "flier-name" {
+    help = "what the men are called who stand beside Chief and Princess",
+    "flier", "odwar" }
+  local flier = flier_name.odwar and "Odwar" or "Flier"
 
-  piece "Warrior" { "W", abbrev = "WA", value = price(2),
-    move = option "warrior" { per_side = true, help = "two steps",
+  local suggested = {
+    { "Panthan", 1, "panthan" }, { "Warrior", 2, "warrior" }, { "Padwar", 2, "padwar" },
+    { "Thoat", 3, "thoat" }, { "Dwar", 4, "dwar" }, { flier, 4, "flier" },
+    { "Chief", 10, "chief" }, { "Princess", 0, "princess" } }
+  local list = {}
+  for _, row in ipairs(suggested) do list[row[3]] = row[2] end
+  local function price(man) return values.suggested and list[man] end
+
+  local readings = {}
+  local function reading(man)
+    return function(t)
+      t.per_side = true
+      readings[man] = option(man)(t)
+      return readings[man]
+    end
+  end
+
+  piece "Warrior" { "W", abbrev = "WA", value = price "warrior",
+    move = reading "warrior" { help = "two steps",
       { "chained", ortho^2, value = 2, abbrev = "CW SW" },
       { "free", ortho:upto(2), value = 3, abbrev = "FW LW" },
       { "chained-civil", ortho^2 + diag^2, value = 3, abbrev = "CCW SSW" },
@@ -62,22 +82,18 @@ return function(board, facing)
       { "free-civil", ortho:upto(2) + diag:upto(2), value = 4, abbrev = "FCW LSW" },
       { "free-wild", all:upto(2), value = 4, abbrev = "FWW LLW" } } }
 
-  piece "Padwar" { "A", abbrev = "PW", value = price(2),
-    move = option "padwar" { per_side = true, help = "two diagonal steps",
+  piece "Padwar" { "A", abbrev = "PW", value = price "padwar",
+    move = reading "padwar" { help = "two diagonal steps",
       { "chained", diag^2, value = 2, abbrev = "CPW SPW" },
       { "free", diag:upto(2), value = 3, abbrev = "FPW LPW" } } }
 
-  piece "Dwar" { "D", abbrev = "DW", value = price(4),
-    move = option "dwar" { per_side = true, help = "three orthogonal steps",
+  piece "Dwar" { "D", abbrev = "DW", value = price "dwar",
+    move = reading "dwar" { help = "three orthogonal steps",
       { "chained", ortho^3, value = 4, abbrev = "CD SD" },
       { "free", ortho:upto(3), value = 4, abbrev = "FD LD" } } }
 
-  local flier_name = option "flier-name" {
-    help = "what the men are called who stand beside Chief and Princess",
-    "flier", "odwar" }
-  local flier = flier_name.odwar and "Odwar" or "Flier"
-  piece(flier) { "F", abbrev = flier_name.odwar and "OD" or "FL", value = price(4),
-    move = option "flier" { per_side = true, help = "three diagonal steps; jumps unless grounded",
+  piece(flier) { "F", abbrev = flier_name.odwar and "OD" or "FL", value = price "flier",
+    move = reading "flier" { help = "three diagonal steps; jumps unless grounded",
       { "chained", jump(diag^3), value = 4, abbrev = "CF SF" },
       { "free", jump(diag:upto(3)), value = 4, abbrev = "FF LF" },
       { "grounded-chained", diag^3, value = 4, abbrev = "GCF GSF" },
@@ -98,7 +114,7 @@ return function(board, facing)
   end
 
   piece "Chief" { "C", abbrev = "CH", value = 10,
-    move = option "chief" { per_side = true, help = "three steps in any direction",
+    move = reading "chief" { help = "three steps in any direction",
       reach "C" } }
 
   -- The Princess jumps, never captures, and never ends where she could be captured; when she is
@@ -131,28 +147,55 @@ return function(board, facing)
   piece "Princess" { "R", abbrev = "PR", value = 0,
     move = gently(princess, her_nerve) / once(may_escape, gently(escape, escape_nerve)) }
 
-  piece "Thoat" { "T", abbrev = "TH", value = price(3),
-    move = option "thoat" { per_side = true, help = "one orthogonal step and one diagonal",
+  piece "Thoat" { "T", abbrev = "TH", value = price "thoat",
+    move = reading "thoat" { help = "one orthogonal step and one diagonal",
       { "chained", ortho * diag, value = 3, abbrev = "CT ST" },
       { "free", ortho * diag + diag * ortho, value = 3, abbrev = "FT LT" },
       { "wild", jump(ortho * diag), value = 3, abbrev = "WT JT" } } }
 
-  piece "Panthan" { "P", abbrev = "PA", value = price(1),
-    move = option "panthan" { per_side = true, help = "one step; free: also diagonally backward",
+  piece "Panthan" { "P", abbrev = "PA", value = price "panthan",
+    move = reading "panthan" { help = "one step; free: also diagonally backward",
       { "chained", forward + sideways + board.forward_diag, value = 1, abbrev = "CPN SPN" },
       { "free", forward + sideways + diag, value = 1, abbrev = "FPN LPN" } } }
 
-  local wager = import "wagers" ("Princess", {
-    { "Panthan", 1 }, { "Warrior", 2 }, { "Padwar", 2 }, { "Thoat", 3 }, { "Dwar", 4 },
-    { flier, 4, "flier" }, { "Chief", 10 }, { "Princess", 0 } })
+  -- The men at home, and what is left of them when some are left out, with what that is worth.
+  local men = { { "warrior", "padwar", "dwar", "flier", "chief",
+                  "princess", "flier", "dwar", "padwar", "warrior" },
+                { "thoat", "panthan", "panthan", "panthan", "panthan",
+                  "panthan", "panthan", "panthan", "panthan", "thoat" } }
+  local force = {}
+
+  local function take_stock(side, gone)
+    local others, nobles, value, known = 0, 0, 0, {}
+    for rank, row in ipairs(men) do
+      for file, man in ipairs(row) do
+        local cell = ("abcdefghij"):sub(file, file) .. rank
+        if side == "Orange" then cell = board:image(setup_as:get(), cell) end
+        known[man], known[cell] = true, true
+        local noble = man == "chief" or man == "princess"
+        if not gone[man] and not gone[cell] then
+          others, nobles = others + (noble and 0 or 1), nobles + (noble and 1 or 0)
+          local own = not values.suggested and readings[man]
+          value = value + (own and own:of(side):worth() or list[man])
+        end
+      end
+    end
+    for _, name in ipairs(gone) do
+      refuse(not known[name], "option 'without': no man of " .. side .. " stands on " .. name)
+    end
+    refuse(nobles < 2, "option 'without': the Chief and the Princess of " .. side .. " must stay")
+    refuse(others < 2, "option 'without': two other men of " .. side .. " must stay at least")
+    force[#force + 1] = { side, value }
+  end
+  for _, side in ipairs { "Black", "Orange" } do take_stock(side, without:of(side):get()) end
+
+  local wager = import "wagers" ("Princess", suggested, force)
   local colossus = import "colossus" (board)
 
   -- Those who are left out, by the names that they have here.
   local absent = without:map(function(side)
     local names = {}
-    for i, name in ipairs(side:get()) do
-      names[i] = name == "flier" and flier or name
-    end
+    for i, name in ipairs(side:get()) do names[i] = name == "flier" and flier or name end
     return names
   end)
 
@@ -162,13 +205,6 @@ return function(board, facing)
 
   -- "After the first game the winner of the preceding game moves first if he chooses."
   series "winner-chooses"
-
-  for _, side in ipairs { "Black", "Orange" } do
-    local gone = without:of(side):get()
-    refuse(gone.chief or gone.princess,
-           "option 'without': the Chief and the Princess of " .. side .. " must stay")
-    refuse(#gone == 6, "option 'without': two other men of " .. side .. " must stay at least")
-  end
 
   -- The end ----------------------------------------------------------------------------------
 

@@ -1,17 +1,19 @@
 -- Wagers, for a game of two sides: stakes, ransom, duels, and moves that must be paid for.
 --
--- wagers(safe, prices): nobody duels with a piece called `safe`; `prices` are the pieces, each
--- { name, price }, as the list suggests that is played for with stakes. It yields what a position
--- holds of tokens, as fields of its FEN.
-return function(safe, prices)
+-- wagers(safe, prices, force): nobody duels with a piece called `safe`; `prices` are the pieces,
+-- each { name, price, option }, as the list suggests that is played for with stakes; force is
+-- what each side's men are worth, { side, value }. It yields what a position holds of tokens, as fields of its FEN.
+return function(safe, prices, force)
   local wager = option "wager" {
     help = "what is played for",
     "off", "stakes", "ransom", "dueling", "pay-to-move", "pay-to-move+dueling",
   }
   local purse = option "purse" {
-    help = "the tokens that each side brings", min = 0, max = 100000, default = 48 }
+    help = "the tokens that each side brings", per_side = true,
+    min = 0, max = 100000, default = 48 }
   local throws = option "dice" {
-    help = "what each side throws in a duel", type = "dice", default = "1d6" }
+    help = "what each side throws in a duel: 1d6, 2d6, or of three dice the two best, best2of3",
+    type = "dice", default = "1d6" }
 
   local stake = option "stake" {
     help = "the main stake that each side puts into the pot, with wager=stakes",
@@ -26,14 +28,31 @@ return function(safe, prices)
     price = price + captured(name) * set
   end
 
+  local bounty = option "bounty" {
+    help = "is a man who falls in a duel paid for once, or as bounty and as prize? " ..
+           "With wager=pay-to-move+dueling",
+    "once", "twice" }
+
   local duels = wager.dueling or wager["pay-to-move+dueling"]
   local pays = wager["pay-to-move"] or wager["pay-to-move+dueling"]
-  refuse(wager.off and purse ~= 48, "option 'purse' is for wagers, and there is none: set wager")
-  refuse(not duels and not (throws.count == 1 and throws.sides == 6),
+  local brought, short = false, {} -- is any purse not as usual; who cannot pay the stake
+  for _, row in ipairs(force) do
+    local side, value = row[1], row[2]
+    local own = purse:of(side):get()
+    brought = brought or own ~= 48
+    short[#short + 1] = own < stake and side or nil
+    warn(wager.ransom and own < value,
+         side .. " cannot pay the ante: its men are worth " .. value .. " tokens and its purse " ..
+         "holds " .. own .. "; 'purse' brings more, 'without' leaves men at home")
+  end
+  refuse(wager.off and brought, "option 'purse' is for wagers, and there is none: set wager")
+  refuse(not duels and (throws.count ~= 1 or throws.sides ~= 6),
          "option 'dice' is for duels: set wager=dueling or wager=pay-to-move+dueling")
+  refuse(bounty.twice and not (duels and pays),
+         "option 'bounty' is for duels of paid moves: set wager=pay-to-move+dueling")
   refuse(not wager.stakes and stray,
          "options 'stake' and 'price-...' are for stakes: set wager=stakes")
-  refuse(wager.stakes and stake > purse,
+  refuse(wager.stakes and #short > 0,
          "option 'stake': a side cannot stake more than its purse: set purse")
   if wager.off then return { fen = {} } end
 
@@ -60,7 +79,8 @@ return function(safe, prices)
     turn { "move", when = tokens:at_least(1) }
     turn { "pass" }
     after { tokens:pay(pot, 1), when = -passed, at = "move" }
-    after { tokens:of(loser):pay(tokens:of(captor), loot()), at = "capture" }
+    after { tokens:of(loser):pay(tokens:of(captor), loot()), at = "capture",
+            when = bounty.twice and always or -by_chance }
   end
   local passes = pays and counter "passes" { per_player = true, max = 2, clock = true }
   if pays then

@@ -87,13 +87,14 @@ static Game *load(Def *d, const char *text, size_t n) {
     return g;
 }
 
-Game *game_load_text(const char *file, const char *text, size_t n, const Setting *set, int nset,
-                     Diags *diags) {
+static Game *load_text(const char *file, const char *text, size_t n, const Setting *set,
+                       int nset, uint64_t seed, Diags *diags) {
     Def d;
     Arena *a = arena_new();
     def_init(&d, arena_strdup(a, file), a, diags);
     d.set = set;
     d.nset = nset;
+    d.seed = seed;
     d.set_used = ARENA_ARRAY(a, bool, nset);
     Game *g = load(&d, text, n);
     def_free(&d);
@@ -102,7 +103,17 @@ Game *game_load_text(const char *file, const char *text, size_t n, const Setting
     return g;
 }
 
+Game *game_load_text(const char *file, const char *text, size_t n, const Setting *set, int nset,
+                     Diags *diags) {
+    return load_text(file, text, n, set, nset, 0, diags);
+}
+
 Game *game_load(const char *game, const Setting *set, int nset, Diags *diags) {
+    return game_load_drawn(game, set, nset, 0, diags);
+}
+
+Game *game_load_drawn(const char *game, const Setting *set, int nset, uint64_t seed,
+                      Diags *diags) {
     Arena *a = arena_new();
     Err e;
     const char *text, *path = find_game(a, game, &e);
@@ -113,7 +124,7 @@ Game *game_load(const char *game, const Setting *set, int nset, Diags *diags) {
     else if (!find_read(a, path, &text, &n, &e))
         diags_add(diags, DIAG_ERROR, path, 0, "%s", e.text);
     else
-        g = game_load_text(path, text, n, set, nset, diags);
+        g = load_text(path, text, n, set, nset, seed, diags);
     arena_free(a);
     return g;
 }

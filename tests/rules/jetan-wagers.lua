@@ -413,16 +413,102 @@ test "pay-to-move: nobody is ever without a move" {
   legal = { "--" }, result = "ongoing",
 }
 
-test "pay-to-move+dueling: the token, the bounty and the prize" {
+-- "There is bounty for captured pieces"; "dueling can be combined with this version": a man who
+-- falls in a duel is paid for once, unless the players say twice.
+test "pay-to-move+dueling: the token, and the prize of the duel" {
   set = { wager = "pay-to-move+dueling" },
+  fen = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0 0 0",
+  play = { "E4-F6(B 5:2)" }, -- a token into the pot; the prize 2 + 2
+  final_fen = "4c4r/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 51 44 1 0 0",
+}
+
+test "pay-to-move+dueling, twice: the token, the bounty and the prize" {
+  set = { wager = "pay-to-move+dueling", bounty = "twice" },
   fen = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0 0 0",
   play = { "E4-F6(B 5:2)" }, -- a token into the pot; the bounty 2, the prize 2 + 2
   final_fen = "4c4r/10/10/10/5D4/10/10/10/10/R3C5 o - 0 1 53 42 1 0 0",
 }
 
-test "pay-to-move+dueling: the attacker may lose both" {
+test "pay-to-move+dueling: the attacker may lose his value and his throw" {
   set = { wager = "pay-to-move+dueling" },
+  fen = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0 0 0",
+  play = { "E4-F6(O 1:6)" },
+  final_fen = "4c4r/10/10/10/5w4/10/10/10/10/R3C5 o - 0 1 42 53 1 0 0",
+}
+
+test "bounty: for paid moves with duels alone" {
+  set = { wager = "pay-to-move", bounty = "twice" },
+  errors = { "option 'bounty' is for duels of paid moves: set wager=pay-to-move+dueling\n" },
+}
+
+test "pay-to-move+dueling, twice: the attacker may lose both" {
+  set = { wager = "pay-to-move+dueling", bounty = "twice" },
   fen = "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0 0 0",
   play = { "E4-F6(O 1:6)" },
   final_fen = "4c4r/10/10/10/5w4/10/10/10/10/R3C5 o - 0 1 38 57 1 0 0",
 }
+
+-- A purse and a force for each side --------------------------------------------------------------
+
+-- "A player only has 40 tokens and may opt to play without Dwars": 48 less twice 4.
+test "ransom: 40 tokens pay for a force without Dwars" {
+  set = { wager = "ransom", ["orange.purse"] = "40", ["orange.without"] = "dwar" },
+  final_fen = "wa1frcf1aw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1 0 0 88",
+}
+
+test "without: single men, by their cells" {
+  set = { wager = "ransom", ["orange.without"] = "C10,a9", ["black.without"] = "e2,dwar" },
+  final_fen = "wa1frcfdaw/1ppppppppt/10/10/10/10/10/10/TPPP1PPPPT/WA1FCRF1AW b Ee 0 1 9 7 80",
+}
+
+test "without: on the disc Orange's Chief begins on e10" {
+  game = "jetan-circular", set = { ["orange.without"] = "e10" },
+  errors = { "option 'without': the Chief and the Princess of Orange must stay\n" },
+}
+
+test "without: the Princess must stay, also by her cell" {
+  set = { ["black.without"] = "f1" },
+  errors = { "option 'without': the Chief and the Princess of Black must stay\n" },
+}
+
+test "without: a cell on which none of his men stands" {
+  set = { ["black.without"] = "e5,e10" },
+  errors = { "option 'without': no man of Black stands on e5\n",
+             "option 'without': no man of Black stands on e10\n" },
+}
+
+test "stakes: neither side can stake more than its purse" {
+  set = { wager = "stakes", ["orange.purse"] = "9" },
+  errors = { "option 'stake': a side cannot stake more than its purse: set purse\n" },
+}
+
+test "purse: for one side" {
+  set = { wager = "dueling", ["black.purse"] = "60" },
+  final_fen = men .. " b Ee 0 1 60 48 0",
+}
+
+test "purse: for one side, without a wager" {
+  set = { ["black.purse"] = "60" },
+  errors = { "option 'purse' is for wagers, and there is none: set wager\n" },
+}
+
+-- "A single throw of a die, a single throw of two dice, best two out of three, etc.": a throw is the
+-- sum of the two best of three dice.
+test "dice: the best two of three" {
+  set = { wager = "dueling", dice = "best2of3" },
+  fen = duel, play = { "E4-F6" },
+  legal = { "(B 2:2)", "(B 12:12)", "(O 2:12)", "(O 2:5)" },
+  illegal = { "(B 1:2)", "(B 13:2)", "(O 2:4)", "(B 2:4)" },
+}
+
+test "dice: the best of two with eight sides" {
+  set = { wager = "dueling", dice = "best1of2d8" },
+  fen = duel, play = { "E4-F6" },
+  legal = { "(B 1:1)", "(O 1:8)" }, illegal = { "(O 1:9)" },
+}
+
+for _, wrong in ipairs { "best4of3", "best2", "best0of3", "of3", "best2of3d", "best1of10d40" } do
+  test("dice: no " .. wrong) {
+    set = { wager = "dueling", dice = wrong }, errors = { "'" .. wrong .. "' are no dice" },
+  }
+end

@@ -175,13 +175,23 @@ static void no_piece(Build *b, const char *name) {
               def_hint_piece(b->def, name));
 }
 
+static bool is_of(const Build *b, Piece x, int player) {
+    return x >= piece_of(b, player, 0) && x < piece_of(b, player + 1, 0);
+}
+
+/* A player's pieces of that name, or his piece on the cell of that name. */
 static void leave_out(Build *b, int player, const char *name) {
-    int kind = kind_by_name(b->def, name);
-    if (kind < 0)
+    int kind = kind_by_name(b->def, name), cell = kind < 0 ? def_cell(b->def, name) : -1;
+    Piece *start = b->game->start;
+    if (kind < 0 && cell < 0)
         no_piece(b, name);
-    for (int c = 0; kind >= 0 && c < b->def->board.ncells; c++)
-        if (b->game->start[c] == piece_of(b, player, kind))
-            b->game->start[c] = PIECE_NONE;
+    if (cell >= 0 && !is_of(b, start[cell], player))
+        def_error(b->def, b->def->setup.place,
+                  "setup: no man of %s's stands on %s to be left out",
+                  b->display->player[player].name, b->def->board.cell[cell]);
+    for (int c = 0; c < b->def->board.ncells; c++)
+        if (kind < 0 ? c == cell : start[c] == piece_of(b, player, kind))
+            start[c] = PIECE_NONE;
 }
 
 static void stand_neutral(Build *b, const NeutralDef *n) {

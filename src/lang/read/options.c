@@ -6,13 +6,22 @@
 */
 #include "primitives.h"
 
+#include "base/rng.h"
+
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* DICE_MAX, TOTALS_MAX: two sides throw against each other, and every pair of totals is a throw
-** of its own. */
+** of its own. WAYS_MAX: so that they can be counted. */
 enum { DICE_MAX = 10, TOTALS_MAX = 40 };
-static const char NO_ELEMENTS[] = "none";
+static const double WAYS_MAX = 1e9;
+static const char NO_ELEMENTS[] = "none", RANDOM[] = "random";
+
+/* "best2of3d6": of three dice of six sides each the two best. */
+typedef struct Dice {
+    long count, sides, best; /* best: count, where all of them do */
+} Dice;
 
 /* ---- what a value can be ---- */
 
@@ -56,6 +65,14 @@ static bool valid_cell(Def *d, const Option *o, const char *value, Place at) {
     return false;
 }
 
+/* The cell that may stand in a list, case ignored; -1: it is none. */
+static int listed_cell(const Def *d, const Option *o, const char *word) {
+    int cell = o->cells ? d->board.ncells - 1 : -1;
+    while (cell >= 0 && !str_equal_fold(d->board.cell[cell], word))
+        cell--;
+    return cell;
+}
+
 /* "a,b": choices separated by commas, each once; or the word for none. */
 static bool valid_list(Def *d, const Option *o, const char *value, Place at) {
     if (strcmp(value, NO_ELEMENTS) == 0)
@@ -63,7 +80,7 @@ static bool valid_list(Def *d, const Option *o, const char *value, Place at) {
     for (const char *word = value; word; word = strchr(word, ',')) {
         word += *word == ',';
         const char *one = arena_strndup(d->arena, word, strcspn(word, ","));
-        if (!valid_choice(d, o, one, at))
+        if (listed_cell(d, o, one) < 0 && !valid_choice(d, o, one, at))
             return false;
         for (const char *before = value; before < word; before += strcspn(before, ",") + 1)
             if (strncmp(before, one, strlen(one)) == 0 && before[strlen(one)] == ',') {
@@ -74,24 +91,45 @@ static bool valid_list(Def *d, const Option *o, const char *value, Place at) {
     return true;
 }
 
-/* "2d6" is two dice of six sides each. */
-static bool read_dice(const char *value, long *count, long *sides) {
+/* A number without a sign, from 1 to DICE_MAX or TOTALS_MAX; 0: none. *at moves behind it. */
+static long read_few(const char **at) {
     char *end;
-    *count = *value >= '0' && *value <= '9' ? strtol(value, &end, 10) : 0;
-    if (*count < 1 || *count > DICE_MAX || *end != 'd' || end[1] < '0' || end[1] > '9')
+    long n = **at >= '0' && **at <= '9' ? strtol(*at, &end, 10) : 0;
+    if (n < 1 || n > TOTALS_MAX)
+        return 0;
+    *at = end;
+    return n;
+}
+
+static bool skip(const char **at, const char *word) {
+    size_t n = strlen(word);
+    if (strncmp(*at, word, n) != 0)
         return false;
-    *sides = strtol(end + 1, &end, 10);
-    return !*end && *sides >= 2 && *sides <= TOTALS_MAX &&
-           *count * (*sides - 1) + 1 <= TOTALS_MAX;
+    *at += n;
+    return true;
+}
+
+/* "2d6" is two dice of six sides each, "best2of3" the two best of three such dice. */
+static bool read_dice(const char *at, Dice *d) {
+    bool best = skip(&at, "best");
+    d->best = best ? read_few(&at) : 0;
+    if (best && !skip(&at, "of"))
+        return false;
+    d->count = read_few(&at);
+    bool six = best && !*at;
+    d->sides = six ? 6 : skip(&at, "d") ? read_few(&at) : 0;
+    d->best = best ? d->best : d->count;
+    return !*at && d->count <= DICE_MAX && d->best >= 1 && d->best <= d->count &&
+           d->sides >= 2 && d->best * (d->sides - 1) + 1 <= TOTALS_MAX &&
+           pow((double)d->sides, (double)d->count) <= WAYS_MAX;
 }
 
 static bool valid_dice(Def *d, const Option *o, const char *value, Place at) {
-    long count, sides;
-    if (read_dice(value, &count, &sides))
+    if (read_dice(value, &(Dice){0}))
         return true;
     def_error(d, at,
-              "option '%s': '%s' are no dice; 2d6 would be two of six sides each, and they can "
-              "have at most %d different totals",
+              "option '%s': '%s' are no dice; 2d6 would be two of six sides each, best2of3 the "
+              "two best of three, and they can have at most %d different totals",
               o->name, value, TOTALS_MAX);
     return false;
 }
@@ -113,30 +151,34 @@ static void push_cell(lua_State *L, const Option *o, const char *value) {
     lua_pushstring(L, value);
 }
 
-/* A list of names. */
+/* A list of names, cells by the board's own. */
 static void push_list(lua_State *L, const Option *o, const char *value) {
-    (void)o;
+    const Def *d = author_def(L);
     lua_newtable(L);
     if (strcmp(value, NO_ELEMENTS) == 0)
         return;
     for (lua_Integer i = 1; *value; i++) {
         size_t n = strcspn(value, ",");
-        lua_pushlstring(L, value, n);
+        const char *one = arena_strndup(d->arena, value, n);
+        int cell = find_choice(o, one) < 0 ? listed_cell(d, o, one) : -1;
+        lua_pushstring(L, cell < 0 ? one : d->board.cell[cell]);
         lua_seti(L, -2, i);
         value += n + (value[n] == ',');
     }
 }
 
-/* { count =, sides = } */
+/* { count =, sides =, best = } */
 static void push_dice(lua_State *L, const Option *o, const char *value) {
-    long count = 1, sides = 2;
+    Dice dice = {1, 2, 1};
     (void)o;
-    read_dice(value, &count, &sides);
-    lua_createtable(L, 0, 2);
-    lua_pushinteger(L, count);
+    read_dice(value, &dice);
+    lua_createtable(L, 0, 3);
+    lua_pushinteger(L, dice.count);
     lua_setfield(L, -2, "count");
-    lua_pushinteger(L, sides);
+    lua_pushinteger(L, dice.sides);
     lua_setfield(L, -2, "sides");
+    lua_pushinteger(L, dice.best);
+    lua_setfield(L, -2, "best");
 }
 
 static const struct {
@@ -201,13 +243,27 @@ static const char *set_for(Def *d, const Option *o, int player) {
     return right ? arena_strdup(d->arena, value) : NULL; /* settings are borrowed */
 }
 
+/* One of the other choices, drawn, where "random" is one and has been chosen. What an option
+** draws does not depend on the others. */
+static const char *draw(const Def *d, Option *o, const char *value) {
+    uint64_t seed = rng_mix(d->seed);
+    Rng rng;
+    if (!o->random || strcmp(value, RANDOM) != 0)
+        return value;
+    for (const char *at = o->name; *at; at++)
+        seed = rng_mix(seed + (unsigned char)*at);
+    rng_seed(&rng, seed);
+    o->drawn = true;
+    return o->choice[rng_below(&rng, (uint64_t)o->nchoices - 1)];
+}
+
 /* Fills in the values as they are set, wrong ones being complained of. */
 static void resolve(Def *d, Option *o) {
     take_default(d, o);
     const char *all = set_for(d, o, -1);
     for (int p = 0; p < PLAYERS_MAX; p++) {
         const char *own = p < d->nplayers ? set_for(d, o, p) : NULL;
-        o->value[p] = own ? own : all ? all : o->def;
+        o->value[p] = draw(d, o, own ? own : all ? all : o->def);
     }
 }
 
@@ -245,6 +301,21 @@ static void read_abbrevs(lua_State *L, Option *o) {
             author_error(L, "option '%s': choice '%s' needs an 'abbrev' like the others",
                          o->name, o->choice[i]);
     lua_pop(L, 1);
+}
+
+/* "random" is a choice more. */
+static void read_random(lua_State *L, Option *o) {
+    const char **more = ARENA_ARRAY(author_def(L)->arena, const char *, o->nchoices + 1);
+    if (!o->random)
+        return;
+    if (o->nchoices < 2 || o->abbrev || o->per_side || o->type != OPTION_CHOICE)
+        author_error(L,
+                     "option '%s': what is drawn must be one of several choices, without an "
+                     "'abbrev' and for all players",
+                     o->name);
+    memcpy(more, o->choice, sizeof *more * (size_t)o->nchoices);
+    more[o->nchoices++] = RANDOM;
+    o->choice = more;
 }
 
 static void read_number(lua_State *L, Option *o, const char *whose) {
@@ -291,6 +362,8 @@ static void read_type(lua_State *L, Option *o, const char *whose, bool choices) 
 static int say_option(lua_State *L) {
     static const FieldDef fields[] = {{"help", FIELD_TEXT, offsetof(Option, help)},
                                       {"per_side", FIELD_FLAG, offsetof(Option, per_side)},
+                                      {"random", FIELD_FLAG, offsetof(Option, random)},
+                                      {"cells", FIELD_FLAG, offsetof(Option, cells)},
                                       {0}};
     Def *d = author_def(L);
     Option o = {.name = fields_need_text(L, 1, "option", "name"), .type = OPTION_CHOICE};
@@ -307,6 +380,7 @@ static int say_option(lua_State *L) {
         return luaL_error(L, "%s has a value for each side: say `players` before it", whose);
     read_type(L, &o, whose, read_choices(L, &o));
     read_abbrevs(L, &o);
+    read_random(L, &o);
     if (!o.def ||
         (o.type != OPTION_NUMBER && !types[o.type].valid(d, &o, o.def, author_place(L))))
         return 0;

@@ -205,12 +205,15 @@ static int say_refuse(lua_State *L) {
     return 0;
 }
 
+static int say_warn(lua_State *L) {
+    diags_add(author_def(L)->diags, DIAG_WARNING, "", 0, "%s", luaL_checkstring(L, 1));
+    return 0;
+}
+
 void throws_open(lua_State *L, int lang, int prim) {
-    static const luaL_Reg functions[] = {{"throw", say_throw},
-                                         {"challenge", say_challenge},
-                                         {"turn", say_turn},
-                                         {"refuse", say_refuse},
-                                         {NULL, NULL}};
+    static const luaL_Reg functions[] = {{"throw", say_throw}, {"challenge", say_challenge},
+                                         {"turn", say_turn},   {"refuse", say_refuse},
+                                         {"warn", say_warn},   {NULL, NULL}};
     (void)lang;
     author_add(L, prim, functions);
 }

@@ -203,6 +203,7 @@ typedef struct Def {
     const Setting *set;
     int nset;
     bool *set_used;   /* [nset] */
+    uint64_t seed;    /* of the options that are drawn */
     const char *root; /* the file that was asked for */
     Display *display; /* of the Game that is to be: what is only shown goes there at once */
     BoardDef board;

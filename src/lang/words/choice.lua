@@ -69,6 +69,16 @@ function choice_methods.get(c)
   return data[c].payload[1]
 end
 
+-- choice:worth(): the value in its row, or nil.
+function choice_methods.worth(c)
+  local d = data[c]
+  if d.per_side then
+    return complain(format("option '%s' has a value for each side; ask that of one: x:of \"%s\"",
+                           d.name, prim.player_names()[1]))
+  end
+  return d.value and d.value[1]
+end
+
 -- choice:map(f): what f makes of each side's choice, again one for each side.
 function choice_methods.map(c, f)
   local d, payload = data[c], {}

@@ -5,26 +5,39 @@ local check, elements = prim.check, prim.elements
 local format = lang.string.format
 local pairs, ipairs, type = lang.pairs, lang.ipairs, lang.type
 
--- dice(2, 6): two dice of six sides each, whose sum is thrown.
-function lang.dice(count, sides)
-  local whole = lang.math.type(count) == "integer" and lang.math.type(sides) == "integer"
-  if whole and count >= 1 and count <= 10 and sides >= 2 and count * (sides - 1) < 40 then
-    return { count = count, sides = sides }
+-- dice(2, 6): two dice of six sides each, whose sum is thrown. dice(3, 6, 2): of three dice the
+-- two best.
+function lang.dice(count, sides, best)
+  best = best or count
+  local whole = lang.math.type(count) == "integer" and lang.math.type(sides) == "integer" and
+                lang.math.type(best) == "integer"
+  if whole and count >= 1 and count <= 10 and sides >= 2 and best >= 1 and best <= count and
+     best * (sides - 1) < 40 and sides ^ count <= 1e9 then
+    return { count = count, sides = sides, best = best }
   end
   return complain("dice: how many (1 to 10) and of how many sides; at most 40 different totals")
 end
 
--- In how many ways each total is thrown, from `count` to `count * sides`.
+-- In how many ways each total is thrown, from `best` to `best * sides`: from the highest side
+-- down, so many of the dice that are left show it. Only the best are added up.
 local function ways(d)
-  local n = { [0] = 1 }
-  for _ = 1, d.count do
-    local sum = {}
-    for total, times in pairs(n) do
-      for side = 1, d.sides do sum[total + side] = (sum[total + side] or 0) + times end
+  local open = { [d.count] = { [0] = 1 } } -- by how many dice are left, and by total
+  for side = d.sides, 1, -1 do
+    local more = {}
+    for left, totals in pairs(open) do
+      local counted, picks = lang.math.max(0, d.best - d.count + left), 1
+      for showing = 0, left do
+        local to, adds = more[left - showing] or {}, lang.math.min(showing, counted) * side
+        for total, times in pairs(totals) do
+          to[total + adds] = (to[total + adds] or 0) + times * picks
+        end
+        more[left - showing] = to
+        picks = picks * (left - showing) // (showing + 1)
+      end
     end
-    n = sum
+    open = more
   end
-  return n
+  return open[0]
 end
 
 -- Every combination of what the dice can show, each with the same cases.
@@ -37,7 +50,7 @@ local function roll_all(dice, whose, ncases)
     end
     local more, n = {}, ways(d)
     for _, o in ipairs(list) do
-      for total = d.count, d.count * d.sides do
+      for total = d.best, d.best * d.sides do
         local numbers = { lang.table.unpack(o.numbers) }
         numbers[#numbers + 1] = total
         more[#more + 1] = { numbers = numbers, weight = o.weight * n[total], ncases = ncases }

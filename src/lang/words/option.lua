@@ -31,7 +31,7 @@ local function choose(spec, rows)
     if row.default and spec.default == nil then default = row[1] end
   end
   local picked = prim.option { name = spec.name, help = spec.help, per_side = spec.per_side,
-                               choices = names, abbrevs = abbrevs,
+                               random = spec.random, choices = names, abbrevs = abbrevs,
                                default = default == nil and names[1] or default }
   if not picked then return poison() end
   local payload, value = {}, nil
@@ -75,10 +75,12 @@ end
 function lang.option(name)
   local whose = format("option '%s'", prim.shown(name))
   return function(t)
-    if not check(t, whose, { "help", "per_side", "min", "max", "default", "type" }) then
+    if not check(t, whose, { "help", "per_side", "min", "max", "default", "type", "random",
+                           "cells" }) then
       return poison()
     end
-    local spec = { name = name, help = t.help, per_side = t.per_side }
+    local spec = { name = name, help = t.help, per_side = t.per_side, random = t.random,
+                   cells = t.cells }
     if t.type ~= nil then
       spec.type, spec.default, spec.choices = t.type, t.default, elements(t)
       return choose_typed(spec)

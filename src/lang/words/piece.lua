@@ -37,3 +37,8 @@ end
 function lang.refuse(wrong, message)
   if wrong then prim.refuse(prim.shown(message)) end
 end
+
+-- warn(odd, message): the options go together, but the user may not have meant it.
+function lang.warn(odd, message)
+  if odd then prim.warn(prim.shown(message)) end
+end

@@ -150,6 +150,9 @@ typedef struct Option {
     int64_t min, max;    /* OPTION_NUMBER */
     const char *def;     /* the default, as text */
     bool per_side;
+    bool random; /* OPTION_CHOICE: the last choice is "random", for one of the others */
+    bool drawn;  /* it was chosen: the values are what was drawn */
+    bool cells;  /* OPTION_LIST: cells may stand in it, too */
     const char *value[PLAYERS_MAX]; /* as chosen; all alike unless per_side */
 } Option;
 
