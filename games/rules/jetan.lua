@@ -13,6 +13,38 @@ return function(board, facing)
 
   -- What can be agreed on before the game ----------------------------------------------------
 
+  -- What each source means. The appendix gives everybody all his steps, no more and no fewer, and
+  -- lets him turn. Chapter II lets the Warrior go diagonally and the Thoat jump, says nothing of
+  -- turning of Chief and Princess, and nothing of threats, of captures that are denied her or of an
+  -- escape. The Chinese article's Panthan goes forward or sideways, its Thoat jumps, its Princess
+  -- may once fly anywhere, and three men or fewer are counted, not weighed. Smith's is the list
+  -- of types that he gives as an example.
+  local chained = { panthan = "chained", warrior = "chained", padwar = "chained",
+                    thoat = "chained", dwar = "chained", flier = "chained",
+                    chief = "chained-wild", princess = "chained-wild", escape = "chained-wild",
+                    ["princess-nerve"] = "brave", ["escape-nerve"] = "brave",
+                    ["princess-captures"] = "off", ["chief-capture"] = "appendix",
+                    endgame = "appendix" }
+  local function but(changes)
+    local all = {}
+    for name, value in pairs(chained) do all[name] = changes[name] or value end
+    for name, value in pairs(changes) do all[name] = value end
+    return all
+  end
+  option "rules" {
+    help = "whose reading of the rules: what is not set by name is as that source means it",
+    { "appendix", sets = chained },
+    { "chapter2", sets = but { warrior = "chained-civil", thoat = "wild", chief = "chained",
+                               princess = "chained", escape = "off",
+                               ["princess-nerve"] = "reckless", ["princess-captures"] = "on" } },
+    { "chinese", sets = but { panthan = "straight", thoat = "wild", escape = "anywhere",
+                              ["princess-nerve"] = "reckless", ["escape-nerve"] = "reckless",
+                              endgame = "count" } },
+    { "smith", sets = but { panthan = "free", warrior = "chained-civil", chief = "chained-civil",
+                            princess = "chained-civil", escape = "chained-civil",
+                            ["escape-nerve"] = "frightened", setup = "rotated" } },
+  }
+
   local setup_as = option "setup" {
     help = "how Orange's men stand: as Black's turned round, or as in a mirror",
     { "rotated", facing.rotated },
@@ -32,8 +64,9 @@ return function(board, facing)
     "appendix", "any", "continue", "blooded", "guarded",
   }
   local endgame = option "endgame" {
-    help = "is the game drawn ten plies after both sides have come down to equal force?",
-    "appendix", "off",
+    help = "is the game drawn ten plies after both sides have come down to three men or fewer: " ..
+           "of equal value, or whatever they are worth?",
+    "appendix", "count", "off",
   }
   local stalemate = option "stalemate" {
     help = "what it is for the one who made the last move, when the other has none",
@@ -118,19 +151,23 @@ return function(board, facing)
       reach "C" } }
 
   -- The Princess jumps, never captures, and never ends where she could be captured; when she is
-  -- frightened she does not pass such a cell either.
+  -- frightened she does not pass such a cell either, when she is reckless she does not care.
   local nerve = {
     { "brave", always, abbrev = "B" },
     { "frightened", -attacked, abbrev = "F" },
+    { "reckless", always, abbrev = "R" },
   }
   local function gently(walk, courage)
-    return quiet(jump(walk)):via(courage):to(-attacked)
+    local safe = courage:map(function(own) return own.reckless and always or -attacked end)
+    return quiet(jump(walk)):via(courage):to(safe)
   end
 
   local princess = option "princess" { per_side = true, help = "as the Chief, but jumping",
     reach "P" }
   local her_nerve = option "princess-nerve" { per_side = true, nerve,
-    help = "may she step through threatened cells?" }
+    help = "may she step through threatened cells? reckless: and stay there" }
+  local captures = option "princess-captures" { per_side = true, "off", "on",
+    help = "does she capture, as other men do?" }
   local escape = option "escape" { per_side = true, help = "her one move of ten steps",
     { "chained-wild", all^10, abbrev = "CWE SLE" },
     { "chained-civil", ortho^10 + diag^10, abbrev = "CCE SSE" },
@@ -139,13 +176,29 @@ return function(board, facing)
     { "anywhere", anywhere, abbrev = "AE" },
     { "off", none, abbrev = "NE" } }
   local escape_nerve = option "escape-nerve" { per_side = true, nerve,
-    help = "may she step through threatened cells in her escape?" }
+    help = "may she step through threatened cells in her escape? reckless: and stay there" }
 
   local may_escape = right "escape" { letter = "E",
     given = escape:map(function(e) return not e.off end) }
 
+  -- Where she captures she is bound by threats all the same, and threatens in her turn.
+  local her_move, bound = gently(princess, her_nerve), nil
+  for _, side in ipairs { "Black", "Orange" } do
+    local nerve = her_nerve:of(side)
+    refuse(captures:of(side).on and nerve.frightened,
+           "option 'princess-captures': a frightened Princess captures nobody")
+    if captures:of(side).on and not nerve.reckless then
+      bound = (bound or -always) + moved_by(side)
+    end
+  end
+  if captures:of("Black").on or captures:of("Orange").on then
+    her_move = her_move + captures:map(function(own)
+      return own.on and capture(jump(princess)) or none
+    end)
+  end
+
   piece "Princess" { "R", abbrev = "PR", value = 0,
-    move = gently(princess, her_nerve) / once(may_escape, gently(escape, escape_nerve)) }
+    move = her_move / once(may_escape, gently(escape, escape_nerve)) }
 
   piece "Thoat" { "T", abbrev = "TH", value = price "thoat",
     move = reading "thoat" { help = "one orthogonal step and one diagonal",
@@ -153,10 +206,29 @@ return function(board, facing)
       { "free", ortho * diag + diag * ortho, value = 3, abbrev = "FT LT" },
       { "wild", jump(ortho * diag), value = 3, abbrev = "WT JT" } } }
 
-  piece "Panthan" { "P", abbrev = "PA", value = price "panthan",
-    move = reading "panthan" { help = "one step; free: also diagonally backward",
-      { "chained", forward + sideways + board.forward_diag, value = 1, abbrev = "CPN SPN" },
-      { "free", forward + sideways + diag, value = 1, abbrev = "FPN LPN" } } }
+  local panthan = reading "panthan" { help = "one step forward, sideways or diagonally forward; " ..
+      "free: also diagonally backward; gaining: that from the last rank on",
+    { "chained", forward + sideways + board.forward_diag, value = 1, abbrev = "CPN SPN" },
+    { "free", forward + sideways + diag, value = 1, abbrev = "FPN LPN" },
+    { "straight", forward + sideways, value = 1, abbrev = "OPN" },
+    { "gaining", forward + sideways + board.forward_diag, value = 1, abbrev = "GPN" } }
+  local gaining = panthan:of("Black").gaining or panthan:of("Orange").gaining
+  if gaining then
+    local last = {}
+    for i = 1, 10 do last[i] = ("abcdefghij"):sub(i, i) .. 10 end
+    piece "Veteran" { "V", abbrev = "VE", value = 1, move = forward + sideways + diag }
+    panthan = panthan:map(function(own)
+      local walk = own:get()
+      return own.gaining and walk:promote { at = board:zone(last), to = "Veteran" } or walk
+    end)
+  end
+  piece "Panthan" { "P", abbrev = "PA", value = 1, move = panthan }
+
+  if bound then
+    local men = { "Warrior", "Padwar", "Dwar", flier, "Chief", "Princess", "Thoat", "Panthan",
+                  gaining and "Veteran" or nil }
+    forbid { captured() * by "Princess" * bound * threatens(other, men, "Princess") }
+  end
 
   -- The men at home, and what is left of them when some are left out, with what that is worth.
   local men = { { "warrior", "padwar", "dwar", "flier", "chief",
@@ -189,6 +261,7 @@ return function(board, facing)
   end
   for _, side in ipairs { "Black", "Orange" } do take_stock(side, without:of(side):get()) end
 
+  if gaining then suggested[1].kinds = { "Panthan", "Veteran" } end
   local wager = import "wagers" ("Princess", suggested, force)
   local colossus = import "colossus" (board)
 
@@ -208,9 +281,10 @@ return function(board, facing)
 
   -- The end ----------------------------------------------------------------------------------
 
-  -- Three pieces or fewer on each side, of equal value: ten plies later the game is drawn.
+  -- Three pieces or fewer on each side, of equal value unless they are but counted: ten plies later
+  -- the game is drawn.
   local few = count(mover):at_most(3) * count(other):at_most(3)
-  local equal = few * worth(mover):is(worth(other))
+  local equal = endgame.count and few or few * worth(mover):is(worth(other))
   local calm = counter "end-game counter" { clock = true }
   after { calm:set((calm + 1) * (equal * was(equal))), at = "move" }
   if wager.throws or colossus.there then -- which can still break it
@@ -248,6 +322,7 @@ return function(board, facing)
     stalemate.loss and loss { no_moves, says = "stalemate" },
     stalemate.draw and draw { no_moves, says = "stalemate" },
     endgame.appendix and draw { calm:at_least(10), says = "equal force" },
+    endgame.count and draw { calm:at_least(10), says = "three men or fewer" },
     repetition.draw and draw { repeated(3), says = "third occurrence" },
   }
 
@@ -258,7 +333,7 @@ return function(board, facing)
   -- Ranks are numbered 1 to 9 and 0.
   notation "technical" {
     cells = function(name) return name:upper():replace("10", "0") end,
-    won = "{mark}", drawn = "d",
+    won = "{mark}", drawn = "d", becomes = "",
   }
 
   -- Files are called by the man who begins there, his half of the board being the Chief's or the
@@ -284,6 +359,7 @@ return function(board, facing)
     cells = function(name, player) return file(player, name) .. rank(player, name) end,
     pieces = function(piece, player, cell)
       if piece == "Panthan" then return file(player, cell) .. "PA" end
+      if piece == "Veteran" then return file(player, cell) .. "VE" end
       if letters[piece] then return file(player, cell):sub(1, 1) .. letters[piece] end
       return piece:sub(1, 1)
     end,

@@ -1,7 +1,7 @@
 -- Wagers, for a game of two sides: stakes, ransom, duels, and moves that must be paid for.
 --
 -- wagers(safe, prices, force): nobody duels with a piece called `safe`; `prices` are the pieces,
--- each { name, price, option }, as the list suggests that is played for with stakes; force is
+-- each { name, price, option, kinds = names }, as the list suggests that is played for with stakes; force is
 -- what each side's men are worth, { side, value }. It yields what a position holds of tokens, as fields of its FEN.
 return function(safe, prices, force)
   local wager = option "wager" {
@@ -25,7 +25,7 @@ return function(safe, prices, force)
       help = "what is paid for a " .. name .. " that is lost, with wager=stakes",
       min = 0, max = 1000, default = suggested }
     stray = stray or set ~= suggested
-    price = price + captured(name) * set
+    price = price + captured(row.kinds or name) * set
   end
 
   local bounty = option "bounty" {

@@ -1,8 +1,9 @@
 /*
 ** options.c -- options, and what the user has set.
 **
-** A setting for one side wins over one for all, whatever their order; both win over a default
-** that a game gives to the one it builds on, and that over the option's own.
+** A setting for one side wins over one for all, whatever their order; both win over what a choice
+** sets that the user has made of another option, that over a default that a game gives to the one
+** it builds on, that over what another option's own default sets, and that over the option's own.
 */
 #include "primitives.h"
 
@@ -209,15 +210,17 @@ static bool speaks_of(const Def *d, const char *setting, const char *option, int
 }
 
 static void take_default(Def *d, Option *o) {
+    const Default *best = NULL;
     for (size_t i = 0; i < d->defaults.n; i++) {
         Default *v = &d->defaults.at[i];
         if (strcmp(v->option, o->name) != 0)
             continue;
         v->used = true;
-        if (types[o->type].valid(d, o, v->value, v->place))
-            o->def = v->value;
-        return;
+        if (types[o->type].valid(d, o, v->value, v->place) && v->chosen &&
+            (!best || (v->strong && !best->strong)))
+            best = v;
     }
+    o->def = best ? best->value : o->def;
 }
 
 /* What is set for a player (-1: for all); NULL where nothing is, or nothing right. */
@@ -264,6 +267,57 @@ static void resolve(Def *d, Option *o) {
     for (int p = 0; p < PLAYERS_MAX; p++) {
         const char *own = p < d->nplayers ? set_for(d, o, p) : NULL;
         o->value[p] = draw(d, o, own ? own : all ? all : o->def);
+    }
+}
+
+/* ---- what a choice sets ---- */
+
+static bool user_sets(const Def *d, const Option *o) {
+    for (int i = 0, whose; i < d->nset; i++)
+        if (speaks_of(d, d->set[i].name, o->name, &whose))
+            return true;
+    return false;
+}
+
+/* One other option, to be declared yet: behind those that the text names already. */
+static const char *preset(lua_State *L, const Option *o, Default v, const char *text) {
+    Def *d = author_def(L);
+    if (!v.option || !v.value) {
+        author_error(L, "option '%s': 'sets' must name options and choices, as strings",
+                     o->name);
+        return text;
+    }
+    for (size_t i = 0; i < d->options.n; i++)
+        if ((v.used = strcmp(d->options.at[i].name, v.option) == 0)) {
+            author_error(L, "option '%s' cannot set '%s', which is declared before it", o->name,
+                         v.option);
+            break;
+        }
+    defaults_add(&d->defaults, v);
+    return arena_printf(d->arena, "%s%s%s=%s", text, *text ? " " : "", v.option, v.value);
+}
+
+/* sets = { { name, value, name, value, ... }, ... }: of each choice. */
+static void read_sets(lua_State *L, Option *o) {
+    Def *d = author_def(L);
+    List rows = list_field(L, 1, "sets");
+    if (rows.n > 0 && o->per_side)
+        author_error(L, "option '%s': what sets other options is one for all players", o->name);
+    if (rows.n > 0)
+        o->sets = ARENA_ARRAY(d->arena, const char *, o->nchoices);
+    while (list_next(&rows)) {
+        const char *choice = o->choice[rows.i - 1];
+        Default v = {.place = author_place(L),
+                     .chosen = strcmp(choice, o->value[0]) == 0,
+                     .strong = user_sets(d, o)};
+        const char *text = "";
+        for (List l = list_at(L, -1); list_next(&l);) {
+            v.option = author_text(L, -1);
+            list_next(&l);
+            v.value = author_text(L, -1);
+            text = preset(L, o, v, text);
+        }
+        o->sets[rows.i - 1] = text;
     }
 }
 
@@ -385,6 +439,7 @@ static int say_option(lua_State *L) {
         (o.type != OPTION_NUMBER && !types[o.type].valid(d, &o, o.def, author_place(L))))
         return 0;
     resolve(d, &o);
+    read_sets(L, &o);
     optiondefs_add(&d->options, o);
     push_values(L, &o);
     return 1;
@@ -414,7 +469,10 @@ static int say_types(lua_State *L) {
 
 /* default(option, value): for an option of a game that is built on. */
 static int say_default(lua_State *L) {
-    Default v = {author_place(L), author_text(L, 1), author_text(L, 2), false};
+    Default v = {.place = author_place(L),
+                 .option = author_text(L, 1),
+                 .value = author_text(L, 2),
+                 .chosen = true};
     if (v.option && v.value)
         defaults_add(&author_def(L)->defaults, v);
     else

@@ -171,10 +171,13 @@ typedef struct Mention {
     const char *piece;
 } Mention;
 
+/* What an option is set to unless the user sets it. */
 typedef struct Default {
     Place place;
     const char *option, *value;
-    bool used;
+    bool used;   /* there is such an option */
+    bool chosen; /* it counts; what a choice sets that is not made does not */
+    bool strong; /* the user has made the choice that sets it */
 } Default;
 
 /* What a definition has any number of: X(member, Name, prefix, Type). */

@@ -13,7 +13,7 @@ local function gather_rows(list, whose, rows)
       rows[#rows + 1] = { row }
     elseif type(row) == "table" and not choice_of(row) and type(row[1]) == "table" then
       gather_rows(row, whose, rows)
-    elseif check(row, whose, { "value", "default", "help", "abbrev" }) then
+    elseif check(row, whose, { "value", "default", "help", "abbrev", "sets" }) then
       if type(row[1]) == "string" then
         rows[#rows + 1] = row
       else
@@ -24,7 +24,23 @@ local function gather_rows(list, whose, rows)
   return rows
 end
 
-local function choose(spec, rows)
+-- What each row sets of other options: name, value, name, value; nil where none sets any.
+local function presets(rows, whose)
+  local lists, any = {}, false
+  for i, row in ipairs(rows) do
+    lists[i] = {}
+    local sets = row.sets or {}
+    local names = type(sets) == "table" and sorted_keys(sets) or {}
+    check(sets, whose .. ": sets", names)
+    for _, name in ipairs(names) do
+      local list = lists[i]
+      list[#list + 1], list[#list + 2], any = name, sets[name], true
+    end
+  end
+  return any and lists or nil
+end
+
+local function choose(spec, rows, whose)
   local names, abbrevs, default = {}, {}, spec.default
   for i, row in ipairs(rows) do
     names[i], abbrevs[i] = row[1], row.abbrev
@@ -32,6 +48,7 @@ local function choose(spec, rows)
   end
   local picked = prim.option { name = spec.name, help = spec.help, per_side = spec.per_side,
                                random = spec.random, choices = names, abbrevs = abbrevs,
+                               sets = presets(rows, whose),
                                default = default == nil and names[1] or default }
   if not picked then return poison() end
   local payload, value = {}, nil
@@ -87,7 +104,7 @@ function lang.option(name)
     end
     local rows = gather_rows(t, whose, {})
     spec.default = t.default
-    if #rows > 0 then return choose(spec, rows) end
+    if #rows > 0 then return choose(spec, rows, whose) end
     if #elements(t) > 0 then return poison() end
     if t.min == nil and t.max == nil and t.default == nil then
       return complain(whose .. ": it has no choices: { \"no\", \"yes\" }; a number has 'min' " ..
