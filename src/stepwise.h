@@ -55,6 +55,9 @@ typedef struct sw_Setting {
 ** $STEPWISE_PATH and in the installed data. NULL when anything is wrong with the definition or
 ** the settings: *error holds all complaints, one a line, each ended by a line feed. */
 sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **error);
+/* The same, with the seed by which options that are set to "random" are drawn; it is 0 there. */
+sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, uint64_t seed,
+                            char **error);
 /* The same game with every walk run by the machine, tables or not. It borrows g, which must
 ** outlive it, and is freed like any other. */
 sw_Game *sw_game_on_machine(const sw_Game *g);
@@ -111,6 +114,9 @@ typedef struct sw_Option {
     const char *preset;        /* the default, as text */
     bool per_side;             /* each player can have a value of his own */
     const char *const *values; /* for each player, all alike unless per_side */
+    bool drawn;                /* it is set to "random", and these were drawn */
+    const char *const *sets; /* what each choice sets of other options that are not set by name:
+                               ** "warrior=free thoat=wild", or ""; NULL where none does */
 } sw_Option;
 int sw_game_options(const sw_Game *g);
 sw_Option sw_game_option(const sw_Game *g, int i);

@@ -17,12 +17,17 @@ _Static_assert(sizeof(GameFile) == 2 * sizeof(char *) && sizeof(Setting) == 2 * 
 /* ---- loading ---- */
 
 sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **error) {
+    return sw_game_load_drawn(game, set, nset, 0, error);
+}
+
+sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, uint64_t seed,
+                            char **error) {
     Settings settings = {0};
     Diags diags;
     diags_init(&diags);
     for (int i = 0; i < nset; i++)
         settings_add(&settings, (Setting){set[i].name, set[i].value});
-    Game *g = game_load(game, settings.at, nset, &diags);
+    Game *g = game_load_drawn(game, settings.at, nset, seed, &diags);
     answer_all(g, &diags, error);
     settings_free(&settings);
     return (sw_Game *)g;
@@ -89,9 +94,18 @@ sw_Option sw_game_option(const sw_Game *g, int i) {
                                        [OPTION_LIST] = "list",
                                        [OPTION_DICE] = "dice"};
     const Option *o = &g->it.display->options[i];
-    return (sw_Option){
-        o->name, answer_or_empty(o->help), type[o->type], o->nchoices, o->choice, o->min,
-        o->max,  answer_or_empty(o->def),  o->per_side,   o->value};
+    return (sw_Option){.name = o->name,
+                       .help = answer_or_empty(o->help),
+                       .type = type[o->type],
+                       .nchoices = o->nchoices,
+                       .choices = o->choice,
+                       .min = o->min,
+                       .max = o->max,
+                       .preset = answer_or_empty(o->def),
+                       .per_side = o->per_side,
+                       .values = o->value,
+                       .drawn = o->drawn,
+                       .sets = o->sets};
 }
 
 sw_Order sw_game_order(const sw_Game *g, int i) {

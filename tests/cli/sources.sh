@@ -39,4 +39,55 @@ result $((! $?)) 'the picture shows both'
 said e7xf10 board
 run play jetan --fen '4rc4/10/10/4C5/10/10/10/10/10/5R4 b Ee 0 1'
 out_lacks '&' 'a Chief who is taken is gone'
+
+# "The first move may be decided in any way that is agreeable to both players ... Dice throw or coin
+# toss is recommended": what is drawn is shown, follows the seed, and is kept in the record.
+fens=()
+for seed in 1 2 3 4 5 6; do
+    run play-moves jetan --set first=random --seed "$seed"
+    fens+=("${out#*WADFCRFDAW }")
+    [[ $err =~ ^stepwise:\ first\ =\ (black|orange)\ \(drawn\)$ && ${fens[-1]:0:1} == "${BASH_REMATCH[1]:0:1}" ]]
+    result $((! $?)) "seed $seed: who moves first is drawn, and told"
+done
+[[ ${fens[*]} == *b\ Ee* && ${fens[*]} == *o\ Ee* ]]
+result $((! $?)) 'both come up'
+seed=1
+while run play-moves jetan --set first=random --seed "$seed"; [[ $err == *black* ]]; do
+    seed=$((seed + 1))
+done
+said "save $record"
+run play jetan --set first=random --seed "$seed"
+out_has 'first = orange (drawn)' 'told at the prompt'
+run replay "$record"
+out_has 'WADFCRFDAW o Ee 0 1' 'the record has what was drawn'
+said fen new fen new fen new fen new fen new fen
+run play jetan-circular --set first=random --set bias=random --seed 1
+[[ $out == *' b Ee'* && $out == *' o Ee'* && $out == *'bias = clockwise (drawn)'* && $out == *'bias = counter'* ]]
+result $((! $?)) 'and drawn anew for each game'
+run check jetan --set first=random
+out_has ', drawn  (choice' 'check says that it was drawn'
+
+# Whole sources: what each of them sets is listed.
+run check jetan --set rules=chinese
+out_has 'rules = chinese' 'a source is chosen'
+out_has 'panthan = straight  (choice, also for one side, default straight)' 'and sets an option'
+out_has 'chapter2 sets chief=chained' 'check lists what each sets'
+run check jetan --json
+out_has '"chinese":{"chief":"chained-wild"' 'also for programs'
+said 'options rules' 'set rules=smith' 'options chief' "save $record"
+run play jetan
+out_has 'smith sets chief=chained-civil' 'and at the prompt'
+out_has 'chief            chained-civil' 'where one can be chosen'
+run replay "$record" --notation technical
+out_has 'BlackTypes "FPN CCW CPW CT CD CF CCC BCCP (FCCE)"' "Smith's types are his example's"
+out_has 'Options "rules=smith"' 'the record names the source'
+
+# "If the player does not have the full value, a truncated force may be played. (For example: a
+# player only has 40 tokens and may opt to play without Dwars)"
+said 'set orange.purse=40' 'set orange.without=dwar'
+run play jetan --set wager=ransom
+[[ $err == "warning: Orange cannot pay the ante: its men are worth 48 tokens and its purse holds 40;"* && $(wc -l <"$scratch/err") == 1 ]]
+result $((! $?)) 'an ante that a purse does not hold is told of'
+run check jetan --set wager=ransom
+silent 'one that it holds is not'
 finish

@@ -118,6 +118,14 @@ static bool has_piece(const sw_Match *m, const char *kind, int player) {
     return false;
 }
 
+void note_drawn(const sw_Game *g, FILE *out, const char *lead) {
+    for (int i = 0; i < sw_game_options(g); i++) {
+        sw_Option o = sw_game_option(g, i);
+        if (o.drawn)
+            fprintf(out, "%s%s = %s (drawn)\n", lead, o.name, o.values[0]);
+    }
+}
+
 int note_missing(const sw_Match *m, FILE *out, const char *lead) {
     const sw_Game *g = sw_match_game(m);
     int missing = 0;
@@ -160,7 +168,8 @@ static bool load_game(const Args *a, Session *s) {
     const char *walker = a->option[OPT_WALKER].text;
     if (walker && strcmp(walker, "vm") != 0 && strcmp(walker, "table") != 0)
         return complain("--walker: '%s' should be vm or table", walker);
-    s->game = sw_game_load(a->word[0], a->set, a->nset, &error);
+    s->game = sw_game_load_drawn(a->word[0], a->set, a->nset,
+                                 (uint64_t)a->option[OPT_SEED].number, &error);
     if (!s->game) {
         /* The complaints about a definition stand alone, as those of a compiler do. */
         fputs(error, stderr);
@@ -186,6 +195,7 @@ bool session_open(const Args *a, Session *s) {
         return true;
     if (!load_game(a, s))
         return false;
+    note_drawn(s->game, stderr, "stepwise: ");
     s->match = sw_match_new(s->machine ? s->machine : s->game, a->option[OPT_FEN].text, &error);
     if (!s->match)
         return complain_taking("", error);

@@ -50,6 +50,8 @@ void session_close(Session *s);
 /* Says behind `lead`, a line each, which player lacks a royal piece or one whose capture ends
 ** the game; how many. A game can go on without what it turns on: that is odd, not wrong. */
 int note_missing(const sw_Match *m, FILE *out, const char *lead);
+/* Says in the same way which options were drawn. */
+void note_drawn(const sw_Game *g, FILE *out, const char *lead);
 /* The name of a cell as the game spells it. */
 const char *cell_spelt(const sw_Game *g, const char *cell);
 /* Prints "Black's Flier on D1 can go to 23 cells:", or that it cannot go anywhere, without an end of

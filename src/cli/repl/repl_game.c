@@ -184,6 +184,14 @@ static void tell_aside(const Repl *r) {
         puts("`undo` goes back to the game before.");
 }
 
+/* Is any of its options drawn, for each game anew? */
+static bool draws(const sw_Game *g) {
+    for (int i = 0; i < sw_game_options(g); i++)
+        if (sw_game_option(g, i).drawn)
+            return true;
+    return false;
+}
+
 bool repl_new(Repl *r, char *argument) {
     if (in_series(r))
         return series_go_on(r, argument);
@@ -191,7 +199,10 @@ bool repl_new(Repl *r, char *argument) {
         return refuse(r, "`new %s` is for a series, where the winner says who moves first",
                       argument);
     r->seed++;
-    repl_take_match(r, sw_match_new(r->game, NULL, NULL));
+    if (!draws(r->game))
+        repl_take_match(r, sw_match_new(r->game, NULL, NULL));
+    else if (!repl_load(r, NULL, NULL))
+        return false;
     r->waiting = false;
     show_board(r);
     tell_aside(r);
@@ -294,12 +305,14 @@ bool repl_load(Repl *r, const char *option, const char *value) {
     sw_Setting *set = settings_copy(r->set, n);
     if (option)
         set_option(set, &n, option, value);
-    sw_Game *game = sw_game_load(r->name, set, n, &error);
+    sw_Game *game = sw_game_load_drawn(r->name, set, n, r->seed, &error);
     if (!game) {
         settings_free(set, n);
         return refuse_taking(r, error);
     }
     change_game(r, game, set, n, sw_match_new(game, NULL, NULL));
+    fputs(sw_game_warnings(game), stderr);
+    note_drawn(game, stdout, "");
     return true;
 }
 

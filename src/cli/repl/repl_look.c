@@ -183,6 +183,9 @@ static void explain_option(const Repl *r, const sw_Option *o) {
         tell("  %s", o->help);
     for (int i = 0; i < o->nchoices; i++)
         printf("  %s%s\n", o->choices[i], strcmp(o->choices[i], o->preset) ? "" : " (default)");
+    for (int i = 0; o->sets && i < o->nchoices; i++)
+        if (*o->sets[i])
+            tell("  %s sets %s", o->choices[i], o->sets[i]);
     if (strcmp(o->type, "number") == 0)
         printf("  from %" PRId64 " to %" PRId64 ", default %s\n", o->min, o->max, o->preset);
     if (o->per_side)

@@ -305,6 +305,8 @@ static void read_sets(lua_State *L, Option *o) {
         author_error(L, "option '%s': what sets other options is one for all players", o->name);
     if (rows.n > 0)
         o->sets = ARENA_ARRAY(d->arena, const char *, o->nchoices);
+    for (int i = 0; o->sets && i < o->nchoices; i++)
+        o->sets[i] = "";
     while (list_next(&rows)) {
         const char *choice = o->choice[rows.i - 1];
         Default v = {.place = author_place(L),
