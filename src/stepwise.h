@@ -96,9 +96,10 @@ size_t sw_game_table_bytes(const sw_Game *g);
 /* A kind of piece. */
 typedef struct sw_Kind {
     const char *name, *letter;
-    bool royal;        /* may not be left under attack */
-    bool goal;         /* a rule ends the game when it is captured */
-    const int *values; /* for each player */
+    const char *abbrev; /* what players call it for short; or "" */
+    bool royal;         /* may not be left under attack */
+    bool goal;          /* a rule ends the game when it is captured */
+    const int *values;  /* for each player */
 } sw_Kind;
 int sw_game_kinds(const sw_Game *g);
 /* Kind number i; i must be one. */

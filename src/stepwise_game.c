@@ -83,8 +83,9 @@ int sw_cell_named(const sw_Game *g, const char *name) {
 
 sw_Kind sw_game_kind(const sw_Game *g, int i) {
     const Kind *k = &g->it.kinds[i];
-    return (sw_Kind){k->name, g->it.display->kinds[i].letter, k->royal, g->it.goal >> i & 1,
-                     k->value};
+    const KindLook *look = &g->it.display->kinds[i];
+    return (sw_Kind){k->name,  look->letter,        answer_or_empty(look->abbrev),
+                     k->royal, g->it.goal >> i & 1, k->value};
 }
 
 sw_Option sw_game_option(const sw_Game *g, int i) {

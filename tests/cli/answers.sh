@@ -98,7 +98,7 @@ exits 2 'a picture into a folder that is not there'
 run check jetan
 exits 0 'check'
 out_has 'warrior = chained' 'check lists the options'
-out_has 'Padwar' 'check lists the pieces'
+out_has 'Padwar           value 2, for short PW' 'check lists the pieces'
 run check jetan --set orange.warrior=free
 out_has 'Black chained, Orange free' 'an option for one side'
 run check jetan --json

@@ -70,11 +70,11 @@ Test(facts, what_is_asked_of_a_neighbour_is_not_asked_of_the_cell) {
     const Node *attacked = leaf(a, NODE_ATTACKED, SORT_COND, 0);
     const Node *beside =
         node_new(a, (Node){.op = NODE_BESIDE, .sort = SORT_COND, .a = step(a, 1), .b = empty});
-    cr_expect(cond_asks(pair(a, NODE_AND, attacked, empty), 0, NODE_ON));
-    cr_expect_not(cond_asks(attacked, 0, NODE_ON));
-    cr_expect_not(cond_asks(pair(a, NODE_AND, attacked, beside), 0, NODE_ON));
-    cr_expect(cond_asks(pair(a, NODE_OR, beside, empty), 0, NODE_ON));
-    cr_expect_not(cond_asks(NULL, 0, NODE_ON));
+    cr_expect(node_has(pair(a, NODE_AND, attacked, empty), 0, NODE_ON, false));
+    cr_expect_not(node_has(attacked, 0, NODE_ON, false));
+    cr_expect_not(node_has(pair(a, NODE_AND, attacked, beside), 0, NODE_ON, false));
+    cr_expect(node_has(pair(a, NODE_OR, beside, empty), 0, NODE_ON, false));
+    cr_expect_not(node_has(NULL, 0, NODE_ON, false));
     arena_free(a);
 }
 

@@ -35,6 +35,7 @@ static void print_kinds(const sw_Game *g) {
         for (int p = 0; p < sw_game_players(g); p++)
             if (p == 0 || k.values[p] != k.values[p - 1])
                 printf(" %d", k.values[p]);
+        printf("%s%s", *k.abbrev ? ", for short " : "", k.abbrev);
         printf("%s%s\n", k.royal ? ", royal" : "", k.goal ? ", its capture ends the game" : "");
     }
 }
@@ -149,8 +150,8 @@ static json_t *json_of_kind(const sw_Game *g, int i) {
     json_t *values = json_object();
     for (int p = 0; p < sw_game_players(g); p++)
         json_object_set_new(values, sw_player_name(g, p), json_integer(k.values[p]));
-    return json_pack("{s:s, s:s, s:b, s:b, s:o}", "name", k.name, "letter", k.letter, "royal",
-                     k.royal, "goal", k.goal, "values", values);
+    return json_pack("{s:s, s:s, s:s, s:b, s:b, s:o}", "name", k.name, "letter", k.letter,
+                     "abbrev", k.abbrev, "royal", k.royal, "goal", k.goal, "values", values);
 }
 
 static json_t *json_of_walk(const sw_Game *g, int i) {

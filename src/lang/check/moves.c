@@ -7,33 +7,10 @@
 */
 #include "check.h"
 
-/* Does a condition at or below n ask for legal moves? */
-static bool asks_moves(const Node *n, int player) {
-    for (; n; n = n->b) {
-        n = node_side(n, player);
-        bool expr = n->op >= NODE_NUM;
-        if (expr && expr_info[n->op - NODE_NUM].asks & ASK_LEGAL)
-            return true;
-        if (n->a && asks_moves(n->a, player))
-            return true;
-    }
-    return false;
-}
-
-static bool has_can(const Node *n, int player) {
-    for (; n; n = n->b) {
-        n = node_side(n, player);
-        if (n->op == NODE_CAN || (n->a && has_can(n->a, player)))
-            return true;
-    }
-    return false;
-}
+#include "lang/tree/facts.h"
 
 static void refuse(Def *d, const Node *n, Place at, const char *where) {
-    bool asks = false;
-    for (int p = 0; p < d->nplayers; p++)
-        asks |= asks_moves(n, p);
-    if (asks)
+    if (n && n->asks & ASK_LEGAL)
         def_error(d, n->place.line ? n->place : at,
                   "%s cannot ask for legal moves (no_moves, can): it is asked while they are "
                   "looked for; ask in an ending",
@@ -46,7 +23,7 @@ static void refuse_below(Def *d, const Node *n, int player, Place at) {
         n = node_side(n, player);
         if (n->op == NODE_WAS)
             refuse(d, n->a, n->place.line ? n->place : at, "was()");
-        if (n->op == NODE_CAN && has_can(n->a, player))
+        if (n->op == NODE_CAN && node_has(n->a, player, NODE_CAN, true))
             def_error(
                 d, n->place.line ? n->place : at,
                 "can() inside can() looks for the moves after all moves: too long to wait "

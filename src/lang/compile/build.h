@@ -3,7 +3,15 @@
 **
 ** A Build holds the Game that grows, and the lists that are interned: equal expressions, acts,
 ** zones, sets and programs are kept once. The Game and all it points to lie in the Game's own
-** arena; the lists and the scratch arena are the Build's, and build_free gives them back.
+** arena; the lists and the scratch arena are the Build's, and build_free gives them back. Of the
+** definition drawn in def.h the lists are in the end:
+**
+**     dirsets     {n} {s}                         what Black calls n is s on the board
+**     acts        0: MOVE start here
+**     walks       0: step {n}; land; act 0; end   1: the same with {s}
+**     shapes      0: ()    1: MOVE 0 1            found by following the walks
+**     exprs       0: always    1: NO_MOVES        what the rule asks
+**     programs    0 1 -1                          of White's, Black's and nobody's Man: the walk
 */
 #ifndef STEPWISE_BUILD_H
 #define STEPWISE_BUILD_H

@@ -1,7 +1,7 @@
 /*
 ** cell.c -- what a walk does at one cell: the tests of a joint, effects, the landing.
 **
-** Factors without a step wait in the State until it is known whether the cell is a joint or the
+** Factors without a step wait in the Progress until it is known whether the cell is a joint or the
 ** landing. What they say about what the cell holds is gathered into one mask.
 */
 #include "emit.h"
@@ -135,7 +135,7 @@ static unsigned effect_on(const Node *n) {
 }
 
 /* A condition of the cell, as one mask and tests: the parts of an `and` each for itself. */
-static void tests(Emit *em, const Node *n, unsigned *mask, State *s, bool emit) {
+static void tests(Emit *em, const Node *n, unsigned *mask, Progress *s, bool emit) {
     unsigned m;
     n = node_side(n, em->player);
     if (n->op == NODE_AND) {
@@ -152,20 +152,20 @@ static void tests(Emit *em, const Node *n, unsigned *mask, State *s, bool emit) 
 }
 
 /* Does a waiting factor say what the cell may hold? By kind alone counts at joints only. */
-static bool spoken(const Emit *em, const State *s, bool by_kind) {
+static bool spoken(const Emit *em, const Progress *s, bool by_kind) {
     for (const Wait *w = s->wait; w; w = w->next) {
         if (effect_on(w->node))
             return true;
         const Node *test = w->node->op == NODE_AT ? w->node->a : NULL;
-        if (cond_asks(test, em->player, NODE_ON) ||
-            (by_kind && cond_asks(test, em->player, NODE_KIND)))
+        if (node_has(test, em->player, NODE_ON, false) ||
+            (by_kind && node_has(test, em->player, NODE_KIND, false)))
             return true;
     }
     return false;
 }
 
 /* The mask of all that waits; the tests follow with `emit`. The oldest first. */
-static void wait_tests(Emit *em, const Wait *w, unsigned *mask, State *s, bool emit) {
+static void wait_tests(Emit *em, const Wait *w, unsigned *mask, Progress *s, bool emit) {
     if (!w)
         return;
     wait_tests(em, w->next, mask, s, emit);
@@ -175,7 +175,7 @@ static void wait_tests(Emit *em, const Wait *w, unsigned *mask, State *s, bool e
         *mask &= effect_on(w->node);
 }
 
-static void wait_effects(Emit *em, const Wait *w, CellRef here, State *s) {
+static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
     if (!w)
         return;
     wait_effects(em, w->next, here, s);
@@ -185,9 +185,9 @@ static void wait_effects(Emit *em, const Wait *w, CellRef here, State *s) {
 }
 
 /* <joint> == on MASK; tests; acts */
-void emit_leave(Emit *em, State *s) {
+void emit_leave(Emit *em, Progress *s) {
     unsigned mask = ON_ALL;
-    const Ctx *joint = s->moved ? s->joint : NULL;
+    const Around *joint = s->moved ? s->joint : NULL;
     if (joint && !joint->jump && !joint->via && !spoken(em, s, true))
         mask = ON_EMPTY;
     wait_tests(em, s->wait, &mask, s, false);
@@ -246,7 +246,7 @@ static const Landing landings[] = {
 };
 
 /* The waiting word by which the piece lands, or NULL. */
-static const Node *own_landing(const State *s) {
+static const Node *own_landing(const Progress *s) {
     for (const Wait *w = s->wait; w; w = w->next) {
         const EffectRow *row = effect_row(w->node->op);
         if (row && row->lands)
@@ -257,7 +257,7 @@ static const Node *own_landing(const State *s) {
 
 /* The ends of a walk in that state; how many. What can never be found there is left out, unless
 ** nothing else is left. */
-static int decide_landing(Emit *em, State *s, Landing ends[ENDS_MAX]) {
+static int decide_landing(Emit *em, Progress *s, Landing ends[ENDS_MAX]) {
     const ChallengeDef *c = &em->build->def->challenge;
     const Node *own = own_landing(s);
     bool said = spoken(em, s, false), duels = c->declared && !em->thrown;
@@ -295,7 +295,7 @@ static void landing_test(Emit *em, const Landing *l) {
 }
 
 /* What the piece does by landing; if it stays, the move says who takes. */
-static void landing_act(Emit *em, const Landing *l, const State *s) {
+static void landing_act(Emit *em, const Landing *l, const Progress *s) {
     Act a = {.fx = (uint8_t)l->fx, .ref_a = REF_START, .ref_b = REF_HERE};
     bool takes = s->takes;
     for (const Wait *w = s->wait; w; w = w->next)
@@ -311,7 +311,7 @@ static void landing_act(Emit *em, const Landing *l, const State *s) {
 }
 
 /* land MASK; test; tests; second g...; act; acts; end */
-static void write_landing(Emit *em, const Landing *l, State s) {
+static void write_landing(Emit *em, const Landing *l, Progress s) {
     unsigned unused = ON_ALL;
     bool captures = l->fx != FX_KINDS && l->on & ~(unsigned)ON_EMPTY;
     emit_ins(em, OP_LAND, (int)l->on, 0);
@@ -328,7 +328,7 @@ static void write_landing(Emit *em, const Landing *l, State s) {
     emit_ins(em, OP_END, 0, 0);
 }
 
-void emit_land(Emit *em, State s) {
+void emit_land(Emit *em, Progress s) {
     Landing ends[ENDS_MAX];
     int n = decide_landing(em, &s, ends), fork = -1;
     if (ends[0].fx != FX_KINDS && s.wait && effect_on(s.wait->node))

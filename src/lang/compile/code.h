@@ -3,6 +3,14 @@
 **
 ** An instruction is a record here and units of 16 bits in a Program; code_finish() turns one
 ** into the other. Labels are indices of instructions. A Code belongs to who made it (code_free).
+**
+**     Code           Program, unit by unit
+**     0  FORK 4       0  FORK 9       where instruction 4 begins
+**     1  STEP 0 0     2  STEP 0 0
+**     2  LAND 1       5  LAND 1
+**     3  JUMP 5       7  JUMP 14
+**     4  STEP 1 0     9  STEP 1 0
+**     5  ...
 */
 #ifndef STEPWISE_CODE_H
 #define STEPWISE_CODE_H

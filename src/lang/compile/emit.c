@@ -1,10 +1,9 @@
 /*
 ** emit.c -- a pattern to a program.
 **
-** Each node is written together with what follows it, a list of Conts, so that every way
-** through a pattern ends in its own landing. What the way has done so far is a State: factors
-** without a step wait in it until it is known whether the cell is a joint, where a step follows,
-** or the landing. Where several ways meet again, what follows is written once (Join).
+** Each node is written together with what follows it, the Rest, so that every way through a
+** pattern ends in its own landing. How far the way has come is a Progress (emit.h). Where several
+** ways meet again, what follows is written once (Join).
 */
 #include "emit.h"
 
@@ -17,29 +16,42 @@
 enum { INS_MAX = 4000, WORK_MAX = 4000, LONG_LEAST = 5, LONG_MOST = 32 };
 
 typedef struct Join {
-    const struct Cont *next;
-    State state;
+    const struct Rest *next;
+    Progress progress;
     int jumps; /* index of the last jump to here; each names the one before; -1 ends */
 } Join;
 
 typedef struct Loop {
     int head;
-    State state;
+    Progress progress;
 } Loop;
 
-/* What follows. */
-typedef struct Cont {
-    enum { C_WALK, C_JOINT, C_REPEAT, C_SECOND, C_JOIN, C_LOOP } kind;
+/* What follows, the next first. How `(n * n + e) * e` is written, a choice with e behind it:
+**
+**     walk()        rest                         writes
+**     n * n + e     joint, e                         fork L
+**     n * n         to the Join J
+**     n             joint, n, to the Join J          step n
+**     n             to the Join J                    on nothing; step n;  jump J
+**     e             to the Join J                L:  step e;  jump J
+**                   J.next is: joint, e          J:
+**     e             -                                on nothing; step e
+**                   -                                land nothing or an enemy; act ...; end
+**
+** Both ways come to J with one Progress, "moved", or else each would write what follows itself.
+*/
+typedef struct Rest {
+    enum { REST_WALK, REST_JOINT, REST_REPEAT, REST_SECOND, REST_JOIN, REST_LOOP } kind;
     const Node *node;
-    const Ctx *ctx;
-    int lo, hi; /* C_REPEAT: times still to do; C_SECOND: lo is the group */
+    const Around *ctx;
+    int lo, hi; /* REST_REPEAT: times still to do; REST_SECOND: lo is the group */
     Join *join;
     const Loop *loop;
-    const struct Cont *next;
-} Cont;
+    const struct Rest *next;
+} Rest;
 
-static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k);
-static void follow(Emit *em, State s, const Cont *k);
+static void walk(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k);
+static void follow(Emit *em, Progress s, const Rest *k);
 
 void emit_fail(Emit *em, Place at, const char *what) {
     if (!em->failed) /* words such as `take` are of no line */
@@ -68,7 +80,7 @@ static bool same_wait(const Wait *a, const Wait *b) {
     return a == b;
 }
 
-static bool same_state(const State *a, const State *b) {
+static bool same_progress(const Progress *a, const Progress *b) {
     return a->moved == b->moved && a->still == b->still && a->attack == b->attack &&
            a->takes == b->takes && a->joint == b->joint && a->seconds == b->seconds &&
            same_wait(a->wait, b->wait);
@@ -76,7 +88,7 @@ static bool same_state(const State *a, const State *b) {
 
 /* ---- steps ---- */
 
-static void step(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+static void step(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     CellSet dirs = n->op == NODE_ANYWHERE ? build_anywhere(em->build)
                                           : build_seen_dirs(em->build, n->set, em->player);
     int flags = (ctx->straight ? STEP_LINE : 0) | (ctx->revisit ? STEP_REVISIT : 0);
@@ -86,7 +98,7 @@ static void step(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k
 }
 
 /* What the joints inside a long walk must be, as one expression. */
-static ExprId long_joint(Emit *em, const Ctx *ctx, State *s) {
+static ExprId long_joint(Emit *em, const Around *ctx, Progress *s) {
     ExprId all = 0;
     for (const Wait *v = ctx->via; v; v = v->next)
         all = build_and(em->build, all, build_test(em->build, v->node, em->player));
@@ -97,7 +109,7 @@ static ExprId long_joint(Emit *em, const Ctx *ctx, State *s) {
     return all;
 }
 
-static void long_walk(Emit *em, const Cont *rep, CellSet dirs, State s) {
+static void long_walk(Emit *em, const Rest *rep, CellSet dirs, Progress s) {
     emit_leave(em, &s);
     Long l = {.dirs = build_dirset(em->build, dirs, rep->node->place),
               .lo = (uint8_t)rep->lo,
@@ -109,20 +121,20 @@ static void long_walk(Emit *em, const Cont *rep, CellSet dirs, State s) {
 
 /* ---- ways that meet ---- */
 
-static bool has_steps(const Cont *k, int player) {
-    for (; k && k->kind != C_JOIN && k->kind != C_LOOP; k = k->next)
-        if ((k->kind == C_WALK || (k->kind == C_REPEAT && k->hi != 0)) &&
+static bool has_steps(const Rest *k, int player) {
+    for (; k && k->kind != REST_JOIN && k->kind != REST_LOOP; k = k->next)
+        if ((k->kind == REST_WALK || (k->kind == REST_REPEAT && k->hi != 0)) &&
             walk_may_step(k->node, player))
             return true;
     return false;
 }
 
-static void join_arrive(Emit *em, Join *j, State s) {
-    if (j->jumps >= 0 && !same_state(&j->state, &s)) {
+static void join_arrive(Emit *em, Join *j, Progress s) {
+    if (j->jumps >= 0 && !same_progress(&j->progress, &s)) {
         follow(em, s, j->next);
         return;
     }
-    j->state = s;
+    j->progress = s;
     j->jumps = emit_ins(em, OP_JUMP, j->jumps, 0);
 }
 
@@ -134,13 +146,13 @@ static void join_here(Emit *em, const Join *j) {
         em->code.at[at].a = here(em);
         at = before;
     }
-    follow(em, j->state, j->next);
+    follow(em, j->progress, j->next);
 }
 
 /* fork L; <a>; L: <b>, and behind both what follows: once, where it has steps. */
-static void either(Emit *em, Cont a, Cont b, State s, const Cont *k) {
+static void either(Emit *em, Rest a, Rest b, Progress s, const Rest *k) {
     Join j = {.next = k, .jumps = -1};
-    Cont join = {.kind = C_JOIN, .join = &j};
+    Rest join = {.kind = REST_JOIN, .join = &j};
     a.next = b.next = has_steps(k, em->player) ? &join : k;
     int fork = emit_ins(em, OP_FORK, 0, 0);
     follow(em, s, &a);
@@ -150,14 +162,14 @@ static void either(Emit *em, Cont a, Cont b, State s, const Cont *k) {
 }
 
 /* a + b */
-static void choice(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
-    Cont a = {.kind = C_WALK, .node = n->a, .ctx = ctx}, b = a;
+static void choice(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
+    Rest a = {.kind = REST_WALK, .node = n->a, .ctx = ctx}, b = a;
     b.node = n->b;
     either(em, a, b, s, k);
 }
 
 /* <a / b> == fork L; first g; <a>; L: <b>, with second g in its landing */
-static void ordered(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+static void ordered(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     if (em->query)
         emit_fail(em, n->place, "`/` chooses between moves, and it is none");
     if (s.moved || has_steps(k, em->player))
@@ -168,7 +180,7 @@ static void ordered(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont
         return;
     }
     int group = em->groups++;
-    Cont second = {.kind = C_SECOND, .lo = group, .next = k};
+    Rest second = {.kind = REST_SECOND, .lo = group, .next = k};
     int fork = emit_ins(em, OP_FORK, 0, 0);
     emit_ins(em, OP_FIRST, group, 0);
     walk(em, n->a, ctx, s, k);
@@ -179,34 +191,34 @@ static void ordered(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont
 /* ---- repetition ---- */
 
 /* After the first of any number: L: fork X; <a>; jump L; X: */
-static void loop(Emit *em, const Cont *rep, State s) {
+static void loop(Emit *em, const Rest *rep, Progress s) {
     Loop l = {here(em), s};
-    Cont back = {.kind = C_LOOP, .loop = &l};
-    Cont joint = {.kind = C_JOINT, .ctx = rep->ctx, .next = &back};
+    Rest back = {.kind = REST_LOOP, .loop = &l};
+    Rest joint = {.kind = REST_JOINT, .ctx = rep->ctx, .next = &back};
     int fork = emit_ins(em, OP_FORK, 0, 0);
     walk(em, rep->node, rep->ctx, s, &joint);
     em->code.at[fork].a = here(em);
     follow(em, s, rep->next);
 }
 
-static void loop_arrive(Emit *em, const Loop *l, State s) {
-    if (!same_state(&l->state, &s))
+static void loop_arrive(Emit *em, const Loop *l, Progress s) {
+    if (!same_progress(&l->progress, &s))
         emit_fail(em, em->place,
                   "a ride must do the same at each step, and effects are done once");
     emit_ins(em, OP_JUMP, l->head, 0);
 }
 
-static void once_more(Emit *em, const Cont *rep, State s) {
-    Cont next = *rep;
+static void once_more(Emit *em, const Rest *rep, Progress s) {
+    Rest next = *rep;
     next.lo--;
     next.hi -= rep->hi > 0;
-    Cont joint = {.kind = C_JOINT, .ctx = rep->ctx, .next = &next};
+    Rest joint = {.kind = REST_JOINT, .ctx = rep->ctx, .next = &next};
     walk(em, rep->node, rep->ctx, s, &joint);
 }
 
 /* <a^(0..n)> == fork X; <a>; <a^(0..n-1)>; X: */
-static void repeat(Emit *em, const Cont *rep, State s) {
-    Cont more = *rep, done = *rep;
+static void repeat(Emit *em, const Rest *rep, Progress s) {
+    Rest more = *rep, done = *rep;
     more.lo = 1;
     done.hi = 0;
     if (rep->lo > 0)
@@ -219,10 +231,10 @@ static void repeat(Emit *em, const Cont *rep, State s) {
         follow(em, s, rep->next);
 }
 
-static void repeat_node(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     CellSet dirs;
-    Cont rep = {
-        .kind = C_REPEAT, .node = n->a, .ctx = ctx, .lo = n->arg, .hi = n->hi, .next = k};
+    Rest rep = {
+        .kind = REST_REPEAT, .node = n->a, .ctx = ctx, .lo = n->arg, .hi = n->hi, .next = k};
     if (n->hi < 0 && ctx->revisit && !em->query)
         emit_fail(em, n->place, "a ride inside revisit() would never end");
     else if (n->hi < 0 && !walk_must_step(n->a, em->player))
@@ -237,12 +249,12 @@ static void repeat_node(Emit *em, const Node *n, const Ctx *ctx, State s, const 
 
 /* ---- the nodes ---- */
 
-static void none(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+static void none(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     (void)n, (void)ctx, (void)s, (void)k;
     emit_ins(em, OP_FAIL, 0, 0);
 }
 
-static void stay(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+static void stay(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     (void)n, (void)ctx;
     follow(em, s, k);
 }
@@ -253,8 +265,8 @@ static const Wait *one_more(Emit *em, const Node *n, const Wait *list) {
 }
 
 /* What is inside straight(), jump(), revisit() or via(). */
-static void within(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
-    Ctx *in = arena_copy(em->build->scratch, ctx, sizeof *ctx);
+static void within(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
+    Around *in = arena_copy(em->build->scratch, ctx, sizeof *ctx);
     in->depth++;
     in->straight |= n->op == NODE_STRAIGHT;
     in->jump |= n->op == NODE_JUMP;
@@ -266,19 +278,19 @@ static void within(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont 
     walk(em, n->a, in, s, k);
 }
 
-static void still(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+static void still(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     s.still = true;
     walk(em, n->a, ctx, s, k);
 }
 
-static void then(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
-    Cont b = {.kind = C_WALK, .node = n->b, .ctx = ctx, .next = k};
-    Cont joint = {.kind = C_JOINT, .ctx = ctx, .next = &b};
+static void then(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
+    Rest b = {.kind = REST_WALK, .node = n->b, .ctx = ctx, .next = k};
+    Rest joint = {.kind = REST_JOINT, .ctx = ctx, .next = &b};
     walk(em, n->a, ctx, s, &joint);
 }
 
 /* A test or an effect. */
-static void waits(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+static void waits(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     (void)ctx;
     if (em->query && n->op != NODE_AT)
         emit_fail(em, n->place,
@@ -289,8 +301,8 @@ static void waits(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *
 }
 
 /* Others wait. */
-static void (*const writers[NODE_OPS])(Emit *, const Node *, const Ctx *, State,
-                                       const Cont *) = {
+static void (*const writers[NODE_OPS])(Emit *, const Node *, const Around *, Progress,
+                                       const Rest *) = {
     [NODE_NONE] = none,     [NODE_STAY] = stay,          [NODE_STEP] = step,
     [NODE_ANYWHERE] = step, [NODE_CHOICE] = choice,      [NODE_THEN] = then,
     [NODE_ELSE] = ordered,  [NODE_REPEAT] = repeat_node, [NODE_STRAIGHT] = within,
@@ -298,7 +310,7 @@ static void (*const writers[NODE_OPS])(Emit *, const Node *, const Ctx *, State,
     [NODE_STILL] = still,
 };
 
-static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k) {
+static void walk(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     n = node_side(n, em->player);
     if (++em->work > WORK_MAX)
         emit_fail(em, em->place, "this pattern is too big");
@@ -306,7 +318,7 @@ static void walk(Emit *em, const Node *n, const Ctx *ctx, State s, const Cont *k
         (writers[n->op] ? writers[n->op] : waits)(em, n, ctx, s, k);
 }
 
-static void follow(Emit *em, State s, const Cont *k) {
+static void follow(Emit *em, Progress s, const Rest *k) {
     if (++em->work > 2 * WORK_MAX)
         emit_fail(em, em->place, "this pattern is too big");
     if (em->failed)
@@ -316,19 +328,19 @@ static void follow(Emit *em, State s, const Cont *k) {
         return;
     }
     switch (k->kind) {
-    case C_WALK: walk(em, k->node, k->ctx, s, k->next); return;
-    case C_JOINT:
+    case REST_WALK: walk(em, k->node, k->ctx, s, k->next); return;
+    case REST_JOINT:
         if (!s.joint || k->ctx->depth < s.joint->depth)
             s.joint = k->ctx;
         follow(em, s, k->next);
         return;
-    case C_REPEAT: repeat(em, k, s); return;
-    case C_SECOND:
+    case REST_REPEAT: repeat(em, k, s); return;
+    case REST_SECOND:
         s.seconds |= (uint32_t)1 << k->lo;
         follow(em, s, k->next);
         return;
-    case C_JOIN: join_arrive(em, k->join, s); return;
-    case C_LOOP: loop_arrive(em, k->loop, s); return;
+    case REST_JOIN: join_arrive(em, k->join, s); return;
+    case REST_LOOP: loop_arrive(em, k->loop, s); return;
     }
 }
 
@@ -356,11 +368,11 @@ static int keep_query(Build *b, const Program *p) {
 }
 
 int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at) {
-    static const Ctx outside = {0};
+    static const Around outside = {0};
     Emit em = {.build = b, .player = player, .who = who, .place = at, .thrown = thrown};
     Program p;
     int index = -1;
-    walk(&em, n, &outside, (State){0}, NULL);
+    walk(&em, n, &outside, (Progress){0}, NULL);
     if (!em.failed) {
         code_improve(&em.code);
         if (!code_finish(&em.code, b->game->arena, &p))
@@ -373,7 +385,7 @@ int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who
 }
 
 int build_query(Build *b, const Node *n, int player, Place at) {
-    static const Ctx outside = {0};
+    static const Around outside = {0};
     Emit em = {.build = b,
                .player = player,
                .who = "a walk that is asked about",
@@ -381,7 +393,7 @@ int build_query(Build *b, const Node *n, int player, Place at) {
                .query = true};
     static const uint16_t nothing[] = {OP_FAIL};
     Program p = {1, nothing};
-    walk(&em, n, &outside, (State){0}, NULL);
+    walk(&em, n, &outside, (Progress){0}, NULL);
     if (!em.failed) {
         code_improve(&em.code);
         if (!code_finish(&em.code, b->game->arena, &p))

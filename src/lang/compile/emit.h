@@ -15,20 +15,31 @@ typedef struct Wait {
 } Wait;
 
 /* How steps are taken here: what stands around the node. */
-typedef struct Ctx {
+typedef struct Around {
     bool straight, jump, revisit;
     const Wait *via; /* what joints must satisfy in place of being empty */
     int depth;
-} Ctx;
+} Around;
 
-typedef struct State {
-    bool moved;         /* a step was made */
-    bool still;         /* the piece stays; what it lands on is only looked at */
-    bool attack, takes; /* a test asked about attacks; something was taken on the way */
-    const Ctx *joint;   /* of the outermost `*` since the last step */
+/* How far a way through the pattern has come: factors without a step wait in it until it is known
+** whether the cell is a joint, where a step follows, or the landing. `n * take * n:to(rank(3))`:
+**
+**     factor         moved  joint  wait           writes
+**     n              no                           step n
+**     take           yes    `*`                   nothing yet
+**     n              yes    `*`    take           on an enemy; act take here; step n
+**     at(rank(3))    yes                          nothing yet
+**     the landing    yes           at(rank(3))    land nothing or an enemy; test this cell is in
+**                                                 a3 b3 c3 d3; act move start here; end
+*/
+typedef struct Progress {
+    bool moved;          /* a step was made */
+    bool still;          /* the piece stays; what it lands on is only looked at */
+    bool attack, takes;  /* a test asked about attacks; something was taken on the way */
+    const Around *joint; /* of the outermost `*` since the last step */
     const Wait *wait;
     uint32_t seconds; /* bit g: an ordered choice's second */
-} State;
+} Progress;
 
 typedef struct Emit {
     Build *build;
@@ -49,8 +60,8 @@ int emit_ins(Emit *em, Op op, int a, int b);
 /* Does the condition ask what is attacked, or where men could go? */
 bool emit_asks_attack(const Emit *em, ExprId test);
 /* Before a step: what the cell must be, where it is a joint, and what waits. */
-void emit_leave(Emit *em, State *s);
+void emit_leave(Emit *em, Progress *s);
 /* The landing, and all that waits. */
-void emit_land(Emit *em, State s);
+void emit_land(Emit *em, Progress s);
 
 #endif

@@ -183,7 +183,7 @@ static const char *read_letter(lua_State *L, const char *whose) {
 /* piece(name, { "D", move = ..., ... }, values) */
 static int say_piece(lua_State *L) {
     static const FieldDef fields[] = {{"letter", FIELD_OTHER, 0},
-                                      {"abbrev", FIELD_TEXT, offsetof(PieceDef, abbrev)},
+                                      {"abbrev", FIELD_TEXT, offsetof(PieceDef, look.abbrev)},
                                       {"royal", FIELD_FLAG, offsetof(PieceDef, kind.royal)},
                                       {"move", FIELD_WALK, offsetof(PieceDef, move)},
                                       {"value", FIELD_OTHER, 0},

@@ -4,7 +4,16 @@
 ** A Def is filled by the primitives while the script runs and read by build.c afterwards. What
 ** needs no compiling has the Game's own types. Every string and node lies in a borrowed arena,
 ** which is to be the Game's: nothing of it is copied. The growing lists are the Def's; def_free
-** gives them back.
+** gives them back. A script, and where it is then:
+**
+**     local b = square(3, 3)            board: 9 cells, cell[0] "a1"; 8 directions, dir[0] "n", which
+**                                       leads from cell 0 to cell 3; 2 symmetries, [0] the flip
+**     players { { "White", letter = "w" },
+**       { "Black", letter = "b",
+**         sees = b.flip } }           nplayers 2; symmetry -1 0; display->player[]
+**     piece "Man" { "M", move = b.n }   pieces.at[0]: kind.name "Man", look.letter "M", move STEP {n}
+**     setup [[ M . M ]]                 setup.picture, read when all pieces are known (setup.c)
+**     ending { win { no_moves } }       rules.at[0]: its verdict, `when` NO_MOVES
 */
 #ifndef STEPWISE_DEF_H
 #define STEPWISE_DEF_H
@@ -57,7 +66,6 @@ typedef struct PieceDef {
     Place place;
     Kind kind;
     KindLook look;
-    const char *abbrev;
     const Node *move; /* NULL: it does not move */
 } PieceDef;
 

@@ -50,14 +50,14 @@ bool walk_is_step(const Node *n, int player, CellSet *dirs) {
     return true;
 }
 
-bool cond_asks(const Node *n, int player, NodeOp op) {
+bool node_has(const Node *n, int player, NodeOp op, bool away) {
     for (; n; n = n->b) {
         n = node_side(n, player);
         if (n->op == op)
             return true;
-        if (n->op >= NODE_NUM && expr_info[n->op - NODE_NUM].away)
+        if (!away && n->op >= NODE_NUM && expr_info[n->op - NODE_NUM].away)
             return false;
-        if (n->a && cond_asks(n->a, player, op))
+        if (n->a && node_has(n->a, player, op, away))
             return true;
     }
     return false;

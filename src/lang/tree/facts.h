@@ -10,13 +10,14 @@
 
 /* May the node stand where `sort` is wanted? Truth is a number, and a number not 0 is true. */
 bool node_serves(const Node *n, Sort sort);
+/* Is there an `op` at or below n (none where that is NULL)? With `away`, also where a condition asks
+** it of other cells than its own (BESIDE). */
+bool node_has(const Node *n, int player, NodeOp op, bool away);
 /* Can the walk make a step? Does every way through it? */
 bool walk_may_step(const Node *n, int player);
 bool walk_must_step(const Node *n, int player);
 /* Is it one step in any of a set of directions, and nothing else? Then *dirs is the set. */
 bool walk_is_step(const Node *n, int player, CellSet *dirs);
-/* Does the condition ask `op` of the cell itself, and not only of others (BESIDE)? */
-bool cond_asks(const Node *n, int player, NodeOp op);
 /* Is the condition only about what the cell holds? Then *mask is the set of ON_*. */
 bool cond_is_mask(const Node *n, int player, unsigned *mask);
 /* Is it only about which cell it is? Then *zone is the set; `board` are all the cells. */

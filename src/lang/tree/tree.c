@@ -32,6 +32,7 @@ static void count(Node *n, const Node *child) {
     if (child->depth >= n->depth)
         n->depth = child->depth + 1;
     n->size += child->size;
+    n->asks |= child->asks;
 }
 
 const Node *node_new(Arena *a, Node like) {
@@ -39,6 +40,7 @@ const Node *node_new(Arena *a, Node like) {
     if (n->op != NODE_SIDES)
         n->sort = node_info[n->op].sort;
     n->depth = n->size = 1;
+    n->asks = n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].asks : 0;
     count(n, n->a);
     count(n, n->b);
     for (int i = 0; n->side && n->side[i]; i++)

@@ -3,7 +3,16 @@
 **
 ** Nodes are made while the definition runs, belong to the arena of its Def, and are never
 ** changed afterwards; they are shared freely, so a tree may be a graph without cycles. Each
-** knows the author's line that made it.
+** knows the author's line that made it. `quiet(n * n) + e` is
+**
+**     CHOICE           depth 4, size 8
+**       THEN           quiet(p) is p:to(empty)
+**         THEN
+**           STEP {n}
+**           STEP {n}   the same Node: n is one value of the script
+**         AT
+**           ON         arg is ON_EMPTY
+**       STEP {e}
 */
 #ifndef STEPWISE_TREE_H
 #define STEPWISE_TREE_H
@@ -53,6 +62,7 @@ typedef struct Node {
         set; /* STEP: directions; IN, COUNT, LANDED: cells; as the first player names them */
     Names kinds, others;
     int depth, size; /* of the tree below */
+    unsigned asks;   /* ASK_* of all conditions and numbers in it, whoever sees it */
 } Node;
 
 /* NODE_DEPTH bounds recursion over a tree, conditions becoming expressions of which the machine

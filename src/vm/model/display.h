@@ -37,6 +37,7 @@ typedef struct Row {
 
 typedef struct KindLook {
     const char *letter;             /* "D": the first player's in FEN and on boards */
+    const char *abbrev;             /* "DW": what players call it for short, or NULL */
     const char *glyph[PLAYERS_MAX]; /* UTF-8, or NULL */
 } KindLook;
 
