@@ -3,13 +3,11 @@
 */
 #include "shown.h"
 
-#include <stdint.h>
 #include <string.h>
 
-/* The bytes of the code point that begins there; 0 where none does. */
-static size_t sequence(const unsigned char *text, size_t n, uint32_t *point) {
+size_t shown_point(const char *text, size_t n, uint32_t *point) {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-    unsigned char c = *text;
+    unsigned char c = (unsigned char)*text;
     size_t len = c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
     if (len == 0 || len > n)
         return 0;
@@ -17,7 +15,7 @@ static size_t sequence(const unsigned char *text, size_t n, uint32_t *point) {
     for (size_t i = 1; i < len; i++) {
         if ((text[i] & 0xc0) != 0x80)
             return 0;
-        *point = *point << 6 | (text[i] & 0x3f);
+        *point = *point << 6 | (unsigned char)(text[i] & 0x3f);
     }
     bool surrogate = *point >= 0xd800 && *point < 0xe000;
     return *point < least[len] || *point > 0x10ffff || surrogate ? 0 : len;
@@ -36,7 +34,7 @@ static size_t plain(const char *text, size_t n) {
     uint32_t point;
     size_t at = 0;
     for (size_t len; at < n; at += len) {
-        len = sequence((const unsigned char *)text + at, n - at, &point);
+        len = shown_point(text + at, n - at, &point);
         if (len == 0 || is_obeyed(point))
             break;
     }
@@ -50,7 +48,7 @@ bool shown_as_is(const char *text, size_t n) {
 bool shown_is_utf8(const char *text, size_t n) {
     uint32_t unused;
     for (size_t len; n > 0; text += len, n -= len)
-        if ((len = sequence((const unsigned char *)text, n, &unused)) == 0)
+        if ((len = shown_point(text, n, &unused)) == 0)
             return false;
     return true;
 }
@@ -63,7 +61,7 @@ void shown_addn(Str *out, const char *text, size_t n) {
         if (text == end)
             return;
         uint32_t point;
-        size_t len = sequence((const unsigned char *)text, (size_t)(end - text), &point);
+        size_t len = shown_point(text, (size_t)(end - text), &point);
         if (len == 0)
             point = (unsigned char)*text;
         str_addf(out, point < 0x100 ? "\\x%02x" : "\\u%04x", point);

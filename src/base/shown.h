@@ -17,6 +17,8 @@
 
 #include "str.h"
 
+#include <stdint.h>
+
 /* Is there nothing in n bytes that would have to be shown? */
 bool shown_as_is(const char *text, size_t n);
 /* Adds n bytes, what must be shown as signs. */
@@ -24,6 +26,8 @@ void shown_addn(Str *out, const char *text, size_t n);
 void shown_add(Str *out, const char *text);
 /* Does it in a buffer of so many bytes; what does not fit is cut. */
 void shown_in_place(char *buffer, size_t size);
+/* The bytes of the code point that begins n bytes of text, n > 0; 0 where none does. */
+size_t shown_point(const char *text, size_t n, uint32_t *point);
 /* Is it UTF-8 from beginning to end, as Unicode has it: no overlong forms, no surrogates? */
 bool shown_is_utf8(const char *text, size_t n);
 

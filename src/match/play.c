@@ -231,9 +231,8 @@ void throw_write_forms(const Match *m, Str *out) {
         return;
     Arena *a = arena_new();
     Moves throws = {0};
-    Weights unused = {0};
     Str text = {0};
-    chance_list(p, &throws, &unused);
+    chance_list(p, &throws);
     for (size_t i = 0; i < throws.n; i++) {
         str_clear(&text);
         move_write(p, throws.at[i], 0, &text);
@@ -242,6 +241,5 @@ void throw_write_forms(const Match *m, Str *out) {
     write_forms(forms, n, out);
     str_free(&text);
     moves_free(&throws);
-    weights_free(&unused);
     arena_free(a);
 }

@@ -304,13 +304,11 @@ static void make(Soak *s, Move m) {
 
 /* A throw is due: all that can be thrown is made and unmade, then one is. */
 static bool throw_one(Soak *s) {
-    Weights weights = {0};
     s->other.n = 0;
-    chance_list(&s->pos, &s->other, &weights);
-    bool some = s->other.n > 0 && weights.n == s->other.n;
-    for (size_t i = 0; i < weights.n; i++)
-        some = some && weights.at[i] > 0;
-    weights_free(&weights);
+    chance_list(&s->pos, &s->other);
+    bool some = s->other.n > 0;
+    for (size_t i = 0; i < s->other.n; i++)
+        some = some && chance_outcome(&s->pos, s->other.at[i])->weight > 0;
     if (!some)
         return wrong(s, "a throw is due, but its outcomes have no weight");
     const Result none = {.verdict = VERDICT_NONE};

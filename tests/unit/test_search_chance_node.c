@@ -43,8 +43,7 @@ static int after(Search *s, int ply, int depth, Move m) {
 /* Every throw by its weight, also those that do the same as others. */
 static int mean(Search *s, int ply, int depth) {
     Moves throws = {0};
-    Weights weights = {0};
-    chance_list(&s->pos, &throws, &weights);
+    chance_list(&s->pos, &throws);
     int64_t sum = 0, whole = 0;
     int first = 0;
     bool alike = true;
@@ -52,11 +51,11 @@ static int mean(Search *s, int ply, int depth) {
         int value = after(s, ply, depth, throws.at[i]);
         first = i == 0 ? value : first;
         alike = alike && value == first;
-        sum += (int64_t)weights.at[i] * chance_node_weighed(value);
-        whole += (int64_t)weights.at[i];
+        int64_t weight = (int64_t)chance_outcome(&s->pos, throws.at[i])->weight;
+        sum += weight * chance_node_weighed(value);
+        whole += weight;
     }
     moves_free(&throws);
-    weights_free(&weights);
     return alike && abs(first) < SCORE_FORCED ? first : (int)floor_div(sum, whole);
 }
 

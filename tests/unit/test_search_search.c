@@ -60,16 +60,14 @@ static bool wins_next(Pos *p, Move m) {
 /* A throw is legal where one is due and it can fall. */
 static bool legal(const Pos *p, Move m) {
     Moves all = {0};
-    Weights weights = {0};
     bool found = false;
     if (p->chance)
-        chance_list(p, &all, &weights);
+        chance_list(p, &all);
     else
         moves_legal(p, &all);
     for (size_t i = 0; i < all.n; i++)
         found = found || all.at[i] == m;
     moves_free(&all);
-    weights_free(&weights);
     return found;
 }
 

@@ -50,17 +50,15 @@ static void expect_back(const Pos *p, const char *game) {
 /* A throw that is due is thrown, else a move is made; false at the end. */
 static bool go_on(Pos *p, Rng *rng) {
     Moves moves = {0};
-    Weights weights = {0};
     Undo u;
     if (p->chance)
-        chance_list(p, &moves, &weights);
+        chance_list(p, &moves);
     else
         moves_legal(p, &moves);
     bool any = moves.n > 0 && rules_judge(p, NULL, -1).verdict == VERDICT_NONE;
     if (any)
         pos_make(p, moves.at[rng_below(rng, moves.n)], &u);
     moves_free(&moves);
-    weights_free(&weights);
     return any;
 }
 

@@ -31,14 +31,9 @@ static CellSet attackers(const Pos *p, int me, Sq cell, Sq lifted) {
         pos_put(&moved, cell, pos_at(p, lifted));
         pos_put(&moved, lifted, PIECE_NONE);
     }
-    for (int owner = 0; owner < p->game->nplayers; owner++) {
-        CellSet men = moved.men[owner];
-        while (owner != me && !set_empty(men)) {
-            Sq from = (Sq)set_pop(&men);
-            if (from != cell && pos_hits(&moved, from, cell))
-                set_add(&all, from);
-        }
-    }
+    for (int owner = 0; owner < p->game->nplayers; owner++)
+        if (owner != me)
+            all = set_or(all, pos_attackers(&moved, owner, cell));
     return all;
 }
 

@@ -38,10 +38,6 @@ static bool bracketed(const char *form) {
 /* How much of a throw is written. */
 typedef enum How { IN_FULL, WINNER_ALONE, NUMBERS_ALONE } How;
 
-static const Outcome *outcome_of(const Pos *p, Move thrown) {
-    return &p->game->chances[p->chance - 1].outcome[move_outcome(thrown)];
-}
-
 /* An outcome of fewer numbers than the form has ends behind its last one. The closing bracket
 ** stands in any case. */
 static void write_outcome(const Pos *p, const Outcome *o, char winner, How how, Str *out) {
@@ -74,7 +70,7 @@ static void write_outcome(const Pos *p, const Outcome *o, char winner, How how, 
 }
 
 static void write_throw(const Pos *p, Move m, How how, Str *out) {
-    write_outcome(p, outcome_of(p, m), winner_sign(p, m), how, out);
+    write_outcome(p, chance_outcome(p, m), winner_sign(p, m), how, out);
 }
 
 void move_write(const Pos *p, Move m, int n, Str *out) {
@@ -238,7 +234,7 @@ static bool search(MoveReader *f, const char *text, Closeness close) {
 }
 
 static int sum_of_rolls(const Pos *p, Move m) {
-    const Outcome *o = outcome_of(p, m);
+    const Outcome *o = chance_outcome(p, m);
     int sum = 0;
     for (int i = 0; i < o->nrolls; i++)
         sum += o->roll[i];
@@ -273,14 +269,12 @@ static void search_throw(MoveReader *f, const Moves *throws, How how) {
 /* A throw that is due is read by its numbers, with or without brackets. */
 static bool search_throws(MoveReader *f, const char *text) {
     Moves throws = {0};
-    Weights weights = {0};
-    chance_list(f->p, &throws, &weights);
+    chance_list(f->p, &throws);
     f->close = FOLDED;
     add_key(text, f->close, &f->key);
     for (How how = IN_FULL; how <= NUMBERS_ALONE && f->nfound == 0; how++)
         search_throw(f, &throws, how);
     moves_free(&throws);
-    weights_free(&weights);
     return f->nfound > 0;
 }
 

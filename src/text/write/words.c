@@ -3,6 +3,8 @@
 */
 #include "words.h"
 
+#include "base/shown.h"
+
 #include <string.h>
 
 const char *words_piece(const Game *g, Piece x) {
@@ -52,18 +54,6 @@ void words_owned(const Pos *p, int me, Sq cell, Str *out) {
     str_addf(out, "%s %s", whose, words_kind(g, pos_at(p, cell)));
 }
 
-/* The code point that *s begins with; moves *s behind it. A broken byte counts as itself. */
-static uint32_t next_point(const char **s) {
-    const unsigned char *u = (const unsigned char *)*s;
-    int more = u[0] >= 0xf0 ? 3 : u[0] >= 0xe0 ? 2 : u[0] >= 0xc0 ? 1 : 0;
-    uint32_t point = more ? u[0] & (0x3fu >> more) : u[0];
-    int i = 1;
-    for (; i <= more && (u[i] & 0xc0) == 0x80; i++)
-        point = point << 6 | (u[i] & 0x3fu);
-    *s += i;
-    return point;
-}
-
 /* Combining marks, joiners and variation selectors take no column. */
 static bool no_width(uint32_t c) {
     return (c >= 0x300 && c < 0x370) || (c >= 0x200b && c <= 0x200f) ||
@@ -77,11 +67,14 @@ static bool two_wide(uint32_t c) {
            (c >= 0xff00 && c <= 0xff60) || (c >= 0x1f300 && c <= 0x1faff);
 }
 
+/* A broken byte takes a column. */
 int words_width(const char *text) {
     int n = 0;
-    while (*text) {
-        uint32_t c = next_point(&text);
-        n += no_width(c) ? 0 : two_wide(c) ? 2 : 1;
+    uint32_t c;
+    const char *end = text + strlen(text);
+    for (size_t len; text < end; text += len ? len : 1) {
+        len = shown_point(text, (size_t)(end - text), &c);
+        n += !len ? 1 : no_width(c) ? 0 : two_wide(c) ? 2 : 1;
     }
     return n;
 }

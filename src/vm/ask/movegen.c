@@ -15,7 +15,7 @@
 typedef struct Collector {
     const Pos *pos;
     bool judge;       /* the game forbids something: moves must be tried */
-    bool tried;       /* `scratch` is a copy of *pos */
+    bool tried;       /* *scratch is a copy of *pos */
     Want want;        /* WANT_ANY: one move is enough */
     bool captures;    /* only moves that take something */
     bool brief;       /* parts of a turn that may be left out are */
@@ -28,34 +28,33 @@ typedef struct Collector {
     const Turn *turn;
     const Pos *board; /* as the parts before left it */
     int part;
-    Pos scratch; /* for judging what a move leaves behind; big, and set only where it is wanted */
+    Pos *
+        scratch; /* for judging what a move leaves behind; big, and set only where it is wanted */
 } Collector;
 
-static void begin(Collector *c, const Pos *p, Want want, Moves *out) {
-    c->pos = c->board = p;
-    c->judge = p->game->nforbid > 0;
-    c->want = want;
-    c->tried = c->captures = c->brief = false;
-    c->counted = 0;
-    c->from = SQ_NONE;
-    c->out = out;
-    c->base = out->n;
-    c->once = false;
-    c->turn = NULL;
-    c->part = 0;
+/* `scratch` is the caller's and need not be set. */
+static Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch) {
+    return (Collector){.pos = p,
+                       .board = p,
+                       .judge = p->game->nforbid > 0,
+                       .want = want,
+                       .from = SQ_NONE,
+                       .out = out,
+                       .base = out->n,
+                       .scratch = scratch};
 }
 
 static bool forbidden(Collector *c, Move m) {
     Undo u;
     if (!c->tried)
-        c->scratch = *c->pos;
+        *c->scratch = *c->pos;
     c->tried = true;
-    pos_make(&c->scratch, m, &u);
-    Scope s = scope_of(&c->scratch);
+    pos_make(c->scratch, m, &u);
+    Scope s = scope_of(c->scratch);
     bool bad = false;
     for (int i = 0; i < s.pos->game->nforbid && !bad; i++)
         bad = scope_holds(&s, s.pos->game->forbid[i]);
-    pos_unmake(&c->scratch, m, &u);
+    pos_unmake(c->scratch, m, &u);
     return bad;
 }
 
@@ -269,33 +268,32 @@ static void collect(Collector *c) {
         select_moves(c, c->out, base);
 }
 
-void moves_legal(const Pos *p, Moves *out) {
-    Collector c;
-    begin(&c, p, WANT_LIST, out);
+/* Adds those of the moves from there (SQ_NONE: of all) that are asked for; how many more there are,
+** which need not be listed to be counted. */
+static uint64_t collect_from(const Pos *p, Want want, Sq from, bool captures, Moves *out) {
+    Pos scratch;
+    Collector c = collector(p, want, out, &scratch);
+    c.from = from;
+    c.captures = c.brief = captures;
     collect(&c);
+    return c.counted;
+}
+
+void moves_legal(const Pos *p, Moves *out) {
+    collect_from(p, WANT_LIST, SQ_NONE, false, out);
 }
 
 void moves_captures(const Pos *p, Moves *out) {
-    Collector c;
-    begin(&c, p, WANT_LIST, out);
-    c.captures = c.brief = true;
-    collect(&c);
+    collect_from(p, WANT_LIST, SQ_NONE, true, out);
 }
 
 void moves_from(const Pos *p, Sq from, Moves *out) {
-    Collector c;
-    begin(&c, p, WANT_LIST, out);
-    c.from = from;
-    collect(&c);
+    collect_from(p, WANT_LIST, from, false, out);
 }
 
-/* Those that are not listed but counted, and the rest, which are listed for the time. */
 static uint64_t count_as(const Pos *p, Want want) {
     Moves rest = {0};
-    Collector c;
-    begin(&c, p, want, &rest);
-    collect(&c);
-    uint64_t n = c.counted + rest.n;
+    uint64_t n = collect_from(p, want, SQ_NONE, false, &rest) + rest.n;
     moves_free(&rest);
     return n;
 }
@@ -325,8 +323,8 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
     const Game *g = p->game;
     size_t base = room->n;
     if (g->candidates && !p->chance) {
-        Collector c;
-        begin(&c, p, WANT_LIST, room);
+        Pos scratch;
+        Collector c = collector(p, WANT_LIST, room, &scratch);
         Ask a = ask_of(&c, &g->turns[0].part[0]);
         bool drawn = g->walker->draw(&a, rng, BATCHES, m);
         room->n = base;
@@ -346,10 +344,7 @@ bool move_is_legal(const Pos *p, Move m) {
     if (from != SQ_NONE && from >= g->graph.ncells)
         return false;
     Moves all = {0};
-    Collector c;
-    begin(&c, p, WANT_LIST, &all);
-    c.from = from;
-    collect(&c);
+    moves_from(p, from, &all);
     bool found = false;
     for (size_t i = 0; i < all.n && !found; i++)
         found = all.at[i] == m;

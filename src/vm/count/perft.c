@@ -15,50 +15,29 @@ typedef struct Count {
     History history;
 } Count;
 
-static uint64_t count(Count *c, int depth);
-
 /* A throw is no move of a player: every way it can fall is counted, at the same depth. */
-static uint64_t count_throws(Count *c, int depth) {
-    Weights weights = {0};
-    size_t base = c->stack.n;
-    chance_list(&c->pos, &c->stack, &weights);
-    weights_free(&weights);
+static uint64_t count(Count *c, int depth) {
+    bool thrown = c->pos.chance;
+    if (depth == 0)
+        return 1;
+    if (!thrown && rules_judge_early(&c->pos, &c->history).verdict != VERDICT_NONE)
+        return 0;
+    if (!thrown && depth == 1)
+        return moves_count(&c->pos);
     uint64_t sum = 0;
+    size_t base = c->stack.n;
+    (thrown ? chance_list : moves_legal)(&c->pos, &c->stack);
+    if (!thrown)
+        history_add(&c->history, c->pos.key);
     for (size_t i = base, top = c->stack.n; i < top; i++) {
         Undo u;
         Move m = c->stack.at[i];
         pos_make(&c->pos, m, &u);
-        sum += count(c, depth);
+        sum += count(c, depth - !thrown);
         pos_unmake(&c->pos, m, &u);
     }
-    c->stack.n = base;
-    return sum;
-}
-
-static uint64_t count(Count *c, int depth) {
-    if (depth == 0)
-        return 1;
-    if (c->pos.chance)
-        return count_throws(c, depth);
-    if (rules_judge_early(&c->pos, &c->history).verdict != VERDICT_NONE)
-        return 0;
-    if (depth == 1)
-        return moves_count(&c->pos);
-    size_t base = c->stack.n;
-    moves_legal(&c->pos, &c->stack);
-    size_t top = c->stack.n;
-    uint64_t sum = 0;
-    if (top > base) {
-        history_add(&c->history, c->pos.key);
-        for (size_t i = base; i < top; i++) {
-            Undo u;
-            Move m = c->stack.at[i];
-            pos_make(&c->pos, m, &u);
-            sum += count(c, depth - 1);
-            pos_unmake(&c->pos, m, &u);
-        }
+    if (!thrown)
         history_drop(&c->history);
-    }
     c->stack.n = base;
     return sum;
 }

@@ -73,9 +73,12 @@ static Move effect_of(const Pos *p, const Chance *chance, const Outcome *o) {
     return effect_by(p, chance, o, &unused);
 }
 
+const Outcome *chance_outcome(const Pos *p, Move thrown) {
+    return &p->game->chances[p->chance - 1].outcome[move_outcome(thrown)];
+}
+
 Move chance_effect(const Pos *p, Move thrown) {
-    const Chance *chance = &p->game->chances[p->chance - 1];
-    return effect_of(p, chance, &chance->outcome[move_outcome(thrown)]);
+    return effect_of(p, &p->game->chances[p->chance - 1], chance_outcome(p, thrown));
 }
 
 int chance_again(const Pos *p, const Outcome *o) {
@@ -106,30 +109,24 @@ int chance_due(const Pos *p, int from) {
     return 0;
 }
 
-void chance_list(const Pos *p, Moves *throws, Weights *weights) {
-    const Chance *chance = &p->game->chances[p->chance - 1];
-    for (int i = 0; i < chance->noutcomes; i++) {
-        Move m = move_throw((uint32_t)i);
-        if (chance_effect(p, m) == MOVE_NONE)
-            continue;
-        moves_add(throws, m);
-        weights_add(weights, chance->outcome[i].weight);
-    }
+void chance_list(const Pos *p, Moves *throws) {
+    int n = p->game->chances[p->chance - 1].noutcomes;
+    for (int i = 0; i < n; i++)
+        if (chance_effect(p, move_throw((uint32_t)i)) != MOVE_NONE)
+            moves_add(throws, move_throw((uint32_t)i));
 }
 
 Move chance_draw(const Pos *p, Rng *rng) {
     Moves throws = {0};
-    Weights weights = {0};
-    chance_list(p, &throws, &weights);
+    chance_list(p, &throws);
     uint64_t sum = 0;
-    for (size_t i = 0; i < weights.n; i++)
-        sum += weights.at[i];
+    for (size_t i = 0; i < throws.n; i++)
+        sum += chance_outcome(p, throws.at[i])->weight;
     uint64_t at = sum ? rng_below(rng, sum) : 0;
     size_t i = 0;
-    while (i + 1 < throws.n && at >= weights.at[i])
-        at -= weights.at[i++];
+    while (i + 1 < throws.n && at >= chance_outcome(p, throws.at[i])->weight)
+        at -= chance_outcome(p, throws.at[i++])->weight;
     Move m = throws.n ? throws.at[i] : MOVE_NONE;
     moves_free(&throws);
-    weights_free(&weights);
     return m;
 }

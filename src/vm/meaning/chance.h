@@ -11,13 +11,13 @@
 #include "base/rng.h"
 #include "vm/model/position.h"
 
-TYPED_VEC(Weights, weights, uint64_t)
-
 /* 1 + the first Chance from number `from` on whose throw is due in p; 0 when there is none. One of
 ** which no outcome counts is not due. */
 int chance_due(const Pos *p, int from);
-/* Adds every outcome that can be thrown in p, where a throw is due, with its weight. */
-void chance_list(const Pos *p, Moves *throws, Weights *weights);
+/* The outcome that a throw names, in p, where it is due. */
+const Outcome *chance_outcome(const Pos *p, Move thrown);
+/* Adds every throw that can be made in p, where one is due. */
+void chance_list(const Pos *p, Moves *throws);
 /* Is there one? */
 bool chance_possible(const Pos *p);
 /* One of them, drawn by weight. */
