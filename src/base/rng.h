@@ -30,17 +30,6 @@ static inline uint64_t rng_next(Rng *r) {
 
 /* A number from 0 to n - 1, each as likely as any other; n must not be 0. */
 uint64_t rng_below(Rng *r, uint64_t n);
-/* The same, quicker. */
-static inline uint32_t rng_below32(Rng *r, uint32_t n) {
-    uint64_t product = (rng_next(r) >> 32) * n;
-    if ((uint32_t)product < n) {
-        uint32_t reject = -n % n; /* 2^32 mod n: so many would favour some numbers */
-        while ((uint32_t)product < reject)
-            product = (rng_next(r) >> 32) * n;
-    }
-    return (uint32_t)(product >> 32);
-}
-
 /* splitmix64's finisher: a good hash of x. */
 uint64_t rng_mix(uint64_t x);
 

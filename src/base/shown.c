@@ -73,6 +73,16 @@ void shown_add(Str *out, const char *text) {
     shown_addn(out, text, strlen(text));
 }
 
+const char *shown_copy(Arena *a, const char *text, size_t n) {
+    if (shown_as_is(text, n))
+        return arena_strndup(a, text, n);
+    Str shown = {0};
+    shown_addn(&shown, text, n);
+    const char *copy = arena_strdup(a, str_text(&shown));
+    str_free(&shown);
+    return copy;
+}
+
 void shown_in_place(char *buffer, size_t size) {
     size_t n = strnlen(buffer, size - 1);
     if (shown_as_is(buffer, n))

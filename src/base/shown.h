@@ -15,6 +15,7 @@
 #ifndef STEPWISE_SHOWN_H
 #define STEPWISE_SHOWN_H
 
+#include "arena.h"
 #include "str.h"
 
 #include <stdint.h>
@@ -24,6 +25,8 @@ bool shown_as_is(const char *text, size_t n);
 /* Adds n bytes, what must be shown as signs. */
 void shown_addn(Str *out, const char *text, size_t n);
 void shown_add(Str *out, const char *text);
+/* A copy of n bytes so shown; it belongs to the arena. */
+const char *shown_copy(Arena *a, const char *text, size_t n);
 /* Does it in a buffer of so many bytes; what does not fit is cut. */
 void shown_in_place(char *buffer, size_t size);
 /* The bytes of the code point that begins n bytes of text, n > 0; 0 where none does. */

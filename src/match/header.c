@@ -70,18 +70,10 @@ static bool may_set(const Match *m, const char *name, Err *e) {
     return !is_own(m->game, name) || err_set(e, "the tag '%s' follows from the game", name);
 }
 
-static const char *shown_value(Arena *a, const char *value) {
-    Str shown = {0};
-    shown_add(&shown, value);
-    const char *text = arena_strdup(a, str_text(&shown));
-    str_free(&shown);
-    return text;
-}
-
 static void add_tag(Match *m, const char *name, const char *value) {
     Arena *a = m->head.arena;
-    tags_add(&m->head.tags,
-             (Tag){.name = arena_strdup(a, name), .value = shown_value(a, value)});
+    tags_add(&m->head.tags, (Tag){.name = arena_strdup(a, name),
+                                  .value = shown_copy(a, value, strlen(value))});
 }
 
 void header_keep_tags(Match *m, const Record *r) {
@@ -96,7 +88,8 @@ bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
         return false;
     const Tag *tag = record_tag(&m->head, name);
     if (tag)
-        m->head.tags.at[tag - m->head.tags.at].value = shown_value(m->head.arena, value);
+        m->head.tags.at[tag - m->head.tags.at].value =
+            shown_copy(m->head.arena, value, strlen(value));
     else
         add_tag(m, name, value);
     return true;

@@ -56,27 +56,14 @@ Test(rng, below_is_even) {
         cr_assert(seen[i] > 9400 && seen[i] < 10600, "%d: %d", i, seen[i]);
 }
 
-Test(rng, below32_is_even) {
-    Rng r;
-    rng_seed(&r, 7);
-    int seen[10] = {0};
-    for (int i = 0; i < 100000; i++) {
-        uint32_t x = rng_below32(&r, 10);
-        cr_assert_lt(x, 10u);
-        seen[x]++;
-    }
-    for (int i = 0; i < 10; i++)
-        cr_assert(seen[i] > 9400 && seen[i] < 10600, "%d: %d", i, seen[i]);
-}
-
-/* Without numbers drawn again, a third of those below 3 * 2^30 would come up twice as often. */
-Test(rng, below32_favours_none_of_many) {
+/* Without numbers drawn again, a third of those below 3 * 2^62 would come up twice as often. */
+Test(rng, below_favours_none_of_many) {
     Rng r;
     rng_seed(&r, 8);
-    const uint32_t third = (uint32_t)1 << 30;
+    const uint64_t third = (uint64_t)1 << 62;
     int seen[3] = {0}, odd = 0;
     for (int i = 0; i < 30000; i++) {
-        uint32_t x = rng_below32(&r, 3 * third);
+        uint64_t x = rng_below(&r, 3 * third);
         cr_assert_lt(x, 3 * third);
         seen[x / third]++;
         odd += x % 3 == 1;
@@ -91,8 +78,6 @@ Test(rng, below_bears_the_ends) {
     rng_seed(&r, 9);
     for (int i = 0; i < 100; i++) {
         cr_assert_eq(rng_below(&r, 1), 0u);
-        cr_assert_eq(rng_below32(&r, 1), 0u);
-        cr_assert_lt(rng_below32(&r, UINT32_MAX), UINT32_MAX);
         cr_assert_lt(rng_below(&r, UINT64_MAX), UINT64_MAX);
         cr_assert_leq(rng_below(&r, ((uint64_t)1 << 63) + 1), (uint64_t)1 << 63);
     }

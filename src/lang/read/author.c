@@ -48,23 +48,13 @@ static void bound_memory(lua_State *L) {
 }
 
 /* Whatever an author has named is shown from here on, wherever it goes. */
-static const char *author_copy(Arena *a, const char *text, size_t n) {
-    if (shown_as_is(text, n))
-        return arena_strndup(a, text, n);
-    Str shown = {0};
-    shown_addn(&shown, text, n);
-    const char *copy = arena_strdup(a, str_text(&shown));
-    str_free(&shown);
-    return copy;
-}
-
 const char *author_text(lua_State *L, int at) {
     bound_memory(L);
     if (lua_type(L, at) != LUA_TSTRING)
         return NULL;
     size_t n;
     const char *text = lua_tolstring(L, at, &n);
-    return author_copy(author_def(L)->arena, text, n);
+    return shown_copy(author_def(L)->arena, text, n);
 }
 
 /* ---- nodes ---- */

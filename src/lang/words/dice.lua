@@ -91,8 +91,6 @@ function lang.challenge(t)
   return first, second
 end
 
-local advance, beat = lang.advance, lang.beat
-lang.advance, lang.beat = nil, nil
 -- a:advance(b): the piece on marker a goes to b's cell. a:beat(b): it captures b's from where it is.
-function methods.advance(a, b) return advance(a, b) end
-function methods.beat(a, b) return beat(a, b) end
+methods.advance, methods.beat = lang.advance, lang.beat
+lang.advance, lang.beat = nil, nil

@@ -5,10 +5,9 @@ local check, elements, for_sides = prim.check, prim.elements, prim.for_sides
 local format = lang.string.format
 local ipairs = lang.ipairs
 
-local set, raise, pay = lang.set, lang.raise, lang.pay
+local set, raise = lang.set, lang.raise
+methods.set, methods.pay = set, lang.pay
 lang.set, lang.raise, lang.pay = nil, nil, nil
-function methods.pay(payer, payee, n) return pay(payer, payee, n) end
-function methods.set(var, value) return set(var, value) end
 function methods.raise(var, by) return raise(var, by == nil and 1 or by) end
 function methods.clear(var) return set(var, 0) end
 
