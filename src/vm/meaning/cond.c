@@ -359,11 +359,6 @@ static int64_t sum_kinds(const Scope *s, const Cond *c, bool values) {
 static int64_t one_COUNT(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     int64_t n = 0;
-    if (c->men) {
-        for (const Piece *x = c->men; *x != PIECE_NONE; x++)
-            n += s->pos->number[*x];
-        return n;
-    }
     if (c->more == 0 && c->arg != 0)
         return sum_kinds(s, c, false);
     CellSet men = men_of(s, c->who);
@@ -550,19 +545,6 @@ static const struct {
 #undef EXPR
 };
 
-/* The pieces of some kinds, of all players or of one that is named. */
-static const Piece *men_named(const Game *g, const Expr *e) {
-    bool all = is_anyone(e->who), counts = e->kind == EXPR_COUNT;
-    if (!counts || e->more || e->arg == 0 || !(all || e->who >= WHO_PLAYER0))
-        return NULL;
-    Piece *men = ARENA_ARRAY(g->arena, Piece, g->nplayers * g->nkinds + 1);
-    int n = 0;
-    for (int x = PIECE_FIRST; x < PIECE_FIRST + g->nplayers * g->nkinds; x++)
-        if (in_kinds(g, (Piece)x, e->arg) && (all || g->owner[x] == e->who - WHO_PLAYER0))
-            men[n++] = (Piece)x;
-    return men;
-}
-
 const Cond *conds_build(const Game *g) {
     Cond *list = ARENA_ARRAY(g->arena, Cond, g->nexprs);
     for (int i = 0; i < g->nexprs; i++) {
@@ -577,8 +559,7 @@ const Cond *conds_build(const Game *g) {
                          .more = e->more,
                          .who = e->who,
                          .kind = e->kind,
-                         .shared = e->kind == EXPR_VAR && g->vars[e->arg].player < 0,
-                         .men = men_named(g, e)};
+                         .shared = e->kind == EXPR_VAR && g->vars[e->arg].player < 0};
     }
     return list;
 }

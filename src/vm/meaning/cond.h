@@ -20,8 +20,6 @@ typedef struct Cond {
     uint16_t more;
     uint8_t who, kind;
     bool shared;      /* VAR: the same copy, whoever asks */
-    const Piece *men; /* COUNT: the pieces that are summed, whoever asks, up to PIECE_NONE;
-                      ** NULL: that is not known beforehand */
 } Cond;
 /* Those of all expressions of a game whose facts and roster are derived; of its arena. */
 const Cond *conds_build(const Game *g);
