@@ -13,7 +13,7 @@ local language = {
   "beside", "by", "by_chance", "called", "can", "captor", "captor_worth", "capture", "captured", "cells",
   "challenge", "convert", "count", "counter", "defaults", "dice", "disc", "draw", "each",
   "empty", "ending", "enemy", "every_player", "fen", "fetch", "file", "forbid", "friend", "from", "game",
-  "graph", "groups", "holdings", "hole", "import", "in_check", "jump", "kind", "landed", "leads", "leap", "least",
+  "graph", "groups", "hand", "holdings", "hole", "import", "in_check", "jump", "kind", "landed", "leads", "leap", "least",
   "loot", "loser", "loss", "make", "mark", "marked", "marker", "most", "moved_by", "mover",
   "neutral", "no_moves", "nobody", "none", "notation", "once", "option", "other", "passed",
   "piece", "player", "players", "put", "quiet", "rank", "reached", "refuse", "repeated",

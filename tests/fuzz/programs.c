@@ -104,7 +104,7 @@ int main(int argc, char **argv) {
         uint16_t *exact = malloc(sizeof *exact * (size_t)n);
         memcpy(exact, code, sizeof *exact * (size_t)n);
         Program p = {n, exact};
-        if (verify_program(g, &p, &e)) {
+        if (verify_program(g, &p, false, &e)) {
             accepted++;
             run(g, &p, &r);
         }

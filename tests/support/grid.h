@@ -86,7 +86,8 @@ static inline void grid_pieces(Game *g, bool royal) {
     static const char *const names[] = {"King", "Man", "Lady"};
     g->kinds = ARENA_ARRAY(g->arena, Kind, GRID_KINDS);
     for (int i = 0; i < GRID_KINDS; i++)
-        g->kinds[i] = (Kind){.name = names[i], .royal = royal && i == 0, .holding = -1};
+        g->kinds[i] =
+            (Kind){.name = names[i], .royal = royal && i == 0, .holding = -1, .gains = -1};
     static const KindSet kinds[] = {7, 1};
     g->nkindsets = 2;
     g->kindsets = kinds;

@@ -104,7 +104,8 @@ static inline void tiny_men(Game *g) {
                              .value = {k + 1, k + 1},
                              .valued = true,
                              .royal = k == TINY_KING,
-                             .holding = k == TINY_ROOK ? TINY_LOST : -1};
+                             .holding = k == TINY_ROOK ? TINY_LOST : -1,
+                             .gains = -1};
     }
     looks[TINY_KING].glyph[0] = "\u2654";
     looks[TINY_KING].glyph[1] = "\u265a";

@@ -423,7 +423,7 @@ Test(verify, throws_have_outcomes_that_can_be) {
 static const char *said_of_program(Game *g, const uint16_t *code, int n) {
     Err e = {{0}};
     Program p = {n, code};
-    return verify_program(g, &p, &e) ? "accepted" : arena_strdup(g->arena, e.text);
+    return verify_program(g, &p, false, &e) ? "accepted" : arena_strdup(g->arena, e.text);
 }
 
 #define PROGRAM(message, ...)                                                                  \
@@ -468,13 +468,13 @@ Test(verify, operands_of_every_instruction_are_in_range) {
 static const struct {
     bool before, after, after_long;
 } place[OP_COUNT] = {
-    [OP_STEP] = {true, false, false}, [OP_LONG] = {true, false, false},
-    [OP_LINE] = {true, false, true},  [OP_ON] = {true, false, true},
-    [OP_LAND] = {true, false, true},  [OP_TEST] = {true, true, true},
-    [OP_ACT] = {true, true, true},    [OP_FORK] = {true, true, true},
-    [OP_JUMP] = {true, true, true},   [OP_FIRST] = {true, true, true},
-    [OP_SECOND] = {true, true, true}, [OP_END] = {false, true, false},
-    [OP_FAIL] = {true, true, true},
+    [OP_STEP] = {true, false, false},   [OP_LONG] = {true, false, false},
+    [OP_ENTER] = {false, false, false}, [OP_LINE] = {true, false, true},
+    [OP_ON] = {true, false, true},      [OP_LAND] = {true, false, true},
+    [OP_TEST] = {true, true, true},     [OP_ACT] = {true, true, true},
+    [OP_FORK] = {true, true, true},     [OP_JUMP] = {true, true, true},
+    [OP_FIRST] = {true, true, true},    [OP_SECOND] = {true, true, true},
+    [OP_END] = {false, true, false},    [OP_FAIL] = {true, true, true},
 };
 
 /* Refuses the instruction just where it must not stand. */

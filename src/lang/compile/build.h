@@ -87,10 +87,16 @@ ExprId build_test(Build *b, const Node *n, int player);
 bool build_same_for_all(Build *b, const Node *n); /* means the same for every player */
 ExprId build_and(Build *b, ExprId x, ExprId y);
 ExprId build_mover_is(Build *b, int player);
+ExprId build_number(Build *b, int32_t value);
+/* One variable, of whoever it is, is more than 0. */
+ExprId build_over(Build *b, int var);
 
 /* Adds a walk; its index in walks, or -1 with complaints. `who` begins the messages. One that is
 ** thrown may be anywhere without a step. (emit.c) */
 int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at);
+/* The walk by which a player puts a piece down: its index in walks, or -1 with complaints. While
+** the hand has one, where that is counted; and it has one less then. (emit.c) */
+int build_drop(Build *b, const PieceDef *piece, int player);
 /* A walk that conditions ask about; its index in queries; with complaints, that of one
 ** that leads nowhere. (emit.c) */
 int build_query(Build *b, const Node *n, int player, Place at);

@@ -71,6 +71,8 @@ static uint16_t direction(Emit *em, const Node *n) {
 
 /* The CellRef of an effect's cell, and what it refers to. */
 static uint8_t find_cell(Emit *em, const Node *n, CellFind how, CellRef here, uint16_t *arg) {
+    if (em->drop && how <= BESIDE && how != NO_CELL && here == REF_START)
+        emit_fail(em, n->place, "an effect falls on a cell, and the hand is none");
     switch (how) {
     case NO_CELL: return REF_NONE;
     case BESIDE:
@@ -193,6 +195,9 @@ void emit_leave(Emit *em, Progress *s) {
     wait_tests(em, s->wait, &mask, s, false);
     for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
         tests(em, v->node, &mask, s, false);
+    if (mask != ON_ALL && em->drop && !s->moved)
+        emit_fail(em, em->place,
+                  "nobody stands in the hand: ask of the cell, anywhere:to(...)");
     if (mask != ON_ALL)
         emit_ins(em, OP_ON, (int)mask, 0);
     wait_tests(em, s->wait, &mask, s, true);
@@ -217,6 +222,7 @@ typedef struct Landing {
     enum {
         STAYS,  /* the piece has made no step, */
         THROWN, /* and a throw may find it on any cell */
+        DROPS,  /* it comes from the hand */
         ASKED,  /* it is only asked whether there is such a walk */
         LOOKS,  /* it is still: its steps lead to what it acts on */
         MOVES,
@@ -237,6 +243,7 @@ enum { ON_LANDABLE = ON_ALL & ~(ON_ROYAL | ON_HOLE), ENDS_MAX = 3 };
 static const Landing landings[] = {
     {STAYS, ON_EMPTY | ON_FRIEND, ON_EMPTY | ON_FRIEND, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
     {THROWN, ON_ALL, ON_ALL, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
+    {DROPS, ON_EMPTY, ON_EMPTY, ANY_KIND, FX_PUT, REF_HERE, 0, NULL},
     {ASKED, ON_ALL & ~ON_HOLE, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
     {LOOKS, ON_EMPTY, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
     {MOVES, ON_EMPTY | ON_ENEMY, ON_LANDABLE, ANY_KIND, FX_MOVE, REF_LANDED, 0, NULL},
@@ -261,7 +268,8 @@ static int decide_landing(Emit *em, Progress *s, Landing ends[ENDS_MAX]) {
     const ChallengeDef *c = &em->build->def->challenge;
     const Node *own = own_landing(s);
     bool said = spoken(em, s, false), duels = c->declared && !em->thrown;
-    int n = 0, how = em->query   ? ASKED
+    int n = 0, how = em->drop    ? DROPS
+                     : em->query ? ASKED
                      : !s->moved ? em->thrown ? THROWN : STAYS
                      : s->still  ? LOOKS
                      : duels     ? DUELS
@@ -294,12 +302,30 @@ static void landing_test(Emit *em, const Landing *l) {
                  0);
 }
 
+/* The piece appears, and the hand has one less. */
+static void put_down(Emit *em) {
+    Build *b = em->build;
+    act(em,
+        (Act){.fx = FX_PUT,
+              .ref_a = REF_HERE,
+              .kind = (uint8_t)build_kind(b, em->drop->kind.name),
+              .var = (uint16_t)em->player},
+        em->place);
+    if (em->hand >= 0)
+        act(em, (Act){.fx = FX_ADD, .var = (uint16_t)em->hand, .expr = build_number(b, -1)},
+            em->place);
+}
+
 /* What the piece does by landing; if it stays, the move says who takes. */
 static void landing_act(Emit *em, const Landing *l, const Progress *s) {
     Act a = {.fx = (uint8_t)l->fx, .ref_a = REF_START, .ref_b = REF_HERE};
     bool takes = s->takes;
     for (const Wait *w = s->wait; w; w = w->next)
         takes |= w->node->op == NODE_TAKE;
+    if (em->drop) {
+        put_down(em);
+        return;
+    }
     if (l->fx == FX_KINDS)
         a = (Act){.fx = FX_CAPTOR, .ref_a = REF_START};
     else
@@ -331,6 +357,10 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
 void emit_land(Emit *em, Progress s) {
     Landing ends[ENDS_MAX];
     int n = decide_landing(em, &s, ends), fork = -1;
+    if (em->drop && !s.moved)
+        emit_fail(em, em->place, "what is put down comes to a cell: begin with `anywhere`");
+    if (em->drop && !ends[0].on)
+        emit_fail(em, em->place, "it is put down on an empty cell, and on no other");
     if (ends[0].fx != FX_KINDS && s.wait && effect_on(s.wait->node))
         emit_fail(em, s.wait->node->place,
                   "a piece that lands takes what stands there; leave `take` out");

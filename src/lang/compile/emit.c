@@ -88,10 +88,23 @@ static bool same_progress(const Progress *a, const Progress *b) {
 
 /* ---- steps ---- */
 
+/* From the hand a man comes to any cell; what is asked before that is asked of no cell. */
+static void enter(Emit *em, const Node *n, Progress s, const Rest *k) {
+    if (n->op != NODE_ANYWHERE)
+        emit_fail(em, n->place, "what is put down comes from the hand: begin with `anywhere`");
+    emit_leave(em, &s);
+    emit_ins(em, OP_ENTER, 0, 0);
+    follow(em, s, k);
+}
+
 static void step(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     CellSet dirs = n->op == NODE_ANYWHERE ? build_anywhere(em->build)
                                           : build_seen_dirs(em->build, n->set, em->player);
     int flags = (ctx->straight ? STEP_LINE : 0) | (ctx->revisit ? STEP_REVISIT : 0);
+    if (em->drop && !s.moved) {
+        enter(em, n, s, k);
+        return;
+    }
     emit_leave(em, &s);
     emit_ins(em, OP_STEP, build_dirset(em->build, dirs, n->place), flags);
     follow(em, s, k);
@@ -367,38 +380,62 @@ static int keep_query(Build *b, const Program *p) {
     return (int)i;
 }
 
-int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at) {
+/* Writes the walk, behind what is in em->code. */
+static bool emit_walk(Emit *em, const Node *n, Program *p) {
     static const Around outside = {0};
+    walk(em, n, &outside, (Progress){0}, NULL);
+    if (!em->failed) {
+        code_improve(&em->code);
+        if (!code_finish(&em->code, em->build->game->arena, p))
+            emit_fail(em, em->place, "this pattern is too big");
+    }
+    code_free(&em->code);
+    return !em->failed;
+}
+
+static int keep_shaped(Emit *em, const Program *p) {
+    bool shaped = build_shapes(em->build, p, 0, em->who, em->place, NULL);
+    return shaped ? keep_walk(em->build, p) : -1;
+}
+
+int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at) {
     Emit em = {.build = b, .player = player, .who = who, .place = at, .thrown = thrown};
     Program p;
-    int index = -1;
-    walk(&em, n, &outside, (Progress){0}, NULL);
-    if (!em.failed) {
-        code_improve(&em.code);
-        if (!code_finish(&em.code, b->game->arena, &p))
-            emit_fail(&em, at, "this pattern is too big");
-        else if (build_shapes(b, &p, 0, who, at, NULL))
-            index = keep_walk(b, &p);
+    return emit_walk(&em, n, &p) ? keep_shaped(&em, &p) : -1;
+}
+
+/* The variable that counts a player's men of the piece in hand, or -1. */
+static int hand_of(const Build *b, const PieceDef *piece, int player) {
+    for (size_t i = 0; i < b->def->vars.n; i++) {
+        const VarDef *v = &b->def->vars.at[i];
+        if (v->hand && strcmp(v->holds, piece->kind.name) == 0)
+            return build_var(b, (int)i, player);
     }
-    code_free(&em.code);
-    return index;
+    return -1;
+}
+
+/* test the hand has one; <walk>, with act hand one less in its landing */
+int build_drop(Build *b, const PieceDef *piece, int player) {
+    Emit em = {.build = b,
+               .player = player,
+               .who = arena_printf(b->scratch, "piece '%s': drop", piece->kind.name),
+               .place = piece->place,
+               .drop = piece,
+               .hand = hand_of(b, piece, player)};
+    Program p;
+    if (em.hand >= 0)
+        emit_ins(&em, OP_TEST, build_over(b, em.hand), 0);
+    return emit_walk(&em, piece->drop, &p) ? keep_shaped(&em, &p) : -1;
 }
 
 int build_query(Build *b, const Node *n, int player, Place at) {
-    static const Around outside = {0};
+    static const uint16_t nothing[] = {OP_FAIL};
     Emit em = {.build = b,
                .player = player,
                .who = "a walk that is asked about",
                .place = at,
                .query = true};
-    static const uint16_t nothing[] = {OP_FAIL};
     Program p = {1, nothing};
-    walk(&em, n, &outside, (Progress){0}, NULL);
-    if (!em.failed) {
-        code_improve(&em.code);
-        if (!code_finish(&em.code, b->game->arena, &p))
-            emit_fail(&em, at, "this pattern is too big");
-    }
-    code_free(&em.code);
+    emit_walk(&em, n, &p);
     return keep_query(b, &p);
 }

@@ -46,8 +46,10 @@ typedef struct Emit {
     int player;
     const char *who;
     Place place;
-    bool thrown; /* a throw makes it */
-    bool query;  /* it is only asked about (query.h) */
+    bool thrown;          /* a throw makes it */
+    bool query;           /* it is only asked about (query.h) */
+    const PieceDef *drop; /* it puts this piece down from the hand; or NULL */
+    int hand;             /* the variable that counts those; or -1 */
     Code code;
     int work, groups;
     bool failed;

@@ -64,6 +64,15 @@ ExprId build_mover_is(Build *b, int player) {
                (Expr){.kind = EXPR_MOVER, .who = (uint8_t)(WHO_PLAYER0 + player)});
 }
 
+ExprId build_number(Build *b, int32_t value) {
+    return number(b, (Place){0}, value);
+}
+
+ExprId build_over(Build *b, int var) {
+    ExprId n = add(b, (Place){0}, (Expr){.kind = EXPR_VAR, .who = WHO_NOBODY, .arg = var});
+    return add(b, (Place){0}, (Expr){.kind = EXPR_LT, .a = build_number(b, 0), .b = n});
+}
+
 static ExprId zone_expr(Build *b, const Node *n, int player, CellSet cells) {
     CellSet all = set_first((unsigned)b->def->board.ncells);
     if (set_equal(cells, all) || set_empty(cells))

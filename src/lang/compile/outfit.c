@@ -40,12 +40,20 @@ void outfit_vars(Build *b) {
     }
 }
 
-/* The counters of a piece's lost ones; -1: nobody counts them. */
-static int16_t holding_of(const Def *d, const char *piece) {
+/* The counter of a piece's lost ones, or those in hand; NULL: nobody counts them. */
+static const VarDef *holding_of(const Def *d, const char *piece) {
     for (size_t i = 0; i < d->vars.n; i++)
         if (d->vars.at[i].holds && strcmp(d->vars.at[i].holds, piece) == 0)
-            return (int16_t)d->vars.at[i].first;
-    return -1;
+            return &d->vars.at[i];
+    return NULL;
+}
+
+static void fill_hand(const Def *d, const PieceDef *piece, Kind *kind) {
+    const VarDef *own = holding_of(d, kind->name);
+    const VarDef *gains = holding_of(d, piece->returns ? piece->returns : kind->name);
+    kind->holding = own ? (int16_t)own->first : -1;
+    kind->in_hand = own && own->hand;
+    kind->gains = gains && gains->gains ? (int16_t)gains->first : -1;
 }
 
 void outfit_pieces(Build *b) {
@@ -56,7 +64,7 @@ void outfit_pieces(Build *b) {
     KindLook *looks = ARENA_ARRAY(g->arena, KindLook, g->nkinds);
     for (int i = 0; i < g->nkinds; i++) {
         g->kinds[i] = d->pieces.at[i].kind;
-        g->kinds[i].holding = holding_of(d, g->kinds[i].name);
+        fill_hand(d, &d->pieces.at[i], &g->kinds[i]);
         looks[i] = d->pieces.at[i].look;
     }
     b->display->kinds = looks;

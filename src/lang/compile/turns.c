@@ -27,8 +27,26 @@ static uint16_t add_row(Build *b, const PartDef *part, KindSet kinds, Place at) 
     return (uint16_t)g->nprograms++;
 }
 
-static Part build_part(Build *b, const PartDef *from, Place at) {
+/* The row of what is put down from the hand; 0 where nothing is. */
+static uint16_t add_drops(Build *b) {
+    Game *g = b->game;
+    int nkinds = (int)b->def->pieces.n;
+    int16_t *row = (int16_t *)g->programs + g->nprograms * row_size(b);
+    bool any = false;
+    for (int i = 0; i < row_size(b); i++) {
+        const PieceDef *piece = &b->def->pieces.at[i % nkinds];
+        row[i] = -1;
+        if (piece->drop && i / nkinds < b->def->nplayers)
+            row[i] = (int16_t)build_drop(b, piece, i / nkinds);
+        any |= row[i] >= 0;
+    }
+    return any ? (uint16_t)g->nprograms++ : 0;
+}
+
+static Part build_part(Build *b, const PartDef *from, uint16_t drops, Place at) {
     Part part = {.kinds = from->pass ? 0 : build_kinds(b, from->kinds),
+                 .drops = from->pass || from->walk ? 0 : drops,
+                 .only_drops = from->drops,
                  .optional = from->optional};
     if (from->when && !build_same_for_all(b, from->when))
         def_error(b->def, at, "turn: 'when' must mean the same for every player");
@@ -41,11 +59,14 @@ static Part build_part(Build *b, const PartDef *from, Place at) {
 
 /* The shapes in which a part can end that begins with `shape`. */
 static void follow_part(Build *b, const Part *part, int shape, Place at, ShapeIds *ends) {
-    const int16_t *row = b->game->programs + part->program * row_size(b);
+    const uint16_t rows[] = {part->program, part->drops};
     int nkinds = (int)b->def->pieces.n;
-    for (int i = 0; i < row_size(b); i++)
-        if (row[i] >= 0 && part->kinds >> (i % nkinds) & 1)
-            build_shapes(b, &b->walks.at[row[i]], shape, "turn", at, ends);
+    for (int k = part->only_drops; k < (part->drops ? 2 : 1); k++) {
+        const int16_t *row = b->game->programs + rows[k] * row_size(b);
+        for (int i = 0; i < row_size(b); i++)
+            if (row[i] >= 0 && part->kinds >> (i % nkinds) & 1)
+                build_shapes(b, &b->walks.at[row[i]], shape, "turn", at, ends);
+    }
 }
 
 static void follow_turn(Build *b, const Turn *t, Place at) {
@@ -69,16 +90,17 @@ static void follow_turn(Build *b, const Turn *t, Place at) {
 /* Where nothing is said, a turn is one walk of one piece. */
 void turns_build(Build *b) {
     const TurnDefs *turns = &b->def->turns;
-    size_t n = turns->n ? turns->n : 1, rows = 1 + n * PARTS_MAX;
+    size_t n = turns->n ? turns->n : 1, rows = 2 + n * PARTS_MAX;
     Turn *list = ARENA_ARRAY(b->game->arena, Turn, n);
     b->game->programs = ARENA_ARRAY(b->game->arena, int16_t, rows * (size_t)row_size(b));
     add_row(b, NULL, ~(KindSet)0, (Place){0});
-    list[0] = (Turn){.nparts = 1, .part = {{.kinds = ~(KindSet)0}}};
+    uint16_t drops = add_drops(b);
+    list[0] = (Turn){.nparts = 1, .part = {{.kinds = ~(KindSet)0, .drops = drops}}};
     for (size_t i = 0; i < turns->n; i++) {
         const TurnDef *from = &turns->at[i];
         list[i] = (Turn){.nparts = from->nparts};
         for (int k = 0; k < from->nparts; k++)
-            list[i].part[k] = build_part(b, &from->part[k], from->place);
+            list[i].part[k] = build_part(b, &from->part[k], drops, from->place);
         if (from->nparts > 1)
             follow_turn(b, &list[i], from->place);
     }

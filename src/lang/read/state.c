@@ -65,6 +65,8 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
         {"turns", FIELD_FLAG, offsetof(VarDef, turns)},
         {"where", FIELD_COND, offsetof(VarDef, where)},
         {"holds", FIELD_TEXT, offsetof(VarDef, holds)},
+        {"hand", FIELD_FLAG, offsetof(VarDef, hand)},
+        {"gains", FIELD_FLAG, offsetof(VarDef, gains)},
         {0},
     };
     bool flag = v->per_player = v->kind == VAR_FLAG;

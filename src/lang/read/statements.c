@@ -186,6 +186,8 @@ static int say_piece(lua_State *L) {
                                       {"abbrev", FIELD_TEXT, offsetof(PieceDef, look.abbrev)},
                                       {"royal", FIELD_FLAG, offsetof(PieceDef, kind.royal)},
                                       {"move", FIELD_WALK, offsetof(PieceDef, move)},
+                                      {"drop", FIELD_WALK, offsetof(PieceDef, drop)},
+                                      {"returns", FIELD_TEXT, offsetof(PieceDef, returns)},
                                       {"value", FIELD_OTHER, 0},
                                       {"glyph", FIELD_OTHER, 0},
                                       {0}};
@@ -201,6 +203,7 @@ static int say_piece(lua_State *L) {
         return 0;
     piece.look.letter = read_letter(L, whose);
     fields_read(L, 2, whose, fields, &piece);
+    author_mention(L, piece.returns);
     read_glyphs(L, &piece.look, whose);
     read_values(L, &piece.kind, whose);
     if (d->pieces.n == KINDS_MAX)

@@ -161,7 +161,7 @@ static int say_challenge(lua_State *L) {
 
 /* ---- turns ---- */
 
-/* The part at the top: { "move" }, { "pass" } or { pieces, walk }, when =, optional =. */
+/* The part at the top: { "move" }, { "drop" }, { "pass" } or { pieces, walk }, when =, optional =. */
 static void read_part(lua_State *L, PartDef *part) {
     static const FieldDef fields[] = {{"optional", FIELD_FLAG, offsetof(PartDef, optional)},
                                       {"when", FIELD_COND, offsetof(PartDef, when)},
@@ -177,10 +177,12 @@ static void read_part(lua_State *L, PartDef *part) {
         return;
     }
     part->pass = word && strcmp(word, "pass") == 0;
-    if (!part->pass && (!word || strcmp(word, "move") != 0))
-        author_error(
-            L, "turn: \"move\", \"pass\" or pieces and their walk must stand here, got %s",
-            author_shown(L, -2));
+    part->drops = word && strcmp(word, "drop") == 0;
+    if (!part->pass && !part->drops && (!word || strcmp(word, "move") != 0))
+        author_error(L,
+                     "turn: \"move\", \"drop\", \"pass\" or pieces and their walk must stand "
+                     "here, got %s",
+                     author_shown(L, -2));
 }
 
 /* turn(parts) */

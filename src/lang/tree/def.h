@@ -66,7 +66,9 @@ typedef struct PieceDef {
     Place place;
     Kind kind;
     KindLook look;
-    const Node *move; /* NULL: it does not move */
+    const Node *move;    /* NULL: it does not move */
+    const Node *drop;    /* how it is put down from the hand; NULL: it is not */
+    const char *returns; /* what it is in the hand of who takes it; NULL: the same */
 } PieceDef;
 
 typedef struct VarDef {
@@ -79,8 +81,11 @@ typedef struct VarDef {
     bool given[PLAYERS_MAX]; /* whose flag appears in FEN */
     int32_t start[PLAYERS_MAX], min, max;
     const Node *where; /* what must hold where it is set, or NULL */
-    const char *holds; /* the piece whose lost ones it counts, or NULL */
-    int first;         /* index of its first Var in the Game */
+    const char
+        *holds; /* the piece of which it counts the lost ones, or those in hand; or NULL */
+    bool hand;  /* those in hand; */
+    bool gains; /* of which there are more with each that is taken */
+    int first;  /* index of its first Var in the Game */
 } VarDef;
 
 typedef struct SetupDef {
@@ -105,6 +110,7 @@ typedef struct PartDef {
     const Node *walk; /* NULL: as each piece moves */
     Names kinds;      /* whose walk it may be; none: any piece's */
     bool pass;        /* nobody moves */
+    bool drops;       /* a man is put down, and nobody else moves */
     bool optional;
 } PartDef;
 

@@ -2,6 +2,7 @@
 local prim, lang = ...
 local methods, poison = prim.methods, prim.poison
 local check, elements, for_sides = prim.check, prim.elements, prim.for_sides
+local sorted_keys = prim.sorted_keys
 local format = lang.string.format
 local ipairs = lang.ipairs
 
@@ -47,6 +48,26 @@ function lang.marker(name)
     if not check(t, whose, { "brief", "per_player", "where" }) then return poison() end
     return prim.var("cell", name, { brief = t.brief, per_player = t.per_player, where = t.where })
   end
+end
+
+-- hand { "Pawn", Rook = 2, captured = true }: what each player has in hand, from the start and, where
+-- `captured` says so, by what he takes. What it yields: the counter of each piece by its name, and
+-- any, whether the mover has one.
+function lang.hand(t)
+  if not check(t, "hand", sorted_keys(t)) then return poison() end
+  local begins, stock, sum = {}, {}, 0
+  for _, name in ipairs(elements(t)) do begins[name] = 0 end
+  for _, key in ipairs(sorted_keys(t)) do
+    if key ~= "captured" then begins[key] = t[key] end
+  end
+  for _, name in ipairs(sorted_keys(begins)) do
+    local n = prim.var("counter", format("in hand: %s", prim.shown(name)),
+                       { holds = name, hand = true, gains = t.captured, per_player = true,
+                         start = for_sides(begins[name]) })
+    stock[name], sum = n, sum + n
+  end
+  stock.any = methods.over(sum, 0)
+  return stock
 end
 
 -- holdings { "Queen", ... }: counts each player's lost pieces of these kinds. What it yields:

@@ -70,6 +70,8 @@ const Eval *eval_new(const Game *g, Arena *a) {
     int32_t *square = ARENA_ARRAY(a, int32_t, PIECES_MAX * g->graph.ncells);
     *e = (Eval){
         .game = g, .unit = smallest_value(g), .stakes = g->goal | g->royal, .square = square};
+    for (int k = 0; k < g->nkinds; k++)
+        e->in_hand |= (KindSet)g->kinds[k].in_hand << k;
     for (int p = 0; p < g->nplayers; p++)
         for (int k = 0; k < g->nkinds; k++) {
             Piece x = g->piece[p][k];
@@ -164,12 +166,23 @@ static int against(const Eval *e, const Pos *p, const Tally *t, int player, int 
     return sum;
 }
 
+/* What a player holds in hand. */
+static int hand(const Eval *e, const Pos *p, int player) {
+    const Game *g = e->game;
+    int sum = 0;
+    for (KindSet left = e->in_hand; left; left &= left - 1) {
+        int k = __builtin_ctzll(left);
+        sum += p->var[g->kinds[k].holding + player] * e->worth[g->piece[player][k]];
+    }
+    return sum;
+}
+
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player) {
-    int sum = t->square[player];
+    int sum = t->square[player] + hand(e, p, player);
     for (int q = 0; q < e->game->nplayers; q++) {
         if (q == player)
             continue;
-        sum -= t->square[q];
+        sum -= t->square[q] + hand(e, p, q);
         sum += against(e, p, t, player, q) - against(e, p, t, q, player);
     }
     return sum > VALUE_MAX ? VALUE_MAX : sum < -VALUE_MAX ? -VALUE_MAX : sum;

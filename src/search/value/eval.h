@@ -17,6 +17,7 @@ typedef struct Eval {
     KindSet stakes;            /* royal kinds and those whose capture ends the game */
     int32_t worth[PIECES_MAX]; /* a hundred is the smallest value of a piece */
     const int32_t *square;     /* [PIECES_MAX][ncells]: worth, and what the cell adds to it */
+    KindSet in_hand; /* kinds that players hold in hand, where they are worth the same */
     const MopUp *mop_up;
 } Eval;
 

@@ -6,16 +6,19 @@
 /* Cells of the longest walk that is drawn whole: four steps, which the eye can still follow. */
 enum { CELLS_MAX = 5 };
 
-static void run_part(const Pos *p, const Part *part, Run run) {
-    int kind = p->game->kind[pos_at(p, run.start)];
-    run.program = game_walk(p->game, part->program, run.me, kind);
+static void run_part(const Pos *p, const Part *part, int kind, Run run) {
+    bool drop = run.start == SQ_NONE;
+    if (drop ? !part->drops : part->only_drops)
+        return;
+    run.program = game_walk(p->game, drop ? part->drops : part->program, run.me, kind);
     if (part->kinds >> kind & 1 && run.program)
         machine_run(&run);
 }
 
-void walks_run(const Pos *p, Sq from, int tolerate, WalkFn *fn, void *ctx) {
+static void run_all(const Pos *p, int me, Sq from, int kind, int tolerate, WalkFn *fn,
+                    void *ctx) {
     const Run run = {.pos = p,
-                     .me = pos_owner(p, from),
+                     .me = me,
                      .start = from,
                      .target = SQ_NONE,
                      .lifted = SQ_NONE,
@@ -25,7 +28,15 @@ void walks_run(const Pos *p, Sq from, int tolerate, WalkFn *fn, void *ctx) {
                      .ctx = ctx};
     for (int t = 0; t < p->game->nturns; t++)
         for (int i = 0; i < p->game->turns[t].nparts; i++)
-            run_part(p, &p->game->turns[t].part[i], run);
+            run_part(p, &p->game->turns[t].part[i], kind, run);
+}
+
+void walks_run(const Pos *p, Sq from, int tolerate, WalkFn *fn, void *ctx) {
+    run_all(p, pos_owner(p, from), from, p->game->kind[pos_at(p, from)], tolerate, fn, ctx);
+}
+
+void walks_run_drops(const Pos *p, int kind, int tolerate, WalkFn *fn, void *ctx) {
+    run_all(p, p->side, SQ_NONE, kind, tolerate, fn, ctx);
 }
 
 /* ---- strides ---- */

@@ -12,6 +12,9 @@
 ** with those in which at most `tolerate` tests fail. */
 void walks_run(const Pos *p, Sq from, int tolerate, WalkFn *fn, void *ctx);
 
+/* The same for a man of a kind whom the player to move puts down from the hand. */
+void walks_run_drops(const Pos *p, int kind, int tolerate, WalkFn *fn, void *ctx);
+
 TYPED_VEC(Strides, strides, Stride)
 
 /* Adds the steps of one walk to each of the cells `ends` that the piece on `from` goes to, were

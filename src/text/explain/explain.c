@@ -169,6 +169,9 @@ static void explain_legal(Inquiry *q, Move m) {
     q->meant.from = v.from;
     move_write(q->p, m, 0, q->out);
     say(q, move_is_throw(m) ? " can be thrown" : " is legal");
+    bool drops = v.from != SQ_NONE && !piece_is(v.piece) && meant_by(q->p, q->text).drop;
+    if (drops)
+        str_add(q->out, ": it comes from the hand");
     if (move_is_throw(m) || v.from == SQ_NONE || !piece_is(v.piece))
         return;
     nearest_making(q->p, v.from, m, &n);
@@ -344,6 +347,33 @@ static void explain_whole(const Inquiry *q, const Nearest *n) {
     add_choice(q);
 }
 
+/* ---- a man from the hand ---- */
+
+static bool has_in_hand(const Inquiry *q) {
+    const Kind *kind = &q->p->game->kinds[q->meant.kind];
+    return !kind->in_hand || q->p->var[kind->holding + q->p->side] > 0;
+}
+
+static void explain_drop(const Inquiry *q) {
+    Nearest n;
+    if (!game_drops(q->p->game, q->p->side, q->meant.kind)) {
+        refuse(q, "a {kind} is not put down from the hand");
+        return;
+    }
+    if (!has_in_hand(q)) {
+        refuse(q, "{me} has no {kind} in hand");
+        return;
+    }
+    nearest_drop(q->p, q->meant.kind, q->meant.to, &n);
+    if (n.n > 0 && n.walk[0].nfailed > 0) {
+        refuse(q, "");
+        add_failures(q, &n.walk[0]);
+        set_add(&q->x->overlay.blocked, q->meant.to);
+    } else if (n.n == 0 || (!explain_forbidden(q, n.walk[0].move) && !explain_closed(q))) {
+        refuse(q, "no {kind} can be put down on {to}");
+    }
+}
+
 /* ---- the questions in turn ---- */
 
 static void explain_walks(const Inquiry *q) {
@@ -368,6 +398,10 @@ static void explain_illegal(Inquiry *q) {
     }
     q->meant = meant_by(q->p, q->text);
     Sq from = q->meant.from;
+    if (q->meant.drop) {
+        explain_drop(q);
+        return;
+    }
     const char *why = no_man(q);
     if (why && from != SQ_NONE && pos_at(q->p, from) == PIECE_NONE &&
         cell_named(q->p->game, q->text) == from) {

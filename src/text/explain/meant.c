@@ -145,10 +145,39 @@ static bool by_name(const Pos *p, const char *text, Meant *m) {
     return false;
 }
 
+/* The one kind that the player can put down; -1: there is none, or more. */
+static int only_drop(const Pos *p) {
+    int found = -1;
+    for (int k = 0; k < p->game->nkinds; k++)
+        if (game_drops(p->game, p->side, k)) {
+            if (found >= 0)
+                return -1;
+            found = k;
+        }
+    return found;
+}
+
+/* "P@c4"; or "c4", where there is but one kind to be put down. */
+static bool by_drop(const Pos *p, const char *text, Meant *m) {
+    size_t len;
+    Sq to, other;
+    const char *at = strchr(text, '@');
+    int kind = at ? kind_at(p, text, &len) : only_drop(p);
+    if (kind < 0 || (at && at != text + len))
+        return false;
+    move_cells(p, at ? at + 1 : text, &to, &other);
+    if (to == SQ_NONE || other != SQ_NONE || (!at && holds_own(p, to)))
+        return false;
+    *m = (Meant){.from = SQ_NONE, .to = to, .kind = kind, .drop = true};
+    return true;
+}
+
 Meant meant_by(const Pos *p, const char *text) {
     Meant m = {.kind = -1};
     text += strspn(text, " \t\r\n");
     move_cells(p, text, &m.from, &m.to);
+    if (by_drop(p, text, &m))
+        return m;
     if (m.to == SQ_NONE && !by_kind(p, text, &m))
         by_name(p, text, &m);
     return m;

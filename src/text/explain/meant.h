@@ -14,6 +14,7 @@ enum { HINT_MAX = 8 };
 typedef struct Meant {
     Sq from, to;
     int kind;
+    bool drop; /* the kind is to be put down on `to`, from the hand */
     char hint[HINT_MAX];
 } Meant;
 

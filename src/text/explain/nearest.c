@@ -76,12 +76,22 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return WALK_MORE;
 }
 
+/* TOLERANCES: how many failed tests are forgiven, one try after the other. */
+static const int tolerances[] = {0, 1, 2, 3, 5, 8};
+enum { TOLERANCES = sizeof tolerances / sizeof tolerances[0] };
+
 void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out) {
-    static const int tolerances[] = {0, 1, 2, 3, 5, 8};
     NearFinder f = {.p = p, .to = to, .move = MOVE_NONE, .out = out};
     *out = (Nearest){0};
-    for (size_t i = 0; i < sizeof tolerances / sizeof tolerances[0] && out->n == 0; i++)
+    for (int i = 0; i < TOLERANCES && out->n == 0; i++)
         walks_run(p, from, tolerances[i], on_walk, &f);
+}
+
+void nearest_drop(const Pos *p, int kind, Sq to, Nearest *out) {
+    NearFinder f = {.p = p, .to = to, .move = MOVE_NONE, .out = out};
+    *out = (Nearest){0};
+    for (int i = 0; i < TOLERANCES && out->n == 0; i++)
+        walks_run_drops(p, kind, tolerances[i], on_walk, &f);
 }
 
 void nearest_making(const Pos *p, Sq from, Move m, Nearest *out) {

@@ -34,6 +34,8 @@ typedef struct Nearest {
 /* Finds the nearest walks of the piece of p->side on `from` that end on `to`, in any part of a
 ** turn. n is 0 where none leads there even if tests are forgiven. */
 void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out);
+/* The same for a man of that kind who comes from the hand. */
+void nearest_drop(const Pos *p, int kind, Sq to, Nearest *out);
 /* The walks that make exactly the move m, or begin it where a turn has several parts. */
 void nearest_making(const Pos *p, Sq from, Move m, Nearest *out);
 

@@ -157,6 +157,13 @@ static void write_row(const Pos *p, const Row *row, Str *out) {
     }
 }
 
+static bool has_hands(const Game *g) {
+    for (int k = 0; k < g->nkinds; k++)
+        if (g->kinds[k].in_hand)
+            return true;
+    return false;
+}
+
 static void write_lost(const Pos *p, Str *out) {
     const Game *g = p->game;
     size_t begin = out->n;
@@ -167,6 +174,8 @@ static void write_lost(const Pos *p, Str *out) {
                 str_addf(out, "%s%s", out->n == begin ? "[" : "",
                          words_piece(g, game_piece(g, owner, k)));
         }
+    if (out->n == begin && has_hands(g))
+        str_addc(out, '[');
     str_add(out, out->n > begin ? "]" : "");
 }
 

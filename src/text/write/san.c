@@ -48,6 +48,7 @@ typedef struct Facts {
     Sq from, to;
     bool moves;     /* it has a MOVE or a CLASH */
     bool clashes;   /* it challenges what stands on `to` */
+    bool drops;     /* it puts a man down from the hand */
     Piece piece;    /* what it moves or changes first, as it was; or PIECE_NONE */
     Piece captured; /* on the landing */
     int becomes;    /* the new kind, or -1 */
@@ -142,10 +143,17 @@ static Facts facts_of(const San *s, size_t i, Which which) {
     for (int fx = 0; fx < shape->nfx; fx++)
         note_effect(&f, m, &shape->fx[fx]);
     settle_landing(&f);
+    bool brings = f.becomes >= 0 && !f.moves && !piece_is(f.piece) && shape->from != NO_SLOT;
+    if (brings && game_drops(g, s->p->side, f.becomes)) {
+        f.drops = true;
+        f.kind = f.becomes;
+        f.becomes = -1;
+    }
     bool named = f.made.n == 0 && f.unmade.n == 0 && shape->from != 0xff;
     if (f.from == SQ_NONE && named)
         f.from = f.to = (Sq)move_cell(m, shape->from);
-    f.kind = piece_is(f.piece) ? g->kind[f.piece] : -1;
+    if (!f.drops)
+        f.kind = piece_is(f.piece) ? g->kind[f.piece] : -1;
     f.at = f.from;
     return f;
 }
@@ -264,6 +272,8 @@ static NoteKind body_kind(const Facts *f) {
         return NOTE_CALLED;
     if (f->from == SQ_NONE)
         return NOTE_PASS;
+    if (f->drops)
+        return NOTE_DROP;
     if (!f->moves)
         return NOTE_INPLACE;
     if (f->clashes)

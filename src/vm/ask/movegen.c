@@ -124,6 +124,30 @@ static bool part_is_open(const Pos *p, const Part *part) {
     return scope_holds(&s, part->when);
 }
 
+/* Collects the ways in which a part puts men down. True when the collector has enough. */
+static bool collect_drops(Collector *c, const Part *part, Move before, WalkFn *fn) {
+    const Pos *p = c->board;
+    const Game *g = p->game;
+    for (int kind = 0; part->drops && c->from == SQ_NONE && kind < g->nkinds; kind++) {
+        const Program *program = game_walk(g, part->drops, p->side, kind);
+        if (!program || !(part->kinds >> kind & 1))
+            continue;
+        Run r = {.pos = p,
+                 .program = program,
+                 .me = p->side,
+                 .start = SQ_NONE,
+                 .before = before,
+                 .captures = must_take(c, before),
+                 .target = SQ_NONE,
+                 .lifted = SQ_NONE,
+                 .fn = fn,
+                 .ctx = c};
+        if (machine_run(&r) == RUN_STOPPED)
+            return true;
+    }
+    return false;
+}
+
 static bool collect_walks(Collector *c, int row, Sq from) {
     c->base = c->out->n;
     c->once = true;
@@ -158,14 +182,19 @@ static bool collect_single(Collector *c, const Part *part) {
         return false;
     if (part->kinds == 0)
         return c->from == SQ_NONE && !c->captures && keep(c, 0) == WALK_STOP;
-    if (g->tables && part->program == 0) {
+    bool tables = g->tables && part->program == 0 && !part->only_drops;
+    if (tables) {
         Ask a = ask_of(c, part);
         g->walker->moves(&a);
         c->counted += a.n;
-        return c->want == WANT_ANY && (a.n || c->out->n);
+        if (c->want == WANT_ANY && (a.n || c->out->n))
+            return true;
     }
+    c->once = false;
+    if (collect_drops(c, part, 0, on_walk))
+        return true;
     CellSet men = p->men[p->side];
-    while (!set_empty(men)) {
+    while (!tables && !part->only_drops && !set_empty(men)) {
         Sq from = (Sq)set_pop(&men);
         if (part->kinds >> g->kind[p->cell[from]] & 1 &&
             (c->from == SQ_NONE || c->from == from) && collect_walks(c, part->program, from))
@@ -212,8 +241,10 @@ static bool collect_parts(Collector *c, Move before) {
             return false;
         before = (before & ~(Move)0xffff) | (Move)(next - p->game->shapes);
     }
+    if (collect_drops(c, part, before, on_part))
+        return true;
     CellSet men = p->men[p->side];
-    while (!set_empty(men)) {
+    while (!part->only_drops && !set_empty(men)) {
         Sq from = (Sq)set_pop(&men);
         if (part->kinds >> p->game->kind[p->cell[from]] & 1 &&
             collect_piece(c, part->program, from, before, on_part))
@@ -343,6 +374,8 @@ bool move_is_legal(const Pos *p, Move m) {
     Sq from = slot == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, slot);
     if (from != SQ_NONE && from >= g->graph.ncells)
         return false;
+    if (from != SQ_NONE && !piece_is(p->cell[from]))
+        from = SQ_NONE; /* it is put down there */
     Moves all = {0};
     moves_from(p, from, &all);
     bool found = false;

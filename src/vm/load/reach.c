@@ -85,14 +85,15 @@ static void spread_state(Flood *f, FloodState s) {
             f->from[s.cell] = set_or(f->from[s.cell], starts);
         return;
     }
-    if (at[0] == OP_LONG)
+    bool leaps = at[0] == OP_LONG || at[0] == OP_ENTER;
+    if (leaps)
         for (int cell = 0; cell < f->game->graph.ncells; cell++)
             visit(f, (FloodState){next.pc, (Sq)cell, DIR_NONE}, starts);
     if (flow == FLOW_BOTH || flow == FLOW_GOTO)
         visit(f, (FloodState){at[1], s.cell, s.heading}, starts);
     if (at[0] == OP_LINE)
         next.heading = DIR_NONE;
-    if (at[0] != OP_LONG && flow != FLOW_GOTO)
+    if (!leaps && flow != FLOW_GOTO)
         visit(f, next, starts);
 }
 

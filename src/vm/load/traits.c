@@ -27,10 +27,27 @@ static bool ends_nameless(const Game *g, const Program *p, unsigned at, bool *se
     return false;
 }
 
+/* Of a walk without forks all moves differ in their end. */
+static bool forks(const Program *p) {
+    for (int at = 0; at < p->n; at += op_length(p->code[at]))
+        if (p->code[at] == OP_FORK)
+            return true;
+    return false;
+}
+
+static bool drops_fork(const Game *g, int row) {
+    for (int i = 0; row > 0 && i < g->nplayers * g->nkinds; i++) {
+        const Program *p = game_walk(g, row, i / g->nkinds, i % g->nkinds);
+        if (p && forks(p))
+            return true;
+    }
+    return false;
+}
+
 /* Of the walks that a turn of one part may be. */
 static bool has_nameless(const Game *g) {
     const Part *part = &g->turns[0].part[0];
-    bool nameless = false;
+    bool nameless = drops_fork(g, part->drops);
     for (int i = 0; i < (g->nplayers + 1) * g->nkinds && !nameless; i++) {
         const Program *p = game_walk(g, part->program, i / g->nkinds, i % g->nkinds);
         if (!p || !(part->kinds >> i % g->nkinds & 1))

@@ -49,7 +49,7 @@ static bool decode(const Game *g, const Program *p, bool *begins, Err *e) {
 }
 
 /* What has happened on the way to an instruction. */
-enum { HAS_LANDED = 1, HAS_LONG = 2, WAYS = 4 };
+enum { HAS_LANDED = 1, HAS_LONG = 2, IN_HAND = 4, WAYS = 8 };
 
 typedef struct Following {
     const Program *program;
@@ -60,8 +60,9 @@ typedef struct Following {
 
 static bool order_ok(unsigned op, unsigned way) {
     switch ((Stands)op_info[op].stands) {
+    case STANDS_HAND: return way == IN_HAND;
     case STANDS_STEPS: return way == 0;
-    case STANDS_BEFORE: return !(way & HAS_LANDED);
+    case STANDS_BEFORE: return !(way & (HAS_LANDED | IN_HAND));
     case STANDS_AFTER: return way & HAS_LANDED;
     case STANDS_ANY: break;
     }
@@ -82,6 +83,8 @@ static bool follow(Following *f, unsigned at, unsigned way) {
             return err_set(f->err, "instruction %u: '%s' must not stand here", at, info->text);
         if (info->flow == FLOW_STOP)
             return true;
+        if (op == OP_ENTER)
+            way &= ~(unsigned)IN_HAND;
         way |= op == OP_LAND ? HAS_LANDED : op == OP_LONG ? HAS_LONG : 0;
         if (info->flow == FLOW_BOTH && !follow(f, f->program->code[at + 1], way))
             return false;
@@ -119,13 +122,14 @@ static bool loops_end(const Program *p, const bool *seen, Arena *a, Err *e) {
     return true;
 }
 
-bool verify_program(const Game *g, const Program *p, Err *e) {
+bool verify_program(const Game *g, const Program *p, bool drop, Err *e) {
     if (p->n < 1 || p->n > PROGRAM_MAX)
         return err_set(e, "a program of %d units; 1 to %d are possible", p->n, PROGRAM_MAX);
     Arena *a = arena_new();
     bool *begins = ARENA_ARRAY(a, bool, p->n);
     Following f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};
-    bool ok = decode(g, p, begins, e) && follow(&f, 0, 0) && loops_end(p, f.seen, a, e);
+    bool ok = decode(g, p, begins, e) && follow(&f, 0, drop ? IN_HAND : 0) &&
+              loops_end(p, f.seen, a, e);
     arena_free(a);
     return ok;
 }
@@ -328,7 +332,8 @@ static bool verify_turns(const Game *g, Err *e) {
         if (t->nparts < 1 || t->nparts > PARTS_MAX)
             return err_set(e, "a turn of %d parts; 1 to %d are possible", t->nparts, PARTS_MAX);
         for (int j = 0; j < t->nparts; j++)
-            if (t->part[j].program >= g->nprograms || t->part[j].when >= g->nexprs)
+            if (t->part[j].program >= g->nprograms || t->part[j].drops >= g->nprograms ||
+                t->part[j].when >= g->nexprs)
                 return err_set(e, "turn %d, part %d: out of range", i + 1, j + 1);
     }
     return true;
@@ -416,6 +421,17 @@ static bool verify_asking(const Game *g, Err *e) {
     return !asks || err_set(e, "a condition asks for legal moves while they are looked for");
 }
 
+/* Is the walk one by which a man is put down from the hand? */
+static bool is_drop(const Game *g, int walk) {
+    int n = (g->nplayers + 1) * g->nkinds;
+    for (int t = 0; t < g->nturns; t++)
+        for (int k = 0; k < g->turns[t].nparts; k++)
+            for (int i = 0; g->turns[t].part[k].drops && i < n; i++)
+                if (g->programs[g->turns[t].part[k].drops * n + i] == walk)
+                    return true;
+    return false;
+}
+
 bool verify_game(const Game *g, Err *e) {
     if (g->graph.ncells < 1 || g->graph.ncells > SQ_MAX || g->graph.ndirs > DIRS_MAX)
         return err_set(e, "%d cells and %d directions; a board has 1 to %d and at most %d",
@@ -435,7 +451,7 @@ bool verify_game(const Game *g, Err *e) {
         if (!verify_chance(g, &g->chances[i], e))
             return err_in(e, "throw '%s'", g->chances[i].name);
     for (int i = 0; i < g->nwalks; i++)
-        if (!verify_program(g, &g->walks[i], e))
+        if (!verify_program(g, &g->walks[i], is_drop(g, i), e))
             return err_in(e, "walk %d", i);
     return verify_asking(g, e);
 }

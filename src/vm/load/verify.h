@@ -15,6 +15,6 @@ bool verify_game(const Game *g, Err *e);
 /* A program: labels on instructions, operands in range, exactly one LAND on every way to END,
 ** no step after it, nothing after a long walk that could visit its cells again, and a step to a
 ** new cell in every loop. */
-bool verify_program(const Game *g, const Program *p, Err *e);
+bool verify_program(const Game *g, const Program *p, bool drop, Err *e);
 
 #endif

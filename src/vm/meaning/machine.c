@@ -258,23 +258,36 @@ static bool step(Machine *m) {
 
 static bool explore(Machine *m, int base);
 
-/* The cells that pass the tests which follow directly: the solver need not look for others. */
-static CellSet promising(Machine *m, uint16_t pc, CellSet cells) {
-    if (m->run->tolerate)
-        return cells;
+/* Asks the tests that follow directly of all cells at once, and goes on behind them. */
+static CellSet passing(Machine *m, CellSet cells) {
+    m->scope.target = SQ_NONE;
+    for (;; m->now.pc = (uint16_t)(m->now.pc + op_length(m->code[m->now.pc]))) {
+        const uint16_t *at = m->code + m->now.pc;
+        if (at[0] == OP_LAND) {
+            m->now.landing = true;
+            cells = set_and(cells, scope_on(&m->scope, at[1]));
+        } else if (at[0] != OP_TEST) {
+            return cells;
+        } else {
+            bool barred = m->game->facts[at[1]].asks & m->barred;
+            cells = barred ? (CellSet){{0}} : scope_where(&m->scope, at[1], cells);
+        }
+    }
+}
+
+/* The cells that an attack can come to: what is imagined stands on each in its turn. */
+static CellSet attackable(Machine *m, CellSet cells) {
     Frame saved = m->now;
     CellSet good = {{0}};
     while (!set_empty(cells)) {
         m->now.here = (Sq)set_pop(&cells);
         m->now.landing = false;
         bool ok = true;
-        for (uint16_t at = pc; ok; at = (uint16_t)(at + 2)) {
+        for (uint16_t at = saved.pc; ok; at = (uint16_t)(at + 2)) {
             if (m->code[at] == OP_LAND)
                 ok = land(m, m->code[at + 1]);
             else if (m->code[at] == OP_TEST)
                 ok = test(m, m->code[at + 1]);
-            else if (m->code[at] == OP_SECOND)
-                ok = second(m, m->code[at + 1]);
             else
                 break;
         }
@@ -283,6 +296,13 @@ static CellSet promising(Machine *m, uint16_t pc, CellSet cells) {
     }
     m->now = saved;
     return good;
+}
+
+/* The cells worth going to: a trace forgives some tests. */
+static CellSet promising(Machine *m, CellSet cells) {
+    if (m->run->tolerate)
+        return cells;
+    return m->run->attack ? attackable(m, cells) : passing(m, cells);
 }
 
 /* A long walk: every end in turn, each explored to its end. False to stop the run. */
@@ -301,7 +321,7 @@ static bool long_walk(Machine *m) {
                   .start = m->now.here,
                   .avoid = m->visited,
                   .joints = joints,
-                  .ends = promising(m, m->now.pc, others)};
+                  .ends = promising(m, others)};
     bool known = l->ends && m->now.npath == 1;
     CellSet ends = known ? set_and(l->ends[w.start], w.ends) : longwalk_ends(&w);
     Frame before = m->now;
@@ -312,6 +332,22 @@ static bool long_walk(Machine *m) {
         for (int i = 1; i < n; i++)
             push_path(m, cells[i]);
         m->now.here = end;
+        if (!explore(m, m->nframes))
+            return false;
+        pop_path(m, before.npath);
+        m->now = before;
+    }
+    return true;
+}
+
+/* From the hand to each cell in turn, explored to its end. False to stop the run. */
+static bool enter(Machine *m) {
+    m->now.pc = (uint16_t)(m->now.pc + op_length(OP_ENTER));
+    CellSet cells = promising(m, m->game->board);
+    Frame before = m->now;
+    while (!set_empty(cells)) {
+        m->now.here = (Sq)set_pop(&cells);
+        push_path(m, m->now.here);
         if (!explore(m, m->nframes))
             return false;
         pop_path(m, before.npath);
@@ -343,6 +379,11 @@ static bool explore(Machine *m, int base) {
         case OP_SECOND: ok = second(m, at[1]); break;
         case OP_LONG:
             if (!long_walk(m))
+                return false;
+            ok = false;
+            break;
+        case OP_ENTER:
+            if (!enter(m))
                 return false;
             ok = false;
             break;
@@ -379,7 +420,8 @@ RunEnd machine_run(const Run *r) {
     m.end = RUN_DONE;
     m.visited = (CellSet){{0}};
     m.groups = 0;
-    push_path(&m, r->start);
+    if (r->start != SQ_NONE)
+        push_path(&m, r->start);
     explore(&m, 0);
     return m.end;
 }

@@ -43,8 +43,8 @@ typedef WalkAnswer WalkFn(void *ctx, const Walk *w);
 typedef struct Run {
     const Pos *pos;
     const Program *program;
-    int me; /* the player whose program it is */
-    Sq start;
+    int me;        /* the player whose program it is */
+    Sq start;      /* SQ_NONE: the hand */
     Move before;   /* the move made of the parts before this one; 0 for none */
     bool attack;   /* hand over the walks that could capture where they end, whatever stands
                        ** there: `as` is taken to stand there. None of them asks where other

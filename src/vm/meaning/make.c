@@ -61,7 +61,11 @@ static void do_TAKE(Making *m, const Effect *fx, unsigned a, unsigned b) {
 
 static void do_PUT(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)b;
-    change_cell(m->pos, m->undo, a, game_piece(m->pos->game, fx->var, fx->kind));
+    Event *last = &m->pos->last;
+    Piece what = game_piece(m->pos->game, fx->var, fx->kind);
+    change_cell(m->pos, m->undo, a, what);
+    if (!last->chance && !piece_is(last->piece) && last->from == a)
+        last->piece = what; /* from the hand: this is the piece that has moved */
 }
 
 /* The piece on a, where there is one, of another owner or kind. */
@@ -196,14 +200,21 @@ static void begin_event(Pos *p, const Shape *shape, Move m) {
         last->captor = p->game->owner[last->piece];
 }
 
-/* Every piece that is taken and whose kind is kept count of is one more lost. */
+static void count_one(Pos *p, Undo *u, int first, int player) {
+    if (first >= 0 && player < p->game->nplayers)
+        trigger_set(p, u, first + player, p->var[first + player] + 1);
+}
+
+/* Every piece that is taken is one more lost, or in the hand of who took it, where that is kept
+** count of. */
 static void count_lost(Pos *p, Undo *u) {
     const Game *g = p->game;
     for (int i = 0; i < p->last.ncaught; i++) {
         Piece x = p->last.caught[i];
-        int holding = g->kinds[g->kind[x]].holding;
-        if (holding >= 0 && g->owner[x] < g->nplayers)
-            trigger_set(p, u, holding + g->owner[x], p->var[holding + g->owner[x]] + 1);
+        const Kind *kind = &g->kinds[g->kind[x]];
+        if (!kind->in_hand)
+            count_one(p, u, kind->holding, g->owner[x]);
+        count_one(p, u, kind->gains, p->last.captor);
     }
 }
 

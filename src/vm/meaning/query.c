@@ -182,6 +182,7 @@ static CellSet back(const Asking *a, int i, int line, CellSet ends) {
     case OP_JUMP: return *set_of_state(a, step->a, line);
     case OP_END: return ends;
     case OP_LONG:
+    case OP_ENTER:
     case OP_ACT:
     case OP_FIRST:
     case OP_SECOND:
@@ -265,6 +266,7 @@ static bool on(const Asking *a, int i, int line, CellSet *ends) {
     case OP_JUMP: return hand_on(a, step->a, line, cells);
     case OP_END: *ends = set_or(*ends, cells); return false;
     case OP_LONG:
+    case OP_ENTER:
     case OP_ACT:
     case OP_FIRST:
     case OP_SECOND:

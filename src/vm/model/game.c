@@ -35,3 +35,12 @@ const Program *game_walk(const Game *g, int row, int owner, int kind) {
     int walk = game_walk_number(g, row, owner, kind);
     return walk < 0 ? NULL : &g->walks[walk];
 }
+
+bool game_drops(const Game *g, int owner, int kind) {
+    for (int t = 0; t < g->nturns; t++)
+        for (int k = 0; k < g->turns[t].nparts; k++)
+            if (g->turns[t].part[k].drops &&
+                game_walk(g, g->turns[t].part[k].drops, owner, kind))
+                return true;
+    return false;
+}

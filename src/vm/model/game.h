@@ -143,6 +143,9 @@ static inline const CellSet *game_reach(const Game *g, const CellSet *table, Pie
     return &table[(g->owner[x] * g->nkinds + g->kind[x]) * g->graph.ncells + (int)cell];
 }
 
+/* Can the owner put down men of that kind from the hand, in some turn? */
+bool game_drops(const Game *g, int owner, int kind);
+
 static inline Piece game_piece(const Game *g, int owner, int kind) {
     return g->piece[owner][kind];
 }

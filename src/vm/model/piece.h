@@ -48,7 +48,11 @@ typedef struct Kind {
                                 ** when `valued` is false */
     bool valued;
     bool royal;      /* may not be left attacked, is never taken */
-    int16_t holding; /* first of nplayers variables that count the lost ones, or -1 */
+    int16_t holding; /* first of nplayers variables that count those beside the board: the ones
+                     ** that each has lost, or holds in hand; or -1 */
+    bool in_hand;    /* they are in hand */
+    int16_t gains;   /* first of nplayers variables, of which the captor's grows when one is
+                     ** taken; or -1 */
 } Kind;
 
 typedef struct Player {

@@ -41,7 +41,13 @@ typedef enum Operand {
 enum { STEP_LINE = 1, STEP_REVISIT = 2 }; /* keep the heading; may enter visited cells */
 enum { GROUPS_MAX = 16 };                 /* of ordered choice */
 
-typedef enum Stands { STANDS_STEPS, STANDS_BEFORE, STANDS_AFTER, STANDS_ANY } Stands;
+typedef enum Stands {
+    STANDS_HAND,
+    STANDS_STEPS,
+    STANDS_BEFORE,
+    STANDS_AFTER,
+    STANDS_ANY
+} Stands;
 typedef enum Flow { FLOW_NEXT, FLOW_STOP, FLOW_GOTO, FLOW_BOTH } Flow;
 
 typedef struct OpInfo {
@@ -80,6 +86,8 @@ typedef struct Long {
 typedef struct Part {
     KindSet kinds;    /* whose walk it may be; 0: a part without a piece (pass) */
     uint16_t program; /* row of Game.programs that gives each kind its walk */
+    uint16_t drops;   /* row by which each kind is put down from the hand; 0: none is */
+    bool only_drops;  /* nobody on the board moves */
     bool optional;    /* the turn may go without it */
     ExprId when;      /* the part can be played only when this holds; 0: always */
 } Part;

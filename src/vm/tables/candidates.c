@@ -192,7 +192,7 @@ static bool share(Numbering *n, int piece) {
 const Candidates *candidates_build(const Game *g, int words, Arena *a) {
     const Part *part = &g->turns[0].part[0];
     if (!g->traits.simple_turn || g->traits.nameless || !part->kinds || part->program != 0 ||
-        part->when)
+        part->drops || part->when)
         return NULL;
     Candidates *to = ARENA_ARRAY(a, Candidates, 1);
     Numbering n = {.game = g, .tables = g->tables, .to = to, .words = words, .arena = a};

@@ -364,6 +364,7 @@ static bool explore(Finder *f, Way w) {
         switch ((Op)at[0]) {
         case OP_STEP: return note_step(f, &w);
         case OP_LONG: return note_long(f, &w);
+        case OP_ENTER: return give_up(f, "it begins in the hand");
         case OP_END: return add_path(f, &w);
         case OP_COUNT:
         case OP_FAIL: return true;

@@ -1,0 +1,116 @@
+-- Men who are put down from the hand, by small games of their own.
+
+-- What is taken is the captor's, in hand: a Guard as a Foot. A Foot is not put down on the last
+-- rank.
+local small = [==[
+game { language = 1, name = "Small" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+hand { "Foot", Tower = 0, captured = true }
+piece "King"  { "K", move = b.all, royal = true }
+piece "Foot"  { "F", move = b.n, drop = anywhere:to(-rank(4)) }
+piece "Tower" { "T", move = straight(b.ortho:ride()), drop = anywhere }
+piece "Guard" { "G", move = b.all, returns = "Foot" }
+setup { [[ F . . F
+           K . . T ]] }
+forbid { in_check() }
+ending { win { no_moves * in_check(other), says = "mate" }, draw { no_moves } }
+]==]
+
+test "with an empty hand nobody is put down" {
+  source = small, moves = { "A1-B1", "A1-B2", "A2xA3", "D1-B1", "D1-C1", "D2xD3" },
+}
+test "what is taken is in hand" {
+  source = small, play = { "A2xA3" }, final_fen = "t2k/F2f/3F/K2T[F] b",
+}
+test "a Guard in hand is a Foot" {
+  source = small, fen = "3k/1g2/1T2/K3[] w", play = { "B2xB3" }, final_fen = "3k/1T2/4/K3[F] b",
+}
+test "a Foot goes to an empty cell, and not to the last rank" {
+  source = small, fen = "k3/f3/4/3K[F] w",
+  moves = { "D1-C1", "D1-C2", "D1-D2", "F@A1", "F@B1", "F@C1", "F@A2", "F@B2", "F@C2", "F@D2",
+            "F@B3", "F@C3", "F@D3" },
+}
+test "the hand has one less" {
+  source = small, fen = "k3/f3/4/3K[FFTt] w", play = { "F@B2" }, final_fen = "k3/f3/1F2/3K[FTt] b",
+}
+test "Black puts down as he sees the board" {
+  source = small, fen = "k3/4/4/3K[f] b", legal = { "F@A2", "F@D4" }, illegal = { "F@A1" },
+  why = "on a1, this cell is not in a2",
+}
+test "no man stands on another" {
+  source = small, fen = "k3/f3/4/3K[F] w", illegal = { "F@A3" }, why = "a3 holds an enemy Foot",
+}
+test "nobody has what he has not" {
+  source = small, fen = "k3/f3/4/3K[F] w", illegal = { "T@A1" }, why = "White has no Tower in hand",
+}
+test "a King is never put down" {
+  source = small, fen = "k3/f3/4/3K[F] w", illegal = { "K@A1" },
+  why = "a King is not put down from the hand",
+}
+test "who is in check must stop it" {
+  source = small, fen = "k3/4/4/K3[T] b", play = { "A4-B4", "T@B1" }, result = "ongoing",
+}
+test "between king and tower" {
+  source = small, fen = "3k/4/4/K2t[FT] w", moves = { "A1-A2", "A1-B2", "F@B1", "F@C1", "T@B1", "T@C1" },
+}
+test "and nowhere else" {
+  source = small, fen = "3k/4/4/K2t[FT] w", illegal = { "F@A2" }, why = "attacked by the Tower on d1",
+}
+test "as many as are counted" {
+  source = small, fen = "k3/f3/4/3K[F] w", perft = { 13, 36 },
+}
+
+-- Stones without end, on a board of one's own; five are not needed to see it.
+local row = [[
+game { language = 1, name = "Row" }
+local b = square(3, 3)
+players { { "Cross", letter = "x" }, { "Nought", letter = "o" } }
+piece "Mark" { "M", drop = anywhere }
+local line = friend * leads(straight((b.all * friend)^2))
+ending { win { cells(line):over(0), says = "three" }, draw { no_moves, says = "full" } }
+notation "cells" { drop = "{to}" }
+]]
+
+test "noughts and crosses, counted" {
+  source = row, perft = { 9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872 },
+}
+test "three in a row" {
+  source = row, play = { "a1", "b1", "a2", "b2", "a3" }, result = "Cross wins (three)",
+  final_fen = "M2/Mm1/Mm1 o",
+}
+
+-- First all are put down, then they move: by turns.
+local phases = [[
+game { language = 1, name = "Phases" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+local stock = hand { Man = 1 }
+piece "Man" { "M", move = quiet(b.ortho), drop = anywhere }
+turn { "drop", when = stock.any }
+turn { "move", when = -stock.any }
+ending { win { no_moves } }
+]]
+
+test "first from the hand" { source = phases, fen = "3/1M1/3[Mm] w", perft = { 8 } }
+test "then on the board" { source = phases, fen = "3/1M1/3[m] w", moves = { "B2-A2", "B2-B1", "B2-B3", "B2-C2" } }
+
+test "what is wrong with a drop is said" {
+  source = [[
+game { language = 1, name = "Wrong" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Step"  { "S", drop = b.n }
+piece "Stay"  { "T", drop = stay }
+piece "Asks"  { "A", drop = friend * anywhere }
+piece "Takes" { "K", drop = anywhere:to(enemy) }
+piece "Falls" { "F", drop = take * anywhere }
+]],
+  errors = {
+    "piece 'Step': drop: what is put down comes from the hand: begin with `anywhere`",
+    "piece 'Stay': drop: what is put down comes to a cell: begin with `anywhere`",
+    "piece 'Asks': drop: nobody stands in the hand: ask of the cell, anywhere:to(...)",
+    "piece 'Takes': drop: it is put down on an empty cell, and on no other",
+    "piece 'Falls': drop",
+  },
+}
