@@ -62,7 +62,7 @@ function lang.hand(t)
   end
   for _, name in ipairs(sorted_keys(begins)) do
     local n = prim.var("counter", format("in hand: %s", prim.shown(name)),
-                       { holds = name, hand = true, gains = t.captured, per_player = true,
+                       { holds = name, hand = true, gains = t.captured, per_player = true, shown = true,
                          start = for_sides(begins[name]) })
     stock[name], sum = n, sum + n
   end
