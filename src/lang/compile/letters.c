@@ -7,6 +7,10 @@
 **
 **     Rook "R"    White, style "A": R       Black, style "a": r       Red, style "'": R'   nobody: R(-)
 **     Rock "+"    White: +(w)               Black: +(b)               Red: +'              nobody: +
+**
+** A letter may bear a mark, before it or behind it, which stays: "+R" is +R, +r, +R'. Then no piece
+** and no player is written by the mark alone, and no mark stands both before letters and behind:
+** else "Q+P" could be read in two ways.
 */
 #include "parts.h"
 
@@ -19,7 +23,7 @@ static bool is_cased(char style) {
 
 static int piece_with_letter(const Def *d, char letter) {
     for (size_t i = 0; i < d->pieces.n; i++)
-        if (d->pieces.at[i].look.letter[0] == letter)
+        if (d->pieces.at[i].look.letter[0] == letter && !d->pieces.at[i].look.letter[1])
             return (int)i;
     return -1;
 }
@@ -33,11 +37,18 @@ static int player_with_style(const Def *d, char style, int before) {
     return -1;
 }
 
+static bool marks_letters(const Def *d, char sign) {
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (d->pieces.at[i].look.letter[1] && strchr(d->pieces.at[i].look.letter, sign))
+            return true;
+    return false;
+}
+
 /* A sign that stands for nothing else. */
 static char free_sign(const Def *d) {
     const char *sign = "'\"`^~_|:;,=<>!#$%&@+\\";
-    while (sign[1] &&
-           (piece_with_letter(d, *sign) >= 0 || player_with_style(d, *sign, d->nplayers) >= 0))
+    while (sign[1] && (marks_letters(d, *sign) || piece_with_letter(d, *sign) >= 0 ||
+                       player_with_style(d, *sign, d->nplayers) >= 0))
         sign++;
     return *sign;
 }
@@ -83,14 +94,50 @@ static const char *text_of(const Build *b, int owner, const char *letter) {
     const Def *d = b->def;
     const PlayerLook *who = &d->display->player[owner];
     Arena *a = b->game->arena;
-    bool sign = !isupper((unsigned char)*letter), nobody = owner == d->nplayers;
+    bool marked = letter[1] != '\0';
+    bool sign = !marked && !isupper((unsigned char)*letter), nobody = owner == d->nplayers;
     if (nobody)
         return sign ? letter : arena_printf(a, "%s(-)", letter);
     if (!is_cased(who->style))
         return arena_printf(a, "%s%c", letter, who->style);
     if (sign)
         return arena_printf(a, "%s(%s)", letter, who->letter);
-    return arena_printf(a, "%c", who->style == 'a' ? tolower(*letter) : *letter);
+    char *text = arena_strdup(a, letter);
+    for (char *c = text; *c && who->style == 'a'; c++)
+        *c = (char)tolower((unsigned char)*c);
+    return text;
+}
+
+/* The mark of a letter, '\0' without one; does it stand before it? */
+static char mark_of(const char *letter, bool *before) {
+    *before = !isupper((unsigned char)letter[0]);
+    return !letter[0] || !letter[1] ? '\0' : letter[*before ? 0 : 1];
+}
+
+/* Is the mark of piece i read as something else, too? */
+static void check_mark(Def *d, size_t i) {
+    const PieceDef *piece = &d->pieces.at[i];
+    bool before, other_before;
+    char mark = mark_of(piece->look.letter, &before);
+    if (!mark)
+        return;
+    int alone = piece_with_letter(d, mark), player = player_with_style(d, mark, d->nplayers);
+    if (alone >= 0)
+        def_error(d, piece->place, "piece '%s': its mark '%c' is the letter of piece '%s'",
+                  piece->kind.name, mark, d->pieces.at[alone].kind.name);
+    if (player >= 0)
+        def_error(d, piece->place, "piece '%s': its mark '%c' is the style of player '%s'",
+                  piece->kind.name, mark, d->display->player[player].name);
+    for (size_t k = 0; k < i; k++)
+        if (mark_of(d->pieces.at[k].look.letter, &other_before) == mark &&
+            other_before != before) {
+            def_error(
+                d, piece->place,
+                "piece '%s': its mark '%c' stands on the other side of the letter than that "
+                "of '%s'",
+                piece->kind.name, mark, d->pieces.at[k].kind.name);
+            return;
+        }
 }
 
 void outfit_letters(Build *b) {
@@ -101,6 +148,8 @@ void outfit_letters(Build *b) {
         check_style(b, p);
         check_letter(b, p);
     }
+    for (size_t i = 0; i < d->pieces.n; i++)
+        check_mark(d, i);
     int nkinds = b->game->nkinds;
     const char **text = ARENA_ARRAY(b->game->arena, const char *, (d->nplayers + 1) * nkinds);
     for (int owner = 0; owner <= d->nplayers; owner++)

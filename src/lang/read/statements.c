@@ -161,9 +161,21 @@ static void read_values(lua_State *L, Kind *kind, const char *whose) {
     }
 }
 
+static bool is_capital(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+/* A sign that a letter may bear: one that means nothing in a move. */
+static bool is_mark(char c) {
+    return c && strchr("+~^=_`'\"|&%$", c);
+}
+
+/* "R", "*", "+R" or "R~". */
 static bool is_letter_or_sign(const char *text) {
-    bool letter = *text >= 'A' && *text <= 'Z';
-    return (letter || is_sign(*text)) && text[1] == '\0';
+    if (!text[0] || !text[1])
+        return is_capital(text[0]) || is_sign(text[0]);
+    return !text[2] && ((is_mark(text[0]) && is_capital(text[1])) ||
+                        (is_capital(text[0]) && is_mark(text[1])));
 }
 
 /* "?" after a complaint. */
@@ -175,7 +187,8 @@ static const char *read_letter(lua_State *L, const char *whose) {
     if (!letter || is_letter_or_sign(letter))
         return letter ? letter : "?";
     author_error(L,
-                 "%s: 'letter' must be one of A to Z, or a sign for a neutral piece, got '%s'",
+                 "%s: 'letter' must be one of A to Z, which can bear a mark, \"+R\" or \"R~\", "
+                 "or a sign for a neutral piece, got '%s'",
                  whose, letter);
     return "?";
 }

@@ -1,0 +1,50 @@
+-- Letters that bear a mark.
+
+local marks = [==[
+game { language = 1, name = "Marks" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+hand { "Foot", captured = true }
+piece "King" { "K", move = b.all, royal = true }
+piece "Foot" { "F", move = b.n:promote { at = rank(4), to = "Gold" }, drop = anywhere:to(-rank(4)) }
+piece "Gold" { "+F", move = b.ortho, returns = "Foot" }
+piece "Lady" { "Q~", move = b.diag }
+setup { [[ F +F . Q~
+           K . . F ]] }
+forbid { in_check() }
+ending { win { no_moves } }
+]==]
+
+test "marks stay, and the letter has its owner's case" {
+  source = marks, play = { "A2xA3" }, final_fen = "f2k/F1+ff/1+F1Q~/K2F[] b",
+}
+test "a marked man is written so" {
+  source = marks, fen = "3k/F3/4/K3[] w", play = { "A3-A4=+F" }, final_fen = "+F2k/4/4/K3[] b",
+}
+test "what is taken loses its mark" {
+  source = marks, fen = "3k/+F3/4/K3[] b", play = { "D4-C4", "A3-A4" }, final_fen = "+F1k1/4/4/K3[] b",
+}
+test "a mark is read with its letter" {
+  source = marks, fen = "f2k/4/1+F+fF/K2F[] w", from = "B2",
+  moves = { "B2-B1", "B2-B3", "B2-A2", "B2xC2" },
+}
+test "and in the hand it is a Foot" {
+  source = marks, fen = "f2k/4/1+F+fF/K2F[] w", play = { "B2xC2" }, final_fen = "f2k/4/2+FF/K2F[F] b",
+}
+
+local function wrong(letters, style, message)
+  test("a mark means one thing: " .. message) {
+    source = [[
+game { language = 1, name = "Wrong" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", style = "]] .. style .. [[" } }
+piece "One" { "]] .. letters[1] .. [[", move = b.n }
+piece "Two" { "]] .. letters[2] .. [[", move = b.n }
+]],
+    errors = { message },
+  }
+end
+wrong({ "+", "+R" }, "a", "piece 'Two': its mark '+' is the letter of piece 'One'")
+wrong({ "R~", "~Q" }, "a", "piece 'Two': its mark '~' stands on the other side of the letter")
+wrong({ "R", "Q'" }, "'", "piece 'Two': its mark ''' is the style of player 'Black'")
+wrong({ "R", "QQ" }, "a", "piece 'Two': 'letter' must be one of A to Z")
