@@ -8,7 +8,7 @@ piece "Pawn"  { "P", move = b.n:promote { on = rank(6), to = lost } } -- expect:
 piece "Ram"   { "A", move = b.n:takes(3) } -- expect: takes(): argument 1 must be a pattern, got a number
 piece "King"  { "K", move = b.e * shift("e1", "z9") } -- expect: shift: argument 2 must be the name of a cell, got 'z9'
 piece "Herald" { "H", move = b.n * called(7) } -- expect: called: argument 1 must be a text, got '7'
-turn { "go" } -- expect: turn: "move", "drop", "pass" or pieces and their walk must stand here, got 'go'
+turn { "go" } -- expect: turn: "move", "capture", "drop", "pass" or pieces and their walk must stand here, got 'go'
 turn { { "move" }, { "move" }, { "move" }, { "move" } } -- expect: turn: it has 1 to 3 parts, not 4
 turn { { "Queen", 5 } } -- expect: turn: the walk of a part must be a pattern, got a number
 turn { { "Quean", b.n } } -- expect: no piece 'Quean'; did you mean 'Queen'?

@@ -14,8 +14,8 @@ local value = worth_at(pot) -- expect: worth_at: argument 1 must be a marker, go
 local walk = spot:advance(pot) -- expect: advance: argument 2 must be a marker, got a number
 after { purse:pay(pot, 1), at = "dawn" } -- expect: after: 'at' must be "turn", "move", "change", "capture", "start" or "end", got 'dawn'
 after { purse:pay(1, 1) } -- expect: pay: argument 2 must be a counter or a right, got a number
-turn { "jump" } -- expect: turn: "move", "drop", "pass" or pieces and their walk must stand here, got 'jump'
-turn { "pass", wen = always } -- expect: turn: a part: there is no 'wen' here; did you mean 'when'?
+turn { "jump" } -- expect: turn: "move", "capture", "drop", "pass" or pieces and their walk must stand here, got 'jump'
+turn { "pass", wen = always } -- expect: turn: there is no 'wen' here; did you mean 'when'?
 local list = option "list" { type = "lost", default = "none", "a" } -- expect: option 'list': 'type' must be "cell", "list" or "dice", got 'lost'
 local die = option "die" { type = "dice", default = "six" } -- expect: option 'die': 'six' are no dice; 2d6 would be two of six sides each
 refuse(true, "these do not go together")

@@ -157,7 +157,7 @@ static inline void tiny_tables(Game *g) {
     static const ExprId forbid[] = {5};
     static const Rule rules[] = {{.verdict = VERDICT_WIN, .who = WHO_ME, .when = 6}};
     static const RuleWords words[] = {{.says = "no move"}};
-    static const Turn turn = {1, {{.kinds = (1 << TINY_KINDS) - 1}}};
+    static const Turn turn = {.nparts = 1, .part = {{.kinds = (1 << TINY_KINDS) - 1}}};
     g->dirsets = sets, g->ndirsets = TINY_SETS;
     g->kindsets = kinds, g->nkindsets = 2;
     g->exprs = exprs, g->nexprs = sizeof exprs / sizeof exprs[0];

@@ -36,6 +36,7 @@ static void refuse_below(Def *d, const Node *n, int player, Place at) {
 static void check_turns(Def *d) {
     for (size_t i = 0; i < d->turns.n; i++) {
         const TurnDef *t = &d->turns.at[i];
+        refuse(d, t->most, t->place, "turn: 'most'");
         for (int k = 0; k < t->nparts; k++) {
             refuse(d, t->part[k].when, t->place, "turn: 'when'");
             refuse(d, t->part[k].walk, t->place, "the walk of a turn");

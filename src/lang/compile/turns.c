@@ -47,6 +47,7 @@ static Part build_part(Build *b, const PartDef *from, uint16_t drops, Place at) 
     Part part = {.kinds = from->pass ? 0 : build_kinds(b, from->kinds),
                  .drops = from->pass || from->walk ? 0 : drops,
                  .only_drops = from->drops,
+                 .captures = from->captures,
                  .optional = from->optional};
     if (from->when && !build_same_for_all(b, from->when))
         def_error(b->def, at, "turn: 'when' must mean the same for every player");
@@ -98,7 +99,11 @@ void turns_build(Build *b) {
     list[0] = (Turn){.nparts = 1, .part = {{.kinds = ~(KindSet)0, .drops = drops}}};
     for (size_t i = 0; i < turns->n; i++) {
         const TurnDef *from = &turns->at[i];
-        list[i] = (Turn){.nparts = from->nparts};
+        list[i] = (Turn){.nparts = from->nparts, .otherwise = from->otherwise};
+        if (from->most && !build_same_for_all(b, from->most))
+            def_error(b->def, from->place, "turn: 'most' must mean the same for every player");
+        if (from->most)
+            list[i].most = build_expr(b, from->most, 0);
         for (int k = 0; k < from->nparts; k++)
             list[i].part[k] = build_part(b, &from->part[k], drops, from->place);
         if (from->nparts > 1)

@@ -161,7 +161,7 @@ static int say_challenge(lua_State *L) {
 
 /* ---- turns ---- */
 
-/* The part at the top: { "move" }, { "drop" }, { "pass" } or { pieces, walk }, when =, optional =. */
+/* The part at the top: { "move" }, { "capture" }, { "drop" }, { "pass" } or { pieces, walk }, when =, optional =. */
 static void read_part(lua_State *L, PartDef *part) {
     static const FieldDef fields[] = {{"optional", FIELD_FLAG, offsetof(PartDef, optional)},
                                       {"when", FIELD_COND, offsetof(PartDef, when)},
@@ -178,16 +178,24 @@ static void read_part(lua_State *L, PartDef *part) {
     }
     part->pass = word && strcmp(word, "pass") == 0;
     part->drops = word && strcmp(word, "drop") == 0;
-    if (!part->pass && !part->drops && (!word || strcmp(word, "move") != 0))
+    part->captures = word && strcmp(word, "capture") == 0;
+    if (!part->pass && !part->drops && !part->captures && (!word || strcmp(word, "move") != 0))
         author_error(L,
-                     "turn: \"move\", \"drop\", \"pass\" or pieces and their walk must stand "
+                     "turn: \"move\", \"capture\", \"drop\", \"pass\" or pieces and their walk "
+                     "must stand "
                      "here, got %s",
                      author_shown(L, -2));
 }
 
-/* turn(parts) */
+/* turn(parts, { otherwise =, most = }) */
 static int say_turn(lua_State *L) {
+    static const FieldDef fields[] = {{"otherwise", FIELD_FLAG, offsetof(TurnDef, otherwise)},
+                                      {0}};
     TurnDef t = {.place = author_place(L)};
+    fields_read(L, 2, "turn", fields, &t);
+    t.most = fields_node(L, 2, "turn", "most", SORT_NUM);
+    if (t.otherwise && author_def(L)->turns.n == 0)
+        author_error(L, "turn: 'otherwise' than what? no turn stands before it");
     List parts = list_at(L, 1);
     if (parts.n < 1 || parts.n > PARTS_MAX) {
         author_error(L, "turn: it has 1 to %d parts, not %d", PARTS_MAX, parts.n);

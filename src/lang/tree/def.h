@@ -111,12 +111,15 @@ typedef struct PartDef {
     Names kinds;      /* whose walk it may be; none: any piece's */
     bool pass;        /* nobody moves */
     bool drops;       /* a man is put down, and nobody else moves */
+    bool captures;    /* who moves must take something */
     bool optional;
 } PartDef;
 
 /* What a player does when it is his turn, or one of several such things. */
 typedef struct TurnDef {
     Place place;
+    bool otherwise;   /* only where no turn before it is possible */
+    const Node *most; /* only what has the most of this number; NULL: whatever it has */
     int nparts;
     PartDef part[PARTS_MAX];
 } TurnDef;

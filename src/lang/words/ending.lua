@@ -46,14 +46,23 @@ function lang.every_player(f)
 end
 
 -- turn { part, ... }: what a player may do in his turn; any of such declarations. A part is
--- { "move" }, { "pass" } or { pieces, walk }, with when = and optional =; the only part of a turn
--- needs no braces.
+-- { "move" }, { "capture" }, { "drop" }, { "pass" } or { pieces, walk }, with when = and optional =; the
+-- only part of a turn needs no braces. otherwise = true: where none of the turns before is possible;
+-- most = number: only the moves after which it is greatest.
 function lang.turn(t)
-  if type(t) == "table" and type(t[1]) == "string" then t = { t } end
-  if not check(t, "turn", {}) then return end
+  if not check(t, "turn", { "when", "optional", "otherwise", "most" }) then return end
+  local how = { otherwise = t.otherwise, most = t.most }
   local parts = elements(t)
+  if type(t[1]) == "string" then
+    local part = { when = t.when, optional = t.optional }
+    for i, what in ipairs(parts) do part[i] = what end
+    parts = { part }
+  elseif t.when ~= nil or t.optional ~= nil then
+    prim.complain("turn: 'when' and 'optional' belong to a part, inside its braces")
+    return
+  end
   for _, part in ipairs(parts) do
     if not check(part, "turn: a part", { "when", "optional" }) then return end
   end
-  prim.turn(parts)
+  prim.turn(parts, how)
 end

@@ -57,9 +57,11 @@ static void read_expr(const Game *g, RuleClocks *c, ExprId id) {
 
 /* What may be played hangs on them as much as what ends the game. */
 static void read_turns(const Game *g, RuleClocks *c) {
-    for (int i = 0; i < g->nturns; i++)
+    for (int i = 0; i < g->nturns; i++) {
+        read_expr(g, c, g->turns[i].most);
         for (int k = 0; k < g->turns[i].nparts; k++)
             read_expr(g, c, g->turns[i].part[k].when);
+    }
     for (int i = 0; i < g->nforbid; i++)
         read_expr(g, c, g->forbid[i]);
 }

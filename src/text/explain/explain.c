@@ -339,9 +339,36 @@ static bool explain_closed(const Inquiry *q) {
     return false;
 }
 
+static void add_move(const Inquiry *q, Move m) {
+    move_write(q->p, m, 0, q->out);
+}
+
+/* Other turns come first, or have more of what a turn must have the most of. */
+static bool explain_other_turns(const Inquiry *q, Move m) {
+    const Game *g = q->p->game;
+    Moves legal = {0};
+    moves_legal(q->p, &legal);
+    bool found = false;
+    for (int t = 0; t < g->nturns && legal.n && !found; t++) {
+        const Turn *turn = &g->turns[t];
+        int64_t most = turn->most ? turn_number(q->p, turn, legal.at[0]) : 0;
+        int64_t number = turn->most ? turn_number(q->p, turn, m) : 0;
+        found = turn->otherwise || number < most;
+        if (!found)
+            continue;
+        refuse(q, turn->otherwise ? "another turn comes first: " : "another turn has more, ");
+        add_move(q, legal.at[0]);
+        if (!turn->otherwise)
+            str_addf(q->out, ": %lld instead of %lld", (long long)most, (long long)number);
+    }
+    moves_free(&legal);
+    return found;
+}
+
 static void explain_whole(const Inquiry *q, const Nearest *n) {
+    Move m = n->walk[0].move;
     show_path(q, &n->walk[0]);
-    if (explain_forbidden(q, n->walk[0].move) || explain_closed(q))
+    if (explain_forbidden(q, m) || explain_closed(q) || explain_other_turns(q, m))
         return;
     refuse(q, "the {man} on {from} may not make it as it is written");
     add_choice(q);

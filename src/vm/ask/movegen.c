@@ -21,6 +21,7 @@ typedef struct Collector {
     bool brief;       /* parts of a turn that may be left out are */
     Sq from;          /* only this piece; SQ_NONE: all */
     uint64_t counted; /* those that need not be listed to be counted */
+    int nturns;       /* only so many of the turns */
     Moves *out;
     size_t base; /* where this piece's moves begin in out; */
     bool once;   /* each of them is to be there once */
@@ -28,8 +29,7 @@ typedef struct Collector {
     const Turn *turn;
     const Pos *board; /* as the parts before left it */
     int part;
-    Pos *
-        scratch; /* for judging what a move leaves behind; big, and set only where it is wanted */
+    Pos *scratch; /* for judging what a move leaves behind; set only where it is wanted */
 } Collector;
 
 /* `scratch` is the caller's and need not be set. */
@@ -39,6 +39,7 @@ static Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch) {
                        .judge = p->game->nforbid > 0,
                        .want = want,
                        .from = SQ_NONE,
+                       .nturns = p->game->nturns,
                        .out = out,
                        .base = out->n,
                        .scratch = scratch};
@@ -86,6 +87,8 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     return keep(c, w->move);
 }
 
+static void collect(Collector *c);
+
 /* Is no part after this one to be made? */
 static bool is_last(const Collector *c) {
     for (int i = c->part + 1; i < c->turn->nparts; i++)
@@ -96,7 +99,8 @@ static bool is_last(const Collector *c) {
 
 /* If the turn is to take something, must the walk of the part that comes now do it? */
 static bool must_take(const Collector *c, Move before) {
-    return c->captures && (!c->turn || (move_shape(before) == 0 && is_last(c)));
+    bool part = c->turn && c->turn->part[c->part].captures;
+    return part || (c->captures && (!c->turn || (move_shape(before) == 0 && is_last(c))));
 }
 
 /* Collects the walks of one piece in a row of programs. True when the collector has enough. */
@@ -174,8 +178,8 @@ static Ask ask_of(Collector *c, const Part *part) {
                  .allowed = allowed};
 }
 
-/* A turn that is one walk of one piece. True when the collector has enough. */
-static bool collect_single(Collector *c, const Part *part) {
+/* The walks of one piece that are a turn. True when the collector has enough. */
+static bool collect_part(Collector *c, const Part *part) {
     const Pos *p = c->pos;
     const Game *g = p->game;
     if (part->when && !part_is_open(p, part))
@@ -203,10 +207,20 @@ static bool collect_single(Collector *c, const Part *part) {
     return false;
 }
 
+static bool collect_single(Collector *c, const Part *part) {
+    bool captures = c->captures;
+    c->captures |= part->captures;
+    bool enough = collect_part(c, part);
+    c->captures = captures;
+    return enough;
+}
+
 static bool collect_parts(Collector *c, Move before);
 
 static WalkAnswer on_part(void *ctx, const Walk *w) {
     Collector *c = ctx;
+    if (c->turn->part[c->part].captures && !w->takes)
+        return pass_over(c, w);
     if (is_last(c)) {
         bool dull = c->brief && move_view(c->pos, w->move).ncaptured == 0;
         return dull ? pass_over(c, w) : keep(c, w->move);
@@ -279,23 +293,80 @@ static void select_moves(const Collector *c, Moves *out, size_t base) {
     out->n = n;
 }
 
+/* The moves of one turn. True when the collector has enough. */
+static bool collect_turn(Collector *c, const Turn *t) {
+    c->turn = t->nparts > 1 ? t : NULL;
+    c->part = 0;
+    c->once = false;
+    return c->turn ? collect_parts(c, 0) : collect_single(c, &t->part[0]);
+}
+
+int64_t turn_number(const Pos *p, const Turn *t, Move m) {
+    Pos after = *p;
+    Undo u;
+    pos_make(&after, m, &u);
+    Scope s = scope_of(&after);
+    return scope_value(&s, t->most);
+}
+
+/* Keeps of the moves from base on those after which the turn's number is greatest. */
+static void keep_most(const Pos *p, const Turn *t, Moves *out, size_t base) {
+    int64_t most = INT64_MIN;
+    size_t n = base;
+    for (size_t i = base; i < out->n; i++) {
+        int64_t number = turn_number(p, t, out->at[i]);
+        if (number > most)
+            most = number, n = base;
+        if (number == most)
+            out->at[n++] = out->at[i];
+    }
+    out->n = n;
+}
+
+/* Which moves have the most is seen when all of them are there, whatever is asked for. */
+static bool collect_most(Collector *c, const Turn *t) {
+    size_t base = c->out->n;
+    Collector all = collector(c->pos, WANT_LIST, c->out, c->scratch);
+    collect_turn(&all, t);
+    keep_most(c->pos, t, c->out, base);
+    return c->want == WANT_ANY && c->out->n > base;
+}
+
+static bool is_selective(const Collector *c) {
+    return c->captures || c->from != SQ_NONE;
+}
+
+/* Have the turns before this one a legal move, be it one that is not asked for? */
+static bool found_before(const Collector *c, size_t base, int turn) {
+    if (c->out->n > base || c->counted > 0)
+        return true;
+    Moves moves = {0};
+    if (!is_selective(c))
+        return false;
+    Collector before = collector(c->pos, WANT_ANY, &moves, c->scratch);
+    before.nturns = turn;
+    collect(&before);
+    bool found = moves.n > 0 || before.counted > 0;
+    moves_free(&moves);
+    return found;
+}
+
 static void collect(Collector *c) {
     const Game *g = c->pos->game;
     if (c->pos->chance)
         return; /* a throw is due: nobody has a move */
     size_t base = c->out->n;
     bool mixed = !g->traits.simple_turn;
-    for (int i = 0; i < g->nturns; i++) {
+    for (int i = 0; i < c->nturns; i++) {
         const Turn *t = &g->turns[i];
-        c->turn = t->nparts > 1 ? t : NULL;
-        c->part = 0;
-        c->once = false;
-        if (c->turn ? collect_parts(c, 0) : collect_single(c, &t->part[0]))
+        if (t->otherwise && found_before(c, base, i))
+            break;
+        if (t->most ? collect_most(c, t) : collect_turn(c, t))
             break;
     }
     if ((mixed || g->traits.nameless) && c->out->n > base + 1)
         drop_doubles(c->out, base);
-    if (mixed && (c->captures || c->from != SQ_NONE))
+    if (mixed && is_selective(c))
         select_moves(c, c->out, base);
 }
 

@@ -19,6 +19,8 @@ void moves_captures(const Pos *p, Moves *out);
 /* Adds the legal moves of the piece on one cell. */
 void moves_from(const Pos *p, Sq from, Moves *out);
 bool moves_any(const Pos *p);
+/* The number of which a turn's legal moves must have the most (Turn.most), after the move m. */
+int64_t turn_number(const Pos *p, const Turn *t, Move m);
 /* How many moves moves_legal() adds. */
 uint64_t moves_count(const Pos *p);
 /* One of the legal moves, each as likely as any other. `room` lends memory and stays as it is.

@@ -97,7 +97,9 @@ static bool dwindles(const Game *g) {
 }
 
 Traits traits_of(const Game *g) {
-    bool simple = g->nturns == 1 && g->turns[0].nparts == 1;
+    const Turn *first = &g->turns[0];
+    bool simple =
+        g->nturns == 1 && first->nparts == 1 && !first->most && !first->part[0].captures;
     return (Traits){.simple_turn = simple,
                     .nameless = simple && has_nameless(g),
                     .dwindles = dwindles(g),

@@ -331,6 +331,8 @@ static bool verify_turns(const Game *g, Err *e) {
         const Turn *t = &g->turns[i];
         if (t->nparts < 1 || t->nparts > PARTS_MAX)
             return err_set(e, "a turn of %d parts; 1 to %d are possible", t->nparts, PARTS_MAX);
+        if (t->most >= g->nexprs)
+            return err_set(e, "turn %d: out of range", i + 1);
         for (int j = 0; j < t->nparts; j++)
             if (t->part[j].program >= g->nprograms || t->part[j].drops >= g->nprograms ||
                 t->part[j].when >= g->nexprs)
@@ -400,9 +402,11 @@ static bool verify_asking(const Game *g, Err *e) {
         asks |= asks_legal(g, g->forbid[i]);
     for (int i = 0; i < g->nwas; i++)
         asks |= asks_legal(g, g->was[i]);
-    for (int i = 0; i < g->nturns; i++)
+    for (int i = 0; i < g->nturns; i++) {
+        asks |= asks_legal(g, g->turns[i].most);
         for (int k = 0; k < g->turns[i].nparts; k++)
             asks |= asks_legal(g, g->turns[i].part[k].when);
+    }
     for (int i = 0; i < g->ntriggers; i++)
         asks |= g->triggers[i].time != AT_END &&
                 (asks_legal(g, g->triggers[i].when) || asks_legal(g, g->triggers[i].value));

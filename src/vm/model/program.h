@@ -88,6 +88,7 @@ typedef struct Part {
     uint16_t program; /* row of Game.programs that gives each kind its walk */
     uint16_t drops;   /* row by which each kind is put down from the hand; 0: none is */
     bool only_drops;  /* nobody on the board moves */
+    bool captures;    /* only walks that take something */
     bool optional;    /* the turn may go without it */
     ExprId when;      /* the part can be played only when this holds; 0: always */
 } Part;
@@ -96,6 +97,8 @@ enum { PARTS_MAX = 3 };
 typedef struct Turn {
     int nparts;
     Part part[PARTS_MAX];
+    bool otherwise; /* it is open only where none of the turns before it has a legal move */
+    ExprId most; /* of its moves those are legal after which this number is greatest; 0: all */
 } Turn;
 
 #endif

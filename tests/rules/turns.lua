@@ -1,0 +1,65 @@
+-- What must be done first, and what has the most of something.
+
+local must = [==[
+game { language = 1, name = "Must" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man"  { "M", move = quiet(b.n) + capture(b.forward_diag) }
+piece "King" { "K", move = b.all }
+setup "mmmmm/5/5/5/MMMMM"
+turn { "capture" }
+turn { "move", otherwise = true }
+turn { "pass", otherwise = true }
+ending { win { count(other):is(0), says = "all taken" }, draw { passed * was(passed) } }
+]==]
+
+test "who can take must" { source = must, fen = "5/5/1m3/M1K2/5 w", moves = { "A2xB3", "C2xB3" } }
+test "who cannot moves" {
+  source = must, fen = "5/1m3/5/M4/4K w",
+  moves = { "A2-A3", "E1-D1", "E1-D2", "E1-E2" },
+}
+test "who can do neither passes" { source = must, fen = "m4/M4/5/5/5 w", moves = { "--" } }
+test "why a quiet move is none" {
+  source = must, fen = "5/5/1m3/M1K2/5 w", illegal = { "C2-C3" },
+  why = "another turn comes first: a2xb3",
+}
+test "counted" { source = must, perft = { 5, 25, 125 } }
+
+-- A man leaps over one enemy or two; where two can be taken, two must be.
+local most = [==[
+game { language = 1, name = "Most" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local leap = each(b.all, function(d) return jump(d) * take * d end):to(empty)
+piece "Man" { "M", move = leap + leap * leap }
+setup "5/5/1m1m1/5/M4"
+turn { "move", most = captured(anyone) }
+ending { win { count(other):is(0) } }
+]==]
+
+test "two rather than one" {
+  source = most, fen = "5/3m1/5/1m3/M4 w", moves = { "A1xB2xD4-E5" },
+}
+test "one where there is but one" {
+  source = most, fen = "5/m4/5/3m1/4M w", moves = { "E1xD2-C3" },
+}
+test "whoever takes it" {
+  source = most, fen = "5/1m1m1/1M3/1m3/M4 w",
+  moves = { "A1xB2xB4-A5", "A1xB2xD4-E5" },
+}
+test "one man's moves are those that have the most of all" {
+  source = most, fen = "5/1m1m1/1M3/1m3/M4 w", from = "B3", moves = {},
+}
+test "why less is too little" {
+  source = most, fen = "5/3m1/5/1m3/M4 w", illegal = { "A1xB2-C3" }, why = "another turn has more",
+}
+test "a turn that is otherwise to none is a mistake" {
+  source = [==[
+game { language = 1, name = "Wrong" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Man" { "M", move = b.n }
+turn { "move", otherwise = true, most = "two" }
+]==],
+  errors = { "turn: 'otherwise' than what? no turn stands before it" },
+}
