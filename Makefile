@@ -2,14 +2,16 @@
 #
 # Everything that is made goes below $(BUILD); several builds can stand side by side
 # (make BUILD=/tmp/mine). Variables to set on the command line: CC, BUILD, PREFIX, DESTDIR,
-# CFLAGS (added last), JOBS (tests at a time), GAMES (of a soak), FUZZ_SECONDS, FUZZ_CASES;
-# V=1 shows the commands.
+# CFLAGS (added last), JOBS (tests at a time), GAMES (of a soak), FUZZ_SECONDS, FUZZ_CASES,
+# MUTANTS (how many) and their SEED; V=1 shows the commands.
 
 BUILD  ?= build
 PREFIX ?= /usr/local
 GAMES  ?= 100000
 FUZZ_SECONDS ?= 60
 FUZZ_CASES ?= 10000000
+SEED ?= 1
+MUTANTS ?= 200
 ifeq ($(origin CC),default)
 CC = gcc
 endif
@@ -42,7 +44,8 @@ endif
 # stack's guard, which makes them a sixth slower: what they index was checked at load.
 ifndef SAN
 ifndef TSAN
-HARD = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fPIE
+HARD = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
+       $(if $(SHARED),-fPIC -fno-semantic-interposition,-fPIE)
 GUARD = -fstack-protector-strong
 HARD_LINK = -pie -Wl,-z,relro,-z,now
 endif
@@ -63,7 +66,8 @@ GEN      := $(BUILD)/gen/words.h
 # The language's own Lua, in an order in which each file finds what it needs.
 WORDS := braces choice option walk state piece ending dice notation grid square disc world
 
-LIB     := $(BUILD)/libstepwise.a
+# With SHARED=1 programs find the library when they start: it can change without linking them anew.
+LIB     := $(BUILD)/libstepwise.$(if $(SHARED),so,a)
 PROGRAM := $(BUILD)/stepwise
 
 # One Criterion program for each test_*.c; every other C file below tests/ is a program too.
@@ -122,10 +126,14 @@ $(BUILD)/obj/%.o: src/%.c $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@echo '  CC   $<'
 	$(Q)$(CC) $(ALL_CFLAGS) $(GUARDED) $(EXTRA) -MMD -MP -c $< -o $@
 
-$(LIB): $(LIB_OBJ)
+$(BUILD)/libstepwise.a: $(LIB_OBJ)
 	@echo '  AR   $@'
 	@rm -f $@
 	$(Q)ar rcs $@ $^
+
+$(BUILD)/libstepwise.so: $(LIB_OBJ)
+	@echo '  LINK $@'
+	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,$(@F) $^ $(LIBS) -o $@
 
 $(PROGRAM): $(CLI_OBJ) $(LIB)
 	@echo '  LINK $@'
@@ -179,8 +187,9 @@ fuzz: all tools ## damaged texts for a minute, tables against the machine (FUZZ_
 	@BUILD=$(BUILD)/debug scripts/fuzz $(FUZZ_SECONDS)
 	@BUILD=$(BUILD) scripts/fuzz-tables $(FUZZ_CASES)
 
-mutants: $(LIB) ## weaken the tables on purpose, step by step: the fuzzer must find each
+mutants: $(LIB) ## break src/ on purpose, one small thing at a time: tests must find it (SEED, MUTANTS)
 	@BUILD=$(BUILD) CC=$(CC) tests/fuzz/mutants
+	@BUILD=$(BUILD) CC=$(CC) tests/mutants/mutants $(SEED) $(MUTANTS)
 
 bench: $(PROGRAM) $(BUILD)/tests/search/solve ## run the fixed set of measurements
 	@$(PROGRAM) bench

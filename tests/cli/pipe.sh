@@ -65,6 +65,8 @@ play resign
 is "$out" 'result Orange wins (Black resigns)' 'resign'
 play resign undo d1-c4 fen
 exits 0 'a resignation can be taken back'
+play why
+refused 1 'why what?' 'why nothing'
 play draw draw
 out_has 'result draw (agreed)' 'a draw offered and accepted'
 play draw d1-c4 a9-b7 draw

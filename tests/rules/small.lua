@@ -136,3 +136,17 @@ test "a move that two walks find is one" {
   source = ordered, fen = "3/3/C2 w", moves = { "A1-B2" },
 }
 test "also where it is counted" { source = ordered, fen = "3/3/C2 w", perft = { 1 } }
+
+-- The second player has the capitals that the first would have.
+local styles = [[
+game { language = 1, name = "Styles" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", style = "A", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+setup { "M . ." }
+ending { draw { no_moves } }
+]]
+
+test "who says how his men are written is obeyed, and the other gets a sign" {
+  source = styles, play = { "A1-A2" }, final_fen = "M2/M'2/3 b",
+}

@@ -346,9 +346,25 @@ Test(options, numbers_and_plain_choices) {
     expect_set("local far = option 'far' { min = 1, max = 5, default = 2 } "
                "piece 'X' { 'X', move = n^far }",
                set, 1, "7/7/7/3X3/7/7/7 w", "d4-d7");
+    const Setting least[] = {{"far", "1"}}, most[] = {{"far", "5"}};
+    expect_set("local far = option 'far' { min = 1, max = 5, default = 2 } "
+               "piece 'X' { 'X', move = quiet(n^far):to(rank(5)) }",
+               least, 1, "7/7/7/3X3/7/7/7 w", "d4-d5");
+    expect_set("local far = option 'far' { min = 1, max = 5, default = 2 } "
+               "piece 'X' { 'X', move = n^far }",
+               most, 1, "7/7/7/7/7/3X3/7 w", "d2-d7");
     expect_set("local shift = option 'shift' { { 'none', 0 }, { 'one', 1, default = true } } "
                "piece 'X' { 'X', move = n^(shift + 1) }",
                NULL, 0, "7/7/7/3X3/7/7/7 w", "d4-d6");
+}
+
+Test(options, count_like_the_numbers_that_they_are) {
+    expect_set("local s = option 's' { { 'few', 1 }, { 'four', 4, default = true } } "
+               "assert(s + 1 == 5 and s - 1 == 3 and s * 2 == 8 and s / 2 == 2 and s % 3 == 1) "
+               "assert(s ^ 2 == 16 and (-s) == -4 and s < 5 and s <= 4 and s .. '' == '4') "
+               "assert((1 - s) == -3 and not (s < 4) and not (s <= 3)) "
+               "piece 'X' { 'X', move = n }",
+               NULL, 0, "7/7/7/3X3/7/7/7 w", "d4-d5");
 }
 
 Test(options, defaults_for_what_is_built_on) {
@@ -434,6 +450,32 @@ Test(rules, counters_change_after_moves) {
     cr_expect_str_eq(str_text(&out), "7/7/3X3/7/7/7/7 b 4 1 0 end");
     str_free(&out);
     game_free(g);
+}
+
+static Game *outlined(int points) {
+    char text[400];
+    Diags d;
+    diags_init(&d);
+    snprintf(text, sizeof text,
+             "game { language = 1, name = 'T' } local b, o = graph(), {} "
+             "for i = 1, %d do o[i] = i end b:cell('x', { 1, 1, outline = o }) "
+             "b:cell('y', { 2, 1 }) b:edge('on', 'x', 'y') b:rows { { 'x', 'y' } } "
+             "players { { 'One', letter = 'o' } } piece 'Man' { 'M', move = b.on }",
+             2 * points);
+    Game *g = game_load_text("test.lua", text, strlen(text), NULL, 0, &d);
+    diags_free(&d);
+    return g;
+}
+
+Test(boards, outlines_have_three_to_256_points) {
+    static const int points[][2] = {{256, 256}, {3, 3}, {2, 4}}; /* else the usual square */
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
+        Game *g = outlined(points[i][0]);
+        cr_assert_not_null(g);
+        cr_expect_eq(g->display->cells[0].npoints, points[i][1]);
+        game_free(g);
+    }
+    cr_expect_null(outlined(257));
 }
 
 Test(setup, pictures_and_placements) {

@@ -77,10 +77,12 @@ static void expect_error(const char *text, const char *says) {
 }
 
 Test(testfile, refuses_what_is_none, .timeout = 60) {
+    expect_error("test 'x' { 'moves' }", "test 'x': this takes named fields only");
     expect_error("test 'x' { moevs = {} }", "there is no 'moevs' here; did you mean 'moves'?");
     expect_error("test 'x' { fen = 3 }", "'fen' must be a string, got a number");
     expect_error("test 'x' { play = { 1, {} } }", "'play' must be a list of strings");
     expect_error("test 'x' { perft = 'many' }", "'perft' must be a list");
+    expect_error("test 'x' { perft = { 20, -1 } }", "'perft' must be a list");
     expect_error("test 'x' { set = { 3 } }", "'set' must be like");
     expect_error("tset 'x' {}", "there is no 'tset'");
     expect_error("while true do end", "this takes too long");
