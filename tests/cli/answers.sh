@@ -99,7 +99,6 @@ run check jetan
 exits 0 'check'
 out_has 'warrior = chained' 'check lists the options'
 out_has 'Padwar           value 2, for short PW' 'check lists the pieces'
-out_has 'Padwar' 'check lists the pieces'
 run check chess
 out_has $'\n  K  King             value 0, royal\n  Q  Queen            value 900\n' 'and what they are worth'
 run check jetan --set orange.warrior=free

@@ -62,12 +62,11 @@ nth_file == 2 {
     if (is_found) {
         found++
         found_on[floor]++
-        if (key in why) {
-            print "stale in known.txt, it was " verdict[$1] ": " where[key]
-            stale++
-        }
+        if (key in why)
+            by[key] = verdict[$1]
         next
     }
+    survived[key] = 1
     if (key in why)
         known++
     else
@@ -77,6 +76,11 @@ nth_file == 2 {
            key in why ? ": " why[key] : " without a reason", trimmed(old), trimmed(new)
 }
 END {
+    for (key in by) # of lines with the same text, one may be found and another not
+        if (!(key in survived)) {
+            print "stale in known.txt, it was " by[key] ": " where[key]
+            stale++
+        }
     for (floor in all)
         printf "%-12s %4d mutants, %4d found, %3d survive with a reason\n", floor, all[floor],
                found_on[floor], equal_on[floor]

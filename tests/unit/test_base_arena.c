@@ -60,6 +60,21 @@ Test(arena, an_empty_block_is_one_of_its_own) {
     arena_free(a);
 }
 
+#ifndef STEPWISE_STRESS /* where a chunk holds one */
+Test(arena, small_blocks_lie_side_by_side) {
+    Arena *a = arena_new();
+    int apart = 0;
+    char *last = arena_alloc(a, 10);
+    for (int i = 0; i < 1000; i++) {
+        char *p = arena_alloc(a, 10);
+        apart += p < last || p > last + 256;
+        last = p;
+    }
+    cr_assert_leq(apart, 1, "a chunk for each");
+    arena_free(a);
+}
+#endif
+
 Test(arena, copies_are_copies) {
     Arena *a = arena_new();
     char text[] = "a padwar's walk";

@@ -54,6 +54,22 @@ Test(canvas, what_has_fallen_stands_beside_its_captor) {
     game_free(g);
 }
 
+Test(canvas, a_glyph_stands_for_a_piece_where_it_fits) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, "5/5/5/5/K4 w - - 0 end");
+    Overlay o = {0};
+    BoardStyle style = {.unicode = true, .glyphs = true};
+    Canvas c = {.p = &p, .o = &o, .s = &style};
+    const char **glyph = (const char **)g->display->kinds[TINY_KING].glyph;
+    glyph[0] = "\u2654";
+    draws(c, 0, " \u2654 ");
+    glyph[0] = "\u4e00"; /* two columns wide */
+    draws(c, 0, " \u4e00");
+    glyph[0] = "\u4e00!";
+    draws(c, 0, " K ");
+    game_free(g);
+}
+
 Test(canvas, texts_stand_in_the_middle) {
     Str out = {0};
     Canvas c = {.out = &out};
