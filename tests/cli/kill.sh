@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# kill.sh -- a program that is killed at any moment loses no move, and leaves nothing half written.
+# kill.sh -- a program that is killed at any moment loses no move, leaves nothing half written, and
+# what it leaves beside its files is gone with the next save.
 #
-# KILLS (50): how often. The session keeps its game after every move and saves it into a file as
-# well; each line "fen" that it answers says that the moves before are safe.
+# KILLS (50): how often. Two sessions at a time play one game; each keeps it after every move, and
+# both save it into one file as well. Each line "fen" that a session answers says that the moves
+# before are safe.
 source "$(dirname "$0")/lib.bash"
 
 KILLS=${KILLS:-50}
@@ -27,55 +29,111 @@ whole() {
     ((code == 0))
 }
 
-# begin N: starts a session and waits until it has answered N times.
+answers() { grep -c ' [bo] Ee ' "$scratch/said.$1"; }
+
+left() { find "$scratch" -name '*.tmp' | wc -l; }
+
+# begin N: starts two sessions and waits until both have answered N times.
 begin() {
-    rm -rf "$kept" "$saved" "$saved".*.tmp
-    : >"$scratch/said"
-    "$program" play jetan <"$scratch/script" >"$scratch/said" 2>/dev/null &
-    pid=$!
-    for ((wait = 0; wait < 1000 && $(answers) < $1; wait++)); do
+    local s wait
+    rm -rf "$kept" "$saved"
+    for s in 0 1; do
+        : >"$scratch/said.$s"
+        "$program" play jetan <"$scratch/script" >"$scratch/said.$s" 2>"$scratch/told.$s" &
+        pids[s]=$!
+    done
+    for ((wait = 0; wait < 1000 && ($(answers 0) < $1 || $(answers 1) < $1); wait++)); do
         sleep 0.02
     done
 }
 
-answers() { grep -c ' [bo] Ee ' "$scratch/said"; }
-
+# Kills one, lets the other go on, and kills it too.
 end() {
-    kill -KILL "$pid" 2>/dev/null
-    wait "$pid" 2>/dev/null
+    kill -KILL "${pids[0]}" 2>/dev/null
+    sleep "0.0$((RANDOM % 100))"
+    kill -KILL "${pids[1]}" 2>/dev/null
+    wait "${pids[@]}" 2>/dev/null
 }
 
 # Half of them are killed while they begin, half while they play.
-lost=0 half=0 litter=0 most=0 least=1000000 longest=0
-for ((k = 0; k < KILLS; k++)); do
-    begin $((k % 2))
+lost=0 half=0 found=0 litter=0 refused=0 most=0 least=1000000 longest=0 pids=()
+for ((k = 0; k < KILLS; k += 2)); do
+    begin $((k / 2 % 2))
     sleep "0.$(printf '%03d' $((RANDOM % 300)))"
     end
-    acknowledged=$(answers) moves=0
-    for file in "$kept"/*.pgn; do
-        [[ -f $file ]] && { whole "$file" || half=$((half + 1)); }
+    found=$((found + $(left)))
+    for s in 0 1; do
+        acknowledged=$(answers "$s") moves=0
+        for file in "$kept"/*-"${pids[s]}"-*.pgn; do
+            [[ -f $file ]] && { whole "$file" || half=$((half + 1)); }
+        done
+        ((moves < acknowledged)) && lost=$((lost + 1))
+        ((acknowledged > longest)) && longest=$acknowledged
+        ((moves > most)) && most=$moves
+        ((moves < least)) && least=$moves
+        [[ -s $scratch/told.$s ]] && refused=$((refused + 1))
     done
-    litter=$((litter + $(find "$scratch" -name '*.tmp' | wc -l)))
-    ((moves < acknowledged)) && lost=$((lost + 1))
-    ((acknowledged > longest)) && longest=$acknowledged
-    ((moves > most)) && most=$moves
-    ((moves < least)) && least=$moves
     [[ -f $saved ]] && { whole "$saved" || half=$((half + 1)); }
+    said 'autosave on' d1-c4 "save $saved"
+    run play jetan
+    litter=$((litter + $(left)))
 done
-called="$KILLS kills" out="$least to $most moves kept" err=''
+input=/dev/null called="$KILLS kills" out="$least to $most moves kept" err=''
 is "$lost" 0 "no move that was acknowledged is lost in $KILLS kills"
-is "$half" 0 'and nothing is half written'
-# Between two system calls a file has its name and not its place: some kills fall there.
-((litter <= KILLS / 5))
-result $((! $?)) "and hardly any litter: $litter"
+is "$half" 0 'nothing is half written'
+is "$refused" 0 'no program is in the way of the other'
+is "$litter" 0 'and the next save leaves nothing beside the files'
 ((longest > 4))
 result $((! $?)) 'some of them came in the middle of a game'
-echo "# total: $KILLS kills, $least to $most moves kept, $lost lost, $half half written"
+echo "# total: $KILLS kills, $least to $most moves kept, $lost lost, $half half written," \
+    "$found left for the next save, $litter left by it"
 
 begin 5
 end
+rm -f "$kept"/*-"${pids[1]}"-*.pgn
 said resume 'undo 1' 'redo 1' history
 run play jetan
 exits 0 'the game of a killed session is resumed by the next'
 out_has '1  D1-C4       G0-H7' 'with its moves'
+
+# What looks like a file that was left stays while somebody writes it, and so does what only looks
+# like one.
+rm -rf "$kept"
+for name in 12-34 12-3 12-; do : >"$saved.$name.tmp"; done
+: >"$saved.old.12-34.tmp"
+said d1-c4 "save $saved"
+exec 8>>"$saved.12-34.tmp"
+flock 8
+run play jetan
+exec 8>&-
+cd "$scratch" || exit 2
+is "$(echo saved.pgn.*tmp)" 'saved.pgn.12-.tmp saved.pgn.12-34.tmp saved.pgn.old.12-34.tmp' \
+    'only what was left by a save of this file, and is nobody'"'"'s, is removed'
+rm -f saved.pgn*
+cd - >/dev/null || exit 2
+
+# A disk that is full. What was saved before is still there.
+run_full() {
+    called="a full disk: $*"
+    err=$( (ulimit -f 1; exec "$program" "$@" <"$input") 2>&1 >/dev/null)
+    code=$?
+    out=''
+}
+said d1-c4 "save $saved"
+run play jetan
+before=$(<"$saved")
+{
+    echo 'autosave on'
+    for ((i = 0; i < 60; i++)); do printf '%s\n' d1-c4 g0-h7 c4-d1 h7-g0; done
+    echo "save $saved"
+} >"$scratch/input"
+run_full play jetan
+err_has "$saved: File too large" 'a save for which there is no room is refused'
+err_has 'the game cannot be kept' 'and so is what is kept after each move'
+is "$(<"$saved")" "$before" 'the file is as it was'
+is "$(left)" 0 'and nothing is left beside it'
+for file in "$kept"/*.pgn; do
+    whole "$file" || break
+done
+exits 0 'what was kept last is whole'
 finish

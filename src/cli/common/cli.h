@@ -70,6 +70,9 @@ char *state_path(const char *name);
 ** whenever the program or the machine dies. A link and the file's mode stay as they are. False with
 ** errno set: EINVAL where something else than a file is there, such as a pipe. */
 bool replace_text(const char *path, const char *text);
+/* Removes what programs that were killed in replace_text() have left in the folder of `path`, beside
+** the file of that name, or beside any for NULL. What is being written stays. */
+void clear_left(const char *path, const char *name);
 /* The limits that the options give. */
 sw_Limits limits_of(const Args *a);
 /* Writes a value to standard output as one line and gives it back. What cannot be written, and

@@ -77,6 +77,7 @@ static KeptList kept_files(const Repl *r, const char *folder) {
     size_t n = game_name(&game);
     if (!dir)
         return list;
+    clear_left(folder, NULL);
     for (struct dirent *entry; (entry = readdir(dir));)
         if (is_of(entry->d_name, game, n))
             keep(&list, folder, entry->d_name);
