@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # hardened.sh -- the program as it is built by default makes the most of what the system offers
-# against a mistake of ours.
+# against a mistake of ours, and `check --sandboxed` of what it offers against a definition.
 if [[ ${SAN:-} ]]; then
     echo '1..0 # SKIP sanitizers find more than this, and do not go with it'
     exit
@@ -23,4 +23,33 @@ has --dynamic 'BIND_NOW' 'all of it, since all is filled in at once'
 has --program-headers 'GNU_STACK .* RW +0x' 'the stack holds no code'
 has --dyn-syms '__stack_chk_fail' 'an overrun of the stack is noticed'
 has --dyn-syms '__v?snprintf_chk' 'and one by a function of the C library'
+
+# The system's own bounds: what is checked within them is answered in the same way.
+for game in games/*.lua; do
+    run check "$game" --sandboxed
+    sandboxed=$out$err$code
+    run check "$game"
+    is "$sandboxed" "$out$err$code" "$(basename "$game" .lua) is checked within bounds"
+done
+run check jetann --sandboxed
+refused 2 "did you mean 'jetan'?" 'a message is the same, too'
+run check chess --json --sandboxed
+exits 0 'and so is an answer in JSON'
+
+# A definition that takes its time to load is looked at meanwhile.
+echo 'while true do end' >"$scratch/endless.lua"
+"$program" check "$scratch/endless.lua" --sandboxed >"$scratch/out" 2>"$scratch/err" &
+pid=$!
+for ((wait = 0; wait < 200; wait++)); do
+    out=$(grep '^Seccomp:' "/proc/$pid/status" 2>/dev/null) && [[ $out == *2 ]] && break
+    sleep 0.02
+done
+called='grep Seccomp: /proc/.../status'
+[[ $out == *2 ]]
+result $((! $?)) 'its system calls are filtered'
+out=$(grep 'Max cpu time' "/proc/$pid/limits" 2>/dev/null | tr -s ' ')
+is "$out" 'Max cpu time 10 12 seconds ' 'and its time is limited'
+wait "$pid"
+code=$?
+exits 2 'what takes too long is refused'
 finish

@@ -3,6 +3,8 @@
 */
 #include "cli.h"
 
+#include "confine.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -191,8 +193,11 @@ static void throw_dice(const Args *a, const Session *s) {
 
 bool session_open(const Args *a, Session *s) {
     char *error;
+    const char *why;
     if (a->command->begins == NO_GAME)
         return true;
+    if (args_has(a, OPT_SANDBOXED) && !confine(&why))
+        return complain("--sandboxed: %s", why);
     if (!load_game(a, s))
         return false;
     note_drawn(s->game, stderr, "stepwise: ");
