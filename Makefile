@@ -150,6 +150,14 @@ $(BUILD)/tests/%: tests/%.c $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@echo '  CC   $<'
 	$(Q)$(CC) $(ALL_CFLAGS) -Itests $(JANSSON_FLAGS) -MMD -MP $< $(LIB) $(JANSSON_LIBS) $(LIBS) -o $@
 
+# Who makes up games, and what holds of them: one program of several files.
+GAMES_SRC := $(wildcard tests/games/*.c)
+$(BUILD)/tests/games/games: $(GAMES_SRC) $(wildcard tests/games/*.h tests/support/*.h tests/fuzz/*.h) \
+    $(LIB) $(BUILD)/gen/flags | $(AFTER_DEPS)
+	@mkdir -p $(@D)
+	@echo '  CC   tests/games'
+	$(Q)$(CC) $(ALL_CFLAGS) -Itests $(GAMES_SRC) $(LIB) $(LIBS) -o $@
+
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(TOOLS:=.d)
 
 # ---- using and testing ---------------------------------------------------------------------
@@ -180,6 +188,7 @@ stress: ## run every test under the sanitizers with tiny buffers, so that all of
 soak: ## play 100,000 random games under the sanitizers (GAMES=n)
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/debug SAN=1 all tools
 	@BUILD=$(BUILD)/debug scripts/soak-records 1000 500
+	@BUILD=$(BUILD)/debug scripts/soak-games $(GAMES)
 	@BUILD=$(BUILD)/debug scripts/soak $(GAMES)
 
 fuzz: all tools ## damaged texts for a minute, tables against the machine (FUZZ_SECONDS, FUZZ_CASES)

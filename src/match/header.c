@@ -39,29 +39,49 @@ void header_settings(const Game *g, const Option *o, Arena *a, Settings *out) {
 
 /* ---- tags ---- */
 
-/* Is it one of those that follow from the match? */
-static bool is_own(const Game *g, const char *name) {
-    static const char *const own[] = {"Result", "Variant",     "Options",  "SetUp",   "FEN",
-                                      "Ply",    "Termination", "PlyCount", "Notation"};
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (str_equal_fold(own[i], name))
+static bool is_one_of(const char *const *names, size_t n, const char *name) {
+    for (size_t i = 0; i < n; i++)
+        if (str_equal_fold(names[i], name))
             return true;
-    if (series_owns_tag(name))
-        return true;
-    for (int p = 0; p < g->nplayers; p++) {
-        size_t n = strlen(g->display->player[p].name);
-        if (strncasecmp(name, g->display->player[p].name, n) == 0 &&
-            str_equal_fold(name + n, "Types"))
-            return true;
-    }
     return false;
 }
+
+/* Tags that follow from the match, and those with which PGN begins. */
+static const char *const of_match[] = {"Result", "Variant",     "Options",  "SetUp",   "FEN",
+                                       "Ply",    "Termination", "PlyCount", "Notation"};
+static const char *const of_pgn[] = {"Event", "Site", "Date", "Round"};
+enum { OF_MATCH = sizeof of_match / sizeof *of_match, OF_PGN = sizeof of_pgn / sizeof *of_pgn };
 
 static bool can_name(const char *name) {
     size_t n = 0;
     while (isalnum((unsigned char)name[n]) || (n > 0 && name[n] && strchr("_-", name[n])))
         n++;
     return n > 0 && n <= 60 && !name[n];
+}
+
+/* The tag for a player: his name, or "Player2" where that can be none, or is another's. */
+static const char *player_tag(const Game *g, int player) {
+    static const char *const numbered[PLAYERS_MAX] = {"Player1", "Player2", "Player3",
+                                                      "Player4"};
+    const char *name = g->display->player[player].name;
+    bool taken = is_one_of(of_match, OF_MATCH, name) || is_one_of(of_pgn, OF_PGN, name) ||
+                 series_owns_tag(name) || is_one_of(numbered, PLAYERS_MAX, name);
+    return can_name(name) && !taken ? name : numbered[player];
+}
+
+/* "BlackTypes" */
+static const char *types_tag(const Game *g, int player, Arena *a) {
+    return arena_printf(a, "%sTypes", player_tag(g, player));
+}
+
+/* Is it one of those that follow from the match? */
+static bool is_own(const Game *g, const char *name) {
+    bool own = is_one_of(of_match, OF_MATCH, name) || series_owns_tag(name);
+    for (int p = 0; p < g->nplayers && !own; p++) {
+        size_t n = strlen(player_tag(g, p));
+        own = strncasecmp(name, player_tag(g, p), n) == 0 && str_equal_fold(name + n, "Types");
+    }
+    return own;
 }
 
 static bool may_set(const Match *m, const char *name, Err *e) {
@@ -105,9 +125,8 @@ const char *header_tag(const Match *m, const char *name) {
 /* What PGN begins with: tags that every record has, a player's name among them. NULL behind the
 ** last. */
 static const char *first_tag(const Game *g, int i) {
-    static const char *const first[] = {"Event", "Site", "Date", "Round"};
-    int n = sizeof first / sizeof *first;
-    return i < n ? first[i] : i - n < g->nplayers ? g->display->player[i - n].name : NULL;
+    int n = OF_PGN;
+    return i < n ? of_pgn[i] : i - n < g->nplayers ? player_tag(g, i - n) : NULL;
 }
 
 static bool is_first(const Game *g, const char *name) {
@@ -156,8 +175,7 @@ static void write_types(const Game *g, Arena *a, Str *out) {
     for (int p = 0; p < g->nplayers && g->display->types; p++) {
         str_clear(&text);
         types_write(g->display, p, &text);
-        record_write_tag(arena_printf(a, "%sTypes", g->display->player[p].name),
-                         str_text(&text), out);
+        record_write_tag(types_tag(g, p, a), str_text(&text), out);
     }
     str_free(&text);
 }
@@ -336,8 +354,7 @@ static Game *load_as_agreed(Header *h, Err *e) {
     size_t before = h->set.n;
     bool ok = g != NULL;
     for (int p = 0; ok && p < g->nplayers; p++) {
-        const char *name = arena_printf(h->r->arena, "%sTypes", g->display->player[p].name);
-        const Tag *tag = record_tag(h->r, name);
+        const Tag *tag = record_tag(h->r, types_tag(g, p, h->r->arena));
         ok = !tag || read_types(h, g, p, tag, e);
     }
     if (ok && h->set.n == before)

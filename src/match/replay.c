@@ -81,7 +81,7 @@ static bool replay_number(Replay *p, const char *text, Err *e) {
     long number = strtol(text, NULL, 10);
     size_t ply = match_ply(p->match);
     int next = match_number(p->match, ply);
-    if (ply == 0 && number > 0 && number < INT_MAX)
+    if (ply == 0 && number >= 0 && number < INT_MAX)
         p->offset = (int)number - next;
     if (number != (long)next + p->offset)
         return err_set(e, "move %ld should follow here, not %.20s", (long)next + p->offset,

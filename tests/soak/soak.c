@@ -9,23 +9,17 @@
 ** is possible, where the rules would let random games drift. --ends N: at least so many of 100
 ** games must end by a rule within --plies. Writes TAP.
 */
+#include "../support/holds.h"
 #include "../support/tap.h"
 #include "base/rng.h"
 #include "lang/load.h"
-#include "text/write/fen.h"
-#include "text/write/notation.h"
 #include "text/write/verdict.h"
-#include "vm/meaning/chance.h"
-#include "vm/ask/movegen.h"
-#include "vm/meaning/rules.h"
-#include "vm/model/display.h"
-#include "vm/meaning/make.h"
 
 #include <ctype.h>
 #include <string.h>
 #include <time.h>
 
-enum { SETTINGS_MAX = 64, PLIES_DEFAULT = 600, SAMPLE = 48, ASKED_MAX = 12 };
+enum { SETTINGS_MAX = 64, PLIES_DEFAULT = 600 };
 
 /* What the command line asks for. */
 typedef struct Wish {
@@ -46,239 +40,15 @@ typedef struct Soak {
     const Wish *wish;
     Tap *tap;
     const char *name;
-    const Game *game; /* owned; loaded with `set` */
-    Game machine;     /* the same without its tables */
-    Arena *words;     /* of `set` */
+    Holds at;     /* owns its game, which is loaded with `set` */
+    Arena *words; /* of `set` */
     int nset;
     Setting set[SETTINGS_MAX];
     Endings endings;
     uint64_t number, plies, moves; /* the game that is played; sums over all */
     uint64_t cut;                  /* games that the limit of plies has ended */
-    /* of the game that is played */
-    Rng rng;
-    Pos pos;
-    uint64_t paid; /* bit i: variable i changes by payments alone */
-    int64_t owned; /* the sum of those when the game began */
-    History history;
-    Moves legal, played, other;
-    Str text;
-    char wrong[512]; /* what did not hold; "" so far */
+    Rng rng;                       /* of the game that is played */
 } Soak;
-
-__attribute__((format(printf, 2, 3))) static bool wrong(Soak *s, const char *fmt, ...) {
-    va_list args;
-    va_start(args, fmt);
-    vsnprintf(s->wrong, sizeof s->wrong, fmt, args);
-    va_end(args);
-    return false;
-}
-
-/* A move as the game writes it, for a message. */
-static const char *written(Soak *s, Move m) {
-    str_clear(&s->text);
-    move_write(&s->pos, m, 0, &s->text);
-    return str_text(&s->text);
-}
-
-static int by_value(const void *a, const void *b) {
-    Move x = *(const Move *)a, y = *(const Move *)b;
-    return (x > y) - (x < y);
-}
-
-static void sort(Moves *m) {
-    if (m->n)
-        qsort(m->at, m->n, sizeof *m->at, by_value);
-}
-
-/* ---- what must hold --------------------------------------------------------------------- */
-
-static bool key_is_true(Soak *s) {
-    if (s->pos.key == pos_key(&s->pos))
-        return true;
-    return wrong(s, "the key is not the key recomputed");
-}
-
-static bool moves_are_unique(Soak *s) {
-    for (size_t i = 1; i < s->legal.n; i++)
-        if (s->legal.at[i] == s->legal.at[i - 1])
-            return wrong(s, "%s is listed twice", written(s, s->legal.at[i]));
-    return true;
-}
-
-/* Moves of a list, made and unmade, leave every byte as it was: every step-th of them. */
-static bool unmaking_restores(Soak *s, const Moves *list, size_t step) {
-    Pos before;
-    memcpy(&before, &s->pos, sizeof before);
-    for (size_t i = s->played.n % step; i < list->n; i += step) {
-        Undo u;
-        Move m = list->at[i];
-        pos_make(&s->pos, m, &u);
-        bool key = s->pos.key == pos_key(&s->pos);
-        pos_unmake(&s->pos, m, &u);
-        bool same = memcmp(&before, &s->pos, sizeof before) == 0;
-        memcpy(&s->pos, &before, sizeof before);
-        if (!key)
-            return wrong(s, "after %s the key is not the key recomputed", written(s, m));
-        if (!same)
-            return wrong(s, "%s is not unmade byte for byte", written(s, m));
-    }
-    return true;
-}
-
-static bool fen_comes_back(Soak *s) {
-    Pos back, known = s->pos;
-    Err e = {{0}};
-    str_clear(&s->text);
-    fen_write(&s->pos, &s->text);
-    if (!fen_read(s->game, str_text(&s->text), &back, &e))
-        return wrong(s, "its own FEN is refused: %.400s", e.text);
-    known.last = back.last;
-    known.was = back.was;
-    if (memcmp(&known, &back, sizeof back) != 0 || back.key != s->pos.key)
-        return wrong(s, "its own FEN is read as another position");
-    return true;
-}
-
-/* ---- payments ---- */
-
-static uint64_t copies_of(const Game *g, int var) {
-    uint64_t copies = g->vars[var].player < 0 ? 1 : ((uint64_t)1 << g->nplayers) - 1;
-    return copies << var;
-}
-
-static uint64_t paid_alone(const Game *g) {
-    uint64_t paid = 0, changed = 0;
-    for (int i = 0; i < g->ntriggers; i++) {
-        const Trigger *t = &g->triggers[i];
-        if (t->verb == VERB_PAY)
-            paid |= copies_of(g, t->var) | copies_of(g, t->payer);
-        else
-            changed |= copies_of(g, t->var);
-    }
-    return paid & ~changed;
-}
-
-static int64_t sum_of(const Pos *p, uint64_t vars) {
-    int64_t sum = 0;
-    for (; vars; vars &= vars - 1)
-        sum += p->var[__builtin_ctzll(vars)];
-    return sum;
-}
-
-/* What is only paid is neither made nor lost, by the settlement at the end either. */
-static bool payments_balance(Soak *s, Result r) {
-    Pos settled = s->pos;
-    Undo u;
-    if (r.verdict != VERDICT_NONE)
-        pos_settle(&settled, r.verdict == VERDICT_WIN ? r.winner : s->game->nplayers, &u);
-    if (sum_of(&settled, s->paid) == s->owned)
-        return true;
-    return wrong(s, "%lld is owned where there was %lld", (long long)sum_of(&settled, s->paid),
-                 (long long)s->owned);
-}
-
-static bool results_agree(Soak *s, Result r) {
-    Result found = rules_judge(&s->pos, &s->history, (int)s->legal.n);
-    if (found.verdict != r.verdict || found.winner != r.winner || found.rule != r.rule)
-        return wrong(s, "the result depends on whether the moves were counted");
-    Result early = rules_judge_early(&s->pos, &s->history);
-    if (early.verdict != VERDICT_NONE && early.rule != r.rule)
-        return wrong(s, "judged early, another rule decides");
-    if (r.verdict == VERDICT_NONE && s->legal.n == 0)
-        return wrong(s, "the game goes on without a move");
-    return true;
-}
-
-static bool lists_alike(Soak *s, const char *what) {
-    sort(&s->other);
-    bool same =
-        s->other.n == s->legal.n &&
-        (s->legal.n == 0 || memcmp(s->other.at, s->legal.at, s->legal.n * sizeof(Move)) == 0);
-    return same ? true : wrong(s, "%s are not the list of moves", what);
-}
-
-/* The tables and the machine give the same moves. */
-static bool walkers_agree(Soak *s) {
-    Pos by_machine = s->pos;
-    by_machine.game = &s->machine;
-    s->other.n = 0;
-    moves_legal(&by_machine, &s->other);
-    return lists_alike(s, "the moves by the machine");
-}
-
-static bool holds_always(Soak *s, Result r) {
-    return key_is_true(s) && moves_are_unique(s) && unmaking_restores(s, &s->legal, SAMPLE) &&
-           fen_comes_back(s) && results_agree(s, r) && payments_balance(s, r) &&
-           walkers_agree(s);
-}
-
-/* To ask about a move takes time in proportion to the number of moves: of many, some are asked
-** about. */
-static size_t stride(const Soak *s) {
-    return s->legal.n / ASKED_MAX + 1;
-}
-
-/* The other questions about moves give what the list says. */
-static bool counts_agree(Soak *s) {
-    if (moves_count(&s->pos) != s->legal.n)
-        return wrong(s, "moves_count() is not the length of the list");
-    if (moves_any(&s->pos) != (s->legal.n > 0))
-        return wrong(s, "moves_any() is not what the list says");
-    for (size_t i = 0; i < s->legal.n; i += stride(s))
-        if (!move_is_legal(&s->pos, s->legal.at[i]))
-            return wrong(s, "move_is_legal() denies %s", written(s, s->legal.at[i]));
-    return true;
-}
-
-static bool parts_make_the_whole(Soak *s) {
-    s->other.n = 0;
-    for (Sq c = 0; c < s->game->graph.ncells; c++)
-        moves_from(&s->pos, c, &s->other);
-    for (size_t i = 0; i < s->legal.n; i++)
-        if (move_view(&s->pos, s->legal.at[i]).from == SQ_NONE)
-            moves_add(&s->other, s->legal.at[i]);
-    if (!lists_alike(s, "the moves of each cell together"))
-        return false;
-    s->other.n = 0;
-    if (!s->game->traits.simple_turn)
-        return true; /* captures leave out what a turn may leave out */
-    moves_captures(&s->pos, &s->other);
-    for (size_t i = 0; i < s->legal.n; i++)
-        if (move_view(&s->pos, s->legal.at[i]).ncaptured == 0)
-            moves_add(&s->other, s->legal.at[i]);
-    return lists_alike(s, "the captures and the rest");
-}
-
-static bool attacks_agree(Soak *s) {
-    for (int me = 0; me < s->game->nplayers; me++) {
-        CellSet all = pos_attacks(&s->pos, me, SQ_NONE);
-        for (Sq c = 0; c < s->game->graph.ncells; c++)
-            if (set_has(&all, c) != pos_attacked(&s->pos, me, c, SQ_NONE))
-                return wrong(s, "attacks on %s: all at once and alone differ",
-                             s->game->graph.cell_name[c]);
-    }
-    return true;
-}
-
-static bool moves_are_read_back(Soak *s) {
-    for (int n = 0; n < s->game->display->nnotations; n++)
-        for (size_t i = 0; i < s->legal.n; i += stride(s)) {
-            Move m = MOVE_NONE;
-            Err e = {{0}};
-            str_clear(&s->text);
-            move_write(&s->pos, s->legal.at[i], n, &s->text);
-            if (!move_read(&s->pos, str_text(&s->text), &m, &e))
-                return wrong(s, "'%.60s' is not read: %.400s", str_text(&s->text), e.text);
-            if (m != s->legal.at[i])
-                return wrong(s, "'%.60s' is read as another move", str_text(&s->text));
-        }
-    return true;
-}
-
-static bool holds_sometimes(Soak *s) {
-    return unmaking_restores(s, &s->legal, 1) && counts_agree(s) && parts_make_the_whole(s) &&
-           attacks_agree(s) && moves_are_read_back(s);
-}
 
 /* ---- one game --------------------------------------------------------------------------- */
 
@@ -295,62 +65,50 @@ static void tally(Soak *s, const char *ending) {
 }
 
 static void make(Soak *s, Move m) {
-    Undo u;
-    moves_add(&s->played, m);
-    history_add(&s->history, s->pos.key);
-    pos_make(&s->pos, m, &u);
+    holds_make(&s->at, m);
     s->plies++;
 }
 
 /* A throw is due: all that can be thrown is made and unmade, then one is. */
 static bool throw_one(Soak *s) {
-    s->other.n = 0;
-    chance_list(&s->pos, &s->other);
-    bool some = s->other.n > 0;
-    for (size_t i = 0; i < s->other.n; i++)
-        some = some && chance_outcome(&s->pos, s->other.at[i])->weight > 0;
-    if (!some)
-        return wrong(s, "a throw is due, but its outcomes have no weight");
-    const Result none = {.verdict = VERDICT_NONE};
-    if (!key_is_true(s) || !unmaking_restores(s, &s->other, 1) || !fen_comes_back(s) ||
-        !payments_balance(s, none))
+    if (!holds_throws(&s->at))
         return false;
-    make(s, chance_draw(&s->pos, &s->rng));
+    make(s, chance_draw(&s->at.pos, &s->rng));
     return true;
 }
 
 static Move choice(Soak *s) {
     if (rng_below(&s->rng, 100) < (uint64_t)s->wish->greed) {
-        s->other.n = 0;
-        moves_captures(&s->pos, &s->other);
-        if (s->other.n)
-            return s->other.at[rng_below(&s->rng, s->other.n)];
+        s->at.other.n = 0;
+        moves_captures(&s->at.pos, &s->at.other);
+        if (s->at.other.n)
+            return s->at.other.at[rng_below(&s->rng, s->at.other.n)];
     }
-    return s->legal.at[rng_below(&s->rng, s->legal.n)];
+    return s->at.legal.at[rng_below(&s->rng, s->at.legal.n)];
 }
 
 static bool end(Soak *s, Result r) {
     s->cut += r.verdict == VERDICT_NONE;
-    str_clear(&s->text);
-    verdict_write(&s->pos, r, &s->text);
-    tally(s, str_text(&s->text));
+    str_clear(&s->at.text);
+    verdict_write(&s->at.pos, r, &s->at.text);
+    tally(s, str_text(&s->at.text));
     return false;
 }
 
 /* One ply: false when the game has ended or something is wrong. */
 static bool ply(Soak *s, int n) {
-    if (s->pos.chance && !rules_decided(&s->pos))
+    if (s->at.pos.chance && !rules_decided(&s->at.pos))
         return throw_one(s);
-    if (s->pos.chance)
-        return end(s, rules_judge(&s->pos, &s->history, -1));
-    s->legal.n = 0;
-    moves_legal(&s->pos, &s->legal);
-    sort(&s->legal);
-    s->moves += s->legal.n;
-    Result r = rules_judge(&s->pos, &s->history, -1);
-    if (!holds_always(s, r))
+    if (s->at.pos.chance)
+        return end(s, rules_judge(&s->at.pos, &s->at.history, -1));
+    s->at.legal.n = 0;
+    moves_legal(&s->at.pos, &s->at.legal);
+    holds_sort(&s->at.legal);
+    s->moves += s->at.legal.n;
+    Result r = rules_judge(&s->at.pos, &s->at.history, -1);
+    if (!holds_always(&s->at, r))
         return false;
-    if ((s->number + (uint64_t)n) % (uint64_t)s->wish->every == 0 && !holds_sometimes(s))
+    if ((s->number + (uint64_t)n) % (uint64_t)s->wish->every == 0 && !holds_sometimes(&s->at))
         return false;
     if (r.verdict != VERDICT_NONE || n == s->wish->plies)
         return end(s, r);
@@ -360,40 +118,35 @@ static bool ply(Soak *s, int n) {
 
 /* Where it went wrong, so that it can be looked at again. */
 static void say_where(Soak *s) {
-    tap_note("%s", s->wrong);
+    tap_note("%s", s->at.wrong);
     tap_note("game %s, --seed %llu --first %llu --games 1, ply %zu", s->name,
-             (unsigned long long)s->wish->seed, (unsigned long long)s->number, s->played.n);
+             (unsigned long long)s->wish->seed, (unsigned long long)s->number, s->at.played.n);
     for (int i = 0; i < s->nset; i++)
         tap_note("--set %s=%s", s->set[i].name, s->set[i].value);
-    str_clear(&s->text);
-    fen_write(&s->pos, &s->text);
-    tap_note("fen %s", str_text(&s->text));
+    str_clear(&s->at.text);
+    fen_write(&s->at.pos, &s->at.text);
+    tap_note("fen %s", str_text(&s->at.text));
     Pos p;
     Undo u;
-    pos_start(s->game, &p);
-    str_clear(&s->text);
-    for (size_t i = 0; i < s->played.n; i++) {
-        str_addc(&s->text, ' ');
-        if (move_is_throw(s->played.at[i]))
-            str_addf(&s->text, "{outcome %u}", (unsigned)(s->played.at[i] >> 16));
+    pos_start(s->at.game, &p);
+    str_clear(&s->at.text);
+    for (size_t i = 0; i < s->at.played.n; i++) {
+        str_addc(&s->at.text, ' ');
+        if (move_is_throw(s->at.played.at[i]))
+            str_addf(&s->at.text, "{outcome %u}", (unsigned)(s->at.played.at[i] >> 16));
         else
-            move_write(&p, s->played.at[i], 0, &s->text);
-        pos_make(&p, s->played.at[i], &u);
+            move_write(&p, s->at.played.at[i], 0, &s->at.text);
+        pos_make(&p, s->at.played.at[i], &u);
     }
-    tap_note("moves%s", str_text(&s->text));
+    tap_note("moves%s", str_text(&s->at.text));
 }
 
 static bool play_game(Soak *s) {
     rng_seed(&s->rng, rng_mix(s->wish->seed) + s->number);
-    s->played.n = 0;
-    history_clear(&s->history);
-    memset(&s->pos, 0, sizeof s->pos);
-    pos_start(s->game, &s->pos);
-    s->paid = paid_alone(s->game);
-    s->owned = sum_of(&s->pos, s->paid);
+    holds_begin(&s->at);
     for (int n = 0; ply(s, n); n++)
         continue;
-    if (!s->wrong[0])
+    if (!s->at.wrong[0])
         return true;
     say_where(s);
     return false;
@@ -433,29 +186,29 @@ static void draw_options(Soak *s, const Game *g) {
 }
 
 static void unload(Soak *s) {
-    game_free((Game *)s->game);
+    game_free((Game *)s->at.game);
     arena_free(s->words);
-    s->game = NULL;
+    s->at.game = NULL;
     s->words = NULL;
 }
 
 static bool load(Soak *s) {
     Diags d;
     diags_init(&d);
-    s->game = game_load(s->name, s->set, s->nset, &d);
-    if (!s->game) {
-        str_clear(&s->text);
-        diags_write(&d, &s->text);
-        for (char *at = str_text(&s->text)[0] ? s->text.at : NULL; at && *at;) {
+    s->at.game = game_load(s->name, s->set, s->nset, &d);
+    if (!s->at.game) {
+        str_clear(&s->at.text);
+        diags_write(&d, &s->at.text);
+        for (char *at = str_text(&s->at.text)[0] ? s->at.text.at : NULL; at && *at;) {
             size_t n = strcspn(at, "\n");
             tap_note("%.*s", (int)n, at);
             at += n + (at[n] == '\n');
         }
     }
-    if (s->game)
-        game_view(s->game, false, &s->machine);
+    if (s->at.game)
+        game_view(s->at.game, false, &s->at.machine);
     diags_free(&d);
-    return s->game != NULL;
+    return s->at.game != NULL;
 }
 
 /* Loads the game for the batch that begins with game s->number. */
@@ -469,8 +222,8 @@ static bool load_batch(Soak *s) {
     if (batch == 0)
         return true;
     rng_seed(&s->rng, rng_mix(s->wish->seed + 1) + batch);
-    draw_options(s, s->game);
-    game_free((Game *)s->game);
+    draw_options(s, s->at.game);
+    game_free((Game *)s->at.game);
     return load(s);
 }
 
@@ -498,11 +251,7 @@ static void soak_free(Soak *s) {
     for (size_t i = 0; i < s->endings.n; i++)
         free(s->endings.at[i].text);
     endings_free(&s->endings);
-    history_free(&s->history);
-    moves_free(&s->legal);
-    moves_free(&s->played);
-    moves_free(&s->other);
-    str_free(&s->text);
+    holds_free(&s->at);
 }
 
 static void soak(const char *name, const Wish *w, Tap *tap) {
@@ -510,8 +259,8 @@ static void soak(const char *name, const Wish *w, Tap *tap) {
     double began = now();
     bool ok = true;
     for (s.number = w->first; ok && s.number < w->first + w->games; s.number++) {
-        bool fresh = !s.game || (w->vary && s.number % w->vary == 0);
-        if (fresh && s.game)
+        bool fresh = !s.at.game || (w->vary && s.number % w->vary == 0);
+        if (fresh && s.at.game)
             unload(&s);
         ok = (!fresh || load_batch(&s)) && play_game(&s);
     }

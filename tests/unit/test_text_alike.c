@@ -58,13 +58,13 @@ Test(alike, a_capture_from_afar_beside_one_by_landing) {
 Test(alike, counters) {
     expect(HEAD "local q = counter 'q' {} piece 'A' { 'A', move = b.n + b.n * q:raise() } "
                 "setup 'a3/4/4/A3'",
-           "a1-a2 a1-a2(2)");
+           "a1-a2 a1-a2/2");
 }
 
 Test(alike, templates_that_leave_out_everything) {
     expect(HEAD "piece 'A' { 'A', move = b.n } setup 'a3/4/4/A2A' "
                 "notation 'short' { move = '{piece}' }",
-           "A A(2)");
+           "A A/2");
 }
 
 Test(alike, letters_that_announce_elsewhere) {

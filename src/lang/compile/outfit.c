@@ -143,6 +143,29 @@ static void usual_fen(Def *d) {
     }
 }
 
+static bool writes(const FenField *f, int var) {
+    bool is = (f->kind == FEN_NUMBER || f->kind == FEN_CELL) && f->var == var;
+    for (int i = 0; i < f->nflags && !is; i++)
+        is = f->flag[i].var == var;
+    return is;
+}
+
+/* What tells positions apart must be written, or a position would come back as another. */
+static void check_whole(Build *b, const VarDef *v, int i, int player) {
+    bool written =
+        v->mark || v->holds || v->clock || (v->kind == VAR_FLAG && !v->given[player]);
+    int var = build_var(b, i, player);
+    for (int f = 0; f < b->display->nfen && !written; f++)
+        written = writes(&b->display->fen[f], var);
+    if (!written)
+        def_error(
+            b->def, b->def->fen.at[0].place,
+            "fen: '%s'%s%s is in no field, so that a position would come back without it; "
+            "add it, or let it be a clock",
+            v->name, v->per_player ? " of " : "",
+            v->per_player ? b->display->player[player].name : "");
+}
+
 /* A number field writes one variable; one that each player has is a field for each. */
 static void build_fen(Build *b) {
     Def *d = b->def;
@@ -161,6 +184,9 @@ static void build_fen(Build *b) {
         }
     }
     to->fen = fields;
+    for (size_t i = 0; i < d->vars.n; i++)
+        for (int p = 0; p < (d->vars.at[i].per_player ? d->nplayers : 1); p++)
+            check_whole(b, &d->vars.at[i], (int)i, p);
 }
 
 /* ---- notations and options ---- */

@@ -185,7 +185,9 @@ static int method_of(lua_State *L) {
         return author_poison(L);
     }
     int who = author_who(L, 2, "of(): argument 1");
-    if (who < 0)
+    if (who == WHO_NEUTRAL)
+        author_error(L, "of(): nobody has no counters and no rights");
+    if (who < 0 || who == WHO_NEUTRAL)
         return author_poison(L);
     Node n = *var;
     n.who = who;

@@ -109,6 +109,10 @@ static bool whose(lua_State *L, const Node *n, const char *word) {
         return author_error(L, "%s: what nobody owns is never moved, so this never holds",
                             word),
                false;
+    if (n->who == WHO_NEUTRAL && expr && expr_info[n->op - NODE_NUM].arg == ARG_ZONE)
+        return author_error(L, "%s: zones are named as a player sees them; nobody is none",
+                            word),
+               false;
     if (n->who == WHO_ANY && n->op == NODE_PUT)
         return author_error(L, "%s: whose piece? 'anyone' is no player", word), false;
     return true;

@@ -48,6 +48,8 @@ static void check_turns(lua_State *L, const VarDef *v, const char *whose) {
     const Def *d = author_def(L);
     if (v->per_player)
         author_error(L, "%s: turns are numbered for all players, not per player", whose);
+    if (v->min < 0)
+        author_error(L, "%s: turns are numbered from 0 on, and 'min' is %d", whose, v->min);
     for (size_t i = 0; i < d->vars.n; i++)
         if (d->vars.at[i].turns)
             author_error(L, "%s: the turns are numbered by counter '%s' already", whose,
@@ -74,11 +76,11 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
     if (flag && (!v->letter || strlen(v->letter) != 1))
         author_error(L, "%s: 'letter' must be one letter, got %s", whose,
                      v->letter ? v->letter : "nil");
-    if (v->turns)
-        check_turns(L, v, whose);
     v->min = (int32_t)fields_number(L, 3, whose, "min", 0, -COUNT_MAX, COUNT_MAX);
     v->max =
         (int32_t)fields_number(L, 3, whose, "max", flag ? 1 : COUNT_MAX, -COUNT_MAX, COUNT_MAX);
+    if (v->turns)
+        check_turns(L, v, whose);
     if (v->min > v->max)
         author_error(L, "%s: 'min' is %d, above 'max', which is %d", whose, v->min, v->max);
     read_sides(L, v, whose);

@@ -323,8 +323,11 @@ static int say_rule(lua_State *L) {
 
 static int say_forbid(lua_State *L) {
     const Node *when = author_want(L, 1, SORT_COND, "forbid: what it depends on");
-    if (when)
-        nodes_add(&author_def(L)->forbid, when);
+    if (!when)
+        return 0;
+    Node here = *when; /* a word has no place of its own */
+    here.place = author_place(L);
+    nodes_add(&author_def(L)->forbid, node_new(author_def(L)->arena, here));
     return 0;
 }
 

@@ -24,6 +24,8 @@ bool walk_may_step(const Node *n, int player) {
 
 bool walk_must_step(const Node *n, int player) {
     n = node_side(n, player);
+    if (n->op == NODE_REVISIT)
+        return false;
     switch (node_info[n->op].steps) {
     case STEPS_NOT: return false;
     case STEPS_ALL:

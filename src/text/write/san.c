@@ -421,14 +421,14 @@ static int count_before(const San *s, size_t i, Which w, const char *rest) {
     return n;
 }
 
-/* "a1-a2,d1-d2"; "a1-a2(2)", the second that is written so. */
-static void add_distinction(const San *s, size_t i, Which w, Str *out) {
+/* "a1-a2,d1-d2"; "a1-a2/2", the second that is written so; "/1" where there would be nothing. */
+static void add_distinction(const San *s, size_t i, Which w, bool empty, Str *out) {
     Str rest = {0};
     add_rest(s, i, &rest);
     int before = count_before(s, i, w, str_text(&rest));
     str_add(out, str_text(&rest));
-    if (before > 0)
-        str_addf(out, "(%d)", before + 1);
+    if (before > 0 || (empty && rest.n == 0))
+        str_addf(out, "/%d", before + 1);
     str_free(&rest);
 }
 
@@ -475,9 +475,11 @@ void san_free(San *s) {
 
 void san_write(const San *s, size_t i, bool outcome, Str *out) {
     Which none = {DETAIL_NONE, DETAIL_NONE}, w = s->which ? least_which(s, i) : none;
+    size_t begin = out->n;
     write_body(s, i, w, out);
-    if (!tells(s, i, w))
-        add_distinction(s, i, w, out);
+    bool empty = out->n == begin;
+    if (empty || !tells(s, i, w))
+        add_distinction(s, i, w, empty, out);
     if (outcome)
         write_outcome(s, i, w, out);
 }

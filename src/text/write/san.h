@@ -30,7 +30,7 @@ typedef struct San {
 size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m);
 void san_free(San *s);
 /* Writes moves.at[i]; `outcome`: with the CHECK, MATE, WIN and DRAW parts. What the templates write
-** alike is told apart by what else it does, "a1-a2,d1-d2", or else by its number, "a1-a2(2)". */
+** alike is told apart by what else it does, "a1-a2,d1-d2", or else by its number, "a1-a2/2". */
 void san_write(const San *s, size_t i, bool outcome, Str *out);
 /* How much of a cell's name tells where a move starts, and where it goes. */
 typedef enum Detail { DETAIL_NONE, DETAIL_FILE, DETAIL_RANK, DETAIL_CELL } Detail;

@@ -103,8 +103,13 @@ CellSet pos_attacks(const Pos *p, int me, Sq lifted) {
     Question q = {p, imagined(p, SQ_NONE, lifted), lifted};
     if (g->tables)
         hit = g->walker->attacked(p, me, lifted);
-    while (!set_empty(men))
-        hit = set_or(hit, hits_of(&q, (Sq)set_pop(&men), SQ_NONE));
+    while (!set_empty(men)) {
+        Sq from = (Sq)set_pop(&men);
+        CellSet hits = hits_of(&q, from, SQ_NONE);
+        if (set_has(&hits, from)) /* nobody captures where he stands himself */
+            set_flip(&hits, from);
+        hit = set_or(hit, hits);
+    }
     return hit;
 }
 

@@ -166,11 +166,16 @@ static bool allowed(void *ctx, Move m) {
     return !forbidden(ctx, m);
 }
 
+/* Where the walks must begin; of a turn that may have several parts the moves are chosen later. */
+static Sq start_of(const Collector *c) {
+    return c->pos->game->traits.simple_turn ? c->from : SQ_NONE;
+}
+
 static Ask ask_of(Collector *c, const Part *part) {
     return (Ask){.pos = c->pos,
                  .want = c->want,
                  .kinds = part->kinds,
-                 .from = c->from,
+                 .from = start_of(c),
                  .captures = c->captures,
                  .out = c->out,
                  .ctx = c,
@@ -201,7 +206,8 @@ static bool collect_part(Collector *c, const Part *part) {
     while (!tables && !part->only_drops && !set_empty(men)) {
         Sq from = (Sq)set_pop(&men);
         if (part->kinds >> g->kind[p->cell[from]] & 1 &&
-            (c->from == SQ_NONE || c->from == from) && collect_walks(c, part->program, from))
+            (start_of(c) == SQ_NONE || start_of(c) == from) &&
+            collect_walks(c, part->program, from))
             return true;
     }
     return false;
@@ -441,8 +447,9 @@ bool move_is_legal(const Pos *p, Move m) {
     const Game *g = p->game;
     if (move_is_throw(m) || (int)move_shape(m) >= g->nshapes)
         return false;
-    uint8_t slot = g->shapes[move_shape(m)].from;
-    Sq from = slot == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, slot);
+    const Shape *shape = &g->shapes[move_shape(m)];
+    bool named = shape->led && g->traits.simple_turn && !g->traits.nameless;
+    Sq from = named ? (Sq)move_cell(m, shape->from) : SQ_NONE;
     if (from != SQ_NONE && from >= g->graph.ncells)
         return false;
     if (from != SQ_NONE && !piece_is(p->cell[from]))

@@ -13,8 +13,9 @@
 
 /* Adds every legal move of the player to move, each once, in no promised order. */
 void moves_legal(const Pos *p, Moves *out);
-/* Adds those of the legal moves that capture something; of turns of several parts the ones that
-** leave out what may be left out: a hundred times fewer, which is what quiescence wants. */
+/* Adds those of the legal moves that capture something, and of those that would if something stood
+** where they take it, some; of turns of several parts the ones that leave out what may be left
+** out: a hundred times fewer, which is what quiescence wants. */
 void moves_captures(const Pos *p, Moves *out);
 /* Adds the legal moves of the piece on one cell. */
 void moves_from(const Pos *p, Sq from, Moves *out);
@@ -32,7 +33,8 @@ bool move_is_legal(const Pos *p, Move m);
 /* Could an enemy of `me` capture on `cell`, whatever stands there, with the piece on `lifted`
 ** (or SQ_NONE) taken off the board? A piece standing on `cell` itself does not count. */
 bool pos_attacked(const Pos *p, int me, Sq cell, Sq lifted);
-/* The cells that pos_attacked() is true for. */
+/* The cells that pos_attacked() is true for, holes apart; where nothing is lifted and a landing asks
+** what stands there, nothing does. */
 CellSet pos_attacks(const Pos *p, int me, Sq lifted);
 /* Could the piece on `from` capture on `to`, whatever stands there? */
 bool pos_hits(const Pos *p, Sq from, Sq to);

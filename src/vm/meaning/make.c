@@ -225,6 +225,13 @@ static void fire_captures(Pos *p, Undo *u, const int32_t *roll) {
     triggers_fire(p, u, AT_CAPTURE, roll);
 }
 
+/* What is marked for a throw means nothing without it. */
+static void forget_marks(Pos *p, Undo *u, const Chance *c) {
+    for (int i = 0; i < c->nmarks; i++)
+        if (p->var[c->marks[i]] != p->game->vars[c->marks[i]].start)
+            trigger_set(p, u, c->marks[i], p->game->vars[c->marks[i]].start);
+}
+
 /* A throw may be due now, unless the game is over; else the turn ends. */
 static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
     const Game *g = p->game;
@@ -234,6 +241,8 @@ static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
     pos_set_chance(p, due);
     if (due)
         return;
+    for (int i = 0; i < g->nchances; i++)
+        forget_marks(p, u, &g->chances[i]);
     triggers_fire(p, u, AT_TURN, roll);
     pos_set_side(p, game_next(g, p->side));
 }
@@ -269,8 +278,7 @@ static void make_throw(Pos *p, Move m, Undo *u) {
     do_effects(p, u, effect, roll);
     fire_captures(p, u, roll);
     triggers_fire(p, u, AT_CHANGE, roll);
-    for (int i = 0; i < c->nmarks; i++)
-        trigger_set(p, u, c->marks[i], g->vars[c->marks[i]].start);
+    forget_marks(p, u, c);
     if (!c->opening) {
         go_on(p, u, chance, roll);
         return;

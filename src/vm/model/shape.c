@@ -47,13 +47,15 @@ bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
     if (act->ref_b != REF_NONE && !slot_for(child, act->ref_b, &fx->b))
         return false;
     unsigned does = fx_info[act->fx].does;
-    bool first = !(shape_does(parent) & DOES_GO);
-    if (does & DOES_GO && act->ref_a != REF_FIXED)
+    bool walks = does & DOES_GO && act->ref_a != REF_FIXED;
+    bool first = !(shape_does(parent) & DOES_GO) || (walks && !parent->led);
+    if (walks)
         child->landed = fx->b;
     if (does & DOES_GO && first)
         child->from = fx->a, child->to = fx->b;
     if (does & DOES_NAME && first)
         child->from = fx->a;
+    child->led |= walks;
     return true;
 }
 

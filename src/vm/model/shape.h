@@ -95,10 +95,12 @@ typedef struct Effect {
 typedef struct Shape {
     uint8_t nfx, ncells;
     uint8_t start_slot; /* slot of REF_START in the current part, or NO_SLOT */
-    uint8_t from, to;   /* slots of the first effect that goes; or `from` of the one that names
-                        ** who makes the move, or of the first cell named; or NO_SLOT */
+    uint8_t from, to;   /* slots of the first effect that goes, of a piece moved along where no
+                        ** other goes; or `from` of the one that names who makes the move, or of
+                        ** the first cell named; or NO_SLOT */
     uint8_t landed;     /* slot that REF_LANDED shares, or NO_SLOT: where the piece went whose
                     ** walk it is, and not one that was moved along */
+    bool led;           /* the piece goes whose walk it is */
     bool one_move;      /* derived: it empties its start and fills its end, and no other cell */
     uint16_t canon;     /* derived: the first shape that does the same; moves bear it */
     uint16_t nchildren;

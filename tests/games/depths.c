@@ -1,0 +1,150 @@
+/*
+** depths.c -- what is found by looking ahead: wins in one, the same on two threads as on one,
+** perft.
+*/
+#include "trial.h"
+
+#include "search/tree/search.h"
+#include "vm/count/divide.h"
+#include "vm/count/perft.h"
+
+/* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. */
+enum { NODES_MOST = 4000, LEAVES_MOST = 300, DEPTH_MOST = 3 };
+
+/* ---- searches ---- */
+
+static Report search(Trial *t, int depth, int threads) {
+    Limits limits = {.depth = depth, .nodes = NODES_MOST, .threads = threads};
+    tt_clear(t->tt);
+    return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL, NULL, NULL);
+}
+
+/* Does the move win at once? */
+static bool wins(Trial *t, Move m) {
+    Pos p = t->at.pos;
+    Undo u;
+    int me = p.side;
+    history_add(&t->at.history, p.key);
+    pos_make(&p, m, &u);
+    Result r = {.verdict = VERDICT_NONE};
+    if (!p.chance)
+        r = rules_judge(&p, &t->at.history, -1);
+    history_drop(&t->at.history);
+    return r.verdict == VERDICT_WIN && r.winner == me;
+}
+
+static bool win_is_found(Trial *t) {
+    Move win = MOVE_NONE;
+    trial_at(t, STAGE_WIN);
+    for (size_t i = 0; i < t->at.legal.n && win == MOVE_NONE; i++)
+        if (wins(t, t->at.legal.at[i]))
+            win = t->at.legal.at[i];
+    if (win == MOVE_NONE)
+        return true;
+    Report r = search(t, 1, 1);
+    t->watch->tally.wins++;
+    if (r.depth >= 1 && r.score == SCORE_WIN - 1 && wins(t, r.pv[0]))
+        return true;
+    if (r.depth < 1 && r.nodes >= NODES_MOST)
+        return true;
+    return holds_wrong(&t->at, "%.100s wins, and a search of depth %d finds %d",
+                       holds_written(&t->at, win), r.depth, r.score);
+}
+
+/* What two threads find at a small depth is what one finds. */
+static bool threads_agree(Trial *t) {
+    trial_at(t, STAGE_THREADS);
+    int depth = 1 + trial_below(t, DEPTH_MOST);
+    Report one = search(t, depth, 1);
+    if (one.depth < depth || one.nodes >= NODES_MOST / 2)
+        return true;
+    Report two = search(t, depth, 2);
+    if (two.depth < depth)
+        return true;
+    t->watch->tally.threads++;
+    bool fine = one.score == two.score;
+    return fine || holds_wrong(&t->at, "at depth %d one thread finds %d, two find %d", depth,
+                               one.score, two.score);
+}
+
+/* ---- perft ---- */
+
+/* A game on the way down. */
+typedef struct Way {
+    Pos pos;
+    History *history;
+} Way;
+
+static uint64_t by_texts(Trial *t, Way w, int depth);
+
+/* After a throw that can fall, or a move. */
+static uint64_t after(Trial *t, Way w, Move m, int depth) {
+    Undo u;
+    pos_make(&w.pos, m, &u);
+    return by_texts(t, w, depth);
+}
+
+static uint64_t by_throws(Trial *t, Way w, int depth) {
+    Moves throws = {0};
+    uint64_t sum = 0;
+    chance_list(&w.pos, &throws);
+    for (size_t i = 0; i < throws.n && !t->at.wrong[0]; i++)
+        sum += after(t, w, throws.at[i], depth);
+    moves_free(&throws);
+    return sum;
+}
+
+/* Lines of so many moves, each of them played as it is written. */
+static uint64_t by_texts(Trial *t, Way w, int depth) {
+    const char **text;
+    Move *move, m;
+    Err e = {""};
+    uint64_t sum = 0;
+    if (depth == 0)
+        return 1;
+    if (w.pos.chance)
+        return by_throws(t, w, depth);
+    if (rules_judge(&w.pos, w.history, -1).verdict != VERDICT_NONE)
+        return 0;
+    Arena *a = arena_new();
+    int n = moves_sorted(&w.pos, 0, a, &text, &move);
+    history_add(w.history, w.pos.key);
+    for (int i = 0; i < n && !t->at.wrong[0]; i++) {
+        if (!move_read(&w.pos, text[i], &m, &e))
+            holds_wrong(&t->at, "'%.100s' is not read: %.300s", text[i], e.text);
+        else
+            sum += after(t, w, m, depth - 1);
+    }
+    history_drop(w.history);
+    arena_free(a);
+    return sum;
+}
+
+static bool perft_holds(Trial *t) {
+    trial_at(t, STAGE_PERFT);
+    int depth = 2 + (t->at.legal.n < 6);
+    uint64_t leaves = perft(&t->at.pos, 2);
+    if (leaves > LEAVES_MOST || t->at.legal.n > LEAVES_MOST / 4)
+        return true;
+    leaves = depth == 2 ? leaves : perft(&t->at.pos, depth);
+    if (leaves > 4 * LEAVES_MOST)
+        return true;
+    History none = {0};
+    uint64_t texts = by_texts(t, (Way){t->at.pos, &none}, depth);
+    history_free(&none);
+    t->watch->tally.perfts++;
+    if (t->at.wrong[0])
+        return false;
+    if (texts != leaves)
+        return holds_wrong(&t->at, "perft %d is %llu, and %llu lines can be played", depth,
+                           (unsigned long long)leaves, (unsigned long long)texts);
+    return trial_below(t, 4) || divide_perft(&t->at.pos, depth, 2) == leaves ||
+           holds_wrong(&t->at, "perft %d on two threads is not that on one", depth);
+}
+
+bool depths_hold(Trial *t) {
+    if (t->at.legal.n == 0)
+        return true;
+    return win_is_found(t) && (trial_below(t, 2) || threads_agree(t)) &&
+           (trial_below(t, 2) || perft_holds(t));
+}

@@ -1,0 +1,131 @@
+/*
+** moves.c -- how a piece moves: a choice of ways, each with what it asks and what it does.
+*/
+#include "author.h"
+
+#define COUNT(a) ((int)(sizeof(a) / sizeof *(a)))
+
+static void write_effects(Author *a, int most) {
+    for (int n = 1 + below(a, most); n > 0; n--) {
+        say(a, " * ");
+        write_effect(a, 1);
+    }
+}
+
+/* A walk between `before` and `after`; quiet ones may ask what others attack. */
+static void write_between(Author *a, const char *before, const char *after, bool quiet,
+                          int depth) {
+    unsigned may = a->may;
+    if (quiet)
+        a->may |= ASK_WALKS | ASK_GOES;
+    say(a, before);
+    write_walk(a, depth);
+    say(a, after);
+    a->may = may;
+}
+
+static void write_quiet(Author *a, int depth) {
+    unsigned may = a->may;
+    write_between(a, "quiet(", ")", true, depth);
+    a->may |= ASK_WALKS | ASK_GOES;
+    if (one_in(a, 3)) {
+        say(a, one_in(a, 2) ? ":to(" : ":from(");
+        write_cond(a, 2);
+        say(a, ")");
+    }
+    a->may = may;
+}
+
+static void write_promotion(Author *a, int depth) {
+    write_between(a, "(", "):promote { at = ", false, depth);
+    write_zone(a);
+    if (one_in(a, 2)) {
+        say(a, ", may = ");
+        write_zone(a);
+    }
+    say(a, ", to = ");
+    if (a->lost.n && one_in(a, 2))
+        say(a, phrases_pick(a, &a->lost));
+    else
+        write_kinds(a);
+    say(a, " }");
+}
+
+static void write_each(Author *a) {
+    static const char *const bodies[] = {"d + jump(d * d)", "d * anything * d",
+                                         "d * d",           "straight(d:ride()) * friend * d",
+                                         "d:takes(d)",      "jump(d) * take * d"};
+    sayf(a, "each(%s, function(d) return ", phrases_pick(a, a->sets.n ? &a->sets : &a->dirs));
+    sayf(a, "%s end)", choose(a, bodies, COUNT(bodies)));
+}
+
+/* p:to(c), p:from(c), p:takes(d) */
+static void write_with(Author *a, int depth) {
+    write_between(a, "(", ")", false, depth);
+    if (one_in(a, 4)) {
+        say(a, ":takes(");
+        say(a, phrases_pick(a, one_in(a, 60) ? &a->sets : &a->dirs));
+    } else {
+        say(a, one_in(a, 2) ? ":to(" : ":from(");
+        write_cond(a, 2);
+    }
+    say(a, ")");
+}
+
+/* The piece stays, and does something there or afar. */
+static void write_staying(Author *a, int depth) {
+    if (one_in(a, 2)) {
+        write_between(a, "still(", ")", false, depth);
+    } else {
+        say(a, "stay * ");
+        write_cond(a, 1);
+    }
+    write_effects(a, 2);
+}
+
+static void write_way(Author *a, int depth) {
+    switch (below(a, 12)) {
+    case 0:
+    case 1: write_quiet(a, depth); return;
+    case 2: write_between(a, "capture(", ")", false, depth); return;
+    case 3: write_promotion(a, depth); return;
+    case 4: write_each(a); return;
+    case 5: write_with(a, depth); return;
+    case 6: write_staying(a, depth); return;
+    case 7:
+        if (a->rights.n) {
+            sayf(a, "once(%s, ", phrases_pick(a, &a->rights));
+            write_between(a, "", ")", false, depth);
+            return;
+        } /* fall through */
+    case 8:
+        write_between(a, "(", ")", false, depth);
+        a->landing = true;
+        write_effects(a, 2);
+        a->landing = false;
+        return;
+    default: write_between(a, "(", ")", false, depth);
+    }
+}
+
+void write_move(Author *a, int depth) {
+    unsigned may = a->may;
+    a->walking = true;
+    a->may =
+        (unsigned)~(ASK_LEGAL | ASK_WALKS | ASK_GOES | ASK_THROW | ASK_EVENT | ASK_HISTORY);
+    if (a->throwing)
+        a->may |= ASK_THROW;
+    if (one_in(a, 12))
+        a->may |= ASK_EVENT | ASK_HISTORY;
+    int ways = 1 + below(a, 3), otherwise = one_in(a, 10) ? 1 : 0;
+    for (int i = 0; i < ways + otherwise; i++) {
+        say(a, i == 0 ? "" : i < ways ? " + " : " / ");
+        if (otherwise)
+            say(a, i == 0 ? "(" : "");
+        write_way(a, depth);
+        if (otherwise && i + 1 == ways)
+            say(a, ")");
+    }
+    a->walking = false;
+    a->may = may;
+}

@@ -1,0 +1,508 @@
+/*
+** statements.c -- the statements of a definition, and their order.
+*/
+#include "author.h"
+
+#include "fuzz/mutate.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#define COUNT(a) ((int)(sizeof(a) / sizeof *(a)))
+
+/* ---- the tools ---- */
+
+void say(Author *a, const char *text) {
+    str_add(a->out, text);
+}
+
+void sayf(Author *a, const char *fmt, ...) {
+    char text[512];
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(text, sizeof text, fmt, args);
+    va_end(args);
+    str_add(a->out, text);
+}
+
+void phrases_add(Phrases *p, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    if (p->n < PHRASES_MAX)
+        vsnprintf(p->at[p->n++], PHRASE_MAX, fmt, args);
+    va_end(args);
+}
+
+const char *phrases_pick(Author *a, const Phrases *p) {
+    return p->n ? p->at[below(a, p->n)] : "nil";
+}
+
+const char *choose(Author *a, const char *const *list, int n) {
+    return list[below(a, n)];
+}
+
+/* ---- who plays, with what ---- */
+
+static void write_game(Author *a) {
+    say(a, "game { language = 1, name = ");
+    say(a, one_in(a, 20) ? "\"a \\27[31m\\n\\\"name\\\"\"" : "\"Made\"");
+    say(a, one_in(a, 6) ? ", author = \"nobody\", note = \"<&>\" }\n" : " }\n");
+}
+
+/* What the players are called, without what must be known of the board. */
+static void name_players(Author *a) {
+    static const char *const names[] = {"White", "Black", "Red", "Blue"};
+    static const char *const odd[] = {"O'Hara",
+                                      "M\xc3\xb6"
+                                      "b",
+                                      "a b", "<b>", "white"};
+    int n = one_in(a, 8) ? 1 : one_in(a, 5) ? 3 + below(a, 2) : 2;
+    for (int i = 0; i < n; i++)
+        phrases_add(&a->players, "%s", one_in(a, 40) ? choose(a, odd, COUNT(odd)) : names[i]);
+}
+
+static void write_players(Author *a) {
+    static const char letters[] = "wbru", styles[] = "Aa'+";
+    bool styled = one_in(a, 4);
+    say(a, "players {");
+    for (int i = 0; i < a->players.n; i++) {
+        say(a, i ? ", { " : " { ");
+        write_quoted(a, a->players.at[i]);
+        sayf(a, ", letter = \"%c\"", letters[i]);
+        a->style[i] = i < 2 ? styles[i] : '\0';
+        if (styled || i > 1)
+            sayf(a, ", style = \"%c\"", a->style[i] = styles[(i + styled * a->players.n) % 4]);
+        if (a->images.n && (i == 1 || one_in(a, 3)) && !one_in(a, 8))
+            sayf(a, ", sees = %s", phrases_pick(a, &a->images));
+        say(a, " }");
+    }
+    say(a, " }\n");
+}
+
+static void name_pieces(Author *a) {
+    static const char *const names[] = {"Ant", "Bee", "Cat", "Dog", "Elk"};
+    static const char signs[] = "*+#";
+    int n = 1 + below(a, 4);
+    for (int i = 0; i < n; i++) {
+        phrases_add(&a->pieces, "%s", one_in(a, 50) ? "a \"fly\"" : names[i]);
+        a->letter[i] = one_in(a, 10) ? signs[below(a, 3)] : (char)('A' + i);
+    }
+}
+
+static void write_piece(Author *a, int i) {
+    say(a, "piece ");
+    write_quoted(a, a->pieces.at[i]);
+    sayf(a, " { \"%c\"", a->letter[i]);
+    if (one_in(a, 6))
+        say(a, ", royal = true");
+    if (one_in(a, 3))
+        sayf(a, ", value = %d", one_in(a, 9) ? 1000000 : below(a, 10));
+    if (one_in(a, 8))
+        sayf(a, ", abbrev = \"%c2\"", 'A' + below(a, 3));
+    if (one_in(a, 8))
+        say(a, ", glyph = { \"\xe2\x99\x96\", \"\xe2\x99\x9c\" }");
+    if (!one_in(a, 12)) {
+        say(a, ", move = ");
+        write_move(a, below(a, 4));
+    }
+    say(a, " }\n");
+}
+
+/* ---- setup ---- */
+
+/* The last rows of the first player's, with men and empty cells. */
+static void write_picture(Author *a) {
+    int rows = 1 + below(a, a->nrows > 2 ? 2 : 1);
+    say(a, "setup { [[");
+    for (int r = a->nrows - rows; r < a->nrows; r++) {
+        say(a, r > a->nrows - rows ? " \n" : "");
+        for (int c = 0; c < a->row[r]; c++)
+            sayf(a, " %c", one_in(a, 3) ? '.' : a->letter[below(a, a->pieces.n)]);
+    }
+    say(a, " ]]");
+    if (one_in(a, 6)) {
+        say(a, ", without = { ");
+        write_quoted(a, phrases_pick(a, &a->pieces));
+        say(a, " }");
+    }
+    if (one_in(a, 6)) {
+        say(a, ", first = ");
+        write_quoted(a, phrases_pick(a, &a->players));
+    }
+    if (one_in(a, 8)) {
+        say(a, ", nobody = { ");
+        sayf(a, "%s = b:zone { \"%s\" } }", phrases_pick(a, &a->pieces),
+             phrases_pick(a, &a->cells));
+    }
+    say(a, " }\n");
+}
+
+/* A man of anybody's, as FEN has him. */
+static void write_man(Author *a) {
+    int player = below(a, a->players.n);
+    char letter = a->letter[below(a, a->pieces.n)], style = a->style[player];
+    bool sign = letter < 'A';
+    sayf(a, "%c", !sign && style == 'a' ? letter + 32 : letter);
+    if (!sign && style && style != 'A' && style != 'a')
+        sayf(a, "%c", style);
+}
+
+/* Everybody's men on all rows. */
+static void write_fen_setup(Author *a) {
+    bool starred = memchr(a->letter, '*', (size_t)a->pieces.n) != NULL;
+    say(a, "setup \"");
+    for (int r = 0; r < a->nrows; r++) {
+        int empty = 0;
+        say(a, r ? "/" : "");
+        for (int c = 0; c <= a->row[r]; c++) {
+            bool man = one_in(a, 2), end = c == a->row[r];
+            if (empty && (man || end))
+                sayf(a, "%d", empty);
+            empty = man ? 0 : empty + 1;
+            if (man && !end && one_in(a, 10))
+                say(a, starred ? "?" : "*");
+            else if (man && !end)
+                write_man(a);
+        }
+    }
+    say(a, "\"\n");
+}
+
+static void write_setup(Author *a) {
+    if (a->nrows == 1 || (a->players.n < 3 && a->images.n && one_in(a, 3)))
+        write_picture(a);
+    else
+        write_fen_setup(a);
+}
+
+/* ---- counters, rights, markers ---- */
+
+static void write_counter_decl(Author *a, int i) {
+    bool own = one_in(a, 2), edges = one_in(a, 6);
+    sayf(a, "c%d = counter \"c%d\" { ", i, i);
+    if (edges)
+        say(a, "min = -1000000, max = 1000000, start = 999999, ");
+    else if (one_in(a, 2))
+        sayf(a, "start = %d, max = %d, ", below(a, 3), 2 + below(a, 5));
+    if (own)
+        say(a, "per_player = true, ");
+    if (one_in(a, 4))
+        say(a, "clock = true, ");
+    if (one_in(a, 4))
+        say(a, "shown = true, ");
+    if (!own && one_in(a, 12))
+        say(a, "turns = true, ");
+    say(a, "}\n");
+    phrases_add(own ? &a->own_counters : &a->counters, "c%d", i);
+}
+
+static void write_right_decl(Author *a, int i) {
+    sayf(a, "r%d = right \"r%d\" { letter = \"%c\"", i, i, 'P' + i);
+    if (one_in(a, 3)) {
+        say(a, ", lost_by = ");
+        write_zone(a);
+    }
+    if (one_in(a, 8))
+        say(a, ", start = false");
+    if (one_in(a, 10)) {
+        say(a, ", where = ");
+        write_rule(a, 1, false);
+    }
+    say(a, " }\n");
+    phrases_add(&a->rights, "r%d", i);
+}
+
+static void write_marker_decl(Author *a, int i) {
+    sayf(a, "m%d = marker \"m%d\" { ", i, i);
+    if (one_in(a, 2))
+        say(a, "brief = true, ");
+    if (one_in(a, 8))
+        say(a, "per_player = true, ");
+    if (one_in(a, 10)) {
+        unsigned may = a->may;
+        say(a, "where = ");
+        a->walking = true;
+        a->may = ASK_CELL | ASK_BOARD | ASK_VARS;
+        write_cond(a, 1);
+        a->walking = false;
+        a->may = may;
+    }
+    say(a, "}\n");
+    phrases_add(&a->markers, "m%d", i);
+}
+
+static void write_holdings(Author *a, int i) {
+    sayf(a, "h%d = holdings { ", i);
+    write_quoted(a, a->pieces.at[0]);
+    if (a->pieces.n > 1 && one_in(a, 2)) {
+        say(a, ", ");
+        write_quoted(a, a->pieces.at[1]);
+    }
+    say(a, " }\n");
+    phrases_add(&a->lost, "h%d", i);
+}
+
+static void write_var(Author *a, int i) {
+    switch (below(a, 7)) {
+    case 0:
+    case 1:
+    case 2: write_counter_decl(a, i); return;
+    case 3:
+    case 4: write_right_decl(a, i); return;
+    case 5: write_marker_decl(a, i); return;
+    default:
+        if (a->lost.n)
+            write_marker_decl(a, i);
+        else
+            write_holdings(a, i);
+    }
+}
+
+/* ---- options ---- */
+
+/* Two choices that stand for patterns or conditions; the second may be set. */
+static void write_option(Author *a, int i) {
+    bool walk = one_in(a, 2), walking = a->walking;
+    unsigned may = a->may;
+    if (one_in(a, 2))
+        sayf(a, "-- set o%d=two\n", i);
+    sayf(a, "o%d = option \"o%d\" { %shelp = \"<>\",\n  { \"one\", ", i, i,
+         one_in(a, 2) ? "per_side = true, " : "");
+    a->walking = walk;
+    a->may = ASK_BOARD | ASK_VARS;
+    for (int row = 0; row < 2; row++) {
+        say(a, row ? ", abbrev = \"A\" },\n  { \"two\", " : "");
+        if (walk)
+            write_walk(a, 1);
+        else
+            write_cond(a, 1);
+    }
+    say(a, ", abbrev = \"B C\" } }\n");
+    a->walking = walking;
+    a->may = may;
+    phrases_add(walk ? &a->walks : &a->conds, "o%d", i);
+    if (one_in(a, 3))
+        sayf(a, "types \"{o%d}\"\n", i);
+}
+
+/* ---- rules ---- */
+
+static void write_says(Author *a) {
+    static const char *const says[] = {"says = \"an end\"",
+                                       "says = \"{captor} takes {captured}\"", "mark = \"K\"",
+                                       "says = \"<&>\", means = \"so\""};
+    if (one_in(a, 2))
+        sayf(a, ", %s", choose(a, says, COUNT(says)));
+}
+
+/* Rules by which many games end, so that what comes after an end is tested. */
+static void write_common(Author *a) {
+    switch (below(a, 4)) {
+    case 0: say(a, "no_moves"); return;
+    case 1: say(a, "count(other):at_most(1)"); return;
+    case 2:
+        say(a, "landed(");
+        write_zone(a);
+        say(a, ")");
+        return;
+    default: say(a, "captured "); write_quoted(a, phrases_pick(a, &a->pieces));
+    }
+}
+
+static void write_ending(Author *a) {
+    static const char *const verdicts[] = {"win", "loss", "draw", "win"};
+    say(a, "ending {\n");
+    for (int n = 1 + below(a, 3); n > 0; n--) {
+        const char *verdict = choose(a, verdicts, COUNT(verdicts));
+        sayf(a, "  %s { ", verdict);
+        if (one_in(a, 2))
+            write_common(a);
+        else
+            write_rule(a, 2, true);
+        write_says(a);
+        if (one_in(a, 4)) {
+            say(a, ", who = ");
+            say(a, one_in(a, 2) ? "other" : "mover");
+        } else if (verdict[0] == 'd' && one_in(a, 4)) {
+            say(a, ", claimed = true");
+        }
+        say(a, " },\n");
+    }
+    say(a, "}\n");
+}
+
+static void write_forbid(Author *a) {
+    say(a, "forbid { ");
+    if (one_in(a, 2))
+        say(a, "in_check()");
+    else
+        write_rule(a, 2, one_in(a, 60));
+    say(a, " }\n");
+}
+
+void write_when(Author *a, bool legal) {
+    if (!one_in(a, 3))
+        return;
+    a->alike = true;
+    say(a, ", when = ");
+    write_rule(a, 2, legal);
+    a->alike = false;
+}
+
+static void write_part(Author *a) {
+    say(a, "{ ");
+    switch (below(a, 4)) {
+    case 0: say(a, "\"pass\""); break;
+    case 1:
+    case 2: say(a, "\"move\""); break;
+    default:
+        write_kinds(a);
+        say(a, ", ");
+        write_move(a, 1);
+    }
+    write_when(a, one_in(a, 60));
+    if (one_in(a, 3))
+        say(a, ", optional = true");
+    say(a, " }");
+}
+
+static void write_turn(Author *a) {
+    say(a, "turn { ");
+    for (int n = one_in(a, 2) ? 2 : 1 + below(a, 3); n > 0; n--) {
+        write_part(a);
+        say(a, n > 1 ? ", " : " }\n");
+    }
+}
+
+static bool counts(const Author *a) {
+    return a->counters.n || a->own_counters.n || a->rights.n;
+}
+
+static void write_after(Author *a) {
+    static const char *const times[] = {"turn", "move", "change", "capture", "start", "end"};
+    const char *time = choose(a, times, COUNT(times));
+    unsigned may = a->may;
+    a->may = (unsigned)~(ASK_CELL | ASK_START | ASK_THROW | ASK_LEGAL);
+    say(a, "after { ");
+    if (a->own_counters.n && one_in(a, 3)) {
+        const char *c = phrases_pick(a, &a->own_counters);
+        sayf(a, "%s:of(mover):pay(%s:of(other), ", c, c);
+        write_number(a, 1);
+        say(a, ")");
+    } else {
+        write_change(a);
+    }
+    write_when(a, one_in(a, 60));
+    sayf(a, ", at = \"%s\" }\n", time);
+    a->may = may;
+}
+
+/* ---- the whole ---- */
+
+enum { STATEMENTS_MAX = 64 };
+
+typedef struct Script {
+    Author author;
+    int n;
+    Str statement[STATEMENTS_MAX];
+} Script;
+
+/* The next statement is written from here on. */
+static Author *begin(Script *s) {
+    s->author.out = &s->statement[s->n < STATEMENTS_MAX - 1 ? s->n++ : s->n];
+    s->author.room = 40;
+    s->author.may = ASK_BOARD | ASK_VARS;
+    return &s->author;
+}
+
+static void swap(Script *s, int i, int j) {
+    Str was = s->statement[i];
+    s->statement[i] = s->statement[j];
+    s->statement[j] = was;
+}
+
+/* Statements from `first` on in any order. */
+static void shuffle(Script *s, int first) {
+    for (int i = s->n - 1; i > first; i--)
+        swap(s, i, first + below(&s->author, i - first + 1));
+}
+
+static void write_head(Script *s) {
+    write_game(begin(s));
+    write_board(begin(s));
+    name_players(&s->author);
+    name_pieces(&s->author);
+    write_players(begin(s));
+    for (int i = below(&s->author, 5); i > 0; i--)
+        write_var(begin(s), i);
+    for (int i = below(&s->author, 4) - 1; i > 0; i--)
+        write_option(begin(s), i);
+}
+
+static void write_rules(Script *s) {
+    Author *a = &s->author;
+    if (!one_in(a, 10))
+        write_ending(begin(s));
+    if (one_in(a, 4))
+        write_forbid(begin(s));
+    if (one_in(a, 3))
+        for (int n = 1 + below(a, 2); n > 0; n--)
+            write_turn(begin(s));
+    for (int n = counts(a) ? below(a, 4) : 0; n > 0; n--)
+        write_after(begin(s));
+    int chance = below(a, 8); /* FEN writes what marks name for one throw alone */
+    if (chance == 0)
+        write_challenge(begin(s));
+    else if (chance < 4)
+        for (int n = 1 + below(a, 2); n > 0; n--)
+            write_throw(begin(s), n);
+    if (one_in(a, 5))
+        write_fen(begin(s));
+}
+
+static void write_all(Script *s) {
+    Author *a = &s->author;
+    write_head(s);
+    int head = s->n;
+    for (int i = 0; i < a->pieces.n; i++)
+        write_piece(begin(s), i);
+    if (!one_in(a, 20))
+        write_setup(begin(s));
+    write_rules(s);
+    bool late = one_in(a, 2); /* notations that name pieces come after these */
+    if (!late)
+        shuffle(s, head);
+    if (one_in(a, 3))
+        for (int n = 1 + below(a, 2); n > 0; n--)
+            write_notation(begin(s), n);
+    if (late && one_in(a, 4))
+        shuffle(s, head);
+    if (one_in(a, 20))
+        swap(s, below(a, s->n), below(a, s->n));
+    if (one_in(a, 50))
+        shuffle(s, 0);
+}
+
+static const char *const words[] = {
+#define NODE(name, sort, steps, args, word) word,
+#include "lang/tree/tree.def"
+#undef NODE
+    "nil", "true", "-1", "{}", "\"\"", "9223372036854775807", "0/0", "piece", "setup", "turn",
+};
+
+void author_write(uint64_t seed, Str *out) {
+    static const Script none;
+    Script *s = mem_grow(NULL, sizeof *s);
+    *s = none;
+    rng_seed(&s->author.rng, rng_mix(seed));
+    write_all(s);
+    str_add(out, "");
+    for (int i = 0; i <= s->n; i++) {
+        str_add(out, str_text(&s->statement[i]));
+        str_free(&s->statement[i]);
+    }
+    if (one_in(&s->author, 12))
+        mutate(out, &s->author.rng, words, sizeof words / sizeof *words);
+    free(s);
+}

@@ -1,0 +1,380 @@
+/*
+** holds.h -- what must hold in every position of every game, for programs that play at random.
+**
+** A Holds is a game as it is played: its functions ask one question each about the position where it
+** stands, and are false, with the answer in `wrong`, where something does not hold. The caller fills
+** in game and machine, plays with pos, history, legal and played, and gives all back with
+** holds_free().
+*/
+#ifndef TESTS_HOLDS_H
+#define TESTS_HOLDS_H
+
+#include "base/rng.h"
+#include "text/write/fen.h"
+#include "text/write/notation.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/chance.h"
+#include "vm/meaning/make.h"
+#include "vm/meaning/rules.h"
+#include "vm/meaning/sound.h"
+#include "vm/model/display.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* HOLDS_SAMPLE: so many moves of a list are not all made each time. HOLDS_ASKED: nor asked about. */
+enum { HOLDS_SAMPLE = 48, HOLDS_ASKED = 12 };
+
+typedef struct Holds {
+    const Game *game; /* borrowed */
+    Game machine;     /* the same without its tables */
+    Pos pos;
+    History history; /* the keys before it */
+    uint64_t paid;   /* bit i: variable i changes by payments alone */
+    int64_t owned;   /* the sum of those when the game began */
+    Moves legal, played, other;
+    Str text;
+    char wrong[512]; /* what did not hold; "" so far */
+} Holds;
+
+__attribute__((format(printf, 2, 3))) static inline bool holds_wrong(Holds *s, const char *fmt,
+                                                                     ...) {
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(s->wrong, sizeof s->wrong, fmt, args);
+    va_end(args);
+    return false;
+}
+
+/* A move as the game writes it, for a message. */
+static inline const char *holds_written(Holds *s, Move m) {
+    str_clear(&s->text);
+    move_write(&s->pos, m, 0, &s->text);
+    return str_text(&s->text);
+}
+
+static inline int holds_by_value(const void *a, const void *b) {
+    Move x = *(const Move *)a, y = *(const Move *)b;
+    return (x > y) - (x < y);
+}
+
+static inline void holds_sort(Moves *m) {
+    if (m->n)
+        qsort(m->at, m->n, sizeof *m->at, holds_by_value);
+}
+
+/* ---- what must hold --------------------------------------------------------------------- */
+
+static inline bool holds_key_is_true(Holds *s) {
+    if (s->pos.key == pos_key(&s->pos))
+        return true;
+    return holds_wrong(s, "the key is not the key recomputed");
+}
+
+static inline bool holds_moves_are_unique(Holds *s) {
+    for (size_t i = 1; i < s->legal.n; i++)
+        if (s->legal.at[i] == s->legal.at[i - 1])
+            return holds_wrong(s, "%s is listed twice", holds_written(s, s->legal.at[i]));
+    return true;
+}
+
+/* Moves of a list, made and unmade, leave every byte as it was: every step-th of them. */
+static inline bool holds_unmaking_restores(Holds *s, const Moves *list, size_t step) {
+    Pos before;
+    memcpy(&before, &s->pos, sizeof before);
+    for (size_t i = s->played.n % step; i < list->n; i += step) {
+        Undo u;
+        Move m = list->at[i];
+        pos_make(&s->pos, m, &u);
+        bool key = s->pos.key == pos_key(&s->pos);
+        pos_unmake(&s->pos, m, &u);
+        bool same = memcmp(&before, &s->pos, sizeof before) == 0;
+        memcpy(&s->pos, &before, sizeof before);
+        if (!key)
+            return holds_wrong(s, "after %s the key is not the key recomputed",
+                               holds_written(s, m));
+        if (!same)
+            return holds_wrong(s, "%s is not unmade byte for byte", holds_written(s, m));
+    }
+    return true;
+}
+
+/* Does FEN write the variable? What tells no positions apart it may leave out. */
+static inline bool holds_is_written(const Game *g, int var) {
+    for (int i = 0; i < g->display->nfen; i++) {
+        const FenField *f = &g->display->fen[i];
+        if ((f->kind == FEN_NUMBER || f->kind == FEN_CELL) && f->var == var)
+            return true;
+    }
+    return g->vars[var].hashed;
+}
+
+static inline bool holds_fen_comes_back(Holds *s) {
+    Pos back, known = s->pos;
+    Err e = {{0}};
+    ExprId part;
+    known.last = (Event){0};
+    known.was = 0;
+    if (pos_unsound(&known, &part) >= 0)
+        return true; /* a right is left where its author says that nobody can have it */
+    if (s->pos.chance && !chance_possible(&known))
+        return true; /* what can be thrown depends on the last move, which FEN does not tell */
+    str_clear(&s->text);
+    fen_write(&s->pos, &s->text);
+    if (!fen_read(s->game, str_text(&s->text), &back, &e))
+        return holds_wrong(s, "its own FEN is refused: %.400s", e.text);
+    known.last = back.last;
+    known.was = back.was;
+    for (int i = 0; i < s->game->nvars; i++)
+        if (!holds_is_written(s->game, i))
+            known.var[i] = back.var[i];
+    if (memcmp(&known, &back, sizeof back) != 0 || back.key != s->pos.key)
+        return holds_wrong(s, "its own FEN is read as another position: %.300s",
+                           str_text(&s->text));
+    return true;
+}
+
+/* ---- payments ---- */
+
+static inline uint64_t holds_copies_of(const Game *g, int var) {
+    uint64_t copies = g->vars[var].player < 0 ? 1 : ((uint64_t)1 << g->nplayers) - 1;
+    return copies << var;
+}
+
+static inline uint64_t holds_paid_alone(const Game *g) {
+    uint64_t paid = 0, changed = 0;
+    for (int i = 0; i < g->ntriggers; i++) {
+        const Trigger *t = &g->triggers[i];
+        if (t->verb == VERB_PAY)
+            paid |= holds_copies_of(g, t->var) | holds_copies_of(g, t->payer);
+        else
+            changed |= holds_copies_of(g, t->var);
+    }
+    for (int i = 0; i < g->nacts; i++)
+        if (fx_info[g->acts[i].fx].with & WITH_VAR)
+            changed |= (uint64_t)1 << g->acts[i].var;
+    return paid & ~changed;
+}
+
+static inline int64_t holds_sum_of(const Pos *p, uint64_t vars) {
+    int64_t sum = 0;
+    for (; vars; vars &= vars - 1)
+        sum += p->var[__builtin_ctzll(vars)];
+    return sum;
+}
+
+/* What is only paid is neither made nor lost, by the settlement at the end either. */
+static inline bool holds_payments_balance(Holds *s, Result r) {
+    Pos settled = s->pos;
+    Undo u;
+    if (r.verdict != VERDICT_NONE)
+        pos_settle(&settled, r.verdict == VERDICT_WIN ? r.winner : s->game->nplayers, &u);
+    if (holds_sum_of(&settled, s->paid) == s->owned)
+        return true;
+    return holds_wrong(s, "%lld is owned where there was %lld",
+                       (long long)holds_sum_of(&settled, s->paid), (long long)s->owned);
+}
+
+static inline bool holds_results_agree(Holds *s, Result r) {
+    Result found = rules_judge(&s->pos, &s->history, (int)s->legal.n);
+    if (found.verdict != r.verdict || found.winner != r.winner || found.rule != r.rule)
+        return holds_wrong(s, "the result depends on whether the moves were counted");
+    Result early = rules_judge_early(&s->pos, &s->history);
+    if (early.verdict != VERDICT_NONE && early.rule != r.rule)
+        return holds_wrong(s, "judged early, another rule decides");
+    if (r.verdict == VERDICT_NONE && s->legal.n == 0)
+        return holds_wrong(s, "the game goes on without a move");
+    return true;
+}
+
+/* `other` holds the moves of the list, each once. */
+static inline bool holds_lists_alike(Holds *s, const char *what) {
+    holds_sort(&s->other);
+    size_t i = 0;
+    while (i < s->other.n && i < s->legal.n && s->other.at[i] == s->legal.at[i])
+        i++;
+    if (i == s->other.n && i == s->legal.n)
+        return true;
+    bool more = i == s->legal.n || (i < s->other.n && s->other.at[i] < s->legal.at[i]);
+    return holds_wrong(s, "%s %s %s", what, more ? "also have" : "lack",
+                       holds_written(s, more ? s->other.at[i] : s->legal.at[i]));
+}
+
+/* The tables and the machine give the same moves. */
+static inline bool holds_walkers_agree(Holds *s) {
+    Pos by_machine = s->pos;
+    by_machine.game = &s->machine;
+    s->other.n = 0;
+    moves_legal(&by_machine, &s->other);
+    return holds_lists_alike(s, "the moves by the machine");
+}
+
+static inline bool holds_always(Holds *s, Result r) {
+    return holds_key_is_true(s) && holds_moves_are_unique(s) &&
+           holds_unmaking_restores(s, &s->legal, HOLDS_SAMPLE) && holds_fen_comes_back(s) &&
+           holds_results_agree(s, r) && holds_payments_balance(s, r) && holds_walkers_agree(s);
+}
+
+/* To ask about a move takes time in proportion to the number of moves: of many, some are asked
+** about. */
+static inline size_t holds_stride(const Holds *s) {
+    return s->legal.n / HOLDS_ASKED + 1;
+}
+
+/* The other questions about moves give what the list says. */
+static inline bool holds_counts_agree(Holds *s) {
+    if (moves_count(&s->pos) != s->legal.n)
+        return holds_wrong(s, "moves_count() is not the length of the list");
+    if (moves_any(&s->pos) != (s->legal.n > 0))
+        return holds_wrong(s, "moves_any() is not what the list says");
+    for (size_t i = 0; i < s->legal.n; i += holds_stride(s))
+        if (!move_is_legal(&s->pos, s->legal.at[i]))
+            return holds_wrong(s, "move_is_legal() denies %s",
+                               holds_written(s, s->legal.at[i]));
+    return true;
+}
+
+/* Each move once, where several men may find the same one. */
+static inline void holds_drop_doubles(Moves *m) {
+    size_t n = 0;
+    holds_sort(m);
+    for (size_t i = 0; i < m->n; i++)
+        if (i == 0 || m->at[i] != m->at[i - 1])
+            m->at[n++] = m->at[i];
+    m->n = n;
+}
+
+static inline bool holds_parts_make_the_whole(Holds *s) {
+    s->other.n = 0;
+    for (Sq c = 0; c < s->game->graph.ncells; c++)
+        moves_from(&s->pos, c, &s->other);
+    for (size_t i = 0; i < s->legal.n; i++)
+        if (move_view(&s->pos, s->legal.at[i]).from == SQ_NONE)
+            moves_add(&s->other, s->legal.at[i]);
+    if (s->game->traits.nameless)
+        holds_drop_doubles(&s->other);
+    return holds_lists_alike(s, "the moves of each cell together");
+}
+
+/* Can a walk move others along? They may take, too, which no list of captures asks. */
+static inline bool holds_shifts(const Game *g) {
+    for (int i = 0; i < g->nacts; i++)
+        if (g->acts[i].ref_a == REF_FIXED)
+            return true;
+    return false;
+}
+
+/* Does it take one man, an enemy? */
+static inline bool holds_takes(const Holds *s, Move m) {
+    MoveView v = move_view(&s->pos, m);
+    int owner = v.ncaptured == 1 ? s->game->owner[v.captured] : s->game->nplayers;
+    return owner != s->pos.side && owner < s->game->nplayers;
+}
+
+/* All captures of enemies are there, and nothing that is no move. */
+static inline bool holds_captures_agree(Holds *s) {
+    s->other.n = 0;
+    if (!s->game->traits.simple_turn || holds_shifts(s->game))
+        return true; /* captures leave out what a turn may leave out */
+    moves_captures(&s->pos, &s->other);
+    holds_sort(&s->other);
+    size_t k = 0;
+    for (size_t i = 0; i < s->legal.n; i++) {
+        bool listed = k < s->other.n && s->other.at[k] == s->legal.at[i];
+        k += listed;
+        if (!listed && holds_takes(s, s->legal.at[i]))
+            return holds_wrong(s, "the captures lack %s", holds_written(s, s->legal.at[i]));
+    }
+    return k == s->other.n ||
+           holds_wrong(s, "the captures have %s, which is no move or stands there twice",
+                       holds_written(s, s->other.at[k]));
+}
+
+/* Attacks on a man of each player's, taken to any cell: whether they are asked all at once or one by
+** one, by the tables or by the machine. */
+static inline bool holds_attacks_agree(Holds *s) {
+    Pos by_machine = s->pos;
+    by_machine.game = &s->machine;
+    for (int me = 0; me < s->game->nplayers; me++) {
+        CellSet men = s->pos.men[me];
+        Sq man = set_empty(men) ? SQ_NONE : (Sq)set_pop(&men);
+        CellSet all = pos_attacks(&s->pos, me, man);
+        for (Sq c = 0; c < s->game->graph.ncells && man != SQ_NONE; c++) {
+            if (pos_at(&s->pos, c) == PIECE_HOLE)
+                continue; /* nobody can be captured there */
+            bool alone = pos_attacked(&s->pos, me, c, man);
+            bool machine = pos_attacked(&by_machine, me, c, man);
+            if (set_has(&all, c) != alone || machine != alone)
+                return holds_wrong(
+                    s, "is %s attacked for %s? of all %d, alone %d, by the machine %d",
+                    s->game->graph.cell_name[c], s->game->graph.cell_name[man],
+                    set_has(&all, c), alone, machine);
+        }
+    }
+    return true;
+}
+
+static inline bool holds_moves_are_read_back(Holds *s) {
+    for (int n = 0; n < s->game->display->nnotations; n++)
+        for (size_t i = 0; i < s->legal.n; i += holds_stride(s)) {
+            Move m = MOVE_NONE;
+            Err e = {{0}};
+            str_clear(&s->text);
+            move_write(&s->pos, s->legal.at[i], n, &s->text);
+            if (!move_read(&s->pos, str_text(&s->text), &m, &e))
+                return holds_wrong(s, "'%.60s' is not read: %.400s", str_text(&s->text),
+                                   e.text);
+            if (m != s->legal.at[i])
+                return holds_wrong(s, "'%.60s' is read as another move", str_text(&s->text));
+        }
+    return true;
+}
+
+static inline bool holds_sometimes(Holds *s) {
+    return holds_unmaking_restores(s, &s->legal, 1) && holds_counts_agree(s) &&
+           holds_parts_make_the_whole(s) && holds_captures_agree(s) && holds_attacks_agree(s) &&
+           holds_moves_are_read_back(s);
+}
+
+/* The game is to be played from its start. */
+static inline void holds_begin(Holds *s) {
+    s->played.n = 0;
+    s->wrong[0] = '\0';
+    history_clear(&s->history);
+    memset(&s->pos, 0, sizeof s->pos);
+    pos_start(s->game, &s->pos);
+    s->paid = holds_paid_alone(s->game);
+    s->owned = holds_sum_of(&s->pos, s->paid);
+}
+
+static inline void holds_make(Holds *s, Move m) {
+    Undo u;
+    moves_add(&s->played, m);
+    history_add(&s->history, s->pos.key);
+    pos_make(&s->pos, m, &u);
+}
+
+/* All that can be thrown, into other: made and unmade it leaves everything as it was. */
+static inline bool holds_throws(Holds *s) {
+    s->other.n = 0;
+    chance_list(&s->pos, &s->other);
+    bool some = s->other.n > 0;
+    for (size_t i = 0; i < s->other.n; i++)
+        some = some && chance_outcome(&s->pos, s->other.at[i])->weight > 0;
+    if (!some)
+        return holds_wrong(s, "a throw is due, but its outcomes have no weight");
+    const Result none = {.verdict = VERDICT_NONE};
+    return holds_key_is_true(s) && holds_unmaking_restores(s, &s->other, 1) &&
+           holds_fen_comes_back(s) && holds_payments_balance(s, none);
+}
+
+static inline void holds_free(Holds *s) {
+    history_free(&s->history);
+    moves_free(&s->legal);
+    moves_free(&s->played);
+    moves_free(&s->other);
+    str_free(&s->text);
+}
+
+#endif
