@@ -150,3 +150,22 @@ ending { draw { no_moves } }
 test "who says how his men are written is obeyed, and the other gets a sign" {
   source = styles, play = { "A1-A2" }, final_fen = "M2/M'2/3 b",
 }
+
+-- What a counter is set to names cells as the mover sees them.
+local seen = [[
+game { language = 1, name = "Seen" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+local there = counter "there" {}
+after { there:set(count(mover, "Man", rank(2))) }
+setup { "M . . M" }
+ending { draw { no_moves } }
+]]
+
+test "the first player's second rank" {
+  source = seen, play = { "A1-A2" }, final_fen = "m2m/4/M3/3M b 1",
+}
+test "and the second's" {
+  source = seen, play = { "A1-A2", "D4-D3" }, final_fen = "m3/3m/M3/3M w 1",
+}
