@@ -63,6 +63,7 @@ Test(phrase, expressions) {
     phrases(g, (Expr){.kind = EXPR_COUNT, .who = WHO_NEXT}, true, "the opponent has no piece");
     phrases(g, (Expr){.kind = EXPR_VAR, .who = WHO_ME, .arg = TINY_RIGHT}, false,
             "'escape' of the mover");
+    phrases(g, (Expr){.kind = EXPR_ROLL, .arg = 1}, false, "number 2 of the throw");
     phrases(g, (Expr){.kind = EXPR_AND, .a = 3, .b = 2}, true,
             "not (this cell is attacked and 3)");
     game_free(g);
