@@ -19,4 +19,16 @@ local jetan = import "rules/jetan"
 local function across(sector, turn) return sector + 10 + bias + turn end
 local board = disc(5, 20, across, { "black", "orange" })
 
-jetan(board, { rotated = board.turn, mirrored = board.flip })
+-- The Colossus goes by the compass as it is drawn, 1 at the top and 3 at the right. In the northern
+-- half the files run from right to left, so that e and w change places there; across the middle it
+-- goes as the men do.
+local north = board.sector(10, 11, 12, 13, 14, 15, 16, 17, 18, 19)
+local compass = {}
+for _, pair in ipairs { { "ne", "nw" }, { "e", "w" }, { "se", "sw" } } do
+  local right, left = pair[1], pair[2]
+  local turned = right == "se" and north * -board.ring(5) or north
+  compass[right] = turned * board[left] + -turned * board[right]
+  compass[left] = turned * board[right] + -turned * board[left]
+end
+
+jetan(board, { compass = compass, rotated = board.turn, mirrored = board.flip })

@@ -1,6 +1,6 @@
 -- The rules of Jetan, for every board that has a forward direction, sideways ones, orthogonal and
 -- diagonal ones. `facing` says how Orange's men can face Black's: rotated (the Princess opposite
--- the Chief) or mirrored (Chief opposite Chief).
+-- the Chief) or mirrored (Chief opposite Chief); its `compass`, if it has one, is the Colossus's.
 return function(board, facing)
   local forward, sideways = board.forward, board.sideways
   local ortho, diag = board.ortho, board.diag
@@ -263,7 +263,7 @@ return function(board, facing)
 
   if gaining then suggested[1].kinds = { "Panthan", "Veteran" } end
   local wager = import "wagers" ("Princess", suggested, force)
-  local colossus = import "colossus" (board)
+  local colossus = import "colossus" (board, facing.compass)
 
   -- Those who are left out, by the names that they have here.
   local absent = without:map(function(side)

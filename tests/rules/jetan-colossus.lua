@@ -28,7 +28,7 @@ test "an occupied cell is refused" {
 
 test "a cell that does not exist is refused" {
   set = { colossus = "on", ["colossus-start"] = "k5" },
-  errors = { "option 'colossus-start': no cell 'k5' on this board; also possible: random\n" },
+  errors = { "option 'colossus-start': no cell 'k5' on this board; also possible: random, anywhere\n" },
 }
 
 test "a start without the Colossus is refused" {
@@ -220,4 +220,50 @@ test "and across the middle on the ninth ray" {
   game = "jetan-circular", set = on,
   fen = "c8r/10/10/10/10/4*5/10/10/10/RC7P b - 0 1", play = { "J1-J2 {1}" },
   final_fen = "c8r/10/10/10/3*6/10/10/10/9P/RC8 o - 0 1",
+}
+
+-- "You can place it in one of the four central squares, if it makes you feel more secure; or you can
+-- roll for any coordinates." Where somebody stands it is rolled again.
+local anywhere = { colossus = "on", ["colossus-start"] = "anywhere" }
+
+test "it may start anywhere, thrown" {
+  set = anywhere,
+  legal = { "{A3}", "{J8}", "{E5}", "c4" }, illegal = { "{A1}", "{E2}", "{J0}", "{K5}" },
+  final_fen = "wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1 {start}",
+}
+
+test "and stands where it was thrown" {
+  set = anywhere, play = { "{J8}" },
+  final_fen = "wadfrcfdaw/tppppppppt/9*/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1",
+}
+
+test "on the disc, too" {
+  game = "jetan-circular", set = anywhere, legal = { "{A3}", "{E6}" }, illegal = { "{A9}" },
+}
+
+-- "8 1 2 / 7 J 3 / 6 5 4", as it is drawn: 1 is up, 3 is to the right. In the northern half of the
+-- disc file a is on the right, file j on the left.
+for throw, row in ipairs { "4*5/10/10", "3*6/10/10", "10/3*6/10", "10/10/3*6",
+                           "10/10/4*5", "10/10/5*4", "10/5*4/10", "5*4/10/10" } do
+  test("in the north of the disc a " .. throw .. " goes as it is drawn") {
+    game = "jetan-circular", set = on,
+    fen = "c8r/10/4*5/10/10/10/10/10/10/RC7P b - 0 1", play = { "J1-J2 {" .. throw .. "}" },
+    final_fen = "c8r/" .. row .. "/10/10/10/10/9P/RC8 o - 0 1",
+  }
+end
+
+for throw, row in ipairs { "4*5/10/10", "5*4/10/10", "10/5*4/10", "10/10/5*4",
+                           "10/10/4*5", "10/10/3*6", "10/3*6/10", "3*6/10/10" } do
+  test("in the south a " .. throw .. " goes as it is drawn, too") {
+    game = "jetan-circular", set = on,
+    fen = "c8r/10/10/10/10/10/4*5/10/10/RC7P b - 0 1", play = { "J1-J2 {" .. throw .. "}" },
+    final_fen = "c8r/10/10/10/10/" .. row .. "/9P/RC8 o - 0 1",
+  }
+end
+
+-- From c6, clockwise, b5 is straight across; c5 is drawn to the right of it, a5 to the left.
+test "across the middle it goes as the men do" {
+  game = "jetan-circular", set = on,
+  fen = "c8r/10/10/10/2*7/10/10/10/10/RC7P b - 0 1", play = { "J1-J2 {4}" },
+  final_fen = "c8r/10/10/10/10/2*7/10/10/9P/RC8 o - 0 1",
 }
