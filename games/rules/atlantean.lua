@@ -15,11 +15,18 @@ return function(board, ninth, tenth)
   }
   local backrank = option "backrank" {
     help = "how a pawn moves on the tenth rank: a step sideways, a step in any direction, " ..
-           "or as the jumping king",
+           "or as the jumping king; zone: so on the ninth, too",
     { "sideways", sideways },
     { "commoner", ortho + diag },
     { "jumping", king },
+    { "zone", ortho + diag },
+    { "jumping-zone", king },
   }
+  -- "While there it moves like a nonroyal king. If it moves out of the promotion zone it reverts to
+  -- pawn. If it moves within the promotion zone it gets another chance to promote": the zone is of
+  -- both ranks where that is wanted.
+  local both = backrank.zone or backrank["jumping-zone"]
+  local zone = both and ninth + tenth or tenth
 
   -- One or two moves in a turn; between them the piece touches down.
   local function twice(p) return p:upto(2) + p * double * p end
@@ -31,7 +38,7 @@ return function(board, ninth, tenth)
   -- A commoner may promote, or not, whenever its own move ends on one of the two ranks.
   local pawn = shatranj.pawn_to_lost(board, ninth, tenth, lost)
   if not backrank.sideways then
-    pawn = (shatranj.pawn(board):from(-tenth) + backrank:get():from(tenth))
+    pawn = (shatranj.pawn(board):from(-zone) + backrank:get():from(zone))
              :promote { may = ninth + tenth, to = lost }
   end
 

@@ -238,6 +238,37 @@ test "a commoner gives check, and can be left to be taken" {
   legal = { "E10xD10" },
 }
 
+-- Howe: "While there it moves like a nonroyal king (commoner). If it moves out of the promotion zone it
+-- reverts to pawn. If it moves within the promotion zone it gets another chance to promote." The
+-- promotion zone is the ninth and the tenth rank.
+test "zone: on the ninth rank, too, it steps one in any direction" {
+  set = { backrank = "zone" },
+  fen = "9j/2P6n/10/10/10/10/10/10/10/J8N w - 0 1",
+  from = "C9", moves = { "B10", "C10", "D10", "B9", "D9", "B8", "C8", "D8" },
+}
+test "zone: a pawn that arrives there is one, and what leaves the zone is a pawn again" {
+  set = { backrank = "zone" },
+  fen = "9j/10/2P6n/10/10/10/10/10/10/J8N w - 0 1", play = { "C8-C9", "J8-H7", "C9-D8", "H7-J8" },
+  from = "D8", moves = { "D9" },
+}
+test "zone: within it, it gets another chance to promote" {
+  set = { backrank = "zone" },
+  fen = "9j/2P6n/10/10/10/10/10/10/10/J8N[M] w - 0 1",
+  legal = { "C9-D9", "C9-D9=M", "C9-C10=M", "C9-C8" }, illegal = { "C9-C8=M", "C9=M" },
+}
+test "jumping-zone: on the ninth rank it has the jumping king's moves" {
+  set = { backrank = "jumping-zone" },
+  fen = "9j/4P4n/10/10/10/10/10/10/10/J8N w - 0 1",
+  from = "E9", moves = { "D10", "E10", "F10", "C9", "D9", "F9", "G9", "D8", "E8", "F8", "C7", "E7",
+                         "G7" },
+}
+test "Atlantis has the zone on its eleventh and twelfth ranks" {
+  game = "atlantis", set = { backrank = "zone" },
+  fen = "**************/**************/**9j**/**2P6n**/**10**/**10**/**10**/**10**/**10**/" ..
+        "**10**/**10**/**J8N**/**************/************** w - 0 0",
+  from = "e11", moves = { "D12", "E12", "F12", "D11", "F11", "D10", "E10", "F10" },
+}
+
 -- The brackets ---------------------------------------------------------------------------------
 
 test "lost pieces stand behind the cells, White's first, in the order of the list" {
