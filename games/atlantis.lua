@@ -26,15 +26,66 @@ local begun = counter "Black has unmade a cell" { max = 1 }
 local plies = shatranj.written(begun)
 local odd = (plies / 2 % 2):is(0)
 
+-- The source's further thoughts, as options ------------------------------------------------------
+
+-- "Only White can create a square, and only Black can destroy one." Decided: in the turns in which
+-- both could otherwise, and after Black has begun.
+local powers = option "powers" {
+  help = "who makes and unmakes cells: both players, or White makes them and Black unmakes them",
+  "both", "divided" }
+-- "Letting the Minister destroy occupied squares." Decided: those that hold an enemy he could
+-- capture, who is lost with the cell; no king's, and none in reach of an enemy High priestess.
+local unmakes = option "minister" {
+  help = "which cells a Minister unmakes: empty ones, or also those that hold an enemy",
+  "empty", "occupied" }
+-- "Unless you allowed the High Priestess to resurrect." Decided: in place of making a cell she
+-- may bring back a lost man of her own side onto an empty cell to which she could move, if no enemy
+-- Minister could.
+local brings = option "priestess" {
+  help = "what a High priestess does: she makes cells, or may also bring back a lost man",
+  "makes", "resurrects" }
+-- "A square surrounded on 3 of 4 sides by emptiness cannot be connected to a square that will have
+-- more than 1 side next to emptiness. So bridges would have to be 2 squares wide." Decided: to a cell
+-- with three empty sides none is joined that would have three as well, so that a bridge grows by
+-- two abreast; taken at its word the sentence would allow no second cell beside the first. The edge
+-- of the board is emptiness, too.
+local bridges = option "bridges" {
+  help = "may cells be made that only one other holds to the rest, or none but two abreast?",
+  "any", "two-wide" }
+
+local function at_least(n, sides) -- so many of these conditions hold
+  if n == 0 then return always end
+  local sum = -always
+  for i, side in ipairs(sides) do
+    sum = sum + side * at_least(n - 1, { table.unpack(sides, i + 1) })
+  end
+  return sum
+end
+local sides = {}
+for i, d in ipairs { board.n, board.e, board.s, board.w } do sides[i] = -beside(d, -hole) end
+local narrow = at_least(3, sides) * beside(board.ortho, -hole * at_least(3, sides))
+
 -- In an even turn a High priestess may first make a hole into a cell; in an odd one a Minister may
 -- at last unmake an empty cell: where they could move, and no enemy of the other kind could.
+local unguarded = -reached(other, "Minister")
+local works = still(men.priestess):to(hole * unguarded
+                                      * (bridges.any and always or -narrow)) * make
+if brings.resurrects then
+  works = works + still(men.priestess):to(empty * unguarded) * men.lost.put
+end
+local unblessed = -reached(other, "High priestess")
+local ruins = still(men.minister):to(empty * unblessed) * unmake * begun:set(1)
+if unmakes.occupied then
+  ruins = ruins + still(men.minister):to(enemy * -kind "Jumping king" * unblessed)
+                  * take * unmake * begun:set(1)
+end
+local divided = powers.divided
 turn {
-  { "High priestess", still(men.priestess):to(hole * -reached(other, "Minister")) * make,
-    when = -odd * begun, optional = true },
+  { "High priestess", works, optional = true,
+    when = -odd * begun * (divided and turn_of "White" or always) },
   { "move" },
-  { "Minister", still(men.minister):to(empty * -reached(other, "High priestess"))
-                * unmake * begun:set(1),
-    when = odd * (begun + turn_of "Black"), optional = true },
+  { "Minister", ruins, optional = true,
+    when = odd * (divided and turn_of "Black" or begun + turn_of "Black") },
 }
 
 shatranj.ends(draw, plies, men.turns)

@@ -1,5 +1,6 @@
 -- The men of Atlantean Barroom Shatranj, for any square board; ninth and tenth are the ranks on
--- which White's pawns promote. Yields the moves of Minister and High priestess, and the limit.
+-- which White's pawns promote. Yields the moves of Minister and High priestess, the lost men, and
+-- the limit.
 local shatranj = import "shatranj"
 
 return function(board, ninth, tenth)
@@ -51,6 +52,7 @@ return function(board, ninth, tenth)
   piece "Flexible knight" { "X", move = twice(ortho + two_ortho) }
   piece "Pawn"            { "P", move = pawn }
 
+  men.lost = lost
   men.turns = option "turns" {
     help = "after so many turns of each player the game is drawn",
     min = 1, max = 500000, default = 50,

@@ -189,3 +189,87 @@ test "baring wins here, too" {
   fen = position({ c3 = "J", e5 = "N", l12 = "j", f7 = "n" }, "w - 4 0"), play = { "E5xF7" },
   result = "White wins (baring)",
 }
+
+-- The source's further thoughts ----------------------------------------------------------------
+
+-- "It is possible to play a game where only White can create a square, and only Black can destroy one."
+local divided = { powers = "divided" }
+test "divided: White unmakes nothing" {
+  set = divided, fen = position(minister, "w - 4 1"), legal = { "C4-D6" },
+  illegal = { "C4-D6 ~E7" },
+}
+test "divided: Black does" {
+  set = divided, fen = position(black, "b - 5 1"), legal = { "L11-K9 ~E7" },
+}
+test "divided: White makes cells" {
+  set = divided, fen = position(builder, "w - 6 1"), legal = { "+B5 C3-E4" },
+}
+test "divided: Black makes none" {
+  set = divided, fen = position({ h3 = "J", c3 = "N", d6 = "h", l12 = "j", l11 = "n" }, "b - 7 1"),
+  legal = { "L11-K9" }, illegal = { "+B5 L11-K9" },
+}
+
+-- "Letting the Minister destroy occupied squares would swing the game far over to offense."
+local occupied = { minister = "occupied" }
+test "occupied: an enemy's cell is unmade with him" {
+  set = occupied, fen = position(with(minister, { e7 = "n", e8 = "x" }), "w - 4 1"),
+  play = { "C4-D6 ~E7" },
+  final_fen = position({ c3 = "J", d6 = "N", l12 = "j", l11 = "n", e6 = "M", e7 = "*", e8 = "x" },
+                       "b - 5 1"):replace(" b", "[n] b"),
+}
+test "occupied: and so can be the one that he stands beside, but nobody's own" {
+  set = occupied, fen = position(with(minister, { e7 = "N", e8 = "x" }), "w - 4 1"),
+  legal = { "C4-D6 ~E8", "C4-D6 ~E5" }, illegal = { "C4-D6 ~E7", "C4-D6 ~D6" },
+}
+test "occupied: no king's" {
+  set = occupied, fen = position({ c3 = "J", c4 = "N", l12 = "j", l11 = "n", j11 = "M", l10 = "p" },
+                                 "w - 4 1"),
+  illegal = { "C4-D6 ~L12" },
+}
+test "occupied: none in reach of an enemy High priestess" {
+  set = occupied, fen = position(with(minister, { e7 = "n", f8 = "h" }), "w - 4 1"),
+  illegal = { "C4-D6 ~E7" },
+}
+test "occupied: not unless the players say so" {
+  fen = position(with(minister, { e7 = "n" }), "w - 4 1"), illegal = { "C4-D6 ~E7" },
+}
+test "occupied: to unmake the last man bares the king" {
+  set = occupied, fen = position({ c3 = "J", c4 = "N", l12 = "j", e7 = "n", e6 = "M" }, "w - 4 1"),
+  play = { "C4-D6 ~E7" }, result = "White wins (baring)",
+}
+
+-- "Unless, maybe, you allowed the High Priestess to resurrect."
+local resurrects = { priestess = "resurrects" }
+local fallen = position(builder, "w - 6 1"):replace(" w", "[Nx] w")
+test "resurrects: a lost man comes back where she could move" {
+  set = resurrects, fen = fallen, play = { "+NE7 C3-E4" },
+  final_fen = position({ h3 = "J", e4 = "N", e7 = "N", d6 = "H", l12 = "j", l11 = "n" },
+                       "b - 7 1"):replace(" b", "[x] b"),
+}
+test "resurrects: he can move at once, and she makes cells as before" {
+  set = resurrects, fen = fallen, legal = { "+NE7 E7-F9", "+B5 C3-E4", "C3-E4" },
+}
+test "resurrects: only whom she has lost, and onto empty cells" {
+  set = resurrects, fen = fallen, illegal = { "+XE7 C3-E4", "+ME7 C3-E4", "+NB5 C3-E4",
+              "+NE6 C3-E4" },
+}
+test "resurrects: not in reach of an enemy Minister" {
+  set = resurrects, fen = position(with(builder, { e8 = "m" }), "w - 6 1"):replace(" w", "[N] w"),
+  illegal = { "+NE7 C3-E4" }, legal = { "+NC5 C3-E4" },
+}
+test "resurrects: not in an odd turn, nor unless the players say so" {
+  set = resurrects, fen = position(builder, "w - 8 1"):replace(" w", "[N] w"),
+  illegal = { "+NE7 C3-E4" },
+}
+test "nobody comes back otherwise" { fen = fallen, illegal = { "+NE7 C3-E4" }, legal = { "C3-E4" } }
+
+-- "So bridges would have to be 2 squares wide."
+local pier = { h3 = "J", d3 = "N", c3 = "H", b5 = ".", l12 = "j", l11 = "n" }
+local wide = { bridges = "two-wide" }
+test "two-wide: no third cell out on the first one's end" {
+  set = wide, fen = position(pier, "w - 6 1"), illegal = { "+A5 H3-H4" }, legal = { "+B4 H3-H4" },
+}
+test "two-wide: once there are two abreast it grows" {
+  set = wide, fen = position(with(pier, { b4 = "." }), "w - 6 1"), legal = { "+A5 H3-H4" },
+}
+test "otherwise one is enough" { fen = position(pier, "w - 6 1"), legal = { "+A5 H3-H4" } }

@@ -71,15 +71,18 @@ function lang.hand(t)
 end
 
 -- holdings { "Queen", ... }: counts each player's lost pieces of these kinds. What it yields:
--- any, whether the mover has lost one; become, the change into a lost one, which comes back.
+-- any, whether the mover has lost one; become, the change into a lost one, which comes back; put,
+-- which brings one back where the walk is.
 function lang.holdings(names)
   if not check(names, "holdings", {}) then return poison() end
-  local sum, back = 0, lang.none
+  local sum, back, put = 0, lang.none, lang.none
   for _, name in ipairs(elements(names)) do
     local lost = prim.var("counter", format("lost: %s", prim.shown(name)),
                           { holds = name, per_player = true })
     sum = sum + lost
-    back = back + methods.over(lost, 0) * lang.become(name) * methods.raise(lost, -1)
+    local have, one_less = methods.over(lost, 0), methods.raise(lost, -1)
+    back = back + have * lang.become(name) * one_less
+    put = put + have * lang.put(name) * one_less
   end
-  return { any = methods.over(sum, 0), become = back }
+  return { any = methods.over(sum, 0), become = back, put = put }
 end

@@ -1,7 +1,7 @@
 /*
 ** san.c -- a move's facts are gathered from its shape once, then templates are filled in.
 **
-** The order in a written move: cells made, the move itself, cells unmade, the outcome.
+** The order in a written move: cells made, pieces that appear, the move itself, cells unmade, the outcome.
 */
 #include "san.h"
 
@@ -42,6 +42,13 @@ typedef struct Cells {
     Sq at[MOVE_CELLS];
 } Cells;
 
+/* Pieces that appear. */
+typedef struct Brought {
+    int n;
+    Sq at[MOVE_CELLS];
+    int kind[MOVE_CELLS];
+} Brought;
+
 /* What a move does, as far as templates ask. */
 typedef struct Facts {
     const San *san;
@@ -53,6 +60,7 @@ typedef struct Facts {
     Piece captured; /* on the landing */
     int becomes;    /* the new kind, or -1 */
     Cells taken, made, unmade;
+    Brought brought; /* elsewhere than where the piece that moves was or is */
     Which which;
     const char *says; /* the words of the rule that it ends the game by */
     const char *name; /* its own, or NULL */
@@ -103,8 +111,10 @@ static void note_effect(Facts *f, Move m, const Effect *fx) {
         note_move(f, a, b);
     else if (info->does & DOES_TAKE)
         add_cell(&f->taken, a);
-    if (info->does & DOES_BRING)
-        note_kind(f, a, fx->kind, PIECE_NONE);
+    if (info->does & DOES_BRING && f->brought.n < MOVE_CELLS) {
+        f->brought.kind[f->brought.n] = fx->kind;
+        f->brought.at[f->brought.n++] = a;
+    }
     if (info->does & DOES_RECAST)
         note_kind(f, a, fx->kind, pos_at(p, f->moves && a == f->to ? f->from : a));
     if (info->does & DOES_SHUT)
@@ -115,7 +125,30 @@ static void note_effect(Facts *f, Move m, const Effect *fx) {
         f->name = p->game->display->calls[fx->var];
 }
 
-/* Taking what stands on the landing is the landing's capture, not one on the way. */
+/* What appears where a piece moves, or where none does, is what that has become. */
+static void settle_brought(Facts *f) {
+    Brought all = f->brought;
+    f->brought.n = 0;
+    for (int i = 0; i < all.n; i++) {
+        bool set_out = all.at[i] == f->from && piece_is(pos_at(f->san->p, f->from));
+        if (f->moves && !set_out && all.at[i] != f->to) {
+            f->brought.kind[f->brought.n] = all.kind[i];
+            f->brought.at[f->brought.n++] = all.at[i];
+        } else {
+            note_kind(f, all.at[i], all.kind[i], PIECE_NONE);
+        }
+    }
+}
+
+static bool has_cell(const Cells *c, Sq cell) {
+    for (int i = 0; i < c->n; i++)
+        if (c->at[i] == cell)
+            return true;
+    return false;
+}
+
+/* Taking what stands on the landing is the landing's capture, not one on the way; what stands on
+** a cell that is unmade goes with it. */
 static void settle_landing(Facts *f) {
     const Pos *p = f->san->p;
     if (f->from != SQ_NONE && piece_is(pos_at(p, f->from)))
@@ -124,7 +157,7 @@ static void settle_landing(Facts *f) {
         f->captured = pos_at(p, f->to);
     int kept = 0;
     for (int i = 0; i < f->taken.n; i++)
-        if (!f->moves || f->taken.at[i] != f->to)
+        if ((!f->moves || f->taken.at[i] != f->to) && !has_cell(&f->unmade, f->taken.at[i]))
             f->taken.at[kept++] = f->taken.at[i];
     f->taken.n = kept;
 }
@@ -142,6 +175,7 @@ static Facts facts_of(const San *s, size_t i, Which which) {
                .cell = SQ_NONE};
     for (int fx = 0; fx < shape->nfx; fx++)
         note_effect(&f, m, &shape->fx[fx]);
+    settle_brought(&f);
     settle_landing(&f);
     bool brings = f.becomes >= 0 && !f.moves && !piece_is(f.piece) && shape->from != NO_SLOT;
     if (brings && game_drops(g, s->p->side, f.becomes)) {
@@ -324,9 +358,20 @@ bool san_outcomes(const San *s) {
            part(n, NOTE_DRAW)[0];
 }
 
+static void add_brought(const Facts *f, Str *out) {
+    for (int i = 0; i < f->brought.n; i++) {
+        Facts one = *f;
+        one.kind = f->brought.kind[i];
+        one.cell = f->brought.at[i];
+        one.detail = DETAIL_CELL;
+        fill_within(one, NOTE_BROUGHT, out);
+    }
+}
+
 static void write_body(const San *s, size_t i, Which which, Str *out) {
     Facts f = facts_of(s, i, which);
     add_each(&f, NOTE_MADE, &f.made, out);
+    add_brought(&f, out);
     template_fill(body(&f), add_field, &f, out);
     add_each(&f, NOTE_UNMADE, &f.unmade, out);
 }
