@@ -18,4 +18,4 @@ setup [[ P P P P P P P P P P
          . N T Z J M H T N .
          X . . . . . . . . X ]]
 
-shatranj.ends(draw, shatranj.written(), men.turns)
+shatranj.ends(draw, shatranj.written(nil, men.tokens), men.turns)

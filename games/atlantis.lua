@@ -23,7 +23,7 @@ setup [[
 
 -- Nobody makes or unmakes a cell until Black has unmade one.
 local begun = counter "Black has unmade a cell" { max = 1 }
-local plies = shatranj.written(begun)
+local plies = shatranj.written(begun, men.tokens)
 local odd = (plies / 2 % 2):is(0)
 
 -- The source's further thoughts, as options ------------------------------------------------------

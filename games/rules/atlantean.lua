@@ -1,6 +1,6 @@
 -- The men of Atlantean Barroom Shatranj, for any square board; ninth and tenth are the ranks on
--- which White's pawns promote. Yields the moves of Minister and High priestess, the lost men, and
--- the limit.
+-- which White's pawns promote. Yields the moves of Minister and High priestess, the lost men, the
+-- limit, and what a position holds of tokens.
 local shatranj = import "shatranj"
 
 return function(board, ninth, tenth)
@@ -52,6 +52,14 @@ return function(board, ninth, tenth)
   piece "Flexible knight" { "X", move = twice(ortho + two_ortho) }
   piece "Pawn"            { "P", move = pawn }
 
+  -- "Always with gambling": for a main stake and a price on each man, a quarter of the cells that he
+  -- reaches on an open board.
+  men.tokens = import("wagers") {
+    prices = { { "Zigzag general", 16, "general" }, { "Minister", 4 }, { "High priestess", 4, "priestess" },
+               { "Twisted knight", 8, "twisted" }, { "Knight", 2 }, { "Flexible knight", 8, "flexible" },
+               { "Pawn", 1 } },
+    force = { { "White", 0 }, { "Black", 0 } },
+  }.fen
   men.lost = lost
   men.turns = option "turns" {
     help = "after so many turns of each player the game is drawn",

@@ -262,7 +262,7 @@ return function(board, facing)
   for _, side in ipairs { "Black", "Orange" } do take_stock(side, without:of(side):get()) end
 
   if gaining then suggested[1].kinds = { "Panthan", "Veteran" } end
-  local wager = import "wagers" ("Princess", suggested, force)
+  local wager = import "wagers" { prices = suggested, force = force, safe = "Princess" }
   local colossus = import "colossus" (board, facing.compass)
 
   -- Those who are left out, by the names that they have here.

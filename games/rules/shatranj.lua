@@ -49,16 +49,17 @@ function shatranj.ends(stalemate, plies, turns)
   }
 end
 
--- Counts the plies, which are the fourth field; the fifth is `last`, or the turn. Cells are in
--- capitals. Where rules ask for the ply it tells positions apart, and is no clock.
-function shatranj.written(last)
+-- Counts the plies, which are the fourth field; the fifth is `last`, or the turn; then come `more`
+-- fields. Cells are in capitals. Where rules ask for the ply it tells positions apart, and is no
+-- clock.
+function shatranj.written(last, more)
   local plies = counter "plies" { clock = not last }
   after { plies:raise() }
   if not last then
     last = counter "turn" { start = 1, min = 1, clock = true, turns = true }
     after { last:set(plies / 2 + 1) }
   end
-  fen { "cells", "side", "-", plies, last }
+  fen { "cells", "side", "-", plies, last, table.unpack(more or {}) }
   notation "long" { cells = function(name) return name:upper() end }
   return plies
 end

@@ -1,17 +1,23 @@
 -- Wagers, for a game of two sides: stakes, ransom, duels, and moves that must be paid for.
 --
--- wagers(safe, prices, force): nobody duels with a piece called `safe`; `prices` are the pieces,
--- each { name, price, option, kinds = names }, as the list suggests that is played for with stakes; force is
--- what each side's men are worth, { side, value }. It yields what a position holds of tokens, as fields of its FEN.
-return function(safe, prices, force)
+-- wagers { prices =, force =, safe = }: `prices` are the pieces, each { name, price, option,
+-- kinds = names }, as the list suggests that is played for with stakes; `force` what each side's men
+-- are worth, { side, value }; nobody duels with a piece called `safe`, and without one there are
+-- stakes alone. It yields what a position holds of tokens, as fields of its FEN.
+return function(t)
+  local safe, prices, force = t.safe, t.prices, t.force
   local wager = option "wager" {
     help = "what is played for",
-    "off", "stakes", "ransom", "dueling", "pay-to-move", "pay-to-move+dueling",
+    "off", "stakes",
+    safe and { { "ransom" }, { "dueling" }, { "pay-to-move" }, { "pay-to-move+dueling" } } or nil,
   }
+  local ransom = safe and wager.ransom
+  local duels = safe and (wager.dueling or wager["pay-to-move+dueling"])
+  local pays = safe and (wager["pay-to-move"] or wager["pay-to-move+dueling"])
   local purse = option "purse" {
     help = "the tokens that each side brings", per_side = true,
     min = 0, max = 100000, default = 48 }
-  local throws = option "dice" {
+  local throws = safe and option "dice" {
     help = "what each side throws in a duel: 1d6, 2d6, or of three dice the two best, best2of3",
     type = "dice", default = "1d6" }
 
@@ -28,27 +34,25 @@ return function(safe, prices, force)
     price = price + captured(row.kinds or name) * set
   end
 
-  local bounty = option "bounty" {
+  local bounty = safe and option "bounty" {
     help = "is a man who falls in a duel paid for once, or as bounty and as prize? " ..
            "With wager=pay-to-move+dueling",
     "once", "twice" }
 
-  local duels = wager.dueling or wager["pay-to-move+dueling"]
-  local pays = wager["pay-to-move"] or wager["pay-to-move+dueling"]
   local brought, short = false, {} -- is any purse not as usual; who cannot pay the stake
   for _, row in ipairs(force) do
     local side, value = row[1], row[2]
     local own = purse:of(side):get()
     brought = brought or own ~= 48
     short[#short + 1] = own < stake and side or nil
-    warn(wager.ransom and own < value,
+    warn(ransom and own < value,
          side .. " cannot pay the ante: its men are worth " .. value .. " tokens and its purse " ..
          "holds " .. own .. "; 'purse' brings more, 'without' leaves men at home")
   end
   refuse(wager.off and brought, "option 'purse' is for wagers, and there is none: set wager")
-  refuse(not duels and (throws.count ~= 1 or throws.sides ~= 6),
+  refuse(safe and not duels and (throws.count ~= 1 or throws.sides ~= 6),
          "option 'dice' is for duels: set wager=dueling or wager=pay-to-move+dueling")
-  refuse(bounty.twice and not (duels and pays),
+  refuse(safe and bounty.twice and not (duels and pays),
          "option 'bounty' is for duels of paid moves: set wager=pay-to-move+dueling")
   refuse(not wager.stakes and stray,
          "options 'stake' and 'price-...' are for stakes: set wager=stakes")
@@ -69,7 +73,7 @@ return function(safe, prices, force)
   end
 
   -- Ransom: what is captured is taken out of a pot that both have filled.
-  if wager.ransom then
+  if ransom then
     after { tokens:pay(pot, worth(mover)), at = "start" }
     after { pot:pay(tokens:of(captor), loot()), at = "capture" }
   end

@@ -342,3 +342,47 @@ test "a baring reply still open after the hundredth ply is lost: a draw" {
 -- Counts ---------------------------------------------------------------------------------------
 
 test "first moves of each side" { perft = { 93, 7571 } }
+
+-- Stakes ---------------------------------------------------------------------------------------
+
+-- "Always with gambling"; "all tabs and bets must be paid in full then": the main stake of each lies
+-- in the pot, and whoever loses a man pays his price. Behind the turn stand White's and Black's
+-- tokens and the pot.
+local stakes = { wager = "stakes" }
+test "stakes: both put their main stake into the pot" {
+  set = stakes,
+  final_fen = "x8x/1ntzjmhtn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NTZJMHTN1/X8X w - 0 1 38 38 20",
+}
+test "stakes: a man who is lost is paid for" {
+  set = stakes, fen = "9j/9n/10/3z6/10/4N5/10/10/10/J9 w - 10 6 38 38 20", play = { "E5xD7" },
+  final_fen = "9j/9n/10/3N6/10/10/10/10/10/J9[z] b - 11 6 54 22 20",
+}
+test "stakes: by the price that is agreed on" {
+  set = { wager = "stakes", ["price-general"] = "30", stake = "5" },
+  fen = "9j/9n/10/3z6/10/4N5/10/10/10/J9 w - 10 6 38 38 20", play = { "E5xD7" },
+  final_fen = "9j/9n/10/3N6/10/10/10/10/10/J9[z] b - 11 6 68 8 20",
+}
+test "stakes: two men who are taken by one move are both paid for" {
+  set = { wager = "stakes", ["double-capture"] = "on" },
+  fen = "9j/9n/10/10/4p5/10/4m5/10/4Z5/J9 w - 10 6 38 38 20", play = { "E2xE4xE6" },
+  final_fen = "9j/9n/10/10/4Z5/10/10/10/10/J9[m] b - 11 6 43 33 20",
+}
+test "stakes: the winner takes the pot" {
+  set = stakes, fen = "j9/10/10/3n6/10/4N5/10/10/10/J9 w - 10 6 38 38 20", play = { "E5xD7" },
+  result = "White wins (baring)",
+  final_fen = "j9/10/10/3N6/10/10/10/10/10/J9[n] b - 11 6 60 36 0",
+}
+test "stakes: after a draw it stays there" {
+  set = stakes, fen = "9j/9n/10/10/10/4N5/10/10/10/J9 b - 99 50 38 38 20", play = { "J9-H8" },
+  result = "draw (turns)",
+  final_fen = "9j/10/7n2/10/10/4N5/10/10/10/J9 w - 100 51 38 38 20",
+}
+test "stakes: Atlantis, too" {
+  game = "atlantis", set = stakes, play = { "E5-E6" },
+  final_fen = "**************/**************/**x8x**/**1ntzjmhtn1**/**pppppppppp**/**10**/" ..
+              "**10**/**10**/**2P7**/**PP1PPPPPPP**/**1NTZJMHTN1**/**X8X**/**************/" ..
+              "************** b - 1 0 38 38 20",
+}
+test "no other wager" {
+  set = { wager = "ransom" }, errors = { "option 'wager': no choice 'ransom'" },
+}
