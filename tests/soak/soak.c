@@ -19,7 +19,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { SETTINGS_MAX = 64, PLIES_DEFAULT = 600 };
+enum { SETTINGS_MAX = 64, PLIES_DEFAULT = 600, TRIES_MAX = 100 };
 
 /* What the command line asks for. */
 typedef struct Wish {
@@ -192,11 +192,22 @@ static void unload(Soak *s) {
     s->words = NULL;
 }
 
-static bool load(Soak *s) {
+/* Do the options not go together, and nothing else is wrong? That is said of no place. */
+static bool is_refusal(const Diags *d) {
+    for (const Diag *i = d->first; i; i = i->next)
+        if (i->kind == DIAG_ERROR && i->file[0])
+            return false;
+    return d->errors > 0;
+}
+
+/* *refused, where that is asked: the options do not go together. */
+static bool load(Soak *s, bool *refused) {
     Diags d;
     diags_init(&d);
     s->at.game = game_load(s->name, s->set, s->nset, &d);
-    if (!s->at.game) {
+    if (refused)
+        *refused = !s->at.game && is_refusal(&d);
+    if (!s->at.game && !(refused && *refused)) {
         str_clear(&s->at.text);
         diags_write(&d, &s->at.text);
         for (char *at = str_text(&s->at.text)[0] ? s->at.text.at : NULL; at && *at;) {
@@ -213,18 +224,24 @@ static bool load(Soak *s) {
 
 /* Loads the game for the batch that begins with game s->number. */
 static bool load_batch(Soak *s) {
+    bool refused = true;
     s->words = arena_new();
     s->nset = s->wish->nset;
     memcpy(s->set, s->wish->set, sizeof s->set);
-    if (!load(s))
+    if (!load(s, NULL))
         return false;
     uint64_t batch = s->wish->vary ? s->number / s->wish->vary : 0;
     if (batch == 0)
         return true;
     rng_seed(&s->rng, rng_mix(s->wish->seed + 1) + batch);
-    draw_options(s, s->at.game);
-    game_free((Game *)s->at.game);
-    return load(s);
+    Game *plain = (Game *)s->at.game;
+    for (int tries = 0; tries < TRIES_MAX && refused; tries++) {
+        s->nset = s->wish->nset;
+        draw_options(s, plain);
+        load(s, &refused);
+    }
+    game_free(plain);
+    return s->at.game != NULL;
 }
 
 /* ---- the whole -------------------------------------------------------------------------- */
