@@ -53,12 +53,14 @@ static void draw_value(const sw_Game *g, const sw_Option *o, Rng *r, char *value
         snprintf(value, size, "%dd6", 1 + (int)below(r, 2));
 }
 
-/* One option in three is set otherwise, where each side may choose, mostly for one of them. */
+/* One option in three is set otherwise, or fewer; where each side may choose, mostly for one of
+** them. */
 static void draw_options(const sw_Game *g, Rng *r, Draw *d) {
+    int one_in = 3 + (int)below(r, 20);
     d->n = 0;
     for (int i = 0; i < sw_game_options(g) && d->n < SETTINGS_MAX; i++) {
         sw_Option o = sw_game_option(g, i);
-        if (below(r, 3))
+        if (below(r, one_in))
             continue;
         if (o.per_side && below(r, 3))
             snprintf(d->name[d->n], sizeof d->name[0], "%s.%s",
@@ -74,7 +76,7 @@ static void draw_options(const sw_Game *g, Rng *r, Draw *d) {
 /* Options that do not go together are drawn again. */
 static sw_Game *random_game(const char *name, const sw_Game *plain, Rng *r) {
     Draw d;
-    for (int tries = 0; tries < 20; tries++) {
+    for (int tries = 0; tries < 100; tries++) {
         draw_options(plain, r, &d);
         sw_Game *g = sw_game_load(name, d.set, d.n, NULL);
         if (g)
