@@ -16,9 +16,9 @@ local language = {
   "graph", "groups", "hand", "holdings", "hole", "import", "in_check", "jump", "kind", "landed", "leads", "leap", "least",
   "loot", "loser", "loss", "make", "mark", "marked", "marker", "most", "moved_by", "mover",
   "neutral", "no_moves", "nobody", "none", "notation", "once", "option", "other", "passed",
-  "piece", "player", "players", "put", "quiet", "rank", "reached", "refuse", "repeated",
+  "piece", "player", "players", "put", "quiet", "rank", "reached", "refuse", "warn", "repeated",
   "revisit", "right",
-  "roll", "setup", "shift", "square", "stay", "still", "straight", "take", "threatens", "throw",
+  "roll", "setup", "series", "shift", "square", "stay", "still", "straight", "take", "threatens", "throw",
   "touched", "turn", "turn_of", "types", "unmake", "was", "win", "winner", "worth", "worth_at",
 }
 

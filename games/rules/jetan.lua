@@ -184,10 +184,10 @@ return function(board, facing)
   -- Where she captures she is bound by threats all the same, and threatens in her turn.
   local her_move, bound = gently(princess, her_nerve), nil
   for _, side in ipairs { "Black", "Orange" } do
-    local nerve = her_nerve:of(side)
-    refuse(captures:of(side).on and nerve.frightened,
+    local own = her_nerve:of(side)
+    refuse(captures:of(side).on and own.frightened,
            "option 'princess-captures': a frightened Princess captures nobody")
-    if captures:of(side).on and not nerve.reckless then
+    if captures:of(side).on and not own.reckless then
       bound = (bound or -always) + moved_by(side)
     end
   end

@@ -303,10 +303,10 @@ static void read_sets(lua_State *L, Option *o) {
     List rows = list_field(L, 1, "sets");
     if (rows.n > 0 && o->per_side)
         author_error(L, "option '%s': what sets other options is one for all players", o->name);
-    if (rows.n > 0)
-        o->sets = ARENA_ARRAY(d->arena, const char *, o->nchoices);
-    for (int i = 0; o->sets && i < o->nchoices; i++)
-        o->sets[i] = "";
+    const char **sets = ARENA_ARRAY(d->arena, const char *, o->nchoices);
+    for (int i = 0; i < o->nchoices; i++)
+        sets[i] = "";
+    o->sets = rows.n > 0 ? sets : NULL;
     while (list_next(&rows)) {
         const char *choice = o->choice[rows.i - 1];
         Default v = {.place = author_place(L),
@@ -319,7 +319,7 @@ static void read_sets(lua_State *L, Option *o) {
             v.value = author_text(L, -1);
             text = preset(L, o, v, text);
         }
-        o->sets[rows.i - 1] = text;
+        sets[rows.i - 1] = text;
     }
 }
 
