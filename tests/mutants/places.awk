@@ -1,8 +1,8 @@
 # places.awk -- every place of the given files where a rule can change something.
 #
-# awk -v seed=N -f places.awk FILE...: writes a line for each, fields with tabs between: floor, a
-# number drawn by the seed, name, file, line, column, length of what is replaced, rule, what stands
-# instead. Number and name follow from the line's text, so they stay when other lines change.
+# awk -v seed=N -f places.awk FILE...: writes a line for each, fields with tabs between: floor,
+# a number drawn by the seed, name, file, line, column, length of what is replaced, rule, what
+# stands instead. Number and name follow from the line's text: they stay when other lines change.
 #
 # C (.c .h .inc) and Lua (.lua) are read by lines, laid out as clang-format does it: a binary
 # operator has spaces around it. Comments, strings, asserts, preprocessor lines, of C what is
@@ -53,8 +53,6 @@ function mask(s,   out, i, c, two, quote) {
         } else if (!lua && two == "/*") {
             in_comment = 1
             out = out " "
-            i--
-            i++
         } else if (two == (lua ? "--" : "//"))
             break
         else {
@@ -134,7 +132,8 @@ function words(   i, c, n, word, before, after) {
 
 # The number at i is the size of an array that is declared here.
 function sizes(i) {
-    return substr(code, i - 1, 1) == "[" && code ~ /^ +[A-Za-z][A-Za-z0-9_ ]* \**[A-Za-z0-9_]+\[[^=]*$/
+    return substr(code, i - 1, 1) == "[" &&
+           code ~ /^ +[A-Za-z][A-Za-z0-9_ ]* \**[A-Za-z0-9_]+\[[^=]*$/
 }
 
 # Arguments that stand beside each other, within one line.
@@ -195,7 +194,8 @@ function statement(from, to,   s, i) {
         s = substr(code, from, to - from + 1)
         if (match(s, /^[ {}]+/) || match(s, /^case [^:]*:/) || match(s, /^(else|do) /))
             from += RLENGTH
-        else if (!lua && match(s, /^(if|for|while|switch|[A-Z_]+) ?\(/) && (i = closing(s, RLENGTH)))
+        else if (!lua && match(s, /^(if|for|while|switch|[A-Z_]+) ?\(/) &&
+                 (i = closing(s, RLENGTH)))
             from += i
         else
             break
@@ -203,13 +203,16 @@ function statement(from, to,   s, i) {
     if (s == "")
         return
     if (s ~ /^return[ (]/ && balanced(s))
-        place(from, length(s), "return", (lua ? "local _ = " : "(void)") substr(line, from + 6, length(s) - 6))
+        place(from, length(s), "return",
+              (lua ? "local _ = " : "(void)") substr(line, from + 6, length(s) - 6))
     else if (!lua && s ~ /^(return|break|continue)$/)
         place(from, length(s), "return", "")
     else if (match(s, /^[A-Za-z_][A-Za-z0-9_>.:-]*\(/) && closing(s, RLENGTH) == length(s)) {
-        if (s !~ /^[a-z_]*(free|close|assert|va_end|unlock|destroy)\(/ && s !~ /^(if|for|while|switch|sizeof)\(/)
+        if (s !~ /^[a-z_]*(free|close|assert|va_end|unlock|destroy)\(/ &&
+            s !~ /^(if|for|while|switch|sizeof)\(/)
             place(from, length(s), "call", "")
-    } else if (balanced(s) && (s ~ /^[*(]*[A-Za-z_][^ ]* [-+*\/|&^<>%]*= / || (!lua && s ~ /^[A-Za-z_][^ =]*(\+\+|--)$/)))
+    } else if (balanced(s) && (s ~ /^[*(]*[A-Za-z_][^ ]* [-+*\/|&^<>%]*= / ||
+                               (!lua && s ~ /^[A-Za-z_][^ =]*(\+\+|--)$/)))
         place(from, length(s), "assignment", "")
 }
 function balanced(s,   i, depth, c) {
@@ -242,7 +245,8 @@ FNR == 1 {
         i = index(code, "{")
         head = head " " (i ? substr(code, 1, i) : code)
         if (i) {
-            in_function = head ~ /\)[^=]*\{$/ && head !~ /^ *(typedef|struct|enum|union)[^(]*\{$/ && head !~ /=/
+            in_function = head ~ /\)[^=]*\{$/ && head !~ /=/ &&
+                          head !~ /^ *(typedef|struct|enum|union)[^(]*\{$/
             from = i
         }
     }
@@ -260,7 +264,8 @@ FNR == 1 {
         if (from)
             code = sprintf("%" from "s", "") substr(code, from + 1)
         if (was_parens == 0)
-            left_alone = code ~ /^ *(static |enum |struct [A-Za-z]+ \{)|assert\(|static_assert|^ *goto|^ *case [^:]*:$/
+            left_alone = code ~ /^ *(static |enum |struct [A-Za-z]+ \{)|assert\(/ ||
+                         code ~ /^ *goto|^ *case [^:]*:$/
         if (!left_alone) {
             operators()
             words()

@@ -1,7 +1,7 @@
 # report.awk -- what came of the mutants: awk -F'\t' -f report.awk KNOWN COUNTED ORDER.
 #
-# KNOWN: `= reason`, `@ file`, `- line`, `+ line as changed` (without the blanks around); COUNTED:
-# name, verdict; ORDER: name, file, line, column, length, rule, new.
+# KNOWN: `= reason`, `@ file`, `- line`, `+ line as changed` (without the blanks around);
+# COUNTED: name, verdict; ORDER: name, file, line, column, length, rule, new.
 
 function trimmed(s) {
     gsub(/^[ \t]+|[ \t]+$/, "", s)
@@ -84,7 +84,8 @@ END {
     for (floor in all)
         printf "%-12s %4d mutants, %4d found, %3d survive with a reason\n", floor, all[floor],
                found_on[floor], equal_on[floor]
-    printf "%d mutants, %d found, %d survive with a reason, %d without; %.1f of 100 that matter found\n",
+    printf "%d mutants, %d found, %d survive with a reason, %d without; " \
+           "of 100 that matter %.1f are found\n",
            n, found, known, unknown, 100 * found / (n == known ? 1 : n - known)
     exit unknown > 0 || stale > 0
 }

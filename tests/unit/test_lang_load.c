@@ -452,32 +452,6 @@ Test(rules, counters_change_after_moves) {
     game_free(g);
 }
 
-static Game *outlined(int points) {
-    char text[400];
-    Diags d;
-    diags_init(&d);
-    snprintf(text, sizeof text,
-             "game { language = 1, name = 'T' } local b, o = graph(), {} "
-             "for i = 1, %d do o[i] = i end b:cell('x', { 1, 1, outline = o }) "
-             "b:cell('y', { 2, 1 }) b:edge('on', 'x', 'y') b:rows { { 'x', 'y' } } "
-             "players { { 'One', letter = 'o' } } piece 'Man' { 'M', move = b.on }",
-             2 * points);
-    Game *g = game_load_text("test.lua", text, strlen(text), NULL, 0, &d);
-    diags_free(&d);
-    return g;
-}
-
-Test(boards, outlines_have_three_to_256_points) {
-    static const int points[][2] = {{256, 256}, {3, 3}, {2, 4}}; /* else the usual square */
-    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
-        Game *g = outlined(points[i][0]);
-        cr_assert_not_null(g);
-        cr_expect_eq(g->display->cells[0].npoints, points[i][1]);
-        game_free(g);
-    }
-    cr_expect_null(outlined(257));
-}
-
 Test(setup, pictures_and_placements) {
     const char *texts[] = {"piece 'X' { 'X' } setup { 'X . . . . . S' }",
                            "piece 'X' { 'X' } setup 'x5s/7/7/7/7/7/X5S'"};
