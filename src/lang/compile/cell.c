@@ -30,7 +30,7 @@ static const EffectRow effect_rows[] = {
     {NODE_BECOME, FX_BECOME, HERE, NO_CELL, 0, 0},
     {NODE_CONVERT, FX_CONVERT, HERE, NO_CELL, 0, 0},
     {NODE_UNMAKE, FX_UNMAKE, HERE, NO_CELL, 0, 0},
-    {NODE_MAKE, FX_MAKE, HERE, NO_CELL, 0, 0},
+    {NODE_MAKE, FX_MAKE, HERE, NO_CELL, ON_HOLE, 0},
     {NODE_MARK, FX_MARK, HERE, NO_CELL, 0, 0},
     {NODE_SET, FX_SET, NO_CELL, NO_CELL, 0, 0},
     {NODE_RAISE, FX_ADD, NO_CELL, NO_CELL, 0, 0},
@@ -130,10 +130,23 @@ static void effect(Emit *em, const Node *n, CellRef here) {
 
 /* ---- tests ---- */
 
-/* What the cell must hold because the factor is an effect that falls on it; 0: anything. */
-static unsigned effect_on(const Node *n) {
-    const EffectRow *row = effect_row(n->op);
-    return row && !(row->a == BESIDE && n->a) ? row->on : 0;
+/* What a piece has under it that makes no step: itself, or what has gone. A hole and a royal piece are
+** never moved onto. */
+enum { ON_STAYING = ON_EMPTY | ON_FRIEND, ON_LANDABLE = ON_ALL & ~(ON_ROYAL | ON_HOLE) };
+
+static bool waits_for(const Wait *w, NodeOp op) {
+    while (w && w->node->op != op)
+        w = w->next;
+    return w != NULL;
+}
+
+/* What the cell must hold because the newest of these is an effect that falls on it; 0: anything.
+** What `unmake` has made a hole is one for `make`. */
+static unsigned effect_on(const Wait *w) {
+    const EffectRow *row = effect_row(w->node->op);
+    bool elsewhere = row && row->a == BESIDE && w->node->a;
+    bool becomes = w->node->op == NODE_MAKE && waits_for(w->next, NODE_UNMAKE);
+    return row && !elsewhere && !becomes ? row->on : 0;
 }
 
 /* A condition of the cell, as one mask and tests: the parts of an `and` each for itself. */
@@ -156,13 +169,28 @@ static void tests(Emit *em, const Node *n, unsigned *mask, Progress *s, bool emi
 /* Does a waiting factor say what the cell may hold? By kind alone counts at joints only. */
 static bool spoken(const Emit *em, const Progress *s, bool by_kind) {
     for (const Wait *w = s->wait; w; w = w->next) {
-        if (effect_on(w->node))
+        if (effect_on(w))
             return true;
         const Node *test = w->node->op == NODE_AT ? w->node->a : NULL;
         if (node_has(test, em->player, NODE_ON, false) ||
             (by_kind && node_has(test, em->player, NODE_KIND, false)))
             return true;
     }
+    return false;
+}
+
+static bool names_kind(const Emit *em, const Node *n) {
+    n = node_side(n, em->player);
+    if (n->op == NODE_AND || n->op == NODE_OR)
+        return names_kind(em, n->a) || names_kind(em, n->b);
+    return n->op == NODE_KIND;
+}
+
+/* Does a waiting factor say that a piece of some kind stands there? */
+static bool named(const Emit *em, const Progress *s) {
+    for (const Wait *w = s->wait; w; w = w->next)
+        if (w->node->op == NODE_AT && names_kind(em, w->node->a))
+            return true;
     return false;
 }
 
@@ -173,8 +201,35 @@ static void wait_tests(Emit *em, const Wait *w, unsigned *mask, Progress *s, boo
     wait_tests(em, w->next, mask, s, emit);
     if (w->node->op == NODE_AT)
         tests(em, w->node->a, mask, s, emit);
-    else if (effect_on(w->node))
-        *mask &= effect_on(w->node);
+    else if (effect_on(w))
+        *mask &= effect_on(w);
+}
+
+/* Does the walk begin where its piece stands? */
+static bool is_own_cell(const Emit *em) {
+    return !em->thrown && !em->query && !em->drop;
+}
+
+/* Complains of an effect that falls on what is never there: of what `may` be, and the tests leave. */
+static void wait_possible(Emit *em, const Progress *s, unsigned may) {
+    for (const Wait *w = s->wait; w; w = w->next) {
+        Progress ignored = *s;
+        if (w->node->op == NODE_AT)
+            tests(em, w->node->a, &may, &ignored, false);
+    }
+    for (const Wait *w = s->wait; may && w; w = w->next) {
+        unsigned on = effect_on(w);
+        if (!on)
+            continue;
+        may &= on;
+        if (!may)
+            emit_fail(
+                em, w->node->place,
+                w->node->op == NODE_TAKE
+                    ? "`take` takes an enemy, and none can be here; `unmake * make` takes "
+                      "off what is one's own"
+                    : "`make` wants a hole, and none can be here; still() looks at one");
+    }
 }
 
 static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
@@ -198,6 +253,7 @@ void emit_leave(Emit *em, Progress *s) {
     if (mask != ON_ALL && em->drop && !s->moved)
         emit_fail(em, em->place,
                   "nobody stands in the hand: ask of the cell, anywhere:to(...)");
+    wait_possible(em, s, !s->moved && is_own_cell(em) ? ON_STAYING : ON_ALL);
     if (mask != ON_ALL)
         emit_ins(em, OP_ON, (int)mask, 0);
     wait_tests(em, s->wait, &mask, s, true);
@@ -229,7 +285,8 @@ typedef struct Landing {
         DUELS, /* it moves where captures are challenges */
     } how;
     unsigned silent; /* what may stand there where no factor says it, */
-    unsigned said;   /* and where one does */
+    unsigned said;   /* and where one does; */
+    unsigned named;  /* what else may where a factor says of which kind it is */
     enum { ANY_KIND, EXCEPTED, CHALLENGED } which;
     FxKind fx;        /* by which the piece lands; FX_KINDS: it stays */
     CellRef here;     /* where the waiting effects fall */
@@ -237,19 +294,21 @@ typedef struct Landing {
     const Node *word; /* the word that says the landing, or NULL */
 } Landing;
 
-/* A hole and a royal piece are never moved onto. ENDS_MAX: the rows of DUELS. */
-enum { ON_LANDABLE = ON_ALL & ~(ON_ROYAL | ON_HOLE), ENDS_MAX = 3 };
+/* ENDS_MAX: the rows of DUELS. */
+enum { ENDS_MAX = 3 };
 
 static const Landing landings[] = {
-    {STAYS, ON_EMPTY | ON_FRIEND, ON_EMPTY | ON_FRIEND, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
-    {THROWN, ON_ALL, ON_ALL, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
-    {DROPS, ON_EMPTY, ON_EMPTY, ANY_KIND, FX_PUT, REF_HERE, 0, NULL},
-    {ASKED, ON_ALL & ~ON_HOLE, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
-    {LOOKS, ON_EMPTY, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
-    {MOVES, ON_EMPTY | ON_ENEMY, ON_LANDABLE, ANY_KIND, FX_MOVE, REF_LANDED, 0, NULL},
-    {DUELS, ON_EMPTY, ON_LANDABLE & ~ON_ENEMY, ANY_KIND, FX_MOVE, REF_LANDED, 0, NULL},
-    {DUELS, ON_ENEMY, ON_ENEMY, EXCEPTED, FX_MOVE, REF_LANDED, 0, NULL},
-    {DUELS, ON_ENEMY, ON_ENEMY, CHALLENGED, FX_CLASH, REF_LANDED, 0, NULL},
+    {STAYS, ON_STAYING, ON_STAYING, 0, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
+    {THROWN, ON_ALL, ON_ALL, 0, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
+    {DROPS, ON_EMPTY, ON_EMPTY, 0, ANY_KIND, FX_PUT, REF_HERE, 0, NULL},
+    {ASKED, ON_ALL & ~ON_HOLE, ON_ALL, 0, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
+    {LOOKS, ON_EMPTY, ON_ALL, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
+    {MOVES, ON_EMPTY | ON_ENEMY, ON_LANDABLE, ON_NEUTRAL, ANY_KIND, FX_MOVE, REF_LANDED, 0,
+     NULL},
+    {DUELS, ON_EMPTY, ON_LANDABLE & ~ON_ENEMY, ON_NEUTRAL, ANY_KIND, FX_MOVE, REF_LANDED, 0,
+     NULL},
+    {DUELS, ON_ENEMY, ON_ENEMY, 0, EXCEPTED, FX_MOVE, REF_LANDED, 0, NULL},
+    {DUELS, ON_ENEMY, ON_ENEMY, 0, CHALLENGED, FX_CLASH, REF_LANDED, 0, NULL},
 };
 
 /* The waiting word by which the piece lands, or NULL. */
@@ -267,7 +326,8 @@ static const Node *own_landing(const Progress *s) {
 static int decide_landing(Emit *em, Progress *s, Landing ends[ENDS_MAX]) {
     const ChallengeDef *c = &em->build->def->challenge;
     const Node *own = own_landing(s);
-    bool said = spoken(em, s, false), duels = c->declared && !em->thrown;
+    bool said = spoken(em, s, false), by_kind = named(em, s),
+         duels = c->declared && !em->thrown;
     int n = 0, how = em->drop    ? DROPS
                      : em->query ? ASKED
                      : !s->moved ? em->thrown ? THROWN : STAYS
@@ -278,7 +338,7 @@ static int decide_landing(Emit *em, Progress *s, Landing ends[ENDS_MAX]) {
     wait_tests(em, s->wait, &mask, s, false);
     for (size_t i = 0; i < sizeof landings / sizeof *landings; i++) {
         Landing l = landings[i];
-        l.on = mask & (said ? l.said : l.silent);
+        l.on = mask & (said ? l.said : by_kind ? l.silent | l.named : l.silent);
         if ((int)l.how != how || (l.which == EXCEPTED && !c->except.n) || (n && !l.on))
             continue;
         n -= n && !ends[0].on;
@@ -357,11 +417,15 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
 void emit_land(Emit *em, Progress s) {
     Landing ends[ENDS_MAX];
     int n = decide_landing(em, &s, ends), fork = -1;
+    wait_possible(em, &s,
+                  s.still || !is_own_cell(em) ? ON_ALL
+                  : s.moved                   ? ON_LANDABLE
+                                              : ON_STAYING);
     if (em->drop && !s.moved)
         emit_fail(em, em->place, "what is put down comes to a cell: begin with `anywhere`");
     if (em->drop && !ends[0].on)
         emit_fail(em, em->place, "it is put down on an empty cell, and on no other");
-    if (ends[0].fx != FX_KINDS && s.wait && effect_on(s.wait->node))
+    if (ends[0].fx != FX_KINDS && s.wait && s.wait->node->op == NODE_TAKE && effect_on(s.wait))
         emit_fail(em, s.wait->node->place,
                   "a piece that lands takes what stands there; leave `take` out");
     for (int i = 0; i < n; i++) {

@@ -21,9 +21,12 @@ typedef struct Join {
     int jumps; /* index of the last jump to here; each names the one before; -1 ends */
 } Join;
 
+/* A ride goes on from where it is in one of several ways, by what its last step was and how it ended:
+** each has a loop of its own, written once. */
 typedef struct Loop {
     int head;
     Progress progress;
+    const struct Loop *more;
 } Loop;
 
 /* What follows, the next first. How `(n * n + e) * e` is written, a choice with e behind it:
@@ -46,8 +49,8 @@ typedef struct Rest {
     const Around *ctx;
     int lo, hi; /* REST_REPEAT: times still to do; REST_SECOND: lo is the group */
     Join *join;
-    const Loop *loop;
-    const struct Rest *next;
+    const Loop **loops;      /* REST_REPEAT: those that are written */
+    const struct Rest *next; /* REST_LOOP: the REST_REPEAT that goes on */
 } Rest;
 
 static void walk(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k);
@@ -203,22 +206,27 @@ static void ordered(Emit *em, const Node *n, const Around *ctx, Progress s, cons
 
 /* ---- repetition ---- */
 
-/* After the first of any number: L: fork X; <a>; jump L; X: */
+/* After the first of any number: L: fork X; <a>; jump L; X: <next>
+**
+** (e * friend + w * enemy):ride(), whose steps end in two ways:
+**
+**     L1: fork X1;  fork M1;  step e;  jump L1          after e, on a friend
+**                   M1:       step w;  L2: ...          after w, on an enemy
+*/
 static void loop(Emit *em, const Rest *rep, Progress s) {
-    Loop l = {here(em), s};
-    Rest back = {.kind = REST_LOOP, .loop = &l};
+    for (const Loop *l = *rep->loops; l; l = l->more)
+        if (same_progress(&l->progress, &s)) {
+            emit_ins(em, OP_JUMP, l->head, 0);
+            return;
+        }
+    const Loop l = {here(em), s, *rep->loops};
+    *rep->loops = arena_copy(em->build->scratch, &l, sizeof l);
+    Rest back = {.kind = REST_LOOP, .next = rep};
     Rest joint = {.kind = REST_JOINT, .ctx = rep->ctx, .next = &back};
     int fork = emit_ins(em, OP_FORK, 0, 0);
     walk(em, rep->node, rep->ctx, s, &joint);
     em->code.at[fork].a = here(em);
     follow(em, s, rep->next);
-}
-
-static void loop_arrive(Emit *em, const Loop *l, Progress s) {
-    if (!same_progress(&l->progress, &s))
-        emit_fail(em, em->place,
-                  "a ride must do the same at each step, and effects are done once");
-    emit_ins(em, OP_JUMP, l->head, 0);
 }
 
 static void once_more(Emit *em, const Rest *rep, Progress s) {
@@ -246,8 +254,14 @@ static void repeat(Emit *em, const Rest *rep, Progress s) {
 
 static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     CellSet dirs;
-    Rest rep = {
-        .kind = REST_REPEAT, .node = n->a, .ctx = ctx, .lo = n->arg, .hi = n->hi, .next = k};
+    const Loop *loops = NULL;
+    Rest rep = {.kind = REST_REPEAT,
+                .node = n->a,
+                .ctx = ctx,
+                .lo = n->arg,
+                .hi = n->hi,
+                .loops = &loops,
+                .next = k};
     if (n->hi < 0 && ctx->revisit && !em->query)
         emit_fail(em, n->place, "a ride inside revisit() would never end");
     else if (n->hi < 0 && !walk_must_step(n->a, em->player))
@@ -353,7 +367,7 @@ static void follow(Emit *em, Progress s, const Rest *k) {
         follow(em, s, k->next);
         return;
     case REST_JOIN: join_arrive(em, k->join, s); return;
-    case REST_LOOP: loop_arrive(em, k->loop, s); return;
+    case REST_LOOP: loop(em, k->next, s); return;
     }
 }
 

@@ -19,7 +19,7 @@ typedef struct Cond {
     int32_t arg;
     uint16_t more;
     uint8_t who, kind;
-    bool shared;      /* VAR: the same copy, whoever asks */
+    bool shared; /* VAR: the same copy, whoever asks */
 } Cond;
 /* Those of all expressions of a game whose facts and roster are derived; of its arena. */
 const Cond *conds_build(const Game *g);
