@@ -1,36 +1,63 @@
 /*
-** moves.c -- where a definition may ask for legal moves (`no_moves`, `can`): in endings.
+** moves.c -- where a definition may ask for legal moves (`no_moves`, `can`): in endings; and where
+** of a cell: in walks, of markers, and where cells are counted.
 **
 ** While legal moves are looked for, walks, turns, `forbid` and what follows from a move are asked;
 ** were they to ask for legal moves, that would never end. So would not, in our lifetime, moves
-** after which there are moves after which there are moves.
+** after which there are moves after which there are moves. Where no walk is and no cell is counted,
+** a condition of a cell would never hold.
 */
 #include "check.h"
 
 #include "lang/tree/facts.h"
 
-static void refuse(Def *d, const Node *n, Place at, const char *where) {
-    if (n && n->asks & ASK_LEGAL)
-        def_error(d, n->place.line ? n->place : at,
+/* The line of a statement, or a later one of it; what it says may have been made before. */
+static Place line_of(Place at, const Node *n) {
+    bool within = n->place.line > at.line && (at.line == 0 || n->place.file == at.file);
+    return within ? n->place : at;
+}
+
+/* Complains where n asks for what it cannot be asked there (ASK_*). */
+static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
+    asks &= n->asks;
+    if (asks & ASK_LEGAL)
+        def_error(d, line_of(at, n),
                   "%s cannot ask for legal moves (no_moves, can): it is asked while they are "
                   "looked for; ask in an ending",
                   where);
+    else if (asks & ASK_CELL)
+        def_error(d, line_of(at, n),
+                  "%s is asked of no cell, and this is a condition of one: say cells(...), "
+                  "count(...) or landed(...)",
+                  where);
+    return asks != 0;
 }
 
-/* What stands below a was(), or below a can(), at or below n. */
+/* What stands below a was() or a can() at or below n, and what a walk changes a counter by. */
 static void refuse_below(Def *d, const Node *n, int player, Place at) {
     for (; n; n = n->b) {
         n = node_side(n, player);
+        Place here = line_of(at, n);
         if (n->op == NODE_WAS)
-            refuse(d, n->a, n->place.line ? n->place : at, "was()");
+            refuse(d, n->a, here, "was()", ASK_LEGAL | ASK_CELL);
         if (n->op == NODE_CAN && node_has(n->a, player, NODE_CAN, true))
             def_error(
-                d, n->place.line ? n->place : at,
+                d, here,
                 "can() inside can() looks for the moves after all moves: too long to wait "
                 "for; say what holds after one move");
+        if (n->op == NODE_CAN)
+            refuse(d, n->a, here, "can()", ASK_CELL);
+        if (n->op == NODE_SET || n->op == NODE_RAISE)
+            refuse(d, n->b, here, "a change", ASK_CELL);
         if (n->a)
             refuse_below(d, n->a, player, at);
     }
+}
+
+/* Each condition or walk, and what it must not ask by itself. */
+static void check(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
+    if (n && !refuse(d, n, at, where, asks))
+        refuse_below(d, n, 0, at);
 }
 
 static void check_turns(Def *d) {
@@ -38,8 +65,8 @@ static void check_turns(Def *d) {
         const TurnDef *t = &d->turns.at[i];
         refuse(d, t->most, t->place, "turn: 'most'");
         for (int k = 0; k < t->nparts; k++) {
-            refuse(d, t->part[k].when, t->place, "turn: 'when'");
-            refuse(d, t->part[k].walk, t->place, "the walk of a turn");
+            check(d, t->part[k].when, t->place, "turn: 'when'", ASK_LEGAL | ASK_CELL);
+            check(d, t->part[k].walk, t->place, "the walk of a turn", ASK_LEGAL);
         }
     }
 }
@@ -47,30 +74,33 @@ static void check_turns(Def *d) {
 static void check_throws(Def *d) {
     for (size_t i = 0; i < d->throws.n; i++) {
         const ThrowDef *t = &d->throws.at[i];
-        refuse(d, t->when, t->place, "throw: 'when'");
+        check(d, t->when, t->place, "throw: 'when'", ASK_LEGAL | ASK_CELL);
         for (int k = 0; k < t->ncases; k++) {
-            refuse(d, t->cases[k].when, t->cases[k].place, "throw: 'when'");
-            refuse(d, t->cases[k].walk, t->cases[k].place, "the walk of a throw");
+            const CaseDef *c = &t->cases[k];
+            check(d, c->when, c->place, "throw: 'when'", ASK_LEGAL | ASK_CELL);
+            check(d, c->walk, c->place, "the walk of a throw", ASK_LEGAL);
         }
     }
 }
 
 void check_moves(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++)
-        refuse(d, d->pieces.at[i].move, d->pieces.at[i].place, "the walk of a piece");
-    for (size_t i = 0; i < d->vars.n; i++)
-        refuse(d, d->vars.at[i].where, d->vars.at[i].place, "'where'");
+        check(d, d->pieces.at[i].move, d->pieces.at[i].place, "the walk of a piece", ASK_LEGAL);
+    for (size_t i = 0; i < d->vars.n; i++) {
+        const VarDef *v = &d->vars.at[i];
+        check(d, v->where, v->place, "'where'",
+              v->kind == VAR_CELL ? ASK_LEGAL : ASK_LEGAL | ASK_CELL);
+    }
     for (size_t i = 0; i < d->forbid.n; i++)
-        refuse(d, d->forbid.at[i], d->forbid.at[i]->place, "forbid");
+        check(d, d->forbid.at[i].when, d->forbid.at[i].place, "forbid", ASK_LEGAL | ASK_CELL);
     for (size_t i = 0; i < d->triggers.n; i++) {
         const TriggerDef *t = &d->triggers.at[i];
-        if (t->time == AT_END)
-            continue;
-        refuse(d, t->when, t->place, "after: 'when'");
-        refuse(d, t->value, t->place, "after");
+        unsigned asks = t->time == AT_END ? ASK_CELL : ASK_LEGAL | ASK_CELL;
+        check(d, t->when, t->place, "after: 'when'", asks);
+        check(d, t->value, t->place, "after", asks);
     }
     for (size_t i = 0; i < d->rules.n; i++)
-        refuse_below(d, d->rules.at[i].when, 0, (Place){d->root, 0});
+        check(d, d->rules.at[i].when, d->rules.at[i].place, "an ending", ASK_CELL);
     check_turns(d);
     check_throws(d);
 }

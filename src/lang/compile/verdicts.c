@@ -65,13 +65,13 @@ static void build_triggers(Build *b) {
 }
 
 static void build_forbid(Build *b) {
-    const NodeList *from = &b->def->forbid;
+    const ForbidDefs *from = &b->def->forbid;
     ExprId *list = ARENA_ARRAY(b->game->arena, ExprId, from->n * PLAYERS_MAX);
     int n = 0;
     for (size_t i = 0; i < from->n; i++) {
-        bool same = build_same_for_all(b, from->at[i]);
+        bool same = build_same_for_all(b, from->at[i].when);
         for (int p = same ? -1 : 0; p < (same ? 0 : b->def->nplayers); p++)
-            list[n++] = condition(b, from->at[i], p);
+            list[n++] = condition(b, from->at[i].when, p);
     }
     b->game->nforbid = n;
     b->game->forbid = list;

@@ -302,7 +302,7 @@ static int say_rule(lua_State *L) {
     Def *d = author_def(L);
     uint8_t verdict = (uint8_t)luaL_checkoption(L, 1, NULL, verdicts);
     const char *name = verdicts[verdict];
-    RuleDef r = {.rule = {.verdict = verdict, .who = WHO_ME}};
+    RuleDef r = {.place = author_place(L), .rule = {.verdict = verdict, .who = WHO_ME}};
     lua_geti(L, 2, 1);
     r.when =
         author_want(L, -1, SORT_COND, arena_printf(d->arena, "%s: what it depends on", name));
@@ -323,11 +323,8 @@ static int say_rule(lua_State *L) {
 
 static int say_forbid(lua_State *L) {
     const Node *when = author_want(L, 1, SORT_COND, "forbid: what it depends on");
-    if (!when)
-        return 0;
-    Node here = *when; /* a word has no place of its own */
-    here.place = author_place(L);
-    nodes_add(&author_def(L)->forbid, node_new(author_def(L)->arena, here));
+    if (when)
+        forbiddefs_add(&author_def(L)->forbid, (ForbidDef){author_place(L), when});
     return 0;
 }
 

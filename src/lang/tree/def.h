@@ -154,10 +154,16 @@ typedef struct ChallengeDef {
 } ChallengeDef;
 
 typedef struct RuleDef {
+    Place place;
     Rule rule;
     RuleWords words;
     const Node *when;
 } RuleDef;
+
+typedef struct ForbidDef {
+    Place place;
+    const Node *when;
+} ForbidDef;
 
 typedef struct TriggerDef {
     Place place;
@@ -204,7 +210,7 @@ typedef struct Default {
     X(vars, VarDefs, vardefs, VarDef)                                                          \
     X(rules, RuleDefs, ruledefs, RuleDef)                                                      \
     X(triggers, TriggerDefs, triggerdefs, TriggerDef)                                          \
-    X(forbid, NodeList, nodes, const Node *)                                                   \
+    X(forbid, ForbidDefs, forbiddefs, ForbidDef)                                               \
     X(turns, TurnDefs, turndefs, TurnDef)                                                      \
     X(throws, ThrowDefs, throwdefs, ThrowDef)                                                  \
     X(mentions, Mentions, mentions, Mention)                                                   \

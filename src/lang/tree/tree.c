@@ -32,7 +32,7 @@ static void count(Node *n, const Node *child) {
     if (child->depth >= n->depth)
         n->depth = child->depth + 1;
     n->size += child->size;
-    n->asks |= child->asks;
+    n->asks |= child->asks & (n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].passes : ~0u);
 }
 
 const Node *node_new(Arena *a, Node like) {

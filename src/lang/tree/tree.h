@@ -62,7 +62,7 @@ typedef struct Node {
         set; /* STEP: directions; IN, COUNT, LANDED: cells; as the first player names them */
     Names kinds, others;
     int depth, size; /* of the tree below */
-    unsigned asks;   /* ASK_* of all conditions and numbers in it, whoever sees it */
+    unsigned asks;   /* ASK_* of the conditions and numbers in it, whoever sees it */
 } Node;
 
 /* NODE_DEPTH bounds recursion over a tree, conditions becoming expressions of which the machine
