@@ -5,6 +5,8 @@
 
 #include <criterion/criterion.h>
 
+#include <string.h>
+
 static const Node *leaf(Arena *a, NodeOp op, Sort sort, int arg) {
     return node_new(a, (Node){.op = op, .sort = sort, .arg = arg});
 }
@@ -96,4 +98,46 @@ Test(facts, a_condition_serves_as_a_number) {
     cr_expect(node_serves(&cond, SORT_NUM));
     cr_expect(node_serves(&num, SORT_COND));
     cr_expect_not(node_serves(&num, SORT_WALK));
+}
+
+/* ---- rows ---- */
+
+static int letters(const char *args, const char *of) {
+    int n = 0;
+    for (; *args; args++)
+        n += strchr(of, *args) != NULL;
+    return n;
+}
+
+/* What an author's word takes is what its row asks for: a word without a part would have none to
+** ask, and a part that nobody asks for would be forgotten. */
+Test(facts, words_take_what_their_rows_ask_for) {
+    for (int kind = 0; kind < EXPR_KINDS; kind++) {
+        const ExprInfo *e = &expr_info[kind];
+        const NodeInfo *n = &node_info[NODE_NUM + kind];
+        if (!n->word[0])
+            continue;
+        int kinds = (e->arg == ARG_KINDS) + (e->more == ARG_KINDS);
+        int zones = (e->arg == ARG_ZONE) + (e->more == ARG_ZONE);
+        cr_expect_eq(letters(n->args, "CN"), e->arity, "%s", n->word);
+        cr_expect_eq(letters(n->args, "D"), e->arg == ARG_DIRS, "%s", n->word);
+        cr_expect_eq(letters(n->args, "W"), e->arg == ARG_QUERY, "%s", n->word);
+        cr_expect_eq(letters(n->args, "V"), e->arg == ARG_VAR, "%s", n->word);
+        cr_expect_eq(letters(n->args, "M"), e->arg == ARG_MARKER, "%s", n->word);
+        cr_expect_eq(letters(n->args, "I"), e->arg == ARG_NUMBER || e->arg == ARG_THROWN, "%s",
+                     n->word);
+        cr_expect_leq(letters(n->args, "Kk"), kinds, "%s", n->word);
+        cr_expect_eq(letters(n->args, "Zz"), zones, "%s", n->word);
+        cr_expect_eq(letters(n->args, "ABT"), 0, "%s", n->word);
+    }
+}
+
+Test(facts, each_word_is_one_and_takes_what_can_be_read) {
+    for (int op = 0; op < NODE_OPS; op++) {
+        const NodeInfo *n = &node_info[op];
+        cr_expect_eq(letters(n->args, "WDCNKkPpoZzIVMABT"), (int)strlen(n->args), "%s",
+                     n->word);
+        for (int other = 0; other < op && n->word[0]; other++)
+            cr_expect_str_neq(n->word, node_info[other].word, "two words '%s'", n->word);
+    }
 }

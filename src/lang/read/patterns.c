@@ -82,7 +82,7 @@ static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) 
     case 'O':
     case 'P': n->who = author_who(L, at, what); return n->who >= 0;
     case 'K': return author_names(L, at, what, n->kinds.at ? &n->others : &n->kinds);
-    default: return false;
+    default: return author_error(L, "%s: its row has an argument '%c'", what, how), false;
     }
 }
 
