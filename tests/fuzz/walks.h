@@ -53,6 +53,7 @@ enum {
     DO_BECOME_AGAIN,
     DO_MARK,
     DO_NAME,
+    DO_SWAP,
     ACTS
 };
 enum { DIRSETS = 8, LONGS = 3 };
@@ -200,10 +201,11 @@ static inline void emit_acts(Code *c) {
     if (what < 3 && !one_in(c, 8)) /* else several pieces may find the same move */
         emit_ins(c, OP_ACT, DO_NAME);
     emit_ins(c, OP_ACT,
-             what == 0   ? DO_TAKE
-             : what == 1 ? DO_UNMAKE
-             : what == 2 ? DO_COUNT
-                         : DO_MOVE);
+             what == 0               ? DO_TAKE
+             : what == 1             ? DO_UNMAKE
+             : what == 2             ? DO_COUNT
+             : what == 3 && c->quiet ? DO_SWAP
+                                     : DO_MOVE);
     if (what > 12) /* a choice of what else it does: a promotion */
         for (unsigned ways = 1 + below(c->rng, 3); ways > 0; ways--) {
             int other = ways > 1 ? emit_ahead(c, OP_FORK) : 0;

@@ -75,6 +75,7 @@ static inline const Act *world_acts(void) {
         [DO_BECOME_AGAIN] = {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
         [DO_MARK] = {.fx = FX_MARK, .ref_a = REF_HERE, .var = 1},
         [DO_NAME] = {.fx = FX_CAPTOR, .ref_a = REF_START},
+        [DO_SWAP] = {.fx = FX_SWAP, .ref_a = REF_START, .ref_b = REF_HERE},
     };
     return acts;
 }

@@ -17,3 +17,4 @@ piece "Counts" { "G", move = n * count:set(3) + e * count:of(other):raise(2) + o
 piece "Castles" { "H", move = e^2 * shift("d1", "b1") * called "O-O" }
 piece "Fetches" { "I", move = still(n) * fetch "Stone" }
 piece "Both do" { "J", move = n * count:raise() * become "Stone" * mark(spot) }
+piece "Changes places" { "K", move = n * swap * count:raise() }

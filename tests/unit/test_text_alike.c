@@ -55,6 +55,12 @@ Test(alike, a_capture_from_afar_beside_one_by_landing) {
            "a1xa2 a1xa2-a1");
 }
 
+Test(alike, a_man_who_changes_places_takes_nobody) {
+    expect(HEAD "piece 'A' { 'A', move = none } piece 'B' { 'B', move = b.n } "
+                "turn { { 'move' }, { 'A', (b.n + b.e) * swap } } setup 'b3/4/A3/AAB1'",
+           "c1-c2,a1-a2 c1-c2,a1-b1");
+}
+
 Test(alike, counters) {
     expect(HEAD "local q = counter 'q' {} piece 'A' { 'A', move = b.n + b.n * q:raise() } "
                 "setup 'a3/4/4/A3'",

@@ -2,6 +2,7 @@
 ** test_text_explain.c -- what explain.h promises: the reason, in the words of a player.
 */
 #include "../support/tiny.h"
+#include "../support/given.h"
 #include "base/rng.h"
 #include "text/explain/explain.h"
 #include "text/write/notation.h"
@@ -28,6 +29,18 @@ Test(explain, legal_moves_show_their_walks) {
          "B1-B3 is legal: the Wizard on B1 goes there by B1-B2-B3, B1-C2-B3 or B1-A2-B3");
     says(g, "r3k/5/5/R4/4K w - - 0 end", "a2xa5", true,
          "A2xA0 is legal: the Rook on A2 goes there by A2-A3-A4-A0 and takes the Rook");
+    game_free(g);
+}
+
+Test(explain, what_becomes_of_who_stands_at_the_end) {
+    Game *g = given_text("local b = square(4, 4) "
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                         "piece 'Lady' { 'L', move = b.n * swap + b.e:to(friend) } "
+                         "setup 'l3/4/4/L3'");
+    says(g, "4/4/L3/LL2 w", "a1-a2", true,
+         "a1-a2 is legal: the Lady on a1 goes there by a1-a2 and changes places with the Lady");
+    says(g, "4/4/L3/LL2 w", "a1xb1", true,
+         "a1xb1 is legal: the Lady on a1 goes there by a1-b1 and takes the Lady");
     game_free(g);
 }
 

@@ -133,6 +133,15 @@ static void does_MOVE(const Pos *p) {
     cr_expect_eq(none.cell[A1], p->cell[A1], "nobody goes: nobody is captured");
 }
 
+static void does_SWAP(const Pos *p) {
+    Pos q = made_on(p, FX_SWAP, A1, B1);
+    cr_expect_eq(q.cell[B1], p->cell[A1]);
+    cr_expect_eq(q.cell[A1], p->cell[B1]);
+    cr_expect_eq(q.last.ncaught, 0);
+    q = made_on(p, FX_SWAP, A1, A1);
+    cr_expect_eq(q.cell[A1], p->cell[A1]);
+}
+
 static void does_TAKE(const Pos *p) {
     Pos q = made_on(p, FX_TAKE, B1, 0);
     cr_expect_eq(q.cell[B1], PIECE_NONE);
@@ -215,7 +224,7 @@ static void (*const does[FX_KINDS])(const Pos *p) = {
     [FX_BECOME] = does_BECOME, [FX_CONVERT] = does_CONVERT, [FX_UNMAKE] = does_UNMAKE,
     [FX_MAKE] = does_MAKE,     [FX_MARK] = does_MARK,       [FX_SET] = does_SET,
     [FX_ADD] = does_ADD,       [FX_CLASH] = does_CLASH,     [FX_CALL] = does_CALL,
-    [FX_CAPTOR] = does_CAPTOR};
+    [FX_CAPTOR] = does_CAPTOR, [FX_SWAP] = does_SWAP};
 
 Test(make, each_effect_does_what_its_row_says_and_is_taken_back) {
     Game *g = game_of_effects();
@@ -251,8 +260,17 @@ Test(make, the_row_says_what_becomes_of_the_board) {
             cr_expect(stays, "%s", info->is);
         if (info->does & DOES_TAKE && !(info->does & DOES_FIGHT))
             cr_expect_eq(q.last.ncaught, 1, "%s", info->is);
-        if (!(info->does & (DOES_GO | DOES_TAKE)))
+        bool goes = info->does & DOES_GO && !(info->does & DOES_FIGHT);
+        bool takes = info->does & (DOES_GO | DOES_TAKE) && !(info->does & DOES_TRADE);
+        if (!takes)
             cr_expect_eq(q.last.ncaught, 0, "%s", info->is);
+        if (info->cells == 2)
+            cr_expect_eq(q.cell[B1] == p.cell[A1], goes, "%s: a goes to b", info->is);
+        if (goes)
+            cr_expect_eq(q.last.ncaught, takes, "%s: it takes who stands on b", info->is);
+        if (goes)
+            cr_expect_eq(q.cell[A1], takes ? PIECE_NONE : p.cell[B1], "%s: or trades",
+                         info->is);
         CellSet opened = set_minus(holes(&p), holes(&q)),
                 shut = set_minus(holes(&q), holes(&p));
         cr_expect_eq(set_empty(opened), !(info->does & DOES_OPEN), "%s", info->is);

@@ -109,6 +109,31 @@ Test(movegen, of_a_game_whose_pieces_take_many_ways) {
     walk_game("atlantean", NULL, 24, 9);
 }
 
+/* Men of one's own are taken, and change places; a search looks for neither. */
+Test(movegen, captures_are_of_enemies) {
+    Game *g =
+        given_text("local b = square(4, 4) "
+                   "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                   "piece 'A' { 'A', value = 100, move = b.n:to(friend) + b.e * swap + b.n } "
+                   "setup 'a3/4/a3/AA2'");
+    Pos p = given_pos(g, "4/4/aA2/AA2 w");
+    Moves legal = {0};
+    moves_legal(&p, &legal);
+    cr_assert_eq(legal.n, 4);
+    ask_all_ways(&p, &legal);
+    int32_t gain = 0, traded = 0;
+    for (size_t i = 0; i < legal.n; i++) {
+        MoveView v = move_view(&p, legal.at[i]);
+        gain += v.gain;
+        traded += piece_is(v.traded);
+        cr_expect(!piece_is(v.traded) || (v.gain == 0 && !piece_is(v.captured)));
+    }
+    cr_expect_eq(gain, 0, "an enemy is won, a friend is lost");
+    cr_expect_eq(traded, 1);
+    moves_free(&legal);
+    game_free(g);
+}
+
 static bool changes_the_board(const Pos *p, Move m) {
     const Shape *s = &p->game->shapes[move_shape(m)];
     for (int i = 0; i < s->nfx; i++)

@@ -63,7 +63,7 @@ static void check(Def *d, const Node *n, Place at, const char *where, unsigned a
 static void check_turns(Def *d) {
     for (size_t i = 0; i < d->turns.n; i++) {
         const TurnDef *t = &d->turns.at[i];
-        refuse(d, t->most, t->place, "turn: 'most'");
+        check(d, t->most, t->place, "turn: 'most'", ASK_LEGAL | ASK_CELL);
         for (int k = 0; k < t->nparts; k++) {
             check(d, t->part[k].when, t->place, "turn: 'when'", ASK_LEGAL | ASK_CELL);
             check(d, t->part[k].walk, t->place, "the walk of a turn", ASK_LEGAL);
@@ -84,8 +84,11 @@ static void check_throws(Def *d) {
 }
 
 void check_moves(Def *d) {
-    for (size_t i = 0; i < d->pieces.n; i++)
-        check(d, d->pieces.at[i].move, d->pieces.at[i].place, "the walk of a piece", ASK_LEGAL);
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        check(d, p->move, p->place, "the walk of a piece", ASK_LEGAL);
+        check(d, p->drop, p->place, "the walk of a piece", ASK_LEGAL);
+    }
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
         check(d, v->where, v->place, "'where'",

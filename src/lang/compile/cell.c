@@ -8,6 +8,8 @@
 
 #include "lang/tree/facts.h"
 
+#include <limits.h>
+
 /* ---- effects ---- */
 
 /* How an effect finds a cell: where the walk is, or has landed; one step from there, where the
@@ -25,6 +27,7 @@ typedef struct EffectRow {
 } EffectRow;
 
 static const EffectRow effect_rows[] = {
+    {NODE_SWAP, FX_SWAP, NO_CELL, NO_CELL, 0, ON_FRIEND},
     {NODE_TAKE, FX_TAKE, BESIDE, NO_CELL, ON_ENEMY, 0},
     {NODE_PUT, FX_PUT, HERE, NO_CELL, 0, 0},
     {NODE_BECOME, FX_BECOME, HERE, NO_CELL, 0, 0},
@@ -51,7 +54,7 @@ static const EffectRow *effect_row(NodeOp op) {
 }
 
 static void act(Emit *em, Act a, Place at) {
-    emit_ins(em, OP_ACT, build_act(em->build, a, at), 0);
+    emit_ins(em, OP_ACT, build_act(em->build, a, at.line ? at : em->place), 0);
 }
 
 static uint16_t seen_cell(const Emit *em, int cell) {
@@ -111,15 +114,64 @@ static void operands(Emit *em, const Node *n, unsigned with, Act *a) {
         a->var = build_call(b, n->text, n->place);
 }
 
+/* Does a row name the cells that its effect takes? A landing need not; by one that takes nothing no
+** enemy is met: where a walk may land on one, it could capture. */
+static bool has_cells(const EffectRow *row) {
+    const FxInfo *fx = &fx_info[row->fx];
+    int cells = (row->a != NO_CELL) + (row->b != NO_CELL);
+    if (!row->lands)
+        return cells == fx->cells && (row->a != NO_CELL || cells == 0);
+    bool strikes = row->lands & ON_ENEMY;
+    return cells == 0 && fx->does & DOES_GO && !(strikes && fx->does & DOES_TRADE);
+}
+
+/* Is what the rows of a word name just what it takes? In letters of tree.def. */
+static bool takes_what_it_names(NodeOp op) {
+    static const char by_cell[] = {
+        [MARKED] = 'M', [OTHER] = 'M', [FROM] = 'A', [TO] = 'B', [PIECE] = 'K'};
+    static const char by_with[] = {'K', 'p', 'V', 0, 'N', 'T'}; /* WITH_*, bit by bit */
+    int named[UCHAR_MAX + 1] = {0};
+    bool cells = true;
+    for (size_t i = 0; i < sizeof effect_rows / sizeof *effect_rows; i++) {
+        const EffectRow *row = &effect_rows[i];
+        if (row->op != op)
+            continue;
+        cells &= has_cells(row);
+        named[(int)by_cell[row->a]]++, named[(int)by_cell[row->b]]++;
+        for (int bit = 0; bit < (int)sizeof by_with; bit++)
+            named[(int)by_with[bit]] += fx_info[row->fx].with >> bit & 1;
+    }
+    for (const char *args = node_info[op].args; *args; args++)
+        named[(int)*args]--;
+    for (int letter = 1; letter <= UCHAR_MAX; letter++)
+        cells &= named[letter] == 0;
+    return cells;
+}
+
+/* Why the word cannot do there what its rows say; NULL: it can. */
+static const char *refusal(NodeOp op, CellRef here) {
+    const EffectRow *row = effect_row(op);
+    if (op == NODE_PAY)
+        return "payments follow from moves: after { x:pay(y, n) }";
+    if (!row)
+        return "a word that does nothing: effect_rows has no row of it";
+    if (!takes_what_it_names(op))
+        return "a word whose rows in effect_rows and tree.def do not go together";
+    return row->lands && here != REF_LANDED
+               ? "this is how a piece lands: where a walk of steps ends"
+               : NULL;
+}
+
 static void effect(Emit *em, const Node *n, CellRef here) {
     const EffectRow *end = effect_rows + sizeof effect_rows / sizeof *effect_rows;
-    if (!effect_row(n->op))
-        emit_fail(em, n->place, "payments follow from moves: after { x:pay(y, n) }");
+    const char *refused = refusal(n->op, here);
+    if (refused) {
+        emit_fail(em, n->place, refused);
+        return;
+    }
     for (const EffectRow *row = effect_rows; row < end; row++) {
-        if (row->op != n->op || (row->lands && here == REF_LANDED))
+        if (row->op != n->op || row->lands)
             continue;
-        if (row->lands)
-            emit_fail(em, n->place, "this is how a piece lands: where a walk of steps ends");
         Act a = {.fx = (uint8_t)row->fx};
         a.ref_a = find_cell(em, n, row->a, here, &a.arg_a);
         a.ref_b = find_cell(em, n, row->b, here, &a.arg_b);
@@ -241,6 +293,15 @@ static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
         effect(em, w->node, here);
 }
 
+/* What is said of the cell never stands there: no way goes on from here. */
+static void note_never(Emit *em, Progress *s) {
+    const Wait *w = s->wait;
+    while (w && !w->node->place.line)
+        w = w->next;
+    s->never = true;
+    em->never = w ? w->node->place : em->place;
+}
+
 /* <joint> == on MASK; tests; acts */
 void emit_leave(Emit *em, Progress *s) {
     unsigned mask = ON_ALL;
@@ -256,6 +317,8 @@ void emit_leave(Emit *em, Progress *s) {
     wait_possible(em, s, !s->moved && is_own_cell(em) ? ON_STAYING : ON_ALL);
     if (mask != ON_ALL)
         emit_ins(em, OP_ON, (int)mask, 0);
+    if (!mask)
+        note_never(em, s);
     wait_tests(em, s->wait, &mask, s, true);
     for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
         tests(em, v->node, &mask, s, true);
@@ -380,8 +443,13 @@ static void put_down(Emit *em) {
 static void landing_act(Emit *em, const Landing *l, const Progress *s) {
     Act a = {.fx = (uint8_t)l->fx, .ref_a = REF_START, .ref_b = REF_HERE};
     bool takes = s->takes;
+    const char *refused = l->word ? refusal(l->word->op, em->drop ? REF_START : l->here) : NULL;
     for (const Wait *w = s->wait; w; w = w->next)
         takes |= w->node->op == NODE_TAKE;
+    if (refused) {
+        emit_fail(em, l->word->place, refused);
+        return;
+    }
     if (em->drop) {
         put_down(em);
         return;
@@ -399,7 +467,8 @@ static void landing_act(Emit *em, const Landing *l, const Progress *s) {
 /* land MASK; test; tests; second g...; act; acts; end */
 static void write_landing(Emit *em, const Landing *l, Progress s) {
     unsigned unused = ON_ALL;
-    bool captures = l->fx != FX_KINDS && l->on & ~(unsigned)ON_EMPTY;
+    bool trades = l->fx != FX_KINDS && fx_info[l->fx].does & DOES_TRADE;
+    bool captures = l->fx != FX_KINDS && !trades && l->on & ~(unsigned)ON_EMPTY;
     emit_ins(em, OP_LAND, (int)l->on, 0);
     landing_test(em, l);
     wait_tests(em, s.wait, &unused, &s, true);
@@ -425,6 +494,9 @@ void emit_land(Emit *em, Progress s) {
         emit_fail(em, em->place, "what is put down comes to a cell: begin with `anywhere`");
     if (em->drop && !ends[0].on)
         emit_fail(em, em->place, "it is put down on an empty cell, and on no other");
+    if (!ends[0].on)
+        note_never(em, &s);
+    em->ends |= !s.never;
     if (ends[0].fx != FX_KINDS && s.wait && s.wait->node->op == NODE_TAKE && effect_on(s.wait))
         emit_fail(em, s.wait->node->place,
                   "a piece that lands takes what stands there; leave `take` out");

@@ -85,8 +85,8 @@ static bool same_wait(const Wait *a, const Wait *b) {
 
 static bool same_progress(const Progress *a, const Progress *b) {
     return a->moved == b->moved && a->still == b->still && a->attack == b->attack &&
-           a->takes == b->takes && a->joint == b->joint && a->seconds == b->seconds &&
-           same_wait(a->wait, b->wait);
+           a->takes == b->takes && a->never == b->never && a->joint == b->joint &&
+           a->seconds == b->seconds && same_wait(a->wait, b->wait);
 }
 
 /* ---- steps ---- */
@@ -394,10 +394,18 @@ static int keep_query(Build *b, const Program *p) {
     return (int)i;
 }
 
+static void warn_of_nothing(const Emit *em) {
+    if (!em->failed && !em->ends && em->never.file)
+        diags_add(em->build->def->diags, DIAG_WARNING, em->never.file, em->never.line,
+                  "%s: what is said of a cell never stands on one: there is no such walk",
+                  em->who);
+}
+
 /* Writes the walk, behind what is in em->code. */
 static bool emit_walk(Emit *em, const Node *n, Program *p) {
     static const Around outside = {0};
     walk(em, n, &outside, (Progress){0}, NULL);
+    warn_of_nothing(em);
     if (!em->failed) {
         code_improve(&em->code);
         if (!code_finish(&em->code, em->build->game->arena, p))

@@ -35,6 +35,7 @@ typedef struct Around {
 typedef struct Progress {
     bool moved;          /* a step was made */
     bool still;          /* the piece stays; what it lands on is only looked at */
+    bool never;          /* what was said of a cell never stands on one */
     bool attack, takes;  /* a test asked about attacks; something was taken on the way */
     const Around *joint; /* of the outermost `*` since the last step */
     const Wait *wait;
@@ -53,6 +54,8 @@ typedef struct Emit {
     Code code;
     int work, groups;
     bool failed;
+    bool ends;   /* some way ends, for all that is said of what stands on its cells; */
+    Place never; /* where something was said that never stands on one; line 0: nothing */
 } Emit;
 
 /* Complains once; nothing more is written. */

@@ -181,6 +181,8 @@ static void explain_legal(Inquiry *q, Move m) {
         show_path(q, &n.walk[0]);
     if (piece_is(v.captured))
         str_addf(q->out, " and takes the %s", words_kind(q->p->game, v.captured));
+    if (piece_is(v.traded))
+        str_addf(q->out, " and changes places with the %s", words_kind(q->p->game, v.traded));
 }
 
 /* ---- what is wrong before any walk ---- */

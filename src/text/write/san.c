@@ -56,6 +56,7 @@ typedef struct Facts {
     bool moves;     /* it has a MOVE or a CLASH */
     bool clashes;   /* it challenges what stands on `to` */
     bool drops;     /* it puts a man down from the hand */
+    bool trades;    /* it changes places with that */
     Piece piece;    /* what it moves or changes first, as it was; or PIECE_NONE */
     Piece captured; /* on the landing */
     int becomes;    /* the new kind, or -1 */
@@ -82,10 +83,11 @@ static void add_cell(Cells *c, Sq cell) {
         c->at[c->n++] = cell;
 }
 
-static void note_move(Facts *f, Sq a, Sq b) {
+static void note_move(Facts *f, Sq a, Sq b, bool trades) {
     if (f->moves)
         return;
     f->moves = true;
+    f->trades = trades;
     f->from = a;
     f->to = b;
 }
@@ -108,7 +110,7 @@ static void note_effect(Facts *f, Move m, const Effect *fx) {
     Sq a = (Sq)move_cell(m, fx->a), b = (Sq)move_cell(m, fx->b);
     f->clashes |= (info->does & DOES_FIGHT) != 0;
     if (info->does & DOES_GO)
-        note_move(f, a, b);
+        note_move(f, a, b, info->does & DOES_TRADE);
     else if (info->does & DOES_TAKE)
         add_cell(&f->taken, a);
     if (info->does & DOES_BRING && f->brought.n < MOVE_CELLS) {
@@ -153,7 +155,7 @@ static void settle_landing(Facts *f) {
     const Pos *p = f->san->p;
     if (f->from != SQ_NONE && piece_is(pos_at(p, f->from)))
         f->piece = pos_at(p, f->from);
-    if (f->moves && f->to != f->from && piece_is(pos_at(p, f->to)))
+    if (f->moves && !f->trades && f->to != f->from && piece_is(pos_at(p, f->to)))
         f->captured = pos_at(p, f->to);
     int kept = 0;
     for (int i = 0; i < f->taken.n; i++)
@@ -439,12 +441,13 @@ static void add_rest(const San *s, size_t i, Str *out) {
         str_addf(out, "-%s", cell_text(s, f.from));
     for (int k = 0; k < shape->nfx; k++) {
         const Effect *fx = &shape->fx[k];
-        if (!(fx_info[fx->fx].does & DOES_GO))
+        unsigned does = fx_info[fx->fx].does;
+        if (!(does & DOES_GO))
             continue;
         Sq a = (Sq)move_cell(m, fx->a), b = (Sq)move_cell(m, fx->b);
+        bool takes = !(does & DOES_TRADE) && piece_is(pos_at(s->p, b));
         if (!first)
-            str_addf(out, ",%s%c%s", cell_text(s, a), piece_is(pos_at(s->p, b)) ? 'x' : '-',
-                     cell_text(s, b));
+            str_addf(out, ",%s%c%s", cell_text(s, a), takes ? 'x' : '-', cell_text(s, b));
         first = false;
     }
     for (int k = 0; k < f.taken.n && part(s->notation, NOTE_TAKES)[0] == '\0'; k++)

@@ -463,6 +463,15 @@ bool move_is_legal(const Pos *p, Move m) {
     return found;
 }
 
+static void note_capture(const Pos *p, Piece x, MoveView *v) {
+    const Game *g = p->game;
+    bool mine = g->owner[x] == p->side, enemy = !mine && g->owner[x] < g->nplayers;
+    if (v->ncaptured == 0 && (enemy || !piece_is(v->captured)))
+        v->captured = x;
+    v->ncaptured += enemy;
+    v->gain += mine ? -piece_value(g, x) : piece_value(g, x);
+}
+
 MoveView move_view(const Pos *p, Move m) {
     const Game *g = p->game;
     if (move_is_throw(m))
@@ -482,11 +491,12 @@ MoveView move_view(const Pos *p, Move m) {
         if (!(does & (DOES_GO | DOES_TAKE)))
             continue;
         unsigned cell = move_cell(m, does & DOES_GO ? fx->b : fx->a);
-        Piece x = p->cell[cell];
-        if (piece_is(x) && cell != v.from) {
-            v.captured = v.ncaptured++ ? v.captured : x;
-            v.gain += g->owner[x] == p->side ? -piece_value(g, x) : piece_value(g, x);
-        }
+        if (!piece_is(p->cell[cell]) || cell == v.from)
+            continue;
+        if (does & DOES_TRADE)
+            v.traded = p->cell[cell];
+        else
+            note_capture(p, p->cell[cell], &v);
     }
     return v;
 }

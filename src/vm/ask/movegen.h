@@ -13,7 +13,7 @@
 
 /* Adds every legal move of the player to move, each once, in no promised order. */
 void moves_legal(const Pos *p, Moves *out);
-/* Adds those of the legal moves that capture something, and of those that would if something stood
+/* Adds those of the legal moves that capture an enemy, and of those that would if something stood
 ** where they take it, some; of turns of several parts the ones that leave out what may be left
 ** out: a hundred times fewer, which is what quiescence wants. */
 void moves_captures(const Pos *p, Moves *out);
@@ -53,9 +53,10 @@ extern const Answers walk_answers;
 typedef struct MoveView {
     Piece piece;
     Sq from, to;    /* SQ_NONE where the move names no cell */
-    Piece captured; /* the first piece it takes, or PIECE_NONE */
-    int ncaptured;
-    int32_t gain; /* the total value of what it takes, less what it gives up of its own,
+    Piece captured; /* the first enemy it takes, else whom else; or PIECE_NONE */
+    int ncaptured; /* how many enemies: taking one's own is no capture that a search looks for */
+    Piece traded;  /* what changes places with it, or PIECE_NONE */
+    int32_t gain;  /* the total value of what it takes, less what it gives up of its own,
                         ** and what a changed kind is worth more */
 } MoveView;
 MoveView move_view(const Pos *p, Move m);

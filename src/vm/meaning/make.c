@@ -53,6 +53,13 @@ static void do_MOVE(Making *m, const Effect *fx, unsigned a, unsigned b) {
     pos_carry(m->pos, (Sq)a, (Sq)b);
 }
 
+static void do_SWAP(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    (void)fx;
+    Piece goes = m->pos->cell[a], comes = m->pos->cell[b];
+    change_cell(m->pos, m->undo, a, comes);
+    change_cell(m->pos, m->undo, b, goes);
+}
+
 static void do_TAKE(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)fx, (void)b;
     catch_piece(m->pos, a);

@@ -50,7 +50,8 @@ enum {
     DOES_SHUT = 1 << 5,
     DOES_FIGHT = 1 << 6,
     DOES_STAY = 1 << 7,
-    DOES_NAME = 1 << 8
+    DOES_NAME = 1 << 8,
+    DOES_TRADE = 1 << 9
 };
 
 typedef struct FxInfo {
