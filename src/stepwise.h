@@ -105,6 +105,10 @@ int sw_game_kinds(const sw_Game *g);
 /* Kind number i; i must be one. */
 sw_Kind sw_game_kind(const sw_Game *g, int i);
 
+/* How a player's pieces of a kind move (-1: those that nobody owns), in words, on one line: "two
+** steps orthogonally, turning freely". kind and player must be some. */
+char *sw_kind_moves(const sw_Game *g, int kind, int player);
+
 /* An option that the definition declares, and how it is set. */
 typedef struct sw_Option {
     const char *name, *help;

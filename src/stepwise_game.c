@@ -7,6 +7,7 @@
 #include "match/names.h"
 #include "match/series.h"
 #include "text/explain/disasm.h"
+#include "text/explain/movement.h"
 #include "vm/tables/tables.h"
 
 #include <stdlib.h>
@@ -113,6 +114,12 @@ sw_Order sw_game_order(const sw_Game *g, int i) {
     if (i < 0 || i >= ORDER_COUNT || !series_allows(&g->it, (SeriesOrder)i))
         return (sw_Order){NULL, NULL};
     return (sw_Order){order_word((SeriesOrder)i), order_meaning((SeriesOrder)i)};
+}
+
+char *sw_kind_moves(const sw_Game *g, int kind, int player) {
+    Str out = {0};
+    movement_write(&g->it, player < 0 ? g->it.nplayers : player, kind, &out);
+    return answer_text(&out);
 }
 
 /* ---- programs ---- */

@@ -87,6 +87,17 @@ run show jetan k1
 refused 2 "no cell 'k1'" 'a cell that is none'
 run show jetan D1 --json
 out_has '"reach":[' 'show as JSON'
+run show jetan --pieces
+out_has 'W   Warrior, value 2' 'the pieces: letter, name and value'
+out_has '    two steps orthogonally, turning freely' 'and how they move'
+run show jetan --pieces --set orange.warrior=free
+out_has 'W   Warrior, value 2, Orange'"'"'s 3' 'where the players differ'
+out_has '    Orange: one or two steps orthogonally, turning freely' 'each is told'
+run show chess --pieces
+is "$(grep -c 'Black:' <<<"$out")" 0 'each player sees the board from his side'
+out_has '    or from e1, not attacked, if' 'each way on a line'
+run show chess --pieces --json
+out_has '"Black":"any number of steps orthogonally in a straight line"' 'pieces as JSON'
 run show jetan --svg -
 out_has '</svg>' 'a picture on standard output'
 run show jetan c1 --svg "$scratch/board.svg"

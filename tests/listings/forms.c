@@ -99,7 +99,7 @@ static void effect_is(Listing *l, const Family *f, const Effect *fx) {
     act.ref_b = info->cells > 1 ? fx->b == f->end_slot ? REF_LANDED : REF_FIXED : REF_NONE;
     act.arg_a = (uint16_t)move_cell(f->base, fx->a);
     act.arg_b = (uint16_t)move_cell(f->base, fx->b);
-    phrase_act(l->game, &act, &l->out);
+    phrase_act(l->game, 0, &act, &l->out);
 }
 
 static void family_is(Listing *l, const Family *f) {

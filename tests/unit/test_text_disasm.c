@@ -29,11 +29,11 @@ Test(disasm, listings) {
           "    0  step    n\n"
           "    3  land    nothing\n"
           "    5  fork    -> 14\n"
-          "    7  test    this cell is in A0 B0 C0 D0 E0\n"
+          "    7  test    this cell is in rank 5\n"
           "    9  act     move start here\n"
           "   11  act     become landed Rook\n"
           "   13  end\n"
-          "   14  test    this cell is not in A0 B0 C0 D0 E0\n"
+          "   14  test    this cell is not in rank 5\n"
           "   16  act     move start here\n"
           "   18  end\n");
     game_free(g);
@@ -59,7 +59,7 @@ Test(phrase, expressions) {
             "nothing or an enemy stands here");
     phrases(g, (Expr){.kind = EXPR_ON, .arg = 63 & ~ON_FRIEND}, true, "a friend stands here");
     phrases(g, (Expr){.kind = EXPR_COUNT, .who = WHO_PLAYER0, .arg = 1, .more = 1}, false,
-            "the number of White's Rook in A0 B0 C0 D0 E0");
+            "the number of White's Rook in rank 5");
     phrases(g, (Expr){.kind = EXPR_COUNT, .who = WHO_NEXT}, true, "the opponent has no piece");
     phrases(g, (Expr){.kind = EXPR_VAR, .who = WHO_ME, .arg = TINY_RIGHT}, false,
             "'escape' of the mover");
@@ -107,7 +107,7 @@ Test(phrase, every_act_has_words) {
         for (int ref = REF_NONE; ref <= REF_ROLL; ref++) {
             Act act = {.fx = (uint8_t)fx, .ref_a = (uint8_t)ref};
             Str out = {0};
-            phrase_act(g, &act, &out);
+            phrase_act(g, 0, &act, &out);
             cr_expect(out.n > 0, "effect %d", fx);
             cr_expect(ref == REF_NONE || strchr(str_text(&out), ' '));
             str_free(&out);

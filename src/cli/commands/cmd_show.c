@@ -1,7 +1,8 @@
 /*
-** cmd_show.c -- `stepwise show`: the board, or what a piece reaches, as text or as a picture.
+** cmd_show.c -- `stepwise show`: the board, or what a piece reaches, as text or as a picture; or
+** the pieces.
 */
-#include "cli/common/cli.h"
+#include "cli/common/pieces.h"
 #include "cli/terminal/term.h"
 
 #include <stdio.h>
@@ -48,11 +49,21 @@ static bool show_json(const sw_Match *m, const char *cell) {
     return true;
 }
 
+static int show_pieces(const sw_Game *g, bool json) {
+    if (json)
+        print_json(json_of_pieces(g));
+    else
+        print_pieces(g);
+    return EXIT_DONE;
+}
+
 int cmd_show(const Args *a, Session *s) {
     sw_Style style = term_style();
     style.flipped = args_has(a, OPT_FLIP);
     style.reach = a->nwords > 1 ? a->word[1] : NULL;
     bool fine = true;
+    if (args_has(a, OPT_PIECES))
+        return show_pieces(s->game, args_has(a, OPT_JSON));
     if (args_has(a, OPT_SVG))
         fine = show_svg(s->match, &style, a->option[OPT_SVG].text);
     if (fine && args_has(a, OPT_JSON))

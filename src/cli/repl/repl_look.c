@@ -3,6 +3,7 @@
 */
 #include "repl.h"
 
+#include "cli/common/pieces.h"
 #include "cli/terminal/term.h"
 
 #include <inttypes.h>
@@ -167,6 +168,10 @@ void repl_about(Repl *r) {
     print_line("source", about.source);
     print_line("note", about.note);
     print_line("file", about.file);
+}
+
+void repl_pieces(Repl *r) {
+    print_pieces(r->game);
 }
 
 static void print_option(const Repl *r, const sw_Option *o) {

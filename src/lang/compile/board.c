@@ -108,6 +108,19 @@ CellSet build_anywhere(Build *b) {
 
 /* ---- into the Game ---- */
 
+/* What steps are called, the one to anywhere too. */
+static void finish_words(const Build *b) {
+    StepList *all = &b->def->steps;
+    const BoardDef *board = &b->def->board;
+    StepWords anywhere = {.words = "step to any other cell"};
+    for (int i = 0; board->anywhere >= 0 && i < board->ncells; i++)
+        set_add(&anywhere.dirs, (unsigned)(board->anywhere + i));
+    if (board->anywhere >= 0)
+        steplist_add(all, anywhere);
+    b->display->nsteps = (int)all->n;
+    b->display->steps = arena_copy(b->game->arena, all->at, all->n * sizeof *all->at);
+}
+
 void board_finish(Build *b) {
     const BoardDef *board = &b->def->board;
     Arena *a = b->def->arena;
@@ -128,6 +141,7 @@ void board_finish(Build *b) {
         b->game->player[p] = (Player){see, seat};
     }
     b->display->cells = arena_copy(a, board->look, (size_t)n * sizeof *board->look);
+    finish_words(b);
     b->display->nrows = board->nrows;
     b->display->rows = arena_copy(a, board->row, (size_t)board->nrows * sizeof *board->row);
 }

@@ -6,6 +6,7 @@
 */
 #include "primitives.h"
 
+#include "lang/tree/facts.h"
 #include "sandbox.h"
 
 #include <string.h>
@@ -238,6 +239,21 @@ static int make_zone(lua_State *L) {
     return 1;
 }
 
+/* board:words(directions, "step orthogonally"): what a step in one of them is called. */
+static int name_steps(lua_State *L) {
+    Def *d = author_def(L);
+    board_of(L);
+    const Node *n = author_node(L, 2);
+    StepWords steps = {.words = text_arg(L, 3, "words(): argument 2")};
+    if (n && n->sort == SORT_POISON)
+        return done(L);
+    if (!n || !walk_is_step(n, 0, &steps.dirs))
+        author_error(L, "words(): argument 1 must be directions, got %s", author_type(L, 2));
+    else if (steps.words && steps.words[0])
+        steplist_add(&d->steps, steps);
+    return done(L);
+}
+
 /* cell_names(), board:cells(): all of them, in their order. */
 static int cell_names(lua_State *L) {
     const BoardDef *b = &author_def(L)->board;
@@ -275,9 +291,11 @@ static int image(lua_State *L) {
 /* ---- the object ---- */
 
 static const luaL_Reg methods[] = {
-    {"cell", add_cell},         {"edge", add_edge},  {"rows", add_rows},
-    {"symmetry", add_symmetry}, {"zone", make_zone}, {"step", step},
-    {"cells", cell_names},      {"image", image},    {NULL, NULL},
+    {"cell", add_cell},    {"edge", add_edge},
+    {"rows", add_rows},    {"symmetry", add_symmetry},
+    {"zone", make_zone},   {"step", step},
+    {"cells", cell_names}, {"image", image},
+    {"words", name_steps}, {NULL, NULL},
 };
 
 static int make_graph(lua_State *L) {

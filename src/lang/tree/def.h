@@ -214,6 +214,7 @@ typedef struct Default {
     X(turns, TurnDefs, turndefs, TurnDef)                                                      \
     X(throws, ThrowDefs, throwdefs, ThrowDef)                                                  \
     X(mentions, Mentions, mentions, Mention)                                                   \
+    X(steps, StepList, steplist, StepWords)                                                    \
     X(fen, FenDefs, fendefs, FenDef)                                                           \
     X(notations, NotationDefs, notationdefs, NotationDef)                                      \
     X(options, OptionDefs, optiondefs, Option)                                                 \

@@ -33,6 +33,24 @@ local function add_sets(b)
   b.forward_diag, b.backward_diag = b.ne + b.nw, b.se + b.sw
 end
 
+-- What steps are called where the rules are told in words.
+local function add_words(b)
+  b:words(b.all, "step in any direction")
+  b:words(b.ortho, "step orthogonally")
+  b:words(b.diag, "step diagonally")
+  b:words(b.forward, "step forward")
+  b:words(b.backward, "step backward")
+  b:words(b.sideways, "step sideways")
+  b:words(b.forward_diag, "step diagonally forward")
+  b:words(b.backward_diag, "step diagonally backward")
+  b:words(b.e, "step east")
+  b:words(b.w, "step west")
+  b:words(b.ne, "step north-east")
+  b:words(b.nw, "step north-west")
+  b:words(b.se, "step south-east")
+  b:words(b.sw, "step south-west")
+end
+
 -- Finishes a board that has its cells and edges. The last rank becomes the first under both
 -- symmetries: `mirror` keeps the files, `turn` turns them round.
 function prim.grid(b, g, mirror, turn)
@@ -45,6 +63,7 @@ function prim.grid(b, g, mirror, turn)
   b:symmetry(mirror, mirrored)
   b:symmetry(turn, turned)
   add_sets(b)
+  add_words(b)
 end
 
 -- A function for the zone of the cells of which part(file, rank) is one of what is asked for; of

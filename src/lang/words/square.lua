@@ -70,7 +70,7 @@ function lang.square(files, ranks, colours)
     return prim.no_board()
   end
   local b = lang.graph()
-  b.files, b.ranks, b.by_offset = files, ranks, {}
+  b.files, b.ranks, b.by_offset, b.leaps = files, ranks, {}, {}
   local shade = prim.palette(colours, "square")
   prim.each_cell(b, function(name, file, rank)
     b:cell(name, { file, rank, shade = shade(file + rank) })
@@ -100,6 +100,17 @@ function lang.file(...)
   return b and b.file(...) or poison()
 end
 
+local function name_leap(b, step, x, y)
+  local least, most = lang.math.min(x, y), lang.math.max(x, y)
+  local way = least == 0 and " orthogonally" or least == most and " diagonally" or " by " .. most
+  local name = "leap of " .. (least > 0 and least or most) .. way
+  if step and not b.leaps[name] then
+    b.leaps[name] = true
+    b:words(step, name)
+  end
+  return step
+end
+
 -- leap(a, b): one step to any cell a files and b ranks away, or b files and a ranks.
 function lang.leap(x, y)
   local b, sum = need_square("leap"), nil
@@ -116,5 +127,5 @@ function lang.leap(x, y)
     local step = prim.direction(b.by_offset[offset])
     if step then sum = sum and sum + step or step end
   end
-  return sum or lang.none
+  return name_leap(b, sum, x, y) or lang.none
 end

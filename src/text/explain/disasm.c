@@ -37,7 +37,7 @@ static void add_operand(const Game *g, Operand kind, unsigned value, Str *out) {
     case OPERAND_FLAGS: add_flags(value, out); break;
     case OPERAND_MASK: phrase_mask(value, out); break;
     case OPERAND_EXPR: phrase_expr(g, (ExprId)value, out); break;
-    case OPERAND_ACT: phrase_act(g, &g->acts[value], out); break;
+    case OPERAND_ACT: phrase_act(g, 0, &g->acts[value], out); break;
     case OPERAND_LABEL: str_addf(out, "-> %u", value); break;
     case OPERAND_GROUP: str_addf(out, "%u", value); break;
     case OPERAND_LONG: add_long(g, (int)value, out); break;

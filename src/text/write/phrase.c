@@ -8,6 +8,42 @@
 /* Zones of more cells than this are counted, not listed. */
 enum { ZONE_LISTED = 12, MASK_ALL = 63 };
 
+/* Who speaks: what cells, rows and directions are called is as `player` sees the board. To players
+** (`plain`) an enemy is an enemy, royal or not. */
+typedef struct Speaker {
+    const Game *g;
+    int player;
+    bool plain;
+} Speaker;
+
+/* A cell of the board by the name that it has for him. */
+static Sq seen_cell(const Speaker *s, Sq cell) {
+    const Sq *seat = s->g->player[s->player].seat;
+    Sq own = 0;
+    while (own + 1 < s->g->graph.ncells && seat[own] != cell)
+        own++;
+    return own;
+}
+
+static Dir seen_dir(const Speaker *s, Dir dir) {
+    const Dir *see = s->g->player[s->player].see;
+    Dir own = 0;
+    while (own + 1 < s->g->graph.ndirs && see[own] != dir)
+        own++;
+    return own;
+}
+
+static CellSet seen_zone(const Speaker *s, CellSet zone) {
+    CellSet seen = {{0}};
+    while (!set_empty(zone))
+        set_add(&seen, seen_cell(s, (Sq)set_pop(&zone)));
+    return seen;
+}
+
+static void add_cell(const Speaker *s, Sq cell, Str *out) {
+    str_add(out, words_cell(s->g, 0, seen_cell(s, cell)));
+}
+
 void phrase_mask(unsigned mask, Str *out) {
     static const struct {
         unsigned bit;
@@ -43,15 +79,53 @@ static void add_kindset(const Game *g, int id, Str *out) {
         add_kinds(g, g->kindsets[id], out);
 }
 
-static void add_zone(const Game *g, int id, Str *out) {
-    CellSet zone = g->zones[id];
+/* Does the row lie in the zone, or no cell of it? A row without a label has no name. */
+static bool row_is(const Row *row, const CellSet *zone, bool in) {
+    for (int i = 0; i < row->n; i++)
+        if (row->cell[i] != SQ_NONE && set_has(zone, row->cell[i]) != in)
+            return false;
+    return row->label && row->label[0];
+}
+
+/* "rank 8", "ranks 1 to 7", "ranks 9, 10": where the zone is made of whole rows, in their order
+** from the first player's side. False, and nothing written, where it is not. */
+static bool add_rows(const Game *g, const CellSet *zone, Str *out) {
+    const Display *d = g->display;
+    int in = 0, done = 0;
+    for (int r = 0; r < d->nrows; r++) {
+        if (!row_is(&d->rows[r], zone, true) && !row_is(&d->rows[r], zone, false))
+            return false;
+        in += row_is(&d->rows[r], zone, true);
+    }
+    str_add(out, in == 1 ? "rank" : "ranks");
+    for (int r = d->nrows - 1; r >= 0; r--) {
+        int last = r;
+        while (last >= 0 && row_is(&d->rows[last], zone, true))
+            last--;
+        int n = r - last;
+        if (n == 0)
+            continue;
+        str_addf(out, "%s %s", done++ ? "," : "", d->rows[r].label);
+        if (n > 1)
+            str_addf(out, "%s %s", n > 2 ? " to" : " and", d->rows[last + 1].label);
+        r = last;
+    }
+    return in > 0;
+}
+
+static void add_zone(const Speaker *s, int id, Str *out) {
+    CellSet zone = seen_zone(s, s->g->zones[id]);
     int n = set_count(zone);
+    size_t before = out->n;
+    if (n > 1 && add_rows(s->g, &zone, out))
+        return;
+    str_cut(out, before);
     if (n > ZONE_LISTED) {
         str_addf(out, "zone %d (%d cells)", id, n);
         return;
     }
     for (int i = 0; i < n; i++)
-        str_addf(out, "%s%s", i ? " " : "", words_cell(g, 0, (Sq)set_pop(&zone)));
+        str_addf(out, "%s%s", i ? " " : "", words_cell(s->g, 0, (Sq)set_pop(&zone)));
 }
 
 static const char *who_text(const Game *g, int who) {
@@ -79,13 +153,19 @@ static void add_var(const Game *g, const Expr *e, Str *out) {
         str_addf(out, "'%s' of %s", v->name, who_text(g, e->who));
 }
 
-static void add_dirs(const Game *g, int id, Str *out) {
-    const DirSet *set = &g->dirsets[id];
+static void add_dirs(const Speaker *s, int id, Str *out) {
+    const DirSet *set = &s->g->dirsets[id];
     for (int i = 0; i < set->n; i++)
-        str_addf(out, "%s%s", i ? " or " : "", g->graph.dir_name[set->dir[i]]);
+        str_addf(out, "%s%s", i ? " or " : "", s->g->graph.dir_name[seen_dir(s, set->dir[i])]);
 }
 
-static void add_arg(const Game *g, const Expr *e, Str *out) {
+static void add_mask(const Speaker *s, unsigned mask, Str *out) {
+    bool hide = s->plain && (mask & ON_ENEMY);
+    phrase_mask(hide ? mask & ~(unsigned)ON_ROYAL : mask, out);
+}
+
+static void add_arg(const Speaker *s, const Expr *e, Str *out) {
+    const Game *g = s->g;
     switch ((ExprArg)expr_info[e->kind].arg) {
     case ARG_NONE:
     case ARG_BIT: break;
@@ -93,102 +173,145 @@ static void add_arg(const Game *g, const Expr *e, Str *out) {
     case ARG_VAR:
     case ARG_MARKER: add_var(g, e, out); break;
     case ARG_KINDS: add_kindset(g, e->arg, out); break;
-    case ARG_ZONE: add_zone(g, e->arg, out); break;
-    case ARG_MASK: phrase_mask((unsigned)e->arg, out); break;
-    case ARG_DIRS: add_dirs(g, e->arg, out); break;
+    case ARG_ZONE: add_zone(s, e->arg, out); break;
+    case ARG_MASK: add_mask(s, (unsigned)e->arg, out); break;
+    case ARG_DIRS: add_dirs(s, e->arg, out); break;
     case ARG_QUERY: str_addf(out, "walk %d", e->arg + 1); break;
     case ARG_THROWN: str_addf(out, "%d", e->arg + 1); break;
     }
 }
 
 /* A zone that is named limits what is spoken of. */
-static void add_more(const Game *g, const Expr *e, Str *out) {
+static void add_more(const Speaker *s, const Expr *e, Str *out) {
     if (expr_info[e->kind].more == ARG_KINDS)
-        add_kindset(g, e->more, out);
+        add_kindset(s->g, e->more, out);
     if (expr_info[e->kind].more == ARG_ZONE && e->more) {
         str_add(out, " in ");
-        add_zone(g, e->more, out);
+        add_zone(s, e->more, out);
     }
 }
 
-static void phrase(const Game *g, ExprId id, bool opposite, Str *out);
+static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out);
 
 /* A form's letter, filled in. */
-static void fill(const Game *g, const Expr *e, char letter, Str *out) {
+static void fill(const Speaker *s, const Expr *e, char letter, Str *out) {
     switch (letter) {
-    case 'a': phrase(g, e->a, false, out); break;
-    case 'b': phrase(g, e->b, false, out); break;
-    case 'x': add_arg(g, e, out); break;
-    case 'y': add_more(g, e, out); break;
-    case 'p': str_add(out, who_text(g, e->who)); break;
-    case 'w': str_addf(out, "%s's", who_text(g, e->who)); break;
+    case 'a': phrase(s, e->a, false, out); break;
+    case 'b': phrase(s, e->b, false, out); break;
+    case 'x': add_arg(s, e, out); break;
+    case 'y': add_more(s, e, out); break;
+    case 'p': str_add(out, who_text(s->g, e->who)); break;
+    case 'w': str_addf(out, "%s's", who_text(s->g, e->who)); break;
     }
 }
 
-static void write_form(const Game *g, const Expr *e, const char *form, Str *out) {
+static void write_form(const Speaker *s, const Expr *e, const char *form, Str *out) {
     for (; *form; form++)
         if (*form == '%')
-            fill(g, e, *++form, out);
+            fill(s, e, *++form, out);
         else
             str_addc(out, *form);
 }
 
-/* NOT turns the question round; a mask's opposite is what it leaves out. */
-static void phrase(const Game *g, ExprId id, bool opposite, Str *out) {
+/* Does it add up lost pieces, and nothing else? */
+static bool counts_lost(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_ADD)
+        return counts_lost(g, e->a) && counts_lost(g, e->b);
+    for (int k = 0; k < g->nkinds && e->kind == EXPR_VAR; k++)
+        if (g->kinds[k].holding >= 0 && e->arg >= g->kinds[k].holding &&
+            e->arg < g->kinds[k].holding + g->nplayers)
+            return true;
+    return e->kind == EXPR_NUM && e->arg == 0;
+}
+
+/* "0 is less than n" says that there is something. */
+static bool phrase_some(const Speaker *s, const Expr *e, bool opposite, Str *out) {
+    const Expr *zero = &s->g->exprs[e->a];
+    if (e->kind != EXPR_LT || zero->kind != EXPR_NUM || zero->arg != 0)
+        return false;
+    phrase(s, e->b, false, out);
+    str_add(out, opposite ? " is 0" : " is over 0");
+    return true;
+}
+
+/* NOT turns the question round; a mask's opposite is what it leaves out. */
+static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
+    const Expr *e = &s->g->exprs[id];
     const ExprInfo *form = &expr_info[e->kind];
     if (id == 0) {
         str_add(out, opposite ? "never" : "always");
     } else if (e->kind == EXPR_NOT) {
-        phrase(g, e->a, !opposite, out);
+        phrase(s, e->a, !opposite, out);
     } else if (opposite && e->kind == EXPR_ON) {
         phrase_mask(MASK_ALL & ~(unsigned)e->arg, out);
         str_add(out, " stands here");
+    } else if (e->kind == EXPR_ADD && counts_lost(s->g, id)) {
+        str_add(out, "the number of lost pieces");
+    } else if (phrase_some(s, e, opposite, out)) {
+        return;
     } else if (!opposite || form->is_not) {
-        write_form(g, e, opposite ? form->is_not : form->is, out);
+        write_form(s, e, opposite ? form->is_not : form->is, out);
     } else {
         str_add(out, "not (");
-        write_form(g, e, form->is, out);
+        write_form(s, e, form->is, out);
         str_addc(out, ')');
     }
 }
 
+void phrase_seen(const Game *g, int player, ExprId e, Str *out) {
+    const Speaker s = {g, player, true};
+    phrase(&s, e, false, out);
+}
+
 void phrase_expr(const Game *g, ExprId e, Str *out) {
-    phrase(g, e, false, out);
+    const Speaker s = {g, 0, false};
+    phrase(&s, e, false, out);
 }
 
 void phrase_not(const Game *g, ExprId e, Str *out) {
-    phrase(g, e, true, out);
+    const Speaker s = {g, 0, false};
+    phrase(&s, e, true, out);
+}
+
+void phrase_zone(const Game *g, int player, int zone, Str *out) {
+    const Speaker s = {g, player, true};
+    add_zone(&s, zone, out);
 }
 
 /* ---- acts ---- */
 
-static void add_ref(const Game *g, uint8_t ref, uint16_t arg, Str *out) {
+static void add_ref(const Speaker *s, uint8_t ref, uint16_t arg, Str *out) {
+    const Game *g = s->g;
     switch ((CellRef)ref) {
     case REF_NONE: break;
     case REF_START: str_add(out, " start"); break;
     case REF_HERE: str_add(out, " here"); break;
     case REF_LANDED: str_add(out, " landed"); break;
-    case REF_FIXED: str_addf(out, " %s", words_cell(g, 0, arg)); break;
+    case REF_FIXED:
+        str_addc(out, ' ');
+        add_cell(s, arg, out);
+        break;
     case REF_VAR: str_addf(out, " '%s'", g->vars[arg].name); break;
-    case REF_STEP: str_addf(out, " step %s", g->graph.dir_name[arg]); break;
+    case REF_STEP: str_addf(out, " step %s", g->graph.dir_name[seen_dir(s, (Dir)arg)]); break;
     case REF_ROLL: str_addf(out, " throw %d", arg + 1); break;
     case REF_PIECE: str_addf(out, " %s", g->kinds[arg].name); break;
     }
 }
 
-void phrase_act(const Game *g, const Act *act, Str *out) {
+void phrase_act(const Game *g, int player, const Act *act, Str *out) {
+    const Speaker s = {g, player, false};
     for (const char *form = fx_info[act->fx].is; *form; form++) {
         if (*form != '%') {
             str_addc(out, *form);
             continue;
         }
         switch (*++form) {
-        case 'a': add_ref(g, act->ref_a, act->arg_a, out); break;
-        case 'b': add_ref(g, act->ref_b, act->arg_b, out); break;
+        case 'a': add_ref(&s, act->ref_a, act->arg_a, out); break;
+        case 'b': add_ref(&s, act->ref_b, act->arg_b, out); break;
         case 'k': str_add(out, g->kinds[act->kind].name); break;
         case 'v': str_add(out, g->vars[act->var].name); break;
-        case 'e': phrase_expr(g, act->expr, out); break;
+        case 'e': phrase_seen(g, player, act->expr, out); break;
         case 'c': str_add(out, g->display->calls[act->var]); break;
         }
     }

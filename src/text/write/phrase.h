@@ -14,9 +14,13 @@
 void phrase_mask(unsigned mask, Str *out);
 /* "this cell is not attacked", "the number of Black's pieces": an expression. */
 void phrase_expr(const Game *g, ExprId e, Str *out);
+/* The same, cells, rows and directions called as a player sees them. */
+void phrase_seen(const Game *g, int player, ExprId e, Str *out);
+/* "rank 8", "d1 e1": a zone, as a player sees it. */
+void phrase_zone(const Game *g, int player, int zone, Str *out);
 /* The opposite of a condition. */
 void phrase_not(const Game *g, ExprId e, Str *out);
-/* "move start here", "become here Rook": an effect that a program asks for. */
-void phrase_act(const Game *g, const Act *act, Str *out);
+/* "move start here", "become here Rook": an effect that a program asks for, as a player sees it. */
+void phrase_act(const Game *g, int player, const Act *act, Str *out);
 
 #endif

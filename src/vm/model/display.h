@@ -26,6 +26,13 @@ typedef struct CellLook {
     uint8_t shade;        /* 0, 1, ...: which colour of the board */
 } CellLook;
 
+/* What steps in one of some directions are called: "step orthogonally", "leap of 1 by 2". The first
+** word is what there can be several of. */
+typedef struct StepWords {
+    CellSet dirs; /* bit d: direction d, as the first player sees it */
+    const char *words;
+} StepWords;
+
 /* A row of the text board and of FEN, the topmost first. */
 typedef struct Row {
     int n;
@@ -165,6 +172,8 @@ typedef struct Display {
     const CellLook *cells; /* [ncells] */
     int nrows;
     const Row *rows;
+    int nsteps;
+    const StepWords *steps;
     const char *files_label; /* text under the board: the files, separated by blanks, or NULL */
 
     PlayerLook player[PLAYERS_MAX];

@@ -1,0 +1,85 @@
+/*
+** pieces.c -- what a kind is worth and how it moves, said once where it is so for all players.
+*/
+#include "pieces.h"
+
+#include "cli/terminal/term.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How the pieces of all players and nobody's move: of player p in [p], nobody's behind them. */
+typedef struct Moves {
+    char *text[SW_PLAYERS_MAX + 1];
+    int n;
+    bool alike; /* all players' */
+} Moves;
+
+static Moves moves_of(const sw_Game *g, int kind) {
+    Moves m = {.n = sw_game_players(g), .alike = true};
+    for (int p = 0; p <= m.n; p++)
+        m.text[p] = sw_kind_moves(g, kind, p < m.n ? p : -1);
+    for (int p = 1; p < m.n; p++)
+        m.alike = m.alike && strcmp(m.text[p], m.text[0]) == 0;
+    return m;
+}
+
+static void moves_free(Moves *m) {
+    for (int p = 0; p <= m->n; p++)
+        sw_free(m->text[p]);
+}
+
+/* Each way to move on a line of its own; whose they are, where players differ. */
+static void print_moves(const char *whose, const char *moves) {
+    static const char OR[] = "; or ";
+    for (const char *end; moves; moves = end ? end + strlen("; ") : NULL) {
+        end = strstr(moves, OR);
+        int n = (int)(end ? (size_t)(end - moves) + 1 : strlen(moves));
+        char *line = format("    %s%s%.*s\n", whose, *whose ? ": " : "", n, moves);
+        term_print(stdout, line);
+        free(line);
+        whose = "";
+    }
+}
+
+static void print_values(const sw_Game *g, const sw_Kind *k) {
+    int n = sw_game_players(g);
+    printf("%-3s %s, value %d", k->letter, k->name, k->values[0]);
+    for (int p = 1; p < n; p++)
+        if (k->values[p] != k->values[0])
+            printf(", %s's %d", sw_player_name(g, p), k->values[p]);
+    printf("%s%s\n", k->royal ? "; royal: it may not be left attacked" : "",
+           k->goal ? "; its capture ends the game" : "");
+}
+
+static void print_piece(const sw_Game *g, int kind) {
+    sw_Kind k = sw_game_kind(g, kind);
+    Moves m = moves_of(g, kind);
+    print_values(g, &k);
+    if (m.alike)
+        print_moves("", m.text[0]);
+    for (int p = 0; p < m.n && !m.alike; p++)
+        print_moves(sw_player_name(g, p), m.text[p]);
+    moves_free(&m);
+}
+
+void print_pieces(const sw_Game *g) {
+    for (int i = 0; i < sw_game_kinds(g); i++)
+        print_piece(g, i);
+}
+
+json_t *json_of_pieces(const sw_Game *g) {
+    json_t *list = json_array();
+    for (int i = 0; i < sw_game_kinds(g); i++) {
+        sw_Kind k = sw_game_kind(g, i);
+        Moves m = moves_of(g, i);
+        json_t *moves = json_object();
+        for (int p = 0; p < m.n; p++)
+            json_object_set_new(moves, sw_player_name(g, p), json_string(m.text[p]));
+        json_array_append_new(list, json_pack("{s:s, s:s, s:o}", "name", k.name, "letter",
+                                              k.letter, "moves", moves));
+        moves_free(&m);
+    }
+    return list;
+}

@@ -1,0 +1,366 @@
+/*
+** movement.c -- ways (ways.h), told one after another.
+*/
+#include "movement.h"
+
+#include "text/write/phrase.h"
+#include "vm/model/display.h"
+#include "ways.h"
+
+#include <string.h>
+
+enum { USUAL = ON_EMPTY | ON_ENEMY, MASK_ANY = MASKS_END - 1, COVER_MAX = 16 };
+
+/* ---- numbers ---- */
+
+static void add_number(int n, Str *out) {
+    static const char *const words[] = {"no",   "one",    "two",   "three", "four",
+                                        "five", "six",    "seven", "eight", "nine",
+                                        "ten",  "eleven", "twelve"};
+    if (n < (int)(sizeof words / sizeof *words))
+        str_add(out, words[n]);
+    else
+        str_addf(out, "%d", n);
+}
+
+static void add_count(const Leg *leg, Str *out) {
+    if (leg->hi == LEG_ANY && leg->lo <= 1) {
+        str_add(out, "any number of");
+        return;
+    }
+    add_number(leg->lo, out);
+    if (leg->hi == LEG_ANY)
+        str_add(out, " or more");
+    else if (leg->hi > leg->lo)
+        str_add(out, leg->hi == leg->lo + 1 ? " or " : " to "), add_number(leg->hi, out);
+}
+
+/* ---- directions ---- */
+
+/* The directions that words stand for, as a player sees them. */
+static CellSet seen_by(const Game *g, CellSet dirs, int player) {
+    CellSet seen = {{0}};
+    while (!set_empty(dirs))
+        set_add(&seen, g->player[player].see[set_pop(&dirs)]);
+    return seen;
+}
+
+/* Chooses words that together stand for dirs, the widest first: which[i] of Display.steps. What no
+** words stand for is left in *dirs. */
+static void cover(const Game *g, CellSet *dirs, int player, bool *which) {
+    const Display *d = g->display;
+    for (int most = 1; most > 0;) {
+        int best = -1;
+        most = 0;
+        for (int i = 0; i < d->nsteps; i++) {
+            CellSet seen = seen_by(g, d->steps[i].dirs, player);
+            if (set_count(seen) > most && set_within(seen, *dirs))
+                best = i, most = set_count(seen);
+        }
+        if (best >= 0) {
+            which[best] = true;
+            *dirs = set_minus(*dirs, seen_by(g, d->steps[best].dirs, player));
+        }
+    }
+}
+
+/* "step" and "orthogonally" of "step orthogonally". */
+static size_t noun_length(const char *words) {
+    return strcspn(words, " ");
+}
+
+static bool same_noun(const char *a, const char *b) {
+    size_t n = noun_length(a);
+    return n == noun_length(b) && memcmp(a, b, n) == 0;
+}
+
+static void add_noun(const char *words, bool many, Str *out) {
+    size_t n = noun_length(words);
+    str_addf(out, "%.*s%s", (int)n, words, many ? "s" : "");
+}
+
+/* Puts what comes next in a list behind the `done` of `all` that stand there. */
+static void add_comma(int done, int all, Str *out) {
+    str_add(out, done == 0 ? "" : done + 1 == all ? " or " : ", ");
+}
+
+/* "steps forward, sideways or diagonally forward": the words that begin with one noun. */
+static void add_group(const char *const *words, int n, bool many, Str *out) {
+    int all = 0, done = 0;
+    for (int i = 0; i < n; i++)
+        all += same_noun(words[0], words[i]);
+    add_noun(words[0], many, out);
+    for (int i = 0; i < n; i++)
+        if (same_noun(words[0], words[i])) {
+            str_add(out, done == 0 && words[i][noun_length(words[i])] ? " " : "");
+            add_comma(done++, all, out);
+            str_add(out, words[i] + noun_length(words[i]) +
+                             (words[i][noun_length(words[i])] == ' '));
+        }
+}
+
+static bool is_first_of_noun(const char *const *words, int i) {
+    for (int k = 0; k < i; k++)
+        if (same_noun(words[k], words[i]))
+            return false;
+    return true;
+}
+
+/* Takes a direction out of the set: what it is for the player. */
+static Dir own_dir(const Game *g, int player, CellSet *dirs) {
+    unsigned dir = set_pop(dirs);
+    Dir own = 0;
+    while (own + 1 < g->graph.ndirs && g->player[player].see[own] != dir)
+        own++;
+    return own;
+}
+
+/* The words for dirs, at most COVER_MAX; directions without words are called by their names. */
+static int words_for(const Game *g, CellSet dirs, int player, Arena *a, const char **words) {
+    bool *which = ARENA_ARRAY(a, bool, g->display->nsteps + 1);
+    int n = 0;
+    cover(g, &dirs, player, which);
+    for (int i = 0; i < g->display->nsteps && n < COVER_MAX; i++)
+        if (which[i])
+            words[n++] = g->display->steps[i].words;
+    while (!set_empty(dirs) && n < COVER_MAX)
+        words[n++] = arena_printf(a, "step %s", g->graph.dir_name[own_dir(g, player, &dirs)]);
+    return n;
+}
+
+static void add_dirs(const Game *g, CellSet dirs, int player, bool many, Str *out) {
+    Arena *a = arena_new();
+    const char *words[COVER_MAX];
+    int n = words_for(g, dirs, player, a, words), groups = 0, done = 0;
+    for (int i = 0; i < n; i++)
+        groups += is_first_of_noun(words, i);
+    for (int i = 0; i < n; i++)
+        if (is_first_of_noun(words, i)) {
+            add_comma(done++, groups, out);
+            add_group(words + i, n - i, many, out);
+        }
+    arena_free(a);
+}
+
+/* ---- legs ---- */
+
+static bool is_unattacked(const Game *g, ExprId test) {
+    const Expr *e = &g->exprs[test];
+    return e->kind == EXPR_NOT && g->exprs[e->a].kind == EXPR_ATTACKED;
+}
+
+/* Writes a list of words: `before`, the first, " and ", the next. */
+static void add_next(int *done, const char *before, Str *out) {
+    str_add(out, (*done)++ ? " and " : before);
+}
+
+/* The tests that are neither of one of the two kinds that have words of their own: where the cell
+** lies, and that it is not attacked. */
+static void add_tests(const Game *g, int player, const Asked *a, const char *before, Str *out) {
+    for (int i = 0, done = 0; i < a->n; i++)
+        if (g->exprs[a->test[i]].kind != EXPR_IN && !is_unattacked(g, a->test[i])) {
+            add_next(&done, before, out);
+            phrase_seen(g, player, a->test[i], out);
+        }
+}
+
+static void add_zones(const Game *g, int player, const Asked *a, const char *before, Str *out) {
+    for (int i = 0, done = 0; i < a->n; i++)
+        if (g->exprs[a->test[i]].kind == EXPR_IN) {
+            add_next(&done, before, out);
+            phrase_zone(g, player, g->exprs[a->test[i]].arg, out);
+        }
+}
+
+static bool asks_unattacked(const Game *g, const Asked *a) {
+    for (int i = 0; i < a->n; i++)
+        if (is_unattacked(g, a->test[i]))
+            return true;
+    return false;
+}
+
+static void add_acts(const Game *g, int player, const Asked *a, const char *before, Str *out) {
+    for (int i = 0, done = 0; i < a->nacts; i++) {
+        add_next(&done, before, out);
+        phrase_act(g, player, &g->acts[a->act[i]], out);
+    }
+}
+
+/* An enemy is an enemy, royal or not. */
+static void add_mask(unsigned mask, Str *out) {
+    phrase_mask(mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask, out);
+}
+
+/* What is asked of a cell between, unless it is that it be empty. */
+static void add_joint(const Game *g, int player, const Asked *a, const char *where, Str *out) {
+    if (a->mask == MASK_ANY) {
+        str_addf(out, ", over whatever stands %s", where);
+    } else if (a->mask != ON_EMPTY) {
+        str_add(out, ", over ");
+        add_mask(a->mask, out);
+    }
+    if (asks_unattacked(g, a))
+        str_add(out, ", through no cell that is attacked");
+    add_zones(g, player, a, ", through ", out);
+    add_tests(g, player, a, ", through cells of which holds: ", out);
+    add_acts(g, player, a, ", on the way: ", out);
+}
+
+static void add_leg(const Game *g, const Way *w, const Leg *leg, int player, Str *out) {
+    add_count(leg, out);
+    str_addc(out, ' ');
+    add_dirs(g, leg->dirs, player, leg->hi > 1, out);
+    if (leg->hi > 1 && leg->line && !w->line)
+        str_add(out, " in a straight line");
+    else if (leg->hi > 1 && w->line && w->nlegs == 1 && set_count(leg->dirs) > 1)
+        str_add(out, " in a straight line");
+    else if (leg->hi > 1 && !w->line && set_count(leg->dirs) > 1)
+        str_add(out, ", turning freely");
+    if (leg->hi > 1)
+        add_joint(g, player, &leg->within, "between", out);
+    if (leg->revisit)
+        str_add(out, ", also over cells where it has been");
+}
+
+static void add_legs(const Game *g, const Way *w, int player, Str *out) {
+    for (int i = 0; i < w->nlegs; i++) {
+        if (i > 0) {
+            add_joint(g, player, &w->leg[i].before, "there", out);
+            str_add(out, ", then ");
+        }
+        add_leg(g, w, &w->leg[i], player, out);
+    }
+    if (w->nlegs > 1 && w->line)
+        str_add(out, ", all in one line");
+}
+
+/* ---- a way ---- */
+
+/* The test of a right that the way itself ends: "once". */
+static int right_used(const Game *g, const Way *w) {
+    for (int i = 0; i < w->end.nacts; i++) {
+        const Act *act = &g->acts[w->end.act[i]];
+        const Expr *value = &g->exprs[act->expr];
+        if (act->fx == FX_SET && g->vars[act->var].kind == VAR_FLAG &&
+            value->kind == EXPR_NUM && value->arg == 0)
+            return w->end.act[i];
+    }
+    return -1;
+}
+
+static bool asks_right(const Game *g, ExprId test, int act) {
+    const Expr *e = &g->exprs[test];
+    return act >= 0 && e->kind == EXPR_VAR &&
+           strcmp(g->vars[e->arg].name, g->vars[g->acts[act].var].name) == 0;
+}
+
+/* Without what "once" has said. */
+static Asked unsaid(const Game *g, Asked a, int right) {
+    Asked left = {.mask = a.mask};
+    for (int i = 0; i < a.n; i++)
+        if (!asks_right(g, a.test[i], right))
+            left.test[left.n++] = a.test[i];
+    for (int i = 0; i < a.nacts; i++)
+        if (a.act[i] != right)
+            left.act[left.nacts++] = a.act[i];
+    return left;
+}
+
+static void add_start(const Game *g, int player, const Way *w, int right, Str *out) {
+    Asked start = unsaid(g, w->start, right);
+    size_t before = out->n;
+    if (w->second)
+        str_add(out, "where that does not lead, ");
+    if (right >= 0)
+        str_addf(out, "once in a game (%s), ", g->vars[g->acts[right].var].name);
+    before = out->n;
+    add_zones(g, player, &start, "from ", out);
+    if (asks_unattacked(g, &start))
+        str_add(out, out->n > before ? ", not attacked" : "not attacked");
+    add_tests(g, player, &start, out->n > before ? ", if " : "if ", out);
+    str_add(out, out->n > before ? ", " : "");
+}
+
+/* Where it may land, and what must hold there. */
+static void add_landing(const Game *g, int player, const Way *w, const Asked *end, Str *out) {
+    bool usual = (w->nlegs == 0 && !w->enters) || w->end.mask == USUAL,
+         safe = asks_unattacked(g, end);
+    if (!usual && w->end.mask == ON_ENEMY) {
+        str_add(out, ", to capture");
+    } else if (!usual && w->end.mask == ON_EMPTY) {
+        str_add(out, ", to an empty cell");
+    } else if (!usual) {
+        str_add(out, ", to ");
+        add_mask(w->end.mask, out);
+    }
+    if (safe)
+        str_add(out,
+                w->end.mask == ON_EMPTY ? " that is not attacked" : ", not attacked there");
+    add_zones(g, player, end, ", ending on ", out);
+    add_tests(g, player, end, ", where ", out);
+}
+
+static void add_becomes(const Game *g, const Way *w, Str *out) {
+    int all = 0, done = 0;
+    for (int k = 0; k < g->nkinds; k++)
+        all += (int)(w->becomes >> k & 1);
+    if (all > 0)
+        str_add(out, w->of_lost ? ", becoming a lost " : ", becoming ");
+    for (int k = 0; k < g->nkinds; k++)
+        if (w->becomes >> k & 1) {
+            add_comma(done++, all, out);
+            str_add(out, g->kinds[k].name);
+        }
+}
+
+static void add_way(const Game *g, const Way *w, int player, Str *out) {
+    int right = right_used(g, w);
+    Asked end = unsaid(g, w->end, right);
+    add_start(g, player, w, right, out);
+    if (w->enters)
+        str_add(out, w->nlegs ? "put down from the hand, then " : "put down from the hand");
+    else if (w->nlegs == 0)
+        str_add(out, "stays");
+    else if (!w->goes)
+        str_add(out, "stays, and reaches ");
+    add_legs(g, w, player, out);
+    add_landing(g, player, w, &end, out);
+    add_becomes(g, w, out);
+    add_acts(g, player, &end, "; doing so: ", out);
+    if (w->fights)
+        str_add(out, "; it challenges an enemy there");
+}
+
+/* The row of programs by which kinds are put down from the hand, or 0: none is. */
+static int drop_row(const Game *g) {
+    for (int t = 0; t < g->nturns; t++)
+        for (int i = 0; i < g->turns[t].nparts; i++)
+            if (g->turns[t].part[i].drops)
+                return g->turns[t].part[i].drops;
+    return 0;
+}
+
+/* The ways of a row of programs, behind those told before. */
+static void write_row(const Game *g, int row, int owner, int kind, size_t before, Str *out) {
+    WayList ways = {0};
+    const Program *p = game_walk(g, row, owner, kind);
+    bool whole = !p || ways_of(g, p, &ways);
+    int player = owner < g->nplayers ? owner : 0;
+    if (!whole)
+        str_add(out, "moves in more ways than can be told here");
+    for (size_t i = 0; i < ways.n && whole; i++) {
+        str_add(out, out->n > before ? "; or " : "");
+        add_way(g, &ways.at[i], player, out);
+    }
+    ways_free(&ways);
+}
+
+void movement_write(const Game *g, int owner, int kind, Str *out) {
+    size_t before = out->n;
+    int drops = drop_row(g);
+    write_row(g, 0, owner, kind, before, out);
+    if (drops)
+        write_row(g, drops, owner, kind, before, out);
+    if (out->n == before)
+        str_add(out, "does not move");
+}

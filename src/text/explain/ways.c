@@ -1,0 +1,414 @@
+/*
+** ways.c -- every way through a program is written down; then ways are put together, as long as
+** that leaves what they allow as it is.
+*/
+#include "ways.h"
+
+#include <string.h>
+
+/* WAYS_MAX: more are not told one by one. FORKS_MAX: on one way. */
+enum { WAYS_MAX = 400, FORKS_MAX = 64, MASK_ANY = MASKS_END - 1 };
+
+/* ---- through the program ---- */
+
+/* A way that is being followed. */
+typedef struct Course {
+    Way way;
+    Asked next; /* what is asked of the cell where it is, so far */
+    bool landed;
+    int nforks;
+    struct {
+        int at, nlegs; /* a fork that was met, and how many legs there were */
+    } fork[FORKS_MAX];
+} Course;
+
+typedef struct Finder {
+    const Game *g;
+    const Program *p;
+    WayList *ways;
+    bool whole;
+} Finder;
+
+static const Asked nothing_asked = {.mask = MASK_ANY};
+
+static void add_test(Finder *f, Asked *a, ExprId test) {
+    if (a->n == ASKS_MAX)
+        f->whole = false;
+    else
+        a->test[a->n++] = test;
+}
+
+static void add_act(Finder *f, Asked *a, uint16_t act) {
+    if (a->nacts == ASKS_MAX)
+        f->whole = false;
+    else
+        a->act[a->nacts++] = act;
+}
+
+static void add_leg(Finder *f, Course *c, Leg leg) {
+    Way *w = &c->way;
+    if (w->nlegs == LEGS_MAX) {
+        f->whole = false;
+        return;
+    }
+    leg.before = c->next;
+    if (w->nlegs == 0)
+        w->start = c->next;
+    w->leg[w->nlegs++] = leg;
+    c->next = nothing_asked;
+}
+
+static CellSet dirs_of(const Game *g, unsigned id) {
+    CellSet dirs = {{0}};
+    for (int i = 0; i < g->dirsets[id].n; i++)
+        set_add(&dirs, g->dirsets[id].dir[i]);
+    return dirs;
+}
+
+/* What a long walk asks of each cell between: a mask, where it is that alone. */
+static Asked between(const Game *g, ExprId joint) {
+    Asked a = nothing_asked;
+    if (joint && g->exprs[joint].kind == EXPR_ON)
+        a.mask = (uint8_t)g->exprs[joint].arg;
+    else if (joint)
+        a.test[a.n++] = joint;
+    return a;
+}
+
+static void add_long(Finder *f, Course *c, unsigned id) {
+    const Long *l = &f->g->longs[id];
+    add_leg(f, c,
+            (Leg){.dirs = dirs_of(f->g, l->dirs),
+                  .lo = l->lo,
+                  .hi = l->hi,
+                  .within = between(f->g, l->joint)});
+}
+
+static void land(Course *c, unsigned mask) {
+    Way *w = &c->way;
+    if (w->nlegs == 0)
+        w->start = c->next;
+    else
+        w->end = c->next;
+    w->end.mask = (uint8_t)mask;
+    c->landed = true;
+}
+
+/* `act` belongs to the landing. */
+static void add_deed(Finder *f, Way *w, uint16_t id) {
+    const Act *act = &f->g->acts[id];
+    bool own = act->ref_a == REF_START;
+    if (act->fx == FX_MOVE && own)
+        w->goes = true;
+    else if (act->fx == FX_CLASH)
+        w->goes = w->fights = true;
+    else if (w->enters && (act->fx == FX_PUT || act->fx == FX_ADD))
+        w->goes = true; /* out of the hand */
+    else if (act->fx == FX_BECOME && (own || act->ref_a == REF_LANDED))
+        w->becomes |= (KindSet)1 << act->kind;
+    else
+        add_act(f, &w->end, id);
+}
+
+static void add_way(Finder *f, const Way *w) {
+    if (f->ways->n < WAYS_MAX)
+        ways_add(f->ways, *w);
+    else
+        f->whole = false;
+}
+
+static Asked *asked_now(Course *c) {
+    return c->landed ? &c->way.end : &c->next;
+}
+
+static void repeat(Leg *leg) {
+    leg->within = leg->before;
+    leg->hi = LEG_ANY;
+}
+
+/* A fork that was met before ends a loop: what was walked since may be walked any number of times. */
+static bool ends_loop(Finder *f, Course *c, int at) {
+    Way *w = &c->way;
+    for (int i = 0; i < c->nforks; i++) {
+        if (c->fork[i].at != at)
+            continue;
+        if (w->nlegs != c->fork[i].nlegs + 1)
+            f->whole = false;
+        else
+            repeat(&w->leg[w->nlegs - 1]);
+        return true;
+    }
+    if (c->nforks == FORKS_MAX)
+        f->whole = false;
+    else
+        c->fork[c->nforks].at = at, c->fork[c->nforks++].nlegs = w->nlegs;
+    return false;
+}
+
+static void follow(Finder *f, int at, Course *c);
+
+/* Both ways on, or out of the loop; where the caller goes on. */
+static int fork_at(Finder *f, Course *c, int at, int label) {
+    if (ends_loop(f, c, at))
+        return label;
+    Course other = *c;
+    follow(f, at + op_length(OP_FORK), c);
+    *c = other;
+    return label;
+}
+
+static void follow(Finder *f, int at, Course *c) {
+    while (f->whole) {
+        const uint16_t *code = &f->p->code[at];
+        int next = at + op_length(code[0]);
+        switch ((Op)code[0]) {
+        case OP_STEP:
+            add_leg(f, c,
+                    (Leg){.dirs = dirs_of(f->g, code[1]),
+                          .lo = 1,
+                          .hi = 1,
+                          .line = code[2] & STEP_LINE,
+                          .revisit = code[2] & STEP_REVISIT});
+            break;
+        case OP_ENTER:
+            c->way.enters = true;
+            c->next = nothing_asked; /* it asked whether there is one in hand */
+            break;
+        case OP_LONG: add_long(f, c, code[1]); break;
+        case OP_ON: c->next.mask &= (uint8_t)code[1]; break;
+        case OP_LAND: land(c, code[1]); break;
+        case OP_TEST: add_test(f, asked_now(c), code[1]); break;
+        case OP_ACT:
+            if (c->landed)
+                add_deed(f, &c->way, code[1]);
+            else
+                add_act(f, &c->next, code[1]);
+            break;
+        case OP_FORK: next = fork_at(f, c, at, code[1]); break;
+        case OP_JUMP: next = code[1]; break;
+        case OP_SECOND: c->way.second = true; break;
+        case OP_LINE:
+        case OP_FIRST: break;
+        case OP_END: add_way(f, &c->way); return;
+        case OP_FAIL:
+        case OP_COUNT: return;
+        }
+        at = next;
+    }
+}
+
+/* ---- one way, told shorter ---- */
+
+static bool asked_alike(const Asked *a, const Asked *b) {
+    return a->mask == b->mask && a->n == b->n && a->nacts == b->nacts &&
+           memcmp(a->test, b->test, a->n * sizeof *a->test) == 0 &&
+           memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
+}
+
+/* Do both make the same steps, but for how many and the joints? */
+static bool legs_alike(const Leg *a, const Leg *b) {
+    return set_equal(a->dirs, b->dirs) && a->line == b->line && a->revisit == b->revisit;
+}
+
+/* Can leg b be counted with leg a, which it follows? */
+static bool joins(const Leg *a, const Leg *b) {
+    return legs_alike(a, b) && a->hi != LEG_ANY &&
+           (a->hi == 1 || asked_alike(&a->within, &b->before)) &&
+           (b->hi == 1 || asked_alike(&b->within, &b->before));
+}
+
+/* Counts equal legs together whose joint is of that mask alone, or (0) any. */
+static void join_legs(Way *w, unsigned mask) {
+    int n = 0;
+    for (int i = 0; i < w->nlegs; i++) {
+        Leg *last = &w->leg[n > 0 ? n - 1 : 0];
+        const Leg *leg = &w->leg[i];
+        bool fits = n > 0 && (mask == 0 || (leg->before.mask == mask && leg->before.n == 0));
+        if (fits && joins(last, leg)) {
+            last->within = leg->before;
+            last->lo += leg->lo;
+            last->hi = leg->hi == LEG_ANY ? LEG_ANY : last->hi + leg->hi;
+        } else {
+            w->leg[n++] = *leg;
+        }
+    }
+    w->nlegs = n;
+}
+
+/* Steps in one and the same direction make a line. */
+static void find_line(Way *w) {
+    w->line = w->nlegs > 0;
+    for (int i = 0; i < w->nlegs; i++) {
+        Leg *leg = &w->leg[i];
+        bool one = set_count(leg->dirs) == 1;
+        leg->line = leg->line || (one && leg->hi > 1);
+        w->line = w->line && (one || leg->line) && set_equal(leg->dirs, w->leg[0].dirs);
+    }
+}
+
+/* "0 is less than the lost ones of this kind", and one less of them: it comes back. */
+static bool asks_lost(const Game *g, ExprId test, int holding) {
+    const Expr *e = &g->exprs[test];
+    return e->kind == EXPR_LT && g->exprs[e->a].kind == EXPR_NUM && g->exprs[e->a].arg == 0 &&
+           g->exprs[e->b].kind == EXPR_VAR && g->exprs[e->b].arg == holding;
+}
+
+static int kind_of(KindSet set) {
+    int k = 0;
+    while (k + 1 < KINDS_MAX && !(set >> k & 1))
+        k++;
+    return k;
+}
+
+static void find_lost(const Game *g, Way *w) {
+    int kind = kind_of(w->becomes), holding = w->becomes ? g->kinds[kind].holding : -1;
+    Asked *end = &w->end;
+    for (int i = 0; i < end->n && holding >= 0; i++) {
+        if (!asks_lost(g, end->test[i], holding))
+            continue;
+        w->of_lost = true;
+        memmove(&end->test[i], &end->test[i + 1], (size_t)(--end->n - i) * sizeof *end->test);
+    }
+    for (int i = 0; i < end->nacts && w->of_lost; i++)
+        if (g->acts[end->act[i]].fx == FX_ADD)
+            memmove(&end->act[i], &end->act[i + 1],
+                    (size_t)(--end->nacts - i) * sizeof *end->act);
+}
+
+/* ---- two ways, told as one ---- */
+
+typedef struct Difference {
+    int legs, leg; /* how many legs differ, and the last that does */
+    bool land, becomes, fights, other;
+} Difference;
+
+static bool same_leg(const Leg *a, const Leg *b) {
+    return legs_alike(a, b) && a->lo == b->lo && a->hi == b->hi &&
+           asked_alike(&a->before, &b->before) &&
+           (a->hi == 1 || asked_alike(&a->within, &b->within));
+}
+
+/* Do they ask for and do the same at the end, whatever stands there? */
+static bool same_end(const Way *a, const Way *b) {
+    Asked other = b->end;
+    other.mask = a->end.mask;
+    return asked_alike(&a->end, &other);
+}
+
+static Difference compare(const Way *a, const Way *b) {
+    Difference d = {.land = a->end.mask != b->end.mask,
+                    .becomes = a->becomes != b->becomes,
+                    .fights = a->fights != b->fights};
+    d.other = a->nlegs != b->nlegs || a->second != b->second || a->enters != b->enters ||
+              a->goes != b->goes || a->of_lost != b->of_lost ||
+              (a->becomes == 0) != (b->becomes == 0) || !same_end(a, b) ||
+              !asked_alike(&a->start, &b->start);
+    for (int i = 0; i < a->nlegs && !d.other; i++)
+        if (!same_leg(&a->leg[i], &b->leg[i]))
+            d.legs++, d.leg = i;
+    return d;
+}
+
+/* Is one test the other's opposite? */
+static bool opposite(const Game *g, ExprId a, ExprId b) {
+    return (g->exprs[a].kind == EXPR_NOT && g->exprs[a].a == b) ||
+           (g->exprs[b].kind == EXPR_NOT && g->exprs[b].a == a);
+}
+
+/* The same steps in other directions, where each can be chosen for itself. */
+static bool unite_dirs(Leg *a, const Leg *b) {
+    Leg other = *b;
+    other.dirs = a->dirs;
+    if (!same_leg(a, &other) || (a->hi > 1 && !a->line))
+        return false;
+    a->dirs = set_or(a->dirs, b->dirs);
+    return true;
+}
+
+/* The same steps, more of them. */
+static bool unite_counts(Leg *a, const Leg *b) {
+    const Leg *few = a->lo <= b->lo ? a : b, *many = few == a ? b : a;
+    bool joints = few->hi == 1 || asked_alike(&few->within, &many->within);
+    if (!legs_alike(a, b) || !asked_alike(&a->before, &b->before) || !joints ||
+        few->hi + 1 < many->lo)
+        return false;
+    Leg both = *many;
+    both.lo = few->lo;
+    both.hi = few->hi > many->hi ? few->hi : many->hi;
+    *a = both;
+    return true;
+}
+
+/* All legs in one line, the line another one. */
+static bool unite_lines(Way *a, const Way *b) {
+    if (!a->line || !b->line)
+        return false;
+    for (int i = 0; i < a->nlegs; i++) {
+        Leg other = b->leg[i];
+        other.dirs = a->leg[i].dirs;
+        if (!same_leg(&a->leg[i], &other))
+            return false;
+    }
+    for (int i = 0; i < a->nlegs; i++)
+        a->leg[i].dirs = set_or(a->leg[i].dirs, b->leg[i].dirs);
+    return true;
+}
+
+/* The last test of the one is the opposite of the other's: it does not matter. */
+static bool unite_tests(const Game *g, Way *a, const Way *b) {
+    Way x = *a, y = *b;
+    if (x.end.n == 0 || x.end.n != y.end.n ||
+        !opposite(g, x.end.test[x.end.n - 1], y.end.test[y.end.n - 1]))
+        return false;
+    x.end.n--, y.end.n--;
+    x.fights = y.fights = x.fights || y.fights;
+    Difference d = compare(&x, &y);
+    if (d.other || d.legs || d.land || d.becomes)
+        return false;
+    *a = x;
+    return true;
+}
+
+static bool unite(const Game *g, Way *a, const Way *b) {
+    Difference d = compare(a, b);
+    if (d.other)
+        return unite_tests(g, a, b);
+    if (d.legs > 0 && (d.land || d.becomes || d.fights))
+        return false;
+    if (d.legs > 1 || (d.legs == 1 && a->nlegs > 1 && a->line))
+        return unite_lines(a, b);
+    if (d.legs == 1)
+        return unite_dirs(&a->leg[d.leg], &b->leg[d.leg]) ||
+               unite_counts(&a->leg[d.leg], &b->leg[d.leg]);
+    if (d.land && d.becomes)
+        return false;
+    a->end.mask |= b->end.mask;
+    a->becomes |= b->becomes;
+    a->fights = a->fights || b->fights;
+    return true;
+}
+
+static bool unite_any(const Game *g, WayList *w) {
+    for (size_t i = 0; i < w->n; i++)
+        for (size_t j = i + 1; j < w->n; j++)
+            if (unite(g, &w->at[i], &w->at[j])) {
+                memmove(&w->at[j], &w->at[j + 1], (--w->n - j) * sizeof *w->at);
+                return true;
+            }
+    return false;
+}
+
+bool ways_of(const Game *g, const Program *p, WayList *out) {
+    Finder f = {g, p, out, true};
+    Course begin = {.next = nothing_asked};
+    follow(&f, 0, &begin);
+    for (size_t i = 0; i < out->n && f.whole; i++) {
+        find_lost(g, &out->at[i]);
+        join_legs(&out->at[i], MASK_ANY);
+        join_legs(&out->at[i], 0);
+        find_line(&out->at[i]);
+    }
+    while (f.whole && unite_any(g, out)) {
+    }
+    return f.whole;
+}

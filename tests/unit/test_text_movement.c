@@ -1,0 +1,174 @@
+/*
+** test_text_movement.c -- how pieces move, in words: of games that everybody knows, and of each word
+** of the language.
+*/
+#include "text/explain/movement.h"
+
+#include "support/given.h"
+#include "text/explain/ways.h"
+
+#include <criterion/criterion.h>
+
+static int kind_called(const Game *g, const char *name) {
+    int k = 0;
+    while (strcmp(g->kinds[k].name, name) != 0)
+        k++;
+    return k;
+}
+
+static void moves_so(const Game *g, int player, const char *kind, const char *expected) {
+    Str text = {0};
+    movement_write(g, player, kind_called(g, kind), &text);
+    cr_expect_str_eq(str_text(&text), expected, "%s: %s", kind, str_text(&text));
+    str_free(&text);
+}
+
+Test(movement, of_jetan) {
+    Game *g = given_game("jetan");
+    for (int player = 0; player < 2; player++) {
+        moves_so(g, player, "Warrior", "two steps orthogonally, turning freely");
+        moves_so(g, player, "Flier",
+                 "three steps diagonally, turning freely, over whatever stands between");
+        moves_so(g, player, "Thoat", "one step orthogonally, then one step diagonally");
+        moves_so(g, player, "Panthan", "one step forward, sideways or diagonally forward");
+        moves_so(
+            g, player, "Princess",
+            "three steps in any direction, turning freely, over whatever stands between, to "
+            "an empty cell that is not attacked; or where that does not lead, once in a game "
+            "(escape), ten steps in any direction, turning freely, over whatever stands "
+            "between, to an empty cell that is not attacked");
+    }
+    game_free(g);
+}
+
+Test(movement, as_it_is_set) {
+    const Setting set[] = {
+        {"warrior", "free-civil"}, {"chief", "free"}, {"princess-nerve", "frightened"},
+        {"escape", "anywhere"},    {"thoat", "wild"}, {"panthan", "free"}};
+    Game *g = given_set("jetan", set, 6);
+    moves_so(g, 0, "Warrior",
+             "one or two steps orthogonally, turning freely; or one or two steps diagonally, "
+             "turning freely");
+    moves_so(g, 0, "Chief", "one to three steps in any direction in a straight line");
+    moves_so(
+        g, 1, "Princess",
+        "three steps in any direction, turning freely, over whatever stands between, through "
+        "no cell that is attacked, to an empty cell that is not attacked; or where that does "
+        "not lead, once in a game (escape), one step to any other cell, to an empty cell "
+        "that is not attacked");
+    moves_so(g, 1, "Thoat",
+             "one step orthogonally, over whatever stands there, then one step diagonally");
+    moves_so(g, 1, "Panthan", "one step diagonally, forward or sideways");
+    game_free(g);
+}
+
+Test(movement, of_men_who_fight) {
+    Game *g = given_game("manator");
+    moves_so(g, 0, "Padwar",
+             "two steps diagonally, turning freely; it challenges an enemy there");
+    game_free(g);
+}
+
+Test(movement, of_chess) {
+    Game *g = given_game("chess");
+    moves_so(g, 0, "Queen", "any number of steps in any direction in a straight line");
+    moves_so(g, 1, "Knight", "one leap of 1 by 2");
+    Str white = {0}, black = {0};
+    for (int k = 0; k < g->nkinds; k++) {
+        movement_write(g, 0, k, &white);
+        movement_write(g, 1, k, &black);
+    }
+    cr_expect_str_eq(str_text(&white), str_text(&black), "each as he sees the board");
+    cr_expect(
+        strstr(str_text(&white),
+               "one step diagonally forward, to capture, ending on rank 8, becoming Queen, "
+               "Rook, Bishop or Knight"));
+    cr_expect(strstr(str_text(&white), "from rank 2, two steps forward, to an empty cell"));
+    str_free(&white);
+    str_free(&black);
+    game_free(g);
+}
+
+Test(movement, to_lost_pieces) {
+    Game *g = given_game("atlantean");
+    moves_so(g, 0, "Zigzag general",
+             "one or two steps in any direction or leaps of 2 orthogonally or of 2 diagonally, "
+             "turning freely");
+    Str text = {0};
+    movement_write(g, 0, kind_called(g, "Pawn"), &text);
+    cr_expect(
+        strstr(str_text(&text), "stays, ending on rank 10, becoming a lost Zigzag general"));
+    cr_expect(strstr(str_text(&text), "or the number of lost pieces is 0"));
+    str_free(&text);
+    game_free(g);
+}
+
+static const char words[] =
+    "local b = square(8, 8)\n"
+    "local n, e = b.n, b.e\n"
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"
+    "piece 'Stone' { 'O' }\n"
+    "piece 'Patrol' { 'T', move = revisit(b.ortho^4) }\n"
+    "piece 'Rider' { 'R', move = n * straight(b.diag:ride()) }\n"
+    "piece 'Bent' { 'B', move = jump(n * n) * jump(e * e) }\n"
+    "piece 'Hopper' { 'H', move = n * anything * n }\n"
+    "piece 'Mason' { 'M', move = quiet(still(n)) * put 'Stone' }\n"
+    "piece 'Home' { 'W', move = (n + b.s):from(rank(1)) + e:to(friend) }\n"
+    "piece 'Scout' { 'S', move = n:to(beside(e, friend)) + e:to(-beside(e, friend)) }\n"
+    "setup { 'T . . . . . . .' }\n";
+
+Test(movement, of_each_word) {
+    Game *g = given_text(words);
+    moves_so(g, 0, "Stone", "does not move");
+    moves_so(g, 0, "Patrol",
+             "four steps orthogonally, turning freely, also over cells where it has been");
+    moves_so(g, 0, "Rider",
+             "one step forward, then any number of steps diagonally in a straight line");
+    moves_so(
+        g, 0, "Bent",
+        "two steps forward in a straight line, over whatever stands between, then two steps "
+        "east in a straight line, over whatever stands between");
+    moves_so(g, 1, "Hopper", "two steps forward, over a friend or an enemy or a neutral piece");
+    moves_so(g, 0, "Mason",
+             "stays, and reaches one step forward, to an empty cell; doing so: put here Stone");
+    moves_so(g, 1, "Home",
+             "from rank 1, one step forward or backward; or one step east, to a friend");
+    moves_so(g, 0, "Scout",
+             "one step forward, where one step e from here, a friend stands here; or one step "
+             "east, where not (one step e from here, a friend stands here)");
+    moves_so(g, g->nplayers, "Rider", "does not move");
+    game_free(g);
+}
+
+Test(movement, from_the_hand) {
+    Game *g = given_text("local b = square(8, 8)\n"
+                         "players { { 'White', letter = 'w' } }\n"
+                         "hand { 'Foot', Tower = 1, captured = true }\n"
+                         "piece 'Foot' { 'F', move = b.n, drop = anywhere:to(-rank(8)) }\n"
+                         "piece 'Tower' { 'T', drop = anywhere }\n"
+                         "piece 'King' { 'K', move = b.all }\n"
+                         "setup { 'K . . . . . . .' }\n");
+    moves_so(
+        g, 0, "Foot",
+        "one step forward; or put down from the hand, to an empty cell, ending on ranks 1 to "
+        "7");
+    moves_so(g, 0, "Tower", "put down from the hand, to an empty cell");
+    moves_so(g, 0, "King", "one step in any direction");
+    game_free(g);
+}
+
+Test(movement, ways_are_found_or_it_is_said_that_there_are_too_many) {
+    Game *g = given_text("local b = square(8, 8)\n"
+                         "local n, e = b.n, b.e\n"
+                         "players { { 'White', letter = 'w' } }\n"
+                         "local p = n + e:to(empty)\n"
+                         "piece 'Many' { 'M', move = n * e * n * e * n * e * n * e * n * e }\n"
+                         "piece 'Few' { 'F', move = n * e * n }\n"
+                         "setup { 'M . . . . . . .' }\n");
+    WayList ways = {0};
+    cr_expect(!ways_of(g, game_walk(g, 0, 0, 0), &ways));
+    ways_free(&ways);
+    moves_so(g, 0, "Many", "moves in more ways than can be told here");
+    moves_so(g, 0, "Few", "one step forward, then one step east, then one step forward");
+    game_free(g);
+}
