@@ -244,6 +244,7 @@ static Look look_of(const sw_Style *s, bool picture) {
                         .color = s->color,
                         .flipped = s->flipped,
                         .glyphs = s->glyphs,
+                        .names = s->names,
                         .width = s->width,
                         .height = s->height};
     return (Look){style, picture, s->last, s->reach};

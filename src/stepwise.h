@@ -96,10 +96,11 @@ size_t sw_game_table_bytes(const sw_Game *g);
 /* A kind of piece. */
 typedef struct sw_Kind {
     const char *name, *letter;
-    const char *abbrev; /* what players call it for short; or "" */
-    bool royal;         /* may not be left under attack */
-    bool goal;          /* a rule ends the game when it is captured */
-    const int *values;  /* for each player */
+    const char *abbrev;  /* its name in two letters; "" where the game has none */
+    const char *drawing; /* SVG paths in a square of 100 by 100, in currentColor; "" for none */
+    bool royal;          /* may not be left under attack */
+    bool goal;           /* a rule ends the game when it is captured */
+    const int *values;   /* for each player */
 } sw_Kind;
 int sw_game_kinds(const sw_Game *g);
 /* Kind number i; i must be one. */
@@ -318,6 +319,7 @@ void sw_match_turn(sw_Match *m, int player);
 typedef struct sw_Style {
     bool unicode, color;
     bool flipped;      /* as the second player sees it */
+    bool names;        /* the pieces by two letters of their names, where the game has them */
     bool glyphs;       /* the pieces' symbols rather than letters, where the game has them */
     int width;         /* columns of the terminal; 0: 80 */
     int height;        /* its lines; 0: not known, so that round boards are unrolled */

@@ -85,8 +85,13 @@ int sw_cell_named(const sw_Game *g, const char *name) {
 sw_Kind sw_game_kind(const sw_Game *g, int i) {
     const Kind *k = &g->it.kinds[i];
     const KindLook *look = &g->it.display->kinds[i];
-    return (sw_Kind){k->name,  look->letter,        answer_or_empty(look->abbrev),
-                     k->royal, g->it.goal >> i & 1, k->value};
+    return (sw_Kind){k->name,
+                     look->letter,
+                     answer_or_empty(look->abbrev),
+                     answer_or_empty(look->drawing),
+                     k->royal,
+                     g->it.goal >> i & 1,
+                     k->value};
 }
 
 sw_Option sw_game_option(const sw_Game *g, int i) {

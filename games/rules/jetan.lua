@@ -106,7 +106,7 @@ return function(board, facing)
     end
   end
 
-  piece "Warrior" { "W", abbrev = "WA", value = price "warrior",
+  piece "Warrior" { "W", abbrev = "WA", drawing = "glyphs/warrior", value = price "warrior",
     move = reading "warrior" { help = "two steps",
       { "chained", ortho^2, value = 2, abbrev = "CW SW" },
       { "free", ortho:upto(2), value = 3, abbrev = "FW LW" },
@@ -115,17 +115,18 @@ return function(board, facing)
       { "free-civil", ortho:upto(2) + diag:upto(2), value = 4, abbrev = "FCW LSW" },
       { "free-wild", all:upto(2), value = 4, abbrev = "FWW LLW" } } }
 
-  piece "Padwar" { "A", abbrev = "PW", value = price "padwar",
+  piece "Padwar" { "A", abbrev = "PW", drawing = "glyphs/padwar", value = price "padwar",
     move = reading "padwar" { help = "two diagonal steps",
       { "chained", diag^2, value = 2, abbrev = "CPW SPW" },
       { "free", diag:upto(2), value = 3, abbrev = "FPW LPW" } } }
 
-  piece "Dwar" { "D", abbrev = "DW", value = price "dwar",
+  piece "Dwar" { "D", abbrev = "DW", drawing = "glyphs/dwar", value = price "dwar",
     move = reading "dwar" { help = "three orthogonal steps",
       { "chained", ortho^3, value = 4, abbrev = "CD SD" },
       { "free", ortho:upto(3), value = 4, abbrev = "FD LD" } } }
 
-  piece(flier) { "F", abbrev = flier_name.odwar and "OD" or "FL", value = price "flier",
+  piece(flier) { "F", abbrev = flier_name.odwar and "OD" or "FL",
+    drawing = "glyphs/flier", value = price "flier",
     move = reading "flier" { help = "three diagonal steps; jumps unless grounded",
       { "chained", jump(diag^3), value = 4, abbrev = "CF SF" },
       { "free", jump(diag:upto(3)), value = 4, abbrev = "FF LF" },
@@ -146,7 +147,7 @@ return function(board, facing)
     }
   end
 
-  piece "Chief" { "C", abbrev = "CH", value = 10,
+  piece "Chief" { "C", abbrev = "CH", drawing = "glyphs/chief", value = 10,
     move = reading "chief" { help = "three steps in any direction",
       reach "C" } }
 
@@ -197,10 +198,10 @@ return function(board, facing)
     end)
   end
 
-  piece "Princess" { "R", abbrev = "PR", value = 0,
+  piece "Princess" { "R", abbrev = "PR", drawing = "glyphs/princess", value = 0,
     move = her_move / once(may_escape, gently(escape, escape_nerve)) }
 
-  piece "Thoat" { "T", abbrev = "TH", value = price "thoat",
+  piece "Thoat" { "T", abbrev = "TH", drawing = "glyphs/thoat", value = price "thoat",
     move = reading "thoat" { help = "one orthogonal step and one diagonal",
       { "chained", ortho * diag, value = 3, abbrev = "CT ST" },
       { "free", ortho * diag + diag * ortho, value = 3, abbrev = "FT LT" },
@@ -216,13 +217,14 @@ return function(board, facing)
   if gaining then
     local last = {}
     for i = 1, 10 do last[i] = ("abcdefghij"):sub(i, i) .. 10 end
-    piece "Veteran" { "V", abbrev = "VE", value = 1, move = forward + sideways + diag }
+    piece "Veteran" { "V", abbrev = "VE", drawing = "glyphs/panthan", value = 1,
+                      move = forward + sideways + diag }
     panthan = panthan:map(function(own)
       local walk = own:get()
       return own.gaining and walk:promote { at = board:zone(last), to = "Veteran" } or walk
     end)
   end
-  piece "Panthan" { "P", abbrev = "PA", value = 1, move = panthan }
+  piece "Panthan" { "P", abbrev = "PA", drawing = "glyphs/panthan", value = 1, move = panthan }
 
   if bound then
     local men = { "Warrior", "Padwar", "Dwar", flier, "Chief", "Princess", "Thoat", "Panthan",
@@ -333,7 +335,7 @@ return function(board, facing)
   -- Ranks are numbered 1 to 9 and 0.
   notation "technical" {
     cells = function(name) return name:upper():replace("10", "0") end,
-    won = "{mark}", drawn = "d", becomes = "",
+    won = "{mark}", drawn = "d", types = 2, becomes = "",
   }
 
   -- Files are called by the man who begins there, his half of the board being the Chief's or the

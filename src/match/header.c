@@ -170,11 +170,14 @@ static void write_options(const Game *g, Arena *a, Str *out) {
     settings_free(&set);
 }
 
-static void write_types(const Game *g, Arena *a, Str *out) {
+/* A notation that was chosen brings its spelling of the types. */
+static void write_types(const Match *m, Arena *a, Str *out) {
+    const Game *g = m->game;
+    int spelling = m->chosen ? g->display->notations[m->notation].types : 0;
     Str text = {0};
     for (int p = 0; p < g->nplayers && g->display->types; p++) {
         str_clear(&text);
-        types_write(g->display, p, &text);
+        types_write(g->display, p, spelling, &text);
         record_write_tag(types_tag(g, p, a), str_text(&text), out);
     }
     str_free(&text);
@@ -204,11 +207,11 @@ void header_write(const Match *m, const Match *end, const char *result, Str *out
     write_first(m, out);
     record_write_tag("Result", result, out);
     write_variant(m->game, a, out);
-    write_types(m->game, a, out);
+    write_types(m, a, out);
     write_options(m->game, a, out);
     write_start(m, out);
     series_write_tags(m, out);
-    if (m->notation)
+    if (m->chosen)
         record_write_tag("Notation", m->game->display->notations[m->notation].name, out);
     match_write_result(end, &words);
     if (match_outcome(end) != RECORD_OPEN)

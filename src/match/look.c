@@ -37,7 +37,7 @@ CellSet look_reach(const Pos *p, Sq cell) {
 
 static void draw(const Pos *p, const Overlay *o, const Look *l, Str *out) {
     if (l->picture)
-        svg_write(p, o, l->style.flipped, out);
+        svg_write(p, o, &l->style, out);
     else
         textboard_write(p, o, &l->style, out);
 }

@@ -352,6 +352,7 @@ bool match_set_notation(Match *m, const char *name, Err *e) {
     if (found < 0)
         return false;
     m->notation = found;
+    m->chosen = true;
     for (size_t i = 1; i < m->steps.n; i++)
         write_move(m, i);
     return true;

@@ -59,6 +59,7 @@ typedef struct Series {
 typedef struct Match {
     const Game *game; /* borrowed */
     int notation;     /* in which moves are written */
+    bool chosen;      /* somebody has said so */
     Record head;      /* the tags of its record that do not follow from the match; no moves */
     uint64_t seed;    /* of the throws */
     Series series;    /* a position that is set up is of none */

@@ -88,16 +88,25 @@ refused 2 "no cell 'k1'" 'a cell that is none'
 run show jetan D1 --json
 out_has '"reach":[' 'show as JSON'
 run show jetan --pieces
-out_has 'W   Warrior, value 2' 'the pieces: letter, name and value'
+out_has 'W   Warrior (WA), value 2' 'the pieces: letter, name and value'
 out_has '    two steps orthogonally, turning freely' 'and how they move'
 run show jetan --pieces --set orange.warrior=free
-out_has 'W   Warrior, value 2, Orange'"'"'s 3' 'where the players differ'
+out_has 'W   Warrior (WA), value 2, Orange'"'"'s 3' 'where the players differ'
 out_has '    Orange: one or two steps orthogonally, turning freely' 'each is told'
 run show chess --pieces
 is "$(grep -c 'Black:' <<<"$out")" 0 'each player sees the board from his side'
 out_has '    or from e1, not attacked, if' 'each way on a line'
 run show chess --pieces --json
 out_has '"Black":"any number of steps orthogonally in a straight line"' 'pieces as JSON'
+run show jetan --names
+out_has '10/0  wa pw dw fl pr ch fl dw pw wa 10/0' 'two letters; the tenth rank by both its names'
+out_has '   1  WA PW DW FL CH PR FL DW PW WA    1' 'capitals for the first player'
+run show chess --names
+out_has '1  R  N  B  Q  K  B  N  R  1' 'one letter where there are no two'
+run show jetan --svg -
+out_has '<use xlink:href="#kind' 'pieces by their drawings'
+run show jetan --names --svg -
+out_has '>WA</text>' 'or by two letters'
 run show jetan --svg -
 out_has '</svg>' 'a picture on standard output'
 run show jetan c1 --svg "$scratch/board.svg"

@@ -40,6 +40,12 @@ out_has 'fen wadfrcfdaw/1ppppppppt/10/1F8/10/10/10/10/TPPPPPPPPT/WAD1CRFDAW o Ee
 out_has 'moves 3' 'all of its moves'
 run replay "$record" --json
 out_has '"result":"ongoing"' 'replay as JSON'
+run replay "$record" --notation technical
+out_has '[BlackTypes "LPN SSW SPW ST SD SF SSC BSSP (FSSE)"]' 'technical notation has technical types'
+out_has '[Notation "technical"]' 'and says that it was chosen'
+printf '%s\n' "$out" >"$scratch/technical.pgn"
+run replay "$scratch/technical.pgn"
+exits 0 'which are read'
 run replay "$record" --notation descriptive
 out_has '1. CF-CD4 {the Flier first}' 'in descriptive notation'
 out_has '1... PWT-PP4' 'in which each side counts from its own end'
@@ -78,7 +84,8 @@ sed -n '/^```pgn/,/^```$/p' docs/notation.md | grep -v '^```' >"$scratch/docs.pg
 run replay "$scratch/docs.pgn"
 out_has 'result Orange wins (Black resigns)' 'the record in the documentation'
 run replay "$scratch/docs.pgn" --notation technical
-is "$(sed '/^1\. /s/ A9/\n1... A9/; s/; \(.*\)/{\1}/' "$scratch/docs.pgn")" "$out" \
+is "$(sed '/^1\. /s/ A9/\n1... A9/; s/; \(.*\)/{\1}/; s/"FPN.*"/"LPN SSW SPW ST SD SF SSC BSSP (FSSE)"/
+    /^.Options/a [Notation "technical"]' "$scratch/docs.pgn")" "$out" \
     'is written like that'
 
 cp games/chess.lua "$scratch/elsewhere.lua"

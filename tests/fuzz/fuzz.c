@@ -147,7 +147,7 @@ static void draw_all(const Pos *p) {
     textboard_write(p, &none, &(BoardStyle){0}, &s);
     textboard_write(p, &none, &(BoardStyle){.unicode = true, .color = true, .glyphs = true},
                     &s);
-    svg_write(p, &none, false, &s);
+    svg_write(p, &none, &(BoardStyle){0}, &s);
     str_free(&s);
 }
 

@@ -67,7 +67,8 @@ static inline void tiny_rows(Game *g) {
         Sq *cell = ARENA_ARRAY(g->arena, Sq, TINY_SIDE);
         for (int x = 0; x < TINY_SIDE; x++)
             cell[x] = (Sq)((TINY_SIDE - 1 - r) * TINY_SIDE + x);
-        rows[r] = (Row){TINY_SIDE, cell, arena_printf(g->arena, "%d", TINY_SIDE - r)};
+        rows[r] = (Row){
+            .n = TINY_SIDE, .cell = cell, .label = arena_printf(g->arena, "%d", TINY_SIDE - r)};
     }
     tiny_display(g)->rows = rows;
     tiny_display(g)->nrows = TINY_SIDE;

@@ -27,19 +27,19 @@ static int count(const char *text, const char *part) {
 Test(raster, unrolled_where_there_is_no_room) {
     Game *g = given_game("jetan-circular");
     Str s = draw(g, (BoardStyle){.width = 80, .height = 24});
-    cr_expect_str_eq(str_text(&s), "      a  b  c  d  e  f  g  h  i  j\n"
-                                   "1~10  .  .  .  .  c  .  r  .  .  .  10~1\n"
-                                   " 2~9  .  .  .  .  .  .  .  .  .  .  9~2\n"
-                                   " 3~8  .  .  .  .  .  .  .  .  .  .  8~3\n"
-                                   " 4~7  .  .  .  .  .  .  .  .  .  .  7~4\n"
-                                   " 5~6  .  .  .  .  .  .  .  .  .  .  6~5\n"
-                                   "     ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~\n"
-                                   " 6~5  P  .  .  .  .  .  .  .  .  .  5~6\n"
-                                   " 7~4  .  .  .  .  .  .  .  .  .  .  4~7\n"
-                                   " 8~3  .  .  .  .  .  .  .  .  .  .  3~8\n"
-                                   " 9~2  .  .  .  .  .  .  .  .  .  .  2~9\n"
-                                   "10~1  .  .  .  .  C  R  .  .  .  .  1~10\n"
-                                   "      a  b  c  d  e  f  g  h  i  j\n");
+    cr_expect_str_eq(str_text(&s), "        a  b  c  d  e  f  g  h  i  j\n"
+                                   "1~10/0  .  .  .  .  c  .  r  .  .  .  10/0~1\n"
+                                   "   2~9  .  .  .  .  .  .  .  .  .  .  9~2\n"
+                                   "   3~8  .  .  .  .  .  .  .  .  .  .  8~3\n"
+                                   "   4~7  .  .  .  .  .  .  .  .  .  .  7~4\n"
+                                   "   5~6  .  .  .  .  .  .  .  .  .  .  6~5\n"
+                                   "       ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~\n"
+                                   "   6~5  P  .  .  .  .  .  .  .  .  .  5~6\n"
+                                   "   7~4  .  .  .  .  .  .  .  .  .  .  4~7\n"
+                                   "   8~3  .  .  .  .  .  .  .  .  .  .  3~8\n"
+                                   "   9~2  .  .  .  .  .  .  .  .  .  .  2~9\n"
+                                   "10/0~1  .  .  .  .  C  R  .  .  .  .  1~10/0\n"
+                                   "        a  b  c  d  e  f  g  h  i  j\n");
     str_free(&s);
     s = draw(g, (BoardStyle){.width = 80, .height = 24, .unicode = true});
     cr_expect_eq(count(str_text(&s), "\u2550\u256a\u2550"), 9, "one seam");

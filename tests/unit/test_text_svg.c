@@ -39,7 +39,7 @@ static void well_formed(const char *s) {
 static Str picture(const Game *g, const Overlay *o, bool flipped) {
     Pos p = tiny_pos(g, TINY_START);
     Str out = {0};
-    svg_write(&p, o, flipped, &out);
+    svg_write(&p, o, &(BoardStyle){.flipped = flipped}, &out);
     return out;
 }
 

@@ -24,10 +24,10 @@ Test(types, written_for_each_player) {
     Option option[3];
     Display d = typed(option);
     Str s = {0};
-    types_write(&d, 0, &s);
+    types_write(&d, 0, 0, &s);
     cr_expect_str_eq(str_text(&s), "S (WS) Wx");
     str_clear(&s);
-    types_write(&d, 1, &s);
+    types_write(&d, 1, 0, &s);
     cr_expect_str_eq(str_text(&s), "Q (CQ) Cx");
     cr_expect(types_name(&d, &option[1]));
     cr_expect_not(types_name(&d, &option[2]));

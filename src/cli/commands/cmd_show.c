@@ -60,6 +60,7 @@ static int show_pieces(const sw_Game *g, bool json) {
 int cmd_show(const Args *a, Session *s) {
     sw_Style style = term_style();
     style.flipped = args_has(a, OPT_FLIP);
+    style.names = args_has(a, OPT_NAMES);
     style.reach = a->nwords > 1 ? a->word[1] : NULL;
     bool fine = true;
     if (args_has(a, OPT_PIECES))

@@ -55,6 +55,7 @@ typedef struct Repl {
     Line line;
     bool terminal; /* someone sits there: prompts, boards, thinking */
     bool flipped;
+    bool names;     /* pieces are shown by two letters, where the game has them */
     char *notation; /* in which moves are written; NULL: the game's first; owned */
 
     bool autosave; /* keep the game in a file after every move */

@@ -19,6 +19,7 @@
 sw_Style repl_style(const Repl *r) {
     sw_Style style = term_style();
     style.flipped = r->flipped;
+    style.names = r->names;
     style.last = true;
     return style;
 }
@@ -48,6 +49,14 @@ void repl_board(Repl *r) {
 void repl_flip(Repl *r) {
     r->flipped = !r->flipped;
     show_board(r);
+}
+
+bool repl_names(Repl *r, char *argument) {
+    if (!take_switch(r, argument, "names", &r->names))
+        return false;
+    if (*argument)
+        show_board(r);
+    return true;
 }
 
 bool repl_svg(Repl *r, char *argument) {

@@ -140,6 +140,21 @@ static void check_mark(Def *d, size_t i) {
         }
 }
 
+/* The two letters of a kind, in the style of the owner; its letter where it has none. */
+static const char *name_of(const Build *b, int owner, int kind) {
+    const Display *d = b->display;
+    const char *abbrev = d->kinds[kind].abbrev;
+    char style = owner < b->def->nplayers ? d->player[owner].style : 'A';
+    if (!abbrev)
+        return text_of(b, owner, d->kinds[kind].letter);
+    if (!is_cased(style))
+        return arena_printf(b->game->arena, "%s%c", abbrev, style);
+    char *name = arena_strdup(b->game->arena, abbrev);
+    for (char *c = name; *c && style == 'a'; c++)
+        *c = (char)tolower((unsigned char)*c);
+    return name;
+}
+
 void outfit_letters(Build *b) {
     Def *d = b->def;
     for (int p = 0; p < d->nplayers; p++)
@@ -151,10 +166,14 @@ void outfit_letters(Build *b) {
     for (size_t i = 0; i < d->pieces.n; i++)
         check_mark(d, i);
     int nkinds = b->game->nkinds;
-    const char **text = ARENA_ARRAY(b->game->arena, const char *, (d->nplayers + 1) * nkinds);
+    const char **text = ARENA_ARRAY(b->game->arena, const char *, (d->nplayers + 1) * nkinds),
+               **names = ARENA_ARRAY(b->game->arena, const char *, (d->nplayers + 1) * nkinds);
     for (int owner = 0; owner <= d->nplayers; owner++)
-        for (int kind = 0; kind < nkinds; kind++)
+        for (int kind = 0; kind < nkinds; kind++) {
             text[owner * nkinds + kind] = text_of(b, owner, b->display->kinds[kind].letter);
+            names[owner * nkinds + kind] = name_of(b, owner, kind);
+        }
     b->display->pieces = text;
+    b->display->names = names;
     b->display->hole = piece_with_letter(d, '*') < 0 ? '*' : '?';
 }

@@ -5,6 +5,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 static Var var_of(const Def *d, const VarDef *v, int player) {
     return (Var){.name = v->name,
@@ -213,10 +214,55 @@ static void build_notations(Build *b) {
     b->display->notations = list;
 }
 
+/* ---- labels ---- */
+
+/* What the first notation calls the rank of a cell where that is not what the board does: "0" where
+** e10 is E0; else NULL. */
+static const char *other_rank(const Build *b, Sq cell) {
+    const char **names = b->display->notations[0].cell[0];
+    const char *own = b->game->graph.cell_name[cell], *other = names ? names[cell] : NULL;
+    size_t file = strcspn(own, "0123456789");
+    bool same_file = other && strncasecmp(own, other, file) == 0 && file > 0;
+    return same_file && other[file] && strcmp(own + file, other + file) != 0 ? other + file
+                                                                             : NULL;
+}
+
+/* What it calls all cells of a row; NULL where that is as the row is labelled, or not alike. */
+static const char *other_label(const Build *b, const Row *row) {
+    const char *all = NULL;
+    for (int i = 0; i < row->n; i++) {
+        const char *one = row->cell[i] == SQ_NONE ? NULL : other_rank(b, row->cell[i]);
+        if (!one || (all && strcmp(all, one) != 0))
+            return NULL;
+        all = one;
+    }
+    return row->label && row->label[0] ? all : NULL;
+}
+
+/* Boards say both: "10/0". */
+static void add_labels(Build *b) {
+    Arena *a = b->game->arena;
+    Display *d = b->display;
+    int ncells = b->game->graph.ncells;
+    Row *rows = arena_copy(a, d->rows, (size_t)d->nrows * sizeof *rows);
+    CellLook *cells = arena_copy(a, d->cells, (size_t)ncells * sizeof *cells);
+    for (Row *row = rows; row < rows + d->nrows; row++) {
+        const char *other = other_label(b, row);
+        row->shown = other ? arena_printf(a, "%s/%s", row->label, other) : NULL;
+    }
+    for (int c = 0; c < ncells; c++) {
+        const char *other = other_rank(b, (Sq)c), *own = b->game->graph.cell_name[c];
+        cells[c].name = other ? arena_printf(a, "%s/%s", own, other) : NULL;
+    }
+    d->rows = rows;
+    d->cells = cells;
+}
+
 void outfit_text(Build *b) {
     const OptionDefs *options = &b->def->options;
     build_fen(b);
     build_notations(b);
+    add_labels(b);
     b->display->noptions = (int)options->n;
     b->display->options =
         arena_copy(b->game->arena, options->at, options->n * sizeof *options->at);

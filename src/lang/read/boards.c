@@ -160,7 +160,7 @@ static bool read_row(lua_State *L, BoardDef *b) {
             return false;
         cells[l.i - 1] = (Sq)cell;
     }
-    b->row[b->nrows++] = (Row){l.n, cells, ""};
+    b->row[b->nrows++] = (Row){.n = l.n, .cell = cells, .label = ""};
     return true;
 }
 

@@ -39,13 +39,14 @@ static Folders folders(Arena *a, const char *first) {
     return f;
 }
 
-/* The first file called name.lua in the folder, or in the others; or NULL. */
-static const char *find_file(Arena *a, const char *first, const char *name) {
+/* The first file of that name and ending in the folder, or in the others; or NULL. */
+static const char *find_file(Arena *a, const char *first, const char *name,
+                             const char *ending) {
     struct stat st;
     Folders f = folders(a, first);
     for (int i = 0; i < f.n; i++) {
         const char *slash = f.at[i][0] ? "/" : "";
-        const char *path = arena_printf(a, "%s%s%s.lua", f.at[i], slash, name);
+        const char *path = arena_printf(a, "%s%s%s%s", f.at[i], slash, name, ending);
         if (stat(path, &st) == 0)
             return path;
     }
@@ -71,7 +72,7 @@ static const char *nearest_game(Arena *a, const char *game) {
 const char *find_game(Arena *a, const char *game, Err *e) {
     if (is_path(game))
         return arena_strdup(a, game);
-    const char *path = find_file(a, "games", game);
+    const char *path = find_file(a, "games", game, ".lua");
     if (!path)
         err_set(e, "no game '%s' in games/, $STEPWISE_PATH or " STEPWISE_DATADIR "%s", game,
                 nearest_game(a, game));
@@ -82,6 +83,13 @@ static bool import_allowed(const char *name) {
     return name[0] && name[0] != '/' && !strstr(name, "..") && !strchr(name, '\\');
 }
 
+/* The folder in which a file lies; "" for the one at hand. */
+static const char *folder_of(Arena *a, const char *file) {
+    const char *slash = strrchr(file, '/');
+    size_t n = !slash ? 0 : slash == file ? 1 : (size_t)(slash - file);
+    return arena_strndup(a, file, n);
+}
+
 const char *find_import(Arena *a, const char *importer, const char *name, Err *e) {
     if (!import_allowed(name)) {
         err_set(e,
@@ -90,13 +98,23 @@ const char *find_import(Arena *a, const char *importer, const char *name, Err *e
                 name);
         return NULL;
     }
-    const char *slash = strrchr(importer, '/');
-    size_t n = !slash ? 0 : slash == importer ? 1 : (size_t)(slash - importer);
-    const char *beside = arena_strndup(a, importer, n);
-    const char *path = find_file(a, beside, name);
+    const char *beside = folder_of(a, importer), *path = find_file(a, beside, name, ".lua");
     if (!path)
         err_set(e, "no file '%s.lua' to import in %s, $STEPWISE_PATH or " STEPWISE_DATADIR,
-                name, slash ? beside : ".");
+                name, *beside ? beside : ".");
+    return path;
+}
+
+const char *find_drawing(Arena *a, const char *importer, const char *root, const char *name,
+                         Err *e) {
+    const char *path = NULL, *beside = folder_of(a, root);
+    if (import_allowed(name))
+        path = find_file(a, folder_of(a, importer), name, ".svg");
+    if (!path && import_allowed(name))
+        path = find_file(a, beside, name, ".svg");
+    if (!path)
+        err_set(e, "no picture '%s.svg' in %s, $STEPWISE_PATH or " STEPWISE_DATADIR, name,
+                *beside ? beside : ".");
     return path;
 }
 

@@ -13,6 +13,10 @@ const char *find_game(Arena *a, const char *game, Err *e);
 /* The path of what `importer` (a file) imports as name ("rules/chess"): beside it, then in
 ** $STEPWISE_PATH and in the installed data. */
 const char *find_import(Arena *a, const char *importer, const char *name, Err *e);
+/* The path of the picture NAME.svg that `importer`, a file, shows: beside it, beside `root`, and then
+** as for an import. */
+const char *find_drawing(Arena *a, const char *importer, const char *root, const char *name,
+                         Err *e);
 /* The text of a regular file of at most 1 MB; belongs to a. False, with the reason without the
 ** path. */
 bool find_read(Arena *a, const char *path, const char **text, size_t *n, Err *e);

@@ -183,8 +183,13 @@ static const FieldDef note_fields[] = {
 #define NOTE(name, word, text) {word, FIELD_TEXT, offsetof(Notation, part[NOTE_##name])},
 #include "vm/model/notes.def"
 #undef NOTE
-    {"cells", FIELD_OTHER, 0}, {"pieces", FIELD_OTHER, 0}, {"men", FIELD_OTHER, 0},
-    {"own", FIELD_OTHER, 0},   {"taken", FIELD_OTHER, 0},  {0},
+    {"cells", FIELD_OTHER, 0},
+    {"pieces", FIELD_OTHER, 0},
+    {"men", FIELD_OTHER, 0},
+    {"own", FIELD_OTHER, 0},
+    {"taken", FIELD_OTHER, 0},
+    {"types", FIELD_OTHER, 0},
+    {0},
 };
 
 /* The value at the top: n names. */
@@ -268,6 +273,7 @@ static int say_notation(lua_State *L) {
     read_names(L, "men", (int)d->pieces.n * d->board.ncells, n->man);
     read_own(L, whose, n);
     read_taken(L, whose, n);
+    n->types = (int)fields_number(L, 2, whose, "types", 1, 1, 9) - 1;
     if (d->notations.n == NOTATIONS_MAX)
         return luaL_error(L, "a game has at most %d notations", NOTATIONS_MAX);
     notationdefs_add(&d->notations, def);

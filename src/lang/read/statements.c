@@ -1,6 +1,8 @@
 /*
 ** statements.c -- what a game consists of: its name, players, pieces, setup and rules.
 */
+#include "drawing.h"
+#include "find.h"
 #include "primitives.h"
 
 #include <ctype.h>
@@ -161,6 +163,19 @@ static void read_values(lua_State *L, Kind *kind, const char *whose) {
     }
 }
 
+/* The paths of a picture file; NULL after a warning: letters do without. */
+static const char *read_drawing(Def *d, Place at, const char *name) {
+    Err e;
+    size_t n;
+    const char *text, *paths = NULL, *path = find_drawing(d->arena, at.file, d->root, name, &e);
+    if (path && find_read(d->arena, path, &text, &n, &e) &&
+        !(paths = drawing_read(text, d->arena, &e)))
+        err_in(&e, "%s", path);
+    if (!paths)
+        diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", e.text);
+    return paths;
+}
+
 static bool is_capital(char c) {
     return c >= 'A' && c <= 'Z';
 }
@@ -203,6 +218,7 @@ static int say_piece(lua_State *L) {
                                       {"returns", FIELD_TEXT, offsetof(PieceDef, returns)},
                                       {"value", FIELD_OTHER, 0},
                                       {"glyph", FIELD_OTHER, 0},
+                                      {"drawing", FIELD_TEXT, offsetof(PieceDef, look.drawing)},
                                       {0}};
     Def *d = author_def(L);
     PieceDef piece = {.kind.name = author_text(L, 1), .place = author_place(L)};
@@ -218,6 +234,8 @@ static int say_piece(lua_State *L) {
     fields_read(L, 2, whose, fields, &piece);
     author_mention(L, piece.returns);
     read_glyphs(L, &piece.look, whose);
+    if (piece.look.drawing)
+        piece.look.drawing = read_drawing(d, piece.place, piece.look.drawing);
     read_values(L, &piece.kind, whose);
     if (d->pieces.n == KINDS_MAX)
         return luaL_error(L, "a game has at most %d kinds of piece", KINDS_MAX);

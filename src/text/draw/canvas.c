@@ -27,6 +27,8 @@ static const char *piece_sign(const Canvas *c, Piece x) {
     const Game *g = c->p->game;
     int owner = g->owner[x];
     const char *glyph = owner < g->nplayers ? g->display->kinds[g->kind[x]].glyph[owner] : NULL;
+    if (c->s->names && g->display->names)
+        return g->display->names[g->owner[x] * g->nkinds + g->kind[x]];
     if (c->s->glyphs && c->s->unicode && glyph && words_width(glyph) <= CELL_COLUMNS - 1)
         return glyph;
     return words_piece(g, x);
@@ -73,6 +75,8 @@ static void plain_cell(const Canvas *c, Sq cell) {
         two_signs(c, x, fallen);
     else if (room)
         str_addf(c->out, "%c%s%c", around[0], sign, around[1]);
+    else if (words_width(sign) == CELL_COLUMNS - 1)
+        str_addf(c->out, "%c%s", around[0], sign);
     else
         canvas_centre(c, sign, CELL_COLUMNS);
 }

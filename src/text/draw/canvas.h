@@ -17,6 +17,7 @@ typedef struct BoardStyle {
     bool unicode, color;
     bool flipped; /* seen by the second player */
     bool glyphs;  /* the pieces' glyphs rather than their letters, where they have any */
+    bool names;   /* their names in two letters rather than either, where they have them */
     int width;    /* columns of the terminal; 0: 80 */
     int height;   /* its lines; 0: nobody knows */
 } BoardStyle;

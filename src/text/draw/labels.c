@@ -20,9 +20,10 @@ static void label_rows(const Display *d, Box b, Labels *out) {
         if (!row->label || row->n == 0)
             continue;
         float y = d->cells[row->cell[0]].at.y;
-        int n = (int)strlen(row->label);
-        labels_add(out, (Label){{b.left - APART, y}, row->label, n, false});
-        labels_add(out, (Label){{b.right + APART, y}, row->label, n, false});
+        const char *text = row->shown ? row->shown : row->label;
+        int n = (int)strlen(text);
+        labels_add(out, (Label){{b.left - APART, y}, text, n, false});
+        labels_add(out, (Label){{b.right + APART, y}, text, n, false});
     }
 }
 
@@ -95,7 +96,7 @@ static Point within(const CellLook *c) {
 
 static void label_cell(const Game *g, int cell, Labels *out) {
     const CellLook *c = &g->display->cells[cell];
-    const char *name = g->graph.cell_name[cell];
+    const char *name = c->name ? c->name : g->graph.cell_name[cell];
     Point at = within(c);
     bool small = !open_side(g, c, &at);
     labels_add(out, (Label){at, name, (int)strlen(name), small});

@@ -25,12 +25,12 @@ typedef struct Picture {
     const Game *g;
     const CellLook *cells;
     const Overlay *o;
-    bool flipped;
+    const BoardStyle *s;
     Str *out;
 } Picture;
 
 static Point place(const Picture *v, Point p) {
-    float sign = v->flipped ? -1 : 1;
+    float sign = v->s->flipped ? -1 : 1;
     return (Point){sign * p.x * UNIT, -sign * p.y * UNIT};
 }
 
@@ -113,13 +113,20 @@ static void draw_cells(const Picture *v) {
     put(v, "</g>\n");
 }
 
+/* Long ones are smaller: there is little room beside the board. */
+static float label_size(const Label *l) {
+    if (l->small)
+        return 8.5f;
+    return l->n > 4 ? 9 : l->n > 3 ? 11 : 14;
+}
+
 static void draw_labels(const Picture *v) {
     Labels all = {0};
     labels_find(v->g, &all);
     for (size_t i = 0; i < all.n; i++) {
         const Label *l = &all.at[i];
-        text_at(v, place(v, l->at), l->small ? 8.5f : 14, l->small ? "#3f3020" : "#4a3a28",
-                l->text, l->n);
+        text_at(v, place(v, l->at), label_size(l), l->small ? "#3f3020" : "#4a3a28", l->text,
+                l->n);
     }
     labels_free(&all);
 }
@@ -135,14 +142,53 @@ static void put_title(const Picture *v, Piece x) {
         (int)strlen(name), name);
 }
 
-/* With its middle at a point of the picture. */
-static void draw_piece(const Picture *v, Piece x, Point at, float r) {
-    int owner = v->g->owner[x];
-    const KindLook *kind = &v->g->display->kinds[v->g->kind[x]];
+/* Is the kind shown by its drawing? */
+static bool is_drawn(const Picture *v, int kind) {
+    return v->g->display->kinds[kind].drawing && !v->s->names;
+}
+
+/* The drawings of the kinds that are there, each once. */
+static void draw_symbols(const Picture *v) {
+    KindSet there = 0;
+    for (Sq c = 0; c < v->g->graph.ncells; c++) {
+        Piece fallen = overlay_fallen(v->o, c);
+        if (piece_is(pos_at(v->p, c)))
+            there |= (KindSet)1 << v->g->kind[pos_at(v->p, c)];
+        if (fallen)
+            there |= (KindSet)1 << v->g->kind[fallen];
+    }
+    for (int k = 0; k < v->g->nkinds; k++)
+        if (there >> k & 1 && is_drawn(v, k)) {
+            str_addf(v->out,
+                     "<symbol id=\"kind%d\" viewBox=\"0 0 100 100\" fill=\"currentColor\">\n",
+                     k);
+            put(v, "$</symbol>\n", v->g->display->kinds[k].drawing);
+        }
+}
+
+/* What tells the kind, on the disc. */
+static void draw_sign(const Picture *v, Piece x, Point at, float r) {
+    int owner = v->g->owner[x], k = v->g->kind[x];
+    const KindLook *kind = &v->g->display->kinds[k];
     const PieceColour *colour = palette_piece(v->g, owner);
     const char *glyph = owner < v->g->nplayers ? kind->glyph[owner] : NULL;
-    const char *sign = glyph ? glyph : kind->letter;
+    if (is_drawn(v, k)) {
+        float size = r * 1.56f;
+        str_addf(v->out, "<use xlink:href=\"#kind%d\"", k);
+        put(v, " x=\"%\" y=\"%\" width=\"%\" height=\"%\" color=\"$\"/>\n", at.x - size / 2,
+            at.y - size / 2, size, size, colour->line);
+        return;
+    }
+    const char *letter = v->s->names && kind->abbrev ? kind->abbrev : kind->letter;
+    const char *sign = glyph && !v->s->names ? glyph : letter;
     float wide = (float)words_width(sign) * 0.75f;
+    text_at(v, at, r * (sign == glyph ? 1.5f : 1.15f) / fmaxf(1, wide), colour->line, sign,
+            (int)strlen(sign));
+}
+
+/* With its middle at a point of the picture. */
+static void draw_piece(const Picture *v, Piece x, Point at, float r) {
+    const PieceColour *colour = palette_piece(v->g, v->g->owner[x]);
     put(v, "<g>");
     put_title(v, x);
     put(v,
@@ -150,8 +196,7 @@ static void draw_piece(const Picture *v, Piece x, Point at, float r) {
         "stroke-width=\"1.5\"/>\n",
         at.x, at.y, r, colour->fill);
     circle(v, at, r * 0.84f, "fill=\"none\" stroke=\"#8a7a66\" stroke-width=\"0.8\"");
-    text_at(v, at, r * (glyph ? 1.5f : 1.15f) / fmaxf(1, wide), colour->line, sign,
-            (int)strlen(sign));
+    draw_sign(v, x, at, r);
     put(v, "</g>\n");
 }
 
@@ -253,23 +298,22 @@ static void draw_head(const Picture *v) {
     put(v,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"% % % %\" width=\"%\" "
         "height=\"%\" font-family=\"DejaVu Sans, Noto Sans, sans-serif\" "
-        "text-anchor=\"middle\">\n<title>@</title>\n",
+        "text-anchor=\"middle\" "
+        "xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n<title>@</title>\n",
         left, top, width, height, width, height, (int)strlen(title), title);
+    put(v, "<defs><marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"8\" "
+           "refY=\"5\" markerWidth=\"5\" markerHeight=\"5\" orient=\"auto\">"
+           "<path d=\"M0,0 L10,5 L0,10 z\" fill=\"#1565c0\"/></marker>\n");
+    draw_symbols(v);
     put(v,
-        "<defs><marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"8\" "
-        "refY=\"5\" markerWidth=\"5\" markerHeight=\"5\" orient=\"auto\">"
-        "<path d=\"M0,0 L10,5 L0,10 z\" fill=\"#1565c0\"/></marker></defs>\n"
+        "</defs>\n"
         "<rect x=\"%\" y=\"%\" width=\"%\" height=\"%\" rx=\"8\" fill=\"#f6efe2\"/>\n",
         left, top, width, height);
 }
 
-void svg_write(const Pos *p, const Overlay *o, bool flipped, Str *out) {
-    const Picture v = {.p = p,
-                       .g = p->game,
-                       .cells = p->game->display->cells,
-                       .o = o,
-                       .flipped = flipped,
-                       .out = out};
+void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {
+    const Picture v = {
+        .p = p, .g = p->game, .cells = p->game->display->cells, .o = o, .s = s, .out = out};
     draw_head(&v);
     draw_cells(&v);
     draw_labels(&v);

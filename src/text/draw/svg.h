@@ -7,11 +7,10 @@
 #ifndef STEPWISE_SVG_H
 #define STEPWISE_SVG_H
 
-#include "base/str.h"
-#include "overlay.h"
-#include "vm/model/position.h"
+#include "canvas.h"
 
-/* o may be NULL. */
-void svg_write(const Pos *p, const Overlay *o, bool flipped, Str *out);
+/* o may be NULL. Of the style, whose side the board is seen from and whether pieces are shown by the
+** two letters of their names count; else a piece is shown by its drawing, its glyph or its letter. */
+void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out);
 
 #endif

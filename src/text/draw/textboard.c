@@ -60,10 +60,14 @@ static const Row *goes_on(const TextBoard *b, const Row *row, bool at_left) {
     return NULL;
 }
 
+static const char *label_text(const Row *row) {
+    const char *text = row && row->shown ? row->shown : row ? row->label : NULL;
+    return text ? text : "";
+}
+
 /* The label of a row's end: "10", or "1~10" and "10~1" where it goes on. */
 static void label_of(const TextBoard *b, const Row *row, bool at_left, char label[LABEL_MAX]) {
-    const Row *on = goes_on(b, row, at_left);
-    const char *own = row->label ? row->label : "", *other = on && on->label ? on->label : "";
+    const char *own = label_text(row), *other = label_text(goes_on(b, row, at_left));
     snprintf(label, LABEL_MAX, "%.16s%s%.16s", at_left ? other : own, *other ? "~" : "",
              at_left ? own : other);
 }

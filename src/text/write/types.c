@@ -37,8 +37,21 @@ bool types_name(const Display *d, const Option *o) {
 
 typedef struct Chooser {
     const Display *d;
-    int player;
+    int player, spelling;
 } Chooser;
+
+/* Of an abbreviation that spelling, or the last one. */
+static const char *spelt(const char *abbrev, int spelling, size_t *n) {
+    const char *at = abbrev + strspn(abbrev, BLANKS);
+    for (*n = strcspn(at, BLANKS); spelling > 0; spelling--) {
+        const char *next = at + *n + strspn(at + *n, BLANKS);
+        if (!*next)
+            break;
+        at = next;
+        *n = strcspn(at, BLANKS);
+    }
+    return at;
+}
 
 static bool add_choice(const void *chooser, const char *name, size_t n, Str *out) {
     const Chooser *c = chooser;
@@ -46,14 +59,15 @@ static bool add_choice(const void *chooser, const char *name, size_t n, Str *out
     int i = 0;
     while (o && i + 1 < o->nchoices && strcmp(o->choice[i], o->value[c->player]) != 0)
         i++;
-    if (o)
-        str_addn(out, o->abbrev[i], strcspn(o->abbrev[i], BLANKS));
+    size_t length = 0;
+    const char *abbrev = o ? spelt(o->abbrev[i], c->spelling, &length) : "";
+    str_addn(out, abbrev, length);
     return o != NULL;
 }
 
-void types_write(const Display *d, int player, Str *out) {
+void types_write(const Display *d, int player, int spelling, Str *out) {
     Str words = {0};
-    template_fill(d->types, add_choice, &(Chooser){d, player}, &words);
+    template_fill(d->types, add_choice, &(Chooser){d, player, spelling}, &words);
     const char *at = str_text(&words);
     for (size_t n; at += strspn(at, BLANKS), (n = strcspn(at, BLANKS)) > 0; at += n) {
         str_add(out, out->n ? " " : "");

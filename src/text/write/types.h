@@ -13,8 +13,9 @@
 
 /* Does the template speak of this option? */
 bool types_name(const Display *d, const Option *o);
-/* "FW (BCCE)": the template filled in for a player; nothing where the game has none. */
-void types_write(const Display *d, int player, Str *out);
+/* "FW (BCCE)": the template filled in for a player, in that spelling (0: the first) where an
+** abbreviation has so many; nothing where the game has none. */
+void types_write(const Display *d, int player, int spelling, Str *out);
 /* The opposite: value[i] is then the choice of option i, or NULL where no word speaks of it. The
 ** words may come in any order, in any case and in every spelling. False with the word that means
 ** nothing in this game, or speaks of an option for the second time. */

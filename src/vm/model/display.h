@@ -24,6 +24,7 @@ typedef struct CellLook {
     int npoints;
     const Point *outline; /* polygon, counter-clockwise; curves are given as many points */
     uint8_t shade;        /* 0, 1, ...: which colour of the board */
+    const char *name;     /* as boards show it, where it is not as messages have it; or NULL */
 } CellLook;
 
 /* What steps in one of some directions are called: "step orthogonally", "leap of 1 by 2". The first
@@ -38,14 +39,18 @@ typedef struct Row {
     int n;
     const Sq *cell;
     const char *label; /* "10" */
+    const char
+        *shown; /* as boards show it, where the first notation calls it otherwise: "10/0";
+                       ** or NULL */
 } Row;
 
 /* ---- who and what stands on it ---- */
 
 typedef struct KindLook {
     const char *letter;             /* "D": the first player's in FEN and on boards */
-    const char *abbrev;             /* "DW": what players call it for short, or NULL */
+    const char *abbrev;             /* "DW": its name in two letters, or NULL */
     const char *glyph[PLAYERS_MAX]; /* UTF-8, or NULL */
+    const char *drawing;            /* SVG paths in a square of 100 by 100, or NULL */
 } KindLook;
 
 typedef struct PlayerLook {
@@ -118,6 +123,7 @@ typedef struct NoteParts {
 typedef struct Notation {
     const char *name;
     const char *part[NOTE_COUNT];    /* a template, or NULL for the default one */
+    int types;                       /* which spelling of types its records have, from 0 */
     const NoteParts *of_kind;        /* [nkinds] what counts before `part` for moves of a kind;
                                      ** or NULL */
     const char **cell[PLAYERS_MAX];  /* [ncells] names of the cells as a player writes them */
@@ -182,6 +188,7 @@ typedef struct Display {
         *pieces;              /* [nplayers + 1][nkinds] how FEN and boards write a player's, and
                                ** nobody's; no two are alike, nor does one and a hole read as
                                ** another */
+    const char *const *names; /* the same by two letters, where the kinds have them */
     char hole;                /* what stands for a hole there */
     const RuleWords *rules;   /* [nrules] */
     const char *const *calls; /* [ncalls] names that moves have of their own */

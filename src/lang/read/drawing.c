@@ -1,0 +1,143 @@
+/*
+** drawing.c -- a small part of SVG, read by descent.
+*/
+#include "drawing.h"
+
+#include "base/str.h"
+
+#include <ctype.h>
+#include <string.h>
+
+typedef struct Reader {
+    const char *at;
+    int line;
+    Str out; /* owned */
+} Reader;
+
+static void skip(Reader *r, size_t n) {
+    for (; n > 0; n--)
+        r->line += *r->at++ == '\n';
+}
+
+static bool take(Reader *r, const char *text) {
+    bool there = str_starts(r->at, text);
+    if (there)
+        skip(r, strlen(text));
+    return there;
+}
+
+static void skip_blanks(Reader *r) {
+    skip(r, strspn(r->at, " \t\r\n"));
+}
+
+/* Blanks and comments. */
+static void skip_rest(Reader *r) {
+    for (skip_blanks(r); str_starts(r->at, "<!--"); skip_blanks(r)) {
+        const char *end = strstr(r->at, "-->");
+        skip(r, end ? (size_t)(end - r->at) + 3 : strlen(r->at));
+    }
+}
+
+/* ---- attributes ---- */
+
+static bool only(const char *text, size_t n, const char *set) {
+    for (size_t i = 0; i < n; i++)
+        if (!strchr(set, text[i]))
+            return false;
+    return true;
+}
+
+/* One of the words, between blanks. */
+static bool one_of(const char *text, size_t n, const char *words) {
+    for (size_t k; *words; words += k + (words[k] == ' ')) {
+        k = strcspn(words, " ");
+        if (k == n && memcmp(words, text, n) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* What a path may say, and with which values: characters (`set`), or words. */
+static const struct {
+    const char *name, *set, *words;
+} allowed[] = {
+    {"d", "MmLlHhVvCcSsQqTtAaZz0123456789.,-+ \n", NULL},
+    {"fill", NULL, "none currentColor"},
+    {"stroke", NULL, "none currentColor"},
+    {"stroke-width", "0123456789.", NULL},
+    {"stroke-linecap", NULL, "butt round square"},
+    {"stroke-linejoin", NULL, "miter round bevel"},
+    {"fill-rule", NULL, "nonzero evenodd"},
+};
+
+static bool may_say(const char *name, size_t n, const char *value, size_t m) {
+    for (size_t i = 0; i < sizeof allowed / sizeof *allowed; i++)
+        if (strlen(allowed[i].name) == n && memcmp(allowed[i].name, name, n) == 0)
+            return m > 0 && (allowed[i].set ? only(value, m, allowed[i].set)
+                                            : one_of(value, m, allowed[i].words));
+    return false;
+}
+
+typedef struct Attribute {
+    const char *name, *value;
+    size_t n, m;
+} Attribute;
+
+/* NAME="value", if one stands there. */
+static bool take_attribute(Reader *r, Attribute *a) {
+    skip_blanks(r);
+    a->name = r->at;
+    for (a->n = 0; isalpha((unsigned char)a->name[a->n]) || strchr("-:", a->name[a->n]);)
+        if (!a->name[a->n++])
+            return false;
+    a->value = a->name + a->n + 2;
+    if (a->n == 0 || a->name[a->n] != '=' || a->name[a->n + 1] != '"')
+        return false;
+    a->m = strcspn(a->value, "\"<>");
+    if (a->value[a->m] != '"')
+        return false;
+    skip(r, a->n + 2 + a->m + 1);
+    return true;
+}
+
+/* ---- elements ---- */
+
+static bool read_path(Reader *r, Err *e) {
+    Attribute a;
+    str_add(&r->out, "<path");
+    while (take_attribute(r, &a)) {
+        if (!may_say(a.name, a.n, a.value, a.m))
+            return err_set(e, "line %d: a path cannot say %.*s=\"%.*s\" here", r->line,
+                           (int)a.n, a.name, (int)(a.m < 40 ? a.m : 40), a.value);
+        str_addf(&r->out, " %.*s=\"%.*s\"", (int)a.n, a.name, (int)a.m, a.value);
+    }
+    str_add(&r->out, "/>\n");
+    return take(r, "/>") || err_set(e, "line %d: a path ends with />", r->line);
+}
+
+/* The square of 100 by 100 units is the only one. */
+static bool read_head(Reader *r, Err *e) {
+    Attribute a;
+    bool square = false;
+    skip_rest(r);
+    if (!take(r, "<svg"))
+        return err_set(e, "line %d: an SVG file begins with <svg", r->line);
+    while (take_attribute(r, &a))
+        square = square || (one_of(a.name, a.n, "viewBox") && a.m == strlen("0 0 100 100") &&
+                            memcmp(a.value, "0 0 100 100", a.m) == 0);
+    if (!take(r, ">"))
+        return err_set(e, "line %d: <svg ends with >", r->line);
+    return square || err_set(e, "line %d: it must have viewBox=\"0 0 100 100\"", r->line);
+}
+
+const char *drawing_read(const char *text, Arena *a, Err *e) {
+    Reader r = {.at = text, .line = 1};
+    bool ok = read_head(&r, e);
+    for (skip_rest(&r); ok && take(&r, "<path"); skip_rest(&r))
+        ok = read_path(&r, e);
+    if (ok && !take(&r, "</svg>"))
+        ok = err_set(e, "line %d: only <path .../> and </svg> can stand here", r.line);
+    const char *paths = ok ? arena_strdup(a, str_text(&r.out)) : NULL;
+    str_free(&r.out);
+    return paths;
+}

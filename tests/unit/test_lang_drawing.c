@@ -1,0 +1,86 @@
+/*
+** test_lang_drawing.c -- pictures of pieces: what is taken from a file, and what is refused.
+*/
+#include "lang/read/drawing.h"
+
+#include "base/str.h"
+#include "lang/load.h"
+#include "vm/model/display.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+
+#define HEAD "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\">"
+
+static void reads(const char *text, const char *expected) {
+    Arena *a = arena_new();
+    Err e = {""};
+    const char *paths = drawing_read(text, a, &e);
+    cr_assert_not_null(paths, "%s", e.text);
+    cr_expect_str_eq(paths, expected);
+    arena_free(a);
+}
+
+static void refuses(const char *text, const char *reason) {
+    Arena *a = arena_new();
+    Err e = {""};
+    cr_expect_null(drawing_read(text, a, &e), "%s", text);
+    cr_expect_str_eq(e.text, reason);
+    arena_free(a);
+}
+
+Test(drawing, paths_and_nothing_else) {
+    reads(HEAD "</svg>", "");
+    reads("\n" HEAD "\n<!-- one -->\n<path d=\"M0 0L9 9Z\"/><!-- two --><path d=\"M1 1\" "
+          "fill=\"none\" stroke=\"currentColor\" stroke-width=\"2.5\"/>\n</svg>\n",
+          "<path d=\"M0 0L9 9Z\"/>\n<path d=\"M1 1\" fill=\"none\" stroke=\"currentColor\" "
+          "stroke-width=\"2.5\"/>\n");
+}
+
+Test(drawing, nothing_foreign_gets_in) {
+    refuses(HEAD "<script>alert(1)</script></svg>",
+            "line 1: only <path .../> and </svg> can stand here");
+    refuses(HEAD "\n<path d=\"M0 0\" onclick=\"alert(1)\"/></svg>",
+            "line 2: a path cannot say onclick=\"alert(1)\" here");
+    refuses(HEAD "<path d=\"url(x)\"/></svg>", "line 1: a path cannot say d=\"url(x)\" here");
+    refuses(HEAD "<path fill=\"red\"/></svg>", "line 1: a path cannot say fill=\"red\" here");
+    refuses(HEAD "<path d=\"M0 0\"></path></svg>", "line 1: a path ends with />");
+    refuses(HEAD "<path d=\"M0 0\"/>", "line 1: only <path .../> and </svg> can stand here");
+    refuses(HEAD "<!-- for ever", "line 1: only <path .../> and </svg> can stand here");
+    refuses("<svg viewBox=\"0 0 9 9\"></svg>", "line 1: it must have viewBox=\"0 0 100 100\"");
+    refuses("<svg viewBox=\"0 0 100 100\"", "line 1: <svg ends with >");
+    refuses("<html>", "line 1: an SVG file begins with <svg");
+    refuses("", "line 1: an SVG file begins with <svg");
+}
+
+Test(drawing, every_man_of_jetan_has_one) {
+    Diags diags;
+    diags_init(&diags);
+    Game *g = game_load("games/jetan.lua", NULL, 0, &diags);
+    cr_assert_not_null(g);
+    for (int k = 0; k < g->nkinds; k++)
+        cr_expect_not_null(g->display->kinds[k].drawing, "%s", g->kinds[k].name);
+    cr_expect_str_eq(g->display->warnings, "");
+    game_free(g);
+    diags_free(&diags);
+}
+
+Test(drawing, a_missing_one_is_odd_and_not_wrong) {
+    static const char text[] = "game { language = 1, name = 'T' }\n"
+                               "local b = square(4, 4)\n"
+                               "players { { 'White', letter = 'w' } }\n"
+                               "piece 'Man' { 'M', move = b.n, drawing = 'glyphs/none' }\n"
+                               "piece 'Boy' { 'B', move = b.n, drawing = '../secret' }\n"
+                               "setup { 'M B . .' }\n"
+                               "ending { draw { no_moves } }\n";
+    Diags diags;
+    diags_init(&diags);
+    Game *g = game_load_text("test.lua", text, sizeof text - 1, NULL, 0, &diags);
+    cr_assert_not_null(g);
+    cr_expect_null(g->display->kinds[0].drawing);
+    cr_expect(strstr(g->display->warnings, "test.lua:4: warning: no picture 'glyphs/none.svg'"),
+              "%s", g->display->warnings);
+    cr_expect(strstr(g->display->warnings, "test.lua:5: warning: no picture '../secret.svg'"));
+    game_free(g);
+    diags_free(&diags);
+}
