@@ -29,12 +29,12 @@ while read -r line; do
     run "${words[@]}"
     cmp -s "$scratch/picture.svg" "$picture"
     result $((! $?)) "$picture is what its command draws"
-done < <(grep -h '^    stepwise .* --svg docs/[a-z0-9-]*\.svg$' docs/*.md)
+done < <(grep -h '^    stepwise .* --svg docs/[a-z0-9/-]*\.svg$' docs/*.md docs/games/*.md)
 
-for picture in docs/*.svg; do
+for picture in docs/*.svg docs/games/*.svg; do
     [[ $shown == *" $picture "* ]]
     result $((! $?)) "$picture has its command in a document"
-    grep -qF "(${picture#docs/})" docs/*.md
+    grep -qF "($(basename "$picture"))" "$(dirname "$picture")"/*.md
     result $((! $?)) "$picture is shown in a document"
 done
 finish
