@@ -114,12 +114,17 @@ static void print_brief(const Say *say, int width) {
 }
 
 static void print_all(const Say *say, size_t n, const char *intro) {
-    size_t rows = (n + 1) / 2;
+    const Say *listed[64];
+    size_t count = 0;
+    for (size_t i = 0; i < n && count < sizeof listed / sizeof *listed; i++)
+        if (*say[i].brief)
+            listed[count++] = &say[i];
+    size_t rows = (count + 1) / 2;
     tell("%s", intro);
     for (size_t i = 0; i < rows; i++) {
-        print_brief(&say[i], i + rows < n ? 41 : 0);
-        if (i + rows < n)
-            print_brief(&say[i + rows], 0);
+        print_brief(listed[i], i + rows < count ? 41 : 0);
+        if (i + rows < count)
+            print_brief(listed[i + rows], 0);
         putchar('\n');
     }
     puts("`help COMMAND` says more about one.");
