@@ -2,8 +2,8 @@
 ** games.c -- games that nobody has written: made up from seeds, loaded, played, held to what is
 ** promised.
 **
-** games [--games N] [--first N] [--dir DIR] [--tries N] [--plain 1] [FILE...]: the definitions of
-** N seeds from the first one on, each of them tried in a child process (trial.h); what fails is
+** games [--games N] [--first N] [--dir DIR] [--tries N] [--most N] [--plain 1] [FILE...]: the
+** definitions of N seeds from the first one on, each of them tried in a child process (trial.h); what fails is
 ** made smaller, in at most so many tries, and left in DIR (default: build/games). FILE: these
 ** definitions instead, played with the first seed. --plain 1 prints the definition of the first
 ** seed. Writes TAP. A seed gives the same definition and the same play on every machine.
@@ -24,12 +24,12 @@
 /* PATIENCE: seconds of processor time after which a definition hangs; STUCK: of the clock on the
 ** wall, with threads that wait for each other. COVERED: of so many definitions, some must have
 ** each kind of expression, effect and instruction. */
-enum { BATCH = 250, PATIENCE = 20, STUCK = 600, FAILURES_MAX = 8, COVERED = 4000 };
+enum { BATCH = 250, PATIENCE = 20, STUCK = 600, COVERED = 4000 };
 
 typedef struct Run {
     const char *dir;
     uint64_t first, games;
-    int tries;
+    int tries, most; /* of failures */
     bool plain;
     Watch *watch, *again; /* shared with the children: of all trials; of those that shrink */
     Tap tap;
@@ -188,7 +188,7 @@ static void tell_seed(Run *r, const Fault *f) {
 
 static void run_seeds(Run *r) {
     uint64_t end = r->first + r->games;
-    for (uint64_t next = r->first; next < end && r->tap.failed < FAILURES_MAX;) {
+    for (uint64_t next = r->first; next < end && r->tap.failed < r->most;) {
         uint64_t n = end - next < BATCH ? end - next : BATCH;
         Fault f;
         fflush(stdout);
@@ -286,6 +286,8 @@ static bool take(Run *r, const char *word, const char *value) {
         r->dir = value;
     else if (strcmp(word, "--tries") == 0)
         r->tries = (int)n;
+    else if (strcmp(word, "--most") == 0)
+        r->most = (int)n;
     else if (strcmp(word, "--plain") == 0)
         r->plain = n != 0;
     else
@@ -309,7 +311,7 @@ static int run(Run *r, int nfiles, char **files) {
 }
 
 int main(int argc, char **argv) {
-    Run r = {.dir = "build/games", .first = 1, .games = 1000, .tries = 1500};
+    Run r = {.dir = "build/games", .first = 1, .games = 1000, .tries = 1500, .most = 8};
     int i = 1;
     for (; i + 1 < argc && strncmp(argv[i], "--", 2) == 0; i += 2)
         if (!take(&r, argv[i], argv[i + 1]))
