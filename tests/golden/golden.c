@@ -7,6 +7,7 @@
 */
 #include "../support/tap.h"
 #include "lang/load.h"
+#include "lang/read/find.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
 #include "text/write/verdict.h"
@@ -17,7 +18,6 @@
 
 #include <jansson.h>
 #include <string.h>
-#include <unistd.h>
 
 enum { SETTINGS_MAX = 64 };
 
@@ -103,10 +103,10 @@ static const Game *load(Line *l, const Setting *set, int n) {
 }
 
 static bool is_built(Line *l, Str *why) {
-    Str path = {0};
-    str_addf(&path, "games/%s.lua", game_of(l));
-    bool there = access(str_text(&path), F_OK) == 0;
-    str_free(&path);
+    Arena *a = arena_new();
+    Err e;
+    bool there = find_game(a, game_of(l), &e) != NULL;
+    arena_free(a);
     if (!there) {
         str_addf(why, "no game %s", game_of(l));
         return false;

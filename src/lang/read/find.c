@@ -21,6 +21,13 @@
 
 enum { FILE_BYTES_MAX = 1024 * 1024 };
 
+/* FAMILIES_MAX: folders beside one another that are looked into. */
+enum { FAMILIES_MAX = 64 };
+
+static int by_text(const void *x, const void *y) {
+    return strcmp(*(const char *const *)x, *(const char *const *)y);
+}
+
 typedef struct Folders {
     int n;
     const char *at[64];
@@ -39,23 +46,78 @@ static Folders folders(Arena *a, const char *first) {
     return f;
 }
 
+static const char *in_folder(Arena *a, const char *folder, const char *name,
+                             const char *ending) {
+    struct stat st;
+    const char *path = arena_printf(a, "%s%s%s%s", folder, folder[0] ? "/" : "", name, ending);
+    return stat(path, &st) == 0 ? path : NULL;
+}
+
 /* The first file of that name and ending in the folder, or in the others; or NULL. */
 static const char *find_file(Arena *a, const char *first, const char *name,
                              const char *ending) {
-    struct stat st;
     Folders f = folders(a, first);
-    for (int i = 0; i < f.n; i++) {
-        const char *slash = f.at[i][0] ? "/" : "";
-        const char *path = arena_printf(a, "%s%s%s%s", f.at[i], slash, name, ending);
-        if (stat(path, &st) == 0)
-            return path;
+    const char *path = NULL;
+    for (int i = 0; i < f.n && !path; i++)
+        path = in_folder(a, f.at[i], name, ending);
+    return path;
+}
+
+/* Is a folder among games one of a family of games, and not of what they share? */
+static bool is_family(const char *name) {
+    return name[0] != '.' && strcmp(name, "rules") != 0 && shown_as_is(name, strlen(name));
+}
+
+/* The families of a folder, sorted; their number. */
+static int list_families(Arena *a, const char *folder, const char **families, int most) {
+    DIR *dir = opendir(folder);
+    struct dirent *entry;
+    struct stat st;
+    int n = 0;
+    while (dir && n < most && (entry = readdir(dir))) {
+        const char *path = arena_printf(a, "%s/%s", folder, entry->d_name);
+        if (is_family(entry->d_name) && stat(path, &st) == 0 && S_ISDIR(st.st_mode))
+            families[n++] = path;
     }
-    return NULL;
+    if (dir)
+        closedir(dir);
+    qsort(families, (size_t)n, sizeof *families, by_text);
+    return n;
+}
+
+static const char *in_families(Arena *a, const char *folder, const char *name) {
+    const char *families[FAMILIES_MAX], *path = NULL;
+    int n = list_families(a, folder, families, FAMILIES_MAX);
+    for (int i = 0; i < n && !path; i++)
+        path = in_folder(a, families[i], name, ".lua");
+    return path;
 }
 
 static bool is_path(const char *game) {
     size_t n = strlen(game);
     return strchr(game, '/') || (n > 4 && strcmp(game + n - 4, ".lua") == 0);
+}
+
+/* The same name but for hyphens? */
+static bool same_name(const char *a, const char *b) {
+    for (;; a++, b++) {
+        a += strspn(a, "-");
+        b += strspn(b, "-");
+        if (*a != *b || !*a)
+            return *a == *b;
+    }
+}
+
+/* "losalamos" is los-alamos. */
+static const char *without_hyphens(Arena *a, const char *game) {
+    GameFiles files = {0};
+    const char *path = NULL;
+    game_list(a, &files);
+    for (size_t i = 0; i < files.n && !path; i++)
+        if (same_name(files.at[i].name, game))
+            path = files.at[i].path;
+    gamefiles_free(&files);
+    return path;
 }
 
 static const char *nearest_game(Arena *a, const char *game) {
@@ -72,7 +134,14 @@ static const char *nearest_game(Arena *a, const char *game) {
 const char *find_game(Arena *a, const char *game, Err *e) {
     if (is_path(game))
         return arena_strdup(a, game);
-    const char *path = find_file(a, "games", game, ".lua");
+    Folders f = folders(a, "games");
+    const char *path = NULL;
+    for (int i = 0; i < f.n && !path; i++) {
+        path = in_folder(a, f.at[i], game, ".lua");
+        path = path ? path : in_families(a, f.at[i], game);
+    }
+    if (!path)
+        path = without_hyphens(a, game);
     if (!path)
         err_set(e, "no game '%s' in games/, $STEPWISE_PATH or " STEPWISE_DATADIR "%s", game,
                 nearest_game(a, game));
@@ -98,7 +167,10 @@ const char *find_import(Arena *a, const char *importer, const char *name, Err *e
                 name);
         return NULL;
     }
-    const char *beside = folder_of(a, importer), *path = find_file(a, beside, name, ".lua");
+    const char *beside = folder_of(a, importer);
+    const char *path = in_folder(a, beside, name, ".lua");
+    if (!path)
+        path = find_file(a, folder_of(a, beside), name, ".lua");
     if (!path)
         err_set(e, "no file '%s.lua' to import in %s, $STEPWISE_PATH or " STEPWISE_DATADIR,
                 name, *beside ? beside : ".");
@@ -184,8 +256,13 @@ static int by_name(const void *x, const void *y) {
 
 void game_list(Arena *a, GameFiles *out) {
     Folders f = folders(a, "games");
-    for (int i = 0; i < f.n; i++)
+    for (int i = 0; i < f.n; i++) {
+        const char *families[FAMILIES_MAX];
+        int n = list_families(a, f.at[i], families, FAMILIES_MAX);
         list_folder(a, f.at[i], out);
+        for (int k = 0; k < n; k++)
+            list_folder(a, families[k], out);
+    }
     if (out->n)
         qsort(out->at, out->n, sizeof *out->at, by_name);
 }

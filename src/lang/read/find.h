@@ -8,10 +8,12 @@
 #include "base/vec.h"
 
 /* The path of the game so called: a path of a file, or a name looked for in ./games, in the
-** folders of $STEPWISE_PATH and in the installed data. NULL, with the reason. */
+** folders of $STEPWISE_PATH and in the installed data; in each of them first in the folder itself,
+** then in those of its families, which are the folders in it but `rules`. Hyphens may be left out.
+** NULL, with the reason. */
 const char *find_game(Arena *a, const char *game, Err *e);
-/* The path of what `importer` (a file) imports as name ("rules/chess"): beside it, then in
-** $STEPWISE_PATH and in the installed data. */
+/* The path of what `importer` (a file) imports as name ("rules/chess"): beside it, then in the
+** folder above, in $STEPWISE_PATH and in the installed data. */
 const char *find_import(Arena *a, const char *importer, const char *name, Err *e);
 /* The path of the picture NAME.svg that `importer`, a file, shows: beside it, beside `root`, and then
 ** as for an import. */

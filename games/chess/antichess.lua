@@ -1,0 +1,20 @@
+-- Antichess: who can take must; who has no move, or no men, has won. The king is a man like others.
+game { language = 1, name = "Antichess", source = "chess variant; rules as played on servers" }
+local chess = import "rules/chess"
+local board = square(8, 8)
+chess.players(board)
+local men = { "Queen", "Rook", "Bishop", "Knight", "King" }
+local pawn, passed_over = chess.pawn(board, rank(2), rank(8), men, rank(6))
+piece "King" { "K", move = board.all, value = 300, glyph = { "♔", "♚" } }
+for _, name in ipairs { "Queen", "Rook", "Bishop", "Knight" } do piece(name)(chess.men[name](board)) end
+piece "Pawn" { "P", value = 100, glyph = { "♙", "♟" }, move = pawn }
+setup [[ P P P P P P P P
+         R N B Q K B N R ]]
+turn { "capture" }
+turn { "move", otherwise = true }
+local quiet_plies = chess.written(nil, passed_over)
+ending {
+  loss { no_moves, says = "nothing left to move" },
+  draw { quiet_plies:at_least(100), says = "fifty moves", claimed = true },
+  draw { repeated(3), says = "third occurrence", claimed = true },
+}
