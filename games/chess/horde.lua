@@ -4,7 +4,8 @@ local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)
 local men = { "Queen", "Rook", "Bishop", "Knight" }
-local castling, rights = chess.castling(board, "King", "e1", { 2, 3, "h1", "f1" }, { 2, 4, "a1", "d1" })
+local castling, rights = chess.castling(board, "King", "e1", { 2, 3, "h1", "f1" }, { 2, 4, "a1", "d1" },
+                                        { Black = true })
 local pawn, passed_over = chess.pawn(board, rank(2), rank(8), men, rank(6))
 piece "King" { "K", royal = true, value = 0, move = board.all + castling, glyph = { "♔", "♚" } }
 for _, name in ipairs(men) do piece(name)(chess.men[name](board)) end

@@ -12,8 +12,8 @@ end
 -- ---- castling ----
 
 -- The right to it is lost as soon as anything changes where king and rook began.
-local function right_to(board, name, letter, king, home, corner)
-  return right(name) { letter = letter, lost_by = board:zone { home, corner },
+local function right_to(board, name, letter, king, home, corner, given)
+  return right(name) { letter = letter, given = given, lost_by = board:zone { home, corner },
                        where = count(mover, king, board:zone { home }):is(1)
                              * count(mover, "Rook", board:zone { corner }):is(1) }
 end
@@ -28,25 +28,27 @@ local function castle(board, may, c)
          * shift(c.corner, c.lands) * called(c.name)
 end
 
--- How a king castles from `home`: { short = { steps, rook, corner, lands }, long = ... }.
-function chess.castling(board, king, home, short, long)
+-- How a king castles from `home`: short and long are { steps, steps to the rook, its corner, where it
+-- lands }; `given` says who can at all.
+function chess.castling(board, king, home, short, long, given)
   local sides = { { "short castling", "K", board.e, short, "O-O" },
                   { "long castling", "Q", board.w, long, "O-O-O" } }
   local walks, rights = none, {}
   for i, side in ipairs(sides) do
     local c = side[4]
-    local may = right_to(board, side[1], side[2], king, home, c[3])
+    local may = right_to(board, side[1], side[2], king, home, c[3], given)
     rights[i] = may
     walks = walks + castle(board, may, { home = home, step = side[3], steps = c[1], rook = c[2],
                                          corner = c[3], lands = c[4], name = side[5] })
   end
-  return walks, { rights[1]:of "White", rights[2]:of "White", rights[1]:of "Black", rights[2]:of "Black" }
+  return walks,
+         { rights[1]:of "White", rights[2]:of "White", rights[1]:of "Black", rights[2]:of "Black" }
 end
 
 -- ---- pawns ----
 
--- A pawn that goes by `quietly`, takes by `takes`, and twice at once from `from`; it promotes on the
--- last rank. The double step is remembered while a pawn stands where it could take in passing.
+-- A pawn that goes one step, twice at once from `from`, and takes slantwise; it promotes on the
+-- cells of `last`, where there are any. The double step is remembered while a pawn stands where it could take in passing.
 function chess.pawn(board, from, last, to, passing)
   local n, e, s, w = board.n, board.e, board.s, board.w
   local pawn = enemy * kind "Pawn"
@@ -55,8 +57,8 @@ function chess.pawn(board, from, last, to, passing)
   local watched = beside(e + w, pawn)
   local double = quiet(n * n):to(-watched) + quiet(n * mark(passed_over) * n):to(watched)
   local in_passing = quiet(board.forward_diag):to(marked(passed_over) * beside(s, pawn)):takes(s)
-  return (quiet(n) + capture(board.forward_diag)):promote { at = last, to = to }
-         + double:from(from) + in_passing, passed_over
+  local plain = quiet(n) + capture(board.forward_diag) + double:from(from)
+  return (last and plain:promote { at = last, to = to } or plain) + in_passing, passed_over
 end
 
 -- ---- the game ----
@@ -121,7 +123,7 @@ function chess.game(t)
   if t.castling then
     castling, rights = chess.castling(board, king, t.castling[1], t.castling[2], t.castling[3])
   end
-  local pawn, passed_over = t.pawn, nil
+  local pawn, passed_over = t.pawn, t.passed_over
   if not pawn then
     pawn, passed_over = chess.pawn(board, t.double or rank(2), t.last or rank(8), t.to, t.passing or rank(6))
   end

@@ -27,7 +27,7 @@ test "who has nothing left has won" {
   result = "White wins (nothing left to move)",
 }
 test "a horde that is gone has lost" {
-  game = "horde", fen = "4k3/8/8/8/8/8/4r3/4P3 b k - 0 1", play = { "Rxe1" },
+  game = "horde", fen = "4k3/8/8/8/8/8/4r3/4P3 b - - 0 1", play = { "Rxe1" },
   result = "Black wins (the horde is gone)",
 }
 test "a pawn of the first rank goes twice" {
@@ -55,6 +55,3 @@ test "a grasshopper goes just behind the first man" {
   game = "grasshopper", fen = "4k3/8/8/8/4p3/8/8/4G1K1 w - - 0 1", legal = { "Ge5", "Gh1" }, illegal = { "Ge2", "Ge6" },
 }
 test "a name needs no hyphens" { game = "losalamos", perft = { 10, 100 } }
-test "Berolina pawns go slantwise and take ahead" {
-  game = "berolina", fen = "4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", legal = { "exe3", "d3", "f3" }, illegal = { "e3" },
-}

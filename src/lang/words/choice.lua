@@ -27,8 +27,18 @@ end
 -- A list with a value for each player.
 function prim.for_sides(v)
   local list, d = {}, data[v]
-  for p = 1, #prim.player_names() do
-    if d then list[p] = d.payload[d.per_side and p or 1] else list[p] = v end
+  local names, named = prim.player_names(), false
+  for _, name in ipairs(names) do
+    named = named or (not d and type(v) == "table" and rawget(v, name) ~= nil)
+  end
+  for p, name in ipairs(names) do
+    if d then
+      list[p] = d.payload[d.per_side and p or 1]
+    elseif named then
+      list[p] = rawget(v, name)
+    else
+      list[p] = v
+    end
   end
   return list
 end

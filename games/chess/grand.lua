@@ -1,0 +1,20 @@
+-- Grand chess: ten by ten. Pawns promote on the last three ranks, to what has been lost.
+game { language = 1, name = "Grand Chess", source = "C. Freeling, 1984" }
+local chess = import "rules/chess"
+local board = square(10, 10)
+chess.players(board)
+local first = { Queen = 1, Archbishop = 1, Chancellor = 1, Rook = 2, Bishop = 2, Knight = 2 }
+local names = { "Queen", "Archbishop", "Chancellor", "Rook", "Bishop", "Knight" }
+local change = none
+for _, name in ipairs(names) do
+  change = change + at(count(mover, name):under(first[name])) * become(name)
+end
+local last, zone = rank(10), rank(8, 9, 10)
+local go, passed_over = chess.pawn(board, rank(3), nil, nil, rank(8))
+chess.game {
+  board = board, men = names, passed_over = passed_over,
+  pawn = go:to(-last) + (quiet(board.n) + capture(board.forward_diag)):to(zone) * change,
+  setup = [[ P P P P P P P P P P
+             . N B Q K C A B N .
+             R . . . . . . . . R ]],
+}

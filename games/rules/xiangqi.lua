@@ -1,0 +1,41 @@
+-- What the games of the xiangqi family share.
+local xiangqi = {}
+
+function xiangqi.players(board)
+  players { { "Red", letter = "w" }, { "Black", letter = "b", sees = board.flip } }
+end
+
+-- A general in his palace, who attacks the other along an open file.
+function xiangqi.general(board, palace)
+  return board.ortho:to(palace) + capture(straight(board.n * board.n:ride())):to(kind "General")
+end
+
+-- One step along a line and one slantwise on, over an empty cell.
+function xiangqi.horse(b)
+  return b.n * (b.ne + b.nw) + b.e * (b.ne + b.se) + b.s * (b.se + b.sw) + b.w * (b.nw + b.sw)
+end
+
+-- It goes as a rook and takes over just one man.
+function xiangqi.cannon(board)
+  return quiet(straight(board.ortho:ride())) + capture(each(board.ortho, function(d)
+    return straight((d:ride() + stay) * d * anything * (d * d:ride() + d))
+  end))
+end
+
+-- Who is mated or cannot move has lost.
+function xiangqi.ends()
+  local quiet_plies = counter "plies without capture" { clock = true }
+  local move = counter "move number" { start = 1, min = 1, clock = true, turns = true }
+  after { quiet_plies:set((quiet_plies + 1) * -captured()) }
+  after { move:raise(), when = moved_by "Black" }
+  fen { "cells", "side", "-", "-", quiet_plies, move }
+  forbid { in_check() }
+  ending {
+    win { no_moves * in_check(other), says = "checkmate" },
+    win { no_moves, says = "no move left" },
+    draw { quiet_plies:at_least(120), says = "sixty moves", claimed = true },
+    draw { repeated(3), says = "third occurrence", claimed = true },
+  }
+end
+
+return xiangqi

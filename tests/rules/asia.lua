@@ -1,0 +1,60 @@
+-- The variants of xiangqi and shogi, and games of lines: what each has of its own. Their moves are
+-- counted in tests/golden.
+
+test "a general shuns an open file" {
+  game = "xiangqi", fen = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1", moves = { "e1-e2", "e1-f1" },
+}
+test "a horse is stopped by what stands beside it" {
+  game = "xiangqi", fen = "3k5/9/9/9/9/4p4/4N4/9/9/5K3 w - - 0 1", from = "e4",
+  moves = { "e4-c3", "e4-c5", "e4-d2", "e4-f2", "e4-g3", "e4-g5" },
+}
+test "an elephant does not cross the river" {
+  game = "xiangqi", fen = "3k5/9/9/9/9/2B6/9/9/9/5K3 w - - 0 1", from = "c5", moves = { "c5-a3", "c5-e3" },
+}
+test "a cannon takes over just one man" {
+  game = "xiangqi", fen = "3k5/9/2r6/2p6/2p6/9/9/2C6/9/5K3 w - - 0 1",
+  legal = { "c3xc7" }, illegal = { "c3xc6", "c3xc8" },
+}
+test "who cannot move has lost" {
+  game = "xiangqi", fen = "3k5/4P4/9/9/9/9/9/9/4R4/5K3 w - - 0 1", play = { "e2-d2" }, result = "Red wins",
+}
+test "no two pawns of one's own on a file" {
+  game = "shogi", fen = "4k4/9/9/9/9/9/4P4/9/4K4[P] w - - 0 1",
+  illegal = { "P@e5", "P@a9" }, legal = { "P@a8", "P@d5" },
+}
+test "a promoted pawn does not stand in the way" {
+  game = "shogi", fen = "4k4/9/9/9/9/9/4+P4/9/4K4[P] w - - 0 1", legal = { "P@e5" },
+}
+test "a knight must promote where it could not move" {
+  game = "shogi", fen = "4k4/9/9/3N5/9/9/9/9/4K4[] w - - 0 1", from = "d6",
+  moves = { "d6-c8=+N", "d6-e8=+N" },
+}
+test "out of the zone a man may promote" {
+  game = "shogi", fen = "4k4/9/3S5/9/9/9/9/9/4K4[] w - - 0 1", legal = { "d7-c6", "d7-c6=+S" },
+}
+test "what was promoted is plain in the hand" {
+  game = "minishogi", fen = "4k/5/1+b3/1R3/K4[] w - - 0 1", play = { "b2xb3" },
+  final_fen = "4k/5/1R3/5/K4[B] b - - 0 1",
+}
+test "a Lion that arrives in safety has won" {
+  game = "dobutsu", fen = "2g/L2/2l/3[] w - - 0 9", play = { "a3-a4" },
+  result = "Sente wins (the Lion has arrived)",
+}
+test "and one that is taken has not" {
+  game = "dobutsu", fen = "1g1/L2/2l/3[] w - - 0 9", play = { "a3-a4", "b4xa4" }, result = "Gote wins (the Lion is taken)",
+}
+test "a pawn becomes a Met on the sixth rank" {
+  game = "makruk", fen = "4k3/8/8/3P4/8/8/8/4K3 w - - 0 1", moves = { "Kd1", "Kd2", "Ke2", "Kf1", "Kf2", "d6=M" },
+}
+test "only what is lost comes back" {
+  game = "grand", fen = "4k5/1P8/10/10/10/10/10/10/1NBQKCABN1/R8R w - - 0 1", from = "b9", moves = {},
+}
+test "and that on the tenth rank" {
+  game = "grand", fen = "4k5/1P8/10/10/10/10/10/10/1NB1KCABN1/R8R w - - 0 1", from = "b9", moves = { "b10=Q+" },
+}
+test "a man who is through has won" {
+  game = "breakthrough", fen = "8/P7/8/8/8/8/7p/8 w - - 0 1", play = { "a7-a8" }, result = "White wins (through)",
+}
+test "who has nothing to take has lost" {
+  game = "clobber", fen = "5/5/5/5/5/Pp3 w - - 0 1", play = { "a1xb1" }, result = "White wins (nothing to take)",
+}
