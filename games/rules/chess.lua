@@ -48,7 +48,8 @@ end
 -- ---- pawns ----
 
 -- A pawn that goes one step, twice at once from `from`, and takes slantwise; it promotes on the
--- cells of `last`, where there are any. The double step is remembered while a pawn stands where it could take in passing.
+-- cells of `last`, where there are any. The double step is remembered while a pawn stands where it
+-- could take in passing.
 function chess.pawn(board, from, last, to, passing)
   local n, e, s, w = board.n, board.e, board.s, board.w
   local pawn = enemy * kind "Pawn"

@@ -41,7 +41,8 @@ test "a Lion that arrives in safety has won" {
   result = "Sente wins (the Lion has arrived)",
 }
 test "and one that is taken has not" {
-  game = "dobutsu", fen = "1g1/L2/2l/3[] w - - 0 9", play = { "a3-a4", "b4xa4" }, result = "Gote wins (the Lion is taken)",
+  game = "dobutsu", fen = "1g1/L2/2l/3[] w - - 0 9", play = { "a3-a4", "b4xa4" },
+  result = "Gote wins (the Lion is taken)",
 }
 test "a pawn becomes a Met on the sixth rank" {
   game = "makruk", fen = "4k3/8/8/3P4/8/8/8/4K3 w - - 0 1", moves = { "Kd1", "Kd2", "Ke2", "Kf1", "Kf2", "d6=M" },

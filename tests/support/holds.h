@@ -249,9 +249,11 @@ static inline bool holds_parts_make_the_whole(Holds *s) {
     s->other.n = 0;
     for (Sq c = 0; c < s->game->graph.ncells; c++)
         moves_from(&s->pos, c, &s->other);
-    for (size_t i = 0; i < s->legal.n; i++)
-        if (move_view(&s->pos, s->legal.at[i]).from == SQ_NONE)
+    for (size_t i = 0; i < s->legal.n; i++) { /* passes, and men from the hand */
+        Sq from = move_view(&s->pos, s->legal.at[i]).from;
+        if (from == SQ_NONE || !piece_is(pos_at(&s->pos, from)))
             moves_add(&s->other, s->legal.at[i]);
+    }
     if (s->game->traits.nameless)
         holds_drop_doubles(&s->other);
     return holds_lists_alike(s, "the moves of each cell together");
