@@ -346,7 +346,7 @@ static bool read_types(Header *h, const Game *g, int player, const Tag *tag, Err
         if (value[i] && d->options[i].per_side)
             name = arena_printf(a, "%s.%s", d->player[player].name, name);
         if (value[i])
-            settings_add(&h->set, (Setting){name, arena_strdup(a, value[i])});
+            settings_add(&h->set, (Setting){arena_strdup(a, name), arena_strdup(a, value[i])});
     }
     return true;
 }
