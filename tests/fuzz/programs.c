@@ -92,7 +92,7 @@ int main(int argc, char **argv) {
     Game *g = grid_game(4, 4, false);
     GRID_SET(g, 0, GRID_KING);
     Err e = {{0}};
-    if (!game_finish(g, &e)) {
+    if (!game_finish(g, NULL, &e)) {
         printf("Bail out! %s\n", e.text);
         return 1;
     }

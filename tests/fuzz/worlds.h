@@ -218,7 +218,7 @@ static inline bool random_world(World *w, Rng *rng) {
         grid_walk(g, kind, w->code[kind].unit, w->code[kind].n);
     }
     Err e = {{0}};
-    if (!game_finish(g, &e))
+    if (!game_finish(g, NULL, &e))
         return false;
     game_view(g, false, &w->plain);
     return !is_slow(w);

@@ -148,7 +148,7 @@ static inline Game *grid_game(int w, int h, bool royal) {
 /* Gives a kind of both players a program. */
 static inline void grid_walk(Game *g, int kind, const uint16_t *code, int n) {
     Program *p = (Program *)g->walks + g->nwalks;
-    *p = (Program){n, arena_copy(g->arena, code, sizeof *code * (size_t)n)};
+    *p = (Program){.n = n, .code = arena_copy(g->arena, code, sizeof *code * (size_t)n)};
     for (int owner = 0; owner < 2; owner++)
         ((int16_t *)g->programs)[owner * GRID_KINDS + kind] = (int16_t)g->nwalks;
     g->nwalks++;
@@ -156,7 +156,7 @@ static inline void grid_walk(Game *g, int kind, const uint16_t *code, int n) {
 
 static inline void grid_finish(Game *g) {
     Err e = {{0}};
-    if (!game_finish(g, &e)) {
+    if (!game_finish(g, NULL, &e)) {
         fprintf(stderr, "grid game: %s\n", e.text);
         abort();
     }

@@ -221,8 +221,8 @@ static inline void tiny_walks(Game *g) {
                                     OP_ACT,  TINY_ACT_MOVE, OP_END};
     static const uint16_t dig[] = {OP_TEST, 7,        OP_STEP, TINY_SET_ANY, 0,
                                    OP_LAND, ON_EMPTY, OP_ACT,  TINY_ACT_DIG, OP_END};
-#define TINY_WALK(code)                                                                        \
-    { sizeof code / sizeof code[0], code }
+#define TINY_WALK(units)                                                                       \
+    { .n = sizeof units / sizeof units[0], .code = units }
     static const Program walks[TINY_WALKS] = {TINY_WALK(king), TINY_WALK(ride), TINY_WALK(up),
                                               TINY_WALK(down), TINY_WALK(jump), TINY_WALK(dig)};
     static const int16_t programs[3 * TINY_KINDS] = {TINY_KING_WALK,
@@ -301,7 +301,7 @@ static inline Game *tiny_new(void) {
     tiny_walks(g);
     tiny_notations(g);
     tiny_chance(g);
-    if (!game_finish(g, &e)) {
+    if (!game_finish(g, NULL, &e)) {
         fprintf(stderr, "tiny game: %s\n", e.text);
         abort();
     }

@@ -58,8 +58,8 @@ static void begin(World *w, uint64_t seed, bool bent) {
     w->game->nqueries = sizeof queries / sizeof *queries;
     GRID_SET(w->game, 0, GRID_KING);
     GRID_SET(w->game, 1, GRID_MAN);
-    cr_assert(game_finish(w->game, &e), "%s", e.text);
-    w->game->reach.goes = reach_table(w->game, ON_EMPTY, w->game->arena);
+    cr_assert(game_finish(w->game, NULL, &e), "%s", e.text);
+    w->game->reach.goes = reach_table(w->game, ON_EMPTY, NULL, w->game->arena);
     w->game->exprs = w->expr;
 }
 

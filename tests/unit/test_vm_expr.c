@@ -22,6 +22,7 @@ static void facts_are(const Expr *list, int n, const ExprFacts *want) {
     for (int i = 1; i < n; i++) {
         cr_expect_eq(facts[i].asks, want[i].asks, "%d asks %x", i, facts[i].asks);
         cr_expect_eq(facts[i].cost, want[i].cost, "%d costs %d", i, facts[i].cost);
+        cr_expect_eq(facts[i].parts, want[i].parts, "%d: %d parts", i, facts[i].parts);
         cr_expect_eq(expr_asks(list, NULL, (ExprId)i), want[i].asks, "%d", i);
     }
     cr_expect_eq(expr_asks(list, NULL, 0), 0u);
@@ -31,14 +32,14 @@ static void facts_are(const Expr *list, int n, const ExprFacts *want) {
 Test(expr, facts_go_up_from_the_parts) {
     enum { WALKS = ASK_CELL | ASK_START | ASK_BOARD | ASK_WALKS };
     static const ExprFacts want[] = {{0},
-                                     {WALKS, COST_SEARCH},
-                                     {WALKS, COST_SEARCH},
-                                     {ASK_CELL | ASK_BOARD, COST_SUM},
-                                     {ASK_VARS, COST_LOOK},
-                                     {0, COST_LOOK},
-                                     {ASK_VARS, COST_LOOK},
-                                     {ASK_CELL | ASK_BOARD | ASK_VARS, COST_SUM},
-                                     {WALKS | ASK_VARS, COST_SEARCH}};
+                                     {WALKS, COST_SEARCH, 4},
+                                     {WALKS, COST_SEARCH, 5},
+                                     {ASK_CELL | ASK_BOARD, COST_SUM, 4},
+                                     {ASK_VARS, COST_LOOK, 1},
+                                     {0, COST_LOOK, 1},
+                                     {ASK_VARS, COST_LOOK, 3},
+                                     {ASK_CELL | ASK_BOARD | ASK_VARS, COST_SUM, 8},
+                                     {WALKS | ASK_VARS, COST_SEARCH, 14}};
     facts_are(example, sizeof example / sizeof *example, want);
 }
 
@@ -55,12 +56,12 @@ Test(expr, but_not_where_a_part_is_asked_of_something_else) {
     enum { START = ASK_CELL | ASK_START, CAUGHT = ASK_EVENT | ASK_CAUGHT };
     static const ExprFacts want[] = {
         {0},
-        {START, COST_LOOK},
-        {CAUGHT, COST_SUM},
-        {START | CAUGHT, COST_SUM},
-        {ASK_EVENT, COST_SUM},
-        {ASK_EVENT | ASK_BOARD | ASK_WALKS | ASK_LEGAL, COST_SEARCH},
-        {START | CAUGHT, COST_SUM}};
+        {START, COST_LOOK, 1},
+        {CAUGHT, COST_SUM, 4},
+        {START | CAUGHT, COST_SUM, 6},
+        {ASK_EVENT, COST_SUM, 7},
+        {ASK_EVENT | ASK_BOARD | ASK_WALKS | ASK_LEGAL, COST_SEARCH, 10},
+        {START | CAUGHT, COST_SUM, 52}};
     facts_are(list, sizeof list / sizeof *list, want);
 }
 

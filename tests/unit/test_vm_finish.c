@@ -14,9 +14,10 @@ Test(finish, refuses_a_walk_without_bound) {
              {OP_STEP, GRID_ALL, 0, OP_FORK, 8, OP_JUMP, 0, OP_FAIL, OP_LAND,
               ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
     Err e = {{0}};
-    cr_assert_not(game_finish(g, &e));
-    cr_expect_str_eq(e.text, "piece 'Man': too many walks to try from a1; bound its length, or "
-                             "keep it straight");
+    cr_assert_not(game_finish(g, NULL, &e));
+    cr_expect_str_eq(e.text,
+                     "piece 'Man': too many walks to try from a1; bound its length, keep it "
+                     "straight, or let it revisit() cells");
     game_free(g);
 }
 
@@ -24,7 +25,7 @@ Test(finish, refuses_what_is_not_sound) {
     Game *g = grid_game(3, 3, false);
     Err e = {{0}};
     g->nturns = 0;
-    cr_assert_not(game_finish(g, &e));
+    cr_assert_not(game_finish(g, NULL, &e));
     cr_expect_str_eq(e.text, "no turn: nobody could ever move");
     game_free(g);
 }

@@ -13,7 +13,7 @@
 
 static void finish(Game *g) {
     Err e = {{0}};
-    cr_assert(game_finish(g, &e), "%s", e.text);
+    cr_assert(game_finish(g, NULL, &e), "%s", e.text);
 }
 
 static void put(Pos *p, int owner, int kind, Sq cell) {

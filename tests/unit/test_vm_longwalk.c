@@ -81,14 +81,16 @@ static void check(const Board *b, int ndirs, int lo, int hi, Rng *rng) {
     cr_assert(set_equal(want, got), "%d cells, %d dirs, %d to %d steps: %d ends, not %d", n,
               ndirs, lo, hi, set_count(got), set_count(want));
     for (int end = 0; end < n; end++) {
-        Sq path[LONG_STEPS_MAX + 1];
+        Sq path[SQ_MAX];
         int len = longwalk_path(&w, (Sq)end, path);
         if (!set_has(&w.ends, (unsigned)end))
             continue;
         cr_assert_eq(len > 0, set_has(&want, (unsigned)end));
         CellSet used = {{0}};
+        cr_assert(len == 0 || (len > lo && len <= hi + 1), "%d steps", len - 1);
         for (int i = 0; i < len; i++) {
             cr_assert(!set_has(&used, path[i]), "a walk visits a cell twice");
+            cr_assert(i == 0 || i + 1 == len || set_has(&w.joints, path[i]));
             set_add(&used, path[i]);
         }
         if (len > 0) {
@@ -129,4 +131,38 @@ Test(longwalk, agrees_with_brute_force_on_one_way_graphs) {
         int lo = 1 + (int)rng_below(&rng, 10);
         check(&b, 3, lo, rng_below(&rng, 2) ? lo : 10 + (int)rng_below(&rng, 3), &rng);
     }
+}
+
+Test(longwalk, agrees_with_brute_force_on_any_number_of_steps) {
+    Rng rng;
+    rng_seed(&rng, 6);
+    for (int i = 0; i < 400; i++) {
+        Board b;
+        tangle(&b, 4 + (int)rng_below(&rng, 12), &rng);
+        check(&b, 3, 1, rng_below(&rng, 2) ? SQ_MAX - 1 : 3 + (int)rng_below(&rng, 12), &rng);
+    }
+}
+
+/* Of 32 of 36 cells, one end after the other is hard to deny. */
+Test(longwalk, ends_where_its_work_does) {
+    Rng rng;
+    rng_seed(&rng, 7);
+    Board b;
+    grid(&b, 6, 6, 0, &rng);
+    CellSet board = set_first(36);
+    set_remove(&board, 7);
+    set_remove(&board, 28);
+    int64_t work = 5000;
+    LongWalk w = {.graph = &b.graph,
+                  .dirs = {8, b.dirs},
+                  .lo = 32,
+                  .hi = 32,
+                  .joints = board,
+                  .ends = board,
+                  .work = &work};
+    longwalk_ends(&w);
+    cr_expect_leq(work, 0);
+    cr_expect_geq(work, -5000);
+    w.work = NULL; /* its own bound */
+    longwalk_ends(&w);
 }

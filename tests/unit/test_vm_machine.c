@@ -19,7 +19,7 @@ static Game *finished(int w, int h, bool royal) {
     GRID_SET(g, 1, GRID_MAN);
     GRID_SET(g, 2, GRID_LADY);
     Err e = {{0}};
-    cr_assert(game_finish(g, &e), "%s", e.text);
+    cr_assert(game_finish(g, NULL, &e), "%s", e.text);
     return g;
 }
 
@@ -160,5 +160,110 @@ Test(machine, perft_counts_what_play_finds) {
         sum += perft_after(&p, &first.at[i], 1, 2);
     cr_assert_eq(sum, perft(&p, 3));
     moves_free(&first);
+    game_free(g);
+}
+
+/* ---- walks that forget, meters ---- */
+
+static WalkAnswer keep_move(void *ctx, const Walk *w) {
+    Moves *all = ctx;
+    for (size_t i = 0; i < all->n; i++)
+        if (all->at[i] == w->move)
+            return WALK_MORE;
+    moves_add(all, w->move);
+    return WALK_MORE;
+}
+
+static int by_move(const void *a, const void *b) {
+    Move x = *(const Move *)a, y = *(const Move *)b;
+    return (x > y) - (x < y);
+}
+
+/* Five steps that may enter visited cells, the last but one past nothing or a friend. */
+#define FORGETFUL                                                                              \
+    {                                                                                          \
+        OP_STEP, GRID_ALL, STEP_REVISIT, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_ON, ON_EMPTY,   \
+            OP_STEP, GRID_ALL, STEP_REVISIT, OP_STEP, GRID_ALL, STEP_REVISIT, OP_ON,           \
+            ON_EMPTY | ON_FRIEND, OP_STEP, GRID_ALL, STEP_REVISIT, OP_LAND,                    \
+            ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END                                     \
+    }
+
+Test(machine, a_walk_that_forgets_finds_the_same_moves) {
+    Game *g = grid_game(6, 6, false);
+    GRID_SET(g, 1, FORGETFUL);
+    grid_finish(g);
+    Rng rng;
+    rng_seed(&rng, 8);
+    for (int i = 0; i < 50; i++) {
+        Pos pos;
+        Moves found[2] = {{0}, {0}};
+        int64_t used[2];
+        pos_clear(g, &pos);
+        for (Sq c = 0; c < 36; c++)
+            if (rng_below(&rng, 3) == 0)
+                put(&pos, (int)rng_below(&rng, 2), 1, c);
+        for (int k = 0; k < 2; k++) {
+            used[k] = 1 << 20;
+            g->meter = &used[k];
+            Run r = {.pos = &pos,
+                     .program = game_walk(g, 0, 0, 1),
+                     .paths = k == 0, /* all of them: it keeps in mind where it was */
+                     .start = 14,
+                     .target = SQ_NONE,
+                     .lifted = SQ_NONE,
+                     .fn = keep_move,
+                     .ctx = &found[k]};
+            cr_assert_eq(machine_run(&r), RUN_DONE);
+            if (found[k].n)
+                qsort(found[k].at, found[k].n, sizeof(Move), by_move);
+        }
+        cr_assert_eq(found[0].n, found[1].n);
+        for (size_t j = 0; j < found[0].n; j++)
+            cr_assert_eq(found[0].at[j], found[1].at[j]);
+        cr_assert(used[1] >= used[0], "a state that was seen is left at once");
+        moves_free(&found[0]);
+        moves_free(&found[1]);
+    }
+    g->meter = NULL;
+    game_free(g);
+}
+
+Test(machine, a_walk_longer_than_a_board_is_none) {
+    enum { STEPS = SQ_MAX + 50 };
+    Game *g = grid_game(2, 2, false);
+    uint16_t code[STEPS * 3 + 5], *at = code;
+    for (int i = 0; i < STEPS; i++) {
+        *at++ = OP_STEP;
+        *at++ = GRID_ORTHO;
+        *at++ = STEP_REVISIT;
+    }
+    memcpy(at, (uint16_t[]){OP_LAND, ON_EMPTY, OP_ACT, GRID_MOVE, OP_END}, 5 * sizeof *at);
+    grid_walk(g, 1, code, STEPS * 3 + 5);
+    Err e = {{0}};
+    cr_expect_not(game_finish(g, NULL, &e));
+    cr_expect(strstr(e.text, "too many walks to try"), "%s", e.text);
+    game_free(g);
+}
+
+Test(machine, a_run_takes_from_the_meter_of_its_game) {
+    Game *g = finished(5, 5, false);
+    Pos p;
+    Moves found = {0};
+    pos_clear(g, &p);
+    int64_t meter = 10;
+    g->meter = &meter;
+    Run r = {.pos = &p,
+             .program = game_walk(g, 0, 0, 1),
+             .start = 12,
+             .target = SQ_NONE,
+             .lifted = SQ_NONE,
+             .fn = keep_move,
+             .ctx = &found};
+    cr_expect_eq(machine_run(&r), RUN_CAPPED);
+    cr_expect_lt(meter, 0);
+    r.budget = 1000; /* its own comes first */
+    cr_expect_eq(machine_run(&r), RUN_DONE);
+    g->meter = NULL;
+    moves_free(&found);
     game_free(g);
 }

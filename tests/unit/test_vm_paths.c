@@ -85,7 +85,7 @@ typedef struct Found {
 
 static Found found_on(Game *g, Sq start, const uint16_t *code, int n) {
     Found f = {.game = g};
-    Program p = {n, code};
+    Program p = {.n = n, .code = code};
     pathlists_init(&f.lists, f.game);
     if (paths_of(&f.lists, &p, 0, start, &f.paths, &f.why))
         f.why = NULL;
@@ -447,7 +447,7 @@ static void agrees(const uint16_t *code, int n, const char *name) {
         cr_assert_null(f.why, "%s: %s", name, f.why);
         for (int i = 0; i < POSITIONS; i++) {
             Pos p;
-            Program program = {n, code};
+            Program program = {.n = n, .code = code};
             Ends ends = {0};
             CellSet told = {{0}};
             scatter(f.game, &rng, &p, start);

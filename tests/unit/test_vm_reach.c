@@ -70,9 +70,9 @@ Test(reach, a_landing_counts_where_it_may_be_on_what_is_asked) {
               OP_STEP, GRID_DIAG, 0, OP_LAND, ON_ENEMY, OP_ACT, GRID_MOVE, OP_END}));
     grid_finish(g);
     cr_expect_str_eq(takes_on(g, "b2"), "a1 c1 a3 c3");
-    const CellSet *goes = reach_table(g, ON_EMPTY, g->arena);
+    const CellSet *goes = reach_table(g, ON_EMPTY, NULL, g->arena);
     cr_expect_str_eq(cells_text(g, *game_reach(g, goes, game_piece(g, 1, 1), 4)), "b1");
-    const CellSet *none = reach_table(g, ON_FRIEND, g->arena);
+    const CellSet *none = reach_table(g, ON_FRIEND, NULL, g->arena);
     cr_expect_str_eq(cells_text(g, *game_reach(g, none, game_piece(g, 1, 1), 4)), "-");
     game_free(g);
 }
@@ -146,7 +146,7 @@ Test(reach, whatever_the_machine_finds_is_in_it) {
             watch_walks(&takes, &p, true);
             cr_assert_eq(takes.strays, 0, "world %d", n);
             Watch goes = {.game = w.game,
-                          .table = reach_table(w.game, MASKS_END - 1, w.game->arena)};
+                          .table = reach_table(w.game, MASKS_END - 1, NULL, w.game->arena)};
             watch_walks(&goes, &p, false);
             cr_assert_eq(goes.strays, 0, "world %d", n);
             walks += takes.walks + goes.walks;

@@ -273,7 +273,7 @@ Test(tables, a_range_is_where_the_walks_of_a_player_can_end) {
     game_free(g);
     g = game_of(3, 3, false, CODE({STEP(GRID_NORTH), MOVES(ON_EMPTY)}));
     ((int16_t *)g->programs)[GRID_KINDS + 1] = -1;
-    const Tables *t = tables_build(g, g->arena);
+    const Tables *t = tables_build(g, NULL, g->arena);
     k = &t->pathkinds[t->walk[1].start[4].family[0].branch[0].pathkind];
     cr_expect_str_eq(cells_text(g, k->range[1]), "-", "the second has no such man");
     game_free(g);

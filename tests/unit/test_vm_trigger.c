@@ -68,7 +68,7 @@ static Game *counting_game(void) {
                                    .value = i == QUIET ? VALUE : ONE};
     }
     GRID_SET(g, 0, GRID_KING);
-    cr_assert(game_finish(g, &e), "%s", e.text);
+    cr_assert(game_finish(g, NULL, &e), "%s", e.text);
     return g;
 }
 

@@ -549,5 +549,5 @@ Test(verify, every_loop_leads_to_new_cells) {
 Test(verify, walks_of_a_game_are_looked_at) {
     static const uint16_t runs_off[] = {OP_LAND, ON_EMPTY};
     REFUSED("walk 0: the program runs off its instructions at 2",
-            ((Program *)w.game->walks)[0] = (Program){2, runs_off});
+            ((Program *)w.game->walks)[0] = (Program){.n = 2, .code = runs_off});
 }

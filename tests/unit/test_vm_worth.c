@@ -19,7 +19,7 @@ static Game *unvalued_chess(void) {
     Game *g = given_game("chess");
     for (int k = 0; k < g->nkinds; k++)
         g->kinds[k].valued = false;
-    worth_derive(g);
+    worth_derive(g, NULL);
     return g;
 }
 
@@ -68,7 +68,7 @@ Test(worth, what_can_be_promoted_hopes) {
     cr_expect_gt(value(plain, "F"), value(plain, "P"));
     for (int k = 0; k < grand->nkinds; k++)
         grand->kinds[k].valued = strcmp(grand->display->kinds[k].letter, "P") != 0;
-    worth_derive(grand);
+    worth_derive(grand, NULL);
     cr_expect_gt(value(grand, "P"), value(plain, "P"), "a queen is more to hope for");
     game_free(plain);
     game_free(grand);

@@ -83,6 +83,7 @@ static bool is_comparison(const Scan *s, size_t i) {
 /* ---- who holds a choice ---- */
 
 static bool holds(const Scan *s, size_t i) {
+    budget_spend(&s->def->budget, BUDGET_TREE, (int64_t)s->holders.n / 4);
     for (size_t k = 0; i < s->tokens.n && k < s->holders.n; k++)
         if (same(s->tokens.at[i], s->holders.at[k]))
             return true;
@@ -145,11 +146,16 @@ static void read_token(Scan *s, size_t i) {
         complain(s, name);
 }
 
+/* No more is said than anybody would read; and where names are too many, other things are wrong. */
+static bool worth_reading(const Def *d) {
+    return d->diags->errors <= DIAG_MAX && budget_left(&d->budget, BUDGET_TREE) > 0;
+}
+
 void check_comparisons(Def *d) {
     for (size_t i = 0; i < d->sources.n; i++) {
         Scan s = {.def = d, .source = d->sources.at[i]};
         read_tokens(&s);
-        for (size_t t = 0; t < s.tokens.n; t++)
+        for (size_t t = 0; t < s.tokens.n && worth_reading(d); t++)
             read_token(&s, t);
         str_free(&s.text);
         lexemes_free(&s.tokens);

@@ -26,7 +26,23 @@ static uint16_t checked(Build *b, size_t i, Place at, const char *what) {
     return 0;
 }
 
+bool build_spend(Build *b, Place at, const char *who, int64_t units) {
+    if (budget_spend(&b->def->budget, BUDGET_TREE, units))
+        return true;
+    if (b->walker)
+        who = b->walker, at = b->walker_at;
+    if (!b->spent)
+        def_error(
+            b->def, at.line ? at : (Place){b->def->root, 0},
+            "%s%sthe patterns and conditions, all together, take more work to compile than "
+            "a definition may; say in one place what several have in common, or leave some out",
+            who ? who : "", who ? ": here " : "");
+    b->spent = true;
+    return false;
+}
+
 uint16_t build_zone(Build *b, CellSet cells, Place at) {
+    build_spend(b, at, NULL, (int64_t)b->zones.n / 4);
     for (size_t i = 0; i < b->zones.n; i++)
         if (set_equal(b->zones.at[i], cells))
             return (uint16_t)i;
@@ -35,6 +51,7 @@ uint16_t build_zone(Build *b, CellSet cells, Place at) {
 }
 
 uint16_t build_dirset(Build *b, CellSet dirs, Place at) {
+    build_spend(b, at, NULL, (int64_t)b->dirsets.n / 4);
     for (size_t i = 0; i < b->dirsets.n; i++)
         if (set_equal(b->dirsets.at[i], dirs))
             return (uint16_t)i;
@@ -49,6 +66,7 @@ static bool same_act(const Act *x, const Act *y) {
 }
 
 uint16_t build_act(Build *b, Act act, Place at) {
+    build_spend(b, at, NULL, (int64_t)b->acts.n / 4);
     for (size_t i = 0; i < b->acts.n; i++)
         if (same_act(&b->acts.at[i], &act))
             return (uint16_t)i;
@@ -57,6 +75,7 @@ uint16_t build_act(Build *b, Act act, Place at) {
 }
 
 uint16_t build_long(Build *b, Long l, Place at) {
+    build_spend(b, at, NULL, (int64_t)b->longs.n / 4);
     for (size_t i = 0; i < b->longs.n; i++) {
         const Long *m = &b->longs.at[i];
         if (m->dirs == l.dirs && m->lo == l.lo && m->hi == l.hi && m->joint == l.joint)
@@ -67,6 +86,7 @@ uint16_t build_long(Build *b, Long l, Place at) {
 }
 
 uint16_t build_call(Build *b, const char *name, Place at) {
+    build_spend(b, at, NULL, (int64_t)b->calls.n / 4);
     for (size_t i = 0; i < b->calls.n; i++)
         if (strcmp(b->calls.at[i], name) == 0)
             return (uint16_t)i;
@@ -157,15 +177,20 @@ static void build_free(Build *b) {
 #undef X
     dirbits_free(&b->dirsets);
     calls_free(&b->calls);
+    places_free(&b->walk_places);
     arena_free(b->scratch);
 }
 
 static bool judge(Build *b) {
     Err e;
-    if (b->def->diags->errors == 0 && game_finish(b->game, &e))
+    if (b->def->diags->errors)
+        return false;
+    if (game_finish(b->game, &b->def->budget, &e))
         return true;
-    if (b->def->diags->errors == 0)
-        def_error(b->def, (Place){b->def->root, 0}, "%s", e.text);
+    int walk = b->def->budget.blame;
+    const TurnDefs *turns = &b->def->turns;
+    Place at = walk >= 0 ? b->walk_places.at[walk] : turns->n ? turns->at[0].place : (Place){0};
+    def_error(b->def, at.line ? at : (Place){b->def->root, 0}, "%s", e.text);
     return false;
 }
 
@@ -186,6 +211,7 @@ Game *build_game(Def *d) {
     }
     finish_lists(&b);
     Game *g = judge(&b) ? b.game : NULL;
+    b.game->budget = d->budget;
     build_free(&b);
     return g;
 }

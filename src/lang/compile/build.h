@@ -37,6 +37,7 @@ TYPED_VEC(DirBitsList, dirbits, CellSet)
 TYPED_VEC(CallList, calls, const char *)
 TYPED_VEC(ShapeKids, shapekids, ShapeChild)
 TYPED_VEC(ShapeIds, shapeids, int)
+TYPED_VEC(Places, places, Place)
 
 typedef struct Build {
     Def *def;
@@ -49,12 +50,19 @@ typedef struct Build {
 #undef X
     DirBitsList dirsets;
     CallList calls;
-    ShapeKids *kids; /* [shapes.n] the children of each shape */
+    Places walk_places; /* [walks.n] where each is said */
+    ShapeKids *kids;    /* [shapes.n] the children of each shape */
+    bool spent;         /* it was said that this is too much work */
+    const char *walker; /* whose walk is being written, and where it is said; NULL: nobody's */
+    Place walker_at;
 } Build;
 
 /* Compiles d. NULL, with Diags in d, when something is wrong. The arena of d is then the Game's. */
 Game *build_game(Def *d);
 
+/* Takes from BUDGET_TREE for `who` (NULL: nobody that messages name), or for whom a walk is written. False, after a complaint the first time, where that is used up: nothing of
+** what is compiled matters then, but that it ends. */
+bool build_spend(Build *b, Place at, const char *who, int64_t units);
 /* An index that the lists cannot hold is a definition that is too big: said once, at `at`. */
 void build_too_big(Build *b, Place at, const char *what);
 uint16_t build_zone(Build *b, CellSet cells, Place at);

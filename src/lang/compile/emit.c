@@ -8,12 +8,20 @@
 #include "emit.h"
 
 #include "lang/tree/facts.h"
+#include "vm/meaning/longwalk.h"
 
 #include <string.h>
 
 /* INS_MAX, WORK_MAX: a walk that needs more is a mistake; WORK_MAX bounds the recursion, too.
-** LONG_LEAST: from here on walks are too many to be tried one by one. */
-enum { INS_MAX = 4000, WORK_MAX = 4000, LONG_LEAST = 5, LONG_MOST = 32 };
+** LONG_LEAST: from here on walks are too many to be tried one by one. STEPS_MOST: a walk that enters
+** no cell twice makes no more. NODE_WORK: of writing one node, in units of the budget. */
+enum {
+    INS_MAX = 4000,
+    WORK_MAX = 4000,
+    LONG_LEAST = 5,
+    STEPS_MOST = SQ_MAX - 1,
+    NODE_WORK = 8
+};
 
 typedef struct Join {
     const struct Rest *next;
@@ -137,11 +145,14 @@ static void long_walk(Emit *em, const Rest *rep, CellSet dirs, Progress s) {
 
 /* ---- ways that meet ---- */
 
-static bool has_steps(const Rest *k, int player) {
-    for (; k && k->kind != REST_JOIN && k->kind != REST_LOOP; k = k->next)
-        if ((k->kind == REST_WALK || (k->kind == REST_REPEAT && k->hi != 0)) &&
-            walk_may_step(k->node, player))
+static bool has_steps(const Emit *em, const Rest *k) {
+    for (; k && k->kind != REST_JOIN && k->kind != REST_LOOP; k = k->next) {
+        if (k->kind != REST_WALK && (k->kind != REST_REPEAT || k->hi == 0))
+            continue;
+        if (walk_may_step(k->node, em->player))
             return true;
+        build_spend(em->build, em->place, em->who, k->node->size / 2);
+    }
     return false;
 }
 
@@ -169,7 +180,7 @@ static void join_here(Emit *em, const Join *j) {
 static void either(Emit *em, Rest a, Rest b, Progress s, const Rest *k) {
     Join j = {.next = k, .jumps = -1};
     Rest join = {.kind = REST_JOIN, .join = &j};
-    a.next = b.next = has_steps(k, em->player) ? &join : k;
+    a.next = b.next = has_steps(em, k) ? &join : k;
     int fork = emit_ins(em, OP_FORK, 0, 0);
     follow(em, s, &a);
     em->code.at[fork].a = here(em);
@@ -188,7 +199,7 @@ static void choice(Emit *em, const Node *n, const Around *ctx, Progress s, const
 static void ordered(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     if (em->query)
         emit_fail(em, n->place, "`/` chooses between moves, and it is none");
-    if (s.moved || has_steps(k, em->player))
+    if (s.moved || has_steps(em, k))
         emit_fail(em, n->place,
                   "`/` chooses between whole moves: no step may come before or after it");
     if (em->groups == GROUPS_MAX) {
@@ -252,6 +263,14 @@ static void repeat(Emit *em, const Rest *rep, Progress s) {
         follow(em, s, rep->next);
 }
 
+/* Is it for the solver of longwalk.h? Walks that turn as they like, one step at a time. */
+static bool is_long(const Emit *em, const Rest *rep, CellSet *dirs) {
+    bool solved = rep->lo == 1 || (rep->lo > 0 && rep->hi <= LONG_STEPS_MAX);
+    return rep->hi >= LONG_LEAST && solved && !em->query && !rep->ctx->straight &&
+           !rep->ctx->revisit && !has_steps(em, rep->next) &&
+           walk_is_step(rep->node, em->player, dirs);
+}
+
 static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     CellSet dirs;
     const Loop *loops = NULL;
@@ -262,14 +281,14 @@ static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, 
                 .hi = n->hi,
                 .loops = &loops,
                 .next = k};
+    Rest all = rep; /* a ride as the number of steps that it can make at most */
+    all.hi = n->hi < 0 ? STEPS_MOST : n->hi;
     if (n->hi < 0 && ctx->revisit && !em->query)
         emit_fail(em, n->place, "a ride inside revisit() would never end");
     else if (n->hi < 0 && !walk_must_step(n->a, em->player))
         emit_fail(em, n->place, "a ride must make a step each time");
-    else if (!em->query && n->hi >= LONG_LEAST && n->hi <= LONG_MOST && n->arg > 0 &&
-             !ctx->straight && !ctx->revisit && !has_steps(k, em->player) &&
-             walk_is_step(n->a, em->player, &dirs))
-        long_walk(em, &rep, build_seen_dirs(em->build, dirs, em->player), s);
+    else if (is_long(em, &all, &dirs))
+        long_walk(em, &all, build_seen_dirs(em->build, dirs, em->player), s);
     else
         repeat(em, &rep, s);
 }
@@ -339,6 +358,7 @@ static void (*const writers[NODE_OPS])(Emit *, const Node *, const Around *, Pro
 
 static void walk(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     n = node_side(n, em->player);
+    em->failed |= !build_spend(em->build, em->place, em->who, NODE_WORK);
     if (++em->work > WORK_MAX)
         emit_fail(em, em->place, "this pattern is too big");
     if (!em->failed)
@@ -346,6 +366,7 @@ static void walk(Emit *em, const Node *n, const Around *ctx, Progress s, const R
 }
 
 static void follow(Emit *em, Progress s, const Rest *k) {
+    em->failed |= !build_spend(em->build, em->place, em->who, NODE_WORK);
     if (++em->work > 2 * WORK_MAX)
         emit_fail(em, em->place, "this pattern is too big");
     if (em->failed)
@@ -380,15 +401,19 @@ static size_t find_program(const Program *list, size_t n, const Program *p) {
     return i;
 }
 
-static int keep_walk(Build *b, const Program *p) {
+static int keep_walk(Build *b, const Program *p, Place at) {
     size_t i = find_program(b->walks.at, b->walks.n, p);
-    if (i == b->walks.n)
+    build_spend(b, at, NULL, p->n + (int64_t)i);
+    if (i == b->walks.n) {
         programs_add(&b->walks, *p);
+        places_add(&b->walk_places, at);
+    }
     return (int)i;
 }
 
-static int keep_query(Build *b, const Program *p) {
+static int keep_query(Build *b, const Program *p, Place at) {
     size_t i = find_program(b->queries.at, b->queries.n, p);
+    build_spend(b, at, NULL, p->n + (int64_t)i);
     if (i == b->queries.n)
         queries_add(&b->queries, *p);
     return (int)i;
@@ -404,20 +429,26 @@ static void warn_of_nothing(const Emit *em) {
 /* Writes the walk, behind what is in em->code. */
 static bool emit_walk(Emit *em, const Node *n, Program *p) {
     static const Around outside = {0};
+    Build *b = em->build;
+    b->walker = em->who;
+    b->walker_at = em->place;
     walk(em, n, &outside, (Progress){0}, NULL);
     warn_of_nothing(em);
+    /* Jumps to jumps are followed from each of them. */
+    em->failed |= !build_spend(b, em->place, em->who, (int64_t)(em->code.n * em->code.n / 64));
     if (!em->failed) {
         code_improve(&em->code);
         if (!code_finish(&em->code, em->build->game->arena, p))
             emit_fail(em, em->place, "this pattern is too big");
     }
     code_free(&em->code);
+    b->walker = NULL;
     return !em->failed;
 }
 
 static int keep_shaped(Emit *em, const Program *p) {
     bool shaped = build_shapes(em->build, p, 0, em->who, em->place, NULL);
-    return shaped ? keep_walk(em->build, p) : -1;
+    return shaped ? keep_walk(em->build, p, em->place) : -1;
 }
 
 int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at) {
@@ -459,5 +490,5 @@ int build_query(Build *b, const Node *n, int player, Place at) {
                .query = true};
     Program p = {1, nothing};
     emit_walk(&em, n, &p);
-    return keep_query(b, &p);
+    return keep_query(b, &p, at);
 }

@@ -21,6 +21,8 @@ static bool same(const Expr *x, const Expr *y) {
 }
 
 static ExprId add(Build *b, Place at, Expr x) {
+    if (!build_spend(b, at, NULL, 1 + (int64_t)b->exprs.n / 4))
+        return 0;
     for (size_t i = 1; i < b->exprs.n; i++)
         if (same(&b->exprs.at[i], &x))
             return (ExprId)i;
@@ -170,6 +172,9 @@ ExprId build_expr(Build *b, const Node *n, int player) {
     unsigned mask;
     CellSet zone, board = set_first((unsigned)b->def->board.ncells);
     n = node_side(n, player);
+    if (!build_spend(b, n->place, NULL,
+                     4 + n->size / 8)) /* it is looked through for masks and zones */
+        return 0;
     if (cond_is_mask(n, player, &mask))
         return add(b, n->place, (Expr){.kind = EXPR_ON, .arg = (int32_t)mask});
     if (cond_is_zone(n, player, board, &zone))

@@ -120,7 +120,7 @@ bool code_finish(const Code *c, Arena *a, Program *out) {
     if (fits) {
         uint16_t *units = ARENA_ARRAY(a, uint16_t, n);
         encode(c, offset, units);
-        *out = (Program){n, units};
+        *out = (Program){.n = n, .code = units};
     }
     free(offset);
     return fits;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* PAIRS_MAX bounds the work for programs that do different things on very many ways. */
-enum { PAIRS_MAX = 1 << 20, BUCKETS = 1 << 12 };
+enum { PAIRS_MAX = 1 << 20, BUCKETS = 1 << 12, PAIR_WORK = 4 };
 
 typedef struct Pair {
     uint16_t at, shape;
@@ -76,6 +76,7 @@ static int child(Tracing *s, int parent, uint16_t act) {
     Build *b = s->build;
     int known = known_child(b, parent, act);
     Shape shape;
+    build_spend(b, s->place, s->who, (int64_t)b->kids[parent].n / 4);
     if (known >= 0)
         return known;
     if (!shape_extend(&b->shapes.at[parent], &b->acts.at[act], &shape))
@@ -119,6 +120,7 @@ bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place 
     memset(s.bucket, -1, sizeof s.bucket);
     visit(&s, 0, shape);
     while (s.done < s.seen.n && !s.failed) {
+        s.failed = !build_spend(b, at, who, PAIR_WORK + (int64_t)s.seen.n / BUCKETS);
         follow(&s, s.seen.at[s.done++]);
         if (s.seen.n > PAIRS_MAX)
             refuse(&s, "this pattern has too many ways that do different things");

@@ -140,8 +140,22 @@ const char *author_shown(lua_State *L, int at) {
     return text;
 }
 
+/* Trees are gone through when it is checked and compiled what they say: that is paid for when they
+** are said, where the line is known. */
+static void charge(lua_State *L, const Node *n) {
+    if (n && !budget_spend(&author_def(L)->budget, BUDGET_TREE, n->size))
+        luaL_error(L, "the patterns and conditions are too big, all together; say what several "
+                      "have in common in one place, or leave some out");
+}
+
+void author_said(lua_State *L) {
+    enum { STATEMENT = 2000 };
+    charge(L, &(Node){.size = STATEMENT});
+}
+
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
     const Node *n = author_node(L, at);
+    charge(L, n);
     if (n && node_serves(n, sort))
         return n;
     if (!author_is_poison(L, at))

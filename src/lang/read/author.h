@@ -15,8 +15,8 @@
 
 #include <stddef.h>
 
-/* What the script may use of memory for what it says; Lua's own is bounded in sandbox.c. */
-enum { DEF_BYTES_MAX = 64 * 1024 * 1024 };
+/* What the script may use of memory for what it says: half of what it may with Lua's own. */
+enum { DEF_BYTES_MAX = BUDGET_SAID_BYTES / 2 };
 
 Def *author_def(lua_State *L);
 /* The line of the definition that is running, whatever of ours it has called. */
@@ -39,6 +39,8 @@ const Node *author_node(lua_State *L, int at);
 /* The node, which must be of the sort; else NULL, after a complaint unless it is poison. `what`
 ** begins the message: "jump(): argument 1". A number serves as a condition and back. */
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what);
+/* One more statement: there may be thousands, and no more. */
+void author_said(lua_State *L);
 /* The cells that a condition speaks of; false, after a complaint, when it asks for more. */
 bool author_zone(lua_State *L, int at, const char *what, CellSet *zone);
 /* A piece is named, perhaps before it is declared: check.c says whether there is one. */

@@ -475,6 +475,7 @@ static int say_default(lua_State *L) {
                  .option = author_text(L, 1),
                  .value = author_text(L, 2),
                  .chosen = true};
+    author_said(L);
     if (v.option && v.value)
         defaults_add(&author_def(L)->defaults, v);
     else

@@ -1,8 +1,11 @@
 /*
 ** sandbox.c -- bounds.
 **
-** The hook counts instructions; it looks at the clock as well, because one instruction may call
-** a library function. Blocks are bounded so that no such call takes long. Nothing in the
+** The hook counts instructions, the allocator what is asked of it, and library functions that go
+** through a list or a text what they go through: all of it work of BUDGET_SCRIPT. A few things that
+** Lua does within one instruction nobody can count (comparing long texts, reading a number from one,
+** copying a thousand arguments); blocks are bounded so that none takes long, and the hook looks at the
+** processor's time as well, which only a script that does little else ever uses up. Nothing in the
 ** library catches errors, so what the hook raises ends the run.
 */
 #include "sandbox.h"
@@ -15,15 +18,38 @@
 #include <string.h>
 #include <time.h>
 
-/* A big definition takes a million instructions and a megabyte. */
+/* A big definition takes a million instructions and a megabyte. BLOCK_MAX is a table of so many
+** thousands, TEXT_MAX more than a page; BLOCK_WORK: for each block, and so many bytes, one unit. */
 enum {
     HOOK_EVERY = 1000,
-    HOOKS_MAX = 50 * 1000,
-    SECONDS_MAX = 3,
-    BYTES_MAX = 64 * 1024 * 1024,
+    INSTRUCTION_WORK = 3,
+    SECONDS_MAX = 2,
     BLOCK_MAX = 1024 * 1024,
+    TEXT_MAX = 8 * 1024,
     REP_MAX = 10000,
+    BLOCK_WORK = 8,
+    BYTES_A_UNIT = 16,
 };
+
+/* May the block become so big? Where there is none, Lua says in old_size what it is for. */
+static bool has_room(const Sandbox *s, const void *old, size_t old_size, size_t size) {
+    size_t most = !old && old_size == LUA_TSTRING ? TEXT_MAX : BLOCK_MAX;
+    size_t all = s->bytes + arena_used(s->def->arena) + size - (old ? old_size : 0);
+    return size <= most && all <= BUDGET_SAID_BYTES;
+}
+
+static void tick(lua_State *L, lua_Debug *ar);
+
+/* Whoever is refused is to end: Lua would go on where it can do without, and look for garbage each
+** time. */
+static void *refuse(Sandbox *s) {
+    if (s->L) {
+        s->refused_at = author_place(s->L);
+        s->refused = true;
+        lua_sethook(s->L, tick, LUA_MASKCOUNT, 1);
+    }
+    return NULL;
+}
 
 static void *allocate(void *ctx, void *old, size_t old_size, size_t size) {
     Sandbox *s = ctx;
@@ -33,9 +59,11 @@ static void *allocate(void *ctx, void *old, size_t old_size, size_t size) {
         free(old);
         return NULL;
     }
-    if (size > had && (size > BLOCK_MAX || s->bytes - had + size > BYTES_MAX)) {
-        s->refused_at = s->L ? author_place(s->L) : s->refused_at;
-        return NULL;
+    if (size > had) {
+        budget_spend(&s->def->budget, BUDGET_SCRIPT,
+                     BLOCK_WORK + (int64_t)(size - had) / BYTES_A_UNIT);
+        if (!has_room(s, old, old_size, size))
+            return refuse(s);
     }
     void *p = realloc(old, size);
     if (p)
@@ -49,12 +77,20 @@ static Sandbox *sandbox_of(lua_State *L) {
     return ctx;
 }
 
+/* Work that no instruction shows. */
+static void charge(lua_State *L, int64_t units) {
+    if (!budget_spend(&sandbox_of(L)->def->budget, BUDGET_SCRIPT, units))
+        luaL_error(L,
+                   "this takes too long: a definition is run once, and may do as much as some "
+                   "ten million instructions");
+}
+
 static void tick(lua_State *L, lua_Debug *ar) {
     (void)ar;
     Sandbox *s = sandbox_of(L);
-    if (++s->ticks > HOOKS_MAX)
-        luaL_error(L, "this takes too long: more than %d million instructions",
-                   HOOKS_MAX / 1000 * HOOK_EVERY / 1000);
+    if (s->refused)
+        luaL_error(L, NO_MEMORY);
+    charge(L, HOOK_EVERY * INSTRUCTION_WORK);
     if (clock() - s->began > (clock_t)SECONDS_MAX * CLOCKS_PER_SEC)
         luaL_error(L, "this takes too long: more than %d seconds", SECONDS_MAX);
 }
@@ -77,14 +113,55 @@ void sandbox_close(Sandbox *s) {
 
 /* ---- the library ---- */
 
+/* Calls the function of upvalue 1 with what is on the stack; how many results. */
+static int call_kept(lua_State *L) {
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_insert(L, 1);
+    lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+    return lua_gettop(L);
+}
+
+/* The lengths of all texts and lists that are arguments. */
+static int64_t lengths(lua_State *L) {
+    int64_t n = 0;
+    for (int i = lua_gettop(L); i > 0; i--)
+        n += (int64_t)lua_rawlen(L, i);
+    return n;
+}
+
+/* For those who go through an argument, or read a number from a text. */
+static int counted(lua_State *L) {
+    charge(L, BLOCK_WORK + lengths(L));
+    return call_kept(L);
+}
+
+/* A number may become a hundred digits. */
+static int counted_format(lua_State *L) {
+    enum { FORMATTED = 400 };
+    charge(L, FORMATTED + lengths(L));
+    return call_kept(L);
+}
+
+/* table.sort compares each with a score of others. */
+static int counted_sort(lua_State *L) {
+    enum { COMPARED = 20 };
+    int64_t n = lua_istable(L, 1) ? (int64_t)lua_rawlen(L, 1) : 0, texts = 0;
+    charge(L, n * COMPARED);
+    for (int64_t i = 1; i <= n; i++) {
+        lua_rawgeti(L, 1, i);
+        texts += lua_type(L, -1) == LUA_TSTRING ? (int64_t)lua_rawlen(L, -1) : 0;
+        lua_pop(L, 1);
+    }
+    charge(L, texts / BYTES_A_UNIT * COMPARED);
+    return call_kept(L);
+}
+
 /* string.rep of Lua counts to n even when there is nothing to repeat. */
 static int bounded_rep(lua_State *L) {
     luaL_checkstring(L, 1);
     luaL_argcheck(L, luaL_checkinteger(L, 2) <= REP_MAX, 2, "too many repetitions");
-    lua_pushvalue(L, lua_upvalueindex(1));
-    lua_insert(L, 1);
-    lua_call(L, lua_gettop(L) - 1, 1);
-    return 1;
+    charge(L, luaL_checkinteger(L, 2));
+    return call_kept(L);
 }
 
 /* string.replace(s, from, to): plain text, no patterns, which can take for ever. */
@@ -92,8 +169,42 @@ static int replace(lua_State *L) {
     const char *s = luaL_checkstring(L, 1), *from = luaL_checkstring(L, 2);
     const char *to = luaL_checkstring(L, 3);
     luaL_argcheck(L, from[0] != '\0', 2, "must not be empty");
+    charge(L, lengths(L));
     luaL_gsub(L, s, from, to);
     return 1;
+}
+
+/* What pairs(t) returns: upvalue 1 is the table, 2 the key before. It goes on and never back, so
+** that all of its steps together see each place of the table once. */
+static int next_pair(lua_State *L) {
+    lua_settop(L, 0);
+    lua_pushvalue(L, lua_upvalueindex(2));
+    if (!lua_next(L, lua_upvalueindex(1))) {
+        lua_pushnil(L);
+        return 1;
+    }
+    lua_pushvalue(L, 1);
+    lua_replace(L, lua_upvalueindex(2));
+    return 2;
+}
+
+/* Looking for what follows may pass by many places that are empty again. */
+enum { PASSED_BY = 1000 };
+
+static int counted_pairs(lua_State *L) {
+    luaL_checkany(L, 1);
+    if (!lua_istable(L, 1) || luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL)
+        return lua_settop(L, 1), call_kept(L);
+    charge(L, PASSED_BY);
+    lua_settop(L, 1);
+    lua_pushnil(L);
+    lua_pushcclosure(L, next_pair, 2);
+    return 1;
+}
+
+static int counted_next(lua_State *L) {
+    charge(L, PASSED_BY);
+    return call_kept(L);
 }
 
 /* Copies the named functions of the library on top of the stack into a new table. */
@@ -106,10 +217,25 @@ static void keep(lua_State *L, const char *const *names) {
     lua_remove(L, -2);
 }
 
+/* In the library on top of the stack, puts a function before that of a name, which it may call. */
+static void wrap(lua_State *L, const char *name, lua_CFunction by) {
+    if (lua_getfield(L, -1, name) != LUA_TFUNCTION) {
+        lua_pop(L, 1); /* a number, as math.pi is */
+        return;
+    }
+    lua_pushcclosure(L, by, 1);
+    lua_setfield(L, -2, name);
+}
+
+static void wrap_all(lua_State *L, const char *const *names) {
+    for (; *names; names++)
+        wrap(L, *names, counted);
+}
+
 static const char *const of_base[] = {"assert", "error",    "ipairs",   "next", "pairs",
                                       "select", "tonumber", "tostring", "type", NULL};
 static const char *const of_string[] = {"byte",  "char",    "format", "len", "lower",
-                                        "upper", "reverse", "sub",    NULL};
+                                        "upper", "reverse", "sub",    "rep", NULL};
 static const char *const of_table[] = {"insert", "remove", "concat", "unpack",
                                        "sort",   "pack",   NULL};
 static const char *const of_math[] = {
@@ -118,21 +244,31 @@ static const char *const of_math[] = {
     "tointeger", "ult",  "maxinteger", "mininteger", "acos", "asin",  "atan", NULL};
 
 static void push_strings(lua_State *L) {
+    static const char *const walked[] = {"byte", "lower", "upper", "reverse", "char", NULL};
     luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 0);
-    lua_getfield(L, -1, "rep");
-    lua_pushcclosure(L, bounded_rep, 1);
-    lua_insert(L, -2);
     keep(L, of_string);
-    lua_insert(L, -2);
-    lua_setfield(L, -2, "rep");
+    wrap_all(L, walked);
+    wrap(L, "rep", bounded_rep);
+    wrap(L, "format", counted_format);
     lua_pushcfunction(L, replace);
     lua_setfield(L, -2, "replace");
 }
 
-/* What ("x"):upper() looks up is the same small library. */
+static void push_tables(lua_State *L) {
+    static const char *const walked[] = {"insert", "remove", "concat", "unpack", NULL};
+    luaL_requiref(L, LUA_TABLIBNAME, luaopen_table, 0);
+    keep(L, of_table);
+    wrap_all(L, walked);
+    wrap(L, "sort", counted_sort);
+}
+
+/* What ("x"):upper() looks up is the same small library; "2" + 1 reads a number. */
 static void bind_strings(lua_State *L) {
+    static const char *const operators[] = {"__add", "__sub",  "__mul", "__mod", "__pow",
+                                            "__div", "__idiv", "__unm", NULL};
     lua_pushliteral(L, "");
     lua_getmetatable(L, -1);
+    wrap_all(L, operators);
     lua_pushvalue(L, -3);
     lua_setfield(L, -2, "__index");
     lua_pop(L, 2);
@@ -141,13 +277,16 @@ static void bind_strings(lua_State *L) {
 void sandbox_push_library(lua_State *L) {
     luaL_requiref(L, LUA_GNAME, luaopen_base, 0);
     keep(L, of_base);
+    wrap(L, "pairs", counted_pairs);
+    wrap(L, "next", counted_next);
+    wrap(L, "tonumber", counted);
     push_strings(L);
     bind_strings(L);
     lua_setfield(L, -2, "string");
-    luaL_requiref(L, LUA_TABLIBNAME, luaopen_table, 0);
-    keep(L, of_table);
+    push_tables(L);
     lua_setfield(L, -2, "table");
     luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 0);
     keep(L, of_math);
+    wrap_all(L, of_math);
     lua_setfield(L, -2, "math");
 }

@@ -2,8 +2,8 @@
 ** sandbox.h -- the Lua state of a definition: what it may call, and how much.
 **
 ** A script has no way out (no io, os, debug, load, coroutines, metatables) and no way to go on
-** for ever: instructions, processor time and memory are bounded, and no library function that
-** is left takes long for one call.
+** for ever: its work (BUDGET_SCRIPT) and its memory (BUDGET_SAID_BYTES, with all that it has said)
+** are bounded, and no library function that is left takes long for one call.
 */
 #ifndef STEPWISE_SANDBOX_H
 #define STEPWISE_SANDBOX_H
@@ -18,10 +18,14 @@
 #define BOARD_META "stepwise.board"
 #define CHOICE_META "stepwise.choice"
 
+/* What a script is told that asks for more memory than it may have. */
+#define NO_MEMORY                                                                              \
+    "not enough memory: a definition may use 32 MB, 1 MB for one table, 8 KB for one text"
+
 typedef struct Sandbox {
     Def *def;
     size_t bytes; /* in use */
-    long ticks;   /* hooks so far */
+    bool refused; /* it has asked for more than it may have */
     clock_t began;
     Place refused_at; /* where the script last asked for too much memory */
     lua_State *L;

@@ -52,9 +52,12 @@ static bool push_chunk(lua_State *L, const Source *s, int env) {
     size_t mark = s->n >= sizeof BYTE_ORDER_MARK - 1 && str_starts(s->text, BYTE_ORDER_MARK)
                       ? sizeof BYTE_ORDER_MARK - 1
                       : 0;
-    if (luaL_loadbufferx(L, s->text + mark, s->n - mark, name, "t") != LUA_OK) {
+    int status = luaL_loadbufferx(L, s->text + mark, s->n - mark, name, "t");
+    if (status != LUA_OK) {
         Place at = {s->name, 0};
         const char *text = past_place(lua_tostring(L, -1), &at.line);
+        if (status == LUA_ERRMEM)
+            text = NO_MEMORY;
         def_error(author_def(L), at, "%s", text);
         return false;
     }
@@ -141,8 +144,7 @@ static int on_error(lua_State *L) {
 }
 
 static void out_of_memory(const Sandbox *s) {
-    def_error(s->def, s->refused_at,
-              "not enough memory: a definition may use 64 MB, and 1 MB for one thing");
+    def_error(s->def, s->refused_at, "%s", NO_MEMORY);
 }
 
 bool script_run(Def *d, const char *text, size_t n, ScriptWorld *world) {

@@ -102,6 +102,7 @@ static int say_var(lua_State *L) {
         v.max = SQ_MAX;
     if (d->vars.n == VARS_MAX)
         return luaL_error(L, "a game has at most %d counters and rights", VARS_MAX);
+    author_said(L);
     vardefs_add(&d->vars, v);
     bool flag = v.kind == VAR_FLAG;
     author_push(
@@ -158,6 +159,7 @@ static int say_fen(lua_State *L) {
     }
     for (List l = list_at(L, 1); list_next(&l);) {
         FenDef f = {0};
+        author_said(L);
         if (read_fen_field(L, &f))
             fendefs_add(&d->fen, f);
         else

@@ -239,6 +239,7 @@ static int say_piece(lua_State *L) {
     read_values(L, &piece.kind, whose);
     if (d->pieces.n == KINDS_MAX)
         return luaL_error(L, "a game has at most %d kinds of piece", KINDS_MAX);
+    author_said(L);
     piecedefs_add(&d->pieces, piece);
     return 0;
 }
@@ -335,12 +336,14 @@ static int say_rule(lua_State *L) {
         int who = author_who(L, -1, arena_printf(d->arena, "%s: 'who'", name));
         r.rule.who = (uint8_t)(who < 0 ? WHO_ME : who);
     }
+    author_said(L);
     ruledefs_add(&d->rules, r);
     return 0;
 }
 
 static int say_forbid(lua_State *L) {
     const Node *when = author_want(L, 1, SORT_COND, "forbid: what it depends on");
+    author_said(L);
     if (when)
         forbiddefs_add(&author_def(L)->forbid, (ForbidDef){author_place(L), when});
     return 0;
@@ -358,6 +361,7 @@ static void add_changes(lua_State *L, const Node *n, TriggerDef like) {
         like.verb = n->op == NODE_SET ? VERB_SET : n->op == NODE_RAISE ? VERB_ADD : VERB_PAY;
         like.payee = n->arg;
         like.payee_who = n->who;
+        author_said(L);
         triggerdefs_add(&author_def(L)->triggers, like);
     } else if (n->sort != SORT_POISON) {
         author_error(L, "after: only counters and rights change here: "

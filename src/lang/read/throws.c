@@ -142,6 +142,7 @@ static int say_throw(lua_State *L) {
     read_marks(L, whose, &t);
     read_cases(L, whose, &t);
     read_outcomes(L, whose, &t);
+    author_said(L);
     throwdefs_add(&d->throws, t);
     return 0;
 }
@@ -187,6 +188,9 @@ static void read_part(lua_State *L, PartDef *part) {
                      author_shown(L, -2));
 }
 
+/* Each has up to three walks of its own for every kind. */
+enum { TURNS_MAX = 32 };
+
 /* turn(parts, { otherwise =, most = }) */
 static int say_turn(lua_State *L) {
     static const FieldDef fields[] = {{"otherwise", FIELD_FLAG, offsetof(TurnDef, otherwise)},
@@ -201,6 +205,8 @@ static int say_turn(lua_State *L) {
         author_error(L, "turn: it has 1 to %d parts, not %d", PARTS_MAX, parts.n);
         return 0;
     }
+    if (author_def(L)->turns.n == TURNS_MAX)
+        return luaL_error(L, "a game has at most %d kinds of turns", TURNS_MAX);
     while (list_next(&parts))
         read_part(L, &t.part[t.nparts++]);
     turndefs_add(&author_def(L)->turns, t);

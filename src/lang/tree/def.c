@@ -11,6 +11,7 @@
 
 void def_init(Def *d, const char *root, Arena *a, Diags *diags) {
     *d = (Def){.root = root, .arena = a, .diags = diags, .board.anywhere = -1};
+    budget_init(&d->budget);
     d->display = arena_alloc(a, sizeof *d->display);
     d->display->file = root;
     for (int p = 0; p < PLAYERS_MAX; p++)

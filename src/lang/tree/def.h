@@ -18,6 +18,7 @@
 #ifndef STEPWISE_DEF_H
 #define STEPWISE_DEF_H
 
+#include "base/budget.h"
 #include "base/diag.h"
 #include "base/vec.h"
 #include "setting.h"
@@ -227,6 +228,7 @@ DEF_LISTS(X)
 typedef struct Def {
     Arena *arena; /* borrowed, as are diags and settings */
     Diags *diags;
+    Budget budget; /* of the whole load */
     const Setting *set;
     int nset;
     bool *set_used;   /* [nset] */

@@ -6,6 +6,9 @@
 /* Cells of the longest walk that is drawn whole: four steps, which the eye can still follow. */
 enum { CELLS_MAX = 5 };
 
+/* A trace follows what would fail, too. */
+enum { TRACE_BUDGET = 1 << 23 };
+
 static void run_part(const Pos *p, const Part *part, int kind, Run run) {
     bool drop = run.start == SQ_NONE;
     if (drop ? !part->drops : part->only_drops)
@@ -24,6 +27,7 @@ static void run_all(const Pos *p, int me, Sq from, int kind, int tolerate, WalkF
                      .lifted = SQ_NONE,
                      .paths = true,
                      .tolerate = tolerate,
+                     .budget = tolerate ? TRACE_BUDGET : 0,
                      .fn = fn,
                      .ctx = ctx};
     for (int t = 0; t < p->game->nturns; t++)

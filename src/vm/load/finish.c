@@ -5,13 +5,13 @@
 
 #include "base/rng.h"
 #include "reach.h"
+#include "trial.h"
 #include "traits.h"
 #include "verify.h"
 #include "vm/ask/movegen.h"
 #include "vm/ask/walker.h"
 #include "vm/meaning/longwalk.h"
 #include "vm/meaning/query.h"
-#include "vm/meaning/machine.h"
 #include "vm/meaning/cond.h"
 #include "vm/tables/candidates.h"
 #include "worth.h"
@@ -208,53 +208,6 @@ static void derive_brief(Game *g) {
     g->brief = brief;
 }
 
-/* ---- walks that are too many ---- */
-
-static WalkAnswer go_on(void *ctx, const Walk *w) {
-    (void)ctx, (void)w;
-    return WALK_MORE;
-}
-
-/* Few steps, or all of them straight: no need to try how many walks there are. */
-static bool surely_short(const Program *p) {
-    int steps = 0;
-    bool turning_loop = false;
-    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
-        if (p->code[at] == OP_STEP && !(p->code[at + 2] & STEP_LINE))
-            steps++;
-        if (p->code[at] == OP_JUMP && p->code[at + 1] <= at)
-            turning_loop = true;
-    }
-    return steps <= 4 && !(turning_loop && steps > 0);
-}
-
-/* Refuses walks of which there are too many to be tried one by one. */
-static bool check_work(const Game *g, Err *e) {
-    Pos empty;
-    pos_clear(g, &empty);
-    for (int i = 0; i < g->nprograms * (g->nplayers + 1) * g->nkinds; i++) {
-        int owner = i / g->nkinds % (g->nplayers + 1), kind = i % g->nkinds;
-        const Program *p = g->programs[i] < 0 ? NULL : &g->walks[g->programs[i]];
-        for (int cell = 0; p && !surely_short(p) && cell < g->graph.ncells; cell++) {
-            Run r = {.pos = &empty,
-                     .program = p,
-                     .me = owner % g->nplayers,
-                     .start = (Sq)cell,
-                     .attack = true,
-                     .target = SQ_NONE,
-                     .lifted = SQ_NONE,
-                     .fn = go_on};
-            if (machine_run(&r) == RUN_CAPPED)
-                return err_set(
-                    e,
-                    "piece '%s': too many walks to try from %s; bound its length, or "
-                    "keep it straight",
-                    g->kinds[kind].name, g->graph.cell_name[cell]);
-        }
-    }
-    return true;
-}
-
 /* ---- how men could get about ---- */
 
 /* Of all kinds together. */
@@ -268,17 +221,31 @@ static const CellSet *threats_of(const Game *g, const CellSet *takes) {
     return all;
 }
 
-static Reach reach_of(const Game *g) {
+static Reach reach_of(const Game *g, Budget *b) {
     unsigned asks = 0;
     for (int i = 1; i < g->nexprs; i++)
         asks |= g->facts[i].asks;
-    const CellSet *takes = reach_table(g, ON_ENEMY, g->arena);
+    const CellSet *takes = reach_table(g, ON_ENEMY, b, g->arena);
     return (Reach){.takes = takes,
                    .threat = threats_of(g, takes),
-                   .goes = asks & ASK_GOES ? reach_table(g, ON_EMPTY, g->arena) : NULL};
+                   .goes = asks & ASK_GOES ? reach_table(g, ON_EMPTY, b, g->arena) : NULL};
 }
 
-bool game_finish(Game *g, Err *e) {
+/* QUERY_STATES_MAX: sets of cells that asking one takes, half a megabyte; a long pattern that keeps
+** many lines would have more. */
+static bool check_queries(const Game *g, Err *e) {
+    enum { QUERY_STATES_MAX = 1 << 14 };
+    for (int i = 0; i < g->nqueries; i++)
+        if (g->query[i].n * g->query[i].nlines > QUERY_STATES_MAX)
+            return err_set(
+                e,
+                "a condition asks about a walk that is too big: %d instructions on %d "
+                "lines",
+                g->query[i].n, g->query[i].nlines);
+    return true;
+}
+
+bool game_finish(Game *g, Budget *b, Err *e) {
     if (!verify_game(g, e))
         return false;
     g->answers = &walk_answers;
@@ -287,6 +254,8 @@ bool game_finish(Game *g, Err *e) {
     derive_board(g);
     g->conds = conds_build(g);
     g->query = queries_build(g);
+    if (!check_queries(g, e))
+        return false;
     derive_shapes(g);
     derive_brief(g);
     g->zobrist = zobrist_of(g);
@@ -294,13 +263,13 @@ bool game_finish(Game *g, Err *e) {
     for (int time = 0; time < TRIGGER_TIMES; time++)
         g->triggers_at[time] = runs_of(g, (TriggerTime)time);
     derive_longs(g);
-    if (!check_work(g, e))
-        return false;
     g->traits = traits_of(g);
-    g->tables = tables_build(g, g->arena);
+    g->tables = tables_build(g, b, g->arena);
     g->walker = walker_for(g->graph.ncells);
-    g->candidates = candidates_build(g, walker_words(g->graph.ncells), g->arena);
-    g->reach = reach_of(g);
-    worth_derive(g);
+    g->candidates = candidates_build(g, walker_words(g->graph.ncells), b, g->arena);
+    g->reach = reach_of(g, b);
+    if (!trial_pass(g, b, e))
+        return false;
+    worth_derive(g, b);
     return true;
 }

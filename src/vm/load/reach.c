@@ -11,6 +11,9 @@
 
 #include <string.h>
 
+/* POOLS_MAX: of 40 bytes each; walks of many instructions that keep many lines would have more. */
+enum { POOLS_MAX = 400 * 1000 };
+
 typedef struct FloodState {
     uint16_t pc;
     Sq cell;
@@ -27,6 +30,7 @@ typedef struct Pool {
 
 typedef struct Flood {
     const Game *game;
+    Budget *budget;
     const Program *program;
     uint16_t *nth;        /* [pc]: the number of the instruction there */
     uint16_t nheadings;   /* those that matter, and none */
@@ -35,6 +39,7 @@ typedef struct Flood {
     FloodStates now, next;
     unsigned landing; /* what a walk may land on that counts: ON_* */
     CellSet *from;    /* [cell]: the starts from which it could land there */
+    int64_t work;     /* visits that were not paid for */
 } Flood;
 
 static Pool *pool_of(const Flood *f, FloodState s) {
@@ -43,6 +48,7 @@ static Pool *pool_of(const Flood *f, FloodState s) {
 }
 
 static void visit(Flood *f, FloodState s, CellSet starts) {
+    f->work++;
     if (f->heading[s.heading] == 0)
         s.heading = DIR_NONE;
     Pool *p = pool_of(f, s);
@@ -124,38 +130,65 @@ static size_t number_states(Flood *f) {
     return (size_t)n * (size_t)f->game->graph.ncells * f->nheadings;
 }
 
+/* Until nothing grows; false where that is too much work. */
+static bool flood_all(Flood *f) {
+    for (int cell = 0; cell < f->game->graph.ncells; cell++)
+        visit(f, (FloodState){0, (Sq)cell, DIR_NONE}, set_of((unsigned)cell));
+    while (f->next.n) {
+        FloodStates done = f->now;
+        f->now = f->next;
+        f->next = done;
+        f->next.n = 0;
+        for (size_t i = 0; i < f->now.n; i++)
+            spread_state(f, f->now.at[i]);
+        if (!budget_spend(f->budget, BUDGET_REACH, f->work))
+            return false;
+        f->work = 0;
+    }
+    return true;
+}
+
 /* Adds every start of one program to the cells that it could land on. */
-static void flood_program(const Game *g, const Program *p, unsigned landing, CellSet *from) {
-    size_t n = (size_t)g->graph.ncells;
-    Flood f = {.game = g, .program = p, .landing = landing, .from = from};
+static void flood_program(Flood f, const Program *p) {
+    f.program = p;
     f.nth = mem_grow(NULL, (size_t)p->n * sizeof *f.nth);
     size_t pools = number_states(&f);
-    f.pool = mem_grow(NULL, pools * sizeof *f.pool);
-    memset(f.pool, 0, pools * sizeof *f.pool);
-    for (size_t cell = 0; cell < n; cell++)
-        visit(&f, (FloodState){0, (Sq)cell, DIR_NONE}, set_of((unsigned)cell));
-    while (f.next.n) {
-        FloodStates done = f.now;
-        f.now = f.next;
-        f.next = done;
-        f.next.n = 0;
-        for (size_t i = 0; i < f.now.n; i++)
-            spread_state(&f, f.now.at[i]);
+    bool done = pools <= POOLS_MAX && budget_spend(f.budget, BUDGET_REACH, (int64_t)pools / 4);
+    if (done) {
+        f.pool = mem_grow(NULL, pools * sizeof *f.pool);
+        memset(f.pool, 0, pools * sizeof *f.pool);
+        done = flood_all(&f);
     }
+    for (int cell = 0; !done && cell < f.game->graph.ncells; cell++)
+        f.from[cell] = f.game->board;
     floodstates_free(&f.now);
     floodstates_free(&f.next);
     free(f.pool);
     free(f.nth);
 }
 
-const CellSet *reach_table(const Game *g, unsigned landing, Arena *a) {
+/* The first owner and kind that have the same walk, and their place in the table. */
+static size_t first_of(const Game *g, int player, int kind) {
+    int walk = game_walk_number(g, 0, player, kind), at = 0;
+    while (game_walk_number(g, 0, at / g->nkinds, at % g->nkinds) != walk)
+        at++;
+    return (size_t)at;
+}
+
+const CellSet *reach_table(const Game *g, unsigned landing, Budget *b, Arena *a) {
     size_t n = (size_t)g->graph.ncells;
     CellSet *table = ARENA_ARRAY(a, CellSet, (size_t)g->nplayers * (size_t)g->nkinds * n);
     for (int player = 0; player < g->nplayers; player++) {
         for (int kind = 0; kind < g->nkinds; kind++) {
             const Program *p = game_walk(g, 0, player, kind);
-            if (p)
-                flood_program(g, p, landing, table + (size_t)(player * g->nkinds + kind) * n);
+            size_t here = (size_t)(player * g->nkinds + kind),
+                   first = p ? first_of(g, player, kind) : here;
+            CellSet *from = table + here * n;
+            if (p && first < here)
+                memcpy(from, table + first * n, n * sizeof *from);
+            else if (p)
+                flood_program((Flood){.game = g, .budget = b, .landing = landing, .from = from},
+                              p);
         }
     }
     return table;

@@ -310,7 +310,8 @@ static bool verify_tables(const Game *g, Err *e) {
                 return err_set(e, "a set of directions names none");
     for (int i = 0; i < g->nlongs; i++)
         if (g->longs[i].dirs >= g->ndirsets || g->longs[i].lo < 1 ||
-            g->longs[i].lo > g->longs[i].hi || g->longs[i].hi > LONG_STEPS_MAX ||
+            g->longs[i].lo > g->longs[i].hi ||
+            (g->longs[i].lo > 1 && g->longs[i].hi > LONG_STEPS_MAX) ||
             g->longs[i].joint >= g->nexprs)
             return err_set(e, "a long walk of %d to %d steps; 1 to %d are possible",
                            g->longs[i].lo, g->longs[i].hi, LONG_STEPS_MAX);
@@ -391,37 +392,41 @@ static bool verify_chance(const Game *g, const Chance *c, Err *e) {
     return true;
 }
 
-static bool asks_legal(const Game *g, ExprId id) {
-    return expr_asks(g->exprs, g->queries, id) & ASK_LEGAL;
+static bool asks_legal(const ExprFacts *facts, ExprId id) {
+    return facts[id].asks & ASK_LEGAL;
 }
 
 /* What is asked while legal moves are looked for, or a move is made, must not ask for them. */
 static bool verify_asking(const Game *g, Err *e) {
     bool asks = false;
+    Arena *a = arena_new();
+    const ExprFacts *facts = expr_facts(g->exprs, g->nexprs, g->queries, a);
     for (int i = 0; i < g->nforbid; i++)
-        asks |= asks_legal(g, g->forbid[i]);
+        asks |= asks_legal(facts, g->forbid[i]);
     for (int i = 0; i < g->nwas; i++)
-        asks |= asks_legal(g, g->was[i]);
+        asks |= asks_legal(facts, g->was[i]);
     for (int i = 0; i < g->nturns; i++) {
-        asks |= asks_legal(g, g->turns[i].most);
+        asks |= asks_legal(facts, g->turns[i].most);
         for (int k = 0; k < g->turns[i].nparts; k++)
-            asks |= asks_legal(g, g->turns[i].part[k].when);
+            asks |= asks_legal(facts, g->turns[i].part[k].when);
     }
     for (int i = 0; i < g->ntriggers; i++)
-        asks |= g->triggers[i].time != AT_END &&
-                (asks_legal(g, g->triggers[i].when) || asks_legal(g, g->triggers[i].value));
+        asks |= g->triggers[i].time != AT_END && (asks_legal(facts, g->triggers[i].when) ||
+                                                  asks_legal(facts, g->triggers[i].value));
     for (int i = 0; i < g->nchances; i++) {
-        asks |= asks_legal(g, g->chances[i].when);
+        asks |= asks_legal(facts, g->chances[i].when);
         for (int k = 0; k < g->chances[i].ncases; k++)
-            asks |= asks_legal(g, g->chances[i].cases[k].when);
+            asks |= asks_legal(facts, g->chances[i].cases[k].when);
     }
     for (int i = 0; i < g->nlongs; i++)
-        asks |= asks_legal(g, g->longs[i].joint);
+        asks |= asks_legal(facts, g->longs[i].joint);
     for (int i = 0; i < g->nacts; i++)
-        asks |= asks_legal(g, g->acts[i].expr);
+        asks |= asks_legal(facts, g->acts[i].expr);
     for (int i = 0; i < g->nwalks; i++)
         for (int at = 0; at < g->walks[i].n; at += op_length(g->walks[i].code[at]))
-            asks |= g->walks[i].code[at] == OP_TEST && asks_legal(g, g->walks[i].code[at + 1]);
+            asks |=
+                g->walks[i].code[at] == OP_TEST && asks_legal(facts, g->walks[i].code[at + 1]);
+    arena_free(a);
     return !asks || err_set(e, "a condition asks for legal moves while they are looked for");
 }
 

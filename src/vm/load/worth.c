@@ -22,9 +22,14 @@
 enum { BOARDS = 3, FILLED = 3, CAPTURES = 2, GOES = 1 };
 enum { LINEAR = 52, SQUARE = 14, ENOUGH = 16 };
 enum { SEED = 1, HALVINGS_MAX = 16 };
+/* STRIDE: cells are visited in this order, so that the first few lie everywhere; no board's number
+** of cells has a divisor in common with it. LOOKUPS: what asking a family takes, in units of the budget. */
+enum { STRIDE = 419, LOOKUPS = 8 };
 
 typedef struct Mobility {
-    const Game *game;
+    Game *game;
+    Budget *budget;
+    int64_t share; /* the work that is left for one kind of a player */
     int player, kind;
     CellSet filled[BOARDS]; /* as the first player sees them */
 } Mobility;
@@ -98,27 +103,37 @@ static void set_up(const Mobility *c, int board, Pos *p) {
                 game_piece(g, g->nplayers, c->kind));
 }
 
-/* On one board, from all cells, in thirds. */
-static int64_t count_board(const Mobility *c, int board) {
-    const Game *g = c->game;
-    Pos p;
-    int64_t sum = 0;
-    set_up(c, board, &p);
-    for (int cell = 0; cell < g->graph.ncells; cell++) {
-        Piece before = p.cell[cell];
-        pos_put(&p, (Sq)cell, game_piece(g, c->player, c->kind));
-        CellSet takes = pos_attacks(&p, game_next(g, c->player), SQ_NONE);
-        CellSet goes = set_minus(ends_of(&p, (Sq)cell), p.occupied);
-        sum += CAPTURES * set_count(takes) + GOES * set_count(goes) * 10 / (10 - FILLED);
-        pos_put(&p, (Sq)cell, before);
-    }
-    return sum;
+/* What the tables look up from a cell; the machine counts what it does. */
+static int64_t lookups(const Game *g, Piece x, Sq from) {
+    const StartTable *s = g->tables ? g->tables->of[x].start : NULL;
+    return s ? (s[from].nfamilies + s[from].nattacks) * LOOKUPS : LOOKUPS;
 }
 
-static int32_t value_of(const Mobility *c) {
-    int64_t sum = 0, n = BOARDS * (CAPTURES + GOES) * c->game->graph.ncells;
+/* From one cell of a board, in thirds. What is used of the share bounds walks of the machine. */
+static int64_t count_cell(Mobility *c, Pos *p, Sq cell) {
+    Game *g = c->game;
+    Piece before = p->cell[cell], x = game_piece(g, c->player, c->kind);
+    pos_put(p, cell, x);
+    c->share -= lookups(g, x, cell);
+    g->meter = c->budget ? &c->share : NULL;
+    CellSet takes = pos_attacks(p, game_next(g, c->player), SQ_NONE);
+    CellSet goes = set_minus(ends_of(p, cell), p->occupied);
+    g->meter = NULL;
+    pos_put(p, cell, before);
+    return CAPTURES * set_count(takes) + GOES * set_count(goes) * 10 / (10 - FILLED);
+}
+
+/* From so many cells, all where the share allows it. */
+static int32_t value_of(Mobility *c) {
+    int64_t sum = 0, n = 0;
+    int ncells = c->game->graph.ncells;
+    Pos p[BOARDS];
     for (int i = 0; i < BOARDS; i++)
-        sum += count_board(c, i);
+        set_up(c, i, &p[i]);
+    for (int i = 0; i < ncells * BOARDS && (i == 0 || c->share > 0); i++) {
+        sum += count_cell(c, &p[i % BOARDS], (Sq)(i / BOARDS * STRIDE % ncells));
+        n += CAPTURES + GOES;
+    }
     int64_t growing = sum < ENOUGH * n ? sum : ENOUGH * n;
     return (int32_t)(sum * LINEAR / n + sum * growing * SQUARE / (10 * n * n));
 }
@@ -127,7 +142,7 @@ static int32_t value_of(const Mobility *c) {
 
 /* The moves of one piece alone on the board: where they lead, and from where they promote. */
 typedef struct Career {
-    const Game *game;
+    Game *game;
     int player;
     Sq from;
     CellSet promotes, leads[SQ_MAX];
@@ -158,11 +173,12 @@ static void clear_board(const Game *g, int player, Pos *p) {
             pos_set_var(p, g->kinds[kind].holding + player, 1);
 }
 
-static void find_career(Career *career, int kind) {
-    const Game *g = career->game;
+static void find_career(Career *career, int kind, int64_t *share) {
+    Game *g = career->game;
     int player = career->player;
     Pos p;
     clear_board(g, player, &p);
+    g->meter = share;
     for (int cell = 0; cell < g->graph.ncells; cell++) {
         pos_put(&p, (Sq)cell, game_piece(g, player, kind));
         career->from = (Sq)cell;
@@ -177,6 +193,7 @@ static void find_career(Career *career, int kind) {
         machine_run(&r);
         pos_put(&p, (Sq)cell, PIECE_NONE);
     }
+    g->meter = NULL;
 }
 
 /* The share of a gain that falls to those who begin on `cells`, on average. */
@@ -197,12 +214,14 @@ static int32_t share(const Career *career, CellSet cells, int32_t gain) {
 }
 
 /* What a kind may hope for. */
-static int32_t hope(const Game *g, int player, int kind) {
+static int32_t hope(Mobility *c) {
+    Game *g = c->game;
+    int player = c->player, kind = c->kind;
     Career career = {.game = g, .player = player};
     CellSet starts = {{0}};
     if (game_walk(g, 0, player, kind) == NULL)
         return 0;
-    find_career(&career, kind);
+    find_career(&career, kind, c->budget ? &c->share : NULL);
     for (int cell = 0; cell < g->graph.ncells; cell++)
         if (g->start[cell] == game_piece(g, player, kind))
             set_add(&starts, (unsigned)cell);
@@ -214,17 +233,30 @@ static bool derived(const Game *g, int kind) {
     return !g->kinds[kind].valued;
 }
 
-void worth_derive(Game *g) {
+/* Of each kind of each player that has none stated: what it can do, or what it may hope for. */
+static void value_all(Mobility *c, bool hopes, int32_t more[PLAYERS_MAX][KINDS_MAX]) {
+    Game *g = c->game;
+    int left = g->nplayers * g->nkinds * (hopes ? 1 : 2);
+    for (c->player = 0; c->player < g->nplayers; c->player++) {
+        for (c->kind = 0; c->kind < g->nkinds; c->kind++, left--) {
+            if (!derived(g, c->kind))
+                continue;
+            int64_t share = c->share = budget_share(c->budget, BUDGET_WORTH, left);
+            if (hopes)
+                more[c->player][c->kind] = hope(c);
+            else
+                g->kinds[c->kind].value[c->player] = value_of(c);
+            budget_spend(c->budget, BUDGET_WORTH, share - c->share);
+        }
+    }
+}
+
+void worth_derive(Game *g, Budget *b) {
     int32_t more[PLAYERS_MAX][KINDS_MAX] = {{0}};
-    Mobility c = {.game = g};
+    Mobility c = {.game = g, .budget = b};
     fill_boards(&c);
-    for (c.player = 0; c.player < g->nplayers; c.player++)
-        for (c.kind = 0; c.kind < g->nkinds; c.kind++)
-            if (derived(g, c.kind))
-                g->kinds[c.kind].value[c.player] = value_of(&c);
-    for (int player = 0; player < g->nplayers; player++)
-        for (int kind = 0; kind < g->nkinds; kind++)
-            more[player][kind] = derived(g, kind) ? hope(g, player, kind) : 0;
+    value_all(&c, false, more);
+    value_all(&c, true, more);
     for (int player = 0; player < g->nplayers; player++)
         for (int kind = 0; kind < g->nkinds; kind++)
             g->kinds[kind].value[player] += more[player][kind];

@@ -238,10 +238,17 @@ static CellSet all_START(const Scope *s, const Cond *c, CellSet among) {
     return s->start == SQ_NONE ? NO_CELLS : set_and(among, set_of(s->start));
 }
 
+/* From so many parts on, cells are asked all together: each `beside` in another multiplies. */
+enum { BESIDE_PARTS = 256 };
+
+static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among);
+
 /* What is imagined here is not seen from beside, not even where a step leads back. */
 static int64_t one_BESIDE(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     const DirSet *dirs = &g->dirsets[c->arg];
+    if (has_cell(s) && g->facts[c->a - g->conds].parts > BESIDE_PARTS)
+        return !set_empty(all_BESIDE(s, c, set_of(s->here)));
     Scope there = *s;
     for (int i = 0; has_cell(s) && i < dirs->n; i++) {
         there.here = graph_next(&g->graph, dirs->dir[i], s->here);

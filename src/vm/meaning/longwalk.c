@@ -10,8 +10,10 @@
 #include <assert.h>
 #include <string.h>
 
-/* DIVES: on an open board 40 of them find nine ends of ten; each costs about a microsecond. */
-enum { DIVES = 96 };
+/* DIVES: on an open board 40 of them find nine ends of ten; each costs about a microsecond.
+** STEP_WORK: one step of a dive or of a search, in instructions of the machine.
+** EASY: a search that tries more cells looks whether there is room before each. */
+enum { DIVES = 96, STEP_WORK = 4, EASY = 64 };
 
 typedef struct Solver {
     const LongWalk *walk;
@@ -22,10 +24,12 @@ typedef struct Solver {
     Rng rng;
     Sq *path; /* of the walk being tried */
     Sq own_path[LONG_STEPS_MAX + 1];
+    int tried;               /* cells, on the way to one end */
+    int64_t own_work, *work; /* what is left */
 } Solver;
 
 static void solver_init(Solver *s, const LongWalk *w) {
-    assert(w->lo >= 1 && w->lo <= w->hi && w->hi <= LONG_STEPS_MAX);
+    assert(w->lo >= 1 && w->lo <= w->hi && (w->lo == 1 || w->hi <= LONG_STEPS_MAX));
     const Graph *g = w->graph;
     memset(s->out, 0, sizeof(CellSet) * (size_t)g->ncells);
     memset(s->in, 0, sizeof(CellSet) * (size_t)g->ncells);
@@ -42,6 +46,9 @@ static void solver_init(Solver *s, const LongWalk *w) {
     s->path = s->own_path;
     s->path[0] = w->start;
     rng_seed(&s->rng, 1);
+    s->own_work = LONG_WORK;
+    s->work = w->work ? w->work : &s->own_work;
+    *s->work -= w->dirs.n * g->ncells / STEP_WORK;
 }
 
 /* All cells one step from some cell of `from`, along the sets `step`. */
@@ -65,6 +72,7 @@ static CellSet ends_within(Solver *s, int hi) {
     CellSet joints = open_cells(w, w->joints), front = set_of(w->start), known = front;
     CellSet ends = {{0}};
     for (int k = 0; k < hi && !set_empty(front); k++) {
+        *s->work -= set_count(front);
         CellSet next = spread(s->out, front);
         ends = set_or(ends, next);
         front = set_minus(set_and(next, joints), known);
@@ -124,14 +132,39 @@ static void look_back(Solver *s, Sq end, int n) {
     }
 }
 
+/* May there be as many joints as the walk still needs, all different, between here and its end? A
+** flood from each side: whichever has nowhere to go first has seen all there is. */
+static bool has_room(const Solver *s, Sq here, int left, CellSet joints) {
+    CellSet first = set_and(s->out[here], joints), last = set_and(s->can[1], joints);
+    CellSet ahead = first, back = last, from_here = first, to_end = last;
+    for (;;) {
+        if (set_empty(ahead))
+            return set_count(from_here) >= left - 1 && set_meets(from_here, last);
+        if (set_empty(back))
+            return set_count(to_end) >= left - 1 && set_meets(to_end, first);
+        if (set_meets(from_here, to_end) && set_count(set_or(from_here, to_end)) >= left - 1)
+            return true;
+        ahead = set_minus(set_and(spread(s->out, ahead), joints), from_here);
+        back = set_minus(set_and(spread(s->in, back), joints), to_end);
+        from_here = set_or(from_here, ahead);
+        to_end = set_or(to_end, back);
+        *s->work -= STEP_WORK;
+    }
+}
+
 /* A simple walk of `left` steps from here to the end, over the free cells. */
 static bool find(Solver *s, Sq here, int left, CellSet free_cells) {
+    *s->work -= STEP_WORK;
+    if (*s->work < 0)
+        return false;
     s->path[s->n - left] = here;
     if (left == 1) {
         s->path[s->n] = (Sq)set_pop(
             &(CellSet){{s->can[0].w[0], s->can[0].w[1], s->can[0].w[2], s->can[0].w[3]}});
         return set_meets(s->out[here], s->can[0]);
     }
+    if (++s->tried > EASY && left > 1 && !has_room(s, here, left, free_cells))
+        return false;
     CellSet next = set_and(set_and(s->out[here], free_cells), s->can[left - 1]);
     while (!set_empty(next)) {
         Sq joint = (Sq)set_pop(&next);
@@ -151,17 +184,20 @@ static bool reaches(Solver *s, Sq end, int n) {
     CellSet joints = open_cells(s->walk, s->walk->joints);
     set_remove(&joints, end);
     s->n = n;
+    s->tried = 0;
+    *s->work -= n * STEP_WORK;
     return find(s, s->walk->start, n, joints);
 }
 
 static CellSet ends_exactly(Solver *s, int n, CellSet wanted) {
     CellSet open = set_and(open_cells(s->walk, wanted), ends_of_any(s, n)), found = {{0}};
-    for (int i = 0; i < DIVES && !set_empty(open); i++) {
+    for (int i = 0; i < DIVES && !set_empty(open) && *s->work > 0; i++) {
+        *s->work -= n * STEP_WORK;
         CellSet more = set_and(dive(s, n), open);
         found = set_or(found, more);
         open = set_minus(open, more);
     }
-    while (!set_empty(open)) {
+    while (!set_empty(open) && *s->work > 0) {
         Sq end = (Sq)set_pop(&open);
         if (reaches(s, end, n))
             set_add(&found, end);
@@ -180,6 +216,25 @@ CellSet longwalk_ends(const LongWalk *w) {
     return found;
 }
 
+/* A shortest walk of at most w->hi steps, from its end back: reached[k] can be reached by k steps. */
+static int shortest(Solver *s, Sq end, Sq *path) {
+    const LongWalk *w = s->walk;
+    CellSet joints = open_cells(w, w->joints), known = set_of(w->start), reached[SQ_MAX];
+    int n = 0;
+    for (reached[0] = known; !set_meets(spread(s->out, reached[n]), set_of(end)); n++) {
+        reached[n + 1] = set_minus(set_and(spread(s->out, reached[n]), joints), known);
+        known = set_or(known, reached[n + 1]);
+        if (set_empty(reached[n + 1]) || n + 1 == w->hi)
+            return 0;
+    }
+    path[n + 1] = end;
+    for (int k = n; k >= 0; k--) {
+        CellSet before = set_and(s->in[path[k + 1]], reached[k]);
+        path[k] = (Sq)set_pop(&before);
+    }
+    return n + 2;
+}
+
 int longwalk_path(const LongWalk *w, Sq end, Sq *path) {
     Solver s;
     solver_init(&s, w);
@@ -187,6 +242,8 @@ int longwalk_path(const LongWalk *w, Sq end, Sq *path) {
     path[0] = w->start;
     if (set_has(&w->avoid, end) || end == w->start)
         return 0;
+    if (w->lo == 1)
+        return shortest(&s, end, path);
     for (int n = w->lo; n <= w->hi; n++)
         if (reaches(&s, end, n))
             return n + 1;

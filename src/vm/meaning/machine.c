@@ -21,8 +21,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* FRAMES_MAX: a walk on 256 cells with a step and two forks on each. */
-enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8 };
+/* FRAMES_MAX: a walk on 256 cells with a step and two forks on each. SEEN: states that are kept. */
+enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8, SEEN = 1024 };
 
 typedef struct Frame {
     Move move;
@@ -37,6 +37,13 @@ typedef struct Frame {
     bool landing;
 } Frame;
 
+/* A state before a step, of a program that forgets: what follows from it was found once. */
+typedef struct Seen {
+    Move move;
+    uint16_t pc, here, firsts; /* pc: 1 more; 0: there is none */
+    Dir line, heading;
+} Seen;
+
 typedef struct Machine {
     const Run *run;
     const Game *game;
@@ -46,7 +53,8 @@ typedef struct Machine {
     Memo memo;
     Frame now; /* the state; now.pc is the program counter */
     int nframes;
-    long budget;
+    int64_t own_budget, *budget; /* what is left; that of the game, while it is loaded */
+    bool forgets;                /* `seen` is in use */
     RunEnd end;
     CellSet visited;
     CellSet landed[GROUPS_MAX];
@@ -55,12 +63,18 @@ typedef struct Machine {
     Sq path[PATH_MAX_CELLS + 1];
     bool fresh[PATH_MAX_CELLS + 1]; /* path[i] was not visited before */
     Frame frame[FRAMES_MAX];
+    Seen seen[SEEN];
 } Machine;
 
-static void push_path(Machine *m, Sq cell) {
+static bool push_path(Machine *m, Sq cell) {
+    if (m->now.npath == PATH_MAX_CELLS) {
+        m->end = RUN_CAPPED;
+        return false;
+    }
     m->fresh[m->now.npath] = !set_has(&m->visited, cell);
     m->path[m->now.npath++] = cell;
     set_add(&m->visited, cell);
+    return true;
 }
 
 static void pop_path(Machine *m, int length) {
@@ -72,7 +86,7 @@ static void pop_path(Machine *m, int length) {
 }
 
 static bool push_frame(Machine *m, uint16_t pc, uint8_t nth) {
-    if (m->nframes == FRAMES_MAX || m->now.npath == PATH_MAX_CELLS) {
+    if (m->nframes == FRAMES_MAX) {
         m->end = RUN_CAPPED;
         return false;
     }
@@ -85,7 +99,7 @@ static bool push_frame(Machine *m, uint16_t pc, uint8_t nth) {
 
 /* Back to the newest choice point above base; false when there is none. */
 static bool backtrack(Machine *m, int base) {
-    m->budget--;
+    --*m->budget;
     if (m->nframes == base)
         return false;
     const Frame *f = &m->frame[--m->nframes];
@@ -133,6 +147,7 @@ static bool test(Machine *m, ExprId e) {
     if (m->game->facts[e].asks & m->barred)
         return false;
     look_here(m);
+    *m->budget -= m->game->facts[e].parts;
     return scope_holds(&m->scope, e) || forgive(m, OP_TEST, e);
 }
 
@@ -250,10 +265,28 @@ static bool step(Machine *m) {
         if (i + 1 < set->n && !push_frame(m, pc, (uint8_t)(i + 1)))
             return false;
         m->now = after;
-        push_path(m, m->now.here);
-        return true;
+        return push_path(m, m->now.here);
     }
     return false;
+}
+
+/* Was the same step taken from here by another way, with the same move in hand? */
+static bool seen(Machine *m) {
+    const Frame *f = &m->now;
+    Seen s = {.move = f->move,
+              .pc = (uint16_t)(f->pc + 1),
+              .here = f->here,
+              .firsts = f->firsts,
+              .line = f->line,
+              .heading = f->heading};
+    uint64_t hash = (s.move ^ ((uint64_t)s.pc << 48 | (uint64_t)s.here << 32 |
+                               (uint64_t)s.firsts << 16 | (uint64_t)s.line << 8 | s.heading)) *
+                    0x9e3779b97f4a7c15u;
+    Seen *at = &m->seen[hash >> 54];
+    bool same = at->move == s.move && at->pc == s.pc && at->here == s.here &&
+                at->firsts == s.firsts && at->line == s.line && at->heading == s.heading;
+    *at = s;
+    return same;
 }
 
 static bool explore(Machine *m, int base);
@@ -321,13 +354,14 @@ static bool long_walk(Machine *m) {
                   .start = m->now.here,
                   .avoid = m->visited,
                   .joints = joints,
-                  .ends = promising(m, others)};
+                  .ends = promising(m, others),
+                  .work = m->budget};
     bool known = l->ends && m->now.npath == 1;
     CellSet ends = known ? set_and(l->ends[w.start], w.ends) : longwalk_ends(&w);
     Frame before = m->now;
     while (!set_empty(ends)) {
         Sq end = (Sq)set_pop(&ends);
-        Sq cells[LONG_STEPS_MAX + 1] = {before.here, end};
+        Sq cells[SQ_MAX] = {before.here, end};
         int n = m->run->paths ? longwalk_path(&w, end, cells) : 2;
         for (int i = 1; i < n; i++)
             push_path(m, cells[i]);
@@ -359,7 +393,7 @@ static bool enter(Machine *m) {
 /* Runs from the state now until no choice point above base is left. False to stop the run. */
 static bool explore(Machine *m, int base) {
     for (;;) {
-        if (--m->budget < 0)
+        if (--*m->budget < 0)
             m->end = RUN_CAPPED;
         if (m->end != RUN_DONE)
             return false;
@@ -367,7 +401,7 @@ static bool explore(Machine *m, int base) {
         uint16_t next = (uint16_t)(m->now.pc + op_length(at[0]));
         bool ok = true;
         switch ((Op)at[0]) {
-        case OP_STEP: ok = step(m); break;
+        case OP_STEP: ok = !(m->forgets && m->now.nth == 0 && seen(m)) && step(m); break;
         case OP_FORK: ok = push_frame(m, at[1], 0); break;
         case OP_JUMP: next = at[1]; break;
         case OP_LINE: m->now.line = DIR_NONE; break;
@@ -402,6 +436,18 @@ static bool explore(Machine *m, int base) {
     }
 }
 
+/* Do all its steps enter visited cells, too? The first that does not ends the search. */
+static bool forgets(const Program *p) {
+    bool steps = false;
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        if (p->code[at] == OP_LONG ||
+            (p->code[at] == OP_STEP && !(p->code[at + 2] & STEP_REVISIT)))
+            return false;
+        steps |= p->code[at] == OP_STEP;
+    }
+    return steps;
+}
+
 RunEnd machine_run(const Run *r) {
     Machine m;
     m.run = r;
@@ -416,7 +462,11 @@ RunEnd machine_run(const Run *r) {
     memo_clear(&m.memo);
     m.now = (Frame){.move = r->before, .here = r->start, .line = DIR_NONE};
     m.nframes = 0;
-    m.budget = r->budget ? r->budget : RUN_BUDGET;
+    m.own_budget = r->budget ? r->budget : RUN_BUDGET;
+    m.budget = m.game->meter && !r->budget ? m.game->meter : &m.own_budget;
+    m.forgets = !r->tolerate && !r->paths && forgets(r->program);
+    if (m.forgets)
+        memset(m.seen, 0, sizeof m.seen);
     m.end = RUN_DONE;
     m.visited = (CellSet){{0}};
     m.groups = 0;

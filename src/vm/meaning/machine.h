@@ -9,7 +9,7 @@
 
 #include "vm/model/position.h"
 
-/* PATH_MAX_CELLS: a walk visits no cell twice, and where it may, the work bound stops it. */
+/* PATH_MAX_CELLS: a walk visits no cell twice, and where it may, one that is longer is none. */
 enum { PATH_MAX_CELLS = SQ_MAX };
 
 /* A walk that was found; valid during the call that hands it over. */
@@ -59,18 +59,20 @@ typedef struct Run {
     bool paths;          /* long walks are handed over with all their cells */
     WalkFn *fn;
     void *ctx;
-    long budget; /* so many instructions at most; 0: RUN_BUDGET */
+    int64_t budget; /* so many instructions at most; 0: Game.meter, or else RUN_BUDGET */
 } Run;
 
 typedef enum RunEnd {
     RUN_DONE,    /* every walk was handed over */
     RUN_STOPPED, /* fn wanted no more */
-    RUN_CAPPED,  /* the work bound ended it: the definition is refused at load for this */
+    RUN_CAPPED,  /* the work bound ended it: there are no walks beyond */
 } RunEnd;
 
-/* How many instructions one run may take. Turning freely, a walk without a bound on its length
-** would never end; the checker runs every program on the empty board and refuses those. */
-enum { RUN_BUDGET = 1 << 23 };
+/* How many instructions one run may take, some forty milliseconds: turning freely, a walk may be one
+** of more than anybody can list. RUN_TRIAL: in the positions where walks are tried when a game is
+** loaded; what takes more there is refused (load/trial.h), and no other takes four times as much
+** unless it was meant to. A test costs as many as it has parts. */
+enum { RUN_BUDGET = 1 << 22, RUN_TRIAL = 1 << 20 };
 
 /* Runs. Two walks of the same move are handed over twice. */
 RunEnd machine_run(const Run *r);

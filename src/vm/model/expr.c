@@ -44,19 +44,30 @@ unsigned expr_asks(const Expr *exprs, const Program *queries, ExprId id) {
     return info->asks | (info->passes & parts);
 }
 
+/* PARTS_OF_SUM: one over the board; the walks that a search runs count by themselves.
+** STEPS_OF_BESIDE: directions, of which few are more. PARTS_OF_STEP: an instruction of a query, for
+** all cells, a few times. */
+enum { PARTS_OF_SUM = 4, STEPS_OF_BESIDE = 8, PARTS_OF_STEP = 16 };
+
 const ExprFacts *expr_facts(const Expr *exprs, int n, const Program *queries, Arena *arena) {
     ExprFacts *facts = ARENA_ARRAY(arena, ExprFacts, n);
     for (int i = 1; i < n; i++) {
         const Expr *e = &exprs[i];
         const ExprFacts *a = &facts[e->a], *b = &facts[e->b];
         const ExprInfo *info = &expr_info[e->kind];
-        ExprFacts parts = {a->asks | b->asks, a->cost > b->cost ? a->cost : b->cost};
-        int at = 0;
+        ExprFacts parts = {a->asks | b->asks, a->cost > b->cost ? a->cost : b->cost, 0};
+        int at = 0, size = a->parts + b->parts;
         for (ExprId t; info->arg == ARG_QUERY && (t = next_test(&queries[e->arg], &at));) {
             parts.asks |= facts[t].asks;
+            size += facts[t].parts;
             parts.cost = facts[t].cost > parts.cost ? facts[t].cost : parts.cost;
         }
-        facts[i] = (ExprFacts){.asks = info->asks | (info->passes & parts.asks),
+        if (info->arg == ARG_QUERY)
+            size += PARTS_OF_STEP * queries[e->arg].n;
+        size = (info->cost == COST_LOOK ? 1 : PARTS_OF_SUM) +
+               (e->kind == EXPR_BESIDE ? STEPS_OF_BESIDE : 1) * size;
+        facts[i] = (ExprFacts){.parts = (uint16_t)(size < UINT16_MAX ? size : UINT16_MAX),
+                               .asks = info->asks | (info->passes & parts.asks),
                                .cost = info->cost > parts.cost ? info->cost : parts.cost};
     }
     return facts;

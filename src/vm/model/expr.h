@@ -88,8 +88,9 @@ extern const ExprInfo expr_info[EXPR_KINDS];
 
 /* Derived, of each expression with all below it. */
 typedef struct ExprFacts {
-    uint16_t asks; /* ASK_* */
-    uint8_t cost;  /* ExprCost */
+    uint16_t asks;  /* ASK_* */
+    uint8_t cost;   /* ExprCost */
+    uint16_t parts; /* what asking it once may take, in instructions of the machine */
 } ExprFacts;
 
 /* The facts of n expressions whose parts stand before them, also those that the walks they ask about

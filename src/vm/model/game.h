@@ -12,6 +12,7 @@
 #define STEPWISE_GAME_H
 
 #include "base/arena.h"
+#include "base/budget.h"
 #include "program.h"
 #include "rule.h"
 
@@ -47,6 +48,7 @@ typedef struct Traits {
 
 typedef struct Game {
     Arena *arena;                  /* owned */
+    Budget budget;                 /* what its loading has left */
     const struct Display *display; /* display.h: what is only shown, and no move depends on */
 
     /* ---- told ---- */
@@ -123,6 +125,7 @@ typedef struct Game {
     const struct Answers *answers; /* meaning/answers.h: what conditions ask of walks */
     const struct Tables *tables;   /* tables/tables.h; NULL: the machine runs every walk */
     const struct Walker *walker;   /* ask/walker.h: for the tables, at this board's width */
+    int64_t *meter; /* while it is loaded: what all runs of the machine take from; else NULL */
     const struct Candidates *candidates; /* tables/candidates.h; NULL: moves are listed to draw
                                          ** one */
 } Game;

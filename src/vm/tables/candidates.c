@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+/* JOINTS: cells that a walk crosses, on average. CANDIDATE_BYTES: what all may take. */
+enum { JOINTS = 4, CANDIDATE_BYTES = 8 << 20 };
+
 TYPED_VEC(CandidateVec, candidatevec, Candidate)
 
 /* What is built, and of what. */
@@ -15,6 +18,9 @@ typedef struct Numbering {
     int words;
     Arena *arena;
     CandidateVec room; /* of one start */
+    Budget *budget;
+    int64_t work; /* not yet paid for */
+    size_t most;  /* so much may the arena hold */
 } Numbering;
 
 /* The number of a marker among those that are kept, as a landing; LAND_ANY where it is not. */
@@ -92,8 +98,10 @@ static void add_branch(Numbering *n, const StartTable *s, int family, const Bran
                        CellSet *seen, bool adds) {
     const Family *f = &s->family[family];
     CellSet ends = b->ends;
-    for (int rank = 0; !set_empty(ends); rank++) {
+    int64_t most = budget_left(n->budget, BUDGET_CANDIDATES);
+    for (int rank = 0; !set_empty(ends) && n->work <= most; rank++) {
         unsigned end = set_pop(&ends), cell = f->end_slot == NO_SLOT ? 0 : end;
+        n->work += f->nbranches + b->ngroups * JOINTS;
         if (!set_has(seen, cell) && adds) {
             Candidate c = candidate_of(n, f, b, end, rank);
             c.family = (uint16_t)family;
@@ -158,7 +166,9 @@ static bool number_start(Numbering *n, const StartTable *s, uint64_t gates,
     for (int i = 0; gates && i < s->nfamilies; i++)
         add_family(n, s, i, true);
     out->ngated = (uint16_t)(n->room.n - out->n);
-    return n->room.n <= UINT16_MAX;
+    bool paid = budget_spend(n->budget, BUDGET_CANDIDATES, n->work);
+    n->work = 0;
+    return paid && n->room.n <= UINT16_MAX && arena_used(n->arena) < n->most;
 }
 
 static void number_piece(Numbering *n, int piece) {
@@ -189,13 +199,15 @@ static bool share(Numbering *n, int piece) {
 }
 
 /* Pieces that never move, or not by themselves, have none. */
-const Candidates *candidates_build(const Game *g, int words, Arena *a) {
+const Candidates *candidates_build(const Game *g, int words, Budget *budget, Arena *a) {
     const Part *part = &g->turns[0].part[0];
     if (!g->traits.simple_turn || g->traits.nameless || !part->kinds || part->program != 0 ||
         part->drops || part->when)
         return NULL;
     Candidates *to = ARENA_ARRAY(a, Candidates, 1);
     Numbering n = {.game = g, .tables = g->tables, .to = to, .words = words, .arena = a};
+    n.budget = budget;
+    n.most = budget ? arena_used(a) + CANDIDATE_BYTES : SIZE_MAX;
     const CandidateList *none = ARENA_ARRAY(a, CandidateList, g->graph.ncells);
     for (int x = PIECE_FIRST; x < PIECES_MAX; x++) {
         const PieceTables *of = &g->tables->of[x];

@@ -6,6 +6,8 @@
 */
 #include "form.h"
 
+#include "base/budget.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,11 +21,11 @@ static int by_cells(const void *a, const void *b) {
 
 /* Merges clauses of the same cells, and takes from each the ends that fewer cells suffice for.
 ** Returns how many are left. */
-static int reduce(uint64_t always, Clause *c, int n) {
+static int reduce(int64_t *share, uint64_t always, Clause *c, int n) {
     if (n > 0)
         qsort(c, (size_t)n, sizeof *c, by_cells);
     int kept = 0;
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && share_spend(share, kept / 4 + 8); i++) {
         uint64_t ends = c[i].ends & ~always;
         for (int j = 0; j < kept; j++)
             if ((c[j].cells & ~c[i].cells) == 0)
@@ -43,6 +45,7 @@ typedef struct Planner {
     int nopen, nrest;
     uint64_t *open;
     uint64_t *rest; /* those that the group being grown has not */
+    int64_t *share;
 } Planner;
 
 /* Takes out of a list what lies within the cells; how much is left. */
@@ -69,11 +72,12 @@ static uint64_t grow(Planner *p, uint64_t cells) {
     for (;;) {
         uint64_t best = 0;
         int best_gain = 0, best_cost = 1;
-        for (int i = 0; i < p->nrest && size < room; i++) {
+        for (int i = 0; i < p->nrest && size < room && share_spend(p->share, 1); i++) {
             int cost = __builtin_popcountll(p->rest[i] & ~cells);
             if (size + cost > room)
                 continue;
             int gain = count_within(p->rest, p->nrest, cells | p->rest[i]);
+            share_spend(p->share, p->nrest / 8);
             if (gain * best_cost > best_gain * cost)
                 best = p->rest[i], best_gain = gain, best_cost = cost;
         }
@@ -111,6 +115,7 @@ static uint64_t squeeze(uint64_t part, uint64_t whole) {
 static const uint64_t *fill(FormBook *book, const Clause *c, int n, uint64_t cells) {
     int k = __builtin_popcountll(cells);
     size_t size = (size_t)1 << k;
+    share_spend(book->share, n / 4 + (int64_t)size * k / 8);
     uint64_t *table = arena_alloc_line(book->arena, size * sizeof *table);
     for (int i = 0; i < n; i++)
         if ((c[i].cells & ~cells) == 0)
@@ -125,6 +130,7 @@ static const uint64_t *fill(FormBook *book, const Clause *c, int n, uint64_t cel
 }
 
 static const Form *find(const FormBook *book, uint64_t always, const Clause *c, int n) {
+    share_spend(book->share, (int64_t)book->forms.n / 4);
     for (size_t i = 0; i < book->forms.n; i++) {
         const Form *f = book->forms.at[i];
         if (f->always == always && f->nclauses == n &&
@@ -136,13 +142,13 @@ static const Form *find(const FormBook *book, uint64_t always, const Clause *c, 
 
 /* Groups that have every clause; how many, or -1 when they are too many. */
 static int plan(FormBook *book, const Clause *c, int n, FormGroup *group) {
-    Planner p = {.nopen = n};
+    Planner p = {.nopen = n, .share = book->share};
     p.open = mem_grow(NULL, sizeof *p.open * (size_t)n * 2);
     p.rest = p.open + n;
     for (int i = 0; i < n; i++)
         p.open[i] = c[i].cells;
     int ngroups = 0;
-    while (p.nopen && ngroups < GROUPS_MOST) {
+    while (p.nopen && ngroups < GROUPS_MOST && share_spend(p.share, n)) {
         uint64_t cells = choose(&p);
         group[ngroups++] = (FormGroup){cells, fill(book, c, n, cells)};
         p.nopen = drop_within(p.open, p.nopen, cells);
@@ -152,7 +158,9 @@ static int plan(FormBook *book, const Clause *c, int n, FormGroup *group) {
 }
 
 const Form *form_of(FormBook *book, uint64_t always, Clause *clause, int n) {
-    n = reduce(always, clause, n);
+    n = reduce(book->share, always, clause, n);
+    if (!share_spend(book->share, 0))
+        return NULL;
     const Form *known = find(book, always, clause, n);
     if (known)
         return known;

@@ -49,11 +49,12 @@ TYPED_VEC(FormList, forms, const Form *)
 typedef struct FormBook {
     Arena *arena;
     FormList forms;
-    size_t bytes; /* of tables */
+    size_t bytes;   /* of tables */
+    int64_t *share; /* borrowed: the work that is left; NULL: no bound */
 } FormBook;
 
 /* The form of the clauses, which are sorted and reduced in place; NULL when one of them has
-** more than GROUP_CELLS_MAX cells or they need more than GROUPS_MOST groups. */
+** more than GROUP_CELLS_MAX cells or they need more than GROUPS_MOST groups, or it is too much work. */
 const Form *form_of(FormBook *book, uint64_t always, Clause *clause, int n);
 
 #endif

@@ -7,6 +7,7 @@
 */
 #include "paths.h"
 
+#include "base/budget.h"
 #include "vm/meaning/cond.h"
 
 #include <string.h>
@@ -15,6 +16,8 @@
 ** on one way, each of which is a call here; WORK_MAX: on all ways from a cell, of which many may
 ** lead nowhere. */
 enum { PATHS_MAX = 4000, DEPTH_MAX = 600, WORK_MAX = 1 << 19 };
+/* WAY_WORK: one instruction, and the copy of a Way that it may need, in units of the budget. */
+enum { WAY_WORK = 4 };
 
 /* Where a step has led. */
 typedef struct Spot {
@@ -72,6 +75,7 @@ static bool give_up(Finder *f, const char *why) {
 }
 
 static uint16_t class_number(PathLists *l, const CellClass *c) {
+    share_spend(l->share, (int64_t)l->classes.n / 4);
     for (size_t i = 0; i < l->classes.n; i++) {
         const CellClass *have = &l->classes.at[i];
         if (have->mask == c->mask && have->ntests == c->ntests &&
@@ -91,6 +95,7 @@ bool pathkind_same(const PathKind *a, const PathKind *b) {
 }
 
 static uint16_t pathkind_number(PathLists *l, const PathKind *k) {
+    share_spend(l->share, (int64_t)l->pathkinds.n / 2);
     for (size_t i = 0; i < l->pathkinds.n; i++)
         if (pathkind_same(&l->pathkinds.at[i], k))
             return (uint16_t)i;
@@ -116,6 +121,7 @@ static Decides decided_by(const Game *g, ExprId e) {
 
 /* The truth of a condition that the cell and the start decide. */
 static bool fixed_truth(const Finder *f, ExprId e, Sq here) {
+    share_spend(f->lists->share, f->game->facts[e].parts);
     Scope s = scope_at_cell(&f->lists->nowhere, f->me, here);
     s.start = f->start;
     return scope_holds(&s, e);
@@ -357,7 +363,7 @@ static bool explore(Finder *f, Way w) {
         bool ok = true;
         if (++w.depth > DEPTH_MAX)
             return give_up(f, "its walks are too long");
-        if (++f->work > WORK_MAX)
+        if (++f->work > WORK_MAX || !share_spend(f->lists->share, WAY_WORK))
             return give_up(f, "it has too many walks");
         if (w.nspots && !treats_alike(f, &w))
             return split(f, &w);

@@ -66,7 +66,8 @@ typedef struct PathLists {
     const Game *game;
     PathKinds pathkinds;
     CellClasses classes;
-    Pos nowhere; /* no position: for what only the cell decides */
+    Pos nowhere;    /* no position: for what only the cell decides */
+    int64_t *share; /* borrowed: the work that is left; NULL: no bound */
 } PathLists;
 
 void pathlists_init(PathLists *l, const Game *g);

@@ -14,7 +14,21 @@ typedef struct Builder {
     Paths paths;     /* of one start */
     Clauses clauses; /* of one form */
     const char *why;
+    Budget *budget;
+    const uint8_t *players; /* [nwalks] */
+    int64_t share;          /* the work that is left for one walk */
+    size_t most;            /* so much may the arena hold */
 } Builder;
+
+static bool afford(Builder *b, int64_t units) {
+    if (!share_spend(&b->share, units))
+        b->why = "its tables would take too much work";
+    else if (arena_used(b->arena) > b->most)
+        b->why = "its tables would take too much memory";
+    else
+        return true;
+    return false;
+}
 
 static bool same_needs(const Path *a, const Path *b) {
     return a->nneeds == b->nneeds &&
@@ -31,14 +45,16 @@ static bool same_family(const Path *a, const Path *b) {
 
 /* Brings the walks of a family, and in it those of a branch, together; otherwise the order in
 ** which they were found stays. */
-static void gather_paths(Paths *paths) {
+static bool gather_paths(Builder *b) {
+    Paths *paths = &b->paths;
     for (size_t i = 0; i < paths->n; i++) {
         Path *at = &paths->at[i];
         if (i == 0 || (same_family(at, at - 1) && same_branch(at, at - 1)))
             continue;
         size_t to = i;
         bool met = false;
-        for (size_t j = i; j-- > 0;) {
+        size_t j = i;
+        while (j-- > 0) {
             if (!same_family(&paths->at[j], at))
                 continue;
             if (!met)
@@ -50,9 +66,12 @@ static void gather_paths(Paths *paths) {
             }
         }
         Path moved = *at;
+        if (!afford(b, (int64_t)(i - to) * 2 + (int64_t)(i - j) / 4))
+            return false;
         memmove(&paths->at[to + 1], &paths->at[to], (i - to) * sizeof moved);
         paths->at[to] = moved;
     }
+    return true;
 }
 
 static bool alike_but_open(const PathKind *a, const PathKind *b) {
@@ -63,8 +82,9 @@ static bool alike_but_open(const PathKind *a, const PathKind *b) {
 
 /* A path kind that some walk of this start has and that differs only by asking something of joints;
 ** else the one itself. */
-static uint16_t joined(const Builder *b, uint16_t pathkind) {
+static uint16_t joined(Builder *b, uint16_t pathkind) {
     const PathKinds *all = &b->lists.pathkinds;
+    b->share -= (int64_t)b->paths.n / 4;
     uint16_t last = pathkind;
     for (size_t i = 0; i < b->paths.n && all->at[pathkind].open == CLASS_NONE; i++) {
         uint16_t other = b->paths.at[i].pathkind;
@@ -133,6 +153,7 @@ static const Form *make_form(Builder *b, const Path *path, size_t n, CellSet end
     Numbers of_end, of_joint;
     number_cells(ends, &of_end);
     number_cells(joints, &of_joint);
+    b->share -= (int64_t)n * 4;
     b->clauses.n = 0;
     uint64_t always = 0;
     for (size_t i = 0; i < n; i++) {
@@ -161,6 +182,8 @@ static void note_between(Builder *b, const Form *f, CellSet joints, Branch *out)
 /* The branch of paths[0..n) for the ends in `ends`. */
 static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Branch *out) {
     CellSet joints = {{0}};
+    if (!afford(b, (int64_t)n))
+        return false;
     for (size_t i = 0; i < n; i++)
         if (set_meets(path[i].ends, ends))
             joints = set_or(joints, path[i].joints);
@@ -170,7 +193,8 @@ static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Br
     }
     const Form *f = make_form(b, path, n, ends, joints);
     if (!f) {
-        b->why = "it would need too many tables";
+        if (afford(b, 0))
+            b->why = "it would need too many tables";
         return false;
     }
     TableGroup *group = ARENA_ARRAY(b->arena, TableGroup, f->ngroups);
@@ -222,6 +246,7 @@ static void list_attacks(Builder *b, const Branches *all, StartTable *out) {
         int j = 0;
         while (j < out->nattacks && !same_attack(&list[j], &all->at[i]))
             j++;
+        b->share -= j;
         if (j == out->nattacks)
             list[out->nattacks++] = all->at[i];
     }
@@ -250,9 +275,8 @@ static bool make_start(Builder *b, StartTable *out) {
     Branches branches = {0};
     Families families = {0};
     const Paths *p = &b->paths;
-    bool ok = true;
     join_pathkinds(b);
-    gather_paths(&b->paths);
+    bool ok = gather_paths(b);
     for (size_t i = 0; ok && i < p->n;) {
         Family f = {.base = p->at[i].base, .end_slot = p->at[i].end_slot};
         size_t first = branches.n;
@@ -301,7 +325,7 @@ static void make_walk(Builder *b, const Program *p, int me, WalkTable *out) {
     WalkTable t = {.start = start};
     for (int cell = 0; cell < n; cell++) {
         b->paths.n = 0;
-        if (!paths_of(&b->lists, p, me, (Sq)cell, &b->paths, &b->why) ||
+        if (!afford(b, 1) || !paths_of(&b->lists, p, me, (Sq)cell, &b->paths, &b->why) ||
             !make_start(b, &start[cell])) {
             *out = (WalkTable){.why = b->why};
             return;
@@ -312,13 +336,14 @@ static void make_walk(Builder *b, const Program *p, int me, WalkTable *out) {
     *out = t;
 }
 
-/* Whose walk it is: a program is compiled for one owner. */
-static int owner_of_walk(const Game *g, int walk) {
-    int n = g->nprograms * (g->nplayers + 1) * g->nkinds;
-    for (int i = 0; i < n; i++)
-        if (g->programs[i] == walk)
-            return i / g->nkinds % (g->nplayers + 1);
-    return 0;
+/* Of each walk, bit p: it is player p's; who are alike share their walks. */
+static const uint8_t *players_of(const Game *g, Arena *a) {
+    int row = (g->nplayers + 1) * g->nkinds;
+    uint8_t *players = ARENA_ARRAY(a, uint8_t, g->nwalks);
+    for (int i = 0; i < g->nprograms * row; i++)
+        if (g->programs[i] >= 0)
+            players[g->programs[i]] |= (uint8_t)(1 << i % row / g->nkinds % g->nplayers);
+    return players;
 }
 
 /* Must it be asked for each start anew? Where men could go takes too long to ask of cells to
@@ -373,14 +398,10 @@ static bool is_direct(const PathLists *l, const Family *f) {
     return true;
 }
 
-/* Players whose programs are the same share their walks. */
-static void add_range(PathLists *l, int walk, unsigned pathkind, const CellSet *ends) {
-    const Game *g = l->game;
-    int row = (g->nplayers + 1) * g->nkinds;
-    for (int i = 0; i < g->nprograms * row; i++) {
-        CellSet *range = &l->pathkinds.at[pathkind].range[i % row / g->nkinds % g->nplayers];
-        if (g->programs[i] == walk)
-            *range = set_or(*range, *ends);
+static void add_range(PathKind *k, unsigned players, const CellSet *ends) {
+    for (; players; players &= players - 1) {
+        CellSet *range = &k->range[__builtin_ctz(players)];
+        *range = set_or(*range, *ends);
     }
 }
 
@@ -403,7 +424,7 @@ static void mark_branch(const PathLists *l, Family *f, Branch *b) {
     f->one_move &= !(k->land & ON_FRIEND);
 }
 
-static void mark_families(PathLists *l, StartTable *s, int walk) {
+static void mark_families(PathLists *l, StartTable *s, unsigned players) {
     for (int i = 0; i < s->nfamilies; i++) {
         Family *f = (Family *)&s->family[i];
         const Shape *shape = &l->game->shapes[move_shape(f->base)];
@@ -412,7 +433,7 @@ static void mark_families(PathLists *l, StartTable *s, int walk) {
         f->one_move = shape->one_move;
         for (int j = 0; j < f->nbranches; j++) {
             mark_branch(l, f, (Branch *)&f->branch[j]);
-            add_range(l, walk, f->branch[j].pathkind, &f->branch[j].ends);
+            add_range(&l->pathkinds.at[f->branch[j].pathkind], players, &f->branch[j].ends);
         }
         f->counts = f->direct && f->pathkinds != ~(uint64_t)0 && f->end_slot != 0xff &&
                     (f->one_move || !l->game->nforbid);
@@ -455,18 +476,31 @@ static bool all_by_occupancy(const Game *g, const PieceTables *of) {
     return true;
 }
 
-const Tables *tables_build(const Game *g, Arena *a) {
+/* Its share is what an equal part of the work is for those that are left. */
+static void make_walks(Builder *b, WalkTable *walk) {
+    const Game *g = b->game;
+    for (int i = 0; i < g->nwalks; i++) {
+        int64_t share = b->share = budget_share(b->budget, BUDGET_TABLES, g->nwalks - i);
+        int owner = b->players[i] ? __builtin_ctz(b->players[i]) : 0;
+        make_walk(b, &g->walks[i], owner, &walk[i]);
+        budget_spend(b->budget, BUDGET_TABLES, share - b->share);
+    }
+}
+
+const Tables *tables_build(const Game *g, Budget *budget, Arena *a) {
     size_t before = arena_used(a);
-    Builder b = {.game = g, .arena = a, .book = {.arena = a}};
+    Builder b = {.game = g, .arena = a, .book = {.arena = a}, .budget = budget};
+    b.most = budget ? before + BUDGET_TABLE_BYTES : SIZE_MAX;
     pathlists_init(&b.lists, g);
+    b.lists.share = b.book.share = &b.share;
+    b.players = players_of(g, a);
     WalkTable *walk = ARENA_ARRAY(a, WalkTable, g->nwalks);
-    for (int i = 0; i < g->nwalks; i++)
-        make_walk(&b, &g->walks[i], owner_of_walk(g, i), &walk[i]);
+    make_walks(&b, walk);
     mark_pathkinds(&b.lists);
     for (int i = 0; i < g->nwalks; i++) {
         for (int cell = 0; walk[i].start && cell < g->graph.ncells; cell++) {
             mark_attacks(&b.lists, (StartTable *)&walk[i].start[cell]);
-            mark_families(&b.lists, (StartTable *)&walk[i].start[cell], i);
+            mark_families(&b.lists, (StartTable *)&walk[i].start[cell], b.players[i]);
         }
     }
     PieceTables *of = tables_of_pieces(g, walk, a);

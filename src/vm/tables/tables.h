@@ -8,6 +8,7 @@
 #ifndef STEPWISE_TABLES_H
 #define STEPWISE_TABLES_H
 
+#include "base/budget.h"
 #include "form.h"
 #include "paths.h"
 
@@ -84,7 +85,8 @@ typedef struct Tables {
     size_t bytes;              /* of all that belongs to the tables */
 } Tables;
 
-/* Builds the tables of a game whose shapes and long walks are derived. */
-const Tables *tables_build(const Game *g, Arena *a);
+/* Builds the tables of a game whose shapes and long walks are derived. A walk whose tables are too
+** much for its share of the budget, in work or in memory, is left to the machine. */
+const Tables *tables_build(const Game *g, Budget *budget, Arena *a);
 
 #endif

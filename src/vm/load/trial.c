@@ -1,0 +1,142 @@
+/*
+** trial.c -- walks from a few cells of a few boards, and the first moves.
+*/
+#include "trial.h"
+
+#include "base/rng.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/machine.h"
+#include "vm/meaning/make.h"
+#include "vm/tables/tables.h"
+
+/* STRIDE: cells are tried in this order, so that the first few lie everywhere; no board's number of
+** cells has a divisor in common with it. FILLED: of ten cells of a mixed board. */
+enum { STRIDE = 419, FILLED = 3, SEED = 2 };
+
+typedef enum BoardKind { BOARD_EMPTY, BOARD_MIXED, BOARD_FIRST, BOARDS } BoardKind;
+
+typedef struct Trial {
+    Game *game;
+    Budget *budget;
+    Pos board[BOARDS];
+} Trial;
+
+/* Men of all kinds and players, here and there. */
+static void mix(const Game *g, Pos *p) {
+    Rng rng;
+    rng_seed(&rng, SEED);
+    pos_clear(g, p);
+    for (int cell = 0; cell < g->graph.ncells; cell++) {
+        int owner = (int)rng_below(&rng, (uint64_t)g->nplayers);
+        int kind = (int)rng_below(&rng, (uint64_t)g->nkinds);
+        if (rng_below(&rng, 10) < FILLED)
+            pos_put(p, (Sq)cell, game_piece(g, owner, kind));
+    }
+}
+
+static WalkAnswer go_on(void *ctx, const Walk *w) {
+    (void)ctx, (void)w;
+    return WALK_MORE;
+}
+
+/* Runs a walk, and all that it asks, on one meter. False where that is not enough. */
+static bool try_from(Trial *t, BoardKind board, const Program *p, int me, Sq start) {
+    int64_t left = RUN_TRIAL;
+    Run r = {.pos = &t->board[board],
+             .program = p,
+             .me = me,
+             .start = start,
+             .attack = board == BOARD_EMPTY,
+             .target = SQ_NONE,
+             .lifted = SQ_NONE,
+             .fn = go_on};
+    t->game->meter = &left;
+    RunEnd end = machine_run(&r);
+    t->game->meter = NULL;
+    budget_spend(t->budget, BUDGET_TRIAL, RUN_TRIAL - left);
+    return end != RUN_CAPPED;
+}
+
+/* Whose walk it is, and of which kind; false for one that a throw alone makes. */
+static bool find_owner(const Game *g, int walk, int *owner, int *kind) {
+    int n = g->nprograms * (g->nplayers + 1) * g->nkinds;
+    *owner = *kind = 0;
+    for (int i = 0; i < n; i++)
+        if (g->programs[i] == walk) {
+            *owner = i / g->nkinds % (g->nplayers + 1) % g->nplayers;
+            *kind = i % g->nkinds;
+            return true;
+        }
+    return false;
+}
+
+/* A long walk's solver proves for each cell that no walk leads there. Between many men it may not
+** come to an end with the one or the other, which is then no end; this says nothing against the
+** rest. */
+static bool is_solved(const Program *p) {
+    for (int at = 0; at < p->n; at += op_length(p->code[at]))
+        if (p->code[at] == OP_LONG)
+            return true;
+    return false;
+}
+
+/* While no more than a share of what is left has been spent. */
+static bool try_walk(Trial *t, int walk, int64_t share, Err *e) {
+    const Game *g = t->game;
+    int owner, kind, n = g->graph.ncells;
+    bool of_piece = find_owner(g, walk, &owner, &kind), solved = is_solved(&g->walks[walk]);
+    int64_t until = budget_left(t->budget, BUDGET_TRIAL) - share;
+    for (int i = 0; i < n * BOARDS; i++) {
+        Sq start = (Sq)((int64_t)(i / BOARDS) * STRIDE % n);
+        if (budget_left(t->budget, BUDGET_TRIAL) < until)
+            return true;
+        bool skipped = solved && i % BOARDS == BOARD_MIXED;
+        if (!skipped && !try_from(t, (BoardKind)(i % BOARDS), &g->walks[walk], owner, start))
+            return err_set(e,
+                           "%s%s%s: too many walks to try from %s; bound its length, keep it "
+                           "straight, or let it revisit() cells",
+                           of_piece ? "piece '" : "a throw",
+                           of_piece ? g->kinds[kind].name : "", of_piece ? "'" : "",
+                           g->graph.cell_name[start]);
+    }
+    return true;
+}
+
+/* The tables have followed every walk; a solver's work is not theirs. */
+static bool is_known(const Game *g, int walk) {
+    const WalkTable *t = g->tables ? &g->tables->walk[walk] : NULL;
+    return t && t->start && !t->solver;
+}
+
+static bool list_moves(Trial *t, Err *e) {
+    int64_t left = LIST_TRIAL;
+    Moves all = {0};
+    t->game->meter = &left;
+    moves_legal(&t->board[BOARD_FIRST], &all);
+    t->game->meter = NULL;
+    moves_free(&all);
+    return left >= 0 ||
+           err_set(e,
+                   "where the game begins, there are too many moves to list; let a turn have "
+                   "fewer parts, or its pieces fewer moves");
+}
+
+bool trial_pass(Game *g, Budget *b, Err *e) {
+    Trial t = {.game = g, .budget = b};
+    int unknown = 0;
+    pos_clear(g, &t.board[BOARD_EMPTY]);
+    mix(g, &t.board[BOARD_MIXED]);
+    pos_start(g, &t.board[BOARD_FIRST]);
+    for (int i = 0; i < g->nwalks; i++)
+        unknown += !is_known(g, i);
+    for (int i = 0; i < g->nwalks; i++) {
+        if (is_known(g, i))
+            continue;
+        if (!try_walk(&t, i, budget_share(b, BUDGET_TRIAL, unknown--), e)) {
+            if (b)
+                b->blame = i;
+            return false;
+        }
+    }
+    return list_moves(&t, e);
+}

@@ -1,0 +1,11 @@
+-- So many steps that no search for the last of them ends.
+game { language = 1, name = "Big" }
+local b = square(16, 16)
+players {
+  { "White", letter = "w", style = "A" },
+  { "Black", letter = "b", style = "a", sees = b.flip },
+}
+for i = 65, 90 do
+  local c = string.char(i)
+  piece ("P" .. c) { c, move = b.ortho^31 + b.all^30 } -- expect: piece 'PA': too many walks to try
+end

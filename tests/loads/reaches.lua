@@ -1,0 +1,12 @@
+-- To where others could go.
+game { language = 1, name = "Big" }
+local b = square(16, 16)
+players {
+  { "White", letter = "w", style = "A" },
+  { "Black", letter = "b", style = "a", sees = b.flip },
+}
+for i = 65, 90 do
+  local c = string.char(i)
+  piece ("P" .. c) { c, move = quiet(jump(b.all * b.all * b.all)):to(reached(mover, { "PA", "PB" }) * reached(other, "PC")) }
+end
+setup { "ABCDEFGHIJKLMNOP/QRSTUVWXYZABCDEF/16/16/16/16/16/16/16/16/16/16/16/16/16/16" }

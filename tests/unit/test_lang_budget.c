@@ -1,0 +1,105 @@
+/*
+** test_lang_budget.c -- definitions that are big but fine load, and for how much work.
+**
+** The files of tests/loads/ are the heaviest that anybody has thought of and that can be played; those
+** that cannot are in tests/errors/. What is counted is the same on every machine.
+*/
+#include "lang/load.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/make.h"
+
+#include <criterion/criterion.h>
+
+#include <dirent.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { MILLION = 1000 * 1000 };
+
+static Game *load(const char *path) {
+    Diags diags;
+    Str said = {0};
+    diags_init(&diags);
+    Game *g = game_load(path, NULL, 0, &diags);
+    diags_write(&diags, &said);
+    cr_expect(g, "%s", str_text(&said));
+    str_free(&said);
+    diags_free(&diags);
+    return g;
+}
+
+static int64_t spent(const Game *g, BudgetPart part) {
+    Budget all;
+    budget_init(&all);
+    return budget_left(&all, part) - budget_left(&g->budget, part);
+}
+
+static int64_t spent_in_all(const Game *g) {
+    int64_t sum = 0;
+    for (int i = 0; i < BUDGET_COUNT; i++)
+        sum += spent(g, (BudgetPart)i);
+    return sum;
+}
+
+/* Two of the seven parts may come to their ends, where something is done less well. */
+static void check_load(const char *path) {
+    Game *g = load(path);
+    if (!g)
+        return;
+    Moves moves = {0};
+    Pos p;
+    int64_t meter = (int64_t)64 * MILLION;
+    cr_expect_leq(spent_in_all(g), 120 * MILLION, "%s: %lld", path, (long long)spent_in_all(g));
+    cr_expect_leq(spent(g, BUDGET_SCRIPT), 6 * MILLION, "%s: %lld", path,
+                  (long long)spent(g, BUDGET_SCRIPT));
+    cr_expect_leq(arena_used(g->arena), 40u << 20, "%s: %zu", path, arena_used(g->arena));
+    pos_start(g, &p);
+    g->meter = &meter;
+    moves_legal(&p, &moves);
+    g->meter = NULL;
+    cr_expect_gt(meter, 0, "%s: its first moves", path);
+    moves_free(&moves);
+    game_free(g);
+}
+
+static int check_folder(const char *folder, void (*check)(const char *)) {
+    DIR *dir = opendir(folder);
+    int files = 0;
+    cr_assert_not_null(dir);
+    for (struct dirent *e; (e = readdir(dir));) {
+        size_t n = strlen(e->d_name);
+        if (n < 5 || strcmp(e->d_name + n - 4, ".lua") != 0)
+            continue;
+        char path[512];
+        snprintf(path, sizeof path, "%s/%s", folder, e->d_name);
+        check(path);
+        files++;
+    }
+    closedir(dir);
+    return files;
+}
+
+Test(budget, big_games_load_for_their_work, .timeout = 300) {
+    cr_expect_geq(check_folder("tests/loads", check_load), 20);
+}
+
+/* No part has come near its end: nothing of the game is done less well for its size. */
+static void check_game(const char *path) {
+    Game *g = load(path);
+    for (int i = 0; g && i < BUDGET_COUNT; i++)
+        cr_expect_leq(spent(g, (BudgetPart)i), budget_left(&g->budget, (BudgetPart)i) / 8,
+                      "%s: part %d", path, i);
+    game_free(g);
+}
+
+Test(budget, the_games_that_come_along_take_little_of_it, .timeout = 60) {
+    cr_expect_geq(check_folder("games", check_game), 10);
+}
+
+Test(budget, is_the_same_each_time) {
+    Game *a = load("tests/loads/gates.lua"), *b = load("tests/loads/gates.lua");
+    for (int i = 0; i < BUDGET_COUNT; i++)
+        cr_expect_eq(a->budget.left[i], b->budget.left[i], "part %d", i);
+    game_free(a);
+    game_free(b);
+}
