@@ -50,7 +50,7 @@ void diags_add(Diags *d, DiagKind kind, const char *file, int line, const char *
 
 void diags_write(const Diags *d, Str *out) {
     for (const Diag *i = d->first; i; i = i->next) {
-        shown_add(out, i->file);
+        shown_add_line(out, i->file, strlen(i->file));
         if (i->file[0] && i->line > 0)
             str_addf(out, ":%d", i->line);
         str_addf(out, "%s%s%s\n", i->file[0] ? ": " : "",

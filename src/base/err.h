@@ -17,7 +17,8 @@ typedef struct Err {
     char text[ERR_TEXT]; /* empty: nothing is wrong */
 } Err;
 
-/* Sets the message; what it quotes is shown (shown.h). Always false, so that a caller can `return err_set(...)`. */
+/* Sets the message, a line; what it quotes is shown (shown.h). Always false, so that a caller can
+** `return err_set(...)`. */
 bool err_set(Err *e, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* Puts "context: " before the message that is there. Always false. */
 bool err_in(Err *e, const char *fmt, ...) __attribute__((format(printf, 2, 3)));

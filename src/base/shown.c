@@ -21,28 +21,34 @@ size_t shown_point(const char *text, size_t n, uint32_t *point) {
     return *point < least[len] || *point > 0x10ffff || surrogate ? 0 : len;
 }
 
-/* Control characters; marks, embeddings, overrides and isolates of direction; what parts lines and
-** paragraphs; and two code points that XML does not have. */
-static bool is_obeyed(uint32_t c) {
-    return (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7f && c < 0xa0) || c == 0x61c ||
-           c == 0x200e || c == 0x200f || (c >= 0x2028 && c <= 0x202e) ||
+/* Control characters, but those that belong between lines; marks, embeddings, overrides and isolates
+** of direction; what parts lines and paragraphs; and two code points that XML does not have. */
+static bool is_obeyed(uint32_t c, const char *but) {
+    return (c < 0x20 && (c == 0 || !strchr(but, (int)c))) || (c >= 0x7f && c < 0xa0) ||
+           c == 0x61c || c == 0x200e || c == 0x200f || (c >= 0x2028 && c <= 0x202e) ||
            (c >= 0x2066 && c <= 0x2069) || c == 0xfffe || c == 0xffff;
 }
 
 /* How many bytes from the beginning stand for themselves. */
-static size_t plain(const char *text, size_t n) {
+static size_t plain(const char *text, size_t n, const char *but) {
     uint32_t point;
     size_t at = 0;
     for (size_t len; at < n; at += len) {
         len = shown_point(text + at, n - at, &point);
-        if (len == 0 || is_obeyed(point))
+        if (len == 0 || is_obeyed(point, but))
             break;
     }
     return at;
 }
 
+static const char in_texts[] = "\n\t", in_lines[] = "";
+
 bool shown_as_is(const char *text, size_t n) {
-    return plain(text, n) == n;
+    return plain(text, n, in_texts) == n;
+}
+
+bool shown_is_line(const char *text, size_t n) {
+    return plain(text, n, in_lines) == n;
 }
 
 bool shown_is_utf8(const char *text, size_t n) {
@@ -53,9 +59,9 @@ bool shown_is_utf8(const char *text, size_t n) {
     return true;
 }
 
-void shown_addn(Str *out, const char *text, size_t n) {
+static void add(Str *out, const char *text, size_t n, const char *but) {
     for (const char *end = text + n; text < end;) {
-        size_t as_is = plain(text, (size_t)(end - text));
+        size_t as_is = plain(text, (size_t)(end - text), but);
         str_addn(out, text, as_is);
         text += as_is;
         if (text == end)
@@ -69,15 +75,23 @@ void shown_addn(Str *out, const char *text, size_t n) {
     }
 }
 
+void shown_addn(Str *out, const char *text, size_t n) {
+    add(out, text, n, in_texts);
+}
+
+void shown_add_line(Str *out, const char *text, size_t n) {
+    add(out, text, n, in_lines);
+}
+
 void shown_add(Str *out, const char *text) {
     shown_addn(out, text, strlen(text));
 }
 
 const char *shown_copy(Arena *a, const char *text, size_t n) {
-    if (shown_as_is(text, n))
+    if (shown_is_line(text, n))
         return arena_strndup(a, text, n);
     Str shown = {0};
-    shown_addn(&shown, text, n);
+    shown_add_line(&shown, text, n);
     const char *copy = arena_strdup(a, str_text(&shown));
     str_free(&shown);
     return copy;
@@ -85,11 +99,13 @@ const char *shown_copy(Arena *a, const char *text, size_t n) {
 
 void shown_in_place(char *buffer, size_t size) {
     size_t n = strnlen(buffer, size - 1);
-    if (shown_as_is(buffer, n))
+    if (shown_is_line(buffer, n))
         return;
     Str all = {0};
-    shown_addn(&all, buffer, n);
+    shown_add_line(&all, buffer, n);
     n = all.n < size ? all.n : size - 1;
+    while (!shown_is_utf8(str_text(&all), n))
+        n--;
     memcpy(buffer, str_text(&all), n);
     buffer[n] = '\0';
     str_free(&all);

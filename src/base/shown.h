@@ -10,7 +10,8 @@
 **     "caf" 0xe9            caf\xe9
 **     U+202E "gnp.exe"      \u202egnp.exe
 **
-** What comes out is UTF-8, and the same when it goes in again.
+** What comes out is UTF-8, and the same when it goes in again. What is to be one line, such as a name,
+** could end it and begin another of its own: there line ends and tabs are signs, too.
 */
 #ifndef STEPWISE_SHOWN_H
 #define STEPWISE_SHOWN_H
@@ -25,9 +26,12 @@ bool shown_as_is(const char *text, size_t n);
 /* Adds n bytes, what must be shown as signs. */
 void shown_addn(Str *out, const char *text, size_t n);
 void shown_add(Str *out, const char *text);
-/* A copy of n bytes so shown; it belongs to the arena. */
+/* The same of what is to be one line. */
+bool shown_is_line(const char *text, size_t n);
+void shown_add_line(Str *out, const char *text, size_t n);
+/* A copy of n bytes as one line; it belongs to the arena. */
 const char *shown_copy(Arena *a, const char *text, size_t n);
-/* Does it in a buffer of so many bytes; what does not fit is cut. */
+/* Makes one line in a buffer of so many bytes; what does not fit is cut. */
 void shown_in_place(char *buffer, size_t size);
 /* The bytes of the code point that begins n bytes of text, n > 0; 0 where none does. */
 size_t shown_point(const char *text, size_t n, uint32_t *point);

@@ -328,7 +328,7 @@ static Game *load(const Header *h, Err *e) {
     if (!g)
         err_set(e, "line %d: the game cannot be loaded%s: %.*s",
                 h->variant ? h->variant->line : 1, h->missing ? " (its file can be given)" : "",
-                (int)said.n - 1, str_text(&said));
+                (int)strcspn(str_text(&said), "\n"), str_text(&said));
     str_free(&said);
     diags_free(&diags);
     return g;

@@ -235,7 +235,7 @@ void match_end(Match *m, int outcome, const char *says) {
     m->agreed = (Result){.verdict = outcome < 0 ? VERDICT_DRAW : VERDICT_WIN,
                          .winner = (uint8_t)outcome,
                          .rule = -1};
-    shown_add(&m->words, says);
+    shown_add_line(&m->words, says, strlen(says));
     m->at = m->steps.n;
 }
 

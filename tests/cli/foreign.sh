@@ -3,10 +3,10 @@
 # reader of JSON, not one of XML.
 source "$(dirname "$0")/lib.bash"
 
-# clean NAME: neither control characters nor bytes that are no UTF-8 came out.
+# clean NAME: neither control characters nor bytes that are no UTF-8 came out, nor a line of theirs.
 clean() {
     cat "$scratch/out" "$scratch/err" >"$scratch/both"
-    ! LC_ALL=C grep -q $'[\x01-\x08\x0b-\x1f\x7f]' "$scratch/both" &&
+    ! grep -q '^forged' "$scratch/both" && ! LC_ALL=C grep -q $'[\x01-\x08\x0b-\x1f\x7f]' "$scratch/both" &&
         iconv -f UTF-8 -t UTF-8 "$scratch/both" >/dev/null 2>&1
     result $((! $?)) "$1: nothing foreign comes out"
 }
@@ -30,7 +30,8 @@ ending {
 setup "4k3/8/8/8/8/8/PPPP4/4K3"
 END
 i=0
-for sign in '"\27]0;x\7\27[31m"' '"\xff"' '"<b>\0]]>\u{202e}\u{9b}31m"'; do
+for sign in '"\27]0;x\7\27[31m"' '"\xff"' '"<b>\0]]>\u{202e}\u{9b}31m"' \
+    '"\nforged\n\tforged"'; do
     i=$((i + 1))
     game=$scratch/game$i.lua
     { echo "local S = $sign"; cat "$scratch/game.lua"; } >"$game"
@@ -84,6 +85,21 @@ clean 'a position'
 run why chess "$e" --json
 clean 'a move'
 result $((${#out} > 2)) 'a move: there is an answer'
+run moves chess --fen $'\nforged'
+clean 'a position of several lines'
+cp games/chess.lua "$scratch/a"$'\xff\nforged.lua'
+for call in check show 'search --depth 1'; do
+    # shellcheck disable=SC2086
+    run $call "$scratch/a"$'\xff\nforged.lua' --json
+    exits 0 "a file by another name: $call --json"
+    clean "a file by another name: $call"
+done
+run check "$scratch/a"$'\xff\nforged.lua'
+clean 'a file by another name'
+run check "$scratch/b"$'\xff\nforged.lua'
+clean 'a file that is not there'
+run test "$scratch/a"$'\xff\nforged.lua'
+clean 'a file of tests'
 run why chess $'\xff' --json
 clean 'a move that is no text'
 run check "$scratch/$e.lua"

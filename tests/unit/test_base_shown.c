@@ -52,6 +52,25 @@ Test(shown, what_is_no_text) {
     cr_expect_not(shown_is_utf8("\xe2\x99", 2));
 }
 
+Test(shown, one_line) {
+    Str line = {0};
+    cr_expect(shown_is_line("caf\xc3\xa9 a", 7));
+    cr_expect_not(shown_is_line("a\nb", 3));
+    shown_add_line(&line, "a\nb\tc\033", 6);
+    cr_expect_str_eq(str_text(&line), "a\\x0ab\\x09c\\x1b");
+    str_free(&line);
+    Err e;
+    err_set(&e, "no '%s'", "x\nall is well");
+    cr_expect_str_eq(e.text, "no 'x\\x0aall is well'");
+    char small[4] = "\x01\xc3\xa9";
+    shown_in_place(small, sizeof small);
+    cr_expect_str_eq(small, "\\x0");
+    char cut[8] = "\x01"
+                  "12\xc3\xa9";
+    shown_in_place(cut, sizeof cut);
+    cr_expect_str_eq(cut, "\\x0112", "no half of a sign is left");
+}
+
 Test(shown, in_a_buffer) {
     char small[6] = "a\033b";
     shown_in_place(small, sizeof small);

@@ -20,7 +20,7 @@ static void print_about(const sw_Game *g) {
     print_line("game", about.name);
     print_line("author", about.author);
     print_line("source", about.source);
-    print_line("file", about.file);
+    print_shown("file     %s\n", about.file);
     printf("players ");
     for (int i = 0; i < sw_game_players(g); i++)
         printf(" %s", sw_player_name(g, i));
@@ -170,8 +170,8 @@ static json_t *json_of_all(const sw_Game *g, int n, json_t *item(const sw_Game *
 
 static json_t *json_of_game(const sw_Game *g) {
     sw_About about = sw_game_about(g);
-    json_t *o = json_pack("{s:s, s:s, s:s, s:s}", "game", about.name, "author", about.author,
-                          "source", about.source, "file", about.file);
+    json_t *o = json_pack("{s:s, s:s, s:s, s:o}", "game", about.name, "author", about.author,
+                          "source", about.source, "file", json_shown(about.file));
     json_t *players = json_array();
     for (int i = 0; i < sw_game_players(g); i++)
         json_array_append_new(players, json_string(sw_player_name(g, i)));
@@ -181,7 +181,7 @@ static json_t *json_of_game(const sw_Game *g) {
     json_object_set_new(o, "pieces", json_of_all(g, sw_game_kinds(g), json_of_kind));
     json_object_set_new(o, "options", json_of_all(g, sw_game_options(g), json_of_option));
     json_object_set_new(o, "walks", json_of_all(g, sw_game_walks(g), json_of_walk));
-    json_object_set_new(o, "warnings", json_string(sw_game_warnings(g)));
+    json_object_set_new(o, "warnings", json_shown(sw_game_warnings(g)));
     return o;
 }
 

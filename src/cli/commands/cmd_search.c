@@ -23,10 +23,10 @@ static void print_report(void *ctx, const sw_Report *r) {
 }
 
 static json_t *json_of_report(const sw_Report *r) {
-    json_t *o = json_pack("{s:i, s:i, s:s, s:I, s:I, s:f, s:s, s:s}", "depth", r->depth,
+    json_t *o = json_pack("{s:i, s:i, s:s, s:I, s:I, s:f, s:o, s:o}", "depth", r->depth,
                           "score", r->score, "value", r->value, "nodes", (json_int_t)r->nodes,
                           "nodes_per_second", (json_int_t)per_second(r), "seconds", r->seconds,
-                          "move", r->move, "line", r->line);
+                          "move", json_shown(r->move), "line", json_shown(r->line));
     if (r->forced)
         json_object_set_new(o, "forced", json_integer(r->forced));
     return o;

@@ -31,7 +31,8 @@ static void print_tap(Tap *tap, const sw_Tested *t) {
     print_name(t->name);
     putchar('\n');
     if (!t->passed) {
-        printf("# %s:%d\n", t->file, t->line);
+        print_shown("# %s:", t->file);
+        printf("%d\n", t->line);
         print_comment(t->complaint);
     }
     fflush(stdout);

@@ -10,13 +10,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* The text as sw_shown() has it, and as one line: what it quotes could hold another. */
+static char *shown_line(const char *text) {
+    char *shown = sw_shown(text), *line = cli_grow(NULL, 4 * strlen(shown) + 1), *to = line;
+    for (const char *c = shown; *c; c++)
+        if (*c == '\n' || *c == '\t')
+            to += snprintf(to, 5, "\\x%02x", (unsigned)*c);
+        else
+            *to++ = *c;
+    *to = '\0';
+    sw_free(shown);
+    return line;
+}
+
 bool complain(const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    char *text = format_list(fmt, args), *shown = sw_shown(text);
+    char *text = format_list(fmt, args), *line = shown_line(text);
     va_end(args);
-    fprintf(stderr, "stepwise: %s\n", shown);
-    sw_free(shown);
+    fprintf(stderr, "stepwise: %s\n", line);
+    free(line);
     free(text);
     return false;
 }
@@ -261,6 +274,12 @@ json_t *json_shown(const char *text) {
 void print_taking(const char *fmt, char *text) {
     printf(fmt, text);
     sw_free(text);
+}
+
+void print_shown(const char *fmt, const char *text) {
+    char *line = shown_line(text);
+    printf(fmt, line);
+    free(line);
 }
 
 void print_state(const sw_Match *m) {

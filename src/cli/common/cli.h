@@ -85,6 +85,8 @@ void print_state(const sw_Match *m);
 json_t *json_of_state(const sw_Match *m);
 /* Texts of the library, which are given back; print_taking() puts one in the place of %s. */
 void print_taking(const char *fmt, char *text) __attribute__((format(printf, 1, 0)));
+/* A text of the caller's own, as one line, in the place of %s. */
+void print_shown(const char *fmt, const char *text) __attribute__((format(printf, 1, 0)));
 json_t *json_taking(char *text);
 json_t *json_of_list(char **list);
 

@@ -176,7 +176,7 @@ void repl_about(Repl *r) {
     print_line("author", about.author);
     print_line("source", about.source);
     print_line("note", about.note);
-    print_line("file", about.file);
+    print_shown("file     %s\n", about.file);
 }
 
 void repl_pieces(Repl *r) {

@@ -47,14 +47,29 @@ static void bound_memory(lua_State *L) {
         luaL_error(L, "the definition says more than fits into memory");
 }
 
-/* Whatever an author has named is shown from here on, wherever it goes. */
+/* Whatever an author has named is shown from here on, wherever it goes. Tests quote what has lines. */
 const char *author_text(lua_State *L, int at) {
     bound_memory(L);
     if (lua_type(L, at) != LUA_TSTRING)
         return NULL;
+    if (author_def(L)->tests)
+        return author_lines(L, at);
     size_t n;
     const char *text = lua_tolstring(L, at, &n);
     return shown_copy(author_def(L)->arena, text, n);
+}
+
+const char *author_lines(lua_State *L, int at) {
+    bound_memory(L);
+    if (lua_type(L, at) != LUA_TSTRING)
+        return NULL;
+    size_t n;
+    Str shown = {0};
+    const char *text = lua_tolstring(L, at, &n);
+    shown_addn(&shown, text, n);
+    const char *copy = arena_strdup(author_def(L)->arena, str_text(&shown));
+    str_free(&shown);
+    return copy;
 }
 
 /* ---- nodes ---- */

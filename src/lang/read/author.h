@@ -23,8 +23,9 @@ Def *author_def(lua_State *L);
 Place author_place(lua_State *L);
 /* Adds a complaint about that line. */
 void author_error(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-/* A copy of the string, or NULL when the value is none. */
+/* A copy of the string, which is one line, or NULL when the value is none; the same of several. */
 const char *author_text(lua_State *L, int at);
+const char *author_lines(lua_State *L, int at);
 /* "a string", "nil", "a pattern": what a message calls the value. */
 const char *author_type(lua_State *L, int at);
 /* The same, but numbers and strings as they are: "'11'". */

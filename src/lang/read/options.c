@@ -451,7 +451,7 @@ static int say_option(lua_State *L) {
 ** options with abbreviations. */
 static int say_types(lua_State *L) {
     Def *d = author_def(L);
-    const char *text = author_text(L, 1);
+    const char *text = author_lines(L, 1);
     const char **names = ARENA_ARRAY(d->arena, const char *, d->options.n);
     size_t n = 0;
     if (!text)

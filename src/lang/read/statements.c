@@ -280,7 +280,7 @@ static int say_setup(lua_State *L) {
     if (d->setup.place.line)
         author_error(L, "setup: the men have been set up already");
     d->setup.place = author_place(L);
-    const char *text = author_text(L, 1);
+    const char *text = author_lines(L, 1);
     if (!text) {
         author_error(L, "setup: a picture of the men must stand here, got %s",
                      author_type(L, 1));
