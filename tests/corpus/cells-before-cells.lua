@@ -1,0 +1,2 @@
+-- Cells after a notation that renames them overran its arrays. Refused: notation 'n': the cells and pieces that it names must be declared before it
+game { language = 1, name = "X" } local b = graph() b:cell("a",{0,0}) players { { "White", letter = "w" }, { "Black", letter = "b" } } notation "n" { cells = function(n) return n.."x" end } local r={"a"} for i=1,200 do b:cell("c"..i,{i,0}) b:edge("d","a","c"..i) r[#r+1]="c"..i break end for i=2,200 do b:cell("c"..i,{i,0}) r[#r+1]="c"..i end b:rows({r},{""},"") piece "A" {"A", move=b.d} setup { "A" }

@@ -1,0 +1,109 @@
+#!/usr/bin/env bash
+# corpus.sh -- whatever once broke the program, replayed: definitions and records that crashed it, hung
+# it, spoke to the terminal or made games that cannot be played.
+#
+# The first line of each file says what it once did, and what must happen now: "Plays.", "Loads.", which
+# is less, or "Refused:" with the message. A test for each: every command ends by itself, with 0 or 1 where the file plays and
+# with 2 where it is refused, within 5 seconds of processor time and 200 MB, and nothing of the file's
+# is obeyed by a terminal. What plays keeps to what holds.c asks of every game. A second test for each
+# file here, in games/ and in tests/errors/: `disasm` and `why` come to an end, whatever they are asked.
+source "$(dirname "$0")/../cli/lib.bash"
+
+holds=${BUILD:-build}/tests/soak/holds
+seconds=5 bytes=204800 games=3
+[[ ${SAN:-} ]] && seconds=60 bytes=unlimited games=1
+
+# within ARGS...: a program within bounds; $found has what went wrong so far.
+within() {
+    called="$*"
+    (ulimit -t "$seconds" -v "$bytes"; exec timeout 100 "$@" <"$input" >"$scratch/out" 2>"$scratch/err")
+    code=$?
+    cat "$scratch/out" "$scratch/err" >"$scratch/both"
+    ((code < 124)) || found+="$called: exit code $code"$'\n'
+    ! LC_ALL=C grep -q $'[\x01-\x08\x0b-\x1f\x7f]' "$scratch/both" ||
+        found+="$called: control characters come out"$'\n'
+    iconv -f UTF-8 -t UTF-8 "$scratch/both" >/dev/null 2>&1 || found+="$called: no UTF-8"$'\n'
+    tr -d '\0' <"$scratch/err" >"$scratch/said"
+}
+
+# must CODE...: the last one ended so.
+must() {
+    [[ " $* " == *" $code "* ]] || found+="$called: exit code $code"$'\n'$(head -3 "$scratch/said")$'\n'
+}
+
+# says TEXT: the last one said so.
+says() { grep -qF -- "$1" "$scratch/said" || found+="$called: does not say: $1"$'\n'; }
+
+# told FILE: one test, passed where nothing went wrong.
+told() {
+    err=$found out='' code=0
+    [[ -z $found ]]
+    result $((! $?)) "$1"
+}
+
+rerefuses() {
+    within "$program" check "$1"
+    must 2
+    says "$2"
+    said quit
+    within "$program" play "$1"
+    must 2
+    input=/dev/null
+}
+
+plays() {
+    local file=$1 call words
+    for call in check 'check --json' 'show --json' moves 'moves --json' 'show --svg -' \
+        'search --depth 1'; do
+        read -ra words <<<"$call"
+        within "$program" "${words[0]}" "$file" "${words[@]:1}"
+        must 0 1
+    done
+    said moves help options players
+    within "$program" play "$file"
+    input=/dev/null
+    [[ $2 == Plays. ]] || return
+    within "$holds" --games "$games" "$file"
+    must 0
+    grep -v '^$' "$scratch/out" >"$scratch/said" && found+=$(<"$scratch/said")$'\n'
+}
+
+# asks FILE LAST: `disasm` and `why` of whatever the file may hold, the first questions or all.
+asks() {
+    local asked all=("$(head -1 "$scratch/moves")" "$(tail -1 "$scratch/moves")" '(' '+b2 ~c3')
+    for asked in A K +; do
+        within "$program" disasm "$1" "$asked"
+        must 0 1 2
+        [[ $2 ]] && break
+    done
+    for asked in "${all[@]}"; do
+        within "$program" why "$1" -- "$asked"
+        must 0 1 2
+        [[ $2 ]] && break
+    done
+}
+
+for file in tests/corpus/*.lua tests/corpus/*.pgn; do
+    read -r first <"$file"
+    found='' must=${first##*Refused: }
+    [[ $first == *Plays.* ]] && must=Plays.
+    [[ $first == *Loads.* ]] && must=Loads.
+    must=${must%'"]'} what=${first#-- }
+    what=${what#'[Corpus "'}
+    if [[ $file == *.pgn ]]; then
+        replays "$file" "${must//'\\'/'\'}"
+    elif [[ $first == *Refused:* ]]; then
+        refuses "$file" "$must"
+    else
+        plays "$file" "$must"
+    fi
+    told "$(basename "$file"): ${what%% Refused:*}"
+done
+
+for file in tests/corpus/*.lua tests/errors/*.lua games/*.lua; do
+    found=''
+    "$program" moves "$file" >"$scratch/moves" 2>/dev/null </dev/null && some='' || some=1
+    asks "$file" "$some"
+    told "$(basename "$file"): disasm and why come to an end"
+done
+finish

@@ -1,0 +1,30 @@
+-- Four players with one style were written alike. Refused: player 'PC': his pieces are written as those of 'PA'; style = "'" would tell them apart
+game { language = 1, name = "Slow" }
+local b = square(16, 16)
+players {{ "PA", letter = "a", style="A" },{ "PB", letter = "b", style="a" },{ "PC", letter = "c", style="A" },{ "PD", letter = "d", style="a" }}
+piece "K0" { "A", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K1" { "B", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K2" { "C", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K3" { "D", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K4" { "E", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K5" { "F", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K6" { "G", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K7" { "H", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K8" { "I", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K9" { "J", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K10" { "K", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K11" { "L", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K12" { "M", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K13" { "N", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K14" { "O", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K15" { "P", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K16" { "Q", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K17" { "R", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K18" { "S", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K19" { "T", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K20" { "U", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K21" { "V", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K22" { "W", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K23" { "X", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K24" { "Y", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }
+piece "K25" { "Z", move = b.all:upto(3)*become{"K1","K2","K3","K4","K5","K6","K7","K8"} }

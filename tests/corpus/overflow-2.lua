@@ -1,0 +1,2 @@
+-- A number at the end of its range overflowed. Refused: counter 'q': 'min' must be a whole number from -1000000 to 1000000, got '-2147483648'
+game { language = 1, name = "X" } local b = square(4, 4) players { { "White", letter = "w" }, { "Black", letter = "b", sees=b.flip } } local q=counter "q" {start=1000000,max=2147483647,min=-2147483648} piece "A" {"A", move=b.all*q:raise(2147483647)} setup "A3/4/4/a3"

@@ -1,0 +1,2 @@
+-- Pieces after a notation that writes captures overran its arrays. Refused: notation 'n': the cells and pieces that it names must be declared before it
+game { language = 1, name = "X" } local b = square(4, 4) players { { "White", letter = "w" }, { "Black", letter = "b", sees=b.flip } } piece "A" {"A", move=b.all} notation "n" { taken = { A = "x" } } for i=66,90 do local c=string.char(i) piece (c) {c, move=b.all} end setup "A3/4/4/a3"
