@@ -73,7 +73,7 @@ PROGRAM := $(BUILD)/stepwise
 # One Criterion program for each test_*.c; every other C file below tests/ is a program too.
 UNIT  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/test_*.c))
 TOOLS := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard $(addprefix tests/,golden/*.c \
-           soak/*.c fuzz/*.c search/*.c listings/*.c)))
+           soak/*.c fuzz/*.c search/*.c listings/*.c))) $(BUILD)/tests/games/games
 HEADERS := $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*/*.def)
 FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h src/*/*/*.h tests/*/*.c tests/*/*.h)
 

@@ -31,8 +31,8 @@ out_has 'result draw (Chief taken by an Odwar)' 'which are read back'
 picture=$scratch/end.svg
 said e7xe10 board "svg $picture" fen undo board
 run play jetan --fen '4rc4/10/10/4D5/10/10/10/10/10/4CR4 b Ee 0 1'
-out_has '10  .  .  .  . D&r c  .' 'the last cell shows the Princess and her captor'
-out_has '10  .  .  .  .  r  c  .' 'until the move is taken back'
+out_has '10/0  .  .  .  . D&r c  .' 'the last cell shows the Princess and her captor'
+out_has '10/0  .  .  .  .  r  c  .' 'until the move is taken back'
 out_has '4Dc4/' 'FEN has the captor alone'
 [[ $(grep -c '<title>' "$picture") == 6 ]]
 result $((! $?)) 'the picture shows both'
@@ -78,7 +78,7 @@ said 'options rules' 'set rules=smith' 'options chief' "save $record"
 run play jetan
 out_has 'smith sets chief=chained-civil' 'and at the prompt'
 out_has 'chief            chained-civil' 'where one can be chosen'
-run replay "$record" --notation technical
+run replay "$record" --notation descriptive
 out_has 'BlackTypes "FPN CCW CPW CT CD CF CCC BCCP (FCCE)"' "Smith's types are his example's"
 out_has 'Options "rules=smith"' 'the record names the source'
 

@@ -366,6 +366,7 @@ static int weight_of(NodeOp op, bool throwing) {
     case NODE_RAISE: return 5;
     case NODE_PAY: return 0;
     case NODE_SHIFT: return 2;
+    case NODE_SWAP: return throwing ? 0 : 1;
     case NODE_CALLED: return throwing ? 0 : 3;
     case NODE_FETCH:
     case NODE_ADVANCE:

@@ -88,7 +88,7 @@ bool shows_hold(Trial *t) {
     Overlay o = {.has_last = true, .last_from = SQ_NONE, .last_to = 0};
     trial_at(t, STAGE_SHOW);
     set_add(&o.reach, (unsigned)trial_below(t, (size_t)t->at.game->graph.ncells));
-    svg_write(&t->at.pos, &o, trial_below(t, 2) != 0, &s);
+    svg_write(&t->at.pos, &o, &(BoardStyle){.flipped = trial_below(t, 2) != 0}, &s);
     const char *fault = xml_fault(str_text(&s));
     str_clear(&s);
     for (int i = 0; i < 8 && !fault; i++)

@@ -154,7 +154,7 @@ static inline uint64_t holds_paid_alone(const Game *g) {
     for (int i = 0; i < g->nacts; i++)
         if (fx_info[g->acts[i].fx].with & WITH_VAR)
             changed |= (uint64_t)1 << g->acts[i].var;
-    return paid & ~changed;
+    return paid & changed ? 0 : paid; /* what is changed may be paid on */
 }
 
 static inline int64_t holds_sum_of(const Pos *p, uint64_t vars) {
@@ -246,12 +246,16 @@ static inline void holds_drop_doubles(Moves *m) {
 }
 
 static inline bool holds_parts_make_the_whole(Holds *s) {
+    bool drops = false;
+    for (int t = 0; t < s->game->nturns; t++)
+        for (int i = 0; i < s->game->turns[t].nparts; i++)
+            drops |= s->game->turns[t].part[i].drops != 0;
     s->other.n = 0;
     for (Sq c = 0; c < s->game->graph.ncells; c++)
         moves_from(&s->pos, c, &s->other);
     for (size_t i = 0; i < s->legal.n; i++) { /* passes, and men from the hand */
         Sq from = move_view(&s->pos, s->legal.at[i]).from;
-        if (from == SQ_NONE || !piece_is(pos_at(&s->pos, from)))
+        if (from == SQ_NONE || (drops && !piece_is(pos_at(&s->pos, from))))
             moves_add(&s->other, s->legal.at[i]);
     }
     if (s->game->traits.nameless)

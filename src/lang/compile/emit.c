@@ -145,6 +145,7 @@ static void long_walk(Emit *em, const Rest *rep, CellSet dirs, Progress s) {
 
 /* ---- ways that meet ---- */
 
+/* Up to where ways meet again. */
 static bool has_steps(const Emit *em, const Rest *k) {
     for (; k && k->kind != REST_JOIN && k->kind != REST_LOOP; k = k->next) {
         if (k->kind != REST_WALK && (k->kind != REST_REPEAT || k->hi == 0))
@@ -264,10 +265,20 @@ static void repeat(Emit *em, const Rest *rep, Progress s) {
 }
 
 /* Is it for the solver of longwalk.h? Walks that turn as they like, one step at a time. */
+/* Anywhere behind: a ride around this one steps again. */
+static bool steps_follow(const Emit *em, const Rest *k) {
+    for (; k; k = k->kind == REST_JOIN ? k->join->next : k->next) {
+        bool walks = k->kind == REST_WALK || (k->kind == REST_REPEAT && k->hi != 0);
+        if (k->kind == REST_LOOP || (walks && walk_may_step(k->node, em->player)))
+            return true;
+    }
+    return false;
+}
+
 static bool is_long(const Emit *em, const Rest *rep, CellSet *dirs) {
     bool solved = rep->lo == 1 || (rep->lo > 0 && rep->hi <= LONG_STEPS_MAX);
     return rep->hi >= LONG_LEAST && solved && !em->query && !rep->ctx->straight &&
-           !rep->ctx->revisit && !has_steps(em, rep->next) &&
+           !rep->ctx->revisit && !steps_follow(em, rep->next) &&
            walk_is_step(rep->node, em->player, dirs);
 }
 
