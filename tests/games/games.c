@@ -217,11 +217,11 @@ static void check_covered(Run *r) {
     const Tally *t = &r->watch->tally;
     Str missing = {0};
     for (int i = 0; i < EXPR_KINDS; i++)
-        str_addf(&missing, t->expr[i] ? "" : " %s", expr[i]);
+        str_addf(&missing, "%s%s", t->expr[i] ? "" : " ", t->expr[i] ? "" : expr[i]);
     for (int i = 0; i < FX_KINDS; i++)
-        str_addf(&missing, t->fx[i] ? "" : " %s", fx[i]);
+        str_addf(&missing, "%s%s", t->fx[i] ? "" : " ", t->fx[i] ? "" : fx[i]);
     for (int i = 0; i < OP_COUNT; i++)
-        str_addf(&missing, t->op[i] ? "" : " %s", op_info[i].text);
+        str_addf(&missing, "%s%s", t->op[i] ? "" : " ", t->op[i] ? "" : op_info[i].text);
     tap_ok(&r->tap, missing.n == 0, "all kinds of expressions, effects and instructions%s",
            str_text(&missing));
     tap_ok(&r->tap, t->loaded * 2 >= t->tried, "half of the definitions load");

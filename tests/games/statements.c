@@ -53,10 +53,7 @@ static void write_game(Author *a) {
 /* What the players are called, without what must be known of the board. */
 static void name_players(Author *a) {
     static const char *const names[] = {"White", "Black", "Red", "Blue"};
-    static const char *const odd[] = {"O'Hara",
-                                      "M\xc3\xb6"
-                                      "b",
-                                      "a b", "<b>", "white"};
+    static const char *const odd[] = {"O'Hara", "M\xc3\xb6\x62", "a b", "<b>", "white"};
     int n = one_in(a, 8) ? 1 : one_in(a, 5) ? 3 + below(a, 2) : 2;
     for (int i = 0; i < n; i++)
         phrases_add(&a->players, "%s", one_in(a, 40) ? choose(a, odd, COUNT(odd)) : names[i]);

@@ -79,7 +79,8 @@ void write_fen(Author *a) {
     for (int i = 0; i < a->counters.n; i++)
         sayf(a, ", %s", a->counters.at[i]);
     for (int i = 0; i < a->markers.n; i++)
-        sayf(a, one_in(a, 4) ? "" : ", %s", a->markers.at[i]);
+        if (!one_in(a, 4))
+            sayf(a, ", %s", a->markers.at[i]);
     say(a, one_in(a, 4) ? ", \"-\" }\n" : " }\n");
 }
 

@@ -114,9 +114,10 @@ static void print_brief(const Say *say, int width) {
 }
 
 static void print_all(const Say *say, size_t n, const char *intro) {
-    const Say *listed[64];
+    enum { LISTED_MAX = 64 };
+    const Say *listed[LISTED_MAX];
     size_t count = 0;
-    for (size_t i = 0; i < n && count < sizeof listed / sizeof *listed; i++)
+    for (size_t i = 0; i < n && count < LISTED_MAX; i++)
         if (*say[i].brief)
             listed[count++] = &say[i];
     size_t rows = (count + 1) / 2;

@@ -456,8 +456,10 @@ static void landing_act(Emit *em, const Landing *l, const Progress *s) {
     }
     if (l->fx == FX_KINDS)
         a = (Act){.fx = FX_CAPTOR, .ref_a = REF_START};
-    else
+    else if (l->word)
         operands(em, l->word, fx_info[l->fx].with, &a);
+    else if (fx_info[l->fx].with & WITH_PAIR)
+        a.var = build_var(em->build, em->build->def->challenge.var, em->player);
     if (em->query)
         return;
     if (l->fx != FX_KINDS || (takes && !em->thrown))

@@ -180,7 +180,7 @@ static void draw_sign(const Picture *v, Piece x, Point at, float r) {
         return;
     }
     const char *letter = v->s->names && kind->abbrev ? kind->abbrev : kind->letter;
-    const char *sign = glyph && !v->s->names ? glyph : letter;
+    const char *sign = glyph && !v->s->names ? glyph : letter ? letter : "";
     float wide = (float)words_width(sign) * 0.75f;
     text_at(v, at, r * (sign == glyph ? 1.5f : 1.15f) / fmaxf(1, wide), colour->line, sign,
             (int)strlen(sign));

@@ -210,9 +210,8 @@ static void add_leg(const Game *g, const Way *w, const Leg *leg, int player, Str
     add_count(leg, out);
     str_addc(out, ' ');
     add_dirs(g, leg->dirs, player, leg->hi > 1, out);
-    if (leg->hi > 1 && leg->line && !w->line)
-        str_add(out, " in a straight line");
-    else if (leg->hi > 1 && w->line && w->nlegs == 1 && set_count(leg->dirs) > 1)
+    bool whole = w->line && w->nlegs == 1 && set_count(leg->dirs) > 1;
+    if (leg->hi > 1 && (whole || (leg->line && !w->line)))
         str_add(out, " in a straight line");
     else if (leg->hi > 1 && !w->line && set_count(leg->dirs) > 1)
         str_add(out, ", turning freely");
@@ -268,12 +267,11 @@ static Asked unsaid(const Game *g, Asked a, int right) {
 
 static void add_start(const Game *g, int player, const Way *w, int right, Str *out) {
     Asked start = unsaid(g, w->start, right);
-    size_t before = out->n;
     if (w->second)
         str_add(out, "where that does not lead, ");
     if (right >= 0)
         str_addf(out, "once in a game (%s), ", g->vars[g->acts[right].var].name);
-    before = out->n;
+    size_t before = out->n;
     add_zones(g, player, &start, "from ", out);
     if (asks_unattacked(g, &start))
         str_add(out, out->n > before ? ", not attacked" : "not attacked");

@@ -98,12 +98,11 @@ static void land(Course *c, unsigned mask) {
 static void add_deed(Finder *f, Way *w, uint16_t id) {
     const Act *act = &f->g->acts[id];
     bool own = act->ref_a == REF_START;
-    if (act->fx == FX_MOVE && own)
+    bool from_hand = w->enters && (act->fx == FX_PUT || act->fx == FX_ADD);
+    if ((act->fx == FX_MOVE && own) || from_hand)
         w->goes = true;
     else if (act->fx == FX_CLASH)
         w->goes = w->fights = true;
-    else if (w->enters && (act->fx == FX_PUT || act->fx == FX_ADD))
-        w->goes = true; /* out of the hand */
     else if (act->fx == FX_BECOME && (own || act->ref_a == REF_LANDED))
         w->becomes |= (KindSet)1 << act->kind;
     else

@@ -45,6 +45,7 @@ static void write_outcome(const Pos *p, const Outcome *o, char winner, How how, 
                *form = given ? given : "%d";
     bool own = bracketed(form), done = false;
     const char *stop = form + strlen(form) - own;
+    char last = own ? *stop : '}';
     str_add(out, own ? "" : "{");
     size_t end = out->n;
     for (int roll = 0; form < stop && !done; form++) {
@@ -66,7 +67,7 @@ static void write_outcome(const Pos *p, const Outcome *o, char winner, How how, 
             str_addf(out, "%d", o->roll[roll++]);
         end = out->n;
     }
-    str_addc(out, own ? *(given + strlen(given) - 1) : '}');
+    str_addc(out, last);
 }
 
 static void write_throw(const Pos *p, Move m, How how, Str *out) {

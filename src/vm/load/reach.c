@@ -181,7 +181,7 @@ const CellSet *reach_table(const Game *g, unsigned landing, Budget *b, Arena *a)
     for (int player = 0; player < g->nplayers; player++) {
         for (int kind = 0; kind < g->nkinds; kind++) {
             const Program *p = game_walk(g, 0, player, kind);
-            size_t here = (size_t)(player * g->nkinds + kind),
+            size_t here = (size_t)player * (size_t)g->nkinds + (size_t)kind,
                    first = p ? first_of(g, player, kind) : here;
             CellSet *from = table + here * n;
             if (p && first < here)

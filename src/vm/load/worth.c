@@ -134,6 +134,8 @@ static int32_t value_of(Mobility *c) {
         sum += count_cell(c, &p[i % BOARDS], (Sq)(i / BOARDS * STRIDE % ncells));
         n += CAPTURES + GOES;
     }
+    if (n == 0)
+        return 0;
     int64_t growing = sum < ENOUGH * n ? sum : ENOUGH * n;
     return (int32_t)(sum * LINEAR / n + sum * growing * SQUARE / (10 * n * n));
 }

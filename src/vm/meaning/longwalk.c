@@ -163,7 +163,7 @@ static bool find(Solver *s, Sq here, int left, CellSet free_cells) {
             &(CellSet){{s->can[0].w[0], s->can[0].w[1], s->can[0].w[2], s->can[0].w[3]}});
         return set_meets(s->out[here], s->can[0]);
     }
-    if (++s->tried > EASY && left > 1 && !has_room(s, here, left, free_cells))
+    if (++s->tried > EASY && !has_room(s, here, left, free_cells))
         return false;
     CellSet next = set_and(set_and(s->out[here], free_cells), s->can[left - 1]);
     while (!set_empty(next)) {

@@ -302,8 +302,9 @@ static CellSet passing(Machine *m, CellSet cells) {
         } else if (at[0] != OP_TEST) {
             return cells;
         } else {
-            bool barred = m->game->facts[at[1]].asks & m->barred;
-            cells = barred ? (CellSet){{0}} : scope_where(&m->scope, at[1], cells);
+            if (m->game->facts[at[1]].asks & m->barred)
+                return (CellSet){{0}};
+            cells = scope_where(&m->scope, at[1], cells);
         }
     }
 }
