@@ -8,6 +8,7 @@
 
 #include "cli.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -50,7 +51,6 @@ static bool filter_calls(const char **why) {
     return false;
 }
 #elif defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
-#include <errno.h>
 #include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
