@@ -3,8 +3,10 @@
 */
 #include "cli/common/confine.c"
 
+#include <fcntl.h>
 #include <criterion/criterion.h>
 #include <pthread.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 
