@@ -113,6 +113,19 @@ static void check_notations(Def *d) {
     }
 }
 
+/* Where men are to be put down, there must be some who can be. */
+static void check_drops(Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (d->pieces.at[i].drop)
+            return;
+    for (size_t t = 0; t < d->turns.n; t++)
+        for (int i = 0; i < d->turns.at[t].nparts; i++)
+            if (d->turns.at[t].part[i].drops)
+                def_error(
+                    d, d->turns.at[t].place,
+                    "turn: nobody can be put down: no piece says drop = anywhere, or where");
+}
+
 void check_def(Def *d) {
     check_settings(d);
     check_parts(d);
@@ -120,6 +133,7 @@ void check_def(Def *d) {
     check_rows(d);
     check_fen(d);
     check_mentions(d);
+    check_drops(d);
     check_notations(d);
     check_moves(d);
 }
@@ -148,7 +162,35 @@ static bool walks_by_rule(const Def *d, const char *name) {
     return false;
 }
 
+/* The counter of who is in hand, where what is taken comes to it if `gains`; NULL: there is none. */
+static const VarDef *hand_of(const Def *d, const char *piece, bool gains) {
+    for (size_t i = 0; i < d->vars.n; i++) {
+        const VarDef *v = &d->vars.at[i];
+        if (v->hand && strcmp(v->holds, piece) == 0 && (v->gains || !gains))
+            return v;
+    }
+    return NULL;
+}
+
+static void check_hands(Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        const VarDef *hand = hand_of(d, p->kind.name, false);
+        if (hand && !p->drop)
+            warn(d, hand->place,
+                 arena_printf(d->arena, "hand: a '%s' has no drop, so nobody puts it down",
+                              p->kind.name));
+        if (p->returns && !hand_of(d, p->returns, true))
+            warn(d, p->place,
+                 arena_printf(d->arena,
+                              "piece '%s': 'returns' changes nothing where no hand { \"%s\", "
+                              "captured = true } takes it",
+                              p->kind.name, p->returns));
+    }
+}
+
 void check_odd(Def *d) {
+    check_hands(d);
     if (d->setup.place.line == 0)
         warn(d, root(d), "there is no setup: the game begins on an empty board");
     if (d->rules.n == 0)
@@ -156,7 +198,7 @@ void check_odd(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
         bool moves = p->move && p->move->op != NODE_NONE;
-        if (!moves && !walks_by_rule(d, p->kind.name))
+        if (!moves && !p->drop && !walks_by_rule(d, p->kind.name))
             warn(d, p->place,
                  arena_printf(d->arena, "piece '%s' can never move", p->kind.name));
     }

@@ -56,6 +56,16 @@ static void check_turns(lua_State *L, const VarDef *v, const char *whose) {
                          d->vars.at[i].name);
 }
 
+/* A piece is kept count of once: as lost, or in hand. */
+static void check_holding(lua_State *L, const VarDef *v) {
+    const Def *d = author_def(L);
+    author_mention(L, v->holds);
+    for (size_t i = 0; i < d->vars.n; i++)
+        if (d->vars.at[i].holds && strcmp(d->vars.at[i].holds, v->holds) == 0)
+            author_error(L, "%s: '%s' is counted already, at line %d",
+                         v->hand ? "hand" : "holdings", v->holds, d->vars.at[i].place.line);
+}
+
 static void read_var(lua_State *L, VarDef *v, const char *whose) {
     static const FieldDef fields[] = {
         {"letter", FIELD_TEXT, offsetof(VarDef, letter)},
@@ -81,6 +91,8 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
         (int32_t)fields_number(L, 3, whose, "max", flag ? 1 : COUNT_MAX, -COUNT_MAX, COUNT_MAX);
     if (v->turns)
         check_turns(L, v, whose);
+    if (v->holds)
+        check_holding(L, v);
     if (v->min > v->max)
         author_error(L, "%s: 'min' is %d, above 'max', which is %d", whose, v->min, v->max);
     read_sides(L, v, whose);

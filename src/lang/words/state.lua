@@ -3,8 +3,9 @@ local prim, lang = ...
 local methods, poison = prim.methods, prim.poison
 local check, elements, for_sides = prim.check, prim.elements, prim.for_sides
 local sorted_keys = prim.sorted_keys
+local complain = prim.complain
 local format = lang.string.format
-local ipairs = lang.ipairs
+local ipairs, type = lang.ipairs, lang.type
 
 local set, raise = lang.set, lang.raise
 methods.set, methods.pay = set, lang.pay
@@ -56,9 +57,21 @@ end
 function lang.hand(t)
   if not check(t, "hand", sorted_keys(t)) then return poison() end
   local begins, stock, sum = {}, {}, 0
-  for _, name in ipairs(elements(t)) do begins[name] = 0 end
+  local function holds(name, n)
+    if begins[name] ~= nil then complain(format("hand: '%s' stands here twice", prim.shown(name))) end
+    begins[name] = n
+  end
+  if t.captured ~= nil and type(t.captured) ~= "boolean" then
+    complain(format("hand: 'captured' must be true or false, got %s", prim.type(t.captured)))
+    return poison()
+  end
+  for _, name in ipairs(elements(t)) do holds(name, 0) end
   for _, key in ipairs(sorted_keys(t)) do
-    if key ~= "captured" then begins[key] = t[key] end
+    if key ~= "captured" and type(t[key]) == "boolean" then
+      complain(format("hand: there is no '%s' here%s", prim.shown(key), prim.hint(key, { "captured" })))
+    elseif key ~= "captured" then
+      holds(key, t[key])
+    end
   end
   for _, name in ipairs(sorted_keys(begins)) do
     local n = prim.var("counter", format("in hand: %s", prim.shown(name)),
