@@ -61,9 +61,11 @@ static void check_holding(lua_State *L, const VarDef *v) {
     const Def *d = author_def(L);
     author_mention(L, v->holds);
     for (size_t i = 0; i < d->vars.n; i++)
-        if (d->vars.at[i].holds && strcmp(d->vars.at[i].holds, v->holds) == 0)
+        if (d->vars.at[i].holds && strcmp(d->vars.at[i].holds, v->holds) == 0) {
             author_error(L, "%s: '%s' is counted already, at line %d",
                          v->hand ? "hand" : "holdings", v->holds, d->vars.at[i].place.line);
+            return;
+        }
 }
 
 static void read_var(lua_State *L, VarDef *v, const char *whose) {
