@@ -9,17 +9,18 @@ local lua = {
 }
 
 local language = {
-  "after", "always", "anyone", "anything", "anywhere", "at", "at_start", "attacked", "become",
+  "after", "again", "always", "any", "anyone", "anything", "anywhere", "at", "at_start", "attacked", "become",
   "beside", "by", "by_chance", "called", "can", "captor", "captor_worth", "capture", "captured", "cells",
   "challenge", "convert", "count", "counter", "defaults", "dice", "disc", "draw", "each",
-  "empty", "ending", "enemy", "every_player", "fen", "fetch", "file", "forbid", "friend", "from", "game",
+  "empty", "ending", "enemy", "every", "every_player", "fen", "fetch", "file", "follow", "forbid", "friend", "from", "game",
+  "given", "goal",
   "graph", "groups", "hand", "holdings", "hole", "import", "in_check", "jump", "kind", "landed", "leads", "leap", "least",
-  "loot", "loser", "loss", "make", "mark", "marked", "marker", "most", "moved_by", "mover",
+  "loot", "loser", "loss", "make", "mark", "marked", "marker", "meant", "most", "moved_by", "mover",
   "neutral", "no_moves", "nobody", "none", "notation", "once", "option", "other", "passed",
   "piece", "player", "players", "put", "quiet", "rank", "reached", "refuse", "warn", "repeated",
   "revisit", "right",
-  "roll", "setup", "series", "shift", "square", "stay", "still", "straight", "take", "threatens", "throw",
-  "touched", "turn", "turn_of", "types", "unmake", "was", "win", "winner", "worth", "worth_at",
+  "roll", "setup", "series", "shift", "skip", "square", "stay", "still", "straight", "take", "taken", "threatens", "throw",
+  "touched", "turn", "turn_of", "types", "unmake", "visited", "was", "win", "winner", "worth", "worth_at",
 }
 
 local both = {}

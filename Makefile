@@ -64,7 +64,7 @@ LANG_OBJ := $(filter $(BUILD)/obj/lang/%,$(LIB_OBJ))
 GEN      := $(BUILD)/gen/words.h
 
 # The language's own Lua, in an order in which each file finds what it needs.
-WORDS := braces choice option walk state piece ending dice notation grid square disc world
+WORDS := braces calls choice option walk state piece ending dice notation grid square disc world
 
 # With SHARED=1 programs find the library when they start: it can change without linking them anew.
 LIB     := $(BUILD)/libstepwise.$(if $(SHARED),so,a)
@@ -73,7 +73,10 @@ PROGRAM := $(BUILD)/stepwise
 # One Criterion program for each test_*.c; every other C file below tests/ is a program too.
 UNIT  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/test_*.c))
 TOOLS := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard $(addprefix tests/,golden/*.c \
-           soak/*.c fuzz/*.c search/*.c listings/*.c))) $(BUILD)/tests/games/games
+           soak/*.c fuzz/*.c fuzz/afl/*.c search/*.c listings/*.c))) $(BUILD)/tests/games/games
+# An allocator that fails, to be put before the one of a program.
+FAILING := $(BUILD)/tests/failing/memory.so
+READERS := definition fen record
 HEADERS := $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*/*.def)
 FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h src/*/*/*.h tests/*/*.c tests/*/*.h)
 
@@ -81,7 +84,7 @@ Q := $(if $(V),,@)
 
 # ---- building ------------------------------------------------------------------------------
 
-.PHONY: all deps play test debug san tsan soak fuzz mutants stress lint format format-check \
+.PHONY: all deps deps-afl play test debug san tsan soak fuzz afl breaks mutants stress lint format format-check \
         bench docs install uninstall clean help tools
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -91,9 +94,12 @@ all: $(PROGRAM) $(LIB) ## build the program and the library (optimised)
 deps: ## install the Debian packages that are missing
 	@scripts/deps
 
+deps-afl: ## install AFL++ as well, for `make afl`
+	@scripts/deps afl
+
 # `make deps test`, also with -j: nothing is compiled before deps is done.
-ifneq ($(filter deps,$(MAKECMDGOALS)),)
-AFTER_DEPS := deps
+ifneq ($(filter deps deps-afl,$(MAKECMDGOALS)),)
+AFTER_DEPS := $(filter deps deps-afl,$(MAKECMDGOALS))
 endif
 
 # A file that changes when what it records does: what depends on it is then made again.
@@ -158,6 +164,11 @@ $(BUILD)/tests/games/games: $(GAMES_SRC) $(wildcard tests/games/*.h tests/suppor
 	@echo '  CC   tests/games'
 	$(Q)$(CC) $(ALL_CFLAGS) -Itests $(GAMES_SRC) $(LIB) $(LIBS) -o $@
 
+$(FAILING): tests/failing/memory.c | $(AFTER_DEPS)
+	@mkdir -p $(@D)
+	@echo '  LINK $@'
+	$(Q)$(CC) -std=c11 -O1 $(WARN) $(CFLAGS) -shared -fPIC $< -o $@
+
 -include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(TOOLS:=.d)
 
 # ---- using and testing ---------------------------------------------------------------------
@@ -165,7 +176,7 @@ $(BUILD)/tests/games/games: $(GAMES_SRC) $(wildcard tests/games/*.h tests/suppor
 play: $(PROGRAM) ## build and play a game of Jetan
 	@$(PROGRAM) play jetan
 
-tools: $(UNIT) $(TOOLS) $(BUILD)/install/libstepwise.a
+tools: $(UNIT) $(TOOLS) $(FAILING) $(BUILD)/install/libstepwise.a
 
 test: all tools ## run every test; the last line says how many passed and failed
 	@BUILD=$(BUILD) tests/run
@@ -195,6 +206,16 @@ fuzz: all tools ## damaged texts for a minute, tables against the machine (FUZZ_
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/debug SAN=1 all tools
 	@BUILD=$(BUILD)/debug scripts/fuzz $(FUZZ_SECONDS)
 	@BUILD=$(BUILD) scripts/fuzz-tables $(FUZZ_CASES)
+	@if command -v afl-fuzz >/dev/null; then $(MAKE) --no-print-directory afl; \
+	    else echo 'AFL++ is left out: `make deps-afl` installs it'; fi
+
+afl: ## AFL++ on the readers of definitions, FENs and records, so long on each (FUZZ_SECONDS)
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/afl CC=afl-clang-fast SAN=1 \
+	    $(READERS:%=$(BUILD)/afl/tests/fuzz/afl/%)
+	@BUILD=$(BUILD)/afl scripts/afl $(FUZZ_SECONDS)
+
+breaks: $(BUILD)/libstepwise.a ## break src/ on purpose: made-up games must find each, and say how soon
+	@BUILD=$(BUILD) CC=$(CC) tests/games/breaks
 
 mutants: $(LIB) ## break src/ on purpose, one small thing at a time: tests must find it (SEED, MUTANTS)
 	@BUILD=$(BUILD) CC=$(CC) tests/fuzz/mutants

@@ -5,7 +5,8 @@ game {
   name = "Atlantean Barroom Shatranj",
   author = "Joe Joyce",
   source = "Atlantean Barroom Shatranj, chessvariants.com",
-  note = "The array is a reconstruction: the source's diagram is lost.",
+  note = "To mate the Jumping king wins, or to leave him alone on the board. The array is a " ..
+         "reconstruction: the source's diagram is lost.",
 }
 
 local shatranj = import "rules/shatranj"

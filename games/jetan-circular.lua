@@ -4,13 +4,15 @@ game {
   name = "Ninth-Ray Jetan",
   author = "Donald Henry, after Edgar Rice Burroughs",
   source = "Ninth-Ray Jetan, The Chess Variant Pages, 2014",
-  note = "The rules are Jetan's. A step across the middle lands one cell beside the one opposite.",
+  note = "To take the Princess wins, and so does a Chief who takes the Chief; any other man who " ..
+         "takes a Chief draws, unless an option says otherwise. " ..
+         "The rules are Jetan's. A step across the middle lands one cell beside the one opposite.",
 }
 
 local bias = option "bias" {
-  help = "to which side the ninth ray bends; random: that is drawn", random = true,
-  { "clockwise", -1 },
-  { "counterclockwise", 1 },
+  help = "to which side the ninth ray bends a step across the middle", random = true,
+  { "clockwise", -1, help = "to the cell that lies clockwise of the one opposite" },
+  { "counterclockwise", 1, help = "to the cell on the other side of it" },
 }
 
 defaults { ["flier-name"] = "odwar" }
@@ -22,13 +24,16 @@ local board = disc(5, 20, across, { "black", "orange" })
 -- The Colossus goes by the compass as it is drawn, 1 at the top and 3 at the right. In the northern
 -- half the files run from right to left, so that e and w change places there; across the middle it
 -- goes as the men do.
-local north = board.sector(10, 11, 12, 13, 14, 15, 16, 17, 18, 19)
-local compass = {}
-for _, pair in ipairs { { "ne", "nw" }, { "e", "w" }, { "se", "sw" } } do
-  local right, left = pair[1], pair[2]
-  local turned = right == "se" and north * -board.ring(5) or north
-  compass[right] = turned * board[left] + -turned * board[right]
-  compass[left] = turned * board[right] + -turned * board[left]
+local function compass()
+  local north = board.sector(10, 11, 12, 13, 14, 15, 16, 17, 18, 19)
+  local steps = {}
+  for _, pair in ipairs { { "ne", "nw" }, { "e", "w" }, { "se", "sw" } } do
+    local right, left = pair[1], pair[2]
+    local turned = right == "se" and north * -board.ring(5) or north
+    steps[right] = turned * board[left] + -turned * board[right]
+    steps[left] = turned * board[right] + -turned * board[left]
+  end
+  return steps
 end
 
 jetan(board, { compass = compass, rotated = board.turn, mirrored = board.flip })

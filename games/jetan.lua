@@ -4,7 +4,10 @@ game {
   name = "Jetan",
   author = "Edgar Rice Burroughs",
   source = "The Chessmen of Mars, 1922: chapter II and the appendix",
-  note = "Where chapter and appendix differ or leave something open, an option says how it is read.",
+  note = "To take the Princess wins, and so does a Chief who takes the Chief; any other man who " ..
+         "takes a Chief draws, unless an option says otherwise. " ..
+         "A man enters no cell twice in a move, and the cells that he passes must be empty, " ..
+         "unless he jumps.",
 }
 
 local jetan = import "rules/jetan"

@@ -4,7 +4,9 @@ game {
   name = "Manator",
   author = "Edgar Rice Burroughs",
   source = "The Chessmen of Mars, 1922: chapter XVII",
-  note = "Jetan, the Chiefs opposite each other; Orange begins, and whoever is attacked fights. " ..
+  note = "To take the Princess wins, and so does a Chief who takes the Chief; any other man who " ..
+         "takes a Chief draws, unless an option says otherwise. " ..
+         "Jetan, the Chiefs opposite each other; Orange begins, and whoever is attacked fights. " ..
          "There are no Fliers in Manator: they are called Odwars.",
 }
 

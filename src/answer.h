@@ -37,5 +37,11 @@ void *answer_list(const void *rows, size_t columns, size_t count, int *n);
     type function asked {                                                                      \
         return answer;                                                                         \
     }
+/* One that says whether all went well, or else why not: in `e`. */
+#define TOLD(function, asked, answer)                                                          \
+    bool function asked {                                                                      \
+        Err e;                                                                                 \
+        return answer_told(answer, &e, error);                                                 \
+    }
 
 #endif

@@ -54,19 +54,6 @@ void sw_match_free(sw_Match *m) {
     match_free((Match *)m);
 }
 
-bool sw_match_play(sw_Match *m, const char *move, char **error) {
-    Err e;
-    return answer_told(match_play(&m->it, move, &e), &e, error);
-}
-
-int sw_match_undo(sw_Match *m, int n) {
-    return match_go(&m->it, n > 0 ? -n : 0);
-}
-
-int sw_match_redo(sw_Match *m, int n) {
-    return match_go(&m->it, n > 0 ? n : 0);
-}
-
 void sw_match_end(sw_Match *m, int outcome, const char *says) {
     match_end(&m->it, outcome, says);
 }
@@ -149,10 +136,6 @@ void sw_match_seed(sw_Match *m, uint64_t seed) {
     m->it.seed = seed;
 }
 
-int sw_match_throw(sw_Match *m) {
-    return throw_all(&m->it);
-}
-
 int sw_match_counts(const sw_Match *m, sw_Count *counts, int max) {
     Bill unused;
     const Game *g = m->it.game;
@@ -170,19 +153,9 @@ static bool is_step(const sw_Match *m, int i) {
     return i >= 0 && (size_t)i < m->it.steps.n;
 }
 
-bool sw_match_set_notation(sw_Match *m, const char *name, char **error) {
-    Err e;
-    return answer_told(match_set_notation(&m->it, name, &e), &e, error);
-}
-
 void sw_match_set_comment(sw_Match *m, int ply, const char *text) {
     if (is_step(m, ply))
         match_set_comment(&m->it, (size_t)ply, text);
-}
-
-bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **error) {
-    Err e;
-    return answer_told(header_set_tag(&m->it, name, value, &e), &e, error);
 }
 
 sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,
@@ -206,11 +179,6 @@ sw_Series sw_match_series(const sw_Match *m) {
     return s;
 }
 
-bool sw_match_set_series(sw_Match *m, const char *order, char **error) {
-    Err e;
-    return answer_told(series_set(&m->it, order, &e), &e, error);
-}
-
 void sw_match_leave_series(sw_Match *m) {
     series_leave(&m->it);
 }
@@ -226,11 +194,6 @@ sw_Match *sw_series_next(const sw_Match *m, int first, char **error) {
 
 void sw_match_clear(sw_Match *m) {
     match_clear(&m->it);
-}
-
-bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error) {
-    Err e;
-    return answer_told(match_put(&m->it, cell, piece, &e), &e, error);
 }
 
 void sw_match_turn(sw_Match *m, int player) {
@@ -383,6 +346,20 @@ ANSWER(const char *, sw_version, (void), SW_VERSION)
 ANSWER(const char *, sw_nearest, (const char *word, const char *const *names, size_t n),
        str_nearest(word, names, n))
 
+TOLD(sw_match_play, (sw_Match * m, const char *move, char **error),
+     match_play(&m->it, move, &e))
+TOLD(sw_match_set_notation, (sw_Match * m, const char *name, char **error),
+     match_set_notation(&m->it, name, &e))
+TOLD(sw_match_set_tag, (sw_Match * m, const char *name, const char *value, char **error),
+     header_set_tag(&m->it, name, value, &e))
+TOLD(sw_match_set_series, (sw_Match * m, const char *order, char **error),
+     series_set(&m->it, order, &e))
+TOLD(sw_match_put, (sw_Match * m, const char *cell, const char *piece, char **error),
+     match_put(&m->it, cell, piece, &e))
+
+ANSWER(int, sw_match_undo, (sw_Match * m, int n), match_go(&m->it, n > 0 ? -n : 0))
+ANSWER(int, sw_match_redo, (sw_Match * m, int n), match_go(&m->it, n > 0 ? n : 0))
+ANSWER(int, sw_match_throw, (sw_Match * m), throw_all(&m->it))
 ANSWER(sw_Match *, sw_match_copy, (const sw_Match *m), (sw_Match *)match_copy(&m->it))
 ANSWER(const sw_Game *, sw_match_game, (const sw_Match *m), (const sw_Game *)m->it.game)
 ANSWER(int, sw_match_ply, (const sw_Match *m), (int)match_ply(&m->it))

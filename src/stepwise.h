@@ -116,11 +116,12 @@ typedef struct sw_Option {
     const char *type; /* "choice", "number", "cell", "list" or "dice" */
     int nchoices;
     const char *const *choices;
-    int64_t min, max;          /* of a number */
-    const char *preset;        /* the default, as text */
-    bool per_side;             /* each player can have a value of his own */
-    const char *const *values; /* for each player, all alike unless per_side */
-    bool drawn;                /* it is set to "random", and these were drawn */
+    const char *const *meanings; /* a line that explains each choice, or "" */
+    int64_t min, max;            /* of a number */
+    const char *preset;          /* the default, as text */
+    bool per_side;               /* each player can have a value of his own */
+    const char *const *values;   /* for each player, all alike unless per_side */
+    bool drawn;                  /* it is set to "random", and these were drawn */
     const char *const *sets; /* what each choice sets of other options that are not set by name:
                                ** "warrior=free thoat=wild", or ""; NULL where none does */
 } sw_Option;

@@ -106,6 +106,7 @@ sw_Option sw_game_option(const sw_Game *g, int i) {
                        .type = type[o->type],
                        .nchoices = o->nchoices,
                        .choices = o->choice,
+                       .meanings = o->meaning,
                        .min = o->min,
                        .max = o->max,
                        .preset = answer_or_empty(o->def),

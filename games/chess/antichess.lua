@@ -12,7 +12,7 @@ setup [[ P P P P P P P P
          R N B Q K B N R ]]
 turn { "capture" }
 turn { "move", otherwise = true }
-local quiet_plies = chess.written(nil, passed_over)
+local quiet_plies = chess.written { passed_over = passed_over }
 ending {
   loss { no_moves, says = "nothing left to move" },
   draw { quiet_plies:at_least(100), says = "fifty moves", claimed = true },

@@ -1,4 +1,4 @@
--- Courier chess: twelve files. Four pawns have gone two steps, the ladies' and the rooks'.
+-- Courier chess: twelve files. The rooks' pawns, the ferz's and the ferz have gone two steps.
 game { language = 1, name = "Courier Chess", source = "G. Selenus, Das Schach- oder König-Spiel, 1616" }
 local chess = import "rules/chess"
 local board = square(12, 8)

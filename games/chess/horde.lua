@@ -4,13 +4,13 @@ local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)
 local men = { "Queen", "Rook", "Bishop", "Knight" }
-local castling, rights = chess.castling(board, "King", "e1", { 2, 3, "h1", "f1" }, { 2, 4, "a1", "d1" },
-                                        { Black = true })
+local castling, rights = chess.castling(board, "King", {
+  "e1", { 2, 3, "h1", "f1" }, { 2, 4, "a1", "d1" }, given = { Black = true } })
 local pawn, passed_over = chess.pawn(board, rank(2), rank(8), men, rank(6))
 piece "King" { "K", royal = true, value = 0, move = board.all + castling, glyph = { "♔", "♚" } }
 for _, name in ipairs(men) do piece(name)(chess.men[name](board)) end
 piece "Pawn" { "P", value = 100, glyph = { "♙", "♟" },
                move = pawn + (quiet(board.n * board.n)):from(rank(1)) }
 setup "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP"
-chess.ends(chess.written({ rights[3], rights[4] }, passed_over),
+chess.ends(chess.written { rights = { rights[3], rights[4] }, passed_over = passed_over },
            { win { count "White":is(0), who = player "Black", says = "the horde is gone" } })

@@ -7,7 +7,7 @@ players { { "White", letter = "w" }, { "Black", letter = "b" } }
 piece "King" { "K", royal = true, value = 0, move = board.all, glyph = { "♔", "♚" } }
 for _, name in ipairs { "Queen", "Rook", "Bishop", "Knight" } do piece(name)(chess.men[name](board)) end
 setup "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ"
-local quiet_plies = chess.written(nil, nil, nil, false)
+local quiet_plies = chess.written { pawn = false }
 local function home(player) return count(player, "King", rank(8)):is(1) end
 forbid { in_check(), in_check(other) }
 ending {

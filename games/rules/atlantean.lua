@@ -10,18 +10,17 @@ return function(board, ninth, tenth)
   local men = { minister = knight + ortho + two_ortho, priestess = knight + diag + two_diag }
 
   local double = option "double-capture" {
-    help = "may a piece of two moves also capture where it touches down, and go on?",
-    { "off", none },
-    { "on", take },
+    help = "what a piece of two moves does that captures with the first",
+    { "off", none, help = "a capture ends the move" },
+    { "on", take, help = "it may go on, and capture again" },
   }
   local backrank = option "backrank" {
-    help = "how a pawn moves on the tenth rank: a step sideways, a step in any direction, " ..
-           "or as the jumping king; zone: so on the ninth, too",
-    { "sideways", sideways },
-    { "commoner", ortho + diag },
-    { "jumping", king },
-    { "zone", ortho + diag },
-    { "jumping-zone", king },
+    help = "how a pawn moves that has come to the back rank, while it waits for its promotion",
+    { "sideways", sideways, help = "there it steps sideways" },
+    { "commoner", ortho + diag, help = "there it steps in any direction" },
+    { "jumping", king, help = "there it moves as the Jumping king, but is not royal" },
+    { "zone", ortho + diag, help = "as commoner, and on the rank before that, too" },
+    { "jumping-zone", king, help = "as jumping, and on the rank before that, too" },
   }
   -- "While there it moves like a nonroyal king. If it moves out of the promotion zone it reverts to
   -- pawn. If it moves within the promotion zone it gets another chance to promote": the zone is of
@@ -37,8 +36,10 @@ return function(board, ninth, tenth)
                           "Knight", "Flexible knight" }
 
   -- A commoner may promote, or not, whenever its own move ends on one of the two ranks.
-  local pawn = shatranj.pawn_to_lost(board, ninth, tenth, lost)
-  if not backrank.sideways then
+  local pawn
+  if backrank.sideways then
+    pawn = shatranj.pawn_to_lost(board, ninth, tenth, lost)
+  else
     pawn = (shatranj.pawn(board):from(-zone) + backrank:get():from(zone))
              :promote { may = ninth + tenth, to = lost }
   end

@@ -4,53 +4,52 @@
 -- of the board, for what is the game's own.
 local chess = {}
 
-local function word(t, key, otherwise)
-  if t[key] == nil then return otherwise end
-  return t[key]
-end
-
 -- ---- castling ----
 
 -- The right to it is lost as soon as anything changes where king and rook began.
-local function right_to(board, name, letter, king, home, corner, given)
-  return right(name) { letter = letter, given = given, lost_by = board:zone { home, corner },
+local function right_to(board, name, letter, king, home, corner, who)
+  return right(name) { letter = letter, given = who, lost_by = board:zone { home, corner },
                        where = count(mover, king, board:zone { home }):is(1)
                              * count(mover, "Rook", board:zone { corner }):is(1) }
 end
 
 -- From its first cell the king goes so many steps, out of no check and past no cell that is attacked
 -- (and into none: see forbid); what lies between him and the rook is empty.
-local function castle(board, may, c)
+local function castle(board, may, safe, c)
   local between = friend * kind "Rook"
   for _ = c.steps + 2, c.rook do between = empty * beside(c.step, between) end
-  return quiet((c.step * (empty * -attacked))^(c.steps - 1) * c.step)
-           :from(may * board:zone { c.home } * -attacked):to(beside(c.step, between))
+  return quiet((c.step * (empty * safe))^(c.steps - 1) * c.step)
+           :from(may * board:zone { c.home } * safe):to(beside(c.step, between))
          * shift(c.corner, c.lands) * called(c.name)
 end
 
--- How a king castles from `home`: short and long are { steps, steps to the rook, its corner, where it
--- lands }; `given` says who can at all.
-function chess.castling(board, king, home, short, long, given)
-  local sides = { { "short castling", "K", board.e, short, "O-O" },
-                  { "long castling", "Q", board.w, long, "O-O-O" } }
+-- How a king castles: t is { home, short, long, given =, safe = }, where short and long are { steps,
+-- steps to the rook, its corner, where it lands }; `given` says who can at all, `safe` what the cells
+-- must be that he leaves and passes. Yields the walks, what FEN lists, and the rights.
+function chess.castling(board, king, t)
+  local home = t[1]
+  local sides = { { "short castling", "K", board.e, t[2], "O-O" },
+                  { "long castling", "Q", board.w, t[3], "O-O-O" } }
   local walks, rights = none, {}
   for i, side in ipairs(sides) do
     local c = side[4]
-    local may = right_to(board, side[1], side[2], king, home, c[3], given)
+    local may = right_to(board, side[1], side[2], king, home, c[3], t.given)
     rights[i] = may
-    walks = walks + castle(board, may, { home = home, step = side[3], steps = c[1], rook = c[2],
-                                         corner = c[3], lands = c[4], name = side[5] })
+    walks = walks + castle(board, may, given(t.safe, -attacked),
+                           { home = home, step = side[3], steps = c[1], rook = c[2],
+                             corner = c[3], lands = c[4], name = side[5] })
   end
   return walks,
-         { rights[1]:of "White", rights[2]:of "White", rights[1]:of "Black", rights[2]:of "Black" }
+         { rights[1]:of "White", rights[2]:of "White", rights[1]:of "Black", rights[2]:of "Black" },
+         rights
 end
 
 -- ---- pawns ----
 
 -- A pawn that goes one step, twice at once from `from`, and takes slantwise; it promotes on the
 -- cells of `last`, where there are any. The double step is remembered while a pawn stands where it
--- could take in passing.
-function chess.pawn(board, from, last, to, passing)
+-- could take in passing. What it does where it takes is `taking`.
+function chess.pawn(board, from, last, to, passing, taking)
   local n, e, s, w = board.n, board.e, board.s, board.w
   local pawn = enemy * kind "Pawn"
   local passed_over = marker "en passant" { brief = true,
@@ -58,8 +57,9 @@ function chess.pawn(board, from, last, to, passing)
   local watched = beside(e + w, pawn)
   local double = quiet(n * n):to(-watched) + quiet(n * mark(passed_over) * n):to(watched)
   local in_passing = quiet(board.forward_diag):to(marked(passed_over) * beside(s, pawn)):takes(s)
-  local plain = quiet(n) + capture(board.forward_diag) + double:from(from)
-  return (last and plain:promote { at = last, to = to } or plain) + in_passing, passed_over
+  local function promoted(walk) return last ~= nil and walk:promote { at = last, to = to } or walk end
+  return promoted(quiet(n) + double:from(from))
+         + (promoted(capture(board.forward_diag)) + in_passing) * given(taking, stay), passed_over
 end
 
 -- ---- the game ----
@@ -68,15 +68,17 @@ function chess.players(board)
   players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.flip } }
 end
 
--- Counters of plies without progress and of moves, FEN and notations; what stands in FEN for rights
--- and for the cell passed over is "-" without them.
-function chess.written(rights, passed_over, progress, pawn)
-  pawn = pawn == nil and "Pawn" or pawn
+-- Counters of plies without progress and of moves, FEN and notations. rights, passed_over = what
+-- stands for them in FEN, "-" without; field = one of the game's own behind these; pawn = whose
+-- moves are progress, or false.
+function chess.written(t)
+  local pawn = given(t.pawn, "Pawn")
   local quiet_plies = counter "plies without capture or pawn move" { clock = true }
   local move = counter "move number" { start = 1, min = 1, clock = true, turns = true }
-  after { quiet_plies:set((quiet_plies + 1) * -(captured() + (progress or pawn and by(pawn) or -always))) }
+  after { quiet_plies:set((quiet_plies + 1) * -(captured() + (pawn and by(pawn) or -always))) }
   after { move:raise(), when = moved_by "Black" }
-  fen { "cells", "side", rights or "-", passed_over or "-", quiet_plies, move }
+  local own = t.field and { t.field, quiet_plies, move } or { quiet_plies, move }
+  fen { "cells", "side", t.rights or "-", given(t.passed_over, "-"), table.unpack(own) }
   notation "standard" {
     move = "{piece}{which}{to}{becomes}", capture = "{piece}{which}x{to}{becomes}",
     takes = "", check = "+", mate = "#",
@@ -115,26 +117,28 @@ chess.men = {
 -- A whole game. board; setup; men = names of chess.men; more = { Name = piece } of the game's own;
 -- king = its name; castling = { home, short, long } as chess.castling has them; double = the zone
 -- from which pawns go twice; last = where they promote; to = to what; passing = the cells that
--- can be passed over; before, after = rules of its own; king_drop,
--- pawn_drop = how they are put down.
+-- can be passed over; before, after = rules of its own; rights = what stands in FEN for those of
+-- castling; field = one of its own there; king_drop, pawn_drop = how they are put down.
 function chess.game(t)
   local board = t.board
   local king = t.king or "King"
   local castling, rights = none, nil
   if t.castling then
-    castling, rights = chess.castling(board, king, t.castling[1], t.castling[2], t.castling[3])
+    castling, rights = chess.castling(board, king, t.castling)
   end
   local pawn, passed_over = t.pawn, t.passed_over
-  if not pawn then
-    pawn, passed_over = chess.pawn(board, t.double or rank(2), t.last or rank(8), t.to, t.passing or rank(6))
+  if pawn == nil then
+    pawn, passed_over = chess.pawn(board, given(t.double, rank(2)), given(t.last, rank(8)), t.to,
+                                    given(t.passing, rank(6)))
   end
-  piece(king) { t.letter or "K", royal = word(t, "royal", true), value = 0, glyph = { "♔", "♚" },
-                move = (t.walk or board.all) + castling, drop = t.king_drop }
+  piece(king) { t.letter or "K", royal = given(t.royal, true), value = 0, glyph = { "♔", "♚" },
+                move = given(t.walk, board.all) + castling, drop = t.king_drop }
   for _, name in ipairs(t.men) do piece(name)(chess.men[name](board)) end
   for _, extra in ipairs(t.more or {}) do piece(extra[1])(extra[2]) end
   piece "Pawn" { "P", value = 100, glyph = { "♙", "♟" }, move = pawn, drop = t.pawn_drop }
   setup(t.setup)
-  chess.ends(chess.written(rights, passed_over, t.progress), t.before, t.after)
+  chess.ends(chess.written { rights = t.rights or rights, passed_over = passed_over, field = t.field },
+             t.before, t.after)
 end
 
 return chess

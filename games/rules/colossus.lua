@@ -1,15 +1,18 @@
 -- The Colossus of Yorn: after every move it takes a step at random, and crushes whatever stands
 -- in its way.
 --
--- colossus(board, compass): is it there, and on which cell from the start. compass[direction] is
--- its step in that direction, where that is not the board's.
+-- colossus(board, compass): is it there, and on which cell from the start. compass() has its steps by
+-- direction, where they are not the board's.
 return function(board, compass)
   local is_there = option "colossus" {
-    help = "does the Colossus walk about, thrown after every move?", "off", "on" }
+    help = "whether the Colossus of Yorn walks about, and crushes what stands in its way",
+    { "off", help = "it stays away" },
+    { "on", help = "it walks: a die moves it after every move" } }
   local start = option "colossus-start" {
-    help = "where the Colossus stands at first: a cell; random: one of the middle four is thrown; " ..
-           "anywhere: any cell on which nobody stands",
-    type = "cell", default = "random", "random", "anywhere" }
+    help = "the cell on which the Colossus stands at first",
+    type = "cell", default = "random",
+    { "random", help = "one of the middle four, thrown" },
+    { "anywhere", help = "any cell on which nobody stands, thrown" } }
   refuse(is_there.off and not start.random,
          "option 'colossus-start' is for the Colossus: set colossus=on")
   if is_there.off then return { there = false } end
@@ -24,9 +27,9 @@ return function(board, compass)
                   table.unpack(places) }
 
   -- A ten-sided die; a ten is thrown again for the file and the rank.
-  local rows = {}
+  local rows, steps = {}, compass and compass() or {}
   for i, direction in ipairs { "n", "ne", "e", "se", "s", "sw", "w", "nw" } do
-    rows[i] = { i, weight = 100, of = "Colossus", walk = compass and compass[direction] or board[direction],
+    rows[i] = { i, weight = 100, of = "Colossus", walk = given(steps[direction], board[direction]),
                 optional = true }
   end
   rows[9] = { 9, weight = 100 }

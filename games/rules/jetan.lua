@@ -33,60 +33,82 @@ return function(board, facing)
   end
   option "rules" {
     help = "whose reading of the rules: what is not set by name is as that source means it",
-    { "appendix", sets = chained },
-    { "chapter2", sets = but { warrior = "chained-civil", thoat = "wild", chief = "chained",
+    { "appendix", help = "the appendix of the novel, read strictly", sets = chained },
+    { "chapter2", help = "chapter II: the Princess captures, and has no escape",
+                  sets = but { warrior = "chained-civil", thoat = "wild", chief = "chained",
                                princess = "chained", escape = "off",
                                ["princess-nerve"] = "reckless", ["princess-captures"] = "on" } },
-    { "chinese", sets = but { panthan = "straight", thoat = "wild", escape = "anywhere",
+    { "chinese", help = "the Chinese Wikipedia: the Princess may once fly anywhere",
+                 sets = but { panthan = "straight", thoat = "wild", escape = "anywhere",
                               ["princess-nerve"] = "reckless", ["escape-nerve"] = "reckless",
                               endgame = "count" } },
-    { "smith", sets = but { panthan = "free", warrior = "chained-civil", chief = "chained-civil",
+    { "smith", help = "the list of types that L. L. Smith gives for an example",
+               sets = but { panthan = "free", warrior = "chained-civil", chief = "chained-civil",
                             princess = "chained-civil", escape = "chained-civil",
                             ["escape-nerve"] = "frightened", setup = "rotated" } },
   }
 
   local setup_as = option "setup" {
-    help = "how Orange's men stand: as Black's turned round, or as in a mirror",
-    { "rotated", facing.rotated },
-    { "mirrored", facing.mirrored },
+    help = "how Orange's Chief and Princess stand",
+    { "rotated", facing.rotated,
+      help = "each player has his Chief on the left of his Princess" },
+    { "mirrored", facing.mirrored,
+      help = "Orange has his on her right, the mirror image of Black's men" },
   }
   local first = option "first" {
-    help = "who makes the first move; random: that is drawn", random = true,
-    { "black", "Black" },
-    { "orange", "Orange" },
+    help = "who makes the first move", random = true,
+    { "black", "Black", help = "Black moves first" },
+    { "orange", "Orange", help = "Orange moves first" },
   }
   local values = option "values" {
-    help = "what pieces are worth: by their interpretation, or as the price list suggests",
-    "interpretation", "suggested",
+    help = "what the men are worth",
+    { "interpretation", help = "more where they reach more cells, as their options are set" },
+    { "suggested", help = "what the price list says, however they move" },
   }
   local chief_capture = option "chief-capture" {
     help = "what the capture of a Chief does",
-    "appendix", "any", "continue", "blooded", "guarded",
+    { "appendix", help = "by a Chief it wins, by any other man it is a draw" },
+    { "any", help = "it wins, whoever takes him" },
+    { "continue", help = "by a Chief it wins, by any other man the game goes on without him" },
+    { "blooded", help = "as appendix, but it wins once he has himself captured" },
+    { "guarded", help = "as blooded, and it wins while he threatens the captor's Princess" },
   }
   local endgame = option "endgame" {
-    help = "is the game drawn ten plies after both sides have come down to three men or fewer: " ..
-           "of equal value, or whatever they are worth?",
-    "appendix", "count", "off",
+    help = "what happens when both sides have come down to few men",
+    { "appendix", help = "three or fewer of equal value on each: a draw ten plies later" },
+    { "count", help = "three or fewer on each, whatever they are worth: a draw ten plies later" },
+    { "off", help = "few men make no draw" },
   }
   local stalemate = option "stalemate" {
-    help = "what it is for the one who made the last move, when the other has none",
-    "win", "loss", "draw",
+    help = "how a game ends in which a player has no move",
+    { "win", help = "who has no move has lost" },
+    { "loss", help = "who leaves the other without a move has lost" },
+    { "draw", help = "when a player has no move the game is drawn" },
   }
   local repetition = option "repetition" {
-    help = "is the game drawn when a position stands for the third time?",
-    "off", "draw",
+    help = "what happens when a position comes back",
+    { "off", help = "the game goes on" },
+    { "draw", help = "the game is drawn when it stands for the third time" },
   }
   local without = option "without" {
     help = "a truncated force: men left at home, by kinds or by cells, such as dwar,a2",
     type = "list", per_side = true, default = "none", cells = true,
-    "warrior", "padwar", "dwar", "flier", "thoat", "panthan", "chief", "princess",
+    { "warrior", help = "both Warriors" },
+    { "padwar", help = "both Padwars" },
+    { "dwar", help = "both Dwars" },
+    { "flier", help = "both Fliers, or Odwars" },
+    { "thoat", help = "both Thoats" },
+    { "panthan", help = "all eight Panthans" },
+    { "chief", help = "never: he must stay" },
+    { "princess", help = "never: she must stay" },
   }
 
   -- The pieces: every reading of the rule book is a row, with its walks and its price ---------
 
   local flier_name = option "flier-name" {
     help = "what the men are called who stand beside Chief and Princess",
-    "flier", "odwar" }
+    { "flier", help = "they are Fliers" },
+    { "odwar", help = "they are Odwars, as in Manator" } }
   local flier = flier_name.odwar and "Odwar" or "Flier"
 
   local suggested = {
@@ -106,78 +128,99 @@ return function(board, facing)
     end
   end
 
+  local civil, wild = "all orthogonal or all diagonal", "each orthogonal or diagonal"
+  local walks, jumps = "through empty cells", "over whatever stands between"
+
   piece "Warrior" { "W", abbrev = "WA", drawing = "glyphs/warrior", value = price "warrior",
-    move = reading "warrior" { help = "two steps",
-      { "chained", ortho^2, value = 2, abbrev = "CW SW" },
-      { "free", ortho:upto(2), value = 3, abbrev = "FW LW" },
-      { "chained-civil", ortho^2 + diag^2, value = 3, abbrev = "CCW SSW" },
-      { "chained-wild", all^2, value = 4, abbrev = "CWW SLW" },
-      { "free-civil", ortho:upto(2) + diag:upto(2), value = 4, abbrev = "FCW LSW" },
-      { "free-wild", all:upto(2), value = 4, abbrev = "FWW LLW" } } }
+    move = reading "warrior" { help = "how a Warrior moves, who may turn between his steps",
+      { "chained", ortho^2, value = 2, abbrev = "CW SW",
+        help = "two steps, orthogonal" },
+      { "free", ortho:upto(2), value = 3, abbrev = "FW LW",
+        help = "one or two steps, orthogonal" },
+      { "chained-civil", ortho^2 + diag^2, value = 3, abbrev = "CCW SSW",
+        help = "two steps, " .. civil },
+      { "chained-wild", all^2, value = 4, abbrev = "CWW SLW",
+        help = "two steps, " .. wild },
+      { "free-civil", ortho:upto(2) + diag:upto(2), value = 4, abbrev = "FCW LSW",
+        help = "one or two steps, " .. civil },
+      { "free-wild", all:upto(2), value = 4, abbrev = "FWW LLW",
+        help = "one or two steps, " .. wild } } }
 
   piece "Padwar" { "A", abbrev = "PW", drawing = "glyphs/padwar", value = price "padwar",
-    move = reading "padwar" { help = "two diagonal steps",
-      { "chained", diag^2, value = 2, abbrev = "CPW SPW" },
-      { "free", diag:upto(2), value = 3, abbrev = "FPW LPW" } } }
+    move = reading "padwar" { help = "how a Padwar moves, who may turn between his steps",
+      { "chained", diag^2, value = 2, abbrev = "CPW SPW", help = "two steps, diagonal" },
+      { "free", diag:upto(2), value = 3, abbrev = "FPW LPW",
+        help = "one or two steps, diagonal" } } }
 
   piece "Dwar" { "D", abbrev = "DW", drawing = "glyphs/dwar", value = price "dwar",
-    move = reading "dwar" { help = "three orthogonal steps",
-      { "chained", ortho^3, value = 4, abbrev = "CD SD" },
-      { "free", ortho:upto(3), value = 4, abbrev = "FD LD" } } }
+    move = reading "dwar" { help = "how a Dwar moves, who may turn between his steps",
+      { "chained", ortho^3, value = 4, abbrev = "CD SD", help = "three steps, orthogonal" },
+      { "free", ortho:upto(3), value = 4, abbrev = "FD LD",
+        help = "one to three steps, orthogonal" } } }
 
   piece(flier) { "F", abbrev = flier_name.odwar and "OD" or "FL",
     drawing = "glyphs/flier", value = price "flier",
-    move = reading "flier" { help = "three diagonal steps; jumps unless grounded",
-      { "chained", jump(diag^3), value = 4, abbrev = "CF SF" },
-      { "free", jump(diag:upto(3)), value = 4, abbrev = "FF LF" },
-      { "grounded-chained", diag^3, value = 4, abbrev = "GCF GSF" },
-      { "grounded-free", diag:upto(3), value = 4, abbrev = "GFF GLF" } } }
+    move = reading "flier" { help = "how a Flier moves, who may turn between his steps",
+      { "chained", jump(diag^3), value = 4, abbrev = "CF SF",
+        help = "three steps, diagonal, " .. jumps },
+      { "free", jump(diag:upto(3)), value = 4, abbrev = "FF LF",
+        help = "one to three steps, diagonal, " .. jumps },
+      { "grounded-chained", diag^3, value = 4, abbrev = "GCF GSF",
+        help = "three steps, diagonal, " .. walks },
+      { "grounded-free", diag:upto(3), value = 4, abbrev = "GFF GLF",
+        help = "one to three steps, diagonal, " .. walks } } }
 
   local function reach(who) -- of the Chief and of the Princess, who end their abbreviations
-    local function row(name, walk, short, technical)
-      return { name, walk, abbrev = short .. who .. " " .. technical .. who }
+    local function row(name, walk, short, technical, meaning)
+      return { name, walk, abbrev = short .. who .. " " .. technical .. who, help = meaning }
     end
     return {
-      row("chained-wild", all^3, "CW", "SL"),
-      row("chained-civil", ortho^3 + diag^3, "CC", "SS"),
-      row("free-wild", all:upto(3), "FW", "LL"),
-      row("free-civil", ortho:upto(3) + diag:upto(3), "FC", "LS"),
-      row("chained", straight(all^3), "C", "S"),
-      row("free", straight(all:upto(3)), "F", "L"),
+      row("chained-wild", all^3, "CW", "SL", "three steps, " .. wild),
+      row("chained-civil", ortho^3 + diag^3, "CC", "SS", "three steps, " .. civil),
+      row("free-wild", all:upto(3), "FW", "LL", "one to three steps, " .. wild),
+      row("free-civil", ortho:upto(3) + diag:upto(3), "FC", "LS", "one to three steps, " .. civil),
+      row("chained", straight(all^3), "C", "S", "three steps, in one direction"),
+      row("free", straight(all:upto(3)), "F", "L", "one to three steps, in one direction"),
     }
   end
 
   piece "Chief" { "C", abbrev = "CH", drawing = "glyphs/chief", value = 10,
-    move = reading "chief" { help = "three steps in any direction",
+    move = reading "chief" { help = "how a Chief moves",
       reach "C" } }
 
   -- The Princess jumps, never captures, and never ends where she could be captured; when she is
   -- frightened she does not pass such a cell either, when she is reckless she does not care.
   local nerve = {
-    { "brave", always, abbrev = "B" },
-    { "frightened", -attacked, abbrev = "F" },
-    { "reckless", always, abbrev = "R" },
+    { "brave", always, abbrev = "B", help = "she passes threatened cells, but ends on none" },
+    { "frightened", -attacked, abbrev = "F",
+      help = "she neither passes threatened cells nor ends on one" },
+    { "reckless", always, abbrev = "R", help = "she passes threatened cells, and may end on one" },
   }
   local function gently(walk, courage)
     local safe = courage:map(function(own) return own.reckless and always or -attacked end)
     return quiet(jump(walk)):via(courage):to(safe)
   end
 
-  local princess = option "princess" { per_side = true, help = "as the Chief, but jumping",
+  local princess = option "princess" { per_side = true,
+    help = "how a Princess moves, " .. jumps,
     reach "P" }
   local her_nerve = option "princess-nerve" { per_side = true, nerve,
-    help = "may she step through threatened cells? reckless: and stay there" }
-  local captures = option "princess-captures" { per_side = true, "off", "on",
-    help = "does she capture, as other men do?" }
-  local escape = option "escape" { per_side = true, help = "her one move of ten steps",
-    { "chained-wild", all^10, abbrev = "CWE SLE" },
-    { "chained-civil", ortho^10 + diag^10, abbrev = "CCE SSE" },
-    { "free-wild", all:upto(10), abbrev = "FWE LLE" },
-    { "free-civil", ortho:upto(10) + diag:upto(10), abbrev = "FCE LSE" },
-    { "anywhere", anywhere, abbrev = "AE" },
-    { "off", none, abbrev = "NE" } }
+    help = "what cells on which she could be captured are to a Princess" }
+  local captures = option "princess-captures" { per_side = true,
+    { "off", help = "she captures nobody" },
+    { "on", help = "she captures as other men do, and threatens accordingly" },
+    help = "what a Princess does who comes to an enemy" }
+  local escape = option "escape" { per_side = true,
+    help = "how a Princess moves once in a game, " .. jumps,
+    { "chained-wild", all^10, abbrev = "CWE SLE", help = "ten steps, " .. wild },
+    { "chained-civil", ortho^10 + diag^10, abbrev = "CCE SSE", help = "ten steps, " .. civil },
+    { "free-wild", all:upto(10), abbrev = "FWE LLE", help = "one to ten steps, " .. wild },
+    { "free-civil", ortho:upto(10) + diag:upto(10), abbrev = "FCE LSE",
+      help = "one to ten steps, " .. civil },
+    { "anywhere", anywhere, abbrev = "AE", help = "in place of steps, to any empty cell" },
+    { "off", none, abbrev = "NE", help = "she has no escape" } }
   local escape_nerve = option "escape-nerve" { per_side = true, nerve,
-    help = "may she step through threatened cells in her escape? reckless: and stay there" }
+    help = "what such cells are to a Princess in her escape" }
 
   local may_escape = right "escape" { letter = "E",
     given = escape:map(function(e) return not e.off end) }
@@ -189,7 +232,7 @@ return function(board, facing)
     refuse(captures:of(side).on and own.frightened,
            "option 'princess-captures': a frightened Princess captures nobody")
     if captures:of(side).on and not own.reckless then
-      bound = (bound or -always) + moved_by(side)
+      bound = given(bound, -always) + moved_by(side)
     end
   end
   if captures:of("Black").on or captures:of("Orange").on then
@@ -202,17 +245,23 @@ return function(board, facing)
     move = her_move / once(may_escape, gently(escape, escape_nerve)) }
 
   piece "Thoat" { "T", abbrev = "TH", drawing = "glyphs/thoat", value = price "thoat",
-    move = reading "thoat" { help = "one orthogonal step and one diagonal",
-      { "chained", ortho * diag, value = 3, abbrev = "CT ST" },
-      { "free", ortho * diag + diag * ortho, value = 3, abbrev = "FT LT" },
-      { "wild", jump(ortho * diag), value = 3, abbrev = "WT JT" } } }
+    move = reading "thoat" { help = "how a Thoat moves",
+      { "chained", ortho * diag, value = 3, abbrev = "CT ST",
+        help = "an orthogonal step, then a diagonal one, through an empty cell" },
+      { "free", ortho * diag + diag * ortho, value = 3, abbrev = "FT LT",
+        help = "an orthogonal step and a diagonal one in either order, through an empty cell" },
+      { "wild", jump(ortho * diag), value = 3, abbrev = "WT JT",
+        help = "an orthogonal step and a diagonal one, " .. jumps } } }
 
-  local panthan = reading "panthan" { help = "one step forward, sideways or diagonally forward; " ..
-      "free: also diagonally backward; gaining: that from the last rank on",
-    { "chained", forward + sideways + board.forward_diag, value = 1, abbrev = "CPN SPN" },
-    { "free", forward + sideways + diag, value = 1, abbrev = "FPN LPN" },
-    { "straight", forward + sideways, value = 1, abbrev = "OPN" },
-    { "gaining", forward + sideways + board.forward_diag, value = 1, abbrev = "GPN" } }
+  local panthan = reading "panthan" { help = "how a Panthan moves",
+    { "chained", forward + sideways + board.forward_diag, value = 1, abbrev = "CPN SPN",
+      help = "a step forward, sideways or diagonally forward" },
+    { "free", forward + sideways + diag, value = 1, abbrev = "FPN LPN",
+      help = "a step in any direction but straight backward" },
+    { "straight", forward + sideways, value = 1, abbrev = "OPN",
+      help = "a step forward or sideways" },
+    { "gaining", forward + sideways + board.forward_diag, value = 1, abbrev = "GPN",
+      help = "as chained, and as free once he has been on the last rank" } }
   local gaining = panthan:of("Black").gaining or panthan:of("Orange").gaining
   if gaining then
     local last = {}
@@ -226,7 +275,7 @@ return function(board, facing)
   end
   piece "Panthan" { "P", abbrev = "PA", drawing = "glyphs/panthan", value = 1, move = panthan }
 
-  if bound then
+  if bound ~= nil then
     local men = { "Warrior", "Padwar", "Dwar", flier, "Chief", "Princess", "Thoat", "Panthan",
                   gaining and "Veteran" or nil }
     forbid { captured() * by "Princess" * bound * threatens(other, men, "Princess") }
@@ -249,8 +298,8 @@ return function(board, facing)
         local noble = man == "chief" or man == "princess"
         if not gone[man] and not gone[cell] then
           others, nobles = others + (noble and 0 or 1), nobles + (noble and 1 or 0)
-          local own = not values.suggested and readings[man]
-          value = value + (own and own:of(side):worth() or list[man])
+          local own = readings[man] ~= nil and readings[man]:of(side):worth()
+          value = value + (not values.suggested and own or list[man])
         end
       end
     end
@@ -276,7 +325,7 @@ return function(board, facing)
 
   setup { [[ T P P P P P P P P T
              W A D F C R F D A W ]], Orange = setup_as, first = first, without = absent,
-          nobody = colossus.start and { Colossus = colossus.start } }
+          nobody = colossus.start ~= nil and { Colossus = colossus.start } }
 
   -- "After the first game the winner of the preceding game moves first if he chooses."
   series "winner-chooses"
@@ -305,8 +354,10 @@ return function(board, facing)
 
   -- In a duel either side can be the captor.
   local chief_falls, taken = captured "Chief", "the {captor} takes the Chief"
-  local threatening = captured("Chief", other) * was(threatens(other, "Chief", "Princess")) +
-                      captured("Chief", mover) * was(threatens(mover, "Chief", "Princess"))
+  local function threatening()
+    return captured("Chief", other) * was(threatens(other, "Chief", "Princess")) +
+           captured("Chief", mover) * was(threatens(mover, "Chief", "Princess"))
+  end
   ending {
     colossus.there and draw { captured { "Chief", "Princess" } * by "Colossus",
                               says = "{captured} crushed by the Colossus" },
@@ -316,9 +367,9 @@ return function(board, facing)
     chief_capture.any and win { chief_falls, who = captor, says = "C", mark = "C", means = taken },
     by_blood and win { chief_falls * blooded:of(loser), who = captor, says = "C", mark = "C",
                        means = taken },
-    chief_capture.guarded and win { threatening, who = captor, says = "C", mark = "C",
+    chief_capture.guarded and win { threatening(), who = captor, says = "C", mark = "C",
                                     means = taken },
-    wager.twice and loss { wager.twice, says = "two passes" },
+    wager.twice ~= nil and loss { wager.twice, says = "two passes" },
     not chief_capture.continue and draw { chief_falls, says = "Chief taken by {a captor}" },
     stalemate.win and win { no_moves, says = "stalemate" },
     stalemate.loss and loss { no_moves, says = "stalemate" },
@@ -330,7 +381,7 @@ return function(board, facing)
 
   -- How it is written ------------------------------------------------------------------------
 
-  fen { "cells", "side", { may_escape, blooded or nil }, calm, turn, table.unpack(wager.fen) }
+  fen { "cells", "side", { may_escape, by_blood and blooded or nil }, calm, turn, table.unpack(wager.fen) }
 
   -- Ranks are numbered 1 to 9 and 0.
   notation "technical" {

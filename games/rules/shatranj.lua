@@ -53,9 +53,9 @@ end
 -- fields. Cells are in capitals. Where rules ask for the ply it tells positions apart, and is no
 -- clock.
 function shatranj.written(last, more)
-  local plies = counter "plies" { clock = not last }
+  local plies = counter "plies" { clock = last == nil }
   after { plies:raise() }
-  if not last then
+  if last == nil then
     last = counter "turn" { start = 1, min = 1, clock = true, turns = true }
     after { last:set(plies / 2 + 1) }
   end

@@ -10,15 +10,18 @@ function shogi.silver(b) return b.diag + b.forward end
 
 -- Into the zone, out of it and within a man may promote, and must on the cells of `must`.
 function shogi.promotes(walk, to, zone, must)
-  local all, free = must and -must or always, must and zone * -must or zone
-  return walk:from(-zone):promote { may = free, at = must or nil, to = to }
-       + walk:from(zone):promote { may = all, at = must or nil, to = to }
+  local free = -given(must, -always)
+  return walk:from(-zone):promote { may = zone * free, at = must, to = to }
+       + walk:from(zone):promote { may = free, at = must, to = to }
 end
 
--- No second pawn of one's own on a file: `names` are the files.
-function shogi.one_pawn(names, name)
+-- Not more than `most` of one's own on a file.
+function shogi.few(b, name, most)
   local free = -always
-  for f in names do free = free + file(f) * count(mover, name, file(f)):is(0) end
+  for i = 1, b.files do
+    local f = file(string.char(96 + i))
+    free = free + f * count(mover, name, f):under(most)
+  end
   return free
 end
 

@@ -8,8 +8,14 @@ return function(t)
   local safe, prices, force = t.safe, t.prices, t.force
   local wager = option "wager" {
     help = "what is played for",
-    "off", "stakes",
-    safe and { { "ransom" }, { "dueling" }, { "pay-to-move" }, { "pay-to-move+dueling" } } or nil,
+    { "off", help = "nothing is played for" },
+    { "stakes", help = "a main stake; who loses a man pays the price on his head" },
+    safe and {
+      { "ransom", help = "a pot, what all men are worth; who captures takes his share out" },
+      { "dueling", help = "dice decide captures; who loses one pays value and throw" },
+      { "pay-to-move", help = "a move costs a token, a man who is lost his value" },
+      { "pay-to-move+dueling", help = "both: moves are paid for, dice decide captures" },
+    } or nil,
   }
   local ransom = safe and wager.ransom
   local duels = safe and (wager.dueling or wager["pay-to-move+dueling"])
@@ -24,20 +30,19 @@ return function(t)
   local stake = option "stake" {
     help = "the main stake that each side puts into the pot, with wager=stakes",
     min = 0, max = 100000, default = 10 }
-  local stray, price = stake ~= 10, 0
+  local stray, set = stake ~= 10, {}
   for _, row in ipairs(prices) do
     local name, suggested = row[1], row[2]
-    local set = option("price-" .. (row[3] or name:lower())) {
-      help = "what is paid for a " .. name .. " that is lost, with wager=stakes",
+    set[name] = option("price-" .. (row[3] or name:lower())) {
+      help = "the price on the head of each " .. name .. ", with wager=stakes",
       min = 0, max = 1000, default = suggested }
-    stray = stray or set ~= suggested
-    price = price + captured(row.kinds or name) * set
+    stray = stray or set[name] ~= suggested
   end
 
   local bounty = safe and option "bounty" {
-    help = "is a man who falls in a duel paid for once, or as bounty and as prize? " ..
-           "With wager=pay-to-move+dueling",
-    "once", "twice" }
+    help = "how a man who falls in a duel is paid for, with wager=pay-to-move+dueling",
+    { "once", help = "by the duel's prize alone" },
+    { "twice", help = "by the duel's prize and by the bounty" } }
 
   local brought, short = false, {} -- is any purse not as usual; who cannot pay the stake
   for _, row in ipairs(force) do
@@ -68,6 +73,8 @@ return function(t)
 
   -- Burroughs' way: the pot is the main stake, and whoever loses a man pays his price.
   if wager.stakes then
+    local price = 0
+    for _, row in ipairs(prices) do price = price + captured(row.kinds or row[1]) * set[row[1]] end
     after { tokens:pay(pot, stake), at = "start" }
     after { tokens:of(loser):pay(tokens:of(captor), price), at = "capture" }
   end
@@ -111,5 +118,5 @@ return function(t)
   end
 
   after { pot:pay(tokens:of(winner), pot), at = "end" }
-  return { fen = fields, throws = duels, twice = passes and passes:at_least(2) }
+  return { fen = fields, throws = duels, twice = pays and passes:at_least(2) or nil }
 end

@@ -10,25 +10,38 @@ function xiangqi.general(board, palace)
   return board.ortho:to(palace) + capture(straight(board.n * board.n:ride())):to(kind "General")
 end
 
--- One step along a line and one slantwise on, over an empty cell.
-function xiangqi.horse(b)
-  return b.n * (b.ne + b.nw) + b.e * (b.ne + b.se) + b.s * (b.se + b.sw) + b.w * (b.nw + b.sw)
+-- One step along a line and one slantwise on, or several, over empty cells.
+function xiangqi.horse(b, further)
+  local n = further or 1
+  return b.n * (b.ne^n + b.nw^n) + b.e * (b.ne^n + b.se^n)
+         + b.s * (b.se^n + b.sw^n) + b.w * (b.nw^n + b.sw^n)
+end
+
+-- Along a line over just one man.
+function xiangqi.over(board, man)
+  return each(board.ortho, function(d)
+    return straight((d:ride() + stay) * d * man * (d * d:ride() + d))
+  end)
 end
 
 -- It goes as a rook and takes over just one man.
 function xiangqi.cannon(board)
-  return quiet(straight(board.ortho:ride())) + capture(each(board.ortho, function(d)
-    return straight((d:ride() + stay) * d * anything * (d * d:ride() + d))
-  end))
+  return quiet(straight(board.ortho:ride())) + capture(xiangqi.over(board, anything))
+end
+
+-- The counters of plies and moves, and FEN; what stands there for rights is "-" without them.
+function xiangqi.written(rights, last)
+  local quiet_plies = counter "plies without capture" { clock = true }
+  local move = counter "move number" { start = 1, min = 1, clock = true, turns = true }
+  after { quiet_plies:set((quiet_plies + 1) * -captured()) }
+  after { move:raise(), when = moved_by(last) }
+  fen { "cells", "side", rights or "-", "-", quiet_plies, move }
+  return quiet_plies
 end
 
 -- Who is mated or cannot move has lost.
 function xiangqi.ends()
-  local quiet_plies = counter "plies without capture" { clock = true }
-  local move = counter "move number" { start = 1, min = 1, clock = true, turns = true }
-  after { quiet_plies:set((quiet_plies + 1) * -captured()) }
-  after { move:raise(), when = moved_by "Black" }
-  fen { "cells", "side", "-", "-", quiet_plies, move }
+  local quiet_plies = xiangqi.written(nil, "Black")
   forbid { in_check() }
   ending {
     win { no_moves * in_check(other), says = "checkmate" },

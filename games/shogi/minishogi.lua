@@ -10,19 +10,17 @@ local gold = shogi.gold(b)
 shogi.players(b)
 hand { "Pawn", "Silver", "Gold", "Bishop", "Rook", captured = true }
 local function promoting(name, letter, value, walk, promoted, must, drop)
-  piece(name) { letter, value = value, drop = drop or anywhere,
+  piece(name) { letter, value = value, drop = given(drop, anywhere),
                 move = shogi.promotes(walk, "Promoted " .. name, last, must) }
   piece("Promoted " .. name) { "+" .. letter, value = value + 200, move = promoted, returns = name }
 end
 local rook, bishop = straight(b.ortho:ride()), straight(b.diag:ride())
-local files, i = { "a", "b", "c", "d", "e" }, 0
-local one = shogi.one_pawn(function() i = i + 1; return files[i] end, "Pawn")
 piece "King" { "K", royal = true, value = 0, move = b.all }
 piece "Gold" { "G", value = 540, move = gold, drop = anywhere }
 promoting("Rook", "R", 900, rook, rook + b.diag)
 promoting("Bishop", "B", 700, bishop, bishop + b.ortho)
 promoting("Silver", "S", 495, shogi.silver(b), gold)
-promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * one))
+promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pawn", 1)))
 setup [[ P . . . .
          K G S B R ]]
 shogi.ends()

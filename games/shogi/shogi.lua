@@ -10,13 +10,11 @@ local gold = shogi.gold(b)
 shogi.players(b)
 hand { "Pawn", "Lance", "Knight", "Silver", "Gold", "Bishop", "Rook", captured = true }
 local function promoting(name, letter, value, walk, promoted, must, drop)
-  piece(name) { letter, value = value, drop = drop or anywhere,
+  piece(name) { letter, value = value, drop = given(drop, anywhere),
                 move = shogi.promotes(walk, "Promoted " .. name, zone, must) }
   piece("Promoted " .. name) { "+" .. letter, value = value + 200, move = promoted, returns = name }
 end
 local rook, bishop = straight(b.ortho:ride()), straight(b.diag:ride())
-local files, i = { "a", "b", "c", "d", "e", "f", "g", "h", "i" }, 0
-local one = shogi.one_pawn(function() i = i + 1; return files[i] end, "Pawn")
 piece "King" { "K", royal = true, value = 0, move = b.all }
 piece "Gold" { "G", value = 540, move = gold, drop = anywhere }
 promoting("Rook", "R", 1040, rook, rook + b.diag)
@@ -24,7 +22,7 @@ promoting("Bishop", "B", 890, bishop, bishop + b.ortho)
 promoting("Silver", "S", 495, shogi.silver(b), gold)
 promoting("Knight", "N", 405, jump(b.n * b.forward_diag), gold, two, anywhere:to(-two))
 promoting("Lance", "L", 315, straight(b.n:ride()), gold, last, anywhere:to(-last))
-promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * one))
+promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pawn", 1)))
 setup [[ P P P P P P P P P
          . B . . . . . R .
          L N S G K G S N L ]]

@@ -52,6 +52,13 @@ static _Noreturn void out_of_memory(void) {
     abort();
 }
 
+/* A compiler may leave out a block that nobody looks at. */
+bool mem_is_there(size_t size) {
+    void *volatile p = malloc(size);
+    free(p);
+    return p != NULL;
+}
+
 void *mem_grow(void *old, size_t size) {
     void *p = realloc(old, size ? size : 1);
     if (!p)

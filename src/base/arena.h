@@ -8,8 +8,9 @@
 #ifndef STEPWISE_ARENA_H
 #define STEPWISE_ARENA_H
 
-#include <stddef.h>
 #include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
 
 typedef struct Arena Arena;
 
@@ -31,6 +32,9 @@ size_t arena_used(const Arena *a);
 /* An array of n zeroed elements of TYPE. */
 #define ARENA_ARRAY(arena, TYPE, n) ((TYPE *)arena_alloc((arena), sizeof(TYPE) * (size_t)(n)))
 
+/* Could so many bytes be had now? Whoever reads what a stranger has written asks first for as much as
+** that may ever need: he can say that there is none, and what he calls cannot. */
+bool mem_is_there(size_t size);
 /* realloc that ends the program when memory is out, for vec.h and str.c alone. */
 void *mem_grow(void *old, size_t size);
 /* The same for a big table that is read here and there: in big pages where the system has some,

@@ -25,11 +25,16 @@ static bool known(const Diags *d, const char *file, int line, const char *text) 
 }
 
 void diags_add(Diags *d, DiagKind kind, const char *file, int line, const char *fmt, ...) {
-    char text[1024];
     va_list args;
     va_start(args, fmt);
-    vsnprintf(text, sizeof text, fmt, args);
+    diags_vadd(d, kind, file, line, fmt, args);
     va_end(args);
+}
+
+void diags_vadd(Diags *d, DiagKind kind, const char *file, int line, const char *fmt,
+                va_list args) {
+    char text[1024];
+    vsnprintf(text, sizeof text, fmt, args);
     shown_in_place(text, sizeof text);
     if (known(d, file, line, text))
         return;

@@ -37,6 +37,8 @@ void diags_free(Diags *d);
 /* The same complaint about the same line is kept once. */
 void diags_add(Diags *d, DiagKind kind, const char *file, int line, const char *fmt, ...)
     __attribute__((format(printf, 5, 6)));
+void diags_vadd(Diags *d, DiagKind kind, const char *file, int line, const char *fmt,
+                va_list args);
 /* All of them, one a line: "file:line: text" or "file:line: warning: text". */
 void diags_write(const Diags *d, Str *out);
 

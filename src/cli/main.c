@@ -11,6 +11,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -77,8 +78,14 @@ static int finish_output(int status) {
     return EXIT_WRONG;
 }
 
+/* Without memory an answer in JSON would lack parts. */
+static void *json_room(size_t size) {
+    return cli_grow(NULL, size);
+}
+
 int main(int argc, char **argv) {
     setlocale(LC_CTYPE, "");
+    json_set_alloc_funcs(json_room, free);
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ,
            SIG_IGN); /* a file that may not grow is an error like a disk that is full */

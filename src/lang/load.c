@@ -11,6 +11,7 @@
 #include "lang/read/primitives.h"
 #include "lang/read/sandbox.h"
 #include "lang/read/script.h"
+#include "lang/read/tested.h"
 #include "base/err.h"
 
 #include "words.h" /* made of src/lang/words/ by the Makefile */
@@ -59,6 +60,7 @@ static void push_world(lua_State *L) {
     state_open(L, lang, prim);
     options_open(L, lang, prim);
     throws_open(L, lang, prim);
+    tested_open(L, lang);
     keep_own(L, prim);
     run_prelude(L, prim);
     script_push_import(L, lua_gettop(L));
@@ -74,7 +76,6 @@ static void keep_warnings(Def *d) {
 
 static Game *load(Def *d, const char *text, size_t n) {
     bool whole = script_run(d, text, n, push_world);
-    check_comparisons(d);
     if (whole)
         check_def(d);
     if (d->diags->errors)

@@ -105,7 +105,7 @@ static void read_test(lua_State *L) {
     Place at = author_place(L);
     TestCase t = {.name = author_text(L, 1), .file = at.file, .line = at.line};
     const char *whose = arena_printf(author_def(L)->arena, "test '%s'", t.name);
-    if (!fields_check(L, 2, whose, fields, false))
+    if (!fields_check(L, 2, whose, fields, 0))
         return;
     read_settings(L, whose, &t);
     read_perft(L, whose, &t);

@@ -56,7 +56,7 @@ static void show_fallen(const Match *m, Overlay *o) {
     int rule = match_result(m).rule;
     if (rule < 0 || !p->game->display->rules[rule].stays || p->last.ncaught == 0)
         return;
-    o->fallen = p->last.caught[p->last.ncaught - 1];
+    o->fallen = p->last.caught[p->last.ncaught - 1].piece;
     o->fallen_at = p->last.to;
 }
 

@@ -65,13 +65,20 @@ static void judge(Match *m) {
     m->result = rules_judge(match_now(m), &before, -1);
 }
 
+/* The position of a step may ask for those before it. */
+static void lend_past(Match *m, size_t step) {
+    m->steps.at[step].after.past = &m->keys;
+    m->steps.at[step].after.npast = step;
+}
+
 /* Makes p the beginning; what was said of it stays. */
 static void begin(Match *m, Pos p) {
     cut(m, 1);
     Step *s = &m->steps.at[0];
     str_free(&s->text);
     *s = (Step){.move = MOVE_NONE, .comment = s->comment, .after = p};
-    m->given = p;
+    lend_past(m, 0);
+    m->given = m->steps.at[0].after;
     m->at = 0;
     m->series = (Series){0};
     judge(m);
@@ -117,6 +124,8 @@ Match *match_copy(const Match *m) {
     c->keys = (History){0};
     for (size_t i = 0; i < m->keys.keys.n; i++)
         history_add(&c->keys, m->keys.keys.at[i]);
+    for (size_t i = 0; i < c->steps.n; i++)
+        lend_past(c, i);
     return c;
 }
 
@@ -163,6 +172,7 @@ static void add_step(Match *m, Move move) {
     Step step = {.move = move, .number = match_number(m, i - 1), .after = *match_now(m)};
     history_add(&m->keys, step.after.key);
     steps_add(&m->steps, step);
+    lend_past(m, i);
     m->at = i;
     write_move(m, i);
 }

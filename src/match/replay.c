@@ -316,12 +316,23 @@ static void add_guess(const char *guess, Err *e) {
                 guess);
 }
 
+/* What a record of n bytes and its match may need: a token of one letter takes thirty, and lists
+** that grow are there twice. */
+static size_t room_for(size_t n) {
+    enum { A_BYTE = 32, A_STEP = 4 * sizeof(Step) };
+    size_t steps = n / 2 < MATCH_PLIES_MAX ? n / 2 : MATCH_PLIES_MAX;
+    return A_BYTE * n + A_STEP * steps;
+}
+
 Match *replay_read(const char *text, size_t n, int nth, const char *given, Game **g, Err *e) {
     Record r = {0};
     const char *guess;
     Match *m = NULL;
     *g = NULL;
-    if (read_nth(text, n, nth, &r, e))
+    if (!mem_is_there(room_for(n)))
+        err_set(e, "there is no memory to read it: a record of this size may need %zu MB",
+                (room_for(n) >> 20) + 1);
+    else if (read_nth(text, n, nth, &r, e))
         *g = header_game(&r, given, &guess, e);
     if (*g && !(m = replay(&r, *g, e))) {
         add_guess(guess, e);

@@ -98,6 +98,8 @@ is "$(grep -c 'Black:' <<<"$out")" 0 'each player sees the board from his side'
 out_has '    or from e1, not attacked, if' 'each way on a line'
 run show chess --pieces --json
 out_has '"Black":"any number of steps orthogonally in a straight line"' 'pieces as JSON'
+# "Warrior(WA), Padwar(PW), Dwar(DW), Flier(FL) or Odwar, Chief(CH), Princess(PR)"; the ranks are "1,
+# 2, 3, 4, 5, 6, 7, 8, 9, 0" (Smith).
 run show jetan --names
 out_has '10/0  wa pw dw fl pr ch fl dw pw wa 10/0' 'two letters; the tenth rank by both its names'
 out_has '   1  WA PW DW FL CH PR FL DW PW WA    1' 'capitals for the first player'

@@ -90,6 +90,7 @@ game=(manator)
 play G0-D7 D2-D3 D7-G4 'D1-G4(B 4:1)' board
 out_has 'Orange pays Black 5' 'who pays whom'
 out_has 'tokens: Black 53, Orange 43   pot 0' 'and what they have'
+# "The player with the highest value wins": where there is none they throw again.
 play 'dice me' G0-D7 D2-D3 D7-G4 D1-G4 4:4 '(B 3:3)' '(2:2)' 2:1 fen
 exits 1 'a tied duel decides nothing'
 is "$(grep -cx 'equal: throw again' <<<"$err")" 3 'and who types it in throws again'

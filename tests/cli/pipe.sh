@@ -74,6 +74,8 @@ out_lacks 'agreed' 'a draw declined by a move'
 
 play 'options' 'set warrior=free' 'options warrior'
 exits 0 'options'
+out_has 'warrior             chained: two steps, orthogonal' 'each with what its value means'
+out_has 'free-wild      one or two steps, each orthogonal or diagonal' 'one with all its choices'
 out_has 'warrior = free' 'an option is set'
 play d1-c4 'set orange.warrior free' fen
 out_has 'begins again' 'which begins a new game'

@@ -40,6 +40,7 @@ out_has 'fen wadfrcfdaw/1ppppppppt/10/1F8/10/10/10/10/TPPPPPPPPT/WAD1CRFDAW o Ee
 out_has 'moves 3' 'all of its moves'
 run replay "$record" --json
 out_has '"result":"ongoing"' 'replay as JSON'
+# "Loose Panthan LPN, Free Panthan FPN": each type has a technical and a descriptive name (Smith).
 run replay "$record" --notation technical
 out_has '[BlackTypes "LPN SSW SPW ST SD SF SSC BSSP (FSSE)"]' 'technical notation has technical types'
 out_has '[Notation "technical"]' 'and says that it was chosen'
@@ -151,7 +152,7 @@ is "$kept$lines" 00 'cut anywhere, it is refused with the line'
 play "load $record" history fen options first fen next 'note' 'next' last back 'goto 0' 'save '"$scratch/again.pgn"
 exits 0 'a record is loaded and looked through'
 out_has '1  D1-C4       A9-B7' 'with its moves'
-out_has 'endgame          off' 'its options'
+out_has 'endgame             off' 'its options'
 out_has 'the Flier first' 'its comments'
 is "$(grep -c "^$start" <<<"$out")" 1 'first goes to the beginning'
 run replay "$record" --notation technical

@@ -11,6 +11,10 @@ start=wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW
 
 # ---- orders -------------------------------------------------------------------------------
 
+# "After the first game the winner of the preceding game moves first if he chooses, or may instruct
+# his opponent to make the first move" (the appendix); "the first move alternating in subsequent games
+# without the players changing colors" (Quadibloc).
+
 game=(jetan --set wager=ransom)
 play series
 out_has 'alternate       the players take turns at moving first' 'the orders, each with its meaning'
@@ -85,7 +89,8 @@ wrong 's/1-0, 1 drawn/1, 1 drawn/' 'SeriesScore should be like 1-0, 2 drawn' 'wi
 
 # ---- killed in the middle -----------------------------------------------------------------
 
-# Five ransom games, two of them drawn.
+# Five ransom games, two of them drawn: "upon a draw, the ante is combined with the next game's
+# ante" (Smith).
 lines=('series winner-chooses' D1-C4 A9-B7 C4xB7 resign
     'new orange' A9-B7 D1-C4 draw+draw
     new D1-C4 A9-B7 C4xB7 draw+draw
@@ -106,10 +111,10 @@ killed_at() {
     state
     mkfifo "$scratch/fifo"
     "$program" play "${game[@]}" --seed 1 <"$scratch/fifo" >"$scratch/said" 2>&1 &
-    local pid=$! wait
+    local pid=$!
     exec 3>"$scratch/fifo"
     { echo 'autosave on'; lines_from 0 "$1"; } >&3
-    for ((wait = 0; wait < 6000 && $(fens "$scratch/said" | wc -l) < $1; wait++)); do
+    while kill -0 $pid && (($(fens "$scratch/said" | wc -l) < $1)); do
         sleep 0.01
     done
     kill -KILL $pid

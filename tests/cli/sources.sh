@@ -71,13 +71,17 @@ out_has ', drawn  (choice' 'check says that it was drawn'
 run check jetan --set rules=chinese
 out_has 'rules = chinese' 'a source is chosen'
 out_has 'panthan = straight  (choice, also for one side, default straight)' 'and sets an option'
-out_has 'chapter2 sets chief=chained' 'check lists what each sets'
+out_has $'chapter2  chapter II: the Princess captures, and has no escape\n        sets chief=chained ' \
+    'check says what each choice means, and lists what it sets'
 run check jetan --json
 out_has '"chinese":{"chief":"chained-wild"' 'also for programs'
+out_has '"blooded":"as appendix, but it wins once he has himself captured"' 'with what they mean'
 said 'options rules' 'set rules=smith' 'options chief' "save $record"
 run play jetan
-out_has 'smith sets chief=chained-civil' 'and at the prompt'
-out_has 'chief            chained-civil' 'where one can be chosen'
+out_has $'smith     the list of types that L. L. Smith gives for an example\n        sets chief=' \
+    'and at the prompt'
+out_has 'chief = chained-civil  (choice' 'where one can be chosen'
+out_has 'set Black.chief=VALUE' 'for one side, too'
 run replay "$record" --notation descriptive
 out_has 'BlackTypes "FPN CCW CPW CT CD CF CCC BCCP (FCCE)"' "Smith's types are his example's"
 out_has 'Options "rules=smith"' 'the record names the source'

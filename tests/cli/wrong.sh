@@ -75,13 +75,15 @@ game { language = 1, name = "Odd" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Wall" { "W" }
-piece "Man" { "M", move = b.all }
+piece "Man" { "M", move = option "gait" { help = "how he goes", { "slow", b.all }, { "fast", b.all^2 } } }
 LUA
 run check "$scratch/odd.lua"
 exits 0 'an odd definition is no wrong one'
 err_has 'odd.lua: warning: there is no setup' 'a game without a setup is warned of'
 err_has 'odd.lua: warning: there is no ending' 'so is one without an ending'
 err_has "odd.lua:4: warning: piece 'Wall' can never move" 'and a piece that never moves'
+err_has "odd.lua:5: warning: option 'gait': its choice 'slow' and others have no line of help" \
+    'and choices that nobody explains'
 
 # why MOVE REASON: in chess from the start, of a move in piece notation.
 why() {

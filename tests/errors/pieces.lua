@@ -15,6 +15,6 @@ piece "Dear" { "D", move = b.n, value = -1 } -- expect: piece 'Dear': 'value' mu
 piece "Twin" { "X", move = b.n }
 piece "Twin" { "Y", move = b.n } -- expect: piece 'Twin': there is one of that name at line 15
 piece "Same" { "X", move = b.n } -- expect: piece 'Same': its letter 'X' is that of 'Twin', too
-piece(3) { "Q" } -- expect: piece: its name must be a string, got a number
-piece "None" -- a piece without its table is not declared
+piece(3) { "Q" } -- expect: piece: a name must stand before the braces, piece "Name" { "N", move = ... }, got a number
+piece "None" -- expect: piece 'None': nothing follows the name; say piece "None" { "N", move = ... }
 piece "Royal" { "K", royal = "yes" } -- expect: piece 'Royal': 'royal' must be true or false, got a string

@@ -23,5 +23,5 @@ notation "typo" { -- expect: notation 'typo': 'move': there is no field '{fro}';
   move = "{fro}-{to} {", own = { King = { capture = "x{tu}" } }, taken = { King = "{nope}" },
 }
 local bad = captured(b.n) -- expect: captured: cannot use argument 1, a pattern
-local rock = win { reached(nobody, "King") } -- expect: reached: what nobody owns is never moved
+local rock = reached(nobody, "King") -- expect: reached: what nobody owns is never moved
 local gift = put("King", anyone) -- expect: put: whose piece? 'anyone' is no player

@@ -4,5 +4,6 @@ local b = square(3, 3)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 local r, c = right "r" { letter = "R" }, counter "c" {}
 counter "clock" { clock = true }
+local t = counter "t" { per_player = true } -- expect: counter 't': in its field of FEN something that is no digit must stand in front of it
 piece "Ant" { "A", move = straight(revisit(b.n):ride()) } -- expect: piece 'Ant': a ride must make a step each time
-fen { "cells", "side", r:of "White" } -- expect: fen: 'r' of Black is in no field -- expect: fen: 'c' is in no field
+fen { "cells", "side", r:of "White", { t } } -- expect: fen: 'r' of Black is in no field -- expect: fen: 'c' is in no field

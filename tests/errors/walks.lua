@@ -2,15 +2,16 @@
 game { language = 1, name = "Broken" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local seen = marker "seen" {}
 piece "Endless" { "E", move = revisit(b.n:ride()) } -- expect: piece 'Endless': a ride inside revisit() would never end
 piece "Lazy" { "L", move = (stay + b.n):ride() } -- expect: piece 'Lazy': a ride must make a step each time
 piece "Shy" { "S", move = b.n:to(-attacked) } -- expect: piece 'Shy': a walk that may capture cannot ask what is attacked
 piece "Order" { "O", move = b.n * (b.n / b.e) } -- expect: piece 'Order': `/` chooses between whole moves
 piece "Taker" { "T", move = b.n * take } -- expect: piece 'Taker': a piece that lands takes what stands there
-piece "Greedy" { "G", move = (b.n * take)^9 * b.n } -- expect: piece 'Greedy': a move does too much
+piece "Greedy" { "G", move = b.n * every(b.n * mark(seen)) } -- expect: piece 'Greedy': inside every() and any() an effect falls on the cell where it stands
 piece "Huge" { "H", move = ((b.n * b.e + b.e * b.n)^20 + b.n)^20 } -- expect: piece 'Huge': this pattern is too big
 piece "Beside" { "B", move = b.n * beside(b.n * b.n, empty) } -- expect: beside() takes a direction
-piece "Train" { "A", move = (b.n * put "Huge"):ride() } -- expect: piece 'Train': a move does too much
+piece "Train" { "A", move = any(b.n * every(b.n * take)) } -- expect: piece 'Train': inside every() and any() an effect falls on the cell where it stands
 piece "Nothing" { "N", move = quiet(b.n):to(enemy) } -- expect: piece 'Nothing': what is said of a cell never stands on one
 piece "Nowhere" { "W", move = b.n * empty * friend * b.n } -- expect: piece 'Nowhere': what is said of a cell never stands on one
 piece "Somewhere" { "M", move = (quiet(b.n) + capture(b.e)):to(enemy) }

@@ -71,7 +71,7 @@ static bool is_new(Seen *s, Move m) {
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Asker *a = ctx;
-    Move m = (w->move & ~(Move)0xffff) | a->world->game->shapes[move_shape(w->move)].canon;
+    Move m = shape_canonical(a->world->game->shapes, w->move);
     if (is_new(a->seen, m))
         sum_move(&a->moves, m);
     return WALK_MORE;
@@ -79,7 +79,7 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
 
 static void on_family(void *ctx, const Family *f, CellSet ends) {
     Asker *a = ctx;
-    if (f->end_slot == 0xff)
+    if (f->end_slot == NO_SLOT)
         sum_move(&a->moves, f->base);
     else
         while (!set_empty(ends))
@@ -92,14 +92,7 @@ static void on_family(void *ctx, const Family *f, CellSet ends) {
 static void ask_machine(Asker *a, int kind, Sq start) {
     a->seen->question++;
     a->moves = (MoveSum){0};
-    Run r = {.pos = a->pos,
-             .program = &a->world->game->walks[kind],
-             .me = a->me,
-             .start = start,
-             .target = SQ_NONE,
-             .lifted = SQ_NONE,
-             .fn = on_walk,
-             .ctx = a};
+    Run r = run_of(a->pos, &a->world->game->walks[kind], a->me, start, on_walk, a);
     machine_run(&r);
 }
 
@@ -263,8 +256,8 @@ static bool is_allowed(void *ctx, Move m) {
     Undo u;
     pos_make(&p, m, &u);
     Scope s = scope_of(&p);
-    for (int i = 0; i < p.game->nforbid; i++)
-        if (scope_holds(&s, p.game->forbid[i]))
+    for (int i = 0; i < p.game->decree[DECREE_FORBID].n; i++)
+        if (scope_holds(&s, p.game->decree[DECREE_FORBID].at[i]))
             return false;
     return true;
 }
@@ -326,8 +319,8 @@ static bool agree_whole(const World *w, const Pos *p, bool depth) {
     }
     g->walker = own;
     if (what)
-        printf("# a whole position, %s royal pieces: %s\n", g->nforbid ? "with" : "without",
-               what);
+        printf("# a whole position, %s royal pieces: %s\n",
+               g->decree[DECREE_FORBID].n ? "with" : "without", what);
     return what == NULL;
 }
 

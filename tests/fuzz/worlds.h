@@ -105,7 +105,7 @@ static inline void furnish(Game *g, Rng *rng) {
     grid_shapes(g);
     random_dirsets(g, rng);
     static const ExprId forbid[] = {ASK_CHECK};
-    g->forbid = forbid;
+    g->decree[DECREE_FORBID].at = forbid;
     g->vars = ARENA_ARRAY(g->arena, Var, 2);
     g->vars[0] = (Var){.name = "count", .player = -1, .hashed = true, .max = 100};
     g->vars[1] = (Var){.name = "mark", .kind = VAR_CELL, .player = -1, .hashed = true};
@@ -181,14 +181,10 @@ static inline bool is_slow(const World *w) {
     pos_clear(g, &empty);
     bool slow = false;
     for (int i = 0; i < GRID_KINDS * g->graph.ncells && !slow; i++) {
-        Run r = {.pos = &empty,
-                 .program = &g->walks[i % GRID_KINDS],
-                 .start = (Sq)(i / GRID_KINDS),
-                 .attack = true,
-                 .target = SQ_NONE,
-                 .lifted = SQ_NONE,
-                 .fn = next_walk,
-                 .budget = WORK_MOST};
+        Run r =
+            run_of(&empty, &g->walks[i % GRID_KINDS], 0, (Sq)(i / GRID_KINDS), next_walk, NULL);
+        r.attack = true;
+        r.budget = WORK_MOST;
         slow = machine_run(&r) == RUN_CAPPED;
     }
     return slow && (reached || attacked);
@@ -212,7 +208,7 @@ static inline bool random_world(World *w, Rng *rng) {
     if (of)
         spoil_board(g, rng, of);
     w->odd = odd_cells(&g->graph);
-    bool simple = below(rng, g->nforbid ? 2 : 8) == 0;
+    bool simple = below(rng, g->decree[DECREE_FORBID].n ? 2 : 8) == 0;
     for (int kind = 0; kind < GRID_KINDS; kind++) {
         random_program(&w->code[kind], rng, simple);
         grid_walk(g, kind, w->code[kind].unit, w->code[kind].n);

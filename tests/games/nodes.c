@@ -92,7 +92,14 @@ static bool has_counter(const Author *a) {
 
 static void write_arg(Author *a, NodeOp op, char how, int depth) {
     switch (how) {
-    case 'W': write_walk(a, depth); return;
+    case 'W':
+        write_walk(a, depth);
+        if (op == NODE_EVERY || op == NODE_ANY)
+            sayf(a, " * %s",
+                 one_in(a, 2)   ? "take"
+                 : one_in(a, 2) ? "convert"
+                                : "unmake * make");
+        return;
     case 'D': write_dirs(a); return;
     case 'C': write_cond(a, depth); return;
     case 'N': write_number(a, depth); return;
@@ -367,6 +374,8 @@ static int weight_of(NodeOp op, bool throwing) {
     case NODE_PAY: return 0;
     case NODE_SHIFT: return 2;
     case NODE_SWAP: return throwing ? 0 : 1;
+    case NODE_EVERY:
+    case NODE_ANY: return 2;
     case NODE_CALLED: return throwing ? 0 : 3;
     case NODE_FETCH:
     case NODE_ADVANCE:

@@ -330,7 +330,7 @@ static void write_ending(Author *a) {
 }
 
 static void write_forbid(Author *a) {
-    say(a, "forbid { ");
+    say(a, one_in(a, 4) ? "again { " : one_in(a, 6) ? "skip { " : "forbid { ");
     if (one_in(a, 2))
         say(a, "in_check()");
     else

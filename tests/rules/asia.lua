@@ -59,3 +59,62 @@ test "a man who is through has won" {
 test "who has nothing to take has lost" {
   game = "clobber", fen = "5/5/5/5/5/Pp3 w - - 0 1", play = { "a1xb1" }, result = "White wins (nothing to take)",
 }
+test "a swallow becomes a goose in the last ranks" {
+  game = "torishogi", fen = "3k3/7/S6/7/7/7/3K3[] w - - 0 1", from = "a5", moves = { "a5-a6=+S" },
+}
+test "two swallows on a file are enough" {
+  game = "torishogi", fen = "3k3/7/S6/S6/7/7/3K3[S] w - - 0 1", illegal = { "S@a3", "S@b7" }, legal = { "S@b6" },
+}
+test "a goose leaps two cells, forward aslant and straight back" {
+  game = "torishogi", fen = "k6/7/7/3+S3/2SSS2/7/K6[] w - - 0 1", from = "d4",
+  moves = { "d4-b6", "d4-d2", "d4-f6" },
+}
+test "a left quail rides back to the right" {
+  game = "torishogi", fen = "k6/7/7/3L3/7/7/K6[] w - - 0 1", from = "d4",
+  moves = { "d4-c3", "d4-d5", "d4-d6", "d4-d7", "d4-e3", "d4-f2", "d4-g1" },
+}
+test "an eagle goes two cells back aslant, and far forward" {
+  game = "torishogi", fen = "1k5/7/7/3+F3/7/7/K6[] w - - 0 1", from = "d4",
+  moves = { "d4-a7", "d4-b2", "d4-b6", "d4-c3", "d4-c4", "d4-c5", "d4-d1", "d4-d2", "d4-d3", "d4-d5", "d4-e3",
+            "d4-e4", "d4-e5", "d4-f2", "d4-f6", "d4-g7" },
+}
+test "whoever moves turns over" {
+  game = "kyotoshogi", fen = "2k2/5/5/5/P1K2[] w - - 0 1", play = { "a1-a2=+P", "c5-d5", "a2-b2=P" },
+  final_fen = "3k1/5/5/1P3/2K2[] b - - 3 2",
+}
+test "and is put down with either side up" {
+  game = "kyotoshogi", fen = "2k2/5/5/5/2K2[L] w - - 0 1", legal = { "L@a5", "+L@a5" }, illegal = { "P@a1" },
+}
+test "what is taken is in hand with its first side up" {
+  game = "kyotoshogi", fen = "2k2/5/5/+p4/P1K2[] w - - 0 1", play = { "a1xa2=+P" },
+  final_fen = "2k2/5/5/+P4/2K2[P] b - - 0 1",
+}
+test "a chariot goes along the slanting lines of a palace" {
+  game = "janggi", fen = "5k3/9/9/9/9/9/9/5R3/9/3K5 w - - 0 1", legal = { "f3-e2" }, illegal = { "f3-e4", "f3-d1" },
+}
+test "a cannon needs a screen that is no cannon, and takes none" {
+  game = "janggi", fen = "r2k5/4c4/c8/9/4p4/9/9/9/R1C1C4/5K3 w - - 0 1", from = "e2",
+  moves = { "e2-e7", "e2-e8" },
+}
+test "it leaps over the middle of a palace" {
+  game = "janggi", fen = "5k3/9/9/9/9/9/9/5C3/4A4/3K5 w - - 0 1", illegal = { "f3-d1" }, legal = { "--" },
+}
+test "a soldier goes slantwise to and from the middle of the palace" {
+  game = "janggi", fen = "5k3/9/3P5/9/9/9/9/9/9/3K5 w - - 0 1", from = "d8", moves = { "d8-c8", "d8-d9", "d8-e8", "d8-e9" },
+}
+test "who may see the other general must end it, or pass" {
+  game = "janggi", fen = "3k5/9/9/9/9/9/9/9/9/4K4 b - - 0 1", play = { "d10-e10" }, moves = { "--", "e1-d1", "e1-f1" },
+}
+test "then the points decide" {
+  game = "janggi", fen = "4k4/9/9/9/9/9/P8/9/9/4K4 w - - 0 1", play = { "--" }, result = "Cho wins (points)",
+}
+test "as after two passes, one and a half points being Han's" {
+  game = "janggi", fen = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1", play = { "--", "--" }, result = "Han wins (points)",
+}
+test "one pass is remembered" {
+  game = "janggi", fen = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1", play = { "--" },
+  final_fen = "3k5/9/9/9/9/9/9/9/9/4K4 b P - 1 1",
+}
+test "nobody passes in check" {
+  game = "janggi", fen = "3k5/9/9/9/9/9/9/9/9/4K3r w - - 0 1", illegal = { "--" },
+}

@@ -55,3 +55,114 @@ test "a grasshopper goes just behind the first man" {
   game = "grasshopper", fen = "4k3/8/8/8/4p3/8/8/4G1K1 w - - 0 1", legal = { "Ge5", "Gh1" }, illegal = { "Ge2", "Ge6" },
 }
 test "a name needs no hyphens" { game = "losalamos", perft = { 10, 100 } }
+test "what takes goes up, and all beside it but pawns" {
+  game = "atomic", fen = "4k3/8/2nbp3/2pr4/4P3/8/8/4K3 w - - 0 1", play = { "exd5" },
+  final_fen = "4k3/8/4p3/2p5/8/8/8/4K3 b - - 0 1",
+}
+test "nobody blows up his own king" {
+  game = "atomic", fen = "4k3/8/8/8/8/8/3pp3/R3K2R w - - 0 1", illegal = { "Kxe2", "Kxd2" },
+  legal = { "Kf2" },
+}
+test "a king that touches the other is in no check" {
+  game = "atomic", fen = "8/8/8/8/3kK2r/8/8/8 w - - 0 1", legal = { "Kd3", "Kd5" }, illegal = { "Kf4" },
+}
+test "to blow up the other king is better than to answer a check" {
+  game = "atomic", fen = "3qk3/8/8/8/8/8/3Q4/r3K3 w - - 0 1", play = { "Qxd8" },
+  result = "White wins (king exploded)",
+}
+test "what a rook guards in orthodox chess is mated here" {
+  game = "atomic", fen = "6k1/R7/6QP/8/8/8/8/4K3 w - - 0 1", play = { "Qg7" },
+  result = "White wins (checkmate)",
+}
+test "castling past a cell that the other king shields" {
+  game = "atomic", fen = "8/8/8/8/8/8/5rk1/4K2R w K - 0 1", legal = { "O-O" },
+}
+test "the third check wins" {
+  game = "3check", fen = "4k3/8/8/8/8/8/8/R3K3 w - - 1+3 0 1", play = { "Ra8" },
+  final_fen = "R3k3/8/8/8/8/8/8/4K3 b - - 0+3 1 1", result = "White wins (three checks)",
+}
+test "each player's checks are counted" {
+  game = "3check", fen = "r3k3/8/8/8/8/8/8/R3K3 b - - 2+2 0 1", play = { "Rxa1" },
+  final_fen = "4k3/8/8/8/8/8/8/r3K3 w - - 2+1 0 2",
+}
+test "a Berolina pawn goes slantwise and takes straight ahead" {
+  game = "berolina", fen = "4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", from = "e2",
+  moves = { "d3", "exe3", "c4", "f3", "g4" },
+}
+test "the double step leaves two cells in FEN, the lower first" {
+  game = "berolina", fen = "4k3/4p3/8/2P5/8/8/4P3/4K3 w - - 0 1", play = { "c4", "g5" },
+  final_fen = "4k3/8/8/2P3p1/2P5/8/8/4K3 w - g5f6 0 2",
+}
+test "and is taken in passing on the way that it went" {
+  game = "berolina", fen = "4k3/4p3/8/3P4/8/8/8/4K3 b - - 0 1", play = { "c5", "dxd6" },
+  final_fen = "4k3/8/3P4/8/8/8/8/4K3 b - - 0 2",
+}
+test "which leaves a pawn of the other way alone" {
+  game = "berolina", fen = "4k3/2p5/8/2pP4/8/8/8/4K3 b - - 0 1", play = { "e5", "dxd6" },
+  final_fen = "4k3/8/3P4/2p5/8/8/8/4K3 b - - 0 2",
+}
+test "who leaves where he began may be followed by the hawk or the elephant" {
+  game = "seirawan", fen = "4k3/8/8/8/8/8/8/4K1N1[H] w EG - 0 1", from = "g1",
+  moves = { "Ne2", "+Hg1 Ne2", "Nf3", "+Hg1 Nf3", "Nh3", "+Hg1 Nh3" },
+}
+test "of king and rook that castle one is followed" {
+  game = "seirawan", fen = "4k3/8/8/8/8/8/8/4K2R[EH] w K - 0 1",
+  legal = { "O-O", "+Ee1 O-O", "+Hh1 O-O" }, illegal = { "+Hg1 O-O" },
+}
+test "a king that has moved leaves the gate of his rook" {
+  game = "seirawan", fen = "4k3/8/8/8/8/8/8/4K2R[H] w K - 0 1", play = { "Kd2" },
+  final_fen = "4k3/8/8/8/8/8/3K4/7R[H] b H - 1 1",
+}
+test "a rook that is taken where it began takes its gate along" {
+  game = "seirawan", fen = "4k3/8/8/3b4/8/8/8/4K2R[H] b K - 0 1", play = { "Bxh1" },
+  final_fen = "4k3/8/8/8/8/8/8/4K2b[H] w E - 0 2",
+}
+test "without a man in hand there are no gates" {
+  game = "seirawan", fen = "4k3/8/8/8/8/8/8/RN2K2R[H] w KQB - 0 1", play = { "+Hb1 Nc3" },
+  final_fen = "4k3/8/8/8/8/2N5/8/RH2K2R[] b KQ - 1 1",
+}
+test "mate by a rook counts" {
+  game = "shatar", fen = "7k/R7/1R6/8/8/8/p7/K7 w - - 0 1", play = { "Rb8" },
+  final_fen = "1R5k/R7/8/8/8/8/p7/K7 b S - 1 1", result = "White wins (checkmate)",
+}
+test "mate without a shak is niol" {
+  game = "shatar", fen = "6bk/7p/8/8/8/8/8/K1B5 w - - 0 1", play = { "Bb2" }, result = "draw (niol)",
+}
+test "mate behind a shak is not" {
+  game = "shatar", fen = "6bk/7p/8/8/8/8/8/K1B5 w S - 0 1", play = { "Bb2" }, result = "White wins (checkmate)",
+}
+test "a move without check ends the series" {
+  game = "shatar", fen = "6bk/7p/8/8/8/8/8/K1B5 w S - 0 1", play = { "Ba3" },
+  final_fen = "6bk/7p/8/8/8/B7/8/K7 b - - 1 1",
+}
+test "who mates by a knight alone has lost" {
+  game = "shatar", fen = "6rk/6pp/8/4N3/8/8/8/K7 w - - 0 1", play = { "Nf7" },
+  result = "Black wins (mate by a knight)",
+}
+test "a bare king draws" {
+  game = "shatar", fen = "k7/8/8/8/1p6/2K4R/8/8 w - - 0 1", play = { "Kxb4" }, result = "draw (robado)",
+}
+test "sittuyin's men are put down before anybody moves" {
+  game = "sittuyin", fen = "8/8/4pppp/pppp4/4PPPP/PPPP4/8/8[RN] w - - 0 1",
+  legal = { "R@a1", "N@a2", "N@e3" }, illegal = { "R@a2", "N@e5", "e5" },
+}
+test "a pawn on the long diagonals becomes a ferz where it stands or beside" {
+  game = "sittuyin", fen = "4k3/8/8/3P4/P7/8/8/4K3[] w - - 0 1", from = "d5",
+  moves = { "d6", "d5=F", "c4=F", "c6=F", "e4=F", "e6=F" },
+}
+test "while there is a ferz it does not" {
+  game = "sittuyin", fen = "4k3/8/8/3P4/P7/8/8/F3K3[] w - - 0 1", from = "d5", moves = { "d6" },
+}
+test "and attacks nobody by it" {
+  game = "sittuyin", fen = "4k3/3r4/8/3P4/P7/8/8/4K3[] w - - 0 1", from = "d5",
+  moves = { "d6", "d5=F", "c4=F", "e4=F" },
+}
+test "nor gives check, not even by leaving" {
+  game = "sittuyin", fen = "8/8/3k4/8/3P4/P7/8/3RK3[] w - - 0 1", from = "d4", moves = { "d5" },
+}
+test "the last pawn does so anywhere" {
+  game = "sittuyin", fen = "7k/8/8/8/8/P7/8/4K3[] w - - 0 1", from = "a3", moves = { "a4", "a3=F", "b2=F", "b4=F" },
+}
+test "but need not where nothing else is left" {
+  game = "sittuyin", fen = "k7/8/8/8/r7/7p/6pP/6K1[] b - - 0 1", play = { "Ra2" }, result = "draw (nobody need promote)",
+}

@@ -114,3 +114,22 @@ piece "Falls" { "F", drop = take * anywhere }
     "piece 'Falls': drop",
   },
 }
+
+-- A turn that moves a man and puts another down.
+local both = [==[
+game { language = 1, name = "Both" }
+local b = square(2, 2)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+hand { "Foot" }
+piece "Foot"  { "F", drop = anywhere }
+piece "Tower" { "T", move = b.n }
+turn { { "move" }, { "drop" } }
+setup "2/T1"
+]==]
+
+test "who is put down where another has left has not become of him" {
+  source = both, fen = "2/T1[F] w", moves = { "+Fa1 a1-a2", "+Fb1 a1-a2", "+Fb2 a1-a2" },
+}
+test "and is there afterwards" {
+  source = both, fen = "2/T1[F] w", play = { "+Fa1 a1-a2" }, final_fen = "T1/F1[] b",
+}

@@ -442,7 +442,8 @@ test "three plies from the start" {
   perft = { 74, 5462, 379795 },
 }
 
--- The same files have other names for Orange where his Chief begins elsewhere.
+-- "E: Chief C; Princess P. F: Princess P; Chief C": files as Black and Orange name them (Smith).
+-- They have other names for Orange where his Chief begins elsewhere.
 for setup, moves in pairs { rotated = { "PPA-PF3", "PPA-P3", "PPA-C3" },
                             mirrored = { "CPA-CF3", "CPA-C3", "CPA-P3" } } do
   test("descriptive names of Orange's file e, " .. setup) {

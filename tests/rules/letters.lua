@@ -48,3 +48,16 @@ wrong({ "+", "+R" }, "a", "piece 'Two': its mark '+' is the letter of piece 'One
 wrong({ "R~", "~Q" }, "a", "piece 'Two': its mark '~' stands on the other side of the letter")
 wrong({ "R", "Q'" }, "'", "piece 'Two': its mark ''' is the style of player 'Black'")
 wrong({ "R", "QQ" }, "a", "piece 'Two': 'letter' must be one of A to Z")
+
+test "where one move goes and where another starts are not taken for one another" {
+  source = [==[
+game { language = 1, name = "Alike" }
+local b = square(5, 3)
+players { { "Black", letter = "b" } }
+piece "Ant" { "A", move = b.diag:to(-hole) }
+setup "1*1A1/A1A2/1A2A"
+notation "short" { move = "{which}{where}", capture = "{which}{where}" }
+ending { win { count():is(0) } }
+]==],
+  legal = { "ab", "ba", "bc", "cb" },
+}

@@ -40,3 +40,26 @@ test "a piece is the mover's, another's, a named player's or nobody's" {
   source = gifts, fen = "4i/M4/G4/S4/W4 w",
   play = { "A4-B4=I", "E5-E4", "A3-B3=I", "E4-E3", "A2-B2=I", "E3-E2", "A1-B1=*" }, final_fen = "5/1I3/1i3/1i2i/1*3 b",
 }
+
+-- Counters and markers may share a field of FEN.
+local race = [[
+game { language = 1, name = "Race" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local laps = counter "laps" { per_player = true, start = 3, max = 3 }
+local left, come = marker "left" { brief = true }, marker "come" { brief = true }
+piece "Runner" { "R", move = b.n * mark(come) * laps:raise(-1) + mark(left) * b.e * mark(come) }
+setup { "R . . ." }
+fen { "cells", "side", { laps:of "White", "+", laps:of "Black" }, { left, come } }
+]]
+
+test "counters are written with what stands in front of each" {
+  source = race, play = { "A1-A2" }, final_fen = "r3/4/R3/4 b 2+3 -a2",
+}
+test "markers that name nothing are a dash" {
+  source = race, final_fen = "r3/4/4/R3 w 3+3 -",
+}
+test "and come back" {
+  source = race, fen = "r3/4/4/R3 b 1+2 a1b1", play = { "A4-A3" },
+  final_fen = "4/r3/4/R3 w 1+1 -a3",
+}

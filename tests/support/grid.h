@@ -42,7 +42,7 @@ static inline Sq *grid_edges(Arena *a, int w, int h) {
 static inline void grid_shapes(Game *g) {
     enum { MOST = 600 };
     Shape *s = ARENA_ARRAY(g->arena, Shape, MOST);
-    s[0] = (Shape){.start_slot = 0xff, .from = 0xff, .to = 0xff, .landed = 0xff};
+    s[0] = shape_nothing;
     g->nshapes = 1;
     for (int i = 0; i < g->nshapes; i++) {
         ShapeChild *child = ARENA_ARRAY(g->arena, ShapeChild, g->nacts);
@@ -121,8 +121,8 @@ static inline void grid_rules(Game *g, bool royal) {
     g->rules[0] = (Rule){.verdict = VERDICT_WIN, .who = WHO_ME, .when = GRID_NO_MOVES};
     g->nrules = 1;
     static const ExprId forbid[] = {GRID_CHECK};
-    g->nforbid = royal ? 1 : 0;
-    g->forbid = forbid;
+    g->decree[DECREE_FORBID].n = royal ? 1 : 0;
+    g->decree[DECREE_FORBID].at = forbid;
 }
 
 static inline Game *grid_game(int w, int h, bool royal) {

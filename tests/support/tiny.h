@@ -121,11 +121,11 @@ static inline void tiny_state(Game *g) {
         {.name = "passed", .kind = VAR_CELL, .player = -1, .hashed = true, .max = TINY_CELLS},
         {.name = "clock", .kind = VAR_COUNT, .player = -1, .max = 100},
     };
-    static const FenFlag flags[] = {{"E", TINY_RIGHT}, {"e", TINY_RIGHT + 1}};
+    static const FenPart flags[] = {{"E", TINY_RIGHT}, {"e", TINY_RIGHT + 1}};
     static const FenField fields[] = {
         {.kind = FEN_CELLS},
         {.kind = FEN_SIDE},
-        {.kind = FEN_FLAGS, .nflags = 2, .flag = flags, .name = "rights"},
+        {.kind = FEN_FLAGS, .nparts = 2, .part = flags, .name = "rights"},
         {.kind = FEN_CELL, .var = TINY_MARK, .name = "passed cell"},
         {.kind = FEN_NUMBER, .var = TINY_CLOCK, .name = "clock"},
         {.kind = FEN_TEXT, .text = "end"}};
@@ -162,7 +162,7 @@ static inline void tiny_tables(Game *g) {
     g->dirsets = sets, g->ndirsets = TINY_SETS;
     g->kindsets = kinds, g->nkindsets = 2;
     g->exprs = exprs, g->nexprs = sizeof exprs / sizeof exprs[0];
-    g->forbid = forbid, g->nforbid = 1;
+    g->decree[DECREE_FORBID].at = forbid, g->decree[DECREE_FORBID].n = 1;
     g->rules = arena_copy(g->arena, rules, sizeof rules), g->nrules = 1;
     tiny_display(g)->rules = words;
     g->turns = &turn, g->nturns = 1;
@@ -177,7 +177,7 @@ static inline void tiny_shapes(Game *g) {
     static const ShapeChild of_none[] = {{TINY_ACT_MOVE, 1}, {TINY_ACT_DIG, 3}};
     static const ShapeChild of_move[] = {{TINY_ACT_PROMOTE, 2}};
     Shape *s = ARENA_ARRAY(g->arena, Shape, 4);
-    s[0] = (Shape){.start_slot = 0xff, .from = 0xff, .to = 0xff, .landed = 0xff};
+    s[0] = shape_nothing;
     bool ok = shape_extend(&s[0], &acts[TINY_ACT_MOVE], &s[1]) &&
               shape_extend(&s[1], &acts[TINY_ACT_PROMOTE], &s[2]) &&
               shape_extend(&s[0], &acts[TINY_ACT_DIG], &s[3]);

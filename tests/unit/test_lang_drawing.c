@@ -53,6 +53,8 @@ Test(drawing, nothing_foreign_gets_in) {
     refuses("", "line 1: an SVG file begins with <svg");
 }
 
+/* "Warrior: 2 feathers ... Flier: 3 bladed propellor ... Chief: diadem with ten jewels ... Thoat:
+** mounted warrior 2 feathers ... Panthan: 1 feather" (the appendix): what files draw them. */
 Test(drawing, every_man_of_jetan_has_one) {
     Diags diags;
     diags_init(&diags);

@@ -114,6 +114,52 @@ Test(fen, refuses_in_words) {
     game_free(g);
 }
 
+/* The game with one field for clock and cell, and one for the cell alone */
+static Game *with_parts(void) {
+    static const FenPart both[] = {{"", TINY_CLOCK}, {"+", TINY_MARK}}, cell[] = {{"", TINY_MARK}};
+    static const FenField fields[] = {{.kind = FEN_CELLS},
+                                      {.kind = FEN_SIDE},
+                                      {.kind = FEN_PARTS, .nparts = 2, .part = both},
+                                      {.kind = FEN_PARTS, .nparts = 1, .part = cell}};
+    Game *g = tiny_new();
+    tiny_display(g)->fen = fields;
+    tiny_display(g)->nfen = 4;
+    return g;
+}
+
+Test(fen, numbers_and_cells_share_a_field) {
+    Game *g = with_parts();
+    same(g, "5/5/5/5/5 w 7+c3 c3");
+    same(g, "5/5/5/5/5 w 100+- -");
+    game_free(g);
+}
+
+Test(fen, a_part_that_is_wrong_is_told) {
+    static const struct {
+        const char *fen, *message;
+    } bad[] = {
+        {"5/5/5/5/5 w 7c3 -", "FEN: field 3 (parts): 'c3' found; expected '+'"},
+        {"5/5/5/5/5 w 7+c33 -", "FEN: field 3 (parts): '3' follows the last part"},
+        {"5/5/5/5/5 w +c3 -",
+         "FEN: field 3 (parts): '+c3' found; expected a whole number from 0 to 100"},
+        {"5/5/5/5/5 w - -",
+         "FEN: field 3 (parts): '-' found; expected a whole number from 0 to 100"},
+        {"5/5/5/5/5 w 101+- -",
+         "FEN: field 3 (parts): '101' found; expected a whole number from 0 to 100"},
+        {"5/5/5/5/5 w 7+- z9", "FEN: field 4 (parts): no cell is called 'z9'; expected a cell, "
+                               "or '-' for none"},
+        {"5/5/5/5/5 w 7+- --", "FEN: field 4 (parts): '-' follows the last part"},
+    };
+    Game *g = with_parts();
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        Pos p;
+        Err e = {""};
+        cr_expect_not(fen_read(g, bad[i].fen, &p, &e), "%s", bad[i].fen);
+        cr_expect_str_eq(e.text, bad[i].message);
+    }
+    game_free(g);
+}
+
 Test(fen, brackets_need_a_game_that_counts_what_is_lost) {
     Game *g = tiny_new();
     Pos p;

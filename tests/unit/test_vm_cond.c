@@ -98,6 +98,19 @@ static ExprId make(World *w, int deep) {
     return (ExprId)w->game->nexprs++;
 }
 
+static void derive(World *w) {
+    w->game->facts = expr_facts(w->expr, w->game->nexprs, w->game->queries, w->game->arena);
+    w->game->conds = conds_build(w->game);
+}
+
+/* One alone, of any kind. */
+static ExprId any_expr(World *w) {
+    w->game->nexprs = 1;
+    ExprId e = make(w, DEEP);
+    derive(w);
+    return e;
+}
+
 static Piece any_piece(World *w) {
     return w->game->piece[below(w, 2)][below(w, GRID_KINDS)];
 }
@@ -117,7 +130,7 @@ static void shuffle(World *w) {
                           .piece = below(w, 3) ? any_piece(w) : PIECE_NONE,
                           .to = (uint8_t)below(w, SIDE * SIDE),
                           .ncaught = (uint8_t)below(w, 2),
-                          .caught = {any_piece(w)},
+                          .caught = {{any_piece(w), 1}},
                           .touched = set_of((unsigned)below(w, SIDE * SIDE))};
 }
 
@@ -153,10 +166,7 @@ static void all_agree(uint64_t seed, bool bent) {
     int met[EXPR_KINDS] = {0};
     begin(&w, seed, bent);
     for (int i = 0; i < TREES; i++) {
-        w.game->nexprs = 1;
-        ExprId e = make(&w, DEEP);
-        w.game->facts = expr_facts(w.expr, w.game->nexprs, w.game->queries, w.game->arena);
-        w.game->conds = conds_build(w.game);
+        ExprId e = any_expr(&w);
         shuffle(&w);
         Scope s;
         Memo memo;
@@ -206,10 +216,7 @@ Test(cond, nothing_matters_that_its_row_does_not_name) {
     World w;
     begin(&w, 7, false);
     for (int i = 0; i < 2 * TREES; i++) {
-        w.game->nexprs = 1;
-        ExprId e = make(&w, DEEP);
-        w.game->facts = expr_facts(w.expr, w.game->nexprs, w.game->queries, w.game->arena);
-        w.game->conds = conds_build(w.game);
+        ExprId e = any_expr(&w);
         shuffle(&w);
         Scope s;
         look_from(&w, &s, 0);
@@ -218,6 +225,31 @@ Test(cond, nothing_matters_that_its_row_does_not_name) {
         change_the_rest(&w, w.game->facts[e].asks, &s, rolls);
         cr_assert_eq(scope_value(&s, e), value, "%s", expr_info[w.expr[e].kind].name);
     }
+    game_free(w.game);
+}
+
+/* The language lets authors deny conditions, and add numbers. */
+Test(cond, a_condition_is_0_or_1_and_a_number_is_more) {
+    enum { IS_NUM, IS_COND };
+    static const uint8_t sort[EXPR_KINDS] = {
+#define EXPR(name, sort, arity, arg, more, asks, cost, all, word, args, is, is_not) IS_##sort,
+#include "vm/model/exprs.def"
+#undef EXPR
+    };
+    bool more[EXPR_KINDS] = {false};
+    World w;
+    begin(&w, 5, false);
+    for (int i = 0; i < 2 * TREES; i++) {
+        ExprId e = any_expr(&w);
+        shuffle(&w);
+        Scope s;
+        look_from(&w, &s, 0);
+        s.here = (Sq)below(&w, SIDE * SIDE);
+        int64_t value = scope_value(&s, e);
+        more[w.expr[e].kind] |= value != 0 && value != 1;
+    }
+    for (int kind = 0; kind < EXPR_KINDS; kind++)
+        cr_expect_eq(more[kind], sort[kind] == IS_NUM, "%s", expr_info[kind].name);
     game_free(w.game);
 }
 
@@ -234,8 +266,7 @@ Test(cond, what_a_piece_on_a_marker_is_worth_is_asked_of_the_owner_of_the_marker
     w.game->nexprs = 1;
     ExprId first = add(&w, (Expr){.kind = EXPR_WORTH_AT, .who = WHO_PLAYER0, .arg = 1});
     ExprId second = add(&w, (Expr){.kind = EXPR_WORTH_AT, .who = WHO_PLAYER0 + 1, .arg = 1});
-    w.game->facts = expr_facts(w.expr, w.game->nexprs, w.game->queries, w.game->arena);
-    w.game->conds = conds_build(w.game);
+    derive(&w);
     w.game->vars[1].player = 0;
     w.game->vars[2].player = 1;
     pos_clear(w.game, &w.pos);
@@ -276,7 +307,7 @@ static void set_up(World *w) {
                           .piece = w->pos.cell[C2],
                           .to = C2,
                           .ncaught = 1,
-                          .caught = {g->piece[1][1]},
+                          .caught = {{g->piece[1][1], 1}},
                           .touched = set_or(set_of(C2), set_of(1))};
     w->game->nexprs = 1;
     add(w, (Expr){.kind = EXPR_ON, .arg = ON_FRIEND});            /* expression 1 */
@@ -292,8 +323,7 @@ static void set_up(World *w) {
 
 static ExprId last_of(World *w, Expr e) {
     ExprId id = add(w, e);
-    w->game->facts = expr_facts(w->expr, w->game->nexprs, w->game->queries, w->game->arena);
-    w->game->conds = conds_build(w->game);
+    derive(w);
     return id;
 }
 
@@ -470,8 +500,8 @@ Test(cond, of_what_was_and_what_was_taken) {
     cr_expect(scope_holds(&s, twice));
     cr_expect_not(scope_holds(&s, thrice));
     history_free(&h);
-    w.pos.last.caught[w.pos.last.ncaught++] = w.game->piece[0][0];
-    w.pos.last.caught[w.pos.last.ncaught++] = w.game->piece[2][2];
+    w.pos.last.caught[w.pos.last.ncaught++] = (Caught){w.game->piece[0][0], 1};
+    w.pos.last.caught[w.pos.last.ncaught++] = (Caught){w.game->piece[2][2], 1};
     ExprId taken = last_of(&w, (Expr){.kind = EXPR_CAPTURED, .who = WHO_ANY});
     ExprId loot = last_of(&w, (Expr){.kind = EXPR_LOOT, .who = WHO_ANY});
     s = scope_of(&w.pos);
@@ -508,15 +538,16 @@ static bool ask_any(const Pos *p) {
     asked++;
     return true;
 }
-static void ask_legal(const Pos *p, Moves *out) {
-    (void)p, (void)out;
+static bool ask_lead(const Pos *p, AfterFn *holds, const void *ctx) {
+    (void)p, (void)holds, (void)ctx;
     asked++;
+    return true;
 }
 
 /* Through Game.answers alone, and just those whose row says so. */
 Test(cond, conditions_ask_walks_of_whoever_answers) {
     static const Answers answers = {ask_attacked, ask_attacks, ask_way,
-                                    ask_way,      ask_any,     ask_legal};
+                                    ask_way,      ask_any,     ask_lead};
     World w;
     set_up(&w);
     w.game->answers = &answers;
@@ -539,7 +570,7 @@ Test(cond, conditions_ask_walks_of_whoever_answers) {
 /* The part that costs less is asked first, and may save the other. */
 Test(cond, what_is_dear_is_asked_only_where_it_matters) {
     static const Answers answers = {ask_attacked, ask_attacks, ask_way,
-                                    ask_way,      ask_any,     ask_legal};
+                                    ask_way,      ask_any,     ask_lead};
     World w;
     set_up(&w);
     w.game->answers = &answers;

@@ -43,6 +43,57 @@ static void both_count(const Pos *p, void list(const Pos *, Moves *), size_t n) 
     cr_expect_eq(count(&slow, list), n, "by the machine");
 }
 
+/* Two men are taken on the way, in this order or in that one: it is one move. */
+Test(found, what_is_taken_in_either_order_is_one_move) {
+    static const Act acts[GRID_ACTS] = {
+        {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},
+        {.fx = FX_TAKE, .ref_a = REF_HERE},
+        {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
+        {.fx = FX_ADD, .expr = GRID_ONE},
+    };
+    enum { A1, B1, A2 = 5, B2 };
+    Game *g = grid_game(5, 5, false);
+    g->acts = acts;
+    grid_shapes(g);
+    GRID_SET(g, 1,
+             {OP_STEP,  GRID_ALL, 0,        OP_ON,    ON_ENEMY,  OP_ACT,    GRID_TAKE, OP_STEP,
+              GRID_ALL, 0,        OP_ON,    ON_ENEMY, OP_ACT,    GRID_TAKE, OP_STEP,   GRID_ALL,
+              0,        OP_LAND,  ON_EMPTY, OP_ACT,   GRID_MOVE, OP_END});
+    finish(g);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 1, A1);
+    put(&p, 1, 1, A2);
+    put(&p, 1, 1, B2);
+    both_count(&p, moves_legal, 6); /* to a3 b1 b3 in both orders, to c1 c2 c3 in one */
+    game_free(g);
+}
+
+/* The same of two men who are taken where the walk goes and where it ends. */
+Test(found, what_is_taken_on_the_way_or_at_the_end_is_one_move) {
+    static const Act acts[GRID_ACTS] = {
+        {.fx = FX_CAPTOR, .ref_a = REF_START},
+        {.fx = FX_TAKE, .ref_a = REF_HERE},
+        {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 2},
+        {.fx = FX_ADD, .expr = GRID_ONE},
+    };
+    enum { A1, A2 = 5, B2 };
+    Game *g = grid_game(5, 5, false);
+    g->acts = acts;
+    grid_shapes(g);
+    GRID_SET(g, 1,
+             {OP_ACT, 0, OP_STEP, GRID_ALL, 0, OP_ON, ON_ENEMY, OP_ACT, GRID_TAKE, OP_STEP,
+              GRID_ALL, 0, OP_LAND, ON_ENEMY, OP_ACT, GRID_TAKE, OP_END});
+    finish(g);
+    Pos p;
+    pos_clear(g, &p);
+    put(&p, 0, 1, A1);
+    put(&p, 1, 1, A2);
+    put(&p, 1, 1, B2);
+    both_count(&p, moves_legal, 1);
+    game_free(g);
+}
+
 Test(found, what_is_taken_after_the_landing_is_a_capture) {
     static const Act acts[GRID_ACTS] = {
         {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE},

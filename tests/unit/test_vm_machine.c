@@ -157,7 +157,7 @@ Test(machine, perft_counts_what_play_finds) {
     cr_assert_eq(first.n, 3);
     uint64_t sum = 0;
     for (size_t i = 0; i < first.n; i++)
-        sum += perft_after(&p, &first.at[i], 1, 2);
+        sum += perft_after(&p, &first.at[i], 1, 3);
     cr_assert_eq(sum, perft(&p, 3));
     moves_free(&first);
     game_free(g);
@@ -205,14 +205,8 @@ Test(machine, a_walk_that_forgets_finds_the_same_moves) {
         for (int k = 0; k < 2; k++) {
             used[k] = 1 << 20;
             g->meter = &used[k];
-            Run r = {.pos = &pos,
-                     .program = game_walk(g, 0, 0, 1),
-                     .paths = k == 0, /* all of them: it keeps in mind where it was */
-                     .start = 14,
-                     .target = SQ_NONE,
-                     .lifted = SQ_NONE,
-                     .fn = keep_move,
-                     .ctx = &found[k]};
+            Run r = run_of(&pos, game_walk(g, 0, 0, 1), 0, 14, keep_move, &found[k]);
+            r.paths = k == 0; /* all of them: it keeps in mind where it was */
             cr_assert_eq(machine_run(&r), RUN_DONE);
             if (found[k].n)
                 qsort(found[k].at, found[k].n, sizeof(Move), by_move);
@@ -252,13 +246,7 @@ Test(machine, a_run_takes_from_the_meter_of_its_game) {
     pos_clear(g, &p);
     int64_t meter = 10;
     g->meter = &meter;
-    Run r = {.pos = &p,
-             .program = game_walk(g, 0, 0, 1),
-             .start = 12,
-             .target = SQ_NONE,
-             .lifted = SQ_NONE,
-             .fn = keep_move,
-             .ctx = &found};
+    Run r = run_of(&p, game_walk(g, 0, 0, 1), 0, 12, keep_move, &found);
     cr_expect_eq(machine_run(&r), RUN_CAPPED);
     cr_expect_lt(meter, 0);
     r.budget = 1000; /* its own comes first */

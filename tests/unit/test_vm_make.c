@@ -34,24 +34,37 @@ static const Expr exprs[EXPRS] = {
 
 /* An act for each effect, on the start and the cell where the walk is. */
 static Act act_of(FxKind fx) {
-    Act a = {.fx = (uint8_t)fx, .kind = LADY};
     const FxInfo *info = &fx_info[fx];
+    Act a = {.fx = (uint8_t)fx, .kind = info->with & WITH_KIND ? LADY : 0};
     a.ref_a = info->cells >= 1 ? REF_START : REF_NONE;
     a.ref_b = info->cells >= 2 ? REF_HERE : REF_NONE;
     a.var = info->with & WITH_OWNER ? 1 : info->with & WITH_PAIR ? PAIR : 0;
     a.var = fx == FX_MARK ? MARK : a.var;
+    a.var = info->with & WITH_WALK ? fx == FX_TAKE_ALL : a.var;
     a.expr = info->with & WITH_EXPR ? FIVE : 0;
     return a;
 }
 
+/* Walks of one step onto an enemy, who is converted; or taken. */
+enum { CONVERT_HERE = FX_KINDS, TAKE_HERE, ACTS };
+static const uint16_t convert_all[] = {OP_STEP, GRID_ALL,     0,     OP_LAND, ON_ENEMY,
+                                       OP_ACT,  CONVERT_HERE, OP_END},
+                      take_all[] = {OP_STEP,  GRID_ALL, 0,         OP_LAND,
+                                    ON_ENEMY, OP_ACT,   TAKE_HERE, OP_END};
+static const Program queries[] = {{8, convert_all}, {8, take_all}};
+
 static Game *game_with(int nwas) {
     static const ExprId was[] = {MY_TURN, COUNT_IS};
     Game *g = grid_game(4, 4, false);
-    Act *acts = ARENA_ARRAY(g->arena, Act, FX_KINDS);
+    Act *acts = ARENA_ARRAY(g->arena, Act, ACTS);
     for (int fx = 0; fx < FX_KINDS; fx++)
         acts[fx] = act_of((FxKind)fx);
+    acts[CONVERT_HERE] = (Act){.fx = FX_CONVERT, .ref_a = REF_HERE};
+    acts[TAKE_HERE] = (Act){.fx = FX_TAKE, .ref_a = REF_HERE};
     g->acts = acts;
-    g->nacts = FX_KINDS;
+    g->nacts = ACTS;
+    g->queries = queries;
+    g->nqueries = 2;
     g->ncalls = 1;
     g->vars = arena_copy(g->arena, vars, sizeof vars);
     g->nvars = VARS;
@@ -62,8 +75,7 @@ static Game *game_with(int nwas) {
     g->nrules = g->nlongs = 0;
     g->kinds[MAN].holding = LOST;
     g->shapes = ARENA_ARRAY(g->arena, Shape, SHAPES);
-    g->shapes[0] =
-        (Shape){.start_slot = NO_SLOT, .from = NO_SLOT, .to = NO_SLOT, .landed = NO_SLOT};
+    g->shapes[0] = shape_nothing;
     g->nshapes = 1;
     return g;
 }
@@ -127,7 +139,7 @@ static void does_MOVE(const Pos *p) {
     cr_expect_eq(q.cell[A1], PIECE_NONE);
     cr_expect_eq(q.cell[B1], p->cell[A1]);
     cr_expect_eq(q.last.ncaught, 1);
-    cr_expect_eq(q.last.caught[0], p->cell[B1]);
+    cr_expect_eq(q.last.caught[0].piece, p->cell[B1]);
     cr_expect_eq(q.number[p->cell[B1]], 0);
     Pos none = made_on(p, FX_MOVE, D1, A1);
     cr_expect_eq(none.cell[A1], p->cell[A1], "nobody goes: nobody is captured");
@@ -219,12 +231,32 @@ static void does_CAPTOR(const Pos *p) {
     cr_expect_eq(q.last.mover, 0);
 }
 
+static void does_ALL(const Pos *p) {
+    Pos two = *p;
+    grid_put(&two, 1, MAN, A2);
+    Pos q = made_on(&two, FX_ALL, A1, 0);
+    cr_expect_eq(q.cell[B1], p->cell[A1], "whoever stands beside it is the mover's now");
+    cr_expect_eq(q.cell[A2], p->cell[A1]);
+    cr_expect_eq(q.last.ncaught, 0);
+}
+
+static void does_TAKE_ALL(const Pos *p) {
+    Pos two = *p;
+    grid_put(&two, 1, MAN, A2);
+    Pos q = made_on(&two, FX_TAKE_ALL, A1, 0);
+    cr_expect_eq(q.cell[B1], PIECE_NONE);
+    cr_expect_eq(q.cell[A2], PIECE_NONE);
+    cr_expect_eq(q.last.ncaught, 1);
+    cr_expect_eq(q.last.caught[0].times, 2, "both are told");
+}
+
 static void (*const does[FX_KINDS])(const Pos *p) = {
-    [FX_MOVE] = does_MOVE,     [FX_TAKE] = does_TAKE,       [FX_PUT] = does_PUT,
-    [FX_BECOME] = does_BECOME, [FX_CONVERT] = does_CONVERT, [FX_UNMAKE] = does_UNMAKE,
-    [FX_MAKE] = does_MAKE,     [FX_MARK] = does_MARK,       [FX_SET] = does_SET,
-    [FX_ADD] = does_ADD,       [FX_CLASH] = does_CLASH,     [FX_CALL] = does_CALL,
-    [FX_CAPTOR] = does_CAPTOR, [FX_SWAP] = does_SWAP};
+    [FX_MOVE] = does_MOVE,        [FX_TAKE] = does_TAKE,       [FX_PUT] = does_PUT,
+    [FX_BECOME] = does_BECOME,    [FX_CONVERT] = does_CONVERT, [FX_UNMAKE] = does_UNMAKE,
+    [FX_MAKE] = does_MAKE,        [FX_MARK] = does_MARK,       [FX_SET] = does_SET,
+    [FX_ADD] = does_ADD,          [FX_CLASH] = does_CLASH,     [FX_CALL] = does_CALL,
+    [FX_CAPTOR] = does_CAPTOR,    [FX_SWAP] = does_SWAP,       [FX_ALL] = does_ALL,
+    [FX_TAKE_ALL] = does_TAKE_ALL};
 
 Test(make, each_effect_does_what_its_row_says_and_is_taken_back) {
     Game *g = game_of_effects();
@@ -248,8 +280,8 @@ static int sum_of(const Pos *p, int kind) {
 /* What a row says that its effect does is asked of it, where it does something: a move of nobody
 ** goes nowhere. */
 Test(make, the_row_says_what_becomes_of_the_board) {
-    static const Sq on[FX_KINDS] = {
-        [FX_TAKE] = B1, [FX_PUT] = D1, [FX_UNMAKE] = D1, [FX_MAKE] = C1, [FX_CONVERT] = B1};
+    static const Sq on[FX_KINDS] = {[FX_TAKE] = B1, [FX_PUT] = D1,     [FX_UNMAKE] = D1,
+                                    [FX_MAKE] = C1, [FX_CONVERT] = B1, [FX_TAKE_ALL] = A1};
     Game *g = game_of_effects();
     Pos p = set_up(g);
     for (int fx = 0; fx < FX_KINDS; fx++) {
@@ -269,16 +301,25 @@ Test(make, the_row_says_what_becomes_of_the_board) {
         if (goes)
             cr_expect_eq(q.last.ncaught, takes, "%s: it takes who stands on b", info->is);
         if (goes)
-            cr_expect_eq(q.cell[A1], takes ? PIECE_NONE : p.cell[B1], "%s: or trades",
-                         info->is);
+            cr_expect_eq(made_on(&p, (FxKind)fx, A1, A2).last.ncaught,
+                         !!(info->does & DOES_TAKE), "%s: where nobody stands", info->is);
+        if (goes)
+            cr_expect_eq(q.cell[A1] == PIECE_NONE,
+                         !(info->does & (DOES_TRADE | DOES_BRING | DOES_SHUT)),
+                         "%s: a is empty then", info->is);
+        if (info->does & DOES_TRADE)
+            cr_expect_eq(q.cell[A1], p.cell[B1], "%s: or they trade", info->is);
         CellSet opened = set_minus(holes(&p), holes(&q)),
                 shut = set_minus(holes(&q), holes(&p));
         cr_expect_eq(set_empty(opened), !(info->does & DOES_OPEN), "%s", info->is);
         cr_expect_eq(set_empty(shut), !(info->does & DOES_SHUT), "%s", info->is);
-        cr_expect_eq(sum_of(&q, LADY) > 0, !!(info->does & (DOES_RECAST | DOES_BRING)), "%s",
-                     info->is);
-        cr_expect_eq(sum_of(&q, MAN) + sum_of(&q, LADY) > 2, !!(info->does & DOES_BRING), "%s",
-                     info->is);
+        bool kind = info->with & WITH_KIND && info->does & (DOES_RECAST | DOES_BRING);
+        cr_expect_eq(sum_of(&q, LADY) > 0, kind, "%s: of the kind it names", info->is);
+        cr_expect(!(info->does & DOES_RECAST) || kind, "%s: into the kind it names", info->is);
+        int came = sum_of(&q, MAN) + sum_of(&q, LADY) + q.last.ncaught - 2;
+        cr_expect_eq(came, !!(info->does & DOES_BRING), "%s: %d came", info->is, came);
+        if (info->does & DOES_BRING && !kind)
+            cr_expect_eq(q.cell[on[fx]], p.cell[on[fx]], "%s: like who stood there", info->is);
         bool names = info->does & (DOES_GO | DOES_NAME);
         if (names)
             cr_expect_eq(q.last.piece, p.cell[A1], "%s", info->is);

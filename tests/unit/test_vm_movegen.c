@@ -134,6 +134,24 @@ Test(movegen, captures_are_of_enemies) {
     game_free(g);
 }
 
+/* A man who is put down stands on no cell before; the one who moved in the same turn did. */
+Test(movegen, of_turns_that_put_a_man_down_behind_a_move) {
+    Game *g = given_text("local b = square(3, 3) "
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                         "hand { 'Foot' } "
+                         "piece 'Foot' { 'F', move = b.n, drop = anywhere } "
+                         "piece 'Rook' { 'R', move = b.ortho } "
+                         "turn { { 'move' }, { 'drop' } } "
+                         "setup '3/3/R1R'");
+    Pos p = given_pos(g, "3/3/R1r[F] w");
+    Moves legal = {0};
+    moves_legal(&p, &legal);
+    cr_expect_eq(legal.n, 14, "%zu", legal.n);
+    ask_all_ways(&p, &legal);
+    moves_free(&legal);
+    game_free(g);
+}
+
 static bool changes_the_board(const Pos *p, Move m) {
     const Shape *s = &p->game->shapes[move_shape(m)];
     for (int i = 0; i < s->nfx; i++)

@@ -451,13 +451,7 @@ static void agrees(const uint16_t *code, int n, const char *name) {
             Ends ends = {0};
             CellSet told = {{0}};
             scatter(f.game, &rng, &p, start);
-            Run r = {.pos = &p,
-                     .program = &program,
-                     .start = start,
-                     .target = SQ_NONE,
-                     .lifted = SQ_NONE,
-                     .fn = add_end,
-                     .ctx = &ends};
+            Run r = run_of(&p, &program, 0, start, add_end, &ends);
             machine_run(&r);
             for (size_t j = 0; j < f.paths.n; j++)
                 told = set_or(told, ends_now(&f, &p, &f.paths.at[j], start));

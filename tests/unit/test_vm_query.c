@@ -54,6 +54,8 @@ static void add_way(World *w, Program *p) {
         add_step(w, p);
         if (below(w, 2))
             add_test(w, p);
+        if (below(w, 3) == 0)
+            unit(p, OP_ACT), unit(p, GRID_TAKE);
         if (ride) {
             unit(p, OP_JUMP), unit(p, head);
             ((uint16_t *)p->code)[head + 1] = (uint16_t)p->n;
@@ -109,6 +111,8 @@ typedef struct Walking {
     Scope scope;
     bool seen[UNITS][CELLS][9][9];
     CellSet ends;
+    int nacting;
+    State acting[UNITS * CELLS]; /* where it comes to an act */
 } Walking;
 
 static int line_index(Dir d) {
@@ -157,18 +161,44 @@ static void go(Walking *w, State s) {
         break;
     case OP_FORK: go(w, (State){code[1], s.cell, s.named, s.heading}); break;
     case OP_JUMP: next.pc = code[1]; break;
+    case OP_ACT:
+        if (w->nacting < UNITS * CELLS)
+            w->acting[w->nacting++] = s;
+        break;
     case OP_END: set_add(&w->ends, s.cell); return;
     default: return;
     }
     go(w, next);
 }
 
+/* Walks from a state. */
+static const Walking *walk_from(const World *w, int query, const Scope *s, State from) {
+    static Walking walking[2];
+    Walking *now = &walking[from.pc > 0];
+    *now = (Walking){.game = w->game, .program = &w->program[query], .scope = *s};
+    go(now, from);
+    return now;
+}
+
 /* Where the walks lead that begin on one cell. */
 static CellSet walked(const World *w, int query, const Scope *s, Sq start) {
-    static Walking walking;
-    walking = (Walking){.game = w->game, .program = &w->program[query], .scope = *s};
-    go(&walking, (State){0, start, DIR_NONE, DIR_NONE});
-    return walking.ends;
+    return walk_from(w, query, s, (State){0, start, DIR_NONE, DIR_NONE})->ends;
+}
+
+/* What those do that come to an end: each act from which one goes on to it. */
+static void acts_agree(World *w, int query, const Scope *s, Sq start) {
+    CellSet done[GRID_ACTS] = {{{0}}}, found[GRID_ACTS] = {{{0}}};
+    const Walking *all = walk_from(w, query, s, (State){0, start, DIR_NONE, DIR_NONE});
+    for (int i = 0; i < all->nacting; i++)
+        if (!set_empty(walk_from(w, query, s, all->acting[i])->ends))
+            set_add(&done[w->code[query][all->acting[i].pc + 1]], all->acting[i].cell);
+    QueryAct act[QUERY_ACTS_MAX];
+    int n = query_acts(s, query, set_of(start), scope_where, act);
+    for (int i = 0; i < n; i++)
+        found[act[i].act] = set_or(found[act[i].act], act[i].on);
+    for (int i = 0; i < GRID_ACTS; i++)
+        cr_assert_str_eq(cells_text(w->game, found[i]), cells_text(w->game, done[i]),
+                         "query %d from %d, act %d", query, start, i);
 }
 
 static void query_agrees(World *w, int query, const Scope *s) {
@@ -197,6 +227,7 @@ static void all_agree(uint64_t seed, bool bent) {
     for (int query = 0; query < QUERIES; query++) {
         Scope s = scope_at_cell(&w.pos, below(&w, 2), SQ_NONE);
         query_agrees(&w, query, &s);
+        acts_agree(&w, query, &s, (Sq)below(&w, CELLS));
         led += !set_empty(query_starts(&s, query, w.game->board, scope_where));
     }
     cr_expect_gt(led, QUERIES / 4, "most walks lead somewhere");

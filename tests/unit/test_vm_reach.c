@@ -116,15 +116,9 @@ static void watch_walks(Watch *watch, const Pos *p, bool attack) {
         for (CellSet men = p->men[owner]; !set_empty(men);) {
             watch->from = (Sq)set_pop(&men);
             watch->piece = p->cell[watch->from];
-            Run r = {.pos = p,
-                     .program = game_walk(g, 0, owner, g->kind[watch->piece]),
-                     .me = owner,
-                     .start = watch->from,
-                     .attack = attack,
-                     .target = SQ_NONE,
-                     .lifted = SQ_NONE,
-                     .fn = look,
-                     .ctx = watch};
+            Run r = run_of(p, game_walk(g, 0, owner, g->kind[watch->piece]), owner, watch->from,
+                           look, watch);
+            r.attack = attack;
             machine_run(&r);
         }
     }

@@ -93,7 +93,7 @@ static Pos after_a_move(const Game *g, bool has_a_man) {
 }
 
 static void catches(Pos *p, int owner) {
-    p->last.caught[p->last.ncaught++] = game_piece(p->game, owner, 0);
+    p->last.caught[p->last.ncaught++] = (Caught){game_piece(p->game, owner, 0), 1};
 }
 
 static void result_is(Result r, Verdict verdict, int winner, int rule) {

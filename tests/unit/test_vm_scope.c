@@ -31,8 +31,8 @@ Test(scope, players_are_those_of_the_last_move) {
     Pos p = set_up(g);
     pos_set_side(&p, 1);
     p.last = (Event){.moved = true, .mover = 0, .captor = 2, .ncaught = 2};
-    p.last.caught[0] = game_piece(g, 1, 1);
-    p.last.caught[1] = game_piece(g, 2, 1);
+    p.last.caught[0] = (Caught){game_piece(g, 1, 1), 1};
+    p.last.caught[1] = (Caught){game_piece(g, 2, 1), 1};
     Scope s = scope_of(&p);
     s.winner = 1;
     cr_expect_eq(scope_player(&s, WHO_ME), 0);

@@ -5,9 +5,6 @@
 
 #include <criterion/criterion.h>
 
-static const Shape ROOT = {
-    .start_slot = NO_SLOT, .from = NO_SLOT, .to = NO_SLOT, .landed = NO_SLOT};
-
 static const Act MOVE = {.fx = FX_MOVE, .ref_a = REF_START, .ref_b = REF_HERE};
 static const Act TAKE = {.fx = FX_TAKE, .ref_a = REF_HERE};
 static const Act BECOME = {.fx = FX_BECOME, .ref_a = REF_LANDED, .kind = 4};
@@ -36,8 +33,8 @@ static void leads(const Shape *s, unsigned from, unsigned to) {
 
 /* The tree of the comment in shape.h. */
 Test(shape, slots_are_numbered_as_acts_ask_for_cells) {
-    Shape move = with(ROOT, &MOVE), queen = with(move, &BECOME);
-    Shape take = with(ROOT, &TAKE), both = with(take, &MOVE);
+    Shape move = with(shape_nothing, &MOVE), queen = with(move, &BECOME);
+    Shape take = with(shape_nothing, &TAKE), both = with(take, &MOVE);
     effect_is(&move, 0, FX_MOVE, 0, 1);
     cr_expect_eq(move.ncells, 2);
     effect_is(&queen, 1, FX_BECOME, 1, 0);
@@ -50,7 +47,7 @@ Test(shape, slots_are_numbered_as_acts_ask_for_cells) {
 }
 
 Test(shape, the_start_is_asked_for_once_in_each_part) {
-    Shape named = with(ROOT, &NAME), moved = with(named, &MOVE);
+    Shape named = with(shape_nothing, &NAME), moved = with(named, &MOVE);
     effect_is(&moved, 1, FX_MOVE, 0, 1);
     Shape part = shape_new_part(&moved), again = with(part, &MOVE);
     cr_expect(shape_same(&part, &moved));
@@ -62,8 +59,8 @@ Test(shape, the_start_is_asked_for_once_in_each_part) {
 }
 
 Test(shape, a_move_leads_where_its_first_man_goes) {
-    Shape take = with(ROOT, &TAKE), move = with(take, &MOVE);
-    leads(&ROOT, NO_SLOT, NO_SLOT);
+    Shape take = with(shape_nothing, &TAKE), move = with(take, &MOVE);
+    leads(&shape_nothing, NO_SLOT, NO_SLOT);
     leads(&take, 0, NO_SLOT);
     leads(&move, 1, 2);
     Shape castling = with(move, &MOVE_ALONG), promoted = with(castling, &BECOME);
@@ -78,7 +75,7 @@ Test(shape, a_move_leads_where_its_first_man_goes) {
 
 Test(shape, moves_name_six_cells_and_do_twelve_things_at_most) {
     static const Act add = {.fx = FX_ADD, .expr = 1};
-    Shape cells = ROOT, effects = ROOT, more;
+    Shape cells = shape_nothing, effects = shape_nothing, more;
     for (int i = 0; i < MOVE_CELLS; i++)
         cells = with(cells, &TAKE);
     cr_expect_not(shape_extend(&cells, &TAKE, &more));
@@ -99,10 +96,10 @@ Test(shape, one_is_found_among_the_children_by_its_act) {
 
 /* Every member of an effect tells two apart. */
 Test(shape, the_same_is_what_does_the_same_to_the_same_slots) {
-    Shape a = with(with(ROOT, &MOVE), &BECOME), b = a;
+    Shape a = with(with(shape_nothing, &MOVE), &BECOME), b = a;
     b.canon = 9, b.start_slot = NO_SLOT, b.nchildren = 1;
     cr_expect(shape_same(&a, &b));
-    Shape shorter = with(ROOT, &MOVE), longer = a;
+    Shape shorter = with(shape_nothing, &MOVE), longer = a;
     cr_expect_not(shape_same(&a, &shorter));
     longer.ncells++;
     cr_expect_not(shape_same(&a, &longer));
@@ -119,6 +116,31 @@ Test(shape, the_same_is_what_does_the_same_to_the_same_slots) {
     }
 }
 
+static Move move_on(unsigned shape, const uint8_t *cells, int n) {
+    Move m = shape;
+    for (int i = 0; i < n; i++)
+        m = move_with(m, (unsigned)i, cells[i]);
+    return m;
+}
+
+/* Men taken on the way are taken in any order; the last cell marked is the one that is. */
+Test(shape, a_move_names_what_falls_alike_on_cells_in_their_order) {
+    static const Act mark = {.fx = FX_MARK, .ref_a = REF_HERE};
+    Shape takes = with(with(with(shape_nothing, &TAKE), &TAKE), &TAKE),
+          move = with(takes, &MOVE);
+    Shape marks = with(with(shape_nothing, &mark), &mark), all[] = {move, marks};
+    all[0].sorts = shape_is_row(&move, 0) && shape_is_row(&move, 1);
+    all[1].sorts = shape_is_row(&marks, 0);
+    cr_expect(all[0].sorts);
+    cr_expect_not(shape_is_row(&move, 2), "MOVE is no TAKE");
+    cr_expect_not(all[1].sorts);
+    all[0].canon = 0, all[1].canon = 1;
+    Move m = move_on(0, (const uint8_t[]){30, 20, 10, 7, 40}, 5);
+    cr_expect_eq(shape_canonical(all, m), move_on(0, (const uint8_t[]){10, 20, 30, 7, 40}, 5));
+    m = move_on(1, (const uint8_t[]){30, 20}, 2);
+    cr_expect_eq(shape_canonical(all, m), m);
+}
+
 static bool one_move_with(const Shape *s, FxKind fx) {
     Act act = {.fx = (uint8_t)fx, .ref_a = REF_HERE, .ref_b = REF_HERE};
     Shape more = with(*s, &act);
@@ -130,9 +152,10 @@ Test(shape, one_move_leaves_who_occupies_which_other_cell) {
     static const FxKind may[] = {FX_BECOME, FX_MARK, FX_SET, FX_ADD};
     static const FxKind may_not[] = {FX_MOVE, FX_TAKE,  FX_PUT,  FX_CONVERT, FX_UNMAKE,
                                      FX_MAKE, FX_CLASH, FX_CALL, FX_CAPTOR};
-    Shape move = with(ROOT, &MOVE), take = with(ROOT, &TAKE), late = with(take, &MOVE);
+    Shape move = with(shape_nothing, &MOVE), take = with(shape_nothing, &TAKE),
+          late = with(take, &MOVE);
     cr_expect(shape_is_one_move(&move));
-    cr_expect_not(shape_is_one_move(&ROOT));
+    cr_expect_not(shape_is_one_move(&shape_nothing));
     cr_expect_not(shape_is_one_move(&take));
     cr_expect_not(shape_is_one_move(&late));
     for (size_t i = 0; i < sizeof may / sizeof *may; i++)
@@ -140,13 +163,13 @@ Test(shape, one_move_leaves_who_occupies_which_other_cell) {
     for (size_t i = 0; i < sizeof may_not / sizeof *may_not; i++)
         cr_expect_not(one_move_with(&move, may_not[i]), "then %s", fx_info[may_not[i]].is);
     Act clash = {.fx = FX_CLASH, .ref_a = REF_START, .ref_b = REF_HERE};
-    Shape fight = with(ROOT, &clash);
+    Shape fight = with(shape_nothing, &clash);
     cr_expect_not(shape_is_one_move(&fight), "a throw decides who is taken");
 }
 
 Test(shape, what_it_does_is_what_any_of_its_effects_does) {
-    Shape s = with(with(ROOT, &TAKE), &MOVE);
-    cr_expect_eq(shape_does(&ROOT), 0u);
+    Shape s = with(with(shape_nothing, &TAKE), &MOVE);
+    cr_expect_eq(shape_does(&shape_nothing), 0u);
     cr_expect_eq(shape_does(&s), (unsigned)(DOES_TAKE | DOES_GO));
     Shape more = with(s, &BECOME);
     cr_expect_eq(shape_does(&more), (unsigned)(DOES_TAKE | DOES_GO | DOES_RECAST | DOES_STAY));

@@ -27,7 +27,7 @@ static Game *game_of(int w, int h, bool royal, const uint16_t *code, int n) {
     Game *g = grid_game(w, h, royal);
     g->exprs = exprs;
     g->nexprs = EXPRS;
-    g->forbid = forbid;
+    g->decree[DECREE_FORBID].at = forbid;
     g->nrules = 0;
     g->longs[1].joint = EMPTY;
     g->longs[0].lo = g->longs[0].hi = 6;

@@ -99,8 +99,8 @@ static bool guarded(bool royal, int king_does, int man_does, const Expr *forbids
     ExprId *list = ARENA_ARRAY(g->arena, ExprId, 2);
     list[0] = list[1] = GRID_CHECK;
     e[GRID_CHECK] = *forbids;
-    g->forbid = list;
-    g->nforbid = nforbid;
+    g->decree[DECREE_FORBID].at = list;
+    g->decree[DECREE_FORBID].n = nforbid;
     const int does[] = {king_does, man_does};
     for (int kind = 0; kind < 2; kind++) {
         const uint16_t code[] = {STEPS,   LANDS, OP_ACT, MOVE,

@@ -82,8 +82,8 @@ static void give_rules(Whole *w) {
     static const Outcome outcome = {.weight = 1, .nrolls = 2, .roll = {0, 8}, .ncases = 2};
     Game *g = w->game;
     g->rules = arena_copy(g->arena, &rule, sizeof rule);
-    g->forbid = w->forbid = ARENA_ARRAY(g->arena, ExprId, 1);
-    g->nforbid = 1;
+    g->decree[DECREE_FORBID].at = w->forbid = ARENA_ARRAY(g->arena, ExprId, 1);
+    g->decree[DECREE_FORBID].n = 1;
     w->forbid[0] = SUM;
     g->triggers = arena_copy(g->arena, &trigger, sizeof trigger);
     g->ntriggers = 1;
@@ -383,7 +383,7 @@ Test(verify, rules_ask_for_what_there_is) {
     REFUSED("ending 1: out of range", w.game->rules[0].when = EXPRS);
     ACCEPTED(w.game->rules[0].who = WHO_PLAYER0 + 1);
     REFUSED("ending 1: out of range", w.game->rules[0].who = WHO_PLAYER0 + 2);
-    REFUSED("forbidden move 1: out of range", w.forbid[0] = EXPRS);
+    REFUSED("condition 1 of decree 0: out of range", w.forbid[0] = EXPRS);
 }
 
 Test(verify, triggers_change_what_there_is) {

@@ -70,7 +70,7 @@ static Game *game_of(int w, int h, bool royal) {
     }
     g->exprs = e;
     g->nexprs = EXPRS;
-    g->forbid = forbid;
+    g->decree[DECREE_FORBID].at = forbid;
     g->nrules = 0;
     g->longs[1].joint = EMPTY;
     g->vars = ARENA_ARRAY(g->arena, Var, 2);

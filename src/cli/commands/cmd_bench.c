@@ -83,7 +83,7 @@ static Counted search(const sw_Game *g, const sw_Match *m, int depth, int thread
     sw_Report best = {0};
     sw_search(engine, m, &limits, NULL, NULL, &best);
     if (move)
-        *move = strdup(best.move);
+        *move = copy_text(best.move);
     sw_engine_free(engine);
     return (Counted){best.nodes, best.seconds};
 }

@@ -1,9 +1,8 @@
 /*
 ** cmd_check.c -- `stepwise check`: what a definition says, what is odd about it, how it runs.
 */
-#include "cli/common/cli.h"
+#include "cli/common/choices.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,50 +39,6 @@ static void print_kinds(const sw_Game *g) {
     }
 }
 
-/* The values of all players, one for all where they are alike. */
-static void print_values(const sw_Game *g, const sw_Option *o) {
-    int n = sw_game_players(g);
-    bool alike = true;
-    for (int p = 1; p < n; p++)
-        alike = alike && strcmp(o->values[p], o->values[0]) == 0;
-    if (alike)
-        printf("%s", o->values[0]);
-    for (int p = 0; p < n && !alike; p++)
-        printf("%s%s %s", p ? ", " : "", sw_player_name(g, p), o->values[p]);
-}
-
-/* What a choice sets of other options, on lines that are not too long. */
-static void print_sets(const char *choice, const char *sets) {
-    enum { WIDTH = 92, MARGIN = 8 };
-    int column = printf("      %s sets", choice);
-    for (int n; *sets; sets += n + (sets[n] == ' '), column += n + 1) {
-        n = (int)strcspn(sets, " ");
-        if (column + n >= WIDTH) {
-            printf("\n%*s", MARGIN - 1, "");
-            column = MARGIN - 1;
-        }
-        printf(" %.*s", n, sets);
-    }
-    putchar('\n');
-}
-
-static void print_option(const sw_Game *g, const sw_Option *o) {
-    printf("  %s = ", o->name);
-    print_values(g, o);
-    printf("%s  (%s%s", o->drawn ? ", drawn" : "", o->type,
-           o->per_side ? ", also for one side" : "");
-    if (strcmp(o->type, "number") == 0)
-        printf(", %" PRId64 " to %" PRId64, o->min, o->max);
-    printf(", default %s)\n", o->preset);
-    if (*o->help)
-        printf("      %s\n", o->help);
-    for (int i = 0; i < o->nchoices; i++)
-        printf("%s%s%s", i ? " | " : "      ", o->choices[i], i + 1 < o->nchoices ? "" : "\n");
-    for (int i = 0; o->sets && i < o->nchoices; i++)
-        if (*o->sets[i])
-            print_sets(o->choices[i], o->sets[i]);
-}
-
 static void print_options(const sw_Game *g) {
     if (sw_game_options(g) > 0)
         printf("\noptions\n");
@@ -106,44 +61,6 @@ static void print_walks(const sw_Game *g) {
 }
 
 /* ---- for programs ---- */
-
-/* "warrior=free thoat=wild" as { "warrior": "free", "thoat": "wild" }. */
-static json_t *json_of_sets(const char *text) {
-    json_t *all = json_object();
-    while (*text) {
-        int name = (int)strcspn(text, "="), value = (int)strcspn(text, " ") - name - 1;
-        char *key = format("%.*s", name, text);
-        json_object_set_new(all, key, json_stringn(text + name + 1, (size_t)value));
-        free(key);
-        text += name + 1 + value;
-        text += *text == ' ';
-    }
-    return all;
-}
-
-static json_t *json_of_option(const sw_Game *g, int i) {
-    sw_Option o = sw_game_option(g, i);
-    json_t *x = json_pack("{s:s, s:s, s:s, s:s, s:b, s:o, s:o}", "name", o.name, "help", o.help,
-                          "type", o.type, "default", o.preset, "per_side", o.per_side,
-                          "choices", json_array(), "values", json_object());
-    for (int c = 0; c < o.nchoices; c++)
-        json_array_append_new(json_object_get(x, "choices"), json_string(o.choices[c]));
-    for (int p = 0; p < sw_game_players(g); p++)
-        json_object_set_new(json_object_get(x, "values"), sw_player_name(g, p),
-                            json_string(o.values[p]));
-    if (o.drawn)
-        json_object_set_new(x, "drawn", json_true());
-    json_t *sets = o.sets ? json_object() : NULL;
-    for (int c = 0; sets && c < o.nchoices; c++)
-        json_object_set_new(sets, o.choices[c], json_of_sets(o.sets[c]));
-    if (sets)
-        json_object_set_new(x, "sets", sets);
-    if (strcmp(o.type, "number") == 0) {
-        json_object_set_new(x, "min", json_integer(o.min));
-        json_object_set_new(x, "max", json_integer(o.max));
-    }
-    return x;
-}
 
 static json_t *json_of_kind(const sw_Game *g, int i) {
     sw_Kind k = sw_game_kind(g, i);

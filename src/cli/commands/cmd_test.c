@@ -38,7 +38,7 @@ static void print_tap(Tap *tap, const sw_Tested *t) {
     fflush(stdout);
 }
 
-static void tell(void *ctx, const sw_Tested *t) {
+static void report(void *ctx, const sw_Tested *t) {
     Tap *tap = ctx;
     if (tap->json)
         print_json(json_pack("{s:o, s:o, s:i, s:b, s:o}", "name", json_shown(t->name), "file",
@@ -54,7 +54,7 @@ int cmd_test(const Args *a, Session *s) {
     int status = EXIT_DONE;
     for (int i = 0; i < a->nwords; i++) {
         char *error;
-        int failed = sw_test_file(a->word[i], tell, &tap, &error);
+        int failed = sw_test_file(a->word[i], report, &tap, &error);
         if (failed < 0) {
             fputs(error, stderr);
             sw_free(error);

@@ -5,10 +5,13 @@
 
 #include "confine.h"
 
+#include "cli/terminal/term.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* The text as sw_shown() has it, and as one line: what it quotes could hold another. */
 static char *shown_line(const char *text) {
@@ -69,6 +72,10 @@ char *format(const char *fmt, ...) {
     return text;
 }
 
+char *copy_text(const char *text) {
+    return format("%s", text);
+}
+
 bool parse_seconds(const char *text, double *seconds) {
     char *end;
     double value = strtod(text, &end);
@@ -102,7 +109,7 @@ double now_seconds(void) {
 sw_Setting *settings_copy(const sw_Setting *set, int n) {
     sw_Setting *copy = cli_grow(NULL, sizeof *copy * (size_t)(n + 1));
     for (int i = 0; i < n; i++)
-        copy[i] = (sw_Setting){strdup(set[i].name), strdup(set[i].value)};
+        copy[i] = (sw_Setting){copy_text(set[i].name), copy_text(set[i].value)};
     return copy;
 }
 
@@ -233,14 +240,22 @@ void session_close(Session *s) {
 
 /* ---- writing ---- */
 
+/* A pipe, a terminal: nothing that could be replaced. */
+static bool is_device(const char *path) {
+    struct stat st;
+    return stat(path, &st) == 0 && !S_ISREG(st.st_mode) && !S_ISDIR(st.st_mode);
+}
+
+static bool write_device(const char *path, const char *text) {
+    FILE *f = fopen(path, "w");
+    bool written = f && fputs(text, f) >= 0;
+    return f && fclose(f) == 0 && written;
+}
+
 bool write_text(const char *path, const char *text) {
     if (strcmp(path, "-") == 0)
         return fputs(text, stdout) >= 0;
-    FILE *f = fopen(path, "w");
-    if (!f)
-        return complain("%s: %s", path, strerror(errno));
-    bool written = fputs(text, f) >= 0;
-    if (fclose(f) != 0 || !written)
+    if (!(is_device(path) ? write_device(path, text) : replace_text(path, text)))
         return complain("%s: %s", path, strerror(errno));
     return true;
 }
@@ -274,6 +289,16 @@ json_t *json_shown(const char *text) {
 void print_taking(const char *fmt, char *text) {
     printf(fmt, text);
     sw_free(text);
+}
+
+void tell(const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    char *text = format_list(fmt, args);
+    va_end(args);
+    term_print(stdout, text);
+    putchar('\n');
+    free(text);
 }
 
 void print_shown(const char *fmt, const char *text) {

@@ -21,6 +21,7 @@ void *cli_grow(void *old, size_t size);
 /* As printf, into a text for free(). */
 char *format(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 char *format_list(const char *fmt, va_list args) __attribute__((format(printf, 1, 0)));
+char *copy_text(const char *text);
 /* A number of seconds above 0 and below a year. */
 bool parse_seconds(const char *text, double *seconds);
 /* A whole number from least to most. */
@@ -58,7 +59,8 @@ const char *cell_spelt(const sw_Game *g, const char *cell);
 ** line; or that nothing stands there. */
 void print_reach(const sw_Match *m, const char *cell, int ncells);
 
-/* Writes text to a file, "-" being standard output. False, with a message, when it cannot. */
+/* Writes text to a file, as replace_text() does, or into a device; "-" is standard output. False,
+** with a message, when it cannot. */
 bool write_text(const char *path, const char *text);
 /* All of a file, or of standard input for "-": a text of *n bytes, ended by one zero byte more,
 ** for free(). False with errno set. */
@@ -85,6 +87,8 @@ void print_state(const sw_Match *m);
 json_t *json_of_state(const sw_Match *m);
 /* Texts of the library, which are given back; print_taking() puts one in the place of %s. */
 void print_taking(const char *fmt, char *text) __attribute__((format(printf, 1, 0)));
+/* A line of words on standard output, folded at a terminal. */
+void tell(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /* A text of the caller's own, as one line, in the place of %s. */
 void print_shown(const char *fmt, const char *text) __attribute__((format(printf, 1, 0)));
 json_t *json_taking(char *text);

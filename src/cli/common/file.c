@@ -14,14 +14,23 @@
 /* No record of a game comes near; a device that never ends is no file. */
 enum { FILE_BYTES_MAX = 16 * 1024 * 1024, CHUNK = 64 * 1024 };
 
+/* Room for so much and a zero; false where memory is out. */
+static bool grow(char **text, size_t room) {
+    char *more = realloc(*text, room + 1);
+    if (more)
+        *text = more;
+    return more != NULL;
+}
+
 /* The room doubles: a long file is not copied again for every piece of it. */
 static bool read_stream(FILE *f, char **text, size_t *n) {
     size_t got, room = CHUNK;
-    *text = cli_grow(NULL, room + 1);
     *n = 0;
+    if (!grow(text, room))
+        return false;
     do {
-        if (*n == room)
-            *text = cli_grow(*text, (room *= 2) + 1);
+        if (*n == room && !grow(text, room *= 2))
+            return false;
         got = fread(*text + *n, 1, room - *n, f);
         *n += got;
     } while (got > 0 && *n <= FILE_BYTES_MAX);
@@ -56,6 +65,7 @@ bool read_text(const char *path, char **text, size_t *n) {
     FILE *f = standard ? stdin : open_file(path);
     if (!f)
         return false;
+    *text = NULL;
     bool fine = read_stream(f, text, n);
     int error = errno;
     if (!standard)

@@ -3,8 +3,6 @@
 */
 #include "pieces.h"
 
-#include "cli/terminal/term.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,9 +34,7 @@ static void print_moves(const char *whose, const char *moves) {
     for (const char *end; moves; moves = end ? end + strlen("; ") : NULL) {
         end = strstr(moves, OR);
         int n = (int)(end ? (size_t)(end - moves) + 1 : strlen(moves));
-        char *line = format("    %s%s%.*s\n", whose, *whose ? ": " : "", n, moves);
-        term_print(stdout, line);
-        free(line);
+        tell("    %s%s%.*s", whose, *whose ? ": " : "", n, moves);
         whose = "";
     }
 }

@@ -128,7 +128,7 @@ char *autosave_find(const Repl *r) {
         bool own = r->now.autosaved && strcmp(r->now.autosaved, list.at[i].path) == 0;
         bool between = i == 0 && says(list.at[i].path, "[Series \"");
         if (!own && (between || unfinished(list.at[i].path)))
-            found = strdup(list.at[i].path);
+            found = copy_text(list.at[i].path);
     }
     kept_free(&list);
     free(folder);

@@ -46,16 +46,6 @@ bool refuse(Repl *r, const char *fmt, ...) {
     return false;
 }
 
-void tell(const char *fmt, ...) {
-    va_list args;
-    va_start(args, fmt);
-    char *text = format_list(fmt, args);
-    va_end(args);
-    term_print(stdout, text);
-    putchar('\n');
-    free(text);
-}
-
 bool refuse_taking(Repl *r, char *error) {
     size_t n = strlen(error);
     refuse(r, "%.*s", (int)(n > 0 && error[n - 1] == '\n' ? n - 1 : n), error);
@@ -186,10 +176,10 @@ static void next_line(Repl *r) {
         return;
     case LINE_TEXT: break;
     }
-    copy = strdup(text);
-    char *line = copy ? trim(copy) : NULL;
+    copy = copy_text(text);
+    char *line = trim(copy);
     clock_look(r);
-    if (line && *line && *line != '#')
+    if (*line && *line != '#')
         obey(r, line);
     free(copy);
 }

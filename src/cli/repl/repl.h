@@ -116,8 +116,6 @@ const Say *repl_find(const Repl *r, const char *word);
 bool refuse(Repl *r, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* The same with a message of the library, which is given back. */
 bool refuse_taking(Repl *r, char *error);
-/* A line of words on standard output, folded at a terminal. */
-void tell(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /* Reads "on" or "off" into *value; without an argument, shows it under its name. */
 bool take_switch(Repl *r, const char *argument, const char *name, bool *value);
 

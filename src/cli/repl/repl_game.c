@@ -279,8 +279,8 @@ static void set_option(sw_Setting *set, int *n, const char *name, const char *va
     if (at < *n)
         free((char *)(uintptr_t)set[at].value);
     else
-        set[(*n)++].name = strdup(name);
-    set[at].value = strdup(value);
+        set[(*n)++].name = copy_text(name);
+    set[at].value = copy_text(value);
 }
 
 enum { TABLE_MEGABYTES = 64 };
@@ -320,7 +320,7 @@ void repl_take_game(Repl *r, sw_Game *game, sw_Match *m) {
     int n;
     sw_Setting *set = sw_game_settings(game, &n);
     free(r->found);
-    r->name = r->found = strdup(sw_game_about(game).file);
+    r->name = r->found = copy_text(sw_game_about(game).file);
     change_game(r, game, settings_copy(set, n), n, m);
     sw_free(set);
 }

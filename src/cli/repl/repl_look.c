@@ -3,6 +3,7 @@
 */
 #include "repl.h"
 
+#include "cli/common/choices.h"
 #include "cli/common/pieces.h"
 #include "cli/terminal/term.h"
 
@@ -183,27 +184,10 @@ void repl_pieces(Repl *r) {
     print_pieces(r->game);
 }
 
-static void print_option(const Repl *r, const sw_Option *o) {
-    printf("%-16s %s", o->name, o->values[0]);
-    for (int p = 1; p < sw_game_players(r->game); p++)
-        if (strcmp(o->values[p], o->values[0]) != 0)
-            printf(", %s %s", sw_player_name(r->game, p), o->values[p]);
-    putchar('\n');
-}
-
 static void explain_option(const Repl *r, const sw_Option *o) {
-    print_option(r, o);
-    if (*o->help)
-        tell("  %s", o->help);
-    for (int i = 0; i < o->nchoices; i++)
-        printf("  %s%s\n", o->choices[i], strcmp(o->choices[i], o->preset) ? "" : " (default)");
-    for (int i = 0; o->sets && i < o->nchoices; i++)
-        if (*o->sets[i])
-            tell("  %s sets %s", o->choices[i], o->sets[i]);
-    if (strcmp(o->type, "number") == 0)
-        printf("  from %" PRId64 " to %" PRId64 ", default %s\n", o->min, o->max, o->preset);
+    print_option(r->game, o);
     if (o->per_side)
-        printf("  for one side: set %s.%s=VALUE\n", sw_player_name(r->game, 0), o->name);
+        tell("      for one side: set %s.%s=VALUE", sw_player_name(r->game, 0), o->name);
 }
 
 bool repl_options(Repl *r, char *argument) {
@@ -212,12 +196,14 @@ bool repl_options(Repl *r, char *argument) {
     for (int i = 0; i < sw_game_options(r->game); i++) {
         sw_Option o = sw_game_option(r->game, i);
         if (!*argument)
-            print_option(r, &o);
+            print_setting(r->game, &o);
         else if (strcasecmp(argument, o.name) == 0)
             return explain_option(r, &o), true;
         if (n < sizeof names / sizeof *names)
             names[n++] = o.name;
     }
+    if (!*argument && r->terminal)
+        puts("`options NAME` explains the choices of one, `set NAME=VALUE` makes another.");
     if (!*argument)
         return true;
     const char *near = sw_nearest(argument, names, n);

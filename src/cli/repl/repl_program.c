@@ -125,7 +125,7 @@ void program_move(Repl *r) {
         return;
     tell_move(r, side, &best);
     int score = best.score;
-    char *move = strdup(best.move), *error = NULL;
+    char *move = copy_text(best.move), *error = NULL;
     if (!repl_play(r, move, &error))
         refuse_taking(r, error), r->waiting = true;
     free(move);

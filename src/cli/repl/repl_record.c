@@ -243,6 +243,6 @@ bool repl_notation(Repl *r, char *argument) {
     if (!sw_match_set_notation(r->now.match, argument, &error))
         return refuse_taking(r, error);
     free(r->notation);
-    r->notation = strdup(sw_match_notation(r->now.match));
+    r->notation = copy_text(sw_match_notation(r->now.match));
     return true;
 }

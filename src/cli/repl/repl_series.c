@@ -52,7 +52,7 @@ static char *records(Repl *r) {
 static void keep_together(Repl *r, char *past) {
     r->now.past = past;
     if (r->aside.autosaved)
-        r->now.autosaved = strdup(r->aside.autosaved);
+        r->now.autosaved = copy_text(r->aside.autosaved);
     autosave_now(r);
 }
 

@@ -61,7 +61,7 @@ static void unknown_option(Def *d, Place at, const char *setting) {
     const char **names = ARENA_ARRAY(d->arena, const char *, d->options.n);
     const char *dot = strchr(setting, '.'), *option = dot ? dot + 1 : setting;
     for (size_t i = 0; i < d->options.n; i++)
-        names[i] = d->options.at[i].name;
+        names[i] = d->options.at[i].option.name;
     if (!dot || names_find(names, d->options.n, option) < 0) {
         def_error(d, at, "unknown option '%s'%s", option,
                   def_hint(d, option, names, d->options.n));
@@ -126,7 +126,16 @@ static void check_drops(Def *d) {
                     "turn: nobody can be put down: no piece says drop = anywhere, or where");
 }
 
+void check_loose(Def *d, DiagKind kind) {
+    for (size_t i = 0; i < d->loose.n; i++) {
+        const LooseEnd *e = &d->loose.at[i];
+        if (!e->taken && e->kind == kind)
+            diags_add(d->diags, kind, e->place.file, e->place.line, "%s", e->complaint);
+    }
+}
+
 void check_def(Def *d) {
+    check_loose(d, DIAG_ERROR);
     check_settings(d);
     check_parts(d);
     check_pieces(d);
@@ -189,8 +198,32 @@ static void check_hands(Def *d) {
     }
 }
 
+/* Whoever chooses must be told what. */
+static void check_help(Def *d) {
+    for (size_t i = 0; i < d->options.n; i++) {
+        const Option *o = &d->options.at[i].option;
+        Place at = d->options.at[i].place;
+        const char *first = NULL;
+        bool more = false;
+        for (int c = 0; c < o->nchoices; c++) {
+            if (*o->meaning[c])
+                continue;
+            more = first != NULL;
+            first = more ? first : o->choice[c];
+        }
+        if (!o->help)
+            warn(d, at, arena_printf(d->arena, "option '%s' has no line of help", o->name));
+        if (first)
+            warn(d, at,
+                 arena_printf(d->arena, "option '%s': its choice '%s'%s no line of help",
+                              o->name, first, more ? " and others have" : " has"));
+    }
+}
+
 void check_odd(Def *d) {
+    check_loose(d, DIAG_WARNING);
     check_hands(d);
+    check_help(d);
     if (d->setup.place.line == 0)
         warn(d, root(d), "there is no setup: the game begins on an empty board");
     if (d->rules.n == 0)

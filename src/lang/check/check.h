@@ -9,12 +9,10 @@
 /* Complains of what is missing or contradicts itself; the build may then rely on a name, a
 ** board, players, and pieces with letters and names of their own. */
 void check_def(Def *d);
+/* Complains of what was said and nothing took up, as errors, or as warnings. */
+void check_loose(Def *d, DiagKind kind);
 /* Warns of what can be meant, but seldom is: no setup, no ending, a piece that never moves. */
 void check_odd(Def *d);
-/* Complains where the text compares an option with == or ~=, which in Lua is always false, without
-** a word. (compare.c) */
-void check_comparisons(Def *d);
-
 /* Complains of conditions that ask for legal moves where those are looked for (moves.c). */
 void check_moves(Def *d);
 

@@ -94,8 +94,16 @@ void check_moves(Def *d) {
         check(d, v->where, v->place, "'where'",
               v->kind == VAR_CELL ? ASK_LEGAL : ASK_LEGAL | ASK_CELL);
     }
-    for (size_t i = 0; i < d->forbid.n; i++)
-        check(d, d->forbid.at[i].when, d->forbid.at[i].place, "forbid", ASK_LEGAL | ASK_CELL);
+    for (size_t i = 0; i < d->decrees.n; i++)
+        check(d, d->decrees.at[i].when, d->decrees.at[i].place,
+              decree_words[d->decrees.at[i].decree], ASK_LEGAL | ASK_CELL);
+    for (size_t i = 0; i < d->follows.n; i++) {
+        const FollowDef *f = &d->follows.at[i];
+        check(d, f->walk, f->place, "follow", ASK_LEGAL);
+        check(d, f->from, f->place, "follow: 'from'", ASK_LEGAL);
+    }
+    for (size_t i = 0; i < d->goals.n; i++)
+        check(d, d->goals.at[i].number, d->goals.at[i].place, "goal", ASK_LEGAL | ASK_CELL);
     for (size_t i = 0; i < d->triggers.n; i++) {
         const TriggerDef *t = &d->triggers.at[i];
         unsigned asks = t->time == AT_END ? ASK_CELL : ASK_LEGAL | ASK_CELL;

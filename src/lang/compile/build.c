@@ -41,60 +41,47 @@ bool build_spend(Build *b, Place at, const char *who, int64_t units) {
     return false;
 }
 
-uint16_t build_zone(Build *b, CellSet cells, Place at) {
-    build_spend(b, at, NULL, (int64_t)b->zones.n / 4);
-    for (size_t i = 0; i < b->zones.n; i++)
-        if (set_equal(b->zones.at[i], cells))
-            return (uint16_t)i;
-    zones_add(&b->zones, cells);
-    return checked(b, b->zones.n - 1, at, "zones");
-}
-
-uint16_t build_dirset(Build *b, CellSet dirs, Place at) {
-    build_spend(b, at, NULL, (int64_t)b->dirsets.n / 4);
-    for (size_t i = 0; i < b->dirsets.n; i++)
-        if (set_equal(b->dirsets.at[i], dirs))
-            return (uint16_t)i;
-    dirbits_add(&b->dirsets, dirs);
-    return checked(b, b->dirsets.n - 1, at, "sets of directions");
-}
-
 static bool same_act(const Act *x, const Act *y) {
     return x->fx == y->fx && x->ref_a == y->ref_a && x->ref_b == y->ref_b &&
            x->arg_a == y->arg_a && x->arg_b == y->arg_b && x->kind == y->kind &&
            x->var == y->var && x->expr == y->expr;
 }
 
-uint16_t build_act(Build *b, Act act, Place at) {
-    build_spend(b, at, NULL, (int64_t)b->acts.n / 4);
-    for (size_t i = 0; i < b->acts.n; i++)
-        if (same_act(&b->acts.at[i], &act))
-            return (uint16_t)i;
-    acts_add(&b->acts, act);
-    return checked(b, b->acts.n - 1, at, "effects");
+static bool same_set(const CellSet *x, const CellSet *y) {
+    return set_equal(*x, *y);
 }
 
-uint16_t build_long(Build *b, Long l, Place at) {
-    build_spend(b, at, NULL, (int64_t)b->longs.n / 4);
-    for (size_t i = 0; i < b->longs.n; i++) {
-        const Long *m = &b->longs.at[i];
-        if (m->dirs == l.dirs && m->lo == l.lo && m->hi == l.hi && m->joint == l.joint)
-            return (uint16_t)i;
+static bool same_kinds(const KindSet *x, const KindSet *y) {
+    return *x == *y;
+}
+
+static bool same_long(const Long *x, const Long *y) {
+    return x->dirs == y->dirs && x->lo == y->lo && x->hi == y->hi && x->joint == y->joint;
+}
+
+static bool same_call(const char *const *x, const char *const *y) {
+    return strcmp(*x, *y) == 0;
+}
+
+/* The index of x in a list of the Build's, where it is kept once. */
+#define INTERN(name, list, prefix, Type, same, what)                                           \
+    uint16_t name(Build *b, Type x, Place at) {                                                \
+        build_spend(b, at, NULL, (int64_t)b->list.n / 4);                                      \
+        for (size_t i = 0; i < b->list.n; i++)                                                 \
+            if (same(&b->list.at[i], &x))                                                      \
+                return (uint16_t)i;                                                            \
+        prefix##_add(&b->list, x);                                                             \
+        return checked(b, b->list.n - 1, at, what);                                            \
     }
-    longs_add(&b->longs, l);
-    return checked(b, b->longs.n - 1, at, "long walks");
-}
+INTERN(build_zone, zones, zones, CellSet, same_set, "zones")
+INTERN(build_dirset, dirsets, dirbits, CellSet, same_set, "sets of directions")
+INTERN(build_act, acts, acts, Act, same_act, "effects")
+INTERN(build_long, longs, longs, Long, same_long, "long walks")
+INTERN(build_call, calls, calls, const char *, same_call, "names of moves")
+static INTERN(add_kinds, kindsets, kindsets, KindSet, same_kinds, "sets of pieces")
+#undef INTERN
 
-uint16_t build_call(Build *b, const char *name, Place at) {
-    build_spend(b, at, NULL, (int64_t)b->calls.n / 4);
-    for (size_t i = 0; i < b->calls.n; i++)
-        if (strcmp(b->calls.at[i], name) == 0)
-            return (uint16_t)i;
-    calls_add(&b->calls, name);
-    return checked(b, b->calls.n - 1, at, "names of moves");
-}
-
-int build_kind(const Build *b, const char *name) {
+    int build_kind(const Build *b, const char *name) {
     int kind = def_piece(b->def, name);
     assert(kind >= 0); /* check.c knows every name that a node bears */
     return kind;
@@ -108,12 +95,7 @@ KindSet build_kinds(const Build *b, Names names) {
 }
 
 uint16_t build_kindset(Build *b, Names names, Place at) {
-    KindSet set = build_kinds(b, names);
-    for (size_t i = 0; i < b->kindsets.n; i++)
-        if (b->kindsets.at[i] == set)
-            return (uint16_t)i;
-    kindsets_add(&b->kindsets, set);
-    return checked(b, b->kindsets.n - 1, at, "sets of pieces");
+    return add_kinds(b, build_kinds(b, names), at);
 }
 
 int build_player(const Build *b, int who, int player) {
@@ -190,8 +172,7 @@ static bool judge(Build *b) {
     int walk = b->def->budget.blame;
     const TurnDefs *turns = &b->def->turns;
     Place at = walk >= 0 ? b->walk_places.at[walk] : turns->n ? turns->at[0].place : (Place){0};
-    def_error(b->def, at.line ? at : (Place){b->def->root, 0}, "%s", e.text);
-    return false;
+    return def_error(b->def, at.line ? at : (Place){b->def->root, 0}, "%s", e.text);
 }
 
 Game *build_game(Def *d) {

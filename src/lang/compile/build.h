@@ -95,6 +95,7 @@ ExprId build_test(Build *b, const Node *n, int player);
 bool build_same_for_all(Build *b, const Node *n); /* means the same for every player */
 ExprId build_and(Build *b, ExprId x, ExprId y);
 ExprId build_mover_is(Build *b, int player);
+ExprId build_sum(Build *b, ExprId x, ExprId y);
 ExprId build_number(Build *b, int32_t value);
 /* One variable, of whoever it is, is more than 0. */
 ExprId build_over(Build *b, int var);
@@ -105,13 +106,16 @@ int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who
 /* The walk by which a player puts a piece down: its index in walks, or -1 with complaints. While
 ** the hand has one, where that is counted; and it has one less then. (emit.c) */
 int build_drop(Build *b, const PieceDef *piece, int player);
-/* A walk that conditions ask about; its index in queries; with complaints, that of one
-** that leads nowhere. (emit.c) */
-int build_query(Build *b, const Node *n, int player, Place at);
+/* Some walk of `every` begins here. */
+ExprId build_leads(Build *b, const Node *every, int player);
+/* A walk that conditions ask about, or one of which everything is done (`acts`); its index in queries;
+** with complaints, that of one that leads nowhere. (emit.c) */
+int build_query(Build *b, const Node *n, int player, Place at, bool acts);
 /* The tree of shapes, begun with the one that does nothing. (shapes.c) */
 void build_shapes_begin(Build *b);
-/* All that a program can do that begins with what a shape has done; adds the shapes in which it can
-** end to *ends, each once, where that is not NULL. */
+/* All that a program can do that begins with what a shape has done. Where a move does too much for
+** a shape, it is a long one; but with `ends`, to which the shapes are added in which the program can
+** end, each once, that is refused. */
 bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place at,
                   ShapeIds *ends);
 /* The shape with which a part after `shape` begins. */

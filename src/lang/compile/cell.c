@@ -38,6 +38,8 @@ static const EffectRow effect_rows[] = {
     {NODE_SET, FX_SET, NO_CELL, NO_CELL, 0, 0},
     {NODE_RAISE, FX_ADD, NO_CELL, NO_CELL, 0, 0},
     {NODE_CALLED, FX_CALL, NO_CELL, NO_CELL, 0, 0},
+    {NODE_EVERY, FX_ALL, HERE, NO_CELL, 0, 0},
+    {NODE_ANY, FX_ALL, HERE, NO_CELL, 0, 0},
     {NODE_FETCH, FX_MOVE, PIECE, HERE, 0, 0},
     {NODE_SHIFT, FX_MOVE, FROM, TO, 0, 0},
     {NODE_ADVANCE, FX_MOVE, MARKED, OTHER, 0, 0},
@@ -97,6 +99,15 @@ static uint16_t copy_of(const Emit *em, const Node *var) {
     return build_var(em->build, var->arg, build_player(em->build, var->who, em->player));
 }
 
+/* Does an act of a walk that is done take somebody? */
+static bool query_takes(const Build *b, int query) {
+    const Program *p = &b->queries.at[query];
+    for (int at = 0; at < p->n; at += op_length(p->code[at]))
+        if (p->code[at] == OP_ACT && fx_info[b->acts.at[p->code[at + 1]].fx].does & DOES_TAKE)
+            return true;
+    return false;
+}
+
 /* What the effect names beside cells. */
 static void operands(Emit *em, const Node *n, unsigned with, Act *a) {
     Build *b = em->build;
@@ -112,6 +123,10 @@ static void operands(Emit *em, const Node *n, unsigned with, Act *a) {
         a->expr = build_expr(b, n->b, em->player);
     if (with & WITH_CALL)
         a->var = build_call(b, n->text, n->place);
+    if (with & WITH_WALK) {
+        a->var = (uint16_t)build_query(b, n->a, em->player, n->place, true);
+        a->fx = query_takes(b, a->var) ? FX_TAKE_ALL : FX_ALL;
+    }
 }
 
 /* Does a row name the cells that its effect takes? A landing need not; by one that takes nothing no
@@ -129,7 +144,8 @@ static bool has_cells(const EffectRow *row) {
 static bool takes_what_it_names(NodeOp op) {
     static const char by_cell[] = {
         [MARKED] = 'M', [OTHER] = 'M', [FROM] = 'A', [TO] = 'B', [PIECE] = 'K'};
-    static const char by_with[] = {'K', 'p', 'V', 0, 'N', 'T'}; /* WITH_*, bit by bit */
+    /* WITH_*, bit by bit; a pair of variables is no word's */
+    static const char by_with[] = {'K', 'p', 'V', '?', 'N', 'T', 'W'};
     int named[UCHAR_MAX + 1] = {0};
     bool cells = true;
     for (size_t i = 0; i < sizeof effect_rows / sizeof *effect_rows; i++) {
@@ -162,6 +178,13 @@ static const char *refusal(NodeOp op, CellRef here) {
                : NULL;
 }
 
+/* Inside `every` and `any`, an effect falls on the cell where it stands, and on no other. */
+static bool falls_here(const Node *n, const EffectRow *row) {
+    const FxInfo *fx = &fx_info[row->fx];
+    bool here = row->a == HERE || (row->a == BESIDE && !n->a);
+    return here && fx->cells == 1 && !(fx->with & (WITH_VAR | WITH_WALK));
+}
+
 static void effect(Emit *em, const Node *n, CellRef here) {
     const EffectRow *end = effect_rows + sizeof effect_rows / sizeof *effect_rows;
     const char *refused = refusal(n->op, here);
@@ -172,6 +195,9 @@ static void effect(Emit *em, const Node *n, CellRef here) {
     for (const EffectRow *row = effect_rows; row < end; row++) {
         if (row->op != n->op || row->lands)
             continue;
+        if (em->query && !falls_here(n, row))
+            emit_fail(em, n->place,
+                      "inside every() and any() an effect falls on the cell where it stands");
         Act a = {.fx = (uint8_t)row->fx};
         a.ref_a = find_cell(em, n, row->a, here, &a.arg_a);
         a.ref_b = find_cell(em, n, row->b, here, &a.arg_b);
@@ -253,6 +279,8 @@ static void wait_tests(Emit *em, const Wait *w, unsigned *mask, Progress *s, boo
     wait_tests(em, w->next, mask, s, emit);
     if (w->node->op == NODE_AT)
         tests(em, w->node->a, mask, s, emit);
+    else if (w->node->op == NODE_EVERY && emit)
+        emit_ins(em, OP_TEST, build_leads(em->build, w->node, em->player), 0);
     else if (effect_on(w))
         *mask &= effect_on(w);
 }
@@ -284,11 +312,17 @@ static void wait_possible(Emit *em, const Progress *s, unsigned may) {
     }
 }
 
+/* Does the effect take an enemy, or may it? */
+static bool takes_enemy(const Emit *em, const Node *n) {
+    bool many = n->op == NODE_EVERY || n->op == NODE_ANY;
+    return n->op == NODE_TAKE || (many && node_has(n->a, em->player, NODE_TAKE, true));
+}
+
 static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
     if (!w)
         return;
     wait_effects(em, w->next, here, s);
-    s->takes |= w->node->op == NODE_TAKE;
+    s->takes |= takes_enemy(em, w->node);
     if (w->node->op != NODE_AT)
         effect(em, w->node, here);
 }
@@ -322,7 +356,7 @@ void emit_leave(Emit *em, Progress *s) {
     wait_tests(em, s->wait, &mask, s, true);
     for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
         tests(em, v->node, &mask, s, true);
-    wait_effects(em, s->wait, s->moved ? REF_HERE : REF_START, s);
+    wait_effects(em, s->wait, s->moved || em->query ? REF_HERE : REF_START, s);
     s->wait = NULL;
     s->joint = NULL;
     s->moved = true;
@@ -445,7 +479,7 @@ static void landing_act(Emit *em, const Landing *l, const Progress *s) {
     bool takes = s->takes;
     const char *refused = l->word ? refusal(l->word->op, em->drop ? REF_START : l->here) : NULL;
     for (const Wait *w = s->wait; w; w = w->next)
-        takes |= w->node->op == NODE_TAKE;
+        takes |= takes_enemy(em, w->node);
     if (refused) {
         emit_fail(em, l->word->place, refused);
         return;

@@ -9,6 +9,7 @@
 
 #include "lang/tree/facts.h"
 #include "vm/meaning/longwalk.h"
+#include "vm/meaning/query.h"
 
 #include <string.h>
 
@@ -294,8 +295,10 @@ static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, 
                 .next = k};
     Rest all = rep; /* a ride as the number of steps that it can make at most */
     all.hi = n->hi < 0 ? STEPS_MOST : n->hi;
-    if (n->hi < 0 && ctx->revisit && !em->query)
-        emit_fail(em, n->place, "a ride inside revisit() would never end");
+    bool fresh = !ctx->revisit || node_has(n->a, em->player, NODE_TAKEN, false);
+    if (n->hi < 0 && !fresh && !em->query)
+        emit_fail(em, n->place,
+                  "a ride inside revisit() would never end, unless it says -taken");
     else if (n->hi < 0 && !walk_must_step(n->a, em->player))
         emit_fail(em, n->place, "a ride must make a step each time");
     else if (is_long(em, &all, &dirs))
@@ -349,7 +352,7 @@ static void then(Emit *em, const Node *n, const Around *ctx, Progress s, const R
 /* A test or an effect. */
 static void waits(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     (void)ctx;
-    if (em->query && n->op != NODE_AT)
+    if (em->query && !em->acts && n->op != NODE_AT)
         emit_fail(em, n->place,
                   arena_printf(em->build->scratch, "it does nothing: leave `%s` out",
                                node_info[n->op].word));
@@ -441,6 +444,8 @@ static void warn_of_nothing(const Emit *em) {
 static bool emit_walk(Emit *em, const Node *n, Program *p) {
     static const Around outside = {0};
     Build *b = em->build;
+    const char *outer = b->walker;
+    Place outer_at = b->walker_at;
     b->walker = em->who;
     b->walker_at = em->place;
     walk(em, n, &outside, (Progress){0}, NULL);
@@ -453,12 +458,16 @@ static bool emit_walk(Emit *em, const Node *n, Program *p) {
             emit_fail(em, em->place, "this pattern is too big");
     }
     code_free(&em->code);
-    b->walker = NULL;
+    b->walker = outer;
+    b->walker_at = outer_at;
     return !em->failed;
 }
 
+/* A throw is no long move: it names its outcome. */
 static int keep_shaped(Emit *em, const Program *p) {
-    bool shaped = build_shapes(em->build, p, 0, em->who, em->place, NULL);
+    ShapeIds ends = {0};
+    bool shaped = build_shapes(em->build, p, 0, em->who, em->place, em->thrown ? &ends : NULL);
+    shapeids_free(&ends);
     return shaped ? keep_walk(em->build, p, em->place) : -1;
 }
 
@@ -492,14 +501,24 @@ int build_drop(Build *b, const PieceDef *piece, int player) {
     return emit_walk(&em, piece->drop, &p) ? keep_shaped(&em, &p) : -1;
 }
 
-int build_query(Build *b, const Node *n, int player, Place at) {
+/* Its acts fall on many cells: there are few. */
+static bool has_room(const Program *p) {
+    int acts = 0;
+    for (int at = 0; at < p->n; at += op_length(p->code[at]))
+        acts += p->code[at] == OP_ACT;
+    return acts <= QUERY_ACTS_MAX;
+}
+
+int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
     static const uint16_t nothing[] = {OP_FAIL};
     Emit em = {.build = b,
                .player = player,
-               .who = "a walk that is asked about",
+               .who = acts ? b->walker : "a walk that is asked about",
                .place = at,
-               .query = true};
+               .query = true,
+               .acts = acts};
     Program p = {1, nothing};
-    emit_walk(&em, n, &p);
+    if (emit_walk(&em, n, &p) && !has_room(&p))
+        emit_fail(&em, at, "this walk has more than 16 effects");
     return keep_query(b, &p, at);
 }

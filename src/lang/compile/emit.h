@@ -48,7 +48,8 @@ typedef struct Emit {
     const char *who;
     Place place;
     bool thrown;          /* a throw makes it */
-    bool query;           /* it is only asked about (query.h) */
+    bool query;           /* it is asked about (query.h), */
+    bool acts;            /* and what it does is done */
     const PieceDef *drop; /* it puts this piece down from the hand; or NULL */
     int hand;             /* the variable that counts those; or -1 */
     Code code;

@@ -70,6 +70,15 @@ ExprId build_number(Build *b, int32_t value) {
     return number(b, (Place){0}, value);
 }
 
+ExprId build_sum(Build *b, ExprId x, ExprId y) {
+    return add(b, (Place){0}, (Expr){.kind = EXPR_ADD, .a = x, .b = y});
+}
+
+ExprId build_leads(Build *b, const Node *every, int player) {
+    int query = build_query(b, every->a, player, every->place, true);
+    return add(b, every->place, (Expr){.kind = EXPR_LEADS, .arg = query});
+}
+
 ExprId build_over(Build *b, int var) {
     ExprId n = add(b, (Place){0}, (Expr){.kind = EXPR_VAR, .who = WHO_NOBODY, .arg = var});
     return add(b, (Place){0}, (Expr){.kind = EXPR_LT, .a = build_number(b, 0), .b = n});
@@ -146,7 +155,7 @@ static void take_arg(Build *b, const Node *n, int player, Expr *x) {
     case ARG_KINDS: x->arg = build_kindset(b, n->kinds, n->place); break;
     case ARG_ZONE: x->arg = zone_of(b, n, build_player(b, n->who, player)); break;
     case ARG_DIRS: x->arg = directions(b, n, player); break;
-    case ARG_QUERY: x->arg = build_query(b, walk_of(n), player, n->place); break;
+    case ARG_QUERY: x->arg = build_query(b, walk_of(n), player, n->place, false); break;
     case ARG_THROWN: x->arg = thrown(b, n); break;
     }
 }

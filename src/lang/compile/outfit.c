@@ -86,8 +86,8 @@ static const char *flag_text(const Build *b, const VarDef *v, int player) {
 
 /* One that is written as another in its field could not be read back. */
 static void check_flag(Build *b, const FenField *f, const VarDef *v) {
-    const FenFlag *last = &f->flag[f->nflags - 1];
-    for (const FenFlag *flag = f->flag; flag < last; flag++)
+    const FenPart *last = &f->part[f->nparts - 1];
+    for (const FenPart *flag = f->part; flag < last; flag++)
         if (strcmp(flag->text, last->text) == 0) {
             def_error(
                 b->def, v->place,
@@ -98,27 +98,39 @@ static void check_flag(Build *b, const FenField *f, const VarDef *v) {
         }
 }
 
-static void fen_flags(Build *b, const FenDef *from, FenField *to) {
+/* What stands in front of a number must tell it from what is in front of that. */
+static void check_number(Build *b, const FenField *f, const VarDef *v) {
+    const char *before = f->part[f->nparts - 1].text;
+    if (v->kind == VAR_COUNT && ((f->nparts > 1 && !*before) || isdigit((unsigned char)*before)))
+        def_error(b->def, v->place,
+                  "counter '%s': in its field of FEN something that is no digit must stand "
+                  "in front of it",
+                  v->name);
+}
+
+/* Everybody's copies, or those of the players who are named. */
+static void fen_parts(Build *b, const FenDef *from, FenField *to) {
     const Def *d = b->def;
-    FenFlag *flags = ARENA_ARRAY(b->game->arena, FenFlag, from->nvars * PLAYERS_MAX);
-    to->flag = flags;
+    FenPart *parts = ARENA_ARRAY(b->game->arena, FenPart, from->nvars * PLAYERS_MAX);
+    to->part = parts;
     for (int i = 0; i < from->nvars; i++) {
         const VarDef *v = &d->vars.at[from->var[i]];
         int copies = v->per_player ? d->nplayers : 1;
         for (int p = 0; p < copies; p++)
             if (v->given[p] &&
                 (from->who[i] < WHO_PLAYER0 || from->who[i] == WHO_PLAYER0 + p)) {
-                flags[to->nflags++] =
-                    (FenFlag){flag_text(b, v, p), build_var(b, from->var[i], p)};
-                check_flag(b, to, v);
+                bool flag = from->kind == FEN_FLAGS;
+                parts[to->nparts++] = (FenPart){flag ? flag_text(b, v, p) : from->before[i],
+                                                build_var(b, from->var[i], p)};
+                (flag ? check_flag : check_number)(b, to, v);
             }
     }
 }
 
 static void fen_field(Build *b, const FenDef *from, FenField *to) {
     *to = (FenField){.kind = from->kind, .name = from->name, .text = from->text};
-    if (from->kind == FEN_FLAGS)
-        fen_flags(b, from, to);
+    if (from->kind == FEN_FLAGS || from->kind == FEN_PARTS)
+        fen_parts(b, from, to);
     else if (from->nvars)
         to->var = build_var(b, from->var[0], 0);
 }
@@ -146,8 +158,8 @@ static void usual_fen(Def *d) {
 
 static bool writes(const FenField *f, int var) {
     bool is = (f->kind == FEN_NUMBER || f->kind == FEN_CELL) && f->var == var;
-    for (int i = 0; i < f->nflags && !is; i++)
-        is = f->flag[i].var == var;
+    for (int i = 0; i < f->nparts && !is; i++)
+        is = f->part[i].var == var;
     return is;
 }
 
@@ -176,8 +188,8 @@ static void build_fen(Build *b) {
     FenField *fields = ARENA_ARRAY(b->game->arena, FenField, d->fen.n * PLAYERS_MAX);
     for (size_t i = 0; i < d->fen.n; i++) {
         const FenDef *from = &d->fen.at[i];
-        bool each =
-            from->nvars == 1 && from->kind != FEN_FLAGS && d->vars.at[from->var[0]].per_player;
+        bool each = (from->kind == FEN_NUMBER || from->kind == FEN_CELL) &&
+                    d->vars.at[from->var[0]].per_player;
         for (int p = 0; p < (each ? d->nplayers : 1); p++) {
             fen_field(b, from, &fields[to->nfen]);
             fields[to->nfen].var = (uint16_t)(fields[to->nfen].var + p);
@@ -264,6 +276,8 @@ void outfit_text(Build *b) {
     build_notations(b);
     add_labels(b);
     b->display->noptions = (int)options->n;
-    b->display->options =
-        arena_copy(b->game->arena, options->at, options->n * sizeof *options->at);
+    Option *copies = ARENA_ARRAY(b->game->arena, Option, options->n);
+    for (size_t i = 0; i < options->n; i++)
+        copies[i] = options->at[i].option;
+    b->display->options = copies;
 }

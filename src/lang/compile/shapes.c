@@ -54,7 +54,7 @@ static void new_shape(Build *b, Shape shape) {
 }
 
 void build_shapes_begin(Build *b) {
-    new_shape(b, (Shape){.start_slot = 0xff, .from = 0xff, .to = 0xff, .landed = 0xff});
+    new_shape(b, shape_nothing);
 }
 
 static int known_child(const Build *b, int parent, uint16_t act) {
@@ -79,10 +79,13 @@ static int child(Tracing *s, int parent, uint16_t act) {
     build_spend(b, s->place, s->who, (int64_t)b->kids[parent].n / 4);
     if (known >= 0)
         return known;
-    if (!shape_extend(&b->shapes.at[parent], &b->acts.at[act], &shape))
-        return refuse(s, "a move does too much: it can name 6 cells and have 12 effects");
-    if (b->shapes.n >= UINT16_MAX)
-        return refuse(s, "the moves do too many different things");
+    bool fits = shape_extend(&b->shapes.at[parent], &b->acts.at[act], &shape) &&
+                b->shapes.n < LONG_SHAPE;
+    if (!fits && s->ends)
+        refuse(s, "a move does too much: in a throw, and in a turn of several parts, it can "
+                  "name 6 cells and have 12 effects");
+    if (!fits)
+        return -1; /* a long move */
     return add_child(b, parent, act, shape);
 }
 
@@ -108,6 +111,8 @@ static void follow(Tracing *s, Pair from) {
         note_end(s->ends, shape);
     if (*at == OP_ACT)
         shape = child(s, shape, at[1]);
+    if (shape < 0)
+        return;
     if (info->flow == FLOW_GOTO || info->flow == FLOW_BOTH)
         visit(s, at[1], shape);
     if (info->flow == FLOW_NEXT || info->flow == FLOW_BOTH)

@@ -64,17 +64,53 @@ static void build_triggers(Build *b) {
     b->game->triggers = list;
 }
 
-static void build_forbid(Build *b) {
-    const ForbidDefs *from = &b->def->forbid;
+/* What is asked of who comes next must mean the same for all: `mover` is each of them in turn. */
+static void build_decree(Build *b, Decree decree) {
+    const DecreeDefs *from = &b->def->decrees;
     ExprId *list = ARENA_ARRAY(b->game->arena, ExprId, from->n * PLAYERS_MAX);
     int n = 0;
     for (size_t i = 0; i < from->n; i++) {
+        if (from->at[i].decree != decree)
+            continue;
         bool same = build_same_for_all(b, from->at[i].when);
+        if (!same && decree == DECREE_SKIP)
+            def_error(b->def, from->at[i].place,
+                      "skip: it must mean the same for every player");
         for (int p = same ? -1 : 0; p < (same ? 0 : b->def->nplayers); p++)
             list[n++] = condition(b, from->at[i].when, p);
     }
-    b->game->nforbid = n;
-    b->game->forbid = list;
+    b->game->decree[decree] = (Conditions){n, list};
+}
+
+/* What follows from a player's moves is as he sees it. */
+static void build_follows(Build *b) {
+    const FollowDefs *from = &b->def->follows;
+    Follow *list = ARENA_ARRAY(b->game->arena, Follow, from->n * PLAYERS_MAX);
+    int n = 0;
+    for (int p = 0; p < b->def->nplayers; p++) {
+        for (size_t i = 0; i < from->n; i++) {
+            const FollowDef *f = &from->at[i];
+            b->walker = "follow";
+            list[n++] = (Follow){.player = (uint8_t)p,
+                                 .again = f->again,
+                                 .from = f->from ? build_test(b, f->from, p) : 0,
+                                 .walk = (uint16_t)build_query(b, f->walk, p, f->place, true)};
+            b->walker = NULL;
+        }
+    }
+    b->game->nfollows = n;
+    b->game->follows = list;
+}
+
+/* Several are added up. */
+static void build_goals(Build *b) {
+    const GoalDefs *from = &b->def->goals;
+    for (int p = 0; p < b->def->nplayers; p++) {
+        for (size_t i = 0; i < from->n; i++) {
+            ExprId number = build_expr(b, from->at[i].number, p);
+            b->game->aim[p] = i ? build_sum(b, b->game->aim[p], number) : number;
+        }
+    }
 }
 
 /* What must hold where a right or a marker is set. */
@@ -93,5 +129,8 @@ void verdicts_build(Build *b) {
     build_wheres(b);
     build_rules(b);
     build_triggers(b);
-    build_forbid(b);
+    build_follows(b);
+    build_goals(b);
+    for (int decree = 0; decree < DECREES; decree++)
+        build_decree(b, (Decree)decree);
 }

@@ -33,23 +33,30 @@ Place author_place(lua_State *L) {
     return (Place){d->root, 0};
 }
 
-void author_error(lua_State *L, const char *fmt, ...) {
-    char text[ERR_TEXT];
+bool author_error(lua_State *L, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    vsnprintf(text, sizeof text, fmt, args);
+    def_verror(author_def(L), author_place(L), fmt, args);
     va_end(args);
-    def_error(author_def(L), author_place(L), "%s", text);
+    return false;
 }
 
-static void bound_memory(lua_State *L) {
+int author_refuse(lua_State *L, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    def_verror(author_def(L), author_place(L), fmt, args);
+    va_end(args);
+    return author_poison(L);
+}
+
+void author_bound(lua_State *L) {
     if (arena_used(author_def(L)->arena) > DEF_BYTES_MAX)
         luaL_error(L, "the definition says more than fits into memory");
 }
 
 /* Whatever an author has named is shown from here on, wherever it goes. Tests quote what has lines. */
 const char *author_text(lua_State *L, int at) {
-    bound_memory(L);
+    author_bound(L);
     if (lua_type(L, at) != LUA_TSTRING)
         return NULL;
     if (author_def(L)->tests)
@@ -60,7 +67,7 @@ const char *author_text(lua_State *L, int at) {
 }
 
 const char *author_lines(lua_State *L, int at) {
-    bound_memory(L);
+    author_bound(L);
     if (lua_type(L, at) != LUA_TSTRING)
         return NULL;
     size_t n;
@@ -70,124 +77,6 @@ const char *author_lines(lua_State *L, int at) {
     const char *copy = arena_strdup(author_def(L)->arena, str_text(&shown));
     str_free(&shown);
     return copy;
-}
-
-/* ---- nodes ---- */
-
-const Node *author_push(lua_State *L, Node like) {
-    bound_memory(L);
-    like.place = author_place(L);
-    const Node *n = node_new(author_def(L)->arena, like);
-    int deepest = n->sort == SORT_WALK ? NODE_DEPTH : NODE_DEPTH_COND;
-    if (n->depth > deepest || n->size > NODE_SIZE)
-        luaL_error(L, "this %s is too big", n->sort == SORT_WALK ? "pattern" : "condition");
-    const Node **box = lua_newuserdatauv(L, sizeof(const Node *), 0);
-    *box = n;
-    luaL_setmetatable(L, NODE_META);
-    return n;
-}
-
-int author_poison(lua_State *L) {
-    author_push(L, (Node){.op = NODE_POISON});
-    return 1;
-}
-
-bool author_is_poison(lua_State *L, int at) {
-    const Node *n = author_node(L, at);
-    return n && n->sort == SORT_POISON;
-}
-
-static bool is_choice(lua_State *L, int at) {
-    if (!lua_istable(L, at) || !lua_getmetatable(L, at))
-        return false;
-    luaL_getmetatable(L, CHOICE_META);
-    bool is = lua_rawequal(L, -1, -2);
-    lua_pop(L, 2);
-    return is;
-}
-
-static const Node *constant(lua_State *L, Node like) {
-    like.place = author_place(L);
-    return node_new(author_def(L)->arena, like);
-}
-
-const Node *author_node(lua_State *L, int at) {
-    at = lua_absindex(L, at);
-    bound_memory(L);
-    const Node **box = luaL_testudata(L, at, NODE_META);
-    if (box)
-        return *box;
-    if (lua_isinteger(L, at)) {
-        lua_Integer i = lua_tointeger(L, at);
-        if (i >= INT32_MIN && i <= INT32_MAX)
-            return constant(L, (Node){.op = NODE_NUM, .arg = (int)i});
-    }
-    if (lua_isboolean(L, at))
-        return constant(L, (Node){.op = lua_toboolean(L, at) ? NODE_TRUE : NODE_NUM});
-    if (!is_choice(L, at))
-        return NULL;
-    lua_pushliteral(L, "=node"); /* no choice has such a name */
-    lua_rawget(L, at);
-    box = luaL_testudata(L, -1, NODE_META);
-    lua_pop(L, 1);
-    return box ? *box : NULL;
-}
-
-const char *author_type(lua_State *L, int at) {
-    const Node *n = lua_isboolean(L, at) || lua_isnumber(L, at) ? NULL : author_node(L, at);
-    if (n)
-        return sort_text[n->sort];
-    switch (lua_type(L, at)) {
-    case LUA_TNONE:
-    case LUA_TNIL: return "nil";
-    case LUA_TTABLE: return is_choice(L, at) ? "an option" : "a table";
-    case LUA_TUSERDATA: return "a board";
-    default: return arena_printf(author_def(L)->arena, "a %s", luaL_typename(L, at));
-    }
-}
-
-const char *author_shown(lua_State *L, int at) {
-    if (lua_type(L, at) != LUA_TNUMBER && lua_type(L, at) != LUA_TSTRING)
-        return author_type(L, at);
-    const char *text = luaL_tolstring(L, at, NULL);
-    text = arena_printf(author_def(L)->arena, "'%s'", text);
-    lua_pop(L, 1);
-    return text;
-}
-
-/* Trees are gone through when it is checked and compiled what they say: that is paid for when they
-** are said, where the line is known. */
-static void charge(lua_State *L, const Node *n) {
-    if (n && !budget_spend(&author_def(L)->budget, BUDGET_TREE, n->size))
-        luaL_error(L, "the patterns and conditions are too big, all together; say what several "
-                      "have in common in one place, or leave some out");
-}
-
-void author_said(lua_State *L) {
-    enum { STATEMENT = 2000 };
-    charge(L, &(Node){.size = STATEMENT});
-}
-
-const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
-    const Node *n = author_node(L, at);
-    charge(L, n);
-    if (n && node_serves(n, sort))
-        return n;
-    if (!author_is_poison(L, at))
-        author_error(L, "%s must be %s, got %s", what, sort_text[sort], author_type(L, at));
-    return NULL;
-}
-
-bool author_zone(lua_State *L, int at, const char *what, CellSet *zone) {
-    const Node *n = author_want(L, at, SORT_COND, what);
-    if (!n)
-        return false;
-    CellSet board = set_first((unsigned)author_def(L)->board.ncells);
-    if (n->op != NODE_SIDES && cond_is_zone(n, 0, board, zone))
-        return true;
-    author_error(L, "%s must be a zone: cells by name, rank or file and no other condition",
-                 what);
-    return false;
 }
 
 /* ---- names and players ---- */
@@ -268,12 +157,17 @@ const char **list_texts(List l) {
 
 /* ---- fields ---- */
 
-static void check_key(lua_State *L, const char *whose, const FieldDef *fields, bool list) {
+/* The pair on top of the stack, of a table with at most `listed` numbered elements. */
+static void check_key(lua_State *L, const char *whose, const FieldDef *fields, int listed) {
     Def *d = author_def(L);
     if (lua_type(L, -2) != LUA_TSTRING) {
-        if (!list || !lua_isinteger(L, -2))
+        lua_Integer i = lua_tointeger(L, -2);
+        if (listed == 0 || !lua_isinteger(L, -2))
             author_error(L, "%s: this takes named fields only, found %s", whose,
                          author_type(L, -1));
+        else if (i < 1 || i > listed)
+            author_error(L, "%s: cannot use element %lld, %s; is a 'name =' missing?", whose,
+                         (long long)i, author_shown(L, -1));
         return;
     }
     const char *key = lua_tostring(L, -2), *keys[FIELDS_MAX];
@@ -284,7 +178,7 @@ static void check_key(lua_State *L, const char *whose, const FieldDef *fields, b
         author_error(L, "%s: there is no '%s' here%s", whose, key, def_hint(d, key, keys, n));
 }
 
-bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, bool list) {
+bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, int listed) {
     if (!lua_istable(L, at)) {
         if (!author_is_poison(L, at))
             author_error(L, "%s: a table {...} must follow, got %s", whose, author_type(L, at));
@@ -293,7 +187,7 @@ bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *field
     at = lua_absindex(L, at);
     lua_pushnil(L);
     while (lua_next(L, at)) {
-        check_key(L, whose, fields, list);
+        check_key(L, whose, fields, listed);
         lua_pop(L, 1);
     }
     return true;

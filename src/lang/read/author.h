@@ -21,8 +21,12 @@ enum { DEF_BYTES_MAX = BUDGET_SAID_BYTES / 2 };
 Def *author_def(lua_State *L);
 /* The line of the definition that is running, whatever of ours it has called. */
 Place author_place(lua_State *L);
-/* Adds a complaint about that line. */
-void author_error(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* Adds a complaint about that line; false. */
+bool author_error(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* The same instead of a value: pushes poison; 1. */
+int author_refuse(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* Ends the run where the definition has said too much. */
+void author_bound(lua_State *L);
 /* A copy of the string, which is one line, or NULL when the value is none; the same of several. */
 const char *author_text(lua_State *L, int at);
 const char *author_lines(lua_State *L, int at);
@@ -30,13 +34,32 @@ const char *author_lines(lua_State *L, int at);
 const char *author_type(lua_State *L, int at);
 /* The same, but numbers and strings as they are: "'11'". */
 const char *author_shown(lua_State *L, int at);
+/* What to do about a value of Lua's own in the place of a condition; "" for others. */
+const char *author_cure(lua_State *L, int at);
 
-/* Pushes a node; place and sizes are filled in. */
+/* A node that no value is of: part of one that is pushed. Place and sizes are filled in. */
+const Node *author_make(lua_State *L, Node like);
+/* Pushes a node as a value, which is a loose end until author_node() has read it. The second has a
+** complaint of its own; NULL: the node is there for whoever wants it. */
 const Node *author_push(lua_State *L, Node like);
-int author_poison(lua_State *L); /* pushes poison; returns 1 */
+const Node *author_push_or(lua_State *L, Node like, const char *complaint);
+int author_give(lua_State *L, Node like);  /* the first; 1 */
+int author_offer(lua_State *L, Node like); /* the second, for whoever wants it; 1 */
+int author_poison(lua_State *L);           /* gives poison */
 bool author_is_poison(lua_State *L, int at);
-/* The node that the value is or stands for (a number, true, an option's choice); or NULL. */
+/* The node that the value is or stands for (a number, true, an option's choice); or NULL. To peek
+** is not to use it. */
 const Node *author_node(lua_State *L, int at);
+const Node *author_peek(lua_State *L, int at);
+/* Is the value what an option has yielded? Is it that, or a node other than poison? */
+bool author_is_choice(lua_State *L, int at);
+bool author_is_said(lua_State *L, int at);
+/* A loose end, by number: what complaint it is worth unless it is taken up. To take it up tells where
+** it was said. */
+int author_owe(lua_State *L, DiagKind kind, const char *complaint);
+Place author_take(lua_State *L, int loose);
+/* Complains where more than n arguments stand in a call of `what`, from index `first` on. */
+void author_args(lua_State *L, int first, int n, const char *what);
 /* The node, which must be of the sort; else NULL, after a complaint unless it is poison. `what`
 ** begins the message: "jump(): argument 1". A number serves as a condition and back. */
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what);
@@ -84,9 +107,9 @@ typedef struct FieldDef {
     } type;
     size_t to;
 } FieldDef;
-/* The value at `at` must be a table with no other fields than these; `list` allows numbered
-** elements, too. `whose` begins the messages ("piece 'Rook'"). */
-bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, bool list);
+/* The value at `at` must be a table with no other fields than these, and so many numbered elements
+** at most. `whose` begins the messages ("piece 'Rook'"). */
+bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, int listed);
 /* Reads them into *out. Without one a flag stays as it is, and the others are NULL. */
 void fields_read(lua_State *L, int at, const char *whose, const FieldDef *fields, void *out);
 /* A single one: as text, or NULL; as a node, or NULL; as a number within bounds. */

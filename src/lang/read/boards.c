@@ -77,8 +77,9 @@ static int add_cell(lua_State *L) {
     static const FieldDef fields[] = {
         {"outline", FIELD_OTHER, 0}, {"shade", FIELD_OTHER, 0}, {0}};
     BoardDef *b = board_of(L);
+    author_args(L, 2, 2, "cell()");
     const char *name = text_arg(L, 2, "cell(): argument 1");
-    if (!name || !fields_check(L, 3, "cell()", fields, true))
+    if (!name || !fields_check(L, 3, "cell()", fields, 2))
         return done(L);
     if (b->ncells == SQ_MAX)
         return luaL_error(L, "a board has at most %d cells", SQ_MAX);
@@ -114,7 +115,7 @@ static int new_dir(lua_State *L, const char *name) {
     Node step = {.op = NODE_STEP};
     set_add(&step.set, (unsigned)b->ndirs);
     lua_getiuservalue(L, 1, 1);
-    author_push(L, step);
+    author_push_or(L, step, NULL);
     lua_setfield(L, -2, name);
     lua_pop(L, 1);
     return b->ndirs++;
@@ -129,6 +130,7 @@ static int dir_arg(lua_State *L, int at, const char *what) {
 /* board:edge(direction, from, to [, arrives]) */
 static int add_edge(lua_State *L) {
     BoardDef *b = board_of(L);
+    author_args(L, 2, 4, "edge()");
     int dir = dir_arg(L, 2, "edge(): argument 1 (the direction)");
     int from = cell_arg(L, 3, "edge(): argument 2 (from)");
     int to = cell_arg(L, 4, "edge(): argument 3 (to)");
@@ -149,10 +151,8 @@ static int add_edge(lua_State *L) {
 /* The list at the top as the next row; false after a complaint. */
 static bool read_row(lua_State *L, BoardDef *b) {
     List l = list_at(L, -1);
-    if (l.n < 1 || l.n > SQ_MAX || b->nrows == SQ_MAX) {
-        author_error(L, "rows(): each row must be a list of cell names");
-        return false;
-    }
+    if (l.n < 1 || l.n > SQ_MAX || b->nrows == SQ_MAX)
+        return author_error(L, "rows(): each row must be a list of cell names");
     Sq *cells = ARENA_ARRAY(author_def(L)->arena, Sq, l.n);
     while (list_next(&l)) {
         int cell = cell_arg(L, -1, "rows(): a cell");
@@ -167,6 +167,7 @@ static bool read_row(lua_State *L, BoardDef *b) {
 /* board:rows({ { "a2", "b2" }, { "a1", "b1" } }, { "2", "1" }, "a b"): topmost row first. */
 static int add_rows(lua_State *L) {
     BoardDef *b = board_of(L);
+    author_args(L, 2, 3, "rows()");
     luaL_checktype(L, 2, LUA_TTABLE);
     b->nrows = 0;
     for (List rows = list_at(L, 2); list_next(&rows) && read_row(L, b);) {
@@ -185,6 +186,7 @@ static int add_rows(lua_State *L) {
 static int add_symmetry(lua_State *L) {
     Def *d = author_def(L);
     BoardDef *b = board_of(L);
+    author_args(L, 2, 2, "symmetry()");
     const char *name = text_arg(L, 2, "symmetry(): argument 1");
     luaL_checktype(L, 3, LUA_TTABLE);
     if (!name)
@@ -205,10 +207,8 @@ static int add_symmetry(lua_State *L) {
         s->image[i] = (Sq)cell;
         set_add(&hit, (unsigned)cell);
     }
-    if (set_count(hit) != b->ncells) {
-        author_error(L, "symmetry '%s' takes two cells to one", name);
-        return author_poison(L);
-    }
+    if (set_count(hit) != b->ncells)
+        return author_refuse(L, "symmetry '%s' takes two cells to one", name);
     b->symmetry[b->nsymmetries] = s;
     author_push(L, (Node){.op = NODE_SYMMETRY, .arg = b->nsymmetries++});
     lua_getiuservalue(L, 1, 1);
@@ -235,15 +235,15 @@ static int make_zone(lua_State *L) {
             return author_poison(L);
         set_add(&n.set, (unsigned)cell);
     }
-    author_push(L, n);
-    return 1;
+    return author_give(L, n);
 }
 
 /* board:words(directions, "step orthogonally"): what a step in one of them is called. */
 static int name_steps(lua_State *L) {
     Def *d = author_def(L);
     board_of(L);
-    const Node *n = author_node(L, 2);
+    author_args(L, 2, 2, "words()");
+    const Node *n = author_peek(L, 2); /* to name a step is not to use it */
     StepWords steps = {.words = text_arg(L, 3, "words(): argument 2")};
     if (n && n->sort == SORT_POISON)
         return done(L);
@@ -268,6 +268,7 @@ static int cell_names(lua_State *L) {
 /* board:step(direction, cell): the name of the cell where it leads, or nil. */
 static int step(lua_State *L) {
     const BoardDef *b = board_of(L);
+    author_args(L, 2, 2, "step()");
     const char *name = text_arg(L, 2, "step(): argument 1");
     int dir = name ? def_dir(author_def(L), name) : -1;
     int cell = cell_arg(L, 3, "step(): argument 2");
@@ -280,6 +281,7 @@ static int step(lua_State *L) {
 /* board:image(symmetry, cell): the name of the cell to which the symmetry takes it. */
 static int image(lua_State *L) {
     const BoardDef *b = board_of(L);
+    author_args(L, 2, 2, "image()");
     const Node *n = author_want(L, 2, SORT_SYMMETRY, "image(): argument 1");
     int cell = cell_arg(L, 3, "image(): argument 2");
     if (!n || cell < 0)
@@ -329,17 +331,15 @@ static int get(lua_State *L) {
             names[n++] = lua_tostring(L, -2);
         lua_pop(L, 1);
     }
-    author_error(L, "no direction %s on this board%s", author_shown(L, 2),
-                 def_hint(author_def(L), key, names, n));
-    return author_poison(L);
+    return author_refuse(L, "no direction %s on this board%s", author_shown(L, 2),
+                         def_hint(author_def(L), key, names, n));
 }
 
 static int set(lua_State *L) {
     luaL_checkudata(L, 1, BOARD_META);
-    if (field(L) != LUA_TNIL) {
-        author_error(L, "this board has a %s already", author_shown(L, 2));
-        return 0;
-    }
+    if (field(L) != LUA_TNIL)
+        return author_error(L, "this board has a %s already", author_shown(L, 2));
+    author_node(L, 3); /* whoever wants it has it from the board */
     lua_pushvalue(L, 2);
     lua_pushvalue(L, 3);
     lua_rawset(L, -4);

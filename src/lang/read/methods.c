@@ -40,7 +40,7 @@ static Sort sort_of_pair(const Node *x, const Node *y) {
 
 /* A condition that stands as a factor or a choice of a walk. */
 static const Node *as_walk(lua_State *L, const Node *n) {
-    return n->sort == SORT_WALK ? n : author_push(L, (Node){.op = NODE_AT, .a = n});
+    return n->sort == SORT_WALK ? n : author_make(L, (Node){.op = NODE_AT, .a = n});
 }
 
 static int operate(lua_State *L) {
@@ -53,31 +53,25 @@ static int operate(lua_State *L) {
                                     : NODE_POISON;
     if (op == NODE_POISON) {
         if (sort != SORT_POISON)
-            author_error(L, "'%s' does not go between %s and %s", o->sign, author_type(L, 1),
-                         author_type(L, 2));
+            author_error(L, "'%s' does not go between %s and %s%s", o->sign, author_type(L, 1),
+                         author_type(L, 2), author_cure(L, lua_isboolean(L, 1) ? 1 : 2));
         return author_poison(L);
     }
-    if (op == NODE_CHOICE && x->op == NODE_STEP && y->op == NODE_STEP) {
-        author_push(L, (Node){.op = NODE_STEP, .set = set_or(x->set, y->set)});
-        return 1;
-    }
+    if (op == NODE_CHOICE && x->op == NODE_STEP && y->op == NODE_STEP)
+        return author_give(L, (Node){.op = NODE_STEP, .set = set_or(x->set, y->set)});
     if (sort == SORT_WALK)
         x = as_walk(L, x), y = as_walk(L, y);
-    author_push(L, (Node){.op = op, .a = x, .b = y});
-    return 1;
+    return author_give(L, (Node){.op = op, .a = x, .b = y});
 }
 
 /* -c is "not c"; -n is 0 - n. */
 static int negate(lua_State *L) {
     const Node *x = author_node(L, 1);
-    if (x && x->sort == SORT_COND) {
-        author_push(L, (Node){.op = NODE_NOT, .a = x});
-        return 1;
-    }
+    if (x && x->sort == SORT_COND)
+        return author_give(L, (Node){.op = NODE_NOT, .a = x});
     if (x && x->sort == SORT_NUM) {
-        const Node *zero = author_push(L, (Node){.op = NODE_NUM});
-        author_push(L, (Node){.op = NODE_SUB, .a = zero, .b = x});
-        return 1;
+        const Node *zero = author_make(L, (Node){.op = NODE_NUM});
+        return author_give(L, (Node){.op = NODE_SUB, .a = zero, .b = x});
     }
     if (x && x->sort != SORT_POISON)
         author_error(L, "'-' says \"not\" before a condition; %s has no opposite",
@@ -109,8 +103,7 @@ static int compared(lua_State *L) {
 /* ---- repetition ---- */
 
 static int push_repeat(lua_State *L, const Node *p, int lo, int hi) {
-    author_push(L, (Node){.op = NODE_REPEAT, .a = p, .arg = lo, .hi = hi});
-    return 1;
+    return author_give(L, (Node){.op = NODE_REPEAT, .a = p, .arg = lo, .hi = hi});
 }
 
 /* The number of times at index 2; 0 after a complaint. */
@@ -132,12 +125,14 @@ static int power(lua_State *L) {
 
 static int method_upto(lua_State *L) {
     const Node *p = author_want(L, 1, SORT_WALK, "upto(): what it repeats");
+    author_args(L, 2, 1, "upto()");
     int n = p ? times(L, "upto()") : 0;
     return n ? push_repeat(L, p, 1, n) : author_poison(L);
 }
 
 static int method_ride(lua_State *L) {
     const Node *p = author_want(L, 1, SORT_WALK, "ride(): what it repeats");
+    author_args(L, 2, 0, "ride()");
     return p ? push_repeat(L, p, 1, -1) : author_poison(L);
 }
 
@@ -166,19 +161,20 @@ static const struct Method {
 static int method_of_two(lua_State *L) {
     const struct Method *m = &of_two[lua_tointeger(L, lua_upvalueindex(1))];
     const char *what = arena_printf(author_def(L)->arena, "%s(): argument 1", m->name);
+    author_args(L, 2, 1, arena_printf(author_def(L)->arena, "%s()", m->name));
     const Node *x = author_want(L, 1, m->x, m->name);
     const Node *y = x ? author_want(L, 2, m->y, what) : NULL;
     if (!y)
         return author_poison(L);
     if (m->wrap != NODE_POISON)
-        y = author_push(L, (Node){.op = m->wrap, .a = y});
-    author_push(L, (Node){.op = m->op, .a = m->turned ? y : x, .b = m->turned ? x : y});
-    return 1;
+        y = author_make(L, (Node){.op = m->wrap, .a = y});
+    return author_give(L, (Node){.op = m->op, .a = m->turned ? y : x, .b = m->turned ? x : y});
 }
 
 /* counter:of(player), right:of(player): another player's copy. */
 static int method_of(lua_State *L) {
     const Node *var = author_node(L, 1);
+    author_args(L, 2, 1, "of()");
     if (!var || (var->op != NODE_VAR && var->op != NODE_FLAG)) {
         if (!author_is_poison(L, 1))
             author_error(L, "of() asks a counter or a right, got %s", author_type(L, 1));
@@ -191,13 +187,12 @@ static int method_of(lua_State *L) {
         return author_poison(L);
     Node n = *var;
     n.who = who;
-    author_push(L, n);
-    return 1;
+    return author_give(L, n);
 }
 
 /* node.key: a method (upvalue 1 has them all, the prelude's too); poison yields poison. */
 static int get(lua_State *L) {
-    const Node *n = author_node(L, 1);
+    const Node *n = author_peek(L, 1);
     if (n && n->sort == SORT_POISON) {
         lua_settop(L, 1);
         return 1;
@@ -212,16 +207,15 @@ static int get(lua_State *L) {
         lua_pop(L, 1);
         names[count++] = lua_tostring(L, -1);
     }
-    author_error(L, "%s has no %s%s", n ? sort_text[n->sort] : "this", key,
-                 lua_type(L, 2) == LUA_TSTRING
-                     ? def_hint(author_def(L), lua_tostring(L, 2), names, count)
-                     : "");
-    return author_poison(L);
+    return author_refuse(L, "%s has no %s%s", n ? sort_text[n->sort] : "this", key,
+                         lua_type(L, 2) == LUA_TSTRING
+                             ? def_hint(author_def(L), lua_tostring(L, 2), names, count)
+                             : "");
 }
 
 /* Poison can be called, and yields poison; nothing else can. */
 static int call(lua_State *L) {
-    const Node *n = author_node(L, 1);
+    const Node *n = author_peek(L, 1);
     if (n && n->sort != SORT_POISON)
         author_error(L, "%s cannot be called; is a '*' or a ',' missing?", sort_text[n->sort]);
     return author_poison(L);

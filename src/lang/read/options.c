@@ -42,9 +42,8 @@ static int find_choice(const Option *o, const char *value) {
 static bool valid_choice(Def *d, const Option *o, const char *value, Place at) {
     if (find_choice(o, value) >= 0)
         return true;
-    def_error(d, at, "option '%s': no choice '%s'%s (there are: %s)", o->name, value,
-              def_hint(d, value, o->choice, (size_t)o->nchoices), listed(d, o));
-    return false;
+    return def_error(d, at, "option '%s': no choice '%s'%s (there are: %s)", o->name, value,
+                     def_hint(d, value, o->choice, (size_t)o->nchoices), listed(d, o));
 }
 
 static bool valid_number(Def *d, const Option *o, const char *value, Place at) {
@@ -52,18 +51,16 @@ static bool valid_number(Def *d, const Option *o, const char *value, Place at) {
     long long n = strtoll(value, &end, 10);
     if (end != value && *end == '\0' && n >= o->min && n <= o->max)
         return true;
-    def_error(d, at, "option '%s': '%s' is no whole number from %lld to %lld", o->name, value,
-              (long long)o->min, (long long)o->max);
-    return false;
+    return def_error(d, at, "option '%s': '%s' is no whole number from %lld to %lld", o->name,
+                     value, (long long)o->min, (long long)o->max);
 }
 
 /* A cell of the board, or one of the words that stand for none. */
 static bool valid_cell(Def *d, const Option *o, const char *value, Place at) {
     if (find_choice(o, value) >= 0 || def_cell(d, value) >= 0)
         return true;
-    def_error(d, at, "option '%s': no cell '%s' on this board%s%s", o->name, value,
-              o->nchoices ? "; also possible: " : "", listed(d, o));
-    return false;
+    return def_error(d, at, "option '%s': no cell '%s' on this board%s%s", o->name, value,
+                     o->nchoices ? "; also possible: " : "", listed(d, o));
 }
 
 /* The cell that may stand in a list, case ignored; -1: it is none. */
@@ -84,10 +81,8 @@ static bool valid_list(Def *d, const Option *o, const char *value, Place at) {
         if (listed_cell(d, o, one) < 0 && !valid_choice(d, o, one, at))
             return false;
         for (const char *before = value; before < word; before += strcspn(before, ",") + 1)
-            if (strncmp(before, one, strlen(one)) == 0 && before[strlen(one)] == ',') {
-                def_error(d, at, "option '%s': '%s' is named twice", o->name, one);
-                return false;
-            }
+            if (strncmp(before, one, strlen(one)) == 0 && before[strlen(one)] == ',')
+                return def_error(d, at, "option '%s': '%s' is named twice", o->name, one);
     }
     return true;
 }
@@ -128,11 +123,11 @@ static bool read_dice(const char *at, Dice *d) {
 static bool valid_dice(Def *d, const Option *o, const char *value, Place at) {
     if (read_dice(value, &(Dice){0}))
         return true;
-    def_error(d, at,
-              "option '%s': '%s' are no dice; 2d6 would be two of six sides each, best2of3 the "
-              "two best of three, and they can have at most %d different totals",
-              o->name, value, TOTALS_MAX);
-    return false;
+    return def_error(
+        d, at,
+        "option '%s': '%s' are no dice; 2d6 would be two of six sides each, best2of3 the "
+        "two best of three, and they can have at most %d different totals",
+        o->name, value, TOTALS_MAX);
 }
 
 /* ---- what it is for the script ---- */
@@ -288,7 +283,7 @@ static const char *preset(lua_State *L, const Option *o, Default v, const char *
         return text;
     }
     for (size_t i = 0; i < d->options.n; i++)
-        if ((v.used = strcmp(d->options.at[i].name, v.option) == 0)) {
+        if ((v.used = strcmp(d->options.at[i].option.name, v.option) == 0)) {
             author_error(L, "option '%s' cannot set '%s', which is declared before it", o->name,
                          v.option);
             break;
@@ -331,32 +326,47 @@ static bool read_choices(lua_State *L, Option *o) {
     o->choice = ARENA_ARRAY(author_def(L)->arena, const char *, l.n);
     while (list_next(&l)) {
         const char *name = author_text(L, -1);
-        if (!name)
-            author_error(L, "option '%s': a choice must be a string, got %s", o->name,
-                         author_type(L, -1));
-        else if (find_choice(o, name) >= 0)
+        if (find_choice(o, name) >= 0)
             author_error(L, "option '%s': two choices are called '%s'", o->name, name);
-        if (name)
-            o->choice[o->nchoices++] = name;
+        o->choice[o->nchoices++] = name;
     }
     return l.n > 0;
 }
 
-/* All choices have an abbreviation, or none has. */
-static void read_abbrevs(lua_State *L, Option *o) {
-    const char **abbrev = ARENA_ARRAY(author_def(L)->arena, const char *, o->nchoices);
-    bool table = lua_getfield(L, 1, "abbrevs") == LUA_TTABLE;
+/* What a list says of each choice, NULL where it has a gap; *any: it says something. */
+static const char **of_choices(lua_State *L, const Option *o, const char *list, bool *any) {
+    const char **text = ARENA_ARRAY(author_def(L)->arena, const char *, o->nchoices);
+    bool table = lua_getfield(L, 1, list) == LUA_TTABLE;
+    *any = false;
     for (int i = 0; table && i < o->nchoices; i++) {
-        if (lua_geti(L, -1, i + 1) != LUA_TNIL)
-            o->abbrev = abbrev;
-        abbrev[i] = author_text(L, -1);
+        *any |= lua_geti(L, -1, i + 1) != LUA_TNIL;
+        text[i] = author_text(L, -1);
         lua_pop(L, 1);
     }
-    for (int i = 0; o->abbrev && i < o->nchoices; i++)
+    lua_pop(L, 1);
+    return text;
+}
+
+/* All choices have an abbreviation, or none has. */
+static void read_abbrevs(lua_State *L, Option *o) {
+    bool any;
+    const char **abbrev = of_choices(L, o, "abbrevs", &any);
+    o->abbrev = any ? abbrev : NULL;
+    for (int i = 0; any && i < o->nchoices; i++)
         if (!abbrev[i] || !*abbrev[i] || strpbrk(abbrev[i], "{}()"))
             author_error(L, "option '%s': choice '%s' needs an 'abbrev' like the others",
                          o->name, o->choice[i]);
-    lua_pop(L, 1);
+}
+
+/* "random" needs no help of the author's. */
+static void read_meanings(lua_State *L, Option *o) {
+    bool any;
+    o->meaning = of_choices(L, o, "meanings", &any);
+    for (int i = 0; i < o->nchoices; i++) {
+        bool random = o->random && i == o->nchoices - 1;
+        if (!o->meaning[i])
+            o->meaning[i] = random ? "one of the others, drawn by lot" : "";
+    }
 }
 
 /* "random" is a choice more. */
@@ -412,9 +422,9 @@ static void read_type(lua_State *L, Option *o, const char *whose, bool choices) 
         o->def = fields_need_text(L, 1, whose, "default");
 }
 
-/* option { name, help, per_side, choices = { names }, abbrevs = { texts }, default = name },
-** option { name, min, max, default } or option { name, type, choices, default }: the values, one
-** for each player; nil after a complaint. */
+/* option { name, help, per_side, choices = { names }, meanings = { texts }, abbrevs = { texts },
+** default = name }, option { name, min, max, default } or option { name, type, choices, meanings,
+** default }: the values, one for each player; nil after a complaint. */
 static int say_option(lua_State *L) {
     static const FieldDef fields[] = {{"help", FIELD_TEXT, offsetof(Option, help)},
                                       {"per_side", FIELD_FLAG, offsetof(Option, per_side)},
@@ -427,7 +437,7 @@ static int say_option(lua_State *L) {
         return 0;
     const char *whose = arena_printf(d->arena, "option '%s'", o.name);
     for (size_t i = 0; i < d->options.n; i++)
-        if (strcmp(d->options.at[i].name, o.name) == 0)
+        if (strcmp(d->options.at[i].option.name, o.name) == 0)
             return luaL_error(L, "%s is declared already", whose);
     if (d->options.n == OPTIONS_MAX)
         return luaL_error(L, "a game has at most %d options", OPTIONS_MAX);
@@ -437,12 +447,13 @@ static int say_option(lua_State *L) {
     read_type(L, &o, whose, read_choices(L, &o));
     read_abbrevs(L, &o);
     read_random(L, &o);
+    read_meanings(L, &o);
     if (!o.def ||
         (o.type != OPTION_NUMBER && !types[o.type].valid(d, &o, o.def, author_place(L))))
         return 0;
     resolve(d, &o);
     read_sets(L, &o);
-    optiondefs_add(&d->options, o);
+    optiondefs_add(&d->options, (OptionDef){author_place(L), o});
     push_values(L, &o);
     return 1;
 }
@@ -451,14 +462,15 @@ static int say_option(lua_State *L) {
 ** options with abbreviations. */
 static int say_types(lua_State *L) {
     Def *d = author_def(L);
+    author_args(L, 1, 1, "types");
     const char *text = author_lines(L, 1);
     const char **names = ARENA_ARRAY(d->arena, const char *, d->options.n);
     size_t n = 0;
     if (!text)
         author_error(L, "types: a template must follow, got %s", author_type(L, 1));
     for (size_t i = 0; i < d->options.n; i++)
-        if (d->options.at[i].abbrev)
-            names[n++] = d->options.at[i].name;
+        if (d->options.at[i].option.abbrev)
+            names[n++] = d->options.at[i].option.name;
     for (const char *at = text; at && (at = strchr(at, '{')); at++) {
         const char *name = arena_strndup(d->arena, at + 1, strcspn(at + 1, "}"));
         if (names_find(names, n, name) < 0)

@@ -47,8 +47,7 @@ static bool read_integer(lua_State *L, int at, const char *what, Node *n) {
     n->arg = (int)lua_tointeger(L, at);
     if (lua_isinteger(L, at) && lua_tointeger(L, at) >= 0 && lua_tointeger(L, at) <= 1000000)
         return true;
-    author_error(L, "%s must be a whole number, got %s", what, author_shown(L, at));
-    return false;
+    return author_error(L, "%s must be a whole number, got %s", what, author_shown(L, at));
 }
 
 static bool read_cell(lua_State *L, int at, const char *what, int *cell) {
@@ -132,14 +131,12 @@ static int make_word(lua_State *L) {
         if (!read_arg(L, at++, (char)toupper((unsigned char)*how), what, &n))
             return author_poison(L);
     }
-    if (at <= given) {
-        author_error(L, "%s: cannot use argument %d, %s", info->word, at, author_shown(L, at));
-        return author_poison(L);
-    }
+    if (at <= given)
+        return author_refuse(L, "%s: cannot use argument %d, %s", info->word, at,
+                             author_shown(L, at));
     if (!whose(L, &n, info->word))
         return author_poison(L);
-    author_push(L, n);
-    return 1;
+    return author_give(L, n);
 }
 
 static void add_words(lua_State *L, int lang) {
@@ -204,8 +201,7 @@ static int make_sides(lua_State *L) {
         if (side[p]->sort != n.sort && side[p]->sort != SORT_POISON)
             return 0;
     }
-    author_push(L, n);
-    return 1;
+    return author_offer(L, n);
 }
 
 /* is_node(v), poison(): what prelude code needs to pass mistakes on. */
@@ -214,26 +210,21 @@ static int is_node(lua_State *L) {
     return 1;
 }
 
-static int push_poison(lua_State *L) {
-    return author_poison(L);
+static int is_poison(lua_State *L) {
+    lua_pushboolean(L, author_is_poison(L, 1));
+    return 1;
 }
 
 /* complain(text): at the author's line; yields poison. */
 static int complain(lua_State *L) {
-    author_error(L, "%s", luaL_checkstring(L, 1));
-    return author_poison(L);
+    return author_refuse(L, "%s", luaL_checkstring(L, 1));
 }
 
 /* hint(word, names): "; did you mean ..." or "". */
 static int hint(lua_State *L) {
-    lua_Integer n = luaL_len(L, 2);
-    const char **names = ARENA_ARRAY(author_def(L)->arena, const char *, n);
-    for (lua_Integer i = 0; i < n; i++) {
-        lua_geti(L, 2, i + 1);
-        names[i] = author_text(L, -1);
-        lua_pop(L, 1);
-    }
-    lua_pushstring(L, def_hint(author_def(L), luaL_checkstring(L, 1), names, (size_t)n));
+    List l = list_at(L, 2);
+    const char *word = luaL_checkstring(L, 1);
+    lua_pushstring(L, def_hint(author_def(L), word, list_texts(l), (size_t)l.n));
     return 1;
 }
 
@@ -242,8 +233,7 @@ static int to_node(lua_State *L) {
     const Node *n = author_node(L, 1);
     if (!n)
         return 0;
-    author_push(L, *n);
-    return 1;
+    return author_offer(L, *n);
 }
 
 static int type_text(lua_State *L) {
@@ -268,8 +258,7 @@ static int directions(lua_State *L) {
     if (p && (p->op == NODE_SIDES || !walk_is_step(p, 0, &dirs)))
         author_error(L, "each: argument 1 must be a direction or a choice of directions");
     for (lua_Integer i = 1; !set_empty(dirs); i++) {
-        author_push(L,
-                    (Node){.op = NODE_STEP, .sort = SORT_WALK, .set = set_of(set_pop(&dirs))});
+        author_push_or(L, (Node){.op = NODE_STEP, .set = set_of(set_pop(&dirs))}, NULL);
         lua_seti(L, -2, i);
     }
     return 1;
@@ -280,22 +269,60 @@ static int direction(lua_State *L) {
     int dir = def_dir(author_def(L), luaL_checkstring(L, 1));
     if (dir < 0)
         return 0;
-    author_push(L, (Node){.op = NODE_STEP, .sort = SORT_WALK, .set = set_of((unsigned)dir)});
+    return author_give(L, (Node){.op = NODE_STEP, .set = set_of((unsigned)dir)});
+}
+
+/* owe(complaint): a loose end, by number; take(number): it is none any more. */
+static int owe(lua_State *L) {
+    const char *text = arena_strdup(author_def(L)->arena, luaL_checkstring(L, 1));
+    lua_pushinteger(L, author_owe(L, DIAG_ERROR, text));
+    return 1;
+}
+
+static int take(lua_State *L) {
+    author_take(L, (int)luaL_checkinteger(L, 1));
+    return 0;
+}
+
+/* offer(v): a node is there for whoever wants it. */
+static int offer(lua_State *L) {
+    author_node(L, 1);
+    return 0;
+}
+
+/* parameters(f): how many it has; nil where any number of arguments may come. */
+static int parameters(lua_State *L) {
+    lua_Debug ar;
+    lua_settop(L, 1);
+    lua_getinfo(L, ">u", &ar);
+    if (ar.isvararg)
+        return 0;
+    lua_pushinteger(L, ar.nparams);
     return 1;
 }
 
 void patterns_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg functions[] = {
-        {"sides", make_sides},    {"is_node", is_node},  {"poison", push_poison},
-        {"complain", complain},   {"hint", hint},        {"node", to_node},
-        {"type", type_text},      {"shown", shown_text}, {"directions", directions},
-        {"direction", direction}, {NULL, NULL},
+        {"sides", make_sides},
+        {"is_node", is_node},
+        {"is_poison", is_poison},
+        {"poison", author_poison},
+        {"complain", complain},
+        {"hint", hint},
+        {"node", to_node},
+        {"type", type_text},
+        {"shown", shown_text},
+        {"directions", directions},
+        {"direction", direction},
+        {"owe", owe},
+        {"take", take},
+        {"offer", offer},
+        {"parameters", parameters},
+        {NULL, NULL},
     };
     luaL_newmetatable(L, CHOICE_META);
     lua_setfield(L, prim, "choice_meta");
     add_words(L, lang);
     add_constants(L, lang);
-    lua_pushvalue(L, prim);
-    luaL_setfuncs(L, functions, 0);
-    lua_pop(L, 1);
+    author_add(L, prim, functions);
 }

@@ -9,6 +9,7 @@
 #include "author.h"
 #include "find.h"
 #include "sandbox.h"
+#include "tested.h"
 #include "base/err.h"
 
 #include <stdlib.h>
@@ -40,26 +41,36 @@ static const char *past_place(const char *text, int *line) {
     return text;
 }
 
+/* What a definition tests is looked at (tested.h); what is no Lua is told as it stands. */
+static int load_text(lua_State *L, const char *text, size_t n, const char *name) {
+    Str looked = {0};
+    int status = LUA_ERRSYNTAX;
+    if (!author_def(L)->tests) {
+        tested_rewrite(text, n, &looked);
+        status = luaL_loadbufferx(L, str_text(&looked), looked.n, name, "t");
+        str_free(&looked);
+    }
+    return status == LUA_OK ? status : luaL_loadbufferx(L, text, n, name, "t");
+}
+
 /* Pushes the chunk as a function of the author's world (upvalue: the environment at `env`).
 ** False after a complaint. */
 static bool push_chunk(lua_State *L, const Source *s, int env) {
     if (s->n > 0 && s->text[0] == LUA_SIGNATURE[0]) {
-        def_error(author_def(L), (Place){s->name, 0},
-                  "is compiled Lua; a definition must be Lua source text");
-        return false;
+        return def_error(author_def(L), (Place){s->name, 0},
+                         "is compiled Lua; a definition must be Lua source text");
     }
     const char *name = lua_pushfstring(L, "@%s", s->name);
     size_t mark = s->n >= sizeof BYTE_ORDER_MARK - 1 && str_starts(s->text, BYTE_ORDER_MARK)
                       ? sizeof BYTE_ORDER_MARK - 1
                       : 0;
-    int status = luaL_loadbufferx(L, s->text + mark, s->n - mark, name, "t");
+    int status = load_text(L, s->text + mark, s->n - mark, name);
     if (status != LUA_OK) {
         Place at = {s->name, 0};
         const char *text = past_place(lua_tostring(L, -1), &at.line);
         if (status == LUA_ERRMEM)
             text = NO_MEMORY;
-        def_error(author_def(L), at, "%s", text);
-        return false;
+        return def_error(author_def(L), at, "%s", text);
     }
     lua_pushvalue(L, env);
     lua_setupvalue(L, -2, 1);
@@ -80,23 +91,18 @@ static int import(lua_State *L) {
     Err e;
     const char *name = author_text(L, 1), *path, *text;
     size_t n;
-    if (!name) {
-        author_error(L, "import: a name must follow, got %s", author_type(L, 1));
-        return author_poison(L);
-    }
-    if (!(path = find_import(d->arena, author_place(L).file, name, &e))) {
-        author_error(L, "%s", e.text);
-        return author_poison(L);
-    }
+    author_args(L, 1, 1, "import");
+    if (!name)
+        return author_refuse(L, "import: a name must follow, got %s", author_type(L, 1));
+    if (!(path = find_import(d->arena, author_place(L).file, name, &e)))
+        return author_refuse(L, "%s", e.text);
     if (lua_getfield(L, lua_upvalueindex(2), path) != LUA_TNIL)
         return 1;
     for (size_t i = 0; i < d->sources.n; i++)
         if (strcmp(d->sources.at[i]->name, path) == 0 && d->sources.at[i]->running)
             return luaL_error(L, "'%s' is imported while it is being read: a circle", name);
-    if (!find_read(d->arena, path, &text, &n, &e)) {
-        author_error(L, "%s %s", path, e.text);
-        return author_poison(L);
-    }
+    if (!find_read(d->arena, path, &text, &n, &e))
+        return author_refuse(L, "%s %s", path, e.text);
     Source *s = add_source(d, path, text, n);
     if (!push_chunk(L, s, lua_upvalueindex(1)))
         return author_poison(L);
@@ -147,14 +153,21 @@ static void out_of_memory(const Sandbox *s) {
     def_error(s->def, s->refused_at, "%s", NO_MEMORY);
 }
 
+/* All that follows of a text, the Game included, keeps to this. */
+static lua_State *open_with_room(Sandbox *box, Def *d) {
+    lua_State *L = mem_is_there((size_t)BUDGET_MB << 20) ? sandbox_open(box, d) : NULL;
+    if (!L)
+        def_error(d, (Place){d->root, 0},
+                  "there is no memory to read it: a definition may need %d MB", BUDGET_MB);
+    return L;
+}
+
 bool script_run(Def *d, const char *text, size_t n, ScriptWorld *world) {
     Sandbox box;
     Job job = {add_source(d, d->root, text, n), world, false};
-    lua_State *L = sandbox_open(&box, d);
-    if (!L) {
-        out_of_memory(&box);
+    lua_State *L = open_with_room(&box, d);
+    if (!L)
         return false;
-    }
     lua_pushcfunction(L, on_error);
     lua_pushcfunction(L, run);
     lua_pushlightuserdata(L, &job);

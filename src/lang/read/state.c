@@ -106,11 +106,9 @@ static int say_var(lua_State *L) {
     Def *d = author_def(L);
     VarDef v = {.place = author_place(L), .name = author_text(L, 2)};
     v.kind = (uint8_t)luaL_checkoption(L, 1, NULL, kinds);
-    if (!v.name || !v.name[0]) {
-        author_error(L, "%s: its name must be a string, got %s", kinds[v.kind],
-                     author_type(L, 2));
-        return author_poison(L);
-    }
+    if (!v.name || !v.name[0])
+        return author_refuse(L, "%s: its name must be a string, got %s", kinds[v.kind],
+                             author_type(L, 2));
     read_var(L, &v, arena_printf(d->arena, "%s '%s'", kinds[v.kind], v.name));
     if (v.kind == VAR_CELL)
         v.max = SQ_MAX;
@@ -119,8 +117,10 @@ static int say_var(lua_State *L) {
     author_said(L);
     vardefs_add(&d->vars, v);
     bool flag = v.kind == VAR_FLAG;
-    author_push(
-        L, (Node){.op = flag ? NODE_FLAG : NODE_VAR, .arg = (int)d->vars.n - 1, .who = WHO_ME});
+    author_push_or(
+        L, (Node){.op = flag ? NODE_FLAG : NODE_VAR, .arg = (int)d->vars.n - 1, .who = WHO_ME},
+        arena_printf(d->arena, "%s '%s': nothing asks it and nothing changes it; leave it out",
+                     v.kind == VAR_CELL ? "marker" : kinds[v.kind], v.name));
     return 1;
 }
 
@@ -138,14 +138,23 @@ static bool add_var(lua_State *L, FenDef *f, int at) {
     return true;
 }
 
-/* { escape, blood }: the rights of one field. */
-static bool read_flags(lua_State *L, FenDef *f, int at) {
+/* { escape, blood }: the rights of one field. { left:of "White", "+", left:of "Black" }: its counters
+** and markers, with texts in front of them. */
+static bool read_list(lua_State *L, FenDef *f, int at) {
+    enum { RIGHTS = 1, OTHERS = 2 };
+    unsigned seen = 0;
     bool ok = true;
-    f->kind = FEN_FLAGS;
-    f->name = "rights";
-    for (List l = list_at(L, at); list_next(&l);)
-        ok = ok && add_var(L, f, -1) && f->kind == FEN_FLAGS;
-    return ok;
+    const char *before = "";
+    for (List l = list_at(L, at); list_next(&l);) {
+        const char *text = author_text(L, -1);
+        ok = ok && (text ? !*before && *text && !strpbrk(text, " \t\n") : add_var(L, f, -1));
+        seen |= !text && f->kind == FEN_FLAGS ? RIGHTS : OTHERS;
+        if (!text && f->nvars)
+            f->before[f->nvars - 1] = before;
+        before = text ? text : "";
+    }
+    f->kind = seen & OTHERS ? FEN_PARTS : FEN_FLAGS;
+    return ok && seen != (RIGHTS | OTHERS) && !*before;
 }
 
 static bool read_fen_field(lua_State *L, FenDef *f) {
@@ -153,7 +162,7 @@ static bool read_fen_field(lua_State *L, FenDef *f) {
     f->place = author_place(L);
     const char *text = author_text(L, at);
     if (!text)
-        return lua_istable(L, at) && !author_node(L, at) ? read_flags(L, f, at)
+        return lua_istable(L, at) && !author_node(L, at) ? read_list(L, f, at)
                                                          : add_var(L, f, at);
     bool cells = strcmp(text, "cells") == 0, side = strcmp(text, "side") == 0;
     f->kind = cells ? FEN_CELLS : side ? FEN_SIDE : FEN_TEXT;
@@ -166,11 +175,10 @@ static bool read_fen_field(lua_State *L, FenDef *f) {
 /* fen { "cells", "side", right or { rights }, counter, ..., "-" } */
 static int say_fen(lua_State *L) {
     Def *d = author_def(L);
-    if (!lua_istable(L, 1) || d->fen.n) {
-        author_error(L, d->fen.n ? "fen: its fields are declared already"
-                                 : "fen: a list of fields must follow");
-        return 0;
-    }
+    author_args(L, 1, 1, "fen");
+    if (!lua_istable(L, 1) || d->fen.n)
+        return author_error(L, d->fen.n ? "fen: its fields are declared already"
+                                        : "fen: a list of fields must follow");
     for (List l = list_at(L, 1); list_next(&l);) {
         FenDef f = {0};
         author_said(L);
@@ -180,7 +188,7 @@ static int say_fen(lua_State *L) {
             author_error(
                 L,
                 "fen: field %d must be \"cells\", \"side\", a counter, a right, a list "
-                "of rights or a text, got %s",
+                "of rights, one of counters and markers with texts in front, or a text, got %s",
                 l.i, author_type(L, -1));
     }
     return 0;
@@ -250,7 +258,7 @@ static void read_own(lua_State *L, const char *whose, Notation *n) {
     NoteParts *own = ARENA_ARRAY(author_def(L)->arena, NoteParts, l.n);
     n->of_kind = l.n ? own : NULL;
     for (; list_next(&l); own++)
-        if (lua_toboolean(L, -1) && fields_check(L, -1, whose, templates, false)) {
+        if (lua_toboolean(L, -1) && fields_check(L, -1, whose, templates, 0)) {
             fields_read(L, lua_gettop(L), whose, templates, own);
             check_templates(L, whose, own->part);
         }
@@ -278,10 +286,8 @@ static int say_notation(lua_State *L) {
     Notation *n = &def.notation;
     n->name = author_text(L, 1);
     const char *whose = arena_printf(d->arena, "notation '%s'", n->name ? n->name : "?");
-    if (!n->name || !fields_check(L, 2, whose, note_fields, false)) {
-        author_error(L, "notation: a name and a table must follow");
-        return 0;
-    }
+    if (!n->name || !fields_check(L, 2, whose, note_fields, 0))
+        return author_error(L, "notation: a name and a table must follow");
     fields_read(L, 2, whose, note_fields, n);
     check_templates(L, whose, n->part);
     read_names(L, "cells", d->board.ncells, n->cell);

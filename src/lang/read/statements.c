@@ -19,7 +19,8 @@ static int say_game(lua_State *L) {
                                       {"note", FIELD_TEXT, offsetof(Display, note)},
                                       {0}};
     Display *display = author_def(L)->display;
-    if (!fields_check(L, 1, "game", fields, false))
+    author_args(L, 1, 1, "game");
+    if (!fields_check(L, 1, "game", fields, 0))
         return 0;
     if (display->name)
         author_error(L, "game: a definition has one `game`, and it has one already");
@@ -43,6 +44,7 @@ static int say_series(lua_State *L) {
 #undef ORDER
         ;
     Def *d = author_def(L);
+    author_args(L, 1, 1, "series");
     const char *word = author_text(L, 1);
     int order = word ? names_find(orders, ORDER_COUNT, word) : -1;
     if (order < 0)
@@ -96,7 +98,7 @@ static void read_player(lua_State *L, Def *d) {
     PlayerLook *p = &d->display->player[d->nplayers];
     const char *whose = arena_printf(d->arena, "player %d", d->nplayers + 1);
     int at = lua_gettop(L);
-    if (!fields_check(L, at, whose, fields, true))
+    if (!fields_check(L, at, whose, fields, 1))
         return;
     lua_geti(L, at, 1);
     p->name = author_text(L, -1);
@@ -119,6 +121,7 @@ static void read_player(lua_State *L, Def *d) {
 static int say_players(lua_State *L) {
     Def *d = author_def(L);
     List l = list_at(L, 1);
+    author_args(L, 1, 1, "players");
     if (d->nplayers)
         return luaL_error(L, "players: they are declared already");
     if (l.n < 1 || l.n > PLAYERS_MAX)
@@ -223,12 +226,10 @@ static int say_piece(lua_State *L) {
     Def *d = author_def(L);
     PieceDef piece = {.kind.name = author_text(L, 1), .place = author_place(L)};
     const char *name = piece.kind.name;
-    if (!name || !name[0]) {
-        author_error(L, "piece: its name must be a string, got %s", author_type(L, 1));
-        return 0;
-    }
+    if (!name || !name[0])
+        return author_error(L, "piece: its name must be a string, got %s", author_type(L, 1));
     const char *whose = arena_printf(d->arena, "piece '%s'", name);
-    if (!fields_check(L, 2, whose, fields, true))
+    if (!fields_check(L, 2, whose, fields, 1))
         return 0;
     piece.look.letter = read_letter(L, whose);
     fields_read(L, 2, whose, fields, &piece);
@@ -281,11 +282,9 @@ static int say_setup(lua_State *L) {
         author_error(L, "setup: the men have been set up already");
     d->setup.place = author_place(L);
     const char *text = author_lines(L, 1);
-    if (!text) {
-        author_error(L, "setup: a picture of the men must stand here, got %s",
-                     author_type(L, 1));
-        return 0;
-    }
+    if (!text)
+        return author_error(L, "setup: a picture of the men must stand here, got %s",
+                            author_type(L, 1));
     *(strchr(text, '/') ? &d->setup.fen : &d->setup.picture) = text;
     for (int p = 0; p < d->nplayers; p++) {
         lua_geti(L, 2, p + 1);
@@ -310,7 +309,8 @@ static void check_words(lua_State *L, const char *verdict, const char *key, cons
                        fields, sizeof fields / sizeof *fields);
 }
 
-/* rule(verdict, { when, says =, means =, who =, mark =, claimed =, stays = }) */
+/* rule(verdict, { when, says =, means =, who =, mark =, claimed =, stays = }, the loose end that it was
+** until now) */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
     static const FieldDef fields[] = {{"says", FIELD_TEXT, offsetof(RuleWords, says)},
@@ -321,7 +321,8 @@ static int say_rule(lua_State *L) {
     Def *d = author_def(L);
     uint8_t verdict = (uint8_t)luaL_checkoption(L, 1, NULL, verdicts);
     const char *name = verdicts[verdict];
-    RuleDef r = {.place = author_place(L), .rule = {.verdict = verdict, .who = WHO_ME}};
+    RuleDef r = {.place = author_take(L, (int)luaL_checkinteger(L, 3)),
+                 .rule = {.verdict = verdict, .who = WHO_ME}};
     lua_geti(L, 2, 1);
     r.when =
         author_want(L, -1, SORT_COND, arena_printf(d->arena, "%s: what it depends on", name));
@@ -341,11 +342,34 @@ static int say_rule(lua_State *L) {
     return 0;
 }
 
-static int say_forbid(lua_State *L) {
-    const Node *when = author_want(L, 1, SORT_COND, "forbid: what it depends on");
+static int say_decree(lua_State *L) {
+    Decree decree = (Decree)luaL_checkoption(L, 1, NULL, decree_words);
+    const char *what =
+        arena_printf(author_def(L)->arena, "%s: what it depends on", decree_words[decree]);
+    const Node *when = author_want(L, 2, SORT_COND, what);
     author_said(L);
     if (when)
-        forbiddefs_add(&author_def(L)->forbid, (ForbidDef){author_place(L), when});
+        decreedefs_add(&author_def(L)->decrees, (DecreeDef){author_place(L), decree, when});
+    return 0;
+}
+
+/* follow(walk, from, again) */
+static int say_follow(lua_State *L) {
+    FollowDef f = {.place = author_place(L), .again = lua_toboolean(L, 3)};
+    f.walk = author_want(L, 1, SORT_WALK, "follow: what is done");
+    if (!lua_isnil(L, 2))
+        f.from = author_want(L, 2, SORT_COND, "follow: 'from'");
+    author_said(L);
+    if (f.walk && (f.from || lua_isnil(L, 2)))
+        followdefs_add(&author_def(L)->follows, f);
+    return 0;
+}
+
+static int say_goal(lua_State *L) {
+    const Node *number = author_want(L, 1, SORT_NUM, "goal: what a player strives for");
+    author_said(L);
+    if (number)
+        goaldefs_add(&author_def(L)->goals, (GoalDef){author_place(L), number});
     return 0;
 }
 
@@ -422,16 +446,18 @@ static int piece_names(lua_State *L) {
 /* player(name): a node that stands for him. */
 static int player_node(lua_State *L) {
     int who = author_who(L, 1, "player");
+    author_args(L, 1, 1, "player");
     if (who < 0)
         return author_poison(L);
-    author_push(L, (Node){.op = NODE_WHO, .who = who});
-    return 1;
+    return author_give(L, (Node){.op = NODE_WHO, .who = who});
 }
 
 void statements_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg functions[] = {
-        {"piece", say_piece},         {"setup", say_setup},   {"rule", say_rule},
-        {"after", say_after},         {"forbid", say_forbid}, {"player_names", player_names},
+        {"piece", say_piece},         {"setup", say_setup},
+        {"rule", say_rule},           {"follow", say_follow},
+        {"goal", say_goal},           {"after", say_after},
+        {"decree", say_decree},       {"player_names", player_names},
         {"piece_names", piece_names}, {NULL, NULL},
     };
     static const luaL_Reg words[] = {{"game", say_game},

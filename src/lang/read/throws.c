@@ -130,10 +130,8 @@ static int say_throw(lua_State *L) {
                                       {0}};
     Def *d = author_def(L);
     ThrowDef t = {.place = author_place(L), .name = author_text(L, 1)};
-    if (!good_name(t.name)) {
-        author_error(L, "throw: its name must be a word, got %s", author_shown(L, 1));
-        return 0;
-    }
+    if (!good_name(t.name))
+        return author_error(L, "throw: its name must be a word, got %s", author_shown(L, 1));
     const char *whose = arena_printf(d->arena, "throw '%s'", t.name);
     for (size_t i = 0; i < d->throws.n; i++)
         if (strcmp(d->throws.at[i].name, t.name) == 0)
@@ -151,6 +149,7 @@ static int say_throw(lua_State *L) {
 static int say_challenge(lua_State *L) {
     Def *d = author_def(L);
     const Node *first = author_node(L, 1);
+    author_node(L, 2); /* whoever wants it has it */
     if (d->challenge.declared)
         return luaL_error(L, "challenge: it is declared already");
     d->challenge.declared = true;
@@ -201,10 +200,8 @@ static int say_turn(lua_State *L) {
     if (t.otherwise && author_def(L)->turns.n == 0)
         author_error(L, "turn: 'otherwise' than what? no turn stands before it");
     List parts = list_at(L, 1);
-    if (parts.n < 1 || parts.n > PARTS_MAX) {
-        author_error(L, "turn: it has 1 to %d parts, not %d", PARTS_MAX, parts.n);
-        return 0;
-    }
+    if (parts.n < 1 || parts.n > PARTS_MAX)
+        return author_error(L, "turn: it has 1 to %d parts, not %d", PARTS_MAX, parts.n);
     if (author_def(L)->turns.n == TURNS_MAX)
         return luaL_error(L, "a game has at most %d kinds of turns", TURNS_MAX);
     while (list_next(&parts))
@@ -217,8 +214,7 @@ static int say_turn(lua_State *L) {
 
 /* refuse(message): what the user has set does not go together; no line is to blame. */
 static int say_refuse(lua_State *L) {
-    def_error(author_def(L), (Place){0}, "%s", luaL_checkstring(L, 1));
-    return 0;
+    return def_error(author_def(L), (Place){0}, "%s", luaL_checkstring(L, 1));
 }
 
 static int say_warn(lua_State *L) {

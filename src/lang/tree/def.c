@@ -9,6 +9,9 @@
 #include <stdio.h>
 #include <string.h>
 
+const char *const decree_words[DECREES + 1] = {
+    [DECREE_FORBID] = "forbid", [DECREE_AGAIN] = "again", [DECREE_SKIP] = "skip"};
+
 void def_init(Def *d, const char *root, Arena *a, Diags *diags) {
     *d = (Def){.root = root, .arena = a, .diags = diags, .board.anywhere = -1};
     budget_init(&d->budget);
@@ -69,11 +72,14 @@ const char *def_hint_piece(Def *d, const char *word) {
     return def_hint(d, word, names, d->pieces.n);
 }
 
-void def_error(Def *d, Place at, const char *fmt, ...) {
-    char text[ERR_TEXT];
+bool def_error(Def *d, Place at, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    vsnprintf(text, sizeof text, fmt, args);
+    def_verror(d, at, fmt, args);
     va_end(args);
-    diags_add(d->diags, DIAG_ERROR, at.file ? at.file : "", at.line, "%s", text);
+    return false;
+}
+
+void def_verror(Def *d, Place at, const char *fmt, va_list args) {
+    diags_vadd(d->diags, DIAG_ERROR, at.file ? at.file : "", at.line, fmt, args);
 }

@@ -161,10 +161,23 @@ typedef struct RuleDef {
     const Node *when;
 } RuleDef;
 
-typedef struct ForbidDef {
+extern const char *const decree_words[DECREES + 1]; /* NULL ends them */
+typedef struct DecreeDef {
     Place place;
+    Decree decree;
     const Node *when;
-} ForbidDef;
+} DecreeDef;
+
+typedef struct FollowDef {
+    Place place;
+    bool again;
+    const Node *walk, *from; /* from: NULL for every cell */
+} FollowDef;
+
+typedef struct GoalDef {
+    Place place;
+    const Node *number;
+} GoalDef;
 
 typedef struct TriggerDef {
     Place place;
@@ -178,7 +191,8 @@ typedef struct FenDef {
     uint8_t kind;
     int nvars;
     int var[VARS_MAX]; /* indices of vars */
-    int who[VARS_MAX]; /* of a right: WHO_PLAYER0 + p where p's alone is meant */
+    int who[VARS_MAX]; /* in a list: WHO_PLAYER0 + p where p's alone is meant */
+    const char *before[VARS_MAX]; /* FEN_PARTS: the text in front of each, or "" */
     const char *text, *name;
 } FenDef;
 
@@ -194,6 +208,20 @@ typedef struct Mention {
     Place place;
     const char *piece;
 } Mention;
+
+typedef struct OptionDef {
+    Place place;
+    Option option;
+} OptionDef;
+
+/* What is said and does nothing until something takes it up: a pattern that no piece has, or
+** `piece "Rook"` before its braces. */
+typedef struct LooseEnd {
+    Place place;
+    DiagKind kind;
+    const char *complaint;
+    bool taken;
+} LooseEnd;
 
 /* What an option is set to unless the user sets it. */
 typedef struct Default {
@@ -211,14 +239,17 @@ typedef struct Default {
     X(vars, VarDefs, vardefs, VarDef)                                                          \
     X(rules, RuleDefs, ruledefs, RuleDef)                                                      \
     X(triggers, TriggerDefs, triggerdefs, TriggerDef)                                          \
-    X(forbid, ForbidDefs, forbiddefs, ForbidDef)                                               \
+    X(decrees, DecreeDefs, decreedefs, DecreeDef)                                              \
+    X(follows, FollowDefs, followdefs, FollowDef)                                              \
+    X(goals, GoalDefs, goaldefs, GoalDef)                                                      \
     X(turns, TurnDefs, turndefs, TurnDef)                                                      \
     X(throws, ThrowDefs, throwdefs, ThrowDef)                                                  \
     X(mentions, Mentions, mentions, Mention)                                                   \
+    X(loose, LooseEnds, looseends, LooseEnd)                                                   \
     X(steps, StepList, steplist, StepWords)                                                    \
     X(fen, FenDefs, fendefs, FenDef)                                                           \
     X(notations, NotationDefs, notationdefs, NotationDef)                                      \
-    X(options, OptionDefs, optiondefs, Option)                                                 \
+    X(options, OptionDefs, optiondefs, OptionDef)                                              \
     X(defaults, DefaultList, defaults, Default)
 
 #define X(member, Name, prefix, Type) TYPED_VEC(Name, prefix, Type)
@@ -239,6 +270,7 @@ typedef struct Def {
     Place players; /* where they are declared */
     int nplayers;
     int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */
+    bool tested;               /* Lua has made a truth of what is none, and that was told */
     SetupDef setup;
     ChallengeDef challenge;
 #define X(member, Name, prefix, Type) Name member;
@@ -259,7 +291,8 @@ const char *def_hint(Def *d, const char *word, const char *const *names, size_t 
 /* The same among the names of the players, of the pieces. */
 const char *def_hint_player(Def *d, const char *word);
 const char *def_hint_piece(Def *d, const char *word);
-/* Complains about a place of the definition. */
-void def_error(Def *d, Place at, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+/* Complains about a place of the definition; false. */
+bool def_error(Def *d, Place at, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+void def_verror(Def *d, Place at, const char *fmt, va_list args);
 
 #endif

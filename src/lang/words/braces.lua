@@ -16,8 +16,9 @@ function prim.sorted_keys(t)
   return keys
 end
 
--- Complains of what is no table, and of keys that are not expected; false when it did.
-function prim.check(t, whose, keys)
+-- Complains of what is no table, of keys that are not expected, and of more numbered elements than
+-- `most`, where there is a most; false when it did.
+function prim.check(t, whose, keys, most)
   if type(t) ~= "table" then
     if not prim.is_node(t) then
       complain(format("%s: a table {...} must follow, got %s", whose, prim.type(t)))
@@ -30,6 +31,10 @@ function prim.check(t, whose, keys)
     if not known[key] then
       complain(format("%s: there is no '%s' here%s", whose, key, prim.hint(key, keys)))
     end
+  end
+  if most and t[most + 1] ~= nil then
+    complain(format("%s: cannot use element %d, %s; is a 'name =' missing, or a '*' or '+'?", whose,
+                    most + 1, prim.shown(t[most + 1])))
   end
   return true
 end

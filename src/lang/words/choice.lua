@@ -64,6 +64,7 @@ prim.choice, prim.plain = new_choice, plain
 function prim.choice_of(v) return data[v] end
 
 local choice_methods = {}
+prim.choice_methods = choice_methods
 
 -- choice:of "Black": the choice of one side.
 function choice_methods.of(c, name)

@@ -64,28 +64,26 @@ end
 
 -- throw(name) { when, opening, shows, marks, row, ... }: each row is a throw, its numbers and
 -- what it does; with dice = { dice(...), ... } the rows are cases, the first that holds counts.
-function lang.throw(name)
+lang.throw = prim.named("throw", "{ 1, walk = ... }, ...", function(name, t)
   local whose = format("throw '%s'", prim.shown(name))
-  return function(t)
-    if not check(t, whose, { "when", "opening", "shows", "marks", "dice" }) then return end
-    local cases, outcomes = {}, {}
-    for i, row in ipairs(elements(t)) do
-      if not check(row, whose, { "when", "walk", "from", "of", "optional", "weight", "again" }) then
-        return
-      end
-      cases[i] = row
-      outcomes[i] = { numbers = row, weight = row.weight, first = i - 1 }
+  if not check(t, whose, { "when", "opening", "shows", "marks", "dice" }) then return end
+  local cases, outcomes = {}, {}
+  for i, row in ipairs(elements(t)) do
+    if not check(row, whose, { "when", "walk", "from", "of", "optional", "weight", "again" }, 4) then
+      return
     end
-    if t.dice then outcomes = roll_all(t.dice, whose, #cases) end
-    prim.throw(name, { when = t.when, opening = t.opening, shows = t.shows, marks = t.marks,
-                       cases = cases, outcomes = outcomes })
+    cases[i] = row
+    outcomes[i] = { numbers = row, weight = row.weight, first = i - 1 }
   end
-end
+  if t.dice then outcomes = roll_all(t.dice, whose, #cases) end
+  prim.throw(name, { when = t.when, opening = t.opening, shows = t.shows, marks = t.marks,
+                     cases = cases, outcomes = outcomes })
+end)
 
 -- challenge { except = pieces }: landing on an enemy is no capture yet; two markers name the
 -- piece that challenges and the one that is challenged until a throw decides.
 function lang.challenge(t)
-  if not check(t, "challenge", { "except" }) then return poison(), poison() end
+  if not check(t, "challenge", { "except" }, 0) then return poison(), poison() end
   local first, second = prim.var("cell", "challenger", {}), prim.var("cell", "challenged", {})
   prim.challenge(first, second, t.except)
   return first, second

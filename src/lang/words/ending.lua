@@ -5,10 +5,11 @@ local format = lang.string.format
 local ipairs, type = lang.ipairs, lang.type
 
 local function verdict(name)
+  local outside = format("%s { ... } is for an ending: ending { %s { ... }, ... }", name, name)
+  local keys = { "says", "means", "who", "mark", "claimed", "stays" }
   lang[name] = function(t)
-    check(t, name, { "says", "means", "who", "mark", "claimed",
-                     "stays" })
-    return { verdict = name, rule = type(t) == "table" and t or {} }
+    check(t, name, keys, 1)
+    return { verdict = name, rule = type(t) == "table" and t or {}, owed = prim.owe(outside) }
   end
 end
 verdict "win"
@@ -19,7 +20,7 @@ function lang.ending(list)
   if not check(list, "ending", {}) then return end
   for _, r in ipairs(elements(list)) do
     if type(r) == "table" and r.verdict then
-      prim.rule(r.verdict, r.rule)
+      prim.rule(r.verdict, r.rule, r.owed)
     elseif not prim.is_node(r) then
       complain(format("ending: win {...}, loss {...} or draw {...} must stand here, got %s",
                       prim.type(r)))
@@ -32,10 +33,25 @@ function lang.after(t)
   for _, change in ipairs(elements(t)) do prim.after(change, t.when, t.at) end
 end
 
-function lang.forbid(t)
+-- Of the conditions of each, one is enough.
+for _, word in ipairs { "forbid", "again", "skip" } do
+  lang[word] = function(t)
+    if prim.is_node(t) then t = { t } end
+    if not check(t, word, {}) then return end
+    for _, condition in ipairs(elements(t)) do prim.decree(word, condition) end
+  end
+end
+
+function lang.follow(t)
   if prim.is_node(t) then t = { t } end
-  if not check(t, "forbid", {}) then return end
-  for _, condition in ipairs(elements(t)) do prim.forbid(condition) end
+  if not check(t, "follow", { "from", "again" }) then return end
+  for _, walk in ipairs(elements(t)) do prim.follow(walk, t.from, t.again) end
+end
+
+function lang.goal(t)
+  if type(t) ~= "table" or prim.is_node(t) then t = { t } end
+  if not check(t, "goal", {}) then return end
+  for _, number in ipairs(elements(t)) do prim.goal(number) end
 end
 
 -- every_player(f): f holds of each player.
@@ -62,7 +78,7 @@ function lang.turn(t)
     return
   end
   for _, part in ipairs(parts) do
-    if not check(part, "turn: a part", { "when", "optional" }) then return end
+    if not check(part, "turn: a part", { "when", "optional" }, 2) then return end
   end
   prim.turn(parts, how)
 end

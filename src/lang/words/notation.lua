@@ -35,21 +35,19 @@ end
 local function by_piece(t, whose)
   if t == nil then return nil end
   local names, list = prim.piece_names(), {}
-  if not check(t, whose, names) then return nil end
+  if not check(t, whose, names, 0) then return nil end
   for i, name in ipairs(names) do list[i] = t[name] or false end
   return list
 end
 
-function lang.notation(name)
-  return function(t)
-    if type(t) ~= "table" then t = {} end
-    local copy = {}
-    for key, value in pairs(t) do copy[key] = value end
-    copy.cells = renamed(prim.cell_names(), t.cells)
-    copy.pieces = type(t.pieces) == "table" and renamed(prim.piece_names(), t.pieces) or nil
-    copy.men = placed(t.pieces)
-    copy.own = by_piece(t.own, "notation: own")
-    copy.taken = by_piece(t.taken, "notation: taken")
-    prim.notation(name, copy)
-  end
-end
+lang.notation = prim.named("notation", 'move = "{from}-{to}"', function(name, t)
+  if type(t) ~= "table" then t = {} end
+  local copy = {}
+  for key, value in pairs(t) do copy[key] = value end
+  copy.cells = renamed(prim.cell_names(), t.cells)
+  copy.pieces = type(t.pieces) == "table" and renamed(prim.piece_names(), t.pieces) or nil
+  copy.men = placed(t.pieces)
+  copy.own = by_piece(t.own, "notation: own")
+  copy.taken = by_piece(t.taken, "notation: taken")
+  prim.notation(name, copy)
+end)

@@ -7,13 +7,15 @@ local format = lang.string.format
 local ipairs, type = lang.ipairs, lang.type
 
 -- Rows as they are written: names, { name, ... }, or lists of such rows, one after another.
-local function gather_rows(list, whose, rows)
+local function gather_rows(list, whose, keys, rows)
   for _, row in ipairs(list) do
     if type(row) == "string" then
       rows[#rows + 1] = { row }
+    elseif type(row) == "number" or type(row) == "boolean" then
+      complain(format("%s: a choice must be a string, got %s", whose, prim.type(row)))
     elseif type(row) == "table" and not choice_of(row) and type(row[1]) == "table" then
-      gather_rows(row, whose, rows)
-    elseif check(row, whose, { "value", "default", "help", "abbrev", "sets" }) then
+      gather_rows(row, whose, keys, rows)
+    elseif check(row, whose, keys, 2) then
       if type(row[1]) == "string" then
         rows[#rows + 1] = row
       else
@@ -24,6 +26,13 @@ local function gather_rows(list, whose, rows)
   return rows
 end
 
+-- What stands in each row under a key; nil where nothing does.
+local function column(rows, key)
+  local list = {}
+  for i, row in ipairs(rows) do list[i] = row[key] end
+  return list
+end
+
 -- What each row sets of other options: name, value, name, value; nil where none sets any.
 local function presets(rows, whose)
   local lists, any = {}, false
@@ -31,7 +40,7 @@ local function presets(rows, whose)
     lists[i] = {}
     local sets = row.sets or {}
     local names = type(sets) == "table" and sorted_keys(sets) or {}
-    check(sets, whose .. ": sets", names)
+    check(sets, whose .. ": sets", names, 0)
     for _, name in ipairs(names) do
       local list = lists[i]
       list[#list + 1], list[#list + 2], any = name, sets[name], true
@@ -41,17 +50,16 @@ local function presets(rows, whose)
 end
 
 local function choose(spec, rows, whose)
-  local names, abbrevs, default = {}, {}, spec.default
-  for i, row in ipairs(rows) do
-    names[i], abbrevs[i] = row[1], row.abbrev
-    if row.default and spec.default == nil then default = row[1] end
+  local names = spec.choices
+  for _, row in ipairs(rows) do
+    if row.default and spec.default == nil then spec.default = row[1] end
   end
-  local picked = prim.option { name = spec.name, help = spec.help, per_side = spec.per_side,
-                               random = spec.random, choices = names, abbrevs = abbrevs,
-                               sets = presets(rows, whose),
-                               default = default == nil and names[1] or default }
+  if spec.default == nil then spec.default = names[1] end
+  spec.abbrevs, spec.sets = column(rows, "abbrev"), presets(rows, whose)
+  local picked = prim.option(spec)
   if not picked then return poison() end
   local payload, value = {}, nil
+  for _, row in ipairs(rows) do prim.offer(row[2]) end -- one is picked
   for p, i in ipairs(picked) do
     payload[p] = rows[i][2]
     if rows[i].value then
@@ -89,33 +97,30 @@ local function choose_typed(spec)
                       picked = which, payload = picked }
 end
 
-function lang.option(name)
+lang.option = prim.named("option", '"no", "yes"', function(name, t)
   local whose = format("option '%s'", prim.shown(name))
-  return function(t)
-    if not check(t, whose, { "help", "per_side", "min", "max", "default", "type", "random",
-                           "cells" }) then
-      return poison()
-    end
-    local spec = { name = name, help = t.help, per_side = t.per_side, random = t.random,
-                   cells = t.cells }
-    if t.type ~= nil then
-      spec.type, spec.default, spec.choices = t.type, t.default, elements(t)
-      return choose_typed(spec)
-    end
-    local rows = gather_rows(t, whose, {})
-    spec.default = t.default
-    if #rows > 0 then return choose(spec, rows, whose) end
-    if #elements(t) > 0 then return poison() end
-    if t.min == nil and t.max == nil and t.default == nil then
-      return complain(whose .. ": it has no choices: { \"no\", \"yes\" }; a number has 'min' " ..
-                      "and 'max'")
-    end
-    spec.min, spec.max = t.min, t.max
-    return choose_number(spec)
+  if not check(t, whose, { "help", "per_side", "min", "max", "default", "type", "random",
+                         "cells" }) then
+    return poison()
   end
-end
+  local spec = { name = name, help = t.help, per_side = t.per_side, random = t.random,
+                 cells = t.cells }
+  local own = { "value", "default", "help", "abbrev", "sets" }
+  local rows = gather_rows(t, whose, t.type == nil and own or { "help" }, {})
+  if #rows == 0 and #elements(t) > 0 then return poison() end
+  spec.type, spec.default = t.type, t.default
+  spec.choices, spec.meanings = column(rows, 1), column(rows, "help")
+  if t.type ~= nil then return choose_typed(spec) end
+  if #rows > 0 then return choose(spec, rows, whose) end
+  if t.min == nil and t.max == nil and t.default == nil then
+    return complain(whose .. ": it has no choices: { \"no\", \"yes\" }; a number has 'min' " ..
+                    "and 'max'")
+  end
+  spec.min, spec.max = t.min, t.max
+  return choose_number(spec)
+end)
 
 function lang.defaults(t)
-  if not check(t, "defaults", sorted_keys(type(t) == "table" and t or {})) then return end
+  if not check(t, "defaults", sorted_keys(type(t) == "table" and t or {}), 0) then return end
   for _, name in ipairs(sorted_keys(t)) do prim.default(name, t[name]) end
 end

@@ -13,22 +13,20 @@ local function piece_values(t)
   return list
 end
 
-function lang.piece(name)
-  return function(t)
-    prim.piece(name, t, type(t) == "table" and piece_values(t) or nil)
-  end
-end
+lang.piece = prim.named("piece", '"N", move = ...', function(name, t)
+  prim.piece(name, t, type(t) == "table" and piece_values(t) or nil)
+end)
 
 -- setup { picture, Orange = symmetry, first = player, without = pieces, nobody = { Piece = zone } }
 function lang.setup(t)
   if type(t) == "string" then t = { t } end
   local names = prim.player_names()
   local keys = { "first", "without", "nobody", lang.table.unpack(names) }
-  if not check(t, "setup", keys) then return end
+  if not check(t, "setup", keys, 1) then return end
   local views, neutral = {}, {}
   for p, name in ipairs(names) do views[p] = t[name] end
   local nobody = t.nobody or {}
-  if not check(nobody, "setup: nobody", sorted_keys(nobody)) then return end
+  if not check(nobody, "setup: nobody", sorted_keys(nobody), 0) then return end
   for i, name in ipairs(sorted_keys(nobody)) do neutral[i] = { name, nobody[name] } end
   prim.setup(t[1], views, plain(t.first), t.without and for_sides(t.without), neutral)
 end

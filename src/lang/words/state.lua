@@ -13,43 +13,37 @@ lang.set, lang.raise, lang.pay = nil, nil, nil
 function methods.raise(var, by) return raise(var, by == nil and 1 or by) end
 function methods.clear(var) return set(var, 0) end
 
-function lang.right(name)
-  return function(t)
-    local whose = format("right '%s'", prim.shown(name))
-    if not check(t, whose, { "letter", "given", "start", "lost_by", "where" }) then return poison() end
-    local given = t.given == nil or t.given
-    local start = t.start == nil or t.start
-    local r = prim.var("right", name, { letter = t.letter, given = for_sides(given),
-                                        start = for_sides(start), where = t.where })
-    for _, player in ipairs(t.lost_by and prim.player_names() or {}) do
-      lang.after { methods.clear(methods.of(r, player)), at = "change",
-                   when = lang.touched(t.lost_by, player) }
-    end
-    return r
+lang.right = prim.named("right", 'letter = "R"', function(name, t)
+  local whose = format("right '%s'", prim.shown(name))
+  if not check(t, whose, { "letter", "given", "start", "lost_by", "where" }, 0) then return poison() end
+  local given = t.given == nil or t.given
+  local start = t.start == nil or t.start
+  local r = prim.var("right", name, { letter = t.letter, given = for_sides(given),
+                                      start = for_sides(start), where = t.where })
+  for _, player in ipairs(t.lost_by and prim.player_names() or {}) do
+    lang.after { methods.clear(methods.of(r, player)), at = "change",
+                 when = lang.touched(t.lost_by, player) }
   end
-end
+  return r
+end)
 
-function lang.counter(name)
-  return function(t)
-    local whose = format("counter '%s'", prim.shown(name))
-    if not check(t, whose, { "start", "min", "max", "clock", "per_player",
-                             "shown", "carried", "turns" }) then
-      return poison()
-    end
-    return prim.var("counter", name, { start = for_sides(t.start or 0), min = t.min, max = t.max,
-                                       clock = t.clock, per_player = t.per_player,
-                                       shown = t.shown, carried = t.carried, turns = t.turns })
+lang.counter = prim.named("counter", 'min = 0, max = 9', function(name, t)
+  local whose = format("counter '%s'", prim.shown(name))
+  if not check(t, whose, { "start", "min", "max", "clock", "per_player",
+                           "shown", "carried", "turns" }, 0) then
+    return poison()
   end
-end
+  return prim.var("counter", name, { start = for_sides(t.start or 0), min = t.min, max = t.max,
+                                     clock = t.clock, per_player = t.per_player,
+                                     shown = t.shown, carried = t.carried, turns = t.turns })
+end)
 
 -- marker(name) { brief = true }: remembers a cell; brief ones only until the next move.
-function lang.marker(name)
-  return function(t)
-    local whose = format("marker '%s'", prim.shown(name))
-    if not check(t, whose, { "brief", "per_player", "where" }) then return poison() end
-    return prim.var("cell", name, { brief = t.brief, per_player = t.per_player, where = t.where })
-  end
-end
+lang.marker = prim.named("marker", 'brief = true', function(name, t)
+  local whose = format("marker '%s'", prim.shown(name))
+  if not check(t, whose, { "brief", "per_player", "where" }, 0) then return poison() end
+  return prim.var("cell", name, { brief = t.brief, per_player = t.per_player, where = t.where })
+end)
 
 -- hand { "Pawn", Rook = 2, captured = true }: what each player has in hand, from the start and, where
 -- `captured` says so, by what he takes. What it yields: the counter of each piece by its name, and
@@ -80,6 +74,7 @@ function lang.hand(t)
     stock[name], sum = n, sum + n
   end
   stock.any = methods.over(sum, 0)
+  prim.offer(stock.any)
   return stock
 end
 
@@ -97,5 +92,7 @@ function lang.holdings(names)
     back = back + have * lang.become(name) * one_less
     put = put + have * lang.put(name) * one_less
   end
-  return { any = methods.over(sum, 0), become = back, put = put }
+  local any = methods.over(sum, 0)
+  for _, part in ipairs { any, back, put } do prim.offer(part) end
+  return { any = any, become = back, put = put }
 end

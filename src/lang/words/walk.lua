@@ -30,7 +30,7 @@ end
 -- p:promote { at = zone, may = zone, to = pieces }: what lands in `at` must change its kind, if
 -- there is one to change to; what lands in `may` can. `to`: a name, a list, or holdings.
 function methods.promote(p, t)
-  if not check(t, "promote", { "at", "may", "to" }) then return poison() end
+  if not check(t, "promote", { "at", "may", "to" }, 0) then return poison() end
   local to = type(t.to) == "string" and { t.to } or t.to
   if type(to) ~= "table" or not (to.become or to[1]) then
     return complain(format("promote: 'to' must name pieces or be holdings, got %s",

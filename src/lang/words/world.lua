@@ -4,8 +4,15 @@
 local prim, lang = ...
 local complain, poison, sorted_keys = prim.complain, prim.poison, prim.sorted_keys
 local format = lang.string.format
-local ipairs = lang.ipairs
+local ipairs, pairs, type = lang.ipairs, lang.pairs, lang.type
 local setmetatable, rawset = prim.setmetatable, prim.rawset
+
+for name, f in pairs(lang) do
+  if type(f) == "function" then lang[name] = prim.exact(name, f) end
+end
+for _, list in ipairs { prim.methods, prim.choice_methods } do
+  for name, f in pairs(list) do list[name] = prim.exact(name .. "()", f, 1) end
+end
 
 local world = {}
 return setmetatable(world, {

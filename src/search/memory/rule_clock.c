@@ -62,8 +62,9 @@ static void read_turns(const Game *g, RuleClocks *c) {
         for (int k = 0; k < g->turns[i].nparts; k++)
             read_expr(g, c, g->turns[i].part[k].when);
     }
-    for (int i = 0; i < g->nforbid; i++)
-        read_expr(g, c, g->forbid[i]);
+    for (int d = 0; d < DECREES; d++)
+        for (int i = 0; i < g->decree[d].n; i++)
+            read_expr(g, c, g->decree[d].at[i]);
 }
 
 void rule_clocks_find(const Game *g, RuleClocks *c) {

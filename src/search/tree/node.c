@@ -6,6 +6,7 @@
 
 void node_begin(Search *s, const Pos *p) {
     s->pos = *p;
+    pos_lend(&s->pos, &s->history);
     s->tally = eval_tally(s->eval, p);
     s->overtaken = -1;
 }

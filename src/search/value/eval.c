@@ -6,13 +6,14 @@
 #include "eval.h"
 
 #include "vm/ask/movegen.h"
+#include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
 /* REACH_BONUS: for each cell more than a piece of its kind reaches on average. PRESSURE: for
 ** each piece that could take one on which the game hangs, were the way free. */
 enum { PER_PIECE = 100, REACH_BONUS = 8, PRESSURE = 25 };
 /* Whatever an author states, a value stays well below a forced end. */
-enum { WORTH_MAX = 100000, VALUE_MAX = 900000 };
+enum { WORTH_MAX = 100000, VALUE_MAX = 900000, GOAL_MAX = 1000000 };
 
 /* The smallest positive value of a piece, in the game's units. */
 static int64_t smallest_value(const Game *g) {
@@ -177,12 +178,27 @@ static int hand(const Eval *e, const Pos *p, int player) {
     return sum;
 }
 
+/* What he has of what he strives for. */
+static int achieved(const Eval *e, const Pos *p, int player) {
+    if (!e->game->aim[player])
+        return 0;
+    Scope s = scope_at_cell(p, player, SQ_NONE);
+    int64_t goal = scope_value(&s, e->game->aim[player]);
+    return eval_gain(e, (int32_t)(goal > GOAL_MAX    ? GOAL_MAX
+                                  : goal < -GOAL_MAX ? -GOAL_MAX
+                                                     : goal));
+}
+
+static int holds(const Eval *e, const Pos *p, const Tally *t, int player) {
+    return t->square[player] + hand(e, p, player) + achieved(e, p, player);
+}
+
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player) {
-    int sum = t->square[player] + hand(e, p, player);
+    int sum = holds(e, p, t, player);
     for (int q = 0; q < e->game->nplayers; q++) {
         if (q == player)
             continue;
-        sum -= t->square[q] + hand(e, p, q);
+        sum -= holds(e, p, t, q);
         sum += against(e, p, t, player, q) - against(e, p, t, q, player);
     }
     return sum > VALUE_MAX ? VALUE_MAX : sum < -VALUE_MAX ? -VALUE_MAX : sum;

@@ -59,7 +59,7 @@ static int32_t take_back(Exchange *x, bool captor, int32_t alpha, int32_t beta) 
 
 /* Most captures take one man by going to his cell. */
 static bool is_plain(const Pos *p, Move m) {
-    const Shape *s = &p->game->shapes[move_shape(m)];
+    const Shape *s = &p->game->shapes[move_is_long(m) ? 0 : move_shape(m)];
     return s->nfx == 1 && s->one_move;
 }
 

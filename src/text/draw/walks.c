@@ -14,22 +14,16 @@ static void run_part(const Pos *p, const Part *part, int kind, Run run) {
     if (drop ? !part->drops : part->only_drops)
         return;
     run.program = game_walk(p->game, drop ? part->drops : part->program, run.me, kind);
-    if (part->kinds >> kind & 1 && run.program)
+    if (part->kinds >> kind & 1)
         machine_run(&run);
 }
 
 static void run_all(const Pos *p, int me, Sq from, int kind, int tolerate, WalkFn *fn,
                     void *ctx) {
-    const Run run = {.pos = p,
-                     .me = me,
-                     .start = from,
-                     .target = SQ_NONE,
-                     .lifted = SQ_NONE,
-                     .paths = true,
-                     .tolerate = tolerate,
-                     .budget = tolerate ? TRACE_BUDGET : 0,
-                     .fn = fn,
-                     .ctx = ctx};
+    Run run = run_of(p, NULL, me, from, fn, ctx);
+    run.paths = true;
+    run.tolerate = tolerate;
+    run.budget = tolerate ? TRACE_BUDGET : 0;
     for (int t = 0; t < p->game->nturns; t++)
         for (int i = 0; i < p->game->turns[t].nparts; i++)
             run_part(p, &p->game->turns[t].part[i], kind, run);

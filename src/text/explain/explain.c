@@ -311,8 +311,8 @@ static bool explain_forbidden(const Inquiry *q, Move m) {
     Undo u;
     pos_make(&after, m, &u);
     Scope s = scope_of(&after);
-    for (int i = 0; i < q->p->game->nforbid; i++) {
-        ExprId e = q->p->game->forbid[i];
+    for (int i = 0; i < q->p->game->decree[DECREE_FORBID].n; i++) {
+        ExprId e = q->p->game->decree[DECREE_FORBID].at[i];
         if (!scope_holds(&s, e))
             continue;
         refuse(q, "");

@@ -6,6 +6,7 @@
 #include "nearest.h"
 #include "text/write/notation.h"
 #include "text/write/words.h"
+#include "vm/meaning/deeds.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -117,11 +118,13 @@ static bool by_kind(const Pos *p, const char *text, Meant *m) {
     return true;
 }
 
-static bool is_called(const Game *g, Move move, const char *name) {
-    const Shape *s = &g->shapes[move_shape(move)];
-    for (int i = 0; i < s->nfx; i++)
-        if (fx_info[s->fx[i].fx].with & WITH_CALL &&
-            str_equal_fold(g->display->calls[s->fx[i].var], name))
+static bool is_called(const Pos *p, Move move, const char *name) {
+    const Game *g = p->game;
+    Deeds d;
+    move_deeds(p, move, &d);
+    for (int i = 0; i < d.n; i++)
+        if (fx_info[d.at[i].fx.fx].with & WITH_CALL &&
+            str_equal_fold(g->display->calls[d.at[i].fx.var], name))
             return true;
     return false;
 }
@@ -138,7 +141,7 @@ static bool by_name(const Pos *p, const char *text, Meant *m) {
             Nearest n;
             nearest_find(p, from, (Sq)to, &n);
             for (int i = 0; i < n.n; i++)
-                if (is_called(g, n.walk[i].move, text))
+                if (is_called(p, n.walk[i].move, text))
                     return *m = (Meant){.from = from, .to = (Sq)to, .kind = -1}, true;
         }
     }

@@ -46,6 +46,8 @@ static void keep(Nearest *n, const Walk *w) {
 
 /* Does m do what a does, and perhaps more in later parts of the turn? */
 static bool begins(const Game *g, Move a, Move m) {
+    if (move_is_long(a) || move_is_long(m))
+        return false; /* such turns have one part */
     const Shape *first = &g->shapes[move_shape(a)], *whole = &g->shapes[move_shape(m)];
     if (first->nfx == 0 || first->nfx > whole->nfx || first->ncells > whole->ncells ||
         memcmp(first->fx, whole->fx, sizeof(Effect) * first->nfx) != 0)

@@ -214,8 +214,8 @@ static void write_side(const Pos *p, const FenField *f, Str *out) {
 
 static bool no_flag(const FenReader *r, const FenField *f, char found) {
     Str known = {0};
-    for (int i = 0; i < f->nflags; i++)
-        str_add(&known, f->flag[i].text);
+    for (int i = 0; i < f->nparts; i++)
+        str_add(&known, f->part[i].text);
     err_set(r->e, "'%c' is unknown; expected letters of '%s', or '-' for none", found,
             str_text(&known));
     str_free(&known);
@@ -225,33 +225,33 @@ static bool no_flag(const FenReader *r, const FenField *f, char found) {
 /* The flag with the longest text that `text` begins with; -1: none. */
 static int flag_at(const FenField *f, const char *text) {
     int found = -1;
-    for (int i = 0; i < f->nflags; i++)
-        if (str_starts(text, f->flag[i].text) &&
-            (found < 0 || strlen(f->flag[i].text) > strlen(f->flag[found].text)))
+    for (int i = 0; i < f->nparts; i++)
+        if (str_starts(text, f->part[i].text) &&
+            (found < 0 || strlen(f->part[i].text) > strlen(f->part[found].text)))
             found = i;
     return found;
 }
 
 static bool read_flags(FenReader *r, const FenField *f, char *text) {
-    for (int i = 0; i < f->nflags; i++)
-        pos_set_var(&r->p, f->flag[i].var, 0);
+    for (int i = 0; i < f->nparts; i++)
+        pos_set_var(&r->p, f->part[i].var, 0);
     for (bool none = strcmp(text, "-") == 0; *text && !none;) {
         int i = flag_at(f, text);
         if (i < 0)
             return no_flag(r, f, *text);
-        if (r->p.var[f->flag[i].var])
-            return err_set(r->e, "'%s' stands there twice", f->flag[i].text);
-        pos_set_var(&r->p, f->flag[i].var, 1);
-        text += strlen(f->flag[i].text);
+        if (r->p.var[f->part[i].var])
+            return err_set(r->e, "'%s' stands there twice", f->part[i].text);
+        pos_set_var(&r->p, f->part[i].var, 1);
+        text += strlen(f->part[i].text);
     }
     return true;
 }
 
 static void write_flags(const Pos *p, const FenField *f, Str *out) {
     size_t begin = out->n;
-    for (int i = 0; i < f->nflags; i++)
-        if (p->var[f->flag[i].var])
-            str_add(out, f->flag[i].text);
+    for (int i = 0; i < f->nparts; i++)
+        if (p->var[f->part[i].var])
+            str_add(out, f->part[i].text);
     str_add(out, out->n == begin ? "-" : "");
 }
 
@@ -296,6 +296,70 @@ static void write_text(const Pos *p, const FenField *f, Str *out) {
     str_add(out, f->text);
 }
 
+/* ---- several in one field ---- */
+
+static FenField field_of_var(const Game *g, uint16_t var) {
+    return (FenField){.kind = g->vars[var].kind == VAR_CELL ? FEN_CELL : FEN_NUMBER,
+                      .var = var};
+}
+
+/* How long the number or the name of a cell is with which the text begins; all of it: none does. */
+static size_t part_length(const Game *g, const FenField *f, const char *text) {
+    size_t sign = *text == '-', longest = sign;
+    if (f->kind == FEN_NUMBER)
+        longest += strspn(text + sign, DIGITS);
+    for (Sq c = 0; c < g->graph.ncells && f->kind == FEN_CELL; c++) {
+        size_t length = strlen(g->graph.cell_name[c]);
+        if (length > longest && str_starts(text, g->graph.cell_name[c]))
+            longest = length;
+    }
+    return longest ? longest : strlen(text);
+}
+
+/* Moves *text behind the part. */
+static bool read_part(FenReader *r, const FenPart *part, char **text) {
+    const FenField f = field_of_var(r->g, part->var);
+    if (!str_starts(*text, part->text))
+        return err_set(r->e, "'%.40s' found; expected '%s'", *text, part->text);
+    char *word = *text + strlen(part->text), *end = word + part_length(r->g, &f, word),
+         next = *end;
+    *end = '\0';
+    bool ok = f.kind == FEN_CELL ? read_cell(r, &f, word) : read_number(r, &f, word);
+    *end = next;
+    *text = end;
+    return ok;
+}
+
+/* Is each part a cell, and none named? */
+static bool names_nothing(const Pos *p, const FenField *f) {
+    bool nothing = true;
+    for (int i = 0; i < f->nparts; i++)
+        nothing &= field_of_var(p->game, f->part[i].var).kind == FEN_CELL &&
+                   p->var[f->part[i].var] == 0;
+    return nothing;
+}
+
+static bool read_parts(FenReader *r, const FenField *f, char *text) {
+    for (int i = 0; i < f->nparts; i++)
+        pos_set_var(&r->p, f->part[i].var, 0);
+    if (strcmp(text, "-") == 0 && names_nothing(&r->p, f))
+        return true;
+    for (int i = 0; i < f->nparts; i++)
+        if (!read_part(r, &f->part[i], &text))
+            return false;
+    return !*text || err_set(r->e, "'%.40s' follows the last part", text);
+}
+
+static void write_parts(const Pos *p, const FenField *f, Str *out) {
+    bool nothing = names_nothing(p, f);
+    for (int i = 0; i < f->nparts && !nothing; i++) {
+        const FenField part = field_of_var(p->game, f->part[i].var);
+        str_add(out, f->part[i].text);
+        (part.kind == FEN_CELL ? write_cell : write_number)(p, &part, out);
+    }
+    str_add(out, nothing ? "-" : "");
+}
+
 static const struct {
     const char *name;
     bool (*read)(FenReader *r, const FenField *f, char *text);
@@ -324,15 +388,9 @@ static bool no_throw(const FenReader *r, const char *name) {
     return false;
 }
 
-/* A mark is written as in a field of its own. */
-static FenField field_of_mark(const Game *g, uint16_t var) {
-    return (FenField){.kind = g->vars[var].kind == VAR_CELL ? FEN_CELL : FEN_NUMBER,
-                      .var = var};
-}
-
 static bool read_marks(FenReader *r, const Chance *c, char *text) {
     for (int i = 0; i < c->nmarks; i++) {
-        const FenField f = field_of_mark(r->g, c->marks[i]);
+        const FenField f = field_of_var(r->g, c->marks[i]);
         char *mark = strsep(&text, ":");
         if (!kinds[f.kind].read(r, &f, mark ? mark : ""))
             return false;
@@ -351,7 +409,7 @@ static int throw_named(const Game *g, const char *name) {
     return i;
 }
 
-/* "{name:mark:mark}". That a throw is due after a move means that there was one: its player is
+/* "{name:mark:mark}", a mark written as in a field of its own. That a throw is due after a move means that there was one: its player is
 ** the one whose turn it still is. */
 static bool read_throw(FenReader *r, char *text) {
     char *end = text + strlen(text) - 1;
@@ -377,7 +435,7 @@ static void write_throw(const Pos *p, Str *out) {
     const Chance *c = &p->game->chances[p->chance - 1];
     str_addf(out, " {%s", c->name);
     for (int i = 0; i < c->nmarks; i++) {
-        const FenField f = field_of_mark(p->game, c->marks[i]);
+        const FenField f = field_of_var(p->game, c->marks[i]);
         str_addc(out, ':');
         kinds[f.kind].write(p, &f, out);
     }
@@ -417,10 +475,10 @@ static bool read_fields(FenReader *r, char *text) {
 }
 
 static bool writes(const FenField *f, int var) {
-    if (f->kind != FEN_FLAGS)
-        return (f->kind == FEN_CELL || f->kind == FEN_NUMBER) && f->var == var;
-    for (int i = 0; i < f->nflags; i++)
-        if (f->flag[i].var == var)
+    if (f->kind == FEN_CELL || f->kind == FEN_NUMBER)
+        return f->var == var;
+    for (int i = 0; i < f->nparts; i++)
+        if (f->part[i].var == var)
             return true;
     return false;
 }

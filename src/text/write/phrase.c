@@ -313,6 +313,7 @@ void phrase_act(const Game *g, int player, const Act *act, Str *out) {
         case 'v': str_add(out, g->vars[act->var].name); break;
         case 'e': phrase_seen(g, player, act->expr, out); break;
         case 'c': str_add(out, g->display->calls[act->var]); break;
+        case 'q': str_addf(out, "walk %d", act->var + 1); break;
         }
     }
 }

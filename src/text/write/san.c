@@ -9,6 +9,7 @@
 #include "verdict.h"
 #include "words.h"
 #include "vm/ask/movegen.h"
+#include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
 
 #include <string.h>
@@ -36,10 +37,11 @@ static Field field_named(const char *name, size_t n) {
     return (Field)template_field(field_text, FIELD_COUNT, name, n);
 }
 
-/* A few cells, in the order of the move. */
+/* The cells of one kind of effect, in the order of the move: as many as are ever written. */
+enum { CELLS_MAX = 48 };
 typedef struct Cells {
     int n;
-    Sq at[MOVE_CELLS];
+    Sq at[CELLS_MAX];
 } Cells;
 
 /* Pieces that appear. */
@@ -47,13 +49,14 @@ typedef struct Brought {
     int n;
     Sq at[MOVE_CELLS];
     int kind[MOVE_CELLS];
+    bool behind[MOVE_CELLS]; /* a piece had gone by then */
 } Brought;
 
 /* What a move does, as far as templates ask. */
 typedef struct Facts {
     const San *san;
     Sq from, to;
-    bool moves;     /* it has a MOVE or a CLASH */
+    bool moves;     /* a piece goes, or would */
     bool clashes;   /* it challenges what stands on `to` */
     bool drops;     /* it puts a man down from the hand */
     bool trades;    /* it changes places with that */
@@ -79,8 +82,16 @@ static const char *part(const Notation *n, NoteKind k) {
 /* ---- facts ---- */
 
 static void add_cell(Cells *c, Sq cell) {
-    if (c->n < MOVE_CELLS)
+    if (c->n < CELLS_MAX)
         c->at[c->n++] = cell;
+}
+
+static void note_brought(Brought *b, Sq cell, int kind, bool behind) {
+    if (b->n == MOVE_CELLS)
+        return;
+    b->at[b->n] = cell;
+    b->kind[b->n] = kind;
+    b->behind[b->n++] = behind;
 }
 
 static void note_move(Facts *f, Sq a, Sq b, bool trades) {
@@ -104,19 +115,21 @@ static void note_kind(Facts *f, Sq cell, int kind, Piece before) {
         f->becomes = kind;
 }
 
-static void note_effect(Facts *f, Move m, const Effect *fx) {
+static void note_deed(Facts *f, const Deed *d) {
     const Pos *p = f->san->p;
+    const Effect *fx = &d->fx;
     const FxInfo *info = &fx_info[fx->fx];
-    Sq a = (Sq)move_cell(m, fx->a), b = (Sq)move_cell(m, fx->b);
+    Sq a = d->a, b = d->b;
+    if (info->does & DOES_MANY)
+        return; /* found when the move is made: it names what it began with */
     f->clashes |= (info->does & DOES_FIGHT) != 0;
     if (info->does & DOES_GO)
         note_move(f, a, b, info->does & DOES_TRADE);
     else if (info->does & DOES_TAKE)
         add_cell(&f->taken, a);
-    if (info->does & DOES_BRING && f->brought.n < MOVE_CELLS) {
-        f->brought.kind[f->brought.n] = fx->kind;
-        f->brought.at[f->brought.n++] = a;
-    }
+    if (info->does & DOES_BRING)
+        note_brought(&f->brought, a,
+                     info->with & WITH_KIND ? fx->kind : p->game->kind[pos_at(p, a)], f->moves);
     if (info->does & DOES_RECAST)
         note_kind(f, a, fx->kind, pos_at(p, f->moves && a == f->to ? f->from : a));
     if (info->does & DOES_SHUT)
@@ -132,13 +145,12 @@ static void settle_brought(Facts *f) {
     Brought all = f->brought;
     f->brought.n = 0;
     for (int i = 0; i < all.n; i++) {
-        bool set_out = all.at[i] == f->from && piece_is(pos_at(f->san->p, f->from));
-        if (f->moves && !set_out && all.at[i] != f->to) {
-            f->brought.kind[f->brought.n] = all.kind[i];
-            f->brought.at[f->brought.n++] = all.at[i];
-        } else {
+        bool set_out =
+            all.at[i] == f->from && !all.behind[i] && piece_is(pos_at(f->san->p, f->from));
+        if (f->moves && !set_out && all.at[i] != f->to)
+            note_brought(&f->brought, all.at[i], all.kind[i], all.behind[i]);
+        else
             note_kind(f, all.at[i], all.kind[i], PIECE_NONE);
-        }
     }
 }
 
@@ -149,6 +161,22 @@ static bool has_cell(const Cells *c, Sq cell) {
     return false;
 }
 
+static void drop_cell(Cells *c, Sq cell) {
+    int kept = 0;
+    for (int i = 0; i < c->n; i++)
+        if (c->at[i] != cell)
+            c->at[kept++] = c->at[i];
+    c->n = kept;
+}
+
+/* A landing that is unmade and made again is there as before, and the piece that landed is gone. */
+static void settle_emptied(Facts *f) {
+    if (f->moves && has_cell(&f->unmade, f->to) && has_cell(&f->made, f->to)) {
+        drop_cell(&f->unmade, f->to);
+        drop_cell(&f->made, f->to);
+    }
+}
+
 /* Taking what stands on the landing is the landing's capture, not one on the way; what stands on
 ** a cell that is unmade goes with it. */
 static void settle_landing(Facts *f) {
@@ -157,17 +185,16 @@ static void settle_landing(Facts *f) {
         f->piece = pos_at(p, f->from);
     if (f->moves && !f->trades && f->to != f->from && piece_is(pos_at(p, f->to)))
         f->captured = pos_at(p, f->to);
-    int kept = 0;
-    for (int i = 0; i < f->taken.n; i++)
-        if ((!f->moves || f->taken.at[i] != f->to) && !has_cell(&f->unmade, f->taken.at[i]))
-            f->taken.at[kept++] = f->taken.at[i];
-    f->taken.n = kept;
+    if (f->moves)
+        drop_cell(&f->taken, f->to);
+    for (int i = 0; i < f->unmade.n; i++)
+        drop_cell(&f->taken, f->unmade.at[i]);
 }
 
 static Facts facts_of(const San *s, size_t i, Which which) {
     const Game *g = s->p->game;
-    Move m = s->moves.at[i];
-    const Shape *shape = &g->shapes[move_shape(m)];
+    Deeds deeds;
+    move_deeds(s->p, s->moves.at[i], &deeds);
     Facts f = {.san = s,
                .from = SQ_NONE,
                .to = SQ_NONE,
@@ -175,19 +202,20 @@ static Facts facts_of(const San *s, size_t i, Which which) {
                .which = which,
                .says = "",
                .cell = SQ_NONE};
-    for (int fx = 0; fx < shape->nfx; fx++)
-        note_effect(&f, m, &shape->fx[fx]);
+    for (int k = 0; k < deeds.n; k++)
+        note_deed(&f, &deeds.at[k]);
     settle_brought(&f);
+    settle_emptied(&f);
     settle_landing(&f);
-    bool brings = f.becomes >= 0 && !f.moves && !piece_is(f.piece) && shape->from != NO_SLOT;
+    bool brings = f.becomes >= 0 && !f.moves && !piece_is(f.piece) && deeds.from != SQ_NONE;
     if (brings && game_drops(g, s->p->side, f.becomes)) {
         f.drops = true;
         f.kind = f.becomes;
         f.becomes = -1;
     }
-    bool named = f.made.n == 0 && f.unmade.n == 0 && shape->from != 0xff;
+    bool named = f.made.n == 0 && f.unmade.n == 0 && deeds.from != SQ_NONE;
     if (f.from == SQ_NONE && named)
-        f.from = f.to = (Sq)move_cell(m, shape->from);
+        f.from = f.to = deeds.from;
     if (!f.drops)
         f.kind = piece_is(f.piece) ? g->kind[f.piece] : -1;
     f.at = f.from;
@@ -392,26 +420,35 @@ void san_write_as(const San *s, size_t i, Which which, bool outcome, Str *out) {
 
 /* ---- {which} and {where} ---- */
 
-/* Do the two move texts, with so much added, differ? */
-static bool differ(const San *s, size_t a, size_t b, Which w) {
+/* Do the two move texts, with so much added to each, differ? */
+static bool differ_as(const San *s, size_t a, Which as, size_t b, Which bs) {
     Str x = {0}, y = {0};
-    san_write_as(s, a, w, false, &x);
-    san_write_as(s, b, w, false, &y);
+    san_write_as(s, a, as, false, &x);
+    san_write_as(s, b, bs, false, &y);
     bool same = strcmp(str_text(&x), str_text(&y)) == 0;
     str_free(&x);
     str_free(&y);
     return !same;
 }
 
+static bool differ(const San *s, size_t a, size_t b, Which w) {
+    return differ_as(s, a, w, b, w);
+}
+
 static bool same_base(const San *s, size_t a, size_t b) {
     return strcmp(s->base[a], s->base[b]) == 0;
 }
 
-/* Does so much tell move i from all that are written like it where nothing is added? */
+/* Does so much tell move i from all that are written like it where nothing is added? Where one move
+** goes and where another starts may look alike. */
 static bool tells(const San *s, size_t i, Which w) {
-    for (size_t k = 0; k < s->moves.n; k++)
-        if (k != i && same_base(s, i, k) && !differ(s, i, k, w))
+    Which turned = {w.to, w.from};
+    for (size_t k = 0; k < s->moves.n; k++) {
+        if (k == i || !same_base(s, i, k))
+            continue;
+        if (!differ(s, i, k, w) || (s->where && !differ_as(s, i, w, k, turned)))
             return false;
+    }
     return true;
 }
 
@@ -434,17 +471,16 @@ static Which least_which(const San *s, size_t i) {
 /* What templates may leave out: that a piece stays where it is, what else goes, what is taken. */
 static void add_rest(const San *s, size_t i, Str *out) {
     Facts f = facts_of(s, i, (Which){DETAIL_NONE, DETAIL_NONE});
-    Move m = s->moves.at[i];
-    const Shape *shape = &s->p->game->shapes[move_shape(m)];
+    Deeds deeds;
+    move_deeds(s->p, s->moves.at[i], &deeds);
     bool first = true;
     if (!f.moves && f.from != SQ_NONE)
         str_addf(out, "-%s", cell_text(s, f.from));
-    for (int k = 0; k < shape->nfx; k++) {
-        const Effect *fx = &shape->fx[k];
-        unsigned does = fx_info[fx->fx].does;
+    for (int k = 0; k < deeds.n; k++) {
+        unsigned does = fx_info[deeds.at[k].fx.fx].does;
         if (!(does & DOES_GO))
             continue;
-        Sq a = (Sq)move_cell(m, fx->a), b = (Sq)move_cell(m, fx->b);
+        Sq a = deeds.at[k].a, b = deeds.at[k].b;
         bool takes = !(does & DOES_TRADE) && piece_is(pos_at(s->p, b));
         if (!first)
             str_addf(out, ",%s%c%s", cell_text(s, a), takes ? 'x' : '-', cell_text(s, b));

@@ -9,7 +9,8 @@
 static bool add_kind(const void *pos, const char *name, size_t n, Str *out) {
     static const char *const fields[] = {RULE_FIELDS};
     const Pos *p = pos;
-    const Piece pieces[] = {p->last.piece, p->last.ncaught ? p->last.caught[0] : PIECE_NONE};
+    const Piece pieces[] = {p->last.piece,
+                            p->last.ncaught ? p->last.caught[0].piece : PIECE_NONE};
     size_t count = sizeof fields / sizeof *fields, i = template_field(fields, count, name, n);
     if (i == count)
         return false;

@@ -32,19 +32,12 @@ static CellSet hits_of(const Question *q, Sq from, Sq target) {
     const Game *g = q->pos->game;
     Piece x = q->pos->cell[from];
     CellSet hits = {{0}};
-    const Program *program = game_walk(g, 0, g->owner[x], g->kind[x]);
-    if (!program)
-        return hits;
-    Run r = {.pos = q->pos,
-             .program = program,
-             .me = g->owner[x],
-             .start = from,
-             .attack = true,
-             .target = target,
-             .as = q->as,
-             .lifted = q->lifted,
-             .fn = target == SQ_NONE ? add_end : add_and_stop,
-             .ctx = &hits};
+    Run r = run_of(q->pos, game_walk(g, 0, g->owner[x], g->kind[x]), g->owner[x], from,
+                   target == SQ_NONE ? add_end : add_and_stop, &hits);
+    r.attack = true;
+    r.target = target;
+    r.as = q->as;
+    r.lifted = q->lifted;
     machine_run(&r);
     return hits;
 }
@@ -145,19 +138,11 @@ static WalkAnswer stop_at(void *ctx, const Walk *w) {
 bool pos_reaches(const Pos *p, Sq from, Sq to) {
     const Game *g = p->game;
     int me = g->owner[p->cell[from]];
-    const Program *program = game_walk(g, 0, me, g->kind[p->cell[from]]);
-    if (!program || from == to ||
-        !set_has(game_reach(g, g->reach.goes, p->cell[from], to), from))
+    if (from == to || !set_has(game_reach(g, g->reach.goes, p->cell[from], to), from))
         return false;
-    Run r = {.pos = p,
-             .program = program,
-             .me = me,
-             .start = from,
-             .reach = true,
-             .target = SQ_NONE,
-             .lifted = to,
-             .fn = stop_at,
-             .ctx = &to};
+    Run r = run_of(p, game_walk(g, 0, me, g->kind[p->cell[from]]), me, from, stop_at, &to);
+    r.reach = true;
+    r.lifted = to;
     return machine_run(&r) == RUN_STOPPED;
 }
 

@@ -7,6 +7,7 @@
 #include "vm/meaning/cond.h"
 #include "vm/meaning/machine.h"
 #include "walker.h"
+#include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
 
 #include <stdlib.h>
@@ -36,7 +37,7 @@ typedef struct Collector {
 static Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch) {
     return (Collector){.pos = p,
                        .board = p,
-                       .judge = p->game->nforbid > 0,
+                       .judge = p->game->decree[DECREE_FORBID].n > 0,
                        .want = want,
                        .from = SQ_NONE,
                        .nturns = p->game->nturns,
@@ -52,20 +53,13 @@ static bool forbidden(Collector *c, Move m) {
     c->tried = true;
     pos_make(c->scratch, m, &u);
     Scope s = scope_of(c->scratch);
-    bool bad = false;
-    for (int i = 0; i < s.pos->game->nforbid && !bad; i++)
-        bad = scope_holds(&s, s.pos->game->forbid[i]);
+    bool bad = scope_decrees(&s, DECREE_FORBID);
     pos_unmake(c->scratch, m, &u);
     return bad;
 }
 
-/* What is handed out bears the first shape that does the same, whatever walk found it. */
-static Move canonical(const Game *g, Move m) {
-    return (m & ~(Move)0xffff) | g->shapes[move_shape(m)].canon;
-}
-
 static WalkAnswer keep(Collector *c, Move m) {
-    m = canonical(c->pos->game, m);
+    m = shape_canonical(c->pos->game->shapes, m);
     for (size_t i = c->base; i < c->out->n && c->once; i++)
         if (c->out->at[i] == m)
             return WALK_MORE;
@@ -103,22 +97,13 @@ static bool must_take(const Collector *c, Move before) {
     return part || (c->captures && (!c->turn || (move_shape(before) == 0 && is_last(c))));
 }
 
-/* Collects the walks of one piece in a row of programs. True when the collector has enough. */
-static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
-    const Pos *p = c->board;
-    const Program *program = game_walk(p->game, row, p->side, p->game->kind[p->cell[from]]);
-    if (!program)
-        return false;
-    Run r = {.pos = p,
-             .program = program,
-             .me = p->side,
-             .start = from,
-             .before = before,
-             .captures = must_take(c, before),
-             .target = SQ_NONE,
-             .lifted = SQ_NONE,
-             .fn = fn,
-             .ctx = c};
+/* Collects the walks of a program from a cell, or from the hand. True when the collector has enough,
+** as of what follows. */
+static bool collect_program(Collector *c, const Program *program, Sq from, Move before,
+                            WalkFn *fn) {
+    Run r = run_of(c->board, program, c->board->side, from, fn, c);
+    r.before = before;
+    r.captures = must_take(c, before);
     return machine_run(&r) == RUN_STOPPED;
 }
 
@@ -128,47 +113,45 @@ static bool part_is_open(const Pos *p, const Part *part) {
     return scope_holds(&s, part->when);
 }
 
-/* Collects the ways in which a part puts men down. True when the collector has enough. */
-static bool collect_drops(Collector *c, const Part *part, Move before, WalkFn *fn) {
+/* The walks of one piece in a row of programs. */
+static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
     const Pos *p = c->board;
-    const Game *g = p->game;
-    for (int kind = 0; part->drops && c->from == SQ_NONE && kind < g->nkinds; kind++) {
-        const Program *program = game_walk(g, part->drops, p->side, kind);
-        if (!program || !(part->kinds >> kind & 1))
-            continue;
-        Run r = {.pos = p,
-                 .program = program,
-                 .me = p->side,
-                 .start = SQ_NONE,
-                 .before = before,
-                 .captures = must_take(c, before),
-                 .target = SQ_NONE,
-                 .lifted = SQ_NONE,
-                 .fn = fn,
-                 .ctx = c};
-        if (machine_run(&r) == RUN_STOPPED)
-            return true;
-    }
-    return false;
-}
-
-static bool collect_walks(Collector *c, int row, Sq from) {
     c->base = c->out->n;
-    c->once = true;
-    return collect_piece(c, row, from, 0, on_walk);
-}
-
-static bool collect_by_machine(void *ctx, Sq from) {
-    return collect_walks(ctx, 0, from);
-}
-
-static bool allowed(void *ctx, Move m) {
-    return !forbidden(ctx, m);
+    c->once = !c->turn;
+    return collect_program(c, game_walk(p->game, row, p->side, p->game->kind[p->cell[from]]),
+                           from, before, fn);
 }
 
 /* Where the walks must begin; of a turn that may have several parts the moves are chosen later. */
 static Sq start_of(const Collector *c) {
     return c->pos->game->traits.simple_turn ? c->from : SQ_NONE;
+}
+
+/* The ways in which a part puts men down, and the walks of those among `men` whom it moves. */
+static bool collect_men(Collector *c, const Part *part, CellSet men, Move before, WalkFn *fn) {
+    const Pos *p = c->board;
+    const Game *g = p->game;
+    Sq start = start_of(c);
+    c->once = false;
+    for (int kind = 0; part->drops && start == SQ_NONE && kind < g->nkinds; kind++)
+        if (part->kinds >> kind & 1 &&
+            collect_program(c, game_walk(g, part->drops, p->side, kind), start, before, fn))
+            return true;
+    while (!part->only_drops && !set_empty(men)) {
+        Sq from = (Sq)set_pop(&men);
+        if (part->kinds >> g->kind[p->cell[from]] & 1 && (start == SQ_NONE || start == from) &&
+            collect_piece(c, part->program, from, before, fn))
+            return true;
+    }
+    return false;
+}
+
+static bool collect_by_machine(void *ctx, Sq from) {
+    return collect_piece(ctx, 0, from, 0, on_walk);
+}
+
+static bool allowed(void *ctx, Move m) {
+    return !forbidden(ctx, m);
 }
 
 static Ask ask_of(Collector *c, const Part *part) {
@@ -183,7 +166,7 @@ static Ask ask_of(Collector *c, const Part *part) {
                  .allowed = allowed};
 }
 
-/* The walks of one piece that are a turn. True when the collector has enough. */
+/* The walks that are a turn. */
 static bool collect_part(Collector *c, const Part *part) {
     const Pos *p = c->pos;
     const Game *g = p->game;
@@ -199,18 +182,8 @@ static bool collect_part(Collector *c, const Part *part) {
         if (c->want == WANT_ANY && (a.n || c->out->n))
             return true;
     }
-    c->once = false;
-    if (collect_drops(c, part, 0, on_walk))
-        return true;
-    CellSet men = p->men[p->side];
-    while (!tables && !part->only_drops && !set_empty(men)) {
-        Sq from = (Sq)set_pop(&men);
-        if (part->kinds >> g->kind[p->cell[from]] & 1 &&
-            (start_of(c) == SQ_NONE || start_of(c) == from) &&
-            collect_walks(c, part->program, from))
-            return true;
-    }
-    return false;
+    CellSet nobody = {{0}};
+    return collect_men(c, part, tables ? nobody : p->men[p->side], 0, on_walk);
 }
 
 static bool collect_single(Collector *c, const Part *part) {
@@ -261,16 +234,7 @@ static bool collect_parts(Collector *c, Move before) {
             return false;
         before = (before & ~(Move)0xffff) | (Move)(next - p->game->shapes);
     }
-    if (collect_drops(c, part, before, on_part))
-        return true;
-    CellSet men = p->men[p->side];
-    while (!part->only_drops && !set_empty(men)) {
-        Sq from = (Sq)set_pop(&men);
-        if (part->kinds >> p->game->kind[p->cell[from]] & 1 &&
-            collect_piece(c, part->program, from, before, on_part))
-            return true;
-    }
-    return false;
+    return collect_men(c, part, p->men[p->side], before, on_part);
 }
 
 static int by_number(const void *a, const void *b) {
@@ -303,7 +267,6 @@ static void select_moves(const Collector *c, Moves *out, size_t base) {
 static bool collect_turn(Collector *c, const Turn *t) {
     c->turn = t->nparts > 1 ? t : NULL;
     c->part = 0;
-    c->once = false;
     return c->turn ? collect_parts(c, 0) : collect_single(c, &t->part[0]);
 }
 
@@ -410,6 +373,21 @@ bool moves_any(const Pos *p) {
     return count_as(p, WANT_ANY) > 0;
 }
 
+bool moves_lead(const Pos *p, AfterFn *holds, const void *ctx) {
+    Pos after = *p;
+    Moves all = {0};
+    bool found = false;
+    moves_legal(p, &all);
+    for (size_t i = 0; i < all.n && !found; i++) {
+        Undo u;
+        pos_make(&after, all.at[i], &u);
+        found = holds(&after, ctx);
+        pos_unmake(&after, all.at[i], &u);
+    }
+    moves_free(&all);
+    return found;
+}
+
 uint64_t moves_count(const Pos *p) {
     bool once = p->game->traits.simple_turn && !p->game->traits.nameless;
     return count_as(p, once ? WANT_COUNT : WANT_LIST);
@@ -445,9 +423,9 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
 /* Only the moves of the piece that it moves are asked for, where it names one. */
 bool move_is_legal(const Pos *p, Move m) {
     const Game *g = p->game;
-    if (move_is_throw(m) || (int)move_shape(m) >= g->nshapes)
+    if (move_is_throw(m) || (!move_is_long(m) && (int)move_shape(m) >= g->nshapes))
         return false;
-    const Shape *shape = &g->shapes[move_shape(m)];
+    const Shape *shape = &g->shapes[move_is_long(m) ? 0 : move_shape(m)];
     bool named = shape->led && g->traits.simple_turn && !g->traits.nameless;
     Sq from = named ? (Sq)move_cell(m, shape->from) : SQ_NONE;
     if (from != SQ_NONE && from >= g->graph.ncells)
@@ -472,32 +450,47 @@ static void note_capture(const Pos *p, Piece x, MoveView *v) {
     v->gain += mine ? -piece_value(g, x) : piece_value(g, x);
 }
 
-MoveView move_view(const Pos *p, Move m) {
+static void note_effect(const Pos *p, const Effect *fx, unsigned a, unsigned b, MoveView *v) {
     const Game *g = p->game;
+    unsigned does = fx_info[fx->fx].does;
+    if (does & DOES_RECAST)
+        v->gain += g->kinds[fx->kind].value[p->side] - piece_value(g, v->piece);
+    if (!(does & (DOES_GO | DOES_TAKE)))
+        return;
+    unsigned cell = does & DOES_GO ? b : a;
+    if (!piece_is(p->cell[cell]) || cell == v->from)
+        return;
+    if (does & DOES_TRADE)
+        v->traded = p->cell[cell];
+    else
+        note_capture(p, p->cell[cell], v);
+}
+
+static MoveView view_of(const Pos *p, Sq from, Sq to) {
+    return (MoveView){
+        .from = from, .to = to, .piece = from == SQ_NONE ? PIECE_NONE : p->cell[from]};
+}
+
+/* Of a long move, or one with effects that fall on many cells. */
+static MoveView view_deeds(const Pos *p, Move m) {
+    Deeds d;
+    move_deeds_all(p, m, &d);
+    MoveView v = view_of(p, d.from, d.to);
+    for (int i = 0; i < d.n; i++)
+        note_effect(p, &d.at[i].fx, d.at[i].a, d.at[i].b, &v);
+    return v;
+}
+
+MoveView move_view(const Pos *p, Move m) {
     if (move_is_throw(m))
         m = chance_effect(p, m);
-    const Shape *s = &g->shapes[move_shape(m)];
-    MoveView v = {.from = SQ_NONE, .to = SQ_NONE};
-    if (s->from != NO_SLOT) {
-        v.from = (Sq)move_cell(m, s->from);
-        v.to = s->to == NO_SLOT ? v.from : (Sq)move_cell(m, s->to);
-        v.piece = p->cell[v.from];
-    }
-    for (int i = 0; i < s->nfx; i++) {
-        const Effect *fx = &s->fx[i];
-        unsigned does = fx_info[fx->fx].does;
-        if (does & DOES_RECAST)
-            v.gain += g->kinds[fx->kind].value[p->side] - piece_value(g, v.piece);
-        if (!(does & (DOES_GO | DOES_TAKE)))
-            continue;
-        unsigned cell = move_cell(m, does & DOES_GO ? fx->b : fx->a);
-        if (!piece_is(p->cell[cell]) || cell == v.from)
-            continue;
-        if (does & DOES_TRADE)
-            v.traded = p->cell[cell];
-        else
-            note_capture(p, p->cell[cell], &v);
-    }
+    if (move_is_long(m) || p->game->shapes[move_shape(m)].many)
+        return view_deeds(p, m);
+    const Shape *s = &p->game->shapes[move_shape(m)];
+    Sq from = s->from == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, s->from);
+    MoveView v = view_of(p, from, s->to == NO_SLOT ? from : (Sq)move_cell(m, s->to));
+    for (int i = 0; i < s->nfx; i++)
+        note_effect(p, &s->fx[i], move_cell(m, s->fx[i].a), move_cell(m, s->fx[i].b), &v);
     return v;
 }
 
@@ -506,4 +499,4 @@ const Answers walk_answers = {.attacked = pos_attacked,
                               .hits = pos_hits,
                               .reaches = pos_reaches,
                               .any = moves_any,
-                              .legal = moves_legal};
+                              .lead = moves_lead};

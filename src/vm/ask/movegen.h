@@ -20,6 +20,8 @@ void moves_captures(const Pos *p, Moves *out);
 /* Adds the legal moves of the piece on one cell. */
 void moves_from(const Pos *p, Sq from, Moves *out);
 bool moves_any(const Pos *p);
+/* Does one of the legal moves lead to where that holds? */
+bool moves_lead(const Pos *p, AfterFn *holds, const void *ctx);
 /* The number of which a turn's legal moves must have the most (Turn.most), after the move m. */
 int64_t turn_number(const Pos *p, const Turn *t, Move m);
 /* How many moves moves_legal() adds. */

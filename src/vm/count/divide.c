@@ -64,6 +64,7 @@ static void add_first(Work *w, size_t first, Move m, bool split) {
     Pos p = *w->pos;
     History history = {0};
     Undo unused;
+    pos_lend(&p, &history);
     history_add(&history, p.key);
     pos_make(&p, m, &unused);
     if (!split || p.chance)
@@ -92,7 +93,7 @@ static void count_tasks(void *ctx, int i) {
             return;
         const Task *t = &w->tasks.at[k];
         First *f = &w->first[t->first];
-        uint64_t n = perft_after(w->pos, t->line, t->n, w->depth - t->n);
+        uint64_t n = perft_after(w->pos, t->line, t->n, w->depth);
         atomic_fetch_add_explicit(&f->nodes, n, memory_order_relaxed);
         atomic_fetch_sub_explicit(&f->left, 1, memory_order_release);
         if (i == 0)

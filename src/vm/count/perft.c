@@ -15,14 +15,20 @@ typedef struct Count {
     History history;
 } Count;
 
-/* A throw is no move of a player: every way it can fall is counted, at the same depth. */
+/* Did the last move end a turn? */
+static bool ends_turn(const Pos *p) {
+    return p->chance || !p->last.again;
+}
+
+/* A throw is no move of a player: every way it can fall is counted, at the same depth. So is every
+** move after which the same player goes on: turns are counted. */
 static uint64_t count(Count *c, int depth) {
-    bool thrown = c->pos.chance;
+    bool thrown = c->pos.chance, goes_on = c->pos.game->decree[DECREE_AGAIN].n > 0;
     if (depth == 0)
         return 1;
     if (!thrown && rules_judge_early(&c->pos, &c->history).verdict != VERDICT_NONE)
         return 0;
-    if (!thrown && depth == 1)
+    if (!thrown && !goes_on && depth == 1)
         return moves_count(&c->pos);
     uint64_t sum = 0;
     size_t base = c->stack.n;
@@ -33,7 +39,7 @@ static uint64_t count(Count *c, int depth) {
         Undo u;
         Move m = c->stack.at[i];
         pos_make(&c->pos, m, &u);
-        sum += count(c, depth - !thrown);
+        sum += count(c, depth - (!thrown && ends_turn(&c->pos)));
         pos_unmake(&c->pos, m, &u);
     }
     if (!thrown)
@@ -50,9 +56,11 @@ static void finish(Count *c) {
 uint64_t perft_after(const Pos *p, const Move *line, int n, int depth) {
     Count c = {.pos = *p};
     Undo unused;
+    pos_lend(&c.pos, &c.history);
     for (int i = 0; i < n; i++) {
         history_add(&c.history, c.pos.key);
         pos_make(&c.pos, line[i], &unused);
+        depth -= ends_turn(&c.pos);
     }
     uint64_t sum = count(&c, depth);
     finish(&c);

@@ -13,6 +13,7 @@
 static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Playouts *sum) {
     Undo unused;
     history_clear(history);
+    pos_lend(&p, history);
     for (int ply = 0; ply < limit;) {
         if (rules_judge_early(&p, history).verdict != VERDICT_NONE) {
             sum->ended++;

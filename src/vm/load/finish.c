@@ -105,6 +105,9 @@ static void derive_shapes(Game *g) {
             first++;
         g->shapes[i].canon = (uint16_t)first;
         g->shapes[i].one_move = shape_is_one_move(&g->shapes[i]);
+        g->shapes[i].many = shape_does(&g->shapes[i]) & DOES_MANY;
+        for (int k = 0; k + 1 < g->shapes[i].nfx; k++)
+            g->shapes[i].sorts |= shape_is_row(&g->shapes[i], k);
     }
 }
 
@@ -231,20 +234,6 @@ static Reach reach_of(const Game *g, Budget *b) {
                    .goes = asks & ASK_GOES ? reach_table(g, ON_EMPTY, b, g->arena) : NULL};
 }
 
-/* QUERY_STATES_MAX: sets of cells that asking one takes, half a megabyte; a long pattern that keeps
-** many lines would have more. */
-static bool check_queries(const Game *g, Err *e) {
-    enum { QUERY_STATES_MAX = 1 << 14 };
-    for (int i = 0; i < g->nqueries; i++)
-        if (g->query[i].n * g->query[i].nlines > QUERY_STATES_MAX)
-            return err_set(
-                e,
-                "a condition asks about a walk that is too big: %d instructions on %d "
-                "lines",
-                g->query[i].n, g->query[i].nlines);
-    return true;
-}
-
 bool game_finish(Game *g, Budget *b, Err *e) {
     if (!verify_game(g, e))
         return false;
@@ -253,8 +242,8 @@ bool game_finish(Game *g, Budget *b, Err *e) {
     derive_roster(g);
     derive_board(g);
     g->conds = conds_build(g);
-    g->query = queries_build(g);
-    if (!check_queries(g, e))
+    g->query = queries_build(g, e);
+    if (!g->query)
         return false;
     derive_shapes(g);
     derive_brief(g);

@@ -28,17 +28,10 @@ static bool ends_nameless(const Game *g, const Program *p, unsigned at, bool *se
 }
 
 /* Of a walk without forks all moves differ in their end. */
-static bool forks(const Program *p) {
-    for (int at = 0; at < p->n; at += op_length(p->code[at]))
-        if (p->code[at] == OP_FORK)
-            return true;
-    return false;
-}
-
 static bool drops_fork(const Game *g, int row) {
     for (int i = 0; row > 0 && i < g->nplayers * g->nkinds; i++) {
         const Program *p = game_walk(g, row, i / g->nkinds, i % g->nkinds);
-        if (p && forks(p))
+        if (p && program_has(p, OP_FORK))
             return true;
     }
     return false;
@@ -72,8 +65,18 @@ static bool recasts(const Game *g, const Program *p, bool royal) {
     return false;
 }
 
+/* Does an act, of a walk or of one that is done as a whole, do one of these things (DOES_*)? */
+static bool any_does(const Game *g, unsigned does) {
+    for (int i = 0; i < g->nacts; i++)
+        if (fx_info[g->acts[i].fx].does & does)
+            return true;
+    return false;
+}
+
 /* Does no move crown a man, or depose a royal one? */
 static bool royals_stay(const Game *g) {
+    if (g->nfollows || any_does(g, DOES_MANY))
+        return false;
     for (int i = 0; i < g->nprograms * (g->nplayers + 1) * g->nkinds; i++) {
         const Program *p = g->programs[i] < 0 ? NULL : &g->walks[g->programs[i]];
         if (p && recasts(g, p, !(g->royal >> (i % g->nkinds) & 1)))
@@ -84,16 +87,10 @@ static bool royals_stay(const Game *g) {
 
 /* Does the game forbid just this: leaving one's own royal man attacked? */
 static bool is_guarded(const Game *g) {
-    const Expr *e = g->nforbid ? &g->exprs[g->forbid[0]] : NULL;
-    return g->royal && g->nforbid == 1 && e->kind == EXPR_CHECK && e->who == WHO_ME &&
+    const Conditions *forbid = &g->decree[DECREE_FORBID];
+    const Expr *e = forbid->n ? &g->exprs[forbid->at[0]] : NULL;
+    return g->royal && forbid->n == 1 && e->kind == EXPR_CHECK && e->who == WHO_ME &&
            royals_stay(g);
-}
-
-static bool dwindles(const Game *g) {
-    for (int i = 0; i < g->nshapes; i++)
-        if (shape_does(&g->shapes[i]) & DOES_BRING)
-            return false;
-    return true;
 }
 
 Traits traits_of(const Game *g) {
@@ -102,6 +99,6 @@ Traits traits_of(const Game *g) {
         g->nturns == 1 && first->nparts == 1 && !first->most && !first->part[0].captures;
     return (Traits){.simple_turn = simple,
                     .nameless = simple && has_nameless(g),
-                    .dwindles = dwindles(g),
+                    .dwindles = !any_does(g, DOES_BRING),
                     .guarded = is_guarded(g)};
 }

@@ -42,14 +42,8 @@ static WalkAnswer go_on(void *ctx, const Walk *w) {
 /* Runs a walk, and all that it asks, on one meter. False where that is not enough. */
 static bool try_from(Trial *t, BoardKind board, const Program *p, int me, Sq start) {
     int64_t left = RUN_TRIAL;
-    Run r = {.pos = &t->board[board],
-             .program = p,
-             .me = me,
-             .start = start,
-             .attack = board == BOARD_EMPTY,
-             .target = SQ_NONE,
-             .lifted = SQ_NONE,
-             .fn = go_on};
+    Run r = run_of(&t->board[board], p, me, start, go_on, NULL);
+    r.attack = board == BOARD_EMPTY;
     t->game->meter = &left;
     RunEnd end = machine_run(&r);
     t->game->meter = NULL;
@@ -70,21 +64,14 @@ static bool find_owner(const Game *g, int walk, int *owner, int *kind) {
     return false;
 }
 
-/* A long walk's solver proves for each cell that no walk leads there. Between many men it may not
-** come to an end with the one or the other, which is then no end; this says nothing against the
-** rest. */
-static bool is_solved(const Program *p) {
-    for (int at = 0; at < p->n; at += op_length(p->code[at]))
-        if (p->code[at] == OP_LONG)
-            return true;
-    return false;
-}
-
-/* While no more than a share of what is left has been spent. */
+/* While no more than a share of what is left has been spent. A long walk's solver proves for each
+** cell that no walk leads there. Between many men it may not come to an end with the one or the
+** other, which is then no end; this says nothing against the rest. */
 static bool try_walk(Trial *t, int walk, int64_t share, Err *e) {
     const Game *g = t->game;
     int owner, kind, n = g->graph.ncells;
-    bool of_piece = find_owner(g, walk, &owner, &kind), solved = is_solved(&g->walks[walk]);
+    bool of_piece = find_owner(g, walk, &owner, &kind),
+         solved = program_has(&g->walks[walk], OP_LONG);
     int64_t until = budget_left(t->budget, BUDGET_TRIAL) - share;
     for (int i = 0; i < n * BOARDS; i++) {
         Sq start = (Sq)((int64_t)(i / BOARDS) * STRIDE % n);

@@ -7,6 +7,7 @@
 #include "verify.h"
 
 #include "vm/meaning/longwalk.h"
+#include "vm/meaning/query.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -92,62 +93,81 @@ static bool follow(Following *f, unsigned at, unsigned way) {
     }
 }
 
-/* Loops must lead to new cells: without the steps that do, the program has no cycle. */
-static bool acyclic(const Program *p, unsigned at, uint8_t *color) {
+/* Does it ask for what has not been taken yet? */
+static bool denies_taken(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_AND)
+        return denies_taken(g, e->a) || denies_taken(g, e->b);
+    return e->kind == EXPR_NOT && g->exprs[e->a].kind == EXPR_TAKEN;
+}
+
+/* Loops must lead to new cells, or to men that were not taken yet: without what sees to that, the
+** program has no cycle. */
+static bool acyclic(const Game *g, const Program *p, unsigned at, uint8_t *color) {
     enum { WHITE, GREY, BLACK };
     if (color[at] != WHITE)
         return color[at] == BLACK;
     color[at] = GREY;
     unsigned op = p->code[at];
     uint8_t flow = op_info[op].flow;
-    bool ok = true, renews = op == OP_STEP && !(p->code[at + 2] & STEP_REVISIT);
+    bool ok = true, renews = (op == OP_STEP && !(p->code[at + 2] & STEP_REVISIT)) ||
+                             (op == OP_TEST && denies_taken(g, p->code[at + 1]));
     if (flow == FLOW_BOTH || flow == FLOW_GOTO)
-        ok = acyclic(p, p->code[at + 1], color);
+        ok = acyclic(g, p, p->code[at + 1], color);
     if (ok && (flow == FLOW_BOTH || flow == FLOW_NEXT) && !renews)
-        ok = acyclic(p, at + (unsigned)op_length(op), color);
+        ok = acyclic(g, p, at + (unsigned)op_length(op), color);
     color[at] = BLACK;
     return ok;
 }
 
 /* Only what can be reached is looked at: `follow` has shown that it stays in the program. */
-static bool loops_end(const Program *p, const bool *seen, Arena *a, Err *e) {
+static bool loops_end(const Game *g, const Program *p, const bool *seen, Arena *a, Err *e) {
     uint8_t *color = arena_alloc(a, (size_t)p->n);
     for (unsigned at = 0; at < (unsigned)p->n; at++) {
         bool reached = false;
         for (unsigned way = 0; way < WAYS; way++)
             reached |= seen[at * WAYS + way];
-        if (reached && !acyclic(p, at, color))
+        if (reached && !acyclic(g, p, at, color))
             return err_set(e, "instruction %u: a loop without a step to a new cell", at);
     }
     return true;
 }
 
-bool verify_program(const Game *g, const Program *p, bool drop, Err *e) {
+/* Does an act of a walk that is asked about fall on the cell where it stands, and on no other? */
+static bool falls_here(const Act *a) {
+    const FxInfo *fx = &fx_info[a->fx];
+    return fx->cells == 1 && a->ref_a == REF_HERE && !(fx->with & WITH_VAR) &&
+           !(fx->does & DOES_MANY);
+}
+
+static bool all_asked(const Game *g, const Program *p, Err *e) {
+    int acts = 0;
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        bool act = p->code[at] == OP_ACT;
+        acts += act;
+        if (!op_info[p->code[at]].asked || acts > QUERY_ACTS_MAX ||
+            (act && !falls_here(&g->acts[p->code[at + 1]])))
+            return err_set(e, "instruction %d: nobody can ask about '%s'", at,
+                           op_info[p->code[at]].text);
+    }
+    return true;
+}
+
+/* A walk that conditions ask about cannot run for ever, whatever its loops. */
+static bool verify_walk(const Game *g, const Program *p, unsigned way, bool asked, Err *e) {
     if (p->n < 1 || p->n > PROGRAM_MAX)
         return err_set(e, "a program of %d units; 1 to %d are possible", p->n, PROGRAM_MAX);
     Arena *a = arena_new();
     bool *begins = ARENA_ARRAY(a, bool, p->n);
     Following f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};
-    bool ok = decode(g, p, begins, e) && follow(&f, 0, drop ? IN_HAND : 0) &&
-              loops_end(p, f.seen, a, e);
+    bool ok = decode(g, p, begins, e) && follow(&f, 0, way) &&
+              (asked ? all_asked(g, p, e) : loops_end(g, p, f.seen, a, e));
     arena_free(a);
     return ok;
 }
 
-/* A walk that conditions ask about: it cannot run for ever, whatever its loops. */
-static bool verify_query(const Game *g, const Program *p, Err *e) {
-    if (p->n < 1 || p->n > PROGRAM_MAX)
-        return err_set(e, "a program of %d units; 1 to %d are possible", p->n, PROGRAM_MAX);
-    Arena *a = arena_new();
-    bool *begins = ARENA_ARRAY(a, bool, p->n);
-    Following f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};
-    bool ok = decode(g, p, begins, e) && follow(&f, 0, 0);
-    for (int at = 0; ok && at < p->n; at += op_length(p->code[at]))
-        ok = op_info[p->code[at]].asked ||
-             err_set(e, "instruction %d: nobody can ask about '%s'", at,
-                     op_info[p->code[at]].text);
-    arena_free(a);
-    return ok;
+bool verify_program(const Game *g, const Program *p, bool drop, Err *e) {
+    return verify_walk(g, p, drop ? IN_HAND : 0, false, e);
 }
 
 /* Below how many the member of an expression must be that is such an operand. */
@@ -222,7 +242,7 @@ static bool verify_vars(const Game *g, Err *e) {
 
 static bool verify_exprs(const Game *g, Err *e) {
     for (int i = 0; i < g->nqueries; i++)
-        if (!verify_query(g, &g->queries[i], e))
+        if (!verify_walk(g, &g->queries[i], 0, true, e))
             return err_in(e, "the walk of question %d", i + 1);
     if (g->nexprs < 1 || g->nwas > 32)
         return err_set(e, "too many conditions on the position before a move");
@@ -261,6 +281,7 @@ static bool verify_act(const Game *g, const Act *a) {
                          : info->with & WITH_VAR  ? g->nvars
                          : info->with & WITH_PAIR ? g->nvars - 1
                          : info->with & WITH_CALL ? g->ncalls
+                         : info->with & WITH_WALK ? g->nqueries
                                                   : UINT16_MAX + 1;
     bool sized = (info->cells >= 1) == (a->ref_a != REF_NONE) &&
                  (info->cells >= 2) == (a->ref_b != REF_NONE);
@@ -277,9 +298,7 @@ static bool same_state(const Shape *a, const Shape *b) {
 }
 
 static bool verify_shapes(const Game *g, Err *e) {
-    const Shape root = {
-        .start_slot = NO_SLOT, .from = NO_SLOT, .to = NO_SLOT, .landed = NO_SLOT};
-    if (g->nshapes < 1 || g->nshapes >= 0x10000 || !same_state(&g->shapes[0], &root))
+    if (g->nshapes < 1 || g->nshapes > LONG_SHAPE || !same_state(&g->shapes[0], &shape_nothing))
         return err_set(e, "the first shape must do nothing");
     for (int i = 0; i < g->nshapes; i++) {
         for (int j = 0; j < g->shapes[i].nchildren; j++) {
@@ -346,9 +365,17 @@ static bool verify_rules(const Game *g, Err *e) {
     for (int i = 0; i < g->nrules; i++)
         if (g->rules[i].when >= g->nexprs || g->rules[i].who >= WHO_PLAYER0 + g->nplayers)
             return err_set(e, "ending %d: out of range", i + 1);
-    for (int i = 0; i < g->nforbid; i++)
-        if (g->forbid[i] >= g->nexprs)
-            return err_set(e, "forbidden move %d: out of range", i + 1);
+    for (int d = 0; d < DECREES; d++)
+        for (int i = 0; i < g->decree[d].n; i++)
+            if (g->decree[d].at[i] >= g->nexprs)
+                return err_set(e, "condition %d of decree %d: out of range", i + 1, d);
+    for (int i = 0; i < g->nfollows; i++)
+        if (g->follows[i].from >= g->nexprs || g->follows[i].walk >= g->nqueries ||
+            g->follows[i].player >= g->nplayers)
+            return err_set(e, "consequence %d: out of range", i + 1);
+    for (int i = 0; i < g->nplayers; i++)
+        if (g->aim[i] >= g->nexprs)
+            return err_set(e, "the goal of player %d: out of range", i + 1);
     for (int i = 0; i < g->ntriggers; i++)
         if (g->triggers[i].when >= g->nexprs || g->triggers[i].value >= g->nexprs ||
             g->triggers[i].value == 0 || g->triggers[i].var >= g->nvars ||
@@ -396,13 +423,21 @@ static bool asks_legal(const ExprFacts *facts, ExprId id) {
     return facts[id].asks & ASK_LEGAL;
 }
 
+static bool walk_asks_legal(const ExprFacts *facts, const Program *p) {
+    bool asks = false;
+    for (int at = 0; at < p->n; at += op_length(p->code[at]))
+        asks |= p->code[at] == OP_TEST && asks_legal(facts, p->code[at + 1]);
+    return asks;
+}
+
 /* What is asked while legal moves are looked for, or a move is made, must not ask for them. */
 static bool verify_asking(const Game *g, Err *e) {
     bool asks = false;
     Arena *a = arena_new();
     const ExprFacts *facts = expr_facts(g->exprs, g->nexprs, g->queries, a);
-    for (int i = 0; i < g->nforbid; i++)
-        asks |= asks_legal(facts, g->forbid[i]);
+    for (int d = 0; d < DECREES; d++)
+        for (int i = 0; i < g->decree[d].n; i++)
+            asks |= asks_legal(facts, g->decree[d].at[i]);
     for (int i = 0; i < g->nwas; i++)
         asks |= asks_legal(facts, g->was[i]);
     for (int i = 0; i < g->nturns; i++) {
@@ -420,12 +455,16 @@ static bool verify_asking(const Game *g, Err *e) {
     }
     for (int i = 0; i < g->nlongs; i++)
         asks |= asks_legal(facts, g->longs[i].joint);
-    for (int i = 0; i < g->nacts; i++)
-        asks |= asks_legal(facts, g->acts[i].expr);
+    for (int i = 0; i < g->nfollows; i++)
+        asks |= asks_legal(facts, g->follows[i].from) ||
+                walk_asks_legal(facts, &g->queries[g->follows[i].walk]);
+    for (int i = 0; i < g->nacts; i++) {
+        bool many = fx_info[g->acts[i].fx].with & WITH_WALK;
+        asks |= asks_legal(facts, g->acts[i].expr) ||
+                (many && walk_asks_legal(facts, &g->queries[g->acts[i].var]));
+    }
     for (int i = 0; i < g->nwalks; i++)
-        for (int at = 0; at < g->walks[i].n; at += op_length(g->walks[i].code[at]))
-            asks |=
-                g->walks[i].code[at] == OP_TEST && asks_legal(facts, g->walks[i].code[at + 1]);
+        asks |= walk_asks_legal(facts, &g->walks[i]);
     arena_free(a);
     return !asks || err_set(e, "a condition asks for legal moves while they are looked for");
 }

@@ -61,14 +61,7 @@ static CellSet ends_of(const Pos *p, Sq from) {
         g->walker->each(&v, &g->tables->walk[walk].start[from], from, add_ends, &ends);
         return ends;
     }
-    Run r = {.pos = p,
-             .program = &g->walks[walk],
-             .me = g->owner[x],
-             .start = from,
-             .target = SQ_NONE,
-             .lifted = SQ_NONE,
-             .fn = add_end,
-             .ctx = &ends};
+    Run r = run_of(p, &g->walks[walk], g->owner[x], from, add_end, &ends);
     machine_run(&r);
     return ends;
 }
@@ -154,12 +147,11 @@ typedef struct Career {
 static WalkAnswer look_at_move(void *ctx, const Walk *w) {
     Career *career = ctx;
     const Game *g = career->game;
-    const Shape *s = &g->shapes[move_shape(w->move)];
     set_add(&career->leads[career->from], w->end);
-    for (int i = 0; i < s->nfx; i++) {
-        if (!(fx_info[s->fx[i].fx].does & DOES_RECAST))
+    for (int i = 0; i < w->ndeeds; i++) {
+        if (!(fx_info[w->deed[i].fx.fx].does & DOES_RECAST))
             continue;
-        int32_t value = g->kinds[s->fx[i].kind].value[career->player];
+        int32_t value = g->kinds[w->deed[i].fx.kind].value[career->player];
         career->best = value > career->best ? value : career->best;
         set_add(&career->promotes, career->from);
     }
@@ -184,14 +176,8 @@ static void find_career(Career *career, int kind, int64_t *share) {
     for (int cell = 0; cell < g->graph.ncells; cell++) {
         pos_put(&p, (Sq)cell, game_piece(g, player, kind));
         career->from = (Sq)cell;
-        Run r = {.pos = &p,
-                 .program = game_walk(g, 0, player, kind),
-                 .me = player,
-                 .start = (Sq)cell,
-                 .target = SQ_NONE,
-                 .lifted = SQ_NONE,
-                 .fn = look_at_move,
-                 .ctx = career};
+        Run r =
+            run_of(&p, game_walk(g, 0, player, kind), player, (Sq)cell, look_at_move, career);
         machine_run(&r);
         pos_put(&p, (Sq)cell, PIECE_NONE);
     }
@@ -221,8 +207,6 @@ static int32_t hope(Mobility *c) {
     int player = c->player, kind = c->kind;
     Career career = {.game = g, .player = player};
     CellSet starts = {{0}};
-    if (game_walk(g, 0, player, kind) == NULL)
-        return 0;
     find_career(&career, kind, c->budget ? &c->share : NULL);
     for (int cell = 0; cell < g->graph.ncells; cell++)
         if (g->start[cell] == game_piece(g, player, kind))

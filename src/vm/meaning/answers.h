@@ -10,6 +10,9 @@
 
 #include "vm/model/position.h"
 
+/* What is asked of a position after a move. */
+typedef bool AfterFn(const Pos *after, const void *ctx);
+
 /* The meanings are those of the functions of ask/movegen.h. */
 typedef struct Answers {
     bool (*attacked)(const Pos *p, int me, Sq cell, Sq lifted);
@@ -17,7 +20,7 @@ typedef struct Answers {
     bool (*hits)(const Pos *p, Sq from, Sq to);
     bool (*reaches)(const Pos *p, Sq from, Sq to);
     bool (*any)(const Pos *p);
-    void (*legal)(const Pos *p, Moves *out);
+    bool (*lead)(const Pos *p, AfterFn *holds, const void *ctx);
 } Answers;
 
 #endif

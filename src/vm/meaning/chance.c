@@ -38,15 +38,9 @@ static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
     if (start == SQ_NONE)
         return found;
     bool neutral = c->start == REF_PIECE;
-    Run r = {.pos = p,
-             .program = &p->game->walks[c->walk],
-             .me = neutral ? p->game->nplayers : p->side,
-             .start = start,
-             .target = SQ_NONE,
-             .lifted = SQ_NONE,
-             .roll = roll,
-             .fn = first_walk,
-             .ctx = &found};
+    Run r = run_of(p, &p->game->walks[c->walk], neutral ? p->game->nplayers : p->side, start,
+                   first_walk, &found);
+    r.roll = roll;
     machine_run(&r);
     return found;
 }

@@ -9,7 +9,6 @@
 
 #include "answers.h"
 #include "base/saturate.h"
-#include "make.h"
 #include "query.h"
 #include "spread.h"
 
@@ -285,7 +284,7 @@ static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
     const DirSet *dirs = &g->dirsets[c->arg];
     Scope real = *s;
     real.target = SQ_NONE;
-    bool kept = !(g->facts[c->a - g->conds].asks & (ASK_START | ASK_THROW));
+    bool kept = !(g->facts[c->a - g->conds].asks & (ASK_START | ASK_THROW | ASK_TRAIL));
     CellSet there = kept ? anywhere(&real, c->a) : all(&real, c->a, g->board);
     CellSet from = NO_CELLS;
     for (int i = 0; i < dirs->n; i++)
@@ -416,31 +415,44 @@ static int64_t one_NO_MOVES(const Scope *s, const Cond *c) {
     return s->has_moves >= 0 ? !s->has_moves : !s->pos->game->answers->any(s->pos);
 }
 
+static bool holds_after(const Pos *after, const void *cond) {
+    const Cond *c = cond;
+    Scope s = scope_of(after);
+    return c->one(&s, c) != 0;
+}
+
 static int64_t one_CAN(const Scope *s, const Cond *c) {
-    Pos p = *s->pos;
-    Moves moves = {0};
-    p.game->answers->legal(&p, &moves);
-    bool found = false;
-    for (size_t i = 0; i < moves.n && !found; i++) {
-        Undo u;
-        pos_make(&p, moves.at[i], &u);
-        Scope after = scope_of(&p);
-        found = c->a->one(&after, c->a) != 0;
-        pos_unmake(&p, moves.at[i], &u);
-    }
-    moves_free(&moves);
-    return found;
+    return s->pos->game->answers->lead(s->pos, holds_after, c->a);
 }
 
 static int64_t one_REPEATED(const Scope *s, const Cond *c) {
-    uint64_t key = s->pos->key;
-    if (!s->history || !history_may_have(s->history, key))
+    const Pos *p = s->pos;
+    const History *h = s->history ? s->history : p->past;
+    if (!h || !history_may_have(h, p->key))
         return c->arg <= 1;
-    return (int64_t)history_count(s->history, key) + 1 >= c->arg;
+    size_t n = s->history || h->keys.n < p->npast ? h->keys.n : p->npast;
+    return (int64_t)history_count(h, n, p->key) + 1 >= c->arg;
 }
 
 static int64_t one_TO_MOVE(const Scope *s, const Cond *c) {
     return s->pos->side == scope_player(s, c->who);
+}
+
+/* ---- about the walk that asks ---- */
+
+static int64_t one_VISITED(const Scope *s, const Cond *c) {
+    (void)c;
+    return s->trail && s->here != SQ_NONE && set_has(s->trail->visited, s->here);
+}
+
+static int64_t one_TAKEN(const Scope *s, const Cond *c) {
+    (void)c;
+    for (int i = 0; s->trail && i < s->trail->ndeeds; i++) {
+        const Deed *d = &s->trail->deed[i];
+        if (fx_info[d->fx.fx].does & DOES_TAKE && d->a == s->here)
+            return true;
+    }
+    return false;
 }
 
 /* ---- about the last move ---- */
@@ -451,10 +463,10 @@ static int64_t sum_caught(const Scope *s, const Cond *c, bool values) {
     const Game *g = s->pos->game;
     int64_t sum = 0;
     for (int i = 0; i < last->ncaught; i++) {
-        Piece x = last->caught[i];
-        if ((s->caught < 0 || s->caught == i) && owned_by(s, x, c->who) &&
-            in_kinds(g, x, c->arg))
-            sum += values ? piece_value(g, x) : 1;
+        Piece x = last->caught[i].piece;
+        int times = s->caught < 0 ? last->caught[i].times : s->caught == i;
+        if (owned_by(s, x, c->who) && in_kinds(g, x, c->arg))
+            sum += times * (values ? piece_value(g, x) : 1);
     }
     return sum;
 }
@@ -573,4 +585,12 @@ const Cond *conds_build(const Game *g) {
 
 CellSet scope_where(const Scope *s, ExprId id, CellSet among) {
     return id == 0 ? among : all(s, &s->pos->game->conds[id], among);
+}
+
+bool scope_decrees(const Scope *s, Decree decree) {
+    const Conditions *list = &s->pos->game->decree[decree];
+    for (int i = 0; i < list->n; i++)
+        if (scope_holds(s, list->at[i]))
+            return true;
+    return false;
 }

@@ -31,6 +31,8 @@ static inline int64_t scope_value(const Scope *s, ExprId id) {
 static inline bool scope_holds(const Scope *s, ExprId id) {
     return id == 0 || scope_value(s, id) != 0;
 }
+/* Does one of the conditions of a decree hold? */
+bool scope_decrees(const Scope *s, Decree decree);
 /* Of the cells in `among`, those on which it holds; `here` is not read. */
 CellSet scope_where(const Scope *s, ExprId id, CellSet among);
 /* The cells of the whole board on which one holds that does not ask for the start, nothing being

@@ -15,6 +15,7 @@
 */
 #include "machine.h"
 
+#include "base/rng.h"
 #include "longwalk.h"
 #include "cond.h"
 
@@ -29,6 +30,7 @@ typedef struct Frame {
     Sq here;
     uint16_t pc;
     uint16_t npath;
+    uint16_t ndeeds;
     uint16_t firsts; /* bit g: what lands is a first choice of group g */
     uint8_t nth;     /* a step: which of its directions is next */
     Dir line;    /* the direction, as the author named it, of a straight line; or DIR_NONE */
@@ -51,6 +53,7 @@ typedef struct Machine {
     unsigned barred; /* ASK_*: what is not asked while walks are looked for to answer it */
     Scope scope;
     Memo memo;
+    Trail trail;
     Frame now; /* the state; now.pc is the program counter */
     int nframes;
     int64_t own_budget, *budget; /* what is left; that of the game, while it is loaded */
@@ -62,6 +65,7 @@ typedef struct Machine {
     Failure failed[FAILED_MAX];
     Sq path[PATH_MAX_CELLS + 1];
     bool fresh[PATH_MAX_CELLS + 1]; /* path[i] was not visited before */
+    Deed deed[DEEDS_MAX];           /* of this part of the turn */
     Frame frame[FRAMES_MAX];
     Seen seen[SEEN];
 } Machine;
@@ -130,8 +134,14 @@ static bool stands_here(Machine *m, unsigned mask) {
 
 /* Does the whole walk, as it ends, take something? */
 static bool takes_something(Machine *m) {
-    return stands_here(m, ON_ENEMY) ||
-           shape_does(&m->game->shapes[move_shape(m->now.move)]) & DOES_TAKE;
+    if (stands_here(m, ON_ENEMY))
+        return true;
+    if (!move_is_long(m->now.move))
+        return shape_does(&m->game->shapes[move_shape(m->now.move)]) & DOES_TAKE;
+    bool takes = false;
+    for (int i = 0; i < m->now.ndeeds && !takes; i++)
+        takes = fx_info[m->deed[i].fx.fx].does & DOES_TAKE;
+    return takes;
 }
 
 /* The landing: may the walk end here? */
@@ -147,6 +157,7 @@ static bool test(Machine *m, ExprId e) {
     if (m->game->facts[e].asks & m->barred)
         return false;
     look_here(m);
+    m->trail.ndeeds = m->now.ndeeds;
     *m->budget -= m->game->facts[e].parts;
     return scope_holds(&m->scope, e) || forgive(m, OP_TEST, e);
 }
@@ -170,29 +181,51 @@ static Sq referred(const Machine *m, uint8_t ref, uint16_t arg) {
     return m->now.here;
 }
 
-/* The slots that the child has and the parent has not get their cells, a's before b's. */
-static bool act(Machine *m, uint16_t id) {
-    const Act *a = &m->game->acts[id];
+/* The move with one deed more: the slots that the child has and the parent has not get their cells.
+** Where it has no child, the move is a long one from now on. */
+static Move extended(const Machine *m, uint16_t id, const Deed *deed) {
+    if (move_is_long(m->now.move))
+        return m->now.move;
     const Shape *parent = &m->game->shapes[move_shape(m->now.move)];
     const Shape *child = shape_child(m->game->shapes, parent, id);
     if (!child)
-        return false;
+        return LONG_SHAPE;
     const Effect *fx = &child->fx[child->nfx - 1];
     Move move = (m->now.move & ~(Move)0xffff) | (Move)(child - m->game->shapes);
-    if (a->ref_a != REF_NONE && fx->a >= parent->ncells) {
-        Sq cell = referred(m, a->ref_a, a->arg_a);
-        if (cell == SQ_NONE)
-            return false;
-        move = move_with(move, fx->a, cell);
+    if (m->game->acts[id].ref_a != REF_NONE && fx->a >= parent->ncells)
+        move = move_with(move, fx->a, deed->a);
+    if (m->game->acts[id].ref_b != REF_NONE && fx->b >= parent->ncells && fx->b != fx->a)
+        move = move_with(move, fx->b, deed->b);
+    return move;
+}
+
+static bool act(Machine *m, uint16_t id) {
+    const Act *act = &m->game->acts[id];
+    Sq a = act->ref_a == REF_NONE ? 0 : referred(m, act->ref_a, act->arg_a);
+    Sq b = act->ref_b == REF_NONE ? 0 : referred(m, act->ref_b, act->arg_b);
+    if (a == SQ_NONE || b == SQ_NONE)
+        return false;
+    if (m->now.ndeeds == DEEDS_MAX) {
+        m->end = RUN_CAPPED;
+        return false;
     }
-    if (a->ref_b != REF_NONE && fx->b >= parent->ncells && fx->b != fx->a) {
-        Sq cell = referred(m, a->ref_b, a->arg_b);
-        if (cell == SQ_NONE)
-            return false;
-        move = move_with(move, fx->b, cell);
-    }
-    m->now.move = move;
+    Deed *deed = &m->deed[m->now.ndeeds++];
+    *deed = (Deed){act_effect(act), (uint8_t)a, (uint8_t)b};
+    m->now.move = extended(m, id, deed);
     return true;
+}
+
+/* The same whatever the order where that does not matter: two walks that do the same are one move. */
+static Move long_move(const Machine *m) {
+    uint64_t sum = 0, ordered = 0;
+    for (int i = 0; i < m->now.ndeeds; i++) {
+        const Deed *d = &m->deed[i];
+        uint64_t what = (uint64_t)d->fx.fx << 56 | (uint64_t)d->fx.kind << 48 |
+                        (uint64_t)d->fx.var << 32 | (uint64_t)d->fx.expr << 16 |
+                        (uint64_t)d->a << 8 | d->b;
+        sum += rng_mix(effect_sorts(&d->fx, &d->fx) ? what : what ^ rng_mix(++ordered));
+    }
+    return move_long(m->run->start, rng_mix(sum) >> 25);
 }
 
 static bool second(Machine *m, uint16_t group) {
@@ -216,12 +249,14 @@ static bool hand_over(Machine *m) {
     bool takes = takes_something(m);
     if (m->run->captures && !takes && !m->now.firsts)
         return true;
-    Walk w = {.move = m->now.move,
+    Walk w = {.move = move_is_long(m->now.move) ? long_move(m) : m->now.move,
               .start = m->run->start,
               .end = m->now.here,
               .npath = m->now.npath,
               .path = m->path,
               .takes = takes,
+              .ndeeds = m->now.ndeeds,
+              .deed = m->deed,
               .nfailed = m->now.nfailed,
               .failed = m->failed};
     WalkAnswer answer = m->run->fn(m->run->ctx, &w);
@@ -273,6 +308,8 @@ static bool step(Machine *m) {
 /* Was the same step taken from here by another way, with the same move in hand? */
 static bool seen(Machine *m) {
     const Frame *f = &m->now;
+    if (move_is_long(f->move))
+        return false; /* what it has done is not in the move */
     Seen s = {.move = f->move,
               .pc = (uint16_t)(f->pc + 1),
               .here = f->here,
@@ -437,20 +474,22 @@ static bool explore(Machine *m, int base) {
     }
 }
 
-/* Do all its steps enter visited cells, too? The first that does not ends the search. */
-static bool forgets(const Program *p) {
-    bool steps = false;
+/* Do all its steps enter visited cells, too, and does nothing ask where it has been? */
+static bool forgets(const Game *g, const Program *p) {
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
         if (p->code[at] == OP_LONG ||
             (p->code[at] == OP_STEP && !(p->code[at + 2] & STEP_REVISIT)))
             return false;
-        steps |= p->code[at] == OP_STEP;
+        if (p->code[at] == OP_TEST && g->facts[p->code[at + 1]].asks & ASK_TRAIL)
+            return false;
     }
-    return steps;
+    return program_has(p, OP_STEP);
 }
 
 RunEnd machine_run(const Run *r) {
     Machine m;
+    if (!r->program)
+        return RUN_DONE;
     m.run = r;
     m.game = r->pos->game;
     m.code = r->program->code;
@@ -460,12 +499,14 @@ RunEnd machine_run(const Run *r) {
     m.scope.as = r->as;
     m.scope.roll = r->roll;
     m.scope.memo = &m.memo;
+    m.scope.trail = &m.trail;
+    m.trail = (Trail){.visited = &m.visited, .deed = m.deed};
     memo_clear(&m.memo);
     m.now = (Frame){.move = r->before, .here = r->start, .line = DIR_NONE};
     m.nframes = 0;
     m.own_budget = r->budget ? r->budget : RUN_BUDGET;
     m.budget = m.game->meter && !r->budget ? m.game->meter : &m.own_budget;
-    m.forgets = !r->tolerate && !r->paths && forgets(r->program);
+    m.forgets = !r->tolerate && !r->paths && forgets(m.game, r->program);
     if (m.forgets)
         memset(m.seen, 0, sizeof m.seen);
     m.end = RUN_DONE;

@@ -19,7 +19,9 @@ typedef struct Walk {
     int npath; /* cells of the path, start and end included; those between the ends of a
                      ** long walk only where Run.paths asks for them */
     const Sq *path;
-    bool takes;  /* it takes something */
+    bool takes; /* it takes something */
+    int ndeeds; /* what it does, one by one */
+    const Deed *deed;
     int nfailed; /* in a trace: how many tests did not hold */
     const struct Failure *failed;
 } Walk;
@@ -42,10 +44,10 @@ typedef WalkAnswer WalkFn(void *ctx, const Walk *w);
 
 typedef struct Run {
     const Pos *pos;
-    const Program *program;
-    int me;        /* the player whose program it is */
-    Sq start;      /* SQ_NONE: the hand */
-    Move before;   /* the move made of the parts before this one; 0 for none */
+    const Program *program; /* NULL: none */
+    int me;                 /* the player whose program it is */
+    Sq start;               /* SQ_NONE: the hand */
+    Move before;            /* the move made of the parts before this one; 0 for none */
     bool attack;   /* hand over the walks that could capture where they end, whatever stands
                        ** there: `as` is taken to stand there. None of them asks where other
                        ** pieces could go: such tests fail */
@@ -74,6 +76,18 @@ typedef enum RunEnd {
 ** unless it was meant to. A test costs as many as it has parts. */
 enum { RUN_BUDGET = 1 << 22, RUN_TRIAL = 1 << 20 };
 
+/* Every walk of a program (NULL: there is none) from there; what else is wanted is set in it. */
+static inline Run run_of(const Pos *p, const Program *program, int me, Sq start, WalkFn *fn,
+                         void *ctx) {
+    return (Run){.pos = p,
+                 .program = program,
+                 .me = me,
+                 .start = start,
+                 .target = SQ_NONE,
+                 .lifted = SQ_NONE,
+                 .fn = fn,
+                 .ctx = ctx};
+}
 /* Runs. Two walks of the same move are handed over twice. */
 RunEnd machine_run(const Run *r);
 

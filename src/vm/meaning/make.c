@@ -10,13 +10,17 @@
 #include "chance.h"
 #include "rules.h"
 #include "cond.h"
+#include "deeds.h"
+#include "query.h"
 #include "trigger.h"
 
 #include <assert.h>
 #include <string.h>
 
+/* A cell's first change is logged. */
 static void log_cell(Pos *p, Undo *u, unsigned cell) {
-    assert(u->ncells < 2 * FX_MAX);
+    if (set_has(&p->last.touched, cell))
+        return;
     u->cells[u->ncells].cell = (uint8_t)cell;
     u->cells[u->ncells++].before = p->cell[cell];
     set_add(&p->last.touched, cell);
@@ -30,8 +34,17 @@ static void change_cell(Pos *p, Undo *u, unsigned cell, Piece what) {
 
 static void catch_piece(Pos *p, unsigned cell) {
     Event *last = &p->last;
-    if (piece_is(p->cell[cell]) && last->ncaught < CAUGHT_MAX)
-        last->caught[last->ncaught++] = p->cell[cell];
+    Piece x = p->cell[cell];
+    int i = 0;
+    if (!piece_is(x))
+        return;
+    while (i < last->ncaught && last->caught[i].piece != x)
+        i++;
+    if (i == CAUGHT_MAX)
+        return;
+    if (i == last->ncaught)
+        last->caught[last->ncaught++] = (Caught){x, 0};
+    last->caught[i].times++;
 }
 
 /* A move while it is made: what its effects fall on. */
@@ -139,6 +152,9 @@ static void do_CAPTOR(Making *m, const Effect *fx, unsigned a, unsigned b) {
     last->captor = piece_is(last->piece) ? m->pos->game->owner[last->piece] : last->mover;
 }
 
+static void do_ALL(Making *m, const Effect *fx, unsigned a, unsigned b);
+static void do_TAKE_ALL(Making *m, const Effect *fx, unsigned a, unsigned b);
+
 static void (*const effect_of[FX_KINDS])(Making *m, const Effect *fx, unsigned a,
                                          unsigned b) = {
 #define FX(name, cells, with, does, is) do_##name,
@@ -146,7 +162,40 @@ static void (*const effect_of[FX_KINDS])(Making *m, const Effect *fx, unsigned a
 #undef FX
 };
 
+/* Does all that the walks of a query do; finds out where each of its acts falls before the first is
+** done. Did one fall anywhere? */
+static bool do_walks(Making *m, const Scope *s, int query, CellSet starts) {
+    QueryAct act[QUERY_ACTS_MAX];
+    bool any = false;
+    int n = query_acts(s, query, starts, scope_where, act);
+    for (int i = 0; i < n; i++) {
+        Effect one = act_effect(&m->pos->game->acts[act[i].act]);
+        while (!set_empty(act[i].on)) {
+            unsigned cell = set_pop(&act[i].on);
+            effect_of[one.fx](m, &one, cell, cell);
+            any = true;
+        }
+    }
+    return any;
+}
+
+static void do_ALL(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    Scope s = scope_at_cell(m->pos, m->pos->last.mover, (Sq)a);
+    (void)b;
+    do_walks(m, &s, fx->var, set_of(a));
+}
+
+static void do_TAKE_ALL(Making *m, const Effect *fx, unsigned a, unsigned b) {
+    do_ALL(m, fx, a, b);
+}
+
 /* ---- moves and throws ---- */
+
+static void do_deeds(Pos *p, Undo *u, const Deeds *d) {
+    Making making = {.pos = p, .undo = u};
+    for (int i = 0; i < d->n; i++)
+        effect_of[d->at[i].fx.fx](&making, &d->at[i].fx, d->at[i].a, d->at[i].b);
+}
 
 static void do_effects(Pos *p, Undo *u, Move m, const int32_t *roll) {
     const Shape *shape = &p->game->shapes[move_shape(m)];
@@ -158,10 +207,16 @@ static void do_effects(Pos *p, Undo *u, Move m, const int32_t *roll) {
 }
 
 void pos_apply(Pos *p, Move m) {
-    Undo unused = {0};
+    Undo unused = {.ncells = 0};
     Event last = p->last;
-    p->last.mover = p->side;
-    do_effects(p, &unused, m, NULL);
+    p->last = (Event){.mover = p->side};
+    if (move_is_long(m)) {
+        Deeds deeds;
+        move_deeds(p, m, &deeds);
+        do_deeds(p, &unused, &deeds);
+    } else {
+        do_effects(p, &unused, m, NULL);
+    }
     p->last = last;
 }
 
@@ -192,24 +247,25 @@ static uint32_t judge_was(const Pos *p) {
     return was;
 }
 
-/* Forgets the last event and names the piece that this one begins with. */
-static void begin_event(Pos *p, const Shape *shape, Move m) {
+/* Forgets the last event and names the piece that this one begins with, by the cells where that is
+** and goes; SQ_NONE where there is none. */
+static void begin_event(Pos *p, Sq from, Sq to) {
     Event *last = &p->last;
     memset(last, 0, sizeof *last);
     last->moved = true;
     last->mover = last->captor = p->side;
-    if (shape->from == NO_SLOT)
+    if (from == SQ_NONE)
         return;
-    last->from = (uint8_t)move_cell(m, shape->from);
-    last->to = shape->to == NO_SLOT ? last->from : (uint8_t)move_cell(m, shape->to);
+    last->from = (uint8_t)from;
+    last->to = (uint8_t)to;
     last->piece = p->cell[last->from];
     if (piece_is(last->piece))
         last->captor = p->game->owner[last->piece];
 }
 
-static void count_one(Pos *p, Undo *u, int first, int player) {
+static void count_more(Pos *p, Undo *u, int first, int player, int more) {
     if (first >= 0 && player < p->game->nplayers)
-        trigger_set(p, u, first + player, p->var[first + player] + 1);
+        trigger_set(p, u, first + player, p->var[first + player] + more);
 }
 
 /* Every piece that is taken is one more lost, or in the hand of who took it, where that is kept
@@ -217,11 +273,12 @@ static void count_one(Pos *p, Undo *u, int first, int player) {
 static void count_lost(Pos *p, Undo *u) {
     const Game *g = p->game;
     for (int i = 0; i < p->last.ncaught; i++) {
-        Piece x = p->last.caught[i];
+        Piece x = p->last.caught[i].piece;
+        int times = p->last.caught[i].times;
         const Kind *kind = &g->kinds[g->kind[x]];
         if (!kind->in_hand)
-            count_one(p, u, kind->holding, g->owner[x]);
-        count_one(p, u, kind->gains, p->last.captor);
+            count_more(p, u, kind->holding, g->owner[x], times);
+        count_more(p, u, kind->gains, p->last.captor, times);
     }
 }
 
@@ -239,6 +296,29 @@ static void forget_marks(Pos *p, Undo *u, const Chance *c) {
             trigger_set(p, u, c->marks[i], p->game->vars[c->marks[i]].start);
 }
 
+/* Who moves when the turn has ended: players who are passed over are not asked twice. */
+static int who_is_next(const Pos *p) {
+    const Game *g = p->game;
+    int next = game_next(g, p->side);
+    Scope s = scope_of(p);
+    for (int i = 0; i < g->nplayers && g->decree[DECREE_SKIP].n;
+         i++, next = game_next(g, next)) {
+        s.me = next;
+        if (!scope_decrees(&s, DECREE_SKIP))
+            break;
+    }
+    return next;
+}
+
+/* How often the player has moved in this turn, if he goes on; 0 where he does not. `before` is what it
+** was before his move. */
+static uint8_t moves_again(const Pos *p, uint8_t before) {
+    if (p->game->decree[DECREE_AGAIN].n == 0 || before == AGAIN_MAX)
+        return 0;
+    Scope s = scope_of(p);
+    return scope_decrees(&s, DECREE_AGAIN) ? (uint8_t)(before + 1) : 0;
+}
+
 /* A throw may be due now, unless the game is over; else the turn ends. */
 static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
     const Game *g = p->game;
@@ -246,25 +326,68 @@ static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
     if (due && rules_decided(p))
         due = 0;
     pos_set_chance(p, due);
+    p->last.again = due ? u->last.again : moves_again(p, u->last.again);
     if (due)
         return;
     for (int i = 0; i < g->nchances; i++)
         forget_marks(p, u, &g->chances[i]);
+    if (p->last.again)
+        return;
     triggers_fire(p, u, AT_TURN, roll);
-    pos_set_side(p, game_next(g, p->side));
+    pos_set_side(p, who_is_next(p));
 }
 
-static void make_move(Pos *p, Move m, Undo *u) {
+/* The event of a short move. */
+static void begin_short(Pos *p, Move m) {
+    const Shape *s = &p->game->shapes[move_shape(m)];
+    Sq from = s->from == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, s->from);
+    begin_event(p, from, s->to == NO_SLOT ? from : (Sq)move_cell(m, s->to));
+}
+
+/* What variables are before each move, they are again. */
+static void forget_brief(Pos *p, Undo *u) {
     const Game *g = p->game;
-    const Shape *shape = &g->shapes[move_shape(m)];
-    if (g->nwas)
-        p->was = judge_was(p);
-    begin_event(p, shape, m);
-    p->last.passed = shape->nfx == 0;
     for (int i = 0; i < g->nbrief; i++)
         if (p->var[g->brief[i]] != g->vars[g->brief[i]].start)
             trigger_set(p, u, g->brief[i], g->vars[g->brief[i]].start);
+}
+
+static void do_long(Pos *p, Undo *u, Move m) {
+    Deeds deeds;
+    move_deeds(p, m, &deeds);
+    begin_event(p, deeds.from, deeds.to);
+    forget_brief(p, u);
+    do_deeds(p, u, &deeds);
+}
+
+static void do_short(Pos *p, Undo *u, Move m) {
+    begin_short(p, m);
+    p->last.passed = p->game->shapes[move_shape(m)].nfx == 0;
+    forget_brief(p, u);
     do_effects(p, u, m, NULL);
+}
+
+/* FOLLOWS_MOST: what would go on for ever goes on so often. */
+static void do_follows(Pos *p, Undo *u) {
+    enum { FOLLOWS_MOST = SQ_MAX };
+    const Game *g = p->game;
+    Making making = {.pos = p, .undo = u};
+    for (int i = 0; i < g->nfollows; i++) {
+        const Follow *f = &g->follows[i];
+        bool more = f->player == p->side;
+        for (int times = 0; more && times < FOLLOWS_MOST; times++) {
+            Scope s = scope_at_cell(p, p->side, SQ_NONE);
+            CellSet starts = f->from ? scope_where(&s, f->from, g->board) : g->board;
+            more = do_walks(&making, &s, f->walk, starts) && f->again;
+        }
+    }
+}
+
+static void make_move(Pos *p, Move m, Undo *u) {
+    if (p->game->nwas)
+        p->was = judge_was(p);
+    (move_is_long(m) ? do_long : do_short)(p, u, m);
+    do_follows(p, u);
     fire_captures(p, u, NULL);
     triggers_fire(p, u, AT_CHANGE, NULL);
     triggers_fire(p, u, AT_MOVE, NULL);
@@ -277,9 +400,8 @@ static void make_throw(Pos *p, Move m, Undo *u) {
     const Chance *c = &g->chances[chance - 1];
     const int32_t *roll = c->outcome[move_outcome(m)].roll;
     Move effect = chance_effect(p, m);
-    const Shape *shape = &g->shapes[move_shape(effect)];
     bool passed = p->last.passed;
-    begin_event(p, shape, effect);
+    begin_short(p, effect);
     p->last.passed = passed;
     p->last.chance = true;
     do_effects(p, u, effect, roll);

@@ -19,14 +19,14 @@ typedef struct Undo {
     uint8_t side, chance;
     uint32_t was;
     Event last;
-    uint8_t ncells;
+    uint16_t ncells;
     uint8_t npaid;
     Payment paid[PAID_MAX]; /* not for unmaking: for players to see */
     uint64_t touched;       /* bit i: variable i was changed */
     struct {
         uint8_t cell;
         Piece before;
-    } cells[2 * FX_MAX];
+    } cells[SQ_MAX];          /* each that was changed, once */
     int32_t before[VARS_MAX]; /* of the variables touched */
 } Undo;
 

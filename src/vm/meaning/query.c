@@ -1,14 +1,9 @@
 /*
-** query.c -- the flood of query.h, backwards and forwards.
-**
-** A state is an instruction and a line; with each goes a set of cells. Backwards, a state's set
-** follows from those of the states that come next; forwards, it is handed on to them. The program is
-** gone through again and again, against its order or along it, until no set has grown: once for a
-** program without a loop.
+** query.c -- the graph of a walk that is asked about, and the floods through it.
 */
 #include "query.h"
 
-#include "spread.h"
+#include "flood.h"
 
 #include "base/vec.h"
 
@@ -17,276 +12,275 @@
 
 /* ---- at load ---- */
 
-TYPED_VEC(QueryLines, querylines, QueryLine)
+/* Where a walk is in its program, and the line it keeps: the direction that the author named, and
+** where that leads by now; DIR_NONE for none. */
+typedef struct Node {
+    int at;
+    Dir named, heading;
+    int same; /* another at this instruction; -1: there is none */
+} Node;
 
-static uint16_t line_number(QueryLines *lines, Dir named, Dir heading) {
-    for (size_t i = 1; i < lines->n; i++)
-        if (lines->at[i].named == named && lines->at[i].heading == heading)
-            return (uint16_t)i;
-    querylines_add(lines, (QueryLine){.named = named, .heading = heading});
-    return (uint16_t)(lines->n - 1);
+TYPED_VEC(Nodes, nodes, Node)
+TYPED_VEC(Arcs, arcs, QueryArc)
+TYPED_VEC(Gates, gates, QueryGate)
+TYPED_VEC(Units, units, uint16_t)
+
+/* A query while it is made. */
+typedef struct Making {
+    const Game *game;
+    const uint16_t *code;
+    int *newest; /* of each instruction, the newest node there; -1: none */
+    Nodes nodes;
+    Arcs arcs;
+    Gates gates;
+    Units acts;
+} Making;
+
+/* The number of a node, a new one where it was not met before. */
+static int node_number(Making *m, Node n) {
+    /* The second condition always holds: it tells clang-tidy that the list is not empty. */
+    for (int i = m->newest[n.at]; i >= 0 && (size_t)i < m->nodes.n; i = m->nodes.at[i].same)
+        if (m->nodes.at[i].named == n.named && m->nodes.at[i].heading == n.heading)
+            return i;
+    n.same = m->newest[n.at];
+    nodes_add(&m->nodes, n);
+    return m->newest[n.at] = (int)m->nodes.n - 1;
 }
 
-/* Where a line goes on from each cell; adds the lines that it can become. */
-static void follow_line(const Game *g, QueryLines *lines, size_t i) {
-    const Graph *graph = &g->graph;
-    uint16_t *after = ARENA_ARRAY(g->arena, uint16_t, graph->ncells);
-    QueryLine line = lines->at[i];
-    line.steady = true;
-    for (int cell = 0; cell < graph->ncells; cell++) {
-        after[cell] = (uint16_t)i;
-        if (graph_next(graph, line.heading, (Sq)cell) != SQ_NONE)
-            after[cell] =
-                line_number(lines, line.named, graph_arrive(graph, line.heading, (Sq)cell));
-        line.steady &= after[cell] == i;
-    }
-    line.after = after;
-    lines->at[i] = line;
+static void add_arc(Making *m, QueryArc like, Node to) {
+    like.to = node_number(m, to);
+    arcs_add(&m->arcs, like);
 }
 
-static void find_lines(const Game *g, const Program *p, Query *q) {
-    QueryLines lines = {0};
-    uint16_t *begins = ARENA_ARRAY(g->arena, uint16_t, g->graph.ndirs);
-    querylines_add(&lines, (QueryLine){.named = DIR_NONE, .heading = DIR_NONE});
-    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
-        if (p->code[at] != OP_STEP || !(p->code[at + 2] & STEP_LINE))
+/* A step by which the line turns, or goes on: an arc for each heading that it has then. */
+static void add_line(Making *m, QueryArc like, Node to) {
+    const Graph *g = &m->game->graph;
+    CellSet only[DIRS_MAX + 1] = {{{0}}};
+    bool leads[DIRS_MAX + 1] = {false};
+    int headings = 0;
+    for (int cell = 0; cell < g->ncells; cell++) {
+        if (graph_next(g, like.dir, (Sq)cell) == SQ_NONE)
             continue;
-        const DirSet *dirs = &g->dirsets[p->code[at + 1]];
-        for (int i = 0; i < dirs->n; i++)
-            begins[dirs->dir[i]] = line_number(&lines, dirs->dir[i], dirs->dir[i]);
+        Dir heading = graph_arrive(g, like.dir, (Sq)cell);
+        headings += !leads[heading];
+        leads[heading] = true;
+        set_add(&only[heading], (unsigned)cell);
     }
-    for (size_t i = 1; i < lines.n; i++)
-        follow_line(g, &lines, i);
-    q->nlines = (int)lines.n;
-    q->line = arena_copy(g->arena, lines.at, lines.n * sizeof *lines.at);
-    q->begins = begins;
-    querylines_free(&lines);
+    for (int heading = 0; heading < g->ndirs; heading++) {
+        if (!leads[heading])
+            continue;
+        like.only =
+            headings == 1 ? NULL : arena_copy(m->game->arena, &only[heading], sizeof *only);
+        to.heading = (Dir)heading;
+        add_arc(m, like, to);
+    }
 }
 
-static void decode(const Game *g, const Program *p, Query *q) {
-    uint16_t *number = mem_grow(NULL, ((size_t)p->n + 1) * sizeof *number);
-    QueryStep *step = ARENA_ARRAY(g->arena, QueryStep, p->n);
-    for (int at = 0; at < p->n; at += op_length(p->code[at]))
-        number[at] = (uint16_t)q->n++;
-    for (int at = 0, i = 0; at < p->n; at += op_length(p->code[at]), i++) {
-        const uint16_t *code = p->code + at;
-        int length = op_length(code[0]);
-        bool jumps = op_info[code[0]].operand[0] == OPERAND_LABEL;
-        step[i].op = code[0];
-        step[i].a = length < 2 ? 0 : jumps ? number[code[1]] : code[1];
-        step[i].b = length < 3 ? 0 : code[2];
+static void add_steps(Making *m, QueryArc like, Node n) {
+    const DirSet *dirs = &m->game->dirsets[m->code[n.at + 1]];
+    bool line = m->code[n.at + 2] & STEP_LINE, goes_on = line && n.named != DIR_NONE;
+    int next = n.at + op_length(OP_STEP);
+    for (int i = 0; i < dirs->n; i++) {
+        Dir d = dirs->dir[i];
+        if (goes_on && d != n.named)
+            continue;
+        like.dir = goes_on ? n.heading : d;
+        if (line)
+            add_line(m, like, (Node){.at = next, .named = d});
+        else
+            add_arc(m, like, (Node){.at = next, .named = DIR_NONE, .heading = DIR_NONE});
     }
-    q->step = step;
-    free(number);
 }
 
-const Query *queries_build(const Game *g) {
-    Query *queries = ARENA_ARRAY(g->arena, Query, g->nqueries);
-    for (int i = 0; i < g->nqueries; i++) {
-        decode(g, &g->queries[i], &queries[i]);
-        find_lines(g, &g->queries[i], &queries[i]);
+/* Those equal to one that is there share it. */
+static uint16_t add_gate(Making *m, const Units *tests) {
+    size_t bytes = tests->n * sizeof *tests->at;
+    for (size_t i = 0; i < m->gates.n; i++) {
+        const QueryGate *k = &m->gates.at[i];
+        if ((size_t)k->n * 2 == tests->n &&
+            (bytes == 0 || memcmp(k->test, tests->at, bytes) == 0))
+            return (uint16_t)i;
     }
+    gates_add(&m->gates,
+              (QueryGate){(int)tests->n / 2, arena_copy(m->game->arena, tests->at, bytes)});
+    return (uint16_t)(m->gates.n - 1);
+}
+
+/* Goes on from a node to its next step, fork or end; its tests and acts are gathered. The node there;
+** a jump that leads nowhere but to itself gives up. */
+static Node gather(Making *m, Node n, Units *tests) {
+    for (int jumps = 0;;) {
+        const uint16_t *code = m->code + n.at;
+        switch ((Op)code[0]) {
+        case OP_ON:
+        case OP_LAND:
+        case OP_TEST:
+            units_add(tests, code[0]);
+            units_add(tests, code[1]);
+            break;
+        case OP_ACT: units_add(&m->acts, code[1]); break;
+        case OP_LINE: n.named = n.heading = DIR_NONE; break;
+        case OP_JUMP:
+            if (++jumps > QUERY_ARCS_MAX)
+                return (Node){.at = -1};
+            n.at = code[1];
+            continue;
+        case OP_STEP:
+        case OP_FORK:
+        case OP_END:
+        case OP_FAIL:
+        case OP_LONG:
+        case OP_ENTER:
+        case OP_FIRST:
+        case OP_SECOND:
+        case OP_COUNT: return n;
+        }
+        n.at += op_length(code[0]);
+    }
+}
+
+static void add_arcs(Making *m, int from) {
+    Units tests = {0};
+    int act = (int)m->acts.n;
+    Node n = gather(m, m->nodes.at[from], &tests), other = n;
+    QueryArc like = {.from = from,
+                     .to = QUERY_END,
+                     .gate = add_gate(m, &tests),
+                     .act = act,
+                     .nacts = (int)m->acts.n - act,
+                     .dir = DIR_NONE};
+    unsigned op = n.at < 0 ? OP_FAIL : m->code[n.at];
+    units_free(&tests);
+    if (op == OP_END)
+        arcs_add(&m->arcs, like);
+    if (op == OP_STEP)
+        add_steps(m, like, n);
+    if (op == OP_FORK) {
+        n.at += op_length(OP_FORK);
+        other.at = m->code[other.at + 1];
+        add_arc(m, like, n);
+        add_arc(m, like, other);
+    }
+}
+
+/* Where the arcs begin that have each node at one end, in an array made by that end. */
+static int *begins(const Making *m, const Arcs *arcs, int extra, bool to) {
+    int *first = ARENA_ARRAY(m->game->arena, int, m->nodes.n + (size_t)extra + 1);
+    for (size_t i = 0; i < arcs->n; i++)
+        first[(to ? arcs->at[i].to : arcs->at[i].from) + extra + 1]++;
+    for (size_t i = 0; i < m->nodes.n + (size_t)extra; i++)
+        first[i + 1] += first[i];
+    return first;
+}
+
+static Query query_of(const Making *m) {
+    Arena *a = m->game->arena;
+    const Arcs *arcs = &m->arcs;
+    Query q = {.nnodes = (int)m->nodes.n,
+               .narcs = (int)arcs->n,
+               .ngates = (int)m->gates.n,
+               .arc = arena_copy(a, arcs->at, arcs->n * sizeof *arcs->at),
+               .out = begins(m, arcs, 0, false),
+               .into = begins(m, arcs, 1, true),
+               .gate = arena_copy(a, m->gates.at, m->gates.n * sizeof *m->gates.at),
+               .acts = arena_copy(a, m->acts.at, m->acts.n * sizeof *m->acts.at)};
+    int *back = ARENA_ARRAY(a, int, arcs->n);
+    int *next = arena_copy(a, q.into, (m->nodes.n + 2) * sizeof *next);
+    for (size_t i = 0; i < arcs->n; i++)
+        back[next[arcs->at[i].to + 1]++] = (int)i;
+    q.back = back;
+    return q;
+}
+
+static bool make_query(const Game *g, const Program *p, Query *q, Err *e) {
+    Making m = {.game = g, .code = p->code};
+    m.newest = mem_grow(NULL, ((size_t)p->n + 1) * sizeof *m.newest);
+    memset(m.newest, -1, ((size_t)p->n + 1) * sizeof *m.newest);
+    node_number(&m, (Node){.named = DIR_NONE, .heading = DIR_NONE});
+    for (size_t i = 0; i < m.nodes.n && m.arcs.n <= QUERY_ARCS_MAX; i++)
+        add_arcs(&m, (int)i);
+    bool fits = m.arcs.n <= QUERY_ARCS_MAX;
+    if (fits)
+        *q = query_of(&m);
+    else
+        err_set(e,
+                "a condition asks about a walk that is too big: %d instructions, and more "
+                "than %d steps, forks and lines",
+                p->n, QUERY_ARCS_MAX);
+    free(m.newest);
+    nodes_free(&m.nodes);
+    arcs_free(&m.arcs);
+    gates_free(&m.gates);
+    units_free(&m.acts);
+    return fits;
+}
+
+const Query *queries_build(const Game *g, Err *e) {
+    Query *queries = ARENA_ARRAY(g->arena, Query, g->nqueries + 1);
+    for (int i = 0; i < g->nqueries; i++)
+        if (!make_query(g, &g->queries[i], &queries[i], e))
+            return NULL;
     return queries;
 }
 
 /* ---- asking ---- */
 
-/* SETS_KEPT: what most queries need lies on the stack. */
-enum { SETS_KEPT = 64 };
+/* GATES_KEPT: what most queries need lies on the stack. */
+enum { GATES_KEPT = 16 };
 
-typedef struct Asking {
-    const Scope *scope;
-    const Game *game;
-    const Query *query;
-    CellSet *set;  /* [step][line] */
-    CellSet *pass; /* [step]: where a test holds */
-    CellSet kept[SETS_KEPT];
-    CellSet *room; /* beyond that; or NULL */
-} Asking;
+/* The cells where the tests of each gate hold. */
+typedef struct Gating {
+    CellSet *on, kept[GATES_KEPT];
+} Gating;
 
-static CellSet *set_of_state(const Asking *a, int step, int line) {
-    return &a->set[step * a->query->nlines + line];
-}
-
-static void begin(Asking *a, const Scope *s, int query, QueryTest *test) {
-    a->scope = s;
-    a->game = s->pos->game;
-    a->query = &a->game->query[query];
-    size_t steps = (size_t)a->query->n, sets = steps * ((size_t)a->query->nlines + 1);
-    a->room = sets > SETS_KEPT ? mem_grow(NULL, sets * sizeof *a->room) : NULL;
-    a->pass = a->room ? a->room : a->kept;
-    a->set = a->pass + steps;
-    memset(a->pass, 0, sets * sizeof *a->pass);
-    for (size_t i = 0; i < steps; i++) {
-        const QueryStep *step = &a->query->step[i];
-        if (step->op == OP_ON || step->op == OP_LAND)
-            a->pass[i] = scope_on(s, step->a);
-        if (step->op == OP_TEST)
-            a->pass[i] = test(s, step->a, a->game->board);
+static void ask_gates(Gating *g, const Query *q, const Scope *s, QueryTest *test) {
+    g->on =
+        q->ngates > GATES_KEPT ? mem_grow(NULL, (size_t)q->ngates * sizeof *g->on) : g->kept;
+    for (int i = 0; i < q->ngates; i++) {
+        CellSet cells = s->pos->game->board;
+        for (int k = 0; k < q->gate[i].n; k++) {
+            const uint16_t *code = q->gate[i].test + 2 * (size_t)k;
+            cells = code[0] == OP_TEST ? test(s, code[1], cells)
+                                       : set_and(cells, scope_on(s, code[1]));
+        }
+        g->on[i] = cells;
     }
 }
 
-static void finish(Asking *a) {
-    free(a->room);
+static void forget_gates(const Gating *g) {
+    if (g->on != g->kept)
+        free(g->on);
 }
 
-/* The line on which direction d of a step is gone from a line; -1 where it is not. */
-static int taken_by(const Query *q, const QueryStep *step, int line, Dir d) {
-    if (!(step->b & STEP_LINE))
-        return 0;
-    if (line == 0)
-        return q->begins[d];
-    return q->line[line].named == d ? line : -1;
-}
-
-/* The cells from which a line leads into the sets of the step that comes next. */
-static CellSet back_along(const Asking *a, int line, int next) {
-    const QueryLine *l = &a->query->line[line];
-    const Graph *g = &a->game->graph;
-    CellSet from = {{0}};
-    if (l->steady)
-        return cells_before(a->game, l->heading, *set_of_state(a, next, line));
-    for (int cell = 0; cell < g->ncells; cell++) {
-        Sq there = graph_next(g, l->heading, (Sq)cell);
-        if (there != SQ_NONE && set_has(set_of_state(a, next, l->after[cell]), there))
-            set_add(&from, (unsigned)cell);
-    }
-    return from;
-}
-
-static CellSet back_step(const Asking *a, int i, int line) {
-    const QueryStep *step = &a->query->step[i];
-    const DirSet *dirs = &a->game->dirsets[step->a];
-    CellSet from = {{0}};
-    for (int k = 0; k < dirs->n; k++) {
-        int by = taken_by(a->query, step, line, dirs->dir[k]);
-        if (by == 0)
-            from =
-                set_or(from, cells_before(a->game, dirs->dir[k], *set_of_state(a, i + 1, 0)));
-        else if (by > 0)
-            from = set_or(from, back_along(a, by, i + 1));
-    }
-    return from;
-}
-
-/* Of a state, the cells from which an end can be reached, as far as that is known. */
-static CellSet back(const Asking *a, int i, int line, CellSet ends) {
-    const QueryStep *step = &a->query->step[i];
-    switch ((Op)step->op) {
-    case OP_STEP: return back_step(a, i, line);
-    case OP_LINE: return *set_of_state(a, i + 1, 0);
-    case OP_ON:
-    case OP_LAND:
-    case OP_TEST: return set_and(a->pass[i], *set_of_state(a, i + 1, line));
-    case OP_FORK: return set_or(*set_of_state(a, i + 1, line), *set_of_state(a, step->a, line));
-    case OP_JUMP: return *set_of_state(a, step->a, line);
-    case OP_END: return ends;
-    case OP_LONG:
-    case OP_ENTER:
-    case OP_ACT:
-    case OP_FIRST:
-    case OP_SECOND:
-    case OP_FAIL:
-    case OP_COUNT: break;
-    }
-    return (CellSet){{0}};
+static const Floods *floods_for(const Game *g) {
+    int n = g->graph.ncells;
+    return n <= 64 ? &floods64 : n <= 128 ? &floods128 : &floods256;
 }
 
 CellSet query_starts(const Scope *s, int query, CellSet ends, QueryTest *test) {
-    Asking a;
-    begin(&a, s, query, test);
-    for (bool grown = true; grown;) {
-        grown = false;
-        for (int i = a.query->n; i-- > 0;) {
-            for (int line = 0; line < a.query->nlines; line++) {
-                CellSet *set = set_of_state(&a, i, line), more = back(&a, i, line, ends);
-                grown |= !set_within(more, *set);
-                *set = more;
-            }
-        }
-    }
-    CellSet starts = *set_of_state(&a, 0, 0);
-    finish(&a);
+    const Game *g = s->pos->game;
+    Gating gates;
+    ask_gates(&gates, &g->query[query], s, test);
+    CellSet starts = floods_for(g)->starts(g, &g->query[query], gates.on, ends);
+    forget_gates(&gates);
     return starts;
 }
 
-/* ---- forwards ---- */
-
-static bool hand_on(const Asking *a, int step, int line, CellSet cells) {
-    CellSet *set = set_of_state(a, step, line);
-    bool grown = !set_within(cells, *set);
-    *set = set_or(*set, cells);
-    return grown;
-}
-
-static bool on_along(const Asking *a, int line, int next, CellSet from) {
-    const QueryLine *l = &a->query->line[line];
-    bool grown = false;
-    if (l->steady)
-        return hand_on(a, next, line, cells_after(a->game, l->heading, from));
-    while (!set_empty(from)) {
-        unsigned cell = set_pop(&from);
-        Sq there = graph_next(&a->game->graph, l->heading, (Sq)cell);
-        if (there != SQ_NONE)
-            grown |= hand_on(a, next, l->after[cell], set_of(there));
-    }
-    return grown;
-}
-
-static bool on_step(const Asking *a, int i, int line, CellSet from) {
-    const QueryStep *step = &a->query->step[i];
-    const DirSet *dirs = &a->game->dirsets[step->a];
-    bool grown = false;
-    for (int k = 0; k < dirs->n; k++) {
-        int by = taken_by(a->query, step, line, dirs->dir[k]);
-        if (by == 0)
-            grown |= hand_on(a, i + 1, 0, cells_after(a->game, dirs->dir[k], from));
-        else if (by > 0)
-            grown |= on_along(a, by, i + 1, from);
-    }
-    return grown;
-}
-
-/* Hands a state's cells on to what comes next; collects those where the walk ends. */
-static bool on(const Asking *a, int i, int line, CellSet *ends) {
-    const QueryStep *step = &a->query->step[i];
-    CellSet cells = *set_of_state(a, i, line);
-    if (set_empty(cells))
-        return false;
-    switch ((Op)step->op) {
-    case OP_STEP: return on_step(a, i, line, cells);
-    case OP_LINE: return hand_on(a, i + 1, 0, cells);
-    case OP_ON:
-    case OP_LAND:
-    case OP_TEST: return hand_on(a, i + 1, line, set_and(a->pass[i], cells));
-    case OP_FORK: {
-        bool grown = hand_on(a, step->a, line, cells);
-        return hand_on(a, i + 1, line, cells) || grown;
-    }
-    case OP_JUMP: return hand_on(a, step->a, line, cells);
-    case OP_END: *ends = set_or(*ends, cells); return false;
-    case OP_LONG:
-    case OP_ENTER:
-    case OP_ACT:
-    case OP_FIRST:
-    case OP_SECOND:
-    case OP_FAIL:
-    case OP_COUNT: break;
-    }
-    return false;
-}
-
 CellSet query_ends(const Scope *s, int query, CellSet starts, QueryTest *test) {
-    Asking a;
-    CellSet ends = {{0}};
-    begin(&a, s, query, test);
-    *set_of_state(&a, 0, 0) = starts;
-    for (bool grown = true; grown;) {
-        grown = false;
-        for (int i = 0; i < a.query->n; i++)
-            for (int line = 0; line < a.query->nlines; line++)
-                grown |= on(&a, i, line, &ends);
-    }
-    finish(&a);
+    const Game *g = s->pos->game;
+    Gating gates;
+    ask_gates(&gates, &g->query[query], s, test);
+    CellSet ends = floods_for(g)->ends(g, &g->query[query], gates.on, starts);
+    forget_gates(&gates);
     return ends;
+}
+
+int query_acts(const Scope *s, int query, CellSet starts, QueryTest *test,
+               QueryAct out[QUERY_ACTS_MAX]) {
+    const Game *g = s->pos->game;
+    Gating gates;
+    ask_gates(&gates, &g->query[query], s, test);
+    int n = floods_for(g)->acts(g, &g->query[query], gates.on, starts, out);
+    forget_gates(&gates);
+    return n;
 }

@@ -3,16 +3,17 @@
 **
 ** A walk that is asked about (leads, from) does nothing and may visit a cell twice, so where it can
 ** go on depends on the cell and the instruction it has come to, and on the line it keeps, but not on
-** how it came there. All cells are asked at once: each instruction has the set of cells from which
-** the rest of the program can be walked, and the sets grow until nothing changes. "Empty or one's
-** own, beside an empty cell, by steps n or e", from a board of three cells a1 b1 c1 in a row of which
-** c1 is empty and the others are one's own:
+** how it came there. So a program is a graph of nodes and arcs, made when the game is loaded, and all
+** cells are asked at once: each node has the set of cells from which the rest can be walked, and what
+** is new in it is handed on until nothing is. "Over men of one's own, by steps n or e, to an empty
+** cell", on a board of three cells a1 b1 c1 in a row of which c1 is empty and the others are one's own:
 **
-**     0  step n e             a1 b1 from which a step leads to what stands at 3
-**     3  test own             a1 b1 among those of 5
-**     5  fork 0               a1 b1 c1: either of both
-**     7  land nothing         c1
-**     9  end                  a1 b1 c1
+**     0  step n e        node 0: step n or e to node 1               a1 b1
+**     3  fork 9          node 1: to node 2, or to node 3             a1 b1 c1
+**     5  test own        node 2: where one's own stands, step to 1   a1 b1
+**     7  jump 0
+**     9  land nothing    node 3: where nothing stands, the end       c1
+**    11  end
 **
 ** That is a flood, linear in the cells and the length of the program, whatever board it is.
 */
@@ -21,28 +22,39 @@
 
 #include "scope.h"
 
-/* A line that a walk keeps: the direction that the author named, and where that leads by now. */
-typedef struct QueryLine {
-    Dir named, heading;
-    bool steady;           /* it never turns: `after` is itself everywhere */
-    const uint16_t *after; /* [ncells]: the line that it is one step on from a cell */
-} QueryLine;
+#include "base/err.h"
 
-/* An instruction, as in ops.def; labels are numbers of instructions. */
-typedef struct QueryStep {
-    uint16_t op, a, b;
-} QueryStep;
+/* From one node of a query to another: what must hold on the cell that is left, what is done there,
+** and a step, or none. */
+enum { QUERY_END = -1, QUERY_ARCS_MAX = 1 << 14 };
+typedef struct QueryArc {
+    int from, to;        /* nodes; QUERY_END: the walk ends */
+    int act, nacts;      /* what is done: of Query.acts */
+    uint16_t gate;       /* what must hold: index of gates */
+    Dir dir;             /* DIR_NONE: no step */
+    const CellSet *only; /* from these cells alone; NULL: from all */
+} QueryArc;
 
-typedef struct Query {
+/* Tests of one cell that stand in a row, as instructions and their operands. */
+typedef struct QueryGate {
     int n;
-    const QueryStep *step;
-    int nlines; /* line 0: none is kept */
-    const QueryLine *line;
-    const uint16_t *begins; /* [ndirs]: the line that a step in this direction begins */
+    const uint16_t *test; /* [2 * n] */
+} QueryGate;
+
+/* A node is an instruction that walks come to by a step or a fork, or the first, with the line that is
+** kept there; node 0 is the beginning. */
+typedef struct Query {
+    int nnodes, narcs, ngates;
+    const QueryArc *arc; /* [narcs], by their nodes `from`; */
+    const int *out;      /* [nnodes + 1]: where those of a node begin */
+    const int *back;     /* [narcs]: the arcs by their nodes `to`, QUERY_END first; */
+    const int *into;     /* [nnodes + 2]: where those of node - 1 begin */
+    const QueryGate *gate;
+    const uint16_t *acts; /* of Game.acts */
 } Query;
 
-/* Those of all Game.queries; of the game's arena. */
-const Query *queries_build(const Game *g);
+/* Those of all Game.queries, of the game's arena; NULL where one has more than QUERY_ARCS_MAX arcs. */
+const Query *queries_build(const Game *g, Err *e);
 
 /* Of the cells in `among`, those on which a condition holds: scope_where() of cond.h, which asks
 ** about walks in its turn. */
@@ -52,5 +64,15 @@ typedef CellSet QueryTest(const Scope *s, ExprId id, CellSet among);
 ** which some walk leads from `starts`. `here` and `target` of the scope are not read. */
 CellSet query_starts(const Scope *s, int query, CellSet ends, QueryTest *test);
 CellSet query_ends(const Scope *s, int query, CellSet starts, QueryTest *test);
+
+/* What is done by the walks that begin in `starts` and come to an end: of each act of the query the
+** cells on which one of them does it. How many acts there are. */
+enum { QUERY_ACTS_MAX = 16 };
+typedef struct QueryAct {
+    uint16_t act; /* of Game.acts */
+    CellSet on;
+} QueryAct;
+int query_acts(const Scope *s, int query, CellSet starts, QueryTest *test,
+               QueryAct out[QUERY_ACTS_MAX]);
 
 #endif

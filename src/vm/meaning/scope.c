@@ -20,7 +20,7 @@ int scope_role(const Scope *s, int who) {
     case WHO_CAPTOR: return last->moved ? last->captor : me;
     case WHO_LOSER: {
         int i = s->caught > 0 ? s->caught : 0;
-        return last->ncaught ? g->owner[last->caught[i]] : game_next(g, me);
+        return last->ncaught ? g->owner[last->caught[i].piece] : game_next(g, me);
     }
     }
     return me;

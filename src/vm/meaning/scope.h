@@ -22,12 +22,19 @@ typedef struct Memo {
     CellSet answer[ANSWERS_KEPT];
 } Memo;
 
+/* What a walk has done so far. */
+typedef struct Trail {
+    const CellSet *visited; /* the start, too */
+    int ndeeds;
+    const Deed *deed;
+} Trail;
+
 /* SQ_EACH as Scope.target: on whatever cell is asked about. */
 enum { SQ_EACH = 0xfffe };
 
 typedef struct Scope {
     const Pos *pos;
-    const History *history; /* REPEATED; NULL: no earlier positions */
+    const History *history; /* REPEATED; NULL: that of the Pos */
     int me;                 /* WHO_ME */
     Sq here, start;         /* in a walk; SQ_NONE elsewhere */
     Sq lifted;              /* a cell to be taken as empty, or SQ_NONE */
@@ -38,6 +45,7 @@ typedef struct Scope {
     int has_moves;       /* 1, 0, or -1: not known yet, NO_MOVES finds out */
     const int32_t *roll; /* ROLL; NULL: none */
     Memo *memo;          /* borrowed; NULL: nothing is kept */
+    const Trail *trail;  /* VISITED, TAKEN: borrowed; NULL: no walk asks */
 } Scope;
 
 /* What a player asks of a cell, SQ_NONE for none, of a walk that began there. */
@@ -52,6 +60,7 @@ static inline void scope_init(Scope *s, const Pos *p, int me, Sq cell) {
     s->caught = s->has_moves = -1;
     s->roll = NULL;
     s->memo = NULL;
+    s->trail = NULL;
 }
 static inline Scope scope_at_cell(const Pos *p, int me, Sq cell) {
     Scope s;

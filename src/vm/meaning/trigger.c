@@ -79,7 +79,8 @@ static void fire_all(Pos *p, Undo *u, const Firing *f, Scope *s) {
         return;
     }
     for (s->caught = 0; s->caught < p->last.ncaught; s->caught++)
-        fire(p, u, f, s);
+        for (int i = 0; i < p->last.caught[s->caught].times; i++)
+            fire(p, u, f, s);
 }
 
 static bool is_due(const Pos *p, const TriggerRun *run) {

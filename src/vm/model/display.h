@@ -85,16 +85,18 @@ typedef enum FenKind {
 #undef FEN
 } FenKind;
 
-typedef struct FenFlag {
-    const char *text; /* "Q", "q", "Q'": written as its player's pieces are */
+/* One of the variables that a field holds. */
+typedef struct FenPart {
+    const char *text; /* of a flag its letter, "Q", "q", "Q'", written as its player's pieces are;
+                       ** of others what stands in front of it, or "" */
     uint16_t var;
-} FenFlag;
+} FenPart;
 
 typedef struct FenField {
     uint8_t kind; /* FenKind */
     uint16_t var;
-    int nflags;
-    const FenFlag *flag;
+    int nparts;
+    const FenPart *part;
     const char *text;
     const char *name; /* for messages: "rights", "end-game counter" */
 } FenField;
@@ -158,7 +160,8 @@ typedef struct Option {
     const char *name, *help;
     OptionType type;
     int nchoices;
-    const char **choice; /* OPTION_CHOICE: the names; OPTION_LIST: what may stand in it */
+    const char **choice;  /* OPTION_CHOICE: the names; OPTION_LIST: what may stand in it */
+    const char **meaning; /* [nchoices]: a line that explains each, or "" */
     const char **abbrev; /* OPTION_CHOICE: in records, [nchoices]: what stands for each; further
                          ** spellings, which are only read, follow behind blanks; or NULL */
     const char **sets;   /* OPTION_CHOICE: what each sets of other options, unless they are set

@@ -90,8 +90,11 @@ typedef struct Game {
 
     int nturns;
     const Turn *turns; /* a player's move is one of these */
-    int nforbid;
-    const ExprId *forbid; /* judged after the move: a move is illegal where one holds */
+    Conditions decree[DECREES];
+    int nfollows;
+    const Follow *follows; /* done after a move, in this order */
+    ExprId aim
+        [PLAYERS_MAX]; /* what a player strives for beside men, in their values; 0: nothing */
     int nrules;
     Rule *rules;
     int ntriggers;

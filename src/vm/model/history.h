@@ -54,12 +54,12 @@ static inline History history_first(const History *h, size_t n) {
 static inline bool history_may_have(const History *h, uint64_t key) {
     return h->seen[key % HISTORY_SLOTS] > 0;
 }
-/* How often a key is among them. */
-static inline size_t history_count(const History *h, uint64_t key) {
-    size_t n = 0;
-    for (size_t i = 0; i < h->keys.n; i++)
-        n += h->keys.at[i] == key;
-    return n;
+/* How often a key is among the first n of them. */
+static inline size_t history_count(const History *h, size_t n, uint64_t key) {
+    size_t count = 0;
+    for (size_t i = 0; i < n; i++)
+        count += h->keys.at[i] == key;
+    return count;
 }
 
 #endif

@@ -1,8 +1,14 @@
 /*
 ** move.h -- a move: 64 bits that are equal when two moves do the same.
 **
-** The low 16 bits name a Shape (game.h), which says what is done; the six bytes above are the
-** cells it is done to, in the order the shape wants them; bytes it does not use are 0.
+** The low 16 bits name a Shape (shape.h), which says what is done; the six bytes above are the
+** cells it is done to, in the order the shape wants them; bytes it does not use are 0. What is too
+** long for that, a chain of twelve captures, is named by where it begins and a hash of all it does:
+** who makes it finds the walk again (meaning/deeds.h).
+**
+**     bits 0-15    16-23  24-31  32-39 ...             e2-e4: shape "MOVE 0 1", e2, e4
+**     shape        cells, in slots 0 to 5
+**     LONG_SHAPE   16-24 the start, 25-63 the hash     a chain
 */
 #ifndef STEPWISE_MOVE_H
 #define STEPWISE_MOVE_H
@@ -37,6 +43,18 @@ static inline bool move_is_throw(Move m) {
 }
 static inline uint32_t move_outcome(Move m) {
     return (uint32_t)(m >> 16);
+}
+
+/* A long move that begins on a cell, or with 0x1ff in the hand, and what it does hashed. */
+enum { LONG_SHAPE = 0xfffd, LONG_HAND = 0x1ff };
+static inline Move move_long(unsigned start, uint64_t hash) {
+    return LONG_SHAPE | (Move)(start & LONG_HAND) << 16 | (Move)hash << 25;
+}
+static inline bool move_is_long(Move m) {
+    return (m & 0xffff) == LONG_SHAPE;
+}
+static inline unsigned move_long_start(Move m) {
+    return (unsigned)(m >> 16) & LONG_HAND;
 }
 
 /* A list of moves that grows; the caller owns it (moves_free). One list can serve as the stack

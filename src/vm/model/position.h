@@ -2,7 +2,8 @@
 ** position.h -- a position: what stands where, whose turn it is, and what the last move did.
 **
 ** A Pos is plain data and borrows its Game: copy it with =. What happened in the last move is
-** part of it (rules ask), but not of its key. The caller owns the history of keys. After 1. e2-e4
+** part of it (rules ask), but not of its key. The caller owns the history of keys, which it may
+** borrow, too. After 1. e2-e4
 ** in chess:
 **
 **     side 1, chance 0, cell[e4] the first player's pawn, cell[e2] PIECE_NONE
@@ -16,27 +17,40 @@
 #include "game.h"
 #include "history.h"
 
-/* CAUGHT_MAX: the most pieces one move can take: every cell of a move and the landing. */
-enum { CAUGHT_MAX = 6 };
+/* Pieces that were taken, equal ones counted. CAUGHT_MAX: how many different ones a move can take;
+** of more, nothing is told. */
+enum { CAUGHT_MAX = 24 };
+typedef struct Caught {
+    Piece piece;
+    uint8_t times;
+} Caught;
+
+/* A turn has so many moves at most, whatever lets a player move again. */
+enum { AGAIN_MAX = 100 };
 
 /* What the last move did; all zero in a position that was set up. */
 typedef struct Event {
-    bool moved;       /* there was a last move */
-    bool chance;      /* a throw made it */
-    bool passed;      /* it did nothing */
+    bool moved;  /* there was a last move */
+    bool chance; /* a throw made it */
+    bool passed; /* it did nothing */
+    uint8_t
+        again; /* how often he has moved in this turn and moved again; where no throw is due,
+                      ** 0 if it is somebody else's now */
     uint8_t mover;    /* the player whose turn it was */
     uint8_t captor;   /* the owner of `piece`; the mover where there is none */
     Piece piece;      /* the piece it moved (or that took what was taken), as it was before the
                       ** move; or PIECE_NONE */
     uint8_t from, to; /* its cells, where piece is not PIECE_NONE */
     uint8_t ncaught;
-    Piece caught[CAUGHT_MAX]; /* the pieces it took, in order */
-    CellSet touched;          /* the cells whose contents it changed */
+    Caught caught[CAUGHT_MAX]; /* the pieces it took, by whom of them it took first */
+    CellSet touched;           /* the cells whose contents it changed */
 } Event;
 
 typedef struct Pos {
-    const Game *game;             /* borrowed */
-    uint64_t key;                 /* equal for positions that are the same */
+    const Game *game;    /* borrowed */
+    const History *past; /* borrowed, for what moves depend on: the positions before this */
+    size_t npast;        /* one, the first npast of those; NULL: none is known */
+    uint64_t key;        /* equal for positions that are the same */
     CellSet men[PLAYERS_MAX + 1]; /* the cells of each owner's pieces; neutral at nplayers */
     CellSet occupied;             /* all pieces and all holes: where no walker passes */
     CellSet royal;                /* the cells of all royal pieces */
@@ -48,6 +62,12 @@ typedef struct Pos {
     Piece cell[SQ_MAX];
     uint16_t number[PIECES_MAX]; /* how many of each piece there are */
 } Pos;
+
+/* Lends it a history of which all that will be there counts. */
+static inline void pos_lend(Pos *p, const History *past) {
+    p->past = past;
+    p->npast = SIZE_MAX;
+}
 
 /* An empty board, side 0 to move, variables at their start values. */
 void pos_clear(const Game *g, Pos *p);

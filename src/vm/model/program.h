@@ -67,6 +67,14 @@ static inline int op_length(unsigned op) {
     return op_info[op].length;
 }
 
+/* Has it such an instruction? */
+static inline bool program_has(const Program *p, unsigned op) {
+    int at = 0;
+    while (at < p->n && p->code[at] != op)
+        at += op_length(p->code[at]);
+    return at < p->n;
+}
+
 /* A set of directions, in the order in which they are tried. */
 typedef struct DirSet {
     int n;

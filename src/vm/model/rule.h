@@ -46,6 +46,27 @@ typedef enum TriggerVerb {
     VERB_PAY, /* the value passes from `payer` to `var`: their sum stays */
 } TriggerVerb;
 
+/* Conditions by which a game rules what may be and who comes next; each is asked after a move. Of
+** several one is enough. */
+typedef enum Decree {
+    DECREE_FORBID, /* the move is illegal */
+    DECREE_AGAIN,  /* the same player is to move again */
+    DECREE_SKIP,   /* asked by each who comes next: he is passed over */
+    DECREES
+} Decree;
+typedef struct Conditions {
+    int n;
+    const ExprId *at;
+} Conditions;
+
+/* A consequence of a move that nobody chooses: all that the walks do that begin where `from` holds. */
+typedef struct Follow {
+    uint8_t player; /* whose moves it follows */
+    bool again;     /* as long as it changes something */
+    ExprId from;    /* of a cell; 0: of every one */
+    uint16_t walk;  /* index of queries */
+} Follow;
+
 /* A change of a variable that no move asks for. A change of nobody's copy is not made. */
 typedef struct Trigger {
     ExprId when; /* 0: always */

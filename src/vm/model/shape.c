@@ -11,6 +11,9 @@ const FxInfo fx_info[FX_KINDS] = {
 #undef FX
 };
 
+const Shape shape_nothing = {
+    .start_slot = NO_SLOT, .from = NO_SLOT, .to = NO_SLOT, .landed = NO_SLOT};
+
 /* The slot for one cell of an act, taking a new one where the CellRef wants it. */
 static bool slot_for(Shape *s, uint8_t ref, uint8_t *slot) {
     if (ref == REF_LANDED || (ref == REF_START && s->start_slot != NO_SLOT)) {
@@ -41,7 +44,7 @@ bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
     if (child->nfx == FX_MAX)
         return false;
     Effect *fx = &child->fx[child->nfx++];
-    *fx = (Effect){.fx = act->fx, .kind = act->kind, .var = act->var, .expr = act->expr};
+    *fx = act_effect(act);
     if (act->ref_a != REF_NONE && !slot_for(child, act->ref_a, &fx->a))
         return false;
     if (act->ref_b != REF_NONE && !slot_for(child, act->ref_b, &fx->b))
@@ -75,8 +78,7 @@ const Shape *shape_child(const Shape *shapes, const Shape *parent, uint16_t act)
 }
 
 static bool same_effect(const Effect *x, const Effect *y) {
-    return x->fx == y->fx && x->a == y->a && x->b == y->b && x->kind == y->kind &&
-           x->var == y->var && x->expr == y->expr;
+    return effect_same(x, y) && x->a == y->a && x->b == y->b;
 }
 
 bool shape_same(const Shape *a, const Shape *b) {
@@ -84,6 +86,35 @@ bool shape_same(const Shape *a, const Shape *b) {
     for (int i = 0; same && i < a->nfx; i++)
         same = same_effect(&a->fx[i], &b->fx[i]);
     return same;
+}
+
+bool effect_sorts(const Effect *x, const Effect *y) {
+    const FxInfo *fx = &fx_info[x->fx];
+    bool alone = !(fx->with & ~(WITH_KIND | WITH_OWNER)) && !(fx->does & DOES_NAME);
+    return fx->cells == 1 && alone && effect_same(x, y);
+}
+
+bool shape_is_row(const Shape *s, int i) {
+    return s->fx[i + 1].a == s->fx[i].a + 1 && effect_sorts(&s->fx[i], &s->fx[i + 1]);
+}
+
+/* The cells of each row in their order: six of them at most. */
+static Move sorted(const Shape *s, Move m) {
+    for (int i = 0; i + 1 < s->nfx; i++)
+        for (int k = i; k >= 0 && shape_is_row(s, k); k--) {
+            unsigned a = move_cell(m, s->fx[k].a), b = move_cell(m, s->fx[k + 1].a);
+            if (a > b)
+                m ^= (Move)(a ^ b) << (16 + 8 * s->fx[k].a) | (Move)(a ^ b)
+                                                                  << (16 + 8 * s->fx[k + 1].a);
+        }
+    return m;
+}
+
+Move shape_canonical(const Shape *shapes, Move m) {
+    if (move_is_long(m))
+        return m;
+    const Shape *s = &shapes[move_shape(m)];
+    return ((s->sorts ? sorted(s, m) : m) & ~(Move)0xffff) | s->canon;
 }
 
 /* An effect before the one that goes would fall on a joint. */

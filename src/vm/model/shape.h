@@ -39,7 +39,8 @@ enum {
     WITH_VAR = 1 << 2,
     WITH_PAIR = 1 << 3,
     WITH_EXPR = 1 << 4,
-    WITH_CALL = 1 << 5
+    WITH_CALL = 1 << 5,
+    WITH_WALK = 1 << 6
 };
 enum {
     DOES_GO = 1 << 0,
@@ -51,7 +52,8 @@ enum {
     DOES_FIGHT = 1 << 6,
     DOES_STAY = 1 << 7,
     DOES_NAME = 1 << 8,
-    DOES_TRADE = 1 << 9
+    DOES_TRADE = 1 << 9,
+    DOES_MANY = 1 << 10
 };
 
 typedef struct FxInfo {
@@ -93,6 +95,24 @@ typedef struct Effect {
     ExprId expr;
 } Effect;
 
+/* An act as an effect, whose slots are not told. */
+static inline Effect act_effect(const Act *a) {
+    return (Effect){.fx = a->fx, .kind = a->kind, .var = a->var, .expr = a->expr};
+}
+
+/* Do they do the same, whatever the cells? */
+static inline bool effect_same(const Effect *x, const Effect *y) {
+    return x->fx == y->fx && x->kind == y->kind && x->var == y->var && x->expr == y->expr;
+}
+
+/* An effect with the cells that it falls on, as a move of any length does it. A walk with more than
+** DEEDS_MAX of them is none. */
+enum { DEEDS_MAX = 1024 };
+typedef struct Deed {
+    Effect fx; /* its slots are not used */
+    uint8_t a, b;
+} Deed;
+
 typedef struct Shape {
     uint8_t nfx, ncells;
     uint8_t start_slot; /* slot of REF_START in the current part, or NO_SLOT */
@@ -102,7 +122,10 @@ typedef struct Shape {
     uint8_t landed;     /* slot that REF_LANDED shares, or NO_SLOT: where the piece went whose
                     ** walk it is, and not one that was moved along */
     bool led;           /* the piece goes whose walk it is */
+    bool many;          /* derived: an effect falls on many cells */
     bool one_move;      /* derived: it empties its start and fills its end, and no other cell */
+    bool sorts;         /* derived: several effects in a row that differ in their cell alone,
+                        ** and stand in the order of those */
     uint16_t canon;     /* derived: the first shape that does the same; moves bear it */
     uint16_t nchildren;
     const struct ShapeChild *child; /* shape_child() looks here */
@@ -114,8 +137,10 @@ typedef struct ShapeChild {
 } ShapeChild;
 enum { ACT_PART = 0xffff };
 
+/* What the tree begins with. */
+extern const Shape shape_nothing;
 /* The child of a shape that does act, too; built by the rules of CellRef. False when a move
-** would have to name more than MOVE_CELLS cells or do more than FX_MAX things. */
+** would have to name more than MOVE_CELLS cells or do more than FX_MAX things: it is long. */
 bool shape_extend(const Shape *parent, const Act *act, Shape *child);
 /* The same effects, at the start of another part: its start and landing are new. */
 Shape shape_new_part(const Shape *parent);
@@ -125,6 +150,13 @@ const Shape *shape_child(const Shape *shapes, const Shape *parent, uint16_t act)
 bool shape_same(const Shape *a, const Shape *b);
 /* DOES_* of all its effects together. */
 unsigned shape_does(const Shape *s);
+/* Do two effects fall alike on a cell each, so that their order does not matter? */
+bool effect_sorts(const Effect *x, const Effect *y);
+/* Do effects i and i + 1? They are of one row. */
+bool shape_is_row(const Shape *s, int i);
+/* The move that all have in common that do the same: of the first such shape, with the cells of each
+** row in their order. */
+Move shape_canonical(const Shape *shapes, Move m);
 /* Does it lead one man from its start to its end, and leave whoever else occupies whichever cell? */
 bool shape_is_one_move(const Shape *s);
 

@@ -193,13 +193,24 @@ static bool same_but_ends(const Path *a, const Path *b) {
            set_equal(a->joints, b->joints);
 }
 
+/* Is the end one of cells that stand in their order in the move? */
+static bool sorts_end(const Finder *f, const Way *w) {
+    const Shape *s = &f->game->shapes[move_shape(w->move)];
+    for (int i = 0; i + 1 < s->nfx; i++)
+        if (shape_is_row(s, i) && (s->fx[i].a == w->end_slot || s->fx[i + 1].a == w->end_slot))
+            return true;
+    return false;
+}
+
 static bool add_path(Finder *f, const Way *w) {
-    Path p = {.ends = cells_of(f, w), .base = w->move, .end_slot = w->end_slot};
+    Path p = {.ends = cells_of(f, w), .end_slot = w->end_slot};
+    p.base = shape_canonical(f->game->shapes, w->move);
     p.joints = w->joints;
     p.pathkind = pathkind_number(f->lists, &w->pathkind);
     p.nneeds = w->nneeds;
     memcpy(p.need, w->need, sizeof p.need);
-    p.base = (p.base & ~(Move)0xffff) | f->game->shapes[move_shape(p.base)].canon;
+    if (sorts_end(f, w))
+        return give_up(f, "it does to its end what it does before");
     Path *last = f->out->n > f->first ? &f->out->at[f->out->n - 1] : NULL;
     if (last && same_but_ends(last, &p)) {
         last->ends = set_or(last->ends, p.ends);
@@ -227,7 +238,7 @@ static bool fill_slot(Finder *f, Way *w, uint8_t ref, uint16_t arg, unsigned slo
         return true;
     }
     if (ref == REF_HERE && w->landed) {
-        if (w->end_slot != 0xff)
+        if (w->end_slot != NO_SLOT)
             return give_up(f, "it names its end twice");
         w->end_slot = (uint8_t)slot;
         return true;
@@ -241,10 +252,8 @@ static bool note_act(Finder *f, Way *w, uint16_t id, bool *dead) {
     const Act *a = &f->game->acts[id];
     const Shape *parent = &f->game->shapes[move_shape(w->move)];
     const Shape *child = shape_child(f->game->shapes, parent, id);
-    if (!child) {
-        *dead = true;
-        return true;
-    }
+    if (!child)
+        return give_up(f, "a move can be longer than its short form");
     const Effect *fx = &child->fx[child->nfx - 1];
     w->move = (w->move & ~(Move)0xffff) | (Move)(child - f->game->shapes);
     if (a->ref_a != REF_NONE && fx->a >= parent->ncells &&
@@ -408,7 +417,7 @@ bool paths_of(PathLists *l, const Program *p, int me, Sq start, Paths *out, cons
                 .out = out,
                 .first = out->n};
     Way w = {.at = {start, DIR_NONE, DIR_NONE},
-             .end_slot = 0xff,
+             .end_slot = NO_SLOT,
              .visited = set_of(start),
              .now = {.mask = 0xffff}};
     bool ok = explore(&f, w);

@@ -51,7 +51,7 @@ typedef struct Path {
     uint16_t pathkind; /* index of PathLists.pathkinds */
     CellSet ends;
     Move base;        /* the move, all cells filled in but the end */
-    uint8_t end_slot; /* where the end belongs; 0xff: the move does not name it */
+    uint8_t end_slot; /* where the end belongs; NO_SLOT: the move does not name it */
     uint8_t nneeds;
     Need need[NEEDS_MAX];
     CellSet joints; /* must all be of the open class */

@@ -435,8 +435,8 @@ static void mark_families(PathLists *l, StartTable *s, unsigned players) {
             mark_branch(l, f, (Branch *)&f->branch[j]);
             add_range(&l->pathkinds.at[f->branch[j].pathkind], players, &f->branch[j].ends);
         }
-        f->counts = f->direct && f->pathkinds != ~(uint64_t)0 && f->end_slot != 0xff &&
-                    (f->one_move || !l->game->nforbid);
+        f->counts = f->direct && f->pathkinds != ~(uint64_t)0 && f->end_slot != NO_SLOT &&
+                    (f->one_move || !l->game->decree[DECREE_FORBID].n);
     }
 }
 
@@ -456,10 +456,10 @@ static PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena
             if (i < 0)
                 continue;
             bool none = !walk[i].start;
-            of[game_piece(g, owner, kind)] =
-                (PieceTables){.start = walk[i].start,
-                              .by_machine = none,
-                              .moves_by_machine = none || (g->nforbid && walk[i].ordered)};
+            of[game_piece(g, owner, kind)] = (PieceTables){
+                .start = walk[i].start,
+                .by_machine = none,
+                .moves_by_machine = none || (g->decree[DECREE_FORBID].n && walk[i].ordered)};
         }
     }
     return of;

@@ -36,7 +36,7 @@ typedef struct Branch {
 
 typedef struct Family {
     Move base;
-    uint8_t end_slot; /* 0xff: the move does not name its end */
+    uint8_t end_slot; /* NO_SLOT: the move does not name its end */
     bool direct;   /* its branches are of `fixed` path kinds, with no needs, no end in common */
     bool takes;    /* it takes something beside what stands on its end */
     bool hits;     /* an end may be on an enemy, or it rules such a one out */

@@ -1,0 +1,49 @@
+-- Havannah: who makes a ring round a cell, a bridge between two corners or a fork of three sides
+-- (a corner is on none of them) has won.
+game {
+  language = 1, name = "Havannah", source = "C. Freeling, 1979",
+  note = "Without the swap of the first stone.",
+}
+local size = option "size" { min = 3, max = 9, default = 8, help = "how many cells each side has" }
+local hexagons, placing = import "rules/hexagons", import "rules/placing"
+local function far(file, rank) -- from the middle, on the board's three axes
+  return { file + rank - 2 * size, file - size, rank - size }
+end
+local board = hexagons(2 * size - 1, 2 * size - 1, function(file, rank)
+  return math.abs(far(file, rank)[1]) < size
+end)
+local corners, sides, edge = {}, { {}, {}, {}, {}, {}, {} }, {}
+board.each_cell(function(cell, file, rank)
+  local on = {}
+  for i, way in ipairs(far(file, rank)) do
+    if math.abs(way) == size - 1 then on[#on + 1] = way > 0 and i or i + 3 end
+  end
+  if #on == 2 then corners[#corners + 1] = board:zone { cell } end
+  if #on == 1 then table.insert(sides[on[1]], cell) end
+  if #on > 0 then edge[#edge + 1] = cell end
+end)
+placing.players()
+piece "Stone" { "S", value = 1, drop = anywhere }
+setup ""
+local chain = (board.all * friend):ride()
+local bridge, fork, full = -always, -always, friend
+for i = 2, 6 do
+  for k = 1, i - 1 do bridge = bridge + friend * corners[i] * from(friend * corners[k], chain) end
+end
+local joined = {}
+for i, side in ipairs(sides) do joined[i] = from(friend * board:zone(side), chain) end
+for i = 3, 6 do
+  for k = 2, i - 1 do
+    for l = 1, k - 1 do fork = fork + friend * joined[i] * joined[k] * joined[l] end
+  end
+end
+-- What no way leads out of that is not his own; or seven of his own, one in the middle.
+edge = board:zone(edge)
+local out = (board.all * -friend):ride() * at(edge)
+for _, way in ipairs { "e", "ne", "nw", "w", "sw", "se" } do full = full * beside(board[way], friend) end
+ending {
+  win { cells(-friend * -edge * -leads(out) + full):over(0), says = "ring" },
+  win { cells(bridge):over(0), says = "bridge" },
+  win { cells(fork):over(0), says = "fork" },
+  draw { cells(empty):is(0), says = "board full" },
+}

@@ -1,0 +1,41 @@
+-- Lines of Action: a man goes as many cells as there are men in the line of his way, over his own but
+-- not over enemies. Who has all his men in one group has won.
+game {
+  language = 1, name = "Lines of Action",
+  source = "C. Soucie, in S. Sackson: A Gamut of Games, 1969; M. Winands, 2004",
+}
+local both = option "both" {
+  help = "when one move joins the men of both",
+  { "draw", help = "the game is drawn" },
+  { "mover", help = "who made it has won" } }
+local board = square(8, 8)
+players { { "Black", letter = "b", style = "A" }, { "White", letter = "w", style = "a" } }
+-- Along an axis so many steps either way, from a line of the board where so many men stand.
+local moves = none
+for _, axis in ipairs { { "n", "s" }, { "e", "w" }, { "ne", "sw" }, { "nw", "se" } } do
+  local stand = { -always, -always, -always, -always, -always, -always, -always }
+  for i = 0, 63 do
+    local cell, line = string.char(97 + i % 8) .. i // 8 + 1, {}
+    while cell and (line[1] or not board:step(axis[2], cell)) do
+      line[#line + 1], cell = cell, board:step(axis[1], cell)
+    end
+    for men = 1, #line - 1 do
+      local zone = board:zone(line)
+      stand[men] = stand[men] + zone * count(anyone, zone):is(men)
+    end
+  end
+  for men = 1, 7 do
+    moves = moves + (board[axis[1]]^men + board[axis[2]]^men):via(empty + friend):from(stand[men])
+  end
+end
+piece "Man" { "M", value = 100, move = moves }
+setup "1MMMMMM1/m6m/m6m/m6m/m6m/m6m/m6m/1MMMMMM1"
+turn { "move" }
+turn { "pass", otherwise = true }
+local mine, yours = groups(friend, board.all):is(1), groups(enemy, board.all):is(1)
+ending {
+  both.draw and draw { mine * yours, says = "both in one group" },
+  win { mine, says = "one group" },
+  loss { yours, says = "one group" },
+  draw { repeated(3), says = "third occurrence" },
+}

@@ -1,0 +1,19 @@
+-- Alquerque de doze: five by five points and the lines between them. Men step and jump along the lines in
+-- any direction; who can take must, and goes on as long as he can.
+game { language = 1, name = "Alquerque", source = "Alfonso X, Libro de los juegos, 1283; R. C. Bell, 1960",
+       note = "That a capture must be made stands for Bell's huffing. Move counts are confirmed by a "
+              .. "second enumerator of our own alone." }
+local draughts = import "rules/draughts"
+local b = square(5, 5)
+draughts.players(b)
+-- Every other point, the corners among them, has diagonal lines as well.
+local slanting = b.diag:from(b:shade(0))
+local function jump(act) return draughts.jump(b.ortho, act) + b:shade(0) * draughts.jump(b.diag, act) end
+piece "Man" { "M", value = 100, glyph = { "⛀", "⛂" },
+              move = quiet(b.ortho + slanting) + revisit(jump(take):ride()):to(-leads(jump(always))) }
+setup "mmmmm/mmmmm/mm1MM/MMMMM/MMMMM"
+draughts.must_take()
+ending {
+  win { no_moves, says = "no move left" },
+  draw { repeated(3), says = "third occurrence", claimed = true },
+}

@@ -1,0 +1,18 @@
+-- English draughts, or checkers: eight by eight. Kings step; men take forwards alone; any capture will
+-- do, but it goes on as long as it can.
+game { language = 1, name = "English Draughts",
+       source = "World Checkers/Draughts Federation, Rules of Draughts" }
+local draughts = import "rules/draughts"
+local b = square(8, 8)
+draughts.players(b)
+local function chain(dirs)
+  return revisit(draughts.jump(dirs, take):ride()):to(-leads(draughts.jump(dirs, always)))
+end
+draughts.men(quiet(b.diag) + chain(b.diag), quiet(b.forward_diag) + chain(b.forward_diag), rank(8))
+draughts.dark(8, 3, "Black")
+draughts.must_take()
+ending {
+  win { no_moves, says = "no move left" },
+  draw { draughts.idle():at_least(80), says = "forty moves", claimed = true },
+  draw { repeated(3), says = "third occurrence", claimed = true },
+}

@@ -1,0 +1,14 @@
+-- Konane: eight by eight, full of stones. Black takes one of his off, in the middle or in a corner, White one
+-- beside it; then they jump, straight on over as many stones as they like. Who cannot has lost.
+game { language = 1, name = "Konane", source = "Traditional, Hawaii; M. Ernst, UMAP Journal 16, 1995",
+       note = "Move counts are confirmed by a second enumerator of our own alone." }
+local b = square(8, 8)
+local ortho = b.ortho
+players { { "Black", letter = "b" }, { "White", letter = "w", sees = b.turn } }
+piece "Stone" { "S", value = 100, move = straight((ortho * enemy * take * ortho * empty):ride()) }
+setup "sSsSsSsS/SsSsSsSs/sSsSsSsS/SsSsSsSs/sSsSsSsS/SsSsSsSs/sSsSsSsS/SsSsSsSs"
+local lift = stay * unmake * make
+turn { { "Stone", lift:from(b:zone { "a1", "d4", "e5", "h8" }), when = cells(empty):is(0) } }
+turn { { "Stone", lift:from(beside(ortho, empty)), when = cells(empty):is(1) } }
+turn { "move", when = cells(empty):over(1) }
+ending { win { no_moves, says = "no jump left" } }

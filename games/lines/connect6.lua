@@ -1,0 +1,13 @@
+-- Connect6: after Black's first stone each puts two down; six in a line win.
+game {
+  language = 1, name = "Connect6", source = "I-C. Wu, 2003",
+  note = "On 15 by 15 cells: a board here has at most 256, so not the 19 by 19 of tournaments.",
+}
+local lines, placing = import "rules/lines", import "rules/placing"
+local board = square(15, 15)
+placing.players()
+piece "Stone" { "S", value = 1, drop = anywhere }
+local first = cells(anything):is(0)
+turn { "drop", when = first }
+turn { { "drop", when = -first }, { "drop" } }
+lines.ends(lines.row(board.n + board.ne + board.e + board.se, 6), "six in a line")

@@ -1,0 +1,17 @@
+-- Yavalath: four in a line win, three in a line lose.
+game {
+  language = 1, name = "Yavalath", source = "C. Browne and Ludi, 2007",
+  note = "For two, and without the swap of the first stone.",
+}
+local lines, placing = import "rules/lines", import "rules/placing"
+local hexagons = import "rules/hexagons"
+local board = hexagons(9, 9, function(file, rank) return math.abs(file + rank - 10) <= 4 end)
+placing.players()
+piece "Stone" { "S", value = 1, drop = anywhere }
+setup ""
+local ways = board.e + board.ne + board.nw
+ending {
+  win { cells(lines.row(ways, 4)):over(0), says = "four in a line" },
+  loss { cells(lines.row(ways, 3)):over(0), says = "three in a line" },
+  draw { cells(empty):is(0), says = "board full" },
+}

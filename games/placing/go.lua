@@ -1,0 +1,55 @@
+-- Go: a group of stones without a breath, an empty cell beside it, is taken. After two passes who holds
+-- more cells has won: those of his stones, and the empty ones that his stones alone surround.
+game {
+  language = 1, name = "Go", source = "Chinese Weiqi Association, rules of 2002",
+  note = "On at most 15 by 15 cells: a board here has at most 256. Stones that are dead are to be taken " ..
+         "before the game ends. A move that brings a position back can be made, and loses or draws.",
+}
+local size = option "size" { min = 5, max = 15, default = 9, help = "how many cells each side has" }
+local komi = option "komi" {
+  min = 0, max = 20, default = 7, help = "cells that White is given, and half a cell more" }
+local suicide = option "suicide" {
+  help = "whether a group may take its own last breath",
+  { "no", help = "such a move is none" },
+  { "yes", help = "the group is taken off" } }
+local superko = option "superko" {
+  help = "what becomes of the game when a position stands again, the same player to move",
+  { "no", help = "it is drawn at the third time" },
+  { "yes", help = "who has brought it back has lost" } }
+local placing = import "rules/placing"
+local board = square(size, size)
+local ortho = board.ortho
+placing.players()
+-- Has the group of these that stands here such a cell beside it?
+local function has(these, cell)
+  return beside(ortho, cell) + leads((ortho * these):ride() * at(beside(ortho, cell)))
+end
+local taken = ortho * (enemy * -has(enemy, empty)) * take * (stay + (ortho * enemy * take):ride())
+-- Ko: a stone that has just taken one, with none beside it and one breath, is not taken alone.
+local ko = marker "ko" { brief = true }
+local here = beside(ortho, marked(ko))
+local more = beside(ortho, enemy * -marked(ko) * -has(enemy, empty * -here))
+local single = captured(anyone):is(1) * cells(marked(ko) * -beside(ortho, friend)):is(1)
+               * cells(empty * here):is(1)
+after { ko:clear(), at = "move", when = -single }
+local puts = anywhere:to(-here + more) * mark(ko) * any(taken)
+if suicide.yes then
+  puts = puts * any(at(-has(friend, empty)) * (stay + (ortho * friend):ride()) * unmake * make)
+end
+piece "Stone" { "S", value = 1, drop = puts }
+setup ""
+turn { "drop" }
+turn { "pass" }
+forbid { cells(friend * -has(friend, empty)):over(0) }
+local function held(these, others)
+  return cells(these + empty * has(empty, these) * -has(empty, others))
+end
+-- How much more the mover holds than the other, doubled.
+local lead = (held(friend, enemy) - held(enemy, friend)) * 2 + (komi * 2 + 1) * (2 * moved_by "White" - 1)
+local over = passed * was(passed)
+ending {
+  win { over * lead:over(0), says = "more cells" },
+  loss { over, says = "more cells" },
+  superko.yes and loss { repeated(2) * -passed, says = "position repeated" },
+  superko.no and draw { repeated(3), says = "third occurrence" },
+}

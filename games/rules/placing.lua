@@ -1,0 +1,32 @@
+-- What games share in which men are put down and stay.
+local placing = {}
+
+-- Black begins, and writes his stones in capitals.
+function placing.players()
+  players { { "Black", letter = "b", style = "A" }, { "White", letter = "w", style = "a" } }
+  notation "cells" { drop = "{to}", pass = "pass" }
+end
+
+-- What turns round when a man is put down: every line of enemies that ends on another of one's own.
+function placing.flips(dirs)
+  return every(straight((dirs * enemy * convert):ride() * dirs * friend))
+end
+
+-- Who can do nothing passes; when `over` holds, or after two passes, who has more men has won.
+function placing.majority(over)
+  turn { "move" }
+  turn { "pass", otherwise = true }
+  over = over + passed * was(passed)
+  local lead = count(mover) - count(other)
+  return win { over * lead:over(0), says = "more men" },
+         loss { over * lead:under(0), says = "more men" }, draw { over, says = "as many men" }
+end
+
+-- FEN with the clocks of chess: `plies` and the number of the turn, which `last` ends.
+function placing.written(last, plies)
+  local move = counter "move number" { start = 1, min = 1, clock = true, turns = true }
+  after { move:raise(), when = moved_by(last) }
+  fen { "cells", "side", "-", "-", plies, move }
+end
+
+return placing

@@ -1,0 +1,131 @@
+/*
+** choices.c -- options as they are shown and as they are listed for programs.
+*/
+#include "choices.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- for people ---- */
+
+static bool alike(const sw_Game *g, const sw_Option *o) {
+    for (int p = 1; p < sw_game_players(g); p++)
+        if (strcmp(o->values[p], o->values[0]) != 0)
+            return false;
+    return true;
+}
+
+/* The values of all players, for free(); one for all where they are alike. */
+static char *values_of(const sw_Game *g, const sw_Option *o) {
+    char *text = format("%s", alike(g, o) ? o->values[0] : "");
+    for (int p = 0; p < sw_game_players(g) && !alike(g, o); p++) {
+        char *more =
+            format("%s%s%s %s", text, p ? ", " : "", sw_player_name(g, p), o->values[p]);
+        free(text);
+        text = more;
+    }
+    return text;
+}
+
+/* What a choice sets of other options, on lines that are not too long. */
+static void print_sets(const char *sets) {
+    enum { WIDTH = 79, MARGIN = 10 };
+    int column = printf("%*ssets", MARGIN - 2, "");
+    for (int n; *sets; sets += n + (sets[n] == ' '), column += n + 1) {
+        n = (int)strcspn(sets, " ");
+        if (column + n >= WIDTH) {
+            printf("\n%*s", MARGIN - 1, "");
+            column = MARGIN - 1;
+        }
+        printf(" %.*s", n, sets);
+    }
+    putchar('\n');
+}
+
+static void print_choices(const sw_Option *o) {
+    int width = 0;
+    for (int i = 0; i < o->nchoices; i++)
+        if (*o->meanings[i] && (int)strlen(o->choices[i]) > width)
+            width = (int)strlen(o->choices[i]);
+    for (int i = 0; i < o->nchoices; i++) {
+        bool said = *o->meanings[i];
+        tell("      %-*s%s%s", said ? width : 0, o->choices[i], said ? "  " : "",
+             o->meanings[i]);
+        if (o->sets && *o->sets[i])
+            print_sets(o->sets[i]);
+    }
+}
+
+void print_option(const sw_Game *g, const sw_Option *o) {
+    char *values = values_of(g, o);
+    bool number = strcmp(o->type, "number") == 0;
+    char *range = format(", %" PRId64 " to %" PRId64, o->min, o->max);
+    tell("  %s = %s%s  (%s%s%s, default %s)", o->name, values, o->drawn ? ", drawn" : "",
+         o->type, o->per_side ? ", also for one side" : "", number ? range : "", o->preset);
+    free(range);
+    free(values);
+    if (*o->help)
+        tell("      %s", o->help);
+    print_choices(o);
+}
+
+/* What the value means that all have, or else what the option is for. */
+static const char *meaning_of(const sw_Game *g, const sw_Option *o) {
+    for (int i = 0; i < o->nchoices && alike(g, o); i++)
+        if (*o->meanings[i] && strcmp(o->choices[i], o->values[0]) == 0)
+            return o->meanings[i];
+    return o->help;
+}
+
+void print_setting(const sw_Game *g, const sw_Option *o) {
+    char *values = values_of(g, o);
+    const char *meaning = meaning_of(g, o);
+    tell("%-18s  %s%s%s", o->name, values, *meaning ? ": " : "", meaning);
+    free(values);
+}
+
+/* ---- for programs ---- */
+
+/* "warrior=free thoat=wild" as { "warrior": "free", "thoat": "wild" }. */
+static json_t *json_of_sets(const char *text) {
+    json_t *all = json_object();
+    while (*text) {
+        int name = (int)strcspn(text, "="), value = (int)strcspn(text, " ") - name - 1;
+        char *key = format("%.*s", name, text);
+        json_object_set_new(all, key, json_stringn(text + name + 1, (size_t)value));
+        free(key);
+        text += name + 1 + value;
+        text += *text == ' ';
+    }
+    return all;
+}
+
+json_t *json_of_option(const sw_Game *g, int i) {
+    sw_Option o = sw_game_option(g, i);
+    json_t *x =
+        json_pack("{s:s, s:s, s:s, s:s, s:b, s:o, s:o, s:o}", "name", o.name, "help", o.help,
+                  "type", o.type, "default", o.preset, "per_side", o.per_side, "choices",
+                  json_array(), "meanings", json_object(), "values", json_object());
+    for (int c = 0; c < o.nchoices; c++) {
+        json_array_append_new(json_object_get(x, "choices"), json_string(o.choices[c]));
+        json_object_set_new(json_object_get(x, "meanings"), o.choices[c],
+                            json_string(o.meanings[c]));
+    }
+    for (int p = 0; p < sw_game_players(g); p++)
+        json_object_set_new(json_object_get(x, "values"), sw_player_name(g, p),
+                            json_string(o.values[p]));
+    if (o.drawn)
+        json_object_set_new(x, "drawn", json_true());
+    json_t *sets = o.sets ? json_object() : NULL;
+    for (int c = 0; sets && c < o.nchoices; c++)
+        json_object_set_new(sets, o.choices[c], json_of_sets(o.sets[c]));
+    if (sets)
+        json_object_set_new(x, "sets", sets);
+    if (strcmp(o.type, "number") == 0) {
+        json_object_set_new(x, "min", json_integer(o.min));
+        json_object_set_new(x, "max", json_integer(o.max));
+    }
+    return x;
+}

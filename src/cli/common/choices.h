@@ -1,0 +1,15 @@
+/*
+** choices.h -- the options of a game for its players: how they are set, what can be chosen.
+*/
+#ifndef STEPWISE_CHOICES_H
+#define STEPWISE_CHOICES_H
+
+#include "cli.h"
+
+/* All of an option, with each of its choices and what it means; folded at a terminal. */
+void print_option(const sw_Game *g, const sw_Option *o);
+/* On one line how it is set, and what that means. */
+void print_setting(const sw_Game *g, const sw_Option *o);
+json_t *json_of_option(const sw_Game *g, int i);
+
+#endif

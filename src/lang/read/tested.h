@@ -1,0 +1,25 @@
+/*
+** tested.h -- what a definition's Lua tests and compares without a word.
+**
+** To Lua every pattern, condition and option is true and none equals a number or a name: `a and b`,
+** `not c`, `if o then` and `count(other) == 0` would all be taken, and mean something else than is
+** said. So a definition is run from a text in which each operand of such a test is handed to a
+** function of ours first:
+**
+**     win { not c and d == 3 }      win { not __tested(c,"not","c") and __tested(d,"==","d") == 3 }
+**
+** What is compared with nil is not looked at: so a definition asks whether something is there.
+*/
+#ifndef STEPWISE_TESTED_H
+#define STEPWISE_TESTED_H
+
+#include "base/str.h"
+
+#include <lua.h>
+
+/* Adds the text of n bytes, changed so, line by line. Where it is no Lua, neither is what is added. */
+void tested_rewrite(const char *text, size_t n, Str *out);
+/* Adds the function to the table of words at index `lang`. */
+void tested_open(lua_State *L, int lang);
+
+#endif

@@ -1,0 +1,219 @@
+/*
+** values.c -- the values of an author's Lua: nodes, what stands for one, and loose ends.
+**
+** A node as a value is a Box. Whoever reads one to make use of it takes up its loose end, so that what
+** is left in the end are the nodes that the script has made for nothing.
+*/
+#include "author.h"
+
+#include "lang/tree/facts.h"
+#include "sandbox.h"
+
+typedef struct Box {
+    const Node *node;
+    int loose; /* a loose end's number, or NONE_LOOSE */
+} Box;
+
+enum { NONE_LOOSE = -1 };
+
+/* ---- loose ends ---- */
+
+int author_owe(lua_State *L, DiagKind kind, const char *complaint) {
+    LooseEnds *list = &author_def(L)->loose;
+    looseends_add(list, (LooseEnd){author_place(L), kind, complaint, false});
+    return (int)list->n - 1;
+}
+
+Place author_take(lua_State *L, int loose) {
+    LooseEnd *e = &author_def(L)->loose.at[loose];
+    e->taken = true;
+    return e->place;
+}
+
+void author_args(lua_State *L, int first, int n, const char *what) {
+    if (lua_gettop(L) >= first + n)
+        author_error(L, "%s: cannot use argument %d, %s", what, n + 1,
+                     author_shown(L, first + n));
+}
+
+/* What is wrong where nothing has read it; NULL for what need not be read: who, symmetries, and
+** variables, which are said by a statement. */
+static const char *complaint_of(const Node *n) {
+    if (n->op == NODE_SET || n->op == NODE_RAISE || n->op == NODE_PAY)
+        return "a change is said here and never made: it belongs into a walk, or into "
+               "after { ... }";
+    if (n->op == NODE_VAR || n->op == NODE_FLAG)
+        return NULL;
+    switch (n->sort) {
+    case SORT_WALK:
+        return "a pattern is made here and never used: join it to others by '*' or '+', let a "
+               "piece have it, or leave it out";
+    case SORT_COND:
+        return "a condition is made here and never asked: join it to others by '*' or '+', ask "
+               "it in a walk or a rule, or leave it out";
+    case SORT_NUM:
+        return "a number is made here and never used: compare it, a:over(b), or leave it out";
+    case SORT_POISON:
+    case SORT_WHO:
+    case SORT_SYMMETRY:
+    case SORT_COUNT: break;
+    }
+    return NULL;
+}
+
+/* ---- nodes ---- */
+
+const Node *author_make(lua_State *L, Node like) {
+    author_bound(L);
+    like.place = author_place(L);
+    return node_new(author_def(L)->arena, like);
+}
+
+/* `complaint`: what it is worth unless it is read; NULL: nothing. */
+static const Node *push(lua_State *L, const Node *n, const char *complaint) {
+    int deepest = n->sort == SORT_WALK ? NODE_DEPTH : NODE_DEPTH_COND;
+    if (n->depth > deepest || n->size > NODE_SIZE)
+        luaL_error(L, "this %s is too big", n->sort == SORT_WALK ? "pattern" : "condition");
+    bool owed = complaint && n->place.line > 0;
+    int loose = owed ? author_owe(L, DIAG_WARNING, complaint) : NONE_LOOSE;
+    *(Box *)lua_newuserdatauv(L, sizeof(Box), 0) = (Box){n, loose};
+    luaL_setmetatable(L, NODE_META);
+    return n;
+}
+
+const Node *author_push(lua_State *L, Node like) {
+    const Node *n = author_make(L, like);
+    return push(L, n, complaint_of(n));
+}
+
+const Node *author_push_or(lua_State *L, Node like, const char *complaint) {
+    return push(L, author_make(L, like), complaint);
+}
+
+int author_give(lua_State *L, Node like) {
+    author_push(L, like);
+    return 1;
+}
+
+int author_offer(lua_State *L, Node like) {
+    author_push_or(L, like, NULL);
+    return 1;
+}
+
+int author_poison(lua_State *L) {
+    return author_give(L, (Node){.op = NODE_POISON});
+}
+
+bool author_is_poison(lua_State *L, int at) {
+    const Node *n = author_peek(L, at);
+    return n && n->sort == SORT_POISON;
+}
+
+bool author_is_choice(lua_State *L, int at) {
+    if (!lua_istable(L, at) || !lua_getmetatable(L, at))
+        return false;
+    luaL_getmetatable(L, CHOICE_META);
+    bool is = lua_rawequal(L, -1, -2);
+    lua_pop(L, 2);
+    return is;
+}
+
+/* The box that a value is, or that a choice has; NULL where it is none. */
+static const Box *box_at(lua_State *L, int at) {
+    const Box *box = luaL_testudata(L, at, NODE_META);
+    if (box || !author_is_choice(L, at))
+        return box;
+    at = lua_absindex(L, at);
+    lua_pushliteral(L, "=node"); /* no choice has such a name */
+    lua_rawget(L, at);
+    box = luaL_testudata(L, -1, NODE_META);
+    lua_pop(L, 1);
+    return box;
+}
+
+const Node *author_peek(lua_State *L, int at) {
+    const Box *box = box_at(L, at);
+    lua_Integer i = lua_tointeger(L, at);
+    if (box)
+        return box->node;
+    if (lua_isinteger(L, at) && i >= INT32_MIN && i <= INT32_MAX)
+        return author_make(L, (Node){.op = NODE_NUM, .arg = (int)i});
+    return NULL;
+}
+
+const Node *author_node(lua_State *L, int at) {
+    const Box *box = box_at(L, at);
+    if (box && box->loose != NONE_LOOSE)
+        author_take(L, box->loose);
+    return author_peek(L, at);
+}
+
+bool author_is_said(lua_State *L, int at) {
+    bool node = luaL_testudata(L, at, NODE_META);
+    return author_is_choice(L, at) || (node && !author_is_poison(L, at));
+}
+
+const char *author_type(lua_State *L, int at) {
+    const Node *n = lua_isnumber(L, at) ? NULL : author_peek(L, at);
+    if (n)
+        return sort_text[n->sort];
+    switch (lua_type(L, at)) {
+    case LUA_TNONE:
+    case LUA_TNIL: return "nil";
+    case LUA_TTABLE: return author_is_choice(L, at) ? "an option" : "a table";
+    case LUA_TUSERDATA: return "a board";
+    default: return arena_printf(author_def(L)->arena, "a %s", luaL_typename(L, at));
+    }
+}
+
+const char *author_shown(lua_State *L, int at) {
+    if (lua_type(L, at) != LUA_TNUMBER && lua_type(L, at) != LUA_TSTRING)
+        return author_type(L, at);
+    const char *text = luaL_tolstring(L, at, NULL);
+    text = arena_printf(author_def(L)->arena, "'%s'", text);
+    lua_pop(L, 1);
+    return text;
+}
+
+const char *author_cure(lua_State *L, int at) {
+    return lua_isboolean(L, at)
+               ? ", which Lua has found out at once; -c says \"not c\", a:is(b) \"equal\", and "
+                 "an option's yes and no are `x.yes and always or -always`"
+               : "";
+}
+
+/* Trees are gone through when it is checked and compiled what they say: that is paid for when they
+** are said, where the line is known. */
+static void charge(lua_State *L, const Node *n) {
+    if (n && !budget_spend(&author_def(L)->budget, BUDGET_TREE, n->size))
+        luaL_error(L, "the patterns and conditions are too big, all together; say what several "
+                      "have in common in one place, or leave some out");
+}
+
+void author_said(lua_State *L) {
+    enum { STATEMENT = 2000 };
+    charge(L, &(Node){.size = STATEMENT});
+}
+
+const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
+    const Node *n = author_node(L, at);
+    charge(L, n);
+    if (n && node_serves(n, sort))
+        return n;
+    bool told = lua_isboolean(L, at) && author_def(L)->tested;
+    if (!told && !author_is_poison(L, at))
+        author_error(L, "%s must be %s, got %s%s", what, sort_text[sort], author_type(L, at),
+                     author_cure(L, at));
+    return NULL;
+}
+
+bool author_zone(lua_State *L, int at, const char *what, CellSet *zone) {
+    const Node *n = author_want(L, at, SORT_COND, what);
+    if (!n)
+        return false;
+    CellSet board = set_first((unsigned)author_def(L)->board.ncells);
+    if (n->op != NODE_SIDES && cond_is_zone(n, 0, board, zone))
+        return true;
+    return author_error(
+        L, "%s must be a zone: cells by name, rank or file and no other condition", what);
+}

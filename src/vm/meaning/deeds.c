@@ -1,0 +1,127 @@
+/*
+** deeds.c -- reading shapes, and finding the walks of long moves again.
+*/
+#include "deeds.h"
+
+#include "cond.h"
+#include "query.h"
+
+#include <string.h>
+
+/* ---- short moves ---- */
+
+static void read_shape(const Game *g, Move m, Deeds *out) {
+    const Shape *s = &g->shapes[move_shape(m)];
+    out->n = s->nfx;
+    for (int i = 0; i < s->nfx; i++)
+        out->at[i] = (Deed){s->fx[i], (uint8_t)move_cell(m, s->fx[i].a),
+                            (uint8_t)move_cell(m, s->fx[i].b)};
+    out->from = s->from == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, s->from);
+    out->to = s->to == NO_SLOT ? out->from : (Sq)move_cell(m, s->to);
+}
+
+/* ---- long moves ---- */
+
+typedef struct Finding {
+    Move move;
+    Deeds *out;
+    bool found;
+} Finding;
+
+static WalkAnswer on_walk(void *ctx, const Walk *w) {
+    Finding *f = ctx;
+    if (w->move != f->move)
+        return WALK_MORE;
+    f->found = true;
+    f->out->n = w->ndeeds;
+    memcpy(f->out->at, w->deed, (size_t)w->ndeeds * sizeof *w->deed);
+    return WALK_STOP;
+}
+
+/* Of all deeds, the first by which the piece goes whose walk it is, or else another; or else the first
+** that names who makes the move, or any cell at all: as shape_extend() has it. */
+static void find_ends(Deeds *d, Sq start) {
+    const Deed *best = NULL;
+    int rank = 0;
+    for (int i = 0; i < d->n; i++) {
+        const FxInfo *fx = &fx_info[d->at[i].fx.fx];
+        int now = fx->does & DOES_GO     ? (d->at[i].a == start ? 4 : 3)
+                  : fx->does & DOES_NAME ? 2
+                  : fx->cells            ? 1
+                                         : 0;
+        if (now > rank)
+            best = &d->at[i], rank = now;
+    }
+    d->from = best ? best->a : SQ_NONE;
+    d->to = rank >= 3 ? best->b : d->from;
+}
+
+/* Effects in a row that fall alike on a cell each, in the order of those, as in a short move. */
+static void sort_rows(Deeds *d) {
+    for (int i = 1; i < d->n; i++) {
+        for (int k = i; k > 0; k--) {
+            Deed *x = &d->at[k - 1], *y = &d->at[k];
+            if (!effect_sorts(&x->fx, &y->fx) || x->a <= y->a)
+                break;
+            Deed swap = *x;
+            *x = *y, *y = swap;
+        }
+    }
+}
+
+/* Long moves are turns of a single part. */
+static void find_walk(const Pos *p, Move m, Deeds *out) {
+    const Game *g = p->game;
+    unsigned cell = move_long_start(m);
+    bool hand = cell == LONG_HAND;
+    Sq start = hand ? SQ_NONE : (Sq)cell;
+    Finding f = {.move = m, .out = out};
+    for (int t = 0; t < g->nturns && !f.found; t++) {
+        const Part *part = &g->turns[t].part[0];
+        int row = hand ? part->drops : part->program;
+        for (int kind = 0; kind < g->nkinds && !f.found; kind++) {
+            bool its = hand ? row > 0 : kind == g->kind[p->cell[start]];
+            Run r = run_of(p, game_walk(g, row, p->side, kind), p->side, start, on_walk, &f);
+            if (its && part->kinds >> kind & 1)
+                machine_run(&r);
+        }
+    }
+    sort_rows(out);
+    find_ends(out, start);
+}
+
+void move_deeds(const Pos *p, Move m, Deeds *out) {
+    out->n = 0;
+    if (move_is_long(m))
+        find_walk(p, m, out);
+    else
+        read_shape(p->game, m, out);
+}
+
+/* ---- effects that fall on many cells ---- */
+
+static void spread(const Pos *p, const Deed *d, Deeds *out) {
+    QueryAct act[QUERY_ACTS_MAX];
+    Scope s = scope_at_cell(p, p->side, d->a);
+    int n = query_acts(&s, d->fx.var, set_of(d->a), scope_where, act);
+    for (int i = 0; i < n; i++) {
+        while (!set_empty(act[i].on) && out->n < DEEDS_MAX) {
+            uint8_t cell = (uint8_t)set_pop(&act[i].on);
+            out->at[out->n++] = (Deed){act_effect(&p->game->acts[act[i].act]), cell, cell};
+        }
+    }
+}
+
+void move_deeds_all(const Pos *p, Move m, Deeds *out) {
+    Deeds told;
+    move_deeds(p, m, &told);
+    out->n = 0;
+    out->from = told.from;
+    out->to = told.to;
+    for (int i = 0; i < told.n; i++) {
+        if (fx_info[told.at[i].fx.fx].does & DOES_MANY)
+            spread(p, &told.at[i], out);
+        else if (out->n < DEEDS_MAX)
+            out->at[out->n++] = told.at[i];
+    }
+}

@@ -1,0 +1,143 @@
+/*
+** memory.c -- an allocator that fails where it is told to; LD_PRELOAD puts it before the one of a program.
+**
+** A place is where something is allocated and the calls that led there; it has the same number in
+** every run. Environment:
+**   FAIL_LIST=FILE  nothing fails: the numbers of all places that were passed are written there
+**   FAIL_AT=PLACE   when that place is passed for the first time memory is out, and stays so
+**   FAIL_ONCE=1     but is there again for whoever asks next
+*/
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <errno.h>
+#include <execinfo.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* FRAMES: the calls that tell places apart, SKIPPED those of this file. PLACES: more than there
+** are in any run. */
+enum { FRAMES = 4, SKIPPED = 3, PLACES = 1 << 16 };
+
+typedef struct Place {
+    uint64_t here; /* what this run calls it; 0: none */
+    uint64_t everywhere;
+} Place;
+
+static struct {
+    pthread_mutex_t lock;
+    bool open, once, out;
+    uint64_t at;
+    Place place[PLACES];
+} failing = {.lock = PTHREAD_MUTEX_INITIALIZER};
+
+static _Thread_local bool inside; /* what this file asks for itself never fails */
+
+/* ---- places ---- */
+
+static uint64_t mix(uint64_t hash, uintptr_t x) {
+    return (hash ^ x) * 0x100000001b3u;
+}
+
+/* Programs and libraries lie elsewhere in each run. */
+static uint64_t number_everywhere(void *const *frame, int n) {
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (int i = 0; i < n; i++) {
+        Dl_info info = {0};
+        dladdr(frame[i], &info);
+        hash = mix(hash, (uintptr_t)frame[i] - (uintptr_t)info.dli_fbase);
+    }
+    return hash | 1;
+}
+
+/* The place that was passed, or NULL where it was passed before. */
+static __attribute__((noinline)) const Place *pass(void) {
+    void *frame[FRAMES + SKIPPED];
+    int n = backtrace(frame, FRAMES + SKIPPED) - SKIPPED;
+    uint64_t here = 0xcbf29ce484222325u;
+    for (int i = 0; i < n; i++)
+        here = mix(here, (uintptr_t)frame[SKIPPED + i]);
+    here |= 1;
+    for (uint64_t i = here >> 48;; i++) {
+        Place *p = &failing.place[i % PLACES];
+        if (p->here == here)
+            return NULL;
+        if (p->here)
+            continue;
+        *p = (Place){here, number_everywhere(frame + SKIPPED, n)};
+        return p;
+    }
+}
+
+/* Does what is asked for here fail? */
+static __attribute__((noinline)) bool fails(void) {
+    if (!failing.open || inside)
+        return false;
+    inside = true;
+    pthread_mutex_lock(&failing.lock);
+    const Place *p = pass();
+    bool now = p && p->everywhere == failing.at;
+    failing.out = failing.out || (now && !failing.once);
+    bool fail = now || failing.out;
+    pthread_mutex_unlock(&failing.lock);
+    inside = false;
+    if (fail)
+        errno = ENOMEM;
+    return fail;
+}
+
+static __attribute__((constructor)) void begin(void) {
+    void *frame[1];
+    const char *at = getenv("FAIL_AT");
+    backtrace(frame, 1); /* the first time it allocates */
+    failing.at = at ? strtoull(at, NULL, 16) : 0;
+    failing.once = getenv("FAIL_ONCE") != NULL;
+    failing.open = at || getenv("FAIL_LIST");
+}
+
+static __attribute__((destructor)) void end(void) {
+    const char *path = getenv("FAIL_LIST");
+    FILE *f;
+    failing.open = false;
+    if (!path || !(f = fopen(path, "w")))
+        return;
+    for (int i = 0; i < PLACES; i++)
+        if (failing.place[i].here)
+            fprintf(f, "%016llx\n", (unsigned long long)failing.place[i].everywhere);
+    fclose(f);
+}
+
+/* ---- in the place of the allocator's ---- */
+
+#define NEXT(type, name)                                                                       \
+    static type *next;                                                                         \
+    if (!next)                                                                                 \
+    next = __extension__(type *) dlsym(RTLD_NEXT, name)
+
+typedef void *Malloc(size_t n);
+typedef void *Calloc(size_t n, size_t size);
+typedef void *Realloc(void *old, size_t n);
+typedef int Memalign(void **p, size_t align, size_t n);
+
+void *malloc(size_t n) {
+    NEXT(Malloc, "malloc");
+    return fails() ? NULL : next(n);
+}
+
+void *calloc(size_t n, size_t size) {
+    NEXT(Calloc, "calloc");
+    return fails() ? NULL : next(n, size);
+}
+
+/* What is made smaller, or given back so, stays. */
+void *realloc(void *old, size_t n) {
+    NEXT(Realloc, "realloc");
+    return n && fails() ? NULL : next(old, n);
+}
+
+int posix_memalign(void **p, size_t align, size_t n) {
+    NEXT(Memalign, "posix_memalign");
+    return fails() ? ENOMEM : next(p, align, n);
+}

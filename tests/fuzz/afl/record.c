@@ -1,0 +1,32 @@
+/*
+** record.c -- a text as a record: refused with a line, or written and read again as the same text.
+*/
+#include "inputs.h"
+
+#include "match/replay.h"
+
+static void begin(void) {}
+
+/* The last game of the text; NULL where it is refused. What it is written as goes to `out`. */
+static bool reads(const char *text, size_t n, Str *out) {
+    Err e = {{0}};
+    Game *g = NULL;
+    Match *m = replay_read(text, n, 0, NULL, &g, &e);
+    must((m != NULL) == (g != NULL) && (m || e.text[0]), "a refusal has a reason, and no game");
+    if (m)
+        replay_write(m, out);
+    match_free(m);
+    game_free(g);
+    return m != NULL;
+}
+
+static void try_text(const char *text, size_t n) {
+    Str once = {0}, twice = {0};
+    must(replay_place(text, n, 0) <= n, "a game begins within the text");
+    if (reads(text, n, &once)) {
+        must(reads(str_text(&once), once.n, &twice), "what was written is read");
+        must(strcmp(str_text(&once), str_text(&twice)) == 0, "what was read is written again");
+    }
+    str_free(&once);
+    str_free(&twice);
+}

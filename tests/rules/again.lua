@@ -1,0 +1,56 @@
+-- Who moves again, and who is passed over.
+
+-- Whoever takes goes on, with the man that took.
+local go_on = [==[
+game { language = 1, name = "Go on" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local last = marker "who goes on" {}
+local on = counter "captures in a row" {}
+piece "Man" { "M", move = b.all:from(-marked(last) + always) * mark(last) }
+setup "mmmmm/5/5/5/MMMMM"
+turn { "move", when = on:is(0) }
+turn { { { "Man" }, capture(b.all):from(marked(last)) * mark(last), when = on:over(0) } }
+turn { "pass", when = on:over(0) }
+after { on:set((on + 1) * captured() * -passed), at = "move" }
+again { captured() * -passed }
+fen { "cells", "side", last, on }
+ending { win { count(other):is(0), says = "all taken" } }
+]==]
+
+test "nobody goes on after a quiet move" {
+  source = go_on, play = { "A1-A2" }, final_fen = "mmmmm/5/5/M4/1MMMM b a2 0",
+}
+test "who takes goes on, with that man, or passes" {
+  source = go_on, fen = "4m/5/2m2/1m3/M4 w - 0", play = { "A1xB2" },
+  final_fen = "4m/5/2m2/1M3/5 w b2 1", moves = { "B2xC3", "--" },
+}
+test "then the other moves" {
+  source = go_on, fen = "4m/5/2m2/1m3/M4 w - 0", play = { "A1xB2", "--" },
+  final_fen = "4m/5/2m2/1M3/5 b b2 0",
+}
+test "turns are counted, not moves" {
+  -- quiet: a2 b1; the capture of b2, and then a pass, or that of c3 as well and a pass
+  source = go_on, fen = "4m/5/2m2/1m3/M4 w - 0", perft = { 4 },
+}
+
+-- Three players; who has no men left is passed over.
+local three = [==[
+game { language = 1, name = "Three" }
+local b = square(4, 4)
+players {
+  { "White", letter = "w" }, { "Red", letter = "r", style = "a" }, { "Black", letter = "b", style = "'" },
+}
+piece "Man" { "M", move = b.all }
+setup "4/mmmm/M'M'M'M'/MMMM"
+skip { count(mover):is(0) }
+ending { win { (count(anyone) - count(mover)):is(0), says = "alone" } }
+]==]
+
+test "each in his turn" { source = three, fen = "3m/4/4/M'2M w", play = { "d1-d2" }, final_fen = "3m/4/3M/M'3 r" }
+test "who is out is passed over" {
+  source = three, fen = "4/4/4/M'2M w", play = { "d1-d2" }, final_fen = "4/4/3M/M'3 b",
+}
+test "who is left alone has won" {
+  source = three, fen = "4/4/4/M'M2 w", play = { "b1xa1" }, result = "White wins (alone)",
+}

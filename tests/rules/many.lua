@@ -1,0 +1,97 @@
+-- Moves without a bound: what falls on as many cells as there are, and chains of any length.
+
+-- Flipping: every line of enemies that ends on a man of one's own.
+local flip = [==[
+game { language = 1, name = "Flip" }
+local b = square(10, 10)
+players { { "Black", letter = "b" }, { "White", letter = "w" } }
+local lines = every(straight((b.all * enemy * convert):ride() * b.all * friend))
+piece "Disc" { "D", value = 1, drop = anywhere * lines }
+setup "10/10/10/10/4dD4/4Dd4/10/10/10/10"
+turn { "drop" }
+turn { "pass", otherwise = true }
+ending { draw { passed * was(passed) } }
+]==]
+
+test "discs are put down where a line is flipped" {
+  source = flip, moves = { "D@d6", "D@e7", "D@f4", "D@g5" }, perft = { 4, 12, 56, 244 },
+}
+test "what is flipped is found when the move is made" {
+  source = flip, play = { "D@e7" }, final_fen = "10/10/10/4D5/4DD4/4Dd4/10/10/10/10 w",
+}
+test "eighteen at once, in all directions" {
+  source = flip,
+  fen = "10/4D5/1D2d2D2/2d1d1d3/3ddd4/1Ddd1dddD1/3ddd4/2d1d1d3/1D2D2D2/10 b", play = { "D@e5" },
+  final_fen = "10/4D5/1D2D2D2/2D1D1D3/3DDD4/1DDDDDDDD1/3DDD4/2D1D1D3/1D2D2D2/10 w",
+}
+test "a line to the edge stays, and so does one to nothing" {
+  source = flip, fen = "10/10/10/10/10/3D6/3d6/ddd1d1D3/3d6/3D6 b", play = { "D@d3" },
+  final_fen = "10/10/10/10/10/3D6/3D6/dddDd1D3/3D6/3D6 w",
+}
+test "nowhere else" {
+  source = flip, illegal = { "D@a1" }, why = "walk",
+}
+
+-- What surrounds nobody goes all the same; what does, a whole group, is gone with it.
+local stones = [==[
+game { language = 1, name = "Stones" }
+local b = square(10, 10)
+local ortho = b.ortho
+players { { "Black", letter = "b" }, { "White", letter = "w" } }
+local free = beside(ortho, empty)
+local alive = free + leads((ortho * enemy):ride() * at(free))
+local group = ortho * (enemy * -alive) * take * (stay + (ortho * enemy * take):ride())
+local mine = free + leads((ortho * friend):ride() * at(free))
+piece "Disc" { "D", value = 1, drop = anywhere * any(group) }
+setup "10/10/10/10/10/10/10/10/10/10"
+turn { "drop" }
+turn { "pass" }
+forbid { cells(friend * -mine):over(0) }
+ending { draw { passed * was(passed) } }
+]==]
+
+test "a stone that takes nothing" {
+  source = stones, play = { "D@a1" }, final_fen = "10/10/10/10/10/10/10/10/10/D9 w",
+}
+test "a group of thirty" {
+  source = stones, fen = "10/10/10/10/DDDDDD4/dddddd4/ddddddD3/ddddddD3/ddddddD3/ddddddD3 b",
+  play = { "D@g5" },
+  final_fen = "10/10/10/10/DDDDDD4/6D3/6D3/6D3/6D3/6D3 w",
+}
+test "what has a breath left stays" {
+  source = stones, fen = "10/10/10/10/DDDDDD4/dddddd4/ddddddD3/ddddddD3/ddddddD3/ddddddD3 b",
+  play = { "D@j10" },
+  final_fen = "9D/10/10/10/DDDDDD4/dddddd4/ddddddD3/ddddddD3/ddddddD3/ddddddD3 w",
+}
+test "nobody takes his own last breath" {
+  source = stones, fen = "10/10/10/10/10/10/10/10/d9/1d8 b", illegal = { "D@a1" },
+}
+
+-- Chains. A man jumps on as long as he can; a man is jumped once, a cell may be crossed again.
+local chain = [==[
+game { language = 1, name = "Chain" }
+local b = square(10, 10)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local room = empty + at_start
+local jump = straight(b.ortho * (enemy * -taken) * take * b.ortho * room)
+local more = leads(straight(b.ortho * (enemy * -taken) * b.ortho * room))
+piece "Man" { "M", move = quiet(b.ortho) + revisit(jump:ride()):to(-more) }
+setup "m9/10/10/10/10/10/10/10/10/9M"
+turn { "capture", most = captured(anyone) }
+turn { "move", otherwise = true }
+ending { win { count(other):is(0), says = "all taken" } }
+]==]
+
+local twelve = "10/10/10/10/10/1m1m6/m9/1m1m1m1m2/8m1/Mm1m1m1m2 w"
+test "a chain of twelve is all that its man can do" {
+  source = chain, fen = twelve, from = "a1", moves = { "A1xB1xD1xF1xH1xI2xB3xD3xF3xH3xA4xB5xD5-E5" },
+}
+test "twelve taken by one move" {
+  source = chain, fen = twelve,
+  play = { "A1xB1xD1xF1xH1xI2xB3xD3xF3xH3xA4xB5xD5-E5" },
+  final_fen = "10/10/10/10/10/4M5/10/10/10/10 b", result = "White wins (all taken)",
+}
+test "round a square and back, either way one move" {
+  source = chain, fen = "10/10/10/10/10/10/10/1m8/m1m7/Mm7m w", play = {},
+  moves = { "A1xB1xA2xC2xB3-A1" },
+}

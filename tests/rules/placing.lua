@@ -1,0 +1,92 @@
+-- Games in which men are put down and stay, or cells are taken out. Where Fairy-Stockfish knows the
+-- game its counts are in tests/golden.
+
+-- Reversi.
+test "reversi, counted" { game = "reversi", perft = { 4, 12, 56, 244, 1396, 8200, 55092 } }
+test "a disc turns every line of enemies that it closes" {
+  game = "reversi", fen = "8/D2D2D1/1d1d1d2/2ddd3/1Dd1ddD1/2ddd3/1d1d1d2/D2D2D1 b", play = { "d4" },
+  final_fen = "8/D2D2D1/1D1D1D2/2DDD3/1DDDDDD1/2DDD3/1D1D1D2/D2D2D1 w",
+}
+test "who can turn none does not put one down" {
+  game = "reversi", illegal = { "c3" }, why = "does not begin here",
+}
+test "he passes, and only then" {
+  game = "reversi", fen = "8/8/8/8/8/8/8/dD6 b", moves = { "pass" },
+}
+test "after two passes who has more discs has won" {
+  game = "reversi", fen = "8/8/8/8/8/8/8/DD3ddd b", play = { "pass", "pass" }, result = "White wins (more men)",
+}
+test "and so when the board is full" {
+  game = "reversi", play = { "h1" }, result = "draw (as many men)",
+  fen = "DDDDDDDD/DDDDDDDD/DDDDDDDD/DDDDDDDD/dddddddd/dddddddd/dddddddd/dDDDDDD1 w",
+}
+test "the first reversi begins in the middle" {
+  game = "reversi", set = { opening = "free" }, perft = { 4, 12, 24, 24 },
+}
+test "and then turns" {
+  game = "reversi", set = { opening = "free" }, play = { "d4", "e4", "e5", "d5", "f4" },
+  final_fen = "8/8/8/3dD3/3DDD2/8/8/8 w",
+}
+
+-- Flipello: the same, with the discs in hand.
+test "a disc comes from the hand" {
+  game = "flipello", fen = "8/8/8/3pP3/3Pp3/8/8/8[PPpp] w - - 0 1", play = { "P@d6" },
+  final_fen = "8/8/3P4/3PP3/3Pp3/8/8/8[Ppp] b - - 0 1",
+}
+
+-- Ataxx.
+test "a man beside stays where he is, one two steps away goes" {
+  game = "ataxx", fen = "7/7/7/7/7/7/P5p w - - 0 1",
+  moves = { "P@a2", "P@b1", "P@b2", "a1-a3", "a1-b3", "a1-c1", "a1-c2", "a1-c3" },
+}
+test "enemies beside become his" {
+  game = "ataxx", fen = "7/7/7/3p3/p1p4/7/P6 w - - 0 1", play = { "a1-b3" },
+  final_fen = "7/7/7/3p3/PPP4/7/7 b - - 1 1",
+}
+test "a new man is put down beside his own, and the clock begins anew" {
+  game = "ataxx", fen = "7/7/7/7/7/7/P1p4 w - - 5 1", play = { "P@b2" },
+  final_fen = "7/7/7/7/7/1P5/P1P4 b - - 0 1", result = "White wins (no man left)",
+}
+test "who has no room passes" {
+  game = "ataxx", fen = "7/7/7/ppp4/ppp4/ppp4/Ppp4 w - - 0 1", moves = { "--" },
+}
+test "who has more men when the board is full has won" {
+  game = "ataxx", fen = "ppppppp/ppppppp/ppppppp/PPPPPPP/PPPPPPP/PPPPPPP/PPP1PPP w - - 0 1", play = { "P@d1" },
+  result = "White wins (more men)",
+}
+
+-- Amazons.
+test "amazons, counted" { game = "amazons", perft = { 2176 } }
+test "she shoots from where she has come to, also back over where she was" {
+  game = "amazons", fen = "10/10/10/10/10/10/10/****6/*1**6/*Q**6 w -",
+  moves = { "b1-b2/b1" },
+}
+test "nobody goes or shoots past a burnt cell" {
+  game = "amazons", fen = "10/10/10/10/10/10/10/****6/1***6/Q**7 w -", moves = { "a1-a2/a1" },
+}
+test "a burnt cell stays so" {
+  game = "amazons", fen = "q9/10/10/10/10/10/10/****6/*1**6/*Q**6 w -", play = { "b1-b2/b1" },
+  final_fen = "q9/10/10/10/10/10/10/****6/*Q**6/****6 b -",
+}
+test "who cannot move has lost" {
+  game = "amazons", fen = "q*8/1*8/**8/10/10/10/10/***7/*1********/*Q******** w -", play = { "b1-b2/b1", "a10-a9/a10" },
+  result = "Black wins (no move left)",
+}
+
+-- Isolation.
+test "a step, and a cell is gone" {
+  game = "isolation", fen = "3p2/6/6/6/6/6/6/2P3 w - - 0 1", play = { "c1-c2 ~f8" },
+  final_fen = "3p1*/6/6/6/6/6/2P3/6 b - - 1 1",
+}
+test "but none where a Pawn began, nor where one stands" {
+  game = "isolation", fen = "3p2/6/6/6/6/6/6/2P3 w - - 0 1", play = { "c1-c2 ~f8" },
+  illegal = { "d8-d7 ~c1", "d8-d7 ~d8", "d8-d7 ~c2", "d8-d7 ~f8" }, legal = { "d8-d7 ~e8" },
+}
+test "who has no step left has lost" {
+  game = "isolation", fen = "2*p2/2*1*1/2***1/6/6/6/6/2P3 w - - 0 1", play = { "c1-c2 ~d7" },
+  legal = { "d8-e8 ~a1" }, result = "ongoing",
+}
+test "all of them gone" {
+  game = "isolation", fen = "2*p*1/2*1*1/2***1/6/6/6/6/2P3 w - - 0 1", play = { "c1-c2 ~d7" },
+  result = "White wins (isolated)",
+}
