@@ -7,7 +7,6 @@ local lines, placing = import "rules/lines", import "rules/placing"
 local board = square(15, 15)
 placing.players()
 piece "Stone" { "S", value = 1, drop = anywhere }
-local first = cells(anything):is(0)
-turn { "drop", when = first }
-turn { { "drop", when = -first }, { "drop" } }
+turn { "drop" }
+again { (cells(anything) % 2):is(0) }
 lines.ends(lines.row(board.n + board.ne + board.e + board.se, 6), "six in a line")

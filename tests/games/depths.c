@@ -132,7 +132,9 @@ static bool perft_holds(Trial *t) {
     if (leaves > 4 * LEAVES_MOST)
         return true;
     History none = {0};
-    uint64_t texts = by_texts(t, (Way){t->at.pos, &none}, depth);
+    Way way = {t->at.pos, &none};
+    pos_lend(&way.pos, &none);
+    uint64_t texts = by_texts(t, way, depth);
     history_free(&none);
     t->watch->tally.perfts++;
     if (t->at.wrong[0])

@@ -100,7 +100,8 @@ test "it leaps over the middle of a palace" {
   game = "janggi", fen = "5k3/9/9/9/9/9/9/5C3/4A4/3K5 w - - 0 1", illegal = { "f3-d1" }, legal = { "--" },
 }
 test "a soldier goes slantwise to and from the middle of the palace" {
-  game = "janggi", fen = "5k3/9/3P5/9/9/9/9/9/9/3K5 w - - 0 1", from = "d8", moves = { "d8-c8", "d8-d9", "d8-e8", "d8-e9" },
+  game = "janggi", fen = "5k3/9/3P5/9/9/9/9/9/9/3K5 w - - 0 1", from = "d8",
+  moves = { "d8-c8", "d8-d9", "d8-e8", "d8-e9" },
 }
 test "who may see the other general must end it, or pass" {
   game = "janggi", fen = "3k5/9/9/9/9/9/9/9/9/4K4 b - - 0 1", play = { "d10-e10" }, moves = { "--", "e1-d1", "e1-f1" },

@@ -164,5 +164,6 @@ test "the last pawn does so anywhere" {
   game = "sittuyin", fen = "7k/8/8/8/8/P7/8/4K3[] w - - 0 1", from = "a3", moves = { "a4", "a3=F", "b2=F", "b4=F" },
 }
 test "but need not where nothing else is left" {
-  game = "sittuyin", fen = "k7/8/8/8/r7/7p/6pP/6K1[] b - - 0 1", play = { "Ra2" }, result = "draw (nobody need promote)",
+  game = "sittuyin", fen = "k7/8/8/8/r7/7p/6pP/6K1[] b - - 0 1",
+  play = { "Ra2" }, result = "draw (nobody need promote)",
 }

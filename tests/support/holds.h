@@ -245,20 +245,26 @@ static inline void holds_drop_doubles(Moves *m) {
     m->n = n;
 }
 
+/* May a move begin on a cell where nobody stands yet, who is put down there first? */
+static inline bool holds_puts_down(const Game *g) {
+    bool drops = !g->traits.simple_turn;
+    for (int t = 0; t < g->nturns; t++)
+        for (int i = 0; i < g->turns[t].nparts; i++)
+            drops |= g->turns[t].part[i].drops != 0;
+    return drops;
+}
+
 static inline bool holds_parts_make_the_whole(Holds *s) {
-    bool drops = false;
-    for (int t = 0; t < s->game->nturns; t++)
-        for (int i = 0; i < s->game->turns[t].nparts; i++)
-            drops |= s->game->turns[t].part[i].drops != 0;
+    bool put_down = holds_puts_down(s->game);
     s->other.n = 0;
     for (Sq c = 0; c < s->game->graph.ncells; c++)
         moves_from(&s->pos, c, &s->other);
     for (size_t i = 0; i < s->legal.n; i++) { /* passes, and men from the hand */
         Sq from = move_view(&s->pos, s->legal.at[i]).from;
-        if (from == SQ_NONE || (drops && !piece_is(pos_at(&s->pos, from))))
+        if (from == SQ_NONE || (put_down && !piece_is(pos_at(&s->pos, from))))
             moves_add(&s->other, s->legal.at[i]);
     }
-    if (s->game->traits.nameless)
+    if (s->game->traits.nameless || put_down)
         holds_drop_doubles(&s->other);
     return holds_lists_alike(s, "the moves of each cell together");
 }

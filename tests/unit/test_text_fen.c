@@ -116,7 +116,8 @@ Test(fen, refuses_in_words) {
 
 /* The game with one field for clock and cell, and one for the cell alone */
 static Game *with_parts(void) {
-    static const FenPart both[] = {{"", TINY_CLOCK}, {"+", TINY_MARK}}, cell[] = {{"", TINY_MARK}};
+    static const FenPart both[] = {{"", TINY_CLOCK}, {"+", TINY_MARK}},
+                         cell[] = {{"", TINY_MARK}};
     static const FenField fields[] = {{.kind = FEN_CELLS},
                                       {.kind = FEN_SIDE},
                                       {.kind = FEN_PARTS, .nparts = 2, .part = both},

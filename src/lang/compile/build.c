@@ -63,6 +63,8 @@ static bool same_call(const char *const *x, const char *const *y) {
     return strcmp(*x, *y) == 0;
 }
 
+static uint16_t add_kinds(Build *b, KindSet x, Place at);
+
 /* The index of x in a list of the Build's, where it is kept once. */
 #define INTERN(name, list, prefix, Type, same, what)                                           \
     uint16_t name(Build *b, Type x, Place at) {                                                \
@@ -78,10 +80,10 @@ INTERN(build_dirset, dirsets, dirbits, CellSet, same_set, "sets of directions")
 INTERN(build_act, acts, acts, Act, same_act, "effects")
 INTERN(build_long, longs, longs, Long, same_long, "long walks")
 INTERN(build_call, calls, calls, const char *, same_call, "names of moves")
-static INTERN(add_kinds, kindsets, kindsets, KindSet, same_kinds, "sets of pieces")
+INTERN(add_kinds, kindsets, kindsets, KindSet, same_kinds, "sets of pieces")
 #undef INTERN
 
-    int build_kind(const Build *b, const char *name) {
+int build_kind(const Build *b, const char *name) {
     int kind = def_piece(b->def, name);
     assert(kind >= 0); /* check.c knows every name that a node bears */
     return kind;

@@ -65,12 +65,12 @@ Game *build_game(Def *d);
 bool build_spend(Build *b, Place at, const char *who, int64_t units);
 /* An index that the lists cannot hold is a definition that is too big: said once, at `at`. */
 void build_too_big(Build *b, Place at, const char *what);
-uint16_t build_zone(Build *b, CellSet cells, Place at);
-uint16_t build_dirset(Build *b, CellSet dirs, Place at);
-uint16_t build_act(Build *b, Act act, Place at);
-uint16_t build_long(Build *b, Long l, Place at);
+uint16_t build_zone(Build *b, CellSet x, Place at);
+uint16_t build_dirset(Build *b, CellSet x, Place at);
+uint16_t build_act(Build *b, Act x, Place at);
+uint16_t build_long(Build *b, Long x, Place at);
 /* A name that moves have of their own. */
-uint16_t build_call(Build *b, const char *name, Place at);
+uint16_t build_call(Build *b, const char *x, Place at);
 /* The set of the kinds so named, or its index. No names: every kind. */
 KindSet build_kinds(const Build *b, Names names);
 uint16_t build_kindset(Build *b, Names names, Place at);

@@ -101,7 +101,8 @@ static void check_flag(Build *b, const FenField *f, const VarDef *v) {
 /* What stands in front of a number must tell it from what is in front of that. */
 static void check_number(Build *b, const FenField *f, const VarDef *v) {
     const char *before = f->part[f->nparts - 1].text;
-    if (v->kind == VAR_COUNT && ((f->nparts > 1 && !*before) || isdigit((unsigned char)*before)))
+    if (v->kind == VAR_COUNT &&
+        ((f->nparts > 1 && !*before) || isdigit((unsigned char)*before)))
         def_error(b->def, v->place,
                   "counter '%s': in its field of FEN something that is no digit must stand "
                   "in front of it",

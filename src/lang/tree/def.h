@@ -190,8 +190,8 @@ typedef struct FenDef {
     Place place;
     uint8_t kind;
     int nvars;
-    int var[VARS_MAX]; /* indices of vars */
-    int who[VARS_MAX]; /* in a list: WHO_PLAYER0 + p where p's alone is meant */
+    int var[VARS_MAX];            /* indices of vars */
+    int who[VARS_MAX];            /* in a list: WHO_PLAYER0 + p where p's alone is meant */
     const char *before[VARS_MAX]; /* FEN_PARTS: the text in front of each, or "" */
     const char *text, *name;
 } FenDef;

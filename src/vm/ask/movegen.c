@@ -251,12 +251,18 @@ static void drop_doubles(Moves *out, size_t base) {
     out->n = n;
 }
 
+/* Does the move begin with a man on that cell? One who is put down there does not. */
+static bool begins_on(const Pos *p, const MoveView *v, Sq cell) {
+    return v->from == cell && piece_is(p->cell[cell]);
+}
+
 /* Keeps of the moves from base on those that the collector was asked for. */
 static void select_moves(const Collector *c, Moves *out, size_t base) {
     size_t n = base;
     for (size_t i = base; i < out->n; i++) {
         MoveView v = move_view(c->pos, out->at[i]);
-        if ((c->captures && v.ncaptured == 0) || (c->from != SQ_NONE && v.from != c->from))
+        if ((c->captures && v.ncaptured == 0) ||
+            (c->from != SQ_NONE && !begins_on(c->pos, &v, c->from)))
             continue;
         out->at[n++] = out->at[i];
     }

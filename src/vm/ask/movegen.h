@@ -17,7 +17,7 @@ void moves_legal(const Pos *p, Moves *out);
 ** where they take it, some; of turns of several parts the ones that leave out what may be left
 ** out: a hundred times fewer, which is what quiescence wants. */
 void moves_captures(const Pos *p, Moves *out);
-/* Adds the legal moves of the piece on one cell. */
+/* Adds the legal moves of the piece on one cell; none of a man who is put down there. */
 void moves_from(const Pos *p, Sq from, Moves *out);
 bool moves_any(const Pos *p);
 /* Does one of the legal moves lead to where that holds? */

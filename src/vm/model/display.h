@@ -87,7 +87,8 @@ typedef enum FenKind {
 
 /* One of the variables that a field holds. */
 typedef struct FenPart {
-    const char *text; /* of a flag its letter, "Q", "q", "Q'", written as its player's pieces are;
+    const char
+        *text; /* of a flag its letter, "Q", "q", "Q'", written as its player's pieces are;
                        ** of others what stands in front of it, or "" */
     uint16_t var;
 } FenPart;
