@@ -30,7 +30,8 @@ static const OptionInfo options[OPT_COUNT] = {
 #undef OPTION
 };
 
-#define TAKES(id) (1u << OPT_##id)
+#define TAKES(id) (UINT64_C(1) << OPT_##id)
+_Static_assert(OPT_COUNT <= 64, "the options of a command are bits of a word");
 #define BEGINNING (TAKES(SET) | TAKES(FEN) | TAKES(SEED))
 
 static const Command table[] = {

@@ -8,6 +8,8 @@
 
 #include "stepwise.h"
 
+#include <stdint.h>
+
 enum { EXIT_DONE = 0, EXIT_NO = 1, EXIT_WRONG = 2 };
 
 typedef enum OptionId {
@@ -29,7 +31,7 @@ typedef struct Command {
     Begins begins;
     const char *arguments;
     int least, most;
-    unsigned takes; /* bit OPT_*: options beside --help */
+    uint64_t takes; /* bit OPT_*: options beside --help */
     const char *help;
 } Command;
 
