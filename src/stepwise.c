@@ -3,6 +3,7 @@
 */
 #include "answer.h"
 #include "base/shown.h"
+#include "lang/literal.h"
 #include "match/header.h"
 #include "match/look.h"
 #include "match/names.h"
@@ -315,19 +316,33 @@ typedef struct Testing {
     void *ctx;
 } Testing;
 
-static void tell_test(void *ctx, const TestCase *t, const char *complaint) {
+_Static_assert(sizeof(Correction) == sizeof(sw_Correction), "one struct, known by two names");
+
+static void tell_test(void *ctx, const Tested *t) {
     const Testing *to = ctx;
-    sw_Tested tested = {t->name, t->file, t->line, !*complaint, complaint};
+    sw_Tested tested = {.name = t->test->name,
+                        .file = t->test->file,
+                        .line = t->test->line,
+                        .passed = !*t->complaint,
+                        .complaint = t->complaint,
+                        .correction = (const sw_Correction *)t->corrections.at,
+                        .ncorrections = (int)t->corrections.n,
+                        .mended = t->mended};
     to->fn(to->ctx, &tested);
 }
 
-int sw_test_file(const char *path, sw_TestFn *fn, void *ctx, char **error) {
+int sw_test_file(const char *path, const char *only, sw_TestFn *fn, void *ctx, char **error) {
     Testing to = {fn, ctx};
     Diags diags;
     diags_init(&diags);
-    int failed = ruletest_run(path, tell_test, &to, &diags);
+    int failed = ruletest_run(path, only, tell_test, &to, &diags);
     answer_all(failed >= 0, &diags, error);
     return failed;
+}
+
+char *sw_test_correct(const char *text, int line, const sw_Correction *c) {
+    Str out = {0};
+    return literal_replace(text, line, c->member, c->value, &out) ? answer_text(&out) : NULL;
 }
 
 /* ---- questions that one expression answers ---- */

@@ -377,19 +377,30 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
 
 /* ---- rule tests ---- */
 
+/* What a member of a test should have been, as Lua: "perft", "{ 74 }". */
+typedef struct sw_Correction {
+    const char *member, *value;
+} sw_Correction;
+
 /* How one test went; the texts live during the call that hands it over. */
 typedef struct sw_Tested {
     const char *name, *file;
-    int line;
+    int line; /* in which it begins */
     bool passed;
     const char
         *complaint; /* lines that say what was expected and what was found; "" if passed */
+    const sw_Correction *correction;
+    int ncorrections;
+    bool mended; /* with all of these it would pass */
 } sw_Tested;
 typedef void sw_TestFn(void *ctx, const sw_Tested *t);
 
-/* Runs the tests in a file, each handed to fn as it ends. The number that failed; -1 when the
-** file cannot be read as tests. */
-int sw_test_file(const char *path, sw_TestFn *fn, void *ctx, char **error);
+/* Runs the tests in a file, those whose names contain `only` (NULL: all), each handed to fn as it
+** ends. The number that failed; -1 when the file cannot be read as tests. */
+int sw_test_file(const char *path, const char *only, sw_TestFn *fn, void *ctx, char **error);
+/* The text of a file of tests, as it would be with that in the test that begins in that line: a new
+** text, for sw_free(). NULL where the member's value is not written out there. */
+char *sw_test_correct(const char *text, int line, const sw_Correction *c);
 
 #ifdef __cplusplus
 }

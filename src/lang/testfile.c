@@ -79,8 +79,26 @@ static void read_perft(lua_State *L, const char *whose, TestCase *t) {
     lua_pop(L, 1);
 }
 
+static void read_seed(lua_State *L, const char *whose, TestCase *t) {
+    lua_getfield(L, 2, "seed");
+    t->seed = -1;
+    if (lua_isinteger(L, -1) && lua_tointeger(L, -1) >= 0)
+        t->seed = lua_tointeger(L, -1);
+    else if (!lua_isnil(L, -1))
+        author_error(L, "%s: 'seed' must be a whole number from 0 on, got %s", whose,
+                     author_type(L, -1));
+    lua_pop(L, 1);
+}
+
+bool testcase_empty(const TestCase *t) {
+    bool lists = t->play.n > 0 || t->legal.n > 0 || t->illegal.n > 0 || t->attacked.n > 0 ||
+                 t->unattacked.n > 0 || t->errors.n > 0 || t->moves.n >= 0;
+    return !lists && !t->reach && !t->why && !t->result && !t->final_fen && t->nperft <= 0;
+}
+
 /* What is OTHER and goes somewhere is a Strings. */
 static const FieldDef fields[] = {{"set", FIELD_OTHER, 0},
+                                  {"seed", FIELD_OTHER, 0},
                                   {"perft", FIELD_OTHER, 0},
                                   {"game", FIELD_TEXT, offsetof(TestCase, game)},
                                   {"fen", FIELD_TEXT, offsetof(TestCase, fen)},
@@ -109,6 +127,7 @@ static void read_test(lua_State *L) {
         return;
     read_settings(L, whose, &t);
     read_perft(L, whose, &t);
+    read_seed(L, whose, &t);
     fields_read(L, 2, whose, fields, &t);
     t.game = t.game ? t.game : r->game;
     for (const FieldDef *f = fields; f->key; f++)

@@ -18,7 +18,8 @@ typedef struct TestCase {
     int nset;
     const Setting *set;
     const char *fen;
-    Strings play;      /* moves played before anything is asked */
+    int64_t seed; /* what is left to luck is drawn by it, as soon as it is due; -1: not given */
+    Strings play; /* moves played before anything is asked */
     const char *reach; /* a diagram: one piece, x where it can go */
     Strings moves;     /* exactly these moves are legal, each in any notation; or, where all
                          ** are cell names and `from` is given, exactly these ends */
@@ -37,6 +38,8 @@ typedef struct TestCase {
 
 TYPED_VEC(TestCases, testcases, TestCase)
 
+/* Does it expect nothing at all, so that it could not fail? */
+bool testcase_empty(const TestCase *t);
 /* Reads a file of tests; everything belongs to a. False, with Diags, when it is not one. */
 bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags);
 

@@ -165,26 +165,46 @@ static void write_both(const Diagram *d, CellSet expected, CellSet found, Str *o
     }
 }
 
-static void compare(const Diagram *d, Str *complaint) {
+/* The text again, with other marks. Where one comes behind a piece, the blank there makes room. */
+static void write_again(const Diagram *d, const char *text, const CellSet *found, Str *out) {
+    for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++) {
+        bool reached = s->cell != SQ_NONE && set_has(found, s->cell);
+        const char *end = s->at + s->n + s->asked;
+        if (is_sign(s, '.') || is_sign(s, 'x')) {
+            str_addn(out, text, (size_t)(s->at - text));
+            str_addc(out, reached ? 'x' : '.');
+        } else {
+            str_addn(out, text, (size_t)(end - text));
+            str_add(out, reached ? "!" : *end == '!' ? " " : "");
+            end += *end == '!' || (reached && end[0] == ' ' && end[1] == ' ');
+        }
+        text = end;
+    }
+    str_add(out, text);
+}
+
+static void compare(const Diagram *d, const char *text, Str *complaint, Str *right) {
     CellSet found = look_reach(&d->pos, d->asked), expected = cells_of(d, true);
     if (set_equal(found, expected))
         return;
     write_both(d, expected, found, complaint);
     CellSet outside = set_minus(found, cells_of(d, false));
-    if (set_empty(outside))
+    if (set_empty(outside)) {
+        write_again(d, text, &found, right);
         return;
+    }
     str_add(complaint, "found outside the diagram:");
     while (!set_empty(outside))
         str_addf(complaint, " %s", d->game->graph.cell_name[set_pop(&outside)]);
     str_addc(complaint, '\n');
 }
 
-void diagram_test(const Game *g, const char *text, Str *complaint) {
+void diagram_test(const Game *g, const char *text, Str *complaint, Str *right) {
     Diagram d = {.game = g};
     Err e;
     pos_clear(g, &d.pos);
     if (read_diagram(&d, text, &e) && place_all(&d, &e) && find_asked(&d, &e))
-        compare(&d, complaint);
+        compare(&d, text, complaint, right);
     else
         str_addf(complaint, "%s\n", e.text);
 }

@@ -15,7 +15,8 @@
 #include "vm/model/game.h"
 
 /* Compares the reach of the piece in a diagram with the marks in it. Adds what is wrong, line
-** after line, to *complaint: nothing when the diagram is right. */
-void diagram_test(const Game *g, const char *text, Str *complaint);
+** after line, to *complaint: nothing when the diagram is right. To *right the diagram with the right
+** marks is added where marks are all that is wrong. */
+void diagram_test(const Game *g, const char *text, Str *complaint, Str *right);
 
 #endif

@@ -8,12 +8,14 @@
 #include "match.h"
 #include "names.h"
 #include "play.h"
+#include "lang/literal.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct Trial {
@@ -22,12 +24,39 @@ typedef struct Trial {
     Game *game;             /* owned; NULL where it could not be loaded */
     Match *match;           /* owned */
     Str complaint;
+    Corrections corrections;
+    size_t mended; /* bytes of the complaint that the corrections answer */
 } Trial;
+
+/* ---- what would have been right ---- */
+
+/* What stands in the complaint from `from` on comes from that member, which should have had that
+** value; this takes the Str. */
+static void correct(Trial *t, size_t from, const char *member, Str *value) {
+    corrections_add(&t->corrections, (Correction){member, value->at});
+    t->mended += t->complaint.n - from;
+}
+
+/* As long lists are written: a line of it has room for so many bytes. */
+enum { LINE_ROOM = 90 };
+
+static void write_list(const char *const *text, int n, Str *out) {
+    size_t line = out->n;
+    str_add(out, "{");
+    for (int i = 0; i < n; i++) {
+        bool full = out->n - line + strlen(text[i]) > LINE_ROOM;
+        str_add(out, i == 0 ? " " : full ? ",\n    " : ", ");
+        line = full ? out->n : line;
+        literal_quote(out, text[i], strlen(text[i]));
+    }
+    str_add(out, n ? " }" : "}");
+}
 
 /* ---- the game ---- */
 
 static bool same_game(const TestCase *a, const TestCase *b) {
-    if (!a || a->source || b->source || !a->game || !b->game || a->nset != b->nset)
+    if (!a || a->source || b->source || !a->game || !b->game || a->nset != b->nset ||
+        a->seed != b->seed)
         return false;
     bool same = strcmp(a->game, b->game) == 0;
     for (int i = 0; same && i < a->nset; i++)
@@ -37,10 +66,11 @@ static bool same_game(const TestCase *a, const TestCase *b) {
 }
 
 static Game *load_from(const TestCase *t, Diags *diags) {
+    uint64_t seed = t->seed < 0 ? 0 : (uint64_t)t->seed;
     if (t->source)
         return game_load_text(t->file, t->source, strlen(t->source), t->set, t->nset, diags);
     if (t->game)
-        return game_load(t->game, t->set, t->nset, diags);
+        return game_load_drawn(t->game, t->set, t->nset, seed, diags);
     diags_add(diags, DIAG_ERROR, t->file, t->line, "the test names no game");
     return NULL;
 }
@@ -87,15 +117,26 @@ static bool complain(Trial *t, const char *what, const Err *e) {
     return false;
 }
 
+/* Draws what is left to luck, where the test has a seed for it. */
+static void draw(Trial *t) {
+    if (t->test->seed < 0)
+        return;
+    t->match->seed = (uint64_t)t->test->seed;
+    throw_all(t->match);
+}
+
 static bool set_up(Trial *t) {
     Err e;
     const Strings *play = &t->test->play;
     t->match = match_new(t->game, t->test->fen, &e);
     if (!t->match)
         return complain(t, "fen", &e);
-    for (int i = 0; i < play->n; i++)
+    draw(t);
+    for (int i = 0; i < play->n; i++) {
         if (!match_play(t->match, play->at[i], &e))
             return complain(t, play->at[i], &e);
+        draw(t);
+    }
     return true;
 }
 
@@ -115,20 +156,30 @@ static int place_of(Move m, const Move *list, int n) {
     return i;
 }
 
-/* What was expected is taken out of the found ones. */
-static void compare_moves(Trial *t, const Move *found, const char **text, int n) {
+static void correct_moves(Trial *t, size_t from, const char *const *text, int n) {
+    Str value = {0};
+    write_list(text, n, &value);
+    correct(t, from, "moves", &value);
+}
+
+static void compare_moves(Trial *t, Arena *a, const Move *found, const char *const *text,
+                          int n) {
     const Strings *wanted = &t->test->moves;
+    size_t before = t->complaint.n;
+    bool *expected = ARENA_ARRAY(a, bool, n);
     for (int i = 0; i < wanted->n; i++) {
         Move m;
         int at = is_legal(t, wanted->at[i], &m) ? place_of(m, found, n) : n;
         if (at < n)
-            text[at] = NULL;
+            expected[at] = true;
         else
             str_addf(&t->complaint, "expected, but not legal: %s\n", wanted->at[i]);
     }
     for (int i = 0; i < n; i++)
-        if (text[i])
+        if (!expected[i])
             str_addf(&t->complaint, "legal, but not expected: %s\n", text[i]);
+    if (t->complaint.n > before)
+        correct_moves(t, before, text, n);
 }
 
 static bool all_cells(const Game *g, const Strings *texts) {
@@ -143,12 +194,23 @@ static void list_cells(Trial *t, const char *what, CellSet cells) {
         str_addf(&t->complaint, "%s: %s\n", what, t->game->graph.cell_name[set_pop(&cells)]);
 }
 
+static void correct_ends(Trial *t, size_t from, CellSet ends) {
+    const char *text[SQ_MAX];
+    int n = 0;
+    while (!set_empty(ends))
+        text[n++] = t->game->graph.cell_name[set_pop(&ends)];
+    correct_moves(t, from, text, n);
+}
+
 static void compare_ends(Trial *t, const Move *found, int n) {
+    size_t before = t->complaint.n;
     CellSet ends = look_ends(match_now(t->match), found, (size_t)n), expected = {{0}};
     for (int i = 0; i < t->test->moves.n; i++)
         set_add(&expected, cell_named(t->game, t->test->moves.at[i]));
     list_cells(t, "expected, but not reached", set_minus(expected, ends));
     list_cells(t, "reached, but not expected", set_minus(ends, expected));
+    if (t->complaint.n > before)
+        correct_ends(t, before, ends);
 }
 
 static void test_moves(Trial *t) {
@@ -168,7 +230,7 @@ static void test_moves(Trial *t) {
     if (test->from && all_cells(t->game, &test->moves))
         compare_ends(t, found, n);
     else
-        compare_moves(t, found, text, n);
+        compare_moves(t, a, found, text, n);
     arena_free(a);
 }
 
@@ -176,8 +238,10 @@ static void test_legal(Trial *t) {
     const Strings *legal = &t->test->legal, *illegal = &t->test->illegal;
     Move m;
     for (int i = 0; i < legal->n; i++)
-        if (!is_legal(t, legal->at[i], &m))
+        if (!is_legal(t, legal->at[i], &m)) {
             str_addf(&t->complaint, "expected to be legal: %s\n", legal->at[i]);
+            look_why(t->match, legal->at[i], NULL, &t->complaint);
+        }
     for (int i = 0; i < illegal->n; i++)
         if (is_legal(t, illegal->at[i], &m)) {
             str_add(&t->complaint, "expected to be illegal: ");
@@ -205,17 +269,21 @@ static void test_why(Trial *t) {
 /* ---- everything else ---- */
 
 /* Of a result, what stands before the bracket is enough. */
-static void test_text(Trial *t, const char *what, const char *expected,
+static void test_text(Trial *t, const char *member, const char *expected,
                       void write(const Match *, Str *)) {
-    Str found = {0};
+    Str found = {0}, value = {0};
+    size_t before = t->complaint.n;
     if (!expected)
         return;
     write(t->match, &found);
     char *bracket = strstr(found.at, " (");
     if (bracket && !strchr(expected, '('))
-        *bracket = '\0';
-    if (strcmp(expected, found.at) != 0)
-        str_addf(&t->complaint, "%s\nexpected: %s\nfound:    %s\n", what, expected, found.at);
+        str_cut(&found, (size_t)(bracket - found.at));
+    if (strcmp(expected, found.at) != 0) {
+        str_addf(&t->complaint, "%s\nexpected: %s\nfound:    %s\n", member, expected, found.at);
+        literal_quote(&value, found.at, found.n);
+        correct(t, before, member, &value);
+    }
     str_free(&found);
 }
 
@@ -232,53 +300,89 @@ static void test_attacked(Trial *t, const char *what, const Strings *cells, bool
 }
 
 static void test_perft(Trial *t) {
+    Str value = {0};
+    size_t before = t->complaint.n;
     for (int i = 0; i < t->test->nperft; i++) {
         uint64_t found = perft(match_now(t->match), i + 1), expected = t->test->perft[i];
         if (found != expected)
             str_addf(&t->complaint, "perft %d\nexpected: %" PRIu64 "\nfound:    %" PRIu64 "\n",
                      i + 1, expected, found);
+        str_addf(&value, "%s%" PRIu64, i ? ", " : "{ ", found);
     }
+    str_add(&value, " }");
+    if (t->complaint.n > before)
+        correct(t, before, "perft", &value);
+    else
+        str_free(&value);
+}
+
+static void test_reach(Trial *t) {
+    Str right = {0}, value = {0};
+    size_t before = t->complaint.n;
+    if (!t->test->reach)
+        return;
+    diagram_test(t->game, t->test->reach, &t->complaint, &right);
+    if (right.n) {
+        str_addf(&value, "[[%s]]", right.at);
+        correct(t, before, "reach", &value);
+    }
+    str_free(&right);
 }
 
 static void run(Trial *t) {
+    if (testcase_empty(t->test))
+        str_add(&t->complaint, "the test expects nothing: say what must hold\n");
     if (!load_game(t))
         return;
-    if (t->test->reach)
-        diagram_test(t->game, t->test->reach, &t->complaint);
+    test_reach(t);
     if (!set_up(t))
         return;
     test_moves(t);
     test_legal(t);
     test_why(t);
     test_text(t, "result", t->test->result, match_write_result);
-    test_text(t, "final position", t->test->final_fen, match_write_fen);
+    test_text(t, "final_fen", t->test->final_fen, match_write_fen);
     test_attacked(t, "attacked", &t->test->attacked, true);
     test_attacked(t, "unattacked", &t->test->unattacked, false);
     test_perft(t);
 }
 
-static int run_all(const TestCases *tests, RuleTestFn *fn, void *ctx) {
+static void clear(Trial *t) {
+    for (size_t i = 0; i < t->corrections.n; i++)
+        free(t->corrections.at[i].value);
+    t->corrections.n = 0;
+    t->mended = 0;
+    str_clear(&t->complaint);
+    match_free(t->match);
+    t->match = NULL;
+}
+
+static int run_all(const TestCases *tests, const char *only, RuleTestFn *fn, void *ctx) {
     Trial t = {0};
     int failed = 0;
     for (size_t i = 0; i < tests->n; i++) {
+        if (only && !strstr(tests->at[i].name, only))
+            continue;
         t.test = &tests->at[i];
-        str_clear(&t.complaint);
         run(&t);
-        match_free(t.match);
-        t.match = NULL;
         failed += t.complaint.n > 0;
-        fn(ctx, t.test, str_text(&t.complaint));
+        fn(ctx, &(Tested){.test = t.test,
+                          .complaint = str_text(&t.complaint),
+                          .corrections = t.corrections,
+                          .mended = t.complaint.n > 0 && t.mended == t.complaint.n});
+        clear(&t);
     }
     game_free(t.game);
+    corrections_free(&t.corrections);
     str_free(&t.complaint);
     return failed;
 }
 
-int ruletest_run(const char *path, RuleTestFn *fn, void *ctx, Diags *diags) {
+int ruletest_run(const char *path, const char *only, RuleTestFn *fn, void *ctx, Diags *diags) {
     Arena *arena = arena_new();
     TestCases tests = {0};
     bool ok = testfile_read(path, arena, &tests, diags);
-    int failed = ok ? run_all(&tests, fn, ctx) : -1;
+    int failed = ok ? run_all(&tests, only, fn, ctx) : -1;
     testcases_free(&tests);
     arena_free(arena);
     return failed;

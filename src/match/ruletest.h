@@ -7,11 +7,26 @@
 #include "base/str.h"
 #include "lang/testfile.h"
 
-/* Called as each test ends, with the lines that say what was expected and what was found: none
-** where it has passed. */
-typedef void RuleTestFn(void *ctx, const TestCase *t, const char *complaint);
+/* What a test would have to say to hold: the value of one of its members, as Lua. */
+typedef struct Correction {
+    const char *member;
+    char *value; /* owned */
+} Correction;
+TYPED_VEC(Corrections, corrections, Correction)
 
-/* Runs the tests in a file; how many failed. -1 where it is none: diags says why. */
-int ruletest_run(const char *path, RuleTestFn *fn, void *ctx, Diags *diags);
+/* How a test went; it lives while it is told. */
+typedef struct Tested {
+    const TestCase *test;
+    const char *complaint; /* lines that say what was expected and what was found; none where it
+                           ** has passed */
+    Corrections corrections;
+    bool mended; /* with these it would pass */
+} Tested;
+
+typedef void RuleTestFn(void *ctx, const Tested *t);
+
+/* Runs the tests in a file, or those whose names contain `only`; how many failed. -1 where it is
+** none: diags says why. */
+int ruletest_run(const char *path, const char *only, RuleTestFn *fn, void *ctx, Diags *diags);
 
 #endif

@@ -78,6 +78,101 @@ out_has '1..11' 'under one plan'
 run test "$scratch/good.lua" --json
 is "$(grep -c '"passed":true' <<<"$out")" 5 'results as JSON'
 
+# A failed `legal` says why not; a test that expects nothing fails.
+tests short <<'LUA'
+game "chess"
+test "a Knight goes straight" { legal = { "g1g3" } }
+test "nothing" {}
+test "only a position" { fen = "8/8/4k3/8/8/4K3/8/8 w - - 0 1" }
+LUA
+run test "$scratch/short.lua"
+exits 1 'tests that cannot hold'
+out_has 'expected to be legal: g1g3' 'what was expected'
+out_has 'no walk of a Knight leads from g1 to g3' 'and why it is not'
+is "$(grep -c 'expects nothing' <<<"$out")" 2 'tests that expect nothing'
+
+# Some of them.
+run test "$scratch/good.lua" --filter 'stops'
+is "$(tail -1 <<<"$out")" '1..2' 'two names contain that'
+run test "$scratch/good.lua" --filter 'no such words'
+exits 2 'none does'
+err_has "no test's name contains 'no such words'" 'which is said'
+
+# What cannot be read ends everything.
+run test "$scratch/none.lua" "$scratch/good.lua"
+exits 2 'the first file is not there'
+out_has 'Bail out!' 'said as TAP has it'
+out_lacks 'ok 1' 'nothing more is run'
+
+# Corrected where values are all that is wrong.
+cat >"$scratch/old.lua" <<'LUA'
+game "chess"
+test "counts" { perft = { 20, 401 } }
+local count = 21
+test "a Knight" {
+  reach = [[ . x . x .
+             x . p . .
+             . . (N) . .
+             x . . . x
+             . x . x . ]],
+}
+test "a count that is computed" { perft = { count } }
+test "moves and position" {
+  fen = "7k/8/8/7p/8/8/8/K7 w - - 0 1", from = "h5", moves = { "h6" }, play = { "Kb2" },
+}
+test "what comes of it" { play = { "e4" }, result = "draw", final_fen = "" }
+test "no value" { illegal = { "e4" }, perft = { 5 } }
+LUA
+cp "$scratch/old.lua" "$scratch/new.lua"
+run test "$scratch/new.lua" --update
+exits 1 'not all can be corrected'
+out_has '# - test "counts" { perft = { 20, 401 } }' 'the line that was'
+out_has '# + test "counts" { perft = { 20, 400 } }' 'and the one that is'
+out_has 'perft stands in no literal' 'what is computed is left'
+is "$(grep -c '^not ok' <<<"$out")" 2 'so is a test that more is wrong with'
+out_has '# +   fen = "7k/8/8/7p/8/8/8/K7 w - - 0 1", from = "h5", moves = { "h4" },' 'moves'
+run test "$scratch/new.lua"
+is "$(grep -c '^ok' <<<"$out")" 4 'the corrected ones hold'
+run test "$scratch/new.lua" --update
+is "$(grep -c ': updated' <<<"$out")" 0 'and are not touched again'
+is "$(grep -c . "$scratch/new.lua")" "$(grep -c . "$scratch/old.lua")" 'as many lines as before'
+
+# For servers that read JUnit's XML.
+run test "$scratch/bad.lua" --junit "$scratch/junit.xml"
+exits 1 'tests that fail'
+out=$(<"$scratch/junit.xml")
+out_has '<testsuite name="stepwise" tests="6" failures="6" errors="0">' 'the suite'
+out_has 'name="fewer moves"' 'a case'
+out_has 'expected: 73' 'with what is wrong'
+if command -v xmllint >/dev/null; then
+    xmllint --noout "$scratch/junit.xml"
+    is $? 0 'it is XML'
+fi
+run test "$scratch/none.lua" --junit "$scratch/junit.xml"
+out=$(<"$scratch/junit.xml")
+out_has 'errors="1"' 'a file that is not there'
+
+# What is left to luck is drawn by the test's own seed.
+tests luck <<'LUA'
+game "jetan"
+test "the throw after a move" {
+  set = { colossus = "on" }, seed = 5, play = { "C2-C3" }, perft = { 0 },
+}
+LUA
+run test "$scratch/luck.lua"
+first=$out
+run test "$scratch/luck.lua"
+is "$out" "$first" 'the same each time'
+
+# The line of docs/testing.md for prove.
+if command -v prove >/dev/null; then
+    mkdir "$scratch/suite" && cp "$scratch/good.lua" tests/rules/swap.lua "$scratch/suite"
+    out=$(prove -e "$program test" --ext .lua "$scratch/suite" 2>&1)
+    is $? 0 'prove runs the files of a folder'
+    out_has 'Files=2' 'both of them'
+    out_has 'Result: PASS' 'and says so'
+fi
+
 # The examples of the page about rule tests.
 for n in 1 2; do
     awk -v wanted=$n '/^```/ { inside = /lua/; n += inside; next } inside && n == wanted' \

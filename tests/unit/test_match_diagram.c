@@ -10,10 +10,33 @@
 #include <string.h>
 
 static void complains(const Game *g, const char *diagram, const char *expected) {
-    Str text = {0};
-    diagram_test(g, diagram, &text);
+    Str text = {0}, right = {0};
+    diagram_test(g, diagram, &text, &right);
     cr_expect_str_eq(str_text(&text), expected);
     str_free(&text);
+    str_free(&right);
+}
+
+/* What the diagram should have been; nothing has to be said of that one. */
+static void becomes(const Game *g, const char *diagram, const char *expected) {
+    Str text = {0}, right = {0}, none = {0};
+    diagram_test(g, diagram, &text, &right);
+    cr_expect_str_eq(str_text(&right), expected);
+    if (right.n)
+        diagram_test(g, right.at, &none, &right);
+    cr_expect_str_eq(str_text(&none), "");
+    str_free(&text);
+    str_free(&right);
+    str_free(&none);
+}
+
+Test(diagram, put_right) {
+    Game *g = given_game("games/chess.lua");
+    becomes(g, ". . . .\n . (K) p  .\n . . . .", "x x x .\n x (K) p! .\n x . x .");
+    becomes(g, ". x . x .\n x . . . x\n . . N! . .\n x . . . x\n . x . x x",
+            ". x . x .\n x . . . x\n . . N  . .\n x . . . x\n . x . x .");
+    becomes(g, ". . x\n . N .\n . . .", "");
+    game_free(g);
 }
 
 Test(diagram, right_ones) {

@@ -1,15 +1,26 @@
 /*
 ** cmd_test.c -- `stepwise test`: runs rule tests; TAP on standard output.
+**
+** --update puts what was found in the place of what was expected, where that is all that is wrong
+** with a test: the lines that change are shown, and the file is written when all its tests have run.
 */
 #include "cli/common/cli.h"
+#include "cli/common/junit.h"
 
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-typedef struct Tap {
-    int number;
-    bool json;
-} Tap;
+typedef struct Runner {
+    int number; /* of tests so far */
+    bool json, update;
+    Junit *junit; /* NULL: not wanted */
+    double since; /* when the test began that runs */
+    int updated;  /* tests of this file; */
+    char *text;   /* the file as it shall be: owned */
+    int lines;    /* that it has gained so far */
+} Runner;
 
 /* Lines of text as TAP's diagnostics. */
 static void print_comment(const char *text) {
@@ -26,44 +37,178 @@ static void print_name(const char *name) {
         printf(*name == '#' ? "\\%c" : "%c", *name == '\n' ? ' ' : *name);
 }
 
-static void print_tap(Tap *tap, const sw_Tested *t) {
-    printf("%sok %d - ", t->passed ? "" : "not ", ++tap->number);
+/* ---- updating ---- */
+
+static int count_lines(const char *text) {
+    int n = 0;
+    for (; (text = strchr(text, '\n')); text++)
+        n++;
+    return n;
+}
+
+/* So many bytes at the beginning of two texts are whole lines and the same. */
+static size_t same_lines(const char *a, const char *b) {
+    size_t n = 0, lines = 0;
+    for (; a[n] && a[n] == b[n]; n++)
+        if (a[n] == '\n')
+            lines = n + 1;
+    return lines;
+}
+
+/* The lines up to where what follows is the same in both texts. */
+static void print_lines(const char *sign, const char *from, const char *end) {
+    while (from < end) {
+        const char *stop = memchr(from, '\n', (size_t)(end - from));
+        stop = stop ? stop : end;
+        char *line = format("%.*s", (int)(stop - from), from);
+        printf("# %s ", sign);
+        print_shown("%s\n", line);
+        free(line);
+        from = stop + 1;
+    }
+}
+
+static void print_difference(const char *old, const char *new) {
+    size_t same = same_lines(old, new), n = strlen(old), m = strlen(new);
+    size_t tail = 0, lines = 0;
+    for (; tail < n - same && tail < m - same && old[n - tail - 1] == new[m - tail - 1]; tail++)
+        if (old[n - tail - 1] == '\n')
+            lines = tail;
+    print_lines("-", old + same, old + n - lines);
+    print_lines("+", new + same, new + m - lines);
+}
+
+/* The text with all corrections of a test; NULL where one of them has no place there. For free(). */
+static char *correct(const Runner *r, const sw_Tested *t) {
+    char *text = copy_text(r->text);
+    for (int i = 0; i < t->ncorrections && text; i++) {
+        char *next = sw_test_correct(text, t->line + r->lines, &t->correction[i]);
+        free(text);
+        text = next ? copy_text(next) : NULL;
+        sw_free(next);
+        if (!text)
+            printf("# %s stands in no literal of this test: not updated\n",
+                   t->correction[i].member);
+    }
+    return text;
+}
+
+/* Makes the text that is going to be written right for the test; *old is what it was, for free(). */
+static bool update(Runner *r, const sw_Tested *t, char **old) {
+    char *text = r->update && r->text && t->mended ? correct(r, t) : NULL;
+    if (!text)
+        return false;
+    r->lines += count_lines(text) - count_lines(r->text);
+    *old = r->text;
+    r->text = text;
+    r->updated++;
+    return true;
+}
+
+/* ---- telling ---- */
+
+static void print_tap(Runner *r, const sw_Tested *t, bool updated) {
+    bool ok = t->passed || updated;
+    printf("%sok %d - ", ok ? "" : "not ", r->number);
     print_name(t->name);
     putchar('\n');
-    if (!t->passed) {
+    if (!ok || updated) {
         print_shown("# %s:", t->file);
-        printf("%d\n", t->line);
+        printf("%d%s\n", t->line, updated ? ": updated" : "");
         print_comment(t->complaint);
     }
-    fflush(stdout);
+}
+
+static void print_object(const sw_Tested *t, bool updated) {
+    print_json(json_pack("{s:o, s:o, s:i, s:b, s:b, s:o}", "name", json_shown(t->name), "file",
+                         json_shown(t->file), "line", t->line, "passed", t->passed, "updated",
+                         updated, "complaint", json_shown(t->complaint)));
 }
 
 static void report(void *ctx, const sw_Tested *t) {
-    Tap *tap = ctx;
-    if (tap->json)
-        print_json(json_pack("{s:o, s:o, s:i, s:b, s:o}", "name", json_shown(t->name), "file",
-                             json_shown(t->file), "line", t->line, "passed", t->passed,
-                             "complaint", json_shown(t->complaint)));
+    Runner *r = ctx;
+    double now = now_seconds();
+    r->number++;
+    if (r->junit)
+        junit_add(r->junit, t, now - r->since);
+    char *old = NULL;
+    bool updated = !t->passed && update(r, t, &old);
+    if (r->json)
+        print_object(t, updated);
     else
-        print_tap(tap, t);
+        print_tap(r, t, updated);
+    if (updated && !r->json)
+        print_difference(old, r->text);
+    free(old);
+    fflush(stdout);
+    r->since = now_seconds();
+}
+
+/* ---- files ---- */
+
+static void bail_out(Runner *r, const char *file, char *error) {
+    if (!r->json) {
+        print_shown("Bail out! %s cannot be read as tests\n", file);
+        fflush(stdout);
+    }
+    fputs(error, stderr);
+    if (r->junit)
+        junit_add_unread(r->junit, file, error);
+    sw_free(error);
+}
+
+static bool read_for_update(Runner *r, const char *path) {
+    size_t n;
+    r->updated = r->lines = 0;
+    if (read_text(path, &r->text, &n))
+        return true;
+    r->text = NULL; /* running the tests says what is wrong with it */
+    return false;
+}
+
+static bool write_updated(Runner *r, const char *path) {
+    bool ok = r->updated == 0 || replace_text(path, r->text);
+    if (!ok)
+        complain("%s: cannot be written: %s", path, strerror(errno));
+    free(r->text);
+    r->text = NULL;
+    return ok;
+}
+
+/* An exit code. */
+static int run_file(Runner *r, const char *path, const char *only) {
+    char *error;
+    if (r->update)
+        read_for_update(r, path);
+    r->since = now_seconds();
+    int failed = sw_test_file(path, only, report, r, &error);
+    if (failed < 0)
+        bail_out(r, path, error);
+    int left = failed - (r->update ? r->updated : 0);
+    if (r->update && !write_updated(r, path))
+        return EXIT_WRONG;
+    return failed < 0 ? EXIT_WRONG : left > 0 ? EXIT_NO : EXIT_DONE;
 }
 
 int cmd_test(const Args *a, Session *s) {
     (void)s;
-    Tap tap = {0, args_has(a, OPT_JSON)};
+    Junit junit = {0};
+    const char *xml = a->option[OPT_JUNIT].text, *only = a->option[OPT_FILTER].text;
+    Runner r = {.json = args_has(a, OPT_JSON),
+                .update = args_has(a, OPT_UPDATE),
+                .junit = xml ? &junit : NULL};
     int status = EXIT_DONE;
-    for (int i = 0; i < a->nwords; i++) {
-        char *error;
-        int failed = sw_test_file(a->word[i], report, &tap, &error);
-        if (failed < 0) {
-            fputs(error, stderr);
-            sw_free(error);
-            status = EXIT_WRONG;
-        } else if (failed > 0 && status == EXIT_DONE) {
-            status = EXIT_NO;
-        }
+    for (int i = 0; i < a->nwords && status != EXIT_WRONG; i++) {
+        int one = run_file(&r, a->word[i], only);
+        status = one > status ? one : status;
     }
-    if (!tap.json)
-        printf("1..%d\n", tap.number);
+    if (!r.json && status != EXIT_WRONG)
+        printf("1..%d\n", r.number);
+    if (only && r.number == 0 && status == EXIT_DONE) {
+        complain("no test's name contains '%s'", only);
+        status = EXIT_WRONG;
+    }
+    if (xml && !junit_end(&junit, xml))
+        status = EXIT_WRONG;
     return status;
 }

@@ -44,12 +44,15 @@ bool complain_taking(const char *context, char *error) {
     return false;
 }
 
+_Noreturn void cli_no_memory(void) {
+    fputs("stepwise: out of memory\n", stderr);
+    abort();
+}
+
 void *cli_grow(void *old, size_t size) {
     void *p = realloc(old, size ? size : 1);
-    if (!p) {
-        fputs("stepwise: out of memory\n", stderr);
-        abort();
-    }
+    if (!p)
+        cli_no_memory();
     return p;
 }
 

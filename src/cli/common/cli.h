@@ -16,6 +16,8 @@ bool complain(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /* The same with a message of the library, which is given back; NULL is no message. */
 bool complain_taking(const char *context, char *error);
 
+/* Ends the program with a message. */
+_Noreturn void cli_no_memory(void);
 /* realloc that ends the program when memory is out. */
 void *cli_grow(void *old, size_t size);
 /* As printf, into a text for free(). */

@@ -1,0 +1,174 @@
+/*
+** literal.c -- the tokens of Lua, read one after the other as far as values are made of them.
+*/
+#include "literal.h"
+
+#include <ctype.h>
+#include <string.h>
+
+typedef enum TokenType {
+    TOKEN_END,
+    TOKEN_NAME,
+    TOKEN_STRING,
+    TOKEN_NUMBER,
+    TOKEN_OTHER
+} TokenType;
+
+/* "perft", "{", "'a string'"; at END n is 0. */
+typedef struct Token {
+    TokenType type;
+    const char *at;
+    size_t n;
+} Token;
+
+/* Behind the bracket that ends what begins with "[[" or "[==["; NULL: nothing does begin so. What has
+** no end ends with the text. */
+static const char *after_long(const char *at) {
+    if (*at != '[')
+        return NULL;
+    size_t level = strspn(at + 1, "=");
+    if (at[1 + level] != '[')
+        return NULL;
+    for (at += 2 + level; *at; at++)
+        if (*at == ']' && strspn(at + 1, "=") == level && at[1 + level] == ']')
+            return at + 2 + level;
+    return at;
+}
+
+static const char *after_quoted(const char *at) {
+    char quote = *at++;
+    while (*at && *at != quote && *at != '\n')
+        at += at[0] == '\\' && at[1] ? 2 : 1;
+    return *at ? at + 1 : at;
+}
+
+static const char *after_blanks(const char *at) {
+    for (;;) {
+        at += strspn(at, " \t\r\n\f\v");
+        if (strncmp(at, "--", 2) != 0)
+            return at;
+        const char *end = after_long(at + 2);
+        at = end ? end : at + strcspn(at, "\n");
+    }
+}
+
+static Token token_at(const char *at) {
+    at = after_blanks(at);
+    const char *end = at;
+    TokenType type = TOKEN_OTHER;
+    if (isalpha((unsigned char)*at) || *at == '_') {
+        while (isalnum((unsigned char)*end) || *end == '_')
+            end++;
+        type = TOKEN_NAME;
+    } else if (isdigit((unsigned char)*at)) {
+        while (isalnum((unsigned char)*end) || *end == '.')
+            end++;
+        type = TOKEN_NUMBER;
+    } else if (*at == '"' || *at == '\'') {
+        end = after_quoted(at);
+        type = TOKEN_STRING;
+    } else if (after_long(at)) {
+        end = after_long(at);
+        type = TOKEN_STRING;
+    } else {
+        end += *at != '\0';
+        type = *at ? TOKEN_OTHER : TOKEN_END;
+    }
+    return (Token){type, at, (size_t)(end - at)};
+}
+
+static Token next_token(Token s) {
+    return token_at(s.at + s.n);
+}
+
+static bool says(Token s, const char *text) {
+    return s.type != TOKEN_STRING && s.n == strlen(text) && strncmp(s.at, text, s.n) == 0;
+}
+
+/* Of what is open behind this token, +1 or -1. */
+static int depth_change(Token s) {
+    bool opens = says(s, "{") || says(s, "(") || says(s, "[");
+    bool closes = says(s, "}") || says(s, ")") || says(s, "]");
+    return opens - closes;
+}
+
+/* The token behind the brace that opens the test which begins in that line; TOKEN_END: none does. */
+static Token inside_test(const char *text, int line) {
+    for (; line > 1 && text; line--) {
+        text = strchr(text, '\n');
+        text += text != NULL;
+    }
+    Token s = token_at(text ? text : "");
+    while (s.type != TOKEN_END && !says(s, "test"))
+        s = next_token(s);
+    while (s.type != TOKEN_END && !says(s, "{"))
+        s = next_token(s);
+    return s.type == TOKEN_END ? s : next_token(s);
+}
+
+/* the first token of the member's value; TOKEN_END: the test does not have it. */
+static Token value_of(Token s, const char *member) {
+    for (int depth = 1; depth > 0 && s.type != TOKEN_END; s = next_token(s)) {
+        Token equals = next_token(s);
+        if (depth == 1 && s.type == TOKEN_NAME && says(s, member) && says(equals, "=") &&
+            !says(next_token(equals), "="))
+            return next_token(equals);
+        depth += depth_change(s);
+    }
+    return (Token){.type = TOKEN_END};
+}
+
+/* Where a value ends that is a number, a string or a list of these; NULL: it is none. */
+static const char *after_value(Token s) {
+    const char *end = s.at + s.n;
+    if (s.type == TOKEN_STRING || s.type == TOKEN_NUMBER) {
+        s = next_token(s);
+    } else if (says(s, "{")) {
+        do {
+            s = next_token(s);
+        } while (s.type == TOKEN_STRING || s.type == TOKEN_NUMBER || says(s, ","));
+        if (!says(s, "}"))
+            return NULL;
+        end = s.at + s.n;
+        s = next_token(s);
+    } else {
+        return NULL;
+    }
+    return says(s, ",") || says(s, ";") || says(s, "}") ? end : NULL;
+}
+
+/* "[[" or "[==[" and the end of line behind it, which is no part of the string. */
+static size_t opening(const char *at) {
+    size_t n = after_long(at) ? 2 + strspn(at + 1, "=") : 0;
+    return n + (n && at[n] == '\n');
+}
+
+bool literal_replace(const char *text, int line, const char *member, const char *value,
+                     Str *out) {
+    Token s = value_of(inside_test(text, line), member);
+    const char *end = s.type == TOKEN_END ? NULL : after_value(s);
+    if (!end)
+        return false;
+    str_addn(out, text, (size_t)(s.at - text));
+    if (opening(s.at) && opening(value)) {
+        str_addn(out, s.at, opening(s.at));
+        value += opening(value);
+    }
+    str_add(out, value);
+    str_add(out, end);
+    return true;
+}
+
+void literal_quote(Str *out, const char *text, size_t n) {
+    str_addc(out, '"');
+    for (size_t i = 0; i < n; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if (c == '"' || c == '\\')
+            str_addc(out, '\\');
+        if (c < ' ' || c == 0x7f)
+            str_addf(out, "\\%03u", c);
+        else
+            str_addc(out, (char)c);
+    }
+    str_addc(out, '"');
+}

@@ -1,0 +1,58 @@
+/*
+** test_lang_literal.c -- what literal.h promises: which value is found, and what is left alone.
+*/
+#include "lang/literal.h"
+
+#include <criterion/criterion.h>
+
+static void becomes(const char *text, int line, const char *member, const char *value,
+                    const char *expected) {
+    Str out = {0};
+    bool ok = literal_replace(text, line, member, value, &out);
+    cr_expect_eq(ok, expected != NULL, "%s", text);
+    cr_expect_str_eq(str_text(&out), expected ? expected : "");
+    str_free(&out);
+}
+
+Test(literal, replaced) {
+    becomes("test 'a' { perft = { 73, 5 } }", 1, "perft", "{ 74 }",
+            "test 'a' { perft = { 74 } }");
+    becomes("game 'x'\n\ntest 'a' { result = \"draw\", fen = '8' }\n", 3, "result",
+            "\"ongoing\"", "game 'x'\n\ntest 'a' { result = \"ongoing\", fen = '8' }\n");
+    becomes("test 'a' {\n  reach = [[\n . x ]]\n}", 1, "reach", "[[ . . ]]",
+            "test 'a' {\n  reach = [[\n . . ]]\n}");
+    becomes("test 'a' { moves = {} -- none\n }", 1, "moves", "{ \"a1\" }",
+            "test 'a' { moves = { \"a1\" } -- none\n }");
+}
+
+Test(literal, the_one_in_that_line) {
+    const char *two = "test 'a' { perft = { 1 } }\ntest 'b' { perft = { 2 } }\n";
+    becomes(two, 2, "perft", "{ 3 }",
+            "test 'a' { perft = { 1 } }\ntest 'b' { perft = { 3 } }\n");
+    becomes(two, 1, "perft", "{ 3 }",
+            "test 'a' { perft = { 3 } }\ntest 'b' { perft = { 2 } }\n");
+    becomes(two, 3, "perft", "{ 3 }", NULL);
+}
+
+Test(literal, not_what_only_looks_like_it) {
+    becomes("test 'perft = { 1 }' { --[[ perft = 4 ]] set = { perft = '2' }, perft = { 3 } }",
+            1, "perft", "{ 5 }",
+            "test 'perft = { 1 }' { --[[ perft = 4 ]] set = { perft = '2' }, perft = { 5 } }");
+}
+
+Test(literal, what_is_computed_is_left_alone) {
+    becomes("test 'a' { result = won }", 1, "result", "\"draw\"", NULL);
+    becomes("test 'a' { result = 'dr' .. 'aw' }", 1, "result", "\"draw\"", NULL);
+    becomes("test 'a' { moves = { first, 'b' } }", 1, "moves", "{ 'a' }", NULL);
+    becomes("test 'a' { perft = counts(3) }", 1, "perft", "{ 1 }", NULL);
+    becomes("test 'a' { fen = 'x' }", 1, "perft", "{ 1 }", NULL);
+    becomes("test 'a' { perft = { 1", 1, "perft", "{ 1 }", NULL);
+    becomes("", 1, "perft", "{ 1 }", NULL);
+}
+
+Test(literal, quoted) {
+    Str out = {0};
+    literal_quote(&out, "a\"b\\c\n", 6);
+    cr_expect_str_eq(str_text(&out), "\"a\\\"b\\\\c\\010\"");
+    str_free(&out);
+}
