@@ -1,9 +1,10 @@
 /*
 ** golden.c -- holds the games to data that a program independent of this one has made.
 **
-** golden [--all] [--leaves N] FILE.jsonl...: README.md beside it says what the lines mean. A
-** line whose game or option does not exist (yet) is left out and said to be; with --all it
-** fails. --leaves leaves out perft depths with more leaves than N. Writes TAP, a test a line.
+** golden [--all] [--leaves N] [--every N] FILE.jsonl...: README.md beside it says what the lines
+** mean. A line whose game or option does not exist (yet) is left out and said to be; with --all it
+** fails. --leaves leaves out perft depths with more leaves than N; --every reads each Nth line
+** alone. Writes TAP, a test a line.
 */
 #include "../support/tap.h"
 #include "lang/load.h"
@@ -25,6 +26,7 @@ typedef struct Golden {
     Tap tap;
     bool all;
     json_int_t leaves; /* 0: no limit */
+    int every;         /* line of a file; 0: each */
 } Golden;
 
 /* One line of data, and what was found wrong with it. */
@@ -302,6 +304,8 @@ static bool run_file(Golden *g, const char *path) {
     char *text = NULL;
     size_t cap = 0;
     for (int n = 1; getline(&text, &cap, f) > 0; n++) {
+        if (g->every && n % g->every)
+            continue;
         Line l = {.golden = g};
         snprintf(l.place, sizeof l.place, "%s:%d", name, n);
         json_t *data = json_loads(text, 0, NULL);
@@ -325,11 +329,13 @@ int main(int argc, char **argv) {
             g.all = true;
         else if (strcmp(argv[i], "--leaves") == 0 && i + 1 < argc)
             g.leaves = strtoll(argv[++i], NULL, 10);
+        else if (strcmp(argv[i], "--every") == 0 && i + 1 < argc)
+            g.every = (int)strtol(argv[++i], NULL, 10);
         else
             i = argc;
     }
     if (i >= argc) {
-        fputs("usage: golden [--all] [--leaves N] FILE...\n", stderr);
+        fputs("usage: golden [--all] [--leaves N] [--every N] FILE...\n", stderr);
         return 2;
     }
     for (; i < argc; i++)
