@@ -167,3 +167,21 @@ test "but need not where nothing else is left" {
   game = "sittuyin", fen = "k7/8/8/8/r7/7p/6pP/6K1[] b - - 0 1",
   play = { "Ra2" }, result = "draw (nobody need promote)",
 }
+
+game "glinski"
+test "glinski: lines from the start" { perft = { 51, 2586, 137858 } }
+test "a pawn of hexagons goes straight on, and takes beside that" {
+  fen = "1/1k/3/4/5/6/5/6/5/6/5/2p3/1p3/2P3/5/6/5/4/3/1K/1 w - - 0 1", from = "e4", moves = { "exd4" },
+}
+test "it is taken in passing" {
+  fen = "1/1k/3/4/5/6/5/6/5/6/5/2p3/5/6/1P3/6/5/4/3/1K/1 w - - 0 1",
+  play = { "d5", "exd4" }, final_fen = "1/1k/3/4/5/6/5/6/5/6/5/6/1p3/6/5/6/5/4/3/1K/1 w - - 0 2",
+}
+test "a knight of hexagons" {
+  fen = "1/2/3/4/k4/6/5/6/5/6/2N2/6/5/6/5/6/5/3K/3/2/1 w - - 0 1", from = "f6",
+  moves = { "Nc4", "Nc5+", "Nd3", "Nd7", "Ne3", "Ne8+", "Ng3", "Ng8", "Nh3", "Nh7", "Ni4", "Ni5" },
+}
+test "a bishop of hexagons" {
+  fen = "1/2/3/4/k4/6/5/6/5/6/2B2/6/5/6/5/6/5/3K/3/2/1 w - - 0 1", from = "f6",
+  moves = { "Bb4", "Bd2", "Bd5+", "Bd8+", "Be4+", "Be7", "Bg4", "Bg7", "Bh2", "Bh5", "Bh8+", "Bk4" },
+}

@@ -101,6 +101,7 @@ Test(emit, equal_walks_are_kept_once) {
 
 Test(emit, what_cannot_end_is_refused) {
     REFUSED("revisit(n:ride())", "a ride inside revisit() would never end");
+    REFUSED("revisit(straight(b.all:ride())) * revisit(n:ride())", "would never end");
     REFUSED("stay:ride()", "a ride must make a step each time");
     REFUSED("(n * take):ride()", "leave `take` out");
 }

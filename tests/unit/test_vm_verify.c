@@ -543,6 +543,9 @@ Test(verify, every_loop_leads_to_new_cells) {
     PROGRAM("accepted", {OP_FAIL, OP_JUMP, 1});
     PROGRAM("a loop without a step to a new cell", {OP_TEST, ONE, OP_FORK, 0, OP_FAIL});
     PROGRAM("accepted", {OP_STEP, 0, 0, OP_TEST, ONE, OP_FORK, 0, OP_FAIL});
+    PROGRAM("accepted", {OP_LINE, OP_STEP, 0, STEP_REVISIT | STEP_LINE, OP_JUMP, 1});
+    PROGRAM("a loop without a step to a new cell",
+            {OP_LINE, OP_STEP, 0, STEP_REVISIT | STEP_LINE, OP_JUMP, 0});
     game_free(g);
 }
 

@@ -283,6 +283,27 @@ static bool is_long(const Emit *em, const Rest *rep, CellSet *dirs) {
            walk_is_step(rep->node, em->player, dirs);
 }
 
+/* Are all steps of the pattern in these directions? */
+static bool keeps_to(const Emit *em, const Node *n, CellSet dirs) {
+    for (; n; n = n->b) {
+        n = node_side(n, em->player);
+        if (n->op == NODE_ANYWHERE || (n->a && !keeps_to(em, n->a, dirs)))
+            return false;
+        if (n->op == NODE_STEP && !set_empty(set_minus(n->set, dirs)))
+            return false;
+    }
+    return true;
+}
+
+/* Does the ride in a revisit() come to an end? It is straight, and so do its lines; or it asks for what is
+** not taken yet. */
+static bool ride_ends(const Emit *em, const Node *step, const Around *ctx) {
+    if (!ctx->revisit || node_has(step, em->player, NODE_TAKEN, false))
+        return true;
+    return ctx->straight && keeps_to(em, step, graph_ending_lines(&em->build->game->graph)) &&
+           build_spend(em->build, em->place, em->who, em->build->game->graph.ncells);
+}
+
 static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     CellSet dirs;
     const Loop *loops = NULL;
@@ -295,8 +316,7 @@ static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, 
                 .next = k};
     Rest all = rep; /* a ride as the number of steps that it can make at most */
     all.hi = n->hi < 0 ? STEPS_MOST : n->hi;
-    bool fresh = !ctx->revisit || node_has(n->a, em->player, NODE_TAKEN, false);
-    if (n->hi < 0 && !fresh && !em->query)
+    if (n->hi < 0 && !em->query && !ride_ends(em, n->a, ctx))
         emit_fail(em, n->place,
                   "a ride inside revisit() would never end, unless it says -taken");
     else if (n->hi < 0 && !walk_must_step(n->a, em->player))

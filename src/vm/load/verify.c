@@ -101,33 +101,79 @@ static bool denies_taken(const Game *g, ExprId id) {
     return e->kind == EXPR_NOT && g->exprs[e->a].kind == EXPR_TAKEN;
 }
 
-/* Loops must lead to new cells, or to men that were not taken yet: without what sees to that, the
-** program has no cycle. */
-static bool acyclic(const Game *g, const Program *p, unsigned at, uint8_t *color) {
-    enum { WHITE, GREY, BLACK };
+/* What is asked of the loops of a program. `lines`: the directions whose lines come to an end; none where
+** a step along one does not count. */
+typedef struct Loops {
+    const Game *game;
+    const Program *program;
+    CellSet lines;
+    uint8_t *color;
+} Loops;
+
+/* Does a loop through this instruction end? It leads to a new cell, to a man that was not taken yet, or
+** further along a line. */
+static bool renews(const Loops *l, unsigned at) {
+    const uint16_t *code = &l->program->code[at];
+    if (code[0] == OP_TEST)
+        return denies_taken(l->game, code[1]);
+    if (code[0] != OP_STEP)
+        return false;
+    if (!(code[2] & STEP_REVISIT))
+        return true;
+    const DirSet *dirs = &l->game->dirsets[code[1]];
+    bool on = code[2] & STEP_LINE;
+    for (int i = 0; on && i < dirs->n; i++)
+        on = set_has(&l->lines, dirs->dir[i]);
+    return on;
+}
+
+enum { WHITE, GREY, BLACK };
+
+/* Without what sees to their end the program has no cycle. */
+static bool acyclic(const Loops *l, unsigned at) {
+    uint8_t *color = l->color;
     if (color[at] != WHITE)
         return color[at] == BLACK;
     color[at] = GREY;
-    unsigned op = p->code[at];
+    unsigned op = l->program->code[at];
     uint8_t flow = op_info[op].flow;
-    bool ok = true, renews = (op == OP_STEP && !(p->code[at + 2] & STEP_REVISIT)) ||
-                             (op == OP_TEST && denies_taken(g, p->code[at + 1]));
+    bool ok = true;
     if (flow == FLOW_BOTH || flow == FLOW_GOTO)
-        ok = acyclic(g, p, p->code[at + 1], color);
-    if (ok && (flow == FLOW_BOTH || flow == FLOW_NEXT) && !renews)
-        ok = acyclic(g, p, at + (unsigned)op_length(op), color);
+        ok = acyclic(l, l->program->code[at + 1]);
+    if (ok && (flow == FLOW_BOTH || flow == FLOW_NEXT) && !renews(l, at))
+        ok = acyclic(l, at + (unsigned)op_length(op));
     color[at] = BLACK;
     return ok;
 }
 
-/* Only what can be reached is looked at: `follow` has shown that it stays in the program. */
+/* Does a way lead from here to `to`? The color of what was looked at is black. */
+static bool leads_to(const Loops *l, unsigned at, unsigned to) {
+    if (l->color[at] == BLACK)
+        return false;
+    l->color[at] = BLACK;
+    unsigned op = l->program->code[at], next = at + (unsigned)op_length(op);
+    uint8_t flow = op_info[op].flow;
+    bool other = flow == FLOW_BOTH || flow == FLOW_GOTO;
+    bool on = (flow == FLOW_BOTH || flow == FLOW_NEXT) && !renews(l, at);
+    unsigned jump = other ? l->program->code[at + 1] : 0;
+    return (other && (jump == to || leads_to(l, jump, to))) ||
+           (on && (next == to || leads_to(l, next, to)));
+}
+
+/* Only what can be reached is looked at: `follow` has shown that it stays in the program. To go on along
+** a line does not end a loop in which new lines begin. */
 static bool loops_end(const Game *g, const Program *p, const bool *seen, Arena *a, Err *e) {
-    uint8_t *color = arena_alloc(a, (size_t)p->n);
+    CellSet lines = graph_ending_lines(&g->graph);
+    Loops along = {g, p, lines, arena_alloc(a, (size_t)p->n)};
+    Loops turning = {g, p, {{0}}, arena_alloc(a, (size_t)p->n)};
     for (unsigned at = 0; at < (unsigned)p->n; at++) {
         bool reached = false;
         for (unsigned way = 0; way < WAYS; way++)
             reached |= seen[at * WAYS + way];
-        if (reached && !acyclic(g, p, at, color))
+        if (reached && p->code[at] == OP_LINE)
+            memset(turning.color, WHITE, (size_t)p->n);
+        if (reached &&
+            (!acyclic(&along, at) || (p->code[at] == OP_LINE && leads_to(&turning, at, at))))
             return err_set(e, "instruction %u: a loop without a step to a new cell", at);
     }
     return true;

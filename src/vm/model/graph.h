@@ -8,6 +8,8 @@
 #ifndef STEPWISE_GRAPH_H
 #define STEPWISE_GRAPH_H
 
+#include "base/cellset.h"
+
 #include <stdint.h>
 
 typedef uint16_t Sq;
@@ -30,5 +32,9 @@ static inline Sq graph_next(const Graph *g, Dir d, Sq at) {
 static inline Dir graph_arrive(const Graph *g, Dir d, Sq at) {
     return g->arrive[d * g->ncells + at];
 }
+
+/* The directions whose lines come to an end, wherever they begin, in no more steps than there are
+** cells: a walk that keeps to one cannot go on for ever. */
+CellSet graph_ending_lines(const Graph *g);
 
 #endif

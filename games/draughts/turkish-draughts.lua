@@ -1,0 +1,27 @@
+-- Turkish draughts, or dama: men step and jump forward or sideways, kings fly along ranks and files. Who can
+-- take must take as many as can be, and no king turns back between two captures. What is taken goes at once.
+game { language = 1, name = "Turkish Draughts", source = "Traditional, Turkey; Türkiye Dama Federasyonu",
+       note = "Move counts are confirmed by a second enumerator of our own alone." }
+local draughts = import "rules/draughts"
+local b = square(8, 8)
+draughts.players(b)
+local free = empty + at_start + taken
+local men = b.forward + b.sideways
+local function run(dirs)
+  local step = dirs * free
+  local fly = stay + step:ride()
+  return straight((fly * dirs * (enemy * -taken) * take * step):ride() * fly)
+end
+local up, across = run(b.n + b.s), run(b.e + b.w)
+local chain = across + (stay + across) * (up + (up * across):ride() * (stay + up))
+draughts.men(quiet(straight(b.ortho:ride())) + revisit(chain),
+             quiet(men) + revisit(straight(men * (enemy * -taken) * take * men * free):ride()), rank(8))
+setup [[ M M M M M M M M
+         M M M M M M M M
+         . . . . . . . . ]]
+draughts.must_take(true)
+ending {
+  win { no_moves, says = "no move left" },
+  draw { count(mover):is(1) * count(other):is(1), says = "one against one" },
+  draw { repeated(3), says = "third occurrence", claimed = true },
+}
