@@ -185,3 +185,12 @@ test "a bishop of hexagons" {
   fen = "1/2/3/4/k4/6/5/6/5/6/2B2/6/5/6/5/6/5/3K/3/2/1 w - - 0 1", from = "f6",
   moves = { "Bb4", "Bd2", "Bd5+", "Bd8+", "Be4+", "Be7", "Bg4", "Bg7", "Bh2", "Bh5", "Bh8+", "Bk4" },
 }
+
+game "byzantine"
+test "byzantine: lines from the start" { perft = { 14, 196, 2912 } }
+test "byzantine: lines with pawns that meet" { fen = "8/2k5/8/5r2/3N4/4K3/2po4/R1E2po1 w - 0 1", perft = { 71, 1568 } }
+test "pawns that block each other are taken off before the move" {
+  fen = "r7/2k5/8/8/8/4K3/2po4/7R w - 0 1", play = { "E3xC2xD2-E4" },
+  final_fen = "r7/2k5/8/8/4K3/8/8/7R b - 1 1",
+}
+test "or not" { fen = "r7/2k5/8/8/8/4K3/2po4/7R w - 0 1", legal = { "E3-E4", "E3xD2", "E3xC2xD2" } }

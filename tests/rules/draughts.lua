@@ -25,4 +25,6 @@ test "a king of dama goes on across, and does not turn back" {
 test "what is taken leaves its cell free at once" {
   fen = "7m/8/2m5/4m3/m1m5/8/8/K7 w", moves = { "a1xa4xc4xe5xc6-b4", "a1xc4xe5xc6xa4" },
 }
-test "one against one draws" { fen = "8/8/8/1mm5/1M6/8/8/8 w", play = { "b4xb5-b6" }, result = "draw (one against one)" }
+test "one against one draws" {
+  fen = "8/8/8/1mm5/1M6/8/8/8 w", play = { "b4xb5-b6" }, result = "draw (one against one)",
+}

@@ -90,3 +90,17 @@ test "all of them gone" {
   game = "isolation", fen = "2*p*1/2*1*1/2***1/6/6/6/6/2P3 w - - 0 1", play = { "c1-c2 ~d7" },
   result = "White wins (isolated)",
 }
+game "pentago"
+test "pentago: lines from the start" { perft = { 288 } }
+test "pentago: lines near the end" { fen = "MM1MMm/mM1m1M/mm1Mmm/1MM1mM/Mm2mm/mMm1MM b -", perft = { 65, 4032 } }
+test "a marble, then a quarter turned" {
+  play = { "b1", "a1 left" }, final_fen = "6/6/6/6/2M3/6 w -",
+}
+test "or to the right" { play = { "b1", "a1 right" }, final_fen = "6/6/6/6/M5/6 w -" }
+test "five before the turn" { fen = "6/6/6/6/6/MMMM2 b -", play = { "e1" }, result = "Black wins (five in a line)" }
+test "five for both by a turn" {
+  fen = "6/6/6/mmm3/3m1M/MMMm2 b -", play = { "f1", "f1 right" }, result = "draw (five in a line for both)",
+}
+test "five for the other alone" {
+  fen = "6/6/6/mmm3/3m2/1MMm2 b -", play = { "f1", "f1 right" }, result = "White wins (five in a line)",
+}

@@ -1,0 +1,45 @@
+-- Chinese checkers: a star of 121 cells. A man steps to any neighbour, or jumps over one man after another, of
+-- any side; nobody is taken. Who first has all his men in the point opposite has won.
+game { language = 1, name = "Chinese Checkers", source = "Pressman, 1928, after Stern-Halma, Ravensburger, 1892",
+       note = "A man who has come to the point opposite stays there. Move counts are confirmed by a second "
+              .. "enumerator of our own alone." }
+local many = option "players" { help = "how many play",
+  { "two", help = "two, opposite one another" }, { "three", help = "three, at every other point" },
+  { "four", help = "four, two and two opposite one another" } }
+local hexagons = import "rules/hexagons"
+-- From the middle a cell lies on three axes, of which two at least are short, all up or all down.
+local function inside(file, rank)
+  local x, y, z = file - 9, rank - 9, 18 - file - rank
+  return math.max(x, y, z) <= 4 or math.min(x, y, z) >= -4
+end
+local g = hexagons(17, 17, inside)
+-- Turned by sixths of a circle, clockwise.
+local sees = {}
+for sixths = 1, 5 do
+  g.mirror("turn" .. sixths, function(file, rank)
+    local x, y = file - 9, rank - 9
+    for _ = 1, sixths do x, y = x + y, -x end
+    return x + 9, y + 9
+  end)
+  sees[sixths] = g["turn" .. sixths]
+end
+local who = { { "White", letter = "w" } }
+for i, sixths in ipairs(many.two and { 3 } or many.three and { 2, 4 } or { 2, 3, 5 }) do
+  who[i + 1] = { ({ "Black", "Red", "Green" })[i], letter = ({ "b", "r", "g" })[i], sees = sees[sixths] }
+end
+players(who)
+local far = g.where(function(_, rank) return rank > 13 end)
+local hop = straight(g.all * (anything * -at_start) * g.all * empty)
+local go = quiet(revisit(g.all + hop:upto(40)))
+piece "Man" { "M", value = 100, move = go:from(-far) + go:from(far):to(far) }
+setup { [[ M M M M
+           M M M
+           M M
+           M ]] }
+turn { "move" }
+turn { "pass", otherwise = true }
+ending {
+  win { cells(far * friend):is(10), says = "home" },
+  draw { repeated(3), says = "third occurrence", claimed = true },
+}
+goal(10 * cells(friend * g.where(function(_, rank) return rank > 9 end)))

@@ -1,0 +1,36 @@
+-- Halma: sixteen by sixteen. A man steps to any neighbour, or jumps over one man after another, of either side;
+-- nobody is taken. Who first has all his men in the camp opposite has won.
+game { language = 1, name = "Halma", source = "G. H. Monks, 1883; R. C. Bell, Board and Table Games, 1960",
+       note = "Move counts are confirmed by a second enumerator of our own alone." }
+local many = option "players" { help = "how many play",
+  { "two", help = "two, with nineteen men each" }, { "four", help = "four, with thirteen men each" } }
+local b = square(16, 16)
+local across = {}
+for i = 1, 16 do
+  for k = 1, 16 do across[string.char(96 + i) .. k] = string.char(113 - i) .. k end
+end
+b:symmetry("across", across)
+if many.two then
+  players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+else
+  players { { "White", letter = "w" }, { "Red", letter = "r", style = "'", sees = b.flip },
+            { "Black", letter = "b", style = "a", sees = b.turn },
+            { "Green", letter = "g", style = "\"", sees = b.across } }
+end
+local rows, far, picture = many.two and { 5, 5, 4, 3, 2 } or { 4, 4, 3, 2 }, {}, {}
+for rank, files in ipairs(rows) do
+  table.insert(picture, 1, ("M "):rep(files) .. (". "):rep(16 - files))
+  for i = 1, files do far[#far + 1] = string.char(113 - i) .. 17 - rank end
+end
+local full = #far
+far = b:zone(far)
+local hop = straight(b.all * (anything * -at_start) * b.all * empty)
+piece "Man" { "M", value = 100, move = quiet(revisit(b.all + hop:upto(63))) }
+setup { table.concat(picture, "\n") }
+turn { "move" }
+turn { "pass", otherwise = true }
+ending {
+  win { cells(far * friend):is(full), says = "home" },
+  draw { repeated(3), says = "third occurrence", claimed = true },
+}
+goal(10 * cells(friend * rank(9, 10, 11, 12, 13, 14, 15, 16)))

@@ -1,0 +1,42 @@
+-- Kalah: the seeds of a pit are sown one by one into the next pits, anticlockwise, and into one's own store. Whose
+-- last falls into his store goes on; into an empty pit of his own, takes it and the seeds opposite. When a
+-- player's pits are empty, the rest is the other's.
+game { language = 1, name = "Kalah",
+       source = "W. J. Champion, 1940; G. Irving, J. Donkers and J. Uiterwijk, Solving Kalah, 2000",
+       note = "A cell holds one man: the pits stand on the board, and how many seeds are in them beside it. Move "
+              .. "counts are confirmed by a second enumerator of our own alone." }
+local seeds = option "seeds" { min = 1, max = 6, default = 4, help = "how many seeds are in each pit" }
+local b = square(6, 2)
+players { { "South", letter = "s" }, { "North", letter = "n", sees = b.turn } }
+-- As the mover sees the ring: his pits, his store, the pits of the other.
+local ring, sown = {}, none
+for i = 1, 6 do ring[i] = counter("pit " .. i) { per_player = true, start = seeds, shown = true } end
+ring[7] = counter "store" { per_player = true, shown = true }
+for i = 1, 6 do ring[7 + i] = ring[i]:of(other) end
+local last = counter "last" { clock = true }
+for i = 1, 6 do
+  local n, sow = ring[i], last:set((ring[i] + (i - 1)) % 13 + 1)
+  for k = 1, 12 do sow = sow * ring[(i + k - 1) % 13 + 1]:raise((n + (13 - k)) / 13) end
+  sown = sown + stay:from(b:zone { string.char(96 + i) .. "1" } * n:over(0)) * sow * n:set(n / 13)
+         * called(i .. "")
+  local opposite = ring[14 - i]
+  after { ring[7]:raise(opposite + 1), last:set(13 + i), at = "move",
+          when = last:is(i) * n:is(1) * opposite:over(0) }
+  after { opposite:set(0), n:set(0), at = "move", when = last:is(13 + i) }
+end
+piece "Pit" { "P", value = 1, move = sown }
+setup [[ P P P P P P ]]
+local function all(player)
+  local pits = 0 * ring[1]
+  for i = 1, 6 do pits = pits + ring[i]:of(player) end
+  return pits
+end
+local over = all(mover):is(0) + all(other):is(0)
+local lead = all(mover) + ring[7] - all(other) - ring[7]:of(other)
+again { last:is(7) * -over }
+goal(100 * ring[7])
+ending {
+  win { over * lead:over(0), says = "more seeds" },
+  loss { over * lead:under(0), says = "more seeds" },
+  draw { over, says = "as many seeds" },
+}

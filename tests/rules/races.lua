@@ -1,0 +1,44 @@
+-- Races and sowing. All counts are our own, made a second time by a program that knows these games alone.
+
+game "halma"
+test "halma: lines from the start" { perft = { 40, 1600, 85440 } }
+test "halma of four: lines from the start" { set = { players = "four" }, perft = { 32, 1024, 32768 } }
+test "halma: lines among many men" {
+  fen = "16/16/1m14/16/3mM11/2m1m11/5mM9/4m1M9/3m12/5m10/2M13/1MmM12/Mm1m12/1mM13/MMmM12/MM14 w", perft = { 102 },
+}
+test "a man of halma steps, or jumps over one after another" {
+  fen = "16/16/16/16/16/16/16/16/16/16/16/16/3M12/16/1m14/M15 w", from = "a1",
+  moves = { "a1-a2", "a1-b1", "a1-c3", "a1-e5" },
+}
+test "not over itself" {
+  fen = "16/16/16/16/16/16/16/16/16/16/16/16/1m1m12/2M13/1m1m12/16 w", from = "c3",
+  moves = { "c3-b3", "c3-d3", "c3-c2", "c3-c4", "c3-a1", "c3-e1", "c3-a5", "c3-e5" },
+}
+
+game "chinese-checkers"
+test "chinese checkers: lines from the start" { perft = { 14, 196, 4760 } }
+test "chinese checkers of three" { set = { players = "three" }, perft = { 14, 196, 2744 } }
+test "chinese checkers of four" { set = { players = "four" }, perft = { 14, 196, 2786 } }
+test "a man jumps on from jump to jump" {
+  play = { "m4-l5", "f14-g13" }, legal = { "m2-m4", "m2-k6" }, illegal = { "m1-k5" },
+}
+test "who is at home stays there" {
+  fen = "1/2/3/M3/13/12/11/10/9/10/11/12/13/4/3/2/1 w", moves = { "e14-e15", "e14-f14" },
+}
+
+game "kalah"
+test "kalah: lines from the start" { perft = { 10, 116, 1022, 9682 } }
+test "kalah with two seeds in a pit" { set = { seeds = 2 }, perft = { 10, 98, 724, 5512 } }
+test "seeds are sown one by one" {
+  play = { "1" }, final_fen = "pppppp/PPPPPP n 0 4 5 4 5 4 5 4 5 4 4 4 0 0 5",
+}
+test "the last in the store: go on" {
+  play = { "3" }, final_fen = "pppppp/PPPPPP s 4 4 4 4 0 4 5 4 5 4 5 4 1 0 7", legal = { "1", "6" }, illegal = { "3" },
+}
+test "the last in an empty pit of one's own takes it and those opposite" {
+  fen = "pppppp/PPPPPP s 2 0 0 1 0 3 0 7 0 0 1 0 5 4 0", play = { "1" },
+  final_fen = "pppppp/PPPPPP n 0 0 1 1 0 3 0 0 0 0 1 0 13 4 16",
+}
+test "who has no seeds left leaves the rest to the other" {
+  fen = "pppppp/PPPPPP s 0 3 0 0 0 0 0 0 0 0 1 0 24 20 0", play = { "6" }, result = "South wins (more seeds)",
+}
