@@ -19,7 +19,7 @@ local language = {
   "neutral", "no_moves", "nobody", "none", "notation", "once", "option", "other", "passed",
   "piece", "player", "players", "put", "quiet", "rank", "reached", "refuse", "warn", "repeated",
   "revisit", "right",
-  "roll", "setup", "series", "shift", "skip", "square", "stay", "still", "straight", "take", "taken", "threatens", "throw",
+  "roll", "setup", "series", "shift", "skip", "square", "stay", "still", "straight", "swap", "take", "taken", "threatens", "throw",
   "touched", "turn", "turn_of", "types", "unmake", "visited", "was", "win", "winner", "worth", "worth_at",
 }
 

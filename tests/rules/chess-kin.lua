@@ -194,3 +194,28 @@ test "pawns that block each other are taken off before the move" {
   final_fen = "r7/2k5/8/8/4K3/8/8/7R b - 1 1",
 }
 test "or not" { fen = "r7/2k5/8/8/8/4K3/2po4/7R w - 0 1", legal = { "E3-E4", "E3xD2", "E3xC2xD2" } }
+
+game "chess960"
+test "chess960: lines from the start" { perft = { 20, 400, 8902 } }
+test "chess960: known lines of order 1" {
+  set = { position = 1 }, fen = "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9",
+  perft = { 21, 528, 12189 },
+}
+test "chess960: known lines of order 2" {
+  set = { position = 2 }, fen = "2nnrbkr/p1qppppp/8/1ppb4/6PP/3PP3/PPP2P2/BQNNRBKR w KQkq - 1 9",
+  perft = { 21, 807, 18002 },
+}
+test "chess960: known lines of order 3" {
+  set = { position = 3 }, fen = "b1q1rrkb/pppppppp/3nn3/8/P7/1PPP4/4PPPP/BQNNRKRB w KQ - 1 9",
+  perft = { 20, 479, 10471 },
+}
+test "king and rook change places" {
+  set = { position = 3 }, fen = "k7/8/8/8/8/8/8/4RKR1 w KQ - 0 1", play = { "O-O" },
+  final_fen = "k7/8/8/8/8/8/8/4RRK1 b - - 1 1",
+}
+test "the king stays" {
+  set = { position = 1 }, fen = "5rkr/8/8/8/8/8/5PPP/5RK1 w Q - 0 1", illegal = { "O-O" }, legal = { "O-O-O" },
+}
+test "not past an attack" {
+  set = { position = 3 }, fen = "3r2k1/8/8/8/8/8/8/4RKR1 w KQ - 0 1", illegal = { "O-O-O" }, legal = { "Kf2" },
+}

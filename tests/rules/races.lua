@@ -42,3 +42,32 @@ test "the last in an empty pit of one's own takes it and those opposite" {
 test "who has no seeds left leaves the rest to the other" {
   fen = "pppppp/PPPPPP s 0 3 0 0 0 0 0 0 0 0 1 0 24 20 0", play = { "6" }, result = "South wins (more seeds)",
 }
+
+game "arimaa"
+test "a turn is up to four steps" { fen = "r6r/8/3r4/3E4/8/8/8/R6R[] g 0 0 0 - -", perft = { 4767 } }
+test "lines with pushes and pulls" { fen = "r6r/8/3c4/3D4/3h4/8/2r5/R6R[] s 0 0 0 - -", perft = { 14654 } }
+test "lines at the traps" { fen = "r7/8/2cd4/2R1e3/2E5/3m4/5r2/R2C3R[] g 0 0 0 - -", perft = { 17981 } }
+test "men are put down on the first two ranks" {
+  play = { "E@d2" }, legal = { "R@a1", "M@h2" }, illegal = { "R@a3", "E@e2" },
+}
+test "a rabbit does not step back" {
+  fen = "r7/8/8/8/3R4/8/8/8[] g 0 0 0 - -", moves = { "d4-c4", "d4-e4", "d4-d5" },
+}
+test "a pull" {
+  fen = "r6r/8/8/3cD3/8/8/8/R6R[] g 0 0 0 - -", play = { "e5-e4", "C@e5<d5" },
+  final_fen = "r6r/8/8/4c3/4D3/8/8/R6R[] g 2 0 0 - -",
+}
+test "a push must be completed" {
+  fen = "r6r/8/8/3cD3/8/8/8/R6R[] g 0 0 0 - -", play = { "C@c5<d5" }, moves = { "e5-d5" },
+}
+test "whom a stronger man holds does not step" {
+  fen = "r6r/8/8/3cD3/8/8/8/R6R[] s 0 0 0 - -", illegal = { "d5-d4" },
+}
+test "a friend beside him frees him" { fen = "r6r/8/8/2rcD3/8/8/8/R6R[] s 0 0 0 - -", legal = { "d5-d4" } }
+test "alone on a trap" {
+  fen = "r6r/8/8/8/8/8/2C5/R6R[] g 0 0 0 - -", play = { "c2-c3" },
+  final_fen = "r6r/8/8/8/8/8/8/R6R[] g 1 2 0 c2 -",
+}
+test "a rabbit at its goal" {
+  fen = "r6r/3R4/8/8/8/8/8/R6R[] g 0 0 0 - -", play = { "d7-d8", "--" }, result = "Gold wins (goal)",
+}
