@@ -1,0 +1,92 @@
+-- Games of connection, and others in which lines and groups count.
+
+game "hex"
+test "from side to side" {
+  set = { size = 3 }, play = { "b1", "a1", "b2", "a2", "b3" }, result = "Red wins (joined)",
+}
+test "Blue's sides are the files" {
+  set = { size = 3 }, play = { "a1", "a2", "b3", "b2", "c3", "c2" }, result = "Blue wins (joined)",
+}
+test "the rhombus joins one way alone" {
+  set = { size = 3 }, play = { "c1", "a1", "b2", "a2", "a3" }, result = "Red wins (joined)",
+}
+test "and not the other" { set = { size = 3 }, play = { "a1", "c1", "b2", "a3", "c3" }, result = "ongoing" }
+
+game "havannah"
+test "a bridge joins two corners" {
+  set = { size = 3 }, play = { "c1", "a3", "d1", "c5", "e1" }, result = "Black wins (bridge)",
+}
+test "a ring runs round a cell" {
+  set = { size = 3 }, result = "Black wins (ring)",
+  play = { "d3", "a5", "c4", "c1", "b4", "e3", "b3", "a3", "c2", "e1", "d2" },
+}
+test "a fork joins three sides" {
+  set = { size = 3 }, result = "Black wins (fork)",
+  play = { "a4", "a5", "b4", "c1", "c3", "e3", "d3", "a3", "e2", "e1", "c2", "c5", "b2" },
+}
+test "two sides are none" {
+  set = { size = 3 }, result = "ongoing", play = { "a4", "a5", "b4", "c1", "c3", "e3", "d3", "a3", "e2", "e1" },
+}
+
+game "lines-of-action"
+test "lines of action: the first moves" { perft = { 36 } }
+test "as many cells as there are men in the line" {
+  fen = "7m/8/8/3m4/8/8/8/M2M2M1 b", from = "d1", moves = { "d1-d3", "d1-e2", "d1-c2" },
+}
+test "over one's own, not over enemies" {
+  fen = "7m/8/8/3m4/3M4/3m4/8/M2M3M b", from = "d1", moves = { "d1-e2", "d1-c2", "d1-g1" },
+}
+test "one takes by landing" {
+  fen = "7m/8/8/8/8/3m4/8/3M3M b", play = { "d1xd3" }, final_fen = "7m/8/8/8/8/3M4/8/7M w",
+}
+test "one group wins" {
+  fen = "m6m/8/8/8/8/8/3M4/5M2 b", play = { "d2-e2" }, result = "Black wins (one group)",
+}
+test "one move joins the men of both" {
+  fen = "7m/7m/8/8/2M5/3m4/8/3M4 b", play = { "d1xd3" }, result = "draw (both in one group)",
+}
+
+game "surakarta"
+test "a man steps to any neighbour" {
+  fen = "5p/6/6/2P3/6/6 w 0", from = "c3",
+  moves = { "c3-b2", "c3-b3", "c3-b4", "c3-c2", "c3-c4", "c3-d2", "c3-d3", "c3-d4" },
+}
+test "he takes round a loop" {
+  fen = "6/6/6/6/p5/1P4 w 0", legal = { "b1xa2" },
+}
+test "the outermost lines have no loops" { fen = "6/6/6/6/p5/P5 w 0", illegal = { "a1xa2" } }
+test "what stands on the way stops him" {
+  fen = "6/6/6/6/1p4/pP4 w 0", moves = { "b1xb2", "b1-a2", "b1-c1", "b1-c2" },
+}
+
+game "yavalath"
+test "three in a line lose" { play = { "a5", "e1", "b5", "f1", "c5" }, result = "White wins (three in a line)" }
+test "four in a line win" {
+  fen = "5/6/7/8/SS1S5/8/7/6/ss3 b", play = { "c5" }, result = "Black wins (four in a line)",
+}
+
+game "alquerque"
+test "alquerque: who can take must, and goes on" {
+  fen = "5/1m1m1/5/1m3/M4 w", moves = { "a1xb2xb4-a5", "a1xb2xd4-e5" },
+}
+test "lines slant from every other point alone" {
+  fen = "m4/5/1M3/5/5 w", moves = { "b3-a3", "b3-c3", "b3-b2", "b3-b4" },
+}
+
+game "konane"
+test "konane: stones jump straight on" {
+  fen = "8/8/8/8/8/8/8/Ss1s1s2 b", moves = { "a1xb1-c1", "a1xb1xd1-e1", "a1xb1xd1xf1-g1" },
+}
+
+game "amazons"
+test "amazons: a flight, and an arrow" {
+  play = { "d1-d7/g7" }, final_fen = "3q2q3/10/10/q2Q2*2q/10/10/Q8Q/10/10/6Q3 b -",
+}
+test "nobody flies past an arrow" {
+  fen = "10/10/10/10/10/10/10/***7/2*7/Q*8 w -",
+  moves = { "a1-a2/a1", "a1-a2/b2", "a1-b2/a1", "a1-b2/a2", "a1-b2/c1" },
+}
+
+game "isolation"
+test "a step, and a cell taken out" { play = { "c1-c2 ~c3" }, final_fen = "3p2/6/6/6/6/2*3/2P3/6 b - - 1 1" }
+test "not where a pawn began" { illegal = { "c1-c2 ~d8" } }
