@@ -161,9 +161,15 @@ void sw_match_set_comment(sw_Match *m, int ply, const char *text) {
 
 sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,
                          char **error) {
+    return sw_record_read_from(NULL, text, n, nth, game, g, error);
+}
+
+sw_Match *sw_record_read_from(const sw_Files *files, const char *text, size_t n, int nth,
+                              const char *game, sw_Game **g, char **error) {
     Err e;
     Game *loaded;
-    Match *m = replay_read(text, n, nth, game, &loaded, &e);
+    Files from = {files ? files->read : NULL, files ? files->ctx : NULL};
+    Match *m = replay_read_from(files ? &from : NULL, text, n, nth, game, &loaded, &e);
     answer_told(m, &e, error);
     *g = (sw_Game *)loaded;
     return (sw_Match *)m;
@@ -209,6 +215,7 @@ static Look look_of(const sw_Style *s, bool picture) {
                         .flipped = s->flipped,
                         .glyphs = s->glyphs,
                         .names = s->names,
+                        .classes = s->classes,
                         .width = s->width,
                         .height = s->height};
     return (Look){style, picture, s->last, s->reach};

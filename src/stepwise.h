@@ -58,6 +58,28 @@ sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **
 /* The same, with the seed by which options that are set to "random" are drawn; it is 0 there. */
 sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, uint64_t seed,
                             char **error);
+
+/* Who has the files of definitions where no folder does, by the names under which they are asked for:
+** "rules/chess.lua", "glyphs/rook.svg". `read` gives n bytes of text, which must live until it is
+** called again; false: there is no such file. */
+typedef struct sw_Files {
+    bool (*read)(void *ctx, const char *name, const char **text, size_t *n);
+    void *ctx;
+} sw_Files;
+
+/* Loads a definition from n bytes of text; `name` is what messages call it, "mine.lua". What it
+** imports comes from `files`, or from folders for NULL: then `name` says beside what they lie. */
+sw_Game *sw_game_load_text(const char *name, const char *text, size_t n, const sw_Files *files,
+                           const sw_Setting *set, int nset, uint64_t seed, char **error);
+
+/* A file that was read to load a game: the name by which it was asked for, and its path. */
+typedef struct sw_File {
+    const char *name, *path;
+} sw_File;
+/* All of them, the definition's own first: what sw_Files must have for the same game. They belong
+** to the game. */
+const sw_File *sw_game_files(const sw_Game *g, int *n);
+
 /* The same game with every walk run by the machine, tables or not. It borrows g, which must
 ** outlive it, and is freed like any other. */
 sw_Game *sw_game_on_machine(const sw_Game *g);
@@ -88,6 +110,31 @@ int sw_game_cells(const sw_Game *g);
 const char *sw_cell_name(const sw_Game *g, int cell);
 /* The cell of that name, case ignored; -1: there is none. */
 int sw_cell_named(const sw_Game *g, const char *name);
+
+/* ---- the board ---- */
+
+typedef struct sw_Point {
+    float x, y; /* to the east and to the north; a square cell is 1 wide */
+} sw_Point;
+
+/* How a cell looks and where it stands; what it points to belongs to the game. */
+typedef struct sw_Cell {
+    const char *name;
+    sw_Point at; /* its middle */
+    int npoints; /* of its outline, counter-clockwise */
+    const sw_Point *outline;
+    int shade; /* which colour of the board */
+    int row,
+        column; /* of the board as text, from 0 at its top and left; -1 where it has none */
+} sw_Cell;
+/* Cell number i, which must be one. */
+sw_Cell sw_game_cell(const sw_Game *g, int i);
+
+/* Directions, as the first player sees them; `next` is the cell to which a step leads, or -1. */
+int sw_game_directions(const sw_Game *g);
+const char *sw_direction_name(const sw_Game *g, int direction);
+int sw_cell_next(const sw_Game *g, int cell, int direction);
+
 /* Bytes of memory that the compiled game takes. */
 size_t sw_game_bytes(const sw_Game *g);
 /* Those of them that the path tables take. */
@@ -204,6 +251,50 @@ char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error)
 /* The names of the cells to which the piece on a cell can go, were it its owner's turn. */
 char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error);
 
+/* What stands on a cell: a kind of piece, nothing, or no cell at all. owner is -1 for nobody's. */
+enum { SW_EMPTY = -1, SW_HOLE = -2 };
+typedef struct sw_Man {
+    int kind, owner;
+} sw_Man;
+/* By the number of the cell, which must be one. */
+sw_Man sw_match_man(const sw_Match *m, int cell);
+/* How many men of a kind a player has in hand, to be put down; SW_UNLIMITED; -1: none ever. */
+enum { SW_UNLIMITED = -2 };
+int sw_match_hand(const sw_Match *m, int player, int kind);
+
+/* A cell on which a move changes what stands there. */
+typedef struct sw_Change {
+    int cell;
+    sw_Man before, after;
+} sw_Change;
+/* Men that a move takes, equal ones counted. */
+typedef struct sw_Taken {
+    sw_Man man;
+    int times;
+} sw_Taken;
+typedef struct sw_Paid {
+    int payer, payee, amount;
+} sw_Paid;
+
+/* A legal move: e2-e4 has from e2, to e4, and changes on both. */
+typedef struct sw_Move {
+    const char *text;
+    int from, to; /* cells; -1 where it names none */
+    int drop;     /* the kind that is put down from the hand; -1: none is */
+    int nchanges; /* by the number of the cell; none by what a throw has yet to decide */
+    const sw_Change *change;
+    int ntaken;
+    const sw_Taken *taken;
+    int npaid; /* of purses */
+    const sw_Paid *paid;
+} sw_Move;
+/* Those of sw_match_moves(m, NULL), in its order, as structures; *n is their number. One block: sw_free()
+** gives it all back. */
+sw_Move *sw_match_list(const sw_Match *m, int *n);
+/* The cells of one walk that makes a legal move, from its start to its end; *n is their number, 0
+** for a move that walks nowhere. NULL, with the reason, where the text is no legal move. */
+int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
+
 /* The number of sequences of exactly `depth` moves from the position as it stands, counted on so
 ** many threads; 0 and 1: on this one alone. */
 uint64_t sw_match_perft(const sw_Match *m, int depth, int threads);
@@ -274,6 +365,9 @@ bool sw_record_begins(const char *text, size_t n);
 ** record is damaged, cut short, or does not hold by the rules; *g is then NULL, too. */
 sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,
                          char **error);
+/* The same where `files` has the games, asked for as "jetan.lua"; NULL: folders do. */
+sw_Match *sw_record_read_from(const sw_Files *files, const char *text, size_t n, int nth,
+                              const char *game, sw_Game **g, char **error);
 
 /* Behind how many bytes of the text that game begins. */
 size_t sw_record_place(const char *text, size_t n, int nth);
@@ -326,11 +420,15 @@ typedef struct sw_Style {
     int height;        /* its lines; 0: not known, so that round boards are unrolled */
     const char *reach; /* mark the cells to which the piece on this cell can go; or NULL */
     bool last;         /* mark the last move */
+    bool classes;      /* pictures: say of each part what it is, for style sheets and scripts */
 } sw_Style;
 
 /* The board as lines of text, or as an SVG picture, which shows the walks, too, where cells
 ** are marked that a piece can go to. NULL when style->reach is no cell. */
 char *sw_match_board(const sw_Match *m, const sw_Style *style, char **error);
+/* With style->classes: class="cell shade0", "hole", "last" and data-cell="e4" on each cell, on each
+** piece class="piece player0" (or "neutral"), data-cell and data-kind="King", and on what is laid over
+** "mark reach", "mark take", "mark stop", "walk" and "stride". */
 char *sw_match_svg(const sw_Match *m, const sw_Style *style, char **error);
 /* Why a move is legal (its walks) or not (the nearest walks, and what stopped each), in lines
 ** of text. With a style, the board follows where there is something to draw on it. */

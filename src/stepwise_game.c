@@ -14,6 +14,9 @@
 
 _Static_assert(sizeof(GameFile) == 2 * sizeof(char *) && sizeof(Setting) == 2 * sizeof(char *),
                "pairs of texts can be listed as texts");
+_Static_assert(sizeof(sw_Files) == sizeof(Files) && sizeof(sw_File) == sizeof(FileUsed) &&
+                   sizeof(sw_Point) == sizeof(Point),
+               "the same, known by two names");
 
 /* ---- loading ---- */
 
@@ -21,17 +24,44 @@ sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **
     return sw_game_load_drawn(game, set, nset, 0, error);
 }
 
-sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, uint64_t seed,
-                            char **error) {
+/* A text, or the game so called where there is none. */
+typedef struct Wanted {
+    const char *name, *text;
+    size_t n;
+    const sw_Files *files;
+} Wanted;
+
+static sw_Game *load(const Wanted *w, const sw_Setting *set, int nset, uint64_t seed,
+                     char **error) {
     Settings settings = {0};
     Diags diags;
+    Files files = {0};
     diags_init(&diags);
     for (int i = 0; i < nset; i++)
         settings_add(&settings, (Setting){set[i].name, set[i].value});
-    Game *g = game_load_drawn(game, settings.at, nset, seed, &diags);
+    if (w->files)
+        files = (Files){w->files->read, w->files->ctx};
+    const Loading as = {settings.at, nset, seed, w->files ? &files : NULL};
+    Game *g = w->text ? game_load_text_as(w->name, w->text, w->n, &as, &diags)
+                      : game_load_as(w->name, &as, &diags);
     answer_all(g, &diags, error);
     settings_free(&settings);
     return (sw_Game *)g;
+}
+
+sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, uint64_t seed,
+                            char **error) {
+    return load(&(Wanted){.name = game}, set, nset, seed, error);
+}
+
+sw_Game *sw_game_load_text(const char *name, const char *text, size_t n, const sw_Files *files,
+                           const sw_Setting *set, int nset, uint64_t seed, char **error) {
+    return load(&(Wanted){name, text, n, files}, set, nset, seed, error);
+}
+
+const sw_File *sw_game_files(const sw_Game *g, int *n) {
+    *n = g->it.display->nfiles;
+    return (const sw_File *)g->it.display->files;
 }
 
 sw_Game *sw_game_on_machine(const sw_Game *g) {
@@ -128,6 +158,39 @@ char *sw_kind_moves(const sw_Game *g, int kind, int player) {
     return answer_text(&out);
 }
 
+/* ---- the board ---- */
+
+static void find_place(const Display *d, Sq cell, int *row, int *column) {
+    *row = *column = -1;
+    for (int r = 0; r < d->nrows; r++)
+        for (int i = 0; i < d->rows[r].n; i++)
+            if (d->rows[r].cell[i] == cell) {
+                *row = r;
+                *column = i;
+            }
+}
+
+sw_Cell sw_game_cell(const sw_Game *g, int i) {
+    const CellLook *look = &g->it.display->cells[i];
+    sw_Cell cell = {.name = g->it.graph.cell_name[i],
+                    .at = {look->at.x, look->at.y},
+                    .npoints = look->npoints,
+                    .outline = (const sw_Point *)look->outline,
+                    .shade = look->shade};
+    find_place(g->it.display, (Sq)i, &cell.row, &cell.column);
+    return cell;
+}
+
+static bool is_step(const Graph *b, int cell, int direction) {
+    return cell >= 0 && cell < b->ncells && direction >= 0 && direction < b->ndirs;
+}
+
+int sw_cell_next(const sw_Game *g, int cell, int direction) {
+    const Graph *b = &g->it.graph;
+    Sq to = is_step(b, cell, direction) ? graph_next(b, (Dir)direction, (Sq)cell) : SQ_NONE;
+    return to == SQ_NONE ? -1 : (int)to;
+}
+
 /* ---- programs ---- */
 
 static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
@@ -182,6 +245,9 @@ ANSWER(int, sw_player_named, (const sw_Game *g, const char *name), player_named(
 ANSWER(int, sw_game_cells, (const sw_Game *g), g->it.graph.ncells)
 ANSWER(const char *, sw_cell_name, (const sw_Game *g, int cell),
        cell >= 0 && cell < g->it.graph.ncells ? g->it.graph.cell_name[cell] : "")
+ANSWER(int, sw_game_directions, (const sw_Game *g), g->it.graph.ndirs)
+ANSWER(const char *, sw_direction_name, (const sw_Game *g, int direction),
+       is_step(&g->it.graph, 0, direction) ? g->it.graph.dir_name[direction] : "")
 ANSWER(size_t, sw_game_bytes, (const sw_Game *g), arena_used(g->it.arena))
 ANSWER(size_t, sw_game_table_bytes, (const sw_Game *g), g->it.tables ? g->it.tables->bytes : 0)
 ANSWER(int, sw_game_kinds, (const sw_Game *g), g->it.nkinds)

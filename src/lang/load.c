@@ -14,6 +14,8 @@
 #include "lang/read/tested.h"
 #include "base/err.h"
 
+#include <string.h>
+
 #include "words.h" /* made of src/lang/words/ by the Makefile */
 
 static const struct WordsFile {
@@ -74,6 +76,18 @@ static void keep_warnings(Def *d) {
     str_free(&text);
 }
 
+/* The definition's own file is asked for by its name without the folders. */
+static void keep_files(Def *d) {
+    const char *slash = strrchr(d->root, '/');
+    int n = (int)d->used.n + 1;
+    FileUsed *files = ARENA_ARRAY(d->arena, FileUsed, n);
+    files[0] = (FileUsed){slash ? slash + 1 : d->root, d->root};
+    for (int i = 1; i < n; i++)
+        files[i] = d->used.at[i - 1];
+    d->display->files = files;
+    d->display->nfiles = n;
+}
+
 static Game *load(Def *d, const char *text, size_t n) {
     bool whole = script_run(d, text, n, push_world);
     if (whole)
@@ -85,18 +99,20 @@ static Game *load(Def *d, const char *text, size_t n) {
         return NULL;
     check_odd(d); /* beside a mistake, oddities are noise */
     keep_warnings(d);
+    keep_files(d);
     return g;
 }
 
-static Game *load_text(const char *file, const char *text, size_t n, const Setting *set,
-                       int nset, uint64_t seed, Diags *diags) {
+Game *game_load_text_as(const char *file, const char *text, size_t n, const Loading *as,
+                        Diags *diags) {
     Def d;
     Arena *a = arena_new();
     def_init(&d, arena_strdup(a, file), a, diags);
-    d.set = set;
-    d.nset = nset;
-    d.seed = seed;
-    d.set_used = ARENA_ARRAY(a, bool, nset);
+    d.set = as->set;
+    d.nset = as->nset;
+    d.seed = as->seed;
+    d.files = as->files;
+    d.set_used = ARENA_ARRAY(a, bool, as->nset);
     Game *g = load(&d, text, n);
     def_free(&d);
     if (!g)
@@ -106,26 +122,25 @@ static Game *load_text(const char *file, const char *text, size_t n, const Setti
 
 Game *game_load_text(const char *file, const char *text, size_t n, const Setting *set, int nset,
                      Diags *diags) {
-    return load_text(file, text, n, set, nset, 0, diags);
+    return game_load_text_as(file, text, n, &(Loading){.set = set, .nset = nset}, diags);
 }
 
 Game *game_load(const char *game, const Setting *set, int nset, Diags *diags) {
-    return game_load_drawn(game, set, nset, 0, diags);
+    return game_load_as(game, &(Loading){.set = set, .nset = nset}, diags);
 }
 
-Game *game_load_drawn(const char *game, const Setting *set, int nset, uint64_t seed,
-                      Diags *diags) {
+Game *game_load_as(const char *game, const Loading *as, Diags *diags) {
     Arena *a = arena_new();
     Err e;
-    const char *text, *path = find_game(a, game, &e);
+    const char *text, *path = find_game(a, as->files, game, &e);
     size_t n;
     Game *g = NULL;
     if (!path)
         diags_add(diags, DIAG_ERROR, "", 0, "%s", e.text);
-    else if (!find_read(a, path, &text, &n, &e))
+    else if (!find_read(a, as->files, path, &text, &n, &e))
         diags_add(diags, DIAG_ERROR, path, 0, "%s", e.text);
     else
-        g = load_text(path, text, n, set, nset, seed, diags);
+        g = game_load_text_as(path, text, n, as, diags);
     arena_free(a);
     return g;
 }

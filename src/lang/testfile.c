@@ -183,7 +183,7 @@ bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags) {
     const char *text;
     size_t n;
     int before = diags->errors;
-    if (!find_read(a, path, &text, &n, &e)) {
+    if (!find_read(a, NULL, path, &text, &n, &e)) {
         diags_add(diags, DIAG_ERROR, path, 0, "%s", e.text);
         return false;
     }

@@ -232,6 +232,7 @@ void header_write(const Match *m, const Match *end, const char *result, Str *out
 typedef struct Header {
     const Record *r;
     const Tag *variant; /* or NULL */
+    const Files *files; /* or NULL */
     const char *game;
     bool guessed; /* the record does not say which game it is */
     bool missing; /* what it says is the name of no game */
@@ -313,7 +314,9 @@ static bool find_variant(Header *h, const char *given, Err *e) {
     if (names_a_file(tag->value))
         return err_set(e, "line %d: Variant: '%.60s' is no name of a game", tag->line,
                        tag->value);
-    const char *found = is_given(given, tag->value) ? given : listed(h->r->arena, tag->value);
+    const char *found = is_given(given, tag->value) ? given
+                        : h->files                  ? NULL
+                                                    : listed(h->r->arena, tag->value);
     h->missing = !found;
     h->game = found ? found : tag->value;
     return true;
@@ -323,7 +326,8 @@ static Game *load(const Header *h, Err *e) {
     Diags diags;
     Str said = {0};
     diags_init(&diags);
-    Game *g = game_load(h->game, h->set.at, (int)h->set.n, &diags);
+    const Loading as = {.set = h->set.at, .nset = (int)h->set.n, .files = h->files};
+    Game *g = game_load_as(h->game, &as, &diags);
     diags_write(&diags, &said);
     if (!g)
         err_set(e, "line %d: the game cannot be loaded%s: %.*s",
@@ -366,8 +370,9 @@ static Game *load_as_agreed(Header *h, Err *e) {
     return ok ? load(h, e) : NULL;
 }
 
-Game *header_game(const Record *r, const char *given, const char **guess, Err *e) {
-    Header h = {.r = r, .variant = record_tag(r, "Variant")};
+Game *header_game(const Record *r, const char *given, const Files *files, const char **guess,
+                  Err *e) {
+    Header h = {.r = r, .files = files, .variant = record_tag(r, "Variant")};
     bool ok = find_variant(&h, given, e) && read_options(&h, e);
     Game *g = ok ? load_as_agreed(&h, e) : NULL;
     *guess = h.guessed ? h.game : NULL;

@@ -26,7 +26,9 @@ void header_write(const Match *m, const Match *end, const char *result, Str *out
 
 /* Loads the game of a record, set as its header says. `given` is what to load where it names
 ** none, or that one; it may be NULL. *guess is then that name where it names none, and else
-** NULL. NULL where it cannot be loaded: the message begins with the line. */
-Game *header_game(const Record *r, const char *given, const char **guess, Err *e);
+** NULL. NULL where it cannot be loaded: the message begins with the line. `files` has the games,
+** or NULL. */
+Game *header_game(const Record *r, const char *given, const Files *files, const char **guess,
+                  Err *e);
 
 #endif

@@ -325,6 +325,11 @@ static size_t room_for(size_t n) {
 }
 
 Match *replay_read(const char *text, size_t n, int nth, const char *given, Game **g, Err *e) {
+    return replay_read_from(NULL, text, n, nth, given, g, e);
+}
+
+Match *replay_read_from(const Files *files, const char *text, size_t n, int nth,
+                        const char *given, Game **g, Err *e) {
     Record r = {0};
     const char *guess;
     Match *m = NULL;
@@ -333,7 +338,7 @@ Match *replay_read(const char *text, size_t n, int nth, const char *given, Game 
         err_set(e, "there is no memory to read it: a record of this size may need %zu MB",
                 (room_for(n) >> 20) + 1);
     else if (read_nth(text, n, nth, &r, e))
-        *g = header_game(&r, given, &guess, e);
+        *g = header_game(&r, given, files, &guess, e);
     if (*g && !(m = replay(&r, *g, e))) {
         add_guess(guess, e);
         game_free(*g);

@@ -13,6 +13,7 @@
 #ifndef STEPWISE_REPLAY_H
 #define STEPWISE_REPLAY_H
 
+#include "lang/tree/files.h"
 #include "match.h"
 
 /* All moves with their throws and comments, and the result. */
@@ -21,6 +22,9 @@ void replay_write(const Match *m, Str *out);
 ** match; `given` is what to load where the record names none, or that one: it may be NULL. On
 ** failure *g is NULL, too, and the message says the line. */
 Match *replay_read(const char *text, size_t n, int nth, const char *given, Game **g, Err *e);
+/* The same where `files` has the games. */
+Match *replay_read_from(const Files *files, const char *text, size_t n, int nth,
+                        const char *given, Game **g, Err *e);
 /* Behind how many bytes that game begins, where it could be read. */
 size_t replay_place(const char *text, size_t n, int nth);
 

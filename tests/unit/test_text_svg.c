@@ -99,3 +99,24 @@ Test(svg, numbers_have_points_in_every_locale) {
     str_free(&s);
     game_free(g);
 }
+
+Test(svg, parts_bear_classes_where_asked) {
+    Overlay o = {.has_last = true, .last_from = 3, .last_to = 8};
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, TINY_START);
+    Str s = {0};
+    set_add(&o.reach, 12);
+    svg_write(&p, &o, &(BoardStyle){.classes = true}, &s);
+    well_formed(s.at);
+    cr_expect_eq(count(s.at, "class=\"cell "), TINY_CELLS);
+    cr_expect_eq(count(s.at, " last\" data-cell="), 2);
+    cr_expect_eq(count(s.at, "class=\"piece player0\" data-cell=\"a1\""), 1);
+    cr_expect_eq(count(s.at, "class=\"piece player"), 8);
+    cr_expect_eq(count(s.at, "class=\"mark reach\" data-cell="), 1);
+    str_free(&s);
+    s = picture(g, &o, false);
+    cr_expect_null(strstr(s.at, "class="), "nobody asked");
+    cr_expect_null(strstr(s.at, "data-"));
+    str_free(&s);
+    game_free(g);
+}

@@ -131,7 +131,20 @@ static const char *nearest_game(Arena *a, const char *game) {
     return near ? arena_printf(a, "; did you mean '%s'?", near) : "";
 }
 
-const char *find_game(Arena *a, const char *game, Err *e) {
+/* The name under which `files` has it; NULL, with the reason, where they do not. */
+static const char *supplied(Arena *a, const Files *files, const char *name, const char *ending,
+                            Err *e) {
+    const char *unused, *full = arena_printf(a, "%s%s", name, ending);
+    size_t n;
+    if (files->read(files->ctx, full, &unused, &n))
+        return full;
+    err_set(e, "there is no file '%s' among those that were given", full);
+    return NULL;
+}
+
+const char *find_game(Arena *a, const Files *files, const char *game, Err *e) {
+    if (files)
+        return supplied(a, files, game, is_path(game) ? "" : ".lua", e);
     if (is_path(game))
         return arena_strdup(a, game);
     Folders f = folders(a, "games");
@@ -159,7 +172,8 @@ static const char *folder_of(Arena *a, const char *file) {
     return arena_strndup(a, file, n);
 }
 
-const char *find_import(Arena *a, const char *importer, const char *name, Err *e) {
+const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
+                        Err *e) {
     if (!import_allowed(name)) {
         err_set(e,
                 "import takes a name like \"rules/chess\", never an absolute path or '..', "
@@ -167,6 +181,8 @@ const char *find_import(Arena *a, const char *importer, const char *name, Err *e
                 name);
         return NULL;
     }
+    if (files)
+        return supplied(a, files, name, ".lua", e);
     const char *beside = folder_of(a, importer);
     const char *path = in_folder(a, beside, name, ".lua");
     if (!path)
@@ -177,8 +193,10 @@ const char *find_import(Arena *a, const char *importer, const char *name, Err *e
     return path;
 }
 
-const char *find_drawing(Arena *a, const char *importer, const char *root, const char *name,
-                         Err *e) {
+const char *find_drawing(Arena *a, const Files *files, const char *importer, const char *root,
+                         const char *name, Err *e) {
+    if (files && import_allowed(name))
+        return supplied(a, files, name, ".svg", e);
     const char *path = NULL, *beside = folder_of(a, root);
     if (import_allowed(name))
         path = find_file(a, folder_of(a, importer), name, ".svg");
@@ -204,7 +222,21 @@ static bool check_file(const char *path, Err *e) {
     return true;
 }
 
-bool find_read(Arena *a, const char *path, const char **text, size_t *n, Err *e) {
+static bool read_supplied(Arena *a, const Files *files, const char *path, const char **text,
+                          size_t *n, Err *e) {
+    const char *at;
+    if (!files->read(files->ctx, path, &at, n))
+        return err_set(e, "is not among the files that were given");
+    if (*n > FILE_BYTES_MAX)
+        return err_set(e, "is larger than a definition may be (1 MB)");
+    *text = arena_strndup(a, at, *n);
+    return true;
+}
+
+bool find_read(Arena *a, const Files *files, const char *path, const char **text, size_t *n,
+               Err *e) {
+    if (files)
+        return read_supplied(a, files, path, text, n, e);
     if (!check_file(path, e))
         return false;
     FILE *f = fopen(path, "rb");

@@ -6,22 +6,28 @@
 
 #include "base/err.h"
 #include "base/vec.h"
+#include "lang/tree/files.h"
+
+/* All of these look into folders where `files` is NULL; else `files` has all there is, by name:
+** what is imported as "rules/chess" is asked for as "rules/chess.lua", and that is its path. */
 
 /* The path of the game so called: a path of a file, or a name looked for in ./games, in the
 ** folders of $STEPWISE_PATH and in the installed data; in each of them first in the folder itself,
 ** then in those of its families, which are the folders in it but `rules`. Hyphens may be left out.
 ** NULL, with the reason. */
-const char *find_game(Arena *a, const char *game, Err *e);
+const char *find_game(Arena *a, const Files *files, const char *game, Err *e);
 /* The path of what `importer` (a file) imports as name ("rules/chess"): beside it, then in the
 ** folder above, in $STEPWISE_PATH and in the installed data. */
-const char *find_import(Arena *a, const char *importer, const char *name, Err *e);
+const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
+                        Err *e);
 /* The path of the picture NAME.svg that `importer`, a file, shows: beside it, beside `root`, and then
 ** as for an import. */
-const char *find_drawing(Arena *a, const char *importer, const char *root, const char *name,
-                         Err *e);
+const char *find_drawing(Arena *a, const Files *files, const char *importer, const char *root,
+                         const char *name, Err *e);
 /* The text of a regular file of at most 1 MB; belongs to a. False, with the reason without the
 ** path. */
-bool find_read(Arena *a, const char *path, const char **text, size_t *n, Err *e);
+bool find_read(Arena *a, const Files *files, const char *path, const char **text, size_t *n,
+               Err *e);
 
 /* A game file that was found. */
 typedef struct GameFile {

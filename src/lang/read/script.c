@@ -94,15 +94,16 @@ static int import(lua_State *L) {
     author_args(L, 1, 1, "import");
     if (!name)
         return author_refuse(L, "import: a name must follow, got %s", author_type(L, 1));
-    if (!(path = find_import(d->arena, author_place(L).file, name, &e)))
+    if (!(path = find_import(d->arena, d->files, author_place(L).file, name, &e)))
         return author_refuse(L, "%s", e.text);
     if (lua_getfield(L, lua_upvalueindex(2), path) != LUA_TNIL)
         return 1;
     for (size_t i = 0; i < d->sources.n; i++)
         if (strcmp(d->sources.at[i]->name, path) == 0 && d->sources.at[i]->running)
             return luaL_error(L, "'%s' is imported while it is being read: a circle", name);
-    if (!find_read(d->arena, path, &text, &n, &e))
+    if (!find_read(d->arena, d->files, path, &text, &n, &e))
         return author_refuse(L, "%s %s", path, e.text);
+    def_used(d, name, ".lua", path);
     Source *s = add_source(d, path, text, n);
     if (!push_chunk(L, s, lua_upvalueindex(1)))
         return author_poison(L);

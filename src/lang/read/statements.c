@@ -170,10 +170,13 @@ static void read_values(lua_State *L, Kind *kind, const char *whose) {
 static const char *read_drawing(Def *d, Place at, const char *name) {
     Err e;
     size_t n;
-    const char *text, *paths = NULL, *path = find_drawing(d->arena, at.file, d->root, name, &e);
-    if (path && find_read(d->arena, path, &text, &n, &e) &&
+    const char *text, *paths = NULL;
+    const char *path = find_drawing(d->arena, d->files, at.file, d->root, name, &e);
+    if (path && find_read(d->arena, d->files, path, &text, &n, &e) &&
         !(paths = drawing_read(text, d->arena, &e)))
         err_in(&e, "%s", path);
+    if (paths)
+        def_used(d, name, ".svg", path);
     if (!paths)
         diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", e.text);
     return paths;

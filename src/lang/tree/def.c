@@ -28,6 +28,14 @@ void def_free(Def *d) {
     *d = (Def){0};
 }
 
+void def_used(Def *d, const char *name, const char *ending, const char *path) {
+    const char *full = arena_printf(d->arena, "%s%s", name, ending);
+    for (size_t i = 0; i < d->used.n; i++)
+        if (strcmp(d->used.at[i].name, full) == 0)
+            return;
+    usedlist_add(&d->used, (FileUsed){full, path});
+}
+
 int def_cell(const Def *d, const char *name) {
     return names_find(d->board.cell, (size_t)d->board.ncells, name);
 }

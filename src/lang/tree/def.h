@@ -21,6 +21,7 @@
 #include "base/budget.h"
 #include "base/diag.h"
 #include "base/vec.h"
+#include "files.h"
 #include "setting.h"
 #include "tree.h"
 #include "vm/model/display.h"
@@ -235,6 +236,7 @@ typedef struct Default {
 /* What a definition has any number of: X(member, Name, prefix, Type). */
 #define DEF_LISTS(X)                                                                           \
     X(sources, Sources, sources, Source *)                                                     \
+    X(used, UsedList, usedlist, FileUsed)                                                      \
     X(pieces, PieceDefs, piecedefs, PieceDef)                                                  \
     X(vars, VarDefs, vardefs, VarDef)                                                          \
     X(rules, RuleDefs, ruledefs, RuleDef)                                                      \
@@ -262,10 +264,11 @@ typedef struct Def {
     Budget budget; /* of the whole load */
     const Setting *set;
     int nset;
-    bool *set_used;   /* [nset] */
-    uint64_t seed;    /* of the options that are drawn */
-    const char *root; /* the file that was asked for */
-    Display *display; /* of the Game that is to be: what is only shown goes there at once */
+    bool *set_used;     /* [nset] */
+    uint64_t seed;      /* of the options that are drawn */
+    const Files *files; /* borrowed: who has what it asks for; NULL: folders do */
+    const char *root;   /* the file that was asked for */
+    Display *display;   /* of the Game that is to be: what is only shown goes there at once */
     BoardDef board;
     Place players; /* where they are declared */
     int nplayers;
@@ -281,6 +284,8 @@ typedef struct Def {
 
 void def_init(Def *d, const char *root, Arena *a, Diags *diags);
 void def_free(Def *d);
+/* Keeps that the file at `path` was read, which was asked for as name and ending; once. */
+void def_used(Def *d, const char *name, const char *ending, const char *path);
 /* The index of a cell, a direction, a piece, a player (case ignored); -1 where there is none. */
 int def_cell(const Def *d, const char *name);
 int def_dir(const Def *d, const char *name);

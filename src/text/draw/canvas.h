@@ -18,6 +18,7 @@ typedef struct BoardStyle {
     bool flipped; /* seen by the second player */
     bool glyphs;  /* the pieces' glyphs rather than their letters, where they have any */
     bool names;   /* their names in two letters rather than either, where they have them */
+    bool classes; /* pictures say of each part what it is */
     int width;    /* columns of the terminal; 0: 80 */
     int height;   /* its lines; 0: nobody knows */
 } BoardStyle;

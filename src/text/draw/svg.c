@@ -13,6 +13,7 @@
 
 #include <math.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -90,6 +91,36 @@ static void text_at(const Picture *v, Point at, float size, const char *fill, co
         at.y + size * 0.35f, size, fill, n, text);
 }
 
+/* What a part of the picture is, for style sheets and scripts, if they are to know. */
+static void put_class(const Picture *v, const char *what) {
+    if (v->s->classes)
+        put(v, " class=\"$\"", what);
+}
+
+static void put_data(const Picture *v, const char *what, const char *value) {
+    if (v->s->classes)
+        put(v, " data-$=\"@\"", what, (int)strlen(value), value);
+}
+
+static void put_cell_class(const Picture *v, Sq c) {
+    char what[48];
+    snprintf(what, sizeof what, "cell shade%d%s%s", v->cells[c].shade,
+             pos_at(v->p, c) == PIECE_HOLE ? " hole" : "",
+             overlay_last(v->o, c) ? " last" : "");
+    put_class(v, what);
+    put_data(v, "cell", v->g->graph.cell_name[c]);
+}
+
+static void put_piece_class(const Picture *v, Piece x, Sq c) {
+    char what[32];
+    int owner = v->g->owner[x];
+    snprintf(what, sizeof what, owner < v->g->nplayers ? "piece player%d" : "piece neutral",
+             owner);
+    put_class(v, what);
+    put_data(v, "cell", v->g->graph.cell_name[c]);
+    put_data(v, "kind", v->g->kinds[v->g->kind[x]].name);
+}
+
 static void circle(const Picture *v, Point at, float r, const char *style) {
     put(v, "<circle cx=\"%\" cy=\"%\" r=\"%\" $/>\n", at.x, at.y, r, style);
 }
@@ -106,7 +137,9 @@ static const char *fill_of(const Picture *v, Sq cell) {
 static void draw_cells(const Picture *v) {
     put(v, "<g stroke=\"#5b4630\" stroke-width=\"1\" stroke-linejoin=\"round\">\n");
     for (Sq c = 0; c < v->g->graph.ncells; c++) {
-        put(v, "<polygon fill=\"$\" points=\"", fill_of(v, c));
+        put(v, "<polygon");
+        put_cell_class(v, c);
+        put(v, " fill=\"$\" points=\"", fill_of(v, c));
         points(v, v->cells[c].outline, v->cells[c].npoints);
         put(v, "\"/>\n");
     }
@@ -123,11 +156,15 @@ static float label_size(const Label *l) {
 static void draw_labels(const Picture *v) {
     Labels all = {0};
     labels_find(v->g, &all);
+    put(v, "<g");
+    put_class(v, "label");
+    put(v, ">\n");
     for (size_t i = 0; i < all.n; i++) {
         const Label *l = &all.at[i];
         text_at(v, place(v, l->at), label_size(l), l->small ? "#3f3020" : "#4a3a28", l->text,
                 l->n);
     }
+    put(v, "</g>\n");
     labels_free(&all);
 }
 
@@ -186,10 +223,12 @@ static void draw_sign(const Picture *v, Piece x, Point at, float r) {
             (int)strlen(sign));
 }
 
-/* With its middle at a point of the picture. */
-static void draw_piece(const Picture *v, Piece x, Point at, float r) {
+/* One that stands on a cell, with its middle at a point of the picture. */
+static void draw_piece(const Picture *v, Piece x, Sq cell, Point at, float r) {
     const PieceColour *colour = palette_piece(v->g, v->g->owner[x]);
-    put(v, "<g>");
+    put(v, "<g");
+    put_piece_class(v, x, cell);
+    put(v, ">");
     put_title(v, x);
     put(v,
         "\n<circle cx=\"%\" cy=\"%\" r=\"%\" fill=\"$\" stroke=\"#2b2117\" "
@@ -206,10 +245,10 @@ static void draw_men(const Picture *v, Sq cell) {
     Point at = place(v, v->cells[cell].at);
     float r = outline_room(&v->cells[cell]) * DISC * UNIT, aside = r * 0.5f;
     if (fallen) {
-        draw_piece(v, fallen, (Point){at.x + aside, at.y + aside}, r * 0.6f);
+        draw_piece(v, fallen, cell, (Point){at.x + aside, at.y + aside}, r * 0.6f);
         at = (Point){at.x - aside, at.y - aside};
     }
-    draw_piece(v, pos_at(v->p, cell), at, fallen ? r * 0.6f : r);
+    draw_piece(v, pos_at(v->p, cell), cell, at, fallen ? r * 0.6f : r);
 }
 
 static void draw_pieces(const Picture *v) {
@@ -222,17 +261,32 @@ static void draw_pieces(const Picture *v) {
 
 /* ---- what is laid over ---- */
 
+static void draw_mark(const Picture *v, Sq c, Mark mark) {
+    Point at = place(v, v->cells[c].at);
+    float room = outline_room(&v->cells[c]) * UNIT;
+    if (mark == MARK_BLOCKED)
+        circle(v, at, room * 0.9f, "fill=\"none\" stroke=\"#7b1fa2\" stroke-width=\"4\"");
+    else if (piece_is(pos_at(v->p, c)))
+        circle(v, at, room * 0.9f, "fill=\"none\" stroke=\"#c62828\" stroke-width=\"4\"");
+    else
+        circle(v, at, room * 0.3f, "fill=\"#1b5e20\" fill-opacity=\"0.8\"");
+}
+
 static void draw_marks(const Picture *v) {
     for (Sq c = 0; c < v->g->graph.ncells; c++) {
-        Point at = place(v, v->cells[c].at);
-        float room = outline_room(&v->cells[c]) * UNIT;
         Mark mark = overlay_mark(v->o, c);
-        if (mark == MARK_BLOCKED)
-            circle(v, at, room * 0.9f, "fill=\"none\" stroke=\"#7b1fa2\" stroke-width=\"4\"");
-        else if (mark == MARK_REACH && piece_is(pos_at(v->p, c)))
-            circle(v, at, room * 0.9f, "fill=\"none\" stroke=\"#c62828\" stroke-width=\"4\"");
-        else if (mark == MARK_REACH)
-            circle(v, at, room * 0.3f, "fill=\"#1b5e20\" fill-opacity=\"0.8\"");
+        if (mark != MARK_BLOCKED && mark != MARK_REACH)
+            continue;
+        if (v->s->classes) {
+            put(v, "<g");
+            put_class(v, mark == MARK_BLOCKED        ? "mark stop"
+                         : piece_is(pos_at(v->p, c)) ? "mark take"
+                                                     : "mark reach");
+            put_data(v, "cell", v->g->graph.cell_name[c]);
+            put(v, ">");
+        }
+        draw_mark(v, c, mark);
+        put(v, v->s->classes ? "</g>\n" : "");
     }
 }
 
@@ -259,7 +313,9 @@ static Point line_end(const Picture *v, Point from, Sq last) {
 static void draw_path(const Picture *v, const Overlay *o) {
     if (o->npath < 2)
         return;
-    put(v, "<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"4\" "
+    put(v, "<g");
+    put_class(v, "walk");
+    put(v, ">\n<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"4\" "
            "stroke-linejoin=\"round\" stroke-linecap=\"round\" "
            "marker-end=\"url(#arrow)\" points=\"");
     for (int i = 0; i + 1 < o->npath; i++) {
@@ -273,12 +329,15 @@ static void draw_path(const Picture *v, const Overlay *o) {
     put(v, "\"/>\n");
     for (int i = 0; i + 1 < o->npath; i++)
         circle(v, place(v, v->cells[o->path[i]].at), 5, "fill=\"#1565c0\"");
+    put(v, "</g>\n");
 }
 
 static void draw_strides(const Picture *v, const Overlay *o) {
     if (o->nstrides == 0)
         return;
-    put(v, "<g fill=\"none\" stroke=\"#1b5e20\" stroke-width=\"2\" "
+    put(v, "<g");
+    put_class(v, "stride");
+    put(v, " fill=\"none\" stroke=\"#1b5e20\" stroke-width=\"2\" "
            "stroke-opacity=\"0.7\" stroke-linejoin=\"round\">\n");
     for (int i = 0; i < o->nstrides; i++) {
         Point way[3];
@@ -305,10 +364,11 @@ static void draw_head(const Picture *v) {
            "refY=\"5\" markerWidth=\"5\" markerHeight=\"5\" orient=\"auto\">"
            "<path d=\"M0,0 L10,5 L0,10 z\" fill=\"#1565c0\"/></marker>\n");
     draw_symbols(v);
-    put(v,
-        "</defs>\n"
-        "<rect x=\"%\" y=\"%\" width=\"%\" height=\"%\" rx=\"8\" fill=\"#f6efe2\"/>\n",
-        left, top, width, height);
+    put(v, "</defs>\n"
+           "<rect");
+    put_class(v, "ground");
+    put(v, " x=\"%\" y=\"%\" width=\"%\" height=\"%\" rx=\"8\" fill=\"#f6efe2\"/>\n", left, top,
+        width, height);
 }
 
 void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {

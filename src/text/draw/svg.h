@@ -9,8 +9,9 @@
 
 #include "canvas.h"
 
-/* o may be NULL. Of the style, whose side the board is seen from and whether pieces are shown by the
-** two letters of their names count; else a piece is shown by its drawing, its glyph or its letter. */
+/* o may be NULL. Of the style these count: whose side the board is seen from, whether pieces are
+** shown by the two letters of their names (else by drawing, glyph or letter), and whether the
+** parts bear classes and data-cell. */
 void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out);
 
 #endif

@@ -176,9 +176,16 @@ typedef struct Option {
     const char *value[PLAYERS_MAX]; /* as chosen; all alike unless per_side */
 } Option;
 
+/* A file that was read: by which name it was asked for, "rules/chess.lua", and where it was. */
+typedef struct FileUsed {
+    const char *name, *path;
+} FileUsed;
+
 typedef struct Display {
     const char *name, *author, *source, *note, *file;
     const char *warnings;  /* what is odd about the definition, one a line */
+    int nfiles;
+    const FileUsed *files; /* the definition's own first */
     const CellLook *cells; /* [ncells] */
     int nrows;
     const Row *rows;

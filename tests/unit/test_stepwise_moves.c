@@ -1,0 +1,248 @@
+/*
+** test_stepwise_moves.c -- what stepwise.h promises of games from text, of moves as structures and
+** of the board.
+*/
+#include "stepwise.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+#include <string.h>
+
+/* ---- games from text ---- */
+
+static const char mine[] = "local men = import \"rules/men\"\n"
+                           "board = square(3, 3)\n"
+                           "players { \"White\", \"Black\" }\n"
+                           "men(board)\n"
+                           "setup { W = { Pawn = \"a1\" }, B = { Pawn = \"c3\" } }\n";
+
+/* A library of one file beside the definition, as a page has it. */
+typedef struct Shelf {
+    const char *name, *text;
+    int asked;
+} Shelf;
+
+static bool from_shelf(void *ctx, const char *name, const char **text, size_t *n) {
+    Shelf *s = ctx;
+    s->asked++;
+    *text = s->text;
+    *n = strlen(s->text);
+    return strcmp(name, s->name) == 0;
+}
+
+static char *file_text(const char *path, size_t *n) {
+    static char text[1 << 16];
+    FILE *f = fopen(path, "rb");
+    cr_assert_not_null(f, "%s", path);
+    *n = fread(text, 1, sizeof text - 1, f);
+    text[*n] = '\0';
+    fclose(f);
+    return text;
+}
+
+/* What Jetan asks for comes from where sw_game_files() has found it, and from nowhere else. */
+typedef struct Copies {
+    const sw_File *file;
+    int n;
+    char text[32][65536];
+} Copies;
+
+static bool from_copies(void *ctx, const char *name, const char **text, size_t *n) {
+    Copies *c = ctx;
+    for (int i = 0; i < c->n; i++)
+        if (strcmp(c->file[i].name, name) == 0) {
+            *text = c->text[i];
+            *n = strlen(c->text[i]);
+            return true;
+        }
+    return false;
+}
+
+static Copies *copies_of(const sw_Game *g) {
+    static Copies c;
+    c.file = sw_game_files(g, &c.n);
+    cr_assert(c.n > 3 && c.n < 32, "a definition, what it imports and its pictures");
+    for (int i = 0; i < c.n; i++) {
+        size_t n;
+        const char *text = file_text(c.file[i].path, &n);
+        cr_assert_lt(n, sizeof c.text[i]);
+        memcpy(c.text[i], text, n + 1);
+    }
+    return &c;
+}
+
+Test(texts, a_game_is_loaded_without_a_folder) {
+    sw_Game *g = sw_game_load("games/jetan.lua", NULL, 0, NULL);
+    Copies *c = copies_of(g);
+    cr_expect_str_eq(c->file[0].name, "jetan.lua");
+    sw_Files files = {from_copies, c};
+    char *error;
+    sw_Game *same = sw_game_load_text("jetan.lua", c->text[0], strlen(c->text[0]), &files, NULL,
+                                      0, 0, &error);
+    cr_assert_not_null(same, "%s", error);
+    cr_expect_str_eq(sw_game_warnings(same), "", "the pictures were found");
+    sw_Match *m = sw_match_new(g, NULL, NULL), *other = sw_match_new(same, NULL, NULL);
+    cr_expect_eq(sw_match_perft(m, 2, 1), sw_match_perft(other, 2, 1));
+    char *record = sw_match_record(other);
+    sw_Game *read;
+    sw_Match *again =
+        sw_record_read_from(&files, record, strlen(record), 1, NULL, &read, &error);
+    cr_expect_not_null(again, "%s", error);
+    sw_free(record);
+    sw_match_free(again);
+    sw_game_free(read);
+    sw_match_free(m);
+    sw_match_free(other);
+    sw_game_free(same);
+    sw_game_free(g);
+}
+
+Test(texts, what_is_missing_is_told) {
+    static const char other[] = "[Variant \"chess\"]\n\n*\n";
+    Shelf shelf = {"rules/other.lua", "return nil", 0};
+    sw_Files files = {from_shelf, &shelf};
+    char *error;
+    cr_expect_null(
+        sw_game_load_text("mine.lua", mine, strlen(mine), &files, NULL, 0, 0, &error));
+    cr_expect_not_null(strstr(error, "mine.lua:1:"), "%s", error);
+    cr_expect_not_null(strstr(error, "no file 'rules/men.lua' among those that were given"),
+                       "%s", error);
+    cr_expect_gt(shelf.asked, 0);
+    sw_free(error);
+    cr_expect_null(
+        sw_record_read_from(&files, other, strlen(other), 1, NULL, &(sw_Game *){NULL}, &error));
+    cr_expect_not_null(strstr(error, "chess"), "%s", error);
+    sw_free(error);
+}
+
+/* ---- moves ---- */
+
+static sw_Match *match_of(const char *game, const char *fen, sw_Game **g) {
+    char *error;
+    *g = sw_game_load(game, NULL, 0, &error);
+    cr_assert_not_null(*g, "%s", error);
+    sw_Match *m = sw_match_new(*g, fen, &error);
+    cr_assert_not_null(m, "%s", error);
+    return m;
+}
+
+static const sw_Move *move_called(const sw_Move *list, int n, const char *text) {
+    for (int i = 0; i < n; i++)
+        if (strcmp(list[i].text, text) == 0)
+            return &list[i];
+    cr_assert(false, "no move %s", text);
+    return NULL;
+}
+
+static void end_with(sw_Move *list, sw_Match *m, sw_Game *g) {
+    sw_free(list);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(moves, a_list_is_that_of_the_texts) {
+    sw_Game *g;
+    sw_Match *m = match_of("games/jetan.lua", NULL, &g);
+    int n, texts;
+    char **text = sw_match_moves(m, NULL, &texts, NULL);
+    sw_Move *list = sw_match_list(m, &n);
+    cr_assert_eq(n, texts);
+    for (int i = 0; i < n; i++)
+        cr_expect_str_eq(list[i].text, text[i]);
+    sw_free(text);
+    end_with(list, m, g);
+}
+
+Test(moves, castling_changes_four_cells) {
+    sw_Game *g;
+    sw_Match *m = match_of("games/chess.lua", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", &g);
+    int n;
+    sw_Move *list = sw_match_list(m, &n);
+    const sw_Move *o = move_called(list, n, "O-O");
+    cr_expect_eq(o->from, sw_cell_named(g, "e1"));
+    cr_expect_eq(o->to, sw_cell_named(g, "g1"));
+    cr_expect_eq(o->nchanges, 4);
+    cr_expect_eq(o->ntaken, 0);
+    cr_expect_eq(o->drop, -1);
+    for (int i = 1; i < o->nchanges; i++)
+        cr_expect_lt(o->change[i - 1].cell, o->change[i].cell);
+    end_with(list, m, g);
+}
+
+Test(moves, a_pawn_takes_and_becomes) {
+    sw_Game *g;
+    sw_Match *m = match_of("games/chess.lua", "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", &g);
+    int n;
+    sw_Move *list = sw_match_list(m, &n);
+    const sw_Move *takes = move_called(list, n, "axb8=Q+");
+    cr_assert_eq(takes->ntaken, 1);
+    cr_expect_str_eq(sw_game_kind(g, takes->taken[0].man.kind).name, "Rook");
+    cr_expect_eq(takes->taken[0].man.owner, 1);
+    cr_assert_eq(takes->nchanges, 2);
+    int last = takes->change[0].cell == takes->to ? 0 : 1;
+    cr_expect_str_eq(sw_game_kind(g, takes->change[last].after.kind).name, "Queen");
+    cr_expect_eq(takes->change[!last].after.kind, SW_EMPTY);
+    end_with(list, m, g);
+}
+
+Test(moves, a_drop_comes_from_the_hand) {
+    sw_Game *g;
+    sw_Match *m =
+        match_of("games/chess/crazyhouse.lua", "4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1", &g);
+    int n, drops = 0;
+    sw_Move *list = sw_match_list(m, &n);
+    for (int i = 0; i < n; i++)
+        if (list[i].drop >= 0) {
+            drops++;
+            cr_expect_str_eq(sw_game_kind(g, list[i].drop).name, "Knight");
+            cr_expect_eq(list[i].from, -1);
+            cr_expect_geq(list[i].to, 0);
+            cr_expect_eq(sw_match_hand(m, 0, list[i].drop), 1);
+        }
+    cr_expect_eq(drops, 62);
+    end_with(list, m, g);
+}
+
+Test(moves, a_walk_has_its_cells) {
+    sw_Game *g;
+    sw_Match *m = match_of("games/chess.lua", NULL, &g);
+    int n;
+    char *error;
+    int *cells = sw_match_walk(m, "e4", &n, &error);
+    cr_assert_eq(n, 3);
+    cr_expect_str_eq(sw_cell_name(g, cells[0]), "e2");
+    cr_expect_str_eq(sw_cell_name(g, cells[1]), "e3");
+    cr_expect_str_eq(sw_cell_name(g, cells[2]), "e4");
+    sw_free(cells);
+    cr_expect_null(sw_match_walk(m, "e5", &n, &error));
+    cr_expect_not_null(strstr(error, "e5"), "%s", error);
+    cr_expect_eq(n, 0);
+    sw_free(error);
+    end_with(NULL, m, g);
+}
+
+/* ---- the board ---- */
+
+Test(board, cells_and_directions) {
+    sw_Game *g;
+    sw_Match *m = match_of("games/chess.lua", NULL, &g);
+    int a1 = sw_cell_named(g, "a1"), e1 = sw_cell_named(g, "e1");
+    sw_Cell cell = sw_game_cell(g, a1);
+    cr_expect_str_eq(cell.name, "a1");
+    cr_expect_eq(cell.row, 7);
+    cr_expect_eq(cell.column, 0);
+    cr_expect_eq(cell.npoints, 4);
+    int north = 0;
+    while (strcmp(sw_direction_name(g, north), "n") != 0)
+        north++;
+    cr_assert_lt(north, sw_game_directions(g));
+    cr_expect_eq(sw_cell_next(g, a1, north), sw_cell_named(g, "a2"));
+    cr_expect_eq(sw_cell_next(g, sw_cell_named(g, "a8"), north), -1);
+    cr_expect_eq(sw_cell_next(g, -1, north), -1);
+    cr_expect_str_eq(sw_direction_name(g, -1), "");
+    sw_Man king = sw_match_man(m, e1), none = sw_match_man(m, sw_cell_named(g, "e4"));
+    cr_expect_str_eq(sw_game_kind(g, king.kind).name, "King");
+    cr_expect_eq(king.owner, 0);
+    cr_expect_eq(none.kind, SW_EMPTY);
+    end_with(NULL, m, g);
+}
