@@ -57,7 +57,8 @@ LIBS = $(LUA_LIBS) -lm -lpthread
 
 SRC      := $(sort $(wildcard src/*.c src/*/*.c src/*/*/*.c))
 CLI_SRC  := $(filter src/cli/%,$(SRC))
-LIB_SRC  := $(filter-out $(CLI_SRC),$(SRC))
+WEB_SRC  := $(filter src/web/%,$(SRC))
+LIB_SRC  := $(filter-out $(CLI_SRC) $(WEB_SRC),$(SRC))
 LIB_OBJ  := $(LIB_SRC:src/%.c=$(BUILD)/obj/%.o)
 CLI_OBJ  := $(CLI_SRC:src/%.c=$(BUILD)/obj/%.o)
 LANG_OBJ := $(filter $(BUILD)/obj/lang/%,$(LIB_OBJ))

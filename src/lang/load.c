@@ -129,6 +129,11 @@ Game *game_load(const char *game, const Setting *set, int nset, Diags *diags) {
     return game_load_as(game, &(Loading){.set = set, .nset = nset}, diags);
 }
 
+Game *game_load_drawn(const char *game, const Setting *set, int nset, uint64_t seed,
+                      Diags *diags) {
+    return game_load_as(game, &(Loading){.set = set, .nset = nset, .seed = seed}, diags);
+}
+
 Game *game_load_as(const char *game, const Loading *as, Diags *diags) {
     Arena *a = arena_new();
     Err e;

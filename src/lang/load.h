@@ -26,6 +26,9 @@ typedef struct Loading {
 ** owned by the caller (game_free). NULL when anything is wrong: *diags says what. Warnings may
 ** be there with a Game, too. */
 Game *game_load(const char *game, const Setting *set, int nset, Diags *diags);
+/* The same, with a seed of the options that are set to be drawn; it is 0 there. */
+Game *game_load_drawn(const char *game, const Setting *set, int nset, uint64_t seed,
+                      Diags *diags);
 /* The same, in a certain way. */
 Game *game_load_as(const char *game, const Loading *as, Diags *diags);
 /* The same from text; `file` is the name for messages, and imports are looked for beside it. */
