@@ -107,7 +107,7 @@ static const Game *load(Line *l, const Setting *set, int n) {
 static bool is_built(Line *l, Str *why) {
     Arena *a = arena_new();
     Err e;
-    bool there = find_game(a, game_of(l), &e) != NULL;
+    bool there = find_game(a, NULL, game_of(l), &e) != NULL;
     arena_free(a);
     if (!there) {
         str_addf(why, "no game %s", game_of(l));
