@@ -183,7 +183,7 @@ typedef struct FileUsed {
 
 typedef struct Display {
     const char *name, *author, *source, *note, *file;
-    const char *warnings;  /* what is odd about the definition, one a line */
+    const char *warnings; /* what is odd about the definition, one a line */
     int nfiles;
     const FileUsed *files; /* the definition's own first */
     const CellLook *cells; /* [ncells] */
