@@ -59,8 +59,9 @@ sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **
 sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, uint64_t seed,
                             char **error);
 
-/* Who has the files of definitions where no folder does, by the names under which they are asked for:
-** "rules/chess.lua", "glyphs/rook.svg". `read` gives n bytes of text, which must live until it is
+/* Who has the files of definitions where no folder does, by their names: "rules/chess.lua",
+** "glyphs/rook.svg". What rules/jetan.lua imports as "wagers" is asked for as "rules/wagers.lua", and
+** then as "wagers.lua". `read` gives n bytes of text, which must live until it is
 ** called again; false: there is no such file. */
 typedef struct sw_Files {
     bool (*read)(void *ctx, const char *name, const char **text, size_t *n);
@@ -72,7 +73,7 @@ typedef struct sw_Files {
 sw_Game *sw_game_load_text(const char *name, const char *text, size_t n, const sw_Files *files,
                            const sw_Setting *set, int nset, uint64_t seed, char **error);
 
-/* A file that was read to load a game: the name by which it was asked for, and its path. */
+/* A file that was read to load a game: its name, as sw_Files has it, and its path. */
 typedef struct sw_File {
     const char *name, *path;
 } sw_File;

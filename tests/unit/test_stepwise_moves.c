@@ -75,6 +75,10 @@ Test(texts, a_game_is_loaded_without_a_folder) {
     sw_Game *g = sw_game_load("games/jetan.lua", NULL, 0, NULL);
     Copies *c = copies_of(g);
     cr_expect_str_eq(c->file[0].name, "jetan.lua");
+    bool wagers = false;
+    for (int i = 0; i < c->n; i++)
+        wagers = wagers || strcmp(c->file[i].name, "rules/wagers.lua") == 0;
+    cr_expect(wagers, "asked for as \"wagers\", beside rules/jetan.lua");
     sw_Files files = {from_copies, c};
     char *error;
     sw_Game *same = sw_game_load_text("jetan.lua", c->text[0], strlen(c->text[0]), &files, NULL,

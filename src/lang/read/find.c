@@ -131,11 +131,23 @@ static const char *nearest_game(Arena *a, const char *game) {
     return near ? arena_printf(a, "; did you mean '%s'?", near) : "";
 }
 
-/* The name under which `files` has it; NULL, with the reason, where they do not. */
-static const char *supplied(Arena *a, const Files *files, const char *name, const char *ending,
-                            Err *e) {
-    const char *unused, *full = arena_printf(a, "%s%s", name, ending);
+/* The folder in which a file lies; "" for the one at hand. */
+static const char *folder_of(Arena *a, const char *file) {
+    const char *slash = strrchr(file, '/');
+    size_t n = !slash ? 0 : slash == file ? 1 : (size_t)(slash - file);
+    return arena_strndup(a, file, n);
+}
+
+/* The name under which `files` has it, beside who asks or as it is; NULL, with the reason, where they
+** do not. */
+static const char *supplied(Arena *a, const Files *files, const char *asker, const char *name,
+                            const char *ending, Err *e) {
+    const char *unused, *folder = folder_of(a, asker);
+    const char *full = arena_printf(a, "%s%s", name, ending);
+    const char *beside = *folder ? arena_printf(a, "%s/%s", folder, full) : full;
     size_t n;
+    if (files->read(files->ctx, beside, &unused, &n))
+        return beside;
     if (files->read(files->ctx, full, &unused, &n))
         return full;
     err_set(e, "there is no file '%s' among those that were given", full);
@@ -144,7 +156,7 @@ static const char *supplied(Arena *a, const Files *files, const char *name, cons
 
 const char *find_game(Arena *a, const Files *files, const char *game, Err *e) {
     if (files)
-        return supplied(a, files, game, is_path(game) ? "" : ".lua", e);
+        return supplied(a, files, "", game, is_path(game) ? "" : ".lua", e);
     if (is_path(game))
         return arena_strdup(a, game);
     Folders f = folders(a, "games");
@@ -165,13 +177,6 @@ static bool import_allowed(const char *name) {
     return name[0] && name[0] != '/' && !strstr(name, "..") && !strchr(name, '\\');
 }
 
-/* The folder in which a file lies; "" for the one at hand. */
-static const char *folder_of(Arena *a, const char *file) {
-    const char *slash = strrchr(file, '/');
-    size_t n = !slash ? 0 : slash == file ? 1 : (size_t)(slash - file);
-    return arena_strndup(a, file, n);
-}
-
 const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
                         Err *e) {
     if (!import_allowed(name)) {
@@ -182,7 +187,7 @@ const char *find_import(Arena *a, const Files *files, const char *importer, cons
         return NULL;
     }
     if (files)
-        return supplied(a, files, name, ".lua", e);
+        return supplied(a, files, importer, name, ".lua", e);
     const char *beside = folder_of(a, importer);
     const char *path = in_folder(a, beside, name, ".lua");
     if (!path)
@@ -196,7 +201,7 @@ const char *find_import(Arena *a, const Files *files, const char *importer, cons
 const char *find_drawing(Arena *a, const Files *files, const char *importer, const char *root,
                          const char *name, Err *e) {
     if (files && import_allowed(name))
-        return supplied(a, files, name, ".svg", e);
+        return supplied(a, files, importer, name, ".svg", e);
     const char *path = NULL, *beside = folder_of(a, root);
     if (import_allowed(name))
         path = find_file(a, folder_of(a, importer), name, ".svg");

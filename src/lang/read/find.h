@@ -9,7 +9,8 @@
 #include "lang/tree/files.h"
 
 /* All of these look into folders where `files` is NULL; else `files` has all there is, by name:
-** what is imported as "rules/chess" is asked for as "rules/chess.lua", and that is its path. */
+** "rules/chess" is asked for as "rules/chess.lua", or beside its asker as "rules/rules/chess.lua", and
+** that is then its path. */
 
 /* The path of the game so called: a path of a file, or a name looked for in ./games, in the
 ** folders of $STEPWISE_PATH and in the installed data; in each of them first in the folder itself,

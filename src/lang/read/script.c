@@ -103,7 +103,7 @@ static int import(lua_State *L) {
             return luaL_error(L, "'%s' is imported while it is being read: a circle", name);
     if (!find_read(d->arena, d->files, path, &text, &n, &e))
         return author_refuse(L, "%s %s", path, e.text);
-    def_used(d, name, ".lua", path);
+    def_used(d, author_place(L).file, name, ".lua", path);
     Source *s = add_source(d, path, text, n);
     if (!push_chunk(L, s, lua_upvalueindex(1)))
         return author_poison(L);

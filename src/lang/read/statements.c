@@ -176,7 +176,7 @@ static const char *read_drawing(Def *d, Place at, const char *name) {
         !(paths = drawing_read(text, d->arena, &e)))
         err_in(&e, "%s", path);
     if (paths)
-        def_used(d, name, ".svg", path);
+        def_used(d, at.file, name, ".svg", path);
     if (!paths)
         diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", e.text);
     return paths;

@@ -28,8 +28,25 @@ void def_free(Def *d) {
     *d = (Def){0};
 }
 
-void def_used(Def *d, const char *name, const char *ending, const char *path) {
-    const char *full = arena_printf(d->arena, "%s%s", name, ending);
+/* Its folder with the slash, as the definition sees it, in *n bytes. */
+static const char *seen_folder(const Def *d, const char *asker, int *n) {
+    const char *seen = "", *slash;
+    for (size_t i = 0; i < d->used.n; i++)
+        if (strcmp(d->used.at[i].path, asker) == 0)
+            seen = d->used.at[i].name;
+    slash = strrchr(seen, '/');
+    *n = slash ? (int)(slash + 1 - seen) : 0;
+    return seen;
+}
+
+void def_used(Def *d, const char *asker, const char *name, const char *ending,
+              const char *path) {
+    int n;
+    const char *slash = strrchr(asker, '/'), *folder = seen_folder(d, asker, &n);
+    const char *beside = arena_printf(
+        d->arena, "%.*s%s%s", slash ? (int)(slash + 1 - asker) : 0, asker, name, ending);
+    const char *full =
+        arena_printf(d->arena, "%.*s%s%s", strcmp(path, beside) ? 0 : n, folder, name, ending);
     for (size_t i = 0; i < d->used.n; i++)
         if (strcmp(d->used.at[i].name, full) == 0)
             return;

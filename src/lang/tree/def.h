@@ -284,8 +284,10 @@ typedef struct Def {
 
 void def_init(Def *d, const char *root, Arena *a, Diags *diags);
 void def_free(Def *d);
-/* Keeps that the file at `path` was read, which was asked for as name and ending; once. */
-void def_used(Def *d, const char *name, const char *ending, const char *path);
+/* Keeps that the file at `path` was read, for which another has asked by name and ending; once. Its
+** name is as seen from the definition: what rules/jetan.lua calls "wagers" is "rules/wagers.lua". */
+void def_used(Def *d, const char *asker, const char *name, const char *ending,
+              const char *path);
 /* The index of a cell, a direction, a piece, a player (case ignored); -1 where there is none. */
 int def_cell(const Def *d, const char *name);
 int def_dir(const Def *d, const char *name);
