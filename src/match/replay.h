@@ -13,7 +13,7 @@
 #ifndef STEPWISE_REPLAY_H
 #define STEPWISE_REPLAY_H
 
-#include "lang/tree/files.h"
+#include "lang/load.h"
 #include "match.h"
 
 /* All moves with their throws and comments, and the result. */
