@@ -85,7 +85,7 @@ Q := $(if $(V),,@)
 
 # ---- building ------------------------------------------------------------------------------
 
-.PHONY: all deps deps-afl play test debug san tsan soak fuzz afl breaks mutants stress lint format format-check \
+.PHONY: all deps deps-afl deps-web web play test debug san tsan soak fuzz afl breaks mutants stress lint format format-check \
         bench docs install uninstall clean help tools
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -99,8 +99,8 @@ deps-afl: ## install AFL++ as well, for `make afl`
 	@scripts/deps afl
 
 # `make deps test`, also with -j: nothing is compiled before deps is done.
-ifneq ($(filter deps deps-afl,$(MAKECMDGOALS)),)
-AFTER_DEPS := $(filter deps deps-afl,$(MAKECMDGOALS))
+ifneq ($(filter deps deps-afl deps-web,$(MAKECMDGOALS)),)
+AFTER_DEPS := $(filter deps deps-afl deps-web,$(MAKECMDGOALS))
 endif
 
 # A file that changes when what it records does: what depends on it is then made again.
@@ -170,7 +170,63 @@ $(FAILING): tests/failing/memory.c | $(AFTER_DEPS)
 	@echo '  LINK $@'
 	$(Q)$(CC) -std=c11 -O1 $(WARN) $(CFLAGS) -shared -fPIC $< -o $@
 
--include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(TOOLS:=.d)
+# ---- for pages -----------------------------------------------------------------------------
+
+# The library as WebAssembly, by clang, wasi-libc and lld. Lua comes as source: errors run by
+# exceptions of the host (src/web/lua_host.h), and headers of its package and of setjmp are empty.
+WASM     := $(BUILD)/wasm
+WASM_CC  ?= clang
+WASM_LD  ?= $(firstword $(shell command -v wasm-ld wasm-ld-14 wasm-ld-15 wasm-ld-16 wasm-ld-19) wasm-ld)
+WASM_LIB ?= /usr/lib/wasm32-wasi
+WASM_CFLAGS = --target=wasm32-wasi -std=c11 -D_GNU_SOURCE -O2 -DNDEBUG -ftls-model=local-exec \
+              -mbulk-memory -msign-ext -mnontrapping-fptoint -D_WASI_EMULATED_PROCESS_CLOCKS \
+              -Isrc -I$(BUILD)/gen -I$(WASM)/lua -I$(WASM)/empty -DSTEPWISE_DATADIR='""'
+WASM_OBJ := $(patsubst src/%.c,$(WASM)/obj/%.o,$(LIB_SRC) $(WEB_SRC))
+LUA_FILES := lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex lmathlib lmem \
+             lobject lopcodes lparser lstate lstring lstrlib ltable ltablib ltm lundump lvm lzio
+WASM_LUA := $(LUA_FILES:%=$(WASM)/lua/%.o)
+WEB_CALLS = $(shell grep -oE '\<web_[a-z_]+' src/web/web.h | sort -u)
+STACK_BYTES := 4194304
+
+web: $(BUILD)/web/page.html ## build the library as WebAssembly, for `stepwise page` (after `make deps-web`)
+
+deps-web: ## install what `make web` needs: wasi-libc, lld, clang's runtime for WebAssembly
+	@scripts/deps web
+
+$(BUILD)/gen/wasm-flags: always
+	$(call record,$(WASM_CC) $(WASM_CFLAGS))
+
+$(WASM)/lua/lapi.c: scripts/lua-source | $(AFTER_DEPS)
+	@echo '  GET  the source of Lua'
+	@scripts/lua-source $(@D)
+	@mkdir -p $(WASM)/empty
+	@touch $(WASM)/empty/lua5.4-deb-multiarch.h $(WASM)/empty/setjmp.h $@
+$(filter-out %/lapi.c,$(LUA_FILES:%=$(WASM)/lua/%.c)): $(WASM)/lua/lapi.c
+
+$(WASM)/lua/%.o: $(WASM)/lua/%.c src/web/lua_host.h $(BUILD)/gen/wasm-flags
+	@echo '  WASM $*.c'
+	$(Q)$(WASM_CC) $(WASM_CFLAGS) -w -include src/web/lua_host.h -c $< -o $@
+
+$(WASM)/obj/%.o: src/%.c $(WASM)/lua/lapi.c $(GEN) $(BUILD)/gen/wasm-flags
+	@mkdir -p $(@D)
+	@echo '  WASM $<'
+	$(Q)$(WASM_CC) $(WASM_CFLAGS) -MMD -MP -c $< -o $@
+
+# The linker itself: clang would run any optimiser that it finds in the path.
+$(BUILD)/web/stepwise.wasm: $(WASM_OBJ) $(WASM_LUA)
+	@mkdir -p $(@D)
+	@echo '  LINK $@'
+	$(Q)$(WASM_LD) --no-entry -O2 --gc-sections -s -z stack-size=$(STACK_BYTES) --stack-first \
+	    --export=malloc --export=free --export=__stack_pointer --export-table \
+	    $(WEB_CALLS:%=--export=%) $(WASM_LIB)/crt1-reactor.o $^ -L$(WASM_LIB) -lc \
+	    -lwasi-emulated-process-clocks \
+	    $$($(WASM_CC) --print-resource-dir)/lib/wasi/libclang_rt.builtins-wasm32.a -o $@
+
+$(BUILD)/web/page.html: $(BUILD)/web/stepwise.wasm scripts/page-shell $(wildcard web/*)
+	@echo '  PAGE $@'
+	@scripts/page-shell $< >$@
+
+-include $(LIB_OBJ:.o=.d) $(CLI_OBJ:.o=.d) $(UNIT:=.d) $(TOOLS:=.d) $(WASM_OBJ:.o=.d)
 
 # ---- using and testing ---------------------------------------------------------------------
 

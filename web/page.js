@@ -1,0 +1,498 @@
+// page.js -- one game on one page: what is picked up, what is played, who thinks.
+"use strict";
+
+// Positions that each level may search; from the sixth on it is these that hold it back.
+const NODES = [500, 1000, 2000, 4000, 8000, 16000, 32000, 80000, 200000, 600000];
+const HINT = { level: 10, nodes: 150000 };
+const ONGOING = -1, DRAW = -2, EMPTY = -1, HOLE = -2;
+// More moves than a list to choose from should have.
+const LISTED = 12;
+
+const random = () => crypto.getRandomValues(new Uint32Array(1))[0];
+
+class Page {
+  constructor(module, data) {
+    this.module = module;
+    this.data = data;
+    this.settings = data.settings;
+    this.flipped = false;
+    this.picked = null; // { from or drop, moves: those that it may become, then: cells }
+    this.thinking = 0;  // number of the question that the worker has; 0: none
+    this.asked = 0;
+  }
+
+  async begin() {
+    this.library = await Library.open(this.module);
+    for (const [name, text] of this.data.files) this.library.call("add_file", name, text);
+    this.board = new Board(byId("board"), {
+      click: (cell) => this.click(cell),
+      lift: (cell) => this.pick(cell),
+      drop: (from, to) => this.dropped(from, to),
+      escape: () => this.letGo(),
+    });
+    this.bind();
+    const from = new URLSearchParams(location.hash.slice(1));
+    const settings = from.get("set") ?? this.data.settings;
+    if (!this.load(settings)) this.load("");
+    this.levels = this.game.players.map((player, i) => (i === 0 ? 0 : 3));
+    showPlayers(this.game, this.levels, (player, level) => this.setLevel(player, level));
+    const record = from.get("record") ?? this.data.record, fen = from.get("fen") ?? this.data.fen;
+    if (record) this.read(record);
+    else if (fen) this.setUp(fen);
+    this.next();
+  }
+
+  // ---- beginning ----
+
+  load(settings) {
+    const { error } = this.library.ask("load", this.data.files[0][0], settings, random());
+    if (error) return this.complain(error);
+    this.settings = settings;
+    this.started();
+    return true;
+  }
+
+  setUp(fen) {
+    const { error } = this.library.ask("begin", fen);
+    if (error) return this.complain(error);
+    this.started();
+    return true;
+  }
+
+  read(record) {
+    const { error } = this.library.ask("read", record);
+    if (error) return this.complain(error);
+    this.settings = this.settingLines();
+    this.started();
+    return true;
+  }
+
+  // How the game is set, what was drawn at random included.
+  settingLines() {
+    return this.library.ask("game").settings.map(([name, value]) => `${name}=${value}`).join("\n");
+  }
+
+  // Another match, perhaps of another game: everything is shown anew.
+  started() {
+    this.stopThinking();
+    if (this.worker) this.worker.terminate();
+    this.worker = null;
+    this.game = this.library.ask("game");
+    this.library.call("seed", random());
+    this.picked = null;
+    document.title = `${this.game.name} – Stepwise`;
+    byId("title").textContent = this.game.name;
+    byId("note").textContent = this.game.note;
+    this.board.build(this.game, this.picture());
+    showOptions(this.game, (settings) => {
+      if (this.load(settings)) this.next();
+    });
+    byId("rules-text").replaceChildren();
+    if (byId("rules").open) showRules(this.library, this.game);
+    this.say("");
+    this.refresh();
+  }
+
+  // The position with which the match begins, after its first throws.
+  startOf() {
+    const { ply } = this.state;
+    if (ply === 0) return this.state.fen;
+    this.library.ask("go", -ply);
+    const { fen } = this.library.ask("state");
+    this.library.ask("go", ply);
+    return fen;
+  }
+
+  // ---- showing ----
+
+  picture(reach = "", why = "") {
+    return this.library.call("picture", this.flipped, reach, why);
+  }
+
+  refresh() {
+    this.state = this.library.ask("state");
+    this.legal = this.isOpen() && !this.state.due ? this.library.ask("legal") : [];
+    this.board.draw(this.picture());
+    this.showMarks();
+    showHands(this.game, this.state, this.flipped, this.picked?.drop, (kind) => this.takeOut(kind));
+    showCounts(this.game, this.state);
+    showMoves(this.game, this.state, (n) => this.go(n));
+    this.showThrow();
+    this.showOthers();
+    this.showStatus();
+    byId("undo").disabled = byId("first").disabled = this.state.ply === 0 && this.isOpen();
+    byId("redo").disabled = byId("last").disabled = this.state.ply === this.state.plies;
+    byId("resign").disabled = !this.isOpen() || this.game.players.length !== 2;
+    byId("fen").value = this.state.fen;
+    byId("record-text").value = this.library.call("record");
+  }
+
+  isOpen() { return this.state.outcome === ONGOING; }
+  isHuman() { return this.levels ? this.levels[this.state.side] === 0 : true; }
+  mayPlay() { return this.isOpen() && this.isHuman() && !this.state.due; }
+  name(cell) { return this.game.cells[cell].name; }
+
+  // A man that goes somewhere, or what a move that goes nowhere begins with.
+  starts(cell) { return this.legal.some((move) => move.f === cell && !this.isPut(move)); }
+  isPut(move) {
+    return move.d >= 0 || (move.to >= 0 && (move.f < 0 || (move.f === move.to && this.state.men[move.to][0] < 0)));
+  }
+
+  // The cells that come next, once something is picked up.
+  targets() {
+    if (!this.picked) return new Set();
+    if (this.picked.then) return this.picked.then;
+    return new Set(this.picked.moves.map((move) => move.to));
+  }
+
+  describe(cell) {
+    const [kind, owner] = this.state.men[cell];
+    if (kind === HOLE) return "no cell";
+    if (kind === EMPTY) return "empty";
+    return `${owner < 0 ? "" : `${this.game.players[owner]} `}${this.game.kinds[kind].name}`;
+  }
+
+  showMarks() {
+    const targets = this.targets(), mayPlay = this.mayPlay();
+    const picked = this.picked?.from ?? -1;
+    this.board.mark(
+      (cell) => [
+        mayPlay && this.starts(cell) ? "mine" : "",
+        cell === picked ? "picked" : "",
+        targets.has(cell) ? `target${this.picked.then || this.picked.from === undefined ? " offered" : ""}` : "",
+      ].join(" ").trim(),
+      (cell) => `${this.name(cell)}, ${this.describe(cell)}` +
+        (cell === picked ? ", picked up" : "") + (targets.has(cell) ? ", can go here" : ""));
+  }
+
+  showStatus() {
+    const { state, game } = this;
+    let text = `${game.players[state.side]} to move.`;
+    if (!this.isOpen()) text = `${state.result[0].toUpperCase()}${state.result.slice(1)}. ${state.meaning} ${state.settled}`;
+    else if (state.due) text = `${game.players[state.side]} has moved; a throw is due: ${state.due}.`;
+    else if (this.thinking && !this.hinting) text = `${game.players[state.side]} is thinking.`;
+    const last = state.ply > 0 ? state.moves[state.ply - 1] : null;
+    const played = last ? `${game.players[last.by]}: ${last.text}. ` : "";
+    byId("status").textContent = `${played}${text} ${state.paid}`.trim();
+  }
+
+  showThrow() {
+    const due = this.isOpen() && this.state.due;
+    byId("throw").hidden = !due;
+    if (!due) return;
+    byId("throw-name").textContent = due;
+    byId("throw-forms").textContent = this.state.forms;
+    byId("throw-text").value = "";
+  }
+
+  // Moves that no cell leads to: a pass, a choice.
+  showOthers() {
+    const others = this.mayPlay() ? this.legal.filter((move) => move.to < 0 && !this.isPut(move)) : [];
+    byId("others").hidden = others.length === 0;
+    byId("others").replaceChildren(...others.slice(0, LISTED).map((move) => {
+      const button = make("button", { type: "button", textContent: move.t });
+      button.onclick = () => this.play(move.t);
+      return button;
+    }));
+  }
+
+  say(text, bad = false) {
+    byId("message").textContent = text.trim();
+    byId("message").className = bad ? "bad" : "";
+  }
+
+  complain(text) {
+    this.say(text, true);
+    return false;
+  }
+
+  // ---- picking up and putting down ----
+
+  click(cell) {
+    if (!this.mayPlay()) return this.complain(this.whyNot());
+    if (this.picked && this.targets().has(cell)) return this.choose(cell);
+    if (this.picked?.then) return this.letGo();
+    if (this.picked && this.picked.from === cell) return this.letGo();
+    if (this.starts(cell)) return this.pick(cell);
+    const puts = this.legal.filter((move) => move.to === cell && this.isPut(move));
+    if (puts.length && !this.picked) return this.settle(puts, cell);
+    return this.refuse(cell);
+  }
+
+  whyNot() {
+    if (!this.isOpen()) return "The game is over.";
+    if (this.state.due) return `A throw is due: ${this.state.due}.`;
+    return `It is the program's turn as ${this.game.players[this.state.side]}.`;
+  }
+
+  pick(cell) {
+    if (!this.mayPlay() || !this.starts(cell)) return;
+    const moves = this.legal.filter((move) => move.f === cell && !this.isPut(move));
+    this.picked = { from: cell, moves };
+    this.board.draw(this.picture(this.name(cell)));
+    this.showMarks();
+    const n = this.targets().size;
+    this.say(`${this.describe(cell)} on ${this.name(cell)}: ${n} ${n === 1 ? "cell" : "cells"}.`);
+  }
+
+  // A man from the hand.
+  takeOut(kind) {
+    if (!this.mayPlay()) return this.complain(this.whyNot());
+    if (this.picked?.drop === kind) return this.letGo();
+    this.picked = { drop: kind, moves: this.legal.filter((move) => move.d === kind) };
+    this.say(`${this.game.kinds[kind].name} in hand: ${this.targets().size} cells.`);
+    this.board.draw(this.picture());
+    this.showMarks();
+    showHands(this.game, this.state, this.flipped, kind, (k) => this.takeOut(k));
+    this.board.focusOn(this.board.focus);
+  }
+
+  letGo() {
+    this.picked = null;
+    this.refresh();
+  }
+
+  dropped(from, to) {
+    if (this.picked && to >= 0 && to !== from) this.click(to);
+    else this.letGo();
+  }
+
+  choose(cell) {
+    const { then, moves } = this.picked;
+    const left = then
+      ? moves.filter((move) => this.touches(move).has(cell))
+      : moves.filter((move) => move.to === cell);
+    return this.settle(left, cell);
+  }
+
+  touches(move) {
+    return new Set(move.c.filter((unused, i) => i % 3 === 0));
+  }
+
+  // Of several moves to one cell, those cells come next that tell them apart; else a list does.
+  async settle(moves, cell) {
+    if (moves.length === 1) return this.play(moves[0].t);
+    const told = moves.length > LISTED ? this.apart(moves) : new Set();
+    if (told.size > 1) {
+      this.picked = { ...this.picked, moves, then: told };
+      this.showMarks();
+      return this.say(`${moves.length} moves: choose the next cell.`);
+    }
+    const i = await askWhich(`Which move to ${this.name(cell)}?`, moves.map((move) => this.called(move)));
+    if (i === null) this.letGo();
+    else this.play(moves[i].t);
+  }
+
+  apart(moves) {
+    const times = new Map();
+    for (const move of moves)
+      for (const cell of this.touches(move)) times.set(cell, (times.get(cell) ?? 0) + 1);
+    return new Set([...times].filter(([, n]) => n < moves.length).map(([cell]) => cell));
+  }
+
+  // A move with what becomes of the man.
+  called(move) {
+    const at = move.c.findIndex((cell, i) => i % 3 === 0 && cell === move.to);
+    const kind = at < 0 ? -1 : move.c[at + 1];
+    const before = move.f >= 0 ? this.state.men[move.f][0] : -1;
+    return kind >= 0 && kind !== before ? `${move.t} (${this.game.kinds[kind].name})` : move.t;
+  }
+
+  refuse(cell) {
+    if (!this.picked) return this.say(`${this.name(cell)}: ${this.describe(cell)}.`);
+    if (this.picked.from === undefined) {
+      this.complain(`${this.game.kinds[this.picked.drop].name} cannot be put down on ${this.name(cell)}.`);
+      this.picked = null;
+      return this.showMarks();
+    }
+    this.explain(`${this.name(this.picked.from)}-${this.name(cell)}`);
+  }
+
+  explain(text) {
+    const { legal, text: why } = this.library.ask("why", text);
+    this.picked = null;
+    this.board.draw(this.picture("", text));
+    this.showMarks();
+    this.say(why, !legal);
+  }
+
+  // ---- playing ----
+
+  play(text) {
+    this.picked = null;
+    const { error } = this.library.ask("play", text);
+    if (error) {
+      this.refresh();
+      return this.complain(error);
+    }
+    this.say("");
+    this.refresh();
+    this.next();
+    return true;
+  }
+
+  // What follows without anybody's hand: throws, the program's move.
+  next() {
+    if (!this.isOpen()) return;
+    if (this.state.due && (!this.isHuman() || byId("throw-auto").checked)) {
+      this.library.ask("throw");
+      this.refresh();
+    }
+    if (!this.state.due && !this.isHuman()) this.think(this.levels[this.state.side]);
+  }
+
+  // ---- thinking ----
+
+  ask(level, nodes, answer) {
+    if (!this.worker) {
+      const text = byId("engine").textContent + byId("worker").textContent;
+      this.worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
+      this.worker.postMessage({ module: this.module, files: this.data.files, settings: this.settingLines(), seed: 0 });
+    }
+    const id = this.thinking = ++this.asked;
+    this.worker.onmessage = ({ data }) => {
+      if (data.id !== id || this.thinking !== id) return;
+      this.thinking = 0;
+      byId("stop").disabled = true;
+      answer(data.found);
+    };
+    byId("stop").disabled = false;
+    const moves = this.state.moves.slice(0, this.state.ply).map((move) => move.text);
+    this.worker.postMessage({ id, start: this.startOf(), moves, level, nodes, seed: random() });
+  }
+
+  think(level) {
+    this.ask(level, NODES[level - 1], ({ move, error }) => {
+      if (error) return this.complain(error);
+      this.play(move);
+    });
+    this.showStatus();
+  }
+
+  hint() {
+    if (!this.mayPlay() || this.thinking) return this.complain(this.whyNot());
+    this.hinting = true;
+    this.say("Looking for a good move.");
+    this.ask(HINT.level, HINT.nodes, ({ move, value, error }) => {
+      this.hinting = false;
+      if (error) return this.complain(error);
+      this.board.draw(this.picture("", move));
+      this.say(`Hint: ${move} (${value}).`);
+    });
+  }
+
+  // The worker cannot hear while it thinks: it is ended.
+  stopThinking() {
+    if (!this.thinking) return;
+    this.worker.terminate();
+    this.worker = null;
+    this.thinking = 0;
+    this.hinting = false;
+    byId("stop").disabled = true;
+  }
+
+  setLevel(player, level) {
+    this.levels[player] = level;
+    this.stopThinking();
+    this.refresh();
+    this.next();
+  }
+
+  // ---- going back and forth ----
+
+  go(n) {
+    this.stopThinking();
+    this.picked = null;
+    this.library.ask("go", n);
+    this.say("");
+    this.refresh();
+  }
+
+  // To where a person is to move: the program's answers go with his own.
+  step(by) {
+    do this.go(by);
+    while (!this.isHuman() && this.state.ply > 0 && this.state.ply < this.state.plies);
+  }
+
+  resign() {
+    const me = this.isHuman() ? this.state.side : 1 - this.state.side;
+    this.stopThinking();
+    this.library.ask("end", 1 - me, `${this.game.players[me]} resigns`);
+    this.refresh();
+  }
+
+  // ---- what can be pressed ----
+
+  bind() {
+    const press = (id, action) => { byId(id).onclick = action; };
+    const submit = (id, action) => {
+      byId(id).onsubmit = (event) => { event.preventDefault(); action(); };
+    };
+    press("first", () => this.go(-this.state.plies - 1));
+    press("last", () => this.go(this.state.plies + 1));
+    press("undo", () => this.step(-1));
+    press("redo", () => this.step(1));
+    press("flip", () => this.flip());
+    press("new", () => { if (this.load(this.settings)) this.next(); });
+    press("hint", () => this.hint());
+    press("stop", () => { this.stopThinking(); this.say("Stopped. Change who plays, or undo."); this.showStatus(); });
+    press("resign", () => this.resign());
+    press("why", () => this.explain(byId("typed-text").value));
+    press("throw-draw", () => { this.library.ask("throw"); this.refresh(); this.next(); });
+    submit("throw", () => this.play(byId("throw-text").value));
+    submit("typed", () => { if (this.play(byId("typed-text").value)) byId("typed-text").value = ""; });
+    byId("throw-auto").onchange = () => this.next();
+    byId("rules").ontoggle = () => {
+      if (byId("rules").open && !byId("rules-text").firstChild) showRules(this.library, this.game);
+    };
+    this.bindRecord(press);
+  }
+
+  bindRecord(press) {
+    press("record-copy", () => this.copy(byId("record-text").value, "The record is copied."));
+    press("record-read", () => { if (this.read(byId("record-text").value)) this.next(); });
+    press("record-save", () => {
+      const url = URL.createObjectURL(new Blob([byId("record-text").value], { type: "text/plain" }));
+      make("a", { href: url, download: `${this.game.name}.txt` }).click();
+      setTimeout(() => URL.revokeObjectURL(url), 1000);
+    });
+    press("link", () => this.copy(this.link(), "The link is copied."));
+    press("fen-read", () => { if (this.setUp(byId("fen").value)) this.next(); });
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+    this.picked = null;
+    this.board.build(this.game, this.picture());
+    this.refresh();
+  }
+
+  link() {
+    const words = new URLSearchParams({ set: this.settings });
+    if (this.state.plies) words.set("record", this.library.call("record"));
+    else words.set("fen", this.state.fen);
+    return `${location.href.split("#")[0]}#${words}`;
+  }
+
+  // Pages from file:// may have no clipboard; then the text is there to be taken.
+  async copy(text, said) {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.say(said);
+    } catch {
+      this.say(text);
+    }
+  }
+}
+
+async function open() {
+  const module = await openModule(byId("module").textContent.trim());
+  const page = new Page(module, JSON.parse(byId("data").textContent));
+  await page.begin();
+  document.documentElement.dataset.ready = "true";
+}
+
+open().catch((error) => {
+  byId("message").textContent = `This page cannot begin: ${error.message}`;
+  byId("message").className = "bad";
+});

@@ -1,0 +1,154 @@
+// panels.js -- what stands around the board: hands, counters, moves, rules, options, who plays.
+//
+// Each is drawn from the answers of the library; what is chosen in it goes to a function of the page.
+"use strict";
+
+const byId = (id) => document.getElementById(id);
+
+// A kind as a picture, or as its letter.
+function kindSign(kind) {
+  if (!kind.drawing) return make("b", { textContent: kind.letter });
+  const sign = make("span");
+  sign.innerHTML = `<svg viewBox="0 0 100 100" aria-hidden="true" fill="currentColor">${kind.drawing}</svg>`;
+  return sign;
+}
+
+const UNLIMITED = -2;
+
+// The players' hands; the one whose turn it is can take a man out of his own.
+function showHands(game, state, flipped, picked, take) {
+  const places = [byId("hand-bottom"), byId("hand-top")];
+  for (const place of places) place.replaceChildren();
+  for (const [player, kind, n] of state.hands) {
+    if (n === 0 || (n === UNLIMITED && state.hands.filter(([p]) => p === player).length === 1)) continue;
+    const place = places[(player === 0) !== flipped ? 0 : 1];
+    const many = n === UNLIMITED ? "" : ` × ${n}`;
+    const name = `${game.players[player]}'s ${game.kinds[kind].name}`;
+    const button = make("button", { type: "button", title: name }, kindSign(game.kinds[kind]), many);
+    button.setAttribute("aria-label", `${name} in hand${many}`);
+    button.setAttribute("aria-pressed", String(picked === kind && player === state.side));
+    button.disabled = player !== state.side || state.outcome !== -1;
+    button.dataset.hand = game.kinds[kind].name;
+    button.onclick = () => take(kind);
+    place.append(button);
+  }
+}
+
+// What is in hand stands there already.
+function showCounts(game, state) {
+  const counts = state.counts.filter(({ name }) => !name.startsWith("in hand: "));
+  const texts = counts.map(({ name, player, value }) =>
+    `${player < 0 ? "" : `${game.players[player]}: `}${name} ${value}`);
+  byId("counts").replaceChildren(...texts.map((text) => make("span", { textContent: text })));
+}
+
+// The moves by turns; each leads to the position after it.
+function showMoves(game, state, go) {
+  const list = byId("moves");
+  list.replaceChildren();
+  let line = null, number = null;
+  state.moves.forEach((move, i) => {
+    if (move.number !== number) {
+      line = list.appendChild(make("li"));
+      line.value = number = move.number;
+    }
+    const button = make("button", { type: "button", textContent: move.text });
+    button.setAttribute("aria-label", `${game.players[move.by]} ${move.text}`);
+    if (i >= state.ply) button.className = "undone";
+    if (i === state.ply - 1) button.setAttribute("aria-current", "true");
+    button.onclick = () => go(i + 1 - state.ply);
+    line.append(button, " ");
+  });
+  const current = list.querySelector("[aria-current]");
+  if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
+
+// The kinds in words, each with its diagram; written when they are first looked at.
+function showRules(library, game) {
+  const place = byId("rules-text");
+  place.replaceChildren();
+  const seen = new Map();
+  for (const { kind, player, text } of library.ask("rules")) {
+    if (!seen.has(kind)) {
+      const picture = make("div"), words = make("div", {}, make("h3", { textContent: game.kinds[kind].name }));
+      picture.innerHTML = library.call("diagram", kind).replaceAll("kind" + kind + '"', `rule${kind}"`);
+      picture.setAttribute("aria-hidden", "true");
+      place.append(make("div", { className: "piece-rule" }, picture, words));
+      seen.set(kind, words);
+    }
+    const whose = player < 0 ? "" : `${game.players[player]}: `;
+    seen.get(kind).append(make("p", { textContent: whose + text }));
+  }
+  for (const text of [game.source, game.author && `By ${game.author}.`])
+    if (text) place.append(make("p", { textContent: text }));
+}
+
+function optionField(option, name, value) {
+  if (option.type === "choice") {
+    const field = make("select", { name });
+    option.choices.forEach((choice, i) => field.append(make("option", {
+      value: choice, textContent: choice, title: option.meanings[i], selected: choice === value,
+    })));
+    return field;
+  }
+  if (option.type === "number")
+    return make("input", { name, type: "number", min: option.min, max: option.max, value });
+  return make("input", { name, value, spellcheck: false });
+}
+
+// A field for each option, or one for each player; `apply` gets lines of option=value.
+function showOptions(game, apply) {
+  const form = byId("options-form");
+  form.replaceChildren();
+  for (const option of game.options) {
+    const box = form.appendChild(make("div", { className: "option" }));
+    const names = option.perSide
+      ? game.players.map((player) => [`${player.toLowerCase()}.${option.name}`, `${option.name} (${player})`])
+      : [[option.name, option.name]];
+    names.forEach(([name, label], player) => {
+      const field = optionField(option, name, option.values[player]);
+      field.dataset.preset = option.values[player];
+      box.append(make("label", {}, `${label} `, field));
+    });
+    if (option.help) box.append(make("small", { textContent: option.help }));
+  }
+  if (!game.options.length) form.append(make("p", { textContent: "This game has none." }));
+  else form.append(make("button", { textContent: "Begin a game with these" }));
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    const set = new Map(game.settings);
+    for (const field of form.elements)
+      if (field.name && field.value !== field.dataset.preset) set.set(field.name, field.value);
+    apply([...set].map(([name, value]) => `${name}=${value}`).join("\n"));
+  };
+}
+
+// Who plays each side: 0 a person, else the level of the program.
+function showPlayers(game, levels, choose) {
+  const place = byId("who");
+  place.replaceChildren();
+  game.players.forEach((player, i) => {
+    const field = make("select", { id: `player${i}` });
+    field.append(make("option", { value: 0, textContent: "played by you" }));
+    for (let level = 1; level <= 10; level++)
+      field.append(make("option", { value: level, textContent: `the program, level ${level}` }));
+    field.value = levels[i];
+    field.onchange = () => choose(i, Number(field.value));
+    place.append(make("label", {}, make("span", { textContent: player }), field));
+  });
+}
+
+// Asks which of several moves is meant; null for none of them.
+function askWhich(title, names) {
+  const dialog = byId("choice");
+  byId("choice-title").textContent = title;
+  return new Promise((answer) => {
+    byId("choice-list").replaceChildren(...names.map((name, i) => {
+      const button = make("button", { type: "button", textContent: name });
+      button.onclick = () => { answer(i); dialog.close(); };
+      return button;
+    }));
+    dialog.onclose = () => answer(null);
+    dialog.showModal();
+  });
+}
