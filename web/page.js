@@ -487,8 +487,8 @@ class Page {
 
 async function open() {
   const module = await openModule(byId("module").textContent.trim());
-  const page = new Page(module, JSON.parse(byId("data").textContent));
-  await page.begin();
+  globalThis.page = new Page(module, JSON.parse(byId("data").textContent));
+  await globalThis.page.begin();
   document.documentElement.dataset.ready = "true";
 }
 

@@ -4,7 +4,7 @@
 #include "web.h"
 
 #include "base/vec.h"
-#include "json.h"
+#include "reply.h"
 #include "stepwise.h"
 
 #include <stdlib.h>
@@ -22,7 +22,7 @@ struct Web {
     sw_Game *game;
     sw_Match *match;
     sw_Engine *engine; /* of the game; NULL until it is asked */
-    Json answer;
+    Reply answer;
     char *text; /* of the library, answered as it is */
 };
 
@@ -58,8 +58,8 @@ void web_add_file(Web *w, const char *name, const char *text) {
 
 /* ---- answers ---- */
 
-static Json *answer(Web *w) {
-    json_free(&w->answer);
+static Reply *answer(Web *w) {
+    reply_free(&w->answer);
     return &w->answer;
 }
 
@@ -69,20 +69,20 @@ static const char *told(Web *w) {
 
 /* {"error"} where there is one, which is given back; {} else. */
 static const char *done(Web *w, char *error) {
-    Json *j = answer(w);
-    json_open(j, NULL, '{');
+    Reply *r = answer(w);
+    reply_open(r, NULL, '{');
     if (error)
-        json_text(j, "error", error);
-    json_close(j, '}');
+        reply_text(r, "error", error);
+    reply_close(r, '}');
     sw_free(error);
     return told(w);
 }
 
 static const char *by(Web *w, int n) {
-    Json *j = answer(w);
-    json_open(j, NULL, '{');
-    json_whole(j, "by", n);
-    json_close(j, '}');
+    Reply *r = answer(w);
+    reply_open(r, NULL, '{');
+    reply_whole(r, "by", n);
+    reply_close(r, '}');
     return told(w);
 }
 
@@ -93,8 +93,8 @@ static const char *as_it_is(Web *w, char *text) {
     return text ? text : "";
 }
 
-static void text_taking(Json *j, const char *name, char *text) {
-    json_text(j, name, text ? text : "");
+static void text_taking(Reply *r, const char *name, char *text) {
+    reply_text(r, name, text ? text : "");
     sw_free(text);
 }
 
@@ -126,7 +126,7 @@ void web_free(Web *w) {
         free(w->files.at[i].text);
     }
     pages_free(&w->files);
-    json_free(&w->answer);
+    reply_free(&w->answer);
     sw_free(w->text);
     free(w);
 }
@@ -218,11 +218,11 @@ const char *web_end(Web *w, int outcome, const char *says) {
 const char *web_why(Web *w, const char *move) {
     bool legal;
     char *text = sw_match_why(w->match, move, NULL, &legal);
-    Json *j = answer(w);
-    json_open(j, NULL, '{');
-    json_truth(j, "legal", legal);
-    text_taking(j, "text", text);
-    json_close(j, '}');
+    Reply *r = answer(w);
+    reply_open(r, NULL, '{');
+    reply_truth(r, "legal", legal);
+    text_taking(r, "text", text);
+    reply_close(r, '}');
     return told(w);
 }
 
@@ -268,16 +268,16 @@ const char *web_diagram(Web *w, int kind) {
     return as_it_is(w, picture);
 }
 
-static void add_movement(Json *j, int kind, int player, char *text) {
-    json_open(j, NULL, '{');
-    json_whole(j, "kind", kind);
-    json_whole(j, "player", player);
-    text_taking(j, "text", text);
-    json_close(j, '}');
+static void add_movement(Reply *r, int kind, int player, char *text) {
+    reply_open(r, NULL, '{');
+    reply_whole(r, "kind", kind);
+    reply_whole(r, "player", player);
+    text_taking(r, "text", text);
+    reply_close(r, '}');
 }
 
 /* One line where all players' men of the kind move alike. */
-static void add_movements(Json *j, const sw_Game *g, int kind) {
+static void add_movements(Reply *r, const sw_Game *g, int kind) {
     char *first = sw_kind_moves(g, kind, 0);
     bool alike = true;
     for (int p = 1; p < sw_game_players(g); p++) {
@@ -286,255 +286,255 @@ static void add_movements(Json *j, const sw_Game *g, int kind) {
         sw_free(text);
     }
     if (alike)
-        add_movement(j, kind, -1, first);
+        add_movement(r, kind, -1, first);
     else
         sw_free(first);
     for (int p = 0; !alike && p < sw_game_players(g); p++)
-        add_movement(j, kind, p, sw_kind_moves(g, kind, p));
+        add_movement(r, kind, p, sw_kind_moves(g, kind, p));
 }
 
 const char *web_rules(Web *w) {
-    Json *j = answer(w);
-    json_open(j, NULL, '[');
+    Reply *r = answer(w);
+    reply_open(r, NULL, '[');
     for (int k = 0; k < sw_game_kinds(w->game); k++)
-        add_movements(j, w->game, k);
-    json_close(j, ']');
+        add_movements(r, w->game, k);
+    reply_close(r, ']');
     return told(w);
 }
 
 const char *web_search(Web *w, int level, uint32_t nodes, uint32_t seed) {
-    sw_Report r;
+    sw_Report best;
     const sw_Limits limits = {.level = level, .nodes = nodes, .seed = seed};
-    Json *j = answer(w);
+    Reply *r = answer(w);
     if (!w->engine)
         w->engine = sw_engine_new(w->game, TABLE_MB);
-    json_open(j, NULL, '{');
-    if (sw_search(w->engine, w->match, &limits, NULL, NULL, &r)) {
-        json_text(j, "move", r.move);
-        json_text(j, "value", r.value);
-        json_text(j, "line", r.line);
-        json_whole(j, "depth", r.depth);
-        json_whole(j, "nodes", (int64_t)r.nodes);
+    reply_open(r, NULL, '{');
+    if (sw_search(w->engine, w->match, &limits, NULL, NULL, &best)) {
+        reply_text(r, "move", best.move);
+        reply_text(r, "value", best.value);
+        reply_text(r, "line", best.line);
+        reply_whole(r, "depth", best.depth);
+        reply_whole(r, "nodes", (int64_t)best.nodes);
     } else {
-        json_text(j, "error", "there is nothing to search: the game is over");
+        reply_text(r, "error", "there is nothing to search: the game is over");
     }
-    json_close(j, '}');
+    reply_close(r, '}');
     return told(w);
 }
 
 /* ---- the game ---- */
 
-static void add_about(Json *j, const sw_Game *g) {
+static void add_about(Reply *r, const sw_Game *g) {
     sw_About a = sw_game_about(g);
-    json_text(j, "name", a.name);
-    json_text(j, "author", a.author);
-    json_text(j, "source", a.source);
-    json_text(j, "note", a.note);
-    json_text(j, "warnings", sw_game_warnings(g));
-    json_open(j, "players", '[');
+    reply_text(r, "name", a.name);
+    reply_text(r, "author", a.author);
+    reply_text(r, "source", a.source);
+    reply_text(r, "note", a.note);
+    reply_text(r, "warnings", sw_game_warnings(g));
+    reply_open(r, "players", '[');
     for (int p = 0; p < sw_game_players(g); p++)
-        json_text(j, NULL, sw_player_name(g, p));
-    json_close(j, ']');
-    json_open(j, "notations", '[');
+        reply_text(r, NULL, sw_player_name(g, p));
+    reply_close(r, ']');
+    reply_open(r, "notations", '[');
     for (int i = 0; i < sw_game_notations(g); i++)
-        json_text(j, NULL, sw_notation_name(g, i));
-    json_close(j, ']');
+        reply_text(r, NULL, sw_notation_name(g, i));
+    reply_close(r, ']');
 }
 
-static void add_kinds(Json *j, const sw_Game *g) {
-    json_open(j, "kinds", '[');
+static void add_kinds(Reply *r, const sw_Game *g) {
+    reply_open(r, "kinds", '[');
     for (int i = 0; i < sw_game_kinds(g); i++) {
         sw_Kind k = sw_game_kind(g, i);
-        json_open(j, NULL, '{');
-        json_text(j, "name", k.name);
-        json_text(j, "letter", k.letter);
-        json_text(j, "drawing", k.drawing);
-        json_truth(j, "royal", k.royal);
-        json_truth(j, "goal", k.goal);
-        json_close(j, '}');
+        reply_open(r, NULL, '{');
+        reply_text(r, "name", k.name);
+        reply_text(r, "letter", k.letter);
+        reply_text(r, "drawing", k.drawing);
+        reply_truth(r, "royal", k.royal);
+        reply_truth(r, "goal", k.goal);
+        reply_close(r, '}');
     }
-    json_close(j, ']');
+    reply_close(r, ']');
 }
 
-static void add_cells(Json *j, const sw_Game *g) {
-    json_open(j, "cells", '[');
+static void add_cells(Reply *r, const sw_Game *g) {
+    reply_open(r, "cells", '[');
     for (int i = 0; i < sw_game_cells(g); i++) {
         sw_Cell c = sw_game_cell(g, i);
-        json_open(j, NULL, '{');
-        json_text(j, "name", c.name);
-        json_real(j, "x", c.at.x);
-        json_real(j, "y", c.at.y);
-        json_whole(j, "row", c.row);
-        json_whole(j, "column", c.column);
-        json_close(j, '}');
+        reply_open(r, NULL, '{');
+        reply_text(r, "name", c.name);
+        reply_real(r, "x", c.at.x);
+        reply_real(r, "y", c.at.y);
+        reply_whole(r, "row", c.row);
+        reply_whole(r, "column", c.column);
+        reply_close(r, '}');
     }
-    json_close(j, ']');
+    reply_close(r, ']');
 }
 
-static void add_texts(Json *j, const char *name, const char *const *texts, int n) {
-    json_open(j, name, '[');
+static void add_texts(Reply *r, const char *name, const char *const *texts, int n) {
+    reply_open(r, name, '[');
     for (int i = 0; i < n; i++)
-        json_text(j, NULL, texts[i]);
-    json_close(j, ']');
+        reply_text(r, NULL, texts[i]);
+    reply_close(r, ']');
 }
 
-static void add_options(Json *j, const sw_Game *g) {
-    json_open(j, "options", '[');
+static void add_options(Reply *r, const sw_Game *g) {
+    reply_open(r, "options", '[');
     for (int i = 0; i < sw_game_options(g); i++) {
         sw_Option o = sw_game_option(g, i);
-        json_open(j, NULL, '{');
-        json_text(j, "name", o.name);
-        json_text(j, "help", o.help);
-        json_text(j, "type", o.type);
-        json_text(j, "preset", o.preset);
-        json_truth(j, "perSide", o.per_side);
-        json_whole(j, "min", o.min);
-        json_whole(j, "max", o.max);
-        add_texts(j, "choices", o.choices, o.nchoices);
-        add_texts(j, "meanings", o.meanings, o.nchoices);
-        add_texts(j, "values", o.values, sw_game_players(g));
-        json_close(j, '}');
+        reply_open(r, NULL, '{');
+        reply_text(r, "name", o.name);
+        reply_text(r, "help", o.help);
+        reply_text(r, "type", o.type);
+        reply_text(r, "preset", o.preset);
+        reply_truth(r, "perSide", o.per_side);
+        reply_whole(r, "min", o.min);
+        reply_whole(r, "max", o.max);
+        add_texts(r, "choices", o.choices, o.nchoices);
+        add_texts(r, "meanings", o.meanings, o.nchoices);
+        add_texts(r, "values", o.values, sw_game_players(g));
+        reply_close(r, '}');
     }
-    json_close(j, ']');
+    reply_close(r, ']');
 }
 
-static void add_settings(Json *j, const sw_Game *g) {
+static void add_settings(Reply *r, const sw_Game *g) {
     int n;
     sw_Setting *set = sw_game_settings(g, &n);
-    json_open(j, "settings", '[');
+    reply_open(r, "settings", '[');
     for (int i = 0; i < n; i++) {
-        json_open(j, NULL, '[');
-        json_text(j, NULL, set[i].name);
-        json_text(j, NULL, set[i].value);
-        json_close(j, ']');
+        reply_open(r, NULL, '[');
+        reply_text(r, NULL, set[i].name);
+        reply_text(r, NULL, set[i].value);
+        reply_close(r, ']');
     }
-    json_close(j, ']');
+    reply_close(r, ']');
     sw_free(set);
 }
 
 const char *web_game(Web *w) {
-    Json *j = answer(w);
-    json_open(j, NULL, '{');
-    add_about(j, w->game);
-    add_kinds(j, w->game);
-    add_cells(j, w->game);
-    add_options(j, w->game);
-    add_settings(j, w->game);
-    json_close(j, '}');
+    Reply *r = answer(w);
+    reply_open(r, NULL, '{');
+    add_about(r, w->game);
+    add_kinds(r, w->game);
+    add_cells(r, w->game);
+    add_options(r, w->game);
+    add_settings(r, w->game);
+    reply_close(r, '}');
     return told(w);
 }
 
 /* ---- the match ---- */
 
-static void add_men(Json *j, const sw_Match *m) {
-    json_open(j, "men", '[');
+static void add_men(Reply *r, const sw_Match *m) {
+    reply_open(r, "men", '[');
     for (int i = 0; i < sw_game_cells(sw_match_game(m)); i++) {
         sw_Man man = sw_match_man(m, i);
-        json_open(j, NULL, '[');
-        json_whole(j, NULL, man.kind);
-        json_whole(j, NULL, man.owner);
-        json_close(j, ']');
+        reply_open(r, NULL, '[');
+        reply_whole(r, NULL, man.kind);
+        reply_whole(r, NULL, man.owner);
+        reply_close(r, ']');
     }
-    json_close(j, ']');
+    reply_close(r, ']');
 }
 
 /* [player, kind, how many (SW_UNLIMITED: no end of them)] */
-static void add_hands(Json *j, const sw_Match *m) {
+static void add_hands(Reply *r, const sw_Match *m) {
     const sw_Game *g = sw_match_game(m);
-    json_open(j, "hands", '[');
+    reply_open(r, "hands", '[');
     for (int p = 0; p < sw_game_players(g); p++)
         for (int k = 0; k < sw_game_kinds(g); k++) {
             int n = sw_match_hand(m, p, k);
             if (n == -1)
                 continue;
-            json_open(j, NULL, '[');
-            json_whole(j, NULL, p);
-            json_whole(j, NULL, k);
-            json_whole(j, NULL, n);
-            json_close(j, ']');
+            reply_open(r, NULL, '[');
+            reply_whole(r, NULL, p);
+            reply_whole(r, NULL, k);
+            reply_whole(r, NULL, n);
+            reply_close(r, ']');
         }
-    json_close(j, ']');
+    reply_close(r, ']');
 }
 
-static void add_counts(Json *j, const sw_Match *m) {
+static void add_counts(Reply *r, const sw_Match *m) {
     sw_Count count[COUNTS_MAX];
     int n = sw_match_counts(m, count, COUNTS_MAX);
-    json_open(j, "counts", '[');
+    reply_open(r, "counts", '[');
     for (int i = 0; i < n && i < COUNTS_MAX; i++) {
-        json_open(j, NULL, '{');
-        json_text(j, "name", count[i].name);
-        json_whole(j, "player", count[i].player);
-        json_whole(j, "value", count[i].value);
-        json_close(j, '}');
+        reply_open(r, NULL, '{');
+        reply_text(r, "name", count[i].name);
+        reply_whole(r, "player", count[i].player);
+        reply_whole(r, "value", count[i].value);
+        reply_close(r, '}');
     }
-    json_close(j, ']');
+    reply_close(r, ']');
 }
 
-static void add_moves(Json *j, const sw_Match *m) {
-    json_open(j, "moves", '[');
+static void add_moves(Reply *r, const sw_Match *m) {
+    reply_open(r, "moves", '[');
     for (int i = 0; i < sw_match_plies(m); i++) {
-        json_open(j, NULL, '{');
-        json_text(j, "text", sw_match_move(m, i));
-        json_whole(j, "by", sw_match_mover(m, i));
-        json_whole(j, "number", sw_match_number(m, i));
-        json_close(j, '}');
+        reply_open(r, NULL, '{');
+        reply_text(r, "text", sw_match_move(m, i));
+        reply_whole(r, "by", sw_match_mover(m, i));
+        reply_whole(r, "number", sw_match_number(m, i));
+        reply_close(r, '}');
     }
-    json_close(j, ']');
+    reply_close(r, ']');
 }
 
 const char *web_state(Web *w) {
-    Json *j = answer(w);
+    Reply *r = answer(w);
     const sw_Match *m = w->match;
     const char *due = sw_match_due(m);
-    json_open(j, NULL, '{');
-    text_taking(j, "fen", sw_match_fen(m));
-    json_whole(j, "side", sw_match_side(m));
-    json_whole(j, "ply", sw_match_ply(m));
-    json_whole(j, "plies", sw_match_plies(m));
-    json_whole(j, "outcome", sw_match_outcome(m));
-    text_taking(j, "result", sw_match_result(m));
-    text_taking(j, "meaning", sw_match_meaning(m));
-    json_text(j, "due", due ? due : "");
-    text_taking(j, "forms", sw_match_forms(m));
-    json_text(j, "opening", sw_match_opening(m));
-    text_taking(j, "paid", sw_match_paid(m));
-    text_taking(j, "settled", sw_match_settled(m));
-    add_men(j, m);
-    add_hands(j, m);
-    add_counts(j, m);
-    add_moves(j, m);
-    json_close(j, '}');
+    reply_open(r, NULL, '{');
+    text_taking(r, "fen", sw_match_fen(m));
+    reply_whole(r, "side", sw_match_side(m));
+    reply_whole(r, "ply", sw_match_ply(m));
+    reply_whole(r, "plies", sw_match_plies(m));
+    reply_whole(r, "outcome", sw_match_outcome(m));
+    text_taking(r, "result", sw_match_result(m));
+    text_taking(r, "meaning", sw_match_meaning(m));
+    reply_text(r, "due", due ? due : "");
+    text_taking(r, "forms", sw_match_forms(m));
+    reply_text(r, "opening", sw_match_opening(m));
+    text_taking(r, "paid", sw_match_paid(m));
+    text_taking(r, "settled", sw_match_settled(m));
+    add_men(r, m);
+    add_hands(r, m);
+    add_counts(r, m);
+    add_moves(r, m);
+    reply_close(r, '}');
     return told(w);
 }
 
-static void add_legal(Json *j, const sw_Move *m) {
-    json_open(j, NULL, '{');
-    json_text(j, "t", m->text);
-    json_whole(j, "f", m->from);
-    json_whole(j, "to", m->to);
-    json_whole(j, "d", m->drop);
-    json_open(j, "c", '[');
+static void add_legal(Reply *r, const sw_Move *m) {
+    reply_open(r, NULL, '{');
+    reply_text(r, "t", m->text);
+    reply_whole(r, "f", m->from);
+    reply_whole(r, "to", m->to);
+    reply_whole(r, "d", m->drop);
+    reply_open(r, "c", '[');
     for (int i = 0; i < m->nchanges; i++) {
-        json_whole(j, NULL, m->change[i].cell);
-        json_whole(j, NULL, m->change[i].after.kind);
-        json_whole(j, NULL, m->change[i].after.owner);
+        reply_whole(r, NULL, m->change[i].cell);
+        reply_whole(r, NULL, m->change[i].after.kind);
+        reply_whole(r, NULL, m->change[i].after.owner);
     }
-    json_close(j, ']');
-    json_open(j, "x", '[');
+    reply_close(r, ']');
+    reply_open(r, "x", '[');
     for (int i = 0; i < m->ntaken; i++)
-        json_whole(j, NULL, m->taken[i].man.kind);
-    json_close(j, ']');
-    json_close(j, '}');
+        reply_whole(r, NULL, m->taken[i].man.kind);
+    reply_close(r, ']');
+    reply_close(r, '}');
 }
 
 const char *web_legal(Web *w) {
     int n;
     sw_Move *moves = sw_match_list(w->match, &n);
-    Json *j = answer(w);
-    json_open(j, NULL, '[');
+    Reply *r = answer(w);
+    reply_open(r, NULL, '[');
     for (int i = 0; i < n; i++)
-        add_legal(j, &moves[i]);
-    json_close(j, ']');
+        add_legal(r, &moves[i]);
+    reply_close(r, ']');
     sw_free(moves);
     return told(w);
 }

@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# page.sh -- games as pages: written, complete, and played in a browser where there is one.
+source "$(dirname "$0")/lib.bash"
+
+build=$(cd "$(dirname "$program")" && pwd)
+if [[ ! -f $build/web/page.html ]]; then
+    run page jetan "$scratch/jetan.html"
+    refused 2 '`make web` builds it' 'without the module the answer says how to get it'
+    result $((! $([[ -e $scratch/jetan.html ]]; echo $?) == 0)) 'and nothing is written'
+    finish
+fi
+
+run page chess "$scratch/chess.html" --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
+exits 0 'a page is written'
+grep -q '<title>Chess</title>' "$scratch/chess.html"
+result $((! $?)) 'with its name'
+grep -q '"fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1"' "$scratch/chess.html"
+result $((! $?)) 'and its position'
+grep -oE '(src|href)="[^"#]*"' "$scratch/chess.html" | grep -v '"#' >"$scratch/asked"
+result $(($(wc -l <"$scratch/asked") == 0)) 'it refers to no other file'
+
+# What a definition says may look like the end of an element.
+sed 's|^game {.*|-- </script><script>alert(1)</script>\ngame { language = 1, name = "A </title> <b>\& more" }|' \
+    games/lines/breakthrough.lua >"$scratch/odd.lua"
+STEPWISE_PATH=games run page "$scratch/odd.lua" "$scratch/odd.html"
+exits 0 'a definition of anybody'
+grep -q '<title>A &lt;/title> &lt;b>&amp; more</title>' "$scratch/odd.html"
+result $((! $?)) 'whose name is no part of the page'
+result $(($(grep -c 'alert(1)</script>' "$scratch/odd.html") == 0)) 'nor is its text'
+
+run page jetan "$scratch/none/page.html"
+refused 2 'none/page.html' 'a page that cannot be written'
+run page jetan "$scratch/page.html" --fen nonsense
+refused 2 'FEN' 'a wrong position'
+said 'no record'
+run page jetan "$scratch/page.html" --record "$scratch/input"
+exits 2 'a wrong record'
+run page jetan "$scratch/page.html" --record "$scratch/input" --fen x
+exits 2 'a record and a position'
+run page jetan
+exits 2 'no file'
+
+# The browser's own tests go on from here.
+if ! command -v node >/dev/null || ! command -v "${CHROMIUM:-chromium}" >/dev/null; then
+    echo "# pages are not played: that needs node and chromium"
+    finish
+fi
+while IFS= read -r line; do
+    case $line in
+        'ok '*) result 1 "${line#* - }" ;;
+        'not ok '*) result 0 "${line#* - }" ;;
+        '#'*) echo "$line" ;;
+    esac
+done < <(timeout 280 node tests/web/play.mjs "$program" "$scratch" 2>&1; echo "ended $?" >"$scratch/ended")
+is "$(<"$scratch/ended")" 'ended 0' 'all pages were played'
+finish
