@@ -470,7 +470,8 @@ void sw_engine_stop(sw_Engine *e);
 /* Called after each depth that was finished. */
 typedef void sw_ReportFn(void *ctx, const sw_Report *r);
 /* Finds the best move of m, a match of the engine's game. False when the match is over.
-** *report is the answer; fn may be NULL. */
+** *report is the answer; fn may be NULL. The engine keeps its table: whoever must stay awake asks again
+** and again, for more positions each time, and loses little. */
 bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,
                void *ctx, sw_Report *report);
 

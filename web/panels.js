@@ -5,11 +5,12 @@
 
 const byId = (id) => document.getElementById(id);
 
-// A kind as a picture, or as its letter.
+// A kind as a picture, or as its letter; whoever hears it has its name.
 function kindSign(kind) {
-  if (!kind.drawing) return make("b", { textContent: kind.letter });
-  const sign = make("span");
-  sign.innerHTML = `<svg viewBox="0 0 100 100" aria-hidden="true" fill="currentColor">${kind.drawing}</svg>`;
+  const sign = make("b");
+  sign.setAttribute("aria-hidden", "true");
+  if (!kind.drawing) sign.textContent = kind.letter;
+  else sign.innerHTML = `<svg viewBox="0 0 100 100" aria-hidden="true" fill="currentColor">${kind.drawing}</svg>`;
   return sign;
 }
 

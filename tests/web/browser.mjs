@@ -89,6 +89,7 @@ export class Browser {
     return Promise.all([
       this.send("Emulation.setDeviceMetricsOverride",
         { width, height, deviceScaleFactor: 1, mobile: width < 600 }),
+      this.send("Emulation.setTouchEmulationEnabled", { enabled: width < 600 }),
       this.send("Emulation.setEmulatedMedia",
         { features: [{ name: "prefers-color-scheme", value: dark ? "dark" : "light" }] }),
     ]);

@@ -142,6 +142,23 @@ async function keys() {
   is((await moves())[2], "A2-B4", "a move typed");
 }
 
+// What stands beyond the right edge of a phone could not be reached.
+async function phone() {
+  for (const [width, dark] of [[360, false], [360, true], [768, false], [1280, true]]) {
+    await browser.size(width, 800, dark);
+    await browser.open(page("jetan"));
+    const wide = await browser.evaluate("document.documentElement.scrollWidth");
+    result(wide <= width, `nothing is wider than ${width} pixels`, wide);
+  }
+  await browser.size(360, 740);
+  await browser.open(page("jetan"));
+  await browser.tap(cell("d1"));
+  await browser.tap(cell("c4"));
+  await ply(1);
+  is((await moves())[0], "D1-C4", "a move by finger");
+  await browser.size(1280, 900);
+}
+
 async function games() {
   await browser.open(page("jetan"));
   await wholeGame(playByMouse);
@@ -199,7 +216,7 @@ async function panels() {
 }
 
 try {
-  for (const part of [jetan, record, keys, chess, dice, panels, games]) await part();
+  for (const part of [jetan, record, keys, chess, dice, panels, phone, games]) await part();
   const away = browser.requests.filter((url) => !/^(file|blob|data|about):/.test(url));
   is(away.length, 0, "nothing is asked of any network");
   is(browser.errors.join("\n"), "", "no error on any page");
