@@ -40,17 +40,28 @@ exits 2 'a record and a position'
 run page jetan
 exits 2 'no file'
 
-# The browser's own tests go on from here.
-if ! command -v node >/dev/null || ! command -v "${CHROMIUM:-chromium}" >/dev/null; then
-    echo "# pages are not played: that needs node and chromium"
+# told SECONDS COMMAND...: the tests of a script, each as one here.
+told() {
+    local line seconds=$1
+    shift
+    while IFS= read -r line; do
+        case $line in
+            'ok '*) result 1 "${line#* - }" ;;
+            'not ok '*) result 0 "${line#* - }" ;;
+            '#'*) echo "$line" ;;
+        esac
+    done < <(timeout "$seconds" "$@" 2>&1; echo "ended $?" >"$scratch/ended")
+    is "$(<"$scratch/ended")" 'ended 0' "all of $2"
+}
+
+if ! command -v node >/dev/null; then
+    echo "# the module is not run: that needs node"
     finish
 fi
-while IFS= read -r line; do
-    case $line in
-        'ok '*) result 1 "${line#* - }" ;;
-        'not ok '*) result 0 "${line#* - }" ;;
-        '#'*) echo "$line" ;;
-    esac
-done < <(timeout 280 node tests/web/play.mjs "$program" "$scratch" 2>&1; echo "ended $?" >"$scratch/ended")
-is "$(<"$scratch/ended")" 'ended 0' 'all pages were played'
+told 300 node tests/web/same.mjs "$program" "$build/web/stepwise.wasm"
+if ! command -v "${CHROMIUM:-chromium}" >/dev/null; then
+    echo "# pages are not played: that needs chromium"
+    finish
+fi
+told 400 node tests/web/play.mjs "$program" "$scratch"
 finish

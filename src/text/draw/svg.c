@@ -97,6 +97,17 @@ static void put_class(const Picture *v, const char *what) {
         put(v, " class=\"$\"", what);
 }
 
+/* A group for what is of one class, where that is to be known. */
+static void open_part(const Picture *v, const char *what) {
+    if (v->s->classes)
+        put(v, "<g class=\"$\">\n", what);
+}
+
+static void close_part(const Picture *v) {
+    if (v->s->classes)
+        put(v, "</g>\n");
+}
+
 static void put_data(const Picture *v, const char *what, const char *value) {
     if (v->s->classes)
         put(v, " data-$=\"@\"", what, (int)strlen(value), value);
@@ -156,15 +167,13 @@ static float label_size(const Label *l) {
 static void draw_labels(const Picture *v) {
     Labels all = {0};
     labels_find(v->g, &all);
-    put(v, "<g");
-    put_class(v, "label");
-    put(v, ">\n");
+    open_part(v, "label");
     for (size_t i = 0; i < all.n; i++) {
         const Label *l = &all.at[i];
         text_at(v, place(v, l->at), label_size(l), l->small ? "#3f3020" : "#4a3a28", l->text,
                 l->n);
     }
-    put(v, "</g>\n");
+    close_part(v);
     labels_free(&all);
 }
 
@@ -313,9 +322,8 @@ static Point line_end(const Picture *v, Point from, Sq last) {
 static void draw_path(const Picture *v, const Overlay *o) {
     if (o->npath < 2)
         return;
-    put(v, "<g");
-    put_class(v, "walk");
-    put(v, ">\n<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"4\" "
+    open_part(v, "walk");
+    put(v, "<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"4\" "
            "stroke-linejoin=\"round\" stroke-linecap=\"round\" "
            "marker-end=\"url(#arrow)\" points=\"");
     for (int i = 0; i + 1 < o->npath; i++) {
@@ -329,7 +337,7 @@ static void draw_path(const Picture *v, const Overlay *o) {
     put(v, "\"/>\n");
     for (int i = 0; i + 1 < o->npath; i++)
         circle(v, place(v, v->cells[o->path[i]].at), 5, "fill=\"#1565c0\"");
-    put(v, "</g>\n");
+    close_part(v);
 }
 
 static void draw_strides(const Picture *v, const Overlay *o) {
