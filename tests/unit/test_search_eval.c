@@ -160,3 +160,20 @@ Test(eval, a_tally_is_followed_through_random_games) {
         game_free(g);
     }
 }
+
+/* Its men are worth more from step to step, the last ones most; a piece that cannot be promoted is
+** not drawn forward by this, nor one that would gain little. */
+Test(eval, nearness_to_promotion) {
+    Valued x = valued("chess");
+    const int n = x.game->graph.ncells;
+    Piece pawn = game_piece(x.game, 0, x.game->kind[x.game->start[8]]);
+    const int32_t *square = x.eval->square + pawn * n;
+    int32_t step[7];
+    for (int rank = 1; rank < 7; rank++)
+        step[rank] = square[rank * 8];
+    for (int rank = 3; rank < 7; rank++)
+        cr_expect_gt(step[rank], step[rank - 1], "rank %d", rank + 1);
+    cr_expect_gt(step[6] - step[5], 2 * (step[4] - step[3]));
+    cr_expect_lt(step[6], 300, "it is not a Queen yet");
+    valued_free(&x);
+}

@@ -32,11 +32,11 @@ typedef struct Deferred {
 **     White to move            window          value
 **     |-- Kxa2                 (-inf, +inf)    -1013   alpha rises to -1013; c1=Q follows
 **     `-- Kb2                  (-1013, -1012)  above   a zero window tells no more than that,
-**                              (-1013, +inf)    -162   so once more: alpha rises to -162
-**         |-- a1=Q+ Kxa1       (-inf, 1013)     +162   for Black, whose beta is White's alpha
-**         `-- others           (162, 163)       below
+**                              (-1013, +inf)    -348   so once more: alpha rises to -348
+**         |-- a1=Q+ Kxa1       (-inf, 1013)     +348   for Black, whose beta is White's alpha
+**         `-- others           (348, 349)       below
 **
-** The principal variation is Kb2 a1=Q+ Kxa1, the value -162. */
+** The principal variation is Kb2 a1=Q+ Kxa1, the value -348. */
 typedef struct SearchNode {
     int ply, depth;  /* depth <= 0: quiescence, so many plies into it */
     int alpha, beta; /* the window: alpha rises; no value beyond these is worth looking for */

@@ -11,6 +11,7 @@
 #include "worth.h"
 
 #include "base/rng.h"
+#include "career.h"
 #include "vm/meaning/machine.h"
 #include "vm/ask/movegen.h"
 #include "vm/ask/walker.h"
@@ -135,114 +136,59 @@ static int32_t value_of(Mobility *c) {
 
 /* ---- promotion ---- */
 
-/* The moves of one piece alone on the board: where they lead, and from where they promote. */
-typedef struct Career {
-    Game *game;
-    int player;
-    Sq from;
-    CellSet promotes, leads[SQ_MAX];
-    int32_t best; /* the value of the best it can become */
-} Career;
-
-static WalkAnswer look_at_move(void *ctx, const Walk *w) {
-    Career *career = ctx;
-    const Game *g = career->game;
-    set_add(&career->leads[career->from], w->end);
-    for (int i = 0; i < w->ndeeds; i++) {
-        if (!(fx_info[w->deed[i].fx.fx].does & DOES_RECAST))
+/* The share of what a kind would gain that falls to a man who begins on one of its cells, on
+** average. */
+static int32_t hope(const Game *g, int player, int kind) {
+    const Career *c = game_career(g, player, kind);
+    int64_t sum = 0, n = 0;
+    int32_t gain = g->kinds[c->becomes].value[player] - g->kinds[kind].value[player];
+    for (int cell = 0; cell < g->graph.ncells && c->moves; cell++) {
+        if (g->start[cell] != game_piece(g, player, kind))
             continue;
-        int32_t value = g->kinds[w->deed[i].fx.kind].value[career->player];
-        career->best = value > career->best ? value : career->best;
-        set_add(&career->promotes, career->from);
-    }
-    return WALK_MORE;
-}
-
-/* An empty board on which every kind has been lost once: whatever waits for that may happen. */
-static void clear_board(const Game *g, int player, Pos *p) {
-    pos_clear(g, p);
-    pos_set_side(p, player);
-    for (int kind = 0; kind < g->nkinds; kind++)
-        if (g->kinds[kind].holding >= 0)
-            pos_set_var(p, g->kinds[kind].holding + player, 1);
-}
-
-static void find_career(Career *career, int kind, int64_t *share) {
-    Game *g = career->game;
-    int player = career->player;
-    Pos p;
-    clear_board(g, player, &p);
-    g->meter = share;
-    for (int cell = 0; cell < g->graph.ncells; cell++) {
-        pos_put(&p, (Sq)cell, game_piece(g, player, kind));
-        career->from = (Sq)cell;
-        Run r =
-            run_of(&p, game_walk(g, 0, player, kind), player, (Sq)cell, look_at_move, career);
-        machine_run(&r);
-        pos_put(&p, (Sq)cell, PIECE_NONE);
-    }
-    g->meter = NULL;
-}
-
-/* The share of a gain that falls to those who begin on `cells`, on average. */
-static int32_t share(const Career *career, CellSet cells, int32_t gain) {
-    int n = set_count(cells);
-    int64_t sum = 0;
-    CellSet there = career->promotes;
-    for (int moves = 1; moves <= HALVINGS_MAX && !set_empty(cells); moves++) {
-        CellSet before = {{0}};
-        sum += (int64_t)(gain >> moves) * set_count(set_and(cells, there));
-        cells = set_minus(cells, there);
-        for (int cell = 0; cell < career->game->graph.ncells; cell++)
-            if (set_meets(career->leads[cell], there))
-                set_add(&before, (unsigned)cell);
-        there = before;
+        sum += c->moves[cell] <= HALVINGS_MAX ? gain >> c->moves[cell] : 0;
+        n++;
     }
     return n ? (int32_t)(sum / n) : 0;
-}
-
-/* What a kind may hope for. */
-static int32_t hope(Mobility *c) {
-    Game *g = c->game;
-    int player = c->player, kind = c->kind;
-    Career career = {.game = g, .player = player};
-    CellSet starts = {{0}};
-    find_career(&career, kind, c->budget ? &c->share : NULL);
-    for (int cell = 0; cell < g->graph.ncells; cell++)
-        if (g->start[cell] == game_piece(g, player, kind))
-            set_add(&starts, (unsigned)cell);
-    int32_t gain = career.best - g->kinds[kind].value[player];
-    return gain > 0 ? share(&career, starts, gain) : 0;
 }
 
 static bool derived(const Game *g, int kind) {
     return !g->kinds[kind].valued;
 }
 
-/* Of each kind of each player that has none stated: what it can do, or what it may hope for. */
-static void value_all(Mobility *c, bool hopes, int32_t more[PLAYERS_MAX][KINDS_MAX]) {
+/* Of each kind of each player that has none stated, by what it can do. */
+static void value_all(Mobility *c) {
     Game *g = c->game;
-    int left = g->nplayers * g->nkinds * (hopes ? 1 : 2);
-    for (c->player = 0; c->player < g->nplayers; c->player++) {
+    int left = g->nplayers * g->nkinds * 2;
+    for (c->player = 0; c->player < g->nplayers; c->player++)
         for (c->kind = 0; c->kind < g->nkinds; c->kind++, left--) {
             if (!derived(g, c->kind))
                 continue;
             int64_t share = c->share = budget_share(c->budget, BUDGET_WORTH, left);
-            if (hopes)
-                more[c->player][c->kind] = hope(c);
-            else
-                g->kinds[c->kind].value[c->player] = value_of(c);
+            g->kinds[c->kind].value[c->player] = value_of(c);
             budget_spend(c->budget, BUDGET_WORTH, share - c->share);
         }
+}
+
+static void find_careers(Game *g, Budget *b) {
+    int n = g->nplayers * g->nkinds;
+    Career *career = ARENA_ARRAY(g->arena, Career, n);
+    for (int i = 0; i < n; i++) {
+        int64_t share = budget_share(b, BUDGET_WORTH, n - i), left = share;
+        career[i] = career_of(g, i / g->nkinds, i % g->nkinds, b ? &left : NULL, g->arena);
+        budget_spend(b, BUDGET_WORTH, share - left);
     }
+    g->careers = career;
 }
 
 void worth_derive(Game *g, Budget *b) {
     int32_t more[PLAYERS_MAX][KINDS_MAX] = {{0}};
     Mobility c = {.game = g, .budget = b};
     fill_boards(&c);
-    value_all(&c, false, more);
-    value_all(&c, true, more);
+    value_all(&c);
+    find_careers(g, b);
+    for (int player = 0; player < g->nplayers; player++)
+        for (int kind = 0; kind < g->nkinds; kind++)
+            more[player][kind] = derived(g, kind) ? hope(g, player, kind) : 0;
     for (int player = 0; player < g->nplayers; player++)
         for (int kind = 0; kind < g->nkinds; kind++)
             g->kinds[kind].value[player] += more[player][kind];

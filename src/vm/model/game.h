@@ -31,6 +31,16 @@ typedef struct Reach {
     const CellSet *goes;   /* as `takes`, for going there; NULL where no expression asks */
 } Reach;
 
+/* What the men of a kind may hope for: how many moves each is from being promoted, were it alone, the
+** promoting one counted. A Pawn of chess on the seventh rank has 1, on the second 5 (or 6, by
+** single steps), and becomes a Queen. */
+typedef struct Career {
+    int becomes; /* the most valuable kind of those that it can become; itself: none */
+    const uint8_t
+        *moves; /* [ncells]; CAREER_NEVER: it never gets there; NULL: nothing becomes of it */
+} Career;
+enum { CAREER_NEVER = 255 };
+
 /* Numbers of which a position's key is made (hash.h). */
 typedef struct Zobrist {
     const uint64_t *cell; /* [PIECES_MAX][ncells] */
@@ -125,6 +135,7 @@ typedef struct Game {
     const uint8_t *brief; /* the variables that are `brief` */
     Traits traits;
     Reach reach;
+    const Career *careers;         /* [nplayers][nkinds] */
     const struct Answers *answers; /* meaning/answers.h: what conditions ask of walks */
     const struct Tables *tables;   /* tables/tables.h; NULL: the machine runs every walk */
     const struct Walker *walker;   /* ask/walker.h: for the tables, at this board's width */
@@ -132,6 +143,10 @@ typedef struct Game {
     const struct Candidates *candidates; /* tables/candidates.h; NULL: moves are listed to draw
                                          ** one */
 } Game;
+
+static inline const Career *game_career(const Game *g, int player, int kind) {
+    return &g->careers[player * g->nkinds + kind];
+}
 
 /* The same rules, by the machine alone where `tables` is false: *view borrows all that g owns,
 ** and lives no longer. Positions choose by the Game they point to. */
