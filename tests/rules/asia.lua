@@ -119,3 +119,43 @@ test "one pass is remembered" {
 test "nobody passes in check" {
   game = "janggi", fen = "3k5/9/9/9/9/9/9/9/9/4K3r w - - 0 1", illegal = { "--" },
 }
+
+game "chu-shogi"
+test "chu shogi: lines from the start" { perft = { 36, 1296, 48315 } }
+test "chu shogi: lines of Lions" {
+  fen = "12/3k8/12/4pp6/4n7/6i5/4N1p5/5g6/12/4R7/12/5K6 w - 0", perft = { 52, 2076 },
+}
+test "chu shogi: lines of Lions that face one another" {
+  fen = "k11/1P10/12/2p9/1pN9/12/5n6/6i5/5pN5/12/3r8/K8b2 b - 0", perft = { 60, 4977 },
+}
+test "a Lion takes two men, or one and stays" {
+  fen = "k11/12/12/12/5p6/4p7/5N6/12/12/12/12/K11 w - 0",
+  legal = { "f6xe7xf8", "f6xe7-f6", "f6xf8", "f6xe7-e8", "--" },
+}
+test "no Lion takes another from afar where he is taken back" {
+  fen = "k11/12/12/5r6/5n6/12/5N6/12/12/12/12/K11 w - 0", illegal = { "f6xf8" },
+}
+test "but where he is not" { fen = "k11/12/12/12/5n6/12/5N6/12/12/12/12/K11 w - 0", legal = { "f6xf8" } }
+test "and one that is next to him" { fen = "k11/12/12/5r6/12/5n6/5N6/12/12/12/12/K11 w - 0", legal = { "f6xf7" } }
+test "or with something better than a Pawn" {
+  fen = "k11/12/12/5r6/5n6/5g6/5N6/12/12/12/12/K11 w - 0", legal = { "f6xf7xf8" },
+}
+test "a Pawn is not enough" {
+  fen = "k11/12/12/5r6/5n6/5p6/5N6/12/12/12/12/K11 w - 0", illegal = { "f6xf7xf8", "f6xf8" },
+}
+test "when a Rook has taken a Lion, no Rook takes the other" {
+  fen = "k4r6/12/12/12/3R1N6/12/12/3n8/12/12/12/K11 b - 0", play = { "f12xf8" },
+  illegal = { "d8xd5" }, legal = { "d8xf8" },
+}
+test "a man promotes as he enters, or where he takes" {
+  fen = "k11/12/12/2p9/1S10/12/12/12/12/12/12/K11 w - 0", legal = { "b8-b9=+S", "b8-b9", "b8xc9=+S" },
+}
+test "not within" {
+  fen = "k11/12/12/1S10/12/12/12/12/12/12/12/K11 w - 0", legal = { "b9-b10" }, illegal = { "b9-b10=+S" },
+}
+test "a Prince is a King" {
+  fen = "k11/12/12/12/12/12/12/12/12/12/10+Er/K11 b - 0", play = { "l2xk2" }, result = "ongoing",
+}
+test "the last of them" {
+  fen = "k11/12/12/12/12/12/12/12/12/12/12/K10r b - 0", play = { "l1xa1" }, result = "Gote wins (no King left)",
+}
