@@ -219,3 +219,21 @@ test "the king stays" {
 test "not past an attack" {
   set = { position = 3 }, fen = "3r2k1/8/8/8/8/8/8/4RKR1 w KQ - 0 1", illegal = { "O-O-O" }, legal = { "Kf2" },
 }
+
+game "three-player-chess"
+test "three players: lines from the start" { perft = { 20, 400, 8000 } }
+test "three players: lines in the middle game" {
+  fen = "3P'P'3/P'3K'2N'/1P'P'3P'P'/R'4B'1R'/Q'B'p2bPp/1qpbpp2/p5pr/rn2k1n1/P1P2P2/3PP3/3QBKPN'/RNB3NR b q",
+  perft = { 46, 1569 },
+}
+test "a bishop goes through the middle in two ways" {
+  fen = "4K'3/8/8/8/4k3/8/8/8/8/8/1B6/7K w -", from = "b2", moves = {
+    "b2-a1", "b2-c1", "b2-a3", "b2-c3", "b2-d4", "b2-d12", "b2-c11", "b2-b10", "b2-a9", "b2-d8", "b2-c7", "b2-b6",
+    "b2-a5" },
+}
+test "whose king is taken is out" {
+  fen = "K'7/8/8/8/8/8/R7/k7/8/8/8/7K w -", play = { "a6xa5" }, final_fen = "K'7/8/8/8/8/8/8/R7/8/8/8/7K b -",
+}
+test "the last king" {
+  fen = "8/8/8/8/8/8/R7/K'7/8/8/8/7K w -", play = { "a6xa5" }, result = "White wins (the last King)",
+}
