@@ -176,7 +176,7 @@ $(FAILING): tests/failing/memory.c | $(AFTER_DEPS)
 # exceptions of the host (src/web/lua_host.h), and headers of its package and of setjmp are empty.
 WASM     := $(BUILD)/wasm
 WASM_CC  ?= clang
-WASM_LD  ?= $(firstword $(shell command -v wasm-ld wasm-ld-14 wasm-ld-15 wasm-ld-16 wasm-ld-19) wasm-ld)
+WASM_LD  ?= wasm-ld
 WASM_LIB ?= /usr/lib/wasm32-wasi
 WASM_CFLAGS = --target=wasm32-wasi -std=c11 -D_GNU_SOURCE -O2 -DNDEBUG -ftls-model=local-exec \
               -mbulk-memory -msign-ext -mnontrapping-fptoint -D_WASI_EMULATED_PROCESS_CLOCKS \
@@ -197,6 +197,8 @@ $(BUILD)/gen/wasm-flags: always
 	$(call record,$(WASM_CC) $(WASM_CFLAGS))
 
 $(WASM)/lua/lapi.c: scripts/lua-source | $(AFTER_DEPS)
+	@test -f $(WASM_LIB)/crt1-reactor.o && command -v $(WASM_LD) >/dev/null || \
+	    { echo 'web: no wasi-libc or no $(WASM_LD) here: `make deps-web` installs them' >&2; exit 1; }
 	@echo '  GET  the source of Lua'
 	@scripts/lua-source $(@D)
 	@mkdir -p $(WASM)/empty
