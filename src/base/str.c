@@ -98,25 +98,27 @@ bool str_starts(const char *s, const char *prefix) {
 /* No name of a direction, a piece or an option is longer; longer words have no near one. */
 enum { WORD_MAX_LEN = 48 };
 
-/* Levenshtein's distance, one row at a time; a swap of neighbours costs 2. */
+static size_t least(size_t a, size_t b) {
+    return a < b ? a : b;
+}
+
+/* Levenshtein's distance, where a swap of neighbours costs 1 (optimal string alignment); of its table
+** the last three rows are kept. */
 static size_t distance(const char *a, size_t na, const char *b, size_t nb) {
-    size_t row[WORD_MAX_LEN + 1];
+    size_t row[3][WORD_MAX_LEN + 1];
     for (size_t j = 0; j <= nb; j++)
-        row[j] = j;
+        row[0][j] = j;
     for (size_t i = 1; i <= na; i++) {
-        size_t corner = row[0];
-        row[0] = i;
+        size_t *now = row[i % 3], *last = row[(i + 2) % 3], *before = row[(i + 1) % 3];
+        now[0] = i;
         for (size_t j = 1; j <= nb; j++) {
-            size_t best = corner + (fold(a[i - 1]) != fold(b[j - 1]));
-            corner = row[j];
-            if (row[j] + 1 < best)
-                best = row[j] + 1;
-            if (row[j - 1] + 1 < best)
-                best = row[j - 1] + 1;
-            row[j] = best;
+            int x = fold(a[i - 1]), y = fold(b[j - 1]);
+            now[j] = least(last[j - 1] + (x != y), least(last[j], now[j - 1]) + 1);
+            if (i > 1 && j > 1 && x == fold(b[j - 2]) && fold(a[i - 2]) == y)
+                now[j] = least(now[j], before[j - 2] + 1);
         }
     }
-    return row[nb];
+    return row[na % 3][nb];
 }
 
 const char *str_nearest(const char *word, const char *const *names, size_t n) {

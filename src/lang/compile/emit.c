@@ -71,9 +71,23 @@ void emit_fail(Emit *em, Place at, const char *what) {
     em->failed = true;
 }
 
+static void emit_too_big(Emit *em) {
+    const Node *n = walk_heaviest(em->whole, em->player);
+    if (n)
+        emit_fail(
+            em, n->place,
+            arena_printf(em->build->scratch,
+                         "this pattern is too big: most of it is what is repeated %d times "
+                         "here; repeat less, or single steps alone",
+                         n->hi));
+    else
+        emit_fail(em, em->place,
+                  "this pattern is too big: it has too many ways to go on; leave some out");
+}
+
 int emit_ins(Emit *em, Op op, int a, int b) {
     if (em->code.n >= INS_MAX)
-        emit_fail(em, em->place, "this pattern is too big");
+        emit_too_big(em);
     code_add(&em->code, (Ins){op, a, b});
     return (int)em->code.n - 1;
 }
@@ -250,6 +264,19 @@ static void once_more(Emit *em, const Rest *rep, Progress s) {
     walk(em, rep->node, rep->ctx, s, &joint);
 }
 
+/* Says by which of its branches the ride stands still. */
+static void idle_ride(Emit *em, const Node *ride) {
+    const Node *n = walk_idler(ride->a, em->player);
+    const char *word = node_info[n->op].word;
+    emit_fail(
+        em, ride->place,
+        arena_printf(em->build->scratch,
+                     "a ride must make a step each time%s%s%s; leave that branch out, or let "
+                     "it follow the ride",
+                     *word ? ", and '" : ", and one of its branches", word,
+                     *word ? "' makes none" : " makes none"));
+}
+
 /* <a^(0..n)> == fork X; <a>; <a^(0..n-1)>; X: */
 static void repeat(Emit *em, const Rest *rep, Progress s) {
     Rest more = *rep, done = *rep;
@@ -320,7 +347,7 @@ static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, 
         emit_fail(em, n->place,
                   "a ride inside revisit() would never end, unless it says -taken");
     else if (n->hi < 0 && !walk_must_step(n->a, em->player))
-        emit_fail(em, n->place, "a ride must make a step each time");
+        idle_ride(em, n);
     else if (is_long(em, &all, &dirs))
         long_walk(em, &all, build_seen_dirs(em->build, dirs, em->player), s);
     else
@@ -394,7 +421,7 @@ static void walk(Emit *em, const Node *n, const Around *ctx, Progress s, const R
     n = node_side(n, em->player);
     em->failed |= !build_spend(em->build, em->place, em->who, NODE_WORK);
     if (++em->work > WORK_MAX)
-        emit_fail(em, em->place, "this pattern is too big");
+        emit_too_big(em);
     if (!em->failed)
         (writers[n->op] ? writers[n->op] : waits)(em, n, ctx, s, k);
 }
@@ -402,7 +429,7 @@ static void walk(Emit *em, const Node *n, const Around *ctx, Progress s, const R
 static void follow(Emit *em, Progress s, const Rest *k) {
     em->failed |= !build_spend(em->build, em->place, em->who, NODE_WORK);
     if (++em->work > 2 * WORK_MAX)
-        emit_fail(em, em->place, "this pattern is too big");
+        emit_too_big(em);
     if (em->failed)
         return;
     if (!k) {
@@ -464,6 +491,7 @@ static void warn_of_nothing(const Emit *em) {
 static bool emit_walk(Emit *em, const Node *n, Program *p) {
     static const Around outside = {0};
     Build *b = em->build;
+    em->whole = n;
     const char *outer = b->walker;
     Place outer_at = b->walker_at;
     b->walker = em->who;
@@ -475,7 +503,7 @@ static bool emit_walk(Emit *em, const Node *n, Program *p) {
     if (!em->failed) {
         code_improve(&em->code);
         if (!code_finish(&em->code, em->build->game->arena, p))
-            emit_fail(em, em->place, "this pattern is too big");
+            emit_too_big(em);
     }
     code_free(&em->code);
     b->walker = outer;

@@ -52,6 +52,7 @@ typedef struct Emit {
     bool acts;            /* and what it does is done */
     const PieceDef *drop; /* it puts this piece down from the hand; or NULL */
     int hand;             /* the variable that counts those; or -1 */
+    const Node *whole;    /* the walk that is written */
     Code code;
     int work, groups;
     bool failed;

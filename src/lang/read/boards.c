@@ -14,7 +14,13 @@
 enum { OUTLINE_MAX = 256, FIELD_NAMES_MAX = 512 };
 
 static BoardDef *board_of(lua_State *L) {
-    luaL_checkudata(L, 1, BOARD_META);
+    lua_Debug ar;
+    if (!luaL_testudata(L, 1, BOARD_META)) {
+        bool named = lua_getstack(L, 0, &ar) && lua_getinfo(L, "n", &ar) && ar.name;
+        const char *word = named ? ar.name : "zone";
+        luaL_error(L, "%s(): a colon must stand before it, b:%s(...), where b is the board",
+                   word, word);
+    }
     return &author_def(L)->board;
 }
 

@@ -108,12 +108,22 @@ static int push_repeat(lua_State *L, const Node *p, int lo, int hi) {
 
 /* The number of times at index 2; 0 after a complaint. */
 static int times(lua_State *L, const char *what) {
-    lua_Integer n = lua_tointeger(L, 2);
-    if (lua_isinteger(L, 2) && n >= 1 && n <= REPEAT_MAX)
-        return (int)n;
-    if (!author_is_poison(L, 2))
-        author_error(L, "%s takes a whole number from 1 to %d, got %s", what, REPEAT_MAX,
-                     author_shown(L, 2));
+    const Node *n = author_node(L, 2);
+    if (n && n->op == NODE_NUM && n->arg >= 1 && n->arg <= REPEAT_MAX)
+        return n->arg;
+    if (n && n->sort == SORT_POISON)
+        return 0;
+    const char *cure = "";
+    if (n && n->op == NODE_SIDES)
+        cure =
+            ", one for each side; say o:map(function(x) return p^x:get() end), where o is the "
+            "option";
+    else if (author_is_choice(L, 2))
+        cure = " without numbers; give its choices numbers, { \"far\", 3 }";
+    else if (n && n->sort == SORT_NUM)
+        cure = " of the game; the definition is run before there is a position";
+    author_error(L, "%s takes a whole number from 1 to %d, got %s%s", what, REPEAT_MAX,
+                 author_shown(L, 2), cure);
     return 0;
 }
 
@@ -162,7 +172,13 @@ static int method_of_two(lua_State *L) {
     const struct Method *m = &of_two[lua_tointeger(L, lua_upvalueindex(1))];
     const char *what = arena_printf(author_def(L)->arena, "%s(): argument 1", m->name);
     author_args(L, 2, 1, arena_printf(author_def(L)->arena, "%s()", m->name));
-    const Node *x = author_want(L, 1, m->x, m->name);
+    if (lua_gettop(L) < 2)
+        return author_refuse(L,
+                             "%s(): nothing stands in its brackets, or a dot before it where a "
+                             "colon must: x:%s(y)",
+                             m->name, m->name);
+    const Node *x = author_want(
+        L, 1, m->x, arena_printf(author_def(L)->arena, "%s(): what stands before it", m->name));
     const Node *y = x ? author_want(L, 2, m->y, what) : NULL;
     if (!y)
         return author_poison(L);
@@ -213,9 +229,54 @@ static int get(lua_State *L) {
                              : "");
 }
 
-/* Poison can be called, and yields poison; nothing else can. */
+/* Signs of Lua's, or of other languages, that say nothing of a node. */
+static const struct Stranger {
+    const char *event, *sign, *cure;
+} strangers[] = {
+    {"__bor", "|", "'+' says \"or\""},
+    {"__band", "&", "'*' says \"and\", or \"then\" of walks"},
+    {"__bxor", "~", "'-' says \"not\", '+' \"or\""},
+    {"__bnot", "~", "'-' says \"not\""},
+    {"__idiv", "//", "'/' divides numbers and rounds down; of walks it is \"else\""},
+    {"__shl", "<<", "a:under(b) compares"},
+    {"__shr", ">>", "a:over(b) compares"},
+    {"__len", "#", "count(...), cells(c) and groups(c, d) are numbers of the game"},
+};
+
+static int strange(lua_State *L) {
+    const struct Stranger *s = &strangers[lua_tointeger(L, lua_upvalueindex(1))];
+    int at = luaL_testudata(L, 1, NODE_META) ? 1 : 2;
+    if (!poisoned(L))
+        author_error(L, "'%s' says nothing of %s; %s", s->sign, author_type(L, at), s->cure);
+    return author_poison(L);
+}
+
+static int give_field(lua_State *L) {
+    if (!author_is_poison(L, 1))
+        author_error(L, "%s has no fields to be set; keep what belongs to it in a local",
+                     author_type(L, 1));
+    return 0;
+}
+
+static int make_text(lua_State *L) {
+    if (!author_is_poison(L, 1))
+        author_error(L, "%s is no text; name it where it is said", author_type(L, 1));
+    lua_pushliteral(L, "?");
+    return 1;
+}
+
+/* Poison can be called, and yields poison; nothing else can. `for x in p do` calls with two nils, until
+** it gets one. */
 static int call(lua_State *L) {
     const Node *n = author_peek(L, 1);
+    if (lua_gettop(L) == 3 && lua_isnil(L, 2) && lua_isnil(L, 3)) {
+        if (n && n->sort != SORT_POISON)
+            author_error(L,
+                         "`for` cannot go through %s; each(p, f) goes through the steps of a "
+                         "choice",
+                         sort_text[n->sort]);
+        return 0;
+    }
     if (n && n->sort != SORT_POISON)
         author_error(L, "%s cannot be called; is a '*' or a ',' missing?", sort_text[n->sort]);
     return author_poison(L);
@@ -223,8 +284,11 @@ static int call(lua_State *L) {
 
 void methods_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg events[] = {
-        {"__unm", negate},  {"__pow", power}, {"__eq", compared},        {"__lt", compared},
-        {"__le", compared}, {"__call", call}, {"__concat", concatenate}, {NULL, NULL},
+        {"__unm", negate},         {"__pow", power},
+        {"__eq", compared},        {"__lt", compared},
+        {"__le", compared},        {"__call", call},
+        {"__concat", concatenate}, {"__newindex", give_field},
+        {"__tostring", make_text}, {NULL, NULL},
     };
     static const luaL_Reg methods[] = {
         {"upto", method_upto}, {"ride", method_ride}, {"of", method_of}, {NULL, NULL}};
@@ -236,6 +300,13 @@ void methods_open(lua_State *L, int lang, int prim) {
         lua_pushcclosure(L, operate, 1);
         lua_setfield(L, -2, operators[i].event);
     }
+    for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++) {
+        lua_pushinteger(L, (lua_Integer)i);
+        lua_pushcclosure(L, strange, 1);
+        lua_setfield(L, -2, strangers[i].event);
+    }
+    lua_pushliteral(L, "pattern or condition"); /* what Lua's own messages call it */
+    lua_setfield(L, -2, "__name");
     luaL_newlib(L, methods);
     for (size_t i = 0; i < sizeof of_two / sizeof *of_two; i++) {
         lua_pushinteger(L, (lua_Integer)i);

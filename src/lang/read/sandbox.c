@@ -29,6 +29,7 @@ enum {
     REP_MAX = 10000,
     BLOCK_WORK = 8,
     BYTES_A_UNIT = 16,
+    DEEP = 1000, /* so many calls within calls are a function that calls itself */
 };
 
 /* May the block become so big? Where there is none, Lua says in old_size what it is for. */
@@ -44,6 +45,8 @@ static void tick(lua_State *L, lua_Debug *ar);
 ** time. */
 static void *refuse(Sandbox *s) {
     if (s->L) {
+        lua_Debug ar;
+        s->deep = lua_getstack(s->L, DEEP, &ar);
         s->refused_at = author_place(s->L);
         s->refused = true;
         lua_sethook(s->L, tick, LUA_MASKCOUNT, 1);
@@ -89,7 +92,7 @@ static void tick(lua_State *L, lua_Debug *ar) {
     (void)ar;
     Sandbox *s = sandbox_of(L);
     if (s->refused)
-        luaL_error(L, NO_MEMORY);
+        luaL_error(L, s->deep ? NO_END : NO_MEMORY);
     charge(L, HOOK_EVERY * INSTRUCTION_WORK);
     if (clock() - s->began > (clock_t)SECONDS_MAX * CLOCKS_PER_SEC)
         luaL_error(L, "this takes too long: more than %d seconds", SECONDS_MAX);
@@ -191,9 +194,23 @@ static int next_pair(lua_State *L) {
 /* Looking for what follows may pass by many places that are empty again. */
 enum { PASSED_BY = 1000 };
 
+/* Only tables have pairs. */
+static void need_table(lua_State *L, const char *word) {
+    if (!lua_istable(L, 1))
+        luaL_error(L, "%s: a table must stand here, got %s%s", word, author_type(L, 1),
+                   luaL_testudata(L, 1, NODE_META) ? "; each(p, f) goes through the steps of a "
+                                                     "choice"
+                                                   : "");
+}
+
+static int checked_ipairs(lua_State *L) {
+    need_table(L, "ipairs");
+    return call_kept(L);
+}
+
 static int counted_pairs(lua_State *L) {
-    luaL_checkany(L, 1);
-    if (!lua_istable(L, 1) || luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL)
+    need_table(L, "pairs");
+    if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL)
         return lua_settop(L, 1), call_kept(L);
     charge(L, PASSED_BY);
     lua_settop(L, 1);
@@ -278,6 +295,7 @@ void sandbox_push_library(lua_State *L) {
     luaL_requiref(L, LUA_GNAME, luaopen_base, 0);
     keep(L, of_base);
     wrap(L, "pairs", counted_pairs);
+    wrap(L, "ipairs", checked_ipairs);
     wrap(L, "next", counted_next);
     wrap(L, "tonumber", counted);
     push_strings(L);

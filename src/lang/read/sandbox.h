@@ -22,10 +22,16 @@
 #define NO_MEMORY                                                                              \
     "not enough memory: a definition may use 32 MB, 1 MB for one table, 8 KB for one text"
 
+#define NO_END                                                                                 \
+    "a function calls itself here, again and again, and never comes to an end: it needs a "    \
+    "case in "                                                                                 \
+    "which it does not"
+
 typedef struct Sandbox {
     Def *def;
     size_t bytes; /* in use */
     bool refused; /* it has asked for more than it may have */
+    bool deep;    /* it did so within very many calls */
     clock_t began;
     Place refused_at; /* where the script last asked for too much memory */
     lua_State *L;

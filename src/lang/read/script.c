@@ -53,6 +53,24 @@ static int load_text(lua_State *L, const char *text, size_t n, const char *name)
     return status == LUA_OK ? status : luaL_loadbufferx(L, text, n, name, "t");
 }
 
+/* What to say instead where Lua stops at a sign of another language. */
+static const char *cure_of(const char *text) {
+    static const struct {
+        const char *near, *cure;
+    } cures[] = {
+        {"near '!'",
+         "; '-' says \"not\" of conditions, and Lua `not` and ~= of its own values"},
+        {"near '&'", "; '*' says \"and\" of conditions, and Lua `and` of its own values"},
+        {"near '|'", "; '+' says \"or\" of conditions, and Lua `or` of its own values"},
+        {"'then' expected near '='", "; '==' compares values of Lua's own"},
+        {"'}' expected near", "; is a ',' missing before it?"},
+    };
+    for (size_t i = 0; i < sizeof cures / sizeof *cures; i++)
+        if (strstr(text, cures[i].near))
+            return cures[i].cure;
+    return "";
+}
+
 /* Pushes the chunk as a function of the author's world (upvalue: the environment at `env`).
 ** False after a complaint. */
 static bool push_chunk(lua_State *L, const Source *s, int env) {
@@ -70,7 +88,7 @@ static bool push_chunk(lua_State *L, const Source *s, int env) {
         const char *text = past_place(lua_tostring(L, -1), &at.line);
         if (status == LUA_ERRMEM)
             text = NO_MEMORY;
-        return def_error(author_def(L), at, "%s", text);
+        return def_error(author_def(L), at, "%s%s", text, cure_of(text));
     }
     lua_pushvalue(L, env);
     lua_setupvalue(L, -2, 1);
@@ -143,15 +161,16 @@ static int run(lua_State *L) {
 static int on_error(lua_State *L) {
     int line;
     if (lua_type(L, 1) != LUA_TSTRING)
-        lua_pushfstring(L, "error() was called with a %s instead of a message",
-                        luaL_typename(L, 1));
-    author_error(L, "%s", past_place(lua_tostring(L, -1), &line));
+        lua_pushfstring(L, "error() was called with %s instead of a message",
+                        author_type(L, 1));
+    const char *text = past_place(lua_tostring(L, -1), &line);
+    author_error(L, "%s", strstr(text, "stack overflow") ? NO_END : text);
     lua_pushnil(L);
     return 1;
 }
 
 static void out_of_memory(const Sandbox *s) {
-    def_error(s->def, s->refused_at, "%s", NO_MEMORY);
+    def_error(s->def, s->refused_at, "%s", s->deep ? NO_END : NO_MEMORY);
 }
 
 /* All that follows of a text, the Game included, keeps to this. */

@@ -69,11 +69,24 @@ const Node *author_make(lua_State *L, Node like) {
     return node_new(author_def(L)->arena, like);
 }
 
+/* Within very many calls it is a function that calls itself which has made it so. */
+static void too_big(lua_State *L, const Node *n, int deepest) {
+    enum { VERY_MANY = 60 };
+    lua_Debug ar;
+    if (lua_getstack(L, VERY_MANY, &ar))
+        luaL_error(L, NO_END);
+    luaL_error(
+        L,
+        "this %s is too big: %d parts, %d deep, where %d and %d fit; it holds itself, or "
+        "what it is made of, too often",
+        n->sort == SORT_WALK ? "pattern" : "condition", n->size, n->depth, NODE_SIZE, deepest);
+}
+
 /* `complaint`: what it is worth unless it is read; NULL: nothing. */
 static const Node *push(lua_State *L, const Node *n, const char *complaint) {
     int deepest = n->sort == SORT_WALK ? NODE_DEPTH : NODE_DEPTH_COND;
     if (n->depth > deepest || n->size > NODE_SIZE)
-        luaL_error(L, "this %s is too big", n->sort == SORT_WALK ? "pattern" : "condition");
+        too_big(L, n, deepest);
     bool owed = complaint && n->place.line > 0;
     int loose = owed ? author_owe(L, DIAG_WARNING, complaint) : NONE_LOOSE;
     *(Box *)lua_newuserdatauv(L, sizeof(Box), 0) = (Box){n, loose};

@@ -38,6 +38,43 @@ bool walk_must_step(const Node *n, int player) {
     return false;
 }
 
+/* How many nodes it is with all repetitions written out. */
+static double weight_of(const Node *n, int player) {
+    double all = 1;
+    for (; n; n = n->b) {
+        n = node_side(n, player);
+        double times = n->op == NODE_REPEAT && n->hi > 0 ? n->hi : 1;
+        all += n->a ? times * weight_of(n->a, player) : 1;
+    }
+    return all;
+}
+
+const Node *walk_heaviest(const Node *n, int player) {
+    while (n) {
+        n = node_side(n, player);
+        if (n->op == NODE_REPEAT && n->hi > 1)
+            return n;
+        bool left = !n->b || (n->a && weight_of(n->a, player) >= weight_of(n->b, player));
+        n = left ? n->a : n->b;
+    }
+    return NULL;
+}
+
+const Node *walk_idler(const Node *n, int player) {
+    for (;;) {
+        n = node_side(n, player);
+        Steps steps = node_info[n->op].steps;
+        bool below = steps == STEPS_LIKE || (steps == STEPS_TIMES && n->arg > 0);
+        bool asked = steps == STEPS_BOTH && n->b->op == NODE_AT; /* a condition makes no step */
+        if (steps == STEPS_EITHER)
+            n = walk_must_step(n->a, player) ? n->b : n->a;
+        else if (asked || (below && n->op != NODE_REVISIT))
+            n = n->a;
+        else
+            return n;
+    }
+}
+
 bool walk_is_step(const Node *n, int player, CellSet *dirs) {
     n = node_side(n, player);
     CellSet other;

@@ -1,9 +1,9 @@
 -- calls.lua -- how words are called: with the arguments that they have, and a name before braces.
 --
--- Gives the other files prim.exact and prim.named.
+-- Gives the other files prim.exact, prim.method and prim.named.
 local prim, lang = ...
 local complain, poison = prim.complain, prim.poison
-local format, select, type = lang.string.format, lang.select, lang.type
+local format, ipairs, select, type = lang.string.format, lang.ipairs, lang.select, lang.type
 
 -- f, which complains of more arguments than it has; the first `hidden` of them are not counted.
 function prim.exact(what, f, hidden)
@@ -20,6 +20,25 @@ function prim.exact(what, f, hidden)
   end
 end
 
+-- A method, `name`, which must be called with a colon: what stands before it must be a value of ours.
+function prim.method(name, f, is_value)
+  return function(...)
+    if is_value((...)) then return f(...) end
+    complain(format("%s(): a colon must stand before it, x:%s(...), not a dot", name, name))
+    return poison()
+  end
+end
+
+-- What waits for its braces: f is called with them. Whatever else is done with it follows from the
+-- mistake that they are not there, which is told where the name stands.
+local function unfinished(f)
+  local meta = { __call = function(_, ...) return f(...) end, __index = poison }
+  for _, event in ipairs { "add", "sub", "mul", "div", "mod", "pow", "unm", "lt", "le", "concat" } do
+    meta["__" .. event] = poison
+  end
+  return prim.setmetatable({}, meta)
+end
+
 -- A word that a name follows, and then braces: f(name, t). `example` is what stands in them.
 function prim.named(word, example, f)
   local function braces(name)
@@ -33,10 +52,10 @@ function prim.named(word, example, f)
     local whose = format("%s '%s'", word, prim.shown(name))
     local owed = prim.owe(format("%s: nothing follows the name; say %s \"%s\" { %s }", whose, word,
                                  prim.shown(name), example))
-    return prim.exact(whose, function(t)
+    return unfinished(prim.exact(whose, function(t)
       prim.take(owed)
       return f(name, t)
-    end)
+    end))
   end
   return prim.exact(word, braces)
 end

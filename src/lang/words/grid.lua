@@ -3,7 +3,7 @@
 -- A cell is named by the letter of its file and the number of its rank. Gives the boards
 -- prim.cell_name, prim.each_cell, prim.grid and prim.zones_by.
 local prim, lang = ...
-local ipairs = lang.ipairs
+local ipairs, type, format = lang.ipairs, lang.type, lang.string.format
 
 local letters = "abcdefghijklmnopqrstuvwxyz"
 
@@ -66,20 +66,33 @@ function prim.grid(b, g, mirror, turn)
   add_words(b)
 end
 
+-- What to do about a rank or file that the board has not.
+local function cure_of(whose, value, found)
+  if type(value) == "string" and found(lang.tonumber(value)) then
+    return "; numbers stand without quotes"
+  elseif lang.math.type(value) == "integer" and found(letters:sub(value, value)) then
+    return format("; a letter in quotes says which: %s \"%s\"", whose, letters:sub(value, value))
+  elseif prim.type(value) == "a board" then
+    return format("; a dot stands before it: b.%s(...)", whose)
+  end
+  return ""
+end
+
 -- A function for the zone of the cells of which part(file, rank) is one of what is asked for; of
 -- those the board has `has`.
 function prim.zones_by(b, g, whose, has, part)
   return function(...)
-    local found, names = {}, {}
+    local found, names, parts = {}, {}, {}
     for _, value in ipairs { ... } do found[value] = false end
     prim.each_cell(g, function(name, file, rank)
       local value = part(file, rank)
+      parts[value] = true
       if found[value] ~= nil then found[value], names[#names + 1] = true, name end
     end)
     for _, value in ipairs { ... } do
       if not found[value] then
-        return prim.complain(lang.string.format("%s: this board has %s, got %s", whose, has,
-                                                prim.shown(value)))
+        return prim.complain(format("%s: this board has %s, got %s%s", whose, has, prim.shown(value),
+                                    cure_of(whose, value, function(v) return v and parts[v] end)))
       end
     end
     return b:zone(names)

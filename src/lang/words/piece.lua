@@ -26,8 +26,9 @@ function lang.setup(t)
   local views, neutral = {}, {}
   for p, name in ipairs(names) do views[p] = t[name] end
   local nobody = t.nobody or {}
-  if not check(nobody, "setup: nobody", sorted_keys(nobody), 0) then return end
-  for i, name in ipairs(sorted_keys(nobody)) do neutral[i] = { name, nobody[name] } end
+  local zones = type(nobody) == "table" and sorted_keys(nobody) or {}
+  if not check(nobody, "setup: nobody", zones, 0) then return end
+  for i, name in ipairs(zones) do neutral[i] = { name, nobody[name] } end
   prim.setup(t[1], views, plain(t.first), t.without and for_sides(t.without), neutral)
 end
 

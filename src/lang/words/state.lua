@@ -49,7 +49,7 @@ end)
 -- `captured` says so, by what he takes. What it yields: the counter of each piece by its name, and
 -- any, whether the mover has one.
 function lang.hand(t)
-  if not check(t, "hand", sorted_keys(t)) then return poison() end
+  if not check(t, "hand", type(t) == "table" and sorted_keys(t) or {}) then return poison() end
   local begins, stock, sum = {}, {}, 0
   local function holds(name, n)
     if begins[name] ~= nil then complain(format("hand: '%s' stands here twice", prim.shown(name))) end

@@ -4,8 +4,15 @@ local methods, complain, poison, check = prim.methods, prim.complain, prim.poiso
 local format = lang.string.format
 local ipairs, type, select = lang.ipairs, lang.type, lang.select
 
-function lang.quiet(p) return methods.to(p, lang.empty) end
-function lang.capture(p) return methods.to(p, lang.enemy) end
+-- p, or poison after a complaint where it is nothing that could be a pattern.
+local function walk_of(word, p)
+  if prim.is_node(p) or prim.choice_of(p) then return p end
+  complain(format("%s: argument 1 must be a pattern, got %s", word, prim.type(p)))
+  return poison()
+end
+
+function lang.quiet(p) return methods.to(walk_of("quiet", p), lang.empty) end
+function lang.capture(p) return methods.to(walk_of("capture", p), lang.enemy) end
 
 -- once(right, p): while the right stands; making the move ends it.
 function lang.once(right, p) return right * p * methods.clear(right) end

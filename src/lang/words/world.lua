@@ -10,8 +10,39 @@ local setmetatable, rawset = prim.setmetatable, prim.rawset
 for name, f in pairs(lang) do
   if type(f) == "function" then lang[name] = prim.exact(name, f) end
 end
+local function is_value(v) return prim.is_node(v) or prim.choice_of(v) ~= nil end
 for _, list in ipairs { prim.methods, prim.choice_methods } do
-  for name, f in pairs(list) do list[name] = prim.exact(name .. "()", f, 1) end
+  for name, f in pairs(list) do
+    list[name] = prim.method(name, prim.exact(name .. "()", f, 1), is_value)
+  end
+end
+
+-- Words of other languages, of Lua's own that a definition has not, and of boards, with what to say
+-- instead.
+local cures = {
+  zone = "cells are named by the board: b:zone { \"a1\", \"b2\" }, where b is the board",
+  require = "another file is read by import \"rules/name\"",
+  print = "a definition prints nothing; `stepwise check` shows what it says",
+  checkmate = "say no_moves * in_check()",
+  check = "say in_check()",
+  stalemate = "say no_moves, behind the rule of no_moves * in_check()",
+  slide = "say straight(p:ride())",
+  move = "a piece has its walk in braces: piece \"Name\" { \"N\", move = ... }",
+  null = "Lua says nil",
+  pcall = "a definition catches no errors",
+}
+for _, name in ipairs { "dofile", "load", "loadfile" } do cures[name] = cures.require end
+for _, name in ipairs { "io", "os", "debug", "coroutine", "package", "setmetatable", "getmetatable" } do
+  cures[name] = "a definition has of Lua what only reckons: math, string, table"
+end
+for _, name in ipairs { "n", "ne", "e", "se", "s", "sw", "w", "nw", "ortho", "diag", "all", "forward",
+                        "backward", "sideways", "forward_diag", "backward_diag" } do
+  cures[name] = format("directions are the board's: local %s = b.%s, where b is the board", name, name)
+end
+
+local function instead(key, names)
+  local cure = type(key) == "string" and cures[key]
+  return cure and "; " .. cure or prim.hint(key, names)
 end
 
 local world = {}
@@ -21,7 +52,7 @@ return setmetatable(world, {
     if value ~= nil then return value end
     local names = sorted_keys(lang)
     for _, name in ipairs(sorted_keys(world)) do names[#names + 1] = name end
-    complain(format("there is no '%s'%s", prim.shown(key), prim.hint(key, names)))
+    complain(format("there is no '%s'%s", prim.shown(key), instead(key, names)))
     return poison()
   end,
   __newindex = function(t, key, value)
