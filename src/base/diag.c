@@ -53,6 +53,21 @@ void diags_vadd(Diags *d, DiagKind kind, const char *file, int line, const char 
     d->last = i;
 }
 
+void diags_silence(Diags *d, const char *file, int first, int last) {
+    Diag *kept = NULL;
+    for (Diag *i = d->first, *next; i; i = next) {
+        next = i->next;
+        if (i->kind == DIAG_WARNING && i->line >= first && i->line <= last &&
+            strcmp(i->file, file) == 0) {
+            *(kept ? &kept->next : &d->first) = next;
+            d->warnings--;
+        } else {
+            kept = i;
+        }
+    }
+    d->last = kept;
+}
+
 void diags_write(const Diags *d, Str *out) {
     for (const Diag *i = d->first; i; i = i->next) {
         shown_add_line(out, i->file, strlen(i->file));

@@ -39,6 +39,8 @@ void diags_add(Diags *d, DiagKind kind, const char *file, int line, const char *
     __attribute__((format(printf, 5, 6)));
 void diags_vadd(Diags *d, DiagKind kind, const char *file, int line, const char *fmt,
                 va_list args);
+/* Takes back the warnings of lines first to last of a file. */
+void diags_silence(Diags *d, const char *file, int first, int last);
 /* All of them, one a line: "file:line: text" or "file:line: warning: text". */
 void diags_write(const Diags *d, Str *out);
 

@@ -7,6 +7,7 @@
 
 #include "lang/compile/build.h"
 #include "lang/check/check.h"
+#include "lang/check/odd.h"
 #include "lang/read/find.h"
 #include "lang/read/primitives.h"
 #include "lang/read/sandbox.h"
@@ -97,7 +98,13 @@ static Game *load(Def *d, const char *text, size_t n) {
     Game *g = build_game(d);
     if (!g)
         return NULL;
+    check_start(d, g);
+    check_logic(d);
     check_odd(d); /* beside a mistake, oddities are noise */
+    for (size_t i = 0; i < d->meant.n; i++) {
+        const Meant *m = &d->meant.at[i];
+        diags_silence(d->diags, m->place.file, m->place.line, m->place.line + m->below);
+    }
     keep_warnings(d);
     keep_files(d);
     return g;

@@ -220,7 +220,33 @@ static void check_help(Def *d) {
     }
 }
 
+/* Does it move by a pattern of its own, and can it be lost for less than the game? */
+static bool is_worth(const PieceDef *p) {
+    return p->move && p->move->op != NODE_NONE && !p->kind.royal;
+}
+
+/* Values that are stated and values that are derived are of different scales. */
+static void check_values(Def *d) {
+    const PieceDef *stated = NULL;
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (is_worth(&d->pieces.at[i]) && d->pieces.at[i].kind.valued)
+            stated = &d->pieces.at[i];
+    for (size_t i = 0; i < d->pieces.n && stated; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        if (!is_worth(p) || p->kind.valued)
+            continue;
+        warn(d, p->place,
+             arena_printf(
+                 d->arena,
+                 "piece '%s': its value is derived, in units of its own, and that of '%s' "
+                 "is stated; state all values or none",
+                 p->kind.name, stated->kind.name));
+        return;
+    }
+}
+
 void check_odd(Def *d) {
+    check_values(d);
     check_loose(d, DIAG_WARNING);
     check_hands(d);
     check_help(d);

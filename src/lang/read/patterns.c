@@ -272,10 +272,10 @@ static int direction(lua_State *L) {
     return author_give(L, (Node){.op = NODE_STEP, .set = set_of((unsigned)dir)});
 }
 
-/* owe(complaint): a loose end, by number; take(number): it is none any more. */
+/* owe(complaint, odd): a loose end, by number, which is a mistake, or merely odd; take(number): it is none any more. */
 static int owe(lua_State *L) {
     const char *text = arena_strdup(author_def(L)->arena, luaL_checkstring(L, 1));
-    lua_pushinteger(L, author_owe(L, DIAG_ERROR, text));
+    lua_pushinteger(L, author_owe(L, lua_toboolean(L, 2) ? DIAG_WARNING : DIAG_ERROR, text));
     return 1;
 }
 
@@ -287,6 +287,13 @@ static int take(lua_State *L) {
 /* offer(v): a node is there for whoever wants it. */
 static int offer(lua_State *L) {
     author_node(L, 1);
+    return 0;
+}
+
+/* meant(below): the author's line is as he means it. */
+static int meant(lua_State *L) {
+    author_bound(L);
+    meantlist_add(&author_def(L)->meant, (Meant){author_place(L), lua_toboolean(L, 1)});
     return 0;
 }
 
@@ -317,6 +324,7 @@ void patterns_open(lua_State *L, int lang, int prim) {
         {"owe", owe},
         {"take", take},
         {"offer", offer},
+        {"meant", meant},
         {"parameters", parameters},
         {NULL, NULL},
     };

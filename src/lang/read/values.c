@@ -154,7 +154,19 @@ const Node *author_peek(lua_State *L, int at) {
     return NULL;
 }
 
+/* A choice that is used is an option that changes something. */
+static void take_choice(lua_State *L, int at) {
+    if (!author_is_choice(L, at))
+        return;
+    at = lua_absindex(L, at);
+    lua_pushliteral(L, "=owed");
+    if (lua_rawget(L, at) == LUA_TNUMBER)
+        author_take(L, (int)lua_tointeger(L, -1));
+    lua_pop(L, 1);
+}
+
 const Node *author_node(lua_State *L, int at) {
+    take_choice(L, at);
     const Box *box = box_at(L, at);
     if (box && box->loose != NONE_LOOSE)
         author_take(L, box->loose);

@@ -224,6 +224,13 @@ typedef struct LooseEnd {
     bool taken;
 } LooseEnd;
 
+/* What an author says is meant as it stands: no warnings of its line, nor of that below where the reason
+** stands alone. */
+typedef struct Meant {
+    Place place;
+    bool below;
+} Meant;
+
 /* What an option is set to unless the user sets it. */
 typedef struct Default {
     Place place;
@@ -248,6 +255,7 @@ typedef struct Default {
     X(throws, ThrowDefs, throwdefs, ThrowDef)                                                  \
     X(mentions, Mentions, mentions, Mention)                                                   \
     X(loose, LooseEnds, looseends, LooseEnd)                                                   \
+    X(meant, MeantList, meantlist, Meant)                                                      \
     X(steps, StepList, steplist, StepWords)                                                    \
     X(fen, FenDefs, fendefs, FenDef)                                                           \
     X(notations, NotationDefs, notationdefs, NotationDef)                                      \

@@ -69,11 +69,13 @@ function lang.given(x, otherwise)
   return x
 end
 
--- meant(why, x): x, which nothing need use; the reason is for who reads the definition.
+-- meant(why, x): x, which nothing need use; the reason is for who reads the definition. What is odd about
+-- its line is not told; without x, nor about the next line.
 function lang.meant(why, x)
   if type(why) ~= "string" or why == "" then
     complain(format("meant: the reason must stand first, a text, got %s", prim.type(why)))
   end
+  prim.meant(x == nil)
   prim.offer(x)
   return x
 end

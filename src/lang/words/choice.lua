@@ -20,13 +20,20 @@ local function new_choice(d)
     node = prim.node(d.payload[1])
   end
   rawset(c, "=node", node)
+  rawset(c, "=owed", d.owed)
   data[c] = d
   return c
+end
+
+-- Somebody asks it.
+local function asked(d)
+  if d.owed then prim.take(d.owed) end
 end
 
 -- A list with a value for each player.
 function prim.for_sides(v)
   local list, d = {}, data[v]
+  if d then asked(d) end
   local names, named = prim.player_names(), false
   for _, name in ipairs(names) do
     named = named or (not d and type(v) == "table" and rawget(v, name) ~= nil)
@@ -47,6 +54,7 @@ end
 local function plain(v)
   local d = data[v]
   if not d then return v end
+  asked(d)
   if d.per_side then return rawget(v, "=node") end
   return d.payload[1]
 end
@@ -102,6 +110,7 @@ end
 
 function Choice.__index(c, key)
   local d = data[c]
+  asked(d)
   if choice_methods[key] then return choice_methods[key] end
   for i, name in ipairs(d.names or {}) do
     if name == key then

@@ -49,6 +49,12 @@ local function presets(rows, whose)
   return any and lists or nil
 end
 
+-- Whoever sets it must see a difference.
+local function owe(whose)
+  return prim.owe(whose .. ": nothing asks it, so it changes nothing; ask o.choice, let a piece have " ..
+                  "it, or leave it out", true)
+end
+
 local function choose(spec, rows, whose)
   local names = spec.choices
   for _, row in ipairs(rows) do
@@ -68,7 +74,8 @@ local function choose(spec, rows, whose)
     end
   end
   return prim.choice { name = spec.name, names = names, per_side = spec.per_side,
-                      picked = picked, payload = payload, value = value }
+                      picked = picked, payload = payload, value = value,
+                      owed = not spec.sets and owe(whose) or nil }
 end
 
 local function choose_number(spec)
@@ -80,7 +87,7 @@ end
 
 -- An option whose value is made of the author's words: a list of them, a cell or one of them, or
 -- dice. Of a cell, choice.word says whether that word stands in its place.
-local function choose_typed(spec)
+local function choose_typed(spec, whose)
   local picked = prim.option(spec)
   if not picked then return poison() end
   if spec.type == "dice" then return picked[1] end
@@ -94,7 +101,7 @@ local function choose_typed(spec)
     end
   end
   return prim.choice { name = spec.name, names = spec.choices, per_side = spec.per_side,
-                      picked = which, payload = picked }
+                      picked = which, payload = picked, owed = owe(whose) }
 end
 
 lang.option = prim.named("option", '"no", "yes"', function(name, t)
@@ -110,7 +117,7 @@ lang.option = prim.named("option", '"no", "yes"', function(name, t)
   if #rows == 0 and #elements(t) > 0 then return poison() end
   spec.type, spec.default = t.type, t.default
   spec.choices, spec.meanings = column(rows, 1), column(rows, "help")
-  if t.type ~= nil then return choose_typed(spec) end
+  if t.type ~= nil then return choose_typed(spec, whose) end
   if #rows > 0 then return choose(spec, rows, whose) end
   if t.min == nil and t.max == nil and t.default == nil then
     return complain(whose .. ": it has no choices: { \"no\", \"yes\" }; a number has 'min' " ..

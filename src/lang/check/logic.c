@@ -1,0 +1,199 @@
+/*
+** logic.c -- conditions that can never hold, or always do.
+**
+** A condition is a formula over atoms, the conditions within it that are joined by "and", "or" and
+** "not"; two that ask the same are one atom. What cannot hold in any row of its truth table never holds.
+** A comparison of which the ranges of both sides decide it is no atom but a truth:
+**
+**     no_moves * -no_moves              never
+**     count(mover):over(100)            never, on a board of 64 cells
+**     draw { no_moves }, win { no_moves * in_check() }    the second never: the first comes before it
+*/
+#include "odd.h"
+
+#include <stdlib.h>
+
+/* More atoms are not tried: their table would have more than some thousand rows. */
+enum { ATOMS_MAX = 12 };
+
+typedef struct Logic {
+    const Def *def;
+    int player, natoms;
+    const Node *atom[ATOMS_MAX];
+    bool full;
+} Logic;
+
+typedef struct Range {
+    int64_t least, most;
+} Range;
+
+/* ---- the same ---- */
+
+static bool same_names(Names a, Names b) {
+    bool same = a.n == b.n;
+    for (int i = 0; i < a.n && same; i++)
+        same = names_find(b.at, (size_t)b.n, a.at[i]) >= 0;
+    return same;
+}
+
+static bool same(const Node *x, const Node *y, int player) {
+    if (!x || !y)
+        return x == y;
+    x = node_side(x, player), y = node_side(y, player);
+    if (x == y)
+        return true;
+    return x->op == y->op && x->who == y->who && x->arg == y->arg && x->hi == y->hi &&
+           x->text == y->text && set_equal(x->set, y->set) && same_names(x->kinds, y->kinds) &&
+           same_names(x->others, y->others) && same(x->a, y->a, player) &&
+           same(x->b, y->b, player);
+}
+
+/* ---- ranges of numbers ---- */
+
+static Range range_of(const Logic *l, const Node *n);
+
+static Range range_of_pair(const Logic *l, const Node *n) {
+    Range a = range_of(l, n->a), b = range_of(l, n->b);
+    if (n->op == NODE_ADD)
+        return (Range){a.least + b.least, a.most + b.most};
+    return (Range){a.least - b.most, a.most - b.least};
+}
+
+static Range range_of(const Logic *l, const Node *n) {
+    static const int64_t far = (int64_t)1 << 40;
+    n = node_side(n, l->player);
+    if (n->sort == SORT_COND)
+        return (Range){0, 1};
+    if (n->op == NODE_NUM)
+        return (Range){n->arg, n->arg};
+    if (n->op == NODE_COUNT || n->op == NODE_CELLS || n->op == NODE_GROUPS)
+        return (Range){0, l->def->board.ncells};
+    if (n->op == NODE_VAR) {
+        const VarDef *v = &l->def->vars.at[n->arg];
+        return (Range){v->min, v->max};
+    }
+    if (n->op == NODE_ADD || n->op == NODE_SUB)
+        return range_of_pair(l, n);
+    return (Range){-far, far};
+}
+
+/* 1 where the ranges make the comparison true, 0 where false, else -1. */
+static int decided(const Logic *l, const Node *n) {
+    if (n->op == NODE_TRUE)
+        return 1;
+    if (n->op != NODE_EQ && n->op != NODE_LT && n->op != NODE_LE)
+        return -1;
+    Range a = range_of(l, n->a), b = range_of(l, n->b);
+    if (n->op == NODE_EQ)
+        return a.most < b.least || b.most < a.least     ? 0
+               : a.least == a.most && b.least == b.most ? 1
+                                                        : -1;
+    int64_t gap = n->op == NODE_LT ? 1 : 0;
+    return a.most + gap <= b.least ? 1 : a.least + gap > b.most ? 0 : -1;
+}
+
+/* ---- formulas ---- */
+
+static void gather(Logic *l, const Node *n) {
+    n = node_side(n, l->player);
+    if (n->op == NODE_AND || n->op == NODE_OR || n->op == NODE_NOT) {
+        gather(l, n->a);
+        if (n->b)
+            gather(l, n->b);
+        return;
+    }
+    if (decided(l, n) >= 0)
+        return;
+    for (int i = 0; i < l->natoms; i++)
+        if (same(l->atom[i], n, l->player))
+            return;
+    if (l->natoms < ATOMS_MAX)
+        l->atom[l->natoms++] = n;
+    else
+        l->full = true;
+}
+
+/* In the row of the table in which atom i holds where bit i is set. */
+static bool holds(const Logic *l, const Node *n, unsigned row) {
+    n = node_side(n, l->player);
+    if (n->op == NODE_AND)
+        return holds(l, n->a, row) && holds(l, n->b, row);
+    if (n->op == NODE_OR)
+        return holds(l, n->a, row) || holds(l, n->b, row);
+    if (n->op == NODE_NOT)
+        return !holds(l, n->a, row);
+    int known = decided(l, n);
+    for (int i = 0; i < l->natoms && known < 0; i++)
+        if (same(l->atom[i], n, l->player))
+            return row >> i & 1;
+    return known == 1;
+}
+
+/* Is there a row in which n is `wanted` and, unless NULL, `other` is not true? */
+static bool is_possible(const Def *d, const Node *n, bool wanted, const Node *other) {
+    for (int player = 0; player < d->nplayers; player++) {
+        Logic l = {.def = d, .player = player};
+        gather(&l, n);
+        if (other)
+            gather(&l, other);
+        for (unsigned row = 0; row < 1u << l.natoms || l.full; row++)
+            if (l.full || (holds(&l, n, row) == wanted && !(other && holds(&l, other, row))))
+                return true;
+    }
+    return false;
+}
+
+/* ---- what is said of them ---- */
+
+static void say(Def *d, Place at, const char *text) {
+    diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", text);
+}
+
+/* A size that is worth trying. */
+static bool is_small(const Node *n) {
+    enum { SMALL = 300 };
+    return n && n->sort == SORT_COND && n->size <= SMALL;
+}
+
+static void check_rule(Def *d, size_t i) {
+    const RuleDef *r = &d->rules.at[i];
+    if (!is_small(r->when))
+        return;
+    if (!is_possible(d, r->when, true, NULL)) {
+        say(d, r->place, "this rule never applies: its condition can never hold; leave it out");
+        return;
+    }
+    if (!is_possible(d, r->when, false, NULL))
+        say(d, r->place,
+            "this rule always applies: its condition always holds, so the first move ends the "
+            "game");
+    for (size_t j = 0; j < i; j++) {
+        const RuleDef *q = &d->rules.at[j];
+        if (is_small(q->when) && !is_possible(d, r->when, true, q->when)) {
+            say(d, r->place,
+                arena_printf(
+                    d->arena,
+                    "this rule never applies: that of line %d holds whenever it does, and "
+                    "is read first; put it before that",
+                    q->place.line));
+            return;
+        }
+    }
+}
+
+void check_logic(Def *d) {
+    for (size_t i = 0; i < d->rules.n; i++)
+        check_rule(d, i);
+    for (size_t i = 0; i < d->decrees.n; i++) {
+        const DecreeDef *c = &d->decrees.at[i];
+        const char *word = decree_words[c->decree];
+        if (!is_small(c->when))
+            continue;
+        if (!is_possible(d, c->when, true, NULL))
+            say(d, c->place,
+                arena_printf(d->arena, "%s: this condition can never hold; leave it out",
+                             word));
+        else if (!is_possible(d, c->when, false, NULL))
+            say(d, c->place, arena_printf(d->arena, "%s: this condition always holds", word));
+    }
+}

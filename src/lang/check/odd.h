@@ -1,0 +1,15 @@
+/*
+** odd.h -- what only the whole game shows: rules that never apply, and how it begins.
+*/
+#ifndef STEPWISE_ODD_H
+#define STEPWISE_ODD_H
+
+#include "lang/tree/def.h"
+
+/* Warns of endings and of what is forbidden, where conditions contradict one another, always hold, or
+** are judged behind one that holds whenever they do. */
+void check_logic(Def *d);
+/* Warns of a game that is over where it begins, or that begins in check. */
+void check_start(Def *d, const Game *g);
+
+#endif

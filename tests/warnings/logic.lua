@@ -1,0 +1,18 @@
+-- Rules that never apply, or always do.
+game { language = 1, name = "Odd" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all, royal = true }
+piece "Man" { "M", move = b.n }
+setup [[ M . K . M ]]
+local few = count(mover):at_most(1)
+ending {
+  win { no_moves * -no_moves }, -- expect: this rule never applies: its condition can never hold; leave it out
+  win { count(mover):over(25) }, -- expect: this rule never applies: its condition can never hold
+  loss { few * no_moves * -(few + in_check()) }, -- expect: this rule never applies: its condition can never hold
+  draw { no_moves },
+  win { no_moves * in_check() }, -- expect: this rule never applies: that of line 13 holds whenever it does, and is read first
+  draw { count(other):is(30) + repeated(3) },
+  draw { repeated(3) * few }, -- expect: this rule never applies: that of line 15 holds whenever it does
+}
+forbid { in_check(), passed * -passed } -- expect: forbid: this condition can never hold; leave it out

@@ -1,0 +1,11 @@
+-- A game that begins in check, and is over where it begins.
+game { language = 1, name = "Odd" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all, royal = true }
+piece "Rook" { "R", move = straight(b.ortho:ride()) }
+setup "k3R/5/5/5/4K" -- expect: setup: the game is over where it begins, by the rule of line 9 -- expect: setup: Black is in check where the game begins
+ending {
+  win { count(player "White", "Rook"):is(1) },
+}
+forbid { in_check() }
