@@ -158,6 +158,10 @@ sw_Kind sw_game_kind(const sw_Game *g, int i);
 ** steps orthogonally, turning freely". kind and player must be some. */
 char *sw_kind_moves(const sw_Game *g, int kind, int player);
 
+/* What a player does in his turn, and how the game ends, in words: a sentence a line. */
+char *sw_game_turns(const sw_Game *g);
+char *sw_game_endings(const sw_Game *g);
+
 /* An option that the definition declares, and how it is set. */
 typedef struct sw_Option {
     const char *name, *help;

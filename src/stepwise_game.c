@@ -8,6 +8,7 @@
 #include "match/series.h"
 #include "text/explain/disasm.h"
 #include "text/explain/movement.h"
+#include "text/explain/rulebook.h"
 #include "vm/tables/tables.h"
 
 #include <stdlib.h>
@@ -189,6 +190,18 @@ int sw_cell_next(const sw_Game *g, int cell, int direction) {
     const Graph *b = &g->it.graph;
     Sq to = is_step(b, cell, direction) ? graph_next(b, (Dir)direction, (Sq)cell) : SQ_NONE;
     return to == SQ_NONE ? -1 : (int)to;
+}
+
+char *sw_game_turns(const sw_Game *g) {
+    Str out = {0};
+    rulebook_turns(&g->it, &out);
+    return answer_text(&out);
+}
+
+char *sw_game_endings(const sw_Game *g) {
+    Str out = {0};
+    rulebook_endings(&g->it, &out);
+    return answer_text(&out);
 }
 
 /* ---- programs ---- */

@@ -122,7 +122,8 @@ exits 0 'check'
 out_has 'warrior = chained' 'check lists the options'
 out_has 'Padwar           value 2, for short PW' 'check lists the pieces'
 run check chess
-out_has $'\n  K  King             value 0, royal\n  Q  Queen            value 900\n' 'and what they are worth'
+out_has $'\n  K  King             value 0, royal\n     one step in any direction' 'what they are worth, how they move'
+out_has $'\n  Q  Queen            value 900\n     any number of steps in any direction' 'each of them'
 run check jetan --set orange.warrior=free
 out_has 'Black chained, Orange free' 'an option for one side'
 run check jetan --json

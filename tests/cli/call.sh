@@ -9,7 +9,7 @@ exits 0 '--help'
 out_has 'play-moves' '--help lists the commands'
 run --version
 out_has 'stepwise ' '--version'
-for command in play moves perft play-moves search why show test check disasm; do
+for command in play moves perft play-moves search why show test check rules disasm; do
     run "$command" --help
     exits 0 "$command --help"
     out_has "usage: stepwise $command" "$command --help says how"

@@ -36,6 +36,9 @@ static void print_kinds(const sw_Game *g) {
                 printf(" %d", k.values[p]);
         printf("%s%s", *k.abbrev ? ", for short " : "", k.abbrev);
         printf("%s%s\n", k.royal ? ", royal" : "", k.goal ? ", its capture ends the game" : "");
+        char *moves = sw_kind_moves(g, i, 0);
+        tell("     %s", moves);
+        sw_free(moves);
     }
 }
 

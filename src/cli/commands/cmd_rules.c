@@ -1,0 +1,199 @@
+/*
+** cmd_rules.c -- `stepwise rules`: the rules of a game in words and boards, all from the Game.
+*/
+#include "cli/common/page.h"
+#include "cli/common/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- boards ---- */
+
+static void add_board(Page *p, const sw_Match *m, const char *reach) {
+    sw_Style style = {.reach = reach};
+    char *board = p->html ? sw_match_svg(m, &style, NULL) : sw_match_board(m, &style, NULL);
+    if (board)
+        page_figure(p, board);
+    sw_free(board);
+}
+
+/* How far a cell is from the middle of the list of cells and of its rows, roughly. */
+static int off_middle(const sw_Game *g, int cell) {
+    int side = 1;
+    while (side * side < sw_game_cells(g))
+        side++;
+    return abs(cell % side - side / 2) + abs(cell / side - side / 2);
+}
+
+/* The piece alone on the board, on the cell from where it reaches most; NULL where it goes nowhere.
+** *name is that cell. */
+static sw_Match *alone(const sw_Game *g, const sw_Kind *k, const char **name) {
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    int best = -1, most = 0;
+    for (int cell = 0; m && cell < sw_game_cells(g); cell++) {
+        int n = 0;
+        sw_match_clear(m);
+        if (sw_match_put(m, sw_cell_name(g, cell), k->letter, NULL))
+            sw_free(sw_match_reach(m, sw_cell_name(g, cell), &n, NULL));
+        if (n > most || (n == most && best >= 0 && off_middle(g, cell) < off_middle(g, best)))
+            best = n > 0 ? cell : best, most = n;
+    }
+    if (best < 0) {
+        sw_match_free(m);
+        return NULL;
+    }
+    *name = sw_cell_name(g, best);
+    sw_match_clear(m);
+    sw_match_put(m, *name, k->letter, NULL);
+    return m;
+}
+
+/* ---- pieces ---- */
+
+/* Each way to move is a line where there are several. */
+static void add_ways(Page *p, const char *name, char *moves) {
+    static const char OR[] = "; or ";
+    bool several = strstr(moves, OR) != NULL;
+    for (char *at = moves; (at = strstr(at, OR)) != NULL;) {
+        *at++ = '\n';
+        memmove(at, at + strlen(OR) - 1, strlen(at + strlen(OR) - 1) + 1);
+    }
+    page_entry(p, name, several ? "" : moves);
+    if (several)
+        page_list(p, moves);
+    sw_free(moves);
+}
+
+static void add_moves(Page *p, const sw_Game *g, int kind, const char *name) {
+    bool alike = true;
+    char *first = sw_kind_moves(g, kind, 0);
+    for (int i = 1; i < sw_game_players(g) && alike; i++) {
+        char *moves = sw_kind_moves(g, kind, i);
+        alike = strcmp(moves, first) == 0;
+        sw_free(moves);
+    }
+    add_ways(p, name, first);
+    for (int i = 1; i < sw_game_players(g) && !alike; i++)
+        add_ways(p, sw_player_name(g, i), sw_kind_moves(g, kind, i));
+}
+
+static void add_piece(Page *p, const sw_Game *g, int kind) {
+    sw_Kind k = sw_game_kind(g, kind);
+    const char *cell;
+    char *name = format("%s (%s)%s%s", k.name, k.letter,
+                        k.royal ? ", royal: it may not be left attacked" : "",
+                        k.goal ? ", whose capture ends the game" : "");
+    if (p->html)
+        fputs("<section>\n", p->to);
+    else
+        fputc('\n', p->to);
+    add_moves(p, g, kind, name);
+    sw_Match *m = alone(g, &k, &cell);
+    if (m)
+        add_board(p, m, cell);
+    sw_match_free(m);
+    if (p->html)
+        fputs("</section>\n", p->to);
+    free(name);
+}
+
+/* ---- the rest ---- */
+
+static const char *meaning_of(const sw_Option *o, const char *value) {
+    for (int i = 0; i < o->nchoices; i++)
+        if (strcmp(o->choices[i], value) == 0)
+            return o->meanings[i];
+    return "";
+}
+
+static bool alike(const sw_Game *g, const sw_Option *o) {
+    for (int p = 1; p < sw_game_players(g) && o->per_side; p++)
+        if (strcmp(o->values[p], o->values[0]) != 0)
+            return false;
+    return true;
+}
+
+static void add_option(Page *p, const sw_Game *g, int i) {
+    sw_Option o = sw_game_option(g, i);
+    bool one = alike(g, &o);
+    for (int player = 0; player < (one ? 1 : sw_game_players(g)); player++) {
+        const char *value = o.values[player], *means = meaning_of(&o, value);
+        char *name = format("%s%s%s%s%s", o.name, one ? "" : ", ",
+                            one ? "" : sw_player_name(g, player), *o.help ? " - " : "", o.help);
+        char *says = format("%s%s%s", value, *means ? ", " : "", means);
+        page_entry(p, name, says);
+        free(name);
+        free(says);
+    }
+}
+
+static void add_lines(Page *p, const char *heading, char *lines) {
+    page_heading(p, heading);
+    page_list(p, lines);
+    sw_free(lines);
+}
+
+static void add_notation(Page *p, const sw_Game *g, const sw_Match *m) {
+    int n = 0;
+    char **moves = sw_match_moves(m, NULL, &n, NULL);
+    page_heading(p, "Notation");
+    char *says = n > 0 ? format("Moves are written so: %s.", moves[0]) : format("%s", "");
+    if (n > 2) {
+        free(says);
+        says = format("Moves are written so: %s, %s, %s. There are %d to begin with.", moves[0],
+                      moves[n / 2], moves[n - 1], n);
+    }
+    page_line(p, says);
+    free(says);
+    for (int i = 1; i < sw_game_notations(g); i++) {
+        char *other = format("Another notation is called %s.", sw_notation_name(g, i));
+        page_line(p, other);
+        free(other);
+    }
+    sw_free(moves);
+}
+
+static void add_about(Page *p, const sw_Game *g) {
+    sw_About about = sw_game_about(g);
+    if (*about.author)
+        page_entry(p, "By", about.author);
+    if (*about.source)
+        page_entry(p, "Source", about.source);
+}
+
+static void add_rules(Page *p, const sw_Game *g, const sw_Match *m) {
+    add_about(p, g);
+    page_heading(p, "The array");
+    add_board(p, m, NULL);
+    page_heading(p, "Pieces");
+    for (int i = 0; i < sw_game_kinds(g); i++)
+        add_piece(p, g, i);
+    add_lines(p, "Turns", sw_game_turns(g));
+    add_lines(p, "How it ends", sw_game_endings(g));
+    if (sw_game_options(g) > 0)
+        page_heading(p, "Options, as they are set here");
+    for (int i = 0; i < sw_game_options(g); i++)
+        add_option(p, g, i);
+    add_notation(p, g, m);
+}
+
+int cmd_rules(const Args *a, Session *s) {
+    const char *file = a->option[OPT_HTML].text;
+    Page p;
+    char *text = NULL;
+    if (page_begin(&p, file != NULL, sw_game_about(s->game).name)) {
+        add_rules(&p, s->game, s->match);
+        text = page_end(&p);
+    }
+    if (!text) {
+        fputs("rules: there is not enough memory\n", stderr);
+        return EXIT_WRONG;
+    }
+    bool done = true;
+    if (file)
+        done = write_text(file, text);
+    else
+        fputs(text, stdout);
+    free(text);
+    return done ? EXIT_DONE : EXIT_WRONG;
+}
