@@ -26,7 +26,7 @@ function showHands(game, state, flipped, picked, take) {
     const many = n === UNLIMITED ? "" : ` × ${n}`;
     const name = `${game.players[player]}'s ${game.kinds[kind].name}`;
     const button = make("button", { type: "button", title: name }, kindSign(game.kinds[kind]), many);
-    button.setAttribute("aria-label", `${name} in hand${many}`);
+    button.setAttribute("aria-label", `${button.textContent}, ${name} in hand`);
     button.setAttribute("aria-pressed", String(picked === kind && player === state.side));
     button.disabled = player !== state.side || state.outcome !== -1;
     button.dataset.hand = game.kinds[kind].name;
