@@ -85,7 +85,7 @@ Q := $(if $(V),,@)
 
 # ---- building ------------------------------------------------------------------------------
 
-.PHONY: all deps deps-afl deps-web web play test debug san tsan soak fuzz afl breaks mutants stress lint format format-check \
+.PHONY: all deps deps-afl deps-web web play test debug san tsan soak fuzz afl breaks mutants mistakes stress lint format format-check \
         bench docs install uninstall clean help tools
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -279,6 +279,9 @@ breaks: $(BUILD)/libstepwise.a ## break src/ on purpose: made-up games must find
 mutants: $(LIB) ## break src/ on purpose, one small thing at a time: tests must find it (SEED, MUTANTS)
 	@BUILD=$(BUILD) CC=$(CC) tests/fuzz/mutants
 	@BUILD=$(BUILD) CC=$(CC) tests/mutants/mutants $(SEED) $(MUTANTS)
+
+mistakes: $(PROGRAM) ## make ten mistakes in each game, as an author might: a table of how many are told
+	@BUILD=$(BUILD) tests/mutations/mutations
 
 bench: $(PROGRAM) $(BUILD)/tests/search/solve ## run the fixed set of measurements
 	@$(PROGRAM) bench

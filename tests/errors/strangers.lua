@@ -25,3 +25,4 @@ local c = counter "c" { max = 3 }
 local by_option = ortho^o -- expect: '^' takes a whole number from 1 to 64, got an option without numbers; give its choices numbers, { "far", 3 }
 local by_side = ortho^p -- expect: '^' takes a whole number from 1 to 64, got a number, one for each side; say o:map(
 local by_counter = ortho:upto(c) -- expect: upto() takes a whole number from 1 to 64, got a number of the game; the definition is run before there is a position
+piece "None" { "X", move = n:to(rank()) } -- expect: rank: nothing stands in its brackets; this board has ranks 1 to 8

@@ -8,7 +8,7 @@ local asked = option "asked" { help = "how far", { "near", help = "one step" }, 
 piece "King" { "K", move = asked.far and b.all^2 or b.all, royal = true }
 piece "Rook" { "R", move = straight(b.ortho:ride()), value = 5 }
 piece "Man" { "M", move = b.n } -- expect: piece 'Man': its value is derived, in units of its own, and that of 'Rook' is stated
-piece "Never" { "N", move = leap(6, 6), value = 1 } -- expect: piece 'Never' can never move
+piece "Never" { "N", move = leap(6, 6), value = 1 } -- expect: leap: no cell of this board is 6 files or ranks away -- expect: piece 'Never' can never move
 meant "a stone"
 piece "Stone" { "S", value = 1 }
 setup [[ M R K R M ]] meant "to be over at once" -- the rule below

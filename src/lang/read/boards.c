@@ -228,6 +228,9 @@ static int add_symmetry(lua_State *L) {
 static int make_zone(lua_State *L) {
     board_of(L);
     Node n = {.op = NODE_IN};
+    if (lua_gettop(L) < 2)
+        return author_refuse(L, "zone(): nothing stands in its brackets; name cells, "
+                                "b:zone { \"a1\", \"b2\" }");
     int first = lua_istable(L, 2) ? 1 : 2;
     lua_Integer count = first == 1 ? luaL_len(L, 2) : lua_gettop(L) - 1;
     for (lua_Integer i = 0; i < count; i++) {

@@ -279,13 +279,23 @@ static void push_tables(lua_State *L) {
     wrap(L, "sort", counted_sort);
 }
 
-/* What ("x"):upper() looks up is the same small library; "2" + 1 reads a number. */
+/* "4" + 1 would be 5, and is more often a slip than meant. */
+static int no_number(lua_State *L) {
+    enum { SHORT = 20 };
+    int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
+    return luaL_error(
+        L, "%s is a text, and no number to reckon with; numbers stand without quotes",
+        lua_rawlen(L, at) <= SHORT ? author_shown(L, at) : "this");
+}
+
+/* What ("x"):upper() looks up is the same small library */
 static void bind_strings(lua_State *L) {
     static const char *const operators[] = {"__add", "__sub",  "__mul", "__mod", "__pow",
                                             "__div", "__idiv", "__unm", NULL};
     lua_pushliteral(L, "");
     lua_getmetatable(L, -1);
-    wrap_all(L, operators);
+    for (const char *const *name = operators; *name; name++)
+        wrap(L, *name, no_number);
     lua_pushvalue(L, -3);
     lua_setfield(L, -2, "__index");
     lua_pop(L, 2);

@@ -66,6 +66,8 @@ function prim.grid(b, g, mirror, turn)
   add_words(b)
 end
 
+function prim.none_given(...) return lang.select("#", ...) == 0 end
+
 -- What to do about a rank or file that the board has not.
 local function cure_of(whose, value, found)
   if type(value) == "string" and found(lang.tonumber(value)) then
@@ -82,6 +84,9 @@ end
 -- those the board has `has`.
 function prim.zones_by(b, g, whose, has, part)
   return function(...)
+    if prim.none_given(...) then
+      return prim.complain(format("%s: nothing stands in its brackets; this board has %s", whose, has))
+    end
     local found, names, parts = {}, {}, {}
     for _, value in ipairs { ... } do found[value] = false end
     prim.each_cell(g, function(name, file, rank)

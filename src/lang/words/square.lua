@@ -52,6 +52,9 @@ local function add_zones(b)
                          function(_, rank) return rank end)
   b.file = prim.zones_by(b, b, "file", "files a to " .. letter(b.files), letter)
   b.shade = function(_, shade)
+    if shade ~= 0 and shade ~= 1 then
+      return complain("shade: 0 is the colour of a1, 1 the other, got " .. prim.shown(shade))
+    end
     local names = {}
     prim.each_cell(b, function(name, file, rank)
       if (file + rank) % 2 == shade then names[#names + 1] = name end
@@ -119,6 +122,9 @@ function lang.leap(x, y)
   if not whole or x < 0 or y < 0 or x + y == 0 then
     complain("leap: two whole numbers from 0 must follow, not both 0")
     return poison()
+  end
+  if lang.math.max(x, y) >= lang.math.max(b.files, b.ranks) then
+    prim.owe("leap: no cell of this board is " .. lang.math.max(x, y) .. " files or ranks away", true)
   end
   for _, d in ipairs { { x, y }, { y, x }, { -x, y }, { -y, x },
                        { x, -y }, { y, -x }, { -x, -y }, { -y, -x } } do
