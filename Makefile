@@ -10,6 +10,7 @@ PREFIX ?= /usr/local
 GAMES  ?= 100000
 FUZZ_SECONDS ?= 60
 FUZZ_CASES ?= 10000000
+LINES ?= 1000000
 SEED ?= 1
 MUTANTS ?= 200
 ifeq ($(origin CC),default)
@@ -85,7 +86,7 @@ Q := $(if $(V),,@)
 
 # ---- building ------------------------------------------------------------------------------
 
-.PHONY: all deps deps-afl deps-web web play test debug san tsan soak fuzz afl breaks mutants mistakes stress lint format format-check \
+.PHONY: all deps deps-afl deps-web web play test debug san tsan soak fuzz afl breaks mutants mistakes stress lint format format-check fuzz-dialogue \
         bench docs install uninstall clean help tools
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -267,6 +268,9 @@ fuzz: all tools ## damaged texts for a minute, tables against the machine (FUZZ_
 	@BUILD=$(BUILD) scripts/fuzz-tables $(FUZZ_CASES)
 	@if command -v afl-fuzz >/dev/null; then $(MAKE) --no-print-directory afl; \
 	    else echo 'AFL++ is left out: `make deps-afl` installs it'; fi
+
+fuzz-dialogue: all tools ## a million lines of nonsense for engines (LINES, SEED)
+	@$(BUILD)/tests/fuzz/dialogue --lines $(LINES) --seed $(SEED) $(PROGRAM)
 
 afl: ## AFL++ on the readers of definitions, FENs and records, so long on each (FUZZ_SECONDS)
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/afl CC=afl-clang-fast SAN=1 \

@@ -1,7 +1,7 @@
 -- Chess.
 game {
   language = 1,
-  name = "Chess",
+  name = "Chess", xboard = "normal",
   source = "FIDE Laws of Chess",
   note = "The draws by fifty moves and by the third occurrence come by themselves.",
 }

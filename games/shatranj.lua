@@ -1,7 +1,7 @@
 -- Shatranj, the chess of the caliphs.
 game {
   language = 1,
-  name = "Shatranj",
+  name = "Shatranj", xboard = "shatranj",
   source = "as played in Baghdad, ninth century",
 }
 

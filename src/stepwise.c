@@ -300,6 +300,21 @@ static Limits limits_of(const sw_Limits *l) {
                     .threads = l->threads};
 }
 
+/* The legal moves of a match that are written so. */
+static void add_without(const Match *m, const sw_Limits *l, Moves *out) {
+    Arena *a = arena_new();
+    const char **text;
+    Move *moves;
+    int n = l->nwithout > 0 ? match_moves(m, SQ_NONE, a, &text, &moves) : 0;
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < l->nwithout; k++)
+            if (strcmp(text[i], l->without[k]) == 0) {
+                moves_add(out, moves[i]);
+                break;
+            }
+    arena_free(a);
+}
+
 bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,
                void *ctx, sw_Report *report) {
     const Match *match = e->match = &m->it;
@@ -307,11 +322,15 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
         return false;
     History before = match_history(match);
     Limits l = limits_of(limits);
+    Moves without = {0};
+    add_without(match, limits, &without);
+    l.without = &without;
     e->fn = fn;
     e->ctx = ctx;
     atomic_store(&e->stop, false);
     Report r =
         search_run(match_now(match), &before, &l, e->tt, &e->stop, fn ? tell_report : NULL, e);
+    moves_free(&without);
     *report = report_of(e, &r);
     return r.npv > 0;
 }

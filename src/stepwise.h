@@ -99,6 +99,7 @@ sw_Found *sw_game_list(int *n);
 /* What a definition says about itself; members that it does not say are "". */
 typedef struct sw_About {
     const char *name, *author, *source, *note, *file;
+    const char *xboard; /* the name by which XBoard knows the game */
 } sw_About;
 sw_About sw_game_about(const sw_Game *g);
 
@@ -107,6 +108,9 @@ int sw_game_players(const sw_Game *g);
 const char *sw_player_name(const sw_Game *g, int player);
 /* The player of that name or FEN letter, case ignored; -1: there is none. */
 int sw_player_named(const sw_Game *g, const char *name);
+/* How many throws there are in it that can be due; and does anybody ever pay? */
+int sw_game_throws(const sw_Game *g);
+bool sw_game_pays(const sw_Game *g);
 int sw_game_cells(const sw_Game *g);
 const char *sw_cell_name(const sw_Game *g, int cell);
 /* The cell of that name, case ignored; -1: there is none. */
@@ -452,6 +456,8 @@ typedef struct sw_Limits {
     uint64_t seed; /* of what a level below 10 leaves to luck */
     int threads;   /* 0 and 1: one; with more, a depth gives the answer sooner, but not always
                    ** the same answer */
+    const char *const *without; /* moves that are not looked at, as sw_match_moves() has them */
+    int nwithout;
 } sw_Limits;
 
 /* What a search has found. The texts belong to the engine and live until its next report. */
@@ -473,7 +479,8 @@ void sw_engine_stop(sw_Engine *e);
 
 /* Called after each depth that was finished. */
 typedef void sw_ReportFn(void *ctx, const sw_Report *r);
-/* Finds the best move of m, a match of the engine's game. False when the match is over.
+/* Finds the best move of m, a match of the engine's game. False when the match is over,
+** or no move is left to look at.
 ** *report is the answer; fn may be NULL. The engine keeps its table: whoever must stay awake asks again
 ** and again, for more positions each time, and loses little. */
 bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,

@@ -102,9 +102,9 @@ sw_Setting *sw_game_settings(const sw_Game *g, int *n) {
 
 sw_About sw_game_about(const sw_Game *g) {
     const Display *d = g->it.display;
-    return (sw_About){answer_or_empty(d->name), answer_or_empty(d->author),
+    return (sw_About){answer_or_empty(d->name),   answer_or_empty(d->author),
                       answer_or_empty(d->source), answer_or_empty(d->note),
-                      answer_or_empty(d->file)};
+                      answer_or_empty(d->file),   answer_or_empty(d->xboard)};
 }
 
 int sw_cell_named(const sw_Game *g, const char *name) {
@@ -204,6 +204,13 @@ char *sw_game_endings(const sw_Game *g) {
     return answer_text(&out);
 }
 
+static bool pays(const Game *g) {
+    for (int i = 0; i < g->ntriggers; i++)
+        if (g->triggers[i].verb == VERB_PAY)
+            return true;
+    return false;
+}
+
 /* ---- programs ---- */
 
 static sw_Walk walk_facts(const Game *g, int row, int owner, int kind) {
@@ -255,6 +262,8 @@ ANSWER(int, sw_game_players, (const sw_Game *g), g->it.nplayers)
 ANSWER(const char *, sw_player_name, (const sw_Game *g, int player),
        player_name(&g->it, player))
 ANSWER(int, sw_player_named, (const sw_Game *g, const char *name), player_named(&g->it, name))
+ANSWER(int, sw_game_throws, (const sw_Game *g), g->it.nchances)
+ANSWER(bool, sw_game_pays, (const sw_Game *g), pays(&g->it))
 ANSWER(int, sw_game_cells, (const sw_Game *g), g->it.graph.ncells)
 ANSWER(const char *, sw_cell_name, (const sw_Game *g, int cell),
        cell >= 0 && cell < g->it.graph.ncells ? g->it.graph.cell_name[cell] : "")

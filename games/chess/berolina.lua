@@ -1,5 +1,5 @@
 -- Berolina chess: pawns go slantwise and take straight ahead.
-game { language = 1, name = "Berolina Chess", source = "E. Nebermann, 1926 (the Berolina pawn)" }
+game { language = 1, name = "Berolina Chess", xboard = "berolina", source = "E. Nebermann, 1926 (the Berolina pawn)" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)

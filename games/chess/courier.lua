@@ -1,5 +1,6 @@
 -- Courier chess: twelve files. The rooks' pawns, the ferz's and the ferz have gone two steps.
-game { language = 1, name = "Courier Chess", source = "G. Selenus, Das Schach- oder König-Spiel, 1616" }
+game { language = 1, name = "Courier Chess",
+       xboard = "courier", source = "G. Selenus, Das Schach- oder König-Spiel, 1616" }
 local chess = import "rules/chess"
 local board = square(12, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.flip } }

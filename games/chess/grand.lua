@@ -1,5 +1,5 @@
 -- Grand chess: ten by ten. Pawns promote on the last three ranks, to what has been lost.
-game { language = 1, name = "Grand Chess", source = "C. Freeling, 1984" }
+game { language = 1, name = "Grand Chess", xboard = "grand", source = "C. Freeling, 1984" }
 local chess = import "rules/chess"
 local board = square(10, 10)
 chess.players(board)

@@ -1,5 +1,5 @@
 -- Janus chess: two Januses, each bishop and knight in one.
-game { language = 1, name = "Janus Chess", source = "W. Schöndorf, 1978" }
+game { language = 1, name = "Janus Chess", xboard = "janus", source = "W. Schöndorf, 1978" }
 local chess = import "rules/chess"
 local board = square(10, 8)
 chess.players(board)

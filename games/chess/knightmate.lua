@@ -1,6 +1,6 @@
 -- Knightmate: the king leaps as a knight, and in place of the knights stand two commoners, who step as
 -- kings do and can be lost.
-game { language = 1, name = "Knightmate", source = "B. Zimmermann, 1972" }
+game { language = 1, name = "Knightmate", xboard = "knightmate", source = "B. Zimmermann, 1972" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)

@@ -1,6 +1,6 @@
 -- Makruk, Thai chess.
 game {
-  language = 1, name = "Makruk", source = "traditional",
+  language = 1, name = "Makruk", xboard = "makruk", source = "traditional",
   note = "The counting of moves that ends a hunt is left to the players.",
 }
 local chess = import "rules/chess"

@@ -1,6 +1,6 @@
 -- Seirawan chess, S-chess: a hawk (bishop and knight) and an elephant (rook and knight) wait in hand. When
 -- a man leaves the cell where he began, one may be put there; in castling, on the king's or the rook's.
-game { language = 1, name = "Seirawan Chess", source = "Y. Seirawan and B. Harper, 2007" }
+game { language = 1, name = "Seirawan Chess", xboard = "seirawan", source = "Y. Seirawan and B. Harper, 2007" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)

@@ -1,6 +1,6 @@
 -- Shogi.
 game {
-  language = 1, name = "Shogi", source = "traditional; Japan Shogi Association",
+  language = 1, name = "Shogi", xboard = "shogi", source = "traditional; Japan Shogi Association",
   note = "Mate by a pawn put down is not forbidden, and perpetual check draws.",
 }
 local shogi = import "rules/shogi"

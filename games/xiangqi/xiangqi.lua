@@ -1,6 +1,6 @@
 -- Xiangqi, Chinese chess.
 game {
-  language = 1, name = "Xiangqi", source = "traditional; World Xiangqi Federation, rules of 2018",
+  language = 1, name = "Xiangqi", xboard = "xiangqi", source = "traditional; World Xiangqi Federation, rules of 2018",
   note = "Perpetual check and chase are not told apart from other repetitions, which draw.",
 }
 local xiangqi = import "rules/xiangqi"

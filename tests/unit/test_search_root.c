@@ -21,7 +21,7 @@ static Given given(const char *fen, int noise, uint64_t seed) {
     Pos p = given_pos(x.game, fen);
     x.s = searcher_new(&p, x.tt, x.arena);
     x.s->qsearch_plies = 8;
-    root_begin(&x.root, x.s, noise, seed, x.arena);
+    root_begin(&x.root, x.s, noise, &(Limits){.seed = seed}, x.arena);
     return x;
 }
 

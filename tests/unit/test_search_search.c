@@ -281,6 +281,25 @@ Test(search, a_forced_move_needs_no_thought) {
     game_free(g);
 }
 
+Test(search, moves_that_are_left_out_are_not_the_answer) {
+    Game *g = given_game("jetan");
+    Pos p =
+        given_pos(g, "wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW b Ee 0 1");
+    Moves without = {0};
+    for (int i = 0; i < 3; i++) {
+        Report r = run(&p, (Limits){.depth = 2, .without = &without});
+        for (size_t k = 0; k < without.n; k++)
+            cr_assert_neq(r.pv[0], without.at[k]);
+        moves_add(&without, r.pv[0]);
+    }
+    moves_free(&without);
+    moves_legal(&p, &without);
+    Report r = run(&p, (Limits){.depth = 2, .without = &without});
+    cr_assert_eq(r.npv, 0);
+    moves_free(&without);
+    game_free(g);
+}
+
 Test(search, without_a_move_there_is_no_answer) {
     Game *g = given_game("jetan");
     Pos p = given_pos(g, "9c/10/10/10/10/10/10/10/10/10 b - 0 1");

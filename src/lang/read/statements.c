@@ -17,6 +17,7 @@ static int say_game(lua_State *L) {
                                       {"author", FIELD_TEXT, offsetof(Display, author)},
                                       {"source", FIELD_TEXT, offsetof(Display, source)},
                                       {"note", FIELD_TEXT, offsetof(Display, note)},
+                                      {"xboard", FIELD_TEXT, offsetof(Display, xboard)},
                                       {0}};
     Display *display = author_def(L)->display;
     author_args(L, 1, 1, "game");

@@ -22,9 +22,25 @@ static void draw_noise(Root *r, int percent, uint64_t seed) {
         r->move[i].noise = (int)rng_below(&rng, most + 1);
 }
 
-void root_begin(Root *r, Search *s, int noise, uint64_t seed, Arena *a) {
+static bool is_left_out(const Moves *without, Move m) {
+    for (size_t i = 0; without != NULL && i < without->n; i++)
+        if (without->at[i] == m)
+            return true;
+    return false;
+}
+
+static void leave_out(const Moves *without, Moves *moves) {
+    size_t n = 0;
+    for (size_t i = 0; i < moves->n; i++)
+        if (!is_left_out(without, moves->at[i]))
+            moves->at[n++] = moves->at[i];
+    moves->n = n;
+}
+
+void root_begin(Root *r, Search *s, int noise, const Limits *l, Arena *a) {
     *r = (Root){.s = s};
     moves_legal(&s->pos, &s->moves);
+    leave_out(l->without, &s->moves);
     r->nmoves = (int)s->moves.n;
     r->move = ARENA_ARRAY(a, RootMove, s->moves.n);
     order_rank(&s->order, &s->pos, 0, &s->moves, 0, &s->ranks);
@@ -37,7 +53,7 @@ void root_begin(Root *r, Search *s, int noise, uint64_t seed, Arena *a) {
         r->report.pv[0] = r->move[0].move;
         r->report.npv = 1;
     }
-    draw_noise(r, noise, seed);
+    draw_noise(r, noise, l->seed);
 }
 
 void root_copy(Root *r, const Root *other) {

@@ -26,10 +26,10 @@ typedef struct Root {
     int value;      /* of the best move, luck included */
 } Root;
 
-/* Lists the legal moves of s->pos, the most promising first. One of them, if there are any, is
+/* Lists the legal moves of s->pos that are not left out, the most promising first. One of them, if there are any, is
 ** an answer from the start. Luck, at most `noise` percent of a typical piece for each, is the
 ** same for the same seed and position. */
-void root_begin(Root *r, Search *s, int noise, uint64_t seed, Arena *a);
+void root_begin(Root *r, Search *s, int noise, const Limits *l, Arena *a);
 /* What another thread's Root for the same position knows becomes this one's. */
 void root_copy(Root *r, const Root *other);
 /* Searches one depth, s->depth; the answer is final unless s->halted. */

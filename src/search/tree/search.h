@@ -16,12 +16,13 @@
 enum { SEARCH_LEVELS = 10 };
 
 typedef struct Limits {
-    int depth;       /* plies; 0: no limit */
-    int64_t time_ms; /* 0: no limit */
-    uint64_t nodes;  /* of all threads together; 0: no limit */
-    int level;       /* strength 1 (beginner) to 10 (full); 0 means 10 */
-    uint64_t seed;   /* of what a level below 10 leaves to luck */
-    int threads;     /* 0 and 1: one thread */
+    int depth;            /* plies; 0: no limit */
+    int64_t time_ms;      /* 0: no limit */
+    uint64_t nodes;       /* of all threads together; 0: no limit */
+    int level;            /* strength 1 (beginner) to 10 (full); 0 means 10 */
+    uint64_t seed;        /* of what a level below 10 leaves to luck */
+    int threads;          /* 0 and 1: one thread */
+    const Moves *without; /* first moves that are not looked at; borrowed, NULL: none */
 } Limits;
 
 /* One finished depth, and the last one is the answer. */
@@ -30,7 +31,7 @@ typedef struct Report {
     int score;
     uint64_t nodes;
     double seconds;
-    int npv; /* >= 1 where there is a move */
+    int npv; /* >= 1 where there is a move that is not left out */
     Move pv[SEARCH_PLIES_MAX];
 } Report;
 

@@ -183,6 +183,7 @@ typedef struct FileUsed {
 
 typedef struct Display {
     const char *name, *author, *source, *note, *file;
+    const char *xboard;   /* by which name XBoard knows the game; or NULL */
     const char *warnings; /* what is odd about the definition, one a line */
     int nfiles;
     const FileUsed *files; /* the definition's own first */

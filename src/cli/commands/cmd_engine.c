@@ -1,0 +1,31 @@
+/*
+** cmd_engine.c -- `stepwise engine`: plays for programs that show boards, by CECP or UCI.
+**
+** The first word says which: "uci", or "xboard" or anything else of CECP.
+*/
+#include "cli/engine/seat.h"
+
+#include <string.h>
+
+/* Waits for the first word, and goes on as it says. */
+static int converse(Seat *s) {
+    char *line;
+    do
+        if (talk_hear(&s->talk, -1, -1, &line) != HEARD_LINE)
+            return EXIT_DONE;
+    while (!*line);
+    if (strcmp(line, "uci") == 0)
+        return uci_run(s);
+    if (strcmp(line, "xboard") == 0)
+        return cecp_run(s);
+    complain("engine: the first word should be 'xboard' or 'uci', got '%.60s'", line);
+    return EXIT_WRONG;
+}
+
+int cmd_engine(const Args *a, Session *session) {
+    (void)session;
+    Seat seat;
+    int status = seat_init(&seat, a) ? converse(&seat) : EXIT_WRONG;
+    seat_free(&seat);
+    return status;
+}

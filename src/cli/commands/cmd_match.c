@@ -1,0 +1,161 @@
+/*
+** cmd_match.c -- `stepwise match`: games between two programs or settings, and who is stronger.
+*/
+#include "cli/match/series.h"
+
+#include "cli/engine/seat.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { GAMES = 100, PLIES = 600, OPENING = 4 };
+static const double SECONDS = 0.1;
+
+/* ---- what is to be played ---- */
+
+/* "60+0.5" seconds. */
+static bool read_clock(const char *text, Pace *p) {
+    char *end;
+    p->left = strtod(text, &end);
+    bool fine = end != text && p->left > 0 && p->left < 1e7;
+    if (fine && *end == '+')
+        p->increment = strtod(end + 1, &end);
+    return (fine && !*end && p->increment >= 0 && p->increment < 1e6) ||
+           complain("--tc: '%s' should be SECONDS or SECONDS+INCREMENT", text);
+}
+
+static bool read_pace(const Args *a, Pace *p) {
+    *p = pace_none();
+    p->depth = (int)a->option[OPT_DEPTH].number;
+    p->nodes = (uint64_t)a->option[OPT_NODES].number;
+    p->each = a->option[OPT_TIME].seconds;
+    if (args_has(a, OPT_TC) && !read_clock(a->option[OPT_TC].text, p))
+        return false;
+    if (args_has(a, OPT_TC) && args_has(a, OPT_TIME))
+        return complain("match: --tc and --time do not go together");
+    if (!args_has(a, OPT_TC) && p->each <= 0 && p->depth == 0 && p->nodes == 0)
+        p->each = SECONDS;
+    return true;
+}
+
+/* "0,5": the differences in Elo between which it is decided. */
+static bool read_sprt(const Args *a, Plan *p) {
+    char *end;
+    const char *text = a->option[OPT_SPRT].text;
+    if (!text)
+        return true;
+    p->sprt = true;
+    p->elo0 = strtod(text, &end);
+    bool fine = end != text && *end == ',';
+    const char *second = fine ? end + 1 : "";
+    p->elo1 = strtod(second, &end);
+    fine = fine && end != second && !*end && p->elo0 < p->elo1 && fabs(p->elo0) < 2000 &&
+           fabs(p->elo1) < 2000;
+    return fine || complain("--sprt: '%s' should be ELO0,ELO1, the lesser one first", text);
+}
+
+static int number_or(const Args *a, OptionId id, int otherwise) {
+    return args_has(a, id) ? (int)a->option[id].number : otherwise;
+}
+
+static char *heading_of(const Args *a, const Plan *p) {
+    char *heading = format("# stepwise match %s \"%s\" \"%s\" seed %llu openings %d",
+                           a->word[0], p->entry[0].name, p->entry[1].name,
+                           (unsigned long long)p->bout.seed, p->bout.opening);
+    for (int i = 0; i < a->nset; i++) {
+        char *longer = format("%s %s=%s", heading, a->set[i].name, a->set[i].value);
+        free(heading);
+        heading = longer;
+    }
+    return heading;
+}
+
+static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) {
+    Pace pace;
+    if (!read_pace(a, &pace) || !read_sprt(a, p))
+        return false;
+    p->entry = entry;
+    p->bout = (Bout){.from = s->match,
+                     .fen = a->option[OPT_FEN].text,
+                     .opening = number_or(a, OPT_OPENINGS, OPENING),
+                     .seed = (uint64_t)a->option[OPT_SEED].number,
+                     .most = number_or(a, OPT_PLIES, PLIES)};
+    p->games = number_or(a, OPT_GAMES, GAMES);
+    p->at_once = number_or(a, OPT_CONCURRENCY, 1);
+    p->records = a->option[OPT_RECORDS].text;
+    p->resume = a->option[OPT_RESUME].text;
+    p->quiet = args_has(a, OPT_JSON);
+    return entry_read(&entry[0], a->word[1], a, &pace) &&
+           entry_read(&entry[1], a->word[2], a, &pace) && (p->heading = heading_of(a, p));
+}
+
+/* ---- what came of it ---- */
+
+static const char *verdict(const Series *s) {
+    double llr = score_llr(&s->score, s->plan->elo0, s->plan->elo1);
+    return llr >= SPRT_BOUND    ? "the first is stronger by elo1"
+           : llr <= -SPRT_BOUND ? "it is not stronger than by elo0"
+                                : "not decided yet";
+}
+
+static void print_score(const Series *s) {
+    const Score *c = &s->score;
+    double elo, error;
+    printf("%s against %s: %d won, %d drawn, %d lost of %d games, %.1f %%\n",
+           s->plan->entry[0].name, s->plan->entry[1].name, c->won, c->drawn, c->lost,
+           score_games(c), 100 * score_share(c));
+    if (score_elo(c, &elo, &error))
+        printf("elo %+.1f, give or take %.1f\n", elo, error);
+    printf("los %.1f %%\n", 100 * score_los(c));
+    if (s->plan->sprt)
+        printf("sprt %g,%g: llr %.2f of %.2f, %s\n", s->plan->elo0, s->plan->elo1,
+               score_llr(c, s->plan->elo0, s->plan->elo1), SPRT_BOUND, verdict(s));
+}
+
+static void print_score_json(const Series *s) {
+    const Score *c = &s->score;
+    double elo, error;
+    json_t *o = json_pack("{s:o, s:o, s:i, s:i, s:i, s:f, s:f}", "first",
+                          json_shown(s->plan->entry[0].name), "second",
+                          json_shown(s->plan->entry[1].name), "won", c->won, "drawn", c->drawn,
+                          "lost", c->lost, "share", score_share(c), "los", score_los(c));
+    if (score_elo(c, &elo, &error)) {
+        json_object_set_new(o, "elo", json_real(elo));
+        json_object_set_new(o, "error", json_real(error));
+    }
+    if (s->plan->sprt)
+        json_object_set_new(o, "llr", json_real(score_llr(c, s->plan->elo0, s->plan->elo1)));
+    print_json(o);
+}
+
+static int play(const Plan *p) {
+    Series s;
+    bool fine = series_run(&s, p);
+    if (fine)
+        (p->quiet ? print_score_json : print_score)(&s);
+    if (fine && atomic_load(&s.stop) && !series_decided(&s))
+        complain("match: stopped after %d of %d games%s%s", score_games(&s.score), p->games,
+                 p->resume ? "; it goes on with --resume " : "", p->resume ? p->resume : "");
+    series_free(&s);
+    return fine ? EXIT_DONE : EXIT_WRONG;
+}
+
+int cmd_match(const Args *a, Session *s) {
+    Plan plan = {0};
+    Entry entry[2] = {{0}, {0}};
+    Grid grid = {0};
+    const char *bar = seat_bar(s->game);
+    int status = EXIT_WRONG;
+    if (bar || !grid_of(s->game, &grid, &bar))
+        complain("%s cannot be played by CECP or UCI: %s", sw_game_about(s->game).name, bar);
+    else if (read_plan(a, s, &plan, entry)) {
+        plan.grid = &grid;
+        status = play(&plan);
+    }
+    for (int i = 0; i < 2; i++)
+        entry_free(&entry[i]);
+    free(plan.heading);
+    grid_free(&grid);
+    return status;
+}

@@ -1,0 +1,513 @@
+/*
+** cecp.c -- the Chess Engine Communication Protocol, version 2: what is heard and done.
+*/
+#include "cecp.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the game ---- */
+
+static void hear_protover(Cecp *c, char *rest) {
+    (void)rest;
+    cecp_features(c);
+}
+
+/* The position has changed. */
+static void changed(Cecp *c) {
+    cecp_halt(c);
+    cecp_forget_excluded(c);
+    free(c->hint);
+    c->hint = NULL;
+    c->done = false;
+}
+
+static void begin_game(Cecp *c) {
+    changed(c);
+    if (c->mode != MODE_ANALYZE)
+        c->mode = MODE_PLAY;
+    c->computer = false;
+    c->pace.depth = 0;
+    seat_new(c->seat);
+    c->mine = !sw_match_side(c->seat->match);
+}
+
+static void hear_new(Cecp *c, char *rest) {
+    (void)rest;
+    begin_game(c);
+}
+
+static void hear_variant(Cecp *c, char *rest) {
+    char *own = cecp_variant(c);
+    char *file = seat_variant(c->seat);
+    const char *word = talk_word(&rest);
+    if (strcmp(word, own) == 0 || strcmp(word, file) == 0) {
+        begin_game(c);
+        cecp_setup(c);
+    } else
+        talk_say(&c->seat->talk, "Error (this engine plays %s alone): variant %s", own, word);
+    free(own);
+    free(file);
+}
+
+static void hear_force(Cecp *c, char *rest) {
+    (void)rest;
+    cecp_halt(c);
+    c->mode = MODE_FORCE;
+}
+
+static void play_as(Cecp *c, int player) {
+    cecp_halt(c);
+    c->mode = MODE_PLAY;
+    c->mine = player;
+    c->done = false;
+    if (sw_match_outcome(c->seat->match) != SW_ONGOING)
+        cecp_tell_end(c, false);
+}
+
+static void hear_go(Cecp *c, char *rest) {
+    (void)rest;
+    play_as(c, sw_match_side(c->seat->match));
+}
+
+static void hear_playother(Cecp *c, char *rest) {
+    (void)rest;
+    play_as(c, !sw_match_side(c->seat->match));
+}
+
+/* The old words: the side to move is set, the engine plays the other one. */
+static void set_side(Cecp *c, int side) {
+    cecp_halt(c);
+    c->done = false;
+    if (sw_match_side(c->seat->match) != side)
+        sw_match_turn(c->seat->match, side);
+    c->mine = !side;
+}
+
+static void hear_white(Cecp *c, char *rest) {
+    (void)rest;
+    set_side(c, 0);
+}
+
+static void hear_black(Cecp *c, char *rest) {
+    (void)rest;
+    set_side(c, 1);
+}
+
+/* ---- moves ---- */
+
+/* While the engine thinks about its own move nobody else has one. */
+static bool is_own_turn(const Cecp *c) {
+    return c->mode == MODE_PLAY && sw_match_side(c->seat->match) == c->mine;
+}
+
+/* What was pondered on has come: the search goes on, now on one's own time. */
+static void ponder_hit(Cecp *c) {
+    Pace p = c->pace;
+    if (c->session > 0)
+        p.to_go = c->session - sw_match_ply(c->seat->match) / 2 % c->session;
+    double seconds = pace_seconds(&p);
+    c->thought = THINK_MOVE;
+    if (seconds > 0)
+        c->seat->think.deadline = now_seconds() + seconds;
+    if (p.depth > 0 && atomic_load(&c->depth) >= p.depth)
+        think_stop(&c->seat->think);
+}
+
+static bool is_guess(const Cecp *c, const char *text) {
+    return c->thought == THINK_PONDER && c->guess && strcmp(text, c->guess) == 0 &&
+           c->pace.depth == 0;
+}
+
+static void hear_usermove(Cecp *c, char *rest) {
+    Seat *s = c->seat;
+    char *why = NULL;
+    if (is_own_turn(c) && c->thought == THINK_MOVE) {
+        talk_say(&s->talk, "Illegal move (it is not your turn): %s", rest);
+        return;
+    }
+    char *text = coords_heard(&s->coords, s->match, rest, &why);
+    if (!text) {
+        talk_say(&s->talk, "Illegal move (%s): %s", why, rest);
+        free(why);
+        return;
+    }
+    bool hit = is_guess(c, text);
+    if (!hit)
+        changed(c);
+    sw_match_play(s->match, text, NULL);
+    if (hit)
+        ponder_hit(c);
+    free(text);
+    if (c->mode == MODE_PLAY)
+        cecp_tell_end(c, false);
+}
+
+static void take_back(Cecp *c, int plies) {
+    changed(c);
+    if (sw_match_ply(c->seat->match) < plies)
+        talk_say(&c->seat->talk, "Error (nothing to take back): %s",
+                 plies == 1 ? "undo" : "remove");
+    else
+        sw_match_undo(c->seat->match, plies);
+}
+
+static void hear_undo(Cecp *c, char *rest) {
+    (void)rest;
+    take_back(c, 1);
+}
+
+static void hear_remove(Cecp *c, char *rest) {
+    (void)rest;
+    take_back(c, 2);
+}
+
+static void hear_now(Cecp *c, char *rest) {
+    (void)rest;
+    if (c->thought == THINK_MOVE)
+        think_stop(&c->seat->think);
+}
+
+/* ---- time ---- */
+
+/* "5" minutes, "2:30". */
+static bool read_minutes(const char *text, double *seconds) {
+    char *end;
+    double minutes = strtod(text, &end), more = 0;
+    if (end == text || (*end && *end != ':'))
+        return false;
+    if (*end == ':')
+        more = strtod(end + 1, NULL);
+    *seconds = minutes * 60 + more;
+    return *seconds >= 0 && *seconds < 1e9;
+}
+
+static void hear_level(Cecp *c, char *rest) {
+    const char *moves = talk_word(&rest), *base = talk_word(&rest), *more = talk_word(&rest);
+    double seconds, increment = strtod(more, NULL);
+    int session;
+    if (!parse_number(moves, 0, 100000, &session) || !read_minutes(base, &seconds) ||
+        !(increment >= 0 && increment < 1e9)) {
+        talk_say(&c->seat->talk, "Error (MOVES MINUTES INCREMENT should follow): level");
+        return;
+    }
+    c->session = session;
+    c->pace.left = seconds;
+    c->pace.increment = increment;
+    c->pace.each = 0;
+}
+
+static void hear_st(Cecp *c, char *rest) {
+    double seconds;
+    if (parse_seconds(rest, &seconds)) {
+        c->pace = (Pace){.each = seconds, .left = -1, .depth = c->pace.depth};
+        c->session = 0;
+    } else
+        talk_say(&c->seat->talk, "Error (seconds should follow): st");
+}
+
+static void hear_sd(Cecp *c, char *rest) {
+    int depth;
+    if (parse_number(rest, 1, 128, &depth))
+        c->pace.depth = depth;
+    else
+        talk_say(&c->seat->talk, "Error (a depth from 1 to 128 should follow): sd");
+}
+
+static void hear_time(Cecp *c, char *rest) {
+    int64_t hundredths;
+    if (parse_whole(rest, INT32_MIN, INT32_MAX, &hundredths) && c->pace.each <= 0)
+        c->pace.left = hundredths > 0 ? (double)hundredths / 100 : 0;
+}
+
+static void hear_hard(Cecp *c, char *rest) {
+    (void)rest;
+    c->ponder = true;
+    c->done = false;
+}
+
+static void hear_easy(Cecp *c, char *rest) {
+    (void)rest;
+    c->ponder = false;
+    if (c->thought == THINK_PONDER)
+        cecp_halt(c);
+}
+
+/* ---- what is said ---- */
+
+static void hear_ping(Cecp *c, char *rest) {
+    talk_say(&c->seat->talk, "pong %s", rest);
+}
+
+static void hear_post(Cecp *c, char *rest) {
+    (void)rest;
+    atomic_store(&c->post, true);
+}
+
+static void hear_nopost(Cecp *c, char *rest) {
+    (void)rest;
+    atomic_store(&c->post, false);
+}
+
+static void hear_hint(Cecp *c, char *rest) {
+    (void)rest;
+    if (c->hint && !is_own_turn(c))
+        talk_say(&c->seat->talk, "Hint: %s", c->hint);
+}
+
+/* Accepted by whoever stands worse, and by both where the rules say so. */
+static void hear_draw(Cecp *c, char *rest) {
+    (void)rest;
+    if (sw_match_outcome(c->seat->match) == SW_DRAW || c->score <= -100)
+        talk_say(&c->seat->talk, "offer draw");
+}
+
+static void hear_computer(Cecp *c, char *rest) {
+    (void)rest;
+    c->computer = true;
+}
+
+static void hear_result(Cecp *c, char *rest) {
+    (void)rest;
+    cecp_halt(c);
+    c->mode = MODE_FORCE;
+}
+
+/* ---- analysis ---- */
+
+static void hear_analyze(Cecp *c, char *rest) {
+    (void)rest;
+    changed(c);
+    c->mode = MODE_ANALYZE;
+    atomic_store(&c->post, true);
+}
+
+static void hear_exit(Cecp *c, char *rest) {
+    (void)rest;
+    if (c->mode != MODE_ANALYZE)
+        return;
+    changed(c);
+    c->mode = MODE_FORCE;
+}
+
+static void hear_stat(Cecp *c, char *rest) {
+    (void)rest;
+    if (c->thought != THINK_NOTHING)
+        talk_say(&c->seat->talk, "stat01: %d %llu %d 0 0",
+                 (int)((now_seconds() - c->begun) * 100),
+                 (unsigned long long)atomic_load(&c->nodes), atomic_load(&c->depth) + 1);
+}
+
+static void add_excluded(Cecp *c, const char *text) {
+    for (int i = 0; i < c->nexcluded; i++)
+        if (strcmp(c->excluded[i], text) == 0)
+            return;
+    c->excluded = cli_grow(c->excluded, sizeof *c->excluded * (size_t)(c->nexcluded + 1));
+    c->excluded[c->nexcluded++] = copy_text(text);
+}
+
+static void remove_excluded(Cecp *c, const char *text) {
+    int n = 0;
+    for (int i = 0; i < c->nexcluded; i++)
+        if (strcmp(c->excluded[i], text) == 0)
+            free(c->excluded[i]);
+        else
+            c->excluded[n++] = c->excluded[i];
+    c->nexcluded = n;
+}
+
+static void exclude_all(Cecp *c) {
+    char **moves = sw_match_moves(c->seat->match, NULL, NULL, NULL);
+    for (char **m = moves; *m; m++)
+        add_excluded(c, *m);
+    sw_free(moves);
+}
+
+/* Of one move, of "all", or of the "best" one so far, which needs a search that was. */
+static void exclude(Cecp *c, const char *said, bool out) {
+    Seat *s = c->seat;
+    char *why = NULL, *text = NULL;
+    cecp_halt(c);
+    c->done = false;
+    if (strcmp(said, "all") == 0) {
+        out ? exclude_all(c) : cecp_forget_excluded(c);
+        return;
+    }
+    if (strcmp(said, "best") == 0 && s->think.move && *s->think.move)
+        text = copy_text(s->think.move);
+    else
+        text = coords_heard(&s->coords, s->match, said, &why);
+    if (!text)
+        talk_say(&s->talk, "Error (%s): %s", why, out ? "exclude" : "include");
+    else
+        (out ? add_excluded : remove_excluded)(c, text);
+    free(text);
+    free(why);
+}
+
+static void hear_exclude(Cecp *c, char *rest) {
+    exclude(c, rest, true);
+}
+
+static void hear_include(Cecp *c, char *rest) {
+    exclude(c, rest, false);
+}
+
+/* ---- positions ---- */
+
+static void hear_setboard(Cecp *c, char *rest) {
+    char *why = NULL;
+    changed(c);
+    if (!seat_position(c->seat, rest, &why))
+        talk_say(&c->seat->talk, "tellusererror Illegal position: %s", why);
+    free(why);
+}
+
+static void hear_edit(Cecp *c, char *rest) {
+    (void)rest;
+    changed(c);
+    c->before_edit = c->mode == MODE_EDIT ? c->before_edit : c->mode;
+    c->mode = MODE_EDIT;
+    c->editing = 0;
+    sw_match_turn(c->seat->match, 0);
+}
+
+/* "Pa4": a man of whose turn it is, as the game writes him. */
+static void put_down(Cecp *c, const char *line) {
+    Seat *s = c->seat;
+    char name[GRID_NAME], piece[8] = "", *error = NULL;
+    size_t n = line[0] == '+' ? 2 : 1;
+    for (int i = 0; strlen(line) > n && i < sw_game_cells(s->game); i++) {
+        grid_name(&s->coords.grid, i, name);
+        if (strcmp(name, line + n) != 0)
+            continue;
+        for (size_t k = 0; k < n; k++)
+            piece[k] = (char)(c->editing ? tolower((unsigned char)line[k])
+                                         : toupper((unsigned char)line[k]));
+        const char *put = toupper((unsigned char)line[0]) == 'X' &&
+                                  !sw_match_put(s->match, sw_cell_name(s->game, i), piece, NULL)
+                              ? "."
+                              : piece;
+        if (!sw_match_put(s->match, sw_cell_name(s->game, i), put, &error))
+            talk_say(&s->talk, "tellusererror Illegal position: %s", error);
+        sw_free(error);
+        return;
+    }
+    talk_say(&s->talk, "Error (no such square): %s", line);
+}
+
+static void hear_edited(Cecp *c, const char *line) {
+    if (strcmp(line, ".") == 0)
+        c->mode = c->before_edit;
+    else if (strcmp(line, "#") == 0)
+        sw_match_clear(c->seat->match);
+    else if (strcmp(line, "c") == 0)
+        c->editing = !c->editing;
+    else if (*line)
+        put_down(c, line);
+}
+
+static void hear_lift(Cecp *c, char *rest) {
+    cecp_highlight(c, rest);
+}
+
+/* ---- settings ---- */
+
+static void hear_memory(Cecp *c, char *rest) {
+    seat_memory(c->seat, strtol(rest, NULL, 10));
+}
+
+static void hear_cores(Cecp *c, char *rest) {
+    seat_threads(c->seat, strtol(rest, NULL, 10));
+}
+
+static void hear_option(Cecp *c, char *rest) {
+    Seat *s = c->seat;
+    char *why = NULL, *value = strchr(rest, '=');
+    if (!value) {
+        talk_say(&s->talk, "Error (NAME=VALUE should follow): option");
+        return;
+    }
+    *value++ = '\0';
+    if (strcmp(rest, "Level") == 0) {
+        if (!parse_number(value, 1, 10, &s->level))
+            talk_say(&s->talk, "Error (a level is a number from 1 to 10): option");
+        return;
+    }
+    changed(c);
+    if (!seat_set(s, rest, value, &why))
+        talk_say(&s->talk, "Error (%s): option", why);
+    else
+        cecp_setup(c);
+    free(why);
+}
+
+/* ---- the dialogue ---- */
+
+typedef struct Hearing {
+    const char *word;
+    void (*run)(Cecp *c, char *rest);
+} Hearing;
+
+static const Hearing table[] = {
+#define HEAR(word, run) {word, run},
+#define QUIET(word) {word, NULL},
+#include "cecp.def"
+#undef HEAR
+#undef QUIET
+};
+
+/* A move that stands alone begins with a square, or a man who is put down. */
+static bool looks_like_move(const char *line) {
+    const char *sign = strpbrk(line, "0123456789@-");
+    return sign && sign > line;
+}
+
+static void hear(Cecp *c, char *line) {
+    if (c->mode == MODE_EDIT) {
+        hear_edited(c, line);
+        return;
+    }
+    char *rest = line, *whole = copy_text(line);
+    const char *word = talk_word(&rest);
+    const Hearing *found = NULL;
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (strcmp(word, table[i].word) == 0)
+            found = &table[i];
+    if (found && found->run)
+        found->run(c, rest);
+    else if (!found && looks_like_move(word))
+        hear_usermove(c, whole);
+    else if (!found && *word)
+        talk_say(&c->seat->talk, "Error (unknown command): %s", whole);
+    free(whole);
+}
+
+static void forget(Cecp *c) {
+    cecp_halt(c);
+    cecp_forget_excluded(c);
+    free(c->excluded);
+    free(c->hint);
+}
+
+int cecp_run(Seat *s) {
+    Cecp c = {.seat = s, .mode = MODE_FORCE, .mine = 1, .pace = pace_none()};
+    Heard heard = HEARD_NOTHING;
+    c.pace.each = 5; /* until somebody says how long */
+    s->coords.pass = "@@@@";
+    s->coords.grid.lowest = s->coords.grid.ranks == 10 ? 0 : 1;
+    while (heard != HEARD_END) {
+        char *line;
+        heard = talk_hear(&s->talk, s->think.note[0], think_tick(&s->think), &line);
+        if (heard == HEARD_LINE && strcmp(line, "quit") == 0)
+            break;
+        if (heard == HEARD_LINE)
+            hear(&c, line);
+        else if (heard == HEARD_NOTE)
+            cecp_thought(&c);
+        cecp_go_on(&c);
+    }
+    forget(&c);
+    return EXIT_DONE;
+}

@@ -1,0 +1,54 @@
+/*
+** cecp.h -- what a dialogue in CECP remembers.
+*/
+#ifndef STEPWISE_CECP_H
+#define STEPWISE_CECP_H
+
+#include "seat.h"
+
+typedef enum Mode { MODE_FORCE, MODE_PLAY, MODE_ANALYZE, MODE_EDIT } Mode;
+typedef enum Thought { THINK_NOTHING, THINK_MOVE, THINK_PONDER, THINK_ANALYZE } Thought;
+
+typedef struct Cecp {
+    Seat *seat;
+    Mode mode;
+    Mode before_edit;
+    int mine; /* whom the engine plays in MODE_PLAY */
+    Thought thought;
+    bool done; /* nothing more is to be found out about this position by itself */
+    bool ponder, computer;
+    atomic_bool post;
+    Pace pace;
+    int session;     /* moves for which the clock is wound up; 0: for all */
+    char *guess;     /* the move that is pondered on, as the match writes it; or NULL */
+    char *hint;      /* the move expected next, by coordinates; or NULL */
+    int score;       /* of the last search */
+    int editing;     /* whose men are put down */
+    char **excluded; /* moves as the match writes them */
+    int nexcluded;
+    double begun;     /* when the search did */
+    atomic_int depth; /* that it has finished */
+    atomic_uint_least64_t nodes;
+    bool quit;
+} Cecp;
+
+/* Ends whatever is thought, without a move. */
+void cecp_halt(Cecp *c);
+/* After anything has changed: thinks, ponders or analyses where that is due. */
+void cecp_go_on(Cecp *c);
+/* The search has ended. */
+void cecp_thought(Cecp *c);
+/* Tells the end of the game, where there is one and it is ours to tell. */
+void cecp_tell_end(Cecp *c, bool own_move);
+void cecp_forget_excluded(Cecp *c);
+
+/* The name of the variant: the one by which XBoard knows the game, or that of its file; for free(). */
+char *cecp_variant(const Cecp *c);
+/* feature: what the engine can, the game's variants and options. */
+void cecp_features(Cecp *c);
+/* setup, piece: how XBoard shows the game; nothing where it knows the game, or cannot. */
+void cecp_setup(Cecp *c);
+/* highlight: where the man on a cell can go. */
+void cecp_highlight(Cecp *c, const char *square);
+
+#endif

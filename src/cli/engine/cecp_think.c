@@ -1,0 +1,148 @@
+/*
+** cecp_think.c -- when a CECP engine thinks, about what, and what it says of it.
+*/
+#include "cecp.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How CECP says a forced end: 100000 and the moves to it. */
+enum { CECP_MATE = 100000 };
+
+static int score_of(const sw_Report *r) {
+    if (r->forced > 0)
+        return CECP_MATE + (r->forced + 1) / 2;
+    if (r->forced < 0)
+        return -CECP_MATE - (1 - r->forced) / 2;
+    return r->score;
+}
+
+/* On the thread that searches. */
+static void tell_depth(void *ctx, const sw_Report *r) {
+    Cecp *c = ctx;
+    atomic_store(&c->depth, r->depth);
+    atomic_store(&c->nodes, r->nodes);
+    if (atomic_load(&c->post))
+        talk_say(&c->seat->talk, "%d %d %d %" PRIu64 " %s", r->depth, score_of(r),
+                 (int)(r->seconds * 100), r->nodes, r->line);
+}
+
+void cecp_forget_excluded(Cecp *c) {
+    for (int i = 0; i < c->nexcluded; i++)
+        free(c->excluded[i]);
+    c->nexcluded = 0;
+}
+
+/* Who claims a win is checked by the other side's own rules, which do not know ours: between
+** programs the loser speaks, and a draw is offered by both. */
+void cecp_tell_end(Cecp *c, bool own_move) {
+    const Seat *s = c->seat;
+    int outcome = sw_match_outcome(s->match);
+    if (outcome == SW_ONGOING || c->mode == MODE_EDIT)
+        return;
+    if (outcome == SW_DRAW && c->computer) {
+        talk_say(&c->seat->talk, "offer draw");
+        return;
+    }
+    if (own_move && c->computer && outcome == c->mine)
+        return;
+    char *words = sw_match_result(s->match);
+    talk_say(&c->seat->talk, "%s {%s}",
+             outcome == SW_DRAW ? "1/2-1/2"
+             : outcome == 0     ? "1-0"
+                                : "0-1",
+             words);
+    sw_free(words);
+}
+
+/* ---- beginning and ending ---- */
+
+static void begin(Cecp *c, const sw_Match *m, Thought thought, const Pace *p) {
+    sw_Limits limits = seat_limits(c->seat, p);
+    limits.without = (const char *const *)c->excluded;
+    limits.nwithout = thought == THINK_ANALYZE ? c->nexcluded : 0;
+    c->thought = thought;
+    c->begun = now_seconds();
+    atomic_store(&c->depth, 0);
+    atomic_store(&c->nodes, 0);
+    think_begin(&c->seat->think, m, &limits, tell_depth, c);
+}
+
+void cecp_halt(Cecp *c) {
+    if (c->thought != THINK_NOTHING)
+        think_end(&c->seat->think);
+    c->thought = THINK_NOTHING;
+    free(c->guess);
+    c->guess = NULL;
+}
+
+/* Thinks on for whoever is expected to move now, in the other side's time. */
+static void ponder(Cecp *c) {
+    Pace endless = pace_none();
+    sw_Match *next = c->guess ? sw_match_copy(c->seat->match) : NULL;
+    if (next && sw_match_play(next, c->guess, NULL) && sw_match_outcome(next) == SW_ONGOING)
+        begin(c, next, THINK_PONDER, &endless);
+    sw_match_free(next);
+}
+
+static Pace pace_now(const Cecp *c) {
+    Pace p = c->pace;
+    if (c->session > 0)
+        p.to_go = c->session - sw_match_ply(c->seat->match) / 2 % c->session;
+    return p;
+}
+
+void cecp_go_on(Cecp *c) {
+    Seat *s = c->seat;
+    if (c->thought != THINK_NOTHING || c->done || sw_match_outcome(s->match) != SW_ONGOING)
+        return;
+    Pace pace = c->mode == MODE_ANALYZE ? pace_none() : pace_now(c);
+    if (c->mode == MODE_ANALYZE)
+        begin(c, s->match, THINK_ANALYZE, &pace);
+    else if (c->mode == MODE_PLAY && sw_match_side(s->match) == c->mine)
+        begin(c, s->match, THINK_MOVE, &pace);
+    else if (c->mode == MODE_PLAY && c->ponder)
+        ponder(c);
+    c->done = c->thought == THINK_NOTHING;
+}
+
+/* ---- what was found ---- */
+
+/* Keeps the reply that the search expects, to ponder on and as a hint; the move has been made. */
+static void expect_reply(Cecp *c, const char *line) {
+    const Seat *s = c->seat;
+    const char *rest = line;
+    sw_Match *before = sw_match_copy(s->match);
+    sw_match_undo(before, 1);
+    free(line_first(before, line, &rest));
+    sw_match_free(before);
+    free(c->guess);
+    free(c->hint);
+    c->guess = line_first(s->match, rest, &rest);
+    c->hint = c->guess ? coords_of(&s->coords, s->match, c->guess) : NULL;
+}
+
+static void make_own_move(Cecp *c) {
+    Seat *s = c->seat;
+    char *said = coords_of(&s->coords, s->match, s->think.move);
+    if (sw_match_play(s->match, s->think.move, NULL)) {
+        c->score = s->think.best.score;
+        talk_say(&s->talk, "move %s", said);
+        expect_reply(c, s->think.line);
+        cecp_tell_end(c, true);
+    }
+    free(said);
+}
+
+void cecp_thought(Cecp *c) {
+    Thought thought = c->thought;
+    think_end(&c->seat->think);
+    c->thought = THINK_NOTHING;
+    c->done = true; /* a guess is thought to its end, an analysis, too */
+    if (thought == THINK_MOVE && c->seat->think.found) {
+        c->done = false;
+        make_own_move(c);
+        cecp_go_on(c);
+    }
+}

@@ -1,0 +1,202 @@
+/*
+** coords.c -- moves by coordinates.
+*/
+#include "coords.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* "e10e11" with "+P" behind it. */
+enum { CODE = 2 * GRID_NAME + 8 };
+
+/* ---- writing ---- */
+
+static const char *letter_of(const Coords *c, int kind) {
+    return sw_game_kind(c->grid.game, kind).letter;
+}
+
+/* Which man stands on a cell after the move, or before it. */
+static sw_Man man_on(const sw_Match *m, const sw_Move *move, int cell, bool after) {
+    for (int i = 0; i < move->nchanges; i++)
+        if (move->change[i].cell == cell)
+            return after ? move->change[i].after : move->change[i].before;
+    return sw_match_man(m, cell);
+}
+
+/* What a man becomes: its letter in small, or the sign that was added to it or went. */
+static void add_kind(const Coords *c, int before, int after, char *code) {
+    const char *was = letter_of(c, before), *is = letter_of(c, after);
+    if (is[0] == '+' && strcmp(is + 1, was) == 0)
+        strcat(code, "+");
+    else if (was[0] == '+' && strcmp(was + 1, is) == 0)
+        strcat(code, "-");
+    else
+        snprintf(code + strlen(code), 3, "%c", tolower((unsigned char)is[0]));
+}
+
+/* e7e8q; and who is put where the man began is written like what it becomes. */
+static void add_changes(const Coords *c, const sw_Match *m, const sw_Move *move, char *code) {
+    sw_Man was = man_on(m, move, move->from, false), is = man_on(m, move, move->to, true);
+    sw_Man left = man_on(m, move, move->from, true);
+    if (was.kind >= 0 && is.kind >= 0 && is.owner == was.owner && is.kind != was.kind &&
+        move->from != move->to)
+        add_kind(c, was.kind, is.kind, code);
+    else if (move->from == move->to && left.kind >= 0 && was.kind >= 0 && left.kind != was.kind)
+        add_kind(c, was.kind, left.kind, code);
+    else if (move->from != move->to && left.kind >= 0 && left.kind != was.kind)
+        snprintf(code + strlen(code), 3, "%c",
+                 tolower((unsigned char)letter_of(c, left.kind)[0]));
+}
+
+/* The kind that is put down from the hand, on a cell that was empty; -1: none is. */
+static int dropped(const sw_Match *m, const sw_Move *move) {
+    if (move->drop >= 0 || move->to < 0 || (move->from >= 0 && move->from != move->to))
+        return move->drop;
+    sw_Man is = man_on(m, move, move->to, true);
+    bool comes = man_on(m, move, move->to, false).kind < 0 && is.owner == sw_match_side(m);
+    return comes ? is.kind : -1;
+}
+
+/* What a move is by coordinates; "" where they cannot say it. */
+static void encode(const Coords *c, const sw_Match *m, const sw_Move *move, char code[CODE]) {
+    char from[GRID_NAME], to[GRID_NAME];
+    code[0] = '\0';
+    grid_name(&c->grid, move->to, to);
+    grid_name(&c->grid, move->from, from);
+    int drop = dropped(m, move);
+    if (drop >= 0)
+        snprintf(code, CODE, "%.3s@%s", letter_of(c, drop), to);
+    else if (*from && *to) {
+        snprintf(code, CODE, "%s%s", from, to);
+        add_changes(c, m, move, code);
+    } else if (move->nchanges == 0)
+        snprintf(code, CODE, "%s", c->pass);
+}
+
+/* How many moves of the list have that code, case ignored; *which is the last of them. */
+static int count_coded(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
+                       const char *code, int *which) {
+    char other[CODE];
+    int found = 0;
+    for (int i = 0; i < n && *code; i++) {
+        encode(c, m, &list[i], other);
+        if (strcasecmp(other, code) == 0) {
+            *which = i;
+            found++;
+        }
+    }
+    return found;
+}
+
+char *coords_of(const Coords *c, const sw_Match *m, const char *text) {
+    int n, which, at = 0;
+    char code[CODE] = "";
+    sw_Move *list = sw_match_list(m, &n);
+    while (at < n && strcmp(list[at].text, text) != 0)
+        at++;
+    if (at < n)
+        encode(c, m, &list[at], code);
+    bool clear = count_coded(c, m, list, n, code, &which) == 1;
+    sw_free(list);
+    return copy_text(clear ? code : text);
+}
+
+/* ---- reading ---- */
+
+/* "c3d4,d4e3", by which several legs are shown, as "c3e3"; a sign for "no promotion" goes. */
+static void join_legs(const char *said, char out[CODE]) {
+    const char *comma = strrchr(said, ',');
+    size_t first = 0;
+    while (isalpha((unsigned char)said[first]))
+        first++;
+    while (isdigit((unsigned char)said[first]))
+        first++;
+    if (comma && first < (size_t)(comma - said)) {
+        const char *last = comma + 1;
+        while (isalpha((unsigned char)*last))
+            last++;
+        while (isdigit((unsigned char)*last))
+            last++;
+        snprintf(out, CODE, "%.*s%.*s", (int)(first < GRID_NAME ? first : GRID_NAME), said,
+                 GRID_NAME, last);
+    } else
+        snprintf(out, CODE, "%s", said);
+    size_t n = strlen(out);
+    if (n > 1 && out[n - 1] == '=')
+        out[n - 1] = '\0';
+}
+
+/* The move that the game's own notations mean; what the match writes for it. */
+static char *in_notation(const sw_Match *m, const char *said, char **why) {
+    sw_Match *trial = sw_match_copy(m);
+    char *error = NULL, *text = NULL;
+    if (sw_match_play(trial, said, &error))
+        text = copy_text(sw_match_move(trial, sw_match_ply(m)));
+    else
+        *why = copy_text(error ? error : "");
+    sw_free(error);
+    sw_match_free(trial);
+    return text;
+}
+
+char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **why) {
+    int n, which = 0;
+    char code[CODE];
+    *why = NULL;
+    if (sw_match_outcome(m) != SW_ONGOING) {
+        *why = copy_text("the game is over");
+        return NULL;
+    }
+    join_legs(said, code);
+    sw_Move *list = sw_match_list(m, &n);
+    int found = count_coded(c, m, list, n, code, &which);
+    char *text = found == 1 ? copy_text(list[which].text) : NULL;
+    if (found > 1)
+        *why = format("%d moves are written so: %s and others", found, list[which].text);
+    sw_free(list);
+    if (text || found > 1)
+        return text;
+    return in_notation(m, said, why);
+}
+
+/* ---- lines ---- */
+
+/* A move's text can have blanks in it: the longest one that fits is meant. */
+char *line_first(const sw_Match *m, const char *line, const char **rest) {
+    int n;
+    size_t best = 0;
+    line += strspn(line, " ");
+    char **moves = sw_match_moves(m, NULL, &n, NULL);
+    for (int i = 0; i < n; i++) {
+        size_t size = strlen(moves[i]);
+        if (size > best && strncmp(line, moves[i], size) == 0 &&
+            (line[size] == ' ' || line[size] == '\0'))
+            best = size;
+    }
+    sw_free(moves);
+    *rest = line + best;
+    return best ? format("%.*s", (int)best, line) : NULL;
+}
+
+char *coords_of_line(const Coords *c, const sw_Match *m, const char *line, int most) {
+    sw_Match *at = sw_match_copy(m);
+    char *out = copy_text("");
+    while (most-- > 0 && sw_match_outcome(at) == SW_ONGOING) {
+        char *text = line_first(at, line, &line);
+        if (!text)
+            break;
+        char *code = coords_of(c, at, text), *longer;
+        longer = format("%s%s%s", out, *out ? " " : "", code);
+        free(out);
+        free(code);
+        out = longer;
+        bool played = sw_match_play(at, text, NULL);
+        free(text);
+        if (!played)
+            break;
+    }
+    sw_match_free(at);
+    return out;
+}

@@ -1,0 +1,243 @@
+/*
+** seat.c -- the game, and the positions that protocols speak of.
+*/
+#include "seat.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { TABLE_MEGABYTES = 64, THREADS_MOST = 256, FEN_FIELDS = 24 };
+
+/* ---- the game ---- */
+
+const char *seat_bar(const sw_Game *g) {
+    if (sw_game_players(g) != 2)
+        return "it is not for two players";
+    if (sw_game_throws(g) > 0)
+        return "things are thrown in it";
+    if (sw_game_pays(g))
+        return "players pay each other";
+    return NULL;
+}
+
+/* Loads the game with these settings. False, with the reason for free(). */
+static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
+    char *error;
+    const char *bar;
+    Grid grid = {0};
+    sw_Game *g = sw_game_load_drawn(s->path, set, nset, s->seed, &error);
+    if (!g) {
+        *why = copy_text(error);
+        if (**why)
+            (*why)[strlen(*why) - 1] = '\0'; /* each complaint has ended its line */
+        sw_free(error);
+        return false;
+    }
+    if ((bar = seat_bar(g)) || !grid_of(g, &grid, &bar)) {
+        *why = format("%s cannot be played by CECP or UCI: %s", sw_game_about(g).name, bar);
+        grid_free(&grid);
+        sw_game_free(g);
+        return false;
+    }
+    think_forget(&s->think);
+    sw_match_free(s->match);
+    sw_game_free(s->game);
+    grid.lowest = s->coords.grid.lowest;
+    grid_free(&s->coords.grid);
+    s->coords.grid = grid;
+    s->game = g;
+    s->match = sw_match_new(g, NULL, NULL);
+    return true;
+}
+
+bool seat_init(Seat *s, const Args *a) {
+    char *why = NULL;
+    *s = (Seat){.path = copy_text(a->word[0]), .seed = (uint64_t)a->option[OPT_SEED].number};
+    s->level = (int)a->option[OPT_LEVEL].number;
+    s->threads = (int)a->option[OPT_THREADS].number;
+    s->set = settings_copy(a->set, a->nset);
+    s->nset = a->nset;
+    if (!think_init(&s->think, TABLE_MEGABYTES) ||
+        !talk_begin(&s->talk, STDIN_FILENO, a->option[OPT_LOG].text))
+        return false;
+    if (!open_game(s, s->set, s->nset, &why)) {
+        if (strchr(why, '\n')) /* complaints about a definition stand alone */
+            fprintf(stderr, "%s\n", why);
+        else
+            complain("%s", why);
+        free(why);
+        return false;
+    }
+    return true;
+}
+
+void seat_free(Seat *s) {
+    think_free(&s->think);
+    sw_match_free(s->match);
+    sw_game_free(s->game);
+    grid_free(&s->coords.grid);
+    settings_free(s->set, s->nset);
+    free(s->path);
+    talk_end(&s->talk);
+}
+
+char *seat_variant(const Seat *s) {
+    const char *path = s->path;
+    size_t n = game_name(&path);
+    return format("%.*s", (int)n, path);
+}
+
+static void replace_setting(sw_Setting *set, int *n, const char *name, const char *value) {
+    int at = 0;
+    while (at < *n && strcmp(set[at].name, name) != 0)
+        at++;
+    if (at < *n) {
+        free((char *)(uintptr_t)set[at].name);
+        free((char *)(uintptr_t)set[at].value);
+    } else
+        ++*n;
+    set[at] = (sw_Setting){copy_text(name), copy_text(value)};
+}
+
+bool seat_set(Seat *s, const char *name, const char *value, char **why) {
+    sw_Setting *set = settings_copy(s->set, s->nset);
+    int n = s->nset;
+    replace_setting(set, &n, name, value);
+    if (!open_game(s, set, n, why)) {
+        settings_free(set, n);
+        return false;
+    }
+    settings_free(s->set, s->nset);
+    s->set = set;
+    s->nset = n;
+    return true;
+}
+
+/* ---- the position ---- */
+
+static void take_match(Seat *s, sw_Match *m) {
+    sw_match_free(s->match);
+    s->match = m;
+}
+
+void seat_new(Seat *s) {
+    take_match(s, sw_match_new(s->game, NULL, NULL));
+}
+
+/* The fields of a FEN, in a copy of it for free(). */
+static char *split(const char *fen, char *field[FEN_FIELDS], int *n) {
+    char *copy = copy_text(fen), *rest = NULL;
+    *n = 0;
+    for (char *f = strtok_r(copy, " ", &rest); f && *n < FEN_FIELDS;
+         f = strtok_r(NULL, " ", &rest))
+        field[(*n)++] = f;
+    return copy;
+}
+
+/* In which field of the game's FEN the side stands; -1: there is none. */
+static int side_field(const Seat *s, char *const field[], int n) {
+    for (int i = 1; i < n; i++)
+        if (sw_player_named(s->game, field[i]) >= 0)
+            return i;
+    return -1;
+}
+
+/* "w" and "b" by the letters that the game has for its players. */
+static const char *side_letter(const sw_Match *start, const char *said, char **letter) {
+    int player = strcmp(said, "b") == 0 ? 1 : 0;
+    sw_Match *turned = sw_match_copy(start);
+    char *field[FEN_FIELDS];
+    int n;
+    sw_match_turn(turned, player);
+    char *fen = sw_match_fen(turned), *copy = split(fen, field, &n);
+    for (int i = 1; i < n && !*letter; i++)
+        if (sw_player_named(sw_match_game(start), field[i]) == player)
+            *letter = copy_text(field[i]);
+    free(copy);
+    sw_free(fen);
+    sw_match_free(turned);
+    return *letter ? *letter : said;
+}
+
+/* How much of a foreign FEN is believed, from the most to the least. */
+typedef enum Belief { BELIEVE_ALL, BELIEVE_KNOWN, BELIEVE_CELLS, BELIEFS } Belief;
+
+/* The FEN as the game writes it; for free(). */
+static char *translated(const Seat *s, const char *fen, Belief belief) {
+    sw_Match *start = sw_match_new(s->game, NULL, NULL);
+    char *usual = sw_match_fen(start), *own[FEN_FIELDS], *said[FEN_FIELDS];
+    int nown, nsaid;
+    char *of_own = split(usual, own, &nown), *of_said = split(fen, said, &nsaid);
+    int side = side_field(s, own, nown);
+    char *letter = NULL, *out = copy_text(nsaid > 0 ? said[0] : "");
+    const char *turn = nsaid > 1 ? side_letter(start, said[1], &letter) : "-";
+    int n = belief == BELIEVE_ALL && nsaid > nown ? nsaid : nown;
+    for (int i = 1; i < n; i++) {
+        bool known =
+            i < nsaid && (belief == BELIEVE_ALL || (belief == BELIEVE_KNOWN && nsaid == nown));
+        const char *field = i == side && nsaid > 1 ? turn : known ? said[i] : own[i];
+        char *longer = format("%s %s", out, field);
+        free(out);
+        out = longer;
+    }
+    free(letter);
+    free(of_own);
+    free(of_said);
+    sw_free(usual);
+    sw_match_free(start);
+    return out;
+}
+
+bool seat_position(Seat *s, const char *fen, char **why) {
+    char *error, *first = NULL;
+    sw_Match *m = sw_match_new(s->game, fen, &error);
+    for (int belief = 0; !m && belief < BELIEFS; belief++) {
+        if (!first)
+            first = copy_text(error);
+        sw_free(error);
+        char *mine = translated(s, fen, (Belief)belief);
+        m = sw_match_new(s->game, mine, &error);
+        free(mine);
+    }
+    if (m) {
+        take_match(s, m);
+        free(first);
+    } else {
+        *why = first;
+        sw_free(error);
+    }
+    return m != NULL;
+}
+
+bool seat_play(Seat *s, const char *said, char **why) {
+    char *text = coords_heard(&s->coords, s->match, said, why);
+    bool played = text && sw_match_play(s->match, text, NULL);
+    if (text && !played)
+        *why = copy_text("it cannot be made");
+    free(text);
+    return played;
+}
+
+/* ---- the search ---- */
+
+sw_Limits seat_limits(const Seat *s, const Pace *p) {
+    return (sw_Limits){.depth = p->depth,
+                       .nodes = p->nodes,
+                       .seconds = pace_seconds(p),
+                       .level = s->level,
+                       .seed = s->seed + (uint64_t)sw_match_ply(s->match),
+                       .threads = s->threads};
+}
+
+void seat_memory(Seat *s, long megabytes) {
+    long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+    long most =
+        pages > 0 && size > 0 ? (long)((double)pages * (double)size / 2 / (1 << 20)) : 256;
+    s->think.megabytes = (int)(megabytes < 1 ? 1 : megabytes > most ? most : megabytes);
+}
+
+void seat_threads(Seat *s, long threads) {
+    s->threads = (int)(threads < 1 ? 1 : threads > THREADS_MOST ? THREADS_MOST : threads);
+}

@@ -1,0 +1,54 @@
+/*
+** seat.h -- whoever sits at the board for a protocol: the game, the position, the search.
+**
+** A Seat owns its game and match. Options of the game load it anew.
+*/
+#ifndef STEPWISE_SEAT_H
+#define STEPWISE_SEAT_H
+
+#include "coords.h"
+#include "pace.h"
+#include "talk.h"
+#include "think.h"
+
+typedef struct Seat {
+    Talk talk;
+    Think think;
+    Coords coords;
+    char *path; /* what the game was loaded from */
+    uint64_t seed;
+    sw_Setting *set;
+    int nset;
+    sw_Game *game;
+    sw_Match *match;
+    int threads, level;
+} Seat;
+
+/* False, with a message, when the game cannot be loaded or no protocol can carry it. */
+bool seat_init(Seat *s, const Args *a);
+void seat_free(Seat *s);
+
+/* What of a game no protocol has words for; NULL: nothing. */
+const char *seat_bar(const sw_Game *g);
+/* The name by which protocols know the game: that of its file, for free(). */
+char *seat_variant(const Seat *s);
+/* Sets an option of the game and begins anew. False, with the reason for free(). */
+bool seat_set(Seat *s, const char *name, const char *value, char **why);
+/* Back to the beginning. */
+void seat_new(Seat *s);
+/* The position of a FEN of the game or of one as protocols write it: "w" is the first player, and
+** fields that are missing stand as in the beginning. False, with the reason for free(). */
+bool seat_position(Seat *s, const char *fen, char **why);
+/* Makes a move. False, with the reason for free(). */
+bool seat_play(Seat *s, const char *said, char **why);
+/* The limits of a search at that pace. */
+sw_Limits seat_limits(const Seat *s, const Pace *p);
+/* Sets "Hash" or "memory", bounded by what the machine has. */
+void seat_memory(Seat *s, long megabytes);
+void seat_threads(Seat *s, long threads);
+
+/* CECP and UCI, from behind their first word to the end. */
+int cecp_run(Seat *s);
+int uci_run(Seat *s);
+
+#endif

@@ -1,0 +1,145 @@
+/*
+** talk.c -- lines in and out.
+*/
+#include "talk.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { CHUNK = 4096 };
+
+bool talk_begin(Talk *t, int in, const char *log) {
+    *t = (Talk){.in = in, .begun = now_seconds()};
+    if (log && !(t->log = fopen(log, "a")))
+        return complain("--log %s: %s", log, strerror(errno));
+    pthread_mutex_init(&t->lock, NULL);
+    return true;
+}
+
+void talk_end(Talk *t) {
+    if (t->log)
+        fclose(t->log);
+    free(t->text);
+    pthread_mutex_destroy(&t->lock);
+}
+
+/* Called with the lock held. */
+static void note_down(Talk *t, char way, const char *line) {
+    if (!t->log)
+        return;
+    fprintf(t->log, "%.3f %c %s\n", now_seconds() - t->begun, way, line);
+    fflush(t->log);
+}
+
+void talk_say(Talk *t, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    char *line = format_list(fmt, args);
+    va_end(args);
+    for (char *c = line; *c; c++)
+        if (*c == '\n')
+            *c = ' ';
+    pthread_mutex_lock(&t->lock);
+    printf("%s\n", line);
+    fflush(stdout);
+    note_down(t, '<', line);
+    pthread_mutex_unlock(&t->lock);
+    free(line);
+}
+
+/* ---- hearing ---- */
+
+static void forget_told(Talk *t) {
+    memmove(t->text, t->text + t->at, t->n - t->at);
+    t->n -= t->at;
+    t->at = 0;
+}
+
+/* Reads what there is; false at the end. */
+static bool read_more(Talk *t) {
+    if (t->at > 0)
+        forget_told(t);
+    if (t->n > TALK_LINE_MAX) {
+        t->dropping = true;
+        t->n = 0;
+    }
+    if (t->room < t->n + CHUNK + 1)
+        t->text = cli_grow(t->text, t->room = 2 * t->n + CHUNK + 1);
+    ssize_t got = read(t->in, t->text + t->n, CHUNK);
+    if (got <= 0)
+        return got < 0 && (errno == EINTR || errno == EAGAIN);
+    t->n += (size_t)got;
+    return true;
+}
+
+/* A zero byte would hide what follows it. */
+static void clean(char *line, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        if (line[i] == '\0' || line[i] == '\r' || line[i] == '\t')
+            line[i] = ' ';
+    while (n > 0 && line[n - 1] == ' ')
+        line[--n] = '\0';
+}
+
+/* The next line of what was read, or NULL. */
+static char *next_line(Talk *t) {
+    while (t->at < t->n) {
+        char *line = t->text + t->at;
+        char *end = memchr(line, '\n', t->n - t->at);
+        if (!end)
+            return NULL;
+        *end = '\0';
+        t->at += (size_t)(end - line) + 1;
+        bool whole = !t->dropping;
+        t->dropping = false;
+        if (!whole)
+            continue;
+        clean(line, (size_t)(end - line));
+        pthread_mutex_lock(&t->lock);
+        note_down(t, '>', line);
+        pthread_mutex_unlock(&t->lock);
+        return line;
+    }
+    return NULL;
+}
+
+/* The last line may lack its end. */
+static Heard last_line(Talk *t, char **line) {
+    bool some = t->n > t->at && !t->dropping;
+    t->ended = true;
+    if (!some)
+        return HEARD_END;
+    t->text[t->n++] = '\n';
+    return (*line = next_line(t)) ? HEARD_LINE : HEARD_END;
+}
+
+Heard talk_hear(Talk *t, int note, int milliseconds, char **line) {
+    for (;;) {
+        if ((*line = next_line(t)))
+            return HEARD_LINE;
+        if (t->ended)
+            return HEARD_END;
+        struct pollfd from[] = {{.fd = note, .events = POLLIN},
+                                {.fd = t->in, .events = POLLIN}};
+        int ready = poll(from, 2, milliseconds);
+        if (ready == 0)
+            return HEARD_NOTHING;
+        if (ready > 0 && from[0].revents)
+            return HEARD_NOTE;
+        if (ready > 0 && from[1].revents && !read_more(t))
+            return last_line(t, line);
+    }
+}
+
+char *talk_word(char **rest) {
+    char *word = *rest + strspn(*rest, " ");
+    size_t n = strcspn(word, " ");
+    char *after = word + n;
+    after += strspn(after, " ");
+    word[n] = '\0';
+    *rest = after;
+    return word;
+}

@@ -1,0 +1,195 @@
+/*
+** think.c -- the thread that searches.
+**
+** A search forgets a stop that came before it began: it is told again until it has heard.
+*/
+#include "think.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { INSIST_MS = 2, DEPTH_MOST = 64 };
+
+bool think_init(Think *t, int megabytes) {
+    *t = (Think){.megabytes = megabytes, .note = {-1, -1}};
+    return pipe(t->note) == 0 || complain("no pipe: %s", strerror(errno));
+}
+
+void think_forget(Think *t) {
+    think_end(t);
+    sw_match_free(t->match);
+    sw_engine_free(t->engine);
+    free(t->move);
+    free(t->line);
+    t->match = NULL;
+    t->engine = NULL;
+    t->move = t->line = NULL;
+    t->found = false;
+}
+
+void think_free(Think *t) {
+    think_forget(t);
+    for (int i = 0; i < 2; i++)
+        if (t->note[i] >= 0)
+            close(t->note[i]);
+}
+
+/* The texts of a report are the engine's: they are copied. */
+static void keep(Think *t) {
+    free(t->move);
+    free(t->line);
+    t->move = copy_text(t->found ? t->best.move : "");
+    t->line = copy_text(t->found ? t->best.line : "");
+    t->best.move = t->best.line = t->best.value = NULL;
+}
+
+/* ---- several lines ---- */
+
+/* The moves that are left out: those asked for, and behind them the better ones of a depth. */
+typedef struct Left {
+    const char **move;
+    int given, n;
+    double begun, until;
+    uint64_t nodes;
+} Left;
+
+typedef enum Cut { CUT_NOT, CUT_NO_MOVE, CUT_SHORT } Cut;
+
+/* The best line of one depth without those moves. At the first depth it is found in any case. */
+static Cut search_line(Think *t, int depth, Left *left, sw_Report *r) {
+    sw_Limits limits = t->limits;
+    limits.depth = depth;
+    limits.without = left->move;
+    limits.nwithout = left->n;
+    limits.seconds = left->until > 0 && depth > 1 ? left->until - now_seconds() : 0;
+    if (atomic_load(&t->stopping) || limits.seconds < 0)
+        return CUT_SHORT;
+    if (!sw_search(t->engine, t->match, &limits, NULL, NULL, r))
+        return CUT_NO_MOVE;
+    left->nodes += r->nodes;
+    r->nodes = left->nodes;
+    r->seconds = now_seconds() - left->begun;
+    return r->depth == depth || r->forced ? CUT_NOT : CUT_SHORT;
+}
+
+static void take_line(Think *t, const sw_Report *r, Left *left) {
+    if (t->told)
+        t->told(t->ctx, r);
+    left->move[left->n++] = copy_text(r->move);
+    if (t->rank > 1)
+        return;
+    t->best = *r;
+    t->found = true;
+    keep(t);
+}
+
+static Cut search_depth(Think *t, int depth, Left *left) {
+    Cut cut = CUT_NOT;
+    left->n = left->given;
+    for (t->rank = 1; t->rank <= t->lines && cut == CUT_NOT; t->rank++) {
+        sw_Report r;
+        cut = search_line(t, depth, left, &r);
+        if (cut == CUT_NOT)
+            take_line(t, &r, left);
+    }
+    for (int i = left->given; i < left->n; i++)
+        free((char *)(uintptr_t)left->move[i]);
+    return cut == CUT_NO_MOVE && left->n > left->given ? CUT_NOT : cut;
+}
+
+/* All lines of a depth, before the next one begins. */
+static void search_lines(Think *t) {
+    Left left = {.given = t->limits.nwithout, .begun = now_seconds()};
+    int most = t->limits.depth > 0 ? t->limits.depth : DEPTH_MOST;
+    left.until = t->limits.seconds > 0 ? left.begun + t->limits.seconds : 0;
+    left.move = cli_grow(NULL, sizeof *left.move * (size_t)(left.given + t->lines));
+    for (int i = 0; i < left.given; i++)
+        left.move[i] = t->limits.without[i];
+    for (int depth = 1; depth <= most && search_depth(t, depth, &left) == CUT_NOT; depth++) {
+    }
+    free(left.move);
+}
+
+static void *search(void *arg) {
+    Think *t = arg;
+    t->rank = 1;
+    t->found = false;
+    if (t->lines > 1)
+        search_lines(t);
+    if (!t->found) {
+        t->found = sw_search(t->engine, t->match, &t->limits, t->told, t->ctx, &t->best);
+        keep(t);
+    }
+    atomic_store(&t->done, true);
+    while (write(t->note[1], "", 1) < 0 && errno == EINTR) {
+    }
+    return NULL;
+}
+
+static void prepare(Think *t, const sw_Match *m) {
+    const sw_Game *g = sw_match_game(m);
+    sw_match_free(t->match);
+    t->match = sw_match_copy(m);
+    if (t->engine && t->game == g && t->has == t->megabytes)
+        return;
+    sw_engine_free(t->engine);
+    t->engine = sw_engine_new(g, t->megabytes);
+    t->game = g;
+    t->has = t->megabytes;
+}
+
+void think_begin(Think *t, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *told,
+                 void *ctx) {
+    prepare(t, m);
+    t->limits = *limits;
+    t->told = told;
+    t->ctx = ctx;
+    atomic_store(&t->stopping, false);
+    t->deadline = 0;
+    atomic_store(&t->done, false);
+    t->running = pthread_create(&t->thread, NULL, search, t) == 0;
+    if (!t->running) { /* without a thread nobody listens meanwhile, but a move is found */
+        if (t->limits.depth == 0 || t->limits.depth > 4)
+            t->limits.depth = 4;
+        search(t);
+    }
+}
+
+void think_stop(Think *t) {
+    atomic_store(&t->stopping, true);
+    if (t->running)
+        sw_engine_stop(t->engine);
+}
+
+int think_tick(Think *t) {
+    if (!t->running)
+        return -1;
+    double left = t->deadline - now_seconds();
+    if (t->deadline > 0 && left <= 0)
+        atomic_store(&t->stopping, true);
+    if (atomic_load(&t->stopping)) {
+        sw_engine_stop(t->engine);
+        return INSIST_MS;
+    }
+    return t->deadline > 0 ? 1 + (int)(left * 1000 < 1e6 ? left * 1000 : 1e6) : -1;
+}
+
+void think_end(Think *t) {
+    const struct timespec pause = {0, 200 * 1000};
+    char told;
+    if (t->running) {
+        atomic_store(&t->stopping, true);
+        while (!atomic_load(&t->done)) {
+            sw_engine_stop(t->engine);
+            nanosleep(&pause, NULL);
+        }
+        pthread_join(t->thread, NULL);
+    }
+    if (t->running || atomic_load(&t->done))
+        while (read(t->note[0], &told, 1) < 0 && errno == EINTR) {
+        }
+    atomic_store(&t->done, false);
+    t->running = false;
+}

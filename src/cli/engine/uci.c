@@ -1,0 +1,441 @@
+/*
+** uci.c -- the Universal Chess Interface: what is heard, done and said.
+*/
+#include "seat.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* LINE_MOST: moves of a line that are told; while a search is young, one. */
+enum { LINE_MOST = 12, LINES_MOST = 64 };
+static const double YOUNG = 0.1;
+
+typedef struct Uci {
+    Seat *seat;
+    bool thinking;
+    bool
+        waits; /* the search may have ended, but nobody wants to know yet: go infinite, ponder */
+    bool ended;     /* it has */
+    double seconds; /* for the move that is pondered on, once that has come; 0: endless */
+    char *position; /* what the last `position` said and was understood; or NULL */
+    char **without; /* moves that are not to be searched */
+    int nwithout;
+    int mate; /* moves in which a mate is looked for; 0: none is */
+} Uci;
+
+/* ---- what is found ---- */
+
+/* "cp 12", "mate -3": moves, not plies. */
+static void score_of(const sw_Report *r, char *out, size_t size) {
+    if (r->forced > 0)
+        snprintf(out, size, "mate %d", (r->forced + 1) / 2);
+    else if (r->forced < 0)
+        snprintf(out, size, "mate -%d", (1 - r->forced) / 2);
+    else
+        snprintf(out, size, "cp %d", r->score);
+}
+
+/* On the thread that searches. */
+static void tell_depth(void *ctx, const sw_Report *r) {
+    Uci *u = ctx;
+    Seat *s = u->seat;
+    char score[32];
+    score_of(r, score, sizeof score);
+    uint64_t speed = r->seconds > 0 ? (uint64_t)((double)r->nodes / r->seconds) : r->nodes;
+    char *line =
+        coords_of_line(&s->coords, s->think.match, r->line, r->seconds < YOUNG ? 1 : LINE_MOST);
+    talk_say(&s->talk,
+             "info depth %d multipv %d score %s nodes %" PRIu64 " nps %" PRIu64
+             " time %d pv %s",
+             r->depth, s->think.rank, score, r->nodes, speed, (int)(r->seconds * 1000), line);
+    free(line);
+    if (u->mate > 0 && r->forced > 0 && (r->forced + 1) / 2 <= u->mate)
+        think_stop(&s->think);
+}
+
+static void tell_best(Uci *u) {
+    const Seat *s = u->seat;
+    u->thinking = u->waits = u->ended = false;
+    if (!s->think.found) {
+        talk_say(&u->seat->talk, "bestmove (none)");
+        return;
+    }
+    const char *rest;
+    free(line_first(s->match, s->think.line, &rest));
+    char *best = coords_of(&s->coords, s->match, s->think.move), *reply = NULL;
+    sw_Match *after = sw_match_copy(s->match);
+    if (sw_match_play(after, s->think.move, NULL) && sw_match_outcome(after) == SW_ONGOING)
+        reply = coords_of_line(&s->coords, after, rest, 1);
+    sw_match_free(after);
+    talk_say(&u->seat->talk, reply && *reply ? "bestmove %s ponder %s" : "bestmove %s", best,
+             reply);
+    free(best);
+    free(reply);
+}
+
+/* The search has ended by itself, or has heard that it is to stop. */
+static void thought(Uci *u) {
+    think_end(&u->seat->think);
+    u->ended = true;
+    if (u->thinking && !u->waits)
+        tell_best(u);
+}
+
+/* Ends what is thought, and says what came of it. */
+static void finish(Uci *u) {
+    if (!u->thinking)
+        return;
+    think_end(&u->seat->think);
+    tell_best(u);
+}
+
+/* ---- what is heard ---- */
+
+static void tell_option(Uci *u, const sw_Option *o, const char *name, const char *value) {
+    Talk *talk = &u->seat->talk;
+    if (strcmp(o->type, "number") == 0)
+        talk_say(talk, "option name %s type spin default %s min %lld max %lld", name, value,
+                 (long long)o->min, (long long)o->max);
+    else if (strcmp(o->type, "choice") == 0) {
+        char *all = format("option name %s type combo default %s", name, value);
+        for (int i = 0; i < o->nchoices; i++) {
+            char *longer = format("%s var %s", all, o->choices[i]);
+            free(all);
+            all = longer;
+        }
+        talk_say(talk, "%s", all);
+        free(all);
+    } else
+        talk_say(talk, "option name %s type string default %s", name,
+                 *value ? value : "<empty>");
+}
+
+static void hear_uci(Uci *u, char *rest) {
+    (void)rest;
+    Seat *s = u->seat;
+    char *variant = seat_variant(s);
+    talk_say(&s->talk, "id name Stepwise %s (%s)", sw_version(), sw_game_about(s->game).name);
+    talk_say(&s->talk, "id author the authors of Stepwise");
+    talk_say(&s->talk, "option name Hash type spin default %d min 1 max 65536",
+             s->think.megabytes);
+    talk_say(&s->talk, "option name Threads type spin default 1 min 1 max 256");
+    talk_say(&s->talk, "option name Ponder type check default false");
+    talk_say(&s->talk, "option name MultiPV type spin default 1 min 1 max %d", LINES_MOST);
+    talk_say(&s->talk, "option name Level type spin default 10 min 1 max 10");
+    talk_say(&s->talk, "option name UCI_Variant type combo default %s var %s", variant,
+             variant);
+    for (int i = 0; i < sw_game_options(s->game); i++) {
+        sw_Option o = sw_game_option(s->game, i);
+        tell_option(u, &o, o.name, o.preset);
+    }
+    talk_say(&s->talk, "uciok");
+    free(variant);
+}
+
+static void hear_isready(Uci *u, char *rest) {
+    (void)rest;
+    talk_say(&u->seat->talk, "readyok");
+}
+
+static void forget_position(Uci *u) {
+    free(u->position);
+    u->position = NULL;
+}
+
+static void hear_newgame(Uci *u, char *rest) {
+    (void)rest;
+    finish(u);
+    forget_position(u);
+    think_forget(&u->seat->think);
+    seat_new(u->seat);
+}
+
+/* An option of the game. */
+static void set_game(Uci *u, const char *name, const char *value) {
+    char *why = NULL;
+    Seat *s = u->seat;
+    finish(u);
+    forget_position(u);
+    if (!seat_set(s, name, value, &why))
+        talk_say(&s->talk, "info string %s", why);
+    free(why);
+}
+
+static void set_variant(Uci *u, const char *value) {
+    char *own = seat_variant(u->seat);
+    if (strcmp(own, value) != 0)
+        talk_say(&u->seat->talk, "info string this engine plays %s alone", own);
+    free(own);
+}
+
+/* "name NAME value VALUE"; names of several words are nobody's here. */
+static void hear_setoption(Uci *u, char *rest) {
+    Seat *s = u->seat;
+    char *value = strstr(rest, " value ");
+    if (strcmp(talk_word(&rest), "name") != 0 || !value || value < rest) {
+        talk_say(&s->talk, "info string setoption name NAME value VALUE");
+        return;
+    }
+    *value = '\0';
+    value += strlen(" value ");
+    long number = strtol(value, NULL, 10);
+    if (strcmp(rest, "Hash") == 0)
+        seat_memory(s, number);
+    else if (strcmp(rest, "Threads") == 0)
+        seat_threads(s, number);
+    else if (strcmp(rest, "Level") == 0)
+        s->level = number < 1 || number > 10 ? 10 : (int)number;
+    else if (strcmp(rest, "MultiPV") == 0)
+        s->think.lines = number < 1 ? 1 : number > LINES_MOST ? LINES_MOST : (int)number;
+    else if (strcmp(rest, "UCI_Variant") == 0)
+        set_variant(u, value);
+    else if (strcmp(rest, "Ponder") != 0)
+        set_game(u, rest, value);
+}
+
+/* Plays the moves of a text; false where one is none. */
+static bool play_all(Uci *u, char *moves) {
+    Seat *s = u->seat;
+    while (*moves) {
+        char *why = NULL, *said = talk_word(&moves);
+        if (!seat_play(s, said, &why)) {
+            talk_say(&s->talk, "info string illegal move %s: %s", said, why);
+            free(why);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* "startpos moves ..." or "fen FEN moves ...". */
+static bool set_up(Uci *u, char *rest) {
+    Seat *s = u->seat;
+    char *why = NULL, *moves = strstr(rest, "moves ");
+    if (moves) {
+        moves[moves > rest ? -1 : 0] = '\0';
+        moves += strlen("moves ");
+    }
+    const char *word = talk_word(&rest);
+    if (strcmp(word, "fen") == 0 && !seat_position(s, rest, &why)) {
+        talk_say(&s->talk, "info string %s", why);
+        free(why);
+        return false;
+    }
+    if (strcmp(word, "startpos") == 0)
+        seat_new(s);
+    else if (strcmp(word, "fen") != 0) {
+        talk_say(&s->talk, "info string position startpos|fen FEN [moves MOVE...]");
+        return false;
+    }
+    return !moves || play_all(u, moves);
+}
+
+/* What the last position said and more: only the moves that are new are played. */
+static bool go_further(Uci *u, char *rest) {
+    size_t n = u->position ? strlen(u->position) : 0;
+    if (n == 0 || strncmp(rest, u->position, n) != 0 || (rest[n] != ' ' && rest[n] != '\0'))
+        return false;
+    char *more = rest + n + strspn(rest + n, " ");
+    if (!strstr(u->position, "moves ") && *more && strcmp(talk_word(&more), "moves") != 0)
+        return false;
+    return play_all(u, more);
+}
+
+static void hear_position(Uci *u, char *rest) {
+    finish(u);
+    char *said = copy_text(rest), *trial = copy_text(rest);
+    bool done = go_further(u, trial) || set_up(u, rest);
+    forget_position(u);
+    if (done)
+        u->position = said;
+    else
+        free(said);
+    free(trial);
+}
+
+/* ---- go ---- */
+
+static void forget_without(Uci *u) {
+    for (int i = 0; i < u->nwithout; i++)
+        free(u->without[i]);
+    free(u->without);
+    u->without = NULL;
+    u->nwithout = 0;
+}
+
+/* All moves but those that are listed; words that are none end the list. */
+static void search_only(Uci *u, char **rest) {
+    const Seat *s = u->seat;
+    int n, kept = 0;
+    char **moves = sw_match_moves(s->match, NULL, &n, NULL);
+    bool *only = cli_grow(NULL, sizeof *only * (size_t)(n + 1));
+    memset(only, 0, sizeof *only * (size_t)(n + 1));
+    while (**rest) {
+        char *why = NULL, *before = copy_text(*rest), *at = before;
+        char *text = coords_heard(&s->coords, s->match, talk_word(&at), &why);
+        for (int i = 0; i < n && text; i++)
+            if (strcmp(moves[i], text) == 0 && !only[i])
+                kept += only[i] = true;
+        if (text)
+            *rest += at - before;
+        bool ends = !text;
+        free(text);
+        free(why);
+        free(before);
+        if (ends)
+            break;
+    }
+    u->without = cli_grow(NULL, sizeof *u->without * (size_t)(n + 1));
+    for (int i = 0; i < n && kept; i++)
+        if (!only[i])
+            u->without[u->nwithout++] = copy_text(moves[i]);
+    free(only);
+    sw_free(moves);
+}
+
+typedef struct Going {
+    Pace pace;
+    double left[2], increment[2];
+    bool ponder, infinite, clock;
+} Going;
+
+/* Times are in milliseconds. */
+static double seconds_of(char **rest) {
+    double ms = strtod(talk_word(rest), NULL);
+    return ms > 0 && ms < 1e12 ? ms / 1000 : 0;
+}
+
+static int number_of(char **rest) {
+    long n = strtol(talk_word(rest), NULL, 10);
+    return n < 0 ? 0 : n > 1000000 ? 1000000 : (int)n;
+}
+
+static bool read_clock(Going *g, const char *word, char **rest) {
+    static const char *const words[] = {"wtime", "btime", "winc", "binc"};
+    int which = 0;
+    while (which < 4 && strcmp(word, words[which]) != 0)
+        which++;
+    if (which == 4)
+        return false;
+    g->clock = g->clock || which < 2;
+    (which < 2 ? g->left : g->increment)[which % 2] = seconds_of(rest);
+    return true;
+}
+
+static void read_going(Uci *u, Going *g, char *rest) {
+    while (*rest) {
+        const char *word = talk_word(&rest);
+        if (read_clock(g, word, &rest))
+            continue;
+        if (strcmp(word, "movestogo") == 0)
+            g->pace.to_go = number_of(&rest);
+        else if (strcmp(word, "movetime") == 0)
+            g->pace.each = seconds_of(&rest);
+        else if (strcmp(word, "depth") == 0)
+            g->pace.depth = number_of(&rest);
+        else if (strcmp(word, "nodes") == 0)
+            g->pace.nodes = strtoull(talk_word(&rest), NULL, 10);
+        else if (strcmp(word, "mate") == 0)
+            u->mate = number_of(&rest);
+        else if (strcmp(word, "searchmoves") == 0)
+            search_only(u, &rest);
+        else if (strcmp(word, "ponder") == 0)
+            g->ponder = true;
+        else if (strcmp(word, "infinite") == 0)
+            g->infinite = true;
+    }
+}
+
+static void hear_go(Uci *u, char *rest) {
+    Seat *s = u->seat;
+    Going g = {.pace = pace_none()};
+    finish(u);
+    forget_without(u);
+    u->mate = 0;
+    read_going(u, &g, rest);
+    int side = sw_match_side(s->match);
+    if (g.clock)
+        g.pace.left = g.left[side];
+    g.pace.increment = g.increment[side];
+    sw_Limits limits = seat_limits(s, &g.pace);
+    limits.without = (const char *const *)u->without;
+    limits.nwithout = u->nwithout;
+    u->seconds = limits.seconds;
+    if (g.ponder || g.infinite)
+        limits.seconds = 0;
+    u->thinking = true;
+    u->waits = g.ponder || g.infinite;
+    u->ended = false;
+    think_begin(&s->think, s->match, &limits, tell_depth, u);
+}
+
+static void hear_stop(Uci *u, char *rest) {
+    (void)rest;
+    u->waits = false;
+    if (u->thinking && u->ended)
+        tell_best(u);
+    else
+        think_stop(&u->seat->think);
+}
+
+static void hear_ponderhit(Uci *u, char *rest) {
+    (void)rest;
+    if (!u->thinking || !u->waits)
+        return;
+    u->waits = false;
+    if (u->ended)
+        tell_best(u);
+    else if (u->seconds > 0)
+        u->seat->think.deadline = now_seconds() + u->seconds;
+}
+
+/* ---- the dialogue ---- */
+
+typedef struct Hearing {
+    const char *word;
+    void (*run)(Uci *u, char *rest);
+} Hearing;
+
+static const Hearing table[] = {
+#define HEAR(word, run) {word, run},
+#define QUIET(word) {word, NULL},
+#include "uci.def"
+#undef HEAR
+#undef QUIET
+};
+
+static void hear(Uci *u, char *line) {
+    char *rest = line;
+    const char *word = talk_word(&rest);
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (strcmp(word, table[i].word) == 0) {
+            if (table[i].run)
+                table[i].run(u, rest);
+            return;
+        }
+    if (*word)
+        talk_say(&u->seat->talk, "info string unknown command: %s", word);
+}
+
+int uci_run(Seat *s) {
+    Uci u = {.seat = s};
+    Heard heard = HEARD_NOTHING;
+    s->coords.pass = "0000";
+    s->coords.grid.lowest = 1;
+    hear_uci(&u, NULL);
+    while (heard != HEARD_END) {
+        char *line;
+        heard = talk_hear(&s->talk, s->think.note[0], think_tick(&s->think), &line);
+        if (heard == HEARD_LINE && strcmp(line, "quit") == 0)
+            break;
+        if (heard == HEARD_LINE)
+            hear(&u, line);
+        else if (heard == HEARD_NOTE)
+            thought(&u);
+    }
+    think_end(&s->think);
+    forget_position(&u);
+    forget_without(&u);
+    return EXIT_DONE;
+}

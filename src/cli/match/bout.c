@@ -1,0 +1,117 @@
+/*
+** bout.c -- an opening, moves in turn, and an end by the rules or by whoever can play no more.
+*/
+#include "bout.h"
+
+#include <stdlib.h>
+
+/* ---- openings ---- */
+
+/* splitmix64: what is random here must be the same on every machine, and is nobody else's. */
+static uint64_t next_random(uint64_t *state) {
+    uint64_t z = *state += 0x9e3779b97f4a7c15U;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebU;
+    return z ^ z >> 31;
+}
+
+/* So many legal moves at random; NULL where the game ended on the way. */
+static sw_Match *try_opening(const Bout *b, uint64_t *state) {
+    sw_Match *m = sw_match_copy(b->from);
+    for (int i = 0; i < b->opening; i++) {
+        int n;
+        char **moves = sw_match_moves(m, NULL, &n, NULL);
+        bool played = n > 0 && sw_match_play(m, moves[next_random(state) % (uint64_t)n], NULL);
+        sw_free(moves);
+        if (!played)
+            break;
+    }
+    if (sw_match_outcome(m) == SW_ONGOING)
+        return m;
+    sw_match_free(m);
+    return NULL;
+}
+
+static sw_Match *open_game(const Bout *b, int pair) {
+    uint64_t state = b->seed * 1000003U + (uint64_t)pair;
+    for (int i = 0; i < 100; i++) {
+        sw_Match *m = try_opening(b, &state);
+        if (m)
+            return m;
+    }
+    return sw_match_copy(b->from);
+}
+
+/* ---- the game ---- */
+
+/* The game is ended by what the one who is to move did not do. */
+static Ended forfeit(sw_Match *m, int loser, Reply how, const Rival *r, const char *said) {
+    const char *name = sw_player_name(sw_match_game(m), sw_match_side(m));
+    char *why = how == REPLY_GONE   ? format("%s %s", name, r->wrong ? r->wrong : "is gone")
+                : how == REPLY_LATE ? format("%s lost on time", name)
+                                    : format("%s made an illegal move: %s", name, said);
+    sw_match_end(m, !sw_match_side(m), why);
+    return (Ended){!loser, why, m};
+}
+
+static Ended draw(sw_Match *m, const char *why) {
+    sw_match_end(m, SW_DRAW, why);
+    return (Ended){-1, copy_text(why), m};
+}
+
+static Ended by_rules(sw_Match *m, int first) {
+    int outcome = sw_match_outcome(m);
+    char *result = sw_match_result(m);
+    Ended e = {outcome == SW_DRAW ? -1 : outcome == 0 ? first : !first, copy_text(result), m};
+    sw_free(result);
+    return e;
+}
+
+static Ended stopped(sw_Match *m) {
+    return (Ended){-2, copy_text("stopped"), m};
+}
+
+/* One move; false when the game is over, and *e says how. */
+static bool play_one(const Bout *b, Rival rival[2], int first, sw_Match *m, Ended *e) {
+    int mover = sw_match_side(m) == 0 ? first : !first;
+    char *move;
+    Reply reply = rival_move(&rival[mover], m, b->fen, rival[!mover].left, b->stop, &move);
+    if (reply == REPLY_MOVE) {
+        rival_sees(&rival[!mover], m, move);
+        sw_match_play(m, move, NULL);
+    } else
+        *e =
+            reply == REPLY_STOPPED ? stopped(m) : forfeit(m, mover, reply, &rival[mover], move);
+    free(move);
+    return reply == REPLY_MOVE;
+}
+
+Ended bout_play(const Bout *b, Rival rival[2], int i) {
+    int first = bout_first(i);
+    sw_Match *m = open_game(b, i / 2);
+    Ended e;
+    for (int k = 0; k < 2; k++)
+        if (!rival_begin(&rival[k], m, b->fen, b->stop)) {
+            if (atomic_load(b->stop))
+                return stopped(m);
+            sw_match_end(m, k == first ? 1 : 0, rival[k].wrong);
+            return (Ended){!k, copy_text(rival[k].wrong), m};
+        }
+    for (;;) {
+        if (sw_match_outcome(m) != SW_ONGOING)
+            e = by_rules(m, first);
+        else if (sw_match_ply(m) >= b->most)
+            e = draw(m, "too long");
+        else if (play_one(b, rival, first, m, &e))
+            continue;
+        break;
+    }
+    for (int k = 0; k < 2; k++)
+        rival_rest(&rival[k]);
+    return e;
+}
+
+void ended_free(Ended *e) {
+    free(e->why);
+    sw_match_free(e->game);
+}

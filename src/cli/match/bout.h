@@ -1,0 +1,32 @@
+/*
+** bout.h -- one game of a match.
+*/
+#ifndef STEPWISE_BOUT_H
+#define STEPWISE_BOUT_H
+
+#include "rival.h"
+
+typedef struct Bout {
+    const sw_Match *from; /* the position in which all games begin; borrowed */
+    const char *fen;      /* the same where it is not the game's own; or NULL */
+    int opening;          /* so many plies at random before */
+    uint64_t seed;
+    int most; /* plies, after which it is a draw */
+    atomic_bool *stop;
+} Bout;
+
+typedef struct Ended {
+    int winner;     /* 0 or 1: who of the two; -1: a draw; -2: it was stopped */
+    char *why;      /* owned */
+    sw_Match *game; /* owned */
+} Ended;
+
+/* Plays game number i: two games have one opening, with changed sides. */
+Ended bout_play(const Bout *b, Rival rival[2], int i);
+/* Who of the two is the first player in game number i. */
+static inline int bout_first(int i) {
+    return i % 2;
+}
+void ended_free(Ended *e);
+
+#endif

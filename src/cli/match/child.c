@@ -1,0 +1,125 @@
+/*
+** child.c -- programs beside ours.
+*/
+#include "child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* GRACE: how long a program may take to go, in milliseconds. */
+enum { GRACE = 2000, PAUSE = 5 };
+
+/* In a group of its own, so that Ctrl-C is ours alone, and with signals as they usually are. */
+static int spawn(const char *command, int in, int out, pid_t *pid) {
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t as;
+    sigset_t none, usual;
+    char shell[] = "sh", dash[] = "-c", *line = format("exec %s", command);
+    char *argv[] = {shell, dash, line, NULL};
+    sigemptyset(&none);
+    sigemptyset(&usual);
+    sigaddset(&usual, SIGPIPE);
+    sigaddset(&usual, SIGINT);
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
+    posix_spawnattr_init(&as);
+    posix_spawnattr_setsigmask(&as, &none);
+    posix_spawnattr_setsigdefault(&as, &usual);
+    posix_spawnattr_setpgroup(&as, 0);
+    posix_spawnattr_setflags(&as, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF |
+                                      POSIX_SPAWN_SETPGROUP);
+    int wrong = posix_spawn(pid, "/bin/sh", &files, &as, argv, environ);
+    posix_spawnattr_destroy(&as);
+    posix_spawn_file_actions_destroy(&files);
+    free(line);
+    return wrong;
+}
+
+/* A pipe that other children do not inherit. */
+static bool private_pipe(int ends[2]) {
+    if (pipe(ends) != 0)
+        return false;
+    for (int i = 0; i < 2; i++)
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+bool child_begin(Child *c, const char *command) {
+    int in[2] = {-1, -1}, out[2] = {-1, -1};
+    *c = (Child){.to = -1};
+    int wrong = private_pipe(in) && private_pipe(out) ? 0 : errno;
+    if (!wrong)
+        wrong = spawn(command, in[0], out[1], &c->pid);
+    if (in[0] >= 0)
+        close(in[0]);
+    if (out[1] >= 0)
+        close(out[1]);
+    if (!wrong) {
+        c->to = in[1];
+        return talk_begin(&c->talk, out[0], NULL);
+    }
+    c->pid = 0;
+    if (in[1] >= 0)
+        close(in[1]);
+    if (out[0] >= 0)
+        close(out[0]);
+    return complain("%s: %s", command, strerror(wrong));
+}
+
+static char *told(int status) {
+    if (WIFSIGNALED(status))
+        return format("killed by signal %d", WTERMSIG(status));
+    return format("ended with exit code %d", WEXITSTATUS(status));
+}
+
+char *child_end(Child *c) {
+    const struct timespec pause = {0, PAUSE * 1000000};
+    int status = 0, waited = 0;
+    if (c->pid == 0)
+        return copy_text("does not run");
+    close(c->to);
+    close(c->talk.in);
+    talk_end(&c->talk);
+    while (waitpid(c->pid, &status, WNOHANG) == 0) {
+        if ((waited += PAUSE) > GRACE)
+            kill(c->pid, SIGKILL);
+        nanosleep(&pause, NULL);
+    }
+    c->pid = 0;
+    return told(status);
+}
+
+bool child_say(Child *c, const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
+    char *line = format_list(fmt, args), *at = line;
+    va_end(args);
+    size_t left = strlen(line) + 1;
+    line[left - 1] = '\n';
+    while (c->pid && left > 0) {
+        ssize_t put = write(c->to, at, left);
+        if (put < 0 && errno != EINTR)
+            break;
+        if (put > 0) {
+            at += put;
+            left -= (size_t)put;
+        }
+    }
+    free(line);
+    return left == 0;
+}
+
+Heard child_hear(Child *c, double seconds, char **line) {
+    if (c->pid == 0)
+        return HEARD_END;
+    return talk_hear(&c->talk, -1, seconds > 0 ? (int)(seconds * 1000) + 1 : 0, line);
+}

@@ -1,0 +1,327 @@
+/*
+** rival.c -- programs that play, asked for moves.
+*/
+#include "rival.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* HELLO: seconds until a program has to be ready. SLACK: how much longer than it may a move can take
+** on a busy machine before that is called late. SILENT: for how long a search without a clock may
+** last. GLANCE: how often it is looked whether all is to stop. */
+static const double HELLO = 30, SLACK = 0.5, SILENT = 600, GLANCE = 0.1;
+
+/* ---- entries ---- */
+
+/* Appends to a text for free(), which is replaced. */
+static char *append(char *text, char *more) {
+    char *longer = format("%s%s", text, more);
+    free(text);
+    free(more);
+    return longer;
+}
+
+/* 'it''s' for the shell. */
+static char *quoted(const char *text) {
+    char *out = copy_text("'");
+    for (; *text; text++)
+        out = append(out, *text == '\'' ? copy_text("'\\''") : format("%c", *text));
+    return append(out, copy_text("'"));
+}
+
+/* "level=3" and so on; false with a message. */
+static bool read_setting(Entry *e, const char *word, char **options) {
+    const char *value = strchr(word, '=');
+    int64_t number = 0;
+    size_t n = value ? (size_t)(value - word) : strlen(word);
+    bool whole = value && parse_whole(value + 1, 1, INT64_MAX, &number);
+    bool small = whole && number <= 256;
+    if (value && strncmp(word, "time", n) == 0 && n == 4)
+        return parse_seconds(value + 1, &e->pace.each) ||
+               complain("match: '%s' should be seconds", word);
+    if (small && n == 5 && strncmp(word, "level", n) == 0 && number <= 10)
+        *options = append(*options, format(" --level %d", (int)number));
+    else if (small && n == 7 && strncmp(word, "threads", n) == 0)
+        *options = append(*options, format(" --threads %d", (int)number));
+    else if (small && n == 5 && strncmp(word, "depth", n) == 0)
+        e->pace.depth = (int)number;
+    else if (whole && n == 5 && strncmp(word, "nodes", n) == 0)
+        e->pace.nodes = (uint64_t)number;
+    else
+        return complain(
+            "match: '%s' should be level=1-10, threads=N, depth=N, nodes=N or time=S; or "
+            "cecp:COMMAND or uci:COMMAND",
+            word);
+    return true;
+}
+
+/* This very program, as an engine of the game. */
+static char *own_command(const Args *a, char *options) {
+    char self[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+    self[n > 0 ? n : 0] = '\0';
+    char *command = append(quoted(n > 0 ? self : "stepwise"), copy_text(" engine "));
+    command = append(command, quoted(a->word[0]));
+    for (int i = 0; i < a->nset; i++) {
+        char *setting = format("%s=%s", a->set[i].name, a->set[i].value);
+        command = append(append(command, copy_text(" --set ")), quoted(setting));
+        free(setting);
+    }
+    return append(command, options);
+}
+
+bool entry_read(Entry *e, const char *text, const Args *a, const Pace *usual) {
+    *e = (Entry){.name = text, .pace = *usual};
+    if (strncmp(text, "cecp:", 5) == 0 || strncmp(text, "uci:", 4) == 0) {
+        e->protocol = text[0] == 'c' ? PROTOCOL_CECP : PROTOCOL_UCI;
+        e->command = copy_text(strchr(text, ':') + 1);
+        return true;
+    }
+    char *words = copy_text(text), *rest = NULL, *options = copy_text("");
+    bool fine = true;
+    for (char *w = strtok_r(words, ",", &rest); w && fine; w = strtok_r(NULL, ",", &rest))
+        fine = read_setting(e, w, &options);
+    free(words);
+    e->command = own_command(a, options);
+    return fine;
+}
+
+void entry_free(Entry *e) {
+    free(e->command);
+}
+
+/* ---- beginning ---- */
+
+void rival_init(Rival *r, const Entry *e, const Grid *grid) {
+    *r = (Rival){.entry = e, .game = grid->game};
+    r->coords.grid = *grid;
+    r->coords.pass = e->protocol == PROTOCOL_UCI ? "0000" : "@@@@";
+    r->coords.grid.lowest = e->protocol == PROTOCOL_CECP && grid->ranks == 10 ? 0 : 1;
+}
+
+/* It cannot go on, and why; for good unless it can be begun anew. */
+static void give_up(Rival *r, char *why) {
+    free(r->wrong);
+    r->wrong = why;
+}
+
+void rival_free(Rival *r) {
+    free(child_end(&r->child));
+    free(r->wrong);
+    r->wrong = NULL;
+}
+
+/* Listens until a line begins so; false when it does not come, and `wrong` says why. */
+static bool await(Rival *r, const char *start, double seconds, const atomic_bool *stop,
+                  char **found) {
+    double until = now_seconds() + seconds;
+    char *line;
+    for (double left = seconds; left > 0 && !atomic_load(stop); left = until - now_seconds()) {
+        Heard heard = child_hear(&r->child, left < GLANCE ? left : GLANCE, &line);
+        if (heard == HEARD_END) {
+            give_up(r, child_end(&r->child));
+            return false;
+        }
+        if (heard != HEARD_LINE)
+            continue;
+        if (strstr(line, "usermove=1"))
+            r->usermove = true;
+        if (strstr(line, "name UCI_Variant"))
+            r->variant = true;
+        if (strncmp(line, start, strlen(start)) == 0) {
+            *found = line;
+            return true;
+        }
+    }
+    give_up(r, format("does not say %s", start));
+    return false;
+}
+
+static bool greet(Rival *r, const char *variant, const atomic_bool *stop) {
+    char *line;
+    if (r->entry->protocol == PROTOCOL_CECP) {
+        child_say(&r->child, "xboard");
+        child_say(&r->child, "protover 2");
+        return await(r, "feature done=1", HELLO, stop, &line);
+    }
+    child_say(&r->child, "uci");
+    if (!await(r, "uciok", HELLO, stop, &line))
+        return false;
+    if (r->variant)
+        child_say(&r->child, "setoption name UCI_Variant value %s", variant);
+    return true;
+}
+
+static void set_cecp_pace(Rival *r) {
+    const Pace *p = &r->entry->pace;
+    if (p->each > 0)
+        child_say(&r->child, "st %g", p->each);
+    else if (p->left >= 0)
+        child_say(&r->child, "level 0 %d:%02d %g", (int)p->left / 60, (int)p->left % 60,
+                  p->increment);
+    else
+        child_say(&r->child, "level 0 600 0");
+    if (p->depth > 0)
+        child_say(&r->child, "sd %d", p->depth);
+}
+
+/* The name of the game's file. */
+static char *variant_of(const sw_Game *g) {
+    const char *file = sw_game_about(g).file;
+    size_t n = game_name(&file);
+    return format("%.*s", (int)n, file);
+}
+
+static void begin_cecp(Rival *r, const char *fen, const char *variant) {
+    const char *known = sw_game_about(r->game).xboard;
+    child_say(&r->child, "new");
+    if (strcmp(known, "normal") != 0)
+        child_say(&r->child, "variant %s", *known ? known : variant);
+    child_say(&r->child, "force");
+    child_say(&r->child, "computer");
+    child_say(&r->child, "easy");
+    set_cecp_pace(r);
+    if (fen)
+        child_say(&r->child, "setboard %s", fen);
+}
+
+bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop) {
+    char *line, *variant = variant_of(r->game);
+    bool fine = true;
+    give_up(r, NULL);
+    if (r->child.pid == 0)
+        fine = child_begin(&r->child, r->entry->command) && greet(r, variant, stop);
+    if (fine && r->entry->protocol == PROTOCOL_CECP) {
+        begin_cecp(r, fen, variant);
+        for (int i = 0; i < sw_match_ply(m); i++) {
+            sw_Match *before = sw_match_copy(m);
+            sw_match_undo(before, sw_match_ply(m) - i);
+            rival_sees(r, before, sw_match_move(m, i));
+            sw_match_free(before);
+        }
+        child_say(&r->child, "ping 1");
+    } else if (fine) {
+        child_say(&r->child, "ucinewgame");
+        child_say(&r->child, "isready");
+    }
+    fine = fine && await(r, r->entry->protocol == PROTOCOL_CECP ? "pong 1" : "readyok", HELLO,
+                         stop, &line);
+    if (!fine && !r->wrong)
+        give_up(r, copy_text("cannot be begun"));
+    r->playing = false;
+    r->left = r->entry->pace.left;
+    free(variant);
+    return fine;
+}
+
+/* ---- moves ---- */
+
+void rival_sees(Rival *r, const sw_Match *before, const char *text) {
+    if (r->entry->protocol == PROTOCOL_UCI || r->child.pid == 0)
+        return;
+    char *said = coords_of(&r->coords, before, text);
+    child_say(&r->child, r->usermove ? "usermove %s" : "%s", said);
+    free(said);
+}
+
+static void go_cecp(Rival *r, double opponent) {
+    if (r->left >= 0) {
+        child_say(&r->child, "time %d", (int)(r->left * 100));
+        child_say(&r->child, "otim %d", (int)(opponent * 100));
+    }
+    if (!r->playing)
+        child_say(&r->child, "go");
+    r->playing = true;
+}
+
+/* All moves so far, behind the position in which they began. */
+static void set_position(Rival *r, const sw_Match *m, const char *fen) {
+    char *line = fen ? format("position fen %s", fen) : copy_text("position startpos");
+    sw_Match *at = sw_match_copy(m);
+    sw_match_undo(at, sw_match_ply(m));
+    for (int i = 0; i < sw_match_ply(m); i++) {
+        char *said = coords_of(&r->coords, at, sw_match_move(m, i));
+        line = append(line, format("%s %s", i ? "" : " moves", said));
+        free(said);
+        sw_match_redo(at, 1);
+    }
+    child_say(&r->child, "%s", line);
+    sw_match_free(at);
+    free(line);
+}
+
+static void go_uci(Rival *r, const sw_Match *m, const char *fen, double opponent) {
+    const Pace *p = &r->entry->pace;
+    int side = sw_match_side(m);
+    char *line = copy_text("go");
+    set_position(r, m, fen);
+    if (p->depth > 0)
+        line = append(line, format(" depth %d", p->depth));
+    if (p->nodes > 0)
+        line = append(line, format(" nodes %llu", (unsigned long long)p->nodes));
+    if (p->each > 0)
+        line = append(line, format(" movetime %d", (int)(p->each * 1000)));
+    else if (r->left >= 0) {
+        double white = side ? opponent : r->left, black = side ? r->left : opponent;
+        int more = (int)(p->increment * 1000);
+        line = append(line, format(" wtime %d btime %d winc %d binc %d", (int)(white * 1000),
+                                   (int)(black * 1000), more, more));
+    }
+    child_say(&r->child, "%s", line);
+    free(line);
+}
+
+/* Takes the time that a move took off the clock; false when there was not so much. */
+static bool stop_clock(Rival *r, double seconds) {
+    const Pace *p = &r->entry->pace;
+    if (p->each > 0)
+        return seconds <= p->each + SLACK;
+    if (r->left < 0)
+        return true;
+    r->left -= seconds;
+    bool fine = r->left > -SLACK;
+    r->left = (r->left > 0 ? r->left : 0) + p->increment;
+    return fine;
+}
+
+static Reply without_answer(Rival *r, const atomic_bool *stop) {
+    if (atomic_load(stop))
+        return REPLY_STOPPED;
+    if (r->child.pid == 0)
+        return REPLY_GONE;
+    free(
+        child_end(&r->child)); /* it may still be at it: another game begins with another one */
+    return REPLY_LATE;
+}
+
+Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
+                 atomic_bool *stop, char **move) {
+    bool cecp = r->entry->protocol == PROTOCOL_CECP;
+    const Pace *p = &r->entry->pace;
+    double patience = p->each > 0 ? p->each + SLACK : r->left >= 0 ? r->left + SLACK : SILENT;
+    double begun = now_seconds();
+    char *line, *why = NULL;
+    *move = NULL;
+    if (cecp)
+        go_cecp(r, opponent);
+    else
+        go_uci(r, m, fen, opponent);
+    if (!await(r, cecp ? "move " : "bestmove ", patience, stop, &line))
+        return without_answer(r, stop);
+    bool in_time = stop_clock(r, now_seconds() - begun);
+    talk_word(&line);
+    const char *said = cecp ? line : talk_word(&line);
+    *move = coords_heard(&r->coords, m, said, &why);
+    free(why);
+    if (*move)
+        return in_time ? REPLY_MOVE : REPLY_LATE;
+    *move = copy_text(said);
+    return REPLY_NONE;
+}
+
+void rival_rest(Rival *r) {
+    if (r->child.pid && r->entry->protocol == PROTOCOL_CECP)
+        child_say(&r->child, "force");
+}

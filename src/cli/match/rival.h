@@ -1,0 +1,56 @@
+/*
+** rival.h -- one of the two that play a match: this program with some settings, or any other.
+**
+** "level=3,threads=2,depth=4,nodes=1000,time=0.1" is this program so set; "cecp:COMMAND" and
+** "uci:COMMAND" are programs that speak those protocols.
+*/
+#ifndef STEPWISE_RIVAL_H
+#define STEPWISE_RIVAL_H
+
+#include "child.h"
+#include "cli/engine/coords.h"
+#include "cli/engine/pace.h"
+
+#include <stdatomic.h>
+
+typedef enum Protocol { PROTOCOL_UCI, PROTOCOL_CECP } Protocol;
+
+/* What does not change from game to game; many can play by it at once. */
+typedef struct Entry {
+    const char *name; /* as it was given; borrowed */
+    char *command;    /* owned */
+    Protocol protocol;
+    Pace pace; /* for each move, or the clock at the beginning */
+} Entry;
+/* `usual` is the pace where the text says nothing else. False, with a message, when it is wrong. */
+bool entry_read(Entry *e, const char *text, const Args *a, const Pace *usual);
+void entry_free(Entry *e);
+
+/* Whoever plays by an Entry, a game at a time. */
+typedef struct Rival {
+    const Entry *entry;
+    Child child;
+    Coords coords; /* its grid is borrowed */
+    const sw_Game *game;
+    bool usermove, variant, playing;
+    double left; /* on the clock */
+    char *wrong; /* owned: why it can play no more, or NULL */
+} Rival;
+
+typedef enum Reply { REPLY_MOVE, REPLY_NONE, REPLY_LATE, REPLY_GONE, REPLY_STOPPED } Reply;
+
+void rival_init(Rival *r, const Entry *e, const Grid *grid);
+void rival_free(Rival *r);
+/* Begins a game from a position: begins the program, too, where it does not run. False when it
+** cannot; see `wrong`. */
+bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop);
+/* The move for the position in which m stands. *move is as the match writes it, or what was said
+** instead; for free(). */
+Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
+                 atomic_bool *stop, char **move);
+/* The other one has moved: for those who keep the position themselves. */
+void rival_sees(Rival *r, const sw_Match *before, const char *text);
+/* The game is over. */
+void rival_rest(Rival *r);
+
+#endif

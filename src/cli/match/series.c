@@ -1,0 +1,209 @@
+/*
+** series.c -- workers that take one game after another.
+**
+** The file of a match that can be gone on with has a heading, and a line for each game that was played
+** to its end: its number, "W", "D" or "L" for the first one, and why.
+*/
+#include "series.h"
+
+#include <errno.h>
+#include <math.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { AT_ONCE_MOST = 256, GLANCE_MS = 100 };
+
+bool series_decided(const Series *s) {
+    const Plan *p = s->plan;
+    return p->sprt && fabs(score_llr(&s->score, p->elo0, p->elo1)) >= SPRT_BOUND;
+}
+
+static void count(Series *s, int game, char result) {
+    s->result[game] = result;
+    s->score.won += result == 'W';
+    s->score.drawn += result == 'D';
+    s->score.lost += result == 'L';
+}
+
+/* ---- files ---- */
+
+/* "12 W White wins (checkmate)". */
+static bool read_game(Series *s, const char *line) {
+    char *end;
+    long game = strtol(line, &end, 10);
+    bool fine = end > line && end[0] == ' ' && end[1] && strchr("WDL", end[1]) && game >= 1;
+    if (fine && game <= s->plan->games && s->result[game - 1] == '-')
+        count(s, (int)game - 1, end[1]);
+    return fine;
+}
+
+static bool read_progress(Series *s, const char *path) {
+    char *text, *rest = NULL;
+    size_t n;
+    if (!read_text(path, &text, &n))
+        return errno == ENOENT || complain("--resume %s: %s", path, strerror(errno));
+    char *line = strtok_r(text, "\n", &rest);
+    bool fine = !line || strcmp(line, s->plan->heading) == 0 ||
+                complain("--resume %s: it is of another match: %s", path, line);
+    for (int at = 2; fine && line && (line = strtok_r(NULL, "\n", &rest)); at++)
+        if (!read_game(s, line)) /* the last one may be cut short */
+            fine = !strtok_r(NULL, "\n", &rest) ||
+                   complain("--resume %s, line %d: no result of a game: %s", path, at, line);
+    free(text);
+    return fine;
+}
+
+static bool open_file(FILE **f, const char *path, const char *option) {
+    *f = path ? fopen(path, "a") : NULL;
+    return !path || *f || complain("--%s %s: %s", option, path, strerror(errno));
+}
+
+static bool open_files(Series *s) {
+    const Plan *p = s->plan;
+    if (p->resume && !read_progress(s, p->resume))
+        return false;
+    if (!open_file(&s->progress, p->resume, "resume") ||
+        !open_file(&s->records, p->records, "records"))
+        return false;
+    if (s->progress && ftell(s->progress) == 0)
+        fprintf(s->progress, "%s\n", p->heading);
+    return true;
+}
+
+/* ---- one game ---- */
+
+static void write_record(Series *s, int game, const Ended *e) {
+    const Plan *p = s->plan;
+    const sw_Game *g = sw_match_game(e->game);
+    int first = bout_first(game);
+    char *round = format("%d", game + 1);
+    sw_match_set_tag(e->game, "Round", round, NULL);
+    for (int side = 0; side < 2; side++)
+        sw_match_set_tag(e->game, sw_player_name(g, side), p->entry[side ? !first : first].name,
+                         NULL);
+    char *record = sw_match_record(e->game);
+    fprintf(s->records, "%s\n", record);
+    s->failed = fflush(s->records) != 0 || s->failed;
+    sw_free(record);
+    free(round);
+}
+
+/* Called with the lock held. */
+static void note(Series *s, int game, const Ended *e) {
+    const Plan *p = s->plan;
+    int first = bout_first(game);
+    char result = e->winner == 0 ? 'W' : e->winner == 1 ? 'L' : 'D';
+    count(s, game, result);
+    if (s->records)
+        write_record(s, game, e);
+    if (s->progress) {
+        fprintf(s->progress, "%d %c %s\n", game + 1, result, e->why);
+        s->failed = fflush(s->progress) != 0 || s->failed;
+    }
+    if (!p->quiet)
+        printf("game %d: %s - %s: %s, %d plies; %d won, %d drawn, %d lost\n", game + 1,
+               p->entry[first].name, p->entry[!first].name, e->why, sw_match_ply(e->game),
+               s->score.won, s->score.drawn, s->score.lost);
+    fflush(stdout);
+    if (series_decided(s) || s->failed)
+        atomic_store(&s->stop, true);
+}
+
+/* The next game that nobody has; -1: there is none. */
+static int take_game(Series *s) {
+    pthread_mutex_lock(&s->lock);
+    while (s->given < s->plan->games && s->result[s->given] != '-')
+        s->given++;
+    int game = s->given < s->plan->games && !atomic_load(&s->stop) ? s->given++ : -1;
+    pthread_mutex_unlock(&s->lock);
+    return game;
+}
+
+static void *work(void *arg) {
+    Series *s = arg;
+    const Plan *p = s->plan;
+    Bout bout = p->bout;
+    Rival rival[2];
+    bout.stop = &s->stop;
+    for (int k = 0; k < 2; k++)
+        rival_init(&rival[k], &p->entry[k], p->grid);
+    for (int game; (game = take_game(s)) >= 0;) {
+        Ended e = bout_play(&bout, rival, game);
+        pthread_mutex_lock(&s->lock);
+        if (e.winner >= -1)
+            note(s, game, &e);
+        pthread_mutex_unlock(&s->lock);
+        ended_free(&e);
+    }
+    for (int k = 0; k < 2; k++)
+        rival_free(&rival[k]);
+    return NULL;
+}
+
+/* ---- all of them ---- */
+
+typedef struct Crew {
+    Series *s;
+    atomic_int working;
+} Crew;
+
+static void *work_in(void *arg) {
+    Crew *c = arg;
+    work(c->s);
+    atomic_fetch_sub(&c->working, 1);
+    return NULL;
+}
+
+/* Waits for the workers; Ctrl-C has them stop. */
+static void watch(Crew *c, const sigset_t *signals) {
+    const struct timespec glance = {0, GLANCE_MS * 1000000L};
+    while (atomic_load(&c->working) > 0)
+        if (sigtimedwait(signals, NULL, &glance) > 0)
+            atomic_store(&c->s->stop, true);
+}
+
+static void run_crew(Series *s) {
+    pthread_t thread[AT_ONCE_MOST];
+    sigset_t signals, before;
+    Crew crew = {.s = s};
+    int n = 0;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &signals, &before);
+    while (n < s->plan->at_once && n < AT_ONCE_MOST) {
+        atomic_fetch_add(&crew.working, 1);
+        if (pthread_create(&thread[n], NULL, work_in, &crew) != 0) {
+            atomic_fetch_sub(&crew.working, 1);
+            break;
+        }
+        n++;
+    }
+    if (n == 0)
+        work(s);
+    watch(&crew, &signals);
+    for (int i = 0; i < n; i++)
+        pthread_join(thread[i], NULL);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+bool series_run(Series *s, const Plan *p) {
+    *s = (Series){.plan = p, .result = cli_grow(NULL, (size_t)p->games)};
+    memset(s->result, '-', (size_t)p->games);
+    pthread_mutex_init(&s->lock, NULL);
+    if (!open_files(s))
+        return false;
+    if (!series_decided(s))
+        run_crew(s);
+    return !s->failed || complain("match: a file could not be written");
+}
+
+void series_free(Series *s) {
+    if (s->records)
+        fclose(s->records);
+    if (s->progress)
+        fclose(s->progress);
+    pthread_mutex_destroy(&s->lock);
+    free(s->result);
+}

@@ -1,0 +1,224 @@
+#!/usr/bin/env bash
+# engine.sh -- dialogues in CECP and UCI, as programs that show boards hold them.
+source "$(dirname "$0")/lib.bash"
+
+# meet NAME GAME ARGS...: an engine that is spoken to by `tell` and listened to by `hears`.
+declare -A to from pid
+meet() {
+    local name=$1
+    shift
+    mkfifo "$scratch/$name.to" "$scratch/$name.from"
+    "$program" engine "$@" <"$scratch/$name.to" >"$scratch/$name.from" 2>"$scratch/$name.err" &
+    pid[$name]=$!
+    exec {fd}>"$scratch/$name.to" {fd2}<"$scratch/$name.from"
+    to[$name]=$fd from[$name]=$fd2
+    called="stepwise engine $*"
+}
+tell() {
+    local name=$1
+    shift
+    printf '%s\n' "$@" >&"${to[$name]}"
+}
+# hears NAME PATTERN: reads until a line fits; that line is in $line, those before it in $before.
+hears() {
+    before=''
+    while IFS= read -r -t 60 line <&"${from[$1]}"; do
+        # shellcheck disable=SC2254
+        case $line in $2) return 0 ;; esac
+        before+=$line$'\n'
+    done
+    line='(nothing)'
+    return 1
+}
+heard() { hears "$1" "$2"; out=$before$line; result $((! $?)) "$3"; }
+# leave NAME WHAT: it ends at once, with 0.
+leave() {
+    tell "$1" quit
+    local waited=0
+    while kill -0 "${pid[$1]}" 2>/dev/null && ((waited++ < 200)); do sleep 0.05; done
+    wait "${pid[$1]}"
+    code=$?
+    exec {fd}>&- 2>/dev/null
+    is "$code" 0 "$2"
+    rm -f "$scratch/$1.to" "$scratch/$1.from"
+}
+
+# ---- what cannot be played ----
+
+run engine hex
+refused 2 'not made of squares' 'no protocol has hexagons'
+run engine jetan-circular
+refused 2 'not made of squares' 'or a disc'
+run engine jetan --set colossus=on
+refused 2 'things are thrown in it' 'or dice'
+run engine jetan --set wager=pay-to-move
+refused 2 'players pay each other' 'or stakes'
+run engine nosuchgame
+exits 2 'or what is no game'
+said 'hello'
+run engine chess
+refused 2 "the first word should be 'xboard' or 'uci', got 'hello'" 'it has to be told the protocol'
+input=/dev/null
+run engine chess
+exits 0 'nothing is said at all'
+run engine chess --log /nosuchfolder/log
+refused 2 '/nosuchfolder/log: No such file' 'a log that cannot be written'
+
+# ---- CECP ----
+
+meet a chess --log "$scratch/log"
+tell a xboard 'protover 2'
+heard a 'feature done=1' 'features'
+[[ $before == *'variants="normal"'* && $before == *'ping=1'* ]]
+result $((! $?)) 'among them the variant by the name that XBoard has for it'
+tell a new 'st 0.2' 'ping 7'
+heard a 'pong 7' 'a ping'
+tell a 'usermove e2e4'
+heard a 'move *' 'it answers a move'
+[[ $line =~ ^move\ [a-h][0-9][a-h][0-9]$ ]]
+result $((! $?)) 'by coordinates'
+tell a 'usermove e2e4'
+heard a 'Illegal move (*): e2e4' 'an illegal move, and why'
+tell a 'usermove z9z9' 'sd x' 'level 1' 'nonsense' 'option Level' 'variant jetan' 'undo 3' 'ping 8'
+heard a 'pong 8' 'nonsense is answered'
+is "$(grep -c '^Error\|^Illegal' <<<"$before")" 6 'each time by one line'
+tell a new force 'setboard 7k/8/8/8/8/8/R7/1R5K w - - 0 1' 'st 1' 'usermove a2a7' 'usermove h8g8' go
+heard a 'move b1b8' 'it mates'
+heard a '1-0 {White wins (checkmate)}' 'and says so'
+tell a new computer force 'setboard 6k1/R7/8/8/8/8/8/1R5K w - - 0 1' go 'ping 1'
+heard a 'move b1b8' 'against a program, too'
+tell a 'ping 2'
+heard a 'pong 2' 'who is asked to say no more'
+[[ $before != *1-0* ]]
+result $((! $?)) 'which leaves it to the loser to say'
+tell a new computer force 'setboard 6k1/R7/8/8/8/8/8/1R5K w - - 0 1' playother 'usermove b1b8'
+heard a '1-0 {White wins (checkmate)}' 'as it does when it has lost'
+tell a new force 'setboard nonsense' 'ping 3'
+heard a 'pong 3' 'a wrong position'
+[[ $before == *'tellusererror Illegal position: '* ]]
+result $((! $?)) 'is complained of'
+tell a 'setboard 8/P6k/8/8/8/8/8/K7 w - - 0 1' 'usermove a7a8n' 'ping 4'
+heard a 'pong 4' 'a promotion'
+is "$before" '' 'is understood'
+tell a undo 'usermove a7a8' 'ping 5'
+heard a 'pong 5' 'and asked for'
+out_has "Illegal move" 'where it is missing'
+tell a new force '#' edit '#' Kh1 Qb6 c Ka8 . 'st 1' white go
+heard a 'move b6*' 'a position set up by edit'
+tell a new easy 'st 60' 'usermove d2d4' 'ping 9'
+heard a 'pong 9' 'it listens while it thinks'
+tell a '?'
+heard a 'move *' 'and moves when it is told to'
+tell a force 'memory 16' 'cores 2' post analyze
+heard a '[0-9]* [-0-9]* [0-9]* [0-9]* *' 'analysis says what it finds'
+tell a . 
+heard a 'stat01: *' 'and how far it is'
+tell a 'exclude all' 'include a2a3' 'ping 10'
+hears a 'pong 10'
+heard a '[0-9]* [-0-9]* [0-9]* [0-9]* a3*' 'moves can be left out'
+tell a exit nopost 'lift b1'
+heard a 'highlight */*' 'targets are shown'
+is "$line" 'highlight 8/8/8/8/8/Y1Y5/3Y4/8' 'where they are'
+leave a 'quit'
+grep -q '^[0-9.]* > protover 2$' "$scratch/log" && grep -q '^[0-9.]* < pong 7$' "$scratch/log"
+result $((! $?)) 'the log has it all'
+
+meet a chess
+tell a xboard new hard 'level 40 0:20 0' 'time 1000' 'usermove e2e4'
+heard a 'move *' 'a move before it ponders'
+tell a hint
+heard a 'Hint: *' 'it expects a reply'
+reply=${line#Hint: }
+tell a 'time 900' "usermove $reply"
+heard a 'move *' 'which comes: it goes on'
+tell a 'usermove h2h4'
+hears a 'move *' || hears a 'Illegal*'
+tell a 'ping 1'
+heard a 'pong 1' 'or does not'
+exec {fd}>&-
+exec {to[a]}>&-
+wait "${pid[a]}"
+is $? 0 'the end of what is said ends it'
+rm -f "$scratch"/a.*
+
+meet a jetan
+tell a xboard 'variant jetan'
+heard a 'piece P& *' 'men that XBoard does not know are explained'
+out_has '10x10+0_fairy' 'and the board'
+tell a force 'usermove d0c3' 'ping 1'
+heard a 'pong 1' 'ten ranks are counted from 0'
+is "$before" '' 'as XBoard counts them'
+tell a 'option warrior=free' 'option nosuch=1' 'ping 2'
+heard a 'pong 2' 'options of the game'
+[[ $before == *'setup ('* && $before == *"Error (unknown option 'nosuch'): option"* ]]
+result $((! $?)) 'are set, or complained of'
+tell a 'option colossus=on' 'ping 3'
+heard a 'pong 3' 'one that brings dice'
+[[ $before == *'things are thrown in it'* ]]
+result $((! $?)) 'is refused, and the game stays'
+leave a 'quit'
+
+meet a crazyhouse
+tell a xboard new force 'setboard 4k3/8/8/8/8/8/8/4K3[Pp] w - - 0 1' 'usermove P@e4' 'usermove p@e5' 'ping 1'
+heard a 'pong 1' 'drops'
+is "$before" '' 'are written with @'
+leave a 'quit'
+
+# ---- UCI ----
+
+meet a chess
+tell a uci
+heard a uciok 'uci'
+[[ $before == *'option name UCI_Variant type combo default chess var chess'* ]]
+result $((! $?)) 'with its variant'
+tell a isready
+heard a readyok 'isready'
+tell a 'position startpos moves e2e4 e7e5 g1f3' 'go depth 3'
+heard a 'bestmove *' 'a depth'
+[[ $before == *'info depth 3 '*' pv '* && $line =~ ^bestmove\ [a-h][1-8][a-h][1-8](\ ponder\ .*)?$ ]]
+result $((! $?)) 'with what it has found'
+tell a 'position startpos moves e2e4 e7e5 g1f3 b8c6' 'go nodes 2000'
+heard a 'bestmove *' 'nodes, a move further'
+tell a 'go movetime 100 searchmoves h2h3 a2a3'
+heard a 'bestmove [ha]2[ha]3*' 'only some moves'
+tell a 'go infinite' isready
+heard a readyok 'it listens while it thinks'
+sleep 0.3
+[[ $before != *bestmove* ]]
+result $((! $?)) 'and keeps its move to itself'
+tell a stop
+heard a 'bestmove *' 'until it is stopped'
+tell a 'position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1' 'go mate 3'
+heard a 'bestmove *' 'a mate'
+[[ $before == *'score mate 2'* ]]
+result $((! $?)) 'in moves'
+tell a 'position fen 6k1/R7/8/8/8/8/8/1R5K w - - 0 1' 'go infinite'
+sleep 0.3
+tell a isready
+heard a readyok 'a search that has ended by itself'
+[[ $before != *bestmove* ]]
+result $((! $?)) 'waits to be stopped'
+tell a stop
+heard a 'bestmove b1b8' 'and is'
+tell a 'position startpos moves e2e4' 'go ponder wtime 2000 btime 2000 winc 10 binc 10' isready
+heard a readyok 'pondering'
+tell a ponderhit
+heard a 'bestmove *' 'what was pondered on has come'
+tell a 'setoption name MultiPV value 3' 'position startpos' 'go depth 3'
+heard a 'bestmove *' 'three lines'
+is "$(grep -c 'depth 3 multipv' <<<"$before")" 3 'are told'
+tell a 'setoption name MultiPV value 500' 'position fen 7k/8/8/8/8/8/8/K7 w - - 0 1' 'go depth 2'
+hears a 'bestmove *'
+tell a 'position fen k7/2Q5/1K6/8/8/8/8/8 b - - 0 1' 'go depth 2'
+heard a 'bestmove (none)' 'no move where the game is over'
+tell a 'position startpos moves e2e5' isready
+heard a readyok 'an illegal move'
+out=$before
+out_has 'info string illegal move e2e5' 'is told'
+tell a 'position nonsense' 'setoption nonsense' 'setoption name nosuch value 1' nonsense ucinewgame isready
+heard a readyok 'nonsense'
+is "$(grep -c '^info string' <<<"$before")" 4 'is told, a line each'
+tell a 'go infinite'
+leave a 'quit while it thinks'
+
+finish

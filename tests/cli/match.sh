@@ -1,0 +1,114 @@
+#!/usr/bin/env bash
+# match.sh -- games between programs, through pipes, to their ends.
+source "$(dirname "$0")/lib.bash"
+
+# ---- whole games, in both protocols ----
+
+for game in chess shogi xiangqi jetan; do
+    run match "$game" depth=2 depth=1 --games 2 --openings 6 --plies 200 --records "$scratch/$game.pgn"
+    exits 0 "two games of $game"
+    is "$(grep -c '^game [12]: .* plies; ' <<<"$out")" 2 "to their ends"
+    [[ $out != *illegal* && $out != *'lost on time'* && $out != *killed* && $out != *ended* ]]
+    result $((! $?)) 'by the rules'
+    # A game that was cut off at 200 plies has as many moves in its record.
+    plies=$(sed -n 's/^game 2: .*, \([0-9]*\) plies; .*/\1/p' <<<"$out")
+    run replay "$scratch/$game.pgn" 2
+    out_has "moves $plies" 'its record is read again'
+done
+run match chess "cecp:$program engine chess" "uci:$program engine chess" --games 2 --nodes 200 --depth 2
+exits 0 'CECP against UCI'
+is "$(grep -c ', [0-9]* plies; ' <<<"$out")" 2 'play two games'
+[[ $out != *illegal* && $out != *'lost on time'* && $out != *ended* ]]
+result $((! $?)) 'without a quarrel'
+run match jetan "cecp:$program engine jetan" depth=1 --games 2 --depth 1 --tc 60+1
+[[ $code == 0 && $out != *illegal* && $out != *'lost on time'* ]]
+result $((! $?)) 'ten ranks, and a clock'
+run match chess depth=1 depth=1 --games 2 --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' --openings 1
+[[ $code == 0 && $out != *illegal* ]]
+result $((! $?)) 'from a position'
+run match chess depth=1 level=2 --games 4 --concurrency 2 --depth 1 --plies 40 --json
+out_has '"los":' 'the score as JSON'
+is "$(wc -l <<<"$out")" 1 'and nothing else'
+
+# ---- programs that fail ----
+
+# rival NAME GO: a program that speaks UCI, and does that when it is to move.
+rival() {
+    cat >"$scratch/$1" <<EOF
+#!/bin/sh
+while read -r word rest; do
+    case \$word in
+    uci) echo uciok ;;
+    isready) echo readyok ;;
+    go) $2 ;;
+    esac
+done
+EOF
+    chmod +x "$scratch/$1"
+}
+rival dies "kill -9 \$\$"
+rival cheats 'echo bestmove e2e5'
+rival sleeps 'sleep 30'
+rival leaves 'exit 3'
+run match chess "uci:$scratch/dies" depth=1 --games 2
+exits 0 'a program that is killed'
+is "$(grep -c 'killed by signal 9' <<<"$out")" 2 'has lost, and it is said so'
+out_has '0 won, 0 drawn, 2 lost of 2 games' 'each time'
+run match chess depth=1 "uci:$scratch/leaves" --games 1
+out_has 'ended with exit code 3' 'one that leaves, too'
+run match chess depth=1 "uci:$scratch/cheats" --games 2
+is "$(grep -c 'made an illegal move: e2e5' <<<"$out")" 2 'an illegal move loses'
+out_has '2 won, 0 drawn, 0 lost' 'the game'
+run match chess "uci:$scratch/sleeps" depth=1 --games 1 --time 0.1
+out_has 'White lost on time' 'who does not answer loses'
+run match chess uci:/nosuchprogram depth=1 --games 1
+out_has 'ended with exit code 127' 'a program that is none'
+out_has '0 won, 0 drawn, 1 lost' 'plays no game'
+
+# ---- statistics ----
+
+run match chess depth=1 "uci:$scratch/cheats" --games 200 --sprt 0,100
+out_has 'the first is stronger' 'a sequential test ends a match'
+played=$(grep -c '^game ' <<<"$out")
+is "$((played > 3 && played < 60))" 1 'early'
+run match chess "uci:$scratch/cheats" depth=1 --games 200 --sprt 0,100
+out_has 'it is not stronger' 'the other way as well'
+
+# ---- interrupted, and gone on with ----
+
+run match chess depth=1 "uci:$scratch/cheats" --games 3 --resume "$scratch/progress"
+exits 0 'three games'
+run match chess depth=1 "uci:$scratch/cheats" --games 5 --resume "$scratch/progress"
+is "$(grep -o '^game [0-9]*' <<<"$out" | tr '\n' ' ')" 'game 4 game 5 ' 'five are two more'
+out_has '5 won, 0 drawn, 0 lost of 5 games' 'and count together'
+run match chess depth=1 depth=2 --games 5 --resume "$scratch/progress"
+refused 2 'it is of another match' 'another match is not gone on with'
+printf 'x' >>"$scratch/progress"
+run match chess depth=1 "uci:$scratch/cheats" --games 6 --resume "$scratch/progress"
+out_has '6 won' 'a line that was cut short is no game'
+"$program" match chess depth=2 depth=2 --games 1000 --resume "$scratch/long" >"$scratch/out" 2>"$scratch/err" &
+pid=$!
+for ((i = 0; i < 600 && $(wc -l <"$scratch/out") < 2; i++)); do sleep 0.05; done
+kill -INT $pid
+wait $pid
+is $? 0 'Ctrl-C'
+out=$(<"$scratch/out") err=$(<"$scratch/err")
+out_has 'depth=2 against depth=2: ' 'ends a match with its score'
+err_has "it goes on with --resume $scratch/long" 'and says how it goes on'
+is "$(grep -c '^[0-9]* [WDL]' "$scratch/long")" "$(grep -c '^game ' <<<"$out")" 'all games are kept'
+
+# ---- what is wrong ----
+
+run match chess level=11 depth=1
+refused 2 "'level=11' should be" 'a setting that is none'
+run match chess depth=1 depth=1 --tc x
+refused 2 "--tc: 'x' should be" 'a clock'
+run match chess depth=1 depth=1 --sprt 5,0
+refused 2 "--sprt: '5,0' should be" 'a test'
+run match chess depth=1 depth=1 --tc 1 --time 1
+refused 2 'do not go together' 'two clocks'
+run match hex depth=1 depth=1
+refused 2 'not made of squares' 'a game that no protocol can carry'
+run match chess depth=1 depth=1 --records /nosuchfolder/x
+refused 2 '--records /nosuchfolder/x: ' 'a file that cannot be written'
+finish
