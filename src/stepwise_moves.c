@@ -161,7 +161,7 @@ int sw_match_hand(const sw_Match *m, int player, int kind) {
 
 int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error) {
     Explanation x = {0};
-    Err e;
+    Err e = {""};
     History before = match_history(&m->it);
     explain_move(match_now(&m->it), &before, move, &x);
     int *cells = NULL;
