@@ -11,12 +11,12 @@ source "$(dirname "$0")/../cli/lib.bash"
 
 holds=${BUILD:-build}/tests/soak/holds
 seconds=5 bytes=204800 games=3
-[[ ${SAN:-} ]] && seconds=60 bytes=unlimited games=1
+[[ ${SAN:-} ]] && seconds=150 bytes=unlimited games=1
 
 # within ARGS...: a program within bounds; $found has what went wrong so far.
 within() {
     called="$*"
-    (ulimit -t "$seconds" -v "$bytes"; exec timeout 100 "$@" <"$input" >"$scratch/out" 2>"$scratch/err")
+    (ulimit -t "$seconds" -v "$bytes"; exec timeout $((seconds + 90)) "$@" <"$input" >"$scratch/out" 2>"$scratch/err")
     code=$?
     cat "$scratch/out" "$scratch/err" >"$scratch/both"
     ((code < 124)) || found+="$called: exit code $code"$'\n'
