@@ -1,5 +1,9 @@
 #!/usr/bin/env bash
 # match.sh -- games between programs, through pipes, to their ends.
+if [[ ${SAN:-} ]]; then
+    echo '1..0 # SKIP games by the clock: whoever thinks under the sanitizers loses on time'
+    exit 0
+fi
 source "$(dirname "$0")/lib.bash"
 
 # ---- whole games, in both protocols ----
