@@ -11,6 +11,12 @@
 /* The language that this program speaks. A definition says for which it was written. */
 enum { LANGUAGE = 1 };
 
+/* It stands between commas and quotes in what engines are told. */
+static bool is_variant_name(const char *text) {
+    static const char signs[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    return *text && strspn(text, signs) == strlen(text);
+}
+
 static int say_game(lua_State *L) {
     static const FieldDef fields[] = {{"language", FIELD_OTHER, 0},
                                       {"name", FIELD_NEED, offsetof(Display, name)},
@@ -29,6 +35,11 @@ static int say_game(lua_State *L) {
         author_error(L, "game: 'language' must be %d, the version this program understands",
                      LANGUAGE);
     fields_read(L, 1, "game", fields, display);
+    if (display->xboard && !is_variant_name(display->xboard))
+        author_error(L,
+                     "game: 'xboard' must be a variant's name of letters, digits and '-', "
+                     "such as \"normal\", got '%s'",
+                     display->xboard);
     return 0;
 }
 

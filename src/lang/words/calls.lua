@@ -73,7 +73,8 @@ end
 -- its line is not told; without x, nor about the next line.
 function lang.meant(why, x)
   if type(why) ~= "string" or why == "" then
-    complain(format("meant: the reason must stand first, a text, got %s", prim.type(why)))
+    complain(format("meant: the reason must stand first, a text, got %s",
+      why == "" and "an empty one" or prim.type(why)))
   end
   prim.meant(x == nil)
   prim.offer(x)

@@ -11,11 +11,10 @@
 
 /* REACH_BONUS: for each cell more than a piece of its kind reaches on average. PRESSURE: for
 ** each piece that could take one on which the game hangs, were the way free. PROMOTION: what a piece
-** has of the worth of what it can become, beyond THRICE its own, in percent; half of that for each
-** move that is still to be made. In matches at few nodes that won 82 Elo (+-53) at chess, 142 (+-78)
-** at Grand Shatranj, 61 (+-76) at shogi; where a piece becomes little more than it is, as in
-** draughts, going forward for its own sake lost games. */
-enum { PER_PIECE = 100, REACH_BONUS = 8, PRESSURE = 25, PROMOTION = 62, THRICE = 3 };
+** has of the worth of what it can become, in percent; half of that for each move that is still to be
+** made. Only what is more than OWN_TIMES its own worth counts: who gains little by going forward
+** weakens himself by it. */
+enum { PER_PIECE = 100, REACH_BONUS = 8, PRESSURE = 25, PROMOTION = 62, OWN_TIMES = 3 };
 /* Whatever an author states, a value stays well below a forced end. */
 enum { WORTH_MAX = 100000, VALUE_MAX = 900000, GOAL_MAX = 1000000 };
 
@@ -75,7 +74,7 @@ static void fill_squares(const Eval *e, int player, int kind, int32_t *square) {
     for (int c = 0; c < n; c++) {
         int more = e->stakes >> kind & 1 ? 0 : (square[c] * n - total) * REACH_BONUS / n;
         if (career->moves)
-            more += prospect(becomes - THRICE * worth, career->moves[c]);
+            more += prospect(becomes - OWN_TIMES * worth, career->moves[c]);
         square[c] = worth + more;
     }
 }
