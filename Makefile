@@ -63,7 +63,7 @@ LIB_SRC  := $(filter-out $(CLI_SRC) $(WEB_SRC),$(SRC))
 LIB_OBJ  := $(LIB_SRC:src/%.c=$(BUILD)/obj/%.o)
 CLI_OBJ  := $(CLI_SRC:src/%.c=$(BUILD)/obj/%.o)
 LANG_OBJ := $(filter $(BUILD)/obj/lang/%,$(LIB_OBJ))
-GEN      := $(BUILD)/gen/words.h
+GEN      := $(BUILD)/gen/words.h $(BUILD)/gen/new.h
 
 # The language's own Lua, in an order in which each file finds what it needs.
 WORDS := braces calls choice option walk state piece ending dice notation grid square disc world
@@ -79,7 +79,7 @@ TOOLS := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard $(addprefix tests/,gol
 # An allocator that fails, to be put before the one of a program.
 FAILING := $(BUILD)/tests/failing/memory.so
 READERS := definition fen record
-HEADERS := $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*/*.def)
+HEADERS := $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*.def src/*/*/*.def)
 FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h src/*/*/*.h tests/*/*.c tests/*/*.h)
 
 Q := $(if $(V),,@)
@@ -115,18 +115,26 @@ $(BUILD)/gen/prefix: always
 	$(call record,$(PREFIX))
 
 # Lua source as C arrays of its bytes, and their list. Decimal and signed, as a char may be.
-$(GEN): $(WORDS:%=src/lang/words/%.lua)
-	@mkdir -p $(@D)
-	@for word in $(WORDS); do \
-	    echo "static const char $${word}_lua[] = {"; \
-	    od -An -v -td1 src/lang/words/$$word.lua | \
-	        awk '{ for (i = 1; i <= NF; i++) printf "%s,", $$i; print "" } END { print "0};" }'; \
-	done >$@
+define arrays
+@mkdir -p $(@D)
+@for file in $^; do \
+    name=$${file##*/}; \
+    echo "static const char $${name%.lua}_lua[] = {"; \
+    od -An -v -td1 $$file | \
+        awk '{ for (i = 1; i <= NF; i++) printf "%s,", $$i; print "" } END { print "0};" }'; \
+done >$@
+endef
+$(BUILD)/gen/words.h: $(WORDS:%=src/lang/words/%.lua)
+	$(arrays)
 	@echo '#define WORDS(X) $(foreach word,$(WORDS),X($(word)))' >>$@
+# What `stepwise new` writes.
+$(BUILD)/gen/new.h: $(wildcard src/cli/new/*.lua)
+	$(arrays)
 
 $(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
-$(LANG_OBJ): $(BUILD)/gen/prefix | $(GEN)
-$(CLI_OBJ): EXTRA = $(JANSSON_FLAGS)
+$(LANG_OBJ): $(BUILD)/gen/prefix | $(BUILD)/gen/words.h
+$(CLI_OBJ): EXTRA = $(JANSSON_FLAGS) -I$(BUILD)/gen
+$(CLI_OBJ): | $(BUILD)/gen/new.h
 $(filter-out $(BUILD)/obj/vm/% $(BUILD)/obj/search/%,$(LIB_OBJ) $(CLI_OBJ)): GUARDED = $(GUARD)
 
 $(BUILD)/obj/%.o: src/%.c $(BUILD)/gen/flags | $(AFTER_DEPS)

@@ -44,6 +44,13 @@ char *sw_shown(const char *text);
 /* Of n names, the one nearest to word, or NULL when none is near enough to be meant. */
 const char *sw_nearest(const char *word, const char *const *names, size_t n);
 
+/* ---- the language ---- */
+
+/* What editors are to know of the language in which definitions are written: for the Lua language server
+** a file of definitions (---@meta); for luacheck its settings. For sw_free(). */
+char *sw_language_definitions(void);
+char *sw_language_luacheck(void);
+
 /* ---- games ---- */
 
 /* An option as a user sets it: "warrior", "free"; for one side "orange.chief", "chained". */

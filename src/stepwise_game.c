@@ -3,6 +3,7 @@
 */
 #include "answer.h"
 #include "lang/load.h"
+#include "lang/vocabulary.h"
 #include "match/header.h"
 #include "match/names.h"
 #include "match/series.h"
@@ -18,6 +19,20 @@ _Static_assert(sizeof(GameFile) == 2 * sizeof(char *) && sizeof(Setting) == 2 * 
 _Static_assert(sizeof(sw_Files) == sizeof(Files) && sizeof(sw_File) == sizeof(FileUsed) &&
                    sizeof(sw_Point) == sizeof(Point),
                "the same, known by two names");
+
+/* ---- the language ---- */
+
+char *sw_language_definitions(void) {
+    Str out = {0};
+    vocabulary_write(&out);
+    return answer_text(&out);
+}
+
+char *sw_language_luacheck(void) {
+    Str out = {0};
+    vocabulary_write_luacheck(&out);
+    return answer_text(&out);
+}
 
 /* ---- loading ---- */
 

@@ -5,6 +5,8 @@
 */
 #include "load.h"
 
+#include "vocabulary.h"
+
 #include "lang/compile/build.h"
 #include "lang/check/check.h"
 #include "lang/check/odd.h"
@@ -68,6 +70,60 @@ static void push_world(lua_State *L) {
     run_prelude(L, prim);
     script_push_import(L, lua_gettop(L));
     lua_setfield(L, lang, "import");
+}
+
+/* ---- which words there are ---- */
+
+/* Of a run that only tells words, the Def carries to whom. */
+typedef struct Teller {
+    VocabularyFn *fn;
+    void *ctx;
+} Teller;
+
+/* The names in the table at the top of the stack, which goes; but for those that the table at `but`
+** has, too, and what the prelude keeps for itself. */
+static void tell_names(lua_State *L, const char *owner, int but) {
+    const Teller *t = author_def(L)->teller;
+    lua_pushnil(L);
+    while (lua_next(L, -2)) {
+        const char *name = lua_tostring(L, -2);
+        lua_pop(L, 1);
+        if (lua_getfield(L, but, name) == LUA_TNIL && name[0] != '_')
+            t->fn(t->ctx, owner, name);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+/* In the place of the world of a definition, which says nothing. */
+static void tell_world(lua_State *L) {
+    sandbox_push_library(L); /* Lua's own words are in its manual */
+    int lua = lua_gettop(L), prim = lua + 1, lang = lua + 2;
+    push_world(L);
+    lua_pushvalue(L, lang);
+    tell_names(L, "", lua);
+    lua_getfield(L, prim, "methods");
+    tell_names(L, "method", lua);
+    lua_getfield(L, prim, "choice_methods");
+    tell_names(L, "choice", lua);
+    lua_getfield(L, lang, "graph");
+    lua_call(L, 0, 1);
+    lua_getiuservalue(L, -1, 1);
+    tell_names(L, "board", lua);
+}
+
+void vocabulary_tell(VocabularyFn *fn, void *ctx) {
+    Def d;
+    Diags diags;
+    Arena *a = arena_new();
+    Teller t = {fn, ctx};
+    diags_init(&diags);
+    def_init(&d, "", a, &diags);
+    d.teller = &t;
+    script_run(&d, "", 0, tell_world);
+    def_free(&d);
+    diags_free(&diags);
+    arena_free(a);
 }
 
 static void keep_warnings(Def *d) {

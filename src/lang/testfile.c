@@ -152,11 +152,15 @@ static int say_test(lua_State *L) {
     return 1;
 }
 
-/* game(name): of the tests that follow. */
+/* game(name): of the tests that follow. A file is looked for beside that of the tests, and then from
+** where the program runs. */
 static int say_game(lua_State *L) {
-    const char *name = author_text(L, 1);
+    const char *name = author_text(L, 1), *path = NULL;
     if (!name)
         author_error(L, "game: the name of a game must follow, got %s", author_type(L, 1));
+    else
+        path = find_beside(author_def(L)->arena, author_place(L).file, name);
+    name = path ? path : name;
     author_def(L)->tests->game = name;
     return 0;
 }

@@ -154,6 +154,10 @@ static const char *supplied(Arena *a, const Files *files, const char *asker, con
     return NULL;
 }
 
+const char *find_beside(Arena *a, const char *asker, const char *game) {
+    return is_path(game) && game[0] != '/' ? in_folder(a, folder_of(a, asker), game, "") : NULL;
+}
+
 const char *find_game(Arena *a, const Files *files, const char *game, Err *e) {
     if (files)
         return supplied(a, files, "", game, is_path(game) ? "" : ".lua", e);
@@ -269,13 +273,19 @@ static bool has_name(const GameFiles *out, const char *name) {
     return false;
 }
 
+/* A name with a dot in it is that of something else: x.test.lua has tests. */
+static bool is_game_file(const char *file) {
+    size_t n = strlen(file);
+    const char *dot = strchr(file, '.');
+    return n > 4 && dot == file + n - 4 && strcmp(dot, ".lua") == 0 && shown_as_is(file, n);
+}
+
 static void list_folder(Arena *a, const char *folder, GameFiles *out) {
     DIR *dir = opendir(folder);
     struct dirent *entry;
     while (dir && (entry = readdir(dir))) {
         size_t n = strlen(entry->d_name);
-        if (n <= 4 || entry->d_name[0] == '.' || strcmp(entry->d_name + n - 4, ".lua") != 0 ||
-            !shown_as_is(entry->d_name, n))
+        if (!is_game_file(entry->d_name))
             continue;
         const char *name = arena_strndup(a, entry->d_name, n - 4);
         if (!has_name(out, name))

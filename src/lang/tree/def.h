@@ -288,6 +288,7 @@ typedef struct Def {
     DEF_LISTS(X)
 #undef X
     struct TestReader *tests; /* borrowed: where a file of tests goes (testfile.c), or NULL */
+    struct Teller *teller; /* borrowed: who wants the words that there are (load.c), or NULL */
 } Def;
 
 void def_init(Def *d, const char *root, Arena *a, Diags *diags);

@@ -29,6 +29,7 @@ local cures = {
   slide = "say straight(p:ride())",
   move = "a piece has its walk in braces: piece \"Name\" { \"N\", move = ... }",
   null = "Lua says nil",
+  test = "a file of tests is run by `stepwise test`",
   pcall = "a definition catches no errors",
 }
 for _, name in ipairs { "dofile", "load", "loadfile" } do cures[name] = cures.require end

@@ -1,0 +1,143 @@
+/*
+** cmd_new.c -- `stepwise new NAME`: a small game, its tests, and what editors are to know of the
+** language. No file that is there is written over.
+*/
+#include "cli/common/cli.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "new.h" /* made of src/cli/new/ by the Makefile */
+
+/* What a word between two @ stands for. */
+typedef struct Slot {
+    const char *word, *text;
+} Slot;
+
+/* The text with its words filled in, for free(). */
+static char *fill(const char *text, const Slot *slots, size_t n) {
+    char *out = copy_text("");
+    while (*text) {
+        size_t plain = strcspn(text, "@"), len = 0;
+        const char *with = "";
+        for (size_t i = 0; i < n && text[plain]; i++)
+            if (strncmp(text + plain, slots[i].word, strlen(slots[i].word)) == 0) {
+                with = slots[i].text;
+                len = strlen(slots[i].word);
+            }
+        char *more = format("%s%.*s%s", out, (int)plain, text, with);
+        free(out);
+        out = more;
+        text += plain + len;
+    }
+    return out;
+}
+
+/* "three-rings" as "Three Rings". */
+static char *title_of(const char *name) {
+    char *title = copy_text(name);
+    bool first = true;
+    for (char *c = title; *c; c++) {
+        if (*c == '-' || *c == '_')
+            *c = ' ';
+        if (first)
+            *c = (char)toupper((unsigned char)*c);
+        first = *c == ' ';
+    }
+    return title;
+}
+
+/* The name itself begins behind the last slash. */
+static bool check_name(const char *path, const char **name) {
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    const char *slash = strrchr(path, '/');
+    *name = slash ? slash + 1 : path;
+    bool good = **name && strchr(letters, **name);
+    for (const char *c = *name; *c && good; c++)
+        good = strchr(letters, *c) || strchr("0123456789-_", *c);
+    return good ||
+           complain("new: a name has letters, digits, - and _, and begins with a letter; got "
+                    "'%s'",
+                    *name);
+}
+
+/* ---- files ---- */
+
+static bool exists(const char *path) {
+    return access(path, F_OK) == 0 || errno != ENOENT;
+}
+
+/* False, with a message, where there is a file of that name already, or none can be. */
+static bool write_new(const char *path, const char *text) {
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    FILE *f = fd < 0 ? NULL : fdopen(fd, "w");
+    if (!f)
+        return complain("%s: %s", path,
+                        errno == EEXIST ? "there is such a file already; it stays as it is"
+                                        : strerror(errno));
+    bool ok = fputs(text, f) >= 0;
+    ok = fflush(f) == 0 && ok;
+    int error = errno;
+    ok = fclose(f) == 0 && ok;
+    if (ok)
+        printf("wrote    %s\n", path);
+    else
+        unlink(path);
+    return ok || complain("%s: cannot be written: %s", path, strerror(error));
+}
+
+/* What every game of a folder shares may be there already. */
+static bool write_shared(const char *path, char *text) {
+    bool there = exists(path), ok = true;
+    if (there)
+        printf("kept     %s, which is there already\n", path);
+    else
+        ok = write_new(path, text);
+    sw_free(text);
+    return ok;
+}
+
+/* A file beside the game: its folder and that name; for free(). */
+static char *beside(const char *path, const char *name, const char *file) {
+    return format("%.*s%s", (int)(name - path), path, file);
+}
+
+/* The game and its tests, or neither. */
+static bool write_game(const char *path, const char *name) {
+    char *title = title_of(name);
+    const Slot slots[] = {{"@TITLE@", title}, {"@NAME@", name}};
+    char *game = fill(game_lua, slots, 2), *test = fill(test_lua, slots, 2);
+    char *game_path = format("%s.lua", path), *test_path = format("%s.test.lua", path);
+    bool ok = !exists(test_path) ||
+              complain("%s: there is such a file already; it stays as it is", test_path);
+    ok = ok && write_new(game_path, game) && write_new(test_path, test);
+    free(title);
+    free(game);
+    free(test);
+    free(game_path);
+    free(test_path);
+    return ok;
+}
+
+int cmd_new(const Args *a, Session *s) {
+    const char *path = a->word[0], *name;
+    (void)s;
+    if (!check_name(path, &name) || !write_game(path, name))
+        return EXIT_WRONG;
+    char *words = beside(path, name, "stepwise.d.lua");
+    char *luacheck = beside(path, name, ".luacheckrc");
+    bool ok = write_shared(words, sw_language_definitions());
+    ok = write_shared(luacheck, sw_language_luacheck()) && ok;
+    free(words);
+    free(luacheck);
+    if (ok)
+        printf("next     stepwise check %s.lua; stepwise test %s.test.lua; stepwise play "
+               "%s.lua\n",
+               path, path, path);
+    return ok ? EXIT_DONE : EXIT_WRONG;
+}
