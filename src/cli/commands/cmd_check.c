@@ -2,7 +2,10 @@
 ** cmd_check.c -- `stepwise check`: what a definition says, what is odd about it, how it runs.
 */
 #include "cli/common/choices.h"
+#include "cli/common/watch.h"
+#include "cli/terminal/term.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -105,7 +108,7 @@ static json_t *json_of_game(const sw_Game *g) {
     return o;
 }
 
-int cmd_check(const Args *a, Session *s) {
+static void show(const Args *a, const Session *s) {
     if (args_has(a, OPT_JSON)) {
         print_json(json_of_game(s->game));
     } else {
@@ -115,5 +118,68 @@ int cmd_check(const Args *a, Session *s) {
         print_options(s->game);
         print_walks(s->game);
     }
+}
+
+/* ---- again and again ---- */
+
+/* Waits until a file has changed; false: Ctrl-C was pressed, or nobody reads any more. */
+static bool wait_for_change(Watch *w, const sigset_t *ends) {
+    const struct timespec fifth = {0, 200 * 1000000L};
+    fflush(stdout);
+    while (!ferror(stdout)) {
+        if (sigtimedwait(ends, NULL, &fifth) > 0)
+            return false;
+        if (watch_changed(w))
+            return true;
+    }
+    return false;
+}
+
+/* At a terminal each answer has the screen for itself. */
+static void clear_screen(const Args *a) {
+    if (term_erases() && !args_has(a, OPT_JSON))
+        fputs("\033[2J\033[H", stdout);
+}
+
+/* One answer; its files are watched. False where there are none. */
+static bool look(const Args *a, Watch *w) {
+    Session s = {0};
+    char *complaints = NULL;
+    if (session_load(a, &s, &complaints)) {
+        show(a, &s);
+        watch_game(w, s.game);
+    } else {
+        watch_add(w, a->word[0]);
+        watch_complaints(w, complaints ? complaints : "");
+    }
+    free(complaints);
+    session_close(&s);
+    fflush(stdout);
+    if (watch_any(w))
+        fputs("watching; Ctrl-C ends\n", stderr);
+    return watch_any(w);
+}
+
+static int watch(const Args *a) {
+    Watch w = {0};
+    sigset_t ends, before;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGINT);
+    sigaddset(&ends, SIGTERM);
+    sigprocmask(SIG_BLOCK, &ends, &before);
+    bool found = look(a, &w);
+    while (found && wait_for_change(&w, &ends)) {
+        clear_screen(a);
+        look(a, &w);
+    }
+    watch_free(&w);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return found ? EXIT_DONE : EXIT_WRONG;
+}
+
+int cmd_check(const Args *a, Session *s) {
+    if (args_has(a, OPT_WATCH))
+        return watch(a);
+    show(a, s);
     return EXIT_DONE;
 }

@@ -66,6 +66,7 @@ static void close_session(Repl *r) {
     sitting_free(&r->aside);
     sw_engine_free(r->engine);
     sw_game_free(r->game);
+    watch_free(&r->watch);
     free(r->notation);
     free(r->found);
     settings_free(r->set, r->nset);
@@ -80,10 +81,12 @@ int cmd_play(const Args *a, Session *s) {
         args_has(a, OPT_SEED) ? (uint64_t)a->option[OPT_SEED].number : (uint64_t)time(NULL);
     r.set = settings_copy(a->set, a->nset);
     r.nset = a->nset;
+    r.watching = args_has(a, OPT_WATCH);
     set_program(a, &r);
     if (open_match(a, &r) && seat_players(a, &r)) {
         line_open(&r.line, r.terminal, repl_words, &r,
                   r.terminal ? state_path("history") : NULL);
+        r.line.wakes = repl_wakes;
         welcome(&r);
         status = repl_run(&r);
     }

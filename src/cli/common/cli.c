@@ -188,7 +188,7 @@ void print_reach(const sw_Match *m, const char *cell, int ncells) {
 
 /* ---- sessions ---- */
 
-static bool load_game(const Args *a, Session *s) {
+static bool load_game(const Args *a, Session *s, char **complaints) {
     char *error;
     const char *walker = a->option[OPT_WALKER].text;
     if (walker && strcmp(walker, "vm") != 0 && strcmp(walker, "table") != 0)
@@ -198,6 +198,8 @@ static bool load_game(const Args *a, Session *s) {
     if (!s->game) {
         /* The complaints about a definition stand alone, as those of a compiler do. */
         fputs(error, stderr);
+        if (complaints)
+            *complaints = copy_text(error);
         sw_free(error);
         return false;
     }
@@ -215,13 +217,21 @@ static void throw_dice(const Args *a, const Session *s) {
 }
 
 bool session_open(const Args *a, Session *s) {
-    char *error;
     const char *why;
     if (a->command->begins == NO_GAME)
         return true;
+    if (args_has(a, OPT_WATCH) && args_has(a, OPT_SANDBOXED))
+        return complain(
+            "--watch and --sandboxed do not go together: who watches goes on, who is "
+            "sandboxed ends");
     if (args_has(a, OPT_SANDBOXED) && !confine(&why))
         return complain("--sandboxed: %s", why);
-    if (!load_game(a, s))
+    return args_has(a, OPT_WATCH) || session_load(a, s, NULL);
+}
+
+bool session_load(const Args *a, Session *s, char **complaints) {
+    char *error;
+    if (!load_game(a, s, complaints))
         return false;
     note_drawn(s->game, stderr, "stepwise: ");
     s->match = sw_match_new(s->machine ? s->machine : s->game, a->option[OPT_FEN].text, &error);
@@ -239,6 +249,7 @@ void session_close(Session *s) {
     sw_match_free(s->match);
     sw_game_free(s->machine);
     sw_game_free(s->game);
+    *s = (Session){0};
 }
 
 /* ---- writing ---- */

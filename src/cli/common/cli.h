@@ -49,6 +49,9 @@ struct Session {
 /* Opens what the command begins with. False, with a message on standard error, when the game or
 ** the FEN is wrong. Whatever it returns, session_close() gives it back. */
 bool session_open(const Args *a, Session *s);
+/* The same of a command that begins with a game; with --watch, session_open() leaves it to the command.
+** *complaints, which may be NULL, becomes what is wrong with the game, for free(), or stays. */
+bool session_load(const Args *a, Session *s, char **complaints);
 void session_close(Session *s);
 /* Says behind `lead`, a line each, which player lacks a royal piece or one whose capture ends
 ** the game; how many. A game can go on without what it turns on: that is odd, not wrong. */

@@ -1,8 +1,8 @@
 -- @TITLE@: a small game to begin with. Change it, and see what it has become:
 --
---     stepwise check @NAME@.lua       what is understood, and what is odd
---     stepwise play @NAME@.lua        play it
---     stepwise test @NAME@.test.lua   do the rules still hold?
+--     stepwise check @NAME@.lua          what is understood, and what is odd
+--     stepwise play --watch @NAME@.lua   play it; what you save is read at once
+--     stepwise test @NAME@.test.lua      do the rules still hold?
 game { language = 1, name = "@TITLE@" }
 
 local board = square(5, 6)

@@ -164,6 +164,18 @@ static void prompt(const Repl *r, char *text, size_t size) {
         snprintf(text, size, "%.30s> ", sw_player_name(r->game, side));
 }
 
+/* What happens without anybody's word: a flag falls, the game's file changes. */
+static void attend(Repl *r) {
+    if (watch_stale(r))
+        watch_reload(r);
+    clock_look(r);
+}
+
+bool repl_wakes(void *ctx) {
+    Repl *r = ctx;
+    return watch_stale(r) || clock_fallen(r);
+}
+
 static void next_line(Repl *r) {
     char shown[64], *copy;
     const char *text = NULL;
@@ -174,11 +186,12 @@ static void next_line(Repl *r) {
     case LINE_TOO_LONG:
         refuse(r, "that line is too long: at most %d characters", LINE_MAX_LEN);
         return;
+    case LINE_WOKEN: attend(r); return;
     case LINE_TEXT: break;
     }
     copy = copy_text(text);
     char *line = trim(copy);
-    clock_look(r);
+    attend(r);
     if (*line && *line != '#')
         obey(r, line);
     free(copy);

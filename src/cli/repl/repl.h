@@ -9,6 +9,7 @@
 #define STEPWISE_REPL_H
 
 #include "cli/common/cli.h"
+#include "cli/common/watch.h"
 #include "cli/terminal/line.h"
 
 /* What a player has for his moves: `base` seconds for `moves` moves (0: for all of them), and
@@ -71,6 +72,10 @@ typedef struct Repl {
     int hopeless, level; /* moves running for which the program saw no hope, no difference */
     int offer;           /* who has offered a draw, or -1 */
 
+    bool watching; /* the files of the game, */
+    Watch watch;   /* which are these; */
+    bool stale;    /* they have changed since they were read */
+
     Clocks clocks;
     int mistakes; /* commands and moves that were refused */
     bool quit;
@@ -108,6 +113,8 @@ typedef struct Say {
 /* Plays until the user leaves. The exit status: 0, or 1 when input came from elsewhere than a
 ** terminal and something in it was refused. */
 int repl_run(Repl *r);
+/* A LineWakes: is there something to do that nobody types? */
+bool repl_wakes(void *ctx);
 /* The commands that can be given now. */
 const Say *repl_says(const Repl *r, size_t *n);
 /* The one of that name or alias, or NULL. */
@@ -137,6 +144,18 @@ bool repl_play(Repl *r, const char *move, char **error);
 void repl_announce_end(const Repl *r);
 bool repl_over(const Repl *r);
 int repl_other(const Repl *r, int player);
+
+/* Gives the Repl the game and an engine for it; the game before is the caller's, the matches, too. */
+void repl_change_engine(Repl *r, sw_Game *game);
+
+/* ---- repl_watch.c ---- */
+
+/* Watches the files of the game from now on. */
+void watch_begin(Repl *r);
+/* Have they changed, so that it should be read again? */
+bool watch_stale(Repl *r);
+/* Reads the game again, and goes on with it where the match still fits. */
+void watch_reload(Repl *r);
 
 /* ---- repl_aside.c ---- */
 
@@ -218,6 +237,8 @@ bool clock_moved(Repl *r, int player);
 void clock_went(Repl *r);
 /* Ends the match when the time of the side to move is over. */
 void clock_look(Repl *r);
+/* Is it over? */
+bool clock_fallen(const Repl *r);
 /* Seconds that the program should use for a move of the side to move. */
 double clock_budget(const Repl *r);
 /* "4:59" into text, which is returned. */

@@ -78,10 +78,14 @@ bool clock_moved(Repl *r, int player) {
     return !fallen;
 }
 
-void clock_look(Repl *r) {
+bool clock_fallen(const Repl *r) {
     int side = sw_match_side(r->now.match);
-    if (r->clocks.on && !repl_over(r) && !r->edited && left_now(&r->clocks, side, true) < 0)
-        flag(r, side);
+    return r->clocks.on && !repl_over(r) && !r->edited && left_now(&r->clocks, side, true) < 0;
+}
+
+void clock_look(Repl *r) {
+    if (clock_fallen(r))
+        flag(r, sw_match_side(r->now.match));
 }
 
 /* A share of what is left, more of it the nearer the control, and most of the increment. */

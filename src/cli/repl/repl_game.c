@@ -285,18 +285,24 @@ static void set_option(sw_Setting *set, int *n, const char *name, const char *va
 
 enum { TABLE_MEGABYTES = 64 };
 
+void repl_change_engine(Repl *r, sw_Game *game) {
+    sw_engine_free(r->engine);
+    r->game = game;
+    r->engine = sw_engine_new(game, TABLE_MEGABYTES);
+}
+
 /* Goes on with another game, settings, which become the Repl's, and match. A match goes before
 ** its game. */
 static void change_game(Repl *r, sw_Game *game, sw_Setting *set, int nset, sw_Match *m) {
     sw_Game *before = r->game;
     settings_free(r->set, r->nset);
-    sw_engine_free(r->engine);
     r->set = set;
     r->nset = nset;
-    r->game = game;
-    r->engine = sw_engine_new(game, TABLE_MEGABYTES);
+    repl_change_engine(r, game);
     repl_take_match(r, m);
     sw_game_free(before);
+    if (r->watching)
+        watch_begin(r);
 }
 
 bool repl_load(Repl *r, const char *option, const char *value) {

@@ -83,14 +83,28 @@ static void note_interrupt(int signal) {
         reading->interrupted = 1;
 }
 
+/* Ends readline's line, which is kept. */
+static void wake(Line *l) {
+    l->half = strdup(rl_line_buffer);
+    rl_done = 1;
+}
+
+static int put_back(void) {
+    rl_insert_text(reading->half);
+    rl_startup_hook = NULL;
+    return 0;
+}
+
 /* Called by readline ten times a second while it waits, and at once after a signal. */
-static int drop_if_interrupted(void) {
+static int look_around(void) {
     if (reading->interrupted) {
         reading->interrupted = 0;
         rl_crlf();
         rl_replace_line("", 0);
         rl_on_new_line();
         rl_redisplay();
+    } else if (reading->wakes && reading->wakes(reading->ctx)) {
+        wake(reading);
     }
     return 0;
 }
@@ -99,10 +113,22 @@ static void open_terminal(void) {
     rl_readline_name = "stepwise";
     rl_attempted_completion_function = complete;
     rl_completer_word_break_characters = " \t=";
-    rl_event_hook = drop_if_interrupted;
+    rl_event_hook = look_around;
     rl_variable_bind("completion-ignore-case", "on");
     rl_variable_bind("show-all-if-ambiguous", "on");
     rl_variable_bind("enable-bracketed-paste", "off");
+}
+
+/* Readline, with what was typed before it was woken; l->half is then what was typed when it was woken
+** again, or NULL. */
+static char *read_with_half(Line *l, const char *prompt) {
+    char *half = l->half;
+    rl_startup_hook = half ? put_back : NULL;
+    char *typed = readline(prompt);
+    if (l->half == half)
+        l->half = NULL;
+    free(half);
+    return typed;
 }
 
 static LineEvent read_terminal(Line *l, const char *prompt, const char **text) {
@@ -111,9 +137,11 @@ static LineEvent read_terminal(Line *l, const char *prompt, const char **text) {
     l->interrupted = 0;
     reading = l;
     free(l->typed);
-    l->typed = readline(prompt);
+    l->typed = read_with_half(l, prompt);
     reading = NULL;
     sigaction(SIGINT, &before, NULL);
+    if (l->half)
+        return LINE_WOKEN;
     if (!l->typed) {
         putchar('\n');
         return LINE_END;
@@ -162,6 +190,7 @@ void line_close(Line *l) {
         clear_history();
     free(l->history);
     free(l->typed);
+    free(l->half);
     free(l->offered);
 }
 

@@ -16,6 +16,7 @@ enum { LINE_MAX_LEN = 4000 };
 typedef enum LineEvent {
     LINE_TEXT,
     LINE_TOO_LONG, /* the whole line is dropped */
+    LINE_WOKEN,    /* there is something else to do; what was typed so far comes back */
     LINE_END
 } LineEvent;
 
@@ -24,13 +25,18 @@ typedef struct Line Line;
 /* Calls line_offer() with all words that may stand behind `before`, the line up to there. */
 typedef void LineWords(Line *l, void *ctx, const char *before);
 
+/* Asked ten times a second while someone types: is there something else to do? */
+typedef bool LineWakes(void *ctx);
+
 /* Belongs to the caller; zeroed, it is closed. */
 struct Line {
     bool terminal;
     LineWords *words;
+    LineWakes *wakes; /* for the caller to set; or NULL */
     void *ctx;
     char *history;     /* the file; owned */
     char *typed;       /* readline's last line; owned */
+    char *half;        /* what was typed when it was woken, or NULL; owned */
     const char *begun; /* the word that is completed now */
     char **offered;    /* what it can become, which readline takes one by one; owned */
     size_t noffered, ntaken;

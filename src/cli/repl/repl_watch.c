@@ -1,0 +1,182 @@
+/*
+** repl_watch.c -- the game's files change while it is played: the new game goes on where the old one
+** was.
+*/
+#include "repl.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- when ---- */
+
+bool watch_stale(Repl *r) {
+    if (r->watching && !r->edited && watch_changed(&r->watch))
+        r->stale = true;
+    return r->stale && !r->edited;
+}
+
+/* ---- a match in another game ---- */
+
+/* How far a match could be carried over. */
+typedef struct Carried {
+    sw_Match *match;
+    int plies;   /* of them are there; */
+    char *error; /* why the next one is not: for sw_free(), or NULL */
+} Carried;
+
+/* The position in which it began, for sw_free(); NULL: that of the game. */
+static char *beginning(const sw_Match *m) {
+    sw_Match *first = sw_match_copy(m);
+    sw_Match *fresh = sw_match_new(sw_match_game(m), NULL, NULL);
+    while (sw_match_undo(first, sw_match_plies(m) + 1) > 0) {
+    }
+    char *fen = sw_match_fen(first), *usual = sw_match_fen(fresh);
+    bool same = strcmp(fen, usual) == 0;
+    sw_free(usual);
+    if (same) {
+        sw_free(fen);
+        fen = NULL;
+    }
+    sw_match_free(first);
+    sw_match_free(fresh);
+    return fen;
+}
+
+static void carry_tag(const sw_Match *from, sw_Match *to, const char *name) {
+    const char *value = sw_match_tag(from, name);
+    if (*value)
+        sw_match_set_tag(to, name, value, NULL);
+}
+
+static void carry_words(const sw_Match *from, const Carried *to) {
+    const sw_Game *g = sw_match_game(to->match);
+    for (int i = 0; i <= to->plies; i++)
+        if (*sw_match_comment(from, i))
+            sw_match_set_comment(to->match, i, sw_match_comment(from, i));
+    carry_tag(from, to->match, "Event");
+    carry_tag(from, to->match, "Site");
+    carry_tag(from, to->match, "Date");
+    for (int p = 0; p < sw_game_players(g); p++)
+        carry_tag(from, to->match, sw_player_name(g, p));
+}
+
+/* The words in brackets of an end that players agreed on, for free(); NULL where there is none. */
+static char *agreed(const sw_Match *m) {
+    sw_Match *before = sw_match_copy(m);
+    bool is = sw_match_outcome(m) != SW_ONGOING && sw_match_undo(before, 1) > 0 &&
+              sw_match_ply(before) == sw_match_ply(m);
+    sw_match_free(before);
+    if (!is)
+        return NULL;
+    char *result = sw_match_result(m), *says = strchr(result, '(');
+    char *words = copy_text(says ? says + 1 : "");
+    words[strcspn(words, ")")] = '\0';
+    sw_free(result);
+    return words;
+}
+
+static void carry_moves(const sw_Match *from, Carried *to) {
+    int plies = sw_match_plies(from), ply = sw_match_ply(from);
+    if (sw_match_due(to->match) && *sw_match_opening(from))
+        sw_match_play(to->match, sw_match_opening(from), NULL);
+    while (to->plies < plies &&
+           sw_match_play(to->match, sw_match_move(from, to->plies), &to->error))
+        to->plies++;
+    if (ply < to->plies)
+        sw_match_undo(to->match, to->plies - ply);
+}
+
+/* The match in the other game, as far as it fits there. */
+static Carried carry(const sw_Match *from, const sw_Game *game) {
+    Carried to = {0};
+    char *fen = beginning(from);
+    to.match = sw_match_new(game, fen, &to.error);
+    sw_free(fen);
+    if (!to.match) {
+        to.match = sw_match_new(game, NULL, NULL);
+        return to;
+    }
+    carry_moves(from, &to);
+    char *says = to.error ? NULL : agreed(from);
+    if (says && sw_match_outcome(to.match) == SW_ONGOING)
+        sw_match_end(to.match, sw_match_outcome(from), says);
+    free(says);
+    carry_words(from, &to);
+    return to;
+}
+
+static void tell_carried(const sw_Match *from, const Carried *to) {
+    int plies = sw_match_plies(from);
+    if (!to->error) {
+        tell("The game was read again.");
+        return;
+    }
+    size_t n = strcspn(to->error, "\n");
+    if (to->plies < plies && plies > 0)
+        tell("The game was read again. `%s` is no legal move there any more: %.*s. %d of %d "
+             "moves are kept.",
+             sw_match_move(from, to->plies), (int)n, to->error, to->plies, plies);
+    else
+        tell("The game was read again. Its position does not fit any more: %.*s. It begins "
+             "anew.",
+             (int)n, to->error);
+}
+
+/* ---- the session ---- */
+
+/* What is kept with a match stays with it. */
+static void carry_sitting(Repl *r, Sitting *s, const sw_Game *game, bool told) {
+    if (!s->match)
+        return;
+    Carried to = carry(s->match, game);
+    if (told)
+        tell_carried(s->match, &to);
+    if (r->notation)
+        sw_match_set_notation(to.match, r->notation, NULL);
+    sw_match_free(s->match);
+    sw_free(to.error);
+    s->match = to.match;
+}
+
+static void watch_again(Repl *r) {
+    watch_game(&r->watch, r->game);
+    r->stale = false;
+}
+
+void watch_begin(Repl *r) {
+    watch_free(&r->watch);
+    watch_again(r);
+}
+
+/* The old game goes on where the new one is wrong. */
+void watch_reload(Repl *r) {
+    char *error;
+    r->stale = false;
+    if (in_series(r)) {
+        tell("The game's file has changed; in a series it stays as it was. `series off` leaves "
+             "it.");
+        return;
+    }
+    fflush(stdout);
+    sw_Game *before = r->game,
+            *game = sw_game_load_drawn(r->name, r->set, r->nset, r->seed, &error);
+    if (!game) {
+        fputs(error, stderr);
+        watch_complaints(&r->watch, error);
+        sw_free(error);
+        tell("The game goes on as it was.");
+        return;
+    }
+    fputs(sw_game_warnings(game), stderr);
+    carry_sitting(r, &r->now, game, true);
+    carry_sitting(r, &r->aside, game, false);
+    repl_change_engine(r, game);
+    sw_game_free(before);
+    watch_again(r);
+    if (sw_match_ply(r->now.match) == sw_match_plies(r->now.match))
+        chance_begin(r);
+    clock_went(r);
+    show_board(r);
+    repl_announce_end(r);
+}
