@@ -11,7 +11,7 @@
 static inline Search *searcher_new(const Pos *p, Tt *tt, Arena *a) {
     Search *s = ARENA_ARRAY(a, Search, 1);
     s->game = p->game;
-    s->eval = eval_new(p->game, a);
+    s->eval = eval_new(p->game, true, a);
     s->tt = tt;
     s->me = p->side;
     node_begin(s, p);

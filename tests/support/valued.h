@@ -15,7 +15,7 @@ typedef struct Valued {
 
 static inline Valued valued(const char *name) {
     Valued x = {.arena = arena_new(), .game = given_game(name)};
-    x.eval = eval_new(x.game, x.arena);
+    x.eval = eval_new(x.game, true, x.arena);
     return x;
 }
 static inline void valued_free(Valued *x) {

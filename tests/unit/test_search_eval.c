@@ -116,7 +116,7 @@ static Move random_move(const Pos *p, Rng *rng) {
 /* Makes so many moves and throws, beginning again after each end. How many were throws. */
 static int follow_random_games(const Game *g, int plies, Rng *rng) {
     Arena *arena = arena_new();
-    const Eval *e = eval_new(g, arena);
+    const Eval *e = eval_new(g, true, arena);
     int thrown = 0;
     Pos p;
     Undo u;
@@ -167,10 +167,10 @@ Test(eval, nearness_to_promotion) {
     Valued x = valued("chess");
     const int n = x.game->graph.ncells;
     Piece pawn = game_piece(x.game, 0, x.game->kind[x.game->start[8]]);
-    const int32_t *square = x.eval->square + pawn * n;
+    const Weight *square = x.eval->weights->square + pawn * n;
     int32_t step[7];
     for (int rank = 1; rank < 7; rank++)
-        step[rank] = square[rank * 8];
+        step[rank] = square[rank * 8].early;
     for (int rank = 3; rank < 7; rank++)
         cr_expect_gt(step[rank], step[rank - 1], "rank %d", rank + 1);
     cr_expect_gt(step[6] - step[5], 2 * (step[4] - step[3]));

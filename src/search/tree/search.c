@@ -167,7 +167,7 @@ static uint64_t share_of(uint64_t nodes, int n, int i) {
 static Party *party_new(const Pos *p, const History *history, const Limits *l, Tt *tt,
                         atomic_bool *stop, Arena *a) {
     const Level *level = level_of(l);
-    const Eval *eval = eval_new(p->game, a);
+    const Eval *eval = eval_new(p->game, true, a);
     Party *party = ARENA_ARRAY(a, Party, 1);
     party->n = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
     party->root = ARENA_ARRAY(a, Root, party->n);

@@ -1,7 +1,7 @@
 /*
-** eval.c -- material, the reach of each piece from where it stands, how near it is to promotion, and
-** pressure on the pieces on which the game hangs. All of it is read off the Game. What a piece is worth on its cell
-** does not depend on others, so a Tally keeps those sums.
+** eval.c -- men by their cells, and pressure on the pieces on which the game hangs, as the weights have
+** them. What a piece is worth on its cell does not depend on others, so a Tally keeps those sums, of both
+** phases.
 */
 #include "eval.h"
 
@@ -9,26 +9,10 @@
 #include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
-/* REACH_BONUS: for each cell more than a piece of its kind reaches on average. PRESSURE: for
-** each piece that could take one on which the game hangs, were the way free. PROMOTION: what a piece
-** has of the worth of what it can become, in percent; half of that for each move that is still to be
-** made. Only what is more than OWN_TIMES its own worth counts: who gains little by going forward
-** weakens himself by it. */
-enum { PER_PIECE = 100, REACH_BONUS = 8, PRESSURE = 25, PROMOTION = 62, OWN_TIMES = 3 };
-/* Whatever an author states, a value stays well below a forced end. */
-enum { WORTH_MAX = 100000, VALUE_MAX = 900000, GOAL_MAX = 1000000 };
-
-/* The smallest positive value of a piece, in the game's units. */
-static int64_t smallest_value(const Game *g) {
-    int64_t least = 0;
-    for (int p = 0; p < g->nplayers; p++)
-        for (int k = 0; k < g->nkinds; k++) {
-            int64_t v = g->kinds[k].value[p];
-            if (v > 0 && !(g->royal >> k & 1) && (least == 0 || v < least))
-                least = v;
-        }
-    return least > 0 ? least : 1;
-}
+/* Whatever all that adds up to, a value stays well below a forced end. */
+enum { PER_PIECE = 100, VALUE_MAX = 900000, GOAL_MAX = 1000000 };
+/* Of Eval.per_mass behind the point: a mass has 25 bits, PHASES 9. */
+enum { MASS_BITS = 36 };
 
 /* The mean worth of the pieces with which the game begins. */
 static int32_t typical_worth(const Eval *e) {
@@ -44,63 +28,47 @@ static int32_t typical_worth(const Eval *e) {
     return sum > PER_PIECE * n ? (int32_t)(sum / n) : PER_PIECE;
 }
 
-/* How many cells a piece of this kind reaches from each cell, on an open board; all told. */
-static int count_reach(const Game *g, int player, int kind, int32_t *count) {
-    int n = g->graph.ncells, total = 0;
-    const CellSet *to = &g->reach.takes[(player * g->nkinds + kind) * n];
-    for (int cell = 0; cell < n; cell++) {
-        CellSet from = to[cell];
-        total += set_count(from);
-        while (!set_empty(from))
-            count[set_pop(&from)]++;
-    }
-    return total;
+/* What counts for how far a game has gone. */
+static int32_t mass_of(const Eval *e, Piece x) {
+    return !eval_at_stake(e, x) && e->worth[x] > 0 ? e->worth[x] : 0;
 }
 
-/* What a piece that can become so much more has of it, so many moves before. */
-static int32_t prospect(int32_t more, uint8_t moves) {
-    enum { FAR = 16 };
-    return more > 0 && moves < FAR ? more * PROMOTION / 100 >> moves : 0;
+/* Of all men with which the game begins. */
+static int32_t starting_mass(const Eval *e) {
+    const Game *g = e->game;
+    int32_t sum = 0;
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (piece_is(g->start[c]) && g->owner[g->start[c]] < g->nplayers)
+            sum += mass_of(e, g->start[c]);
+    return sum;
 }
 
-/* The worth of a piece on each cell. Those on which the game hangs are not drawn to where they
-** reach far. */
-static void fill_squares(const Eval *e, int player, int kind, int32_t *square) {
-    int n = e->game->graph.ncells;
-    int32_t worth = e->worth[e->game->piece[player][kind]];
-    const Career *career = game_career(e->game, player, kind);
-    int32_t becomes = e->worth[e->game->piece[player][career->becomes]];
-    int total = count_reach(e->game, player, kind, square);
-    for (int c = 0; c < n; c++) {
-        int more = e->stakes >> kind & 1 ? 0 : (square[c] * n - total) * REACH_BONUS / n;
-        if (career->moves)
-            more += prospect(becomes - OWN_TIMES * worth, career->moves[c]);
-        square[c] = worth + more;
-    }
-}
-
-const Eval *eval_new(const Game *g, Arena *a) {
+static const Eval *make(const Game *g, const Weights *derived, const Weights *w, Arena *a) {
     Eval *e = ARENA_ARRAY(a, Eval, 1);
-    int32_t *square = ARENA_ARRAY(a, int32_t, PIECES_MAX * g->graph.ncells);
-    *e = (Eval){
-        .game = g, .unit = smallest_value(g), .stakes = g->goal | g->royal, .square = square};
+    *e = (Eval){.game = g, .unit = weights_unit(g), .stakes = g->goal | g->royal, .weights = w};
     for (int k = 0; k < g->nkinds; k++)
         e->in_hand |= (KindSet)g->kinds[k].in_hand << k;
-    for (int p = 0; p < g->nplayers; p++)
-        for (int k = 0; k < g->nkinds; k++)
-            e->worth[g->piece[p][k]] =
-                g->royal >> k & 1 ? 0 : eval_gain(e, g->kinds[k].value[p]);
-    for (int p = 0; p < g->nplayers; p++)
-        for (int k = 0; k < g->nkinds; k++)
-            fill_squares(e, p, k, square + g->piece[p][k] * g->graph.ncells);
+    for (int x = 0; x < PIECES_MAX; x++)
+        e->worth[x] = derived->value[x].early;
     e->typical = typical_worth(e);
+    e->mass = starting_mass(e);
+    if (e->mass > 0)
+        e->per_mass = ((uint64_t)PHASES << MASS_BITS) / (uint64_t)e->mass + 1;
     e->mop_up = mop_up_new(g, e->stakes, e->typical, a);
     return e;
 }
 
+const Eval *eval_new(const Game *g, bool tuned, Arena *a) {
+    const Weights *derived = weights_derived(g, a);
+    return make(g, derived, tuned && g->weights ? g->weights : derived, a);
+}
+
+const Eval *eval_with(const Game *g, const Weights *w, Arena *a) {
+    return make(g, weights_derived(g, a), w, a);
+}
+
 int32_t eval_gain(const Eval *e, int32_t gain) {
-    int64_t worth = (int64_t)gain * PER_PIECE / e->unit;
-    return (int32_t)(worth > WORTH_MAX ? WORTH_MAX : worth < -WORTH_MAX ? -WORTH_MAX : worth);
+    return weights_in_hundredths(gain, e->unit);
 }
 
 /* ---- what follows from each cell alone ---- */
@@ -111,15 +79,19 @@ static void count(const Eval *e, Tally *t, Piece x, unsigned cell, int32_t sign)
     if (!piece_is(x) || g->owner[x] >= g->nplayers)
         return;
     int owner = g->owner[x];
-    t->square[owner] += sign * e->square[x * g->graph.ncells + (int)cell];
-    if (eval_at_stake(e, x))
+    const Weight *w = &e->weights->square[x * g->graph.ncells + (int)cell];
+    t->square[owner].early += sign * w->early;
+    t->square[owner].late += sign * w->late;
+    if (eval_at_stake(e, x)) {
         set_flip(&t->stakes[owner], cell);
-    else
-        t->worth[owner] += sign * e->worth[x];
+        return;
+    }
+    t->worth[owner] += sign * e->worth[x];
+    t->mass += sign * (e->worth[x] > 0 ? e->worth[x] : 0);
 }
 
 Tally eval_tally(const Eval *e, const Pos *p) {
-    Tally t = {{0}, {0}, {{{0}}}};
+    Tally t = {0};
     for (int cell = 0; cell < e->game->graph.ncells; cell++)
         count(e, &t, p->cell[cell], (unsigned)cell, 1);
     return t;
@@ -169,27 +141,36 @@ static int aiming(const Eval *e, const Pos *p, int player, unsigned cell) {
     return count;
 }
 
-/* What one player has against another: his pieces are counted elsewhere. */
-static int against(const Eval *e, const Pos *p, const Tally *t, int player, int other) {
+/* How many men aim at what the others have at stake, less how many of theirs at his own. */
+static int pressure(const Eval *e, const Pos *p, const Tally *t, int player) {
     int sum = 0;
-    for (CellSet targets = t->stakes[other]; !set_empty(targets);)
-        sum += PRESSURE * aiming(e, p, player, set_pop(&targets));
-    int weight = mop_up_weight(e->mop_up, t->worth[player] - t->worth[other], t->worth[other]);
-    if (weight > 0)
-        sum += mop_up_value(e->mop_up, p, weight, t->stakes[player], t->stakes[other],
-                            p->men[other]);
+    for (int q = 0; q < e->game->nplayers; q++) {
+        if (q == player)
+            continue;
+        for (CellSet targets = t->stakes[q]; !set_empty(targets);)
+            sum += aiming(e, p, player, set_pop(&targets));
+        for (CellSet targets = t->stakes[player]; !set_empty(targets);)
+            sum -= aiming(e, p, q, set_pop(&targets));
+    }
     return sum;
 }
 
-/* What a player holds in hand. */
-static int hand(const Eval *e, const Pos *p, int player) {
-    const Game *g = e->game;
-    int sum = 0;
-    for (KindSet left = e->in_hand; left; left &= left - 1) {
-        int k = __builtin_ctzll(left);
-        sum += p->var[g->kinds[k].holding + player] * e->worth[g->piece[player][k]];
+int eval_term(const Eval *e, const Pos *p, const Tally *t, Term term, int player) {
+    switch (term) {
+    case TERM_TEMPO: return p->side == player ? 1 : -1;
+    case TERM_PRESSURE: return pressure(e, p, t, player);
+    case TERM_COUNT: break;
     }
-    return sum;
+    return 0;
+}
+
+/* What a player gains who has another nearly beaten. */
+static int mop_up(const Eval *e, const Pos *p, const Tally *t, int player, int other) {
+    int weight = mop_up_weight(e->mop_up, t->worth[player] - t->worth[other], t->worth[other]);
+    if (weight <= 0)
+        return 0;
+    return mop_up_value(e->mop_up, p, weight, t->stakes[player], t->stakes[other],
+                        p->men[other]);
 }
 
 /* What he has of what he strives for. */
@@ -203,17 +184,54 @@ static int achieved(const Eval *e, const Pos *p, int player) {
                                                      : goal));
 }
 
-static int holds(const Eval *e, const Pos *p, const Tally *t, int player) {
-    return t->square[player] + hand(e, p, player) + achieved(e, p, player);
+int eval_rest(const Eval *e, const Pos *p, const Tally *t, int player) {
+    int sum = achieved(e, p, player);
+    for (int q = 0; q < e->game->nplayers; q++)
+        if (q != player)
+            sum += mop_up(e, p, t, player, q) - mop_up(e, p, t, q, player) - achieved(e, p, q);
+    return sum;
+}
+
+/* ---- all together ---- */
+
+int eval_phase(const Eval *e, const Tally *t) {
+    if (t->mass <= 0 || e->mass <= 0)
+        return e->mass <= 0 ? PHASES : 0;
+    uint64_t mass = (uint64_t)(t->mass < e->mass ? t->mass : e->mass);
+    return (int)(mass * e->per_mass >> MASS_BITS);
+}
+
+/* Sums of both phases: WEIGHT_MAX times all men of a board, or what can be in hand, is far less. */
+typedef struct Sums {
+    int64_t early, late;
+} Sums;
+
+static void add(Sums *s, int64_t times, Weight w) {
+    s->early += times * w.early;
+    s->late += times * w.late;
+}
+
+/* What a player has on the board and in hand, once for him or against another. */
+static void add_men(const Eval *e, const Pos *p, const Tally *t, int player, int sign,
+                    Sums *s) {
+    const Game *g = e->game;
+    add(s, sign, t->square[player]);
+    for (KindSet left = e->in_hand; left; left &= left - 1) {
+        int k = __builtin_ctzll(left);
+        add(s, (int64_t)sign * p->var[g->kinds[k].holding + player],
+            e->weights->value[g->piece[player][k]]);
+    }
 }
 
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player) {
-    int sum = holds(e, p, t, player);
-    for (int q = 0; q < e->game->nplayers; q++) {
-        if (q == player)
-            continue;
-        sum -= holds(e, p, t, q);
-        sum += against(e, p, t, player, q) - against(e, p, t, q, player);
-    }
-    return sum > VALUE_MAX ? VALUE_MAX : sum < -VALUE_MAX ? -VALUE_MAX : sum;
+    Sums s = {0};
+    for (int q = 0; q < e->game->nplayers; q++)
+        add_men(e, p, t, q, q == player ? 1 : -1, &s);
+    for (Term i = 0; i < TERM_COUNT; i++)
+        if (e->weights->term[i].early | e->weights->term[i].late)
+            add(&s, eval_term(e, p, t, i, player), e->weights->term[i]);
+    int phase = eval_phase(e, t);
+    int64_t sum =
+        (s.early * phase + s.late * (PHASES - phase)) / PHASES + eval_rest(e, p, t, player);
+    return (int)(sum > VALUE_MAX ? VALUE_MAX : sum < -VALUE_MAX ? -VALUE_MAX : sum);
 }

@@ -8,30 +8,46 @@
 #define STEPWISE_EVAL_H
 
 #include "mop_up.h"
+#include "weights.h"
 #include "vm/meaning/make.h"
 
 typedef struct Eval {
     const Game *game;
-    int64_t unit;              /* the smallest value of a piece, in the author's units */
-    int32_t typical;           /* what a usual piece is worth: the measure for margins */
-    KindSet stakes;            /* royal kinds and those whose capture ends the game */
-    int32_t worth[PIECES_MAX]; /* a hundred is the smallest value of a piece */
-    const int32_t *square;     /* [PIECES_MAX][ncells]: worth, and what the cell adds to it */
-    KindSet in_hand; /* kinds that players hold in hand, where they are worth the same */
+    int64_t unit;    /* the smallest value of a piece, in the author's units */
+    int32_t typical; /* what a usual piece is worth: the measure for margins */
+    KindSet stakes;  /* royal kinds and those whose capture ends the game */
+    int32_t
+        worth[PIECES_MAX];  /* by the definition; a hundred is the smallest value of a piece */
+    KindSet in_hand;        /* kinds that players hold in hand */
+    const Weights *weights; /* the tuned ones of the game, or those that follow from it */
+    uint64_t per_mass;      /* phase(): PHASES / the mass at the start, as a fixed-point number;
+                               ** 0: nothing is there then */
+    int32_t mass;           /* of all men at the start */
     const MopUp *mop_up;
 } Eval;
 
 /* What the cells of a position add up to: followed from move to move, not found anew. */
 typedef struct Tally {
-    int32_t square[PLAYERS_MAX]; /* of each player's pieces */
-    int32_t worth[PLAYERS_MAX];  /* of those on which the game does not hang */
+    Weight square[PLAYERS_MAX]; /* of each player's pieces */
+    int32_t worth[PLAYERS_MAX]; /* of those on which the game does not hang */
+    int32_t mass; /* the worth of all of these together: how far the game has gone */
     CellSet stakes[PLAYERS_MAX]; /* where those stand on which it does */
 } Tally;
 
-const Eval *eval_new(const Game *g, Arena *a);
+/* With the weights that were tuned for the game, if there are any and `tuned` says so. */
+const Eval *eval_new(const Game *g, bool tuned, Arena *a);
+/* The same with these, which are borrowed. */
+const Eval *eval_with(const Game *g, const Weights *w, Arena *a);
 /* The Tally of a position; and what becomes of it by the move that led to p. */
 Tally eval_tally(const Eval *e, const Pos *p);
 void eval_follow(const Eval *e, const Pos *p, const Undo *u, Tally *t);
+/* How much the first phase counts of PHASES, the second counting the rest. */
+enum { PHASES = 256 };
+int eval_phase(const Eval *e, const Tally *t);
+/* What a player has of the terms that follow from how men stand to one another, against all others;
+** and what of his value no weight decides: stakes driven into corners, what he strives for. */
+int eval_term(const Eval *e, const Pos *p, const Tally *t, Term term, int player);
+int eval_rest(const Eval *e, const Pos *p, const Tally *t, int player);
 /* The value of p for a player against all others, in hundredths of the smallest piece. */
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player);
 /* Is a piece on which the game hangs attacked? The cells of those that are, of one player. */

@@ -1,0 +1,102 @@
+/*
+** weights.c -- the weights that follow from the definition. All of it is read off the Game.
+*/
+#include "weights.h"
+
+/* REACH_BONUS: for each cell more than a piece of its kind reaches on average. PRESSURE: of its term.
+** PROMOTION: what a piece has of the worth of what it can become, in percent; half of that for each
+** move that is still to be made. Only what is more than OWN_TIMES its own worth counts: who gains
+** little by going forward weakens himself by it. */
+enum { PER_PIECE = 100, REACH_BONUS = 8, PRESSURE = 25, PROMOTION = 62, OWN_TIMES = 3 };
+
+const char *const term_name[TERM_COUNT] = {
+    [TERM_TEMPO] = "tempo",
+    [TERM_PRESSURE] = "pressure",
+};
+
+int64_t weights_unit(const Game *g) {
+    int64_t least = 0;
+    for (int p = 0; p < g->nplayers; p++)
+        for (int k = 0; k < g->nkinds; k++) {
+            int64_t v = g->kinds[k].value[p];
+            if (v > 0 && !(g->royal >> k & 1) && (least == 0 || v < least))
+                least = v;
+        }
+    return least > 0 ? least : 1;
+}
+
+/* Whatever an author states, a value stays well below a forced end. */
+int32_t weights_in_hundredths(int64_t gain, int64_t unit) {
+    int64_t worth = gain * PER_PIECE / unit;
+    return (int32_t)(worth > WEIGHT_MAX    ? WEIGHT_MAX
+                     : worth < -WEIGHT_MAX ? -WEIGHT_MAX
+                                           : worth);
+}
+
+/* How many cells a piece of this kind reaches from each cell, on an open board; all told. */
+static int count_reach(const Game *g, int player, int kind, int32_t *count) {
+    int n = g->graph.ncells, total = 0;
+    const CellSet *to = &g->reach.takes[(player * g->nkinds + kind) * n];
+    for (int cell = 0; cell < n; cell++) {
+        CellSet from = to[cell];
+        total += set_count(from);
+        while (!set_empty(from))
+            count[set_pop(&from)]++;
+    }
+    return total;
+}
+
+/* What a piece that can become so much more has of it, so many moves before. */
+static int32_t prospect(int32_t more, uint8_t moves) {
+    enum { FAR = 16 };
+    return more > 0 && moves < FAR ? more * PROMOTION / 100 >> moves : 0;
+}
+
+static Weight both(int64_t number) {
+    int32_t n = (int32_t)(number > WEIGHT_MAX    ? WEIGHT_MAX
+                          : number < -WEIGHT_MAX ? -WEIGHT_MAX
+                                                 : number);
+    return (Weight){n, n};
+}
+
+/* The worth of a piece on each cell. Those on which the game hangs are not drawn to where they
+** reach far. */
+static void fill_squares(Weights *w, const Game *g, int player, int kind) {
+    int n = g->graph.ncells;
+    int32_t reach[SQ_MAX] = {0};
+    Piece x = game_piece(g, player, kind);
+    const Career *career = game_career(g, player, kind);
+    int32_t worth = w->value[x].early;
+    int32_t becomes = w->value[game_piece(g, player, career->becomes)].early;
+    int total = count_reach(g, player, kind, reach);
+    for (int c = 0; c < n; c++) {
+        int more =
+            (g->goal | g->royal) >> kind & 1 ? 0 : (reach[c] * n - total) * REACH_BONUS / n;
+        if (career->moves)
+            more += prospect(becomes - OWN_TIMES * worth, career->moves[c]);
+        w->square[x * n + c] = both((int64_t)worth + more);
+    }
+}
+
+const Weights *weights_derived(const Game *g, Arena *a) {
+    Weights *w = ARENA_ARRAY(a, Weights, 1);
+    int64_t unit = weights_unit(g);
+    w->square = ARENA_ARRAY(a, Weight, PIECES_MAX * g->graph.ncells);
+    w->term[TERM_PRESSURE] = both(PRESSURE);
+    for (int p = 0; p < g->nplayers; p++)
+        for (int k = 0; k < g->nkinds; k++)
+            if (!(g->royal >> k & 1))
+                w->value[game_piece(g, p, k)] =
+                    both(weights_in_hundredths(g->kinds[k].value[p], unit));
+    for (int p = 0; p < g->nplayers; p++)
+        for (int k = 0; k < g->nkinds; k++)
+            fill_squares(w, g, p, k);
+    return w;
+}
+
+Weights *weights_copy(const Weights *w, const Game *g, Arena *a) {
+    Weights *copy = arena_copy(a, w, sizeof *w);
+    copy->square =
+        arena_copy(a, w->square, sizeof *w->square * (size_t)(PIECES_MAX * g->graph.ncells));
+    return copy;
+}

@@ -1,0 +1,44 @@
+/*
+** weights.h -- what the evaluation counts for what: numbers that follow from the definition, or were
+** tuned by self-play.
+**
+** All are in hundredths of the smallest value of a piece. Each has two phases: what it counts with all
+** men of the start on the board, and what when none is left; between, by the worth of those that are.
+** tuned.h has them as text. A Weights belongs to the arena it was made with and is not changed; none of
+** its numbers is beyond WEIGHT_MAX, so that no sum of them overflows (eval.c).
+*/
+#ifndef STEPWISE_WEIGHTS_H
+#define STEPWISE_WEIGHTS_H
+
+#include "vm/model/position.h"
+
+enum { WEIGHT_MAX = 100000 };
+
+typedef struct Weight {
+    int32_t early, late;
+} Weight;
+
+/* What is weighed beside pieces and cells: a term's name in files, and its number. */
+typedef enum Term {
+    TERM_TEMPO,    /* it is one's move */
+    TERM_PRESSURE, /* a man who could take one on which the game hangs, were the way free */
+    TERM_COUNT
+} Term;
+extern const char *const term_name[TERM_COUNT];
+
+typedef struct Weights {
+    Weight term[TERM_COUNT];
+    Weight value[PIECES_MAX]; /* of a piece; in hand it is worth that */
+    Weight *square; /* [PIECES_MAX][ncells]: its value, and what the cell adds to it */
+} Weights;
+
+/* The smallest positive value of a piece, in the game's units; and a value or gain in hundredths of it. */
+int64_t weights_unit(const Game *g);
+int32_t weights_in_hundredths(int64_t gain, int64_t unit);
+/* What follows from the definition: stated or derived values, how far a piece reaches from each cell,
+** how near it is to promotion. Both phases are alike. */
+const Weights *weights_derived(const Game *g, Arena *a);
+/* A copy to be changed, with places of its own. */
+Weights *weights_copy(const Weights *w, const Game *g, Arena *a);
+
+#endif
