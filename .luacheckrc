@@ -10,7 +10,7 @@ local lua = {
 
 local language = {
   "after", "again", "always", "any", "anyone", "anything", "anywhere", "at", "at_start", "attacked", "become",
-  "beside", "by", "by_chance", "called", "can", "captor", "captor_worth", "capture", "captured", "cells",
+  "beside", "betza", "by", "by_chance", "called", "can", "captor", "captor_worth", "capture", "captured", "cells",
   "challenge", "convert", "count", "counter", "defaults", "dice", "disc", "draw", "each",
   "empty", "ending", "enemy", "every", "every_player", "fen", "fetch", "file", "follow", "forbid", "friend", "from", "game",
   "given", "goal",

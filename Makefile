@@ -66,7 +66,7 @@ LANG_OBJ := $(filter $(BUILD)/obj/lang/%,$(LIB_OBJ))
 GEN      := $(BUILD)/gen/words.h $(BUILD)/gen/new.h
 
 # The language's own Lua, in an order in which each file finds what it needs.
-WORDS := braces calls choice option walk state piece ending dice notation grid square disc world
+WORDS := braces calls choice option walk state piece ending dice notation grid square disc betza world
 
 # With SHARED=1 programs find the library when they start: it can change without linking them anew.
 LIB     := $(BUILD)/libstepwise.$(if $(SHARED),so,a)

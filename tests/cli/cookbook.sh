@@ -1,30 +1,42 @@
 #!/usr/bin/env bash
-# cookbook.sh -- the recipes of docs/cookbook.md: each loads, and what is played below it holds.
+# cookbook.sh -- the recipes of the pages in docs/: each loads, and what is played below it holds.
 source "$(dirname "$0")/lib.bash"
 
-# Each block of Lua in a file of its own: recipe N, with what all begin with before it, and its tests.
-awk -v to="$scratch" '
-    /^```lua$/ { inside = 1; first = 1; text = ""; next }
-    /^```$/ && inside {
-        inside = 0
-        if (kind == "test") { printf "game \"%s/%d.lua\"\n%s", to, n, text >(to "/" n ".tests") }
-        else if (head == "") { head = text }
-        else { printf "%s%s", kind == "game" ? "" : head, text >(to "/" ++n ".lua") }
-        next
-    }
-    inside && first { first = 0; kind = $0 == "-- test" ? "test" : $0 == "-- game" ? "game" : "part" }
-    inside { text = text $0 "\n" }
-' docs/cookbook.md
+# split PAGE FOLDER: each block of Lua in a file of its own: recipe N, with what all begin with before
+# it, and its tests.
+split() {
+    mkdir -p "$2"
+    awk -v to="$2" '
+        /^```lua$/ { inside = 1; first = 1; text = ""; next }
+        /^```$/ && inside {
+            inside = 0
+            if (kind == "test") { printf "game \"%s/%d.lua\"\n%s", to, n, text >(to "/" n ".tests") }
+            else if (head == "") { head = text }
+            else { printf "%s%s", kind == "game" ? "" : head, text >(to "/" ++n ".lua") }
+            next
+        }
+        inside && first { first = 0; kind = $0 == "-- test" ? "test" : $0 == "-- game" ? "game" : "part" }
+        inside { text = text $0 "\n" }
+    ' "docs/$1.md"
+}
 
-played=0
-for recipe in "$scratch"/*.lua; do
-    run check "$recipe"
-    exits 0 "recipe $(basename "$recipe" .lua) loads"
-    tests=${recipe%.lua}.tests
-    [[ -e $tests ]] || continue
-    played=$((played + 1))
-    run test "$tests"
-    exits 0 "and does what is said of it"
-done
-result $((played >= 20)) 'there are twenty at least'
+# page NAME LEAST: its recipes; so many of them at least are played.
+page() {
+    local recipe tests played=0
+    split "$1" "$scratch/$1"
+    for recipe in "$scratch/$1"/*.lua; do
+        run check "$recipe"
+        exits 0 "$1: recipe $(basename "$recipe" .lua) loads"
+        tests=${recipe%.lua}.tests
+        [[ -e $tests ]] || continue
+        played=$((played + 1))
+        run test "$tests"
+        exits 0 'and does what is said of it'
+    done
+    result $((played >= $2)) "$1: $2 are played at least"
+}
+
+page cookbook 20
+page from-zillions 5
+page from-fairy-stockfish 4
 finish

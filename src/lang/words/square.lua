@@ -87,10 +87,45 @@ function lang.square(files, ranks, colours)
   return b
 end
 
-local function need_square(word)
+-- The square board, or nil after a complaint.
+function prim.need_square(word)
   if square then return square end
   if square == false then return nil end
   complain(word .. ": this word is for square boards; say square(files, ranks) first")
+end
+local need_square = prim.need_square
+
+local function side(n, more, less)
+  return n ~= 0 and lang.math.abs(n) .. (n > 0 and more or less) or nil
+end
+
+-- "leap 1 left and 2 forward"
+local function leap_words(x, y)
+  local along, across = side(y, " forward", " backward"), side(x, " right", " left")
+  return "leap " .. (across and along and across .. " and " .. along or across or along)
+end
+
+-- The ways of a leap: its images under the symmetries of a square, some of them perhaps the same.
+local function images(x, y)
+  return { { x, y }, { y, x }, { -x, y }, { -y, x }, { x, -y }, { y, -x }, { -x, -y }, { -y, -x } }
+end
+
+-- The single step that leads x files and y ranks away, or nil where none fits on the square board. It
+-- comes with all its images: every player's own board has it.
+function prim.offset(x, y)
+  local b, offset = square, x .. "," .. y
+  if not b.by_offset[offset] then
+    for _, d in ipairs(images(x, y)) do
+      local name = d[1] .. "," .. d[2]
+      if not b.by_offset[name] then
+        add_direction(b, "leap " .. name, d[1], d[2])
+        local step = prim.direction("leap " .. name)
+        if step then b:words(step, leap_words(d[1], d[2])) end
+        prim.offer(step) -- named, and perhaps of no use to anybody
+      end
+    end
+  end
+  return prim.direction(b.by_offset[offset])
 end
 
 function lang.rank(...)
@@ -126,11 +161,8 @@ function lang.leap(x, y)
   if lang.math.max(x, y) >= lang.math.max(b.files, b.ranks) then
     prim.owe("leap: no cell of this board is " .. lang.math.max(x, y) .. " files or ranks away", true)
   end
-  for _, d in ipairs { { x, y }, { y, x }, { -x, y }, { -y, x },
-                       { x, -y }, { y, -x }, { -x, -y }, { -y, -x } } do
-    local offset = d[1] .. "," .. d[2]
-    if not b.by_offset[offset] then add_direction(b, "leap " .. offset, d[1], d[2]) end
-    local step = prim.direction(b.by_offset[offset])
+  for _, d in ipairs(images(x, y)) do
+    local step = prim.offset(d[1], d[2])
     if step then sum = sum and sum + step or step end
   end
   return name_leap(b, sum, x, y) or lang.none
