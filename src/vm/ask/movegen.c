@@ -6,6 +6,7 @@
 #include "vm/meaning/chance.h"
 #include "vm/meaning/cond.h"
 #include "vm/meaning/machine.h"
+#include "entry.h"
 #include "walker.h"
 #include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
@@ -414,6 +415,13 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
     enum { BATCHES = 50 };
     const Game *g = p->game;
     size_t base = room->n;
+    if (g->traits.enters && !p->chance) {
+        Pos scratch;
+        Collector c = collector(p, WANT_LIST, room, &scratch);
+        EntryDraw drawn = entry_draw(p, rng, c.judge ? allowed : NULL, &c, m);
+        if (drawn != ENTRY_UNKNOWN)
+            return drawn == ENTRY_DRAWN;
+    }
     if (g->candidates && !p->chance) {
         Pos scratch;
         Collector c = collector(p, WANT_LIST, room, &scratch);

@@ -3,6 +3,8 @@
 */
 #include "traits.h"
 
+#include "vm/ask/entry.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -100,5 +102,6 @@ Traits traits_of(const Game *g) {
     return (Traits){.simple_turn = simple,
                     .nameless = simple && has_nameless(g),
                     .dwindles = !any_does(g, DOES_BRING),
+                    .enters = entry_exists(g),
                     .guarded = is_guarded(g)};
 }

@@ -412,10 +412,23 @@ static bool long_walk(Machine *m) {
     return true;
 }
 
+/* Goes behind the tests that follow directly: they hold. */
+static void pass_tests(Machine *m) {
+    while (m->code[m->now.pc] == OP_LAND || m->code[m->now.pc] == OP_TEST) {
+        m->now.landing |= m->code[m->now.pc] == OP_LAND;
+        m->now.pc = (uint16_t)(m->now.pc + op_length(m->code[m->now.pc]));
+    }
+}
+
+static CellSet entries_known(Machine *m) {
+    pass_tests(m);
+    return *m->run->entries;
+}
+
 /* From the hand to each cell in turn, explored to its end. False to stop the run. */
 static bool enter(Machine *m) {
     m->now.pc = (uint16_t)(m->now.pc + op_length(OP_ENTER));
-    CellSet cells = promising(m, m->game->board);
+    CellSet cells = m->run->entries ? entries_known(m) : promising(m, m->game->board);
     Frame before = m->now;
     while (!set_empty(cells)) {
         m->now.here = (Sq)set_pop(&cells);
@@ -486,32 +499,43 @@ static bool forgets(const Game *g, const Program *p) {
     return program_has(p, OP_STEP);
 }
 
+static void begin(Machine *m, const Run *r) {
+    m->run = r;
+    m->game = r->pos->game;
+    m->code = r->program->code;
+    m->barred = r->attack ? ASK_WALKS : r->reach ? ASK_GOES : 0;
+    m->scope = scope_at_cell(r->pos, r->me, r->start);
+    m->scope.lifted = r->lifted;
+    m->scope.as = r->as;
+    m->scope.roll = r->roll;
+    m->scope.memo = &m->memo;
+    m->scope.trail = &m->trail;
+    m->trail = (Trail){.visited = &m->visited, .deed = m->deed};
+    memo_clear(&m->memo);
+    m->now = (Frame){.move = r->before, .here = r->start, .line = DIR_NONE};
+    m->nframes = 0;
+    m->own_budget = r->budget ? r->budget : RUN_BUDGET;
+    m->budget = m->game->meter && !r->budget ? m->game->meter : &m->own_budget;
+    m->forgets = !r->tolerate && !r->paths && forgets(m->game, r->program);
+    if (m->forgets)
+        memset(m->seen, 0, sizeof m->seen);
+    m->end = RUN_DONE;
+    m->visited = (CellSet){{0}};
+    m->groups = 0;
+}
+
+CellSet machine_entries(const Run *r) {
+    Machine m;
+    begin(&m, r);
+    m.now.pc = (uint16_t)(m.now.pc + op_length(OP_ENTER));
+    return promising(&m, m.game->board);
+}
+
 RunEnd machine_run(const Run *r) {
     Machine m;
     if (!r->program)
         return RUN_DONE;
-    m.run = r;
-    m.game = r->pos->game;
-    m.code = r->program->code;
-    m.barred = r->attack ? ASK_WALKS : r->reach ? ASK_GOES : 0;
-    m.scope = scope_at_cell(r->pos, r->me, r->start);
-    m.scope.lifted = r->lifted;
-    m.scope.as = r->as;
-    m.scope.roll = r->roll;
-    m.scope.memo = &m.memo;
-    m.scope.trail = &m.trail;
-    m.trail = (Trail){.visited = &m.visited, .deed = m.deed};
-    memo_clear(&m.memo);
-    m.now = (Frame){.move = r->before, .here = r->start, .line = DIR_NONE};
-    m.nframes = 0;
-    m.own_budget = r->budget ? r->budget : RUN_BUDGET;
-    m.budget = m.game->meter && !r->budget ? m.game->meter : &m.own_budget;
-    m.forgets = !r->tolerate && !r->paths && forgets(m.game, r->program);
-    if (m.forgets)
-        memset(m.seen, 0, sizeof m.seen);
-    m.end = RUN_DONE;
-    m.visited = (CellSet){{0}};
-    m.groups = 0;
+    begin(&m, r);
     if (r->start != SQ_NONE)
         push_path(&m, r->start);
     explore(&m, 0);

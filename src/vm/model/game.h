@@ -53,6 +53,7 @@ typedef struct Traits {
     bool nameless;    /* and some moves do not name where it began: several men may find the
                       ** same one */
     bool dwindles;    /* no effect brings a man to the board: what was taken is gone */
+    bool enters;      /* some turn is putting a man down without a step (ask/entry.h) */
     bool guarded;     /* the tables say which moves leave one's royal man attacked (safety.h) */
 } Traits;
 

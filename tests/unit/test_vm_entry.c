@@ -1,0 +1,126 @@
+/*
+** test_vm_entry.c -- moves by which men are put down are drawn as evenly as if they had been listed.
+*/
+#include "support/given.h"
+#include "vm/ask/entry.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/make.h"
+
+#include <criterion/criterion.h>
+
+/* How often each legal move of p is drawn, of `each` times as many draws as there are; false where a
+** move is drawn that is none. */
+static bool draw_all(const Pos *p, unsigned each, Moves *legal, unsigned *count) {
+    Rng rng;
+    Moves room = {0};
+    bool fine = true;
+    rng_seed(&rng, 1);
+    moves_legal(p, legal);
+    for (size_t i = 0; i < each * legal->n && fine; i++) {
+        Move m;
+        fine = moves_pick(p, &rng, &room, &m);
+        size_t k = 0;
+        while (fine && k < legal->n && legal->at[k] != m)
+            k++;
+        fine = fine && k < legal->n;
+        if (fine)
+            count[k]++;
+    }
+    moves_free(&room);
+    return fine;
+}
+
+/* Of 400 draws for each move none comes less than 300 times or more than 500. */
+static void expect_even(const Pos *p) {
+    enum { EACH = 400, LEAST = 300, MOST = 500 };
+    unsigned count[300] = {0};
+    Moves legal = {0};
+    cr_expect(draw_all(p, EACH, &legal, count), "a move is drawn that is none");
+    for (size_t i = 0; i < legal.n; i++)
+        cr_expect(count[i] > LEAST && count[i] < MOST, "move %zu of %zu was drawn %u times", i,
+                  legal.n, count[i]);
+    moves_free(&legal);
+}
+
+static void expect_even_in(const char *name, const char *fen, bool known) {
+    Game *g = given_game(name);
+    Pos p;
+    Move m;
+    Rng rng;
+    rng_seed(&rng, 1);
+    pos_start(g, &p);
+    if (fen)
+        p = given_pos(g, fen);
+    cr_expect(g->traits.enters, "%s", name);
+    cr_expect_eq(entry_draw(&p, &rng, NULL, NULL, &m) != ENTRY_UNKNOWN, known, "%s", name);
+    expect_even(&p);
+    game_free(g);
+}
+
+Test(entry, each_cell_is_as_likely_as_any_other) {
+    expect_even_in("hex", NULL, true);
+    expect_even_in("connect-four", NULL, true);
+    expect_even_in("reversi", NULL, true);
+}
+
+/* The pass is one of the moves; what would leave one's own men without breath is none. */
+Test(entry, of_what_is_forbidden_another_is_drawn) {
+    expect_even_in("go", NULL, true);
+    expect_even_in("go", "9/9/9/9/9/9/9/s8/1s7 b -", true);
+}
+
+/* With a stone to turn about, moves are of another sort: they are listed. */
+Test(entry, other_moves_are_listed) {
+    Game *g = given_game("pentago");
+    Pos p;
+    Undo u;
+    Moves m = {0};
+    Rng rng;
+    Move drawn;
+    rng_seed(&rng, 1);
+    pos_start(g, &p);
+    expect_even(&p);
+    moves_legal(&p, &m);
+    pos_make(&p, m.at[0], &u);
+    cr_expect_eq(entry_draw(&p, &rng, NULL, NULL, &drawn), ENTRY_UNKNOWN);
+    expect_even(&p);
+    moves_free(&m);
+    game_free(g);
+}
+
+/* Black has to pass: White has no disc that could be turned. */
+Test(entry, a_pass_is_drawn_where_nothing_else_is_left) {
+    Game *g = given_game("reversi");
+    Pos p;
+    Rng rng;
+    Move m;
+    rng_seed(&rng, 1);
+    pos_start(g, &p);
+    CellSet board = g->board;
+    while (!set_empty(board))
+        pos_put(&p, (Sq)set_pop(&board), PIECE_NONE);
+    pos_put(&p, 0, game_piece(g, 0, 0));
+    cr_expect_eq(entry_draw(&p, &rng, NULL, NULL, &m), ENTRY_DRAWN);
+    cr_expect_eq(m, (Move)0);
+    game_free(g);
+}
+
+Test(entry, a_full_board_has_no_move) {
+    Game *g = given_game("connect-four");
+    Pos p;
+    Rng rng;
+    Move m;
+    rng_seed(&rng, 1);
+    pos_start(g, &p);
+    for (CellSet board = g->board; !set_empty(board);)
+        pos_put(&p, (Sq)set_pop(&board), game_piece(g, 0, 0));
+    cr_expect_eq(entry_draw(&p, &rng, NULL, NULL, &m), ENTRY_NONE);
+    game_free(g);
+}
+
+Test(entry, games_without_such_walks_are_not_asked) {
+    Game *g = given_game("chess");
+    cr_expect_not(g->traits.enters);
+    cr_expect_not(entry_exists(g));
+    game_free(g);
+}
