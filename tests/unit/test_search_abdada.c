@@ -94,8 +94,10 @@ Test(abdada, who_is_overtaken_catches_up) {
         pos_start(g, &p);
         abdada_init(&abdada);
         Search *one = searcher(&p, tt, a), *two = searcher(&p, tt, a);
-        int value = alphabeta(one, 0, one->depth, -SCORE_INF, SCORE_INF);
+        alphabeta(one, 0, one->depth, -SCORE_INF, SCORE_INF);
         cr_assert_gt(one->nodes, 1000u);
+        /* Once more: where the table knows a move, a node is searched a ply deeper. */
+        int value = alphabeta(one, 0, one->depth, -SCORE_INF, SCORE_INF);
         cr_assert_eq(alphabeta(two, 0, two->depth, -SCORE_INF, SCORE_INF), value);
         cr_assert_lt(two->nodes, 100u); /* the table alone would take 170 */
         cr_assert_not(two->halted);

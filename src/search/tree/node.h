@@ -22,7 +22,7 @@ enum { DEFERRED_MAX = 8 };
 /* A move that another thread was searching when its turn came. */
 typedef struct Deferred {
     Move move;
-    bool quiet;
+    int32_t rank;
     int tried; /* its place among the moves of the node */
 } Deferred;
 

@@ -5,12 +5,11 @@
 
 #include <string.h>
 
-/* RANK_KILLER: above RANK_LOSING_CAPTURE, as all history is below. RANK_EVEN: of a capture that
-** neither gains nor risks anything, so far above RANK_CAPTURE that none falls below; a victim
+/* RANK_EVEN: of a capture that neither gains nor risks anything, so far above RANK_CAPTURE that none falls below; a victim
 ** weighs VICTIM_WEIGHT times what its attacker does. HISTORY_MAX bounds the history: new bonuses
 ** wear old ones away. HISTORY_BONUS: of depth 1; it grows with the square of the depth, as far as
 ** HISTORY_DEPTH. */
-enum { RANK_KILLER = 1 << 20, RANK_EVEN = RANK_CAPTURE + (1 << 23), VICTIM_WEIGHT = 8 };
+enum { RANK_EVEN = RANK_CAPTURE + (1 << 23), VICTIM_WEIGHT = 8 };
 enum { HISTORY_MAX = 1 << 16, HISTORY_BONUS = 32, HISTORY_DEPTH = 16 };
 
 void order_clear(Order *o, const Eval *e) {
@@ -36,7 +35,7 @@ static int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
         return mvv_lva(o->eval, &v);
     for (int k = 0; k < KILLERS; k++)
         if (o->killer[ply][k] == m)
-            return RANK_KILLER - k;
+            return RANK_KILLER + KILLERS - k;
     return v.to == SQ_NONE ? 0 : o->history[v.piece][v.to];
 }
 

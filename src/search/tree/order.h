@@ -3,8 +3,8 @@
 **
 ** An Order learns while a search runs; it belongs to that search alone. Captures come in the
 ** order of the most valuable victim, of equal ones the least valuable attacker; then the killers,
-** quiet moves that refuted another position of the same ply; then captures that lose by static
-** exchange evaluation; then quiet moves by their history, what they have refuted elsewhere.
+** quiet moves that refuted another position of the same ply; then quiet moves by their history, what
+** they have refuted elsewhere; last the captures that lose by static exchange evaluation.
 */
 #ifndef STEPWISE_ORDER_H
 #define STEPWISE_ORDER_H
@@ -16,12 +16,14 @@
 /* A rank for each move of a list, at the same index. */
 TYPED_VEC(Ranks, ranks, int32_t)
 
-/* From RANK_CAPTURE on a move changes the balance of pieces; below it is a quiet one.
-** RANK_LOSING_CAPTURE: of a capture that loses by static exchange evaluation, which is treated
-** like a quiet move. RANK_DECIDES: takes a piece on which the game hangs. */
+/* From RANK_CAPTURE on a move changes the balance of pieces; below it is a quiet one, from
+** RANK_KILLER on a killer. RANK_LOSING_CAPTURE: of a capture that loses by static exchange
+** evaluation, which comes last and is treated like a quiet move. RANK_DECIDES: takes a piece on which
+** the game hangs. */
 enum {
     KILLERS = 2,
-    RANK_LOSING_CAPTURE = 1 << 18,
+    RANK_LOSING_CAPTURE = -(1 << 18),
+    RANK_KILLER = 1 << 20,
     RANK_CAPTURE = 1 << 24,
     RANK_DECIDES = 1 << 28
 };
@@ -31,6 +33,10 @@ typedef struct Order {
     Move killer[SEARCH_PLIES_MAX][KILLERS];
     int32_t history[PIECES_MAX][SQ_MAX]; /* by the piece that moves and the cell it goes to */
 } Order;
+
+static inline bool rank_is_quiet(int32_t rank) {
+    return rank < RANK_CAPTURE;
+}
 
 void order_clear(Order *o, const Eval *e);
 /* Ranks the moves from index `from` on. */

@@ -45,7 +45,7 @@ static bool try_list(Search *s, SearchNode *n, size_t from, bool captures) {
     bool done = false;
     order_rank(&s->order, &s->pos, n->ply, &s->moves, from, &s->ranks);
     for (size_t i = from; i < s->moves.n && !done; i++) {
-        bool quiet = order_pick(&s->moves, &s->ranks, i) < RANK_CAPTURE;
+        bool quiet = rank_is_quiet(order_pick(&s->moves, &s->ranks, i));
         Move m = s->moves.at[i];
         done = (captures ? !hopeless(s, n, m) : quiet) && try_move(s, n, m);
     }

@@ -1,0 +1,57 @@
+/*
+** ends.c -- a node where the game is over, or as good as over.
+*/
+#include "ends.h"
+
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
+
+/* REPETITION_PLIES: repetitions of longer ago are not noticed. STUCK_DEPTH, STUCK_MEN: at the
+** horizon it is asked whether a player can move at all up to this depth, and beyond it where he has
+** so few men: nearly all nodes are there, and nearly nobody is stuck. */
+enum { REPETITION_PLIES = 100, STUCK_DEPTH = 3, STUCK_MEN = 6 };
+
+int end_drawn(const Search *s) {
+    return is_mine(s, s->pos.side) ? s->contempt : -s->contempt;
+}
+
+/* The value of an ended game, for the player to move. */
+static int ended_value(const Search *s, Result r, int ply) {
+    if (r.verdict != VERDICT_WIN)
+        return end_drawn(s);
+    bool won = is_mine(s, r.winner) == is_mine(s, s->pos.side);
+    return won ? SCORE_WIN - ply : -(SCORE_WIN - ply);
+}
+
+bool end_reached(const Search *s, int ply, int *value) {
+    if (s->ply[ply].null_move)
+        return false;
+    Result r = rules_judge_early(&s->pos, &s->history);
+    if (r.verdict == VERDICT_NONE)
+        return false;
+    *value = ended_value(s, r, ply);
+    return true;
+}
+
+bool end_is_stuck(const Search *s) {
+    const Pos *p = &s->pos;
+    if (!s->stuck_decides || p->chance)
+        return false;
+    if (s->depth > STUCK_DEPTH && set_count(p->men[p->side]) > STUCK_MEN)
+        return false;
+    return !moves_any(p);
+}
+
+int end_stuck_value(const Search *s, int ply) {
+    return ended_value(s, rules_judge(&s->pos, &s->history, 0), ply);
+}
+
+bool end_repeats(const Search *s, int ply) {
+    if (!s->repetition || s->ply[ply].null_move || !history_may_have(&s->history, s->pos.key))
+        return false;
+    size_t n = s->history.keys.n, first = n > REPETITION_PLIES ? n - REPETITION_PLIES : 0;
+    for (size_t i = n; i-- > first;)
+        if (s->history.keys.at[i] == s->pos.key)
+            return true;
+    return false;
+}

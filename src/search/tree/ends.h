@@ -1,0 +1,23 @@
+/*
+** ends.h -- a node where the game is over, or as good as over: what it is worth.
+**
+** Values are for the player to move; a win or a loss is worth the less, the farther it is away.
+*/
+#ifndef STEPWISE_ENDS_H
+#define STEPWISE_ENDS_H
+
+#include "node.h"
+
+/* The value of a draw. */
+int end_drawn(const Search *s);
+/* Has the game ended here, as far as that can be seen without the legal moves? Then its value. */
+bool end_reached(const Search *s, int ply, int *value);
+/* Has the player to move no legal move, in a game where that may decide? Errs towards "no". */
+bool end_is_stuck(const Search *s);
+/* The value of having no legal move. */
+int end_stuck_value(const Search *s, int ply);
+/* Has the position been there before? Who can win can win without repeating it, and a game that
+** goes round for ever is won by nobody. */
+bool end_repeats(const Search *s, int ply);
+
+#endif

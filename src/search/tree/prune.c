@@ -1,0 +1,140 @@
+/*
+** prune.c -- futility, reverse futility, null moves, late moves.
+**
+** All of it rests on the static value, or on the order of the moves: what comes late has not refuted
+** much elsewhere.
+*/
+#include "prune.h"
+
+#include "vm/ask/movegen.h"
+#include "ends.h"
+
+/* Margins are in typical pieces, percent, for the first ply that is left; *_MORE for each further
+** one. NULL_MOVE_DEPTHS: for so many plies that are left the null move is searched one less. With
+** fewer men than NULL_MOVE_MEN a pass may be the best move. */
+enum {
+    FUTILITY_DEPTH = 3,
+    FUTILITY_MARGIN = 60,
+    FUTILITY_MORE = 40,
+    REVERSE_FUTILITY_DEPTH = 6,
+    REVERSE_FUTILITY_MARGIN = 40,
+    NULL_MOVE_DEPTH = 2,
+    NULL_MOVE_REDUCTION = 3,
+    NULL_MOVE_DEPTHS = 4,
+    NULL_MOVE_MEN = 4,
+    UNGUIDED_DEPTH = 4,
+};
+
+/* Up to depth LATE_DEPTH so many moves are enough, and LATE_MORE times the square of the depth. */
+enum { LATE_DEPTH = 3, LATE_AFTER = 4, LATE_MORE = 2 };
+
+/* Late move reduction, in hundredths of a ply: REDUCTION and the product of the logarithms of the
+** depth and of how many moves were tried, by REDUCTION_DIVISOR. Killers, and what is within the
+** principal variation, lose a ply less. */
+enum {
+    REDUCTION_DEPTH = 3,
+    REDUCTION_AFTER = 3,
+    REDUCTION = 50,
+    REDUCTION_DIVISOR = 225,
+    PLY = 100,
+};
+
+/* A hundred times the natural logarithm. */
+static const int logarithm[] = {
+    0,   0,   69,  110, 139, 161, 179, 195, 208, 220, 230, 240, 248, 256, 264, 271,
+    277, 283, 289, 294, 300, 304, 309, 314, 318, 322, 326, 330, 333, 337, 340, 343,
+    347, 350, 353, 356, 358, 361, 364, 366, 369, 371, 374, 376, 378, 381, 383, 385,
+    387, 389, 391, 393, 395, 397, 399, 401, 403, 404, 406, 408, 409, 411, 413, 414,
+};
+enum { LOGARITHMS = sizeof logarithm / sizeof *logarithm };
+
+static int margin(const Search *s, int percent) {
+    return s->eval->typical * percent / 100;
+}
+
+/* ---- nodes ---- */
+
+/* The position with the turn passed on and nothing done: what lasts one move only is gone. */
+static void make_null_move(Search *s, int ply) {
+    const Game *g = s->game;
+    history_add(&s->history, s->pos.key);
+    for (int i = 0; i < g->nvars; i++)
+        if (g->vars[i].brief && s->pos.var[i] != g->vars[i].start)
+            pos_set_var(&s->pos, i, g->vars[i].start);
+    s->pos.last = (Event){0};
+    pos_set_side(&s->pos, game_next(g, s->pos.side));
+    s->ply[ply + 1].null_move = true;
+}
+
+/* Null move pruning: if even passing refutes the position, some move will. Passes do not follow
+** one another, and nothing is concluded about forced ends. */
+static bool null_move_refutes(Search *s, const SearchNode *n) {
+    if (!s->null_move || n->depth < NULL_MOVE_DEPTH || n->eval < n->beta ||
+        set_count(s->pos.men[n->side]) < NULL_MOVE_MEN)
+        return false;
+    Pos before = s->pos;
+    make_null_move(s, n->ply);
+    int depth = n->depth - 1 - NULL_MOVE_REDUCTION - n->depth / NULL_MOVE_DEPTHS;
+    int value =
+        alphabeta_for(s, n->side, n->ply + 1, depth > 0 ? depth : 0, n->beta - 1, n->beta);
+    s->pos = before;
+    history_drop(&s->history);
+    return !s->halted && value >= n->beta && value < SCORE_FORCED;
+}
+
+static bool reverse_futile(const Search *s, const SearchNode *n) {
+    return n->depth <= REVERSE_FUTILITY_DEPTH &&
+           n->eval - margin(s, REVERSE_FUTILITY_MARGIN) * n->depth >= n->beta;
+}
+
+bool prune_node(Search *s, SearchNode *n) {
+    if (s->exact || n->danger || n->beta >= SCORE_FORCED || n->alpha <= -SCORE_FORCED)
+        return false;
+    int futile = margin(s, FUTILITY_MARGIN + FUTILITY_MORE * (n->depth - 1));
+    n->futile = n->depth <= FUTILITY_DEPTH && n->eval + futile <= n->alpha;
+    if (!is_zero_window(n) || s->ply[n->ply].null_move)
+        return false;
+    if (reverse_futile(s, n))
+        return n->best = n->eval, true;
+    if (null_move_refutes(s, n))
+        return n->best = n->beta, true;
+    return false;
+}
+
+int prune_unguided(const Search *s, const SearchNode *n) {
+    return !s->exact && n->depth >= UNGUIDED_DEPTH;
+}
+
+/* ---- moves ---- */
+
+/* Does the move that was just made attack what the game hangs on? */
+static bool gives_check(const Search *s) {
+    return s->game->royal != 0 && pos_in_check(&s->pos, s->pos.side);
+}
+
+/* Have enough moves been tried? Not where games are decided by what is placed or where somebody
+** gets: what a move threatens there no exchange shows. */
+static bool is_late(const Search *s, const SearchNode *n) {
+    return s->eval->stakes != 0 && !s->exact && !n->danger && is_zero_window(n) &&
+           n->depth <= LATE_DEPTH && n->best > -SCORE_FORCED &&
+           n->tried > LATE_AFTER + LATE_MORE * n->depth * n->depth;
+}
+
+bool prune_move(const Search *s, const SearchNode *n, int32_t rank) {
+    int value;
+    return rank_is_quiet(rank) && n->tried > 1 && (n->futile || is_late(s, n)) &&
+           !end_reached(s, n->ply + 1, &value) && !gives_check(s) && !end_is_stuck(s);
+}
+
+int prune_reduction(const Search *s, const SearchNode *n, int32_t rank) {
+    if (!rank_is_quiet(rank) || s->exact || n->danger || n->depth < REDUCTION_DEPTH ||
+        n->tried <= REDUCTION_AFTER)
+        return 0;
+    int depth = logarithm[n->depth < LOGARITHMS ? n->depth : LOGARITHMS - 1];
+    int tried = logarithm[n->tried < LOGARITHMS ? n->tried : LOGARITHMS - 1];
+    int less = REDUCTION + depth * tried / REDUCTION_DIVISOR;
+    less -= (!is_zero_window(n) + (rank >= RANK_KILLER)) * PLY;
+    int most = n->depth - 2;
+    less = less > 0 ? less / PLY : 0;
+    return less < most ? less : most;
+}

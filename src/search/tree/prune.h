@@ -1,0 +1,24 @@
+/*
+** prune.h -- what is not searched at all, or less deeply: it can be wrong, and gains depth by it.
+**
+** Where every throw is tried (`exact`), where the player to move is in danger, and where a forced end
+** is in sight nothing is left out. A move that ends the game, or attacks what it hangs on, is never
+** left out; one that is looked at less deeply and turns out well is searched again.
+*/
+#ifndef STEPWISE_PRUNE_H
+#define STEPWISE_PRUNE_H
+
+#include "node.h"
+
+/* Is n settled before a move is tried? By its static value (reverse futility pruning), or because
+** even who passes refutes it (null move pruning). Then n->best is its value. Finds n->futile, too. */
+bool prune_node(Search *s, SearchNode *n);
+/* So many plies less for a node of which the table knows no move: what is found at less depth
+** orders its moves when it is searched again (internal iterative reduction). */
+int prune_unguided(const Search *s, const SearchNode *n);
+/* Need the move that was just made, the n->tried-th, of this rank, not be searched? */
+bool prune_move(const Search *s, const SearchNode *n, int32_t rank);
+/* So many plies less for it (late move reduction). */
+int prune_reduction(const Search *s, const SearchNode *n, int32_t rank);
+
+#endif
