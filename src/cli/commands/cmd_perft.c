@@ -1,7 +1,7 @@
 /*
 ** cmd_perft.c -- `stepwise perft`: counts the sequences of exactly DEPTH moves.
 */
-#include "cli/common/cli.h"
+#include "cli/common/count.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -19,11 +19,15 @@ static void keep_count(void *ctx, const char *move, uint64_t nodes) {
     json_object_set_new(ctx, move, json_integer((json_int_t)nodes));
 }
 
+static int threads_of(const Args *a) {
+    return (int)a->option[OPT_THREADS].number;
+}
+
 /* With --divide each first move is counted by itself, and told through fn. */
 static uint64_t count(const Args *a, const sw_Match *m, int depth, sw_DivideFn *fn, void *ctx) {
-    int threads = (int)a->option[OPT_THREADS].number;
-    return args_has(a, OPT_DIVIDE) && depth > 0 ? sw_match_divide(m, depth, threads, fn, ctx)
-                                                : sw_match_perft(m, depth, threads);
+    return args_has(a, OPT_DIVIDE) && depth > 0
+               ? sw_match_divide(m, depth, threads_of(a), fn, ctx)
+               : count_shown(m, depth, threads_of(a));
 }
 
 static void print_perft(const Args *a, const sw_Match *m, int depth) {

@@ -2,12 +2,9 @@
 ** cmd_replay.c -- `stepwise replay`: plays a record, prints the position and the result; or the
 ** record itself, in another notation.
 */
-#include "cli/common/cli.h"
+#include "cli/common/record.h"
 
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static void print_end(const sw_Match *m, bool json) {
     if (json) {
@@ -29,53 +26,17 @@ static bool print_record(sw_Match *m, const char *notation) {
     return true;
 }
 
-/* A game that was given and is not that of the record would say something else. */
-static bool same_game(const sw_Game *game, const char *given) {
-    const char *file = sw_game_about(game).file;
-    size_t n = game_name(&file);
-    return !given || (game_name(&given) == n && memcmp(given, file, n) == 0);
-}
-
-static int replay(const Args *a, const char *text, size_t n, int nth, const char *given) {
-    sw_Game *game;
-    char *error;
-    const char *notation = a->option[OPT_NOTATION].text;
-    sw_Match *m = sw_record_read(text, n, nth, given, &game, &error);
-    if (!m) {
-        complain_taking(a->word[0], error);
-        return EXIT_NO;
-    }
-    bool fine = same_game(game, given);
-    if (!fine)
-        complain("%s: the record is of %s, not of %s", a->word[0], sw_game_about(game).file,
-                 given);
-    else if (!notation)
-        sw_match_redo(m, sw_match_plies(m) + 1);
-    if (fine && notation)
-        fine = print_record(m, notation);
-    else if (fine)
-        print_end(m, args_has(a, OPT_JSON));
-    sw_match_free(m);
-    sw_game_free(game);
-    return fine ? EXIT_DONE : EXIT_WRONG;
-}
-
 int cmd_replay(const Args *a, Session *s) {
     (void)s;
-    char *text;
-    size_t n;
-    int nth = 1;
-    bool counted = a->nwords > 1 && parse_number(a->word[1], 1, 1000000, &nth);
-    const char *given = a->nwords > 1 + counted ? a->word[1 + counted] : NULL;
-    if (a->nwords > 2 && !counted) {
-        complain("replay: '%s' should be the number of a game in the file", a->word[1]);
-        return EXIT_WRONG;
+    Recorded r;
+    const char *notation = a->option[OPT_NOTATION].text;
+    int status = record_open(a, &r);
+    if (status == EXIT_DONE && notation) {
+        status = print_record(r.match, notation) ? EXIT_DONE : EXIT_WRONG;
+    } else if (status == EXIT_DONE) {
+        sw_match_redo(r.match, sw_match_plies(r.match) + 1);
+        print_end(r.match, args_has(a, OPT_JSON));
     }
-    if (!read_text(a->word[0], &text, &n)) {
-        complain("%s: %s", a->word[0], strerror(errno));
-        return EXIT_WRONG;
-    }
-    int status = replay(a, text, n, nth, given);
-    free(text);
+    record_close(&r);
     return status;
 }

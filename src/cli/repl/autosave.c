@@ -119,7 +119,7 @@ static void prune(const Repl *r, const char *folder) {
 
 /* ---- what the session asks for ---- */
 
-char *autosave_find(const Repl *r) {
+char *autosave_find(const Repl *r, int nth, time_t *when) {
     char *found = NULL, *folder = state_path("games/");
     KeptList list = {0};
     if (folder)
@@ -127,8 +127,10 @@ char *autosave_find(const Repl *r) {
     for (size_t i = 0; i < list.n && !found; i++) {
         bool own = r->now.autosaved && strcmp(r->now.autosaved, list.at[i].path) == 0;
         bool between = i == 0 && says(list.at[i].path, "[Series \"");
-        if (!own && (between || unfinished(list.at[i].path)))
+        if (!own && (between || unfinished(list.at[i].path)) && --nth == 0) {
             found = copy_text(list.at[i].path);
+            *when = list.at[i].when.tv_sec;
+        }
     }
     kept_free(&list);
     free(folder);

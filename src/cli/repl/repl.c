@@ -134,7 +134,10 @@ static void obey(Repl *r, char *line) {
     size_t n = strcspn(line, " \t");
     snprintf(word, sizeof word, "%.*s", (int)n, line);
     const Say *say = n < sizeof word ? repl_find(r, word) : NULL;
-    if (say && say->plain)
+    const char *argument = line + n + strspn(line + n, " \t");
+    if (say && say->plain && *argument)
+        refuse(r, "`%s` stands alone: what is '%s' behind it?", say->name, argument);
+    else if (say && say->plain)
         say->plain(r);
     else if (say)
         say->run(r, trim(line + n));

@@ -191,8 +191,9 @@ void show_series(const Repl *r);
 
 /* Writes the match to its file, where that is wanted. */
 void autosave_now(Repl *r);
-/* The newest file of an unfinished game or series of this kind, for free(), or NULL. */
-char *autosave_find(const Repl *r);
+/* The nth file of an unfinished game or series of this kind, from the newest, which is 1; *when is when
+** it was written. For free(); NULL: there are fewer. */
+char *autosave_find(const Repl *r, int nth, time_t *when);
 
 /* ---- repl_look.c ---- */
 
@@ -209,6 +210,13 @@ void show_board(const Repl *r);
 /* It is the turn of the program, and it does not wait for the user. */
 bool program_to_move(const Repl *r);
 void program_move(Repl *r);
+/* The limits of its next move. */
+sw_Limits program_limits(const Repl *r);
+/* Whose score it is, "+1.25 for Black", "Black wins in 3", for free(): the value of a report on the
+** position at hand. */
+char *program_score(const Repl *r, const char *value);
+/* Refuses to look for a move where there is none. Always false. */
+bool refuse_search(Repl *r);
 /* Does the program, playing against the side to move, take a draw here? */
 bool program_takes_draw(Repl *r);
 /* Sets for whom the program plays: a name, "none" or "both". */

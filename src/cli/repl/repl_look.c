@@ -4,6 +4,7 @@
 #include "repl.h"
 
 #include "cli/common/choices.h"
+#include "cli/common/count.h"
 #include "cli/common/pieces.h"
 #include "cli/terminal/term.h"
 
@@ -134,7 +135,7 @@ bool repl_why(Repl *r, char *argument) {
 
 static void count(const Repl *r, int depth) {
     double start = now_seconds();
-    uint64_t nodes = sw_match_perft(r->now.match, depth, r->limits.threads);
+    uint64_t nodes = count_shown(r->now.match, depth, r->limits.threads);
     printf("nodes %" PRIu64 "\nseconds %.3f\n", nodes, now_seconds() - start);
     fflush(stdout);
 }

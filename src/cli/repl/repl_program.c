@@ -28,7 +28,15 @@ enum {
 ** for a word. */
 enum { UNWATCHED_PLIES = 600 };
 
+static const char dice_due[] = "a throw is due: type what your dice show";
+
 /* ---- thinking ---- */
+
+char *program_score(const Repl *r, const char *value) {
+    const char *who = sw_player_name(r->game, sw_match_side(r->now.match));
+    bool number = *value == '+' || *value == '-';
+    return number ? format("%s for %s", value, who) : format("%s %s", who, value);
+}
 
 static void clear_thought(const Repl *r) {
     if (r->terminal && r->thinking && term_erases())
@@ -42,8 +50,10 @@ static void show_thought(void *ctx, const sw_Report *report) {
     if (!r->terminal || !r->thinking)
         return;
     int width = repl_style(r).width - 1;
+    char *score = program_score(r, report->value);
     snprintf(text, sizeof text, "depth %d  %s  %" PRIu64 "k positions  %s", report->depth,
-             report->value, report->nodes / 1000, report->line);
+             score, report->nodes / 1000, report->line);
+    free(score);
     clear_thought(r);
     printf("%.*s%s", width, text, term_erases() ? "" : "\n");
     fflush(stdout);
@@ -65,7 +75,7 @@ static bool think(Repl *r, const sw_Limits *limits, sw_Report *best, bool *inter
     return found;
 }
 
-static sw_Limits limits_now(const Repl *r) {
+sw_Limits program_limits(const Repl *r) {
     sw_Limits limits = r->limits;
     if (r->clocks.on)
         limits.seconds = clock_budget(r);
@@ -110,14 +120,17 @@ static void maybe_offer(Repl *r, int side, int score) {
 
 static void tell_move(const Repl *r, int side, const sw_Report *best) {
     printf("%s plays %s", sw_player_name(r->game, side), best->move);
-    if (r->terminal && r->thinking && best->depth > 0)
-        printf("  (%s, depth %d, %.1f s)", best->value, best->depth, best->seconds);
+    if (r->terminal && r->thinking && best->depth > 0) {
+        char *score = program_score(r, best->value);
+        printf("  (%s, depth %d, %.1f s)", score, best->depth, best->seconds);
+        free(score);
+    }
     putchar('\n');
 }
 
 void program_move(Repl *r) {
     int side = sw_match_side(r->now.match);
-    sw_Limits limits = limits_now(r);
+    sw_Limits limits = program_limits(r);
     sw_Report best;
     bool interrupted;
     r->waiting = !think(r, &limits, &best, &interrupted);
@@ -136,7 +149,9 @@ void program_move(Repl *r) {
         puts("`go` lets the programs play on.");
 }
 
-static const char dice_due[] = "a throw is due: type what your dice show";
+bool refuse_search(Repl *r) {
+    return refuse(r, "%s", chance_waits(r) ? dice_due : "the game is over");
+}
 
 void repl_go(Repl *r) {
     if (repl_over(r)) {
@@ -157,10 +172,13 @@ void repl_hint(Repl *r) {
     limits.level = 0;
     if (limits.seconds > HINT_SECONDS)
         limits.seconds = HINT_SECONDS;
-    if (think(r, &limits, &best, NULL))
-        printf("%s  (%s; %s)\n", best.move, best.value, best.line);
-    else
-        refuse(r, "%s", chance_waits(r) ? dice_due : "the game is over");
+    if (!think(r, &limits, &best, NULL)) {
+        refuse_search(r);
+        return;
+    }
+    char *score = program_score(r, best.value);
+    printf("%s  (%s; %s)\n", best.move, score, best.line);
+    free(score);
 }
 
 bool program_takes_draw(Repl *r) {

@@ -163,26 +163,82 @@ bool repl_load_file(Repl *r, char *argument) {
     return true;
 }
 
-void repl_resume(Repl *r) {
-    char *path = autosave_find(r);
-    if (!path)
-        refuse(r, "no unfinished game of this kind has been kept");
-    if (!path || !take_file(r, path, 0)) {
+/* How many there are to choose from. */
+enum { RESUMES_MOST = 9 };
+
+static int count_moves(const Repl *r, const char *path) {
+    char *text;
+    size_t n;
+    sw_Game *game = NULL;
+    if (!read_text(path, &text, &n))
+        return -1;
+    sw_Match *m = sw_record_read(text, n, 0, r->name, &game, NULL);
+    int moves = m ? sw_match_plies(m) : -1;
+    sw_match_free(m);
+    sw_game_free(game);
+    free(text);
+    return moves;
+}
+
+/* "  2  22 Nov 10:15, 24 moves", the newest first; how many. */
+static int list_unfinished(const Repl *r) {
+    char *path;
+    time_t when;
+    int n = 0;
+    while (n < RESUMES_MOST && (path = autosave_find(r, n + 1, &when))) {
+        char day[32];
+        struct tm local;
+        int moves = count_moves(r, path);
+        strftime(day, sizeof day, "%Y-%m-%d %H:%M", localtime_r(&when, &local));
+        printf("%3d  %s", ++n, day);
+        if (moves >= 0)
+            printf(", %d move%s", moves, moves == 1 ? "" : "s");
+        else
+            printf(", which cannot be read");
+        putchar('\n');
         free(path);
-        return;
+    }
+    return n;
+}
+
+bool repl_resume(Repl *r, char *argument) {
+    int nth = 1;
+    time_t when;
+    if (strcasecmp(argument, "list") == 0)
+        return list_unfinished(r) > 0 ||
+               refuse(r, "no unfinished game of this kind has been kept");
+    if (*argument && !parse_number(argument, 1, 1000000, &nth))
+        return refuse(r, "'%s' should be a number: `resume list` lists the games", argument);
+    char *path = autosave_find(r, nth, &when);
+    if (!path)
+        return refuse(r, nth == 1
+                             ? "no unfinished game of this kind has been kept"
+                             : "there are fewer unfinished games; `resume list` lists them");
+    if (!take_file(r, path, 0)) {
+        free(path);
+        return false;
     }
     r->now.resumed = path;
     seat_programs(r);
     tell_loaded(r);
     repl_went(r);
     r->waiting = false;
+    return true;
 }
 
 void offer_resume(const Repl *r) {
-    char *path = autosave_find(r);
-    if (path)
+    time_t when;
+    char *newest = autosave_find(r, 1, &when), *next = autosave_find(r, 2, &when);
+    if (newest && !next)
         puts("An unfinished game is there: `resume` goes on with it.");
-    free(path);
+    if (next) {
+        puts(
+            "There are unfinished games; `resume` goes on with the newest, `resume 2` with the "
+            "next.");
+        list_unfinished(r);
+    }
+    free(newest);
+    free(next);
 }
 
 /* ---- beside the moves ---- */

@@ -13,8 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* LABEL_MAX: of a row, with where it goes on. */
-enum { WIDTH_DEFAULT = 80, LABEL_MAX = 40 };
+/* LABEL_MAX: of a row, with where it goes on. SAID_LINES: what was played, the prompt, and one more. */
+enum { WIDTH_DEFAULT = 80, LABEL_MAX = 40, SAID_LINES = 3 };
 
 typedef struct TextBoard {
     Canvas canvas;
@@ -165,13 +165,17 @@ static void measure(TextBoard *b) {
     }
 }
 
-/* Lines fit rows that are equally long, in a terminal that is wide enough. */
+/* Lines fit rows that are equally long, in a terminal that is wide enough, and so high that what is
+** said before and behind the board stays to be seen. */
 static CellStyle choose_style(const TextBoard *b) {
     const BoardStyle *s = b->canvas.s;
     int width = s->width > 0 ? s->width : WIDTH_DEFAULT;
+    int ruled = 2 * b->d->nrows + 1 + (b->d->files_label ? 2 : 0);
     if (s->color)
         return CELL_TILE;
     if (!s->unicode || b->columns * (CELL_COLUMNS + 1) + 2 * b->margin + 3 > width)
+        return CELL_PLAIN;
+    if (s->height > 0 && ruled + SAID_LINES > s->height)
         return CELL_PLAIN;
     for (int r = 0; r < b->d->nrows; r++)
         if (b->d->rows[r].n != b->columns)

@@ -24,7 +24,8 @@
 
 #include "canvas.h"
 
-/* o may be NULL. Where lines between cells do not fit into the width, there are none. */
+/* o may be NULL. Where lines between cells do not fit into the width, or the height with
+** what is said around the board, there are none. */
 void textboard_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out);
 
 #endif

@@ -1,0 +1,83 @@
+/*
+** cmd_analyse.c -- `stepwise analyse`: a record, with what each move was worth.
+*/
+#include "cli/common/analysis.h"
+#include "cli/common/record.h"
+#include "cli/terminal/ticker.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Memory for the table, and how long a position is looked at to which no limit was given. */
+enum { TABLE_MEGABYTES = 64 };
+static const double DEFAULT_SECONDS = 0.5;
+
+typedef struct Analysing {
+    json_t *moves; /* NULL: not wanted */
+    int plies;
+    int graded[GRADE_BLUNDER + 1];
+    Ticker ticker;
+} Analysing;
+
+static void note_move(void *ctx, const Judged *j) {
+    Analysing *a = ctx;
+    a->graded[j->grade]++;
+    ticker_say(&a->ticker, "move %d of %d", j->ply + 2, a->plies);
+    if (!a->moves)
+        return;
+    json_t *o = json_pack("{s:i, s:o, s:i, s:s, s:o, s:i, s:s, s:o}", "ply", j->ply + 1, "move",
+                          json_shown(j->move), "score", j->score, "value", j->value, "best",
+                          json_shown(j->best), "best_score", j->best_score, "grade",
+                          grade_text(j->grade), "line", json_shown(j->line));
+    json_array_append_new(a->moves, o);
+}
+
+static bool write_answer(const Args *args, Analysing *a, const sw_Match *m) {
+    const char *path = args_has(args, OPT_OUT) ? args->option[OPT_OUT].text : "-";
+    char *record = sw_match_record(m);
+    bool done = true;
+    if (a->moves) {
+        json_t *o = json_pack("{s:O, s:s}", "moves", a->moves, "record", record);
+        print_json(o);
+    }
+    if (!a->moves || args_has(args, OPT_OUT))
+        done = write_text(path, record);
+    sw_free(record);
+    return done;
+}
+
+static bool analyse(const Args *args, sw_Match *m) {
+    Analysing a = {.moves = args_has(args, OPT_JSON) ? json_array() : NULL,
+                   .plies = sw_match_plies(m)};
+    sw_Limits limits = limits_of(args);
+    if (!limits.depth && !limits.nodes && limits.seconds <= 0)
+        limits.seconds = DEFAULT_SECONDS;
+    sw_Engine *engine = sw_engine_new(sw_match_game(m), TABLE_MEGABYTES);
+    Interrupt interrupt;
+    interrupt_begin(&interrupt, engine);
+    ticker_begin(&a.ticker);
+    ticker_say(&a.ticker, "move 1 of %d", a.plies);
+    int judged = analysis_of(engine, m, &limits, &interrupt, note_move, &a);
+    ticker_end(&a.ticker);
+    interrupt_end(&interrupt);
+    sw_engine_free(engine);
+    bool done = write_answer(args, &a, m);
+    json_decref(a.moves);
+    if (args_has(args, OPT_OUT) && done)
+        complain("moves judged: %d of %d; inaccuracies: %d, mistakes: %d, blunders: %d", judged,
+                 a.plies, a.graded[GRADE_INACCURACY], a.graded[GRADE_MISTAKE],
+                 a.graded[GRADE_BLUNDER]);
+    return done;
+}
+
+int cmd_analyse(const Args *args, Session *s) {
+    (void)s;
+    Recorded r;
+    int status = record_open(args, &r);
+    if (status == EXIT_DONE && !analyse(args, r.match))
+        status = EXIT_WRONG;
+    record_close(&r);
+    return status;
+}

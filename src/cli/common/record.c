@@ -1,0 +1,57 @@
+/*
+** record.c -- a game in a file of records.
+*/
+#include "record.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A game that was given and is not that of the record would say something else. */
+static bool same_game(const sw_Game *game, const char *given) {
+    const char *file = sw_game_about(game).file;
+    size_t n = game_name(&file);
+    return !given || (game_name(&given) == n && memcmp(given, file, n) == 0);
+}
+
+static int read_record(const Args *a, const char *text, size_t n, int nth, const char *given,
+                       Recorded *r) {
+    char *error;
+    r->match = sw_record_read(text, n, nth, given, &r->game, &error);
+    if (!r->match) {
+        complain_taking(a->word[0], error);
+        return EXIT_NO;
+    }
+    if (same_game(r->game, given))
+        return EXIT_DONE;
+    complain("%s: the record is of %s, not of %s", a->word[0], sw_game_about(r->game).file,
+             given);
+    return EXIT_WRONG;
+}
+
+int record_open(const Args *a, Recorded *r) {
+    char *text;
+    size_t n;
+    int nth = 1;
+    bool counted = a->nwords > 1 && parse_number(a->word[1], 1, 1000000, &nth);
+    const char *given = a->nwords > 1 + counted ? a->word[1 + counted] : NULL;
+    *r = (Recorded){0};
+    if (a->nwords > 2 && !counted) {
+        complain("%s: '%s' should be the number of a game in the file", a->command->name,
+                 a->word[1]);
+        return EXIT_WRONG;
+    }
+    if (!read_text(a->word[0], &text, &n)) {
+        complain("%s: %s", a->word[0], strerror(errno));
+        return EXIT_WRONG;
+    }
+    int status = read_record(a, text, n, nth, given, r);
+    free(text);
+    return status;
+}
+
+void record_close(Recorded *r) {
+    sw_match_free(r->match);
+    sw_game_free(r->game);
+    *r = (Recorded){0};
+}

@@ -1,0 +1,19 @@
+/*
+** record.h -- a game in a file of records, as the arguments FILE [N] [GAME] say.
+*/
+#ifndef STEPWISE_CLI_RECORD_H
+#define STEPWISE_CLI_RECORD_H
+
+#include "cli.h"
+
+/* Zeroed, nothing is there. */
+typedef struct Recorded {
+    sw_Game *game;
+    sw_Match *match; /* after as many of its moves as the record says */
+} Recorded;
+
+/* An exit code, with a message unless it is EXIT_DONE. Whatever it is, record_close() gives *r back. */
+int record_open(const Args *a, Recorded *r);
+void record_close(Recorded *r);
+
+#endif

@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# analyse.sh -- records with what each move was worth; several lines of a search.
+source "$(dirname "$0")/lib.bash"
+
+# A game in which White mates, because Black and White let it be.
+cat >"$scratch/game.pgn" <<'END'
+[White "Ann"]
+[Black "Bob"]
+[Variant "chess"]
+
+1. e4 e5 2. Qh5 {early} Nc6 3. Bc4 Nf6 4. Qxf7# 1-0
+END
+run analyse "$scratch/game.pgn" --depth 4
+exits 0 'a record is analysed'
+silent 'nothing else is said in a pipe'
+out_has '[White "Ann"]' 'it is a record'
+out_has '{early [analysis: ' 'what was said stays'
+out_has 'Nf6 {[analysis: blunder, Black loses in 1; better ' 'a blunder, and what was better'
+out_has 'Qxf7# {[analysis: White wins in 1]}' 'a move that was the best'
+is "$(grep -c 'analysis:' <<<"$out")" 7 'each move has a score'
+mv "$scratch/out" "$scratch/analysed.pgn"
+run replay "$scratch/analysed.pgn"
+exits 0 'what it writes is read again'
+out_has 'moves 7' 'whole'
+run analyse "$scratch/analysed.pgn" --depth 3 --out "$scratch/again.pgn"
+exits 0 'twice'
+is "$out" '' 'into a file'
+err_has 'moves judged: 7 of 7; inaccuracies: ' 'and told in short'
+is "$(grep -c 'analysis:' "$scratch/again.pgn")" 7 'what an analysis said before goes'
+[[ $(<"$scratch/again.pgn") == *'{early [analysis: '* ]]
+result $((! $?)) 'what people said does not'
+run analyse "$scratch/game.pgn" --nodes 500 --json
+exits 0 'as JSON'
+out_has '"ply":6,"move":"Nf6",' 'each move'
+out_has '"grade":"blunder"' 'with its grade'
+out_has '"record":"[Event' 'and the record'
+
+# Throws are no moves of anybody's; what follows a move does not hide it.
+run analyse tests/fuzz/afl/record/throws.pgn --nodes 300
+exits 0 'a game of throws'
+out_has '1... D0-E7 {10 D0} {[analysis: ' 'the throw and the comment stand side by side'
+printf '1. e4 e5 *\n' >"$scratch/nameless.pgn"
+run analyse "$scratch/nameless.pgn" 1 chess --depth 1
+exits 0 'a game that the record does not name'
+printf '[Variant "chess"]\n\n*\n' >"$scratch/empty.pgn"
+run analyse "$scratch/empty.pgn"
+exits 0 'a game without a move'
+out_lacks 'analysis' 'has nothing to be said of'
+printf '[Variant "chess"]\n\n1. e5 *\n' >"$scratch/wrong.pgn"
+run analyse "$scratch/wrong.pgn"
+refused 1 'e5' 'a record that does not hold'
+run analyse "$scratch/nosuch.pgn"
+refused 2 'No such file' 'no record'
+run analyse "$scratch/game.pgn" --depth 1 --out "$scratch/no/such"
+exits 2 'a file that cannot be written'
+run analyse "$scratch/game.pgn" x y
+refused 2 "should be the number of a game" 'what is no number'
+
+# Several lines.
+run search chess --lines 3 --depth 4
+exits 0 'three lines'
+is "$(grep -c '^depth' <<<"$out")" 4 'each depth'
+is "$(grep -cE '^ +[123]  score' <<<"$out")" 12 'has three'
+is "$(tail -4 <<<"$out" | head -3 | sed 's/.*line //; s/ .*//' | sort -u | wc -l)" 3 'that begin otherwise'
+best=$(tail -4 <<<"$out" | head -1 | sed 's/.*line //; s/ .*//')
+is "$(tail -1 <<<"$out")" "best $best" 'the first is the best'
+scores=$(tail -4 <<<"$out" | head -3 | sed 's/.*score \([^ ]*\).*/\1/')
+is "$(sort -gr <<<"$scores")" "$scores" 'the best stands first'
+run search chess --fen 'k7/8/1K6/8/8/8/8/7R w - - 0 1' --lines 50 --depth 2
+is "$(grep -cE '^ +[0-9]+  score' <<<"$out")" 40 'no more lines than moves'
+run search chess --lines 2 --depth 2 --json
+out_has '"lines":[{"score":' 'as JSON'
+is "$(tail -1 <<<"$out" | grep -c '"best"')" 1 'and the best'
+run search chess --lines 2 --level 3
+refused 2 'do not go together' 'lines of a weak player'
+run search chess --lines 0
+refused 2 '--lines' 'no lines'
+run search chess --lines 2 --time 1
+exits 0 'for a time'
+silent 'in a pipe nothing says how far it is'
+
+# At the prompt.
+said 'e2-e4' 'analyse 2' 'e7-e5' 'd1-h5' 'a7-a5' 'f1-c4' 'a5-a4' 'analyse game' 'save '"$scratch/kept.pgn" \
+    'analyse none' 'analyse 0' 'h5xf7' 'analyse' 'undo 2' 'analyse game' 'fen'
+run play chess --computer none --depth 4 --time 50
+exits 1 'analyse at the prompt'
+out_has '  2  ' 'several lines'
+out_has ' for Black: ' 'whose scores they are'
+out_has '6. Black a4: blunder, Black loses in 1; better ' 'a game gone through'
+out_has '6 of 6 moves were looked at' 'all of it'
+[[ $(<"$scratch/kept.pgn") == *'a4 {[analysis: blunder'* ]]
+result $((! $?)) 'it can be saved'
+err_has "'none' should be a number of moves" 'what is none'
+err_has 'the game is over' 'nothing to look for'
+out_has 'rnbqkbnr/1ppp1ppp/8/p3p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b' 'it stands where it stood'
+finish
