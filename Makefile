@@ -13,6 +13,7 @@ FUZZ_CASES ?= 10000000
 LINES ?= 1000000
 SEED ?= 1
 MUTANTS ?= 200
+SITE   ?= $(BUILD)/site
 ifeq ($(origin CC),default)
 CC = gcc
 endif
@@ -86,7 +87,7 @@ Q := $(if $(V),,@)
 
 # ---- building ------------------------------------------------------------------------------
 
-.PHONY: all deps deps-afl deps-web web play test debug san tsan soak fuzz afl breaks mutants mistakes stress lint format format-check fuzz-dialogue \
+.PHONY: all deps deps-afl deps-web web site play test debug san tsan soak fuzz afl breaks mutants mistakes stress lint format format-check fuzz-dialogue \
         bench docs install uninstall clean help tools
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -198,6 +199,9 @@ WEB_CALLS = $(shell grep -oE '\<web_[a-z_]+' src/web/web.h | sort -u)
 STACK_BYTES := 4194304
 
 web: $(BUILD)/web/page.html ## build the library as WebAssembly, for `stepwise page` (after `make deps-web`)
+
+site: $(PROGRAM) web ## write a folder to publish: an index of all games, and a page for each (SITE)
+	@BUILD=$(BUILD) scripts/site $(SITE)
 
 deps-web: ## install what `make web` needs: wasi-libc, lld, clang's runtime for WebAssembly
 	@scripts/deps web

@@ -28,6 +28,18 @@ grep -q '<title>A &lt;/title> &lt;b>&amp; more</title>' "$scratch/odd.html"
 result $((! $?)) 'whose name is no part of the page'
 result $(($(grep -c 'alert(1)</script>' "$scratch/odd.html") == 0)) 'nor is its text'
 
+# An index of two games and one that is broken, which is left out and told.
+printf 'game { language = 1, name = "Broken" }\n' >"$scratch/broken.lua"
+BUILD=$build scripts/site "$scratch/site" games/lines/breakthrough.lua "$scratch/broken.lua" games/jetan.lua \
+    >"$scratch/said" 2>&1
+result $(($? == 1)) 'a site of three games, one of them broken'
+grep -q "^site: .*broken.lua: " "$scratch/said"
+result $((! $?)) 'which is told'
+result $(($(find "$scratch/site" -name '*.html' | wc -l) == 5)) 'two pages, two of rules, and the index'
+grep -q 'href="breakthrough.html"' "$scratch/site/index.html" &&
+    grep -q 'src="jetan.svg"' "$scratch/site/index.html" && ! grep -q Broken "$scratch/site/index.html"
+result $((! $?)) 'which has the two'
+
 run page jetan "$scratch/none/page.html"
 refused 2 'none/page.html' 'a page that cannot be written'
 run page jetan "$scratch/page.html" --fen nonsense
