@@ -348,7 +348,7 @@ install: $(PROGRAM) $(BUILD)/install/libstepwise.a ## install below PREFIX (DEST
 uninstall: ## remove what install put below PREFIX
 	rm -f $(TO)/bin/stepwise $(TO)/lib/libstepwise.a $(TO)/include/stepwise.h \
 	    $(TO)/lib/pkgconfig/stepwise.pc $(TO)/share/man/man1/stepwise.1
-	rm -rf $(TO)/share/stepwise
+	rm -rf $(TO)/share/stepwise $(TO)/share/doc/stepwise
 
 clean: ## remove everything that was built
 	rm -rf $(BUILD)

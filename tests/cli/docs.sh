@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# docs.sh -- the index of docs/language.md has all words of the language, and each where it is told of;
+# what docs link to is there.
+source "$(dirname "$0")/lib.bash"
+
+run new "$scratch/game"
+words=$scratch/stepwise.d.lua
+
+# What the index should have: words, methods, members of boards.
+{
+    sed -n 's/^\([a-z_]*\) = nil$/\1/p' "$words"
+    awk '/^---@class/ { class = $2; sub(/:$/, "", class) }
+         /^---@field/ && class ~ /^(Walk|Number|Counter|Right|Marker|Choice)$/ { print ":" $2 }
+         /^---@field/ && class == "Board" { print "b" ($3 ~ /^fun\(self/ ? ":" : ".") $2 }' "$words"
+} | LC_ALL=C sort -u >"$scratch/wanted"
+sed -n '/^## Index/,$p' docs/language.md | grep -oE '\[`[^`]+`\]\(#[a-z-]+\)' >"$scratch/entries"
+sed 's/^\[`\([^`]*\)`.*/\1/' "$scratch/entries" >"$scratch/listed"
+called='the index of docs/language.md'
+out=$(diff "$scratch/wanted" <(LC_ALL=C sort "$scratch/listed")) code=$?
+exits 0 'the index has each word of the language, once'
+result $(($(wc -l <"$scratch/wanted") > 150)) 'there are many'
+out=$(diff <(sed 's/^b\{0,1\}[.:]//' "$scratch/listed") \
+    <(sed 's/^b\{0,1\}[.:]//' "$scratch/listed" | LC_ALL=C sort)) code=$?
+exits 0 'in the order of the alphabet'
+
+# Each section, without its Lua, in a file of its anchor's name.
+mkdir "$scratch/sections"
+awk -v dir="$scratch/sections" '
+    /^```/ { code = !code; next }
+    code { next }
+    /^##+ / {
+        name = tolower($0); sub(/^#+ /, "", name)
+        gsub(/[^a-z0-9 -]/, "", name); gsub(/ /, "-", name)
+    }
+    name { print >(dir "/" name) }' docs/language.md
+lost=''
+while IFS='|' read -r word section; do
+    plain=${word#b[.:]}
+    plain=${plain#:}
+    grep -oE '`[^`]+`' "$scratch/sections/$section" 2>/dev/null | grep -qwF -- "$plain" ||
+        lost+=" $word"
+done < <(sed 's/^\[`\([^`]*\)`\](#\(.*\))$/\1|\2/' "$scratch/entries")
+out=$lost
+is "$lost" '' 'each word is told of where the index says'
+
+# Links within the docs.
+lost=''
+for page in README.md HACKING.md docs/*.md docs/games/*.md; do
+    dir=$(dirname "$page")
+    for link in $(awk '/^```/ { code = !code } !code' "$page" | grep -oE '\]\([^)# ]+' | cut -c3-); do
+        [[ $link == http* || -e $dir/$link ]] || lost+=" $page:$link"
+    done
+done
+called='links' out=$lost
+is "$lost" '' 'every link leads to a file'
+finish
