@@ -11,7 +11,7 @@
 #include "match/replay.h"
 #include "match/ruletest.h"
 #include "match/series.h"
-#include "search/tree/search.h"
+#include "search/searcher.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/divide.h"
 #include "vm/count/playout.h"
@@ -24,7 +24,7 @@ _Static_assert((int)SW_ONGOING == (int)RECORD_OPEN && (int)SW_DRAW == (int)RECOR
                "outcomes are the same on both sides");
 
 struct sw_Engine {
-    Tt *tt; /* owned */
+    Searching *searching; /* owned */
     atomic_bool stop;
     Str value, move, line; /* of the last report */
     const Match *match;    /* that is searched */
@@ -248,7 +248,7 @@ char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *styl
 sw_Engine *sw_engine_new(const sw_Game *g, int megabytes) {
     (void)g;
     sw_Engine *e = mem_grow(NULL, sizeof *e);
-    *e = (sw_Engine){.tt = tt_new(megabytes > 0 ? (size_t)megabytes : 1)};
+    *e = (sw_Engine){.searching = searching_new(megabytes > 0 ? (size_t)megabytes : 1)};
     atomic_init(&e->stop, false);
     return e;
 }
@@ -256,7 +256,7 @@ sw_Engine *sw_engine_new(const sw_Game *g, int megabytes) {
 void sw_engine_free(sw_Engine *e) {
     if (!e)
         return;
-    tt_free(e->tt);
+    searching_free(e->searching);
     str_free(&e->value);
     str_free(&e->move);
     str_free(&e->line);
@@ -267,11 +267,27 @@ void sw_engine_stop(sw_Engine *e) {
     atomic_store(&e->stop, true);
 }
 
+static const char *const searcher_name[] = {"", "alpha-beta", "mcts"};
+_Static_assert((int)SEARCHER_MCTS == (int)SW_MCTS, "one list, known by two names");
+
+bool sw_searcher_named(const char *name, sw_Searcher *searcher) {
+    for (int i = SW_ALPHA_BETA; i <= SW_MCTS; i++)
+        if (strcmp(name, searcher_name[i]) == 0) {
+            *searcher = (sw_Searcher)i;
+            return true;
+        }
+    return false;
+}
+
+const char *sw_searcher_name(const sw_Game *g, sw_Searcher searcher) {
+    return searcher_name[searcher_for((const Game *)g, (Searcher)searcher)];
+}
+
 static sw_Report report_of(sw_Engine *e, const Report *r) {
     str_clear(&e->value);
     str_clear(&e->move);
     str_clear(&e->line);
-    look_score(r->score, &e->value);
+    look_value(r->score, r->share, &e->value);
     look_line(e->match, r->pv, r->npv > 0, &e->move);
     look_line(e->match, r->pv, r->npv, &e->line);
     return (sw_Report){.depth = r->depth,
@@ -279,6 +295,8 @@ static sw_Report report_of(sw_Engine *e, const Report *r) {
                        .forced = look_forced(r->score),
                        .nodes = r->nodes,
                        .seconds = r->seconds,
+                       .share = r->share,
+                       .full = r->full,
                        .value = str_text(&e->value),
                        .move = str_text(&e->move),
                        .line = str_text(&e->line)};
@@ -328,8 +346,8 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
     e->fn = fn;
     e->ctx = ctx;
     atomic_store(&e->stop, false);
-    Report r =
-        search_run(match_now(match), &before, &l, e->tt, &e->stop, fn ? tell_report : NULL, e);
+    Report r = searching_run(e->searching, (Searcher)limits->searcher, match_now(match),
+                             &before, &l, &e->stop, fn ? tell_report : NULL, e);
     moves_free(&without);
     *report = report_of(e, &r);
     return r.npv > 0;

@@ -454,27 +454,39 @@ char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *styl
 
 /* ---- choosing a move ---- */
 
+/* Who looks for a move. Alpha-beta looks ahead and evaluates; Monte-Carlo tree search plays games
+** at random to their end and adds up who wins them. CHOSEN: the one that plays this game better. */
+typedef enum sw_Searcher { SW_CHOSEN, SW_ALPHA_BETA, SW_MCTS } sw_Searcher;
+/* "alpha-beta", "mcts". False where it is neither. */
+bool sw_searcher_named(const char *name, sw_Searcher *searcher);
+/* The name of one, or of the one that is chosen for the game. */
+const char *sw_searcher_name(const sw_Game *g, sw_Searcher searcher);
+
 /* What a search may use; a zero is no limit. With none at all, it ends only when stopped. */
 typedef struct sw_Limits {
-    int depth; /* plies */
+    int depth; /* plies; of MCTS, reports: each after twice as many games as the one before */
     double seconds;
-    uint64_t nodes;
-    int level;     /* strength 1 (beginner) to 10 (full); 0 means 10 */
-    uint64_t seed; /* of what a level below 10 leaves to luck */
-    int threads;   /* 0 and 1: one; with more, a depth gives the answer sooner, but not always
+    uint64_t nodes; /* positions; of MCTS, games */
+    int level;      /* strength 1 (beginner) to 10 (full); 0 means 10 */
+    uint64_t seed;  /* of what a level below 10 leaves to luck */
+    int threads;    /* 0 and 1: one; with more, a depth gives the answer sooner, but not always
                    ** the same answer */
     const char *const *without; /* moves that are not looked at, as sw_match_moves() has them */
     int nwithout;
+    sw_Searcher searcher;
 } sw_Limits;
 
 /* What a search has found. The texts belong to the engine and live until its next report. */
 typedef struct sw_Report {
     int depth;
-    int score;  /* for the player to move, in hundredths of the smallest piece value */
+    int score; /* for the player to move, in hundredths of the smallest piece value; of MCTS, 400
+                ** times the decimal logarithm of the odds */
     int forced; /* plies to a forced end: > 0 won, < 0 lost, 0 not seen */
     uint64_t nodes;
     double seconds;
-    const char *value; /* the score as text: "+1.25", "wins in 3", "loses in 4" */
+    double share;      /* MCTS: of the point, that is expected, a draw being half; else 0 */
+    bool full;         /* its memory is: it plays on, but remembers nothing more */
+    const char *value; /* the score as text: "+1.25", "64.0 %", "wins in 3", "loses in 4" */
     const char *move;  /* the best move */
     const char *line;  /* the moves expected, separated by blanks; begins with the best */
 } sw_Report;

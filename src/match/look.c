@@ -103,12 +103,14 @@ int look_forced(int score) {
 }
 
 /* Plies count both sides' moves; people count their own. */
-void look_score(int score, Str *out) {
+void look_value(int score, double share, Str *out) {
     int plies = look_forced(score);
     if (plies > 0)
         str_addf(out, "wins in %d", (plies + 1) / 2);
     else if (plies < 0)
         str_addf(out, "loses in %d", (1 - plies) / 2);
+    else if (share > 0)
+        str_addf(out, "%.1f %%", 100 * share);
     else
         str_addf(out, "%c%d.%02d", score < 0 ? '-' : '+', abs(score) / 100, abs(score) % 100);
 }

@@ -27,8 +27,8 @@ bool look_why(const Match *m, const char *move, const Look *l, Str *out);
 
 /* Plies to the forced end that a score tells of, < 0 for a loss; 0: it tells of none. */
 int look_forced(int score);
-/* "+1.25", "wins in 3", "loses in 4". */
-void look_score(int score, Str *out);
+/* "+1.25", "wins in 3", "loses in 4"; where a share of the point is known and no end, "64.0 %". */
+void look_value(int score, double share, Str *out);
 /* The first n moves of a line that begins where the match stands, separated by blanks. */
 void look_line(const Match *m, const Move *line, int n, Str *out);
 

@@ -63,6 +63,19 @@ out_has '"best":"' 'search as JSON'
 run search jetan --time 0.2
 exits 0 'a search by time'
 won=$("$program" play-moves jetan --fen "$taken" E7xE0 | sed -n 's/^fen //p')
+run search hex --set size=5 --nodes 600
+out_has ' %  ' 'where men are put down, random games are played'
+run search hex --set size=5 --searcher alpha-beta --depth 2
+out_lacks '%' 'unless somebody else is asked for'
+run search chess --searcher mcts --nodes 200 --json
+out_has '"share":0' 'a share of the point, in JSON'
+once=$("$STEPWISE" search hex --searcher mcts --nodes 400 --seed 3 | tail -1)
+run search hex --searcher mcts --nodes 400 --seed 3
+out_has "$once" 'one seed, one answer'
+run search connect-four --fen '7/7/7/D6/Dd5/Dd5 w' --searcher mcts --time 5
+out_has 'score wins in 1' 'a win is proven'
+run search jetan --searcher both
+refused 2 "'both' should be alpha-beta or mcts" 'a searcher that there is not'
 run search jetan --fen "$won"
 result $((code == 0 || code == 1)) 'a search of a finished position ends'
 

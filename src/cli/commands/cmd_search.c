@@ -34,6 +34,10 @@ static json_t *json_of_report(const sw_Report *r) {
                           "move", json_shown(r->move), "line", json_shown(r->line));
     if (r->forced)
         json_object_set_new(o, "forced", json_integer(r->forced));
+    if (r->share > 0)
+        json_object_set_new(o, "share", json_real(r->share));
+    if (r->full)
+        json_object_set_new(o, "full", json_true());
     return o;
 }
 
@@ -98,6 +102,8 @@ static bool search_one(Searching *s) {
     ticker_end(&s->ticker);
     if (found)
         print_best(s, best.move, best.value);
+    if (found && best.full && !s->json)
+        printf("memory was full: the search went on with what it had\n");
     return found;
 }
 

@@ -101,12 +101,19 @@ static bool read_seconds(const OptionInfo *o, Given *g) {
     return true;
 }
 
+static bool check_text(OptionId id, const char *value) {
+    sw_Searcher unused;
+    if (id == OPT_SEARCHER && !sw_searcher_named(value, &unused))
+        return complain("--searcher: '%s' should be alpha-beta or mcts", value);
+    return true;
+}
+
 static bool take_value(Args *a, OptionId id, const char *value) {
     Given *g = &a->option[id];
     g->text = value;
     switch (options[id].type) {
     case FLAG: return true;
-    case TEXT: return id == OPT_SET ? add_setting(a, value) : true;
+    case TEXT: return id == OPT_SET ? add_setting(a, value) : check_text(id, value);
     case NUMBER: return read_number(&options[id], g);
     case SECONDS: return read_seconds(&options[id], g);
     }

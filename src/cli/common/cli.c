@@ -274,13 +274,21 @@ bool write_text(const char *path, const char *text) {
     return true;
 }
 
+sw_Searcher searcher_of(const Args *a) {
+    sw_Searcher searcher = SW_CHOSEN;
+    if (args_has(a, OPT_SEARCHER))
+        sw_searcher_named(a->option[OPT_SEARCHER].text, &searcher);
+    return searcher;
+}
+
 sw_Limits limits_of(const Args *a) {
     return (sw_Limits){.depth = (int)a->option[OPT_DEPTH].number,
                        .seconds = a->option[OPT_TIME].seconds,
                        .nodes = (uint64_t)a->option[OPT_NODES].number,
                        .level = (int)a->option[OPT_LEVEL].number,
                        .seed = (uint64_t)a->option[OPT_SEED].number,
-                       .threads = (int)a->option[OPT_THREADS].number};
+                       .threads = (int)a->option[OPT_THREADS].number,
+                       .searcher = searcher_of(a)};
 }
 
 void print_json(json_t *value) {

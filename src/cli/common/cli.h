@@ -80,6 +80,8 @@ bool replace_text(const char *path, const char *text);
 /* Removes what programs that were killed in replace_text() have left in the folder of `path`, beside
 ** the file of that name, or beside any for NULL. What is being written stays. */
 void clear_left(const char *path, const char *name);
+/* The searcher that the options name, or CHOSEN. */
+sw_Searcher searcher_of(const Args *a);
 /* The limits that the options give. */
 sw_Limits limits_of(const Args *a);
 /* Writes a value to standard output as one line and gives it back. What cannot be written, and

@@ -435,6 +435,10 @@ static void hear_option(Cecp *c, char *rest) {
             talk_say(&s->talk, "Error (a level is a number from 1 to 10): option");
         return;
     }
+    if (strcmp(rest, "Searcher") == 0) {
+        seat_searcher(s, value);
+        return;
+    }
     changed(c);
     if (!seat_set(s, rest, value, &why))
         talk_say(&s->talk, "Error (%s): option", why);

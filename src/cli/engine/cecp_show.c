@@ -65,6 +65,9 @@ void cecp_features(Cecp *c) {
              "sigterm=0 reuse=1 analyze=1 colors=0 name=0 nps=0 memory=1 smp=1 exclude=1 "
              "highlight=1 debug=0");
     talk_say(talk, "feature myname=\"Stepwise %s\" variants=\"%s\"", sw_version(), variant);
+    talk_say(talk, "feature option=\"Searcher -combo %schosen /// %salpha-beta /// %smcts\"",
+             s->searcher == SW_CHOSEN ? "*" : "", s->searcher == SW_ALPHA_BETA ? "*" : "",
+             s->searcher == SW_MCTS ? "*" : "");
     talk_say(talk, "feature option=\"Level -spin %d 1 10\"", s->level ? s->level : 10);
     for (int i = 0; i < sw_game_options(s->game); i++) {
         sw_Option o = sw_game_option(s->game, i);

@@ -57,6 +57,7 @@ bool seat_init(Seat *s, const Args *a) {
     *s = (Seat){.path = copy_text(a->word[0]), .seed = (uint64_t)a->option[OPT_SEED].number};
     s->level = (int)a->option[OPT_LEVEL].number;
     s->threads = (int)a->option[OPT_THREADS].number;
+    s->searcher = searcher_of(a);
     s->set = settings_copy(a->set, a->nset);
     s->nset = a->nset;
     if (!think_init(&s->think, TABLE_MEGABYTES) ||
@@ -228,7 +229,8 @@ sw_Limits seat_limits(const Seat *s, const Pace *p) {
                        .seconds = pace_seconds(p),
                        .level = s->level,
                        .seed = s->seed + (uint64_t)sw_match_ply(s->match),
-                       .threads = s->threads};
+                       .threads = s->threads,
+                       .searcher = s->searcher};
 }
 
 void seat_memory(Seat *s, long megabytes) {
@@ -240,4 +242,9 @@ void seat_memory(Seat *s, long megabytes) {
 
 void seat_threads(Seat *s, long threads) {
     s->threads = (int)(threads < 1 ? 1 : threads > THREADS_MOST ? THREADS_MOST : threads);
+}
+
+void seat_searcher(Seat *s, const char *name) {
+    if (!sw_searcher_named(name, &s->searcher))
+        s->searcher = SW_CHOSEN;
 }

@@ -22,6 +22,7 @@ typedef struct Seat {
     sw_Game *game;
     sw_Match *match;
     int threads, level;
+    sw_Searcher searcher;
 } Seat;
 
 /* False, with a message, when the game cannot be loaded or no protocol can carry it. */
@@ -46,6 +47,8 @@ sw_Limits seat_limits(const Seat *s, const Pace *p);
 /* Sets "Hash" or "memory", bounded by what the machine has. */
 void seat_memory(Seat *s, long megabytes);
 void seat_threads(Seat *s, long threads);
+/* By its name; what is none is whoever is chosen for the game. */
+void seat_searcher(Seat *s, const char *name);
 
 /* CECP and UCI, from behind their first word to the end. */
 int cecp_run(Seat *s);

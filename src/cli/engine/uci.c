@@ -123,6 +123,9 @@ static void hear_uci(Uci *u, char *rest) {
     talk_say(&s->talk, "option name Ponder type check default false");
     talk_say(&s->talk, "option name MultiPV type spin default 1 min 1 max %d", LINES_MOST);
     talk_say(&s->talk, "option name Level type spin default 10 min 1 max 10");
+    talk_say(&s->talk,
+             "option name Searcher type combo default chosen var chosen var alpha-beta "
+             "var mcts");
     talk_say(&s->talk, "option name UCI_Variant type combo default %s var %s", variant,
              variant);
     for (int i = 0; i < sw_game_options(s->game); i++) {
@@ -186,6 +189,8 @@ static void hear_setoption(Uci *u, char *rest) {
         seat_threads(s, number);
     else if (strcmp(rest, "Level") == 0)
         s->level = number < 1 || number > 10 ? 10 : (int)number;
+    else if (strcmp(rest, "Searcher") == 0)
+        seat_searcher(s, value);
     else if (strcmp(rest, "MultiPV") == 0)
         s->think.lines = number < 1 ? 1 : number > LINES_MOST ? LINES_MOST : (int)number;
     else if (strcmp(rest, "UCI_Variant") == 0)

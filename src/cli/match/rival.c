@@ -35,6 +35,7 @@ static char *quoted(const char *text) {
 static bool read_setting(Entry *e, const char *word, char **options) {
     const char *value = strchr(word, '=');
     int64_t number = 0;
+    sw_Searcher searcher;
     size_t n = value ? (size_t)(value - word) : strlen(word);
     bool whole = value && parse_whole(value + 1, 1, INT64_MAX, &number);
     bool small = whole && number <= 256;
@@ -45,14 +46,17 @@ static bool read_setting(Entry *e, const char *word, char **options) {
         *options = append(*options, format(" --level %d", (int)number));
     else if (small && n == 7 && strncmp(word, "threads", n) == 0)
         *options = append(*options, format(" --threads %d", (int)number));
+    else if (value && n == 8 && strncmp(word, "searcher", n) == 0 &&
+             sw_searcher_named(value + 1, &searcher))
+        *options = append(*options, format(" --searcher %s", value + 1));
     else if (small && n == 5 && strncmp(word, "depth", n) == 0)
         e->pace.depth = (int)number;
     else if (whole && n == 5 && strncmp(word, "nodes", n) == 0)
         e->pace.nodes = (uint64_t)number;
     else
         return complain(
-            "match: '%s' should be level=1-10, threads=N, depth=N, nodes=N or time=S; or "
-            "cecp:COMMAND or uci:COMMAND",
+            "match: '%s' should be level=1-10, threads=N, depth=N, nodes=N, time=S or "
+            "searcher=alpha-beta|mcts; or cecp:COMMAND or uci:COMMAND",
             word);
     return true;
 }

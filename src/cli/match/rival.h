@@ -1,7 +1,7 @@
 /*
 ** rival.h -- one of the two that play a match: this program with some settings, or any other.
 **
-** "level=3,threads=2,depth=4,nodes=1000,time=0.1" is this program so set; "cecp:COMMAND" and
+** "level=3,threads=2,depth=4,nodes=1000,time=0.1,searcher=mcts" is this program so set; "cecp:COMMAND" and
 ** "uci:COMMAND" are programs that speak those protocols.
 */
 #ifndef STEPWISE_RIVAL_H

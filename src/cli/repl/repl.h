@@ -93,6 +93,7 @@ typedef enum Words {
     PLAYERS,
     OPTIONS,
     SWITCH,
+    SEARCHERS,
     COMMANDS,
     FILES,
     NOTATIONS,

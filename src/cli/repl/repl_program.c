@@ -182,7 +182,7 @@ void repl_hint(Repl *r) {
 }
 
 bool program_takes_draw(Repl *r) {
-    sw_Limits limits = {.seconds = 1, .depth = 4};
+    sw_Limits limits = {.seconds = 1, .depth = 4, .searcher = r->limits.searcher};
     sw_Report best;
     if (!think(r, &limits, &best, NULL))
         return false;
@@ -231,6 +231,18 @@ static bool setting(Repl *r, const char *argument, const char *name, int least, 
 
 bool repl_level(Repl *r, char *argument) {
     return setting(r, argument, "level", 1, 10, &r->limits.level);
+}
+
+bool repl_searcher(Repl *r, char *argument) {
+    sw_Searcher *mine = &r->limits.searcher;
+    if (!*argument)
+        printf("searcher %s%s\n", sw_searcher_name(sw_match_game(r->now.match), *mine),
+               *mine == SW_CHOSEN ? " (chosen for this game)" : "");
+    else if (strcmp(argument, "chosen") == 0)
+        *mine = SW_CHOSEN;
+    else if (!sw_searcher_named(argument, mine))
+        return refuse(r, "searcher: '%s' should be alpha-beta, mcts or chosen", argument);
+    return true;
 }
 
 bool repl_depth(Repl *r, char *argument) {

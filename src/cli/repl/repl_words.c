@@ -80,6 +80,9 @@ static void offer_words(const Repl *r, Words words, const char *argument, Line *
     case PLAYERS: offer_players(r, l); return;
     case OPTIONS: offer_options(r, argument, l); return;
     case SWITCH: line_offer(l, "on"), line_offer(l, "off"); return;
+    case SEARCHERS:
+        line_offer(l, "alpha-beta"), line_offer(l, "mcts"), line_offer(l, "chosen");
+        return;
     case COMMANDS: offer_commands(r, l); return;
     case FILES: offer_files(l); return;
     case NOTATIONS: offer_notations(r, l); return;

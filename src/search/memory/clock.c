@@ -32,12 +32,16 @@ static bool stopped(const Clock *c) {
     return c->stop != NULL && atomic_load_explicit(c->stop, memory_order_relaxed);
 }
 
+bool clock_due(const Clock *c) {
+    return stopped(c) || (c->time_ms > 0 && elapsed_ms(c) >= c->time_ms);
+}
+
 bool clock_over(const Clock *c, uint64_t nodes) {
     if (c->nodes != 0 && nodes >= c->nodes)
         return true;
     if (nodes % LOOK_EVERY != 0)
         return false;
-    return stopped(c) || (c->time_ms > 0 && elapsed_ms(c) >= c->time_ms);
+    return clock_due(c);
 }
 
 /* The half of one millisecond counts as one, or no second depth would ever begin. */

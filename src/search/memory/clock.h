@@ -20,6 +20,8 @@ double clock_seconds(const Clock *c);
 /* Asked before each node, with the number so far: must the search end now? Exact about nodes;
 ** the time and the stop flag are looked at now and then. */
 bool clock_over(const Clock *c, uint64_t nodes);
+/* The same about the time and the stop flag, which are looked at now. */
+bool clock_due(const Clock *c);
 /* Is another depth worth beginning? */
 bool clock_goes_on(const Clock *c, uint64_t nodes);
 

@@ -31,7 +31,9 @@ typedef struct Report {
     int score;
     uint64_t nodes;
     double seconds;
-    int npv; /* >= 1 where there is a move that is not left out */
+    double share; /* of the point, that is expected (mcts.h); 0: no such thing is known */
+    bool full;    /* memory is: what comes now is known less well than it might be */
+    int npv;      /* >= 1 where there is a move that is not left out */
     Move pv[SEARCH_PLIES_MAX];
 } Report;
 

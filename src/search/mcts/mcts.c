@@ -1,0 +1,204 @@
+/*
+** mcts.c -- threads that share a tree, and reports.
+**
+** One lock guards the tree: a thread holds it on the way down and up, and plays its games without.
+*/
+#include "mcts.h"
+
+#include "base/lock.h"
+#include "base/team.h"
+#include "mcts_node.h"
+#include "sampler.h"
+
+#include <math.h>
+
+/* DOUBLED: reports, beyond which a number of games would not fit. SEEN: an edge of the line must
+** have had so many games. */
+enum { DOUBLED = 48, SEEN = 8 };
+/* The games of each level. */
+static const uint32_t level_games[SEARCH_LEVELS - 1] = {8,    24,   64,   160,  400,
+                                                        1000, 2500, 6000, 15000};
+/* ODDS: what odds of ten to one are worth. LEAST: a share that is not told from nothing. */
+#define ODDS 400.0
+#define LEAST 0.0001
+
+typedef struct Party {
+    int n;
+    Sampler *sampler; /* of each thread */
+    MctsTree *tree;
+    Clock clock;
+    Lock lock;
+    uint64_t games; /* played to the end or being played */
+    uint64_t most;  /* 0: no limit */
+    bool over;
+    bool sole; /* one move, and a time to find it in */
+    Report report;
+    SearchFn *fn;
+    void *ctx;
+} Party;
+
+/* ---- the answer ---- */
+
+static void find_line(const MctsTree *t, Report *r) {
+    NodeId id = t->root;
+    r->npv = 0;
+    while (id && r->npv < SEARCH_PLIES_MAX) {
+        const MctsNode *n = mcts_node(t, id);
+        EdgeId best = n->state == NODE_OPEN || n->state == NODE_CHANCE ? node_best(t, n) : 0;
+        if (!best || (r->npv > 0 && !n->proof && mcts_edge(t, best)->visits < SEEN))
+            return;
+        r->pv[r->npv++] = mcts_edge(t, best)->move;
+        id = mcts_edge(t, best)->child;
+    }
+}
+
+static int score_of_share(double share, int players) {
+    return (int)lround(ODDS * log10(share * (players - 1) / (1 - share)));
+}
+
+static int score_of_proof(const MctsNode *n, unsigned proof, unsigned plies) {
+    if (proof == PROOF_DRAWN)
+        return 0;
+    return proof == PROOF_WON + (unsigned)n->side ? SCORE_WIN - (int)plies
+                                                  : -(SCORE_WIN - (int)plies);
+}
+
+static void find_value(const Party *p, Report *r) {
+    const MctsTree *t = p->tree;
+    const MctsNode *n = mcts_node(t, t->root);
+    EdgeId best = node_best(t, n);
+    if (!best)
+        return;
+    const MctsEdge *e = mcts_edge(t, best);
+    const MctsNode *child = e->child ? mcts_node(t, e->child) : n;
+    int players = t->pos.game->nplayers;
+    double share = e->visits ? (double)e->sum / e->visits : 1.0 / players;
+    if (child->proof == PROOF_DRAWN)
+        share = 1.0 / players;
+    r->share = share < LEAST ? LEAST : share > 1 - LEAST ? 1 - LEAST : share;
+    r->score = child != n && child->proof ? score_of_proof(n, child->proof, child->plies + 1u)
+                                          : score_of_share(r->share, players);
+}
+
+static void find_report(Party *p) {
+    Report *r = &p->report;
+    find_line(p->tree, r);
+    find_value(p, r);
+    r->nodes = p->games;
+    r->seconds = clock_seconds(&p->clock);
+    r->full = p->tree->full;
+}
+
+/* ---- games ---- */
+
+static void hold(Party *p) {
+    if (p->n > 1)
+        lock_take(&p->lock);
+}
+
+static void let_go(Party *p) {
+    if (p->n > 1)
+        lock_leave(&p->lock);
+}
+
+/* Reports where it is time to, on the caller's thread. */
+static void tell(Party *p) {
+    Report *r = &p->report;
+    bool due = false;
+    while (r->depth < DOUBLED && p->games >= (uint64_t)MCTS_FIRST << r->depth) {
+        r->depth++;
+        due = true;
+    }
+    if (!due)
+        return;
+    find_report(p);
+    if (p->fn)
+        p->fn(p->ctx, r);
+    p->over |= p->sole;
+}
+
+/* The last report; where something was proven since the one before, it is told, too. */
+static void finish(Party *p) {
+    bool proven = mcts_node(p->tree, p->tree->root)->proof != PROOF_NONE;
+    find_report(p);
+    p->report.depth += proven;
+    if (proven && p->fn)
+        p->fn(p->ctx, &p->report);
+}
+
+static bool must_end(const Party *p) {
+    return p->over || (p->most && p->games >= p->most) ||
+           mcts_node(p->tree, p->tree->root)->proof != PROOF_NONE;
+}
+
+static void play_games(void *ctx, int i) {
+    Party *p = ctx;
+    Sampler *s = &p->sampler[i];
+    hold(p);
+    while (!must_end(p)) {
+        p->games++;
+        sampler_down(s);
+        let_go(p);
+        sampler_play(s);
+        bool due = clock_due(&p->clock);
+        hold(p);
+        sampler_up(s);
+        p->games -= s->halted;
+        p->over |= due;
+        if (i == 0)
+            tell(p);
+    }
+    let_go(p);
+}
+
+/* ---- the search ---- */
+
+static uint64_t games_of(const Limits *l) {
+    uint64_t most = l->nodes;
+    int depth = l->depth < DOUBLED ? l->depth : DOUBLED;
+    uint64_t of_depth = depth > 0 ? (uint64_t)MCTS_FIRST << (depth - 1) : 0;
+    uint64_t of_level =
+        l->level >= 1 && l->level < SEARCH_LEVELS ? level_games[l->level - 1] : 0;
+    if (of_depth && (!most || of_depth < most))
+        most = of_depth;
+    if (of_level && (!most || of_level < most))
+        most = of_level;
+    return most;
+}
+
+static void party_begin(Party *p, const History *history, const Limits *l, atomic_bool *stop,
+                        Arena *a) {
+    const Eval *eval = eval_new(p->tree->pos.game, true, a);
+    p->n = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
+    p->most = games_of(l);
+    clock_begin(&p->clock, l->time_ms, 0, stop);
+    p->sampler = ARENA_ARRAY(a, Sampler, p->n);
+    for (int i = 0; i < p->n; i++) {
+        Sampler *s = &p->sampler[i];
+        s->game = p->tree->pos.game;
+        s->eval = eval;
+        s->tree = p->tree;
+        s->clock = &p->clock;
+        sampler_begin(s, history, rng_mix(l->seed + (uint64_t)i) ^ p->tree->pos.key, a);
+    }
+    sampler_root(p->sampler, l->without);
+    p->sole = mcts_node(p->tree, p->tree->root)->nedges == 1 && l->time_ms > 0;
+}
+
+Report mcts_run(const Pos *p, const History *history, const Limits *limits, MctsTree *tree,
+                atomic_bool *stop, SearchFn *fn, void *ctx) {
+    Arena *a = arena_new();
+    Party party = {.tree = tree, .fn = fn, .ctx = ctx};
+    mcts_tree_root(tree, p, history, !limits->without || limits->without->n == 0);
+    party_begin(&party, history, limits, stop, a);
+    if (mcts_node(tree, tree->root)->nedges > 0) {
+        lock_init(&party.lock);
+        team_run(party.n, play_games, &party);
+        lock_free(&party.lock);
+        finish(&party);
+    }
+    for (int i = 0; i < party.n; i++)
+        sampler_free(&party.sampler[i]);
+    arena_free(a);
+    return party.report;
+}

@@ -1,0 +1,284 @@
+/*
+** sampler.c -- down the tree, a random game, and back.
+*/
+#include "sampler.h"
+
+#include "vm/ask/movegen.h"
+#include "vm/meaning/chance.h"
+#include "vm/meaning/make.h"
+#include "vm/meaning/rules.h"
+#include "mcts_node.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* LONGEST: plies of a random game, after which the evaluation says who stood better. LOOK: plies
+** after which the clock is looked at. WIDE: a leaf's edges are made at its first visit, or where
+** its parent has many at one more for each so many, for they take memory and time. */
+enum { LONGEST = 600, LOOK = 32, WIDE = 64 };
+/* STEEP: of how much, in typical pieces, the odds are e to one. */
+#define STEEP 2.0f
+
+void sampler_begin(Sampler *s, const History *history, uint64_t seed, Arena *a) {
+    rng_seed(&s->rng, seed);
+    for (int i = 0; i < s->game->nplayers; i++)
+        s->played[i] = ARENA_ARRAY(a, Played, MCTS_SLOTS);
+    for (size_t i = 0; history && i < history->keys.n; i++)
+        history_add(&s->history, history->keys.at[i]);
+    s->past = s->history.keys.n;
+}
+
+void sampler_free(Sampler *s) {
+    history_free(&s->history);
+    moves_free(&s->moves);
+}
+
+/* ---- what a game gave ---- */
+
+static void share_out(Sampler *s, unsigned proof) {
+    int n = s->game->nplayers;
+    for (int i = 0; i < n; i++)
+        s->reward[i] =
+            proof == PROOF_DRAWN ? 1.0f / (float)n : proof == PROOF_WON + (unsigned)i;
+}
+
+static uint8_t proof_of(Result r) {
+    return (uint8_t)(r.verdict == VERDICT_WIN ? PROOF_WON + r.winner : PROOF_DRAWN);
+}
+
+/* Nobody has won, and it goes on for too long. */
+static void estimate(Sampler *s) {
+    Tally tally = eval_tally(s->eval, &s->pos);
+    float sum = 0, unit = STEEP * (float)s->eval->typical;
+    int n = s->game->nplayers;
+    for (int i = 0; i < n; i++) {
+        float v = (float)eval_value(s->eval, &s->pos, &tally, i) / unit;
+        s->reward[i] = expf(v > 20 ? 20 : v < -20 ? -20 : v);
+        sum += s->reward[i];
+    }
+    for (int i = 0; i < n; i++)
+        s->reward[i] /= sum;
+}
+
+/* ---- moves ---- */
+
+static void make(Sampler *s, Move m) {
+    Undo unused;
+    if (!s->pos.chance) {
+        uint32_t slot = mcts_slot(s->tree, m);
+        if (slot)
+            s->played[s->pos.side][slot] = (Played){s->games, s->ply};
+    }
+    history_add(&s->history, s->pos.key);
+    pos_make(&s->pos, m, &unused);
+    s->ply++;
+}
+
+/* ---- leaves ---- */
+
+/* Is the game over there? */
+static void look(Sampler *s, MctsNode *n) {
+    Result r = rules_judge_early(&s->pos, &s->history);
+    n->side = s->pos.side;
+    n->state = r.verdict != VERDICT_NONE ? NODE_OVER : s->pos.chance ? NODE_CHANCE : NODE_LEAF;
+    if (r.verdict != VERDICT_NONE)
+        n->proof = proof_of(r);
+}
+
+static void shuffle(Moves *moves, Rng *rng) {
+    for (size_t i = moves->n; i > 1; i--) {
+        size_t k = rng_below(rng, i);
+        Move m = moves->at[k];
+        moves->at[k] = moves->at[i - 1];
+        moves->at[i - 1] = m;
+    }
+}
+
+static bool is_left_out(const Moves *without, Move m) {
+    for (size_t i = 0; without && i < without->n; i++)
+        if (without->at[i] == m)
+            return true;
+    return false;
+}
+
+/* Makes the edges of a leaf; without a legal move it is the end. */
+static void open_leaf(Sampler *s, MctsNode *n, const Moves *without) {
+    s->moves.n = 0;
+    moves_legal(&s->pos, &s->moves);
+    if (s->moves.n == 0) {
+        n->state = NODE_OVER;
+        n->proof = proof_of(rules_judge(&s->pos, &s->history, 0));
+        return;
+    }
+    size_t kept = 0;
+    for (size_t i = 0; i < s->moves.n; i++)
+        if (!is_left_out(without, s->moves.at[i]))
+            s->moves.at[kept++] = s->moves.at[i];
+    shuffle(&s->moves, &s->rng);
+    EdgeId first = mcts_edges_new(s->tree, (uint32_t)kept);
+    if (!first)
+        return;
+    for (size_t i = 0; i < kept; i++) {
+        MctsEdge *e = mcts_edge(s->tree, first + (EdgeId)i);
+        e->move = s->moves.at[i];
+        e->slot = mcts_slot_give(s->tree, e->move);
+    }
+    n->first = first;
+    n->nedges = (uint32_t)kept;
+    n->state = NODE_OPEN;
+}
+
+void sampler_root(Sampler *s, const Moves *without) {
+    MctsNode *n = mcts_node(s->tree, s->tree->root);
+    s->pos = s->tree->pos;
+    pos_lend(&s->pos, &s->history);
+    if (n->state == NODE_NEW)
+        look(s, n);
+    if (n->state == NODE_LEAF)
+        open_leaf(s, n, without);
+}
+
+/* ---- down ---- */
+
+/* A throw, and its edge: equal ones are one. */
+static EdgeId draw_edge(Sampler *s, MctsNode *n) {
+    Move m = chance_draw(&s->pos, &s->rng), effect = chance_effect(&s->pos, m);
+    for (uint32_t i = 0; i < n->nedges; i++)
+        if (mcts_edge(s->tree, n->first + i)->effect == effect)
+            return n->first + i;
+    EdgeId id = mcts_edge_add(s->tree, n);
+    if (id)
+        *mcts_edge(s->tree, id) = (MctsEdge){.move = m, .effect = effect};
+    return id;
+}
+
+static EdgeId next_edge(Sampler *s, MctsNode *n) {
+    return n->state == NODE_CHANCE ? draw_edge(s, n) : node_select(s->tree, n);
+}
+
+/* The node below an edge, that is made if there is room for it. */
+static NodeId go(Sampler *s, NodeId from, EdgeId id) {
+    MctsEdge *e = mcts_edge(s->tree, id);
+    make(s, e->move);
+    e->visits++;
+    s->line[s->nline].node = from;
+    s->line[s->nline++].edge = id;
+    if (!e->child) {
+        e->child = mcts_node_new(s->tree);
+        if (e->child)
+            look(s, mcts_node(s->tree, e->child));
+    }
+    return e->child;
+}
+
+void sampler_down(Sampler *s) {
+    NodeId id = s->tree->root;
+    s->games++;
+    s->ply = 0;
+    s->nline = 0;
+    s->pos = s->tree->pos;
+    pos_lend(&s->pos, &s->history);
+    while (id) {
+        MctsNode *n = mcts_node(s->tree, id);
+        uint32_t patience =
+            s->nline ? mcts_node(s->tree, s->line[s->nline - 1].node)->nedges / WIDE : 0;
+        if (n->state == NODE_LEAF && n->visits > patience)
+            open_leaf(s, n, NULL);
+        n->visits++;
+        s->leaf = id;
+        s->proof = n->proof;
+        if (n->proof || n->state == NODE_LEAF || s->nline == SEARCH_PLIES_MAX)
+            return;
+        EdgeId edge = next_edge(s, n);
+        if (!edge)
+            return;
+        id = go(s, id, edge);
+    }
+    s->leaf = 0;
+    s->proof = PROOF_NONE;
+}
+
+/* ---- a game ---- */
+
+static bool is_over(Sampler *s) {
+    Result r = rules_judge_early(&s->pos, &s->history);
+    if (r.verdict == VERDICT_NONE)
+        return false;
+    share_out(s, proof_of(r));
+    return true;
+}
+
+/* One ply; false at the end. */
+static bool play_one(Sampler *s) {
+    Move m;
+    if (is_over(s))
+        return false;
+    if (s->pos.chance) {
+        m = chance_draw(&s->pos, &s->rng);
+    } else if (!moves_pick(&s->pos, &s->rng, &s->moves, &m)) {
+        share_out(s, proof_of(rules_judge(&s->pos, &s->history, 0)));
+        return false;
+    }
+    make(s, m);
+    return true;
+}
+
+void sampler_play(Sampler *s) {
+    s->halted = false;
+    s->moves.n = 0;
+    if (s->proof) {
+        share_out(s, s->proof);
+        return;
+    }
+    for (int i = 1; play_one(s); i++) {
+        if (i % LOOK == 0 && clock_due(s->clock)) {
+            s->halted = true;
+            return;
+        }
+        if (i == LONGEST) {
+            estimate(s);
+            return;
+        }
+    }
+}
+
+/* ---- up ---- */
+
+/* A move that was played at this ply or later counts as if it had been played here. */
+static void add_late(Sampler *s, const MctsNode *n, uint32_t ply) {
+    const Played *played = s->played[n->side];
+    float reward = s->reward[n->side];
+    for (uint32_t i = 0; i < n->nedges; i++) {
+        MctsEdge *e = mcts_edge(s->tree, n->first + i);
+        if (played[e->slot].game != s->games || played[e->slot].ply < ply)
+            continue;
+        e->amaf.visits++;
+        e->amaf.sum += reward;
+    }
+}
+
+static void take_back(Sampler *s) {
+    if (s->leaf)
+        mcts_node(s->tree, s->leaf)->visits--;
+    for (int i = s->nline; i-- > 0;) {
+        mcts_node(s->tree, s->line[i].node)->visits--;
+        mcts_edge(s->tree, s->line[i].edge)->visits--;
+    }
+}
+
+void sampler_up(Sampler *s) {
+    while (s->history.keys.n > s->past)
+        history_drop(&s->history);
+    if (s->halted) {
+        take_back(s);
+        return;
+    }
+    bool proven = s->proof != PROOF_NONE;
+    for (int i = s->nline; i-- > 0;) {
+        MctsNode *n = mcts_node(s->tree, s->line[i].node);
+        mcts_edge(s->tree, s->line[i].edge)->sum += s->reward[n->side];
+        if (n->state == NODE_OPEN)
+            add_late(s, n, (uint32_t)i);
+        proven = proven && (n->proof || (n->state == NODE_OPEN && node_prove(s->tree, n)));
+    }
+}

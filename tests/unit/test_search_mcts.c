@@ -1,0 +1,302 @@
+/*
+** test_search_mcts.c -- Monte-Carlo tree search finds what is forced, says what is likely, and keeps to
+** limits.
+*/
+#include "search/mcts/mcts.h"
+#include "support/given.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/make.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+
+#define TWO "{ 'White', letter = 'w' }, { 'Black', letter = 'b' }"
+#define THREE TWO ", { 'Red', letter = 'r' }"
+/* Three in a line win on so many by so many cells. */
+#define LINES(players, side)                                                                   \
+    "local b = square(" side ", " side ") players { " players " } "                            \
+    "piece 'Stone' { 'S', drop = anywhere } setup '' "                                         \
+    "local ways = b.n + b.ne + b.e + b.se "                                                    \
+    "local row = friend * leads(straight((ways * friend)^2)) "                                 \
+    "ending { win { cells(row):over(0), says = 'row' }, "                                      \
+    "draw { cells(empty):is(0), says = 'full' } }"
+enum { MEGABYTES = 8 };
+
+/* A game, a position of it, and a tree for it. */
+typedef struct Bench {
+    Game *game;
+    Pos pos;
+    MctsTree *tree;
+} Bench;
+
+static Bench bench(const char *text) {
+    Bench b = {.game = given_text(text), .tree = mcts_tree_new(MEGABYTES)};
+    pos_start(b.game, &b.pos);
+    return b;
+}
+
+static void bench_free(Bench *b) {
+    mcts_tree_free(b->tree);
+    game_free(b->game);
+}
+
+static Report run(Bench *b, Limits l) {
+    return mcts_run(&b->pos, NULL, &l, b->tree, NULL, NULL, NULL);
+}
+
+/* Stones on cells by owner: "0-1" is one of the first player's, none, one of the second's. */
+static void put(Bench *b, const char *owners, int side) {
+    for (int i = 0; owners[i]; i++)
+        if (owners[i] != '-')
+            pos_put(&b->pos, (Sq)i, game_piece(b->game, owners[i] - '0', 0));
+    pos_set_side(&b->pos, side);
+}
+
+static int cell_of(Move m) {
+    return (int)move_cell(m, 0);
+}
+
+/* ---- what is forced ---- */
+
+Test(mcts, finds_a_win_in_one) {
+    Bench b = bench(LINES(TWO, "3"));
+    put(&b, "00-11----", 0);
+    Report r = run(&b, (Limits){.nodes = 2000});
+    cr_expect_eq(r.score, SCORE_WIN - 1);
+    cr_expect_eq(cell_of(r.pv[0]), 2);
+    cr_expect_eq(r.npv, 1);
+    cr_expect_lt(r.nodes, 200u, "no games are spent on what is proven");
+    bench_free(&b);
+}
+
+/* Only c1 stops the other; and then nobody wins. */
+Test(mcts, stops_a_loss_in_one) {
+    Bench b = bench(LINES(TWO, "3"));
+    put(&b, "11--0----", 0);
+    Report r = run(&b, (Limits){.nodes = 4000});
+    cr_expect_eq(cell_of(r.pv[0]), 2);
+    cr_expect_gt(r.score, -SCORE_FORCED);
+    bench_free(&b);
+}
+
+/* Two threats at once: he wins by his third ply, and the other loses by the second. */
+Test(mcts, proves_wins_and_losses) {
+    Bench b = bench(LINES(TWO, "3"));
+    put(&b, "1-1---100", 0);
+    Report r = run(&b, (Limits){.nodes = 4000});
+    cr_expect_eq(r.score, -(SCORE_WIN - 2), "%d", r.score);
+    cr_expect(r.nodes < 4000);
+    bench_free(&b);
+    b = bench(LINES(TWO, "3"));
+    put(&b, "0-1-----0", 0);
+    pos_put(&b.pos, 4, game_piece(b.game, 1, 0));
+    r = run(&b, (Limits){.nodes = 4000});
+    cr_expect_eq(r.score, SCORE_WIN - 3, "%d", r.score);
+    cr_expect_eq(cell_of(r.pv[0]), 6);
+    cr_expect_eq(r.npv, 3);
+    bench_free(&b);
+}
+
+/* Every game of it that is played well is drawn. */
+Test(mcts, proves_a_draw) {
+    Bench b = bench(LINES(TWO, "3"));
+    put(&b, "01--0---1", 0);
+    Report r = run(&b, (Limits){.nodes = 60000});
+    cr_expect(r.score > SCORE_FORCED || fabs(r.share - 0.5) < 1e-6);
+    cr_expect(r.nodes < 60000);
+    bench_free(&b);
+}
+
+/* ---- what is likely ---- */
+
+/* Who puts his man on a1 wins three times in four, on b1 once. */
+static const char toss[] =
+    "local b = square(2, 2) players { " TWO " } "
+    "piece 'Man' { 'M', drop = anywhere:to(b:zone { 'a1', 'b1' }) } setup '2/2' "
+    "local function tossed(name, cell, won, lost) throw(name) { "
+    "when = cells(friend * b:zone { cell }):over(0), shows = '{%d}', "
+    "{ 1, weight = won, from = 'a2', walk = put 'Man' }, "
+    "{ 2, weight = lost, from = 'b2', walk = put 'Man' } } end "
+    "tossed('sure', 'a1', 3, 1) tossed('bold', 'b1', 1, 3) "
+    "ending { win { cells(friend * b:zone { 'a2' }):over(0), says = 'up' }, "
+    "loss { cells(friend * b:zone { 'b2' }):over(0), says = 'down' } }";
+
+Test(mcts, takes_the_mean_of_throws) {
+    Bench b = bench(toss);
+    Report r = run(&b, (Limits){.nodes = 4000});
+    cr_expect_eq(cell_of(r.pv[0]), 0);
+    cr_expect_lt(fabs(r.share - 0.75), 0.04, "%f", r.share);
+    cr_expect_eq(r.score, (int)lround(400 * log10(r.share / (1 - r.share))));
+    cr_expect_eq(r.nodes, 4000u, "nothing is proven of a throw");
+    bench_free(&b);
+}
+
+/* Each of three wants the most for himself. */
+Test(mcts, plays_with_three) {
+    Bench b = bench(LINES(THREE, "4"));
+    put(&b, "22--1-----------", 2);
+    Report r = run(&b, (Limits){.nodes = 3000});
+    cr_expect_eq(r.score, SCORE_WIN - 1);
+    cr_expect_eq(cell_of(r.pv[0]), 2);
+    bench_free(&b);
+    b = bench(LINES(THREE, "4"));
+    put(&b, "00----2-1-------", 2); /* the first player, who is next, would win at c1 */
+    r = run(&b, (Limits){.nodes = 6000});
+    cr_expect_eq(cell_of(r.pv[0]), 2);
+    cr_expect(r.share > 0.05 && r.share < 0.95);
+    bench_free(&b);
+}
+
+/* Nobody has an advantage where the game is the same for all: a third is even, and no score. */
+Test(mcts, an_even_share_is_no_score) {
+    Bench b = bench("local b = square(3, 2) players { " THREE
+                    " } piece 'Man' { 'M', drop = anywhere } "
+                    "setup '3/3' ending { draw { cells(empty):is(0), says = 'full' } }");
+    Report r = run(&b, (Limits){.nodes = 10});
+    cr_expect_eq(r.score, 0);
+    cr_expect_lt(fabs(r.share - 1.0 / 3), 1e-6);
+    bench_free(&b);
+}
+
+/* ---- limits ---- */
+
+static void expect_same(const Report *a, const Report *b) {
+    cr_expect_eq(a->score, b->score);
+    cr_expect_eq(a->nodes, b->nodes);
+    cr_assert_eq(a->npv, b->npv);
+    for (int i = 0; i < a->npv; i++)
+        cr_expect_eq(a->pv[i], b->pv[i]);
+}
+
+Test(mcts, a_seed_decides_the_answer) {
+    Report r[3];
+    for (int i = 0; i < 3; i++) {
+        Bench b = bench(LINES(TWO, "6"));
+        r[i] = run(&b, (Limits){.nodes = 500, .seed = i < 2 ? 7 : 8});
+        cr_expect_eq(r[i].nodes, 500u);
+        bench_free(&b);
+    }
+    expect_same(&r[0], &r[1]);
+    cr_expect(r[2].npv != r[0].npv || r[2].score != r[0].score || r[2].pv[0] != r[0].pv[0]);
+}
+
+static void count_reports(void *ctx, const Report *r) {
+    int *n = ctx;
+    cr_expect_eq(r->depth, ++*n);
+    cr_expect_geq(r->nodes, (uint64_t)MCTS_FIRST << (r->depth - 1));
+    cr_expect_geq(r->npv, 1);
+}
+
+/* Each report has twice the games of the one before; a depth ends with its own. */
+Test(mcts, reports_as_games_double) {
+    Bench b = bench(LINES(TWO, "6"));
+    int n = 0;
+    Limits l = {.depth = 4};
+    Report r = mcts_run(&b.pos, NULL, &l, b.tree, NULL, count_reports, &n);
+    cr_expect_eq(n, 4);
+    cr_expect_eq(r.depth, 4);
+    cr_expect_eq(r.nodes, (uint64_t)MCTS_FIRST << 3);
+    bench_free(&b);
+}
+
+Test(mcts, a_level_is_so_many_games) {
+    uint64_t before = 0;
+    for (int level = 1; level < SEARCH_LEVELS; level++) {
+        Bench b = bench(LINES(TWO, "6"));
+        Report r = run(&b, (Limits){.nodes = 3000, .level = level});
+        cr_expect(r.nodes > before || r.nodes == 3000, "%d", level);
+        before = r.nodes;
+        bench_free(&b);
+    }
+}
+
+Test(mcts, leaves_out_what_it_is_told_to) {
+    Bench b = bench(LINES(TWO, "3"));
+    put(&b, "00-11----", 0);
+    Report best = run(&b, (Limits){.nodes = 500});
+    Moves without = {0};
+    moves_add(&without, best.pv[0]);
+    Report r = run(&b, (Limits){.nodes = 500, .without = &without});
+    cr_expect_neq(r.pv[0], best.pv[0]);
+    cr_expect_eq(cell_of(r.pv[0]), 5, "what stops the other");
+    without.n = 0;
+    moves_legal(&b.pos, &without);
+    r = run(&b, (Limits){.nodes = 500, .without = &without});
+    cr_expect_eq(r.npv, 0);
+    moves_free(&without);
+    r = run(&b, (Limits){.nodes = 500});
+    cr_expect_eq(r.score, SCORE_WIN - 1, "and forgets it");
+    bench_free(&b);
+}
+
+Test(mcts, stops_at_once_with_a_move) {
+    Bench b = bench(LINES(TWO, "6"));
+    atomic_bool stop = true;
+    Limits l = {0};
+    Report r = mcts_run(&b.pos, NULL, &l, b.tree, &stop, NULL, NULL);
+    cr_expect_geq(r.npv, 1);
+    cr_expect(r.nodes <= 1);
+    cr_expect(move_is_legal(&b.pos, r.pv[0]));
+    bench_free(&b);
+}
+
+Test(mcts, keeps_to_its_time) {
+    Bench b = bench(LINES(TWO, "6"));
+    Report r = run(&b, (Limits){.time_ms = 50});
+    cr_expect(r.seconds >= 0.05 && r.seconds < 2, "%f", r.seconds);
+    bench_free(&b);
+}
+
+/* ---- memory ---- */
+
+/* Where no more fits it goes on, and says so. */
+Test(mcts, says_when_memory_is_full) {
+    Bench b = bench(LINES(TWO, "8"));
+    mcts_tree_free(b.tree);
+    b.tree = mcts_tree_new(0);
+    Report small = run(&b, (Limits){.nodes = 300});
+    cr_expect_not(small.full);
+    Report r = run(&b, (Limits){.nodes = 20000});
+    cr_expect(r.full);
+    cr_expect_eq(r.nodes, 20000u);
+    cr_expect_leq(b.tree->used, b.tree->ncells);
+    cr_expect(move_is_legal(&b.pos, r.pv[0]));
+    bench_free(&b);
+}
+
+/* After one's own move and the answer the search goes on from what it knows of that line. */
+Test(mcts, keeps_what_it_knows_of_the_next_position) {
+    Bench b = bench(LINES(TWO, "6"));
+    Report r = run(&b, (Limits){.nodes = 3000});
+    cr_assert_geq(r.npv, 2);
+    History history = {0};
+    Undo u;
+    for (int i = 0; i < 2; i++) {
+        history_add(&history, b.pos.key);
+        pos_make(&b.pos, r.pv[i], &u);
+    }
+    Limits l = {.nodes = 1};
+    mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
+    cr_expect_gt(mcts_node(b.tree, b.tree->root)->visits, 10u);
+    history.keys.at[0]++; /* another game */
+    mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
+    cr_expect_eq(mcts_node(b.tree, b.tree->root)->visits, 1u);
+    history_free(&history);
+    bench_free(&b);
+}
+
+/* ---- threads ---- */
+
+Test(mcts, several_threads_find_the_same) {
+    Bench b = bench(LINES(TWO, "3"));
+    put(&b, "0-1-1---0", 0);
+    Report r = run(&b, (Limits){.nodes = 20000, .threads = 3});
+    cr_expect_eq(r.score, SCORE_WIN - 3, "%d", r.score);
+    bench_free(&b);
+    b = bench(LINES(TWO, "6"));
+    r = run(&b, (Limits){.nodes = 3000, .threads = 3});
+    cr_expect(r.nodes >= 3000 && r.nodes < 3003);
+    cr_expect_eq(mcts_node(b.tree, b.tree->root)->visits, r.nodes);
+    bench_free(&b);
+}
