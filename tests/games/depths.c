@@ -108,14 +108,15 @@ static uint64_t by_texts(Trial *t, Way w, int depth) {
         return 0;
     Arena *a = arena_new();
     int n = moves_sorted(&w.pos, 0, a, &text, &move);
-    history_add(w.history, w.pos.key);
     for (int i = 0; i < n && !t->at.wrong[0]; i++) {
-        if (!move_read(&w.pos, text[i], &m, &e))
+        if (!move_read(&w.pos, text[i], &m, &e)) {
             holds_wrong(&t->at, "'%.100s' is not read: %.300s", text[i], e.text);
-        else
-            sum += after(t, w, m, depth - 1);
+            continue;
+        }
+        history_add(w.history, w.pos.key);
+        sum += after(t, w, m, depth - 1);
+        history_drop(w.history);
     }
-    history_drop(w.history);
     arena_free(a);
     return sum;
 }

@@ -169,3 +169,17 @@ test "the first player's second rank" {
 test "and the second's" {
   source = seen, play = { "A1-A2", "D4-D3" }, final_fen = "m3/3m/M3/3M w 1",
 }
+
+-- What can hold with and without legal moves is judged at every move, not only where there are none.
+local either = [[
+game { language = 1, name = "Either" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.all }
+setup "3m/1m2/M2M/4"
+ending { win { no_moves + captured() } }
+]]
+test "a capture ends the game though the rule asks about moves, too" {
+  source = either, play = { "a2xb3" }, result = "White wins",
+}
+test "and no count goes on behind it" { source = either, perft = { 10, 99 } }

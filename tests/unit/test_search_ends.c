@@ -84,3 +84,21 @@ Test(ends, to_come_back_is_to_repeat) {
     cr_assert_not(end_repeats(x.s, 4), "where that leads nowhere");
     give_back(&x);
 }
+
+/* What can hold with and without legal moves is judged, not left for later. */
+Test(ends, a_rule_that_asks_for_moves_and_something_else) {
+    Given x = {.arena = arena_new(), .tt = tt_new(1)};
+    x.game = given_text("local b = square(4, 4)\n"
+                        "players { { 'White', letter = 'w' },\n"
+                        "          { 'Black', letter = 'b', sees = b.flip } }\n"
+                        "piece 'Man' { 'M', move = b.all }\n"
+                        "setup '3m/1m2/M2M/4'\n"
+                        "ending { win { no_moves + captured() } }\n");
+    pos_start(x.game, &x.pos);
+    x.s = searcher_new(&x.pos, x.tt, x.arena);
+    int value = 0;
+    play(&x, 0, "a2xb3");
+    cr_assert(end_reached(x.s, 1, &value));
+    cr_assert_eq(value, -(SCORE_WIN - 1));
+    give_back(&x);
+}

@@ -263,6 +263,7 @@ Test(make, each_effect_does_what_its_row_says_and_is_taken_back) {
     Pos p = set_up(g);
     for (int fx = 0; fx < FX_KINDS; fx++) {
         made_on(&p, (FxKind)fx, A1, B1);
+        cr_expect(does[fx], "effect %d has no test of what it does", fx);
         if (does[fx])
             does[fx](&p);
     }

@@ -147,7 +147,7 @@ static bool takes_what_it_names(NodeOp op) {
     /* WITH_*, bit by bit; a pair of variables is no word's */
     static const char by_with[] = {'K', 'p', 'V', '?', 'N', 'T', 'W'};
     int named[UCHAR_MAX + 1] = {0};
-    bool cells = true;
+    bool cells = node_info[op].steps == STEPS_NOT;
     for (size_t i = 0; i < sizeof effect_rows / sizeof *effect_rows; i++) {
         const EffectRow *row = &effect_rows[i];
         if (row->op != op)

@@ -144,6 +144,16 @@ static bool needs_capture(const Game *g, ExprId id) {
     return id != 0 && expr_info[e->kind].asks & ASK_CAUGHT;
 }
 
+/* Can a condition hold only where there is no legal move? Errs towards "no". */
+static bool needs_stuck(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_AND)
+        return needs_stuck(g, e->a) || needs_stuck(g, e->b);
+    if (e->kind == EXPR_OR)
+        return needs_stuck(g, e->a) && needs_stuck(g, e->b);
+    return e->kind == EXPR_NO_MOVES;
+}
+
 static EndingFacts endings_of(const Game *g) {
     RuleFacts *rule = ARENA_ARRAY(g->arena, RuleFacts, g->nrules);
     const Cond **quiet = ARENA_ARRAY(g->arena, const Cond *, g->nrules);
@@ -152,9 +162,10 @@ static EndingFacts endings_of(const Game *g) {
         ExprId when = g->rules[i].when;
         unsigned asks = g->facts[when].asks;
         rule[i] = (RuleFacts){.by_moves = asks & ASK_MOVES,
+                              .if_stuck = needs_stuck(g, when),
                               .by_event = needs_capture(g, when),
                               .by_history = asks & ASK_HISTORY};
-        if (!rule[i].by_event && !rule[i].by_moves)
+        if (!rule[i].by_event && !rule[i].if_stuck)
             quiet[endings.nquiet++] = &g->conds[when];
     }
     return endings;

@@ -242,19 +242,29 @@ enum { BESIDE_PARTS = 256 };
 
 static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among);
 
-/* What is imagined here is not seen from beside, not even where a step leads back. */
+/* To ask elsewhere: what is imagined on the cell that is asked about is not seen from there. */
+static Scope elsewhere(const Scope *s) {
+    Scope real = *s;
+    real.target = SQ_NONE;
+    return real;
+}
+
+/* Moves `there` one step from the cell that s asks about; false where no step leads, or no cell is asked
+** about. */
+static bool step_to(const Scope *s, Dir dir, Scope *there) {
+    there->here = has_cell(s) ? graph_next(&s->pos->game->graph, dir, s->here) : SQ_NONE;
+    return has_cell(there);
+}
+
 static int64_t one_BESIDE(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     const DirSet *dirs = &g->dirsets[c->arg];
     if (has_cell(s) && g->facts[c->a - g->conds].parts > BESIDE_PARTS)
         return !set_empty(all_BESIDE(s, c, set_of(s->here)));
-    Scope there = *s;
-    for (int i = 0; has_cell(s) && i < dirs->n; i++) {
-        there.here = graph_next(&g->graph, dirs->dir[i], s->here);
-        there.target = SQ_NONE;
-        if (there.here != SQ_NONE && c->a->one(&there, c->a))
+    Scope there = elsewhere(s);
+    for (int i = 0; i < dirs->n; i++)
+        if (step_to(s, dirs->dir[i], &there) && c->a->one(&there, c->a))
             return true;
-    }
     return false;
 }
 
@@ -282,8 +292,7 @@ CellSet scope_anywhere(const Scope *s, ExprId id) {
 static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
     const Game *g = s->pos->game;
     const DirSet *dirs = &g->dirsets[c->arg];
-    Scope real = *s;
-    real.target = SQ_NONE;
+    Scope real = elsewhere(s);
     bool kept = !(g->facts[c->a - g->conds].asks & (ASK_START | ASK_THROW | ASK_TRAIL));
     CellSet there = kept ? anywhere(&real, c->a) : all(&real, c->a, g->board);
     CellSet from = NO_CELLS;
@@ -292,25 +301,18 @@ static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
     return set_and(among, from);
 }
 
-/* A walk asked about sees what stands there: nothing is imagined on its way. */
-static Scope for_query(const Scope *s) {
-    Scope real = *s;
-    real.target = SQ_NONE;
-    return real;
-}
-
 static int64_t one_LEADS(const Scope *s, const Cond *c) {
-    Scope real = for_query(s);
+    Scope real = elsewhere(s);
     return has_cell(s) && !set_empty(query_ends(&real, c->arg, set_of(s->here), scope_where));
 }
 
 static CellSet all_LEADS(const Scope *s, const Cond *c, CellSet among) {
-    Scope real = for_query(s);
+    Scope real = elsewhere(s);
     return set_and(among, query_starts(&real, c->arg, s->pos->game->board, scope_where));
 }
 
 static int64_t one_FROM(const Scope *s, const Cond *c) {
-    Scope real = for_query(s);
+    Scope real = elsewhere(s);
     if (!has_cell(s))
         return 0;
     CellSet starts = query_starts(&real, c->arg, set_of(s->here), scope_where);
@@ -318,7 +320,7 @@ static int64_t one_FROM(const Scope *s, const Cond *c) {
 }
 
 static CellSet all_FROM(const Scope *s, const Cond *c, CellSet among) {
-    Scope real = for_query(s);
+    Scope real = elsewhere(s);
     CellSet starts = all(&real, c->a, s->pos->game->board);
     return set_empty(starts) ? starts
                              : set_and(among, query_ends(&real, c->arg, starts, scope_where));
@@ -328,7 +330,7 @@ static CellSet all_FROM(const Scope *s, const Cond *c, CellSet among) {
 
 /* The cells on which the part holds, whatever walk it is asked in. */
 static CellSet holding(const Scope *s, const Cond *c) {
-    Scope whole = for_query(s);
+    Scope whole = elsewhere(s);
     whole.start = SQ_NONE;
     return all(&whole, c->a, s->pos->game->board);
 }

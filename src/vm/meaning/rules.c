@@ -27,8 +27,8 @@ static bool skip(const Pos *p, const RuleFacts *r) {
     return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
 }
 
-/* The first rule that holds; rules about legal moves count only where `moves` is known. *open
-** becomes true when such a rule was passed over before the one that decided. */
+/* The first rule that holds; rules that hold only where there is no legal move count only where
+** `moves` is known. *open becomes true when such a rule was passed over before the one that decided. */
 static Result read_rules(const Pos *p, const History *history, int moves, bool *open) {
     const Game *g = p->game;
     Scope s = scope_of(p);
@@ -38,7 +38,7 @@ static Result read_rules(const Pos *p, const History *history, int moves, bool *
     for (int i = 0; i < g->nrules; i++) {
         if (skip(p, &g->endings.rule[i]))
             continue;
-        if (g->endings.rule[i].by_moves && moves < 0)
+        if (g->endings.rule[i].if_stuck && moves < 0)
             *open = true;
         else if (scope_holds(&s, g->rules[i].when))
             return result_of(&s, i);

@@ -18,7 +18,7 @@ typedef struct Result {
 ** caller has not counted them (they are looked for only where a rule asks for them and nothing
 ** before it has decided). history: the keys before p, or NULL. */
 Result rules_judge(const Pos *p, const History *history, int moves);
-/* Judges only what needs no legal moves: VERDICT_NONE may yet turn out to be stalemate. Where
+/* Judges as if there were legal moves left: VERDICT_NONE may yet turn out to be stalemate. Where
 ** p has no legal moves, ask rules_judge(p, history, 0) as well. */
 Result rules_judge_early(const Pos *p, const History *history);
 /* Has the last capture ended the game, whatever a throw that is due would do? */

@@ -20,13 +20,14 @@ typedef struct Rule {
 /* Derived of the list of endings. */
 typedef struct RuleFacts {
     bool by_moves;   /* asks whether there are legal moves */
+    bool if_stuck;   /* can hold only where there are none */
     bool by_event;   /* can hold only after a move that captured something */
     bool by_history; /* asks for earlier positions */
 } RuleFacts;
 typedef struct EndingFacts {
     const RuleFacts *rule; /* [nrules] */
     int nquiet;            /* the conditions of those that can hold after a move that took */
-    const struct Cond *const *quiet; /* nothing, and that ask for no legal moves (cond.h) */
+    const struct Cond *const *quiet; /* nothing, where there are legal moves left (cond.h) */
 } EndingFacts;
 
 /* When a trigger is fired. */

@@ -1,0 +1,76 @@
+/*
+** test_lang_tree.c -- the rows of words, and those of the conditions and effects that they make, say the
+** same.
+*/
+#include "lang/tree/tree.h"
+
+#include "vm/model/expr.h"
+#include "vm/model/shape.h"
+
+#include <criterion/criterion.h>
+
+#include <ctype.h>
+#include <limits.h>
+#include <string.h>
+
+/* Letters of tree.def for what a row of exprs.def keeps in `arg` and `more`; 0: no word gives it. */
+static const char letter[] = {
+    [ARG_NUMBER] = 'I', [ARG_VAR] = 'V',  [ARG_MARKER] = 'M', [ARG_KINDS] = 'K',
+    [ARG_ZONE] = 'Z',   [ARG_DIRS] = 'D', [ARG_THROWN] = 'I', [ARG_QUERY] = 'W',
+    [ARG_NONE] = 0,     [ARG_MASK] = 0,   [ARG_BIT] = 0};
+
+/* A word of which something else becomes than its own row says, or that its own function reads. */
+static bool is_read_apart(int kind) {
+    return node_info[NODE_NUM + kind].args[0] == 0;
+}
+
+Test(tree, a_word_takes_what_its_row_keeps) {
+    for (int kind = 0; kind < EXPR_KINDS; kind++) {
+        const ExprInfo *info = &expr_info[kind];
+        int kept[UCHAR_MAX + 1] = {0};
+        if (is_read_apart(kind))
+            continue;
+        if (kind != EXPR_LOOT) /* of whatever kinds: the word does not say */
+            kept[(int)letter[info->arg]]++;
+        kept[(int)letter[info->more]]++;
+        for (const char *p = node_info[NODE_NUM + kind].args; *p; p++) {
+            int c = toupper((unsigned char)*p);
+            if (c == 'C' || c == 'N')
+                kept['C']++;
+            else if (c != 'P' && c != 'O')
+                kept[c]--;
+        }
+        cr_expect_eq(kept['C'], info->arity, "%s: %d conditions or numbers", info->name,
+                     kept['C']);
+        for (int c = 1; c <= UCHAR_MAX; c++)
+            cr_expect(c == 'C' || kept[c] == 0,
+                      "%s: %c in its row, and not in its word, or not so often", info->name, c);
+    }
+}
+
+Test(tree, no_two_words_are_one) {
+    for (int a = 0; a < NODE_OPS; a++)
+        for (int b = a + 1; b < NODE_OPS; b++)
+            cr_expect(
+                !node_info[a].word[0] || strcmp(node_info[a].word, node_info[b].word) != 0,
+                "'%s' is %s and %s", node_info[a].word, node_info[a].name, node_info[b].name);
+}
+
+Test(tree, what_a_row_keeps_is_told) {
+    for (int kind = 0; kind < EXPR_KINDS; kind++) {
+        const ExprInfo *info = &expr_info[kind];
+        const char *is = info->is ? info->is : info->is_not;
+        cr_assert(is && *is, "%s", info->name);
+        cr_expect(info->arity < 1 || strstr(is, "%a"), "%s: %s", info->name, is);
+        cr_expect(info->arity < 2 || strstr(is, "%b"), "%s: %s", info->name, is);
+        cr_expect(info->arg == ARG_NONE || kind == EXPR_LOOT || strstr(is, "%x"), "%s: %s",
+                  info->name, is);
+        cr_expect(info->more == ARG_NONE || info->more == ARG_BIT || strstr(is, "%y"), "%s: %s",
+                  info->name, is);
+    }
+    for (int fx = 0; fx < FX_KINDS; fx++) {
+        const FxInfo *info = &fx_info[fx];
+        cr_expect(info->cells < 1 || strstr(info->is, "%a"), "effect %d: %s", fx, info->is);
+        cr_expect(info->cells < 2 || strstr(info->is, "%b"), "effect %d: %s", fx, info->is);
+    }
+}
