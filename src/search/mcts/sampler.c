@@ -14,8 +14,10 @@
 
 /* LONGEST: plies of a random game, after which the evaluation says who stood better. LOOK: plies
 ** after which the clock is looked at. WIDE: a leaf's edges are made at its first visit, or where
-** its parent has many at one more for each so many, for they take memory and time. */
-enum { LONGEST = 600, LOOK = 32, WIDE = 64 };
+** its parent has many at one more for each so many, for they take memory and time. LOOKS: so often
+** it is tried whether a win at once is RARE, less than one time in so many, and worth looking for
+** only one time of SELDOM. */
+enum { LONGEST = 600, LOOK = 32, WIDE = 64, LOOKS = 32, RARE = 16, SELDOM = 8 };
 /* STEEP: of how much, in typical pieces, the odds are e to one. */
 #define STEEP 2.0f
 
@@ -94,6 +96,32 @@ static void shuffle(Moves *moves, Rng *rng) {
     }
 }
 
+/* Does a move win at once? Then the node is proven, before a game has gone there. To ask takes as long as
+** a game: where it is rare, it is seldom asked. */
+static void look_ahead(Sampler *s, MctsNode *n) {
+    if (s->looks >= LOOKS && s->finds * RARE < s->looks && s->skips++ % SELDOM)
+        return;
+    s->looks++;
+    history_add(&s->history, s->pos.key);
+    for (uint32_t i = 0; i < n->nedges && !n->proof; i++) {
+        MctsEdge *e = mcts_edge(s->tree, n->first + i);
+        Undo u;
+        pos_make(&s->pos, e->move, &u);
+        Result r = rules_judge_early(&s->pos, &s->history);
+        pos_unmake(&s->pos, e->move, &u);
+        if (r.verdict != VERDICT_WIN || r.winner != n->side)
+            continue;
+        e->child = mcts_node_new(s->tree);
+        if (!e->child)
+            break;
+        *mcts_node(s->tree, e->child) =
+            (MctsNode){.state = NODE_OVER, .proof = proof_of(r), .side = n->side};
+        node_prove(s->tree, n);
+    }
+    s->finds += n->proof != PROOF_NONE;
+    history_drop(&s->history);
+}
+
 static bool is_left_out(const Moves *without, Move m) {
     for (size_t i = 0; without && i < without->n; i++)
         if (without->at[i] == m)
@@ -126,6 +154,7 @@ static void open_leaf(Sampler *s, MctsNode *n, const Moves *without) {
     n->first = first;
     n->nedges = (uint32_t)kept;
     n->state = NODE_OPEN;
+    look_ahead(s, n);
 }
 
 void sampler_root(Sampler *s, const Moves *without) {

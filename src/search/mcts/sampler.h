@@ -31,7 +31,8 @@ typedef struct Sampler {
     size_t past; /* so many of it lie before the root */
     Moves moves;
     uint32_t games, ply;
-    Played *played[PLAYERS_MAX]; /* [MCTS_SLOTS], of this game where .game says so */
+    uint32_t looks, finds, skips; /* for wins at once: looked, found, not looked */
+    Played *played[PLAYERS_MAX];  /* [MCTS_SLOTS], of this game where .game says so */
     int nline;
     struct {
         NodeId node;
