@@ -32,6 +32,10 @@ void answer_all(bool ok, Diags *diags, char **error);
 ** which may be NULL, is the count. */
 void *answer_list(const void *rows, size_t columns, size_t count, int *n);
 
+/* Takes the tuned numbers that lie beside a game just loaded; `files` as for loading it. */
+struct Files;
+void answer_tune(Game *g, const struct Files *files);
+
 /* A function of the library that one expression answers. */
 #define ANSWER(type, function, asked, answer)                                                  \
     type function asked {                                                                      \

@@ -171,6 +171,8 @@ sw_Match *sw_record_read_from(const sw_Files *files, const char *text, size_t n,
     Files from = {files ? files->read : NULL, files ? files->ctx : NULL};
     Match *m = replay_read_from(files ? &from : NULL, text, n, nth, game, &loaded, &e);
     answer_told(m, &e, error);
+    if (m)
+        answer_tune(loaded, files ? &from : NULL);
     *g = (sw_Game *)loaded;
     return (sw_Match *)m;
 }
@@ -315,7 +317,8 @@ static Limits limits_of(const sw_Limits *l) {
                     .nodes = l->nodes,
                     .level = l->level,
                     .seed = l->seed,
-                    .threads = l->threads};
+                    .threads = l->threads,
+                    .untuned = l->untuned};
 }
 
 /* The legal moves of a match that are written so. */

@@ -471,6 +471,7 @@ typedef struct sw_Limits {
     uint64_t seed;  /* of what a level below 10 leaves to luck */
     int threads;    /* 0 and 1: one; with more, a depth gives the answer sooner, but not always
                    ** the same answer */
+    bool untuned;   /* evaluates by the definition alone, whatever was tuned for the game */
     const char *const *without; /* moves that are not looked at, as sw_match_moves() has them */
     int nwithout;
     sw_Searcher searcher;
@@ -504,6 +505,47 @@ typedef void sw_ReportFn(void *ctx, const sw_Report *r);
 ** and again, for more positions each time, and loses little. */
 bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,
                void *ctx, sw_Report *report);
+
+/* ---- tuned numbers ---- */
+
+/* The numbers of a game's evaluation that self-play has found lie in a file beside it, jetan.tuned beside
+** jetan.lua, and are taken with it (docs/tuning.md). */
+typedef struct sw_Tuned {
+    const char *file; /* its path; "": there is none */
+    bool taken;
+    const char *why; /* it was not; "" where it was */
+} sw_Tuned;
+sw_Tuned sw_game_tuned(const sw_Game *g);
+/* A number that tells games apart by how they are played: for which game such a file is. */
+uint64_t sw_game_key(const sw_Game *g);
+
+/* How a game is played by the program against itself, to learn from it. */
+typedef struct sw_Selfplay {
+    uint64_t nodes, seed; /* positions searched for each move */
+    int opening, plies;   /* moves at random before; a game of so many has no result */
+} sw_Selfplay;
+/* What game `number`, from 0 on, has shown: a line of text without its end, always the same one. */
+char *sw_selfplay(const sw_Game *g, const sw_Selfplay *how, int number);
+
+/* Lines of games, and the numbers that fit them best; it borrows its sw_Game. */
+typedef struct sw_Tuning sw_Tuning;
+/* NULL, with the reason, for a game that cannot be tuned. */
+sw_Tuning *sw_tuning_new(const sw_Game *g, char **error);
+void sw_tuning_free(sw_Tuning *t);
+/* The same lines in the same order give the same numbers. False, with the reason, for a line that is
+** none of the game. */
+bool sw_tuning_add(sw_Tuning *t, const char *line, char **error);
+/* What the fit has found. Some games are left out and foretold: their mean loss with the numbers as they
+** were, and as they are found. Where that is no less, nothing has been learnt. */
+typedef struct sw_Fitted {
+    int games, positions, numbers;
+    double before, after;
+} sw_Fitted;
+/* Called now and then with the share of the work that is done. */
+typedef void sw_ProgressFn(void *ctx, double done);
+/* The text of the file, with a comment of one line in it; fn may be NULL. */
+char *sw_tuning_fit(sw_Tuning *t, const char *comment, sw_ProgressFn *fn, void *ctx,
+                    sw_Fitted *fitted);
 
 /* ---- rule tests ---- */
 

@@ -60,6 +60,8 @@ static sw_Game *load(const Wanted *w, const sw_Setting *set, int nset, uint64_t 
     const Loading as = {settings.at, nset, seed, w->files ? &files : NULL};
     Game *g = w->text ? game_load_text_as(w->name, w->text, w->n, &as, &diags)
                       : game_load_as(w->name, &as, &diags);
+    if (g)
+        answer_tune(g, as.files);
     answer_all(g, &diags, error);
     settings_free(&settings);
     return (sw_Game *)g;

@@ -18,6 +18,7 @@
 #include "base/err.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #include "words.h" /* made of src/lang/words/ by the Makefile */
 
@@ -211,4 +212,22 @@ Game *game_load_as(const char *game, const Loading *as, Diags *diags) {
         g = game_load_text_as(path, text, n, as, diags);
     arena_free(a);
     return g;
+}
+
+/* ---- what lies beside a definition ---- */
+
+const char *game_beside(const Game *g, const Files *files, const char *ending, Arena *a) {
+    const char *file = g->display->file, *unused;
+    size_t n = file ? strlen(file) : 0, size;
+    struct stat st;
+    if (n <= 4 || strcmp(file + n - 4, ".lua") != 0)
+        return NULL;
+    const char *path = arena_printf(a, "%.*s%s", (int)(n - 4), file, ending);
+    bool there = files ? files->read(files->ctx, path, &unused, &size) : stat(path, &st) == 0;
+    return there ? path : NULL;
+}
+
+bool game_read_beside(const Files *files, const char *path, Arena *a, const char **text,
+                      size_t *n, Err *e) {
+    return find_read(a, files, path, text, n, e);
 }

@@ -37,4 +37,11 @@ Game *game_load_text(const char *file, const char *text, size_t n, const Setting
 Game *game_load_text_as(const char *file, const char *text, size_t n, const Loading *as,
                         Diags *diags);
 
+/* The path of a file beside the definition that differs from it in its ending alone, ".tuned" in the place
+** of ".lua", where there is one; else NULL. */
+const char *game_beside(const Game *g, const Files *files, const char *ending, Arena *a);
+/* The text of such a file. False, with the reason without the path. */
+bool game_read_beside(const Files *files, const char *path, Arena *a, const char **text,
+                      size_t *n, Err *e);
+
 #endif

@@ -79,7 +79,7 @@ typedef struct Counted {
 static Counted search(const sw_Game *g, const sw_Match *m, int depth, int threads,
                       char **move) {
     sw_Engine *engine = sw_engine_new(g, TABLE_MEGABYTES);
-    sw_Limits limits = {.depth = depth, .threads = threads};
+    sw_Limits limits = {.depth = depth, .threads = threads, .untuned = true};
     sw_Report best = {0};
     sw_search(engine, m, &limits, NULL, NULL, &best);
     if (move)

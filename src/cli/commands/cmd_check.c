@@ -23,6 +23,11 @@ static void print_about(const sw_Game *g) {
     print_line("author", about.author);
     print_line("source", about.source);
     print_shown("file     %s\n", about.file);
+    sw_Tuned tuned = sw_game_tuned(g);
+    if (*tuned.file)
+        print_shown("tuned    %s", tuned.file);
+    if (*tuned.file)
+        printf("%s%s\n", tuned.taken ? "" : ", which is not taken: ", tuned.why);
     printf("players ");
     for (int i = 0; i < sw_game_players(g); i++)
         printf(" %s", sw_player_name(g, i));
@@ -99,6 +104,7 @@ static json_t *json_of_game(const sw_Game *g) {
     for (int i = 0; i < sw_game_players(g); i++)
         json_array_append_new(players, json_string(sw_player_name(g, i)));
     json_object_set_new(o, "players", players);
+    json_object_set_new(o, "tuned", json_boolean(sw_game_tuned(g).taken));
     json_object_set_new(o, "cells", json_integer(sw_game_cells(g)));
     json_object_set_new(o, "bytes", json_integer((json_int_t)sw_game_bytes(g)));
     json_object_set_new(o, "pieces", json_of_all(g, sw_game_kinds(g), json_of_kind));

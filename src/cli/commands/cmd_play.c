@@ -38,6 +38,7 @@ static bool open_match(const Args *a, Repl *r) {
     char *error;
     if (!repl_load(r, NULL, NULL))
         return false;
+    note_untuned(a, r->game);
     if (!args_has(a, OPT_FEN))
         return true;
     sw_Match *m = sw_match_new(r->game, a->option[OPT_FEN].text, &error);

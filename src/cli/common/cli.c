@@ -151,6 +151,13 @@ void note_drawn(const sw_Game *g, FILE *out, const char *lead) {
     }
 }
 
+void note_untuned(const Args *a, const sw_Game *g) {
+    sw_Tuned t = sw_game_tuned(g);
+    bool asked = (a->command->takes >> OPT_UNTUNED & 1) && !args_has(a, OPT_UNTUNED);
+    if (asked && *t.file && !t.taken)
+        complain("%s is not taken: %s", t.file, t.why);
+}
+
 int note_missing(const sw_Match *m, FILE *out, const char *lead) {
     const sw_Game *g = sw_match_game(m);
     int missing = 0;
@@ -234,6 +241,7 @@ bool session_load(const Args *a, Session *s, char **complaints) {
     if (!load_game(a, s, complaints))
         return false;
     note_drawn(s->game, stderr, "stepwise: ");
+    note_untuned(a, s->game);
     s->match = sw_match_new(s->machine ? s->machine : s->game, a->option[OPT_FEN].text, &error);
     if (!s->match)
         return complain_taking("", error);
@@ -288,7 +296,8 @@ sw_Limits limits_of(const Args *a) {
                        .level = (int)a->option[OPT_LEVEL].number,
                        .seed = (uint64_t)a->option[OPT_SEED].number,
                        .threads = (int)a->option[OPT_THREADS].number,
-                       .searcher = searcher_of(a)};
+                       .searcher = searcher_of(a),
+                       .untuned = args_has(a, OPT_UNTUNED)};
 }
 
 void print_json(json_t *value) {

@@ -58,6 +58,9 @@ void session_close(Session *s);
 int note_missing(const sw_Match *m, FILE *out, const char *lead);
 /* Says in the same way which options were drawn. */
 void note_drawn(const sw_Game *g, FILE *out, const char *lead);
+/* Says, for a command that searches, why the tuned numbers beside the game are not taken, where that is
+** so and they were not refused. */
+void note_untuned(const Args *a, const sw_Game *g);
 /* The name of a cell as the game spells it. */
 const char *cell_spelt(const sw_Game *g, const char *cell);
 /* Prints "Black's Flier on D1 can go to 23 cells:", or that it cannot go anywhere, without an end of

@@ -58,6 +58,7 @@ bool seat_init(Seat *s, const Args *a) {
     s->level = (int)a->option[OPT_LEVEL].number;
     s->threads = (int)a->option[OPT_THREADS].number;
     s->searcher = searcher_of(a);
+    s->untuned = args_has(a, OPT_UNTUNED);
     s->set = settings_copy(a->set, a->nset);
     s->nset = a->nset;
     if (!think_init(&s->think, TABLE_MEGABYTES) ||
@@ -71,6 +72,7 @@ bool seat_init(Seat *s, const Args *a) {
         free(why);
         return false;
     }
+    note_untuned(a, s->game);
     return true;
 }
 
@@ -230,7 +232,8 @@ sw_Limits seat_limits(const Seat *s, const Pace *p) {
                        .level = s->level,
                        .seed = s->seed + (uint64_t)sw_match_ply(s->match),
                        .threads = s->threads,
-                       .searcher = s->searcher};
+                       .searcher = s->searcher,
+                       .untuned = s->untuned};
 }
 
 void seat_memory(Seat *s, long megabytes) {

@@ -23,6 +23,7 @@ typedef struct Seat {
     sw_Match *match;
     int threads, level;
     sw_Searcher searcher;
+    bool untuned;
 } Seat;
 
 /* False, with a message, when the game cannot be loaded or no protocol can carry it. */

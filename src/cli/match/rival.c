@@ -39,6 +39,10 @@ static bool read_setting(Entry *e, const char *word, char **options) {
     size_t n = value ? (size_t)(value - word) : strlen(word);
     bool whole = value && parse_whole(value + 1, 1, INT64_MAX, &number);
     bool small = whole && number <= 256;
+    if (strcmp(word, "untuned") == 0) {
+        *options = append(*options, copy_text(" --untuned"));
+        return true;
+    }
     if (value && strncmp(word, "time", n) == 0 && n == 4)
         return parse_seconds(value + 1, &e->pace.each) ||
                complain("match: '%s' should be seconds", word);
@@ -56,7 +60,7 @@ static bool read_setting(Entry *e, const char *word, char **options) {
     else
         return complain(
             "match: '%s' should be level=1-10, threads=N, depth=N, nodes=N, time=S or "
-            "searcher=alpha-beta|mcts; or cecp:COMMAND or uci:COMMAND",
+            "searcher=alpha-beta|mcts or untuned; or cecp:COMMAND or uci:COMMAND",
             word);
     return true;
 }

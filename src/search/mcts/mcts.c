@@ -168,7 +168,7 @@ static uint64_t games_of(const Limits *l) {
 
 static void party_begin(Party *p, const History *history, const Limits *l, atomic_bool *stop,
                         Arena *a) {
-    const Eval *eval = eval_new(p->tree->pos.game, true, a);
+    const Eval *eval = eval_new(p->tree->pos.game, !l->untuned, a);
     p->n = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
     p->most = games_of(l);
     clock_begin(&p->clock, l->time_ms, 0, stop);

@@ -112,9 +112,10 @@ static bool wants_exact(const Limits *l, const Level *level) {
 }
 
 /* Searches for different players value draws differently, and those whose quiescence goes less
-** far know less: they share no entries. */
+** far know less: they share no entries. Nor do those who weigh by other numbers. */
 static uint64_t salt_of(const Search *s) {
-    return rng_mix((uint64_t)s->exact << 16 | (uint64_t)s->me << 8 |
+    bool tuned = s->eval->weights == s->game->weights;
+    return rng_mix((uint64_t)tuned << 17 | (uint64_t)s->exact << 16 | (uint64_t)s->me << 8 |
                    (uint64_t)s->qsearch_plies);
 }
 
@@ -167,7 +168,7 @@ static uint64_t share_of(uint64_t nodes, int n, int i) {
 static Party *party_new(const Pos *p, const History *history, const Limits *l, Tt *tt,
                         atomic_bool *stop, Arena *a) {
     const Level *level = level_of(l);
-    const Eval *eval = eval_new(p->game, true, a);
+    const Eval *eval = eval_new(p->game, !l->untuned, a);
     Party *party = ARENA_ARRAY(a, Party, 1);
     party->n = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
     party->root = ARENA_ARRAY(a, Root, party->n);

@@ -187,6 +187,8 @@ typedef struct Display {
     const char *warnings; /* what is odd about the definition, one a line */
     int nfiles;
     const FileUsed *files; /* the definition's own first */
+    const char *tuned;     /* the file of tuned numbers beside it; NULL: there is none */
+    const char *untuned;   /* why these were not taken; NULL: they were */
     const CellLook *cells; /* [ncells] */
     int nrows;
     const Row *rows;

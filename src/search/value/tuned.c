@@ -1,0 +1,447 @@
+/*
+** tuned.c -- reading and writing the numbers of a game, a line at a time.
+**
+** While they are read, what a cell adds stands apart from the value of the kind: cells[] is only the
+** first of the two.
+*/
+#include "tuned.h"
+
+#include "vm/load/key.h"
+#include "vm/model/display.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#define FIRST_LINE "stepwise tuned 1"
+
+unsigned tuned_seat(const Game *g, int player, unsigned cell) {
+    const Sq *seat = g->player[player].seat;
+    return seat ? seat[cell] : cell;
+}
+
+/* How many of each player's kinds stand on the cells where the first one sees his own? */
+static bool starts_alike(const Game *g, int player) {
+    int balance[KINDS_MAX] = {0};
+    for (int c = 0; c < g->graph.ncells; c++) {
+        Piece his = g->start[tuned_seat(g, player, (unsigned)c)], mine = g->start[c];
+        bool own = piece_is(mine) && g->owner[mine] == 0;
+        if (own != (piece_is(his) && g->owner[his] == player))
+            return false;
+        if (own) {
+            balance[g->kind[mine]]++;
+            balance[g->kind[his]]--;
+        }
+    }
+    for (int k = 0; k < g->nkinds; k++)
+        if (balance[k] != 0)
+            return false;
+    return true;
+}
+
+/* From where each could capture on a cell, as he sees it. */
+static bool reaches_alike(const Game *g, int player, int kind) {
+    int n = g->graph.ncells;
+    const CellSet *first = &g->reach.takes[kind * n];
+    const CellSet *other = &g->reach.takes[(player * g->nkinds + kind) * n];
+    for (int c = 0; c < n; c++) {
+        CellSet seen = {{0}};
+        for (CellSet from = first[c]; !set_empty(from);)
+            set_add(&seen, tuned_seat(g, player, set_pop(&from)));
+        if (!set_equal(seen, other[tuned_seat(g, player, (unsigned)c)]))
+            return false;
+    }
+    return true;
+}
+
+bool tuned_alike(const Game *g) {
+    for (int p = 1; p < g->nplayers; p++) {
+        if (!starts_alike(g, p))
+            return false;
+        for (int k = 0; k < g->nkinds; k++)
+            if (g->kinds[k].value[p] != g->kinds[k].value[0] || !reaches_alike(g, p, k))
+                return false;
+    }
+    return true;
+}
+
+/* The cells in the order in which they are written, into order[]; ends[] the last one of each row. */
+static void board_order(const Game *g, Sq *order, bool *ends) {
+    const Display *d = g->display;
+    int n = 0, ncells = g->graph.ncells;
+    for (int r = 0; d && r < d->nrows; r++)
+        for (int i = 0; i < d->rows[r].n && n < ncells; i++) {
+            ends[n] = i + 1 == d->rows[r].n;
+            order[n++] = d->rows[r].cell[i];
+        }
+    for (int c = 0; n != ncells && c < ncells; c++) {
+        order[c] = (Sq)c;
+        ends[c] = c + 1 == ncells;
+    }
+}
+
+/* ---- reading ---- */
+
+enum { NAME_MOST = 200 };
+enum { SAID_KEY = 1, SAID_VALUE = 1, SAID_EARLY = 2, SAID_LATE = 4 };
+
+typedef struct Reader {
+    const Game *game;
+    const char *at, *end; /* the rest of the line; where it ends */
+    const char *rest, *stop;
+    int line;
+    uint64_t key;
+    bool keyed, other;
+    Weights *w;
+    uint8_t said[PIECES_MAX], said_term[TERM_COUNT];
+    Sq order[SQ_MAX];
+    Err *e;
+} Reader;
+
+static bool wrong(const Reader *r, const char *expected) {
+    int n = (int)(r->end - r->at);
+    if (n <= 0)
+        return err_set(r->e, "line %d: expected %s, found the end of the line", r->line,
+                       expected);
+    return err_set(r->e, "line %d: expected %s, found '%.*s'", r->line, expected,
+                   n > 40 ? 40 : n, r->at);
+}
+
+static void skip_blanks(Reader *r) {
+    while (r->at < r->end && (*r->at == ' ' || *r->at == '\t' || *r->at == '\r'))
+        r->at++;
+}
+
+/* The next line that says something; false at the end of the text. */
+static bool next_line(Reader *r) {
+    while (r->rest < r->stop) {
+        const char *lf = memchr(r->rest, '\n', (size_t)(r->stop - r->rest));
+        r->at = r->rest;
+        r->end = lf ? lf : r->stop;
+        r->rest = lf ? lf + 1 : r->stop;
+        r->line++;
+        skip_blanks(r);
+        if (r->at < r->end && *r->at != '#')
+            return true;
+    }
+    return false;
+}
+
+static bool at_end(Reader *r) {
+    skip_blanks(r);
+    return r->at == r->end || wrong(r, "no more");
+}
+
+static bool read_number(Reader *r, int32_t *number) {
+    skip_blanks(r);
+    const char *from = r->at, *at = r->at;
+    int64_t sum = 0;
+    bool minus = at < r->end && *at == '-';
+    at += minus;
+    const char *digits = at;
+    while (at < r->end && *at >= '0' && *at <= '9' && sum <= WEIGHT_MAX)
+        sum = sum * 10 + (*at++ - '0');
+    bool ended = at == r->end || *at == ' ' || *at == '\t' || *at == '\r';
+    r->at = from;
+    if (at == digits || !ended || sum > WEIGHT_MAX)
+        return wrong(r, "a whole number from -100000 to 100000");
+    r->at = at;
+    *number = (int32_t)(minus ? -sum : sum);
+    return true;
+}
+
+static bool read_pair(Reader *r, Weight *w) {
+    return read_number(r, &w->early) && read_number(r, &w->late) && at_end(r);
+}
+
+static bool is_quoted(Reader *r) {
+    skip_blanks(r);
+    return r->at < r->end && *r->at == '"';
+}
+
+/* A name in quotation marks. */
+static bool read_name(Reader *r, char name[NAME_MOST]) {
+    const char *quote =
+        is_quoted(r) ? memchr(r->at + 1, '"', (size_t)(r->end - r->at - 1)) : NULL;
+    if (!quote || quote - r->at > NAME_MOST)
+        return wrong(r, "a name in quotation marks");
+    size_t n = (size_t)(quote - r->at - 1);
+    memcpy(name, r->at + 1, n);
+    name[n] = '\0';
+    r->at = quote + 1;
+    return true;
+}
+
+static int find_kind(const Game *g, const char *name) {
+    for (int k = 0; k < g->nkinds; k++)
+        if (strcmp(g->kinds[k].name, name) == 0)
+            return k;
+    return -1;
+}
+
+static int find_player(const Game *g, const char *name) {
+    for (int p = 0; p < g->nplayers; p++)
+        if (g->display && strcmp(g->display->player[p].name, name) == 0)
+            return p;
+    return -1;
+}
+
+/* Whose numbers they are: of a kind, and of a player, -1 for all. */
+static bool read_whose(Reader *r, int *kind, int *player) {
+    char name[NAME_MOST];
+    *player = -1;
+    if (!read_name(r, name))
+        return false;
+    *kind = find_kind(r->game, name);
+    if (*kind < 0)
+        return err_set(r->e, "line %d: the game has no kind '%s'", r->line, name);
+    if (!is_quoted(r))
+        return true;
+    if (!read_name(r, name))
+        return false;
+    *player = find_player(r->game, name);
+    return *player >= 0 || err_set(r->e, "line %d: the game has no player '%s'", r->line, name);
+}
+
+/* Notes that this is said of a player's kind; false where it was before. */
+static bool note(Reader *r, int kind, int player, uint8_t what) {
+    for (int p = 0; p < r->game->nplayers; p++) {
+        uint8_t *said = &r->said[game_piece(r->game, p, kind)];
+        if (player >= 0 && p != player)
+            continue;
+        if (*said & what)
+            return err_set(r->e, "line %d: this is said of '%s' a second time", r->line,
+                           r->game->kinds[kind].name);
+        *said |= what;
+    }
+    return true;
+}
+
+static bool read_value(Reader *r) {
+    int kind, player;
+    Weight w;
+    if (!read_whose(r, &kind, &player) || !read_pair(r, &w) ||
+        !note(r, kind, player, SAID_VALUE))
+        return false;
+    for (int p = 0; p < r->game->nplayers; p++)
+        if (player < 0 || p == player)
+            r->w->value[game_piece(r->game, p, kind)] = w;
+    return true;
+}
+
+/* One number of a table, for one player or as each sees the board. */
+static void put_cell(Reader *r, int kind, int player, bool late, unsigned cell,
+                     int32_t number) {
+    const Game *g = r->game;
+    for (int p = 0; p < g->nplayers; p++) {
+        if (player >= 0 && p != player)
+            continue;
+        unsigned at = player < 0 ? tuned_seat(g, p, cell) : cell;
+        Weight *w = &r->w->square[game_piece(g, p, kind) * g->graph.ncells + (int)at];
+        *(late ? &w->late : &w->early) = number;
+    }
+}
+
+static bool read_phase(Reader *r, bool *late) {
+    skip_blanks(r);
+    size_t n = (size_t)(r->end - r->at);
+    *late = n >= 4 && memcmp(r->at, "late", 4) == 0;
+    if (!*late && (n < 5 || memcmp(r->at, "early", 5) != 0))
+        return wrong(r, "'early' or 'late'");
+    r->at += *late ? 4 : 5;
+    return at_end(r);
+}
+
+static bool read_cells(Reader *r) {
+    int kind, player, n = r->game->graph.ncells;
+    bool late;
+    int32_t number = 0;
+    if (!read_whose(r, &kind, &player) || !read_phase(r, &late) ||
+        !note(r, kind, player, late ? SAID_LATE : SAID_EARLY))
+        return false;
+    for (int i = 0; i < n; i++) {
+        skip_blanks(r);
+        if (r->at == r->end && !next_line(r))
+            return err_set(r->e, "line %d: expected %d more numbers of cells, found the end",
+                           r->line, n - i);
+        if (!read_number(r, &number))
+            return false;
+        put_cell(r, kind, player, late, r->order[i], number);
+    }
+    return at_end(r);
+}
+
+static bool read_key(Reader *r) {
+    uint64_t key = 0;
+    skip_blanks(r);
+    const char *from = r->at;
+    for (; r->at < r->end && r->at - from < 16; r->at++) {
+        const char *digits = "0123456789abcdef", *digit = strchr(digits, *r->at);
+        if (!*r->at || !digit)
+            break;
+        key = key << 4 | (uint64_t)(digit - digits);
+    }
+    if (r->at - from != 16 || !at_end(r)) {
+        r->at = from;
+        return wrong(r, "a key of 16 hexadecimal digits");
+    }
+    r->keyed = true;
+    r->other = key != r->key;
+    return true;
+}
+
+static bool read_term(Reader *r, Term term) {
+    if (r->said_term[term]++)
+        return err_set(r->e, "line %d: '%s' a second time", r->line, term_name[term]);
+    return read_pair(r, &r->w->term[term]);
+}
+
+/* What lines begin with, beside the names of terms. */
+static const struct Key {
+    const char *word;
+    bool (*read)(Reader *r);
+} keys[] = {
+    {"key", read_key},
+    {"value", read_value},
+    {"cells", read_cells},
+};
+enum { NKEYS = sizeof keys / sizeof *keys };
+
+/* Does the line begin with that word? Then it is behind it. */
+static bool take_word(Reader *r, const char *word) {
+    size_t n = strlen(word);
+    if ((size_t)(r->end - r->at) < n || memcmp(r->at, word, n) != 0)
+        return false;
+    if (r->at + n < r->end && !strchr(" \t\r", r->at[n]))
+        return false;
+    r->at += n;
+    return true;
+}
+
+static bool read_line(Reader *r) {
+    for (int i = 0; i < NKEYS; i++)
+        if (take_word(r, keys[i].word))
+            return r->keyed || i == 0 ? keys[i].read(r)
+                                      : wrong(r, "the key before all numbers");
+    for (Term t = 0; t < TERM_COUNT; t++)
+        if (take_word(r, term_name[t]))
+            return r->keyed ? read_term(r, t) : wrong(r, "the key before all numbers");
+    return wrong(r, "key, value, cells, tempo or pressure");
+}
+
+static bool read_lines(Reader *r) {
+    if (!next_line(r) || !take_word(r, FIRST_LINE) || !at_end(r)) {
+        r->line = 1;
+        return err_set(r->e, "line 1: expected '" FIRST_LINE "'");
+    }
+    while (!r->other && next_line(r))
+        if (!read_line(r))
+            return false;
+    return r->keyed || err_set(r->e, "it has no key");
+}
+
+static int32_t within(int64_t number) {
+    return (int32_t)(number > WEIGHT_MAX    ? WEIGHT_MAX
+                     : number < -WEIGHT_MAX ? -WEIGHT_MAX
+                                            : number);
+}
+
+/* Adds the values to what the cells add, or takes them out. */
+static void add_values(Weights *w, const Game *g, int sign) {
+    for (int p = 0; p < g->nplayers; p++)
+        for (int k = 0; k < g->nkinds; k++) {
+            Piece x = game_piece(g, p, k);
+            for (int c = 0; c < g->graph.ncells; c++) {
+                Weight *s = &w->square[x * g->graph.ncells + c];
+                s->early = within((int64_t)s->early + sign * w->value[x].early);
+                s->late = within((int64_t)s->late + sign * w->value[x].late);
+            }
+        }
+}
+
+TunedRead tuned_read(const Game *g, const char *text, size_t n, Arena *a, const Weights **w,
+                     Err *e) {
+    bool ends[SQ_MAX];
+    Reader r = {.game = g,
+                .rest = text,
+                .stop = text + n,
+                .key = game_key(g),
+                .w = weights_copy(weights_derived(g, a), g, a),
+                .e = e};
+    if (n > TUNED_BYTES_MAX) {
+        err_set(e, "it is larger than 1 MB");
+        return TUNED_WRONG;
+    }
+    board_order(g, r.order, ends);
+    add_values(r.w, g, -1);
+    if (!read_lines(&r))
+        return TUNED_WRONG;
+    if (r.other) {
+        err_set(e, "it was made for another definition, or with other options");
+        return TUNED_OTHER;
+    }
+    add_values(r.w, g, 1);
+    *w = r.w;
+    return TUNED_TAKEN;
+}
+
+/* ---- writing ---- */
+
+/* Do all players have the same numbers for a kind, each as he sees the board? */
+static bool shared(const Game *g, const Weights *w, int kind) {
+    int n = g->graph.ncells;
+    const Weight *first = &w->square[game_piece(g, 0, kind) * n];
+    for (int p = 1; p < g->nplayers; p++) {
+        Piece x = game_piece(g, p, kind);
+        if (memcmp(&w->value[x], &w->value[game_piece(g, 0, kind)], sizeof *w->value) != 0)
+            return false;
+        for (int c = 0; c < n; c++)
+            if (memcmp(&w->square[x * n + (int)tuned_seat(g, p, (unsigned)c)], &first[c],
+                       sizeof *first) != 0)
+                return false;
+    }
+    return true;
+}
+
+static void write_whose(const Game *g, const char *word, int kind, int player, Str *out) {
+    str_addf(out, "%s \"%s\"", word, g->kinds[kind].name);
+    if (player >= 0)
+        str_addf(out, " \"%s\"", g->display->player[player].name);
+}
+
+static void write_cells(const Game *g, const Weights *w, int kind, int player, bool late,
+                        Str *out) {
+    Sq order[SQ_MAX];
+    bool ends[SQ_MAX] = {false};
+    int n = g->graph.ncells;
+    Piece x = game_piece(g, player < 0 ? 0 : player, kind);
+    board_order(g, order, ends);
+    write_whose(g, "cells", kind, player, out);
+    str_add(out, late ? " late\n" : " early\n");
+    for (int i = 0; i < n; i++) {
+        const Weight *s = &w->square[x * n + order[i]];
+        int32_t more = late ? s->late - w->value[x].late : s->early - w->value[x].early;
+        str_addf(out, " %4d%s", more, ends[i] ? "\n" : "");
+    }
+    if (!ends[n - 1])
+        str_addc(out, '\n');
+}
+
+static void write_kind(const Game *g, const Weights *w, int kind, int player, Str *out) {
+    Weight value = w->value[game_piece(g, player < 0 ? 0 : player, kind)];
+    write_whose(g, "value", kind, player, out);
+    str_addf(out, " %d %d\n", value.early, value.late);
+    write_cells(g, w, kind, player, false, out);
+    write_cells(g, w, kind, player, true, out);
+}
+
+void tuned_write(const Game *g, const Weights *w, const char *comment, Str *out) {
+    str_addf(out, FIRST_LINE "\n# %s\nkey %016" PRIx64 "\n", comment, game_key(g));
+    for (Term t = 0; t < TERM_COUNT; t++)
+        str_addf(out, "%s %d %d\n", term_name[t], w->term[t].early, w->term[t].late);
+    for (int k = 0; k < g->nkinds; k++)
+        if (shared(g, w, k))
+            write_kind(g, w, k, -1, out);
+        else
+            for (int p = 0; p < g->nplayers; p++)
+                write_kind(g, w, k, p, out);
+}

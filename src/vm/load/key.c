@@ -1,0 +1,213 @@
+/*
+** key.c -- a hash of what a definition says. Instructions, conditions and effects go in by their names,
+** all else by its place in the definition.
+*/
+#include "key.h"
+
+#include "base/rng.h"
+
+#include <string.h>
+
+static const char *const expr_names[EXPR_KINDS] = {
+#define EXPR(name, sort, arity, arg, more, asks, cost, all, word, args, is, is_not) #name,
+#include "vm/model/exprs.def"
+#undef EXPR
+};
+static const char *const fx_names[FX_KINDS] = {
+#define FX(name, cells, with, does, is) #name,
+#include "vm/model/effects.def"
+#undef FX
+};
+
+typedef struct Keyer {
+    const Game *game;
+    uint64_t *expr; /* [nexprs] hashes of those that have one yet */
+    uint64_t hash;
+} Keyer;
+
+static void put(Keyer *k, uint64_t number) {
+    k->hash = rng_mix(k->hash ^ rng_mix(number));
+}
+
+static void put_text(Keyer *k, const char *text) {
+    size_t n = text ? strlen(text) : 0;
+    put(k, n);
+    for (size_t i = 0; i < n; i++)
+        put(k, (unsigned char)text[i]);
+}
+
+static void put_cells(Keyer *k, CellSet cells) {
+    put(k, (uint64_t)set_count(cells));
+    while (!set_empty(cells))
+        put(k, set_pop(&cells));
+}
+
+static void put_dirs(Keyer *k, int dirset) {
+    const DirSet *d = &k->game->dirsets[dirset];
+    put(k, (uint64_t)d->n);
+    for (int i = 0; i < d->n; i++)
+        put(k, d->dir[i]);
+}
+
+static void put_var(Keyer *k, int var) {
+    put_text(k, k->game->vars[var].name);
+    put(k, (uint64_t)(int64_t)k->game->vars[var].player);
+}
+
+/* ---- walks ---- */
+
+static void put_act(Keyer *k, const Act *a) {
+    put_text(k, fx_names[a->fx]);
+    put(k, a->ref_a);
+    put(k, a->ref_b);
+    if (a->ref_a == REF_VAR)
+        put_var(k, a->arg_a);
+    else
+        put(k, a->arg_a);
+    if (a->ref_b == REF_VAR)
+        put_var(k, a->arg_b);
+    else
+        put(k, a->arg_b);
+    put(k, a->kind);
+    if (fx_info[a->fx].with & (WITH_VAR | WITH_PAIR))
+        put_var(k, a->var);
+    else
+        put(k, a->var);
+    put(k, k->expr[a->expr]);
+}
+
+static void put_operand(Keyer *k, Operand operand, unsigned unit) {
+    const Game *g = k->game;
+    switch (operand) {
+    case OPERAND_DIRS: put_dirs(k, (int)unit); return;
+    case OPERAND_EXPR: put(k, k->expr[unit]); return;
+    case OPERAND_ACT: put_act(k, &g->acts[unit]); return;
+    case OPERAND_LONG:
+        put_dirs(k, g->longs[unit].dirs);
+        put(k, g->longs[unit].lo);
+        put(k, g->longs[unit].hi);
+        put(k, k->expr[g->longs[unit].joint]);
+        return;
+    case OPERAND_NONE:
+    case OPERAND_FLAGS:
+    case OPERAND_MASK:
+    case OPERAND_LABEL:
+    case OPERAND_GROUP: put(k, unit);
+    }
+}
+
+static void put_program(Keyer *k, const Program *p) {
+    put(k, p ? (uint64_t)p->n : UINT64_MAX);
+    for (int at = 0; p && at < p->n; at += op_length(p->code[at])) {
+        unsigned op = p->code[at];
+        put_text(k, op_info[op].text);
+        for (int i = 1; i < op_length(op); i++)
+            put_operand(k, (Operand)op_info[op].operand[i - 1], p->code[at + i]);
+    }
+}
+
+/* ---- conditions ---- */
+
+static void put_argument(Keyer *k, ExprArg sort, int32_t arg) {
+    const Game *g = k->game;
+    switch (sort) {
+    case ARG_VAR:
+    case ARG_MARKER: put_var(k, arg); return;
+    case ARG_KINDS: put(k, g->kindsets[arg]); return;
+    case ARG_ZONE: put_cells(k, g->zones[arg]); return;
+    case ARG_DIRS: put_dirs(k, arg); return;
+    case ARG_QUERY: put_program(k, &g->queries[arg]); return;
+    case ARG_BIT: put(k, k->expr[g->was[arg]]); return;
+    case ARG_NONE:
+    case ARG_NUMBER:
+    case ARG_MASK:
+    case ARG_THROWN: put(k, (uint64_t)(int64_t)arg);
+    }
+}
+
+/* Parts stand before what they are parts of. */
+static void hash_expressions(Keyer *k) {
+    for (int i = 1; i < k->game->nexprs; i++) {
+        const Expr *x = &k->game->exprs[i];
+        k->hash = 0;
+        put_text(k, expr_names[x->kind]);
+        put(k, x->who);
+        put(k, k->expr[x->a]);
+        put(k, k->expr[x->b]);
+        put_argument(k, (ExprArg)expr_info[x->kind].arg, x->arg);
+        put_argument(k, (ExprArg)expr_info[x->kind].more, x->more);
+        k->expr[i] = k->hash;
+    }
+    k->hash = 0;
+}
+
+/* ---- the rest ---- */
+
+static void put_board(Keyer *k) {
+    const Graph *b = &k->game->graph;
+    put(k, (uint64_t)b->ncells);
+    put(k, (uint64_t)b->ndirs);
+    for (int i = 0; i < b->ncells * b->ndirs; i++)
+        put(k, b->next[i]);
+    for (int c = 0; c < b->ncells; c++)
+        put_text(k, b->cell_name[c]);
+    for (int c = 0; c < b->ncells; c++)
+        put(k, k->game->start[c]);
+}
+
+static void put_kinds(Keyer *k) {
+    const Game *g = k->game;
+    put(k, (uint64_t)g->nplayers);
+    put(k, (uint64_t)g->nkinds);
+    for (int i = 0; i < g->nkinds; i++) {
+        put_text(k, g->kinds[i].name);
+        put(k, (uint64_t)g->kinds[i].royal << 1 | g->kinds[i].in_hand);
+        for (int p = 0; p < g->nplayers && g->kinds[i].valued; p++)
+            put(k, (uint64_t)(int64_t)g->kinds[i].value[p]);
+    }
+    for (int row = 0; row < g->nprograms; row++)
+        for (int owner = 0; owner <= g->nplayers; owner++)
+            for (int kind = 0; kind < g->nkinds; kind++)
+                put_program(k, game_walk(g, row, owner, kind));
+}
+
+static void put_turns(Keyer *k) {
+    const Game *g = k->game;
+    for (int i = 0; i < g->nturns; i++) {
+        const Turn *t = &g->turns[i];
+        put(k, (uint64_t)t->nparts << 1 | t->otherwise);
+        put(k, k->expr[t->most]);
+        for (int j = 0; j < t->nparts; j++) {
+            const Part *p = &t->part[j];
+            put(k, p->kinds);
+            put(k, (uint64_t)p->program << 16 | p->drops);
+            put(k, (uint64_t)(p->only_drops << 2 | p->captures << 1 | p->optional));
+            put(k, k->expr[p->when]);
+        }
+    }
+    for (int d = 0; d < DECREES; d++)
+        for (int i = 0; i < g->decree[d].n; i++)
+            put(k, k->expr[g->decree[d].at[i]]);
+}
+
+static void put_rules(Keyer *k) {
+    const Game *g = k->game;
+    for (int i = 0; i < g->nrules; i++) {
+        put(k, (uint64_t)g->rules[i].verdict << 8 | g->rules[i].who);
+        put(k, k->expr[g->rules[i].when]);
+    }
+    for (int p = 0; p < g->nplayers; p++)
+        put(k, k->expr[g->aim[p]]);
+}
+
+uint64_t game_key(const Game *g) {
+    Arena *a = arena_new();
+    Keyer k = {.game = g, .expr = ARENA_ARRAY(a, uint64_t, g->nexprs + 1)};
+    hash_expressions(&k);
+    put_board(&k);
+    put_kinds(&k);
+    put_turns(&k);
+    put_rules(&k);
+    arena_free(a);
+    return k.hash;
+}

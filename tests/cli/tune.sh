@@ -1,0 +1,134 @@
+#!/usr/bin/env bash
+# tune.sh -- self-play and a fit: the same numbers however they are come by; and who takes them.
+source "$(dirname "$0")/lib.bash"
+
+games=200 nodes=30
+here=$PWD
+export STEPWISE_PATH=$scratch/at:$here/games
+mkdir -p "$scratch/at" "$scratch/rules"
+cp games/chess/los-alamos.lua "$scratch/at/small.lua"
+cp games/rules/*.lua "$scratch/rules/"
+# Whoever takes a Knight for more than a Queen has something to learn.
+sed -i 's/value = 900/value = 120/; s/value = 320/value = 900/' "$scratch/rules/chess.lua"
+small=$scratch/at/small.lua tuned=$scratch/at/small.tuned
+tune() { run tune "$small" --games $games --nodes $nodes --plies 200 --seed 3 "$@"; }
+
+# ---- a run, and the same again ----
+
+tune --resume "$scratch/whole" --out "$scratch/whole.tuned"
+exits 0 'a small game is tuned'
+out_has 'written to' 'and says where'
+out_has "games " 'and from how many games'
+silent 'without a word more where nobody looks'
+is "$(wc -l <"$scratch/whole")" $((games + 1)) 'a line for each game is kept'
+is "$(head -1 "$scratch/whole.tuned")" 'stepwise tuned 1' 'the file says what it is'
+tune --resume "$scratch/again" --out "$scratch/again.tuned"
+cmp -s "$scratch/whole.tuned" "$scratch/again.tuned"
+result $((! $?)) 'the same seed gives the same file'
+tune --resume "$scratch/whole" --out "$scratch/more.tuned"
+cmp -s "$scratch/whole.tuned" "$scratch/more.tuned"
+result $((! $?)) 'nothing is played twice'
+tune --resume "$scratch/seed" --out "$scratch/seed.tuned" --seed 4
+cmp -s "$scratch/whole" "$scratch/seed"
+result $(($? != 0)) 'another seed plays other games'
+
+run tune "$small" --games 4 --nodes 10 --resume "$scratch/few" --out "$scratch/few.tuned"
+refused 1 'no file was written' 'a few games show nothing'
+is "$(ls "$scratch" | grep -c few.tuned)" 0 'and no file is'
+
+# ---- killed, and gone on with ----
+
+for signal in KILL TERM KILL; do
+    "$program" tune "$small" --games $games --nodes $nodes --plies 200 --seed 3 \
+        --resume "$scratch/killed" --out "$scratch/killed.tuned" >/dev/null 2>&1 &
+    pid=$!
+    lines=$(wc -l <"$scratch/killed" 2>/dev/null || echo 0)
+    for ((i = 0; i < 500; i++)); do
+        now=$(wc -l <"$scratch/killed" 2>/dev/null || echo 0)
+        ((now > lines + 4)) && break
+        sleep 0.02
+    done
+    kill -$signal $pid
+    wait $pid 2>/dev/null
+done
+is "$(($(wc -l <"$scratch/killed") < games))" 1 'killed on the way'
+[[ ! -e $scratch/killed.tuned ]]
+result $((! $?)) 'no numbers are written'
+printf '199\t1\tnot the whole of a li' >>"$scratch/killed"
+tune --resume "$scratch/killed" --out "$scratch/killed.tuned"
+exits 0 'the same call goes on'
+cmp -s "$scratch/whole.tuned" "$scratch/killed.tuned"
+result $((! $?)) 'to the same file'
+cmp -s <(sort "$scratch/whole") <(sort "$scratch/killed")
+result $((! $?)) 'from the same games'
+
+# ---- shards ----
+
+for i in 1 2 3; do
+    tune --shard $i/3 --resume "$scratch/part$i"
+    exits 0 "part $i of 3"
+done
+out_has '--merge' 'says what is to be done next'
+tune --merge "$scratch/part3" "$scratch/part1" "$scratch/part2" --out "$scratch/merged.tuned"
+exits 0 'parts are added up'
+cmp -s "$scratch/whole.tuned" "$scratch/merged.tuned"
+result $((! $?)) 'to what one run gives'
+tune --merge "$scratch/part3" "$scratch/part1" --out "$scratch/no.tuned"
+refused 2 "game 1 of $games is not in these files" 'a part that is missing'
+run tune "$small" --games $games --merge "$scratch/part1" --out "$scratch/no.tuned"
+refused 2 'it is of another run' 'parts of another plan'
+sed 's/^4\t.*/4\t1\tnonsense/' "$scratch/whole" >"$scratch/spoilt"
+tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
+refused 2 'game 4: FEN' 'a position that is none'
+sed 's/^4\t.*/four/' "$scratch/whole" >"$scratch/spoilt"
+tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
+refused 2 'line 6: no game' 'a line that is none, with its number'
+tune --shard 3/2
+refused 2 "--shard: '3/2'" 'a shard that is none'
+tune --merge
+refused 2 '--merge wants' 'nothing to merge'
+run tune jetan --set warrior=free --games 1 --merge "$scratch/whole"
+refused 2 'it is of another run' 'games of another game'
+run tune three-player-chess --games 1 --nodes 10 --resume "$scratch/three"
+refused 2 'only games of two players' 'three players'
+
+# ---- who takes them ----
+
+run search "$small" --depth 3 --json
+plain=$out
+silent 'without numbers nothing is said'
+cp "$scratch/whole.tuned" "$tuned"
+run search "$small" --depth 3 --json
+silent 'numbers are taken without a word'
+[[ $(sed 's/"seconds.*//;s/"nodes.*//' <<<"$out") != "$(sed 's/"seconds.*//;s/"nodes.*//' <<<"$plain")" ]]
+result $((! $?)) 'and change what positions are worth'
+run search "$small" --depth 3 --json --untuned
+is "$(grep -o '"value":"[^"]*"' <<<"$out")" "$(grep -o '"value":"[^"]*"' <<<"$plain")" \
+    '--untuned evaluates without them'
+run check "$small"
+out_has 'tuned ' 'check names the file'
+sed 's/^value/valve/' "$scratch/whole.tuned" >"$tuned"
+run search "$small" --depth 1
+exits 0 'a wrong file is no error'
+err_has 'small.tuned is not taken: line 6: expected key, value, cells' 'but a line that says what and where'
+run search "$small" --depth 1 --untuned
+silent 'unless it was not asked for'
+sed 's/^key .*/key 0123456789abcdef/' "$scratch/whole.tuned" >"$tuned"
+run search "$small" --depth 1
+is "$(wc -l <<<"$err")" 1 'another definition: a line'
+err_has 'made for another definition, or with other options' 'says why'
+mkdir "$scratch/dir" && cp "$small" "$scratch/dir/small.lua" && mkdir "$scratch/dir/small.tuned"
+run search "$scratch/dir/small.lua" --depth 1
+err_has 'small.tuned is not taken: is a directory' 'a folder in its place'
+
+# ---- those that are shipped ----
+
+export STEPWISE_PATH=
+for file in games/*.tuned games/*/*.tuned; do
+    [[ -e $file ]] || continue
+    run search "${file%.tuned}.lua" --depth 1
+    exits 0 "$file"
+    silent 'is taken'
+done
+
+finish

@@ -1,0 +1,116 @@
+/*
+** test_tune_model.c -- what a position shows is what the evaluation makes of it.
+*/
+#include "base/rng.h"
+#include "support/given.h"
+#include "tune/model.h"
+#include "tune/places.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/make.h"
+#include "vm/meaning/rules.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <stdlib.h>
+
+static int count_places(const char *name) {
+    Game *g = given_game(name);
+    uint16_t place[SQ_MAX];
+    int n = places_find(g, place);
+    for (int c = 0; c < g->graph.ncells; c++)
+        cr_assert_lt(place[c], n);
+    game_free(g);
+    return n;
+}
+
+Test(places, cells_that_are_alike) {
+    cr_expect_eq(count_places("chess"), 32, "left and right");
+    cr_expect_eq(count_places("xiangqi"), 50, "five files of ten ranks");
+    cr_expect_eq(count_places("jetan"), 50);
+}
+
+/* The row's value and the numbers it shows, with such differences. */
+static double row_value(const Fit *f, const double *d) {
+    const FitRow *r = &f->rows.at[0];
+    double early = 0, late = 0;
+    for (uint32_t i = 0; i < r->parts; i++) {
+        const FitPart *p = &f->parts.at[i];
+        early += p->times * d[2 * p->number];
+        late += p->times * d[2 * p->number + 1];
+    }
+    double share = (double)r->early;
+    return (double)r->value + share * early + (1 - share) * late;
+}
+
+static void check(const Game *g, const Model *m, const Pos *p, const Eval *e, const double *d) {
+    Fit f = model_fit(m);
+    model_add(m, p, 1, 0, &f);
+    Tally t = eval_tally(e, p);
+    cr_expect_lt(fabs(row_value(&f, d) - eval_value(e, p, &t, 0)), 40, "%s: %f %d",
+                 g->display->name, row_value(&f, d), eval_value(e, p, &t, 0));
+    fit_free(&f);
+}
+
+/* Along random games: the evaluation with the weights of any differences is the row's sum, but for
+** rounding each of the numbers. */
+static void hold_to_evaluation(const char *name) {
+    Game *g = given_game(name);
+    Arena *a = arena_new();
+    Model *m = model_new(g);
+    Fit none = model_fit(m);
+    double *d = ARENA_ARRAY(a, double, 2 * none.n);
+    Rng rng;
+    rng_seed(&rng, 7);
+    for (int i = 0; i < 2 * none.n; i++)
+        d[i] = (double)rng_below(&rng, 121) - 60;
+    const Eval *e = eval_with(g, model_weights(m, &none, d, a), a);
+    Moves room = {0};
+    for (int game = 0; game < 5; game++) {
+        Pos p;
+        Undo u;
+        Move move;
+        pos_start(g, &p);
+        for (int ply = 0; ply < 60 && rules_judge(&p, NULL, -1).verdict == VERDICT_NONE;
+             ply++) {
+            check(g, m, &p, e, d);
+            if (!moves_pick(&p, &rng, &room, &move))
+                break;
+            pos_make(&p, move, &u);
+        }
+    }
+    moves_free(&room);
+    model_free(m);
+    arena_free(a);
+    game_free(g);
+}
+
+Test(model, rows_are_what_the_evaluation_says) {
+    hold_to_evaluation("chess");
+    hold_to_evaluation("jetan");
+    hold_to_evaluation("crazyhouse"); /* men in hand */
+    hold_to_evaluation("brandubh");   /* players who differ */
+}
+
+/* All a group's places moved alike is its value moved. */
+Test(model, what_places_have_in_common_is_the_value) {
+    Game *g = given_game("chess");
+    Arena *a = arena_new();
+    Model *m = model_new(g);
+    Fit f = model_fit(m);
+    Pos p;
+    pos_start(g, &p);
+    pos_put(&p, 0, PIECE_NONE); /* or everything would cancel out */
+    pos_put(&p, 8, PIECE_NONE);
+    model_add(m, &p, 1, 0, &f);
+    double *d = ARENA_ARRAY(a, double, 2 * f.n);
+    for (int i = 0; i < 2 * f.n; i++)
+        d[i] = 10;
+    const Weights *before = weights_derived(g, a), *after = model_weights(m, &f, d, a);
+    Piece rook = g->start[7];
+    cr_assert_eq(after->value[rook].early, before->value[rook].early + 20);
+    cr_assert_eq(after->square[rook * 64].early, before->square[rook * 64].early + 20);
+    fit_free(&f);
+    model_free(m);
+    arena_free(a);
+    game_free(g);
+}
