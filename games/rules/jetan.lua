@@ -370,7 +370,7 @@ return function(board, facing)
     chief_capture.guarded and win { threatening(), who = captor, says = "C", mark = "C",
                                     means = taken },
     wager.twice ~= nil and loss { wager.twice, says = "two passes" },
-    not chief_capture.continue and draw { chief_falls, says = "Chief taken by {a captor}" },
+    not (chief_capture.continue or chief_capture.any) and draw { chief_falls, says = "Chief taken by {a captor}" },
     stalemate.win and win { no_moves, says = "stalemate" },
     stalemate.loss and loss { no_moves, says = "stalemate" },
     stalemate.draw and draw { no_moves, says = "stalemate" },

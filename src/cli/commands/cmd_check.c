@@ -1,10 +1,12 @@
 /*
 ** cmd_check.c -- `stepwise check`: what a definition says, what is odd about it, how it runs.
 */
+#include "cli/common/branches.h"
 #include "cli/common/choices.h"
 #include "cli/common/watch.h"
 #include "cli/terminal/term.h"
 
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -96,7 +98,7 @@ static json_t *json_of_all(const sw_Game *g, int n, json_t *item(const sw_Game *
     return array;
 }
 
-static json_t *json_of_game(const sw_Game *g) {
+static json_t *json_of_game(const sw_Game *g, const Branches *b) {
     sw_About about = sw_game_about(g);
     json_t *o = json_pack("{s:s, s:s, s:s, s:o}", "game", about.name, "author", about.author,
                           "source", about.source, "file", json_shown(about.file));
@@ -111,19 +113,33 @@ static json_t *json_of_game(const sw_Game *g) {
     json_object_set_new(o, "options", json_of_all(g, sw_game_options(g), json_of_option));
     json_object_set_new(o, "walks", json_of_all(g, sw_game_walks(g), json_of_walk));
     json_object_set_new(o, "warnings", json_shown(sw_game_warnings(g)));
+    json_object_set_new(o, "choices", json_shown(b->told));
+    json_object_set_new(o, "choices_left", json_integer(b->left));
     return o;
 }
 
-static void show(const Args *a, const Session *s) {
+/* Loading takes a moment each time: only where it is asked for are there more. */
+enum { CHOICES_FEW = 16 };
+
+/* False: with some choice the definition is wrong. */
+static bool show(const Args *a, const Session *s) {
+    Branches b = branches_of(a, s->game, args_has(a, OPT_ALL) ? INT_MAX : CHOICES_FEW);
     if (args_has(a, OPT_JSON)) {
-        print_json(json_of_game(s->game));
+        print_json(json_of_game(s->game, &b));
     } else {
         fputs(sw_game_warnings(s->game), stderr);
+        fputs(b.told, stderr);
         print_about(s->game);
         print_kinds(s->game);
         print_options(s->game);
         print_walks(s->game);
+        if (b.left > 0)
+            tell("%d choices of options that are not made were not looked at: --all looks at "
+                 "each",
+                 b.left);
     }
+    free(b.told);
+    return !b.broken;
 }
 
 /* ---- again and again ---- */
@@ -186,6 +202,5 @@ static int watch(const Args *a) {
 int cmd_check(const Args *a, Session *s) {
     if (args_has(a, OPT_WATCH))
         return watch(a);
-    show(a, s);
-    return EXIT_DONE;
+    return show(a, s) ? EXIT_DONE : EXIT_WRONG;
 }

@@ -1,0 +1,138 @@
+/*
+** branches.c -- each choice of each option in turn, the others as they are set.
+*/
+#include "branches.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What is told, and what has been told already, without the choices. */
+typedef struct Telling {
+    const Args *args;
+    const sw_Game *game;
+    FILE *out;
+    char *known; /* lines, each ended by a line feed */
+} Telling;
+
+static bool is_told(const Telling *t, const char *line, size_t n) {
+    for (const char *at = t->known; *at; at = strchr(at, '\n') + 1)
+        if (strncmp(at, line, n) == 0 && at[n] == '\n')
+            return true;
+    return false;
+}
+
+static void note(Telling *t, const char *line, size_t n) {
+    size_t had = strlen(t->known);
+    char *more = realloc(t->known, had + n + 2);
+    if (!more)
+        abort();
+    memcpy(more + had, line, n);
+    memcpy(more + had + n, "\n", 2);
+    t->known = more;
+}
+
+/* The lines of a text that are new, each with the choice behind it. */
+static void tell_lines(Telling *t, const char *text, const sw_Setting *with) {
+    for (const char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        size_t n = (size_t)(end - line);
+        if (is_told(t, line, n))
+            continue;
+        note(t, line, n);
+        fprintf(t->out, "%.*s (with --set %s=%s)\n", (int)n, line, with->name, with->value);
+    }
+}
+
+/* Does a complaint name a file of the game? Else a player is told that options do not go together. */
+static bool is_mistake(const Telling *t, const char *error) {
+    int n;
+    const sw_File *files = sw_game_files(t->game, &n);
+    for (int i = 0; i < n; i++) {
+        size_t length = strlen(files[i].path);
+        if (strncmp(error, files[i].path, length) == 0 && error[length] == ':')
+            return true;
+    }
+    return false;
+}
+
+/* Loads the game with one choice more; false: the definition is wrong there. */
+static bool look(Telling *t, const sw_Setting *with) {
+    const Args *a = t->args;
+    char *error = NULL;
+    sw_Setting *set = calloc((size_t)a->nset + 1, sizeof *set);
+    if (!set)
+        abort();
+    for (int i = 0; i < a->nset; i++)
+        set[i] = a->set[i];
+    set[a->nset] = *with;
+    sw_Game *g = sw_game_load_drawn(a->word[0], set, a->nset + 1,
+                                    (uint64_t)a->option[OPT_SEED].number, &error);
+    bool sound = g != NULL || !is_mistake(t, error);
+    if (g)
+        tell_lines(t, sw_game_warnings(g), with);
+    else if (!sound)
+        tell_lines(t, error, with);
+    sw_free(error);
+    sw_game_free(g);
+    free(set);
+    return sound;
+}
+
+static bool is_made(const sw_Game *g, const sw_Option *o, const char *choice) {
+    for (int p = 0; p < sw_game_players(g); p++)
+        if (strcmp(o->values[p], choice) != 0)
+            return false;
+    return true;
+}
+
+static bool is_set(const Args *a, const sw_Option *o) {
+    for (int i = 0; i < a->nset; i++) {
+        const char *dot = strrchr(a->set[i].name, '.');
+        if (strcmp(dot ? dot + 1 : a->set[i].name, o->name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Of a list or a cell the choices are names, too many to try, and no branches. */
+static bool has_branches(const Args *a, const sw_Option *o) {
+    return strcmp(o->type, "choice") == 0 && !o->drawn && !is_set(a, o);
+}
+
+static int count_choices(const Args *a, const sw_Game *g) {
+    int n = 0;
+    for (int i = 0; i < sw_game_options(g); i++) {
+        sw_Option o = sw_game_option(g, i);
+        for (int c = 0; has_branches(a, &o) && c < o.nchoices; c++)
+            n += !is_made(g, &o, o.choices[c]);
+    }
+    return n;
+}
+
+static bool look_at_all(Telling *t) {
+    const sw_Game *g = t->game;
+    bool sound = true;
+    for (int i = 0; i < sw_game_options(g); i++) {
+        sw_Option o = sw_game_option(g, i);
+        for (int c = 0; has_branches(t->args, &o) && c < o.nchoices; c++)
+            if (!is_made(g, &o, o.choices[c]))
+                sound &= look(t, &(sw_Setting){o.name, o.choices[c]});
+    }
+    return sound;
+}
+
+Branches branches_of(const Args *a, const sw_Game *g, int most) {
+    size_t size;
+    Branches b = {0};
+    int n = count_choices(a, g);
+    Telling t = {a, g, open_memstream(&b.told, &size), copy_text(sw_game_warnings(g))};
+    if (!t.out)
+        abort();
+    if (n <= most)
+        b.broken = !look_at_all(&t);
+    else
+        b.left = n;
+    fclose(t.out);
+    free(t.known);
+    return b;
+}

@@ -1,0 +1,22 @@
+/*
+** branches.h -- choices that nobody has made: what is wrong in the parts of a definition that only they
+** reach.
+*/
+#ifndef STEPWISE_BRANCHES_H
+#define STEPWISE_BRANCHES_H
+
+#include "cli.h"
+
+/* What was found by loading the game once for each choice that is not made. */
+typedef struct Branches {
+    char *
+        told; /* for free(): complaints and warnings, one a line, each with the choice that leads
+                 ** there; what the game itself is warned of is not told again. "" for none */
+    bool broken; /* some choice does not load, and not because it is refused */
+    int left;    /* choices that were not looked at: there are more than `most` */
+} Branches;
+
+/* Looks at the choices of g, loaded as a says: at none where there are more than `most`. */
+Branches branches_of(const Args *a, const sw_Game *g, int most);
+
+#endif

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# branches.sh -- `check` looks at choices that nobody has made: what only they reach is told, too.
+source "$(dirname "$0")/lib.bash"
+
+# game NAME BRANCH: a game with two options; BRANCH is what stands where `far` is chosen.
+game() {
+    cat >"$scratch/$1.lua" <<END
+game { language = 1, name = "Branches" }
+local b = square(6, 6)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local reach = option "reach" { help = "how far", { "near", help = "one" }, { "far", help = "two" } }
+local start = option "start" { help = "who begins", { "white", help = "he" }, { "black", help = "she" } }
+refuse(reach.far and start.black, "far and black do not go together")
+local walk = b.all
+if reach.far then
+$2
+end
+piece "Man" { "M", move = walk, value = 1 }
+ending { win { captured "Man" }, loss { no_moves, who = other } }
+setup { "M M M M M M", first = start.black and "Black" or "White" }
+END
+}
+
+game sound '  walk = b.all^2'
+run check "$scratch/sound.lua" --all
+exits 0 'a game whose choices are all sound'
+silent 'of which nothing is said'
+game wrong '  walk = b.al^2'
+run check "$scratch/wrong.lua"
+exits 2 'a mistake in a branch that nobody has taken'
+err_has "wrong.lua:9: no direction 'al' on this board" 'is told with its line'
+err_has '(with --set reach=far)' 'and the choice that leads there'
+game odd '  walk = b.all^2
+  local nothing = b.n * b.n'
+run check "$scratch/odd.lua"
+exits 0 'what is odd there'
+err_has 'odd.lua:10: warning: a pattern is made here and never used' 'is told as a warning'
+err_has '(with --set reach=far)' 'with the choice'
+run check "$scratch/odd.lua" --set reach=near
+silent 'who has chosen is asked about nothing else'
+run check "$scratch/wrong.lua" --json
+exits 2 'for programs'
+out_has '"choices":"' 'it stands by itself'
+
+# Many choices are looked at where that is asked for: of the games that are here none has a mistake.
+run check jetan
+out_has '--all looks at' 'a game with many choices says that they were not looked at'
+if [[ ! ${SAN:-} ]]; then
+    while IFS= read -r file; do
+        run check "$file" --all
+        exits 0 "$file"
+        silent 'with each choice'
+    done < <(find games -name '*.lua' -not -path 'games/rules/*' | sort)
+fi
+finish
