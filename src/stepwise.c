@@ -107,6 +107,20 @@ uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_
     return sum.plies;
 }
 
+sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t seed) {
+    Rng rng;
+    Playouts sum = {0};
+    rng_seed(&rng, seed);
+    playouts_run(match_now(&m->it), games, limit, &rng, &sum);
+    sw_Sample s = {.games = sum.games,
+                   .plies = sum.plies,
+                   .drawn = sum.drawn,
+                   .unended = sum.games - sum.ended};
+    for (int p = 0; p < SW_PLAYERS_MAX; p++)
+        s.won[p] = sum.won[p];
+    return s;
+}
+
 typedef struct Dividing {
     const char **text; /* of the first moves */
     sw_DivideFn *fn;
@@ -235,6 +249,12 @@ char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, b
     Str out = {0};
     Look look = style ? look_of(style, false) : (Look){0};
     *legal = look_why(&m->it, move, style ? &look : NULL, &out);
+    return answer_text(&out);
+}
+
+char *sw_match_why_ended(const sw_Match *m) {
+    Str out = {0};
+    look_ended(&m->it, &out);
     return answer_text(&out);
 }
 

@@ -320,6 +320,12 @@ uint64_t sw_match_count(const sw_Match *m);
 ** how many plies they had together, and (unless NULL) how many ended by a rule. */
 uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
                            uint64_t *ended);
+/* The same, with who has won. */
+typedef struct sw_Sample {
+    uint64_t games, plies, won[SW_PLAYERS_MAX], drawn;
+    uint64_t unended; /* stopped at the limit: no rule had ended them */
+} sw_Sample;
+sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t seed);
 typedef void sw_DivideFn(void *ctx, const char *move, uint64_t nodes);
 /* The same for each first move, sorted by its text and told as soon as it is known; returns the
 ** sum. depth >= 1. */
@@ -449,6 +455,9 @@ char *sw_match_svg(const sw_Match *m, const sw_Style *style, char **error);
 /* Why a move is legal (its walks) or not (the nearest walks, and what stopped each), in lines
 ** of text. With a style, the board follows where there is something to draw on it. */
 char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, bool *legal);
+/* Of a match that is over: which rule has ended it, and what made that true. Of another: how far those
+** rules are that count something. In lines of text. */
+char *sw_match_why_ended(const sw_Match *m);
 /* The position as an SVG picture, with the walk that makes the move, or what stopped it. */
 char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *style);
 

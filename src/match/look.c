@@ -8,6 +8,7 @@
 #include "text/write/notation.h"
 #include "text/draw/svg.h"
 #include "text/draw/walks.h"
+#include "text/explain/ended.h"
 #include "text/explain/explain.h"
 #include "vm/ask/movegen.h"
 
@@ -93,6 +94,18 @@ bool look_why(const Match *m, const char *move, const Look *l, Str *out) {
         draw(match_now(m), o, l, out);
     explanation_free(&x);
     return legal;
+}
+
+void look_ended(const Match *m, Str *out) {
+    History before = match_history(m);
+    if (match_outcome(m) != RECORD_OPEN && m->result.verdict == VERDICT_NONE) {
+        str_add(out, "the game is over: ");
+        match_write_result(m, out);
+        str_add(out, ", which no rule says: its players have ended it");
+    } else {
+        ended_write(match_now(m), &before, out);
+    }
+    str_add(out, "\n");
 }
 
 int look_forced(int score) {

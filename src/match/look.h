@@ -25,6 +25,9 @@ bool look_board(const Match *m, const Look *l, Str *out, Err *e);
 ** something to draw on it. Of a picture, that alone. Whether it is legal. */
 bool look_why(const Match *m, const char *move, const Look *l, Str *out);
 
+/* Which rule has ended the match, and what made it true; or how far those are that count: lines. */
+void look_ended(const Match *m, Str *out);
+
 /* Plies to the forced end that a score tells of, < 0 for a loss; 0: it tells of none. */
 int look_forced(int score);
 /* "+1.25", "wins in 3", "loses in 4"; where a share of the point is known and no end, "64.0 %". */

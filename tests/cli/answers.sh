@@ -83,6 +83,22 @@ run why jetan D1-C4
 exits 0 'why a move is legal'
 run why jetan D1-D2
 exits 1 'why a move is not'
+run why chess d2-f3
+out_has 'others can go to f3: the Knight on g1 (Nf3), the Pawn on f2 (f3)' 'what else leads there'
+run why chess --fen '7k/5KQ1/8/8/8/8/8/8 b - - 99 70'
+exits 0 'why a game is over'
+out_has 'White wins (checkmate), because no legal move is left and' 'which rule, and what made it true'
+run why chess --fen '7k/8/8/8/8/8/8/K5Q1 w - - 41 70'
+out_has "draw (fifty moves): 'plies without capture or pawn move' is at least 100 (now 41)" 'how far it is'
+run why chess --json
+out_has '"over":false,"text":"the game goes on' 'as JSON'
+run why chess --svg -
+refused 2 'which move' 'nothing to draw'
+said 'g1-f3' 'g8-f6' 'f3-g1' 'f6-g8' 'why' 'resign' 'why'
+run play chess
+input=/dev/null
+out_has 'the position has stood 2 of 3 times' 'at the prompt'
+out_has 'Black wins (White resigns), which no rule says' 'an end that players have made'
 run why jetan D1-D2 --json
 out_has '"legal":false' 'why as JSON'
 

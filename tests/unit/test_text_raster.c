@@ -41,8 +41,12 @@ Test(raster, unrolled_where_there_is_no_room) {
                                    "10/0~1  .  .  .  .  C  R  .  .  .  .  1~10/0\n"
                                    "        a  b  c  d  e  f  g  h  i  j\n");
     str_free(&s);
-    s = draw(g, (BoardStyle){.width = 80, .height = 24, .unicode = true});
+    s = draw(g, (BoardStyle){.width = 80, .height = 26, .unicode = true});
     cr_expect_eq(count(str_text(&s), "\u2550\u256a\u2550"), 9, "one seam");
+    str_free(&s);
+    s = draw(g, (BoardStyle){.width = 80, .height = 25, .unicode = true});
+    cr_expect_eq(count(str_text(&s), "\u2550"), 0, "what is said around it needs the lines");
+    cr_expect_eq(count(str_text(&s), "\n"), 13);
     str_free(&s);
     game_free(g);
 }

@@ -3,9 +3,11 @@
 */
 #include "cli/common/branches.h"
 #include "cli/common/choices.h"
+#include "cli/common/trial.h"
 #include "cli/common/watch.h"
 #include "cli/terminal/term.h"
 
+#include <inttypes.h>
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
@@ -73,7 +75,49 @@ static void print_walks(const sw_Game *g) {
     }
 }
 
+static void print_trial(const sw_Game *g, const Trial *t) {
+    const sw_Sample *s = &t->games;
+    printf("\nrandom games\n");
+    if (s->games == 0) {
+        tell("  too slow to be played in a second");
+        return;
+    }
+    char *text = format("  %" PRIu64 ":", s->games);
+    for (int p = 0; p < sw_game_players(g); p++) {
+        char *more = format("%s %s won %" PRIu64 ",", text, sw_player_name(g, p), s->won[p]);
+        free(text);
+        text = more;
+    }
+    tell("%s drawn %" PRIu64 "; %" PRIu64
+         " ended by no rule in %d moves; %.1f moves on average",
+         text, s->drawn, s->unended, t->limit, (double)s->plies / (double)s->games);
+    free(text);
+}
+
+/* What only another load of the game shows. */
+static void warn_options(const Args *a, const sw_Match *m) {
+    const sw_Game *g = sw_match_game(m);
+    for (int i = 0; i < sw_game_options(g); i++) {
+        sw_Option o = sw_game_option(g, i);
+        if (!trial_matters(a, m, &o))
+            fprintf(stderr,
+                    "%s: warning: option '%s' changes nothing, as the others are set: %" PRId64
+                    " and %" PRId64 " make the same game\n",
+                    sw_game_about(g).file, o.name, o.min, o.max);
+    }
+}
+
 /* ---- for programs ---- */
+
+static json_t *json_of_trial(const sw_Game *g, const Trial *t) {
+    const sw_Sample *s = &t->games;
+    json_t *won = json_object();
+    for (int p = 0; p < sw_game_players(g); p++)
+        json_object_set_new(won, sw_player_name(g, p), json_integer((json_int_t)s->won[p]));
+    return json_pack("{s:I, s:o, s:I, s:I, s:I, s:i}", "games", (json_int_t)s->games, "won",
+                     won, "drawn", (json_int_t)s->drawn, "unended", (json_int_t)s->unended,
+                     "moves", (json_int_t)s->plies, "limit", t->limit);
+}
 
 static json_t *json_of_kind(const sw_Game *g, int i) {
     sw_Kind k = sw_game_kind(g, i);
@@ -121,23 +165,37 @@ static json_t *json_of_game(const sw_Game *g, const Branches *b) {
 /* Loading takes a moment each time: only where it is asked for are there more. */
 enum { CHOICES_FEW = 16 };
 
+static void show_json(const Args *a, const Session *s, const Branches *b) {
+    json_t *o = json_of_game(s->game, b);
+    Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
+    json_object_set_new(o, "random", json_of_trial(s->game, &t));
+    print_json(o);
+}
+
+static void show_text(const Args *a, const Session *s, const Branches *b) {
+    fputs(sw_game_warnings(s->game), stderr);
+    fputs(b->told, stderr);
+    warn_options(a, s->match);
+    print_about(s->game);
+    print_kinds(s->game);
+    print_options(s->game);
+    print_walks(s->game);
+    if (b->left > 0)
+        tell("%d choices of options that are not made were not looked at: --all looks at "
+             "each",
+             b->left);
+    fflush(stdout);
+    Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
+    print_trial(s->game, &t);
+}
+
 /* False: with some choice the definition is wrong. */
 static bool show(const Args *a, const Session *s) {
     Branches b = branches_of(a, s->game, args_has(a, OPT_ALL) ? INT_MAX : CHOICES_FEW);
-    if (args_has(a, OPT_JSON)) {
-        print_json(json_of_game(s->game, &b));
-    } else {
-        fputs(sw_game_warnings(s->game), stderr);
-        fputs(b.told, stderr);
-        print_about(s->game);
-        print_kinds(s->game);
-        print_options(s->game);
-        print_walks(s->game);
-        if (b.left > 0)
-            tell("%d choices of options that are not made were not looked at: --all looks at "
-                 "each",
-                 b.left);
-    }
+    if (args_has(a, OPT_JSON))
+        show_json(a, s, &b);
+    else
+        show_text(a, s, &b);
     free(b.told);
     return !b.broken;
 }

@@ -27,7 +27,25 @@ static bool explain(const Args *a, const sw_Match *m) {
     return legal;
 }
 
+/* Without a move: why the game is over, or how far it is from that. */
+static int explain_end(const Args *a, const sw_Match *m) {
+    char *text = sw_match_why_ended(m);
+    bool over = sw_match_outcome(m) != SW_ONGOING;
+    if (args_has(a, OPT_SVG) || args_has(a, OPT_FLIP)) {
+        sw_free(text);
+        complain("why: which move shall be drawn?");
+        return EXIT_WRONG;
+    }
+    if (args_has(a, OPT_JSON))
+        print_json(json_pack("{s:b, s:o}", "over", over, "text", json_taking(text)));
+    else
+        print_taking("%s", text);
+    return EXIT_DONE;
+}
+
 int cmd_why(const Args *a, Session *s) {
+    if (a->nwords == 1)
+        return explain_end(a, s->match);
     if (args_has(a, OPT_SVG) && !draw(a, s->match))
         return EXIT_WRONG;
     return explain(a, s->match) ? EXIT_DONE : EXIT_NO;

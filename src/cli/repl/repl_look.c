@@ -123,8 +123,12 @@ bool repl_moves(Repl *r, char *argument) {
 bool repl_why(Repl *r, char *argument) {
     bool legal;
     sw_Style style = repl_style(r);
-    if (!*argument)
-        return refuse(r, "why what? `why MOVE`");
+    if (!*argument) {
+        char *why = sw_match_why_ended(r->now.match);
+        term_print(stdout, why);
+        sw_free(why);
+        return true;
+    }
     char *text = sw_match_why(r->now.match, argument, r->terminal ? &style : NULL, &legal);
     term_print(stdout, text);
     sw_free(text);

@@ -21,9 +21,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* LISTED_MAX: more moves than a sentence lists; SHOWN_MAX: more of a text than it repeats;
+/* LISTED_MAX: more moves than a sentence lists; OTHERS_MAX: of others than the man who was meant; SHOWN_MAX: more of a text than it repeats;
 ** NAME_MAX: longer than what a cell may be called. */
-enum { LISTED_MAX = 16, SHOWN_MAX = 60, NAME_MAX = 12 };
+enum { LISTED_MAX = 16, OTHERS_MAX = 4, SHOWN_MAX = 60, NAME_MAX = 12 };
 
 typedef struct Inquiry {
     const Pos *p;
@@ -149,6 +149,38 @@ static void add_choice(const Inquiry *q) {
     else
         str_addf(q->out, "; legal: %s", str_text(&list));
     str_free(&list);
+}
+
+/* "the Knight on g1 (", "one from the hand (": whose move it is. */
+static void add_mover(const Inquiry *q, Sq from) {
+    if (from == SQ_NONE || !piece_is(pos_at(q->p, from)))
+        str_add(q->out, "one from the hand (");
+    else
+        str_addf(q->out, "the %s on %s (", kind_on(q, from),
+                 words_cell(q->p->game, q->p->side, from));
+}
+
+/* The moves of other men to the cell that was meant, which may be what was wanted. */
+static void add_others(const Inquiry *q) {
+    Moves all = {0};
+    int n = 0;
+    moves_legal(q->p, &all);
+    for (size_t i = 0; i < all.n; i++) {
+        MoveView v = move_view(q->p, all.at[i]);
+        if (v.to != q->meant.to || v.from == q->meant.from)
+            continue;
+        if (n++ < OTHERS_MAX) {
+            str_add(q->out, n == 1 ? "\nothers can go to " : ", ");
+            if (n == 1)
+                str_addf(q->out, "%s: ", words_cell(q->p->game, q->p->side, q->meant.to));
+            add_mover(q, v.from);
+            move_write(q->p, all.at[i], 0, q->out);
+            str_add(q->out, ")");
+        }
+    }
+    if (n > OTHERS_MAX)
+        str_addf(q->out, " and %d more", n - OTHERS_MAX);
+    moves_free(&all);
 }
 
 static void add_example(const Inquiry *q) {
@@ -417,6 +449,7 @@ static void explain_walks(const Inquiry *q) {
         str_add(q->out, words_article(kind_on(q, q->meant.from)));
         say(q, " {man} leads from {from} to {to}");
         add_choice(q);
+        add_others(q);
     }
 }
 

@@ -5,8 +5,8 @@
 
 #include "words.h"
 
-/* Zones of more cells than this are counted, not listed. */
-enum { ZONE_LISTED = 12, MASK_ALL = 63 };
+/* Zones of more cells than ZONE_LISTED are counted, and the first ZONE_BEGUN named. */
+enum { ZONE_LISTED = 12, ZONE_BEGUN = 3, MASK_ALL = 63 };
 
 /* Who speaks: what cells, rows and directions are called is as `player` sees the board. To players
 ** (`plain`) an enemy is an enemy, royal or not. */
@@ -120,12 +120,12 @@ static void add_zone(const Speaker *s, int id, Str *out) {
     if (n > 1 && add_rows(s->g, &zone, out))
         return;
     str_cut(out, before);
-    if (n > ZONE_LISTED) {
-        str_addf(out, "zone %d (%d cells)", id, n);
-        return;
-    }
-    for (int i = 0; i < n; i++)
+    if (n > ZONE_LISTED)
+        str_addf(out, "%d cells, ", n);
+    for (int i = 0; i < n && (i < ZONE_BEGUN || n <= ZONE_LISTED); i++)
         str_addf(out, "%s%s", i ? " " : "", words_cell(s->g, 0, (Sq)set_pop(&zone)));
+    if (n > ZONE_LISTED)
+        str_add(out, " and so on");
 }
 
 static const char *who_text(const Game *g, int who) {
@@ -235,6 +235,19 @@ static bool phrase_some(const Speaker *s, const Expr *e, bool opposite, Str *out
     return true;
 }
 
+/* "10 is at most n" is told of n: that it is at least 10. */
+static bool phrase_turned(const Speaker *s, const Expr *e, bool opposite, Str *out) {
+    static const char *const less[] = {" is more than ", " is at most "};
+    static const char *const at_most[] = {" is at least ", " is less than "};
+    bool plain = s->g->exprs[e->a].kind == EXPR_NUM && s->g->exprs[e->b].kind != EXPR_NUM;
+    if (!plain || (e->kind != EXPR_LT && e->kind != EXPR_LE))
+        return false;
+    phrase(s, e->b, false, out);
+    str_add(out, (e->kind == EXPR_LT ? less : at_most)[opposite]);
+    phrase(s, e->a, false, out);
+    return true;
+}
+
 /* NOT turns the question round; a mask's opposite is what it leaves out. */
 static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
     const Expr *e = &s->g->exprs[id];
@@ -248,7 +261,7 @@ static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
         str_add(out, " stands here");
     } else if (e->kind == EXPR_ADD && counts_lost(s->g, id)) {
         str_add(out, "the number of lost pieces");
-    } else if (phrase_some(s, e, opposite, out)) {
+    } else if (phrase_some(s, e, opposite, out) || phrase_turned(s, e, opposite, out)) {
         return;
     } else if (!opposite || form->is_not) {
         write_form(s, e, opposite ? form->is_not : form->is, out);

@@ -10,13 +10,22 @@
 #include "vm/meaning/rules.h"
 #include "vm/meaning/make.h"
 
+static void add_end(Result r, Playouts *sum) {
+    sum->ended++;
+    if (r.verdict == VERDICT_WIN)
+        sum->won[r.winner]++;
+    else
+        sum->drawn++;
+}
+
 static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Playouts *sum) {
     Undo unused;
     history_clear(history);
     pos_lend(&p, history);
     for (int ply = 0; ply < limit;) {
-        if (rules_judge_early(&p, history).verdict != VERDICT_NONE) {
-            sum->ended++;
+        Result r = rules_judge_early(&p, history);
+        if (r.verdict != VERDICT_NONE) {
+            add_end(r, sum);
             return;
         }
         if (p.chance) {
@@ -25,7 +34,7 @@ static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Play
         }
         Move m;
         if (!moves_pick(&p, rng, room, &m)) {
-            sum->ended++;
+            add_end(rules_judge(&p, history, 0), sum);
             return;
         }
         if (p.last.ncaught && p.game->traits.dwindles)

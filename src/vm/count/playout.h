@@ -8,8 +8,9 @@
 #include "vm/model/position.h"
 
 typedef struct Playouts {
-    uint64_t games, ended; /* played; of them ended by a rule before the limit */
-    uint64_t plies;        /* made */
+    uint64_t games, ended;            /* played; of them ended by a rule before the limit */
+    uint64_t plies;                   /* made */
+    uint64_t won[PLAYERS_MAX], drawn; /* those that ended, by how */
 } Playouts;
 
 /* Plays games from p, each to its end or for `limit` plies, and adds them up. */

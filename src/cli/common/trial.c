@@ -1,0 +1,110 @@
+/*
+** trial.c -- a definition tried out.
+*/
+#include "trial.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* ---- random games ---- */
+
+static void add(sw_Sample *sum, const sw_Sample *s) {
+    sum->games += s->games;
+    sum->plies += s->plies;
+    sum->drawn += s->drawn;
+    sum->unended += s->unended;
+    for (int p = 0; p < SW_PLAYERS_MAX; p++)
+        sum->won[p] += s->won[p];
+}
+
+/* How many plies a single game may have, so that it takes no longer than all together may: by what the
+** first ones take. */
+static int plies_in(const sw_Match *m, double seconds) {
+    enum { FIRST = 8, LEAST = 100 };
+    double start = now_seconds();
+    sw_match_sample(m, 1, FIRST, 1);
+    double each = (now_seconds() - start) / FIRST;
+    if (each * TRIAL_PLIES <= seconds)
+        return TRIAL_PLIES;
+    int plies = (int)(seconds / each);
+    return plies < LEAST ? 0 : plies;
+}
+
+Trial trial_play(const sw_Match *m, uint64_t seed) {
+    static const double SECONDS = 1;
+    double start = now_seconds();
+    Trial t = {.limit = plies_in(m, SECONDS)};
+    while (t.limit > 0 && t.games.games < TRIAL_GAMES && now_seconds() - start < SECONDS) {
+        sw_Sample s = sw_match_sample(m, 1, t.limit, seed + t.games.games + 1);
+        add(&t.games, &s);
+    }
+    return t;
+}
+
+/* ---- options that change nothing ---- */
+
+static char *joined(char *text, char *more) {
+    char *all = format("%s%s\n", text, more ? more : "");
+    free(text);
+    sw_free(more);
+    return all;
+}
+
+/* All that can be seen of a game from outside: two that are told alike are played alike. */
+static char *told(const sw_Game *g) {
+    char *text = copy_text("");
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    text = joined(text, sw_match_fen(m));
+    text = joined(text, sw_game_turns(g));
+    text = joined(text, sw_game_endings(g));
+    for (int i = 0; i < sw_game_kinds(g); i++) {
+        sw_Kind k = sw_game_kind(g, i);
+        text = joined(text, sw_game_disasm(g, k.name, NULL));
+        for (int p = 0; p < sw_game_players(g); p++) {
+            char *value = format("%s %d\n", text, k.values[p]);
+            free(text);
+            text = value;
+        }
+    }
+    char *counted = format("%s%" PRIu64 "\n", text, sw_match_count(m));
+    free(text);
+    sw_match_free(m);
+    return counted;
+}
+
+/* "far", or "white.far" for one side. */
+static bool sets(const char *setting, const char *option) {
+    const char *dot = strchr(setting, '.');
+    return strcasecmp(dot ? dot + 1 : setting, option) == 0;
+}
+
+/* Is the game the same with that value of the option? A value that is refused makes a difference. */
+static bool same_with(const Args *a, const sw_Option *o, int64_t value, const char *as_set) {
+    sw_Setting *set = cli_grow(NULL, sizeof *set * (size_t)(a->nset + 1));
+    char *text = format("%" PRId64, value);
+    int n = 0;
+    for (int i = 0; i < a->nset; i++)
+        if (!sets(a->set[i].name, o->name))
+            set[n++] = a->set[i];
+    set[n++] = (sw_Setting){o->name, text};
+    sw_Game *g =
+        sw_game_load_drawn(a->word[0], set, n, (uint64_t)a->option[OPT_SEED].number, NULL);
+    char *now = g ? told(g) : copy_text("");
+    bool same = g && strcmp(now, as_set) == 0;
+    free(now);
+    sw_game_free(g);
+    free(text);
+    free(set);
+    return same;
+}
+
+bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o) {
+    if (strcmp(o->type, "number") != 0 || o->min == o->max)
+        return true;
+    char *as_set = told(sw_match_game(m));
+    bool same = same_with(a, o, o->min, as_set) && same_with(a, o, o->max, as_set);
+    free(as_set);
+    return !same;
+}

@@ -1,0 +1,23 @@
+/*
+** trial.h -- a definition tried out: random games, and options that change nothing.
+*/
+#ifndef STEPWISE_CLI_TRIAL_H
+#define STEPWISE_CLI_TRIAL_H
+
+#include "cli.h"
+
+enum { TRIAL_GAMES = 200, TRIAL_PLIES = 1000 };
+
+typedef struct Trial {
+    sw_Sample
+        games; /* fewer than TRIAL_GAMES where they take long; none where a few moves do */
+    int limit; /* of the plies of each */
+} Trial;
+
+/* Plays for a second at most, or little more. */
+Trial trial_play(const sw_Match *m, uint64_t seed);
+/* Does another value of a number option make another game, the other options as they are set? True
+** of an option that is none, and where another value is refused. */
+bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o);
+
+#endif

@@ -1,0 +1,155 @@
+/*
+** ended.c -- which rule has ended a game, and what made it true.
+*/
+#include "ended.h"
+
+#include "text/write/phrase.h"
+#include "text/write/verdict.h"
+#include "vm/meaning/cond.h"
+#include "vm/meaning/rules.h"
+#include "vm/model/display.h"
+
+#include <inttypes.h>
+
+typedef struct Inquest {
+    const Game *g;
+    Scope scope;
+    Str *out;
+} Inquest;
+
+static bool compares(const Expr *e) {
+    return e->kind == EXPR_EQ || e->kind == EXPR_LT || e->kind == EXPR_LE;
+}
+
+static int64_t value_of(const Inquest *q, ExprId id) {
+    return scope_value(&q->scope, id);
+}
+
+/* How often the position has stood, this time counted. */
+static size_t stood(const Inquest *q) {
+    const Pos *p = q->scope.pos;
+    const History *h = q->scope.history ? q->scope.history : p->past;
+    if (!h)
+        return 1;
+    size_t n = q->scope.history || h->keys.n < p->npast ? h->keys.n : p->npast;
+    return history_count(h, n, p->key) + 1;
+}
+
+/* ---- what holds ---- */
+
+/* " (now 3)": what the sides of a comparison are that are no plain numbers. */
+static void add_numbers(const Inquest *q, const Expr *e) {
+    const ExprId sides[] = {e->a, e->b};
+    int said = 0;
+    for (int i = 0; i < 2; i++)
+        if (q->g->exprs[sides[i]].kind != EXPR_NUM)
+            str_addf(q->out, "%s%" PRId64, said++ ? " and " : " (now ", value_of(q, sides[i]));
+    str_add(q->out, said ? ")" : "");
+}
+
+static void add_one(const Inquest *q, ExprId id, bool wanted) {
+    const Expr *e = &q->g->exprs[id];
+    if (wanted)
+        phrase_expr(q->g, id, q->out);
+    else
+        phrase_not(q->g, id, q->out);
+    if (compares(e))
+        add_numbers(q, e);
+}
+
+/* The parts that make the condition hold, or, where that is wanted, not hold. */
+static void add_parts(const Inquest *q, ExprId id, bool wanted) {
+    const Expr *e = &q->g->exprs[id];
+    if (id != 0 && e->kind == EXPR_NOT) {
+        add_parts(q, e->a, !wanted);
+    } else if (id == 0 || (e->kind != EXPR_AND && e->kind != EXPR_OR)) {
+        add_one(q, id, wanted);
+    } else {
+        bool a = scope_holds(&q->scope, e->a) == wanted;
+        bool b = scope_holds(&q->scope, e->b) == wanted;
+        if (a)
+            add_parts(q, e->a, wanted);
+        if (a && b)
+            str_add(q->out, " and ");
+        if (b)
+            add_parts(q, e->b, wanted);
+    }
+}
+
+/* ---- how far it is ---- */
+
+/* Does it ask for a counter, wherever? */
+static bool counts(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (id == 0)
+        return false;
+    if (e->kind == EXPR_VAR)
+        return g->vars[e->arg].kind == VAR_COUNT;
+    int arity = expr_info[e->kind].arity;
+    return (arity > 0 && counts(g, e->a)) || (arity > 1 && counts(g, e->b));
+}
+
+/* `wanted`: the condition is to hold, or not to. */
+static void add_far(const Inquest *q, ExprId id, bool wanted, int *said) {
+    const Expr *e = &q->g->exprs[id];
+    if (id == 0)
+        return;
+    if (e->kind == EXPR_REPEATED) {
+        str_addf(q->out, "%sthe position has stood %zu of %d times", (*said)++ ? ", " : "",
+                 stood(q), e->arg);
+    } else if (compares(e) && counts(q->g, id)) {
+        str_add(q->out, (*said)++ ? ", " : "");
+        add_one(q, id, wanted);
+    } else if (e->kind == EXPR_NOT) {
+        add_far(q, e->a, !wanted, said);
+    } else if (e->kind == EXPR_AND || e->kind == EXPR_OR) {
+        add_far(q, e->a, wanted, said);
+        add_far(q, e->b, wanted, said);
+    }
+}
+
+/* What is announced; names of pieces stand in braces in it. */
+static void add_says(const char *says, Str *out) {
+    str_add(out, " (");
+    for (; *says; says++)
+        if (*says != '{' && *says != '}')
+            str_addc(out, *says);
+    str_add(out, ")");
+}
+
+/* A rule that counts something: "draw (equal force): ...". */
+static void add_rule(const Inquest *q, int i) {
+    static const char *const verdicts[] = {"", "win", "loss", "draw"};
+    const Rule *r = &q->g->rules[i];
+    const char *says = q->g->display->rules[i].says;
+    Str far = {0};
+    const Inquest to = {q->g, q->scope, &far};
+    int said = 0;
+    add_far(&to, r->when, true, &said);
+    if (said) {
+        str_addf(q->out, "\n%s", verdicts[r->verdict]);
+        if (says)
+            add_says(says, q->out);
+        str_addf(q->out, ": %s", str_text(&far));
+    }
+    str_free(&far);
+}
+
+void ended_write(const Pos *p, const History *history, Str *out) {
+    Inquest q = {p->game, scope_of(p), out};
+    Result r = rules_judge(p, history, -1);
+    q.scope.history = history;
+    if (r.verdict == VERDICT_NONE) {
+        str_add(out, "the game goes on");
+        for (int i = 0; i < p->game->nrules; i++)
+            add_rule(&q, i);
+        return;
+    }
+    str_add(out, "the game is over: ");
+    verdict_write(p, r, out);
+    str_add(out, ", because ");
+    if (r.rule >= 0)
+        add_parts(&q, p->game->rules[r.rule].when, true);
+    else
+        str_add(out, "no legal move is left, and no rule says who wins then");
+}

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# check.sh -- what `stepwise check` tries out: random games, and options that change nothing.
+source "$(dirname "$0")/lib.bash"
+
+run check chess
+exits 0 'chess'
+silent 'nothing is odd about it'
+out_has $'random games\n  200: White won ' 'random games are played'
+out_has '; 0 ended by no rule in 1000 moves; ' 'whether they end'
+first=$(tail -1 <<<"$out")
+run check chess
+is "$(tail -1 <<<"$out")" "$first" 'the same each time'
+run check chess --seed 7
+[[ $(tail -1 <<<"$out") != "$first" ]]
+result $((! $?)) 'but with another seed'
+run check chess --json
+out_has '"random":{"games":200,"won":{"White":' 'as JSON'
+# All games add up.
+sum=$(sed 's/.*"random":{"games":\([0-9]*\),"won":{"White":\([0-9]*\),"Black":\([0-9]*\)},"drawn":\([0-9]*\),"unended":\([0-9]*\).*/\1 \2 \3 \4 \5/' <<<"$out")
+read -r games white black drawn unended <<<"$sum"
+is "$((white + black + drawn + unended))" "$games" 'all games are counted'
+
+# A game without an end, and one with numbers that change nothing.
+write() {
+    cat >"$scratch/endless.lua" <<END
+game { language = 1, name = "Endless" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local far = option "far" { min = 1, max = 3, default = $1, help = "how far" }
+local idle = option "idle" { min = 0, max = 9, default = 2, help = "nothing" }
+piece "Man" { "M", move = quiet(b.all:upto(far)) }
+if idle > 20 then piece "Idler" { "I", move = b.n } end
+setup { "M . . M" }
+END
+}
+write 1
+run check "$scratch/endless.lua"
+exits 0 'a game without an end'
+out_has '200: White won 0, Black won 0, drawn 0; 200 ended by no rule in 1000 moves' 'is told'
+err_has "warning: option 'idle' changes nothing, as the others are set: 0 and 9 make the same game" \
+    'a number that changes nothing'
+[[ $err != *"'far'"* ]]
+result $((! $?)) 'one that does is not complained of'
+run check "$scratch/endless.lua" --set far=2 --set idle=3
+err_has "option 'idle'" 'however it is set'
+write 2
+sed -i 's/if idle > 20/if idle > 5/' "$scratch/endless.lua"
+run check "$scratch/endless.lua"
+[[ $err != *"changes nothing"* ]]
+result $((! $?)) 'nor one that changes something at its other end'
+
+# Where moves take long, games are few; the check ends all the same.
+run check atlantis
+exits 0 'a game that takes long'
+out_has ' ended by no rule in ' 'is played less often'
+run check tests/corpus/slow-kinds.lua
+result $((code == 0 || code == 2)) 'what is slow on purpose comes to an end'
+finish

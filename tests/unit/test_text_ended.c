@@ -1,0 +1,86 @@
+/*
+** test_text_ended.c -- what ended.h promises: the rule, what made it true, and how far others are.
+*/
+#include "../support/given.h"
+#include "text/explain/ended.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static void says(const Game *g, const char *fen, const History *h, const char *want) {
+    Pos p;
+    Err e;
+    Str out = {0};
+    cr_assert(fen_read(g, fen, &p, &e), "%s", e.text);
+    ended_write(&p, h, &out);
+    cr_expect_str_eq(str_text(&out), want);
+    str_free(&out);
+}
+
+static Game *trial(void) {
+    return given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local idle = counter 'idle' { clock = true } "
+        "piece 'Man' { 'M', move = b.all } piece 'Lord' { 'L', move = b.n } setup 'm3/4/4/M3' "
+        "fen { 'cells', 'side', idle } "
+        "ending { "
+        "  win { count(other, 'Man'):is(0) + (cells(friend):at_least(4) * -no_moves), says = "
+        "'bare' }, "
+        "  draw { idle:at_least(5) * count(anyone):at_most(3), says = '{captor} idle' }, "
+        "  draw { repeated(3) }, draw { -(idle:under(9)) } }");
+}
+
+Test(ended, tells_the_rule_and_what_made_it_true) {
+    Game *g = trial();
+    says(g, "4/4/4/M3 b 0", NULL,
+         "the game is over: White wins (bare), because the number of the opponent's Man is 0 "
+         "(now "
+         "0)");
+    says(g, "m3/4/4/MMLL w 9", NULL,
+         "the game is over: draw, because 'idle' is at least 9 (now 9)");
+    says(g, "m3/4/M3/MMLL b 0", NULL,
+         "the game is over: White wins (bare), because the number of cells where a friend "
+         "stands "
+         "here is at least 4 (now 5) and a legal move is left");
+    game_free(g);
+}
+
+Test(ended, tells_how_far_counters_are) {
+    Game *g = trial();
+    says(g, "m3/4/4/M3 w 4", NULL,
+         "the game goes on\n"
+         "draw (captor idle): 'idle' is at least 5 (now 4)\n"
+         "draw: the position has stood 1 of 3 times\n"
+         "draw: 'idle' is at least 9 (now 4)");
+    game_free(g);
+}
+
+Test(ended, counts_how_often_a_position_has_stood) {
+    Game *g = given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
+                         "{ 'Black', letter = 'b' } } piece 'Man' { 'M', move = b.all } "
+                         "setup 'm3/4/4/M3' ending { draw { repeated(3), says = 'again' } }");
+    Pos p;
+    Err e;
+    History h = {0};
+    cr_assert(fen_read(g, "m3/4/4/M3 w", &p, &e));
+    history_add(&h, p.key);
+    says(g, "m3/4/4/M3 w", &h,
+         "the game goes on\ndraw (again): the position has stood 2 of 3 times");
+    history_add(&h, p.key);
+    says(g, "m3/4/4/M3 w", &h,
+         "the game is over: draw (again), because the position stands for the time number 3");
+    history_free(&h);
+    game_free(g);
+}
+
+Test(ended, a_game_without_rules_ends_without_moves) {
+    Game *g = given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
+                         "{ 'Black', letter = 'b' } } piece 'Man' { 'M', move = b.n } "
+                         "setup 'm3/4/4/M3'");
+    says(
+        g, "M3/4/4/m3 w", NULL,
+        "the game is over: draw (no move), because no legal move is left, and no rule says who "
+        "wins then");
+    game_free(g);
+}
