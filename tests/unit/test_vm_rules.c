@@ -337,3 +337,35 @@ Test(rules, are_read_as_they_stand) {
         game_free(g);
     }
 }
+
+/* Where endings ask about the same walks again and again, what is found out is kept while they are
+** read: what they say is what is said when nothing is. */
+Test(rules, what_is_kept_changes_no_ending) {
+    Game *g = given_game("havannah");
+    Rng rng;
+    Moves room = {0};
+    int won = 0;
+    rng_seed(&rng, 1);
+    cr_assert(g->endings.remember);
+    for (int i = 0; i < 12; i++) {
+        Pos p;
+        Undo u;
+        Result kept, anew;
+        pos_start(g, &p);
+        do {
+            Move m;
+            cr_assert(moves_pick(&p, &rng, &room, &m));
+            pos_make(&p, m, &u);
+            kept = rules_judge_early(&p, NULL);
+            g->endings.remember = false;
+            anew = rules_judge_early(&p, NULL);
+            g->endings.remember = true;
+            cr_assert_eq(kept.verdict, anew.verdict);
+            cr_assert_eq(kept.rule, anew.rule);
+        } while (kept.verdict == VERDICT_NONE);
+        won += kept.verdict == VERDICT_WIN;
+    }
+    cr_expect_gt(won, 6);
+    moves_free(&room);
+    game_free(g);
+}

@@ -154,10 +154,19 @@ static bool needs_stuck(const Game *g, ExprId id) {
     return e->kind == EXPR_NO_MOVES;
 }
 
+/* Are there so many walks to ask about that the same one is asked about again and again? */
+static bool asks_many_walks(const Game *g) {
+    enum { MANY = 6 };
+    int n = 0;
+    for (int i = 1; i < g->nexprs; i++)
+        n += g->exprs[i].kind == EXPR_FROM || g->exprs[i].kind == EXPR_LEADS;
+    return n >= MANY;
+}
+
 static EndingFacts endings_of(const Game *g) {
     RuleFacts *rule = ARENA_ARRAY(g->arena, RuleFacts, g->nrules);
     const Cond **quiet = ARENA_ARRAY(g->arena, const Cond *, g->nrules);
-    EndingFacts endings = {.rule = rule, .quiet = quiet};
+    EndingFacts endings = {.rule = rule, .quiet = quiet, .remember = asks_many_walks(g)};
     for (int i = 0; i < g->nrules; i++) {
         ExprId when = g->rules[i].when;
         unsigned asks = g->facts[when].asks;

@@ -268,21 +268,19 @@ static int64_t one_BESIDE(const Scope *s, const Cond *c) {
     return false;
 }
 
+/* Is it the same whatever walk asks? */
+static bool may_keep(const Scope *s, const Cond *c) {
+    const Game *g = s->pos->game;
+    return !(g->facts[c - g->conds].asks & (ASK_START | ASK_THROW | ASK_TRAIL));
+}
+
 /* Kept by the part that is denied, where it is. */
 static CellSet anywhere(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
-    Memo *m = s->memo;
     if (c->kind == EXPR_NOT)
         return set_minus(g->board, anywhere(s, c->a));
-    for (int i = 0; m && i < m->nanswers; i++)
-        if (m->asked[i] == c)
-            return m->answer[i];
-    CellSet cells = all(s, c, g->board);
-    if (m && m->nanswers < ANSWERS_KEPT) {
-        m->asked[m->nanswers] = c;
-        m->answer[m->nanswers++] = cells;
-    }
-    return cells;
+    const CellSet *known = memo_answer(s->memo, c);
+    return known ? *known : memo_keep(s->memo, c, all(s, c, g->board));
 }
 
 CellSet scope_anywhere(const Scope *s, ExprId id) {
@@ -293,8 +291,7 @@ static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
     const Game *g = s->pos->game;
     const DirSet *dirs = &g->dirsets[c->arg];
     Scope real = elsewhere(s);
-    bool kept = !(g->facts[c->a - g->conds].asks & (ASK_START | ASK_THROW | ASK_TRAIL));
-    CellSet there = kept ? anywhere(&real, c->a) : all(&real, c->a, g->board);
+    CellSet there = may_keep(s, c->a) ? anywhere(&real, c->a) : all(&real, c->a, g->board);
     CellSet from = NO_CELLS;
     for (int i = 0; i < dirs->n; i++)
         from = set_or(from, cells_before(g, dirs->dir[i], there));
@@ -320,10 +317,14 @@ static int64_t one_FROM(const Scope *s, const Cond *c) {
 }
 
 static CellSet all_FROM(const Scope *s, const Cond *c, CellSet among) {
+    const CellSet *known = memo_answer(s->memo, c);
+    if (known)
+        return set_and(among, *known);
     Scope real = elsewhere(s);
-    CellSet starts = all(&real, c->a, s->pos->game->board);
-    return set_empty(starts) ? starts
-                             : set_and(among, query_ends(&real, c->arg, starts, scope_where));
+    CellSet ends = all(&real, c->a, s->pos->game->board);
+    if (!set_empty(ends))
+        ends = query_ends(&real, c->arg, ends, scope_where);
+    return set_and(among, may_keep(s, c) ? memo_keep(s->memo, c, ends) : ends);
 }
 
 /* ---- about the position ---- */

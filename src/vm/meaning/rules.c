@@ -23,6 +23,13 @@ static Result result_of(const Scope *s, int rule) {
     return out;
 }
 
+static void remember(Scope *s, Memo *memo) {
+    if (!s->pos->game->endings.remember)
+        return;
+    memo_clear(memo);
+    s->memo = memo;
+}
+
 static bool skip(const Pos *p, const RuleFacts *r) {
     return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
 }
@@ -32,6 +39,8 @@ static bool skip(const Pos *p, const RuleFacts *r) {
 static Result read_rules(const Pos *p, const History *history, int moves, bool *open) {
     const Game *g = p->game;
     Scope s = scope_of(p);
+    Memo memo;
+    remember(&s, &memo);
     s.history = history;
     s.has_moves = moves < 0 ? -1 : moves > 0;
     *open = false;
@@ -52,6 +61,8 @@ static bool surely_goes_on(const Pos *p, const History *history) {
     if (p->chance || p->last.ncaught)
         return false;
     Scope s = scope_of(p);
+    Memo memo;
+    remember(&s, &memo);
     s.history = history;
     for (int i = 0; i < e->nquiet; i++)
         if (e->quiet[i]->one(&s, e->quiet[i]))

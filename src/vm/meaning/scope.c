@@ -9,6 +9,21 @@ void memo_clear(Memo *m) {
     m->nanswers = 0;
 }
 
+const CellSet *memo_answer(const Memo *m, const struct Cond *c) {
+    for (int i = 0; m && i < m->nanswers; i++)
+        if (m->asked[i] == c)
+            return &m->answer[i];
+    return NULL;
+}
+
+CellSet memo_keep(Memo *m, const struct Cond *c, CellSet cells) {
+    if (m && m->nanswers < ANSWERS_KEPT) {
+        m->asked[m->nanswers] = c;
+        m->answer[m->nanswers++] = cells;
+    }
+    return cells;
+}
+
 int scope_role(const Scope *s, int who) {
     const Game *g = s->pos->game;
     const Event *last = &s->pos->last;

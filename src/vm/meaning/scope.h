@@ -11,7 +11,7 @@
 
 /* What was found out about a position as one player sees it, with one man lifted, and holds for as
 ** long as none of that changes. It need not be kept; a Scope without a Memo finds it anew. */
-enum { ANSWERS_KEPT = 8 };
+enum { ANSWERS_KEPT = 16 };
 typedef struct Memo {
     uint64_t masks;        /* bit m: on[m] is valid */
     CellSet on[MASKS_END]; /* the cells whose content is one of mask m (ON_*) */
@@ -74,6 +74,10 @@ static inline Scope scope_of(const Pos *p) {
 }
 /* An empty Memo. */
 void memo_clear(Memo *m);
+/* What was found out about a condition asked of the whole board, or NULL; and `cells`, noted as that
+** where there is room. m may be NULL. */
+const CellSet *memo_answer(const Memo *m, const struct Cond *c);
+CellSet memo_keep(Memo *m, const struct Cond *c, CellSet cells);
 
 /* The cells of the board whose content is one of a mask (ON_*). */
 CellSet scope_on(const Scope *s, unsigned mask);

@@ -26,6 +26,7 @@ typedef struct RuleFacts {
 } RuleFacts;
 typedef struct EndingFacts {
     const RuleFacts *rule; /* [nrules] */
+    bool remember;         /* they ask about so many walks that what is found out is kept */
     int nquiet;            /* the conditions of those that can hold after a move that took */
     const struct Cond *const *quiet; /* nothing, where there are legal moves left (cond.h) */
 } EndingFacts;
