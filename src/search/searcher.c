@@ -43,39 +43,34 @@ static bool puts_down(const Game *g) {
     return false;
 }
 
-/* Can a move do one of these things (DOES_*)? */
-static bool any_does(const Game *g, unsigned does) {
-    for (int i = 0; i < g->nacts; i++)
-        if (fx_info[g->acts[i].fx].does & does)
+/* Does a man on the board do anything, in some turn? */
+static bool men_walk(const Game *g, const Part *part) {
+    for (int i = 0; i < g->nplayers * g->nkinds; i++)
+        if (part->kinds >> i % g->nkinds & 1 &&
+            game_walk(g, part->program, i / g->nkinds, i % g->nkinds))
             return true;
     return false;
 }
 
-/* Does an expression ask about a walk that goes straight on? */
-static bool asks_lines(const Game *g, ExprId id) {
-    const Expr *e = &g->exprs[id];
-    if (id == 0)
-        return false;
-    if (e->kind == EXPR_LEADS || e->kind == EXPR_FROM) {
-        const Program *p = &g->queries[e->arg];
-        for (int at = 0; at < p->n; at += op_length(p->code[at]))
-            if (p->code[at] == OP_STEP && p->code[at + 2] & STEP_LINE)
+static bool any_walks(const Game *g) {
+    for (int i = 0; i < g->nturns; i++)
+        for (int k = 0; k < g->turns[i].nparts; k++)
+            if (!g->turns[i].part[k].only_drops && men_walk(g, &g->turns[i].part[k]))
                 return true;
-    }
-    return asks_lines(g, e->a) || asks_lines(g, e->b);
+    return false;
 }
 
-static bool ends_by_lines(const Game *g) {
-    for (int i = 0; i < g->nrules; i++)
-        if (asks_lines(g, g->rules[i].when))
+static bool shuts_cells(const Game *g) {
+    for (int i = 0; i < g->nacts; i++)
+        if (fx_info[g->acts[i].fx].does & DOES_SHUT)
             return true;
     return false;
 }
 
 static bool fills_up(const Game *g) {
-    if (ends_by_lines(g) || g->royal || g->goal || threatens(g))
+    if (g->royal || g->goal || threatens(g))
         return false;
-    return puts_down(g) ? !any_does(g, DOES_GO) : any_does(g, DOES_SHUT);
+    return puts_down(g) ? !any_walks(g) : shuts_cells(g);
 }
 
 Searcher searcher_for(const Game *g, Searcher asked) {

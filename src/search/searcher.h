@@ -16,8 +16,7 @@ typedef enum Searcher {
 ** written: it is MCTS where each move fills a cell or destroys one, so that random games come to
 ** their end, and nobody is taken by a walk, so that men say little of who stands better. That is:
 ** - no piece is royal, nor one whose capture ends the game; no walk takes an enemy where it ends;
-** - no ending asks about straight lines, where one must see what is threatened;
-** - men are put down and do not go any further; or nobody is put down, and moves unmake cells. */
+** - men are put down and do nothing more; or nobody is put down, and moves unmake cells. */
 Searcher searcher_for(const Game *g, Searcher asked);
 
 /* What searchers of one game keep from search to search: a table, a tree. Each is made, of so

@@ -85,6 +85,22 @@ Test(mcts, sees_what_is_threatened) {
     bench_free(&b);
 }
 
+/* Three in a line lose: of nine cells two do so at once, and no game is spent on them. */
+Test(mcts, does_not_lose_by_its_own_move) {
+    Bench b = bench("local b = square(3, 3) players { " TWO " } "
+                    "piece 'Stone' { 'S', drop = anywhere } setup '' "
+                    "local ways = b.n + b.ne + b.e + b.se "
+                    "local row = friend * leads(straight((ways * friend)^2)) "
+                    "ending { loss { cells(row):over(0), says = 'row' }, "
+                    "draw { cells(empty):is(0), says = 'full' } }");
+    put(&b, "00-0-----", 0);
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        Report r = run(&b, (Limits){.nodes = 3, .seed = seed});
+        cr_expect(cell_of(r.pv[0]) != 2 && cell_of(r.pv[0]) != 6);
+    }
+    bench_free(&b);
+}
+
 /* Only c1 stops the other; and then nobody wins. */
 Test(mcts, stops_a_loss_in_one) {
     Bench b = bench(LINES(TWO, "3"));

@@ -18,18 +18,19 @@ static void expect_chosen(const char *name, Searcher searcher) {
 
 /* What it has won the matches in. */
 Test(searcher, random_games_are_played_where_moves_fill_the_board) {
-    static const char *const games[] = {"hex",     "havannah",  "go",    "amazons",
-                                        "reversi", "isolation", "konane"};
+    static const char *const games[] = {"hex",      "havannah",     "go",      "amazons",
+                                        "reversi",  "isolation",    "konane",  "gomoku",
+                                        "yavalath", "connect-four", "connect6"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
         expect_chosen(games[i], SEARCHER_MCTS);
 }
 
-/* There are men to be taken, kings to be mated, lines to be stopped, a way to be gone; or random
-** games do not end. */
+/* There are men to be taken, kings to be mated, men that go on once they stand; or random games do
+** not end. */
 Test(searcher, everything_else_is_alpha_betas) {
-    static const char *const games[] = {"chess",  "jetan",    "breakthrough", "gomoku",
-                                        "halma",  "yavalath", "crazyhouse",   "ataxx",
-                                        "arimaa", "kalah"};
+    static const char *const games[] = {
+        "chess",      "jetan", "breakthrough", "pentago", "halma", "nine-mens-morris",
+        "crazyhouse", "ataxx", "arimaa",       "kalah"};
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
         expect_chosen(games[i], SEARCHER_ALPHA_BETA);
 }

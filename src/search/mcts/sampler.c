@@ -16,8 +16,8 @@
 ** after which the clock is looked at. WIDE: a leaf's edges are made at its first visit, or where
 ** its parent has many at one more for each so many, for they take memory and time. LOOKS: so often
 ** it is tried whether a win at once is RARE, less than one time in so many, and worth looking for
-** only one time of SELDOM. */
-enum { LONGEST = 600, LOOK = 32, WIDE = 64, LOOKS = 32, RARE = 16, SELDOM = 8 };
+** only one time of SELDOM. TRIES: moves that are drawn at most for one that does not lose at once. */
+enum { LONGEST = 600, LOOK = 32, WIDE = 64, LOOKS = 32, RARE = 16, SELDOM = 8, TRIES = 3 };
 /* STEEP: of how much, in typical pieces, the odds are e to one. */
 #define STEEP 2.0f
 
@@ -64,16 +64,23 @@ static void estimate(Sampler *s) {
 
 /* ---- moves ---- */
 
-static void make(Sampler *s, Move m) {
-    Undo unused;
-    if (!s->pos.chance) {
-        uint32_t slot = mcts_slot(s->tree, m);
-        if (slot)
-            s->played[s->pos.side][slot] = (Played){s->games, s->ply};
-    }
+/* A player makes a move that counts. */
+static void note(Sampler *s, int player, Move m, uint32_t ply) {
+    uint32_t slot = mcts_slot(s->tree, m);
+    if (slot)
+        s->played[player][slot] = (Played){s->games, ply};
+}
+
+static void make(Sampler *s, Move m, Undo *u) {
     history_add(&s->history, s->pos.key);
-    pos_make(&s->pos, m, &unused);
+    pos_make(&s->pos, m, u);
     s->ply++;
+}
+
+static void unmake(Sampler *s, Move m, const Undo *u) {
+    pos_unmake(&s->pos, m, u);
+    history_drop(&s->history);
+    s->ply--;
 }
 
 /* ---- leaves ---- */
@@ -96,29 +103,41 @@ static void shuffle(Moves *moves, Rng *rng) {
     }
 }
 
-/* Does a move win at once? Then the node is proven, before a game has gone there. To ask takes as long as
-** a game: where it is rare, it is seldom asked. */
+/* What a move of an open node leads to at once, where that is the end, is proven before a game has gone
+** there. False where there is no room for it. */
+static bool look_behind(Sampler *s, MctsEdge *e) {
+    Undo u;
+    pos_make(&s->pos, e->move, &u);
+    Result r = rules_judge_early(&s->pos, &s->history);
+    if (r.verdict != VERDICT_NONE)
+        e->child = mcts_node_new(s->tree);
+    if (e->child)
+        *mcts_node(s->tree, e->child) =
+            (MctsNode){.state = NODE_OVER, .proof = proof_of(r), .side = s->pos.side};
+    pos_unmake(&s->pos, e->move, &u);
+    return e->child || r.verdict == VERDICT_NONE;
+}
+
+/* Does a move win at once, or lose? To ask takes as long as a game: where it is rare, it is seldom
+** asked. */
 static void look_ahead(Sampler *s, MctsNode *n) {
+    bool found = false, room = true;
     if (s->looks >= LOOKS && s->finds * RARE < s->looks && s->skips++ % SELDOM)
         return;
     s->looks++;
     history_add(&s->history, s->pos.key);
-    for (uint32_t i = 0; i < n->nedges && !n->proof; i++) {
+    for (uint32_t i = 0; i < n->nedges && !n->proof && room; i++) {
         MctsEdge *e = mcts_edge(s->tree, n->first + i);
-        Undo u;
-        pos_make(&s->pos, e->move, &u);
-        Result r = rules_judge_early(&s->pos, &s->history);
-        pos_unmake(&s->pos, e->move, &u);
-        if (r.verdict != VERDICT_WIN || r.winner != n->side)
-            continue;
-        e->child = mcts_node_new(s->tree);
+        room = look_behind(s, e);
         if (!e->child)
-            break;
-        *mcts_node(s->tree, e->child) =
-            (MctsNode){.state = NODE_OVER, .proof = proof_of(r), .side = n->side};
-        node_prove(s->tree, n);
+            continue;
+        found = true;
+        if (mcts_node(s->tree, e->child)->proof == PROOF_WON + n->side)
+            node_prove(s->tree, n);
     }
-    s->finds += n->proof != PROOF_NONE;
+    if (found && !n->proof)
+        node_prove(s->tree, n);
+    s->finds += found;
     history_drop(&s->history);
 }
 
@@ -188,7 +207,10 @@ static EdgeId next_edge(Sampler *s, MctsNode *n) {
 /* The node below an edge, that is made if there is room for it. */
 static NodeId go(Sampler *s, NodeId from, EdgeId id) {
     MctsEdge *e = mcts_edge(s->tree, id);
-    make(s, e->move);
+    Undo unused;
+    if (!s->pos.chance)
+        note(s, s->pos.side, e->move, s->ply);
+    make(s, e->move, &unused);
     e->visits++;
     s->line[s->nline].node = from;
     s->line[s->nline++].edge = id;
@@ -229,27 +251,52 @@ void sampler_down(Sampler *s) {
 
 /* ---- a game ---- */
 
-static bool is_over(Sampler *s) {
-    Result r = rules_judge_early(&s->pos, &s->history);
-    if (r.verdict == VERDICT_NONE)
-        return false;
-    share_out(s, proof_of(r));
-    return true;
+/* Is it over, after r? */
+static bool is_over(Sampler *s, Result r) {
+    if (r.verdict != VERDICT_NONE)
+        share_out(s, proof_of(r));
+    return r.verdict != VERDICT_NONE;
+}
+
+static Result judge(Sampler *s) {
+    return rules_judge_early(&s->pos, &s->history);
+}
+
+/* Has the player who made a move lost by it? Nobody does that who looks. */
+static bool is_blunder(const Result *r, int mover) {
+    return r->verdict == VERDICT_WIN && r->winner != mover;
+}
+
+/* Makes a move at random, and another where that loses at once, unless all that are tried do. False
+** where there is none. */
+static bool make_one(Sampler *s, Result *r) {
+    int mover = s->pos.side;
+    for (int tries = 1;; tries++) {
+        Move m;
+        Undo u;
+        if (!moves_pick(&s->pos, &s->rng, &s->moves, &m))
+            return false;
+        make(s, m, &u);
+        *r = judge(s);
+        if (tries == TRIES || !is_blunder(r, mover)) {
+            note(s, mover, m, s->ply - 1);
+            return true;
+        }
+        unmake(s, m, &u);
+    }
 }
 
 /* One ply; false at the end. */
 static bool play_one(Sampler *s) {
-    Move m;
-    if (is_over(s))
-        return false;
+    Result r;
     if (s->pos.chance) {
-        m = chance_draw(&s->pos, &s->rng);
-    } else if (!moves_pick(&s->pos, &s->rng, &s->moves, &m)) {
-        share_out(s, proof_of(rules_judge(&s->pos, &s->history, 0)));
-        return false;
+        Undo u;
+        make(s, chance_draw(&s->pos, &s->rng), &u);
+        r = judge(s);
+    } else if (!make_one(s, &r)) {
+        r = rules_judge(&s->pos, &s->history, 0);
     }
-    make(s, m);
-    return true;
+    return !is_over(s, r);
 }
 
 void sampler_play(Sampler *s) {
@@ -259,6 +306,8 @@ void sampler_play(Sampler *s) {
         share_out(s, s->proof);
         return;
     }
+    if (is_over(s, judge(s)))
+        return;
     for (int i = 1; play_one(s); i++) {
         if (i % LOOK == 0 && clock_due(s->clock)) {
             s->halted = true;
