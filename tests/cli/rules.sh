@@ -8,6 +8,8 @@ out_has 'Warrior (W): two steps orthogonally, turning freely' 'how a piece moves
 out_has $'  6  .  .  .  *  .  W  .  *  .  .     6\n' 'and where it goes, alone on the board'
 out_has 'princess - how a Princess moves' 'an option alike for all'
 out_has 'Moves are written so: A2-B4' 'the notation'
+[[ $out != *$'\n\n\n'* && $out != *'zone '[0-9]* ]]
+result $((! $?)) 'one empty line between parts, and cells by their names'
 run rules jetan --set warrior=free
 out_has 'Warrior (W): one or two steps orthogonally, turning freely' 'the options as they are set'
 run rules chess

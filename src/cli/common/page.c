@@ -72,12 +72,28 @@ bool page_begin(Page *p, bool html, const char *title) {
     return true;
 }
 
+/* One empty line parts what stands on a page of text, whatever wrote it, and none ends it. */
+static void squeeze(char *text) {
+    char *to = text;
+    for (const char *at = text; *at; at++)
+        if (*at != '\n' || (at[1] && (to - text < 2 || to[-1] != '\n' || to[-2] != '\n')))
+            *to++ = *at;
+    while (to > text && to[-1] == '\n')
+        to--;
+    if (*to)
+        *to++ = '\n';
+    *to = '\0';
+}
+
 char *page_end(Page *p) {
     if (p->html)
         fputs("</body>\n</html>\n", p->to);
     bool whole = !ferror(p->to);
-    if (fclose(p->to) == 0 && whole)
+    if (fclose(p->to) == 0 && whole) {
+        if (!p->html)
+            squeeze(p->text);
         return p->text;
+    }
     free(p->text);
     return NULL;
 }
