@@ -2,7 +2,7 @@
 ** model.c -- numbering what is tuned.
 **
 ** Numbers stand in groups: a group is a kind, of all players or of one; its first number is the kind's
-** value, the next ones are its places'. Behind all groups stand the terms.
+** value, the next ones are its places'. Behind all groups stand the terms, and a bias.
 */
 #include "model.h"
 
@@ -14,7 +14,7 @@
 
 /* How far numbers are expected to be off: a fixed part, and a share of what the kind is worth. */
 static const double VALUE_SPREAD = 25, VALUE_SHARE = 0.2, PLACE_SPREAD = 10, PLACE_SHARE = 0.03,
-                    TERM_SPREAD = 15;
+                    TERM_SPREAD = 15, BIAS_SPREAD = 1000;
 
 struct Model {
     const Game *game;
@@ -41,7 +41,13 @@ static int place_number(const Model *m, int player, int kind, unsigned cell) {
 }
 
 static int term_number(const Model *m, Term term) {
-    return m->n - TERM_COUNT + (int)term;
+    return m->n - 1 - TERM_COUNT + (int)term;
+}
+
+/* What it is worth to be the first player, whatever the position: if he wins more often than the other,
+** no man and no cell is to be praised for it. It is fitted, but is no weight. */
+static int bias_number(const Model *m) {
+    return m->n - 1;
 }
 
 static void find_seats(Model *m) {
@@ -62,6 +68,7 @@ static void find_spread(Model *m) {
         }
     for (Term t = 0; t < TERM_COUNT; t++)
         m->spread[term_number(m, t)] = TERM_SPREAD;
+    m->spread[bias_number(m)] = BIAS_SPREAD;
 }
 
 Model *model_new(const Game *g) {
@@ -69,7 +76,7 @@ Model *model_new(const Game *g) {
     *m = (Model){.game = g, .arena = arena_new(), .alike = tuned_alike(g)};
     m->eval = eval_new(g, false, m->arena);
     m->nplaces = places_find(g, m->place);
-    m->n = (m->alike ? 1 : g->nplayers) * g->nkinds * (m->nplaces + 1) + TERM_COUNT;
+    m->n = (m->alike ? 1 : g->nplayers) * g->nkinds * (m->nplaces + 1) + TERM_COUNT + 1;
     m->spread = ARENA_ARRAY(m->arena, double, m->n);
     find_seats(m);
     find_spread(m);
@@ -128,6 +135,7 @@ void model_add(const Model *m, const Pos *p, double result, uint32_t game, Fit *
     count_hands(m, p, times);
     for (Term term = 0; term < TERM_COUNT; term++)
         times[term_number(m, term)] = within(eval_term(m->eval, p, &t, term, 0));
+    times[bias_number(m)] = 1;
     for (int i = 0; i < m->n; i++)
         if (times[i])
             fitparts_add(&f->parts, (FitPart){(uint16_t)i, times[i]});
