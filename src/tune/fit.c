@@ -15,8 +15,9 @@ enum { NEWTON = 12, GRADIENTS = 30, HALVINGS = 8, STRENGTHS = 6, SLOPE_STEPS = 3
 /* Of the games one part of FOLDS after the other is left out. */
 enum { FOLDS = 4, NO_FOLD = -1 };
 /* CLOSE: a step that lowers the loss by no more than this share of it is the last. RESIDUE: how far a
-** Newton step is worked out. SURE: how many times its error a gain must be. */
-static const double CLOSE = 1e-6, RESIDUE = 0.05, SURE = 2, APART = 0.5;
+** Newton step is worked out. SURE: how many times its error a gain must be, and
+** NOTABLE: what share of the loss, to be more than rounding. */
+static const double CLOSE = 1e-6, RESIDUE = 0.05, SURE = 2, APART = 0.5, NOTABLE = 1e-3;
 /* Tried from the strongest on, until games left out are no better foretold. */
 static const double strengths[STRENGTHS] = {1024, 256, 64, 16, 4, 1};
 
@@ -157,7 +158,7 @@ static void foretell(const Work *w, Foretold *sum) {
 /* Is the gain more than luck may make it? */
 static bool is_sure(const Foretold *f) {
     double variance = f->square - f->gain * f->gain / (f->games > 0 ? f->games : 1);
-    return f->gain > SURE * sqrt(variance > 0 ? variance : 0);
+    return f->gain > SURE * sqrt(variance > 0 ? variance : 0) && f->gain > NOTABLE * f->before;
 }
 
 static void find_gradient(Work *w) {
