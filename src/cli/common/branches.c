@@ -127,12 +127,14 @@ Branches branches_of(const Args *a, const sw_Game *g, int most) {
     int n = count_choices(a, g);
     Telling t = {a, g, open_memstream(&b.told, &size), copy_text(sw_game_warnings(g))};
     if (!t.out)
-        abort();
+        cli_no_memory();
     if (n <= most)
         b.broken = !look_at_all(&t);
     else
         b.left = n;
-    fclose(t.out);
+    bool whole = !ferror(t.out);
+    if (fclose(t.out) != 0 || !whole || !b.told)
+        cli_no_memory();
     free(t.known);
     return b;
 }
