@@ -5,6 +5,7 @@
 #define TESTS_SEARCHER_H
 
 #include "search/tree/node.h"
+#include "support/given.h"
 
 /* Of one thread, without limits, from p; it belongs to the arena but for what searcher_free()
 ** frees. */
@@ -25,6 +26,37 @@ static inline void searcher_free(Search *s) {
     history_free(&s->history);
     moves_free(&s->moves);
     ranks_free(&s->ranks);
+}
+
+/* A Search with all that it borrows. */
+typedef struct Searching {
+    Game *game;
+    Arena *arena;
+    Tt *tt;
+    Pos pos;
+    Search *s;
+} Searching;
+
+/* Of a game of the caller's, which searching_end() frees, too; from its beginning where fen is NULL. */
+static inline Searching searching_in(Game *g, const char *fen) {
+    Searching x = {.game = g, .arena = arena_new(), .tt = tt_new(1)};
+    if (fen != NULL)
+        x.pos = given_pos(g, fen);
+    else
+        pos_start(g, &x.pos);
+    x.s = searcher_new(&x.pos, x.tt, x.arena);
+    return x;
+}
+
+static inline Searching searching(const char *name, const char *fen) {
+    return searching_in(given_game(name), fen);
+}
+
+static inline void searching_end(Searching *x) {
+    searcher_free(x->s);
+    tt_free(x->tt);
+    arena_free(x->arena);
+    game_free(x->game);
 }
 
 #endif

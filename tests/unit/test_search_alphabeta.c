@@ -10,32 +10,7 @@
 
 #include <criterion/criterion.h>
 
-typedef struct Given {
-    Game *game;
-    Arena *arena;
-    Tt *tt;
-    Pos pos;
-    Search *s;
-} Given;
-
-static Given given(const char *name, const char *fen) {
-    Given x = {.game = given_game(name), .arena = arena_new(), .tt = tt_new(1)};
-    if (fen != NULL)
-        x.pos = given_pos(x.game, fen);
-    else
-        pos_start(x.game, &x.pos);
-    x.s = searcher_new(&x.pos, x.tt, x.arena);
-    return x;
-}
-
-static void give_back(Given *x) {
-    searcher_free(x->s);
-    tt_free(x->tt);
-    arena_free(x->arena);
-    game_free(x->game);
-}
-
-static int whole(Given *x, int depth) {
+static int whole(Searching *x, int depth) {
     x->s->depth = depth;
     return alphabeta(x->s, 0, depth, -SCORE_INF, SCORE_INF);
 }
@@ -50,7 +25,7 @@ static Move named(const Pos *p, const char *text) {
 /* The tree that is drawn in node.h. */
 Test(alphabeta, the_drawn_tree) {
     static const char *const line[] = {"Kb2", "a1=Q", "Kxa1"};
-    Given x = given("chess", "7k/8/8/8/8/8/p1p5/K7 w - - 0 1");
+    Searching x = searching("chess", "7k/8/8/8/8/8/p1p5/K7 w - - 0 1");
     x.s->qsearch_plies = 16;
     cr_assert_eq(whole(&x, 2), -348);
     cr_assert_eq(x.s->ply[0].npv, 3);
@@ -69,7 +44,7 @@ Test(alphabeta, the_drawn_tree) {
     node_make(x.s, 0, named(&x.pos, "Kb2"));
     cr_assert_gt(alphabeta_for(x.s, 0, 1, 1, -1013, -1012), -1013);
     node_unmake(x.s, 0, named(&x.pos, "Kb2"));
-    give_back(&x);
+    searching_end(&x);
 }
 
 /* ---- against the plainest way ---- */
@@ -98,19 +73,19 @@ static const char *const middle[] = {
 
 Test(alphabeta, without_pruning_it_is_minimax) {
     for (int i = 0; i < 2; i++) {
-        Given x = given("jetan", middle[i]);
+        Searching x = searching("jetan", middle[i]);
         x.s->exact = true;
         int found = whole(&x, 2);
         tt_clear(x.tt);
         cr_assert_eq(found, plain(x.s, 0, 2), "%s", middle[i]);
-        give_back(&x);
+        searching_end(&x);
     }
 }
 
 /* What is below alpha is only said to be so, and what is above beta. */
 Test(alphabeta, outside_its_window_a_value_is_a_bound) {
     for (int i = 0; i < 2; i++) {
-        Given x = given("jetan", middle[i]);
+        Searching x = searching("jetan", middle[i]);
         x.s->exact = true;
         int value = whole(&x, 2);
         for (int off = -300; off <= 300; off += 50) {
@@ -121,24 +96,24 @@ Test(alphabeta, outside_its_window_a_value_is_a_bound) {
             else
                 cr_assert(bound <= value && bound > value + off, "%d", off);
         }
-        give_back(&x);
+        searching_end(&x);
     }
 }
 
 /* ---- ends ---- */
 
 Test(alphabeta, a_forced_end_is_told_by_its_distance) {
-    Given x = given("chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
+    Searching x = searching("chess", "6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1");
     cr_assert_eq(whole(&x, 2), SCORE_WIN - 1);
     cr_assert_eq(x.s->ply[0].pv[0], named(&x.pos, "Re8"));
-    give_back(&x);
-    x = given("chess", "4R1k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
+    searching_end(&x);
+    x = searching("chess", "4R1k1/5ppp/8/8/8/8/8/K7 b - - 0 1");
     cr_assert_eq(whole(&x, 2), -SCORE_WIN);
-    give_back(&x);
+    searching_end(&x);
 }
 
 Test(alphabeta, a_repetition_is_worth_a_draw_where_it_leads_nowhere) {
-    Given x = given("chess", NULL);
+    Searching x = searching("chess", NULL);
     x.s->contempt = -33;
     history_add(&x.s->history, x.pos.key);
     cr_assert_neq(whole(&x, 1), -33);
@@ -146,11 +121,11 @@ Test(alphabeta, a_repetition_is_worth_a_draw_where_it_leads_nowhere) {
     cr_assert_eq(whole(&x, 1), -33);
     x.s->me = 1;
     cr_assert_eq(whole(&x, 1), 33, "for the other it is as good as it is bad for the searcher");
-    give_back(&x);
+    searching_end(&x);
 }
 
 Test(alphabeta, a_limit_ends_it_and_leaves_the_position_as_it_was) {
-    Given x = given("jetan", NULL);
+    Searching x = searching("jetan", NULL);
     clock_begin(&x.s->clock, 0, 500, NULL);
     whole(&x, 6);
     cr_assert(x.s->halted);
@@ -158,5 +133,5 @@ Test(alphabeta, a_limit_ends_it_and_leaves_the_position_as_it_was) {
     cr_assert(pos_same(&x.s->pos, &x.pos));
     cr_assert_eq(x.s->history.keys.n, 0);
     cr_assert_eq(x.s->moves.n, 0);
-    give_back(&x);
+    searching_end(&x);
 }

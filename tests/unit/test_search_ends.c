@@ -7,29 +7,7 @@
 
 #include <criterion/criterion.h>
 
-typedef struct Given {
-    Game *game;
-    Arena *arena;
-    Tt *tt;
-    Pos pos;
-    Search *s;
-} Given;
-
-static Given given(const char *name, const char *fen) {
-    Given x = {.game = given_game(name), .arena = arena_new(), .tt = tt_new(1)};
-    x.pos = given_pos(x.game, fen);
-    x.s = searcher_new(&x.pos, x.tt, x.arena);
-    return x;
-}
-
-static void give_back(Given *x) {
-    searcher_free(x->s);
-    tt_free(x->tt);
-    arena_free(x->arena);
-    game_free(x->game);
-}
-
-static void play(Given *x, int ply, const char *text) {
+static void play(Searching *x, int ply, const char *text) {
     Err e = {""};
     Move m = MOVE_NONE;
     cr_assert(move_read(&x->s->pos, text, &m, &e), "%s: %s", text, e.text);
@@ -37,7 +15,7 @@ static void play(Given *x, int ply, const char *text) {
 }
 
 Test(ends, who_has_won_is_worth_the_less_the_later) {
-    Given x = given("games/lines/breakthrough.lua", "8/4P3/8/p7/8/8/7P/8 w - - 0 1");
+    Searching x = searching("games/lines/breakthrough.lua", "8/4P3/8/p7/8/8/7P/8 w - - 0 1");
     int value = 0;
     cr_assert_not(end_reached(x.s, 0, &value));
     play(&x, 0, "e7-e8");
@@ -47,33 +25,33 @@ Test(ends, who_has_won_is_worth_the_less_the_later) {
     cr_assert_eq(value, -(SCORE_WIN - 7));
     x.s->ply[1].null_move = true;
     cr_assert_not(end_reached(x.s, 1, &value), "nothing happened that a rule could judge");
-    give_back(&x);
+    searching_end(&x);
 }
 
 Test(ends, a_draw_is_worth_what_the_searcher_thinks_of_it) {
-    Given x = given("chess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+    Searching x = searching("chess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
     x.s->contempt = -30;
     cr_assert_eq(end_drawn(x.s), -30);
     play(&x, 0, "Rh2");
     cr_assert_eq(end_drawn(x.s), 30);
-    give_back(&x);
+    searching_end(&x);
 }
 
 Test(ends, who_cannot_move) {
-    Given x = given("chess", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1");
+    Searching x = searching("chess", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1");
     cr_assert_not(end_is_stuck(x.s), "where it does not decide nobody asks");
     x.s->stuck_decides = true;
     cr_assert(end_is_stuck(x.s));
     cr_assert_eq(end_stuck_value(x.s, 3), end_drawn(x.s), "stalemate");
-    give_back(&x);
-    x = given("chess", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1");
+    searching_end(&x);
+    x = searching("chess", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1");
     cr_assert_eq(end_stuck_value(x.s, 3), -(SCORE_WIN - 3), "mate");
-    give_back(&x);
+    searching_end(&x);
 }
 
 Test(ends, to_come_back_is_to_repeat) {
     static const char *const moves[] = {"Rh2", "Kd8", "Rh1", "Ke8"};
-    Given x = given("chess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
+    Searching x = searching("chess", "4k3/8/8/8/8/8/8/4K2R w - - 0 1");
     x.s->repetition = true;
     for (int i = 0; i < 4; i++) {
         cr_assert_not(end_repeats(x.s, i));
@@ -82,23 +60,21 @@ Test(ends, to_come_back_is_to_repeat) {
     cr_assert(end_repeats(x.s, 4));
     x.s->repetition = false;
     cr_assert_not(end_repeats(x.s, 4), "where that leads nowhere");
-    give_back(&x);
+    searching_end(&x);
 }
 
 /* What can hold with and without legal moves is judged, not left for later. */
 Test(ends, a_rule_that_asks_for_moves_and_something_else) {
-    Given x = {.arena = arena_new(), .tt = tt_new(1)};
-    x.game = given_text("local b = square(4, 4)\n"
-                        "players { { 'White', letter = 'w' },\n"
-                        "          { 'Black', letter = 'b', sees = b.flip } }\n"
-                        "piece 'Man' { 'M', move = b.all }\n"
-                        "setup '3m/1m2/M2M/4'\n"
-                        "ending { win { no_moves + captured() } }\n");
-    pos_start(x.game, &x.pos);
-    x.s = searcher_new(&x.pos, x.tt, x.arena);
+    Game *g = given_text("local b = square(4, 4)\n"
+                         "players { { 'White', letter = 'w' },\n"
+                         "          { 'Black', letter = 'b', sees = b.flip } }\n"
+                         "piece 'Man' { 'M', move = b.all }\n"
+                         "setup '3m/1m2/M2M/4'\n"
+                         "ending { win { no_moves + captured() } }\n");
+    Searching x = searching_in(g, NULL);
     int value = 0;
     play(&x, 0, "a2xb3");
     cr_assert(end_reached(x.s, 1, &value));
     cr_assert_eq(value, -(SCORE_WIN - 1));
-    give_back(&x);
+    searching_end(&x);
 }

@@ -8,36 +8,19 @@
 
 #include <criterion/criterion.h>
 
-typedef struct Given {
-    Game *game;
-    Arena *arena;
-    Tt *tt;
-    Pos pos;
-    Search *s;
-} Given;
-
-static Given given(const char *name, const char *fen) {
-    Given x = {.game = given_game(name), .arena = arena_new(), .tt = tt_new(1)};
-    x.pos = given_pos(x.game, fen);
-    x.s = searcher_new(&x.pos, x.tt, x.arena);
+static Searching given(const char *name, const char *fen) {
+    Searching x = searching(name, fen);
     x.s->qsearch_plies = 8;
     x.s->depth = 8;
     x.s->null_move = true;
     return x;
 }
 
-static void give_back(Given *x) {
-    searcher_free(x->s);
-    tt_free(x->tt);
-    arena_free(x->arena);
-    game_free(x->game);
-}
-
 /* White has a rook, a knight and pawns, and nothing hangs. */
 static const char quiet_fen[] = "r5k1/pp3ppp/8/8/8/2N5/PP3PPP/R5K1 w - - 0 1";
 
 /* A node of White's with a zero window at `value` above what the position is worth. */
-static SearchNode node(const Given *x, int depth, int value) {
+static SearchNode node(const Searching *x, int depth, int value) {
     int eval = node_eval(x->s);
     return (SearchNode){.depth = depth,
                         .alpha = eval + value,
@@ -48,14 +31,14 @@ static SearchNode node(const Given *x, int depth, int value) {
                         .tried = 30};
 }
 
-static int reduction(const Given *x, int depth, int tried, int32_t rank) {
+static int reduction(const Searching *x, int depth, int tried, int32_t rank) {
     SearchNode n = node(x, depth, 0);
     n.tried = tried;
     return prune_reduction(x->s, &n, rank);
 }
 
 Test(prune, late_moves_are_searched_less_deeply) {
-    Given x = given("chess", quiet_fen);
+    Searching x = given("chess", quiet_fen);
     cr_assert_eq(reduction(&x, 8, 3, 0), 0, "the first ones are not late");
     cr_assert_eq(reduction(&x, 2, 40, 0), 0, "little is left");
     cr_assert_gt(reduction(&x, 6, 20, 0), 1);
@@ -67,11 +50,11 @@ Test(prune, late_moves_are_searched_less_deeply) {
             cr_assert_leq(less, reduction(&x, depth + 1, tried, 0));
             cr_assert_leq(less, reduction(&x, depth, tried + 1, 0));
         }
-    give_back(&x);
+    searching_end(&x);
 }
 
 Test(prune, not_as_much_where_much_depends_on_it) {
-    Given x = given("chess", quiet_fen);
+    Searching x = given("chess", quiet_fen);
     int usual = reduction(&x, 9, 25, 0);
     cr_assert_eq(reduction(&x, 9, 25, RANK_KILLER), usual - 1);
     cr_assert_eq(reduction(&x, 9, 25, RANK_CAPTURE), 0);
@@ -85,21 +68,21 @@ Test(prune, not_as_much_where_much_depends_on_it) {
     n.danger = false;
     x.s->exact = true;
     cr_assert_eq(prune_reduction(x.s, &n, 0), 0);
-    give_back(&x);
+    searching_end(&x);
 }
 
 Test(prune, a_node_of_which_nothing_is_known_loses_a_ply) {
-    Given x = given("chess", quiet_fen);
+    Searching x = given("chess", quiet_fen);
     SearchNode shallow = node(&x, 3, 0), deep = node(&x, 7, 0);
     cr_assert_eq(prune_unguided(x.s, &shallow), 0);
     cr_assert_eq(prune_unguided(x.s, &deep), 1);
     x.s->exact = true;
     cr_assert_eq(prune_unguided(x.s, &deep), 0);
-    give_back(&x);
+    searching_end(&x);
 }
 
 Test(prune, who_is_far_ahead_need_not_move) {
-    Given x = given("chess", quiet_fen);
+    Searching x = given("chess", quiet_fen);
     int far = x.s->eval->typical * 3;
     SearchNode n = node(&x, 4, -far);
     cr_assert(prune_node(x.s, &n));
@@ -113,11 +96,11 @@ Test(prune, who_is_far_ahead_need_not_move) {
     x.s->exact = true;
     n = node(&x, 4, -far);
     cr_assert_not(prune_node(x.s, &n));
-    give_back(&x);
+    searching_end(&x);
 }
 
 Test(prune, a_pass_that_refutes) {
-    Given x = given("chess", quiet_fen);
+    Searching x = given("chess", quiet_fen);
     SearchNode n = node(&x, 4, -x.s->eval->typical / 10);
     cr_assert(prune_node(x.s, &n));
     cr_assert_eq(n.best, n.beta);
@@ -126,10 +109,10 @@ Test(prune, a_pass_that_refutes) {
     x.s->null_move = false;
     n = node(&x, 4, -x.s->eval->typical / 10);
     cr_assert_not(prune_node(x.s, &n));
-    give_back(&x);
+    searching_end(&x);
 }
 
-static bool left_out(Given *x, SearchNode *n, const char *move, int32_t rank) {
+static bool left_out(Searching *x, SearchNode *n, const char *move, int32_t rank) {
     Err e = {""};
     Move m = MOVE_NONE;
     cr_assert(move_read(&x->pos, move, &m, &e), "%s: %s", move, e.text);
@@ -140,7 +123,7 @@ static bool left_out(Given *x, SearchNode *n, const char *move, int32_t rank) {
 }
 
 Test(prune, quiet_moves_that_cannot_be_enough) {
-    Given x = given("chess", quiet_fen);
+    Searching x = given("chess", quiet_fen);
     SearchNode n = node(&x, 2, 0);
     n.tried = 2;
     cr_assert_not(left_out(&x, &n, "a3", 0), "neither late nor futile");
@@ -156,25 +139,25 @@ Test(prune, quiet_moves_that_cannot_be_enough) {
     cr_assert(left_out(&x, &n, "a3", 0));
     n.tried = 1;
     cr_assert_not(left_out(&x, &n, "a3", 0), "never the first");
-    give_back(&x);
+    searching_end(&x);
 }
 
 /* Re8 is mate, Rd1 a quiet move. */
 Test(prune, never_a_check) {
-    Given x = given("chess", "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1");
+    Searching x = given("chess", "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1");
     SearchNode n = node(&x, 1, 5 * x.s->eval->typical);
     n.futile = true;
     cr_assert(left_out(&x, &n, "Rd1", 0));
     cr_assert_not(left_out(&x, &n, "Re8", 0));
-    give_back(&x);
+    searching_end(&x);
 }
 
 /* A man who reaches the last rank has won: e7-e8 ends the game. */
 Test(prune, never_what_ends_the_game) {
-    Given x = given("games/lines/breakthrough.lua", "8/4P3/8/p7/8/8/7P/8 w - - 0 1");
+    Searching x = given("games/lines/breakthrough.lua", "8/4P3/8/p7/8/8/7P/8 w - - 0 1");
     SearchNode n = node(&x, 3, 5 * x.s->eval->typical);
     n.futile = true;
     cr_assert(left_out(&x, &n, "h2-h3", 0));
     cr_assert_not(left_out(&x, &n, "e7-e8", 0));
-    give_back(&x);
+    searching_end(&x);
 }

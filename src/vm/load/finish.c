@@ -134,24 +134,22 @@ static void derive_longs(Game *g) {
 
 /* ---- endings and triggers ---- */
 
-/* Can a condition hold only after a move that took something? Errs towards "no". */
-static bool needs_capture(const Game *g, ExprId id) {
-    const Expr *e = &g->exprs[id];
-    if (e->kind == EXPR_AND)
-        return needs_capture(g, e->a) || needs_capture(g, e->b);
-    if (e->kind == EXPR_OR)
-        return needs_capture(g, e->a) && needs_capture(g, e->b);
-    return id != 0 && expr_info[e->kind].asks & ASK_CAUGHT;
+static bool asks_for_capture(const Expr *e) {
+    return expr_info[e->kind].asks & ASK_CAUGHT;
 }
 
-/* Can a condition hold only where there is no legal move? Errs towards "no". */
-static bool needs_stuck(const Game *g, ExprId id) {
+static bool is_no_moves(const Expr *e) {
+    return e->kind == EXPR_NO_MOVES;
+}
+
+/* Can a condition hold only where one of this kind does? Errs towards "no". */
+static bool needs(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
-        return needs_stuck(g, e->a) || needs_stuck(g, e->b);
+        return needs(g, e->a, kind) || needs(g, e->b, kind);
     if (e->kind == EXPR_OR)
-        return needs_stuck(g, e->a) && needs_stuck(g, e->b);
-    return e->kind == EXPR_NO_MOVES;
+        return needs(g, e->a, kind) && needs(g, e->b, kind);
+    return id != 0 && kind(e);
 }
 
 /* Are there so many walks to ask about that the same one is asked about again and again? */
@@ -171,8 +169,8 @@ static EndingFacts endings_of(const Game *g) {
         ExprId when = g->rules[i].when;
         unsigned asks = g->facts[when].asks;
         rule[i] = (RuleFacts){.by_moves = asks & ASK_MOVES,
-                              .if_stuck = needs_stuck(g, when),
-                              .by_event = needs_capture(g, when),
+                              .if_stuck = needs(g, when, is_no_moves),
+                              .by_event = needs(g, when, asks_for_capture),
                               .by_history = asks & ASK_HISTORY};
         if (!rule[i].by_event && !rule[i].if_stuck)
             quiet[endings.nquiet++] = &g->conds[when];
