@@ -49,6 +49,17 @@ run engine hex
 refused 2 'not made of squares' 'no protocol has hexagons'
 run engine jetan-circular
 refused 2 'not made of squares' 'or a disc'
+said xboard
+run engine hex --texts
+refused 2 '--texts is for UCI' 'nor does XBoard show them'
+printf 'uci\nposition startpos moves a1 nonsense\ngo depth 1\n' >"$scratch/words"
+(cat "$scratch/words"; sleep 2; echo quit) | "$program" engine hex --texts --searcher alpha-beta \
+    >"$scratch/out" 2>"$scratch/err"
+code=$? out=$(<"$scratch/out") err=$(<"$scratch/err") called='engine hex --texts'
+exits 0 'by UCI any board, in the words of the game'
+out_has 'nonsense' 'what is no move is told'
+grep -qE '^bestmove [a-k][0-9]+$' "$scratch/out"
+result $((! $?)) 'and moves are written so'
 run engine jetan --set colossus=on
 refused 2 'things are thrown in it' 'or dice'
 run engine jetan --set wager=pay-to-move

@@ -111,8 +111,17 @@ run match chess depth=1 depth=1 --sprt 5,0
 refused 2 "--sprt: '5,0' should be" 'a test'
 run match chess depth=1 depth=1 --tc 1 --time 1
 refused 2 'do not go together' 'two clocks'
-run match hex depth=1 depth=1
-refused 2 'not made of squares' 'a game that no protocol can carry'
+run match hex depth=1 cecp:true
+refused 2 'not made of squares' 'another program knows no board without squares'
+run match jetan --set wager=pay-to-move depth=1 depth=1
+refused 2 'players pay each other' 'a game that no protocol can carry'
+# Without squares moves are written as the game writes them; who says how far he looks has no clock.
+run match jetan-circular depth=1 nodes=50 --games 2 --plies 40 --seed 3
+exits 0 'two of our own on a disc'
+out_has 'of 2 games' 'play to the end'
+run match hex --set size=4 depth=1,searcher=alpha-beta nodes=50 --games 2
+exits 0 'and on hexagons'
+out_has '(joined)' 'until somebody has won'
 run match chess depth=1 depth=1 --records /nosuchfolder/x
 refused 2 '--records /nosuchfolder/x: ' 'a file that cannot be written'
 finish

@@ -16,6 +16,9 @@ static int converse(Seat *s) {
     while (!*line);
     if (strcmp(line, "uci") == 0)
         return uci_run(s);
+    if (strcmp(line, "xboard") == 0 && s->texts)
+        return complain("engine: --texts is for UCI: XBoard shows moves by squares"),
+               EXIT_WRONG;
     if (strcmp(line, "xboard") == 0)
         return cecp_run(s);
     complain("engine: the first word should be 'xboard' or 'uci', got '%.60s'", line);

@@ -34,9 +34,13 @@ static bool read_pace(const Args *a, Pace *p) {
         return false;
     if (args_has(a, OPT_TC) && args_has(a, OPT_TIME))
         return complain("match: --tc and --time do not go together");
-    if (!args_has(a, OPT_TC) && p->each <= 0 && p->depth == 0 && p->nodes == 0)
-        p->each = SECONDS;
     return true;
+}
+
+/* Where nobody says how long to think. */
+static void set_usual_pace(Pace *p) {
+    if (p->left < 0 && p->each <= 0 && p->depth == 0 && p->nodes == 0)
+        p->each = SECONDS;
 }
 
 /* "0,5": the differences in Elo between which it is decided. */
@@ -86,8 +90,14 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
     p->records = a->option[OPT_RECORDS].text;
     p->resume = a->option[OPT_RESUME].text;
     p->quiet = args_has(a, OPT_JSON);
-    return entry_read(&entry[0], a->word[1], a, &pace) &&
-           entry_read(&entry[1], a->word[2], a, &pace) && (p->heading = heading_of(a, p));
+    for (int i = 0; i < 2; i++) {
+        if (!entry_read(&entry[i], a->word[1 + i], a, &pace))
+            return false;
+        set_usual_pace(&entry[i].pace);
+        if (!p->grid->cell && !entry_in_texts(&entry[i]))
+            return false;
+    }
+    return (p->heading = heading_of(a, p));
 }
 
 /* ---- what came of it ---- */
@@ -142,17 +152,22 @@ static int play(const Plan *p) {
 }
 
 int cmd_match(const Args *a, Session *s) {
-    Plan plan = {0};
-    Entry entry[2] = {{0}, {0}};
     Grid grid = {0};
+    Plan plan = {.grid = &grid};
+    Entry entry[2] = {{0}, {0}};
     const char *bar = seat_bar(s->game);
     int status = EXIT_WRONG;
-    if (bar || !grid_of(s->game, &grid, &bar))
+    const char *why;
+    if (bar) {
         complain("%s cannot be played by CECP or UCI: %s", sw_game_about(s->game).name, bar);
-    else if (read_plan(a, s, &plan, entry)) {
-        plan.grid = &grid;
-        status = play(&plan);
+        return status;
     }
+    if (!grid_of(s->game, &grid, &why)) {
+        grid_free(&grid);
+        grid = grid_none(s->game);
+    }
+    if (read_plan(a, s, &plan, entry))
+        status = play(&plan);
     for (int i = 0; i < 2; i++)
         entry_free(&entry[i]);
     free(plan.heading);

@@ -90,9 +90,22 @@ static int count_coded(const Coords *c, const sw_Match *m, const sw_Move *list, 
     return found;
 }
 
+static bool has_squares(const Coords *c) {
+    return c->grid.cell != NULL;
+}
+
+static char *in_one_word(const char *text) {
+    char *word = copy_text(text);
+    for (char *at = word; (at = strchr(at, ' ')) != NULL;)
+        *at = '_';
+    return word;
+}
+
 char *coords_of(const Coords *c, const sw_Match *m, const char *text) {
     int n, which, at = 0;
     char code[CODE] = "";
+    if (!has_squares(c))
+        return in_one_word(text);
     sw_Move *list = sw_match_list(m, &n);
     while (at < n && strcmp(list[at].text, text) != 0)
         at++;
@@ -141,6 +154,21 @@ static char *in_notation(const sw_Match *m, const char *said, char **why) {
     return text;
 }
 
+/* The move whose text in one word is that, or NULL. */
+static char *in_words(const sw_Match *m, const char *said) {
+    int n;
+    char *text = NULL;
+    sw_Move *list = sw_match_list(m, &n);
+    for (int i = 0; i < n && !text; i++) {
+        char *word = in_one_word(list[i].text);
+        if (strcmp(word, said) == 0)
+            text = copy_text(list[i].text);
+        free(word);
+    }
+    sw_free(list);
+    return text;
+}
+
 char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **why) {
     int n, which = 0;
     char code[CODE];
@@ -148,6 +176,10 @@ char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **
     if (sw_match_outcome(m) != SW_ONGOING) {
         *why = copy_text("the game is over");
         return NULL;
+    }
+    if (!has_squares(c)) {
+        char *meant = in_words(m, said);
+        return meant ? meant : in_notation(m, said, why);
     }
     join_legs(said, code);
     sw_Move *list = sw_match_list(m, &n);

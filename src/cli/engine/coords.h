@@ -2,7 +2,8 @@
 ** coords.h -- moves by coordinates, as protocols write them: e2e4, e7e8q, P@e4.
 **
 ** What coordinates cannot tell apart, or say at all, is written in the game's own notation, which is
-** always read, too.
+** always read, too. On a grid without squares (grid_none()) that are all moves, and a blank in one is
+** written '_': words of protocols have none.
 */
 #ifndef STEPWISE_COORDS_H
 #define STEPWISE_COORDS_H

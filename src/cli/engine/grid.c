@@ -69,6 +69,10 @@ bool grid_of(const sw_Game *g, Grid *grid, const char **why) {
     return place_cells(grid, &e);
 }
 
+Grid grid_none(const sw_Game *g) {
+    return (Grid){.game = g, .lowest = 1};
+}
+
 void grid_free(Grid *grid) {
     free(grid->cell);
     free(grid->place);

@@ -21,6 +21,8 @@ typedef struct Grid {
 
 /* False, with what stands in the way, when the board is not made of squares in files and ranks. */
 bool grid_of(const sw_Game *g, Grid *grid, const char **why);
+/* Of any board: no squares, so that moves have no coordinates. */
+Grid grid_none(const sw_Game *g);
 void grid_free(Grid *grid);
 
 static inline int grid_cell(const Grid *g, int file, int rank) {

@@ -35,7 +35,8 @@ static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
         sw_free(error);
         return false;
     }
-    if ((bar = seat_bar(g)) || !grid_of(g, &grid, &bar)) {
+    bool fits = (bar = seat_bar(g)) == NULL && (s->texts || grid_of(g, &grid, &bar));
+    if (!fits) {
         *why = format("%s cannot be played by CECP or UCI: %s", sw_game_about(g).name, bar);
         grid_free(&grid);
         sw_game_free(g);
@@ -44,6 +45,8 @@ static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
     think_forget(&s->think);
     sw_match_free(s->match);
     sw_game_free(s->game);
+    if (s->texts)
+        grid = grid_none(g);
     grid.lowest = s->coords.grid.lowest;
     grid_free(&s->coords.grid);
     s->coords.grid = grid;
@@ -59,6 +62,7 @@ bool seat_init(Seat *s, const Args *a) {
     s->threads = (int)a->option[OPT_THREADS].number;
     s->searcher = searcher_of(a);
     s->untuned = args_has(a, OPT_UNTUNED);
+    s->texts = args_has(a, OPT_TEXTS);
     s->set = settings_copy(a->set, a->nset);
     s->nset = a->nset;
     if (!think_init(&s->think, TABLE_MEGABYTES) ||

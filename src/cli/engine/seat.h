@@ -23,7 +23,7 @@ typedef struct Seat {
     sw_Match *match;
     int threads, level;
     sw_Searcher searcher;
-    bool untuned;
+    bool untuned, texts;
 } Seat;
 
 /* False, with a message, when the game cannot be loaded or no protocol can carry it. */

@@ -93,7 +93,18 @@ bool entry_read(Entry *e, const char *text, const Args *a, const Pace *usual) {
         fine = read_setting(e, w, &options);
     free(words);
     e->command = own_command(a, options);
+    e->own = true;
     return fine;
+}
+
+bool entry_in_texts(Entry *e) {
+    if (!e->own)
+        return complain(
+            "match: the board is not made of squares in files and ranks, by which '%s' "
+            "would write moves",
+            e->name);
+    e->command = append(e->command, copy_text(" --texts"));
+    return true;
 }
 
 void entry_free(Entry *e) {
