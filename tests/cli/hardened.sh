@@ -24,12 +24,14 @@ has --program-headers 'GNU_STACK .* RW +0x' 'the stack holds no code'
 has --dyn-syms '__stack_chk_fail' 'an overrun of the stack is noticed'
 has --dyn-syms '__v?snprintf_chk' 'and one by a function of the C library'
 
-# The system's own bounds: what is checked within them is answered in the same way.
+# The system's own bounds: what is checked within them is answered in the same way, but for random games,
+# of which there are as many as there is time for.
+answered() { sed '/^random games$/,/on average/d' <<<"$out$err$code"; }
 for game in games/*.lua; do
     run check "$game" --sandboxed
-    sandboxed=$out$err$code
+    sandboxed=$(answered)
     run check "$game"
-    is "$sandboxed" "$out$err$code" "$(basename "$game" .lua) is checked within bounds"
+    is "$sandboxed" "$(answered)" "$(basename "$game" .lua) is checked within bounds"
 done
 run check jetann --sandboxed
 refused 2 "did you mean 'jetan'?" 'a message is the same, too'

@@ -66,7 +66,8 @@ is "$out" 'result Orange wins (Black resigns)' 'resign'
 play resign undo d1-c4 fen
 exits 0 'a resignation can be taken back'
 play why
-refused 1 'why what?' 'why nothing'
+exits 0 'why nothing more than this'
+out_has 'the game goes on' 'says how things stand'
 play draw draw
 out_has 'result draw (agreed)' 'a draw offered and accepted'
 play draw d1-c4 a9-b7 draw

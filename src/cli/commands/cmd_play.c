@@ -135,6 +135,17 @@ static const char *ask(const Menu *m) {
     return game;
 }
 
+/* As `stepwise play GAME` would. */
+static int play_chosen(const char *game) {
+    char *text = copy_text(game), name[] = "stepwise", play[] = "play";
+    char *argv[] = {name, play, text, NULL};
+    Args args;
+    int status = args_read(3, argv, &args) ? cmd_play(&args, NULL) : EXIT_WRONG;
+    args_free(&args);
+    free(text);
+    return status;
+}
+
 int choose_and_play(void) {
     Menu menu;
     menu.games = sw_game_list(&menu.n);
@@ -145,9 +156,8 @@ int choose_and_play(void) {
     } else {
         print_menu(&menu);
         const char *game = ask(&menu);
-        Args args = {.nwords = 1, .word = &game};
         if (game)
-            status = cmd_play(&args, NULL);
+            status = play_chosen(game);
     }
     sw_free(menu.games);
     return status;
