@@ -517,8 +517,8 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
 
 /* ---- tuned numbers ---- */
 
-/* The numbers of a game's evaluation that self-play has found lie in a file beside it, jetan.tuned beside
-** jetan.lua, and are taken with it (docs/tuning.md). */
+/* The numbers of a game's evaluation that self-play has found lie in a file beside it, mine.tuned beside
+** mine.lua, and are taken with it (docs/tuning.md). */
 typedef struct sw_Tuned {
     const char *file; /* its path; "": there is none */
     bool taken;

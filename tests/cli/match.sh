@@ -105,6 +105,10 @@ is "$(grep -c '^[0-9]* [WDL]' "$scratch/long")" "$(grep -c '^game ' <<<"$out")" 
 
 run match chess level=11 depth=1
 refused 2 "'level=11' should be" 'a setting that is none'
+run match chess depth=1,depth=2 depth=1
+refused 2 "match: 'depth=1,depth=2' says one thing twice" 'a setting that stands there twice'
+run match chess depth=1 depth=1 --games 2 --games 4
+refused 2 '--games stands there twice' 'an option that does'
 run match chess depth=1 depth=1 --tc x
 refused 2 "--tc: 'x' should be" 'a clock'
 run match chess depth=1 depth=1 --sprt 5,0

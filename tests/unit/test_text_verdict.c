@@ -44,6 +44,10 @@ Test(verdict, names_captor_and_captured) {
             pos_unmake(&p, moves.at[i], &u);
     }
     writes(verdict_write_meaning, &p, r, "the Rook takes the Rook");
+    Str says = {0};
+    verdict_write_says(g, 0, &says);
+    cr_assert_str_eq(str_text(&says), " (captorxcaptured, else)", "whoever it will be about");
+    str_free(&says);
     moves_free(&moves);
     game_free(g);
 }

@@ -156,6 +156,8 @@ static bool read_option(Args *a, int argc, char **argv, int *i) {
     }
     const OptionInfo *o = &options[id];
     const char *value = text[n] ? text + n + 1 : NULL;
+    if (args_has(a, id) && id != OPT_SET)
+        return complain("--%s stands there twice", o->name);
     if (o->type == FLAG)
         return value ? complain("--%s takes no value", o->name) : take_value(a, id, "");
     if (!value && *i + 1 >= argc)

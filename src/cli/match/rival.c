@@ -80,6 +80,15 @@ static char *own_command(const Args *a, char *options) {
     return append(command, options);
 }
 
+/* How many of the settings in a text have the name of this one. */
+static int count_named(const char *text, const char *word) {
+    int found = 0;
+    size_t n = strcspn(word, "=,");
+    for (const char *at = text; at; at = strchr(at, ',') ? strchr(at, ',') + 1 : NULL)
+        found += strncmp(at, word, n) == 0 && strcspn(at, "=,") == n;
+    return found;
+}
+
 bool entry_read(Entry *e, const char *text, const Args *a, const Pace *usual) {
     *e = (Entry){.name = text, .pace = *usual};
     if (strncmp(text, "cecp:", 5) == 0 || strncmp(text, "uci:", 4) == 0) {
@@ -90,7 +99,8 @@ bool entry_read(Entry *e, const char *text, const Args *a, const Pace *usual) {
     char *words = copy_text(text), *rest = NULL, *options = copy_text("");
     bool fine = true;
     for (char *w = strtok_r(words, ",", &rest); w && fine; w = strtok_r(NULL, ",", &rest))
-        fine = read_setting(e, w, &options);
+        fine = count_named(text, w) == 1 ? read_setting(e, w, &options)
+                                         : complain("match: '%s' says one thing twice", text);
     free(words);
     e->command = own_command(a, options);
     e->own = true;

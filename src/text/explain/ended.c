@@ -108,28 +108,17 @@ static void add_far(const Inquest *q, ExprId id, bool wanted, int *said) {
     }
 }
 
-/* What is announced; names of pieces stand in braces in it. */
-static void add_says(const char *says, Str *out) {
-    str_add(out, " (");
-    for (; *says; says++)
-        if (*says != '{' && *says != '}')
-            str_addc(out, *says);
-    str_add(out, ")");
-}
-
 /* A rule that counts something: "draw (equal force): ...". */
 static void add_rule(const Inquest *q, int i) {
     static const char *const verdicts[] = {"", "win", "loss", "draw"};
     const Rule *r = &q->g->rules[i];
-    const char *says = q->g->display->rules[i].says;
     Str far = {0};
     const Inquest to = {q->g, q->scope, &far};
     int said = 0;
     add_far(&to, r->when, true, &said);
     if (said) {
         str_addf(q->out, "\n%s", verdicts[r->verdict]);
-        if (says)
-            add_says(says, q->out);
+        verdict_write_says(q->g, i, q->out);
         str_addf(q->out, ": %s", str_text(&far));
     }
     str_free(&far);

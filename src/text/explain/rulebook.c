@@ -4,6 +4,7 @@
 #include "rulebook.h"
 
 #include "text/write/phrase.h"
+#include "text/write/verdict.h"
 #include "vm/model/display.h"
 
 /* ---- turns ---- */
@@ -90,25 +91,14 @@ static const char *who_of(const Game *g, int who) {
     return who >= WHO_PLAYER0 ? g->display->player[who - WHO_PLAYER0].name : words[who];
 }
 
-/* What is announced; names of pieces stand in braces in it. */
-static void add_says(const char *says, Str *out) {
-    str_add(out, " (");
-    for (; *says; says++)
-        if (*says != '{' && *says != '}')
-            str_addc(out, *says);
-    str_add(out, ")");
-}
-
 static void add_rule(const Game *g, int i, Str *out) {
     const Rule *r = &g->rules[i];
-    const char *says = g->display->rules[i].says;
     if (r->verdict == VERDICT_DRAW)
         str_add(out,
                 r->claimed ? "The game is drawn, as players may claim" : "The game is drawn");
     else
         str_addf(out, "%s %s", who_of(g, r->who), r->verdict == VERDICT_WIN ? "wins" : "loses");
-    if (says)
-        add_says(says, out);
+    verdict_write_says(g, i, out);
     str_add(out, " when ");
     phrase_expr(g, r->when, out);
     str_add(out, ".\n");

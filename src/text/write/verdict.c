@@ -47,3 +47,14 @@ void verdict_write(const Pos *p, Result r, Str *out) {
         str_addf(out, " (%s)", str_text(&words));
     str_free(&words);
 }
+
+void verdict_write_says(const Game *g, int i, Str *out) {
+    const char *says = g->display->rules[i].says;
+    if (!says)
+        return;
+    str_add(out, " (");
+    for (; *says; says++)
+        if (*says != '{' && *says != '}') /* the names of pieces stand in braces */
+            str_addc(out, *says);
+    str_add(out, ")");
+}

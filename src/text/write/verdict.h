@@ -12,6 +12,8 @@
 void verdict_write(const Pos *p, Result r, Str *out);
 /* The words in the brackets alone, or nothing. */
 void verdict_write_words(const Pos *p, Result r, Str *out);
+/* What the i-th rule of a game announces, whoever it will be about: " (PxK)", or nothing. */
+void verdict_write_says(const Game *g, int i, Str *out);
 /* What they mean, where the rule says that: "the Rook takes the King". */
 void verdict_write_meaning(const Pos *p, Result r, Str *out);
 
