@@ -65,6 +65,9 @@ play resign
 is "$out" 'result Orange wins (Black resigns)' 'resign'
 play resign undo d1-c4 fen
 exits 0 'a resignation can be taken back'
+play d1-d4
+err_has 'others can go to D4: the Princess on F1 (F1-D4)' 'a move that is none: who could'
+result $(($(grep -c . <<<"$err") == 1 && $(grep -c 'x0a' <<<"$err") == 0)) 'in one line'
 play why
 exits 0 'why nothing more than this'
 out_has 'the game goes on' 'says how things stand'

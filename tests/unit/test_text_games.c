@@ -115,7 +115,7 @@ Test(games, jetan_says_why_not) {
     why(g, fen, "f1-d3", "f1-d3 is not legal: D3 is threatened by the Flier on E4");
     why(g, fen, "d1-d4",
         "d1-d4 is not legal: no walk of a Flier leads from D1 to D4; legal: D1-E2, "
-        "D1-A4, D1-C4, D1xE4, D1-G4\n"
+        "D1-A4, D1-C4, D1xE4, D1-G4; "
         "others can go to D4: the Chief on E1 (E1-D4), the Princess on F1 (F1-D4)");
     why(g, fen, "c1-c4", "c1-c4 is not legal: C2 holds your own Panthan");
     why(g, fen, "f1-j5", "f1-j5 is not legal: the right 'escape' is gone");

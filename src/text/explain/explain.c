@@ -170,7 +170,7 @@ static void add_others(const Inquiry *q) {
         if (v.to != q->meant.to || v.from == q->meant.from)
             continue;
         if (n++ < OTHERS_MAX) {
-            str_add(q->out, n == 1 ? "\nothers can go to " : ", ");
+            str_add(q->out, n == 1 ? "; others can go to " : ", ");
             if (n == 1)
                 str_addf(q->out, "%s: ", words_cell(q->p->game, q->p->side, q->meant.to));
             add_mover(q, v.from);
