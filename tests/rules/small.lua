@@ -183,3 +183,23 @@ test "a capture ends the game though the rule asks about moves, too" {
   source = either, play = { "a2xb3" }, result = "White wins",
 }
 test "and no count goes on behind it" { source = either, perft = { 10, 99 } }
+
+-- Lua's own order of keys is another one each time that a file is read.
+test "pairs goes by the keys: numbers, texts, false and true" {
+  source = [[
+game { language = 1, name = "Ordered" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local order, t = {}, { [2.5] = 1, 1, 2, [-3] = 1, [true] = 1, [false] = 1 }
+for _, name in ipairs { "w", "q", "e", "r", "t", "z", "u", "i", "o", "p", "a", "gone" } do t[name] = 1 end
+for key in pairs(t) do
+  order[#order + 1] = tostring(key)
+  t.gone = nil
+end
+local found = table.concat(order, " ")
+refuse(found ~= "-3 1 2 2.5 a e i o p q r t u w z false true", found)
+piece "Man" { "M", move = b.all }
+ending { win { no_moves } }
+]],
+  fen = "3/1M1/3 w", moves = { "B2-A1", "B2-A2", "B2-A3", "B2-B1", "B2-B3", "B2-C1", "B2-C2", "B2-C3" },
+}

@@ -140,6 +140,19 @@ Test(movement, of_each_word) {
     game_free(g);
 }
 
+Test(movement, with_a_friend) {
+    Game *g = given_text(
+        "local b = square(4, 4)\n"
+        "players { { 'White', letter = 'w' } }\n"
+        "piece 'Ruler' { 'R', move = b.ortho * swap + b.n * b.n * swap * become 'Sage' }\n"
+        "piece 'Sage' { 'S', move = b.all }\n"
+        "setup { 'R S . .' }\n");
+    moves_so(g, 0, "Ruler",
+             "one step orthogonally, to a friend, changing places with it; or two steps "
+             "forward, to a friend, changing places with it, becoming Sage");
+    game_free(g);
+}
+
 Test(movement, from_the_hand) {
     Game *g = given_text("local b = square(8, 8)\n"
                          "players { { 'White', letter = 'w' } }\n"

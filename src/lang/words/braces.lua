@@ -1,15 +1,48 @@
 -- braces.lua -- what authors write in braces: which keys it may have, and what stands in it.
 --
 -- The first of the language's own files; it gives the others prim.check, prim.elements and
--- prim.sorted_keys.
+-- prim.sorted_keys, and authors a pairs() that keeps its order.
 local prim, lang = ...
 local complain = prim.complain
 local format = lang.string.format
-local pairs, ipairs, type = lang.pairs, lang.ipairs, lang.type
+local ipairs, type, unordered = lang.ipairs, lang.type, lang.pairs
+
+-- The keys of a table: numbers in their order, texts in theirs, then whatever else there is.
+local function ordered_keys(t)
+  local of = { number = {}, string = {} }
+  local keys, rest = of.number, {}
+  for key in unordered(t) do
+    local list = of[type(key)] or rest
+    list[#list + 1] = key
+  end
+  lang.table.sort(of.number)
+  lang.table.sort(of.string)
+  for _, key in ipairs(of.string) do keys[#keys + 1] = key end
+  for _, key in ipairs(rest) do -- false comes before true; tables and functions have no order
+    if type(key) ~= "boolean" then keys[#keys + 1] = key end
+  end
+  if t[false] ~= nil then keys[#keys + 1] = false end
+  if t[true] ~= nil then keys[#keys + 1] = true end
+  return keys
+end
+
+-- pairs(t), by the keys. Lua's own order is another one each time that a file is read, so that the same
+-- definition would be another game.
+function lang.pairs(t)
+  local keys, i = ordered_keys(t), 0
+  return function()
+    local key
+    repeat
+      i = i + 1
+      key = keys[i]
+    until key == nil or t[key] ~= nil -- what has gone meanwhile is passed over
+    if key ~= nil then return key, t[key] end
+  end
+end
 
 function prim.sorted_keys(t)
   local keys = {}
-  for key in pairs(t) do
+  for key in unordered(t) do
     if type(key) == "string" then keys[#keys + 1] = key end
   end
   lang.table.sort(keys)
@@ -42,7 +75,7 @@ end
 -- The numbered elements of a table that may have gaps where a rule is left out.
 function prim.elements(t)
   local last, list = 0, {}
-  for key in pairs(t) do
+  for key in unordered(t) do
     if lang.math.type(key) == "integer" and key > last and key < 10000 then last = key end
   end
   for i = 1, last do

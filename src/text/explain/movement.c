@@ -323,6 +323,8 @@ static void add_way(const Game *g, const Way *w, int player, Str *out) {
         str_add(out, "stays, and reaches ");
     add_legs(g, w, player, out);
     add_landing(g, player, w, &end, out);
+    if (w->trades)
+        str_add(out, ", changing places with it");
     add_becomes(g, w, out);
     add_acts(g, player, &end, "; doing so: ", out);
     if (w->fights)

@@ -99,11 +99,12 @@ static void add_deed(Finder *f, Way *w, uint16_t id) {
     const Act *act = &f->g->acts[id];
     bool own = act->ref_a == REF_START;
     bool from_hand = w->enters && (act->fx == FX_PUT || act->fx == FX_ADD);
-    if ((act->fx == FX_MOVE && own) || from_hand)
+    unsigned does = fx_info[act->fx].does;
+    if (from_hand || (does & DOES_GO && (own || does & DOES_FIGHT))) {
         w->goes = true;
-    else if (act->fx == FX_CLASH)
-        w->goes = w->fights = true;
-    else if (act->fx == FX_BECOME && (own || act->ref_a == REF_LANDED))
+        w->fights = w->fights || does & DOES_FIGHT;
+        w->trades = w->trades || does & DOES_TRADE;
+    } else if (act->fx == FX_BECOME && (own || act->ref_a == REF_LANDED))
         w->becomes |= (KindSet)1 << act->kind;
     else
         add_act(f, &w->end, id);
@@ -299,7 +300,7 @@ static Difference compare(const Way *a, const Way *b) {
                     .becomes = a->becomes != b->becomes,
                     .fights = a->fights != b->fights};
     d.other = a->nlegs != b->nlegs || a->second != b->second || a->enters != b->enters ||
-              a->goes != b->goes || a->of_lost != b->of_lost ||
+              a->goes != b->goes || a->trades != b->trades || a->of_lost != b->of_lost ||
               (a->becomes == 0) != (b->becomes == 0) || !same_end(a, b) ||
               !asked_alike(&a->start, &b->start);
     for (int i = 0; i < a->nlegs && !d.other; i++)

@@ -44,6 +44,7 @@ typedef struct Way {
     bool of_lost; /* one of these that was lost, and is lost no more */
     bool goes;    /* the piece itself does */
     bool fights;  /* an enemy there is challenged */
+    bool trades;  /* who stands there comes to where it began */
     bool line;    /* all legs lie in one straight line */
     bool enters;  /* from the hand */
     bool second;  /* only where no way that stands before it leads */
