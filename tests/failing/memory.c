@@ -16,6 +16,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 
 /* FRAMES: the calls that tell places apart, SKIPPED those of this file. PLACES: more than there
 ** are in any run. */
@@ -120,6 +121,7 @@ typedef void *Malloc(size_t n);
 typedef void *Calloc(size_t n, size_t size);
 typedef void *Realloc(void *old, size_t n);
 typedef int Memalign(void **p, size_t align, size_t n);
+typedef void *Map(void *at, size_t n, int may, int how, int fd, off_t from);
 
 void *malloc(size_t n) {
     NEXT(Malloc, "malloc");
@@ -140,4 +142,9 @@ void *realloc(void *old, size_t n) {
 int posix_memalign(void **p, size_t align, size_t n) {
     NEXT(Memalign, "posix_memalign");
     return fails() ? ENOMEM : next(p, align, n);
+}
+
+void *mmap(void *at, size_t n, int may, int how, int fd, off_t from) {
+    NEXT(Map, "mmap");
+    return fails() ? MAP_FAILED : next(at, n, may, how, fd, from);
 }
