@@ -64,8 +64,9 @@ bool mem_is_there(size_t size) {
 #else
 /* Asked of the system: an allocator that watches its blocks would mark each byte of it, twice. */
 bool mem_is_there(size_t size) {
-    void *p = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    return p != MAP_FAILED && munmap(p, size) == 0;
+    size_t room = size ? size : 1;
+    void *p = mmap(NULL, room, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    return p != MAP_FAILED && munmap(p, room) == 0;
 }
 #endif
 

@@ -9,10 +9,7 @@
 #define ROOKS "4k/5/*4/5/R1R1K w - - 0 end"
 
 static void writes(const San *s, size_t i, const char *want) {
-    Str out = {0};
-    san_write(s, i, false, &out);
-    cr_expect_str_eq(str_text(&out), want);
-    str_free(&out);
+    cr_expect_str_eq(san_text(s, i), want);
 }
 
 /* The example of san.h. */
@@ -30,12 +27,8 @@ Test(san, files_tell_two_rooks_apart) {
             writes(&s, i, v.from == 0 ? "Rab1" : "Rcb1");
         if (v.to == 5)
             writes(&s, i, "Ra2");
-        if (v.to == 5) {
-            Str out = {0};
-            san_write_as(&s, i, (Which){DETAIL_CELL, DETAIL_NONE}, false, &out);
-            cr_expect_str_eq(str_text(&out), "Ra1a2");
-            str_free(&out);
-        }
+        if (v.to == 5)
+            cr_expect_str_eq(san_text_as(&s, i, (Which){DETAIL_CELL, DETAIL_NONE}), "Ra1a2");
     }
     san_free(&s);
     game_free(g);

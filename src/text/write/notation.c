@@ -81,7 +81,8 @@ void move_write(const Pos *p, Move m, int n, Str *out) {
         return;
     }
     size_t i = san_init(&s, p, n, false, m);
-    san_write(&s, i, true, out);
+    str_add(out, san_text(&s, i));
+    san_write_outcome(&s, i, out);
     san_free(&s);
 }
 
@@ -112,7 +113,8 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
     Str line = {0};
     for (size_t i = 0; i < count; i++) {
         str_clear(&line);
-        san_write(&s, i, true, &line);
+        str_add(&line, san_text(&s, i));
+        san_write_outcome(&s, i, &line);
         all[i] = (Written){arena_strdup(a, str_text(&line)), s.moves.at[i]};
     }
     qsort(all, count, sizeof *all, by_text);
@@ -170,6 +172,8 @@ static void add_key(const char *text, Closeness close, Str *out) {
 
 typedef struct MoveReader {
     const Pos *p;
+    Arena *arena; /* of sans */
+    San *sans;    /* of each notation, with its own names of cells and with the board's */
     Closeness close;
     Str key, line, other; /* of the text; scratch */
     Move found;
@@ -184,7 +188,7 @@ static void note_found(MoveReader *f, const San *s, size_t i) {
     f->found = m;
     if (f->nfound++ > 0)
         str_add(&f->fits, ", ");
-    san_write(s, i, false, &f->fits);
+    str_add(&f->fits, san_text(s, i));
     Sq from = s->which ? move_view(f->p, m).from : SQ_NONE;
     if (from != SQ_NONE && piece_is(pos_at(f->p, from)))
         str_addf(&f->fits, " (the %s on %s)", words_kind(f->p->game, pos_at(f->p, from)),
@@ -196,31 +200,54 @@ static bool fits(MoveReader *f) {
     return strcmp(str_text(&f->other), str_text(&f->key)) == 0;
 }
 
-/* As it is written, with its outcome and without; loosely also with more of its cells than is
-** needed, or with less. */
+static bool fits_text(MoveReader *f, const char *text) {
+    str_clear(&f->line);
+    str_add(&f->line, text);
+    return fits(f);
+}
+
+/* As it is written, without its outcome and with it: who writes the outcome begins with the rest. */
+static bool fits_as_written(MoveReader *f, const San *s, size_t i) {
+    if (fits_text(f, san_text(s, i)))
+        return true;
+    if (!san_outcomes(s) || !str_starts(str_text(&f->key), str_text(&f->other)))
+        return false;
+    san_write_outcome(s, i, &f->line);
+    return fits(f);
+}
+
+/* Loosely also with more of its cells than is needed, or with less. */
 static bool fits_move(MoveReader *f, const San *s, size_t i) {
     int from = s->which ? DETAILS : 1, to = s->where ? DETAILS : 1;
     int ways = f->close == LOOSE ? from * to : 0;
-    for (int w = san_outcomes(s) ? -2 : -1; w < ways; w++) {
-        str_clear(&f->line);
-        if (w < 0)
-            san_write(s, i, w == -2, &f->line);
-        else
-            san_write_as(s, i, (Which){(Detail)(w % from), (Detail)(w / from)}, false,
-                         &f->line);
-        if (fits(f))
-            return true;
-    }
-    return false;
+    bool found = fits_as_written(f, s, i);
+    for (int w = 0; w < ways && !found; w++)
+        found =
+            fits_text(f, san_text_as(s, i, (Which){(Detail)(w % from), (Detail)(w / from)}));
+    return found;
 }
 
-static void search_notation(MoveReader *f, int notation, bool plain_cells) {
-    San s;
-    san_init(&s, f->p, notation, plain_cells, MOVE_NONE);
-    for (size_t i = 0; i < s.moves.n; i++)
-        if (fits_move(f, &s, i))
-            note_found(f, &s, i);
-    san_free(&s);
+static void search_notation(MoveReader *f, const San *s) {
+    for (size_t i = 0; i < s->moves.n; i++)
+        if (fits_move(f, s, i))
+            note_found(f, s, i);
+}
+
+/* Its notations are written once, however closely they are looked at. */
+static const San *san_of(MoveReader *f, int notation, bool plain_cells) {
+    int n = f->p->game->display->nnotations;
+    if (!f->sans) {
+        f->arena = arena_new();
+        f->sans = ARENA_ARRAY(f->arena, San, 2 * n);
+    }
+    San *s = &f->sans[plain_cells * n + notation];
+    if (!s->p)
+        san_init(s, f->p, notation, plain_cells, MOVE_NONE);
+    return s;
+}
+
+static bool has_own_cells(const Pos *p, int notation) {
+    return p->game->display->notations[notation].cell[p->side] != NULL;
 }
 
 /* Every notation in turn, with its own names of cells, then with the board's; true once any move
@@ -230,7 +257,8 @@ static bool search(MoveReader *f, const char *text, Closeness close) {
     add_key(text, close, &f->key);
     for (int plain = 0; plain < 2; plain++)
         for (int i = 0; i < f->p->game->display->nnotations && f->nfound == 0; i++)
-            search_notation(f, i, plain);
+            if (!plain || has_own_cells(f->p, i))
+                search_notation(f, san_of(f, i, plain));
     return f->nfound > 0;
 }
 
@@ -284,6 +312,10 @@ static bool blank(const char *text) {
 }
 
 static void search_end(MoveReader *f) {
+    for (int i = 0; f->sans && i < 2 * f->p->game->display->nnotations; i++)
+        if (f->sans[i].p)
+            san_free(&f->sans[i]);
+    arena_free(f->arena);
     str_free(&f->key);
     str_free(&f->line);
     str_free(&f->other);

@@ -12,6 +12,7 @@
 #include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 typedef enum Field {
@@ -398,55 +399,53 @@ static void add_brought(const Facts *f, Str *out) {
     }
 }
 
-static void write_body(const San *s, size_t i, Which which, Str *out) {
+static const char *body_text(const San *s, size_t i, Which which) {
     Facts f = facts_of(s, i, which);
-    add_each(&f, NOTE_MADE, &f.made, out);
-    add_brought(&f, out);
-    template_fill(body(&f), add_field, &f, out);
-    add_each(&f, NOTE_UNMADE, &f.unmade, out);
+    Str out = {0};
+    add_each(&f, NOTE_MADE, &f.made, &out);
+    add_brought(&f, &out);
+    template_fill(body(&f), add_field, &f, &out);
+    add_each(&f, NOTE_UNMADE, &f.unmade, &out);
+    const char *text = arena_strdup(s->arena, str_text(&out));
+    str_free(&out);
+    return text;
 }
 
-static void write_outcome(const San *s, size_t i, Which which, Str *out) {
-    Facts f = facts_of(s, i, which);
-    if (san_outcomes(s))
-        add_outcome(&f, s->moves.at[i], out);
-}
-
-void san_write_as(const San *s, size_t i, Which which, bool outcome, Str *out) {
-    write_body(s, i, which, out);
-    if (outcome)
-        write_outcome(s, i, which, out);
+const char *san_text_as(const San *s, size_t i, Which which) {
+    const char **as = s->as[which.from * DETAILS + which.to];
+    if (!as[i])
+        as[i] = body_text(s, i, which);
+    return as[i];
 }
 
 /* ---- {which} and {where} ---- */
 
-/* Do the two move texts, with so much added to each, differ? */
-static bool differ_as(const San *s, size_t a, Which as, size_t b, Which bs) {
-    Str x = {0}, y = {0};
-    san_write_as(s, a, as, false, &x);
-    san_write_as(s, b, bs, false, &y);
-    bool same = strcmp(str_text(&x), str_text(&y)) == 0;
-    str_free(&x);
-    str_free(&y);
-    return !same;
-}
-
-static bool differ(const San *s, size_t a, size_t b, Which w) {
-    return differ_as(s, a, w, b, w);
-}
+static const Which nothing = {DETAIL_NONE, DETAIL_NONE};
 
 static bool same_base(const San *s, size_t a, size_t b) {
-    return strcmp(s->base[a], s->base[b]) == 0;
+    return strcmp(san_text_as(s, a, nothing), san_text_as(s, b, nothing)) == 0;
+}
+
+/* The places in `order` of the moves that are written like move i where nothing is added, itself
+** among them: `at` the first of them, to begin with. */
+static bool is_like(const San *s, size_t i, size_t at) {
+    return at < s->moves.n && s->group[s->order[at]] == s->group[i];
+}
+
+/* Do the two move texts, with so much added to each, differ? */
+static bool differ_as(const San *s, size_t a, Which as, size_t b, Which bs) {
+    return strcmp(san_text_as(s, a, as), san_text_as(s, b, bs)) != 0;
 }
 
 /* Does so much tell move i from all that are written like it where nothing is added? Where one move
 ** goes and where another starts may look alike. */
 static bool tells(const San *s, size_t i, Which w) {
     Which turned = {w.to, w.from};
-    for (size_t k = 0; k < s->moves.n; k++) {
-        if (k == i || !same_base(s, i, k))
+    for (size_t at = s->group[i]; is_like(s, i, at); at++) {
+        size_t k = s->order[at];
+        if (k == i)
             continue;
-        if (!differ(s, i, k, w) || (s->where && !differ_as(s, i, w, k, turned)))
+        if (!differ_as(s, i, w, k, w) || (s->where && !differ_as(s, i, w, k, turned)))
             return false;
     }
     return true;
@@ -455,7 +454,9 @@ static bool tells(const San *s, size_t i, Which w) {
 /* The least that tells move i from the others: something of where it starts, else of where it
 ** goes, else of both. */
 static Which least_which(const San *s, size_t i) {
-    Which w = {DETAIL_NONE, DETAIL_NONE};
+    Which w = nothing;
+    if (!s->which)
+        return nothing;
     for (; w.from <= DETAIL_CELL; w.from++)
         if (tells(s, i, w))
             return w;
@@ -494,8 +495,9 @@ static void add_rest(const San *s, size_t i, Str *out) {
 static int count_before(const San *s, size_t i, Which w, const char *rest) {
     Str other = {0};
     int n = 0;
-    for (size_t k = 0; k < s->moves.n; k++) {
-        if (s->moves.at[k] >= s->moves.at[i] || !same_base(s, i, k) || differ(s, i, k, w))
+    for (size_t at = s->group[i]; is_like(s, i, at); at++) {
+        size_t k = s->order[at];
+        if (s->moves.at[k] >= s->moves.at[i] || differ_as(s, i, w, k, w))
             continue;
         str_clear(&other);
         add_rest(s, k, &other);
@@ -523,15 +525,36 @@ static bool asks_for(const San *s, const char *field) {
     return false;
 }
 
-static void write_bases(San *s) {
-    Str text = {0};
-    s->base = ARENA_ARRAY(s->arena, const char *, s->moves.n);
-    for (size_t i = 0; i < s->moves.n; i++) {
-        str_clear(&text);
-        san_write_as(s, i, (Which){DETAIL_NONE, DETAIL_NONE}, false, &text);
-        s->base[i] = arena_strdup(s->arena, str_text(&text));
+typedef struct Named {
+    const char *base;
+    size_t place;
+} Named;
+
+static int by_base(const void *a, const void *b) {
+    const Named *x = a, *y = b;
+    int way = strcmp(x->base, y->base);
+    return way ? way : (x->place > y->place) - (x->place < y->place);
+}
+
+static void group_moves(San *s) {
+    size_t n = s->moves.n;
+    Named *named = ARENA_ARRAY(s->arena, Named, n);
+    s->order = ARENA_ARRAY(s->arena, size_t, n);
+    s->group = ARENA_ARRAY(s->arena, size_t, n);
+    for (size_t i = 0; i < n; i++)
+        named[i] = (Named){san_text_as(s, i, nothing), i};
+    qsort(named, n, sizeof *named, by_base);
+    for (size_t at = 0; at < n; at++) {
+        size_t i = s->order[at] = named[at].place;
+        bool like = at > 0 && same_base(s, i, s->order[at - 1]);
+        s->group[i] = like ? s->group[s->order[at - 1]] : at;
     }
-    str_free(&text);
+}
+
+static void make_room(San *s) {
+    for (int i = 0; i < DETAILS * DETAILS; i++)
+        s->as[i] = ARENA_ARRAY(s->arena, const char *, s->moves.n);
+    s->text = ARENA_ARRAY(s->arena, const char *, s->moves.n);
 }
 
 size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m) {
@@ -548,7 +571,8 @@ size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m) {
         i++;
     if (!all && i == s->moves.n)
         moves_add(&s->moves, m);
-    write_bases(s);
+    make_room(s);
+    group_moves(s);
     return i;
 }
 
@@ -557,13 +581,22 @@ void san_free(San *s) {
     arena_free(s->arena);
 }
 
-void san_write(const San *s, size_t i, bool outcome, Str *out) {
-    Which none = {DETAIL_NONE, DETAIL_NONE}, w = s->which ? least_which(s, i) : none;
-    size_t begin = out->n;
-    write_body(s, i, w, out);
-    bool empty = out->n == begin;
-    if (empty || !tells(s, i, w))
-        add_distinction(s, i, w, empty, out);
-    if (outcome)
-        write_outcome(s, i, w, out);
+const char *san_text(const San *s, size_t i) {
+    if (s->text[i])
+        return s->text[i];
+    Which w = least_which(s, i);
+    Str out = {0};
+    str_add(&out, san_text_as(s, i, w));
+    if (out.n == 0 || !tells(s, i, w))
+        add_distinction(s, i, w, out.n == 0, &out);
+    s->text[i] = arena_strdup(s->arena, str_text(&out));
+    str_free(&out);
+    return s->text[i];
+}
+
+void san_write_outcome(const San *s, size_t i, Str *out) {
+    if (!san_outcomes(s))
+        return;
+    Facts f = facts_of(s, i, least_which(s, i));
+    add_outcome(&f, s->moves.at[i], out);
 }

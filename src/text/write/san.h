@@ -2,8 +2,9 @@
 ** san.h -- the legal moves of one position in one notation: standard algebraic, or whatever else
 ** the game's templates make of it.
 **
-** Telling a move from the others needs all of them, so a San is what writing and reading share. It
-** borrows the Pos and owns its lists; san_free gives them back.
+** Telling a move from the others needs all of them, so a San is what writing and reading share. What
+** is written is kept: it is asked for again and again. It borrows the Pos and owns its lists and
+** texts; san_free gives them back.
 **
 ** Two Rooks, on a1 and c1, can go to b1; the template of a move is "{letter}{which}{to}". Without
 ** {which} both are "Rb1". Their files tell them apart: "Rab1" and "Rcb1". A move to a2 stays "Ra2".
@@ -15,6 +16,13 @@
 #include "vm/model/display.h"
 #include "vm/model/position.h"
 
+/* How much of a cell's name tells where a move starts, and where it goes. */
+typedef enum Detail { DETAIL_NONE, DETAIL_FILE, DETAIL_RANK, DETAIL_CELL } Detail;
+enum { DETAILS = DETAIL_CELL + 1 };
+typedef struct Which {
+    Detail from, to; /* of {which} and of {where} */
+} Which;
+
 typedef struct San {
     const Pos *p;
     const Notation *notation;
@@ -22,24 +30,25 @@ typedef struct San {
     bool which, where; /* some template asks for {which} or {where}; for {where} */
     Moves moves;       /* the legal ones */
     Arena *arena;
-    const char **base; /* each move with an empty {which} */
+    size_t *order,
+        *group; /* the places of moves, alike with an empty {which} side by side; where
+                           ** in `order` those begin that are like move i */
+    const char *
+        *as[DETAILS * DETAILS]; /* each move with so much of its cells; NULL: not written */
+    const char **text;          /* each move without its outcome; NULL: not written */
 } San;
 
 /* Of all legal moves, and of m where it is none of them: returns the place of m. MOVE_NONE: of the
 ** legal ones alone. */
 size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m);
 void san_free(San *s);
-/* Writes moves.at[i]; `outcome`: with the CHECK, MATE, WIN and DRAW parts. What the templates write
-** alike is told apart by what else it does, "a1-a2,d1-d2", or else by its number, "a1-a2/2". */
-void san_write(const San *s, size_t i, bool outcome, Str *out);
-/* How much of a cell's name tells where a move starts, and where it goes. */
-typedef enum Detail { DETAIL_NONE, DETAIL_FILE, DETAIL_RANK, DETAIL_CELL } Detail;
-enum { DETAILS = DETAIL_CELL + 1 };
-typedef struct Which {
-    Detail from, to; /* of {which} and of {where} */
-} Which;
-/* The same with so much, whether it is needed or not. */
-void san_write_as(const San *s, size_t i, Which which, bool outcome, Str *out);
+/* What moves.at[i] is written as, but for its outcome. What the templates write alike is told apart
+** by what else it does, "a1-a2,d1-d2", or else by its number, "a1-a2/2". */
+const char *san_text(const San *s, size_t i);
+/* The same by its template alone, with so much of its cells, whether that is needed or not. */
+const char *san_text_as(const San *s, size_t i, Which which);
+/* The CHECK, MATE, WIN and DRAW parts of it. */
+void san_write_outcome(const San *s, size_t i, Str *out);
 /* A template of notation n filled in, {mark} being `mark`; other fields are empty. */
 void san_write_mark(const Game *g, int n, NoteKind k, const char *mark, Str *out);
 /* Have WIN, DRAW, MATE and CHECK anything to say in this notation? */
