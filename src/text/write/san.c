@@ -422,10 +422,6 @@ const char *san_text_as(const San *s, size_t i, Which which) {
 
 static const Which nothing = {DETAIL_NONE, DETAIL_NONE};
 
-static bool same_base(const San *s, size_t a, size_t b) {
-    return strcmp(san_text_as(s, a, nothing), san_text_as(s, b, nothing)) == 0;
-}
-
 /* The places in `order` of the moves that are written like move i where nothing is added, itself
 ** among them: `at` the first of them, to begin with. */
 static bool is_like(const San *s, size_t i, size_t at) {
@@ -546,7 +542,7 @@ static void group_moves(San *s) {
     qsort(named, n, sizeof *named, by_base);
     for (size_t at = 0; at < n; at++) {
         size_t i = s->order[at] = named[at].place;
-        bool like = at > 0 && same_base(s, i, s->order[at - 1]);
+        bool like = at > 0 && strcmp(named[at].base, named[at - 1].base) == 0;
         s->group[i] = like ? s->group[s->order[at - 1]] : at;
     }
 }
