@@ -23,14 +23,15 @@ local function castle(board, may, safe, c)
          * shift(c.corner, c.lands) * called(c.name)
 end
 
--- How a king castles: t is { home, short, long, given =, safe = }, where short and long are { steps,
--- steps to the rook, its corner, where it lands }; `given` says who can at all, `safe` what the cells
--- must be that he leaves and passes. Yields the walks, what FEN lists, and the rights.
+-- How a king castles: t is { home, short, long, given =, safe =, sides = names of the players }, where
+-- short and long are { steps, steps to the rook, its corner, where it lands }; `given` says who can at
+-- all, `safe` what the cells must be that he leaves and passes. Yields the walks, what FEN lists, and the
+-- rights.
 function chess.castling(board, king, t)
   local home = t[1]
   local sides = { { "short castling", "K", board.e, t[2], "O-O" },
                   { "long castling", "Q", board.w, t[3], "O-O-O" } }
-  local walks, rights = none, {}
+  local walks, rights, listed = none, {}, {}
   for i, side in ipairs(sides) do
     local c = side[4]
     local may = right_to(board, side[1], side[2], king, home, c[3], t.given)
@@ -39,9 +40,11 @@ function chess.castling(board, king, t)
                            { home = home, step = side[3], steps = c[1], rook = c[2],
                              corner = c[3], lands = c[4], name = side[5] })
   end
-  return walks,
-         { rights[1]:of "White", rights[2]:of "White", rights[1]:of "Black", rights[2]:of "Black" },
-         rights
+  for _, who in ipairs(given(t.sides, { "White", "Black" })) do
+    listed[#listed + 1] = rights[1]:of(who)
+    listed[#listed + 1] = rights[2]:of(who)
+  end
+  return walks, listed, rights
 end
 
 -- ---- pawns ----
@@ -70,13 +73,13 @@ end
 
 -- Counters of plies without progress and of moves, FEN and notations. rights, passed_over = what
 -- stands for them in FEN, "-" without; field = one of the game's own behind these; pawn = whose
--- moves are progress, or false.
+-- moves are progress, or false; last = who moves last in a turn.
 function chess.written(t)
   local pawn = given(t.pawn, "Pawn")
   local quiet_plies = counter "plies without capture or pawn move" { clock = true }
   local move = counter "move number" { start = 1, min = 1, clock = true, turns = true }
   after { quiet_plies:set((quiet_plies + 1) * -(captured() + (pawn and by(pawn) or -always))) }
-  after { move:raise(), when = moved_by "Black" }
+  after { move:raise(), when = moved_by(given(t.last, "Black")) }
   local own = t.field and { t.field, quiet_plies, move } or { quiet_plies, move }
   fen { "cells", "side", t.rights or "-", given(t.passed_over, "-"), table.unpack(own) }
   notation "standard" {

@@ -234,8 +234,10 @@ void match_write_result(const Match *m, Str *out) {
         verdict_write(match_now(m), m->result, out);
     else if (outcome == RECORD_DRAWN)
         str_addf(out, "draw (%s)", str_text(&m->words));
-    else
-        str_addf(out, "%s wins (%s)", player_name(m->game, outcome), str_text(&m->words));
+    else {
+        verdict_write_winner(m->game, outcome, out);
+        str_addf(out, " (%s)", str_text(&m->words));
+    }
 }
 
 void match_end(Match *m, int outcome, const char *says) {

@@ -43,11 +43,10 @@ static void write_moves(const Match *end, const char *result, Str *out) {
 /* Where moves were undone, the result is the one to which all of them led. */
 void replay_write(const Match *m, Str *out) {
     Str result = {0};
-    int players = m->game->nplayers;
     Match *end = match_copy(m);
     if (match_ply(m) < match_plies(m))
         match_go(end, (int)m->steps.n);
-    record_result_write(match_outcome(end), players < 2 ? 2 : players, &result);
+    record_result_write(m->game, match_outcome(end), &result);
     header_write(m, end, str_text(&result), out);
     str_addc(out, '\n');
     write_moves(end, str_text(&result), out);
@@ -177,13 +176,17 @@ static bool refuse_result(const Match *m, const char *said, Err *e) {
     return false;
 }
 
+static bool same_outcome(const Game *g, int a, int b) {
+    return a == b || (a >= 0 && b >= 0 && !game_foes(g, a, b));
+}
+
 /* What the moves say, and else the words of the record, must be what its result says. */
 static bool replay_result(const Replay *p, const char *text, Err *e) {
     Match *m = p->match;
-    int said, players = m->game->nplayers;
+    int said;
     const Tag *tag = record_tag(p->r, "Result");
-    if (!record_result_read(text, players < 2 ? 2 : players, &said))
-        return err_set(e, "'%s' is no result of a game of %d players", text, players);
+    if (!record_result_read(m->game, text, &said))
+        return err_set(e, "'%s' is no result of a game of %d players", text, m->game->nplayers);
     if (tag && *tag->value && strcmp(tag->value, "?") != 0 && strcmp(tag->value, text) != 0)
         return err_set(e, "the result is %s, but the header says '%.20s'", text, tag->value);
     if (said >= 0)
@@ -191,7 +194,7 @@ static bool replay_result(const Replay *p, const char *text, Err *e) {
     int is = match_outcome(m);
     if (is == RECORD_OPEN && said != RECORD_OPEN)
         match_end(m, said, end_words(p->r, said));
-    else if (is != said && !(said == RECORD_OPEN && is_claim(m)))
+    else if (!same_outcome(m->game, is, said) && !(said == RECORD_OPEN && is_claim(m)))
         return refuse_result(m, text, e);
     return true;
 }

@@ -236,4 +236,22 @@ run play-moves jetan --fen '10/10/10/10/10/10/10/2F1F5/4C3c1/10 b - 0 1' cf/c-cf
 exits 0 'and one that says which'
 run play-moves jetan cf-cd5
 refused 1 'cf-cd5' 'a descriptive move that is none'
+
+# ---- teams: who wins together stands so in the result --------------------------------------
+
+cat >"$record" <<'END'
+[Event "?"]
+[Result "1-0-1-0"]
+[Variant "four-player-teams"]
+[SetUp "1"]
+[FEN "3K'4/8/8/1R'12/14/14/13K\"/14/14/5Q8/k13/8/8/7K r - - 0 1"]
+
+1. Qb5 1-0-1-0
+END
+run replay "$record"
+exits 0 'a win of two partners'
+out_has 'result Red and Yellow win (checkmate)' 'is said of both'
+sed -i 's/1-0-1-0/1-0-0-0/' "$record"
+run replay "$record"
+refused 1 "1-0-0-0" 'a win of one of them'
 finish

@@ -61,7 +61,7 @@ static void name_players(Author *a) {
 
 static void write_players(Author *a) {
     static const char letters[] = "wbru", styles[] = "Aa'+";
-    bool styled = one_in(a, 4);
+    bool styled = one_in(a, 4), teams = a->players.n > 2 && one_in(a, 3);
     say(a, "players {");
     for (int i = 0; i < a->players.n; i++) {
         say(a, i ? ", { " : " { ");
@@ -72,6 +72,8 @@ static void write_players(Author *a) {
             sayf(a, ", style = \"%c\"", a->style[i] = styles[(i + styled * a->players.n) % 4]);
         if (a->images.n && (i == 1 || one_in(a, 3)) && !one_in(a, 8))
             sayf(a, ", sees = %s", phrases_pick(a, &a->images));
+        if (teams)
+            sayf(a, ", team = \"%s\"", i % 2 ? "odd" : "even");
         say(a, " }");
     }
     say(a, " }\n");

@@ -237,3 +237,40 @@ test "whose king is taken is out" {
 test "the last king" {
   fen = "8/8/8/8/8/8/R7/K'7/8/8/8/7K w -", play = { "a6xa5" }, result = "White wins (the last King)",
 }
+
+game "four-player-teams"
+test "teams of two: lines from the start" { perft = { 20, 395, 7800 } }
+test "teams of two: lines in the middle game, one" {
+  fen = [[1N'B'K'Q'B'2/1P'P'P'N'1P'1/4P'P'2/rp1p8P"R"/8P"B"4/bp10P"B"/qR'8R'1P"K"/kp9P"1Q"/2p9P"1/]]
+        .. [[4B6QP"N"/rp4PPP4R"/7N/PbPB2P1/RN2K2R b KQkqK"Q" - 0 1]],
+  perft = { 29, 1526 },
+}
+test "teams of two: lines in the middle game, another" {
+  fen = [[R'1B'2B'R'1/P'P'P'K'P'1P'P'/7N'/rp4P'1P'2P"1R"/n2p1b4bP"1N"/1p8P"2B"/qp7Q'2P"K"/k2p8P"Q"/]]
+        .. [[1p10P"B"/n1p9P"1/r1p5R"2N"2/2P2P1P/PP1PP3/R1BQKBNR g KQkqK" - 0 1]],
+  perft = { 36, 656 },
+}
+test "a partner's man is not taken, nor does he give check" {
+  fen = [[3K'4/8/8/14/14/14/13K"/k13/14/14/14/3R'4/8/3R2K1 r - - 0 1]], from = "g1",
+  moves = { "Rd1", "Re1", "Rf1", "Rh1", "Ri1", "Rg2" },
+}
+test "a man of the others is" {
+  fen = [[3K'4/8/8/14/14/14/13K"/k13/14/14/14/3R"4/8/3R2K1 r - - 0 1]], legal = { "Rxg3" }, illegal = { "Rxk1" },
+}
+test "castling past a cell to which a partner could go" {
+  fen = [[3K'4/8/8/14/14/14/13K"/k13/14/14/14/5R'2/8/4K2R r K - 0 1]], legal = { "O-O" },
+}
+test "castling past a cell that the others attack" {
+  fen = [[3K'4/8/8/14/14/14/13K"/k13/14/14/14/5R"2/8/4K2R r K - 0 1]], illegal = { "O-O" },
+}
+test "mate is both partners' win, and one guards the other's man" {
+  fen = [[3K'4/8/8/1R'12/14/14/13K"/14/14/5Q8/k13/8/8/7K r - - 0 1]], play = { "Qb5" },
+  result = "Red and Yellow win (checkmate)",
+}
+test "whose partner moves before him is not mated yet" {
+  fen = [[3K'4/8/8/12R'1/14/14/k13/14/14/5Q8/r12K"/8/8/7K r - - 0 1]], play = { "Qm5", "Rb4" }, result = "ongoing",
+}
+test "his partner has not helped" {
+  fen = [[3K'4/8/8/12R'1/14/14/k13/14/14/5Q8/r12K"/8/8/7K r - - 0 1]], play = { "Qm5", "Ra5", "Kh14" },
+  result = "Red and Yellow win (checkmate)",
+}

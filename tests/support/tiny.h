@@ -91,8 +91,8 @@ static inline void tiny_men(Game *g) {
         see[d] = (Dir)d;
     g->nplayers = 2;
     g->player[0] = g->player[1] = (Player){see, seat};
-    tiny_display(g)->player[0] = (PlayerLook){"White", "w", 'A'};
-    tiny_display(g)->player[1] = (PlayerLook){"Black", "b", 'a'};
+    tiny_display(g)->player[0] = (PlayerLook){.name = "White", .letter = "w", .style = 'A'};
+    tiny_display(g)->player[1] = (PlayerLook){.name = "Black", .letter = "b", .style = 'a'};
     g->nkinds = TINY_KINDS;
     g->kinds = ARENA_ARRAY(g->arena, Kind, TINY_KINDS);
     KindLook *looks = ARENA_ARRAY(g->arena, KindLook, TINY_KINDS);

@@ -184,22 +184,34 @@ Test(record, results) {
     static const struct {
         int winner, players;
         const char *text;
-    } row[] = {{0, 2, "1-0"},    {1, 2, "0-1"},         {RECORD_DRAWN, 2, "1/2-1/2"},
-               {2, 3, "0-0-1"},  {RECORD_OPEN, 2, "*"}, {RECORD_DRAWN, 3, "1/3-1/3-1/3"},
-               {0, 4, "1-0-0-0"}};
+        bool teams;
+    } row[] = {{0, 2, "1-0", false},
+               {1, 2, "0-1", false},
+               {RECORD_DRAWN, 2, "1/2-1/2", false},
+               {2, 3, "0-0-1", false},
+               {RECORD_OPEN, 2, "*", false},
+               {RECORD_DRAWN, 3, "1/3-1/3-1/3", false},
+               {0, 4, "1-0-0-0", false},
+               {1, 4, "0-1-0-1", true},
+               {RECORD_DRAWN, 4, "1/2-1/2-1/2-1/2", true}};
+    static const Game alone[] = {
+        {.nplayers = 0}, {.nplayers = 1}, {.nplayers = 2}, {.nplayers = 3}, {.nplayers = 4}};
+    static const Game teams = {.nplayers = 4, .partners = {4, 8, 1, 2}};
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         Str s = {0};
         int winner = 9;
-        record_result_write(row[i].winner, row[i].players, &s);
+        const Game *g = row[i].teams ? &teams : &alone[row[i].players];
+        record_result_write(g, row[i].winner, &s);
         cr_expect_str_eq(str_text(&s), row[i].text);
-        cr_expect(record_result_read(row[i].text, row[i].players, &winner));
+        cr_expect(record_result_read(g, row[i].text, &winner));
         cr_expect_eq(winner, row[i].winner);
         str_free(&s);
     }
     int winner;
-    cr_expect_not(record_result_read("0-0", 2, &winner));
-    cr_expect_not(record_result_read("1-0-0", 2, &winner));
-    cr_expect_not(record_result_read("", 2, &winner));
+    cr_expect_not(record_result_read(&alone[2], "0-0", &winner));
+    cr_expect_not(record_result_read(&alone[2], "1-0-0", &winner));
+    cr_expect_not(record_result_read(&alone[2], "", &winner));
+    cr_expect_not(record_result_read(&teams, "1-0-0-0", &winner), "half a team has not won");
 }
 
 Test(record, turns_are_lines_and_comments_break_them) {

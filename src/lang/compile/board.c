@@ -121,6 +121,15 @@ static void finish_words(const Build *b) {
     b->display->steps = arena_copy(b->game->arena, all->at, all->n * sizeof *all->at);
 }
 
+static void find_partners(Build *b) {
+    const PlayerLook *look = b->def->display->player;
+    for (int p = 0; p < b->def->nplayers; p++)
+        for (int q = 0; q < b->def->nplayers; q++)
+            if (p != q && look[p].team && look[q].team &&
+                strcmp(look[p].team, look[q].team) == 0)
+                b->game->partners[p] |= (uint8_t)(1 << q);
+}
+
 void board_finish(Build *b) {
     const BoardDef *board = &b->def->board;
     Arena *a = b->def->arena;
@@ -140,6 +149,7 @@ void board_finish(Build *b) {
         Sq *seat = arena_copy(a, b->sees[p]->image, (size_t)n * sizeof *seat);
         b->game->player[p] = (Player){see, seat};
     }
+    find_partners(b);
     b->display->cells = arena_copy(a, board->look, (size_t)n * sizeof *board->look);
     finish_words(b);
     b->display->nrows = board->nrows;

@@ -106,6 +106,7 @@ static void read_player(lua_State *L, Def *d) {
     static const FieldDef fields[] = {{"letter", FIELD_NEED, offsetof(PlayerLook, letter)},
                                       {"style", FIELD_OTHER, 0},
                                       {"sees", FIELD_OTHER, 0},
+                                      {"team", FIELD_TEXT, offsetof(PlayerLook, team)},
                                       {0}};
     PlayerLook *p = &d->display->player[d->nplayers];
     const char *whose = arena_printf(d->arena, "player %d", d->nplayers + 1);

@@ -71,7 +71,7 @@ static void find_value(const Party *p, Report *r) {
         return;
     const MctsEdge *e = mcts_edge(t, best);
     const MctsNode *child = e->child ? mcts_node(t, e->child) : n;
-    int players = t->pos.game->nplayers;
+    int players = game_teams(t->pos.game);
     double share = e->visits ? (double)e->sum / e->visits : 1.0 / players;
     if (child->proof == PROOF_DRAWN)
         share = 1.0 / players;

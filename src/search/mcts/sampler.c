@@ -37,15 +37,19 @@ void sampler_free(Sampler *s) {
 
 /* ---- what a game gave ---- */
 
-static void share_out(Sampler *s, unsigned proof) {
-    int n = s->game->nplayers;
-    for (int i = 0; i < n; i++)
-        s->reward[i] =
-            proof == PROOF_DRAWN ? 1.0f / (float)n : proof == PROOF_WON + (unsigned)i;
+/* Who plays together wins together: in the tree the first of them stands for all. */
+static unsigned side_of(const Sampler *s, int player) {
+    return (unsigned)game_team(s->game, player);
 }
 
-static uint8_t proof_of(Result r) {
-    return (uint8_t)(r.verdict == VERDICT_WIN ? PROOF_WON + r.winner : PROOF_DRAWN);
+static void share_out(Sampler *s, unsigned proof) {
+    for (int i = 0; i < s->game->nplayers; i++)
+        s->reward[i] = proof == PROOF_DRAWN ? 1.0f / (float)game_teams(s->game)
+                                            : proof == PROOF_WON + side_of(s, i);
+}
+
+static uint8_t proof_of(const Sampler *s, Result r) {
+    return (uint8_t)(r.verdict == VERDICT_WIN ? PROOF_WON + side_of(s, r.winner) : PROOF_DRAWN);
 }
 
 /* Nobody has won, and it goes on for too long. */
@@ -54,9 +58,9 @@ static void estimate(Sampler *s) {
     float sum = 0, unit = STEEP * (float)s->eval->typical;
     int n = s->game->nplayers;
     for (int i = 0; i < n; i++) {
-        float v = (float)eval_value(s->eval, &s->pos, &tally, i) / unit;
+        float v = (float)eval_value(s->eval, &s->pos, &tally, game_team(s->game, i)) / unit;
         s->reward[i] = expf(v > 20 ? 20 : v < -20 ? -20 : v);
-        sum += s->reward[i];
+        sum += game_team(s->game, i) == i ? s->reward[i] : 0;
     }
     for (int i = 0; i < n; i++)
         s->reward[i] /= sum;
@@ -68,7 +72,7 @@ static void estimate(Sampler *s) {
 static void note(Sampler *s, int player, Move m, uint32_t ply) {
     uint32_t slot = mcts_slot(s->tree, m);
     if (slot)
-        s->played[player][slot] = (Played){s->games, ply};
+        s->played[side_of(s, player)][slot] = (Played){s->games, ply};
 }
 
 static void make(Sampler *s, Move m, Undo *u) {
@@ -88,10 +92,10 @@ static void unmake(Sampler *s, Move m, const Undo *u) {
 /* Is the game over there? */
 static void look(Sampler *s, MctsNode *n) {
     Result r = rules_judge_early(&s->pos, &s->history);
-    n->side = s->pos.side;
+    n->side = (uint8_t)side_of(s, s->pos.side);
     n->state = r.verdict != VERDICT_NONE ? NODE_OVER : s->pos.chance ? NODE_CHANCE : NODE_LEAF;
     if (r.verdict != VERDICT_NONE)
-        n->proof = proof_of(r);
+        n->proof = proof_of(s, r);
 }
 
 static void shuffle(Moves *moves, Rng *rng) {
@@ -112,8 +116,9 @@ static bool look_behind(Sampler *s, MctsEdge *e) {
     if (r.verdict != VERDICT_NONE)
         e->child = mcts_node_new(s->tree);
     if (e->child)
-        *mcts_node(s->tree, e->child) =
-            (MctsNode){.state = NODE_OVER, .proof = proof_of(r), .side = s->pos.side};
+        *mcts_node(s->tree, e->child) = (MctsNode){.state = NODE_OVER,
+                                                   .proof = proof_of(s, r),
+                                                   .side = (uint8_t)side_of(s, s->pos.side)};
     pos_unmake(&s->pos, e->move, &u);
     return e->child || r.verdict == VERDICT_NONE;
 }
@@ -154,7 +159,7 @@ static void open_leaf(Sampler *s, MctsNode *n, const Moves *without) {
     moves_legal(&s->pos, &s->moves);
     if (s->moves.n == 0) {
         n->state = NODE_OVER;
-        n->proof = proof_of(rules_judge(&s->pos, &s->history, 0));
+        n->proof = proof_of(s, rules_judge(&s->pos, &s->history, 0));
         return;
     }
     size_t kept = 0;
@@ -254,7 +259,7 @@ void sampler_down(Sampler *s) {
 /* Is it over, after r? */
 static bool is_over(Sampler *s, Result r) {
     if (r.verdict != VERDICT_NONE)
-        share_out(s, proof_of(r));
+        share_out(s, proof_of(s, r));
     return r.verdict != VERDICT_NONE;
 }
 
@@ -263,8 +268,8 @@ static Result judge(Sampler *s) {
 }
 
 /* Has the player who made a move lost by it? Nobody does that who looks. */
-static bool is_blunder(const Result *r, int mover) {
-    return r->verdict == VERDICT_WIN && r->winner != mover;
+static bool is_blunder(const Sampler *s, const Result *r, int mover) {
+    return r->verdict == VERDICT_WIN && game_foes(s->game, mover, r->winner);
 }
 
 /* Makes a move at random, and another where that loses at once, unless all that are tried do. False
@@ -278,7 +283,7 @@ static bool make_one(Sampler *s, Result *r) {
             return false;
         make(s, m, &u);
         *r = judge(s);
-        if (tries == TRIES || !is_blunder(r, mover)) {
+        if (tries == TRIES || !is_blunder(s, r, mover)) {
             note(s, mover, m, s->ply - 1);
             return true;
         }

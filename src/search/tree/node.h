@@ -96,7 +96,7 @@ typedef struct Search {
 } Search;
 
 static inline bool is_mine(const Search *s, int player) {
-    return player == s->me;
+    return !game_foes(s->pos.game, s->me, player);
 }
 /* Nothing is asked but whether the value is above alpha: outside the principal variation. */
 static inline bool is_zero_window(const SearchNode *n) {

@@ -145,7 +145,7 @@ static int aiming(const Eval *e, const Pos *p, int player, unsigned cell) {
 static int pressure(const Eval *e, const Pos *p, const Tally *t, int player) {
     int sum = 0;
     for (int q = 0; q < e->game->nplayers; q++) {
-        if (q == player)
+        if (!game_foes(e->game, player, q))
             continue;
         for (CellSet targets = t->stakes[q]; !set_empty(targets);)
             sum += aiming(e, p, player, set_pop(&targets));
@@ -157,7 +157,7 @@ static int pressure(const Eval *e, const Pos *p, const Tally *t, int player) {
 
 int eval_term(const Eval *e, const Pos *p, const Tally *t, Term term, int player) {
     switch (term) {
-    case TERM_TEMPO: return p->side == player ? 1 : -1;
+    case TERM_TEMPO: return game_foes(e->game, p->side, player) ? -1 : 1;
     case TERM_PRESSURE: return pressure(e, p, t, player);
     case TERM_COUNT: break;
     }
@@ -187,8 +187,10 @@ static int achieved(const Eval *e, const Pos *p, int player) {
 int eval_rest(const Eval *e, const Pos *p, const Tally *t, int player) {
     int sum = achieved(e, p, player);
     for (int q = 0; q < e->game->nplayers; q++)
-        if (q != player)
+        if (game_foes(e->game, player, q))
             sum += mop_up(e, p, t, player, q) - mop_up(e, p, t, q, player) - achieved(e, p, q);
+        else if (q != player)
+            sum += achieved(e, p, q);
     return sum;
 }
 
@@ -226,7 +228,7 @@ static void add_men(const Eval *e, const Pos *p, const Tally *t, int player, int
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player) {
     Sums s = {0};
     for (int q = 0; q < e->game->nplayers; q++)
-        add_men(e, p, t, q, q == player ? 1 : -1, &s);
+        add_men(e, p, t, q, game_foes(e->game, player, q) ? -1 : 1, &s);
     for (Term i = 0; i < TERM_COUNT; i++)
         if (e->weights->term[i].early | e->weights->term[i].late)
             add(&s, eval_term(e, p, t, i, player), e->weights->term[i]);

@@ -32,7 +32,7 @@ static CellSet attackers(const Pos *p, int me, Sq cell, Sq lifted) {
         pos_put(&moved, lifted, PIECE_NONE);
     }
     for (int owner = 0; owner < p->game->nplayers; owner++)
-        if (owner != me)
+        if (game_foes(p->game, me, owner))
             all = set_or(all, pos_attackers(&moved, owner, cell));
     return all;
 }

@@ -221,14 +221,22 @@ static void read_remark(RecordText *t, Record *r) {
     add(r, TOKEN_REMARK, from, n, t->line);
 }
 
+/* "*", or two scores and more, whatever game they are of: "1-0", "1/2-1/2", "0-1-0-1"; somebody has something,
+** or it is a castling written with noughts. */
 static bool is_result(const char *text) {
     enum { SCORES_MAX = 8 }; /* more players than any game has */
-    int winner;
-    if (!strchr("01*", *text))
-        return false;
-    for (int n = 2; n <= SCORES_MAX; n++)
-        if (record_result_read(text, n, &winner))
-            return true;
+    if (strcmp(text, "*") == 0 || !strchr(text, '1'))
+        return *text == '*';
+    for (int n = 1; n <= SCORES_MAX; n++) {
+        bool part = text[0] == '1' && text[1] == '/' && text[2] >= '2' && text[2] <= '9';
+        if (!part && *text != '0' && *text != '1')
+            return false;
+        text += part ? 3 : 1;
+        if (*text == '\0')
+            return n > 1;
+        if (*text++ != '-')
+            return false;
+    }
     return false;
 }
 
@@ -314,24 +322,29 @@ void record_free(Record *r) {
 
 /* ---- results ---- */
 
-void record_result_write(int winner, int nplayers, Str *out) {
+/* In two places where the game has one player alone: what a record says of it looks like any other. */
+static int places_of(const Game *g) {
+    return g->nplayers < 2 ? 2 : g->nplayers;
+}
+
+void record_result_write(const Game *g, int winner, Str *out) {
     if (winner == RECORD_OPEN)
         str_addc(out, '*');
-    for (int p = 0; p < nplayers && winner != RECORD_OPEN; p++) {
+    for (int p = 0; p < places_of(g) && winner != RECORD_OPEN; p++) {
         str_add(out, p ? "-" : "");
         if (winner == RECORD_DRAWN)
-            str_addf(out, "1/%d", nplayers);
+            str_addf(out, "1/%d", game_teams(g) < 2 ? 2 : game_teams(g));
         else
-            str_addc(out, p == winner ? '1' : '0');
+            str_addc(out, game_foes(g, winner, p) ? '0' : '1');
     }
 }
 
-bool record_result_read(const char *text, int nplayers, int *winner) {
+bool record_result_read(const Game *g, const char *text, int *winner) {
     bool found = false;
     Str one = {0};
-    for (int w = RECORD_DRAWN; w < nplayers && !found; w++) {
+    for (int w = RECORD_DRAWN; w < places_of(g) && !found; w++) {
         str_clear(&one);
-        record_result_write(w, nplayers, &one);
+        record_result_write(g, w, &one);
         found = strcmp(str_text(&one), text) == 0;
         *winner = w;
     }

@@ -17,6 +17,7 @@
 #include "base/err.h"
 #include "base/str.h"
 #include "base/vec.h"
+#include "vm/model/game.h"
 
 typedef struct Tag {
     const char *name, *value;
@@ -65,9 +66,9 @@ const Tag *record_tag(const Record *r, const char *name);
 
 /* The result of a game of two players or more: the winner's place has a 1; "*": not over. */
 enum { RECORD_OPEN = -1, RECORD_DRAWN = -2 };
-void record_result_write(int winner, int nplayers, Str *out);
+void record_result_write(const Game *g, int winner, Str *out);
 /* The opposite; false where the text is no such result. */
-bool record_result_read(const char *text, int nplayers, int *winner);
+bool record_result_read(const Game *g, const char *text, int *winner);
 
 /* ---- writing ---- */
 

@@ -32,6 +32,17 @@ void verdict_write_meaning(const Pos *p, Result r, Str *out) {
         template_fill(p->game->display->rules[r.rule].means, add_kind, p, out);
 }
 
+void verdict_write_winner(const Game *g, int winner, Str *out) {
+    int all = __builtin_popcount(g->partners[winner]) + 1, done = 0;
+    for (int p = 0; p < g->nplayers; p++)
+        if (!game_foes(g, winner, p)) {
+            str_add(out, done == 0 ? "" : done + 1 == all ? " and " : ", ");
+            str_add(out, g->display->player[p].name);
+            done++;
+        }
+    str_add(out, all == 1 ? " wins" : " win");
+}
+
 void verdict_write(const Pos *p, Result r, Str *out) {
     if (r.verdict == VERDICT_NONE) {
         str_add(out, "ongoing");
@@ -40,7 +51,7 @@ void verdict_write(const Pos *p, Result r, Str *out) {
     if (r.verdict == VERDICT_DRAW)
         str_add(out, "draw");
     else
-        str_addf(out, "%s wins", p->game->display->player[r.winner].name);
+        verdict_write_winner(p->game, r.winner, out);
     Str words = {0};
     verdict_write_words(p, r, &words);
     if (words.n > 0)

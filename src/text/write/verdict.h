@@ -10,6 +10,8 @@
 /* "ongoing", "White wins (no move)", "draw (bare King)": what r says of p, with the words of its
 ** rule. */
 void verdict_write(const Pos *p, Result r, Str *out);
+/* "White wins", or "Red and Yellow win" where they are a team. */
+void verdict_write_winner(const Game *g, int winner, Str *out);
 /* The words in the brackets alone, or nothing. */
 void verdict_write_words(const Pos *p, Result r, Str *out);
 /* What the i-th rule of a game announces, whoever it will be about: " (PxK)", or nothing. */

@@ -50,7 +50,10 @@ const char *words_article(const char *word) {
 void words_owned(const Pos *p, int me, Sq cell, Str *out) {
     const Game *g = p->game;
     int owner = pos_owner(p, cell);
-    const char *whose = owner == me ? "your own" : owner < g->nplayers ? "an enemy" : "the";
+    const char *whose = owner == me                ? "your own"
+                        : !game_foes(g, me, owner) ? "your partner's"
+                        : owner < g->nplayers      ? "an enemy"
+                                                   : "the";
     str_addf(out, "%s %s", whose, words_kind(g, pos_at(p, cell)));
 }
 

@@ -73,7 +73,7 @@ static CellSet machine_men(const Pos *p, int player) {
 static CellSet machine_enemies(const Pos *p, int me) {
     CellSet found = {{0}};
     for (int i = 0; i < p->game->nplayers; i++)
-        if (i != me)
+        if (game_foes(p->game, me, i))
             found = set_or(found, machine_men(p, i));
     return found;
 }

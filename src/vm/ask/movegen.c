@@ -457,7 +457,8 @@ bool move_is_legal(const Pos *p, Move m) {
 
 static void note_capture(const Pos *p, Piece x, MoveView *v) {
     const Game *g = p->game;
-    bool mine = g->owner[x] == p->side, enemy = !mine && g->owner[x] < g->nplayers;
+    bool mine = !game_foes(g, p->side, g->owner[x]);
+    bool enemy = !mine && g->owner[x] < g->nplayers;
     if (v->ncaptured == 0 && (enemy || !piece_is(v->captured)))
         v->captured = x;
     v->ncaptured += enemy;

@@ -26,7 +26,7 @@ void view_init(View *v, const Pos *p, int me) {
     begin(v, p, me);
     CellSet empty = set_minus(p->game->board, p->occupied), enemy = {{0}};
     for (int i = 0; i < p->game->nplayers; i++)
-        if (i != me)
+        if (game_foes(p->game, me, i))
             enemy = set_or(enemy, p->men[i]);
     enemy = set_minus(enemy, p->royal);
     v->memo.on[ON_EMPTY] = empty;

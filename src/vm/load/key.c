@@ -159,6 +159,8 @@ static void put_kinds(Keyer *k) {
     const Game *g = k->game;
     put(k, (uint64_t)g->nplayers);
     put(k, (uint64_t)g->nkinds);
+    for (int p = 0; p < g->nplayers && game_teams(g) < g->nplayers; p++)
+        put(k, g->partners[p]);
     for (int i = 0; i < g->nkinds; i++) {
         put_text(k, g->kinds[i].name);
         put(k, (uint64_t)g->kinds[i].royal << 1 | g->kinds[i].in_hand);

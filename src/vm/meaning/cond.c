@@ -403,7 +403,7 @@ static int64_t one_THREATENS(const Scope *s, const Cond *c) {
             continue;
         for (int owner = 0; owner < g->nplayers; owner++) {
             CellSet others = p->men[owner];
-            while (owner != pos_owner(p, (Sq)from) && !set_empty(others)) {
+            while (game_foes(g, pos_owner(p, (Sq)from), owner) && !set_empty(others)) {
                 unsigned to = set_pop(&others);
                 if (in_kinds(g, p->cell[to], c->more) && g->answers->hits(p, (Sq)from, (Sq)to))
                     return true;

@@ -8,6 +8,14 @@
 
 static const Result NOTHING = {.verdict = VERDICT_NONE, .rule = -1};
 
+/* Who has won when a player has lost. */
+static int next_foe(const Game *g, int player) {
+    int next = game_next(g, player);
+    while (next != player && !game_foes(g, player, next))
+        next = game_next(g, next);
+    return next;
+}
+
 static Result result_of(const Scope *s, int rule) {
     const Rule *r = &s->pos->game->rules[rule];
     Result out = {.verdict = r->verdict, .rule = (int16_t)rule};
@@ -18,7 +26,7 @@ static Result result_of(const Scope *s, int rule) {
         out.winner = (uint8_t)who;
     if (r->verdict == VERDICT_LOSS) {
         out.verdict = VERDICT_WIN;
-        out.winner = (uint8_t)game_next(s->pos->game, who);
+        out.winner = (uint8_t)next_foe(s->pos->game, who);
     }
     return out;
 }

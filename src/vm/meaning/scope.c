@@ -51,7 +51,7 @@ unsigned piece_mask(const Game *g, int me, Piece x) {
     if (!piece_is(x))
         return x == PIECE_NONE ? ON_EMPTY : ON_HOLE;
     int owner = g->owner[x];
-    if (owner == me)
+    if (!game_foes(g, me, owner))
         return ON_FRIEND;
     if (owner == g->nplayers)
         return ON_NEUTRAL;
@@ -79,19 +79,26 @@ CellSet scope_occupied(const Scope *s) {
     return cells;
 }
 
+static CellSet friends(const Pos *p, int me) {
+    CellSet cells = p->men[me];
+    for (unsigned with = p->game->partners[me]; with; with &= with - 1)
+        cells = set_or(cells, p->men[__builtin_ctz(with)]);
+    return cells;
+}
+
 static CellSet find_on(const Scope *s, unsigned mask) {
     const Pos *p = s->pos;
     const Game *g = p->game;
     CellSet cells = {{0}}, there = scope_occupied(s);
     for (int i = 0; mask & (ON_ENEMY | ON_ROYAL) && i < g->nplayers; i++)
-        if (i != s->me)
+        if (game_foes(g, s->me, i))
             cells = set_or(cells, p->men[i]);
     if (!(mask & ON_ENEMY))
         cells = set_and(cells, p->royal);
     if (!(mask & ON_ROYAL))
         cells = set_minus(cells, p->royal);
     if (mask & ON_FRIEND)
-        cells = set_or(cells, p->men[s->me]);
+        cells = set_or(cells, friends(p, s->me));
     if (mask & ON_NEUTRAL && s->me != g->nplayers)
         cells = set_or(cells, p->men[g->nplayers]);
     if (mask & ON_HOLE)

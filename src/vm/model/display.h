@@ -56,6 +56,7 @@ typedef struct KindLook {
 typedef struct PlayerLook {
     const char *name;   /* "Black" */
     const char *letter; /* "b": in FEN */
+    const char *team;   /* NULL: he plays alone */
     char style;         /* 'A': letters in capitals; 'a': small ones; else put behind them */
 } PlayerLook;
 

@@ -36,6 +36,13 @@ const Program *game_walk(const Game *g, int row, int owner, int kind) {
     return walk < 0 ? NULL : &g->walks[walk];
 }
 
+int game_teams(const Game *g) {
+    int n = 0;
+    for (int i = 0; i < g->nplayers; i++)
+        n += game_team(g, i) == i;
+    return n;
+}
+
 bool game_drops(const Game *g, int owner, int kind) {
     for (int t = 0; t < g->nturns; t++)
         for (int k = 0; k < g->turns[t].nparts; k++)

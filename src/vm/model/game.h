@@ -67,6 +67,9 @@ typedef struct Game {
     Graph graph;
     int nplayers;
     Player player[PLAYERS_MAX];
+    uint8_t
+        partners[PLAYERS_MAX + 1]; /* of a player, bit q: q is in his team, himself not; nobody
+                                       ** has any */
     int nkinds;
     Kind *kinds;
     int first;    /* the player who begins */
@@ -174,6 +177,15 @@ bool game_drops(const Game *g, int owner, int kind);
 static inline Piece game_piece(const Game *g, int owner, int kind) {
     return g->piece[owner][kind];
 }
+/* Are they against each other? A player may be nobody, whose enemies all players are. */
+static inline bool game_foes(const Game *g, int a, int b) {
+    return a != b && !(g->partners[a] >> b & 1);
+}
+/* The first player of his team, who stands for it. */
+static inline int game_team(const Game *g, int player) {
+    return __builtin_ctz(g->partners[player] | 1u << player);
+}
+int game_teams(const Game *g);
 /* The player whose turn comes after this one's. */
 static inline int game_next(const Game *g, int player) {
     return player + 1 == g->nplayers ? 0 : player + 1;
