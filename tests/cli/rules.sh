@@ -29,6 +29,13 @@ for game in chess jetan-circular hex; do
         is "$(grep -v 'Tag .* invalid' "$scratch/lint" | grep -c 'error')" 0 'its tags fit'
     fi
 done
+# No rules speak of the program that they were made from.
+for file in games/*.lua games/[a-qs-z]*/*.lua; do
+    said=$($STEPWISE rules "$file" | tr -s '\n ' ' ' |
+        grep -oE "walk [0-9]+ |here walk|landed walk|stands here|[^ ]+ (of which holds|and always|a enemy)|a way of its own")
+    is "$said" '' "$file: its rules are sentences"
+done
+
 run rules chess --html "$scratch/no/such/folder.html"
 refused 2 'folder.html' 'a folder that is not there'
 finish

@@ -210,7 +210,7 @@ static void check_covered(Run *r) {
 #undef EXPR
     };
     static const char *const fx[] = {
-#define FX(name, cells, with, does, is) #name,
+#define FX(name, cells, with, does, is, says) #name,
 #include "vm/model/effects.def"
 #undef FX
     };

@@ -34,15 +34,12 @@ static Game *trial(void) {
 Test(ended, tells_the_rule_and_what_made_it_true) {
     Game *g = trial();
     says(g, "4/4/4/M3 b 0", NULL,
-         "the game is over: White wins (bare), because the number of the opponent's Man is 0 "
-         "(now "
-         "0)");
+         "the game is over: White wins (bare), because the opponent has no Man (now 0)");
     says(g, "m3/4/4/MMLL w 9", NULL,
          "the game is over: draw, because 'idle' is at least 9 (now 9)");
     says(g, "m3/4/M3/MMLL b 0", NULL,
-         "the game is over: White wins (bare), because the number of cells where a friend "
-         "stands "
-         "here is at least 4 (now 5) and a legal move is left");
+         "the game is over: White wins (bare), because there are at least 4 cells where a "
+         "friend stands (now 5) and a legal move is left");
     game_free(g);
 }
 
@@ -69,7 +66,7 @@ Test(ended, counts_how_often_a_position_has_stood) {
          "the game goes on\ndraw (again): the position has stood 2 of 3 times");
     history_add(&h, p.key);
     says(g, "m3/4/4/M3 w", &h,
-         "the game is over: draw (again), because the position stands for the time number 3");
+         "the game is over: draw (again), because the position stands for the third time");
     history_free(&h);
     game_free(g);
 }

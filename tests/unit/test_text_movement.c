@@ -98,7 +98,7 @@ Test(movement, to_lost_pieces) {
     movement_write(g, 0, kind_called(g, "Pawn"), &text);
     cr_expect(
         strstr(str_text(&text), "stays, ending on rank 10, becoming a lost Zigzag general"));
-    cr_expect(strstr(str_text(&text), "or the number of lost pieces is 0"));
+    cr_expect(strstr(str_text(&text), "or where the number of lost pieces is 0"));
     str_free(&text);
     game_free(g);
 }
@@ -128,14 +128,17 @@ Test(movement, of_each_word) {
         g, 0, "Bent",
         "two steps forward in a straight line, over whatever stands between, then two steps "
         "east in a straight line, over whatever stands between");
-    moves_so(g, 1, "Hopper", "two steps forward, over a friend or an enemy or a neutral piece");
-    moves_so(g, 0, "Mason",
-             "stays, and reaches one step forward, to an empty cell; doing so: put here Stone");
+    moves_so(g, 1, "Hopper", "two steps forward, over a piece");
+    moves_so(
+        g, 0, "Mason",
+        "stays, and reaches one step forward, to an empty cell; doing so: a Stone appears on "
+        "that cell");
     moves_so(g, 1, "Home",
              "from rank 1, one step forward or backward; or one step east, to a friend");
-    moves_so(g, 0, "Scout",
-             "one step forward, where one step e from here, a friend stands here; or one step "
-             "east, where not (one step e from here, a friend stands here)");
+    moves_so(
+        g, 0, "Scout",
+        "one step forward, on a cell where a friend stands one step east away; or one step "
+        "east, on a cell where no friend stands one step east away");
     moves_so(g, g->nplayers, "Rider", "does not move");
     game_free(g);
 }

@@ -3,6 +3,7 @@
 */
 #include "blame.h"
 
+#include "sentence.h"
 #include "text/write/phrase.h"
 #include "text/write/words.h"
 #include "vm/meaning/cond.h"
@@ -80,7 +81,9 @@ static void blame_test(Blame *b, ExprId id, bool wanted) {
         str_addf(b->out, "the right '%s' is gone", b->p->game->vars[e->arg].name);
     } else {
         str_addf(b->out, "on %s, ", cell_text(b));
-        if (wanted)
+        if (e->kind == EXPR_LEADS || e->kind == EXPR_FROM)
+            sentence_say(b->p->game, b->p->side, id, wanted, b->out);
+        else if (wanted)
             phrase_not(b->p->game, id, b->out);
         else
             phrase_expr(b->p->game, id, b->out);

@@ -3,7 +3,7 @@
 */
 #include "ended.h"
 
-#include "text/write/phrase.h"
+#include "sentence.h"
 #include "text/write/verdict.h"
 #include "vm/meaning/cond.h"
 #include "vm/meaning/rules.h"
@@ -49,10 +49,7 @@ static void add_numbers(const Inquest *q, const Expr *e) {
 
 static void add_one(const Inquest *q, ExprId id, bool wanted) {
     const Expr *e = &q->g->exprs[id];
-    if (wanted)
-        phrase_expr(q->g, id, q->out);
-    else
-        phrase_not(q->g, id, q->out);
+    sentence_say(q->g, 0, id, !wanted, q->out);
     if (compares(e))
         add_numbers(q, e);
 }

@@ -8,7 +8,7 @@
 #include "meant.h"
 #include "nearest.h"
 #include "text/write/notation.h"
-#include "text/write/phrase.h"
+#include "sentence.h"
 #include "text/write/template.h"
 #include "text/write/fen.h"
 #include "text/write/verdict.h"
@@ -350,7 +350,7 @@ static bool explain_forbidden(const Inquiry *q, Move m) {
         refuse(q, "");
         if (q->p->game->exprs[e].kind != EXPR_CHECK || !add_checkers(q, &after, q->p->side)) {
             str_add(q->out, "it is forbidden where after it ");
-            phrase_expr(q->p->game, e, q->out);
+            sentence_say(q->p->game, 0, e, false, q->out);
         }
         return true;
     }
@@ -367,7 +367,7 @@ static bool explain_closed(const Inquiry *q) {
             if (when == 0 || scope_holds(&s, when))
                 continue;
             refuse(q, "such a move needs that ");
-            phrase_expr(g, when, q->out);
+            sentence_say(g, 0, when, false, q->out);
             return true;
         }
     return false;

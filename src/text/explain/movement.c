@@ -3,6 +3,8 @@
 */
 #include "movement.h"
 
+#include "deed.h"
+#include "noun.h"
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
 #include "ways.h"
@@ -128,7 +130,7 @@ static int words_for(const Game *g, CellSet dirs, int player, Arena *a, const ch
     return n;
 }
 
-static void add_dirs(const Game *g, CellSet dirs, int player, bool many, Str *out) {
+void movement_dirs(const Game *g, CellSet dirs, int player, bool many, Str *out) {
     Arena *a = arena_new();
     const char *words[COVER_MAX];
     int n = words_for(g, dirs, player, a, words), groups = 0, done = 0;
@@ -149,26 +151,31 @@ static bool is_unattacked(const Game *g, ExprId test) {
     return e->kind == EXPR_NOT && g->exprs[e->a].kind == EXPR_ATTACKED;
 }
 
-/* Writes a list of words: `before`, the first, " and ", the next. */
-static void add_next(int *done, const char *before, Str *out) {
-    str_add(out, (*done)++ ? " and " : before);
-}
-
 /* The tests that are neither of one of the two kinds that have words of their own: where the cell
-** lies, and that it is not attacked. */
-static void add_tests(const Game *g, int player, const Asked *a, const char *before, Str *out) {
-    for (int i = 0, done = 0; i < a->n; i++)
-        if (g->exprs[a->test[i]].kind != EXPR_IN && !is_unattacked(g, a->test[i])) {
-            add_next(&done, before, out);
-            phrase_seen(g, player, a->test[i], out);
-        }
+** lies, and that it is not attacked. How many. */
+static int tests_of(const Game *g, const Asked *a, ExprId *test) {
+    int n = 0;
+    for (int i = 0; i < a->n; i++)
+        if (g->exprs[a->test[i]].kind != EXPR_IN && !is_unattacked(g, a->test[i]))
+            test[n++] = a->test[i];
+    return n;
 }
 
-static void add_zones(const Game *g, int player, const Asked *a, const char *before, Str *out) {
+/* What must hold of a cell that has been named, or is yet to be: " where a friend stands". */
+static void add_tests(Speaker *s, const Asked *a, const char *cell, Str *out) {
+    ExprId test[ASKS_MAX];
+    int n = tests_of(s->g, a, test);
+    if (n > 0) {
+        str_add(out, cell);
+        sentence_cell(s, test, n, out);
+    }
+}
+
+static void add_zones(const Speaker *s, const Asked *a, const char *before, Str *out) {
     for (int i = 0, done = 0; i < a->n; i++)
-        if (g->exprs[a->test[i]].kind == EXPR_IN) {
-            add_next(&done, before, out);
-            phrase_zone(g, player, g->exprs[a->test[i]].arg, out);
+        if (s->g->exprs[a->test[i]].kind == EXPR_IN) {
+            str_add(out, done++ ? " and " : before);
+            phrase_zone(s->g, s->player, s->g->exprs[a->test[i]].arg, out);
         }
 }
 
@@ -179,55 +186,81 @@ static bool asks_unattacked(const Game *g, const Asked *a) {
     return false;
 }
 
-static void add_acts(const Game *g, int player, const Asked *a, const char *before, Str *out) {
-    for (int i = 0, done = 0; i < a->nacts; i++) {
-        add_next(&done, before, out);
-        phrase_act(g, player, &g->acts[a->act[i]], out);
+/* A cell that is taken away and put back is only emptied. */
+static bool empties(const Game *g, const Asked *a, int i) {
+    const Act *off = &g->acts[a->act[i]], *on = off;
+    if (i + 1 < a->nacts)
+        on = &g->acts[a->act[i + 1]];
+    return off->fx == FX_UNMAKE && on->fx == FX_MAKE && off->ref_a == on->ref_a &&
+           off->arg_a == on->arg_a;
+}
+
+static void add_acts(Speaker *s, const Asked *a, const char *before, Str *out) {
+    for (int i = 0; i < a->nacts; i++) {
+        const Act *act = &s->g->acts[a->act[i]];
+        str_add(out, i ? ", and " : before);
+        if (empties(s->g, a, i)) {
+            noun_ref(s->g, s->player, act->ref_a, act->arg_a, out);
+            str_add(out, " is emptied");
+            i++;
+        } else {
+            deed_say(s, act, out);
+        }
     }
+}
+
+/* Anything on the board, or nothing. */
+static bool whatever(unsigned mask) {
+    return (mask | ON_HOLE | ON_NEUTRAL | ON_ROYAL) == MASK_ANY;
 }
 
 /* An enemy is an enemy, royal or not. */
 static void add_mask(unsigned mask, Str *out) {
-    phrase_mask(mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask, out);
+    if ((mask & (ON_EMPTY | ON_FRIEND | ON_ENEMY)) == (ON_FRIEND | ON_ENEMY))
+        str_add(out, "a piece");
+    else if (mask & ON_EMPTY && mask & (ON_NEUTRAL | ON_HOLE) && mask & (ON_FRIEND | ON_ENEMY))
+        str_add(out, mask & ON_FRIEND ? "anything but an enemy" : "anything but a friend");
+    else
+        phrase_mask(mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask, out);
 }
 
 /* What is asked of a cell between, unless it is that it be empty. */
-static void add_joint(const Game *g, int player, const Asked *a, const char *where, Str *out) {
-    if (a->mask == MASK_ANY) {
-        str_addf(out, ", over whatever stands %s", where);
+static void add_joint(Speaker *s, const Asked *a, bool many, Str *out) {
+    if (whatever(a->mask)) {
+        str_addf(out, ", over whatever stands %s", many ? "between" : "there");
     } else if (a->mask != ON_EMPTY) {
         str_add(out, ", over ");
         add_mask(a->mask, out);
     }
-    if (asks_unattacked(g, a))
+    if (asks_unattacked(s->g, a))
         str_add(out, ", through no cell that is attacked");
-    add_zones(g, player, a, ", through ", out);
-    add_tests(g, player, a, ", through cells of which holds: ", out);
-    add_acts(g, player, a, ", on the way: ", out);
+    add_zones(s, a, ", through ", out);
+    add_tests(s, a, many ? ", each over a cell" : ", over a cell", out);
+    add_acts(s, a, ", on the way: ", out);
 }
 
-static void add_leg(const Game *g, const Way *w, const Leg *leg, int player, Str *out) {
+static void add_leg(Speaker *s, const Way *w, const Leg *leg, Str *out) {
     add_count(leg, out);
     str_addc(out, ' ');
-    add_dirs(g, leg->dirs, player, leg->hi > 1, out);
+    movement_dirs(s->g, leg->dirs, s->player, leg->hi > 1, out);
     bool whole = w->line && w->nlegs == 1 && set_count(leg->dirs) > 1;
     if (leg->hi > 1 && (whole || (leg->line && !w->line)))
         str_add(out, " in a straight line");
     else if (leg->hi > 1 && !w->line && set_count(leg->dirs) > 1)
         str_add(out, ", turning freely");
     if (leg->hi > 1)
-        add_joint(g, player, &leg->within, "between", out);
+        add_joint(s, &leg->within, true, out);
     if (leg->revisit)
         str_add(out, ", also over cells where it has been");
 }
 
-static void add_legs(const Game *g, const Way *w, int player, Str *out) {
+static void add_legs(Speaker *s, const Way *w, Str *out) {
     for (int i = 0; i < w->nlegs; i++) {
         if (i > 0) {
-            add_joint(g, player, &w->leg[i].before, "there", out);
+            add_joint(s, &w->leg[i].before, false, out);
             str_add(out, ", then ");
         }
-        add_leg(g, w, &w->leg[i], player, out);
+        add_leg(s, w, &w->leg[i], out);
     }
     if (w->nlegs > 1 && w->line)
         str_add(out, ", all in one line");
@@ -265,37 +298,46 @@ static Asked unsaid(const Game *g, Asked a, int right) {
     return left;
 }
 
-static void add_start(const Game *g, int player, const Way *w, int right, Str *out) {
+static void add_start(Speaker *s, const Way *w, int right, Str *out) {
+    const Game *g = s->g;
     Asked start = unsaid(g, w->start, right);
+    ExprId test[ASKS_MAX];
+    int n = tests_of(g, &start, test);
     if (w->second)
         str_add(out, "where that does not lead, ");
     if (right >= 0)
         str_addf(out, "once in a game (%s), ", g->vars[g->acts[right].var].name);
     size_t before = out->n;
-    add_zones(g, player, &start, "from ", out);
+    add_zones(s, &start, "from ", out);
     if (asks_unattacked(g, &start))
         str_add(out, out->n > before ? ", not attacked" : "not attacked");
-    add_tests(g, player, &start, out->n > before ? ", if " : "if ", out);
+    if (n > 0) {
+        str_add(out, out->n > before ? ", if " : "if ");
+        sentence_all(s, test, n, out);
+    }
     str_add(out, out->n > before ? ", " : "");
 }
 
 /* Where it may land, and what must hold there. */
-static void add_landing(const Game *g, int player, const Way *w, const Asked *end, Str *out) {
+static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     bool usual = (w->nlegs == 0 && !w->enters) || w->end.mask == USUAL,
-         safe = asks_unattacked(g, end);
+         safe = asks_unattacked(s->g, end), cell = false;
     if (!usual && w->end.mask == ON_ENEMY) {
         str_add(out, ", to capture");
     } else if (!usual && w->end.mask == ON_EMPTY) {
         str_add(out, ", to an empty cell");
+        cell = true;
+    } else if (!usual && whatever(w->end.mask)) {
+        str_add(out, ", whatever stands there");
     } else if (!usual) {
         str_add(out, ", to ");
         add_mask(w->end.mask, out);
     }
     if (safe)
-        str_add(out,
-                w->end.mask == ON_EMPTY ? " that is not attacked" : ", not attacked there");
-    add_zones(g, player, end, ", ending on ", out);
-    add_tests(g, player, end, ", where ", out);
+        str_add(out, cell ? " that is not attacked" : ", not attacked there");
+    add_zones(s, end, ", ending on ", out);
+    bool clear = cell && !safe && str_text(out)[out->n - 1] == 'l';
+    add_tests(s, end, clear ? "" : ", on a cell", out);
 }
 
 static void add_becomes(const Game *g, const Way *w, Str *out) {
@@ -311,22 +353,22 @@ static void add_becomes(const Game *g, const Way *w, Str *out) {
         }
 }
 
-static void add_way(const Game *g, const Way *w, int player, Str *out) {
-    int right = right_used(g, w);
-    Asked end = unsaid(g, w->end, right);
-    add_start(g, player, w, right, out);
+static void add_way(Speaker *s, const Way *w, Str *out) {
+    int right = right_used(s->g, w);
+    Asked end = unsaid(s->g, w->end, right);
+    add_start(s, w, right, out);
     if (w->enters)
         str_add(out, w->nlegs ? "put down from the hand, then " : "put down from the hand");
     else if (w->nlegs == 0)
         str_add(out, "stays");
-    else if (!w->goes)
+    else if (!w->goes && !s->asked)
         str_add(out, "stays, and reaches ");
-    add_legs(g, w, player, out);
-    add_landing(g, player, w, &end, out);
+    add_legs(s, w, out);
+    add_landing(s, w, &end, out);
     if (w->trades)
         str_add(out, ", changing places with it");
-    add_becomes(g, w, out);
-    add_acts(g, player, &end, "; doing so: ", out);
+    add_becomes(s->g, w, out);
+    add_acts(s, &end, "; doing so: ", out);
     if (w->fights)
         str_add(out, "; it challenges an enemy there");
 }
@@ -340,27 +382,37 @@ static int drop_row(const Game *g) {
     return 0;
 }
 
-/* The ways of a row of programs, behind those told before. */
-static void write_row(const Game *g, int row, int owner, int kind, size_t before, Str *out) {
+/* The ways of a program, behind those told before. */
+static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
     WayList ways = {0};
-    const Program *p = game_walk(g, row, owner, kind);
-    bool whole = !p || ways_of(g, p, &ways);
-    int player = owner < g->nplayers ? owner : 0;
+    bool whole = !p || ways_of(s->g, p, &ways);
     if (!whole)
-        str_add(out, "moves in more ways than can be told here");
+        str_addf(out, "%sin more ways than can be told here", s->asked ? "" : "moves ");
     for (size_t i = 0; i < ways.n && whole; i++) {
         str_add(out, out->n > before ? "; or " : "");
-        add_way(g, &ways.at[i], player, out);
+        add_way(s, &ways.at[i], out);
     }
     ways_free(&ways);
 }
 
+void movement_walks(Speaker *s, const Program *p, Str *out) {
+    bool asked = s->asked;
+    s->asked = true;
+    write_ways(s, p, out->n, out);
+    s->asked = asked;
+}
+
+void movement_write_row(const Game *g, int row, int owner, int kind, Str *out) {
+    Speaker s = {.g = g, .player = owner < g->nplayers ? owner : 0, .from = out->n};
+    write_ways(&s, game_walk(g, row, owner, kind), out->n, out);
+}
+
 void movement_write(const Game *g, int owner, int kind, Str *out) {
-    size_t before = out->n;
+    Speaker s = {.g = g, .player = owner < g->nplayers ? owner : 0, .from = out->n};
     int drops = drop_row(g);
-    write_row(g, 0, owner, kind, before, out);
+    write_ways(&s, game_walk(g, 0, owner, kind), s.from, out);
     if (drops)
-        write_row(g, drops, owner, kind, before, out);
-    if (out->n == before)
+        write_ways(&s, game_walk(g, drops, owner, kind), s.from, out);
+    if (out->n == s.from)
         str_add(out, "does not move");
 }

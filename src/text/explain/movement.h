@@ -12,10 +12,15 @@
 #ifndef STEPWISE_MOVEMENT_H
 #define STEPWISE_MOVEMENT_H
 
-#include "base/str.h"
-#include "vm/model/game.h"
+#include "sentence.h"
 
 /* On one line. owner may be nplayers: nobody. A kind that has no walk does not move. */
 void movement_write(const Game *g, int owner, int kind, Str *out);
+/* The same by the walks of one row of programs; nothing where the kind has none there. */
+void movement_write_row(const Game *g, int row, int owner, int kind, Str *out);
+/* A walk that a condition or an act asks about: who goes it is not said. */
+void movement_walks(Speaker *s, const Program *p, Str *out);
+/* "step forward or diagonally", with `many` "steps": directions as a player sees them. */
+void movement_dirs(const Game *g, CellSet dirs, int player, bool many, Str *out);
 
 #endif

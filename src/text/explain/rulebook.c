@@ -3,24 +3,46 @@
 */
 #include "rulebook.h"
 
-#include "text/write/phrase.h"
+#include "amount.h"
+#include "movement.h"
+#include "noun.h"
 #include "text/write/verdict.h"
 #include "vm/model/display.h"
 
+#include <string.h>
+
 /* ---- turns ---- */
 
-static void add_kinds(const Game *g, KindSet set, Str *out) {
+static bool has_all(const Game *g, KindSet set) {
     KindSet all = g->nkinds == 64 ? ~(KindSet)0 : ((KindSet)1 << g->nkinds) - 1;
-    if ((set & all) == all) {
-        str_add(out, "a piece");
-        return;
+    return (set & all) == all;
+}
+
+static void add_kinds(const Game *g, KindSet set, Str *out) {
+    const Man man = {.mask = MASKS_END - 1, .kinds = has_all(g, set) ? 0 : set, .any = true};
+    noun_man(g, &man, false, out);
+}
+
+/* How the kinds go by a row of walks: once where they all go so, else kind by kind. */
+static void add_walks(const Game *g, KindSet set, int row, Str *out) {
+    Str each = {0}, first = {0}, ways = {0};
+    bool alike = true;
+    for (int k = 0; k < g->nkinds; k++) {
+        str_clear(&ways);
+        if (set >> k & 1)
+            movement_write_row(g, row, 0, k, &ways);
+        if (ways.n == 0)
+            continue;
+        alike = alike && (first.n == 0 || strcmp(str_text(&first), str_text(&ways)) == 0);
+        str_addf(&each, "%s%s: %s", each.n ? "; " : "", g->kinds[k].name, str_text(&ways));
+        if (first.n == 0)
+            str_add(&first, str_text(&ways));
     }
-    bool any = false;
-    for (int k = 0; k < g->nkinds; k++)
-        if (set >> k & 1) {
-            str_addf(out, "%s%s", any ? " or " : "a ", g->kinds[k].name);
-            any = true;
-        }
+    if (first.n)
+        str_addf(out, " so (%s)", str_text(alike ? &first : &each));
+    str_free(&each);
+    str_free(&first);
+    str_free(&ways);
 }
 
 static void add_part(const Game *g, const Part *part, Str *out) {
@@ -32,19 +54,34 @@ static void add_part(const Game *g, const Part *part, Str *out) {
         str_add(out, part->captures ? "capture with " : "move ");
         add_kinds(g, part->kinds, out);
         if (part->program)
-            str_add(out, ", in a way of its own in this turn");
+            add_walks(g, part->kinds, part->program, out);
         if (part->drops)
             str_add(out, ", or put down a piece from the hand");
     }
     if (part->when) {
         str_add(out, ", when ");
-        phrase_expr(g, part->when, out);
+        sentence_say(g, 0, part->when, false, out);
     }
     if (part->optional)
         str_add(out, " (or leave that out)");
 }
 
+/* Can somebody make a turn of such parts? A row of walks may have none for the kinds that it is for. */
+static bool can_be(const Game *g, const Turn *t) {
+    for (int i = 0; i < t->nparts; i++) {
+        const Part *part = &t->part[i];
+        bool any = part->optional || !part->program || !part->kinds || part->drops;
+        for (int k = 0; k < g->nkinds && !any; k++)
+            any = part->kinds >> k & 1 && game_walk(g, part->program, 0, k);
+        if (!any)
+            return false;
+    }
+    return true;
+}
+
 static void add_turn(const Game *g, const Turn *t, Str *out) {
+    if (!can_be(g, t))
+        return;
     str_add(out, t->otherwise ? "Only where nothing above is possible: "
                               : "In his turn a player may ");
     for (int i = 0; i < t->nparts; i++) {
@@ -53,7 +90,8 @@ static void add_turn(const Game *g, const Turn *t, Str *out) {
     }
     if (t->most) {
         str_add(out, "; of such moves he must make one after which this is greatest: ");
-        phrase_expr(g, t->most, out);
+        Speaker s = {.g = g, .from = out->n};
+        amount_say(&s, t->most, false, out);
     }
     str_add(out, ".\n");
 }
@@ -61,7 +99,7 @@ static void add_turn(const Game *g, const Turn *t, Str *out) {
 static void add_decrees(const Game *g, Decree decree, const char *begins, Str *out) {
     for (int i = 0; i < g->decree[decree].n; i++) {
         str_add(out, begins);
-        phrase_expr(g, g->decree[decree].at[i], out);
+        sentence_say(g, 0, g->decree[decree].at[i], false, out);
         str_add(out, ".\n");
     }
 }
@@ -80,13 +118,13 @@ void rulebook_turns(const Game *g, Str *out) {
 static const char *who_of(const Game *g, int who) {
     static const char *const words[] = {
         [WHO_NOBODY] = "Nobody",
-        [WHO_ME] = "Who has just moved",
-        [WHO_NEXT] = "Who is to move next",
+        [WHO_ME] = "The player who has just moved",
+        [WHO_NEXT] = "The player who is to move next",
         [WHO_ANY] = "Everybody",
         [WHO_NEUTRAL] = "Nobody",
-        [WHO_CAPTOR] = "Who made the last capture",
-        [WHO_LOSER] = "Whose piece was taken last",
-        [WHO_WINNER] = "Who has won",
+        [WHO_CAPTOR] = "The player who made the last capture",
+        [WHO_LOSER] = "The player whose piece was taken last",
+        [WHO_WINNER] = "The player who has won",
     };
     return who >= WHO_PLAYER0 ? g->display->player[who - WHO_PLAYER0].name : words[who];
 }
@@ -100,7 +138,7 @@ static void add_rule(const Game *g, int i, Str *out) {
         str_addf(out, "%s %s", who_of(g, r->who), r->verdict == VERDICT_WIN ? "wins" : "loses");
     verdict_write_says(g, i, out);
     str_add(out, " when ");
-    phrase_expr(g, r->when, out);
+    sentence_say(g, 0, r->when, false, out);
     str_add(out, ".\n");
 }
 

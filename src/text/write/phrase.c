@@ -5,6 +5,8 @@
 
 #include "words.h"
 
+#include <string.h>
+
 /* Zones of more cells than ZONE_LISTED are counted, and the first ZONE_BEGUN named. */
 enum { ZONE_LISTED = 12, ZONE_BEGUN = 3, MASK_ALL = 63 };
 
@@ -113,11 +115,52 @@ static bool add_rows(const Game *g, const CellSet *zone, Str *out) {
     return in > 0;
 }
 
+static bool same_file(const char *a, const char *b) {
+    size_t n = words_file(a);
+    return n > 0 && n == words_file(b) && memcmp(a, b, n) == 0;
+}
+
+/* "file a", "files a, b": where the zone is made of whole files. False where it is not, and
+** something may be written. */
+static bool add_files(const Game *g, const CellSet *zone, Str *out) {
+    CellSet left = *zone;
+    int done = 0;
+    str_add(out, "file");
+    size_t end = out->n;
+    while (!set_empty(left)) {
+        const char *first = words_cell(g, 0, (Sq)set_pop(&left));
+        int cells = 1;
+        for (Sq c = 0; c < g->graph.ncells; c++) {
+            const char *name = words_cell(g, 0, c);
+            if (name == first || !same_file(first, name))
+                continue;
+            if (!set_has(zone, c))
+                return false;
+            set_remove(&left, c);
+            cells++;
+        }
+        if (cells == 1)
+            return false;
+        str_addf(out, "%s %.*s", done++ ? "," : "", (int)words_file(first), first);
+    }
+    if (done > 1) {
+        Str rest = {0};
+        str_add(&rest, str_text(out) + end);
+        str_cut(out, end);
+        str_addf(out, "s%s", str_text(&rest));
+        str_free(&rest);
+    }
+    return true;
+}
+
 static void add_zone(const Speaker *s, int id, Str *out) {
     CellSet zone = seen_zone(s, s->g->zones[id]);
     int n = set_count(zone);
     size_t before = out->n;
-    if (n > 1 && add_rows(s->g, &zone, out))
+    if (n > 1 && n < s->g->graph.ncells && add_rows(s->g, &zone, out))
+        return;
+    str_cut(out, before);
+    if (n > 1 && n < s->g->graph.ncells && add_files(s->g, &zone, out))
         return;
     str_cut(out, before);
     if (n > ZONE_LISTED)
@@ -275,6 +318,11 @@ static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
 void phrase_seen(const Game *g, int player, ExprId e, Str *out) {
     const Speaker s = {g, player, true};
     phrase(&s, e, false, out);
+}
+
+void phrase_seen_not(const Game *g, int player, ExprId e, Str *out) {
+    const Speaker s = {g, player, true};
+    phrase(&s, e, true, out);
 }
 
 void phrase_expr(const Game *g, ExprId e, Str *out) {

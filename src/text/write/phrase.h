@@ -14,8 +14,9 @@
 void phrase_mask(unsigned mask, Str *out);
 /* "this cell is not attacked", "the number of Black's pieces": an expression. */
 void phrase_expr(const Game *g, ExprId e, Str *out);
-/* The same, cells, rows and directions called as a player sees them. */
+/* The same, cells, rows and directions called as a player sees them; and the opposite. */
 void phrase_seen(const Game *g, int player, ExprId e, Str *out);
+void phrase_seen_not(const Game *g, int player, ExprId e, Str *out);
 /* "rank 8", "d1 e1": a zone, as a player sees it. */
 void phrase_zone(const Game *g, int player, int zone, Str *out);
 /* The opposite of a condition. */

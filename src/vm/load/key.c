@@ -14,7 +14,7 @@ static const char *const expr_names[EXPR_KINDS] = {
 #undef EXPR
 };
 static const char *const fx_names[FX_KINDS] = {
-#define FX(name, cells, with, does, is) #name,
+#define FX(name, cells, with, does, is, says) #name,
 #include "vm/model/effects.def"
 #undef FX
 };

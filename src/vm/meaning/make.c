@@ -157,7 +157,7 @@ static void do_TAKE_ALL(Making *m, const Effect *fx, unsigned a, unsigned b);
 
 static void (*const effect_of[FX_KINDS])(Making *m, const Effect *fx, unsigned a,
                                          unsigned b) = {
-#define FX(name, cells, with, does, is) do_##name,
+#define FX(name, cells, with, does, is, says) do_##name,
 #include "vm/model/effects.def"
 #undef FX
 };

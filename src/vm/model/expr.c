@@ -12,11 +12,12 @@ enum { PASSES_OWN = 0xffff, PASSES_EACH = 0xffff, PASSES_AWAY = 0xffff };
 enum { PASSES_WHOLE = 0xffff & ~(ASK_CELL | ASK_START | ASK_CAUGHT) };
 
 enum { AWAY_OWN, AWAY_EACH = 0, AWAY_AWAY = 1, AWAY_WHOLE = 1 };
+enum { SORT_COND, SORT_NUM };
 
 const ExprInfo expr_info[EXPR_KINDS] = {
 #define EXPR(name, sort, arity, arg, more, asks, cost, all, word, args, is, is_not)            \
-    {#name, arity,        ARG_##arg,  ARG_##more, COST_##cost,                                 \
-     asks,  PASSES_##all, AWAY_##all, is,         is_not},
+    {#name,        arity,      ARG_##arg,   ARG_##more, COST_##cost, asks,                     \
+     PASSES_##all, AWAY_##all, SORT_##sort, is,         is_not},
 #include "exprs.def"
 #undef EXPR
 };

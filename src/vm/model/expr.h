@@ -83,6 +83,7 @@ typedef struct ExprInfo {
     uint16_t asks;
     uint16_t passes; /* what of its parts' it asks, too */
     bool away;       /* its parts are not asked of the cell of which it is asked */
+    bool number;     /* a number, and no condition */
     const char *is, *is_not;
 } ExprInfo;
 extern const ExprInfo expr_info[EXPR_KINDS];

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 const FxInfo fx_info[FX_KINDS] = {
-#define FX(name, cells, with, does, is) {cells, with, does, is},
+#define FX(name, cells, with, does, is, says) {cells, with, does, is, says},
 #include "effects.def"
 #undef FX
 };

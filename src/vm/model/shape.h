@@ -26,7 +26,7 @@
 enum { FX_MAX = 12, NO_SLOT = 0xff };
 
 typedef enum FxKind {
-#define FX(name, cells, with, does, is) FX_##name,
+#define FX(name, cells, with, does, is, says) FX_##name,
 #include "effects.def"
 #undef FX
     FX_KINDS
@@ -59,7 +59,7 @@ enum {
 typedef struct FxInfo {
     uint8_t cells, with;
     uint16_t does;
-    const char *is;
+    const char *is, *says;
 } FxInfo;
 extern const FxInfo fx_info[FX_KINDS];
 

@@ -1,0 +1,99 @@
+/*
+** amount.c -- sums, and what is counted.
+*/
+#include "amount.h"
+
+#include "movement.h"
+#include "noun.h"
+#include "said.h"
+#include "text/write/phrase.h"
+
+/* Nothing times something adds nothing. */
+static bool is_nothing(const Speaker *s, ExprId id) {
+    const Expr *e = &s->g->exprs[id];
+    return said_is_number(s->g, id, 0) ||
+           (e->kind == EXPR_MUL && (is_nothing(s, e->a) || is_nothing(s, e->b)));
+}
+
+static void say_sum(Speaker *s, const Expr *e, const char *sign, bool inner, Str *out) {
+    bool minus = e->kind == EXPR_SUB, tight = e->kind != EXPR_ADD && !minus;
+    if (!minus && !tight && (is_nothing(s, e->a) || is_nothing(s, e->b))) {
+        amount_say(s, is_nothing(s, e->a) ? e->b : e->a, inner, out);
+        return;
+    }
+    str_add(out, inner ? "(" : "");
+    amount_say(s, e->a, tight, out);
+    str_add(out, sign);
+    amount_say(s, e->b, tight || minus, out);
+    str_add(out, inner ? ")" : "");
+}
+
+bool amount_is_condition(const Game *g, ExprId id) {
+    return id == 0 || !expr_info[g->exprs[id].kind].number;
+}
+
+/* How an amount of two parts is said: what stands before the first and between them. */
+typedef struct PairForm {
+    const char *before, *between;
+} PairForm;
+
+static const PairForm pairs[EXPR_KINDS] = {
+    [EXPR_ADD] = {"", " + "},
+    [EXPR_SUB] = {"", " - "},
+    [EXPR_MUL] = {"", " times "},
+    [EXPR_DIV] = {"", " divided by "},
+    [EXPR_MOD] = {"the remainder of dividing ", " by "},
+    [EXPR_MIN] = {"the smaller of ", " and "},
+    [EXPR_MAX] = {"the larger of ", " and "},
+};
+
+static void say_pair(Speaker *s, const Expr *e, bool inner, Str *out) {
+    const PairForm *form = &pairs[e->kind];
+    if (!*form->before) {
+        say_sum(s, e, form->between, inner, out);
+        return;
+    }
+    str_add(out, form->before);
+    amount_say(s, e->a, true, out);
+    str_add(out, form->between);
+    amount_say(s, e->b, true, out);
+}
+
+/* What is counted. False: nothing is. */
+static bool say_counted(Speaker *s, const Expr *e, Str *out) {
+    if (e->kind == EXPR_VAR) {
+        noun_var(s->g, e, out);
+    } else if (e->kind == EXPR_COUNT || e->kind == EXPR_WORTH) {
+        str_add(out, e->kind == EXPR_COUNT ? "the number of " : "the value of ");
+        noun_counted(s->g, s->player, e, out);
+    } else if (e->kind == EXPR_CELLS) {
+        str_add(out, "the number of cells");
+        sentence_cell(s, &e->a, 1, out);
+    } else if (e->kind == EXPR_GROUPS) {
+        str_add(out, "the number of groups, joined by ");
+        movement_dirs(s->g, noun_dirs(s->g, e->arg), s->player, true, out);
+        str_add(out, ", of cells");
+        sentence_cell(s, &e->a, 1, out);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void amount_say(Speaker *s, ExprId id, bool inner, Str *out) {
+    const Expr *e = &s->g->exprs[id];
+    const char *lost = "";
+    if (id && e->kind == EXPR_ADD && noun_is_lost(s->g, id, &lost)) {
+        str_add(out, lost);
+    } else if (id && pairs[e->kind].between) {
+        say_pair(s, e, inner, out);
+    } else if (id && say_counted(s, e, out)) {
+        return;
+    } else if (!amount_is_condition(s->g, id)) {
+        phrase_seen(s->g, s->player, id, out);
+    } else {
+        str_add(out, "(1 where ");
+        sentence_all(s, &id, 1, out);
+        str_add(out, ", else 0)");
+    }
+}

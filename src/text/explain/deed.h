@@ -1,0 +1,12 @@
+/*
+** deed.h -- what a walk does beside going, in sentences: "what stands on d4 is taken".
+*/
+#ifndef STEPWISE_DEED_H
+#define STEPWISE_DEED_H
+
+#include "sentence.h"
+
+/* "That cell" is where the walk is. */
+void deed_say(Speaker *s, const Act *act, Str *out);
+
+#endif

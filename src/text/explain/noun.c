@@ -1,0 +1,171 @@
+/*
+** noun.c -- names and their articles.
+*/
+#include "noun.h"
+
+#include "movement.h"
+#include "text/write/phrase.h"
+#include "text/write/words.h"
+#include "vm/model/display.h"
+
+#include <string.h>
+
+enum { MASK_ALL = MASKS_END - 1, MEN = ON_FRIEND | ON_ENEMY };
+
+/* ---- kinds ---- */
+
+static bool ends(const char *text, const char *with) {
+    size_t n = strlen(text), k = strlen(with);
+    return n >= k && strcmp(text + n - k, with) == 0;
+}
+
+static void add_name(const char *name, bool many, Str *out) {
+    bool man = many && (ends(name, "man") || ends(name, "Man"));
+    str_addn(out, name, strlen(name) - (man ? 2 : 0));
+    if (man)
+        str_add(out, "en");
+    else if (many)
+        str_add(out, ends(name, "s") || ends(name, "x") || ends(name, "ch") ? "es" : "s");
+}
+
+void noun_kinds(const Game *g, KindSet kinds, bool many, Str *out) {
+    int all = 0, done = 0;
+    for (int k = 0; k < g->nkinds; k++)
+        all += (int)(kinds >> k & 1);
+    if (all == 0)
+        str_add(out, many ? "pieces" : "piece");
+    for (int k = 0; k < g->nkinds; k++)
+        if (kinds >> k & 1) {
+            str_add(out, done == 0 ? "" : done + 1 < all ? ", " : many ? " and " : " or ");
+            add_name(g->kinds[k].name, many, out);
+            done++;
+        }
+}
+
+static const char *first_kind(const Game *g, KindSet kinds) {
+    int k = 0;
+    while (k + 1 < g->nkinds && !(kinds >> k & 1))
+        k++;
+    return kinds ? g->kinds[k].name : "piece";
+}
+
+/* ---- men ---- */
+
+static const char *whose(unsigned held) {
+    return held == ON_FRIEND ? "friendly " : held == ON_ENEMY ? "enemy " : "";
+}
+
+void noun_man(const Game *g, const Man *man, bool no, Str *out) {
+    unsigned held = man->mask & (MEN | ON_NEUTRAL), mask = man->mask & MASK_ALL;
+    bool whoever = (held & MEN) == MEN && !(mask & ON_EMPTY);
+    if (man->kinds || man->any || whoever) {
+        const char *owner = whose(held);
+        const char *first = *owner ? owner : first_kind(g, man->kinds);
+        str_addf(out, "%s %s", no ? "no" : words_article(first), owner);
+        noun_kinds(g, man->kinds, false, out);
+    } else if (no && (mask == ON_FRIEND || mask == ON_ENEMY)) {
+        str_add(out, mask == ON_FRIEND ? "no friend" : "no enemy");
+    } else {
+        phrase_mask(no ? MASK_ALL & ~mask : mask, out);
+    }
+}
+
+const char *noun_who(const Game *g, int who) {
+    if (who >= WHO_PLAYER0)
+        return g->display->player[who - WHO_PLAYER0].name;
+    switch ((Who)who) {
+    case WHO_NEXT: return g->nplayers == 2 ? "the opponent" : "the next player";
+    case WHO_ANY: return "anyone";
+    case WHO_NEUTRAL: return "nobody";
+    case WHO_CAPTOR: return "the captor";
+    case WHO_LOSER: return "who lost the piece";
+    case WHO_WINNER: return "the winner";
+    case WHO_PLAYER0:
+    case WHO_NOBODY:
+    case WHO_ME: break;
+    }
+    return "the mover";
+}
+
+void noun_counted(const Game *g, int player, const Expr *e, Str *out) {
+    if (e->who != WHO_ANY)
+        str_addf(out, "%s's ", noun_who(g, e->who));
+    noun_kinds(g, e->arg ? g->kindsets[e->arg] : 0, true, out);
+    if (e->more) {
+        str_add(out, " on ");
+        phrase_zone(g, player, e->more, out);
+    } else if (e->who == WHO_ANY) {
+        str_add(out, " on the board");
+    }
+}
+
+/* ---- variables and cells ---- */
+
+/* The kind whose lost men, or men in hand, a variable counts; or -1. */
+static int kind_counted(const Game *g, int var) {
+    for (int k = 0; k < g->nkinds; k++)
+        if (g->kinds[k].holding >= 0 && var >= g->kinds[k].holding &&
+            var < g->kinds[k].holding + g->nplayers)
+            return k;
+    return -1;
+}
+
+void noun_own_var(const Game *g, int var, Str *out) {
+    int kind = kind_counted(g, var);
+    if (kind < 0) {
+        str_addf(out, "'%s'", g->vars[var].name);
+        return;
+    }
+    str_add(out, g->kinds[kind].in_hand ? "the number of " : "the number of lost ");
+    noun_kinds(g, (KindSet)1 << kind, true, out);
+    str_add(out, g->kinds[kind].in_hand ? " in hand" : "");
+}
+
+void noun_var(const Game *g, const Expr *e, Str *out) {
+    noun_own_var(g, e->arg, out);
+    if (g->vars[e->arg].player >= 0 && kind_counted(g, e->arg) < 0)
+        str_addf(out, " of %s", noun_who(g, e->who));
+}
+
+bool noun_is_lost(const Game *g, ExprId id, const char **says) {
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_ADD)
+        return noun_is_lost(g, e->a, says) && noun_is_lost(g, e->b, says);
+    int kind = e->kind == EXPR_VAR ? kind_counted(g, e->arg) : -1;
+    if (kind >= 0)
+        *says = g->kinds[kind].in_hand ? "the number of pieces in hand"
+                                       : "the number of lost pieces";
+    return kind >= 0 || (e->kind == EXPR_NUM && e->arg == 0);
+}
+
+CellSet noun_dirs(const Game *g, int dirset) {
+    CellSet dirs = {{0}};
+    for (int i = 0; i < g->dirsets[dirset].n; i++)
+        set_add(&dirs, g->dirsets[dirset].dir[i]);
+    return dirs;
+}
+
+void noun_ref(const Game *g, int player, unsigned ref, unsigned arg, Str *out) {
+    CellSet dir = {{0}};
+    switch ((CellRef)ref) {
+    case REF_NONE: break;
+    case REF_START: str_add(out, "the cell where it began"); break;
+    case REF_HERE: str_add(out, "that cell"); break;
+    case REF_LANDED: str_add(out, "the cell where it lands"); break;
+    case REF_FIXED: {
+        Sq own = 0;
+        while (own + 1 < g->graph.ncells && g->player[player].seat[own] != arg)
+            own++;
+        str_add(out, words_cell(g, 0, own));
+        break;
+    }
+    case REF_VAR: str_addf(out, "the cell '%s'", g->vars[arg].name); break;
+    case REF_STEP:
+        set_add(&dir, arg);
+        str_add(out, "the cell one ");
+        movement_dirs(g, dir, player, false, out);
+        break;
+    case REF_ROLL: str_addf(out, "the cell that number %u of the throw names", arg + 1); break;
+    case REF_PIECE: str_addf(out, "the cell of the %s", g->kinds[arg].name); break;
+    }
+}

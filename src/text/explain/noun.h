@@ -1,0 +1,35 @@
+/*
+** noun.h -- who and what sentences speak of: players, men, variables, cells that acts name.
+*/
+#ifndef STEPWISE_NOUN_H
+#define STEPWISE_NOUN_H
+
+#include "base/str.h"
+#include "vm/model/game.h"
+
+/* Who may stand somewhere: ON_* and kinds. {ON_ENEMY, {King}} is "an enemy King". */
+typedef struct Man {
+    unsigned mask; /* all of ON_*: whosever */
+    KindSet kinds; /* 0: of any kind */
+    bool any;      /* of any kind, but somebody */
+} Man;
+
+/* "a friend", "an enemy King", "no King"; of none, "no enemy". */
+void noun_man(const Game *g, const Man *man, bool no, Str *out);
+/* "White", "the opponent"; WHO_ANY and what no sentence can name are "anyone". */
+const char *noun_who(const Game *g, int who);
+/* "King, Queen or Rook"; 0, a set of all: "piece". With `many`, "Kings". */
+void noun_kinds(const Game *g, KindSet kinds, bool many, Str *out);
+/* "the mover's pieces on rank 8": what an EXPR_COUNT counts. */
+void noun_counted(const Game *g, int player, const Expr *e, Str *out);
+/* "'checks left to give' of White": a variable, as an expression names it; or as an act does. */
+void noun_var(const Game *g, const Expr *e, Str *out);
+void noun_own_var(const Game *g, int var, Str *out);
+/* "the cell where it lands": a cell of an act. */
+void noun_ref(const Game *g, int player, unsigned ref, unsigned arg, Str *out);
+/* The directions of a set of the Game's. */
+CellSet noun_dirs(const Game *g, int dirset);
+/* Does it add up men who are lost, or in hand, and nothing else? *says: that it does. */
+bool noun_is_lost(const Game *g, ExprId id, const char **says);
+
+#endif

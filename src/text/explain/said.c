@@ -1,0 +1,119 @@
+/*
+** said.c -- conditions are trees of two parts each; what is said is lists.
+*/
+#include "said.h"
+
+enum { MASK_ALL = MASKS_END - 1 };
+
+static const Expr *expr(const Game *g, ExprId id) {
+    return &g->exprs[id];
+}
+
+/* ---- putting in order ---- */
+
+/* NOT turns round what it holds; who only multiplies or adds what is true or not means "and", "or". */
+Said said_plain(const Game *g, Said c) {
+    while (c.id && expr(g, c.id)->kind == EXPR_NOT)
+        c = (Said){expr(g, c.id)->a, !c.opposite};
+    return c;
+}
+
+bool said_is_number(const Game *g, ExprId id, int value) {
+    return expr(g, id)->kind == EXPR_NUM && expr(g, id)->arg == value;
+}
+
+/* Is it a list of parts all of which must hold, or (`any`) one of which? */
+bool said_joins(const Game *g, Said c, bool any) {
+    if (c.id == 0)
+        return false;
+    ExprKind kind = (ExprKind)expr(g, c.id)->kind;
+    if (kind == EXPR_MUL || kind == EXPR_AND)
+        return any == c.opposite;
+    return kind == EXPR_OR && any != c.opposite;
+}
+
+/* Is it known to hold, or not to hold, whatever the position? */
+static bool said_is_known(const Game *g, Said c, bool holds) {
+    const Expr *e = expr(g, c.id);
+    holds = holds != c.opposite;
+    if (c.id == 0)
+        return holds;
+    if (e->kind == EXPR_AND || e->kind == EXPR_OR) {
+        bool a = said_is_known(g, (Said){e->a, false}, holds),
+             b = said_is_known(g, (Said){e->b, false}, holds);
+        return (e->kind == EXPR_AND) == holds ? a && b : a || b;
+    }
+    if (e->kind == EXPR_NOT)
+        return said_is_known(g, (Said){e->a, true}, holds);
+    if (e->kind == EXPR_BESIDE)
+        return !holds && said_is_known(g, (Said){e->a, false}, false);
+    return e->kind == EXPR_NUM ? (e->arg != 0) == holds
+                               : e->kind == EXPR_ON && e->arg == 0 && !holds;
+}
+
+/* Adds the parts of such a list, and those of lists of the same sort in it. */
+void said_collect(const Game *g, Said c, bool any, SaidList *out) {
+    c = said_plain(g, c);
+    if (out->n + 2 < SAID_MAX && said_joins(g, c, any)) {
+        said_collect(g, (Said){expr(g, c.id)->a, c.opposite}, any, out);
+        said_collect(g, (Said){expr(g, c.id)->b, c.opposite}, any, out);
+    } else if (!said_is_known(g, c, !any) && out->n < SAID_MAX) {
+        out->at[out->n++] = c;
+    }
+}
+
+bool said_is_list(const Game *g, Said c) {
+    c = said_plain(g, c);
+    return said_joins(g, c, true) || said_joins(g, c, false);
+}
+
+/* ---- men ---- */
+
+unsigned said_seen(unsigned mask) {
+    return mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask;
+}
+
+/* The kinds of a condition that asks for one of some, or 0. */
+static KindSet kinds_of(const Game *g, Said c) {
+    SaidList any = {0};
+    KindSet kinds = 0;
+    said_collect(g, c, true, &any);
+    for (int i = 0; i < any.n; i++) {
+        const Expr *e = expr(g, any.at[i].id);
+        if (any.at[i].id == 0 || any.at[i].opposite || e->kind != EXPR_KIND || e->arg == 0)
+            return 0;
+        kinds |= g->kindsets[e->arg];
+    }
+    return kinds;
+}
+
+/* Says who stands somewhere of the list, and takes that out: its masks and kinds are one man. */
+bool said_take_man(const Game *g, SaidList *list, Man *man) {
+    int left = 0, taken = 0;
+    *man = (Man){.mask = MASK_ALL};
+    for (int i = 0; i < list->n; i++) {
+        Said c = list->at[i];
+        const Expr *e = expr(g, c.id);
+        if (c.id && e->kind == EXPR_ON && !c.opposite)
+            man->mask &= (unsigned)e->arg, taken++;
+        else if (man->kinds == 0 && kinds_of(g, c))
+            man->kinds = kinds_of(g, c), taken++;
+        else if (c.id && e->kind == EXPR_KIND && !c.opposite && e->arg == 0)
+            man->any = true, taken++;
+        else
+            list->at[left++] = c;
+    }
+    list->n = left;
+    man->mask = said_seen(man->mask);
+    return taken > 0;
+}
+
+/* Is a condition only about who stands there? */
+bool said_is_man(const Game *g, ExprId id, Man *man, bool *nobody) {
+    SaidList list = {0};
+    Said c = said_plain(g, (Said){id, false});
+    *nobody = c.opposite;
+    c.opposite = false;
+    said_collect(g, c, false, &list);
+    return said_take_man(g, &list, man) && list.n == 0;
+}

@@ -1,0 +1,44 @@
+/*
+** said.h -- conditions put in order for saying them: which parts they have, which of them opposite.
+**
+** Of NOT(OR(REPEATED, AND(ON enemy, KIND King))) it is said that all of this holds: not REPEATED; not
+** an enemy King. The arrays of the Game are only read; nothing is owned.
+*/
+#ifndef STEPWISE_SAID_H
+#define STEPWISE_SAID_H
+
+#include "noun.h"
+
+/* SAID_MAX: of one list; what comes after is part of its last ones. */
+enum { SAID_MAX = 200 };
+
+/* A condition, or its opposite. */
+typedef struct Said {
+    ExprId id;
+    bool opposite;
+} Said;
+
+typedef struct SaidList {
+    int n;
+    Said at[SAID_MAX];
+} SaidList;
+
+/* Without NOT: what it holds is turned round. */
+Said said_plain(const Game *g, Said c);
+/* Is it a list of parts all of which must hold, or (`any`) one of which? */
+bool said_joins(const Game *g, Said c, bool any);
+/* Is it a list at all? */
+bool said_is_list(const Game *g, Said c);
+/* Adds the parts of a list, and those of lists of the same sort in it; what always holds, or (`any`)
+** never, is left out. Of what is no list, itself. */
+void said_collect(const Game *g, Said c, bool any, SaidList *out);
+/* Is it that plain number? */
+bool said_is_number(const Game *g, ExprId id, int value);
+/* What of a mask players call by name: an enemy is an enemy, royal or not. */
+unsigned said_seen(unsigned mask);
+/* Takes out of a list in which all must hold who stands there. False: nobody is named in it. */
+bool said_take_man(const Game *g, SaidList *list, Man *man);
+/* Does a condition ask for nothing but who stands there? *nobody: that he does not. */
+bool said_is_man(const Game *g, ExprId id, Man *man, bool *nobody);
+
+#endif

@@ -1,0 +1,501 @@
+/*
+** sentence.c -- conditions are put in order first (said.h), then said.
+**
+** A part of a condition about a cell has two forms: as a sentence of its own, "it is attacked", and
+** behind "a cell", where it is "that is attacked".
+*/
+#include "sentence.h"
+
+#include "amount.h"
+#include "movement.h"
+#include "noun.h"
+#include "said.h"
+#include "text/write/phrase.h"
+#include "vm/model/display.h"
+
+#include <string.h>
+
+/* LONG: what has become longer than that is broken off. */
+enum { LONG = 12000, MASK_ALL = MASKS_END - 1 };
+
+/* How a condition stands in what is said. */
+typedef enum Form {
+    MAIN,    /* a sentence: "it is empty" */
+    RELATIVE /* behind "a cell": "that is empty" */
+} Form;
+
+/* How deep a list stands in other lists: brackets are needed then. */
+typedef enum Depth { ALONE, IN_LIST, IN_LISTS } Depth;
+
+static void say(Speaker *s, Said c, Form form, Depth depth, Str *out);
+
+static const Expr *expr(const Speaker *s, ExprId id) {
+    return &s->g->exprs[id];
+}
+
+/* ---- men ---- */
+
+/* A man who stands there, or (`no`) does not. What may be empty is said by who does not stand there. */
+static void say_man(const Speaker *s, const Man *who, bool no, Form form, Str *out) {
+    enum { NAMED = ON_EMPTY | ON_FRIEND | ON_ENEMY };
+    const char *it = form == MAIN ? "it" : "that";
+    Man man = *who;
+    if (man.mask & ON_EMPTY && man.mask & (ON_FRIEND | ON_ENEMY) && !man.kinds && !man.any)
+        man.mask = said_seen(NAMED & ~man.mask), no = !no;
+    if (man.mask == ON_EMPTY || (man.mask & NAMED) == (ON_FRIEND | ON_ENEMY)) {
+        if (man.mask == ON_EMPTY || (!man.kinds && !man.any)) {
+            str_addf(out, "%s is %sempty", it, no == (man.mask == ON_EMPTY) ? "not " : "");
+            return;
+        }
+    }
+    str_add(out, form == RELATIVE ? "where " : "");
+    noun_man(s->g, &man, no, out);
+    str_add(out, form == MAIN ? " stands there" : " stands");
+}
+
+/* ---- comparisons ---- */
+
+typedef enum Order { IS, IS_NOT, LESS, AT_MOST, MORE, AT_LEAST } Order;
+
+static const Order turned[] = {IS, IS_NOT, MORE, AT_LEAST, LESS, AT_MOST};
+static const Order denied[] = {IS_NOT, IS, AT_LEAST, MORE, AT_MOST, LESS};
+
+typedef struct Comparison {
+    ExprId left, right;
+    Order order;
+} Comparison;
+
+/* A plain number stands to the right, and so does what is taken from something to be 0. */
+static Comparison comparison_of(const Speaker *s, Said c) {
+    const Expr *e = expr(s, c.id);
+    Comparison is = {e->a, e->b, e->kind == EXPR_EQ ? IS : e->kind == EXPR_LT ? LESS : AT_MOST};
+    if (expr(s, is.left)->kind == EXPR_NUM)
+        is = (Comparison){is.right, is.left, turned[is.order]};
+    if (c.opposite)
+        is.order = denied[is.order];
+    const Expr *left = expr(s, is.left);
+    const char *lost;
+    bool counts = left->kind == EXPR_VAR && s->g->vars[left->arg].min >= 0;
+    if (is.order == AT_MOST && said_is_number(s->g, is.right, 0) &&
+        (counts || noun_is_lost(s->g, is.left, &lost)))
+        is.order = IS;
+    bool above = is.order == AT_LEAST && said_is_number(s->g, is.right, 1);
+    if (left->kind == EXPR_SUB && above)
+        is = (Comparison){left->a, left->b, MORE};
+    else if (left->kind == EXPR_SUB && said_is_number(s->g, is.right, 0))
+        is = (Comparison){left->a, left->b, is.order};
+    return is;
+}
+
+/* Does it say that there is none, or (`some`) that there is any, of what is counted? */
+static bool is_none(const Speaker *s, const Comparison *c, bool some) {
+    Order zero = some ? MORE : IS, one = some ? AT_LEAST : LESS;
+    return (said_is_number(s->g, c->right, 0) &&
+            (c->order == zero || c->order == (some ? IS_NOT : AT_MOST))) ||
+           (said_is_number(s->g, c->right, 1) && c->order == one);
+}
+
+/* "at most 3 ", before what there are so many of. */
+static void add_amount(const Speaker *s, const Comparison *c, Str *out) {
+    static const char *const words[] = {"exactly", "not",       "fewer than",
+                                        "at most", "more than", "at least"};
+    int n = expr(s, c->right)->arg;
+    str_addf(out, "%s ", words[c->order]);
+    if (n == 1)
+        str_add(out, "one ");
+    else
+        str_addf(out, "%d ", n);
+}
+
+/* "White has no King on rank 8", "there are fewer than 4 pieces on the board". */
+static void say_count(Speaker *s, const Comparison *c, Str *out) {
+    const Expr *e = expr(s, c->left);
+    bool anyone = e->who == WHO_ANY, none = is_none(s, c, false), some = is_none(s, c, true);
+    bool many = !none && !some && expr(s, c->right)->arg != 1;
+    str_addf(out, "%s", anyone ? many ? "there are " : "there is " : noun_who(s->g, e->who));
+    str_add(out, anyone ? "" : " has ");
+    if (none)
+        str_add(out, "no ");
+    else if (some)
+        str_add(out, "at least one ");
+    else
+        add_amount(s, c, out);
+    noun_kinds(s->g, e->arg ? s->g->kindsets[e->arg] : 0, many, out);
+    if (e->more || anyone)
+        str_add(out, " on ");
+    if (e->more)
+        phrase_zone(s->g, s->player, e->more, out);
+    else if (anyone)
+        str_add(out, "the board");
+}
+
+/* "there is a cell where an enemy stands". */
+static void say_where(Speaker *s, const Comparison *c, Form form, Str *out) {
+    bool none = is_none(s, c, false), some = is_none(s, c, true);
+    bool many = !none && !some && expr(s, c->right)->arg != 1;
+    str_add(out, form == RELATIVE ? "where " : "");
+    str_add(out, many ? "there are " : "there is ");
+    if (none || some)
+        str_add(out, none ? "no " : "a ");
+    else
+        add_amount(s, c, out);
+    str_add(out, many ? "cells" : "cell");
+    sentence_cell(s, &expr(s, c->left)->a, 1, out);
+}
+
+static void say_comparison(Speaker *s, Said said, Form form, Str *out) {
+    static const char *const words[] = {" is ",         " is not ",       " is less than ",
+                                        " is at most ", " is more than ", " is at least "};
+    Comparison c = comparison_of(s, said);
+    const Expr *left = expr(s, c.left);
+    bool number = expr(s, c.right)->kind == EXPR_NUM;
+    if (number && left->kind == EXPR_CELLS) {
+        say_where(s, &c, form, out);
+        return;
+    }
+    bool truth = left->kind != EXPR_NUM &&
+                 (amount_is_condition(s->g, c.left) ||
+                  (left->kind == EXPR_VAR && s->g->vars[left->arg].kind == VAR_FLAG));
+    if (truth && (is_none(s, &c, true) || is_none(s, &c, false) ||
+                  (said_is_number(s->g, c.right, 1) && c.order == IS))) {
+        say(s, (Said){c.left, is_none(s, &c, false)}, form, IN_LISTS, out);
+        return;
+    }
+    str_add(out, form == RELATIVE ? "where " : "");
+    if (number && left->kind == EXPR_COUNT) {
+        say_count(s, &c, out);
+        return;
+    }
+    amount_say(s, c.left, false, out);
+    str_add(out, words[c.order]);
+    amount_say(s, c.right, false, out);
+}
+
+/* ---- walks ---- */
+
+/* "(two steps forward)", or that it is the walk told before. */
+static void add_walk(Speaker *s, int query, Str *out) {
+    if (s->walk == query + 1) {
+        str_add(out, "by such a walk");
+        return;
+    }
+    str_add(out, "so (");
+    s->walk = 0; /* what is told within is another */
+    movement_walks(s, &s->g->queries[query], out);
+    str_addc(out, ')');
+    s->walk = query + 1;
+}
+
+static void say_leads(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
+    str_add(out, form == MAIN ? "from there " : "from which ");
+    str_add(out, no ? "one cannot go " : "one can go ");
+    add_walk(s, e->arg, out);
+}
+
+static void say_from(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
+    str_add(out, form == MAIN ? "it " : "that ");
+    str_add(out, no ? "cannot be reached " : "can be reached ");
+    add_walk(s, e->arg, out);
+    str_add(out, " from a cell");
+    sentence_cell(s, &e->a, 1, out);
+}
+
+/* ---- one condition ---- */
+
+/* "an enemy stands one step sideways from there", "no empty cell lies one step sideways away". */
+static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
+    Man man;
+    bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;
+    str_add(out, form == RELATIVE ? "where " : "");
+    if (stands && man.mask == ON_EMPTY) {
+        str_add(out, no ? "no empty cell lies one " : "an empty cell lies one ");
+    } else if (stands) {
+        noun_man(s->g, &man, no, out);
+        str_add(out, " stands one ");
+    } else {
+        str_add(out, no ? "no cell" : "a cell");
+        sentence_cell(s, &e->a, 1, out);
+        str_add(out, " lies one ");
+    }
+    movement_dirs(s->g, noun_dirs(s->g, e->arg), s->player, false, out);
+    str_add(out, form == MAIN ? " from there" : " away");
+}
+
+static void add_ordinal(int n, Str *out) {
+    static const char *const words[] = {"", "first", "second", "third", "fourth", "fifth"};
+    if (n < (int)(sizeof words / sizeof *words))
+        str_add(out, words[n]);
+    else
+        str_addf(out, "%dth", n);
+}
+
+static void add_owned(const Speaker *s, const Expr *e, bool no, Str *out) {
+    KindSet kinds = e->arg ? s->g->kindsets[e->arg] : 0;
+    const Man man = {.mask = MASK_ALL, .kinds = kinds, .any = kinds == 0};
+    if (no || e->who == WHO_ANY || e->kind == EXPR_CAPTOR) {
+        noun_man(s->g, &man, no, out);
+        if (e->who != WHO_ANY && e->kind != EXPR_CAPTOR)
+            str_addf(out, " of %s", noun_who(s->g, e->who));
+    } else {
+        str_addf(out, "%s's ", noun_who(s->g, e->who));
+        noun_kinds(s->g, kinds, false, out);
+    }
+}
+
+/* Conditions about the position that are not said as their rows have them. False: another one. */
+static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
+    ExprKind kind = (ExprKind)e->kind;
+    if (kind == EXPR_CAPTURED) {
+        add_owned(s, e, no, out);
+        str_add(out, " was taken");
+        return true;
+    }
+    if (kind == EXPR_CAPTOR) {
+        add_owned(s, e, no, out);
+        str_add(out, " made the move");
+        return true;
+    }
+    if (kind == EXPR_REPEATED) {
+        str_add(out,
+                no ? "the position does not stand for the " : "the position stands for the ");
+        add_ordinal(e->arg, out);
+        str_add(out, " time");
+        return true;
+    }
+    if (kind == EXPR_LANDED) {
+        str_add(out, no ? "the move did not end on " : "the move ended on ");
+        phrase_zone(s->g, s->player, e->arg, out);
+        return true;
+    }
+    if (kind == EXPR_VAR) {
+        if (s->g->vars[e->arg].kind != VAR_FLAG) {
+            noun_var(s->g, e, out);
+            str_add(out, no ? " is 0" : " is not 0");
+        } else if (s->g->vars[e->arg].player >= 0) {
+            str_addf(out, "%s %s '%s'", noun_who(s->g, e->who), no ? "has no" : "has",
+                     s->g->vars[e->arg].name);
+        } else {
+            str_addf(out, "'%s' %s", s->g->vars[e->arg].name, no ? "does not hold" : "holds");
+        }
+        return true;
+    }
+    if (kind == EXPR_WAS || kind == EXPR_CAN) {
+        if (e->kind == EXPR_WAS && expr(s, e->a)->kind == EXPR_PASSED) {
+            str_add(out,
+                    no ? "the move before it was no pass" : "the move before it was a pass");
+            return true;
+        }
+        str_add(out, e->kind == EXPR_WAS ? "before the move, "
+                     : no                ? "there is no move after which "
+                                         : "there is a move after which ");
+        say(s, (Said){e->a, no && e->kind == EXPR_WAS}, MAIN, IN_LISTS, out);
+        return true;
+    }
+    return false;
+}
+
+/* Conditions about the cell, said of "it". False: another one. */
+static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
+    const char *it = form == MAIN ? "it" : "that", *where = form == MAIN ? "" : "where ";
+    ExprKind kind = (ExprKind)e->kind;
+    if (kind == EXPR_IN) {
+        str_addf(out, set_count(s->g->zones[e->arg]) == 1 ? "%s is%s " : "%s is%s on ", it,
+                 no ? " not" : "");
+        phrase_zone(s->g, s->player, e->arg, out);
+        return true;
+    }
+    if (kind == EXPR_ATTACKED) {
+        str_addf(out, "%s is %sattacked", it, no ? "not " : "");
+        return true;
+    }
+    if (kind == EXPR_MARKED) {
+        str_addf(out, "%s is %sthe cell ", it, no ? "not " : "");
+        noun_var(s->g, e, out);
+        return true;
+    }
+    if (kind == EXPR_START) {
+        str_addf(out, "%sthe walk %s", where, no ? "did not begin" : "began");
+        str_add(out, form == MAIN ? " there" : "");
+        return true;
+    }
+    if (kind == EXPR_REACHED) {
+        str_add(out, where);
+        add_owned(s, e, no, out);
+        str_add(out, form == MAIN ? " could go there" : " could go");
+        return true;
+    }
+    if (kind == EXPR_VISITED) {
+        str_addf(out, "%sthe walk %s", where, no ? "has not been" : "has been");
+        str_add(out, form == MAIN ? " there" : "");
+        return true;
+    }
+    if (kind == EXPR_TAKEN) {
+        str_addf(out, "%sthe walk has %staken who stands there", where, no ? "not " : "");
+        return true;
+    }
+    if (kind == EXPR_BESIDE) {
+        say_beside(s, e, no, form, out);
+        return true;
+    }
+    if (kind == EXPR_LEADS) {
+        say_leads(s, e, no, form, out);
+        return true;
+    }
+    if (kind == EXPR_FROM) {
+        say_from(s, e, no, form, out);
+        return true;
+    }
+    return false;
+}
+
+static bool compares(const Expr *e) {
+    return e->kind == EXPR_EQ || e->kind == EXPR_LT || e->kind == EXPR_LE;
+}
+
+/* A number that serves as a condition. */
+static void say_truth(Speaker *s, Said c, Form form, Str *out) {
+    const Comparison some = {c.id, 0, c.opposite ? IS : IS_NOT};
+    if (expr(s, c.id)->kind == EXPR_NUM) {
+        bool holds = (expr(s, c.id)->arg != 0) != c.opposite;
+        str_add(out, holds ? "always" : "never");
+        return;
+    }
+    str_add(out, form == RELATIVE ? "where " : "");
+    amount_say(s, c.id, false, out);
+    str_add(out, some.order == IS ? " is 0" : " is not 0");
+}
+
+static void say_one(Speaker *s, Said c, Form form, Str *out) {
+    const Expr *e = expr(s, c.id);
+    Man man;
+    bool nobody;
+    if (c.id == 0) {
+        str_add(out, c.opposite ? "never" : "always");
+    } else if (said_is_man(s->g, c.id, &man, &nobody)) {
+        say_man(s, &man, nobody != c.opposite, form, out);
+    } else if (compares(e)) {
+        say_comparison(s, c, form, out);
+    } else if (!say_of_cell(s, e, c.opposite, form, out)) {
+        size_t before = out->n;
+        str_add(out, form == RELATIVE ? "where " : "");
+        if (say_event(s, e, c.opposite, out))
+            return;
+        str_cut(out, before);
+        if (!amount_is_condition(s->g, c.id)) {
+            say_truth(s, c, form, out);
+            return;
+        }
+        str_add(out, form == RELATIVE ? "where " : "");
+        (c.opposite ? phrase_seen_not : phrase_seen)(s->g, s->player, c.id, out);
+    }
+}
+
+/* ---- lists ---- */
+
+/* What stands between the parts of a list: commas where one of them is a list. */
+static void add_joint(int i, int n, bool any, bool commas, Str *out) {
+    if (i == 0)
+        return;
+    const char *word = any ? " or " : " and ";
+    if (i + 1 < n)
+        str_add(out, commas && any ? ", or " : commas ? ", and " : ", ");
+    else
+        str_addf(out, "%s%s", commas ? "," : "", word);
+}
+
+/* Of many parts of one sort, such as one for each line of a board, the first say enough. */
+static int parts_said(const Speaker *s, const SaidList *list) {
+    enum { MANY = 7, FIRST = 2 };
+    for (int i = 0; i < list->n; i++)
+        if (!list->at[i].id || list->at[i].opposite != list->at[0].opposite ||
+            expr(s, list->at[i].id)->kind != expr(s, list->at[0].id)->kind)
+            return list->n;
+    return list->n < MANY ? list->n : FIRST;
+}
+
+/* Men are said first: "an enemy Pawn stands there and ...". */
+static void say_list(Speaker *s, SaidList *list, bool any, Form form, Depth depth, Str *out) {
+    Man man;
+    bool first = !any && said_take_man(s->g, list, &man), commas = false;
+    int n = list->n + first, done = 0;
+    for (int i = 0; i < list->n; i++)
+        commas = commas || said_is_list(s->g, list->at[i]);
+    bool brackets = n > 1 && depth == IN_LISTS;
+    if (n > 1 && any && depth == IN_LIST)
+        str_add(out, "either ");
+    str_add(out, brackets ? "(" : "");
+    if (first) {
+        say_man(s, &man, false, form, out);
+        done++;
+    }
+    int said = parts_said(s, list);
+    for (int i = 0; i < said; i++) {
+        add_joint(done++, n, any, commas, out);
+        say(s, list->at[i], form, n == 1 ? depth : depth == ALONE ? IN_LIST : IN_LISTS, out);
+    }
+    if (said < list->n)
+        str_addf(out, ", %s %d more such things hold%s", any ? "or one of" : "and",
+                 list->n - said, any ? "s" : "");
+    str_add(out, brackets ? ")" : "");
+}
+
+static void say(Speaker *s, Said c, Form form, Depth depth, Str *out) {
+    if (out->n > s->from + LONG) {
+        str_add(out, str_text(out)[out->n - 1] == '.' ? "" : "...");
+        return;
+    }
+    c = said_plain(s->g, c);
+    Man man;
+    bool nobody, any = said_joins(s->g, c, true);
+    if (!(any || said_joins(s->g, c, false)) ||
+        (c.id && said_is_man(s->g, c.id, &man, &nobody))) {
+        say_one(s, c, form, out);
+        return;
+    }
+    SaidList list = {0};
+    said_collect(s->g, c, any, &list);
+    say_list(s, &list, any, form, depth, out);
+}
+
+/* ---- what others ask for ---- */
+
+void sentence_say(const Game *g, int player, ExprId e, bool opposite, Str *out) {
+    Speaker s = {.g = g, .player = player, .from = out->n};
+    say(&s, (Said){e, opposite}, MAIN, ALONE, out);
+}
+
+static SaidList list_of(const Speaker *s, const ExprId *test, int n) {
+    SaidList list = {0};
+    for (int i = 0; i < n; i++)
+        said_collect(s->g, (Said){test[i], false}, false, &list);
+    return list;
+}
+
+/* The zones of a list: "of rank 8". */
+static void take_zones(const Speaker *s, SaidList *list, Str *out) {
+    int left = 0, done = 0;
+    for (int i = 0; i < list->n; i++) {
+        Said c = list->at[i];
+        if (c.id && expr(s, c.id)->kind == EXPR_IN && !c.opposite) {
+            str_add(out, done++ ? " and of " : " of ");
+            phrase_zone(s->g, s->player, expr(s, c.id)->arg, out);
+        } else {
+            list->at[left++] = c;
+        }
+    }
+    list->n = left;
+}
+
+void sentence_cell(Speaker *s, const ExprId *test, int n, Str *out) {
+    SaidList list = list_of(s, test, n);
+    take_zones(s, &list, out);
+    if (list.n == 0)
+        return;
+    str_addc(out, ' ');
+    say_list(s, &list, false, RELATIVE, ALONE, out);
+}
+
+void sentence_all(Speaker *s, const ExprId *test, int n, Str *out) {
+    SaidList list = list_of(s, test, n);
+    say_list(s, &list, false, MAIN, ALONE, out);
+}

@@ -1,0 +1,102 @@
+/*
+** test_text_sentence.c -- conditions as players read them, in the rules of a game made for it.
+*/
+#include "text/explain/sentence.h"
+
+#include "support/given.h"
+#include "text/explain/rulebook.h"
+
+#include <criterion/criterion.h>
+
+static const char *const begins =
+    "local b = square(4, 4)\n"
+    "local n, e, s, w, ortho = b.n, b.e, b.s, b.w, b.ortho\n"
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } }\n"
+    "local c = counter 'plies' { max = 9 }\n"
+    "piece 'Man' { 'M', move = ortho }\n"
+    "piece 'King' { 'K', move = b.all }\n"
+    "setup { 'mk2/4/4/MK2' }\n"
+    "after { c:raise() }\n";
+
+/* The line of the rules that `condition` becomes, behind "when ". */
+static void is_said(const char *condition, const char *expected) {
+    char text[2000];
+    snprintf(text, sizeof text, "%sending { draw { %s, says = 'so' } }\n", begins, condition);
+    Game *g = given_text(text);
+    Str out = {0};
+    rulebook_endings(g, &out);
+    const char *when = strstr(str_text(&out), " when ");
+    cr_assert(when, "%s", condition);
+    cr_expect(strncmp(when + 6, expected, strlen(expected)) == 0 &&
+                  strcmp(when + 6 + strlen(expected), ".\n") == 0,
+              "%s: %s", condition, when + 6);
+    str_free(&out);
+    game_free(g);
+}
+
+Test(sentence, of_cells) {
+    is_said("cells(enemy * kind 'King'):is(0)", "there is no cell where an enemy King stands");
+    is_said("cells(empty):is(0)", "there is no cell that is empty");
+    is_said("cells(friend * rank(1)):at_least(3)",
+            "there are at least 3 cells of rank 1 where a friend stands");
+    is_said(
+        "cells(friend * beside(ortho, enemy)):is(1)",
+        "there is exactly one cell where a friend stands and where an enemy stands one step "
+        "orthogonally away");
+    is_said("cells(friend * -beside(ortho, empty)):at_least(1)",
+            "there is a cell where a friend stands and where no empty cell lies one step "
+            "orthogonally away");
+    is_said("cells(file 'a' * -friend):is(0)",
+            "there is no cell of file a where no friend stands");
+}
+
+Test(sentence, of_walks) {
+    is_said("cells(friend * leads(straight((ortho * friend)^3))):at_least(1)",
+            "there is a cell where a friend stands and from which one can go so (three steps "
+            "orthogonally in a straight line, over a friend, to a friend)");
+    is_said(
+        "cells(rank(4) * from(rank(1), (ortho * friend):ride())):at_least(1)",
+        "there is a cell of rank 4 that can be reached so (any number of steps orthogonally, "
+        "turning freely, over a friend, to a friend) from a cell of rank 1");
+    is_said("cells(leads(n * n)):is(2) * cells(-leads(n * n)):is(3)",
+            "there are exactly 2 cells from which one can go so (two steps forward, "
+            "whatever stands there) and there are exactly 3 cells from which one "
+            "cannot go by such a walk");
+}
+
+Test(sentence, of_the_position) {
+    is_said("count(other):is(0)", "the opponent has no piece");
+    is_said("-count(mover, 'King'):at_least(2)", "the mover has fewer than 2 Kings");
+    is_said("count(anyone, 'Man'):at_most(1)", "there is at most one Man on the board");
+    is_said(
+        "(count(mover) - count(other)):at_least(1)",
+        "the number of the mover's pieces is more than the number of the opponent's pieces");
+    is_said("repeated(3)", "the position stands for the third time");
+    is_said("c:at_least(4)", "'plies' is at least 4");
+}
+
+Test(sentence, lists_are_told_apart) {
+    is_said("(repeated(3) + passed) * c:at_least(4)",
+            "either the position stands for the third time or the last move was a pass, and "
+            "'plies' is at least 4");
+    is_said(
+        "repeated(3) * c:at_least(4) + passed",
+        "the position stands for the third time and 'plies' is at least 4, or the last move "
+        "was a pass");
+    is_said("-(repeated(3) * passed)",
+            "the position does not stand for the third time or the last move was no pass");
+    is_said("captured('King', other) * by 'Man'",
+            "the opponent's King was taken and a Man made the move");
+}
+
+/* Many parts of one sort would fill a page: the first say what they are like. */
+Test(sentence, of_many_parts) {
+    is_said(
+        "landed(b:zone { 'a1' }) * c:is(1) + landed(b:zone { 'a2' }) * c:is(2) + landed(b:zone "
+        "{ 'a3' }) * c:is(3)"
+        " + landed(b:zone { 'a4' }) * c:is(4) + landed(b:zone { 'b1' }) * c:is(5) + "
+        "landed(b:zone { 'b2' }) * c:is(6)"
+        " + landed(b:zone { 'b3' }) * c:is(7)",
+        "the move ended on a1 and 'plies' is 1, or the move ended on a2 and 'plies' is 2, or "
+        "one of 5 more such things holds");
+}
