@@ -398,13 +398,25 @@ static void tell_test(void *ctx, const Tested *t) {
     to->fn(to->ctx, &tested);
 }
 
-int sw_test_file(const char *path, const char *only, sw_TestFn *fn, void *ctx, char **error) {
-    Testing to = {fn, ctx};
+static int run_tests(const TestSource *source, Testing to, char **error) {
     Diags diags;
     diags_init(&diags);
-    int failed = ruletest_run(path, only, tell_test, &to, &diags);
+    int failed = ruletest_run(source, tell_test, &to, &diags);
     answer_all(failed >= 0, &diags, error);
     return failed;
+}
+
+int sw_test_file(const char *path, const char *only, sw_TestFn *fn, void *ctx, char **error) {
+    return run_tests(&(TestSource){.name = path, .only = only}, (Testing){fn, ctx}, error);
+}
+
+int sw_test_text(const char *name, const char *text, size_t n, const sw_Files *files,
+                 const char *only, sw_TestFn *fn, void *ctx, char **error) {
+    Files who = {0};
+    if (files)
+        who = (Files){files->read, files->ctx};
+    const TestSource source = {name, text, n, files ? &who : NULL, only};
+    return run_tests(&source, (Testing){fn, ctx}, error);
 }
 
 char *sw_test_correct(const char *text, int line, const sw_Correction *c) {

@@ -103,6 +103,10 @@ typedef struct sw_Found {
 /* All of them, sorted by name; *n is their number. One block: sw_free() gives it all back. */
 sw_Found *sw_game_list(int *n);
 
+/* What games share, and can import or show: rules/NAME.lua and glyphs/NAME.svg, in the same places.
+** Names are as sw_Files has them. One block: sw_free() gives it all back. */
+sw_File *sw_shared_list(int *n);
+
 /* What a definition says about itself; members that it does not say are "". */
 typedef struct sw_About {
     const char *name, *author, *source, *note, *file;
@@ -579,6 +583,10 @@ typedef void sw_TestFn(void *ctx, const sw_Tested *t);
 /* Runs the tests in a file, those whose names contain `only` (NULL: all), each handed to fn as it
 ** ends. The number that failed; -1 when the file cannot be read as tests. */
 int sw_test_file(const char *path, const char *only, sw_TestFn *fn, void *ctx, char **error);
+/* The same with n bytes of text; `name` is what messages call it. Games, and what they import, come from
+** `files`, or from folders for NULL. */
+int sw_test_text(const char *name, const char *text, size_t n, const sw_Files *files,
+                 const char *only, sw_TestFn *fn, void *ctx, char **error);
 /* The text of a file of tests, as it would be with that in the test that begins in that line: a new
 ** text, for sw_free(). NULL where the member's value is not written out there. */
 char *sw_test_correct(const char *text, int line, const sw_Correction *c);

@@ -94,14 +94,22 @@ void sw_game_free(sw_Game *g) {
     game_free((Game *)g);
 }
 
-sw_Found *sw_game_list(int *n) {
+static void *listed(void list(Arena *, GameFiles *), int *n) {
     Arena *a = arena_new();
     GameFiles files = {0};
-    game_list(a, &files);
-    sw_Found *found = answer_list(files.at, 2, files.n, n);
+    list(a, &files);
+    void *found = answer_list(files.at, 2, files.n, n);
     gamefiles_free(&files);
     arena_free(a);
     return found;
+}
+
+sw_Found *sw_game_list(int *n) {
+    return listed(game_list, n);
+}
+
+sw_File *sw_shared_list(int *n) {
+    return listed(shared_list, n);
 }
 
 sw_Setting *sw_game_settings(const sw_Game *g, int *n) {

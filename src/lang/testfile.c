@@ -156,12 +156,13 @@ static int say_test(lua_State *L) {
 ** where the program runs. */
 static int say_game(lua_State *L) {
     const char *name = author_text(L, 1), *path = NULL;
+    Def *d = author_def(L);
     if (!name)
         author_error(L, "game: the name of a game must follow, got %s", author_type(L, 1));
     else
-        path = find_beside(author_def(L)->arena, author_place(L).file, name);
+        path = find_beside(d->arena, d->files, author_place(L).file, name);
     name = path ? path : name;
-    author_def(L)->tests->game = name;
+    d->tests->game = name;
     return 0;
 }
 
@@ -181,20 +182,26 @@ static void push_world(lua_State *L) {
     lua_setfield(L, -2, "import");
 }
 
-bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags) {
+bool testfile_read_text(const char *file, const char *text, size_t n, const Files *files,
+                        Arena *a, TestCases *out, Diags *diags) {
     Def d;
+    int before = diags->errors;
+    TestReader r = {out, NULL};
+    def_init(&d, arena_strdup(a, file), a, diags);
+    d.tests = &r;
+    d.files = files;
+    script_run(&d, text, n, push_world);
+    def_free(&d);
+    return diags->errors == before;
+}
+
+bool testfile_read(const char *path, Arena *a, TestCases *out, Diags *diags) {
     Err e;
     const char *text;
     size_t n;
-    int before = diags->errors;
     if (!find_read(a, NULL, path, &text, &n, &e)) {
         diags_add(diags, DIAG_ERROR, path, 0, "%s", e.text);
         return false;
     }
-    TestReader r = {out, NULL};
-    def_init(&d, arena_strdup(a, path), a, diags);
-    d.tests = &r;
-    script_run(&d, text, n, push_world);
-    def_free(&d);
-    return diags->errors == before;
+    return testfile_read_text(path, text, n, NULL, a, out, diags);
 }

@@ -19,6 +19,7 @@
 #include <string.h>
 
 typedef struct Trial {
+    const Files *files; /* borrowed, or NULL: who has the games */
     const TestCase *test;
     const TestCase *loaded; /* the test for which `game` was loaded */
     Game *game;             /* owned; NULL where it could not be loaded */
@@ -65,12 +66,13 @@ static bool same_game(const TestCase *a, const TestCase *b) {
     return same;
 }
 
-static Game *load_from(const TestCase *t, Diags *diags) {
+static Game *load_from(const TestCase *t, const Files *files, Diags *diags) {
     uint64_t seed = t->seed < 0 ? 0 : (uint64_t)t->seed;
+    const Loading as = {t->set, t->nset, t->source ? 0 : seed, files};
     if (t->source)
-        return game_load_text(t->file, t->source, strlen(t->source), t->set, t->nset, diags);
+        return game_load_text_as(t->file, t->source, strlen(t->source), &as, diags);
     if (t->game)
-        return game_load_drawn(t->game, t->set, t->nset, seed, diags);
+        return game_load_as(t->game, &as, diags);
     diags_add(diags, DIAG_ERROR, t->file, t->line, "the test names no game");
     return NULL;
 }
@@ -98,7 +100,7 @@ static bool load_game(Trial *t) {
     Str messages = {0};
     game_free(t->game);
     diags_init(&diags);
-    t->game = load_from(test, &diags);
+    t->game = load_from(test, t->files, &diags);
     t->loaded = t->game ? test : NULL;
     diags_write(&diags, &messages);
     diags_free(&diags);
@@ -357,11 +359,12 @@ static void clear(Trial *t) {
     t->match = NULL;
 }
 
-static int run_all(const TestCases *tests, const char *only, RuleTestFn *fn, void *ctx) {
-    Trial t = {0};
+static int run_all(const TestSource *source, const TestCases *tests, RuleTestFn *fn,
+                   void *ctx) {
+    Trial t = {.files = source->files};
     int failed = 0;
     for (size_t i = 0; i < tests->n; i++) {
-        if (only && !strstr(tests->at[i].name, only))
+        if (source->only && !strstr(tests->at[i].name, source->only))
             continue;
         t.test = &tests->at[i];
         run(&t);
@@ -378,11 +381,13 @@ static int run_all(const TestCases *tests, const char *only, RuleTestFn *fn, voi
     return failed;
 }
 
-int ruletest_run(const char *path, const char *only, RuleTestFn *fn, void *ctx, Diags *diags) {
+int ruletest_run(const TestSource *source, RuleTestFn *fn, void *ctx, Diags *diags) {
     Arena *arena = arena_new();
     TestCases tests = {0};
-    bool ok = testfile_read(path, arena, &tests, diags);
-    int failed = ok ? run_all(&tests, only, fn, ctx) : -1;
+    bool ok = source->text ? testfile_read_text(source->name, source->text, source->n,
+                                                source->files, arena, &tests, diags)
+                           : testfile_read(source->name, arena, &tests, diags);
+    int failed = ok ? run_all(source, &tests, fn, ctx) : -1;
     testcases_free(&tests);
     arena_free(arena);
     return failed;

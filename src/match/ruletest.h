@@ -25,8 +25,16 @@ typedef struct Tested {
 
 typedef void RuleTestFn(void *ctx, const Tested *t);
 
-/* Runs the tests in a file, or those whose names contain `only`; how many failed. -1 where it is
-** none: diags says why. */
-int ruletest_run(const char *path, const char *only, RuleTestFn *fn, void *ctx, Diags *diags);
+/* Where tests come from. All is borrowed for the call. */
+typedef struct TestSource {
+    const char *name; /* the path of a file; of a text, what messages call it */
+    const char *text; /* n bytes, or NULL: what is in the file */
+    size_t n;
+    const Files *files; /* who has games and what they import; NULL: folders do */
+    const char *only;   /* run those tests alone whose names contain this; NULL: all */
+} TestSource;
+
+/* Runs the tests; how many failed. -1 where they are none: diags says why. */
+int ruletest_run(const TestSource *source, RuleTestFn *fn, void *ctx, Diags *diags);
 
 #endif

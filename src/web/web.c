@@ -302,6 +302,39 @@ const char *web_rules(Web *w) {
     return told(w);
 }
 
+/* ---- tests ---- */
+
+static void add_tested(void *ctx, const sw_Tested *t) {
+    Reply *r = ctx;
+    reply_open(r, NULL, '{');
+    reply_text(r, "name", t->name);
+    reply_text(r, "file", t->file);
+    reply_whole(r, "line", t->line);
+    reply_truth(r, "passed", t->passed);
+    reply_text(r, "complaint", t->complaint);
+    reply_close(r, '}');
+}
+
+const char *web_test(Web *w, const char *name, const char *text) {
+    char *error;
+    Reply *r = answer(w);
+    const sw_Files files = {read_file, w};
+    reply_open(r, NULL, '[');
+    if (sw_test_text(name, text, strlen(text), &files, NULL, add_tested, r, &error) < 0)
+        return done(w, error);
+    reply_close(r, ']');
+    return told(w);
+}
+
+const char *web_perft(Web *w, int depth) {
+    uint64_t nodes = sw_match_perft(w->match, depth, 1);
+    Reply *r = answer(w);
+    reply_open(r, NULL, '{');
+    reply_whole(r, "nodes", (int64_t)nodes);
+    reply_close(r, '}');
+    return told(w);
+}
+
 const char *web_search(Web *w, int level, uint32_t nodes, uint32_t seed) {
     sw_Report best;
     const sw_Limits limits = {.level = level, .nodes = nodes, .seed = seed};

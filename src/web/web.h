@@ -58,7 +58,13 @@ const char *web_record(Web *w);
 /* How each kind moves, in words: [{"kind", "player" (-1: all alike), "text"}]. */
 const char *web_rules(Web *w);
 
-/* {"move", "value", "line", "depth"}: the best move, at a level, within so many positions. */
+/* Runs rule tests, written in a text: [{"name", "file", "line", "passed", "complaint"}], or {"error"} where
+** they cannot be read. Their games are those of the files. */
+const char *web_test(Web *w, const char *name, const char *text);
+/* {"nodes"}: so many sequences of `depth` moves go on from the position as it stands. */
+const char *web_perft(Web *w, int depth);
+
+/* {"move", "value", "line", "depth", "nodes"}: the best move, at a level, within so many positions. */
 const char *web_search(Web *w, int level, uint32_t nodes, uint32_t seed);
 
 #endif

@@ -140,6 +140,40 @@ Test(web, throws_are_drawn) {
     web_free(w);
 }
 
+Test(web, tests_in_a_text_are_run_on_the_files_of_the_page) {
+    static const char tests[] = "game 'chess.lua'\n"
+                                "test 'right' { perft = { 20, 400 } }\n"
+                                "test 'wrong' { illegal = { 'e4' } }\n"
+                                "test 'own' { source = [[ game { language = 1 } ]],\n"
+                                "  errors = { 'name' } }\n";
+    Web *w = web_with("games/chess.lua");
+    json_t *told = read(web_test(w, "mine", tests));
+    cr_assert_eq(json_array_size(told), 3);
+    for (size_t i = 0; i < 3; i++) {
+        json_t *one = json_array_get(told, i);
+        cr_expect_eq(json_is_true(json_object_get(one, "passed")), i != 1);
+        cr_expect_eq(json_integer_value(json_object_get(one, "line")), (json_int_t)i + 2);
+        cr_expect_str_eq(json_string_value(json_object_get(one, "file")), "mine");
+    }
+    const char *why =
+        json_string_value(json_object_get(json_array_get(told, 1), "complaint"));
+    cr_expect_not_null(strstr(why, "expected to be illegal: e4"), "%s", why);
+    json_decref(told);
+    refused(web_test(w, "mine", "test 'one' { nonsense = 1 }"), "mine:1:");
+    told = read(web_test(w, "mine", "game 'go.lua' test 'other' { perft = { 1 } }"));
+    why = json_string_value(json_object_get(json_array_get(told, 0), "complaint"));
+    cr_expect_not_null(strstr(why, "go.lua"), "only the page has games: %s", why);
+    json_decref(told);
+    web_free(w);
+}
+
+Test(web, sequences_of_moves_are_counted) {
+    Web *w = web_with("games/chess.lua");
+    fine(web_load(w, "chess.lua", "", 1));
+    cr_expect_str_eq(web_perft(w, 3), "{\"nodes\":8902}");
+    web_free(w);
+}
+
 Test(reply, says_what_it_was_given) {
     Reply j = {0};
     reply_open(&j, NULL, '{');

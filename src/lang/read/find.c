@@ -154,8 +154,10 @@ static const char *supplied(Arena *a, const Files *files, const char *asker, con
     return NULL;
 }
 
-const char *find_beside(Arena *a, const char *asker, const char *game) {
-    return is_path(game) && game[0] != '/' ? in_folder(a, folder_of(a, asker), game, "") : NULL;
+const char *find_beside(Arena *a, const Files *files, const char *asker, const char *game) {
+    if (files || !is_path(game) || game[0] == '/')
+        return NULL;
+    return in_folder(a, folder_of(a, asker), game, "");
 }
 
 const char *find_game(Arena *a, const Files *files, const char *game, Err *e) {
@@ -274,23 +276,29 @@ static bool has_name(const GameFiles *out, const char *name) {
 }
 
 /* A name with a dot in it is that of something else: x.test.lua has tests. */
-static bool is_game_file(const char *file) {
-    size_t n = strlen(file);
+static bool has_ending(const char *file, const char *ending) {
     const char *dot = strchr(file, '.');
-    return n > 4 && dot == file + n - 4 && strcmp(dot, ".lua") == 0 && shown_as_is(file, n);
+    return dot && dot > file && strcmp(dot, ending) == 0 && shown_as_is(file, strlen(file));
 }
 
-static void list_folder(Arena *a, const char *folder, GameFiles *out) {
-    DIR *dir = opendir(folder);
+/* Files in a folder, and how they are named. */
+typedef struct Listed {
+    const char *folder, *ending;
+    const char *lead; /* stands before each name; */
+    bool whole;       /* the ending, too, is in it */
+} Listed;
+
+static void list_folder(Arena *a, Listed l, GameFiles *out) {
+    DIR *dir = opendir(l.folder);
     struct dirent *entry;
     while (dir && (entry = readdir(dir))) {
-        size_t n = strlen(entry->d_name);
-        if (!is_game_file(entry->d_name))
+        const char *file = entry->d_name;
+        if (!has_ending(file, l.ending))
             continue;
-        const char *name = arena_strndup(a, entry->d_name, n - 4);
+        size_t n = strlen(file) - (l.whole ? 0 : strlen(l.ending));
+        const char *name = arena_printf(a, "%s%.*s", l.lead, (int)n, file);
         if (!has_name(out, name))
-            gamefiles_add(out,
-                          (GameFile){name, arena_printf(a, "%s/%s", folder, entry->d_name)});
+            gamefiles_add(out, (GameFile){name, arena_printf(a, "%s/%s", l.folder, file)});
     }
     if (dir)
         closedir(dir);
@@ -301,15 +309,30 @@ static int by_name(const void *x, const void *y) {
     return strcmp(a->name, b->name);
 }
 
+static void sort(GameFiles *files) {
+    if (files->n)
+        qsort(files->at, files->n, sizeof *files->at, by_name);
+}
+
 void game_list(Arena *a, GameFiles *out) {
     Folders f = folders(a, "games");
     for (int i = 0; i < f.n; i++) {
         const char *families[FAMILIES_MAX];
         int n = list_families(a, f.at[i], families, FAMILIES_MAX);
-        list_folder(a, f.at[i], out);
+        list_folder(a, (Listed){f.at[i], ".lua", "", false}, out);
         for (int k = 0; k < n; k++)
-            list_folder(a, families[k], out);
+            list_folder(a, (Listed){families[k], ".lua", "", false}, out);
     }
-    if (out->n)
-        qsort(out->at, out->n, sizeof *out->at, by_name);
+    sort(out);
+}
+
+void shared_list(Arena *a, GameFiles *out) {
+    Folders f = folders(a, "games");
+    for (int i = 0; i < f.n; i++) {
+        const char *rules = arena_printf(a, "%s/rules", f.at[i]);
+        const char *glyphs = arena_printf(a, "%s/glyphs", f.at[i]);
+        list_folder(a, (Listed){rules, ".lua", "rules/", true}, out);
+        list_folder(a, (Listed){glyphs, ".svg", "glyphs/", true}, out);
+    }
+    sort(out);
 }

@@ -17,8 +17,9 @@
 ** then in those of its families, which are the folders in it but `rules`. Hyphens may be left out.
 ** NULL, with the reason. */
 const char *find_game(Arena *a, const Files *files, const char *game, Err *e);
-/* The path of a game that is named as a file beside `asker`, a file; NULL where there is none such. */
-const char *find_beside(Arena *a, const char *asker, const char *game);
+/* The path of a game that is named as a file beside `asker`, a file; NULL where there is none such, or
+** where it is `files` that have games. */
+const char *find_beside(Arena *a, const Files *files, const char *asker, const char *game);
 /* The path of what `importer` (a file) imports as name ("rules/chess"): beside it, then in the
 ** folder above, in $STEPWISE_PATH and in the installed data. */
 const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
@@ -40,5 +41,8 @@ TYPED_VEC(GameFiles, gamefiles, GameFile)
 /* Every *.lua in the places where find_game looks, names with a dot left out, each name once, the first place first;
 ** sorted by name. Strings belong to a. */
 void game_list(Arena *a, GameFiles *out);
+/* What games share: NAME.lua in the folder `rules` and NAME.svg in the folder `glyphs` of each of these
+** places, named as an import names it ("rules/chess.lua"). Sorted in the same way. */
+void shared_list(Arena *a, GameFiles *out);
 
 #endif
