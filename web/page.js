@@ -31,11 +31,11 @@ class Page {
       escape: () => this.letGo(),
     });
     this.bind();
+    if (this.data.author) this.author = new Author(this, this.data.author);
     const from = new URLSearchParams(location.hash.slice(1));
     const settings = from.get("set") ?? this.data.settings;
+    if (this.author && this.data.files[0][1] === "") return this.open(false);
     if (!this.load(settings)) this.load("");
-    this.levels = this.game.players.map((player, i) => (i === 0 ? 0 : 3));
-    showPlayers(this.game, this.levels, (player, level) => this.setLevel(player, level));
     const record = from.get("record") ?? this.data.record, fen = from.get("fen") ?? this.data.fen;
     if (record) this.read(record);
     else if (fen) this.setUp(fen);
@@ -44,10 +44,17 @@ class Page {
 
   // ---- beginning ----
 
+  // An author's page has no game before there is a definition that is right.
+  open(is) {
+    byId("play").inert = byId("side").inert = !is;
+    byId("no-board").hidden = is;
+  }
+
   load(settings) {
     const { error } = this.library.ask("load", this.data.files[0][0], settings, random());
     if (error) return this.complain(error);
     this.settings = settings;
+    this.usual = this.library.ask("state").fen;
     this.started();
     return true;
   }
@@ -79,6 +86,8 @@ class Page {
     this.worker = null;
     this.game = this.library.ask("game");
     this.library.call("seed", random());
+    this.seat();
+    this.open(true);
     this.picked = null;
     document.title = `${this.game.name} – Stepwise`;
     byId("title").textContent = this.game.name;
@@ -91,6 +100,32 @@ class Page {
     if (byId("rules").open) showRules(this.library, this.game);
     this.say("");
     this.refresh();
+  }
+
+  // Who plays: the program everybody but the first player, on an author's page nobody; and who played
+  // before, where the players are the same.
+  seat() {
+    const players = this.game.players.join();
+    if (players === this.players) return;
+    this.players = players;
+    this.levels = this.game.players.map((player, i) => (i === 0 || this.author ? 0 : 3));
+    showPlayers(this.game, this.levels, (player, level) => this.setLevel(player, level));
+  }
+
+  // The definition has changed: the game goes on in the new one, as far as its moves are legal there.
+  follow(text) {
+    const [name, before] = this.data.files[0];
+    if (text === before && this.game) return;
+    const moves = this.game ? this.state.moves.slice(0, this.state.ply).map((move) => move.text) : [];
+    const start = this.game && this.startOf(), usual = this.usual;
+    this.data.files[0] = [name, text];
+    this.library.call("add_file", name, text);
+    if (!this.load(this.settings) && !this.load("")) return;
+    if (start && start !== usual) this.setUp(start);
+    const legal = moves.findIndex((move) => this.library.ask("play", move).error);
+    this.refresh();
+    if (legal >= 0) this.say(`${moves[legal]} is no move in this game any more: it is taken back, and what followed.`);
+    this.next();
   }
 
   // The position with which the match begins, after its first throws.
@@ -343,12 +378,16 @@ class Page {
 
   // ---- thinking ----
 
+  // The library in a thread of its own, with the game as it is set; without settings, with none.
+  newWorker(settings) {
+    const text = byId("engine").textContent + byId("worker").textContent;
+    const worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
+    worker.postMessage({ module: this.module, files: this.data.files, settings, seed: 0 });
+    return worker;
+  }
+
   ask(level, nodes, answer) {
-    if (!this.worker) {
-      const text = byId("engine").textContent + byId("worker").textContent;
-      this.worker = new Worker(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
-      this.worker.postMessage({ module: this.module, files: this.data.files, settings: this.settingLines(), seed: 0 });
-    }
+    this.worker ??= this.newWorker(this.settingLines());
     const id = this.thinking = ++this.asked;
     this.worker.onmessage = ({ data }) => {
       if (data.id !== id || this.thinking !== id) return;
@@ -451,11 +490,7 @@ class Page {
   bindRecord(press) {
     press("record-copy", () => this.copy(byId("record-text").value, "The record is copied."));
     press("record-read", () => { if (this.read(byId("record-text").value)) this.next(); });
-    press("record-save", () => {
-      const url = URL.createObjectURL(new Blob([byId("record-text").value], { type: "text/plain" }));
-      make("a", { href: url, download: `${this.game.name}.txt` }).click();
-      setTimeout(() => URL.revokeObjectURL(url), 1000);
-    });
+    press("record-save", () => download(`${this.game.name}.txt`, byId("record-text").value));
     press("link", () => this.copy(this.link(), "The link is copied."));
     press("fen-read", () => { if (this.setUp(byId("fen").value)) this.next(); });
   }

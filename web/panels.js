@@ -5,6 +5,13 @@
 
 const byId = (id) => document.getElementById(id);
 
+// A file with that text, as one that was fetched.
+function download(name, text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  make("a", { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
 // A kind as a picture, or as its letter; whoever hears it has its name.
 function kindSign(kind) {
   const sign = make("b");

@@ -1,6 +1,7 @@
-// worker.js -- the opponent: the same library in a thread of its own, so that the page stays awake.
+// worker.js -- the opponent, and who checks definitions: the same library in a thread of its own, so
+// that the page stays awake.
 //
-// Begins with engine.js. The page ends a search by ending the worker, and starts another one.
+// Begins with engine.js. The page ends a search or a check by ending the worker, and starts another one.
 "use strict";
 
 let library = null, at = null;
@@ -19,8 +20,32 @@ function follow(start, moves) {
 async function begin({ module, files, settings, seed }) {
   library = await Library.open(module);
   for (const [name, text] of files) library.call("add_file", name, text);
+  if (settings === undefined) return;
   const { error } = library.ask("load", files[0][0], settings, seed);
   if (error) throw new Error(error);
+}
+
+// Whether a definition can be loaded, and then what its tests say.
+function check({ id, check: [name, text], tests }) {
+  library.call("add_file", name, text);
+  const since = performance.now();
+  const { error } = library.ask("load", name, "", 0);
+  const warnings = error ? "" : library.ask("game").warnings;
+  const wanted = !error && tests;
+  postMessage({ id, found: { checked: { error, warnings, ms: performance.now() - since }, last: !wanted } });
+  if (wanted) test({ id, tests });
+}
+
+function test({ id, files = [], tests: [name, text] }) {
+  for (const file of files) library.call("add_file", ...file);
+  postMessage({ id, found: { tested: library.ask("test", name, text), last: true } });
+}
+
+function answer(data) {
+  if (data.check) return check(data);
+  if (data.tests) return test(data);
+  follow(data.start, data.moves);
+  postMessage({ id: data.id, found: library.ask("search", data.level, data.nodes, data.seed) });
 }
 
 let began = null;
@@ -28,11 +53,9 @@ onmessage = async ({ data }) => {
   try {
     if (data.module) began = begin(data);
     await began;
-    if (!data.start) return;
-    follow(data.start, data.moves);
-    postMessage({ id: data.id, found: library.ask("search", data.level, data.nodes, data.seed) });
+    if (data.id) answer(data);
   } catch (error) {
     at = null;
-    postMessage({ id: data.id, found: { error: String(error.message || error) } });
+    postMessage({ id: data.id, found: { error: String(error.message || error), last: true } });
   }
 };

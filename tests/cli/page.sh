@@ -28,6 +28,21 @@ grep -q '<title>A &lt;/title> &lt;b>&amp; more</title>' "$scratch/odd.html"
 result $((! $?)) 'whose name is no part of the page'
 result $(($(grep -c 'alert(1)</script>' "$scratch/odd.html") == 0)) 'nor is its text'
 
+# An author's page: with a game, and with nothing; its definitions can import what games share.
+run page --author chess "$scratch/author.html"
+exits 0 "an author's page of a game"
+grep -q '\["chess.lua","-- ' "$scratch/author.html" && grep -q '\["rules/tafl.lua",' "$scratch/author.html"
+result $((! $?)) 'has its text, and what it may import'
+run page --author "$scratch/gliders.html"
+exits 0 "an author's page of nothing"
+grep -q '\["gliders.lua",""\]' "$scratch/gliders.html" && grep -q '"author":{"tests":""' "$scratch/gliders.html"
+result $((! $?)) 'has an empty text, which is called as the page is'
+result $(($(stat -c %s "$scratch/gliders.html") <= 700 * 1024)) 'and is no larger than 700 KB'
+run page --author "$scratch/none.html" --fen x
+refused 2 'need a game' 'without a game nothing can be said of it'
+run page "$scratch/none.html"
+refused 2 'wants GAME FILE' 'and a page to play on needs one'
+
 # An index of two games and one that is broken, which is left out and told.
 printf 'game { language = 1, name = "Broken" }\n' >"$scratch/broken.lua"
 BUILD=$build scripts/site "$scratch/site" games/lines/breakthrough.lua "$scratch/broken.lua" games/jetan.lua \
@@ -76,4 +91,5 @@ if ! command -v "${CHROMIUM:-chromium}" >/dev/null; then
     finish
 fi
 told 400 node tests/web/play.mjs "$program" "$scratch"
+told 200 node tests/web/author.mjs "$program" "$scratch"
 finish

@@ -155,8 +155,7 @@ Test(web, tests_in_a_text_are_run_on_the_files_of_the_page) {
         cr_expect_eq(json_integer_value(json_object_get(one, "line")), (json_int_t)i + 2);
         cr_expect_str_eq(json_string_value(json_object_get(one, "file")), "mine");
     }
-    const char *why =
-        json_string_value(json_object_get(json_array_get(told, 1), "complaint"));
+    const char *why = json_string_value(json_object_get(json_array_get(told, 1), "complaint"));
     cr_expect_not_null(strstr(why, "expected to be illegal: e4"), "%s", why);
     json_decref(told);
     refused(web_test(w, "mine", "test 'one' { nonsense = 1 }"), "mine:1:");

@@ -7,10 +7,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+const CTRL = 2, SHIFT = 8;
 const KEYS = {
   Enter: ["Enter", 13, "\r"], " ": ["Space", 32, " "], Escape: ["Escape", 27], Tab: ["Tab", 9],
   ArrowLeft: ["ArrowLeft", 37], ArrowUp: ["ArrowUp", 38], ArrowRight: ["ArrowRight", 39],
-  ArrowDown: ["ArrowDown", 40],
+  ArrowDown: ["ArrowDown", 40], F8: ["F8", 119], Home: ["Home", 36], End: ["End", 35], s: ["KeyS", 83],
 };
 
 export class Browser {
@@ -45,6 +46,9 @@ export class Browser {
       this.waiting.delete(message.id);
       if (message.error) reject(new Error(JSON.stringify(message.error)));
       else resolve(message.result);
+    } else if (message.method === "Page.javascriptDialogOpening") {
+      this.asked = message.params.type; // whether to leave a page, for one
+      this.send("Page.handleJavaScriptDialog", { accept: true });
     } else if (message.method === "Runtime.exceptionThrown") {
       const { exceptionDetails } = message.params;
       this.errors.push(exceptionDetails.exception?.description ?? exceptionDetails.text);
@@ -64,6 +68,7 @@ export class Browser {
 
   async open(file, hash = "") {
     await this.send("Page.navigate", { url: "about:blank" });
+    await this.until("location.href === 'about:blank' && document.readyState === 'complete'");
     await this.send("Page.navigate", { url: `file://${file}${hash}` });
     await this.until("document.documentElement?.dataset.ready === 'true'");
   }
@@ -139,11 +144,18 @@ export class Browser {
     await this.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   }
 
-  async press(key) {
+  // "Enter", "Shift+F8", "Ctrl+Enter".
+  async press(keys) {
+    const held = keys.split("+"), key = held.pop();
     const [code, number, text] = KEYS[key];
-    const event = { key, code, windowsVirtualKeyCode: number };
+    const modifiers = (held.includes("Ctrl") ? CTRL : 0) | (held.includes("Shift") ? SHIFT : 0);
+    const event = { key, code, windowsVirtualKeyCode: number, modifiers };
     await this.send("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...event });
     await this.send("Input.dispatchKeyEvent", { type: "keyUp", ...event });
+  }
+
+  downloads(downloadPath) {
+    return this.send("Page.setDownloadBehavior", { behavior: "allow", downloadPath });
   }
 
   type(text) {

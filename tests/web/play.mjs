@@ -1,67 +1,12 @@
 // play.mjs -- pages of games, played in a browser by mouse and by keyboard. As TAP.
 //
 // play.mjs PROGRAM FOLDER: the program that writes pages, and where they may lie.
-import { execFileSync } from "node:child_process";
 import { statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { Browser } from "./browser.mjs";
+import { has, is, result } from "./tap.mjs";
+import { alone, browser, cell, focus, focused, inFolder, label, moves, page, playByKeys, playByMouse, ply, run, text,
+  value } from "./table.mjs";
 
-const [program, folder] = process.argv.slice(2);
 const BYTES_MAX = 700 * 1024;
-let number = 0, failed = 0;
-
-function result(ok, name, found = "") {
-  console.log(`${ok ? "ok" : "not ok"} ${++number} - ${name}`);
-  if (!ok) {
-    failed++;
-    console.log(`#   found: ${JSON.stringify(found)}`);
-  }
-}
-const is = (found, expected, name) => result(found === expected, name, found);
-const has = (found, part, name) => result(String(found).includes(part), name, found);
-
-const browser = await Browser.start();
-const text = (id) => browser.evaluate(`document.getElementById(${JSON.stringify(id)}).textContent`);
-const cell = (name) => `.hits [data-cell="${name}"]`;
-const label = (name) => browser.evaluate(`document.querySelector('${cell(name)}').getAttribute("aria-label")`);
-const moves = () => browser.evaluate(`[...document.querySelectorAll("#moves button")].map((b) => b.textContent)`);
-const focused = () => browser.evaluate("document.activeElement.dataset.cell");
-const ply = (n) => browser.until(`document.querySelectorAll("#moves button").length >= ${n}`, 60);
-
-function page(game, ...options) {
-  const file = join(folder, `${game.replace("/", "-")}.html`);
-  execFileSync(program, ["page", game, file, ...options]);
-  return file;
-}
-
-// The program plays nobody: both sides are played here.
-const alone = () => browser.evaluate(`document.querySelectorAll("#who select").forEach((field) => {
-  field.value = "0";
-  field.onchange();
-})`);
-
-async function playByMouse(from, to) {
-  await browser.click(cell(from));
-  await browser.click(cell(to));
-}
-
-// From where the focus is, by arrow keys alone: one step nearer at a time.
-async function goTo(name) {
-  for (let i = 0; i < 40; i++) {
-    const at = await focused();
-    if (at === name) return;
-    const [dx, dy] = [name.charCodeAt(0) - at.charCodeAt(0), Number(name.slice(1)) - Number(at.slice(1))];
-    await browser.press(dx > 0 ? "ArrowRight" : dx < 0 ? "ArrowLeft" : dy > 0 ? "ArrowUp" : "ArrowDown");
-  }
-  throw new Error(`${name} was not reached`);
-}
-
-async function playByKeys(from, to) {
-  await goTo(from);
-  await browser.press("Enter");
-  await goTo(to);
-  await browser.press(" ");
-}
 
 // A whole game of the page's own moves: those of the first player by `hand`, the rest by the program.
 async function wholeGame(hand) {
@@ -112,13 +57,13 @@ async function jetan() {
 }
 
 async function record() {
-  const text = await browser.evaluate(`document.getElementById("record-text").value`);
+  const text = await value("record-text");
   has(text, "D1-C4", "the record is there");
   const link = await browser.evaluate("page.link()");
   await browser.click("#stop").catch(() => {});
   await browser.open(link.split("#")[0].replace("file://", ""), `#${link.split("#")[1]}`);
   is((await moves())[0], "D1-C4", "a link brings the game back");
-  const file = join(folder, "record.txt");
+  const file = inFolder("record.txt");
   writeFileSync(file, text);
   await browser.open(page("jetan", "--record", file));
   is((await moves())[2], "B2-B3", "and so does --record");
@@ -126,7 +71,7 @@ async function record() {
 
 async function keys() {
   await browser.open(page("jetan"));
-  await browser.evaluate(`document.querySelector('${cell("a1")}').focus()`);
+  await focus(cell("a1"));
   await playByKeys("d1", "c4");
   await ply(2);
   is((await moves())[0], "D1-C4", "a move by keyboard");
@@ -135,7 +80,7 @@ async function keys() {
   has(await label("c4"), "picked up", "Enter picks up");
   await browser.press("Escape");
   is(await label("c4"), "c4, Black Flier", "Escape lets go");
-  await browser.evaluate(`document.getElementById("typed-text").focus()`);
+  await focus("#typed-text");
   await browser.type("A2-B4");
   await browser.press("Enter");
   await ply(3);
@@ -166,7 +111,7 @@ async function games() {
   await browser.open(page("jetan-circular"));
   is(await browser.evaluate(`document.querySelectorAll(".hits [role=gridcell]").length`), 100, "a round board");
   await browser.open(page("jetan"));
-  await browser.evaluate(`document.querySelector('${cell("a1")}').focus()`);
+  await focus(cell("a1"));
   await wholeGame(playByKeys);
   result(!(await browser.evaluate("page.isOpen()")), "a whole game against level 3 by keyboard", await text("status"));
 }
@@ -215,15 +160,4 @@ async function panels() {
   has(await browser.evaluate("page.settingLines()"), "warrior=free", "options are switched on the page");
 }
 
-try {
-  for (const part of [jetan, record, keys, chess, dice, panels, phone, games]) await part();
-  const away = browser.requests.filter((url) => !/^(file|blob|data|about):/.test(url));
-  is(away.length, 0, "nothing is asked of any network");
-  is(browser.errors.join("\n"), "", "no error on any page");
-} catch (error) {
-  result(false, "all parts were played", `${error.stack} ${browser.errors}`);
-} finally {
-  await browser.end();
-}
-console.log(`1..${number}`);
-process.exit(failed > 0 ? 1 : 0);
+await run([jetan, record, keys, chess, dice, panels, phone, games]);

@@ -6,19 +6,12 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { runInThisContext } from "node:vm";
+import { finish, result } from "./tap.mjs";
 
 const [program, module] = process.argv.slice(2);
 const Library = runInThisContext(`${readFileSync("web/engine.js", "utf8")}\nLibrary`);
 const compiled = new WebAssembly.Module(readFileSync(module));
 const text = (file) => readFileSync(file, "utf8");
-let number = 0, failed = 0;
-
-function result(ok, name, found = "") {
-  console.log(`${ok ? "ok" : "not ok"} ${++number} - ${name}`);
-  if (ok) return;
-  failed++;
-  console.log(`#   found: ${JSON.stringify(found).slice(0, 400)}`);
-}
 
 function filesBelow(folder, ending) {
   return readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(ending)).sort();
@@ -72,5 +65,4 @@ async function errors() {
 for (const name of filesBelow("games", ".lua"))
   if (!name.startsWith("rules/")) await game(name);
 await errors();
-console.log(`1..${number}`);
-process.exit(failed > 0 ? 1 : 0);
+finish();

@@ -3,54 +3,14 @@
 ** language. No file that is there is written over.
 */
 #include "cli/common/cli.h"
+#include "cli/common/sample.h"
 
-#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include "new.h" /* made of src/cli/new/ by the Makefile */
-
-/* What a word between two @ stands for. */
-typedef struct Slot {
-    const char *word, *text;
-} Slot;
-
-/* The text with its words filled in, for free(). */
-static char *fill(const char *text, const Slot *slots, size_t n) {
-    char *out = copy_text("");
-    while (*text) {
-        size_t plain = strcspn(text, "@"), len = 0;
-        const char *with = "";
-        for (size_t i = 0; i < n && text[plain]; i++)
-            if (strncmp(text + plain, slots[i].word, strlen(slots[i].word)) == 0) {
-                with = slots[i].text;
-                len = strlen(slots[i].word);
-            }
-        char *more = format("%s%.*s%s", out, (int)plain, text, with);
-        free(out);
-        out = more;
-        text += plain + len;
-    }
-    return out;
-}
-
-/* "three-rings" as "Three Rings". */
-static char *title_of(const char *name) {
-    char *title = copy_text(name);
-    bool first = true;
-    for (char *c = title; *c; c++) {
-        if (*c == '-' || *c == '_')
-            *c = ' ';
-        if (first)
-            *c = (char)toupper((unsigned char)*c);
-        first = *c == ' ';
-    }
-    return title;
-}
 
 /* The name itself begins behind the last slash. */
 static bool check_name(const char *path, const char **name) {
@@ -109,14 +69,11 @@ static char *beside(const char *path, const char *name, const char *file) {
 
 /* The game and its tests, or neither. */
 static bool write_game(const char *path, const char *name) {
-    char *title = title_of(name);
-    const Slot slots[] = {{"@TITLE@", title}, {"@NAME@", name}};
-    char *game = fill(game_lua, slots, 2), *test = fill(test_lua, slots, 2);
+    char *game = sample_game(name), *test = sample_tests(name);
     char *game_path = format("%s.lua", path), *test_path = format("%s.test.lua", path);
     bool ok = !exists(test_path) ||
               complain("%s: there is such a file already; it stays as it is", test_path);
     ok = ok && write_new(game_path, game) && write_new(test_path, test);
-    free(title);
     free(game);
     free(test);
     free(game_path);

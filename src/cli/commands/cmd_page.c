@@ -2,9 +2,11 @@
 ** cmd_page.c -- `stepwise page`: a game as one HTML file, that needs nothing else.
 **
 ** `make web` has made the page but for its game: a file beside the program, or installed. Here the
-** definition, what it imports, and where to begin are put into it.
+** definition, what it imports, and where to begin are put into it; on an author's page also what any
+** definition can import, the tests of the game, and a small game to begin with.
 */
 #include "cli/common/cli.h"
+#include "cli/common/sample.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -38,23 +40,40 @@ static char *read_page(void) {
 
 /* ---- what goes into it ---- */
 
-/* [name, text] of each file that the game was made of. NULL after a message. */
+/* Adds [name, text] of a file, unless it is there. False after a message. */
+static bool add_file(json_t *list, const sw_File *file) {
+    json_t *known;
+    size_t i, size;
+    char *text = NULL;
+    json_array_foreach(list, i, known) {
+        if (strcmp(json_string_value(json_array_get(known, 0)), file->name) == 0)
+            return true;
+    }
+    bool read = read_text(file->path, &text, &size);
+    if (read)
+        json_array_append_new(list, json_pack("[s, o]", file->name, json_shown(text)));
+    else
+        complain("%s: cannot be read: %s", file->path, strerror(errno));
+    free(text);
+    return read;
+}
+
+static bool add_files(json_t *list, const sw_File *file, int n) {
+    bool fine = true;
+    for (int i = 0; i < n && fine; i++)
+        fine = add_file(list, &file[i]);
+    return fine;
+}
+
+/* The files that the game was made of. NULL after a message. */
 static json_t *json_of_files(const sw_Game *g) {
     int n;
     const sw_File *file = sw_game_files(g, &n);
     json_t *list = json_array();
-    for (int i = 0; i < n; i++) {
-        char *text = NULL;
-        size_t size;
-        if (!read_text(file[i].path, &text, &size)) {
-            complain("%s: cannot be read: %s", file[i].path, strerror(errno));
-            json_decref(list);
-            return NULL;
-        }
-        json_array_append_new(list, json_pack("[s, o]", file[i].name, json_shown(text)));
-        free(text);
-    }
-    return list;
+    if (add_files(list, file, n))
+        return list;
+    json_decref(list);
+    return NULL;
 }
 
 /* Lines of option=value, what was drawn included; for free(). */
@@ -115,36 +134,97 @@ static char *filled(char *page, const char *mark, char *text) {
     return more;
 }
 
+/* ---- an author's ---- */
+
+/* The file's name without folders and ending, for free(). */
+static char *stem_of(const char *path) {
+    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    return format("%.*s", (int)strcspn(name, "."), name);
+}
+
+/* The text of what lies beside a file NAME.lua as NAME.test.lua, for free(); "" for none. */
+static char *tests_beside(const char *path) {
+    size_t n = strlen(path), unused;
+    char *text = NULL, *beside = format("%.*s.test.lua", (int)(n > 4 ? n - 4 : n), path);
+    if (!read_text(beside, &text, &unused)) {
+        free(text);
+        text = copy_text("");
+    }
+    free(beside);
+    return text;
+}
+
+static json_t *json_freeing(char *text) {
+    json_t *string = json_shown(text);
+    free(text);
+    return string;
+}
+
+/* Adds to the page's data what an author needs; g is NULL where he begins with nothing. False after a
+** message. */
+static bool add_author(json_t *data, const sw_Game *g, const char *page) {
+    int n;
+    json_t *files = json_object_get(data, "files");
+    char *name = stem_of(g ? sw_game_about(g).file : page);
+    sw_File *shared = sw_shared_list(&n);
+    if (!g)
+        json_array_append_new(files,
+                              json_pack("[o, s]", json_freeing(format("%s.lua", name)), ""));
+    bool fine = add_files(files, shared, n);
+    json_t *sample =
+        json_pack("[o, o]", json_freeing(sample_game(name)), json_freeing(sample_tests(name)));
+    char *tests = g ? tests_beside(sw_game_about(g).file) : copy_text("");
+    json_object_set_new(
+        data, "author",
+        json_pack("{s:o, s:o}", "tests", json_freeing(tests), "sample", sample));
+    sw_free(shared);
+    free(name);
+    return fine;
+}
+
 /* ---- the command ---- */
 
-/* Where the page begins: a record, or a FEN. */
-typedef struct Beginning {
-    const sw_Game *game;
-    char *record; /* of the library, or NULL */
+/* What the page is to have. */
+typedef struct Wanted {
+    const char *path;
+    const sw_Game *game; /* NULL: none */
+    char *record;        /* of the library, or NULL */
     const char *fen;
-} Beginning;
+    bool author;
+} Wanted;
 
-static bool write_page(const char *path, const Beginning *b) {
+/* NULL after a message. */
+static json_t *json_of_page(const Wanted *w) {
+    json_t *files = w->game ? json_of_files(w->game) : json_array();
+    if (!files)
+        return NULL;
+    char *lines = w->game ? setting_lines(w->game) : copy_text("");
+    json_t *data = json_pack("{s:o, s:o, s:s, s:o}", "files", files, "settings",
+                             json_freeing(lines), "record", w->record ? w->record : "", "fen",
+                             w->fen ? json_shown(w->fen) : json_string(""));
+    if (!w->author || add_author(data, w->game, w->path))
+        return data;
+    json_decref(data);
+    return NULL;
+}
+
+static bool write_page(const Wanted *w) {
     char *page = read_page();
-    json_t *files = page ? json_of_files(b->game) : NULL;
-    if (!files) {
+    json_t *data = page ? json_of_page(w) : NULL;
+    if (!data) {
         free(page);
         return false;
     }
-    char *lines = setting_lines(b->game);
-    json_t *data = json_pack("{s:o, s:o, s:s, s:o}", "files", files, "settings",
-                             json_shown(lines), "record", b->record ? b->record : "", "fen",
-                             b->fen ? json_shown(b->fen) : json_string(""));
-    page = filled(page, "@TITLE@", escaped(sw_game_about(b->game).name));
+    page =
+        filled(page, "@TITLE@", escaped(w->game ? sw_game_about(w->game).name : "A new game"));
     page = filled(page, "@DATA@", data_text(data));
     json_decref(data);
-    free(lines);
-    bool done = page && write_text(path, page);
+    bool done = page && write_text(w->path, page);
     free(page);
     return done;
 }
 
-static bool write_record(const Args *a) {
+static bool write_record(const Args *a, Wanted w) {
     const char *path = a->option[OPT_RECORD].text;
     char *text = NULL, *error;
     size_t n;
@@ -157,22 +237,39 @@ static bool write_record(const Args *a) {
     free(text);
     if (!m)
         return complain_taking(path, error);
-    Beginning b = {.game = g, .record = sw_match_record(m)};
-    bool done = write_page(a->word[1], &b);
-    sw_free(b.record);
+    w.game = g;
+    w.record = sw_match_record(m);
+    bool done = write_page(&w);
+    sw_free(w.record);
     sw_match_free(m);
     sw_game_free(g);
     return done;
 }
 
+/* An author's page needs no game; then nothing can be said of one. */
+static bool check_words(const Args *a) {
+    if (a->nwords == 2)
+        return true;
+    if (!args_has(a, OPT_AUTHOR))
+        return complain("page wants GAME FILE");
+    return (!args_has(a, OPT_FEN) && !args_has(a, OPT_RECORD) && a->nset == 0) ||
+           complain("page: --set, --fen and --record need a game, as in GAME FILE");
+}
+
 int cmd_page(const Args *a, Session *s) {
-    if (!args_has(a, OPT_RECORD)) {
-        Beginning b = {.game = s->game, .fen = a->option[OPT_FEN].text};
-        return write_page(a->word[1], &b) ? EXIT_DONE : EXIT_WRONG;
-    }
+    if (!check_words(a))
+        return EXIT_WRONG;
+    Wanted w = {.path = a->word[a->nwords - 1],
+                .fen = a->option[OPT_FEN].text,
+                .author = args_has(a, OPT_AUTHOR)};
+    if (a->nwords == 2 && !session_load(a, s, NULL))
+        return EXIT_WRONG;
+    w.game = s->game;
+    if (!args_has(a, OPT_RECORD))
+        return write_page(&w) ? EXIT_DONE : EXIT_WRONG;
     if (args_has(a, OPT_FEN) || a->nset > 0) {
         complain("page: --record says by itself where it begins and how the game is set");
         return EXIT_WRONG;
     }
-    return write_record(a) ? EXIT_DONE : EXIT_WRONG;
+    return write_record(a, w) ? EXIT_DONE : EXIT_WRONG;
 }

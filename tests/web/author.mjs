@@ -1,0 +1,179 @@
+// author.mjs -- an author's page, from an empty text to a played move, in a browser. As TAP.
+//
+// author.mjs PROGRAM FOLDER: the program that writes pages, and where they may lie.
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { has, is, result } from "./tap.mjs";
+import { browser, cell, focus, inFolder, label, moves, page, playByKeys, playByMouse, ply, run, text,
+  value } from "./table.mjs";
+
+const [program] = process.argv.slice(2);
+const BYTES_MAX = 700 * 1024;
+const HOP = `game { language = 1, name = "Hop" }
+local board = squar(3, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.flip } }
+piece "Man" { "M", move = board.forwad }
+setup { [[ M M M ]] }
+ending { win { landed(rank(4)), says = "home" }, loss { no_moves, who = other, says = "stuck" } }
+`;
+const TESTS = `game "hop.lua"
+test "a Man steps forward" { legal = { "a1-a2" }, perft = { 3, 9 } }
+test "and never back" { fen = "3/1M1/3/3 w", illegal = { "b3-b2", "b3-b4" } }
+`;
+
+const checked = (part) => browser.until(`document.getElementById("checked").textContent.includes(${JSON.stringify(part)})`);
+const told = () =>
+  browser.evaluate(`[...document.querySelectorAll("#told div")].map((mark) => mark.dataset.line + " " + mark.className)`);
+const listed = () => browser.evaluate(`[...document.querySelectorAll("#mistakes button")].map((b) => b.textContent)`);
+const selected = () =>
+  browser.evaluate(`getSelection().toString() || (() => {
+    const field = document.getElementById("definition");
+    return field.value.slice(field.selectionStart, field.selectionEnd);
+  })()`);
+const width = () => browser.evaluate("document.documentElement.scrollWidth");
+
+// By keyboard: from the top of the page on by Tab, until the element is reached.
+async function tabTo(id) {
+  for (let i = 0; i < 40; i++) {
+    if (await browser.evaluate(`document.activeElement.id === "${id}"`)) return true;
+    await browser.press("Tab");
+  }
+  return false;
+}
+
+async function replaceSelected(from, to) {
+  await browser.type((await selected()).replace(from, to));
+}
+
+async function fromNothing() {
+  execFileSync(program, ["page", "--author", inFolder("hop.html")]);
+  await browser.size(1280, 900);
+  await browser.open(inFolder("hop.html"));
+  result(statSync(inFolder("hop.html")).size <= BYTES_MAX, "an author's page is no larger than 700 KB");
+  is(await value("definition"), "", "the page begins with an empty text");
+  is(await browser.evaluate(`document.getElementById("play").inert`), true, "and without a board");
+  result(await tabTo("definition"), "the keyboard comes to the text");
+  await browser.type(HOP);
+  await checked("mistake");
+  has(await text("checked"), "line 2: there is no 'squar'; did you mean 'square'?", "the first mistake is told");
+  is((await told())[0], "2 bad", "and marked at its line");
+  is(await browser.evaluate(`document.getElementById("definition").getAttribute("aria-invalid")`), "true",
+    "a screen reader hears that the text is wrong");
+  await focus("#definition");
+  await browser.evaluate(`document.getElementById("definition").setSelectionRange(0, 0)`);
+  await browser.press("F8");
+  is(await selected(), "local board = squar(3, 4)", "F8 goes to its line");
+  await replaceSelected("squar", "square");
+  await checked("forwad");
+  is((await listed()).length, 1, "the first is gone, the second is listed");
+  has((await listed())[0], "line 4: no direction 'forwad'", "with its line");
+  await browser.evaluate(`document.querySelector("#mistakes button").focus()`);
+  await browser.press("Enter");
+  has(await selected(), "piece \"Man\"", "the list leads there, too");
+  await replaceSelected("forwad", "forward");
+  await browser.until("!!globalThis.page?.game");
+  is(await text("checked"), "All is right.", "the text is right");
+  is((await told()).length, 0, "and no mark is left");
+  is(await text("title"), "Hop", "the game is there");
+  await focus(cell("a1"));
+  await playByKeys("b1", "b2");
+  await ply(1);
+  is((await moves())[0], "b1-b2", "a move is played by keyboard");
+}
+
+async function following() {
+  await focus("#definition");
+  await browser.evaluate(`(() => {
+    const field = document.getElementById("definition"), at = field.value.indexOf("board.forward");
+    field.setSelectionRange(at, at + "board.forward".length);
+  })()`);
+  await browser.type("board.all");
+  await browser.until(`page.legal.length === 7`);
+  is((await moves())[0], "b1-b2", "the board follows the text, and the move stands");
+  await browser.evaluate(`(() => {
+    const field = document.getElementById("definition"), at = field.value.indexOf("board.all");
+    field.setSelectionRange(at, at + "board.all".length);
+  })()`);
+  await browser.type("leap(1, 2)");
+  await browser.until(`page.state.moves.length === 0`);
+  has(await text("message"), "b1-b2 is no move in this game any more", "a move that is none any more is taken back");
+  await browser.evaluate(`(() => {
+    const field = document.getElementById("definition"), at = field.value.indexOf("leap(1, 2)");
+    field.setSelectionRange(at, at + "leap(1, 2)".length);
+  })()`);
+  await browser.type("board.forward");
+  await browser.until(`page.legal.length === 3`);
+  await browser.evaluate(`(() => {
+    const field = document.getElementById("definition");
+    field.setSelectionRange(field.value.length, field.value.length);
+  })()`);
+  await browser.type("ending { win { landed(rank(4)), says = \"twice\" } }");
+  await checked("warning");
+  is((await told())[0].endsWith("odd"), true, "a warning is marked as one");
+}
+
+async function tests() {
+  await browser.evaluate(`document.getElementById("tests").open = true`);
+  await focus("#tests-text");
+  await browser.type(TESTS);
+  await browser.press("Ctrl+Enter");
+  await browser.until(`document.querySelectorAll("#tested li").length === 2`);
+  has(await text("tests-said"), "1 of 2 tests failed; the first: and never back", "tests are run");
+  has(await text("tested"), "expected to be illegal: b3-b4", "and say what has failed");
+  await browser.evaluate(`(() => {
+    const field = document.getElementById("tests-text"), at = field.value.indexOf(', "b3-b4"');
+    field.setSelectionRange(at, at + 9);
+  })()`);
+  await browser.type(" ");
+  await browser.until(`document.getElementById("tests-said").textContent === "All 2 tests passed."`);
+  result(true, "they run again as they are typed");
+}
+
+async function downloading() {
+  const file = inFolder("hop.lua");
+  await browser.downloads(inFolder("."));
+  await focus("#definition");
+  await browser.press("Ctrl+s");
+  for (let i = 0; i < 100 && !existsSync(file); i++) await new Promise((wake) => setTimeout(wake, 50));
+  is(existsSync(file) && readFileSync(file, "utf8"), await value("definition"), "Ctrl+S downloads the definition");
+}
+
+// A page of a game has its text, its tests, and all that games share.
+async function ofAGame() {
+  const lua = inFolder("mine.lua");
+  writeFileSync(lua, `local chess = import "rules/chess"\n${readFileSync("games/chess.lua", "utf8")}`);
+  writeFileSync(inFolder("mine.test.lua"), `game "mine.lua"\ntest "two plies" { perft = { 20, 400 } }\n`);
+  await browser.open(page(lua, "--author"));
+  is(await value("definition"), readFileSync(lua, "utf8"), "a page of a game has its text");
+  is(await text("title"), "Chess", "and its board");
+  await browser.until(`document.getElementById("tests-said").textContent === "All 1 tests passed."`);
+  result(true, "its tests are found beside it, and run");
+  await playByMouse("e2", "e4");
+  is((await moves())[0], "e4", "a move by mouse");
+  await browser.evaluate(`(() => {
+    const field = document.getElementById("definition");
+    field.value = 'import "rules/nothing"' + String.fromCharCode(10) + field.value;
+    field.dispatchEvent(new Event("input"));
+  })()`);
+  await checked("rules/nothing.lua");
+  is(await label("e4"), "e4, White Pawn", "while the text is wrong, the board stays");
+}
+
+async function sizes() {
+  for (const [wide, high, dark] of [[360, 740, false], [360, 740, true], [768, 1024, false], [768, 1024, true], [1280, 900, false], [1280, 900, true]]) {
+    await browser.size(wide, high, dark);
+    await browser.open(inFolder("hop.html"));
+    await browser.click("#sample");
+    await browser.until("!!globalThis.page?.game && document.querySelectorAll('#tested li').length > 0");
+    await browser.evaluate(`(() => {
+      const field = document.getElementById("definition");
+      field.value = field.value.replace("quiet(board.forward)", "quiet(board.forwad)");
+      field.dispatchEvent(new Event("input"));
+    })()`);
+    await checked("forwad");
+    result((await width()) <= wide, `nothing is wider than ${wide} pixels, ${dark ? "dark" : "light"}`, await width());
+    if (process.env.PICTURES) await browser.picture(`${process.env.PICTURES}/author-${wide}-${dark ? "dark" : "light"}.png`);
+  }
+}
+
+await run([fromNothing, following, tests, downloading, ofAGame, sizes]);
