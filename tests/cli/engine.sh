@@ -196,6 +196,8 @@ tell a 'position startpos moves e2e4 e7e5 g1f3 b8c6' 'go nodes 2000'
 heard a 'bestmove *' 'nodes, a move further'
 tell a 'go movetime 100 searchmoves h2h3 a2a3'
 heard a 'bestmove [ha]2[ha]3*' 'only some moves'
+tell a 'go movetime 100 searchmoves h2h3 a2a3 searchmoves b2b3'
+heard a 'bestmove b2b3*' 'of two lists the last'
 tell a 'go infinite' isready
 heard a readyok 'it listens while it thinks'
 sleep 0.3

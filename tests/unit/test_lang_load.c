@@ -587,22 +587,6 @@ Test(files, import_looks_beside_and_in_the_path) {
     rmdir(folder);
 }
 
-Test(files, what_games_share_is_listed_as_they_name_it) {
-    Arena *a = arena_new();
-    GameFiles files = {0};
-    bool chess = false, glyph = false;
-    shared_list(a, &files);
-    for (size_t i = 0; i < files.n; i++) {
-        chess = chess || strcmp(files.at[i].name, "rules/chess.lua") == 0;
-        glyph = glyph || strcmp(files.at[i].name, "glyphs/panthan.svg") == 0;
-        cr_expect(i == 0 || strcmp(files.at[i - 1].name, files.at[i].name) < 0);
-        cr_expect_eq(access(files.at[i].path, R_OK), 0, "%s", files.at[i].path);
-    }
-    cr_expect(chess && glyph);
-    gamefiles_free(&files);
-    arena_free(a);
-}
-
 Test(files, the_list_is_sorted_and_has_each_name_once) {
     Arena *a = arena_new();
     GameFiles files = {0};

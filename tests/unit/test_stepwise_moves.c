@@ -101,6 +101,21 @@ Test(texts, a_game_is_loaded_without_a_folder) {
     sw_game_free(g);
 }
 
+Test(texts, what_games_share_is_listed_as_they_name_it) {
+    int n;
+    bool chess = false, glyph = false;
+    sw_File *file = sw_shared_list(&n);
+    for (int i = 0; i < n; i++) {
+        size_t unused;
+        chess = chess || strcmp(file[i].name, "rules/chess.lua") == 0;
+        glyph = glyph || strcmp(file[i].name, "glyphs/panthan.svg") == 0;
+        cr_expect(i == 0 || strcmp(file[i - 1].name, file[i].name) < 0, "sorted");
+        cr_expect_not_null(file_text(file[i].path, &unused), "%s", file[i].path);
+    }
+    cr_expect(chess && glyph);
+    sw_free(file);
+}
+
 Test(texts, what_is_missing_is_told) {
     static const char other[] = "[Variant \"chess\"]\n\n*\n";
     Shelf shelf = {"rules/other.lua", "return nil", 0};

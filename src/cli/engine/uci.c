@@ -269,9 +269,11 @@ static void forget_without(Uci *u) {
     u->nwithout = 0;
 }
 
-/* All moves but those that are listed; words that are none end the list. */
+/* All moves but those that are listed; words that are none end the list. Of several lists the last one
+** counts. */
 static void search_only(Uci *u, char **rest) {
     const Seat *s = u->seat;
+    forget_without(u);
     int n, kept = 0;
     char **moves = sw_match_moves(s->match, NULL, &n, NULL);
     bool *only = cli_grow(NULL, sizeof *only * (size_t)(n + 1));
