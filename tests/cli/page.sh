@@ -28,6 +28,10 @@ grep -q '<title>A &lt;/title> &lt;b>&amp; more</title>' "$scratch/odd.html"
 result $((! $?)) 'whose name is no part of the page'
 result $(($(grep -c 'alert(1)</script>' "$scratch/odd.html") == 0)) 'nor is its text'
 
+run page jetan-circular "$scratch/round.html"
+grep -q '\["jetan-circular.tuned",' "$scratch/round.html"
+result $((! $?)) 'tuned numbers go with the game'
+
 # An author's page: with a game, and with nothing; its definitions can import what games share.
 run page --author chess "$scratch/author.html"
 exits 0 "an author's page of a game"

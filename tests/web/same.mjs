@@ -1,9 +1,9 @@
-// same.mjs -- what the module says is what the program says: the moves of every game, and the
-// complaints about every wrong definition. As TAP.
+// same.mjs -- what the module says is what the program says: the moves of every game, what is counted
+// and found from them, every rule test, and the complaints about every wrong definition. As TAP.
 //
 // same.mjs PROGRAM MODULE
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { runInThisContext } from "node:vm";
 import { finish, result } from "./tap.mjs";
@@ -62,7 +62,44 @@ async function errors() {
     `${files.length} wrong definitions: the same complaints`, [wrong.length, ...wrong.slice(0, 2)]);
 }
 
+// Sequences of moves counted, and what a search finds that looks so deep.
+async function figures(name, plies, depth) {
+  const library = await open(), file = basename(name), tuned = join("games", name.replace(/lua$/, "tuned"));
+  library.call("add_file", file, text(join("games", name)));
+  if (existsSync(tuned)) library.call("add_file", basename(tuned), text(tuned));
+  library.ask("load", file, "", 0);
+  const counted = native("perft", join("games", name), String(plies)).out;
+  const { nodes } = library.ask("perft", plies);
+  result(counted.startsWith(`nodes ${nodes}\n`), `${name}: as many sequences of ${plies} moves`, [nodes, counted]);
+  const reports = native("search", join("games", name), "--depth", String(depth), "--json").out.trim().split("\n");
+  const expected = JSON.parse(reports.at(-2)), found = library.ask("search", 10, depth, 0, 0);
+  const other = ["move", "value", "line", "depth", "nodes"].filter((key) => found[key] !== expected[key]);
+  result(other.length === 0, `${name}: the same search of ${expected.nodes} positions`, [found, expected]);
+}
+
+// It looks into folders, which the module has none of.
+const NEEDS_FOLDERS = "a name needs no hyphens";
+
+// All tests pass in the module, and they are as many.
+async function rules(name) {
+  const library = await open(), file = join("tests/rules", name);
+  for (const game of filesBelow("games", ".lua"))
+    if (!game.startsWith("rules/")) library.call("add_file", basename(game), text(join("games", game)));
+  const found = library.ask("test", file, text(file));
+  const failed = found.error ? [found.error] : found.filter((test) => !test.passed && test.name !== NEEDS_FOLDERS);
+  const many = native("test", file, "--json").out.trim().split("\n").length;
+  result(failed.length === 0 && found.length === many, `${name}: ${many} rule tests`, [found.length, failed[0]]);
+}
+
 for (const name of filesBelow("games", ".lua"))
   if (!name.startsWith("rules/")) await game(name);
 await errors();
+await figures("chess.lua", 4, 7);
+await figures("jetan.lua", 3, 6);
+await figures("jetan-circular.lua", 3, 4);
+await figures("atlantean.lua", 2, 3);
+await figures("draughts/international-draughts.lua", 6, 10);
+await figures("shogi/shogi.lua", 3, 5);
+await figures("connection/hex.lua", 2, 3);
+for (const name of filesBelow("tests/rules", ".lua")) await rules(name);
 finish();

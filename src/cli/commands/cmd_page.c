@@ -65,12 +65,20 @@ static bool add_files(json_t *list, const sw_File *file, int n) {
     return fine;
 }
 
+/* The numbers that were tuned for the game, asked for as "jetan.tuned". */
+static bool add_tuned(json_t *list, const sw_Game *g) {
+    sw_Tuned tuned = sw_game_tuned(g);
+    const char *slash = strrchr(tuned.file, '/');
+    return !tuned.taken ||
+           add_file(list, &(sw_File){slash ? slash + 1 : tuned.file, tuned.file});
+}
+
 /* The files that the game was made of. NULL after a message. */
 static json_t *json_of_files(const sw_Game *g) {
     int n;
     const sw_File *file = sw_game_files(g, &n);
     json_t *list = json_array();
-    if (add_files(list, file, n))
+    if (add_files(list, file, n) && add_tuned(list, g))
         return list;
     json_decref(list);
     return NULL;
