@@ -88,7 +88,7 @@ Q := $(if $(V),,@)
 # ---- building ------------------------------------------------------------------------------
 
 .PHONY: all deps deps-afl deps-web web site play test debug san tsan soak fuzz afl breaks mutants mistakes stress lint format format-check fuzz-dialogue \
-        bench docs install uninstall clean help tools
+        bench bench-web docs install uninstall clean help tools
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -302,6 +302,9 @@ mistakes: $(PROGRAM) ## make ten mistakes in each game, as an author might: a ta
 bench: $(PROGRAM) $(BUILD)/tests/search/solve ## run the fixed set of measurements
 	@$(PROGRAM) bench
 	@$(BUILD)/tests/search/solve --ms 1000 tests/search/*.jsonl
+
+bench-web: $(PROGRAM) web ## the module beside the program: speed, size, and how long a page takes to open
+	@BUILD=$(BUILD) scripts/bench-web
 
 # ---- keeping it clean ----------------------------------------------------------------------
 

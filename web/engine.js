@@ -6,7 +6,8 @@
 
 // Base64 of what gzip made of the module.
 async function openModule(base64) {
-  const packed = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+  const text = atob(base64), packed = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) packed[i] = text.charCodeAt(i); // a tenth of what from() takes
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }

@@ -524,6 +524,7 @@ async function open() {
   const module = await openModule(byId("module").textContent.trim());
   globalThis.page = new Page(module, JSON.parse(byId("data").textContent));
   await globalThis.page.begin();
+  performance.mark("ready"); // for `make bench-web`
   document.documentElement.dataset.ready = "true";
 }
 

@@ -3,28 +3,12 @@
 //
 // same.mjs PROGRAM MODULE
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { runInThisContext } from "node:vm";
+import { basename, join } from "node:path";
+import { filesBelow, openLibrary, text } from "./module.mjs";
 import { finish, result } from "./tap.mjs";
 
 const [program, module] = process.argv.slice(2);
-const Library = runInThisContext(`${readFileSync("web/engine.js", "utf8")}\nLibrary`);
-const compiled = new WebAssembly.Module(readFileSync(module));
-const text = (file) => readFileSync(file, "utf8");
-
-function filesBelow(folder, ending) {
-  return readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(ending)).sort();
-}
-
-// All that games share, named as a game in the folder above sees it.
-async function open() {
-  const library = await Library.open(compiled);
-  for (const ending of [".lua", ".svg"])
-    for (const name of filesBelow("games", ending))
-      if (dirname(name) !== ".") library.call("add_file", name, text(join("games", name)));
-  return library;
-}
+const open = () => openLibrary(module);
 
 function native(...args) {
   const { stdout, stderr } = spawnSync(program, args, { encoding: "utf8", maxBuffer: 1 << 26 });
@@ -64,10 +48,7 @@ async function errors() {
 
 // Sequences of moves counted, and what a search finds that looks so deep.
 async function figures(name, plies, depth) {
-  const library = await open(), file = basename(name), tuned = join("games", name.replace(/lua$/, "tuned"));
-  library.call("add_file", file, text(join("games", name)));
-  if (existsSync(tuned)) library.call("add_file", basename(tuned), text(tuned));
-  library.ask("load", file, "", 0);
+  const library = await openLibrary(module, name);
   const counted = native("perft", join("games", name), String(plies)).out;
   const { nodes } = library.ask("perft", plies);
   result(counted.startsWith(`nodes ${nodes}\n`), `${name}: as many sequences of ${plies} moves`, [nodes, counted]);
