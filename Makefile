@@ -43,12 +43,14 @@ ifdef STRESS
 MODE += -DSTEPWISE_STRESS
 endif
 # A mistake of ours ends the program, and does nothing else. Walks and searches go without the
-# stack's guard, which makes them a sixth slower: what they index was checked at load.
+# stack's guard, which makes them a sixth slower: what they index was checked at load. Loops over the
+# words of sets gain a tenth by the compiler's next level.
 ifndef SAN
 ifndef TSAN
 HARD = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
        $(if $(SHARED),-fPIC -fno-semantic-interposition,-fPIE)
 GUARD = -fstack-protector-strong
+HOT = -O3
 HARD_LINK = -pie -Wl,-z,relro,-z,now
 endif
 endif
@@ -111,7 +113,7 @@ define record
 endef
 .PHONY: always
 $(BUILD)/gen/flags: always
-	$(call record,$(CC) $(ALL_CFLAGS))
+	$(call record,$(CC) $(ALL_CFLAGS) $(HOT))
 $(BUILD)/gen/prefix: always
 	$(call record,$(PREFIX))
 
@@ -136,12 +138,14 @@ $(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen -DSTEPWISE_DATADIR='"$(PREFIX)
 $(LANG_OBJ): $(BUILD)/gen/prefix | $(BUILD)/gen/words.h
 $(CLI_OBJ): EXTRA = $(JANSSON_FLAGS) -I$(BUILD)/gen
 $(CLI_OBJ): | $(BUILD)/gen/new.h
-$(filter-out $(BUILD)/obj/vm/% $(BUILD)/obj/search/%,$(LIB_OBJ) $(CLI_OBJ)): GUARDED = $(GUARD)
+HOT_OBJ := $(filter $(BUILD)/obj/vm/% $(BUILD)/obj/search/%,$(LIB_OBJ))
+$(filter-out $(HOT_OBJ),$(LIB_OBJ) $(CLI_OBJ)): TUNED = $(GUARD)
+$(HOT_OBJ): TUNED = $(HOT)
 
 $(BUILD)/obj/%.o: src/%.c $(BUILD)/gen/flags | $(AFTER_DEPS)
 	@mkdir -p $(@D)
 	@echo '  CC   $<'
-	$(Q)$(CC) $(ALL_CFLAGS) $(GUARDED) $(EXTRA) -MMD -MP -c $< -o $@
+	$(Q)$(CC) $(ALL_CFLAGS) $(TUNED) $(EXTRA) -MMD -MP -c $< -o $@
 
 $(BUILD)/libstepwise.a: $(LIB_OBJ)
 	@echo '  AR   $@'

@@ -160,16 +160,20 @@ static int64_t one_KIND(const Scope *s, const Cond *c) {
 }
 
 static CellSet all_KIND(const Scope *s, const Cond *c, CellSet among) {
-    const Pos *p = s->pos;
-    CellSet yes = NO_CELLS;
+    const Game *g = s->pos->game;
+    KindSet kinds = g->kindsets[c->arg];
     if (s->target == SQ_EACH)
-        return piece_is(s->as) && in_kinds(p->game, s->as, c->arg) ? among : NO_CELLS;
-    for (among = set_and(among, scope_occupied(s)); !set_empty(among);) {
-        unsigned cell = set_pop(&among);
-        if (piece_is(p->cell[cell]) && in_kinds(p->game, p->cell[cell], c->arg))
-            set_add(&yes, cell);
+        return piece_is(s->as) && in_kinds(g, s->as, c->arg) ? among : NO_CELLS;
+    among = set_and(among, scope_occupied(s));
+    SET_EACH(i) {
+        const Piece *row = s->pos->cell + 64 * i;
+        for (uint64_t left = among.w[i]; left; left &= left - 1) {
+            Piece x = row[__builtin_ctzll(left)];
+            if (!piece_is(x) || !(kinds >> g->kind[x] & 1))
+                among.w[i] ^= left & -left;
+        }
     }
-    return yes;
+    return among;
 }
 
 static int64_t one_IN(const Scope *s, const Cond *c) {
@@ -241,6 +245,7 @@ static CellSet all_START(const Scope *s, const Cond *c, CellSet among) {
 enum { BESIDE_PARTS = 256 };
 
 static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among);
+static CellSet all_each(const Scope *s, const Cond *c, CellSet among);
 
 /* To ask elsewhere: what is imagined on the cell that is asked about is not seen from there. */
 static Scope elsewhere(const Scope *s) {
@@ -291,6 +296,8 @@ static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
     const Game *g = s->pos->game;
     const DirSet *dirs = &g->dirsets[c->arg];
     Scope real = elsewhere(s);
+    if (set_single(among) && g->facts[c->a - g->conds].parts <= BESIDE_PARTS)
+        return all_each(s, c, among);
     CellSet there = may_keep(s, c->a) ? anywhere(&real, c->a) : all(&real, c->a, g->board);
     CellSet from = NO_CELLS;
     for (int i = 0; i < dirs->n; i++)
