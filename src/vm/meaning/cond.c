@@ -161,19 +161,9 @@ static int64_t one_KIND(const Scope *s, const Cond *c) {
 
 static CellSet all_KIND(const Scope *s, const Cond *c, CellSet among) {
     const Game *g = s->pos->game;
-    KindSet kinds = g->kindsets[c->arg];
     if (s->target == SQ_EACH)
         return piece_is(s->as) && in_kinds(g, s->as, c->arg) ? among : NO_CELLS;
-    among = set_and(among, scope_occupied(s));
-    SET_EACH(i) {
-        const Piece *row = s->pos->cell + 64 * i;
-        for (uint64_t left = among.w[i]; left; left &= left - 1) {
-            Piece x = row[__builtin_ctzll(left)];
-            if (!piece_is(x) || !(kinds >> g->kind[x] & 1))
-                among.w[i] ^= left & -left;
-        }
-    }
-    return among;
+    return scope_of_kinds(s, g->kindsets[c->arg], among);
 }
 
 static int64_t one_IN(const Scope *s, const Cond *c) {

@@ -81,6 +81,8 @@ CellSet memo_keep(Memo *m, const struct Cond *c, CellSet cells);
 
 /* The cells of the board whose content is one of a mask (ON_*). */
 CellSet scope_on(const Scope *s, unsigned mask);
+/* Of some cells, those where a piece of some kinds stands, whoever's; nothing is imagined. */
+CellSet scope_of_kinds(const Scope *s, KindSet kinds, CellSet among);
 /* What stands on the board, holes too, the lifted man not counted. */
 CellSet scope_occupied(const Scope *s);
 /* The same as scope_on(), in the Memo, which there must be. */
