@@ -487,7 +487,7 @@ static MoveView view_of(const Pos *p, Sq from, Sq to) {
 }
 
 /* Of most moves: what else they do is not seen. */
-static MoveView view_one_move(const Pos *p, Sq from, Sq to) {
+static MoveView view_plain(const Pos *p, Sq from, Sq to) {
     MoveView v = {.from = from, .to = to, .piece = p->cell[from]};
     if (piece_is(p->cell[to]) && to != from)
         note_capture(p, p->cell[to], &v);
@@ -510,8 +510,8 @@ MoveView move_view(const Pos *p, Move m) {
     const Shape *s = &p->game->shapes[move_is_long(m) ? 0 : move_shape(m)];
     if (move_is_long(m) || s->many)
         return view_deeds(p, m);
-    if (s->one_move)
-        return view_one_move(p, (Sq)move_cell(m, s->from), (Sq)move_cell(m, s->to));
+    if (s->plain)
+        return view_plain(p, (Sq)move_cell(m, s->from), (Sq)move_cell(m, s->to));
     Sq from = s->from == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, s->from);
     MoveView v = view_of(p, from, s->to == NO_SLOT ? from : (Sq)move_cell(m, s->to));
     for (int i = 0; i < s->nfx; i++)

@@ -105,6 +105,8 @@ static void derive_shapes(Game *g) {
             first++;
         g->shapes[i].canon = (uint16_t)first;
         g->shapes[i].one_move = shape_is_one_move(&g->shapes[i]);
+        g->shapes[i].plain =
+            g->shapes[i].one_move && !(shape_does(&g->shapes[i]) & DOES_RECAST);
         g->shapes[i].many = shape_does(&g->shapes[i]) & DOES_MANY;
         for (int k = 0; k + 1 < g->shapes[i].nfx; k++)
             g->shapes[i].sorts |= shape_is_row(&g->shapes[i], k);

@@ -124,6 +124,7 @@ typedef struct Shape {
     bool led;           /* the piece goes whose walk it is */
     bool many;          /* derived: an effect falls on many cells */
     bool one_move;      /* derived: it empties its start and fills its end, and no other cell */
+    bool plain;         /* derived: so it does, and no kind is changed */
     bool sorts;         /* derived: several effects in a row that differ in their cell alone,
                         ** and stand in the order of those */
     uint16_t canon;     /* derived: the first shape that does the same; moves bear it */
