@@ -232,9 +232,11 @@ static Look look_of(const sw_Style *s, bool picture) {
                         .glyphs = s->glyphs,
                         .names = s->names,
                         .classes = s->classes,
+                        .unlabelled = s->unlabelled,
+                        .size = s->size,
                         .width = s->width,
                         .height = s->height};
-    return (Look){style, picture, s->last, s->reach};
+    return (Look){style, picture, s->last, s->dots, s->reach};
 }
 
 static char *board(const sw_Match *m, const sw_Style *s, bool picture, char **error) {
@@ -243,6 +245,18 @@ static char *board(const sw_Match *m, const sw_Style *s, bool picture, char **er
     Look look = look_of(s, picture);
     return answer_told(look_board(&m->it, &look, &out, &e), &e, error) ? answer_text(&out)
                                                                        : NULL;
+}
+
+char *sw_sheet_svg(const sw_Match *const *m, const sw_Style *style, const char *const *caption,
+                   int n, int columns, int size, char **error) {
+    Err e;
+    Str out = {0};
+    LookOn *on = mem_grow(NULL, (size_t)n * sizeof *on + 1);
+    for (int i = 0; i < n; i++)
+        on[i] = (LookOn){&m[i]->it, look_of(&style[i], true), caption[i]};
+    bool drawn = look_sheet(on, n, columns, size, &out, &e);
+    free(on);
+    return answer_told(drawn, &e, error) ? answer_text(&out) : NULL;
 }
 
 char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, bool *legal) {

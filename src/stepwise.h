@@ -214,8 +214,7 @@ typedef struct sw_Walk {
 } sw_Walk;
 int sw_game_walks(const sw_Game *g);
 sw_Walk sw_game_walk(const sw_Game *g, int i);
-/* The move programs of a kind (a name or a letter) for each player, listed. NULL when there is
-** no such kind. */
+/* The move programs of a kind (a name or a letter) for each player, listed. NULL when there is no such kind. */
 char *sw_game_disasm(const sw_Game *g, const char *kind, char **error);
 
 /* ---- matches ---- */
@@ -259,14 +258,12 @@ int sw_match_outcome(const sw_Match *m);
 char *sw_match_result(const sw_Match *m);
 /* What the words in brackets mean, in the words of the game, where it says so; else "". */
 char *sw_match_meaning(const sw_Match *m);
-/* Ends the match outside the rules: outcome is SW_DRAW or a player, says the words that the
-** result has in brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to a
-** match that is over. */
+/* Ends the match outside the rules: outcome is SW_DRAW or a player, says the words that the result has in
+** brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to a match that is over. */
 void sw_match_end(sw_Match *m, int outcome, const char *says);
 
-/* The legal moves in the game's notation, sorted; of the piece on one cell, or of all for
-** NULL. None when the match is over. *n, which may be NULL, is their number. NULL when there is
-** no such cell. */
+/* The legal moves in the game's notation, sorted; of the piece on one cell, or of all for NULL. None when the
+** match is over. *n, which may be NULL, is their number. NULL when there is no such cell. */
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error);
 /* The names of the cells to which the piece on a cell can go, were it its owner's turn. */
 char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error);
@@ -447,6 +444,8 @@ typedef struct sw_Style {
     const char *reach; /* mark the cells to which the piece on this cell can go; or NULL */
     bool last;         /* mark the last move */
     bool classes;      /* pictures: say of each part what it is, for style sheets and scripts */
+    bool unlabelled, dots; /* pictures: no names of cells; what is reached, not the ways */
+    int size;              /* pictures: how many pixels wide; 0: as the board wants it */
 } sw_Style;
 
 /* The board as lines of text, or as an SVG picture, which shows the walks, too, where cells
@@ -456,6 +455,10 @@ char *sw_match_board(const sw_Match *m, const sw_Style *style, char **error);
 ** piece class="piece player0" (or "neutral"), data-cell and data-kind="King", and on what is laid over
 ** "mark reach", "mark take", "mark stop", "walk" and "stride". */
 char *sw_match_svg(const sw_Match *m, const sw_Style *style, char **error);
+/* n such pictures on one, so many in a row (0: as looks well), `size` pixels wide or 0, whatever the styles say
+** of that. Each has a caption, or NULL. NULL where a style's reach is no cell. */
+char *sw_sheet_svg(const sw_Match *const *m, const sw_Style *style, const char *const *caption,
+                   int n, int columns, int size, char **error);
 /* Why a move is legal (its walks) or not (the nearest walks, and what stopped each), in lines
 ** of text. With a style, the board follows where there is something to draw on it. */
 char *sw_match_why(const sw_Match *m, const char *move, const sw_Style *style, bool *legal);
@@ -512,10 +515,9 @@ void sw_engine_stop(sw_Engine *e);
 
 /* Called after each depth that was finished. */
 typedef void sw_ReportFn(void *ctx, const sw_Report *r);
-/* Finds the best move of m, a match of the engine's game. False when the match is over,
-** or no move is left to look at.
-** *report is the answer; fn may be NULL. The engine keeps its table: whoever must stay awake asks again
-** and again, for more positions each time, and loses little. */
+/* Finds the best move of m, a match of the engine's game. False when the match is over, or no move is left to
+** look at. *report is the answer; fn may be NULL. The engine keeps its table: whoever must stay awake asks
+** again and again, for more positions each time, and loses little. */
 bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,
                void *ctx, sw_Report *report);
 

@@ -6,12 +6,14 @@
 #include "names.h"
 #include "search/tree/search.h"
 #include "text/write/notation.h"
+#include "text/draw/sheet.h"
 #include "text/draw/svg.h"
 #include "text/draw/walks.h"
 #include "text/explain/ended.h"
 #include "text/explain/explain.h"
 #include "vm/ask/movegen.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 CellSet look_ends(const Pos *p, const Move *moves, size_t n) {
@@ -73,13 +75,49 @@ bool look_board(const Match *m, const Look *l, Str *out, Err *e) {
     show_fallen(m, &o);
     if (l->reach)
         o.reach = look_reach(p, from);
-    if (l->reach && l->picture)
-        walks_strides(p, from, o.reach, &steps);
+    if (l->reach && l->picture) {
+        walks_sort(p, from, o.reach, &o.slide, &o.leap);
+        if (l->dots)
+            o.slide = (CellSet){{0}};
+        else
+            walks_strides(p, from, set_minus(o.reach, o.leap), &steps);
+    }
     o.nstrides = (int)steps.n;
     o.stride = steps.at;
     draw(p, &o, l, out);
     strides_free(&steps);
     return true;
+}
+
+/* The i-th: names of its parts must not be those of others. */
+static bool draw_part(const LookOn *on, int i, Str *svg, SheetPart *part, Err *e) {
+    char prefix[16];
+    snprintf(prefix, sizeof prefix, "d%d-", i + 1);
+    Look look = on->look;
+    look.style.prefix = prefix;
+    look.style.size = 0;
+    if (!look_board(on->m, &look, svg, e))
+        return false;
+    *part = (SheetPart){.svg = str_text(svg), .caption = on->caption ? on->caption : ""};
+    svg_size(match_now(on->m), &look.style, &part->width, &part->height);
+    return true;
+}
+
+bool look_sheet(const LookOn *on, int n, int columns, int size, Str *out, Err *e) {
+    Str *svg = mem_grow(NULL, (size_t)n * sizeof *svg + 1);
+    SheetPart *part = mem_grow(NULL, (size_t)n * sizeof *part + 1);
+    bool done = true;
+    for (int i = 0; i < n; i++)
+        svg[i] = (Str){0};
+    for (int i = 0; i < n && done; i++)
+        done = draw_part(&on[i], i, &svg[i], &part[i], e);
+    if (done)
+        sheet_write(part, n, columns, size, out);
+    for (int i = 0; i < n; i++)
+        str_free(&svg[i]);
+    free(svg);
+    free(part);
+    return done;
 }
 
 bool look_why(const Match *m, const char *move, const Look *l, Str *out) {

@@ -16,11 +16,19 @@ typedef struct Look {
     BoardStyle style;
     bool picture;      /* as SVG, not as text */
     bool last;         /* mark the last move */
+    bool dots;         /* pictures: mark the cells alone, not the ways there */
     const char *reach; /* mark the cells to which the piece on this cell can go; or NULL */
 } Look;
 
 /* False where l->reach is no cell. */
 bool look_board(const Match *m, const Look *l, Str *out, Err *e);
+/* Several pictures on a sheet (sheet.h), each with its caption, or NULL. False where a reach is no cell. */
+typedef struct LookOn {
+    const Match *m;
+    Look look;
+    const char *caption;
+} LookOn;
+bool look_sheet(const LookOn *on, int n, int columns, int size, Str *out, Err *e);
 /* Why a move is legal, or why not, in lines; then (l may be NULL) the board, where there is
 ** something to draw on it. Of a picture, that alone. Whether it is legal. */
 bool look_why(const Match *m, const char *move, const Look *l, Str *out);

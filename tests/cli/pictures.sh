@@ -31,6 +31,53 @@ while read -r line; do
     result $((! $?)) "$picture is what its command draws"
 done < <(grep -h '^    stepwise .* --svg docs/[a-z0-9/-]*\.svg$' docs/*.md docs/games/*.md)
 
+[[ ${1-} == draw ]] && { finish; exit; }
+
+# How a picture is drawn.
+svg=$scratch/picture.svg
+run show chess --svg "$svg" --size 500
+is "$(grep -o 'width="500.0" height="500.0"' "$svg")" 'width="500.0" height="500.0"' 'its size'
+is "$(grep -c '>a</text>' "$svg")" 2 'its files are named'
+run show chess --svg "$svg" --no-labels
+is "$(grep -c '>a</text>' "$svg")" 0 'or not'
+run show chess --piece Rook --svg "$svg"
+is "$(grep -c 'class="piece\|<title>White' "$svg")" 1 'one piece on an empty board'
+is "$(grep -c 'url(#tip)' "$svg")" 4 'which slides four ways'
+run show chess d4 --piece N --svg "$svg"
+is "$(grep -c 'fill="none" stroke="#1b5e20"' "$svg")" 8 'or leaps to eight cells from where it is asked for'
+run show jetan --piece Chief --svg "$svg"
+(($(grep -c '<polyline' "$svg") > 8))
+result $((! $?)) 'walks are drawn'
+run show jetan --piece Chief --svg "$svg" --dots
+is "$(grep -c '<polyline' "$svg")" 0 'dots alone are'
+run show jetan --pieces --svg "$svg"
+is "$(grep -c '<svg' "$svg")" 9 'all pieces on one sheet'
+is "$(grep -c '>Thoat (T)</text>' "$svg")" 1 'with their names'
+is "$(grep -o ' id="[^"]*"' "$svg" | sort | uniq -d | wc -l)" 0 'no two parts share a name'
+printf '[Event "?"]\n[Site "?"]\n[Date "?"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n[Result "*"]\n[Variant "chess"]\n\n1. e4 e5 2. Nf3 *\n' >"$scratch/game.pgn"
+run show chess --record "$scratch/game.pgn" --ply 1
+out_has '4  .  .  .  . (P)' 'a position of a record'
+run show chess --record "$scratch/game.pgn" --ply 0,1,3 --svg "$svg" --columns 3
+is "$(grep -c '<svg' "$svg")" 4 'several on one sheet'
+is "$(grep -c '>3: Nf3</text>' "$svg")" 1 'with the moves that led there'
+run show chess --record "$scratch/game.pgn" --ply 4
+refused 2 "--ply takes numbers from 0 to 3, the moves of the record, not '4'" 'a ply that is not there'
+run show chess --ply 2
+refused 2 'say --record FILE, too' 'a ply of no record'
+run show chess --size 300
+refused 2 'say --svg FILE, too' 'the size of no picture'
+run show chess --piece Dwar
+refused 2 "this game has no piece 'Dwar'" 'a piece of another game'
+run show chess z9 --piece Rook --svg "$svg"
+refused 2 "z9" 'a cell that is not there'
+if command -v xmllint >/dev/null; then
+    for game in chess jetan glinski; do
+        run show "$game" --pieces --svg "$svg"
+        xmllint --noout "$svg" 2>"$scratch/lint"
+        is "$(head -1 "$scratch/lint")" '' "$game: a sheet is XML"
+    done
+fi
+
 for picture in docs/*.svg docs/games/*.svg; do
     [[ $shown == *" $picture "* ]]
     result $((! $?)) "$picture has its command in a document"

@@ -2,7 +2,9 @@
 ** test_text_labels.c -- what labels.h promises: names beside rows and files, or by cells.
 */
 #include "../support/tiny.h"
+#include "../support/given.h"
 #include "text/draw/labels.h"
+#include "text/draw/outline.h"
 
 #include <criterion/criterion.h>
 
@@ -38,4 +40,25 @@ Test(labels, cells_of_other_boards_bear_their_names) {
     cr_expect_eq(small, 9, "all but the cells along the edge");
     labels_free(&all);
     game_free(g);
+}
+
+/* Boards of hexagons: each file is named at an end, each row or rank at two, none over a cell. */
+Test(labels, overlap_no_hexagon) {
+    static const char *const games[] = {"hex", "havannah", "yavalath", "glinski"};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        Game *g = given_game(games[i]);
+        Labels all = {0};
+        int files = 0;
+        labels_find(g, &all);
+        for (size_t k = 0; k < all.n; k++) {
+            Point at = all.at[k].at;
+            files += all.at[k].text[0] >= 'a';
+            for (int side = -1; side <= 1; side += 2)
+                cr_expect_eq(outline_cell(g, (Point){at.x + 0.1f * (float)side, at.y}), SQ_NONE,
+                             "%s: %s", games[i], all.at[k].text);
+        }
+        cr_expect(files >= 9, "%s: %d files", games[i], files);
+        labels_free(&all);
+        game_free(g);
+    }
 }

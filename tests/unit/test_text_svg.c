@@ -50,8 +50,10 @@ Test(svg, draws_every_cell_piece_and_name) {
     cr_expect(str_starts(s.at, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\""));
     cr_expect(strstr(s.at, "<title>Tiny &lt;&amp;&gt;</title>"));
     cr_expect_eq(count(s.at, "<polygon"), TINY_CELLS);
-    cr_expect_eq(count(s.at, "<text"), 20 + 8, "20 labels, 8 pieces");
-    cr_expect_eq(count(s.at, "\u265a"), 1);
+    cr_expect_eq(count(s.at, "<text"), 20 + 9,
+                 "20 labels, 8 pieces, White's king in two layers");
+    cr_expect_eq(count(s.at, "\u265a"), 2, "Black's king, and the white ground of White's");
+    cr_expect_eq(count(s.at, "\u2654"), 1);
     cr_expect_eq(count(s.at, ">R</text>"), 2);
     str_free(&s);
     game_free(g);
@@ -117,6 +119,44 @@ Test(svg, parts_bear_classes_where_asked) {
     s = picture(g, &o, false);
     cr_expect_null(strstr(s.at, "class="), "nobody asked");
     cr_expect_null(strstr(s.at, "data-"));
+    str_free(&s);
+    game_free(g);
+}
+
+/* A dot for a step, a ring for a leap; slides end in an arrow, and their cells bear small dots. */
+Test(svg, steps_slides_and_leaps_differ) {
+    Overlay o = {0};
+    Game *g = tiny_new();
+    Stride steps[] = {{5, 6}, {6, 7}, {5, 11}};
+    o.nstrides = 3;
+    o.stride = steps;
+    set_add(&o.reach, 6), set_add(&o.slide, 6);
+    set_add(&o.reach, 7), set_add(&o.slide, 7);
+    set_add(&o.reach, 11);
+    set_add(&o.reach, 17), set_add(&o.leap, 17);
+    Str s = picture(g, &o, false);
+    well_formed(s.at);
+    cr_expect_eq(count(s.at, "marker-end=\"url(#tip)\""), 1, "where the slide ends");
+    cr_expect_eq(count(s.at, "r=\"3.8\" fill=\"#1b5e20\""), 2, "on its way");
+    cr_expect_eq(count(s.at, "r=\"7.2\" fill=\"#1b5e20\""), 1, "the step");
+    cr_expect_eq(count(s.at, "r=\"7.2\" fill=\"none\" stroke=\"#1b5e20\""), 1, "the leap");
+    str_free(&s);
+    game_free(g);
+}
+
+Test(svg, size_and_labels_as_asked) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, TINY_START);
+    Str s = {0};
+    BoardStyle style = {.unlabelled = true, .size = 600};
+    float width, height;
+    svg_write(&p, NULL, &style, &s);
+    well_formed(s.at);
+    cr_expect(strstr(s.at, " width=\"600.0\" height=\"600.0\""));
+    cr_expect_eq(count(s.at, "<text"), 9, "pieces alone");
+    svg_size(&p, &style, &width, &height);
+    cr_expect_float_eq(width, 5 * 48 + 2 * 0.08 * 48, 0.01);
+    cr_expect_float_eq(height, width, 0.01);
     str_free(&s);
     game_free(g);
 }

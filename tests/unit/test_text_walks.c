@@ -1,6 +1,7 @@
 /*
 ** test_text_walks.c -- what walks.h promises: every walk, and its steps once each.
 */
+#include "../support/given.h"
 #include "../support/tiny.h"
 #include "text/draw/walks.h"
 
@@ -33,5 +34,22 @@ Test(walks, strides_go_on_from_each_other) {
     for (size_t i = 0; i < all.n; i++)
         cr_expect_eq(all.at[i].to, all.at[i].from + 1);
     strides_free(&all);
+    game_free(g);
+}
+
+/* Of a man who steps, slides and leaps: which cell he comes to how. */
+Test(walks, are_sorted_by_how_they_go) {
+    Game *g = given_text(
+        "local b = square(5, 5)\n"
+        "players { { 'White', letter = 'w' } }\n"
+        "piece 'Mixed' { 'M', move = b.n:ride() + b.e + leap(1, 2) + jump(b.w * b.w) }\n"
+        "setup { '5/5/2M2/5/5' }\n");
+    Pos p = given_pos(g, "5/5/2M2/5/5 w");
+    CellSet ends = set_first(25), slide = {{0}}, leap = {{0}};
+    walks_sort(&p, 12, ends, &slide, &leap);
+    cr_expect(set_has(&slide, 17) && set_has(&slide, 22) && set_count(slide) == 2,
+              "two cells north");
+    cr_expect_eq(set_count(leap), 9, "eight as a knight, and two cells west");
+    cr_expect(set_has(&leap, 10) && !set_has(&leap, 13));
     game_free(g);
 }

@@ -2,10 +2,15 @@
 ** cmd_show.c -- `stepwise show`: the board, or what a piece reaches, as text or as a picture; or
 ** the pieces.
 */
+#include "cli/common/alone.h"
 #include "cli/common/pieces.h"
 #include "cli/terminal/term.h"
 
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
 
 static bool show_svg(const sw_Match *m, const sw_Style *style, const char *path) {
     char *error, *svg = sw_match_svg(m, style, &error);
@@ -57,19 +62,230 @@ static int show_pieces(const sw_Game *g, bool json) {
     return EXIT_DONE;
 }
 
-int cmd_show(const Args *a, Session *s) {
+/* ---- sheets ---- */
+
+enum { DIAGRAMS_MAX = 400 };
+
+/* Diagrams of one sheet, whose matches and captions are its own. */
+typedef struct Sheet {
+    sw_Match *match[DIAGRAMS_MAX];
+    sw_Style style[DIAGRAMS_MAX];
+    char *caption[DIAGRAMS_MAX];
+    int n;
+} Sheet;
+
+static bool sheet_add(Sheet *t, sw_Match *m, const sw_Style *style, char *caption) {
+    if (t->n == DIAGRAMS_MAX) {
+        sw_match_free(m);
+        free(caption);
+        return complain("show: a sheet has room for %d pictures", DIAGRAMS_MAX);
+    }
+    t->match[t->n] = m;
+    t->caption[t->n] = caption;
+    t->style[t->n++] = *style;
+    return true;
+}
+
+static bool sheet_show(const Args *a, const Sheet *t) {
+    char *error, *svg = sw_sheet_svg((const sw_Match *const *)t->match, t->style,
+                                     (const char *const *)t->caption, t->n,
+                                     (int)a->option[OPT_COLUMNS].number,
+                                     (int)a->option[OPT_SIZE].number, &error);
+    if (!svg)
+        return complain_taking("show", error);
+    bool done = write_text(a->option[OPT_SVG].text, svg);
+    sw_free(svg);
+    return done;
+}
+
+static void sheet_free(Sheet *t) {
+    for (int i = 0; i < t->n; i++) {
+        sw_match_free(t->match[i]);
+        free(t->caption[i]);
+    }
+    free(t);
+}
+
+/* Every piece that goes somewhere, alone on the board. */
+static bool draw_pieces(const Args *a, const sw_Game *g, const sw_Style *style) {
+    Sheet *t = cli_grow(NULL, sizeof *t);
+    t->n = 0;
+    for (int i = 0; i < sw_game_kinds(g); i++) {
+        sw_Kind k = sw_game_kind(g, i);
+        sw_Style one = *style;
+        sw_Match *m = alone(g, &k, &one.reach);
+        if (m)
+            sheet_add(t, m, &one, format("%s (%s)", k.name, k.letter));
+    }
+    bool done = t->n > 0 ? sheet_show(a, t) : complain("show: no piece of this game can move");
+    sheet_free(t);
+    return done;
+}
+
+/* ---- one piece ---- */
+
+static bool kind_named(const sw_Game *g, const char *name, sw_Kind *k) {
+    for (int i = 0; i < sw_game_kinds(g); i++) {
+        *k = sw_game_kind(g, i);
+        if (strcasecmp(k->name, name) == 0 || strcmp(k->letter, name) == 0)
+            return true;
+    }
+    complain("show: this game has no piece '%s'; `stepwise show GAME --pieces` lists them",
+             name);
+    return false;
+}
+
+/* The match becomes a board with the piece alone, on the cell that was asked for or a good one. */
+static bool place_alone(const Args *a, Session *s, sw_Style *style) {
+    sw_Kind k;
+    char *error;
+    if (!kind_named(s->game, a->option[OPT_PIECE].text, &k))
+        return false;
+    if (style->reach) {
+        sw_match_clear(s->match);
+        return sw_match_put(s->match, style->reach, k.letter, &error) ||
+               complain_taking("show", error);
+    }
+    sw_Match *m = alone(s->game, &k, &style->reach);
+    if (!m)
+        return complain("show: %s %s cannot move on an empty board",
+                        strchr("AEIOU", *k.name) ? "an" : "a", k.name);
+    sw_match_free(s->match);
+    s->match = m;
+    return true;
+}
+
+/* ---- positions of a record ---- */
+
+/* The match becomes that of the record's first game. */
+static bool take_record(const Args *a, Session *s) {
+    const char *path = a->option[OPT_RECORD].text;
+    char *text, *error;
+    size_t n;
+    if (!read_text(path, &text, &n))
+        return complain("%s: %s", path, strerror(errno));
+    sw_Game *g;
+    sw_Match *m = sw_record_read(text, n, 1, a->word[0], &g, &error);
+    free(text);
+    if (!m)
+        return complain_taking(path, error);
+    sw_match_free(s->match);
+    sw_game_free(s->game);
+    s->match = m;
+    s->game = g;
+    return true;
+}
+
+/* The next number of a list "4,10,16"; *list moves behind it. */
+static bool next_ply(const char **list, int most, int *ply) {
+    char one[16];
+    size_t n = strcspn(*list, ",");
+    snprintf(one, sizeof one, "%.*s", (int)(n < sizeof one ? n : sizeof one - 1), *list);
+    if (n >= sizeof one || !parse_number(one, 0, most, ply))
+        return complain(
+            "show: --ply takes numbers from 0 to %d, the moves of the record, not '%.*s'", most,
+            (int)n, *list);
+    *list += n + ((*list)[n] == ',');
+    return true;
+}
+
+static void go_to(sw_Match *m, int ply) {
+    sw_match_undo(m, sw_match_plies(m) + 1);
+    sw_match_redo(m, ply);
+}
+
+/* "24: e7-e5". */
+static char *caption_of(const sw_Match *m, int ply) {
+    if (ply == 0)
+        return format("at the beginning");
+    return format("%d: %s", ply, sw_match_move(m, ply - 1));
+}
+
+static bool draw_plies(const Args *a, const Session *s, const sw_Style *style) {
+    Sheet *t = cli_grow(NULL, sizeof *t);
+    bool done = true;
+    t->n = 0;
+    for (const char *list = a->option[OPT_PLY].text; *list && done;) {
+        int ply = 0;
+        done = next_ply(&list, sw_match_plies(s->match), &ply);
+        sw_Match *m = done ? sw_match_copy(s->match) : NULL;
+        if (!m)
+            break;
+        go_to(m, ply);
+        done = sheet_add(t, m, style, caption_of(m, ply));
+    }
+    done = done && sheet_show(a, t);
+    sheet_free(t);
+    return done;
+}
+
+/* ---- the command ---- */
+
+/* What makes no sense together, or alone. */
+static bool fits(const Args *a) {
+    static const OptionId drawn[] = {OPT_SIZE, OPT_NO_LABELS, OPT_DOTS, OPT_COLUMNS};
+    for (size_t i = 0; i < sizeof drawn / sizeof *drawn; i++)
+        if (args_has(a, drawn[i]) && !args_has(a, OPT_SVG))
+            return complain("show: --size, --no-labels, --dots and --columns are for pictures: "
+                            "say --svg FILE, "
+                            "too");
+    if (args_has(a, OPT_PLY) && !args_has(a, OPT_RECORD))
+        return complain("show: --ply counts the moves of a record: say --record FILE, too");
+    if (args_has(a, OPT_RECORD) && (args_has(a, OPT_PIECE) || args_has(a, OPT_FEN)))
+        return complain("show: a record has its own positions: leave out --piece and --fen");
+    if (args_has(a, OPT_PLY) && strchr(a->option[OPT_PLY].text, ',') && !args_has(a, OPT_SVG))
+        return complain("show: several positions are for a picture: say --svg FILE, too");
+    return true;
+}
+
+static bool prepare(const Args *a, Session *s, sw_Style *style) {
+    if (args_has(a, OPT_PIECE))
+        return place_alone(a, s, style);
+    if (!args_has(a, OPT_RECORD))
+        return true;
+    if (!take_record(a, s))
+        return false;
+    const char *list = a->option[OPT_PLY].text;
+    int ply = sw_match_plies(s->match);
+    if (list && !strchr(list, ',')) {
+        if (!next_ply(&list, ply, &ply))
+            return false;
+        go_to(s->match, ply);
+    }
+    style->last = true;
+    return true;
+}
+
+static sw_Style style_of(const Args *a) {
     sw_Style style = term_style();
     style.flipped = args_has(a, OPT_FLIP);
     style.names = args_has(a, OPT_NAMES);
+    style.dots = args_has(a, OPT_DOTS);
+    style.unlabelled = args_has(a, OPT_NO_LABELS);
+    style.size = (int)a->option[OPT_SIZE].number;
     style.reach = a->nwords > 1 ? a->word[1] : NULL;
-    bool fine = true;
-    if (args_has(a, OPT_PIECES))
+    return style;
+}
+
+int cmd_show(const Args *a, Session *s) {
+    sw_Style style = style_of(a);
+    bool fine = true, picture = args_has(a, OPT_SVG);
+    const char *plies = a->option[OPT_PLY].text;
+    if (!fits(a))
+        return EXIT_WRONG;
+    if (args_has(a, OPT_PIECES) && !picture)
         return show_pieces(s->game, args_has(a, OPT_JSON));
-    if (args_has(a, OPT_SVG))
+    if (args_has(a, OPT_PIECES))
+        return draw_pieces(a, s->game, &style) ? EXIT_DONE : EXIT_WRONG;
+    if (!prepare(a, s, &style))
+        return EXIT_WRONG;
+    if (plies && strchr(plies, ','))
+        return draw_plies(a, s, &style) ? EXIT_DONE : EXIT_WRONG;
+    if (picture)
         fine = show_svg(s->match, &style, a->option[OPT_SVG].text);
     if (fine && args_has(a, OPT_JSON))
         fine = show_json(s->match, style.reach);
-    else if (fine && !args_has(a, OPT_SVG))
+    else if (fine && !picture)
         fine = show_text(s->match, &style);
     return fine ? EXIT_DONE : EXIT_WRONG;
 }

@@ -7,7 +7,9 @@
 #include <stdio.h>
 
 static bool draw(const Args *a, const sw_Match *m) {
-    sw_Style style = {.flipped = args_has(a, OPT_FLIP)};
+    sw_Style style = {.flipped = args_has(a, OPT_FLIP),
+                      .unlabelled = args_has(a, OPT_NO_LABELS),
+                      .size = (int)a->option[OPT_SIZE].number};
     char *svg = sw_match_why_svg(m, a->word[1], &style);
     bool done = write_text(a->option[OPT_SVG].text, svg);
     sw_free(svg);

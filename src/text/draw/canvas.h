@@ -15,12 +15,16 @@
 
 typedef struct BoardStyle {
     bool unicode, color;
-    bool flipped; /* seen by the second player */
-    bool glyphs;  /* the pieces' glyphs rather than their letters, where they have any */
-    bool names;   /* their names in two letters rather than either, where they have them */
-    bool classes; /* pictures say of each part what it is */
-    int width;    /* columns of the terminal; 0: 80 */
-    int height;   /* its lines; 0: nobody knows */
+    bool flipped;    /* seen by the second player */
+    bool glyphs;     /* the pieces' glyphs rather than their letters, where they have any */
+    bool names;      /* their names in two letters rather than either, where they have them */
+    bool classes;    /* pictures say of each part what it is */
+    bool unlabelled; /* pictures: no names of rows, files and cells */
+    const char
+        *prefix; /* pictures: what names of parts begin with, or NULL: some on one sheet */
+    int size;    /* pictures: how many pixels wide; 0: as wide as the cells want it */
+    int width;   /* columns of the terminal; 0: 80 */
+    int height;  /* its lines; 0: nobody knows */
 } BoardStyle;
 
 typedef enum CellStyle { CELL_PLAIN, CELL_RULED, CELL_TILE } CellStyle;

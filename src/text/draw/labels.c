@@ -4,6 +4,7 @@
 #include "labels.h"
 
 #include "outline.h"
+#include "text/write/words.h"
 
 #include <math.h>
 #include <string.h>
@@ -14,11 +15,24 @@ static const float APART = 0.32f, NEAR = 0.02f, CORNER = 0.26f, PART = 0.38f;
 
 /* ---- boards whose rows lie level ---- */
 
-static void label_rows(const Display *d, Box b, Labels *out) {
+/* What the outlines of a row take. */
+static Box row_box(const Display *d, const Row *row) {
+    Box b = EMPTY_BOX;
+    for (int i = 0; i < row->n; i++) {
+        const CellLook *c = &d->cells[row->cell[i] == SQ_NONE ? row->cell[0] : row->cell[i]];
+        for (int k = 0; k < c->npoints; k++)
+            b = box_with(b, c->outline[k]);
+    }
+    return b;
+}
+
+/* Beside its own ends: rows may be of different lengths. */
+static void label_rows(const Display *d, Labels *out) {
     for (int r = 0; r < d->nrows; r++) {
         const Row *row = &d->rows[r];
-        if (!row->label || row->n == 0)
+        if (!row->label || !*row->label || row->n == 0 || row->cell[0] == SQ_NONE)
             continue;
+        Box b = row_box(d, row);
         float y = d->cells[row->cell[0]].at.y;
         const char *text = row->shown ? row->shown : row->label;
         int n = (int)strlen(text);
@@ -47,6 +61,89 @@ static void label_files(const Display *d, Box b, Labels *out) {
         labels_add(out, (Label){{x, b.bottom - APART}, word, n, false});
         labels_add(out, (Label){{x, b.top + APART}, word, n, false});
         word += n;
+    }
+}
+
+/* ---- boards whose lines are not named by the board, but by their cells ---- */
+
+/* The cells of a line: those whose names begin, or end, as one does. */
+typedef struct NameLine {
+    bool file;
+    const char *text;
+    int n;
+} NameLine;
+
+static NameLine line_of(const Game *g, Sq cell, bool file) {
+    const char *name = words_cell(g, 0, cell);
+    int n = (int)words_file(name), all = (int)strlen(name);
+    return file ? (NameLine){true, name, n} : (NameLine){false, name + n, all - n};
+}
+
+static bool in_line(const Game *g, const NameLine *l, Sq cell) {
+    NameLine other = line_of(g, cell, l->file);
+    return other.n == l->n && memcmp(other.text, l->text, (size_t)l->n) == 0;
+}
+
+/* Files run north, ranks east: how far on a cell lies. */
+static float along(const Game *g, const NameLine *l, Sq cell) {
+    Point at = g->display->cells[cell].at;
+    return l->file ? at.y : at.x;
+}
+
+/* The end of a line and its neighbour there; `low`: the first end. */
+static void line_end(const Game *g, const NameLine *l, bool low, Sq *end, Sq *next) {
+    *end = *next = SQ_NONE;
+    for (Sq c = 0; c < g->graph.ncells; c++) {
+        if (!in_line(g, l, c))
+            continue;
+        float at = along(g, l, c);
+        if (*end == SQ_NONE || (at < along(g, l, *end)) == low)
+            *next = *end, *end = c;
+        else if (*next == SQ_NONE || (at < along(g, l, *next)) == low)
+            *next = c;
+    }
+}
+
+static bool on_board(const Game *g, Point p);
+
+/* Is there room for a text around the point? */
+static bool is_free(const Game *g, Point p, const Labels *all) {
+    static const float HALF = 0.14f, NEXT = 0.4f;
+    for (int i = 0; i < 4; i++)
+        if (on_board(g, (Point){p.x + (i & 1 ? HALF : -HALF), p.y + (i & 2 ? HALF : -HALF)}))
+            return false;
+    for (size_t i = 0; i < all->n; i++)
+        if (hypotf(all->at[i].at.x - p.x, all->at[i].at.y - p.y) < NEXT)
+            return false;
+    return true;
+}
+
+/* Where the line would go on beyond its end. */
+static void label_end(const Game *g, const NameLine *l, bool low, Labels *out) {
+    Sq end, next;
+    line_end(g, l, low, &end, &next);
+    if (next == SQ_NONE)
+        return;
+    Point a = g->display->cells[next].at, b = g->display->cells[end].at;
+    float far = hypotf(b.x - a.x, b.y - a.y);
+    if (far == 0)
+        return;
+    float on = (outline_room(&g->display->cells[end]) + APART) / far;
+    Point at = {b.x + (b.x - a.x) * on, b.y + (b.y - a.y) * on};
+    if (is_free(g, at, out))
+        labels_add(out, (Label){at, l->text, l->n, false});
+}
+
+static void label_lines(const Game *g, bool files, Labels *out) {
+    for (Sq c = 0; c < g->graph.ncells; c++) {
+        NameLine l = line_of(g, c, files);
+        bool first = l.n > 0 && words_file(words_cell(g, 0, c)) > 0;
+        for (Sq other = 0; other < c && first; other++)
+            first = !in_line(g, &l, other);
+        if (first) {
+            label_end(g, &l, true, out);
+            label_end(g, &l, false, out);
+        }
     }
 }
 
@@ -104,9 +201,15 @@ static void label_cell(const Game *g, int cell, Labels *out) {
 
 void labels_find(const Game *g, Labels *out) {
     if (g->display->nrows > 0 && outline_level(g)) {
-        Box b = outline_box(g);
-        label_rows(g->display, b, out);
-        label_files(g->display, b, out);
+        const Display *d = g->display;
+        label_rows(d, out);
+        bool files = d->files_label && *d->files_label;
+        if (out->n == 0)
+            label_lines(g, false, out);
+        if (files)
+            label_files(d, outline_box(g), out);
+        else
+            label_lines(g, true, out);
         return;
     }
     for (int c = 0; c < g->graph.ncells; c++)

@@ -16,7 +16,8 @@ typedef struct Label {
 } Label;
 TYPED_VEC(Labels, labels, Label)
 
-/* Adds the labels of rows and files where the rows lie level, else those of all cells: outside
+/* Adds the labels of rows and files where the rows lie level (files that the board does not name by their
+** cells, where there is room beside the board), else those of all cells: outside
 ** for a cell on the rim, else small and within it. */
 void labels_find(const Game *g, Labels *out);
 

@@ -17,7 +17,9 @@ typedef struct Stride {
 } Stride;
 
 typedef struct Overlay {
-    CellSet reach;   /* cells that a piece can go to */
+    CellSet reach; /* cells that a piece can go to */
+    CellSet slide,
+        leap; /* of them: along a straight line; whatever stands between (pictures alone) */
     CellSet blocked; /* cells that stopped a walk */
     bool has_last;
     Sq last_from, last_to; /* the last move; SQ_NONE where it has no such cell */

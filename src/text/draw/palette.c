@@ -58,3 +58,8 @@ const PieceColour *palette_piece(const Game *g, int owner) {
 const CellColour *palette_cell(int shade) {
     return &cells[(size_t)shade % (sizeof cells / sizeof cells[0])];
 }
+
+char palette_plain(const Game *g, int player) {
+    const PieceColour *colour = palette_piece(g, player);
+    return colour == &pieces[0] ? 'w' : colour == &pieces[1] ? 'b' : 0;
+}

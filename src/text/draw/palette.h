@@ -18,6 +18,9 @@ typedef struct PieceColour {
 /* The colour of an owner's pieces; neutral ones have their own. */
 const PieceColour *palette_piece(const Game *g, int owner);
 
+/* 'w', 'b': the player has the colour white, or black; 0: another. */
+char palette_plain(const Game *g, int player);
+
 typedef struct CellColour {
     const char *fill, *last; /* plain; and for the cells of the last move */
     uint8_t ground, ground_last;

@@ -17,9 +17,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* UNIT: picture units in one of the board's; MARGIN: around the outlines, room for names;
+/* UNIT: picture units in one of the board's; MARGIN: around the outlines, room for names; BARE: without;
 ** DISC: of a piece, as part of the room in its cell. */
-static const float UNIT = 48, MARGIN = 0.62f, DISC = 0.8f;
+static const float UNIT = 48, MARGIN = 0.62f, BARE = 0.08f, DISC = 0.8f;
 
 typedef struct Picture {
     const Pos *p;
@@ -43,7 +43,7 @@ static void put_number(float x, Str *out) {
     str_addf(out, "%s%ld.%ld", tenths < 0 ? "-" : "", labs(tenths) / 10, labs(tenths) % 10);
 }
 
-static void put_escaped(const char *text, int n, Str *out) {
+void svg_escaped(const char *text, int n, Str *out) {
     Str shown = {0};
     shown_addn(&shown, text, (size_t)n);
     for (const char *at = str_text(&shown); *at; at++)
@@ -69,7 +69,7 @@ static void put(const Picture *v, const char *form, ...) {
             str_add(v->out, va_arg(args, const char *));
         } else if (*form == '@') {
             int n = va_arg(args, int);
-            put_escaped(va_arg(args, const char *), n, v->out);
+            svg_escaped(va_arg(args, const char *), n, v->out);
         } else {
             str_addc(v->out, *form);
         }
@@ -166,6 +166,8 @@ static float label_size(const Label *l) {
 
 static void draw_labels(const Picture *v) {
     Labels all = {0};
+    if (v->s->unlabelled)
+        return;
     labels_find(v->g, &all);
     open_part(v, "label");
     for (size_t i = 0; i < all.n; i++) {
@@ -206,8 +208,8 @@ static void draw_symbols(const Picture *v) {
     for (int k = 0; k < v->g->nkinds; k++)
         if (there >> k & 1 && is_drawn(v, k)) {
             str_addf(v->out,
-                     "<symbol id=\"kind%d\" viewBox=\"0 0 100 100\" fill=\"currentColor\">\n",
-                     k);
+                     "<symbol id=\"%skind%d\" viewBox=\"0 0 100 100\" fill=\"currentColor\">\n",
+                     v->s->prefix ? v->s->prefix : "", k);
             put(v, "$</symbol>\n", v->g->display->kinds[k].drawing);
         }
 }
@@ -220,7 +222,7 @@ static void draw_sign(const Picture *v, Piece x, Point at, float r) {
     const char *glyph = owner < v->g->nplayers ? kind->glyph[owner] : NULL;
     if (is_drawn(v, k)) {
         float size = r * 1.56f;
-        str_addf(v->out, "<use xlink:href=\"#kind%d\"", k);
+        str_addf(v->out, "<use xlink:href=\"#%skind%d\"", v->s->prefix ? v->s->prefix : "", k);
         put(v, " x=\"%\" y=\"%\" width=\"%\" height=\"%\" color=\"$\"/>\n", at.x - size / 2,
             at.y - size / 2, size, size, colour->line);
         return;
@@ -232,13 +234,45 @@ static void draw_sign(const Picture *v, Piece x, Point at, float r) {
             (int)strlen(sign));
 }
 
+/* The glyph of the other of two players who are White and Black, where both have one of their own for
+** the kind; or NULL. */
+static const char *other_glyph(const Picture *v, Piece x) {
+    const KindLook *kind = &v->g->display->kinds[v->g->kind[x]];
+    int owner = v->g->owner[x];
+    if (v->g->nplayers != 2 || owner > 1 || v->s->names || is_drawn(v, v->g->kind[x]) ||
+        !kind->glyph[0] || !kind->glyph[1] || strcmp(kind->glyph[0], kind->glyph[1]) == 0 ||
+        palette_plain(v->g, 0) == palette_plain(v->g, 1))
+        return NULL;
+    return palette_plain(v->g, owner) && palette_plain(v->g, !owner) ? kind->glyph[!owner]
+                                                                     : NULL;
+}
+
+/* As in print: a figure on the board. Black's is full, so White's is laid over it, white. */
+static void draw_figure(const Picture *v, Piece x, const char *other, Point at, float r) {
+    int owner = v->g->owner[x];
+    const char *own = v->g->display->kinds[v->g->kind[x]].glyph[owner];
+    const PieceColour *colour = palette_piece(v->g, owner);
+    bool white = palette_plain(v->g, owner) == 'w';
+    const char *full = white ? other : own, *line = white ? colour->line : colour->fill;
+    text_at(v, at, r * 2.25f, colour->fill, full, (int)strlen(full));
+    if (white)
+        text_at(v, at, r * 2.25f, line, own, (int)strlen(own));
+}
+
 /* One that stands on a cell, with its middle at a point of the picture. */
 static void draw_piece(const Picture *v, Piece x, Sq cell, Point at, float r) {
     const PieceColour *colour = palette_piece(v->g, v->g->owner[x]);
+    const char *other = other_glyph(v, x);
     put(v, "<g");
     put_piece_class(v, x, cell);
     put(v, ">");
     put_title(v, x);
+    if (other) {
+        put(v, "\n");
+        draw_figure(v, x, other, at, r);
+        put(v, "</g>\n");
+        return;
+    }
     put(v,
         "\n<circle cx=\"%\" cy=\"%\" r=\"%\" fill=\"$\" stroke=\"#2b2117\" "
         "stroke-width=\"1.5\"/>\n",
@@ -277,8 +311,11 @@ static void draw_mark(const Picture *v, Sq c, Mark mark) {
         circle(v, at, room * 0.9f, "fill=\"none\" stroke=\"#7b1fa2\" stroke-width=\"4\"");
     else if (piece_is(pos_at(v->p, c)))
         circle(v, at, room * 0.9f, "fill=\"none\" stroke=\"#c62828\" stroke-width=\"4\"");
+    else if (v->o && set_has(&v->o->leap, c))
+        circle(v, at, room * 0.3f, "fill=\"none\" stroke=\"#1b5e20\" stroke-width=\"4\"");
     else
-        circle(v, at, room * 0.3f, "fill=\"#1b5e20\" fill-opacity=\"0.8\"");
+        circle(v, at, room * (v->o && set_has(&v->o->slide, c) ? 0.16f : 0.3f),
+               "fill=\"#1b5e20\" fill-opacity=\"0.8\"");
 }
 
 static void draw_marks(const Picture *v) {
@@ -323,9 +360,11 @@ static void draw_path(const Picture *v, const Overlay *o) {
     if (o->npath < 2)
         return;
     open_part(v, "walk");
-    put(v, "<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"4\" "
-           "stroke-linejoin=\"round\" stroke-linecap=\"round\" "
-           "marker-end=\"url(#arrow)\" points=\"");
+    put(v,
+        "<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"4\" "
+        "stroke-linejoin=\"round\" stroke-linecap=\"round\" "
+        "marker-end=\"url(#$arrow)\" points=\"",
+        v->s->prefix ? v->s->prefix : "");
     for (int i = 0; i + 1 < o->npath; i++) {
         Point way[3];
         int n = step_points(v, o->path[i], o->path[i + 1], way);
@@ -340,6 +379,14 @@ static void draw_path(const Picture *v, const Overlay *o) {
     close_part(v);
 }
 
+/* Does a slide go no further than this step? */
+static bool is_tip(const Overlay *o, Stride step) {
+    for (int i = 0; i < o->nstrides; i++)
+        if (o->stride[i].from == step.to)
+            return false;
+    return set_has(&o->slide, step.to);
+}
+
 static void draw_strides(const Picture *v, const Overlay *o) {
     if (o->nstrides == 0)
         return;
@@ -349,39 +396,69 @@ static void draw_strides(const Picture *v, const Overlay *o) {
            "stroke-opacity=\"0.7\" stroke-linejoin=\"round\">\n");
     for (int i = 0; i < o->nstrides; i++) {
         Point way[3];
-        put(v, "<polyline points=\"");
-        points(v, way, step_points(v, o->stride[i].from, o->stride[i].to, way));
+        int n = step_points(v, o->stride[i].from, o->stride[i].to, way);
+        bool tip = is_tip(o, o->stride[i]);
+        put(v, tip ? "<polyline marker-end=\"url(#$tip)\" points=\"" : "<polyline points=\"",
+            v->s->prefix ? v->s->prefix : "");
+        if (tip)
+            way[n - 1] = line_end(v, way[n - 2], o->stride[i].to);
+        points(v, way, n);
         put(v, "\"/>\n");
     }
     put(v, "</g>\n");
 }
 
-static void draw_head(const Picture *v) {
-    const char *title = v->g->display->name ? v->g->display->name : "";
+/* What the picture takes of the plane, in its own units. */
+typedef struct Frame {
+    float left, top, width, height;
+} Frame;
+
+static Frame frame_of(const Picture *v) {
     Box b = outline_box(v->g);
     Point a = place(v, (Point){b.left, b.top}), z = place(v, (Point){b.right, b.bottom});
-    float edge = MARGIN * UNIT, left = fminf(a.x, z.x) - edge, top = fminf(a.y, z.y) - edge;
-    float width = fabsf(z.x - a.x) + 2 * edge, height = fabsf(z.y - a.y) + 2 * edge;
+    float edge = (v->s->unlabelled ? BARE : MARGIN) * UNIT;
+    return (Frame){fminf(a.x, z.x) - edge, fminf(a.y, z.y) - edge, fabsf(z.x - a.x) + 2 * edge,
+                   fabsf(z.y - a.y) + 2 * edge};
+}
+
+static void put_marker(const Picture *v, const char *name, const char *colour) {
+    put(v,
+        "<marker id=\"$$\" viewBox=\"0 0 10 10\" refX=\"8\" "
+        "refY=\"5\" markerWidth=\"5\" markerHeight=\"5\" orient=\"auto\">"
+        "<path d=\"M0,0 L10,5 L0,10 z\" fill=\"$\"/></marker>\n",
+        v->s->prefix ? v->s->prefix : "", name, colour);
+}
+
+static void draw_head(const Picture *v) {
+    const char *title = v->g->display->name ? v->g->display->name : "";
+    Frame f = frame_of(v);
+    float width = v->s->size ? (float)v->s->size : f.width;
     put(v,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"% % % %\" width=\"%\" "
         "height=\"%\" font-family=\"DejaVu Sans, Noto Sans, sans-serif\" "
         "text-anchor=\"middle\" "
         "xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n<title>@</title>\n",
-        left, top, width, height, width, height, (int)strlen(title), title);
-    put(v, "<defs><marker id=\"arrow\" viewBox=\"0 0 10 10\" refX=\"8\" "
-           "refY=\"5\" markerWidth=\"5\" markerHeight=\"5\" orient=\"auto\">"
-           "<path d=\"M0,0 L10,5 L0,10 z\" fill=\"#1565c0\"/></marker>\n");
+        f.left, f.top, f.width, f.height, width, width * f.height / f.width, (int)strlen(title),
+        title);
+    put(v, "<defs>");
+    put_marker(v, "arrow", "#1565c0");
+    if (v->o && v->o->nstrides && !set_empty(v->o->slide))
+        put_marker(v, "tip", "#1b5e20");
     draw_symbols(v);
     put(v, "</defs>\n"
            "<rect");
     put_class(v, "ground");
-    put(v, " x=\"%\" y=\"%\" width=\"%\" height=\"%\" rx=\"8\" fill=\"#f6efe2\"/>\n", left, top,
-        width, height);
+    put(v, " x=\"%\" y=\"%\" width=\"%\" height=\"%\" rx=\"8\" fill=\"#f6efe2\"/>\n", f.left,
+        f.top, f.width, f.height);
+}
+
+static Picture picture_of(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {
+    return (Picture){
+        .p = p, .g = p->game, .cells = p->game->display->cells, .o = o, .s = s, .out = out};
 }
 
 void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {
-    const Picture v = {
-        .p = p, .g = p->game, .cells = p->game->display->cells, .o = o, .s = s, .out = out};
+    const Picture v = picture_of(p, o, s, out);
     draw_head(&v);
     draw_cells(&v);
     draw_labels(&v);
@@ -392,4 +469,11 @@ void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {
     draw_pieces(&v);
     draw_marks(&v);
     put(&v, "</svg>\n");
+}
+
+void svg_size(const Pos *p, const BoardStyle *s, float *width, float *height) {
+    const Picture v = picture_of(p, NULL, s, NULL);
+    Frame f = frame_of(&v);
+    *width = f.width;
+    *height = f.height;
 }

@@ -10,8 +10,15 @@
 #include "canvas.h"
 
 /* o may be NULL. Of the style these count: whose side the board is seen from, whether pieces are
-** shown by the two letters of their names (else by drawing, glyph or letter), and whether the
-** parts bear classes and data-cell. */
+** shown by the two letters of their names (else by drawing, glyph or letter), whether the
+** parts bear classes and data-cell, and what is said there of pictures. A cell to which a piece can go
+** bears a dot, one that lies on its straight line a smaller one, one to which it leaps over whatever
+** stands between a ring; a red ring is around what it can take. */
 void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out);
+
+/* How wide and high a picture is whose style asks for no size. */
+void svg_size(const Pos *p, const BoardStyle *s, float *width, float *height);
+/* n bytes of a text that is not XML, as XML writes it. */
+void svg_escaped(const char *text, int n, Str *out);
 
 #endif

@@ -3,6 +3,8 @@
 */
 #include "walks.h"
 
+#include "outline.h"
+
 /* Cells of the longest walk that is drawn whole: four steps, which the eye can still follow. */
 enum { CELLS_MAX = 5 };
 
@@ -83,4 +85,78 @@ void walks_strides(const Pos *p, Sq from, CellSet ends, Strides *out) {
         before = out->n;
         walks_run(&turned, from, 0, on_walk, &f);
     }
+}
+
+/* ---- slides and leaps ---- */
+
+typedef struct Sorter {
+    const Graph *graph;
+    CellSet ends;
+    CellSet *out;
+} Sorter;
+
+/* Does the walk go on in one direction, three cells or more? */
+static bool is_straight(const Graph *graph, const Walk *w) {
+    for (Dir d = 0; d < graph->ndirs && w->npath > 2; d++) {
+        int i = 0;
+        while (i + 1 < w->npath && graph_next(graph, d, w->path[i]) == w->path[i + 1])
+            i++;
+        if (i + 1 == w->npath)
+            return true;
+    }
+    return false;
+}
+
+static WalkAnswer add_slide(void *ctx, const Walk *w) {
+    Sorter *s = ctx;
+    if (set_has(&s->ends, w->end) && is_straight(s->graph, w))
+        for (int i = 1; i < w->npath; i++)
+            if (set_has(&s->ends, w->path[i]))
+                set_add(s->out, w->path[i]);
+    return WALK_MORE;
+}
+
+/* One step to a cell beside it. */
+static WalkAnswer add_step(void *ctx, const Walk *w) {
+    Sorter *s = ctx;
+    if (w->npath == 2)
+        set_add(s->out, w->end);
+    return WALK_MORE;
+}
+
+static WalkAnswer add_end(void *ctx, const Walk *w) {
+    Sorter *s = ctx;
+    if (set_has(&s->ends, w->end))
+        set_add(s->out, w->end);
+    return WALK_MORE;
+}
+
+/* Friends stand wherever nothing stood, but on the end: who comes there all the same has leapt. */
+static void find_leap(const Pos *p, Sq from, Sq end, CellSet *out) {
+    Pos full = *p;
+    for (Sq c = 0; c < p->game->graph.ncells; c++)
+        if (c != end && pos_at(p, c) == PIECE_NONE)
+            pos_put(&full, c, pos_at(p, from));
+    Sorter s = {&p->game->graph, {{0}}, out};
+    set_add(&s.ends, end);
+    walks_run(&full, from, 0, add_end, &s);
+}
+
+void walks_sort(const Pos *p, Sq from, CellSet ends, CellSet *slide, CellSet *leap) {
+    const Display *d = p->game->display;
+    if (!piece_is(pos_at(p, from)) || pos_owner(p, from) >= p->game->nplayers)
+        return;
+    Pos turned = *p;
+    pos_set_side(&turned, pos_owner(p, from));
+    CellSet steps = {{0}};
+    Sorter by_step = {&p->game->graph, ends, &steps};
+    walks_run(&turned, from, 0, add_step, &by_step);
+    for (CellSet left = ends; !set_empty(left);) {
+        Sq end = (Sq)set_pop(&left);
+        bool beside = outline_touch(&d->cells[from], &d->cells[end], NULL) != TOUCH_NOT;
+        if (!beside || !set_has(&steps, end))
+            find_leap(&turned, from, end, leap);
+    }
+    Sorter s = {&p->game->graph, set_minus(ends, *leap), slide};
+    walks_run(&turned, from, 0, add_slide, &s);
 }

@@ -22,4 +22,8 @@ TYPED_VEC(Strides, strides, Stride)
 ** out: of a piece that goes a1-b2-c3 and a1-b2-b3, the steps a1-b2, b2-c3 and b2-b3. */
 void walks_strides(const Pos *p, Sq from, CellSet ends, Strides *out);
 
+/* Adds those of `ends` to which the piece goes along a straight line of several steps, and those to
+** which it leaps: it would come there whatever stood elsewhere, and that is no step to a cell beside it. */
+void walks_sort(const Pos *p, Sq from, CellSet ends, CellSet *slide, CellSet *leap);
+
 #endif
