@@ -71,3 +71,40 @@ test "alone on a trap" {
 test "a rabbit at its goal" {
   fen = "r6r/3R4/8/8/8/8/8/R6R[] g 0 0 0 - -", play = { "d7-d8", "--" }, result = "Gold wins (goal)",
 }
+
+game "backgammon"
+local three_one = "E3c2e4B/e3C2E4b w 0+0 1 0 1 0 0 0"
+test "three and one at the start" {
+  fen = three_one, moves = { "13/10", "24/21", "24/23", "8/5", "8/7", "6/3", "6/5" }, perft = { 31 },
+}
+test "each die once, and then the other throws" {
+  play = { "(3 1)", "8/5", "6/5", "(6 4)" }, final_fen = "E3c2e4B/e3B2DB3b b 0+0 0 0 0 1 0 1",
+}
+test "equal dice twice each" { fen = "E3c2e4B/e3C2E4b w 0+0 0 0 0 0 0 4", perft = { 71 } }
+test "fours in the middle of a game" { fen = "2A2a1BeA2e/1Aa1AA1Baaa1F w 0+0 0 0 4 0 0 0", perft = { 2370 } }
+test "a point that two enemies hold is shut" { fen = three_one, illegal = { "13/12" } }
+test "who stands alone is hit, and must come in from the bar" {
+  play = { "(6 2)", "24/18", "13/11", "(6 1)", "13/7*", "8/7", "(6 5)" },
+  final_fen = "D3bbAe4A/dA2C2E4b w 0+0 0 0 0 0 1 1", moves = { "bar/20" },
+}
+test "none can come in" {
+  fen = "D2Aca1dB3a/d1A3aD1aBA1 b 0+0 0 0 1 0 0 1", moves = { "--" },
+}
+test "both dice must be played where that can be" {
+  fen = "2BAa2f3fa/B4A1a1C1CC b 0+0 0 1 0 0 0 1", moves = { "8/2", "6/4", "19/17" }, illegal = { "8/6" },
+}
+test "the larger where either can, and one alone" {
+  fen = "3A8a/5A2CCABD b 0+14 0 1 1 0 0 0", moves = { "1/off3" },
+}
+test "who has none left has won, twice where the other has all of his" {
+  fen = "3A8a/5A2CCABD b 0+14 0 1 1 0 0 0", play = { "1/off3" }, result = "Black wins (gammon)",
+}
+test "three times where one of them has not left the winner's home" {
+  fen = "3A7Aa/5A2CCABC b 0+14 0 1 1 0 0 0", play = { "1/off3" }, result = "Black wins (backgammon)",
+}
+test "a number bears off who stands on its point" {
+  fen = "12e/7AA3B w 11+10 0 0 0 0 1 1", moves = { "5/off5", "6/1", "6/off6" },
+}
+test "a larger one from the farthest point alone" {
+  fen = "12e/8AA2B w 11+10 0 0 0 1 0 1", moves = { "5/1", "4/off4", "5/off6" },
+}

@@ -567,6 +567,6 @@ int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
                .acts = acts};
     Program p = {1, nothing};
     if (emit_walk(&em, n, &p) && !has_room(&p))
-        emit_fail(&em, at, "this walk has more than 16 effects");
+        emit_fail(&em, at, "this walk has more than 64 effects");
     return keep_query(b, &p, at);
 }

@@ -5,6 +5,7 @@
 */
 #include "san.h"
 
+#include "celllist.h"
 #include "template.h"
 #include "verdict.h"
 #include "words.h"
@@ -38,13 +39,6 @@ static Field field_named(const char *name, size_t n) {
     return (Field)template_field(field_text, FIELD_COUNT, name, n);
 }
 
-/* The cells of one kind of effect, in the order of the move: as many as are ever written. */
-enum { CELLS_MAX = 48 };
-typedef struct Cells {
-    int n;
-    Sq at[CELLS_MAX];
-} Cells;
-
 /* Pieces that appear. */
 typedef struct Brought {
     int n;
@@ -64,7 +58,7 @@ typedef struct Facts {
     Piece piece;    /* what it moves or changes first, as it was; or PIECE_NONE */
     Piece captured; /* on the landing */
     int becomes;    /* the new kind, or -1 */
-    Cells taken, made, unmade;
+    CellList taken, made, unmade;
     Brought brought; /* elsewhere than where the piece that moves was or is */
     Which which;
     const char *says; /* the words of the rule that it ends the game by */
@@ -81,11 +75,6 @@ static const char *part(const Notation *n, NoteKind k) {
 }
 
 /* ---- facts ---- */
-
-static void add_cell(Cells *c, Sq cell) {
-    if (c->n < CELLS_MAX)
-        c->at[c->n++] = cell;
-}
 
 static void note_brought(Brought *b, Sq cell, int kind, bool behind) {
     if (b->n == MOVE_CELLS)
@@ -127,54 +116,52 @@ static void note_deed(Facts *f, const Deed *d) {
     if (info->does & DOES_GO)
         note_move(f, a, b, info->does & DOES_TRADE);
     else if (info->does & DOES_TAKE)
-        add_cell(&f->taken, a);
+        celllist_add(&f->taken, a);
     if (info->does & DOES_BRING)
         note_brought(&f->brought, a,
                      info->with & WITH_KIND ? fx->kind : p->game->kind[pos_at(p, a)], f->moves);
     if (info->does & DOES_RECAST)
         note_kind(f, a, fx->kind, pos_at(p, f->moves && a == f->to ? f->from : a));
     if (info->does & DOES_SHUT)
-        add_cell(&f->unmade, a);
+        celllist_add(&f->unmade, a);
     if (info->does & DOES_OPEN)
-        add_cell(&f->made, a);
+        celllist_add(&f->made, a);
     if (info->with & WITH_CALL)
         f->name = p->game->display->calls[fx->var];
 }
 
-/* What appears where a piece moves, or where none does, is what that has become. */
+/* What appears where a piece moves, or where none does, is what that has become. Where one stays that is
+** made less, what appears elsewhere has gone there from it. */
 static void settle_brought(Facts *f) {
     Brought all = f->brought;
     f->brought.n = 0;
     for (int i = 0; i < all.n; i++) {
         bool set_out =
             all.at[i] == f->from && !all.behind[i] && piece_is(pos_at(f->san->p, f->from));
-        if (f->moves && !set_out && all.at[i] != f->to)
+        bool stays = !f->moves && f->from != SQ_NONE && all.at[i] != f->from;
+        if ((f->moves && !set_out && all.at[i] != f->to) || stays)
             note_brought(&f->brought, all.at[i], all.kind[i], all.behind[i]);
         else
             note_kind(f, all.at[i], all.kind[i], PIECE_NONE);
+        if (stays && f->to == f->from)
+            f->to = all.at[i];
     }
 }
 
-static bool has_cell(const Cells *c, Sq cell) {
-    for (int i = 0; i < c->n; i++)
-        if (c->at[i] == cell)
-            return true;
-    return false;
-}
-
-static void drop_cell(Cells *c, Sq cell) {
-    int kept = 0;
-    for (int i = 0; i < c->n; i++)
-        if (c->at[i] != cell)
-            c->at[kept++] = c->at[i];
-    c->n = kept;
+/* Is the mover's piece there another behind the move, which goes nowhere itself? */
+static bool is_changed(const Facts *f, Sq cell) {
+    bool other = (f->brought.n > 0 || f->name) && celllist_has(&f->unmade, cell);
+    for (int i = 0; i < f->brought.n; i++)
+        other |= f->brought.at[i] == cell;
+    return other && cell != SQ_NONE && piece_is(pos_at(f->san->p, cell)) &&
+           pos_owner(f->san->p, cell) == f->san->p->side;
 }
 
 /* A landing that is unmade and made again is there as before, and the piece that landed is gone. */
 static void settle_emptied(Facts *f) {
-    if (f->moves && has_cell(&f->unmade, f->to) && has_cell(&f->made, f->to)) {
-        drop_cell(&f->unmade, f->to);
-        drop_cell(&f->made, f->to);
+    if (f->moves && celllist_has(&f->unmade, f->to) && celllist_has(&f->made, f->to)) {
+        celllist_drop(&f->unmade, f->to);
+        celllist_drop(&f->made, f->to);
     }
 }
 
@@ -187,9 +174,9 @@ static void settle_landing(Facts *f) {
     if (f->moves && !f->trades && f->to != f->from && piece_is(pos_at(p, f->to)))
         f->captured = pos_at(p, f->to);
     if (f->moves)
-        drop_cell(&f->taken, f->to);
+        celllist_drop(&f->taken, f->to);
     for (int i = 0; i < f->unmade.n; i++)
-        drop_cell(&f->taken, f->unmade.at[i]);
+        celllist_drop(&f->taken, f->unmade.at[i]);
 }
 
 static Facts facts_of(const San *s, size_t i, Which which) {
@@ -205,6 +192,8 @@ static Facts facts_of(const San *s, size_t i, Which which) {
                .cell = SQ_NONE};
     for (int k = 0; k < deeds.n; k++)
         note_deed(&f, &deeds.at[k]);
+    if (!f.moves && f.from == SQ_NONE && is_changed(&f, deeds.from))
+        f.from = f.to = deeds.from;
     settle_brought(&f);
     settle_emptied(&f);
     settle_landing(&f);
@@ -287,7 +276,7 @@ static void add_part(const Facts *f, NoteKind k, Sq cell, Detail detail, Str *ou
         fill_within(one, k, out);
 }
 
-static void add_each(const Facts *f, NoteKind k, const Cells *cells, Str *out) {
+static void add_each(const Facts *f, NoteKind k, const CellList *cells, Str *out) {
     for (int i = 0; i < cells->n; i++)
         add_part(f, k, cells->at[i], DETAIL_CELL, out);
 }

@@ -67,7 +67,7 @@ CellSet query_ends(const Scope *s, int query, CellSet starts, QueryTest *test);
 
 /* What is done by the walks that begin in `starts` and come to an end: of each act of the query the
 ** cells on which one of them does it. How many acts there are. */
-enum { QUERY_ACTS_MAX = 16 };
+enum { QUERY_ACTS_MAX = 64 };
 typedef struct QueryAct {
     uint16_t act; /* of Game.acts */
     CellSet on;

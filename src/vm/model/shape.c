@@ -94,8 +94,19 @@ bool effect_sorts(const Effect *x, const Effect *y) {
     return fx->cells == 1 && alone && effect_same(x, y);
 }
 
+/* Does one effect alone fall on the cell of a slot? Else another cell in the slot does other things. */
+static bool falls_once(const Shape *s, unsigned slot) {
+    int times = 0;
+    for (int i = 0; i < s->nfx; i++) {
+        int cells = fx_info[s->fx[i].fx].cells;
+        times += (cells > 0 && s->fx[i].a == slot) + (cells > 1 && s->fx[i].b == slot);
+    }
+    return times == 1;
+}
+
 bool shape_is_row(const Shape *s, int i) {
-    return s->fx[i + 1].a == s->fx[i].a + 1 && effect_sorts(&s->fx[i], &s->fx[i + 1]);
+    return s->fx[i + 1].a == s->fx[i].a + 1 && effect_sorts(&s->fx[i], &s->fx[i + 1]) &&
+           falls_once(s, s->fx[i].a) && falls_once(s, s->fx[i + 1].a);
 }
 
 /* The cells of each row in their order: six of them at most. */

@@ -1,0 +1,99 @@
+-- Backgammon: fifteen men each go round the board by the numbers of two dice, each die used once, both if that can be
+-- done; equal ones are used twice each. A man who stands alone is hit and begins anew from the bar. Who has all
+-- his men home bears them off; who is first to be without men has won.
+game { language = 1, name = "Backgammon", source = "Traditional; Hoyle's Games Modernized, 1931",
+       note = "Without the doubling cube. Who begins is drawn by lot, and throws unequal dice. Counts of turns are "
+              .. "confirmed by a second enumerator of our own alone." }
+local b = square(13, 2)
+-- From the bar to the point of 24, and from there to the first; the bar stands in the middle.
+local way = { "g2" }
+for i = 0, 23 do
+  local file = i < 12 and 13 - i - i // 6 or i - 11 + (i - 12) // 6
+  way[i + 2] = ("abcdefghijklm"):sub(file, file) .. (i < 12 and 2 or 1)
+end
+for i = 2, 25 do
+  b:edge("on", way[i - 1], way[i])
+  b:edge("back", b:image(b.flip, way[i - 1]), b:image(b.flip, way[i]))
+end
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+series "lot"
+local function points(first, last)
+  local cells = {}
+  for point = first, last do cells[#cells + 1] = way[26 - point] end
+  return b:zone(cells)
+end
+local left, off = {}, counter "off" { per_player = true, shown = true, max = 15 }
+local used = counter "used" { clock = true, max = 6 }
+for pips = 1, 6 do left[pips] = counter("dice of " .. pips) { max = 4, shown = true } end
+local names = { "Man" }
+for n = 2, 15 do names[n] = n .. " Men" end
+local waiting = cells(friend * points(25, 25)):over(0)
+local home = -(cells(friend * points(7, 25)):over(0))
+local held = enemy * -kind "Man"
+-- By so many pips: whether it can be done, where, and what it does there.
+local function go(pips) return jump(b.on^pips) end
+local function may_bear(pips)
+  local may = points(pips, pips)
+  for point = 1, pips - 1 do
+    may = may + points(point, point) * -(cells(friend * points(point + 1, 6)):over(0))
+  end
+  return friend * home * may
+end
+local may_go = friend * (points(25, 25) + -waiting)
+local playable = -always
+for pips = 1, 6 do
+  local can = cells(may_bear(pips) + may_go * leads(go(pips) * at(-held))):over(0)
+  playable = playable + left[pips]:over(0) * can
+end
+local hit = counter "hit" { clock = true, max = 1 }
+-- What comes to a stack of `side`, or to nobody; and what leaves one of n men.
+local function grow(side, who)
+  local more = none
+  for n = 1, 14 do more = more + at(kind(names[n])) * put(names[n + 1], who) end
+  return empty * put("Man", who) + side * unmake * make * more
+end
+local arrive = grow(friend, mover) + enemy * kind "Man" * take * put "Man" * hit:set(1)
+for n, name in ipairs(names) do
+  local move, leave = none, unmake * make * (n > 1 and put(names[n - 1]) or stay)
+  for pips = 1, 6 do
+    local die = left[pips]:raise(-1) * used:set(pips)
+    move = move + at(left[pips]:over(0)) * (at(may_go) * leave * go(pips) * arrive * die
+                                            + stay * at(may_bear(pips)) * leave * off:raise() * die
+                                              * called("off" .. pips))
+  end
+  piece(name) { ("ABCDEFGHIJKLMNO"):sub(n, n), value = n, move = still(move) }
+end
+follow { at(hit:is(1)) * grow(enemy, other), from = b:zone { "g1" } }
+after { hit:set(0), at = "move" }
+local unused = left[1] + left[2] + left[3] + left[4] + left[5] + left[6]
+for pips = 1, 6 do
+  after { left[pips]:set((roll(1):is(pips) + roll(2):is(pips)) * (1 + roll(1):is(roll(2)))), at = "change",
+          when = by_chance }
+  after { left[pips]:set(0), at = "move", when = -playable }
+end
+local two = { dice(1, 6), dice(1, 6) }
+throw "opening" { opening = true, dice = two, shows = "(%d %d)",
+                  { when = roll(1):is(roll(2)), again = "equal" }, { walk = stay } }
+throw "dice" { when = unused:is(0) * off:under(15), dice = two, shows = "(%d %d)", { walk = stay } }
+turn { "move", most = most(7 * unused, used) }
+turn { "pass", otherwise = true }
+again { unused:over(0) * -by_chance }
+setup { [[ E . . . . . . . . . . . B
+           . . . . C . . E . . . . . ]] }
+local late = off:of(other):is(0)
+goal(10 * off)
+ending {
+  win { off:is(15) * late * cells(enemy * (points(1, 6) + b:zone { "g1" })):over(0), says = "backgammon" },
+  win { off:is(15) * late, says = "gammon" },
+  win { off:is(15), says = "all men are off" },
+}
+local number = {}
+for i, cell in ipairs(way) do
+  number["White" .. cell] = i == 1 and "bar" or 26 - i .. ""
+  number["Black" .. b:image(b.flip, cell)] = number["White" .. cell]
+end
+notation "points" {
+  move = "{from}/{to}", inplace = "{from}/{to}{takes}", called = "{from}/{name}", takes = "*", made = "", unmade = "",
+  brought = "", becomes = "", cells = function(cell, player) return number[player .. cell] or cell end,
+}
+fen { "cells", "side", { off:of "White", "+", off:of "Black" }, table.unpack(left) }
