@@ -42,6 +42,19 @@ run check "$scratch/wrong.lua" --json
 exits 2 'for programs'
 out_has '"choices":"' 'it stands by itself'
 
+# A choice that changes nothing is told.
+printf '%s\n' 'game { language = 1, name = "Same" }' 'local b = square(4, 4)' \
+    'players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }' \
+    'local o = option "o" { help = "how far", { "one", 1, help = "a step" }, { "an", 1, help = "a step" },' \
+    '  { "two", 2, help = "two" } }' \
+    'piece "Man" { "M", move = b.n^o:get() }' 'setup [[ M M M M ]]' 'ending { win { no_moves } }' \
+    >"$scratch/same.lua"
+run check "$scratch/same.lua"
+exits 0 'a choice that changes nothing'
+err_has "option 'o': 'an' changes nothing" 'is told'
+[[ $err != *"'two'"* ]]
+result $((! $?)) 'and no other'
+
 # Many choices are looked at where that is asked for: of the games that are here none has a mistake.
 run check jetan
 out_has '--all looks at' 'a game with many choices says that they were not looked at'

@@ -11,7 +11,7 @@ piece "Storm" { "*" }
 piece "Unknown" { "?" } -- expect: piece 'Unknown': 'letter' must be one of A to Z
 piece "Typo" { "T", mov = b.n } -- expect: piece 'Typo': there is no 'mov' here; did you mean 'move'?
 piece "Cond" { "C", move = empty } -- expect: piece 'Cond': 'move' must be a pattern, got a condition
-piece "Dear" { "D", move = b.n, value = -1 } -- expect: piece 'Dear': 'value' must be a whole number from 0, got '-1'
+piece "Dear" { "D", move = b.n, value = -1 } -- expect: piece 'Dear': 'value' must be a whole number from 0 to 1000000, got '-1'
 piece "Twin" { "X", move = b.n }
 piece "Twin" { "Y", move = b.n } -- expect: piece 'Twin': there is one of that name at line 15
 piece "Same" { "X", move = b.n } -- expect: piece 'Same': its letter 'X' is that of 'Twin', too

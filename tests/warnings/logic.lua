@@ -12,7 +12,7 @@ ending {
   loss { few * no_moves * -(few + in_check()) }, -- expect: this rule never applies: its condition can never hold
   draw { no_moves },
   win { no_moves * in_check() }, -- expect: this rule never applies: that of line 13 holds whenever it does, and is read first
-  draw { count(other):is(30) + repeated(3) },
+  draw { count(other):is(30) + repeated(3) }, -- expect: is(30): this board has 25 cells, so there are never so many
   draw { repeated(3) * few }, -- expect: this rule never applies: that of line 15 holds whenever it does
 }
 forbid { in_check(), passed * -passed } -- expect: forbid: this condition can never hold; leave it out

@@ -3,6 +3,8 @@
 */
 #include "branches.h"
 
+#include "alike.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,27 +57,18 @@ static bool is_mistake(const Telling *t, const char *error) {
     return false;
 }
 
-/* Loads the game with one choice more; false: the definition is wrong there. */
-static bool look(Telling *t, const sw_Setting *with) {
-    const Args *a = t->args;
-    char *error = NULL;
-    sw_Setting *set = calloc((size_t)a->nset + 1, sizeof *set);
+static sw_Game *load_with(const Args *a, const sw_Setting *more, int n, char **error) {
+    sw_Setting *set = calloc((size_t)a->nset + (size_t)n, sizeof *set);
     if (!set)
         abort();
     for (int i = 0; i < a->nset; i++)
         set[i] = a->set[i];
-    set[a->nset] = *with;
-    sw_Game *g = sw_game_load_drawn(a->word[0], set, a->nset + 1,
-                                    (uint64_t)a->option[OPT_SEED].number, &error);
-    bool sound = g != NULL || !is_mistake(t, error);
-    if (g)
-        tell_lines(t, sw_game_warnings(g), with);
-    else if (!sound)
-        tell_lines(t, error, with);
-    sw_free(error);
-    sw_game_free(g);
+    for (int i = 0; i < n; i++)
+        set[a->nset + i] = more[i];
+    sw_Game *g = sw_game_load_drawn(a->word[0], set, a->nset + n,
+                                    (uint64_t)a->option[OPT_SEED].number, error);
     free(set);
-    return sound;
+    return g;
 }
 
 static bool is_made(const sw_Game *g, const sw_Option *o, const char *choice) {
@@ -97,6 +90,56 @@ static bool is_set(const Args *a, const sw_Option *o) {
 /* Of a list or a cell the choices are names, too many to try, and no branches. */
 static bool has_branches(const Args *a, const sw_Option *o) {
     return strcmp(o->type, "choice") == 0 && !o->drawn && !is_set(a, o);
+}
+
+/* Is the game another with the choice than without it, where something else is chosen, too? */
+static bool matters_with(const Telling *t, const sw_Setting *with, const sw_Setting *other) {
+    const sw_Setting both[] = {*other, *with};
+    sw_Game *g = load_with(t->args, both, 1, NULL),
+            *h = g ? load_with(t->args, both, 2, NULL) : NULL;
+    bool matters = g && h && !games_alike(g, h);
+    sw_game_free(g);
+    sw_game_free(h);
+    return matters;
+}
+
+static bool matters(const Telling *t, const sw_Setting *with) {
+    for (int i = 0; i < sw_game_options(t->game); i++) {
+        sw_Option o = sw_game_option(t->game, i);
+        if (!has_branches(t->args, &o) || strcmp(o.name, with->name) == 0)
+            continue;
+        for (int c = 0; c < o.nchoices; c++)
+            if (!is_made(t->game, &o, o.choices[c]) &&
+                matters_with(t, with, &(sw_Setting){o.name, o.choices[c]}))
+                return true;
+    }
+    return false;
+}
+
+/* `g` has been loaded with a choice more. One that leaves it to chance may well draw what is set. */
+static void tell_idle(const Telling *t, const sw_Game *g, const sw_Setting *with) {
+    if (strcmp(with->value, "random") == 0 || !games_alike(t->game, g) || matters(t, with))
+        return;
+    fprintf(t->out,
+            "%s: warning: option '%s': '%s' changes nothing; leave the choice out, or let it "
+            "change something\n",
+            sw_game_about(t->game).file, with->name, with->value);
+}
+
+/* Loads the game with one choice more; false: the definition is wrong there. */
+static bool look(Telling *t, const sw_Setting *with) {
+    char *error = NULL;
+    sw_Game *g = load_with(t->args, with, 1, &error);
+    bool sound = g != NULL || !is_mistake(t, error);
+    if (g) {
+        tell_lines(t, sw_game_warnings(g), with);
+        tell_idle(t, g, with);
+    } else if (!sound) {
+        tell_lines(t, error, with);
+    }
+    sw_free(error);
+    sw_game_free(g);
+    return sound;
 }
 
 static int count_choices(const Args *a, const sw_Game *g) {

@@ -126,6 +126,49 @@ static void check_drops(Def *d) {
                     "turn: nobody can be put down: no piece says drop = anywhere, or where");
 }
 
+/* Whoever is in hand is to be put down: more men than cells are a slip. */
+static void check_stock(Def *d) {
+    for (size_t i = 0; i < d->vars.n; i++) {
+        const VarDef *v = &d->vars.at[i];
+        for (int p = 0; p < d->nplayers && v->hand; p++)
+            if (v->start[p] > d->board.ncells) {
+                def_error(d, v->place,
+                          "hand: %d men '%s' are more than the %d cells of the board",
+                          v->start[p], v->holds, d->board.ncells);
+                break;
+            }
+    }
+}
+
+/* ---- the picture of the board ---- */
+
+/* Crossing number: does p lie within the outline? */
+static bool is_within(const CellLook *c, Point p) {
+    bool in = false;
+    for (int i = 0, k = c->npoints - 1; i < c->npoints; k = i++) {
+        Point a = c->outline[i], b = c->outline[k];
+        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
+            in = !in;
+    }
+    return in;
+}
+
+/* Cells that lie over one another, or beside their own outlines: the first one is told. */
+static void check_outlines(Def *d) {
+    const BoardDef *b = &d->board;
+    for (int c = 0; c < b->ncells; c++)
+        for (int other = 0; other < b->ncells; other++) {
+            bool within = is_within(&b->look[other], b->look[c].at);
+            if (within == (c == other) || b->look[other].npoints == 0)
+                continue;
+            diags_add(d->diags, DIAG_WARNING, b->place.file, b->place.line,
+                      c == other ? "cell '%s': its middle lies outside its outline"
+                                 : "cell '%s': the outline of '%s' lies over it",
+                      b->cell[c], b->cell[other]);
+            return;
+        }
+}
+
 void check_loose(Def *d, DiagKind kind) {
     for (size_t i = 0; i < d->loose.n; i++) {
         const LooseEnd *e = &d->loose.at[i];
@@ -143,6 +186,7 @@ void check_def(Def *d) {
     check_fen(d);
     check_mentions(d);
     check_drops(d);
+    check_stock(d);
     check_notations(d);
     check_moves(d);
 }
@@ -246,6 +290,7 @@ static void check_values(Def *d) {
 }
 
 void check_odd(Def *d) {
+    check_outlines(d);
     check_values(d);
     check_loose(d, DIAG_WARNING);
     check_hands(d);

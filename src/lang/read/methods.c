@@ -168,6 +168,17 @@ static const struct Method {
     {"at_least", NODE_LE, SORT_NUM, SORT_NUM, NODE_POISON, true},
 };
 
+/* What counts men, cells or groups comes to no more than there are cells. */
+static void warn_of_many(lua_State *L, const Node *x, const Node *y, const char *method) {
+    const BoardDef *b = &author_def(L)->board;
+    bool counts = x->op == NODE_COUNT || x->op == NODE_CELLS || x->op == NODE_GROUPS;
+    Place at = author_place(L);
+    if (b->declared && !b->spoilt && counts && y->op == NODE_NUM && y->arg > b->ncells)
+        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
+                  "%s(%d): this board has %d cells, so there are never so many", method, y->arg,
+                  b->ncells);
+}
+
 static int method_of_two(lua_State *L) {
     const struct Method *m = &of_two[lua_tointeger(L, lua_upvalueindex(1))];
     const char *what = arena_printf(author_def(L)->arena, "%s(): argument 1", m->name);
@@ -182,6 +193,7 @@ static int method_of_two(lua_State *L) {
     const Node *y = x ? author_want(L, 2, m->y, what) : NULL;
     if (!y)
         return author_poison(L);
+    warn_of_many(L, x, y, m->name);
     if (m->wrap != NODE_POISON)
         y = author_make(L, (Node){.op = m->wrap, .a = y});
     return author_give(L, (Node){.op = m->op, .a = m->turned ? y : x, .b = m->turned ? x : y});

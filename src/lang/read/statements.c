@@ -164,15 +164,18 @@ static void read_glyphs(lua_State *L, KindLook *look, const char *whose) {
     lua_pop(L, 1);
 }
 
+/* Sums of the values of all men stay well within 32 bits. */
+enum { WORTH_MAX = 1000000 };
+
 /* The third argument lists the values, one for each player; the prelude has found them. */
 static void read_values(lua_State *L, Kind *kind, const char *whose) {
     kind->valued = lua_istable(L, 3);
     for (int p = 0; kind->valued && p < author_def(L)->nplayers; p++) {
         lua_geti(L, 3, p + 1);
         lua_Integer value = lua_tointeger(L, -1);
-        if (!lua_isinteger(L, -1) || value < 0 || value > 1000000)
-            author_error(L, "%s: 'value' must be a whole number from 0, got %s", whose,
-                         author_shown(L, -1));
+        if (!lua_isinteger(L, -1) || value < 0 || value > WORTH_MAX)
+            author_error(L, "%s: 'value' must be a whole number from 0 to %d, got %s", whose,
+                         WORTH_MAX, author_shown(L, -1));
         else
             kind->value[p] = (int32_t)value;
         lua_pop(L, 1);
