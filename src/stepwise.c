@@ -476,6 +476,8 @@ ANSWER(const char *, sw_match_move, (const sw_Match *m, int i),
        is_move(m, i) ? str_text(&m->it.steps.at[i + 1].text) : "")
 ANSWER(int, sw_match_mover, (const sw_Match *m, int i),
        is_move(m, i) ? m->it.steps.at[i].after.side : -1)
+ANSWER(int, sw_match_thrown, (const sw_Match *m, int i),
+       is_move(m, i) ? m->it.steps.at[i + 1].nthrows : 0)
 ANSWER(int, sw_match_number, (const sw_Match *m, int i),
        match_number(&m->it, is_step(m, i) ? (size_t)i : 0))
 ANSWER(int, sw_match_side, (const sw_Match *m), match_now(&m->it)->side)

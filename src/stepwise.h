@@ -241,6 +241,7 @@ int sw_match_plies(const sw_Match *m);
 /* The text of move i, made or undone, and who made it; borrowed until the match changes. */
 const char *sw_match_move(const sw_Match *m, int i);
 int sw_match_mover(const sw_Match *m, int i);
+int sw_match_thrown(const sw_Match *m, int i); /* how many throws it led to */
 /* The number of the turn in which move i is made: each player has one move in it, in their order.
 ** The first is that of the match's position, where the game counts turns, else 1. */
 int sw_match_number(const sw_Match *m, int i);

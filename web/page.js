@@ -439,7 +439,17 @@ class Page {
 
   // ---- going back and forth ----
 
+  // Against the program a throw is a throw: nobody comes to stand before it again, until the game is over.
+  floor() {
+    if (!this.isOpen() || this.levels.every((level) => level === 0)) return 0;
+    return 1 + this.state.moves.findLastIndex((move, i) => i < this.state.ply && move.throws > 0);
+  }
+
   go(n) {
+    if (n < 0 && this.state.ply + n < this.floor() && this.floor() > 0) {
+      if (this.state.ply === this.floor()) return this.complain("Dice have been thrown: against the program there is no going back.");
+      n = this.floor() - this.state.ply;
+    }
     this.stopThinking();
     this.picked = null;
     this.library.ask("go", n);
@@ -449,8 +459,10 @@ class Page {
 
   // To where a person is to move: the program's answers go with his own.
   step(by) {
-    do this.go(by);
-    while (!this.isHuman() && this.state.ply > 0 && this.state.ply < this.state.plies);
+    const { moves, ply, plies } = this.state;
+    let to = ply + by;
+    while (to > 0 && to < plies && this.levels[moves[to].by] > 0) to += by;
+    this.go(Math.max(0, Math.min(plies, to)) - ply || by);
   }
 
   resign() {

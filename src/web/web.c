@@ -510,6 +510,7 @@ static void add_moves(Reply *r, const sw_Match *m) {
         reply_text(r, "text", sw_match_move(m, i));
         reply_whole(r, "by", sw_match_mover(m, i));
         reply_whole(r, "number", sw_match_number(m, i));
+        reply_whole(r, "throws", sw_match_thrown(m, i));
         reply_close(r, '}');
     }
     reply_close(r, ']');

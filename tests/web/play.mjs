@@ -133,11 +133,65 @@ async function chess() {
   is(await label("c3"), "c3, White Knight", "stands there");
 }
 
+async function throwing(given, name) {
+  await focus("#throw-text");
+  await browser.type(given);
+  await browser.press("Enter");
+  await browser.until(`document.getElementById("throw").hidden`);
+  result(true, name);
+}
+
 async function dice() {
   await browser.open(page("jetan", "--set", "colossus=on"));
   result(await browser.evaluate(`!document.getElementById("throw").hidden`), "a throw is due");
   await browser.click("#throw-draw");
   result(await browser.evaluate(`document.getElementById("throw").hidden`), "and is made", await text("status"));
+  await playByMouse("d1", "c4");
+  is(await text("throw-name"), "step", "after a move the Colossus's die is thrown");
+  await throwing("{5}", "and typed as a real one shows it");
+  await ply(1);
+  is((await moves())[0], "D1-C4 {5}", "it stands with the move");
+  await browser.until(`document.getElementById("stop").disabled && page.state.ply === 2`, 60);
+  await browser.click("#undo");
+  is(await browser.evaluate("page.state.ply"), 2, "against the program no throw is undone");
+  has(await text("message"), "Dice have been thrown", "and the page says why");
+  await alone();
+  await browser.click("#undo");
+  await browser.click("#undo");
+  is(await browser.evaluate("page.state.ply"), 0, "who plays alone may");
+}
+
+async function wagers() {
+  await browser.open(page("jetan", "--set", "wager=dueling", "--fen",
+    "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0"));
+  await alone();
+  await playByMouse("e4", "f6");
+  is(await browser.evaluate(`!document.getElementById("throw").hidden`), true, "a capture begins a duel");
+  await throwing("(B 5:2)", "whose dice are typed");
+  is((await moves())[0], "E4-F6(B 5:2)", "the duel stands with the move");
+  is(await label("f6"), "f6, Black Dwar", "the winner holds the cell");
+  has(await text("status"), "Orange pays Black 4", "the loser has paid");
+  has(await text("counts"), "52", "the purses say so");
+
+  await browser.open(page("jetan", "--set", "wager=ransom", "--fen", "4c5/10/10/10/5r4/10/4D5/10/10/R3C5 b - 0 1 2 5 24"));
+  await alone();
+  await playByMouse("e4", "f6");
+  has(await text("status"), "Black wins (P)", "a game for ransom is over");
+  has(await text("counts"), "26", "and settled: the winner has what was left in the pot");
+}
+
+async function atlantis() {
+  await browser.open(page("atlantis", "--fen",
+    "**************/**************/**9j**/**9n**/**10**/**10**/**10**/**10**/**1H8**/**10**/**10**/**N4J4**/**************/************** w - 6 1"));
+  await alone();
+  is(await label("b5"), "b5, no cell", "where nothing is");
+  await playByMouse("c3", "e4");
+  has(await text("choice-list"), "+B5 C3-E4", "several moves: a cell may be made first");
+  await browser.evaluate(`[...document.querySelectorAll("#choice-list button")].find((b) => b.textContent === "+B5 C3-E4").click()`);
+  await ply(1);
+  is((await moves())[0], "+B5 C3-E4", "a cell is made");
+  is(await label("b5"), "b5, empty", "and is there");
+  is(await label("e4"), "e4, White Knight", "and the man has gone");
 }
 
 async function panels() {
@@ -160,4 +214,4 @@ async function panels() {
   has(await browser.evaluate("page.settingLines()"), "warrior=free", "options are switched on the page");
 }
 
-await run([jetan, record, keys, chess, dice, panels, phone, games]);
+await run([jetan, record, keys, chess, dice, wagers, atlantis, panels, phone, games]);
