@@ -58,18 +58,16 @@ typedef struct sw_Setting {
     const char *name, *value;
 } sw_Setting;
 
-/* Loads the game in a file, or of a name that is looked for in ./games, in the folders of
-** $STEPWISE_PATH and in the installed data. NULL when anything is wrong with the definition or
-** the settings: *error holds all complaints, one a line, each ended by a line feed. */
+/* Loads the game in a file, or of a name that is looked for in ./games, in the folders of $STEPWISE_PATH and in
+** the installed data. NULL when anything is wrong: *error has all complaints, each a line with its line feed. */
 sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **error);
 /* The same, with the seed by which options that are set to "random" are drawn; it is 0 there. */
 sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, uint64_t seed,
                             char **error);
 
-/* Who has the files of definitions where no folder does, by their names: "rules/chess.lua",
-** "glyphs/rook.svg". What rules/jetan.lua imports as "wagers" is asked for as "rules/wagers.lua", and
-** then as "wagers.lua". `read` gives n bytes of text, which must live until it is
-** called again; false: there is no such file. */
+/* Who has the files of definitions where no folder does, by their names: "rules/chess.lua", "glyphs/rook.svg".
+** What rules/jetan.lua imports as "wagers" is asked for as "rules/wagers.lua", and then as "wagers.lua". `read`
+** gives n bytes of text, which must live until it is called again; false: there is no such file. */
 typedef struct sw_Files {
     bool (*read)(void *ctx, const char *name, const char **text, size_t *n);
     void *ctx;

@@ -156,6 +156,31 @@ why "$start" e5 'no walk of a Pawn leads from e2 to e5'
 why "$start" exd3 'd3 is empty, and this walk must capture'
 why '4k3/8/8/8/8/8/P7/4K3 w - - 0 1' exd5 'White has no Pawn on e'
 why 'r3k2r/8/8/8/8/8/8/R4RK1 w kq - 0 1' O-O-O "O-O-O is not legal: the right 'long castling' is gone"
+
+# ---- games of other boards as XBoard 4.9 has written them, two of our engines playing ------
+
+# xboard GAME FEN MOVES
+xboard() {
+    run replay "tests/cli/xboard/$1.pgn" 1 "$1"
+    [[ $code == 0 && $out == *"fen $2"* && $out == *"moves $3"* ]]
+    result $((! $?)) "a game of $1 that XBoard has written"
+}
+xboard jetan '4R5/4p3p1/10/10/10/10/10/6c3/10/C9 o - 0 132' 263
+xboard xiangqi '9/3k5/4ba3/9/6b2/2B3B2/9/3A1A3/9/3K5 w - - 0 104' 206
+xboard shogi 'l1k5l/r1s2g3/1p2s1n1p/p1p1g1p2/1P1pn2pP/P1P1KPP2/L2+rN1NP1/5GBS1/1g5bL[PPspp] w - - 5 82' 162
+xboard capablanca '10/10/10/10/10/5N1n2/10/k2K6 b - - 100 144' 287
+xboard atlantean '10/10/5p4/3p3p2/1j1n2pN1p/4P1P1pP/8P1/7P2/10/1J8[ZMHTTNXXzmhttnxx] w - 100 51' 100
+run replay tests/cli/xboard/jetan.pgn
+out_has 'moves 263' 'the tag Variant is enough'
+sed 's/^1[.] [^ ]* /1. Fd9 /' tests/cli/xboard/jetan.pgn >"$scratch/wrong.pgn"
+run replay "$scratch/wrong.pgn" 1 jetan
+exits 1 'a move that is none is refused'
+sed 's/^.Result .*/[Result "0-1"]/' tests/cli/xboard/jetan.pgn >"$scratch/wrong.pgn"
+run replay "$scratch/wrong.pgn" 1 jetan
+exits 1 'and so is a result that is another'
+run replay tests/cli/xboard/jetan.pgn 2 jetan
+exits 1 'there is one game in it'
+
 said e4 e5 history
 run play chess
 out_has 'e4' 'a cell that is a whole move is played at the prompt'

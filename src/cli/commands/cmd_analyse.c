@@ -3,6 +3,7 @@
 */
 #include "cli/common/analysis.h"
 #include "cli/common/record.h"
+#include "cli/engine/foreign.h"
 #include "cli/terminal/ticker.h"
 
 #include <errno.h>
@@ -75,7 +76,7 @@ static bool analyse(const Args *args, sw_Match *m) {
 int cmd_analyse(const Args *args, Session *s) {
     (void)s;
     Recorded r;
-    int status = record_open(args, &r);
+    int status = record_open(args, foreign_read, &r);
     if (status == EXIT_DONE && !analyse(args, r.match))
         status = EXIT_WRONG;
     record_close(&r);

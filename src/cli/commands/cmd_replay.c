@@ -3,6 +3,7 @@
 ** record itself, in another notation.
 */
 #include "cli/common/record.h"
+#include "cli/engine/foreign.h"
 
 #include <stdio.h>
 
@@ -30,7 +31,7 @@ int cmd_replay(const Args *a, Session *s) {
     (void)s;
     Recorded r;
     const char *notation = a->option[OPT_NOTATION].text;
-    int status = record_open(a, &r);
+    int status = record_open(a, foreign_read, &r);
     if (status == EXIT_DONE && notation) {
         status = print_record(r.match, notation) ? EXIT_DONE : EXIT_WRONG;
     } else if (status == EXIT_DONE) {

@@ -15,9 +15,11 @@ static bool same_game(const sw_Game *game, const char *given) {
 }
 
 static int read_record(const Args *a, const char *text, size_t n, int nth, const char *given,
-                       Recorded *r) {
+                       RecordReader *other, Recorded *r) {
     char *error;
     r->match = sw_record_read(text, n, nth, given, &r->game, &error);
+    if (!r->match && (r->match = other(text, n, nth, given, &r->game)) != NULL)
+        sw_free(error);
     if (!r->match) {
         complain_taking(a->word[0], error);
         return EXIT_NO;
@@ -29,7 +31,7 @@ static int read_record(const Args *a, const char *text, size_t n, int nth, const
     return EXIT_WRONG;
 }
 
-int record_open(const Args *a, Recorded *r) {
+int record_open(const Args *a, RecordReader *other, Recorded *r) {
     char *text;
     size_t n;
     int nth = 1;
@@ -45,7 +47,7 @@ int record_open(const Args *a, Recorded *r) {
         complain("%s: %s", a->word[0], strerror(errno));
         return EXIT_WRONG;
     }
-    int status = read_record(a, text, n, nth, given, r);
+    int status = read_record(a, text, n, nth, given, other, r);
     free(text);
     return status;
 }

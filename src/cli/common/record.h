@@ -12,8 +12,13 @@ typedef struct Recorded {
     sw_Match *match; /* after as many of its moves as the record says */
 } Recorded;
 
-/* An exit code, with a message unless it is EXIT_DONE. Whatever it is, record_close() gives *r back. */
-int record_open(const Args *a, Recorded *r);
+/* Reads what sw_record_read() does not. NULL where it cannot either; *g is then NULL, too. */
+typedef sw_Match *RecordReader(const char *text, size_t n, int nth, const char *given,
+                               sw_Game **g);
+
+/* An exit code, with a message unless it is EXIT_DONE. Whatever it is, record_close() gives *r back.
+** `other` is asked where the text is no record of ours. */
+int record_open(const Args *a, RecordReader *other, Recorded *r);
 void record_close(Recorded *r);
 
 #endif

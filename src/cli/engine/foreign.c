@@ -1,0 +1,273 @@
+/*
+** foreign.c -- XBoard's PGN: tags, a board as a comment, then moves such as Te4xe6, +Rd3, P*e5, Bb2+.
+*/
+#include "foreign.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- a move ---- */
+
+/* "Te4xe6": T, e4, e6. What is not said is -1 or '\0'. */
+typedef struct Said {
+    bool promoted, drop; /* "+R"; "P@e4" */
+    char letter;         /* '\0': none, so it is a Pawn */
+    int file, rank;      /* from where */
+    int to;              /* a cell */
+    char becomes;        /* 'Q', or '+' where a sign is added */
+} Said;
+
+/* Reads a file, a rank, or both, at the end of n bytes; how many bytes are left. */
+static size_t cut_rank(const Grid *g, const char *text, size_t n, int *rank) {
+    size_t at = n;
+    while (at > 0 && isdigit((unsigned char)text[at - 1]))
+        at--;
+    *rank = at < n ? (int)strtol(text + at, NULL, 10) - g->lowest : -1;
+    return at;
+}
+
+static size_t cut_file(const char *text, size_t n, int *file) {
+    bool has = n > 0 && islower((unsigned char)text[n - 1]) && text[n - 1] != 'x';
+    *file = has ? text[n - 1] - 'a' : -1;
+    return n - has;
+}
+
+static size_t cut_end(const char *text, size_t n, Said *s) {
+    while (n > 0 && strchr("#!?", text[n - 1]))
+        n--;
+    if (n > 1 && isupper((unsigned char)text[n - 1]) && text[n - 2] == '=') {
+        s->becomes = text[n - 1];
+        n -= 2;
+    } else if (n > 0 && strchr("+=", text[n - 1])) {
+        s->becomes = text[n - 1] == '+' ? '+' : '\0';
+        n--;
+    }
+    return n;
+}
+
+static bool read_said(const Grid *g, const char *text, size_t n, Said *s) {
+    int file, rank;
+    *s = (Said){.file = -1, .rank = -1};
+    n = cut_end(text, n, s);
+    n = cut_rank(g, text, n, &rank);
+    n = cut_file(text, n, &file);
+    if (file < 0 || file >= g->files || rank < 0 || rank >= g->ranks)
+        return false;
+    s->to = grid_cell(g, file, rank);
+    if (n > 0 && strchr("@*", text[n - 1])) {
+        s->drop = true;
+        n--;
+    } else {
+        n -= n > 0 && text[n - 1] == 'x';
+        n = cut_rank(g, text, n, &s->rank);
+        n = cut_file(text, n, &s->file);
+    }
+    s->promoted = n > 0 && text[0] == '+';
+    if (n > (size_t)s->promoted)
+        s->letter = text[s->promoted];
+    return n == (size_t)s->promoted + (s->letter != '\0');
+}
+
+static const char *letter_of(const Grid *g, int kind) {
+    return kind < 0 ? "" : sw_game_kind(g->game, kind).letter;
+}
+
+static bool is_letter(const Grid *g, char letter) {
+    for (int i = 0; i < sw_game_kinds(g->game); i++)
+        if (letter_of(g, i)[0] == letter)
+            return true;
+    return false;
+}
+
+/* By its letter, or where no kind has that, by its name: XBoard's Horse is H, ours is N. */
+static bool is_called(const Grid *g, int kind, const Said *s) {
+    char said = s->letter ? s->letter : 'P';
+    const char *letter = letter_of(g, kind);
+    bool promoted = letter[0] == '+';
+    if (kind < 0 || promoted != s->promoted)
+        return false;
+    return is_letter(g, said) ? letter[promoted] == said
+                              : sw_game_kind(g->game, kind).name[0] == said;
+}
+
+static sw_Man after(const sw_Match *m, const sw_Move *move, int cell) {
+    for (int i = 0; i < move->nchanges; i++)
+        if (move->change[i].cell == cell)
+            return move->change[i].after;
+    return sw_match_man(m, cell);
+}
+
+/* How well it is that move: 0 not at all; 2 as well as can be. A '+' behind it may be a check, too. */
+static int fits(const Grid *g, const sw_Match *m, const sw_Move *move, const Said *s) {
+    if (move->to != s->to || (move->drop >= 0) != s->drop)
+        return 0;
+    if (s->drop)
+        return is_called(g, move->drop, s) ? 2 : 0;
+    if (move->from < 0)
+        return 0;
+    int place = g->place[move->from], was = sw_match_man(m, move->from).kind;
+    int is = after(m, move, move->to).kind;
+    if (!is_called(g, was, s) || (s->file >= 0 && s->file != place % g->files) ||
+        (s->rank >= 0 && s->rank != place / g->files))
+        return 0;
+    char sign = letter_of(g, is)[0];
+    if (isupper((unsigned char)s->becomes))
+        return sign == s->becomes ? 2 : 0;
+    bool signs = is != was && sign == '+';
+    return is == was || signs ? 1 + (signs == (s->becomes == '+')) : 0;
+}
+
+/* What the match writes for it, for free(); NULL where it is none, or one of several. */
+static char *heard(const Coords *c, const sw_Match *m, const char *text, size_t length) {
+    Said s;
+    int n, best = 0, many = 0, which = 0;
+    char *word = format("%.*s", (int)length, text), *why = NULL, *found = NULL;
+    sw_Move *list = sw_match_list(m, &n);
+    bool squares = read_said(&c->grid, text, length, &s);
+    for (int i = 0; i < n && squares; i++) {
+        int fit = fits(&c->grid, m, &list[i], &s);
+        many = fit > best ? 1 : many + (fit > 0 && fit == best);
+        which = fit > best ? i : which;
+        best = fit > best ? fit : best;
+    }
+    if (many == 1)
+        found = copy_text(list[which].text);
+    else if (many == 0)
+        found = coords_heard(c, m, word, &why);
+    sw_free(list);
+    free(word);
+    free(why);
+    return found;
+}
+
+/* ---- a game ---- */
+
+/* The value of a tag, for free(), or NULL. */
+static char *tag(const char *text, const char *end, const char *name) {
+    char *opens = format("[%s \"", name);
+    size_t n = strlen(opens);
+    char *value = NULL;
+    for (const char *at = text; at < end && !value; at += strcspn(at, "\n") + 1)
+        if (strncmp(at, opens, n) == 0)
+            value = format("%.*s", (int)strcspn(at + n, "\"\n"), at + n);
+    free(opens);
+    return value;
+}
+
+/* Past blanks, comments, numbers of moves and glyphs. */
+static const char *next_word(const char *at) {
+    for (;;) {
+        at += strspn(at, " \t\r\n.");
+        size_t digits = strspn(at, "0123456789");
+        if (*at == '{')
+            at += strcspn(at, "}") + (strchr(at, '}') != NULL);
+        else if (*at == ';')
+            at += strcspn(at, "\n");
+        else if (*at == '$')
+            at += 1 + strspn(at + 1, "0123456789");
+        else if (digits && at[digits] == '.')
+            at += digits;
+        else
+            return at;
+    }
+}
+
+static bool is_end(const char *word) {
+    static const char *const ends[] = {"1-0", "0-1", "1/2-1/2", "*"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (strncmp(word, ends[i], strlen(ends[i])) == 0)
+            return true;
+    return false;
+}
+
+static bool play_all(Seat *s, const char *at) {
+    for (at = next_word(at); !is_end(at); at = next_word(at)) {
+        if (*at == '\0' || *at == '[') /* it is cut short */
+            return false;
+        size_t n = strcspn(at, " \t\r\n{");
+        char *move = heard(&s->coords, s->match, at, n);
+        bool played = move && sw_match_play(s->match, move, NULL);
+        free(move);
+        if (!played)
+            return false;
+        at += n;
+    }
+    return true;
+}
+
+/* Does the game end otherwise than the tag says? What XBoard has ended itself goes on here. */
+static bool contradicts(const Seat *s, const char *text, const char *end) {
+    int outcome = sw_match_outcome(s->match);
+    char *result = tag(text, end, "Result");
+    bool other = result && outcome >= 0 && strcmp(result, outcome == 0 ? "1-0" : "0-1") != 0;
+    free(result);
+    return other;
+}
+
+/* Sits down at the game of the tags, with their position. */
+static bool sit(Seat *s, const char *text, const char *end, const char *given) {
+    const char *why;
+    char *variant = tag(text, end, "Variant"), *fen = tag(text, end, "FEN"), *wrong = NULL;
+    char *pace = tag(text, end, "TimeControl"); /* our own records have none */
+    const char *game = given ? given : variant;
+    s->game = variant && pace
+                  ? sw_game_load(strcmp(game, "normal") == 0 ? "chess" : game, NULL, 0, NULL)
+                  : NULL;
+    bool fine = s->game && grid_of(s->game, &s->coords.grid, &why);
+    if (fine) {
+        s->coords.pass = "@@@@";
+        s->coords.grid.lowest = s->coords.grid.ranks == 10 ? 0 : 1;
+        seat_new(s);
+        fine = !fen || seat_position(s, fen, &wrong);
+    }
+    free(wrong);
+    free(pace);
+    free(variant);
+    free(fen);
+    return fine;
+}
+
+static const char *next_line(const char *at) {
+    at += strcspn(at, "\n");
+    return at + (*at == '\n');
+}
+
+/* Where the tags of the nth game begin, of the last one for 0; NULL: there are not so many. */
+static const char *nth_game(const char *text, int nth) {
+    const char *found = NULL;
+    bool tags = false;
+    int games = 0;
+    for (const char *at = text; *at; at = next_line(at)) {
+        bool begins = *at == '[' && !tags;
+        games += begins;
+        if (begins && (nth == 0 || games == nth))
+            found = at;
+        tags = *at == '[';
+    }
+    return found;
+}
+
+static const char *skip_tags(const char *at) {
+    while (*at == '[')
+        at = next_line(at);
+    return at;
+}
+
+sw_Match *foreign_read(const char *text, size_t n, int nth, const char *given, sw_Game **game) {
+    Seat s = {0};
+    char *copy = format("%.*s", (int)n, text);
+    const char *at = nth_game(copy, nth), *moves = at ? skip_tags(at) : NULL;
+    bool fine =
+        at && sit(&s, at, moves, given) && play_all(&s, moves) && !contradicts(&s, at, moves);
+    grid_free(&s.coords.grid);
+    free(copy);
+    if (!fine) {
+        sw_match_free(s.match);
+        sw_game_free(s.game);
+        s.match = NULL;
+        s.game = NULL;
+    }
+    *game = s.game;
+    return s.match;
+}

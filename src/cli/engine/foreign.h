@@ -1,0 +1,18 @@
+/*
+** foreign.h -- games as XBoard writes them down, of any variant that it shows.
+**
+** Its notation is made from letters of pieces and its own coordinates, in which the ranks of a board of ten
+** are counted from 0; its FENs call the players w and b. sw_record_read() reads what the game's own notations
+** cover, this the rest.
+*/
+#ifndef STEPWISE_FOREIGN_H
+#define STEPWISE_FOREIGN_H
+
+#include "seat.h"
+
+/* The nth game in the text, after its last move. NULL where it lacks its end or the tags Variant and
+** TimeControl, a move is not legal, or the board has no squares; *game is then NULL, too. `given` is the
+** game to load, or NULL for that of its tag Variant. */
+sw_Match *foreign_read(const char *text, size_t n, int nth, const char *given, sw_Game **game);
+
+#endif
