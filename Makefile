@@ -47,8 +47,8 @@ endif
 # words of sets gain a tenth by the compiler's next level.
 ifndef SAN
 ifndef TSAN
-HARD = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 \
-       $(if $(SHARED),-fPIC -fno-semantic-interposition,-fPIE)
+# The same objects make the program, the archive and the shared library.
+HARD = -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2 -fPIC -fno-semantic-interposition
 GUARD = -fstack-protector-strong
 HOT = -O3
 HARD_LINK = -pie -Wl,-z,relro,-z,now
@@ -82,6 +82,10 @@ TOOLS := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard $(addprefix tests/,gol
 # An allocator that fails, to be put before the one of a program.
 FAILING := $(BUILD)/tests/failing/memory.so
 READERS := definition fen record
+# What is installed of the library. The number grows when programs that were linked with an earlier one
+# would no longer work.
+INSTALLED := $(BUILD)/install/libstepwise.a $(if $(SAN)$(TSAN),,$(BUILD)/install/libstepwise.so)
+SOVERSION := 0
 HEADERS := $(wildcard src/*.h src/*/*.h src/*/*/*.h src/*/*.def src/*/*/*.def)
 FORMATTED := $(SRC) $(wildcard src/*.h src/*/*.h src/*/*/*.h tests/*/*.c tests/*/*.h)
 
@@ -252,7 +256,7 @@ $(BUILD)/web/page.html: $(BUILD)/web/stepwise.wasm scripts/page-shell $(wildcard
 play: $(PROGRAM) ## build and play a game of Jetan
 	@$(PROGRAM) play jetan
 
-tools: $(UNIT) $(TOOLS) $(FAILING) $(BUILD)/install/libstepwise.a
+tools: $(UNIT) $(TOOLS) $(FAILING) $(INSTALLED)
 
 test: all tools ## run every test; the last line says how many passed and failed
 	@BUILD=$(BUILD) tests/run
@@ -349,11 +353,19 @@ $(BUILD)/install/libstepwise.a: $(LIB_OBJ)
 	$(Q)objcopy --wildcard --keep-global-symbol='sw_*' $(@D)/stepwise.o
 	$(Q)ar rcs $@ $(@D)/stepwise.o
 
-install: $(PROGRAM) $(BUILD)/install/libstepwise.a ## install below PREFIX (DESTDIR obeyed)
-	@scripts/install "$(BUILD)" "$(DESTDIR)" "$(PREFIX)"
+# The same as a shared library: sw_ is all that it shows, and its name has the number of its interface.
+$(BUILD)/install/libstepwise.so: $(LIB_OBJ) scripts/exports.map
+	@mkdir -p $(@D)
+	@echo '  LINK $@'
+	$(Q)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libstepwise.so.$(SOVERSION) -Wl,-Bsymbolic \
+	    -Wl,-z,relro,-z,now -Wl,--no-undefined -Wl,--version-script=scripts/exports.map \
+	    $(LIB_OBJ) $(LIBS) -o $@
+
+install: $(PROGRAM) $(INSTALLED) ## install below PREFIX (DESTDIR obeyed)
+	@scripts/install "$(BUILD)" "$(DESTDIR)" "$(PREFIX)" $(SOVERSION)
 
 uninstall: ## remove what install put below PREFIX
-	rm -f $(TO)/bin/stepwise $(TO)/lib/libstepwise.a $(TO)/include/stepwise.h \
+	rm -f $(TO)/bin/stepwise $(TO)/lib/libstepwise.a $(TO)/lib/libstepwise.so* $(TO)/include/stepwise.h \
 	    $(TO)/lib/pkgconfig/stepwise.pc $(TO)/share/man/man1/stepwise.1
 	rm -rf $(TO)/share/stepwise $(TO)/share/doc/stepwise
 

@@ -20,8 +20,8 @@ step() {
 }
 
 to=$scratch/usr/local
-step 'install' scripts/install "$build" "$scratch" /usr/local
-for file in bin/stepwise lib/libstepwise.a lib/pkgconfig/stepwise.pc include/stepwise.h \
+step 'install' scripts/install "$build" "$scratch" /usr/local 0
+for file in bin/stepwise lib/libstepwise.a lib/libstepwise.so lib/libstepwise.so.0 lib/pkgconfig/stepwise.pc include/stepwise.h \
     share/man/man1/stepwise.1 share/stepwise/games/jetan.lua share/stepwise/games/rules/jetan.lua \
     share/doc/stepwise/README.md share/doc/stepwise/LICENSE share/doc/stepwise/docs/tutorial.md \
     share/doc/stepwise/docs/games/chess.svg; do
@@ -42,6 +42,21 @@ read -ra flags < <(pkg-config --define-prefix --cflags --libs stepwise)
 step 'the program of docs/library.md is compiled' \
     "${CC:-cc}" -std=c11 -Wall -Wextra -Werror "$scratch/four.c" "${flags[@]}" -o "$scratch/four"
 silent 'without a warning'
-step 'and runs' env STEPWISE_PATH="$to/share/stepwise/games" "$scratch/four"
+export STEPWISE_PATH=$to/share/stepwise/games
+step 'and runs' env LD_LIBRARY_PATH="$to/lib" "$scratch/four"
 is "$(grep -c ' plays ' <<<"$out")" 4 'four moves'
+four=$out
+called='objdump -p four' out=$(objdump -p "$scratch/four" | awk '$1 == "NEEDED" && /stepwise/ { print $2 }')
+is "$out" libstepwise.so.0 'by the shared library, by the name of its interface'
+called='nm -D libstepwise.so' out=$(nm -D --defined-only "$to/lib/libstepwise.so" | awk '$3 !~ /^sw_/')
+is "$out" '' 'which shows nothing but sw_'
+declared=$(grep -oE '\<sw_[a-z_]+\(' src/stepwise.h | tr -d '(' | sort -u)
+missing=$(comm -23 <(echo "$declared") <(nm -D --defined-only "$to/lib/libstepwise.so" | awk '{ print $3 }' | sort))
+called='nm -D libstepwise.so' out=$missing
+is "$missing" '' 'and all that the header has'
+read -ra flags < <(pkg-config --define-prefix --static --cflags --libs stepwise)
+step 'the program is linked with the archive, too' \
+    "${CC:-cc}" -std=c11 "$scratch/four.c" "${flags[@]/#-lstepwise/-l:libstepwise.a}" -o "$scratch/alone"
+step 'and runs without the library' "$scratch/alone"
+is "$out" "$four" 'with the same moves'
 finish
