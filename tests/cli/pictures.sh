@@ -64,6 +64,9 @@ run show chess --record "$scratch/game.pgn" --ply 4
 refused 2 "--ply takes numbers from 0 to 3, the moves of the record, not '4'" 'a ply that is not there'
 run show chess --ply 2
 refused 2 'say --record FILE, too' 'a ply of no record'
+run why jetan D1-C4 --svg "$svg"
+is "$(grep -c 'marker-end="url(#arrow)"' "$svg")" 1 'a walk of a legal move'
+is "$(grep -c 'stroke-dasharray' "$svg")" 6 'and two others, of three steps each'
 run show chess --size 300
 refused 2 'say --svg FILE, too' 'the size of no picture'
 run show chess --piece Dwar

@@ -23,5 +23,8 @@ Mark overlay_mark(const Overlay *o, Sq cell) {
     for (int i = 0; i < o->npath; i++)
         if (o->path[i] == cell)
             return MARK_PATH;
+    for (int i = 0; i < o->nways; i++)
+        if (o->way[i].to == cell)
+            return MARK_PATH;
     return overlay_last(o, cell) ? MARK_LAST : MARK_NONE;
 }

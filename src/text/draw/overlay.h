@@ -27,6 +27,8 @@ typedef struct Overlay {
     Sq fallen_at;
     int npath; /* a walk, drawn as a line */
     const Sq *path;
+    int nways; /* steps of other walks that do the same, drawn as thinner lines */
+    const Stride *way;
     int nstrides; /* steps of several walks, drawn as thin lines in pictures alone */
     const Stride *stride;
 } Overlay;

@@ -356,10 +356,24 @@ static Point line_end(const Picture *v, Point from, Sq last) {
     return to;
 }
 
+/* The steps of other walks to the same end. */
+static void draw_ways(const Picture *v, const Overlay *o) {
+    for (int i = 0; i < o->nways; i++) {
+        Point way[3];
+        int n = step_points(v, o->way[i].from, o->way[i].to, way);
+        put(v, "<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"2\" "
+               "stroke-dasharray=\"6 4\" points=\"");
+        points(v, way, n);
+        put(v, "\"/>\n");
+        circle(v, place(v, v->cells[o->way[i].from].at), 3, "fill=\"#1565c0\"");
+    }
+}
+
 static void draw_path(const Picture *v, const Overlay *o) {
     if (o->npath < 2)
         return;
     open_part(v, "walk");
+    draw_ways(v, o);
     put(v,
         "<polyline fill=\"none\" stroke=\"#1565c0\" stroke-width=\"4\" "
         "stroke-linejoin=\"round\" stroke-linecap=\"round\" "

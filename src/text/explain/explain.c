@@ -112,6 +112,17 @@ static void show_path(const Inquiry *q, const NearWalk *w) {
     x->overlay.path = x->path;
 }
 
+/* The steps of the other walks, beside the one that is shown. */
+static void show_others(const Inquiry *q, const Nearest *n) {
+    Explanation *x = q->x;
+    int ways = 0;
+    for (int i = 1; i < n->n; i++)
+        for (int k = 0; k + 1 < n->walk[i].npath && ways < 2 * SQ_MAX; k++)
+            x->way[ways++] = (Stride){n->walk[i].path[k], n->walk[i].path[k + 1]};
+    x->overlay.nways = ways;
+    x->overlay.way = x->way;
+}
+
 static void add_walks(const Inquiry *q, const Nearest *n) {
     for (int i = 0; i < n->n; i++) {
         str_add(q->out, i == 0 ? " by " : i + 1 == n->n && !n->more ? " or " : ", ");
@@ -209,8 +220,10 @@ static void explain_legal(Inquiry *q, Move m) {
     nearest_making(q->p, v.from, m, &n);
     say(q, ": the {man} on {from} goes there");
     add_walks(q, &n);
-    if (n.n > 0)
+    if (n.n > 0) {
         show_path(q, &n.walk[0]);
+        show_others(q, &n);
+    }
     if (piece_is(v.captured))
         str_addf(q->out, " and takes the %s", words_kind(q->p->game, v.captured));
     if (piece_is(v.traded))

@@ -8,14 +8,15 @@
 #include "text/draw/overlay.h"
 #include "vm/model/position.h"
 
-/* The answer to "why", and what to draw with it. Owns its text; overlay.path points into path,
-** so an Explanation is not copied. Of c1-e3 where a game of chess begins: "c1-e3 is not legal: d2
+/* The answer to "why", and what to draw with it. Owns its text; overlay points into path and
+** way, so an Explanation is not copied. Of c1-e3 where a game of chess begins: "c1-e3 is not legal: d2
 ** holds your own Pawn", path c1-d2-e3, blocked {d2}. */
 typedef struct Explanation {
     bool legal;
     Str text; /* one or several lines; no newline at the end */
     Overlay overlay;
     Sq path[SQ_MAX];
+    Stride way[2 * SQ_MAX]; /* of further walks of a legal move, two at most */
 } Explanation;
 
 /* Explains the move that `text` means in p: its walks when it is legal; otherwise the nearest
