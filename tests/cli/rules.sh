@@ -23,6 +23,7 @@ for game in chess jetan-circular hex; do
     exits 0 "a page for $game"
     out_has '</html>' 'it has an end'
     out_has '<svg' 'and boards'
+    out_has 'a dot marks where a piece steps' 'whose marks are explained'
     is "$(grep -cE '(src|href)="http' <<<"$out")" 0 'it asks for no other file'
     if command -v xmllint >/dev/null; then
         xmllint --html --noout - <<<"$out" 2>"$scratch/lint" || true
@@ -30,9 +31,10 @@ for game in chess jetan-circular hex; do
     fi
 done
 # No rules speak of the program that they were made from.
-for file in games/*.lua games/[a-qs-z]*/*.lua; do
-    said=$($STEPWISE rules "$file" | tr -s '\n ' ' ' |
-        grep -oE "walk [0-9]+ |here walk|landed walk|stands here|[^ ]+ (of which holds|and always|a enemy)|a way of its own")
+for file in $(find games -name '*.lua' -not -path 'games/rules/*' | sort); do
+    run rules "$file"
+    exits 0 "$file"
+    said=$(tr -s '\n ' ' ' <<<"$out" | grep -oE "walk [0-9]+ |here walk|landed walk|stands here|[^ ]+ (of which holds|and always|a enemy)|a way of its own")
     is "$said" '' "$file: its rules are sentences"
 done
 
