@@ -8,7 +8,7 @@ test "a disc turns every line of enemies that it closes" {
   final_fen = "8/D2D2D1/1D1D1D2/2DDD3/1DDDDDD1/2DDD3/1D1D1D2/D2D2D1 w",
 }
 test "who can turn none does not put one down" {
-  game = "reversi", illegal = { "c3" }, why = "does not begin here",
+  game = "reversi", illegal = { "c3" }, why = "one cannot go so",
 }
 test "he passes, and only then" {
   game = "reversi", fen = "8/8/8/8/8/8/8/dD6 b", moves = { "pass" },

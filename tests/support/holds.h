@@ -116,7 +116,7 @@ static inline bool holds_fen_comes_back(Holds *s) {
     ExprId part;
     known.last = (Event){0};
     known.was = 0;
-    if (pos_unsound(&known, &part) >= 0)
+    if (pos_unsound(&known, &part) >= 0 || pos_unsound(&s->pos, &part) >= 0)
         return true; /* a right is left where its author says that nobody can have it */
     if (s->pos.chance && !chance_possible(&known))
         return true; /* what can be thrown depends on the last move, which FEN does not tell */
@@ -124,6 +124,7 @@ static inline bool holds_fen_comes_back(Holds *s) {
     fen_write(&s->pos, &s->text);
     if (!fen_read(s->game, str_text(&s->text), &back, &e))
         return holds_wrong(s, "its own FEN is refused: %.400s", e.text);
+    pos_lend(&back, s->pos.past);
     known.last = back.last;
     known.was = back.was;
     for (int i = 0; i < s->game->nvars; i++)
@@ -370,6 +371,7 @@ static inline void holds_begin(Holds *s) {
     history_clear(&s->history);
     memset(&s->pos, 0, sizeof s->pos);
     pos_start(s->game, &s->pos);
+    pos_lend(&s->pos, &s->history);
     s->paid = holds_paid_alone(s->game);
     s->owned = holds_sum_of(&s->pos, s->paid);
 }

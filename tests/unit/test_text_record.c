@@ -232,3 +232,24 @@ Test(record, turns_are_lines_and_comments_break_them) {
                                    "3. e ; a throw is due\n*\n");
     str_free(&s);
 }
+
+/* "4" is a number, "1-0" a result, where they stand alone. */
+Test(record, a_move_that_looks_like_a_number_or_a_result_is_read_back) {
+    static const char *const moves[] = {"4", "1-0", "b5", "5", "3.5", "*"};
+    Str out = {0};
+    RecordWriter w = {.out = &out};
+    Record r;
+    Err e;
+    size_t found = 0;
+    for (int i = 0; i < 6; i++)
+        record_write_move(&w, i % 2, moves[i]);
+    str_add(&out, " 0-1");
+    cr_assert(reads(str_text(&out), &r, &e), "%s", e.text);
+    for (size_t i = 0; i < r.tokens.n; i++)
+        if (r.tokens.at[i].kind == TOKEN_MOVE)
+            cr_expect_str_eq(r.tokens.at[i].text, moves[found++ % 6]);
+    cr_expect_eq(found, 6);
+    is_token(&r, r.tokens.n - 1, TOKEN_RESULT, "0-1", r.tokens.at[r.tokens.n - 1].line);
+    record_free(&r);
+    str_free(&out);
+}

@@ -41,6 +41,13 @@ bool author_error(lua_State *L, const char *fmt, ...) {
     return false;
 }
 
+int author_players(lua_State *L) {
+    Def *d = author_def(L);
+    if (d->nplayers == 0 && d->too_soon.line == 0)
+        d->too_soon = author_place(L);
+    return d->nplayers;
+}
+
 int author_refuse(lua_State *L, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);

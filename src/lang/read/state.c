@@ -28,7 +28,7 @@ static lua_Integer side_number(lua_State *L) {
 /* A position that begins outside the bounds could not be read back from its FEN. */
 static void read_sides(lua_State *L, VarDef *v, const char *whose) {
     bool checked = v->kind != VAR_COUNT || v->min > v->max;
-    for (int p = 0; p < author_def(L)->nplayers; p++) {
+    for (int p = 0, n = author_players(L); p < n; p++) {
         v->given[p] = !push_side(L, "given", p) || side_number(L) != 0;
         bool list = push_side(L, "start", p);
         lua_Integer start = side_number(L);

@@ -137,6 +137,9 @@ static int say_players(lua_State *L) {
     author_args(L, 1, 1, "players");
     if (d->nplayers)
         return luaL_error(L, "players: they are declared already");
+    if (d->too_soon.line)
+        author_error(L, "players: line %d asks already who plays; say `players` before it",
+                     d->too_soon.line);
     if (l.n < 1 || l.n > PLAYERS_MAX)
         return luaL_error(L, "players: a list of 1 to %d players must follow", PLAYERS_MAX);
     d->players = author_place(L);
@@ -149,8 +152,8 @@ static int say_players(lua_State *L) {
 
 /* glyph = "♜", or one for each player. */
 static void read_glyphs(lua_State *L, KindLook *look, const char *whose) {
-    lua_getfield(L, 2, "glyph");
-    for (int p = 0; p < author_def(L)->nplayers; p++) {
+    bool any = lua_getfield(L, 2, "glyph") != LUA_TNIL;
+    for (int p = 0, n = any ? author_players(L) : 0; p < n; p++) {
         if (lua_istable(L, -1))
             lua_geti(L, -1, p + 1);
         else
@@ -170,7 +173,7 @@ enum { WORTH_MAX = 1000000 };
 /* The third argument lists the values, one for each player; the prelude has found them. */
 static void read_values(lua_State *L, Kind *kind, const char *whose) {
     kind->valued = lua_istable(L, 3);
-    for (int p = 0; kind->valued && p < author_def(L)->nplayers; p++) {
+    for (int p = 0, n = kind->valued ? author_players(L) : 0; p < n; p++) {
         lua_geti(L, 3, p + 1);
         lua_Integer value = lua_tointeger(L, -1);
         if (!lua_isinteger(L, -1) || value < 0 || value > WORTH_MAX)
@@ -445,7 +448,7 @@ static int say_after(lua_State *L) {
 static int player_names(lua_State *L) {
     const Def *d = author_def(L);
     lua_newtable(L);
-    for (int p = 0; p < d->nplayers; p++) {
+    for (int p = 0, n = author_players(L); p < n; p++) {
         lua_pushstring(L, d->display->player[p].name);
         lua_seti(L, -2, p + 1);
     }

@@ -278,7 +278,8 @@ typedef struct Def {
     const char *root;   /* the file that was asked for */
     Display *display;   /* of the Game that is to be: what is only shown goes there at once */
     BoardDef board;
-    Place players; /* where they are declared */
+    Place players;  /* where they are declared */
+    Place too_soon; /* where it was asked first who plays, before that was said */
     int nplayers;
     int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */
     bool tested;               /* Lua has made a truth of what is none, and that was told */

@@ -383,13 +383,15 @@ static void add_solid(const char *text, Str *out) {
     str_add(out, text + body);
 }
 
+/* A move that looks like a number or a result is glued to the number of its turn, "1.4". */
 void record_write_move(RecordWriter *w, int mover, const char *text) {
-    bool turn = !w->moved || mover <= w->mover;
+    bool turn = !w->moved || mover <= w->mover,
+         glued = is_result(text) || number_length(text) > 0;
     if (turn)
         w->number++;
     gap(w, turn || w->broken ? '\n' : ' ');
-    if (turn || w->broken)
-        str_addf(w->out, mover == 0 ? "%d. " : "%d... ", w->number);
+    if (turn || w->broken || glued)
+        str_addf(w->out, "%d%s%s", w->number, mover == 0 ? "." : "...", glued ? "" : " ");
     add_solid(text, w->out);
     w->mover = mover;
     w->moved = true;
