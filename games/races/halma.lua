@@ -5,22 +5,10 @@ game { language = 1, name = "Halma", source = "G. H. Monks, 1883; R. C. Bell, Bo
 local many = option "players" { help = "how many play",
   { "two", help = "two, with nineteen men each" }, { "four", help = "four, with thirteen men each" } }
 local b = square(16, 16)
--- By jumps a man comes to every other cell of every other rank: a direction for each of them.
-local across, far_off = {}, nil
-for cell = 0, 255 do
-  local x, y, files = cell % 16, cell // 16, "abcdefghijklmnop"
-  local from = files:sub(x + 1, x + 1) .. y + 1
-  across[from] = files:sub(16 - x, 16 - x) .. y + 1
-  for i = 0, 7 do
-    for k = 0, 7 do
-      local to = files:sub(2 * i + x % 2 + 1, 2 * i + x % 2 + 1) .. 2 * k + y % 2 + 1
-      if to ~= from then b:edge("off" .. i .. k, from, to) end
-    end
-  end
-end
-for i = 0, 63 do
-  local way = b["off" .. i // 8 .. i % 8]
-  far_off = far_off == nil and way or far_off + way
+local across = {}
+for _, cell in ipairs(b:cells()) do
+  local file = cell:byte(1)
+  across[cell] = string.char(209 - file) .. cell:sub(2)
 end
 b:symmetry("across", across)
 if many.two then
@@ -38,7 +26,7 @@ end
 local full = #far
 far = b:zone(far)
 local hop = straight(b.all * (anything * -at_start) * b.all * empty)
-piece "Man" { "M", value = 100, move = quiet(b.all) + far_off:to(empty * from(at_start, hop:ride())) }
+piece "Man" { "M", value = 100, move = quiet(b.all) + anywhere:to(empty * from(at_start, hop:ride())) }
 setup { table.concat(picture, "\n") }
 turn { "move" }
 turn { "pass", otherwise = true }

@@ -469,12 +469,13 @@ static const struct {
     bool before, after, after_long;
 } place[OP_COUNT] = {
     [OP_STEP] = {true, false, false},   [OP_LONG] = {true, false, false},
-    [OP_ENTER] = {false, false, false}, [OP_LINE] = {true, false, true},
-    [OP_ON] = {true, false, true},      [OP_LAND] = {true, false, true},
-    [OP_TEST] = {true, true, true},     [OP_ACT] = {true, true, true},
-    [OP_FORK] = {true, true, true},     [OP_JUMP] = {true, true, true},
-    [OP_FIRST] = {true, true, true},    [OP_SECOND] = {true, true, true},
-    [OP_END] = {false, true, false},    [OP_FAIL] = {true, true, true},
+    [OP_ENTER] = {false, false, false}, [OP_ANYWHERE] = {true, false, false},
+    [OP_LINE] = {true, false, true},    [OP_ON] = {true, false, true},
+    [OP_LAND] = {true, false, true},    [OP_TEST] = {true, true, true},
+    [OP_ACT] = {true, true, true},      [OP_FORK] = {true, true, true},
+    [OP_JUMP] = {true, true, true},     [OP_FIRST] = {true, true, true},
+    [OP_SECOND] = {true, true, true},   [OP_END] = {false, true, false},
+    [OP_FAIL] = {true, true, true},
 };
 
 /* Refuses the instruction just where it must not stand. */

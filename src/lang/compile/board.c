@@ -91,15 +91,15 @@ static void add_anywhere(Build *b, BoardDef *board) {
     }
 }
 
+bool build_has_anywhere(const Build *b) {
+    const BoardDef *board = &b->def->board;
+    return board->anywhere >= 0 || board->ndirs + board->ncells <= DIRS_MAX;
+}
+
 CellSet build_anywhere(Build *b) {
     BoardDef *board = &b->def->board;
     CellSet dirs = {{0}};
-    if (board->anywhere < 0 && board->ndirs + board->ncells > DIRS_MAX)
-        def_error(b->def, board->place,
-                  "`anywhere` needs a direction for each cell, more than the %d "
-                  "that a board can have",
-                  DIRS_MAX);
-    else if (board->anywhere < 0)
+    if (board->anywhere < 0 && build_has_anywhere(b))
         add_anywhere(b, board);
     for (int i = 0; board->anywhere >= 0 && i < board->ncells; i++)
         set_add(&dirs, (unsigned)(board->anywhere + i));

@@ -85,8 +85,10 @@ uint16_t build_var(const Build *b, int var, int player);
 /* What player calls the cells (directions) of the set, as the first player names them. (board.c) */
 CellSet build_seen_cells(const Build *b, CellSet cells, int player);
 CellSet build_seen_dirs(const Build *b, CellSet dirs, int player);
-/* The directions "to that cell", one for each: the board has them only where they are asked for. */
+/* The directions "to that cell", one for each: the board has them only where they are asked for, and has
+** room for them. */
 CellSet build_anywhere(Build *b);
+bool build_has_anywhere(const Build *b);
 
 /* The expression of a condition or a number as player means it; 0 for what always holds, where
 ** `test` says that 0 will do, and else the number 1. (exprs.c) */

@@ -123,7 +123,23 @@ static void enter(Emit *em, const Node *n, Progress s, const Rest *k) {
     follow(em, s, k);
 }
 
+/* On a board too large for a direction to each cell. */
+static void go_anywhere(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
+    if (ctx->straight || ctx->revisit || em->query)
+        emit_fail(
+            em, n->place,
+            "on a board of so many cells `anywhere` can stand neither in straight() nor in "
+            "revisit(), nor in a walk that is asked about");
+    emit_leave(em, &s);
+    emit_ins(em, OP_ANYWHERE, 0, 0);
+    follow(em, s, k);
+}
+
 static void step(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
+    if (n->op == NODE_ANYWHERE && (!em->drop || s.moved) && !build_has_anywhere(em->build)) {
+        go_anywhere(em, n, ctx, s, k);
+        return;
+    }
     CellSet dirs = n->op == NODE_ANYWHERE ? build_anywhere(em->build)
                                           : build_seen_dirs(em->build, n->set, em->player);
     int flags = (ctx->straight ? STEP_LINE : 0) | (ctx->revisit ? STEP_REVISIT : 0);

@@ -131,6 +131,10 @@ static int words_for(const Game *g, CellSet dirs, int player, Arena *a, const ch
 }
 
 void movement_dirs(const Game *g, CellSet dirs, int player, bool many, Str *out) {
+    if (set_count(dirs) == SQ_MAX) {
+        str_add(out, "step to any other cell");
+        return;
+    }
     Arena *a = arena_new();
     const char *words[COVER_MAX];
     int n = words_for(g, dirs, player, a, words), groups = 0, done = 0;

@@ -174,6 +174,9 @@ static void follow(Finder *f, int at, Course *c) {
             c->way.enters = true;
             c->next = nothing_asked; /* it asked whether there is one in hand */
             break;
+        case OP_ANYWHERE:
+            add_leg(f, c, (Leg){.dirs = set_first(SQ_MAX), .lo = 1, .hi = 1});
+            break;
         case OP_LONG: add_long(f, c, code[1]); break;
         case OP_ON: c->next.mask &= (uint8_t)code[1]; break;
         case OP_LAND: land(c, code[1]); break;

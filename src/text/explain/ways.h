@@ -29,7 +29,7 @@ typedef struct Asked {
 
 /* `lo` to `hi` steps, each in one of dirs. */
 typedef struct Leg {
-    CellSet dirs; /* bit d: direction d */
+    CellSet dirs; /* bit d: direction d; all bits: to any cell */
     int lo, hi;
     bool line, revisit;
     Asked before; /* the joint before it; of the first leg, the start */

@@ -91,7 +91,7 @@ static void spread_state(Flood *f, FloodState s) {
             f->from[s.cell] = set_or(f->from[s.cell], starts);
         return;
     }
-    bool leaps = at[0] == OP_LONG || at[0] == OP_ENTER;
+    bool leaps = at[0] == OP_LONG || at[0] == OP_ENTER || at[0] == OP_ANYWHERE;
     if (leaps)
         for (int cell = 0; cell < f->game->graph.ncells; cell++)
             visit(f, (FloodState){next.pc, (Sq)cell, DIR_NONE}, starts);

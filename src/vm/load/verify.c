@@ -116,6 +116,8 @@ static bool renews(const Loops *l, unsigned at) {
     const uint16_t *code = &l->program->code[at];
     if (code[0] == OP_TEST)
         return denies_taken(l->game, code[1]);
+    if (code[0] == OP_ANYWHERE)
+        return true;
     if (code[0] != OP_STEP)
         return false;
     if (!(code[2] & STEP_REVISIT))

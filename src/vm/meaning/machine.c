@@ -425,10 +425,8 @@ static CellSet entries_known(Machine *m) {
     return *m->run->entries;
 }
 
-/* From the hand to each cell in turn, explored to its end. False to stop the run. */
-static bool enter(Machine *m) {
-    m->now.pc = (uint16_t)(m->now.pc + op_length(OP_ENTER));
-    CellSet cells = m->run->entries ? entries_known(m) : promising(m, m->game->board);
+/* To each of the cells in turn, explored to its end. False to stop the run. */
+static bool go_to_each(Machine *m, CellSet cells) {
     Frame before = m->now;
     while (!set_empty(cells)) {
         m->now.here = (Sq)set_pop(&cells);
@@ -439,6 +437,17 @@ static bool enter(Machine *m) {
         m->now = before;
     }
     return true;
+}
+
+static bool enter(Machine *m) {
+    m->now.pc = (uint16_t)(m->now.pc + op_length(OP_ENTER));
+    return go_to_each(m, m->run->entries ? entries_known(m) : promising(m, m->game->board));
+}
+
+static bool anywhere(Machine *m) {
+    m->now.pc = (uint16_t)(m->now.pc + op_length(OP_ANYWHERE));
+    m->now.line = DIR_NONE;
+    return go_to_each(m, promising(m, set_minus(m->game->board, m->visited)));
 }
 
 /* Runs from the state now until no choice point above base is left. False to stop the run. */
@@ -472,6 +481,11 @@ static bool explore(Machine *m, int base) {
                 return false;
             ok = false;
             break;
+        case OP_ANYWHERE:
+            if (!anywhere(m))
+                return false;
+            ok = false;
+            break;
         case OP_END:
             if (!hand_over(m))
                 return false;
@@ -490,7 +504,7 @@ static bool explore(Machine *m, int base) {
 /* Do all its steps enter visited cells, too, and does nothing ask where it has been? */
 static bool forgets(const Game *g, const Program *p) {
     for (int at = 0; at < p->n; at += op_length(p->code[at])) {
-        if (p->code[at] == OP_LONG ||
+        if (p->code[at] == OP_LONG || p->code[at] == OP_ANYWHERE ||
             (p->code[at] == OP_STEP && !(p->code[at + 2] & STEP_REVISIT)))
             return false;
         if (p->code[at] == OP_TEST && g->facts[p->code[at + 1]].asks & ASK_TRAIL)

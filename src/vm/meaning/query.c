@@ -131,6 +131,7 @@ static Node gather(Making *m, Node n, Units *tests) {
         case OP_FAIL:
         case OP_LONG:
         case OP_ENTER:
+        case OP_ANYWHERE:
         case OP_FIRST:
         case OP_SECOND:
         case OP_COUNT: return n;

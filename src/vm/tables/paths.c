@@ -380,6 +380,7 @@ static bool explore(Finder *f, Way w) {
         case OP_STEP: return note_step(f, &w);
         case OP_LONG: return note_long(f, &w);
         case OP_ENTER: return give_up(f, "it begins in the hand");
+        case OP_ANYWHERE: return give_up(f, "it goes anywhere on a board of many cells");
         case OP_END: return add_path(f, &w);
         case OP_COUNT:
         case OP_FAIL: return true;
