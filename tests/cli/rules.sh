@@ -17,6 +17,9 @@ out_has $'- from rank 2, two steps forward' 'a way to move on a line of its own'
 out_has '- No move is legal after which the mover'\''s royal piece is attacked.' 'what is forbidden'
 out_has '- The game is drawn (stalemate) when no legal move is left.' 'an ending'
 
+run rules konane
+out_has 'one step orthogonally, over an enemy that is taken, then' 'a capture in rounds'
+
 # A page is whole, and needs nothing else.
 for game in chess jetan-circular hex; do
     run rules "$game" --html -

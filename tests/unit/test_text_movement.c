@@ -188,3 +188,20 @@ Test(movement, ways_are_found_or_it_is_said_that_there_are_too_many) {
     moves_so(g, 0, "Few", "one step forward, then one step east, then one step forward");
     game_free(g);
 }
+
+/* What is done again and again, in several steps each time. */
+Test(movement, in_rounds) {
+    Game *g = given_text(
+        "local b = square(8, 8)\n"
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"
+        "piece 'Man' { 'M', move = (b.ortho * (enemy * take) * b.n):ride():to(empty) }\n"
+        "setup { 'M . . . . . . .' }\n");
+    Str text = {0};
+    movement_write(g, 0, 0, &text);
+    cr_expect(strstr(str_text(&text), "over an enemy that is taken, then one step forward"),
+              "%s", str_text(&text));
+    cr_expect(strstr(str_text(&text), ", the last two again as often as that can be done"),
+              "%s", str_text(&text));
+    str_free(&text);
+    game_free(g);
+}

@@ -228,18 +228,51 @@ static void add_mask(unsigned mask, Str *out) {
         phrase_mask(mask & ON_ENEMY ? mask & ~(unsigned)ON_ROYAL : mask, out);
 }
 
-/* What is asked of a cell between, unless it is that it be empty. */
-static void add_joint(Speaker *s, const Asked *a, bool many, Str *out) {
-    if (whatever(a->mask)) {
-        str_addf(out, ", over whatever stands %s", many ? "between" : "there");
+/* Takes out of what is done on a cell that who stands there is taken. False: he is not. */
+static bool unsaid_take(const Game *g, Asked *a) {
+    for (int i = 0; i < a->nacts; i++)
+        if (g->acts[a->act[i]].fx == FX_TAKE && g->acts[a->act[i]].ref_a == REF_HERE) {
+            memmove(&a->act[i], &a->act[i + 1], (size_t)(--a->nacts - i) * sizeof *a->act);
+            return true;
+        }
+    return false;
+}
+
+static bool asks_who(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (id == 0 || e->kind == EXPR_ON || e->kind == EXPR_KIND)
+        return id != 0;
+    bool list = e->kind == EXPR_AND || e->kind == EXPR_OR;
+    return (list || e->kind == EXPR_NOT) && (asks_who(g, e->a) || (list && asks_who(g, e->b)));
+}
+
+/* Do the tests say who may stand there, whatever the mask allows? */
+static bool tells_who(const Game *g, const Asked *a) {
+    for (int i = 0; i < a->n; i++)
+        if (asks_who(g, a->test[i]))
+            return true;
+    return false;
+}
+
+/* What is asked of a cell between, unless it is that it be empty; of how many (0: of the one that was
+** named last). */
+static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
+    Asked left = *joint, *a = &left;
+    bool takes = a->mask == ON_ENEMY && unsaid_take(s->g, a);
+    if (whatever(a->mask) && tells_who(s->g, a)) {
+        a->mask = MASK_ANY; /* the tests say what stands there */
+    } else if (whatever(a->mask)) {
+        str_addf(out, ", over whatever stands %s", joints ? "between" : "there");
     } else if (a->mask != ON_EMPTY) {
         str_add(out, ", over ");
         add_mask(a->mask, out);
     }
+    if (takes)
+        str_add(out, joints > 1 ? ", each of which is taken" : " that is taken");
     if (asks_unattacked(s->g, a))
         str_add(out, ", through no cell that is attacked");
     add_zones(s, a, ", through ", out);
-    add_tests(s, a, many ? ", each over a cell" : ", over a cell", out);
+    add_tests(s, a, joints > 1 ? ", each over a cell" : ", over a cell", out);
     add_acts(s, a, ", on the way: ", out);
 }
 
@@ -253,21 +286,26 @@ static void add_leg(Speaker *s, const Way *w, const Leg *leg, Str *out) {
     else if (leg->hi > 1 && !w->line && set_count(leg->dirs) > 1)
         str_add(out, ", turning freely");
     if (leg->hi > 1)
-        add_joint(s, &leg->within, true, out);
-    if (leg->revisit)
+        add_joint(s, &leg->within, leg->hi - 1, out);
+    if (leg->revisit && leg == w->leg)
         str_add(out, ", also over cells where it has been");
 }
 
 static void add_legs(Speaker *s, const Way *w, Str *out) {
     for (int i = 0; i < w->nlegs; i++) {
         if (i > 0) {
-            add_joint(s, &w->leg[i].before, false, out);
+            add_joint(s, &w->leg[i].before, 0, out);
             str_add(out, ", then ");
         }
         add_leg(s, w, &w->leg[i], out);
     }
     if (w->nlegs > 1 && w->line)
         str_add(out, ", all in one line");
+    if (w->again) {
+        str_add(out, w->loop ? ", the last " : ", these ");
+        add_number(w->nlegs - w->loop, out);
+        str_add(out, " again as often as that can be done");
+    }
 }
 
 /* ---- a way ---- */
@@ -332,7 +370,7 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
         str_add(out, ", to an empty cell");
         cell = true;
     } else if (!usual && whatever(w->end.mask)) {
-        str_add(out, ", whatever stands there");
+        str_add(out, tells_who(s->g, end) ? "" : ", whatever stands there");
     } else if (!usual) {
         str_add(out, ", to ");
         add_mask(w->end.mask, out);

@@ -330,7 +330,9 @@ static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out)
         return true;
     }
     if (kind == EXPR_TAKEN) {
-        str_addf(out, "%sthe walk has %staken who stands there", where, no ? "not " : "");
+        str_addf(out,
+                 form == MAIN ? "the piece there was %staken" : "whose piece it has %staken",
+                 no ? "not " : "");
         return true;
     }
     if (kind == EXPR_BESIDE) {

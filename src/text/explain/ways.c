@@ -126,6 +126,14 @@ static void repeat(Leg *leg) {
     leg->hi = LEG_ANY;
 }
 
+/* Several legs are gone again and again: there may be one such loop, at the end of the way. */
+static void repeat_all(Finder *f, Way *w, int first) {
+    if (first >= w->nlegs || w->again)
+        f->whole = false;
+    w->again = true;
+    w->loop = first;
+}
+
 /* A fork that was met before ends a loop: what was walked since may be walked any number of times. */
 static bool ends_loop(Finder *f, Course *c, int at) {
     Way *w = &c->way;
@@ -133,7 +141,7 @@ static bool ends_loop(Finder *f, Course *c, int at) {
         if (c->fork[i].at != at)
             continue;
         if (w->nlegs != c->fork[i].nlegs + 1)
-            f->whole = false;
+            repeat_all(f, w, c->fork[i].nlegs);
         else
             repeat(&w->leg[w->nlegs - 1]);
         return true;
@@ -223,7 +231,7 @@ static bool joins(const Leg *a, const Leg *b) {
 /* Counts equal legs together whose joint is of that mask alone, or (0) any. */
 static void join_legs(Way *w, unsigned mask) {
     int n = 0;
-    for (int i = 0; i < w->nlegs; i++) {
+    for (int i = 0; i < w->nlegs && !w->again; i++) {
         Leg *last = &w->leg[n > 0 ? n - 1 : 0];
         const Leg *leg = &w->leg[i];
         bool fits = n > 0 && (mask == 0 || (leg->before.mask == mask && leg->before.n == 0));
@@ -235,12 +243,12 @@ static void join_legs(Way *w, unsigned mask) {
             w->leg[n++] = *leg;
         }
     }
-    w->nlegs = n;
+    w->nlegs = w->again ? w->nlegs : n;
 }
 
 /* Steps in one and the same direction make a line. */
 static void find_line(Way *w) {
-    w->line = w->nlegs > 0;
+    w->line = w->nlegs > 0 && !w->again;
     for (int i = 0; i < w->nlegs; i++) {
         Leg *leg = &w->leg[i];
         bool one = set_count(leg->dirs) == 1;
@@ -302,8 +310,9 @@ static Difference compare(const Way *a, const Way *b) {
     Difference d = {.land = a->end.mask != b->end.mask,
                     .becomes = a->becomes != b->becomes,
                     .fights = a->fights != b->fights};
-    d.other = a->nlegs != b->nlegs || a->second != b->second || a->enters != b->enters ||
-              a->goes != b->goes || a->trades != b->trades || a->of_lost != b->of_lost ||
+    d.other = a->nlegs != b->nlegs || a->again != b->again || a->loop != b->loop ||
+              a->second != b->second || a->enters != b->enters || a->goes != b->goes ||
+              a->trades != b->trades || a->of_lost != b->of_lost ||
               (a->becomes == 0) != (b->becomes == 0) || !same_end(a, b) ||
               !asked_alike(&a->start, &b->start);
     for (int i = 0; i < a->nlegs && !d.other; i++)

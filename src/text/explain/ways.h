@@ -48,6 +48,9 @@ typedef struct Way {
     bool line;    /* all legs lie in one straight line */
     bool enters;  /* from the hand */
     bool second;  /* only where no way that stands before it leads */
+    bool
+        again; /* the legs from `loop` to the last are gone once or more, one round after another */
+    int loop;
 } Way;
 TYPED_VEC(WayList, ways, Way)
 
