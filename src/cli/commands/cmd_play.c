@@ -102,8 +102,25 @@ typedef struct Menu {
     int n;
 } Menu;
 
+/* Where a line for each would leave the screen, they stand one behind the other. */
+static void print_names(const Menu *m) {
+    char *all = copy_text("");
+    for (int i = 0; i < m->n; i++) {
+        char *more = format("%s%s%d:%s", all, i ? " " : "", i + 1, m->games[i].name);
+        free(all);
+        all = more;
+    }
+    tell("%s", all);
+    free(all);
+}
+
 static void print_menu(const Menu *m) {
+    sw_Style style = term_style();
     puts("Which game?");
+    if (style.height > 0 && m->n + 2 > style.height) {
+        print_names(m);
+        return;
+    }
     for (int i = 0; i < m->n; i++)
         printf("%4d  %-20s %s\n", i + 1, m->games[i].name, m->games[i].path);
 }
