@@ -6,7 +6,8 @@ g:cell("b", { 1, 0, outline = { -9.5, -0.5, 1.5, -0.5, 1.5, 0.5, 0.5, 0.5 } })
 g:edge("e", "a", "b")
 g:rows({ { "a", "b" } }, { "" }, "")
 players { { "White", letter = "w" }, { "Black", letter = "b" } }
-piece "Man" { "M", move = g.e, drop = anywhere }
+piece "Man" { "M", move = g.e, drop = anywhere, value = 1 }
+piece "Chief" { "C", move = g.e, drop = anywhere, royal = true, value = 9 } -- expect: piece 'Chief': a royal piece is never taken, so its value counts for nothing
 setup ""
 local many = count(other):is(999) -- expect: is(999): this board has 2 cells, so there are never so many
 ending { win { many + repeated(3) } }

@@ -289,7 +289,25 @@ static void check_values(Def *d) {
     }
 }
 
+/* Who is never taken is worth nothing to anybody who could take him. */
+static void check_royals(Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        int32_t most = 0;
+        for (int player = 0; player < d->nplayers && p->kind.valued; player++)
+            most = p->kind.value[player] > most ? p->kind.value[player] : most;
+        if (p->kind.royal && most > 0)
+            warn(d, p->place,
+                 arena_printf(
+                     d->arena,
+                     "piece '%s': a royal piece is never taken, so its value counts for "
+                     "nothing: leave it out, or say 0",
+                     p->kind.name));
+    }
+}
+
 void check_odd(Def *d) {
+    check_royals(d);
     check_outlines(d);
     check_values(d);
     check_loose(d, DIAG_WARNING);
