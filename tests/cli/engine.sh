@@ -156,6 +156,24 @@ wait "${pid[a]}"
 is $? 0 'the end of what is said ends it'
 rm -f "$scratch"/a.*
 
+# A draw by the rules is offered first; who does not take it loses no time by that.
+meet a chess
+tell a xboard new computer 'setboard 7k/8/5KR1/8/8/8/8/8 w - - 99 80' 'usermove g6g1'
+heard a 'offer draw' 'a draw by the rules is offered'
+heard a '1/2-1/2 {draw (fifty moves)}' 'and claimed where it is not taken'
+tell a new 'setboard 7k/8/5KR1/8/8/8/8/8 w - - 99 80' 'usermove g6g1'
+heard a 'offer draw' 'another'
+tell a 'result 1/2-1/2 {Draw agreed}'
+sleep 2.5
+tell a 'ping 7'
+heard a 'pong 7' 'which is taken'
+[[ $before != *1/2* ]]
+result $((! $?)) 'is not claimed'
+exec {fd}>&-
+exec {to[a]}>&-
+wait "${pid[a]}"
+rm -f "$scratch"/a.*
+
 meet a jetan
 tell a xboard 'variant jetan'
 heard a 'piece P& *' 'men that XBoard does not know are explained'

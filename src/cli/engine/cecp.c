@@ -503,7 +503,8 @@ int cecp_run(Seat *s) {
     s->coords.grid.lowest = s->coords.grid.ranks == 10 ? 0 : 1;
     while (heard != HEARD_END) {
         char *line;
-        heard = talk_hear(&s->talk, s->think.note[0], think_tick(&s->think), &line);
+        int wait = cecp_claim(&c, think_tick(&s->think));
+        heard = talk_hear(&s->talk, s->think.note[0], wait, &line);
         if (heard == HEARD_LINE && strcmp(line, "quit") == 0)
             break;
         if (heard == HEARD_LINE)

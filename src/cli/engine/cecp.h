@@ -27,6 +27,7 @@ typedef struct Cecp {
     char **excluded; /* moves as the match writes them */
     int nexcluded;
     double begun;     /* when the search did */
+    double claims;    /* when a draw by the rules that was offered is claimed; 0: none is */
     atomic_int depth; /* that it has finished */
     atomic_uint_least64_t nodes;
     bool quit;
@@ -40,6 +41,9 @@ void cecp_go_on(Cecp *c);
 void cecp_thought(Cecp *c);
 /* Tells the end of the game, where there is one and it is ours to tell. */
 void cecp_tell_end(Cecp *c, bool own_move);
+/* Claims the draw that was offered and not taken, once its time has come; how many milliseconds until
+** then, no more than `most`, which is -1 for no bound. */
+int cecp_claim(Cecp *c, int most);
 void cecp_forget_excluded(Cecp *c);
 
 /* The name of the variant: the one by which XBoard knows the game, or that of its file; for free(). */

@@ -34,26 +34,47 @@ void cecp_forget_excluded(Cecp *c) {
     c->nexcluded = 0;
 }
 
-/* Who claims a win is checked by the other side's own rules, which do not know ours: between
-** programs the loser speaks, and a draw is offered by both. */
-void cecp_tell_end(Cecp *c, bool own_move) {
-    const Seat *s = c->seat;
+static void tell_result(Cecp *c) {
+    Seat *s = c->seat;
     int outcome = sw_match_outcome(s->match);
-    if (outcome == SW_ONGOING || c->mode == MODE_EDIT)
-        return;
-    if (outcome == SW_DRAW && c->computer) {
-        talk_say(&c->seat->talk, "offer draw");
-        return;
-    }
-    if (own_move && c->computer && outcome == c->mine)
-        return;
     char *words = sw_match_result(s->match);
-    talk_say(&c->seat->talk, "%s {%s}",
+    talk_say(&s->talk, "%s {%s}",
              outcome == SW_DRAW ? "1/2-1/2"
              : outcome == 0     ? "1-0"
                                 : "0-1",
              words);
     sw_free(words);
+}
+
+/* Seconds in which an offer of a draw can be taken. */
+static const double OFFER = 2;
+
+/* Who claims a win is checked by the other side's own rules, which do not know ours: between
+** programs the loser speaks, and a draw is offered by both, and claimed where the other will not. */
+void cecp_tell_end(Cecp *c, bool own_move) {
+    int outcome = sw_match_outcome(c->seat->match);
+    if (outcome == SW_ONGOING || c->mode == MODE_EDIT)
+        return;
+    if (outcome == SW_DRAW && c->computer) {
+        talk_say(&c->seat->talk, "offer draw");
+        c->claims = now_seconds() + OFFER;
+    } else if (!own_move || !c->computer || outcome != c->mine) {
+        tell_result(c);
+    }
+}
+
+int cecp_claim(Cecp *c, int most) {
+    double left = c->claims - now_seconds();
+    if (c->claims <= 0)
+        return most;
+    if (left > 0) {
+        int ms = 1 + (int)(left * 1000);
+        return most >= 0 && most < ms ? most : ms;
+    }
+    c->claims = 0;
+    if (sw_match_outcome(c->seat->match) == SW_DRAW && c->mode == MODE_PLAY)
+        tell_result(c);
+    return most;
 }
 
 /* ---- beginning and ending ---- */
