@@ -27,6 +27,17 @@ result $((! $?)) 'without a quarrel'
 run match jetan "cecp:$program engine jetan" depth=1 --games 2 --depth 1 --tc 60+1
 [[ $code == 0 && $out != *illegal* && $out != *'lost on time'* ]]
 result $((! $?)) 'ten ranks, and a clock'
+printf '# two positions\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\n4k3/4p3/8/8/8/8/8/4K3 b - - 0 1\r\n' >"$scratch/list.fen"
+run match chess depth=1 depth=1 --games 4 --plies 4 --positions "$scratch/list.fen" --records "$scratch/list.pgn"
+exits 0 'a file of positions'
+is "$(grep -c '^.FEN "4k3/8/8/8/8/8/4P3/4K3 w' "$scratch/list.pgn")" 2 'two games begin with the first'
+is "$(grep -c '^.FEN "4k3/4p3/8/8/8/8/8/4K3 b' "$scratch/list.pgn")" 2 'and two with the second'
+echo 'nonsense' >"$scratch/wrong.fen"
+run match chess depth=1 depth=1 --positions "$scratch/wrong.fen"
+refused 2 'wrong.fen:1: FEN' 'a line that is no position is told'
+: >"$scratch/empty.fen"
+run match chess depth=1 depth=1 --positions "$scratch/empty.fen"
+refused 2 'there is no position in it' 'and a file without any'
 run match chess depth=1 depth=1 --games 2 --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' --openings 1
 [[ $code == 0 && $out != *illegal* ]]
 result $((! $?)) 'from a position'

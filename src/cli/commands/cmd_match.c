@@ -67,6 +67,11 @@ static char *heading_of(const Args *a, const Plan *p) {
     char *heading = format("# stepwise match %s \"%s\" \"%s\" seed %llu openings %d",
                            a->word[0], p->entry[0].name, p->entry[1].name,
                            (unsigned long long)p->bout.seed, p->bout.opening);
+    if (args_has(a, OPT_POSITIONS)) {
+        char *longer = format("%s positions \"%s\"", heading, a->option[OPT_POSITIONS].text);
+        free(heading);
+        heading = longer;
+    }
     for (int i = 0; i < a->nset; i++) {
         char *longer = format("%s %s=%s", heading, a->set[i].name, a->set[i].value);
         free(heading);
@@ -80,11 +85,18 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
     if (!read_pace(a, &pace) || !read_sprt(a, p))
         return false;
     p->entry = entry;
-    p->bout = (Bout){.from = s->match,
-                     .fen = a->option[OPT_FEN].text,
-                     .opening = number_or(a, OPT_OPENINGS, OPENING),
-                     .seed = (uint64_t)a->option[OPT_SEED].number,
-                     .most = number_or(a, OPT_PLIES, PLIES)};
+    if (args_has(a, OPT_POSITIONS) && args_has(a, OPT_FEN))
+        return complain("match: --positions and --fen both say where games begin");
+    p->bout =
+        (Bout){.from = s->match,
+               .fen = a->option[OPT_FEN].text,
+               .opening = number_or(a, OPT_OPENINGS, args_has(a, OPT_POSITIONS) ? 0 : OPENING),
+               .seed = (uint64_t)a->option[OPT_SEED].number,
+               .most = number_or(a, OPT_PLIES, PLIES)};
+    if (args_has(a, OPT_POSITIONS))
+        p->bout.list = openings_read(s->game, a->option[OPT_POSITIONS].text, &p->bout.nlist);
+    if (args_has(a, OPT_POSITIONS) && !p->bout.list)
+        return false;
     p->games = number_or(a, OPT_GAMES, GAMES);
     p->at_once = number_or(a, OPT_CONCURRENCY, 1);
     p->records = a->option[OPT_RECORDS].text;
@@ -171,6 +183,7 @@ int cmd_match(const Args *a, Session *s) {
     for (int i = 0; i < 2; i++)
         entry_free(&entry[i]);
     free(plan.heading);
+    openings_free((Opening *)(uintptr_t)plan.bout.list, plan.bout.nlist);
     grid_free(&grid);
     return status;
 }

@@ -3,9 +3,70 @@
 */
 #include "bout.h"
 
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- openings ---- */
+
+/* One line of the file; false after a message. */
+static bool read_opening(const sw_Game *g, const char *path, int line, const char *fen,
+                         Opening *out) {
+    char *error;
+    *out = (Opening){copy_text(fen), sw_match_new(g, fen, &error)};
+    if (out->match)
+        return true;
+    complain("%s:%d: %s", path, line, error);
+    sw_free(error);
+    free(out->fen);
+    return false;
+}
+
+/* Of the lines of a text, which is cut up. */
+static Opening *read_openings(const sw_Game *g, const char *path, char *text, int *n) {
+    Opening *list = cli_grow(NULL, sizeof *list);
+    int line = 0;
+    *n = 0;
+    for (char *at = text, *next; *at; at = next) {
+        size_t length = strcspn(at, "\r\n");
+        next = at + length + strspn(at + length, "\r");
+        next += *next == '\n';
+        line++;
+        at[length] = '\0';
+        if (!*at || *at == '#')
+            continue;
+        list = cli_grow(list, sizeof *list * (size_t)(*n + 1));
+        if (!read_opening(g, path, line, at, &list[*n])) {
+            openings_free(list, *n);
+            return NULL;
+        }
+        ++*n;
+    }
+    return list;
+}
+
+Opening *openings_read(const sw_Game *g, const char *path, int *n) {
+    char *text = NULL;
+    size_t size;
+    Opening *list = NULL;
+    if (!read_text(path, &text, &size))
+        complain("%s: cannot be read: %s", path, strerror(errno));
+    else if ((list = read_openings(g, path, text, n)) != NULL && *n == 0) {
+        complain("%s: there is no position in it", path);
+        openings_free(list, 0);
+        list = NULL;
+    }
+    free(text);
+    return list;
+}
+
+void openings_free(Opening *list, int n) {
+    for (int i = 0; i < n; i++) {
+        sw_match_free(list[i].match);
+        free(list[i].fen);
+    }
+    free(list);
+}
 
 /* splitmix64: what is random here must be the same on every machine, and is nobody else's. */
 static uint64_t next_random(uint64_t *state) {
@@ -86,7 +147,7 @@ static bool play_one(const Bout *b, Rival rival[2], int first, sw_Match *m, Ende
     return reply == REPLY_MOVE;
 }
 
-Ended bout_play(const Bout *b, Rival rival[2], int i) {
+static Ended play_bout(const Bout *b, Rival rival[2], int i) {
     int first = bout_first(i);
     sw_Match *m = open_game(b, i / 2);
     Ended e;
@@ -109,6 +170,15 @@ Ended bout_play(const Bout *b, Rival rival[2], int i) {
     for (int k = 0; k < 2; k++)
         rival_rest(&rival[k]);
     return e;
+}
+
+Ended bout_play(const Bout *b, Rival rival[2], int i) {
+    Bout one = *b;
+    if (b->nlist > 0) {
+        one.from = b->list[i / 2 % b->nlist].match;
+        one.fen = b->list[i / 2 % b->nlist].fen;
+    }
+    return play_bout(&one, rival, i);
 }
 
 void ended_free(Ended *e) {

@@ -6,8 +6,21 @@
 
 #include "rival.h"
 
+/* A position in which games begin. */
+typedef struct Opening {
+    char *fen;
+    sw_Match *match;
+} Opening;
+
+/* The FENs of a file, one a line; what is empty or begins with # is left out. NULL, after a message, where one
+** is none; *n is their number. openings_free() gives them back. */
+Opening *openings_read(const sw_Game *g, const char *path, int *n);
+void openings_free(Opening *list, int n);
+
 typedef struct Bout {
-    const sw_Match *from; /* the position in which all games begin; borrowed */
+    const Opening *list;  /* from which pairs of games begin in turn; borrowed */
+    int nlist;            /* 0: all begin */
+    const sw_Match *from; /* here; borrowed */
     const char *fen;      /* the same where it is not the game's own; or NULL */
     int opening;          /* so many plies at random before */
     uint64_t seed;
