@@ -123,6 +123,17 @@ static Move move_on(unsigned shape, const uint8_t *cells, int n) {
     return m;
 }
 
+/* 'put a, put b' may be told in any order, but not behind 'unmake a'. */
+Test(shape, cells_on_which_more_falls_keep_their_order) {
+    static const Act unmake = {.fx = FX_UNMAKE, .ref_a = REF_START},
+                     behind = {.fx = FX_PUT, .ref_a = REF_START},
+                     put = {.fx = FX_PUT, .ref_a = REF_HERE};
+    Shape alike = with(with(shape_nothing, &behind), &put),
+          more = with(with(with(shape_nothing, &unmake), &behind), &put);
+    cr_expect(shape_is_row(&alike, 0));
+    cr_expect_not(shape_is_row(&more, 1));
+}
+
 /* Men taken on the way are taken in any order; the last cell marked is the one that is. */
 Test(shape, a_move_names_what_falls_alike_on_cells_in_their_order) {
     static const Act mark = {.fx = FX_MARK, .ref_a = REF_HERE};
