@@ -36,7 +36,7 @@ async function jetan() {
 
   await browser.click(cell("d1"));
   has(await label("d1"), "picked up", "a click picks up");
-  result(await browser.evaluate(`document.querySelectorAll("#board .stride polyline").length > 0`), "walks are drawn");
+  result(await browser.evaluate(`document.querySelectorAll("#board .mark").length > 0`), "where it can go is marked");
   await browser.click(cell("d9"));
   has(await text("message"), "d1-d9 is not legal", "a refused move is explained");
   is(await browser.evaluate(`document.getElementById("message").className`), "bad", "as a refusal");
