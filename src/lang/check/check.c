@@ -142,23 +142,12 @@ static void check_stock(Def *d) {
 
 /* ---- the picture of the board ---- */
 
-/* Crossing number: does p lie within the outline? */
-static bool is_within(const CellLook *c, Point p) {
-    bool in = false;
-    for (int i = 0, k = c->npoints - 1; i < c->npoints; k = i++) {
-        Point a = c->outline[i], b = c->outline[k];
-        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
-            in = !in;
-    }
-    return in;
-}
-
 /* Cells that lie over one another, or beside their own outlines: the first one is told. */
 static void check_outlines(Def *d) {
     const BoardDef *b = &d->board;
     for (int c = 0; c < b->ncells; c++)
         for (int other = 0; other < b->ncells; other++) {
-            bool within = is_within(&b->look[other], b->look[c].at);
+            bool within = cell_look_has(&b->look[other], b->look[c].at);
             if (within == (c == other) || b->look[other].npoints == 0)
                 continue;
             diags_add(d->diags, DIAG_WARNING, b->place.file, b->place.line,

@@ -32,20 +32,9 @@ bool outline_level(const Game *g) {
     return true;
 }
 
-/* Crossing number: is p inside the outline? */
-static bool inside(const CellLook *c, Point p) {
-    bool in = false;
-    for (int i = 0, k = c->npoints - 1; i < c->npoints; k = i++) {
-        Point a = c->outline[i], b = c->outline[k];
-        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
-            in = !in;
-    }
-    return in;
-}
-
 Sq outline_cell(const Game *g, Point p) {
     for (int c = 0; c < g->graph.ncells; c++)
-        if (inside(&g->display->cells[c], p))
+        if (cell_look_has(&g->display->cells[c], p))
             return (Sq)c;
     return SQ_NONE;
 }

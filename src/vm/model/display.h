@@ -27,6 +27,17 @@ typedef struct CellLook {
     const char *name;     /* as boards show it, where it is not as messages have it; or NULL */
 } CellLook;
 
+/* Does a point lie within a cell's outline? By the crossing number. */
+static inline bool cell_look_has(const CellLook *c, Point p) {
+    bool in = false;
+    for (int i = 0, k = c->npoints - 1; i < c->npoints; k = i++) {
+        Point a = c->outline[i], b = c->outline[k];
+        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
+            in = !in;
+    }
+    return in;
+}
+
 /* What steps in one of some directions are called: "step orthogonally", "leap of 1 by 2". The first
 ** word is what there can be several of. */
 typedef struct StepWords {
