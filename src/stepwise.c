@@ -1,7 +1,7 @@
 /*
 ** stepwise.c -- the public face: a floor is asked, and its answer handed over in plain C types.
 */
-#include "answer.h"
+#include "face/answer.h"
 #include "base/shown.h"
 #include "lang/literal.h"
 #include "match/header.h"

@@ -1,5 +1,5 @@
 /*
-** stepwise_moves.c -- the part of the public face that tells moves as structures.
+** moves.c -- the part of the public face that tells moves as structures.
 **
 ** What a move does is seen by making it: what stands where it changed something, before and after.
 */

@@ -1,5 +1,5 @@
 /*
-** stepwise_game.c -- the part of the public face that speaks of games, loaded and compiled.
+** games.c -- the part of the public face that speaks of games, loaded and compiled.
 */
 #include "answer.h"
 #include "lang/load.h"

@@ -1,5 +1,5 @@
 /*
-** stepwise_tuning.c -- the part of the public face that speaks of tuned numbers: taken with a game, and
+** tuning.c -- the part of the public face that speaks of tuned numbers: taken with a game, and
 ** found by self-play.
 */
 #include "answer.h"
