@@ -124,7 +124,8 @@ static inline bool holds_fen_comes_back(Holds *s) {
     fen_write(&s->pos, &s->text);
     if (!fen_read(s->game, str_text(&s->text), &back, &e))
         return holds_wrong(s, "its own FEN is refused: %.400s", e.text);
-    pos_lend(&back, s->pos.past);
+    back.past = s->pos.past;
+    back.npast = s->pos.npast;
     known.last = back.last;
     known.was = back.was;
     for (int i = 0; i < s->game->nvars; i++)
