@@ -67,7 +67,7 @@ char *sw_selfplay(const sw_Game *g, const sw_Selfplay *how, int number) {
 }
 
 sw_Tuning *sw_tuning_new(const sw_Game *g, char **error) {
-    Err e;
+    Err e = {""};
     bool two = g->it.nplayers == 2;
     if (!two)
         err_set(&e, "only games of two players can be tuned");

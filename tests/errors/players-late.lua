@@ -1,7 +1,7 @@
--- What means something else for each player is said when it is known who plays.
+-- Who plays is said before it is asked by name.
 game { language = 1, name = "Late" }
 local b = square(4, 4)
-local r = right "passing" { letter = "Q" }
+local r = right "passing" { letter = "Q", lost_by = b:zone { "a1" } }
 piece "Ant" { "A", move = b.all }
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } } -- expect: players: line 4 asks already who plays; say `players` before it
 setup "A . . ."

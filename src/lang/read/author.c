@@ -42,10 +42,8 @@ bool author_error(lua_State *L, const char *fmt, ...) {
 }
 
 int author_players(lua_State *L) {
-    Def *d = author_def(L);
-    if (d->nplayers == 0 && d->too_soon.line == 0)
-        d->too_soon = author_place(L);
-    return d->nplayers;
+    const Def *d = author_def(L);
+    return d->nplayers ? d->nplayers : PLAYERS_MAX;
 }
 
 int author_refuse(lua_State *L, const char *fmt, ...) {

@@ -21,8 +21,7 @@ enum { DEF_BYTES_MAX = BUDGET_SAID_BYTES / 2 };
 Def *author_def(lua_State *L);
 /* The line of the definition that is running, whatever of ours it has called. */
 Place author_place(lua_State *L);
-/* How many play, for a statement that means something else for each of them. Who is asked about before
-** `players` is refused there. */
+/* How many play, or may play as long as that is not said. */
 int author_players(lua_State *L);
 /* Adds a complaint about that line; false. */
 bool author_error(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));

@@ -444,11 +444,20 @@ static int say_after(lua_State *L) {
     return 0;
 }
 
-/* player_names(), piece_names(): in the order of their turns, of their declarations. */
+/* players_most(): how many there can be. */
+static int players_most(lua_State *L) {
+    lua_pushinteger(L, PLAYERS_MAX);
+    return 1;
+}
+
+/* player_names(), piece_names(): in the order of their turns, of their declarations. Who asks for the
+** names before they are said is told so where they are. */
 static int player_names(lua_State *L) {
-    const Def *d = author_def(L);
+    Def *d = author_def(L);
+    if (d->nplayers == 0 && d->too_soon.line == 0)
+        d->too_soon = author_place(L);
     lua_newtable(L);
-    for (int p = 0, n = author_players(L); p < n; p++) {
+    for (int p = 0; p < d->nplayers; p++) {
         lua_pushstring(L, d->display->player[p].name);
         lua_seti(L, -2, p + 1);
     }
@@ -476,11 +485,17 @@ static int player_node(lua_State *L) {
 
 void statements_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg functions[] = {
-        {"piece", say_piece},         {"setup", say_setup},
-        {"rule", say_rule},           {"follow", say_follow},
-        {"goal", say_goal},           {"after", say_after},
-        {"decree", say_decree},       {"player_names", player_names},
-        {"piece_names", piece_names}, {NULL, NULL},
+        {"piece", say_piece},
+        {"setup", say_setup},
+        {"rule", say_rule},
+        {"follow", say_follow},
+        {"goal", say_goal},
+        {"after", say_after},
+        {"decree", say_decree},
+        {"player_names", player_names},
+        {"players_most", players_most},
+        {"piece_names", piece_names},
+        {NULL, NULL},
     };
     static const luaL_Reg words[] = {{"game", say_game},
                                      {"series", say_series},

@@ -30,10 +30,14 @@ local function asked(d)
   if d.owed then prim.take(d.owed) end
 end
 
--- A list with a value for each player.
+-- A list with a value for each player; with the same for all it need not be known yet who plays.
 function prim.for_sides(v)
   local list, d = {}, data[v]
   if d then asked(d) end
+  if d and not d.per_side or not d and type(v) ~= "table" then
+    for p = 1, prim.players_most() do list[p] = d and d.payload[1] or v end
+    return list
+  end
   local names, named = prim.player_names(), false
   for _, name in ipairs(names) do
     named = named or (not d and type(v) == "table" and rawget(v, name) ~= nil)

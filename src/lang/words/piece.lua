@@ -8,8 +8,8 @@ local function piece_values(t)
   if t.value then return for_sides(t.value) end
   local d = choice_of(t.move)
   if not d or not d.value then return nil end
-  local list = {}
-  for p = 1, #prim.player_names() do list[p] = d.value[d.per_side and p or 1] end
+  local list, n = {}, d.per_side and #prim.player_names() or prim.players_most()
+  for p = 1, n do list[p] = d.value[d.per_side and p or 1] end
   return list
 end
 
@@ -19,8 +19,9 @@ end)
 
 -- setup { picture, Orange = symmetry, first = player, without = pieces, nobody = { Piece = zone } }
 function lang.setup(t)
+  local fen = type(t) == "string" and lang.string.replace(t, "/", "") ~= t
   if type(t) == "string" then t = { t } end
-  local names = prim.player_names()
+  local names = fen and {} or prim.player_names()
   local keys = { "first", "without", "nobody", lang.table.unpack(names) }
   if not check(t, "setup", keys, 1) then return end
   local views, neutral = {}, {}

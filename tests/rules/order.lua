@@ -1,0 +1,21 @@
+-- Statements in an order of their own: what is the same for all is said before it is known who plays.
+local late = [[
+game { language = 1, name = "Late" }
+local b = square(4, 4)
+local r = right "passing" { letter = "Q" }
+local c = counter "steps" { start = 3, per_player = true, shown = true }
+piece "Ant" { "A", move = b.all, value = 7, glyph = "x" }
+setup "a2a/4/4/A2A"
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+after { c:raise() }
+ending { win { c:is(5), says = "two steps" } }
+after { r:set(-always), when = c:is(5) }
+]]
+
+test "rights and counters are each player's" {
+  source = late, fen = "a2a/4/4/A2A w Qq 3 3", play = { "a1-a2", "d4-d3" },
+  final_fen = "a3/3a/A3/3A w Qq 4 4",
+}
+test "and end the game" {
+  source = late, play = { "a1-a2", "d4-d3", "a2-a3" }, result = "White wins", final_fen = "a3/A2a/4/3A b q 5 4",
+}
