@@ -131,9 +131,11 @@ uint64_t divide_perft(const Pos *p, int depth, int threads) {
         return perft(p, depth);
     uint64_t sum = 0;
     Moves first = {0};
-    if (rules_judge_early(p, NULL).verdict == VERDICT_NONE) {
-        moves_legal(p, &first);
-        sum = divide_run(p, &first, depth, threads, NULL, NULL);
+    Pos here = *p;
+    pos_lend(&here, NULL); /* what was before is not counted, as in perft() */
+    if (rules_judge_early(&here, NULL).verdict == VERDICT_NONE) {
+        moves_legal(&here, &first);
+        sum = divide_run(&here, &first, depth, threads, NULL, NULL);
     }
     moves_free(&first);
     return sum;
