@@ -170,10 +170,13 @@ sw_Kind sw_game_kind(const sw_Game *g, int i);
 /* How a player's pieces of a kind move (-1: those that nobody owns), in words, on one line: "two
 ** steps orthogonally, turning freely". kind and player must be some. */
 char *sw_kind_moves(const sw_Game *g, int kind, int player);
+/* The same in the author's words, for all players; "" where the definition has none. */
+const char *sw_kind_help(const sw_Game *g, int kind);
 
-/* What a player does in his turn, and how the game ends, in words: a sentence a line. */
-char *sw_game_turns(const sw_Game *g);
-char *sw_game_endings(const sw_Game *g);
+/* What a player does in his turn, and how the game ends, in words: a sentence a line. With `told`, the
+** author's words stand in the place of those statements of which he says something. */
+char *sw_game_turns(const sw_Game *g, bool told);
+char *sw_game_endings(const sw_Game *g, bool told);
 
 /* An option that the definition declares, and how it is set. */
 typedef struct sw_Option {

@@ -178,6 +178,10 @@ sw_Order sw_game_order(const sw_Game *g, int i) {
     return (sw_Order){order_word((SeriesOrder)i), order_meaning((SeriesOrder)i)};
 }
 
+const char *sw_kind_help(const sw_Game *g, int kind) {
+    return answer_or_empty(g->it.display->kinds[kind].help);
+}
+
 char *sw_kind_moves(const sw_Game *g, int kind, int player) {
     Str out = {0};
     movement_write(&g->it, player < 0 ? g->it.nplayers : player, kind, &out);
@@ -217,15 +221,15 @@ int sw_cell_next(const sw_Game *g, int cell, int direction) {
     return to == SQ_NONE ? -1 : (int)to;
 }
 
-char *sw_game_turns(const sw_Game *g) {
+char *sw_game_turns(const sw_Game *g, bool told) {
     Str out = {0};
-    rulebook_turns(&g->it, &out);
+    rulebook_turns(&g->it, told, &out);
     return answer_text(&out);
 }
 
-char *sw_game_endings(const sw_Game *g) {
+char *sw_game_endings(const sw_Game *g, bool told) {
     Str out = {0};
-    rulebook_endings(&g->it, &out);
+    rulebook_endings(&g->it, told, &out);
     return answer_text(&out);
 }
 

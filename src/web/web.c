@@ -278,6 +278,14 @@ static void add_movement(Reply *r, int kind, int player, char *text) {
 
 /* One line where all players' men of the kind move alike. */
 static void add_movements(Reply *r, const sw_Game *g, int kind) {
+    if (*sw_kind_help(g, kind)) {
+        reply_open(r, NULL, '{');
+        reply_whole(r, "kind", kind);
+        reply_whole(r, "player", -1);
+        reply_text(r, "text", sw_kind_help(g, kind));
+        reply_close(r, '}');
+        return;
+    }
     char *first = sw_kind_moves(g, kind, 0);
     bool alike = true;
     for (int p = 1; p < sw_game_players(g); p++) {

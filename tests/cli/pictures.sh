@@ -73,6 +73,16 @@ run show chess --piece Dwar
 refused 2 "this game has no piece 'Dwar'" 'a piece of another game'
 run show chess z9 --piece Rook --svg "$svg"
 refused 2 "z9" 'a cell that is not there'
+cat >"$scratch/drawn.lua" <<'END'
+game { language = 1, name = "Drawn" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Tent" { "T", move = b.all, path = "M50 10L90 90L10 90Z" }
+setup "T . . ."
+END
+run show "$scratch/drawn.lua" --svg "$svg"
+is "$(grep -c '^<path d="M50 10L90 90L10 90Z"/>$' "$svg")" 1 'a path of the definition, once'
+is "$(grep -c '<use xlink:href="#kind0"' "$svg")" 2 'for the men of both players'
 if command -v xmllint >/dev/null; then
     for game in chess jetan glinski; do
         run show "$game" --pieces --svg "$svg"

@@ -20,6 +20,46 @@ out_has '- The game is drawn (stalemate) when no legal move is left.' 'an ending
 run rules konane
 out_has 'one step orthogonally, over an enemy that is taken, then' 'a capture in rounds'
 
+# The author's words stand in the place of what is derived; check shows both.
+cat >"$scratch/told.lua" <<'END'
+game { language = 1, name = "Told", note = "It is one." }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", move = b.all, help = [[
+  anywhere <b>near</b>
+  by ]] }
+setup "M . . ."
+turn { "move", help = "Move a man." }
+throw "wind" { when = captured "Man", { 1 }, { 2 } }
+forbid { captured "Man" * landed(b.rank(1)), help = "Nobody is taken at home." }
+follow { b.n * enemy * take, from = friend * b.rank(3) }
+ending {
+  win { captured "Man", says = "taken", help = "A taken man ends it." },
+  draw { no_moves, help = "A taken man ends it." },
+}
+END
+run rules "$scratch/told.lua"
+exits 0 "the author's words"
+out_has $'\nNote: It is one.' 'what he notes of the game'
+out_has $'\nMan (M), whose capture ends the game: anywhere <b>near</b> by\n' 'of a piece, on one line'
+out_has $'\nTurns\n\n- Move a man.\n- After a move follows' 'of a turn; what follows from a move'
+out_has "- 'wind' is thrown after a move, when a Man was taken." 'a throw'
+out_has $'\nHow it ends\n\n- Nobody is taken at home.\n- A taken man ends it.\n\n' 'of rules, a text once'
+run rules "$scratch/told.lua" --html -
+out_has 'anywhere &lt;b&gt;near&lt;/b&gt; by' 'they are no markup'
+run check "$scratch/told.lua"
+out_has "     in the author's words: anywhere <b>near</b> by" 'check has them'
+out_has '     one step in any direction' 'and what is derived'
+out_has $'\nMan (M)\n   a  b  c  d\n4  .  *  *  *  4\n' 'and where it goes, on a board'
+out_has $'\nturns\n  In his turn a player may move a piece.' 'turns'
+out_has $'\nendings\n  No move is legal after which' 'endings'
+out_has '  The player who has just moved wins (taken) when a Man was taken.' 'and their rules'
+said 'pieces' 'quit'
+run play "$scratch/told.lua"
+input=/dev/null
+out_has '    anywhere <b>near</b> by' 'pieces at the prompt has them'
+out_lacks 'one step in any direction' 'in the place of the rest'
+
 # A page is whole, and needs nothing else.
 for game in chess jetan-circular hex; do
     run rules "$game" --html -

@@ -53,6 +53,32 @@ Test(drawing, nothing_foreign_gets_in) {
     refuses("", "line 1: an SVG file begins with <svg");
 }
 
+static void draws(const char *data, const char *reason) {
+    Arena *a = arena_new();
+    Err e = {""};
+    const char *path = drawing_path(data, a, &e);
+    cr_expect_str_eq(e.text, reason, "%s", data);
+    cr_expect_eq(path != NULL, !*reason, "%s", data);
+    if (path)
+        cr_expect_str_eq(path, arena_printf(a, "<path d=\"%s\"/>\n", data));
+    arena_free(a);
+}
+
+Test(drawing, path_data_is_read_to_its_end) {
+    draws("M50 10L90,90 10 90Z", "");
+    draws(" m.5-.5h+3v1.Zl1-2", "");
+    draws("M0 0a5 5 0 01.5.5 1 1 0 1 0 2 2", "");
+    draws("M0 0C1 2 3 4 5 6s1 2 3 4Q1 2 3 4T5 6", "");
+    draws("M0 0a5 5 0 2 1 5 5",
+          "behind 'a' stand 3 numbers; 7 are wanted, or several times as many");
+    draws("M1", "behind 'M' stand 1 numbers; 2 are wanted, or several times as many");
+    draws("M0 0\">", "'\">' is none of the letters of a path, MLHVCSQTAZ");
+    draws("M0 0Z Nil", "'Nil' is none of the letters of a path, MLHVCSQTAZ");
+    draws("M0 0&amp;", "'&amp;' is none of the letters of a path, MLHVCSQTAZ");
+    draws("50 10",
+          "it must begin with M, the point where the pen is put down, as \"M50 10L90 90\"");
+}
+
 /* "Warrior: 2 feathers ... Flier: 3 bladed propellor ... Chief: diadem with ten jewels ... Thoat:
 ** mounted warrior 2 feathers ... Panthan: 1 feather" (the appendix): what files draw them. */
 Test(drawing, every_man_of_jetan_has_one) {

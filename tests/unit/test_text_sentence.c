@@ -24,7 +24,7 @@ static void is_said(const char *condition, const char *expected) {
     snprintf(text, sizeof text, "%sending { draw { %s, says = 'so' } }\n", begins, condition);
     Game *g = given_text(text);
     Str out = {0};
-    rulebook_endings(g, &out);
+    rulebook_endings(g, false, &out);
     const char *when = strstr(str_text(&out), " when ");
     cr_assert(when, "%s", condition);
     cr_expect(strncmp(when + 6, expected, strlen(expected)) == 0 &&

@@ -3,6 +3,7 @@
 */
 #include "cli/common/branches.h"
 #include "cli/common/choices.h"
+#include "cli/common/gallery.h"
 #include "cli/common/trial.h"
 #include "cli/common/watch.h"
 #include "cli/terminal/term.h"
@@ -49,9 +50,19 @@ static void print_kinds(const sw_Game *g) {
         printf("%s%s", *k.abbrev ? ", for short " : "", k.abbrev);
         printf("%s%s\n", k.royal ? ", royal" : "", k.goal ? ", its capture ends the game" : "");
         char *moves = sw_kind_moves(g, i, 0);
+        if (*sw_kind_help(g, i))
+            tell("     in the author's words: %s", sw_kind_help(g, i));
         tell("     %s", moves);
         sw_free(moves);
     }
+}
+
+/* A sentence a line. */
+static void print_sentences(const char *heading, char *lines) {
+    printf("\n%s\n", heading);
+    for (const char *at = lines; at && *at; at += strcspn(at, "\n") + 1)
+        tell("  %.*s", (int)strcspn(at, "\n"), at);
+    sw_free(lines);
 }
 
 static void print_options(const sw_Game *g) {
@@ -178,6 +189,9 @@ static void show_text(const Args *a, const Session *s, const Branches *b) {
     warn_options(a, s->match);
     print_about(s->game);
     print_kinds(s->game);
+    gallery_print(s->game);
+    print_sentences("turns", sw_game_turns(s->game, false));
+    print_sentences("endings", sw_game_endings(s->game, false));
     print_options(s->game);
     print_walks(s->game);
     if (b->left > 0)

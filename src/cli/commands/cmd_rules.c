@@ -36,6 +36,10 @@ static void add_ways(Page *p, const char *name, char *moves) {
 
 static void add_moves(Page *p, const sw_Game *g, int kind, const char *name) {
     bool alike = true;
+    if (*sw_kind_help(g, kind)) {
+        page_entry(p, name, sw_kind_help(g, kind));
+        return;
+    }
     char *first = sw_kind_moves(g, kind, 0);
     for (int i = 1; i < sw_game_players(g) && alike; i++) {
         char *moves = sw_kind_moves(g, kind, i);
@@ -129,6 +133,8 @@ static void add_about(Page *p, const sw_Game *g) {
         page_entry(p, "By", about.author);
     if (*about.source)
         page_entry(p, "Source", about.source);
+    if (*about.note)
+        page_entry(p, "Note", about.note);
 }
 
 static void add_rules(Page *p, const sw_Game *g, const sw_Match *m) {
@@ -142,8 +148,8 @@ static void add_rules(Page *p, const sw_Game *g, const sw_Match *m) {
                      "whatever stands between, a line with an arrow where it slides.");
     for (int i = 0; i < sw_game_kinds(g); i++)
         add_piece(p, g, i);
-    add_lines(p, "Turns", sw_game_turns(g));
-    add_lines(p, "How it ends", sw_game_endings(g));
+    add_lines(p, "Turns", sw_game_turns(g, true));
+    add_lines(p, "How it ends", sw_game_endings(g, true));
     if (sw_game_options(g) > 0)
         page_heading(p, "Options, as they are set here");
     for (int i = 0; i < sw_game_options(g); i++)

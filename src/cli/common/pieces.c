@@ -52,8 +52,12 @@ static void print_values(const sw_Game *g, const sw_Kind *k) {
 
 static void print_piece(const sw_Game *g, int kind) {
     sw_Kind k = sw_game_kind(g, kind);
-    Moves m = moves_of(g, kind);
     print_values(g, &k);
+    if (*sw_kind_help(g, kind)) {
+        print_moves("", sw_kind_help(g, kind));
+        return;
+    }
+    Moves m = moves_of(g, kind);
     if (m.alike)
         print_moves("", m.text[0]);
     for (int p = 0; p < m.n && !m.alike; p++)
@@ -74,8 +78,9 @@ json_t *json_of_pieces(const sw_Game *g) {
         json_t *moves = json_object();
         for (int p = 0; p < m.n; p++)
             json_object_set_new(moves, sw_player_name(g, p), json_string(m.text[p]));
-        json_array_append_new(list, json_pack("{s:s, s:s, s:o}", "name", k.name, "letter",
-                                              k.letter, "moves", moves));
+        json_array_append_new(list,
+                              json_pack("{s:s, s:s, s:s, s:o}", "name", k.name, "letter",
+                                        k.letter, "help", sw_kind_help(g, i), "moves", moves));
         moves_free(&m);
     }
     return list;

@@ -57,8 +57,8 @@ static char *told(const sw_Game *g) {
     char *text = copy_text("");
     sw_Match *m = sw_match_new(g, NULL, NULL);
     text = joined(text, sw_match_fen(m));
-    text = joined(text, sw_game_turns(g));
-    text = joined(text, sw_game_endings(g));
+    text = joined(text, sw_game_turns(g, false));
+    text = joined(text, sw_game_endings(g, false));
     for (int i = 0; i < sw_game_kinds(g); i++) {
         sw_Kind k = sw_game_kind(g, i);
         text = joined(text, sw_game_disasm(g, k.name, NULL));

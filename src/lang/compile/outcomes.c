@@ -91,7 +91,7 @@ static void build_throw(Build *b, const ThrowDef *t, Chance *out, ThrowWords *wo
                     .outcome = outcomes_of(b, t, first)};
     if (t->when && !build_same_for_all(b, t->when))
         def_error(b->def, t->place, "%s: 'when' must mean the same for every player", who);
-    *words = (ThrowWords){t->shows, agains_of(b, t, first, (int)list.n)};
+    *words = (ThrowWords){t->shows, agains_of(b, t, first, (int)list.n), t->help};
     cases_free(&list);
 }
 

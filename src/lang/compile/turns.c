@@ -93,6 +93,7 @@ void turns_build(Build *b) {
     const TurnDefs *turns = &b->def->turns;
     size_t n = turns->n ? turns->n : 1, rows = 2 + n * PARTS_MAX;
     Turn *list = ARENA_ARRAY(b->game->arena, Turn, n);
+    const char **help = ARENA_ARRAY(b->game->arena, const char *, n);
     b->game->programs = ARENA_ARRAY(b->game->arena, int16_t, rows * (size_t)row_size(b));
     add_row(b, NULL, ~(KindSet)0, (Place){0});
     uint16_t drops = add_drops(b);
@@ -100,6 +101,7 @@ void turns_build(Build *b) {
     for (size_t i = 0; i < turns->n; i++) {
         const TurnDef *from = &turns->at[i];
         list[i] = (Turn){.nparts = from->nparts, .otherwise = from->otherwise};
+        help[i] = from->help;
         if (from->most && !build_same_for_all(b, from->most))
             def_error(b->def, from->place, "turn: 'most' must mean the same for every player");
         if (from->most)
@@ -111,4 +113,5 @@ void turns_build(Build *b) {
     }
     b->game->nturns = (int)n;
     b->game->turns = list;
+    b->display->turns_help = help;
 }

@@ -68,6 +68,7 @@ static void build_triggers(Build *b) {
 static void build_decree(Build *b, Decree decree) {
     const DecreeDefs *from = &b->def->decrees;
     ExprId *list = ARENA_ARRAY(b->game->arena, ExprId, from->n * PLAYERS_MAX);
+    const char **help = ARENA_ARRAY(b->game->arena, const char *, from->n *PLAYERS_MAX);
     int n = 0;
     for (size_t i = 0; i < from->n; i++) {
         if (from->at[i].decree != decree)
@@ -77,20 +78,23 @@ static void build_decree(Build *b, Decree decree) {
             def_error(b->def, from->at[i].place,
                       "skip: it must mean the same for every player");
         for (int p = same ? -1 : 0; p < (same ? 0 : b->def->nplayers); p++)
-            list[n++] = condition(b, from->at[i].when, p);
+            help[n] = from->at[i].help, list[n++] = condition(b, from->at[i].when, p);
     }
     b->game->decree[decree] = (Conditions){n, list};
+    b->display->decree_help[decree] = help;
 }
 
 /* What follows from a player's moves is as he sees it. */
 static void build_follows(Build *b) {
     const FollowDefs *from = &b->def->follows;
     Follow *list = ARENA_ARRAY(b->game->arena, Follow, from->n * PLAYERS_MAX);
+    const char **help = ARENA_ARRAY(b->game->arena, const char *, from->n *PLAYERS_MAX);
     int n = 0;
     for (int p = 0; p < b->def->nplayers; p++) {
         for (size_t i = 0; i < from->n; i++) {
             const FollowDef *f = &from->at[i];
             b->walker = "follow";
+            help[n] = f->help;
             list[n++] = (Follow){.player = (uint8_t)p,
                                  .again = f->again,
                                  .from = f->from ? build_test(b, f->from, p) : 0,
@@ -100,6 +104,7 @@ static void build_follows(Build *b) {
     }
     b->game->nfollows = n;
     b->game->follows = list;
+    b->display->follows_help = help;
 }
 
 /* Several are added up. */

@@ -213,6 +213,32 @@ const char *fields_text(lua_State *L, int at, const char *whose, const char *key
     return text;
 }
 
+/* Line ends and what surrounds them are one blank each. */
+static const char *one_line(Arena *a, const char *lines) {
+    Str out = {0};
+    for (size_t n; *lines; lines += n) {
+        n = strcspn(lines, " \t\r\n");
+        str_addn(&out, lines, n);
+        size_t gap = strspn(lines + n, " \t\r\n");
+        if (gap && out.n && lines[n + gap])
+            str_addc(&out, ' ');
+        n += gap;
+    }
+    const char *line = arena_strdup(a, str_text(&out));
+    str_free(&out);
+    return line;
+}
+
+const char *author_help(lua_State *L, int at, const char *whose) {
+    const char *lines = author_lines(L, at);
+    if (!lines && !lua_isnil(L, at) && !author_is_poison(L, at))
+        author_error(L, "%s: 'help' must be a string, got %s", whose, author_type(L, at));
+    const char *help = lines ? one_line(author_def(L)->arena, lines) : NULL;
+    if (help && !*help)
+        author_error(L, "%s: 'help' is empty; say it, or leave it out", whose);
+    return help;
+}
+
 const char *fields_need_text(lua_State *L, int at, const char *whose, const char *key) {
     int before = author_def(L)->diags->errors;
     const char *text = fields_text(L, at, whose, key);
@@ -245,6 +271,11 @@ void fields_read(lua_State *L, int at, const char *whose, const FieldDef *fields
         switch (f->type) {
         case FIELD_TEXT: *(const char **)to = fields_text(L, at, whose, f->key); break;
         case FIELD_NEED: *(const char **)to = fields_need_text(L, at, whose, f->key); break;
+        case FIELD_HELP:
+            lua_getfield(L, at, f->key);
+            *(const char **)to = author_help(L, -1, whose);
+            lua_pop(L, 1);
+            break;
         case FIELD_FLAG: read_flag(L, at, whose, f->key, to); break;
         case FIELD_WALK:
             *(const Node **)to = fields_node(L, at, whose, f->key, SORT_WALK);

@@ -32,6 +32,8 @@ void author_bound(lua_State *L);
 /* A copy of the string, which is one line, or NULL when the value is none; the same of several. */
 const char *author_text(lua_State *L, int at);
 const char *author_lines(lua_State *L, int at);
+/* The string at an index that is for the players, on one line; NULL for nil, and after a complaint. */
+const char *author_help(lua_State *L, int at, const char *whose);
 /* "a string", "nil", "a pattern": what a message calls the value. */
 const char *author_type(lua_State *L, int at);
 /* The same, but numbers and strings as they are: "'11'". */
@@ -102,6 +104,7 @@ typedef struct FieldDef {
     enum {
         FIELD_TEXT, /* a const char *; */
         FIELD_NEED, /* which must be there */
+        FIELD_HELP, /* which is for the players: lines of it are one */
         FIELD_FLAG, /* a bool */
         FIELD_WALK, /* a const Node * */
         FIELD_COND,

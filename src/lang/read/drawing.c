@@ -100,6 +100,73 @@ static bool take_attribute(Reader *r, Attribute *a) {
     return true;
 }
 
+/* ---- path data ---- */
+
+/* What stands between the numbers of a path. */
+static const char *skip_gaps(const char *at) {
+    return at + strspn(at, " ,\n");
+}
+
+/* Past a number without an exponent, NULL where none begins here. A flag of an arc is one digit, and needs
+** no gap behind it. */
+static const char *past_number(const char *at, bool flag) {
+    if (flag)
+        return *at == '0' || *at == '1' ? at + 1 : NULL;
+    at += *at == '-' || *at == '+';
+    size_t whole = strspn(at, "0123456789"), part = 0;
+    at += whole;
+    if (*at == '.')
+        part = strspn(++at, "0123456789");
+    return whole + part ? at + part : NULL;
+}
+
+/* By how many numbers a letter is followed; -1: it means nothing here. */
+static int numbers_of(char letter) {
+    static const char letters[] = "MLHVCSQTAZ";
+    static const int numbers[] = {2, 2, 1, 1, 6, 4, 4, 2, 7, 0};
+    const char *at = letter ? strchr(letters, toupper((unsigned char)letter)) : NULL;
+    return at ? numbers[at - letters] : -1;
+}
+
+/* One letter and its numbers, once or several times as many; NULL, with the reason. */
+static const char *past_command(const char *at, Err *e) {
+    char letter = *at;
+    int each = numbers_of(letter), n = 0;
+    const char *next;
+    if (each < 0) {
+        size_t word = strcspn(at, " ,\n0123456789");
+        err_set(e, "'%.*s' is none of the letters of a path, MLHVCSQTAZ",
+                word > 0 && word < 20 ? (int)word : 1, at);
+        return NULL;
+    }
+    for (at = skip_gaps(at + 1);
+         (next = past_number(at, each == 7 && (n % 7 == 3 || n % 7 == 4)));
+         at = skip_gaps(next))
+        n++;
+    if (each == 0 ? n == 0 : n > 0 && n % each == 0)
+        return at;
+    err_set(e, "behind '%c' stand %d numbers; %d are wanted%s", letter, n, each,
+            each ? ", or several times as many" : "");
+    return NULL;
+}
+
+const char *drawing_path(const char *data, Arena *a, Err *e) {
+    const char *at = skip_gaps(data);
+    if (strlen(data) > PATH_LONGEST) {
+        err_set(e, "it is longer than %d characters", PATH_LONGEST);
+        return NULL;
+    }
+    if (*at != 'M' && *at != 'm') {
+        err_set(
+            e,
+            "it must begin with M, the point where the pen is put down, as \"M50 10L90 90\"");
+        return NULL;
+    }
+    while (at && *at)
+        at = past_command(at, e);
+    return at ? arena_printf(a, "<path d=\"%s\"/>\n", data) : NULL;
+}
+
 /* ---- elements ---- */
 
 static bool read_path(Reader *r, Err *e) {

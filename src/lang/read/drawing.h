@@ -19,4 +19,9 @@
 ** reason, which begins with the line. */
 const char *drawing_read(const char *text, Arena *a, Err *e);
 
+/* The letters and numbers of one path, "M50 10L90 90L10 90Z", as such an element, filled; it belongs to
+** a. Numbers have no exponents. NULL, with the reason. */
+enum { PATH_LONGEST = 4000 };
+const char *drawing_path(const char *data, Arena *a, Err *e);
+
 #endif

@@ -201,6 +201,15 @@ static const char *read_drawing(Def *d, Place at, const char *name) {
     return paths;
 }
 
+/* A picture that stands in the definition itself. */
+static const char *read_path(lua_State *L, const char *whose, const PieceDef *piece) {
+    Err e;
+    const char *paths = drawing_path(piece->path, author_def(L)->arena, &e);
+    if (!paths)
+        author_error(L, "%s: 'path': %s", whose, e.text);
+    return paths;
+}
+
 static bool is_capital(char c) {
     return c >= 'A' && c <= 'Z';
 }
@@ -244,6 +253,8 @@ static int say_piece(lua_State *L) {
                                       {"value", FIELD_OTHER, 0},
                                       {"glyph", FIELD_OTHER, 0},
                                       {"drawing", FIELD_TEXT, offsetof(PieceDef, look.drawing)},
+                                      {"path", FIELD_TEXT, offsetof(PieceDef, path)},
+                                      {"help", FIELD_HELP, offsetof(PieceDef, look.help)},
                                       {0}};
     Def *d = author_def(L);
     PieceDef piece = {.kind.name = author_text(L, 1), .place = author_place(L)};
@@ -257,8 +268,12 @@ static int say_piece(lua_State *L) {
     fields_read(L, 2, whose, fields, &piece);
     author_mention(L, piece.returns);
     read_glyphs(L, &piece.look, whose);
-    if (piece.look.drawing)
+    if (piece.look.drawing && piece.path)
+        author_error(L, "%s: it has a 'drawing' and a 'path'; leave out one", whose);
+    else if (piece.look.drawing)
         piece.look.drawing = read_drawing(d, piece.place, piece.look.drawing);
+    if (piece.path)
+        piece.look.drawing = read_path(L, whose, &piece);
     read_values(L, &piece.kind, whose);
     if (d->pieces.n == KINDS_MAX)
         return luaL_error(L, "a game has at most %d kinds of piece", KINDS_MAX);
@@ -331,13 +346,14 @@ static void check_words(lua_State *L, const char *verdict, const char *key, cons
                        fields, sizeof fields / sizeof *fields);
 }
 
-/* rule(verdict, { when, says =, means =, who =, mark =, claimed =, stays = }, the loose end that it was
+/* rule(verdict, { when, says =, means =, help =, who =, mark =, claimed =, stays = }, the loose end that it was
 ** until now) */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
     static const FieldDef fields[] = {{"says", FIELD_TEXT, offsetof(RuleWords, says)},
                                       {"means", FIELD_TEXT, offsetof(RuleWords, means)},
                                       {"mark", FIELD_TEXT, offsetof(RuleWords, mark)},
+                                      {"help", FIELD_HELP, offsetof(RuleWords, help)},
                                       {"stays", FIELD_FLAG, offsetof(RuleWords, stays)},
                                       {0}};
     Def *d = author_def(L);
@@ -364,23 +380,27 @@ static int say_rule(lua_State *L) {
     return 0;
 }
 
+/* decree(word, when, help) */
 static int say_decree(lua_State *L) {
     Decree decree = (Decree)luaL_checkoption(L, 1, NULL, decree_words);
     const char *what =
         arena_printf(author_def(L)->arena, "%s: what it depends on", decree_words[decree]);
     const Node *when = author_want(L, 2, SORT_COND, what);
+    const char *help = author_help(L, 3, decree_words[decree]);
     author_said(L);
     if (when)
-        decreedefs_add(&author_def(L)->decrees, (DecreeDef){author_place(L), decree, when});
+        decreedefs_add(&author_def(L)->decrees,
+                       (DecreeDef){author_place(L), decree, when, help});
     return 0;
 }
 
-/* follow(walk, from, again) */
+/* follow(walk, from, again, help) */
 static int say_follow(lua_State *L) {
     FollowDef f = {.place = author_place(L), .again = lua_toboolean(L, 3)};
     f.walk = author_want(L, 1, SORT_WALK, "follow: what is done");
     if (!lua_isnil(L, 2))
         f.from = author_want(L, 2, SORT_COND, "follow: 'from'");
+    f.help = author_help(L, 4, "follow");
     author_said(L);
     if (f.walk && (f.from || lua_isnil(L, 2)))
         followdefs_add(&author_def(L)->follows, f);

@@ -126,6 +126,7 @@ static bool good_name(const char *name) {
 static int say_throw(lua_State *L) {
     static const FieldDef fields[] = {{"opening", FIELD_FLAG, offsetof(ThrowDef, opening)},
                                       {"shows", FIELD_TEXT, offsetof(ThrowDef, shows)},
+                                      {"help", FIELD_HELP, offsetof(ThrowDef, help)},
                                       {"when", FIELD_COND, offsetof(ThrowDef, when)},
                                       {0}};
     Def *d = author_def(L);
@@ -190,9 +191,10 @@ static void read_part(lua_State *L, PartDef *part) {
 /* Each has up to three walks of its own for every kind. */
 enum { TURNS_MAX = 32 };
 
-/* turn(parts, { otherwise =, most = }) */
+/* turn(parts, { otherwise =, most =, help = }) */
 static int say_turn(lua_State *L) {
     static const FieldDef fields[] = {{"otherwise", FIELD_FLAG, offsetof(TurnDef, otherwise)},
+                                      {"help", FIELD_HELP, offsetof(TurnDef, help)},
                                       {0}};
     TurnDef t = {.place = author_place(L)};
     fields_read(L, 2, "turn", fields, &t);

@@ -71,6 +71,7 @@ typedef struct PieceDef {
     const Node *move;    /* NULL: it does not move */
     const Node *drop;    /* how it is put down from the hand; NULL: it is not */
     const char *returns; /* what it is in the hand of who takes it; NULL: the same */
+    const char *path;    /* the SVG path that it is drawn by, as it was written; or NULL */
 } PieceDef;
 
 typedef struct VarDef {
@@ -122,6 +123,7 @@ typedef struct TurnDef {
     Place place;
     bool otherwise;   /* only where no turn before it is possible */
     const Node *most; /* only what has the most of this number; NULL: whatever it has */
+    const char *help; /* in the author's words; NULL: in none */
     int nparts;
     PartDef part[PARTS_MAX];
 } TurnDef;
@@ -138,7 +140,7 @@ typedef struct CaseDef {
 
 typedef struct ThrowDef {
     Place place;
-    const char *name, *shows;
+    const char *name, *shows, *help;
     bool opening;
     const Node *when; /* NULL: always */
     int nmarks;
@@ -167,12 +169,14 @@ typedef struct DecreeDef {
     Place place;
     Decree decree;
     const Node *when;
+    const char *help;
 } DecreeDef;
 
 typedef struct FollowDef {
     Place place;
     bool again;
     const Node *walk, *from; /* from: NULL for every cell */
+    const char *help;
 } FollowDef;
 
 typedef struct GoalDef {

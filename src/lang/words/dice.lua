@@ -66,7 +66,7 @@ end
 -- what it does; with dice = { dice(...), ... } the rows are cases, the first that holds counts.
 lang.throw = prim.named("throw", "{ 1, walk = ... }, ...", function(name, t)
   local whose = format("throw '%s'", prim.shown(name))
-  if not check(t, whose, { "when", "opening", "shows", "marks", "dice" }) then return end
+  if not check(t, whose, { "when", "opening", "shows", "help", "marks", "dice" }) then return end
   local cases, outcomes = {}, {}
   for i, row in ipairs(elements(t)) do
     if not check(row, whose, { "when", "walk", "from", "of", "optional", "weight", "again" }, 4) then
@@ -76,8 +76,8 @@ lang.throw = prim.named("throw", "{ 1, walk = ... }, ...", function(name, t)
     outcomes[i] = { numbers = row, weight = row.weight, first = i - 1 }
   end
   if t.dice then outcomes = roll_all(t.dice, whose, #cases) end
-  prim.throw(name, { when = t.when, opening = t.opening, shows = t.shows, marks = t.marks,
-                     cases = cases, outcomes = outcomes })
+  prim.throw(name, { when = t.when, opening = t.opening, shows = t.shows, help = t.help,
+                     marks = t.marks, cases = cases, outcomes = outcomes })
 end)
 
 -- challenge { except = pieces }: landing on an enemy is no capture yet; two markers name the

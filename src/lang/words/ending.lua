@@ -6,7 +6,7 @@ local ipairs, type = lang.ipairs, lang.type
 
 local function verdict(name)
   local outside = format("%s { ... } is for an ending: ending { %s { ... }, ... }", name, name)
-  local keys = { "says", "means", "who", "mark", "claimed", "stays" }
+  local keys = { "says", "means", "help", "who", "mark", "claimed", "stays" }
   lang[name] = function(t)
     check(t, name, keys, 1)
     return { verdict = name, rule = type(t) == "table" and t or {}, owed = prim.owe(outside) }
@@ -37,15 +37,15 @@ end
 for _, word in ipairs { "forbid", "again", "skip" } do
   lang[word] = function(t)
     if prim.is_node(t) then t = { t } end
-    if not check(t, word, {}) then return end
-    for _, condition in ipairs(elements(t)) do prim.decree(word, condition) end
+    if not check(t, word, { "help" }) then return end
+    for _, condition in ipairs(elements(t)) do prim.decree(word, condition, t.help) end
   end
 end
 
 function lang.follow(t)
   if prim.is_node(t) then t = { t } end
-  if not check(t, "follow", { "from", "again" }) then return end
-  for _, walk in ipairs(elements(t)) do prim.follow(walk, t.from, t.again) end
+  if not check(t, "follow", { "from", "again", "help" }) then return end
+  for _, walk in ipairs(elements(t)) do prim.follow(walk, t.from, t.again, t.help) end
 end
 
 function lang.goal(t)
@@ -66,8 +66,8 @@ end
 -- only part of a turn needs no braces. otherwise = true: where none of the turns before is possible;
 -- most = number: only the moves after which it is greatest.
 function lang.turn(t)
-  if not check(t, "turn", { "when", "optional", "otherwise", "most" }) then return end
-  local how = { otherwise = t.otherwise, most = t.most }
+  if not check(t, "turn", { "when", "optional", "otherwise", "most", "help" }) then return end
+  local how = { otherwise = t.otherwise, most = t.most, help = t.help }
   local parts = elements(t)
   if type(t[1]) == "string" then
     local part = { when = t.when, optional = t.optional }

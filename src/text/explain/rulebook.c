@@ -96,21 +96,71 @@ static void add_turn(const Game *g, const Turn *t, Str *out) {
     str_add(out, ".\n");
 }
 
-static void add_decrees(const Game *g, Decree decree, const char *begins, Str *out) {
+/* Puts what the author says in the place of what would be said here; false: he says nothing. One text for
+** several statements stands there once. */
+static bool add_help(const char *help, Str *out) {
+    if (!help)
+        return false;
+    const char *at = out->n ? str_text(out) : NULL;
+    size_t n = strlen(help);
+    for (; at; at = strchr(at, '\n') ? strchr(at, '\n') + 1 : NULL)
+        if (strncmp(at, help, n) == 0 && at[n] == '\n')
+            return true;
+    str_addf(out, "%s\n", help);
+    return true;
+}
+
+static void add_decrees(const Game *g, Decree decree, const char *begins, bool told, Str *out) {
     for (int i = 0; i < g->decree[decree].n; i++) {
+        if (told && add_help(g->display->decree_help[decree][i], out))
+            continue;
         str_add(out, begins);
         sentence_say(g, 0, g->decree[decree].at[i], false, out);
         str_add(out, ".\n");
     }
 }
 
-void rulebook_turns(const Game *g, Str *out) {
+/* What follows is the same for all, as each sees the board: that of the first player is told. */
+static void add_follows(const Game *g, bool told, Str *out) {
+    for (int i = 0; i < g->nfollows; i++) {
+        const Follow *f = &g->follows[i];
+        if (f->player != 0 || (told && add_help(g->display->follows_help[i], out)))
+            continue;
+        Speaker s = {.g = g, .from = out->n};
+        str_addf(out, "After a move follows%s, from every cell",
+                 f->again ? ", again and again" : "");
+        sentence_cell(&s, &f->from, f->from != 0, out);
+        str_add(out, ": ");
+        movement_walks(&s, &g->queries[f->walk], out);
+        str_add(out, ".\n");
+    }
+}
+
+static void add_throws(const Game *g, bool told, Str *out) {
+    for (int i = 0; i < g->nchances; i++) {
+        const Chance *c = &g->chances[i];
+        if (told && add_help(g->display->throws[i].help, out))
+            continue;
+        str_addf(out, "'%s' is %s %s", c->name, c->noutcomes > 1 ? "thrown" : "what happens",
+                 c->opening ? "before the first move" : "after a move");
+        if (c->when) {
+            str_add(out, ", when ");
+            sentence_say(g, 0, c->when, false, out);
+        }
+        str_add(out, ".\n");
+    }
+}
+
+void rulebook_turns(const Game *g, bool told, Str *out) {
     if (g->nturns == 0)
         str_add(out, "In his turn a player moves one piece.\n");
     for (int i = 0; i < g->nturns; i++)
-        add_turn(g, &g->turns[i], out);
-    add_decrees(g, DECREE_AGAIN, "The same player moves again after a move when ", out);
-    add_decrees(g, DECREE_SKIP, "A player's turn is passed over when ", out);
+        if (!told || !add_help(g->display->turns_help[i], out))
+            add_turn(g, &g->turns[i], out);
+    add_follows(g, told, out);
+    add_throws(g, told, out);
+    add_decrees(g, DECREE_AGAIN, "The same player moves again after a move when ", told, out);
+    add_decrees(g, DECREE_SKIP, "A player's turn is passed over when ", told, out);
 }
 
 /* ---- endings ---- */
@@ -142,10 +192,11 @@ static void add_rule(const Game *g, int i, Str *out) {
     str_add(out, ".\n");
 }
 
-void rulebook_endings(const Game *g, Str *out) {
-    add_decrees(g, DECREE_FORBID, "No move is legal after which ", out);
+void rulebook_endings(const Game *g, bool told, Str *out) {
+    add_decrees(g, DECREE_FORBID, "No move is legal after which ", told, out);
     for (int i = 0; i < g->nrules; i++)
-        add_rule(g, i, out);
+        if (!told || !add_help(g->display->rules[i].help, out))
+            add_rule(g, i, out);
     if (g->nrules == 0)
         str_add(out, "The game ends when a player has no legal move.\n");
 }

@@ -3,6 +3,8 @@
 **
 **     White or Black wins ("checkmate") when no legal move is left and ...
 **     A turn is a move of one piece.
+**
+** With `told`, what the author says of a statement (its `help`) stands in the place of that.
 */
 #ifndef STEPWISE_RULEBOOK_H
 #define STEPWISE_RULEBOOK_H
@@ -10,9 +12,10 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
-/* What a player does in his turn, who goes on and who is passed over. */
-void rulebook_turns(const Game *g, Str *out);
+/* What a player does in his turn, what follows from it, what is thrown, who goes on and who is passed
+** over. */
+void rulebook_turns(const Game *g, bool told, Str *out);
 /* What no move may leave, and how the game ends: the first line that holds decides. */
-void rulebook_endings(const Game *g, Str *out);
+void rulebook_endings(const Game *g, bool told, Str *out);
 
 #endif

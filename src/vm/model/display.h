@@ -62,6 +62,7 @@ typedef struct KindLook {
     const char *abbrev;             /* "DW": its name in two letters, or NULL */
     const char *glyph[PLAYERS_MAX]; /* UTF-8, or NULL */
     const char *drawing;            /* SVG paths in a square of 100 by 100, or NULL */
+    const char *help;               /* how it moves, in the author's words; or NULL */
 } KindLook;
 
 typedef struct PlayerLook {
@@ -79,6 +80,7 @@ typedef struct RuleWords {
     const char *says;  /* the words in brackets, with RULE_FIELDS in them, or NULL */
     const char *means; /* the same in full, for who does not know them; or NULL */
     const char *mark;  /* what a record puts behind the last move, or NULL */
+    const char *help;  /* the rule in the author's words, or NULL */
     bool stays;        /* boards show what was captured beside its captor */
 } RuleWords;
 
@@ -86,7 +88,8 @@ typedef struct RuleWords {
 typedef struct ThrowWords {
     const char *shows; /* NULL: "{%d}" */
     const char *const
-        *again; /* [ncases] of one that says it: why it is thrown again, or NULL */
+        *again;       /* [ncases] of one that says it: why it is thrown again, or NULL */
+    const char *help; /* the throw in the author's words, or NULL */
 } ThrowWords;
 
 /* ---- FEN ---- */
@@ -219,10 +222,13 @@ typedef struct Display {
     const RuleWords *rules;   /* [nrules] */
     const char *const *calls; /* [ncalls] names that moves have of their own */
     const ThrowWords *throws; /* [nchances] */
-    uint64_t counters;        /* bit v: players are shown variable v beside the board */
-    uint64_t carried;         /* bit v: variable v goes on from game to game of a series */
-    uint8_t series;           /* SeriesOrder: the usual one; ORDER_FIXED: the only one */
-    int turns;                /* the variable that numbers the turns, in records too, or -1 */
+    const char *const *turns_help;   /* [nturns] each in the author's words, or NULL */
+    const char *const *follows_help; /* [nfollows] */
+    const char *const *decree_help[DECREES];
+    uint64_t counters; /* bit v: players are shown variable v beside the board */
+    uint64_t carried;  /* bit v: variable v goes on from game to game of a series */
+    uint8_t series;    /* SeriesOrder: the usual one; ORDER_FIXED: the only one */
+    int turns;         /* the variable that numbers the turns, in records too, or -1 */
 
     int nfen;
     const FenField *fen;

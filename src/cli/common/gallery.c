@@ -1,0 +1,98 @@
+/*
+** gallery.c -- boards as lines of text, put together line by line.
+*/
+#include "gallery.h"
+
+#include "alone.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WIDTH = 79, GAP = 3 };
+
+/* Columns of so many bytes; every point of the text has one. */
+static int columns(const char *text, size_t n) {
+    int wide = 0;
+    for (size_t i = 0; i < n; i++)
+        wide += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return wide;
+}
+
+static int width_of(const char *text) {
+    int most = 0;
+    for (size_t n; *text; text += n + (text[n] == '\n')) {
+        n = strcspn(text, "\n");
+        int wide = columns(text, n);
+        most = wide > most ? wide : most;
+    }
+    return most;
+}
+
+/* The name above the board, for free(); NULL where the kind goes nowhere. */
+static char *picture_of(const sw_Game *g, int kind) {
+    sw_Kind k = sw_game_kind(g, kind);
+    const char *cell;
+    sw_Match *m = alone(g, &k, &cell);
+    if (!m)
+        return NULL;
+    sw_Style style = {.reach = cell};
+    char *board = sw_match_board(m, &style, NULL);
+    char *text = format("%s (%s)\n%s", k.name, k.letter, board ? board : "");
+    sw_free(board);
+    sw_match_free(m);
+    return text;
+}
+
+/* Pictures that stand beside each other. */
+typedef struct Row {
+    char *picture[WIDTH]; /* owned */
+    int wide[WIDTH];
+    int n, used;
+} Row;
+
+/* The next line of each picture, from at[i] on; false: there is none. */
+static bool print_line(const Row *r, const char **at) {
+    int gap = 0;
+    bool any = false;
+    for (int i = 0; i < r->n; i++)
+        any = any || *at[i];
+    for (int i = 0; i < r->n && any; i++) {
+        size_t n = strcspn(at[i], "\n");
+        if (n > 0)
+            printf("%*s%.*s", gap, "", (int)n, at[i]);
+        gap = (n > 0 ? 0 : gap) + r->wide[i] + GAP - columns(at[i], n);
+        at[i] += n + (at[i][n] == '\n');
+    }
+    if (any)
+        putchar('\n');
+    return any;
+}
+
+static void finish(Row *r) {
+    const char *at[WIDTH];
+    for (int i = 0; i < r->n; i++)
+        at[i] = r->picture[i];
+    if (r->n > 0)
+        putchar('\n');
+    while (print_line(r, at))
+        continue;
+    while (r->n > 0)
+        free(r->picture[--r->n]);
+    r->used = 0;
+}
+
+void gallery_print(const sw_Game *g) {
+    Row r = {.n = 0};
+    for (int k = 0; k < sw_game_kinds(g); k++) {
+        char *picture = picture_of(g, k);
+        if (!picture)
+            continue;
+        int wide = width_of(picture);
+        if (r.used + wide > WIDTH)
+            finish(&r);
+        r.picture[r.n] = picture;
+        r.wide[r.n++] = wide;
+        r.used += wide + GAP;
+    }
+    finish(&r);
+}
