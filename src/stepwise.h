@@ -137,9 +137,8 @@ typedef struct sw_Cell {
     sw_Point at; /* its middle */
     int npoints; /* of its outline, counter-clockwise */
     const sw_Point *outline;
-    int shade; /* which colour of the board */
-    int row,
-        column; /* of the board as text, from 0 at its top and left; -1 where it has none */
+    int shade;       /* which colour of the board */
+    int row, column; /* of the board as text, from the top left; -1: it has none */
 } sw_Cell;
 /* Cell number i, which must be one. */
 sw_Cell sw_game_cell(const sw_Game *g, int i);
@@ -173,8 +172,7 @@ char *sw_kind_moves(const sw_Game *g, int kind, int player);
 /* The same in the author's words, for all players; "" where the definition has none. */
 const char *sw_kind_help(const sw_Game *g, int kind);
 
-/* What a player does in his turn, and how the game ends, in words: a sentence a line. With `told`, the
-** author's words stand in the place of those statements of which he says something. */
+/* What a player does in his turn, and how the game ends, a sentence a line; told: by the author, if he does. */
 char *sw_game_turns(const sw_Game *g, bool told);
 char *sw_game_endings(const sw_Game *g, bool told);
 
