@@ -282,9 +282,8 @@ char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *styl
 /* ---- choosing a move ---- */
 
 sw_Engine *sw_engine_new(const sw_Game *g, int megabytes) {
-    (void)g;
     sw_Engine *e = mem_grow(NULL, sizeof *e);
-    *e = (sw_Engine){.searching = searching_new(megabytes > 0 ? (size_t)megabytes : 1)};
+    *e = (sw_Engine){.searching = searching_new(&g->it, megabytes > 0 ? (size_t)megabytes : 1)};
     atomic_init(&e->stop, false);
     return e;
 }

@@ -78,18 +78,33 @@ void *mem_grow(void *old, size_t size) {
     return p;
 }
 
+#ifdef __wasi__
 void *mem_table(size_t size) {
-    enum { BIG_PAGE = 2 << 20 };
-    void *p = NULL;
-    if (size < BIG_PAGE)
-        return mem_grow(NULL, size);
-    if (posix_memalign(&p, BIG_PAGE, size) != 0)
+    void *p = calloc(1, size ? size : 1);
+    if (!p)
+        out_of_memory();
+    return p;
+}
+
+void mem_table_free(void *table, size_t size) {
+    (void)size;
+    free(table);
+}
+#else
+void *mem_table(size_t size) {
+    void *p = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (p == MAP_FAILED)
         out_of_memory();
 #ifdef MADV_HUGEPAGE
     madvise(p, size, MADV_HUGEPAGE);
 #endif
     return p;
 }
+
+void mem_table_free(void *table, size_t size) {
+    munmap(table, size);
+}
+#endif
 
 Arena *arena_new(void) {
     Arena *a = mem_grow(NULL, sizeof *a);

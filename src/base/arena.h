@@ -37,8 +37,10 @@ size_t arena_used(const Arena *a);
 bool mem_is_there(size_t size);
 /* realloc that ends the program when memory is out, for vec.h and str.c alone. */
 void *mem_grow(void *old, size_t size);
-/* The same for a big table that is read here and there: in big pages where the system has some,
-** so that finding a place takes one step less. Not cleared; free() it. */
+/* A big table of zeros that is read here and there: in big pages where the system has some, so that
+** finding a place takes one step less. What is never written takes neither time nor memory. Ends the
+** program when memory is out. */
 void *mem_table(size_t size);
+void mem_table_free(void *table, size_t size);
 
 #endif

@@ -13,9 +13,25 @@ struct Searching {
     MctsTree *tree; /* the same */
 };
 
-Searching *searching_new(size_t megabytes) {
+static MctsTree *tree_of(Searching *s) {
+    if (!s->tree)
+        s->tree = mcts_tree_new(s->megabytes);
+    return s->tree;
+}
+
+static Tt *table_of(Searching *s) {
+    if (!s->tt)
+        s->tt = tt_new(s->megabytes);
+    return s->tt;
+}
+
+Searching *searching_new(const Game *g, size_t megabytes) {
     Searching *s = mem_grow(NULL, sizeof *s);
     *s = (Searching){.megabytes = megabytes};
+    if (searcher_for(g, SEARCHER_CHOSEN) == SEARCHER_MCTS)
+        tree_of(s);
+    else
+        table_of(s);
     return s;
 }
 
@@ -81,12 +97,7 @@ Searcher searcher_for(const Game *g, Searcher asked) {
 
 Report searching_run(Searching *s, Searcher asked, const Pos *p, const History *history,
                      const Limits *limits, atomic_bool *stop, SearchFn *fn, void *ctx) {
-    if (searcher_for(p->game, asked) == SEARCHER_MCTS) {
-        if (!s->tree)
-            s->tree = mcts_tree_new(s->megabytes);
-        return mcts_run(p, history, limits, s->tree, stop, fn, ctx);
-    }
-    if (!s->tt)
-        s->tt = tt_new(s->megabytes);
-    return search_run(p, history, limits, s->tt, stop, fn, ctx);
+    if (searcher_for(p->game, asked) == SEARCHER_MCTS)
+        return mcts_run(p, history, limits, tree_of(s), stop, fn, ctx);
+    return search_run(p, history, limits, table_of(s), stop, fn, ctx);
 }

@@ -19,10 +19,11 @@ typedef enum Searcher {
 ** - men are put down and do nothing more; or nobody is put down, and moves unmake cells. */
 Searcher searcher_for(const Game *g, Searcher asked);
 
-/* What searchers of one game keep from search to search: a table, a tree. Each is made, of so
-** many megabytes, when its searcher first searches. */
+/* What searchers of one game keep from search to search: a table, a tree, each of so many megabytes.
+** That of the searcher whom searcher_for() tells is made at once, so that no search's time goes into it;
+** the other's when it first searches. */
 typedef struct Searching Searching;
-Searching *searching_new(size_t megabytes);
+Searching *searching_new(const Game *g, size_t megabytes);
 void searching_free(Searching *s);
 
 /* As search_run(), by the searcher that searcher_for() tells. */

@@ -1,9 +1,11 @@
 /*
 ** dialogue.c -- an engine that is told nonsense: it must not crash, hang or fall silent.
 **
-** dialogue [--lines N] [--seed N] [--game GAME] PROGRAM: N lines in each protocol, from what it says
-** and from what damage makes of that. After every few of them the engine is asked whether it still
-** listens (ping, isready), and begun anew now and then. Writes TAP.
+** dialogue [--lines N] [--seed N] [--from N] [--game GAME] PROGRAM: N lines in each protocol, from
+** what it says and from what damage makes of that. After every few of them the engine is asked whether
+** it still listens (ping, isready), and begun anew now and then. Each engine's lines follow from the
+** seed and from how many lines others were told before: --from begins with the one that hears line N.
+** Writes TAP.
 */
 #include "../support/tap.h"
 #include "mutate.h"
@@ -218,9 +220,17 @@ static bool answers(Engine *e, const Side *side) {
     return true;
 }
 
-/* Its exit code once nobody speaks to it any more; -1: it was killed, or had to be. */
-static int leave(Engine *e, bool hangs) {
+/* Its wait status once nobody speaks to it any more. Who fell silent is killed, unless it has died:
+** SILENT. */
+enum { SILENT = -1 };
+static int leave(Engine *e, bool lost) {
     int status;
+    bool hangs = lost && waitpid(e->pid, &status, WNOHANG) == 0;
+    if (lost && !hangs) {
+        close(e->to);
+        close(e->from);
+        return status;
+    }
     if (hangs)
         kill(e->pid, SIGKILL);
     close(e->to);
@@ -228,7 +238,17 @@ static int leave(Engine *e, bool hangs) {
     }
     close(e->from);
     waitpid(e->pid, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return hangs ? SILENT : status;
+}
+
+/* How it ended; as a comment of TAP. */
+static void tell_end(int status) {
+    if (status == SILENT)
+        printf("# it fell silent for %d s\n", PATIENCE / 1000);
+    else if (WIFSIGNALED(status))
+        printf("# it was killed by signal %d\n", WTERMSIG(status));
+    else
+        printf("# it ended with exit code %d\n", WEXITSTATUS(status));
 }
 
 static void one_line(const Side *side, Rng *r, Str *out) {
@@ -266,40 +286,62 @@ static long live(const Side *side, const char *program, const char *game, long l
         fine = fine && answers(&e, side);
     }
     str_free(&line);
-    int code = leave(&e, !fine);
-    return fine && code == 0 ? -1 : told;
+    int status = leave(&e, !fine);
+    if (fine && status == 0)
+        return -1;
+    tell_end(status);
+    return told;
+}
+
+static uint64_t life_seed(uint64_t seed, size_t side, long life) {
+    return seed * 1000003 + (uint64_t)life * COUNT(sides) + side;
+}
+
+static void tell_last(long line, uint64_t seed, const Str *last) {
+    printf("# before line %ld of seed %llu; the last of them:\n# ", line,
+           (unsigned long long)seed);
+    for (size_t i = 0; i < last->n; i++)
+        fputs(last->at[i] != '\n' ? (char[]){last->at[i], '\0'}
+              : i + 1 < last->n   ? "\n# "
+                                  : "\n",
+              stdout);
 }
 
 int main(int argc, char **argv) {
     long lines = 5000;
     uint64_t seed = 1;
+    long from = 0;
     const char *game = "chess", *program = NULL;
     for (int i = 1; i < argc; i++)
         if (i + 1 < argc && strcmp(argv[i], "--lines") == 0)
             lines = strtol(argv[++i], NULL, 10);
         else if (i + 1 < argc && strcmp(argv[i], "--seed") == 0)
             seed = strtoull(argv[++i], NULL, 10);
+        else if (i + 1 < argc && strcmp(argv[i], "--from") == 0)
+            from = strtol(argv[++i], NULL, 10);
         else if (i + 1 < argc && strcmp(argv[i], "--game") == 0)
             game = argv[++i];
         else
             program = argv[i];
     if (!program)
-        return fputs("usage: dialogue [--lines N] [--seed N] [--game GAME] PROGRAM\n", stderr),
+        return fputs(
+                   "usage: dialogue [--lines N] [--seed N] [--from N] [--game GAME] PROGRAM\n",
+                   stderr),
                2;
     signal(SIGPIPE, SIG_IGN);
     Tap t = {0};
     for (size_t s = 0; s < COUNT(sides); s++) {
         Rng r;
         Str last = {0};
-        long wrong = -1, told = 0;
-        rng_seed(&r, seed + s);
-        for (; told < lines && wrong < 0; told += LIFE)
+        long wrong = -1, told = from / LIFE * LIFE;
+        for (; told < lines && wrong < 0; told += LIFE) {
+            rng_seed(&r, life_seed(seed, s, told / LIFE));
             wrong = live(&sides[s], program, game, lines - told < LIFE ? lines - told : LIFE,
                          &r, &last);
+        }
         tap_ok(&t, wrong < 0, "%s: %ld lines of %s", game, lines, sides[s].hello);
         if (wrong >= 0)
-            printf("# after line %ld of seed %llu; the last of them:\n%s\n", told + wrong,
-                   (unsigned long long)seed, str_text(&last));
+            tell_last(told - LIFE + wrong, seed, &last);
         str_free(&last);
     }
     return tap_end(&t);

@@ -40,7 +40,7 @@ Test(searcher, one_door_for_both) {
     Game *g = given_game("hex");
     Pos p;
     pos_start(g, &p);
-    Searching *s = searching_new(1);
+    Searching *s = searching_new(g, 1);
     for (int i = 0; i < 2; i++) {
         Limits few = {.nodes = 200};
         Report r = searching_run(s, SEARCHER_MCTS, &p, NULL, &few, NULL, NULL, NULL);

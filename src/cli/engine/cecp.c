@@ -237,6 +237,7 @@ static void hear_easy(Cecp *c, char *rest) {
 /* ---- what is said ---- */
 
 static void hear_ping(Cecp *c, char *rest) {
+    think_prepare(&c->seat->think, c->seat->game);
     talk_say(&c->seat->talk, "pong %s", rest);
 }
 

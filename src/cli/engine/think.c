@@ -6,11 +6,14 @@
 #include "think.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+/* LEAST: seconds that are left to a search, however long it took to make its table. */
 enum { INSIST_MS = 2, DEPTH_MOST = 64 };
+static const double LEAST = 0.001;
 
 bool think_init(Think *t, int megabytes) {
     *t = (Think){.megabytes = megabytes, .note = {-1, -1}};
@@ -128,10 +131,9 @@ static void *search(void *arg) {
     return NULL;
 }
 
-static void prepare(Think *t, const sw_Match *m) {
-    const sw_Game *g = sw_match_game(m);
-    sw_match_free(t->match);
-    t->match = sw_match_copy(m);
+void think_prepare(Think *t, const sw_Game *g) {
+    if (t->running)
+        return;
     if (t->engine && t->game == g && t->has == t->megabytes)
         return;
     sw_engine_free(t->engine);
@@ -142,8 +144,13 @@ static void prepare(Think *t, const sw_Match *m) {
 
 void think_begin(Think *t, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *told,
                  void *ctx) {
-    prepare(t, m);
+    double since = now_seconds();
+    think_prepare(t, sw_match_game(m));
+    sw_match_free(t->match);
+    t->match = sw_match_copy(m);
     t->limits = *limits;
+    if (limits->seconds > 0)
+        t->limits.seconds = fmax(limits->seconds - (now_seconds() - since), LEAST);
     t->told = told;
     t->ctx = ctx;
     atomic_store(&t->stopping, false);

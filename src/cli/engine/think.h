@@ -45,6 +45,9 @@ void think_free(Think *t);
 /* Before a game is freed: what was found out about it is forgotten. */
 void think_forget(Think *t);
 
+/* Makes what a search of the game needs and has not yet, unless one is running: whoever asks whether
+** the engine is ready has that behind him. */
+void think_prepare(Think *t, const sw_Game *g);
 /* Begins to search m, of which it takes a copy. No search may be running. */
 void think_begin(Think *t, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *told,
                  void *ctx);

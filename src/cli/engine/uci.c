@@ -138,6 +138,7 @@ static void hear_uci(Uci *u, char *rest) {
 
 static void hear_isready(Uci *u, char *rest) {
     (void)rest;
+    think_prepare(&u->seat->think, u->seat->game);
     talk_say(&u->seat->talk, "readyok");
 }
 

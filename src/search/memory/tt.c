@@ -46,21 +46,36 @@ static unsigned data_age(uint64_t d) {
     return (unsigned)(d >> 40 & AGE_MASK);
 }
 
+static size_t table_size(const Tt *tt) {
+    return tt->nbuckets * BUCKET_SLOTS * sizeof(Slot);
+}
+
+/* The system gives a page when it is first written, and clears it then: that would be in the time of
+** the first search. Of a very large table the rest stays as it is. */
+static void touch(Tt *tt) {
+    enum { MOST = 256 << 20, PAGE = 4096 };
+    size_t n = table_size(tt) < MOST ? table_size(tt) : MOST;
+    for (size_t i = 0; i < n / sizeof(Slot); i += PAGE / sizeof(Slot))
+        atomic_init(&tt->slot[i].check, 0);
+}
+
+/* Zeros are empty slots. */
 Tt *tt_new(size_t megabytes) {
     Tt *tt = mem_grow(NULL, sizeof *tt);
     size_t wanted = (megabytes ? megabytes : 1) << 20;
     tt->nbuckets = 1;
     while (tt->nbuckets * 2 * BUCKET_SLOTS * sizeof(Slot) <= wanted)
         tt->nbuckets *= 2;
-    tt->slot = mem_table(tt->nbuckets * BUCKET_SLOTS * sizeof(Slot));
-    tt_clear(tt);
+    tt->slot = mem_table(table_size(tt));
+    atomic_init(&tt->age, 0);
+    touch(tt);
     return tt;
 }
 
 void tt_free(Tt *tt) {
     if (tt == NULL)
         return;
-    free(tt->slot);
+    mem_table_free(tt->slot, table_size(tt));
     free(tt);
 }
 
