@@ -266,7 +266,10 @@ static void run_file(Run *r, const char *path) {
     pid_t child = fork();
     if (child == 0) {
         bound_memory();
-        exit(try_text(r, r->watch, tt_new(1), str_text(&text), r->first) ? 0 : 1);
+        Tt *tt = tt_new(1);
+        bool fine = try_text(r, r->watch, tt, str_text(&text), r->first);
+        tt_free(tt);
+        exit(fine ? 0 : 1);
     }
     const char *slash = strrchr(path, '/');
     if (!ended_well(r, child, r->watch, &f))

@@ -34,6 +34,29 @@ Test(san, files_tell_two_rooks_apart) {
     game_free(g);
 }
 
+/* What tells a Rook may be what a Pawn's own template says: the Pawn, which nothing resembles, keeps it. */
+Test(san, texts_of_different_templates_differ) {
+    Game *g = tiny_new();
+    Notation *n = &((Notation *)g->display->notations)[1];
+    NoteParts *own = ARENA_ARRAY(g->arena, NoteParts, TINY_KINDS);
+    own[TINY_PAWN].part[NOTE_MOVE] = "Rab1";
+    n->of_kind = own;
+    Pos p = tiny_pos(g, "4k/5/*2P1/5/R1R1K w - - 0 end");
+    San s;
+    san_init(&s, &p, 1, false, MOVE_NONE);
+    for (size_t i = 0; i < s.moves.n; i++) {
+        MoveView v = move_view(&p, s.moves.at[i]);
+        if (v.from == 13)
+            writes(&s, i, "Rab1");
+        if (v.from == 0 && v.to == 1)
+            writes(&s, i, "Rab1/2");
+        for (size_t k = 0; k < i; k++)
+            cr_expect_str_neq(san_text(&s, i), san_text(&s, k));
+    }
+    san_free(&s);
+    game_free(g);
+}
+
 Test(san, one_move_is_found_among_all) {
     Game *g = tiny_new();
     Pos p = tiny_pos(g, ROOKS);

@@ -5,7 +5,7 @@
 */
 #include "san.h"
 
-#include "celllist.h"
+#include "facts.h"
 #include "template.h"
 #include "verdict.h"
 #include "words.h"
@@ -39,177 +39,19 @@ static Field field_named(const char *name, size_t n) {
     return (Field)template_field(field_text, FIELD_COUNT, name, n);
 }
 
-/* Pieces that appear. */
-typedef struct Brought {
-    int n;
-    Sq at[MOVE_CELLS];
-    int kind[MOVE_CELLS];
-    bool behind[MOVE_CELLS]; /* a piece had gone by then */
-} Brought;
-
-/* What a move does, as far as templates ask. */
-typedef struct Facts {
+/* A template that is being filled in. */
+typedef struct Filling {
+    Facts f;
     const San *san;
-    Sq from, to;
-    bool moves;     /* a piece goes, or would */
-    bool clashes;   /* it challenges what stands on `to` */
-    bool drops;     /* it puts a man down from the hand */
-    bool trades;    /* it changes places with that */
-    Piece piece;    /* what it moves or changes first, as it was; or PIECE_NONE */
-    Piece captured; /* on the landing */
-    int becomes;    /* the new kind, or -1 */
-    CellList taken, made, unmade;
-    Brought brought; /* elsewhere than where the piece that moves was or is */
     Which which;
-    const char *says; /* the words of the rule that it ends the game by */
-    const char *name; /* its own, or NULL */
-    /* where the template stands: */
-    Sq cell; /* of {cell}, and how much of it */
+    const char *says; /* the words of the rule that the move ends the game by */
+    Sq cell;          /* of {cell}, and how much of it */
     Detail detail;
-    Sq at;    /* where what {piece} calls stands */
-    int kind; /* of {letter} and {piece}; -1: none */
-} Facts;
+    Sq at; /* where what {piece} calls stands */
+} Filling;
 
 static const char *part(const Notation *n, NoteKind k) {
     return n->part[k] ? n->part[k] : default_part[k];
-}
-
-/* ---- facts ---- */
-
-static void note_brought(Brought *b, Sq cell, int kind, bool behind) {
-    if (b->n == MOVE_CELLS)
-        return;
-    b->at[b->n] = cell;
-    b->kind[b->n] = kind;
-    b->behind[b->n++] = behind;
-}
-
-static void note_move(Facts *f, Sq a, Sq b, bool trades) {
-    if (f->moves)
-        return;
-    f->moves = true;
-    f->trades = trades;
-    f->from = a;
-    f->to = b;
-}
-
-/* A change of kind counts for the piece that moves, and where its letter shows it. */
-static void note_kind(Facts *f, Sq cell, int kind, Piece before) {
-    const Game *g = f->san->p->game;
-    const KindLook *looks = g->display->kinds;
-    if (f->from == SQ_NONE)
-        f->from = f->to = cell;
-    bool mine = cell == f->from || cell == f->to;
-    if (mine &&
-        (!piece_is(before) || strcmp(looks[g->kind[before]].letter, looks[kind].letter) != 0))
-        f->becomes = kind;
-}
-
-static void note_deed(Facts *f, const Deed *d) {
-    const Pos *p = f->san->p;
-    const Effect *fx = &d->fx;
-    const FxInfo *info = &fx_info[fx->fx];
-    Sq a = d->a, b = d->b;
-    if (info->does & DOES_MANY)
-        return; /* found when the move is made: it names what it began with */
-    f->clashes |= (info->does & DOES_FIGHT) != 0;
-    if (info->does & DOES_GO)
-        note_move(f, a, b, info->does & DOES_TRADE);
-    else if (info->does & DOES_TAKE)
-        celllist_add(&f->taken, a);
-    if (info->does & DOES_BRING)
-        note_brought(&f->brought, a,
-                     info->with & WITH_KIND ? fx->kind : p->game->kind[pos_at(p, a)], f->moves);
-    if (info->does & DOES_RECAST)
-        note_kind(f, a, fx->kind, pos_at(p, f->moves && a == f->to ? f->from : a));
-    if (info->does & DOES_SHUT)
-        celllist_add(&f->unmade, a);
-    if (info->does & DOES_OPEN)
-        celllist_add(&f->made, a);
-    if (info->with & WITH_CALL)
-        f->name = p->game->display->calls[fx->var];
-}
-
-/* What appears where a piece moves, or where none does, is what that has become. Where one stays that is
-** made less, what appears elsewhere has gone there from it. */
-static void settle_brought(Facts *f) {
-    Brought all = f->brought;
-    f->brought.n = 0;
-    for (int i = 0; i < all.n; i++) {
-        bool set_out =
-            all.at[i] == f->from && !all.behind[i] && piece_is(pos_at(f->san->p, f->from));
-        bool stays = !f->moves && f->from != SQ_NONE && all.at[i] != f->from;
-        if ((f->moves && !set_out && all.at[i] != f->to) || stays)
-            note_brought(&f->brought, all.at[i], all.kind[i], all.behind[i]);
-        else
-            note_kind(f, all.at[i], all.kind[i], PIECE_NONE);
-        if (stays && f->to == f->from)
-            f->to = all.at[i];
-    }
-}
-
-/* Is the mover's piece there another behind the move, which goes nowhere itself? */
-static bool is_changed(const Facts *f, Sq cell) {
-    bool other = (f->brought.n > 0 || f->name) && celllist_has(&f->unmade, cell);
-    for (int i = 0; i < f->brought.n; i++)
-        other |= f->brought.at[i] == cell;
-    return other && cell != SQ_NONE && piece_is(pos_at(f->san->p, cell)) &&
-           pos_owner(f->san->p, cell) == f->san->p->side;
-}
-
-/* A landing that is unmade and made again is there as before, and the piece that landed is gone. */
-static void settle_emptied(Facts *f) {
-    if (f->moves && celllist_has(&f->unmade, f->to) && celllist_has(&f->made, f->to)) {
-        celllist_drop(&f->unmade, f->to);
-        celllist_drop(&f->made, f->to);
-    }
-}
-
-/* Taking what stands on the landing is the landing's capture, not one on the way; what stands on
-** a cell that is unmade goes with it. */
-static void settle_landing(Facts *f) {
-    const Pos *p = f->san->p;
-    if (f->from != SQ_NONE && piece_is(pos_at(p, f->from)))
-        f->piece = pos_at(p, f->from);
-    if (f->moves && !f->trades && f->to != f->from && piece_is(pos_at(p, f->to)))
-        f->captured = pos_at(p, f->to);
-    if (f->moves)
-        celllist_drop(&f->taken, f->to);
-    for (int i = 0; i < f->unmade.n; i++)
-        celllist_drop(&f->taken, f->unmade.at[i]);
-}
-
-static Facts facts_of(const San *s, size_t i, Which which) {
-    const Game *g = s->p->game;
-    Deeds deeds;
-    move_deeds(s->p, s->moves.at[i], &deeds);
-    Facts f = {.san = s,
-               .from = SQ_NONE,
-               .to = SQ_NONE,
-               .becomes = -1,
-               .which = which,
-               .says = "",
-               .cell = SQ_NONE};
-    for (int k = 0; k < deeds.n; k++)
-        note_deed(&f, &deeds.at[k]);
-    if (!f.moves && f.from == SQ_NONE && is_changed(&f, deeds.from))
-        f.from = f.to = deeds.from;
-    settle_brought(&f);
-    settle_emptied(&f);
-    settle_landing(&f);
-    bool brings = f.becomes >= 0 && !f.moves && !piece_is(f.piece) && deeds.from != SQ_NONE;
-    if (brings && game_drops(g, s->p->side, f.becomes)) {
-        f.drops = true;
-        f.kind = f.becomes;
-        f.becomes = -1;
-    }
-    bool named = f.made.n == 0 && f.unmade.n == 0 && deeds.from != SQ_NONE;
-    if (f.from == SQ_NONE && named)
-        f.from = f.to = deeds.from;
-    if (!f.drops)
-        f.kind = piece_is(f.piece) ? g->kind[f.piece] : -1;
-    f.at = f.from;
-    return f;
 }
 
 /* ---- templates ---- */
@@ -252,54 +94,55 @@ static void add_cell_text(const San *s, Sq cell, Detail detail, Str *out) {
     str_addn(out, name, n);
 }
 
-static bool add_field(const void *facts, const char *name, size_t n, Str *out);
+static bool add_field(const void *filling, const char *name, size_t n, Str *out);
 
-static void fill(const Facts *f, NoteKind k, Str *out) {
-    template_fill(part(f->san->notation, k), add_field, f, out);
+static void fill(const Filling *l, NoteKind k, Str *out) {
+    template_fill(part(l->san->notation, k), add_field, l, out);
 }
 
 /* A part within another has no parts in it, so this ends. */
-static void fill_within(Facts f, NoteKind k, Str *out) {
-    f.taken.n = 0;
-    f.becomes = -1;
-    f.which = (Which){DETAIL_NONE, DETAIL_NONE};
-    fill(&f, k, out);
+static void fill_within(Filling l, NoteKind k, Str *out) {
+    l.f.taken.n = 0;
+    l.f.becomes = -1;
+    l.which = (Which){DETAIL_NONE, DETAIL_NONE};
+    fill(&l, k, out);
 }
 
 /* The part for so much of a cell, if that is anything. */
-static void add_part(const Facts *f, NoteKind k, Sq cell, Detail detail, Str *out) {
-    const char *name = cell_text(f->san, cell);
-    Facts one = *f;
+static void add_part(const Filling *l, NoteKind k, Sq cell, Detail detail, Str *out) {
+    const char *name = cell_text(l->san, cell);
+    Filling one = *l;
     one.cell = cell;
     one.detail = detail;
     if (detail_text(&name, detail) > 0)
         fill_within(one, k, out);
 }
 
-static void add_each(const Facts *f, NoteKind k, const CellList *cells, Str *out) {
+static void add_each(const Filling *l, NoteKind k, const CellList *cells, Str *out) {
     for (int i = 0; i < cells->n; i++)
-        add_part(f, k, cells->at[i], DETAIL_CELL, out);
+        add_part(l, k, cells->at[i], DETAIL_CELL, out);
 }
 
-static void add_becomes(const Facts *f, Str *out) {
-    Facts new = *f;
-    new.kind = f->becomes;
-    new.at = f->to;
-    if (new.kind >= 0)
+static void add_becomes(const Filling *l, Str *out) {
+    Filling new = *l;
+    new.f.kind = l->f.becomes;
+    new.at = l->f.to;
+    if (new.f.kind >= 0)
         fill_within(new, NOTE_BECOMES, out);
 }
 
 /* A field that has nothing to say is empty, and so is one that nobody knows. */
-static bool add_field(const void *facts, const char *name, size_t n, Str *out) {
-    const Facts *f = facts;
-    const San *s = f->san;
+static bool add_field(const void *filling, const char *name, size_t n, Str *out) {
+    const Filling *l = filling;
+    const Facts *f = &l->f;
+    const San *s = l->san;
     const Game *g = s->p->game;
     switch (field_named(name, n)) {
     case FIELD_FROM: add_cell_text(s, f->from, DETAIL_CELL, out); break;
     case FIELD_FILE: add_cell_text(s, f->from, DETAIL_FILE, out); break;
     case FIELD_TO: add_cell_text(s, f->to, DETAIL_CELL, out); break;
-    case FIELD_CELL: add_cell_text(s, f->cell, f->detail, out); break;
-    case FIELD_PIECE: str_add(out, kind_text(s, s->p->side, f->kind, f->at)); break;
+    case FIELD_CELL: add_cell_text(s, l->cell, l->detail, out); break;
+    case FIELD_PIECE: str_add(out, kind_text(s, s->p->side, f->kind, l->at)); break;
     case FIELD_LETTER:
         str_add(out, f->kind < 0 ? "" : g->display->kinds[f->kind].letter);
         break;
@@ -307,11 +150,11 @@ static bool add_field(const void *facts, const char *name, size_t n, Str *out) {
         if (piece_is(f->captured))
             str_add(out, kind_text(s, g->owner[f->captured], g->kind[f->captured], f->to));
         break;
-    case FIELD_TAKES: add_each(f, NOTE_TAKES, &f->taken, out); break;
-    case FIELD_BECOMES: add_becomes(f, out); break;
-    case FIELD_WHICH: add_part(f, NOTE_WHICH, f->from, f->which.from, out); break;
-    case FIELD_WHERE: add_part(f, NOTE_WHERE, f->to, f->which.to, out); break;
-    case FIELD_SAYS: str_add(out, f->says); break;
+    case FIELD_TAKES: add_each(l, NOTE_TAKES, &f->taken, out); break;
+    case FIELD_BECOMES: add_becomes(l, out); break;
+    case FIELD_WHICH: add_part(l, NOTE_WHICH, f->from, l->which.from, out); break;
+    case FIELD_WHERE: add_part(l, NOTE_WHERE, f->to, l->which.to, out); break;
+    case FIELD_SAYS: str_add(out, l->says); break;
     case FIELD_NAME: str_add(out, f->name ? f->name : ""); break;
     case FIELD_MARK: /* of a game's end alone: san_write_mark() */
     case FIELD_COUNT: break;
@@ -321,7 +164,7 @@ static bool add_field(const void *facts, const char *name, size_t n, Str *out) {
 
 /* ---- a whole move ---- */
 
-static NoteKind body_kind(const Facts *f) {
+static NoteKind body_kind(const San *s, const Facts *f) {
     if (f->name)
         return NOTE_CALLED;
     if (f->from == SQ_NONE)
@@ -332,34 +175,41 @@ static NoteKind body_kind(const Facts *f) {
         return NOTE_INPLACE;
     if (f->clashes)
         return NOTE_CLASH;
-    bool hidden = f->taken.n > 0 && part(f->san->notation, NOTE_TAKES)[0] == '\0';
+    bool hidden = f->taken.n > 0 && part(s->notation, NOTE_TAKES)[0] == '\0';
     return piece_is(f->captured) || hidden ? NOTE_CAPTURE : NOTE_MOVE;
 }
 
 /* The template of the move itself, which the moving piece, or the one that is taken, may have
 ** for its own. */
-static const char *body(const Facts *f) {
-    const Notation *n = f->san->notation;
-    NoteKind k = body_kind(f);
+static const char *body(const San *s, const Facts *f) {
+    const Notation *n = s->notation;
+    NoteKind k = body_kind(s, f);
     const char *own = n->of_kind && f->kind >= 0 ? n->of_kind[f->kind].part[k] : NULL;
     if (!own && n->taken && k == NOTE_CAPTURE && piece_is(f->captured))
-        own = n->taken[f->san->p->game->kind[f->captured]];
+        own = n->taken[s->p->game->kind[f->captured]];
     return own ? own : part(n, k);
 }
 
-static void add_outcome(Facts *f, Move m, Str *out) {
-    Pos after = *f->san->p;
+static Filling filling_of(const San *s, size_t i, Which which) {
+    Filling l = {.san = s, .which = which, .says = "", .cell = SQ_NONE};
+    facts_of(s->p, s->moves.at[i], &l.f);
+    l.at = l.f.from;
+    return l;
+}
+
+static void add_outcome(Filling *l, Move m, Str *out) {
+    Pos after = *l->san->p;
     Undo u;
     Str words = {0};
     pos_make(&after, m, &u);
     bool stuck = !after.chance && !moves_any(&after);
     if (pos_in_check(&after, after.side))
-        fill(f, stuck ? NOTE_MATE : NOTE_CHECK, out);
+        fill(l, stuck ? NOTE_MATE : NOTE_CHECK, out);
     Result r = rules_judge(&after, NULL, stuck ? 0 : -1);
     verdict_write_words(&after, r, &words);
-    f->says = str_text(&words);
+    l->says = str_text(&words);
     if (r.verdict != VERDICT_NONE)
-        fill(f, r.verdict == VERDICT_WIN ? NOTE_WIN : NOTE_DRAW, out);
+        fill(l, r.verdict == VERDICT_WIN ? NOTE_WIN : NOTE_DRAW, out);
     str_free(&words);
 }
 
@@ -378,23 +228,23 @@ bool san_outcomes(const San *s) {
            part(n, NOTE_DRAW)[0];
 }
 
-static void add_brought(const Facts *f, Str *out) {
-    for (int i = 0; i < f->brought.n; i++) {
-        Facts one = *f;
-        one.kind = f->brought.kind[i];
-        one.cell = f->brought.at[i];
+static void add_brought(const Filling *l, Str *out) {
+    for (int i = 0; i < l->f.brought.n; i++) {
+        Filling one = *l;
+        one.f.kind = l->f.brought.kind[i];
+        one.cell = l->f.brought.at[i];
         one.detail = DETAIL_CELL;
         fill_within(one, NOTE_BROUGHT, out);
     }
 }
 
 static const char *body_text(const San *s, size_t i, Which which) {
-    Facts f = facts_of(s, i, which);
+    Filling l = filling_of(s, i, which);
     Str out = {0};
-    add_each(&f, NOTE_MADE, &f.made, &out);
-    add_brought(&f, &out);
-    template_fill(body(&f), add_field, &f, &out);
-    add_each(&f, NOTE_UNMADE, &f.unmade, &out);
+    add_each(&l, NOTE_MADE, &l.f.made, &out);
+    add_brought(&l, &out);
+    template_fill(body(s, &l.f), add_field, &l, &out);
+    add_each(&l, NOTE_UNMADE, &l.f.unmade, &out);
     const char *text = arena_strdup(s->arena, str_text(&out));
     str_free(&out);
     return text;
@@ -456,8 +306,9 @@ static Which least_which(const San *s, size_t i) {
 
 /* What templates may leave out: that a piece stays where it is, what else goes, what is taken. */
 static void add_rest(const San *s, size_t i, Str *out) {
-    Facts f = facts_of(s, i, (Which){DETAIL_NONE, DETAIL_NONE});
+    Facts f;
     Deeds deeds;
+    facts_of(s->p, s->moves.at[i], &f);
     move_deeds(s->p, s->moves.at[i], &deeds);
     bool first = true;
     if (!f.moves && f.from != SQ_NONE)
@@ -511,14 +362,19 @@ static bool asks_for(const San *s, const char *field) {
 }
 
 typedef struct Named {
-    const char *base;
+    const char *text;
+    bool alone;
+    Move move;
     size_t place;
 } Named;
 
-static int by_base(const void *a, const void *b) {
+/* By text; of those alike first who is alone, then in an order that does not depend on who lists. */
+static int by_name(const void *a, const void *b) {
     const Named *x = a, *y = b;
-    int way = strcmp(x->base, y->base);
-    return way ? way : (x->place > y->place) - (x->place < y->place);
+    int way = strcmp(x->text, y->text);
+    if (way == 0)
+        way = y->alone - x->alone;
+    return way ? way : (x->move > y->move) - (x->move < y->move);
 }
 
 static void group_moves(San *s) {
@@ -527,11 +383,11 @@ static void group_moves(San *s) {
     s->order = ARENA_ARRAY(s->arena, size_t, n);
     s->group = ARENA_ARRAY(s->arena, size_t, n);
     for (size_t i = 0; i < n; i++)
-        named[i] = (Named){san_text_as(s, i, nothing), i};
-    qsort(named, n, sizeof *named, by_base);
+        named[i] = (Named){san_text_as(s, i, nothing), false, s->moves.at[i], i};
+    qsort(named, n, sizeof *named, by_name);
     for (size_t at = 0; at < n; at++) {
         size_t i = s->order[at] = named[at].place;
-        bool like = at > 0 && strcmp(named[at].base, named[at - 1].base) == 0;
+        bool like = at > 0 && strcmp(named[at].text, named[at - 1].text) == 0;
         s->group[i] = like ? s->group[s->order[at - 1]] : at;
     }
 }
@@ -566,22 +422,68 @@ void san_free(San *s) {
     arena_free(s->arena);
 }
 
-const char *san_text(const San *s, size_t i) {
-    if (s->text[i])
-        return s->text[i];
+/* ---- one text for each ---- */
+
+/* Does nothing else begin like move i? Then that is its text, whatever the others are made. */
+static bool is_alone(const San *s, size_t i) {
+    size_t at = s->group[i];
+    return !is_like(s, i, at + 1) && san_text_as(s, i, nothing)[0] != '\0';
+}
+
+static const char *told_apart(const San *s, size_t i) {
     Which w = least_which(s, i);
     Str out = {0};
     str_add(&out, san_text_as(s, i, w));
     if (out.n == 0 || !tells(s, i, w))
         add_distinction(s, i, w, out.n == 0, &out);
-    s->text[i] = arena_strdup(s->arena, str_text(&out));
+    const char *text = arena_strdup(s->arena, str_text(&out));
     str_free(&out);
+    return text;
+}
+
+/* Numbers those that have come to one text from different ones, as where a cell is written behind
+** "x" and another move is "xb2" by itself; false where all differ. */
+static bool number_alike(const San *s, Named *all) {
+    bool numbered = false;
+    int nth = 1;
+    qsort(all, s->moves.n, sizeof *all, by_name);
+    const char *last = "";
+    for (size_t at = 0; at < s->moves.n; at++) {
+        nth = at > 0 && strcmp(all[at].text, last) == 0 ? nth + 1 : 1;
+        last = all[at].text;
+        if (nth == 1)
+            continue;
+        numbered = true;
+        all[at].text = arena_printf(s->arena, "%s/%d", last, nth);
+    }
+    return numbered;
+}
+
+/* Writes the moves that are not alone, all of them, so that no two of the position are alike. */
+static void settle(const San *s) {
+    Named *all = ARENA_ARRAY(s->arena, Named, s->moves.n);
+    for (size_t i = 0; i < s->moves.n; i++) {
+        bool alone = is_alone(s, i);
+        const char *text = alone ? san_text_as(s, i, nothing) : told_apart(s, i);
+        all[i] = (Named){text, alone, s->moves.at[i], i};
+    }
+    while (number_alike(s, all)) {
+    }
+    for (size_t i = 0; i < s->moves.n; i++)
+        s->text[all[i].place] = all[i].text;
+}
+
+const char *san_text(const San *s, size_t i) {
+    if (is_alone(s, i))
+        return san_text_as(s, i, nothing);
+    if (!s->text[i])
+        settle(s);
     return s->text[i];
 }
 
 void san_write_outcome(const San *s, size_t i, Str *out) {
     if (!san_outcomes(s))
         return;
-    Facts f = facts_of(s, i, least_which(s, i));
-    add_outcome(&f, s->moves.at[i], out);
+    Filling l = filling_of(s, i, least_which(s, i));
+    add_outcome(&l, s->moves.at[i], out);
 }

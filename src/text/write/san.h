@@ -35,7 +35,8 @@ typedef struct San {
                            ** in `order` those begin that are like move i */
     const char *
         *as[DETAILS * DETAILS]; /* each move with so much of its cells; NULL: not written */
-    const char **text;          /* each move without its outcome; NULL: not written */
+    const char **
+        text; /* of those that are not alone in their group, without outcome; NULL: not written */
 } San;
 
 /* Of all legal moves, and of m where it is none of them: returns the place of m. MOVE_NONE: of the

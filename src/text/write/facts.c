@@ -1,0 +1,136 @@
+/*
+** facts.c -- a move's deeds gone through once.
+*/
+#include "facts.h"
+
+#include "vm/meaning/deeds.h"
+
+#include <string.h>
+
+static void note_brought(Brought *b, Sq cell, int kind, bool behind) {
+    if (b->n == MOVE_CELLS)
+        return;
+    b->at[b->n] = cell;
+    b->kind[b->n] = kind;
+    b->behind[b->n++] = behind;
+}
+
+static void note_move(Facts *f, Sq a, Sq b, bool trades) {
+    if (f->moves)
+        return;
+    f->moves = true;
+    f->trades = trades;
+    f->from = a;
+    f->to = b;
+}
+
+/* A change of kind counts for the piece that moves, and where its letter shows it. */
+static void note_kind(Facts *f, Sq cell, int kind, Piece before) {
+    const Game *g = f->p->game;
+    const KindLook *looks = g->display->kinds;
+    if (f->from == SQ_NONE)
+        f->from = f->to = cell;
+    bool mine = cell == f->from || cell == f->to;
+    if (mine &&
+        (!piece_is(before) || strcmp(looks[g->kind[before]].letter, looks[kind].letter) != 0))
+        f->becomes = kind;
+}
+
+static void note_deed(Facts *f, const Deed *d) {
+    const Pos *p = f->p;
+    const Effect *fx = &d->fx;
+    const FxInfo *info = &fx_info[fx->fx];
+    Sq a = d->a, b = d->b;
+    if (info->does & DOES_MANY)
+        return; /* found when the move is made: it names what it began with */
+    f->clashes |= (info->does & DOES_FIGHT) != 0;
+    if (info->does & DOES_GO)
+        note_move(f, a, b, info->does & DOES_TRADE);
+    else if (info->does & DOES_TAKE)
+        celllist_add(&f->taken, a);
+    if (info->does & DOES_BRING)
+        note_brought(&f->brought, a,
+                     info->with & WITH_KIND ? fx->kind : p->game->kind[pos_at(p, a)], f->moves);
+    if (info->does & DOES_RECAST)
+        note_kind(f, a, fx->kind, pos_at(p, f->moves && a == f->to ? f->from : a));
+    if (info->does & DOES_SHUT)
+        celllist_add(&f->unmade, a);
+    if (info->does & DOES_OPEN)
+        celllist_add(&f->made, a);
+    if (info->with & WITH_CALL)
+        f->name = p->game->display->calls[fx->var];
+}
+
+/* What appears where a piece moves, or where none does, is what that has become. Where one stays that is
+** made less, what appears elsewhere has gone there from it. */
+static void settle_brought(Facts *f) {
+    Brought all = f->brought;
+    f->brought.n = 0;
+    for (int i = 0; i < all.n; i++) {
+        bool set_out =
+            all.at[i] == f->from && !all.behind[i] && piece_is(pos_at(f->p, f->from));
+        bool stays = !f->moves && f->from != SQ_NONE && all.at[i] != f->from;
+        if ((f->moves && !set_out && all.at[i] != f->to) || stays)
+            note_brought(&f->brought, all.at[i], all.kind[i], all.behind[i]);
+        else
+            note_kind(f, all.at[i], all.kind[i], PIECE_NONE);
+        if (stays && f->to == f->from)
+            f->to = all.at[i];
+    }
+}
+
+/* Is the mover's piece there another behind the move, which goes nowhere itself? */
+static bool is_changed(const Facts *f, Sq cell) {
+    bool other = (f->brought.n > 0 || f->name) && celllist_has(&f->unmade, cell);
+    for (int i = 0; i < f->brought.n; i++)
+        other |= f->brought.at[i] == cell;
+    return other && cell != SQ_NONE && piece_is(pos_at(f->p, cell)) &&
+           pos_owner(f->p, cell) == f->p->side;
+}
+
+/* A landing that is unmade and made again is there as before, and the piece that landed is gone. */
+static void settle_emptied(Facts *f) {
+    if (f->moves && celllist_has(&f->unmade, f->to) && celllist_has(&f->made, f->to)) {
+        celllist_drop(&f->unmade, f->to);
+        celllist_drop(&f->made, f->to);
+    }
+}
+
+/* Taking what stands on the landing is the landing's capture, not one on the way; what stands on
+** a cell that is unmade goes with it. */
+static void settle_landing(Facts *f) {
+    const Pos *p = f->p;
+    if (f->from != SQ_NONE && piece_is(pos_at(p, f->from)))
+        f->piece = pos_at(p, f->from);
+    if (f->moves && !f->trades && f->to != f->from && piece_is(pos_at(p, f->to)))
+        f->captured = pos_at(p, f->to);
+    if (f->moves)
+        celllist_drop(&f->taken, f->to);
+    for (int i = 0; i < f->unmade.n; i++)
+        celllist_drop(&f->taken, f->unmade.at[i]);
+}
+
+void facts_of(const Pos *p, Move m, Facts *f) {
+    const Game *g = p->game;
+    Deeds deeds;
+    move_deeds(p, m, &deeds);
+    *f = (Facts){.p = p, .from = SQ_NONE, .to = SQ_NONE, .becomes = -1};
+    for (int k = 0; k < deeds.n; k++)
+        note_deed(f, &deeds.at[k]);
+    if (!f->moves && f->from == SQ_NONE && is_changed(f, deeds.from))
+        f->from = f->to = deeds.from;
+    settle_brought(f);
+    settle_emptied(f);
+    settle_landing(f);
+    bool brings = f->becomes >= 0 && !f->moves && !piece_is(f->piece) && deeds.from != SQ_NONE;
+    if (brings && game_drops(g, p->side, f->becomes)) {
+        f->drops = true;
+        f->kind = f->becomes;
+        f->becomes = -1;
+    }
+    bool named = f->made.n == 0 && f->unmade.n == 0 && deeds.from != SQ_NONE;
+    if (f->from == SQ_NONE && named)
+        f->from = f->to = deeds.from;
+    if (!f->drops)
+        f->kind = piece_is(f->piece) ? g->kind[f->piece] : -1;
+}
