@@ -72,7 +72,10 @@ forbid { in_check() }
 ending {
   win { no_moves * in_check(other), says = "checkmate" },
   draw { no_moves, says = "stalemate" },
-  draw { dead, says = "dead position" },
+  draw { dead, says = "dead position",
+         help = "The game is drawn (dead position) where neither can be mated: beside the Kings there is one "
+           .. "Knight or "
+                .. "Bishop at most, or nothing but Bishops on cells of one colour." },
   draw { quiet_plies:at_least(100), says = "fifty moves", claimed = true },
   draw { repeated(3), says = "third occurrence", claimed = true },
 }

@@ -107,7 +107,7 @@ sw_File *sw_shared_list(int *n);
 
 /* What a definition says about itself; members that it does not say are "". */
 typedef struct sw_About {
-    const char *name, *author, *source, *note, *file;
+    const char *name, *author, *source, *note, *help, *file;
     const char *xboard; /* the name by which XBoard knows the game */
 } sw_About;
 sw_About sw_game_about(const sw_Game *g);

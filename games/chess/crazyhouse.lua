@@ -1,6 +1,7 @@
 -- Crazyhouse: what is taken changes sides and is put down again in place of a move. Promoted men are
 -- pawns again when they are taken.
-game { language = 1, name = "Crazyhouse", xboard = "crazyhouse", source = "chess variant; rules as played on servers" }
+game { language = 1, name = "Crazyhouse", xboard = "crazyhouse", source = "chess variant; rules as played on "
+  .. "servers" }
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)

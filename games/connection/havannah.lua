@@ -1,7 +1,7 @@
--- Havannah: who makes a ring round a cell, a bridge between two corners or a fork of three sides
--- (a corner is on none of them) has won.
 game {
-  language = 1, name = "Havannah", source = "C. Freeling, 1979",
+  language = 1, name = "Havannah",
+       help = "Who makes a ring round a cell, a bridge between two corners or a fork of three sides (a "
+               .. "corner is on none of them) has won.", source = "C. Freeling, 1979",
   note = "Without the swap of the first stone.",
 }
 local size = option "size" { min = 3, max = 9, default = 8, help = "how many cells each side has" }
@@ -42,8 +42,10 @@ edge = board:zone(edge)
 local out = (board.all * -friend):ride() * at(edge)
 for _, way in ipairs { "e", "ne", "nw", "w", "sw", "se" } do full = full * beside(board[way], friend) end
 ending {
-  win { cells(-friend * -edge * -leads(out) + full):over(0), says = "ring" },
-  win { cells(bridge):over(0), says = "bridge" },
-  win { cells(fork):over(0), says = "fork" },
+  win { cells(-friend * -edge * -leads(out) + full):over(0), says = "ring",
+        help = "A ring wins: stones of one's own all round some cell, whatever is on that, or round several." },
+  win { cells(bridge):over(0), says = "bridge", help = "A bridge wins: stones that join two corners of the board." },
+  win { cells(fork):over(0), says = "fork",
+        help = "A fork wins: stones that join three sides of the board, of which the corners are no part." },
   draw { cells(empty):is(0), says = "board full" },
 }

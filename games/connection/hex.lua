@@ -1,6 +1,6 @@
--- Hex: who joins his two sides of the board by a chain of his stones has won. Red's are the first and
--- the last rank, Blue's the first and the last file.
-game { language = 1, name = "Hex", source = "P. Hein, 1942; J. Nash, 1948" }
+game { language = 1, name = "Hex",
+       help = "Who joins his two sides of the board by a chain of his stones has won. Red's are the first and "
+               .. "the last rank, Blue's the first and the last file.", source = "P. Hein, 1942; J. Nash, 1948" }
 local size = option "size" { min = 3, max = 15, default = 11, help = "how many cells each side has" }
 local hexagons = import "rules/hexagons"
 local board = hexagons(size, size, function() return true end)

@@ -1,7 +1,7 @@
--- Lines of Action: a man goes as many cells as there are men in the line of his way, over his own but
--- not over enemies. Who has all his men in one group has won.
 game {
   language = 1, name = "Lines of Action",
+       help = "A man goes as many cells as there are men in the line of his way, over his own but "
+               .. "not over enemies. Who has all his men in one group has won.",
   source = "C. Soucie, in S. Sackson: A Gamut of Games, 1969; M. Winands, 2004",
 }
 local both = option "both" {
@@ -28,14 +28,23 @@ for _, axis in ipairs { { "n", "s" }, { "e", "w" }, { "ne", "sw" }, { "nw", "se"
     moves = moves + (board[axis[1]]^men + board[axis[2]]^men):via(empty + friend):from(stand[men])
   end
 end
-piece "Man" { "M", value = 100, move = moves }
+piece "Man" { "M", value = 100, move = moves,
+  help = "Straight on in any of the eight directions, exactly as many cells as there are men, of both sides and "
+    .. "himself "
+         .. "among them, on the whole line along which he goes. He passes over his own men, not over enemies, and "
+         .. "ends on "
+         .. "an empty cell or takes an enemy there." }
 setup "1MMMMMM1/m6m/m6m/m6m/m6m/m6m/m6m/1MMMMMM1"
 turn { "move" }
 turn { "pass", otherwise = true }
 local mine, yours = groups(friend, board.all):is(1), groups(enemy, board.all):is(1)
 ending {
-  both.draw and draw { mine * yours, says = "both in one group" },
-  win { mine, says = "one group" },
-  loss { yours, says = "one group" },
+  both.draw and draw { mine * yours, says = "both in one group",
+                       help = "A move after which the men of both hang together so is a draw." },
+  win { mine, says = "one group", help = "Whose men all hang together, each beside another in any of the eight "
+    .. "directions, "
+                                         .. "wins; a single man does, too." },
+  loss { yours, says = "one group", help = "So does the other, if a move joins his men" .. (both.draw and " "
+    .. "alone." or ".") },
   draw { repeated(3), says = "third occurrence" },
 }

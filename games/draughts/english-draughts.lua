@@ -1,6 +1,6 @@
--- English draughts, or checkers: eight by eight. Kings step; men take forwards alone; any capture will
--- do, but it goes on as long as it can.
 game { language = 1, name = "English Draughts",
+       help = "English draughts, or checkers: eight by eight. Kings step; men take forwards alone; any capture "
+               .. "will do, but it goes on as long as it can.",
        source = "World Checkers/Draughts Federation, Rules of Draughts" }
 local draughts = import "rules/draughts"
 local b = square(8, 8)
@@ -8,7 +8,10 @@ draughts.players(b)
 local function chain(dirs)
   return revisit(draughts.jump(dirs, take):ride()):to(-leads(draughts.jump(dirs, always)))
 end
-draughts.men(quiet(b.diag) + chain(b.diag), quiet(b.forward_diag) + chain(b.forward_diag), rank(8))
+local on = "as long as there is another such jump"
+draughts.men(quiet(b.diag) + chain(b.diag), quiet(b.forward_diag) + chain(b.forward_diag), rank(8), {
+  king = "One step diagonally to an empty cell. " .. draughts.jumps("in any diagonal direction", on),
+  man = "One step diagonally forward to an empty cell. " .. draughts.jumps("diagonally forward", on) })
 draughts.dark(8, 3, "Black")
 draughts.must_take()
 ending {

@@ -1,6 +1,7 @@
--- Konane: eight by eight, full of stones. Black takes one of his off, in the middle or in a corner, White one
--- beside it; then they jump, straight on over as many stones as they like. Who cannot has lost.
-game { language = 1, name = "Konane", source = "Traditional, Hawaii; M. Ernst, UMAP Journal 16, 1995",
+game { language = 1, name = "Konane",
+       help = "Eight by eight, full of stones. Black takes one of his off, in the middle or in a corner, "
+               .. "White one beside it; then they jump, straight on over as many stones as they like. Who cannot "
+               .. "has lost.", source = "Traditional, Hawaii; M. Ernst, UMAP Journal 16, 1995",
        note = "Move counts are confirmed by a second enumerator of our own alone." }
 local b = square(8, 8)
 local ortho = b.ortho

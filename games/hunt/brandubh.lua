@@ -1,6 +1,7 @@
--- Brandubh, the Irish tafl: seven by seven. The king is out in a corner.
-game { language = 1, name = "Brandubh", source = "A. Nielsen, Historical Hnefatafl rules; World Tafl Federation",
+game { language = 1, name = "Brandubh",
+       help = "Brandubh, the Irish tafl: seven by seven. The king is out in a corner.", source = "A. Nielsen, "
+         .. "Historical Hnefatafl rules; World Tafl Federation",
        note = "A third occurrence draws. Move counts are confirmed by a second enumerator of our own alone." }
 local b = square(7, 7)
 local corners = b:zone { "a1", "a7", "g1", "g7" }
-import "rules/tafl".game(b, "d4", corners, corners, "3M3/3M3/3m3/MMmkmMM/3m3/3M3/3M3")
+import "rules/tafl".game(b, "d4", corners, " and to the corners", corners, "3M3/3M3/3m3/MMmkmMM/3m3/3M3/3M3")

@@ -1,5 +1,6 @@
--- Clobber: a man goes only to take a neighbour; who cannot has lost.
-game { language = 1, name = "Clobber", source = "M. Albert, J. P. Grossman and R. Nowakowski, 2001" }
+game { language = 1, name = "Clobber",
+       help = "A man goes only to take a neighbour; who cannot has lost.", source = "M. Albert, J. P. "
+         .. "Grossman and R. Nowakowski, 2001" }
 local board = square(5, 6)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }
 piece "Man" { "P", move = capture(board.ortho), value = 100 }

@@ -1,6 +1,6 @@
--- Connect6: after Black's first stone each puts two down; six in a line win.
 game {
-  language = 1, name = "Connect6", source = "I-C. Wu, 2003",
+  language = 1, name = "Connect6",
+       help = "After Black's first stone each puts two down; six in a line win.", source = "I-C. Wu, 2003",
   note = "On 15 by 15 cells: a board here has at most 256, so not the 19 by 19 of tournaments.",
 }
 local lines, placing = import "rules/lines", import "rules/placing"

@@ -1,5 +1,5 @@
--- Gomoku: five in a line win.
-game { language = 1, name = "Gomoku", source = "traditional; Renju International Federation" }
+game { language = 1, name = "Gomoku",
+       help = "Five in a line win.", source = "traditional; Renju International Federation" }
 local long = option "long" {
   help = "six or more in a line",
   { "win", help = "win as five do (free style)" },

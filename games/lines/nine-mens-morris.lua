@@ -1,7 +1,8 @@
--- Nine men's morris: each puts down nine men, then they go along the lines, and the last three of a
--- player to any point. Who makes three in a line, a mill, takes a man, out of a mill only where there
--- is no other. Who has two men left, or cannot move, has lost.
-game { language = 1, name = "Nine Men's Morris", source = "R. C. Bell: Board and Table Games, 1960" }
+game { language = 1, name = "Nine Men's Morris",
+       help = "Each puts down nine men, then they go along the lines, and the last three of a "
+               .. "player to any point. Who makes three in a line, a mill, takes a man, out of a mill only where "
+               .. "there is no other. Who has two men left, or cannot move, has lost.", source = "R. C. Bell: "
+               .. "Board and Table Games, 1960" }
 local g, rows = graph(), {}
 local function point(x, y)
   local far, near = math.max(math.abs(x), math.abs(y)), math.min(math.abs(x), math.abs(y))
@@ -39,9 +40,14 @@ local last = marker "last" { brief = true }
 piece "Man" {
   "M", value = 100, drop = anywhere * mark(last),
   move = at(-stock.any) * (quiet(g.all) + at(count(mover):is(3)) * anywhere:to(empty)) * mark(last),
+  help = "One step along a line to an empty point. Who has three men left goes to any empty point.",
 }
 local takes = mill(friend) * still(anywhere:to(enemy * -safe)) * take
-turn { { "move" }, { "Man", at(marked(last)) * (takes + -mill(friend)) * last:clear() } }
+turn { { "move" }, { "Man", at(marked(last)) * (takes + -mill(friend)) * last:clear() },
+       help = "First each puts down his nine men, one in a turn, on any empty point; then he moves one. Whose man "
+         .. "then stands in "
+              .. "a mill, three of his in a line, takes an enemy off the board: of those in no mill, if there are "
+              .. "such." }
 fen { "cells", "side", last }
 setup ""
 ending {

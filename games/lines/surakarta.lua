@@ -1,7 +1,7 @@
--- Surakarta: six by six points, and loops at the corners that join the lines. A man steps to any
--- neighbour; he takes at the end of a run along his line, round at least one loop. Without a capture in
--- fifty moves, who has more men has won.
 game { language = 1, name = "Surakarta",
+       help = "Six by six points, and loops at the corners that join the lines. A man steps to any "
+               .. "neighbour; he takes at the end of a run along his line, round at least one loop. Without a "
+               .. "capture in fifty moves, who has more men has won.",
        source = "Traditional, Java; S. Sackson, The Book of Classic Board Games, 1991",
        note = "Where no capture can be forced any more, who has more men wins: we take that to be so after "
               .. "fifty moves. Move counts are confirmed by a second enumerator of our own alone." }
@@ -26,7 +26,14 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
 -- A run in direction d to the edge, and round the loop there.
 local function round(d, edge) return (straight(b[d]:upto(5)) + stay) * edge * straight(b["on " .. d]:upto(24)) end
 local runs = round("n", rank(6)) + round("e", file "f") + round("s", rank(1)) + round("w", file "a")
-piece "Man" { "P", value = 100, move = quiet(b.all) + capture(revisit(runs):via(empty + at_start)) }
+piece "Man" { "P", value = 100,
+              help = "One step in any direction to an empty point. To capture he runs along his rank or file, off "
+                .. "the board, "
+                     .. "round the loop that joins the two lines next to the corner and on along the other, as "
+                     .. "far as he "
+                     .. "likes and round as many loops, over empty points alone, to an enemy. The four outermost "
+                     .. "lines have "
+                     .. "no loop.", move = quiet(b.all) + capture(revisit(runs):via(empty + at_start)) }
 setup [[ P P P P P P
          P P P P P P ]]
 local idle = counter "plies without capture" { clock = true }

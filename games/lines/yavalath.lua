@@ -1,6 +1,6 @@
--- Yavalath: four in a line win, three in a line lose.
 game {
-  language = 1, name = "Yavalath", source = "C. Browne and Ludi, 2007",
+  language = 1, name = "Yavalath",
+       help = "Four in a line win, three in a line lose.", source = "C. Browne and Ludi, 2007",
   note = "For two, and without the swap of the first stone.",
 }
 local lines, placing = import "rules/lines", import "rules/placing"

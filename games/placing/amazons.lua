@@ -1,6 +1,7 @@
--- Amazons: an Amazon flies as far as she likes, and burns a cell by an arrow that flies as far as it
--- likes from where she has come to. Nobody comes to or past burnt cells. Who cannot move has lost.
-game { language = 1, name = "Amazons", source = "W. Zamkauskas, 1988" }
+game { language = 1, name = "Amazons",
+       help = "An Amazon flies as far as she likes, and burns a cell by an arrow that flies as far as it "
+               .. "likes from where she has come to. Nobody comes to or past burnt cells. Who cannot move has "
+               .. "lost.", source = "W. Zamkauskas, 1988" }
 local board = square(10, 10)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }
 local flies = quiet(straight(board.all:ride()))

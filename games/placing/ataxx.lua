@@ -1,6 +1,7 @@
--- Ataxx: a man goes two steps, or a new one is put down beside one; either makes all enemies beside
--- its own. Who can do nothing passes. Who has more men in the end has won.
-game { language = 1, name = "Ataxx", source = "D. Crummack and C. Galley, 1988 (Infection)" }
+game { language = 1, name = "Ataxx",
+       help = "A man goes two steps, or a new one is put down beside one; either makes all enemies beside "
+               .. "its own. Who can do nothing passes. Who has more men in the end has won.", source = "D. "
+               .. "Crummack and C. Galley, 1988 (Infection)" }
 local placing = import "rules/placing"
 local board = square(7, 7)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }

@@ -5,7 +5,8 @@ local board = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }
 hand { Disc = 60 }
 local plies = counter "plies without a disc" { clock = true }
-piece "Disc" { "P", value = 100, drop = anywhere * placing.flips(board.all) * plies:set(0) }
+piece "Disc" { "P", value = 100, drop = anywhere * placing.flips(board.all) * plies:set(0),
+               help = placing.flips_help }
 after { plies:raise(), when = passed }
 placing.written("Black", plies)
 setup "8/8/8/3pP3/3Pp3/8/8/8"

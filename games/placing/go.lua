@@ -1,7 +1,8 @@
--- Go: a group of stones without a breath, an empty cell beside it, is taken. After two passes who holds
--- more cells has won: those of his stones, and the empty ones that his stones alone surround.
 game {
-  language = 1, name = "Go", source = "Chinese Weiqi Association, rules of 2002",
+  language = 1, name = "Go",
+       help = "A group of stones without a breath, an empty cell beside it, is taken. After two passes who "
+               .. "holds more cells has won: those of his stones, and the empty ones that his stones alone "
+               .. "surround.", source = "Chinese Weiqi Association, rules of 2002",
   note = "On at most 15 by 15 cells: a board here has at most 256. Stones that are dead are to be taken " ..
          "before the game ends. A move that brings a position back can be made, and loses or draws.",
 }
@@ -36,20 +37,31 @@ local puts = anywhere:to(-here + more) * mark(ko) * any(taken)
 if suicide.yes then
   puts = puts * any(at(-has(friend, empty)) * (stay + (ortho * friend):ride()) * unmake * make)
 end
-piece "Stone" { "S", value = 1, drop = puts }
+piece "Stone" { "S", value = 1, drop = puts, help = "It is put down on any empty cell, and stays. Stones of a "
+  .. "colour that "
+  .. "hang together along ranks and files are a group; the empty cells beside it are its breaths. Then the "
+  .. "enemy's groups "
+  .. "without a breath are taken" .. (suicide.yes and ", and after them the stone's own group, if it has "
+  .. "none." or ".")
+  .. " Ko: a stone that has just taken a single one, and could itself be taken alone, is not taken alone in the "
+  .. "next turn." }
 setup ""
 turn { "drop" }
 turn { "pass" }
-forbid { cells(friend * -has(friend, empty)):over(0) }
+forbid { cells(friend * -has(friend, empty)):over(0), help = "No group of the mover's may be without a breath then." }
 local function held(these, others)
   return cells(these + empty * has(empty, these) * -has(empty, others))
 end
 -- How much more the mover holds than the other, doubled.
 local lead = (held(friend, enemy) - held(enemy, friend)) * 2 + (komi * 2 + 1) * (2 * moved_by "White" - 1)
 local over = passed * was(passed)
+local counted = "After two passes, one upon the other, the game is over. Who holds more cells wins: those of his "
+  .. "stones, and "
+                .. "the empty ones from which ways over empty cells lead to his stones alone; White has "
+                .. komi .. " and a half more."
 ending {
-  win { over * lead:over(0), says = "more cells" },
-  loss { over, says = "more cells" },
+  win { over * lead:over(0), says = "more cells", help = counted },
+  loss { over, says = "more cells", help = counted },
   superko.yes and loss { repeated(2) * -passed, says = "position repeated" },
   superko.no and draw { repeated(3), says = "third occurrence" },
 }

@@ -1,6 +1,6 @@
--- Isolation: a step, then any empty cell is taken out, but none where a Pawn began. Who cannot do
--- both has lost.
-game { language = 1, name = "Isolation", source = "B. Kienitz, 1972" }
+game { language = 1, name = "Isolation",
+       help = "A step, then any empty cell is taken out, but none where a Pawn began. Who cannot do "
+               .. "both has lost.", source = "B. Kienitz, 1972" }
 local placing = import "rules/placing"
 local board = square(6, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b" } }

@@ -1,7 +1,7 @@
--- Reversi, or Othello: a disc put down turns all enemies in line between it and another of its
--- colour, and must turn some; who can turn none passes. Who has more discs in the end has won.
 game {
   language = 1, name = "Reversi",
+       help = "Reversi, or Othello: a disc put down turns all enemies in line between it and another of its "
+               .. "colour, and must turn some; who can turn none passes. Who has more discs in the end has won.",
   source = "L. Waterman, 1883; World Othello Federation, rules of 1973 and later",
 }
 local opening = option "opening" {
@@ -17,6 +17,8 @@ if opening.free then
   local begun = cells(middle * empty):is(0)
   turns = anywhere:to(middle) * -begun + turns * begun
 end
-piece "Disc" { "D", value = 1, drop = turns }
+piece "Disc" { "D", value = 1, drop = turns, help = (opening.free and "The first four discs go to the four cells "
+  .. "in the "
+  .. "middle. Then: " or "") .. placing.flips_help }
 setup(opening.free and "8/8/8/8/8/8/8/8" or "8/8/8/3dD3/3Dd3/8/8/8")
 ending { placing.majority(cells(empty):is(0)) }

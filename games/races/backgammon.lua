@@ -1,7 +1,8 @@
--- Backgammon: fifteen men each go round the board by the numbers of two dice, each die used once, both if that can be
--- done; equal ones are used twice each. A man who stands alone is hit and begins anew from the bar. Who has all
--- his men home bears them off; who is first to be without men has won.
-game { language = 1, name = "Backgammon", source = "Traditional; Hoyle's Games Modernized, 1931",
+game { language = 1, name = "Backgammon",
+       help = "Fifteen men each go round the board by the numbers of two dice, each die used once, "
+               .. "both if that can be done; equal ones are used twice each. A man who stands alone is hit and "
+               .. "begins anew from the bar. Who has all his men home bears them off; who is first to be without "
+               .. "men has won.", source = "Traditional; Hoyle's Games Modernized, 1931",
        note = "Without the doubling cube. Who begins is drawn by lot, and throws unequal dice. Counts of turns are "
               .. "confirmed by a second enumerator of our own alone." }
 local b = square(13, 2)
@@ -61,9 +62,18 @@ for n, name in ipairs(names) do
                                             + stay * at(may_bear(pips)) * leave * off:raise() * die
                                               * called("off" .. pips))
   end
-  piece(name) { ("ABCDEFGHIJKLMNO"):sub(n, n), value = n, move = still(move) }
+  piece(name) { ("ABCDEFGHIJKLMNO"):sub(n, n), value = n, move = still(move),
+    help = n == 1 and "By as many points as a die shows, from the bar or 24 towards 1, to a point where not two "
+      .. "enemies or "
+                      .. "more stand. A single enemy there is hit, and goes to the bar. Who has men on the bar "
+                      .. "moves those "
+                      .. "first. Who has all his men on the points 6 to 1 bears off: a man from the point of the "
+                      .. "die, or "
+                      .. "from the highest that is taken where that is lower." or "so many men on one point; each "
+                      .. "moves alone" }
 end
-follow { at(hit:is(1)) * grow(enemy, other), from = b:zone { "g1" } }
+follow { at(hit:is(1)) * grow(enemy, other), from = b:zone { "g1" },
+         help = "Whose man is hit begins anew with him from the bar." }
 after { hit:set(0), at = "move" }
 local unused = left[1] + left[2] + left[3] + left[4] + left[5] + left[6]
 for pips = 1, 6 do
@@ -72,20 +82,28 @@ for pips = 1, 6 do
   after { left[pips]:set(0), at = "move", when = -playable }
 end
 local two = { dice(1, 6), dice(1, 6) }
-throw "opening" { opening = true, dice = two, shows = "(%d %d)",
+throw "opening" { opening = true, dice = two,
+                  help = "Before the first move two dice are thrown, until they differ.", shows = "(%d %d)",
                   { when = roll(1):is(roll(2)), again = "equal" }, { walk = stay } }
-throw "dice" { when = unused:is(0) * off:under(15), dice = two, shows = "(%d %d)", { walk = stay } }
-turn { "move", most = most(7 * unused, used) }
-turn { "pass", otherwise = true }
-again { unused:over(0) * -by_chance }
+throw "dice" { when = unused:is(0) * off:under(15), dice = two,
+               help = "Then two dice are thrown for each turn; equal numbers are used twice each.", shows = "(%d "
+                 .. "%d)", { walk = stay } }
+turn { "move", most = most(7 * unused, used),
+       help = "A man moves by each number thrown, one after the other. As many must be used as can be; where "
+         .. "either, but "
+              .. "not both, the higher." }
+turn { "pass", otherwise = true, help = "Who can use no number passes." }
+again { unused:over(0) * -by_chance, help = "His turn goes on until all numbers are used that can be." }
 setup { [[ E . . . . . . . . . . . B
            . . . . C . . E . . . . . ]] }
 local late = off:of(other):is(0)
 goal(10 * off)
 ending {
-  win { off:is(15) * late * cells(enemy * (points(1, 6) + b:zone { "g1" })):over(0), says = "backgammon" },
-  win { off:is(15) * late, says = "gammon" },
-  win { off:is(15), says = "all men are off" },
+  win { off:is(15) * late * cells(enemy * (points(1, 6) + b:zone { "g1" })):over(0), says = "backgammon",
+        help = "A backgammon: the other has borne off nobody, and has a man on the bar or on the winner's points "
+          .. "1 to 6." },
+  win { off:is(15) * late, says = "gammon", help = "A gammon: the other has borne off nobody." },
+  win { off:is(15), says = "all men are off", help = "Who has borne off all fifteen men wins." },
 }
 local number = {}
 for i, cell in ipairs(way) do

@@ -1,6 +1,7 @@
--- Chinese checkers: a star of 121 cells. A man steps to any neighbour, or jumps over one man after another, of
--- any side; nobody is taken. Who first has all his men in the point opposite has won.
-game { language = 1, name = "Chinese Checkers", source = "Pressman, 1928, after Stern-Halma, Ravensburger, 1892",
+game { language = 1, name = "Chinese Checkers",
+       help = "A star of 121 cells. A man steps to any neighbour, or jumps over one man after "
+               .. "another, of any side; nobody is taken. Who first has all his men in the point opposite has "
+               .. "won.", source = "Pressman, 1928, after Stern-Halma, Ravensburger, 1892",
        note = "A man who has come to the point opposite stays there. Move counts are confirmed by a second "
               .. "enumerator of our own alone." }
 local many = option "players" { help = "how many play",
@@ -31,7 +32,12 @@ players(who)
 local far = g.where(function(_, rank) return rank > 13 end)
 local hop = straight(g.all * (anything * -at_start) * g.all * empty)
 local go = quiet(g.all) + anywhere:to(empty * from(at_start, hop:ride()))
-piece "Man" { "M", value = 100, move = go:from(-far) + go:from(far):to(far) }
+piece "Man" { "M", value = 100, move = go:from(-far) + go:from(far):to(far),
+              help = "One step to an empty cell beside him; or he jumps over a man next to him, of any side, to "
+                .. "the empty cell "
+                     .. "behind that, and from there over the next, in any of the six directions, as often as he "
+                     .. "likes. Nobody "
+                     .. "is taken. Who has come to the point opposite stays within it." }
 setup { [[ M M M M
            M M M
            M M
@@ -39,7 +45,8 @@ setup { [[ M M M M
 turn { "move" }
 turn { "pass", otherwise = true }
 ending {
-  win { cells(far * friend):is(10), says = "home" },
+  win { cells(far * friend):is(10), says = "home", help = "Who first has all his ten men in the point opposite "
+    .. "wins." },
   draw { repeated(3), says = "third occurrence", claimed = true },
 }
 goal(10 * cells(friend * g.where(function(_, rank) return rank > 9 end)))

@@ -1,6 +1,7 @@
--- Halma: sixteen by sixteen. A man steps to any neighbour, or jumps over one man after another, of either side;
--- nobody is taken. Who first has all his men in the camp opposite has won.
-game { language = 1, name = "Halma", source = "G. H. Monks, 1883; R. C. Bell, Board and Table Games, 1960",
+game { language = 1, name = "Halma",
+       help = "Sixteen by sixteen. A man steps to any neighbour, or jumps over one man after another, of "
+               .. "either side; nobody is taken. Who first has all his men in the camp opposite has "
+               .. "won.", source = "G. H. Monks, 1883; R. C. Bell, Board and Table Games, 1960",
        note = "Move counts are confirmed by a second enumerator of our own alone." }
 local many = option "players" { help = "how many play",
   { "two", help = "two, with nineteen men each" }, { "four", help = "four, with thirteen men each" } }
@@ -26,12 +27,19 @@ end
 local full = #far
 far = b:zone(far)
 local hop = straight(b.all * (anything * -at_start) * b.all * empty)
-piece "Man" { "M", value = 100, move = quiet(b.all) + anywhere:to(empty * from(at_start, hop:ride())) }
+piece "Man" { "M", value = 100, move = quiet(b.all) + anywhere:to(empty * from(at_start, hop:ride())),
+              help = "One step in any direction to an empty cell; or he jumps over a man next to him, of either "
+                .. "side, to the "
+                     .. "empty cell behind that, and from there over the next, in any direction, as often as he "
+                     .. "likes. "
+                     .. "Nobody is taken." }
 setup { table.concat(picture, "\n") }
 turn { "move" }
 turn { "pass", otherwise = true }
 ending {
-  win { cells(far * friend):is(full), says = "home" },
+  win { cells(far * friend):is(full), says = "home",
+        help = "Who first has all his men in the corner opposite wins: on the " .. full .. " cells where the men "
+          .. "there began." },
   draw { repeated(3), says = "third occurrence", claimed = true },
 }
 goal(10 * cells(friend * rank(9, 10, 11, 12, 13, 14, 15, 16)))

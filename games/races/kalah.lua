@@ -1,7 +1,7 @@
--- Kalah: the seeds of a pit are sown one by one into the next pits, anticlockwise, and into one's own store. Whose
--- last falls into his store goes on; into an empty pit of his own, takes it and the seeds opposite. When a
--- player's pits are empty, the rest is the other's.
 game { language = 1, name = "Kalah",
+       help = "The seeds of a pit are sown one by one into the next pits, anticlockwise, and into one's own "
+               .. "store. Whose last falls into his store goes on; into an empty pit of his own, takes it and the "
+               .. "seeds opposite. When a player's pits are empty, the rest is the other's.",
        source = "W. J. Champion, 1940; G. Irving, J. Donkers and J. Uiterwijk, Solving Kalah, 2000",
        note = "A cell holds one man: the pits stand on the board, and how many seeds are in them beside it. Move "
               .. "counts are confirmed by a second enumerator of our own alone." }
@@ -24,7 +24,12 @@ for i = 1, 6 do
           when = last:is(i) * n:is(1) * opposite:over(0) }
   after { opposite:set(0), n:set(0), at = "move", when = last:is(13 + i) }
 end
-piece "Pit" { "P", value = 1, move = sown }
+piece "Pit" { "P", value = 1, move = sown, help = "One of the mover's pits that is not empty is emptied, and its "
+  .. "seeds are "
+  .. "sown one by one anticlockwise: into his next pits, his store and the pits of the other, not into the "
+  .. "other's store. "
+  .. "Where the last falls into an empty pit of his own and there are seeds opposite, it goes into his store with "
+  .. "them." }
 setup [[ P P P P P P ]]
 local function all(player)
   local pits = 0 * ring[1]
@@ -33,10 +38,13 @@ local function all(player)
 end
 local over = all(mover):is(0) + all(other):is(0)
 local lead = all(mover) + ring[7] - all(other) - ring[7]:of(other)
-again { last:is(7) * -over }
+again { last:is(7) * -over, help = "If the last seed falls into his store, he sows again." }
 goal(100 * ring[7])
+local ends = "When a player's pits are all empty, the game is over: what is left in the other's pits is his. Who "
+  .. "has more "
+             .. "seeds wins; if both have as many, the game is drawn."
 ending {
-  win { over * lead:over(0), says = "more seeds" },
-  loss { over * lead:under(0), says = "more seeds" },
-  draw { over, says = "as many seeds" },
+  win { over * lead:over(0), says = "more seeds", help = ends },
+  loss { over * lead:under(0), says = "more seeds", help = ends },
+  draw { over, says = "as many seeds", help = ends },
 }

@@ -18,10 +18,17 @@ function draughts.players(board)
   players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.turn } }
 end
 
--- How kings and men move; where a man ends his move on the last rank, he is a king.
-function draughts.men(king, man, last)
-  piece "King" { "K", value = 300, glyph = { "⛁", "⛃" }, move = king }
-  piece "Man" { "M", value = 100, glyph = { "⛀", "⛂" }, move = man:promote { at = last, to = "King" } }
+-- How kings and men move, and in which words; where a man ends his move on the last rank, he is a king.
+function draughts.men(king, man, last, says)
+  piece "King" { "K", value = 300, glyph = { "⛁", "⛃" }, move = king, help = says.king }
+  piece "Man" { "M", value = 100, glyph = { "⛀", "⛂" }, move = man:promote { at = last, to = "King" },
+                help = says.man .. " Where his move ends on the last rank, he becomes a King." }
+end
+
+-- Jumps in words: over whom, `where` to, and how they go on.
+function draughts.jumps(where, on)
+  return "To capture he jumps over an enemy next to him, " .. where .. ", to the empty cell behind that, and from "
+         .. "there over the next, " .. on .. "; he jumps over nobody twice, and all those are taken."
 end
 
 -- So many rows of men on the dark cells, which players call by numbers: from the left end of the topmost
@@ -42,8 +49,9 @@ end
 
 -- Any capture goes before any other move; with `most`, those alone that take the most men.
 function draughts.must_take(most)
-  turn { "capture", most = most and captured(anyone) }
-  turn { "move", otherwise = true }
+  turn { "capture", most = most and captured(anyone),
+         help = "Who can capture must" .. (most and ", in a way that takes the most men." or ".") }
+  turn { "move", otherwise = true, help = "Who cannot moves one man." }
 end
 
 -- Plies in which nothing was taken and no man moved.
@@ -72,7 +80,13 @@ function draughts.international(size, rows)
   draughts.players(b)
   local runs = draughts.run(b.diag, empty + at_start, size - 2):ride()
   draughts.men(quiet(straight(b.diag:ride())) + revisit(runs),
-               quiet(b.forward_diag) + revisit(draughts.jump(b.diag, take):ride()), rank(size))
+               quiet(b.forward_diag) + revisit(draughts.jump(b.diag, take):ride()), rank(size), {
+    king = "Any number of cells diagonally, all of them empty. To capture he goes so over an enemy with an empty "
+      .. "cell "
+           .. "behind, to that or to a cell further on, and from there over the next, in any diagonal direction; he "
+           .. "passes over nobody twice, and all those are taken when the move has ended.",
+    man = "One step diagonally forward to an empty cell. " .. draughts.jumps("diagonally forward or backward",
+          "in any diagonal direction") .. " They are taken when the move has ended." })
   draughts.dark(size, rows)
   draughts.must_take(true)
   local idle, three, two = draughts.idle(), lone_king("plies of one against three", 3),

@@ -12,6 +12,10 @@ function placing.flips(dirs)
   return every(straight((dirs * enemy * convert):ride() * dirs * friend))
 end
 
+placing.flips_help = "It is put down on an empty cell where it turns something: in each of the eight directions, "
+  .. "all enemies that "
+  .. "stand in an unbroken row between it and another of its colour take its colour."
+
 -- Who can do nothing passes; when `over` holds, or after two passes, who has more men has won.
 function placing.majority(over)
   turn { "move" }

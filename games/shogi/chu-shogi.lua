@@ -19,6 +19,11 @@ end
 local lions, cheap, afar = { "Lion", "Promoted Kirin" }, kind { "Pawn", "Go-Between" }, marker "afar" { brief = true }
 local other_lion = enemy * kind(lions) * -beside(all, at_start)
 local plain = empty + enemy * (-kind(lions) + beside(all, at_start))
+local stalks = "One or two steps like a King's, over whatever stands there, turning as it likes: it takes what it "
+  .. "passes, "
+  .. "if it steps there; it may come back and so take without moving, or pass the turn. Another Lion that is not "
+  .. "next to it it "
+  .. "takes only where it could not be taken in return, or with a man on the way who is neither Pawn nor Go-Between."
 local function safe(walk) return walk:to(plain) + walk:to(other_lion) * mark(afar) end
 local lion = all + safe(jump(all^2)) + all * (enemy * -cheap) * take * all
              + safe(all * (enemy * cheap) * take * all) + capture(still(all)) * take
@@ -46,11 +51,11 @@ for _, man in ipairs {
 } do
   local name, letter, value, walk, to, promoted = table.unpack(man)
   if to then
-    piece(to) { "+" .. letter, value = value + 300, move = promoted }
+    piece(to) { "+" .. letter, value = value + 300, move = promoted, help = to == "Promoted Kirin" and stalks or nil }
     walk = walk:from(-zone):promote { may = zone, to = to } + walk:from(zone) + capture(walk):from(zone) * become(to)
     if name == "Pawn" then walk = walk + quiet(n):from(zone):to(rank(12)) * become(to) end
   end
-  piece(name) { letter, value = value, move = walk }
+  piece(name) { letter, value = value, move = walk, help = name == "Lion" and stalks or nil }
 end
 setup("lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/"
       .. "3I4I3/PPPPPPPPPPPP/MVRHDNQDHRVM/A1B1TOXT1B1A/LFCSGKEGSCFL")
@@ -58,7 +63,10 @@ setup("lfcsgekgscfl/a1b1txot1b1a/mvrhdqndhrvm/pppppppppppp/3i4i3/12/12/"
 local struck = counter "a Lion was taken" { max = 1 }
 local strikes = captured(lions) * -by(lions)
 after { struck:set(strikes) }
-forbid { strikes * was(struck:is(1)), cells(marked(afar) * attacked):is(1) }
+forbid { strikes * was(struck:is(1)), help = "Where another man has just taken a Lion, none but a Lion may take "
+  .. "the other." }
+forbid { cells(marked(afar) * attacked):is(1), help = "No Lion takes another from afar where it would be attacked "
+  .. "then." }
 ending {
   win { count(other, { "King", "Prince" }):is(0), says = "no King left" },
   win { no_moves, says = "no move left" },

@@ -22,7 +22,7 @@ out_has 'one step orthogonally, over an enemy that is taken, then' 'a capture in
 
 # The author's words stand in the place of what is derived; check shows both.
 cat >"$scratch/told.lua" <<'END'
-game { language = 1, name = "Told", note = "It is one." }
+game { language = 1, name = "Told", help = "It is one." }
 local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
 piece "Man" { "M", move = b.all, help = [[
@@ -40,7 +40,7 @@ ending {
 END
 run rules "$scratch/told.lua"
 exits 0 "the author's words"
-out_has $'\nNote: It is one.' 'what he notes of the game'
+out_has $'Told\nIt is one.\n' 'of the game'
 out_has $'\nMan (M), whose capture ends the game: anywhere <b>near</b> by\n' 'of a piece, on one line'
 out_has $'\nTurns\n\n- Move a man.\n- After a move follows' 'of a turn; what follows from a move'
 out_has "- 'wind' is thrown after a move, when a Man was taken." 'a throw'

@@ -129,12 +129,12 @@ static void add_notation(Page *p, const sw_Game *g, const sw_Match *m) {
 
 static void add_about(Page *p, const sw_Game *g) {
     sw_About about = sw_game_about(g);
+    if (*about.help)
+        page_line(p, about.help);
     if (*about.author)
         page_entry(p, "By", about.author);
     if (*about.source)
         page_entry(p, "Source", about.source);
-    if (*about.note)
-        page_entry(p, "Note", about.note);
 }
 
 static void add_rules(Page *p, const sw_Game *g, const sw_Match *m) {

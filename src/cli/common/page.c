@@ -3,6 +3,8 @@
 */
 #include "page.h"
 
+#include "cli.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,7 +108,10 @@ void page_heading(Page *p, const char *text) {
 }
 
 void page_line(Page *p, const char *text) {
-    element(p, "p", text, strlen(text));
+    if (p->html)
+        element(p, "p", text, strlen(text));
+    else
+        fold(p, text, strlen(text), 0, 0);
 }
 
 void page_list(Page *p, const char *lines) {
@@ -132,10 +137,9 @@ void page_entry(Page *p, const char *name, const char *text) {
         element(p, "dd", text, strlen(text));
         fputs("</dl>\n", p->to);
     } else {
-        put(p, name, strlen(name));
-        fputs(*text ? ": " : ":\n", p->to);
-        if (*text)
-            fold(p, text, strlen(text), (int)strlen(name) + 2, 4);
+        char *entry = format(*text ? "%s: %s" : "%s:", name, text);
+        fold(p, entry, strlen(entry), 0, 4);
+        free(entry);
     }
 }
 

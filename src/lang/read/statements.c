@@ -23,6 +23,7 @@ static int say_game(lua_State *L) {
                                       {"author", FIELD_TEXT, offsetof(Display, author)},
                                       {"source", FIELD_TEXT, offsetof(Display, source)},
                                       {"note", FIELD_TEXT, offsetof(Display, note)},
+                                      {"help", FIELD_HELP, offsetof(Display, help)},
                                       {"xboard", FIELD_TEXT, offsetof(Display, xboard)},
                                       {0}};
     Display *display = author_def(L)->display;

@@ -45,10 +45,18 @@ static void add_walks(const Game *g, KindSet set, int row, Str *out) {
     str_free(&ways);
 }
 
+/* Is there a walk for any of the part's kinds? */
+static bool any_walks(const Game *g, const Part *part) {
+    bool any = false;
+    for (int k = 0; k < g->nkinds && !any; k++)
+        any = part->kinds >> k & 1 && game_walk(g, part->program, 0, k);
+    return any;
+}
+
 static void add_part(const Game *g, const Part *part, Str *out) {
     if (!part->kinds && !part->drops) {
         str_add(out, "pass");
-    } else if (part->only_drops) {
+    } else if (part->only_drops || (part->drops && !any_walks(g, part))) {
         str_add(out, "put down a piece from the hand");
     } else {
         str_add(out, part->captures ? "capture with " : "move ");
@@ -70,10 +78,8 @@ static void add_part(const Game *g, const Part *part, Str *out) {
 static bool can_be(const Game *g, const Turn *t) {
     for (int i = 0; i < t->nparts; i++) {
         const Part *part = &t->part[i];
-        bool any = part->optional || !part->program || !part->kinds || part->drops;
-        for (int k = 0; k < g->nkinds && !any; k++)
-            any = part->kinds >> k & 1 && game_walk(g, part->program, 0, k);
-        if (!any)
+        if (!part->optional && part->program && part->kinds && !part->drops &&
+            !any_walks(g, part))
             return false;
     }
     return true;

@@ -198,6 +198,7 @@ typedef struct FileUsed {
 
 typedef struct Display {
     const char *name, *author, *source, *note, *file;
+    const char *help;     /* the game in a few words, for the players; or NULL */
     const char *xboard;   /* by which name XBoard knows the game; or NULL */
     const char *warnings; /* what is odd about the definition, one a line */
     int nfiles;
