@@ -4,6 +4,7 @@ local board = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.flip } }
 local gone = counter "gone" {}
 local home = right "home" { letter = "H", where = can(captured()) } -- expect: 'where' cannot ask for legal moves
+local back = right "back" { letter = "B", where = repeated(2) } -- expect: 'where' cannot ask for what came before
 piece "Man" { "M", move = quiet(board.n):to(no_moves) } -- expect: the walk of a piece cannot ask for legal moves
 piece "Wall" { "W", move = none }
 forbid { can(captured "Man") } -- expect: forbid cannot ask for legal moves

@@ -1,6 +1,6 @@
 /*
 ** moves.c -- where a definition may ask for legal moves (`no_moves`, `can`): in endings; and where
-** of a cell: in walks, of markers, and where cells are counted.
+** of a cell: in walks, of markers, and where cells are counted; and for what came before: not where a right may stand.
 **
 ** While legal moves are looked for, walks, turns, `forbid` and what follows from a move are asked;
 ** were they to ask for legal moves, that would never end. So would not, in our lifetime, moves
@@ -17,6 +17,9 @@ static Place line_of(Place at, const Node *n) {
     return within ? n->place : at;
 }
 
+/* What no position tells that is written down. */
+enum { ASK_PAST = ASK_EVENT | ASK_PASS | ASK_CAUGHT | ASK_HISTORY };
+
 /* Complains where n asks for what it cannot be asked there (ASK_*). */
 static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
     asks &= n->asks;
@@ -30,6 +33,12 @@ static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned 
                   "%s is asked of no cell, and this is a condition of one: say cells(...), "
                   "count(...) or landed(...)",
                   where);
+    else if (asks & ASK_PAST)
+        def_error(
+            d, line_of(at, n),
+            "%s cannot ask for what came before (the last move, a pass, a repetition): no "
+            "FEN tells it; ask for what stands where",
+            where);
     return asks != 0;
 }
 
@@ -92,7 +101,7 @@ void check_moves(Def *d) {
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
         check(d, v->where, v->place, "'where'",
-              v->kind == VAR_CELL ? ASK_LEGAL : ASK_LEGAL | ASK_CELL);
+              ASK_LEGAL | ASK_PAST | (v->kind == VAR_CELL ? 0 : ASK_CELL));
     }
     for (size_t i = 0; i < d->decrees.n; i++)
         check(d, d->decrees.at[i].when, d->decrees.at[i].place,
