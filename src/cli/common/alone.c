@@ -1,28 +1,58 @@
 /*
-** alone.c -- tries every cell.
+** alone.c -- tries the cells from the middle on, while that takes no time worth mention.
 */
 #include "alone.h"
 
 #include <stdlib.h>
+#include <time.h>
 
-/* How far a cell is from the middle of the list of cells and of its rows, roughly. */
-static int off_middle(const sw_Game *g, int cell) {
+/* PATIENCE: milliseconds of the processor for one kind; a walk can take long on every cell. */
+enum { PATIENCE = 100 };
+
+static int side_of(const sw_Game *g) {
     int side = 1;
     while (side * side < sw_game_cells(g))
         side++;
+    return side;
+}
+
+/* How far a cell is from the middle of the list of cells and of its rows, roughly. */
+static int off_middle(int cell, int side) {
     return abs(cell % side - side / 2) + abs(cell / side - side / 2);
 }
 
+static bool in_time(clock_t since) {
+    return (clock() - since) * 1000 / CLOCKS_PER_SEC < PATIENCE;
+}
+
+/* So many cells can the piece reach from there. */
+static int reach_from(sw_Match *m, const sw_Kind *k, const char *cell) {
+    int n = 0;
+    sw_match_clear(m);
+    if (sw_match_put(m, cell, k->letter, NULL))
+        sw_free(sw_match_reach(m, cell, &n, NULL));
+    return n;
+}
+
+/* Of all cells at one distance from the middle the first one from which the piece reaches more than
+** *most, or -1. */
+static int best_at(const sw_Game *g, sw_Match *m, const sw_Kind *k, int off, int *most) {
+    int best = -1, side = side_of(g);
+    for (int cell = 0; cell < sw_game_cells(g); cell++) {
+        int n = off_middle(cell, side) == off ? reach_from(m, k, sw_cell_name(g, cell)) : 0;
+        if (n > *most)
+            best = cell, *most = n;
+    }
+    return best;
+}
+
 sw_Match *alone(const sw_Game *g, const sw_Kind *k, const char **name) {
+    clock_t since = clock();
     sw_Match *m = sw_match_new(g, NULL, NULL);
     int best = -1, most = 0;
-    for (int cell = 0; m && cell < sw_game_cells(g); cell++) {
-        int n = 0;
-        sw_match_clear(m);
-        if (sw_match_put(m, sw_cell_name(g, cell), k->letter, NULL))
-            sw_free(sw_match_reach(m, sw_cell_name(g, cell), &n, NULL));
-        if (n > most || (n == most && best >= 0 && off_middle(g, cell) < off_middle(g, best)))
-            best = n > 0 ? cell : best, most = n;
+    for (int off = 0; m && off <= 2 * side_of(g) && (off == 0 || in_time(since)); off++) {
+        int cell = best_at(g, m, k, off, &most);
+        best = cell >= 0 ? cell : best;
     }
     if (best < 0) {
         sw_match_free(m);
