@@ -196,13 +196,16 @@ WASM     := $(BUILD)/wasm
 WASM_CC  ?= clang
 WASM_LD  ?= wasm-ld
 WASM_LIB ?= /usr/lib/wasm32-wasi
-WASM_CFLAGS = --target=wasm32-wasi -std=c11 -D_GNU_SOURCE -O2 -DNDEBUG -ftls-model=local-exec \
+WASM_CFLAGS = --target=wasm32-wasi -std=c11 -D_GNU_SOURCE -DNDEBUG -ftls-model=local-exec \
               -mbulk-memory -msign-ext -mnontrapping-fptoint -D_WASI_EMULATED_PROCESS_CLOCKS \
               -Isrc -I$(BUILD)/gen -I$(WASM)/lua -I$(WASM)/empty -DSTEPWISE_DATADIR='""'
 WASM_OBJ := $(patsubst src/%.c,$(WASM)/obj/%.o,$(LIB_SRC) $(WEB_SRC))
 LUA_FILES := lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex lmathlib lmem \
              lobject lopcodes lparser lstate lstring lstrlib ltable ltablib ltm lundump lvm lzio
 WASM_LUA := $(LUA_FILES:%=$(WASM)/lua/%.o)
+# What plays is to be fast, and what reads, writes and draws small: a page carries all of it.
+$(WASM)/obj/%.o $(WASM)/lua/%.o: WASM_SIZE = -Oz
+$(WASM)/obj/vm/%.o $(WASM)/obj/search/%.o $(WASM)/obj/base/%.o: WASM_SIZE = -O2
 WEB_CALLS = $(shell grep -oE '\<web_[a-z_]+' src/web/web.h | sort -u)
 STACK_BYTES := 4194304
 
@@ -228,12 +231,12 @@ $(filter-out %/lapi.c,$(LUA_FILES:%=$(WASM)/lua/%.c)): $(WASM)/lua/lapi.c
 
 $(WASM)/lua/%.o: $(WASM)/lua/%.c src/web/lua_host.h $(BUILD)/gen/wasm-flags
 	@echo '  WASM $*.c'
-	$(Q)$(WASM_CC) $(WASM_CFLAGS) -w -include src/web/lua_host.h -c $< -o $@
+	$(Q)$(WASM_CC) $(WASM_CFLAGS) $(WASM_SIZE) -w -include src/web/lua_host.h -c $< -o $@
 
 $(WASM)/obj/%.o: src/%.c $(WASM)/lua/lapi.c $(GEN) $(BUILD)/gen/wasm-flags
 	@mkdir -p $(@D)
 	@echo '  WASM $<'
-	$(Q)$(WASM_CC) $(WASM_CFLAGS) -MMD -MP -c $< -o $@
+	$(Q)$(WASM_CC) $(WASM_CFLAGS) $(WASM_SIZE) -MMD -MP -c $< -o $@
 
 # The linker itself: clang would run any optimiser that it finds in the path.
 $(BUILD)/web/stepwise.wasm: $(WASM_OBJ) $(WASM_LUA)

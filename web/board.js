@@ -1,8 +1,8 @@
 // board.js -- the picture of the position, and over it a grid of cells that hears mouse, finger,
 // keyboard and screen reader.
 //
-// The picture is the library's own and is drawn anew at each change; the grid stays as long as the
-// board is seen from the same side, so that it keeps the focus.
+// The picture is the library's own and is drawn anew at each change; the first may be on the page
+// already. The grid stays as long as the board is seen from the same side, so that it keeps the focus.
 "use strict";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -18,7 +18,7 @@ class Board {
   constructor(place, on) {
     this.place = place;
     this.on = on;
-    this.picture = place.appendChild(make("div"));
+    this.picture = place.firstElementChild ?? place.appendChild(make("div"));
     this.picture.setAttribute("aria-hidden", "true");
     this.hits = null;
     this.focus = 0;

@@ -532,8 +532,16 @@ class Page {
   }
 }
 
+// Until what stands on the page already has been painted; a page that nobody looks at is not.
+function painted() {
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, 200);
+  });
+}
+
 async function open() {
-  const module = await openModule(byId("module").textContent.trim());
+  const [module] = await Promise.all([openModule(byId("module").textContent.trim()), painted()]);
   globalThis.page = new Page(module, JSON.parse(byId("data").textContent));
   await globalThis.page.begin();
   performance.mark("ready"); // for `make bench-web`

@@ -16,6 +16,9 @@ grep -q '<title>Chess</title>' "$scratch/chess.html"
 result $((! $?)) 'with its name'
 grep -q '"fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1"' "$scratch/chess.html"
 result $((! $?)) 'and its position'
+grep -q '<div id="board"><div aria-hidden="true"><svg ' "$scratch/chess.html" &&
+    (($(grep -o 'class="piece[^"]*" data-cell="[^"]*"' "$scratch/chess.html" | wc -l) == 3))
+result $((! $?)) 'which stands on the page already: three men'
 grep -oE '(src|href)="[^"#]*"' "$scratch/chess.html" | grep -v '"#' >"$scratch/asked"
 result $(($(wc -l <"$scratch/asked") == 0)) 'it refers to no other file'
 
@@ -37,6 +40,8 @@ run page --author chess "$scratch/author.html"
 exits 0 "an author's page of a game"
 grep -q '\["chess.lua","-- ' "$scratch/author.html" && grep -q '\["rules/tafl.lua",' "$scratch/author.html"
 result $((! $?)) 'has its text, and what it may import'
+run page --author chu-shogi "$scratch/large.html"
+result $(($(stat -c %s "$scratch/large.html") <= 700 * 1024)) 'and is no larger than 700 KB, with the largest game'
 run page --author "$scratch/gliders.html"
 exits 0 "an author's page of nothing"
 grep -q '\["gliders.lua",""\]' "$scratch/gliders.html" && grep -q '"author":{"tests":""' "$scratch/gliders.html"

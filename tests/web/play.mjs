@@ -32,6 +32,7 @@ async function jetan() {
   await browser.open(file);
   is(await text("title"), "Jetan", "the page says which game it is");
   is(await browser.evaluate(`document.querySelectorAll(".hits [role=row]").length`), 10, "a grid of ten rows");
+  is(await browser.evaluate(`document.querySelectorAll("#board > div").length`), 1, "over one board");
   is(await label("d1"), "d1, Black Flier", "a cell says who stands on it");
 
   await browser.click(cell("d1"));
@@ -63,6 +64,7 @@ async function record() {
   await browser.click("#stop").catch(() => {});
   await browser.open(link.split("#")[0].replace("file://", ""), `#${link.split("#")[1]}`);
   is((await moves())[0], "D1-C4", "a link brings the game back");
+  is(await browser.evaluate(`document.querySelectorAll("#board > div").length`), 1, "and its board alone");
   const file = inFolder("record.txt");
   writeFileSync(file, text);
   await browser.open(page("jetan", "--record", file));

@@ -2,8 +2,8 @@
 ** cmd_page.c -- `stepwise page`: a game as one HTML file, that needs nothing else.
 **
 ** `make web` has made the page but for its game: a file beside the program, or installed. Here the
-** definition, what it imports, and where to begin are put into it; on an author's page also what any
-** definition can import, the tests of the game, and a small game to begin with.
+** definition, what it imports, where to begin and the board as it is then are put into it; on an author's
+** page also what any definition can import, the tests of the game, and a small game to begin with.
 */
 #include "cli/common/cli.h"
 #include "cli/common/sample.h"
@@ -195,8 +195,9 @@ static bool add_author(json_t *data, const sw_Game *g, const char *page) {
 /* What the page is to have. */
 typedef struct Wanted {
     const char *path;
-    const sw_Game *game; /* NULL: none */
-    char *record;        /* of the library, or NULL */
+    const sw_Game *game;   /* NULL: none */
+    const sw_Match *match; /* its board is on the page as soon as that is opened; NULL: none */
+    char *record;          /* of the library, or NULL */
     const char *fen;
     bool author;
 } Wanted;
@@ -216,6 +217,17 @@ static json_t *json_of_page(const Wanted *w) {
     return NULL;
 }
 
+/* The board as it will be seen, for free(); who hears the page hears its cells instead. */
+static char *board_of(const Wanted *w) {
+    const sw_Style style = {.classes = true, .last = true};
+    if (!w->match)
+        return copy_text("");
+    char *drawn = sw_match_svg(w->match, &style, NULL);
+    char *board = format("<div aria-hidden=\"true\">%s</div>", drawn);
+    sw_free(drawn);
+    return board;
+}
+
 static bool write_page(const Wanted *w) {
     char *page = read_page();
     json_t *data = page ? json_of_page(w) : NULL;
@@ -223,8 +235,11 @@ static bool write_page(const Wanted *w) {
         free(page);
         return false;
     }
-    page =
-        filled(page, "@TITLE@", escaped(w->game ? sw_game_about(w->game).name : "A new game"));
+    const char *name = w->game ? sw_game_about(w->game).name : "A new game";
+    page = filled(page, "@TITLE@", escaped(name));
+    page = filled(page, "@TITLE@", escaped(name));
+    page = filled(page, "@NOTE@", escaped(w->game ? sw_game_about(w->game).note : ""));
+    page = filled(page, "@BOARD@", board_of(w));
     page = filled(page, "@DATA@", data_text(data));
     json_decref(data);
     bool done = page && write_text(w->path, page);
@@ -246,6 +261,7 @@ static bool write_record(const Args *a, Wanted w) {
     if (!m)
         return complain_taking(path, error);
     w.game = g;
+    w.match = m;
     w.record = sw_match_record(m);
     bool done = write_page(&w);
     sw_free(w.record);
@@ -273,6 +289,7 @@ int cmd_page(const Args *a, Session *s) {
     if (a->nwords == 2 && !session_load(a, s, NULL))
         return EXIT_WRONG;
     w.game = s->game;
+    w.match = s->match;
     if (!args_has(a, OPT_RECORD))
         return write_page(&w) ? EXIT_DONE : EXIT_WRONG;
     if (args_has(a, OPT_FEN) || a->nset > 0) {
