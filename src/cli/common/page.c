@@ -19,7 +19,7 @@ static const char STYLE[] =
     "max-height:24rem}"
     "dt{font-weight:bold;margin-top:1rem}dd{margin:0 0 .3rem}li{margin:.3rem 0}"
     "@media print{body{font-size:10pt;max-width:none;padding:0}h2{break-after:avoid}"
-    "section,figure,li{break-inside:avoid}figure svg{max-height:5.5cm}}";
+    "section,figure,li,dl{break-inside:avoid}figure svg{max-height:5.5cm}}";
 
 static void put(Page *p, const char *text, size_t n) {
     for (size_t i = 0; i < n; i++)
