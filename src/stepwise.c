@@ -116,8 +116,10 @@ sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t
                    .plies = sum.plies,
                    .drawn = sum.drawn,
                    .unended = sum.games - sum.ended};
-    for (int p = 0; p < SW_PLAYERS_MAX; p++)
-        s.won[p] = sum.won[p];
+    const Game *g = m->it.game;
+    for (int p = 0; p < g->nplayers; p++)
+        for (int q = 0; q < g->nplayers; q++)
+            s.won[p] += game_team(g, p) == game_team(g, q) ? sum.won[q] : 0;
     return s;
 }
 

@@ -55,4 +55,23 @@ exits 0 'a game that takes long'
 out_has ' ended by no rule in ' 'is played less often'
 run check tests/corpus/slow-kinds.lua
 result $((code == 0 || code == 2)) 'what is slow on purpose comes to an end'
+# Who asks too soon who plays is named, wherever that is.
+echo 'local all = every_player(function(p) return count(p):is(1) end) return all' >"$scratch/asks.lua"
+cat >"$scratch/late.lua" <<'END'
+game { language = 1, name = "Late" }
+local b, all = square(4, 4), import "asks"
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", move = b.all }
+setup "M . . ."
+ending { draw { all } }
+END
+run check "$scratch/late.lua"
+refused 2 "late.lua:3: players: line 1 of $scratch/asks.lua asks already who plays; say \`players\` before it" 'in another file'
+
+# What one of a team wins both have won.
+run check four-player-teams --json
+won=$(sed 's/.*"won":{"Red":\([0-9]*\),"Blue":\([0-9]*\),"Yellow":\([0-9]*\),"Green":\([0-9]*\)}.*/\1=\3 \2=\4/' <<<"$out")
+[[ $won =~ ^([0-9]+)=([0-9]+)\ ([0-9]+)=([0-9]+)$ && ${BASH_REMATCH[1]} == "${BASH_REMATCH[2]}" &&
+    ${BASH_REMATCH[3]} == "${BASH_REMATCH[4]}" ]]
+result $((! $?)) 'and is counted for both'
 finish

@@ -45,6 +45,7 @@ static const char *past_place(const char *text, int *line) {
 static int load_text(lua_State *L, const char *text, size_t n, const char *name) {
     Str looked = {0};
     int status = LUA_ERRSYNTAX;
+    tested_twice(author_def(L), name + 1, text, n);
     if (!author_def(L)->tests) {
         tested_rewrite(text, n, &looked);
         status = luaL_loadbufferx(L, str_text(&looked), looked.n, name, "t");

@@ -132,20 +132,53 @@ static void read_player(lua_State *L, Def *d) {
     d->symmetry[d->nplayers++] = pop_symmetry(L, arena_printf(d->arena, "%s: 'sees'", whose));
 }
 
+/* How many players there are in the team of p, who has one; himself, too. */
+static int members(const Def *d, int p) {
+    const PlayerLook *all = d->display->player;
+    int n = 0;
+    for (int q = 0; q < d->nplayers; q++)
+        n += all[q].team && strcmp(all[p].team, all[q].team) == 0;
+    return n;
+}
+
+/* Teams that are none: of all players, or of one. */
+static void check_teams(Def *d) {
+    const PlayerLook *all = d->display->player;
+    Place at = d->players;
+    if (d->nplayers > 1 && all[0].team && members(d, 0) == d->nplayers) {
+        def_error(d, at,
+                  "players: all of them are in team '%s', so that nobody has an enemy; "
+                  "partners alone share a text for `team`",
+                  all[0].team);
+        return;
+    }
+    for (int p = 0; p < d->nplayers; p++)
+        if (all[p].team && members(d, p) == 1)
+            diags_add(
+                d->diags, DIAG_WARNING, at.file, at.line,
+                "player '%s': nobody else is in his team '%s'; partners have the same text "
+                "for `team`, who plays alone has none",
+                all[p].name, all[p].team);
+}
+
 static int say_players(lua_State *L) {
     Def *d = author_def(L);
     List l = list_at(L, 1);
     author_args(L, 1, 1, "players");
     if (d->nplayers)
         return luaL_error(L, "players: they are declared already");
-    if (d->too_soon.line)
-        author_error(L, "players: line %d asks already who plays; say `players` before it",
-                     d->too_soon.line);
+    if (d->too_soon.line) {
+        const char *here = author_place(L).file, *there = d->too_soon.file;
+        bool same = here && there && strcmp(here, there) == 0;
+        author_error(L, "players: line %d%s%s asks already who plays; say `players` before it",
+                     d->too_soon.line, same ? "" : " of ", same ? "" : there);
+    }
     if (l.n < 1 || l.n > PLAYERS_MAX)
         return luaL_error(L, "players: a list of 1 to %d players must follow", PLAYERS_MAX);
     d->players = author_place(L);
     while (list_next(&l))
         read_player(L, d);
+    check_teams(d);
     return 0;
 }
 

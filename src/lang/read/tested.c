@@ -271,6 +271,77 @@ void tested_rewrite(const char *text, size_t n, Str *out) {
     str_free(&copy);
 }
 
+/* ---- members that stand twice ---- */
+
+/* Is token i the name of a member, behind an open brace or what parts one from the next? */
+static bool is_member(const Tokens *t, size_t i) {
+    return i > 0 && is_name(t, i) && is(t, i + 1, "=") &&
+           (is(t, i - 1, "{") || is(t, i - 1, ",") || is(t, i - 1, ";"));
+}
+
+static bool same_word(const Token *a, const Token *b) {
+    return a->n == b->n && memcmp(a->at, b->at, a->n) == 0;
+}
+
+static int line_of(const char *text, const char *at) {
+    int line = 1;
+    for (; text < at; text++)
+        line += *text == '\n';
+    return line;
+}
+
+/* The `end` of the function that begins at i, or the last token. */
+static size_t past_function(const Tokens *t, size_t i) {
+    static const char *const begins[] = {"function", "if", "do", NULL};
+    for (int depth = 0; i + 1 < t->n; i++) {
+        depth += is_one(t, i, begins);
+        if (is(t, i, "end") && --depth == 0)
+            break;
+    }
+    return i;
+}
+
+/* The members of the braces at `open`, each compared with some before it: more than that no statement has,
+** and the text may be anybody's. */
+static void look_twice(Def *d, const char *name, const char *text, const Tokens *t,
+                       size_t open) {
+    enum { LOOKED_AT = 64 };
+    const Token *seen[LOOKED_AT];
+    size_t n = 0;
+    for (size_t i = open + 1; i < t->at[open].match; i++) {
+        bool twice = false;
+        if (opens(t, i) && t->at[i].match > i)
+            i = t->at[i].match;
+        else if (is(t, i, "function"))
+            i = past_function(t, i);
+        if (!is_member(t, i))
+            continue;
+        for (size_t k = 0; k < n && !twice; k++)
+            twice = same_word(seen[k], &t->at[i]);
+        if (twice)
+            def_error(
+                d, (Place){name, line_of(text, t->at[i].at)},
+                "'%.*s' stands twice in these braces, and the last one alone would count; "
+                "leave out one",
+                (int)t->at[i].n, t->at[i].at);
+        else if (n < LOOKED_AT)
+            seen[n++] = &t->at[i];
+    }
+}
+
+void tested_twice(Def *d, const char *name, const char *text, size_t n) {
+    Str copy = {0}; /* the text need not be terminated there */
+    Tokens t = {0};
+    str_addn(&copy, text, n);
+    read_tokens(str_text(&copy), &t);
+    match_brackets(&t);
+    for (size_t i = 0; i < t.n; i++)
+        if (is(&t, i, "{"))
+            look_twice(d, name, str_text(&copy), &t, i);
+    tokens_free(&t);
+    str_free(&copy);
+}
+
 /* ---- the function ---- */
 
 /* "; where it may be missing, ask `x ~= nil`", of a name that is none of the language's. */
