@@ -10,7 +10,8 @@
 
 #include "cli.h"
 
-/* On standard output, as many in a row as 79 columns have room for; of what goes nowhere nothing. */
+/* On standard output, as many in a row as 79 columns have room for; of what goes nowhere nothing. After
+** three seconds it says that the others take too long. */
 void gallery_print(const sw_Game *g);
 
 #endif
