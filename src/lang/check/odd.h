@@ -9,7 +9,7 @@
 /* Warns of endings and of what is forbidden, where conditions contradict one another, always hold, or
 ** are judged behind one that holds whenever they do. */
 void check_logic(Def *d);
-/* Warns of a game that is over where it begins, or that begins in check. */
+/* Warns of a game that is over where it begins, or that begins in check; of a piece whose walks lead nowhere. */
 void check_start(Def *d, const Game *g);
 
 #endif

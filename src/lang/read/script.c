@@ -61,6 +61,7 @@ static const char *cure_of(const char *text) {
     } cures[] = {
         {"near '!'",
          "; '-' says \"not\" of conditions, and Lua `not` and ~= of its own values"},
+        {"near '^'", "; '^' stands behind what it repeats, ortho^3"},
         {"near '&'", "; '*' says \"and\" of conditions, and Lua `and` of its own values"},
         {"near '|'", "; '+' says \"or\" of conditions, and Lua `or` of its own values"},
         {"'then' expected near '='", "; '==' compares values of Lua's own"},
