@@ -252,11 +252,12 @@ char *sw_match_fen(const sw_Match *m);
 bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner);
 
 /* SW_ONGOING, SW_DRAW, or the player who has won. */
-enum { SW_ONGOING = -1, SW_DRAW = -2 };
+enum { SW_ONGOING = -1, SW_DRAW = -2, SW_POINT = 240 };
 int sw_match_outcome(const sw_Match *m);
-/* "ongoing", "Black wins (P)", "draw (agreed)". */
+/* The player's share of the point, of SW_POINT parts; 0 while it goes on. */
+int sw_match_points(const sw_Match *m, int player);
+/* "ongoing", "Black wins (P)", "draw (agreed)"; what these words mean, where the game says so, else "". */
 char *sw_match_result(const sw_Match *m);
-/* What the words in brackets mean, in the words of the game, where it says so; else "". */
 char *sw_match_meaning(const sw_Match *m);
 /* Ends the match outside the rules: outcome is SW_DRAW or a player, says the words that the result has in
 ** brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to a match that is over. */
@@ -547,8 +548,7 @@ typedef struct sw_Tuning sw_Tuning;
 /* NULL, with the reason, for a game that cannot be tuned. */
 sw_Tuning *sw_tuning_new(const sw_Game *g, char **error);
 void sw_tuning_free(sw_Tuning *t);
-/* The same lines in the same order give the same numbers. False, with the reason, for a line that is
-** none of the game. */
+/* The same lines in the same order give the same numbers. False, with the reason: none of the game's. */
 bool sw_tuning_add(sw_Tuning *t, const char *line, char **error);
 /* What the fit has found. Some games are left out and foretold: their mean loss with the numbers as they
 ** were, and as they are found. Where that is no less, nothing has been learnt. */

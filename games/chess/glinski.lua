@@ -1,7 +1,7 @@
 -- Gliński's hexagonal chess: ninety-one hexagons in eleven files. Pawns go straight on and take to the two
 -- sides of that; they go twice from any cell where a pawn of theirs began, and promote at the end of a file.
-game { language = 1, name = "Gliński's Chess", source = "W. Gliński, 1936; Rules of Hexagonal Chess, 1973",
-       note = "Stalemate, three quarters of a point for who gives it in the rules, is a draw." }
+-- Who gives stalemate gets three quarters of the point.
+game { language = 1, name = "Gliński's Chess", source = "W. Gliński, 1936; Rules of Hexagonal Chess, 1973" }
 local chess = import "rules/chess"
 -- A cell lies x files east of the middle, and y half cells north of it.
 local g, rows, labels, flipped, first, sixth, last = graph(), {}, {}, {}, {}, {}, {}
@@ -56,5 +56,6 @@ local pawn, passed_over = chess.pawn(view, g:zone(first), g:zone(last), men, g:z
 chess.game {
   board = g, men = { "Queen", "Rook", "Bishop" }, pawn = pawn, passed_over = passed_over,
   more = { { "Knight", { "N", move = g.leaps, value = 320, glyph = { "♘", "♞" } } } },
+  before = { win { no_moves * -in_check(other), points = 3/4, says = "stalemate" } },
   setup = "b/qk/nbn/r2r/p1b1p/1p2p1/1p1p1/2pp2/2p2/6/5/6/2P2/2PP2/1P1P1/1P2P1/P1B1P/R2R/NBN/QK/B",
 }

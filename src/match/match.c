@@ -228,6 +228,11 @@ int match_outcome(const Match *m) {
                                        : RECORD_OPEN;
 }
 
+int match_points(const Match *m, int player) {
+    Result r = match_result(m);
+    return r.verdict == VERDICT_NONE ? 0 : result_points(m->game, r, player);
+}
+
 void match_write_result(const Match *m, Str *out) {
     int outcome = match_outcome(m);
     if (!is_ended(m))

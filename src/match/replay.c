@@ -46,7 +46,7 @@ void replay_write(const Match *m, Str *out) {
     Match *end = match_copy(m);
     if (match_ply(m) < match_plies(m))
         match_go(end, (int)m->steps.n);
-    record_result_write(m->game, match_outcome(end), &result);
+    record_result_write(m->game, match_result(end), &result);
     header_write(m, end, str_text(&result), out);
     str_addc(out, '\n');
     write_moves(end, str_text(&result), out);
@@ -176,25 +176,28 @@ static bool refuse_result(const Match *m, const char *said, Err *e) {
     return false;
 }
 
-static bool same_outcome(const Game *g, int a, int b) {
-    return a == b || (a >= 0 && b >= 0 && !game_foes(g, a, b));
+static bool same_result(const Game *g, Result a, Result b) {
+    return a.verdict == b.verdict && (a.verdict != VERDICT_WIN ||
+                                      (a.left == b.left && !game_foes(g, a.winner, b.winner)));
 }
 
 /* What the moves say, and else the words of the record, must be what its result says. */
 static bool replay_result(const Replay *p, const char *text, Err *e) {
     Match *m = p->match;
-    int said;
+    Result said;
     const Tag *tag = record_tag(p->r, "Result");
     if (!record_result_read(m->game, text, &said))
         return err_set(e, "'%s' is no result of a game of %d players", text, m->game->nplayers);
     if (tag && *tag->value && strcmp(tag->value, "?") != 0 && strcmp(tag->value, text) != 0)
         return err_set(e, "the result is %s, but the header says '%.20s'", text, tag->value);
-    if (said >= 0)
+    if (said.verdict == VERDICT_WIN)
         pass_over_claim(m);
-    int is = match_outcome(m);
-    if (is == RECORD_OPEN && said != RECORD_OPEN)
-        match_end(m, said, end_words(p->r, said));
-    else if (!same_outcome(m->game, is, said) && !(said == RECORD_OPEN && is_claim(m)))
+    Result is = match_result(m);
+    bool open = is.verdict == VERDICT_NONE, goes_on = said.verdict == VERDICT_NONE;
+    int outcome = said.verdict == VERDICT_WIN ? said.winner : RECORD_DRAWN;
+    if (open && !goes_on && said.left == 0) /* the rules alone share a point out otherwise */
+        match_end(m, outcome, end_words(p->r, outcome));
+    else if (!same_result(m->game, is, said) && !(goes_on && is_claim(m)))
         return refuse_result(m, text, e);
     return true;
 }

@@ -12,7 +12,9 @@
 #include "vm/meaning/make.h"
 #include "vm/meaning/rules.h"
 
+#include <ctype.h>
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* TABLE: megabytes; OPENINGS: tries to find a fair one; FAIR: by how much of a typical piece, in percent,
@@ -117,11 +119,14 @@ static void play(Table *t, const Selfplay *how) {
     }
 }
 
-/* "1", "0", "=", "-"; a game that is over by no rule has none that knows its result. */
-static char result_sign(const Table *t) {
-    if (t->result.verdict == VERDICT_DRAW)
-        return '=';
-    return t->result.verdict != VERDICT_WIN ? '-' : t->result.winner == 0 ? '1' : '0';
+/* "1", "0", "=", "0.75", "-"; a game that is over by no rule has none that knows its result. */
+static void add_result(const Table *t, Str *out) {
+    if (t->result.verdict == VERDICT_NONE)
+        str_addc(out, '-');
+    else if (t->result.verdict == VERDICT_DRAW)
+        str_addc(out, '=');
+    else
+        str_addf(out, "%.4g", (double)result_points(t->game, t->result, 0) / POINT_PARTS);
 }
 
 void selfplay_write(const Game *g, const Selfplay *how, int number, Str *out) {
@@ -132,9 +137,9 @@ void selfplay_write(const Game *g, const Selfplay *how, int number, Str *out) {
         play(&t, how);
     if (!goes_on(&t) && t.result.verdict == VERDICT_NONE)
         t.result = rules_judge(&t.pos, &t.history, 0);
-    char sign = result_sign(&t);
-    str_addf(out, "%d\t%c", number, sign);
-    if (sign != '-')
+    str_addf(out, "%d\t", number);
+    add_result(&t, out);
+    if (t.result.verdict != VERDICT_NONE)
         str_add(out, str_text(&t.fens));
     str_free(&t.fens);
     moves_free(&t.room);
@@ -145,17 +150,29 @@ void selfplay_write(const Game *g, const Selfplay *how, int number, Str *out) {
 
 /* ---- reading ---- */
 
+/* A share of the point, "=" or "-"; where it ends, or NULL. */
+static const char *read_result(const char *at, Played *p) {
+    p->known = *at != '-';
+    p->result = 0.5;
+    if (*at == '=' || *at == '-')
+        return at + 1;
+    char *end;
+    p->result = strtod(at, &end);
+    return end > at && isdigit((unsigned char)*at) && p->result >= 0 && p->result <= 1 ? end
+                                                                                       : NULL;
+}
+
 bool selfplay_read(const char *line, Played *p, const char **rest, Err *e) {
-    static const char signs[] = "10=-";
     int64_t number = 0;
     const char *at = line;
     while (*at >= '0' && *at <= '9' && number < INT_MAX)
         number = number * 10 + (*at++ - '0');
-    const char *sign = at > line && at[0] == '\t' && at[1] ? strchr(signs, at[1]) : NULL;
-    if (!sign || number >= INT_MAX || (at[2] && at[2] != '\t'))
-        return err_set(e, "expected a number and 1, 0, = or -, found '%.20s'", line);
-    *p = (Played){(int)number, *sign != '-', *sign == '1' ? 1 : *sign == '=' ? 0.5 : 0};
-    *rest = at + 2;
+    at = at > line && *at == '\t' ? read_result(at + 1, p) : NULL;
+    if (!at || number >= INT_MAX || (*at && *at != '\t'))
+        return err_set(
+            e, "expected a number and 1, 0, a share such as 0.75, = or -, found '%.20s'", line);
+    p->number = (int)number;
+    *rest = at;
     return true;
 }
 

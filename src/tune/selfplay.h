@@ -19,15 +19,15 @@ typedef struct Selfplay {
     int opening, plies; /* moves at random; plies at most */
 } Selfplay;
 
-/* Adds a line without its end: the game's number, the first player's result ("1", "0", "=", or "-"
-** for a game that shows nothing), and the FEN of each position, tabs between. */
+/* Adds a line without its end: the game's number, the first player's result ("1", "0", "=", a
+** share of the point such as "0.75", or "-" for a game that shows nothing), and the FEN of each position, tabs between. */
 void selfplay_write(const Game *g, const Selfplay *how, int number, Str *out);
 
 /* What such a line begins with; *rest is behind it. False, with the reason, where it is none. */
 typedef struct Played {
     int number;
     bool known;    /* how it ended */
-    double result; /* 1, 0.5 or 0 */
+    double result; /* what the first player got: 1, 0.5, 0, or another share */
 } Played;
 bool selfplay_read(const char *line, Played *p, const char **rest, Err *e);
 /* The next position of a line; false at its end, with e empty, or where it is none. */

@@ -139,4 +139,30 @@ exits 0 'and on hexagons'
 out_has '(joined)' 'until somebody has won'
 run match chess depth=1 depth=1 --records /nosuchfolder/x
 refused 2 '--records /nosuchfolder/x: ' 'a file that cannot be written'
+# ---- a point that is shared otherwise ----
+
+cat >"$scratch/shares.lua" <<'END'
+game { language = 1, name = "Shares" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+setup "m1m/3/M1M"
+ending { win { no_moves, points = 3/4, says = "stuck" } }
+END
+run match "$scratch/shares.lua" depth=1 depth=2 --games 4 --openings 0 --records "$scratch/shares.pgn" \
+    --resume "$scratch/shares.txt"
+exits 0 'a game of three quarters'
+out_has '0 won, 0 drawn, 0 lost, 4 shared otherwise, which gave 2 of 4 games, 50.0 %' 'is counted as what it gave'
+is "$(grep -c '^[1-4] 0\.[27]5 .* wins 3/4 (stuck)$' "$scratch/shares.txt")" 4 'which can be gone on with'
+run match "$scratch/shares.lua" depth=1 depth=2 --games 4 --openings 0 --resume "$scratch/shares.txt"
+out_has '4 shared otherwise, which gave 2 of 4' 'and is read back'
+run replay "$scratch/shares.pgn" 1 "$scratch/shares.lua"
+out_has 'wins 3/4 (stuck)' 'its record is read again'
+is "$(grep -cE '^.Result "(3/4-1/4|1/4-3/4)"' "$scratch/shares.pgn")" 4 'and says who got what'
+sed -i 's,3/4-1/4,1-0,; s,1/4-3/4,0-1,' "$scratch/shares.pgn"
+run replay "$scratch/shares.pgn" 1 "$scratch/shares.lua"
+refused 1 'but the moves lead to: ' 'a whole win is another result'
+run match "$scratch/shares.lua" depth=1 depth=2 --games 2 --openings 0 --json
+out_has '"shared":2' 'and JSON has it'
+
 finish

@@ -326,6 +326,8 @@ static void write_ending(Author *a) {
         } else if (verdict[0] == 'd' && one_in(a, 4)) {
             say(a, ", claimed = true");
         }
+        if (verdict[0] == 'w' && one_in(a, 6))
+            say(a, one_in(a, 2) ? ", points = 3/4" : ", points = 0.6");
         say(a, " },\n");
     }
     say(a, "}\n");

@@ -170,6 +170,17 @@ test "but need not where nothing else is left" {
 
 game "glinski"
 test "glinski: lines from the start" { perft = { 51, 2586, 137858 } }
+test "who gives stalemate among hexagons has three quarters" {
+  fen = "k/2/3/4/3K1/6/1Q3/6/5/6/5/6/5/6/5/6/5/4/3/2/1 w - - 0 1", play = { "Qd8" },
+  result = "White wins 3/4 (stalemate)",
+}
+test "and so has Black" {
+  fen = "K/2/3/4/3k1/6/1q3/6/5/6/5/6/5/6/5/6/5/4/3/2/1 b - - 0 1", play = { "Qd8" },
+  result = "Black wins 3/4 (stalemate)",
+}
+test "mate has all of it" {
+  fen = "k/2/3/4/3K1/6/2Q2/6/5/6/5/6/5/6/5/6/5/4/3/2/1 w - - 0 1", play = { "Qf9" }, result = "White wins (checkmate)",
+}
 test "a pawn of hexagons goes straight on, and takes beside that" {
   fen = "1/1k/3/4/5/6/5/6/5/6/5/2p3/1p3/2P3/5/6/5/4/3/1K/1 w - - 0 1", from = "e4", moves = { "exd4" },
 }

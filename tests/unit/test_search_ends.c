@@ -78,3 +78,31 @@ Test(ends, a_rule_that_asks_for_moves_and_something_else) {
     cr_assert_eq(value, -(SCORE_WIN - 1));
     searching_end(&x);
 }
+
+/* A win that leaves something to the other is worth more than any draw, less than any whole win, and so
+** much of a piece as its odds say. */
+Test(ends, a_share_of_the_point) {
+    static const char text[] = "local b = square(4, 4)\n"
+                               "players { { 'White', letter = 'w' },\n"
+                               "          { 'Black', letter = 'b', sees = b.flip } }\n"
+                               "piece 'Man' { 'M', move = b.all, value = 100 }\n"
+                               "setup 'mm2/4/4/M2M'\n"
+                               "ending { win { landed(b:zone { 'a2' }), points = 3/4 },\n"
+                               "         win { landed(b:zone { 'b2' }), points = 0.9 },\n"
+                               "         win { landed(b:zone { 'c2' }) } }\n";
+    static const char *const moves[] = {"a1-a2", "a1-b2", "d1-c2"};
+    int value[3];
+    for (int i = 0; i < 3; i++) {
+        Searching x = searching_in(given_text(text), NULL);
+        play(&x, 0, moves[i]);
+        cr_assert(end_reached(x.s, 1, &value[i]));
+        value[i] = -value[i];
+        if (i == 0)
+            cr_expect(value[0] > x.s->eval->typical / 4 && value[0] < x.s->eval->typical,
+                      "three to one: %d, a typical piece %d", value[0], x.s->eval->typical);
+        searching_end(&x);
+    }
+    cr_expect_lt(value[0], value[1]);
+    cr_expect_lt(value[1], SCORE_WIN / 2);
+    cr_expect_eq(value[2], SCORE_WIN - 1);
+}

@@ -9,6 +9,7 @@
 
 #include <criterion/criterion.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #define TWO "{ 'White', letter = 'w' }, { 'Black', letter = 'b' }"
@@ -58,6 +59,28 @@ static int cell_of(Move m) {
 }
 
 /* ---- what is forced ---- */
+
+/* Neither end is proven where something is left to the other; the larger share is found, and a whole win
+** goes before both. */
+Test(mcts, plays_for_the_larger_share) {
+    static const char rules[] =
+        "local b = square(3, 3) players { " TWO
+        " } piece 'Stone' { 'S', drop = anywhere } setup '' "
+        "local function at(c) return landed(b:zone { c }) end "
+        "ending { win { at 'a1', points = 0.6 }, win { at 'b2', points = 0.9 }, ";
+    static const char *const ways[] = {"draw { at 'c3' } }", "win { at 'c3' } }"};
+    for (int i = 0; i < 2; i++) {
+        char text[512];
+        snprintf(text, sizeof text, "%s%s", rules, ways[i]);
+        Bench b = bench(text);
+        Report r = run(&b, (Limits){.nodes = 3000});
+        cr_expect_eq(cell_of(r.pv[0]), i ? 8 : 4);
+        cr_expect_eq(r.score == SCORE_WIN - 1, i == 1);
+        if (i == 0)
+            cr_expect(r.share > 0.85 && r.share < 0.95, "%f", r.share);
+        bench_free(&b);
+    }
+}
 
 Test(mcts, finds_a_win_in_one) {
     Bench b = bench(LINES(TWO, "3"));

@@ -180,6 +180,41 @@ Test(record, several_games_in_a_text) {
     cr_expect_not(record_more(&t));
 }
 
+static Result result_of(int winner) {
+    return (Result){.verdict = winner == RECORD_OPEN    ? VERDICT_NONE
+                               : winner == RECORD_DRAWN ? VERDICT_DRAW
+                                                        : VERDICT_WIN,
+                    .winner = (uint8_t)(winner < 0 ? 0 : winner),
+                    .rule = -1};
+}
+
+/* Three quarters, and two thirds of three; only what a rule of the game gives is a result. */
+Test(record, results_in_fractions) {
+    static Rule rules[] = {{.verdict = VERDICT_WIN, .left = POINT_PARTS / 4},
+                           {.verdict = VERDICT_WIN, .left = POINT_PARTS / 3}};
+    static const Game two = {.nplayers = 2, .nrules = 1, .rules = rules},
+                      three = {.nplayers = 3, .nrules = 2, .rules = rules};
+    static const struct {
+        const Game *game;
+        int winner, rule;
+        const char *text;
+    } row[] = {{&two, 0, 0, "3/4-1/4"}, {&two, 1, 0, "1/4-3/4"}, {&three, 1, 1, "1/6-2/3-1/6"}};
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        Str s = {0};
+        Result read, r = result_of(row[i].winner);
+        r.left = rules[row[i].rule].left;
+        record_result_write(row[i].game, r, &s);
+        cr_expect_str_eq(str_text(&s), row[i].text);
+        cr_expect(record_result_read(row[i].game, row[i].text, &read));
+        cr_expect_eq(read.winner, row[i].winner);
+        cr_expect_eq(read.left, r.left);
+        str_free(&s);
+    }
+    Result read;
+    cr_expect_not(record_result_read(&two, "2/3-1/3", &read));
+    cr_expect_not(record_result_read(&two, "3/4-1/2", &read));
+}
+
 Test(record, results) {
     static const struct {
         int winner, players;
@@ -199,15 +234,17 @@ Test(record, results) {
     static const Game teams = {.nplayers = 4, .partners = {4, 8, 1, 2}};
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         Str s = {0};
-        int winner = 9;
+        Result read = {0}, r = result_of(row[i].winner);
         const Game *g = row[i].teams ? &teams : &alone[row[i].players];
-        record_result_write(g, row[i].winner, &s);
+        record_result_write(g, r, &s);
         cr_expect_str_eq(str_text(&s), row[i].text);
-        cr_expect(record_result_read(g, row[i].text, &winner));
-        cr_expect_eq(winner, row[i].winner);
+        cr_expect(record_result_read(g, row[i].text, &read));
+        cr_expect_eq(read.verdict, r.verdict);
+        cr_expect_eq(read.winner, r.winner);
+        cr_expect_eq(read.left, 0);
         str_free(&s);
     }
-    int winner;
+    Result winner;
     cr_expect_not(record_result_read(&alone[2], "0-0", &winner));
     cr_expect_not(record_result_read(&alone[2], "1-0-0", &winner));
     cr_expect_not(record_result_read(&alone[2], "", &winner));

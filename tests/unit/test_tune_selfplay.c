@@ -61,6 +61,9 @@ Test(selfplay, what_is_no_game_is_refused) {
         cr_expect_not(selfplay_read(bad[i], &played, &rest, &e), "%s", bad[i]);
     cr_assert(selfplay_read("12\t=", &played, &rest, &e));
     cr_assert(played.known && played.result > 0.4 && played.result < 0.6);
+    cr_assert(selfplay_read("12\t0.75\tx", &played, &rest, &e));
+    cr_assert(played.known && played.result > 0.74 && played.result < 0.76);
+    cr_assert_str_eq(rest, "\tx");
     Game *g = given_game("chess");
     Pos p;
     cr_assert(selfplay_read("12\t1\tnonsense", &played, &rest, &e));

@@ -103,6 +103,30 @@ static void result_is(Result r, Verdict verdict, int winner, int rule) {
         cr_expect_eq(r.winner, winner, "player %d", r.winner);
 }
 
+/* ---- what it gives ---- */
+
+Test(rules, points) {
+    static const Game two = {.nplayers = 2}, three = {.nplayers = 3},
+                      teams = {.nplayers = 4, .partners = {4, 8, 1, 2}};
+    static const struct {
+        const Game *game;
+        uint8_t left;
+        int points[4];
+    } row[] = {{&two, 0, {0, 240}},
+               {&two, 60, {60, 180}},
+               {&three, 80, {40, 160, 40}},
+               {&teams, 60, {60, 180, 60, 180}}};
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        for (int p = 0; p < row[i].game->nplayers; p++) {
+            Result won = {.verdict = VERDICT_WIN, .winner = 1, .left = row[i].left};
+            cr_expect_eq(result_points(row[i].game, won, p), row[i].points[p], "%zu, %d", i, p);
+        }
+    Result drawn = {.verdict = VERDICT_DRAW};
+    cr_expect_eq(result_points(&two, drawn, 0), 120);
+    cr_expect_eq(result_points(&three, drawn, 2), 80);
+    cr_expect_eq(result_points(&teams, drawn, 3), 120);
+}
+
 /* ---- which rule, and for whom ---- */
 
 Test(rules, the_first_that_holds_decides) {

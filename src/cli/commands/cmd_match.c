@@ -124,9 +124,11 @@ static const char *verdict(const Series *s) {
 static void print_score(const Series *s) {
     const Score *c = &s->score;
     double elo, error;
-    printf("%s against %s: %d won, %d drawn, %d lost of %d games, %.1f %%\n",
-           s->plan->entry[0].name, s->plan->entry[1].name, c->won, c->drawn, c->lost,
-           score_games(c), 100 * score_share(c));
+    printf("%s against %s: %d won, %d drawn, %d lost", s->plan->entry[0].name,
+           s->plan->entry[1].name, c->won, c->drawn, c->lost);
+    if (c->shared)
+        printf(", %d shared otherwise, which gave %g", c->shared, c->points);
+    printf(" of %d games, %.1f %%\n", score_games(c), 100 * score_share(c));
     if (score_elo(c, &elo, &error))
         printf("elo %+.1f, give or take %.1f\n", elo, error);
     printf("los %.1f %%\n", 100 * score_los(c));
@@ -138,10 +140,10 @@ static void print_score(const Series *s) {
 static void print_score_json(const Series *s) {
     const Score *c = &s->score;
     double elo, error;
-    json_t *o = json_pack("{s:o, s:o, s:i, s:i, s:i, s:f, s:f}", "first",
-                          json_shown(s->plan->entry[0].name), "second",
-                          json_shown(s->plan->entry[1].name), "won", c->won, "drawn", c->drawn,
-                          "lost", c->lost, "share", score_share(c), "los", score_los(c));
+    json_t *o = json_pack(
+        "{s:o, s:o, s:i, s:i, s:i, s:i, s:f, s:f}", "first", json_shown(s->plan->entry[0].name),
+        "second", json_shown(s->plan->entry[1].name), "won", c->won, "drawn", c->drawn, "lost",
+        c->lost, "shared", c->shared, "share", score_share(c), "los", score_los(c));
     if (score_elo(c, &elo, &error)) {
         json_object_set_new(o, "elo", json_real(elo));
         json_object_set_new(o, "error", json_real(error));

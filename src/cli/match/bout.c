@@ -112,24 +112,24 @@ static Ended forfeit(sw_Match *m, int loser, Reply how, const Rival *r, const ch
                 : how == REPLY_LATE ? format("%s lost on time", name)
                                     : format("%s made an illegal move: %s", name, said);
     sw_match_end(m, !sw_match_side(m), why);
-    return (Ended){!loser, why, m};
+    return (Ended){.points = loser ? SW_POINT : 0, .why = why, .game = m};
 }
 
 static Ended draw(sw_Match *m, const char *why) {
     sw_match_end(m, SW_DRAW, why);
-    return (Ended){-1, copy_text(why), m};
+    return (Ended){.points = SW_POINT / 2, .why = copy_text(why), .game = m};
 }
 
-static Ended by_rules(sw_Match *m, int first) {
-    int outcome = sw_match_outcome(m);
+/* The first of the two has sat down as that player. */
+static Ended by_rules(sw_Match *m, int player) {
     char *result = sw_match_result(m);
-    Ended e = {outcome == SW_DRAW ? -1 : outcome == 0 ? first : !first, copy_text(result), m};
+    Ended e = {.points = sw_match_points(m, player), .why = copy_text(result), .game = m};
     sw_free(result);
     return e;
 }
 
 static Ended stopped(sw_Match *m) {
-    return (Ended){-2, copy_text("stopped"), m};
+    return (Ended){.stopped = true, .why = copy_text("stopped"), .game = m};
 }
 
 /* One move; false when the game is over, and *e says how. */
@@ -156,7 +156,8 @@ static Ended play_bout(const Bout *b, Rival rival[2], int i) {
             if (atomic_load(b->stop))
                 return stopped(m);
             sw_match_end(m, k == first ? 1 : 0, rival[k].wrong);
-            return (Ended){!k, copy_text(rival[k].wrong), m};
+            return (Ended){
+                .points = k ? SW_POINT : 0, .why = copy_text(rival[k].wrong), .game = m};
         }
     for (;;) {
         if (sw_match_outcome(m) != SW_ONGOING)

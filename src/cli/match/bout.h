@@ -29,7 +29,8 @@ typedef struct Bout {
 } Bout;
 
 typedef struct Ended {
-    int winner;     /* 0 or 1: who of the two; -1: a draw; -2: it was stopped */
+    bool stopped;   /* nobody will say how it would have ended */
+    int points;     /* of SW_POINT, what the first of the two got */
     char *why;      /* owned */
     sw_Match *game; /* owned */
 } Ended;

@@ -7,7 +7,18 @@
 
 double score_share(const Score *s) {
     int n = score_games(s);
-    return n ? (s->won + s->drawn / 2.0) / n : 0.5;
+    return n ? (s->won + s->drawn / 2.0 + s->points) / n : 0.5;
+}
+
+void score_add(Score *s, double share) {
+    s->won += share >= 1;
+    s->drawn += share == 0.5;
+    s->lost += share <= 0;
+    if (share <= 0 || share == 0.5 || share >= 1)
+        return;
+    s->shared++;
+    s->points += share;
+    s->squares += share * share;
 }
 
 static double elo_of(double share) {
@@ -18,19 +29,17 @@ static double share_of(double elo) {
     return 1 / (1 + pow(10, -elo / 400));
 }
 
-/* Of the points of one game. */
-static double variance(const Score *s) {
-    double n = score_games(s), mean = score_share(s);
-    return (s->won * (1 - mean) * (1 - mean) + s->drawn * (0.5 - mean) * (0.5 - mean) +
-            s->lost * mean * mean) /
-           n;
+/* The sum, over all games, of how far the share was from this, squared. */
+static double scatter(const Score *s, double mean) {
+    return s->won * (1 - mean) * (1 - mean) + s->drawn * (0.5 - mean) * (0.5 - mean) +
+           s->lost * mean * mean + s->squares - 2 * mean * s->points + s->shared * mean * mean;
 }
 
 bool score_elo(const Score *s, double *elo, double *error) {
     double mean = score_share(s);
     if (score_games(s) == 0 || mean <= 0 || mean >= 1)
         return false;
-    double wide = 1.959964 * sqrt(variance(s) / score_games(s));
+    double wide = 1.959964 * sqrt(scatter(s, mean)) / score_games(s);
     double low = fmax(mean - wide, 1e-6), high = fmin(mean + wide, 1 - 1e-6);
     *elo = elo_of(mean);
     *error = (elo_of(high) - elo_of(low)) / 2;
@@ -38,17 +47,15 @@ bool score_elo(const Score *s, double *elo, double *error) {
 }
 
 double score_los(const Score *s) {
-    double decided = s->won + s->lost;
-    return decided > 0 ? 0.5 * (1 + erf((s->won - s->lost) / sqrt(2 * decided))) : 0.5;
+    double ahead = 2 * (score_share(s) - 0.5) * score_games(s), apart = 4 * scatter(s, 0.5);
+    return apart > 0 ? 0.5 * (1 + erf(ahead / sqrt(2 * apart))) : 0.5;
 }
 
 /* Half a game more of each result: where all have been alike, the variance is not known to be 0. */
 double score_llr(const Score *s, double elo0, double elo1) {
-    double won = s->won + 0.5, drawn = s->drawn + 0.5, lost = s->lost + 0.5;
-    double n = won + drawn + lost, mean = (won + drawn / 2) / n;
-    double spread = (won * (1 - mean) * (1 - mean) + drawn * (0.5 - mean) * (0.5 - mean) +
-                     lost * mean * mean) /
-                    n;
+    double n = score_games(s) + 1.5, mean = (score_share(s) * score_games(s) + 0.75) / n;
+    double half = ((1 - mean) * (1 - mean) + (0.5 - mean) * (0.5 - mean) + mean * mean) / 2;
+    double spread = (scatter(s, mean) + half) / n;
     double s0 = share_of(elo0), s1 = share_of(elo1);
     return score_games(s) == 0 ? 0 : n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * spread);
 }

@@ -1,7 +1,8 @@
 /*
 ** score.h -- what the results of a match say about who is stronger.
 **
-** Games count as independent of one another, a draw as half a win.
+** Games count as independent of one another, a draw as half a win, and what a game's rules share out otherwise
+** as what they give.
 */
 #ifndef STEPWISE_SCORE_H
 #define STEPWISE_SCORE_H
@@ -10,11 +11,16 @@
 
 typedef struct Score {
     int won, drawn, lost; /* by the first of the two */
+    int shared;           /* games that gave him another share of the point */
+    double points;        /* these shares together */
+    double squares;       /* and their squares */
 } Score;
 
 static inline int score_games(const Score *s) {
-    return s->won + s->drawn + s->lost;
+    return s->won + s->drawn + s->lost + s->shared;
 }
+/* A game more, which gave the first one this share of its point. */
+void score_add(Score *s, double share);
 /* The share of the points that the first one has made. */
 double score_share(const Score *s);
 /* By how many points of Elo's scale the first one is stronger, and how far that may be wrong, 95 times

@@ -2,10 +2,11 @@
 ** series.c -- workers that take one game after another.
 **
 ** The file of a match that can be gone on with has a heading, and a line for each game that was played
-** to its end: its number, "W", "D" or "L" for the first one, and why.
+** to its end: its number, "W", "D" or "L" for the first one, or his share of the point as "0.75", and why.
 */
 #include "series.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <math.h>
 #include <signal.h>
@@ -19,22 +20,33 @@ bool series_decided(const Series *s) {
     return p->sprt && fabs(score_llr(&s->score, p->elo0, p->elo1)) >= SPRT_BOUND;
 }
 
-static void count(Series *s, int game, char result) {
-    s->result[game] = result;
-    s->score.won += result == 'W';
-    s->score.drawn += result == 'D';
-    s->score.lost += result == 'L';
+static void count(Series *s, int game, double share) {
+    s->played[game] = true;
+    score_add(&s->score, share);
 }
 
 /* ---- files ---- */
+
+/* A share of the point; -1 where the text is none. */
+static double read_share(const char *text, char **end) {
+    static const char letters[] = "LDW";
+    const char *at = *text ? strchr(letters, *text) : NULL;
+    double share = at                              ? (double)(at - letters) / 2
+                   : isdigit((unsigned char)*text) ? strtod(text, end)
+                                                   : -1;
+    if (at)
+        *end = (char *)text + 1;
+    return share > 1 ? -1 : share;
+}
 
 /* "12 W White wins (checkmate)". */
 static bool read_game(Series *s, const char *line) {
     char *end;
     long game = strtol(line, &end, 10);
-    bool fine = end > line && end[0] == ' ' && end[1] && strchr("WDL", end[1]) && game >= 1;
-    if (fine && game <= s->plan->games && s->result[game - 1] == '-')
-        count(s, (int)game - 1, end[1]);
+    double share = end > line && end[0] == ' ' ? read_share(end + 1, &end) : -1;
+    bool fine = share >= 0 && *end == ' ' && game >= 1;
+    if (fine && game <= s->plan->games && !s->played[game - 1])
+        count(s, (int)game - 1, share);
     return fine;
 }
 
@@ -93,18 +105,24 @@ static void write_record(Series *s, int game, const Ended *e) {
 static void note(Series *s, int game, const Ended *e) {
     const Plan *p = s->plan;
     int first = bout_first(game);
-    char result = e->winner == 0 ? 'W' : e->winner == 1 ? 'L' : 'D';
-    count(s, game, result);
+    double share = (double)e->points / SW_POINT;
+    count(s, game, share);
     if (s->records)
         write_record(s, game, e);
     if (s->progress) {
-        fprintf(s->progress, "%d %c %s\n", game + 1, result, e->why);
+        fprintf(s->progress, "%d ", game + 1);
+        if (share == 0 || share == 0.5 || share == 1)
+            fputc("LDW"[(int)(2 * share)], s -> progress);
+        else
+            fprintf(s->progress, "%.4g", share);
+        fprintf(s->progress, " %s\n", e->why);
         s->failed = fflush(s->progress) != 0 || s->failed;
     }
     if (!p->quiet)
-        printf("game %d: %s - %s: %s, %d plies; %d won, %d drawn, %d lost\n", game + 1,
+        printf("game %d: %s - %s: %s, %d plies; %d won, %d drawn, %d lost%s\n", game + 1,
                p->entry[first].name, p->entry[!first].name, e->why, sw_match_ply(e->game),
-               s->score.won, s->score.drawn, s->score.lost);
+               s->score.won, s->score.drawn, s->score.lost,
+               s->score.shared ? ", others shared" : "");
     fflush(stdout);
     if (series_decided(s) || s->failed)
         atomic_store(&s->stop, true);
@@ -113,7 +131,7 @@ static void note(Series *s, int game, const Ended *e) {
 /* The next game that nobody has; -1: there is none. */
 static int take_game(Series *s) {
     pthread_mutex_lock(&s->lock);
-    while (s->given < s->plan->games && s->result[s->given] != '-')
+    while (s->given < s->plan->games && s->played[s->given])
         s->given++;
     int game = s->given < s->plan->games && !atomic_load(&s->stop) ? s->given++ : -1;
     pthread_mutex_unlock(&s->lock);
@@ -131,7 +149,7 @@ static void *work(void *arg) {
     for (int game; (game = take_game(s)) >= 0;) {
         Ended e = bout_play(&bout, rival, game);
         pthread_mutex_lock(&s->lock);
-        if (e.winner >= -1)
+        if (!e.stopped)
             note(s, game, &e);
         pthread_mutex_unlock(&s->lock);
         ended_free(&e);
@@ -189,8 +207,8 @@ static void run_crew(Series *s) {
 }
 
 bool series_run(Series *s, const Plan *p) {
-    *s = (Series){.plan = p, .result = cli_grow(NULL, (size_t)p->games)};
-    memset(s->result, '-', (size_t)p->games);
+    *s = (Series){.plan = p, .played = cli_grow(NULL, (size_t)p->games * sizeof *s->played)};
+    memset(s->played, 0, (size_t)p->games * sizeof *s->played);
     pthread_mutex_init(&s->lock, NULL);
     if (!open_files(s))
         return false;
@@ -205,5 +223,5 @@ void series_free(Series *s) {
     if (s->progress)
         fclose(s->progress);
     pthread_mutex_destroy(&s->lock);
-    free(s->result);
+    free(s->played);
 }

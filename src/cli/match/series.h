@@ -26,7 +26,7 @@ typedef struct Series {
     const Plan *plan;
     Score score;
     int given;         /* games that somebody plays or has played */
-    char *result;      /* owned: [games] 'W', 'D', 'L' or '-' */
+    bool *played;      /* owned: [games] */
     int lost_by_fault; /* games in which somebody was gone, late or wrong */
     FILE *records, *progress;
     bool failed; /* a file could not be written, or no program begun */

@@ -6,6 +6,7 @@
 #include "primitives.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <string.h>
 
 /* The language that this program speaks. A definition says for which it was written. */
@@ -380,8 +381,36 @@ static void check_words(lua_State *L, const char *verdict, const char *key, cons
                        fields, sizeof fields / sizeof *fields);
 }
 
-/* rule(verdict, { when, says =, means =, help =, who =, mark =, claimed =, stays = }, the loose end that it was
-** until now) */
+/* What a win at index 2 leaves to the others; 0 after a mistake. */
+static uint8_t points_left(lua_State *L, const char *verdict) {
+    if (lua_getfield(L, 2, "points") == LUA_TNIL)
+        return 0;
+    double points = lua_type(L, -1) == LUA_TNUMBER ? lua_tonumber(L, -1) : 0;
+    int parts = points > 0.5 && points <= 1 ? (int)(points * POINT_PARTS + 0.5) : 0;
+    if (strcmp(verdict, "win") != 0)
+        author_error(L,
+                     "%s: only a win can have 'points'; what is left goes to who has not won",
+                     verdict);
+    else if (lua_type(L, -1) != LUA_TNUMBER)
+        author_error(L, "win: 'points' must be a number such as 3/4, got %s",
+                     author_type(L, -1));
+    else if (parts == 0)
+        author_error(
+            L,
+            "win: 'points' is what the winner gets of the one point, more than 1/2 and not "
+            "more than 1, got %g; the others share the rest",
+            points);
+    else if (fabs(points * POINT_PARTS - parts) > 1e-6)
+        author_error(
+            L, "win: 'points' must be a fraction of 240 parts, such as 2/3, 3/4 or 0.6, got %g",
+            points);
+    else
+        return (uint8_t)(POINT_PARTS - parts);
+    return 0;
+}
+
+/* rule(verdict, { when, says =, means =, help =, who =, mark =, claimed =, stays =, points = }, the loose end
+** that it was until now) */
 static int say_rule(lua_State *L) {
     static const char *const verdicts[] = {"none", "win", "loss", "draw", NULL};
     static const FieldDef fields[] = {{"says", FIELD_TEXT, offsetof(RuleWords, says)},
@@ -405,6 +434,7 @@ static int say_rule(lua_State *L) {
     r.rule.claimed = lua_toboolean(L, -1);
     if (r.rule.claimed && verdict != VERDICT_DRAW)
         author_error(L, "%s: only a draw can be 'claimed'", name);
+    r.rule.left = points_left(L, name);
     if (lua_getfield(L, 2, "who") != LUA_TNIL) {
         int who = author_who(L, -1, arena_printf(d->arena, "%s: 'who'", name));
         r.rule.who = (uint8_t)(who < 0 ? WHO_ME : who);

@@ -6,7 +6,7 @@ local ipairs, type = lang.ipairs, lang.type
 
 local function verdict(name)
   local outside = format("%s { ... } is for an ending: ending { %s { ... }, ... }", name, name)
-  local keys = { "says", "means", "help", "who", "mark", "claimed", "stays" }
+  local keys = { "says", "means", "help", "who", "mark", "claimed", "stays", "points" }
   lang[name] = function(t)
     check(t, name, keys, 1)
     return { verdict = name, rule = type(t) == "table" and t or {}, owed = prim.owe(outside) }

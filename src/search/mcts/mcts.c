@@ -127,8 +127,9 @@ static void finish(Party *p) {
 }
 
 static bool must_end(const Party *p) {
-    return p->over || (p->most && p->games >= p->most) ||
-           mcts_node(p->tree, p->tree->root)->proof != PROOF_NONE;
+    const MctsNode *root = mcts_node(p->tree, p->tree->root);
+    return p->over || (p->most && p->games >= p->most) || root->proof != PROOF_NONE ||
+           root->state == NODE_OVER;
 }
 
 static void play_games(void *ctx, int i) {

@@ -20,7 +20,8 @@
 
 #include <stdatomic.h>
 
-/* What is proven of a node: nothing; which player (PROOF_WON + his number) wins; a draw. */
+/* What is proven of a node: nothing; which player (PROOF_WON + his number) wins; a draw. A node that is over
+** where the winner left something to the others (Result.left) is not proven. */
 enum { PROOF_NONE, PROOF_WON, PROOF_DRAWN = PROOF_WON + PLAYERS_MAX };
 
 /* What is known of a node's edges. NEW: nobody has looked whether the game goes on. */

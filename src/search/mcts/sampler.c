@@ -42,14 +42,25 @@ static unsigned side_of(const Sampler *s, int player) {
     return (unsigned)game_team(s->game, player);
 }
 
-static void share_out(Sampler *s, unsigned proof) {
+static void share_out(Sampler *s, Result r) {
     for (int i = 0; i < s->game->nplayers; i++)
-        s->reward[i] = proof == PROOF_DRAWN ? 1.0f / (float)game_teams(s->game)
-                                            : proof == PROOF_WON + side_of(s, i);
+        s->reward[i] = (float)result_points(s->game, r, i) / POINT_PARTS;
 }
 
+/* A win that leaves something to the others proves nothing: there may be a better one. */
 static uint8_t proof_of(const Sampler *s, Result r) {
+    if (r.verdict == VERDICT_NONE || r.left)
+        return PROOF_NONE;
     return (uint8_t)(r.verdict == VERDICT_WIN ? PROOF_WON + side_of(s, r.winner) : PROOF_DRAWN);
+}
+
+static Result result_of(uint8_t proof) {
+    Result r = {.verdict = VERDICT_DRAW};
+    if (proof != PROOF_DRAWN) {
+        r.verdict = VERDICT_WIN;
+        r.winner = (uint8_t)(proof - PROOF_WON);
+    }
+    return r;
 }
 
 /* Nobody has won, and it goes on for too long. */
@@ -243,7 +254,8 @@ void sampler_down(Sampler *s) {
         n->visits++;
         s->leaf = id;
         s->proof = n->proof;
-        if (n->proof || n->state == NODE_LEAF || s->nline == SEARCH_PLIES_MAX)
+        if (n->proof || n->state == NODE_OVER || n->state == NODE_LEAF ||
+            s->nline == SEARCH_PLIES_MAX)
             return;
         EdgeId edge = next_edge(s, n);
         if (!edge)
@@ -259,7 +271,7 @@ void sampler_down(Sampler *s) {
 /* Is it over, after r? */
 static bool is_over(Sampler *s, Result r) {
     if (r.verdict != VERDICT_NONE)
-        share_out(s, proof_of(s, r));
+        share_out(s, r);
     return r.verdict != VERDICT_NONE;
 }
 
@@ -308,7 +320,7 @@ void sampler_play(Sampler *s) {
     s->halted = false;
     s->moves.n = 0;
     if (s->proof) {
-        share_out(s, s->proof);
+        share_out(s, result_of(s->proof));
         return;
     }
     if (is_over(s, judge(s)))

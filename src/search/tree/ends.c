@@ -6,13 +6,22 @@
 #include "vm/ask/movegen.h"
 #include "vm/meaning/rules.h"
 
+#include <math.h>
+
 /* REPETITION_PLIES: repetitions of longer ago are not noticed. STUCK_DEPTH, STUCK_MEN: at the
 ** horizon it is asked whether a player can move at all up to this depth, and beyond it where he has
-** so few men: nearly all nodes are there, and nearly nobody is stuck. */
-enum { REPETITION_PLIES = 100, STUCK_DEPTH = 3, STUCK_MEN = 6 };
+** so few men: nearly all nodes are there, and nearly nobody is stuck. E_TO_ONE: with so many hundredths
+** of a typical piece more, a player's odds are e to one (in chess a pawn and a half; Elo's scale). */
+enum { REPETITION_PLIES = 100, STUCK_DEPTH = 3, STUCK_MEN = 6, E_TO_ONE = 50 };
 
 int end_drawn(const Search *s) {
     return is_mine(s, s->pos.side) ? s->contempt : -s->contempt;
+}
+
+/* What a share of the point is worth: as much as men by whom so much is to be expected. */
+static int shared_value(const Search *s, Result r) {
+    double odds = (double)(POINT_PARTS - r.left) / r.left;
+    return (int)(log(odds) * s->eval->typical * E_TO_ONE / 100);
 }
 
 /* The value of an ended game, for the player to move. */
@@ -20,7 +29,8 @@ static int ended_value(const Search *s, Result r, int ply) {
     if (r.verdict != VERDICT_WIN)
         return end_drawn(s);
     bool won = is_mine(s, r.winner) == is_mine(s, s->pos.side);
-    return won ? SCORE_WIN - ply : -(SCORE_WIN - ply);
+    int value = r.left ? shared_value(s, r) : SCORE_WIN - ply;
+    return won ? value : -value;
 }
 
 bool end_reached(const Search *s, int ply, int *value) {

@@ -192,6 +192,11 @@ static void add_rule(const Game *g, int i, Str *out) {
                 r->claimed ? "The game is drawn, as players may claim" : "The game is drawn");
     else
         str_addf(out, "%s %s", who_of(g, r->who), r->verdict == VERDICT_WIN ? "wins" : "loses");
+    if (r->left) {
+        str_add(out, " ");
+        verdict_write_points(POINT_PARTS - r->left, out);
+        str_add(out, " of the point");
+    }
     verdict_write_says(g, i, out);
     str_add(out, " when ");
     sentence_say(g, 0, r->when, false, out);

@@ -7,6 +7,7 @@
 #include "record.h"
 
 #include "base/shown.h"
+#include "verdict.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -221,17 +222,31 @@ static void read_remark(RecordText *t, Record *r) {
     add(r, TOKEN_REMARK, from, n, t->line);
 }
 
-/* "*", or two scores and more, whatever game they are of: "1-0", "1/2-1/2", "0-1-0-1"; somebody has something,
+/* How long a score is: "0", "1" or a fraction of one; 0 for anything else. */
+static size_t score_length(const char *text) {
+    char *slash, *end;
+    if (!isdigit((unsigned char)text[0]))
+        return 0;
+    if (text[1] == '-' || text[1] == '\0')
+        return text[0] <= '1';
+    long some = strtol(text, &slash, 10);
+    if (*slash != '/' || !isdigit((unsigned char)slash[1]))
+        return 0;
+    long all = strtol(slash + 1, &end, 10);
+    return some > 0 && some < all && all <= POINT_PARTS ? (size_t)(end - text) : 0;
+}
+
+/* "*", or two scores and more, whatever game they are of: "1-0", "3/4-1/4", "0-1-0-1"; somebody has something,
 ** or it is a castling written with noughts. */
 static bool is_result(const char *text) {
     enum { SCORES_MAX = 8 }; /* more players than any game has */
-    if (strcmp(text, "*") == 0 || !strchr(text, '1'))
+    if (strcmp(text, "*") == 0 || !strpbrk(text, "1/"))
         return *text == '*';
     for (int n = 1; n <= SCORES_MAX; n++) {
-        bool part = text[0] == '1' && text[1] == '/' && text[2] >= '2' && text[2] <= '9';
-        if (!part && *text != '0' && *text != '1')
+        size_t length = score_length(text);
+        if (length == 0)
             return false;
-        text += part ? 3 : 1;
+        text += length;
         if (*text == '\0')
             return n > 1;
         if (*text++ != '-')
@@ -327,29 +342,36 @@ static int places_of(const Game *g) {
     return g->nplayers < 2 ? 2 : g->nplayers;
 }
 
-void record_result_write(const Game *g, int winner, Str *out) {
-    if (winner == RECORD_OPEN)
+void record_result_write(const Game *g, Result r, Str *out) {
+    if (r.verdict == VERDICT_NONE)
         str_addc(out, '*');
-    for (int p = 0; p < places_of(g) && winner != RECORD_OPEN; p++) {
+    for (int p = 0; p < places_of(g) && r.verdict != VERDICT_NONE; p++) {
         str_add(out, p ? "-" : "");
-        if (winner == RECORD_DRAWN)
-            str_addf(out, "1/%d", game_teams(g) < 2 ? 2 : game_teams(g));
-        else
-            str_addc(out, game_foes(g, winner, p) ? '0' : '1');
+        verdict_write_points(result_points(g, r, p), out);
     }
 }
 
-bool record_result_read(const Game *g, const char *text, int *winner) {
-    bool found = false;
+static bool gives(const Game *g, Result r, const char *text) {
     Str one = {0};
-    for (int w = RECORD_DRAWN; w < places_of(g) && !found; w++) {
-        str_clear(&one);
-        record_result_write(g, w, &one);
-        found = strcmp(str_text(&one), text) == 0;
-        *winner = w;
-    }
+    record_result_write(g, r, &one);
+    bool is = strcmp(str_text(&one), text) == 0;
     str_free(&one);
-    return found;
+    return is;
+}
+
+bool record_result_read(const Game *g, const char *text, Result *r) {
+    for (uint8_t v = VERDICT_NONE; v <= VERDICT_DRAW; v++) {
+        *r = (Result){.verdict = v, .rule = -1};
+        if (v != VERDICT_WIN && v != VERDICT_LOSS && gives(g, *r, text))
+            return true;
+    }
+    for (int i = -1; i < g->nrules; i++)
+        for (uint8_t w = 0; w < places_of(g); w++) {
+            *r = (Result){VERDICT_WIN, w, i < 0 ? 0 : g->rules[i].left, -1};
+            if (gives(g, *r, text))
+                return true;
+        }
+    return false;
 }
 
 /* ---- writing ---- */

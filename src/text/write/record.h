@@ -17,7 +17,7 @@
 #include "base/err.h"
 #include "base/str.h"
 #include "base/vec.h"
-#include "vm/model/game.h"
+#include "vm/meaning/rules.h"
 
 typedef struct Tag {
     const char *name, *value;
@@ -64,11 +64,12 @@ void record_free(Record *r);
 /* The tag of that name, case ignored, or NULL. */
 const Tag *record_tag(const Record *r, const char *name);
 
-/* The result of a game of two players or more: the winner's place has a 1; "*": not over. */
+/* The result of a game of two players or more, in a place for each what he gets: "1-0", "1/2-1/2",
+** "3/4-1/4"; "*": not over. */
 enum { RECORD_OPEN = -1, RECORD_DRAWN = -2 };
-void record_result_write(const Game *g, int winner, Str *out);
-/* The opposite; false where the text is no such result. */
-bool record_result_read(const Game *g, const char *text, int *winner);
+void record_result_write(const Game *g, Result r, Str *out);
+/* The opposite, of no rule; false where the text is no such result. */
+bool record_result_read(const Game *g, const char *text, Result *r);
 
 /* ---- writing ---- */
 

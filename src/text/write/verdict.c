@@ -43,6 +43,18 @@ void verdict_write_winner(const Game *g, int winner, Str *out) {
     str_add(out, all == 1 ? " wins" : " win");
 }
 
+void verdict_write_points(int parts, Str *out) {
+    int a = parts, b = POINT_PARTS;
+    while (b) {
+        int rest = a % b;
+        a = b;
+        b = rest;
+    }
+    str_addf(out, "%d", parts / a);
+    if (a < POINT_PARTS)
+        str_addf(out, "/%d", POINT_PARTS / a);
+}
+
 void verdict_write(const Pos *p, Result r, Str *out) {
     if (r.verdict == VERDICT_NONE) {
         str_add(out, "ongoing");
@@ -52,6 +64,10 @@ void verdict_write(const Pos *p, Result r, Str *out) {
         str_add(out, "draw");
     else
         verdict_write_winner(p->game, r.winner, out);
+    if (r.left) {
+        str_addc(out, ' ');
+        verdict_write_points(POINT_PARTS - r.left, out);
+    }
     Str words = {0};
     verdict_write_words(p, r, &words);
     if (words.n > 0)

@@ -12,6 +12,8 @@
 void verdict_write(const Pos *p, Result r, Str *out);
 /* "White wins", or "Red and Yellow win" where they are a team. */
 void verdict_write_winner(const Game *g, int winner, Str *out);
+/* "3/4": so many parts of a point. */
+void verdict_write_points(int parts, Str *out);
 /* The words in the brackets alone, or nothing. */
 void verdict_write_words(const Pos *p, Result r, Str *out);
 /* What the i-th rule of a game announces, whoever it will be about: " (PxK)", or nothing. */

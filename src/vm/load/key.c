@@ -195,7 +195,8 @@ static void put_turns(Keyer *k) {
 static void put_rules(Keyer *k) {
     const Game *g = k->game;
     for (int i = 0; i < g->nrules; i++) {
-        put(k, (uint64_t)g->rules[i].verdict << 8 | g->rules[i].who);
+        put(k, (uint64_t)g->rules[i].left << 16 | (uint64_t)g->rules[i].verdict << 8 |
+                   g->rules[i].who);
         put(k, k->expr[g->rules[i].when]);
     }
     for (int p = 0; p < g->nplayers; p++)

@@ -16,9 +16,16 @@ static int next_foe(const Game *g, int player) {
     return next;
 }
 
+int result_points(const Game *g, Result r, int player) {
+    int sides = game_teams(g) < 2 ? 2 : game_teams(g);
+    if (r.verdict != VERDICT_WIN)
+        return POINT_PARTS / sides;
+    return game_foes(g, r.winner, player) ? r.left / (sides - 1) : POINT_PARTS - r.left;
+}
+
 static Result result_of(const Scope *s, int rule) {
     const Rule *r = &s->pos->game->rules[rule];
-    Result out = {.verdict = r->verdict, .rule = (int16_t)rule};
+    Result out = {.verdict = r->verdict, .left = r->left, .rule = (int16_t)rule};
     int who = scope_player(s, r->who);
     if (who >= s->pos->game->nplayers)
         who = s->me; /* a neutral piece captured: the player whose turn it was */

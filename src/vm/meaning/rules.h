@@ -10,9 +10,14 @@ typedef struct Result {
     uint8_t verdict; /* VERDICT_NONE while the game goes on; VERDICT_WIN: `winner` has won;
                        ** VERDICT_DRAW. Never VERDICT_LOSS: a loss is the other's win. */
     uint8_t winner;
+    uint8_t
+        left; /* of a win: the parts of the point that the others share evenly (POINT_PARTS) */
     int16_t rule; /* index of Game.rules; -1: no rule said it (no move, and no rule for it) */
 } Result;
 
+/* What a game that has ended so gives the player, in POINT_PARTS; a draw gives each side the same, and the
+** players of a side have one and the same. */
+int result_points(const Game *g, Result r, int player);
 /* Judges p, reading the rules from the top. While a throw is due only rules about captures are
 ** judged: the rest waits for the end of the turn. moves: how many legal moves p has; -1 when the
 ** caller has not counted them (they are looked for only where a rule asks for them and nothing

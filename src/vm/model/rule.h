@@ -9,10 +9,15 @@
 
 typedef enum Verdict { VERDICT_NONE, VERDICT_WIN, VERDICT_LOSS, VERDICT_DRAW } Verdict;
 
+/* Who wins gets one point, of which so many parts can be left to the others. */
+enum { POINT_PARTS = 240 };
+
 /* An ending: the first rule of the list whose condition holds decides. */
 typedef struct Rule {
     uint8_t verdict; /* Verdict, for `who` */
     uint8_t who;     /* Who; WHO_ME is who moved last, the captor */
+    uint8_t
+        left; /* of a win: the parts of the point that the others share; 0: he gets it all */
     ExprId when;
     bool claimed; /* a draw that players may overlook: a record may go on after it */
 } Rule;
