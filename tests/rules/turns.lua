@@ -51,7 +51,8 @@ test "one man's moves are those that have the most of all" {
   source = most, fen = "5/1m1m1/1M3/1m3/M4 w", from = "B3", moves = {},
 }
 test "why less is too little" {
-  source = most, fen = "5/3m1/5/1m3/M4 w", illegal = { "A1xB2-C3" }, why = "another turn has more",
+  source = most, fen = "5/3m1/5/1m3/M4 w", illegal = { "A1xB2-C3" },
+  why = "another turn takes two men, this one only one: a1xb2xd4-e5",
 }
 test "a turn that is otherwise to none is a mistake" {
   source = [==[

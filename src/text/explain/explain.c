@@ -7,6 +7,7 @@
 #include "blame.h"
 #include "meant.h"
 #include "nearest.h"
+#include "said.h"
 #include "text/write/notation.h"
 #include "sentence.h"
 #include "text/write/template.h"
@@ -390,6 +391,18 @@ static void add_move(const Inquiry *q, Move m) {
     move_write(q->p, m, 0, q->out);
 }
 
+/* "another turn takes three men, this one two: ". */
+static void explain_most(const Inquiry *q, const Turn *turn, int64_t most, int64_t number) {
+    const Game *g = q->p->game;
+    bool taken = g->exprs[turn->most].kind == EXPR_CAPTURED;
+    refuse(q, taken ? "another turn takes " : "another turn has more, ");
+    said_add_number(most, q->out);
+    str_add(q->out, taken ? most == 1 ? " man, this one " : " men, this one " : " instead of ");
+    str_add(q->out, taken && number == 1 ? "only " : "");
+    said_add_number(number, q->out);
+    str_add(q->out, ": ");
+}
+
 /* Other turns come first, or have more of what a turn must have the most of. */
 static bool explain_other_turns(const Inquiry *q, Move m) {
     const Game *g = q->p->game;
@@ -403,10 +416,11 @@ static bool explain_other_turns(const Inquiry *q, Move m) {
         found = turn->otherwise || number < most;
         if (!found)
             continue;
-        refuse(q, turn->otherwise ? "another turn comes first: " : "another turn has more, ");
+        if (turn->otherwise)
+            refuse(q, "another turn comes first: ");
+        else
+            explain_most(q, turn, most, number);
         add_move(q, legal.at[0]);
-        if (!turn->otherwise)
-            str_addf(q->out, ": %lld instead of %lld", (long long)most, (long long)number);
     }
     moves_free(&legal);
     return found;

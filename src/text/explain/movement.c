@@ -5,6 +5,7 @@
 
 #include "deed.h"
 #include "noun.h"
+#include "said.h"
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
 #include "ways.h"
@@ -15,26 +16,16 @@ enum { USUAL = ON_EMPTY | ON_ENEMY, MASK_ANY = MASKS_END - 1, COVER_MAX = 16 };
 
 /* ---- numbers ---- */
 
-static void add_number(int n, Str *out) {
-    static const char *const words[] = {"no",   "one",    "two",   "three", "four",
-                                        "five", "six",    "seven", "eight", "nine",
-                                        "ten",  "eleven", "twelve"};
-    if (n < (int)(sizeof words / sizeof *words))
-        str_add(out, words[n]);
-    else
-        str_addf(out, "%d", n);
-}
-
 static void add_count(const Leg *leg, Str *out) {
     if (leg->hi == LEG_ANY && leg->lo <= 1) {
         str_add(out, "any number of");
         return;
     }
-    add_number(leg->lo, out);
+    said_add_number(leg->lo, out);
     if (leg->hi == LEG_ANY)
         str_add(out, " or more");
     else if (leg->hi > leg->lo)
-        str_add(out, leg->hi == leg->lo + 1 ? " or " : " to "), add_number(leg->hi, out);
+        str_add(out, leg->hi == leg->lo + 1 ? " or " : " to "), said_add_number(leg->hi, out);
 }
 
 /* ---- directions ---- */
@@ -303,7 +294,7 @@ static void add_legs(Speaker *s, const Way *w, Str *out) {
         str_add(out, ", all in one line");
     if (w->again) {
         str_add(out, w->loop ? ", the last " : ", these ");
-        add_number(w->nlegs - w->loop, out);
+        said_add_number(w->nlegs - w->loop, out);
         str_add(out, " again as often as that can be done");
     }
 }

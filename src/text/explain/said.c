@@ -117,3 +117,13 @@ bool said_is_man(const Game *g, ExprId id, Man *man, bool *nobody) {
     said_collect(g, c, false, &list);
     return said_take_man(g, &list, man) && list.n == 0;
 }
+
+void said_add_number(int64_t n, Str *out) {
+    static const char *const words[] = {"no",   "one",    "two",   "three", "four",
+                                        "five", "six",    "seven", "eight", "nine",
+                                        "ten",  "eleven", "twelve"};
+    if (n >= 0 && n < (int64_t)(sizeof words / sizeof *words))
+        str_add(out, words[n]);
+    else
+        str_addf(out, "%lld", (long long)n);
+}

@@ -41,4 +41,7 @@ bool said_take_man(const Game *g, SaidList *list, Man *man);
 /* Does a condition ask for nothing but who stands there? *nobody: that he does not. */
 bool said_is_man(const Game *g, ExprId id, Man *man, bool *nobody);
 
+/* A small number in letters. */
+void said_add_number(int64_t n, Str *out);
+
 #endif

@@ -360,14 +360,16 @@ static bool gives(const Game *g, Result r, const char *text) {
 }
 
 bool record_result_read(const Game *g, const char *text, Result *r) {
-    for (uint8_t v = VERDICT_NONE; v <= VERDICT_DRAW; v++) {
-        *r = (Result){.verdict = v, .rule = -1};
-        if (v != VERDICT_WIN && v != VERDICT_LOSS && gives(g, *r, text))
+    static const Result others[] = {{.verdict = VERDICT_NONE, .rule = -1},
+                                    {.verdict = VERDICT_DRAW, .rule = -1}};
+    for (int i = 0; i < 2; i++) {
+        *r = others[i];
+        if (gives(g, *r, text))
             return true;
     }
     for (int i = -1; i < g->nrules; i++)
-        for (uint8_t w = 0; w < places_of(g); w++) {
-            *r = (Result){VERDICT_WIN, w, i < 0 ? 0 : g->rules[i].left, -1};
+        for (int w = 0; w < places_of(g); w++) {
+            *r = (Result){VERDICT_WIN, (uint8_t)w, i < 0 ? 0 : g->rules[i].left, -1};
             if (gives(g, *r, text))
                 return true;
         }
