@@ -1,15 +1,36 @@
 -- Makruk, Thai chess.
 game {
   language = 1, name = "Makruk", xboard = "makruk", source = "traditional",
-  note = "The counting of moves that ends a hunt is left to the players.",
+  note = "Moves are counted by themselves, for both sides, as soon as the board has no pawn left; at the board, who "
+         .. "stands worse begins it when he likes.",
 }
 local chess = import "rules/chess"
 local board = square(8, 8)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.flip } }
+-- The count, where no pawn is left: 64 moves (the board's honour). Against a lone king fewer, by what his enemy
+-- has, and the number of all men is where it begins (the men's honour). A move beyond draws.
+local pawnless = count(anyone, "Pawn"):is(0)
+local board_count = counter "plies without pawns" { clock = true }
+local man_count, limit = counter "count" { clock = true }, counter "to count" { clock = true }
+local function either(c, a, b) return c * a + -c * b end
+local function moves_for(enemy)
+  local rooks, khons, knights = count(enemy, "Rook"), count(enemy, "Khon"), count(enemy, "Knight")
+  return either(rooks:over(1), 8, either(rooks:is(1), 16, either(khons:over(1), 22,
+         either(knights:over(1), 32, either(khons:is(1), 44, 64)))))
+end
+local alone, hunted = count(mover):is(1), count(other):is(1)
+after { board_count:set((board_count + 1) * pawnless) }
+after { man_count:raise(), when = limit:over(0) * alone }
+after { man_count:set(count(anyone)), limit:set(moves_for(mover)), when = limit:is(0) * pawnless * hunted }
+after { man_count:set(count(anyone)), limit:set(moves_for(other)), when = limit:is(0) * pawnless * alone }
 chess.game {
   board = board, men = { "Rook", "Knight" },
   more = { { "Khon", { "S", move = board.diag + board.forward, value = 250 } },
            { "Met", { "M", move = board.diag, value = 180 } } },
   pawn = (quiet(board.n) + capture(board.forward_diag)):promote { at = rank(6), to = "Met" },
+  fifty = false, after = {
+    draw { limit:over(0) * man_count:over(limit), says = "the men's count is over" },
+    draw { limit:is(0) * board_count:over(128), says = "the board's count is over" },
+  },
   setup = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR",
 }

@@ -3,7 +3,7 @@
 -- where it stands, or one cell slantwise on; so it gives no check and attacks no man.
 game {
   language = 1, name = "Sittuyin", source = "traditional, Burma; rules as played on servers",
-  note = "The counting of moves that ends a hunt is left to the players.",
+  note = "Books do not agree on a count that ends a hunt; as on servers, fifty moves draw.",
 }
 local chess = import "rules/chess"
 local board = square(8, 8)

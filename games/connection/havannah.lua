@@ -2,7 +2,6 @@ game {
   language = 1, name = "Havannah",
        help = "Who makes a ring round a cell, a bridge between two corners or a fork of three sides (a "
                .. "corner is on none of them) has won.", source = "C. Freeling, 1979",
-  note = "Without the swap of the first stone.",
 }
 local size = option "size" { min = 3, max = 9, default = 8, help = "how many cells each side has" }
 local hexagons, placing = import "rules/hexagons", import "rules/placing"
@@ -22,9 +21,10 @@ board.each_cell(function(cell, file, rank)
   if #on == 1 then table.insert(sides[on[1]], cell) end
   if #on > 0 then edge[#edge + 1] = cell end
 end)
-placing.players()
+placing.players "swap"
 piece "Stone" { "S", value = 1, drop = anywhere }
 setup ""
+placing.swap("White", stay * convert)
 local chain = (board.all * friend):ride()
 local bridge, fork, full = -always, -always, friend
 for i = 2, 6 do

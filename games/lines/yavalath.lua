@@ -1,14 +1,15 @@
 game {
   language = 1, name = "Yavalath",
        help = "Four in a line win, three in a line lose.", source = "C. Browne and Ludi, 2007",
-  note = "For two, and without the swap of the first stone.",
+  note = "For two players.",
 }
 local lines, placing = import "rules/lines", import "rules/placing"
 local hexagons = import "rules/hexagons"
 local board = hexagons(9, 9, function(file, rank) return math.abs(file + rank - 10) <= 4 end)
-placing.players()
+placing.players "swap"
 piece "Stone" { "S", value = 1, drop = anywhere }
 setup ""
+placing.swap("White", stay * convert)
 local ways = board.e + board.ne + board.nw
 ending {
   win { cells(lines.row(ways, 4)):over(0), says = "four in a line" },

@@ -94,14 +94,14 @@ function chess.written(t)
   return quiet_plies
 end
 
--- Mate wins, stalemate draws; then what `more` says, fifty moves and the third occurrence.
-function chess.ends(quiet_plies, before, after_mate)
+-- Mate wins, stalemate draws; then what `more` says, fifty moves, unless that is false, and the third occurrence.
+function chess.ends(quiet_plies, before, after_mate, fifty)
   local rules = {}
   for _, rule in ipairs(before or {}) do rules[#rules + 1] = rule end
   rules[#rules + 1] = win { no_moves * in_check(other), says = "checkmate" }
   rules[#rules + 1] = draw { no_moves, says = "stalemate" }
   for _, rule in ipairs(after_mate or {}) do rules[#rules + 1] = rule end
-  rules[#rules + 1] = draw { quiet_plies:at_least(100), says = "fifty moves", claimed = true }
+  rules[#rules + 1] = fifty ~= false and draw { quiet_plies:at_least(100), says = "fifty moves", claimed = true }
   rules[#rules + 1] = draw { repeated(3), says = "third occurrence", claimed = true }
   forbid { in_check() }
   ending(rules)
@@ -121,7 +121,8 @@ chess.men = {
 -- king = its name; castling = { home, short, long } as chess.castling has them; double = the zone
 -- from which pawns go twice; last = where they promote; to = to what; passing = the cells that
 -- can be passed over; before, after = rules of its own; rights = what stands in FEN for those of
--- castling; field = one of its own there; king_drop, pawn_drop = how they are put down.
+-- castling; field = one of its own there; fifty = false: no draw by fifty moves;
+-- king_drop, pawn_drop = how they are put down.
 function chess.game(t)
   local board = t.board
   local king = t.king or "King"
@@ -141,7 +142,7 @@ function chess.game(t)
   piece "Pawn" { "P", value = 100, glyph = { "♙", "♟" }, move = pawn, drop = t.pawn_drop }
   setup(t.setup)
   chess.ends(chess.written { rights = t.rights or rights, passed_over = passed_over, field = t.field },
-             t.before, t.after)
+             t.before, t.after, t.fifty)
 end
 
 return chess

@@ -39,15 +39,22 @@ function xiangqi.written(rights, last)
   return quiet_plies
 end
 
--- Who is mated or cannot move has lost.
+-- Who is mated or cannot move has lost, and who comes back to a position by checks alone: two rounds are four
+-- checks at least.
 function xiangqi.ends()
   local quiet_plies = xiangqi.written(nil, "Black")
+  local checks = counter "checks in a row" { per_player = true, clock = true }
+  after { checks:set((checks + 1) * in_check(other)) }
+  local again, mine, his = repeated(3), checks:at_least(4), checks:of(other):at_least(4)
   forbid { in_check() }
   ending {
     win { no_moves * in_check(other), says = "checkmate" },
     win { no_moves, says = "no move left" },
+    draw { again * mine * his, says = "both give perpetual check" },
+    loss { again * mine, says = "perpetual check" },
+    win { again * his, says = "perpetual check" },
     draw { quiet_plies:at_least(120), says = "sixty moves", claimed = true },
-    draw { repeated(3), says = "third occurrence", claimed = true },
+    draw { again, says = "third occurrence", claimed = true },
   }
 end
 

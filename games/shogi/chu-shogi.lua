@@ -1,7 +1,8 @@
 -- Chu shogi: twelve by twelve, forty-six men each, none put down. A man may promote as he enters the last four ranks,
--- and there when he takes. The Lion steps twice in a turn. Who has neither King nor Prince left has lost.
+-- and there when he takes. The Lion steps twice in a turn. Who has neither King nor Prince left has lost, and who has
+-- nothing else against more than Pawns and Go-Betweens, unless he bares the other in turn.
 game { language = 1, name = "Chu Shogi", source = "Traditional, Japan; Japanese Chu Shogi Association",
-       note = "A fourth occurrence draws, and a bare King has not lost yet. Move counts are confirmed by a second "
+       note = "A fourth occurrence draws. Move counts are confirmed by a second "
               .. "enumerator of our own alone." }
 local shogi = import "rules/shogi"
 local b = square(12, 12)
@@ -69,6 +70,9 @@ forbid { cells(marked(afar) * attacked):is(1), help = "No Lion takes another fro
   .. "then." }
 ending {
   win { count(other, { "King", "Prince" }):is(0), says = "no King left" },
+  draw { count(mover):is(1) * count(other):is(1), says = "bare Kings" },
+  win { count(other):is(1) * (count(mover) - count(mover, { "King", "Prince", "Pawn", "Go-Between" })):over(0)
+        * -can(count(other):is(1)), says = "bare King" },
   win { no_moves, says = "no move left" },
   draw { repeated(4), says = "fourth occurrence", claimed = true },
 }

@@ -121,6 +121,18 @@ test "nobody passes in check" {
 }
 
 game "chu-shogi"
+test "a bare King has lost" {
+  fen = "12/k11/3p8/3G8/12/12/12/12/12/12/12/6K5 w - 0", play = { "d9xd10" }, result = "Sente wins (bare King)",
+}
+test "unless he bares the other in turn" {
+  fen = "12/3k8/3p8/3G8/12/12/12/12/12/12/12/6K5 w - 0", play = { "d9xd10" }, result = "ongoing",
+}
+test "which draws" {
+  fen = "12/3k8/3p8/3G8/12/12/12/12/12/12/12/6K5 w - 0", play = { "d9xd10", "d11xd10" }, result = "draw (bare Kings)",
+}
+test "a Pawn beside the King is not enough" {
+  fen = "12/k11/12/12/12/12/12/6p5/6K5/12/12/P11 w - 0", play = { "g4xg5" }, result = "ongoing",
+}
 test "chu shogi: lines from the start" { perft = { 36, 1296, 48315 } }
 test "chu shogi: lines of Lions" {
   fen = "12/3k8/12/4pp6/4n7/6i5/4N1p5/5g6/12/4R7/12/5K6 w - 0", perft = { 52, 2076 },
@@ -154,8 +166,47 @@ test "not within" {
   fen = "k11/12/12/1S10/12/12/12/12/12/12/12/K11 w - 0", legal = { "b9-b10" }, illegal = { "b9-b10=+S" },
 }
 test "a Prince is a King" {
-  fen = "k11/12/12/12/12/12/12/12/12/12/10+Er/K11 b - 0", play = { "l2xk2" }, result = "ongoing",
+  fen = "k11/12/12/12/12/12/12/12/12/12/10+Er/KG10 b - 0", play = { "l2xk2" }, result = "ongoing",
 }
 test "the last of them" {
   fen = "k11/12/12/12/12/12/12/12/12/12/12/K10r b - 0", play = { "l1xa1" }, result = "Gote wins (no King left)",
+}
+
+game "makruk"
+test "the men's count: two rooks have eight moves, less the men on the board" {
+  fen = "8/8/8/3k4/8/8/5n2/RR2K3 w - - 0 1",
+  play = { "Kxf2", "Kd4", "Rb2", "Kd5", "Kf1", "Kd4", "Kf2", "Kd5", "Kf1" }, result = "ongoing",
+}
+test "whose ninth draws" {
+  fen = "8/8/8/3k4/8/8/5n2/RR2K3 w - - 0 1",
+  play = { "Kxf2", "Kd4", "Rb2", "Kd5", "Kf1", "Kd4", "Kf2", "Kd5", "Kf1", "Kd4" },
+  result = "draw (the men's count is over)",
+}
+test "mate comes before" {
+  fen = "k7/8/K7/8/8/8/8/R6n w - - 0 1", play = { "Rxh1", "Kb8", "Rh2", "Ka8", "Rh8" },
+  result = "White wins (checkmate)",
+}
+-- A rook goes to and fro over twenty-five cells, and a king round five.
+local rook, king, shuffle = {}, { "Ka7", "Kb7", "Kc7", "Kc8", "Kb8" }, { "Rxh2" }
+for rank = 2, 6 do
+  for k = 1, 5 do rook[#rook + 1] = "R" .. (rank % 2 == 0 and "hgfed" or "defgh"):sub(k, k) .. rank end
+end
+for ply = 1, 128 do
+  local at = (ply // 2) % 48
+  shuffle[#shuffle + 1] = ply % 2 == 1 and king[(ply // 2) % 5 + 1] or rook[at < 25 and at + 1 or 49 - at]
+end
+test "sixty-four moves without a pawn are the board's count" {
+  fen = "rk6/8/8/8/8/8/7p/6KR w - - 0 1", play = shuffle, result = "draw (the board's count is over)",
+}
+
+game "xiangqi"
+test "who gives check for ever has lost" {
+  fen = "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1",
+  play = { "e2-d2", "d10-e10", "d2-e2", "e10-d10", "e2-d2", "d10-e10", "d2-e2", "e10-d10" },
+  result = "Black wins (perpetual check)",
+}
+test "who comes back without check draws" {
+  fen = "3k5/9/9/9/9/9/9/9/R8/5K3 w - - 0 1",
+  play = { "a2-b2", "d10-d9", "b2-a2", "d9-d10", "a2-b2", "d10-d9", "b2-a2", "d9-d10" },
+  result = "draw (third occurrence)",
 }

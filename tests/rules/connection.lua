@@ -1,6 +1,13 @@
 -- Games of connection, and others in which lines and groups count.
 
 game "hex"
+test "Blue may take the first stone over, in the mirror" {
+  set = { size = 3 }, play = { "c1", "swap" }, final_fen = "s2/3/3 r",
+}
+test "and on the diagonal where it lies" { set = { size = 3 }, play = { "b2", "swap" }, final_fen = "3/1s1/3 r" }
+test "but not the second one" { set = { size = 3 }, play = { "c1", "a1", "a2" }, illegal = { "swap" } }
+test "nor may Red" { set = { size = 3 }, play = { "c1", "swap" }, illegal = { "swap" }, legal = { "c1" } }
+test "without the swap" { set = { size = 3, swap = "no" }, play = { "c1" }, illegal = { "swap" } }
 test "from side to side" {
   set = { size = 3 }, play = { "b1", "a1", "b2", "a2", "b3" }, result = "Red wins (joined)",
 }
@@ -13,6 +20,9 @@ test "the rhombus joins one way alone" {
 test "and not the other" { set = { size = 3 }, play = { "a1", "c1", "b2", "a3", "c3" }, result = "ongoing" }
 
 game "havannah"
+test "the first stone of havannah is swapped" {
+  set = { size = 3 }, play = { "c3", "swap" }, final_fen = "3/4/2s2/4/3 b", illegal = { "swap" },
+}
 test "a bridge joins two corners" {
   set = { size = 3 }, play = { "c1", "a3", "d1", "c5", "e1" }, result = "Black wins (bridge)",
 }
@@ -60,6 +70,7 @@ test "what stands on the way stops him" {
 }
 
 game "yavalath"
+test "the first stone of yavalath is swapped" { play = { "e5", "swap" }, final_fen = "5/6/7/8/4s4/8/7/6/5 b" }
 test "three in a line lose" { play = { "a5", "e1", "b5", "f1", "c5" }, result = "White wins (three in a line)" }
 test "four in a line win" {
   fen = "5/6/7/8/SS1S5/8/7/6/ss3 b", play = { "c5" }, result = "Black wins (four in a line)",
