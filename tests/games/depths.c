@@ -30,7 +30,7 @@ static bool wins(Trial *t, Move m) {
     if (!p.chance)
         r = rules_judge(&p, &t->at.history, -1);
     history_drop(&t->at.history);
-    return r.verdict == VERDICT_WIN && r.winner == me;
+    return r.verdict == VERDICT_WIN && r.winner == me && r.left == 0;
 }
 
 static bool win_is_found(Trial *t) {
