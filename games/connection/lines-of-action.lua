@@ -3,6 +3,7 @@ game {
        help = "A man goes as many cells as there are men in the line of his way, over his own but "
                .. "not over enemies. Who has all his men in one group has won.",
   source = "C. Soucie, in S. Sackson: A Gamut of Games, 1969; M. Winands, 2004",
+  note = "Move counts are confirmed by a second enumerator of our own alone.",
 }
 local both = option "both" {
   help = "when one move joins the men of both",

@@ -4,7 +4,7 @@ game {
                .. "holds more cells has won: those of his stones, and the empty ones that his stones alone "
                .. "surround.", source = "Chinese Weiqi Association, rules of 2002",
   note = "On at most 15 by 15 cells: a board here has at most 256. Stones that are dead are to be taken " ..
-         "before the game ends. A move that brings a position back can be made, and loses or draws.",
+         "before the game ends. Move counts are confirmed by a second enumerator of our own alone.",
 }
 local size = option "size" { min = 5, max = 15, default = 9, help = "how many cells each side has" }
 local komi = option "komi" {
@@ -16,7 +16,7 @@ local suicide = option "suicide" {
 local superko = option "superko" {
   help = "what becomes of the game when a position stands again, the same player to move",
   { "no", help = "it is drawn at the third time" },
-  { "yes", help = "who has brought it back has lost" } }
+  { "yes", help = "no move brings it back" } }
 local placing = import "rules/placing"
 local board = square(size, size)
 local ortho = board.ortho
@@ -26,14 +26,18 @@ local function has(these, cell)
   return beside(ortho, cell) + leads((ortho * these):ride() * at(beside(ortho, cell)))
 end
 local taken = ortho * (enemy * -has(enemy, empty)) * take * (stay + (ortho * enemy * take):ride())
--- Ko: a stone that has just taken one, with none beside it and one breath, is not taken alone.
-local ko = marker "ko" { brief = true }
-local here = beside(ortho, marked(ko))
-local more = beside(ortho, enemy * -marked(ko) * -has(enemy, empty * -here))
-local single = captured(anyone):is(1) * cells(marked(ko) * -beside(ortho, friend)):is(1)
-               * cells(empty * here):is(1)
-after { ko:clear(), at = "move", when = -single }
-local puts = anywhere:to(-here + more) * mark(ko) * any(taken)
+-- Ko: a stone that has just taken one, with none beside it and one breath, is not taken alone. Where no
+-- position may come back that is said already.
+local puts = anywhere * any(taken)
+if superko.no then
+  local ko = marker "ko" { brief = true }
+  local here = beside(ortho, marked(ko))
+  local more = beside(ortho, enemy * -marked(ko) * -has(enemy, empty * -here))
+  local single = captured(anyone):is(1) * cells(marked(ko) * -beside(ortho, friend)):is(1)
+                 * cells(empty * here):is(1)
+  after { ko:clear(), at = "move", when = -single }
+  puts = anywhere:to(-here + more) * mark(ko) * any(taken)
+end
 if suicide.yes then
   puts = puts * any(at(-has(friend, empty)) * (stay + (ortho * friend):ride()) * unmake * make)
 end
@@ -43,8 +47,8 @@ piece "Stone" { "S", value = 1, drop = puts, help = "It is put down on any empty
   .. "enemy's groups "
   .. "without a breath are taken" .. (suicide.yes and ", and after them the stone's own group, if it has "
   .. "none." or ".")
-  .. " Ko: a stone that has just taken a single one, and could itself be taken alone, is not taken alone in the "
-  .. "next turn." }
+  .. (superko.no and " Ko: a stone that has just taken a single one, and could itself be taken alone, is not taken "
+  .. "alone in the next turn." or "") }
 setup ""
 turn { "drop" }
 turn { "pass" }
@@ -59,9 +63,9 @@ local counted = "After two passes, one upon the other, the game is over. Who hol
   .. "stones, and "
                 .. "the empty ones from which ways over empty cells lead to his stones alone; White has "
                 .. komi .. " and a half more."
+if superko.yes then forbid { repeated(2) * -passed } end
 ending {
   win { over * lead:over(0), says = "more cells", help = counted },
   loss { over, says = "more cells", help = counted },
-  superko.yes and loss { repeated(2) * -passed, says = "position repeated" },
   superko.no and draw { repeated(3), says = "third occurrence" },
 }

@@ -210,3 +210,8 @@ test "who comes back without check draws" {
   play = { "a2-b2", "d10-d9", "b2-a2", "d9-d10", "a2-b2", "d10-d9", "b2-a2", "d9-d10" },
   result = "draw (third occurrence)",
 }
+
+game "minixiangqi"
+test "minixiangqi: a soldier goes sideways from the start" {
+  fen = "2k4/7/7/7/7/2P4/4K2 w - - 0 1", from = "c2", moves = { "c2-b2", "c2-c3", "c2-d2" },
+}

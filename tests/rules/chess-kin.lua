@@ -285,3 +285,63 @@ test "his partner has not helped" {
   fen = [[3K'4/8/8/12R'1/14/14/k13/14/14/5Q8/r12K"/8/8/7K r - - 0 1]], play = { "Qm5", "Ra5", "Kh14" },
   result = "Red and Yellow win (checkmate)",
 }
+
+game "knightmate"
+test "the king of knightmate leaps, and a commoner is no king" {
+  fen = "8/8/8/8/8/8/8/KM5k w - - 0 1", from = "a1", moves = { "Kb3", "Kc2" },
+}
+test "a commoner beside the king gives check, and is taken by nobody" {
+  fen = "8/8/8/8/8/8/6M1/K5Rk b - - 0 1", moves = {}, result = "White wins (checkmate)",
+}
+
+game "los-alamos"
+test "los alamos: no double step, no bishop" {
+  legal = { "a3", "Nc3" }, illegal = { "a4", "b4" },
+}
+test "a pawn becomes no bishop" {
+  fen = "k5/5P/6/6/6/K5 w - - 0 1", legal = { "f6=Q+", "f6=R+", "f6=N" }, illegal = { "f6=B" },
+}
+
+game "nightrider"
+test "a nightrider rides on as long as cells are empty" {
+  fen = "7k/8/8/2p5/8/8/8/K2N4 w - - 0 1", from = "d1",
+  moves = { "Nb2", "Nc3", "Nb5", "Na7", "Ne3", "Nf5", "Ng7", "Nf2", "Nh3" },
+}
+
+game "torpedo"
+test "torpedo: twice from any rank, and taken in passing there" {
+  fen = "4k3/8/8/8/1p6/P7/8/4K3 w - - 0 1", legal = { "a4", "a5" },
+}
+test "in passing" {
+  fen = "4k3/8/1p6/8/P7/8/8/4K3 w - - 0 1", play = { "a6", "b5" }, final_fen = "4k3/8/P7/1p6/8/8/8/4K3 w - - 0 2",
+}
+
+game "capablanca"
+test "capablanca: archbishop and chancellor" {
+  fen = "9k/10/10/10/3A6/10/10/K8C w - - 0 1", legal = { "Ae6", "Aa7", "Ci3", "Cj7" }, illegal = { "Ad5", "Ci2" },
+}
+test "capablanca: the king castles three cells" {
+  fen = "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", play = { "O-O" },
+  final_fen = "5k4/10/10/10/10/10/10/R6RK1 b - - 1 1",
+}
+
+game "gothic"
+test "gothic: the chancellor stands by the queen" { legal = { "Nc3", "Cf3" }, illegal = { "Ae3" } }
+
+game "janus"
+test "janus: two bishops and knights in one, and castling to b and i" {
+  fen = "4k5/10/10/10/10/10/10/R3K4R w KQ - 0 1", play = { "O-O" },
+  final_fen = "4k5/10/10/10/10/10/10/R6RK1 b - - 1 1",
+}
+test "janus: the long way" {
+  fen = "4k5/10/10/10/10/10/10/R3K4R w KQ - 0 1", play = { "O-O-O" },
+  final_fen = "4k5/10/10/10/10/10/10/1KR6R b - - 1 1",
+}
+
+game "courier"
+test "courier: elephant and ferz are old, the schleich steps along lines" {
+  fen = "k11/12/12/12/4E1W1F3/12/12/K11 w - - 0 1", from = "e4", moves = { "Ec2", "Ec6", "Eg2", "Eg6" },
+}
+test "a schleich" {
+  fen = "k11/12/12/12/4E1W1F3/12/12/K11 w - - 0 1", from = "g4", moves = { "Wf4", "Wg3", "Wg5", "Wh4" },
+}

@@ -104,3 +104,28 @@ test "five for both by a turn" {
 test "five for the other alone" {
   fen = "6/6/6/mmm3/3m2/1MMm2 b -", play = { "f1", "f1 right" }, result = "White wins (five in a line)",
 }
+
+game "go"
+test "go: lines from the start, counted twice" { perft = { 82, 6643 } }
+test "go: a group without a breath is taken" {
+  set = { size = 5 }, fen = "5/5/1SS2/SssS1/1S3 b -", play = { "c1" }, final_fen = "5/5/1SS2/S2S1/1SS2 w -",
+}
+test "go: no suicide" { set = { size = 5 }, fen = "5/5/5/S4/1S3 w -", illegal = { "a1" } }
+test "go: but where it is allowed" {
+  set = { size = 5, suicide = "yes" }, fen = "5/5/5/S4/1S3 w -", play = { "a1" }, final_fen = "5/5/5/S4/1S3 b -",
+}
+test "go: a ko is not taken back at once" {
+  set = { size = 5 }, fen = "5/1Ss2/S1Ss1/1Ss2/5 w -", play = { "b3" }, illegal = { "c3" },
+}
+test "go: two passes, and who holds more" {
+  set = { size = 5, komi = 3 }, fen = "5/SSSSS/5/sssss/5 b -", play = { "pass", "pass" },
+  result = "White wins (more cells)",
+}
+local triple_ko = "1Ss6/S1Ss5/1Ss6/1Ss6/Ss1s5/1Ss6/1Ss6/S1Ss5/1Ss6 w"
+test "go: nobody brings a position back" {
+  set = { superko = "yes" }, fen = triple_ko, play = { "b8", "c5", "b2", "c8", "b5" }, illegal = { "c2" },
+}
+test "go: nor by a ko" { set = { superko = "yes" }, fen = triple_ko, play = { "b8" }, illegal = { "c8" } }
+test "go: or by one of three" {
+  fen = triple_ko .. " -", play = { "b8", "c5", "b2", "c8", "b5", "c2" }, result = "ongoing",
+}
