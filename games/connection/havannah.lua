@@ -24,7 +24,7 @@ end)
 placing.players "swap"
 piece "Stone" { "S", value = 1, drop = anywhere }
 setup ""
-placing.swap("White", stay * convert)
+placing.swap("White", function() return stay * convert end)
 local chain = (board.all * friend):ride()
 local bridge, fork, full = -always, -always, friend
 for i = 2, 6 do

@@ -14,8 +14,10 @@ players { { "Red", letter = "r" }, { "Blue", letter = "b", sees = board.mirrored
 piece "Stone" { "S", value = 1, drop = anywhere }
 notation "cells" { drop = "{to}", pass = "swap" }
 setup ""
-local diagonal = board.where(function(file, rank) return file == rank end)
-placing.swap("Blue", at(diagonal) * convert + stay * unmake * make * board.across * put "Stone")
+placing.swap("Blue", function()
+  local diagonal = board.where(function(file, rank) return file == rank end)
+  return at(diagonal) * convert + stay * unmake * make * board.across * put "Stone"
+end)
 local first = board.where(function(_, rank) return rank == 1 end)
 local last = board.where(function(_, rank) return rank == size end)
 local chain = (board.all * friend):ride()

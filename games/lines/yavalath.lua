@@ -9,7 +9,7 @@ local board = hexagons(9, 9, function(file, rank) return math.abs(file + rank - 
 placing.players "swap"
 piece "Stone" { "S", value = 1, drop = anywhere }
 setup ""
-placing.swap("White", stay * convert)
+placing.swap("White", function() return stay * convert end)
 local ways = board.e + board.ne + board.nw
 ending {
   win { cells(lines.row(ways, 4)):over(0), says = "four in a line" },

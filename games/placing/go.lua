@@ -28,8 +28,10 @@ end
 local taken = ortho * (enemy * -has(enemy, empty)) * take * (stay + (ortho * enemy * take):ride())
 -- Ko: a stone that has just taken one, with none beside it and one breath, is not taken alone. Where no
 -- position may come back that is said already.
-local puts = anywhere * any(taken)
-if superko.no then
+local puts
+if superko.yes then
+  puts = anywhere * any(taken)
+else
   local ko = marker "ko" { brief = true }
   local here = beside(ortho, marked(ko))
   local more = beside(ortho, enemy * -marked(ko) * -has(enemy, empty * -here))

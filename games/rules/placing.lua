@@ -7,15 +7,15 @@ function placing.players(pass)
   notation "cells" { drop = "{to}", pass = given(pass, "pass") }
 end
 
--- The `second` player may take over the first stone instead of putting one down: `walk` is what happens to it,
--- where it lies. The move is a pass.
+-- The `second` player may take over the first stone instead of putting one down: `walk()` is what happens to
+-- it, where it lies. The move is a pass.
 function placing.swap(second, walk)
   local swap = option "swap" { help = "may the second player take over the first stone?",
     { "yes", help = "it becomes his, and it is the first player's turn" }, { "no", help = "he may not" } }
   turn { "drop" }
   if not swap.yes then return end
   turn { "pass", when = turn_of(second) * count(mover):is(0) * count(other):is(1) }
-  follow { walk, from = enemy * passed }
+  follow { walk(), from = enemy * passed }
 end
 
 -- What turns round when a man is put down: every line of enemies that ends on another of one's own.
