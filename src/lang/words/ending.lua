@@ -33,25 +33,32 @@ function lang.after(t)
   for _, change in ipairs(elements(t)) do prim.after(change, t.when, t.at) end
 end
 
+-- What is said there, one after the other; somebody has left it out where there is nothing.
+local function said(t, word, what)
+  local list = elements(t)
+  if #list == 0 then complain(format("%s: %s must stand here, got nothing", word, what)) end
+  return list
+end
+
 -- Of the conditions of each, one is enough.
 for _, word in ipairs { "forbid", "again", "skip" } do
   lang[word] = function(t)
     if prim.is_node(t) then t = { t } end
     if not check(t, word, { "help" }) then return end
-    for _, condition in ipairs(elements(t)) do prim.decree(word, condition, t.help) end
+    for _, condition in ipairs(said(t, word, "a condition")) do prim.decree(word, condition, t.help) end
   end
 end
 
 function lang.follow(t)
   if prim.is_node(t) then t = { t } end
   if not check(t, "follow", { "from", "again", "help" }) then return end
-  for _, walk in ipairs(elements(t)) do prim.follow(walk, t.from, t.again, t.help) end
+  for _, walk in ipairs(said(t, "follow", "a pattern")) do prim.follow(walk, t.from, t.again, t.help) end
 end
 
 function lang.goal(t)
   if type(t) ~= "table" or prim.is_node(t) then t = { t } end
   if not check(t, "goal", {}) then return end
-  for _, number in ipairs(elements(t)) do prim.goal(number) end
+  for _, number in ipairs(said(t, "goal", "a number")) do prim.goal(number) end
 end
 
 -- every_player(f): f holds of each player.
