@@ -33,10 +33,11 @@ function lang.after(t)
   for _, change in ipairs(elements(t)) do prim.after(change, t.when, t.at) end
 end
 
--- What is said there, one after the other; somebody has left it out where there is nothing.
+-- What is said there, one after the other. Where there is nothing, not even what an option has made false,
+-- somebody has left it out.
 local function said(t, word, what)
   local list = elements(t)
-  if #list == 0 then complain(format("%s: %s must stand here, got nothing", word, what)) end
+  if #list == 0 and t[1] == nil then complain(format("%s: %s must stand here, got nothing", word, what)) end
   return list
 end
 

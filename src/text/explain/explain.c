@@ -462,6 +462,35 @@ static void explain_drop(const Inquiry *q) {
     }
 }
 
+/* ---- passes ---- */
+
+static bool names_pass(const Game *g, const char *text) {
+    for (int n = 0; n < g->display->nnotations; n++) {
+        const char *pass = g->display->notations[n].part[NOTE_PASS];
+        if (strcmp(pass ? pass : "--", text) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void explain_pass(const Inquiry *q) {
+    const Game *g = q->p->game;
+    Scope s = scope_of(q->p);
+    s.me = q->p->side;
+    for (int t = 0; t < g->nturns; t++) {
+        const Turn *turn = &g->turns[t];
+        if (turn->nparts > 1 || turn->part[0].kinds)
+            continue;
+        bool closed = turn->part[0].when && !scope_holds(&s, turn->part[0].when);
+        refuse(q,
+               closed ? "to pass needs that " : "other moves come first, or it is forbidden");
+        if (closed)
+            sentence_say(g, 0, turn->part[0].when, false, q->out);
+        return;
+    }
+    refuse(q, "nobody passes in this game");
+}
+
 /* ---- the questions in turn ---- */
 
 static void explain_walks(const Inquiry *q) {
@@ -495,6 +524,8 @@ static void explain_illegal(Inquiry *q) {
     if (why && from != SQ_NONE && pos_at(q->p, from) == PIECE_NONE &&
         cell_named(q->p->game, q->text) == from) {
         say(q, "{text} is empty"); /* a cell alone claims no move */
+    } else if (from == SQ_NONE && names_pass(q->p->game, q->text)) {
+        explain_pass(q);
     } else if (why) {
         refuse(q, why);
     } else if (from == SQ_NONE) {
