@@ -3,14 +3,11 @@
 */
 #include "selfplay.h"
 
-#include "base/rng.h"
+#include "course.h"
 #include "search/tree/search.h"
 #include "search/value/eval.h"
 #include "text/write/fen.h"
-#include "vm/ask/movegen.h"
-#include "vm/meaning/chance.h"
 #include "vm/meaning/make.h"
-#include "vm/meaning/rules.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -22,54 +19,21 @@
 enum { TABLE = 1, OPENINGS = 50, FAIR = 100 };
 
 typedef struct Table {
-    const Game *game;
+    Course at;
     const Eval *eval;
     Tt *tt;
-    Pos pos;
-    History history;
-    Moves room;
-    Rng rng;
-    Result result;
     uint64_t seen; /* the position that was written down last */
     Str fens;
 } Table;
 
-static void step(Table *t, Move m) {
-    Undo unused;
-    history_add(&t->history, t->pos.key);
-    pos_make(&t->pos, m, &unused);
-}
-
-/* Draws what is thrown; false where the game is over. */
-static bool goes_on(Table *t) {
-    Undo unused;
-    for (;;) {
-        t->result = rules_judge(&t->pos, &t->history, -1);
-        if (t->result.verdict != VERDICT_NONE || !t->pos.chance)
-            break;
-        pos_make(&t->pos, chance_draw(&t->pos, &t->rng), &unused);
-    }
-    return t->result.verdict == VERDICT_NONE && moves_any(&t->pos);
-}
-
-static void begin(Table *t) {
-    pos_start(t->game, &t->pos);
-    history_clear(&t->history);
-    pos_lend(&t->pos, &t->history);
-}
-
 static bool play_opening(Table *t, int plies) {
-    Move m;
-    begin(t);
-    for (int i = 0; i < plies && goes_on(t); i++)
-        if (moves_pick(&t->pos, &t->rng, &t->room, &m))
-            step(t, m);
-    return goes_on(t);
+    course_begin(&t->at);
+    return course_scramble(&t->at, plies);
 }
 
 static Report search(Table *t, const Selfplay *how) {
     const Limits limits = {.nodes = how->nodes, .untuned = true};
-    return search_run(&t->pos, &t->history, &limits, t->tt, NULL, NULL, NULL);
+    return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL, NULL, NULL);
 }
 
 /* An opening that neither has lost already: every other one has a move more. */
@@ -99,10 +63,10 @@ static bool follow(const Pos *from, const Report *r, Pos *to) {
 
 static void note(Table *t, const Report *r) {
     Pos leaf;
-    if (r->depth == 0 || !follow(&t->pos, r, &leaf) || leaf.key == t->seen)
+    if (r->depth == 0 || !follow(&t->at.pos, r, &leaf) || leaf.key == t->seen)
         return;
     Tally tally = eval_tally(t->eval, &leaf);
-    if (eval_value(t->eval, &leaf, &tally, t->pos.side) != r->score)
+    if (eval_value(t->eval, &leaf, &tally, t->at.pos.side) != r->score)
         return;
     t->seen = leaf.key;
     str_addc(&t->fens, '\t');
@@ -112,38 +76,36 @@ static void note(Table *t, const Report *r) {
 /* ---- the game ---- */
 
 static void play(Table *t, const Selfplay *how) {
-    for (int ply = 0; ply < how->plies && goes_on(t); ply++) {
+    for (int ply = 0; ply < how->plies && course_goes_on(&t->at); ply++) {
         Report r = search(t, how);
         note(t, &r);
-        step(t, r.pv[0]);
+        course_step(&t->at, r.pv[0]);
     }
 }
 
 /* "1", "0", "=", "0.75", "-"; a game that is over by no rule has none that knows its result. */
-static void add_result(const Table *t, Str *out) {
-    if (t->result.verdict == VERDICT_NONE)
+static void add_result(const Game *g, Result r, Str *out) {
+    if (r.verdict == VERDICT_NONE)
         str_addc(out, '-');
-    else if (t->result.verdict == VERDICT_DRAW)
+    else if (r.verdict == VERDICT_DRAW)
         str_addc(out, '=');
     else
-        str_addf(out, "%.4g", (double)result_points(t->game, t->result, 0) / POINT_PARTS);
+        str_addf(out, "%.4g", (double)result_points(g, r, 0) / POINT_PARTS);
 }
 
 void selfplay_write(const Game *g, const Selfplay *how, int number, Str *out) {
     Arena *a = arena_new();
-    Table t = {.game = g, .eval = eval_new(g, false, a), .tt = tt_new(TABLE)};
-    rng_seed(&t.rng, rng_mix(how->seed) ^ (uint64_t)number);
+    Table t = {.eval = eval_new(g, false, a), .tt = tt_new(TABLE)};
+    course_init(&t.at, g, how->seed, number);
     if (open_fairly(&t, how, number))
         play(&t, how);
-    if (!goes_on(&t) && t.result.verdict == VERDICT_NONE)
-        t.result = rules_judge(&t.pos, &t.history, 0);
+    Result r = course_result(&t.at);
     str_addf(out, "%d\t", number);
-    add_result(&t, out);
-    if (t.result.verdict != VERDICT_NONE)
+    add_result(g, r, out);
+    if (r.verdict != VERDICT_NONE)
         str_add(out, str_text(&t.fens));
     str_free(&t.fens);
-    moves_free(&t.room);
-    history_free(&t.history);
+    course_free(&t.at);
     tt_free(t.tt);
     arena_free(a);
 }
