@@ -1,0 +1,237 @@
+/*
+** ledger.c -- the file is read, cut behind its last whole line, and written on.
+*/
+#include "ledger.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { SHARDS_MOST = 100000 };
+
+/* ---- what is to be done ---- */
+
+/* "2/8". */
+static bool read_shard(Ledger *l) {
+    const char *text = l->args->option[OPT_SHARD].text;
+    l->shards = 1;
+    if (!text)
+        return true;
+    char *end, *slash;
+    errno = 0;
+    long i = strtol(text, &slash, 10);
+    long n = *slash == '/' ? strtol(slash + 1, &end, 10) : 0;
+    if (errno || n < 1 || n > SHARDS_MOST || *end || i < 1 || i > n)
+        return complain("--shard: '%s' should be I/N, from 1/N to N/N", text);
+    l->shard = (int)i - 1;
+    l->shards = (int)n;
+    return true;
+}
+
+/* The name of the game, a path without its folders. */
+static char *kept_name(const Ledger *l, const char *ending) {
+    const char *name = l->args->word[0];
+    size_t n = game_name(&name);
+    if (l->shards == 1)
+        return format("%.*s.%s", (int)n, name, ending);
+    return format("%.*s.%dof%d.%s", (int)n, name, l->shard + 1, l->shards, ending);
+}
+
+bool ledger_plan(Ledger *l, const Args *a, int games, const char *ending) {
+    bool merges = args_has(a, OPT_MERGE);
+    *l = (Ledger){.args = a};
+    if (!read_shard(l))
+        return false;
+    if (merges && args_has(a, OPT_SHARD))
+        return complain("%s: --merge and --shard do not go together", a->command->name);
+    if (merges && a->nwords < 2)
+        return complain("%s: --merge wants the files of games behind GAME", a->command->name);
+    if (!merges && a->nwords > 1)
+        return complain("%s: files of games ('%s') are for --merge", a->command->name,
+                        a->word[1]);
+    l->games = args_has(a, OPT_GAMES) ? (int)a->option[OPT_GAMES].number : games;
+    l->line = calloc((size_t)l->games, sizeof *l->line);
+    if (!l->line)
+        cli_no_memory();
+    l->kept =
+        args_has(a, OPT_RESUME) ? copy_text(a->option[OPT_RESUME].text) : kept_name(l, ending);
+    return true;
+}
+
+/* ---- files of games ---- */
+
+/* Keeps a line under the number that it begins with. */
+static bool keep(Ledger *l, const char *path, int at, const char *line) {
+    char *end;
+    long number = strtol(line, &end, 10);
+    if (end == line || *end != '\t' || number < 0 || number >= 100000000)
+        return complain("%s, line %d: no game: %.40s", path, at, line);
+    if (number >= l->games)
+        return true; /* of a longer run */
+    if (l->line[number])
+        return strcmp(l->line[number], line) == 0 ||
+               complain("%s, line %d: game %ld was played otherwise before", path, at, number);
+    l->line[number] = copy_text(line);
+    l->have++;
+    return true;
+}
+
+/* Reads the lines of a text that are whole; *whole is how many bytes they are. */
+static bool read_lines(Ledger *l, const char *path, char *text, size_t *whole) {
+    int at = 0;
+    char *line = text;
+    assert(l->heading);
+    for (char *lf; (lf = strchr(line, '\n')); line = lf + 1) {
+        *lf = '\0';
+        at++;
+        if (at == 1 && strcmp(line, l->heading) != 0)
+            return complain("%s: it is of another run:\n%s\nand this is:\n%s", path, line,
+                            l->heading);
+        if (at > 1 && !keep(l, path, at, line))
+            return false;
+    }
+    *whole = (size_t)(line - text);
+    return true;
+}
+
+static bool read_games(Ledger *l, const char *path, bool must, size_t *whole) {
+    char *text;
+    size_t n;
+    *whole = 0;
+    if (!read_text(path, &text, &n))
+        return (errno == ENOENT && !must) || complain("%s: %s", path, strerror(errno));
+    bool fine = read_lines(l, path, text, whole);
+    free(text);
+    return fine;
+}
+
+/* Opens the file of games for more lines, behind those that are whole. */
+static bool open_games(Ledger *l) {
+    size_t whole;
+    if (!read_games(l, l->kept, false, &whole))
+        return false;
+    l->file = fopen(l->kept, whole > 0 ? "r+" : "w");
+    if (!l->file || ftruncate(fileno(l->file), (off_t)whole) != 0 ||
+        fseek(l->file, 0, SEEK_END) != 0)
+        return complain("%s: %s", l->kept, strerror(errno));
+    if (whole == 0)
+        fprintf(l->file, "%s\n", l->heading);
+    return true;
+}
+
+/* ---- playing ---- */
+
+static bool shows_progress(void) {
+    return isatty(STDERR_FILENO);
+}
+
+static void show_games(const Ledger *l) {
+    double seconds = now_seconds() - l->begun;
+    double left = l->new > 0 ? seconds / l->new *(l->mine - l->have) : 0;
+    if (shows_progress())
+        fprintf(stderr, "\r%d of %d games, %.1f a second, %d:%02d to go \033[K", l->have,
+                l->mine, seconds > 0 ? l->new / seconds : 0, (int)left / 60, (int)left % 60);
+}
+
+static bool play_one(Ledger *l, LedgerPlay *play, void *ctx, int game) {
+    char *line = play(ctx, game);
+    fprintf(l->file, "%s\n", line);
+    bool written = fflush(l->file) == 0;
+    l->line[game] = copy_text(line);
+    l->have++;
+    l->new ++;
+    sw_free(line);
+    show_games(l);
+    return written || complain("%s: %s", l->kept, strerror(errno));
+}
+
+/* Has somebody asked to stop? The signals wait until a game has ended. */
+static bool is_asked(const sigset_t *signals) {
+    const struct timespec now = {0, 0};
+    return sigtimedwait(signals, NULL, &now) > 0;
+}
+
+static bool play_games(Ledger *l, LedgerPlay *play, void *ctx, bool *stopped) {
+    sigset_t signals, before;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGINT);
+    sigaddset(&signals, SIGTERM);
+    sigprocmask(SIG_BLOCK, &signals, &before);
+    bool fine = true;
+    l->begun = now_seconds();
+    for (int i = l->shard; i < l->games && fine && !*stopped; i += l->shards)
+        if (!l->line[i]) {
+            *stopped = is_asked(&signals);
+            fine = *stopped || play_one(l, play, ctx, i);
+        }
+    if (shows_progress() && l->new > 0)
+        fputc('\n', stderr);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return fine;
+}
+
+/* ---- all of it ---- */
+
+/* The games of this shard that are to be there, and those of them that are. */
+static void count_mine(Ledger *l) {
+    l->mine = l->have = 0;
+    for (int i = l->shard; i < l->games; i += l->shards) {
+        l->mine++;
+        l->have += l->line[i] != NULL;
+    }
+}
+
+static LedgerEnd run(Ledger *l, LedgerPlay *play, void *ctx) {
+    const char *command = l->args->command->name;
+    bool stopped = false;
+    if (!open_games(l))
+        return LEDGER_WRONG;
+    count_mine(l);
+    if (!play_games(l, play, ctx, &stopped))
+        return LEDGER_WRONG;
+    if (stopped) {
+        complain("%s: stopped after %d of %d games; the same call goes on", command, l->have,
+                 l->mine);
+        return LEDGER_WRONG;
+    }
+    if (l->shards == 1)
+        return LEDGER_WHOLE;
+    printf("%d games in %s; stepwise %s %s --merge FILE... adds up all shards\n", l->have,
+           l->kept, command, l->args->word[0]);
+    return LEDGER_PART;
+}
+
+/* Are there all games from the first on? */
+static bool is_complete(const Ledger *l) {
+    for (int i = 0; i < l->games; i++)
+        if (!l->line[i])
+            return complain("%s: game %d of %d is not in these files (--games says how many "
+                            "there are)",
+                            l->args->command->name, i, l->games);
+    return true;
+}
+
+static LedgerEnd merge(Ledger *l) {
+    size_t whole;
+    for (int i = 1; i < l->args->nwords; i++)
+        if (!read_games(l, l->args->word[i], true, &whole))
+            return LEDGER_WRONG;
+    return is_complete(l) ? LEDGER_WHOLE : LEDGER_WRONG;
+}
+
+LedgerEnd ledger_run(Ledger *l, const char *heading, LedgerPlay *play, void *ctx) {
+    l->heading = heading;
+    return args_has(l->args, OPT_MERGE) ? merge(l) : run(l, play, ctx);
+}
+
+bool ledger_free(Ledger *l) {
+    for (int i = 0; l->line && i < l->games; i++)
+        free(l->line[i]);
+    free((void *)l->line);
+    free(l->kept);
+    return !l->file || fclose(l->file) == 0 ||
+           complain("%s: the file of games could not be written", l->args->command->name);
+}
