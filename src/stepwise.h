@@ -524,8 +524,7 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
 
 /* ---- tuned numbers ---- */
 
-/* The numbers of a game's evaluation that self-play has found lie in a file beside it, mine.tuned beside
-** mine.lua, and are taken with it (docs/tuning.md). */
+/* Of a game's evaluation, found by self-play; taken with it from a file beside it (docs/tuning.md). */
 typedef struct sw_Tuned {
     const char *file; /* its path; "": there is none */
     bool taken;
@@ -542,16 +541,18 @@ typedef struct sw_Selfplay {
 } sw_Selfplay;
 /* What game `number`, from 0 on, has shown: a line of text without its end, always the same one. */
 char *sw_selfplay(const sw_Game *g, const sw_Selfplay *how, int number);
+/* The same of what it says of the rules (docs/studies.md); nodes may be 0: moves at random. A player can
+** begin with one man less of a kind (-1: does not); NULL where he has none. */
+char *sw_study(const sw_Game *g, const sw_Selfplay *how, int number, int kind, int player);
 
-/* Lines of games, and the numbers that fit them best; it borrows its sw_Game. */
+/* Lines of games, and the numbers that fit them best; it borrows its sw_Game. NULL, with the reason: no such
+** game can be tuned. */
 typedef struct sw_Tuning sw_Tuning;
-/* NULL, with the reason, for a game that cannot be tuned. */
 sw_Tuning *sw_tuning_new(const sw_Game *g, char **error);
 void sw_tuning_free(sw_Tuning *t);
 /* The same lines in the same order give the same numbers. False, with the reason: none of the game's. */
 bool sw_tuning_add(sw_Tuning *t, const char *line, char **error);
-/* What the fit has found. Some games are left out and foretold: their mean loss with the numbers as they
-** were, and as they are found. Where that is no less, nothing has been learnt. */
+/* The mean loss of games left out of the fit, before and after it: nothing is learnt where it is no less. */
 typedef struct sw_Fitted {
     int games, positions, numbers;
     double before, after;

@@ -1,12 +1,13 @@
 /*
 ** tuning.c -- the part of the public face that speaks of tuned numbers: taken with a game, and
-** found by self-play.
+** found by self-play; and of studies.
 */
 #include "answer.h"
 #include "lang/load.h"
 #include "search/value/tuned.h"
 #include "tune/model.h"
 #include "tune/selfplay.h"
+#include "tune/study.h"
 #include "vm/load/key.h"
 #include "vm/model/display.h"
 
@@ -64,6 +65,15 @@ char *sw_selfplay(const sw_Game *g, const sw_Selfplay *how, int number) {
     const Selfplay plan = {how->nodes, how->seed, how->opening, how->plies};
     selfplay_write(&g->it, &plan, number, &out);
     return answer_text(&out);
+}
+
+char *sw_study(const sw_Game *g, const sw_Selfplay *how, int number, int kind, int player) {
+    Str out = {0};
+    const Study plan = {how->nodes, how->seed, how->opening, how->plies, kind, player};
+    bool there = study_write(&g->it, &plan, number, &out);
+    if (!there)
+        str_free(&out);
+    return there ? answer_text(&out) : NULL;
 }
 
 sw_Tuning *sw_tuning_new(const sw_Game *g, char **error) {

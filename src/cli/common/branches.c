@@ -57,7 +57,7 @@ static bool is_mistake(const Telling *t, const char *error) {
     return false;
 }
 
-static sw_Game *load_with(const Args *a, const sw_Setting *more, int n, char **error) {
+sw_Game *branches_load(const Args *a, const sw_Setting *more, int n, char **error) {
     sw_Setting *set = calloc((size_t)a->nset + (size_t)n, sizeof *set);
     if (!set)
         abort();
@@ -95,8 +95,8 @@ static bool has_branches(const Args *a, const sw_Option *o) {
 /* Is the game another with the choice than without it, where something else is chosen, too? */
 static bool matters_with(const Telling *t, const sw_Setting *with, const sw_Setting *other) {
     const sw_Setting both[] = {*other, *with};
-    sw_Game *g = load_with(t->args, both, 1, NULL),
-            *h = g ? load_with(t->args, both, 2, NULL) : NULL;
+    sw_Game *g = branches_load(t->args, both, 1, NULL),
+            *h = g ? branches_load(t->args, both, 2, NULL) : NULL;
     bool matters = g && h && !games_alike(g, h);
     sw_game_free(g);
     sw_game_free(h);
@@ -129,7 +129,7 @@ static void tell_idle(const Telling *t, const sw_Game *g, const sw_Setting *with
 /* Loads the game with one choice more; false: the definition is wrong there. */
 static bool look(Telling *t, const sw_Setting *with) {
     char *error = NULL;
-    sw_Game *g = load_with(t->args, with, 1, &error);
+    sw_Game *g = branches_load(t->args, with, 1, &error);
     bool sound = g != NULL || !is_mistake(t, error);
     if (g) {
         tell_lines(t, sw_game_warnings(g), with);
@@ -142,37 +142,40 @@ static bool look(Telling *t, const sw_Setting *with) {
     return sound;
 }
 
-static int count_choices(const Args *a, const sw_Game *g) {
+int branches_list(const Args *a, const sw_Game *g, sw_Setting *out) {
     int n = 0;
     for (int i = 0; i < sw_game_options(g); i++) {
         sw_Option o = sw_game_option(g, i);
-        for (int c = 0; has_branches(a, &o) && c < o.nchoices; c++)
-            n += !is_made(g, &o, o.choices[c]);
+        for (int c = 0; has_branches(a, &o) && c < o.nchoices; c++) {
+            if (is_made(g, &o, o.choices[c]))
+                continue;
+            if (out)
+                out[n] = (sw_Setting){o.name, o.choices[c]};
+            n++;
+        }
     }
     return n;
 }
 
-static bool look_at_all(Telling *t) {
-    const sw_Game *g = t->game;
+static bool look_at_all(Telling *t, int n) {
+    sw_Setting *all = cli_grow(NULL, sizeof *all * (size_t)(n + 1));
     bool sound = true;
-    for (int i = 0; i < sw_game_options(g); i++) {
-        sw_Option o = sw_game_option(g, i);
-        for (int c = 0; has_branches(t->args, &o) && c < o.nchoices; c++)
-            if (!is_made(g, &o, o.choices[c]))
-                sound &= look(t, &(sw_Setting){o.name, o.choices[c]});
-    }
+    branches_list(t->args, t->game, all);
+    for (int i = 0; i < n; i++)
+        sound &= look(t, &all[i]);
+    free(all);
     return sound;
 }
 
 Branches branches_of(const Args *a, const sw_Game *g, int most) {
     size_t size;
     Branches b = {0};
-    int n = count_choices(a, g);
+    int n = branches_list(a, g, NULL);
     Telling t = {a, g, open_memstream(&b.told, &size), copy_text(sw_game_warnings(g))};
     if (!t.out)
         cli_no_memory();
     if (n <= most)
-        b.broken = !look_at_all(&t);
+        b.broken = !look_at_all(&t, n);
     else
         b.left = n;
     bool whole = !ferror(t.out);

@@ -19,4 +19,10 @@ typedef struct Branches {
 /* Looks at the choices of g, loaded as a says: at none where there are more than `most`. */
 Branches branches_of(const Args *a, const sw_Game *g, int most);
 
+/* The choices of g, loaded as a says, that are not made, option by option: how many. What is set by name or
+** drawn is left alone. They go to out, which may be NULL; their texts belong to the game. */
+int branches_list(const Args *a, const sw_Game *g, sw_Setting *out);
+/* The game that a names with n more settings. NULL with the reason in *error, as sw_game_load(). */
+sw_Game *branches_load(const Args *a, const sw_Setting *more, int n, char **error);
+
 #endif

@@ -1,0 +1,196 @@
+/*
+** cmd_study.c -- `stepwise study`: has a game played by the program against itself, and says what that
+** shows of its rules: who wins and how soon, what ends it, what men are worth, what options change.
+*/
+#include "cli/common/branches.h"
+#include "cli/common/ledger.h"
+#include "findings.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* EACH: games of an arm, where --games does not say how many there are in all. */
+enum { EACH = 100, NODES = 1000, OPENING = 4, PLIES = 400 };
+
+typedef struct Study {
+    const Args *args;
+    const sw_Game *game;
+    sw_Selfplay how;
+    Ledger games;
+    Findings found;
+    char *heading;       /* owned */
+    sw_Setting *choices; /* owned */
+} Study;
+
+static uint64_t number_or(const Args *a, OptionId id, uint64_t otherwise) {
+    return args_has(a, id) ? (uint64_t)a->option[id].number : otherwise;
+}
+
+/* ---- the arms ---- */
+
+static void add_arm(Study *s, Arm one) {
+    Findings *f = &s->found;
+    f->arms = cli_grow(f->arms, sizeof *f->arms * (size_t)(f->n + 1));
+    f->arms[f->n++] = one;
+}
+
+static void add_strengths(Study *s) {
+    const uint64_t nodes[] = {s->how.nodes, s->how.nodes / 10, 0};
+    for (int i = 0; i < 3; i++)
+        if (i != 1 || nodes[i] > 0)
+            add_arm(s, (Arm){.varies = VARIES_STRENGTH,
+                             .nodes = nodes[i],
+                             .kind = -1,
+                             .game = s->game});
+}
+
+/* Does every player begin with a man of the kind? Games of no plies tell. */
+static bool is_everybodys(const Study *s, int kind) {
+    const sw_Selfplay none = {.plies = 0};
+    bool all = true;
+    for (int p = 0; p < sw_game_players(s->game) && all; p++) {
+        char *line = sw_study(s->game, &none, 0, kind, p);
+        all = line != NULL;
+        sw_free(line);
+    }
+    return all;
+}
+
+/* Each kind without which the game goes on. */
+static void add_men(Study *s) {
+    for (int k = 0; k < sw_game_kinds(s->game); k++) {
+        sw_Kind kind = sw_game_kind(s->game, k);
+        if (!kind.royal && !kind.goal && is_everybodys(s, k))
+            add_arm(
+                s,
+                (Arm){.varies = VARIES_MAN, .nodes = s->how.nodes, .kind = k, .game = s->game});
+    }
+}
+
+/* Each choice that is not made. What does not go together with the rest is left out, and so are draws. */
+static void add_choices(Study *s) {
+    int n = branches_list(s->args, s->game, NULL);
+    s->choices = cli_grow(NULL, sizeof *s->choices * (size_t)(n + 1));
+    branches_list(s->args, s->game, s->choices);
+    for (int i = 0; i < n; i++) {
+        char *error = NULL;
+        sw_Game *g = strcmp(s->choices[i].value, "random") == 0
+                         ? NULL
+                         : branches_load(s->args, &s->choices[i], 1, &error);
+        sw_free(error);
+        if (g)
+            add_arm(s, (Arm){.varies = VARIES_CHOICE,
+                             .nodes = s->how.nodes,
+                             .kind = -1,
+                             .set = s->choices[i],
+                             .game = g,
+                             .owned = g});
+    }
+}
+
+/* ---- the plan ---- */
+
+/* Tells apart the games of all arms together. */
+static uint64_t key_of(const Study *s) {
+    uint64_t key = 0;
+    for (int i = 0; i < s->found.n; i++)
+        key = key * 31 + sw_game_key(s->found.arms[i].game) + (uint64_t)s->found.arms[i].varies;
+    return key;
+}
+
+static void make_heading(Study *s) {
+    s->heading =
+        format("# stepwise study key %016" PRIx64 " arms %d nodes %" PRIu64
+               " openings %d plies %d seed %" PRIu64,
+               key_of(s), s->found.n, s->how.nodes, s->how.opening, s->how.plies, s->how.seed);
+}
+
+static void read_plan(Study *s) {
+    const Args *a = s->args;
+    s->how = (sw_Selfplay){.nodes = number_or(a, OPT_NODES, NODES),
+                           .seed = (uint64_t)a->option[OPT_SEED].number,
+                           .opening = (int)number_or(a, OPT_OPENINGS, OPENING),
+                           .plies = (int)number_or(a, OPT_PLIES, PLIES)};
+    add_strengths(s);
+    add_men(s);
+    add_choices(s);
+    make_heading(s);
+}
+
+/* Games are dealt to the arms in turn; in one of them each player in turn has one man less. */
+static Arm *arm_of(const Study *s, int number, int *player) {
+    Arm *one = &s->found.arms[number % s->found.n];
+    *player = one->kind < 0 ? -1 : number / s->found.n % sw_game_players(s->game);
+    return one;
+}
+
+static char *play(void *ctx, int number) {
+    const Study *s = ctx;
+    int player;
+    const Arm *one = arm_of(s, number, &player);
+    sw_Selfplay how = s->how;
+    how.nodes = one->nodes;
+    return sw_study(one->game, &how, number, one->kind, player);
+}
+
+/* ---- what it shows ---- */
+
+/* The call that plays these games, for free(). */
+static char *call_of(const Study *s) {
+    char *call = format("stepwise study %s", s->args->word[0]);
+    for (int i = 0; i <= s->args->nset; i++) {
+        const sw_Setting *set = &s->args->set[i];
+        char *more = i < s->args->nset ? format("%s --set %s=%s", call, set->name, set->value)
+                                       : format("%s --games %d --nodes %" PRIu64
+                                                " --openings %d --plies %d --seed %" PRIu64,
+                                                call, s->games.games, s->how.nodes,
+                                                s->how.opening, s->how.plies, s->how.seed);
+        free(call);
+        call = more;
+    }
+    return call;
+}
+
+static int tell_all(Study *s) {
+    char *made = call_of(s);
+    bool fine = true;
+    for (int i = 0; i < s->games.games && fine; i++) {
+        int player;
+        Arm *one = arm_of(s, i, &player);
+        fine = arm_add(one, s->games.line[i], player);
+    }
+    s->found.game = s->game;
+    s->found.made = made;
+    if (fine && args_has(s->args, OPT_JSON))
+        findings_print_json(&s->found);
+    else if (fine)
+        findings_print(&s->found);
+    free(made);
+    return fine ? EXIT_DONE : EXIT_WRONG;
+}
+
+static int run(Study *s) {
+    read_plan(s);
+    if (!ledger_plan(&s->games, s->args, EACH * s->found.n, "study"))
+        return EXIT_WRONG;
+    switch (ledger_run(&s->games, s->heading, play, s)) {
+    case LEDGER_WRONG: return EXIT_WRONG;
+    case LEDGER_PART: return EXIT_DONE;
+    case LEDGER_WHOLE: return tell_all(s);
+    }
+    return EXIT_WRONG;
+}
+
+int cmd_study(const Args *a, Session *session) {
+    Study s = {.args = a, .game = session->game};
+    int status = run(&s);
+    if (!ledger_free(&s.games))
+        status = EXIT_WRONG;
+    for (int i = 0; i < s.found.n; i++)
+        arm_free(&s.found.arms[i]);
+    free(s.found.arms);
+    free(s.choices);
+    free(s.heading);
+    return status;
+}

@@ -1,0 +1,308 @@
+/*
+** findings.c -- sums, shares, and how far they may be wrong.
+**
+** A share of points is given with its 95 % interval (score_error()). What a man is worth follows from how
+** often who has one less still wins: the logarithm of the odds, scaled so that all kinds together come
+** as near as they can to the values that the definition states or derives (least squares).
+*/
+#include "findings.h"
+
+#include "cli/match/score.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- adding up ---- */
+
+static void note_ending(Arm *s, const char *words) {
+    int i = 0;
+    while (i < s->nendings && strcmp(s->ending[i].words, words) != 0)
+        i++;
+    if (i == s->nendings) {
+        s->ending = cli_grow(s->ending, sizeof *s->ending * (size_t)(i + 1));
+        s->ending[s->nendings++] = (Ending){copy_text(words), 0};
+    }
+    s->ending[i].games++;
+}
+
+static void note_result(Arm *s, char sign, int winner, int player) {
+    s->unended += sign == '-';
+    s->drawn += sign == '=';
+    if (winner >= 0)
+        s->won[winner]++;
+    if (player >= 0 && sign != '-')
+        s->without[sign == '=' ? 1 : winner == player ? 2 : 0]++;
+}
+
+bool arm_add(Arm *s, const char *line, int player) {
+    int number, plies, positions, words = 0;
+    char sign[4];
+    unsigned long long moves;
+    int got = sscanf(line, "%d\t%3[^\t]\t%d\t%d\t%llu\t%n", &number, sign, &plies, &positions,
+                     &moves, &words);
+    int winner = got == 5 && sign[0] >= '1' ? atoi(sign) - 1 : -1;
+    if (sign[0] == '=')
+        winner = -1;
+    if (got != 5 || words == 0 || !strchr("-=123456789", sign[0]) ||
+        winner >= sw_game_players(s->game) || plies < 0 || positions < 0)
+        return complain("no game of a study: %.60s", line);
+    s->games++;
+    s->plies += plies;
+    s->positions += positions;
+    s->moves += (double)moves;
+    s->longest = plies > s->longest ? plies : s->longest;
+    note_result(s, sign[0], winner, player);
+    if (sign[0] != '-')
+        note_ending(s, line + words);
+    return true;
+}
+
+void arm_free(Arm *s) {
+    for (int i = 0; i < s->nendings; i++)
+        free(s->ending[i].words);
+    free(s->ending);
+    sw_game_free(s->owned);
+}
+
+/* ---- what follows ---- */
+
+/* Of the games that have ended. */
+static Score score_of(const Arm *s, int player) {
+    int ended = s->games - s->unended;
+    return (Score){s->won[player], s->drawn, ended - s->won[player] - s->drawn};
+}
+
+static Score score_without(const Arm *s) {
+    return (Score){s->without[2], s->without[1], s->without[0]};
+}
+
+static double per(double sum, double n) {
+    return n > 0 ? sum / n : 0;
+}
+
+/* The logarithm of the odds against who has the share of the points, half a game more of each. */
+static double log_odds(const Score *s) {
+    double share = (s->won + s->drawn / 2.0 + 0.75) / (score_games(s) + 1.5);
+    return log((1 - share) / share);
+}
+
+static double stated(const Arm *s) {
+    return sw_game_kind(s->game, s->kind).values[0];
+}
+
+/* What odds of e to 1 are worth, in the definition's values. */
+static double scale_of(const Findings *f) {
+    double both = 0, odds = 0;
+    for (const Arm *s = f->arms; s < f->arms + f->n; s++) {
+        Score score = score_without(s);
+        if (s->varies != VARIES_MAN || score_games(&score) == 0)
+            continue;
+        both += log_odds(&score) * stated(s);
+        odds += log_odds(&score) * log_odds(&score);
+    }
+    return odds > 0 ? both / odds : 0;
+}
+
+/* How far the worth may be wrong: the derivative of the log odds times the share's error. */
+static double worth_error(const Score *s, double scale) {
+    double share = (s->won + s->drawn / 2.0 + 0.75) / (score_games(s) + 1.5);
+    return fabs(scale) * score_error(s) / (share * (1 - share));
+}
+
+static int by_games(const void *a, const void *b) {
+    const Ending *x = a, *y = b;
+    return x->games != y->games ? y->games - x->games : strcmp(x->words, y->words);
+}
+
+static void sort_endings(Arm *s) {
+    if (s->nendings > 0)
+        qsort(s->ending, (size_t)s->nendings, sizeof *s->ending, by_games);
+}
+
+static char *name_of(const Arm *s) {
+    switch (s->varies) {
+    case VARIES_STRENGTH:
+        return s->nodes ? format("%llu positions", (unsigned long long)s->nodes)
+                        : copy_text("at random");
+    case VARIES_MAN: return copy_text(sw_game_kind(s->game, s->kind).name);
+    case VARIES_CHOICE: return format("%s=%s", s->set.name, s->set.value);
+    }
+    return copy_text("");
+}
+
+/* ---- tables ---- */
+
+/* A cell of a table: no bar ends it early. */
+static void print_cell(const char *text) {
+    printf("| ");
+    for (; *text; text++)
+        printf(*text == '|' ? "\\|" : "%c", *text);
+    putchar(' ');
+}
+
+static void print_name(const Arm *s) {
+    char *name = name_of(s);
+    print_cell(name);
+    free(name);
+}
+
+static void print_share(const Score *s) {
+    if (score_games(s) == 0)
+        printf("| - ");
+    else
+        printf("| %.1f %% ± %.1f ", 100 * score_share(s), 100 * score_error(s));
+}
+
+static void print_row(const Arm *s) {
+    print_name(s);
+    printf("| %d ", s->games);
+    for (int p = 0; p < sw_game_players(s->game); p++) {
+        Score score = score_of(s, p);
+        print_share(&score);
+    }
+    printf("| %.1f %% | %d | %.1f | %d | %.1f |\n", 100 * per(s->drawn, s->games - s->unended),
+           s->unended, per(s->plies, s->games), s->longest, per(s->moves, s->positions));
+}
+
+static void print_heads(const Findings *f, const char *first) {
+    printf("| %s | games ", first);
+    for (int p = 0; p < sw_game_players(f->game); p++)
+        print_cell(sw_player_name(f->game, p));
+    printf("| draws | not ended | plies | longest | moves a ply |\n|:--");
+    for (int i = 0; i < sw_game_players(f->game) + 6; i++)
+        printf("|--:");
+    printf("|\n");
+}
+
+static bool has(const Findings *f, Varies varies) {
+    for (int i = 0; i < f->n; i++)
+        if (f->arms[i].varies == varies)
+            return true;
+    return false;
+}
+
+static void print_rows(const Findings *f, Varies varies, const char *title, const char *first) {
+    if (!has(f, varies))
+        return;
+    printf("\n## %s\n\n", title);
+    print_heads(f, first);
+    if (varies == VARIES_CHOICE)
+        print_row(&f->arms[0]);
+    for (int i = 0; i < f->n; i++)
+        if (f->arms[i].varies == varies)
+            print_row(&f->arms[i]);
+}
+
+static void print_endings(const Findings *f) {
+    Arm *s = &f->arms[0];
+    sort_endings(s);
+    printf("\n## How games end\n\n| by | games | of all |\n|:--|--:|--:|\n");
+    for (int i = 0; i < s->nendings; i++) {
+        const char *words = s->ending[i].words;
+        print_cell(*words ? words : "a rule without words");
+        printf("| %d | %.1f %% |\n", s->ending[i].games,
+               100 * per(s->ending[i].games, s->games));
+    }
+    if (s->unended > 0)
+        printf("| not ended | %d | %.1f %% |\n", s->unended, 100 * per(s->unended, s->games));
+}
+
+static void print_men(const Findings *f) {
+    double scale = scale_of(f);
+    if (!has(f, VARIES_MAN))
+        return;
+    printf("\n## What men are worth\n\nOne man less for each player in turn: how many of the "
+           "points he "
+           "still makes.\n\n| one less | games | points | worth | value "
+           "|\n|:--|--:|--:|--:|--:|\n");
+    for (const Arm *s = f->arms; s < f->arms + f->n; s++) {
+        Score score = score_without(s);
+        if (s->varies != VARIES_MAN)
+            continue;
+        print_name(s);
+        printf("| %d ", s->games);
+        print_share(&score);
+        printf("| %.1f ± %.1f | %g |\n", scale * log_odds(&score), worth_error(&score, scale),
+               stated(s));
+    }
+}
+
+void findings_print(const Findings *f) {
+    printf("# A study of %s\n\n`%s`\n", sw_game_about(f->game).name, f->made);
+    print_rows(f, VARIES_STRENGTH, "Balance", "searched for a move");
+    print_endings(f);
+    print_men(f);
+    print_rows(f, VARIES_CHOICE, "Choices", "chosen");
+}
+
+/* ---- JSON ---- */
+
+static json_t *json_of_share(const Score *s) {
+    if (score_games(s) == 0)
+        return json_null();
+    return json_pack("{s:f,s:f}", "share", score_share(s), "error", score_error(s));
+}
+
+static json_t *json_of_players(const Arm *s) {
+    json_t *all = json_object();
+    for (int p = 0; p < sw_game_players(s->game); p++) {
+        Score score = score_of(s, p);
+        json_t *one = json_of_share(&score);
+        if (json_is_object(one))
+            json_object_set_new(one, "won", json_integer(s->won[p]));
+        json_object_set_new(all, sw_player_name(s->game, p), one);
+    }
+    return all;
+}
+
+static json_t *json_of_endings(Arm *s) {
+    json_t *all = json_array();
+    sort_endings(s);
+    for (int i = 0; i < s->nendings; i++) {
+        json_t *one = json_pack("{s:i}", "games", s->ending[i].games);
+        json_object_set_new(one, "words", json_shown(s->ending[i].words));
+        json_array_append_new(all, one);
+    }
+    return all;
+}
+
+static void add_varied(json_t *to, const Findings *f, const Arm *s) {
+    switch (s->varies) {
+    case VARIES_STRENGTH:
+        json_object_set_new(to, "nodes", json_integer((json_int_t)s->nodes));
+        break;
+    case VARIES_MAN: {
+        Score score = score_without(s);
+        double scale = scale_of(f);
+        json_object_set_new(to, "without", json_shown(sw_game_kind(s->game, s->kind).name));
+        json_object_set_new(to, "points", json_of_share(&score));
+        json_object_set_new(to, "worth", json_real(scale * log_odds(&score)));
+        json_object_set_new(to, "error", json_real(worth_error(&score, scale)));
+        json_object_set_new(to, "value", json_real(stated(s)));
+        break;
+    }
+    case VARIES_CHOICE:
+        json_object_set_new(to, "option", json_shown(s->set.name));
+        json_object_set_new(to, "choice", json_shown(s->set.value));
+        break;
+    }
+}
+
+static json_t *json_of_arm(const Findings *f, Arm *s) {
+    json_t *one = json_pack("{s:i,s:i,s:i,s:f,s:i,s:f}", "games", s->games, "drawn", s->drawn,
+                            "unended", s->unended, "plies", per(s->plies, s->games), "longest",
+                            s->longest, "moves", per(s->moves, s->positions));
+    add_varied(one, f, s);
+    json_object_set_new(one, "players", json_of_players(s));
+    json_object_set_new(one, "endings", json_of_endings(s));
+    return one;
+}
+
+void findings_print_json(const Findings *f) {
+    json_t *all = json_array();
+    for (int i = 0; i < f->n; i++)
+        json_array_append_new(all, json_of_arm(f, &f->arms[i]));
+    print_json(json_pack("{s:o,s:s,s:o}", "game", json_shown(sw_game_about(f->game).name),
+                         "made", f->made, "arms", all));
+}

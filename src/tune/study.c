@@ -1,0 +1,106 @@
+/*
+** study.c -- openings that end the game are drawn again: what is studied is the play.
+*/
+#include "study.h"
+
+#include "base/shown.h"
+#include "course.h"
+#include "search/searcher.h"
+#include "text/write/verdict.h"
+#include "vm/meaning/sound.h"
+
+/* TABLE: megabytes; OPENINGS: tries to find one that does not end the game. */
+enum { TABLE = 1, OPENINGS = 50 };
+
+/* The n-th of so many men, counted around; SQ_NONE where there is none. */
+static Sq man_of(const Pos *p, int player, int kind, int n) {
+    Sq all[SQ_MAX];
+    int count = 0;
+    for (CellSet men = p->men[player]; !set_empty(men);) {
+        Sq cell = (Sq)set_pop(&men);
+        if (p->game->kind[pos_at(p, cell)] == kind)
+            all[count++] = cell;
+    }
+    return count ? all[n % count] : SQ_NONE;
+}
+
+/* From the start, without the man that is taken away; false where he is not there. */
+static bool begin(Course *c, const Study *how, int number) {
+    course_begin(c);
+    if (how->kind < 0)
+        return true;
+    Sq cell = man_of(&c->pos, how->player, how->kind, number);
+    if (cell == SQ_NONE)
+        return false;
+    pos_put(&c->pos, cell, PIECE_NONE);
+    pos_make_sound(&c->pos);
+    return true;
+}
+
+static bool open_game(Course *c, const Study *how, int number) {
+    bool there = begin(c, how, number);
+    for (int i = 0; i < OPENINGS && there; i++) {
+        if (course_scramble(c, how->opening))
+            return true;
+        there = begin(c, how, number);
+    }
+    return there;
+}
+
+static Move choose(Course *c, const Study *how, Searching *s) {
+    const Limits limits = {.nodes = how->nodes, .untuned = true};
+    Move m = MOVE_NONE;
+    if (how->nodes > 0)
+        return searching_run(s, SEARCHER_CHOSEN, &c->pos, &c->history, &limits, NULL, NULL,
+                             NULL)
+            .pv[0];
+    moves_pick(&c->pos, &c->rng, &c->room, &m);
+    return m;
+}
+
+/* Of the positions in which it was chosen. */
+typedef struct Choices {
+    int positions;
+    uint64_t moves;
+} Choices;
+
+/* Plays it to its end, or as far as the plan goes. */
+static Choices play(Course *c, const Study *how, Searching *s) {
+    Choices all = {0};
+    while (c->plies < how->plies && course_goes_on(c)) {
+        all.positions++;
+        all.moves += moves_count(&c->pos);
+        course_step(c, choose(c, how, s));
+    }
+    return all;
+}
+
+static void write_line(Course *c, int number, const Choices *all, Str *out) {
+    Result r = course_result(c);
+    str_addf(out, "%d\t", number);
+    if (r.verdict == VERDICT_WIN)
+        str_addf(out, "%d", r.winner + 1);
+    else
+        str_addc(out, r.verdict == VERDICT_DRAW ? '=' : '-');
+    str_addf(out, "\t%d\t%d\t%llu\t", c->plies, all->positions, (unsigned long long)all->moves);
+    Str words = {0};
+    verdict_write_meaning(&c->pos, r, &words);
+    if (words.n == 0)
+        verdict_write_words(&c->pos, r, &words);
+    shown_add_line(out, str_text(&words), words.n);
+    str_free(&words);
+}
+
+bool study_write(const Game *g, const Study *how, int number, Str *out) {
+    Course c;
+    course_init(&c, g, how->seed, number);
+    bool there = open_game(&c, how, number);
+    if (there) {
+        Searching *s = searching_new(g, TABLE);
+        Choices all = play(&c, how, s);
+        write_line(&c, number, &all, out);
+        searching_free(s);
+    }
+    course_free(&c);
+    return there;
+}

@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# study.sh -- what self-play says of a game: the same however the games are come by.
+source "$(dirname "$0")/lib.bash"
+
+cp games/chess/los-alamos.lua "$scratch/small.lua"
+cp -r games/rules "$scratch/rules"
+small=$scratch/small.lua games=64
+study() { run study "$small" --games $games --nodes 20 --plies 80 --seed 3 "$@"; }
+
+# ---- a study, and the same again ----
+
+study --resume "$scratch/whole"
+exits 0 'a small game is studied'
+out_has '# A study of' 'it has a title'
+out_has '--games 64 --nodes 20 --openings 4 --plies 80 --seed 3' 'and says how it was made'
+for part in Balance 'How games end' 'What men are worth'; do out_has "## $part" "a part: $part"; done
+out_has '| Queen |' 'a man less'
+out_has '| at random |' 'moves at random'
+silent 'without a word more where nobody looks'
+whole=$out
+is "$(wc -l <"$scratch/whole")" $((games + 1)) 'a line for each game is kept'
+study --resume "$scratch/again"
+is "$out" "$whole" 'the same seed says the same'
+study --resume "$scratch/whole"
+is "$out" "$whole" 'nothing is played twice'
+study --resume "$scratch/whole" --json
+is "$(jq -r '[.arms[].games] | add' <<<"$out")" $games 'as JSON: each game is counted once'
+is "$(jq -r '.arms[] | select(.without == "Queen") | .worth > 0' <<<"$out")" true 'a Queen is worth something'
+is "$(jq -r '[.arms[] | .drawn + .unended + ([.players[].won // 0] | add) == .games] | all' <<<"$out")" true \
+    'every game is won, drawn or not ended'
+is "$(jq -r '[.arms[] | ([.endings[].games] | add // 0) + .unended == .games] | all' <<<"$out")" true \
+    'and has an ending, unless it has not'
+
+# ---- killed, and gone on with ----
+
+for signal in KILL TERM; do
+    "$program" study "$small" --games $games --nodes 20 --plies 80 --seed 3 \
+        --resume "$scratch/killed" >/dev/null 2>&1 &
+    pid=$!
+    lines=$(wc -l <"$scratch/killed" 2>/dev/null || echo 0)
+    for ((i = 0; i < 500; i++)); do
+        (($(wc -l <"$scratch/killed" 2>/dev/null || echo 0) > lines + 2)) && break
+        sleep 0.02
+    done
+    kill -$signal $pid
+    wait $pid 2>/dev/null
+done
+study --resume "$scratch/killed"
+is "$out" "$whole" 'killed and gone on with, it says the same'
+
+# ---- parts ----
+
+for i in 1 2 3; do
+    study --shard $i/3 --resume "$scratch/part$i"
+    exits 0 "part $i of 3"
+done
+out_has '--merge' 'says what is to be done next'
+study --merge "$scratch/part3" "$scratch/part1" "$scratch/part2"
+is "$out" "$whole" 'parts are added up to what one run says'
+study --merge "$scratch/part3" "$scratch/part1"
+refused 2 "game 1 of $games is not in these files" 'a part that is missing'
+sed 's/^4\t.*/4\t9\tnonsense/' "$scratch/whole" >"$scratch/spoilt"
+study --resume "$scratch/spoilt"
+refused 2 'no game of a study: 4' 'a line that is none'
+run study jetan --games 1 --merge "$scratch/whole"
+refused 2 'it is of another run' 'games of another game'
+
+# ---- options, and games of another sort ----
+
+cat >"$scratch/choice.lua" <<'L'
+game { language = 1, name = "Race" }
+local b = square(3, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local far = option "far" { "one", "two", default = "one" }
+piece "Man" { "M", value = 1, move = quiet(far.two and b.n:upto(2) or b.n) }
+setup "mmm/3/3/MMM"
+ending { loss { no_moves, says = "stuck | in the way" } }
+L
+run study "$scratch/choice.lua" --games 40 --nodes 30 --resume "$scratch/choice"
+exits 0 'a game with an option'
+out_has '| far=two |' 'its other choice is studied'
+out_has 'stuck \| in the way' 'a bar of the author is none of the table'
+run study connect-four --games 9 --nodes 30 --resume "$scratch/four"
+exits 0 'nobody has a man at the start'
+out_lacks '## What men' 'so none is taken away'
+run study three-player-chess --games 6 --nodes 10 --plies 20 --resume "$scratch/three"
+exits 0 'three players'
+
+finish
