@@ -80,6 +80,11 @@ run study "$scratch/choice.lua" --games 40 --nodes 30 --resume "$scratch/choice"
 exits 0 'a game with an option'
 out_has '| far=two |' 'its other choice is studied'
 out_has 'stuck \| in the way' 'a bar of the author is none of the table'
+run study "$scratch/choice.lua" --games 4 --nodes 30 --arms men --resume "$scratch/men"
+out_lacks far=two 'which is left out where men alone are asked for'
+out_has '| Man |' 'and they are there'
+run study "$scratch/choice.lua" --arms men,women
+refused 2 "'women' should be" 'arms that are none'
 run study connect-four --games 9 --nodes 30 --resume "$scratch/four"
 exits 0 'nobody has a man at the start'
 out_lacks '## What men' 'so none is taken away'

@@ -35,9 +35,10 @@ static void add_arm(Study *s, Arm one) {
     f->arms[f->n++] = one;
 }
 
-static void add_strengths(Study *s) {
+/* The usual play, and weaker ones. */
+static void add_strengths(Study *s, bool weaker) {
     const uint64_t nodes[] = {s->how.nodes, s->how.nodes / 10, 0};
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < (weaker ? 3 : 1); i++)
         if (i != 1 || nodes[i] > 0)
             add_arm(s, (Arm){.varies = VARIES_STRENGTH,
                              .nodes = nodes[i],
@@ -106,16 +107,40 @@ static void make_heading(Study *s) {
                key_of(s), s->found.n, s->how.nodes, s->how.opening, s->how.plies, s->how.seed);
 }
 
-static void read_plan(Study *s) {
+/* "strength,men": which arms there are besides the usual play; false, with a message, for another word. */
+static bool read_arms(const Args *a, bool varies[3]) {
+    static const char *const words[] = {"strength", "men", "choices"};
+    const char *at = a->option[OPT_ARMS].text;
+    for (int i = 0; i < 3; i++)
+        varies[i] = at == NULL;
+    for (size_t n; at && *at; at += n + (at[n] == ',')) {
+        int i = 0;
+        n = strcspn(at, ",");
+        while (i < 3 && (strlen(words[i]) != n || strncmp(at, words[i], n) != 0))
+            i++;
+        if (i == 3)
+            return complain("--arms: '%.*s' should be strength, men or choices", (int)n, at);
+        varies[i] = true;
+    }
+    return true;
+}
+
+static bool read_plan(Study *s) {
     const Args *a = s->args;
     s->how = (sw_Selfplay){.nodes = number_or(a, OPT_NODES, NODES),
                            .seed = (uint64_t)a->option[OPT_SEED].number,
                            .opening = (int)number_or(a, OPT_OPENINGS, OPENING),
                            .plies = (int)number_or(a, OPT_PLIES, PLIES)};
-    add_strengths(s);
-    add_men(s);
-    add_choices(s);
+    bool varies[3];
+    if (!read_arms(a, varies))
+        return false;
+    add_strengths(s, varies[VARIES_STRENGTH]);
+    if (varies[VARIES_MAN])
+        add_men(s);
+    if (varies[VARIES_CHOICE])
+        add_choices(s);
     make_heading(s);
+    return true;
 }
 
 /* Games are dealt to the arms in turn; in one of them each player in turn has one man less. */
@@ -138,7 +163,9 @@ static char *play(void *ctx, int number) {
 
 /* The call that plays these games, for free(). */
 static char *call_of(const Study *s) {
-    char *call = format("stepwise study %s", s->args->word[0]);
+    const char *arms = s->args->option[OPT_ARMS].text;
+    char *call = format("stepwise study %s%s%s", s->args->word[0], arms ? " --arms " : "",
+                        arms ? arms : "");
     for (int i = 0; i <= s->args->nset; i++) {
         const sw_Setting *set = &s->args->set[i];
         char *more = i < s->args->nset ? format("%s --set %s=%s", call, set->name, set->value)
@@ -171,8 +198,7 @@ static int tell_all(Study *s) {
 }
 
 static int run(Study *s) {
-    read_plan(s);
-    if (!ledger_plan(&s->games, s->args, EACH * s->found.n, "study"))
+    if (!read_plan(s) || !ledger_plan(&s->games, s->args, EACH * s->found.n, "study"))
         return EXIT_WRONG;
     switch (ledger_run(&s->games, s->heading, play, s)) {
     case LEDGER_WRONG: return EXIT_WRONG;
