@@ -11,6 +11,7 @@
 #include "match/replay.h"
 #include "match/ruletest.h"
 #include "match/series.h"
+#include "search/memory/clock.h"
 #include "search/searcher.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/divide.h"
@@ -349,6 +350,7 @@ static Limits limits_of(const sw_Limits *l) {
     double ms = l->seconds < 1e9 ? l->seconds * 1000 : 1e12;
     return (Limits){.depth = l->depth,
                     .time_ms = ms > 0 && ms < 1 ? 1 : (int64_t)ms,
+                    .sparing = l->sparing,
                     .nodes = l->nodes,
                     .level = l->level,
                     .seed = l->seed,
@@ -451,6 +453,8 @@ static char *written(const sw_Match *m, void write(const Match *, Str *)) {
     return answer_text(&out);
 }
 
+ANSWER(double, sw_clock_seconds, (double left, double increment, int to_go),
+       clock_share(left, increment, to_go))
 ANSWER(const char *, sw_version, (void), SW_VERSION)
 ANSWER(const char *, sw_nearest, (const char *word, const char *const *names, size_t n),
        str_nearest(word, names, n))

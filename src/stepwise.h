@@ -483,22 +483,24 @@ const char *sw_searcher_name(const sw_Game *g, sw_Searcher searcher);
 typedef struct sw_Limits {
     int depth; /* plies; of MCTS, reports: each after twice as many games as the one before */
     double seconds;
+    bool sparing;   /* of a clock: no depth is begun that could hardly be finished */
     uint64_t nodes; /* positions; of MCTS, games */
     int level;      /* strength 1 (beginner) to 10 (full); 0 means 10 */
     uint64_t seed;  /* of what a level below 10 leaves to luck */
-    int threads;    /* 0 and 1: one; with more, a depth gives the answer sooner, but not always
-                   ** the same answer */
+    int threads;    /* 0 and 1: one; with more, a depth does not always give the same answer */
     bool untuned;   /* evaluates by the definition alone, whatever was tuned for the game */
     const char *const *without; /* moves that are not looked at, as sw_match_moves() has them */
     int nwithout;
     sw_Searcher searcher;
 } sw_Limits;
+/* How many of the seconds left on a game's clock are for a move, where it gains so many after each; they must
+** do for so many moves, 0: for the whole game. */
+double sw_clock_seconds(double left, double increment, int to_go);
 
 /* What a search has found. The texts belong to the engine and live until its next report. */
 typedef struct sw_Report {
     int depth;
-    int score; /* for the player to move, in hundredths of the smallest piece value; of MCTS, 400
-                ** times the decimal logarithm of the odds */
+    int score; /* of who is to move: hundredths of the smallest value; MCTS: 400 log10 of the odds */
     int forced; /* plies to a forced end: > 0 won, < 0 lost, 0 not seen */
     uint64_t nodes;
     double seconds;
@@ -513,12 +515,10 @@ sw_Engine *sw_engine_new(const sw_Game *g, int megabytes);
 void sw_engine_free(sw_Engine *e);
 /* Ends the running search soon. Safe in a signal handler and from any thread. */
 void sw_engine_stop(sw_Engine *e);
-
 /* Called after each depth that was finished. */
 typedef void sw_ReportFn(void *ctx, const sw_Report *r);
-/* Finds the best move of m, a match of the engine's game. False when the match is over, or no move is left to
-** look at. *report is the answer; fn may be NULL. The engine keeps its table: whoever must stay awake asks
-** again and again, for more positions each time, and loses little. */
+/* Finds the best move of m, a match of the engine's game; fn may be NULL. False when the match is over, or no
+** move is left. The engine keeps its table: whoever must stay awake asks again, for more positions. */
 bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,
                void *ctx, sw_Report *report);
 

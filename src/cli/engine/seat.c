@@ -233,6 +233,7 @@ sw_Limits seat_limits(const Seat *s, const Pace *p) {
     return (sw_Limits){.depth = p->depth,
                        .nodes = p->nodes,
                        .seconds = pace_seconds(p),
+                       .sparing = p->each <= 0,
                        .level = s->level,
                        .seed = s->seed + (uint64_t)sw_match_ply(s->match),
                        .threads = s->threads,

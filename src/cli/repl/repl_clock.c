@@ -93,11 +93,8 @@ double clock_budget(const Repl *r) {
     const Control *k = &r->clocks.control;
     int side = sw_match_side(r->now.match);
     double left = left_now(&r->clocks, side, true);
-    int to_go = k->moves > 0 ? k->moves - moves_of(r, side) % k->moves : 30;
-    double share = left / (to_go + 1) + 0.7 * k->increment;
-    if (share > left / 2)
-        share = left / 2;
-    return share > 0.01 ? share : 0.01;
+    int to_go = k->moves > 0 ? k->moves - moves_of(r, side) % k->moves : 0;
+    return sw_clock_seconds(left, k->increment, to_go);
 }
 
 /* ---- talking about them ---- */

@@ -77,6 +77,7 @@ static bool think(Repl *r, const sw_Limits *limits, sw_Report *best, bool *inter
 
 sw_Limits program_limits(const Repl *r) {
     sw_Limits limits = r->limits;
+    limits.sparing = r->clocks.on;
     if (r->clocks.on)
         limits.seconds = clock_budget(r);
     /* Each move of a weak level has luck of its own. */

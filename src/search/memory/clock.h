@@ -9,8 +9,9 @@
 #include <stdint.h>
 
 typedef struct Clock {
-    int64_t start;     /* in nanoseconds, of a clock that is never set back */
-    int64_t time_ms;   /* 0: no limit */
+    int64_t start;   /* in nanoseconds, of a clock that is never set back */
+    int64_t time_ms; /* 0: no limit */
+    bool sparing; /* what a depth that is hardly finished would take is there for later moves */
     uint64_t nodes;    /* 0: no limit */
     atomic_bool *stop; /* borrowed; NULL: nobody stops it */
 } Clock;
@@ -22,7 +23,11 @@ double clock_seconds(const Clock *c);
 bool clock_over(const Clock *c, uint64_t nodes);
 /* The same about the time and the stop flag, which are looked at now. */
 bool clock_due(const Clock *c);
-/* Is another depth worth beginning? */
+/* Is another depth worth beginning? Where time is spared, not when half of it is gone; else always while
+** there is any, for what a depth finds before time runs out counts. */
 bool clock_goes_on(const Clock *c, uint64_t nodes);
+/* For how long to think about one move, of a game's clock with so much left and so much more after each
+** move, which must do for so many moves (0: for all that are to come); all in seconds. */
+double clock_share(double left, double increment, int to_go);
 
 #endif

@@ -176,6 +176,7 @@ static Party *party_new(const Pos *p, const History *history, const Limits *l, T
         Search *s = search_new(p, history, level, wants_exact(l, level), eval, a);
         s->tt = tt;
         clock_begin(&s->clock, l->time_ms, share_of(l->nodes, party->n, i), stop);
+        s->clock.sparing = l->sparing;
         root_begin(&party->root[i], s, level->noise, l, a);
     }
     return party;

@@ -18,6 +18,7 @@ enum { SEARCH_LEVELS = 10 };
 typedef struct Limits {
     int depth;       /* plies; 0: no limit */
     int64_t time_ms; /* 0: no limit */
+    bool sparing;    /* of a game's clock: what is spared is there for later moves (clock.h) */
     uint64_t nodes;  /* of all threads together; 0: no limit */
     int level;       /* strength 1 (beginner) to 10 (full); 0 means 10 */
     uint64_t seed;   /* of what a level below 10 leaves to luck */
