@@ -2,8 +2,8 @@
 ** findings.c -- sums, shares, and how far they may be wrong.
 **
 ** A share of points is given with its 95 % interval (score_error()). What a man is worth follows from how
-** often who has one less still wins: the logarithm of the odds, scaled so that all kinds together come
-** as near as they can to the values that the definition states or derives (least squares).
+** often who has one less still wins: the logarithm of the odds, scaled so that values as the definition states
+** or derives them would foretell the odds best (least squares).
 */
 #include "findings.h"
 
@@ -91,23 +91,23 @@ static double stated(const Arm *s) {
     return sw_game_kind(s->game, s->kind).values[0];
 }
 
-/* What odds of e to 1 are worth, in the definition's values. */
+/* What odds of e to 1 are worth, in the definition's values; 0 where men seem to be worth nothing. */
 static double scale_of(const Findings *f) {
-    double both = 0, odds = 0;
+    double both = 0, values = 0;
     for (const Arm *s = f->arms; s < f->arms + f->n; s++) {
         Score score = score_without(s);
         if (s->varies != VARIES_MAN || score_games(&score) == 0)
             continue;
         both += log_odds(&score) * stated(s);
-        odds += log_odds(&score) * log_odds(&score);
+        values += stated(s) * stated(s);
     }
-    return odds > 0 ? both / odds : 0;
+    return both > 0 ? values / both : 0;
 }
 
 /* How far the worth may be wrong: the derivative of the log odds times the share's error. */
 static double worth_error(const Score *s, double scale) {
     double share = (s->won + s->drawn / 2.0 + 0.75) / (score_games(s) + 1.5);
-    return fabs(scale) * score_error(s) / (share * (1 - share));
+    return scale * score_error(s) / (share * (1 - share));
 }
 
 static int by_games(const void *a, const void *b) {
@@ -223,8 +223,11 @@ static void print_men(const Findings *f) {
         print_name(s);
         printf("| %d ", s->games);
         print_share(&score);
-        printf("| %.1f ± %.1f | %g |\n", scale * log_odds(&score), worth_error(&score, scale),
-               stated(s));
+        if (scale > 0)
+            printf("| %.1f ± %.1f ", scale * log_odds(&score), worth_error(&score, scale));
+        else
+            printf("| - ");
+        printf("| %g |\n", stated(s));
     }
 }
 
@@ -277,7 +280,8 @@ static void add_varied(json_t *to, const Findings *f, const Arm *s) {
         double scale = scale_of(f);
         json_object_set_new(to, "without", json_shown(sw_game_kind(s->game, s->kind).name));
         json_object_set_new(to, "points", json_of_share(&score));
-        json_object_set_new(to, "worth", json_real(scale * log_odds(&score)));
+        json_object_set_new(to, "worth",
+                            scale > 0 ? json_real(scale * log_odds(&score)) : json_null());
         json_object_set_new(to, "error", json_real(worth_error(&score, scale)));
         json_object_set_new(to, "value", json_real(stated(s)));
         break;
