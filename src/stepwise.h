@@ -545,8 +545,7 @@ char *sw_selfplay(const sw_Game *g, const sw_Selfplay *how, int number);
 ** begin with one man less of a kind (-1: does not); NULL where he has none. */
 char *sw_study(const sw_Game *g, const sw_Selfplay *how, int number, int kind, int player);
 
-/* Lines of games, and the numbers that fit them best; it borrows its sw_Game. NULL, with the reason: no such
-** game can be tuned. */
+/* Lines of games, and the numbers that fit them best; it borrows its sw_Game. NULL: it cannot be tuned. */
 typedef struct sw_Tuning sw_Tuning;
 sw_Tuning *sw_tuning_new(const sw_Game *g, char **error);
 void sw_tuning_free(sw_Tuning *t);

@@ -75,6 +75,11 @@ static Choices play(Course *c, const Study *how, Searching *s) {
     return all;
 }
 
+/* In 240ths of the point: all that can be shared evenly. */
+static int points_of(const Game *g, Result r, int player) {
+    return r.verdict == VERDICT_NONE ? 0 : result_points(g, r, player);
+}
+
 static void write_line(Course *c, int number, const Choices *all, Str *out) {
     Result r = course_result(c);
     str_addf(out, "%d\t", number);
@@ -82,6 +87,8 @@ static void write_line(Course *c, int number, const Choices *all, Str *out) {
         str_addf(out, "%d", r.winner + 1);
     else
         str_addc(out, r.verdict == VERDICT_DRAW ? '=' : '-');
+    for (int p = 0; p < c->game->nplayers; p++)
+        str_addf(out, "%c%d", p ? ' ' : '\t', points_of(c->game, r, p));
     str_addf(out, "\t%d\t%d\t%llu\t", c->plies, all->positions, (unsigned long long)all->moves);
     Str words = {0};
     verdict_write_meaning(&c->pos, r, &words);

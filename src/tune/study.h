@@ -20,7 +20,8 @@ typedef struct Study {
 } Study;
 
 /* Adds a line without its end, tabs between: the game's number; the number of the player who wins, from 1
-** on, "=" for a draw, "-" where it has not ended; its plies; the positions in which a move was chosen, and
+** on, "=" for a draw, "-" where it has not ended; what each player has of the point, in POINT_PARTS,
+** blanks between; its plies; the positions in which a move was chosen, and
 ** the legal moves of all of them; what the rule means that has ended
 ** it, or else its words. False, and adds nothing, where the player has no such man. */
 bool study_write(const Game *g, const Study *how, int number, Str *out);

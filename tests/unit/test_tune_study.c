@@ -31,15 +31,17 @@ Test(study, what_is_counted) {
         Study random = how;
         random.nodes = 0;
         Str line = {0};
-        int number, winner, plies, positions, at = 0;
+        int number, winner, first, second, plies, positions, at = 0;
         unsigned long long moves;
         cr_assert(study_write(g, &random, i, &line));
-        cr_assert_eq(sscanf(str_text(&line), "%d\t%d\t%d\t%d\t%llu\t%n", &number, &winner,
-                            &plies, &positions, &moves, &at),
-                     5, "'%s'", str_text(&line));
+        cr_assert_eq(sscanf(str_text(&line), "%d\t%d\t%d %d\t%d\t%d\t%llu\t%n", &number,
+                            &winner, &first, &second, &plies, &positions, &moves, &at),
+                     7, "'%s'", str_text(&line));
         cr_expect_eq(number, i);
         cr_assert(winner == 1 || winner == 2);
         won[winner]++;
+        cr_expect_eq(first, winner == 1 ? 240 : 0);
+        cr_expect_eq(first + second, 240);
         cr_expect_eq(plies, positions + how.opening);
         cr_expect(plies >= 7 && plies <= 42);
         cr_expect(moves <= 7ull * (unsigned)positions && moves > (unsigned)positions);

@@ -1,13 +1,11 @@
 /*
 ** findings.c -- sums, shares, and how far they may be wrong.
 **
-** A share of points is given with its 95 % interval (score_error()). What a man is worth follows from how
+** A share of points is given with its 95 % interval (error_of()). What a man is worth follows from how
 ** often who has one less still wins: the logarithm of the odds, scaled so that values as the definition states
 ** or derives them would foretell the odds best (least squares).
 */
 #include "findings.h"
-
-#include "cli/match/score.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -26,33 +24,56 @@ static void note_ending(Arm *s, const char *words) {
     s->ending[i].games++;
 }
 
-static void note_result(Arm *s, char sign, int winner, int player) {
+/* PARTS: a point has so many. */
+enum { PARTS = 240 };
+
+static void add_points(Points *p, long parts) {
+    double share = (double)parts / PARTS;
+    p->games++;
+    p->sum += share;
+    p->squares += share * share;
+}
+
+/* "240 0": what each player has; false where that is not what stands there. */
+static bool read_points(Arm *s, char sign, const char *text, int player) {
+    for (int p = 0; p < sw_game_players(s->game); p++) {
+        char *end;
+        long parts = strtol(text, &end, 10);
+        if (end == text || parts < 0 || parts > PARTS)
+            return false;
+        text = end;
+        if (sign != '-')
+            add_points(&s->points[p], parts);
+        if (sign != '-' && p == player)
+            add_points(&s->without, parts);
+    }
+    return *text == '\0';
+}
+
+static void note_result(Arm *s, char sign, int winner) {
     s->unended += sign == '-';
     s->drawn += sign == '=';
     if (winner >= 0)
         s->won[winner]++;
-    if (player >= 0 && sign != '-')
-        s->without[sign == '=' ? 1 : winner == player ? 2 : 0]++;
 }
 
 bool arm_add(Arm *s, const char *line, int player) {
     int number, plies, positions, words = 0;
-    char sign[4];
+    char sign[4] = "", points[100] = "";
     unsigned long long moves;
-    int got = sscanf(line, "%d\t%3[^\t]\t%d\t%d\t%llu\t%n", &number, sign, &plies, &positions,
-                     &moves, &words);
-    int winner = got == 5 && sign[0] >= '1' ? atoi(sign) - 1 : -1;
-    if (sign[0] == '=')
-        winner = -1;
-    if (got != 5 || words == 0 || !strchr("-=123456789", sign[0]) ||
-        winner >= sw_game_players(s->game) || plies < 0 || positions < 0)
+    int got = sscanf(line, "%d\t%3[^\t]\t%99[^\t]\t%d\t%d\t%llu\t%n", &number, sign, points,
+                     &plies, &positions, &moves, &words);
+    int winner = strchr("-=", sign[0]) ? -1 : atoi(sign) - 1;
+    if (got != 6 || words == 0 || !strchr("-=123456789", sign[0]) ||
+        winner >= sw_game_players(s->game) || plies < 0 || positions < 0 ||
+        !read_points(s, sign[0], points, player))
         return complain("no game of a study: %.60s", line);
     s->games++;
     s->plies += plies;
     s->positions += positions;
     s->moves += (double)moves;
     s->longest = plies > s->longest ? plies : s->longest;
-    note_result(s, sign[0], winner, player);
+    note_result(s, sign[0], winner);
     if (sign[0] != '-')
         note_ending(s, line + words);
     return true;
@@ -67,24 +88,29 @@ void arm_free(Arm *s) {
 
 /* ---- what follows ---- */
 
-/* Of the games that have ended. */
-static Score score_of(const Arm *s, int player) {
-    int ended = s->games - s->unended;
-    return (Score){s->won[player], s->drawn, ended - s->won[player] - s->drawn};
-}
-
-static Score score_without(const Arm *s) {
-    return (Score){s->without[2], s->without[1], s->without[0]};
-}
-
 static double per(double sum, double n) {
     return n > 0 ? sum / n : 0;
 }
 
-/* The logarithm of the odds against who has the share of the points, half a game more of each. */
-static double log_odds(const Score *s) {
-    double share = (s->won + s->drawn / 2.0 + 0.75) / (score_games(s) + 1.5);
-    return log((1 - share) / share);
+/* Of a game more than were won, drawn and lost, half of each: where all have ended alike, nothing is
+** certain, either. */
+static double games_more(const Points *p) {
+    return p->games + 1.5;
+}
+
+static double share_more(const Points *p) {
+    return (p->sum + 0.75) / games_more(p);
+}
+
+/* Half the width of the 95 % interval, of the normal distribution. */
+static double error_of(const Points *p) {
+    double mean = share_more(p), n = games_more(p);
+    return 1.959964 * sqrt(((p->squares + 0.625) / n - mean * mean) / n);
+}
+
+/* The logarithm of the odds against who has the share of the points. */
+static double log_odds(const Points *p) {
+    return log((1 - share_more(p)) / share_more(p));
 }
 
 static double stated(const Arm *s) {
@@ -95,19 +121,17 @@ static double stated(const Arm *s) {
 static double scale_of(const Findings *f) {
     double both = 0, values = 0;
     for (const Arm *s = f->arms; s < f->arms + f->n; s++) {
-        Score score = score_without(s);
-        if (s->varies != VARIES_MAN || score_games(&score) == 0)
+        if (s->varies != VARIES_MAN || s->without.games == 0)
             continue;
-        both += log_odds(&score) * stated(s);
+        both += log_odds(&s->without) * stated(s);
         values += stated(s) * stated(s);
     }
     return both > 0 ? values / both : 0;
 }
 
 /* How far the worth may be wrong: the derivative of the log odds times the share's error. */
-static double worth_error(const Score *s, double scale) {
-    double share = (s->won + s->drawn / 2.0 + 0.75) / (score_games(s) + 1.5);
-    return scale * score_error(s) / (share * (1 - share));
+static double worth_error(const Points *p, double scale) {
+    return scale * error_of(p) / (share_more(p) * (1 - share_more(p)));
 }
 
 static int by_games(const void *a, const void *b) {
@@ -147,20 +171,18 @@ static void print_name(const Arm *s) {
     free(name);
 }
 
-static void print_share(const Score *s) {
-    if (score_games(s) == 0)
+static void print_share(const Points *p) {
+    if (p->games == 0)
         printf("| - ");
     else
-        printf("| %.1f %% ± %.1f ", 100 * score_share(s), 100 * score_error(s));
+        printf("| %.1f %% ± %.1f ", 100 * p->sum / p->games, 100 * error_of(p));
 }
 
 static void print_row(const Arm *s) {
     print_name(s);
     printf("| %d ", s->games);
-    for (int p = 0; p < sw_game_players(s->game); p++) {
-        Score score = score_of(s, p);
-        print_share(&score);
-    }
+    for (int p = 0; p < sw_game_players(s->game); p++)
+        print_share(&s->points[p]);
     printf("| %.1f %% | %d | %.1f | %d | %.1f |\n", 100 * per(s->drawn, s->games - s->unended),
            s->unended, per(s->plies, s->games), s->longest, per(s->moves, s->positions));
 }
@@ -217,14 +239,14 @@ static void print_men(const Findings *f) {
            "still makes.\n\n| one less | games | points | worth | value "
            "|\n|:--|--:|--:|--:|--:|\n");
     for (const Arm *s = f->arms; s < f->arms + f->n; s++) {
-        Score score = score_without(s);
         if (s->varies != VARIES_MAN)
             continue;
         print_name(s);
         printf("| %d ", s->games);
-        print_share(&score);
+        print_share(&s->without);
         if (scale > 0)
-            printf("| %.1f ± %.1f ", scale * log_odds(&score), worth_error(&score, scale));
+            printf("| %.1f ± %.1f ", scale * log_odds(&s->without),
+                   worth_error(&s->without, scale));
         else
             printf("| - ");
         printf("| %g |\n", stated(s));
@@ -241,17 +263,16 @@ void findings_print(const Findings *f) {
 
 /* ---- JSON ---- */
 
-static json_t *json_of_share(const Score *s) {
-    if (score_games(s) == 0)
+static json_t *json_of_share(const Points *p) {
+    if (p->games == 0)
         return json_null();
-    return json_pack("{s:f,s:f}", "share", score_share(s), "error", score_error(s));
+    return json_pack("{s:f,s:f}", "share", p->sum / p->games, "error", error_of(p));
 }
 
 static json_t *json_of_players(const Arm *s) {
     json_t *all = json_object();
     for (int p = 0; p < sw_game_players(s->game); p++) {
-        Score score = score_of(s, p);
-        json_t *one = json_of_share(&score);
+        json_t *one = json_of_share(&s->points[p]);
         if (json_is_object(one))
             json_object_set_new(one, "won", json_integer(s->won[p]));
         json_object_set_new(all, sw_player_name(s->game, p), one);
@@ -276,13 +297,12 @@ static void add_varied(json_t *to, const Findings *f, const Arm *s) {
         json_object_set_new(to, "nodes", json_integer((json_int_t)s->nodes));
         break;
     case VARIES_MAN: {
-        Score score = score_without(s);
         double scale = scale_of(f);
         json_object_set_new(to, "without", json_shown(sw_game_kind(s->game, s->kind).name));
-        json_object_set_new(to, "points", json_of_share(&score));
+        json_object_set_new(to, "points", json_of_share(&s->without));
         json_object_set_new(to, "worth",
-                            scale > 0 ? json_real(scale * log_odds(&score)) : json_null());
-        json_object_set_new(to, "error", json_real(worth_error(&score, scale)));
+                            scale > 0 ? json_real(scale * log_odds(&s->without)) : json_null());
+        json_object_set_new(to, "error", json_real(worth_error(&s->without, scale)));
         json_object_set_new(to, "value", json_real(stated(s)));
         break;
     }

@@ -14,6 +14,12 @@ enum { FINDING_PLAYERS = 16 };
 /* What an arm varies. */
 typedef enum Varies { VARIES_STRENGTH, VARIES_MAN, VARIES_CHOICE } Varies;
 
+/* Shares of the point in so many games, added up. */
+typedef struct Points {
+    int games;
+    double sum, squares;
+} Points;
+
 /* How often a rule has ended a game, by its words. */
 typedef struct Ending {
     char *words; /* owned */
@@ -29,7 +35,8 @@ typedef struct Arm {
     sw_Game *owned; /* the same, where it is another than the study's; or NULL */
     /* found: */
     int games, drawn, unended, won[FINDING_PLAYERS];
-    int without[3]; /* points of who had one man less: lost, drawn, won */
+    Points points[FINDING_PLAYERS]; /* of the games that have ended */
+    Points without;                 /* of who had one man less */
     int longest;
     double plies, positions, moves; /* sums */
     Ending *ending;                 /* [nendings] owned */

@@ -35,13 +35,6 @@ static double scatter(const Score *s, double mean) {
            s->lost * mean * mean + s->squares - 2 * mean * s->points + s->shared * mean * mean;
 }
 
-/* Half a game more of each result, as below. */
-double score_error(const Score *s) {
-    double won = s->won + 0.5, drawn = s->drawn + 0.5, lost = s->lost + 0.5;
-    double n = won + drawn + lost, mean = (won + drawn / 2) / n;
-    return 1.959964 * sqrt((won + drawn / 4) / n - mean * mean) / sqrt(n);
-}
-
 bool score_elo(const Score *s, double *elo, double *error) {
     double mean = score_share(s);
     if (score_games(s) == 0 || mean <= 0 || mean >= 1)

@@ -23,8 +23,6 @@ static inline int score_games(const Score *s) {
 void score_add(Score *s, double share);
 /* The share of the points that the first one has made. */
 double score_share(const Score *s);
-/* How far that may be wrong, 95 times in 100: where all games have ended alike, too. */
-double score_error(const Score *s);
 /* By how many points of Elo's scale the first one is stronger, and how far that may be wrong, 95 times
 ** in 100. False where all games ended alike, or none was played. */
 bool score_elo(const Score *s, double *elo, double *error);
