@@ -329,6 +329,7 @@ static sw_Report report_of(sw_Engine *e, const Report *r) {
     look_line(e->match, r->pv, r->npv > 0, &e->move);
     look_line(e->match, r->pv, r->npv, &e->line);
     return (sw_Report){.depth = r->depth,
+                       .deepest = r->deepest,
                        .score = r->score,
                        .forced = look_forced(r->score),
                        .nodes = r->nodes,

@@ -148,9 +148,8 @@ int sw_game_directions(const sw_Game *g);
 const char *sw_direction_name(const sw_Game *g, int direction);
 int sw_cell_next(const sw_Game *g, int cell, int direction);
 
-/* Bytes of memory that the compiled game takes. */
+/* Bytes of memory that the compiled game takes; those of them that the path tables take. */
 size_t sw_game_bytes(const sw_Game *g);
-/* Those of them that the path tables take. */
 size_t sw_game_table_bytes(const sw_Game *g);
 
 /* A kind of piece. */
@@ -162,12 +161,13 @@ typedef struct sw_Kind {
     bool goal;           /* a rule ends the game when it is captured */
     const int *values;   /* for each player */
 } sw_Kind;
+/* How many there are, and number i of them. Where a kind or a player is given, it must be one. */
 int sw_game_kinds(const sw_Game *g);
-/* Kind number i; i must be one. */
 sw_Kind sw_game_kind(const sw_Game *g, int i);
 
-/* How a player's pieces of a kind move (-1: those that nobody owns), in words, on one line: "two
-** steps orthogonally, turning freely". kind and player must be some. */
+/* A player's piece of a kind as pictures show it, alone on an SVG picture 100 wide and high. */
+char *sw_kind_svg(const sw_Game *g, int kind, int player);
+/* How they move (-1: those that nobody owns), in words, on one line: "two steps orthogonally". */
 char *sw_kind_moves(const sw_Game *g, int kind, int player);
 /* The same in the author's words, for all players; "" where the definition has none. */
 const char *sw_kind_help(const sw_Game *g, int kind);
@@ -499,7 +499,7 @@ double sw_clock_seconds(double left, double increment, int to_go);
 
 /* What a search has found. The texts belong to the engine and live until its next report. */
 typedef struct sw_Report {
-    int depth;
+    int depth, deepest; /* how many plies were searched, and how long the longest line was */
     int score; /* of who is to move: hundredths of the smallest value; MCTS: 400 log10 of the odds */
     int forced; /* plies to a forced end: > 0 won, < 0 lost, 0 not seen */
     uint64_t nodes;

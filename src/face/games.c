@@ -5,6 +5,7 @@
 #include "lang/load.h"
 #include "lang/vocabulary.h"
 #include "match/header.h"
+#include "match/look.h"
 #include "match/names.h"
 #include "match/series.h"
 #include "text/explain/disasm.h"
@@ -186,6 +187,12 @@ const char *sw_kind_help(const sw_Game *g, int kind) {
 char *sw_kind_moves(const sw_Game *g, int kind, int player) {
     Str out = {0};
     movement_write(&g->it, player < 0 ? g->it.nplayers : player, kind, &out);
+    return answer_text(&out);
+}
+
+char *sw_kind_svg(const sw_Game *g, int kind, int player) {
+    Str out = {0};
+    look_piece(&g->it, game_piece(&g->it, player, kind), &out);
     return answer_text(&out);
 }
 

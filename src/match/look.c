@@ -175,3 +175,7 @@ void look_line(const Match *m, const Move *line, int n, Str *out) {
         pos_make(&p, line[i], &unused);
     }
 }
+
+void look_piece(const Game *g, Piece x, Str *out) {
+    svg_piece(g, x, out);
+}

@@ -43,4 +43,7 @@ void look_value(int score, double share, Str *out);
 /* The first n moves of a line that begins where the match stands, separated by blanks. */
 void look_line(const Match *m, const Move *line, int n, Str *out);
 
+/* A piece alone, as pictures show it: an SVG picture. */
+void look_piece(const Game *g, Piece x, Str *out);
+
 #endif

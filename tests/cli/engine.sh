@@ -75,6 +75,55 @@ exits 0 'nothing is said at all'
 run engine chess --log /nosuchfolder/log
 refused 2 '/nosuchfolder/log: No such file' 'a log that cannot be written'
 
+# ---- a theme ----
+
+run engine jetan --theme "$scratch/theme"
+exits 0 'how Jetan looks in XBoard'
+is "$(find "$scratch/theme" -name 'White*.svg' | wc -l) $(find "$scratch/theme" -name 'Black*.svg' | wc -l)" '8 8' \
+    'a picture for each piece of each side'
+grep -q '<title>Orange.s Flier</title>' "$scratch/theme"/Black*.svg &&
+    ! grep -L '</svg>' "$scratch/theme"/*.svg | grep -q .
+result $((! $?)) 'which are whole, and those of their players'
+grep -qx -- "-pid \"$scratch/theme\"" "$scratch/theme/theme.conf" &&
+    grep -qx -- '-darkSquareColor "#958c83"' "$scratch/theme/theme.conf"
+result $((! $?)) 'the board has its colours'
+run engine chess --theme "$scratch/none"
+refused 2 'Chess needs no theme' 'what XBoard knows it draws itself'
+run engine chu-shogi --theme "$scratch/none"
+refused 2 'XBoard has no place for all pieces of Chu Shogi' 'or cannot'
+run engine jetan --theme "$scratch/input/x"
+refused 2 'input/x: Not a directory' 'a folder that cannot be'
+
+# ---- moves of several legs ----
+
+meet d english-draughts
+tell d xboard 'protover 2' 'variant english-draughts' force 'setboard 8/8/8/8/5m2/8/3m4/2M5 w' 'lift c1'
+heard d 'highlight 8/8/8/8/8/8/3C4/8' 'a jump goes over a man'
+tell d 'put d2'
+heard d 'highlight 8/8/8/8/5C2/8/8/8' 'and over another one'
+tell d 'put f4'
+heard d 'highlight 8/8/8/6R1/8/8/8/8' 'to where it ends'
+tell d 'put g5' 'usermove c1d2,d2f4,f4g5' 'ping 1'
+heard d 'pong 1' 'three legs'
+is "$before" '' 'are one move'
+tell d force 'setboard 8/8/8/8/5m2/8/3m4/2M5 w' 'sd 1' go
+heard d 'move c1d2,' 'those of its own'
+heard d 'move d2f4,' 'are told'
+heard d 'move f4g5' 'one by one'
+leave d 'quit'
+meet l chu-shogi
+tell l xboard force 'setboard 12/12/12/12/4k7/5p6/4l7/4N7/12/12/12/4K7 w' 'lift e5'
+heard l 'highlight 12/12/12/12/12/2YYYRY5/2YYCYY5/2YY1YY5/2YYYYY5/2YYYYY5/12/12' 'a Lion that may take'
+tell l 'put e6'
+heard l 'highlight 12/12/12/12/12/3RRR6/3RYR6/3RRR6/12/12/12/12' 'and go on, stay there or come back'
+tell l 'usermove e5e6,e6e6' 'put e6' 'ping 1'
+heard l 'pong 1' 'staying is a move'
+is "$before" '' 'that is understood'
+tell l undo 'usermove e5e6,e6e5' 'ping 2'
+heard l 'pong 2' 'coming back is one, too'
+is "$before" '' 'and understood'
+leave l 'quit'
+
 # ---- CECP ----
 
 meet a chess --log "$scratch/log"
@@ -208,7 +257,7 @@ tell a isready
 heard a readyok 'isready'
 tell a 'position startpos moves e2e4 e7e5 g1f3' 'go depth 3'
 heard a 'bestmove *' 'a depth'
-[[ $before == *'info depth 3 '*' pv '* && $line =~ ^bestmove\ [a-h][1-8][a-h][1-8](\ ponder\ .*)?$ ]]
+[[ $before == *'info depth 3 seldepth '*' pv '* && $line =~ ^bestmove\ [a-h][1-8][a-h][1-8](\ ponder\ .*)?$ ]]
 result $((! $?)) 'with what it has found'
 tell a 'position startpos moves e2e4 e7e5 g1f3 b8c6' 'go nodes 2000'
 heard a 'bestmove *' 'nodes, a move further'
@@ -241,7 +290,7 @@ tell a ponderhit
 heard a 'bestmove *' 'what was pondered on has come'
 tell a 'setoption name MultiPV value 3' 'position startpos' 'go depth 3'
 heard a 'bestmove *' 'three lines'
-is "$(grep -c 'depth 3 multipv' <<<"$before")" 3 'are told'
+is "$(grep -c 'depth 3 seldepth [0-9]* multipv' <<<"$before")" 3 'are told'
 tell a 'setoption name MultiPV value 500' 'position fen 7k/8/8/8/8/8/8/K7 w - - 0 1' 'go depth 2'
 hears a 'bestmove *'
 tell a 'position fen k7/2Q5/1K6/8/8/8/8/8 b - - 0 1' 'go depth 2'

@@ -81,6 +81,8 @@ static const char *const cecp[] = {
     "lift e2",
     "lift",
     "put e4",
+    "put e5",
+    "usermove e2e4,e4e5",
     "variant chess",
     "variant normal",
     "protover 2",

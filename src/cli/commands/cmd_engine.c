@@ -1,9 +1,9 @@
 /*
 ** cmd_engine.c -- `stepwise engine`: plays for programs that show boards, by CECP or UCI.
 **
-** The first word says which: "uci", or "xboard" or anything else of CECP.
+** The first word says which: "uci" or "xboard". With --theme it writes how the game looks, and ends.
 */
-#include "cli/engine/seat.h"
+#include "cli/engine/theme.h"
 
 #include <string.h>
 
@@ -28,7 +28,12 @@ static int converse(Seat *s) {
 int cmd_engine(const Args *a, Session *session) {
     (void)session;
     Seat seat;
-    int status = seat_init(&seat, a) ? converse(&seat) : EXIT_WRONG;
+    const char *theme = a->option[OPT_THEME].text;
+    int status = EXIT_WRONG;
+    if (seat_init(&seat, a) && !theme)
+        status = converse(&seat);
+    else if (seat.game && theme)
+        status = theme_write(&seat, theme) ? EXIT_DONE : EXIT_WRONG;
     seat_free(&seat);
     return status;
 }

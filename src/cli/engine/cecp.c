@@ -21,6 +21,7 @@ static void changed(Cecp *c) {
     free(c->hint);
     c->hint = NULL;
     c->done = false;
+    c->nway = 0;
 }
 
 static void begin_game(Cecp *c) {
@@ -410,7 +411,11 @@ static void hear_edited(Cecp *c, const char *line) {
 }
 
 static void hear_lift(Cecp *c, char *rest) {
-    cecp_highlight(c, rest);
+    cecp_lift(c, rest);
+}
+
+static void hear_put(Cecp *c, char *rest) {
+    cecp_put(c, rest);
 }
 
 /* ---- settings ---- */
@@ -501,6 +506,7 @@ int cecp_run(Seat *s) {
     Heard heard = HEARD_NOTHING;
     c.pace.each = 5; /* until somebody says how long */
     s->coords.pass = "@@@@";
+    s->coords.legs = true;
     s->coords.grid.lowest = s->coords.grid.ranks == 10 ? 0 : 1;
     while (heard != HEARD_END) {
         char *line;

@@ -30,6 +30,10 @@ typedef struct Cecp {
     double claims;    /* when a draw by the rules that was offered is claimed; 0: none is */
     atomic_int depth; /* that it has finished */
     atomic_uint_least64_t nodes;
+    int way
+        [1 +
+         LEGS_MOST]; /* the cell of the man whom the user has picked up, and where he has put him down */
+    int nway;
     bool quit;
 } Cecp;
 
@@ -52,7 +56,9 @@ char *cecp_variant(const Cecp *c);
 void cecp_features(Cecp *c);
 /* setup, piece: how XBoard shows the game; nothing where it knows the game, or cannot. */
 void cecp_setup(Cecp *c);
-/* highlight: where the man on a cell can go. */
-void cecp_highlight(Cecp *c, const char *square);
+/* highlight: where the man on a square can go that was picked up, and where on from a square on which he was put
+** down; nothing where his move ends there. */
+void cecp_lift(Cecp *c, const char *square);
+void cecp_put(Cecp *c, const char *square);
 
 #endif

@@ -3,28 +3,12 @@
 */
 #include "cecp.h"
 
-#include "betza.h"
+#include "men.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* XBoard has 22 kinds of piece for each side, with pictures and, in this order, letters of their own. The
-** last one may not be left under attack; the first, and that on ONE_WAY, promote by rules of their own
-** and serve nobody else. Those on WILD and WILD_TOO may go wherever they like. Who is promoted stands
-** 11 behind whoever promotes. */
-enum {
-    SLOTS = 22,
-    WILD = 17,
-    ONE_WAY = 18,
-    WILD_TOO = 19,
-    ROYAL = 21,
-    PROMOTED = 11,
-    FILES_MOST = 16,
-    RANKS_MOST = 15,
-    KINDS_MOST = 64
-};
-static const char slot_letters[SLOTS + 1] = "PNBRQFEACWMOHIJGDVLSUK";
+enum { FILES_MOST = 16, RANKS_MOST = 15 };
 
 /* ---- features ---- */
 
@@ -77,113 +61,6 @@ void cecp_features(Cecp *c) {
     free(variant);
 }
 
-/* ---- men ---- */
-
-typedef struct Men {
-    int slot[KINDS_MOST]; /* of each kind; -1: it has none */
-    int kind[SLOTS];
-    BetzaFit fit[KINDS_MOST];
-    char *betza[KINDS_MOST];
-    int n, hand;
-    bool promotes;
-} Men;
-
-static bool is_promoted(const char *letter) {
-    return letter[0] == '+';
-}
-
-static bool is_open(const Men *men, int slot) {
-    return slot > 0 && slot < ROYAL && slot != WILD && slot != ONE_WAY && slot != WILD_TOO &&
-           men->kind[slot] < 0 && (!men->promotes || slot < PROMOTED);
-}
-
-/* The slot that has the same letter, or the first that nobody has; -1: there is none. */
-static int open_slot(const Men *men, char letter) {
-    const char *same = strchr(slot_letters, letter);
-    if (same && is_open(men, (int)(same - slot_letters)))
-        return (int)(same - slot_letters);
-    for (int i = 1; i < ROYAL; i++)
-        if (is_open(men, i))
-            return i;
-    return -1;
-}
-
-static void give(Men *men, int kind, int slot) {
-    men->slot[kind] = slot;
-    if (slot >= 0)
-        men->kind[slot] = kind;
-}
-
-/* What XBoard believes of attacks must be so, or it would refuse to leave a royal man where he is
-** safe; and who steps two cells aside would castle. */
-static bool minds_attacks(const Men *men, int kind) {
-    const char *betza = men->betza[kind];
-    for (int i = 0; i < men->n; i++)
-        if (men->fit[i] != BETZA_EXACT)
-            return false;
-    return strspn(betza, "mcfblrWF") == strlen(betza);
-}
-
-static bool give_one(Men *men, const sw_Game *g, int kind) {
-    sw_Kind k = sw_game_kind(g, kind);
-    if (k.royal && men->kind[ROYAL] < 0 && minds_attacks(men, kind))
-        give(men, kind, ROYAL);
-    else if (men->fit[kind] == BETZA_FAR && men->kind[WILD] < 0)
-        give(men, kind, WILD);
-    else if (men->fit[kind] == BETZA_FAR && men->kind[WILD_TOO] < 0)
-        give(men, kind, WILD_TOO);
-    else
-        give(men, kind, open_slot(men, k.letter[0]));
-    return men->slot[kind] >= 0;
-}
-
-/* "+P" stands behind "P". */
-static bool give_promoted(Men *men, const sw_Game *g, int kind) {
-    for (int i = 0; i < men->n; i++)
-        if (strcmp(sw_game_kind(g, i).letter, sw_game_kind(g, kind).letter + 1) == 0 &&
-            men->slot[i] >= 0 && men->slot[i] + PROMOTED < ROYAL) {
-            give(men, kind, men->slot[i] + PROMOTED);
-            return true;
-        }
-    return false;
-}
-
-/* One sign, behind '+' for promoted men: more no board of XBoard shows. */
-static bool is_shown(const char *letter) {
-    return strlen(letter) == 1U + is_promoted(letter);
-}
-
-static bool find_men(const Cecp *c, Men *men) {
-    const sw_Game *g = c->seat->game;
-    bool fine = sw_game_kinds(g) <= KINDS_MOST;
-    *men = (Men){.n = fine ? sw_game_kinds(g) : 0};
-    for (int i = 0; i < SLOTS; i++)
-        men->kind[i] = -1;
-    for (int i = 0; i < men->n; i++) {
-        men->slot[i] = -1;
-        men->promotes = men->promotes || is_promoted(sw_game_kind(g, i).letter);
-        men->hand += sw_match_hand(c->seat->match, 0, i) != -1;
-        men->betza[i] = betza_of(&c->seat->coords.grid, i, 0, &men->fit[i]);
-        fine = fine && is_shown(sw_game_kind(g, i).letter);
-    }
-    for (int promoted = 0; promoted < 2; promoted++)
-        for (int i = 0; i < men->n; i++)
-            if (is_promoted(sw_game_kind(g, i).letter) == promoted)
-                fine = fine && (promoted ? give_promoted(men, g, i) : give_one(men, g, i));
-    return fine;
-}
-
-/* The letters of all slots, first of one side and then of the other. */
-static void write_letters(const Men *men, const sw_Game *g, char out[2 * SLOTS + 1]) {
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < SLOTS; i++) {
-            const char *letter = men->kind[i] < 0 ? "." : sw_game_kind(g, men->kind[i]).letter;
-            out[side * SLOTS + i] = (char)(side ? tolower((unsigned char)*letter)
-                                                : toupper((unsigned char)*letter));
-        }
-    out[2 * SLOTS] = '\0';
-}
-
 /* ---- the board ---- */
 
 /* "W" and "b" by their order, whatever the players are called; cells of the definition's own. */
@@ -202,7 +79,7 @@ static char *fen_for(const sw_Match *m) {
 static void tell_men(Cecp *c, const Men *men) {
     const sw_Game *g = c->seat->game;
     for (int i = 0; i < men->n; i++)
-        if (*men->betza[i] && men->slot[i] != WILD && men->slot[i] != WILD_TOO)
+        if (*men->betza[i] && !men_is_wild(men, i))
             talk_say(&c->seat->talk, "piece %s& %s", sw_game_kind(g, i).letter, men->betza[i]);
 }
 
@@ -212,11 +89,11 @@ void cecp_setup(Cecp *c) {
     Men men;
     if (*sw_game_about(s->game).xboard || grid->files > FILES_MOST || grid->ranks > RANKS_MOST)
         return;
-    if (find_men(c, &men)) {
+    if (men_find(s, &men)) {
         char letters[2 * SLOTS + 1];
         sw_Match *start = sw_match_new(s->game, NULL, NULL);
         char *fen = fen_for(start);
-        write_letters(&men, s->game, letters);
+        men_letters(&men, s->game, letters);
         talk_say(&c->seat->talk, "setup (%s) %dx%d+%d_%s %s", letters, grid->files, grid->ranks,
                  men.hand,
                  men.promotes ? "shogi"
@@ -227,8 +104,7 @@ void cecp_setup(Cecp *c) {
         free(fen);
         sw_match_free(start);
     }
-    for (int i = 0; i < men.n; i++)
-        free(men.betza[i]);
+    men_free(&men);
 }
 
 /* ---- targets ---- */
@@ -257,22 +133,59 @@ static void write_rank(const Grid *g, const char *colour, int rank, char *out) {
     *out = '\0';
 }
 
-void cecp_highlight(Cecp *c, const char *square) {
-    const Seat *s = c->seat;
-    const Grid *g = &s->coords.grid;
-    int n, from = -1;
-    char name[GRID_NAME], *colour = cli_grow(NULL, (size_t)g->ncells + 1), *all = copy_text("");
-    memset(colour, 0, (size_t)g->ncells + 1);
-    for (int i = 0; i < g->ncells && from < 0; i++) {
+static int cell_at(const Grid *g, const char *square) {
+    char name[GRID_NAME];
+    for (int i = 0; i < g->ncells; i++) {
         grid_name(g, i, name);
         if (strcmp(name, square) == 0)
-            from = i;
+            return i;
     }
-    sw_Move *list = sw_match_list(s->match, &n);
-    for (int i = 0; i < n; i++)
-        if (list[i].from == from && list[i].to >= 0 && from >= 0 && list[i].to != from)
-            colour[list[i].to] = colour_of(s->match, &list[i]);
+    return -1;
+}
+
+/* Where a move ends that was put down where another one goes on. */
+enum { STOPS = 'S' };
+
+/* Where move i goes next, once so much of its way was gone; -1: it is another way. C: and then farther. */
+static int next_cell(const Cecp *c, const sw_Move *list, int n, int i, char *colour) {
+    const Seat *s = c->seat;
+    if (list[i].from != c->way[0] || list[i].to < 0)
+        return -1;
+    int via[LEGS_MOST], legs = coords_legs(&s->coords, s->match, list, n, i, via);
+    int gone = c->nway - 1;
+    if (legs == 0 && list[i].to == list[i].from)
+        return -1;
+    bool stops = legs < gone && list[i].to == c->way[gone];
+    for (int k = 0; k < gone && !(stops && k == gone - 1); k++)
+        if (k >= legs || via[k] != c->way[1 + k])
+            return -1;
+    *colour = legs > gone ? 'C' : stops ? STOPS : colour_of(s->match, &list[i]);
+    return legs > gone ? via[gone] : list[i].to;
+}
+
+/* The colours of the cells that come next, for free(); NULL: nothing does. */
+static char *colours(const Cecp *c) {
+    const Grid *g = &c->seat->coords.grid;
+    char *colour = cli_grow(NULL, (size_t)g->ncells + 1), sign = 0;
+    int n, found = 0;
+    memset(colour, 0, (size_t)g->ncells + 1);
+    sw_Move *list = sw_match_list(c->seat->match, &n);
+    for (int i = 0; i < n; i++) {
+        int to = next_cell(c, list, n, i, &sign);
+        if (to >= 0 && colour[to] != 'C')
+            colour[to] = sign == STOPS ? 'Y' : sign;
+        found += to >= 0 && sign != STOPS;
+    }
     sw_free(list);
+    if (found)
+        return colour;
+    free(colour);
+    return NULL;
+}
+
+static void highlight(Cecp *c, const char *colour) {
+    const Grid *g = &c->seat->coords.grid;
+    char *all = copy_text("");
     for (int rank = g->ranks; rank-- > 0;) {
         char row[2 * GRID_FILES_MAX + 1], *longer;
         write_rank(g, colour, rank, row);
@@ -282,5 +195,29 @@ void cecp_highlight(Cecp *c, const char *square) {
     }
     talk_say(&c->seat->talk, "highlight %s", all);
     free(all);
+}
+
+void cecp_lift(Cecp *c, const char *square) {
+    const Grid *g = &c->seat->coords.grid;
+    c->way[0] = cell_at(g, square);
+    c->nway = 1;
+    char *colour = c->way[0] >= 0 ? colours(c) : NULL;
+    char *none = cli_grow(NULL, (size_t)g->ncells + 1);
+    memset(none, 0, (size_t)g->ncells + 1);
+    highlight(c, colour ? colour : none);
+    free(colour);
+    free(none);
+}
+
+void cecp_put(Cecp *c, const char *square) {
+    int cell = cell_at(&c->seat->coords.grid, square);
+    if (c->nway == 0 || c->nway > LEGS_MOST || cell < 0 || cell == c->way[c->nway - 1])
+        return;
+    c->way[c->nway++] = cell;
+    char *colour = colours(c);
+    if (colour)
+        highlight(c, colour);
+    else
+        c->nway--;
     free(colour);
 }

@@ -144,12 +144,19 @@ static void expect_reply(Cecp *c, const char *line) {
     c->hint = c->guess ? coords_of(&s->coords, s->match, c->guess) : NULL;
 }
 
+/* A leg a line, all but the last with a comma behind it. */
+static void tell_move(Cecp *c, const char *said) {
+    for (const char *comma; (comma = strchr(said, ',')); said = comma + 1)
+        talk_say(&c->seat->talk, "move %.*s", (int)(comma + 1 - said), said);
+    talk_say(&c->seat->talk, "move %s", said);
+}
+
 static void make_own_move(Cecp *c) {
     Seat *s = c->seat;
     char *said = coords_of(&s->coords, s->match, s->think.move);
     if (sw_match_play(s->match, s->think.move, NULL)) {
         c->score = s->think.best.score;
-        talk_say(&s->talk, "move %s", said);
+        tell_move(c, said);
         expect_reply(c, s->think.line);
         cecp_tell_end(c, true);
     }

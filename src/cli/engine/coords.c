@@ -8,8 +8,8 @@
 #include <string.h>
 #include <strings.h>
 
-/* "e10e11" with "+P" behind it. */
-enum { CODE = 2 * GRID_NAME + 8 };
+/* Three legs, "e10e11" each, with "+P" behind them. */
+enum { CODE = 2 * GRID_NAME * (LEGS_MOST + 1) + 8 };
 
 /* ---- writing ---- */
 
@@ -75,13 +75,58 @@ static void encode(const Coords *c, const sw_Match *m, const sw_Move *move, char
         snprintf(code, CODE, "%s", c->pass);
 }
 
+/* Does a man fall there by the move, who does not stand where it begins or ends? */
+static bool falls(const sw_Move *move, int cell) {
+    for (int i = 0; i < move->nchanges; i++)
+        if (move->change[i].cell == cell)
+            return cell != move->from && cell != move->to && move->change[i].before.kind >= 0 &&
+                   move->change[i].after.kind < 0;
+    return false;
+}
+
+/* The cells on which men fall, in the order of the walk. -1: legs cannot say it. */
+static int find_via(const sw_Match *m, const sw_Move *move, int via[LEGS_MOST]) {
+    int all = 0, found = 0, n = 0;
+    for (int i = 0; i < move->nchanges; i++)
+        all += falls(move, move->change[i].cell);
+    if (all == 0 || all > LEGS_MOST)
+        return all ? -1 : 0;
+    int *walk = sw_match_walk(m, move->text, &n, NULL);
+    for (int i = 0; walk && i < n && found < all; i++)
+        if (falls(move, walk[i]) && (found == 0 || via[found - 1] != walk[i]))
+            via[found++] = walk[i];
+    sw_free(walk);
+    return found == all ? found : -1;
+}
+
+/* "c3d4,d4e5": the same with the cells on the way; "" where there are none. */
+static void encode_legs(const Coords *c, const sw_Match *m, const sw_Move *move,
+                        char code[CODE]) {
+    int via[LEGS_MOST], n = move->from >= 0 && move->to >= 0 ? find_via(m, move, via) : 0;
+    char from[GRID_NAME], to[GRID_NAME];
+    code[0] = '\0';
+    grid_name(&c->grid, move->from, from);
+    for (int i = 0; i < n; i++) {
+        grid_name(&c->grid, via[i], to);
+        snprintf(code + strlen(code), GRID_NAME * 2, "%s%s,", from, to);
+        grid_name(&c->grid, via[i], from);
+    }
+    if (n <= 0)
+        return;
+    grid_name(&c->grid, move->to, to);
+    snprintf(code + strlen(code), GRID_NAME * 2, "%s%s", from, to);
+    add_changes(c, m, move, code);
+}
+
+typedef void Encode(const Coords *c, const sw_Match *m, const sw_Move *move, char code[CODE]);
+
 /* How many moves of the list have that code, case ignored; *which is the last of them. */
 static int count_coded(const Coords *c, const sw_Match *m, const sw_Move *list, int n,
-                       const char *code, int *which) {
+                       Encode *encoding, const char *code, int *which) {
     char other[CODE];
     int found = 0;
     for (int i = 0; i < n && *code; i++) {
-        encode(c, m, &list[i], other);
+        encoding(c, m, &list[i], other);
         if (strcasecmp(other, code) == 0) {
             *which = i;
             found++;
@@ -101,8 +146,29 @@ static char *in_one_word(const char *text) {
     return word;
 }
 
+/* What move i is by coordinates; "" where no code means it alone. */
+static void encode_clear(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i,
+                         char code[CODE]) {
+    char legs[CODE] = "";
+    int which;
+    encode(c, m, &list[i], code);
+    if (count_coded(c, m, list, n, encode, code, &which) != 1)
+        code[0] = '\0';
+    if (c->legs && (!*code || !*sw_game_about(c->grid.game).xboard))
+        encode_legs(c, m, &list[i], legs);
+    if (count_coded(c, m, list, n, encode_legs, legs, &which) == 1)
+        memcpy(code, legs, CODE);
+}
+
+int coords_legs(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i,
+                int via[LEGS_MOST]) {
+    char code[CODE];
+    encode_clear(c, m, list, n, i, code);
+    return strchr(code, ',') ? find_via(m, &list[i], via) : 0;
+}
+
 char *coords_of(const Coords *c, const sw_Match *m, const char *text) {
-    int n, which, at = 0;
+    int n, at = 0;
     char code[CODE] = "";
     if (!has_squares(c))
         return in_one_word(text);
@@ -110,13 +176,22 @@ char *coords_of(const Coords *c, const sw_Match *m, const char *text) {
     while (at < n && strcmp(list[at].text, text) != 0)
         at++;
     if (at < n)
-        encode(c, m, &list[at], code);
-    bool clear = count_coded(c, m, list, n, code, &which) == 1;
+        encode_clear(c, m, list, n, at, code);
     sw_free(list);
-    return copy_text(clear ? code : text);
+    return copy_text(*code ? code : text);
 }
 
 /* ---- reading ---- */
+
+/* "c3d4,d4d4" as "c3d4": who is put down twice on one cell goes no further. */
+static char *without_stop(const char *said) {
+    const char *comma = strrchr(said, ',');
+    size_t half = comma ? strlen(comma + 1) / 2 : 0;
+    bool stops = half > 0 && strlen(comma + 1) == 2 * half;
+    for (size_t i = 0; stops && i < half; i++)
+        stops = comma[1 + i] == comma[1 + half + i];
+    return stops ? format("%.*s", (int)(comma - said), said) : copy_text(said);
+}
 
 /* "c3d4,d4e3", by which several legs are shown, as "c3e3"; a sign for "no promotion" goes. */
 static void join_legs(const char *said, char out[CODE]) {
@@ -169,28 +244,32 @@ static char *in_words(const sw_Match *m, const char *said) {
     return text;
 }
 
-char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **why) {
+/* The move that is meant by its legs, or else by its ends; for free(). NULL, and *why where several are. */
+static char *in_coordinates(const Coords *c, const sw_Match *m, const char *said, char **why) {
     int n, which = 0;
     char code[CODE];
+    sw_Move *list = sw_match_list(m, &n);
+    int found = strchr(said, ',') ? count_coded(c, m, list, n, encode_legs, said, &which) : 0;
+    join_legs(said, code);
+    if (found != 1)
+        found = count_coded(c, m, list, n, encode, code, &which);
+    char *text = found == 1 ? copy_text(list[which].text) : NULL;
+    if (found > 1)
+        *why = format("%d moves are written so: %s and others", found, list[which].text);
+    sw_free(list);
+    return text;
+}
+
+char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **why) {
     *why = NULL;
     if (sw_match_outcome(m) != SW_ONGOING) {
         *why = copy_text("the game is over");
         return NULL;
     }
-    if (!has_squares(c)) {
-        char *meant = in_words(m, said);
-        return meant ? meant : in_notation(m, said, why);
-    }
-    join_legs(said, code);
-    sw_Move *list = sw_match_list(m, &n);
-    int found = count_coded(c, m, list, n, code, &which);
-    char *text = found == 1 ? copy_text(list[which].text) : NULL;
-    if (found > 1)
-        *why = format("%d moves are written so: %s and others", found, list[which].text);
-    sw_free(list);
-    if (text || found > 1)
-        return text;
-    return in_notation(m, said, why);
+    char *whole = has_squares(c) ? without_stop(said) : NULL;
+    char *text = whole ? in_coordinates(c, m, whole, why) : in_words(m, said);
+    free(whole);
+    return text || *why ? text : in_notation(m, said, why);
 }
 
 /* ---- lines ---- */

@@ -1,7 +1,9 @@
 /*
 ** coords.h -- moves by coordinates, as protocols write them: e2e4, e7e8q, P@e4.
 **
-** What coordinates cannot tell apart, or say at all, is written in the game's own notation, which is
+** CECP writes a move by which men fall beside its end in legs, with commas between them (c3d4,d4e5 takes on d4):
+** where XBoard does not know the game, and so could not take them off; elsewhere where c3e5 alone would mean
+** several moves. What coordinates cannot tell apart, or say at all, is written in the game's own notation, which is
 ** always read, too. On a grid without squares (grid_none()) that are all moves, and a blank in one is
 ** written '_': words of protocols have none.
 */
@@ -13,7 +15,14 @@
 typedef struct Coords {
     Grid grid;
     const char *pass; /* "0000", "@@@@" */
+    bool legs;        /* those of CECP are written */
 } Coords;
+
+/* XBoard shows no more cells on the way than that. */
+enum { LEGS_MOST = 2 };
+/* The cells on the way of move i of a list of all n moves, if it is written in legs; how many they are. */
+int coords_legs(const Coords *c, const sw_Match *m, const sw_Move *list, int n, int i,
+                int via[LEGS_MOST]);
 
 /* A legal move of m, which the match writes so, by coordinates; for free(). */
 char *coords_of(const Coords *c, const sw_Match *m, const char *text);

@@ -46,9 +46,10 @@ static void tell_depth(void *ctx, const sw_Report *r) {
     char *line =
         coords_of_line(&s->coords, s->think.match, r->line, r->seconds < YOUNG ? 1 : LINE_MOST);
     talk_say(&s->talk,
-             "info depth %d multipv %d score %s nodes %" PRIu64 " nps %" PRIu64
+             "info depth %d seldepth %d multipv %d score %s nodes %" PRIu64 " nps %" PRIu64
              " time %d pv %s",
-             r->depth, s->think.rank, score, r->nodes, speed, (int)(r->seconds * 1000), line);
+             r->depth, r->deepest, s->think.rank, score, r->nodes, speed,
+             (int)(r->seconds * 1000), line);
     free(line);
     if (u->mate > 0 && r->forced > 0 && (r->forced + 1) / 2 <= u->mate)
         think_stop(&s->think);

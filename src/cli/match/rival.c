@@ -127,6 +127,7 @@ void rival_init(Rival *r, const Entry *e, const Grid *grid) {
     *r = (Rival){.entry = e, .game = grid->game};
     r->coords.grid = *grid;
     r->coords.pass = e->protocol == PROTOCOL_UCI ? "0000" : "@@@@";
+    r->coords.legs = e->protocol == PROTOCOL_CECP;
     r->coords.grid.lowest = e->protocol == PROTOCOL_CECP && grid->ranks == 10 ? 0 : 1;
 }
 
@@ -339,15 +340,25 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
         go_uci(r, m, fen, opponent);
     if (!await(r, cecp ? "move " : "bestmove ", patience, stop, &line))
         return without_answer(r, stop);
+    char *said = copy_text("");
+    for (bool more = true; more;) {
+        talk_word(&line);
+        said = append(said, copy_text(cecp ? line : talk_word(&line)));
+        more = cecp && *said && said[strlen(said) - 1] == ',';
+        if (more && !await(r, "move ", patience, stop, &line)) {
+            free(said);
+            return without_answer(r, stop);
+        }
+    }
     bool in_time = stop_clock(r, now_seconds() - begun);
-    talk_word(&line);
-    const char *said = cecp ? line : talk_word(&line);
     *move = coords_heard(&r->coords, m, said, &why);
     free(why);
-    if (*move)
-        return in_time ? REPLY_MOVE : REPLY_LATE;
-    *move = copy_text(said);
-    return REPLY_NONE;
+    if (!*move) {
+        *move = said;
+        return REPLY_NONE;
+    }
+    free(said);
+    return in_time ? REPLY_MOVE : REPLY_LATE;
 }
 
 void rival_rest(Rival *r) {

@@ -49,6 +49,7 @@ static void find_line(const MctsTree *t, Report *r) {
             return;
         r->pv[r->npv++] = mcts_edge(t, best)->move;
         id = mcts_edge(t, best)->child;
+        r->deepest = r->npv;
     }
 }
 

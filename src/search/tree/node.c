@@ -22,6 +22,8 @@ uint64_t node_key(const Search *s) {
 
 void node_make(Search *s, int ply, Move m) {
     history_add(&s->history, s->pos.key);
+    if (s->deepest <= ply)
+        s->deepest = ply + 1;
     s->ply[ply + 1].null_move = false;
     s->ply[ply].tally = s->tally;
     pos_make(&s->pos, m, &s->ply[ply].undo);

@@ -80,6 +80,7 @@ typedef struct Search {
     bool stuck_decides; /* who has no legal move may lose by it, or win, though not in check */
     int qsearch_plies;  /* how many plies quiescence goes on */
     int depth;          /* of this iteration */
+    int deepest;        /* plies of the longest line so far */
 
     Pos pos;         /* the position where the search is */
     Tally tally;     /* of pos */

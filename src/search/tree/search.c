@@ -245,8 +245,11 @@ static void party_search(Party *p, int depth) {
 static void finish_report(Party *p) {
     Report *r = &p->root->report;
     r->nodes = 0;
-    for (int i = 0; i < p->n; i++)
-        r->nodes += p->root[i].s->nodes;
+    for (int i = 0; i < p->n; i++) {
+        const Search *s = p->root[i].s;
+        r->nodes += s->nodes;
+        r->deepest = s->deepest > r->deepest ? s->deepest : r->deepest;
+    }
     r->seconds = clock_seconds(&p->root->s->clock);
 }
 

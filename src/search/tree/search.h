@@ -29,7 +29,8 @@ typedef struct Limits {
 
 /* One finished depth, and the last one is the answer. */
 typedef struct Report {
-    int depth; /* 0: stopped before one was finished */
+    int depth;   /* 0: stopped before one was finished */
+    int deepest; /* plies of the longest line that was looked at; of MCTS, of its best line */
     int score;
     uint64_t nodes;
     double seconds;

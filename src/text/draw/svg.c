@@ -195,6 +195,14 @@ static bool is_drawn(const Picture *v, int kind) {
     return v->g->display->kinds[kind].drawing && !v->s->names;
 }
 
+static void draw_symbol(const Picture *v, int kind) {
+    if (!is_drawn(v, kind))
+        return;
+    str_addf(v->out, "<symbol id=\"%skind%d\" viewBox=\"0 0 100 100\" fill=\"currentColor\">\n",
+             v->s->prefix ? v->s->prefix : "", kind);
+    put(v, "$</symbol>\n", v->g->display->kinds[kind].drawing);
+}
+
 /* The drawings of the kinds that are there, each once. */
 static void draw_symbols(const Picture *v) {
     KindSet there = 0;
@@ -206,12 +214,8 @@ static void draw_symbols(const Picture *v) {
             there |= (KindSet)1 << v->g->kind[fallen];
     }
     for (int k = 0; k < v->g->nkinds; k++)
-        if (there >> k & 1 && is_drawn(v, k)) {
-            str_addf(v->out,
-                     "<symbol id=\"%skind%d\" viewBox=\"0 0 100 100\" fill=\"currentColor\">\n",
-                     v->s->prefix ? v->s->prefix : "", k);
-            put(v, "$</symbol>\n", v->g->display->kinds[k].drawing);
-        }
+        if (there >> k & 1)
+            draw_symbol(v, k);
 }
 
 /* What tells the kind, on the disc. */
@@ -443,17 +447,20 @@ static void put_marker(const Picture *v, const char *name, const char *colour) {
         v->s->prefix ? v->s->prefix : "", name, colour);
 }
 
-static void draw_head(const Picture *v) {
-    const char *title = v->g->display->name ? v->g->display->name : "";
-    Frame f = frame_of(v);
-    float width = v->s->size ? (float)v->s->size : f.width;
+static void put_svg(const Picture *v, Frame f, float width) {
     put(v,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"% % % %\" width=\"%\" "
         "height=\"%\" font-family=\"DejaVu Sans, Noto Sans, sans-serif\" "
         "text-anchor=\"middle\" "
-        "xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n<title>@</title>\n",
-        f.left, f.top, f.width, f.height, width, width * f.height / f.width, (int)strlen(title),
-        title);
+        "xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n",
+        f.left, f.top, f.width, f.height, width, width * f.height / f.width);
+}
+
+static void draw_head(const Picture *v) {
+    const char *title = v->g->display->name ? v->g->display->name : "";
+    Frame f = frame_of(v);
+    put_svg(v, f, v->s->size ? (float)v->s->size : f.width);
+    put(v, "<title>@</title>\n", (int)strlen(title), title);
     put(v, "<defs>");
     put_marker(v, "arrow", "#1565c0");
     if (v->o && v->o->nstrides && !set_empty(v->o->slide))
@@ -483,6 +490,17 @@ void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out) {
     draw_pieces(&v);
     draw_marks(&v);
     put(&v, "</svg>\n");
+}
+
+void svg_piece(const Game *g, Piece x, Str *out) {
+    static const BoardStyle style = {0};
+    const Picture v = {.g = g, .cells = g->display->cells, .s = &style, .out = out};
+    put_svg(&v, (Frame){-50, -50, 100, 100}, 100);
+    put(&v, "<defs>");
+    draw_symbol(&v, g->kind[x]);
+    put(&v, "</defs>\n<g font-weight=\"bold\">\n");
+    draw_piece(&v, x, SQ_NONE, (Point){0, 0}, 46);
+    put(&v, "</g>\n</svg>\n");
 }
 
 void svg_size(const Pos *p, const BoardStyle *s, float *width, float *height) {

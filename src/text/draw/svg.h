@@ -16,6 +16,8 @@
 ** stands between a ring; a red ring is around what it can take. */
 void svg_write(const Pos *p, const Overlay *o, const BoardStyle *s, Str *out);
 
+/* A piece alone, 100 units wide and high, on no ground. */
+void svg_piece(const Game *g, Piece x, Str *out);
 /* How wide and high a picture is whose style asks for no size. */
 void svg_size(const Pos *p, const BoardStyle *s, float *width, float *height);
 /* n bytes of a text that is not XML, as XML writes it. */

@@ -1,0 +1,131 @@
+/*
+** men.c -- slots are given by letters where that can be, and by what XBoard believes of them.
+*/
+#include "men.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The last slot may not be left under attack; the first, and that on ONE_WAY, promote by rules of their
+** own and serve nobody else. Those on WILD and WILD_TOO may go wherever they like. Who is promoted stands
+** 11 behind whoever promotes. */
+enum { WILD = 17, ONE_WAY = 18, WILD_TOO = 19, ROYAL = 21, PROMOTED = 11 };
+static const char slot_letters[SLOTS + 1] = {
+#define SLOT(letter, name) letter,
+#include "slots.def"
+#undef SLOT
+};
+static const char *const pictures[SLOTS] = {
+#define SLOT(letter, name) name,
+#include "slots.def"
+#undef SLOT
+};
+
+const char *men_picture(int slot) {
+    return pictures[slot];
+}
+
+bool men_is_wild(const Men *men, int kind) {
+    return men->slot[kind] == WILD || men->slot[kind] == WILD_TOO;
+}
+
+static bool is_promoted(const char *letter) {
+    return letter[0] == '+';
+}
+
+static bool is_open(const Men *men, int slot) {
+    return slot > 0 && slot < ROYAL && slot != WILD && slot != ONE_WAY && slot != WILD_TOO &&
+           men->kind[slot] < 0 && (!men->promotes || slot < PROMOTED);
+}
+
+/* The slot that has the same letter, or the first that nobody has; -1: there is none. */
+static int open_slot(const Men *men, char letter) {
+    const char *same = strchr(slot_letters, letter);
+    if (same && is_open(men, (int)(same - slot_letters)))
+        return (int)(same - slot_letters);
+    for (int i = 1; i < ROYAL; i++)
+        if (is_open(men, i))
+            return i;
+    return -1;
+}
+
+static void give(Men *men, int kind, int slot) {
+    men->slot[kind] = slot;
+    if (slot >= 0)
+        men->kind[slot] = kind;
+}
+
+/* What XBoard believes of attacks must be so, or it would refuse to leave a royal man where he is
+** safe; and who steps two cells aside would castle. */
+static bool minds_attacks(const Men *men, int kind) {
+    const char *betza = men->betza[kind];
+    for (int i = 0; i < men->n; i++)
+        if (men->fit[i] != BETZA_EXACT)
+            return false;
+    return strspn(betza, "mcfblrWF") == strlen(betza);
+}
+
+static bool give_one(Men *men, const sw_Game *g, int kind) {
+    sw_Kind k = sw_game_kind(g, kind);
+    if (k.royal && men->kind[ROYAL] < 0 && minds_attacks(men, kind))
+        give(men, kind, ROYAL);
+    else if (men->fit[kind] == BETZA_FAR && men->kind[WILD] < 0)
+        give(men, kind, WILD);
+    else if (men->fit[kind] == BETZA_FAR && men->kind[WILD_TOO] < 0)
+        give(men, kind, WILD_TOO);
+    else
+        give(men, kind, open_slot(men, k.letter[0]));
+    return men->slot[kind] >= 0;
+}
+
+/* "+P" stands behind "P". */
+static bool give_promoted(Men *men, const sw_Game *g, int kind) {
+    for (int i = 0; i < men->n; i++)
+        if (strcmp(sw_game_kind(g, i).letter, sw_game_kind(g, kind).letter + 1) == 0 &&
+            men->slot[i] >= 0 && men->slot[i] + PROMOTED < ROYAL) {
+            give(men, kind, men->slot[i] + PROMOTED);
+            return true;
+        }
+    return false;
+}
+
+/* One sign, behind '+' for promoted men: more no board of XBoard shows. */
+static bool is_shown(const char *letter) {
+    return strlen(letter) == 1U + is_promoted(letter);
+}
+
+bool men_find(const Seat *s, Men *men) {
+    const sw_Game *g = s->game;
+    bool fine = sw_game_kinds(g) <= KINDS_MOST;
+    *men = (Men){.n = fine ? sw_game_kinds(g) : 0};
+    for (int i = 0; i < SLOTS; i++)
+        men->kind[i] = -1;
+    for (int i = 0; i < men->n; i++) {
+        men->slot[i] = -1;
+        men->promotes = men->promotes || is_promoted(sw_game_kind(g, i).letter);
+        men->hand += sw_match_hand(s->match, 0, i) != -1;
+        men->betza[i] = betza_of(&s->coords.grid, i, 0, &men->fit[i]);
+        fine = fine && is_shown(sw_game_kind(g, i).letter);
+    }
+    for (int promoted = 0; promoted < 2; promoted++)
+        for (int i = 0; i < men->n; i++)
+            if (is_promoted(sw_game_kind(g, i).letter) == promoted)
+                fine = fine && (promoted ? give_promoted(men, g, i) : give_one(men, g, i));
+    return fine;
+}
+
+void men_letters(const Men *men, const sw_Game *g, char out[2 * SLOTS + 1]) {
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < SLOTS; i++) {
+            const char *letter = men->kind[i] < 0 ? "." : sw_game_kind(g, men->kind[i]).letter;
+            out[side * SLOTS + i] = (char)(side ? tolower((unsigned char)*letter)
+                                                : toupper((unsigned char)*letter));
+        }
+    out[2 * SLOTS] = '\0';
+}
+
+void men_free(Men *men) {
+    for (int i = 0; i < men->n; i++)
+        free(men->betza[i]);
+}

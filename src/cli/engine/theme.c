@@ -1,0 +1,89 @@
+/*
+** theme.c -- pictures by the names of slots, and a file of options.
+*/
+#include "theme.h"
+
+#include "men.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Writes FOLDER/NAME, and gives the text back. */
+static bool write_file(const char *folder, const char *name, char *text) {
+    char *path = format("%s/%s", folder, name);
+    bool done = write_text(path, text);
+    free(path);
+    free(text);
+    return done;
+}
+
+static bool write_piece(const sw_Game *g, const char *folder, int kind, int player, int slot) {
+    char *name = format("%s%s.svg", player ? "Black" : "White", men_picture(slot));
+    char *drawn = sw_kind_svg(g, kind, player);
+    bool done = write_file(folder, name, copy_text(drawn));
+    sw_free(drawn);
+    free(name);
+    return done;
+}
+
+static bool write_pieces(const Seat *s, const Men *men, const char *folder) {
+    bool done = true;
+    for (int i = 0; i < men->n; i++)
+        for (int player = 0; player < 2; player++)
+            done = done && write_piece(s->game, folder, i, player, men->slot[i]);
+    return done;
+}
+
+/* The colour of a square in a picture of the board; the usual one where no cell lies. */
+static char *colour_of(const Seat *s, const char *picture, int file, const char *usual) {
+    int at = grid_cell(&s->coords.grid, file, 0);
+    char *named =
+        at < 0 ? copy_text(" ") : format("data-cell=\"%s\"", sw_cell_name(s->game, at));
+    const char *cell = strstr(picture, named), *fill = cell ? strstr(cell, "fill=\"") : NULL;
+    free(named);
+    if (at < 0 || !fill)
+        return copy_text(usual);
+    fill += strlen("fill=\"");
+    return format("%.*s", (int)strcspn(fill, "\""), fill);
+}
+
+/* XBoard reads a path of its own options from where it was started: it is told the whole one. */
+static bool write_options(const Seat *s, const char *folder) {
+    char whole[PATH_MAX], *variant = seat_variant(s);
+    const sw_Style style = {.classes = true};
+    char *picture = sw_match_svg(s->match, &style, NULL);
+    char *dark = colour_of(s, picture, 0, "#b58863"),
+         *light = colour_of(s, picture, 1, "#f0d9b5");
+    bool found = realpath(folder, whole) != NULL;
+    bool done =
+        found && write_file(folder, "theme.conf",
+                            format("; how %s looks in XBoard\n-variant %s\n-pid \"%s\"\n"
+                                   "-trueColors true\n-useBoardTexture false\n"
+                                   "-lightSquareColor \"%s\"\n-darkSquareColor \"%s\"\n",
+                                   sw_game_about(s->game).name, variant, whole, light, dark));
+    if (!found)
+        complain("%s: %s", folder, strerror(errno));
+    sw_free(picture);
+    free(variant);
+    free(light);
+    free(dark);
+    return done;
+}
+
+bool theme_write(const Seat *s, const char *folder) {
+    Men men;
+    if (s->texts || *sw_game_about(s->game).xboard)
+        return complain("engine: %s needs no theme: XBoard %s", sw_game_about(s->game).name,
+                        s->texts ? "shows squares alone" : "knows it, and its pieces");
+    bool fine =
+        men_find(s, &men) || complain("engine: XBoard has no place for all pieces of %s",
+                                      sw_game_about(s->game).name);
+    if (fine && mkdir(folder, 0777) != 0 && errno != EEXIST)
+        fine = complain("%s: %s", folder, strerror(errno));
+    fine = fine && write_pieces(s, &men, folder) && write_options(s, folder);
+    men_free(&men);
+    return fine;
+}
