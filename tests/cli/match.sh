@@ -62,6 +62,11 @@ EOF
     chmod +x "$scratch/$1"
 }
 rival dies "kill -9 \$\$"
+# What it is told goes to the program, until it is told to move for the third time.
+rival falters 'n=$((n + 1)); [ $n -lt 3 ] || kill -9 $$
+        printf "uci\nposition $place\ngo depth 1\nisready\n" |
+            { cat; sleep 0.5; } | "$STEPWISE" engine chess | sed -n "/^bestmove/p"'
+sed -i 's/^    uci)/    position) place=$rest ;;\n&/' "$scratch/falters"
 rival cheats 'echo bestmove e2e5'
 rival sleeps 'sleep 30'
 rival leaves 'exit 3'
@@ -69,6 +74,10 @@ run match chess "uci:$scratch/dies" depth=1 --games 2
 exits 0 'a program that is killed'
 is "$(grep -c 'killed by signal 9' <<<"$out")" 2 'has lost, and it is said so'
 out_has '0 won, 0 drawn, 2 lost of 2 games' 'each time'
+run match chess "uci:$scratch/falters" depth=1 --games 2 --openings 0
+is "$(grep -oE '(White|Black) killed by signal 9, [0-9]+ plies' <<<"$out" | tr '\n' ';')" \
+    'White killed by signal 9, 4 plies;Black killed by signal 9, 5 plies;' 'one that is killed in mid-game, too'
+out_has '0 won, 0 drawn, 2 lost of 2 games' 'and begun anew for the next'
 run match chess depth=1 "uci:$scratch/leaves" --games 1
 out_has 'ended with exit code 3' 'one that leaves, too'
 run match chess depth=1 "uci:$scratch/cheats" --games 2

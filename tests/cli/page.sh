@@ -101,4 +101,14 @@ if ! command -v "${CHROMIUM:-chromium}" >/dev/null; then
 fi
 told 400 node tests/web/play.mjs "$program" "$scratch"
 told 200 node tests/web/author.mjs "$program" "$scratch"
+if [[ -f ${AXE:-} ]]; then
+    told 200 node tests/web/axe.mjs "$program" "$scratch" "$AXE"
+else
+    echo "# pages are not judged by axe-core: that needs AXE, the path of npm's axe-core/axe.min.js"
+fi
+if command -v "${FIREFOX:-firefox-esr}" >/dev/null; then
+    told 300 node tests/web/firefox.mjs "$program" "$scratch"
+else
+    echo "# pages are not played in Firefox: that needs firefox-esr"
+fi
 finish
