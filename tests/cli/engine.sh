@@ -53,9 +53,9 @@ said xboard
 run engine hex --texts
 refused 2 '--texts is for UCI' 'nor does XBoard show them'
 printf 'uci\nposition startpos moves a1 nonsense\ngo depth 1\n' >"$scratch/words"
-(cat "$scratch/words"; sleep 2; echo quit) | "$program" engine hex --texts --searcher alpha-beta \
+(cat "$scratch/words"; sleep 2; echo quit) | "$program" engine hex --set swap=no --texts --searcher alpha-beta \
     >"$scratch/out" 2>"$scratch/err"
-code=$? out=$(<"$scratch/out") err=$(<"$scratch/err") called='engine hex --texts'
+code=$? out=$(<"$scratch/out") err=$(<"$scratch/err") called='engine hex --set swap=no --texts'
 exits 0 'by UCI any board, in the words of the game'
 out_has 'nonsense' 'what is no move is told'
 grep -qE '^bestmove [a-k][0-9]+$' "$scratch/out"
