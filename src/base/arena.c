@@ -92,6 +92,7 @@ void mem_table_free(void *table, size_t size) {
 }
 #else
 void *mem_table(size_t size) {
+    /* cppcheck-suppress invalidFunctionArg ; it is no file's */
     void *p = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (p == MAP_FAILED)
         out_of_memory();
