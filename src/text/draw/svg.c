@@ -128,7 +128,8 @@ static void put_piece_class(const Picture *v, Piece x, Sq c) {
     snprintf(what, sizeof what, owner < v->g->nplayers ? "piece player%d" : "piece neutral",
              owner);
     put_class(v, what);
-    put_data(v, "cell", v->g->graph.cell_name[c]);
+    if (c != SQ_NONE)
+        put_data(v, "cell", v->g->graph.cell_name[c]);
     put_data(v, "kind", v->g->kinds[v->g->kind[x]].name);
 }
 
@@ -263,7 +264,7 @@ static void draw_figure(const Picture *v, Piece x, const char *other, Point at, 
         text_at(v, at, r * 2.25f, line, own, (int)strlen(own));
 }
 
-/* One that stands on a cell, with its middle at a point of the picture. */
+/* One that stands on a cell, or on none, with its middle at a point of the picture. */
 static void draw_piece(const Picture *v, Piece x, Sq cell, Point at, float r) {
     const PieceColour *colour = palette_piece(v->g, v->g->owner[x]);
     const char *other = other_glyph(v, x);
