@@ -63,7 +63,8 @@ sed 's/^4\t.*/4\t9\tnonsense/' "$scratch/whole" >"$scratch/spoilt"
 study --resume "$scratch/spoilt"
 refused 2 'no game of a study: 4' 'a line that is none'
 run study jetan --games 1 --merge "$scratch/whole"
-refused 2 'it is of another run' 'games of another game'
+refused 2 "another run: it begins with '# stepwise study" 'games of another game'
+err_has ", and this run's with '# stepwise study" 'with both headings, on one line'
 
 # ---- options, and games of another sort ----
 
@@ -85,6 +86,10 @@ out_lacks far=two 'which is left out where men alone are asked for'
 out_has '| Man |' 'and they are there'
 run study "$scratch/choice.lua" --arms men,women
 refused 2 "'women' should be" 'arms that are none'
+run study "$scratch/choice.lua" --arms men,
+refused 2 "'' should be" 'a comma too much'
+run study "$scratch/choice.lua" --arms men,men
+refused 2 "'men' stands there twice" 'arms given twice'
 run study connect-four --games 9 --nodes 30 --resume "$scratch/four"
 exits 0 'nobody has a man at the start'
 out_lacks '## What men' 'so none is taken away'

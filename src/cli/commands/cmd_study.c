@@ -107,20 +107,25 @@ static void make_heading(Study *s) {
                key_of(s), s->found.n, s->how.nodes, s->how.opening, s->how.plies, s->how.seed);
 }
 
-/* "strength,men": which arms there are besides the usual play; false, with a message, for another word. */
+/* "strength,men": which arms there are besides the usual play; false, with a message, for
+** another word, or one that stands there twice. */
 static bool read_arms(const Args *a, bool varies[3]) {
     static const char *const words[] = {"strength", "men", "choices"};
     const char *at = a->option[OPT_ARMS].text;
     for (int i = 0; i < 3; i++)
         varies[i] = at == NULL;
-    for (size_t n; at && *at; at += n + (at[n] == ',')) {
+    for (bool more = at != NULL; more;) {
         int i = 0;
-        n = strcspn(at, ",");
+        size_t n = strcspn(at, ",");
         while (i < 3 && (strlen(words[i]) != n || strncmp(at, words[i], n) != 0))
             i++;
         if (i == 3)
             return complain("--arms: '%.*s' should be strength, men or choices", (int)n, at);
+        if (varies[i])
+            return complain("--arms: '%s' stands there twice", words[i]);
         varies[i] = true;
+        more = at[n] == ',';
+        at += n + more;
     }
     return true;
 }

@@ -88,8 +88,9 @@ static bool read_lines(Ledger *l, const char *path, char *text, size_t *whole) {
         *lf = '\0';
         at++;
         if (at == 1 && strcmp(line, l->heading) != 0)
-            return complain("%s: it is of another run:\n%s\nand this is:\n%s", path, line,
-                            l->heading);
+            return complain(
+                "%s: it is of another run: it begins with '%s', and this run's with '%s'", path,
+                line, l->heading);
         if (at > 1 && !keep(l, path, at, line))
             return false;
     }
@@ -130,10 +131,10 @@ static bool shows_progress(void) {
 
 static void show_games(const Ledger *l) {
     double seconds = now_seconds() - l->begun;
-    double left = l->new > 0 ? seconds / l->new *(l->mine - l->have) : 0;
+    double left = l->played > 0 ? seconds / l->played * (l->mine - l->have) : 0;
     if (shows_progress())
         fprintf(stderr, "\r%d of %d games, %.1f a second, %d:%02d to go \033[K", l->have,
-                l->mine, seconds > 0 ? l->new / seconds : 0, (int)left / 60, (int)left % 60);
+                l->mine, seconds > 0 ? l->played / seconds : 0, (int)left / 60, (int)left % 60);
 }
 
 static bool play_one(Ledger *l, LedgerPlay *play, void *ctx, int game) {
@@ -142,7 +143,7 @@ static bool play_one(Ledger *l, LedgerPlay *play, void *ctx, int game) {
     bool written = fflush(l->file) == 0;
     l->line[game] = copy_text(line);
     l->have++;
-    l->new ++;
+    l->played++;
     sw_free(line);
     show_games(l);
     return written || complain("%s: %s", l->kept, strerror(errno));
@@ -167,7 +168,7 @@ static bool play_games(Ledger *l, LedgerPlay *play, void *ctx, bool *stopped) {
             *stopped = is_asked(&signals);
             fine = *stopped || play_one(l, play, ctx, i);
         }
-    if (shows_progress() && l->new > 0)
+    if (shows_progress() && l->played > 0)
         fputc('\n', stderr);
     sigprocmask(SIG_SETMASK, &before, NULL);
     return fine;

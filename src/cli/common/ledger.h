@@ -21,7 +21,7 @@ typedef struct Ledger {
     int have, mine;           /* lines there are; of this shard, those there are to be */
     FILE *file;
     double begun;
-    int new; /* games played by this call */
+    int played; /* by this call */
 } Ledger;
 
 /* What game `number` has shown, as a line without its end: for sw_free(). */

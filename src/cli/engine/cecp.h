@@ -30,9 +30,8 @@ typedef struct Cecp {
     double claims;    /* when a draw by the rules that was offered is claimed; 0: none is */
     atomic_int depth; /* that it has finished */
     atomic_uint_least64_t nodes;
-    int way
-        [1 +
-         LEGS_MOST]; /* the cell of the man whom the user has picked up, and where he has put him down */
+    /* The cell of the man whom the user has picked up, and those on which he has put him down: */
+    int way[1 + LEGS_MOST];
     int nway;
     bool quit;
 } Cecp;
