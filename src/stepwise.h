@@ -218,8 +218,7 @@ char *sw_game_disasm(const sw_Game *g, const char *kind, char **error);
 
 /* ---- matches ---- */
 
-/* A new match, from the position in which the game begins or from a FEN. NULL when the FEN is
-** wrong: the message names the field and the place. */
+/* From the position in which the game begins or from a FEN. NULL when that is wrong: the message says where. */
 sw_Match *sw_match_new(const sw_Game *g, const char *fen, char **error);
 sw_Match *sw_match_copy(const sw_Match *m);
 void sw_match_free(sw_Match *m);
@@ -290,7 +289,9 @@ typedef struct sw_Taken {
     sw_Man man;
     int times;
 } sw_Taken;
+/* From one counter to another: their names ("tokens", "pot"), and whose they are; -1: the game's. */
 typedef struct sw_Paid {
+    const char *from, *to;
     int payer, payee, amount;
 } sw_Paid;
 
@@ -303,7 +304,7 @@ typedef struct sw_Move {
     const sw_Change *change;
     int ntaken;
     const sw_Taken *taken;
-    int npaid; /* of purses */
+    int npaid; /* between counters that players are shown; no throw is needed to know it */
     const sw_Paid *paid;
 } sw_Move;
 /* Those of sw_match_moves(m, NULL), in its order, as structures; *n is their number. One block: sw_free()
@@ -313,8 +314,7 @@ sw_Move *sw_match_list(const sw_Match *m, int *n);
 ** for a move that walks nowhere. NULL, with the reason, where the text is no legal move. */
 int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
 
-/* The number of sequences of exactly `depth` moves from the position as it stands, counted on so
-** many threads; 0 and 1: on this one alone. */
+/* The number of sequences of exactly `depth` moves from now on, on so many threads; 0 and 1: on this one. */
 uint64_t sw_match_perft(const sw_Match *m, int depth, int threads);
 /* How many legal moves there are. */
 uint64_t sw_match_count(const sw_Match *m);

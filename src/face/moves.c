@@ -60,11 +60,17 @@ static int tell_taken(const Pos *after, TakenList *out) {
     return after->last.ncaught;
 }
 
-static int tell_paid(const Undo *u, PaidList *out) {
-    for (int i = 0; i < u->npaid; i++)
-        paidlist_add(out,
-                     (sw_Paid){u->paid[i].payer, u->paid[i].payee, (int)u->paid[i].amount});
-    return u->npaid;
+static int tell_paid(const Game *g, const Undo *u, PaidList *out) {
+    size_t first = out->n;
+    for (const Payment *paid = u->paid; paid < u->paid + u->npaid; paid++) {
+        bool back = paid->amount < 0, seen = payment_is_shown(g, paid);
+        const Var *from = &g->vars[back ? paid->payee : paid->payer];
+        const Var *to = &g->vars[back ? paid->payer : paid->payee];
+        if (seen)
+            paidlist_add(out, (sw_Paid){from->name, to->name, from->player, to->player,
+                                        abs(paid->amount)});
+    }
+    return (int)(out->n - first);
 }
 
 /* The kind of the man who appears on the only cell that the move names; -1: nobody does, or none
@@ -91,7 +97,7 @@ static void tell_move(const Pos *now, Move move, const char *text, Telling *t) {
                                       .drop = drop,
                                       .nchanges = tell_changes(&p, &u, &t->changes),
                                       .ntaken = tell_taken(&p, &t->taken),
-                                      .npaid = tell_paid(&u, &t->paid)});
+                                      .npaid = tell_paid(now->game, &u, &t->paid)});
     t->text += strlen(text) + 1;
 }
 

@@ -287,11 +287,15 @@ static void write_party(const Game *g, int var, Str *out) {
              v->player < 0 ? v->name : player_name(g, v->player));
 }
 
+bool payment_is_shown(const Game *g, const Payment *paid) {
+    return g->display->counters >> paid->payer & g->display->counters >> paid->payee & 1;
+}
+
 static void write_bill(const Game *g, const Bill *b, Str *out) {
     for (const Payment *paid = b->paid; paid < b->paid + b->n; paid++) {
         bool back = paid->amount < 0;
         int payer = back ? paid->payee : paid->payer, payee = back ? paid->payer : paid->payee;
-        if (!(g->display->counters >> payer & g->display->counters >> payee & 1))
+        if (!payment_is_shown(g, paid))
             continue;
         write_party(g, payer, out);
         str_add(out, " pays ");

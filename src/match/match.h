@@ -110,6 +110,8 @@ void match_write_fen(const Match *m, Str *out);
 ** shown both purses; the same of the end. */
 void match_write_paid(const Match *m, Str *out);
 void match_write_settled(const Match *m, Str *out);
+/* Are players shown both of its purses? */
+bool payment_is_shown(const Game *g, const Payment *paid);
 
 /* The legal moves as the match writes them, sorted: those that begin on `from`, or all for
 ** SQ_NONE; none where it is over. Their number; both lists belong to a. */

@@ -222,6 +222,109 @@ Test(moves, a_drop_comes_from_the_hand) {
     end_with(list, m, g);
 }
 
+static sw_Match *wagered(const char *wager, const char *fen, sw_Game **g) {
+    char *error;
+    const sw_Setting set = {"wager", wager};
+    *g = sw_game_load("games/jetan.lua", &set, 1, &error);
+    cr_assert_not_null(*g, "%s", error);
+    sw_Match *m = sw_match_new(*g, fen, &error);
+    cr_assert_not_null(m, "%s", error);
+    return m;
+}
+
+Test(moves, what_is_paid_has_the_names_of_purses_and_players) {
+    sw_Game *g;
+    sw_Match *m = wagered("pay-to-move", NULL, &g);
+    int n, black = sw_player_named(g, "Black");
+    sw_Move *list = sw_match_list(m, &n);
+    const sw_Move *goes = move_called(list, n, "D1-C4");
+    cr_assert_eq(goes->npaid, 1);
+    cr_expect_str_eq(goes->paid[0].from, "tokens");
+    cr_expect_eq(goes->paid[0].payer, black);
+    cr_expect_str_eq(goes->paid[0].to, "pot");
+    cr_expect_eq(goes->paid[0].payee, -1);
+    cr_expect_eq(goes->paid[0].amount, 1);
+    end_with(list, m, g);
+
+    m = wagered("ransom", "4c4r/10/10/10/5d4/10/4D5/10/10/R3C5 b - 0 1 38 38 20", &g);
+    list = sw_match_list(m, &n);
+    const sw_Move *takes = move_called(list, n, "E4xF6");
+    cr_assert_eq(takes->npaid, 1);
+    cr_expect_eq(takes->paid[0].payer, -1, "the pot");
+    cr_expect_eq(takes->paid[0].payee, black);
+    cr_expect_eq(takes->paid[0].amount, 4);
+    char *error, *paid;
+    cr_assert(sw_match_play(m, "E4xF6", &error));
+    paid = sw_match_paid(m);
+    cr_expect_str_eq(paid, "the pot pays Black 4\n", "as it is told in words");
+    sw_free(paid);
+    end_with(list, m, g);
+}
+
+Test(moves, a_duel_changes_nothing_before_its_throw) {
+    sw_Game *g;
+    sw_Match *m = wagered("dueling", "4c4r/10/10/10/5w4/10/4D5/10/10/R3C5 b - 0 1 48 48 0", &g);
+    int n;
+    sw_Move *list = sw_match_list(m, &n);
+    const sw_Move *takes = move_called(list, n, "E4-F6");
+    cr_expect_eq(takes->nchanges + takes->ntaken + takes->npaid, 0);
+    cr_expect_eq(takes->to, sw_cell_named(g, "f6"));
+    end_with(list, m, g);
+}
+
+Test(moves, a_chain_takes_all_that_it_leaps_over) {
+    sw_Game *g;
+    sw_Match *m = match_of("games/draughts/turkish-draughts.lua",
+                           "8/1m1m2m1/8/2m1m3/K4m2/3m2m1/8/7K w", &g);
+    int n;
+    sw_Move *list = sw_match_list(m, &n);
+    const sw_Move *chain = move_called(list, n, "a4xf4xg7-g8");
+    cr_assert_eq(chain->ntaken, 1, "equal ones are counted");
+    cr_expect_eq(chain->taken[0].times, 2);
+    cr_expect_eq(chain->nchanges, 4);
+    int *walk = sw_match_walk(m, chain->text, &n, NULL);
+    cr_assert_gt(n, 2);
+    cr_expect_eq(walk[0], sw_cell_named(g, "a4"));
+    cr_expect_eq(walk[n - 1], sw_cell_named(g, "g8"));
+    sw_free(walk);
+    end_with(list, m, g);
+}
+
+/* What stood on a cell before and after a move that has the text. */
+static sw_Change changed(const sw_Move *list, int n, const char *text, int cell) {
+    const sw_Move *move = move_called(list, n, text);
+    for (int i = 0; i < move->nchanges; i++)
+        if (move->change[i].cell == cell)
+            return move->change[i];
+    cr_assert(false, "the cell is as it was after %s", text);
+    return (sw_Change){0};
+}
+
+Test(moves, cells_are_made_and_unmade) {
+    sw_Game *g;
+    sw_Match *m =
+        match_of("games/atlantis.lua",
+                 "**************/**************/**9j**/**9n**/**10**/**10**/**10**/**10**/"
+                 "**2m7**/**10**/**N9**/**J9**/**************/************** b - 5 0",
+                 &g);
+    int n;
+    sw_Move *list = sw_match_list(m, &n);
+    sw_Change e7 = changed(list, n, "L11-K9 ~E7", sw_cell_named(g, "e7"));
+    cr_expect_eq(e7.before.kind, SW_EMPTY);
+    cr_expect_eq(e7.after.kind, SW_HOLE);
+    end_with(list, m, g);
+
+    m = match_of("games/atlantis.lua",
+                 "**************/**************/**9j**/**9n**/**10**/**10**/**10**/**10**/"
+                 "**1H8**/**10**/**10**/**N4J4**/**************/************** w - 6 1",
+                 &g);
+    list = sw_match_list(m, &n);
+    sw_Change b5 = changed(list, n, "+B5 C3-E4", sw_cell_named(g, "b5"));
+    cr_expect_eq(b5.before.kind, SW_HOLE);
+    cr_expect_eq(b5.after.kind, SW_EMPTY);
+    end_with(list, m, g);
+}
+
 Test(moves, a_walk_has_its_cells) {
     sw_Game *g;
     sw_Match *m = match_of("games/chess.lua", NULL, &g);
