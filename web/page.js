@@ -333,14 +333,17 @@ class Page {
     return kind >= 0 && kind !== before ? `${move.t} (${this.game.kinds[kind].name})` : move.t;
   }
 
+  // Why nothing can be done with the cell: with what is picked up; else where men are put down; else with whom
+  // it holds.
   refuse(cell) {
-    if (!this.picked) return this.say(`${this.name(cell)}: ${this.describe(cell)}.`);
-    if (this.picked.from === undefined) {
-      this.complain(`${this.game.kinds[this.picked.drop].name} cannot be put down on ${this.name(cell)}.`);
-      this.picked = null;
-      return this.showMarks();
-    }
-    this.explain(`${this.name(this.picked.from)}-${this.name(cell)}`);
+    const name = this.name(cell), [kind, owner] = this.state.men[cell];
+    if (this.picked?.from >= 0) return this.explain(`${this.name(this.picked.from)}-${name}`);
+    if (this.picked) return this.explain(`${this.game.kinds[this.picked.drop].letter}@${name}`);
+    if (this.legal.length && this.legal.every((move) => this.isPut(move))) return this.explain(name);
+    let held = "";
+    if (kind >= 0 && owner >= 0)
+      held = owner === this.state.side ? " It has no legal move." : ` It is ${this.game.players[this.state.side]}'s turn.`;
+    this.say(`${name}: ${this.describe(cell)}.${held}`, held !== "");
   }
 
   explain(text) {

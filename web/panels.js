@@ -71,22 +71,33 @@ function showMoves(game, state, go) {
   if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
-// The kinds in words, each with its diagram; written when they are first looked at.
+// Sentences, one a line, below a head; nothing where there are none.
+function sentences(head, text) {
+  const lines = text.split("\n").filter((line) => line);
+  if (!lines.length) return [];
+  return [make("h3", { textContent: head }), make("ul", {}, ...lines.map((line) => make("li", { textContent: line })))];
+}
+
+// The rules in words, a diagram of each kind with them; written when they are first looked at.
 function showRules(library, game) {
   const place = byId("rules-text");
   place.replaceChildren();
   const seen = new Map();
-  for (const { kind, player, text } of library.ask("rules")) {
+  const { pieces, turns, endings } = library.ask("rules");
+  for (const { kind, player, text } of pieces) {
     if (!seen.has(kind)) {
       const picture = make("div"), words = make("div", {}, make("h3", { textContent: game.kinds[kind].name }));
       picture.innerHTML = library.call("diagram", kind).replaceAll("kind" + kind + '"', `rule${kind}"`);
       picture.setAttribute("aria-hidden", "true");
+      if (game.kinds[kind].royal) words.append(make("p", { textContent: "Royal: it may not be left attacked." }));
+      if (game.kinds[kind].goal) words.append(make("p", { textContent: "Its capture ends the game." }));
       place.append(make("div", { className: "piece-rule" }, picture, words));
       seen.set(kind, words);
     }
     const whose = player < 0 ? "" : `${game.players[player]}: `;
     seen.get(kind).append(make("p", { textContent: whose + text }));
   }
+  place.append(...sentences("Turns", turns), ...sentences("How it ends", endings));
   for (const text of [game.source, game.author && `By ${game.author}.`])
     if (text) place.append(make("p", { textContent: text }));
 }

@@ -303,10 +303,14 @@ static void add_movements(Reply *r, const sw_Game *g, int kind) {
 
 const char *web_rules(Web *w) {
     Reply *r = answer(w);
-    reply_open(r, NULL, '[');
+    reply_open(r, NULL, '{');
+    reply_open(r, "pieces", '[');
     for (int k = 0; k < sw_game_kinds(w->game); k++)
         add_movements(r, w->game, k);
     reply_close(r, ']');
+    text_taking(r, "turns", sw_game_turns(w->game, true));
+    text_taking(r, "endings", sw_game_endings(w->game, true));
+    reply_close(r, '}');
     return told(w);
 }
 

@@ -55,7 +55,8 @@ const char *web_picture(Web *w, bool flipped, const char *reach, const char *why
 const char *web_diagram(Web *w, int kind);
 /* The record, not JSON. */
 const char *web_record(Web *w);
-/* How each kind moves, in words: [{"kind", "player" (-1: all alike), "text"}]. */
+/* The rules in words: {"pieces", how each kind moves: [{"kind", "player" (-1: all alike), "text"}], "turns"
+** and "endings", a sentence a line}. */
 const char *web_rules(Web *w);
 
 /* Runs rule tests, written in a text: [{"name", "file", "line", "passed", "complaint"}], or {"error"} where

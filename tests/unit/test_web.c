@@ -111,7 +111,10 @@ Test(web, pictures_reasons_and_rules) {
     cr_expect_not_null(strstr(web_diagram(w, 0), "class=\"mark reach\""));
     json_t *why = read(web_why(w, "d1-d9")), *rules = read(web_rules(w));
     cr_expect(json_is_false(json_object_get(why, "legal")));
-    cr_expect_geq(json_array_size(rules), 8);
+    cr_expect_geq(json_array_size(json_object_get(rules, "pieces")), 8);
+    cr_expect_not_null(
+        strstr(json_string_value(json_object_get(rules, "endings")), "Princess"));
+    cr_expect_not_null(json_string_value(json_object_get(rules, "turns")));
     json_decref(why);
     json_decref(rules);
     web_free(w);

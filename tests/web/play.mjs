@@ -133,6 +133,19 @@ async function chess() {
   await browser.click(cell("c3"));
   is((await moves())[0], "N@c3", "a drop from the hand");
   is(await label("c3"), "c3, White Knight", "stands there");
+  await browser.click("[data-hand=Knight]:not(:disabled)");
+  await browser.click(cell("c3"));
+  has(await text("message"), "N@c3 is not legal: c3 holds an enemy", "a drop that is refused is explained");
+
+  await browser.open(page("reversi"));
+  await alone();
+  await browser.click(cell("a1"));
+  has(await text("message"), "a1 is not legal", "and so is a man put down from nowhere");
+  await browser.open(page("chess"));
+  await browser.click(cell("e1"));
+  has(await text("message"), "It has no legal move", "and a man who can go nowhere");
+  await browser.click(cell("e7"));
+  has(await text("message"), "It is White's turn", "and another's");
 }
 
 async function throwing(given, name) {
@@ -201,6 +214,8 @@ async function panels() {
   await browser.evaluate(`document.getElementById("rules").open = true`);
   await browser.until(`document.querySelectorAll(".piece-rule svg").length >= 6`);
   has(await text("rules-text"), "in any direction", "rules in words, with diagrams");
+  has(await text("rules-text"), "How it ends", "and how the game ends");
+  has(await text("rules-text"), "third occurrence", "by which rules");
   await browser.click("#hint");
   await browser.until(`document.getElementById("message").textContent.startsWith("Hint")`);
   result(await browser.evaluate(`!!document.querySelector("#board .walk")`), "a hint is drawn");
