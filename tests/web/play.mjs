@@ -1,7 +1,7 @@
 // play.mjs -- pages of games, played in a browser by mouse and by keyboard. As TAP.
 //
 // play.mjs PROGRAM FOLDER: the program that writes pages, and where they may lie.
-import { statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { has, is, result } from "./tap.mjs";
 import { alone, browser, cell, focus, focused, inFolder, label, moves, page, playByKeys, playByMouse, ply, run, text,
   value } from "./table.mjs";
@@ -209,6 +209,43 @@ async function atlantis() {
   is(await label("e4"), "e4, White Knight", "and the man has gone");
 }
 
+// Moves gone through, the board turned round, a record given to it and taken away, the page on paper.
+async function around() {
+  await browser.open(page("chess"));
+  await alone();
+  await playByMouse("e2", "e4");
+  await playByMouse("e7", "e5");
+  await browser.click("#moves button");
+  is(await label("e5"), "e5, empty", "a click on a move goes to it");
+  await browser.click("#last");
+  await browser.click("#flip");
+  const [right, top] = await browser.middle(cell("a1")), [left, bottom] = await browser.middle(cell("h8"));
+  result(right > left && top < bottom, "the board is turned round");
+  await playByMouse("g1", "f3");
+  is((await moves())[2], "Nf3", "and is played on so");
+  await browser.evaluate(`document.getElementById("record").open = true`);
+  await browser.downloads(inFolder("."));
+  await browser.click("#record-save");
+  const file = inFolder("Chess.txt");
+  for (let i = 0; i < 100 && !existsSync(file); i++) await new Promise((wake) => setTimeout(wake, 50));
+  has(existsSync(file) && readFileSync(file, "utf8"), "1. e4 e5", "its record is downloaded");
+  await browser.click("#new");
+  await browser.evaluate(`document.getElementById("record-text").value = ${JSON.stringify("1. d4 d5 2. c4 *")}`);
+  await browser.click("#record-read");
+  is((await moves()).join(" "), "d4 d5 c4", "another one is pasted");
+  await browser.evaluate(`document.getElementById("record-text").value = "1. d4 d6 2. d6 *"`);
+  await browser.click("#record-read");
+  has(await text("message"), "line 1: d6 is not legal", "a wrong one is refused");
+  is((await moves()).length, 3, "and the game stays");
+  await browser.send("Emulation.setEmulatedMedia",
+    { media: "print", features: [{ name: "prefers-color-scheme", value: "dark" }] });
+  const painted = (of) => browser.evaluate(`(({ backgroundColor, fill, color }) => [backgroundColor, fill, color])(
+    getComputedStyle(document.querySelector("${of}"))).join(" ")`);
+  has(await painted("body"), "rgb(255, 255, 255)", "paper is white, whatever the system likes");
+  has(await painted(".ground"), "rgb(255, 255, 255)", "below the board, too");
+  await browser.send("Emulation.setEmulatedMedia", { media: "" });
+}
+
 async function panels() {
   await browser.open(page("chess"));
   await browser.evaluate(`document.getElementById("rules").open = true`);
@@ -231,4 +268,4 @@ async function panels() {
   has(await browser.evaluate("page.settingLines()"), "warrior=free", "options are switched on the page");
 }
 
-await run([jetan, record, keys, chess, dice, wagers, atlantis, panels, phone, games]);
+await run([jetan, record, keys, chess, dice, wagers, atlantis, around, panels, phone, games]);
