@@ -82,8 +82,7 @@ sw_Game *sw_game_load_text(const char *name, const char *text, size_t n, const s
 typedef struct sw_File {
     const char *name, *path;
 } sw_File;
-/* All of them, the definition's own first: what sw_Files must have for the same game. They belong
-** to the game. */
+/* All of them, the definition's own first, as sw_Files must have them; they belong to the game. */
 const sw_File *sw_game_files(const sw_Game *g, int *n);
 
 /* The same game with every walk run by the machine, tables or not. It borrows g, which must
@@ -158,8 +157,9 @@ typedef struct sw_Kind {
     const char *abbrev;  /* its name in two letters; "" where the game has none */
     const char *drawing; /* SVG paths in a square of 100 by 100, in currentColor; "" for none */
     bool royal;          /* may not be left under attack */
-    bool goal;           /* a rule ends the game when it is captured */
-    const int *values;   /* for each player */
+    bool goal,
+        promotes; /* a rule ends the game when it is captured; it can become another kind */
+    const int *values; /* for each player */
 } sw_Kind;
 /* How many there are, and number i of them. Where a kind or a player is given, it must be one. */
 int sw_game_kinds(const sw_Game *g);

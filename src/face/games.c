@@ -140,6 +140,13 @@ int sw_cell_named(const sw_Game *g, const char *name) {
     return cell == SQ_NONE ? -1 : (int)cell;
 }
 
+static bool promotes(const Game *g, int kind) {
+    for (int p = 0; p < g->nplayers; p++)
+        if (game_career(g, p, kind)->moves)
+            return true;
+    return false;
+}
+
 sw_Kind sw_game_kind(const sw_Game *g, int i) {
     const Kind *k = &g->it.kinds[i];
     const KindLook *look = &g->it.display->kinds[i];
@@ -149,6 +156,7 @@ sw_Kind sw_game_kind(const sw_Game *g, int i) {
                      answer_or_empty(look->drawing),
                      k->royal,
                      g->it.goal >> i & 1,
+                     promotes(&g->it, i),
                      k->value};
 }
 

@@ -111,6 +111,20 @@ heard d 'move c1d2,' 'those of its own'
 heard d 'move d2f4,' 'are told'
 heard d 'move f4g5' 'one by one'
 leave d 'quit'
+meet l lemurian
+tell l xboard 'variant lemurian' force 'setboard 1hsgkshw/P7/8/8/8/8/8/WHSGKSHW w' 'ping 1'
+heard l 'pong 1' 'a game whose Pawns become what was lost'
+[[ $before == *'setup (.K'*'P...'* ]]
+result $((! $?)) 'has them on the kind that XBoard promotes'
+tell l 'usermove a7a8p' 'ping 2'
+heard l 'pong 2' 'who becomes nothing says his own letter'
+is "$before" '' 'which is understood'
+leave l 'quit'
+meet l english-draughts
+tell l xboard 'variant english-draughts'
+heard l 'tellusererror XBoard cannot show English Draughts: its second player moves first' \
+    'what XBoard cannot show is told in one line'
+leave l 'quit'
 meet l chu-shogi
 tell l xboard force 'setboard 12/12/12/12/4k7/5p6/4l7/4N7/12/12/12/4K7 w' 'lift e5'
 heard l 'highlight 12/12/12/12/12/2YYYRY5/2YYCYY5/2YY1YY5/2YYYYY5/2YYYYY5/12/12' 'a Lion that may take'

@@ -83,15 +83,29 @@ static void tell_men(Cecp *c, const Men *men) {
             talk_say(&c->seat->talk, "piece %s& %s", sw_game_kind(g, i).letter, men->betza[i]);
 }
 
+/* Why XBoard cannot show the game that begins so; NULL: it can. */
+static const char *unshown(const Seat *s, const sw_Match *start, Men *men) {
+    const Grid *grid = &s->coords.grid;
+    if (grid->files > FILES_MOST || grid->ranks > RANKS_MOST)
+        return "its board has more than 16 files or 15 ranks";
+    if (sw_match_side(start) != 0)
+        return "its second player moves first";
+    return men_find(s, men) ? NULL : "there is no place for all its pieces";
+}
+
 void cecp_setup(Cecp *c) {
     const Seat *s = c->seat;
     const Grid *grid = &s->coords.grid;
-    Men men;
-    if (*sw_game_about(s->game).xboard || grid->files > FILES_MOST || grid->ranks > RANKS_MOST)
+    if (*sw_game_about(s->game).xboard)
         return;
-    if (men_find(s, &men)) {
+    Men men = {0};
+    sw_Match *start = sw_match_new(s->game, NULL, NULL);
+    const char *why = unshown(s, start, &men);
+    if (why)
+        talk_say(&c->seat->talk, "tellusererror XBoard cannot show %s: %s",
+                 sw_game_about(s->game).name, why);
+    else {
         char letters[2 * SLOTS + 1];
-        sw_Match *start = sw_match_new(s->game, NULL, NULL);
         char *fen = fen_for(start);
         men_letters(&men, s->game, letters);
         talk_say(&c->seat->talk, "setup (%s) %dx%d+%d_%s %s", letters, grid->files, grid->ranks,
@@ -102,8 +116,8 @@ void cecp_setup(Cecp *c) {
                  fen);
         tell_men(c, &men);
         free(fen);
-        sw_match_free(start);
     }
+    sw_match_free(start);
     men_free(&men);
 }
 

@@ -36,12 +36,30 @@ static void add_kind(const Coords *c, int before, int after, char *code) {
         snprintf(code + strlen(code), 3, "%c", tolower((unsigned char)is[0]));
 }
 
+int coords_promoter(const sw_Game *g) {
+    int found = -1;
+    for (int i = sw_game_kinds(g) - 1; i >= 0; i--) {
+        sw_Kind kind = sw_game_kind(g, i);
+        if (kind.letter[0] == '+')
+            return -1;
+        found = kind.promotes ? i : found;
+    }
+    return *sw_game_about(g).xboard ? -1 : found;
+}
+
+/* Does XBoard expect something to become of a man who goes there? */
+static bool is_awaited(const Coords *c, int kind, int owner, int cell) {
+    int rank = c->grid.place[cell] / c->grid.files;
+    return c->legs && kind == coords_promoter(c->grid.game) &&
+           rank == (owner == 0 ? c->grid.ranks - 1 : 0);
+}
+
 /* e7e8q; and who is put where the man began is written like what it becomes. */
 static void add_changes(const Coords *c, const sw_Match *m, const sw_Move *move, char *code) {
     sw_Man was = man_on(m, move, move->from, false), is = man_on(m, move, move->to, true);
     sw_Man left = man_on(m, move, move->from, true);
-    if (was.kind >= 0 && is.kind >= 0 && is.owner == was.owner && is.kind != was.kind &&
-        move->from != move->to)
+    if (was.kind >= 0 && is.kind >= 0 && is.owner == was.owner && move->from != move->to &&
+        (is.kind != was.kind || is_awaited(c, is.kind, is.owner, move->to)))
         add_kind(c, was.kind, is.kind, code);
     else if (move->from == move->to && left.kind >= 0 && was.kind >= 0 && left.kind != was.kind)
         add_kind(c, was.kind, left.kind, code);

@@ -18,6 +18,10 @@ typedef struct Coords {
     bool legs;        /* those of CECP are written */
 } Coords;
 
+/* The kind whose men XBoard promotes on the last rank, of a game that is explained to it; -1: there is none. A move
+** there by which nothing becomes of such a man says his own letter: XBoard would make something of him. */
+int coords_promoter(const sw_Game *g);
+
 /* XBoard shows no more cells on the way than that. */
 enum { LEGS_MOST = 2 };
 /* The cells on the way of move i of a list of all n moves, if it is written in legs; how many they are. */

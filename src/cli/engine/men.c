@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The last slot may not be left under attack; the first, and that on ONE_WAY, promote by rules of their
-** own and serve nobody else. Those on WILD and WILD_TOO may go wherever they like. Who is promoted stands
+/* The last slot may not be left under attack; the first, and that on ONE_WAY, promote on the last rank and
+** nowhere else: the latter serves whoever does so, the first nobody. Those on WILD and WILD_TOO may go wherever they like. Who is promoted stands
 ** 11 behind whoever promotes. */
 enum { WILD = 17, ONE_WAY = 18, WILD_TOO = 19, ROYAL = 21, PROMOTED = 11 };
 static const char slot_letters[SLOTS + 1] = {
@@ -75,7 +75,7 @@ static bool give_one(Men *men, const sw_Game *g, int kind) {
     else if (men->fit[kind] == BETZA_FAR && men->kind[WILD_TOO] < 0)
         give(men, kind, WILD_TOO);
     else
-        give(men, kind, open_slot(men, k.letter[0]));
+        give(men, kind, kind == coords_promoter(g) ? ONE_WAY : open_slot(men, k.letter[0]));
     return men->slot[kind] >= 0;
 }
 
