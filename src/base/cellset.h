@@ -137,6 +137,21 @@ static inline int set_rank(const CellSet *s, unsigned cell) {
         rank += bits_count(s->w[i]);
     return rank;
 }
+/* The cell of s that has so many lower ones in it, of which there must be more than n. */
+static inline unsigned set_nth(const CellSet *s, int n) {
+    unsigned i = 0, low = 0;
+    for (int here; n >= (here = bits_count(s->w[i])); i++)
+        n -= here;
+    uint64_t left = s->w[i];
+    for (unsigned half = 32; half > 0; half /= 2) {
+        int here = bits_count(left & (((uint64_t)1 << half) - 1));
+        bool above = n >= here;
+        n -= above ? here : 0;
+        left >>= above ? half : 0;
+        low += above ? half : 0;
+    }
+    return i * 64 + low;
+}
 /* Takes the lowest cell out of *s and returns it; *s must not be empty. */
 static inline unsigned set_pop(CellSet *s) {
     unsigned i = 0;

@@ -100,7 +100,7 @@ Test(cellset, pop_gives_each_cell_once_in_order) {
     }
 }
 
-Test(cellset, rank_counts_the_lower_cells) {
+Test(cellset, rank_counts_the_lower_cells_and_nth_finds_them) {
     Rng r;
     rng_seed(&r, 9);
     Model m;
@@ -109,6 +109,8 @@ Test(cellset, rank_counts_the_lower_cells) {
         int lower = 0;
         for (unsigned cell = 0; cell < CELLS; cell++) {
             cr_assert_eq(set_rank(&s, cell), lower);
+            if (m.in[cell])
+                cr_assert_eq(set_nth(&s, lower), cell);
             lower += m.in[cell];
         }
     }

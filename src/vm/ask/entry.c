@@ -9,8 +9,9 @@
 /* CHOICES_MOST: kinds that are put down, and passes; of more, moves are listed. */
 enum { CHOICES_MOST = 8 };
 
-/* Putting down men of a kind; or, without a program, passing. */
+/* Putting down men of a kind; or, without an entry, passing. */
 typedef struct Choice {
+    const Entry *entry;
     const Program *program;
     CellSet cells;
     unsigned n; /* moves that nobody has drawn yet */
@@ -24,20 +25,44 @@ typedef struct Choices {
 
 /* ---- what a game has ---- */
 
-/* ENTER (LAND | TEST)* ACT* END, the first act PUT HERE: the move names its cell and its kind. */
-static bool is_entry(const Game *g, const Program *p) {
+/* TEST* ENTER (LAND | TEST)* ACT* END, the first act PUT HERE: the move names its cell and its kind.
+** Where the acts begin; 0: it is something else. */
+static int acts_of(const Game *g, const Program *p) {
     int at = 0;
+    while (p->code[at] == OP_TEST)
+        at += op_length(OP_TEST);
     if (p->code[at] != OP_ENTER)
-        return false;
+        return 0;
     at += op_length(OP_ENTER);
     while (p->code[at] == OP_LAND || p->code[at] == OP_TEST)
         at += op_length(p->code[at]);
     const Act *first = p->code[at] == OP_ACT ? &g->acts[p->code[at + 1]] : NULL;
     if (!first || first->fx != FX_PUT || first->ref_a != REF_HERE)
-        return false;
+        return 0;
+    int acts = at;
     while (p->code[at] == OP_ACT)
         at += op_length(OP_ACT);
-    return p->code[at] == OP_END;
+    return p->code[at] == OP_END ? acts : 0;
+}
+
+static bool is_here(uint8_t ref) {
+    return ref == REF_NONE || ref == REF_HERE;
+}
+
+/* Does every act fall on the cell that is entered, in a move of the short form? */
+static bool tell(const Game *g, const Program *p, int acts, Entry *e) {
+    const Shape *s = &g->shapes[0];
+    for (int at = acts; p->code[at] == OP_ACT; at += op_length(OP_ACT)) {
+        const Act *act = &g->acts[p->code[at + 1]];
+        s = shape_child(g->shapes, s, p->code[at + 1]);
+        if (!s || !is_here(act->ref_a) || !is_here(act->ref_b))
+            return false;
+    }
+    e->base = s->canon;
+    e->takes = shape_does(s) & DOES_TAKE;
+    for (unsigned slot = 0; slot < s->ncells; slot++)
+        e->slots = move_with(e->slots, slot, 1);
+    return true;
 }
 
 static bool is_plain(const Turn *t) {
@@ -49,36 +74,67 @@ bool entry_exists(const Game *g) {
         const Part *part = &g->turns[i].part[0];
         for (int kind = 0; is_plain(&g->turns[i]) && part->drops && kind < g->nkinds; kind++) {
             const Program *p = game_walk(g, part->drops, 0, kind);
-            if (part->kinds >> kind & 1 && p && is_entry(g, p))
+            if (part->kinds >> kind & 1 && p && acts_of(g, p))
                 return true;
         }
     }
     return false;
 }
 
+const Entry *entries_build(const Game *g) {
+    Entry *entries = ARENA_ARRAY(g->arena, Entry, g->nwalks);
+    for (int i = 0; i < g->nwalks; i++) {
+        int acts = acts_of(g, &g->walks[i]);
+        entries[i].is = acts > 0;
+        entries[i].told = acts > 0 && tell(g, &g->walks[i], acts, &entries[i]);
+    }
+    return entries;
+}
+
 /* ---- choices ---- */
 
-static bool add(Choices *c, const Program *program, CellSet cells, unsigned n) {
+CellSet entry_cells(const Pos *p, const Program *walk, int me) {
+    const uint16_t *at = walk->code;
+    CellSet cells = {{0}}, visited = {{0}};
+    Trail trail = {.visited = &visited};
+    Scope s = scope_at_cell(p, me, SQ_NONE);
+    Memo memo;
+    memo_clear(&memo);
+    s.memo = &memo;
+    s.trail = &trail;
+    for (; at[0] == OP_TEST; at += op_length(OP_TEST))
+        if (!scope_holds(&s, at[1]))
+            return cells;
+    cells = p->game->board;
+    for (at += op_length(OP_ENTER); at[0] == OP_LAND || at[0] == OP_TEST;
+         at += op_length(at[0]))
+        cells = at[0] == OP_LAND ? set_and(cells, scope_on(&s, at[1]))
+                                 : scope_where(&s, at[1], cells);
+    return cells;
+}
+
+static bool add(Choices *c, Choice choice) {
     if (c->n == CHOICES_MOST)
         return false;
-    c->of[c->n++] = (Choice){program, cells, n};
-    c->sum += n;
+    c->of[c->n++] = choice;
+    c->sum += choice.n;
     return true;
 }
 
 /* The men of a kind that can be put down, and those on the board, who must not move. */
 static bool add_kind(const Pos *p, const Part *part, int kind, Choices *c) {
     const Game *g = p->game;
-    const Program *drop = part->drops ? game_walk(g, part->drops, p->side, kind) : NULL;
-    if (!part->only_drops && game_walk(g, part->program, p->side, kind))
+    int drop = part->drops ? game_walk_number(g, part->drops, p->side, kind) : -1;
+    if (!part->only_drops && game_walk_number(g, part->program, p->side, kind) >= 0)
         return false;
-    if (!drop)
+    if (drop < 0)
         return true;
-    if (!is_entry(g, drop))
+    if (!g->entries[drop].is)
         return false;
-    Run r = run_of(p, drop, p->side, SQ_NONE, NULL, NULL);
-    CellSet cells = machine_entries(&r);
-    return add(c, drop, cells, (unsigned)set_count(cells));
+    Choice choice = {.entry = &g->entries[drop], .program = &g->walks[drop]};
+    choice.cells = entry_cells(p, choice.program, p->side);
+    choice.n = (unsigned)set_count(choice.cells);
+    return add(c, choice);
 }
 
 /* False where the turn may be something else. */
@@ -93,7 +149,7 @@ static bool add_turn(const Pos *p, const Turn *t, Choices *c) {
     if (!is_plain(t))
         return false;
     if (part->kinds == 0)
-        return add(c, NULL, (CellSet){{0}}, 1);
+        return add(c, (Choice){.n = 1});
     for (int kind = 0; kind < p->game->nkinds; kind++)
         if (part->kinds >> kind & 1 && !add_kind(p, part, kind, c))
             return false;
@@ -107,23 +163,26 @@ static WalkAnswer note_move(void *ctx, const Walk *w) {
     return WALK_STOP;
 }
 
-/* The move of a choice in its i-th cell, which is taken out. */
-static Move take(const Pos *p, Choice *c, unsigned i) {
+/* The move by which a cell is entered. */
+static Move enter(const Pos *p, const Choice *c, unsigned cell) {
+    if (c->entry->told)
+        return c->entry->base | c->entry->slots * cell;
     Move m = 0;
-    c->n--;
-    if (!c->program)
-        return m;
-    CellSet rest = c->cells;
-    while (i-- > 0)
-        set_pop(&rest);
-    CellSet one = {{0}};
-    unsigned cell = set_pop(&rest);
-    set_add(&one, cell);
-    set_remove(&c->cells, cell);
+    CellSet one = set_of(cell);
     Run r = run_of(p, c->program, p->side, SQ_NONE, note_move, &m);
     r.entries = &one;
     machine_run(&r);
     return shape_canonical(p->game->shapes, m);
+}
+
+/* The move of a choice in its i-th cell, which is taken out. */
+static Move take(const Pos *p, Choice *c, unsigned i) {
+    c->n--;
+    if (!c->entry)
+        return 0;
+    unsigned cell = set_nth(&c->cells, (int)i);
+    set_remove(&c->cells, cell);
+    return enter(p, c, cell);
 }
 
 static bool draw_from(const Pos *p, Choices *c, Rng *rng, bool (*allowed)(void *, Move),

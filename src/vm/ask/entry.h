@@ -21,6 +21,20 @@ typedef enum EntryDraw {
 
 /* Is some turn such a walk? Otherwise nothing else needs to be asked. */
 bool entry_exists(const Game *g);
+
+/* A walk of Game.walks that enters a cell and steps no further, as it is asked. */
+typedef struct Entry {
+    bool is;    /* it is one: */
+    bool told;  /* its moves are `base` with the cell wherever `slots` has a 1 */
+    bool takes; /* they take something, wherever it is */
+    Move base, slots;
+} Entry;
+/* Those of all walks of a game whose shapes are derived, of its arena: [nwalks]. */
+const Entry *entries_build(const Game *g);
+
+/* The cells that player `me` may enter by such a walk. */
+CellSet entry_cells(const Pos *p, const Program *walk, int me);
+
 /* One of the legal moves, each as likely as any other. allowed() says whether the game forbids a move;
 ** NULL where it forbids none. */
 EntryDraw entry_draw(const Pos *p, Rng *rng, bool (*allowed)(void *ctx, Move m), void *ctx,

@@ -108,6 +108,30 @@ static bool collect_program(Collector *c, const Program *program, Sq from, Move 
     return machine_run(&r) == RUN_STOPPED;
 }
 
+/* Those by which a man is put down at once, without a machine. True when the collector has enough. */
+static bool collect_entries(Collector *c, const Entry *e, const Program *program, WalkFn *fn) {
+    const Pos *p = c->board;
+    Scope s = scope_at_cell(p, p->side, SQ_NONE);
+    CellSet enemies = scope_on(&s, ON_ENEMY);
+    for (CellSet left = entry_cells(p, program, p->side); !set_empty(left);) {
+        unsigned cell = set_pop(&left);
+        Walk w = {.move = e->base | e->slots * cell, .start = SQ_NONE, .end = (Sq)cell};
+        w.takes = e->takes || set_has(&enemies, cell);
+        if (fn(c, &w) == WALK_STOP)
+            return true;
+    }
+    return false;
+}
+
+/* The ways in which men of a kind are put down. */
+static bool collect_drops(Collector *c, int row, int kind, Move before, WalkFn *fn) {
+    const Game *g = c->board->game;
+    int walk = game_walk_number(g, row, c->board->side, kind);
+    if (walk >= 0 && g->tables && g->entries[walk].told && move_shape(before) == 0)
+        return collect_entries(c, &g->entries[walk], &g->walks[walk], fn);
+    return collect_program(c, walk < 0 ? NULL : &g->walks[walk], SQ_NONE, before, fn);
+}
+
 static bool part_is_open(const Pos *p, const Part *part) {
     Scope s = scope_of(p);
     s.me = p->side;
@@ -135,8 +159,7 @@ static bool collect_men(Collector *c, const Part *part, CellSet men, Move before
     Sq start = start_of(c);
     c->once = false;
     for (int kind = 0; part->drops && start == SQ_NONE && kind < g->nkinds; kind++)
-        if (part->kinds >> kind & 1 &&
-            collect_program(c, game_walk(g, part->drops, p->side, kind), start, before, fn))
+        if (part->kinds >> kind & 1 && collect_drops(c, part->drops, kind, before, fn))
             return true;
     while (!part->only_drops && !set_empty(men)) {
         Sq from = (Sq)set_pop(&men);

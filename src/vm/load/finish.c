@@ -8,6 +8,7 @@
 #include "trial.h"
 #include "traits.h"
 #include "verify.h"
+#include "vm/ask/entry.h"
 #include "vm/ask/movegen.h"
 #include "vm/ask/walker.h"
 #include "vm/meaning/longwalk.h"
@@ -273,6 +274,7 @@ bool game_finish(Game *g, Budget *b, Err *e) {
         g->triggers_at[time] = runs_of(g, (TriggerTime)time);
     derive_longs(g);
     g->traits = traits_of(g);
+    g->entries = entries_build(g);
     g->tables = tables_build(g, b, g->arena);
     g->walker = walker_for(g->graph.ncells);
     g->candidates = candidates_build(g, walker_words(g->graph.ncells), b, g->arena);

@@ -538,13 +538,6 @@ static void begin(Machine *m, const Run *r) {
     m->groups = 0;
 }
 
-CellSet machine_entries(const Run *r) {
-    Machine m;
-    begin(&m, r);
-    m.now.pc = (uint16_t)(m.now.pc + op_length(OP_ENTER));
-    return promising(&m, m.game->board);
-}
-
 RunEnd machine_run(const Run *r) {
     Machine m;
     if (!r->program)

@@ -59,8 +59,8 @@ typedef struct Run {
     int tolerate;        /* trace: walks with up to so many failed tests are handed over, too */
     const int32_t *roll; /* the numbers thrown; NULL: none */
     const CellSet
-        *entries; /* of the hand: only these, some of what machine_entries() tells, whose
-                            ** tests are not asked again; NULL: every cell */
+        *entries; /* of the hand: only these, of which the tests that follow directly are
+                            ** known to hold; NULL: every cell */
     bool paths;   /* long walks are handed over with all their cells */
     WalkFn *fn;
     void *ctx;
@@ -91,9 +91,6 @@ static inline Run run_of(const Pos *p, const Program *program, int me, Sq start,
                  .fn = fn,
                  .ctx = ctx};
 }
-/* The cells which a walk from the hand may enter, as far as the tests say that follow directly; of a
-** program that begins so. */
-CellSet machine_entries(const Run *r);
 /* Runs. Two walks of the same move are handed over twice. */
 RunEnd machine_run(const Run *r);
 

@@ -5,6 +5,7 @@
 
 #include "flood.h"
 
+#include "base/scc.h"
 #include "base/vec.h"
 
 #include <stdlib.h>
@@ -29,11 +30,15 @@ TYPED_VEC(Units, units, uint16_t)
 typedef struct Making {
     const Game *game;
     const uint16_t *code;
-    int *newest; /* of each instruction, the newest node there; -1: none */
+    int *newest;      /* of each instruction, the newest node there; -1: none */
+    int alternatives; /* so many more may the node have that is followed now */
     Nodes nodes;
     Arcs arcs;
     Gates gates;
-    Units acts;
+    Units acts; /* each that is done */
+    Units done; /* indices of those */
+    /* of the way that is followed: its tests, instructions and operands; what is done */
+    Units tests, doing;
 } Making;
 
 /* The number of a node, a new one where it was not met before. */
@@ -50,6 +55,25 @@ static int node_number(Making *m, Node n) {
 static void add_arc(Making *m, QueryArc like, Node to) {
     like.to = node_number(m, to);
     arcs_add(&m->arcs, like);
+}
+
+/* The number of an act among those that are done. */
+static uint16_t act_number(const Making *m, uint16_t act) {
+    size_t i = 0;
+    while (i + 1 < m->acts.n && m->acts.at[i] != act)
+        i++;
+    return (uint16_t)i;
+}
+
+/* Each act of the program, once, in its order. */
+static void list_acts(Making *m, const Program *p) {
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        bool known = p->code[at] != OP_ACT;
+        for (size_t i = 0; i < m->acts.n && !known; i++)
+            known = m->acts.at[i] == p->code[at + 1];
+        if (!known)
+            units_add(&m->acts, p->code[at + 1]);
+    }
 }
 
 /* A step by which the line turns, or goes on: an arc for each heading that it has then. */
@@ -108,17 +132,17 @@ static uint16_t add_gate(Making *m, const Units *tests) {
 
 /* Goes on from a node to its next step, fork or end; its tests and acts are gathered. The node there;
 ** a jump that leads nowhere but to itself gives up. */
-static Node gather(Making *m, Node n, Units *tests) {
+static Node gather(Making *m, Node n) {
     for (int jumps = 0;;) {
         const uint16_t *code = m->code + n.at;
         switch ((Op)code[0]) {
         case OP_ON:
         case OP_LAND:
         case OP_TEST:
-            units_add(tests, code[0]);
-            units_add(tests, code[1]);
+            units_add(&m->tests, code[0]);
+            units_add(&m->tests, code[1]);
             break;
-        case OP_ACT: units_add(&m->acts, code[1]); break;
+        case OP_ACT: units_add(&m->doing, act_number(m, code[1])); break;
         case OP_LINE: n.named = n.heading = DIR_NONE; break;
         case OP_JUMP:
             if (++jumps > QUERY_ARCS_MAX)
@@ -140,56 +164,133 @@ static Node gather(Making *m, Node n, Units *tests) {
     }
 }
 
-static void add_arcs(Making *m, int from) {
-    Units tests = {0};
-    int act = (int)m->acts.n;
-    Node n = gather(m, m->nodes.at[from], &tests), other = n;
-    QueryArc like = {.from = from,
-                     .to = QUERY_END,
-                     .gate = add_gate(m, &tests),
-                     .act = act,
-                     .nacts = (int)m->acts.n - act,
-                     .dir = DIR_NONE};
-    unsigned op = n.at < 0 ? OP_FAIL : m->code[n.at];
-    units_free(&tests);
-    if (op == OP_END)
-        arcs_add(&m->arcs, like);
-    if (op == OP_STEP)
-        add_steps(m, like, n);
-    if (op == OP_FORK) {
-        n.at += op_length(OP_FORK);
-        other.at = m->code[other.at + 1];
+/* The arc for the way that was gathered. */
+static QueryArc arc_of(Making *m, int from) {
+    int done = (int)m->done.n;
+    for (size_t i = 0; i < m->doing.n; i++)
+        units_add(&m->done, m->doing.at[i]);
+    return (QueryArc){.from = from,
+                      .to = QUERY_END,
+                      .gate = add_gate(m, &m->tests),
+                      .done = done,
+                      .ndone = (int)m->doing.n,
+                      .dir = DIR_NONE};
+}
+
+static void follow(Making *m, int from, Node n);
+
+/* Both ways of a fork, to their next steps; where a node has too many ways, to two nodes. */
+static void fork_ways(Making *m, int from, Node n) {
+    Node other = n;
+    n.at += op_length(OP_FORK);
+    other.at = m->code[other.at + 1];
+    if (--m->alternatives < 0) {
+        QueryArc like = arc_of(m, from);
         add_arc(m, like, n);
         add_arc(m, like, other);
+        return;
+    }
+    size_t tests = m->tests.n, doing = m->doing.n;
+    follow(m, from, n);
+    m->tests.n = tests;
+    m->doing.n = doing;
+    follow(m, from, other);
+}
+
+/* Adds the arcs of a node for what follows from there. */
+static void follow(Making *m, int from, Node n) {
+    n = gather(m, n);
+    switch (n.at < 0 ? OP_FAIL : (Op)m->code[n.at]) {
+    case OP_END: arcs_add(&m->arcs, arc_of(m, from)); break;
+    case OP_STEP: add_steps(m, arc_of(m, from), n); break;
+    case OP_FORK: fork_ways(m, from, n); break;
+    default: break;
     }
 }
 
-/* Where the arcs begin that have each node at one end, in an array made by that end. */
-static int *begins(const Making *m, const Arcs *arcs, int extra, bool to) {
-    int *first = ARENA_ARRAY(m->game->arena, int, m->nodes.n + (size_t)extra + 1);
-    for (size_t i = 0; i < arcs->n; i++)
-        first[(to ? arcs->at[i].to : arcs->at[i].from) + extra + 1]++;
-    for (size_t i = 0; i < m->nodes.n + (size_t)extra; i++)
+static void add_arcs(Making *m, int from) {
+    enum { ALTERNATIVES = 24 };
+    m->alternatives = ALTERNATIVES;
+    m->tests.n = m->doing.n = 0;
+    follow(m, from, m->nodes.at[from]);
+}
+
+/* ---- parts ---- */
+
+/* Where the arcs of each node begin. */
+static int *begins(const Making *m) {
+    int *first = ARENA_ARRAY(m->game->arena, int, m->nodes.n + 1);
+    for (size_t i = 0; i < m->arcs.n; i++)
+        first[m->arcs.at[i].from + 1]++;
+    for (size_t i = 0; i < m->nodes.n; i++)
         first[i + 1] += first[i];
     return first;
 }
 
-static Query query_of(const Making *m) {
+/* The part of each node, in `part`; how many there are. The arcs stand by their nodes. */
+static int find_parts(const Making *m, int *part) {
+    int *to = mem_grow(NULL, (m->arcs.n + 1) * sizeof *to);
+    for (size_t i = 0; i < m->arcs.n; i++)
+        to[i] = m->arcs.at[i].to;
+    int n = scc_find((int)m->nodes.n, begins(m), to, part);
+    free(to);
+    return n;
+}
+
+/* Numbers the nodes anew, part by part: number[old]. */
+static const QueryPart *number_nodes(const Making *m, const int *part, int nparts,
+                                     int *number) {
+    QueryPart *parts = ARENA_ARRAY(m->game->arena, QueryPart, nparts);
+    for (size_t i = 0; i < m->nodes.n; i++)
+        parts[part[i]].last++;
+    for (int i = 1; i < nparts; i++) {
+        parts[i].first = parts[i - 1].last;
+        parts[i].last += parts[i].first;
+        parts[i - 1].last = parts[i - 1].first;
+    }
+    parts[nparts - 1].last = parts[nparts - 1].first;
+    for (size_t i = 0; i < m->nodes.n; i++)
+        number[i] = parts[part[i]].last++;
+    for (size_t i = 0; i < m->arcs.n; i++) {
+        const QueryArc *arc = &m->arcs.at[i];
+        if (arc->to != QUERY_END && part[arc->from] == part[arc->to])
+            parts[part[arc->from]].loops = true;
+    }
+    return parts;
+}
+
+/* The arcs, their nodes numbered anew, by their nodes. */
+static const QueryArc *order_arcs(Making *m, const int *number, const int **out) {
+    QueryArc *arcs = ARENA_ARRAY(m->game->arena, QueryArc, m->arcs.n);
+    int *next = mem_grow(NULL, (m->nodes.n + 1) * sizeof *next);
+    for (size_t i = 0; i < m->arcs.n; i++) {
+        QueryArc *arc = &m->arcs.at[i];
+        arc->from = number[arc->from];
+        arc->to = arc->to == QUERY_END ? QUERY_END : number[arc->to];
+    }
+    *out = begins(m);
+    memcpy(next, *out, (m->nodes.n + 1) * sizeof *next);
+    for (size_t i = 0; i < m->arcs.n; i++)
+        arcs[next[m->arcs.at[i].from]++] = m->arcs.at[i];
+    free(next);
+    return arcs;
+}
+
+static Query query_of(Making *m) {
     Arena *a = m->game->arena;
-    const Arcs *arcs = &m->arcs;
+    int *part = mem_grow(NULL, 2 * m->nodes.n * sizeof *part), *number = part + m->nodes.n;
     Query q = {.nnodes = (int)m->nodes.n,
-               .narcs = (int)arcs->n,
+               .narcs = (int)m->arcs.n,
                .ngates = (int)m->gates.n,
-               .arc = arena_copy(a, arcs->at, arcs->n * sizeof *arcs->at),
-               .out = begins(m, arcs, 0, false),
-               .into = begins(m, arcs, 1, true),
+               .nparts = find_parts(m, part),
+               .nacts = (int)m->acts.n,
                .gate = arena_copy(a, m->gates.at, m->gates.n * sizeof *m->gates.at),
-               .acts = arena_copy(a, m->acts.at, m->acts.n * sizeof *m->acts.at)};
-    int *back = ARENA_ARRAY(a, int, arcs->n);
-    int *next = arena_copy(a, q.into, (m->nodes.n + 2) * sizeof *next);
-    for (size_t i = 0; i < arcs->n; i++)
-        back[next[arcs->at[i].to + 1]++] = (int)i;
-    q.back = back;
+               .act = arena_copy(a, m->acts.at, m->acts.n * sizeof *m->acts.at),
+               .done = arena_copy(a, m->done.at, m->done.n * sizeof *m->done.at)};
+    q.part = number_nodes(m, part, q.nparts, number);
+    q.arc = order_arcs(m, number, &q.out);
+    q.start = number[0];
+    free(part);
     return q;
 }
 
@@ -197,6 +298,7 @@ static bool make_query(const Game *g, const Program *p, Query *q, Err *e) {
     Making m = {.game = g, .code = p->code};
     m.newest = mem_grow(NULL, ((size_t)p->n + 1) * sizeof *m.newest);
     memset(m.newest, -1, ((size_t)p->n + 1) * sizeof *m.newest);
+    list_acts(&m, p);
     node_number(&m, (Node){.named = DIR_NONE, .heading = DIR_NONE});
     for (size_t i = 0; i < m.nodes.n && m.arcs.n <= QUERY_ARCS_MAX; i++)
         add_arcs(&m, (int)i);
@@ -213,6 +315,9 @@ static bool make_query(const Game *g, const Program *p, Query *q, Err *e) {
     arcs_free(&m.arcs);
     gates_free(&m.gates);
     units_free(&m.acts);
+    units_free(&m.done);
+    units_free(&m.tests);
+    units_free(&m.doing);
     return fits;
 }
 

@@ -4,16 +4,17 @@
 ** A walk that is asked about (leads, from) does nothing and may visit a cell twice, so where it can
 ** go on depends on the cell and the instruction it has come to, and on the line it keeps, but not on
 ** how it came there. So a program is a graph of nodes and arcs, made when the game is loaded, and all
-** cells are asked at once: each node has the set of cells from which the rest can be walked, and what
-** is new in it is handed on until nothing is. "Over men of one's own, by steps n or e, to an empty
-** cell", on a board of three cells a1 b1 c1 in a row of which c1 is empty and the others are one's own:
+** cells are asked at once: each node has the set of cells from which the rest can be walked. Nodes that
+** lead to each other are a part, in which what is new is handed on until nothing is; parts stand in
+** order, so each is gone through once. "Over men of one's own, by steps n or e, to an empty cell", on a
+** board of three cells a1 b1 c1 in a row of which c1 is empty and the others are one's own:
 **
 **     0  step n e        node 0: step n or e to node 1               a1 b1
-**     3  fork 9          node 1: to node 2, or to node 3             a1 b1 c1
-**     5  test own        node 2: where one's own stands, step to 1   a1 b1
-**     7  jump 0
-**     9  land nothing    node 3: where nothing stands, the end       c1
-**    11  end
+**     3  fork 9          node 1: where one's own stands, step n      a1 b1 c1
+**     5  test own            or e to node 1; where nothing does,
+**     7  jump 0              the end
+**     9  land nothing
+**    11  end             parts: {0}, {1}, which loops
 **
 ** That is a flood, linear in the cells and the length of the program, whatever board it is.
 */
@@ -29,7 +30,7 @@
 enum { QUERY_END = -1, QUERY_ARCS_MAX = 1 << 14 };
 typedef struct QueryArc {
     int from, to;        /* nodes; QUERY_END: the walk ends */
-    int act, nacts;      /* what is done: of Query.acts */
+    int done, ndone;     /* what is done: of Query.done */
     uint16_t gate;       /* what must hold: index of gates */
     Dir dir;             /* DIR_NONE: no step */
     const CellSet *only; /* from these cells alone; NULL: from all */
@@ -41,16 +42,24 @@ typedef struct QueryGate {
     const uint16_t *test; /* [2 * n] */
 } QueryGate;
 
-/* A node is an instruction that walks come to by a step or a fork, or the first, with the line that is
-** kept there; node 0 is the beginning. */
+/* Nodes first to last - 1, which lead to each other; or a single one. */
+typedef struct QueryPart {
+    int first, last;
+    bool loops; /* an arc leads from one of them to one of them */
+} QueryPart;
+
+/* A node is an instruction that walks come to by a step, or the first, with the line that is kept there;
+** node 0 is the beginning, or in a part with it. No arc leads to an earlier part. */
 typedef struct Query {
-    int nnodes, narcs, ngates;
+    int nnodes, narcs, ngates, nparts, nacts;
+    int start;           /* the node where walks begin */
     const QueryArc *arc; /* [narcs], by their nodes `from`; */
     const int *out;      /* [nnodes + 1]: where those of a node begin */
-    const int *back;     /* [narcs]: the arcs by their nodes `to`, QUERY_END first; */
-    const int *into;     /* [nnodes + 2]: where those of node - 1 begin */
+    const QueryPart *part;
     const QueryGate *gate;
-    const uint16_t *acts; /* of Game.acts */
+    const uint16_t
+        *act; /* [nacts] of Game.acts: each that is done, in the order of the program */
+    const uint16_t *done; /* indices of act */
 } Query;
 
 /* Those of all Game.queries, of the game's arena; NULL where one has more than QUERY_ARCS_MAX arcs. */
@@ -65,8 +74,8 @@ typedef CellSet QueryTest(const Scope *s, ExprId id, CellSet among);
 CellSet query_starts(const Scope *s, int query, CellSet ends, QueryTest *test);
 CellSet query_ends(const Scope *s, int query, CellSet starts, QueryTest *test);
 
-/* What is done by the walks that begin in `starts` and come to an end: of each act of the query the
-** cells on which one of them does it. How many acts there are. */
+/* What is done by the walks that begin in `starts` and come to an end: of each act of the query, in the
+** order of its program, the cells on which one of them does it. How many acts there are. */
 enum { QUERY_ACTS_MAX = 64 };
 typedef struct QueryAct {
     uint16_t act; /* of Game.acts */

@@ -147,6 +147,7 @@ typedef struct Game {
     const struct Weights
         *weights; /* search/value/weights.h: tuned by self-play, for the search; NULL:
                                    ** there are none. vm does not read them */
+    const struct Entry *entries; /* [nwalks] ask/entry.h: those that put a man down at once */
     const struct Candidates *candidates; /* tables/candidates.h; NULL: moves are listed to draw
                                          ** one */
 } Game;

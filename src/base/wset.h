@@ -1,0 +1,75 @@
+/*
+** wset.h -- sets of cells of just the words that a board needs, for what is hot.
+**
+** The includer defines SET_WORDS (1, 2 or 4). Everything has the prefix w_. CellSets stand at the door,
+** w_in and w_out: a CellSet that is written word by word and read whole makes the processor wait.
+*/
+#ifndef STEPWISE_WSET_H
+#define STEPWISE_WSET_H
+
+#include "cellset.h"
+
+typedef struct WSet {
+    uint64_t w[SET_WORDS];
+} WSet;
+
+static inline WSet w_and(WSet a, WSet b) {
+    SET_EACH(i) a.w[i] &= b.w[i];
+    return a;
+}
+static inline WSet w_minus(WSet a, WSet b) {
+    SET_EACH(i) a.w[i] &= ~b.w[i];
+    return a;
+}
+static inline WSet w_or(WSet a, WSet b) {
+    SET_EACH(i) a.w[i] |= b.w[i];
+    return a;
+}
+static inline bool w_empty(WSet s) {
+    uint64_t any = 0;
+    SET_EACH(i) any |= s.w[i];
+    return any == 0;
+}
+static inline bool w_has(const WSet *s, unsigned cell) {
+    return s->w[cell >> 6] >> (cell & 63) & 1;
+}
+static inline void w_drop(WSet *s, unsigned cell) {
+    s->w[cell >> 6] &= ~((uint64_t)1 << (cell & 63));
+}
+static inline void w_add(WSet *s, unsigned cell) {
+    s->w[cell >> 6] |= (uint64_t)1 << (cell & 63);
+}
+static inline int w_count(WSet s) {
+    int n = 0;
+    SET_EACH(i) n += bits_count(s.w[i]);
+    return n;
+}
+static inline CellSet w_out(WSet s) {
+    CellSet all = {{0}};
+    SET_EACH(i) all.w[i] = s.w[i];
+    return all;
+}
+static inline WSet w_in(const CellSet *s) {
+    WSet some;
+    SET_EACH(i) some.w[i] = s->w[i];
+    return some;
+}
+/* The cells numbered `by` more than those of s, as far as there are such; by may be below 0. */
+static inline WSet w_shift(WSet s, int by) {
+    if (by > 0 && by < 64) {
+        for (int i = SET_WORDS - 1; i > 0; i--)
+            s.w[i] = s.w[i] << by | s.w[i - 1] >> (64 - by);
+        s.w[0] <<= by;
+        return s;
+    }
+    if (by < 0 && by > -64) {
+        for (int i = 0; i < SET_WORDS - 1; i++)
+            s.w[i] = s.w[i] >> -by | s.w[i + 1] << (64 + by);
+        s.w[SET_WORDS - 1] >>= -by;
+        return s;
+    }
+    CellSet far = set_shift_words(w_out(s), by);
+    return w_in(&far);
+}
+
+#endif
