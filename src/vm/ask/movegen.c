@@ -7,6 +7,7 @@
 #include "vm/meaning/cond.h"
 #include "vm/meaning/machine.h"
 #include "entry.h"
+#include "pairs.h"
 #include "walker.h"
 #include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
@@ -445,7 +446,9 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
         if (drawn != ENTRY_UNKNOWN)
             return drawn == ENTRY_DRAWN;
     }
-    if (g->candidates && !p->chance) {
+    if (g->pairs && !p->chance && pairs_draw(p, rng, room, m))
+        return true;
+    if (g->candidates && !g->pairs && !p->chance) {
         Pos scratch;
         Collector c = collector(p, WANT_LIST, room, &scratch);
         Ask a = ask_of(&c, &g->turns[0].part[0]);

@@ -10,6 +10,7 @@
 #include "verify.h"
 #include "vm/ask/entry.h"
 #include "vm/ask/movegen.h"
+#include "vm/ask/pairs.h"
 #include "vm/ask/walker.h"
 #include "vm/meaning/longwalk.h"
 #include "vm/meaning/query.h"
@@ -277,6 +278,7 @@ bool game_finish(Game *g, Budget *b, Err *e) {
     g->entries = entries_build(g);
     g->tables = tables_build(g, b, g->arena);
     g->walker = walker_for(g->graph.ncells);
+    g->pairs = pairs_build(g);
     g->candidates = candidates_build(g, walker_words(g->graph.ncells), b, g->arena);
     g->reach = reach_of(g, b);
     if (!trial_pass(g, b, e))

@@ -200,12 +200,13 @@ static void fork_ways(Making *m, int from, Node n) {
 /* Adds the arcs of a node for what follows from there. */
 static void follow(Making *m, int from, Node n) {
     n = gather(m, n);
-    switch (n.at < 0 ? OP_FAIL : (Op)m->code[n.at]) {
-    case OP_END: arcs_add(&m->arcs, arc_of(m, from)); break;
-    case OP_STEP: add_steps(m, arc_of(m, from), n); break;
-    case OP_FORK: fork_ways(m, from, n); break;
-    default: break;
-    }
+    unsigned op = n.at < 0 ? OP_FAIL : m->code[n.at];
+    if (op == OP_END)
+        arcs_add(&m->arcs, arc_of(m, from));
+    if (op == OP_STEP)
+        add_steps(m, arc_of(m, from), n);
+    if (op == OP_FORK)
+        fork_ways(m, from, n);
 }
 
 static void add_arcs(Making *m, int from) {

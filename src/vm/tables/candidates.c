@@ -198,11 +198,11 @@ static bool share(Numbering *n, int piece) {
     return false;
 }
 
-/* Pieces that never move, or not by themselves, have none. */
+/* Of a turn, or of its first part. Pieces that never move, or not by themselves, have none. */
 const Candidates *candidates_build(const Game *g, int words, Budget *budget, Arena *a) {
     const Part *part = &g->turns[0].part[0];
-    if (!g->traits.simple_turn || g->traits.nameless || !part->kinds || part->program != 0 ||
-        part->drops || part->when)
+    if (!(g->traits.simple_turn || g->pairs) || g->traits.nameless || !part->kinds ||
+        part->program != 0 || part->drops || part->when)
         return NULL;
     Candidates *to = ARENA_ARRAY(a, Candidates, 1);
     Numbering n = {.game = g, .tables = g->tables, .to = to, .words = words, .arena = a};

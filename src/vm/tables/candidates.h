@@ -55,7 +55,8 @@ static inline const uint64_t *candidate_between(const Candidate *c) {
 }
 
 /* Numbers the candidates of all men of a game with tables, for sets of so many words; of the arena.
-** NULL where a turn is more than one walk that names its start. Men that are too much for the budget,
+** NULL where a turn is more than one walk that names its start, or two that are drawn one after the other
+** (ask/pairs.h): then they are those of the first part. Men that are too much for the budget,
 ** in work or in memory, cannot be told. */
 const Candidates *candidates_build(const Game *g, int words, Budget *budget, Arena *a);
 

@@ -1,0 +1,236 @@
+/*
+** pairs.c -- first parts, and what follows one of them.
+*/
+#include "pairs.h"
+
+#include "vm/meaning/make.h"
+#include "walker.h"
+
+/* MOST: with more second parts, too few draws would be turns. SHAPES: with more, `joined` is too big. TRIES:
+** so many draws of both. BATCHES: of a first part (walker.h). */
+enum { MOST = 64, SHAPES = 128, FORKS_MAX = 16, TRIES = 64, BATCHES = 20 };
+
+/* ---- what a game has ---- */
+
+/* Can it hold only on the one cell that a marker names? */
+static bool names_cell(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_AND)
+        return names_cell(g, e->a) || names_cell(g, e->b);
+    return e->kind == EXPR_MARKED && g->vars[e->arg].player < 0;
+}
+
+/* Does every way on from there ask so, before the first step, of the cell where the walk begins? */
+static bool is_of_one_man(const Game *g, const Program *p, int at, int forks) {
+    while (forks <= FORKS_MAX) {
+        const uint16_t *code = p->code + at;
+        const OpInfo *op = &op_info[code[0]];
+        if (code[0] == OP_FAIL || (code[0] == OP_TEST && names_cell(g, code[1])))
+            return true;
+        if (op->flow == FLOW_STOP || op->stands == STANDS_STEPS)
+            return false;
+        if (op->flow == FLOW_BOTH && !is_of_one_man(g, p, code[1], forks + 1))
+            return false;
+        forks += op->flow == FLOW_GOTO;
+        at = op->flow == FLOW_GOTO ? code[1] : at + op_length(code[0]);
+    }
+    return false;
+}
+
+/* How many moves there ever are from one cell. */
+static unsigned moves_from_table(const StartTable *s) {
+    unsigned n = 0;
+    for (int i = 0; i < s->nfamilies; i++) {
+        const Family *f = &s->family[i];
+        CellSet ends = {{0}};
+        for (int k = 0; k < f->nbranches; k++)
+            ends = set_or(ends, f->branch[k].ends);
+        n += f->end_slot == NO_SLOT ? 1 : (unsigned)set_count(ends);
+    }
+    return n;
+}
+
+/* How many second parts there can be; MOST + 1: more, or they are not such walks. */
+static unsigned count_most(const Game *g, const Part *part) {
+    unsigned most = 0;
+    for (int i = 0; i < g->nplayers * g->nkinds; i++) {
+        int walk = game_walk_number(g, part->program, i / g->nkinds, i % g->nkinds);
+        if (walk < 0 || !(part->kinds >> i % g->nkinds & 1))
+            continue;
+        const WalkTable *t = &g->tables->walk[walk];
+        if (!t->start || t->ordered || !is_of_one_man(g, &g->walks[walk], 0, 0))
+            return MOST + 1;
+        for (int cell = 0; cell < g->graph.ncells; cell++) {
+            unsigned n = moves_from_table(&t->start[cell]);
+            most = n > most ? n : most;
+        }
+    }
+    return most;
+}
+
+/* Do all effects of the shorter one stand at the beginning of the other? */
+static bool begin_alike(const Shape *a, const Shape *b) {
+    int n = a->nfx < b->nfx ? a->nfx : b->nfx;
+    for (int i = 0; i < n; i++)
+        if (!effect_same(&a->fx[i], &b->fx[i]))
+            return false;
+    return true;
+}
+
+static const Shape *begun(const Game *g, const Shape *first) {
+    return shape_child(g->shapes, first, ACT_PART);
+}
+
+/* Does a whole turn say where its first part ends? */
+static bool tells_first(const Game *g) {
+    for (int i = 0; i < g->nshapes; i++) {
+        const Shape *a = &g->shapes[i];
+        for (int k = 0; begun(g, a) && k < i; k++) {
+            const Shape *b = &g->shapes[k];
+            if (begun(g, b) && a->nfx != b->nfx && begin_alike(a, b))
+                return false;
+        }
+        if (begun(g, a) && a->nfx == 0)
+            return false;
+    }
+    return true;
+}
+
+/* Notes what second parts, as they are alone and as they are in a turn, become of the first part in a row
+** of `joined`. False where the order of cells in a move is not that in which they are named. */
+static bool join(const Game *g, const Shape *alone, const Shape *turn, uint16_t *row) {
+    if (alone->sorts || turn->sorts)
+        return false;
+    for (int i = 0; i < alone->nchildren; i++) {
+        const Shape *next = &g->shapes[alone->child[i].shape];
+        const Shape *both = alone->child[i].act == ACT_PART
+                                ? NULL
+                                : shape_child(g->shapes, turn, alone->child[i].act);
+        if (!both)
+            continue;
+        row[next->canon] = both->canon;
+        if (!join(g, next, both, row))
+            return false;
+    }
+    return true;
+}
+
+static const uint16_t *join_all(const Game *g) {
+    size_t n = (size_t)g->nshapes;
+    uint16_t *joined = ARENA_ARRAY(g->arena, uint16_t, n * n);
+    for (size_t i = 0; i < n; i++) {
+        const Shape *first = &g->shapes[i];
+        bool fits = !begun(g, first) ||
+                    (!first->sorts &&
+                     join(g, &g->shapes[0], begun(g, first), joined + first->canon * n));
+        if (!fits)
+            return NULL;
+    }
+    return joined;
+}
+
+static bool is_plain(const Part *p) {
+    return p->kinds && !p->captures && !p->optional && !p->drops;
+}
+
+/* Nothing is forbidden, of which no part alone can be judged; and the first part is one that candidates are
+** numbered of. */
+static bool has_pairs(const Game *g) {
+    const Turn *t = &g->turns[0];
+    const Part *first = &t->part[0], *second = &t->part[1];
+    return g->tables && g->nturns == 1 && t->nparts == 2 && !t->most && is_plain(first) &&
+           is_plain(second) && first->program == 0 && !first->when && !g->traits.nameless &&
+           !g->decree[DECREE_FORBID].n && g->nshapes <= SHAPES;
+}
+
+const Pairs *pairs_build(const Game *g) {
+    unsigned most = has_pairs(g) ? count_most(g, &g->turns[0].part[1]) : 0;
+    if (most == 0 || most > MOST || !tells_first(g))
+        return NULL;
+    Pairs pairs = {.most = most, .joined = join_all(g)};
+    return pairs.joined ? arena_copy(g->arena, &pairs, sizeof pairs) : NULL;
+}
+
+/* ---- drawing ---- */
+
+static bool is_open(const Pos *p, const Part *part) {
+    Scope s = scope_of(p);
+    s.me = p->side;
+    return scope_holds(&s, part->when);
+}
+
+/* One of the first parts. */
+static bool draw_first(const Pos *p, Rng *rng, Moves *room, Move *m) {
+    size_t base = room->n;
+    Ask a = {.pos = p,
+             .want = WANT_LIST,
+             .kinds = p->game->turns[0].part[0].kinds,
+             .from = SQ_NONE,
+             .out = room};
+    bool drawn = p->game->walker->draw(&a, rng, BATCHES, m);
+    room->n = base;
+    return drawn;
+}
+
+/* Looking for the nth second part. */
+typedef struct Seeking {
+    size_t nth;
+    bool found;
+    Move move;
+} Seeking;
+
+static void seek(void *ctx, const Family *f, CellSet ends) {
+    Seeking *s = ctx;
+    size_t n = f->end_slot == NO_SLOT ? 1 : (size_t)set_count(ends);
+    if (!s->found && s->nth < n) {
+        s->found = true;
+        s->move = f->end_slot == NO_SLOT
+                      ? f->base
+                      : move_with(f->base, f->end_slot, set_nth(&ends, (int)s->nth));
+    }
+    s->nth -= s->found ? 0 : n;
+}
+
+/* Looks among those of all men; p is the position between the parts. */
+static bool find_second(const Pos *p, const Part *part, size_t nth, Move *m) {
+    const Game *g = p->game;
+    Seeking s = {.nth = nth};
+    View v;
+    if (!is_open(p, part))
+        return false;
+    view_init(&v, p, p->side);
+    for (CellSet men = p->men[p->side]; !set_empty(men) && !s.found;) {
+        unsigned from = set_pop(&men);
+        int kind = g->kind[p->cell[from]];
+        int walk = game_walk_number(g, part->program, p->side, kind);
+        if (walk >= 0 && part->kinds >> kind & 1)
+            g->walker->each(&v, &g->tables->walk[walk].start[from], (Sq)from, seek, &s);
+    }
+    *m = s.move;
+    return s.found;
+}
+
+/* The turn of two parts; false where the second does not follow the first. */
+static bool join_parts(const Game *g, Move first, Move second, Move *m) {
+    const Shape *a = &g->shapes[move_shape(first)];
+    uint16_t shape =
+        g->pairs->joined[move_shape(first) * (size_t)g->nshapes + move_shape(second)];
+    *m = shape | (first & ~(Move)0xffff) | (second >> 16) << (16 + 8 * a->ncells);
+    return shape != 0;
+}
+
+bool pairs_draw(const Pos *p, Rng *rng, Moves *room, Move *m) {
+    const Game *g = p->game;
+    bool found = false;
+    Move first, second;
+    for (int i = 0; i < TRIES && !found; i++) {
+        size_t nth = rng_below(rng, g->pairs->most);
+        if (!draw_first(p, rng, room, &first))
+            return false;
+        Pos next = *p;
+        pos_apply(&next, first);
+        found = find_second(&next, &g->turns[0].part[1], nth, &second) &&
+                join_parts(g, first, second, m);
+    }
+    return found;
+}

@@ -1,0 +1,81 @@
+/*
+** test_vm_pairs.c -- turns of two parts are drawn as evenly as if they had been listed.
+*/
+#include "support/given.h"
+#include "vm/ask/movegen.h"
+#include "vm/ask/pairs.h"
+#include "vm/meaning/make.h"
+
+#include <criterion/criterion.h>
+#include <stdlib.h>
+
+static int by_number(const void *a, const void *b) {
+    Move x = *(const Move *)a, y = *(const Move *)b;
+    return (x > y) - (x < y);
+}
+
+/* Draws so many for each legal move of p; each comes as often as another, by five standard deviations or so,
+** and none that is none. */
+static void expect_even(const Pos *p, unsigned each, unsigned least, unsigned most) {
+    Rng rng;
+    Moves legal = {0}, room = {0};
+    rng_seed(&rng, 1);
+    moves_legal(p, &legal);
+    qsort(legal.at, legal.n, sizeof(Move), by_number);
+    unsigned *count = calloc(legal.n + 1, sizeof *count);
+    for (size_t i = 0; i < each * legal.n; i++) {
+        Move m;
+        cr_assert(pairs_draw(p, &rng, &room, &m), "draw %zu", i);
+        const Move *at = bsearch(&m, legal.at, legal.n, sizeof(Move), by_number);
+        cr_assert(at, "a move is drawn that is none");
+        count[at - legal.at]++;
+    }
+    for (size_t i = 0; i < legal.n; i++)
+        cr_expect(count[i] > least && count[i] < most, "move %zu of %zu was drawn %u times", i,
+                  legal.n, count[i]);
+    cr_expect_eq(room.n, 0u);
+    free(count);
+    moves_free(&legal);
+    moves_free(&room);
+}
+
+Test(pairs, a_turn_of_two_parts_is_as_likely_as_any_other) {
+    Game *g = given_game("amazons");
+    cr_assert(g->pairs);
+    cr_expect_eq(g->pairs->most, 35u, "a queen's moves on an empty board");
+    Pos p = given_pos(g, "10/10/10/10/4q1****/4**Q3/10/10/10/10 w -");
+    expect_even(&p, 100, 50, 150);
+    game_free(g);
+}
+
+/* In every position of some random games what is drawn is legal. */
+Test(pairs, what_is_drawn_is_legal) {
+    Game *g = given_game("amazons");
+    Rng rng;
+    Moves room = {0};
+    rng_seed(&rng, 7);
+    for (int game = 0; game < 3; game++) {
+        Pos p;
+        Undo u;
+        Move m;
+        pos_start(g, &p);
+        while (moves_pick(&p, &rng, &room, &m)) {
+            cr_assert(move_is_legal(&p, m));
+            pos_make(&p, m, &u);
+        }
+        cr_assert_not(moves_any(&p));
+    }
+    moves_free(&room);
+    game_free(g);
+}
+
+/* Drops, parts left out and moves that the game forbids are listed; so are turns of one part. */
+Test(pairs, other_turns_are_not_drawn_so) {
+    static const char *const names[] = {"chess", "nine-mens-morris", "pentago", "arimaa",
+                                        "english-draughts"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Game *g = given_game(names[i]);
+        cr_expect_null(g->pairs, "%s", names[i]);
+        game_free(g);
+    }
+}
