@@ -120,6 +120,10 @@ tell l 'usermove a7a8p' 'ping 2'
 heard l 'pong 2' 'who becomes nothing says his own letter'
 is "$before" '' 'which is understood'
 leave l 'quit'
+meet l alquerque
+tell l xboard 'variant alquerque'
+heard l 'piece M& *camQcacamQ' 'who takes what he leaps over may do so for XBoard'
+leave l 'quit'
 meet l english-draughts
 tell l xboard 'variant english-draughts'
 heard l 'tellusererror XBoard cannot show English Draughts: its second player moves first' \

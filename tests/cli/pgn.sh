@@ -169,6 +169,7 @@ xboard jetan '4R5/4p3p1/10/10/10/10/10/6c3/10/C9 o - 0 132' 263
 xboard xiangqi '9/3k5/4ba3/9/6b2/2B3B2/9/3A1A3/9/3K5 w - - 0 104' 206
 xboard shogi 'l1k5l/r1s2g3/1p2s1n1p/p1p1g1p2/1P1pn2pP/P1P1KPP2/L2+rN1NP1/5GBS1/1g5bL[PPspp] w - - 5 82' 162
 xboard capablanca '10/10/10/10/10/5N1n2/10/k2K6 b - - 100 144' 287
+xboard alquerque 'mmMmm/1m3/m3M/2M2/mMMM1 b' 27 # Mc4xc3-c2: over a man who falls
 xboard atlantean '10/10/5p4/3p3p2/1j1n2pN1p/4P1P1pP/8P1/7P2/10/1J8[ZMHTTNXXzmhttnxx] w - 100 51' 100
 run replay tests/cli/xboard/jetan.pgn
 out_has 'moves 263' 'the tag Variant is enough'

@@ -14,6 +14,7 @@ enum { QUIET = 1, CAPTURE = 2 };
 ** is a cell at all so far away. */
 typedef struct Reach {
     unsigned char can[SPAN][SPAN], is[SPAN][SPAN];
+    bool legs; /* it takes an enemy beside it, and ends elsewhere */
 } Reach;
 
 /* ---- looking ---- */
@@ -66,6 +67,28 @@ static int plain_kind(const sw_Game *g) {
     return 0;
 }
 
+/* Does a move of the piece take the enemy on the other cell, and end elsewhere? Others stand in the corners, as
+** a game may be over with one man of each. */
+static bool passes_over(const Grid *g, const sw_Match *alone, int from, int enemy) {
+    int n, player = sw_match_side(alone);
+    bool found = false;
+    sw_Match *m = sw_match_copy(alone);
+    for (int side = 0; side < 2; side++) {
+        int corner = side == player ? 0 : g->ncells - 1;
+        if (corner != from && corner != enemy)
+            put(m, corner, plain_kind(g->game), side);
+    }
+    sw_Move *list = sw_match_list(m, &n);
+    for (int i = 0; i < n && !found; i++)
+        for (int k = 0; k < list[i].nchanges && list[i].from == from && list[i].to != enemy;
+             k++)
+            found = found || (list[i].change[k].cell == enemy &&
+                              list[i].change[k].after.kind == SW_EMPTY);
+    sw_free(list);
+    sw_match_free(m);
+    return found;
+}
+
 /* Can the piece on a cell take a lone enemy beside it? */
 static void note_neighbours(const Grid *g, sw_Match *m, int from, int enemy, Reach *r) {
     int player = sw_match_side(m), file = g->place[from] % g->files;
@@ -81,6 +104,7 @@ static void note_neighbours(const Grid *g, sw_Match *m, int from, int enemy, Rea
                 if (sw_cell_named(g->game, to[k]) == i)
                     r->can[MIDDLE + up][MIDDLE + right] |= CAPTURE;
             sw_free(to);
+            r->legs = r->legs || passes_over(g, m, from, i);
         }
         sw_match_put(m, sw_cell_name(g->game, i), ".", NULL);
     }
@@ -238,6 +262,10 @@ char *betza_of(const Grid *g, int kind, int player, BetzaFit *fit) {
             if (!is_slid(r, turn, leaps[i].a, leaps[i].b) &&
                 !add_leap(r, turn, leaps[i].a, leaps[i].b, leaps[i].letter, &t))
                 *fit = BETZA_MORE;
+    }
+    if (r->legs) {
+        add(&t, "camQcacamQ"); /* takes one or two men on lines, and goes on along any */
+        *fit = BETZA_FAR == *fit ? *fit : BETZA_MORE;
     }
     free(r);
     return copy_text(t.at);

@@ -1,5 +1,6 @@
 /*
-** foreign.c -- XBoard's PGN: tags, a board as a comment, then moves such as Te4xe6, +Rd3, P*e5, Bb2+.
+** foreign.c -- XBoard's PGN: tags, a board as a comment, then moves such as Te4xe6, +Rd3, P*e5, Bb2+,
+** Mc4xc3-c2.
 */
 #include "foreign.h"
 
@@ -14,8 +15,10 @@ typedef struct Said {
     bool promoted, drop; /* "+R"; "P@e4" */
     char letter;         /* '\0': none, so it is a Pawn */
     int file, rank;      /* from where */
-    int to;              /* a cell */
-    char becomes;        /* 'Q', or '+' where a sign is added */
+    int via[LEGS_MOST];  /* cells on the way, from the last to the first */
+    int nvia;
+    int to;       /* a cell */
+    char becomes; /* 'Q', or '+' where a sign is added */
 } Said;
 
 /* Reads a file, a rank, or both, at the end of n bytes; how many bytes are left. */
@@ -42,8 +45,26 @@ static size_t cut_end(const char *text, size_t n, Said *s) {
     } else if (n > 0 && strchr("+=", text[n - 1])) {
         s->becomes = text[n - 1] == '+' ? '+' : '\0';
         n--;
+    } else if (n > 1 && islower((unsigned char)text[n - 1]) &&
+               isdigit((unsigned char)text[n - 2])) {
+        s->becomes = (char)toupper((unsigned char)text[n - 1]); /* behind legs */
+        n--;
     }
     return n;
+}
+
+/* From where, behind what was passed: "c4xc3-" at the end of n bytes; how many are left. */
+static size_t cut_way(const Grid *g, const char *text, size_t n, Said *s) {
+    for (;;) {
+        n -= n > 0 && strchr("x-", text[n - 1]) != NULL;
+        n = cut_rank(g, text, n, &s->rank);
+        n = cut_file(text, n, &s->file);
+        bool passed = n > 0 && text[n - 1] == 'x' && s->file >= 0 && s->file < g->files &&
+                      s->rank >= 0 && s->rank < g->ranks && s->nvia < LEGS_MOST;
+        if (!passed)
+            return n;
+        s->via[s->nvia++] = grid_cell(g, s->file, s->rank);
+    }
 }
 
 static bool read_said(const Grid *g, const char *text, size_t n, Said *s) {
@@ -58,11 +79,8 @@ static bool read_said(const Grid *g, const char *text, size_t n, Said *s) {
     if (n > 0 && strchr("@*", text[n - 1])) {
         s->drop = true;
         n--;
-    } else {
-        n -= n > 0 && text[n - 1] == 'x';
-        n = cut_rank(g, text, n, &s->rank);
-        n = cut_file(text, n, &s->file);
-    }
+    } else
+        n = cut_way(g, text, n, s);
     s->promoted = n > 0 && text[0] == '+';
     if (n > (size_t)s->promoted)
         s->letter = text[s->promoted];
@@ -98,9 +116,17 @@ static sw_Man after(const sw_Match *m, const sw_Move *move, int cell) {
     return sw_match_man(m, cell);
 }
 
+/* Do men fall on all cells that are named on the way? */
+static bool passes(const sw_Match *m, const sw_Move *move, const Said *s) {
+    for (int i = 0; i < s->nvia; i++)
+        if (sw_match_man(m, s->via[i]).kind < 0 || after(m, move, s->via[i]).kind >= 0)
+            return false;
+    return true;
+}
+
 /* How well it is that move: 0 not at all; 2 as well as can be. A '+' behind it may be a check, too. */
 static int fits(const Grid *g, const sw_Match *m, const sw_Move *move, const Said *s) {
-    if (move->to != s->to || (move->drop >= 0) != s->drop)
+    if (move->to != s->to || (move->drop >= 0) != s->drop || !passes(m, move, s))
         return 0;
     if (s->drop)
         return is_called(g, move->drop, s) ? 2 : 0;
