@@ -58,7 +58,7 @@ static bool tell(const Game *g, const Program *p, int acts, Entry *e) {
         if (!s || !is_here(act->ref_a) || !is_here(act->ref_b))
             return false;
     }
-    e->base = s->canon;
+    e->base = (Move)(s - g->shapes);
     e->takes = shape_does(s) & DOES_TAKE;
     for (unsigned slot = 0; slot < s->ncells; slot++)
         e->slots = move_with(e->slots, slot, 1);
@@ -166,7 +166,7 @@ static WalkAnswer note_move(void *ctx, const Walk *w) {
 /* The move by which a cell is entered. */
 static Move enter(const Pos *p, const Choice *c, unsigned cell) {
     if (c->entry->told)
-        return c->entry->base | c->entry->slots * cell;
+        return shape_canonical(p->game->shapes, c->entry->base | c->entry->slots * cell);
     Move m = 0;
     CellSet one = set_of(cell);
     Run r = run_of(p, c->program, p->side, SQ_NONE, note_move, &m);

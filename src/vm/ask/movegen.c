@@ -9,6 +9,7 @@
 #include "entry.h"
 #include "pairs.h"
 #include "walker.h"
+#include "vm/tables/openings.h"
 #include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
 
@@ -32,6 +33,7 @@ typedef struct Collector {
     const Turn *turn;
     const Pos *board; /* as the parts before left it */
     int part;
+    Beginnings *beginnings; /* of *board; NULL: every man is asked */
     Pos *scratch; /* for judging what a move leaves behind; set only where it is wanted */
 } Collector;
 
@@ -142,10 +144,11 @@ static bool part_is_open(const Pos *p, const Part *part) {
 /* The walks of one piece in a row of programs. */
 static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
     const Pos *p = c->board;
+    int walk = game_walk_number(p->game, row, p->side, p->game->kind[p->cell[from]]);
     c->base = c->out->n;
     c->once = !c->turn;
-    return collect_program(c, game_walk(p->game, row, p->side, p->game->kind[p->cell[from]]),
-                           from, before, fn);
+    return walk >= 0 && beginnings_have(c->beginnings, p, walk, must_take(c, before), from) &&
+           collect_program(c, &p->game->walks[walk], from, before, fn);
 }
 
 /* Where the walks must begin; of a turn that may have several parts the moves are chosen later. */
@@ -233,11 +236,15 @@ static WalkAnswer on_part(void *ctx, const Walk *w) {
     Move before = w->move;
     Pos next = *c->pos;
     pos_apply(&next, before); /* without what follows a whole move */
+    Beginnings begun, *beginnings = c->beginnings;
+    begun.n = 0;
+    c->beginnings = &begun;
     c->board = &next;
     c->part++;
     bool enough = collect_parts(c, before);
     c->part--;
     c->board = board;
+    c->beginnings = beginnings;
     return enough ? WALK_STOP : WALK_MORE;
 }
 
@@ -267,8 +274,24 @@ static int by_number(const void *a, const void *b) {
     return (x > y) - (x < y);
 }
 
+/* By their numbers: of a few, one after the other is put in its place. */
+static void sort_moves(Move *m, size_t n) {
+    enum { FEW = 24 };
+    if (n > FEW) {
+        qsort(m, n, sizeof *m, by_number);
+        return;
+    }
+    for (size_t i = 1; i < n; i++) {
+        Move now = m[i];
+        size_t k = i;
+        for (; k > 0 && m[k - 1] > now; k--)
+            m[k] = m[k - 1];
+        m[k] = now;
+    }
+}
+
 static void drop_doubles(Moves *out, size_t base) {
-    qsort(out->at + base, out->n - base, sizeof(Move), by_number);
+    sort_moves(out->at + base, out->n - base);
     size_t n = base;
     for (size_t i = base; i < out->n; i++)
         if (i == base || out->at[i] != out->at[i - 1])
@@ -327,6 +350,7 @@ static void keep_most(const Pos *p, const Turn *t, Moves *out, size_t base) {
 static bool collect_most(Collector *c, const Turn *t) {
     size_t base = c->out->n;
     Collector all = collector(c->pos, WANT_LIST, c->out, c->scratch);
+    all.beginnings = c->beginnings;
     collect_turn(&all, t);
     keep_most(c->pos, t, c->out, base);
     return c->want == WANT_ANY && c->out->n > base;
@@ -344,6 +368,7 @@ static bool found_before(const Collector *c, size_t base, int turn) {
     if (!is_selective(c))
         return false;
     Collector before = collector(c->pos, WANT_ANY, &moves, c->scratch);
+    before.beginnings = c->beginnings;
     before.nturns = turn;
     collect(&before);
     bool found = moves.n > 0 || before.counted > 0;
@@ -375,6 +400,9 @@ static void collect(Collector *c) {
 static uint64_t collect_from(const Pos *p, Want want, Sq from, bool captures, Moves *out) {
     Pos scratch;
     Collector c = collector(p, want, out, &scratch);
+    Beginnings begun;
+    begun.n = 0;
+    c.beginnings = &begun;
     c.from = from;
     c.captures = c.brief = captures;
     collect(&c);

@@ -16,6 +16,7 @@
 #include "vm/meaning/query.h"
 #include "vm/meaning/cond.h"
 #include "vm/tables/candidates.h"
+#include "vm/tables/openings.h"
 #include "worth.h"
 
 /* The keys of all games begin from one number, so that signatures can be compared. */
@@ -277,6 +278,7 @@ bool game_finish(Game *g, Budget *b, Err *e) {
     g->traits = traits_of(g);
     g->entries = entries_build(g);
     g->tables = tables_build(g, b, g->arena);
+    g->openings = openings_build(g);
     g->walker = walker_for(g->graph.ncells);
     g->pairs = pairs_build(g);
     g->candidates = candidates_build(g, walker_words(g->graph.ncells), b, g->arena);

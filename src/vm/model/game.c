@@ -20,6 +20,7 @@ void game_view(const Game *g, bool tables, Game *view) {
     view->tables = tables ? g->tables : NULL;
     view->traits.guarded = tables && g->traits.guarded;
     view->candidates = tables ? g->candidates : NULL;
+    view->openings = tables ? g->openings : NULL;
     view->pairs = tables ? g->pairs : NULL;
 }
 

@@ -147,6 +147,8 @@ typedef struct Game {
     const struct Weights
         *weights; /* search/value/weights.h: tuned by self-play, for the search; NULL:
                                    ** there are none. vm does not read them */
+    const struct Openings
+        *openings;               /* [nwalks] tables/openings.h: whom the machine need not ask */
     const struct Entry *entries; /* [nwalks] ask/entry.h: those that put a man down at once */
     const struct Pairs
         *pairs; /* ask/pairs.h; NULL: turns of two parts are listed to draw one */

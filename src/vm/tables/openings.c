@@ -1,0 +1,227 @@
+/*
+** openings.c -- following a program over its first steps.
+*/
+#include "openings.h"
+
+#include "vm/meaning/scope.h"
+#include "vm/meaning/spread.h"
+
+/* OPENINGS_MAX: of more, a walk could begin anywhere, as the machine finds sooner. BRANCHES_MAX: forks and jumps on one way. */
+enum { OPENINGS_MAX = 16, BRANCHES_MAX = 40 };
+
+/* A way into a program. */
+typedef struct Way {
+    int at;
+    int branches;
+    Dir line; /* the line it keeps, or DIR_NONE */
+    Opening opening;
+} Way;
+
+typedef struct Finder {
+    const Game *game;
+    const Program *program;
+    int n; /* -1: too many */
+    Opening found[OPENINGS_MAX];
+} Finder;
+
+static bool is_same(const Opening *a, const Opening *b) {
+    bool same = a->nsteps == b->nsteps && a->takes == b->takes && a->marker == b->marker;
+    for (int i = 0; same && i < a->nsteps; i++)
+        same = a->dir[i] == b->dir[i] && a->mask[i] == b->mask[i];
+    return same;
+}
+
+static void add(Finder *f, const Opening *o) {
+    int i = 0;
+    while (i < f->n && !is_same(&f->found[i], o))
+        i++;
+    if (i < f->n || f->n < 0)
+        return;
+    if (f->n == OPENINGS_MAX)
+        f->n = -1;
+    else
+        f->found[f->n++] = *o;
+}
+
+/* What must stand on a cell for a condition to hold, of all that may: one's own man stands where the walk
+** began. */
+static unsigned mask_of(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_ON)
+        return (unsigned)e->arg;
+    if (e->kind == EXPR_AND)
+        return mask_of(g, e->a) & mask_of(g, e->b);
+    if (e->kind == EXPR_OR)
+        return mask_of(g, e->a) | mask_of(g, e->b);
+    return e->kind == EXPR_START ? ON_FRIEND : MASKS_END - 1;
+}
+
+/* 1 + a variable that must name the cell of which a condition is asked; 0: there is none. */
+static int marker_of(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_AND) {
+        int marker = marker_of(g, e->a);
+        return marker ? marker : marker_of(g, e->b);
+    }
+    return e->kind == EXPR_MARKED && g->vars[e->arg].player < 0 ? e->arg + 1 : 0;
+}
+
+/* Asks so of the cell where the way is; false where nobody stands so. */
+static bool ask(Way *w, unsigned mask) {
+    if (w->opening.nsteps == 0)
+        return mask & ON_FRIEND;
+    uint16_t *now = &w->opening.mask[w->opening.nsteps - 1];
+    *now &= (uint16_t)mask;
+    return *now != 0;
+}
+
+/* Do lines in that direction go straight on? */
+static bool is_straight(const Graph *g, Dir d) {
+    for (int cell = 0; cell < g->ncells; cell++)
+        if (graph_next(g, d, (Sq)cell) != SQ_NONE && graph_arrive(g, d, (Sq)cell) != d)
+            return false;
+    return true;
+}
+
+static void follow(Finder *f, Way w);
+
+/* Adds the way as far as it is: what follows may take something. */
+static void cut(Finder *f, Opening o) {
+    o.takes = true;
+    add(f, &o);
+}
+
+/* Must a marker name the start? Then no more is asked: it is one man's walk. */
+static bool is_marked(Finder *f, Way *w, ExprId test) {
+    int marker = w->opening.nsteps ? 0 : marker_of(f->game, test);
+    w->opening.marker = (uint16_t)marker;
+    if (marker)
+        cut(f, w->opening);
+    return marker;
+}
+
+/* One step more, or, where there were enough, none. */
+static void step(Finder *f, const Way *w) {
+    const uint16_t *code = f->program->code + w->at;
+    const DirSet *set = &f->game->dirsets[code[1]];
+    bool goes_on = code[2] & STEP_LINE && w->line != DIR_NONE;
+    bool bends = goes_on && !is_straight(&f->game->graph, w->line);
+    if (w->opening.nsteps == OPENING_STEPS || bends) {
+        cut(f, w->opening);
+        return;
+    }
+    for (int i = 0; i < set->n; i++) {
+        Way next = *w;
+        if (!f->game->shift[set->dir[i]].even)
+            f->n = -1; /* a step would be asked cell by cell */
+        if (goes_on && set->dir[i] != w->line)
+            continue;
+        next.line = code[2] & STEP_LINE ? set->dir[i] : DIR_NONE;
+        next.opening.dir[next.opening.nsteps] = set->dir[i];
+        next.opening.mask[next.opening.nsteps++] = MASKS_END - 1;
+        next.at += op_length(OP_STEP);
+        follow(f, next);
+    }
+}
+
+/* The walk ends: does it land on an enemy, where it has taken nobody else? */
+static void end(Finder *f, Way w) {
+    add(f, &w.opening);
+    w.opening.takes = true;
+    if (ask(&w, ON_ENEMY))
+        add(f, &w.opening);
+}
+
+static void follow(Finder *f, Way w) {
+    for (;;) {
+        const uint16_t *code = f->program->code + w.at;
+        bool on = true;
+        switch ((Op)code[0]) {
+        case OP_STEP: step(f, &w); return;
+        case OP_END: end(f, w); return;
+        case OP_FAIL:
+        case OP_COUNT: return;
+        case OP_LONG:
+        case OP_ENTER:
+        case OP_ANYWHERE: f->n = -1; return;
+        case OP_ON:
+        case OP_LAND: on = ask(&w, code[1]); break;
+        case OP_TEST:
+            if (is_marked(f, &w, code[1]))
+                return;
+            on = ask(&w, mask_of(f->game, code[1]));
+            break;
+        case OP_ACT:
+            w.opening.takes |= (fx_info[f->game->acts[code[1]].fx].does & DOES_TAKE) != 0;
+            break;
+        case OP_LINE: w.line = DIR_NONE; break;
+        case OP_FIRST: w.opening.takes = true; break; /* it matters to others */
+        case OP_SECOND:
+        case OP_FORK:
+        case OP_JUMP: break;
+        }
+        bool branches = op_info[code[0]].flow != FLOW_NEXT;
+        if (!on || f->n < 0)
+            return;
+        if (branches && ++w.branches > BRANCHES_MAX) {
+            f->n = -1;
+            return;
+        }
+        if (code[0] == OP_FORK) {
+            Way other = w;
+            other.at = code[1];
+            follow(f, other);
+        }
+        w.at = code[0] == OP_JUMP ? code[1] : w.at + op_length(code[0]);
+    }
+}
+
+const Openings *openings_build(const Game *g) {
+    Openings *all = ARENA_ARRAY(g->arena, Openings, g->nwalks);
+    for (int i = 0; i < g->nwalks; i++) {
+        Finder f = {.game = g, .program = &g->walks[i]};
+        follow(&f, (Way){.line = DIR_NONE});
+        all[i].n = f.n;
+        if (f.n > 0)
+            all[i].at = arena_copy(g->arena, f.found, (size_t)f.n * sizeof *f.found);
+    }
+    return all;
+}
+
+CellSet openings_starts(const Pos *p, const Openings *o, int me, bool takes) {
+    const Game *g = p->game;
+    CellSet starts = {{0}};
+    Memo memo;
+    Scope s = scope_at_cell(p, me, SQ_NONE);
+    if (o->n < 0)
+        return g->board;
+    memo_clear(&memo);
+    s.memo = &memo;
+    for (int i = 0; i < o->n; i++) {
+        const Opening *of = &o->at[i];
+        CellSet there = g->board;
+        int32_t named = of->marker ? p->var[of->marker - 1] : 0;
+        if (of->marker)
+            there = named > 0 ? set_of((unsigned)named - 1) : (CellSet){{0}};
+        for (int k = of->nsteps; k-- > 0;)
+            there = cells_before(g, of->dir[k], set_and(there, *memo_on(&s, of->mask[k])));
+        if (of->takes || !takes)
+            starts = set_or(starts, there);
+    }
+    return starts;
+}
+
+bool beginnings_have(Beginnings *b, const Pos *p, int walk, bool takes, Sq from) {
+    const Game *g = p->game;
+    int i = 0;
+    if (!b || !g->openings)
+        return true;
+    while (i < b->n && (b->of[i].walk != walk || b->of[i].takes != takes))
+        i++;
+    if (i == b->n) {
+        i = b->n < BEGINNINGS ? b->n++ : 0;
+        b->of[i] =
+            (Beginning){walk, takes, openings_starts(p, &g->openings[walk], p->side, takes)};
+    }
+    return set_has(&b->of[i].starts, from);
+}
