@@ -13,8 +13,6 @@
 #include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
 
-#include <stdlib.h>
-
 /* Collecting the moves of one player; or only finding out whether there is one. */
 typedef struct Collector {
     const Pos *pos;
@@ -141,14 +139,37 @@ static bool part_is_open(const Pos *p, const Part *part) {
     return scope_holds(&s, part->when);
 }
 
+/* Its walks of one step, without a machine. True when the collector has enough. */
+static bool collect_steps(Collector *c, const Openings *o, Sq from, bool takes, WalkFn *fn) {
+    const Pos *p = c->board;
+    for (int i = 0; i < o->nsteps; i++) {
+        const OneStep *s = &o->step[i];
+        Sq to = one_step_end(p, s, p->side, from, takes);
+        if (to == SQ_NONE)
+            continue;
+        Walk w = {.move = one_step_move(s, from, to), .start = from, .end = to};
+        w.takes = s->takes || piece_mask(p->game, p->side, p->cell[to]) & ON_ENEMY;
+        if (fn(c, &w) == WALK_STOP)
+            return true;
+    }
+    return false;
+}
+
 /* The walks of one piece in a row of programs. */
 static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
     const Pos *p = c->board;
-    int walk = game_walk_number(p->game, row, p->side, p->game->kind[p->cell[from]]);
+    const Game *g = p->game;
+    int walk = game_walk_number(g, row, p->side, g->kind[p->cell[from]]);
+    bool takes = must_take(c, before);
     c->base = c->out->n;
     c->once = !c->turn;
-    return walk >= 0 && beginnings_have(c->beginnings, p, walk, must_take(c, before), from) &&
-           collect_program(c, &p->game->walks[walk], from, before, fn);
+    if (walk < 0)
+        return false;
+    const Openings *o = g->openings ? &g->openings[walk] : NULL;
+    bool first = move_shape(before) == 0;
+    if (o && (first || o->nsteps == 0) && !beginnings_have(c->beginnings, p, walk, takes, from))
+        return first && collect_steps(c, o, from, takes, fn);
+    return collect_program(c, &g->walks[walk], from, before, fn);
 }
 
 /* Where the walks must begin; of a turn that may have several parts the moves are chosen later. */
@@ -269,29 +290,8 @@ static bool collect_parts(Collector *c, Move before) {
     return collect_men(c, part, p->men[p->side], before, on_part);
 }
 
-static int by_number(const void *a, const void *b) {
-    Move x = *(const Move *)a, y = *(const Move *)b;
-    return (x > y) - (x < y);
-}
-
-/* By their numbers: of a few, one after the other is put in its place. */
-static void sort_moves(Move *m, size_t n) {
-    enum { FEW = 24 };
-    if (n > FEW) {
-        qsort(m, n, sizeof *m, by_number);
-        return;
-    }
-    for (size_t i = 1; i < n; i++) {
-        Move now = m[i];
-        size_t k = i;
-        for (; k > 0 && m[k - 1] > now; k--)
-            m[k] = m[k - 1];
-        m[k] = now;
-    }
-}
-
 static void drop_doubles(Moves *out, size_t base) {
-    sort_moves(out->at + base, out->n - base);
+    moves_sort(out, base);
     size_t n = base;
     for (size_t i = base; i < out->n; i++)
         if (i == base || out->at[i] != out->at[i - 1])

@@ -61,4 +61,7 @@ static inline unsigned move_long_start(Move m) {
 ** of a whole search: remember n, add, use, set n back. */
 TYPED_VEC(Moves, moves, Move)
 
+/* Puts those from base on in the order of their numbers. */
+void moves_sort(Moves *list, size_t base);
+
 #endif

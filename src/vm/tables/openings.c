@@ -15,13 +15,18 @@ typedef struct Way {
     int branches;
     Dir line; /* the line it keeps, or DIR_NONE */
     Opening opening;
+    bool told;          /* nothing was asked or done but what `step` says */
+    const Shape *shape; /* what was done */
+    OneStep step;
 } Way;
 
 typedef struct Finder {
     const Game *game;
     const Program *program;
-    int n; /* -1: too many */
+    int n, nsteps; /* n -1: too many */
+    bool ordered;  /* some walks rule out others */
     Opening found[OPENINGS_MAX];
+    OneStep step[OPENINGS_MAX];
 } Finder;
 
 static bool is_same(const Opening *a, const Opening *b) {
@@ -124,8 +129,56 @@ static void step(Finder *f, const Way *w) {
     }
 }
 
+/* Is a test of the end told by what stands there and by the cells of the step? */
+static bool tell_test(const Game *g, Way *w, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_AND)
+        return tell_test(g, w, e->a) && tell_test(g, w, e->b);
+    if (e->kind == EXPR_IN)
+        w->step.within = set_and(w->step.within, g->zones[e->arg]);
+    return w->opening.nsteps == 1 && (e->kind == EXPR_ON || e->kind == EXPR_IN);
+}
+
+/* A cell of an act, as the start or the end of the step. */
+static bool tell_cell(Way *w, uint8_t ref, unsigned slot) {
+    if (ref == REF_START)
+        w->step.start = move_with(w->step.start, slot, 1);
+    else
+        w->step.end = move_with(w->step.end, slot, 1);
+    return ref == REF_START || ref == REF_HERE;
+}
+
+static bool tell_act(const Game *g, Way *w, uint16_t id) {
+    const Act *a = &g->acts[id];
+    const Shape *parent = w->shape, *child = shape_child(g->shapes, parent, id);
+    if (!child || w->opening.nsteps != 1)
+        return false;
+    const Effect *fx = &child->fx[child->nfx - 1];
+    w->shape = child;
+    if (a->ref_a != REF_NONE && fx->a >= parent->ncells && !tell_cell(w, a->ref_a, fx->a))
+        return false;
+    return a->ref_b == REF_NONE || fx->b < parent->ncells || fx->b == fx->a ||
+           tell_cell(w, a->ref_b, fx->b);
+}
+
+static void add_step(Finder *f, const Way *w) {
+    OneStep s = w->step;
+    s.dir = w->opening.dir[0];
+    s.mask = w->opening.mask[0];
+    s.takes = w->opening.takes;
+    s.base = (Move)(w->shape - f->game->shapes);
+    if (f->nsteps == OPENINGS_MAX)
+        f->n = -1;
+    else
+        f->step[f->nsteps++] = s;
+}
+
 /* The walk ends: does it land on an enemy, where it has taken nobody else? */
 static void end(Finder *f, Way w) {
+    if (w.told && w.opening.nsteps == 1) {
+        add_step(f, &w);
+        return;
+    }
     add(f, &w.opening);
     w.opening.takes = true;
     if (ask(&w, ON_ENEMY))
@@ -150,13 +203,17 @@ static void follow(Finder *f, Way w) {
             if (is_marked(f, &w, code[1]))
                 return;
             on = ask(&w, mask_of(f->game, code[1]));
+            w.told &= tell_test(f->game, &w, code[1]);
             break;
         case OP_ACT:
+            w.told &= tell_act(f->game, &w, code[1]);
             w.opening.takes |= (fx_info[f->game->acts[code[1]].fx].does & DOES_TAKE) != 0;
             break;
         case OP_LINE: w.line = DIR_NONE; break;
-        case OP_FIRST: w.opening.takes = true; break; /* it matters to others */
-        case OP_SECOND:
+        case OP_FIRST:
+            w.opening.takes = true; /* it matters to others */
+        /* fallthrough */
+        case OP_SECOND: f->ordered = true; break;
         case OP_FORK:
         case OP_JUMP: break;
         }
@@ -180,10 +237,16 @@ const Openings *openings_build(const Game *g) {
     Openings *all = ARENA_ARRAY(g->arena, Openings, g->nwalks);
     for (int i = 0; i < g->nwalks; i++) {
         Finder f = {.game = g, .program = &g->walks[i]};
-        follow(&f, (Way){.line = DIR_NONE});
+        follow(&f, (Way){.line = DIR_NONE,
+                         .told = true,
+                         .shape = &g->shapes[0],
+                         .step = {.within = g->board}});
+        if (f.ordered && f.nsteps > 0)
+            f.n = -1;
         all[i].n = f.n;
-        if (f.n > 0)
-            all[i].at = arena_copy(g->arena, f.found, (size_t)f.n * sizeof *f.found);
+        all[i].nsteps = f.n < 0 ? 0 : f.nsteps;
+        all[i].at = arena_copy(g->arena, f.found, f.n > 0 ? (size_t)f.n * sizeof *f.found : 0);
+        all[i].step = arena_copy(g->arena, f.step, (size_t)all[i].nsteps * sizeof *f.step);
     }
     return all;
 }
@@ -209,6 +272,17 @@ CellSet openings_starts(const Pos *p, const Openings *o, int me, bool takes) {
             starts = set_or(starts, there);
     }
     return starts;
+}
+
+Sq one_step_end(const Pos *p, const OneStep *s, int me, Sq from, bool takes) {
+    bool on_enemy = takes && !s->takes; /* there alone */
+    unsigned mask = on_enemy ? s->mask & ON_ENEMY : s->mask;
+    Sq to = mask ? graph_next(&p->game->graph, s->dir, from) : SQ_NONE;
+    if (to == SQ_NONE)
+        return SQ_NONE;
+    Piece x = p->cell[to];
+    unsigned there = x == PIECE_NONE ? ON_EMPTY : piece_mask(p->game, me, x);
+    return there & mask && set_has(&s->within, to) ? to : SQ_NONE;
 }
 
 bool beginnings_have(Beginnings *b, const Pos *p, int walk, bool takes, Sq from) {

@@ -20,18 +20,35 @@ typedef struct Opening {
     uint16_t mask[OPENING_STEPS]; /* ON_*: what must stand there */
 } Opening;
 
-/* Of one walk; n -1: it could begin anywhere. */
+/* A walk of one step, of which all is told: the machine need not run for it either. */
+typedef struct OneStep {
+    Dir dir;
+    uint16_t mask;  /* what must stand where it ends, */
+    CellSet within; /* which is one of these */
+    bool takes;     /* it takes something beside what stands there */
+    Move base; /* the move, with the start where `start` has a 1, and the end where `end` */
+    Move start, end;
+} OneStep;
+
+/* Of one walk; n -1: it could begin anywhere, and nothing is told. */
 typedef struct Openings {
-    int n;
-    const Opening *at;
+    int n, nsteps;
+    const Opening *at;   /* of what is not told */
+    const OneStep *step; /* [nsteps] */
 } Openings;
 
 /* Those of all walks, of the game's arena: [nwalks]. */
 const Openings *openings_build(const Game *g);
 
-/* The cells from which a walk of player `me` could begin, some of them in vain; with `takes`, one that takes
-** something. */
+/* The cells from which a walk of player `me` that is not told could begin, some of them in vain; with `takes`, one
+** that takes something. */
 CellSet openings_starts(const Pos *p, const Openings *o, int me, bool takes);
+
+/* Where a walk of one step ends that begins there; SQ_NONE: it does not go. With `takes`, one that takes something. */
+Sq one_step_end(const Pos *p, const OneStep *s, int me, Sq from, bool takes);
+static inline Move one_step_move(const OneStep *s, Sq from, Sq to) {
+    return s->base | s->start * from | s->end * to;
+}
 
 /* Answers for one position, of who is to move there, kept; n 0: none yet. */
 enum { BEGINNINGS = 4 };
@@ -44,7 +61,7 @@ typedef struct Beginnings {
     int n;
     Beginning of[BEGINNINGS];
 } Beginnings;
-/* Could a walk begin on that cell? b may be NULL: then it may, and nothing is kept. */
+/* Could a walk that is not told begin on that cell? b may be NULL: then it may, and nothing is kept. */
 bool beginnings_have(Beginnings *b, const Pos *p, int walk, bool takes, Sq from);
 
 #endif

@@ -1,0 +1,30 @@
+/*
+** move.c -- lists of moves in order.
+*/
+#include "move.h"
+
+#include <stdlib.h>
+
+/* FEW: so many are sorted by putting one after the other in its place. */
+enum { FEW = 24 };
+
+static int by_number(const void *a, const void *b) {
+    Move x = *(const Move *)a, y = *(const Move *)b;
+    return (x > y) - (x < y);
+}
+
+void moves_sort(Moves *list, size_t base) {
+    Move *m = list->at + base;
+    size_t n = list->n - base;
+    if (n > FEW) {
+        qsort(m, n, sizeof *m, by_number);
+        return;
+    }
+    for (size_t i = 1; i < n; i++) {
+        Move now = m[i];
+        size_t k = i;
+        for (; k > 0 && m[k - 1] > now; k--)
+            m[k] = m[k - 1];
+        m[k] = now;
+    }
+}
