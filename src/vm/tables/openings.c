@@ -121,7 +121,7 @@ static void step(Finder *f, const Way *w) {
             f->n = -1; /* a step would be asked cell by cell */
         if (goes_on && set->dir[i] != w->line)
             continue;
-        next.line = code[2] & STEP_LINE ? set->dir[i] : DIR_NONE;
+        next.line = set->dir[i]; /* as the machine keeps it, whatever step it was */
         next.opening.dir[next.opening.nsteps] = set->dir[i];
         next.opening.mask[next.opening.nsteps++] = MASKS_END - 1;
         next.at += op_length(OP_STEP);
