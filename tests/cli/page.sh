@@ -23,8 +23,10 @@ grep -oE '(src|href)="[^"#]*"' "$scratch/chess.html" | grep -v '"#' >"$scratch/a
 result $(($(wc -l <"$scratch/asked") == 0)) 'it refers to no other file'
 
 # What a definition says may look like the end of an element.
-sed 's|^game {.*|-- </script><script>alert(1)</script>\ngame { language = 1, name = "A </title> <b>\& more" }|' \
-    games/lines/breakthrough.lua >"$scratch/odd.lua"
+{
+    echo '-- </script><script>alert(1)</script>'
+    sed 's|name = "[^"]*"|name = "A </title> <b>\& more"|' games/lines/breakthrough.lua
+} >"$scratch/odd.lua"
 STEPWISE_PATH=games run page "$scratch/odd.lua" "$scratch/odd.html"
 exits 0 'a definition of anybody'
 grep -q '<title>A &lt;/title> &lt;b>&amp; more</title>' "$scratch/odd.html"
