@@ -133,8 +133,9 @@ void model_add(const Model *m, const Pos *p, double result, uint32_t game, Fit *
     Tally t = eval_tally(m->eval, p);
     count_men(m, p, times);
     count_hands(m, p, times);
+    Terms terms = eval_terms(m->eval, p, &t, 0);
     for (Term term = 0; term < TERM_COUNT; term++)
-        times[term_number(m, term)] = within(eval_term(m->eval, p, &t, term, 0));
+        times[term_number(m, term)] = within(terms.of[term]);
     times[bias_number(m)] = 1;
     for (int i = 0; i < m->n; i++)
         if (times[i])

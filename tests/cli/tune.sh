@@ -2,7 +2,7 @@
 # tune.sh -- self-play and a fit: the same numbers however they are come by; and who takes them.
 source "$(dirname "$0")/lib.bash"
 
-games=200 nodes=30
+games=400 nodes=30
 here=$PWD
 export STEPWISE_PATH=$scratch/at:$here/games
 mkdir -p "$scratch/at" "$scratch/rules"
@@ -83,6 +83,14 @@ refused 2 'game 4: FEN' 'a position that is none'
 sed 's/^4\t.*/four/' "$scratch/whole" >"$scratch/spoilt"
 tune --resume "$scratch/spoilt" --out "$scratch/no.tuned"
 refused 2 'line 6: no game' 'a line that is none, with its number'
+# Sixteen thousand games of chess are 76 megabytes.
+(cat "$scratch/whole" && yes "999999	-" | head -n 2000000) >"$scratch/long"
+tune --resume "$scratch/long" --out "$scratch/long.tuned"
+cmp -s "$scratch/whole.tuned" "$scratch/long.tuned"
+result $((! $?)) 'a file of any length is read'
+(head -1 "$scratch/whole" && head -c 40000000 /dev/zero | tr '\0' 1) >"$scratch/wide"
+tune --resume "$scratch/wide" --out "$scratch/no.tuned"
+refused 2 'wide: File too large' 'a line that is longer than any game'
 tune --shard 3/2
 refused 2 "--shard: '3/2'" 'a shard that is none'
 tune --merge
@@ -110,7 +118,7 @@ out_has 'tuned ' 'check names the file'
 sed 's/^value/valve/' "$scratch/whole.tuned" >"$tuned"
 run search "$small" --depth 1
 exits 0 'a wrong file is no error'
-err_has 'small.tuned is not taken: line 6: expected key, value, cells' 'but a line that says what and where'
+err_has "small.tuned is not taken: line $(grep -n -m 1 '^value' "$scratch/whole.tuned" | cut -d: -f1): expected key, value, cells" 'but a line that says what and where'
 run search "$small" --depth 1 --untuned
 silent 'unless it was not asked for'
 sed 's/^key .*/key 0123456789abcdef/' "$scratch/whole.tuned" >"$tuned"

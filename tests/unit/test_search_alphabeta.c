@@ -27,7 +27,7 @@ Test(alphabeta, the_drawn_tree) {
     static const char *const line[] = {"Kb2", "a1=Q", "Kxa1"};
     Searching x = searching("chess", "7k/8/8/8/8/8/p1p5/K7 w - - 0 1");
     x.s->qsearch_plies = 16;
-    cr_assert_eq(whole(&x, 2), -348);
+    cr_assert_eq(whole(&x, 2), -356);
     cr_assert_eq(x.s->ply[0].npv, 3);
     Pos p = x.pos;
     Undo u;
@@ -39,10 +39,10 @@ Test(alphabeta, the_drawn_tree) {
     Move first = named(&x.pos, "Kxa2");
     tt_clear(x.tt);
     node_make(x.s, 0, first);
-    cr_assert_eq(alphabeta_move(x.s, &root, 0), -1013);
+    cr_assert_eq(alphabeta_move(x.s, &root, 0), -1098);
     node_unmake(x.s, 0, first);
     node_make(x.s, 0, named(&x.pos, "Kb2"));
-    cr_assert_gt(alphabeta_for(x.s, 0, 1, 1, -1013, -1012), -1013);
+    cr_assert_gt(alphabeta_for(x.s, 0, 1, 1, -1098, -1097), -1098);
     node_unmake(x.s, 0, named(&x.pos, "Kb2"));
     searching_end(&x);
 }

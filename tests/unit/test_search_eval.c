@@ -177,3 +177,64 @@ Test(eval, nearness_to_promotion) {
     cr_expect_lt(step[6], 300, "it is not a Queen yet");
     valued_free(&x);
 }
+
+/* The terms of a position of chess, for White. */
+static Terms terms_of(const Valued *x, const char *fen) {
+    Pos p = given_pos(x->game, fen);
+    Tally t = eval_tally(x->eval, &p);
+    return eval_terms(x->eval, &p, &t, 0);
+}
+
+Test(eval, terms_of_who_holds_the_cells) {
+    Valued x = valued("chess");
+    Terms open = terms_of(&x, "4k3/8/8/8/3R4/8/8/4K3 w - - 0 1");
+    Terms shut = terms_of(&x, "4k3/8/3P4/3P4/3R4/8/8/4K3 w - - 0 1");
+    cr_expect_eq(open.of[TERM_TEMPO], 1);
+    cr_expect_eq(open.of[TERM_MOBILITY], 14);
+    cr_expect_eq(shut.of[TERM_MOBILITY], 14 - 3 + 4,
+                 "less what is beyond, and two for each Pawn");
+    /* He holds d7 and d8 beside the King; a second Rook f7 and f8. */
+    Terms two = terms_of(&x, "4k3/8/8/8/3R1R2/8/8/4K3 w - - 0 1");
+    cr_expect_eq(open.of[TERM_SIEGE], 2 * 1);
+    cr_expect_eq(two.of[TERM_SIEGE], 4 * 2);
+    /* The Knight is attacked: by himself he hangs, with a Pawn behind him he does not. */
+    Terms hangs = terms_of(&x, "4k3/8/8/3r4/3N4/8/8/7K w - - 0 1");
+    Terms held = terms_of(&x, "4k3/8/8/3r4/3N4/4P3/8/7K w - - 0 1");
+    cr_expect_eq(hangs.of[TERM_HANGING], -3);
+    cr_expect_eq(held.of[TERM_HANGING], 0);
+    valued_free(&x);
+}
+
+static Pos after_random_moves(const Game *g, int plies, Rng *rng) {
+    Pos p;
+    Undo u;
+    pos_start(g, &p);
+    for (int ply = 0; ply < plies; ply++) {
+        Move m = random_move(&p, rng);
+        if (m == MOVE_NONE)
+            break;
+        pos_make(&p, m, &u);
+    }
+    return p;
+}
+
+/* Inside a window it is the whole value; beyond it one that lies beyond it, too. */
+Test(eval, beyond_a_window_less_is_asked) {
+    Valued x = valued("chess");
+    Rng rng;
+    rng_seed(&rng, 12);
+    int rough = 0, far = 4 * x.eval->typical;
+    for (int i = 0; i < 300; i++) {
+        Pos p = after_random_moves(x.game, 40, &rng);
+        Tally t = eval_tally(x.eval, &p);
+        int value = eval_value(x.eval, &p, &t, 0);
+        int below = eval_within(x.eval, &p, &t, 0, value + far, value + far + 1);
+        int above = eval_within(x.eval, &p, &t, 0, value - far - 1, value - far);
+        cr_assert_eq(eval_within(x.eval, &p, &t, 0, value - 1, value + 1), value);
+        cr_assert_leq(below, value + far);
+        cr_assert_geq(above, value - far);
+        rough += above != value;
+    }
+    cr_expect_gt(rough, 100);
+    valued_free(&x);
+}

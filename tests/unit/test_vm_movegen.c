@@ -47,6 +47,34 @@ static void ask_attackers(const Pos *p) {
         }
 }
 
+/* What a player holds is what his men hold one by one. */
+static void ask_control(const Pos *p, int player, CellSet zone) {
+    const Game *g = p->game;
+    Control c = {.zone = zone, .apart = g->royal};
+    CellSet hitters = {{0}}, cells = {{0}}, apart = {{0}};
+    int ways = 0, hits = 0;
+    for (CellSet men = p->men[player]; !set_empty(men);) {
+        unsigned from = set_pop(&men);
+        if (g->royal >> g->kind[p->cell[from]] & 1)
+            set_add(&apart, from);
+    }
+    for (int cell = 0; cell < g->graph.ncells; cell++) {
+        CellSet all = pos_attackers(p, player, (Sq)cell), men = set_minus(all, apart);
+        if (!set_empty(all))
+            set_add(&cells, (unsigned)cell);
+        ways += set_count(men);
+        if (!set_has(&zone, (unsigned)cell))
+            continue;
+        hits += set_count(men);
+        hitters = set_or(hitters, men);
+    }
+    pos_control(p, player, &c);
+    cr_assert(set_equal(c.cells, cells));
+    cr_assert_eq(c.ways, ways, "%d, not %d", c.ways, ways);
+    cr_assert_eq(c.hits, hits, "%d, not %d", c.hits, hits);
+    cr_assert_eq(c.hitters, set_count(hitters));
+}
+
 static void ask_all_ways(const Pos *p, const Moves *legal) {
     Moves some = {0};
     ask_attackers(p);
@@ -207,4 +235,39 @@ Test(movegen, a_position_without_moves_has_none_to_draw) {
     cr_assert_not(moves_any(&p));
     moves_free(&room);
     game_free(g);
+}
+
+/* A few cells of the board. */
+static CellSet some_cells(const Game *g, Rng *rng) {
+    CellSet cells = {{0}};
+    for (int k = 0; k < 9; k++)
+        set_add(&cells, (unsigned)rng_below(rng, (uint64_t)g->graph.ncells));
+    return set_and(cells, g->board);
+}
+
+static void ask_control_of_game(const char *name, Rng *rng) {
+    Game *g = given_game(name);
+    Moves m = {0};
+    Undo u;
+    Pos p;
+    pos_start(g, &p);
+    for (int ply = 0; ply < 60; ply++) {
+        for (int player = 0; player < g->nplayers; player++)
+            ask_control(&p, player, some_cells(g, rng));
+        m.n = 0;
+        moves_legal(&p, &m);
+        if (m.n == 0)
+            break;
+        pos_make(&p, m.at[rng_below(rng, m.n)], &u);
+    }
+    moves_free(&m);
+    game_free(g);
+}
+
+Test(movegen, what_a_player_holds_of_the_board) {
+    static const char *const games[] = {"chess", "xiangqi", "jetan", "shogi"};
+    Rng rng;
+    rng_seed(&rng, 31);
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        ask_control_of_game(games[i], &rng);
 }

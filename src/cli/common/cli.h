@@ -73,6 +73,11 @@ bool write_text(const char *path, const char *text);
 /* All of a file, or of standard input for "-": a text of *n bytes, ended by one zero byte more,
 ** for free(). False with errno set. */
 bool read_text(const char *path, char **text, size_t *n);
+/* Gives the lines of a file to fn, one after the other, without their ends, until it answers false; what follows
+** the last end is no line. Not the file but a line alone is bounded. False, and errno says why; where
+** that is 0, fn has ended it. */
+typedef bool LineFn(void *ctx, char *line);
+bool read_lines(const char *path, LineFn *fn, void *ctx);
 /* $XDG_STATE_HOME/stepwise/NAME, or the same below ~/.local/state, for free(); its folders are
 ** made. A name that ends with '/' is a folder. NULL where there is no home. */
 char *state_path(const char *name);

@@ -76,6 +76,41 @@ bool read_text(const char *path, char **text, size_t *n) {
     return fine;
 }
 
+/* Reads up to the end of a line, into room that grows; false at the end of the file, where a line is too
+** long, or where reading fails: errno says so then. */
+static bool read_line(FILE *f, char **line, size_t *room) {
+    size_t n = 0;
+    errno = 0;
+    while (fgets(*line + n, (int)(*room - n), f)) {
+        n += strlen(*line + n);
+        if (n > 0 && (*line)[n - 1] == '\n')
+            return (*line)[n - 1] = '\0', true;
+        if (n + 1 < *room)
+            continue;
+        if (n > FILE_BYTES_MAX)
+            return errno = EFBIG, false;
+        if (!grow(line, *room *= 2))
+            return false;
+    }
+    return false;
+}
+
+bool read_lines(const char *path, LineFn *fn, void *ctx) {
+    char *line = NULL;
+    size_t room = CHUNK;
+    FILE *f = open_file(path);
+    if (!f)
+        return false;
+    bool more = true;
+    while (more && (line || grow(&line, room)) && read_line(f, &line, &room))
+        more = fn(ctx, line);
+    int error = more ? errno : 0;
+    fclose(f);
+    free(line);
+    errno = error;
+    return more && error == 0;
+}
+
 /* ---- the user's own ---- */
 
 /* Makes every folder of a path; what stands behind the last slash is left out. */

@@ -79,34 +79,32 @@ static bool keep(Ledger *l, const char *path, int at, const char *line) {
     return true;
 }
 
-/* Reads the lines of a text that are whole; *whole is how many bytes they are. */
-static bool read_lines(Ledger *l, const char *path, char *text, size_t *whole) {
-    int at = 0;
-    char *line = text;
-    assert(l->heading);
-    for (char *lf; (lf = strchr(line, '\n')); line = lf + 1) {
-        *lf = '\0';
-        at++;
-        if (at == 1 && strcmp(line, l->heading) != 0)
-            return complain(
-                "%s: it is of another run: it begins with '%s', and this run's with '%s'", path,
-                line, l->heading);
-        if (at > 1 && !keep(l, path, at, line))
-            return false;
-    }
-    *whole = (size_t)(line - text);
-    return true;
+typedef struct Reading {
+    Ledger *ledger;
+    const char *path;
+    int at;       /* the line */
+    size_t whole; /* bytes of the lines that were read */
+} Reading;
+
+static bool take_line(void *ctx, char *line) {
+    Reading *r = ctx;
+    const char *heading = r->ledger->heading;
+    assert(heading);
+    r->whole += strlen(line) + 1;
+    if (++r->at > 1)
+        return keep(r->ledger, r->path, r->at, line);
+    return strcmp(line, heading) == 0 ||
+           complain("%s: it is of another run: it begins with '%s', and this run's with '%s'",
+                    r->path, line, heading);
 }
 
 static bool read_games(Ledger *l, const char *path, bool must, size_t *whole) {
-    char *text;
-    size_t n;
-    *whole = 0;
-    if (!read_text(path, &text, &n))
-        return (errno == ENOENT && !must) || complain("%s: %s", path, strerror(errno));
-    bool fine = read_lines(l, path, text, whole);
-    free(text);
-    return fine;
+    Reading r = {.ledger = l, .path = path};
+    bool fine = read_lines(path, take_line, &r);
+    *whole = r.whole;
+    if (fine || errno == 0)
+        return fine;
+    return (errno == ENOENT && !must) || complain("%s: %s", path, strerror(errno));
 }
 
 /* Opens the file of games for more lines, behind those that are whole. */

@@ -130,7 +130,7 @@ static bool mate_distance_prunes(SearchNode *n) {
 }
 
 static void full_width(Search *s, SearchNode *n, Move first) {
-    n->eval = node_eval(s);
+    n->eval = node_eval_within(s, n);
     if (prune_node(s, n) || s->halted)
         return;
     if (first == MOVE_NONE)

@@ -16,6 +16,15 @@ int node_eval(const Search *s) {
     return is_mine(s, s->pos.side) ? value : -value;
 }
 
+int node_eval_within(const Search *s, const SearchNode *n) {
+    if (s->game->nchances > 0)
+        return node_eval(s);
+    bool mine = is_mine(s, s->pos.side);
+    int alpha = mine ? n->alpha : -n->beta, beta = mine ? n->beta : -n->alpha;
+    int value = eval_within(s->eval, &s->pos, &s->tally, s->me, alpha, beta);
+    return mine ? value : -value;
+}
+
 uint64_t node_key(const Search *s) {
     return s->pos.key ^ s->salt ^ rule_clocks_key(&s->rule_clocks, &s->pos);
 }

@@ -30,13 +30,13 @@ typedef struct Deferred {
 ** "7k/8/8/8/8/8/p1p5/K7 w - - 0 1" White has two moves:
 **
 **     White to move            window          value
-**     |-- Kxa2                 (-inf, +inf)    -1013   alpha rises to -1013; c1=Q follows
-**     `-- Kb2                  (-1013, -1012)  above   a zero window tells no more than that,
-**                              (-1013, +inf)    -348   so once more: alpha rises to -348
-**         |-- a1=Q+ Kxa1       (-inf, 1013)     +348   for Black, whose beta is White's alpha
-**         `-- others           (348, 349)       below
+**     |-- Kxa2                 (-inf, +inf)    -1098   alpha rises to -1098; c1=Q follows
+**     `-- Kb2                  (-1098, -1097)  above   a zero window tells no more than that,
+**                              (-1098, +inf)    -356   so once more: alpha rises to -356
+**         |-- a1=Q+ Kxa1       (-inf, 1098)     +356   for Black, whose beta is White's alpha
+**         `-- others           (356, 357)       below
 **
-** The principal variation is Kb2 a1=Q+ Kxa1, the value -348. */
+** The principal variation is Kb2 a1=Q+ Kxa1, the value -356. */
 typedef struct SearchNode {
     int ply, depth;  /* depth <= 0: quiescence, so many plies into it */
     int alpha, beta; /* the window: alpha rises; no value beyond these is worth looking for */
@@ -110,6 +110,9 @@ static inline bool is_zero_window(const SearchNode *n) {
 void node_begin(Search *s, const Pos *p);
 /* The static value of s->pos for the player to move. */
 int node_eval(const Search *s);
+/* The same where it lies in the window of n; else a bound beyond which it lies (lazy evaluation), but in games
+** with throws: of their values means are taken. */
+int node_eval_within(const Search *s, const SearchNode *n);
 /* The key under which s->pos is remembered. */
 uint64_t node_key(const Search *s);
 /* Makes a move and takes it back. */

@@ -75,7 +75,7 @@ static bool is_over(const Search *s, const SearchNode *n) {
 
 void quiescence(Search *s, SearchNode *n) {
     CellSet danger = {{0}};
-    n->eval = node_eval(s);
+    n->eval = node_eval_within(s, n);
     if (n->eval > n->alpha && !n->danger && !eval_only_royal(s->eval)) {
         danger = eval_danger(&s->pos, &s->tally, n->side);
         n->danger = !set_empty(danger);

@@ -14,20 +14,6 @@ enum { PER_PIECE = 100, VALUE_MAX = 900000, GOAL_MAX = 1000000 };
 /* Of Eval.per_mass behind the point: a mass has 25 bits, PHASES 9. */
 enum { MASS_BITS = 36 };
 
-/* The mean worth of the pieces with which the game begins. */
-static int32_t typical_worth(const Eval *e) {
-    const Game *g = e->game;
-    int64_t sum = 0, n = 0;
-    for (int c = 0; c < g->graph.ncells; c++) {
-        Piece x = g->start[c];
-        if (piece_is(x) && g->owner[x] < g->nplayers && !eval_at_stake(e, x)) {
-            sum += e->worth[x];
-            n++;
-        }
-    }
-    return sum > PER_PIECE * n ? (int32_t)(sum / n) : PER_PIECE;
-}
-
 /* What counts for how far a game has gone. */
 static int32_t mass_of(const Eval *e, Piece x) {
     return !eval_at_stake(e, x) && e->worth[x] > 0 ? e->worth[x] : 0;
@@ -43,17 +29,39 @@ static int32_t starting_mass(const Eval *e) {
     return sum;
 }
 
+/* From each cell the cells on which a piece could ever capture, and that cell itself. */
+static const CellSet *flights_of(const Game *g, Piece x, Arena *a) {
+    int n = g->graph.ncells;
+    CellSet *flight = ARENA_ARRAY(a, CellSet, n);
+    for (int c = 0; c < n; c++) {
+        set_add(&flight[c], (unsigned)c);
+        for (CellSet from = *game_reach(g, g->reach.takes, x, (unsigned)c); !set_empty(from);)
+            set_add(&flight[set_pop(&from)], (unsigned)c);
+    }
+    return flight;
+}
+
+static bool weighs(const Weights *w, Term t) {
+    return w->term[t].early != 0 || w->term[t].late != 0;
+}
+
 static const Eval *make(const Game *g, const Weights *derived, const Weights *w, Arena *a) {
     Eval *e = ARENA_ARRAY(a, Eval, 1);
     *e = (Eval){.game = g, .unit = weights_unit(g), .stakes = g->goal | g->royal, .weights = w};
+    e->control = weighs(w, TERM_MOBILITY) || weighs(w, TERM_SIEGE) || weighs(w, TERM_HANGING);
     for (int k = 0; k < g->nkinds; k++)
         e->in_hand |= (KindSet)g->kinds[k].in_hand << k;
     for (int x = 0; x < PIECES_MAX; x++)
         e->worth[x] = derived->value[x].early;
-    e->typical = typical_worth(e);
+    e->typical = weights_usual(derived, g);
+    e->typical = e->typical > PER_PIECE ? e->typical : PER_PIECE;
     e->mass = starting_mass(e);
     if (e->mass > 0)
         e->per_mass = ((uint64_t)PHASES << MASS_BITS) / (uint64_t)e->mass + 1;
+    for (int p = 0; p < g->nplayers; p++)
+        for (int k = 0; k < g->nkinds; k++)
+            if (e->stakes >> k & 1)
+                e->flight[game_piece(g, p, k)] = flights_of(g, game_piece(g, p, k), a);
     e->mop_up = mop_up_new(g, e->stakes, e->typical, a);
     return e;
 }
@@ -155,13 +163,67 @@ static int pressure(const Eval *e, const Pos *p, const Tally *t, int player) {
     return sum;
 }
 
-int eval_term(const Eval *e, const Pos *p, const Tally *t, Term term, int player) {
-    switch (term) {
-    case TERM_TEMPO: return game_foes(e->game, p->side, player) ? -1 : 1;
-    case TERM_PRESSURE: return pressure(e, p, t, player);
-    case TERM_COUNT: break;
+/* Where the pieces of a player on which the game hangs stand or might flee to. */
+static CellSet refuge(const Eval *e, const Pos *p, const Tally *t, int player) {
+    CellSet cells = {{0}};
+    for (CellSet left = t->stakes[player]; !set_empty(left);) {
+        unsigned cell = set_pop(&left);
+        cells = set_or(cells, e->flight[p->cell[cell]][cell]);
     }
-    return 0;
+    return cells;
+}
+
+/* The worth of men that could be taken and not taken back, in hundreds. */
+static int hanging(const Eval *e, const Pos *p, int player, CellSet attacked, CellSet held) {
+    int sum = 0;
+    for (CellSet men = set_minus(set_and(p->men[player], attacked), held); !set_empty(men);) {
+        Piece x = p->cell[set_pop(&men)];
+        if (!eval_at_stake(e, x))
+            sum += e->worth[x];
+    }
+    return sum / PER_PIECE;
+}
+
+/* Of all players, and of those against one another. */
+typedef struct Held {
+    CellSet refuge[PLAYERS_MAX]; /* of each */
+    CellSet cells[2];            /* where his side could capture; and where the others could */
+} Held;
+
+static void control_terms(const Eval *e, const Pos *p, const Tally *t, int player, Terms *out) {
+    const Game *g = e->game;
+    Held held = {0};
+    for (int q = 0; q < g->nplayers; q++)
+        held.refuge[q] = refuge(e, p, t, q);
+    for (int q = 0; q < g->nplayers; q++) {
+        Control c = {.apart = e->stakes};
+        bool foe = game_foes(g, player, q);
+        int sign = foe ? -1 : 1;
+        for (int r = 0; r < g->nplayers; r++)
+            if (game_foes(g, q, r))
+                c.zone = set_or(c.zone, held.refuge[r]);
+        pos_control(p, q, &c);
+        held.cells[foe] = set_or(held.cells[foe], c.cells);
+        out->of[TERM_MOBILITY] += sign * c.ways;
+        out->of[TERM_SIEGE] += sign * c.hits * c.hitters;
+    }
+    for (int q = 0; q < g->nplayers; q++) {
+        bool foe = game_foes(g, player, q);
+        int worth = hanging(e, p, q, held.cells[!foe], held.cells[foe]);
+        out->of[TERM_HANGING] += foe ? worth : -worth;
+    }
+}
+
+static void plain_terms(const Eval *e, const Pos *p, const Tally *t, int player, Terms *out) {
+    out->of[TERM_TEMPO] = game_foes(e->game, p->side, player) ? -1 : 1;
+    out->of[TERM_PRESSURE] = pressure(e, p, t, player);
+}
+
+Terms eval_terms(const Eval *e, const Pos *p, const Tally *t, int player) {
+    Terms all = {{0}};
+    plain_terms(e, p, t, player, &all);
+    control_terms(e, p, t, player, &all);
+    return all;
 }
 
 /* What a player gains who has another nearly beaten. */
@@ -225,15 +287,53 @@ static void add_men(const Eval *e, const Pos *p, const Tally *t, int player, int
     }
 }
 
-int eval_value(const Eval *e, const Pos *p, const Tally *t, int player) {
+static int64_t in_phase(const Eval *e, const Tally *t, Sums s) {
+    int phase = eval_phase(e, t);
+    return (s.early * phase + s.late * (PHASES - phase)) / PHASES;
+}
+
+static void add_terms(const Eval *e, const Terms *terms, Sums *s) {
+    for (Term i = 0; i < TERM_COUNT; i++)
+        add(s, terms->of[i], e->weights->term[i]);
+}
+
+/* All but who holds the cells, which takes longest to find out. */
+static int64_t without_control(const Eval *e, const Pos *p, const Tally *t, int player) {
     Sums s = {0};
+    Terms terms = {{0}};
     for (int q = 0; q < e->game->nplayers; q++)
         add_men(e, p, t, q, game_foes(e->game, player, q) ? -1 : 1, &s);
-    for (Term i = 0; i < TERM_COUNT; i++)
-        if (e->weights->term[i].early | e->weights->term[i].late)
-            add(&s, eval_term(e, p, t, i, player), e->weights->term[i]);
-    int phase = eval_phase(e, t);
-    int64_t sum =
-        (s.early * phase + s.late * (PHASES - phase)) / PHASES + eval_rest(e, p, t, player);
-    return (int)(sum > VALUE_MAX ? VALUE_MAX : sum < -VALUE_MAX ? -VALUE_MAX : sum);
+    plain_terms(e, p, t, player, &terms);
+    add_terms(e, &terms, &s);
+    return in_phase(e, t, s) + eval_rest(e, p, t, player);
+}
+
+/* Who holds the cells; never worth more than a usual man, so that it need not be asked far from a window. */
+static int64_t by_control(const Eval *e, const Pos *p, const Tally *t, int player) {
+    Sums s = {0};
+    Terms terms = {{0}};
+    control_terms(e, p, t, player, &terms);
+    add_terms(e, &terms, &s);
+    int64_t value = in_phase(e, t, s);
+    return value > e->typical ? e->typical : value < -e->typical ? -e->typical : value;
+}
+
+static int bounded(int64_t value) {
+    return (int)(value > VALUE_MAX ? VALUE_MAX : value < -VALUE_MAX ? -VALUE_MAX : value);
+}
+
+int eval_value(const Eval *e, const Pos *p, const Tally *t, int player) {
+    int64_t value = without_control(e, p, t, player);
+    return bounded(e->control ? value + by_control(e, p, t, player) : value);
+}
+
+int eval_within(const Eval *e, const Pos *p, const Tally *t, int player, int alpha, int beta) {
+    int64_t value = without_control(e, p, t, player);
+    if (!e->control)
+        return bounded(value);
+    if (value + e->typical <= alpha)
+        return bounded(value + e->typical);
+    if (value - e->typical >= beta)
+        return bounded(value - e->typical);
+    return bounded(value + by_control(e, p, t, player));
 }

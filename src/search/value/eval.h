@@ -23,6 +23,10 @@ typedef struct Eval {
     uint64_t per_mass;      /* phase(): PHASES / the mass at the start, as a fixed-point number;
                                ** 0: nothing is there then */
     int32_t mass;           /* of all men at the start */
+    const CellSet
+        *flight[PIECES_MAX]; /* [ncells] of one on which the game hangs: where it could ever
+                                       ** capture from each cell, and that cell; else NULL */
+    bool control;            /* it counts for something who holds the cells */
     const MopUp *mop_up;
 } Eval;
 
@@ -46,10 +50,15 @@ enum { PHASES = 256 };
 int eval_phase(const Eval *e, const Tally *t);
 /* What a player has of the terms that follow from how men stand to one another, against all others;
 ** and what of his value no weight decides: stakes driven into corners, what he strives for. */
-int eval_term(const Eval *e, const Pos *p, const Tally *t, Term term, int player);
+typedef struct Terms {
+    int32_t of[TERM_COUNT];
+} Terms;
+Terms eval_terms(const Eval *e, const Pos *p, const Tally *t, int player);
 int eval_rest(const Eval *e, const Pos *p, const Tally *t, int player);
 /* The value of p for a player against all others, in hundredths of the smallest piece. */
 int eval_value(const Eval *e, const Pos *p, const Tally *t, int player);
+/* The same, where it lies between alpha and beta; else a bound beyond which it lies (lazy evaluation). */
+int eval_within(const Eval *e, const Pos *p, const Tally *t, int player, int alpha, int beta);
 /* Is a piece on which the game hangs attacked? The cells of those that are, of one player. */
 CellSet eval_danger(const Pos *p, const Tally *t, int player);
 /* The gain that move_view() found, in hundredths. */

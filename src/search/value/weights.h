@@ -22,6 +22,10 @@ typedef struct Weight {
 typedef enum Term {
     TERM_TEMPO,    /* it is one's move */
     TERM_PRESSURE, /* a man who could take one on which the game hangs, were the way free */
+    TERM_MOBILITY, /* a cell on which a man could capture now, whoever stands there */
+    TERM_SIEGE, /* such a cell where a piece of another, on which the game hangs, stands or might flee to,
+                ** times the men who could capture on one of them */
+    TERM_HANGING, /* a man who could be taken, and not be taken back: for each hundred of his worth */
     TERM_COUNT
 } Term;
 extern const char *const term_name[TERM_COUNT];
@@ -32,6 +36,9 @@ typedef struct Weights {
     Weight *square; /* [PIECES_MAX][ncells]: its value, and what the cell adds to it */
 } Weights;
 
+/* What a usual man is worth: of those with which the game begins, but for those on which it hangs; 0 where
+** there are none. */
+int32_t weights_usual(const Weights *w, const Game *g);
 /* The smallest positive value of a piece, in the game's units; and a value or gain in hundredths of it. */
 int64_t weights_unit(const Game *g);
 int32_t weights_in_hundredths(int64_t gain, int64_t unit);

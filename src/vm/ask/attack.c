@@ -131,6 +131,13 @@ CellSet pos_attackers(const Pos *p, int player, Sq cell) {
     return found;
 }
 
+void pos_control(const Pos *p, int player, Control *c) {
+    c->cells = (CellSet){{0}};
+    c->ways = c->hits = c->hitters = 0;
+    if (p->game->tables)
+        p->game->walker->control(p, player, c);
+}
+
 static WalkAnswer stop_at(void *ctx, const Walk *w) {
     return w->end == *(const Sq *)ctx ? WALK_STOP : WALK_MORE;
 }

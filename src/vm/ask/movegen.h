@@ -48,6 +48,19 @@ bool pos_reaches(const Pos *p, Sq from, Sq to);
 /* Is a royal piece of `player` attacked? */
 bool pos_in_check(const Pos *p, int player);
 
+/* How much of the board a player holds: the cells on which his men could capture, as pos_attacks() has
+** them, added up. Men whose walks the machine runs are left out. */
+typedef struct Control {
+    CellSet zone;  /* given: cells that matter more */
+    KindSet apart; /* given: kinds of which only `cells` is found */
+    CellSet cells; /* those of all his men together */
+    int ways;      /* of each man by himself, added up */
+    int hits;      /* the same within the zone */
+    int hitters;   /* men that have some there */
+} Control;
+/* Finds the rest of `c` for one player. */
+void pos_control(const Pos *p, int player, Control *c);
+
 /* These, for conditions to ask: Game.answers. */
 extern const Answers walk_answers;
 

@@ -17,6 +17,7 @@
 #include "vm/meaning/cond.h"
 #include "vm/model/position.h"
 #include "vm/tables/tables.h"
+#include "movegen.h"
 
 /* CLASSES_KEPT: sets of open cells that a View keeps; further classes are found anew. */
 enum { CLASSES_KEPT = 8 };
@@ -91,6 +92,8 @@ typedef struct Walker {
     ** SQ_NONE) taken off; and whether one of them could on `cell`. */
     CellSet (*attacked)(const Pos *p, int me, Sq lifted);
     bool (*hit)(const Pos *p, int me, Sq cell, Sq lifted);
+    /* What pos_control() says. */
+    void (*control)(const Pos *p, int player, Control *c);
     /* The men of a player that have tables and could capture on `cell`. */
     CellSet (*attackers)(const Pos *p, int player, Sq cell);
 } Walker;
