@@ -42,6 +42,17 @@ static double row_value(const Fit *f, const double *d) {
     return (double)r->value + share * early + (1 - share) * late;
 }
 
+/* Do those who hold the cells have as much by it as can be had? Rows go on where that ends. */
+static bool is_capped(const Eval *e, const Pos *p) {
+    Tally t = eval_tally(e, p);
+    Terms terms = eval_terms(e, p, &t, 0);
+    double sum = 0, early = (double)eval_phase(e, &t) / PHASES;
+    for (Term i = TERM_MOBILITY; i <= TERM_HANGING; i++)
+        sum += terms.of[i] *
+               (early * e->weights->term[i].early + (1 - early) * e->weights->term[i].late);
+    return fabs(sum) >= e->typical;
+}
+
 static void check(const Game *g, const Model *m, const Pos *p, const Eval *e, const double *d) {
     Fit f = model_fit(m);
     model_add(m, p, 1, 0, &f);
@@ -64,7 +75,11 @@ static void hold_to_evaluation(const char *name) {
     for (int i = 0; i < 2 * none.n; i++)
         d[i] = (double)rng_below(&rng, 121) - 60;
     d[2 * none.n - 2] = d[2 * none.n - 1] = 0; /* the bias is not in the evaluation */
+    for (int i = 2 * (none.n - 1 - TERM_COUNT + TERM_MOBILITY); i < 2 * (none.n - 1); i++)
+        d[i] = (double)rng_below(&rng, 7) - 3; /* these are shown many times over */
     const Eval *e = eval_with(g, model_weights(m, &none, d, a), a);
+    const Eval *derived = eval_new(g, false, a);
+    int checked = 0;
     Moves room = {0};
     for (int game = 0; game < 5; game++) {
         Pos p;
@@ -73,12 +88,16 @@ static void hold_to_evaluation(const char *name) {
         pos_start(g, &p);
         for (int ply = 0; ply < 60 && rules_judge(&p, NULL, -1).verdict == VERDICT_NONE;
              ply++) {
-            check(g, m, &p, e, d);
+            if (!is_capped(e, &p) && !is_capped(derived, &p)) {
+                check(g, m, &p, e, d);
+                checked++;
+            }
             if (!moves_pick(&p, &rng, &room, &move))
                 break;
             pos_make(&p, move, &u);
         }
     }
+    cr_expect_gt(checked, 50, "%s: %d", name, checked);
     moves_free(&room);
     model_free(m);
     arena_free(a);
