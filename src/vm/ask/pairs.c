@@ -81,7 +81,7 @@ static const Shape *begun(const Game *g, const Shape *first) {
     return shape_child(g->shapes, first, ACT_PART);
 }
 
-/* Does a whole turn say where its first part ends? */
+/* Does a whole turn say where its first part ends, and where that began? */
 static bool tells_first(const Game *g) {
     for (int i = 0; i < g->nshapes; i++) {
         const Shape *a = &g->shapes[i];
@@ -90,7 +90,7 @@ static bool tells_first(const Game *g) {
             if (begun(g, b) && a->nfx != b->nfx && begin_alike(a, b))
                 return false;
         }
-        if (begun(g, a) && a->nfx == 0)
+        if (begun(g, a) && a->start_slot == NO_SLOT)
             return false;
     }
     return true;
@@ -139,7 +139,7 @@ static bool has_pairs(const Game *g) {
     const Turn *t = &g->turns[0];
     const Part *first = &t->part[0], *second = &t->part[1];
     return g->tables && g->nturns == 1 && t->nparts == 2 && !t->most && is_plain(first) &&
-           is_plain(second) && first->program == 0 && !first->when && !g->traits.nameless &&
+           is_plain(second) && first->program == 0 && !first->when &&
            !g->decree[DECREE_FORBID].n && g->nshapes <= SHAPES;
 }
 

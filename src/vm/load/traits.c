@@ -39,7 +39,7 @@ static bool drops_fork(const Game *g, int row) {
     return false;
 }
 
-/* Of the walks that the first part of a turn may be. */
+/* Of the walks that a turn of one part may be. */
 static bool has_nameless(const Game *g) {
     const Part *part = &g->turns[0].part[0];
     bool nameless = drops_fork(g, part->drops);
@@ -100,7 +100,7 @@ Traits traits_of(const Game *g) {
     bool simple =
         g->nturns == 1 && first->nparts == 1 && !first->most && !first->part[0].captures;
     return (Traits){.simple_turn = simple,
-                    .nameless = has_nameless(g),
+                    .nameless = simple && has_nameless(g),
                     .dwindles = !any_does(g, DOES_BRING),
                     .enters = entry_exists(g),
                     .guarded = is_guarded(g)};

@@ -50,8 +50,8 @@ typedef struct Zobrist {
 /* What is so of the whole game. */
 typedef struct Traits {
     bool simple_turn; /* a move is one walk of one man: no turn has several parts */
-    bool nameless;    /* some moves, of a turn its first part, do not name where they began:
-                      ** several men may find the same one */
+    bool nameless;    /* and some moves do not name where it began: several men may find the
+                      ** same one */
     bool dwindles;    /* no effect brings a man to the board: what was taken is gone */
     bool enters;      /* some turn is putting a man down without a step (ask/entry.h) */
     bool guarded;     /* the tables say which moves leave one's royal man attacked (safety.h) */
