@@ -157,9 +157,9 @@ typedef struct sw_Kind {
     const char *abbrev;  /* its name in two letters; "" where the game has none */
     const char *drawing; /* SVG paths in a square of 100 by 100, in currentColor; "" for none */
     bool royal;          /* may not be left under attack */
-    bool goal,
-        promotes; /* a rule ends the game when it is captured; it can become another kind */
-    const int *values; /* for each player */
+    bool goal;           /* a rule ends the game when it is captured */
+    bool promotes;       /* it can become another kind */
+    const int *values;   /* for each player */
 } sw_Kind;
 /* How many there are, and number i of them. Where a kind or a player is given, it must be one. */
 int sw_game_kinds(const sw_Game *g);
@@ -307,8 +307,7 @@ typedef struct sw_Move {
     int npaid; /* between counters that players are shown; no throw is needed to know it */
     const sw_Paid *paid;
 } sw_Move;
-/* Those of sw_match_moves(m, NULL), in its order, as structures; *n is their number. One block: sw_free()
-** gives it all back. */
+/* Those of sw_match_moves(m, NULL), in its order, as structures; *n is their number. For sw_free(). */
 sw_Move *sw_match_list(const sw_Match *m, int *n);
 /* The cells of one walk that makes a legal move, from its start to its end; *n is their number, 0
 ** for a move that walks nowhere. NULL, with the reason, where the text is no legal move. */
