@@ -203,9 +203,11 @@ WASM_OBJ := $(patsubst src/%.c,$(WASM)/obj/%.o,$(LIB_SRC) $(WEB_SRC))
 LUA_FILES := lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex lmathlib lmem \
              lobject lopcodes lparser lstate lstring lstrlib ltable ltablib ltm lundump lvm lzio
 WASM_LUA := $(LUA_FILES:%=$(WASM)/lua/%.o)
-# What plays is to be fast, and what reads, writes and draws small: a page carries all of it.
+# What plays is to be fast, and what loads, reads, writes and draws small: a page carries all of it.
 $(WASM)/obj/%.o $(WASM)/lua/%.o: WASM_SIZE = -Oz
 $(WASM)/obj/vm/%.o $(WASM)/obj/search/%.o $(WASM)/obj/base/%.o: WASM_SIZE = -O2
+$(WASM)/obj/vm/load/%.o $(WASM)/obj/vm/tables/%.o $(WASM)/obj/vm/count/%.o: WASM_SIZE = -Oz
+$(WASM)/obj/vm/meaning/sound.o $(WASM)/obj/search/value/tuned.o: WASM_SIZE = -Oz
 WEB_CALLS = $(shell grep -oE '\<web_[a-z_]+' src/web/web.h | sort -u)
 STACK_BYTES := 4194304
 

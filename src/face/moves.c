@@ -112,14 +112,15 @@ static void *put(char **at, const void *from, size_t size) {
 }
 
 /* Structures of the widest alignment first, texts last. */
+/* Lists of pointers stand before those of numbers, which need not be aligned as they are. */
 static sw_Move *one_block(const Telling *t) {
     size_t nmoves = t->moves.n * sizeof(sw_Move), nchanges = t->changes.n * sizeof(sw_Change);
     size_t ntaken = t->taken.n * sizeof(sw_Taken), npaid = t->paid.n * sizeof(sw_Paid);
     char *at = mem_grow(NULL, nmoves + nchanges + ntaken + npaid + t->text);
     sw_Move *moves = put(&at, t->moves.at, nmoves);
+    const sw_Paid *paid = put(&at, t->paid.at, npaid);
     const sw_Change *change = put(&at, t->changes.at, nchanges);
     const sw_Taken *taken = put(&at, t->taken.at, ntaken);
-    const sw_Paid *paid = put(&at, t->paid.at, npaid);
     for (size_t i = 0; i < t->moves.n; i++) {
         sw_Move *m = &moves[i];
         m->text = put(&at, m->text, strlen(m->text) + 1);
