@@ -66,7 +66,7 @@ sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, u
                             char **error);
 
 /* Who has the files of definitions where no folder does, by their names: "rules/chess.lua", "glyphs/rook.svg".
-** What rules/jetan.lua imports as "wagers" is asked for as "rules/wagers.lua", and then as "wagers.lua". `read`
+** What rules/chess.lua imports as "board" is asked for as "rules/board.lua", and then as "board.lua". `read`
 ** gives n bytes of text, which must live until it is called again; false: there is no such file. */
 typedef struct sw_Files {
     bool (*read)(void *ctx, const char *name, const char **text, size_t *n);
@@ -189,7 +189,7 @@ typedef struct sw_Option {
     const char *const *values;   /* for each player, all alike unless per_side */
     bool drawn;                  /* it is set to "random", and these were drawn */
     const char *const *sets; /* what each choice sets of other options that are not set by name:
-                               ** "warrior=free thoat=wild", or ""; NULL where none does */
+                               ** "bishop=strong draws=off", or ""; NULL where none does */
 } sw_Option;
 int sw_game_options(const sw_Game *g);
 sw_Option sw_game_option(const sw_Game *g, int i);

@@ -56,20 +56,8 @@ static inline WSet w_in(const CellSet *s) {
 }
 /* The cells numbered `by` more than those of s, as far as there are such; by may be below 0. */
 static inline WSet w_shift(WSet s, int by) {
-    if (by > 0 && by < 64) {
-        for (int i = SET_WORDS - 1; i > 0; i--)
-            s.w[i] = s.w[i] << by | s.w[i - 1] >> (64 - by);
-        s.w[0] <<= by;
-        return s;
-    }
-    if (by < 0 && by > -64) {
-        for (int i = 0; i < SET_WORDS - 1; i++)
-            s.w[i] = s.w[i] >> -by | s.w[i + 1] << (64 + by);
-        s.w[SET_WORDS - 1] >>= -by;
-        return s;
-    }
-    CellSet far = set_shift_words(w_out(s), by);
-    return w_in(&far);
+    CellSet moved = set_shift(w_out(s), by);
+    return w_in(&moved);
 }
 
 #endif

@@ -65,7 +65,7 @@ static bool add_files(json_t *list, const sw_File *file, int n) {
     return fine;
 }
 
-/* The numbers that were tuned for the game, asked for as "jetan.tuned". */
+/* The numbers that were tuned for the game, asked for as "GAME.tuned". */
 static bool add_tuned(json_t *list, const sw_Game *g) {
     sw_Tuned tuned = sw_game_tuned(g);
     const char *slash = strrchr(tuned.file, '/');

@@ -88,7 +88,7 @@ void print_setting(const sw_Game *g, const sw_Option *o) {
 
 /* ---- for programs ---- */
 
-/* "warrior=free thoat=wild" as { "warrior": "free", "thoat": "wild" }. */
+/* "bishop=strong draws=off" as { "bishop": "strong", "draws": "off" }. */
 static json_t *json_of_sets(const char *text) {
     json_t *all = json_object();
     while (*text) {

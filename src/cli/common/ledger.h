@@ -34,7 +34,7 @@ typedef enum LedgerEnd {
 } LedgerEnd;
 
 /* Takes --shard, --merge, --resume and --games (`games` where that is not given). The files are called
-** for the game and the ending: "jetan.2of8.games". False, with a message; ledger_free() either way. */
+** for the game and the ending: "GAME.2of8.games". False, with a message; ledger_free() either way. */
 bool ledger_plan(Ledger *l, const Args *a, int games, const char *ending);
 /* Reads what there is, and plays what is missing, or reads the parts that --merge names. The heading, which
 ** has no end of line, tells runs apart that do not play the same games. */

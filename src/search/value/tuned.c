@@ -317,6 +317,22 @@ static bool take_word(Reader *r, const char *word) {
     return true;
 }
 
+/* "key, value, cells, tempo, pressure or mobility": whatever can begin a line. */
+static bool wrong_word(const Reader *r) {
+    Str words = {0};
+    for (int i = 0; i < NKEYS; i++)
+        str_addf(&words, "%s, ", keys[i].word);
+    for (Term t = 0; t < TERM_COUNT; t++)
+        str_addf(&words, "%s%s",
+                 t == 0               ? ""
+                 : t + 1 < TERM_COUNT ? ", "
+                                      : " or ",
+                 term_name[t]);
+    wrong(r, str_text(&words));
+    str_free(&words);
+    return false;
+}
+
 static bool read_line(Reader *r) {
     for (int i = 0; i < NKEYS; i++)
         if (take_word(r, keys[i].word))
@@ -325,7 +341,7 @@ static bool read_line(Reader *r) {
     for (Term t = 0; t < TERM_COUNT; t++)
         if (take_word(r, term_name[t]))
             return r->keyed ? read_term(r, t) : wrong(r, "the key before all numbers");
-    return wrong(r, "key, value, cells, tempo or pressure");
+    return wrong_word(r);
 }
 
 static bool read_lines(Reader *r) {
