@@ -137,8 +137,17 @@ static void give_up(Rival *r, char *why) {
     r->wrong = why;
 }
 
+/* Another game begins. */
+static void forget(Rival *r) {
+    free(r->moves);
+    r->moves = copy_text("");
+    r->nmoves = 0;
+}
+
 void rival_free(Rival *r) {
     free(child_end(&r->child));
+    free(r->moves);
+    r->moves = NULL;
     free(r->wrong);
     r->wrong = NULL;
 }
@@ -242,6 +251,7 @@ bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop
         give_up(r, copy_text("cannot be begun"));
     r->playing = false;
     r->left = r->entry->pace.left;
+    forget(r);
     free(variant);
     return fine;
 }
@@ -266,27 +276,27 @@ static void go_cecp(Rival *r, double opponent) {
     r->playing = true;
 }
 
-/* All moves so far, behind the position in which they began. */
-static void set_position(Rival *r, const sw_Match *m, const char *fen) {
-    char *line = fen ? format("position fen %s", fen) : copy_text("position startpos");
+/* Writes down what has been played since it was asked last: a whole game anew at each move would take
+** longer than the move. */
+static void follow(Rival *r, const sw_Match *m) {
+    int plies = sw_match_ply(m);
     sw_Match *at = sw_match_copy(m);
-    sw_match_undo(at, sw_match_ply(m));
-    for (int i = 0; i < sw_match_ply(m); i++) {
-        char *said = coords_of(&r->coords, at, sw_match_move(m, i));
-        line = append(line, format("%s %s", i ? "" : " moves", said));
+    sw_match_undo(at, plies - r->nmoves);
+    for (; r->nmoves < plies; r->nmoves++) {
+        char *said = coords_of(&r->coords, at, sw_match_move(m, r->nmoves));
+        r->moves = append(r->moves, format(" %s", said));
         free(said);
         sw_match_redo(at, 1);
     }
-    child_say(&r->child, "%s", line);
     sw_match_free(at);
-    free(line);
 }
 
 static void go_uci(Rival *r, const sw_Match *m, const char *fen, double opponent) {
     const Pace *p = &r->entry->pace;
     int side = sw_match_side(m);
     char *line = copy_text("go");
-    set_position(r, m, fen);
+    child_say(&r->child, "position %s%s%s%s", fen ? "fen " : "startpos", fen ? fen : "",
+              r->nmoves > 0 ? " moves" : "", r->moves);
     if (p->depth > 0)
         line = append(line, format(" depth %d", p->depth));
     if (p->nodes > 0)
@@ -330,6 +340,8 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
                  atomic_bool *stop, char **move) {
     bool cecp = r->entry->protocol == PROTOCOL_CECP;
     const Pace *p = &r->entry->pace;
+    if (!cecp)
+        follow(r, m);
     double patience = p->each > 0 ? p->each + SLACK : r->left >= 0 ? r->left + SLACK : SILENT;
     double begun = now_seconds();
     char *line, *why = NULL;

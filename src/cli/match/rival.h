@@ -38,6 +38,8 @@ typedef struct Rival {
     const sw_Game *game;
     bool usermove, variant, playing;
     double left; /* on the clock */
+    char *moves; /* owned: the game so far as UCI has it, a blank before each move */
+    int nmoves;
     char *wrong; /* owned: why it can play no more, or NULL */
 } Rival;
 
