@@ -81,7 +81,7 @@ static void check_settings(Def *d) {
 }
 
 static void check_fen(Def *d) {
-    bool seen[FEN_TEXT + 1] = {false};
+    bool seen[FEN_KINDS] = {false};
     for (size_t i = 0; i < d->fen.n; i++)
         seen[d->fen.at[i].kind] = true;
     if (d->fen.n && (!seen[FEN_CELLS] || !seen[FEN_SIDE]))

@@ -98,6 +98,7 @@ typedef enum FenKind {
 #define FEN(name, noun, text) FEN_##name,
 #include "fen.def"
 #undef FEN
+    FEN_KINDS
 } FenKind;
 
 /* One of the variables that a field holds. */
