@@ -38,9 +38,9 @@ static void mark_live(const Code *c, bool *live, Code *todo) {
         while (!live[at]) {
             const Ins *i = &c->at[at];
             live[at] = true;
-            if (i->op == OP_FORK)
+            if (op_info[i->op].flow == FLOW_BOTH)
                 code_add(todo, (Ins){.a = i->a});
-            if (i->op == OP_JUMP)
+            if (op_info[i->op].flow == FLOW_GOTO)
                 at = i->a;
             else if (falls_through(i->op))
                 at++;

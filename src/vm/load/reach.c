@@ -78,29 +78,32 @@ static void spread_state(Flood *f, FloodState s) {
     Pool *pool = pool_of(f, s);
     CellSet starts = pool->starts;
     FloodState next = {(uint16_t)(s.pc + op_length(at[0])), s.cell, s.heading};
-    uint8_t flow = op_info[at[0]].flow;
     pool->waits = false;
-    if (flow == FLOW_STOP)
-        return;
-    if (at[0] == OP_STEP) {
-        spread_step(f, s, starts);
-        return;
-    }
-    if (at[0] == OP_LAND) {
+    switch ((Op)at[0]) {
+    case OP_STEP: spread_step(f, s, starts); return;
+    case OP_LAND:
         if (at[1] & f->landing)
             f->from[s.cell] = set_or(f->from[s.cell], starts);
         return;
-    }
-    bool leaps = at[0] == OP_LONG || at[0] == OP_ENTER || at[0] == OP_ANYWHERE;
-    if (leaps)
+    case OP_LONG:
+    case OP_ENTER:
+    case OP_ANYWHERE:
         for (int cell = 0; cell < f->game->graph.ncells; cell++)
             visit(f, (FloodState){next.pc, (Sq)cell, DIR_NONE}, starts);
-    if (flow == FLOW_BOTH || flow == FLOW_GOTO)
-        visit(f, (FloodState){at[1], s.cell, s.heading}, starts);
-    if (at[0] == OP_LINE)
-        next.heading = DIR_NONE;
-    if (!leaps && flow != FLOW_GOTO)
-        visit(f, next, starts);
+        return;
+    case OP_FORK: visit(f, (FloodState){at[1], s.cell, s.heading}, starts); break;
+    case OP_JUMP: next.pc = at[1]; break;
+    case OP_LINE: next.heading = DIR_NONE; break;
+    case OP_ON:
+    case OP_TEST:
+    case OP_ACT:
+    case OP_FIRST:
+    case OP_SECOND: break;
+    case OP_END:
+    case OP_FAIL:
+    case OP_COUNT: return;
+    }
+    visit(f, next, starts);
 }
 
 /* A line that begins in this direction may turn into others. */

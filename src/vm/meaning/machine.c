@@ -501,15 +501,34 @@ static bool explore(Machine *m, int base) {
     }
 }
 
+/* Does what the instruction leads to depend on where the walk has been? */
+static bool remembers(const Game *g, const uint16_t *at) {
+    switch ((Op)at[0]) {
+    case OP_STEP: return !(at[2] & STEP_REVISIT);
+    case OP_LONG:
+    case OP_ANYWHERE: return true;
+    case OP_TEST: return g->facts[at[1]].asks & ASK_TRAIL;
+    case OP_ENTER:
+    case OP_LINE:
+    case OP_ON:
+    case OP_LAND:
+    case OP_ACT:
+    case OP_FORK:
+    case OP_JUMP:
+    case OP_FIRST:
+    case OP_SECOND:
+    case OP_END:
+    case OP_FAIL:
+    case OP_COUNT: break;
+    }
+    return false;
+}
+
 /* Do all its steps enter visited cells, too, and does nothing ask where it has been? */
 static bool forgets(const Game *g, const Program *p) {
-    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
-        if (p->code[at] == OP_LONG || p->code[at] == OP_ANYWHERE ||
-            (p->code[at] == OP_STEP && !(p->code[at + 2] & STEP_REVISIT)))
+    for (int at = 0; at < p->n; at += op_length(p->code[at]))
+        if (remembers(g, p->code + at))
             return false;
-        if (p->code[at] == OP_TEST && g->facts[p->code[at + 1]].asks & ASK_TRAIL)
-            return false;
-    }
     return program_has(p, OP_STEP);
 }
 

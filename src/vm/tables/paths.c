@@ -341,11 +341,28 @@ static bool cell_decides(const Game *g, ExprId e) {
 /* Does the instruction treat the cells alike on which the walk may stand? */
 static bool treats_alike(const Finder *f, const Way *w) {
     const uint16_t *at = f->program->code + w->pc;
-    const Act *a = at[0] == OP_ACT ? &f->game->acts[at[1]] : NULL;
-    if (a)
+    switch ((Op)at[0]) {
+    case OP_ACT: {
+        const Act *a = &f->game->acts[at[1]];
         return w->landed && a->ref_a != REF_STEP && a->ref_b != REF_STEP;
-    return at[0] == OP_TEST ? !cell_decides(f->game, at[1])
-                            : at[0] != OP_STEP && at[0] != OP_LONG && at[0] != OP_LINE;
+    }
+    case OP_TEST: return !cell_decides(f->game, at[1]);
+    case OP_STEP:
+    case OP_LONG:
+    case OP_LINE: return false;
+    case OP_ENTER:
+    case OP_ANYWHERE:
+    case OP_ON:
+    case OP_LAND:
+    case OP_FORK:
+    case OP_JUMP:
+    case OP_FIRST:
+    case OP_SECOND:
+    case OP_END:
+    case OP_FAIL:
+    case OP_COUNT: break;
+    }
+    return true;
 }
 
 /* What was asked of the cell before the walk landed there is asked of the landing. */
