@@ -205,6 +205,20 @@ Test(eval, terms_of_who_holds_the_cells) {
     valued_free(&x);
 }
 
+/* What no position is given for counts nothing: each term says something of one of these. */
+Test(eval, each_term_is_counted) {
+    static const char *const fens[] = {"4k3/8/8/8/4R3/8/8/3K4 w - - 0 1",
+                                       "4k3/8/8/3r4/3N4/8/8/7K w - - 0 1"};
+    Valued x = valued("chess");
+    for (Term t = 0; t < TERM_COUNT; t++) {
+        bool counted = false;
+        for (size_t i = 0; i < sizeof fens / sizeof *fens; i++)
+            counted |= terms_of(&x, fens[i]).of[t] != 0;
+        cr_expect(counted, "no position here has any of '%s'", term_name[t]);
+    }
+    valued_free(&x);
+}
+
 static Pos after_random_moves(const Game *g, int plies, Rng *rng) {
     Pos p;
     Undo u;

@@ -41,14 +41,24 @@ static const CellSet *flights_of(const Game *g, Piece x, Arena *a) {
     return flight;
 }
 
-static bool weighs(const Weights *w, Term t) {
-    return w->term[t].early != 0 || w->term[t].late != 0;
+/* Is who holds the cells worth anything? */
+static bool weighs_control(const Weights *w) {
+    enum { NOTHING, CONTROL };
+    static const uint8_t asks[TERM_COUNT] = {
+#define TERM(name, text, asks) asks,
+#include "terms.def"
+#undef TERM
+    };
+    bool any = false;
+    for (Term t = 0; t < TERM_COUNT; t++)
+        any |= asks[t] == CONTROL && (w->term[t].early != 0 || w->term[t].late != 0);
+    return any;
 }
 
 static const Eval *make(const Game *g, const Weights *derived, const Weights *w, Arena *a) {
     Eval *e = ARENA_ARRAY(a, Eval, 1);
     *e = (Eval){.game = g, .unit = weights_unit(g), .stakes = g->goal | g->royal, .weights = w};
-    e->control = weighs(w, TERM_MOBILITY) || weighs(w, TERM_SIEGE) || weighs(w, TERM_HANGING);
+    e->control = weighs_control(w);
     for (int k = 0; k < g->nkinds; k++)
         e->in_hand |= (KindSet)g->kinds[k].in_hand << k;
     for (int x = 0; x < PIECES_MAX; x++)

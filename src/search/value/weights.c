@@ -12,8 +12,9 @@ enum { PER_PIECE = 100, REACH_BONUS = 8, PRESSURE = 25, PROMOTION = 62, OWN_TIME
 enum { MOBILITY = 15, SIEGE = 14, PER_MILLE = 1000, HANGING = 5 };
 
 const char *const term_name[TERM_COUNT] = {
-    [TERM_TEMPO] = "tempo", [TERM_PRESSURE] = "pressure", [TERM_MOBILITY] = "mobility",
-    [TERM_SIEGE] = "siege", [TERM_HANGING] = "hanging",
+#define TERM(name, text, asks) text,
+#include "terms.def"
+#undef TERM
 };
 
 int64_t weights_unit(const Game *g) {

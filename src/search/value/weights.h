@@ -18,14 +18,11 @@ typedef struct Weight {
     int32_t early, late;
 } Weight;
 
-/* What is weighed beside pieces and cells: a term's name in files, and its number. */
+/* What is weighed beside pieces and cells; its name in files. */
 typedef enum Term {
-    TERM_TEMPO,    /* it is one's move */
-    TERM_PRESSURE, /* a man who could take one on which the game hangs, were the way free */
-    TERM_MOBILITY, /* a cell on which a man could capture now, whoever stands there */
-    TERM_SIEGE, /* such a cell where a piece of another, on which the game hangs, stands or might flee to,
-                ** times the men who could capture on one of them */
-    TERM_HANGING, /* a man who could be taken, and not be taken back: for each hundred of his worth */
+#define TERM(name, text, asks) TERM_##name,
+#include "terms.def"
+#undef TERM
     TERM_COUNT
 } Term;
 extern const char *const term_name[TERM_COUNT];
