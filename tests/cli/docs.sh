@@ -43,6 +43,34 @@ done < <(sed 's/^\[`\([^`]*\)`\](#\(.*\))$/\1|\2/' "$scratch/entries")
 out=$lost
 is "$lost" '' 'each word is told of where the index says'
 
+# What is listed in the program is in the docs.
+mentioned() { # WHAT FILE: each word of the input is in the file, as grep has it
+    local word
+    lost=''
+    while read -r word; do
+        grep -qwF -- "$word" "$2" || lost+=" $word"
+    done
+    called=$2 out=$lost
+    is "$lost" '' "it tells of each $1"
+}
+man=$scratch/man
+sed 's/\\-/-/g' docs/stepwise.1 >"$man"
+"$program" --help | sed -n '/^commands:/,/^$/s/^  \([a-z-]*\) .*/stepwise \1/p' >"$scratch/commands"
+result $(($(wc -l <"$scratch/commands") > 15)) 'there are many commands'
+while read -r _ command; do
+    "$program" help "$command" | grep -oE '^  --[a-z-]+'
+done <"$scratch/commands" | tr -d ' ' | sort -u >"$scratch/options"
+sed 's/^stepwise /.BI /' "$scratch/commands" | sed 's/^\.BI bench$/.B bench/' >"$scratch/tags"
+mentioned command "$man" <"$scratch/tags"
+mentioned option "$man" <"$scratch/options"
+sed -nE 's/^(SAY|DO)\("([a-z]+)".*/\2/p' src/cli/repl/repl.def >"$scratch/said"
+mentioned 'command while playing' "$man" <"$scratch/said"
+sed -n 's/^FIELD(.*"\(.*\)")$/`{\1}`/p' src/vm/model/fields.def >"$scratch/fields"
+mentioned 'field of notations' docs/language.md <"$scratch/fields"
+sed -n 's/^TERM([A-Z_]*, "\(.*\)",.*/- `\1`/p' src/search/value/terms.def >"$scratch/terms"
+mentioned 'term of the evaluation' docs/tuning.md <"$scratch/terms"
+result $(($(cat "$scratch/fields" "$scratch/terms" "$scratch/said" | wc -l) > 50)) 'there are many'
+
 # Links within the docs.
 lost=''
 for page in README.md HACKING.md docs/*.md docs/games/*.md; do
