@@ -121,22 +121,23 @@ $(BUILD)/gen/flags: always
 $(BUILD)/gen/prefix: always
 	$(call record,$(PREFIX))
 
-# Lua source as C arrays of its bytes, and their list. Decimal and signed, as a char may be.
+# Lua source as C arrays of its bytes, as a command ($1) writes it. Decimal and signed, as a char may be.
 define arrays
 @mkdir -p $(@D)
 @for file in $^; do \
     name=$${file##*/}; \
     echo "static const char $${name%.lua}_lua[] = {"; \
-    od -An -v -td1 $$file | \
+    $(1) $$file | od -An -v -td1 | \
         awk '{ for (i = 1; i <= NF; i++) printf "%s,", $$i; print "" } END { print "0};" }'; \
 done >$@
 endef
+# Without comments and indents, which a page would carry.
 $(BUILD)/gen/words.h: $(WORDS:%=src/lang/words/%.lua)
-	$(arrays)
+	$(call arrays,sed 's/^ *//; s/^--.*//')
 	@echo '#define WORDS(X) $(foreach word,$(WORDS),X($(word)))' >>$@
 # What `stepwise new` writes.
 $(BUILD)/gen/new.h: $(wildcard src/cli/new/*.lua)
-	$(arrays)
+	$(call arrays,cat)
 
 $(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
 $(LANG_OBJ): $(BUILD)/gen/prefix | $(BUILD)/gen/words.h

@@ -43,7 +43,7 @@ piece "Man" {
   help = "One step along a line to an empty point. Who has three men left goes to any empty point.",
 }
 local takes = mill(friend) * still(anywhere:to(enemy * -safe)) * take
-turn { { "move" }, { "Man", at(marked(last)) * (takes + -mill(friend)) * last:clear() },
+turn { { "move" }, { "Man", at(marked(last)) * (takes + at(-mill(friend))) * last:clear() },
        help = "First each puts down his nine men, one in a turn, on any empty point; then he moves one. Whose man "
          .. "then stands in "
               .. "a mill, three of his in a line, takes an enemy off the board: of those in no mill, if there are "

@@ -132,7 +132,8 @@ const char *str_nearest(const char *word, const char *const *names, size_t n) {
             continue;
         size_t longer = len > other ? len : other;
         size_t d = distance(word, len, names[i], other);
-        if (d < best && d <= (longer < 3 ? 1 : (longer + 2) / 3))
+        bool alike = fold(word[0]) == fold(names[i][0]); /* slips seldom come first */
+        if (d < best && d <= (longer < 3 ? 1 : (longer + (alike ? 2 : 0)) / 3))
             best = d, found = names[i];
     }
     return found;

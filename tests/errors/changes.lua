@@ -12,5 +12,5 @@ turn { "go" } -- expect: turn: "move", "capture", "drop", "pass" or pieces and t
 turn { { "move" }, { "move" }, { "move" }, { "move" } } -- expect: turn: it has 1 to 3 parts, not 4
 turn { { "Queen", 5 } } -- expect: turn: the walk of a part must be a pattern, got a number
 turn { { "Quean", b.n } } -- expect: no piece 'Quean'; did you mean 'Queen'?
-local r = right "castling" { letter = "C", lost_by = 4 } -- expect: touched: argument 1 must be a zone
+local r = right "castling" { letter = "C", lost_by = 4 } -- expect: right 'castling': 'lost_by' must be a zone
 notation "own" { own = { Pown = { move = "{to}" } } } -- expect: notation: own: there is no 'Pown' here

@@ -15,4 +15,4 @@ ending {
 local free = option "free" { { "yes", walk, 3 }, "no" } -- expect: option 'free': cannot use element 3, '3'
 local late = free:of("White", 2) -- expect: of(): cannot use argument 2, '2'
 local slow = free:get(1) -- expect: get(): cannot use argument 1, '1'
-piece "Last" { "L", move = (late + slow):promote({ to = "Queen" }, 1) } -- expect: promote(): cannot use argument 2, '1'
+piece "Last" { "L", move = (late + slow):promote({ at = always, to = "Queen" }, 1) } -- expect: promote(): cannot use argument 2, '1'

@@ -6,8 +6,9 @@ local o = option "o" { help = "nothing", { "no", help = "nothing" }, { "yes", he
 local cell = option "cell" { type = "cell", default = "none", help = "nothing", { "none", help = "nothing" } } -- expect: option 'cell': nothing asks it
 local asked = option "asked" { help = "how far", { "near", help = "one step" }, { "far", help = "two" } }
 piece "King" { "K", move = asked.far and b.all^2 or b.all, royal = true }
+forbid { in_check() }
 piece "Rook" { "R", move = straight(b.ortho:ride()), value = 5 }
-piece "Man" { "M", move = b.n } -- expect: piece 'Man': its value is derived, in units of its own, and that of 'Rook' is stated
+piece "Man" { "M", move = b.n + b.s } -- expect: piece 'Man': its value is derived, in units of its own, and that of 'Rook' is stated
 piece "Never" { "N", move = leap(6, 6), value = 1 } -- expect: leap: no cell of this board is 6 files or ranks away -- expect: piece 'Never' can never move
 meant "a stone"
 piece "Stone" { "S", value = 1 }

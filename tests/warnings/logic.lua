@@ -3,7 +3,7 @@ game { language = 1, name = "Odd" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all, royal = true }
-piece "Man" { "M", move = b.n }
+piece "Man" { "M", move = b.n + b.s }
 setup [[ M . K . M ]]
 local few = count(mover):at_most(1)
 ending {

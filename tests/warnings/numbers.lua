@@ -10,4 +10,5 @@ piece "Man" { "M", move = g.e, drop = anywhere, value = 1 }
 piece "Chief" { "C", move = g.e, drop = anywhere, royal = true, value = 9 } -- expect: piece 'Chief': a royal piece is never taken, so its value counts for nothing
 setup ""
 local many = count(other):is(999) -- expect: is(999): this board has 2 cells, so there are never so many
+forbid { in_check() }
 ending { win { many + repeated(3) } }

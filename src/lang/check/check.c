@@ -3,6 +3,8 @@
 */
 #include "check.h"
 
+#include "lang/tree/facts.h"
+
 #include <string.h>
 
 static Place root(const Def *d) {
@@ -88,11 +90,19 @@ static void check_fen(Def *d) {
         def_error(d, d->fen.at[0].place, "fen: it must have the fields \"cells\" and \"side\"");
 }
 
+/* Was a word that there is not called with that name? It was to be a piece, perhaps. */
+static bool is_stray(const Def *d, const char *name) {
+    for (size_t i = 0; i < d->strays.n; i++)
+        if (strcmp(d->strays.at[i].piece, name) == 0)
+            return true;
+    return false;
+}
+
 /* Pieces may be named before they are declared, so this waits until all are. */
 static void check_mentions(Def *d) {
     for (size_t i = 0; i < d->mentions.n; i++) {
         const Mention *m = &d->mentions.at[i];
-        if (def_piece(d, m->piece) < 0)
+        if (def_piece(d, m->piece) < 0 && !is_stray(d, m->piece))
             def_error(d, m->place, "no piece '%s'%s", m->piece, def_hint_piece(d, m->piece));
     }
 }
@@ -295,8 +305,106 @@ static void check_royals(Def *d) {
     }
 }
 
+/* Kings in chess are kept out of attacks by `forbid`; without it nothing comes of being royal. */
+static void check_guard(Def *d) {
+    const PieceDef *royal = NULL;
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (d->pieces.at[i].kind.royal)
+            royal = &d->pieces.at[i];
+    for (size_t i = 0; i < d->decrees.n && royal; i++)
+        if (d->decrees.at[i].decree == DECREE_FORBID &&
+            node_has(d->decrees.at[i].when, 0, NODE_CHECK, true))
+            royal = NULL;
+    if (royal)
+        warn(d, royal->place,
+             arena_printf(d->arena,
+                          "piece '%s' is royal, and nobody must keep it out of attacks: say "
+                          "forbid { in_check() }",
+                          royal->kind.name));
+}
+
+/* Is another man moved along wherever the walk begins, with no cell and no right asked? */
+static bool shifts_anywhere(const Node *n, int player) {
+    n = node_side(n, player);
+    if (!node_has(n, player, NODE_SHIFT, true))
+        return false;
+    if (n->op == NODE_CHOICE || n->op == NODE_ELSE)
+        return shifts_anywhere(n->a, player) || shifts_anywhere(n->b, player);
+    return !node_has(n, player, NODE_IN, true) && !node_has(n, player, NODE_FLAG, true);
+}
+
+static void check_shifts(Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        if (p->move && shifts_anywhere(p->move, 0))
+            warn(
+                d, p->place,
+                arena_printf(d->arena,
+                             "piece '%s': a shift() is done from wherever the walk begins: say "
+                             "from where, p:from(b:zone { \"e1\" }), or with which right",
+                             p->kind.name));
+    }
+}
+
+/* Is the variable changed at or below n? */
+static bool changes(const Node *n, int player, int var) {
+    for (; n; n = n->b) {
+        n = node_side(n, player);
+        if ((n->op == NODE_SET || n->op == NODE_RAISE) && n->arg == var)
+            return true;
+        if (n->a && changes(n->a, player, var))
+            return true;
+    }
+    return false;
+}
+
+static bool is_changed(const Def *d, int var) {
+    for (size_t i = 0; i < d->triggers.n; i++)
+        if (d->triggers.at[i].var->arg == var)
+            return true;
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (changes(d->pieces.at[i].move, 0, var) || changes(d->pieces.at[i].drop, 0, var))
+            return true;
+    for (size_t t = 0; t < d->turns.n; t++)
+        for (int i = 0; i < d->turns.at[t].nparts; i++)
+            if (changes(d->turns.at[t].part[i].walk, 0, var))
+                return true;
+    for (size_t t = 0; t < d->throws.n; t++)
+        for (int c = 0; c < d->throws.at[t].ncases; c++)
+            if (changes(d->throws.at[t].cases[c].walk, 0, var))
+                return true;
+    for (size_t i = 0; i < d->follows.n; i++)
+        if (changes(d->follows.at[i].walk, 0, var))
+            return true;
+    return false;
+}
+
+/* Is there a loose end, so that what it is has no use at all? */
+static bool is_owed(const Def *d, Place at) {
+    for (size_t i = 0; i < d->loose.n; i++)
+        if (!d->loose.at[i].taken && d->loose.at[i].place.line == at.line)
+            return true;
+    return false;
+}
+
+/* A right that all have, and nobody ever loses. */
+static void check_rights(Def *d) {
+    for (size_t i = 0; i < d->vars.n; i++) {
+        const VarDef *v = &d->vars.at[i];
+        if (v->kind == VAR_FLAG && !is_changed(d, (int)i) && !is_owed(d, v->place))
+            warn(d, v->place,
+                 arena_printf(d->arena,
+                              "right '%s': nothing ever ends it: say lost_by = zone, "
+                              "once(right, p) or right:clear()",
+                              v->name));
+    }
+}
+
 void check_odd(Def *d) {
     check_royals(d);
+    check_guard(d);
+    check_shifts(d);
+    check_rights(d);
     check_outlines(d);
     check_values(d);
     check_loose(d, DIAG_WARNING);

@@ -11,6 +11,8 @@
 */
 #include "odd.h"
 
+#include "lang/tree/facts.h"
+
 #include <stdlib.h>
 
 /* More atoms are not tried: their table would have more than some thousand rows. */
@@ -77,10 +79,31 @@ static Range range_of(const Logic *l, const Node *n) {
     return (Range){-far, far};
 }
 
+/* Are all that it names royal, of whom none is ever taken? */
+static bool all_royal(const Def *d, Names kinds) {
+    for (int i = 0; i < kinds.n; i++) {
+        int k = def_piece(d, kinds.at[i]);
+        if (k < 0 || !d->pieces.at[k].kind.royal)
+            return false;
+    }
+    return kinds.n > 0;
+}
+
+static bool has_royal(const Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (d->pieces.at[i].kind.royal)
+            return true;
+    return false;
+}
+
 /* 1 where the ranges make the comparison true, 0 where false, else -1. */
 static int decided(const Logic *l, const Node *n) {
     if (n->op == NODE_TRUE)
         return 1;
+    if (n->op == NODE_CAPTURED && all_royal(l->def, n->kinds))
+        return 0;
+    if (n->op == NODE_CHECK && !has_royal(l->def))
+        return 0;
     if (n->op != NODE_EQ && n->op != NODE_LT && n->op != NODE_LE)
         return -1;
     Range a = range_of(l, n->a), b = range_of(l, n->b);
@@ -149,6 +172,16 @@ static void say(Def *d, Place at, const char *text) {
     diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", text);
 }
 
+/* What makes it so, beside the formula. */
+static const char *because(const Def *d, const Node *n) {
+    if (node_has(n, 0, NODE_CHECK, true) && !has_royal(d))
+        return "; no piece is royal";
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (d->pieces.at[i].kind.royal && node_has(n, 0, NODE_CAPTURED, true))
+            return "; who is royal is never taken";
+    return "; leave it out";
+}
+
 /* A size that is worth trying. */
 static bool is_small(const Node *n) {
     enum { SMALL = 300 };
@@ -160,7 +193,9 @@ static void check_rule(Def *d, size_t i) {
     if (!is_small(r->when))
         return;
     if (!is_possible(d, r->when, true, NULL)) {
-        say(d, r->place, "this rule never applies: its condition can never hold; leave it out");
+        say(d, r->place,
+            arena_printf(d->arena, "this rule never applies: its condition can never hold%s",
+                         because(d, r->when)));
         return;
     }
     if (!is_possible(d, r->when, false, NULL))
@@ -191,8 +226,8 @@ void check_logic(Def *d) {
             continue;
         if (!is_possible(d, c->when, true, NULL))
             say(d, c->place,
-                arena_printf(d->arena, "%s: this condition can never hold; leave it out",
-                             word));
+                arena_printf(d->arena, "%s: this condition can never hold%s", word,
+                             because(d, c->when)));
         else if (!is_possible(d, c->when, false, NULL))
             say(d, c->place, arena_printf(d->arena, "%s: this condition always holds", word));
     }

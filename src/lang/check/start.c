@@ -4,6 +4,7 @@
 */
 #include "odd.h"
 
+#include "lang/tree/facts.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/make.h"
 #include "vm/meaning/rules.h"
@@ -46,9 +47,95 @@ static void check_going(Def *d, const Game *g) {
     }
 }
 
+/* All ends of its moves from a cell that do just these things (DOES_*), or also others if `more`. */
+static CellSet ends_from(const Game *g, const StartTable *from, unsigned does, bool more) {
+    CellSet ends = {{0}};
+    for (int f = 0; f < from->nfamilies; f++) {
+        unsigned done = shape_does(&g->shapes[move_shape(from->family[f].base)]);
+        bool counts = more ? done & does : (done & ~does) == 0;
+        for (int b = 0; counts && b < from->family[f].nbranches; b++)
+            ends = set_or(ends, from->family[f].branch[b].ends);
+    }
+    return ends;
+}
+
+/* Where it goes as what it is, and where it cannot become another instead. */
+static CellSet plain_ends(const Game *g, const StartTable *from) {
+    return set_minus(ends_from(g, from, DOES_GO | DOES_STAY, false),
+                     ends_from(g, from, DOES_RECAST, true));
+}
+
+/* Where a player's men of a kind begin, and where they could ever come from there. */
+static CellSet cells_of(const Game *g, Piece x) {
+    CellSet at = {{0}};
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (g->start[c] == x)
+            set_add(&at, (unsigned)c);
+    return at;
+}
+
+static CellSet flood(const Game *g, const WalkTable *t, CellSet begin) {
+    CellSet all = begin;
+    for (CellSet todo = begin; !set_empty(todo);) {
+        CellSet next = plain_ends(g, &t->start[set_pop(&todo)]);
+        todo = set_or(todo, set_minus(next, all));
+        all = set_or(all, next);
+    }
+    return all;
+}
+
+/* Does an ending ask where men stand, or have come? What is stuck there has done its duty. */
+static bool asks_where(const Def *d) {
+    static const NodeOp asked[] = {NODE_LANDED, NODE_TOUCHED, NODE_IN};
+    for (size_t i = 0; i < d->rules.n; i++)
+        for (size_t k = 0; k < sizeof asked / sizeof *asked; k++)
+            if (d->rules.at[i].when && node_has(d->rules.at[i].when, 0, asked[k], true))
+                return true;
+    return false;
+}
+
+/* A kind of a player's whose men cannot leave where they begin, or come to where they never move again. */
+static bool check_stuck(Def *d, const Game *g, int player, int k) {
+    const PieceDef *p = &d->pieces.at[k];
+    int number = game_walk_number(g, 0, player, k);
+    const WalkTable *t = number < 0 ? NULL : &g->tables->walk[number];
+    CellSet begin = cells_of(g, game_piece(g, player, k));
+    if (p->kind.royal || !t || !t->start || t->solver || set_empty(begin))
+        return false;
+    bool leaves = false;
+    for (CellSet at = begin; !set_empty(at);)
+        leaves = t->start[set_pop(&at)].nfamilies > 0 || leaves;
+    if (!leaves) {
+        diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                  "piece '%s': none of its men can leave the cells where they begin, whatever "
+                  "stands around them",
+                  p->kind.name);
+        return true;
+    }
+    for (CellSet at = flood(g, t, begin); !set_empty(at);) {
+        unsigned cell = set_pop(&at);
+        if (t->start[cell].nfamilies == 0) {
+            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                      "piece '%s': on %s a man of %s's can never move again; is a promotion "
+                      "missing, p:promote { at = zone, to = pieces }?",
+                      p->kind.name, d->board.cell[cell], d->display->player[player].name);
+            return true;
+        }
+    }
+    return false;
+}
+
+static void check_stuck_men(Def *d, const Game *g) {
+    for (int k = 0; k < g->nkinds && g->tables && !asks_where(d); k++)
+        for (int player = 0; player < g->nplayers && d->pieces.at[k].move; player++)
+            if (check_stuck(d, g, player, k))
+                break;
+}
+
 void check_start(Def *d, const Game *g) {
     Pos p;
     check_going(d, g);
+    check_stuck_men(d, g);
     if (d->setup.place.line == 0)
         return;
     pos_start(g, &p);

@@ -81,8 +81,10 @@ static void emit_too_big(Emit *em) {
                          "here; repeat less, or single steps alone",
                          n->hi));
     else
-        emit_fail(em, em->place,
-                  "this pattern is too big: it has too many ways to go on; leave some out");
+        emit_fail(
+            em, walk_bulk(em->whole, em->player)->place,
+            "this pattern is too big: most of it is made here, by joining many ways to go "
+            "on; leave some out");
 }
 
 int emit_ins(Emit *em, Op op, int a, int b) {

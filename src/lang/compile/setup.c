@@ -65,6 +65,17 @@ static int count_lines(const char *at) {
     return n;
 }
 
+/* What to say of a text that is no letter of a piece. */
+static const char *cure_of(const Def *d, const char *at, size_t n) {
+    char capital = (char)toupper((unsigned char)*at);
+    if (n == 1 && islower((unsigned char)*at) && kind_by_letter(d, &capital, 1) >= 0)
+        return "; a picture shows the first player's men, in capitals; a text with / shows "
+               "everybody's";
+    return n == 1 && *at == '-' ? "; an empty cell is a '.'"
+           : n > 2              ? "; blanks stand between the cells"
+                                : "";
+}
+
 static void read_token(Build *b, const Row *row, int column, const char *at, size_t n) {
     Def *d = b->def;
     int kind = kind_by_letter(d, at, n);
@@ -73,7 +84,8 @@ static void read_token(Build *b, const Row *row, int column, const char *at, siz
     if (n == 1 && *at == b->display->hole)
         b->game->start[row->cell[column]] = PIECE_HOLE;
     else if (kind < 0)
-        def_error(d, d->setup.place, "setup: no piece has the letter '%.*s'", (int)n, at);
+        def_error(d, d->setup.place, "setup: no piece has the letter '%.*s'%s", (int)n, at,
+                  cure_of(d, at, n));
     else if (!stand(b, row->cell[column], kind))
         def_error(d, d->setup.place,
                   "setup: two men would stand on one cell, one of them the "
@@ -84,14 +96,15 @@ static void read_token(Build *b, const Row *row, int column, const char *at, siz
 static void read_line(Build *b, const Row *row, const char *at) {
     Def *d = b->def;
     int column = 0;
+    bool glued = false; /* one text alone, of which it is told that it is no letter */
     for (at += strspn(at, " \t\r"); *at && *at != '\n'; at += strspn(at, " \t\r")) {
         size_t n = strcspn(at, " \t\r\n");
         if (column < row->n)
             read_token(b, row, column, at, n);
-        column++;
+        glued = column++ == 0 && n > 2;
         at += n;
     }
-    if (column != row->n)
+    if (column != row->n && !glued)
         def_error(d, d->setup.place,
                   "setup: row '%s' of the picture has %d cells, the board's "
                   "has %d",
@@ -165,7 +178,8 @@ static void read_fen(Build *b, const char *at) {
         }
     }
     if (at[strspn(at, " \t\r\n")])
-        def_error(d, d->setup.place, "setup: '%.10s' stands after the last row", at);
+        def_error(d, d->setup.place,
+                  "setup: '%.10s' stands after the last row; `first =` says who begins", at);
 }
 
 /* ---- who else stands there, and who does not ---- */

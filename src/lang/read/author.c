@@ -162,6 +162,10 @@ const char **list_texts(List l) {
 
 /* ---- fields ---- */
 
+bool author_follows(lua_State *L, int at) {
+    return author_is_poison(L, at) || (lua_isboolean(L, at) && author_def(L)->tested);
+}
+
 /* The pair on top of the stack, of a table with at most `listed` numbered elements. */
 static void check_key(lua_State *L, const char *whose, const FieldDef *fields, int listed) {
     Def *d = author_def(L);
@@ -170,7 +174,7 @@ static void check_key(lua_State *L, const char *whose, const FieldDef *fields, i
         if (listed == 0 || !lua_isinteger(L, -2))
             author_error(L, "%s: this takes named fields only, found %s", whose,
                          author_type(L, -1));
-        else if (i < 1 || i > listed)
+        else if ((i < 1 || i > listed) && !author_follows(L, -1))
             author_error(L, "%s: cannot use element %lld, %s; is a 'name =' missing?", whose,
                          (long long)i, author_shown(L, -1));
         return;
@@ -243,7 +247,7 @@ const char *fields_need_text(lua_State *L, int at, const char *whose, const char
     int before = author_def(L)->diags->errors;
     const char *text = fields_text(L, at, whose, key);
     if (!text && author_def(L)->diags->errors == before)
-        author_error(L, "%s: '%s' must be a string, got nil", whose, key);
+        author_error(L, "%s: '%s' is missing, a string", whose, key);
     return text;
 }
 
@@ -288,6 +292,12 @@ void fields_read(lua_State *L, int at, const char *whose, const FieldDef *fields
     }
 }
 
+const char *author_quoted(lua_State *L, int at) {
+    return lua_type(L, at) == LUA_TSTRING && lua_isnumber(L, at)
+               ? "; numbers stand without quotes"
+               : "";
+}
+
 int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
                       int64_t otherwise, int64_t min, int64_t max) {
     int64_t value = otherwise;
@@ -295,8 +305,9 @@ int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
     if (lua_isinteger(L, -1) && lua_tointeger(L, -1) >= min && lua_tointeger(L, -1) <= max)
         value = lua_tointeger(L, -1);
     else if (!lua_isnil(L, -1) && !author_is_poison(L, -1))
-        author_error(L, "%s: '%s' must be a whole number from %lld to %lld, got %s", whose, key,
-                     (long long)min, (long long)max, author_shown(L, -1));
+        author_error(L, "%s: '%s' must be a whole number from %lld to %lld, got %s%s", whose,
+                     key, (long long)min, (long long)max, author_shown(L, -1),
+                     author_quoted(L, -1));
     lua_pop(L, 1);
     return value;
 }

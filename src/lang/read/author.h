@@ -38,8 +38,10 @@ const char *author_help(lua_State *L, int at, const char *whose);
 const char *author_type(lua_State *L, int at);
 /* The same, but numbers and strings as they are: "'11'". */
 const char *author_shown(lua_State *L, int at);
-/* What to do about a value of Lua's own in the place of a condition; "" for others. */
-const char *author_cure(lua_State *L, int at);
+/* What to do about a text that should be a number; "" for others. */
+const char *author_quoted(lua_State *L, int at);
+/* What to do about a value of Lua's own where one of that sort is wanted; "" for others. */
+const char *author_cure(lua_State *L, int at, Sort sort);
 
 /* A node that no value is of: part of one that is pushed. Place and sizes are filled in. */
 const Node *author_make(lua_State *L, Node like);
@@ -51,6 +53,8 @@ int author_give(lua_State *L, Node like);  /* the first; 1 */
 int author_offer(lua_State *L, Node like); /* the second, for whoever wants it; 1 */
 int author_poison(lua_State *L);           /* gives poison */
 bool author_is_poison(lua_State *L, int at);
+/* Is the value what a mistake has made of another, which has been told? */
+bool author_follows(lua_State *L, int at);
 /* The node that the value is or stands for (a number, true, an option's choice); or NULL. To peek
 ** is not to use it. */
 const Node *author_node(lua_State *L, int at);

@@ -33,7 +33,8 @@ static int done(lua_State *L) {
 static const char *text_arg(lua_State *L, int at, const char *what) {
     const char *text = author_text(L, at);
     if (!text || !text[0]) {
-        author_error(L, "%s must be a name, got %s", what, author_type(L, at));
+        if (!author_is_poison(L, at))
+            author_error(L, "%s must be a name, got %s", what, author_type(L, at));
         return NULL;
     }
     return text;
@@ -329,6 +330,30 @@ static int field(lua_State *L) {
     return lua_rawget(L, -2);
 }
 
+/* What others call a direction, or several, as square boards call them. */
+static const char *as_ours(const char *word) {
+    static const char *const words[][2] = {
+        {"north", "n"},       {"east", "e"},       {"south", "s"},
+        {"west", "w"},        {"up", "n"},         {"down", "s"},
+        {"left", "w"},        {"right", "e"},      {"orthogonal", "ortho"},
+        {"diagonal", "diag"}, {"northeast", "ne"}, {"northwest", "nw"},
+        {"southeast", "se"},  {"southwest", "sw"}, {"any", "all"}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (str_equal_fold(word, words[i][0]))
+            return words[i][1];
+    return word;
+}
+
+/* "; there are n ne e ...", where these are few; or "". */
+static const char *all_directions(const Def *d) {
+    enum { FEW = 16 };
+    const char *list = "; there are";
+    int n = d->board.anywhere >= 0 ? d->board.anywhere : d->board.ndirs;
+    for (int i = 0; i < n && i < FEW; i++)
+        list = arena_printf(d->arena, "%s %s", list, d->board.dir[i]->name);
+    return n > 0 && n <= FEW ? list : "";
+}
+
 static int get(lua_State *L) {
     const char *names[FIELD_NAMES_MAX];
     const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
@@ -340,8 +365,9 @@ static int get(lua_State *L) {
             names[n++] = lua_tostring(L, -2);
         lua_pop(L, 1);
     }
+    const char *hint = def_hint(author_def(L), as_ours(key), names, n);
     return author_refuse(L, "no direction %s on this board%s", author_shown(L, 2),
-                         def_hint(author_def(L), key, names, n));
+                         *hint ? hint : all_directions(author_def(L)));
 }
 
 static int set(lua_State *L) {

@@ -9,6 +9,8 @@
 #include "lang/tree/facts.h"
 #include "sandbox.h"
 
+#include <string.h>
+
 /* ---- operators ---- */
 
 typedef struct Operator {
@@ -43,6 +45,27 @@ static const Node *as_walk(lua_State *L, const Node *n) {
     return n->sort == SORT_WALK ? n : author_make(L, (Node){.op = NODE_AT, .a = n});
 }
 
+/* n + friend: a step, or none. */
+static void warn_of_choice(lua_State *L) {
+    Place at = author_place(L);
+    if (at.line)
+        diags_add(
+            author_def(L)->diags, DIAG_WARNING, at.file, at.line,
+            "'+' between a pattern and a condition is a walk or none, where the condition "
+            "holds: say p:to(c) for p that ends there, or at(c) if it is meant");
+}
+
+/* What to say instead of x sign y. */
+static const char *cure_of_pair(lua_State *L, const Operator *o, const Node *x, const Node *y) {
+    bool walk = (x && x->sort == SORT_WALK) || (y && y->sort == SORT_WALK);
+    bool times = walk && (lua_isnumber(L, 1) || lua_isnumber(L, 2));
+    if (times && o->walk == NODE_THEN)
+        return "; p^3 is p three times";
+    if (walk && o->num == NODE_SUB)
+        return "; p:to(-c) is p but for where c holds";
+    return author_cure(L, lua_isboolean(L, 1) ? 1 : 2, SORT_COND);
+}
+
 static int operate(lua_State *L) {
     const Operator *o = &operators[lua_tointeger(L, lua_upvalueindex(1))];
     const Node *x = author_node(L, 1), *y = author_node(L, 2);
@@ -54,11 +77,13 @@ static int operate(lua_State *L) {
     if (op == NODE_POISON) {
         if (sort != SORT_POISON)
             author_error(L, "'%s' does not go between %s and %s%s", o->sign, author_type(L, 1),
-                         author_type(L, 2), author_cure(L, lua_isboolean(L, 1) ? 1 : 2));
+                         author_type(L, 2), cure_of_pair(L, o, x, y));
         return author_poison(L);
     }
     if (op == NODE_CHOICE && x->op == NODE_STEP && y->op == NODE_STEP)
         return author_give(L, (Node){.op = NODE_STEP, .set = set_or(x->set, y->set)});
+    if (op == NODE_CHOICE && (x->sort == SORT_COND || y->sort == SORT_COND))
+        warn_of_choice(L);
     if (sort == SORT_WALK)
         x = as_walk(L, x), y = as_walk(L, y);
     return author_give(L, (Node){.op = op, .a = x, .b = y});
@@ -93,6 +118,7 @@ static int concatenate(lua_State *L) {
 
 /* Lua's own comparison would give one truth value now; what is meant is a condition. */
 static int compared(lua_State *L) {
+    author_def(L)->tested = true;
     if (!poisoned(L))
         author_error(L, "the definition is run once, so this cannot be compared now; say "
                         "a:is(b), a:at_least(b), a:at_most(b), a:over(b) or a:under(b)");
@@ -120,7 +146,7 @@ static int times(lua_State *L, const char *what) {
             "option";
     else if (author_is_choice(L, 2))
         cure = " without numbers; give its choices numbers, { \"far\", 3 }";
-    else if (n && n->sort == SORT_NUM)
+    else if (n && n->sort == SORT_NUM && n->op != NODE_NUM)
         cure = " of the game; the definition is run before there is a position";
     author_error(L, "%s takes a whole number from 1 to %d, got %s%s", what, REPEAT_MAX,
                  author_shown(L, 2), cure);
@@ -218,7 +244,31 @@ static int method_of(lua_State *L) {
     return author_give(L, n);
 }
 
-/* node.key: a method (upvalue 1 has them all, the prelude's too); poison yields poison. */
+/* "; say quiet(p)", where the key is a word that stands alone. */
+static const char *as_word(lua_State *L, const char *key) {
+    for (int op = 0; op < NODE_OPS; op++) {
+        const NodeInfo *w = &node_info[op];
+        bool factor = w->sort == SORT_WALK && w->args[0] != 'W' && w->args[0] != 'D';
+        if (strcmp(w->word, key) == 0)
+            return arena_printf(author_def(L)->arena,
+                                w->sort == SORT_COND ? "; say p:to(%s%s)"
+                                : factor             ? "; say p * %s%s"
+                                                     : "; say %s%s",
+                                key,
+                                !w->args[0] ? ""
+                                : factor    ? " ..."
+                                            : "(...)");
+    }
+    bool word = lua_getfield(L, lua_upvalueindex(2), key) != LUA_TNIL;
+    const Node *n = author_peek(L, -1);
+    lua_pop(L, 1);
+    return word
+               ? arena_printf(author_def(L)->arena,
+                              n && n->sort == SORT_COND ? "; say p:to(%s)" : "; say %s(p)", key)
+               : NULL;
+}
+
+/* node.key: a method (upvalue 1 has them all, the prelude's too; upvalue 2 the words); poison yields poison. */
 static int get(lua_State *L) {
     const Node *n = author_peek(L, 1);
     if (n && n->sort == SORT_POISON) {
@@ -235,10 +285,10 @@ static int get(lua_State *L) {
         lua_pop(L, 1);
         names[count++] = lua_tostring(L, -1);
     }
-    return author_refuse(L, "%s has no %s%s", n ? sort_text[n->sort] : "this", key,
-                         lua_type(L, 2) == LUA_TSTRING
-                             ? def_hint(author_def(L), lua_tostring(L, 2), names, count)
-                             : "");
+    const char *hint = "";
+    if (lua_type(L, 2) == LUA_TSTRING && !(hint = as_word(L, lua_tostring(L, 2))))
+        hint = def_hint(author_def(L), lua_tostring(L, 2), names, count);
+    return author_refuse(L, "%s has no %s%s", n ? sort_text[n->sort] : "this", key, hint);
 }
 
 /* Signs of Lua's, or of other languages, that say nothing of a node. */
@@ -260,7 +310,10 @@ static int strange(lua_State *L) {
     int at = luaL_testudata(L, 1, NODE_META) ? 1 : 2;
     if (!poisoned(L))
         author_error(L, "'%s' says nothing of %s; %s", s->sign, author_type(L, at), s->cure);
-    return author_poison(L);
+    if (*s->sign != '#')
+        return author_poison(L);
+    lua_pushinteger(L, 0); /* Lua wants a whole number */
+    return 1;
 }
 
 static int give_field(lua_State *L) {
@@ -277,6 +330,21 @@ static int make_text(lua_State *L) {
     return 1;
 }
 
+/* What a word that there is not is given: it might name a piece (`Piece "King"`), and rules may stand in its
+** braces (`endings { win {...} }`). */
+static void excuse(lua_State *L) {
+    Def *d = author_def(L);
+    if (lua_type(L, 2) == LUA_TSTRING)
+        strays_add(&d->strays, (Mention){author_place(L), author_text(L, 2)});
+    for (List l = list_at(L, 2); list_next(&l);) {
+        if (!lua_istable(L, -1))
+            continue;
+        if (lua_getfield(L, -1, "owed") == LUA_TNUMBER)
+            author_take(L, (int)lua_tointeger(L, -1));
+        lua_pop(L, 1);
+    }
+}
+
 /* Poison can be called, and yields poison; nothing else can. `for x in p do` calls with two nils, until
 ** it gets one. */
 static int call(lua_State *L) {
@@ -291,6 +359,8 @@ static int call(lua_State *L) {
     }
     if (n && n->sort != SORT_POISON)
         author_error(L, "%s cannot be called; is a '*' or a ',' missing?", sort_text[n->sort]);
+    else
+        excuse(L);
     return author_poison(L);
 }
 
@@ -304,7 +374,6 @@ void methods_open(lua_State *L, int lang, int prim) {
     };
     static const luaL_Reg methods[] = {
         {"upto", method_upto}, {"ride", method_ride}, {"of", method_of}, {NULL, NULL}};
-    (void)lang;
     luaL_newmetatable(L, NODE_META);
     luaL_setfuncs(L, events, 0);
     for (size_t i = 0; i < sizeof operators / sizeof *operators; i++) {
@@ -317,7 +386,7 @@ void methods_open(lua_State *L, int lang, int prim) {
         lua_pushcclosure(L, strange, 1);
         lua_setfield(L, -2, strangers[i].event);
     }
-    lua_pushliteral(L, "pattern or condition"); /* what Lua's own messages call it */
+    lua_pushliteral(L, NODE_NAME); /* what Lua's own messages call it */
     lua_setfield(L, -2, "__name");
     luaL_newlib(L, methods);
     for (size_t i = 0; i < sizeof of_two / sizeof *of_two; i++) {
@@ -327,7 +396,8 @@ void methods_open(lua_State *L, int lang, int prim) {
     }
     lua_pushvalue(L, -1);
     lua_setfield(L, prim, "methods");
-    lua_pushcclosure(L, get, 1);
+    lua_pushvalue(L, lang);
+    lua_pushcclosure(L, get, 2);
     lua_setfield(L, -2, "__index");
     lua_pop(L, 1);
 }

@@ -117,6 +117,17 @@ static bool whose(lua_State *L, const Node *n, const char *word) {
     return true;
 }
 
+/* How a walk is taken that has one step and no joint is all the same. */
+static void warn_of_step(lua_State *L, const Node *n, const char *word) {
+    Place at = author_place(L);
+    bool how = n->op == NODE_STRAIGHT || n->op == NODE_JUMP || n->op == NODE_REVISIT;
+    if (how && n->a->op == NODE_STEP)
+        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
+                  "%s() says nothing of a single step: what is repeated stands within its "
+                  "brackets, %s(p:upto(3))",
+                  word, word);
+}
+
 static int make_word(lua_State *L) {
     NodeOp op = (NodeOp)lua_tointeger(L, lua_upvalueindex(1));
     const NodeInfo *info = &node_info[op];
@@ -131,11 +142,14 @@ static int make_word(lua_State *L) {
         if (!read_arg(L, at++, (char)toupper((unsigned char)*how), what, &n))
             return author_poison(L);
     }
+    if (at <= given && author_follows(L, at))
+        return author_poison(L);
     if (at <= given)
         return author_refuse(L, "%s: cannot use argument %d, %s", info->word, at,
                              author_shown(L, at));
     if (!whose(L, &n, info->word))
         return author_poison(L);
+    warn_of_step(L, &n, info->word);
     return author_give(L, n);
 }
 
@@ -250,6 +264,33 @@ static int shown_text(lua_State *L) {
     return 1;
 }
 
+/* known_as(word): what of the game has that name, "a piece"; or nil. */
+static int known_as(lua_State *L) {
+    const Def *d = author_def(L);
+    const char *word = luaL_checkstring(L, 1);
+    lua_pushstring(L, def_piece(d, word) >= 0    ? "a piece"
+                      : def_player(d, word) >= 0 ? "a player"
+                      : def_cell(d, word) >= 0   ? "a cell"
+                                                 : NULL);
+    return 1;
+}
+
+/* condition(x, what): x, or poison after a complaint of what is none. */
+static int need_condition(lua_State *L) {
+    const Node *n = lua_type(L, 1) == LUA_TNUMBER ? NULL : author_peek(L, 1);
+    if (!(n && node_serves(n, SORT_COND)) &&
+        !author_want(L, 1, SORT_COND, luaL_checkstring(L, 2)))
+        return author_poison(L);
+    lua_settop(L, 1);
+    return 1;
+}
+
+/* follows(v): has it been told what has made the value what it is? */
+static int follows(lua_State *L) {
+    lua_pushboolean(L, author_follows(L, 1));
+    return 1;
+}
+
 /* directions(p): each direction of a choice of steps as a pattern of its own. */
 static int directions(lua_State *L) {
     CellSet dirs = {{0}};
@@ -316,6 +357,9 @@ void patterns_open(lua_State *L, int lang, int prim) {
         {"poison", author_poison},
         {"complain", complain},
         {"hint", hint},
+        {"known_as", known_as},
+        {"follows", follows},
+        {"condition", need_condition},
         {"node", to_node},
         {"type", type_text},
         {"shown", shown_text},

@@ -29,8 +29,13 @@ enum {
     REP_MAX = 10000,
     BLOCK_WORK = 8,
     BYTES_A_UNIT = 16,
+    TAIL_CALLS = 20,
     DEEP = 1000, /* so many calls within calls are a function that calls itself */
 };
+
+#define TOO_LONG                                                                               \
+    "this takes too long: a definition is run once, and may do as much as some ten million "   \
+    "instructions"
 
 /* May the block become so big? Where there is none, Lua says in old_size what it is for. */
 static bool has_room(const Sandbox *s, const void *old, size_t old_size, size_t size) {
@@ -83,9 +88,17 @@ static Sandbox *sandbox_of(lua_State *L) {
 /* Work that no instruction shows. */
 static void charge(lua_State *L, int64_t units) {
     if (!budget_spend(&sandbox_of(L)->def->budget, BUDGET_SCRIPT, units))
-        luaL_error(L,
-                   "this takes too long: a definition is run once, and may do as much as some "
-                   "ten million instructions");
+        luaL_error(L, TOO_LONG);
+}
+
+/* After the end of what it may do a script goes on for some instructions, to see whether it is a function
+** that calls itself last of all, for which Lua keeps no frames. */
+static void watch(lua_State *L, lua_Debug *ar) {
+    Sandbox *s = sandbox_of(L);
+    if (ar->event == LUA_HOOKTAILCALL)
+        s->tail_calls++;
+    else if (ar->event == LUA_HOOKCOUNT)
+        luaL_error(L, s->tail_calls > TAIL_CALLS ? NO_END : TOO_LONG);
 }
 
 static void tick(lua_State *L, lua_Debug *ar) {
@@ -93,7 +106,8 @@ static void tick(lua_State *L, lua_Debug *ar) {
     Sandbox *s = sandbox_of(L);
     if (s->refused)
         luaL_error(L, s->deep ? NO_END : NO_MEMORY);
-    charge(L, HOOK_EVERY * INSTRUCTION_WORK);
+    if (!budget_spend(&s->def->budget, BUDGET_SCRIPT, HOOK_EVERY * INSTRUCTION_WORK))
+        lua_sethook(L, watch, LUA_MASKCALL | LUA_MASKCOUNT, HOOK_EVERY);
     if (clock() - s->began > (clock_t)SECONDS_MAX * CLOCKS_PER_SEC)
         luaL_error(L, "this takes too long: more than %d seconds", SECONDS_MAX);
 }

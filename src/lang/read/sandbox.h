@@ -15,6 +15,7 @@
 #include <time.h>
 
 #define NODE_META "stepwise.node"
+#define NODE_NAME "pattern or condition" /* what Lua's own messages call a node */
 #define BOARD_META "stepwise.board"
 #define CHOICE_META "stepwise.choice"
 
@@ -29,9 +30,10 @@
 
 typedef struct Sandbox {
     Def *def;
-    size_t bytes; /* in use */
-    bool refused; /* it has asked for more than it may have */
-    bool deep;    /* it did so within very many calls */
+    size_t bytes;   /* in use */
+    bool refused;   /* it has asked for more than it may have */
+    bool deep;      /* it did so within very many calls */
+    int tail_calls; /* so many since it has done all that it may */
     clock_t began;
     Place refused_at; /* where the script last asked for too much memory */
     lua_State *L;

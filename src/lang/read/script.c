@@ -12,6 +12,7 @@
 #include "tested.h"
 #include "base/err.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,6 +55,29 @@ static int load_text(lua_State *L, const char *text, size_t n, const char *name)
     return status == LUA_OK ? status : luaL_loadbufferx(L, text, n, name, "t");
 }
 
+/* Does a text begin with one of the words? */
+static bool begins_with(const char *text, const char *const *words) {
+    while (*words && !str_starts(text, *words))
+        words++;
+    return *words;
+}
+
+/* What is missing before a word or a text within braces, at which Lua stops as it waits for their end. */
+static const char *cure_in_braces(const char *near) {
+    static const char *const statements[] = {
+        "'local",  "'piece",  "'players", "'setup'", "'ending", "'option", "'turn",
+        "'forbid", "'throw'", "'after'",  "'game'",  "<eof>",   NULL};
+    if (begins_with(near, statements))
+        return "; is a '}' missing before it?";
+    if (str_starts(near, "'='"))
+        return "; a:is(b) says that two numbers are equal";
+    if (isdigit((unsigned char)near[1]))
+        return "; is a ',' missing before it, or brackets round it, as in rank(8)?";
+    return isupper((unsigned char)near[1])
+               ? "; is a ',' missing before it, or are quotes round it?"
+               : "; is a ',' missing before it?";
+}
+
 /* What to say instead where Lua stops at a sign of another language. */
 static const char *cure_of(const char *text) {
     static const struct {
@@ -65,12 +89,18 @@ static const char *cure_of(const char *text) {
         {"near '&'", "; '*' says \"and\" of conditions, and Lua `and` of its own values"},
         {"near '|'", "; '+' says \"or\" of conditions, and Lua `or` of its own values"},
         {"'then' expected near '='", "; '==' compares values of Lua's own"},
-        {"'}' expected near", "; is a ',' missing before it?"},
+        {"')' expected near '='", "; is a ')' missing before it?"},
+        {"')' expected near ','", "; '+' says \"or\" between patterns"},
+        {"')' expected near", "; is a ',' or a ')' missing before it, or brackets round it?"},
+        {"unfinished string",
+         "; a text ends in its own line; one of several lines stands in [[ and ]]"},
+        {"<name> expected near", "; that is a word of Lua's own, and no name"},
     };
     for (size_t i = 0; i < sizeof cures / sizeof *cures; i++)
         if (strstr(text, cures[i].near))
             return cures[i].cure;
-    return "";
+    const char *near = strstr(text, "near ");
+    return near && str_starts(text, "'}' expected") ? cure_in_braces(near + 5) : "";
 }
 
 /* Pushes the chunk as a function of the author's world (upvalue: the environment at `env`).
@@ -114,6 +144,9 @@ static int import(lua_State *L) {
     author_args(L, 1, 1, "import");
     if (!name)
         return author_refuse(L, "import: a name must follow, got %s", author_type(L, 1));
+    size_t length = strlen(name);
+    if (length > 4 && strcmp(name + length - 4, ".lua") == 0)
+        return author_refuse(L, "import: the name stands without '.lua', got '%s'", name);
     if (!(path = find_import(d->arena, d->files, author_place(L).file, name, &e)))
         return author_refuse(L, "%s", e.text);
     if (lua_getfield(L, lua_upvalueindex(2), path) != LUA_TNIL)
@@ -158,6 +191,12 @@ static int run(lua_State *L) {
     return 0;
 }
 
+/* Lua has met what a mistake yields, where it wants a number or a text of its own. */
+static bool is_consequence(lua_State *L, const char *text) {
+    return author_def(L)->diags->errors &&
+           (strstr(text, NODE_NAME) || str_starts(text, "'for' "));
+}
+
 /* Where Lua's own message begins with a place, it is the author's only by chance: the place is
 ** found here, on the stack as it still stands. */
 static int on_error(lua_State *L) {
@@ -166,7 +205,8 @@ static int on_error(lua_State *L) {
         lua_pushfstring(L, "error() was called with %s instead of a message",
                         author_type(L, 1));
     const char *text = past_place(lua_tostring(L, -1), &line);
-    author_error(L, "%s", strstr(text, "stack overflow") ? NO_END : text);
+    if (!is_consequence(L, text))
+        author_error(L, "%s", strstr(text, "stack overflow") ? NO_END : text);
     lua_pushnil(L);
     return 1;
 }

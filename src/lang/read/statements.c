@@ -127,6 +127,10 @@ static void read_player(lua_State *L, Def *d) {
         author_error(
             L, "%s: 'letter' must be one to eight letters or signs, without brackets, got '%s'",
             whose, p->letter);
+    if (p->letter && strlen(p->letter) > strlen(p->name))
+        diags_add(d->diags, DIAG_WARNING, author_place(L).file, author_place(L).line,
+                  "%s: his letter '%s' is longer than his name: { \"%s\", letter = \"%s\" }?",
+                  whose, p->letter, p->letter, p->name);
     p->letter = p->letter ? p->letter : "?";
     p->style = read_style(L, at, whose);
     lua_getfield(L, at, "sees");
@@ -212,8 +216,8 @@ static void read_values(lua_State *L, Kind *kind, const char *whose) {
         lua_geti(L, 3, p + 1);
         lua_Integer value = lua_tointeger(L, -1);
         if (!lua_isinteger(L, -1) || value < 0 || value > WORTH_MAX)
-            author_error(L, "%s: 'value' must be a whole number from 0 to %d, got %s", whose,
-                         WORTH_MAX, author_shown(L, -1));
+            author_error(L, "%s: 'value' must be a whole number from 0 to %d, got %s%s", whose,
+                         WORTH_MAX, author_shown(L, -1), author_quoted(L, -1));
         else
             kind->value[p] = (int32_t)value;
         lua_pop(L, 1);

@@ -69,6 +69,17 @@ const Node *author_make(lua_State *L, Node like) {
     return node_new(author_def(L)->arena, like);
 }
 
+/* Is a function of the author's at work that was called last of all by another? */
+static bool within_tail_call(lua_State *L) {
+    lua_Debug ar;
+    for (int level = 0; lua_getstack(L, level, &ar); level++) {
+        lua_getinfo(L, "St", &ar);
+        if (ar.source[0] == '@')
+            return ar.istailcall;
+    }
+    return false;
+}
+
 /* Within very many calls it is a function that calls itself which has made it so. */
 static void too_big(lua_State *L, const Node *n, int deepest) {
     enum { VERY_MANY = 60 };
@@ -78,8 +89,9 @@ static void too_big(lua_State *L, const Node *n, int deepest) {
     luaL_error(
         L,
         "this %s is too big: %d parts, %d deep, where %d and %d fit; it holds itself, or "
-        "what it is made of, too often",
-        n->sort == SORT_WALK ? "pattern" : "condition", n->size, n->depth, NODE_SIZE, deepest);
+        "what it is made of, too often%s",
+        n->sort == SORT_WALK ? "pattern" : "condition", n->size, n->depth, NODE_SIZE, deepest,
+        within_tail_call(L) ? "; does a function call itself here, again and again?" : "");
 }
 
 /* `complaint`: what it is worth unless it is read; NULL: nothing. */
@@ -200,11 +212,18 @@ const char *author_shown(lua_State *L, int at) {
     return text;
 }
 
-const char *author_cure(lua_State *L, int at) {
-    return lua_isboolean(L, at)
-               ? ", which Lua has found out at once; -c says \"not c\", a:is(b) \"equal\", and "
-                 "an option's yes and no are `x.yes and always or -always`"
-               : "";
+const char *author_cure(lua_State *L, int at, Sort sort) {
+    bool walk = sort == SORT_WALK;
+    switch (lua_type(L, at)) {
+    case LUA_TBOOLEAN:
+        return ", which Lua has found out at once; -c says \"not c\", a:is(b) \"equal\", and "
+               "an option's yes and no are `x.yes and always or -always`";
+    case LUA_TFUNCTION: return "; brackets behind its name call it, f(x)";
+    case LUA_TNUMBER: return walk ? "; leap(1, 2) is a leap, p^2 a walk of two steps" : "";
+    case LUA_TSTRING: return walk ? "; betza \"N\" reads what is written as Betza does" : "";
+    case LUA_TTABLE: return walk && !author_is_choice(L, at) ? "; '+' joins several" : "";
+    default: return "";
+    }
 }
 
 /* Trees are gone through when it is checked and compiled what they say: that is paid for when they
@@ -223,12 +242,14 @@ void author_said(lua_State *L) {
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what) {
     const Node *n = author_node(L, at);
     charge(L, n);
-    if (n && node_serves(n, sort))
+    bool plain = sort == SORT_COND && lua_type(L, at) == LUA_TNUMBER;
+    if (n && node_serves(n, sort) && !plain)
         return n;
     bool told = lua_isboolean(L, at) && author_def(L)->tested;
     if (!told && !author_is_poison(L, at))
-        author_error(L, "%s must be %s, got %s%s", what, sort_text[sort], author_type(L, at),
-                     author_cure(L, at));
+        author_error(L, "%s must be %s, got %s%s", what, sort_text[sort],
+                     plain ? author_shown(L, at) : author_type(L, at),
+                     author_cure(L, at, sort));
     return NULL;
 }
 

@@ -258,6 +258,7 @@ typedef struct Default {
     X(turns, TurnDefs, turndefs, TurnDef)                                                      \
     X(throws, ThrowDefs, throwdefs, ThrowDef)                                                  \
     X(mentions, Mentions, mentions, Mention)                                                   \
+    X(strays, Strays, strays, Mention)                                                         \
     X(loose, LooseEnds, looseends, LooseEnd)                                                   \
     X(meant, MeantList, meantlist, Meant)                                                      \
     X(steps, StepList, steplist, StepWords)                                                    \

@@ -60,6 +60,17 @@ const Node *walk_heaviest(const Node *n, int player) {
     return NULL;
 }
 
+const Node *walk_bulk(const Node *whole, int player) {
+    for (const Node *n = whole;;) {
+        const Node *a = n->a ? node_side(n->a, player) : NULL;
+        const Node *b = n->b ? node_side(n->b, player) : NULL;
+        const Node *larger = b && (!a || b->size > a->size) ? b : a;
+        if (!larger || 2 * larger->size < whole->size || !larger->place.line)
+            return n;
+        n = larger;
+    }
+}
+
 const Node *walk_idler(const Node *n, int player) {
     for (;;) {
         n = node_side(n, player);

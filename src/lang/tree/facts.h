@@ -17,8 +17,10 @@ bool node_has(const Node *n, int player, NodeOp op, bool away);
 bool walk_may_step(const Node *n, int player);
 bool walk_must_step(const Node *n, int player);
 /* What is repeated where most of the walk lies, written out: the outermost REPEAT of more than one time;
-** NULL: nothing is. The branch by which a walk that need not step makes no step. */
+** NULL: nothing is. The smallest part, of an author's line, that is most of the whole as it stands. The
+** branch by which a walk that need not step makes no step. */
 const Node *walk_heaviest(const Node *n, int player);
+const Node *walk_bulk(const Node *whole, int player);
 const Node *walk_idler(const Node *n, int player);
 /* Is it one step in any of a set of directions, and nothing else? Then *dirs is the set. */
 bool walk_is_step(const Node *n, int player, CellSet *dirs);

@@ -53,7 +53,7 @@ end
 -- `most`, where there is a most; false when it did.
 function prim.check(t, whose, keys, most)
   if type(t) ~= "table" then
-    if not prim.is_node(t) then
+    if not prim.is_poison(t) then
       complain(format("%s: a table {...} must follow, got %s", whose, prim.type(t)))
     end
     return false
@@ -65,7 +65,7 @@ function prim.check(t, whose, keys, most)
       complain(format("%s: there is no '%s' here%s", whose, key, prim.hint(key, keys)))
     end
   end
-  if most and t[most + 1] ~= nil then
+  if most and t[most + 1] ~= nil and not prim.follows(t[most + 1]) then
     complain(format("%s: cannot use element %d, %s; is a 'name =' missing, or a '*' or '+'?", whose,
                     most + 1, prim.shown(t[most + 1])))
   end

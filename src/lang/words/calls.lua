@@ -10,8 +10,8 @@ function prim.exact(what, f, hidden)
   local n = prim.parameters(f)
   if not n then return f end
   return function(...)
-    if select("#", ...) > n then
-      local surplus = select(n + 1, ...)
+    local surplus = select(n + 1, ...)
+    if select("#", ...) > n and not prim.follows(surplus) then
       complain(format(type(surplus) == "string" and "%s: cannot use argument %d, '%s'" or
                       "%s: cannot use argument %d, %s", what, n + 1 - (hidden or 0),
                       prim.shown(surplus)))

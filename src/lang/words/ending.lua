@@ -8,7 +8,7 @@ local function verdict(name)
   local outside = format("%s { ... } is for an ending: ending { %s { ... }, ... }", name, name)
   local keys = { "says", "means", "help", "who", "mark", "claimed", "stays", "points" }
   lang[name] = function(t)
-    check(t, name, keys, 1)
+    if check(t, name, keys, 1) then t[1] = prim.condition(t[1], format("%s: what it depends on", name)) end
     return { verdict = name, rule = type(t) == "table" and t or {}, owed = prim.owe(outside) }
   end
 end
@@ -17,6 +17,12 @@ verdict "loss"
 verdict "draw"
 
 function lang.ending(list)
+  for _, name in ipairs { "win", "loss", "draw" } do
+    if type(list) == "table" and not prim.is_node(list) and list[name] ~= nil then
+      complain(format("ending: no '=' stands behind %s: %s { ... }", name, name))
+      list[name] = nil
+    end
+  end
   if not check(list, "ending", {}) then return end
   for _, r in ipairs(elements(list)) do
     if type(r) == "table" and r.verdict then

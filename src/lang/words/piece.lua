@@ -2,6 +2,7 @@
 local prim, lang = ...
 local check, sorted_keys = prim.check, prim.sorted_keys
 local choice_of, for_sides, plain = prim.choice_of, prim.for_sides, prim.plain
+local complain, format = prim.complain, lang.string.format
 local ipairs, type = lang.ipairs, lang.type
 
 local function piece_values(t)
@@ -13,7 +14,16 @@ local function piece_values(t)
   return list
 end
 
+-- What is said in a move, and not beside it.
+local in_move = { betza = 'move = betza "..."', promote = "move = p:promote { ... }", leap = "move = leap(1, 2)" }
+
 lang.piece = prim.named("piece", '"N", move = ...', function(name, t)
+  for _, key in ipairs(type(t) == "table" and sorted_keys(in_move) or {}) do
+    if t[key] ~= nil then
+      complain(format("piece '%s': '%s' belongs into its move: %s", prim.shown(name), key, in_move[key]))
+      t[key] = nil
+    end
+  end
   prim.piece(name, t, type(t) == "table" and piece_values(t) or nil)
 end)
 
@@ -21,6 +31,10 @@ end)
 function lang.setup(t)
   local fen = type(t) == "string" and lang.string.replace(t, "/", "") ~= t
   if type(t) == "string" then t = { t } end
+  if type(t) == "table" and type(t[2]) == "string" then
+    complain("setup: a picture is one text of several rows, [[ ... ]], or a FEN with / between them")
+    return
+  end
   local names = fen and {} or prim.player_names()
   local keys = { "first", "without", "nobody", lang.table.unpack(names) }
   if not check(t, "setup", keys, 1) then return end

@@ -20,6 +20,10 @@ lang.right = prim.named("right", 'letter = "R"', function(name, t)
   local start = t.start == nil or t.start
   local r = prim.var("right", name, { letter = t.letter, given = for_sides(given),
                                       start = for_sides(start), where = t.where })
+  if t.lost_by ~= nil and not prim.is_node(t.lost_by) and not prim.choice_of(t.lost_by) then
+    complain(format("%s: 'lost_by' must be a zone, b:zone { \"e1\" }, got %s", whose, prim.type(t.lost_by)))
+    return r
+  end
   for _, player in ipairs(t.lost_by and prim.player_names() or {}) do
     lang.after { methods.clear(methods.of(r, player)), at = "change",
                  when = lang.touched(t.lost_by, player) }

@@ -15,7 +15,12 @@ function lang.quiet(p) return methods.to(walk_of("quiet", p), lang.empty) end
 function lang.capture(p) return methods.to(walk_of("capture", p), lang.enemy) end
 
 -- once(right, p): while the right stands; making the move ends it.
-function lang.once(right, p) return right * p * methods.clear(right) end
+function lang.once(right, p)
+  if not prim.is_node(right) then
+    return complain(format("once: argument 1 must be a right, right \"name\" { ... }, got %s", prim.type(right)))
+  end
+  return right * p * methods.clear(right)
+end
 
 -- each(ortho, f): f of every single direction, as choices.
 function lang.each(p, f)
@@ -38,12 +43,20 @@ end
 -- there is one to change to; what lands in `may` can. `to`: a name, a list, or holdings.
 function methods.promote(p, t)
   if not check(t, "promote", { "at", "may", "to" }, 0) then return poison() end
+  if t.at == nil and t.may == nil and #prim.sorted_keys(t) < 2 then
+    return complain("promote: 'at' says where it must, or 'may' where it can: at = rank(8)")
+  end
   local to = type(t.to) == "string" and { t.to } or t.to
   if type(to) ~= "table" or not (to.become or to[1]) then
     return complain(format("promote: 'to' must name pieces or be holdings, got %s",
                            prim.type(t.to)))
   end
   local must, may = t.at or -lang.always, t.may or -lang.always
+  for key, zone in lang.pairs { at = must, may = may } do
+    if type(zone) == "number" then
+      return complain(format("promote: '%s' must be a zone, as rank(%s) is, got a number", key, zone))
+    end
+  end
   local stays = to.any and -must + -to.any or -must
   return methods.to(p, stays) +
          methods.to(p, must + may) * (to.become or lang.become(lang.table.unpack(to)))

@@ -5,7 +5,7 @@ local prim, lang = ...
 local complain, poison, sorted_keys = prim.complain, prim.poison, prim.sorted_keys
 local format = lang.string.format
 local ipairs, pairs, type = lang.ipairs, lang.pairs, lang.type
-local setmetatable, rawset = prim.setmetatable, prim.rawset
+local setmetatable = prim.setmetatable
 
 for name, f in pairs(lang) do
   if type(f) == "function" then lang[name] = prim.exact(name, f) end
@@ -29,9 +29,14 @@ local cures = {
   slide = "say straight(p:ride())",
   move = "a piece has its walk in braces: piece \"Name\" { \"N\", move = ... }",
   null = "Lua says nil",
+  castle = "say p * shift(\"h1\", \"f1\") * called \"O-O\"",
+  hop = "say leap(1, 2), or jump(p)",
+  step = "a direction is a step: b.n",
   test = "a file of tests is run by `stepwise test`",
   pcall = "a definition catches no errors",
 }
+cures.checkmated, cures.mate, cures.stalemated = cures.checkmate, cures.checkmate, cures.stalemate
+cures.slider, cures.rider, cures.castling = cures.slide, cures.slide, cures.castle
 for _, name in ipairs { "dofile", "load", "loadfile" } do cures[name] = cures.require end
 for _, name in ipairs { "io", "os", "debug", "coroutine", "package", "setmetatable", "getmetatable" } do
   cures[name] = "a definition has of Lua what only reckons: math, string, table"
@@ -42,25 +47,35 @@ for _, name in ipairs { "n", "ne", "e", "se", "s", "sw", "w", "nw", "ortho", "di
 end
 
 local function instead(key, names)
-  local cure = type(key) == "string" and cures[key]
+  local cure = type(key) == "string" and (cures[key] or cures[key:lower()])
+  local what = prim.known_as(prim.shown(key))
+  if what then cure = format("%s is named in quotes: \"%s\"", what, key) end
+  if not cure and prim.methods[key] then cure = format("it stands behind a pattern and a colon: p:%s(...)", key) end
   return cure and "; " .. cure or prim.hint(key, names)
 end
 
-local world = {}
-return setmetatable(world, {
+-- What the author names without `local`, and the loose end of each until it is asked for.
+local own, owed = {}, {}
+return setmetatable({}, {
   __index = function(_, key)
     local value = lang[key]
     if value ~= nil then return value end
+    if owed[key] then
+      prim.take(owed[key])
+      return own[key]
+    end
     local names = sorted_keys(lang)
-    for _, name in ipairs(sorted_keys(world)) do names[#names + 1] = name end
+    for _, name in ipairs(sorted_keys(own)) do names[#names + 1] = name end
     complain(format("there is no '%s'%s", prim.shown(key), instead(key, names)))
     return poison()
   end,
-  __newindex = function(t, key, value)
+  __newindex = function(_, key, value)
     if lang[key] ~= nil then
       complain(format("'%s' is a word of the language; give this another name", key))
-    else
-      rawset(t, key, value)
+      return
     end
+    own[key] = value
+    owed[key] = owed[key] or prim.owe(format("'%s' is said here and never asked for: leave it out%s", key,
+                                             prim.hint(key, sorted_keys(lang))), true)
   end,
 })

@@ -1,0 +1,8 @@
+game { language = 1, name = "Broken" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+ending {
+  win { captured "Man" }
+  draw { no_moves }, -- expect: '}' expected (to close '{' at line 5) near 'draw'; is a ',' missing before it?
+}

@@ -1,0 +1,6 @@
+game { language = 1, name = "Broken" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+setup { "M M . . -- expect: ; one of several lines stands in [[ and ]]
+         M . . ." }
