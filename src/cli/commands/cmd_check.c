@@ -174,7 +174,7 @@ static json_t *json_of_game(const sw_Game *g, const Branches *b) {
 }
 
 /* Loading takes a moment each time: only where it is asked for are there more. */
-enum { CHOICES_FEW = 16 };
+enum { CHOICES_FEW = 64 };
 
 static void show_json(const Args *a, const Session *s, const Branches *b) {
     json_t *o = json_of_game(s->game, b);

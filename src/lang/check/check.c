@@ -102,7 +102,7 @@ static bool is_stray(const Def *d, const char *name) {
 static void check_mentions(Def *d) {
     for (size_t i = 0; i < d->mentions.n; i++) {
         const Mention *m = &d->mentions.at[i];
-        if (def_piece(d, m->piece) < 0 && !is_stray(d, m->piece))
+        if (def_piece(d, m->piece) < 0 && !d->missing && !is_stray(d, m->piece))
             def_error(d, m->place, "no piece '%s'%s", m->piece, def_hint_piece(d, m->piece));
     }
 }
@@ -168,18 +168,29 @@ static void check_outlines(Def *d) {
         }
 }
 
+/* Is there a loose end, so that what it is has no use at all? */
+static bool is_owed(const Def *d, Place at) {
+    for (size_t i = 0; i < d->loose.n; i++)
+        if (!d->loose.at[i].taken && !d->loose.at[i].minor &&
+            d->loose.at[i].place.line == at.line)
+            return true;
+    return false;
+}
+
 void check_loose(Def *d, DiagKind kind) {
     for (size_t i = 0; i < d->loose.n; i++) {
         const LooseEnd *e = &d->loose.at[i];
-        if (!e->taken && e->kind == kind)
+        if (!e->taken && e->kind == kind && !(e->minor && is_owed(d, e->place)))
             diags_add(d->diags, kind, e->place.file, e->place.line, "%s", e->complaint);
     }
 }
 
 void check_def(Def *d) {
     check_loose(d, DIAG_ERROR);
-    check_settings(d);
-    check_parts(d);
+    if (!d->missing) {
+        check_settings(d);
+        check_parts(d);
+    }
     check_pieces(d);
     check_rows(d);
     check_fen(d);
@@ -375,14 +386,6 @@ static bool is_changed(const Def *d, int var) {
                 return true;
     for (size_t i = 0; i < d->follows.n; i++)
         if (changes(d->follows.at[i].walk, 0, var))
-            return true;
-    return false;
-}
-
-/* Is there a loose end, so that what it is has no use at all? */
-static bool is_owed(const Def *d, Place at) {
-    for (size_t i = 0; i < d->loose.n; i++)
-        if (!d->loose.at[i].taken && d->loose.at[i].place.line == at.line)
             return true;
     return false;
 }

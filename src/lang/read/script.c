@@ -46,7 +46,7 @@ static const char *past_place(const char *text, int *line) {
 static int load_text(lua_State *L, const char *text, size_t n, const char *name) {
     Str looked = {0};
     int status = LUA_ERRSYNTAX;
-    tested_twice(author_def(L), name + 1, text, n);
+    tested_look(author_def(L), name + 1, text, n);
     if (!author_def(L)->tests) {
         tested_rewrite(text, n, &looked);
         status = luaL_loadbufferx(L, str_text(&looked), looked.n, name, "t");
@@ -148,7 +148,7 @@ static int import(lua_State *L) {
     if (length > 4 && strcmp(name + length - 4, ".lua") == 0)
         return author_refuse(L, "import: the name stands without '.lua', got '%s'", name);
     if (!(path = find_import(d->arena, d->files, author_place(L).file, name, &e)))
-        return author_refuse(L, "%s", e.text);
+        return d->missing = true, author_refuse(L, "%s", e.text);
     if (lua_getfield(L, lua_upvalueindex(2), path) != LUA_TNIL)
         return 1;
     for (size_t i = 0; i < d->sources.n; i++)

@@ -329,15 +329,142 @@ static void look_twice(Def *d, const char *name, const char *text, const Tokens 
     }
 }
 
-void tested_twice(Def *d, const char *name, const char *text, size_t n) {
+/* ---- what is odd ---- */
+
+/* So many tokens away it is looked for what belongs together; and so many are compared at most, since a
+** text may be anybody's. */
+enum { NEAR = 200, COMPARED = 20000000 };
+
+/* A text that is looked at, and where what is said of it goes. */
+typedef struct Look {
+    Def *def;
+    const char *name, *text;
+    const Tokens *t;
+    size_t work; /* so many tokens were compared */
+} Look;
+
+/* Of token i, once it is known that nothing worse is wrong with the definition. */
+static void odd(const Look *l, size_t i, const char *before, const char *behind) {
+    const Token *k = &l->t->at[i];
+    const char *text =
+        arena_printf(l->def->arena, "%s%.*s%s", before, (int)k->n, k->at, behind);
+    looseends_add(
+        &l->def->loose,
+        (LooseEnd){{l->name, line_of(l->text, k->at)}, DIAG_WARNING, text, false, true});
+}
+
+static bool is_number(const Tokens *t, size_t i) {
+    return i < t->n && isdigit((unsigned char)*t->at[i].at);
+}
+
+/* "63": a whole number in quotes. */
+static bool is_quoted_number(const Tokens *t, size_t i) {
+    bool digits = is_text(t, i) && t->at[i].n > 2;
+    for (size_t k = 1; digits && k + 1 < t->at[i].n; k++)
+        digits = isdigit((unsigned char)t->at[i].at[k]);
+    return digits;
+}
+
+/* Does token i stand alone between signs that part one from the next? */
+static bool is_alone(const Tokens *t, size_t i, const char *const *before,
+                     const char *const *behind) {
+    return i > 0 && is_one(t, i - 1, before) && is_one(t, i + 1, behind);
+}
+
+/* for i = 0, "63" do */
+static void look_at_loop(const Look *l, size_t i) {
+    static const char *const before[] = {"=", ",", NULL}, *const behind[] = {",", "do", NULL};
+    bool numeric = is(l->t, i + 2, "=");
+    for (size_t end = i + NEAR; numeric && i < end && !is(l->t, i, "do"); i++)
+        if (is_quoted_number(l->t, i) && is_alone(l->t, i, before, behind))
+            odd(l, i, "`for` counts, and ", " is a text; numbers stand without quotes");
+}
+
+/* { 2, "4", "a1" } */
+static void look_at_list(const Look *l, size_t open) {
+    static const char *const before[] = {"{", ",", NULL}, *const behind[] = {",", "}", NULL};
+    const Tokens *t = l->t;
+    bool numbers = false;
+    size_t quoted = t->n;
+    for (size_t i = open + 1; i < t->at[open].match; i++) {
+        if (opens(t, i) && t->at[i].match > i)
+            i = t->at[i].match;
+        else if (is_alone(t, i, before, behind)) {
+            numbers = numbers || is_number(t, i);
+            quoted = is_quoted_number(t, i) ? i : quoted;
+        }
+    }
+    if (numbers && quoted < t->n)
+        odd(l, quoted, "among numbers ", " is a text; numbers stand without quotes");
+}
+
+/* Is token i the name of a variable, and no member's? */
+static bool is_variable(const Tokens *t, size_t i) {
+    return is_name(t, i) && !(i > 0 && (is(t, i - 1, ".") || is(t, i - 1, ":")));
+}
+
+/* local names = ..., of which one stands nowhere else. */
+static void look_at_locals(Look *l, size_t i) {
+    const Tokens *t = l->t;
+    i += is(t, i + 1, "function") ? 2 : 1;
+    for (; is_name(t, i) && l->work < COMPARED; i += 2) {
+        l->work += t->n;
+        bool used = *t->at[i].at == '_';
+        for (size_t k = 0; k < t->n && !used; k++)
+            used = k != i && is_variable(t, k) && same_word(&t->at[k], &t->at[i]);
+        if (!used)
+            odd(l, i, "local '", "' is never asked for; leave it out, or see what you call it");
+        if (!is(t, i + 1, ","))
+            break;
+    }
+}
+
+static bool is_reckoned(const Tokens *t, size_t i) {
+    static const char *const signs[] = {"+", "-", "*", "/", "//", "%", "^", NULL};
+    return is_variable(t, i) && ((i > 0 && is_one(t, i - 1, signs)) || is_one(t, i + 1, signs));
+}
+
+/* Does the name at i stand in a sum or product that has been made, when Lua comes there? */
+static bool is_surely_number(const Tokens *t, size_t i) {
+    static const char *const maybe[] = {"if", "then", "else", "elseif", "and",    "function",
+                                        "do", "end",  "for",  "while",  "repeat", NULL};
+    for (size_t k = i + 1; k-- > 0 && k + NEAR > i && !is_one(t, k, maybe);)
+        if (is_reckoned(t, k) && same_word(&t->at[k], &t->at[i]))
+            return true;
+    return false;
+}
+
+/* w or e, where w was added to something before: a number, which is true. */
+static void look_at_choice(const Look *l, size_t i) {
+    const Tokens *t = l->t;
+    bool second = is(t, i, "or") && i > 0 && is_second(t, i - 1, i - 1);
+    if (i > 0 && !second && is_variable(t, i - 1) && is_surely_number(t, i - 1))
+        odd(l, i - 1, "'",
+            is(t, i, "and")
+                ? "' is a number, which Lua always takes for true, so that `and` drops it"
+                : "' is a number, which Lua always takes for true, so that `or` drops what "
+                  "follows");
+}
+
+void tested_look(Def *d, const char *name, const char *text, size_t n) {
     Str copy = {0}; /* the text need not be terminated there */
     Tokens t = {0};
     str_addn(&copy, text, n);
     read_tokens(str_text(&copy), &t);
     match_brackets(&t);
-    for (size_t i = 0; i < t.n; i++)
-        if (is(&t, i, "{"))
-            look_twice(d, name, str_text(&copy), &t, i);
+    Look l = {d, arena_strdup(d->arena, name), str_text(&copy), &t, 0};
+    for (size_t i = 0; i < t.n; i++) {
+        if (is(&t, i, "{")) {
+            look_twice(d, l.name, l.text, &t, i);
+            look_at_list(&l, i);
+        } else if (is(&t, i, "for")) {
+            look_at_loop(&l, i);
+        } else if (is(&t, i, "local")) {
+            look_at_locals(&l, i);
+        } else if (is(&t, i, "and") || is(&t, i, "or")) {
+            look_at_choice(&l, i);
+        }
+    }
     tokens_free(&t);
     str_free(&copy);
 }

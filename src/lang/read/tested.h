@@ -21,8 +21,9 @@
 /* Adds the text of n bytes, changed so, line by line. Where it is no Lua, neither is what is added. */
 void tested_rewrite(const char *text, size_t n, Str *out);
 /* Complains of a member that stands twice in the same braces, `{ letter = "a", letter = "b" }`: Lua keeps the
-** last without a word. The text is that of the source of that name. */
-void tested_twice(Def *d, const char *name, const char *text, size_t n);
+** last without a word. What is odd becomes a loose end: a number in quotes where numbers are wanted, a local
+** that is never asked for, `x or y` where x is a number. The text is that of the source of that name. */
+void tested_look(Def *d, const char *name, const char *text, size_t n);
 /* Adds the function to the table of words at index `lang`. */
 void tested_open(lua_State *L, int lang);
 

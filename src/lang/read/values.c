@@ -20,7 +20,7 @@ enum { NONE_LOOSE = -1 };
 
 int author_owe(lua_State *L, DiagKind kind, const char *complaint) {
     LooseEnds *list = &author_def(L)->loose;
-    looseends_add(list, (LooseEnd){author_place(L), kind, complaint, false});
+    looseends_add(list, (LooseEnd){author_place(L), kind, complaint, false, false});
     return (int)list->n - 1;
 }
 

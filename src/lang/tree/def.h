@@ -226,6 +226,7 @@ typedef struct LooseEnd {
     DiagKind kind;
     const char *complaint;
     bool taken;
+    bool minor; /* told where nothing else is of its line */
 } LooseEnd;
 
 /* What an author says is meant as it stands: no warnings of its line, nor of that below where the reason
@@ -287,6 +288,7 @@ typedef struct Def {
     Place too_soon; /* where it was asked first who plays, before that was said */
     int nplayers;
     int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */
+    bool missing;              /* a file is that was to say some of it; that was told */
     bool tested;               /* Lua has made a truth of what is none, and that was told */
     SetupDef setup;
     ChallengeDef challenge;

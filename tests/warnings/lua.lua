@@ -1,0 +1,16 @@
+-- Lua's own values: texts for numbers, a local that is never asked for, a number that is taken for a truth.
+game { language = 1, name = "Odd" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local sum, tseps = 0, {} -- expect: local 'tseps' is never asked for; leave it out, or see what you call it
+for i = 1, "3" do sum = sum + i end -- expect: `for` counts, and "3" is a text; numbers stand without quotes
+local list = { 1, "2", "a1", f = { "4" } } -- expect: among numbers "2" is a text; numbers stand without quotes
+local far = sum * 2 + (sum or 3) -- expect: 'sum' is a number, which Lua always takes for true, so that `or` drops what follows
+local near = list[1] and sum - 4 or 7
+local both = 3 * sum and near -- expect: 'sum' is a number, which Lua always takes for true, so that `and` drops it
+local function times(n) return n or 1 end
+local _, odd = far, both
+local loose = b.n * b.e -- expect: a pattern is made here and never used
+piece "Man" { "M", move = b.all^times(near // odd + 1) }
+setup [[ M . M . M ]]
+ending { draw { repeated(3) } }
