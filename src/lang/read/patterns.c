@@ -121,7 +121,7 @@ static bool whose(lua_State *L, const Node *n, const char *word) {
 static void warn_of_step(lua_State *L, const Node *n, const char *word) {
     Place at = author_place(L);
     bool how = n->op == NODE_STRAIGHT || n->op == NODE_JUMP || n->op == NODE_REVISIT;
-    if (how && n->a->op == NODE_STEP)
+    if (how && n->a && n->a->op == NODE_STEP)
         diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
                   "%s() says nothing of a single step: what is repeated stands within its "
                   "brackets, %s(p:upto(3))",
