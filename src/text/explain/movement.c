@@ -5,6 +5,7 @@
 
 #include "deed.h"
 #include "noun.h"
+#include "promotions.h"
 #include "said.h"
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
@@ -373,17 +374,47 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     add_tests(s, end, clear ? "" : ", on a cell", out);
 }
 
-static void add_becomes(const Game *g, const Way *w, Str *out) {
+static void add_kinds(const Game *g, KindSet kinds, Str *out) {
     int all = 0, done = 0;
     for (int k = 0; k < g->nkinds; k++)
-        all += (int)(w->becomes >> k & 1);
-    if (all > 0)
-        str_add(out, w->of_lost ? ", becoming a lost " : ", becoming ");
+        all += (int)(kinds >> k & 1);
     for (int k = 0; k < g->nkinds; k++)
-        if (w->becomes >> k & 1) {
+        if (kinds >> k & 1) {
             add_comma(done++, all, out);
             str_add(out, g->kinds[k].name);
         }
+}
+
+static void add_becomes(const Game *g, const Way *w, Str *out) {
+    if (w->becomes)
+        str_add(out, w->of_lost ? ", becoming a lost " : ", becoming ");
+    add_kinds(g, w->becomes, out);
+}
+
+/* "; where it begins or ends on ranks 7 to 9 it may become Promoted Rook". */
+static void add_promotion(const Speaker *s, const Promotion *p, Str *out) {
+    const Game *g = s->g;
+    str_add(out, "; ");
+    if (p->from)
+        str_add(out, p->at ? "beginning or ending on " : "beginning on ");
+    else if (p->at)
+        str_add(out, p->coming ? "coming to " : "ending on ");
+    if (p->from)
+        phrase_zone(g, s->player, p->from, out);
+    if (p->from && p->at && p->from != p->at)
+        str_add(out, ", or ending on ");
+    if (p->at && p->at != p->from)
+        phrase_zone(g, s->player, p->at, out);
+    str_addf(out, " it %s %s", p->must ? "becomes" : "may become", p->of_lost ? "a lost " : "");
+    add_kinds(g, p->to, out);
+    if (p->must_at > 0) {
+        str_add(out, ", and on ");
+        phrase_zone(g, s->player, p->must_at, out);
+        str_add(out, " it must");
+    } else if (p->may_at) {
+        str_add(out, ", and must unless it ends on ");
+        phrase_zone(g, s->player, p->may_at, out);
+    }
 }
 
 static void add_way(Speaker *s, const Way *w, Str *out) {
@@ -404,6 +435,8 @@ static void add_way(Speaker *s, const Way *w, Str *out) {
     add_acts(s, &end, "; doing so: ", out);
     if (w->fights)
         str_add(out, "; it challenges an enemy there");
+    if (w->promotion.to)
+        add_promotion(s, &w->promotion, out);
 }
 
 /* The row of programs by which kinds are put down from the hand, or 0: none is. */
@@ -419,6 +452,8 @@ static int drop_row(const Game *g) {
 static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
     WayList ways = {0};
     bool whole = !p || ways_of(s->g, p, &ways);
+    if (whole && !s->asked)
+        promotions_join(s->g, &ways);
     if (!whole)
         str_addf(out, "%sin more ways than can be told here", s->asked ? "" : "moves ");
     for (size_t i = 0; i < ways.n && whole; i++) {

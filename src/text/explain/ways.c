@@ -321,6 +321,11 @@ static Difference compare(const Way *a, const Way *b) {
     return d;
 }
 
+bool ways_equal(const Way *a, const Way *b) {
+    Difference d = compare(a, b);
+    return !d.other && !d.legs && !d.land && !d.becomes && !d.fights && a->line == b->line;
+}
+
 /* Is one test the other's opposite? */
 static bool opposite(const Game *g, ExprId a, ExprId b) {
     return (g->exprs[a].kind == EXPR_NOT && g->exprs[a].a == b) ||

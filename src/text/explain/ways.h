@@ -36,6 +36,17 @@ typedef struct Leg {
     Asked within; /* each joint inside it; zero where there is none */
 } Leg;
 
+/* What a piece may or must become, told apart from how it goes (promotions.h). Zones are numbers of Game.zones, 0
+** for none. */
+typedef struct Promotion {
+    KindSet to; /* none: it is not told apart */
+    bool of_lost, must;
+    bool coming;  /* only by coming to `at` from without */
+    int from, at; /* where it begins, or ends */
+    int must_at;  /* where it ends and must, though elsewhere it may; or else */
+    int may_at;   /* where it ends and need not, though elsewhere it must */
+} Promotion;
+
 typedef struct Way {
     int nlegs;
     Leg leg[LEGS_MAX];
@@ -51,9 +62,12 @@ typedef struct Way {
     bool
         again; /* the legs from `loop` to the last are gone once or more, one round after another */
     int loop;
+    Promotion promotion;
 } Way;
 TYPED_VEC(WayList, ways, Way)
 
+/* Do they go, ask and do the same? */
+bool ways_equal(const Way *a, const Way *b);
 /* The ways of a program, in the order of its forks. False where it is too large for that. */
 bool ways_of(const Game *g, const Program *p, WayList *out);
 

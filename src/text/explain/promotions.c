@@ -1,0 +1,145 @@
+/*
+** promotions.c -- ways that differ in where they begin, end and become something, as one.
+*/
+#include "promotions.h"
+
+#include <string.h>
+
+/* From each cell where a way can begin, the cells where it can end. */
+typedef struct Ends {
+    CellSet of[SQ_MAX];
+} Ends;
+
+static bool is_place(const Game *g, ExprId test) {
+    return g->exprs[test].kind == EXPR_IN;
+}
+
+/* The cells that the tests of a place leave. */
+static CellSet places(const Game *g, const Asked *a) {
+    CellSet all = g->board;
+    for (int i = 0; i < a->n; i++)
+        if (is_place(g, a->test[i]))
+            all = set_and(all, g->zones[g->exprs[a->test[i]].arg]);
+    return all;
+}
+
+static void strip(const Game *g, Asked *a) {
+    int n = 0;
+    for (int i = 0; i < a->n; i++)
+        if (!is_place(g, a->test[i]))
+            a->test[n++] = a->test[i];
+    a->n = (uint8_t)n;
+    memset(&a->test[n], 0, (size_t)(ASKS_MAX - n) * sizeof *a->test);
+}
+
+/* What a way is, wherever it begins and ends and whatever becomes of it. */
+static Way core_of(const Game *g, const Way *w) {
+    Way core = *w;
+    strip(g, &core.start);
+    strip(g, &core.end);
+    strip(g, &core.leg[0].before); /* the start once more */
+    core.becomes = 0;
+    core.of_lost = false;
+    return core;
+}
+
+static void add_ends(const Game *g, const Way *w, Ends *out) {
+    CellSet begin = places(g, &w->start), end = places(g, &w->end);
+    while (!set_empty(begin)) {
+        unsigned cell = set_pop(&begin);
+        out->of[cell] = set_or(out->of[cell], end);
+    }
+}
+
+/* The zone that some condition names by these cells; -1: none. */
+static int zone_of(const Game *g, CellSet cells) {
+    for (int z = 1; z < g->nzones; z++)
+        if (set_equal(g->zones[z], cells))
+            return z;
+    return -1;
+}
+
+/* Says where the ends are: everywhere from `from`, and elsewhere those in `at`; or, `coming`, those in `at` from
+** without. False: otherwise. */
+static bool describe(const Game *g, const Ends *e, Promotion *p) {
+    CellSet from = {{0}}, at = {{0}}, none = {{0}};
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (set_equal(e->of[c], g->board))
+            set_add(&from, (unsigned)c);
+        else
+            at = set_or(at, e->of[c]);
+    for (int c = 0; c < g->graph.ncells; c++) {
+        bool empty = set_empty(e->of[c]);
+        p->coming |= empty && set_has(&at, (unsigned)c);
+        none = empty ? set_or(none, set_of((unsigned)c)) : none;
+        if (!empty && !set_has(&from, (unsigned)c) && !set_equal(e->of[c], at))
+            return false;
+    }
+    bool sound =
+        p->coming ? set_empty(from) && set_equal(none, at) : set_empty(none) || set_empty(at);
+    p->from = set_empty(from) ? 0 : zone_of(g, from);
+    p->at = set_empty(at) ? 0 : zone_of(g, at);
+    return sound && p->from >= 0 && p->at >= 0;
+}
+
+/* Where it must become something: nowhere, wherever it can, or in one zone. False: otherwise. */
+static bool describe_must(const Game *g, const Ends *plain, const Ends *turned, Promotion *p) {
+    Ends kept = *plain;
+    bool all = true, none = true;
+    for (int c = 0; c < g->graph.ncells; c++) {
+        kept.of[c] = set_minus(g->board, plain->of[c]);
+        none = none && set_empty(kept.of[c]);
+        all = all && set_equal(kept.of[c], turned->of[c]);
+        if (!set_empty(set_minus(kept.of[c], turned->of[c])))
+            return false; /* some ends are of neither */
+    }
+    p->must = all;
+    if (all || none)
+        return true;
+    CellSet at = kept.of[0];
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (!set_equal(kept.of[c], at))
+            return false;
+    p->must_at = zone_of(g, at);
+    p->may_at = p->must_at > 0 ? 0 : zone_of(g, set_minus(g->board, at));
+    return p->must_at > 0 || p->may_at > 0;
+}
+
+/* Looks at the ways that are at[first] but for places and what it becomes: which[i]. */
+static bool find(const Game *g, const WayList *w, size_t first, bool *which, Promotion *p) {
+    Ends plain = {0}, turned = {0};
+    Way core = core_of(g, &w->at[first]);
+    for (size_t i = first; i < w->n; i++) {
+        const Way *way = &w->at[i], other = core_of(g, way);
+        which[i] = ways_equal(&core, &other);
+        if (!which[i])
+            continue;
+        if (way->becomes && p->to && (p->to != way->becomes || p->of_lost != way->of_lost))
+            return false;
+        if (way->becomes)
+            p->to = way->becomes, p->of_lost = way->of_lost;
+        add_ends(g, way, way->becomes ? &turned : &plain);
+    }
+    return p->to && describe(g, &turned, p) && describe_must(g, &plain, &turned, p);
+}
+
+static void merge(const Game *g, WayList *w, size_t first, const bool *which, Promotion p) {
+    size_t n = first + 1;
+    w->at[first] = core_of(g, &w->at[first]);
+    w->at[first].promotion = p;
+    for (size_t i = first + 1; i < w->n; i++)
+        if (!which[i])
+            w->at[n++] = w->at[i];
+    w->n = n;
+}
+
+void promotions_join(const Game *g, WayList *w) {
+    enum { FEW = 64 };
+    bool which[FEW];
+    for (size_t first = 0; first < w->n && w->n <= FEW; first++) {
+        Promotion p = {0};
+        memset(which, 0, sizeof which);
+        if (find(g, w, first, which, &p))
+            merge(g, w, first, which, p);
+    }
+}
