@@ -43,7 +43,10 @@ local in_passing = quiet(board.forward_diag):to(marked(passed_over) * beside(s, 
 piece "King"   { "K", royal = true, value = 0, glyph = { "♔", "♚" },
                  move = all + castle(short, e, rook) * shift("h1", "f1") * called "O-O"
                             + castle(long, w, empty * beside(w, rook)) * shift("a1", "d1")
-                              * called "O-O-O" }
+                              * called "O-O-O",
+                 help = "One step in any direction. Or he castles, once, if neither he nor the Rook has moved, all "
+                   .. "cells between them are empty, and he is attacked neither where he stands nor where he passes "
+                   .. "or comes: two steps towards the Rook, which goes to the cell that he has passed." }
 piece "Queen"  { "Q", move = straight(all:ride()), value = 900, glyph = { "♕", "♛" } }
 piece "Rook"   { "R", move = straight(ortho:ride()), value = 500, glyph = { "♖", "♜" } }
 piece "Bishop" { "B", move = straight(diag:ride()), value = 330, glyph = { "♗", "♝" } }
@@ -51,7 +54,10 @@ piece "Knight" { "N", move = leap(1, 2), value = 320, glyph = { "♘", "♞" } }
 piece "Pawn"   { "P", value = 100, glyph = { "♙", "♟" },
                  move = (quiet(n) + capture(board.forward_diag))
                           :promote { at = rank(8), to = { "Queen", "Rook", "Bishop", "Knight" } }
-                      + double:from(rank(2)) + in_passing }
+                      + double:from(rank(2)) + in_passing,
+                 help = "One step forward to an empty cell, or from rank 2 two; it takes one step diagonally forward. "
+                   .. "Where an enemy Pawn has just gone two steps past a cell that it attacks, it may take that one "
+                   .. "in passing, by going there. On the last rank it becomes Queen, Rook, Bishop or Knight." }
 
 setup [[ P P P P P P P P
          R N B Q K B N R ]]

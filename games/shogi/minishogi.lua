@@ -9,8 +9,8 @@ local last = rank(5)
 local gold = shogi.gold(b)
 shogi.players(b)
 hand { "Pawn", "Silver", "Gold", "Bishop", "Rook", captured = true }
-local function promoting(name, letter, value, walk, promoted, must, drop)
-  piece(name) { letter, value = value, drop = given(drop, anywhere),
+local function promoting(name, letter, value, walk, promoted, must, drop, help)
+  piece(name) { letter, value = value, drop = given(drop, anywhere), help = help,
                 move = shogi.promotes(walk, "Promoted " .. name, last, must) }
   piece("Promoted " .. name) { "+" .. letter, value = value + 200, move = promoted, returns = name }
 end
@@ -20,7 +20,9 @@ piece "Gold" { "G", value = 540, move = gold, drop = anywhere }
 promoting("Rook", "R", 900, rook, rook + b.diag)
 promoting("Bishop", "B", 700, bishop, bishop + b.ortho)
 promoting("Silver", "S", 495, shogi.silver(b), gold)
-promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pawn", 1)))
+promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pawn", 1)),
+          "One step forward; on rank 5 it becomes Promoted Pawn. Put down from the hand: on an empty cell of ranks 1 "
+            .. "to 4, on a file where its owner has no other Pawn.")
 setup [[ P . . . .
          K G S B R ]]
 shogi.ends()

@@ -9,8 +9,8 @@ local zone, last, two = rank(7, 8, 9), rank(9), rank(8, 9)
 local gold = shogi.gold(b)
 shogi.players(b)
 hand { "Pawn", "Lance", "Knight", "Silver", "Gold", "Bishop", "Rook", captured = true }
-local function promoting(name, letter, value, walk, promoted, must, drop)
-  piece(name) { letter, value = value, drop = given(drop, anywhere),
+local function promoting(name, letter, value, walk, promoted, must, drop, help)
+  piece(name) { letter, value = value, drop = given(drop, anywhere), help = help,
                 move = shogi.promotes(walk, "Promoted " .. name, zone, must) }
   piece("Promoted " .. name) { "+" .. letter, value = value + 200, move = promoted, returns = name }
 end
@@ -22,7 +22,9 @@ promoting("Bishop", "B", 890, bishop, bishop + b.ortho)
 promoting("Silver", "S", 495, shogi.silver(b), gold)
 promoting("Knight", "N", 405, jump(b.n * b.forward_diag), gold, two, anywhere:to(-two))
 promoting("Lance", "L", 315, straight(b.n:ride()), gold, last, anywhere:to(-last))
-promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pawn", 1)))
+promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pawn", 1)),
+          "One step forward. Beginning or ending on ranks 7 to 9 it may become Promoted Pawn, and on rank 9 it must. "
+            .. "Put down from the hand: on an empty cell of ranks 1 to 8, on a file where its owner has no other Pawn.")
 setup [[ P P P P P P P P P
          . B . . . . . R .
          L N S G K G S N L ]]

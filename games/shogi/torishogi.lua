@@ -13,8 +13,8 @@ local function line(d) return straight(d:ride()) end
 local function becomes(to, walk)
   return walk:from(-zone):promote { at = zone, to = to } + walk:from(zone) * become(to)
 end
-local function bird(name, letter, value, walk, drop)
-  piece(name) { letter, value = value, move = walk, drop = given(drop, anywhere) }
+local function bird(name, letter, value, walk, drop, help)
+  piece(name) { letter, value = value, move = walk, help = help, drop = given(drop, anywhere) }
 end
 piece "Phoenix" { "K", royal = true, value = 0, move = b.all }
 bird("Falcon", "F", 500, becomes("Eagle", b.diag + b.sideways + b.n))
@@ -22,7 +22,9 @@ bird("Crane", "C", 400, b.diag + b.n + b.s)
 bird("Pheasant", "P", 250, jump(b.n * b.n) + b.backward_diag)
 bird("Left Quail", "L", 350, line(b.n) + line(b.se) + b.sw)
 bird("Right Quail", "R", 350, line(b.n) + line(b.sw) + b.se)
-bird("Swallow", "S", 100, becomes("Goose", b.n), anywhere:to(-last * shogi.few(b, "Swallow", 2)))
+bird("Swallow", "S", 100, becomes("Goose", b.n), anywhere:to(-last * shogi.few(b, "Swallow", 2)),
+     "One step forward; beginning or ending on ranks 6 and 7 it becomes Goose. Put down from the hand: on an empty "
+       .. "cell of ranks 1 to 6, on a file where its owner has one other Swallow at most.")
 piece "Eagle" { "+F", value = 900, returns = "Falcon",
                 move = b.all + line(b.s) + line(b.forward_diag)
                        + each(b.backward_diag, function(d) return d:upto(2) end) }

@@ -81,7 +81,7 @@ Test(movement, of_chess) {
     cr_expect_str_eq(str_text(&white), str_text(&black), "each as he sees the board");
     cr_expect(
         strstr(str_text(&white),
-               "one step diagonally forward, to capture, ending on rank 8, becoming Queen, "
+               "one step diagonally forward, to capture; ending on rank 8 it becomes Queen, "
                "Rook, Bishop or Knight"));
     cr_expect(strstr(str_text(&white), "from rank 2, two steps forward, to an empty cell"));
     str_free(&white);
@@ -153,6 +153,37 @@ Test(movement, with_a_friend) {
     moves_so(g, 0, "Ruler",
              "one step orthogonally, to a friend, changing places with it; or two steps "
              "forward, to a friend, changing places with it, becoming Sage");
+    game_free(g);
+}
+
+Test(movement, with_promotions) {
+    Game *g = given_text(
+        "local b = square(6, 6)\n"
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"
+        "local zone, last = rank(5, 6), rank(6)\n"
+        "local function may(p, keeps)\n"
+        "  return p:to(keeps) + (p:from(-zone):to(zone) + p:from(zone)) * become 'Queen'\n"
+        "end\n"
+        "piece 'Queen' { 'Q', move = b.all }\n"
+        "piece 'Rook' { 'R', move = may(straight(b.ortho:ride()), always) }\n"
+        "piece 'Lance' { 'L', move = may(b.n, -last) }\n"
+        "piece 'Comer' { 'C', move = b.n + b.n:from(-zone):to(zone) * become 'Queen' }\n"
+        "piece 'Pawn' { 'P', move = b.n:promote { at = last, to = { 'Queen', 'Rook' } } }\n"
+        "piece 'Soldier' { 'S', move = b.e + b.n:to(last) * become 'Queen' }\n"
+        "setup { 'P R L C S Q' }\n");
+    for (int p = 0; p < 2; p++) {
+        moves_so(g, p, "Rook",
+                 "any number of steps orthogonally in a straight line; beginning or ending on "
+                 "ranks 5 and 6 it may become Queen");
+        moves_so(g, p, "Lance",
+                 "one step forward; beginning or ending on ranks 5 and 6 it may become Queen, "
+                 "and on rank 6 it must");
+        moves_so(g, p, "Comer",
+                 "one step forward; coming to ranks 5 and 6 it may become Queen");
+        moves_so(g, p, "Pawn", "one step forward; ending on rank 6 it becomes Queen or Rook");
+        moves_so(g, p, "Soldier",
+                 "one step east; or one step forward, ending on rank 6, becoming Queen");
+    }
     game_free(g);
 }
 
