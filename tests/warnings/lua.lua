@@ -2,14 +2,17 @@
 game { language = 1, name = "Odd" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
-local sum, tseps = 0, {} -- expect: local 'tseps' is never asked for; leave it out, or see what you call it
+local n, ne, diag = b.n, b.ne, b.diag -- of several, and of what a board offers, not all need be used
+local e = b.e
+local sum = 0
+local tseps = {} -- expect: local 'tseps' is never asked for; leave it out, or see what you call it
 for i = 1, "3" do sum = sum + i end -- expect: `for` counts, and "3" is a text; numbers stand without quotes
 local list = { 1, "2", "a1", f = { "4" } } -- expect: among numbers "2" is a text; numbers stand without quotes
 local far = sum * 2 + (sum or 3) -- expect: 'sum' is a number, which Lua always takes for true, so that `or` drops what follows
 local near = list[1] and sum - 4 or 7
 local both = 3 * sum and near -- expect: 'sum' is a number, which Lua always takes for true, so that `and` drops it
 local function times(n) return n or 1 end
-local _, odd = far, both
+local _, odd, _ = far, both, n
 local loose = b.n * b.e -- expect: a pattern is made here and never used
 piece "Man" { "M", move = b.all^times(near // odd + 1) }
 setup [[ M . M . M ]]

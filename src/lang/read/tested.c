@@ -403,20 +403,21 @@ static bool is_variable(const Tokens *t, size_t i) {
     return is_name(t, i) && !(i > 0 && (is(t, i - 1, ".") || is(t, i - 1, ":")));
 }
 
-/* local names = ..., of which one stands nowhere else. */
-static void look_at_locals(Look *l, size_t i) {
+/* local ne = b.ne: what a board offers need not all be used. */
+static bool is_offered(const Tokens *t, size_t i) {
+    return is(t, i + 1, "=") && is(t, i + 3, ".") && i + 4 < t->n &&
+           same_word(&t->at[i], &t->at[i + 4]);
+}
+
+/* local name = ..., which stands nowhere else. Of several at once some may well be left over. */
+static void look_at_local(Look *l, size_t i) {
     const Tokens *t = l->t;
     i += is(t, i + 1, "function") ? 2 : 1;
-    for (; is_name(t, i) && l->work < COMPARED; i += 2) {
-        l->work += t->n;
-        bool used = *t->at[i].at == '_';
-        for (size_t k = 0; k < t->n && !used; k++)
-            used = k != i && is_variable(t, k) && same_word(&t->at[k], &t->at[i]);
-        if (!used)
-            odd(l, i, "local '", "' is never asked for; leave it out, or see what you call it");
-        if (!is(t, i + 1, ","))
-            break;
-    }
+    bool used = !is_name(t, i) || *t->at[i].at == '_' || is(t, i + 1, ",") || is_offered(t, i);
+    for (size_t k = 0; k < t->n && !used && l->work < COMPARED; k++, l->work++)
+        used = k != i && is_variable(t, k) && same_word(&t->at[k], &t->at[i]);
+    if (!used && l->work < COMPARED)
+        odd(l, i, "local '", "' is never asked for; leave it out, or see what you call it");
 }
 
 static bool is_reckoned(const Tokens *t, size_t i) {
@@ -460,7 +461,7 @@ void tested_look(Def *d, const char *name, const char *text, size_t n) {
         } else if (is(&t, i, "for")) {
             look_at_loop(&l, i);
         } else if (is(&t, i, "local")) {
-            look_at_locals(&l, i);
+            look_at_local(&l, i);
         } else if (is(&t, i, "and") || is(&t, i, "or")) {
             look_at_choice(&l, i);
         }
