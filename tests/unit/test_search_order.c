@@ -92,3 +92,22 @@ Test(order, history_stays_in_bounds) {
         cr_assert_geq(x.ranks.at[i], -(1 << 20));
     give_back(&x);
 }
+
+/* Nothing has been learned yet: but for captures all moves are equal. */
+Test(order, what_is_equal_falls_to_the_same_men_of_both_players) {
+    Given x = given("3c6/10/2p7/10/10/4r5/3d6/10/4D2p2/R4C4 b - 0 1");
+    Given y = given("4c4r/2P2d4/10/6D3/5R4/10/10/7P2/10/6C3 o - 0 1"); /* turned round */
+    cr_assert_eq(x.moves.n, y.moves.n);
+    rank(&x);
+    rank(&y);
+    Sq last = (Sq)(x.game->graph.ncells - 1);
+    for (size_t i = 0; i < x.moves.n; i++) {
+        order_pick(&x.moves, &x.ranks, i);
+        order_pick(&y.moves, &y.ranks, i);
+        MoveView a = move_view(&x.pos, x.moves.at[i]), b = move_view(&y.pos, y.moves.at[i]);
+        cr_expect_eq(a.from, last - b.from);
+        cr_expect_eq(a.to, last - b.to);
+    }
+    give_back(&x);
+    give_back(&y);
+}

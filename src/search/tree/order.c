@@ -20,6 +20,22 @@ void order_clear(Order *o, const Eval *e) {
     o->eval = e;
 }
 
+/* Moves are listed cell by cell, so of equal ones the first player would choose those of his nearest men and he who
+** sits opposite those of his farthest: that decides games. He looks through the list from its end. */
+static void turn_round(Moves *moves, size_t from) {
+    for (size_t i = from, j = moves->n; i + 1 < j; i++) {
+        Move m = moves->at[i];
+        moves->at[i] = moves->at[--j];
+        moves->at[j] = m;
+    }
+}
+
+/* Does a player have the last cell nearer to him than the first? */
+static bool sits_opposite(const Game *g, int player) {
+    const Sq *seat = g->player[player].seat;
+    return seat && seat[0] > seat[g->graph.ncells - 1];
+}
+
 static int32_t mvv_lva(const Eval *e, const MoveView *v) {
     int32_t victim = eval_gain(e, v->gain);
     if (victim == 0)
@@ -39,8 +55,10 @@ static int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
     return v.to == SQ_NONE ? 0 : o->history[v.piece][v.to];
 }
 
-void order_rank(const Order *o, const Pos *p, int ply, const Moves *moves, size_t from,
+void order_rank(const Order *o, const Pos *p, int ply, Moves *moves, size_t from,
                 Ranks *ranks) {
+    if (sits_opposite(p->game, p->side))
+        turn_round(moves, from);
     ranks->n = 0;
     ranks_reserve(ranks, moves->n);
     ranks->n = moves->n;

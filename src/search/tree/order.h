@@ -39,9 +39,8 @@ static inline bool rank_is_quiet(int32_t rank) {
 }
 
 void order_clear(Order *o, const Eval *e);
-/* Ranks the moves from index `from` on. */
-void order_rank(const Order *o, const Pos *p, int ply, const Moves *moves, size_t from,
-                Ranks *ranks);
+/* Ranks the moves from index `from` on, having put them in the order in which the player to move sees them. */
+void order_rank(const Order *o, const Pos *p, int ply, Moves *moves, size_t from, Ranks *ranks);
 /* Brings the best of the moves from index i on to i, and returns its rank. */
 int32_t order_pick(Moves *moves, Ranks *ranks, size_t i);
 /* A quiet move refuted the position (a beta cutoff); the ones tried before it did not. */
