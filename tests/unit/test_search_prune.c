@@ -116,8 +116,9 @@ static bool left_out(Searching *x, SearchNode *n, const char *move, int32_t rank
     Err e = {""};
     Move m = MOVE_NONE;
     cr_assert(move_read(&x->pos, move, &m, &e), "%s: %s", move, e.text);
+    bool loses = prune_loses(x->s, n, m, rank);
     node_make(x->s, n->ply, m);
-    bool out = prune_move(x->s, n, rank);
+    bool out = prune_move(x->s, n, rank, loses);
     node_unmake(x->s, n->ply, m);
     return out;
 }
@@ -139,6 +140,23 @@ Test(prune, quiet_moves_that_cannot_be_enough) {
     cr_assert(left_out(&x, &n, "a3", 0));
     n.tried = 1;
     cr_assert_not(left_out(&x, &n, "a3", 0), "never the first");
+    searching_end(&x);
+}
+
+/* Na4 puts the Knight where a Pawn takes it, Nb1 does not; with more plies left that may come to something. */
+Test(prune, quiet_moves_that_lose_the_exchange) {
+    Searching x = given("chess", "r5k1/p4ppp/8/1p6/8/2N5/PP3PPP/R5K1 w - - 0 1");
+    SearchNode n = node(&x, 1, 0);
+    x.s->see = true;
+    x.s->ply[0].improving = true;
+    n.tried = 4;
+    cr_assert(left_out(&x, &n, "Na4", 0));
+    cr_assert_not(left_out(&x, &n, "Nb1", 0));
+    n.best = -SCORE_FORCED;
+    cr_assert_not(left_out(&x, &n, "Na4", 0), "nothing is better than a forced loss yet");
+    n = node(&x, 8, 0);
+    n.tried = 4;
+    cr_assert_not(left_out(&x, &n, "Na4", 0));
     searching_end(&x);
 }
 

@@ -33,9 +33,10 @@ int alphabeta_move(Search *s, const SearchNode *n, int reduction) {
 /* Searches a move, the n->tried-th; true when it refutes the position or the search ends. */
 static bool try_move(Search *s, SearchNode *n, Move m, int32_t rank) {
     int value = n->alpha;
+    bool loses = prune_loses(s, n, m, rank);
     abdada_enter(s, n, m);
     node_make(s, n->ply, m);
-    if (!prune_move(s, n, rank))
+    if (!prune_move(s, n, rank, loses))
         value = alphabeta_move(s, n, prune_reduction(s, n, rank));
     node_unmake(s, n->ply, m);
     abdada_leave(s, n, m);

@@ -56,6 +56,8 @@ typedef struct Ply {
     Undo undo;
     Tally tally;    /* before the move that is searched */
     bool null_move; /* the null move led here: nothing happened that a rule could judge */
+    int eval;       /* the static value for who is to move, where moves are tried */
+    bool improving; /* it is better than at his last move */
     bool cut_node;  /* some move is expected to refute the position */
     int ndeferred;
     Deferred deferred[DEFERRED_MAX];

@@ -1,19 +1,21 @@
 /*
-** prune.c -- futility, reverse futility, null moves, late moves.
+** prune.c -- futility, reverse futility, null moves, late moves, lost exchanges.
 **
 ** All of it rests on the static value, or on the order of the moves: what comes late has not refuted
 ** much elsewhere.
 */
 #include "prune.h"
 
+#include "search/value/see.h"
 #include "vm/ask/movegen.h"
 #include "ends.h"
 
 /* Margins are in typical pieces, percent, for the first ply that is left; *_MORE for each further
-** one. NULL_MOVE_DEPTHS: for so many plies that are left the null move is searched one less. With
+** one. NULL_MOVE_DEPTHS: for so many plies that are left the null move is searched one less; and one less for each
+** typical piece by which the static value is above beta, up to NULL_MOVE_ABOVE. With
 ** fewer men than NULL_MOVE_MEN a pass may be the best move. */
 enum {
-    FUTILITY_DEPTH = 3,
+    FUTILITY_DEPTH = 5,
     FUTILITY_MARGIN = 60,
     FUTILITY_MORE = 40,
     REVERSE_FUTILITY_DEPTH = 6,
@@ -21,21 +23,30 @@ enum {
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 3,
     NULL_MOVE_DEPTHS = 4,
+    NULL_MOVE_ABOVE = 3,
     NULL_MOVE_MEN = 4,
     UNGUIDED_DEPTH = 4,
+    EXCHANGE_DEPTH = 5,
+    EXCHANGE_MARGIN = 40,
 };
 
-/* Up to depth LATE_DEPTH so many moves are enough, and LATE_MORE times the square of the depth. */
-enum { LATE_DEPTH = 3, LATE_AFTER = 4, LATE_MORE = 2 };
+/* Up to depth LATE_DEPTH so many moves are enough, and LATE_MORE times the square of the depth; half of
+** that where things are not improving. */
+enum { LATE_DEPTH = 6, LATE_AFTER = 4, LATE_MORE = 2 };
 
 /* Late move reduction, in hundredths of a ply: REDUCTION and the product of the logarithms of the
 ** depth and of how many moves were tried, by REDUCTION_DIVISOR. Killers, and what is within the
-** principal variation, lose a ply less. */
+** principal variation, lose a ply less; where a move is expected to refute the position, one more; where
+** things are not improving, WORSENING more; and a ply less or more for each REDUCTION_HISTORY that is said for
+** the move, or against it, up to HISTORY_PLIES. */
 enum {
     REDUCTION_DEPTH = 3,
     REDUCTION_AFTER = 3,
     REDUCTION = 50,
     REDUCTION_DIVISOR = 225,
+    WORSENING = 60,
+    REDUCTION_HISTORY = 8000,
+    HISTORY_PLIES = 2,
     PLY = 100,
 };
 
@@ -74,7 +85,9 @@ static bool null_move_refutes(Search *s, const SearchNode *n) {
         return false;
     Pos before = s->pos;
     make_null_move(s, n->ply);
-    int depth = n->depth - 1 - NULL_MOVE_REDUCTION - n->depth / NULL_MOVE_DEPTHS;
+    int above = (n->eval - n->beta) / s->eval->typical;
+    int depth = n->depth - 1 - NULL_MOVE_REDUCTION - n->depth / NULL_MOVE_DEPTHS -
+                (above < NULL_MOVE_ABOVE ? above : NULL_MOVE_ABOVE);
     int value =
         alphabeta_for(s, n->side, n->ply + 1, depth > 0 ? depth : 0, n->beta - 1, n->beta);
     s->pos = before;
@@ -83,11 +96,19 @@ static bool null_move_refutes(Search *s, const SearchNode *n) {
 }
 
 static bool reverse_futile(const Search *s, const SearchNode *n) {
+    int plies = n->depth - s->ply[n->ply].improving;
     return n->depth <= REVERSE_FUTILITY_DEPTH &&
-           n->eval - margin(s, REVERSE_FUTILITY_MARGIN) * n->depth >= n->beta;
+           n->eval - margin(s, REVERSE_FUTILITY_MARGIN) * plies >= n->beta;
+}
+
+/* Is the player to move better off than before his last move? */
+static void look_back(Search *s, const SearchNode *n) {
+    s->ply[n->ply].eval = n->eval;
+    s->ply[n->ply].improving = n->ply >= 2 && !n->danger && n->eval > s->ply[n->ply - 2].eval;
 }
 
 bool prune_node(Search *s, SearchNode *n) {
+    look_back(s, n);
     if (s->exact || n->danger || n->beta >= SCORE_FORCED || n->alpha <= -SCORE_FORCED)
         return false;
     int futile = margin(s, FUTILITY_MARGIN + FUTILITY_MORE * (n->depth - 1));
@@ -112,18 +133,40 @@ static bool gives_check(const Search *s) {
     return s->game->royal != 0 && pos_in_check(&s->pos, s->pos.side);
 }
 
+/* Outside the principal variation, while there is something better than to be lost. */
+static bool may_leave_out(const Search *s, const SearchNode *n) {
+    return !s->exact && !n->danger && is_zero_window(n) && n->best > -SCORE_FORCED;
+}
+
 /* Have enough moves been tried? Not where games are decided by what is placed or where somebody
 ** gets: what a move threatens there no exchange shows. */
 static bool is_late(const Search *s, const SearchNode *n) {
-    return s->eval->stakes != 0 && !s->exact && !n->danger && is_zero_window(n) &&
-           n->depth <= LATE_DEPTH && n->best > -SCORE_FORCED &&
-           n->tried > LATE_AFTER + LATE_MORE * n->depth * n->depth;
+    int enough = LATE_AFTER + LATE_MORE * n->depth * n->depth;
+    return s->eval->stakes != 0 && may_leave_out(s, n) && n->depth <= LATE_DEPTH &&
+           n->tried > (s->ply[n->ply].improving ? enough : enough / 2);
 }
 
-bool prune_move(const Search *s, const SearchNode *n, int32_t rank) {
+bool prune_loses(const Search *s, const SearchNode *n, Move m, int32_t rank) {
+    if (!s->see || !rank_is_quiet(rank) || n->tried <= 1 || n->depth > EXCHANGE_DEPTH ||
+        !may_leave_out(s, n))
+        return false;
+    MoveView v = move_view(&s->pos, m);
+    return v.to != SQ_NONE &&
+           !see_at_least(s->eval, &s->pos, m, &v, -margin(s, EXCHANGE_MARGIN) * n->depth);
+}
+
+bool prune_move(const Search *s, const SearchNode *n, int32_t rank, bool loses) {
     int value;
-    return rank_is_quiet(rank) && n->tried > 1 && (n->futile || is_late(s, n)) &&
+    return rank_is_quiet(rank) && n->tried > 1 && (n->futile || loses || is_late(s, n)) &&
            !end_reached(s, n->ply + 1, &value) && !gives_check(s) && !end_is_stuck(s);
+}
+
+/* What is said for a quiet move, or against it, in hundredths of a ply. */
+static int repute(int32_t rank) {
+    if (rank >= RANK_KILLER || rank == RANK_LOSING_CAPTURE)
+        return 0;
+    int said = rank * PLY / REDUCTION_HISTORY, most = HISTORY_PLIES * PLY;
+    return said > most ? most : said < -most ? -most : said;
 }
 
 int prune_reduction(const Search *s, const SearchNode *n, int32_t rank) {
@@ -134,6 +177,8 @@ int prune_reduction(const Search *s, const SearchNode *n, int32_t rank) {
     int tried = logarithm[n->tried < LOGARITHMS ? n->tried : LOGARITHMS - 1];
     int less = REDUCTION + depth * tried / REDUCTION_DIVISOR;
     less -= (!is_zero_window(n) + (rank >= RANK_KILLER)) * PLY;
+    less += s->ply[n->ply].cut_node * PLY;
+    less += !s->ply[n->ply].improving * WORSENING - repute(rank);
     int most = n->depth - 2;
     less = less > 0 ? less / PLY : 0;
     return less < most ? less : most;

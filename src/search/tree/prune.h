@@ -11,13 +11,16 @@
 #include "node.h"
 
 /* Is n settled before a move is tried? By its static value (reverse futility pruning), or because
-** even who passes refutes it (null move pruning). Then n->best is its value. Finds n->futile, too. */
+** even who passes refutes it (null move pruning). Then n->best is its value. Finds n->futile, too, and
+** whether things improve. */
 bool prune_node(Search *s, SearchNode *n);
 /* So many plies less for a node of which the table knows no move: what is found at less depth
 ** orders its moves when it is searched again (internal iterative reduction). */
 int prune_unguided(const Search *s, const SearchNode *n);
-/* Need the move that was just made, the n->tried-th, of this rank, not be searched? */
-bool prune_move(const Search *s, const SearchNode *n, int32_t rank);
+/* Does a quiet move, not yet made, lose more by the exchange that follows than so few plies could bring back? */
+bool prune_loses(const Search *s, const SearchNode *n, Move m, int32_t rank);
+/* Need the move that was just made, the n->tried-th, of this rank, not be searched? `loses`: see above. */
+bool prune_move(const Search *s, const SearchNode *n, int32_t rank, bool loses);
 /* So many plies less for it (late move reduction). */
 int prune_reduction(const Search *s, const SearchNode *n, int32_t rank);
 

@@ -5,6 +5,8 @@
 
 #include "base/rng.h"
 #include "abdada.h"
+#include "prune.h"
+#include "vm/ask/movegen.h"
 
 #include <string.h>
 
@@ -46,6 +48,7 @@ void root_begin(Root *r, Search *s, int noise, const Limits *l, Arena *a) {
     order_rank(&s->order, &s->pos, 0, &s->moves, 0, &s->ranks);
     for (size_t i = 0; i < s->moves.n; i++) {
         order_pick(&s->moves, &s->ranks, i);
+        r->move[i].rank = s->ranks.at[i];
         r->move[i].move = s->moves.at[i];
     }
     s->moves.n = 0;
@@ -76,9 +79,10 @@ static void to_front(Root *r, int i) {
 static int root_reply(Search *s, SearchNode *n, const RootMove *m) {
     node_make(s, 0, m->move);
     n->tried++;
+    int less = prune_reduction(s, n, m->rank);
     n->alpha -= m->noise;
     n->beta -= m->noise;
-    int value = alphabeta_move(s, n, 0) + m->noise;
+    int value = alphabeta_move(s, n, less) + m->noise;
     n->alpha += m->noise;
     n->beta += m->noise;
     node_unmake(s, 0, m->move);
@@ -132,7 +136,8 @@ static int root_value(Root *r, int alpha, int beta) {
                     .best = -SCORE_INF,
                     .move = MOVE_NONE,
                     .side = s->pos.side,
-                    .key = node_key(s)};
+                    .key = node_key(s),
+                    .danger = s->game->royal != 0 && pos_in_check(&s->pos, s->pos.side)};
     r->tried = 0;
     for (int i = 0; i < r->nmoves; i++) {
         r->move[i].deferred = abdada_defers(s, &n, r->move[i].move);
@@ -147,6 +152,9 @@ void root_search(Root *r) {
     Search *s = r->s;
     int step = s->eval->typical * ASPIRATION / 100, middle = r->value;
     int64_t below = step, above = step;
+    s->ply[0].eval = node_eval(s);
+    s->ply[0].improving = true;
+    s->ply[0].cut_node = false;
     bool whole = s->depth < ASPIRATION_DEPTH || middle > SCORE_FORCED || middle < -SCORE_FORCED;
     for (;;) {
         int64_t low = whole ? -SCORE_INF : middle - below;

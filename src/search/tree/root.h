@@ -11,6 +11,7 @@
 
 typedef struct RootMove {
     Move move;
+    int32_t rank;  /* order.h */
     int noise;     /* added to its value when moves are compared */
     bool deferred; /* another thread is searching it */
 } RootMove;
