@@ -71,6 +71,25 @@ Test(prune, not_as_much_where_much_depends_on_it) {
     searching_end(&x);
 }
 
+/* What else is known of a node and a move counts where the game hangs on royal men, and not elsewhere. */
+static void check_daring(Searching x, bool bold) {
+    x.s->ply[0].improving = true;
+    int usual = reduction(&x, 9, 25, 0);
+    cr_expect_eq(reduction(&x, 9, 25, -16000) > usual, bold, "it has failed elsewhere");
+    cr_expect_eq(reduction(&x, 9, 25, 16000) < usual, bold, "it has done well elsewhere");
+    x.s->ply[0].cut_node = true;
+    cr_expect_eq(reduction(&x, 9, 25, 0) > usual, bold);
+    x.s->ply[0].cut_node = false;
+    x.s->ply[0].improving = false;
+    cr_expect_geq(reduction(&x, 9, 25, -8000), reduction(&x, 9, 25, 0));
+    searching_end(&x);
+}
+
+Test(prune, more_is_dared_where_the_game_hangs_on_royal_men) {
+    check_daring(given("chess", quiet_fen), true);
+    check_daring(given("jetan", NULL), false);
+}
+
 Test(prune, a_node_of_which_nothing_is_known_loses_a_ply) {
     Searching x = given("chess", quiet_fen);
     SearchNode shallow = node(&x, 3, 0), deep = node(&x, 7, 0);

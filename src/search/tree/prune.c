@@ -11,11 +11,9 @@
 #include "ends.h"
 
 /* Margins are in typical pieces, percent, for the first ply that is left; *_MORE for each further
-** one. NULL_MOVE_DEPTHS: for so many plies that are left the null move is searched one less; and one less for each
-** typical piece by which the static value is above beta, up to NULL_MOVE_ABOVE. With
+** one. NULL_MOVE_DEPTHS: for so many plies that are left the null move is searched one less. With
 ** fewer men than NULL_MOVE_MEN a pass may be the best move. */
 enum {
-    FUTILITY_DEPTH = 5,
     FUTILITY_MARGIN = 60,
     FUTILITY_MORE = 40,
     REVERSE_FUTILITY_DEPTH = 6,
@@ -23,32 +21,55 @@ enum {
     NULL_MOVE_DEPTH = 2,
     NULL_MOVE_REDUCTION = 3,
     NULL_MOVE_DEPTHS = 4,
-    NULL_MOVE_ABOVE = 3,
     NULL_MOVE_MEN = 4,
     UNGUIDED_DEPTH = 4,
-    EXCHANGE_DEPTH = 5,
     EXCHANGE_MARGIN = 40,
 };
 
-/* Up to depth LATE_DEPTH so many moves are enough, and LATE_MORE times the square of the depth; half of
-** that where things are not improving. */
-enum { LATE_DEPTH = 6, LATE_AFTER = 4, LATE_MORE = 2 };
+/* Up to late_depth so many moves are enough, and LATE_MORE times the square of the depth. */
+enum { LATE_AFTER = 4, LATE_MORE = 2 };
 
 /* Late move reduction, in hundredths of a ply: REDUCTION and the product of the logarithms of the
 ** depth and of how many moves were tried, by REDUCTION_DIVISOR. Killers, and what is within the
-** principal variation, lose a ply less; where a move is expected to refute the position, one more; where
-** things are not improving, WORSENING more; and a ply less or more for each REDUCTION_HISTORY that is said for
-** the move, or against it, up to HISTORY_PLIES. */
+** principal variation, lose a ply less. */
 enum {
     REDUCTION_DEPTH = 3,
     REDUCTION_AFTER = 3,
     REDUCTION = 50,
     REDUCTION_DIVISOR = 225,
-    WORSENING = 60,
-    REDUCTION_HISTORY = 8000,
-    HISTORY_PLIES = 2,
+    REPUTE_PLIES = 2,
     PLY = 100,
 };
+
+/* How much is dared beyond that. Matches have shown it to gain in chess and to lose nothing in its kin; in Jetan, where
+** the game hangs on men who are not royal, it loses. */
+typedef struct Daring {
+    int futility_depth, late_depth;
+    int better_plies; /* reverse futility counts so many less where things improve */
+    int late_worse; /* so much of the late moves' number, in percent, where things do not improve */
+    int null_above; /* the null move loses a ply more for each typical piece above beta, so many at most */
+    int exchange_depth; /* up to there quiet moves that lose the exchange are left out */
+    int root_plies;     /* what a reduction is less by at the root, in hundredths of a ply */
+    int expected_cut; /* what it is more by, where a move is expected to refute the position */
+    int worse;        /* where things do not improve */
+    int repute; /* and for so much of a move's history against it; less for so much for it. 0: never */
+} Daring;
+
+static const Daring cautious = {
+    .futility_depth = 3, .late_depth = 3, .late_worse = 100, .root_plies = 100 * PLY};
+static const Daring bold = {.futility_depth = 5,
+                            .late_depth = 6,
+                            .better_plies = 1,
+                            .late_worse = 50,
+                            .null_above = 3,
+                            .exchange_depth = 5,
+                            .expected_cut = PLY,
+                            .worse = 60,
+                            .repute = 8000};
+
+static const Daring *daring(const Search *s) {
+    return s->game->royal ? &bold : &cautious;
+}
 
 /* A hundred times the natural logarithm. */
 static const int logarithm[] = {
@@ -85,9 +106,9 @@ static bool null_move_refutes(Search *s, const SearchNode *n) {
         return false;
     Pos before = s->pos;
     make_null_move(s, n->ply);
-    int above = (n->eval - n->beta) / s->eval->typical;
+    int above = (n->eval - n->beta) / s->eval->typical, most = daring(s)->null_above;
     int depth = n->depth - 1 - NULL_MOVE_REDUCTION - n->depth / NULL_MOVE_DEPTHS -
-                (above < NULL_MOVE_ABOVE ? above : NULL_MOVE_ABOVE);
+                (above < most ? above : most);
     int value =
         alphabeta_for(s, n->side, n->ply + 1, depth > 0 ? depth : 0, n->beta - 1, n->beta);
     s->pos = before;
@@ -96,7 +117,7 @@ static bool null_move_refutes(Search *s, const SearchNode *n) {
 }
 
 static bool reverse_futile(const Search *s, const SearchNode *n) {
-    int plies = n->depth - s->ply[n->ply].improving;
+    int plies = n->depth - s->ply[n->ply].improving * daring(s)->better_plies;
     return n->depth <= REVERSE_FUTILITY_DEPTH &&
            n->eval - margin(s, REVERSE_FUTILITY_MARGIN) * plies >= n->beta;
 }
@@ -112,7 +133,7 @@ bool prune_node(Search *s, SearchNode *n) {
     if (s->exact || n->danger || n->beta >= SCORE_FORCED || n->alpha <= -SCORE_FORCED)
         return false;
     int futile = margin(s, FUTILITY_MARGIN + FUTILITY_MORE * (n->depth - 1));
-    n->futile = n->depth <= FUTILITY_DEPTH && n->eval + futile <= n->alpha;
+    n->futile = n->depth <= daring(s)->futility_depth && n->eval + futile <= n->alpha;
     if (!is_zero_window(n) || s->ply[n->ply].null_move)
         return false;
     if (reverse_futile(s, n))
@@ -141,14 +162,17 @@ static bool may_leave_out(const Search *s, const SearchNode *n) {
 /* Have enough moves been tried? Not where games are decided by what is placed or where somebody
 ** gets: what a move threatens there no exchange shows. */
 static bool is_late(const Search *s, const SearchNode *n) {
+    const Daring *d = daring(s);
     int enough = LATE_AFTER + LATE_MORE * n->depth * n->depth;
-    return s->eval->stakes != 0 && may_leave_out(s, n) && n->depth <= LATE_DEPTH &&
-           n->tried > (s->ply[n->ply].improving ? enough : enough / 2);
+    if (!s->ply[n->ply].improving)
+        enough = enough * d->late_worse / 100;
+    return s->eval->stakes != 0 && may_leave_out(s, n) && n->depth <= d->late_depth &&
+           n->tried > enough;
 }
 
 bool prune_loses(const Search *s, const SearchNode *n, Move m, int32_t rank) {
-    if (!s->see || !rank_is_quiet(rank) || n->tried <= 1 || n->depth > EXCHANGE_DEPTH ||
-        !may_leave_out(s, n))
+    if (!s->see || !rank_is_quiet(rank) || n->tried <= 1 ||
+        n->depth > daring(s)->exchange_depth || !may_leave_out(s, n))
         return false;
     MoveView v = move_view(&s->pos, m);
     return v.to != SQ_NONE &&
@@ -162,11 +186,19 @@ bool prune_move(const Search *s, const SearchNode *n, int32_t rank, bool loses) 
 }
 
 /* What is said for a quiet move, or against it, in hundredths of a ply. */
-static int repute(int32_t rank) {
-    if (rank >= RANK_KILLER || rank == RANK_LOSING_CAPTURE)
+static int repute(const Daring *d, int32_t rank) {
+    if (d->repute == 0 || rank >= RANK_KILLER || rank == RANK_LOSING_CAPTURE)
         return 0;
-    int said = rank * PLY / REDUCTION_HISTORY, most = HISTORY_PLIES * PLY;
+    int said = rank * PLY / d->repute, most = REPUTE_PLIES * PLY;
     return said > most ? most : said < -most ? -most : said;
+}
+
+/* What is known of a node and a move beside their numbers, in hundredths of a ply. */
+static int boldness(const Search *s, const SearchNode *n, int32_t rank) {
+    const Daring *d = daring(s);
+    const Ply *at = &s->ply[n->ply];
+    int less = at->cut_node * d->expected_cut + !at->improving * d->worse - repute(d, rank);
+    return n->ply == 0 ? less - d->root_plies : less;
 }
 
 int prune_reduction(const Search *s, const SearchNode *n, int32_t rank) {
@@ -177,8 +209,7 @@ int prune_reduction(const Search *s, const SearchNode *n, int32_t rank) {
     int tried = logarithm[n->tried < LOGARITHMS ? n->tried : LOGARITHMS - 1];
     int less = REDUCTION + depth * tried / REDUCTION_DIVISOR;
     less -= (!is_zero_window(n) + (rank >= RANK_KILLER)) * PLY;
-    less += s->ply[n->ply].cut_node * PLY;
-    less += !s->ply[n->ply].improving * WORSENING - repute(rank);
+    less += boldness(s, n, rank);
     int most = n->depth - 2;
     less = less > 0 ? less / PLY : 0;
     return less < most ? less : most;
