@@ -27,7 +27,7 @@ Test(alphabeta, the_drawn_tree) {
     static const char *const line[] = {"Kb2", "a1=Q", "Kxa1"};
     Searching x = searching("chess", "7k/8/8/8/8/8/p1p5/K7 w - - 0 1");
     x.s->qsearch_plies = 16;
-    cr_assert_eq(whole(&x, 2), -356);
+    cr_assert_eq(whole(&x, 2), -466);
     cr_assert_eq(x.s->ply[0].npv, 3);
     Pos p = x.pos;
     Undo u;

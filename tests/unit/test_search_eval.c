@@ -208,7 +208,8 @@ Test(eval, terms_of_who_holds_the_cells) {
 /* What no position is given for counts nothing: each term says something of one of these. */
 Test(eval, each_term_is_counted) {
     static const char *const fens[] = {"4k3/8/8/8/4R3/8/8/3K4 w - - 0 1",
-                                       "4k3/8/8/3r4/3N4/8/8/7K w - - 0 1"};
+                                       "4k3/8/8/3r4/3N4/8/8/7K w - - 0 1",
+                                       "4k3/8/8/4P3/8/8/8/4K3 w - - 0 1"};
     Valued x = valued("chess");
     for (Term t = 0; t < TERM_COUNT; t++) {
         bool counted = false;

@@ -146,8 +146,8 @@ static const struct Bad {
      "line 3: expected a whole number from -100000 to 100000, found "
      "'99999999999999999999999999'"},
     {"tempo 1 2\ntempo 1 2", "line 4: 'tempo' a second time"},
-    {"tempi 1 2", "line 3: expected key, value, cells, tempo, pressure, mobility, siege or "
-                  "hanging, found 'tempi 1 2'"},
+    {"tempi 1 2", "line 3: expected key, value, cells, tempo, pressure, mobility, siege, "
+                  "hanging or passed, found 'tempi 1 2'"},
     {"value Rook 1 2", "line 3: expected a name in quotation marks, found 'Rook 1 2'"},
     {"value \"Rook 1 2", "line 3: expected a name in quotation marks, found '\"Rook 1 2'"},
     {"value \"Elephant\" 1 2", "line 3: the game has no kind 'Elephant'"},

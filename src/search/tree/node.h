@@ -32,11 +32,11 @@ typedef struct Deferred {
 **     White to move            window          value
 **     |-- Kxa2                 (-inf, +inf)    -1098   alpha rises to -1098; c1=Q follows
 **     `-- Kb2                  (-1098, -1097)  above   a zero window tells no more than that,
-**                              (-1098, +inf)    -356   so once more: alpha rises to -356
-**         |-- a1=Q+ Kxa1       (-inf, 1098)     +356   for Black, whose beta is White's alpha
-**         `-- others           (356, 357)       below
+**                              (-1098, +inf)    -466   so once more: alpha rises to -466
+**         |-- a1=Q+ Kxa1       (-inf, 1098)     +466   for Black, whose beta is White's alpha
+**         `-- others           (466, 467)       below
 **
-** The principal variation is Kb2 a1=Q+ Kxa1, the value -356. */
+** The principal variation is Kb2 a1=Q+ Kxa1, the value -466: the Pawn on c2 is left, and passed. */
 typedef struct SearchNode {
     int ply, depth;  /* depth <= 0: quiescence, so many plies into it */
     int alpha, beta; /* the window: alpha rises; no value beyond these is worth looking for */

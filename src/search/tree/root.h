@@ -16,7 +16,7 @@ typedef struct RootMove {
     bool deferred; /* another thread is searching it */
 } RootMove;
 
-/* After depth 2 of the example in node.h: move = {Kb2, Kxa2}, tried 2, value -162, and the report's
+/* After depth 2 of the example in node.h: move = {Kb2, Kxa2}, tried 2, value -466, and the report's
 ** line is Kb2 a1=Q+ Kxa1. Depth 3 begins with Kb2. */
 typedef struct Root {
     Search *s; /* borrowed */

@@ -72,6 +72,7 @@ static const Eval *make(const Game *g, const Weights *derived, const Weights *w,
         for (int k = 0; k < g->nkinds; k++)
             if (e->stakes >> k & 1)
                 e->flight[game_piece(g, p, k)] = flights_of(g, game_piece(g, p, k), a);
+    e->passed = passed_new(g, derived, a);
     e->mop_up = mop_up_new(g, e->stakes, e->typical, a);
     return e;
 }
@@ -104,6 +105,8 @@ static void count(const Eval *e, Tally *t, Piece x, unsigned cell, int32_t sign)
         set_flip(&t->stakes[owner], cell);
         return;
     }
+    if (passed_runs(e->passed, x))
+        set_flip(&t->runners[owner], cell);
     t->worth[owner] += sign * e->worth[x];
     t->mass += sign * (e->worth[x] > 0 ? e->worth[x] : 0);
 }
@@ -224,9 +227,21 @@ static void control_terms(const Eval *e, const Pos *p, const Tally *t, int playe
     }
 }
 
+/* What his passed men have in prospect, less what those of others have. */
+static int passed(const Eval *e, const Pos *p, const Tally *t, int player) {
+    enum { OF = 5 };
+    int sum = 0;
+    for (int q = 0; q < e->game->nplayers && e->passed->any; q++) {
+        int32_t gain = passed_gain(e->passed, p, t->runners, q) / OF;
+        sum += game_foes(e->game, player, q) ? -gain : gain;
+    }
+    return sum;
+}
+
 static void plain_terms(const Eval *e, const Pos *p, const Tally *t, int player, Terms *out) {
     out->of[TERM_TEMPO] = game_foes(e->game, p->side, player) ? -1 : 1;
     out->of[TERM_PRESSURE] = pressure(e, p, t, player);
+    out->of[TERM_PASSED] = passed(e, p, t, player);
 }
 
 Terms eval_terms(const Eval *e, const Pos *p, const Tally *t, int player) {

@@ -8,6 +8,7 @@
 #define STEPWISE_EVAL_H
 
 #include "mop_up.h"
+#include "passed.h"
 #include "weights.h"
 #include "vm/meaning/make.h"
 
@@ -28,6 +29,7 @@ typedef struct Eval {
                                        ** capture from each cell, and that cell; else NULL */
     bool control;            /* it counts for something who holds the cells */
     const MopUp *mop_up;
+    const Passed *passed;
 } Eval;
 
 /* What the cells of a position add up to: followed from move to move, not found anew. */
@@ -35,7 +37,8 @@ typedef struct Tally {
     Weight square[PLAYERS_MAX]; /* of each player's pieces */
     int32_t worth[PLAYERS_MAX]; /* of those on which the game does not hang */
     int32_t mass; /* the worth of all of these together: how far the game has gone */
-    CellSet stakes[PLAYERS_MAX]; /* where those stand on which it does */
+    CellSet stakes[PLAYERS_MAX];  /* where those stand on which it does */
+    CellSet runners[PLAYERS_MAX]; /* and those who may be promoted (passed.h) */
 } Tally;
 
 /* With the weights that were tuned for the game, if there are any and `tuned` says so. */

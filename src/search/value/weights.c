@@ -10,6 +10,8 @@
 enum { PER_PIECE = 100, REACH_BONUS = 8, PRESSURE = 25, PROMOTION = 62, OWN_TIMES = 3 };
 /* MOBILITY, SIEGE: of their terms, in thousandths of what a usual man is worth. HANGING: of its term. */
 enum { MOBILITY = 15, SIEGE = 14, PER_MILLE = 1000, HANGING = 5 };
+/* Of the term of passed men, who count while there is little to stop them. */
+enum { PASSED_EARLY = 1, PASSED_LATE = 3 };
 
 const char *const term_name[TERM_COUNT] = {
 #define TERM(name, text, asks) text,
@@ -49,10 +51,14 @@ static int count_reach(const Game *g, int player, int kind, int32_t *count) {
     return total;
 }
 
-/* What a piece that can become so much more has of it, so many moves before. */
-static int32_t prospect(int32_t more, uint8_t moves) {
+int32_t weights_prospect(const Weights *w, const Game *g, int player, int kind, int cell) {
     enum { FAR = 16 };
-    return more > 0 && moves < FAR ? more * PROMOTION / 100 >> moves : 0;
+    const Career *c = game_career(g, player, kind);
+    if (!c->moves || c->moves[cell] >= FAR)
+        return 0;
+    int32_t more = w->value[game_piece(g, player, c->becomes)].early -
+                   OWN_TIMES * w->value[game_piece(g, player, kind)].early;
+    return more > 0 ? more * PROMOTION / 100 >> c->moves[cell] : 0;
 }
 
 static Weight both(int64_t number) {
@@ -68,15 +74,12 @@ static void fill_squares(Weights *w, const Game *g, int player, int kind) {
     int n = g->graph.ncells;
     int32_t reach[SQ_MAX] = {0};
     Piece x = game_piece(g, player, kind);
-    const Career *career = game_career(g, player, kind);
     int32_t worth = w->value[x].early;
-    int32_t becomes = w->value[game_piece(g, player, career->becomes)].early;
     int total = count_reach(g, player, kind, reach);
     for (int c = 0; c < n; c++) {
         int more =
             (g->goal | g->royal) >> kind & 1 ? 0 : (reach[c] * n - total) * REACH_BONUS / n;
-        if (career->moves)
-            more += prospect(becomes - OWN_TIMES * worth, career->moves[c]);
+        more += weights_prospect(w, g, player, kind, c);
         w->square[x * n + c] = both((int64_t)worth + more);
     }
 }
@@ -105,6 +108,7 @@ static void fill_terms(Weights *w, const Game *g) {
     w->term[TERM_PRESSURE] = both(PRESSURE);
     w->term[TERM_MOBILITY] = both(thousandths(usual, MOBILITY));
     w->term[TERM_SIEGE].early = thousandths(usual, SIEGE);
+    w->term[TERM_PASSED] = (Weight){PASSED_EARLY, PASSED_LATE};
     w->term[TERM_HANGING] = both(g->royal ? HANGING : 0);
 }
 

@@ -39,6 +39,8 @@ int32_t weights_usual(const Weights *w, const Game *g);
 /* The smallest positive value of a piece, in the game's units; and a value or gain in hundredths of it. */
 int64_t weights_unit(const Game *g);
 int32_t weights_in_hundredths(int64_t gain, int64_t unit);
+/* What a man of a kind on a cell has of the worth of what he can become; 0: nothing to speak of. */
+int32_t weights_prospect(const Weights *w, const Game *g, int player, int kind, int cell);
 /* What follows from the definition: stated or derived values, how far a piece reaches from each cell,
 ** how near it is to promotion. Both phases are alike. */
 const Weights *weights_derived(const Game *g, Arena *a);

@@ -90,7 +90,10 @@ Career career_of(Game *g, int player, int kind, int64_t *share, Arena *a) {
     const Program *walk = game_walk(g, 0, player, kind);
     Inquiry q = {.game = g, .player = player, .kind = kind, .best = kind};
     if (!can_recast(g, walk))
-        return (Career){kind, NULL};
+        return (Career){kind, NULL, NULL};
     inquire(&q, g, walk, share);
-    return (Career){q.best, set_empty(q.promotes) ? NULL : count_moves(&q, a)};
+    if (set_empty(q.promotes))
+        return (Career){q.best, NULL, NULL};
+    size_t size = sizeof *q.leads * (size_t)g->graph.ncells;
+    return (Career){q.best, count_moves(&q, a), arena_copy(a, q.leads, size)};
 }

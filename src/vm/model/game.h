@@ -38,6 +38,7 @@ typedef struct Career {
     int becomes; /* the most valuable kind of those that it can become; itself: none */
     const uint8_t
         *moves; /* [ncells]; CAREER_NEVER: it never gets there; NULL: nothing becomes of it */
+    const CellSet *leads; /* [ncells] where its moves end, alone on the board; NULL as well */
 } Career;
 enum { CAREER_NEVER = 255 };
 

@@ -1,0 +1,123 @@
+/*
+** passed.c -- ways to promotion, and from where an enemy's runner bars one.
+*/
+#include "passed.h"
+
+/* NULL, where it has nothing in prospect anywhere. */
+static const int32_t *gains_of(const Game *g, const Weights *w, int player, int kind,
+                               Arena *a) {
+    int n = g->graph.ncells;
+    int32_t *gain = ARENA_ARRAY(a, int32_t, n), most = 0;
+    for (int cell = 0; cell < n; cell++) {
+        gain[cell] = weights_prospect(w, g, player, kind, cell);
+        most = gain[cell] > most ? gain[cell] : most;
+    }
+    return most > 0 ? gain : NULL;
+}
+
+/* Of a cell from which promotion takes so many moves: where the next one leads, and on from there. */
+static CellSet way_from(const Career *c, int cell, const CellSet *way) {
+    CellSet cells = {{0}};
+    for (CellSet to = c->leads[cell]; !set_empty(to);) {
+        unsigned next = set_pop(&to);
+        bool last = c->moves[cell] == 1;
+        if (!last && c->moves[next] >= c->moves[cell])
+            continue;
+        set_add(&cells, next);
+        if (!last)
+            cells = set_or(cells, way[next]);
+    }
+    return cells;
+}
+
+/* The nearest cells first: the ways of others lead over them. */
+static const CellSet *ways_of(const Game *g, const Career *c, Arena *a) {
+    int n = g->graph.ncells;
+    CellSet *way = ARENA_ARRAY(a, CellSet, n);
+    for (int moves = 1; moves < CAREER_NEVER; moves++)
+        for (int cell = 0; cell < n; cell++)
+            if (c->moves[cell] == moves)
+                way[cell] = way_from(c, cell, way);
+    return way;
+}
+
+/* These cells, and those from which an enemy's runner comes to one of them by quiet moves. */
+static CellSet come_to(const Game *g, const Career *c, CellSet cells) {
+    for (bool more = true; more;) {
+        more = false;
+        for (int from = 0; from < g->graph.ncells; from++) {
+            if (set_has(&cells, (unsigned)from) || !set_meets(c->leads[from], cells))
+                continue;
+            set_add(&cells, (unsigned)from);
+            more = true;
+        }
+    }
+    return cells;
+}
+
+/* For each cell, from where runners of a player's enemies keep him from passing over it. */
+static const CellSet *guards_of(const Passed *all, int player, Arena *a) {
+    const Game *g = all->game;
+    CellSet *guards = ARENA_ARRAY(a, CellSet, g->graph.ncells);
+    for (int q = 0; q < g->nplayers; q++)
+        for (int k = 0; k < g->nkinds; k++) {
+            Piece y = game_piece(g, q, k);
+            if (!game_foes(g, player, q) || !passed_runs(all, y))
+                continue;
+            for (int cell = 0; cell < g->graph.ncells; cell++) {
+                CellSet from = *game_reach(g, g->reach.takes, y, (unsigned)cell);
+                set_add(&from, (unsigned)cell);
+                guards[cell] = set_or(guards[cell], come_to(g, game_career(g, q, k), from));
+            }
+        }
+    return guards;
+}
+
+/* From where one of those guards a cell of the way, or could take where it begins. */
+static const CellSet *bars_of(const Game *g, const CellSet *ways, const CellSet *guards,
+                              Arena *a) {
+    CellSet *bars = ARENA_ARRAY(a, CellSet, g->graph.ncells);
+    for (int cell = 0; cell < g->graph.ncells; cell++) {
+        bars[cell] = guards[cell];
+        for (CellSet way = ways[cell]; !set_empty(way);)
+            bars[cell] = set_or(bars[cell], guards[set_pop(&way)]);
+    }
+    return bars;
+}
+
+const Passed *passed_new(const Game *g, const Weights *w, Arena *a) {
+    Passed *all = ARENA_ARRAY(a, Passed, 1);
+    all->game = g;
+    for (int p = 0; p < g->nplayers; p++)
+        for (int k = 0; k < g->nkinds; k++) {
+            Piece x = game_piece(g, p, k);
+            const Career *c = game_career(g, p, k);
+            all->gain[x] = gains_of(g, w, p, k, a);
+            all->way[x] = all->gain[x] ? ways_of(g, c, a) : NULL;
+            all->any = all->any || all->gain[x];
+        }
+    for (int p = 0; p < g->nplayers && all->any; p++) {
+        const CellSet *guards = guards_of(all, p, a);
+        for (int k = 0; k < g->nkinds; k++) {
+            Piece x = game_piece(g, p, k);
+            all->bars[x] = all->gain[x] ? bars_of(g, all->way[x], guards, a) : NULL;
+        }
+    }
+    return all;
+}
+
+int32_t passed_gain(const Passed *all, const Pos *p, const CellSet *runners, int player) {
+    CellSet foes = {{0}};
+    int32_t sum = 0;
+    for (int q = 0; q < all->game->nplayers; q++)
+        if (game_foes(all->game, player, q))
+            foes = set_or(foes, runners[q]);
+    for (CellSet men = runners[player]; !set_empty(men);) {
+        unsigned cell = set_pop(&men);
+        Piece x = p->cell[cell];
+        if (!set_meets(foes, all->bars[x][cell]) &&
+            !set_meets(runners[player], all->way[x][cell]))
+            sum += all->gain[x][cell];
+    }
+    return sum;
+}

@@ -1,0 +1,99 @@
+/*
+** test_search_passed.c -- who can still be kept from promotion, by the rules of his own game.
+*/
+#include "search/value/passed.h"
+#include "base/rng.h"
+#include "support/given.h"
+#include "support/valued.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/rules.h"
+
+#include <criterion/criterion.h>
+
+/* What White's passed men have in prospect. */
+static int32_t gain(const Valued *x, const char *fen) {
+    Pos p = given_pos(x->game, fen);
+    Tally t = eval_tally(x->eval, &p);
+    return passed_gain(x->eval->passed, &p, t.runners, 0);
+}
+
+/* A white Pawn on e5, one man of Black's, and the Kings in corners. */
+static bool passes(const Valued *x, const char *black) {
+    Pos p = given_pos(x->game, "8/8/8/4P3/8/8/8/k6K w - - 0 1");
+    Pos other = given_pos(x->game, black[0] == 'p'   ? "7k/8/8/8/8/8/p7/7K b - - 0 1"
+                                   : black[0] == 'n' ? "7k/8/8/8/8/8/n7/7K b - - 0 1"
+                                                     : "7k/8/8/8/8/8/r7/7K b - - 0 1");
+    unsigned a2 = 8, cell = (unsigned)((black[2] - '1') * 8 + black[1] - 'a');
+    pos_put(&p, (Sq)cell, other.cell[a2]);
+    Tally t = eval_tally(x->eval, &p);
+    return passed_gain(x->eval->passed, &p, t.runners, 0) > 0;
+}
+
+Test(passed, in_chess_by_the_pawns_ahead_on_three_files) {
+    Valued x = valued("chess");
+    static const char *const bar[] = {"pd6", "pd7", "pe6", "pe7", "pf6", "pf7"};
+    static const char *const past[] = {"pd5", "pf5", "pe4", "pd4", "pf2",
+                                       "pc6", "pg7", "ne6", "rd7"};
+    for (size_t i = 0; i < sizeof bar / sizeof *bar; i++)
+        cr_expect_not(passes(&x, bar[i]), "%s", bar[i]);
+    for (size_t i = 0; i < sizeof past / sizeof *past; i++)
+        cr_expect(passes(&x, past[i]), "%s", past[i]);
+    valued_free(&x);
+}
+
+Test(passed, more_the_nearer_and_only_the_first_on_a_file) {
+    Valued x = valued("chess");
+    int32_t near = gain(&x, "4k3/4P3/8/8/8/8/8/4K3 w - - 0 1");
+    int32_t far = gain(&x, "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1");
+    cr_expect_gt(far, 0);
+    cr_expect_geq(near, 4 * far);
+    cr_expect_eq(gain(&x, "4k3/4P3/8/8/4P3/8/8/4K3 w - - 0 1"), near);
+    cr_expect_eq(gain(&x, "4k3/4P3/8/8/3P4/8/8/4K3 w - - 0 1"), near + far);
+    valued_free(&x);
+}
+
+/* Its Pawns move aslant and take straight on: who stands a file aside meets them. */
+Test(passed, by_the_rules_of_the_game) {
+    Valued x = valued("games/chess/berolina.lua");
+    cr_expect(passes(&x, "pe4"));
+    cr_expect_not(passes(&x, "pd7"));
+    cr_expect(passes(&x, "pb7"), "to c6, where it holds b5 and c5");
+    cr_expect_not(passes(&x, "pc8"), "it takes on c7");
+    valued_free(&x);
+}
+
+Test(passed, nobody_where_nobody_becomes_much_more) {
+    Valued x = valued("jetan");
+    Pos p;
+    pos_start(x.game, &p);
+    Tally t = eval_tally(x.eval, &p);
+    cr_expect_not(x.eval->passed->any);
+    cr_expect_eq(passed_gain(x.eval->passed, &p, t.runners, 0), 0);
+    valued_free(&x);
+}
+
+/* Followed from move to move the sets of runners are what they would be found anew. */
+Test(passed, runners_are_followed) {
+    Valued x = valued("chess");
+    Moves room = {0};
+    Rng rng;
+    rng_seed(&rng, 3);
+    for (int game = 0; game < 20; game++) {
+        Pos p;
+        pos_start(x.game, &p);
+        Tally t = eval_tally(x.eval, &p);
+        for (int ply = 0; ply < 120; ply++) {
+            Undo u;
+            Move m = MOVE_NONE;
+            if (rules_decided(&p) || !moves_pick(&p, &rng, &room, &m))
+                break;
+            pos_make(&p, m, &u);
+            eval_follow(x.eval, &p, &u, &t);
+            Tally anew = eval_tally(x.eval, &p);
+            for (int side = 0; side < 2; side++)
+                cr_assert(set_equal(t.runners[side], anew.runners[side]));
+        }
+    }
+    moves_free(&room);
+    valued_free(&x);
+}
