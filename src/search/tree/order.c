@@ -20,8 +20,8 @@ void order_clear(Order *o, const Eval *e) {
     o->eval = e;
 }
 
-/* Moves are listed cell by cell, so of equal ones the first player would choose those of his nearest men and he who
-** sits opposite those of his farthest: that decides games. He looks through the list from its end. */
+/* Moves are listed cell by cell: were it left at that, equal ones would fall to the nearest men of the first player
+** and to the farthest of him who sits opposite, which decides games. */
 static void turn_round(Moves *moves, size_t from) {
     for (size_t i = from, j = moves->n; i + 1 < j; i++) {
         Move m = moves->at[i];
@@ -57,7 +57,8 @@ static int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
 
 void order_rank(const Order *o, const Pos *p, int ply, Moves *moves, size_t from,
                 Ranks *ranks) {
-    if (sits_opposite(p->game, p->side))
+    bool nearest_first = o->eval->stakes != 0;
+    if (sits_opposite(p->game, p->side) == nearest_first)
         turn_round(moves, from);
     ranks->n = 0;
     ranks_reserve(ranks, moves->n);

@@ -4,7 +4,8 @@
 ** An Order learns while a search runs; it belongs to that search alone. Captures come in the
 ** order of the most valuable victim, of equal ones the least valuable attacker; then the killers,
 ** quiet moves that refuted another position of the same ply; then quiet moves by their history, what
-** they have refuted elsewhere; last the captures that lose by static exchange evaluation.
+** they have refuted elsewhere; last the captures that lose by static exchange evaluation. Of equal moves those of the
+** nearest men come first, as each player sees the board; where the game hangs on no man, those of the foremost.
 */
 #ifndef STEPWISE_ORDER_H
 #define STEPWISE_ORDER_H
