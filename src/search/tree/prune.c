@@ -60,12 +60,12 @@ static const Daring cautious = {
 static const Daring bold = {.futility_depth = 5,
                             .late_depth = 6,
                             .better_plies = 1,
-                            .late_worse = 50,
-                            .null_above = 3,
+                            .late_worse = 75,
+                            .null_above = 1,
                             .exchange_depth = 5,
                             .expected_cut = PLY,
-                            .worse = 60,
-                            .repute = 8000};
+                            .worse = 30,
+                            .repute = 16000};
 
 static const Daring *daring(const Search *s) {
     return s->game->royal ? &bold : &cautious;
