@@ -40,9 +40,10 @@ local function castle(name, letter, corner, king, rook, called_so)
   local walk = at(may * here * -attacked)
   local moved = corner == rook and stay or shift(cell(corner), cell(rook))
   if king == home then return has, stay * walk * moved * called(called_so) end
-  if corner == king and rook ~= home then walk = walk * moved end -- it makes room first
   for _ = 2, math.abs(king - home) do walk = walk * step * ((empty + friend) * -attacked) end
-  if corner == king then return has, walk * step * (rook == home and swap or at(friend)) * called(called_so) end
+  if corner == king then -- it comes to where the rook stood, who goes on from where the king did
+    return has, walk * step * swap * (rook == home and stay or shift(cell(home), cell(rook))) * called(called_so)
+  end
   return has, walk * step * empty * moved * called(called_so)
 end
 local short, kingside = castle("short castling", "K", corners[1], 7, 6, "O-O")
