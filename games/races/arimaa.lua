@@ -3,8 +3,7 @@ game { language = 1, name = "Arimaa",
                .. "man pushes or pulls a weaker enemy beside him, for two steps, and holds him where he stands "
                .. "alone. Who stands alone on a trap is gone. Who has a rabbit on the last rank has "
                .. "won.", source = "O. Syed and A. Syed, 2002; Arimaa Match Rules",
-       note = "A turn may leave the board as it was; the rules forbid that. Move counts are confirmed by a second "
-              .. "enumerator of our own alone." }
+       note = "Move counts are confirmed by a second enumerator of our own alone." }
 local b = square(8, 8)
 local ortho = b.ortho
 players { { "Gold", letter = "g" }, { "Silver", letter = "s", sees = b.flip } }
@@ -56,6 +55,7 @@ after { left:clear(), strong:set(0), at = "move", when = made:is(0) }
 again { stock.any + made:over(0), help = "The same player goes on until he has put down his men, made four steps, "
   .. "or passed." }
 local over = made:is(0) * -stock.any * stock.Rabbit:of(other):is(0)
+forbid { made:is(0) * unchanged, help = "No turn may leave everything as it was." }
 forbid { made:is(0) * repeated(3), help = "No turn may bring about a position for the third time." }
 local goal_of = "Who has a Rabbit on the last rank at the end of a turn wins; if both have, who made that turn."
 local none_left = "Else, whose Rabbits are all gone has lost; if both have none, who made that turn wins."

@@ -25,19 +25,35 @@ function shogi.few(b, name, most)
   return free
 end
 
--- Mate wins; a fourth occurrence draws.
-function shogi.ends(more)
+-- Mate wins, but by a man of the kind `no_mate` put down it loses. Of who comes back to a position for the fourth
+-- time he has lost who has given check in each of his moves since the first; else it is drawn, or lost for the
+-- player `repeats`.
+function shogi.ends(t)
+  t = given(t, {})
   local quiet_plies = counter "plies without capture" { clock = true }
   after { quiet_plies:set((quiet_plies + 1) * -captured()) }
   local move = counter "move number" { start = 1, min = 1, clock = true, turns = true }
   after { move:raise(), when = moved_by "Gote" }
+  local checks = counter "checks in a row" { per_player = true, clock = true }
+  after { checks:set((checks + 1) * in_check(other)) }
   fen { "cells", "side", "-", "-", quiet_plies, move }
   forbid { in_check() }
-  local rules = {}
-  for _, rule in ipairs(more or {}) do rules[#rules + 1] = rule end
-  rules[#rules + 1] = win { no_moves, says = "checkmate" }
-  rules[#rules + 1] = draw { repeated(4), says = "fourth occurrence", claimed = true }
-  ending(rules)
+  local again = repeated(4)
+  local mine = again * (2 * checks):at_least(cycle(4))
+  local his = again * (2 * checks:of(other)):at_least(cycle(4))
+  local checked = "Who comes to a position for the fourth time, and has given check in every move since the first, "
+    .. "has lost."
+  ending {
+    t.no_mate ~= nil and loss { no_moves * dropped(t.no_mate), says = "mate by a {captor} put down",
+      help = "Nobody may mate by putting a " .. t.no_mate .. " down: who does so has lost." },
+    win { no_moves, says = "checkmate" },
+    draw { mine * his, says = "both give perpetual check", help = "Where both have, it is a draw." },
+    loss { mine, says = "perpetual check", help = checked },
+    win { his, says = "perpetual check", help = checked },
+    t.repeats ~= nil and loss { again, who = t.repeats, says = "fourth occurrence",
+      help = "Any other fourth occurrence of a position " .. t.repeats .. " has lost, who began." },
+    draw { again, says = "fourth occurrence", claimed = true },
+  }
 end
 
 return shogi

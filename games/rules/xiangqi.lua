@@ -39,13 +39,13 @@ function xiangqi.written(rights, last)
   return quiet_plies
 end
 
--- Who is mated or cannot move has lost, and who comes back to a position by checks alone: two rounds are four
--- checks at least.
+-- Who is mated or cannot move has lost, and who comes to a position for the third time by checks alone.
 function xiangqi.ends()
   local quiet_plies = xiangqi.written(nil, "Black")
   local checks = counter "checks in a row" { per_player = true, clock = true }
   after { checks:set((checks + 1) * in_check(other)) }
-  local again, mine, his = repeated(3), checks:at_least(4), checks:of(other):at_least(4)
+  local again = repeated(3)
+  local mine, his = (2 * checks):at_least(cycle(3)), (2 * checks:of(other)):at_least(cycle(3))
   forbid { in_check() }
   ending {
     win { no_moves * in_check(other), says = "checkmate" },

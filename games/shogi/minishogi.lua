@@ -1,8 +1,5 @@
 -- Minishogi: five by five.
-game {
-  language = 1, name = "Minishogi", source = "S. Kusumoto, about 1970",
-  note = "Mate by a pawn put down is not forbidden.",
-}
+game { language = 1, name = "Minishogi", source = "S. Kusumoto, about 1970; Japan 5-5 Shogi Association" }
 local shogi = import "rules/shogi"
 local b = square(5, 5)
 local last = rank(5)
@@ -25,4 +22,4 @@ promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pa
             .. "to 4, on a file where its owner has no other Pawn.")
 setup [[ P . . . .
          K G S B R ]]
-shogi.ends()
+shogi.ends { no_mate = "Pawn", repeats = "Sente" }

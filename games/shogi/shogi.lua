@@ -1,7 +1,7 @@
 -- Shogi.
 game {
   language = 1, name = "Shogi", xboard = "shogi", source = "traditional; Japan Shogi Association",
-  note = "Mate by a pawn put down is not forbidden, and perpetual check draws.",
+  note = "Impasse, by which a player declares that he has won by points, is left to the players.",
 }
 local shogi = import "rules/shogi"
 local b = square(9, 9)
@@ -28,4 +28,4 @@ promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pa
 setup [[ P P P P P P P P P
          . B . . . . . R .
          L N S G K G S N L ]]
-shogi.ends()
+shogi.ends { no_mate = "Pawn" }

@@ -2,7 +2,6 @@
 -- falcon an eagle, as soon as they move; of one's own swallows two stand on a file, no more.
 game {
   language = 1, name = "Tori Shogi", source = "Toyota Genryū, 1799; leaflet by G. F. Hodges, 1980s",
-  note = "Mate by a swallow put down is not forbidden, and perpetual check draws.",
 }
 local shogi = import "rules/shogi"
 local b = square(7, 7)
@@ -34,4 +33,4 @@ setup [[ . . . . S . .
          S S S S S S S
          . . . F . . .
          L P C K C P R ]]
-shogi.ends()
+shogi.ends { no_mate = "Swallow" }

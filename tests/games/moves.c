@@ -111,8 +111,8 @@ static void write_way(Author *a, int depth) {
 void write_move(Author *a, int depth) {
     unsigned may = a->may;
     a->walking = true;
-    a->may =
-        (unsigned)~(ASK_LEGAL | ASK_WALKS | ASK_GOES | ASK_THROW | ASK_EVENT | ASK_HISTORY);
+    a->may = (unsigned)~(ASK_LEGAL | ASK_SPAN | ASK_WALKS | ASK_GOES | ASK_THROW | ASK_EVENT |
+                         ASK_HISTORY);
     if (a->throwing)
         a->may |= ASK_THROW;
     if (one_in(a, 12))

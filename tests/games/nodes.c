@@ -347,8 +347,8 @@ void write_rule(Author *a, int depth, bool legal) {
     unsigned may = a->may;
     bool walking = a->walking;
     a->walking = false;
-    a->may =
-        (unsigned)~(ASK_CELL | ASK_START | ASK_THROW) & (legal ? ~0u : (unsigned)~ASK_LEGAL);
+    a->may = (unsigned)~(ASK_CELL | ASK_START | ASK_TRAIL | ASK_THROW) &
+             (legal ? ~0u : (unsigned)~(ASK_LEGAL | ASK_SPAN));
     if (a->afar)
         a->may &= (unsigned)~(ASK_EVENT | ASK_PASS | ASK_CAUGHT | ASK_HISTORY);
     write_cond(a, depth);

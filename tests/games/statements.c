@@ -384,7 +384,7 @@ static void write_after(Author *a) {
     static const char *const times[] = {"turn", "move", "change", "capture", "start", "end"};
     const char *time = choose(a, times, COUNT(times));
     unsigned may = a->may;
-    a->may = (unsigned)~(ASK_CELL | ASK_START | ASK_THROW | ASK_LEGAL);
+    a->may = (unsigned)~(ASK_CELL | ASK_START | ASK_TRAIL | ASK_THROW | ASK_LEGAL | ASK_SPAN);
     say(a, "after { ");
     if (a->own_counters.n && one_in(a, 3)) {
         const char *c = phrases_pick(a, &a->own_counters);

@@ -205,6 +205,12 @@ test "who gives check for ever has lost" {
   play = { "e2-d2", "d10-e10", "d2-e2", "e10-d10", "e2-d2", "d10-e10", "d2-e2", "e10-d10" },
   result = "Black wins (perpetual check)",
 }
+test "who has not given check in each move since the first time draws" {
+  fen = "3k5/R8/9/9/9/9/9/9/9/5K3 w - - 0 1",
+  play = { "a9-b9", "d10-e10", "b9-a9", "e10-d10",
+           "a9-a10", "d10-d9", "a10-a9", "d9-d8", "a9-a8", "d8-d9", "a8-a9", "d9-d10" },
+  result = "draw (third occurrence)",
+}
 test "who comes back without check draws" {
   fen = "3k5/9/9/9/9/9/9/9/R8/5K3 w - - 0 1",
   play = { "a2-b2", "d10-d9", "b2-a2", "d9-d10", "a2-b2", "d10-d9", "b2-a2", "d9-d10" },
@@ -214,4 +220,46 @@ test "who comes back without check draws" {
 game "minixiangqi"
 test "minixiangqi: a soldier goes sideways from the start" {
   fen = "2k4/7/7/7/7/2P4/4K2 w - - 0 1", from = "c2", moves = { "c2-b2", "c2-c3", "c2-d2" },
+}
+
+game "shogi"
+local to_and_fro, round = {}, { "e2-d2", "d9-e9", "d2-e2", "e9-d9" }
+for ply = 1, 12 do to_and_fro[ply] = round[(ply - 1) % 4 + 1] end
+test "shogi: who gives check for ever has lost" {
+  fen = "3k5/9/9/9/9/9/9/4R4/8K[] w - - 0 1", play = to_and_fro, result = "Gote wins (perpetual check)",
+}
+test "shogi: three times are not enough" {
+  fen = "3k5/9/9/9/9/9/9/4R4/8K[] w - - 0 1", play = { table.unpack(to_and_fro, 1, 11) }, result = "ongoing",
+}
+local quiet_round = { "e2-f2", "d9-e9", "f2-e2", "e9-d9" }
+local quiet_rounds = {}
+for ply = 1, 12 do quiet_rounds[ply] = quiet_round[(ply - 1) % 4 + 1] end
+test "shogi: one move without check, and it draws" {
+  fen = "3k5/9/9/9/9/9/9/4R4/8K[] w - - 0 1", play = quiet_rounds, result = "draw (fourth occurrence)",
+}
+test "shogi: who mates by a pawn put down has lost" {
+  fen = "8k/6+P2/7G1/9/9/9/9/9/4K4[P] w - - 0 1", play = { "P@i8" }, result = "Gote wins (mate by a Pawn put down)",
+}
+test "shogi: a lance may do that" {
+  fen = "8k/6+P2/7G1/9/9/9/9/9/4K4[L] w - - 0 1", play = { "L@i8" }, result = "Sente wins (checkmate)",
+}
+test "shogi: and a pawn that steps there" {
+  fen = "8k/6+P2/7GP/9/9/9/9/9/4K4[] w - - 0 1", play = { "i7-i8" }, result = "Sente wins (checkmate)",
+}
+
+game "minishogi"
+local mini = {}
+for ply = 1, 12 do mini[ply] = ({ "b2-a2", "a5-b5", "a2-b2", "b5-a5" })[(ply - 1) % 4 + 1] end
+test "minishogi: who gives check for ever has lost" {
+  fen = "k4/5/5/1R3/4K[] w - - 0 1", play = mini, result = "Gote wins (perpetual check)",
+}
+local wait = {}
+for ply = 1, 12 do wait[ply] = ({ "e1-d1", "a5-a4", "d1-e1", "a4-a5" })[(ply - 1) % 4 + 1] end
+test "minishogi: any other fourth occurrence is Sente's loss" {
+  fen = "k4/5/5/2P2/4K[] w - - 0 1", play = wait, result = "Gote wins (fourth occurrence)",
+}
+
+game "torishogi"
+test "tori shogi: who mates by a swallow put down has lost" {
+  fen = "6k/4C2/5C1/7/7/7/K6[S] w - - 0 1", play = { "S@g6" }, result = "Gote wins (mate by a Swallow put down)",
 }

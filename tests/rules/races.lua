@@ -44,9 +44,9 @@ test "who has no seeds left leaves the rest to the other" {
 }
 
 game "arimaa"
-test "a turn is up to four steps" { fen = "r6r/8/3r4/3E4/8/8/8/R6R[] g 0 0 0 - -", perft = { 4767 } }
-test "lines with pushes and pulls" { fen = "r6r/8/3c4/3D4/3h4/8/2r5/R6R[] s 0 0 0 - -", perft = { 14654 } }
-test "lines at the traps" { fen = "r7/8/2cd4/2R1e3/2E5/3m4/5r2/R2C3R[] g 0 0 0 - -", perft = { 17981 } }
+test "a turn is up to four steps" { fen = "r6r/8/3r4/3E4/8/8/8/R6R[] g 0 0 0 - -", perft = { 4690 } }
+test "lines with pushes and pulls" { fen = "r6r/8/3c4/3D4/3h4/8/2r5/R6R[] s 0 0 0 - -", perft = { 14508 } }
+test "lines at the traps" { fen = "r7/8/2cd4/2R1e3/2E5/3m4/5r2/R2C3R[] g 0 0 0 - -", perft = { 17839 } }
 test "men are put down on the first two ranks" {
   play = { "E@d2" }, legal = { "R@a1", "M@h2" }, illegal = { "R@a3", "E@e2" },
 }
@@ -67,6 +67,17 @@ test "a friend beside him frees him" { fen = "r6r/8/8/2rcD3/8/8/8/R6R[] s 0 0 0 
 test "alone on a trap" {
   fen = "r6r/8/8/8/8/8/2C5/R6R[] g 0 0 0 - -", play = { "c2-c3" },
   final_fen = "r6r/8/8/8/8/8/8/R6R[] g 1 2 0 c2 -",
+}
+test "a turn must change something" {
+  fen = "r6r/8/8/3H4/8/8/8/R6R[] g 0 0 0 - -", play = { "d5-d4", "d4-d5" }, illegal = { "--" },
+  legal = { "d5-d4" },
+}
+test "with its fourth step, too" {
+  fen = "r6r/8/8/3H4/8/8/8/R6R[] g 0 0 0 - -", play = { "d5-d4", "d4-d5", "d5-d4" }, illegal = { "d4-d5" },
+  legal = { "d4-d3", "--" },
+}
+test "what the other did may be undone" {
+  fen = "r6r/8/8/3H4/8/8/8/R6R[] g 0 0 0 - -", play = { "d5-d4", "--", "a8-b8", "--", "d4-d5" }, legal = { "--" },
 }
 test "a rabbit at its goal" {
   fen = "r6r/3R4/8/8/8/8/8/R6R[] g 0 0 0 - -", play = { "d7-d8", "--" }, result = "Gold wins (goal)",

@@ -17,6 +17,10 @@ static Place line_of(Place at, const Node *n) {
     return within ? n->place : at;
 }
 
+/* What is not asked while legal moves are looked for. */
+enum { ASK_NOW = ASK_LEGAL | ASK_SPAN };
+/* What a cell decides, and what a walk does that is on its way. */
+enum { ASK_WALKED = ASK_CELL | ASK_TRAIL | ASK_START };
 /* What no position tells that is written down. */
 enum { ASK_PAST = ASK_EVENT | ASK_PASS | ASK_CAUGHT | ASK_HISTORY };
 
@@ -33,6 +37,14 @@ static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned 
                   "%s is asked of no cell, and this is a condition of one: say cells(...), "
                   "count(...) or landed(...)",
                   where);
+    else if (asks & (ASK_TRAIL | ASK_START))
+        def_error(d, line_of(at, n),
+                  "%s is asked where nobody walks, so nothing is visited, taken or at_start "
+                  "there",
+                  where);
+    else if (asks & ASK_SPAN)
+        def_error(d, line_of(at, n),
+                  "%s cannot ask how long ago a position was (cycle): ask in an ending", where);
     else if (asks & ASK_PAST)
         def_error(
             d, line_of(at, n),
@@ -48,14 +60,14 @@ static void refuse_below(Def *d, const Node *n, int player, Place at) {
         n = node_side(n, player);
         Place here = line_of(at, n);
         if (n->op == NODE_WAS)
-            refuse(d, n->a, here, "was()", ASK_LEGAL | ASK_CELL);
+            refuse(d, n->a, here, "was()", ASK_NOW | ASK_CELL);
         if (n->op == NODE_CAN && node_has(n->a, player, NODE_CAN, true))
             def_error(
                 d, here,
                 "can() inside can() looks for the moves after all moves: too long to wait "
                 "for; say what holds after one move");
         if (n->op == NODE_CAN)
-            refuse(d, n->a, here, "can()", ASK_CELL);
+            refuse(d, n->a, here, "can()", ASK_CELL | ASK_SPAN);
         if (n->op == NODE_SET || n->op == NODE_RAISE)
             refuse(d, n->b, here, "a change", ASK_CELL);
         if (n->a)
@@ -72,10 +84,10 @@ static void check(Def *d, const Node *n, Place at, const char *where, unsigned a
 static void check_turns(Def *d) {
     for (size_t i = 0; i < d->turns.n; i++) {
         const TurnDef *t = &d->turns.at[i];
-        check(d, t->most, t->place, "turn: 'most'", ASK_LEGAL | ASK_CELL);
+        check(d, t->most, t->place, "turn: 'most'", ASK_NOW | ASK_WALKED);
         for (int k = 0; k < t->nparts; k++) {
-            check(d, t->part[k].when, t->place, "turn: 'when'", ASK_LEGAL | ASK_CELL);
-            check(d, t->part[k].walk, t->place, "the walk of a turn", ASK_LEGAL);
+            check(d, t->part[k].when, t->place, "turn: 'when'", ASK_NOW | ASK_WALKED);
+            check(d, t->part[k].walk, t->place, "the walk of a turn", ASK_NOW);
         }
     }
 }
@@ -83,11 +95,11 @@ static void check_turns(Def *d) {
 static void check_throws(Def *d) {
     for (size_t i = 0; i < d->throws.n; i++) {
         const ThrowDef *t = &d->throws.at[i];
-        check(d, t->when, t->place, "throw: 'when'", ASK_LEGAL | ASK_CELL);
+        check(d, t->when, t->place, "throw: 'when'", ASK_NOW | ASK_WALKED);
         for (int k = 0; k < t->ncases; k++) {
             const CaseDef *c = &t->cases[k];
-            check(d, c->when, c->place, "throw: 'when'", ASK_LEGAL | ASK_CELL);
-            check(d, c->walk, c->place, "the walk of a throw", ASK_LEGAL);
+            check(d, c->when, c->place, "throw: 'when'", ASK_NOW | ASK_WALKED);
+            check(d, c->walk, c->place, "the walk of a throw", ASK_NOW);
         }
     }
 }
@@ -95,32 +107,32 @@ static void check_throws(Def *d) {
 void check_moves(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
-        check(d, p->move, p->place, "the walk of a piece", ASK_LEGAL);
-        check(d, p->drop, p->place, "the walk of a piece", ASK_LEGAL);
+        check(d, p->move, p->place, "the walk of a piece", ASK_NOW);
+        check(d, p->drop, p->place, "the walk of a piece", ASK_NOW);
     }
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
         check(d, v->where, v->place, "'where'",
-              ASK_LEGAL | ASK_PAST | (v->kind == VAR_CELL ? 0 : ASK_CELL));
+              ASK_NOW | ASK_PAST | (v->kind == VAR_CELL ? 0 : ASK_CELL));
     }
     for (size_t i = 0; i < d->decrees.n; i++)
         check(d, d->decrees.at[i].when, d->decrees.at[i].place,
-              decree_words[d->decrees.at[i].decree], ASK_LEGAL | ASK_CELL);
+              decree_words[d->decrees.at[i].decree], ASK_NOW | ASK_WALKED);
     for (size_t i = 0; i < d->follows.n; i++) {
         const FollowDef *f = &d->follows.at[i];
-        check(d, f->walk, f->place, "follow", ASK_LEGAL);
-        check(d, f->from, f->place, "follow: 'from'", ASK_LEGAL);
+        check(d, f->walk, f->place, "follow", ASK_NOW);
+        check(d, f->from, f->place, "follow: 'from'", ASK_NOW);
     }
     for (size_t i = 0; i < d->goals.n; i++)
-        check(d, d->goals.at[i].number, d->goals.at[i].place, "goal", ASK_LEGAL | ASK_CELL);
+        check(d, d->goals.at[i].number, d->goals.at[i].place, "goal", ASK_NOW | ASK_WALKED);
     for (size_t i = 0; i < d->triggers.n; i++) {
         const TriggerDef *t = &d->triggers.at[i];
-        unsigned asks = t->time == AT_END ? ASK_CELL : ASK_LEGAL | ASK_CELL;
+        unsigned asks = t->time == AT_END ? ASK_WALKED | ASK_SPAN : ASK_NOW | ASK_WALKED;
         check(d, t->when, t->place, "after: 'when'", asks);
         check(d, t->value, t->place, "after", asks);
     }
     for (size_t i = 0; i < d->rules.n; i++)
-        check(d, d->rules.at[i].when, d->rules.at[i].place, "an ending", ASK_CELL);
+        check(d, d->rules.at[i].when, d->rules.at[i].place, "an ending", ASK_WALKED);
     check_turns(d);
     check_throws(d);
 }

@@ -425,13 +425,30 @@ static int64_t one_CAN(const Scope *s, const Cond *c) {
     return s->pos->game->answers->lead(s->pos, holds_after, c->a);
 }
 
-static int64_t one_REPEATED(const Scope *s, const Cond *c) {
+/* What is known of the positions before, the first *n of them; NULL where this one surely is not among them. */
+static const History *past_of(const Scope *s, size_t *n) {
     const Pos *p = s->pos;
     const History *h = s->history ? s->history : p->past;
     if (!h || !history_may_have(h, p->key))
-        return c->arg <= 1;
-    size_t n = s->history || h->keys.n < p->npast ? h->keys.n : p->npast;
-    return (int64_t)history_count(h, n, p->key) + 1 >= c->arg;
+        return NULL;
+    *n = s->history || h->keys.n < p->npast ? h->keys.n : p->npast;
+    return h;
+}
+
+static int64_t one_REPEATED(const Scope *s, const Cond *c) {
+    size_t n = 0;
+    const History *h = past_of(s, &n);
+    return (h ? (int64_t)history_count(h, n, s->pos->key) : 0) + 1 >= c->arg;
+}
+
+static int64_t one_CYCLE(const Scope *s, const Cond *c) {
+    size_t n = 0;
+    const History *h = past_of(s, &n);
+    int64_t left = c->arg - 1;
+    for (size_t ago = 1; h && ago <= n && left > 0; ago++)
+        if (h->keys.at[n - ago] == s->pos->key && --left == 0)
+            return (int64_t)ago;
+    return 0;
 }
 
 static int64_t one_TO_MOVE(const Scope *s, const Cond *c) {
@@ -484,6 +501,10 @@ static int64_t one_CAPTOR(const Scope *s, const Cond *c) {
     return piece_is(x) && in_kinds(s->pos->game, x, c->arg);
 }
 
+static int64_t one_DROPPED(const Scope *s, const Cond *c) {
+    return s->pos->last.dropped && one_CAPTOR(s, c);
+}
+
 static int64_t one_CAPTOR_WORTH(const Scope *s, const Cond *c) {
     (void)c;
     return piece_value(s->pos->game, s->pos->last.piece);
@@ -511,6 +532,13 @@ static int64_t one_MOVER(const Scope *s, const Cond *c) {
 
 static int64_t one_WAS(const Scope *s, const Cond *c) {
     return s->pos->was >> c->more & 1;
+}
+
+static int64_t one_UNCHANGED(const Scope *s, const Cond *c) {
+    const Pos *p = s->pos;
+    const uint64_t *side = p->game->zobrist.side;
+    (void)c;
+    return p->last.moved && (p->last.began ^ side[p->last.mover]) == (p->key ^ side[p->side]);
 }
 
 static int64_t one_TOUCHED(const Scope *s, const Cond *c) {

@@ -84,8 +84,10 @@ static void do_PUT(Making *m, const Effect *fx, unsigned a, unsigned b) {
     Event *last = &m->pos->last;
     Piece what = game_piece(m->pos->game, fx->var, fx->kind);
     change_cell(m->pos, m->undo, a, what);
-    if (!last->chance && !piece_is(last->piece) && last->from == a)
+    if (!last->chance && !piece_is(last->piece) && last->from == a) {
         last->piece = what; /* from the hand: this is the piece that has moved */
+        last->dropped = true;
+    }
 }
 
 /* The piece on a, where there is one, of another owner or kind. */
@@ -327,6 +329,7 @@ static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
         due = 0;
     pos_set_chance(p, due);
     p->last.again = due ? u->last.again : moves_again(p, u->last.again);
+    p->last.open = due || p->last.again;
     if (due)
         return;
     for (int i = 0; i < g->nchances; i++)
@@ -387,6 +390,7 @@ static void make_move(Pos *p, Move m, Undo *u) {
     if (p->game->nwas)
         p->was = judge_was(p);
     (move_is_long(m) ? do_long : do_short)(p, u, m);
+    p->last.began = u->last.open ? u->last.began : u->key;
     do_follows(p, u);
     fire_captures(p, u, NULL);
     triggers_fire(p, u, AT_CHANGE, NULL);
@@ -404,6 +408,7 @@ static void make_throw(Pos *p, Move m, Undo *u) {
     begin_short(p, effect);
     p->last.passed = passed;
     p->last.chance = true;
+    p->last.began = u->last.open ? u->last.began : u->key;
     do_effects(p, u, effect, roll);
     fire_captures(p, u, roll);
     triggers_fire(p, u, AT_CHANGE, roll);

@@ -48,7 +48,8 @@ enum {
     ASK_THROW = 1 << 11,   /* the numbers thrown */
     ASK_HISTORY = 1 << 12, /* earlier positions */
     ASK_LEGAL = 1 << 13, /* for legal moves, in any way: while they are looked for, it cannot */
-    ASK_TRAIL = 1 << 14  /* what the walk that asks has done so far */
+    ASK_TRAIL = 1 << 14, /* what the walk that asks has done so far */
+    ASK_SPAN = 1 << 15   /* how long ago something was, which endings alone know */
 };
 
 typedef enum ExprCost { COST_LOOK, COST_SUM, COST_SEARCH } ExprCost;

@@ -30,9 +30,11 @@ enum { AGAIN_MAX = 100 };
 
 /* What the last move did; all zero in a position that was set up. */
 typedef struct Event {
-    bool moved;  /* there was a last move */
-    bool chance; /* a throw made it */
-    bool passed; /* it did nothing */
+    bool moved;   /* there was a last move */
+    bool chance;  /* a throw made it */
+    bool passed;  /* it did nothing */
+    bool dropped; /* its piece came from the hand */
+    bool open;    /* the turn goes on: he moves again, or a throw is due */
     uint8_t
         again; /* how often he has moved in this turn and moved again; where no throw is due,
                       ** 0 if it is somebody else's now */
@@ -44,6 +46,7 @@ typedef struct Event {
     uint8_t ncaught;
     Caught caught[CAUGHT_MAX]; /* the pieces it took, by whom of them it took first */
     CellSet touched;           /* the cells whose contents it changed */
+    uint64_t began;            /* the key where the turn began that it belongs to */
 } Event;
 
 typedef struct Pos {

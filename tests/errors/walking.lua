@@ -1,0 +1,10 @@
+-- Where nobody walks, and in the hand, where there is no cell.
+game { language = 1, name = "Broken" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n, drop = anywhere }
+ending {
+  win { cells(visited):over(0) }, -- expect: an ending is asked where nobody walks, so nothing is visited, taken or at_start there
+  win { cells(enemy * taken):over(0) }, -- expect: an ending is asked where nobody walks
+}
+again { cells(taken):over(0) } -- expect: again is asked where nobody walks
