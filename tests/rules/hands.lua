@@ -105,6 +105,7 @@ piece "Stay"  { "T", drop = stay }
 piece "Asks"  { "A", drop = friend * anywhere }
 piece "Takes" { "K", drop = anywhere:to(enemy) }
 piece "Falls" { "F", drop = take * anywhere }
+piece "Ranks" { "R", drop = anywhere:from(rank(1)) }
 ]],
   errors = {
     "piece 'Step': drop: what is put down comes from the hand: begin with `anywhere`",
@@ -112,6 +113,7 @@ piece "Falls" { "F", drop = take * anywhere }
     "piece 'Asks': drop: nobody stands in the hand: ask of the cell, anywhere:to(...)",
     "piece 'Takes': drop: it is put down on an empty cell, and on no other",
     "piece 'Falls': drop",
+    "piece 'Ranks': drop: nobody stands in the hand: ask of the cell, anywhere:to(...)",
   },
 }
 

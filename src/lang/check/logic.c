@@ -3,7 +3,8 @@
 **
 ** A condition is a formula over atoms, the conditions within it that are joined by "and", "or" and
 ** "not"; two that ask the same are one atom. What cannot hold in any row of its truth table never holds.
-** A comparison of which the ranges of both sides decide it is no atom but a truth:
+** A comparison of which the ranges of both sides decide it is no atom but a truth. What a cell holds is one
+** thing: atoms that ask for different ones do not hold together.
 **
 **     no_moves * -no_moves              never
 **     count(mover):over(100)            never, on a board of 64 cells
@@ -29,27 +30,6 @@ typedef struct Range {
     int64_t least, most;
 } Range;
 
-/* ---- the same ---- */
-
-static bool same_names(Names a, Names b) {
-    bool same = a.n == b.n;
-    for (int i = 0; i < a.n && same; i++)
-        same = names_find(b.at, (size_t)b.n, a.at[i]) >= 0;
-    return same;
-}
-
-static bool same(const Node *x, const Node *y, int player) {
-    if (!x || !y)
-        return x == y;
-    x = node_side(x, player), y = node_side(y, player);
-    if (x == y)
-        return true;
-    return x->op == y->op && x->who == y->who && x->arg == y->arg && x->hi == y->hi &&
-           x->text == y->text && set_equal(x->set, y->set) && same_names(x->kinds, y->kinds) &&
-           same_names(x->others, y->others) && same(x->a, y->a, player) &&
-           same(x->b, y->b, player);
-}
-
 /* ---- ranges of numbers ---- */
 
 static Range range_of(const Logic *l, const Node *n);
@@ -64,6 +44,8 @@ static Range range_of_pair(const Logic *l, const Node *n) {
 static Range range_of(const Logic *l, const Node *n) {
     static const int64_t far = (int64_t)1 << 40;
     n = node_side(n, l->player);
+    if (n->op == NODE_TRUE)
+        return (Range){1, 1};
     if (n->sort == SORT_COND)
         return (Range){0, 1};
     if (n->op == NODE_NUM)
@@ -128,7 +110,7 @@ static void gather(Logic *l, const Node *n) {
     if (decided(l, n) >= 0)
         return;
     for (int i = 0; i < l->natoms; i++)
-        if (same(l->atom[i], n, l->player))
+        if (node_same(l->atom[i], n, l->player))
             return;
     if (l->natoms < ATOMS_MAX)
         l->atom[l->natoms++] = n;
@@ -147,9 +129,18 @@ static bool holds(const Logic *l, const Node *n, unsigned row) {
         return !holds(l, n->a, row);
     int known = decided(l, n);
     for (int i = 0; i < l->natoms && known < 0; i++)
-        if (same(l->atom[i], n, l->player))
+        if (node_same(l->atom[i], n, l->player))
             return row >> i & 1;
     return known == 1;
+}
+
+/* Could a cell hold what the row says of it? Atoms about what stands there are sets of ON_*. */
+static bool is_row(const Logic *l, unsigned row) {
+    unsigned on = ON_ALL;
+    for (int i = 0; i < l->natoms; i++)
+        if (l->atom[i]->op == NODE_ON)
+            on &= row >> i & 1 ? (unsigned)l->atom[i]->arg : ~(unsigned)l->atom[i]->arg;
+    return on != 0;
 }
 
 /* Is there a row in which n is `wanted` and, unless NULL, `other` is not true? */
@@ -160,7 +151,8 @@ static bool is_possible(const Def *d, const Node *n, bool wanted, const Node *ot
         if (other)
             gather(&l, other);
         for (unsigned row = 0; row < 1u << l.natoms || l.full; row++)
-            if (l.full || (holds(&l, n, row) == wanted && !(other && holds(&l, other, row))))
+            if (l.full || (is_row(&l, row) && holds(&l, n, row) == wanted &&
+                           !(other && holds(&l, other, row))))
                 return true;
     }
     return false;
@@ -216,9 +208,44 @@ static void check_rule(Def *d, size_t i) {
     }
 }
 
+/* Where a condition opens something: what never holds shuts it for good. */
+static void check_open(Def *d, const Node *when, Place at, const char *what) {
+    if (is_small(when) && !is_possible(d, when, true, NULL))
+        say(d, at,
+            arena_printf(d->arena, "%s: this condition can never hold; leave all of it out",
+                         what));
+}
+
+/* A number by which things are compared. */
+static void check_number(Def *d, const Node *n, Place at, const char *what) {
+    Range r = {0, n != NULL};
+    for (int player = 0; n && player < d->nplayers; player++) {
+        r = range_of(&(Logic){.def = d, .player = player}, n);
+        if (r.least != r.most)
+            return;
+    }
+    if (n)
+        say(d, at,
+            arena_printf(d->arena, "%s: this number is always %lld", what, (long long)r.least));
+}
+
+static void check_statements(Def *d) {
+    for (size_t i = 0; i < d->follows.n; i++)
+        check_open(d, d->follows.at[i].from, d->follows.at[i].place, "follow: 'from'");
+    for (size_t i = 0; i < d->goals.n; i++)
+        check_number(d, d->goals.at[i].number, d->goals.at[i].place, "goal");
+    for (size_t i = 0; i < d->turns.n; i++) {
+        const TurnDef *t = &d->turns.at[i];
+        check_number(d, t->most, t->place, "turn: 'most'");
+        for (int k = 0; k < t->nparts; k++)
+            check_open(d, t->part[k].when, t->place, "turn: 'when'");
+    }
+}
+
 void check_logic(Def *d) {
     for (size_t i = 0; i < d->rules.n; i++)
         check_rule(d, i);
+    check_statements(d);
     for (size_t i = 0; i < d->decrees.n; i++) {
         const DecreeDef *c = &d->decrees.at[i];
         const char *word = decree_words[c->decree];

@@ -1,5 +1,5 @@
 /*
-** odd.h -- what only the whole game shows: rules that never apply, and how it begins.
+** odd.h -- what only the whole game shows: rules that never apply, what does nothing, and how it begins.
 */
 #ifndef STEPWISE_ODD_H
 #define STEPWISE_ODD_H
@@ -9,6 +9,8 @@
 /* Warns of endings and of what is forbidden, where conditions contradict one another, always hold, or
 ** are judged behind one that holds whenever they do. */
 void check_logic(Def *d);
+/* Warns of what is said and does nothing, or is said twice. */
+void check_idle(Def *d);
 /* Warns of a game that is over where it begins, or that begins in check; of a piece whose walks lead nowhere. */
 void check_start(Def *d, const Game *g);
 

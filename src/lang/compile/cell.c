@@ -336,6 +336,13 @@ static void note_never(Emit *em, Progress *s) {
     em->never = w ? w->node->place : em->place;
 }
 
+/* Is something asked of the cell where the walk is? */
+static bool asks_cell(const Wait *w) {
+    while (w && !(w->node->op == NODE_AT && w->node->asks & ASK_CELL))
+        w = w->next;
+    return w != NULL;
+}
+
 /* <joint> == on MASK; tests; acts */
 void emit_leave(Emit *em, Progress *s) {
     unsigned mask = ON_ALL;
@@ -345,7 +352,7 @@ void emit_leave(Emit *em, Progress *s) {
     wait_tests(em, s->wait, &mask, s, false);
     for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
         tests(em, v->node, &mask, s, false);
-    if (mask != ON_ALL && em->drop && !s->moved)
+    if (em->drop && !s->moved && (mask != ON_ALL || asks_cell(s->wait)))
         emit_fail(em, em->place,
                   "nobody stands in the hand: ask of the cell, anywhere:to(...)");
     wait_possible(em, s, !s->moved && is_own_cell(em) ? ON_STAYING : ON_ALL);

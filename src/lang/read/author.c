@@ -103,6 +103,8 @@ bool author_names(lua_State *L, int at, const char *what, Names *out) {
     for (int i = 0; ok && i < out->n; i++) {
         ok = out->at[i] != NULL;
         author_mention(L, out->at[i]);
+        if (ok && names_find(out->at, (size_t)i, out->at[i]) >= 0)
+            author_error(L, "%s: '%s' stands here twice", what, out->at[i]);
     }
     if (!ok && !author_is_poison(L, at))
         author_error(L, "%s must be the name of a piece or a list of such names, got %s", what,
@@ -258,6 +260,12 @@ const Node *fields_node(lua_State *L, int at, const char *whose, const char *key
                         arena_printf(author_def(L)->arena, "%s: '%s'", whose, key));
     lua_pop(L, 1);
     return n;
+}
+
+bool author_flag(lua_State *L, int at, const char *what) {
+    if (!lua_isnoneornil(L, at) && !lua_isboolean(L, at) && !author_is_poison(L, at))
+        author_error(L, "%s must be true or false, got %s", what, author_type(L, at));
+    return lua_toboolean(L, at);
 }
 
 static void read_flag(lua_State *L, int at, const char *whose, const char *key, bool *flag) {

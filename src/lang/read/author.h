@@ -68,6 +68,8 @@ int author_owe(lua_State *L, DiagKind kind, const char *complaint);
 Place author_take(lua_State *L, int loose);
 /* Complains where more than n arguments stand in a call of `what`, from index `first` on. */
 void author_args(lua_State *L, int first, int n, const char *what);
+/* Whether the value at `at` is true; nil is false, and what is neither true nor false a mistake. */
+bool author_flag(lua_State *L, int at, const char *what);
 /* The node, which must be of the sort; else NULL, after a complaint unless it is poison. `what`
 ** begins the message: "jump(): argument 1". A number serves as a condition and back. */
 const Node *author_want(lua_State *L, int at, Sort sort, const char *what);

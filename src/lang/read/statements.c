@@ -435,7 +435,7 @@ static int say_rule(lua_State *L) {
     check_words(L, name, "says", r.words.says);
     check_words(L, name, "means", r.words.means);
     lua_getfield(L, 2, "claimed");
-    r.rule.claimed = lua_toboolean(L, -1);
+    r.rule.claimed = author_flag(L, -1, arena_printf(d->arena, "%s: 'claimed'", name));
     if (r.rule.claimed && verdict != VERDICT_DRAW)
         author_error(L, "%s: only a draw can be 'claimed'", name);
     r.rule.left = points_left(L, name);
@@ -464,7 +464,7 @@ static int say_decree(lua_State *L) {
 
 /* follow(walk, from, again, help) */
 static int say_follow(lua_State *L) {
-    FollowDef f = {.place = author_place(L), .again = lua_toboolean(L, 3)};
+    FollowDef f = {.place = author_place(L), .again = author_flag(L, 3, "follow: 'again'")};
     f.walk = author_want(L, 1, SORT_WALK, "follow: what is done");
     if (!lua_isnil(L, 2))
         f.from = author_want(L, 2, SORT_COND, "follow: 'from'");

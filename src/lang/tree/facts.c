@@ -38,6 +38,44 @@ bool walk_must_step(const Node *n, int player) {
     return false;
 }
 
+/* tree.def has the effects in one row. */
+bool walk_acts(const Node *n, int player) {
+    n = node_side(n, player);
+    if (n->op == NODE_EVERY || n->op == NODE_ANY)
+        return walk_acts(n->a, player);
+    if (n->op >= NODE_SWAP && n->op <= NODE_CALLED)
+        return true;
+    switch (node_info[n->op].steps) {
+    case STEPS_NOT:
+    case STEPS_NO_WAY:
+    case STEPS_ALL: return false;
+    case STEPS_EITHER:
+    case STEPS_BOTH: return walk_acts(n->a, player) || walk_acts(n->b, player);
+    case STEPS_TIMES: return n->hi != 0 && walk_acts(n->a, player);
+    case STEPS_LIKE: return walk_acts(n->a, player);
+    }
+    return false;
+}
+
+static bool same_names(Names a, Names b) {
+    bool same = a.n == b.n;
+    for (int i = 0; i < a.n && same; i++)
+        same = names_find(b.at, (size_t)b.n, a.at[i]) >= 0;
+    return same;
+}
+
+bool node_same(const Node *x, const Node *y, int player) {
+    if (!x || !y)
+        return x == y;
+    x = node_side(x, player), y = node_side(y, player);
+    if (x == y)
+        return true;
+    return x->op == y->op && x->who == y->who && x->arg == y->arg && x->hi == y->hi &&
+           x->text == y->text && set_equal(x->set, y->set) && same_names(x->kinds, y->kinds) &&
+           same_names(x->others, y->others) && node_same(x->a, y->a, player) &&
+           node_same(x->b, y->b, player);
+}
+
 /* How many nodes it is with all repetitions written out. */
 static double weight_of(const Node *n, int player) {
     double all = 1;

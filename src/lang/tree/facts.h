@@ -16,6 +16,10 @@ bool node_has(const Node *n, int player, NodeOp op, bool away);
 /* Can the walk make a step? Does every way through it? */
 bool walk_may_step(const Node *n, int player);
 bool walk_must_step(const Node *n, int player);
+/* Has the walk an effect, on any way through it? What a landing takes is none. */
+bool walk_acts(const Node *n, int player);
+/* Do both ask or do the same? */
+bool node_same(const Node *x, const Node *y, int player);
 /* What is repeated where most of the walk lies, written out: the outermost REPEAT of more than one time;
 ** NULL: nothing is. The smallest part, of an author's line, that is most of the whole as it stands. The
 ** branch by which a walk that need not step makes no step. */

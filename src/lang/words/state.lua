@@ -49,6 +49,27 @@ lang.marker = prim.named("marker", 'brief = true', function(name, t)
   return prim.var("cell", name, { brief = t.brief, per_player = t.per_player, where = t.where })
 end)
 
+-- What a statement has yielded, by name: any other name is a mistake, and not nil, which would say nothing.
+local function yields(whose, t)
+  local names = sorted_keys(t)
+  return prim.setmetatable(t, { __index = function(_, name)
+    complain(format("%s: there is no '%s' in it%s", whose, prim.shown(name), prim.hint(name, names)))
+    return poison()
+  end, __metatable = false })
+end
+
+-- The names of pieces that stand in the braces; false after a complaint.
+local function names_of(whose, t)
+  local names = elements(t)
+  for _, name in ipairs(names) do
+    if type(name) ~= "string" then
+      complain(format("%s: the name of a piece must stand here, got %s", whose, prim.type(name)))
+      return false
+    end
+  end
+  return names
+end
+
 -- hand { "Pawn", Rook = 2, captured = true }: what each player has in hand, from the start and, where
 -- `captured` says so, by what he takes. What it yields: the counter of each piece by its name, and
 -- any, whether the mover has one.
@@ -63,13 +84,19 @@ function lang.hand(t)
     complain(format("hand: 'captured' must be true or false, got %s", prim.type(t.captured)))
     return poison()
   end
-  for _, name in ipairs(elements(t)) do holds(name, 0) end
+  local names = names_of("hand", t)
+  if not names then return poison() end
+  for _, name in ipairs(names) do holds(name, 0) end
   for _, key in ipairs(sorted_keys(t)) do
     if key ~= "captured" and type(t[key]) == "boolean" then
       complain(format("hand: there is no '%s' here%s", prim.shown(key), prim.hint(key, { "captured" })))
     elseif key ~= "captured" then
       holds(key, t[key])
     end
+  end
+  if #sorted_keys(begins) == 0 then
+    complain 'hand: the name of a piece must stand here, got nothing; say hand { "Pawn", Rook = 2 }'
+    return poison()
   end
   for _, name in ipairs(sorted_keys(begins)) do
     local n = prim.var("counter", format("in hand: %s", prim.shown(name)),
@@ -79,7 +106,7 @@ function lang.hand(t)
   end
   stock.any = methods.over(sum, 0)
   prim.offer(stock.any)
-  return stock
+  return yields("hand", stock)
 end
 
 -- holdings { "Queen", ... }: counts each player's lost pieces of these kinds. What it yields:
@@ -87,8 +114,12 @@ end
 -- which brings one back where the walk is.
 function lang.holdings(names)
   if not check(names, "holdings", {}) then return poison() end
-  local sum, back, put = 0, lang.none, lang.none
-  for _, name in ipairs(elements(names)) do
+  local list, sum, back, put = names_of("holdings", names), 0, lang.none, lang.none
+  if not list or #list == 0 then
+    if list then complain 'holdings: the name of a piece must stand here, got nothing' end
+    return poison()
+  end
+  for _, name in ipairs(list) do
     local lost = prim.var("counter", format("lost: %s", prim.shown(name)),
                           { holds = name, per_player = true })
     sum = sum + lost
@@ -98,5 +129,5 @@ function lang.holdings(names)
   end
   local any = methods.over(sum, 0)
   for _, part in ipairs { any, back, put } do prim.offer(part) end
-  return { any = any, become = back, put = put }
+  return yields("holdings", { any = any, become = back, put = put })
 end

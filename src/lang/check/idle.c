@@ -1,0 +1,207 @@
+/*
+** idle.c -- what is said and does nothing: walks of which only the effects would count and that have
+** none, parts of a turn in which nothing happens, and what is said twice.
+**
+**     every(n)                             a step, and nothing done on it
+**     follow { n * friend }                the same after a move
+**     turn { { "move" }, { "pass" } }      a part that nobody would miss
+**     again { captured(), captured() }     the second says nothing more
+*/
+#include "odd.h"
+
+#include "lang/tree/facts.h"
+
+static void say(Def *d, Place at, const char *text) {
+    diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", text);
+}
+
+static void say_twice(Def *d, Place at, const char *word, Place first) {
+    say(d, at,
+        arena_printf(d->arena, "%s: the same stands at line %d already; leave out one", word,
+                     first.line));
+}
+
+/* Does f hold of n as each player has it? */
+static bool for_all(const Def *d, const Node *n, bool (*f)(const Node *, int)) {
+    bool all = true;
+    for (int player = 0; player < d->nplayers && all; player++)
+        all = f(n, player);
+    return all;
+}
+
+static bool never_acts(const Node *n, int player) {
+    return !walk_acts(n, player);
+}
+
+static bool never_steps(const Node *n, int player) {
+    return !walk_may_step(n, player);
+}
+
+static bool leads_nowhere(const Node *n, int player) {
+    return node_side(n, player)->op == NODE_NONE;
+}
+
+/* Does the man stay where he is, whatever he does? */
+static bool stays(const Node *n, int player) {
+    n = node_side(n, player);
+    if (n->op == NODE_CHOICE || n->op == NODE_ELSE)
+        return stays(n->a, player) && stays(n->b, player);
+    if (n->op == NODE_THEN)
+        return stays(n->a, player) && stays(n->b, player);
+    return n->op == NODE_STILL || !walk_may_step(n, player);
+}
+
+static bool same_for_all(const Def *d, const Node *x, const Node *y) {
+    bool same = true;
+    for (int player = 0; player < d->nplayers && same; player++)
+        same = node_same(x, y, player);
+    return same;
+}
+
+/* ---- walks ---- */
+
+/* `every`, `any` and questions in a walk, a condition or a number; a line is told of once. */
+static void check_node(Def *d, const Node *n, Place *told) {
+    for (; n; n = n->b) {
+        bool many = n->op == NODE_EVERY || n->op == NODE_ANY;
+        bool asks = n->op == NODE_LEADS || n->op == NODE_FROM;
+        const Node *walk = n->op == NODE_FROM ? n->b : n->a;
+        const char *word = node_info[n->op].word;
+        bool idle =
+            (many && for_all(d, walk, never_acts)) || (asks && for_all(d, walk, never_steps));
+        if (idle && (n->place.line != told->line || n->place.file != told->file)) {
+            *told = n->place;
+            say(d, n->place,
+                arena_printf(d->arena,
+                             many ? "%s: nothing happens on its cells: put an effect into it, "
+                                    "as in %s(n * enemy * convert); a condition is leads(...)"
+                                  : "%s: its pattern makes no step, so it asks for none",
+                             word, word));
+        }
+        for (int p = 0; n->op == NODE_SIDES && p < d->nplayers; p++)
+            check_node(d, n->side[p], told);
+        if (n->a)
+            check_node(d, n->a, told);
+    }
+}
+
+static void check_walks(Def *d) {
+    Place told = {0};
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        check_node(d, p->move, &told);
+        check_node(d, p->drop, &told);
+        if (p->drop && for_all(d, p->drop, leads_nowhere))
+            say(d, p->place,
+                arena_printf(d->arena,
+                             "piece '%s': it can never be put down: its drop has no walk",
+                             p->kind.name));
+    }
+    for (size_t i = 0; i < d->turns.n; i++)
+        for (int k = 0; k < d->turns.at[i].nparts; k++)
+            check_node(d, d->turns.at[i].part[k].walk, &told);
+    for (size_t i = 0; i < d->rules.n; i++)
+        check_node(d, d->rules.at[i].when, &told);
+    for (size_t i = 0; i < d->decrees.n; i++)
+        check_node(d, d->decrees.at[i].when, &told);
+    for (size_t i = 0; i < d->goals.n; i++)
+        check_node(d, d->goals.at[i].number, &told);
+}
+
+/* ---- statements ---- */
+
+static void check_follows(Def *d) {
+    for (size_t i = 0; i < d->follows.n; i++) {
+        const FollowDef *f = &d->follows.at[i];
+        if (for_all(d, f->walk, never_acts))
+            say(d, f->place,
+                "follow: nothing happens on this walk: put an effect into it, as in stay * "
+                "unmake * make");
+        for (size_t j = 0; j < i; j++) {
+            const FollowDef *g = &d->follows.at[j];
+            if (f->again == g->again && same_for_all(d, f->walk, g->walk) &&
+                same_for_all(d, f->from, g->from)) {
+                say_twice(d, f->place, "follow", g->place);
+                break;
+            }
+        }
+    }
+}
+
+static void check_decrees(Def *d) {
+    for (size_t i = 0; i < d->decrees.n; i++) {
+        const DecreeDef *c = &d->decrees.at[i];
+        for (size_t j = 0; j < i; j++) {
+            const DecreeDef *e = &d->decrees.at[j];
+            if (c->decree == e->decree && same_for_all(d, c->when, e->when)) {
+                say_twice(d, c->place, decree_words[c->decree], e->place);
+                break;
+            }
+        }
+    }
+}
+
+static void check_goals(Def *d) {
+    for (size_t i = 0; i < d->goals.n; i++)
+        for (size_t j = 0; j < i; j++)
+            if (same_for_all(d, d->goals.at[i].number, d->goals.at[j].number)) {
+                say_twice(d, d->goals.at[i].place, "goal", d->goals.at[j].place);
+                break;
+            }
+}
+
+static bool same_names(Names a, Names b) {
+    bool same = a.n == b.n;
+    for (int i = 0; i < a.n && same; i++)
+        same = names_find(b.at, (size_t)b.n, a.at[i]) >= 0;
+    return same;
+}
+
+static bool same_part(const Def *d, const PartDef *a, const PartDef *b) {
+    return a->pass == b->pass && a->drops == b->drops && a->captures == b->captures &&
+           a->optional == b->optional && same_for_all(d, a->when, b->when) &&
+           same_for_all(d, a->walk, b->walk) && same_names(a->kinds, b->kinds);
+}
+
+static bool same_turn(const Def *d, const TurnDef *a, const TurnDef *b) {
+    bool same = a->nparts == b->nparts && a->otherwise == b->otherwise &&
+                same_for_all(d, a->most, b->most);
+    for (int i = 0; i < a->nparts && same; i++)
+        same = same_part(d, &a->part[i], &b->part[i]);
+    return same;
+}
+
+static void check_turns(Def *d) {
+    for (size_t i = 0; i < d->turns.n; i++) {
+        const TurnDef *t = &d->turns.at[i];
+        for (int k = 0; k < t->nparts; k++) {
+            const PartDef *p = &t->part[k];
+            bool still =
+                p->walk && for_all(d, p->walk, never_acts) && for_all(d, p->walk, stays);
+            if (!p->when && t->nparts > 1 && (p->pass || still))
+                say(d, t->place,
+                    arena_printf(
+                        d->arena,
+                        "turn: nothing happens in part %d: leave it out, or say when = "
+                        "condition",
+                        k + 1));
+        }
+        if (t->nparts == 1 && t->part[0].optional)
+            say(d, t->place,
+                "turn: its only part cannot be optional; turn { \"pass\" } is a turn of its "
+                "own");
+        for (size_t j = 0; j < i; j++)
+            if (same_turn(d, t, &d->turns.at[j])) {
+                say_twice(d, t->place, "turn", d->turns.at[j].place);
+                break;
+            }
+    }
+}
+
+void check_idle(Def *d) {
+    check_walks(d);
+    check_follows(d);
+    check_decrees(d);
+    check_goals(d);
+    check_turns(d);
+}
