@@ -173,7 +173,9 @@ static bool judge(Build *b) {
         return true;
     int walk = b->def->budget.blame;
     const TurnDefs *turns = &b->def->turns;
-    Place at = walk >= 0 ? b->walk_places.at[walk] : turns->n ? turns->at[0].place : (Place){0};
+    Place at = walk >= 0  ? b->walk_places.at[walk]
+               : turns->n ? turns->at[0].place
+                          : b->def->setup.place;
     return def_error(b->def, at.line ? at : (Place){b->def->root, 0}, "%s", e.text);
 }
 
