@@ -41,18 +41,18 @@ function shogi.ends(t)
   local again = repeated(4)
   local mine = again * (2 * checks):at_least(cycle(4))
   local his = again * (2 * checks:of(other)):at_least(cycle(4))
-  local checked = "Who comes to a position for the fourth time, and has given check in every move since the first, "
-    .. "has lost."
+  local checked = "Where one has, he has lost."
   ending {
     t.no_mate ~= nil and loss { no_moves * dropped(t.no_mate), says = "mate by a {captor} put down",
       help = "Nobody may mate by putting a " .. t.no_mate .. " down: who does so has lost." },
     win { no_moves, says = "checkmate" },
-    draw { mine * his, says = "both give perpetual check", help = "Where both have, it is a draw." },
+    draw { mine * his, says = "both give perpetual check",
+           help = "A position's fourth occurrence draws where both have given check in every move since the first." },
     loss { mine, says = "perpetual check", help = checked },
     win { his, says = "perpetual check", help = checked },
     t.repeats ~= nil and loss { again, who = t.repeats, says = "fourth occurrence",
-      help = "Any other fourth occurrence of a position " .. t.repeats .. " has lost, who began." },
-    draw { again, says = "fourth occurrence", claimed = true },
+      help = "Any other fourth occurrence " .. t.repeats .. ", who began, has lost." },
+    t.repeats == nil and draw { again, says = "fourth occurrence", claimed = true },
   }
 end
 

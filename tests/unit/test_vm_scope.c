@@ -164,3 +164,27 @@ Test(scope, values_are_their_owners) {
     cr_expect_eq(piece_value(g, PIECE_HOLE), 0);
     game_free(g);
 }
+
+/* ---- before ---- */
+
+Test(scope, knows_how_often_and_how_long_ago_a_position_stood) {
+    Game *g = grid_game(3, 3, true);
+    Pos p = set_up(g);
+    Scope s = scope_of(&p);
+    History h = {0};
+    cr_expect_eq(scope_stood(&s), 0, "nothing is known");
+    cr_expect_eq(scope_ago(&s, 1), 0);
+    for (int ago = 5; ago > 0; ago--)
+        history_add(&h, ago == 5 || ago == 2 ? p.key : ~p.key);
+    s.history = &h;
+    cr_expect_eq(scope_stood(&s), 2);
+    cr_expect_eq(scope_ago(&s, 1), 2, "the last time");
+    cr_expect_eq(scope_ago(&s, 2), 5, "and the one before");
+    cr_expect_eq(scope_ago(&s, 3), 0, "not so often");
+    s.history = NULL;
+    pos_lend(&p, &h);
+    p.npast = 3;
+    cr_expect_eq(scope_ago(&s, 1), 3, "of those that were lent");
+    history_free(&h);
+    game_free(g);
+}

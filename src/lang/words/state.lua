@@ -95,7 +95,7 @@ function lang.hand(t)
     end
   end
   if #sorted_keys(begins) == 0 then
-    complain 'hand: the name of a piece must stand here, got nothing; say hand { "Pawn", Rook = 2 }'
+    complain 'hand: the name of a piece must stand here, got nothing; say hand { "Man", Guard = 2 }'
     return poison()
   end
   for _, name in ipairs(sorted_keys(begins)) do

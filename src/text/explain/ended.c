@@ -27,12 +27,7 @@ static int64_t value_of(const Inquest *q, ExprId id) {
 
 /* How often the position has stood, this time counted. */
 static size_t stood(const Inquest *q) {
-    const Pos *p = q->scope.pos;
-    const History *h = q->scope.history ? q->scope.history : p->past;
-    if (!h)
-        return 1;
-    size_t n = q->scope.history || h->keys.n < p->npast ? h->keys.n : p->npast;
-    return history_count(h, n, p->key) + 1;
+    return scope_stood(&q->scope) + 1;
 }
 
 /* ---- what holds ---- */

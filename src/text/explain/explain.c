@@ -482,10 +482,12 @@ static void explain_pass(const Inquiry *q) {
         if (turn->nparts > 1 || turn->part[0].kinds)
             continue;
         bool closed = turn->part[0].when && !scope_holds(&s, turn->part[0].when);
-        refuse(q,
-               closed ? "to pass needs that " : "other moves come first, or it is forbidden");
-        if (closed)
+        if (closed) {
+            refuse(q, "to pass needs that ");
             sentence_say(g, 0, turn->part[0].when, false, q->out);
+        } else if (!explain_forbidden(q, 0)) {
+            refuse(q, "other moves come first");
+        }
         return;
     }
     refuse(q, "nobody passes in this game");

@@ -25,16 +25,6 @@ static bool owned_by(const Scope *s, Piece x, int who) {
     return is_anyone(who) ? g->owner[x] != g->nplayers : g->owner[x] == scope_player(s, who);
 }
 
-static CellSet men_of(const Scope *s, int who) {
-    const Pos *p = s->pos;
-    if (!is_anyone(who))
-        return p->men[scope_player(s, who)];
-    CellSet all = p->men[0];
-    for (int i = 1; i < p->game->nplayers; i++)
-        all = set_or(all, p->men[i]);
-    return all;
-}
-
 static bool in_kinds(const Game *g, Piece x, int kindset) {
     return g->kindsets[kindset] >> g->kind[x] & 1;
 }
@@ -202,7 +192,7 @@ static CellSet all_ATTACKED(const Scope *s, const Cond *c, CellSet among) {
 
 static int64_t one_REACHED(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
-    CellSet men = has_cell(s) ? men_of(s, c->who) : NO_CELLS;
+    CellSet men = has_cell(s) ? scope_men(s, c->who) : NO_CELLS;
     while (!set_empty(men)) {
         Sq from = (Sq)set_pop(&men);
         if (in_kinds(g, s->pos->cell[from], c->arg) &&
@@ -367,7 +357,7 @@ static int64_t one_COUNT(const Scope *s, const Cond *c) {
     int64_t n = 0;
     if (c->more == 0 && c->arg != 0)
         return sum_kinds(s, c, false);
-    CellSet men = men_of(s, c->who);
+    CellSet men = scope_men(s, c->who);
     if (c->more)
         men = set_and(men, g->zones[c->more]);
     if (c->arg == 0)
@@ -393,7 +383,7 @@ static int64_t one_CHECK(const Scope *s, const Cond *c) {
 static int64_t one_THREATENS(const Scope *s, const Cond *c) {
     const Pos *p = s->pos;
     const Game *g = p->game;
-    CellSet men = men_of(s, c->who);
+    CellSet men = scope_men(s, c->who);
     while (!set_empty(men)) {
         unsigned from = set_pop(&men);
         if (!in_kinds(g, p->cell[from], c->arg))
@@ -425,30 +415,12 @@ static int64_t one_CAN(const Scope *s, const Cond *c) {
     return s->pos->game->answers->lead(s->pos, holds_after, c->a);
 }
 
-/* What is known of the positions before, the first *n of them; NULL where this one surely is not among them. */
-static const History *past_of(const Scope *s, size_t *n) {
-    const Pos *p = s->pos;
-    const History *h = s->history ? s->history : p->past;
-    if (!h || !history_may_have(h, p->key))
-        return NULL;
-    *n = s->history || h->keys.n < p->npast ? h->keys.n : p->npast;
-    return h;
-}
-
 static int64_t one_REPEATED(const Scope *s, const Cond *c) {
-    size_t n = 0;
-    const History *h = past_of(s, &n);
-    return (h ? (int64_t)history_count(h, n, s->pos->key) : 0) + 1 >= c->arg;
+    return (int64_t)scope_stood(s) + 1 >= c->arg;
 }
 
 static int64_t one_CYCLE(const Scope *s, const Cond *c) {
-    size_t n = 0;
-    const History *h = past_of(s, &n);
-    int64_t left = c->arg - 1;
-    for (size_t ago = 1; h && ago <= n && left > 0; ago++)
-        if (h->keys.at[n - ago] == s->pos->key && --left == 0)
-            return (int64_t)ago;
-    return 0;
+    return (int64_t)scope_ago(s, c->arg - 1);
 }
 
 static int64_t one_TO_MOVE(const Scope *s, const Cond *c) {
@@ -535,10 +507,8 @@ static int64_t one_WAS(const Scope *s, const Cond *c) {
 }
 
 static int64_t one_UNCHANGED(const Scope *s, const Cond *c) {
-    const Pos *p = s->pos;
-    const uint64_t *side = p->game->zobrist.side;
     (void)c;
-    return p->last.moved && (p->last.began ^ side[p->last.mover]) == (p->key ^ side[p->side]);
+    return pos_is_as_began(s->pos);
 }
 
 static int64_t one_TOUCHED(const Scope *s, const Cond *c) {

@@ -132,3 +132,38 @@ CellSet scope_of_kinds(const Scope *s, KindSet kinds, CellSet among) {
     }
     return among;
 }
+
+CellSet scope_men(const Scope *s, int who) {
+    const Pos *p = s->pos;
+    if (who != WHO_ANY && who != WHO_NOBODY)
+        return p->men[scope_player(s, who)];
+    CellSet all = p->men[0];
+    for (int i = 1; i < p->game->nplayers; i++)
+        all = set_or(all, p->men[i]);
+    return all;
+}
+
+/* The positions before, the first *n of them; NULL where this one surely is not among them. */
+static const History *past_of(const Scope *s, size_t *n) {
+    const Pos *p = s->pos;
+    const History *h = s->history ? s->history : p->past;
+    if (!h || !history_may_have(h, p->key))
+        return NULL;
+    *n = s->history || h->keys.n < p->npast ? h->keys.n : p->npast;
+    return h;
+}
+
+size_t scope_stood(const Scope *s) {
+    size_t n = 0;
+    const History *h = past_of(s, &n);
+    return h ? history_count(h, n, s->pos->key) : 0;
+}
+
+size_t scope_ago(const Scope *s, int64_t times) {
+    size_t n = 0;
+    const History *h = past_of(s, &n);
+    for (size_t ago = 1; h && ago <= n && times > 0; ago++)
+        if (h->keys.at[n - ago] == s->pos->key && --times == 0)
+            return ago;
+    return 0;
+}

@@ -79,6 +79,12 @@ void memo_clear(Memo *m);
 const CellSet *memo_answer(const Memo *m, const struct Cond *c);
 CellSet memo_keep(Memo *m, const struct Cond *c, CellSet cells);
 
+/* The cells of the men of `who`; of nobody and of all, those of all players. */
+CellSet scope_men(const Scope *s, int who);
+/* How often the position has stood before, of what is known. */
+size_t scope_stood(const Scope *s);
+/* How many positions ago it stood for the `times`-th time, counted back; 0: it did not. */
+size_t scope_ago(const Scope *s, int64_t times);
 /* The cells of the board whose content is one of a mask (ON_*). */
 CellSet scope_on(const Scope *s, unsigned mask);
 /* Of some cells, those where a piece of some kinds stands, whoever's; nothing is imagined. */

@@ -74,6 +74,11 @@ void pos_set_side(Pos *p, int side) {
     p->side = (uint8_t)side;
 }
 
+bool pos_is_as_began(const Pos *p) {
+    const uint64_t *side = p->game->zobrist.side;
+    return p->last.moved && (p->last.began ^ side[p->last.mover]) == (p->key ^ side[p->side]);
+}
+
 void pos_set_chance(Pos *p, int chance) {
     if (chance == p->chance)
         return;

@@ -85,6 +85,9 @@ void pos_set_chance(Pos *p, int chance);
 /* The key recomputed from nothing; equal to p->key. */
 uint64_t pos_key(const Pos *p);
 
+/* But for who is to move, is all as it was when the turn of the last move began? */
+bool pos_is_as_began(const Pos *p);
+
 /* The first cell that holds a piece of that owner and kind; SQ_NONE where none does. */
 Sq pos_find(const Pos *p, int owner, int kind);
 
