@@ -30,6 +30,9 @@ enum {
     BLOCK_WORK = 8,
     BYTES_A_UNIT = 16,
     TAIL_CALLS = 20,
+    WORDS_ROOM =
+        512, /* for all words: when a full table grows depends on how Lua has hashed its keys, and a load would
+                      ** not cost the same each time */
     DEEP = 1000, /* so many calls within calls are a function that calls itself */
 };
 
@@ -238,9 +241,9 @@ static int counted_next(lua_State *L) {
     return call_kept(L);
 }
 
-/* Copies the named functions of the library on top of the stack into a new table. */
-static void keep(lua_State *L, const char *const *names) {
-    lua_newtable(L);
+/* Copies the named functions of the library on top of the stack into a new table, with room for so many. */
+static void keep(lua_State *L, const char *const *names, int room) {
+    lua_createtable(L, 0, room);
     for (; *names; names++) {
         lua_getfield(L, -2, *names);
         lua_setfield(L, -2, *names);
@@ -277,7 +280,7 @@ static const char *const of_math[] = {
 static void push_strings(lua_State *L) {
     static const char *const walked[] = {"byte", "lower", "upper", "reverse", "char", NULL};
     luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 0);
-    keep(L, of_string);
+    keep(L, of_string, 0);
     wrap_all(L, walked);
     wrap(L, "rep", bounded_rep);
     wrap(L, "format", counted_format);
@@ -288,7 +291,7 @@ static void push_strings(lua_State *L) {
 static void push_tables(lua_State *L) {
     static const char *const walked[] = {"insert", "remove", "concat", "unpack", NULL};
     luaL_requiref(L, LUA_TABLIBNAME, luaopen_table, 0);
-    keep(L, of_table);
+    keep(L, of_table, 0);
     wrap_all(L, walked);
     wrap(L, "sort", counted_sort);
 }
@@ -317,7 +320,7 @@ static void bind_strings(lua_State *L) {
 
 void sandbox_push_library(lua_State *L) {
     luaL_requiref(L, LUA_GNAME, luaopen_base, 0);
-    keep(L, of_base);
+    keep(L, of_base, WORDS_ROOM);
     wrap(L, "pairs", counted_pairs);
     wrap(L, "ipairs", checked_ipairs);
     wrap(L, "next", counted_next);
@@ -328,7 +331,7 @@ void sandbox_push_library(lua_State *L) {
     push_tables(L);
     lua_setfield(L, -2, "table");
     luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 0);
-    keep(L, of_math);
+    keep(L, of_math, 0);
     wrap_all(L, of_math);
     lua_setfield(L, -2, "math");
 }

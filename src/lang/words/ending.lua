@@ -6,9 +6,10 @@ local ipairs, type = lang.ipairs, lang.type
 
 local function verdict(name)
   local outside = format("%s { ... } is for an ending: ending { %s { ... }, ... }", name, name)
+  local asks = format("%s: what it depends on", name)
   local keys = { "says", "means", "help", "who", "mark", "claimed", "stays", "points" }
   lang[name] = function(t)
-    if check(t, name, keys, 1) then t[1] = prim.condition(t[1], format("%s: what it depends on", name)) end
+    if check(t, name, keys, 1) then t[1] = prim.condition(t[1], asks) end
     return { verdict = name, rule = type(t) == "table" and t or {}, owed = prim.owe(outside) }
   end
 end

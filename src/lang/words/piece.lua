@@ -15,12 +15,14 @@ local function piece_values(t)
 end
 
 -- What is said in a move, and not beside it.
-local in_move = { betza = 'move = betza "..."', promote = "move = p:promote { ... }", leap = "move = leap(1, 2)" }
+local in_move = { { "betza", 'move = betza "..."' }, { "leap", "move = leap(1, 2)" },
+                  { "promote", "move = p:promote { ... }" } }
 
 lang.piece = prim.named("piece", '"N", move = ...', function(name, t)
-  for _, key in ipairs(type(t) == "table" and sorted_keys(in_move) or {}) do
+  for _, said in ipairs(type(t) == "table" and in_move or {}) do
+    local key, instead = said[1], said[2]
     if t[key] ~= nil then
-      complain(format("piece '%s': '%s' belongs into its move: %s", prim.shown(name), key, in_move[key]))
+      complain(format("piece '%s': '%s' belongs into its move: %s", prim.shown(name), key, instead))
       t[key] = nil
     end
   end
