@@ -57,7 +57,7 @@ static int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
 
 void order_rank(const Order *o, const Pos *p, int ply, Moves *moves, size_t from,
                 Ranks *ranks) {
-    bool nearest_first = o->eval->stakes != 0;
+    bool nearest_first = o->eval->stakes != 0 && (ply > 0 || p->game->royal != 0);
     if (sits_opposite(p->game, p->side) == nearest_first)
         turn_round(moves, from);
     ranks->n = 0;

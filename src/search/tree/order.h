@@ -5,7 +5,8 @@
 ** order of the most valuable victim, of equal ones the least valuable attacker; then the killers,
 ** quiet moves that refuted another position of the same ply; then quiet moves by their history, what
 ** they have refuted elsewhere; last the captures that lose by static exchange evaluation. Of equal moves those of the
-** nearest men come first, as each player sees the board; where the game hangs on no man, those of the foremost.
+** nearest men come first, as each player sees the board; where the game hangs on no man, and at the
+** root where it hangs on none that is royal, those of the foremost: so equal moves make headway.
 */
 #ifndef STEPWISE_ORDER_H
 #define STEPWISE_ORDER_H
