@@ -2,6 +2,7 @@ game {
   language = 1, name = "Havannah",
        help = "Who makes a ring round a cell, a bridge between two corners or a fork of three sides (a "
                .. "corner is on none of them) has won.", source = "C. Freeling, 1979",
+  note = "Move counts are confirmed by a second enumerator of our own, on boards of size 3 alone.",
 }
 local size = option "size" { min = 3, max = 9, default = 8, help = "how many cells each side has" }
 local hexagons, placing = import "rules/hexagons", import "rules/placing"

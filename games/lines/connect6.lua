@@ -1,7 +1,8 @@
 game {
   language = 1, name = "Connect6",
        help = "After Black's first stone each puts two down; six in a line win.", source = "I-C. Wu, 2003",
-  note = "On 15 by 15 cells: a board here has at most 256, so not the 19 by 19 of tournaments.",
+  note = "On 15 by 15 cells: a board here has at most 256, so not the 19 by 19 of tournaments. "
+              .. "Nothing independent confirms the move counts.",
 }
 local lines, placing = import "rules/lines", import "rules/placing"
 local board = square(15, 15)
