@@ -122,9 +122,9 @@ out_has '    two steps orthogonally, turning freely' 'and how they move'
 run show jetan --pieces --set orange.warrior=free
 out_has 'W   Warrior (WA), value 2, Orange'"'"'s 3' 'where the players differ'
 out_has '    Orange: one or two steps orthogonally, turning freely' 'each is told'
-run show chess --pieces
+run show capablanca --pieces
 is "$(grep -c 'Black:' <<<"$out")" 0 'each player sees the board from his side'
-out_has '    or from e1, not attacked, if' 'each way on a line'
+out_has '    or from f1, not attacked, if' 'each way on a line'
 run show chess --pieces --json
 out_has '"Black":"any number of steps orthogonally in a straight line"' 'pieces as JSON'
 # "Warrior(WA), Padwar(PW), Dwar(DW), Flier(FL) or Odwar, Chief(CH), Princess(PR)"; the ranks are "1,
@@ -151,7 +151,7 @@ exits 0 'check'
 out_has 'warrior = chained' 'check lists the options'
 out_has 'Padwar           value 2, for short PW' 'check lists the pieces'
 run check chess
-out_has $'\n  K  King             value 0, royal\n     one step in any direction' 'what they are worth, how they move'
+out_has $'\n  K  King             value 0, royal\n     in the author\'s words: One step' 'what they are worth, how they move'
 out_has $'\n  Q  Queen            value 900\n     any number of steps in any direction' 'each of them'
 run check jetan --set orange.warrior=free
 out_has 'Black chained, Orange free' 'an option for one side'

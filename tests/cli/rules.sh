@@ -12,8 +12,9 @@ out_has 'Moves are written so: A2-B4' 'the notation'
 result $((! $?)) 'one empty line between parts, and cells by their names'
 run rules jetan --set warrior=free
 out_has 'Warrior (W): one or two steps orthogonally, turning freely' 'the options as they are set'
+run rules capablanca
+out_has $'\n- from f1, not attacked, if the mover has' 'a way to move on a line of its own'
 run rules chess
-out_has $'- from rank 2, two steps forward' 'a way to move on a line of its own'
 out_has '- No move is legal after which the mover'\''s royal piece is attacked.' 'what is forbidden'
 out_has '- The game is drawn (stalemate) when no legal move is left.' 'an ending'
 

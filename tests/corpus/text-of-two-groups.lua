@@ -7,7 +7,7 @@ setup "bb1b/a3/2A1/3B/ba2"
 piece "Ant" { "A" }
 piece "Bee" {
 	"B",
-	move = b.e:promote { to = { "Bee" } }:promote { may = 4, to = "Ant" } + each(b.all, function(d) return d end),
+	move = b.e:promote { at = -always, to = { "Bee" } }:promote { may = always, to = "Ant" } + each(b.all, function(d) return d end),
 }
 notation "n2" {
 	move = "x{becomes}{which}",
