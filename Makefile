@@ -206,9 +206,12 @@ LUA_FILES := lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex 
 WASM_LUA := $(LUA_FILES:%=$(WASM)/lua/%.o)
 # What plays is to be fast, and what loads, reads, writes and draws small: a page carries all of it.
 $(WASM)/obj/%.o $(WASM)/lua/%.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/%.o $(WASM)/obj/search/%.o $(WASM)/obj/base/%.o: WASM_SIZE = -O2
+$(WASM)/obj/vm/%.o $(WASM)/obj/search/%.o: WASM_SIZE = -O2
 $(WASM)/obj/vm/load/%.o $(WASM)/obj/vm/tables/%.o $(WASM)/obj/vm/count/%.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/meaning/sound.o $(WASM)/obj/search/value/tuned.o: WASM_SIZE = -Oz
+$(WASM)/obj/vm/meaning/sound.o $(WASM)/obj/vm/meaning/longwalk.o $(WASM)/obj/search/value/tuned.o: WASM_SIZE = -Oz
+$(WASM)/obj/vm/ask/walker256.o $(WASM)/obj/search/mcts/%.o: WASM_SIZE = -Oz
+$(WASM)/obj/search/value/weights.o $(WASM)/obj/search/value/passed.o: WASM_SIZE = -Oz
+$(WASM)/obj/base/%.o $(WASM)/obj/search/memory/clock.o $(WASM)/obj/search/tree/search.o: WASM_SIZE = -Oz
 WEB_CALLS = $(shell grep -oE '\<web_[a-z_]+' src/web/web.h | sort -u)
 STACK_BYTES := 4194304
 
