@@ -150,17 +150,10 @@ static void check_goals(Def *d) {
             }
 }
 
-static bool same_names(Names a, Names b) {
-    bool same = a.n == b.n;
-    for (int i = 0; i < a.n && same; i++)
-        same = names_find(b.at, (size_t)b.n, a.at[i]) >= 0;
-    return same;
-}
-
 static bool same_part(const Def *d, const PartDef *a, const PartDef *b) {
     return a->pass == b->pass && a->drops == b->drops && a->captures == b->captures &&
            a->optional == b->optional && same_for_all(d, a->when, b->when) &&
-           same_for_all(d, a->walk, b->walk) && same_names(a->kinds, b->kinds);
+           same_for_all(d, a->walk, b->walk) && names_same(a->kinds, b->kinds);
 }
 
 static bool same_turn(const Def *d, const TurnDef *a, const TurnDef *b) {

@@ -19,7 +19,9 @@
 #include <time.h>
 
 /* A big definition takes a million instructions and a megabyte. BLOCK_MAX is a table of so many
-** thousands, TEXT_MAX more than a page; BLOCK_WORK: for each block, and so many bytes, one unit. */
+** thousands, TEXT_MAX more than a page; BLOCK_WORK: for each block, and so many bytes, one unit.
+** WORDS_ROOM: for all words from the start. When a full table grows depends on how Lua has hashed its keys, and a load
+** would not cost the same each time. */
 enum {
     HOOK_EVERY = 1000,
     INSTRUCTION_WORK = 3,
@@ -30,9 +32,7 @@ enum {
     BLOCK_WORK = 8,
     BYTES_A_UNIT = 16,
     TAIL_CALLS = 20,
-    WORDS_ROOM =
-        512, /* for all words: when a full table grows depends on how Lua has hashed its keys, and a load would
-                      ** not cost the same each time */
+    WORDS_ROOM = 512,
     DEEP = 1000, /* so many calls within calls are a function that calls itself */
 };
 

@@ -57,13 +57,6 @@ bool walk_acts(const Node *n, int player) {
     return false;
 }
 
-static bool same_names(Names a, Names b) {
-    bool same = a.n == b.n;
-    for (int i = 0; i < a.n && same; i++)
-        same = names_find(b.at, (size_t)b.n, a.at[i]) >= 0;
-    return same;
-}
-
 bool node_same(const Node *x, const Node *y, int player) {
     if (!x || !y)
         return x == y;
@@ -71,8 +64,8 @@ bool node_same(const Node *x, const Node *y, int player) {
     if (x == y)
         return true;
     return x->op == y->op && x->who == y->who && x->arg == y->arg && x->hi == y->hi &&
-           x->text == y->text && set_equal(x->set, y->set) && same_names(x->kinds, y->kinds) &&
-           same_names(x->others, y->others) && node_same(x->a, y->a, player) &&
+           x->text == y->text && set_equal(x->set, y->set) && names_same(x->kinds, y->kinds) &&
+           names_same(x->others, y->others) && node_same(x->a, y->a, player) &&
            node_same(x->b, y->b, player);
 }
 

@@ -25,6 +25,13 @@ int names_find(const char *const *names, size_t n, const char *name) {
     return -1;
 }
 
+bool names_same(Names a, Names b) {
+    bool same = a.n == b.n;
+    for (int i = 0; i < a.n && same; i++)
+        same = names_find(b.at, (size_t)b.n, a.at[i]) >= 0;
+    return same;
+}
+
 /* The sizes of children are bounded, so that no sum of them overflows. */
 static void count(Node *n, const Node *child) {
     if (!child)

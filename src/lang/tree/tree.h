@@ -91,6 +91,8 @@ extern const char *const sort_text[SORT_COUNT]; /* "a pattern", "a condition", .
 
 /* The index of a name among n, or -1. */
 int names_find(const char *const *names, size_t n, const char *name);
+/* Do they have the same names, in whatever order? */
+bool names_same(Names a, Names b);
 /* A copy of like in a, with depth and size filled in, and the sort, which SIDES must bring. */
 const Node *node_new(Arena *a, Node like);
 /* The tree that player sees: the same, or his child of a SIDES node. */

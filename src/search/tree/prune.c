@@ -41,8 +41,8 @@ enum {
     PLY = 100,
 };
 
-/* How much is dared beyond that. Matches have shown it to gain in chess and to lose nothing in its kin; in Jetan, where
-** the game hangs on men who are not royal, it loses. */
+/* How much is dared beyond that. By matches it gains where the game hangs on royal men, or loses nothing; where it hangs
+** on others it loses. */
 typedef struct Daring {
     int futility_depth, late_depth;
     int better_plies; /* reverse futility counts so many less where things improve */
