@@ -1,5 +1,5 @@
 /*
-** test_vm_pairs.c -- turns of two parts are drawn as evenly as if they had been listed.
+** test_vm_pairs.c -- turns of two parts are those of the machine, and drawn as evenly as if they had been listed.
 */
 #include "support/given.h"
 #include "vm/ask/movegen.h"
@@ -66,6 +66,44 @@ Test(pairs, what_is_drawn_is_legal) {
         cr_assert_not(moves_any(&p));
     }
     moves_free(&room);
+    game_free(g);
+}
+
+/* All of them, in their order. */
+static Moves sorted_moves(Pos p, const Game *g) {
+    Moves all = {0};
+    p.game = g;
+    moves_legal(&p, &all);
+    if (all.n)
+        qsort(all.at, all.n, sizeof(Move), by_number);
+    cr_expect_eq(moves_count(&p), all.n);
+    cr_expect_eq(moves_any(&p), all.n > 0);
+    return all;
+}
+
+/* In every position of some random games, and none stands there twice. */
+Test(pairs, what_is_listed_is_what_the_machine_lists) {
+    Game *g = given_game("amazons"), slow;
+    Rng rng;
+    rng_seed(&rng, 3);
+    game_view(g, false, &slow);
+    cr_assert_null(slow.pairs);
+    for (int game = 0; game < 3; game++) {
+        Pos p;
+        Undo u;
+        pos_start(g, &p);
+        for (size_t n = 1; n;) {
+            Moves quick = sorted_moves(p, g), all = sorted_moves(p, &slow);
+            n = all.n;
+            cr_assert_eq(quick.n, n);
+            for (size_t i = 0; i < n; i++)
+                cr_assert_eq(quick.at[i], all.at[i]);
+            if (n)
+                pos_make(&p, all.at[rng_below(&rng, n)], &u);
+            moves_free(&quick);
+            moves_free(&all);
+        }
+    }
     game_free(g);
 }
 

@@ -317,8 +317,22 @@ static void select_moves(const Collector *c, Moves *out, size_t base) {
     out->n = n;
 }
 
+/* Are the turns listed from tables? */
+static bool by_pairs(const Collector *c) {
+    return c->pos->game->pairs && !c->captures;
+}
+
+static bool collect_pairs(Collector *c) {
+    Ask a = {.pos = c->pos, .want = c->want, .out = c->out};
+    pairs_moves(&a);
+    c->counted += a.n;
+    return c->want == WANT_ANY && a.n;
+}
+
 /* The moves of one turn. True when the collector has enough. */
 static bool collect_turn(Collector *c, const Turn *t) {
+    if (by_pairs(c))
+        return collect_pairs(c);
     c->turn = t->nparts > 1 ? t : NULL;
     c->part = 0;
     return c->turn ? collect_parts(c, 0) : collect_single(c, &t->part[0]);
@@ -389,7 +403,8 @@ static void collect(Collector *c) {
         if (t->most ? collect_most(c, t) : collect_turn(c, t))
             break;
     }
-    if ((mixed || g->traits.nameless) && c->out->n > base + 1)
+    bool doubles = mixed ? !by_pairs(c) : g->traits.nameless;
+    if (doubles && c->out->n > base + 1)
         drop_doubles(c->out, base);
     if (mixed && is_selective(c))
         select_moves(c, c->out, base);
@@ -448,7 +463,8 @@ bool moves_lead(const Pos *p, AfterFn *holds, const void *ctx) {
 }
 
 uint64_t moves_count(const Pos *p) {
-    bool once = p->game->traits.simple_turn && !p->game->traits.nameless;
+    const Traits *t = &p->game->traits;
+    bool once = p->game->pairs || (t->simple_turn && !t->nameless);
     return count_as(p, once ? WANT_COUNT : WANT_LIST);
 }
 

@@ -4,7 +4,6 @@
 #include "pairs.h"
 
 #include "vm/meaning/make.h"
-#include "walker.h"
 
 /* MOST: with more second parts, too few draws would be turns. SHAPES: with more, `joined` is too big. TRIES:
 ** so many draws of both. BATCHES: of a first part (walker.h). */
@@ -12,24 +11,27 @@ enum { MOST = 64, SHAPES = 128, FORKS_MAX = 16, TRIES = 64, BATCHES = 20 };
 
 /* ---- what a game has ---- */
 
-/* Can it hold only on the one cell that a marker names? */
-static bool names_cell(const Game *g, ExprId id) {
+/* Can it hold only on the one cell that a marker names? That is added to the markers. */
+static bool names_cell(const Game *g, ExprId id, uint64_t *markers) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_AND)
-        return names_cell(g, e->a) || names_cell(g, e->b);
-    return e->kind == EXPR_MARKED && g->vars[e->arg].player < 0;
+        return names_cell(g, e->a, markers) || names_cell(g, e->b, markers);
+    bool names = e->kind == EXPR_MARKED && g->vars[e->arg].player < 0;
+    *markers |= names ? (uint64_t)1 << e->arg : 0;
+    return names;
 }
 
 /* Does every way on from there ask so, before the first step, of the cell where the walk begins? */
-static bool is_of_one_man(const Game *g, const Program *p, int at, int forks) {
+static bool is_of_one_man(const Game *g, const Program *p, int at, int forks,
+                          uint64_t *markers) {
     while (forks <= FORKS_MAX) {
         const uint16_t *code = p->code + at;
         const OpInfo *op = &op_info[code[0]];
-        if (code[0] == OP_FAIL || (code[0] == OP_TEST && names_cell(g, code[1])))
+        if (code[0] == OP_FAIL || (code[0] == OP_TEST && names_cell(g, code[1], markers)))
             return true;
         if (op->flow == FLOW_STOP || op->stands == STANDS_STEPS)
             return false;
-        if (op->flow == FLOW_BOTH && !is_of_one_man(g, p, code[1], forks + 1))
+        if (op->flow == FLOW_BOTH && !is_of_one_man(g, p, code[1], forks + 1, markers))
             return false;
         forks += op->flow == FLOW_GOTO;
         at = op->flow == FLOW_GOTO ? code[1] : at + op_length(code[0]);
@@ -50,15 +52,16 @@ static unsigned moves_from_table(const StartTable *s) {
     return n;
 }
 
-/* How many second parts there can be; MOST + 1: more, or they are not such walks. */
-static unsigned count_most(const Game *g, const Part *part) {
+/* How many second parts there can be; MOST + 1: more, or they are not such walks. The markers that name
+** whose they are. */
+static unsigned count_most(const Game *g, const Part *part, uint64_t *markers) {
     unsigned most = 0;
     for (int i = 0; i < g->nplayers * g->nkinds; i++) {
         int walk = game_walk_number(g, part->program, i / g->nkinds, i % g->nkinds);
         if (walk < 0 || !(part->kinds >> i % g->nkinds & 1))
             continue;
         const WalkTable *t = &g->tables->walk[walk];
-        if (!t->start || t->ordered || !is_of_one_man(g, &g->walks[walk], 0, 0))
+        if (!t->start || t->ordered || !is_of_one_man(g, &g->walks[walk], 0, 0, markers))
             return MOST + 1;
         for (int cell = 0; cell < g->graph.ncells; cell++) {
             unsigned n = moves_from_table(&t->start[cell]);
@@ -143,15 +146,32 @@ static bool has_pairs(const Game *g) {
            !g->decree[DECREE_FORBID].n && g->nshapes <= SHAPES;
 }
 
+/* Does no man need the machine for his first part? */
+static bool has_first_tables(const Game *g) {
+    for (int x = PIECE_FIRST; x < PIECES_MAX; x++)
+        if (g->tables->of[x].moves_by_machine && g->turns[0].part[0].kinds >> g->kind[x] & 1)
+            return false;
+    return true;
+}
+
 const Pairs *pairs_build(const Game *g) {
-    unsigned most = has_pairs(g) ? count_most(g, &g->turns[0].part[1]) : 0;
-    if (most == 0 || most > MOST || !tells_first(g))
+    uint64_t markers = 0;
+    unsigned most = has_pairs(g) ? count_most(g, &g->turns[0].part[1], &markers) : 0;
+    if (most == 0 || most > MOST || !tells_first(g) || !has_first_tables(g))
         return NULL;
-    Pairs pairs = {.most = most, .joined = join_all(g)};
+    Pairs pairs = {.most = most, .markers = markers, .joined = join_all(g)};
     return pairs.joined ? arena_copy(g->arena, &pairs, sizeof pairs) : NULL;
 }
 
-/* ---- drawing ---- */
+/* ---- first and second parts ---- */
+
+static Ask ask_first(const Pos *p, Moves *out) {
+    return (Ask){.pos = p,
+                 .want = WANT_LIST,
+                 .kinds = p->game->turns[0].part[0].kinds,
+                 .from = SQ_NONE,
+                 .out = out};
+}
 
 static bool is_open(const Pos *p, const Part *part) {
     Scope s = scope_of(p);
@@ -159,14 +179,86 @@ static bool is_open(const Pos *p, const Part *part) {
     return scope_holds(&s, part->when);
 }
 
+/* Those whom a marker names. */
+static CellSet marked_men(const Pos *p) {
+    CellSet men = {{0}};
+    for (uint64_t left = p->game->pairs->markers; left; left &= left - 1) {
+        int32_t cell = p->var[__builtin_ctzll(left)];
+        if (cell > 0)
+            set_add(&men, (unsigned)cell - 1);
+    }
+    return set_and(men, p->men[p->side]);
+}
+
+/* Hands out the second parts that follow a first one. */
+static void each_second(const Pos *p, Move first, EndsFn *fn, void *ctx) {
+    const Game *g = p->game;
+    const Part *part = &g->turns[0].part[1];
+    View v;
+    Pos next = *p;
+    pos_apply(&next, first);
+    if (!is_open(&next, part))
+        return;
+    view_init(&v, &next, next.side);
+    for (CellSet men = marked_men(&next); !set_empty(men);) {
+        unsigned from = set_pop(&men);
+        int kind = g->kind[next.cell[from]];
+        int walk = game_walk_number(g, part->program, next.side, kind);
+        if (walk >= 0 && part->kinds >> kind & 1)
+            g->walker->each(&v, &g->tables->walk[walk].start[from], (Sq)from, fn, ctx);
+    }
+}
+
+/* A turn of two parts; false where the second does not follow the first. */
+static bool join_parts(const Game *g, Move first, Move second, Move *m) {
+    const Shape *a = &g->shapes[move_shape(first)];
+    uint16_t shape =
+        g->pairs->joined[move_shape(first) * (size_t)g->nshapes + move_shape(second)];
+    *m = shape | (first & ~(Move)0xffff) | (second >> 16) << (16 + 8 * a->ncells);
+    return shape != 0;
+}
+
+/* ---- listing ---- */
+
+/* Turns that begin alike. */
+typedef struct Joining {
+    Ask *ask;
+    Move first;
+} Joining;
+
+static void join_ends(void *ctx, const Family *f, CellSet ends) {
+    const Joining *j = ctx;
+    const Game *g = j->ask->pos->game;
+    unsigned slot = g->shapes[move_shape(j->first)].ncells + f->end_slot;
+    Move m;
+    if (!join_parts(g, j->first, f->base, &m))
+        return;
+    if (j->ask->want != WANT_LIST)
+        j->ask->n += f->end_slot == NO_SLOT ? 1 : (uint64_t)set_count(ends);
+    else if (f->end_slot == NO_SLOT)
+        moves_add(j->ask->out, m);
+    else
+        while (!set_empty(ends))
+            moves_add(j->ask->out, move_with(m, slot, set_pop(&ends)));
+}
+
+void pairs_moves(Ask *a) {
+    Moves first = {0};
+    Ask of_first = ask_first(a->pos, &first);
+    a->pos->game->walker->moves(&of_first);
+    for (size_t i = 0; i < first.n && !(a->want == WANT_ANY && a->n); i++) {
+        Joining j = {a, first.at[i]};
+        each_second(a->pos, j.first, join_ends, &j);
+    }
+    moves_free(&first);
+}
+
+/* ---- drawing ---- */
+
 /* One of the first parts. */
 static bool draw_first(const Pos *p, Rng *rng, Moves *room, Move *m) {
     size_t base = room->n;
-    Ask a = {.pos = p,
-             .want = WANT_LIST,
-             .kinds = p->game->turns[0].part[0].kinds,
-             .from = SQ_NONE,
-             .out = room};
+    Ask a = ask_first(p, room);
     bool drawn = p->game->walker->draw(&a, rng, BATCHES, m);
     room->n = base;
     return drawn;
@@ -191,46 +283,16 @@ static void seek(void *ctx, const Family *f, CellSet ends) {
     s->nth -= s->found ? 0 : n;
 }
 
-/* Looks among those of all men; p is the position between the parts. */
-static bool find_second(const Pos *p, const Part *part, size_t nth, Move *m) {
-    const Game *g = p->game;
-    Seeking s = {.nth = nth};
-    View v;
-    if (!is_open(p, part))
-        return false;
-    view_init(&v, p, p->side);
-    for (CellSet men = p->men[p->side]; !set_empty(men) && !s.found;) {
-        unsigned from = set_pop(&men);
-        int kind = g->kind[p->cell[from]];
-        int walk = game_walk_number(g, part->program, p->side, kind);
-        if (walk >= 0 && part->kinds >> kind & 1)
-            g->walker->each(&v, &g->tables->walk[walk].start[from], (Sq)from, seek, &s);
-    }
-    *m = s.move;
-    return s.found;
-}
-
-/* The turn of two parts; false where the second does not follow the first. */
-static bool join_parts(const Game *g, Move first, Move second, Move *m) {
-    const Shape *a = &g->shapes[move_shape(first)];
-    uint16_t shape =
-        g->pairs->joined[move_shape(first) * (size_t)g->nshapes + move_shape(second)];
-    *m = shape | (first & ~(Move)0xffff) | (second >> 16) << (16 + 8 * a->ncells);
-    return shape != 0;
-}
-
 bool pairs_draw(const Pos *p, Rng *rng, Moves *room, Move *m) {
     const Game *g = p->game;
     bool found = false;
-    Move first, second;
+    Move first;
     for (int i = 0; i < TRIES && !found; i++) {
-        size_t nth = rng_below(rng, g->pairs->most);
+        Seeking s = {.nth = rng_below(rng, g->pairs->most)};
         if (!draw_first(p, rng, room, &first))
             return false;
-        Pos next = *p;
-        pos_apply(&next, first);
-        found = find_second(&next, &g->turns[0].part[1], nth, &second) &&
-                join_parts(g, first, second, m);
+        each_second(p, first, seek, &s);
+        found = s.found && join_parts(g, first, s.move, m);
     }
     return found;
 }

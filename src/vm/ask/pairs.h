@@ -1,20 +1,21 @@
 /*
-** pairs.h -- drawing a turn of two parts without listing all of them.
+** pairs.h -- turns of two parts from the tables: all of them, or one that is drawn.
 **
-** A first part is drawn, and a number below Pairs.most: no first part has more second ones. Where there is a
-** second part of that number, the two are the turn; else both are drawn again. So every turn is as likely
-** as any other, though nobody has counted them (rejection sampling, as in tables/candidates.h). In
-** Amazons one of 2,176 turns is drawn at first: one of 80 ways to go, and one of at most 35 arrows.
+** What follows a first part is looked up where that has led to. To draw a turn, a first part is drawn, and
+** a number below Pairs.most: no first part has more second ones. Where there is a second part of that
+** number, the two are the turn; else both are drawn again. So every turn is as likely as any other,
+** though nobody has counted them (rejection sampling, as in tables/candidates.h). In Amazons one of
+** 2,176 turns is drawn at first: one of 80 ways to go, and one of at most 35 arrows.
 */
 #ifndef STEPWISE_PAIRS_H
 #define STEPWISE_PAIRS_H
 
-#include "base/rng.h"
-#include "vm/model/position.h"
+#include "walker.h"
 
-/* A turn of two parts, of which the second is a walk with tables of one man, whom a marker names. */
+/* A turn of two parts, both with tables, of which the second is a walk of one man, whom a marker names. */
 typedef struct Pairs {
     unsigned most;          /* so many second parts at most, whatever stands where */
+    uint64_t markers;       /* bit i: variable i may name whose they are */
     const uint16_t *joined; /* [nshapes][nshapes]: the shape of the turn by those of its parts;
                             ** 0: there is none */
 } Pairs;
@@ -23,6 +24,9 @@ typedef struct Pairs {
 ** same, or where too few draws would be turns. */
 const Pairs *pairs_build(const Game *g);
 
+/* The legal moves of a game that has Pairs: adds them to a->out, or counts them in a->n, as a->want says.
+** Of the rest of *a only the position is read. */
+void pairs_moves(Ask *a);
 /* One of the legal moves of a game that has Pairs; `room` lends memory and stays as it is. False where none
 ** was found soon: they must be listed. */
 bool pairs_draw(const Pos *p, Rng *rng, Moves *room, Move *m);
