@@ -45,9 +45,13 @@ static inline int w_count(WSet s) {
     return n;
 }
 static inline CellSet w_out(WSet s) {
-    CellSet all = {{0}};
-    SET_EACH(i) all.w[i] = s.w[i];
-    return all;
+#if SET_WORDS == 4
+    return set_narrow((SetLanes){s.w[0], s.w[1]}, (SetLanes){s.w[2], s.w[3]});
+#elif SET_WORDS == 2
+    return set_narrow((SetLanes){s.w[0], s.w[1]}, (SetLanes){0, 0});
+#else
+    return set_narrow((SetLanes){s.w[0], 0}, (SetLanes){0, 0});
+#endif
 }
 static inline WSet w_in(const CellSet *s) {
     WSet some;
@@ -55,9 +59,31 @@ static inline WSet w_in(const CellSet *s) {
     return some;
 }
 /* The cells numbered `by` more than those of s, as far as there are such; by may be below 0. */
+#if SET_WORDS == 1
+static inline WSet w_shift(WSet s, int by) {
+    if (by <= -64 || by >= 64)
+        s.w[0] = 0;
+    else
+        s.w[0] = by < 0 ? s.w[0] >> -by : s.w[0] << by;
+    return s;
+}
+#elif SET_WORDS == 2
+static inline WSet w_shift(WSet s, int by) {
+    __extension__ typedef unsigned __int128 Wide;
+    Wide all = (Wide)s.w[1] << 64 | s.w[0];
+    if (by <= -128 || by >= 128)
+        all = 0;
+    else
+        all = by < 0 ? all >> -by : all << by;
+    s.w[0] = (uint64_t)all;
+    s.w[1] = (uint64_t)(all >> 64);
+    return s;
+}
+#else
 static inline WSet w_shift(WSet s, int by) {
     CellSet moved = set_shift(w_out(s), by);
     return w_in(&moved);
 }
+#endif
 
 #endif

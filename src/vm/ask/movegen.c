@@ -3,14 +3,12 @@
 */
 #include "movegen.h"
 
-#include "vm/meaning/chance.h"
 #include "vm/meaning/cond.h"
 #include "vm/meaning/machine.h"
 #include "entry.h"
 #include "pairs.h"
 #include "walker.h"
 #include "vm/tables/openings.h"
-#include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
 
 /* Collecting the moves of one player; or only finding out whether there is one. */
@@ -109,12 +107,22 @@ static bool collect_program(Collector *c, const Program *program, Sq from, Move 
     return machine_run(&r) == RUN_STOPPED;
 }
 
+/* Is each walk that is handed over one legal move more, and are they only to be counted? */
+static bool only_counts(const Collector *c) {
+    return c->want == WANT_COUNT && !c->judge && !c->captures && !c->turn;
+}
+
 /* Those by which a man is put down at once, without a machine. True when the collector has enough. */
 static bool collect_entries(Collector *c, const Entry *e, const Program *program, WalkFn *fn) {
     const Pos *p = c->board;
+    CellSet left = entry_cells(p, program, p->side);
+    if (only_counts(c)) {
+        c->counted += (uint64_t)set_count(left);
+        return false;
+    }
     Scope s = scope_at_cell(p, p->side, SQ_NONE);
     CellSet enemies = scope_on(&s, ON_ENEMY);
-    for (CellSet left = entry_cells(p, program, p->side); !set_empty(left);) {
+    while (!set_empty(left)) {
         unsigned cell = set_pop(&left);
         Walk w = {.move = e->base | e->slots * cell, .start = SQ_NONE, .end = (Sq)cell};
         w.takes = e->takes || set_has(&enemies, cell);
@@ -224,7 +232,7 @@ static bool collect_part(Collector *c, const Part *part) {
     if (part->kinds == 0)
         return c->from == SQ_NONE && !c->captures && keep(c, 0) == WALK_STOP;
     bool tables = g->tables && part->program == 0 && !part->only_drops;
-    if (tables) {
+    if (tables && !g->traits.stands) {
         Ask a = ask_of(c, part);
         g->walker->moves(&a);
         c->counted += a.n;
@@ -523,70 +531,6 @@ bool move_is_legal(const Pos *p, Move m) {
         found = all.at[i] == m;
     moves_free(&all);
     return found;
-}
-
-static void note_capture(const Pos *p, Piece x, MoveView *v) {
-    const Game *g = p->game;
-    bool mine = !game_foes(g, p->side, g->owner[x]);
-    bool enemy = !mine && g->owner[x] < g->nplayers;
-    if (v->ncaptured == 0 && (enemy || !piece_is(v->captured)))
-        v->captured = x;
-    v->ncaptured += enemy;
-    v->gain += mine ? -piece_value(g, x) : piece_value(g, x);
-}
-
-static void note_effect(const Pos *p, const Effect *fx, unsigned a, unsigned b, MoveView *v) {
-    const Game *g = p->game;
-    unsigned does = fx_info[fx->fx].does;
-    if (does & DOES_RECAST)
-        v->gain += g->kinds[fx->kind].value[p->side] - piece_value(g, v->piece);
-    if (!(does & (DOES_GO | DOES_TAKE)))
-        return;
-    unsigned cell = does & DOES_GO ? b : a;
-    if (!piece_is(p->cell[cell]) || cell == v->from)
-        return;
-    if (does & DOES_TRADE)
-        v->traded = p->cell[cell];
-    else
-        note_capture(p, p->cell[cell], v);
-}
-
-static MoveView view_of(const Pos *p, Sq from, Sq to) {
-    return (MoveView){
-        .from = from, .to = to, .piece = from == SQ_NONE ? PIECE_NONE : p->cell[from]};
-}
-
-/* Of most moves: what else they do is not seen. */
-static MoveView view_plain(const Pos *p, Sq from, Sq to) {
-    MoveView v = {.from = from, .to = to, .piece = p->cell[from]};
-    if (piece_is(p->cell[to]) && to != from)
-        note_capture(p, p->cell[to], &v);
-    return v;
-}
-
-/* Of a long move, or one with effects that fall on many cells. */
-static MoveView view_deeds(const Pos *p, Move m) {
-    Deeds d;
-    move_deeds_all(p, m, &d);
-    MoveView v = view_of(p, d.from, d.to);
-    for (int i = 0; i < d.n; i++)
-        note_effect(p, &d.at[i].fx, d.at[i].a, d.at[i].b, &v);
-    return v;
-}
-
-MoveView move_view(const Pos *p, Move m) {
-    if (move_is_throw(m))
-        m = chance_effect(p, m);
-    const Shape *s = &p->game->shapes[move_is_long(m) ? 0 : move_shape(m)];
-    if (move_is_long(m) || s->many)
-        return view_deeds(p, m);
-    if (s->plain)
-        return view_plain(p, (Sq)move_cell(m, s->from), (Sq)move_cell(m, s->to));
-    Sq from = s->from == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, s->from);
-    MoveView v = view_of(p, from, s->to == NO_SLOT ? from : (Sq)move_cell(m, s->to));
-    for (int i = 0; i < s->nfx; i++)
-        note_effect(p, &s->fx[i], move_cell(m, s->fx[i].a), move_cell(m, s->fx[i].b), &v);
-    return v;
 }
 
 const Answers walk_answers = {.attacked = pos_attacked,

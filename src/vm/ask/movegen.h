@@ -8,8 +8,8 @@
 #define STEPWISE_MOVEGEN_H
 
 #include "base/rng.h"
+#include "move_view.h"
 #include "vm/meaning/answers.h"
-#include "vm/model/position.h"
 
 /* Adds every legal move of the player to move, each once, in no promised order. */
 void moves_legal(const Pos *p, Moves *out);
@@ -63,17 +63,5 @@ void pos_control(const Pos *p, int player, Control *c);
 
 /* These, for conditions to ask: Game.answers. */
 extern const Answers walk_answers;
-
-/* The piece that the move moves or changes first, and its cells; to is SQ_NONE for a pass. */
-typedef struct MoveView {
-    Piece piece;
-    Sq from, to;    /* SQ_NONE where the move names no cell */
-    Piece captured; /* the first enemy it takes, else whom else; or PIECE_NONE */
-    int ncaptured; /* how many enemies: taking one's own is no capture that a search looks for */
-    Piece traded;  /* what changes places with it, or PIECE_NONE */
-    int32_t gain;  /* the total value of what it takes, less what it gives up of its own,
-                        ** and what a changed kind is worth more */
-} MoveView;
-MoveView move_view(const Pos *p, Move m);
 
 #endif

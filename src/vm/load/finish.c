@@ -159,7 +159,7 @@ static bool needs(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
 
 /* Are there so many walks to ask about that the same one is asked about again and again? */
 static bool asks_many_walks(const Game *g) {
-    enum { MANY = 6 };
+    enum { MANY = 1 };
     int n = 0;
     for (int i = 1; i < g->nexprs; i++)
         n += g->exprs[i].kind == EXPR_FROM || g->exprs[i].kind == EXPR_LEADS;

@@ -95,6 +95,14 @@ static bool is_guarded(const Game *g) {
            royals_stay(g);
 }
 
+/* Has no man on the board a walk of his own? */
+static bool all_stand(const Game *g) {
+    for (int i = 0; i < (g->nplayers + 1) * g->nkinds; i++)
+        if (g->programs[i] >= 0)
+            return false;
+    return true;
+}
+
 Traits traits_of(const Game *g) {
     const Turn *first = &g->turns[0];
     bool simple =
@@ -103,5 +111,6 @@ Traits traits_of(const Game *g) {
                     .nameless = simple && has_nameless(g),
                     .dwindles = !any_does(g, DOES_BRING),
                     .enters = entry_exists(g),
+                    .stands = all_stand(g),
                     .guarded = is_guarded(g)};
 }

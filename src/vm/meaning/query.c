@@ -291,6 +291,8 @@ static Query query_of(Making *m) {
     q.part = number_nodes(m, part, q.nparts, number);
     q.arc = order_arcs(m, number, &q.out);
     q.start = number[0];
+    for (int i = 0; i < q.nparts; i++)
+        q.loops |= q.part[i].loops;
     free(part);
     return q;
 }

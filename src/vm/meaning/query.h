@@ -53,6 +53,7 @@ typedef struct QueryPart {
 typedef struct Query {
     int nnodes, narcs, ngates, nparts, nacts;
     int start;           /* the node where walks begin */
+    bool loops;          /* some part does */
     const QueryArc *arc; /* [narcs], by their nodes `from`; */
     const int *out;      /* [nnodes + 1]: where those of a node begin */
     const QueryPart *part;

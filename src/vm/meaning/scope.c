@@ -90,6 +90,10 @@ static CellSet find_on(const Scope *s, unsigned mask) {
     const Pos *p = s->pos;
     const Game *g = p->game;
     CellSet cells = {{0}}, there = scope_occupied(s);
+    if (mask == ON_EMPTY)
+        return set_minus(g->board, there);
+    if (mask == ON_FRIEND)
+        return set_and(friends(p, s->me), there);
     for (int i = 0; mask & (ON_ENEMY | ON_ROYAL) && i < g->nplayers; i++)
         if (game_foes(g, s->me, i))
             cells = set_or(cells, p->men[i]);

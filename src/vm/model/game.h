@@ -54,6 +54,7 @@ typedef struct Traits {
     bool nameless;    /* and some moves do not name where it began: several men may find the
                       ** same one */
     bool dwindles;    /* no effect brings a man to the board: what was taken is gone */
+    bool stands;      /* no man has a walk of his own: row 0 of Game.programs is empty */
     bool enters;      /* some turn is putting a man down without a step (ask/entry.h) */
     bool guarded;     /* the tables say which moves leave one's royal man attacked (safety.h) */
 } Traits;

@@ -1,0 +1,72 @@
+/*
+** move_view.c -- reading a move off its shape, or where it is long off what its walk did.
+*/
+#include "move_view.h"
+
+#include "vm/meaning/chance.h"
+#include "vm/meaning/deeds.h"
+#include "vm/meaning/scope.h"
+
+static void note_capture(const Pos *p, Piece x, MoveView *v) {
+    const Game *g = p->game;
+    bool mine = !game_foes(g, p->side, g->owner[x]);
+    bool enemy = !mine && g->owner[x] < g->nplayers;
+    if (v->ncaptured == 0 && (enemy || !piece_is(v->captured)))
+        v->captured = x;
+    v->ncaptured += enemy;
+    v->gain += mine ? -piece_value(g, x) : piece_value(g, x);
+}
+
+static void note_effect(const Pos *p, const Effect *fx, unsigned a, unsigned b, MoveView *v) {
+    const Game *g = p->game;
+    unsigned does = fx_info[fx->fx].does;
+    if (does & DOES_RECAST)
+        v->gain += g->kinds[fx->kind].value[p->side] - piece_value(g, v->piece);
+    if (!(does & (DOES_GO | DOES_TAKE)))
+        return;
+    unsigned cell = does & DOES_GO ? b : a;
+    if (!piece_is(p->cell[cell]) || cell == v->from)
+        return;
+    if (does & DOES_TRADE)
+        v->traded = p->cell[cell];
+    else
+        note_capture(p, p->cell[cell], v);
+}
+
+static MoveView view_of(const Pos *p, Sq from, Sq to) {
+    return (MoveView){
+        .from = from, .to = to, .piece = from == SQ_NONE ? PIECE_NONE : p->cell[from]};
+}
+
+/* Of most moves: what else they do is not seen. */
+static MoveView view_plain(const Pos *p, Sq from, Sq to) {
+    MoveView v = {.from = from, .to = to, .piece = p->cell[from]};
+    if (piece_is(p->cell[to]) && to != from)
+        note_capture(p, p->cell[to], &v);
+    return v;
+}
+
+/* Of a long move, or one with effects that fall on many cells. */
+static MoveView view_deeds(const Pos *p, Move m) {
+    Deeds d;
+    move_deeds_all(p, m, &d);
+    MoveView v = view_of(p, d.from, d.to);
+    for (int i = 0; i < d.n; i++)
+        note_effect(p, &d.at[i].fx, d.at[i].a, d.at[i].b, &v);
+    return v;
+}
+
+MoveView move_view(const Pos *p, Move m) {
+    if (move_is_throw(m))
+        m = chance_effect(p, m);
+    const Shape *s = &p->game->shapes[move_is_long(m) ? 0 : move_shape(m)];
+    if (move_is_long(m) || s->many)
+        return view_deeds(p, m);
+    if (s->plain)
+        return view_plain(p, (Sq)move_cell(m, s->from), (Sq)move_cell(m, s->to));
+    Sq from = s->from == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, s->from);
+    MoveView v = view_of(p, from, s->to == NO_SLOT ? from : (Sq)move_cell(m, s->to));
+    for (int i = 0; i < s->nfx; i++)
+        note_effect(p, &s->fx[i], move_cell(m, s->fx[i].a), move_cell(m, s->fx[i].b), &v);
+    return v;
+}
