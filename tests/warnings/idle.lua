@@ -20,9 +20,12 @@ skip { count(mover):is(0) } -- expect: skip: the same stands at line 18 already
 goal(3) -- expect: goal: this number is always 3
 goal(count(mover))
 goal(count(mover)) -- expect: goal: the same stands at line 21 already
+goal(2 * cells(empty) - count(anyone)) -- expect: goal: each player has as much of this as the others, so it decides nothing
+goal(count "White") -- expect: goal: each player has as much of this as the others
+goal(cells(empty * rank(1)) + cells(kind "Man" * friend))
 turn { "move", most = 3 } -- expect: turn: 'most': this number is always 3
 turn { "capture", most = captured(anyone) }
-turn { "capture", most = captured(anyone) } -- expect: turn: the same stands at line 24 already
+turn { "capture", most = captured(anyone) } -- expect: turn: the same stands at line 27 already
 turn { { "move" }, { "pass" } } -- expect: turn: nothing happens in part 2: leave it out, or say when = condition
 turn { { "move" }, { "Man", stay } } -- expect: turn: nothing happens in part 2
 turn { { "move" }, { "pass", when = captured() } }

@@ -4,6 +4,9 @@ local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all, royal = true }
 piece "Man" { "M", move = b.n + b.s }
+piece "Shut" { "S", move = b.n, drop = anywhere:to(-always) } -- expect: piece 'Shut': it can never be put down: what its drop asks for can never hold
+piece "Torn" { "T", move = b.n, drop = anywhere:to(rank(1) * -rank(1)) + anywhere:to(-always) } -- expect: piece 'Torn': it can never be put down
+piece "Free" { "F", move = b.n, drop = anywhere:to(-always) + anywhere:to(empty) }
 setup [[ M . K . M ]]
 local few = count(mover):at_most(1)
 ending {
@@ -11,8 +14,8 @@ ending {
   win { count(mover):over(25) }, -- expect: this rule never applies: its condition can never hold
   loss { few * no_moves * -(few + in_check()) }, -- expect: this rule never applies: its condition can never hold
   draw { no_moves },
-  win { no_moves * in_check() }, -- expect: this rule never applies: that of line 13 holds whenever it does, and is read first
+  win { no_moves * in_check() }, -- expect: this rule never applies: that of line 16 holds whenever it does, and is read first
   draw { count(other):is(30) + repeated(3) }, -- expect: is(30): this board has 25 cells, so there are never so many
-  draw { repeated(3) * few }, -- expect: this rule never applies: that of line 15 holds whenever it does
+  draw { repeated(3) * few }, -- expect: this rule never applies: that of line 18 holds whenever it does
 }
 forbid { in_check(), passed * -passed } -- expect: forbid: this condition can never hold; leave it out

@@ -141,13 +141,46 @@ static void check_decrees(Def *d) {
     }
 }
 
+/* Has a part that says whose it is, or is somebody's, one meaning for all players? */
+static bool names_same_men(const Node *n) {
+    bool whoever = n->who == WHO_NOBODY || n->who == WHO_ANY || n->who == WHO_NEUTRAL;
+    return (whoever || n->who >= WHO_PLAYER0) && set_empty(n->set);
+}
+
+/* Is it surely the same whoever asks? What is not looked into may differ. */
+static bool is_impartial(const Def *d, const Node *n) {
+    const unsigned men = ON_FRIEND | ON_ENEMY | ON_ROYAL;
+    if (n->op == NODE_ON)
+        return !((unsigned)n->arg & men) || ((unsigned)n->arg & men) == men;
+    if (n->op == NODE_COUNT || n->op == NODE_WORTH)
+        return names_same_men(n);
+    if (n->op == NODE_VAR || n->op == NODE_FLAG)
+        return !d->vars.at[n->arg].per_player || n->who >= WHO_PLAYER0;
+    if (n->op == NODE_CELLS || n->op == NODE_NOT)
+        return is_impartial(d, n->a);
+    bool pair = n->op == NODE_AND || n->op == NODE_OR || n->op == NODE_ADD ||
+                n->op == NODE_SUB || n->op == NODE_MUL || n->op == NODE_DIV ||
+                n->op == NODE_MIN || n->op == NODE_MAX;
+    if (pair)
+        return is_impartial(d, n->a) && is_impartial(d, n->b);
+    return n->op == NODE_NUM || n->op == NODE_KIND;
+}
+
+/* Of a number that is always the same logic.c says so. */
 static void check_goals(Def *d) {
-    for (size_t i = 0; i < d->goals.n; i++)
+    for (size_t i = 0; i < d->goals.n; i++) {
+        const GoalDef *goal = &d->goals.at[i];
+        if (goal->number->asks && is_impartial(d, goal->number))
+            say(d, goal->place,
+                "goal: each player has as much of this as the others, so it decides nothing; "
+                "ask "
+                "for what is the mover's: count(mover), cells(friend * ...)");
         for (size_t j = 0; j < i; j++)
-            if (same_for_all(d, d->goals.at[i].number, d->goals.at[j].number)) {
-                say_twice(d, d->goals.at[i].place, "goal", d->goals.at[j].place);
+            if (same_for_all(d, goal->number, d->goals.at[j].number)) {
+                say_twice(d, goal->place, "goal", d->goals.at[j].place);
                 break;
             }
+    }
 }
 
 static bool same_part(const Def *d, const PartDef *a, const PartDef *b) {

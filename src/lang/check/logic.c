@@ -229,7 +229,42 @@ static void check_number(Def *d, const Node *n, Place at, const char *what) {
             arena_printf(d->arena, "%s: this number is always %lld", what, (long long)r.least));
 }
 
+/* Does every way through a walk ask, of a cell or of the whole, for what can never hold? */
+static bool is_barred(const Def *d, const Node *n) {
+    if (n->op == NODE_SIDES) {
+        bool all = true;
+        for (int p = 0; p < d->nplayers && all; p++)
+            all = is_barred(d, n->side[p]);
+        return all;
+    }
+    switch (node_info[n->op].steps) {
+    case STEPS_EITHER: return is_barred(d, n->a) && is_barred(d, n->b);
+    case STEPS_BOTH: return is_barred(d, n->a) || is_barred(d, n->b);
+    case STEPS_TIMES:
+    case STEPS_LIKE: return is_barred(d, n->a);
+    case STEPS_NO_WAY: return true;
+    case STEPS_NOT:
+        return n->op == NODE_AT && is_small(n->a) && !is_possible(d, n->a, true, NULL);
+    case STEPS_ALL: break;
+    }
+    return false;
+}
+
+/* A drop that is `none` is told of as such (idle.c). */
+static void check_drops(Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        if (p->drop && p->drop->op != NODE_NONE && is_barred(d, p->drop))
+            say(d, p->place,
+                arena_printf(d->arena,
+                             "piece '%s': it can never be put down: what its drop asks for can "
+                             "never hold",
+                             p->kind.name));
+    }
+}
+
 static void check_statements(Def *d) {
+    check_drops(d);
     for (size_t i = 0; i < d->follows.n; i++)
         check_open(d, d->follows.at[i].from, d->follows.at[i].place, "follow: 'from'");
     for (size_t i = 0; i < d->goals.n; i++)

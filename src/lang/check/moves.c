@@ -68,6 +68,12 @@ static void refuse_below(Def *d, const Node *n, int player, Place at) {
                 "for; say what holds after one move");
         if (n->op == NODE_CAN)
             refuse(d, n->a, here, "can()", ASK_CELL | ASK_SPAN);
+        if ((n->op == NODE_CELLS || n->op == NODE_GROUPS) &&
+            node_has(n->a, player, NODE_START, true))
+            def_error(d, here,
+                      "%s(...) asks the whole board, as if no walk were asking: at_start never "
+                      "holds there; say count(...) or mark the cell and ask for marked(m)",
+                      node_info[n->op].word);
         if (n->op == NODE_SET || n->op == NODE_RAISE)
             refuse(d, n->b, here, "a change", ASK_CELL);
         if (n->a)
