@@ -99,7 +99,8 @@ static ExprId make(World *w, int deep) {
 }
 
 static void derive(World *w) {
-    w->game->facts = expr_facts(w->expr, w->game->nexprs, w->game->queries, w->game->arena);
+    w->game->facts = expr_facts(w->expr, w->game->nexprs, w->game->queries,
+                                w->game->graph.ncells, w->game->arena);
     w->game->conds = conds_build(w->game);
 }
 

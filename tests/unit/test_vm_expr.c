@@ -18,7 +18,7 @@ static const Expr example[] = {{0},
 
 static void facts_are(const Expr *list, int n, const ExprFacts *want) {
     Arena *a = arena_new();
-    const ExprFacts *facts = expr_facts(list, n, NULL, a);
+    const ExprFacts *facts = expr_facts(list, n, NULL, 64, a);
     for (int i = 1; i < n; i++) {
         cr_expect_eq(facts[i].asks, want[i].asks, "%d asks %x", i, facts[i].asks);
         cr_expect_eq(facts[i].cost, want[i].cost, "%d costs %d", i, facts[i].cost);

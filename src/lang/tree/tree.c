@@ -47,7 +47,7 @@ const Node *node_new(Arena *a, Node like) {
     if (n->op != NODE_SIDES)
         n->sort = node_info[n->op].sort;
     n->depth = n->size = 1;
-    n->asks = n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].asks : 0;
+    n->asks = who_asks(n->who) | (n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].asks : 0u);
     count(n, n->a);
     count(n, n->b);
     for (int i = 0; n->side && n->side[i]; i++)

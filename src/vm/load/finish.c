@@ -261,7 +261,7 @@ bool game_finish(Game *g, Budget *b, Err *e) {
     if (!verify_game(g, e))
         return false;
     g->answers = &walk_answers;
-    g->facts = expr_facts(g->exprs, g->nexprs, g->queries, g->arena);
+    g->facts = expr_facts(g->exprs, g->nexprs, g->queries, g->graph.ncells, g->arena);
     derive_roster(g);
     derive_board(g);
     g->conds = conds_build(g);

@@ -483,7 +483,7 @@ static bool walk_asks_legal(const ExprFacts *facts, const Program *p) {
 static bool verify_asking(const Game *g, Err *e) {
     bool asks = false;
     Arena *a = arena_new();
-    const ExprFacts *facts = expr_facts(g->exprs, g->nexprs, g->queries, a);
+    const ExprFacts *facts = expr_facts(g->exprs, g->nexprs, g->queries, g->graph.ncells, a);
     for (int d = 0; d < DECREES; d++)
         for (int i = 0; i < g->decree[d].n; i++)
             asks |= asks_legal(facts, g->decree[d].at[i]);

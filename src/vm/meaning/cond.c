@@ -221,11 +221,23 @@ static CellSet all_START(const Scope *s, const Cond *c, CellSet among) {
     return s->start == SQ_NONE ? NO_CELLS : set_and(among, set_of(s->start));
 }
 
+/* Cell by cell. */
+static CellSet all_each(const Scope *s, const Cond *c, CellSet among) {
+    CellSet yes = NO_CELLS;
+    Scope at = *s;
+    while (!set_empty(among)) {
+        at.here = (Sq)set_pop(&among);
+        at.target = s->target == SQ_EACH ? at.here : s->target;
+        if (c->one(&at, c))
+            set_add(&yes, at.here);
+    }
+    return yes;
+}
+
 /* From so many parts on, cells are asked all together: each `beside` in another multiplies. */
 enum { BESIDE_PARTS = 256 };
 
 static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among);
-static CellSet all_each(const Scope *s, const Cond *c, CellSet among);
 
 /* To ask elsewhere: what is imagined on the cell that is asked about is not seen from there. */
 static Scope elsewhere(const Scope *s) {
@@ -536,17 +548,9 @@ static CellSet all_whole(const Scope *s, const Cond *c, CellSet among) {
     return c->one(&nowhere, c) ? among : NO_CELLS;
 }
 
-/* Cell by cell. */
-static CellSet all_each(const Scope *s, const Cond *c, CellSet among) {
-    CellSet yes = NO_CELLS;
-    Scope at = *s;
-    while (!set_empty(among)) {
-        at.here = (Sq)set_pop(&among);
-        at.target = s->target == SQ_EACH ? at.here : s->target;
-        if (c->one(&at, c))
-            set_add(&yes, at.here);
-    }
-    return yes;
+/* Of all cells the same, unless each is imagined to hold another man than it does. */
+static CellSet all_once(const Scope *s, const Cond *c, CellSet among) {
+    return s->target == SQ_EACH ? all_each(s, c, among) : c->one(s, c) ? among : NO_CELLS;
 }
 
 #define ALL_WHOLE(name) all_whole
@@ -569,8 +573,9 @@ const Cond *conds_build(const Game *g) {
         const Expr *e = &g->exprs[i];
         bool either = e->kind == EXPR_AND || e->kind == EXPR_OR;
         bool swaps = either && g->facts[e->b].cost < g->facts[e->a].cost;
+        bool once = expr_info[e->kind].each && !(g->facts[i].asks & ASK_CELL);
         list[i] = (Cond){.one = meaning[e->kind].one,
-                         .all = meaning[e->kind].all,
+                         .all = once ? all_once : meaning[e->kind].all,
                          .a = &list[swaps ? e->b : e->a],
                          .b = &list[swaps ? e->a : e->b],
                          .arg = e->arg,

@@ -84,6 +84,7 @@ typedef struct ExprInfo {
     uint16_t asks;
     uint16_t passes; /* what of its parts' it asks, too */
     bool away;       /* its parts are not asked of the cell of which it is asked */
+    bool each;       /* all cells are asked one by one, if it asks about them */
     bool number;     /* a number, and no condition */
     const char *is, *is_not;
 } ExprInfo;
@@ -97,9 +98,10 @@ typedef struct ExprFacts {
 } ExprFacts;
 
 /* The facts of n expressions whose parts stand before them, also those that the walks they ask about
-** test (queries); of the arena: [n]. */
+** test (queries), on a board of so many cells; of the arena: [n]. */
 struct Program;
-const ExprFacts *expr_facts(const Expr *exprs, int n, const struct Program *queries, Arena *a);
+const ExprFacts *expr_facts(const Expr *exprs, int n, const struct Program *queries, int ncells,
+                            Arena *a);
 /* ASK_* of one, without them. */
 unsigned expr_asks(const Expr *exprs, const struct Program *queries, ExprId id);
 

@@ -31,6 +31,11 @@ typedef enum Who {
     WHO_PLAYER0  /* WHO_PLAYER0 + p: player p */
 } Who;
 
+/* ASK_* of naming him: who captured, and whom, the last move tells. */
+static inline unsigned who_asks(int who) {
+    return who == WHO_CAPTOR || who == WHO_LOSER ? ASK_EVENT : 0;
+}
+
 /* What stands on a cell, as seen by the mover; a mask of these is an ON operand. */
 enum {
     ON_EMPTY = 1,
