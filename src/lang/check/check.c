@@ -243,6 +243,12 @@ static void check_hands(Def *d) {
             warn(d, hand->place,
                  arena_printf(d->arena, "hand: a '%s' has no drop, so nobody puts it down",
                               p->kind.name));
+        if (p->drop && !def_drops(d))
+            warn(d, p->place,
+                 arena_printf(d->arena,
+                              "piece '%s': no turn puts it down; say turn { \"drop\" } or "
+                              "turn { \"move\" }",
+                              p->kind.name));
         if (p->returns && !hand_of(d, p->returns, true))
             warn(d, p->place,
                  arena_printf(d->arena,

@@ -23,9 +23,12 @@ enum { ASK_NOW = ASK_LEGAL | ASK_SPAN };
 enum { ASK_WALKED = ASK_CELL | ASK_TRAIL | ASK_START };
 /* What no position tells that is written down. */
 enum { ASK_PAST = ASK_EVENT | ASK_PASS | ASK_CAUGHT | ASK_HISTORY };
+/* What is not asked within a turn, where no position stands that could have stood before. */
+enum { ASK_WITHIN = ASK_NOW | ASK_HISTORY };
 
 /* Complains where n asks for what it cannot be asked there (ASK_*). */
 static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
+    bool past = asks & ASK_EVENT;
     asks &= n->asks;
     if (asks & ASK_LEGAL)
         def_error(d, line_of(at, n),
@@ -45,6 +48,11 @@ static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned 
     else if (asks & ASK_SPAN)
         def_error(d, line_of(at, n),
                   "%s cannot ask how long ago a position was (cycle): ask in an ending", where);
+    else if (asks & ASK_HISTORY && !past)
+        def_error(d, line_of(at, n),
+                  "%s cannot ask for a repetition: it is asked within a turn, and what stands "
+                  "again are positions between turns; ask in an ending, or forbid it",
+                  where);
     else if (asks & ASK_PAST)
         def_error(
             d, line_of(at, n),
@@ -101,11 +109,11 @@ static void check_turns(Def *d) {
 static void check_throws(Def *d) {
     for (size_t i = 0; i < d->throws.n; i++) {
         const ThrowDef *t = &d->throws.at[i];
-        check(d, t->when, t->place, "throw: 'when'", ASK_NOW | ASK_WALKED);
+        check(d, t->when, t->place, "throw: 'when'", ASK_WITHIN | ASK_WALKED);
         for (int k = 0; k < t->ncases; k++) {
             const CaseDef *c = &t->cases[k];
-            check(d, c->when, c->place, "throw: 'when'", ASK_NOW | ASK_WALKED);
-            check(d, c->walk, c->place, "the walk of a throw", ASK_NOW);
+            check(d, c->when, c->place, "throw: 'when'", ASK_NOW | ASK_PAST | ASK_WALKED);
+            check(d, c->walk, c->place, "the walk of a throw", ASK_NOW | ASK_PAST);
         }
     }
 }
@@ -121,19 +129,21 @@ void check_moves(Def *d) {
         check(d, v->where, v->place, "'where'",
               ASK_NOW | ASK_PAST | (v->kind == VAR_CELL ? 0 : ASK_CELL));
     }
-    for (size_t i = 0; i < d->decrees.n; i++)
-        check(d, d->decrees.at[i].when, d->decrees.at[i].place,
-              decree_words[d->decrees.at[i].decree], ASK_NOW | ASK_WALKED);
+    for (size_t i = 0; i < d->decrees.n; i++) {
+        const DecreeDef *r = &d->decrees.at[i];
+        check(d, r->when, r->place, decree_words[r->decree],
+              (r->decree == DECREE_FORBID ? ASK_NOW : ASK_WITHIN) | ASK_WALKED);
+    }
     for (size_t i = 0; i < d->follows.n; i++) {
         const FollowDef *f = &d->follows.at[i];
-        check(d, f->walk, f->place, "follow", ASK_NOW);
-        check(d, f->from, f->place, "follow: 'from'", ASK_NOW);
+        check(d, f->walk, f->place, "follow", ASK_WITHIN);
+        check(d, f->from, f->place, "follow: 'from'", ASK_WITHIN);
     }
     for (size_t i = 0; i < d->goals.n; i++)
         check(d, d->goals.at[i].number, d->goals.at[i].place, "goal", ASK_NOW | ASK_WALKED);
     for (size_t i = 0; i < d->triggers.n; i++) {
         const TriggerDef *t = &d->triggers.at[i];
-        unsigned asks = t->time == AT_END ? ASK_WALKED | ASK_SPAN : ASK_NOW | ASK_WALKED;
+        unsigned asks = t->time == AT_END ? ASK_WALKED | ASK_SPAN : ASK_WITHIN | ASK_WALKED;
         check(d, t->when, t->place, "after: 'when'", asks);
         check(d, t->value, t->place, "after", asks);
     }

@@ -45,7 +45,7 @@ static uint16_t add_drops(Build *b) {
 
 static Part build_part(Build *b, const PartDef *from, uint16_t drops, Place at) {
     Part part = {.kinds = from->pass ? 0 : build_kinds(b, from->kinds),
-                 .drops = from->pass || from->walk ? 0 : drops,
+                 .drops = part_drops(from) ? drops : 0,
                  .only_drops = from->drops,
                  .captures = from->captures,
                  .optional = from->optional};
@@ -96,7 +96,7 @@ void turns_build(Build *b) {
     const char **help = ARENA_ARRAY(b->game->arena, const char *, n);
     b->game->programs = ARENA_ARRAY(b->game->arena, int16_t, rows * (size_t)row_size(b));
     add_row(b, NULL, ~(KindSet)0, (Place){0});
-    uint16_t drops = add_drops(b);
+    uint16_t drops = def_drops(b->def) ? add_drops(b) : 0;
     list[0] = (Turn){.nparts = 1, .part = {{.kinds = ~(KindSet)0, .drops = drops}}};
     for (size_t i = 0; i < turns->n; i++) {
         const TurnDef *from = &turns->at[i];

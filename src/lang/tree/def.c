@@ -71,6 +71,18 @@ int def_piece(const Def *d, const char *name) {
     return -1;
 }
 
+bool part_drops(const PartDef *part) {
+    return !part->pass && !part->walk;
+}
+
+bool def_drops(const Def *d) {
+    for (size_t t = 0; t < d->turns.n; t++)
+        for (int i = 0; i < d->turns.at[t].nparts; i++)
+            if (part_drops(&d->turns.at[t].part[i]))
+                return true;
+    return d->turns.n == 0;
+}
+
 int def_player(const Def *d, const char *name) {
     for (int i = 0; i < d->nplayers; i++)
         if (str_equal_fold(d->display->player[i].name, name))

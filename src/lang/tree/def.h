@@ -309,6 +309,9 @@ void def_used(Def *d, const char *asker, const char *name, const char *ending,
 int def_cell(const Def *d, const char *name);
 int def_dir(const Def *d, const char *name);
 int def_piece(const Def *d, const char *name);
+/* May a man be put down in this part of a turn, and in some turn? */
+bool part_drops(const PartDef *part);
+bool def_drops(const Def *d);
 int def_player(const Def *d, const char *name);
 /* "; did you mean 'x'?" with the nearest of n names, or "". Belongs to the arena. */
 const char *def_hint(Def *d, const char *word, const char *const *names, size_t n);

@@ -121,10 +121,10 @@ static void try_moves(Search *s, SearchNode *n, Move first) {
 
 /* ---- a node ---- */
 
-/* Mate distance pruning: nothing here can be better than winning with the next move, or worse
-** than having lost. */
-static bool mate_distance_prunes(SearchNode *n) {
-    int least = -(SCORE_WIN - n->ply), most = SCORE_WIN - n->ply - 1;
+/* Mate distance pruning: nothing here can be better than winning with the next move, or, where who
+** cannot move may have won, by having none; or worse than having lost. */
+static bool mate_distance_prunes(const Search *s, SearchNode *n) {
+    int least = -(SCORE_WIN - n->ply), most = SCORE_WIN - n->ply - !s->stuck_decides;
     n->alpha = n->alpha > least ? n->alpha : least;
     n->beta = n->beta < most ? n->beta : most;
     return n->alpha >= n->beta;
@@ -220,7 +220,7 @@ int alphabeta(Search *s, int ply, int depth, int alpha, int beta) {
         return value;
     if (end_repeats(s, ply))
         return end_drawn(s);
-    if (mate_distance_prunes(&n))
+    if (mate_distance_prunes(s, &n))
         return n.alpha;
     if (ply >= SEARCH_PLIES_MAX - 1)
         return node_eval(s);

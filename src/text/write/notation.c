@@ -131,10 +131,10 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
 
 /* ---- keys ---- */
 
-/* How closely a text is compared: letter by letter; without what praises or announces at its end,
-** which may be a piece's letter; without case; without the signs between its parts, too, and with
+/* How closely a text is compared: letter by letter with what is written; with that, but for the
+** outcome at its end; without what praises or announces there, which may be a piece's letter; without case; without the signs between its parts, too, and with
 ** zeros for the letter 'O'. */
-typedef enum Closeness { WHOLE, EXACT, FOLDED, LOOSE } Closeness;
+typedef enum Closeness { FULL, WHOLE, EXACT, FOLDED, LOOSE } Closeness;
 
 /* The signs of moving, taking and becoming that people leave out or write in each other's place. */
 static const char ADORNS[] = "-x=:";
@@ -164,7 +164,7 @@ static void add_key(const char *text, Closeness close, Str *out) {
         if (!dropped)
             str_addc(out, close == LOOSE && c == '0' ? 'o' : c);
     }
-    while (close != WHOLE && out->n > 0 && strchr("+#!?", out->at[out->n - 1]))
+    while (close > WHOLE && out->n > 0 && strchr("+#!?", out->at[out->n - 1]))
         str_cut(out, out->n - 1);
 }
 
@@ -208,9 +208,10 @@ static bool fits_text(MoveReader *f, const char *text) {
 
 /* As it is written, without its outcome and with it: who writes the outcome begins with the rest. */
 static bool fits_as_written(MoveReader *f, const San *s, size_t i) {
-    if (fits_text(f, san_text(s, i)))
+    bool shorter = fits_text(f, san_text(s, i)), outcomes = san_outcomes(s);
+    if (shorter && (f->close > FULL || !outcomes))
         return true;
-    if (!san_outcomes(s) || !str_starts(str_text(&f->key), str_text(&f->other)))
+    if (!outcomes || !str_starts(str_text(&f->key), str_text(&f->other)))
         return false;
     san_write_outcome(s, i, &f->line);
     return fits(f);
@@ -260,6 +261,14 @@ static bool search(MoveReader *f, const char *text, Closeness close) {
             if (!plain || has_own_cells(f->p, i))
                 search_notation(f, san_of(f, i, plain));
     return f->nfound > 0;
+}
+
+/* The closest comes first, in whatever notation it is. */
+static bool search_ever_looser(MoveReader *f, const char *text) {
+    for (Closeness close = FULL; close <= LOOSE; close++)
+        if (search(f, text, close))
+            return true;
+    return false;
 }
 
 static int sum_of_rolls(const Pos *p, Move m) {
@@ -360,8 +369,8 @@ static void refuse_throw(const Pos *p, const char *text, Err *e) {
 
 bool move_written(const Pos *p, const char *text) {
     MoveReader f = {.p = p};
-    bool found =
-        !p->chance && !blank(text) && (search(&f, text, WHOLE) || search(&f, text, EXACT));
+    bool found = !p->chance && !blank(text) &&
+                 (search(&f, text, FULL) || search(&f, text, WHOLE) || search(&f, text, EXACT));
     search_end(&f);
     return found && f.nfound == 1;
 }
@@ -375,8 +384,7 @@ int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
     if (p->chance) {
         if (!search_throws(&f, text))
             refuse_throw(p, text, e);
-    } else if (!search(&f, text, WHOLE) && !search(&f, text, EXACT) &&
-               !search(&f, text, FOLDED) && !search(&f, text, LOOSE)) {
+    } else if (!search_ever_looser(&f, text)) {
         err_set(e, "'%.60s' is no legal move", text);
     } else if (f.nfound > 1) {
         err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));

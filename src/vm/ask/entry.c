@@ -140,7 +140,7 @@ static bool add_kind(const Pos *p, const Part *part, int kind, Choices *c) {
 /* False where the turn may be something else. */
 static bool add_turn(const Pos *p, const Turn *t, Choices *c) {
     const Part *part = &t->part[0];
-    if (part->when) {
+    if (part->when && (t->nparts == 1 || !part->optional)) {
         Scope s = scope_of(p);
         s.me = p->side;
         if (!scope_holds(&s, part->when))

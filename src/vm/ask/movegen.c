@@ -281,12 +281,13 @@ static WalkAnswer on_part(void *ctx, const Walk *w) {
 static bool collect_parts(Collector *c, Move before) {
     const Part *part = &c->turn->part[c->part];
     const Pos *p = c->board;
-    if (part->optional || part->kinds == 0) {
+    bool open = part_is_open(p, part);
+    if (part->optional || (part->kinds == 0 && open)) {
         Walk none = {.move = before};
         if (on_part(c, &none) == WALK_STOP)
             return true;
     }
-    if (part->kinds == 0 || (part->optional && c->brief) || !part_is_open(p, part))
+    if (part->kinds == 0 || (part->optional && c->brief) || !open)
         return false;
     if (move_shape(before) != 0) {
         const Shape *next =

@@ -132,12 +132,15 @@ static bool stands_here(Machine *m, unsigned mask) {
     return piece_mask(m->game, m->run->me, scope_at(&m->scope, m->now.here)) & mask;
 }
 
-/* Does the whole walk, as it ends, take something? */
+/* Does the whole walk, as it ends, take something? What parts before it took does not count. */
 static bool takes_something(Machine *m) {
+    const Shape *shapes = m->game->shapes;
     if (stands_here(m, ON_ENEMY))
         return true;
     if (!move_is_long(m->now.move))
-        return shape_does(&m->game->shapes[move_shape(m->now.move)]) & DOES_TAKE;
+        return shape_does_from(&shapes[move_shape(m->now.move)],
+                               shapes[move_shape(m->run->before)].nfx) &
+               DOES_TAKE;
     bool takes = false;
     for (int i = 0; i < m->now.ndeeds && !takes; i++)
         takes = fx_info[m->deed[i].fx.fx].does & DOES_TAKE;

@@ -30,11 +30,15 @@ static bool slot_for(Shape *s, uint8_t ref, uint8_t *slot) {
     return true;
 }
 
-unsigned shape_does(const Shape *s) {
+unsigned shape_does_from(const Shape *s, int first) {
     unsigned does = 0;
-    for (int i = 0; i < s->nfx; i++)
+    for (int i = first; i < s->nfx; i++)
         does |= fx_info[s->fx[i].fx].does;
     return does;
+}
+
+unsigned shape_does(const Shape *s) {
+    return shape_does_from(s, 0);
 }
 
 bool shape_extend(const Shape *parent, const Act *act, Shape *child) {

@@ -149,8 +149,9 @@ Shape shape_new_part(const Shape *parent);
 const Shape *shape_child(const Shape *shapes, const Shape *parent, uint16_t act);
 /* Do both the same to the same slots? */
 bool shape_same(const Shape *a, const Shape *b);
-/* DOES_* of all its effects together. */
+/* DOES_* of all its effects together; of those from the given one on. */
 unsigned shape_does(const Shape *s);
+unsigned shape_does_from(const Shape *s, int first);
 /* Do two effects fall alike on a cell each, so that their order does not matter? */
 bool effect_sorts(const Effect *x, const Effect *y);
 /* Do effects i and i + 1? They are of one row. */

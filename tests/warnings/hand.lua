@@ -1,0 +1,9 @@
+-- A man in hand whom no turn puts down.
+game { language = 1, name = "Hand" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+hand { "Ant", captured = true }
+piece "Ant" { "A", move = b.all, drop = anywhere } -- expect: piece 'Ant': no turn puts it down; say turn { "drop" } or turn { "move" }
+setup { [[ A A A A A ]] }
+turn { "Ant", straight(b.all:ride()) }
+ending { loss { no_moves, who = other } }
