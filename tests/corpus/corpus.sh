@@ -5,11 +5,11 @@
 # The first line of each file says what it once did, and what must happen now: "Plays.", "Loads.", which
 # is less, or "Refused:" with the message. A test for each: every command ends by itself, with 0 or 1 where the file plays and
 # with 2 where it is refused, within 12 seconds of processor time and 200 MB, and nothing of the file's
-# is obeyed by a terminal. What plays keeps to what holds.c asks of every game. A second test for each
+# is obeyed by a terminal. What plays keeps to what holds.c and trial.h ask of every game. A second test for each
 # file here, in games/ and in tests/errors/: `disasm` and `why` come to an end, whatever they are asked.
 source "$(dirname "$0")/../cli/lib.bash"
 
-holds=${BUILD:-build}/tests/soak/holds
+holds=${BUILD:-build}/tests/soak/holds made=${BUILD:-build}/tests/games/games
 # The budget of a load is three seconds on an idle machine; others are busy, or slower.
 seconds=12 bytes=204800 games=3
 [[ ${SAN:-} ]] && seconds=150 bytes=unlimited games=1
@@ -67,6 +67,8 @@ plays() {
     within "$holds" --games "$games" "$file"
     must 0
     grep -v '^$' "$scratch/out" >"$scratch/said" && found+=$(<"$scratch/said")$'\n'
+    within "$made" --first 3 --tries 0 --dir "$scratch" "$file"
+    must 0
 }
 
 # asks FILE LAST: `disasm` and `why` of whatever the file may hold, the first questions or all.

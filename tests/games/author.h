@@ -30,6 +30,8 @@ typedef struct Author {
     bool alike;             /* conditions must mean the same for every player */
     bool afar;              /* nor ask what the last move was, which FEN does not tell */
     bool throwing;          /* it is the walk of a throw */
+    bool hands;             /* there are men in hand */
+    bool lasting;           /* everybody can go on for a while, and no odd rule ends the game */
     int room;               /* nodes that the statement may still have */
     Phrases dirs;           /* single directions: "b.n" */
     Phrases sets;           /* and choices of them: "b.ortho" */
@@ -77,6 +79,8 @@ void write_quoted(Author *a, const char *text);
 /* A condition of a rule, where conditions of cells make no sense; with `legal`, it may ask for
 ** legal moves. */
 void write_rule(Author *a, int depth, bool legal);
+/* Likewise a number. */
+void write_rule_number(Author *a, int depth);
 
 /* A condition behind ", when = ", now and then. */
 void write_when(Author *a, bool legal);
@@ -89,6 +93,10 @@ void write_notation(Author *a, int i);
 
 /* moves.c */
 void write_move(Author *a, int depth);
+/* A walk that does something, and no choice of several. */
+void write_landing(Author *a);
+/* How it is put down. */
+void write_drop(Author *a);
 
 /* places.c: the board; what it offers is known from then on. */
 void write_board(Author *a);

@@ -19,7 +19,7 @@ static Report search(Trial *t, int depth, int threads) {
     return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL, NULL, NULL);
 }
 
-/* Does the move win at once? */
+/* Does the move win at once, for his side? */
 static bool wins(Trial *t, Move m) {
     Pos p = t->at.pos;
     Undo u;
@@ -30,7 +30,7 @@ static bool wins(Trial *t, Move m) {
     if (!p.chance)
         r = rules_judge(&p, &t->at.history, -1);
     history_drop(&t->at.history);
-    return r.verdict == VERDICT_WIN && r.winner == me && r.left == 0;
+    return r.verdict == VERDICT_WIN && result_points(p.game, r, me) == POINT_PARTS;
 }
 
 static bool win_is_found(Trial *t) {

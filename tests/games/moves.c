@@ -83,6 +83,14 @@ static void write_staying(Author *a, int depth) {
     write_effects(a, 2);
 }
 
+/* The piece lands, and does something. */
+static void write_doing(Author *a, int depth) {
+    write_between(a, "(", ")", false, depth);
+    a->landing = true;
+    write_effects(a, 2);
+    a->landing = false;
+}
+
 static void write_way(Author *a, int depth) {
     switch (below(a, 12)) {
     case 0:
@@ -98,12 +106,7 @@ static void write_way(Author *a, int depth) {
             write_between(a, "", ")", false, depth);
             return;
         } /* fall through */
-    case 8:
-        write_between(a, "(", ")", false, depth);
-        a->landing = true;
-        write_effects(a, 2);
-        a->landing = false;
-        return;
+    case 8: write_doing(a, depth); return;
     default: write_between(a, "(", ")", false, depth);
     }
 }
@@ -115,7 +118,7 @@ void write_move(Author *a, int depth) {
                          ASK_HISTORY);
     if (a->throwing)
         a->may |= ASK_THROW;
-    if (one_in(a, 12))
+    if (one_in(a, 12) && !a->throwing)
         a->may |= ASK_EVENT | ASK_HISTORY;
     int ways = 1 + below(a, 3), otherwise = one_in(a, 10) ? 1 : 0;
     for (int i = 0; i < ways + otherwise; i++) {
@@ -126,6 +129,35 @@ void write_move(Author *a, int depth) {
         if (otherwise && i + 1 == ways)
             say(a, ")");
     }
+    a->walking = false;
+    a->may = may;
+}
+
+void write_drop(Author *a) {
+    unsigned may = a->may;
+    a->walking = true;
+    a->may = ASK_CELL | ASK_BOARD | ASK_VARS | ASK_WALKS;
+    say(a, "anywhere");
+    if (one_in(a, 2)) {
+        say(a, ":to(");
+        write_cond(a, 2);
+        say(a, ")");
+    }
+    static const char *const more[] = {" * flips", " * captures", " * become(\"Ant\")"};
+    if (one_in(a, 4))
+        say(a, choose(a, more, COUNT(more)));
+    a->walking = false;
+    a->may = may;
+}
+
+void write_landing(Author *a) {
+    unsigned may = a->may;
+    a->walking = true;
+    a->may = ASK_CELL | ASK_BOARD | ASK_VARS;
+    sayf(a, "(%s)", phrases_pick(a, &a->dirs));
+    a->landing = true;
+    write_effects(a, 2);
+    a->landing = false;
     a->walking = false;
     a->may = may;
 }

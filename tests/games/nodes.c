@@ -30,12 +30,15 @@ void write_quoted(Author *a, const char *text) {
 /* ---- what words take ---- */
 
 void write_kinds(Author *a) {
-    int n = one_in(a, 3) ? 1 + below(a, 3) : 0;
+    int all = a->pieces.n, n = one_in(a, 3) ? 1 + below(a, 3) : 0;
+    int first = below(a, all);
+    if (n > all && !one_in(a, 20)) /* none twice, but now and then */
+        n = all;
     if (n)
         say(a, "{ ");
     for (int i = 0; i < (n ? n : 1); i++) {
         say(a, i ? ", " : "");
-        write_quoted(a, phrases_pick(a, &a->pieces));
+        write_quoted(a, a->pieces.at[(first + i) % all]);
     }
     if (n)
         say(a, " }");
@@ -48,7 +51,7 @@ static void write_whose(Author *a, NodeOp op) {
     bool any = op != NODE_PUT;
     bool none =
         any && op != NODE_OPS && !(is_expr(op) && info_of(op)->asks & (ASK_WALKS | ASK_TURN));
-    int n = one_in(a, 2) ? 4 : none ? COUNT(words) : any ? COUNT(words) - 1 : 6;
+    int n = a->afar || one_in(a, 2) ? 4 : none ? COUNT(words) : any ? COUNT(words) - 1 : 6;
     if (one_in(a, 5))
         write_quoted(a, phrases_pick(a, &a->players));
     else
@@ -343,17 +346,28 @@ void write_cond(Author *a, int depth) {
     }
 }
 
-void write_rule(Author *a, int depth, bool legal) {
+/* What is asked of no cell, and where nobody walks. */
+static void write_outside(Author *a, int depth, bool legal, void (*write)(Author *, int)) {
     unsigned may = a->may;
     bool walking = a->walking;
     a->walking = false;
     a->may = (unsigned)~(ASK_CELL | ASK_START | ASK_TRAIL | ASK_THROW) &
              (legal ? ~0u : (unsigned)~(ASK_LEGAL | ASK_SPAN));
+    if (!one_in(a, 8)) /* within turns it is refused */
+        a->may &= (unsigned)~ASK_HISTORY;
     if (a->afar)
         a->may &= (unsigned)~(ASK_EVENT | ASK_PASS | ASK_CAUGHT | ASK_HISTORY);
-    write_cond(a, depth);
+    write(a, depth);
     a->may = may;
     a->walking = walking;
+}
+
+void write_rule(Author *a, int depth, bool legal) {
+    write_outside(a, depth, legal, write_cond);
+}
+
+void write_rule_number(Author *a, int depth) {
+    write_outside(a, depth, false, write_number);
 }
 
 /* ---- effects ---- */

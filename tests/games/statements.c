@@ -103,7 +103,17 @@ static void write_piece(Author *a, int i) {
         say(a, ", glyph = { \"\xe2\x99\x96\", \"\xe2\x99\x9c\" }");
     if (!one_in(a, 12)) {
         say(a, ", move = ");
+        if (a->lasting)
+            sayf(a, "%s + ", phrases_pick(a, a->sets.n ? &a->sets : &a->dirs));
         write_move(a, below(a, 4));
+    }
+    if (one_in(a, a->hands ? 2 : 12)) {
+        say(a, ", drop = ");
+        write_drop(a);
+    }
+    if (a->hands && one_in(a, 6)) {
+        say(a, ", returns = ");
+        write_quoted(a, phrases_pick(a, &a->pieces));
     }
     say(a, " }\n");
 }
@@ -206,7 +216,9 @@ static void write_right_decl(Author *a, int i) {
         say(a, ", start = false");
     if (one_in(a, 10)) {
         say(a, ", where = ");
+        a->afar = true;
         write_rule(a, 1, false);
+        a->afar = false;
     }
     say(a, " }\n");
     phrases_add(&a->rights, "r%d", i);
@@ -242,6 +254,23 @@ static void write_holdings(Author *a, int i) {
     phrases_add(&a->lost, "h%d", i);
 }
 
+/* What is in hand: some pieces, each of them named once. */
+static void write_hand(Author *a) {
+    say(a, "stock = hand { ");
+    a->hands = true;
+    for (int i = 0; i < a->pieces.n; i++) {
+        const char *piece = a->pieces.at[i];
+        if (strchr(piece, ' ') || (i > 0 && one_in(a, 3)))
+            continue;
+        if (one_in(a, 2))
+            sayf(a, "%s = %d, ", piece, 1 + below(a, 3));
+        else
+            sayf(a, "\"%s\", ", piece);
+        phrases_add(&a->own_counters, "stock.%s", piece);
+    }
+    say(a, one_in(a, 2) ? "captured = true }\n" : "}\n");
+}
+
 static void write_var(Author *a, int i) {
     switch (below(a, 7)) {
     case 0:
@@ -251,7 +280,7 @@ static void write_var(Author *a, int i) {
     case 4: write_right_decl(a, i); return;
     case 5: write_marker_decl(a, i); return;
     default:
-        if (a->lost.n)
+        if (a->lost.n || a->hands)
             write_marker_decl(a, i);
         else
             write_holdings(a, i);
@@ -315,7 +344,7 @@ static void write_ending(Author *a) {
     for (int n = 1 + below(a, 3); n > 0; n--) {
         const char *verdict = choose(a, verdicts, COUNT(verdicts));
         sayf(a, "  %s { ", verdict);
-        if (one_in(a, 2))
+        if (a->lasting || one_in(a, 2))
             write_common(a);
         else
             write_rule(a, 2, true);
@@ -353,10 +382,13 @@ void write_when(Author *a, bool legal) {
 
 static void write_part(Author *a) {
     say(a, "{ ");
-    switch (below(a, 4)) {
+    switch (below(a, a->hands ? 7 : 6)) {
     case 0: say(a, "\"pass\""); break;
     case 1:
-    case 2: say(a, "\"move\""); break;
+    case 2:
+    case 3: say(a, "\"move\""); break;
+    case 4: say(a, "\"capture\""); break;
+    case 6: say(a, "\"drop\""); break;
     default:
         write_kinds(a);
         say(a, ", ");
@@ -368,12 +400,46 @@ static void write_part(Author *a) {
     say(a, " }");
 }
 
-static void write_turn(Author *a) {
+static void write_turn(Author *a, bool first) {
     say(a, "turn { ");
     for (int n = one_in(a, 2) ? 2 : 1 + below(a, 3); n > 0; n--) {
         write_part(a);
-        say(a, n > 1 ? ", " : " }\n");
+        say(a, n > 1 ? ", " : "");
     }
+    if (!first && one_in(a, 2))
+        say(a, ", otherwise = true");
+    if (one_in(a, 6)) {
+        say(a, ", most = ");
+        write_rule_number(a, 1);
+    }
+    say(a, " }\n");
+}
+
+/* They stand in order: one may be open only where those before it are not. */
+static void write_turns(Author *a) {
+    for (int n = 1 + below(a, 2), i = 0; i < n; i++)
+        write_turn(a, i == 0);
+}
+
+static void write_follow(Author *a) {
+    say(a, "follow { ");
+    write_landing(a);
+    if (one_in(a, 2)) {
+        unsigned may = a->may;
+        a->walking = true;
+        a->may = ASK_CELL | ASK_BOARD | ASK_VARS;
+        say(a, ", from = ");
+        write_cond(a, 1);
+        a->walking = false;
+        a->may = may;
+    }
+    say(a, one_in(a, 4) ? ", again = true }\n" : " }\n");
+}
+
+static void write_goal(Author *a) {
+    say(a, "goal(");
+    write_rule_number(a, 2);
+    say(a, ")\n");
 }
 
 static bool counts(const Author *a) {
@@ -435,6 +501,8 @@ static void write_head(Script *s) {
     name_players(&s->author);
     name_pieces(&s->author);
     write_players(begin(s));
+    if (one_in(&s->author, 5))
+        write_hand(begin(s));
     for (int i = below(&s->author, 5); i > 0; i--)
         write_var(begin(s), i);
     for (int i = below(&s->author, 4) - 1; i > 0; i--)
@@ -448,8 +516,11 @@ static void write_rules(Script *s) {
     if (one_in(a, 4))
         write_forbid(begin(s));
     if (one_in(a, 3))
-        for (int n = 1 + below(a, 2); n > 0; n--)
-            write_turn(begin(s));
+        write_turns(begin(s));
+    if (one_in(a, 6))
+        write_follow(begin(s));
+    if (one_in(a, 8))
+        write_goal(begin(s));
     for (int n = counts(a) ? below(a, 4) : 0; n > 0; n--)
         write_after(begin(s));
     int chance = below(a, 8); /* FEN writes what marks name for one throw alone */
@@ -464,6 +535,7 @@ static void write_rules(Script *s) {
 
 static void write_all(Script *s) {
     Author *a = &s->author;
+    a->lasting = one_in(a, 2);
     write_head(s);
     int head = s->n;
     for (int i = 0; i < a->pieces.n; i++)

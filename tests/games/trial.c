@@ -12,7 +12,7 @@
 
 /* Far beyond what anything takes that is meant to be loaded or played (seconds of processor
 ** time). HEAVY: of more moves little is asked; MOVES_MOST: of more, nothing. */
-enum { LOAD_SECONDS = 6, MOVES_SECONDS = 4, TRIAL_SECONDS = 3, HEAVY = 150, MOVES_MOST = 2000 };
+enum { LOAD_SECONDS = 6, MOVES_SECONDS = 4, TRIAL_SECONDS = 1, HEAVY = 150, MOVES_MOST = 2000 };
 enum { GAMES = 2, PLIES = 14 };
 
 const char *const stage_text[STAGE_COUNT] = {
@@ -130,7 +130,7 @@ static bool list_moves(Trial *t) {
         t->watch->tally.slowest_moves_seed = t->seed;
     }
     t->watch->tally.moves += t->at.legal.n;
-    t->heavy = t->at.legal.n > HEAVY || took > 0.01 * t->patience;
+    t->heavy = t->at.legal.n > HEAVY || took > 0.003 * t->patience;
     if (took > MOVES_SECONDS * t->patience)
         return holds_wrong(&t->at, "listing %zu moves takes %.1f s", t->at.legal.n, took);
     return true;

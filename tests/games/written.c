@@ -13,9 +13,9 @@ static void write_row(Author *a, int number) {
         sayf(a, ", weight = %d", 1 + below(a, 4));
     if (!one_in(a, 3)) {
         say(a, ", walk = ");
-        a->throwing = true;
+        a->throwing = a->afar = true;
         write_move(a, 1);
-        a->throwing = false;
+        a->throwing = a->afar = false;
         if (one_in(a, 2)) {
             say(a, ", of = ");
             write_quoted(a, phrases_pick(a, &a->pieces));
@@ -72,15 +72,20 @@ void write_challenge(Author *a) {
 
 /* ---- how it is written ---- */
 
+/* Of what must have a field, hardly any is forgotten. */
+static void write_fields(Author *a, const Phrases *vars) {
+    for (int i = 0; i < vars->n; i++)
+        if (!one_in(a, 12))
+            sayf(a, ", %s", vars->at[i]);
+}
+
 void write_fen(Author *a) {
     say(a, "fen { \"cells\", \"side\"");
-    if (a->rights.n)
-        sayf(a, ", { %s }", phrases_pick(a, &a->rights));
-    for (int i = 0; i < a->counters.n; i++)
-        sayf(a, ", %s", a->counters.at[i]);
-    for (int i = 0; i < a->markers.n; i++)
-        if (!one_in(a, 4))
-            sayf(a, ", %s", a->markers.at[i]);
+    for (int i = 0; i < a->rights.n; i++)
+        sayf(a, "%s%s%s", i ? ", " : ", { ", a->rights.at[i], i + 1 == a->rights.n ? " }" : "");
+    write_fields(a, &a->counters);
+    write_fields(a, &a->own_counters);
+    write_fields(a, &a->markers);
     say(a, one_in(a, 4) ? ", \"-\" }\n" : " }\n");
 }
 
@@ -100,8 +105,10 @@ static void write_templates(Author *a) {
 #include "vm/model/notes.def"
 #undef NOTE
     };
-    for (int n = below(a, 5); n > 0; n--) {
-        sayf(a, "%s = \"", choose(a, notes, COUNT(notes)));
+    for (int i = 0; i < COUNT(notes); i++) {
+        if (!one_in(a, COUNT(notes) / 2))
+            continue;
+        sayf(a, "%s = \"", notes[i]);
         write_template(a);
         say(a, "\", ");
     }

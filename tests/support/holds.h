@@ -118,8 +118,6 @@ static inline bool holds_fen_comes_back(Holds *s) {
     known.was = 0;
     if (pos_unsound(&known, &part) >= 0 || pos_unsound(&s->pos, &part) >= 0)
         return true; /* a right is left where its author says that nobody can have it */
-    if (s->pos.chance && !chance_possible(&known))
-        return true; /* what can be thrown depends on the last move, which FEN does not tell */
     str_clear(&s->text);
     fen_write(&s->pos, &s->text);
     if (!fen_read(s->game, str_text(&s->text), &back, &e))
@@ -153,6 +151,9 @@ static inline uint64_t holds_paid_alone(const Game *g) {
         else
             changed |= holds_copies_of(g, t->var);
     }
+    for (int i = 0; i < g->nkinds; i++) /* what is taken is counted, and comes to a hand */
+        if (g->kinds[i].holding >= 0)
+            changed |= holds_copies_of(g, g->kinds[i].holding);
     for (int i = 0; i < g->nacts; i++)
         if (fx_info[g->acts[i].fx].with & WITH_VAR)
             changed |= (uint64_t)1 << g->acts[i].var;
@@ -256,6 +257,14 @@ static inline bool holds_puts_down(const Game *g) {
     return drops;
 }
 
+/* Its first effect may be on a man who stands elsewhere. */
+static inline bool holds_is_drop(const Holds *s, Move m) {
+    Pos after = s->pos;
+    Undo u;
+    pos_make(&after, m, &u);
+    return after.last.dropped;
+}
+
 static inline bool holds_parts_make_the_whole(Holds *s) {
     bool put_down = holds_puts_down(s->game);
     s->other.n = 0;
@@ -263,7 +272,8 @@ static inline bool holds_parts_make_the_whole(Holds *s) {
         moves_from(&s->pos, c, &s->other);
     for (size_t i = 0; i < s->legal.n; i++) { /* passes, and men from the hand */
         Sq from = move_view(&s->pos, s->legal.at[i]).from;
-        if (from == SQ_NONE || (put_down && !piece_is(pos_at(&s->pos, from))))
+        if (from == SQ_NONE || (put_down && (!piece_is(pos_at(&s->pos, from)) ||
+                                             holds_is_drop(s, s->legal.at[i]))))
             moves_add(&s->other, s->legal.at[i]);
     }
     if (s->game->traits.nameless || put_down)
@@ -353,8 +363,11 @@ static inline bool holds_moves_are_read_back(Holds *s) {
                 return holds_wrong(s, "'%.60s' is not read: %.400s", str_text(&s->text),
                                    e.text);
             if (m != s->legal.at[i] &&
-                !(n > 0 && holds_is_written_so(s, m, str_text(&s->text))))
-                return holds_wrong(s, "'%.60s' is read as another move", str_text(&s->text));
+                !(n > 0 && holds_is_written_so(s, m, str_text(&s->text)))) {
+                str_add(&s->text, "' is read as another move in ");
+                fen_write(&s->pos, &s->text);
+                return holds_wrong(s, "'%.300s", str_text(&s->text));
+            }
         }
     return true;
 }
