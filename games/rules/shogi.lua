@@ -25,9 +25,9 @@ function shogi.few(b, name, most)
   return free
 end
 
--- Mate wins, but by a man of the kind `no_mate` put down it loses. Of who comes back to a position for the fourth
--- time he has lost who has given check in each of his moves since the first; else it is drawn, or lost for the
--- player `repeats`.
+-- With `declared` the one move that changes nothing wins. So does mate, but by a man of the kind `no_mate` put down
+-- it loses. Of who comes back to a position for the fourth time he has lost who has given check in each of his
+-- moves since the first; else it is drawn, or lost for the player `repeats`.
 function shogi.ends(t)
   t = given(t, {})
   local quiet_plies = counter "plies without capture" { clock = true }
@@ -43,6 +43,7 @@ function shogi.ends(t)
   local his = again * (2 * checks:of(other)):at_least(cycle(4))
   local checked = "Where one has, he has lost."
   ending {
+    t.declared and win { unchanged, says = "impasse declared" },
     t.no_mate ~= nil and loss { no_moves * dropped(t.no_mate), says = "mate by a {captor} put down",
       help = "Nobody may mate by putting a " .. t.no_mate .. " down: who does so has lost." },
     win { no_moves, says = "checkmate" },

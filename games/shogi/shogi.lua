@@ -1,21 +1,34 @@
 -- Shogi.
 game {
-  language = 1, name = "Shogi", xboard = "shogi", source = "traditional; Japan Shogi Association",
-  note = "Impasse, by which a player declares that he has won by points, is left to the players.",
+  language = 1, name = "Shogi", xboard = "shogi",
+  source = "traditional; Japan Shogi Association; impasse by 27 points as in amateur tournaments",
 }
 local shogi = import "rules/shogi"
 local b = square(9, 9)
 local zone, last, two = rank(7, 8, 9), rank(9), rank(8, 9)
+local impasse = option "impasse" { help = "what ends a game in which Kings have entered the enemy's camp",
+  { "agreed", help = "the players agree" },
+  { "declared", help = "who has 28 points there and in hand, Gote 27, declares that he has won" } }
 local gold = shogi.gold(b)
 shogi.players(b)
-hand { "Pawn", "Lance", "Knight", "Silver", "Gold", "Bishop", "Rook", captured = true }
+local stock = hand { "Pawn", "Lance", "Knight", "Silver", "Gold", "Bishop", "Rook", captured = true }
 local function promoting(name, letter, value, walk, promoted, must, drop, help)
   piece(name) { letter, value = value, drop = given(drop, anywhere), help = help,
                 move = shogi.promotes(walk, "Promoted " .. name, zone, must) }
   piece("Promoted " .. name) { "+" .. letter, value = value + 200, move = promoted, returns = name }
 end
 local rook, bishop = straight(b.ortho:ride()), straight(b.diag:ride())
-piece "King" { "K", royal = true, value = 0, move = b.all }
+local king, declares = b.all, ""
+if impasse.declared then
+  local great = count(mover, { "Rook", "Bishop", "Promoted Rook", "Promoted Bishop" }, zone) + stock.Rook + stock.Bishop
+  local all = count(mover, zone) - 1
+  for _, name in ipairs { "Pawn", "Lance", "Knight", "Silver", "Gold", "Bishop", "Rook" } do all = all + stock[name] end
+  local enough = count(mover, zone):at_least(11) * (all + 4 * great + turn_of "Gote"):at_least(28)
+  king = king + stay:from(zone * -attacked * enough) * called "impasse"
+  declares = " On ranks 7 to 9, not in check and with ten more of his men there, he declares instead that he has won, "
+    .. "if those and what is in hand count 28 points, Gote's 27: each Rook and Bishop five, any other man one."
+end
+piece "King" { "K", royal = true, value = 0, move = king, help = "One step in any direction." .. declares }
 piece "Gold" { "G", value = 540, move = gold, drop = anywhere }
 promoting("Rook", "R", 1040, rook, rook + b.diag)
 promoting("Bishop", "B", 890, bishop, bishop + b.ortho)
@@ -28,4 +41,4 @@ promoting("Pawn", "P", 90, b.n, gold, last, anywhere:to(-last * shogi.few(b, "Pa
 setup [[ P P P P P P P P P
          . B . . . . . R .
          L N S G K G S N L ]]
-shogi.ends { no_mate = "Pawn" }
+shogi.ends { no_mate = "Pawn", declared = impasse.declared }

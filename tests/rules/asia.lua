@@ -32,6 +32,34 @@ test "a knight must promote where it could not move" {
 test "out of the zone a man may promote" {
   game = "shogi", fen = "4k4/9/3S5/9/9/9/9/9/4K4[] w - - 0 1", legal = { "d7-c6", "d7-c6=+S" },
 }
+test "who has entered with ten men and 28 points declares that he has won" {
+  game = "shogi", set = { impasse = "declared" },
+  fen = "K+R+B+R+B+P+P+P+P/+P+P+P6/9/9/9/9/9/9/4k4[Pp] w - - 0 1",
+  play = { "impasse" }, result = "Sente wins (impasse declared)",
+}
+test "27 points are too few for Sente" {
+  game = "shogi", set = { impasse = "declared" },
+  fen = "K+R+B+R+P+P+P+P+P/+P+P+P6/9/9/9/9/9/9/4k4[PPPPp] w - - 0 1", illegal = { "impasse" },
+}
+test "and enough for Gote" {
+  game = "shogi", set = { impasse = "declared" },
+  fen = "4K4/9/9/9/9/9/9/6+p+p+p/+p+p+p+p+p+r+b+rk[ppppP] b - - 0 1", legal = { "impasse" },
+}
+test "not with nine men in the camp" {
+  game = "shogi", set = { impasse = "declared" },
+  fen = "K+R+B+R+B+P+P+P+P/+P8/9/9/9/9/9/9/4k4[PPPPp] w - - 0 1", illegal = { "impasse" },
+}
+test "nor in check" {
+  game = "shogi", set = { impasse = "declared" },
+  fen = "K+R+B+R+B+P+P+P+P/1+P+P6/9/9/9/9/r8/9/4k4[PPPp] w - - 0 1", illegal = { "impasse" },
+}
+test "nor with the king outside" {
+  game = "shogi", set = { impasse = "declared" },
+  fen = "1+R+B+R+B+P+P+P+P/1+P+P6/9/K8/9/9/9/9/4k4[PPPPp] w - - 0 1", illegal = { "impasse" },
+}
+test "without the option nobody declares" {
+  game = "shogi", fen = "K+R+B+R+B+P+P+P+P/+P+P+P6/9/9/9/9/9/9/4k4[PPp] w - - 0 1", illegal = { "impasse" },
+}
 test "what was promoted is plain in the hand" {
   game = "minishogi", fen = "4k/5/1+b3/1R3/K4[] w - - 0 1", play = { "b2xb3" },
   final_fen = "4k/5/1R3/5/K4[B] b - - 0 1",
