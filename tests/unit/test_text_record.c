@@ -272,21 +272,32 @@ Test(record, turns_are_lines_and_comments_break_them) {
 
 /* "4" is a number, "1-0" a result, where they stand alone. */
 Test(record, a_move_that_looks_like_a_number_or_a_result_is_read_back) {
-    static const char *const moves[] = {"4", "1-0", "b5", "5", "3.5", "*"};
+    static const char *const moves[] = {"4", "1-0", "b5", "5", "3.5", "*", "*b3", "*"};
     Str out = {0};
     RecordWriter w = {.out = &out};
     Record r;
     Err e;
     size_t found = 0;
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < 8; i++)
         record_write_move(&w, i % 2, moves[i]);
     str_add(&out, " 0-1");
     cr_assert(reads(str_text(&out), &r, &e), "%s", e.text);
     for (size_t i = 0; i < r.tokens.n; i++)
         if (r.tokens.at[i].kind == TOKEN_MOVE)
-            cr_expect_str_eq(r.tokens.at[i].text, moves[found++ % 6]);
-    cr_expect_eq(found, 6);
+            cr_expect_str_eq(r.tokens.at[i].text, moves[found++ % 8]);
+    cr_expect_eq(found, 8);
     is_token(&r, r.tokens.n - 1, TOKEN_RESULT, "0-1", r.tokens.at[r.tokens.n - 1].line);
     record_free(&r);
     str_free(&out);
+}
+
+/* A star alone is the result of a game that goes on. */
+Test(record, a_move_may_begin_with_a_star) {
+    Record r;
+    Err e;
+    cr_assert(reads("1. *a2 *b3 *", &r, &e), "%s", e.text);
+    is_token(&r, 1, TOKEN_MOVE, "*a2", 1);
+    is_token(&r, 2, TOKEN_MOVE, "*b3", 1);
+    is_token(&r, 3, TOKEN_RESULT, "*", 1);
+    record_free(&r);
 }

@@ -240,8 +240,9 @@ static size_t score_length(const char *text) {
 ** or it is a castling written with noughts. */
 static bool is_result(const char *text) {
     enum { SCORES_MAX = 8 }; /* more players than any game has */
-    if (strcmp(text, "*") == 0 || !strpbrk(text, "1/"))
-        return *text == '*';
+    bool open = strcmp(text, "*") == 0;
+    if (open || !strpbrk(text, "1/"))
+        return open;
     for (int n = 1; n <= SCORES_MAX; n++) {
         size_t length = score_length(text);
         if (length == 0)
