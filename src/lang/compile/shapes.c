@@ -26,7 +26,8 @@ typedef struct Tracing {
     Pairs seen; /* pairs from `done` on are still to be followed */
     size_t done;
     int bucket[BUCKETS];
-    ShapeIds *ends; /* where walks end; or NULL */
+    ShapeIds *ends;                      /* where walks end; or NULL */
+    uint64_t noted[LONG_SHAPE / 64 + 1]; /* bit i: shape i is among them */
     bool failed;
 } Tracing;
 
@@ -95,12 +96,16 @@ int build_shape_part(Build *b, int shape) {
                       : add_child(b, shape, ACT_PART, shape_new_part(&b->shapes.at[shape]));
 }
 
-static void note_end(ShapeIds *ends, int shape) {
-    for (size_t i = 0; ends && i < ends->n; i++)
-        if (ends->at[i] == shape)
-            return;
-    if (ends)
-        shapeids_add(ends, shape);
+static bool is_noted(Tracing *s, int shape) {
+    uint64_t bit = (uint64_t)1 << shape % 64, *word = &s->noted[shape / 64];
+    bool before = *word & bit;
+    *word |= bit;
+    return before;
+}
+
+static void note_end(Tracing *s, int shape) {
+    if (s->ends && !is_noted(s, shape))
+        shapeids_add(s->ends, shape);
 }
 
 static void follow(Tracing *s, Pair from) {
@@ -108,7 +113,7 @@ static void follow(Tracing *s, Pair from) {
     const OpInfo *info = &op_info[*at];
     int shape = from.shape;
     if (*at == OP_END)
-        note_end(s->ends, shape);
+        note_end(s, shape);
     if (*at == OP_ACT)
         shape = child(s, shape, at[1]);
     if (shape < 0)
@@ -123,6 +128,8 @@ bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place 
                   ShapeIds *ends) {
     Tracing s = {.build = b, .program = p, .who = who, .place = at, .ends = ends};
     memset(s.bucket, -1, sizeof s.bucket);
+    for (size_t i = 0; ends && i < ends->n; i++)
+        is_noted(&s, ends->at[i]);
     visit(&s, 0, shape);
     while (s.done < s.seen.n && !s.failed) {
         s.failed = !build_spend(b, at, who, PAIR_WORK + (int64_t)s.seen.n / BUCKETS);

@@ -101,12 +101,28 @@ static Zobrist zobrist_of(const Game *g) {
     return keys;
 }
 
-static void derive_shapes(Game *g) {
+/* Of those that are the same, the first. */
+static void find_same_shapes(Game *g) {
+    enum { BUCKETS = 1 << 12 };
+    Arena *a = arena_new();
+    int *bucket = ARENA_ARRAY(a, int, BUCKETS), *next = ARENA_ARRAY(a, int, g->nshapes);
+    memset(bucket, -1, BUCKETS * sizeof *bucket);
     for (int i = 0; i < g->nshapes; i++) {
-        int first = 0;
-        while (first < i && !shape_same(&g->shapes[first], &g->shapes[i]))
-            first++;
-        g->shapes[i].canon = (uint16_t)first;
+        int *in = &bucket[shape_hash(&g->shapes[i]) % BUCKETS], first = *in;
+        while (first >= 0 && !shape_same(&g->shapes[first], &g->shapes[i]))
+            first = next[first];
+        g->shapes[i].canon = (uint16_t)(first >= 0 ? first : i);
+        if (first >= 0)
+            continue;
+        next[i] = *in;
+        *in = i;
+    }
+    arena_free(a);
+}
+
+static void derive_shapes(Game *g) {
+    find_same_shapes(g);
+    for (int i = 0; i < g->nshapes; i++) {
         g->shapes[i].one_move = shape_is_one_move(&g->shapes[i]);
         g->shapes[i].plain =
             g->shapes[i].one_move && !(shape_does(&g->shapes[i]) & DOES_RECAST);

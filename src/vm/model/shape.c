@@ -92,6 +92,21 @@ bool shape_same(const Shape *a, const Shape *b) {
     return same;
 }
 
+unsigned shape_hash(const Shape *s) {
+    enum { ODD = 31 };
+    unsigned hash = s->nfx * (unsigned)ODD + s->ncells;
+    for (int i = 0; i < s->nfx; i++) {
+        const Effect *fx = &s->fx[i];
+        hash = hash * ODD + fx->fx;
+        hash = hash * ODD + fx->kind;
+        hash = hash * ODD + fx->var;
+        hash = hash * ODD + fx->expr;
+        hash = hash * ODD + fx->a;
+        hash = hash * ODD + fx->b;
+    }
+    return hash;
+}
+
 bool effect_sorts(const Effect *x, const Effect *y) {
     const FxInfo *fx = &fx_info[x->fx];
     bool alone = !(fx->with & ~(WITH_KIND | WITH_OWNER)) && !(fx->does & DOES_NAME);

@@ -149,6 +149,8 @@ Shape shape_new_part(const Shape *parent);
 const Shape *shape_child(const Shape *shapes, const Shape *parent, uint16_t act);
 /* Do both the same to the same slots? */
 bool shape_same(const Shape *a, const Shape *b);
+/* The same of both. */
+unsigned shape_hash(const Shape *s);
 /* DOES_* of all its effects together; of those from the given one on. */
 unsigned shape_does(const Shape *s);
 unsigned shape_does_from(const Shape *s, int first);
