@@ -132,6 +132,8 @@ exits 0 'go'
 out_has 'Orange: you' 'computer says who plays'
 play hint
 exits 0 'hint'
+play 'depth 8' hint
+out_has ' ...)' 'of whose line the first moves are told'
 play draw
 out_has 'Orange declines the draw' 'the program does not take a draw in the opening'
 play d1 e1

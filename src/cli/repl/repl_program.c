@@ -16,6 +16,7 @@
 ** and offers draws only when it has seen the same for some moves, and not in the opening. */
 enum {
     HINT_SECONDS = 2,
+    HINT_MOVES = 6,
     HOPELESS = -1500,
     HOPELESS_MOVES = 3,
     EVEN = 10,
@@ -167,6 +168,17 @@ void repl_go(Repl *r) {
     }
 }
 
+/* How long the first n moves of a line are; what stands in brackets has blanks of its own. */
+static size_t first_moves(const char *line, int n) {
+    size_t i = 0;
+    for (int open = 0; line[i]; i++) {
+        open += (line[i] == '(' || line[i] == '{') - (line[i] == ')' || line[i] == '}');
+        if (line[i] == ' ' && open == 0 && --n == 0)
+            break;
+    }
+    return i;
+}
+
 void repl_hint(Repl *r) {
     sw_Limits limits = r->limits;
     sw_Report best;
@@ -178,7 +190,9 @@ void repl_hint(Repl *r) {
         return;
     }
     char *score = program_score(r, best.value);
-    printf("%s  (%s; %s)\n", best.move, score, best.line);
+    size_t shown = first_moves(best.line, HINT_MOVES);
+    printf("%s  (%s; %.*s%s)\n", best.move, score, (int)shown, best.line,
+           best.line[shown] ? " ..." : "");
     free(score);
 }
 

@@ -128,6 +128,13 @@ static void warn_of_step(lua_State *L, const Node *n, const char *word) {
                   word, word);
 }
 
+/* "; the player stands first", where that is why an argument is left over. */
+static const char *names_whose_late(lua_State *L, int at, const char *args) {
+    return args[0] && strchr("op", args[0]) && at > 1 && fits(L, at, 'o')
+               ? "; the player stands first"
+               : "";
+}
+
 static int make_word(lua_State *L) {
     NodeOp op = (NodeOp)lua_tointeger(L, lua_upvalueindex(1));
     const NodeInfo *info = &node_info[op];
@@ -145,8 +152,8 @@ static int make_word(lua_State *L) {
     if (at <= given && author_follows(L, at))
         return author_poison(L);
     if (at <= given)
-        return author_refuse(L, "%s: cannot use argument %d, %s", info->word, at,
-                             author_shown(L, at));
+        return author_refuse(L, "%s: cannot use argument %d, %s%s", info->word, at,
+                             author_shown(L, at), names_whose_late(L, at, info->args));
     if (!whose(L, &n, info->word))
         return author_poison(L);
     warn_of_step(L, &n, info->word);

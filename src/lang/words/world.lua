@@ -33,10 +33,17 @@ local cures = {
   hop = "say leap(1, 2), or jump(p)",
   step = "a direction is a step: b.n",
   test = "a file of tests is run by `stepwise test`",
+  opponent = "who comes after the mover is `other`",
+  me = "who moves is `mover`",
+  repetition = "say repeated(3)",
+  flip = "symmetries are the board's: b.flip, where b is the board",
+  board = "say square(files, ranks), disc(rings, sectors) or graph()",
   pcall = "a definition catches no errors",
 }
 cures.checkmated, cures.mate, cures.stalemated = cures.checkmate, cures.checkmate, cures.stalemate
 cures.slider, cures.rider, cures.castling = cures.slide, cures.slide, cures.castle
+cures.opponents, cures.self, cures.player_to_move = cures.opponent, cures.me, cures.me
+cures.repeats, cures.threefold, cures.chessboard = cures.repetition, cures.repetition, cures.board
 for _, name in ipairs { "dofile", "load", "loadfile" } do cures[name] = cures.require end
 for _, name in ipairs { "io", "os", "debug", "coroutine", "package", "setmetatable", "getmetatable" } do
   cures[name] = "a definition has of Lua what only reckons: math, string, table"
