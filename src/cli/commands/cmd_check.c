@@ -229,10 +229,11 @@ static bool wait_for_change(Watch *w, const sigset_t *ends) {
     return false;
 }
 
-/* At a terminal each answer has the screen for itself. */
+/* At a terminal each answer has the screen for itself; complaints do not come before it is clear. */
 static void clear_screen(const Args *a) {
     if (term_erases() && !args_has(a, OPT_JSON))
         fputs("\033[2J\033[H", stdout);
+    fflush(stdout);
 }
 
 /* One answer; its files are watched. False where there are none. */
