@@ -10,7 +10,7 @@ for _, name in ipairs(names) do
   change = change + at(count(mover, name):under(first[name])) * become(name)
 end
 local last, zone = rank(10), rank(8, 9, 10)
-local go, passed_over = chess.pawn(board, rank(3), nil, nil, rank(8))
+local go, passed_over = chess.pawn(board, rank(3), nil, nil, rank(7))
 chess.game {
   board = board, men = names, passed_over = passed_over,
   pawn = go:to(-last) + (quiet(board.n) + capture(board.forward_diag)):to(zone) * change,

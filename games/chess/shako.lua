@@ -15,7 +15,7 @@ chess.game {
            { "Elephant", { "E", move = board.diag + each(board.diag, function(d) return jump(d * d) end),
                            value = 250 } } },
   to = { "Queen", "Rook", "Bishop", "Knight", "Cannon", "Elephant" },
-  double = rank(3), last = rank(10), passing = rank(8),
+  double = rank(3), last = rank(10), passing = rank(7),
   castling = { "f2", { 2, 3, "i2", "g2" }, { 2, 4, "b2", "e2" } },
   setup = [[ P P P P P P P P P P
              E R N B Q K B N R E

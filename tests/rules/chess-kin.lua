@@ -51,6 +51,13 @@ test "a bishop needs a cell of the other colour" {
 test "a cannon takes over a screen" {
   game = "shako", fen = "4k5/10/10/10/4p5/10/4P5/10/10/4C1K3 w - - 0 1", legal = { "Cxe6" }, illegal = { "Cxe10" },
 }
+test "a pawn that went twice on a board of ten ranks is taken in passing" {
+  game = "shako", fen = "4k5/10/10/10/10/3p6/10/4P5/10/4K5 w - - 0 1", play = { "e5" },
+  final_fen = "4k5/10/10/10/10/3pP5/10/10/10/4K5 b - e4 0 1", legal = { "dxe4" },
+}
+test "where a pawn goes twice from the third rank its FEN is read" {
+  game = "grand", fen = "4k5/10/10/10/10/3pP5/10/10/10/4K5 b - e4 0 1", legal = { "dxe4" },
+}
 test "a grasshopper goes just behind the first man" {
   game = "grasshopper", fen = "4k3/8/8/8/4p3/8/8/4G1K1 w - - 0 1", legal = { "Ge5", "Gh1" }, illegal = { "Ge2", "Ge6" },
 }
