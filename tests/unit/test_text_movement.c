@@ -187,6 +187,33 @@ Test(movement, with_promotions) {
     game_free(g);
 }
 
+/* What no cell allows is not told, nor what every cell does. */
+Test(movement, where_cells_lead) {
+    Game *g = given_text(
+        "local b = square(6, 6)\n"
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"
+        "local last, up = rank(6), { at = rank(6), to = 'Queen' }\n"
+        "piece 'Queen' { 'Q', move = b.all }\n"
+        "piece 'Pawn' { 'P', move = b.n:promote(up) + (b.n * b.n):from(rank(2)):promote(up) }\n"
+        "piece 'Far' { 'F', move = (b.n * b.n):from(rank(4)):promote(up) + b.e }\n"
+        "piece 'Slider' { 'S', move = (straight(b.n:ride()):from(rank(3)):to(-rank(3))) }\n"
+        "piece 'Turner' { 'T', move = (b.n * b.e):from(rank(1)):to(rank(1, 2, 3)) }\n"
+        "piece 'Stuck' { 'U', move = b.n:from(last) }\n"
+        "setup { 'P F S T U Q' }\n");
+    for (int p = 0; p < 2; p++) {
+        moves_so(
+            g, p, "Pawn",
+            "one step forward; ending on rank 6 it becomes Queen; or from rank 2, two steps "
+            "forward");
+        moves_so(g, p, "Far",
+                 "from rank 4, two steps forward, becoming Queen; or one step east");
+        moves_so(g, p, "Slider", "from rank 3, any number of steps forward");
+        moves_so(g, p, "Turner", "from rank 1, one step forward, then one step east");
+        moves_so(g, p, "Stuck", "does not move");
+    }
+    game_free(g);
+}
+
 Test(movement, from_the_hand) {
     Game *g = given_text("local b = square(8, 8)\n"
                          "players { { 'White', letter = 'w' } }\n"

@@ -4,6 +4,7 @@
 #include "movement.h"
 
 #include "deed.h"
+#include "destinations.h"
 #include "noun.h"
 #include "promotions.h"
 #include "said.h"
@@ -452,8 +453,10 @@ static int drop_row(const Game *g) {
 static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
     WayList ways = {0};
     bool whole = !p || ways_of(s->g, p, &ways);
-    if (whole && !s->asked)
+    if (whole && !s->asked) {
         promotions_join(s->g, &ways);
+        destinations_trim(s->g, &ways);
+    }
     if (!whole)
         str_addf(out, "%sin more ways than can be told here", s->asked ? "" : "moves ");
     for (size_t i = 0; i < ways.n && whole; i++) {
