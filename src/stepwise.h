@@ -436,14 +436,15 @@ void sw_match_turn(sw_Match *m, int player);
 
 typedef struct sw_Style {
     bool unicode, color;
-    bool flipped;      /* as the second player sees it */
-    bool names;        /* the pieces by two letters of their names, where the game has them */
-    bool glyphs;       /* the pieces' symbols rather than letters, where the game has them */
-    int width;         /* columns of the terminal; 0: 80 */
-    int height;        /* its lines; 0: not known, so that round boards are unrolled */
-    const char *reach; /* mark the cells to which the piece on this cell can go; or NULL */
-    bool last;         /* mark the last move */
-    bool classes;      /* pictures: say of each part what it is, for style sheets and scripts */
+    bool flipped; /* as the second player sees it */
+    bool names;   /* the pieces by two letters of their names, where the game has them */
+    bool glyphs;  /* the pieces' symbols rather than letters, where the game has them */
+    int width;    /* columns of the terminal; 0: 80 */
+    int height;   /* its lines; 0: not known, so that round boards are unrolled */
+    const char
+        *reach;   /* mark where the piece there can go, if alone also where it only takes */
+    bool last;    /* mark the last move */
+    bool classes; /* pictures: say of each part what it is, for style sheets and scripts */
     bool unlabelled, dots; /* pictures: no names of cells; what is reached, not the ways */
     int size;              /* pictures: how many pixels wide; 0: as the board wants it */
 } sw_Style;

@@ -4,6 +4,7 @@ local chess = import "rules/chess"
 local board = square(10, 10)
 chess.players(board)
 local line = each(board.ortho, function(d) return straight(d:ride()) end)
+local to = { "Queen", "Rook", "Bishop", "Knight", "Cannon", "Elephant" }
 local over = each(board.ortho, function(d)
   local free = straight(d:ride())
   return straight((free + stay) * d * anything * (d * free + d))
@@ -11,10 +12,11 @@ end)
 chess.game {
   board = board,
   men = { "Queen", "Rook", "Bishop", "Knight" },
-  more = { { "Cannon", { "C", move = quiet(line) + capture(over), value = 400 } },
+  more = { { "Cannon", { "C", move = quiet(line) + capture(over), value = 400,
+             help = "As a Rook to an empty cell; it takes in a straight line at any distance, over just one man." } },
            { "Elephant", { "E", move = board.diag + each(board.diag, function(d) return jump(d * d) end),
                            value = 250 } } },
-  to = { "Queen", "Rook", "Bishop", "Knight", "Cannon", "Elephant" },
+  to = to, pawn_help = chess.pawn_help(to, " from rank 3"),
   double = rank(3), last = rank(10), passing = rank(7),
   castling = { "f2", { 2, 3, "i2", "g2" }, { 2, 4, "b2", "e2" } },
   setup = [[ P P P P P P P P P P

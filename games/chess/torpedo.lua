@@ -3,10 +3,10 @@ game { language = 1, name = "Torpedo Chess", source = "chess variant, see also N
 local chess = import "rules/chess"
 local board = square(8, 8)
 chess.players(board)
+local men = { "Queen", "Rook", "Bishop", "Knight" }
 chess.game {
   board = board,
-  men = { "Queen", "Rook", "Bishop", "Knight" },
-  to = { "Queen", "Rook", "Bishop", "Knight" },
+  men = men, to = men, pawn_help = chess.pawn_help(men, " from anywhere"),
   double = -rank(7, 8), passing = -rank(1),
   castling = { "e1", { 2, 3, "h1", "f1" }, { 2, 4, "a1", "d1" } },
   setup = [[ P P P P P P P P

@@ -117,12 +117,19 @@ chess.men = {
   Chancellor = function(b) return { "C", move = straight(b.ortho:ride()) + leap(1, 2), value = 850 } end,
 }
 
+-- What pawns do that promote to these and go twice from there, in words.
+function chess.pawn_help(to, from)
+  return "One step forward to an empty cell, or" .. from .. " two; it takes one step diagonally forward. Where an "
+         .. "enemy Pawn has just gone two steps past a cell that it attacks, it may take that one in passing, by going "
+         .. "there. On the last rank it becomes " .. table.concat(to, ", ", 1, #to - 1) .. " or " .. to[#to] .. "."
+end
+
 -- A whole game. board; setup; men = names of chess.men; more = { Name = piece } of the game's own;
 -- king = its name; castling = { home, short, long } as chess.castling has them; double = the zone
 -- from which pawns go twice; last = where they promote; to = to what; passing = the cells that
 -- can be passed over; before, after = rules of its own; rights = what stands in FEN for those of
 -- castling; field = one of its own there; fifty = false: no draw by fifty moves;
--- king_drop, pawn_drop = how they are put down.
+-- king_drop, pawn_drop = how they are put down; pawn_help = what is said of pawns, if they are not those of chess.
 function chess.game(t)
   local board = t.board
   local king = t.king or "King"
@@ -130,8 +137,9 @@ function chess.game(t)
   if t.castling then
     castling, rights = chess.castling(board, king, t.castling)
   end
-  local pawn, passed_over = t.pawn, t.passed_over
+  local pawn, passed_over, help = t.pawn, t.passed_over, t.pawn_help
   if pawn == nil then
+    if help == nil and t.pawn_drop == nil then help = chess.pawn_help(t.to, " from rank 2") end
     pawn, passed_over = chess.pawn(board, given(t.double, rank(2)), given(t.last, rank(8)), t.to,
                                     given(t.passing, rank(6)))
   end
@@ -139,7 +147,7 @@ function chess.game(t)
                 move = given(t.walk, board.all) + castling, drop = t.king_drop }
   for _, name in ipairs(t.men) do piece(name)(chess.men[name](board)) end
   for _, extra in ipairs(t.more or {}) do piece(extra[1])(extra[2]) end
-  piece "Pawn" { "P", value = 100, glyph = { "♙", "♟" }, move = pawn, drop = t.pawn_drop }
+  piece "Pawn" { "P", value = 100, glyph = { "♙", "♟" }, move = pawn, drop = t.pawn_drop, help = help }
   setup(t.setup)
   chess.ends(chess.written { rights = t.rights or rights, passed_over = passed_over, field = t.field },
              t.before, t.after, t.fifty)

@@ -28,6 +28,7 @@ end
 function xiangqi.cannon(board)
   return quiet(straight(board.ortho:ride())) + capture(xiangqi.over(board, anything))
 end
+xiangqi.cannon_help = "As a Chariot to an empty cell; it takes in a straight line at any distance, over just one man."
 
 -- The counters of plies and moves, and FEN; what stands there for rights is "-" without them.
 function xiangqi.written(rights, last)

@@ -20,7 +20,9 @@ piece "Elephant" { "B", move = xiangqi.horse(board, 2), value = 30 }
 piece "Horse"    { "N", move = xiangqi.horse(board), value = 50 }
 piece "Chariot"  { "R", value = 130, move = straight(board.ortho:ride())
                      + slanting(each(board.diag, function(d) return d:upto(2) end)) }
-piece "Cannon"   { "C", move = over:to(empty + enemy * -kind "Cannon"), value = 70 }
+piece "Cannon"   { "C", move = over:to(empty + enemy * -kind "Cannon"), value = 70,
+                   help = "In a straight line at any distance, also along those of a palace, over just one man, to an "
+                     .. "empty cell or an enemy. It goes over no Cannon and takes none." }
 piece "Soldier"  { "P", move = board.n + board.sideways + slanting(board.forward_diag), value = 20 }
 setup [[ P . P . P . P . P
          . C . . . . . C .

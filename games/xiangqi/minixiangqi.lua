@@ -7,7 +7,7 @@ xiangqi.players(board)
 piece "General" { "K", royal = true, value = 0, move = xiangqi.general(board, palace) }
 piece "Horse"   { "N", move = xiangqi.horse(board), value = 400 }
 piece "Chariot" { "R", move = straight(board.ortho:ride()), value = 900 }
-piece "Cannon"  { "C", move = xiangqi.cannon(board), value = 450 }
+piece "Cannon"  { "C", move = xiangqi.cannon(board), value = 450, help = xiangqi.cannon_help }
 piece "Soldier" { "P", move = board.n + board.sideways, value = 150 }
 setup [[ P . P P P . P
          R C N K N C R ]]

@@ -12,7 +12,7 @@ piece "Advisor"  { "A", move = board.diag:to(palace), value = 200 }
 piece "Elephant" { "B", move = straight(board.diag * board.diag):to(rank(1, 2, 3, 4, 5)), value = 200 }
 piece "Horse"    { "N", move = xiangqi.horse(board), value = 400 }
 piece "Chariot"  { "R", move = straight(board.ortho:ride()), value = 900 }
-piece "Cannon"   { "C", move = xiangqi.cannon(board), value = 450 }
+piece "Cannon"   { "C", move = xiangqi.cannon(board), value = 450, help = xiangqi.cannon_help }
 piece "Soldier"  { "P", move = board.n + board.sideways:from(rank(6, 7, 8, 9, 10)), value = 100 }
 setup [[ P . P . P . P . P
          . C . . . . . C .

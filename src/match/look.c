@@ -38,6 +38,21 @@ CellSet look_reach(const Pos *p, Sq cell) {
     return ends;
 }
 
+static int men_of(const Pos *p) {
+    int n = 0;
+    for (Sq c = 0; c < p->game->graph.ncells; c++)
+        n += piece_is(pos_at(p, c));
+    return n;
+}
+
+/* Where the piece, which is alone, would take an enemy, and cannot go without. */
+static CellSet only_taken(const Pos *p, Sq cell, CellSet reach) {
+    for (int me = 0; me < p->game->nplayers; me++)
+        if (game_foes(p->game, pos_owner(p, cell), me))
+            return set_minus(pos_attacks(p, me, SQ_NONE), reach);
+    return (CellSet){{0}};
+}
+
 static void draw(const Pos *p, const Overlay *o, const Look *l, Str *out) {
     if (l->picture)
         svg_write(p, o, &l->style, out);
@@ -75,6 +90,8 @@ bool look_board(const Match *m, const Look *l, Str *out, Err *e) {
     show_fallen(m, &o);
     if (l->reach)
         o.reach = look_reach(p, from);
+    if (l->reach && men_of(p) == 1 && piece_is(pos_at(p, from)))
+        o.take = only_taken(p, from, o.reach);
     if (l->reach && l->picture) {
         walks_sort(p, from, o.reach, &o.slide, &o.leap);
         if (l->dots)

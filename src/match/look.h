@@ -14,10 +14,11 @@ CellSet look_reach(const Pos *p, Sq cell);
 /* How the board is drawn. */
 typedef struct Look {
     BoardStyle style;
-    bool picture;      /* as SVG, not as text */
-    bool last;         /* mark the last move */
-    bool dots;         /* pictures: mark the cells alone, not the ways there */
-    const char *reach; /* mark the cells to which the piece on this cell can go; or NULL */
+    bool picture; /* as SVG, not as text */
+    bool last;    /* mark the last move */
+    bool dots;    /* pictures: mark the cells alone, not the ways there */
+    const char
+        *reach; /* mark where the piece there can go, if alone also where it only takes */
 } Look;
 
 /* False where l->reach is no cell. */

@@ -74,6 +74,16 @@ for game in chess jetan-circular hex; do
         is "$(grep -v 'Tag .* invalid' "$scratch/lint" | grep -c 'error')" 0 'its tags fit'
     fi
 done
+# Where a piece can only take is marked as such; on a board that has others, too, it is not.
+run rules chess
+out_has '* marks where a piece goes, x where it can only take' 'marks are explained in text'
+out_has $'\n3  .  .  .  x  *  x  .  .  3\n' 'a pawn takes to either side'
+run show chess --piece Pawn --svg -
+is "$(grep -c 'stroke="#c62828"' <<<"$out")" 2 'so does its picture'
+run show english-draughts --piece Man
+out_lacks ' x ' 'who takes by a jump goes where none stands'
+run show chess e2
+out_lacks 'x' 'nobody is there to be taken'
 # No rules speak of the program that they were made from.
 for file in $(find games -name '*.lua' -not -path 'games/rules/*' | sort); do
     run rules "$file"

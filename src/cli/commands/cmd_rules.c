@@ -144,8 +144,10 @@ static void add_rules(Page *p, const sw_Game *g, const sw_Match *m) {
     page_heading(p, "Pieces");
     if (p->html)
         page_line(p, "On the boards a dot marks where a piece steps or walks to, a ring where "
-                     "it leaps over "
-                     "whatever stands between, a line with an arrow where it slides.");
+                     "it leaps over whatever stands between, a line with an arrow where it "
+                     "slides, a cross where it can only take.");
+    else
+        page_line(p, "On the boards * marks where a piece goes, x where it can only take.");
     for (int i = 0; i < sw_game_kinds(g); i++)
         add_piece(p, g, i);
     add_lines(p, "Turns", sw_game_turns(g, true));

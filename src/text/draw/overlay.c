@@ -20,6 +20,8 @@ Mark overlay_mark(const Overlay *o, Sq cell) {
         return MARK_BLOCKED;
     if (set_has(&o->reach, cell))
         return MARK_REACH;
+    if (set_has(&o->take, cell))
+        return MARK_TAKE;
     for (int i = 0; i < o->npath; i++)
         if (o->path[i] == cell)
             return MARK_PATH;

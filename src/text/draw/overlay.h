@@ -19,7 +19,8 @@ typedef struct Stride {
 typedef struct Overlay {
     CellSet reach; /* cells that a piece can go to */
     CellSet slide,
-        leap; /* of them: along a straight line; whatever stands between (pictures alone) */
+        leap;     /* of them: along a straight line; whatever stands between (pictures alone) */
+    CellSet take; /* cells where it can only take, were an enemy there */
     CellSet blocked; /* cells that stopped a walk */
     bool has_last;
     Sq last_from, last_to; /* the last move; SQ_NONE where it has no such cell */
@@ -33,9 +34,17 @@ typedef struct Overlay {
     const Stride *stride;
 } Overlay;
 
-/* What an overlay says of a cell; the first that holds of: stopped a walk, can be reached, lies
-** on the walk, of the last move. */
-typedef enum Mark { MARK_NONE, MARK_BLOCKED, MARK_REACH, MARK_PATH, MARK_LAST, MARKS } Mark;
+/* What an overlay says of a cell; the first that holds of: stopped a walk, can be reached, only
+** to take, lies on the walk, of the last move. */
+typedef enum Mark {
+    MARK_NONE,
+    MARK_BLOCKED,
+    MARK_REACH,
+    MARK_TAKE,
+    MARK_PATH,
+    MARK_LAST,
+    MARKS
+} Mark;
 Mark overlay_mark(const Overlay *o, Sq cell);
 bool overlay_last(const Overlay *o, Sq cell);
 /* What is shown on a cell with the piece there, or PIECE_NONE. */

@@ -309,11 +309,19 @@ static void draw_pieces(const Picture *v) {
 
 /* ---- what is laid over ---- */
 
+static void cross(const Picture *v, Point at, float arm) {
+    put(v, "<path d=\"M% %L% %M% %L% %\" stroke=\"#c62828\" stroke-width=\"4\"/>\n",
+        (double)(at.x - arm), (double)(at.y - arm), (double)(at.x + arm), (double)(at.y + arm),
+        (double)(at.x - arm), (double)(at.y + arm), (double)(at.x + arm), (double)(at.y - arm));
+}
+
 static void draw_mark(const Picture *v, Sq c, Mark mark) {
     Point at = place(v, v->cells[c].at);
     float room = outline_room(&v->cells[c]) * UNIT;
     if (mark == MARK_BLOCKED)
         circle(v, at, room * 0.9f, "fill=\"none\" stroke=\"#7b1fa2\" stroke-width=\"4\"");
+    else if (mark == MARK_TAKE)
+        cross(v, at, room * 0.25f);
     else if (piece_is(pos_at(v->p, c)))
         circle(v, at, room * 0.9f, "fill=\"none\" stroke=\"#c62828\" stroke-width=\"4\"");
     else if (v->o && set_has(&v->o->leap, c))
@@ -326,13 +334,14 @@ static void draw_mark(const Picture *v, Sq c, Mark mark) {
 static void draw_marks(const Picture *v) {
     for (Sq c = 0; c < v->g->graph.ncells; c++) {
         Mark mark = overlay_mark(v->o, c);
-        if (mark != MARK_BLOCKED && mark != MARK_REACH)
+        bool takes = mark == MARK_TAKE || piece_is(pos_at(v->p, c));
+        if (mark != MARK_BLOCKED && mark != MARK_REACH && mark != MARK_TAKE)
             continue;
         if (v->s->classes) {
             put(v, "<g");
-            put_class(v, mark == MARK_BLOCKED        ? "mark stop"
-                         : piece_is(pos_at(v->p, c)) ? "mark take"
-                                                     : "mark reach");
+            put_class(v, mark == MARK_BLOCKED ? "mark stop"
+                         : takes              ? "mark take"
+                                              : "mark reach");
             put_data(v, "cell", v->g->graph.cell_name[c]);
             put(v, ">");
         }
