@@ -98,9 +98,11 @@ static void add_tag(Match *m, const char *name, const char *value) {
 
 void header_keep_tags(Match *m, const Record *r) {
     Err unused;
-    for (const Tag *t = r->tags.at; t < r->tags.at + r->tags.n; t++)
+    for (size_t i = 0; i < r->tags.n; i++) {
+        const Tag *t = &r->tags.at[i];
         if (strcmp(t->value, "?") != 0 && may_set(m, t->name, &unused))
             add_tag(m, t->name, t->value);
+    }
 }
 
 bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {

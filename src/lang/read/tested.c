@@ -254,14 +254,15 @@ void tested_rewrite(const char *text, size_t n, Str *out) {
     read_tokens(done, &t);
     match_brackets(&t);
     find_tests(&t);
-    for (const Token *k = t.at; k < t.at + t.n; k++) {
+    for (size_t i = 0; i < t.n; i++) {
+        const Token *k = &t.at[i];
         str_addn(out, done, (size_t)(k->at - done));
-        for (int i = 0; i < k->opens; i++)
+        for (int opened = 0; opened < k->opens; opened++)
             str_add(out, WORD "(");
         str_addn(out, k->at, k->n);
-        for (int i = 0; i < TESTS; i++)
-            if (k->tests >> i & 1) {
-                str_addf(out, ",\"%s\"", tests[i].word);
+        for (int test = 0; test < TESTS; test++)
+            if (k->tests >> test & 1) {
+                str_addf(out, ",\"%s\"", tests[test].word);
                 add_quoted(out, &t.at[k->start], k);
             }
         done = k->at + k->n;
