@@ -12,7 +12,7 @@ piece "Bishop" { "B", move = 3 * diag } -- expect: '*' does not go between a num
 piece "Knight" { "N", move = jump(1, 2) } -- expect: jump: argument 1 must be a pattern, got a number; leap(1, 2) is a leap
 piece "Hopper" { "H", betza = "N" } -- expect: piece 'Hopper': 'betza' belongs into its move: move = betza "..."
 piece "Leaper" { "L", move = "N" } -- expect: piece 'Leaper': 'move' must be a pattern, got a string; betza "N" reads
-piece "Archer" { "A", move = capture } -- expect: piece 'Archer': 'move' must be a pattern, got a function; brackets behind its name call it
+piece "Archer" { "A", move = capture } -- expect: piece 'Archer': 'move' must be a pattern, got a function; brackets behind its name call it, capture(...)
 piece "Dancer" { "D", move = ortho - n } -- expect: '-' does not go between a pattern and a pattern; p:to(-c) is p but for where c holds
 piece "Elder" { "E", move = n:become("Queen") } -- expect: a pattern has no 'become'; say p * become ...
 piece "Friar" { "F", move = n:quiet() } -- expect: a pattern has no 'quiet'; say quiet(p)

@@ -10,7 +10,7 @@ local again = dofile "more" -- expect: there is no 'dofile'; another file is rea
 print("here") -- expect: there is no 'print'; a definition prints nothing
 os.exit() -- expect: there is no 'os'; a definition has of Lua what only reckons
 piece "Step" { "S", move = ne } -- expect: there is no 'ne'; directions are the board's: local ne = b.ne, where b is the board
-ending { win { checkmate } } -- expect: there is no 'checkmate'; say no_moves * in_check()
+ending { win { checkmate } } -- expect: there is no 'checkmate'; say no_moves * in_check(other)
 ending { draw { stalemate } } -- expect: there is no 'stalemate'; say no_moves, behind the rule of
 local far = ortho.upto(3) -- expect: upto(): a colon must stand before it, x:upto(...), not a dot
 local line = straight(ortho.ride()) -- expect: ride(): a colon must stand before it, x:ride(...)

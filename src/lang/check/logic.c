@@ -180,6 +180,22 @@ static bool is_small(const Node *n) {
     return n && n->sort == SORT_COND && n->size <= SMALL;
 }
 
+/* A rule waits for what no move may leave behind. After a throw it may come to that all the same. */
+static void warn_of_forbidden(Def *d, const RuleDef *r) {
+    for (size_t i = 0; i < d->decrees.n && d->throws.n == 0; i++) {
+        const DecreeDef *c = &d->decrees.at[i];
+        if (c->decree != DECREE_FORBID || !is_small(c->when) ||
+            is_possible(d, r->when, true, c->when))
+            continue;
+        say(d, r->place,
+            arena_printf(d->arena,
+                         "this rule never applies: line %d forbids the moves after which it "
+                         "would; is it about the other player?",
+                         c->place.line));
+        return;
+    }
+}
+
 static void check_rule(Def *d, size_t i) {
     const RuleDef *r = &d->rules.at[i];
     if (!is_small(r->when))
@@ -206,6 +222,7 @@ static void check_rule(Def *d, size_t i) {
             return;
         }
     }
+    warn_of_forbidden(d, r);
 }
 
 /* Where a condition opens something: what never holds shuts it for good. */

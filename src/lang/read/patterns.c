@@ -381,6 +381,8 @@ void patterns_open(lua_State *L, int lang, int prim) {
     };
     luaL_newmetatable(L, CHOICE_META);
     lua_setfield(L, prim, "choice_meta");
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, WORD_NAMES);
+    lua_setfield(L, prim, "word_names");
     add_words(L, lang);
     add_constants(L, lang);
     author_add(L, prim, functions);

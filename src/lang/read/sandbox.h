@@ -18,6 +18,8 @@
 #define NODE_NAME "pattern or condition" /* what Lua's own messages call a node */
 #define BOARD_META "stepwise.board"
 #define CHOICE_META "stepwise.choice"
+/* What each word that is a function is called, by the function: a table in the registry. */
+#define WORD_NAMES "stepwise.words"
 
 /* What a script is told that asks for more memory than it may have. */
 #define NO_MEMORY                                                                              \

@@ -212,13 +212,33 @@ const char *author_shown(lua_State *L, int at) {
     return text;
 }
 
+/* What a word is called that is this function; NULL: it is one of the author's. */
+static const char *word_of(lua_State *L, int at) {
+    at = lua_absindex(L, at);
+    lua_getfield(L, LUA_REGISTRYINDEX, WORD_NAMES);
+    lua_pushvalue(L, at);
+    lua_rawget(L, -2);
+    const char *name = lua_tostring(L, -1);
+    name = name ? arena_strdup(author_def(L)->arena, name) : NULL;
+    lua_pop(L, 2);
+    return name;
+}
+
+static const char *uncalled(lua_State *L, int at) {
+    const char *word = word_of(L, at);
+    if (!word)
+        return "; brackets behind its name call it, f(x)";
+    return arena_printf(author_def(L)->arena, "; brackets behind its name call it, %s(...)",
+                        word);
+}
+
 const char *author_cure(lua_State *L, int at, Sort sort) {
     bool walk = sort == SORT_WALK;
     switch (lua_type(L, at)) {
     case LUA_TBOOLEAN:
         return ", which Lua has found out at once; -c says \"not c\", a:is(b) \"equal\", and "
                "an option's yes and no are `x.yes and always or -always`";
-    case LUA_TFUNCTION: return "; brackets behind its name call it, f(x)";
+    case LUA_TFUNCTION: return uncalled(L, at);
     case LUA_TNUMBER: return walk ? "; leap(1, 2) is a leap, p^2 a walk of two steps" : "";
     case LUA_TSTRING: return walk ? "; betza \"N\" reads what is written as Betza does" : "";
     case LUA_TTABLE: return walk && !author_is_choice(L, at) ? "; '+' joins several" : "";

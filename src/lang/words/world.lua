@@ -8,7 +8,10 @@ local ipairs, pairs, type = lang.ipairs, lang.pairs, lang.type
 local setmetatable = prim.setmetatable
 
 for name, f in pairs(lang) do
-  if type(f) == "function" then lang[name] = prim.exact(name, f) end
+  if type(f) == "function" then
+    lang[name] = prim.exact(name, f)
+    prim.word_names[lang[name]] = name
+  end
 end
 local function is_value(v) return prim.is_node(v) or prim.choice_of(v) ~= nil end
 for _, list in ipairs { prim.methods, prim.choice_methods } do
@@ -23,9 +26,9 @@ local cures = {
   zone = "cells are named by the board: b:zone { \"a1\", \"b2\" }, where b is the board",
   require = "another file is read by import \"rules/name\"",
   print = "a definition prints nothing; `stepwise check` shows what it says",
-  checkmate = "say no_moves * in_check()",
-  check = "say in_check()",
-  stalemate = "say no_moves, behind the rule of no_moves * in_check()",
+  checkmate = "say no_moves * in_check(other)",
+  check = "say in_check(other), or in_check() of who has moved",
+  stalemate = "say no_moves, behind the rule of no_moves * in_check(other)",
   slide = "say straight(p:ride())",
   move = "a piece has its walk in braces: piece \"Name\" { \"N\", move = ... }",
   null = "Lua says nil",
