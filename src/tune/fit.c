@@ -2,7 +2,8 @@
 ** fit.c -- Newton's method for a logistic loss with a penalty.
 **
 ** Of a pair the mean is looked for, in units of its spread, and how far the two are apart, in units of
-** APART times that: so the penalty is round.
+** APART times that: so the penalty is round. The labels are made anew with the numbers of each round, and
+** stand still while Newton's method goes its steps.
 */
 #include "fit.h"
 
@@ -10,14 +11,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* NEWTON, GRADIENTS: steps at most; HALVINGS: of a step that overshoots. */
-enum { NEWTON = 12, GRADIENTS = 30, HALVINGS = 8, STRENGTHS = 6, SLOPE_STEPS = 30 };
+/* NEWTON, GRADIENTS: steps at most; HALVINGS: of a step that overshoots. ROUNDS: of new labels. */
+enum { NEWTON = 12, GRADIENTS = 30, HALVINGS = 8, STRENGTHS = 6, SLOPE_STEPS = 30, ROUNDS = 4 };
 /* Of the games one part of FOLDS after the other is left out. */
 enum { FOLDS = 4, NO_FOLD = -1 };
 /* CLOSE: a step that lowers the loss by no more than this share of it is the last. RESIDUE: how far a
 ** Newton step is worked out. SURE: how many times its error a gain must be, and
 ** NOTABLE: what share of the loss, to be more than rounding. */
 static const double CLOSE = 1e-6, RESIDUE = 0.05, SURE = 2, APART = 0.5, NOTABLE = 1e-3;
+/* How much of a label comes from behind the next row. At chess, tables fitted with 0.9 won as many points more than
+** with 1, that is with results alone, as those did than with no table. */
+static const double LAMBDA = 0.9;
 /* Tried from the strongest on, until games left out are no better foretold. */
 static const double strengths[STRENGTHS] = {1024, 256, 64, 16, 4, 1};
 
@@ -29,10 +33,11 @@ void fit_free(Fit *f) {
 typedef struct Work {
     const Fit *f;
     double slope, strength;
-    int fold;     /* whose games are left out; NO_FOLD: none are */
-    int n;        /* numbers: two of each pair */
-    double *x;    /* [n] of each pair the mean and how far the two are apart */
-    double *bend; /* [rows] second derivatives of their losses */
+    int fold;      /* whose games are left out; NO_FOLD: none are */
+    int n;         /* numbers: two of each pair */
+    double *x;     /* [n] of each pair the mean and how far the two are apart */
+    double *label; /* [rows] what each should foretell */
+    double *bend;  /* [rows] second derivatives of their losses */
     double *gradient, *step, *direction, *residue, *product; /* [n] */
 } Work;
 
@@ -43,7 +48,11 @@ static double *room(size_t n) {
 }
 
 static void work_init(Work *w, const Fit *f) {
-    *w = (Work){.f = f, .fold = NO_FOLD, .n = 2 * f->n, .bend = room(f->rows.n)};
+    *w = (Work){.f = f,
+                .fold = NO_FOLD,
+                .n = 2 * f->n,
+                .label = room(f->rows.n),
+                .bend = room(f->rows.n)};
     double **vectors[] = {&w->x,         &w->gradient, &w->step,
                           &w->direction, &w->residue,  &w->product};
     for (size_t i = 0; i < sizeof vectors / sizeof *vectors; i++)
@@ -51,8 +60,8 @@ static void work_init(Work *w, const Fit *f) {
 }
 
 static void work_free(Work *w) {
-    double *vectors[] = {w->x,         w->bend,    w->gradient, w->step,
-                         w->direction, w->residue, w->product};
+    double *vectors[] = {w->x,    w->label,     w->bend,    w->gradient,
+                         w->step, w->direction, w->residue, w->product};
     for (size_t i = 0; i < sizeof vectors / sizeof *vectors; i++)
         free(vectors[i]);
 }
@@ -125,7 +134,7 @@ static double cost(const Work *w, const double *x) {
     double sum = w->strength / 2 * square_of(x, w->n);
     for (size_t i = 0; i < w->f->rows.n; i++)
         if (counts(w, i))
-            sum += loss_of(odds_of(w, i, x), (double)w->f->rows.at[i].result);
+            sum += loss_of(odds_of(w, i, x), w->label[i]);
     return sum;
 }
 
@@ -169,7 +178,7 @@ static void find_gradient(Work *w) {
             continue;
         double chance = chance_of(odds_of(w, i, w->x));
         w->bend[i] = w->slope * w->slope * chance * (1 - chance);
-        add_row(w->f, i, w->slope * (chance - (double)w->f->rows.at[i].result), w->gradient);
+        add_row(w->f, i, w->slope * (chance - w->label[i]), w->gradient);
     }
 }
 
@@ -239,10 +248,36 @@ static void descend(Work *w) {
     }
 }
 
+/* How games ended, as the labels. */
+static void label_results(Work *w) {
+    for (size_t i = 0; i < w->f->rows.n; i++)
+        w->label[i] = (double)w->f->rows.at[i].result;
+}
+
+/* What the numbers say now of what came next in the game, and of what came after that, down to how it
+** ended: each less than the one before by LAMBDA. */
+static void label_ahead(Work *w) {
+    const FitRows *rows = &w->f->rows;
+    for (size_t i = rows->n; i-- > 0;) {
+        bool last = i + 1 == rows->n || rows->at[i + 1].game != rows->at[i].game;
+        w->label[i] =
+            last ? (double)rows->at[i].result
+                 : (1 - LAMBDA) * chance_of(odds_of(w, i + 1, w->x)) + LAMBDA * w->label[i + 1];
+    }
+}
+
+static void learn(Work *w) {
+    for (int k = 0; k < ROUNDS; k++) {
+        label_ahead(w);
+        descend(w);
+    }
+}
+
 /* The slope under which the values as they are foretell best: golden section over its logarithm. */
 static double find_slope(Work *w) {
     const double golden = 0.6180339887498949;
     double low = log(1e-5), high = log(1.0);
+    label_results(w);
     for (int k = 0; k < SLOPE_STEPS; k++) {
         double a = high - golden * (high - low), b = low + golden * (high - low);
         w->slope = exp(a);
@@ -262,7 +297,7 @@ static Foretold cross_validate(Work *w, double *const *x) {
     Foretold sum = {0};
     for (w->fold = 0; w->fold < FOLDS; w->fold++) {
         w->x = x[w->fold];
-        descend(w);
+        learn(w);
         foretell(w, &sum);
     }
     w->x = own;
@@ -304,7 +339,7 @@ Fitted fit_run(const Fit *f, double *d, FitProgress *fn, void *ctx) {
     memset(w.x, 0, sizeof *w.x * (size_t)w.n);
     if (out.strength > 0) {
         w.strength = out.strength;
-        descend(&w);
+        learn(&w);
     }
     for (int j = 0; j < f->n; j++) {
         double mean = w.x[2 * j], apart = APART * w.x[2 * j + 1];

@@ -1,17 +1,22 @@
 /*
-** fit.h -- logistic regression: numbers under which the values of positions foretell the results best.
+** fit.h -- logistic regression: numbers under which the values of positions foretell what comes of them.
 **
 ** A row is a position: its value so far, how much of each number it shows, and how the game ended. Each
 ** number is a pair, of which the row shows the first in the share `early` and the second in the rest.
-** What is looked for are the differences d of the numbers to what they are now, that make
+** What a row should foretell is its label: nine tenths of the label of the game's next row and one of what the
+** numbers say of that row by now; behind the last one stands how the game ended (TD(lambda): R. Sutton,
+** "Learning to Predict by the Methods of Temporal Differences", 1988; at the quiet ends of searches: J. Baxter,
+** A. Tridgell, L. Weaver, "KnightCap", 1998). A blunder forty plies later so says little of a position, and
+** what a search soon finds out says much. What is looked for are the differences d of the numbers to
+** what they are now, that make
 **
 **     sum over rows of loss(1 / (1 + exp(-slope (value + sum of times (early d + (1 - early) d'))))
 **         + strength / 2 * sum over pairs of (mean / spread)^2 + (half their difference / spread * 2)^2
 **
 ** least (P. Österlund, "Texel's Tuning Method", 2014, with the logarithmic loss): so numbers that few
-** rows show stay where they are. Newton's method, each step by conjugate gradients; the same rows in
-** the same order give the same numbers. How strong the second part must be is found by leaving games out
-** and asking how well they are foretold (cross-validation, each game left out once).
+** rows show stay where they are. Newton's method, each step by conjugate gradients, with new labels a few times; the
+** same rows in the same order give the same numbers. How strong the second part must be is found by leaving games out
+** and asking how well their results are foretold (cross-validation, each game left out once).
 */
 #ifndef STEPWISE_FIT_H
 #define STEPWISE_FIT_H

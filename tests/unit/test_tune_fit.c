@@ -67,6 +67,39 @@ Test(fit, known_numbers_are_found_again) {
     fit_free(&k.fit);
 }
 
+/* Games whose first row shows a number, for or against the first player, and whose other rows have the value that
+** came of it: how they end is drawn by the chance that this value gives. */
+static Fit made_games(uint64_t seed, int games, double worth, const double *spread) {
+    enum { BEHIND = 20 };
+    Fit f = {.n = 1, .spread = spread};
+    Rng rng;
+    rng_seed(&rng, seed);
+    for (int i = 0; i < games; i++) {
+        int times = i % 2 ? 1 : -1;
+        bool won = uniform(&rng) < 1 / (1 + exp(-slope * worth * times));
+        fitparts_add(&f.parts, (FitPart){0, (int16_t)times});
+        for (int j = 0; j <= BEHIND; j++)
+            fitrows_add(&f.rows, (FitRow){.value = j == 0 ? 0 : (float)(worth * times),
+                                          .early = 0.5F,
+                                          .result = won,
+                                          .game = (uint32_t)i,
+                                          .parts = (uint32_t)f.parts.n});
+    }
+    return f;
+}
+
+/* The results of so few games would be wrong by a fifth. */
+Test(fit, what_soon_comes_of_a_position_says_more_than_how_the_game_ends) {
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        const double spread[1] = {200};
+        Fit f = made_games(seed, 400, 100, spread);
+        double d[2];
+        cr_assert_gt(fit_run(&f, d, NULL, NULL).strength, 0);
+        cr_expect_float_eq((d[0] + d[1]) / 2, 100, 6, "%f", (d[0] + d[1]) / 2);
+        fit_free(&f);
+    }
+}
+
 Test(fit, what_no_row_shows_stays) {
     Known k = made_up(2, 4000, 100);
     k.fit.spread = k.spread;
