@@ -515,8 +515,7 @@ sw_Engine *sw_engine_new(const sw_Game *g, int megabytes);
 void sw_engine_free(sw_Engine *e);
 /* Ends the running search soon. Safe in a signal handler and from any thread. */
 void sw_engine_stop(sw_Engine *e);
-/* Called after each depth that was finished. */
-typedef void sw_ReportFn(void *ctx, const sw_Report *r);
+typedef void sw_ReportFn(void *ctx, const sw_Report *r); /* after each finished depth */
 /* Finds the best move of m, a match of the engine's game; fn may be NULL. False when the match is over, or no
 ** move is left. The engine keeps its table: whoever must stay awake asks again, for more positions. */
 bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,
@@ -529,15 +528,17 @@ typedef struct sw_Tuned {
     const char *file; /* its path; "": there is none */
     bool taken;
     const char *why; /* it was not; "" where it was */
+    uint64_t hash;   /* of its text; 0 where it was not */
 } sw_Tuned;
 sw_Tuned sw_game_tuned(const sw_Game *g);
 /* A number that tells games apart by how they are played: for which game such a file is. */
 uint64_t sw_game_key(const sw_Game *g);
 
-/* How a game is played by the program against itself, to learn from it. */
+/* How a game is played by the program against itself, to learn from it; nodes: searched for each move. */
 typedef struct sw_Selfplay {
-    uint64_t nodes, seed; /* positions searched for each move */
-    int opening, plies;   /* moves at random before; a game of so many has no result */
+    uint64_t nodes, seed;
+    int opening, plies; /* moves at random before; a game of so many has no result */
+    bool tuned;         /* with the numbers that were taken with the game; not for a study */
 } sw_Selfplay;
 /* What game `number`, from 0 on, has shown: a line of text without its end, always the same one. */
 char *sw_selfplay(const sw_Game *g, const sw_Selfplay *how, int number);
@@ -556,8 +557,7 @@ typedef struct sw_Fitted {
     int games, positions, numbers;
     double before, after;
 } sw_Fitted;
-/* Called now and then with the share of the work that is done. */
-typedef void sw_ProgressFn(void *ctx, double done);
+typedef void sw_ProgressFn(void *ctx, double done); /* now and then: the share that is done */
 /* The text of the file, with a comment of one line in it; fn may be NULL. */
 char *sw_tuning_fit(sw_Tuning *t, const char *comment, sw_ProgressFn *fn, void *ctx,
                     sw_Fitted *fitted);

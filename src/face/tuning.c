@@ -3,6 +3,7 @@
 ** found by self-play; and of studies.
 */
 #include "answer.h"
+#include "base/rng.h"
 #include "lang/load.h"
 #include "search/value/tuned.h"
 #include "tune/model.h"
@@ -26,6 +27,13 @@ static void add_file(Game *g, Display *d, const char *path) {
     d->nfiles++;
 }
 
+static uint64_t hash_of(const char *text, size_t n) {
+    uint64_t hash = n;
+    for (size_t i = 0; i < n; i++)
+        hash = rng_mix(hash ^ rng_mix((unsigned char)text[i]));
+    return hash;
+}
+
 void answer_tune(Game *g, const struct Files *files) {
     Err e;
     const char *text;
@@ -37,9 +45,10 @@ void answer_tune(Game *g, const struct Files *files) {
     TunedRead read = TUNED_WRONG;
     if (game_read_beside(files, path, g->arena, &text, &n, &e))
         read = tuned_read(g, text, n, g->arena, &g->weights, &e);
-    if (read == TUNED_TAKEN)
+    if (read == TUNED_TAKEN) {
         add_file(g, d, path);
-    else
+        d->tuned_hash = hash_of(text, n);
+    } else
         d->untuned = arena_strdup(g->arena, e.text);
     d->tuned = path;
     g->display = d;
@@ -47,8 +56,10 @@ void answer_tune(Game *g, const struct Files *files) {
 
 sw_Tuned sw_game_tuned(const sw_Game *g) {
     const Display *d = g->it.display;
-    return (sw_Tuned){answer_or_empty(d->tuned), g->it.weights != NULL,
-                      answer_or_empty(d->untuned)};
+    return (sw_Tuned){.file = answer_or_empty(d->tuned),
+                      .why = answer_or_empty(d->untuned),
+                      .taken = g->it.weights != NULL,
+                      .hash = d->tuned_hash};
 }
 
 /* ---- found by self-play ---- */
@@ -62,7 +73,7 @@ struct sw_Tuning {
 
 char *sw_selfplay(const sw_Game *g, const sw_Selfplay *how, int number) {
     Str out = {0};
-    const Selfplay plan = {how->nodes, how->seed, how->opening, how->plies};
+    const Selfplay plan = {how->nodes, how->seed, how->opening, how->plies, how->tuned};
     selfplay_write(&g->it, &plan, number, &out);
     return answer_text(&out);
 }

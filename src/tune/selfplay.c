@@ -32,7 +32,7 @@ static bool play_opening(Table *t, int plies) {
 }
 
 static Report search(Table *t, const Selfplay *how) {
-    const Limits limits = {.nodes = how->nodes, .untuned = true};
+    const Limits limits = {.nodes = how->nodes, .untuned = !how->tuned};
     return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL, NULL, NULL);
 }
 
@@ -95,7 +95,7 @@ static void add_result(const Game *g, Result r, Str *out) {
 
 void selfplay_write(const Game *g, const Selfplay *how, int number, Str *out) {
     Arena *a = arena_new();
-    Table t = {.eval = eval_new(g, false, a), .tt = tt_new(TABLE)};
+    Table t = {.eval = eval_new(g, how->tuned, a), .tt = tt_new(TABLE)};
     course_init(&t.at, g, how->seed, number);
     if (open_fairly(&t, how, number))
         play(&t, how);

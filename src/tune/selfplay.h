@@ -1,8 +1,8 @@
 /*
 ** selfplay.h -- a game played by the program against itself, for what its positions show.
 **
-** After some random moves that leave neither player far ahead, both search so many positions a move, with the evaluation that follows
-** from the definition. A search's value is that of the quiet position to which its principal variation
+** After some random moves that leave neither player far ahead, both search so many positions a move, with the
+** evaluation that follows from the definition, or with tuned numbers. A search's value is that of the quiet position to which its principal variation
 ** leads: that one is written down, where its static value is just that, once it differs from the
 ** last one. A game is a pure function of the Game, the plan and its number. Where no rule has ended it
 ** after so many plies, nobody knows who would have won, and it shows nothing.
@@ -17,6 +17,7 @@
 typedef struct Selfplay {
     uint64_t nodes, seed;
     int opening, plies; /* moves at random; plies at most */
+    bool tuned;         /* with the Game's weights, if it has some */
 } Selfplay;
 
 /* Adds a line without its end: the game's number, the first player's result ("1", "0", "=", a

@@ -129,6 +129,33 @@ mkdir "$scratch/dir" && cp "$small" "$scratch/dir/small.lua" && mkdir "$scratch/
 run search "$scratch/dir/small.lua" --depth 1
 err_has 'small.tuned is not taken: is a directory' 'a folder in its place'
 
+# ---- played with those that there are ----
+
+rm -rf "$tuned"
+again() { run tune "$small" --games 20 --nodes $nodes --plies 200 --seed 3 --out "$scratch/no.tuned" "$@"; }
+again --tuned --resume "$scratch/second"
+refused 2 '--tuned: there are no numbers' 'none that there are'
+[[ ! -e $scratch/second ]]
+result $((! $?)) 'and nothing is played'
+again --resume "$scratch/first"
+cp "$scratch/whole.tuned" "$tuned"
+again --resume "$scratch/first2"
+cmp -s "$scratch/first" "$scratch/first2"
+result $((! $?)) 'numbers beside the game change nothing'
+again --tuned --resume "$scratch/second"
+[[ $(sed 1d "$scratch/first") != "$(sed 1d "$scratch/second")" ]]
+result $((! $?)) 'unless they are asked for'
+[[ $(head -1 "$scratch/second") == "$(head -1 "$scratch/first") numbers "* ]]
+result $((! $?)) 'the file of games says with which'
+again --tuned --resume "$scratch/third"
+cmp -s "$scratch/second" "$scratch/third"
+result $((! $?)) 'with the same ones the same games'
+again --resume "$scratch/second"
+refused 2 'it is of another run' 'without them it is another run'
+sed -i 's/^tempo .*/tempo 1 1/' "$tuned"
+again --tuned --resume "$scratch/second"
+refused 2 'it is of another run' 'and with others'
+
 # ---- those that are shipped ----
 
 export STEPWISE_PATH=

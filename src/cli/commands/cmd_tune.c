@@ -15,7 +15,7 @@ typedef struct Tune {
     const sw_Game *game;
     sw_Selfplay how;
     Ledger games;
-    char *out, *heading; /* owned; the file of numbers */
+    char *out, *plan, *heading; /* owned: the file of numbers; what is played */
 } Tune;
 
 /* ---- what is to be done ---- */
@@ -34,10 +34,12 @@ static char *beside(const sw_Game *g, const char *ending) {
 
 /* What all files of one run begin with. */
 static void make_heading(Tune *t) {
-    t->heading =
-        format("# stepwise tune key %016" PRIx64 " nodes %" PRIu64
-               " openings %d plies %d seed %" PRIu64,
-               sw_game_key(t->game), t->how.nodes, t->how.opening, t->how.plies, t->how.seed);
+    char *numbers = t->how.tuned ? format(" numbers %016" PRIx64, sw_game_tuned(t->game).hash)
+                                 : copy_text("");
+    t->plan = format("nodes %" PRIu64 " openings %d plies %d seed %" PRIu64 "%s", t->how.nodes,
+                     t->how.opening, t->how.plies, t->how.seed, numbers);
+    t->heading = format("# stepwise tune key %016" PRIx64 " %s", sw_game_key(t->game), t->plan);
+    free(numbers);
 }
 
 static void read_plan(Tune *t) {
@@ -45,7 +47,8 @@ static void read_plan(Tune *t) {
     t->how = (sw_Selfplay){.nodes = (uint64_t)number_or(a, OPT_NODES, NODES),
                            .seed = (uint64_t)a->option[OPT_SEED].number,
                            .opening = number_or(a, OPT_OPENINGS, OPENING),
-                           .plies = number_or(a, OPT_PLIES, PLIES)};
+                           .plies = number_or(a, OPT_PLIES, PLIES),
+                           .tuned = args_has(a, OPT_TUNED)};
     make_heading(t);
     t->out =
         args_has(a, OPT_OUT) ? copy_text(a->option[OPT_OUT].text) : beside(t->game, ".tuned");
@@ -77,9 +80,7 @@ static bool add_games(const Tune *t, sw_Tuning *tuning) {
 }
 
 static char *comment_of(const Tune *t) {
-    return format("made by stepwise tune: %d games, nodes %" PRIu64
-                  " openings %d plies %d seed %" PRIu64,
-                  t->games.games, t->how.nodes, t->how.opening, t->how.plies, t->how.seed);
+    return format("made by stepwise tune: %d games, %s", t->games.games, t->plan);
 }
 
 static void tell_fit(const Tune *t, const sw_Fitted *f) {
@@ -124,6 +125,11 @@ static int fit(const Tune *t) {
 
 static int tune(Tune *t) {
     read_plan(t);
+    if (t->how.tuned && !sw_game_tuned(t->game).taken) {
+        complain(
+            "tune: --tuned: there are no numbers for the game; tune it without --tuned first");
+        return EXIT_WRONG;
+    }
     switch (ledger_run(&t->games, t->heading, play, t)) {
     case LEDGER_WRONG: return EXIT_WRONG;
     case LEDGER_PART: return EXIT_DONE;
@@ -145,6 +151,7 @@ int cmd_tune(const Args *a, Session *s) {
     if (!ledger_free(&t.games))
         status = EXIT_WRONG;
     free(t.out);
+    free(t.plan);
     free(t.heading);
     return status;
 }

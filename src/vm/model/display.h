@@ -205,6 +205,7 @@ typedef struct Display {
     int nfiles;
     const FileUsed *files; /* the definition's own first */
     const char *tuned;     /* the file of tuned numbers beside it; NULL: there is none */
+    uint64_t tuned_hash;   /* of that file's text; 0: they were not taken */
     const char *untuned;   /* why these were not taken; NULL: they were */
     const CellLook *cells; /* [ncells] */
     int nrows;
