@@ -388,7 +388,7 @@ bool sw_record_begins(const char *text, size_t n);
 ** record is damaged, cut short, or does not hold by the rules; *g is then NULL, too. */
 sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,
                          char **error);
-/* The same where `files` has the games, asked for as "jetan.lua"; NULL: folders do. */
+/* The same where `files` has the games, asked for as "NAME.lua"; NULL: folders do. */
 sw_Match *sw_record_read_from(const sw_Files *files, const char *text, size_t n, int nth,
                               const char *game, sw_Game **g, char **error);
 

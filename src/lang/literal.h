@@ -3,7 +3,7 @@
 **
 ** Of this text, the value of "perft" of the test in line 2 is "{ 73 }", and becomes "{ 74 }":
 **
-**     game "jetan"
+**     game "mine"
 **     test "fewer moves" { perft = { 73 } }
 **
 ** What is computed, or comes from a name, stands nowhere as it is: it is left to its author.

@@ -36,11 +36,11 @@ typedef struct Sitting {
     char *resumed;   /* the file of the game that it goes on with */
 } Sitting;
 
-/* After `stepwise play jetan --set chief=free --computer none` and, typed at a terminal, "d1-c4",
+/* After `stepwise play GAME --set opening=free --computer none` and, typed at a terminal, "d1-c4",
 ** "a9-b7", "new", "undo":
 **
-**     set = {{"chief", "free"}}   computer = {false, false}   clocks.on = false
-**     now:   the match after two plies, kept in .../games/jetan-20260102-101500-4711-0.pgn
+**     set = {{"opening", "free"}}  computer = {false, false}   clocks.on = false
+**     now:   the match after two plies, kept in .../games/GAME-20260102-101500-4711-0.pgn
 **     aside: the match that "new" began, without a file; aside_later, so "redo" goes to it */
 typedef struct Repl {
     const char *name; /* GAME, as given, or `found` */

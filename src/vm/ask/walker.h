@@ -3,7 +3,7 @@
 **
 ** A View is a position as one player sees it at one moment, with what was found out about it and
 ** need not be found twice. It lives on the caller's stack for one node; sets that only some walks
-** want are found when they are first wanted. In Jetan, a Panthan and a Warrior of one node:
+** want are found when they are first wanted. Of two men of one node whose walks go over empty cells:
 **
 **     memo.on[ON_EMPTY | ON_ENEMY]   where nearly every walk may land: found by view_init()
 **     shut.of[1]                     what is not empty: their joints' class; found once for both

@@ -182,7 +182,7 @@ typedef struct Option {
     const char **abbrev; /* OPTION_CHOICE: in records, [nchoices]: what stands for each; further
                          ** spellings, which are only read, follow behind blanks; or NULL */
     const char **sets;   /* OPTION_CHOICE: what each sets of other options, unless they are set
-                         ** by name: "warrior=free thoat=wild", or ""; or NULL */
+                         ** by name: "openings=free size=9", or ""; or NULL */
     int64_t min, max;    /* OPTION_NUMBER */
     const char *def;     /* the default, as text */
     bool per_side;
