@@ -137,6 +137,11 @@ again --tuned --resume "$scratch/second"
 refused 2 '--tuned: there are no numbers' 'none that there are'
 [[ ! -e $scratch/second ]]
 result $((! $?)) 'and nothing is played'
+echo 'stepwised tuned 1' >"$tuned"
+again --tuned --resume "$scratch/second"
+refused 2 '--tuned: ' 'nor any in a damaged file'
+err_has 'small.tuned is not taken: line 1' 'which is named'
+rm -f "$tuned"
 again --resume "$scratch/first"
 cp "$scratch/whole.tuned" "$tuned"
 again --resume "$scratch/first2"

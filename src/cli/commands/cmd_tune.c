@@ -123,13 +123,18 @@ static int fit(const Tune *t) {
 
 /* ---- all of it ---- */
 
+static bool has_numbers(const sw_Game *g) {
+    sw_Tuned numbers = sw_game_tuned(g);
+    if (*numbers.why)
+        return complain("tune: --tuned: %s is not taken: %s", numbers.file, numbers.why);
+    return numbers.taken ||
+           complain("tune: --tuned: there are no numbers for the game; tune it without first");
+}
+
 static int tune(Tune *t) {
     read_plan(t);
-    if (t->how.tuned && !sw_game_tuned(t->game).taken) {
-        complain(
-            "tune: --tuned: there are no numbers for the game; tune it without --tuned first");
+    if (t->how.tuned && !has_numbers(t->game))
         return EXIT_WRONG;
-    }
     switch (ledger_run(&t->games, t->heading, play, t)) {
     case LEDGER_WRONG: return EXIT_WRONG;
     case LEDGER_PART: return EXIT_DONE;
