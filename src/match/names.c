@@ -14,10 +14,16 @@ static bool unknown(const char *what, const char *name, const char *where,
                    near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
 }
 
+/* Where no name is near: what the first and the last are like. */
 Sq cell_asked(const Game *g, const char *name, Err *e) {
     Sq cell = cell_named(g, name);
-    if (cell == SQ_NONE)
-        unknown("cell", name, "on this board", g->graph.cell_name, g->graph.ncells, e);
+    const char *const *names = g->graph.cell_name;
+    int n = g->graph.ncells;
+    if (cell == SQ_NONE && !str_nearest(name, names, (size_t)n))
+        err_set(e, "no cell '%.40s' on this board; they are called %s to %s", name, names[0],
+                names[n - 1]);
+    else if (cell == SQ_NONE)
+        unknown("cell", name, "on this board", names, n, e);
     return cell;
 }
 

@@ -75,14 +75,18 @@ static bool plan_throws(Plan *p, const char **text, Err *e) {
     return true;
 }
 
-/* Says why the word cannot be played: the reason of the rules or, where a legal move was meant
-** but could not be told from others, the one that is there. */
+/* Says why the word cannot be played: the reason of the rules, its lines made one, or, where a legal move
+** was meant but could not be told from others, the one that is there. */
 static bool refuse(const Plan *p, Err *e) {
     Explanation x = {0};
     History before = match_history(p->match);
     explain_move(&p->pos, &before, str_text(&p->word), &x);
-    if (!x.legal && x.text.n > 0)
-        err_set(e, "%s", str_text(&x.text));
+    if (!x.legal && x.text.n > 0) {
+        char *text = x.text.at;
+        for (char *end = strchr(text, '\n'); end; end = strchr(end, '\n'))
+            *end = ';';
+        err_set(e, "%s", text);
+    }
     explanation_free(&x);
     return false;
 }

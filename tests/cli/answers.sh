@@ -42,7 +42,7 @@ run play-moves jetan D1-C4 a9-b7
 exits 0 'moves in any case'
 out_has ' b Ee 0 2' 'two moves played'
 run play-moves jetan D1-D5
-refused 1 'move 1, D1-D5' 'an illegal move'
+refused 1 'move 1: D1-D5' 'an illegal move'
 run play-moves jetan nonsense
 exits 1 'a move that is none'
 run play-moves jetan --fen "$taken" E7xE0
@@ -89,7 +89,7 @@ run why chess --fen '7k/5KQ1/8/8/8/8/8/8 b - - 99 70'
 exits 0 'why a game is over'
 out_has 'White wins (checkmate), because no legal move is left and' 'which rule, and what made it true'
 run why chess --fen '7k/8/8/8/8/8/8/K5Q1 w - - 41 70'
-out_has "draw (fifty moves): 'plies without capture or pawn move' is at least 100 (now 41)" 'how far it is'
+out_has "draw (fifty moves), not yet: 'plies without capture or pawn move' is at least 100 (now 41)" 'how far it is'
 run why chess --json
 out_has '"over":false,"text":"the game goes on' 'as JSON'
 run why chess --svg -
@@ -114,6 +114,24 @@ run show chess a1
 out_has "White's Rook on a1 cannot go anywhere" 'and a piece that cannot move'
 run show jetan k1
 refused 2 "no cell 'k1'" 'a cell that is none'
+run show jetan rook
+refused 2 'they are called a1 to j10' 'nothing like a cell'
+# A reason of several lines is one line of an error.
+cat >"$scratch/lame.lua" <<'LUA'
+game { language = 1, name = "Lame" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local lame = beside(b.all, enemy * kind "Mire")
+piece "Man" { "M", value = 1, move = straight(b.ortho:ride()):from(-lame) + b.diag^2 }
+piece "Mire" { "I", value = 1, move = b.ortho }
+setup "i3M/5/1i3/MM3/1M3"
+ending { loss { no_moves, who = other } }
+LUA
+run play-moves "$scratch/lame.lua" a2-c2
+refused 1 'stepwise: move 1: a2-c2 is not legal: every walk' 'a walk that is stopped'
+out_lacks '\x0a' 'its reason is one line'
+run why "$scratch/lame.lua" a2-a4
+out_has 'a2 will not do: an enemy Mire stands one step in any direction from it' 'what is there is told, and that it stops'
 run show jetan D1 --json
 out_has '"reach":[' 'show as JSON'
 run show jetan --pieces

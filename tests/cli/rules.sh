@@ -92,6 +92,12 @@ for file in $(find games -name '*.lua' -not -path 'games/rules/*' | sort); do
     is "$said" '' "$file: its rules are sentences"
 done
 
+# Options: how they are set, and what else could be chosen.
+run rules shogi
+out_has $'impasse - what ends a game in which Kings' 'an option'
+out_has $'\n- or ' 'its other choices'
+out_lacks '- or agreed' 'and not the one that is set'
+
 run rules chess --html "$scratch/no/such/folder.html"
 refused 2 'folder.html' 'a folder that is not there'
 finish

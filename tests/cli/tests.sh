@@ -59,6 +59,7 @@ out_has "no piece is written 'Z'" 'a letter that is none'
 out_has 'D1-D5:' 'the move that was refused'
 out_has 'fen:' 'what is wrong with the FEN'
 is "$(grep -c '^not ok' <<<"$out")" 6 'each is counted'
+out_has $'\n# 6 of 6 failed' 'at the end, too'
 
 run test "$scratch/none.lua"
 exits 2 'a file that is not there'
@@ -103,6 +104,8 @@ run test "$scratch/none.lua" "$scratch/good.lua"
 exits 2 'the first file is not there'
 out_has 'Bail out!' 'said as TAP has it'
 out_lacks 'ok 1' 'nothing more is run'
+run test "$scratch/goood.lua"
+err_has "did you mean 'good.lua'?" 'a name that is nearly one'
 
 # Corrected where values are all that is wrong.
 cat >"$scratch/old.lua" <<'LUA'

@@ -36,7 +36,7 @@ test "the hand has one less" {
 }
 test "Black puts down as he sees the board" {
   source = small, fen = "k3/4/4/3K[f] b", legal = { "F@A2", "F@D4" }, illegal = { "F@A1" },
-  why = "on a1, this cell is not in ranks 2 to 4",
+  why = "a1 will not do: it is not on ranks 2 to 4",
 }
 test "no man stands on another" {
   source = small, fen = "k3/f3/4/3K[F] w", illegal = { "F@A3" }, why = "a3 holds an enemy Foot",

@@ -16,6 +16,25 @@ ending {
 }
 ]]
 
+-- Rows are called as the board has them when a cell of it is spoken of; directions are the player's.
+local ford = [[
+game { language = 1, name = "Ford" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local stuck = beside(b.forward, enemy * kind "Log")
+piece "Man" { "M", value = 1, move = (b.ortho:to(-rank(4)) + b.diag):from(-stuck) }
+piece "Log" { "L", value = 1, move = b.ortho }
+setup "m3m/5/1L3/5/4M"
+ending { loss { no_moves, who = other } }
+]]
+test "Black sees a row by its number on the board" {
+  source = ford, fen = "5/5/m4/5/4M b", illegal = { "a3-a2" }, why = "a2 will not do: it is not on ranks 1, 3 to 5",
+}
+test "Black looks forward" {
+  source = ford, fen = "4m/m4/L4/5/4M b", illegal = { "a4-b4" },
+  why = "a4 will not do: an enemy Log stands one step forward from it",
+}
+
 test "four in a line, upright" {
   source = stones, fen = "2S2/2S2/2S2/3S1/1S3 w", play = { "D2-C2" },
   result = "White wins (four in a line)",

@@ -47,9 +47,9 @@ Test(ended, tells_how_far_counters_are) {
     Game *g = trial();
     says(g, "m3/4/4/M3 w 4", NULL,
          "the game goes on\n"
-         "draw (captor idle): 'idle' is at least 5 (now 4)\n"
-         "draw: the position has stood 1 of 3 times\n"
-         "draw: 'idle' is at least 9 (now 4)");
+         "draw (captor idle), not yet: 'idle' is at least 5 (now 4)\n"
+         "draw, not yet: the position has stood 1 of 3 times\n"
+         "draw, not yet: 'idle' is at least 9 (now 4)");
     game_free(g);
 }
 
@@ -63,7 +63,7 @@ Test(ended, counts_how_often_a_position_has_stood) {
     cr_assert(fen_read(g, "m3/4/4/M3 w", &p, &e));
     history_add(&h, p.key);
     says(g, "m3/4/4/M3 w", &h,
-         "the game goes on\ndraw (again): the position has stood 2 of 3 times");
+         "the game goes on\ndraw (again), not yet: the position has stood 2 of 3 times");
     history_add(&h, p.key);
     says(g, "m3/4/4/M3 w", &h,
          "the game is over: draw (again), because the position stands for the third time");

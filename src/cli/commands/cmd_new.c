@@ -71,8 +71,8 @@ static char *beside(const char *path, const char *name, const char *file) {
 static bool write_game(const char *path, const char *name) {
     char *game = sample_game(name), *test = sample_tests(name);
     char *game_path = format("%s.lua", path), *test_path = format("%s.test.lua", path);
-    bool ok = !exists(test_path) ||
-              complain("%s: there is such a file already; it stays as it is", test_path);
+    const char *there = exists(game_path) ? game_path : exists(test_path) ? test_path : NULL;
+    bool ok = !there || complain("%s: there is such a file already; it stays as it is", there);
     ok = ok && write_new(game_path, game) && write_new(test_path, test);
     free(game);
     free(test);

@@ -12,9 +12,9 @@ static bool play_all(const Args *a, sw_Match *m) {
         char *error;
         if (sw_match_play(m, a->word[i], &error))
             continue;
-        complain("move %d, %s: %s", i, a->word[i], error);
-        sw_free(error);
-        return false;
+        char context[24];
+        snprintf(context, sizeof context, "move %d", i);
+        return complain_taking(context, error);
     }
     sw_match_throw(m);
     return true;

@@ -87,6 +87,34 @@ static bool alike(const sw_Game *g, const sw_Option *o) {
     return true;
 }
 
+static bool is_set(const sw_Game *g, const sw_Option *o, const char *choice) {
+    for (int p = 0; p < sw_game_players(g); p++)
+        if (strcmp(o->values[p], choice) == 0)
+            return true;
+    return false;
+}
+
+/* What else could be chosen: a line for each choice that is explained, one for all the others. */
+static void add_others(Page *p, const sw_Game *g, const sw_Option *o) {
+    char *told = copy_text(""), *named = copy_text("");
+    for (int i = 0; i < o->nchoices; i++) {
+        if (is_set(g, o, o->choices[i]))
+            continue;
+        bool means = *o->meanings[i];
+        char **to = means ? &told : &named;
+        char *more = means ? format("%sor %s, %s\n", *to, o->choices[i], o->meanings[i])
+                           : format("%s%s%s", *to, **to ? ", " : "or ", o->choices[i]);
+        free(*to);
+        *to = more;
+    }
+    char *lines = format("%s%s%s", told, named, *named ? "\n" : "");
+    if (*lines)
+        page_list(p, lines);
+    free(lines);
+    free(named);
+    free(told);
+}
+
 static void add_option(Page *p, const sw_Game *g, int i) {
     sw_Option o = sw_game_option(g, i);
     bool one = alike(g, &o);
@@ -99,6 +127,7 @@ static void add_option(Page *p, const sw_Game *g, int i) {
         free(name);
         free(says);
     }
+    add_others(p, g, &o);
 }
 
 static void add_lines(Page *p, const char *heading, char *lines) {

@@ -13,7 +13,8 @@
 #include <string.h>
 
 typedef struct Runner {
-    int number; /* of tests so far */
+    int number; /* of tests so far; */
+    int failed; /* of those, and are not updated */
     bool json, update;
     Junit *junit; /* NULL: not wanted */
     double since; /* when the test began that runs */
@@ -133,6 +134,7 @@ static void report(void *ctx, const sw_Tested *t) {
         junit_add(r->junit, t, now - r->since);
     char *old = NULL;
     bool updated = !t->passed && update(r, t, &old);
+    r->failed += !t->passed && !updated;
     if (r->json)
         print_object(t, updated);
     else
@@ -204,6 +206,8 @@ int cmd_test(const Args *a, Session *s) {
     }
     if (!r.json && status != EXIT_WRONG)
         printf("1..%d\n", r.number);
+    if (!r.json && r.failed > 0)
+        printf("# %d of %d failed\n", r.failed, r.number);
     if (only && r.number == 0 && status == EXIT_DONE) {
         complain("no test's name contains '%s'", only);
         status = EXIT_WRONG;

@@ -189,7 +189,8 @@ static bool count_words(const Args *a) {
     if (args_has(a, OPT_HELP))
         return true;
     if (a->nwords < c->least)
-        return complain("%s wants %s", c->name, c->arguments);
+        return complain("%s wants %s; stepwise %s --help says more", c->name, c->arguments,
+                        c->name);
     if (c->most >= 0 && a->nwords > c->most)
         return complain("%s: too many arguments, '%s' is one more than %s", c->name,
                         a->word[c->most], c->arguments);

@@ -24,6 +24,12 @@ static bool dumb(void) {
     return !term || !*term || strcmp(term, "dumb") == 0;
 }
 
+/* The terminals of DEC, and what passes for them, rewrite lines and know no colours. */
+static bool has_colors(void) {
+    const char *term = getenv("TERM");
+    return term && strncmp(term, "vt", 2) != 0;
+}
+
 bool term_erases(void) {
     return isatty(STDOUT_FILENO) && !dumb();
 }
@@ -41,7 +47,7 @@ sw_Style term_style(void) {
     bool unicode = terminal && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     sw_Style style = {.unicode = unicode,
                       .glyphs = unicode,
-                      .color = terminal && !has_text("NO_COLOR"),
+                      .color = terminal && has_colors() && !has_text("NO_COLOR"),
                       .width = 80};
     if (terminal)
         measure(&style);

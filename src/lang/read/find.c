@@ -21,8 +21,9 @@
 
 enum { FILE_BYTES_MAX = 1024 * 1024 };
 
-/* FAMILIES_MAX: folders beside one another that are looked into. */
-enum { FAMILIES_MAX = 64 };
+/* FAMILIES_MAX: folders beside one another that are looked into. BESIDE_MAX: files of a folder among which
+** the one is looked for that was meant. */
+enum { FAMILIES_MAX = 64, BESIDE_MAX = 512 };
 
 static int by_text(const void *x, const void *y) {
     return strcmp(*(const char *const *)x, *(const char *const *)y);
@@ -219,11 +220,32 @@ const char *find_drawing(Arena *a, const Files *files, const char *importer, con
     return path;
 }
 
+/* Of the Lua files beside where one should be, the one with the name nearest to it; or NULL. */
+static const char *nearest_file(Arena *a, const char *path) {
+    const char *slash = strrchr(path, '/'), *folder = folder_of(a, path);
+    const char *names[BESIDE_MAX];
+    DIR *dir = opendir(*folder ? folder : ".");
+    struct dirent *entry;
+    size_t n = 0;
+    while (dir && n < BESIDE_MAX && (entry = readdir(dir))) {
+        const char *dot = strrchr(entry->d_name, '.');
+        if (dot && strcmp(dot, ".lua") == 0)
+            names[n++] = arena_strdup(a, entry->d_name);
+    }
+    if (dir)
+        closedir(dir);
+    return str_nearest(slash ? slash + 1 : path, names, n);
+}
+
 /* Opens without waiting for what is no regular file. */
-static bool check_file(const char *path, Err *e) {
+static bool check_file(Arena *a, const char *path, Err *e) {
     struct stat st;
-    if (stat(path, &st) != 0)
-        return err_set(e, "cannot be read: %s", strerror(errno));
+    if (stat(path, &st) != 0) {
+        const char *why = strerror(errno),
+                   *near = errno == ENOENT ? nearest_file(a, path) : NULL;
+        return err_set(e, "cannot be read: %s%s%s%s", why, near ? "; did you mean '" : "",
+                       near ? near : "", near ? "'?" : "");
+    }
     if (S_ISDIR(st.st_mode))
         return err_set(e, "is a directory, not a definition");
     if (!S_ISREG(st.st_mode))
@@ -248,7 +270,7 @@ bool find_read(Arena *a, const Files *files, const char *path, const char **text
                Err *e) {
     if (files)
         return read_supplied(a, files, path, text, n, e);
-    if (!check_file(path, e))
+    if (!check_file(a, path, e))
         return false;
     FILE *f = fopen(path, "rb");
     if (!f)

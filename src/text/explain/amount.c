@@ -65,7 +65,7 @@ static bool say_counted(Speaker *s, const Expr *e, Str *out) {
         noun_var(s->g, e, out);
     } else if (e->kind == EXPR_COUNT || e->kind == EXPR_WORTH) {
         str_add(out, e->kind == EXPR_COUNT ? "the number of " : "the value of ");
-        noun_counted(s->g, s->player, e, out);
+        noun_counted(s->g, speaker_cells(s), e, out);
     } else if (e->kind == EXPR_CELLS) {
         str_add(out, "the number of cells");
         sentence_cell(s, &e->a, 1, out);
@@ -90,7 +90,7 @@ void amount_say(Speaker *s, ExprId id, bool inner, Str *out) {
     } else if (id && say_counted(s, e, out)) {
         return;
     } else if (!amount_is_condition(s->g, id)) {
-        phrase_seen(s->g, s->player, id, out);
+        phrase_seen(s->g, speaker_cells(s), id, out);
     } else {
         str_add(out, "(1 where ");
         sentence_all(s, &id, 1, out);

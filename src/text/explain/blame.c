@@ -80,13 +80,8 @@ static void blame_test(Blame *b, ExprId id, bool wanted) {
     } else if (wanted && is_flag(b, e)) {
         str_addf(b->out, "the right '%s' is gone", b->p->game->vars[e->arg].name);
     } else {
-        str_addf(b->out, "on %s, ", cell_text(b));
-        if (e->kind == EXPR_LEADS || e->kind == EXPR_FROM)
-            sentence_say(b->p->game, b->p->side, id, wanted, b->out);
-        else if (wanted)
-            phrase_not(b->p->game, id, b->out);
-        else
-            phrase_expr(b->p->game, id, b->out);
+        str_addf(b->out, "%s will not do: ", cell_text(b));
+        sentence_say_there(b->p->game, b->p->side, id, wanted, b->out);
     }
 }
 

@@ -100,7 +100,7 @@ static void add_far(const Inquest *q, ExprId id, bool wanted, int *said) {
     }
 }
 
-/* A rule that counts something: "draw (equal force): ...". */
+/* A rule that counts something: "draw (equal force), not yet: ...". */
 static void add_rule(const Inquest *q, int i) {
     static const char *const verdicts[] = {"", "win", "loss", "draw"};
     const Rule *r = &q->g->rules[i];
@@ -111,7 +111,7 @@ static void add_rule(const Inquest *q, int i) {
     if (said) {
         str_addf(q->out, "\n%s", verdicts[r->verdict]);
         verdict_write_says(q->g, i, q->out);
-        str_addf(q->out, ": %s", str_text(&far));
+        str_addf(q->out, ", not yet: %s", str_text(&far));
     }
     str_free(&far);
 }

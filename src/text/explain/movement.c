@@ -172,7 +172,7 @@ static void add_zones(const Speaker *s, const Asked *a, const char *before, Str 
     for (int i = 0, done = 0; i < a->n; i++)
         if (s->g->exprs[a->test[i]].kind == EXPR_IN) {
             str_add(out, done++ ? " and " : before);
-            phrase_zone(s->g, s->player, s->g->exprs[a->test[i]].arg, out);
+            phrase_zone(s->g, speaker_cells(s), s->g->exprs[a->test[i]].arg, out);
         }
 }
 
@@ -197,7 +197,7 @@ static void add_acts(Speaker *s, const Asked *a, const char *before, Str *out) {
         const Act *act = &s->g->acts[a->act[i]];
         str_add(out, i ? ", and " : before);
         if (empties(s->g, a, i)) {
-            noun_ref(s->g, s->player, act->ref_a, act->arg_a, out);
+            noun_ref(s->g, speaker_cells(s), act->ref_a, act->arg_a, out);
             str_add(out, " is emptied");
             i++;
         } else {
@@ -401,20 +401,20 @@ static void add_promotion(const Speaker *s, const Promotion *p, Str *out) {
     else if (p->at)
         str_add(out, p->coming ? "coming to " : "ending on ");
     if (p->from)
-        phrase_zone(g, s->player, p->from, out);
+        phrase_zone(g, speaker_cells(s), p->from, out);
     if (p->from && p->at && p->from != p->at)
         str_add(out, ", or ending on ");
     if (p->at && p->at != p->from)
-        phrase_zone(g, s->player, p->at, out);
+        phrase_zone(g, speaker_cells(s), p->at, out);
     str_addf(out, " it %s %s", p->must ? "becomes" : "may become", p->of_lost ? "a lost " : "");
     add_kinds(g, p->to, out);
     if (p->must_at > 0) {
         str_add(out, ", and on ");
-        phrase_zone(g, s->player, p->must_at, out);
+        phrase_zone(g, speaker_cells(s), p->must_at, out);
         str_add(out, " it must");
     } else if (p->may_at) {
         str_add(out, ", and must unless it ends on ");
-        phrase_zone(g, s->player, p->may_at, out);
+        phrase_zone(g, speaker_cells(s), p->may_at, out);
     }
 }
 

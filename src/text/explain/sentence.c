@@ -124,7 +124,7 @@ static void say_count(Speaker *s, const Comparison *c, Str *out) {
     if (e->more || anyone)
         str_add(out, " on ");
     if (e->more)
-        phrase_zone(s->g, s->player, e->more, out);
+        phrase_zone(s->g, speaker_cells(s), e->more, out);
     else if (anyone)
         str_add(out, "the board");
 }
@@ -202,7 +202,7 @@ static void say_from(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
 
 /* ---- one condition ---- */
 
-/* "an enemy stands one step sideways from there", "no empty cell lies one step sideways away". */
+/* "an enemy stands one step sideways from it", "no empty cell lies one step sideways away". */
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
     bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;
@@ -218,7 +218,7 @@ static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) 
         str_add(out, " lies one ");
     }
     movement_dirs(s->g, noun_dirs(s->g, e->arg), s->player, false, out);
-    str_add(out, form == MAIN ? " from there" : " away");
+    str_add(out, form == MAIN ? " from it" : " away");
 }
 
 static void add_ordinal(int n, Str *out) {
@@ -264,7 +264,7 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
     }
     if (kind == EXPR_LANDED) {
         str_add(out, no ? "the move did not end on " : "the move ended on ");
-        phrase_zone(s->g, s->player, e->arg, out);
+        phrase_zone(s->g, speaker_cells(s), e->arg, out);
         return true;
     }
     if (kind == EXPR_VAR) {
@@ -301,7 +301,7 @@ static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out)
     if (kind == EXPR_IN) {
         str_addf(out, set_count(s->g->zones[e->arg]) == 1 ? "%s is%s " : "%s is%s on ", it,
                  no ? " not" : "");
-        phrase_zone(s->g, s->player, e->arg, out);
+        phrase_zone(s->g, speaker_cells(s), e->arg, out);
         return true;
     }
     if (kind == EXPR_ATTACKED) {
@@ -388,7 +388,7 @@ static void say_one(Speaker *s, Said c, Form form, Str *out) {
             return;
         }
         str_add(out, form == RELATIVE ? "where " : "");
-        (c.opposite ? phrase_seen_not : phrase_seen)(s->g, s->player, c.id, out);
+        (c.opposite ? phrase_seen_not : phrase_seen)(s->g, speaker_cells(s), c.id, out);
     }
 }
 
@@ -466,6 +466,11 @@ void sentence_say(const Game *g, int player, ExprId e, bool opposite, Str *out) 
     say(&s, (Said){e, opposite}, MAIN, ALONE, out);
 }
 
+void sentence_say_there(const Game *g, int player, ExprId e, bool opposite, Str *out) {
+    Speaker s = {.g = g, .player = player, .board = true, .from = out->n};
+    say(&s, (Said){e, opposite}, MAIN, ALONE, out);
+}
+
 static SaidList list_of(const Speaker *s, const ExprId *test, int n) {
     SaidList list = {0};
     for (int i = 0; i < n; i++)
@@ -480,7 +485,7 @@ static void take_zones(const Speaker *s, SaidList *list, Str *out) {
         Said c = list->at[i];
         if (c.id && expr(s, c.id)->kind == EXPR_IN && !c.opposite) {
             str_add(out, done++ ? " and of " : " of ");
-            phrase_zone(s->g, s->player, expr(s, c.id)->arg, out);
+            phrase_zone(s->g, speaker_cells(s), expr(s, c.id)->arg, out);
         } else {
             list->at[left++] = c;
         }

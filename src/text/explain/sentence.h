@@ -21,14 +21,22 @@
 /* What is said to one player of one thing; all behind `player` begins as 0. */
 typedef struct Speaker {
     const Game *g;
-    int player;
+    int player;  /* directions are his, and so are cells and rows unless */
+    bool board;  /* they are called by their names on the board, as where a move is spoken of */
     int walk;    /* the walk that was told last, from 1: the next time it is "such a walk" */
     bool asked;  /* a walk is told that nobody goes: it is only asked about */
     size_t from; /* where the telling began: what becomes too long is broken off */
 } Speaker;
 
+/* Whose cells and rows the speaker names: the board has the first player's. */
+static inline int speaker_cells(const Speaker *s) {
+    return s->board ? 0 : s->player;
+}
+
 /* "it is attacked and White is to move", or the opposite of that. */
 void sentence_say(const Game *g, int player, ExprId e, bool opposite, Str *out);
+/* The same of a cell that was named before, as the board has it: rows and cells of the condition are too. */
+void sentence_say_there(const Game *g, int player, ExprId e, bool opposite, Str *out);
 /* The same as of a condition, of n that hold together, as they follow "a cell": " that is attacked and where
 ** an enemy stands". Nothing where n is 0. */
 void sentence_cell(Speaker *s, const ExprId *test, int n, Str *out);

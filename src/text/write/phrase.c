@@ -330,11 +330,6 @@ void phrase_expr(const Game *g, ExprId e, Str *out) {
     phrase(&s, e, false, out);
 }
 
-void phrase_not(const Game *g, ExprId e, Str *out) {
-    const Speaker s = {g, 0, false};
-    phrase(&s, e, true, out);
-}
-
 void phrase_zone(const Game *g, int player, int zone, Str *out) {
     const Speaker s = {g, player, true};
     add_zone(&s, zone, out);

@@ -19,8 +19,6 @@ void phrase_seen(const Game *g, int player, ExprId e, Str *out);
 void phrase_seen_not(const Game *g, int player, ExprId e, Str *out);
 /* "rank 8", "d1 e1": a zone, as a player sees it. */
 void phrase_zone(const Game *g, int player, int zone, Str *out);
-/* The opposite of a condition. */
-void phrase_not(const Game *g, ExprId e, Str *out);
 /* "move start here", "become here Rook": an effect that a program asks for, as a player sees it. */
 void phrase_act(const Game *g, int player, const Act *act, Str *out);
 
