@@ -91,6 +91,19 @@ run engine chess --theme "$scratch/none"
 refused 2 'Chess needs no theme' 'what XBoard knows it draws itself'
 run engine chu-shogi --theme "$scratch/none"
 refused 2 'XBoard has no place for all pieces of Chu Shogi' 'or cannot'
+# A promoted man stands eleven slots behind who he was; M is the eleventh, and no slot is behind K.
+cat >"$scratch/eleventh.lua" <<'LUA'
+game { language = 1, name = "Eleventh" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", value = 9, move = b.all }
+piece "Man" { "M", value = 1, move = b.forward:promote { at = rank(5), to = "Great" } }
+piece "Great" { "+M", value = 3, move = b.ortho:ride() }
+setup "k4/m4/5/4M/4K"
+ending { win { captured "King" } }
+LUA
+run engine "$scratch/eleventh.lua" --theme "$scratch/none"
+refused 2 'XBoard has no place for all pieces of Eleventh' 'a slot for who is promoted is one of a king'
 run engine jetan --theme "$scratch/input/x"
 refused 2 'input/x: Not a directory' 'a folder that cannot be'
 

@@ -2,6 +2,7 @@
 ** test_text_nearest.c -- what nearest.h, blame.h and meant.h promise: which walk, what stopped it,
 ** and which one a text means.
 */
+#include "../support/given.h"
 #include "../support/tiny.h"
 #include "text/explain/blame.h"
 #include "text/explain/meant.h"
@@ -25,6 +26,29 @@ Test(nearest, walks_with_the_fewest_failed_tests) {
     cr_expect_eq(n.walk[0].failed[1].cell, 10);
     nearest_find(&p, 0, 11, &n);
     cr_expect_eq(n.n, 0);
+    game_free(g);
+}
+
+/* Along rank 1 five men stand in the way, over rank 2 four: whichever is found first, that one is told. */
+Test(nearest, of_walks_that_are_found_at_once_those_with_fewer_failed_tests) {
+    Game *g = given_text("local b = square(6, 2) players { { 'White', letter = 'w' }, "
+                         "{ 'Black', letter = 'b' } } "
+                         "local e = b.e * empty "
+                         "local low, high = e^5, b.ne * empty * e^3 * b.se * empty "
+                         "piece 'Low' { 'L', move = low + high } "
+                         "piece 'High' { 'H', move = high + low } "
+                         "setup 'LLLL2/LHHHHH' ending { draw { no_moves } }");
+    Pos p;
+    Err e;
+    cr_assert(fen_read(g, "1HHH2/HHHHHH w", &p, &e), "%s", e.text);
+    for (int i = 0; i < 2; i++) {
+        Nearest n;
+        nearest_find(&p, 0, 5, &n);
+        cr_assert_eq(n.n, 1);
+        cr_expect_eq(n.walk[0].nfailed, 4);
+        cr_expect_eq(n.walk[0].path[1], 7);
+        cr_assert(fen_read(g, "1HHH2/LHHHHH w", &p, &e), "%s", e.text);
+    }
     game_free(g);
 }
 
