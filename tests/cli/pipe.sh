@@ -37,6 +37,8 @@ is "$out" "$start" 'changes nothing'
 err_has 'Flier' 'the reason names the piece'
 play udno
 refused 1 "did you mean 'undo'?" 'a misspelt command'
+play 'names perhaps'
+refused 1 'names: on or off?' 'a switch is on or off'
 play 'show k9'
 refused 1 "no cell 'k9'" 'a cell that is none'
 play 'show e5'
