@@ -97,6 +97,11 @@ run rules shogi
 out_has $'impasse - what ends a game in which Kings' 'an option'
 out_has $'\n- or ' 'its other choices'
 out_lacks '- or agreed' 'and not the one that is set'
+run rules chess960
+out_has '- or another from 0 to 959' 'of a number, how far it goes'
+run rules shogi --html "$scratch/shogi.html"
+out=$(<"$scratch/shogi.html")
+out_has $'<ul>\n<li>or ' 'on a page they are in no order'
 
 run rules chess --html "$scratch/no/such/folder.html"
 refused 2 'folder.html' 'a folder that is not there'

@@ -5,6 +5,7 @@
 #include "cli/common/page.h"
 #include "cli/common/cli.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,8 +109,12 @@ static void add_others(Page *p, const sw_Game *g, const sw_Option *o) {
         *to = more;
     }
     char *lines = format("%s%s%s", told, named, *named ? "\n" : "");
+    if (strcmp(o->type, "number") == 0 && o->min < o->max) {
+        free(lines);
+        lines = format("or another from %" PRId64 " to %" PRId64, o->min, o->max);
+    }
     if (*lines)
-        page_list(p, lines);
+        page_choices(p, lines);
     free(lines);
     free(named);
     free(told);

@@ -114,9 +114,10 @@ void page_line(Page *p, const char *text) {
         fold(p, text, strlen(text), 0, 0);
 }
 
-void page_list(Page *p, const char *lines) {
+/* `tag`: "ol" where the lines come in an order, "ul" where they do not. */
+static void put_list(Page *p, const char *tag, const char *lines) {
     if (p->html)
-        fputs("<ol>\n", p->to);
+        fprintf(p->to, "<%s>\n", tag);
     for (size_t n; *lines; lines += n + (lines[n] == '\n')) {
         n = strcspn(lines, "\n");
         if (p->html) {
@@ -127,7 +128,15 @@ void page_list(Page *p, const char *lines) {
         }
     }
     if (p->html)
-        fputs("</ol>\n", p->to);
+        fprintf(p->to, "</%s>\n", tag);
+}
+
+void page_list(Page *p, const char *lines) {
+    put_list(p, "ol", lines);
+}
+
+void page_choices(Page *p, const char *lines) {
+    put_list(p, "ul", lines);
 }
 
 void page_entry(Page *p, const char *name, const char *text) {

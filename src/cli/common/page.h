@@ -25,6 +25,8 @@ void page_heading(Page *p, const char *text);
 void page_line(Page *p, const char *text);
 /* The same of each line of a text, as a list. */
 void page_list(Page *p, const char *lines);
+/* What stands beside one another, in no order. */
+void page_choices(Page *p, const char *lines);
 /* A piece or an option: its name, and what is said of it. */
 void page_entry(Page *p, const char *name, const char *text);
 /* A board: text on a page of text, a picture in SVG on one of HTML. */
