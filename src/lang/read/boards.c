@@ -394,6 +394,8 @@ void boards_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg words[] = {{"graph", make_graph}, {NULL, NULL}};
     luaL_newmetatable(L, BOARD_META);
     luaL_setfuncs(L, events, 0);
+    lua_pushliteral(L, "board");
+    lua_setfield(L, -2, "__name"); /* as Lua's own messages have it */
     lua_pop(L, 1);
     author_add(L, prim, functions);
     author_add(L, lang, words);

@@ -380,6 +380,8 @@ void patterns_open(lua_State *L, int lang, int prim) {
         {NULL, NULL},
     };
     luaL_newmetatable(L, CHOICE_META);
+    lua_pushliteral(L, "choice");
+    lua_setfield(L, -2, "__name"); /* as Lua's own messages have it */
     lua_setfield(L, prim, "choice_meta");
     luaL_getsubtable(L, LUA_REGISTRYINDEX, WORD_NAMES);
     lua_setfield(L, prim, "word_names");

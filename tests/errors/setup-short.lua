@@ -1,0 +1,7 @@
+-- A placement of fewer rows than the board has.
+game { language = 1, name = "Broken" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all }
+setup "k2/3" -- expect: setup: 2 rows, and the board has 3
+ending { win { captured "King" } }
