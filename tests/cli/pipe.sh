@@ -37,6 +37,27 @@ is "$out" "$start" 'changes nothing'
 err_has 'Flier' 'the reason names the piece'
 play udno
 refused 1 "did you mean 'undo'?" 'a misspelt command'
+play searcher 'searcher mcts' searcher 'searcher chosen' searcher
+exits 0 'which searcher plays'
+is "$out" $'searcher alpha-beta (chosen for this game)\nsearcher mcts\nsearcher alpha-beta (chosen for this game)' 'is told, and can be changed'
+play 'searcher best'
+refused 1 "'best' should be alpha-beta, mcts or chosen" 'a searcher that is none'
+play manners 'manners on' manners
+is "$out" $'manners off\nmanners on' 'manners'
+play 'computer purple'
+refused 1 "'purple' should be a player, none or both" 'a side that is none'
+play 'perft 100'
+refused 1 "'100' should be a depth from 0 to 99" 'a depth that is none'
+play 'undo many'
+refused 1 "'many' should be a number of moves" 'a number that is none'
+play 'options warior'
+refused 1 "did you mean 'warrior'?" 'an option that is nearly one'
+play save
+refused 1 'into which file?' 'a record wants a file'
+play "save $scratch"
+refused 1 'Is a directory' 'and that is none'
+play "save $scratch/none/x"
+refused 1 'No such file or directory' 'nor one where nothing is'
 play 'names perhaps'
 refused 1 'names: on or off?' 'a switch is on or off'
 play 'show k9'
