@@ -2,6 +2,8 @@
 ** test_search_eval.c -- the static value: fair to both sides, and afraid for what matters.
 */
 #include "base/rng.h"
+#include "search/value/weights.h"
+#include "support/given.h"
 #include "support/valued.h"
 #include "vm/meaning/chance.h"
 #include "vm/ask/movegen.h"
@@ -24,6 +26,20 @@ static Pos turned(const Pos *p) {
     }
     pos_set_side(&q, 1 - p->side);
     return q;
+}
+
+/* Nobody pays with a royal man, and what is worth nothing measures nothing. */
+Test(eval, a_royal_man_is_no_measure) {
+    Game *g = given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
+                         "{ 'Black', letter = 'b' } } "
+                         "piece 'Wall' { 'W', value = 0, move = b.n } "
+                         "piece 'King' { 'K', value = 2, move = b.all, royal = true } "
+                         "piece 'Rook' { 'R', value = 50, move = b.ortho:ride() } "
+                         "piece 'Man' { 'M', value = 30, move = b.ortho } "
+                         "setup 'kmrw/4/4/KMRW' forbid { in_check() } "
+                         "ending { loss { no_moves, who = other } }");
+    cr_expect_eq(weights_unit(g), 30);
+    game_free(g);
 }
 
 Test(eval, a_hundred_is_the_smallest_value) {

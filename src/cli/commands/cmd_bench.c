@@ -303,14 +303,43 @@ static bool measure(Results *b, const Measurement *m) {
     return true;
 }
 
+enum { MEASUREMENTS = sizeof measurements / sizeof *measurements };
+
+/* Without names all games are meant. */
+static bool is_wanted(const Args *a, const char *game) {
+    for (int i = 0; i < a->nwords; i++)
+        if (strcmp(a->word[i], game) == 0)
+            return true;
+    return a->nwords == 0;
+}
+
+static bool check_names(const Args *a) {
+    const char *names[MEASUREMENTS];
+    for (int i = 0; i < MEASUREMENTS; i++)
+        names[i] = measurements[i].game;
+    for (int i = 0; i < a->nwords; i++) {
+        bool known = false;
+        for (int k = 0; k < MEASUREMENTS && !known; k++)
+            known = strcmp(a->word[i], names[k]) == 0;
+        const char *near = sw_nearest(a->word[i], names, MEASUREMENTS);
+        if (!known)
+            return complain("bench: nothing is measured of '%s'%s%s%s", a->word[i],
+                            near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+    }
+    return true;
+}
+
 int cmd_bench(const Args *a, Session *s) {
     (void)s;
+    if (!check_names(a))
+        return EXIT_WRONG;
     Results b = {.json = args_has(a, OPT_JSON), .list = json_array(), .signature = 1};
     bool fine = true;
-    for (size_t i = 0; fine && i < sizeof measurements / sizeof *measurements; i++) {
-        if (i > 0 && measurements[i - 1].what == SEARCH && measurements[i].what != SEARCH)
+    for (int i = 0; fine && i < MEASUREMENTS; i++) {
+        const Measurement *m = &measurements[i];
+        if (i > 0 && m[-1].what == SEARCH && m->what != SEARCH && b.alone > 0)
             report_threads(&b);
-        fine = measure(&b, &measurements[i]);
+        fine = !is_wanted(a, m->game) || measure(&b, m);
     }
     unsigned signature = (unsigned)(b.signature % 100000000);
     if (fine && b.json)

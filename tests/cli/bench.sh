@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# bench.sh -- `stepwise bench` of some games: what its rows hold, and a signature that repeats itself.
+source "$(dirname "$0")/lib.bash"
+
+run bench english-draughts reversi
+exits 0 'two games'
+is "$(cut -d' ' -f1 <<<"$out" | tr '\n' ' ')" 'playouts playouts signature ' 'a row of each, and no other'
+out_has 'english-draughts   1000  count 69272 ' 'what was counted'
+out_has 'games a second' 'how fast'
+first=$(tail -1 <<<"$out")
+run bench reversi english-draughts
+is "$(tail -1 <<<"$out")" "$first" 'the signature is that of what was counted'
+run bench reversi
+[[ $(tail -1 <<<"$out") != "$first" ]]
+result $((! $?)) 'another count has another'
+run bench jetann
+refused 2 "nothing is measured of 'jetann'; did you mean 'jetan'?" 'a game that is not measured'
+
+# All that is measured of one game: searches take long under the sanitizers.
+if [[ ! ${SAN:-} ]]; then
+    run bench atlantean --json
+    exits 0 'one game'
+    rows() { jq -r ".rows[] | select(.measure == \"$1\") | $2" <<<"$out"; }
+    is "$(rows perft '.count, .amount')" $'50390193\n4' 'perft'
+    is "$(rows load '.game')" atlantean 'loading'
+    is "$(rows search '.game')" $'atlantean\nall' 'searches, and all of them together'
+    (($(rows load '.ms > 0 and .bytes > 100000' | grep -c true) == 1))
+    result $((! $?)) 'how long loading takes, and how much memory'
+    (($(rows perft '.over_machine > 1 and .over_one_thread > 0.2' | grep -c true) == 1))
+    result $((! $?)) 'what tables and threads gain'
+fi
+finish
