@@ -171,4 +171,14 @@ for file in games/*.tuned games/*/*.tuned; do
     silent 'is taken'
 done
 
+# Numbers stand beside a .lua; what has another name has none.
+cp games/chess/los-alamos.lua "$scratch/small.txt"
+cp -r games/rules "$scratch/rules"
+echo 'no numbers' >"$scratch/small.tuned"
+run search "$scratch/small.txt" --depth 1
+exits 0 'a definition by another name'
+is "$err" '' 'has no numbers beside it'
+cp "$scratch/small.txt" "$scratch/small.lua"
+run search "$scratch/small.lua" --depth 1
+err_has 'small.tuned is not taken' 'those of a .lua are read'
 finish
