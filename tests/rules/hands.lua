@@ -135,3 +135,21 @@ test "who is put down where another has left has not become of him" {
 test "and is there afterwards" {
   source = both, fen = "2/T1[F] w", play = { "+Fa1 a1-a2" }, final_fen = "T1/F1[] b",
 }
+
+-- What a drop does elsewhere is part of its text.
+local shifty = [[
+game { language = 1, name = "Shifty" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Man" { "M", value = 1, move = b.n }
+piece "Stone" { "S", value = 1, drop = anywhere:to(rank(3)) * shift("a1", "b1") }
+setup "4/4/4/M3"
+turn { "drop" }
+ending { loss { no_moves, who = other } }
+]]
+
+test "a drop that moves another man is written whole" {
+  source = shifty, moves = { "+Sa3 a1-b1", "+Sb3 a1-b1", "+Sc3 a1-b1", "+Sd3 a1-b1" }, illegal = { "+Sa3" },
+  why = "with a Stone put down on a3 there is +Sa3 a1-b1",
+}
+test "and moves him" { source = shifty, play = { "+Sc3 a1-b1" }, final_fen = "4/2S1/4/1M2 b" }

@@ -63,6 +63,20 @@ Test(entry, each_cell_is_as_likely_as_any_other) {
     expect_even_in("reversi", NULL, true);
 }
 
+/* What a drop does elsewhere, too, is the same on each cell, and no part of a short move's pattern. */
+Test(entry, drops_that_change_other_cells_are_drawn) {
+    Game *g = given_text(
+        "local b = square(4, 4) players { { 'White', letter = 'w' }, "
+        "{ 'Black', letter = 'b' } } piece 'Man' { 'M', move = b.n } "
+        "piece 'Stone' { 'S', drop = anywhere:to(rank(3)) * shift('a1', 'b1') } "
+        "setup '4/4/4/M3' turn { 'drop' } ending { loss { no_moves, who = other } }");
+    Pos p;
+    pos_start(g, &p);
+    cr_expect(g->traits.enters);
+    expect_even(&p);
+    game_free(g);
+}
+
 /* The pass is one of the moves; what would leave one's own men without breath is none. */
 Test(entry, of_what_is_forbidden_another_is_drawn) {
     expect_even_in("go", NULL, true);

@@ -8,6 +8,7 @@
 #include "meant.h"
 #include "nearest.h"
 #include "said.h"
+#include "text/write/facts.h"
 #include "text/write/notation.h"
 #include "sentence.h"
 #include "text/write/template.h"
@@ -442,6 +443,34 @@ static bool has_in_hand(const Inquiry *q) {
     return !kind->in_hand || q->p->var[kind->holding + q->p->side] > 0;
 }
 
+/* Does a move put down the man who was meant where he was meant, whatever else it does? */
+static bool puts_down(const Inquiry *q, Move m) {
+    Facts f;
+    facts_of(q->p, m, &f);
+    bool puts = f.drops && f.to == q->meant.to && f.kind == q->meant.kind;
+    for (int i = 0; i < f.brought.n && !puts; i++)
+        puts = f.brought.at[i] == q->meant.to && f.brought.kind[i] == q->meant.kind;
+    return puts;
+}
+
+/* It can be put down there, but is not written so: what else the move does is part of its text. */
+static bool refuse_drop_spelling(const Inquiry *q) {
+    Moves all = {0};
+    int found = 0;
+    moves_legal(q->p, &all);
+    for (size_t i = 0; i < all.n && found < LISTED_MAX; i++) {
+        if (!puts_down(q, all.at[i]))
+            continue;
+        if (found++ == 0)
+            refuse(q, "with a {kind} put down on {to} there is ");
+        else
+            str_add(q->out, ", ");
+        move_write(q->p, all.at[i], 0, q->out);
+    }
+    moves_free(&all);
+    return found > 0;
+}
+
 static void explain_drop(const Inquiry *q) {
     Nearest n;
     if (!game_drops(q->p->game, q->p->side, q->meant.kind)) {
@@ -452,6 +481,8 @@ static void explain_drop(const Inquiry *q) {
         refuse(q, "{me} has no {kind} in hand");
         return;
     }
+    if (refuse_drop_spelling(q))
+        return;
     nearest_drop(q->p, q->meant.kind, q->meant.to, &n);
     if (n.n > 0 && n.walk[0].nfailed > 0) {
         refuse(q, "");
