@@ -64,3 +64,26 @@ turn { "move", otherwise = true, most = "two" }
 ]==],
   errors = { "turn: 'otherwise' than what? no turn stands before it" },
 }
+
+-- Three men in one turn, each of whom becomes one of nine: 3 * 2 * 9^3 turns, of more than a hundred sorts.
+test "many ends of parts are kept apart" {
+  source = [[
+game { language = 1, name = "Changers" }
+local b = square(3, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Xx" { "X", value = 1, move = b.n * become("Aa", "Bb", "Cc", "Dd", "Ee", "Ff", "Gg", "Hh", "Ii") }
+piece "Aa" { "A", value = 1 }
+piece "Bb" { "B", value = 1 }
+piece "Cc" { "C", value = 1 }
+piece "Dd" { "D", value = 1 }
+piece "Ee" { "E", value = 1 }
+piece "Ff" { "F", value = 1 }
+piece "Gg" { "G", value = 1 }
+piece "Hh" { "H", value = 1 }
+piece "Ii" { "I", value = 1 }
+setup "3/3/3/XXX"
+turn { { "move" }, { "move" }, { "move" } }
+ending { loss { no_moves, who = other } }
+]],
+  perft = { 4374 },
+}

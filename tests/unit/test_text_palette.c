@@ -20,3 +20,12 @@ Test(palette, players_have_colours_of_their_own) {
     cr_expect_str_eq(palette_piece(g, 1)->name, "white");
     game_free(g);
 }
+
+Test(palette, only_white_and_black_are_plain) {
+    Game *g = tiny_new();
+    cr_expect_eq(palette_plain(g, 0), 'w');
+    cr_expect_eq(palette_plain(g, 1), 'b');
+    tiny_display(g)->player[1].name = "Orange";
+    cr_expect_eq(palette_plain(g, 1), 0);
+    game_free(g);
+}
