@@ -58,6 +58,27 @@ static int cell_of(Move m) {
     return (int)move_cell(m, 0);
 }
 
+/* ---- what never ends ---- */
+
+/* No game of these ends: who stands better when it is broken off has the larger share. */
+Test(mcts, asks_the_evaluation_where_no_game_ends) {
+    static const char *const arrays[] = {"k3/4/4/K2R", "k3/4/4/K2r", "k2r/4/4/K2R"};
+    static const double least[] = {0.7, 0.0, 0.4}, most[] = {1.0, 0.3, 0.6};
+    for (int i = 0; i < 3; i++) {
+        char text[400];
+        snprintf(text, sizeof text,
+                 "local b = square(4, 4) players { " TWO " } "
+                 "piece 'King' { 'K', value = 4, move = b.all:to(empty) } "
+                 "piece 'Rock' { 'R', value = 9, move = b.all:to(empty) } "
+                 "setup '%s' ending { loss { no_moves, who = other } }",
+                 arrays[i]);
+        Bench b = bench(text);
+        Report r = run(&b, (Limits){.nodes = 100});
+        cr_expect(r.share >= least[i] && r.share <= most[i], "%s: %f", arrays[i], r.share);
+        bench_free(&b);
+    }
+}
+
 /* ---- what is forced ---- */
 
 /* Neither end is proven where something is left to the other; the larger share is found, and a whole win
