@@ -203,3 +203,18 @@ ending { win { no_moves } }
 ]],
   fen = "3/1M1/3 w", moves = { "B2-A1", "B2-A2", "B2-A3", "B2-B1", "B2-B3", "B2-C1", "B2-C2", "B2-C3" },
 }
+
+-- A hole stands in a picture as it does in a FEN.
+test "a picture with holes" {
+  source = [=[
+game { language = 1, name = "Holed" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", value = 1, move = b.ortho:to(empty) }
+setup { [[ . . .
+           . * .
+           K . . ]] }
+ending { loss { no_moves, who = other } }
+]=],
+  play = { "a1-b1" }, final_fen = "k2/1*1/1K1 b",
+}
