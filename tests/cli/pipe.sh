@@ -58,6 +58,8 @@ play "save $scratch"
 refused 1 'Is a directory' 'and that is none'
 play "save $scratch/none/x"
 refused 1 'No such file or directory' 'nor one where nothing is'
+play 'resume list'
+refused 1 'no unfinished game of this kind has been kept' 'nothing to go on with'
 play 'names perhaps'
 refused 1 'names: on or off?' 'a switch is on or off'
 play 'show k9'

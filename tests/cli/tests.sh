@@ -167,6 +167,16 @@ first=$out
 run test "$scratch/luck.lua"
 is "$out" "$first" 'the same each time'
 
+# Long lists are broken into lines.
+tests long <<'LUA'
+game "jetan"
+test "all moves" { moves = { "d1-c4" } }
+LUA
+run test "$scratch/long.lua" --update
+exits 0 'many moves are written'
+is "$(wc -l <"$scratch/long.lua")" 9 'on as many lines as they need'
+is "$(grep -c '"I2-H3", "I2-I3", "I2-J3", "J2-I4" } }' "$scratch/long.lua")" 1 'the last of them is not full'
+
 # The line of docs/testing.md for prove.
 if command -v prove >/dev/null; then
     mkdir "$scratch/suite" && cp "$scratch/good.lua" tests/rules/swap.lua "$scratch/suite"
