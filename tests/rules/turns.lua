@@ -71,7 +71,7 @@ test "many ends of parts are kept apart" {
 game { language = 1, name = "Changers" }
 local b = square(3, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
-piece "Xx" { "X", value = 1, move = b.n * become("Aa", "Bb", "Cc", "Dd", "Ee", "Ff", "Gg", "Hh", "Ii") }
+piece "Yy" { "Y", value = 1, move = b.n * become("Aa", "Bb", "Cc", "Dd", "Ee", "Ff", "Gg", "Hh", "Ii") }
 piece "Aa" { "A", value = 1 }
 piece "Bb" { "B", value = 1 }
 piece "Cc" { "C", value = 1 }
@@ -81,7 +81,7 @@ piece "Ff" { "F", value = 1 }
 piece "Gg" { "G", value = 1 }
 piece "Hh" { "H", value = 1 }
 piece "Ii" { "I", value = 1 }
-setup "3/3/3/XXX"
+setup "3/3/3/YYY"
 turn { { "move" }, { "move" }, { "move" } }
 ending { loss { no_moves, who = other } }
 ]],
