@@ -54,7 +54,8 @@ HOT = -O3
 HARD_LINK = -pie -Wl,-z,relro,-z,now
 endif
 endif
-ALL_CFLAGS = -std=c11 -D_DEFAULT_SOURCE -Isrc $(WARN) $(MODE) $(HARD) $(CFLAGS)
+# No two roundings made one: numbers and pictures are the same on every machine.
+ALL_CFLAGS = -std=c11 -D_DEFAULT_SOURCE -ffp-contract=off -Isrc $(WARN) $(MODE) $(HARD) $(CFLAGS)
 LIBS = $(LUA_LIBS) -lm -lpthread
 
 # ---- what there is -------------------------------------------------------------------------
@@ -78,7 +79,7 @@ PROGRAM := $(BUILD)/stepwise
 # One Criterion program for each test_*.c; every other C file below tests/ is a program too.
 UNIT  := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/unit/test_*.c))
 TOOLS := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard $(addprefix tests/,golden/*.c \
-           soak/*.c fuzz/*.c fuzz/afl/*.c search/*.c listings/*.c))) $(BUILD)/tests/games/games
+           soak/*.c fuzz/*.c fuzz/afl/*.c search/*.c listings/*.c transcripts/*.c))) $(BUILD)/tests/games/games
 # An allocator that fails, to be put before the one of a program.
 FAILING := $(BUILD)/tests/failing/memory.so
 READERS := definition fen record
@@ -331,7 +332,7 @@ lint: all ## check style, layers, globals, and what clang-tidy, cppcheck and lua
 # Reading one file with clang-tidy takes seconds: what has not changed is not read again.
 $(BUILD)/lint/%.tidy: src/%.c .clang-tidy $(HEADERS) $(GEN)
 	@mkdir -p $(@D)
-	@clang-tidy --quiet $< -- -std=c11 -D_DEFAULT_SOURCE -Isrc $(WARN) $(LUA_CFLAGS) \
+	@clang-tidy --quiet $< -- -std=c11 -D_DEFAULT_SOURCE -ffp-contract=off -Isrc $(WARN) $(LUA_CFLAGS) \
 	    -I$(BUILD)/gen -DSTEPWISE_DATADIR='""' 2>/dev/null
 	@touch $@
 
