@@ -200,10 +200,16 @@ heard a 'pong 5' 'and asked for'
 out_has "Illegal move" 'where it is missing'
 tell a new force '#' edit '#' Kh1 Qb6 c Ka8 . 'st 1' white go
 heard a 'move b6*' 'a position set up by edit'
-tell a new easy 'st 60' 'usermove d2d4' 'ping 9'
-heard a 'pong 9' 'it listens while it thinks'
-tell a '?'
+tell a new easy 'st 60' 'usermove d2d4' 'ping 91' 'ping 92' force
+heard a 'pong 92' 'who need not move any more answers pings'
+is "$before" $'pong 91\n' 'each of them'
+tell a new easy 'st 60' 'usermove d2d4' .
+heard a 'stat01: *' 'it listens while it thinks'
+tell a 'ping 9' '?'
 heard a 'move *' 'and moves when it is told to'
+is "$before" '' 'before it answers a ping'
+hears a 'pong 9'
+is "$before" '' 'which it does then'
 tell a force 'memory 16' 'cores 2' post analyze
 heard a '[0-9]* [-0-9]* [0-9]* [0-9]* *' 'analysis says what it finds'
 tell a . 

@@ -239,7 +239,7 @@ static void hear_easy(Cecp *c, char *rest) {
 
 static void hear_ping(Cecp *c, char *rest) {
     think_prepare(&c->seat->think, c->seat->game);
-    talk_say(&c->seat->talk, "pong %s", rest);
+    cecp_ping(c, rest);
 }
 
 static void hear_post(Cecp *c, char *rest) {
@@ -498,6 +498,7 @@ static void forget(Cecp *c) {
     cecp_halt(c);
     cecp_forget_excluded(c);
     free(c->excluded);
+    free(c->pings);
     free(c->hint);
 }
 

@@ -26,6 +26,8 @@ typedef struct Cecp {
     int editing;     /* whose men are put down */
     char **excluded; /* moves as the match writes them */
     int nexcluded;
+    char **pings; /* what is to be answered once the engine has moved */
+    int npings;
     double begun;     /* when the search did */
     double claims;    /* when a draw by the rules that was offered is claimed; 0: none is */
     atomic_int depth; /* that it has finished */
@@ -36,6 +38,8 @@ typedef struct Cecp {
     bool quit;
 } Cecp;
 
+/* Answers a ping, which CECP wants behind the move that is thought about. */
+void cecp_ping(Cecp *c, const char *number);
 /* Ends whatever is thought, without a move. */
 void cecp_halt(Cecp *c);
 /* After anything has changed: thinks, ponders or analyses where that is due. */

@@ -77,6 +77,23 @@ int cecp_claim(Cecp *c, int most) {
     return most;
 }
 
+void cecp_ping(Cecp *c, const char *number) {
+    if (c->thought != THINK_MOVE) {
+        talk_say(&c->seat->talk, "pong %s", number);
+        return;
+    }
+    c->pings = cli_grow(c->pings, sizeof *c->pings * (size_t)(c->npings + 1));
+    c->pings[c->npings++] = copy_text(number);
+}
+
+static void answer_pings(Cecp *c) {
+    for (int i = 0; i < c->npings; i++) {
+        talk_say(&c->seat->talk, "pong %s", c->pings[i]);
+        free(c->pings[i]);
+    }
+    c->npings = 0;
+}
+
 /* ---- beginning and ending ---- */
 
 static void begin(Cecp *c, const sw_Match *m, Thought thought, const Pace *p) {
@@ -94,6 +111,7 @@ void cecp_halt(Cecp *c) {
     if (c->thought != THINK_NOTHING)
         think_end(&c->seat->think);
     c->thought = THINK_NOTHING;
+    answer_pings(c);
     free(c->guess);
     c->guess = NULL;
 }
@@ -171,6 +189,7 @@ void cecp_thought(Cecp *c) {
     if (thought == THINK_MOVE && c->seat->think.found) {
         c->done = false;
         make_own_move(c);
-        cecp_go_on(c);
     }
+    answer_pings(c);
+    cecp_go_on(c);
 }

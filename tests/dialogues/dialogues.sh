@@ -1,0 +1,104 @@
+#!/usr/bin/env bash
+# dialogues.sh -- whole conversations with the program, kept as text and compared.
+#
+# dialogues.sh [update] FILE...: a test for each command in a FILE, which has lines of four kinds:
+#     # a remark, kept as it is
+#     $ stepwise play chess --seed 1        a command, in bash; `stepwise` is the program
+#     > e4                                  what it reads, line by line
+#       e4                                  what it has said, two blanks before each line
+#     = N                                   its exit code, where that is not 0
+# `converse` in a command speaks to an engine, whose words stand between what it was told, each
+# behind the line that it answers.
+# A FILE's commands follow one another in a folder of their own, which has the project's games in it.
+# Times and sizes are told as 0. `update` writes what is said today: what has become of it is then seen in the
+# difference (git diff), and is to be read there.
+source "$(dirname "$0")/../cli/lib.bash"
+[[ ${1-} == update ]] && { update=1; shift; } || update=
+
+[[ $program == /* ]] || program=$PWD/$program
+mkdir "$scratch/bin"
+ln -s "$program" "$scratch/bin/stepwise"
+export PATH=$scratch/bin:$PATH COLUMNS=80 TZ=UTC
+
+converse() {
+    local line said answer hidden='' speaking editing=''
+    coproc ENGINE { stepwise engine "$@" 2>&1; }
+    speaking=$ENGINE_PID
+    while IFS= read -r line; do
+        echo "> $line"
+        [[ $line == uci ]] && hidden=isready answer=readyok
+        [[ $line == xboard ]] && hidden='ping 0' answer='pong 0'
+        [[ $line == edit ]] && editing=1
+        [[ $line == . ]] && editing=''
+        echo "$line" >&"${ENGINE[1]}"
+        [[ $line == go* && $hidden == isready ]] && listen 'bestmove*'
+        [[ $line == quit ]] && listen
+        [[ $line == isready ]] && listen "$answer" && echo "$answer"
+        [[ $hidden && ! $editing && $line != quit && $line != isready ]] && echo "$hidden" >&"${ENGINE[1]}" && listen "$answer"
+    done 2>/dev/null
+    wait "$speaking"
+}
+# listen [ANSWER]: tells what the engine says, up to that; it is told, too, where it is a move.
+listen() {
+    local said
+    while IFS= read -r -t 20 said <&"${ENGINE[0]}"; do
+        # shellcheck disable=SC2053
+        [[ ${1-} && $said == $1 ]] && { [[ $said == best* ]] && echo "$said"; return; }
+        echo "$said"
+    done
+}
+export -f converse listen
+
+# What differs from run to run: how long something took, today's date, the folder.
+timeless() {
+    sed -E -e "s|$scratch/[a-z]*|FOLDER|g" \
+        -e 's/[0-9]+[.][0-9]+ s\b/0 s/g' \
+        -e '/^>/!s#(nps|nodes/s|seconds) +[0-9.]+ *#\1 0 #g' -e 's#nps 0 time [0-9]+#nps 0 time 0#' \
+        -e 's#"(seconds|nodes_per_second)":[0-9.e-]+#"\1":0#g' \
+        -e 's|(STEPWISE_PATH or) [^; ]*|\1 DATA|g' \
+        -e 's/([0-9][.][0-9]{4})[0-9]+/\1/g' \
+        -e 's/\bbytes +[0-9]+/bytes 0/g' -e 's/ +[0-9]+ bytes/ 0 bytes/g' -e 's/("bytes":)[0-9]+/\10/g' \
+        -e 's/[0-9]{4}[.-][0-9]{2}[.-][0-9]{2}/DATE/g'
+}
+
+# said_now: the command that was read, and what it says today.
+said_now() {
+    [[ $command ]] || return
+    printf '$ %s\n' "$command"
+    ((${#lines[@]})) && printf '> %s\n' "${lines[@]}"
+    ((${#lines[@]})) && printf '%s\n' "${lines[@]}" >"$scratch/lines" || : >"$scratch/lines"
+    (cd "$scratch/here" && timeout 120 bash -c "$command" <"$scratch/lines" >"$scratch/said" 2>&1)
+    code=$?
+    timeless <"$scratch/said" | sed 's/^/  /'
+    ((code)) && printf '= %d\n' "$code"
+    command='' lines=()
+}
+
+# spoken FILE: the file as it would be today.
+spoken() {
+    local line command='' lines=()
+    rm -rf "$scratch/here"
+    mkdir "$scratch/here"
+    ln -s "$PWD/games" "$scratch/here/games"
+    while IFS= read -r line; do
+        case $line in
+        '$ '*) said_now; command=${line#\$ } ;;
+        '> '* | '>') line=${line#>}; lines+=("${line# }") ;;
+        '#'* | '') said_now; printf '%s\n' "$line" ;;
+        esac
+    done <"$1"
+    said_now
+}
+
+for file; do
+    spoken "$file" >"$scratch/now"
+    if [[ $update ]]; then
+        cp "$scratch/now" "$file"
+        continue
+    fi
+    called="the commands of $file, compared with what it has"
+    out=$(diff "$file" "$scratch/now")
+    code=$?
+    exits 0 "$file: $(grep -c '^\$ ' "$file") commands say what they said"
+done
+[[ $update ]] || finish
