@@ -120,7 +120,9 @@ static bool take_value(Args *a, OptionId id, const char *value) {
     return false;
 }
 
-static bool unknown_option(const Args *a, const char *name) {
+/* `text` as it was written, its dashes among it. */
+static bool unknown_option(const Args *a, const char *text) {
+    const char *name = text + strspn(text, "-");
     const char *names[OPT_COUNT];
     size_t n = 0;
     for (int i = 0; i < OPT_COUNT; i++)
@@ -128,9 +130,9 @@ static bool unknown_option(const Args *a, const char *name) {
             names[n++] = options[i].name;
     const char *near = sw_nearest(name, names, n);
     if (near)
-        return complain("%s has no option --%s; did you mean --%s?", a->command->name, name,
+        return complain("%s has no option %s; did you mean --%s?", a->command->name, text,
                         near);
-    return complain("%s has no option --%s; see stepwise %s --help", a->command->name, name,
+    return complain("%s has no option %s; see stepwise %s --help", a->command->name, text,
                     a->command->name);
 }
 
@@ -150,9 +152,9 @@ static bool read_option(Args *a, int argc, char **argv, int *i) {
     size_t n = strcspn(text, "=");
     OptionId id = find_option(a, text, n);
     if (id == OPT_COUNT) {
-        char name[64];
-        snprintf(name, sizeof name, "%.*s", (int)n, text);
-        return unknown_option(a, name);
+        char written[64];
+        snprintf(written, sizeof written, "%.*s", (int)(text - argv[*i]) + (int)n, argv[*i]);
+        return unknown_option(a, written);
     }
     const OptionInfo *o = &options[id];
     const char *value = text[n] ? text + n + 1 : NULL;

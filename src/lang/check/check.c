@@ -21,7 +21,7 @@ static void check_parts(Def *d) {
         def_error(d, d->board.place,
                   "the board has no rows: board:rows{...} says how it is "
                   "written, the topmost row first");
-    if (d->nplayers == 0)
+    if (d->players.line == 0)
         def_error(d, root(d),
                   "the game has no players: players { {\"White\", letter = \"w\"}, "
                   "... }");
