@@ -110,6 +110,7 @@ refused 2 'it is of another match' 'another match is not gone on with'
 printf 'x' >>"$scratch/progress"
 run match chess depth=1 "uci:$scratch/cheats" --games 6 --resume "$scratch/progress"
 out_has '6 won' 'a line that was cut short is no game'
+: >"$scratch/out" # what the last one said is not waited for
 "$program" match chess depth=2 depth=2 --games 1000 --resume "$scratch/long" >"$scratch/out" 2>"$scratch/err" &
 pid=$!
 for ((i = 0; i < 600 && $(wc -l <"$scratch/out") < 2; i++)); do sleep 0.05; done

@@ -6,6 +6,7 @@
 #include "amount.h"
 #include "movement.h"
 #include "noun.h"
+#include "sides.h"
 #include "text/write/verdict.h"
 #include "vm/model/display.h"
 
@@ -203,11 +204,32 @@ static void add_rule(const Game *g, int i, Str *out) {
     str_add(out, ".\n");
 }
 
+/* One sentence for the rules from number i on, where there is one for each player; false where there is none. */
+static bool add_sides(const Game *g, int i, Str *out) {
+    Str each[PLAYERS_MAX] = {{0}};
+    const char *sentence[PLAYERS_MAX];
+    if (i + g->nplayers > g->nrules)
+        return false;
+    for (int p = 0; p < g->nplayers; p++) {
+        add_rule(g, i + p, &each[p]);
+        sentence[p] = str_text(&each[p]);
+    }
+    bool joined = sides_join(g, sentence, out);
+    for (int p = 0; p < g->nplayers; p++)
+        str_free(&each[p]);
+    return joined;
+}
+
 void rulebook_endings(const Game *g, bool told, Str *out) {
     add_decrees(g, DECREE_FORBID, "No move is legal after which ", told, out);
-    for (int i = 0; i < g->nrules; i++)
-        if (!told || !add_help(g->display->rules[i].help, out))
+    for (int i = 0; i < g->nrules; i++) {
+        if (told && add_help(g->display->rules[i].help, out))
+            continue;
+        if (add_sides(g, i, out))
+            i += g->nplayers - 1;
+        else
             add_rule(g, i, out);
+    }
     if (g->nrules == 0)
         str_add(out, "The game ends when a player has no legal move.\n");
 }

@@ -1,0 +1,89 @@
+/*
+** sides.c -- what sentences share at their beginning and at their end.
+*/
+#include "sides.h"
+
+#include "vm/model/display.h"
+
+#include <string.h>
+
+/* What differs is no longer, or the sentence would not be read. */
+enum { APART_MOST = 50 };
+
+/* The sentence without whose move it is about; false where that is not the first thing that it says. */
+static bool without_player(const Game *g, int player, const char *sentence, Str *out) {
+    static const char *const joints[] = {", and ", " and ", ", "};
+    Str clause = {0};
+    str_addf(&clause, " when %s made the last move", g->display->player[player].name);
+    const char *at = strstr(sentence, str_text(&clause));
+    const char *rest = at ? at + clause.n : NULL;
+    str_free(&clause);
+    for (size_t i = 0; rest && i < sizeof joints / sizeof *joints; i++)
+        if (str_starts(rest, joints[i])) {
+            str_addn(out, sentence, (size_t)(at - sentence));
+            str_addf(out, " when %s", rest + strlen(joints[i]));
+            return true;
+        }
+    return false;
+}
+
+/* How many bytes all of them begin with, up to the end of a word. */
+static size_t shared_begin(const Str *all, int n) {
+    size_t same = all[0].n;
+    for (int i = 1; i < n; i++) {
+        size_t k = 0;
+        while (k < same && k < all[i].n && all[i].at[k] == all[0].at[k])
+            k++;
+        same = k;
+    }
+    while (same > 0 && all[0].at[same - 1] != ' ')
+        same--;
+    return same;
+}
+
+/* And how many they end with, behind a word and behind the first `begin` bytes. */
+static size_t shared_end(const Str *all, int n, size_t begin) {
+    size_t same = all[0].n - begin;
+    for (int i = 1; i < n; i++) {
+        size_t k = 0;
+        while (k < same && k < all[i].n - begin &&
+               all[i].at[all[i].n - 1 - k] == all[0].at[all[0].n - 1 - k])
+            k++;
+        same = k;
+    }
+    while (same > 0 && !strchr(" ,.", all[0].at[all[0].n - same]))
+        same--;
+    return same;
+}
+
+/* Puts what differs one behind the other; it has the word before it that says of what it is: "rank 8". */
+static bool join(const Game *g, const Str *all, Str *out) {
+    int n = g->nplayers;
+    size_t begin = shared_begin(all, n), end = shared_end(all, n, begin);
+    if (begin < 2 || all[0].at[begin - 2] == ',')
+        return false;
+    for (begin--; begin > 0 && all[0].at[begin - 1] != ' ';)
+        begin--;
+    for (int i = 0; i < n; i++)
+        if (all[i].n - begin - end > APART_MOST)
+            return false;
+    str_addn(out, all[0].at, all[0].n - end);
+    for (int i = 1; i < n; i++) {
+        str_addf(out, ", for %s ", g->display->player[i].name);
+        str_addn(out, all[i].at + begin, all[i].n - begin - end);
+    }
+    const char *rest = all[0].at + all[0].n - end;
+    str_addf(out, "%s%s", *rest == ' ' ? "," : "", rest);
+    return true;
+}
+
+bool sides_join(const Game *g, const char *const *sentence, Str *out) {
+    Str all[PLAYERS_MAX] = {{0}};
+    bool fine = g->nplayers > 1;
+    for (int i = 0; i < g->nplayers && fine; i++)
+        fine = without_player(g, i, sentence[i], &all[i]);
+    fine = fine && join(g, all, out);
+    for (int i = 0; i < g->nplayers; i++)
+        str_free(&all[i]);
+    return fine;
+}

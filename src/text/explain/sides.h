@@ -1,0 +1,18 @@
+/*
+** sides.h -- one sentence for all players, where there is one for each.
+*/
+#ifndef STEPWISE_SIDES_H
+#define STEPWISE_SIDES_H
+
+#include "base/str.h"
+#include "vm/model/game.h"
+
+/* Of sentences that say "when WHITE made the last move and ...", one for each player in their order, what
+** is the same for all, with what is not behind it:
+**
+**     The player who has just moved wins when the move ended on rank 8, for Black rank 1.
+**
+** False, with nothing added, where they say more than one thing differently, or do not begin so. */
+bool sides_join(const Game *g, const char *const *sentence, Str *out);
+
+#endif

@@ -1,0 +1,50 @@
+/*
+** test_text_sides.c -- what sides.h promises: one sentence for all players.
+*/
+#include "../support/tiny.h"
+#include "text/explain/sides.h"
+
+#include <criterion/criterion.h>
+
+/* What becomes of White's sentence and Black's; "" where they stay two. */
+static void joins(const char *white, const char *black, const char *want) {
+    Game *g = tiny_new();
+    const char *const both[] = {white, black};
+    Str out = {0};
+    bool joined = sides_join(g, both, &out);
+    cr_expect_str_eq(str_text(&out), want);
+    cr_expect_eq(joined, *want != '\0');
+    str_free(&out);
+    game_free(g);
+}
+
+Test(sides, says_what_differs_behind_what_is_said_of_the_first) {
+    joins("He wins when White made the last move and it ended on rank 8.\n",
+          "He wins when Black made the last move and it ended on rank 1.\n",
+          "He wins when it ended on rank 8, for Black rank 1.\n");
+    joins("He wins when White made the last move, it ended on rank 8 and a Pawn made it.\n",
+          "He wins when Black made the last move, it ended on rank 1 and a Pawn made it.\n",
+          "He wins when it ended on rank 8, for Black rank 1, and a Pawn made it.\n");
+    joins("He wins when White made the last move, and on ranks 1 to 4, or so, is nobody.\n",
+          "He wins when Black made the last move, and on ranks 11 to 14, or so, is nobody.\n",
+          "He wins when on ranks 1 to 4, for Black ranks 11 to 14, or so, is nobody.\n");
+}
+
+Test(sides, leaves_two_sentences_that_say_more_or_begin_otherwise) {
+    joins("White wins when White made the last move and it was a pass.\n",
+          "Black wins when Black made the last move and it was no pass.\n", "");
+    joins("He wins when the move ended on rank 8.\n",
+          "He wins when the move ended on rank 1.\n", "");
+    joins("He wins when White made the last move.\n",
+          "He wins when Black made the last move.\n", "");
+    joins("He wins when White made the last move and of 2 cells, a1 b1, one is his.\n",
+          "He wins when Black made the last move and of 2 cells, a5 b5, one is his.\n", "");
+    joins(
+        "He wins when White made the last move and there is a way from rank 1 along the files "
+        "over whatever stands there to rank 8.\n",
+        "He wins when Black made the last move and there is a way from file a across all ranks "
+        "over whatever stands there to file h.\n",
+        "");
+    joins("He wins when Black made the last move and it ended on rank 8.\n",
+          "He wins when White made the last move and it ended on rank 1.\n", "");
+}
