@@ -3,6 +3,8 @@
 */
 #include "arena.h"
 
+#include "sanitized.h"
+
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,15 +13,7 @@
 #include <sys/mman.h>
 #endif
 
-#if defined(__SANITIZE_ADDRESS__)
-#define ARENA_POISON 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define ARENA_POISON 1
-#endif
-#endif
-
-#ifdef ARENA_POISON
+#if SANITIZED_ADDRESS
 #include <sanitizer/asan_interface.h>
 /* An arena blinds AddressSanitizer unless what is not handed out is poisoned. */
 enum { GAP = 16 };

@@ -9,6 +9,7 @@
 ** seed. Writes TAP. A seed gives the same definition and the same play on every machine.
 */
 #include "author.h"
+#include "base/sanitized.h"
 #include "shrink.h"
 #include "support/tap.h"
 #include "trial.h"
@@ -53,11 +54,7 @@ static void write_file(const char *path, const char *text) {
 /* ---- children ---- */
 
 static double slowness(void) {
-#ifdef __SANITIZE_ADDRESS__
-    return 8;
-#else
-    return 1;
-#endif
+    return SANITIZED_ADDRESS ? 8 : 1;
 }
 
 /* From now on so much time is left, of the processor and on the wall. */
@@ -68,10 +65,9 @@ static void set_alarms(void) {
 }
 
 static void bound_memory(void) {
-#ifndef __SANITIZE_ADDRESS__
     struct rlimit most = {1u << 30, 1u << 30};
-    setrlimit(RLIMIT_AS, &most);
-#endif
+    if (!SANITIZED_ADDRESS)
+        setrlimit(RLIMIT_AS, &most);
     struct rlimit none = {0, 0};
     setrlimit(RLIMIT_CORE, &none);
 }

@@ -3,6 +3,7 @@
 */
 #include "trial.h"
 
+#include "base/sanitized.h"
 #include "base/shown.h"
 #include "lang/load.h"
 #include "text/explain/disasm.h"
@@ -28,11 +29,7 @@ double trial_clock(void) {
 }
 
 static double patience(void) {
-#ifdef __SANITIZE_ADDRESS__
-    return 8;
-#else
-    return 1;
-#endif
+    return SANITIZED_ADDRESS ? 8 : 1;
 }
 
 /* ---- what it is like ---- */

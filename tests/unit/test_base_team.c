@@ -1,6 +1,7 @@
 /*
 ** test_base_team.c -- a job is done by all, once each, and nobody stays behind.
 */
+#include "base/sanitized.h"
 #include "base/team.h"
 
 #include <criterion/criterion.h>
@@ -12,11 +13,6 @@
 #include <sys/resource.h>
 
 /* The sanitizer itself needs memory to start a thread, and ends the program without. */
-#if defined(__SANITIZE_ADDRESS__)
-enum { SANITIZED = true };
-#else
-enum { SANITIZED = false };
-#endif
 
 typedef struct Work {
     atomic_int times[TEAM_MAX];
@@ -78,8 +74,9 @@ Test(team, nobody_stays_behind) {
     cr_assert_eq(threads_now(), before);
 }
 
-/* The system has no room for their stacks: the caller works alone. */
-Test(team, fewer_threads_than_were_asked_for, .disabled = SANITIZED) {
+/* The system has no room for their stacks: the caller works alone. (A sanitizer itself needs memory to
+** start a thread, and ends the program without.) */
+Test(team, fewer_threads_than_were_asked_for, .disabled = SANITIZED_ADDRESS) {
     Work w = {.caller = pthread_self()};
     struct rlimit none = {0, 0};
     cr_assert_eq(setrlimit(RLIMIT_AS, &none), 0);

@@ -171,17 +171,17 @@ static char *call_of(const Study *s) {
     const char *arms = s->args->option[OPT_ARMS].text;
     char *call = format("stepwise study %s%s%s", s->args->word[0], arms ? " --arms " : "",
                         arms ? arms : "");
-    for (int i = 0; i <= s->args->nset; i++) {
+    for (int i = 0; i < s->args->nset; i++) {
         const sw_Setting *set = &s->args->set[i];
-        char *more = i < s->args->nset ? format("%s --set %s=%s", call, set->name, set->value)
-                                       : format("%s --games %d --nodes %" PRIu64
-                                                " --openings %d --plies %d --seed %" PRIu64,
-                                                call, s->games.games, s->how.nodes,
-                                                s->how.opening, s->how.plies, s->how.seed);
+        char *more = format("%s --set %s=%s", call, set->name, set->value);
         free(call);
         call = more;
     }
-    return call;
+    char *all =
+        format("%s --games %d --nodes %" PRIu64 " --openings %d --plies %d --seed %" PRIu64,
+               call, s->games.games, s->how.nodes, s->how.opening, s->how.plies, s->how.seed);
+    free(call);
+    return all;
 }
 
 static int tell_all(Study *s) {

@@ -6,6 +6,7 @@
 */
 #include "confine.h"
 
+#include "base/sanitized.h"
 #include "cli.h"
 
 #include <errno.h>
@@ -45,7 +46,7 @@ static bool limit_all(void) {
 
 /* ---- system calls ---- */
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if SANITIZED_ADDRESS || SANITIZED_THREAD
 static bool filter_calls(const char **why) {
     *why = "a build with sanitizers needs more than it leaves";
     return false;
