@@ -71,6 +71,22 @@ Test(ended, counts_how_often_a_position_has_stood) {
     game_free(g);
 }
 
+Test(ended, says_a_thing_once) {
+    Game *g =
+        given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
+                   "{ 'Black', letter = 'b' } } local n = counter 'n' { clock = true } "
+                   "piece 'Man' { 'M', move = b.all } setup 'm3/4/4/M3' "
+                   "fen { 'cells', 'side', n } ending { "
+                   "  win { n:at_least(5) * landed(rank(4)), says = 'there' }, "
+                   "  draw { repeated(3) * n:at_least(7) + repeated(3) * n:at_least(9) } }");
+    says(g, "m3/4/4/M3 w 4", NULL,
+         "the game goes on\n"
+         "win (there), not yet: 'n' is at least 5 (now 4)\n"
+         "draw, not yet: the position has stood 1 of 3 times, 'n' is at least 7 (now 4), "
+         "'n' is at least 9 (now 4)");
+    game_free(g);
+}
+
 Test(ended, a_game_without_rules_ends_without_moves) {
     Game *g = given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
                          "{ 'Black', letter = 'b' } } piece 'Man' { 'M', move = b.n } "

@@ -81,39 +81,58 @@ static bool counts(const Game *g, ExprId id) {
     return (arity > 0 && counts(g, e->a)) || (arity > 1 && counts(g, e->b));
 }
 
+/* Adds a part, unless it is there. */
+static void add_once(Str *out, const Str *part, int *said) {
+    if (!strstr(str_text(out), str_text(part)))
+        str_addf(out, "%s%s", (*said)++ ? ", " : "", str_text(part));
+}
+
 /* `wanted`: the condition is to hold, or not to. */
 static void add_far(const Inquest *q, ExprId id, bool wanted, int *said) {
     const Expr *e = &q->g->exprs[id];
+    Str part = {0};
+    const Inquest to = {q->g, q->scope, &part};
     if (id == 0)
         return;
     if (e->kind == EXPR_REPEATED) {
-        str_addf(q->out, "%sthe position has stood %zu of %d times", (*said)++ ? ", " : "",
-                 stood(q), e->arg);
+        str_addf(&part, "the position has stood %zu of %d times", stood(q), e->arg);
+        add_once(q->out, &part, said);
     } else if (compares(e) && counts(q->g, id)) {
-        str_add(q->out, (*said)++ ? ", " : "");
-        add_one(q, id, wanted);
+        add_one(&to, id, wanted);
+        add_once(q->out, &part, said);
     } else if (e->kind == EXPR_NOT) {
         add_far(q, e->a, !wanted, said);
     } else if (e->kind == EXPR_AND || e->kind == EXPR_OR) {
         add_far(q, e->a, wanted, said);
         add_far(q, e->b, wanted, said);
     }
+    str_free(&part);
+}
+
+/* Adds a line, unless it is there: rules for each player can say the same. */
+static void add_line(Str *out, const Str *line) {
+    for (const char *at = str_text(out); (at = strstr(at, str_text(line))); at += line->n)
+        if (at[line->n] == '\n' || at[line->n] == '\0')
+            return;
+    str_add(out, str_text(line));
 }
 
 /* A rule that counts something: "draw (equal force), not yet: ...". */
 static void add_rule(const Inquest *q, int i) {
     static const char *const verdicts[] = {"", "win", "loss", "draw"};
     const Rule *r = &q->g->rules[i];
-    Str far = {0};
+    Str far = {0}, line = {0};
     const Inquest to = {q->g, q->scope, &far};
     int said = 0;
     add_far(&to, r->when, true, &said);
     if (said) {
-        str_addf(q->out, "\n%s", verdicts[r->verdict]);
-        verdict_write_says(q->g, i, q->out);
-        str_addf(q->out, ", not yet: %s", str_text(&far));
+        str_addf(&line, "\n%s", verdicts[r->verdict]);
+        verdict_write_says(q->g, i, &line);
+        str_addf(&line, ", not yet: %s", str_text(&far));
+        add_line(q->out, &line);
     }
     str_free(&far);
+    str_free(&line);
 }
 
 void ended_write(const Pos *p, const History *history, Str *out) {
