@@ -56,6 +56,11 @@ test "who has more men when the board is full has won" {
 }
 
 -- Amazons.
+test "amazons: a move without its arrow is told which it could be" {
+  game = "amazons", illegal = { "d1-b3" },
+  why = "from d1 to b3 there is d1-b3/b1, d1-b3/d1, d1-b3/a2, d1-b3/b2, d1-b3/c2, d1-b3/a3, d1-b3/c3, d1-b3/d3, "
+    .. "d1-b3/e3, d1-b3/f3, d1-b3/g3, d1-b3/h3, d1-b3/i3, d1-b3/j3, d1-b3/b4, d1-b3/c4 and 12 more",
+}
 test "amazons, counted" { game = "amazons", perft = { 2176 } }
 test "she shoots from where she has come to, also back over where she was" {
   game = "amazons", fen = "10/10/10/10/10/10/10/****6/*1**6/*Q**6 w -",

@@ -134,8 +134,8 @@ static void add_walks(const Inquiry *q, const Nearest *n) {
         str_addf(q->out, " or %d more ways", n->more);
 }
 
-/* The moves of the man to `to`, or anywhere for SQ_NONE, as they are written; their number. None
-** is written where they are too many. */
+/* The moves of the man to `to`, or anywhere for SQ_NONE, as they are written; their number. Of
+** more than LISTED_MAX those are written that come first. */
 static int list_moves(const Inquiry *q, Sq to, Str *out) {
     Moves all = {0};
     int n = 0;
@@ -143,11 +143,13 @@ static int list_moves(const Inquiry *q, Sq to, Str *out) {
     for (size_t i = 0; i < all.n; i++) {
         if (to != SQ_NONE && move_view(q->p, all.at[i]).to != to)
             continue;
-        str_add(out, n++ ? ", " : "");
+        if (n++ >= LISTED_MAX)
+            continue;
+        str_add(out, n > 1 ? ", " : "");
         move_write(q->p, all.at[i], 0, out);
     }
     if (n > LISTED_MAX)
-        str_clear(out);
+        str_addf(out, " and %d more", n - LISTED_MAX);
     moves_free(&all);
     return n;
 }
