@@ -1,7 +1,6 @@
 /*
-** sanitized.h -- whether a sanitizer watches this build: compilers say it in two ways.
-**
-** SANITIZED_ADDRESS and SANITIZED_THREAD are 1 or 0.
+** sanitized.h -- whether AddressSanitizer watches this build (SANITIZED_ADDRESS is 1 or 0): compilers
+** say it in two ways.
 */
 #ifndef STEPWISE_SANITIZED_H
 #define STEPWISE_SANITIZED_H
@@ -16,12 +15,6 @@
 #define SANITIZED_ADDRESS 1
 #else
 #define SANITIZED_ADDRESS 0
-#endif
-
-#if defined(__SANITIZE_THREAD__) || HAS_FEATURE(thread_sanitizer)
-#define SANITIZED_THREAD 1
-#else
-#define SANITIZED_THREAD 0
 #endif
 
 #undef HAS_FEATURE

@@ -6,7 +6,6 @@
 */
 #include "confine.h"
 
-#include "base/sanitized.h"
 #include "cli.h"
 
 #include <errno.h>
@@ -46,7 +45,13 @@ static bool limit_all(void) {
 
 /* ---- system calls ---- */
 
-#if SANITIZED_ADDRESS || SANITIZED_THREAD
+#if defined(__has_feature) /* clang's way to say that a sanitizer watches */
+#define WATCHED (__has_feature(address_sanitizer) || __has_feature(thread_sanitizer))
+#else
+#define WATCHED 0
+#endif
+
+#if WATCHED || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 static bool filter_calls(const char **why) {
     *why = "a build with sanitizers needs more than it leaves";
     return false;
