@@ -52,6 +52,20 @@ refused() {
     result $((! $?)) "$3"
 }
 
+# same KEPT COMMAND...: is the file KEPT what the command says? With $update it becomes that.
+same() {
+    local kept=$1
+    shift
+    if [[ ${update-} ]]; then
+        "$@" >"$kept"
+        return
+    fi
+    called="$*, compared with $kept"
+    out=$("$@" | diff "$kept" -)
+    code=$?
+    exits 0 "$*: as $kept has it"
+}
+
 finish() {
     echo "1..$number"
     exit $((failures > 0))

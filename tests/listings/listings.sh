@@ -18,20 +18,6 @@ programs() {
 
 forms() { "${BUILD:-build}/tests/listings/forms" "$1" b2; }
 
-# same KEPT COMMAND...: is KEPT what the command says?
-same() {
-    local kept=$1
-    shift
-    if [[ $update ]]; then
-        "$@" >"$kept"
-        return
-    fi
-    called="$*, compared with $kept"
-    out=$("$@" | diff "$kept" -)
-    code=$?
-    exits 0 "$1 $(basename "$2" .lua): as $kept has it"
-}
-
 [[ ${1-} == update ]] && update=1 || update=
 for file in tests/listings/*.lua; do
     same "${file%.lua}.txt" programs "$file"

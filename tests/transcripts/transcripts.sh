@@ -21,20 +21,6 @@ told() {
 
 searched() { "$transcript" --search games/*.lua games/[!r]*/*.lua games/races/*.lua 2>&1; }
 
-# same KEPT COMMAND...: is KEPT what the command says?
-same() {
-    local kept=$1
-    shift
-    if [[ $update ]]; then
-        "$@" >"$kept"
-        return
-    fi
-    called="$*, compared with $kept"
-    out=$("$@" | diff "$kept" -)
-    code=$?
-    exits 0 "$*: as $kept has it"
-}
-
 for folder; do
     [[ $folder == search ]] && { same tests/transcripts/search.txt searched; continue; }
     [[ $folder == sources ]] && files=(games/*.lua) || files=(games/"$folder"/*.lua)
