@@ -10,6 +10,8 @@
 
 /* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. */
 enum { NODES_MOST = 4000, LEAVES_MOST = 300, DEPTH_MOST = 3 };
+/* Nor one whose moves, each read among all those of its position, would take more seconds. */
+#define TEXTS_SECONDS 0.03
 
 /* ---- searches ---- */
 
@@ -130,7 +132,7 @@ static bool perft_holds(Trial *t) {
     if (leaves > LEAVES_MOST || t->at.legal.n > LEAVES_MOST / 4)
         return true;
     leaves = depth == 2 ? leaves : perft(&t->at.pos, depth);
-    if (leaves > 4 * LEAVES_MOST)
+    if (leaves > 4 * LEAVES_MOST || (double)leaves * t->listing > TEXTS_SECONDS * t->patience)
         return true;
     History none = {0};
     Way way = {t->at.pos, &none};

@@ -13,8 +13,14 @@
 
 /* Far beyond what anything takes that is meant to be loaded or played (seconds of processor
 ** time). HEAVY: of more moves little is asked; MOVES_MOST: of more, nothing. */
-enum { LOAD_SECONDS = 6, MOVES_SECONDS = 4, TRIAL_SECONDS = 1, HEAVY = 150, MOVES_MOST = 2000 };
+enum { LOAD_SECONDS = 6, MOVES_SECONDS = 4, HEAVY = 150, MOVES_MOST = 2000 };
 enum { GAMES = 2, PLIES = 14 };
+
+/* Seconds of processor time after which nothing more is asked of a game: one in three hundred is so slow
+** that it would take as long as all the others. */
+#define TRIAL_SECONDS 0.1
+/* A position is heavy where reading each of its moves, which lists them all, would take as long. */
+#define READING_SECONDS 0.02
 
 const char *const stage_text[STAGE_COUNT] = {
 #define X(name, text) text,
@@ -127,7 +133,9 @@ static bool list_moves(Trial *t) {
         t->watch->tally.slowest_moves_seed = t->seed;
     }
     t->watch->tally.moves += t->at.legal.n;
-    t->heavy = t->at.legal.n > HEAVY || took > 0.003 * t->patience;
+    t->listing = took;
+    t->heavy = t->at.legal.n > HEAVY ||
+               took * (double)(1 + t->at.legal.n) > READING_SECONDS * t->patience;
     if (took > MOVES_SECONDS * t->patience)
         return holds_wrong(&t->at, "listing %zu moves takes %.1f s", t->at.legal.n, took);
     return true;
@@ -154,8 +162,9 @@ static bool position_holds(Trial *t, Result r) {
     if (t->heavy)
         return true;
     return holds_sometimes(&t->at) && (trial_below(t, 3) || texts_hold(t, r)) &&
-           (r.verdict != VERDICT_NONE || trial_below(t, 3) || depths_hold(t)) &&
-           (trial_below(t, 4) || shows_hold(t));
+           (trial_is_late(t) || r.verdict != VERDICT_NONE || trial_below(t, 3) ||
+            depths_hold(t)) &&
+           (trial_is_late(t) || trial_below(t, 4) || shows_hold(t));
 }
 
 /* One ply; *over when the game has ended, or is given up. */
@@ -186,11 +195,11 @@ static bool ply(Trial *t, bool *over) {
     return true;
 }
 
-static bool play(Trial *t, double until) {
+static bool play(Trial *t) {
     bool over = false;
     holds_begin(&t->at);
     t->watch->tally.games++;
-    for (int n = 0; n < PLIES && !over && trial_clock() < until; n++)
+    for (int n = 0; n < PLIES && !over && !trial_is_late(t); n++)
         if (!ply(t, &over))
             return false;
     return true;
@@ -215,13 +224,13 @@ static void play_out(Trial *t) {
 }
 
 static bool game_holds(Trial *t) {
-    double until = trial_clock() + TRIAL_SECONDS * t->patience;
+    t->until = trial_clock() + TRIAL_SECONDS * t->patience;
     if (!disasm_holds(t))
         return false;
     for (int i = 0; i < GAMES; i++)
-        if (!play(t, until))
+        if (!play(t))
             return false;
-    if (t->heavy || trial_clock() >= until)
+    if (t->heavy || trial_is_late(t))
         return true;
     play_out(t);
     return trial_below(t, 3) != 0 || record_holds(t);

@@ -61,6 +61,8 @@ typedef struct Trial {
     Rng rng;
     Tt *tt;          /* borrowed */
     double patience; /* how much longer everything may take: 1, more under sanitizers */
+    double until;    /* on trial_clock(): then nothing more is asked of the game */
+    double listing;  /* seconds that its moves took to be listed */
     bool heavy;      /* positions have so many moves that little is asked of each */
 } Trial;
 
@@ -79,6 +81,9 @@ static inline int trial_below(Trial *t, size_t n) {
 }
 /* Seconds of processor time. */
 double trial_clock(void);
+static inline bool trial_is_late(const Trial *t) {
+    return trial_clock() >= t->until;
+}
 /* t->at is at a position where `result` is the result, `legal` the moves. */
 bool texts_hold(Trial *t, Result result);
 bool shows_hold(Trial *t);
