@@ -305,16 +305,13 @@ void sw_engine_stop(sw_Engine *e) {
     atomic_store(&e->stop, true);
 }
 
-static const char *const searcher_name[] = {"", "alpha-beta", "mcts"};
 _Static_assert((int)SEARCHER_MCTS == (int)SW_MCTS, "one list, known by two names");
 
 bool sw_searcher_named(const char *name, sw_Searcher *searcher) {
-    for (int i = SW_ALPHA_BETA; i <= SW_MCTS; i++)
-        if (strcmp(name, searcher_name[i]) == 0) {
-            *searcher = (sw_Searcher)i;
-            return true;
-        }
-    return false;
+    Searcher found = searcher_named(name);
+    if (found != SEARCHER_CHOSEN)
+        *searcher = (sw_Searcher)found;
+    return found != SEARCHER_CHOSEN;
 }
 
 const char *sw_searcher_name(const sw_Game *g, sw_Searcher searcher) {

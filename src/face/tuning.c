@@ -131,7 +131,9 @@ char *sw_tuning_fit(sw_Tuning *t, const char *comment, sw_ProgressFn *fn, void *
     Str out = {0};
     double *d = ARENA_ARRAY(a, double, 2 * t->fit.n);
     Fitted f = fit_run(&t->fit, d, fn, ctx);
-    tuned_write(t->game, model_weights(t->model, &t->fit, d, a), comment, &out);
+    Weights *w = weights_copy(model_weights(t->model, &t->fit, d, a), t->game, a);
+    w->searcher = t->game->weights ? t->game->weights->searcher : SEARCHER_CHOSEN;
+    tuned_write(t->game, w, comment, &out);
     arena_free(a);
     *fitted = (sw_Fitted){.games = t->games,
                           .positions = (int)t->fit.rows.n,

@@ -92,6 +92,8 @@ static bool fills_up(const Game *g) {
 Searcher searcher_for(const Game *g, Searcher asked) {
     if (asked != SEARCHER_CHOSEN)
         return asked;
+    if (g->weights && g->weights->searcher != SEARCHER_CHOSEN)
+        return g->weights->searcher;
     return fills_up(g) ? SEARCHER_MCTS : SEARCHER_ALPHA_BETA;
 }
 

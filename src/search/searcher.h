@@ -5,15 +5,10 @@
 #define STEPWISE_SEARCHER_H
 
 #include "search/tree/search.h"
+#include "search/value/weights.h"
 
-typedef enum Searcher {
-    SEARCHER_CHOSEN, /* whichever searcher_for() says */
-    SEARCHER_ALPHA_BETA,
-    SEARCHER_MCTS
-} Searcher;
-
-/* Which of the two plays g, where `asked` does not say it. Nobody has tried each game that can be
-** written: it is MCTS where each move fills a cell or destroys one, so that random games come to
+/* Which of the two plays g, where `asked` does not say it: whom the numbers tuned for the game name. Nobody has
+** tried each game that can be written; where they name none, it is MCTS where each move fills a cell or destroys one, so that random games come to
 ** their end, and nobody is taken by a walk, so that men say little of who stands better. That is:
 ** - no piece is royal, nor one whose capture ends the game; no walk takes an enemy where it ends;
 ** - men are put down and do nothing more; or nobody is put down, and moves unmake cells. */

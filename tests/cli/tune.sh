@@ -115,6 +115,16 @@ is "$(grep -o '"value":"[^"]*"' <<<"$out")" "$(grep -o '"value":"[^"]*"' <<<"$pl
     '--untuned evaluates without them'
 run check "$small"
 out_has 'tuned ' 'check names the file'
+out_has "key      $(sed -n 's/^key //p' "$tuned")" 'and the key'
+out_has 'searcher alpha-beta' 'and who plays'
+(head -3 "$scratch/whole.tuned" && echo 'searcher mcts') >"$tuned"
+run check "$small"
+out_has 'searcher mcts' 'whom the file names'
+run search "$small" --nodes 200
+out_has ' %' 'and who then searches'
+tune --resume "$scratch/whole"
+grep -qx 'searcher mcts' "$tuned"
+result $((! $?)) 'tune keeps it'
 sed 's/^value/valve/' "$scratch/whole.tuned" >"$tuned"
 run search "$small" --depth 1
 exits 0 'a wrong file is no error'

@@ -35,6 +35,20 @@ Test(searcher, everything_else_is_alpha_betas) {
         expect_chosen(games[i], SEARCHER_ALPHA_BETA);
 }
 
+/* Whom the numbers beside a game name, plays it. */
+Test(searcher, matches_say_it_where_there_were_some) {
+    Game *g = given_game("chess");
+    Arena *a = arena_new();
+    Weights *w = weights_copy(weights_derived(g, a), g, a);
+    g->weights = w;
+    cr_expect_eq(searcher_for(g, SEARCHER_CHOSEN), SEARCHER_ALPHA_BETA);
+    w->searcher = SEARCHER_MCTS;
+    cr_expect_eq(searcher_for(g, SEARCHER_CHOSEN), SEARCHER_MCTS);
+    cr_expect_eq(searcher_for(g, SEARCHER_ALPHA_BETA), SEARCHER_ALPHA_BETA);
+    game_free(g);
+    arena_free(a);
+}
+
 /* Both answer through the same door, and keep apart what they keep. */
 Test(searcher, one_door_for_both) {
     Game *g = given_game("hex");

@@ -31,6 +31,7 @@ static Weights *any_weights(Desk *d, bool alike) {
     const Game *g = d->game;
     int n = g->graph.ncells;
     Weights *w = weights_copy(weights_derived(g, d->arena), g, d->arena);
+    w->searcher = alike ? SEARCHER_MCTS : SEARCHER_CHOSEN;
     for (Term t = 0; t < TERM_COUNT; t++)
         w->term[t] = (Weight){(int32_t)t * 7 - 5, (int32_t)t + 40};
     for (int p = 0; p < g->nplayers; p++)
@@ -55,7 +56,7 @@ static bool same(const Game *g, const Weights *a, const Weights *b) {
                     0)
                 return false;
         }
-    return memcmp(a->term, b->term, sizeof a->term) == 0;
+    return a->searcher == b->searcher && memcmp(a->term, b->term, sizeof a->term) == 0;
 }
 
 static TunedRead read(Desk *d, const Weights **w, Err *e) {
@@ -146,8 +147,12 @@ static const struct Bad {
      "line 3: expected a whole number from -100000 to 100000, found "
      "'99999999999999999999999999'"},
     {"tempo 1 2\ntempo 1 2", "line 4: 'tempo' a second time"},
-    {"tempi 1 2", "line 3: expected key, value, cells, tempo, pressure, mobility, siege, "
-                  "hanging or passed, found 'tempi 1 2'"},
+    {"tempi 1 2", "line 3: expected key, value, cells, searcher, tempo, pressure, mobility, "
+                  "siege, hanging or passed, found 'tempi 1 2'"},
+    {"searcher chance", "line 3: expected 'alpha-beta' or 'mcts', found 'chance'"},
+    {"searcher", "line 3: expected 'alpha-beta' or 'mcts', found the end of the line"},
+    {"searcher mcts 3", "line 3: expected no more, found '3'"},
+    {"searcher mcts\nsearcher mcts", "line 4: 'searcher' a second time"},
     {"value Rook 1 2", "line 3: expected a name in quotation marks, found 'Rook 1 2'"},
     {"value \"Rook 1 2", "line 3: expected a name in quotation marks, found '\"Rook 1 2'"},
     {"value \"Elephant\" 1 2", "line 3: the game has no kind 'Elephant'"},

@@ -12,6 +12,7 @@
 #include <limits.h>
 #include <signal.h>
 #include <stdio.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,6 +34,8 @@ static void print_about(const sw_Game *g) {
         print_shown("tuned    %s", tuned.file);
     if (*tuned.file)
         printf("%s%s\n", tuned.taken ? "" : ", which is not taken: ", tuned.why);
+    printf("key      %016" PRIx64 "\nsearcher %s\n", sw_game_key(g),
+           sw_searcher_name(g, SW_CHOSEN));
     printf("players ");
     for (int i = 0; i < sw_game_players(g); i++)
         printf(" %s", sw_player_name(g, i));
@@ -161,7 +164,11 @@ static json_t *json_of_game(const sw_Game *g, const Branches *b) {
     for (int i = 0; i < sw_game_players(g); i++)
         json_array_append_new(players, json_string(sw_player_name(g, i)));
     json_object_set_new(o, "players", players);
+    char key[17];
+    snprintf(key, sizeof key, "%016" PRIx64, sw_game_key(g));
     json_object_set_new(o, "tuned", json_boolean(sw_game_tuned(g).taken));
+    json_object_set_new(o, "key", json_string(key));
+    json_object_set_new(o, "searcher", json_string(sw_searcher_name(g, SW_CHOSEN)));
     json_object_set_new(o, "cells", json_integer(sw_game_cells(g)));
     json_object_set_new(o, "bytes", json_integer((json_int_t)sw_game_bytes(g)));
     json_object_set_new(o, "pieces", json_of_all(g, sw_game_kinds(g), json_of_kind));

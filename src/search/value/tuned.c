@@ -131,6 +131,17 @@ static bool at_end(Reader *r) {
     return r->at == r->end || wrong(r, "no more");
 }
 
+/* Does the line begin with that word? Then it is behind it. */
+static bool take_word(Reader *r, const char *word) {
+    size_t n = strlen(word);
+    if ((size_t)(r->end - r->at) < n || memcmp(r->at, word, n) != 0)
+        return false;
+    if (r->at + n < r->end && !strchr(" \t\r", r->at[n]))
+        return false;
+    r->at += n;
+    return true;
+}
+
 static bool read_number(Reader *r, int32_t *number) {
     skip_blanks(r);
     const char *from = r->at, *at = r->at;
@@ -289,6 +300,18 @@ static bool read_key(Reader *r) {
     return true;
 }
 
+static bool read_searcher(Reader *r) {
+    if (r->w->searcher != SEARCHER_CHOSEN)
+        return err_set(r->e, "line %d: 'searcher' a second time", r->line);
+    skip_blanks(r);
+    for (Searcher s = SEARCHER_ALPHA_BETA; s < SEARCHER_COUNT; s++)
+        if (take_word(r, searcher_name[s])) {
+            r->w->searcher = s;
+            return at_end(r);
+        }
+    return wrong(r, "'alpha-beta' or 'mcts'");
+}
+
 static bool read_term(Reader *r, Term term) {
     if (r->said_term[term]++)
         return err_set(r->e, "line %d: '%s' a second time", r->line, term_name[term]);
@@ -303,21 +326,11 @@ static const struct Key {
     {"key", read_key},
     {"value", read_value},
     {"cells", read_cells},
+    {"searcher", read_searcher},
 };
 enum { NKEYS = sizeof keys / sizeof *keys };
 
-/* Does the line begin with that word? Then it is behind it. */
-static bool take_word(Reader *r, const char *word) {
-    size_t n = strlen(word);
-    if ((size_t)(r->end - r->at) < n || memcmp(r->at, word, n) != 0)
-        return false;
-    if (r->at + n < r->end && !strchr(" \t\r", r->at[n]))
-        return false;
-    r->at += n;
-    return true;
-}
-
-/* "key, value, cells, tempo, pressure or mobility": whatever can begin a line. */
+/* "key, value, cells, searcher, tempo, pressure or mobility": whatever can begin a line. */
 static bool wrong_word(const Reader *r) {
     Str words = {0};
     for (int i = 0; i < NKEYS; i++)
@@ -452,6 +465,8 @@ static void write_kind(const Game *g, const Weights *w, int kind, int player, St
 
 void tuned_write(const Game *g, const Weights *w, const char *comment, Str *out) {
     str_addf(out, FIRST_LINE "\n# %s\nkey %016" PRIx64 "\n", comment, game_key(g));
+    if (w->searcher != SEARCHER_CHOSEN)
+        str_addf(out, "searcher %s\n", searcher_name[w->searcher]);
     for (Term t = 0; t < TERM_COUNT; t++)
         str_addf(out, "%s %d %d\n", term_name[t], w->term[t].early, w->term[t].late);
     for (int k = 0; k < g->nkinds; k++)

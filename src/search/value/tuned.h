@@ -4,6 +4,7 @@
 **     stepwise tuned 1
 **     # 2000 games at 1000 positions a move, seed 1
 **     key 8d2f60a1b3c4e57f
+**     searcher alpha-beta
 **     tempo 12 8
 **     pressure 31 20
 **     value "Rook" 480 540
@@ -15,7 +16,7 @@
 ** and `cells` what each cell adds to it, row by row as boards are shown, as the first player sees
 ** his own men; `early` or `late`. A player's name behind the kind's, `value "Pawn" "Black" 90 100`, makes
 ** them his alone, cells as they lie; without one they are everybody's, each seeing the board from his side.
-** What a file does not say stays as the definition has it. The key is game_key(): numbers of another
+** `searcher` is who has won the game's matches. What a file does not say stays as the definition has it. The key is game_key(): numbers of another
 ** game are not taken. Each line's first word is a row of `keys` in tuned.c; what is not there is refused.
 */
 #ifndef STEPWISE_TUNED_H

@@ -3,6 +3,8 @@
 */
 #include "weights.h"
 
+#include <string.h>
+
 /* REACH_BONUS: for each cell more than a piece of its kind reaches on average. PRESSURE: of its term.
 ** PROMOTION: what a piece has of the worth of what it can become, in percent; half of that for each
 ** move that is still to be made. Only what is more than OWN_TIMES its own worth counts: who gains
@@ -18,6 +20,15 @@ const char *const term_name[TERM_COUNT] = {
 #include "terms.def"
 #undef TERM
 };
+
+const char *const searcher_name[SEARCHER_COUNT] = {"", "alpha-beta", "mcts"};
+
+Searcher searcher_named(const char *name) {
+    for (Searcher s = SEARCHER_ALPHA_BETA; s < SEARCHER_COUNT; s++)
+        if (strcmp(name, searcher_name[s]) == 0)
+            return s;
+    return SEARCHER_CHOSEN;
+}
 
 int64_t weights_unit(const Game *g) {
     int64_t least = 0;

@@ -27,7 +27,21 @@ typedef enum Term {
 } Term;
 extern const char *const term_name[TERM_COUNT];
 
+/* Who looks for moves. */
+typedef enum Searcher {
+    SEARCHER_CHOSEN, /* whichever searcher_for() says */
+    SEARCHER_ALPHA_BETA,
+    SEARCHER_MCTS,
+    SEARCHER_COUNT
+} Searcher;
+/* "alpha-beta", "mcts": as users and files name them; "" is SEARCHER_CHOSEN's. */
+extern const char *const searcher_name[SEARCHER_COUNT];
+/* Which of them has that name; SEARCHER_CHOSEN: none. */
+Searcher searcher_named(const char *name);
+
 typedef struct Weights {
+    Searcher
+        searcher; /* who has won the matches of the game; SEARCHER_CHOSEN: none were played */
     Weight term[TERM_COUNT];
     Weight value[PIECES_MAX]; /* of a piece; in hand it is worth that */
     Weight *square; /* [PIECES_MAX][ncells]: its value, and what the cell adds to it */
