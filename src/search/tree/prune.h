@@ -21,6 +21,9 @@ int prune_unguided(const Search *s, const SearchNode *n);
 bool prune_loses(const Search *s, const SearchNode *n, Move m, int32_t rank);
 /* Need the move that was just made, the n->tried-th, of this rank, not be searched? `loses`: see above. */
 bool prune_move(const Search *s, const SearchNode *n, int32_t rank, bool loses);
+/* Need a turn that is begun not be gone on with? Where the game hangs on men and enough was tried; or where quiet moves
+** cannot raise alpha. Nobody asks then what its moves would attack. */
+bool prune_begun(const Search *s, const SearchNode *n, const Begun *b, int32_t rank);
 /* So many plies less for it (late move reduction). */
 int prune_reduction(const Search *s, const SearchNode *n, int32_t rank);
 
