@@ -68,7 +68,7 @@ typedef struct Listing {
     size_t base; /* where the turns begin whose last walk starts on: */
     Sq start;
     uint8_t turn;
-    uint8_t asked, open; /* bit i: whether part i is open is known; it may be */
+    enum { OPEN_UNKNOWN, OPEN, SHUT } open[PARTS_MAX];
 } Listing;
 
 /* Can what a turn does change whether a part is open? Then only its board tells. */
@@ -86,10 +86,9 @@ static bool may_be_open(Listing *l, int k, Move done) {
     const Part *part = &l->c.turn->part[k];
     if (!part->when || depends(g, part, &g->shapes[move_shape(done)]))
         return true;
-    if (!(l->asked >> k & 1) && part_is_open(l->c.pos, part))
-        l->open |= (uint8_t)(1 << k);
-    l->asked |= (uint8_t)(1 << k);
-    return l->open >> k & 1;
+    if (l->open[k] == OPEN_UNKNOWN)
+        l->open[k] = part_is_open(l->c.pos, part) ? OPEN : SHUT;
+    return l->open[k] == OPEN;
 }
 
 static bool is_listed(const Listing *l, const Begun *b) {
