@@ -163,6 +163,9 @@ Test(begun, where_each_part_must_be_made) {
 Test(begun, where_parts_may_be_left_out) {
     ask_turns("turn { { 'move' }, { 'Foot', burn, optional = true } }");
     ask_turns("turn { { 'Foot', burn, optional = true }, { 'move' } }");
+    ask_turns("turn { { 'move' }, { 'capture', optional = true } }");
+    ask_turns("turn { { 'capture', optional = true }, { 'move' }, { 'Foot', burn, optional = "
+              "true } }");
     ask_turns("turn { { 'Foot', burn, optional = true }, { 'move', optional = true }, "
               "{ 'Foot', hit, optional = true } }");
     ask_turns("turn { { 'Foot', burn, optional = true }, { 'move' }, { 'Foot', burn, optional "

@@ -22,14 +22,14 @@ static WalkAnswer keep(Collector *c, Move m) {
 }
 
 /* A walk that takes nothing is handed over all the same where it rules out others. */
-static WalkAnswer pass_over(Collector *c, const Walk *w) {
-    return c->judge && collector_forbids(c, w->move) ? WALK_DROP : WALK_MORE;
+static WalkAnswer pass_over(Collector *c, Move m) {
+    return c->judge && collector_forbids(c, m) ? WALK_DROP : WALK_MORE;
 }
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Collector *c = ctx;
     if (c->captures && !w->takes)
-        return pass_over(c, w);
+        return pass_over(c, w->move);
     return keep(c, w->move);
 }
 
@@ -85,16 +85,13 @@ static bool collect_single(Collector *c, const Part *part) {
 
 static bool collect_parts(Collector *c, Move before);
 
-static WalkAnswer on_part(void *ctx, const Walk *w) {
-    Collector *c = ctx;
-    if (c->turn->part[c->part].captures && !w->takes)
-        return pass_over(c, w);
+/* What follows when a part is made, or left out. */
+static WalkAnswer after_part(Collector *c, Move before) {
     if (collector_is_last(c)) {
-        bool dull = c->brief && move_view(c->pos, w->move).ncaptured == 0;
-        return dull ? pass_over(c, w) : keep(c, w->move);
+        bool dull = c->brief && move_view(c->pos, before).ncaptured == 0;
+        return dull ? pass_over(c, before) : keep(c, before);
     }
     const Pos *board = c->board;
-    Move before = w->move;
     Pos next = *c->pos;
     pos_apply(&next, before); /* without what follows a whole move */
     Beginnings begun, *beginnings = c->beginnings;
@@ -109,16 +106,20 @@ static WalkAnswer on_part(void *ctx, const Walk *w) {
     return enough ? WALK_STOP : WALK_MORE;
 }
 
+static WalkAnswer on_part(void *ctx, const Walk *w) {
+    Collector *c = ctx;
+    if (c->turn->part[c->part].captures && !w->takes)
+        return pass_over(c, w->move);
+    return after_part(c, w->move);
+}
+
 /* The rest of a turn, from part c->part on. True when the collector has enough. */
 static bool collect_parts(Collector *c, Move before) {
     const Part *part = &c->turn->part[c->part];
     const Pos *p = c->board;
     bool open = part_is_open(p, part);
-    if (part->optional || (part->kinds == 0 && open)) {
-        Walk none = {.move = before};
-        if (on_part(c, &none) == WALK_STOP)
-            return true;
-    }
+    if ((part->optional || (part->kinds == 0 && open)) && after_part(c, before) == WALK_STOP)
+        return true;
     if (part->kinds == 0 || (part->optional && c->brief) || !open)
         return false;
     if (move_shape(before) != 0) {
