@@ -109,6 +109,19 @@ Test(parts, of_turns_of_any_kind) {
     compare_text("turn { { 'King', burn, optional = true }, { 'King', b.ortho / b.all } }", 3);
 }
 
+/* The same player moves again after every other move; a throw follows some. */
+Test(parts, what_comes_after_a_turn) {
+    compare_text("turn { { 'move' }, { 'Foot', burn, optional = true } } "
+                 "local n = counter 'n' { max = 1 } "
+                 "after { n:set((n + 1) % 2), at = 'move' } again { n:is(1) }",
+                 2);
+    compare_text("turn { { 'move' }, { 'Foot', burn } } "
+                 "throw('flip') { when = cells(empty):over(6), shows = '{%d}', "
+                 "{ 1, weight = 1, from = 'b3', walk = unmake, optional = true }, "
+                 "{ 2, weight = 2, from = 'd2', walk = unmake, optional = true } }",
+                 2);
+}
+
 /* Who has no legal rest for any beginning has no move. */
 Test(parts, a_beginning_without_a_rest_is_no_move) {
     Searching x = searching_in(

@@ -143,7 +143,7 @@ static bool try_choice(const Choices *c, size_t i, int32_t rank) {
     Search *s = c->s;
     Begun b = s->begins.at[i];
     if (b.part != BEGUN_WHOLE)
-        return !prune_begun(s, c->n, &b, rank) && go_on(c, &b, rank);
+        return !prune_begun(s, c->n, rank) && go_on(c, &b, rank);
     if (b.move == c->first || (!c->done && alphabeta_defer(s, c->n, b.move, rank)))
         return false;
     c->n->tried++;

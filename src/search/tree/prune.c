@@ -190,8 +190,7 @@ bool prune_move(const Search *s, const SearchNode *n, int32_t rank, bool loses) 
            !gives_check(s) && !end_is_stuck(s);
 }
 
-bool prune_begun(const Search *s, const SearchNode *n, const Begun *b, int32_t rank) {
-    (void)b;
+bool prune_begun(const Search *s, const SearchNode *n, int32_t rank) {
     return s->eval->stakes != 0 && rank_is_quiet(rank) && !s->exact && is_zero_window(n) &&
            n->best > -SCORE_FORCED && n->tried > 0 && (n->futile || is_enough(s, n));
 }
