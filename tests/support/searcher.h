@@ -26,6 +26,8 @@ static inline void searcher_free(Search *s) {
     history_free(&s->history);
     moves_free(&s->moves);
     ranks_free(&s->ranks);
+    begins_free(&s->begins);
+    ranks_free(&s->begun_ranks);
 }
 
 /* A Search with all that it borrows. */

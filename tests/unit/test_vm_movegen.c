@@ -271,3 +271,22 @@ Test(movegen, what_a_player_holds_of_the_board) {
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
         ask_control_of_game(games[i], &rng);
 }
+
+/* A part that captures was never left out where it may be. */
+Test(movegen, a_capture_that_may_be_left_out) {
+    Game *g = given_text("local b = square(3, 2) "
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                         "piece 'Foot' { 'F', move = b.ortho } "
+                         "turn { { 'Foot', quiet(b.ortho) }, { 'capture', optional = true } } "
+                         "setup '2f/F2'");
+    Pos p = given_pos(g, "2f/F2 w");
+    Moves legal = {0};
+    moves_legal(&p, &legal);
+    cr_expect_eq(legal.n, 2, "%zu: a2 and b1", legal.n);
+    legal.n = 0;
+    p = given_pos(g, "1f1/F2 w");
+    moves_legal(&p, &legal);
+    cr_expect_eq(legal.n, 4, "%zu: with b2 taken, and without", legal.n);
+    moves_free(&legal);
+    game_free(g);
+}

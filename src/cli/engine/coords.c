@@ -196,7 +196,7 @@ char *coords_of(const Coords *c, const sw_Match *m, const char *text) {
     if (at < n)
         encode_clear(c, m, list, n, at, code);
     sw_free(list);
-    return copy_text(*code ? code : text);
+    return *code ? copy_text(code) : in_one_word(text);
 }
 
 /* ---- reading ---- */
@@ -285,8 +285,10 @@ char *coords_heard(const Coords *c, const sw_Match *m, const char *said, char **
         return NULL;
     }
     char *whole = has_squares(c) ? without_stop(said) : NULL;
-    char *text = whole ? in_coordinates(c, m, whole, why) : in_words(m, said);
+    char *text = whole ? in_coordinates(c, m, whole, why) : NULL;
     free(whole);
+    if (!text && !*why)
+        text = in_words(m, said);
     return text || *why ? text : in_notation(m, said, why);
 }
 

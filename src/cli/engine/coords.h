@@ -4,8 +4,8 @@
 ** CECP writes a move by which men fall beside its end in legs, with commas between them (c3d4,d4e5 takes on d4):
 ** where XBoard does not know the game, and so could not take them off; elsewhere where c3e5 alone would mean
 ** several moves. What coordinates cannot tell apart, or say at all, is written in the game's own notation, which is
-** always read, too. On a grid without squares (grid_none()) that are all moves, and a blank in one is
-** written '_': words of protocols have none.
+** always read, too; a blank in it is
+** written '_': words of protocols have none. On a grid without squares (grid_none()) that are all moves.
 */
 #ifndef STEPWISE_COORDS_H
 #define STEPWISE_COORDS_H

@@ -8,6 +8,7 @@
 #include "search/value/see.h"
 #include "abdada.h"
 #include "ends.h"
+#include "parts.h"
 #include "prune.h"
 
 /* ---- principal variation search ---- */
@@ -20,7 +21,7 @@ int alphabeta_for(Search *s, int player, int ply, int depth, int alpha, int beta
 
 int alphabeta_move(Search *s, const SearchNode *n, int reduction) {
     int ply = n->ply + 1, depth = n->depth - 1;
-    if (n->tried == 1)
+    if (n->before + n->tried == 1)
         return alphabeta_for(s, n->side, ply, depth, n->alpha, n->beta);
     int value = alphabeta_for(s, n->side, ply, depth - reduction, n->alpha, n->alpha + 1);
     if (value > n->alpha && reduction > 0 && !s->halted)
@@ -30,23 +31,28 @@ int alphabeta_move(Search *s, const SearchNode *n, int reduction) {
     return value;
 }
 
-/* Searches a move, the n->tried-th; true when it refutes the position or the search ends. */
-static bool try_move(Search *s, SearchNode *n, Move m, int32_t rank) {
-    int value = n->alpha;
+/* Of the move that was just made. */
+static int try_made(Search *s, SearchNode *n, int32_t rank, bool loses) {
+    if (prune_move(s, n, rank, loses))
+        return n->alpha;
+    return alphabeta_move(s, n, prune_reduction(s, n, rank));
+}
+
+bool alphabeta_try(Search *s, SearchNode *n, Move m, int32_t rank) {
     bool loses = prune_loses(s, n, m, rank);
     abdada_enter(s, n, m);
     node_make(s, n->ply, m);
-    if (!prune_move(s, n, rank, loses))
-        value = alphabeta_move(s, n, prune_reduction(s, n, rank));
+    bool forbidden = s->apart && begun_was_forbidden(&s->pos);
+    int value = forbidden ? 0 : try_made(s, n, rank, loses);
     node_unmake(s, n->ply, m);
     abdada_leave(s, n, m);
-    return s->halted || node_note(s, n, m, value);
+    n->tried -= forbidden;
+    return s->halted || (!forbidden && node_note(s, n, m, value));
 }
 
 /* ---- the moves of a node ---- */
 
-/* Defers a move that another thread is searching; it keeps its place among the others. */
-static bool defer(Search *s, SearchNode *n, Move m, int32_t rank) {
+bool alphabeta_defer(Search *s, SearchNode *n, Move m, int32_t rank) {
     Ply *at = &s->ply[n->ply];
     if (at->ndeferred == DEFERRED_MAX || !abdada_defers(s, n, m))
         return false;
@@ -61,7 +67,7 @@ static void try_deferred(Search *s, SearchNode *n) {
     for (int i = 0; i < at->ndeferred && !abdada_settled(s, n); i++) {
         const Deferred *d = &at->deferred[i];
         n->tried = d->tried;
-        bool done = try_move(s, n, d->move, d->rank);
+        bool done = alphabeta_try(s, n, d->move, d->rank);
         n->tried = all;
         if (!done)
             continue;
@@ -71,7 +77,7 @@ static void try_deferred(Search *s, SearchNode *n) {
     }
 }
 
-static bool is_losing_capture(const Search *s, Move m, int32_t rank) {
+bool alphabeta_loses(const Search *s, Move m, int32_t rank) {
     if (rank < RANK_CAPTURE || rank >= RANK_DECIDES || !s->see)
         return false;
     MoveView v = move_view(&s->pos, m);
@@ -82,7 +88,7 @@ static bool is_losing_capture(const Search *s, Move m, int32_t rank) {
 ** turn comes: many positions are refuted before. */
 static int32_t next_move(Search *s, size_t i) {
     int32_t rank = order_pick(&s->moves, &s->ranks, i);
-    while (is_losing_capture(s, s->moves.at[i], rank)) {
+    while (alphabeta_loses(s, s->moves.at[i], rank)) {
         s->ranks.at[i] = RANK_LOSING_CAPTURE;
         rank = order_pick(&s->moves, &s->ranks, i);
     }
@@ -97,10 +103,10 @@ static bool try_list(Search *s, SearchNode *n, Move first, size_t from) {
         Move m = s->moves.at[i];
         if (abdada_settled(s, n))
             return true;
-        if (m == first || defer(s, n, m, rank))
+        if (m == first || alphabeta_defer(s, n, m, rank))
             continue;
         n->tried++;
-        if (!try_move(s, n, m, rank))
+        if (!alphabeta_try(s, n, m, rank))
             continue;
         if (rank_is_quiet(rank) && !s->halted)
             order_cutoff(&s->order, &s->pos, n->ply, n->depth, m, s->moves.at + from, i - from);
@@ -109,14 +115,19 @@ static bool try_list(Search *s, SearchNode *n, Move first, size_t from) {
     return false;
 }
 
-static void try_moves(Search *s, SearchNode *n, Move first) {
+static bool try_all(Search *s, SearchNode *n, Move first) {
     size_t from = s->moves.n;
-    s->ply[n->ply].ndeferred = 0;
     moves_legal(&s->pos, &s->moves);
     order_rank(&s->order, &s->pos, n->ply, &s->moves, from, &s->ranks);
-    if (!try_list(s, n, first, from))
-        try_deferred(s, n);
+    bool done = try_list(s, n, first, from);
     s->moves.n = from;
+    return done;
+}
+
+static void try_moves(Search *s, SearchNode *n, Move first) {
+    s->ply[n->ply].ndeferred = 0;
+    if (!(s->apart ? parts_try : try_all)(s, n, first))
+        try_deferred(s, n);
 }
 
 /* ---- a node ---- */
@@ -139,7 +150,7 @@ static void full_width(Search *s, SearchNode *n, Move first) {
     if (first != MOVE_NONE && !move_is_legal(&s->pos, first))
         first = MOVE_NONE;
     n->tried = first != MOVE_NONE;
-    if (first == MOVE_NONE || !try_move(s, n, first, RANK_DECIDES))
+    if (first == MOVE_NONE || !alphabeta_try(s, n, first, RANK_DECIDES))
         try_moves(s, n, first);
     if (n->tried == 0 && !s->halted)
         n->best = end_stuck_value(s, n->ply);

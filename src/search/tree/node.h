@@ -12,6 +12,7 @@
 #include "search/memory/tt.h"
 #include "search/value/eval.h"
 #include "order.h"
+#include "vm/ask/begun.h"
 #include "vm/meaning/make.h"
 
 typedef struct Abdada Abdada; /* abdada.h */
@@ -47,7 +48,9 @@ typedef struct SearchNode {
     int eval;        /* the static value, where it was asked for */
     bool futile;     /* quiet moves cannot raise alpha */
     int tried;       /* how many moves were */
-    uint64_t key;    /* node_key() of it */
+    int before;   /* of a node in between (parts.h): how many turns were that begin otherwise */
+    int less;     /* and so many plies less for those that begin so */
+    uint64_t key; /* node_key() of it */
 } SearchNode;
 
 /* One ply of the line that is searched: what engines call an entry of the search stack. */
@@ -79,6 +82,7 @@ typedef struct Search {
     bool exact;         /* every throw is tried, and no move is left out unsearched */
     bool repetition;    /* to repeat a position is as good as a draw */
     bool see;           /* static exchange evaluation holds: no capture is fought for */
+    bool apart;         /* turns are chosen part by part (parts.h) */
     bool stuck_decides; /* who has no legal move may lose by it, or win, though not in check */
     int qsearch_plies;  /* how many plies quiescence goes on */
     int depth;          /* of this iteration */
@@ -89,6 +93,8 @@ typedef struct Search {
     History history; /* the keys before it; owned */
     Moves moves;     /* stack of the lists of all plies; owned */
     Ranks ranks;     /* the same; owned */
+    Begins begins;   /* turns that are begun, and their ranks, as `moves` are; owned */
+    Ranks begun_ranks;
     Order order;
     uint64_t nodes;
     uint64_t quiescence_end; /* at so many nodes it ends; 0: the search is not in quiescence */
@@ -137,6 +143,13 @@ int alphabeta_for(Search *s, int player, int ply, int depth, int alpha, int beta
 ** the whole window, others with a zero window, `reduction` plies less deep, and again where they
 ** are better than expected. */
 int alphabeta_move(Search *s, const SearchNode *n, int reduction);
+/* Searches a move, the n->tried-th; true when it refutes the position or the search ends. Of a turn that was chosen
+** part by part it is first asked whether the game forbids it: then it is none, and was not tried. */
+bool alphabeta_try(Search *s, SearchNode *n, Move m, int32_t rank);
+/* Defers a move that another thread is searching; it keeps its place among the others. */
+bool alphabeta_defer(Search *s, SearchNode *n, Move m, int32_t rank);
+/* Is it a capture that loses? */
+bool alphabeta_loses(const Search *s, Move m, int32_t rank);
 
 /* ---- quiescence.c ---- */
 

@@ -43,22 +43,35 @@ static int32_t mvv_lva(const Eval *e, const MoveView *v) {
     return RANK_EVEN + victim * VICTIM_WEIGHT - e->worth[v->piece];
 }
 
+int32_t order_history(const Order *o, const MoveView *v) {
+    return v->to == SQ_NONE ? 0 : o->history[v->piece][v->to];
+}
+
+int32_t order_rank_view(const Order *o, const MoveView *v) {
+    if (eval_at_stake(o->eval, v->captured))
+        return RANK_DECIDES;
+    if (v->ncaptured > 0 || v->gain > 0)
+        return mvv_lva(o->eval, v);
+    return order_history(o, v);
+}
+
 static int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
     MoveView v = move_view(p, m);
-    if (eval_at_stake(o->eval, v.captured))
-        return RANK_DECIDES;
-    if (v.ncaptured > 0 || v.gain > 0)
-        return mvv_lva(o->eval, &v);
-    for (int k = 0; k < KILLERS; k++)
+    int32_t rank = order_rank_view(o, &v);
+    for (int k = 0; k < KILLERS && rank_is_quiet(rank); k++)
         if (o->killer[ply][k] == m)
             return RANK_KILLER + KILLERS - k;
-    return v.to == SQ_NONE ? 0 : o->history[v.piece][v.to];
+    return rank;
+}
+
+bool order_turns(const Order *o, const Pos *p, int ply) {
+    bool nearest_first = o->eval->stakes != 0 && (ply > 0 || p->game->royal != 0);
+    return sits_opposite(p->game, p->side) == nearest_first;
 }
 
 void order_rank(const Order *o, const Pos *p, int ply, Moves *moves, size_t from,
                 Ranks *ranks) {
-    bool nearest_first = o->eval->stakes != 0 && (ply > 0 || p->game->royal != 0);
-    if (sits_opposite(p->game, p->side) == nearest_first)
+    if (order_turns(o, p, ply))
         turn_round(moves, from);
     ranks->n = 0;
     ranks_reserve(ranks, moves->n);
@@ -80,25 +93,35 @@ int32_t order_pick(Moves *moves, Ranks *ranks, size_t i) {
     return ranks->at[i] = rank;
 }
 
-static void update_history(Order *o, const Pos *p, Move m, int32_t bonus) {
-    MoveView v = move_view(p, m);
-    if (v.to == SQ_NONE)
+static void update_history(Order *o, const MoveView *v, int32_t bonus) {
+    if (v->to == SQ_NONE)
         return;
-    int32_t *h = &o->history[v.piece][v.to], size = bonus < 0 ? -bonus : bonus;
+    int32_t *h = &o->history[v->piece][v->to], size = bonus < 0 ? -bonus : bonus;
     *h += bonus - (int32_t)((int64_t)*h * size / HISTORY_MAX);
+}
+
+void order_learn(Order *o, const MoveView *v, int depth, bool refuted) {
+    int32_t far = depth < HISTORY_DEPTH ? depth : HISTORY_DEPTH;
+    int32_t bonus = HISTORY_BONUS * far * far;
+    update_history(o, v, refuted ? bonus : -bonus);
+}
+
+void order_killer(Order *o, int ply, Move m) {
+    Move *killer = o->killer[ply];
+    if (killer[0] != m) {
+        memmove(killer + 1, killer, sizeof *killer * (KILLERS - 1));
+        killer[0] = m;
+    }
 }
 
 void order_cutoff(Order *o, const Pos *p, int ply, int depth, Move best, const Move *tried,
                   size_t ntried) {
-    int32_t far = depth < HISTORY_DEPTH ? depth : HISTORY_DEPTH;
-    int32_t bonus = HISTORY_BONUS * far * far;
-    Move *killer = o->killer[ply];
-    if (killer[0] != best) {
-        memmove(killer + 1, killer, sizeof *killer * (KILLERS - 1));
-        killer[0] = best;
-    }
-    update_history(o, p, best, bonus);
-    for (size_t i = 0; i < ntried; i++)
+    MoveView v = move_view(p, best);
+    order_killer(o, ply, best);
+    order_learn(o, &v, depth, true);
+    for (size_t i = 0; i < ntried; i++) {
+        v = move_view(p, tried[i]);
         if (tried[i] != best)
-            update_history(o, p, tried[i], -bonus);
+            order_learn(o, &v, depth, false);
+    }
 }

@@ -49,4 +49,15 @@ int32_t order_pick(Moves *moves, Ranks *ranks, size_t i);
 void order_cutoff(Order *o, const Pos *p, int ply, int depth, Move best, const Move *tried,
                   size_t ntried);
 
+/* ---- of one move, or of a part of a turn, as it is viewed ---- */
+
+/* Its rank, killers aside; what it has refuted elsewhere. */
+int32_t order_rank_view(const Order *o, const MoveView *v);
+int32_t order_history(const Order *o, const MoveView *v);
+/* It refuted a position, or others did after it. */
+void order_learn(Order *o, const MoveView *v, int depth, bool refuted);
+void order_killer(Order *o, int ply, Move m);
+/* Does the player to move see the board from the other end of what moves are listed by? */
+bool order_turns(const Order *o, const Pos *p, int ply);
+
 #endif

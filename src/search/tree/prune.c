@@ -159,15 +159,19 @@ static bool may_leave_out(const Search *s, const SearchNode *n) {
     return !s->exact && !n->danger && is_zero_window(n) && n->best > -SCORE_FORCED;
 }
 
-/* Have enough moves been tried? Not where games are decided by what is placed or where somebody
-** gets: what a move threatens there no exchange shows. */
-static bool is_late(const Search *s, const SearchNode *n) {
+/* Have enough moves been tried? */
+static bool is_enough(const Search *s, const SearchNode *n) {
     const Daring *d = daring(s);
     int enough = LATE_AFTER + LATE_MORE * n->depth * n->depth;
     if (!s->ply[n->ply].improving)
         enough = enough * d->late_worse / 100;
-    return s->eval->stakes != 0 && may_leave_out(s, n) && n->depth <= d->late_depth &&
-           n->tried > enough;
+    return n->depth <= d->late_depth && n->tried > enough;
+}
+
+/* Not where games are decided by what is placed or where somebody gets: what a move threatens there no exchange
+** shows. */
+static bool is_late(const Search *s, const SearchNode *n) {
+    return s->eval->stakes != 0 && may_leave_out(s, n) && is_enough(s, n);
 }
 
 bool prune_loses(const Search *s, const SearchNode *n, Move m, int32_t rank) {
@@ -181,8 +185,14 @@ bool prune_loses(const Search *s, const SearchNode *n, Move m, int32_t rank) {
 
 bool prune_move(const Search *s, const SearchNode *n, int32_t rank, bool loses) {
     int value;
-    return rank_is_quiet(rank) && n->tried > 1 && (n->futile || loses || is_late(s, n)) &&
-           !end_reached(s, n->ply + 1, &value) && !gives_check(s) && !end_is_stuck(s);
+    return rank_is_quiet(rank) && n->before + n->tried > 1 &&
+           (n->futile || loses || is_late(s, n)) && !end_reached(s, n->ply + 1, &value) &&
+           !gives_check(s) && !end_is_stuck(s);
+}
+
+bool prune_begun(const Search *s, const SearchNode *n, int32_t rank) {
+    return s->eval->stakes != 0 && rank_is_quiet(rank) && !s->exact && is_zero_window(n) &&
+           n->best > -SCORE_FORCED && n->tried > 0 && (n->futile || is_enough(s, n));
 }
 
 /* What is said for a quiet move, or against it, in hundredths of a ply. */
@@ -202,15 +212,16 @@ static int boldness(const Search *s, const SearchNode *n, int32_t rank) {
 }
 
 int prune_reduction(const Search *s, const SearchNode *n, int32_t rank) {
-    if (!rank_is_quiet(rank) || s->exact || n->danger || n->depth < REDUCTION_DEPTH ||
-        n->tried <= REDUCTION_AFTER)
+    if (!rank_is_quiet(rank) || s->exact || n->danger || n->depth < REDUCTION_DEPTH)
         return 0;
+    if (n->tried <= REDUCTION_AFTER)
+        return n->less;
     int depth = logarithm[n->depth < LOGARITHMS ? n->depth : LOGARITHMS - 1];
     int tried = logarithm[n->tried < LOGARITHMS ? n->tried : LOGARITHMS - 1];
     int less = REDUCTION + depth * tried / REDUCTION_DIVISOR;
     less -= (!is_zero_window(n) + (rank >= RANK_KILLER)) * PLY;
     less += boldness(s, n, rank);
     int most = n->depth - 2;
-    less = less > 0 ? less / PLY : 0;
+    less = n->less + (less > 0 ? less / PLY : 0);
     return less < most ? less : most;
 }

@@ -3,7 +3,8 @@
 **
 ** Where every throw is tried (`exact`), where the player to move is in danger, and where a forced end
 ** is in sight nothing is left out. A move that ends the game, or attacks what it hangs on, is never
-** left out; one that is looked at less deeply and turns out well is searched again.
+** left out, if it is made at all: of a turn that is only begun nobody asks that, nor of danger (prune_begun). One that is looked at
+** less deeply and turns out well is searched again.
 */
 #ifndef STEPWISE_PRUNE_H
 #define STEPWISE_PRUNE_H
@@ -21,6 +22,9 @@ int prune_unguided(const Search *s, const SearchNode *n);
 bool prune_loses(const Search *s, const SearchNode *n, Move m, int32_t rank);
 /* Need the move that was just made, the n->tried-th, of this rank, not be searched? `loses`: see above. */
 bool prune_move(const Search *s, const SearchNode *n, int32_t rank, bool loses);
+/* Need a turn that is begun, a choice of this rank, not be gone on with? Where the game hangs on men and enough was
+** tried, or quiet moves cannot raise alpha. Nobody asks then what its moves would attack. */
+bool prune_begun(const Search *s, const SearchNode *n, int32_t rank);
 /* So many plies less for it (late move reduction). */
 int prune_reduction(const Search *s, const SearchNode *n, int32_t rank);
 

@@ -131,6 +131,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->exact = exact && p->game->nchances > 0;
     s->repetition = !exact && repetition_leads_nowhere(p->game);
     s->see = !has_clashes(p->game);
+    s->apart = p->game->traits.apart;
     s->stuck_decides = stuck_decides(p->game);
     s->salt = salt_of(s);
     s->null_move = null_move_is_sound(p->game);
@@ -145,6 +146,8 @@ static void search_free(Search *s) {
     history_free(&s->history);
     moves_free(&s->moves);
     ranks_free(&s->ranks);
+    begins_free(&s->begins);
+    ranks_free(&s->begun_ranks);
 }
 
 /* ---- all threads ---- */

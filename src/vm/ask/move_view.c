@@ -70,3 +70,24 @@ MoveView move_view(const Pos *p, Move m) {
         note_effect(p, &s->fx[i], move_cell(m, s->fx[i].a), move_cell(m, s->fx[i].b), &v);
     return v;
 }
+
+/* Of a man, the cells between which he goes; of others the first that is named. */
+static MoveView view_part(const Pos *p, Move m, const Effect *fx, int n) {
+    for (int i = 0; i < n; i++)
+        if (fx_info[fx[i].fx].does & DOES_GO)
+            return view_of(p, (Sq)move_cell(m, fx[i].a), (Sq)move_cell(m, fx[i].b));
+    for (int i = 0; i < n; i++)
+        if (fx_info[fx[i].fx].cells)
+            return view_of(p, (Sq)move_cell(m, fx[i].a), (Sq)move_cell(m, fx[i].a));
+    return view_of(p, SQ_NONE, SQ_NONE);
+}
+
+MoveView move_view_after(const Pos *p, Move done, Move m) {
+    const Shape *s = &p->game->shapes[move_shape(m)];
+    const Effect *fx = s->fx + p->game->shapes[move_shape(done)].nfx;
+    int n = (int)(s->fx + s->nfx - fx);
+    MoveView v = view_part(p, m, fx, n);
+    for (int i = 0; i < n; i++)
+        note_effect(p, &fx[i], move_cell(m, fx[i].a), move_cell(m, fx[i].b), &v);
+    return v;
+}

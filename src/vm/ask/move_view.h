@@ -17,5 +17,7 @@ typedef struct MoveView {
                         ** and what a changed kind is worth more */
 } MoveView;
 MoveView move_view(const Pos *p, Move m);
+/* The same of what m does beyond `done`, its beginning: of a turn's last part. */
+MoveView move_view_after(const Pos *p, Move done, Move m);
 
 #endif

@@ -3,219 +3,51 @@
 */
 #include "movegen.h"
 
-#include "vm/meaning/cond.h"
-#include "vm/meaning/machine.h"
+#include "begun.h"
+#include "collector.h"
 #include "entry.h"
 #include "pairs.h"
-#include "walker.h"
-#include "vm/tables/openings.h"
+#include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
-
-/* Collecting the moves of one player; or only finding out whether there is one. */
-typedef struct Collector {
-    const Pos *pos;
-    bool judge;       /* the game forbids something: moves must be tried */
-    bool tried;       /* *scratch is a copy of *pos */
-    Want want;        /* WANT_ANY: one move is enough */
-    bool captures;    /* only moves that take something */
-    bool brief;       /* parts of a turn that may be left out are */
-    Sq from;          /* only this piece; SQ_NONE: all */
-    uint64_t counted; /* those that need not be listed to be counted */
-    int nturns;       /* only so many of the turns */
-    Moves *out;
-    size_t base; /* where this piece's moves begin in out; */
-    bool once;   /* each of them is to be there once */
-    /* a turn of several parts */
-    const Turn *turn;
-    const Pos *board; /* as the parts before left it */
-    int part;
-    Beginnings *beginnings; /* of *board; NULL: every man is asked */
-    Pos *scratch; /* for judging what a move leaves behind; set only where it is wanted */
-} Collector;
-
-/* `scratch` is the caller's and need not be set. */
-static Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch) {
-    return (Collector){.pos = p,
-                       .board = p,
-                       .judge = p->game->decree[DECREE_FORBID].n > 0,
-                       .want = want,
-                       .from = SQ_NONE,
-                       .nturns = p->game->nturns,
-                       .out = out,
-                       .base = out->n,
-                       .scratch = scratch};
-}
-
-static bool forbidden(Collector *c, Move m) {
-    Undo u;
-    if (!c->tried)
-        *c->scratch = *c->pos;
-    c->tried = true;
-    pos_make(c->scratch, m, &u);
-    Scope s = scope_of(c->scratch);
-    bool bad = scope_decrees(&s, DECREE_FORBID);
-    pos_unmake(c->scratch, m, &u);
-    return bad;
-}
 
 static WalkAnswer keep(Collector *c, Move m) {
     m = shape_canonical(c->pos->game->shapes, m);
     for (size_t i = c->base; i < c->out->n && c->once; i++)
         if (c->out->at[i] == m)
             return WALK_MORE;
-    if (c->judge && forbidden(c, m))
+    if (c->judge && collector_forbids(c, m))
         return WALK_DROP;
     moves_add(c->out, m);
     return c->want == WANT_ANY ? WALK_STOP : WALK_MORE;
 }
 
 /* A walk that takes nothing is handed over all the same where it rules out others. */
-static WalkAnswer pass_over(Collector *c, const Walk *w) {
-    return c->judge && forbidden(c, w->move) ? WALK_DROP : WALK_MORE;
+static WalkAnswer pass_over(Collector *c, Move m) {
+    return c->judge && collector_forbids(c, m) ? WALK_DROP : WALK_MORE;
 }
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Collector *c = ctx;
     if (c->captures && !w->takes)
-        return pass_over(c, w);
+        return pass_over(c, w->move);
     return keep(c, w->move);
 }
 
 static void collect(Collector *c);
-
-/* Is no part after this one to be made? */
-static bool is_last(const Collector *c) {
-    for (int i = c->part + 1; i < c->turn->nparts; i++)
-        if (!c->brief || !c->turn->part[i].optional)
-            return false;
-    return true;
-}
-
-/* If the turn is to take something, must the walk of the part that comes now do it? */
-static bool must_take(const Collector *c, Move before) {
-    bool part = c->turn && c->turn->part[c->part].captures;
-    return part || (c->captures && (!c->turn || (move_shape(before) == 0 && is_last(c))));
-}
-
-/* Collects the walks of a program from a cell, or from the hand. True when the collector has enough,
-** as of what follows. */
-static bool collect_program(Collector *c, const Program *program, Sq from, Move before,
-                            WalkFn *fn) {
-    Run r = run_of(c->board, program, c->board->side, from, fn, c);
-    r.before = before;
-    r.captures = must_take(c, before);
-    return machine_run(&r) == RUN_STOPPED;
-}
-
-/* Is each walk that is handed over one legal move more, and are they only to be counted? */
-static bool only_counts(const Collector *c) {
-    return c->want == WANT_COUNT && !c->judge && !c->captures && !c->turn;
-}
-
-/* Those by which a man is put down at once, without a machine. True when the collector has enough. */
-static bool collect_entries(Collector *c, const Entry *e, const Program *program, WalkFn *fn) {
-    const Pos *p = c->board;
-    CellSet left = entry_cells(p, program, p->side);
-    if (only_counts(c)) {
-        c->counted += (uint64_t)set_count(left);
-        return false;
-    }
-    Scope s = scope_at_cell(p, p->side, SQ_NONE);
-    CellSet enemies = scope_on(&s, ON_ENEMY);
-    while (!set_empty(left)) {
-        unsigned cell = set_pop(&left);
-        Walk w = {.move = e->base | e->slots * cell, .start = SQ_NONE, .end = (Sq)cell};
-        w.takes = e->takes || set_has(&enemies, cell);
-        if (fn(c, &w) == WALK_STOP)
-            return true;
-    }
-    return false;
-}
-
-/* The ways in which men of a kind are put down. */
-static bool collect_drops(Collector *c, int row, int kind, Move before, WalkFn *fn) {
-    const Game *g = c->board->game;
-    int walk = game_walk_number(g, row, c->board->side, kind);
-    if (walk >= 0 && g->tables && g->entries[walk].told && move_shape(before) == 0)
-        return collect_entries(c, &g->entries[walk], &g->walks[walk], fn);
-    return collect_program(c, walk < 0 ? NULL : &g->walks[walk], SQ_NONE, before, fn);
-}
-
-static bool part_is_open(const Pos *p, const Part *part) {
-    Scope s = scope_of(p);
-    s.me = p->side;
-    return scope_holds(&s, part->when);
-}
-
-/* Its walks of one step, without a machine. True when the collector has enough. */
-static bool collect_steps(Collector *c, const Openings *o, Sq from, bool takes, WalkFn *fn) {
-    const Pos *p = c->board;
-    for (int i = 0; i < o->nsteps; i++) {
-        const OneStep *s = &o->step[i];
-        Sq to = one_step_end(p, s, p->side, from, takes);
-        if (to == SQ_NONE)
-            continue;
-        Walk w = {.move = one_step_move(s, from, to), .start = from, .end = to};
-        w.takes = s->takes || piece_mask(p->game, p->side, p->cell[to]) & ON_ENEMY;
-        if (fn(c, &w) == WALK_STOP)
-            return true;
-    }
-    return false;
-}
-
-/* The walks of one piece in a row of programs. */
-static bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
-    const Pos *p = c->board;
-    const Game *g = p->game;
-    int walk = game_walk_number(g, row, p->side, g->kind[p->cell[from]]);
-    bool takes = must_take(c, before);
-    c->base = c->out->n;
-    c->once = !c->turn;
-    if (walk < 0)
-        return false;
-    const Openings *o = g->openings ? &g->openings[walk] : NULL;
-    bool first = move_shape(before) == 0;
-    if (o && (first || o->nsteps == 0) && !beginnings_have(c->beginnings, p, walk, takes, from))
-        return first && collect_steps(c, o, from, takes, fn);
-    return collect_program(c, &g->walks[walk], from, before, fn);
-}
-
-/* Where the walks must begin; of a turn that may have several parts the moves are chosen later. */
-static Sq start_of(const Collector *c) {
-    return c->pos->game->traits.simple_turn ? c->from : SQ_NONE;
-}
-
-/* The ways in which a part puts men down, and the walks of those among `men` whom it moves. */
-static bool collect_men(Collector *c, const Part *part, CellSet men, Move before, WalkFn *fn) {
-    const Pos *p = c->board;
-    const Game *g = p->game;
-    Sq start = start_of(c);
-    c->once = false;
-    for (int kind = 0; part->drops && start == SQ_NONE && kind < g->nkinds; kind++)
-        if (part->kinds >> kind & 1 && collect_drops(c, part->drops, kind, before, fn))
-            return true;
-    while (!part->only_drops && !set_empty(men)) {
-        Sq from = (Sq)set_pop(&men);
-        if (part->kinds >> g->kind[p->cell[from]] & 1 && (start == SQ_NONE || start == from) &&
-            collect_piece(c, part->program, from, before, fn))
-            return true;
-    }
-    return false;
-}
 
 static bool collect_by_machine(void *ctx, Sq from) {
     return collect_piece(ctx, 0, from, 0, on_walk);
 }
 
 static bool allowed(void *ctx, Move m) {
-    return !forbidden(ctx, m);
+    return !collector_forbids(ctx, m);
 }
 
 static Ask ask_of(Collector *c, const Part *part) {
     return (Ask){.pos = c->pos,
                  .want = c->want,
                  .kinds = part->kinds,
-                 .from = start_of(c),
+                 .from = collector_start(c),
                  .captures = c->captures,
                  .out = c->out,
                  .ctx = c,
@@ -253,16 +85,13 @@ static bool collect_single(Collector *c, const Part *part) {
 
 static bool collect_parts(Collector *c, Move before);
 
-static WalkAnswer on_part(void *ctx, const Walk *w) {
-    Collector *c = ctx;
-    if (c->turn->part[c->part].captures && !w->takes)
-        return pass_over(c, w);
-    if (is_last(c)) {
-        bool dull = c->brief && move_view(c->pos, w->move).ncaptured == 0;
-        return dull ? pass_over(c, w) : keep(c, w->move);
+/* What follows when a part is made, or left out. */
+static WalkAnswer after_part(Collector *c, Move before) {
+    if (collector_is_last(c)) {
+        bool dull = c->brief && move_view(c->pos, before).ncaptured == 0;
+        return dull ? pass_over(c, before) : keep(c, before);
     }
     const Pos *board = c->board;
-    Move before = w->move;
     Pos next = *c->pos;
     pos_apply(&next, before); /* without what follows a whole move */
     Beginnings begun, *beginnings = c->beginnings;
@@ -277,16 +106,20 @@ static WalkAnswer on_part(void *ctx, const Walk *w) {
     return enough ? WALK_STOP : WALK_MORE;
 }
 
+static WalkAnswer on_part(void *ctx, const Walk *w) {
+    Collector *c = ctx;
+    if (c->turn->part[c->part].captures && !w->takes)
+        return pass_over(c, w->move);
+    return after_part(c, w->move);
+}
+
 /* The rest of a turn, from part c->part on. True when the collector has enough. */
 static bool collect_parts(Collector *c, Move before) {
     const Part *part = &c->turn->part[c->part];
     const Pos *p = c->board;
     bool open = part_is_open(p, part);
-    if (part->optional || (part->kinds == 0 && open)) {
-        Walk none = {.move = before};
-        if (on_part(c, &none) == WALK_STOP)
-            return true;
-    }
+    if ((part->optional || (part->kinds == 0 && open)) && after_part(c, before) == WALK_STOP)
+        return true;
     if (part->kinds == 0 || (part->optional && c->brief) || !open)
         return false;
     if (move_shape(before) != 0) {
@@ -399,6 +232,18 @@ static bool found_before(const Collector *c, size_t base, int turn) {
     return found;
 }
 
+/* A move that two walks make, or two turns, is there once. */
+static void drop_equal(Collector *c, size_t base) {
+    const Traits *t = &c->pos->game->traits;
+    bool doubles = t->simple_turn ? t->nameless : !by_pairs(c);
+    if (doubles && c->out->n > base + 1)
+        drop_doubles(c->out, base);
+}
+
+static bool collect_one(Collector *c, const Turn *t) {
+    return t->most ? collect_most(c, t) : collect_turn(c, t);
+}
+
 static void collect(Collector *c) {
     const Game *g = c->pos->game;
     if (c->pos->chance)
@@ -409,12 +254,10 @@ static void collect(Collector *c) {
         const Turn *t = &g->turns[i];
         if (t->otherwise && found_before(c, base, i))
             break;
-        if (t->most ? collect_most(c, t) : collect_turn(c, t))
+        if (collect_one(c, t))
             break;
     }
-    bool doubles = mixed ? !by_pairs(c) : g->traits.nameless;
-    if (doubles && c->out->n > base + 1)
-        drop_doubles(c->out, base);
+    drop_equal(c, base);
     if (mixed && is_selective(c))
         select_moves(c, c->out, base);
 }
@@ -454,6 +297,31 @@ static uint64_t count_as(const Pos *p, Want want) {
 
 bool moves_any(const Pos *p) {
     return count_as(p, WANT_ANY) > 0;
+}
+
+bool moves_any_of(const Pos *p, int nturns) {
+    Moves moves = {0};
+    Pos scratch;
+    Beginnings begun;
+    Collector c = collector(p, WANT_ANY, &moves, &scratch);
+    begun.n = 0;
+    c.beginnings = &begun;
+    c.nturns = nturns;
+    collect(&c);
+    bool found = moves.n > 0 || c.counted > 0;
+    moves_free(&moves);
+    return found;
+}
+
+void moves_of_turn(const Pos *p, int turn, Moves *out) {
+    size_t base = out->n;
+    Pos scratch;
+    Beginnings begun;
+    Collector c = collector(p, WANT_LIST, out, &scratch);
+    begun.n = 0;
+    c.beginnings = &begun;
+    collect_one(&c, &p->game->turns[turn]);
+    drop_equal(&c, base);
 }
 
 bool moves_lead(const Pos *p, AfterFn *holds, const void *ctx) {
@@ -518,6 +386,8 @@ bool move_is_legal(const Pos *p, Move m) {
     const Game *g = p->game;
     if (move_is_throw(m) || (!move_is_long(m) && (int)move_shape(m) >= g->nshapes))
         return false;
+    if (g->traits.apart)
+        return begun_is_legal(p, m);
     const Shape *shape = &g->shapes[move_is_long(m) ? 0 : move_shape(m)];
     bool named = shape->led && g->traits.simple_turn && !g->traits.nameless;
     Sq from = named ? (Sq)move_cell(m, shape->from) : SQ_NONE;

@@ -20,6 +20,10 @@ void moves_captures(const Pos *p, Moves *out);
 /* Adds the legal moves of the piece on one cell; none of a man who is put down there. */
 void moves_from(const Pos *p, Sq from, Moves *out);
 bool moves_any(const Pos *p);
+/* The same of the first so many of the game's turns alone; and the legal moves of one of them, which may be open
+** only where those before it have none. */
+bool moves_any_of(const Pos *p, int nturns);
+void moves_of_turn(const Pos *p, int turn, Moves *out);
 /* Does one of the legal moves lead to where that holds? */
 bool moves_lead(const Pos *p, AfterFn *holds, const void *ctx);
 /* The number of which a turn's legal moves must have the most (Turn.most), after the move m. */

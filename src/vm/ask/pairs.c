@@ -244,13 +244,23 @@ static void join_ends(void *ctx, const Family *f, CellSet ends) {
 
 void pairs_moves(Ask *a) {
     Moves first = {0};
-    Ask of_first = ask_first(a->pos, &first);
-    a->pos->game->walker->moves(&of_first);
+    pairs_begin(a->pos, &first);
     for (size_t i = 0; i < first.n && !(a->want == WANT_ANY && a->n); i++) {
         Joining j = {a, first.at[i]};
         each_second(a->pos, j.first, join_ends, &j);
     }
     moves_free(&first);
+}
+
+void pairs_begin(const Pos *p, Moves *out) {
+    Ask a = ask_first(p, out);
+    p->game->walker->moves(&a);
+}
+
+void pairs_go_on(const Pos *p, Move first, Moves *out) {
+    Ask a = {.pos = p, .want = WANT_LIST, .out = out};
+    Joining j = {&a, first};
+    each_second(p, first, join_ends, &j);
 }
 
 /* ---- drawing ---- */

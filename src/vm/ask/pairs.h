@@ -27,6 +27,9 @@ const Pairs *pairs_build(const Game *g);
 /* The legal moves of a game that has Pairs: adds them to a->out, or counts them in a->n, as a->want says.
 ** Of the rest of *a only the position is read. */
 void pairs_moves(Ask *a);
+/* Their first parts; and the moves that begin with one of them. */
+void pairs_begin(const Pos *p, Moves *out);
+void pairs_go_on(const Pos *p, Move first, Moves *out);
 /* One of the legal moves of a game that has Pairs; `room` lends memory and stays as it is. False where none
 ** was found soon: they must be listed. */
 bool pairs_draw(const Pos *p, Rng *rng, Moves *room, Move *m);

@@ -3,6 +3,7 @@
 */
 #include "traits.h"
 
+#include "vm/ask/begun.h"
 #include "vm/ask/entry.h"
 
 #include <stdlib.h>
@@ -103,6 +104,13 @@ static bool all_stand(const Game *g) {
     return true;
 }
 
+static bool has_second_choices(const Game *g) {
+    for (int i = 0; i < g->nwalks; i++)
+        if (program_has(&g->walks[i], OP_SECOND))
+            return true;
+    return false;
+}
+
 Traits traits_of(const Game *g) {
     const Turn *first = &g->turns[0];
     bool simple =
@@ -111,6 +119,8 @@ Traits traits_of(const Game *g) {
                     .nameless = simple && has_nameless(g),
                     .dwindles = !any_does(g, DOES_BRING),
                     .enters = entry_exists(g),
+                    .apart = begun_exists(g),
+                    .ordered = has_second_choices(g),
                     .stands = all_stand(g),
                     .guarded = is_guarded(g)};
 }

@@ -56,6 +56,8 @@ typedef struct Traits {
     bool dwindles;    /* no effect brings a man to the board: what was taken is gone */
     bool stands;      /* no man has a walk of his own: row 0 of Game.programs is empty */
     bool enters;      /* some turn is putting a man down without a step (ask/entry.h) */
+    bool apart;       /* some turn is worth telling part by part (ask/begun.h) */
+    bool ordered;     /* a walk can be one because another is none: OP_SECOND */
     bool guarded;     /* the tables say which moves leave one's royal man attacked (safety.h) */
 } Traits;
 

@@ -1,0 +1,302 @@
+/*
+** begun.c -- the walks of one part, and what each of them leaves to be done.
+*/
+#include "begun.h"
+
+#include "collector.h"
+#include "movegen.h"
+#include "pairs.h"
+#include "vm/meaning/make.h"
+
+/* ---- for which turns ---- */
+
+static bool lands_on_enemies(const Program *p) {
+    for (int at = 0; at < p->n; at += op_length(p->code[at]))
+        if (p->code[at] == OP_LAND && p->code[at + 1] & (ON_ENEMY | ON_ROYAL))
+            return true;
+    return false;
+}
+
+static bool walk_takes(const Game *g, const Program *p) {
+    unsigned does = 0;
+    for (int at = 0; at < p->n; at += op_length(p->code[at]))
+        if (p->code[at] == OP_ACT)
+            does |= fx_info[g->acts[p->code[at + 1]].fx].does;
+    return does & (DOES_TAKE | DOES_FIGHT) || (does & DOES_GO && lands_on_enemies(p));
+}
+
+static bool row_takes(const Game *g, int row, KindSet kinds) {
+    for (int i = 0; i < g->nplayers * g->nkinds; i++) {
+        const Program *p = game_walk(g, row, i / g->nkinds, i % g->nkinds);
+        if (p && kinds >> i % g->nkinds & 1 && walk_takes(g, p))
+            return true;
+    }
+    return false;
+}
+
+static bool part_takes(const Game *g, const Part *part) {
+    return (!part->only_drops && row_takes(g, part->program, part->kinds)) ||
+           (part->drops && row_takes(g, part->drops, part->kinds));
+}
+
+static bool is_apart(const Game *g, const Turn *t) {
+    bool first = true; /* all parts before may be left out */
+    if (t->nparts < 2 || t->most)
+        return false;
+    for (int i = 0; i < t->nparts; i++) {
+        const Part *part = &t->part[i];
+        if (part->kinds == 0 || (!first && !part->optional && part_takes(g, part)))
+            return false;
+        first = first && part->optional;
+    }
+    return true;
+}
+
+bool begun_exists(const Game *g) {
+    for (int i = 0; i < g->nturns; i++)
+        if (is_apart(g, &g->turns[i]))
+            return true;
+    return false;
+}
+
+/* ---- what follows a walk ---- */
+
+/* Listing what one part can be. */
+typedef struct Listing {
+    Collector c; /* the first member: walks are handed to it */
+    Begins *out;
+    size_t base; /* where the turns begin whose last walk starts on: */
+    Sq start;
+    uint8_t turn;
+    enum { OPEN_UNKNOWN, OPEN, SHUT } open[PARTS_MAX];
+} Listing;
+
+/* Can what a turn does change whether a part is open? Then only its board tells. */
+static bool depends(const Game *g, const Part *part, const Shape *s) {
+    enum { VARS = WITH_VAR | WITH_PAIR | WITH_WALK };
+    bool vars = false;
+    for (int i = 0; i < s->nfx; i++)
+        vars |= (fx_info[s->fx[i].fx].with & VARS) != 0;
+    return g->facts[part->when].asks & ~(unsigned)(ASK_TURN | (vars ? 0 : ASK_VARS));
+}
+
+/* Errs towards "yes". */
+static bool may_be_open(Listing *l, int k, Move done) {
+    const Game *g = l->c.pos->game;
+    const Part *part = &l->c.turn->part[k];
+    if (!part->when || depends(g, part, &g->shapes[move_shape(done)]))
+        return true;
+    if (l->open[k] == OPEN_UNKNOWN)
+        l->open[k] = part_is_open(l->c.pos, part) ? OPEN : SHUT;
+    return l->open[k] == OPEN;
+}
+
+static bool is_listed(const Listing *l, const Begun *b) {
+    for (size_t i = l->base; i < l->out->n; i++)
+        if (l->out->at[i].move == b->move && l->out->at[i].part == b->part)
+            return true;
+    return false;
+}
+
+/* False where it is forbidden, which is asked only where that lets another walk be one. */
+static bool add(Listing *l, Begun b) {
+    const Game *g = l->c.pos->game;
+    if (b.part == BEGUN_WHOLE) {
+        b.move = shape_canonical(g->shapes, b.move);
+        if (g->traits.ordered && l->c.judge && collector_forbids(&l->c, b.move))
+            return false;
+    }
+    if (!is_listed(l, &b))
+        begins_add(l->out, b);
+    return true;
+}
+
+/* Does a turn that ends before part k stand as a whole? */
+static bool stands_before(const Turn *t, int k) {
+    while (k < t->nparts && t->part[k].optional)
+        k++;
+    return k == t->nparts;
+}
+
+/* What comes after a walk of part k - 1. False where the turn would be whole with it, and is forbidden. */
+static bool add_after(Listing *l, Move done, int k) {
+    const Turn *t = l->c.turn;
+    bool last = k == t->nparts;
+    for (; k < t->nparts; k++) {
+        Begun b = {done, l->turn, (uint8_t)k, stands_before(t, k)};
+        if (may_be_open(l, k, done))
+            add(l, b);
+        if (!t->part[k].optional)
+            return true;
+    }
+    return add(l, (Begun){done, l->turn, BEGUN_WHOLE, false}) || !last;
+}
+
+static WalkAnswer on_walk(void *ctx, const Walk *w) {
+    Listing *l = ctx;
+    if (l->c.turn->part[l->c.part].captures && !w->takes)
+        return WALK_MORE;
+    if (w->start != l->start)
+        l->base = l->out->n;
+    l->start = w->start;
+    return add_after(l, w->move, l->c.part + 1) ? WALK_MORE : WALK_DROP;
+}
+
+/* ---- lists ---- */
+
+/* The walks of a part on l->c.board, after what `done` did. */
+static void list_part(Listing *l, int k, Move done) {
+    const Part *part = &l->c.turn->part[k];
+    const Pos *board = l->c.board;
+    if (!part_is_open(board, part))
+        return;
+    l->c.part = k;
+    l->base = l->out->n;
+    collect_men(&l->c, part, board->men[board->side], done, on_walk);
+}
+
+static void list_turn(Listing *l) {
+    const Turn *t = l->c.turn;
+    int k = 0;
+    do
+        list_part(l, k, 0);
+    while (t->part[k].optional && ++k < t->nparts);
+    if (k == t->nparts)
+        add(l, (Begun){.turn = l->turn, .part = BEGUN_WHOLE});
+}
+
+/* With which the search begins of a turn that is not told in parts. */
+static void add_whole(const Pos *p, int turn, Begins *out) {
+    Moves moves = {0};
+    moves_of_turn(p, turn, &moves);
+    for (size_t i = 0; i < moves.n; i++)
+        begins_add(out, (Begun){moves.at[i], (uint8_t)turn, BEGUN_WHOLE, false});
+    moves_free(&moves);
+}
+
+static Listing listing(const Pos *p, int turn, Moves *none, Pos *scratch, Beginnings *begun,
+                       Begins *out) {
+    Listing l = {.c = collector(p, WANT_LIST, none, scratch),
+                 .out = out,
+                 .start = SQ_NONE,
+                 .turn = (uint8_t)turn};
+    begun->n = 0;
+    l.c.beginnings = begun;
+    l.c.turn = &p->game->turns[turn];
+    return l;
+}
+
+static void list_apart(const Pos *p, int turn, Begins *out) {
+    Moves none = {0};
+    Pos scratch;
+    Beginnings begun;
+    Listing l = listing(p, turn, &none, &scratch, &begun, out);
+    list_turn(&l);
+}
+
+static void add_pairs(Moves *moves, uint8_t part, Begins *out) {
+    for (size_t i = 0; i < moves->n; i++)
+        begins_add(out, (Begun){moves->at[i], 0, part, false});
+    moves_free(moves);
+}
+
+void begun_list(const Pos *p, Begins *out) {
+    const Game *g = p->game;
+    Moves moves = {0};
+    if (p->chance)
+        return;
+    if (g->pairs) {
+        pairs_begin(p, &moves);
+        add_pairs(&moves, 1, out);
+        return;
+    }
+    for (int i = 0; i < g->nturns; i++) {
+        if (g->turns[i].otherwise && moves_any_of(p, i))
+            return;
+        if (is_apart(g, &g->turns[i]))
+            list_apart(p, i, out);
+        else
+            add_whole(p, i, out);
+    }
+}
+
+/* The shape from which the walks of the next part go on. */
+static bool next_part(const Game *g, Move *done) {
+    const Shape *next = shape_child(g->shapes, &g->shapes[move_shape(*done)], ACT_PART);
+    if (next)
+        *done = (*done & ~(Move)0xffff) | (Move)(next - g->shapes);
+    return next || move_shape(*done) == 0;
+}
+
+void begun_go_on(const Pos *p, const Begun *b, Begins *out) {
+    Moves moves = {0};
+    if (p->game->pairs) {
+        pairs_go_on(p, b->move, &moves);
+        add_pairs(&moves, BEGUN_WHOLE, out);
+        return;
+    }
+    Pos scratch, next = *p;
+    Beginnings begun;
+    Move done = b->move;
+    Listing l = listing(p, b->turn, &moves, &scratch, &begun, out);
+    pos_apply(&next, done);
+    l.c.board = &next;
+    if (next_part(p->game, &done))
+        list_part(&l, b->part, done);
+}
+
+/* ---- moves ---- */
+
+bool begun_leads(const Game *g, const Begun *b, Move m) {
+    if (b->part == BEGUN_WHOLE || move_is_long(m))
+        return b->move == m;
+    const Shape *x = &g->shapes[move_shape(b->move)], *y = &g->shapes[move_shape(m)];
+    if (y->sorts)
+        return true;
+    if (x->nfx > y->nfx || x->ncells > y->ncells)
+        return false;
+    for (int i = 0; i < x->nfx; i++)
+        if (!effect_same(&x->fx[i], &y->fx[i]) || x->fx[i].a != y->fx[i].a ||
+            x->fx[i].b != y->fx[i].b)
+            return false;
+    Move cells = ((Move)1 << 8 * x->ncells) - 1;
+    return ((b->move ^ m) >> 16 & cells) == 0;
+}
+
+bool begun_was_forbidden(const Pos *p) {
+    if (p->game->decree[DECREE_FORBID].n == 0)
+        return false;
+    Scope s = scope_of(p);
+    return scope_decrees(&s, DECREE_FORBID);
+}
+
+static bool is_allowed(const Pos *p, Move m) {
+    Pos after = *p;
+    Undo u;
+    pos_make(&after, m, &u);
+    return !begun_was_forbidden(&after);
+}
+
+/* Is m among the turns from index `from` on, or those that they lead to? */
+static bool is_among(const Pos *p, Move m, Begins *list, size_t from) {
+    bool found = false;
+    for (size_t i = from; i < list->n && !found; i++) {
+        Begun b = list->at[i];
+        size_t n = list->n;
+        if (!begun_leads(p->game, &b, m))
+            continue;
+        if (b.part != BEGUN_WHOLE)
+            begun_go_on(p, &b, list);
+        found = b.part == BEGUN_WHOLE || is_among(p, m, list, n);
+        list->n = n;
+    }
+    return found;
+}
+
+bool begun_is_legal(const Pos *p, Move m) {
+    Begins list = {0};
+    begun_list(p, &list);
+    bool found = is_among(p, m, &list, 0);
+    begins_free(&list);
+    return found && is_allowed(p, m);
+}

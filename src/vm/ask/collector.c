@@ -1,0 +1,150 @@
+/*
+** collector.c -- asking every man for the walks of a part: by the machine, or at once where they are a
+** step, or a cell that is entered.
+*/
+#include "collector.h"
+
+#include "entry.h"
+#include "vm/meaning/cond.h"
+#include "vm/meaning/make.h"
+
+Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch) {
+    return (Collector){.pos = p,
+                       .board = p,
+                       .judge = p->game->decree[DECREE_FORBID].n > 0,
+                       .want = want,
+                       .from = SQ_NONE,
+                       .nturns = p->game->nturns,
+                       .out = out,
+                       .base = out->n,
+                       .scratch = scratch};
+}
+
+bool collector_forbids(Collector *c, Move m) {
+    Undo u;
+    if (!c->tried)
+        *c->scratch = *c->pos;
+    c->tried = true;
+    pos_make(c->scratch, m, &u);
+    Scope s = scope_of(c->scratch);
+    bool bad = scope_decrees(&s, DECREE_FORBID);
+    pos_unmake(c->scratch, m, &u);
+    return bad;
+}
+
+bool collector_is_last(const Collector *c) {
+    for (int i = c->part + 1; i < c->turn->nparts; i++)
+        if (!c->brief || !c->turn->part[i].optional)
+            return false;
+    return true;
+}
+
+/* If the turn is to take something, must the walk of the part that comes now do it? */
+static bool must_take(const Collector *c, Move before) {
+    bool part = c->turn && c->turn->part[c->part].captures;
+    return part ||
+           (c->captures && (!c->turn || (move_shape(before) == 0 && collector_is_last(c))));
+}
+
+/* Collects the walks of a program from a cell, or from the hand. True when the collector has enough,
+** as of what follows. */
+static bool collect_program(Collector *c, const Program *program, Sq from, Move before,
+                            WalkFn *fn) {
+    Run r = run_of(c->board, program, c->board->side, from, fn, c);
+    r.before = before;
+    r.captures = must_take(c, before);
+    return machine_run(&r) == RUN_STOPPED;
+}
+
+/* Is each walk that is handed over one legal move more, and are they only to be counted? */
+static bool only_counts(const Collector *c) {
+    return c->want == WANT_COUNT && !c->judge && !c->captures && !c->turn;
+}
+
+/* Those by which a man is put down at once, without a machine. True when the collector has enough. */
+static bool collect_entries(Collector *c, const Entry *e, const Program *program, WalkFn *fn) {
+    const Pos *p = c->board;
+    CellSet left = entry_cells(p, program, p->side);
+    if (only_counts(c)) {
+        c->counted += (uint64_t)set_count(left);
+        return false;
+    }
+    Scope s = scope_at_cell(p, p->side, SQ_NONE);
+    CellSet enemies = scope_on(&s, ON_ENEMY);
+    while (!set_empty(left)) {
+        unsigned cell = set_pop(&left);
+        Walk w = {.move = e->base | e->slots * cell, .start = SQ_NONE, .end = (Sq)cell};
+        w.takes = e->takes || set_has(&enemies, cell);
+        if (fn(c, &w) == WALK_STOP)
+            return true;
+    }
+    return false;
+}
+
+/* The ways in which men of a kind are put down. */
+static bool collect_drops(Collector *c, int row, int kind, Move before, WalkFn *fn) {
+    const Game *g = c->board->game;
+    int walk = game_walk_number(g, row, c->board->side, kind);
+    if (walk >= 0 && g->tables && g->entries[walk].told && move_shape(before) == 0)
+        return collect_entries(c, &g->entries[walk], &g->walks[walk], fn);
+    return collect_program(c, walk < 0 ? NULL : &g->walks[walk], SQ_NONE, before, fn);
+}
+
+bool part_is_open(const Pos *p, const Part *part) {
+    Scope s = scope_of(p);
+    s.me = p->side;
+    return scope_holds(&s, part->when);
+}
+
+/* Its walks of one step, without a machine. True when the collector has enough. */
+static bool collect_steps(Collector *c, const Openings *o, Sq from, bool takes, WalkFn *fn) {
+    const Pos *p = c->board;
+    for (int i = 0; i < o->nsteps; i++) {
+        const OneStep *s = &o->step[i];
+        Sq to = one_step_end(p, s, p->side, from, takes);
+        if (to == SQ_NONE)
+            continue;
+        Walk w = {.move = one_step_move(s, from, to), .start = from, .end = to};
+        w.takes = s->takes || piece_mask(p->game, p->side, p->cell[to]) & ON_ENEMY;
+        if (fn(c, &w) == WALK_STOP)
+            return true;
+    }
+    return false;
+}
+
+bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
+    const Pos *p = c->board;
+    const Game *g = p->game;
+    int walk = game_walk_number(g, row, p->side, g->kind[p->cell[from]]);
+    bool takes = must_take(c, before);
+    c->base = c->out->n;
+    c->once = !c->turn;
+    if (walk < 0)
+        return false;
+    const Openings *o = g->openings ? &g->openings[walk] : NULL;
+    bool first = move_shape(before) == 0;
+    if (o && (first || o->nsteps == 0) && !beginnings_have(c->beginnings, p, walk, takes, from))
+        return first && collect_steps(c, o, from, takes, fn);
+    return collect_program(c, &g->walks[walk], from, before, fn);
+}
+
+Sq collector_start(const Collector *c) {
+    return c->pos->game->traits.simple_turn ? c->from : SQ_NONE;
+}
+
+bool collect_men(Collector *c, const Part *part, CellSet men, Move before, WalkFn *fn) {
+    const Pos *p = c->board;
+    const Game *g = p->game;
+    Sq start = collector_start(c);
+    c->once = false;
+    for (int kind = 0; part->drops && start == SQ_NONE && kind < g->nkinds; kind++)
+        if (part->kinds >> kind & 1 && collect_drops(c, part->drops, kind, before, fn))
+            return true;
+    while (!part->only_drops && !set_empty(men)) {
+        Sq from = (Sq)set_pop(&men);
+        if (part->kinds >> g->kind[p->cell[from]] & 1 && (start == SQ_NONE || start == from) &&
+            collect_piece(c, part->program, from, before, fn))
+            return true;
+    }
+    return false;
+}
