@@ -299,7 +299,7 @@ static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
 
 static int64_t one_LEADS(const Scope *s, const Cond *c) {
     Scope real = elsewhere(s);
-    return has_cell(s) && !set_empty(query_ends(&real, c->arg, set_of(s->here), scope_where));
+    return has_cell(s) && query_leads(&real, c->arg, s->here, scope_where, scope_holds);
 }
 
 static CellSet all_LEADS(const Scope *s, const Cond *c, CellSet among) {
