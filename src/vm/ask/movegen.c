@@ -7,6 +7,7 @@
 #include "vm/meaning/machine.h"
 #include "entry.h"
 #include "pairs.h"
+#include "steps.h"
 #include "walker.h"
 #include "vm/tables/openings.h"
 #include "vm/meaning/make.h"
@@ -139,12 +140,6 @@ static bool collect_drops(Collector *c, int row, int kind, Move before, WalkFn *
     if (walk >= 0 && g->tables && g->entries[walk].told && move_shape(before) == 0)
         return collect_entries(c, &g->entries[walk], &g->walks[walk], fn);
     return collect_program(c, walk < 0 ? NULL : &g->walks[walk], SQ_NONE, before, fn);
-}
-
-static bool part_is_open(const Pos *p, const Part *part) {
-    Scope s = scope_of(p);
-    s.me = p->side;
-    return scope_holds(&s, part->when);
 }
 
 /* Its walks of one step, without a machine. True when the collector has enough. */
@@ -488,10 +483,37 @@ static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
     return n > 0;
 }
 
+/* For draw_step(): who is named could begin a walk, so the machine is asked. */
+static void list_turn(void *ctx, const Turn *t, const CellSet *men) {
+    Collector *c = ctx;
+    const Part *part = &t->part[0];
+    bool captures = c->captures;
+    Beginnings begun = {.n = 0};
+    c->beginnings = men ? NULL : &begun;
+    if (!men) {
+        (t->most ? collect_most : collect_turn)(c, t);
+        return;
+    }
+    c->turn = NULL;
+    c->captures |= part->captures;
+    collect_men(c, part, *men, 0, on_walk);
+    c->captures = captures;
+}
+
+static bool pick_step(const Pos *p, Rng *rng, Moves *room, Move *m) {
+    Pos scratch;
+    Collector c = collector(p, WANT_LIST, room, &scratch);
+    StepDraw d = {.pos = p, .rng = rng, .room = room, .ctx = &c, .list = list_turn};
+    d.allowed = c.judge ? allowed : NULL;
+    return p->game->walker->draw_step(&d, m);
+}
+
 bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
     enum { BATCHES = 50 };
     const Game *g = p->game;
     size_t base = room->n;
+    if (g->traits.in_turn && g->openings && !p->chance)
+        return pick_step(p, rng, room, m);
     if (g->traits.enters && !p->chance) {
         Pos scratch;
         Collector c = collector(p, WANT_LIST, room, &scratch);

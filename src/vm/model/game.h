@@ -56,7 +56,10 @@ typedef struct Traits {
     bool dwindles;    /* no effect brings a man to the board: what was taken is gone */
     bool stands;      /* no man has a walk of his own: row 0 of Game.programs is empty */
     bool enters;      /* some turn is putting a man down without a step (ask/entry.h) */
-    bool guarded;     /* the tables say which moves leave one's royal man attacked (safety.h) */
+    bool
+        in_turn; /* no simple turn: each turn but the first is open only where none before it is,
+                      ** and all are one walk of a man whom the move names (ask/steps.h) */
+    bool guarded; /* the tables say which moves leave one's royal man attacked (safety.h) */
 } Traits;
 
 typedef struct Game {
