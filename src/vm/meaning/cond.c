@@ -304,15 +304,15 @@ static int64_t one_LEADS(const Scope *s, const Cond *c) {
 
 static CellSet all_LEADS(const Scope *s, const Cond *c, CellSet among) {
     Scope real = elsewhere(s);
+    if (s->pos->game->query[c->arg].few && set_single(among))
+        return all_each(s, c, among);
     return set_and(among, query_starts(&real, c->arg, s->pos->game->board, scope_where));
 }
 
 static int64_t one_FROM(const Scope *s, const Cond *c) {
     Scope real = elsewhere(s);
-    if (!has_cell(s))
-        return 0;
-    CellSet starts = query_starts(&real, c->arg, set_of(s->here), scope_where);
-    return !set_empty(all(&real, c->a, starts));
+    CellSet here = has_cell(s) ? set_of(s->here) : NO_CELLS;
+    return !set_empty(all(&real, c->a, query_starts(&real, c->arg, here, scope_where)));
 }
 
 static CellSet all_FROM(const Scope *s, const Cond *c, CellSet among) {
