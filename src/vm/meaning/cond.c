@@ -10,6 +10,7 @@
 #include "answers.h"
 #include "base/saturate.h"
 #include "query.h"
+#include "row.h"
 #include "spread.h"
 
 static const CellSet NO_CELLS;
@@ -336,7 +337,8 @@ static CellSet holding(const Scope *s, const Cond *c) {
 }
 
 static int64_t one_CELLS(const Scope *s, const Cond *c) {
-    CellSet on = holding(s, c);
+    bool none = rows_deny(s->pos, (ExprId)(c - s->pos->game->conds), s->me);
+    CellSet on = none ? NO_CELLS : holding(s, c);
     return set_empty(on) ? 0 : set_count(on); /* most often nowhere, where an ending asks */
 }
 
@@ -370,9 +372,7 @@ static int64_t one_COUNT(const Scope *s, const Cond *c) {
     int64_t n = 0;
     if (c->more == 0 && c->arg != 0)
         return sum_kinds(s, c, false);
-    CellSet men = scope_men(s, c->who);
-    if (c->more)
-        men = set_and(men, g->zones[c->more]);
+    CellSet men = set_and(scope_men(s, c->who), g->zones[c->more]);
     if (c->arg == 0)
         return set_count(men);
     while (!set_empty(men))

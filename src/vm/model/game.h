@@ -137,6 +137,7 @@ typedef struct Game {
     Zobrist zobrist;
     const ExprFacts *facts;    /* [nexprs] */
     const struct Cond *conds;  /* [nexprs] meaning/cond.h: expressions, ready to be asked */
+    const struct Rows *rows;   /* meaning/row.h; NULL: no ending asks for one */
     const struct Query *query; /* [nqueries] meaning/query.h: those walks, ready to be asked */
     EndingFacts endings;
     TriggerRuns triggers_at[TRIGGER_TIMES];
