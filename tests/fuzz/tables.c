@@ -162,10 +162,12 @@ static Nature nature_of(const Game *g, const StartTable *t) {
         for (int j = 0; j < t->family[i].nbranches; j++) {
             const Branch *b = &t->family[i].branch[j];
             unsigned land = g->tables->pathkinds[b->pathkind].land;
-            n.joints |= b->ngroups > 0;
+            n.joints |= b->asks;
             n.cells = set_or(n.cells, b->ends);
             for (int k = 0; k < b->ngroups; k++)
                 n.cells = set_or(n.cells, b->group[k].cells);
+            if (b->climbs)
+                n.cells = set_or(n.cells, b->ladder->cells);
             n.unlike |= !(land & ON_EMPTY) != !(land & ON_ENEMY);
         }
     }

@@ -148,12 +148,13 @@ static inline void emit_steps(Code *c, unsigned dirs, unsigned style, bool upto)
     unsigned flags = one_in(c, 3) || n > c->room ? STEP_LINE : 0;
     if (flags && !one_in(c, 4)) /* else it goes on as it came */
         emit(c, OP_LINE);
+    unsigned again = one_in(c, 6) ? STEP_REVISIT : 0;
     for (int i = 0; i < n; i++) {
         if (i > 0 && upto)
             out[nout++] = emit_ahead(c, OP_FORK);
         if (i > 0)
             emit_joint(c, style);
-        emit_step(c, dirs, flags);
+        emit_step(c, dirs, flags | again);
         c->room -= !flags;
     }
     while (nout > 0)

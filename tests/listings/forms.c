@@ -77,6 +77,16 @@ static void group_is(Listing *l, const Branch *b, const TableGroup *group) {
     }
 }
 
+/* Each rung with all the cells that it asks for. */
+static void ladder_is(Listing *l, const Branch *b) {
+    str_addf(&l->out, "    ladder   %s\n", cells_text(l->game, b->ladder->cells));
+    for (int i = 0; i < b->ladder->rungs.nrungs; i++) {
+        const Rung *r = &b->ladder->rungs.rung[i];
+        str_addf(&l->out, "        %s open: %s; else %u on\n",
+                 some(l, b->ladder->cells, r->cells), some(l, b->ends, r->ends), r->over);
+    }
+}
+
 static void branch_is(Listing *l, const Branch *b) {
     str_addf(&l->out, "  branch     %s\n", cells_text(l->game, b->ends));
     pathkind_is(l, &l->game->tables->pathkinds[b->pathkind]);
@@ -89,6 +99,8 @@ static void branch_is(Listing *l, const Branch *b) {
         str_addf(&l->out, "    always   %s\n", some(l, b->ends, b->always));
     for (int i = 0; i < b->ngroups; i++)
         group_is(l, b, &b->group[i]);
+    if (b->climbs)
+        ladder_is(l, b);
 }
 
 /* "move b2 landed": an effect of the family's moves, the cells being known but for the end. */

@@ -126,6 +126,7 @@ static inline bool holds_fen_comes_back(Holds *s) {
     back.npast = s->pos.npast;
     known.last = back.last;
     known.was = back.was;
+    known.rowless = back.rowless; /* what is known of rows is no part of what stands there */
     for (int i = 0; i < s->game->nvars; i++)
         if (!holds_is_written(s->game, i))
             known.var[i] = back.var[i];

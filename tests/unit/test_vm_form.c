@@ -38,9 +38,9 @@ static size_t gathered(uint64_t from, uint64_t mask) {
     return out;
 }
 
-/* What the lookups say. */
+/* What the lookups say, or the ladder. */
 static uint64_t looked_up(const Form *f, uint64_t shut) {
-    uint64_t ends = f->always;
+    uint64_t ends = f->always | (f->ladder ? ladder_ends(f->ladder, shut) : 0);
     for (int i = 0; i < f->ngroups; i++)
         ends |= f->group[i].table[gathered(shut, f->group[i].cells)];
     return ends;
@@ -63,12 +63,12 @@ Test(form, lookups_say_what_the_clauses_say) {
     enum { FORMS = 400, MOST = 40, LOOKS = 300 };
     Rng rng;
     Shelf s = shelf();
-    int packed = 0, several = 0;
+    int packed = 0, several = 0, ladders = 0;
     rng_seed(&rng, 3);
     for (int i = 0; i < FORMS; i++) {
         Clause c[MOST], given[MOST];
         unsigned ncells = 1 + (unsigned)rng_below(&rng, i % 2 ? 64 : 10);
-        int n = random_clauses(&rng, c, MOST, ncells, 3);
+        int n = random_clauses(&rng, c, MOST, ncells, i % 4 == 3 ? 20 : 3);
         uint64_t always = rng_next(&rng) & rng_next(&rng) & rng_next(&rng);
         memcpy(given, c, sizeof c);
         const Form *f = form_of(&s.book, always, c, n);
@@ -76,6 +76,8 @@ Test(form, lookups_say_what_the_clauses_say) {
             continue;
         packed++;
         several += f->ngroups > 1;
+        ladders += f->ladder != NULL;
+        cr_assert(!f->ladder || f->ngroups == 0);
         for (int look = 0; look < LOOKS; look++) {
             uint64_t shut =
                 look ? rng_next(&rng) & (look % 2 ? ~(uint64_t)0 : rng_next(&rng)) : 0;
@@ -83,7 +85,8 @@ Test(form, lookups_say_what_the_clauses_say) {
         }
     }
     cr_expect_gt(packed, FORMS / 2);
-    cr_expect_gt(several, FORMS / 4);
+    cr_expect_gt(several, FORMS / 5);
+    cr_expect_gt(ladders, FORMS / 10);
     shelf_free(&s);
 }
 
@@ -152,17 +155,47 @@ Test(form, the_same_clauses_have_one_form_whatever_their_order) {
     shelf_free(&s);
 }
 
+/* ---- ladders ---- */
+
+/* Along two lines from one cell, one of which goes on by either of two; each may end anywhere behind the
+** first cells, which alone are too many for a group. */
+Test(form, a_clause_stands_on_the_largest_within_it) {
+    enum { FIRST = 0x1fff, A = 1 << 13, B = 1 << 14, C = 1 << 15, D = 1 << 16 };
+    Clause c[] = {
+        {FIRST | A | B, 4}, {FIRST, 1}, {FIRST | A, 2}, {FIRST | D, 16}, {FIRST | A | C, 8}};
+    static const uint64_t ends[] = {1, 2, 4, 8, 16};
+    static const uint32_t over[] = {5, 3, 1, 1, 1};
+    Shelf s = shelf();
+    const Form *f = form_of(&s.book, 0, c, 5);
+    cr_assert(f && f->ladder);
+    cr_assert_eq(f->ladder->nrungs, 5);
+    for (int i = 0; i < 5; i++) {
+        cr_expect_eq(f->ladder->rung[i].ends, ends[i], "rung %d", i);
+        cr_expect_eq(f->ladder->rung[i].over, over[i], "rung %d", i);
+    }
+    cr_expect_eq(looked_up(f, A), 17u);
+    cr_expect_eq(looked_up(f, C | D), 7u);
+    cr_expect_eq(looked_up(f, 1), 0u);
+    cr_expect_eq(s.book.bytes, 5 * sizeof(Rung));
+    shelf_free(&s);
+}
+
 /* ---- what is too much ---- */
 
-Test(form, a_walk_may_cross_twelve_cells_and_no_more) {
+Test(form, a_group_has_twelve_cells_and_no_more) {
     Shelf s = shelf();
     Clause c = {0xfff, 1};
     const Form *f = form_of(&s.book, 0, &c, 1);
     cr_assert_not_null(f);
     cr_expect_eq(looked_up(f, 0), 1u);
     cr_expect_eq(looked_up(f, 0x800), 0u);
+    cr_expect_eq(f->ngroups, 1);
     c = (Clause){0x1fff, 1};
-    cr_expect_null(form_of(&s.book, 0, &c, 1));
+    f = form_of(&s.book, 0, &c, 1);
+    cr_assert_not_null(f);
+    cr_expect(f->ladder && f->ngroups == 0);
+    cr_expect_eq(looked_up(f, 0x1000), 0u);
+    cr_expect_eq(looked_up(f, 0x2000), 1u);
     shelf_free(&s);
 }
 
@@ -174,9 +207,24 @@ Test(form, there_may_be_so_many_groups_and_no_more) {
         for (int i = 0; i < n; i++)
             c[i] = (Clause){(uint64_t)0x7f | (uint64_t)1 << (7 + i), 1};
         const Form *f = form_of(&s.book, 0, c, n);
-        cr_expect_eq(f != NULL, n == GROUPS_MOST, "%d groups", n);
-        if (f)
-            cr_expect_eq(f->ngroups, GROUPS_MOST);
+        cr_assert_not_null(f);
+        cr_expect_eq(f->ngroups, n == GROUPS_MOST ? n : 0, "%d groups", n);
+        cr_expect_eq(f->ladder != NULL, n > GROUPS_MOST, "%d groups", n);
+    }
+    shelf_free(&s);
+}
+
+/* Pairs of 64 cells with the same eleven others, as many as a ladder may have, and one more. */
+Test(form, a_ladder_has_so_many_rungs_and_no_more) {
+    Shelf s = shelf();
+    Clause c[RUNGS_MOST + 1];
+    for (int most = RUNGS_MOST; most <= RUNGS_MOST + 1; most++) {
+        int n = 0;
+        for (int i = 0; i < 64 - 11; i++)
+            for (int k = 0; k < i && n < most; k++)
+                c[n++] = (Clause){0x7ff | (uint64_t)1 << (11 + i) | (uint64_t)1 << (11 + k), 1};
+        cr_assert_eq(n, most);
+        cr_expect_eq(form_of(&s.book, 0, c, n) != NULL, most == RUNGS_MOST);
     }
     shelf_free(&s);
 }

@@ -180,14 +180,58 @@ Test(found, an_edge_to_its_own_cell_is_beside_what_stands_there) {
     game_free(g);
 }
 
-Test(found, two_plies_with_walks_of_the_machine_and_holes) {
-    Game *g = grid_game(4, 4, false), view;
+/* Two steps, the second of which may lead back, from the middle of nine cells. */
+Test(found, nobody_captures_where_he_comes_back) {
+    Game *g = grid_game(3, 3, false), view;
     GRID_SET(g, 0, GRID_KING);
     GRID_SET(g, 1,
              {OP_STEP, GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_LAND,
               ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
     finish(g);
-    cr_assert_null(g->tables->walk[1].start, "a walk that may come back has no tables");
+    cr_assert(g->tables->walk[1].start);
+    Pos p;
+    Control c = {0};
+    pos_clear(g, &p);
+    put(&p, 1, 1, 4);
+    Pos slow = by_machine(&p, &view);
+    CellSet hits = pos_attacks(&p, 0, SQ_NONE);
+    cr_expect(set_equal(hits, pos_attacks(&slow, 0, SQ_NONE)));
+    cr_expect_not(set_has(&hits, 4));
+    cr_expect_eq(set_count(hits), 4);
+    pos_control(&p, 1, &c);
+    cr_expect_eq(c.ways, 4);
+    game_free(g);
+}
+
+/* The enemy's walk of three steps to the corner leads over it, too; whoever stands there stops it. */
+Test(found, who_goes_to_a_cell_stops_walks_over_it) {
+    Game *g = grid_game(2, 2, true), view;
+    GRID_SET(g, 0, GRID_KING);
+    GRID_SET(g, 1,
+             {OP_STEP, GRID_ORTHO, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_ORTHO, STEP_REVISIT,
+              OP_TEST, 1, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_LAND, ON_EMPTY | ON_ENEMY,
+              OP_ACT, GRID_MOVE, OP_END});
+    finish(g);
+    cr_assert(g->tables->walk[1].start);
+    for (int cell = 1; cell < 4; cell++) {
+        Pos p;
+        pos_clear(g, &p);
+        put(&p, 0, 0, 0);
+        put(&p, 1, 1, (Sq)cell);
+        Pos slow = by_machine(&p, &view);
+        cr_expect_eq(count(&p, moves_legal), count(&slow, moves_legal), "from %d", cell);
+    }
+    game_free(g);
+}
+
+Test(found, two_plies_with_walks_of_the_machine_and_holes) {
+    Game *g = grid_game(4, 4, false), view;
+    GRID_SET(g, 0, GRID_KING);
+    GRID_SET(g, 1,
+             {OP_JUMP, 7, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END, OP_STEP,
+              GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_JUMP, 2});
+    finish(g);
+    cr_assert_null(g->tables->walk[1].start, "a walk that may go round has no tables");
     for (int machine = 0; machine < 2; machine++) {
         Pos p;
         pos_clear(g, &p);
@@ -288,10 +332,10 @@ Test(found, a_king_fears_walks_that_the_machine_runs) {
     Game *g = grid_game(5, 5, true), view;
     GRID_SET(g, 0, GRID_KING);
     GRID_SET(g, 1,
-             {OP_STEP, GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_LAND,
-              ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END});
+             {OP_JUMP, 7, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END, OP_STEP,
+              GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_JUMP, 2});
     finish(g);
-    cr_assert_null(g->tables->walk[1].start, "a walk that may come back has no tables");
+    cr_assert_null(g->tables->walk[1].start, "a walk that may go round has no tables");
     for (int cell = 0; cell < 3; cell++) { /* few ends and many */
         Pos p;
         pos_clear(g, &p);

@@ -29,6 +29,7 @@ enum {
     BESIDE,
     MARKED,
     REACHED,
+    EMPTY_OR_START,
     EXPRS
 };
 static const Expr exprs[EXPRS] = {
@@ -46,6 +47,7 @@ static const Expr exprs[EXPRS] = {
     [BESIDE] = {.kind = EXPR_BESIDE, .arg = GRID_ORTHO, .a = EMPTY},
     [MARKED] = {.kind = EXPR_MARKED, .arg = 1},
     [REACHED] = {.kind = EXPR_REACHED, .who = WHO_NEXT},
+    [EMPTY_OR_START] = {.kind = EXPR_OR, .a = EMPTY, .b = ITS_START},
 };
 enum { MOVE, TAKE, BECOME, TAKE_MARKED, BECOME_AGAIN, ACTS };
 static const Act acts[ACTS] = {
@@ -163,6 +165,36 @@ Test(paths, lines_go_on_and_turn_only_where_they_are_ended) {
               {OP_STEP, GRID_NORTH, STEP_LINE, OP_ON, ON_EMPTY, OP_LINE, OP_STEP, GRID_ORTHO,
                STEP_LINE, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
     cr_expect_str_eq(text(&f), "a2 > b2 a3\n", "%s", text(&f));
+    found_free(&f);
+}
+
+/* Over a2 or b1, and back to where it began or to the cell that it has passed. */
+Test(paths, a_walk_may_come_back) {
+    Found f = FOUND(2, 2, A1,
+                    {OP_STEP, GRID_ORTHO, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_ORTHO, STEP_REVISIT,
+                     OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "a2 > a1 b2\nb1 > a1 b2\n", "%s", text(&f));
+    found_free(&f);
+    f = FOUND(2, 2, A1,
+              {OP_STEP, GRID_ORTHO, 0, OP_ON, ON_EMPTY, OP_STEP, GRID_ORTHO, STEP_REVISIT,
+               OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "a2 > b1 a2\nb1 > b1 a2\n", "%s", text(&f));
+    found_free(&f);
+}
+
+/* "Empty, or where it began": asked of each cell as it is, so one joint needs to be empty and the other
+** nothing. */
+Test(paths, what_the_cell_decides_of_a_disjunction_is_not_asked) {
+    Found f = FOUND(2, 2, A1,
+                    {OP_STEP, GRID_ORTHO, 0, OP_TEST, EMPTY_OR_START, OP_STEP, GRID_ORTHO,
+                     STEP_REVISIT, OP_TEST, EMPTY_OR_START, OP_STEP, GRID_ORTHO, STEP_REVISIT,
+                     OP_LAND, ON_ENEMY, OP_ACT, MOVE, OP_END});
+    cr_expect_str_eq(text(&f), "a2 b2 > b1 a2\na2 > b1 a2\nb1 b2 > b1 a2\nb1 > b1 a2\n", "%s",
+                     text(&f));
+    for (size_t i = 0; i < f.paths.n; i++) {
+        cr_expect_eq(open_class(&f, i)->mask, ON_EMPTY);
+        cr_expect_eq(open_class(&f, i)->ntests, 0);
+    }
     found_free(&f);
 }
 
@@ -357,7 +389,7 @@ Test(paths, the_reason_is_given_where_they_cannot_be_told) {
             {NORTH, OP_TEST, KIND, OP_TEST, UNATTACKED, OP_TEST, BESIDE, OP_TEST, MARKED,
              OP_TEST, REACHED, MOVES});
     REFUSED("it may visit a cell again", 3, 3,
-            {OP_STEP, GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, MOVES});
+            {OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_FORK, 7, OP_JUMP, 0, MOVES});
     REFUSED("a long walk follows other steps", 3, 3, {NORTH, OP_LONG, 0, MOVES});
     REFUSED("ordered choices stand in each other", 3, 3,
             {NORTH, OP_SECOND, 0, OP_SECOND, 1, MOVES});

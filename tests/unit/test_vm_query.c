@@ -213,6 +213,8 @@ static void query_agrees(World *w, int query, const Scope *s) {
             to = set_or(to, from[cell]);
         if (set_meets(from[cell], targets))
             set_add(&back, cell);
+        cr_assert_eq(query_leads(s, query, cell, scope_where, scope_holds),
+                     !set_empty(from[cell]), "query %d leads from %d", query, cell);
     }
     cr_assert_str_eq(cells_text(w->game, query_ends(s, query, starts, scope_where)),
                      cells_text(w->game, to), "query %d, from", query);
@@ -223,13 +225,15 @@ static void query_agrees(World *w, int query, const Scope *s) {
 static void all_agree(uint64_t seed, bool bent) {
     static World w;
     begin(&w, seed, bent);
-    int led = 0;
+    int led = 0, few = 0;
     for (int query = 0; query < QUERIES; query++) {
         Scope s = scope_at_cell(&w.pos, below(&w, 2), SQ_NONE);
         query_agrees(&w, query, &s);
         acts_agree(&w, query, &s, (Sq)below(&w, CELLS));
         led += !set_empty(query_starts(&s, query, w.game->board, scope_where));
+        few += w.game->query[query].few;
     }
+    cr_expect(few > 0 && few < QUERIES, "ways are tried, or flooded");
     cr_expect_gt(led, QUERIES / 4, "most walks lead somewhere");
     game_free(w.game);
 }

@@ -290,6 +290,7 @@ static void attacks_are(bool by_occupancy, const uint16_t *code, int n) {
     game_free(g);
 }
 
+#define AGAIN OP_ON, ON_EMPTY, OP_STEP, GRID_ALL, STEP_REVISIT
 Test(tables, occupancy_decides_attacks_that_ask_for_nothing_else) {
     const uint16_t land = ON_EMPTY | ON_ENEMY;
     attacks_are(true, CODE(GRID_MAN));
@@ -300,14 +301,18 @@ Test(tables, occupancy_decides_attacks_that_ask_for_nothing_else) {
     attacks_are(false, CODE({STEP(GRID_ALL), ON_WAY, STEP(GRID_ALL), MOVES(land)}));
     attacks_are(false, CODE({OP_FIRST, 0, STEP(GRID_ALL), MOVES(land)}));
     attacks_are(false, CODE({OP_LONG, 1, MOVES(land)}));
+    attacks_are(true, CODE({STEP(GRID_ALL), AGAIN, MOVES(land)}));
+    attacks_are(false, CODE({STEP(GRID_ALL), AGAIN, AGAIN, MOVES(land)})); /* over its end */
     attacks_are(true, CODE({OP_FIRST, 0, STEP(GRID_ALL), MOVES(ON_EMPTY)}));
 }
+
+#undef AGAIN
 
 static void left_to_the_machine(const char *why, int size, const uint16_t *code, int n) {
     Game *g = game_of(size, size, false, code, n);
     const PieceTables *t = &g->tables->of[game_piece(g, 1, 1)];
-    cr_expect_null(walk(g)->start);
-    cr_expect_str_eq(walk(g)->why, why);
+    cr_assert_null(walk(g)->start, "%s", why);
+    cr_expect_str_eq(walk(g)->why ? walk(g)->why : "tables", why);
     cr_expect(t->by_machine && t->moves_by_machine && !t->start);
     cr_expect(g->tables->any_by_machine);
     cr_expect_not(g->tables->attacks_by_occupancy);
@@ -322,11 +327,13 @@ static void left_to_the_machine(const char *why, int size, const uint16_t *code,
         OP_LINE, OP_STEP, GRID_DIAG, STEP_LINE, OP_FORK, 21, OP_ON, ON_EMPTY, OP_JUMP, 12
 
 Test(tables, what_does_not_fit_is_the_machines) {
-    left_to_the_machine(
-        "it may visit a cell again", 3,
-        CODE({STEP(GRID_ALL), OP_STEP, GRID_ALL, STEP_REVISIT, MOVES(ON_EMPTY)}));
-    left_to_the_machine("it would need too many tables", 10,
-                        CODE({BENT, MOVES(ON_EMPTY | ON_ENEMY)}));
+    left_to_the_machine("it may visit a cell again", 3,
+                        CODE({OP_LINE, OP_STEP, GRID_ALL, STEP_REVISIT | STEP_LINE, OP_FORK, 8,
+                              OP_JUMP, 1, MOVES(ON_EMPTY)}));
+    left_to_the_machine("it would need too many tables", 6,
+                        CODE({STEP(GRID_ALL), OP_ON, ON_EMPTY, STEP(GRID_ALL), OP_ON, ON_EMPTY,
+                              STEP(GRID_ALL), OP_ON, ON_EMPTY, STEP(GRID_ALL), OP_ON, ON_EMPTY,
+                              STEP(GRID_ALL), MOVES(ON_EMPTY | ON_ENEMY)}));
     /* up the edge and down to the row where it began */
     left_to_the_machine("its walks cross too many cells", 12,
                         CODE({BENT, OP_TEST, ROW, MOVES(ON_EMPTY | ON_ENEMY)}));

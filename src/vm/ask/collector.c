@@ -90,12 +90,6 @@ static bool collect_drops(Collector *c, int row, int kind, Move before, WalkFn *
     return collect_program(c, walk < 0 ? NULL : &g->walks[walk], SQ_NONE, before, fn);
 }
 
-bool part_is_open(const Pos *p, const Part *part) {
-    Scope s = scope_of(p);
-    s.me = p->side;
-    return scope_holds(&s, part->when);
-}
-
 /* Its walks of one step, without a machine. True when the collector has enough. */
 static bool collect_steps(Collector *c, const Openings *o, Sq from, bool takes, WalkFn *fn) {
     const Pos *p = c->board;

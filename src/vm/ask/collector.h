@@ -9,6 +9,7 @@
 
 #include "vm/meaning/machine.h"
 #include "vm/tables/openings.h"
+#include "steps.h"
 #include "walker.h"
 
 /* Collecting the moves of one player; or only finding out whether there is one. */
@@ -42,8 +43,6 @@ bool collector_is_last(const Collector *c);
 /* The cell on which the walks must begin; SQ_NONE: any. Of a turn that may have several parts the moves are
 ** chosen later. */
 Sq collector_start(const Collector *c);
-/* May this part be played now? */
-bool part_is_open(const Pos *p, const Part *part);
 /* Hands out the walks of one piece of c->board in a row of programs; then the ways in which a part puts men down,
 ** and the walks of those among `men` whom it moves. `before` is what the parts before do. True when the
 ** collector has enough. */

@@ -7,6 +7,7 @@
 #include "collector.h"
 #include "entry.h"
 #include "pairs.h"
+#include "steps.h"
 #include "vm/meaning/cond.h"
 #include "vm/meaning/make.h"
 
@@ -356,10 +357,37 @@ static bool pick_listed(const Pos *p, Rng *rng, Moves *room, Move *m) {
     return n > 0;
 }
 
+/* For draw_step(): who is named could begin a walk, so the machine is asked. */
+static void list_turn(void *ctx, const Turn *t, const CellSet *men) {
+    Collector *c = ctx;
+    const Part *part = &t->part[0];
+    bool captures = c->captures;
+    Beginnings begun = {.n = 0};
+    c->beginnings = men ? NULL : &begun;
+    if (!men) {
+        (t->most ? collect_most : collect_turn)(c, t);
+        return;
+    }
+    c->turn = NULL;
+    c->captures |= part->captures;
+    collect_men(c, part, *men, 0, on_walk);
+    c->captures = captures;
+}
+
+static bool pick_step(const Pos *p, Rng *rng, Moves *room, Move *m) {
+    Pos scratch;
+    Collector c = collector(p, WANT_LIST, room, &scratch);
+    StepDraw d = {.pos = p, .rng = rng, .room = room, .ctx = &c, .list = list_turn};
+    d.allowed = c.judge ? allowed : NULL;
+    return p->game->walker->draw_step(&d, m);
+}
+
 bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
     enum { BATCHES = 50 };
     const Game *g = p->game;
     size_t base = room->n;
+    if (g->traits.in_turn && g->openings && !p->chance)
+        return pick_step(p, rng, room, m);
     if (g->traits.enters && !p->chance) {
         Pos scratch;
         Collector c = collector(p, WANT_LIST, room, &scratch);

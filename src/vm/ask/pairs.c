@@ -3,6 +3,7 @@
 */
 #include "pairs.h"
 
+#include "entry.h"
 #include "vm/meaning/make.h"
 
 /* MOST: with more second parts, too few draws would be turns. SHAPES: with more, `joined` is too big. TRIES:
@@ -39,36 +40,105 @@ static bool is_of_one_man(const Game *g, const Program *p, int at, int forks,
     return false;
 }
 
+/* Can moves of a family end on enemies alone, and say on which? */
+static bool only_hits(const Game *g, const Family *f) {
+    bool hits = f->end_slot != NO_SLOT;
+    for (int k = 0; k < f->nbranches; k++) {
+        unsigned land = g->tables->pathkinds[f->branch[k].pathkind].land;
+        hits &= !(land & ~(unsigned)(ON_ENEMY | ON_ROYAL));
+    }
+    return hits;
+}
+
 /* How many moves there ever are from one cell. */
-static unsigned moves_from_table(const StartTable *s) {
-    unsigned n = 0;
+static Pairs moves_from_table(const Game *g, const StartTable *s) {
+    Pairs n = {0};
     for (int i = 0; i < s->nfamilies; i++) {
         const Family *f = &s->family[i];
         CellSet ends = {{0}};
         for (int k = 0; k < f->nbranches; k++)
             ends = set_or(ends, f->branch[k].ends);
-        n += f->end_slot == NO_SLOT ? 1 : (unsigned)set_count(ends);
+        unsigned moves = f->end_slot == NO_SLOT ? 1 : (unsigned)set_count(ends);
+        n.most += moves;
+        n.hits += only_hits(g, f) ? moves : 0;
+        n.hit_ways += only_hits(g, f);
     }
     return n;
 }
 
-/* How many second parts there can be; MOST + 1: more, or they are not such walks. The markers that name
-** whose they are. */
-static unsigned count_most(const Game *g, const Part *part, uint64_t *markers) {
-    unsigned most = 0;
+/* The families of a start that only hit, or the others. */
+static StartTable families_of(const Game *g, const StartTable *s, bool hits) {
+    Family *list = ARENA_ARRAY(g->arena, Family, s->nfamilies);
+    StartTable some = {.family = list};
+    for (int i = 0; i < s->nfamilies; i++)
+        if (only_hits(g, &s->family[i]) == hits)
+            list[some.nfamilies++] = s->family[i];
+    return some;
+}
+
+/* For each walk of second parts. */
+static const StartTable *const *sort_families(const Game *g, const Part *part, bool hits) {
+    const StartTable **of = ARENA_ARRAY(g->arena, const StartTable *, g->nwalks);
+    for (int i = 0; i < g->nplayers * g->nkinds; i++) {
+        int walk = game_walk_number(g, part->program, i / g->nkinds, i % g->nkinds);
+        if (walk < 0 || of[walk] || !(part->kinds >> i % g->nkinds & 1))
+            continue;
+        StartTable *start = ARENA_ARRAY(g->arena, StartTable, g->graph.ncells);
+        for (int cell = 0; cell < g->graph.ncells; cell++)
+            start[cell] = families_of(g, &g->tables->walk[walk].start[cell], hits);
+        of[walk] = start;
+    }
+    return of;
+}
+
+static unsigned larger(unsigned a, unsigned b) {
+    return a > b ? a : b;
+}
+
+/* Notes the most of each from any cell, those that hit beside those that do not. */
+static void note_most(Pairs *all, const Pairs *n) {
+    unsigned others = larger(all->most - all->hits, n->most - n->hits);
+    all->hits = larger(all->hits, n->hits);
+    all->most = others + all->hits;
+    all->hit_ways = larger(all->hit_ways, n->hit_ways);
+}
+
+/* How many second parts there can be; false where they are not such walks. The markers that name whose
+** they are. */
+static bool count_most(const Game *g, const Part *part, Pairs *all) {
     for (int i = 0; i < g->nplayers * g->nkinds; i++) {
         int walk = game_walk_number(g, part->program, i / g->nkinds, i % g->nkinds);
         if (walk < 0 || !(part->kinds >> i % g->nkinds & 1))
             continue;
         const WalkTable *t = &g->tables->walk[walk];
-        if (!t->start || t->ordered || !is_of_one_man(g, &g->walks[walk], 0, 0, markers))
-            return MOST + 1;
+        if (!t->start || t->ordered || !is_of_one_man(g, &g->walks[walk], 0, 0, &all->markers))
+            return false;
         for (int cell = 0; cell < g->graph.ncells; cell++) {
-            unsigned n = moves_from_table(&t->start[cell]);
-            most = n > most ? n : most;
+            Pairs n = moves_from_table(g, &t->start[cell]);
+            note_most(all, &n);
         }
     }
-    return most;
+    return all->most > 0 && all->most <= MOST;
+}
+
+/* Does an act leave all enemies of the player what they are, or take them? */
+static bool brings_no_enemy(const Act *a, int owner) {
+    unsigned does = fx_info[a->fx].does;
+    if (a->fx == FX_PUT)
+        return a->var == owner;
+    return a->fx == FX_MOVE || !(does & (DOES_BRING | DOES_TRADE | DOES_RECAST | DOES_MANY));
+}
+
+/* Does every first part? */
+static bool first_brings_no_enemy(const Game *g, int row) {
+    for (int i = 0; i < g->nplayers * g->nkinds; i++) {
+        const Program *p = game_walk(g, row, i / g->nkinds, i % g->nkinds);
+        for (int at = 0; p && at < p->n; at += op_length(p->code[at]))
+            if (p->code[at] == OP_ACT &&
+                !brings_no_enemy(&g->acts[p->code[at + 1]], i / g->nkinds))
+                return false;
+    }
+    return true;
 }
 
 /* Do all effects of the shorter one stand at the beginning of the other? */
@@ -84,6 +154,11 @@ static const Shape *begun(const Game *g, const Shape *first) {
     return shape_child(g->shapes, first, ACT_PART);
 }
 
+/* Does every first part of a shape name its start, or put down a man who has none? */
+static bool names_start(const Game *g, const Shape *s) {
+    return s->start_slot != NO_SLOT || (g->turns[0].part[0].drops && s->fx[0].fx == FX_PUT);
+}
+
 /* Does a whole turn say where its first part ends, and where that began? */
 static bool tells_first(const Game *g) {
     for (int i = 0; i < g->nshapes; i++) {
@@ -93,7 +168,7 @@ static bool tells_first(const Game *g) {
             if (begun(g, b) && a->nfx != b->nfx && begin_alike(a, b))
                 return false;
         }
-        if (begun(g, a) && a->start_slot == NO_SLOT)
+        if (begun(g, a) && !names_start(g, a))
             return false;
     }
     return true;
@@ -133,7 +208,17 @@ static const uint16_t *join_all(const Game *g) {
 }
 
 static bool is_plain(const Part *p) {
-    return p->kinds && !p->captures && !p->optional && !p->drops;
+    return p->kinds && !p->captures && !p->optional && !p->only_drops;
+}
+
+/* Are the moves by which the first part puts men down known as cells? */
+static bool tells_drops(const Game *g, const Part *part) {
+    for (int i = 0; part->drops && i < g->nplayers * g->nkinds; i++) {
+        int walk = game_walk_number(g, part->drops, i / g->nkinds, i % g->nkinds);
+        if (walk >= 0 && part->kinds >> i % g->nkinds & 1 && !g->entries[walk].told)
+            return false;
+    }
+    return true;
 }
 
 /* Nothing is forbidden, of which no part alone can be judged; and the first part is one that candidates are
@@ -142,8 +227,8 @@ static bool has_pairs(const Game *g) {
     const Turn *t = &g->turns[0];
     const Part *first = &t->part[0], *second = &t->part[1];
     return g->tables && g->nturns == 1 && t->nparts == 2 && !t->most && is_plain(first) &&
-           is_plain(second) && first->program == 0 && !first->when &&
-           !g->decree[DECREE_FORBID].n && g->nshapes <= SHAPES;
+           is_plain(second) && !second->drops && tells_drops(g, first) && first->program == 0 &&
+           !first->when && !g->decree[DECREE_FORBID].n && g->nshapes <= SHAPES;
 }
 
 /* Does no man need the machine for his first part? */
@@ -155,11 +240,17 @@ static bool has_first_tables(const Game *g) {
 }
 
 const Pairs *pairs_build(const Game *g) {
-    uint64_t markers = 0;
-    unsigned most = has_pairs(g) ? count_most(g, &g->turns[0].part[1], &markers) : 0;
-    if (most == 0 || most > MOST || !tells_first(g) || !has_first_tables(g))
+    Pairs pairs = {0};
+    if (!has_pairs(g) || !count_most(g, &g->turns[0].part[1], &pairs) || !tells_first(g) ||
+        !has_first_tables(g))
         return NULL;
-    Pairs pairs = {.most = most, .markers = markers, .joined = join_all(g)};
+    if (!first_brings_no_enemy(g, 0) || !first_brings_no_enemy(g, g->turns[0].part[0].drops))
+        pairs.hit_ways = 0;
+    if (pairs.hit_ways) {
+        pairs.hitting = sort_families(g, &g->turns[0].part[1], true);
+        pairs.other = sort_families(g, &g->turns[0].part[1], false);
+    }
+    pairs.joined = join_all(g);
     return pairs.joined ? arena_copy(g->arena, &pairs, sizeof pairs) : NULL;
 }
 
@@ -173,10 +264,26 @@ static Ask ask_first(const Pos *p, Moves *out) {
                  .out = out};
 }
 
-static bool is_open(const Pos *p, const Part *part) {
-    Scope s = scope_of(p);
-    s.me = p->side;
-    return scope_holds(&s, part->when);
+/* Those by which men of a kind are put down. */
+static void list_drops(const Pos *p, int kind, Moves *out) {
+    const Game *g = p->game;
+    int walk = game_walk_number(g, g->turns[0].part[0].drops, p->side, kind);
+    CellSet left = {{0}};
+    if (walk >= 0)
+        left = entry_cells(p, &g->walks[walk], p->side);
+    while (!set_empty(left)) {
+        Move m = g->entries[walk].base | g->entries[walk].slots * set_pop(&left);
+        moves_add(out, shape_canonical(g->shapes, m));
+    }
+}
+
+void pairs_begin(const Pos *p, Moves *out) {
+    const Part *part = &p->game->turns[0].part[0];
+    Ask a = ask_first(p, out);
+    p->game->walker->moves(&a);
+    for (int kind = 0; part->drops && kind < p->game->nkinds; kind++)
+        if (part->kinds >> kind & 1)
+            list_drops(p, kind, out);
 }
 
 /* Those whom a marker names. */
@@ -190,22 +297,25 @@ static CellSet marked_men(const Pos *p) {
     return set_and(men, p->men[p->side]);
 }
 
-/* Hands out the second parts that follow a first one. */
-static void each_second(const Pos *p, Move first, EndsFn *fn, void *ctx) {
+/* Hands out the second parts that follow a first one; with `sort`, of the families there. */
+static void each_second(const Pos *p, Move first, const StartTable *const *sort, EndsFn *fn,
+                        void *ctx) {
     const Game *g = p->game;
     const Part *part = &g->turns[0].part[1];
     View v;
     Pos next = *p;
     pos_apply(&next, first);
-    if (!is_open(&next, part))
+    if (!part_is_open(&next, part))
         return;
     view_init(&v, &next, next.side);
     for (CellSet men = marked_men(&next); !set_empty(men);) {
         unsigned from = set_pop(&men);
         int kind = g->kind[next.cell[from]];
         int walk = game_walk_number(g, part->program, next.side, kind);
-        if (walk >= 0 && part->kinds >> kind & 1)
-            g->walker->each(&v, &g->tables->walk[walk].start[from], (Sq)from, fn, ctx);
+        if (walk < 0 || !(part->kinds >> kind & 1))
+            continue;
+        const StartTable *start = sort ? sort[walk] : g->tables->walk[walk].start;
+        g->walker->each(&v, &start[from], (Sq)from, fn, ctx);
     }
 }
 
@@ -247,31 +357,41 @@ void pairs_moves(Ask *a) {
     pairs_begin(a->pos, &first);
     for (size_t i = 0; i < first.n && !(a->want == WANT_ANY && a->n); i++) {
         Joining j = {a, first.at[i]};
-        each_second(a->pos, j.first, join_ends, &j);
+        each_second(a->pos, j.first, NULL, join_ends, &j);
     }
     moves_free(&first);
-}
-
-void pairs_begin(const Pos *p, Moves *out) {
-    Ask a = ask_first(p, out);
-    p->game->walker->moves(&a);
 }
 
 void pairs_go_on(const Pos *p, Move first, Moves *out) {
     Ask a = {.pos = p, .want = WANT_LIST, .out = out};
     Joining j = {&a, first};
-    each_second(p, first, join_ends, &j);
+    each_second(p, first, NULL, join_ends, &j);
 }
 
 /* ---- drawing ---- */
 
-/* One of the first parts. */
-static bool draw_first(const Pos *p, Rng *rng, Moves *room, Move *m) {
-    size_t base = room->n;
+/* One of the first parts; of those behind `base` in room, where they have been listed. */
+static bool draw_first(const Pos *p, Rng *rng, Moves *room, size_t base, Move *m) {
+    size_t n = room->n - base;
+    if (p->game->turns[0].part[0].drops) {
+        if (n)
+            *m = room->at[base + rng_below(rng, n)];
+        return n > 0;
+    }
     Ask a = ask_first(p, room);
     bool drawn = p->game->walker->draw(&a, rng, BATCHES, m);
     room->n = base;
     return drawn;
+}
+
+/* How many second parts there can be now that hit, whatever the first one is. */
+static unsigned hits_now(const Pos *p) {
+    const Pairs *pairs = p->game->pairs;
+    Scope s = scope_at_cell(p, p->side, SQ_NONE);
+    if (!pairs->hit_ways)
+        return 0;
+    unsigned hits = pairs->hit_ways * (unsigned)set_count(scope_on(&s, ON_ENEMY | ON_ROYAL));
+    return hits < pairs->hits ? hits : pairs->hits;
 }
 
 /* Looking for the nth second part. */
@@ -293,16 +413,31 @@ static void seek(void *ctx, const Family *f, CellSet ends) {
     s->nth -= s->found ? 0 : n;
 }
 
+/* The second part of that number, of which the lowest are for those that hit. */
+static bool find_second(const Pos *p, Move first, unsigned hits, unsigned number, Move *m) {
+    const Pairs *pairs = p->game->pairs;
+    bool hit = number < hits;
+    Seeking s = {.nth = hit ? number : number - hits};
+    each_second(p, first, hit ? pairs->hitting : pairs->other, seek, &s);
+    return s.found && join_parts(p->game, first, s.move, m);
+}
+
 bool pairs_draw(const Pos *p, Rng *rng, Moves *room, Move *m) {
     const Game *g = p->game;
     bool found = false;
+    size_t base = room->n;
+    unsigned hits = hits_now(p), most = hits + g->pairs->most;
+    most -= g->pairs->hit_ways ? g->pairs->hits : 0;
     Move first;
-    for (int i = 0; i < TRIES && !found; i++) {
-        Seeking s = {.nth = rng_below(rng, g->pairs->most)};
-        if (!draw_first(p, rng, room, &first))
-            return false;
-        each_second(p, first, seek, &s);
-        found = s.found && join_parts(g, first, s.move, m);
+    if (g->turns[0].part[0].drops)
+        pairs_begin(p, room);
+    for (int i = 0; i < TRIES && !found && most; i++) {
+        unsigned number = (unsigned)rng_below(rng, most);
+        if (!draw_first(p, rng, room, base, &first))
+            i = TRIES;
+        else
+            found = find_second(p, first, hits, number, m);
     }
+    room->n = base;
     return found;
 }

@@ -5,16 +5,24 @@
 ** a number below Pairs.most: no first part has more second ones. Where there is a second part of that
 ** number, the two are the turn; else both are drawn again. So every turn is as likely as any other,
 ** though nobody has counted them (rejection sampling, as in tables/candidates.h). In Amazons one of
-** 2,176 turns is drawn at first: one of 80 ways to go, and one of at most 35 arrows.
+** 2,176 turns is drawn at first: one of 80 ways to go, and one of at most 35 arrows. Second parts that end on
+** an enemy have numbers of their own, no more than there are enemies: in Nine Men's Morris, where one takes a
+** man or does not, one more than those are numbers enough, and only what a number stands for is asked.
 */
 #ifndef STEPWISE_PAIRS_H
 #define STEPWISE_PAIRS_H
 
 #include "walker.h"
 
-/* A turn of two parts, both with tables, of which the second is a walk of one man, whom a marker names. */
+/* A turn of two parts, both with tables, of which the second is a walk of one man, whom a marker names; the
+** first may put a man down. */
 typedef struct Pairs {
-    unsigned most;          /* so many second parts at most, whatever stands where */
+    unsigned most;     /* so many second parts at most, whatever stands where */
+    unsigned hits;     /* of them, those that end on an enemy, */
+    unsigned hit_ways; /* so many on each; 0: no difference is made */
+    const StartTable *const *hitting, *const
+                                          *other; /* [nwalks]: the families of either sort, of
+                                                     ** walks of second parts; NULL: as hit_ways */
     uint64_t markers;       /* bit i: variable i may name whose they are */
     const uint16_t *joined; /* [nshapes][nshapes]: the shape of the turn by those of its parts;
                             ** 0: there is none */

@@ -18,6 +18,7 @@
 #include "vm/model/position.h"
 #include "vm/tables/tables.h"
 #include "movegen.h"
+#include "steps.h"
 
 /* CLASSES_KEPT: sets of open cells that a View keeps; further classes are found anew. */
 enum { CLASSES_KEPT = 8 };
@@ -96,6 +97,9 @@ typedef struct Walker {
     void (*control)(const Pos *p, int player, Control *c);
     /* The men of a player that have tables and could capture on `cell`. */
     CellSet (*attackers)(const Pos *p, int player, Sq cell);
+    /* One of the legal moves of a game with openings whose turns come in turn (Traits.in_turn), each as
+    ** likely as any other; false where there is none. The walker must be of the board's own width. */
+    bool (*draw_step)(const StepDraw *d, Move *m);
 } Walker;
 
 /* What player `me` sees, with the landings that nearly every walk asks for. */

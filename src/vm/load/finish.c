@@ -14,6 +14,7 @@
 #include "vm/ask/walker.h"
 #include "vm/meaning/longwalk.h"
 #include "vm/meaning/query.h"
+#include "vm/meaning/row.h"
 #include "vm/meaning/cond.h"
 #include "vm/tables/candidates.h"
 #include "vm/tables/openings.h"
@@ -284,6 +285,7 @@ bool game_finish(Game *g, Budget *b, Err *e) {
     g->query = queries_build(g, e);
     if (!g->query)
         return false;
+    g->rows = rows_build(g);
     derive_shapes(g);
     derive_brief(g);
     g->zobrist = zobrist_of(g);

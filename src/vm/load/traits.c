@@ -41,8 +41,7 @@ static bool drops_fork(const Game *g, int row) {
 }
 
 /* Of the walks that a turn of one part may be. */
-static bool has_nameless(const Game *g) {
-    const Part *part = &g->turns[0].part[0];
+static bool part_nameless(const Game *g, const Part *part) {
     bool nameless = drops_fork(g, part->drops);
     for (int i = 0; i < (g->nplayers + 1) * g->nkinds && !nameless; i++) {
         const Program *p = game_walk(g, part->program, i / g->nkinds, i % g->nkinds);
@@ -54,6 +53,19 @@ static bool has_nameless(const Game *g) {
         free(seen);
     }
     return nameless;
+}
+
+static bool is_named_walk(const Game *g, const Turn *t) {
+    const Part *part = &t->part[0];
+    return t->nparts == 1 && part->kinds && !part->drops && !part->only_drops &&
+           !part_nameless(g, part);
+}
+
+static bool turns_come_in_turn(const Game *g) {
+    for (int i = 0; i < g->nturns; i++)
+        if (!is_named_walk(g, &g->turns[i]) || (i > 0 && !g->turns[i].otherwise))
+            return false;
+    return true;
 }
 
 /* ---- royal men that the tables can guard ---- */
@@ -116,11 +128,12 @@ Traits traits_of(const Game *g) {
     bool simple =
         g->nturns == 1 && first->nparts == 1 && !first->most && !first->part[0].captures;
     return (Traits){.simple_turn = simple,
-                    .nameless = simple && has_nameless(g),
+                    .nameless = simple && part_nameless(g, &first->part[0]),
                     .dwindles = !any_does(g, DOES_BRING),
                     .enters = entry_exists(g),
                     .apart = begun_exists(g),
                     .ordered = has_second_choices(g),
+                    .in_turn = !simple && turns_come_in_turn(g),
                     .stands = all_stand(g),
                     .guarded = is_guarded(g)};
 }

@@ -10,6 +10,7 @@
 #include "answers.h"
 #include "base/saturate.h"
 #include "query.h"
+#include "row.h"
 #include "spread.h"
 
 static const CellSet NO_CELLS;
@@ -299,20 +300,20 @@ static CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
 
 static int64_t one_LEADS(const Scope *s, const Cond *c) {
     Scope real = elsewhere(s);
-    return has_cell(s) && !set_empty(query_ends(&real, c->arg, set_of(s->here), scope_where));
+    return has_cell(s) && query_leads(&real, c->arg, s->here, scope_where, scope_holds);
 }
 
 static CellSet all_LEADS(const Scope *s, const Cond *c, CellSet among) {
     Scope real = elsewhere(s);
+    if (s->pos->game->query[c->arg].few && set_single(among))
+        return all_each(s, c, among);
     return set_and(among, query_starts(&real, c->arg, s->pos->game->board, scope_where));
 }
 
 static int64_t one_FROM(const Scope *s, const Cond *c) {
     Scope real = elsewhere(s);
-    if (!has_cell(s))
-        return 0;
-    CellSet starts = query_starts(&real, c->arg, set_of(s->here), scope_where);
-    return !set_empty(all(&real, c->a, starts));
+    CellSet here = has_cell(s) ? set_of(s->here) : NO_CELLS;
+    return !set_empty(all(&real, c->a, query_starts(&real, c->arg, here, scope_where)));
 }
 
 static CellSet all_FROM(const Scope *s, const Cond *c, CellSet among) {
@@ -336,7 +337,8 @@ static CellSet holding(const Scope *s, const Cond *c) {
 }
 
 static int64_t one_CELLS(const Scope *s, const Cond *c) {
-    CellSet on = holding(s, c);
+    bool none = rows_deny(s->pos, (ExprId)(c - s->pos->game->conds), s->me);
+    CellSet on = none ? NO_CELLS : holding(s, c);
     return set_empty(on) ? 0 : set_count(on); /* most often nowhere, where an ending asks */
 }
 
@@ -370,9 +372,7 @@ static int64_t one_COUNT(const Scope *s, const Cond *c) {
     int64_t n = 0;
     if (c->more == 0 && c->arg != 0)
         return sum_kinds(s, c, false);
-    CellSet men = scope_men(s, c->who);
-    if (c->more)
-        men = set_and(men, g->zones[c->more]);
+    CellSet men = set_and(scope_men(s, c->who), g->zones[c->more]);
     if (c->arg == 0)
         return set_count(men);
     while (!set_empty(men))

@@ -12,6 +12,7 @@
 #include "cond.h"
 #include "deeds.h"
 #include "query.h"
+#include "row.h"
 #include "trigger.h"
 
 #include <assert.h>
@@ -392,6 +393,8 @@ static void make_move(Pos *p, Move m, Undo *u) {
     (move_is_long(m) ? do_long : do_short)(p, u, m);
     p->last.began = u->last.open ? u->last.began : u->key;
     do_follows(p, u);
+    if (p->game->rows)
+        rows_note(p, u->rowless);
     fire_captures(p, u, NULL);
     triggers_fire(p, u, AT_CHANGE, NULL);
     triggers_fire(p, u, AT_MOVE, NULL);
@@ -426,6 +429,7 @@ void pos_make(Pos *p, Move m, Undo *u) {
     u->side = p->side;
     u->chance = p->chance;
     u->was = p->was;
+    u->rowless = p->rowless;
     u->last = p->last;
     u->ncells = 0;
     u->npaid = 0;
@@ -449,6 +453,7 @@ void pos_unmake(Pos *p, Move m, const Undo *u) {
     p->side = u->side;
     p->chance = u->chance;
     p->was = u->was;
+    p->rowless = u->rowless;
     p->last = u->last;
     assert(p->key == pos_key(p));
 }

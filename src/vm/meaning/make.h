@@ -18,6 +18,7 @@ typedef struct Undo {
     uint64_t key;
     uint8_t side, chance;
     uint32_t was;
+    uint64_t rowless;
     Event last;
     uint16_t ncells;
     uint8_t npaid;

@@ -277,6 +277,21 @@ static const QueryArc *order_arcs(Making *m, const int *number, const int **out)
     return arcs;
 }
 
+/* FEW_WAYS: of more arcs on all ways from a cell, a flood is quicker. Arcs lead to later nodes. */
+enum { FEW_WAYS = 48 };
+
+static bool has_few_ways(const Query *q) {
+    int *ways = mem_grow(NULL, (size_t)q->nnodes * sizeof *ways);
+    for (int node = q->nnodes; node-- > 0 && !q->loops;) {
+        ways[node] = 0;
+        for (int i = q->out[node]; i < q->out[node + 1] && ways[node] <= FEW_WAYS; i++)
+            ways[node] += 1 + (q->arc[i].to == QUERY_END ? 0 : ways[q->arc[i].to]);
+    }
+    bool few = !q->loops && ways[q->start] <= FEW_WAYS;
+    free(ways);
+    return few;
+}
+
 static Query query_of(Making *m) {
     Arena *a = m->game->arena;
     int *part = mem_grow(NULL, 2 * m->nodes.n * sizeof *part), *number = part + m->nodes.n;
@@ -293,6 +308,7 @@ static Query query_of(Making *m) {
     q.start = number[0];
     for (int i = 0; i < q.nparts; i++)
         q.loops |= q.part[i].loops;
+    q.few = has_few_ways(&q);
     free(part);
     return q;
 }
@@ -382,6 +398,46 @@ CellSet query_ends(const Scope *s, int query, CellSet starts, QueryTest *test) {
     CellSet ends = floods_for(g)->ends(g, &g->query[query], gates.on, starts);
     forget_gates(&gates);
     return ends;
+}
+
+/* ---- one by one ---- */
+
+static bool gate_holds(Scope *at, const QueryGate *gate, Sq cell, QueryTestOne *one) {
+    const Game *g = at->pos->game;
+    at->here = cell;
+    for (int i = 0; i < gate->n; i++) {
+        const uint16_t *code = gate->test + 2 * (size_t)i;
+        bool holds = code[0] == OP_TEST
+                         ? one(at, code[1])
+                         : (piece_mask(g, at->me, scope_at(at, cell)) & code[1]) != 0;
+        if (!holds)
+            return false;
+    }
+    return true;
+}
+
+/* Does some way from a node lead to an end? Arcs that ask the same stand together. */
+static bool leads(Scope *at, const Query *q, int node, Sq cell, QueryTestOne *one) {
+    const Graph *graph = &at->pos->game->graph;
+    const QueryArc *arc = q->arc + q->out[node], *last = q->arc + q->out[node + 1];
+    int gate = -1;
+    for (bool open = false; arc < last; arc++) {
+        open = arc->gate == gate ? open : gate_holds(at, &q->gate[arc->gate], cell, one);
+        gate = arc->gate;
+        if (!open || (arc->only && !set_has(arc->only, cell)))
+            continue;
+        Sq next = arc->dir == DIR_NONE ? cell : graph_next(graph, arc->dir, cell);
+        if (arc->to == QUERY_END || (next != SQ_NONE && leads(at, q, arc->to, next, one)))
+            return true;
+    }
+    return false;
+}
+
+bool query_leads(const Scope *s, int query, Sq cell, QueryTest *test, QueryTestOne *one) {
+    const Query *q = &s->pos->game->query[query];
+    Scope at = *s;
+    return q->few ? leads(&at, q, q->start, cell, one)
+                  : !set_empty(query_ends(s, query, set_of(cell), test));
 }
 
 int query_acts(const Scope *s, int query, CellSet starts, QueryTest *test,

@@ -52,8 +52,9 @@ typedef struct QueryPart {
 ** node 0 is the beginning, or in a part with it. No arc leads to an earlier part. */
 typedef struct Query {
     int nnodes, narcs, ngates, nparts, nacts;
-    int start;           /* the node where walks begin */
-    bool loops;          /* some part does */
+    int start;  /* the node where walks begin */
+    bool loops; /* some part does */
+    bool few;   /* none does, and from a cell there are few ways: they are tried one by one */
     const QueryArc *arc; /* [narcs], by their nodes `from`; */
     const int *out;      /* [nnodes + 1]: where those of a node begin */
     const QueryPart *part;
@@ -74,6 +75,10 @@ typedef CellSet QueryTest(const Scope *s, ExprId id, CellSet among);
 ** which some walk leads from `starts`. `here` and `target` of the scope are not read. */
 CellSet query_starts(const Scope *s, int query, CellSet ends, QueryTest *test);
 CellSet query_ends(const Scope *s, int query, CellSet starts, QueryTest *test);
+
+/* Does some walk of the query begin on that cell? one: scope_holds(). */
+typedef bool QueryTestOne(const Scope *s, ExprId id);
+bool query_leads(const Scope *s, int query, Sq cell, QueryTest *test, QueryTestOne *one);
 
 /* What is done by the walks that begin in `starts` and come to an end: of each act of the query, in the
 ** order of its program, the cells on which one of them does it. How many acts there are. */

@@ -22,6 +22,7 @@ void game_view(const Game *g, bool tables, Game *view) {
     view->candidates = tables ? g->candidates : NULL;
     view->openings = tables ? g->openings : NULL;
     view->pairs = tables ? g->pairs : NULL;
+    view->rows = tables ? g->rows : NULL;
 }
 
 void game_free(Game *g) {

@@ -58,7 +58,10 @@ typedef struct Traits {
     bool enters;      /* some turn is putting a man down without a step (ask/entry.h) */
     bool apart;       /* some turn is worth telling part by part (ask/begun.h) */
     bool ordered;     /* a walk can be one because another is none: OP_SECOND */
-    bool guarded;     /* the tables say which moves leave one's royal man attacked (safety.h) */
+    bool
+        in_turn; /* no simple turn: each turn but the first is open only where none before it is,
+                      ** and all are one walk of a man whom the move names (ask/steps.h) */
+    bool guarded; /* the tables say which moves leave one's royal man attacked (safety.h) */
 } Traits;
 
 typedef struct Game {
@@ -136,6 +139,7 @@ typedef struct Game {
     Zobrist zobrist;
     const ExprFacts *facts;    /* [nexprs] */
     const struct Cond *conds;  /* [nexprs] meaning/cond.h: expressions, ready to be asked */
+    const struct Rows *rows;   /* meaning/row.h; NULL: no ending asks for one */
     const struct Query *query; /* [nqueries] meaning/query.h: those walks, ready to be asked */
     EndingFacts endings;
     TriggerRuns triggers_at[TRIGGER_TIMES];

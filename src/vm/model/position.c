@@ -28,13 +28,20 @@ static bool is_royal(const Game *g, Piece x) {
     return piece_is(x) && (g->royal >> g->kind[x] & 1);
 }
 
+/* A man has come to stand somewhere. */
+static void forget_rows(Pos *p, int owner) {
+    p->rowless &= ~((((uint64_t)1 << ROWS_MAX) - 1) << owner * ROWS_MAX);
+}
+
 void pos_put(Pos *p, Sq cell, Piece what) {
     const Game *g = p->game;
     Piece before = p->cell[cell];
     if (piece_is(before))
         set_remove(&p->men[g->owner[before]], cell), p->number[before]--;
-    if (piece_is(what))
+    if (piece_is(what)) {
         set_add(&p->men[g->owner[what]], cell), p->number[what]++;
+        forget_rows(p, g->owner[what]);
+    }
     if (g->royal && is_royal(g, before) != is_royal(g, what))
         set_flip(&p->royal, cell);
     if ((before == PIECE_NONE) != (what == PIECE_NONE))
@@ -60,6 +67,7 @@ void pos_carry(Pos *p, Sq from, Sq to) {
     p->key ^= hash_cell(g, from, what) ^ hash_cell(g, to, what);
     p->cell[from] = PIECE_NONE;
     p->cell[to] = what;
+    forget_rows(p, g->owner[what]);
 }
 
 void pos_set_var(Pos *p, int var, int32_t value) {

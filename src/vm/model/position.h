@@ -49,6 +49,9 @@ typedef struct Event {
     uint64_t began;            /* the key where the turn began that it belongs to */
 } Event;
 
+/* ROWS_MAX: rows of men that endings ask for (meaning/row.h). */
+enum { ROWS_MAX = 4 };
+
 typedef struct Pos {
     const Game *game;    /* borrowed */
     const History *past; /* borrowed, for what moves depend on: the positions before this */
@@ -60,6 +63,7 @@ typedef struct Pos {
     uint8_t side;                 /* the player to move; while a throw is due, who moved */
     uint8_t chance;               /* 0; or 1 + the Chance whose throw is due */
     uint32_t was;                 /* bit i: Game.was[i] held before the last move */
+    uint64_t rowless; /* bit q * ROWS_MAX + i: player q surely has no row number i */
     Event last;
     int32_t var[VARS_MAX];
     Piece cell[SQ_MAX];

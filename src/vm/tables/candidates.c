@@ -64,6 +64,9 @@ static uint64_t ends_without(const Branch *b, unsigned shut) {
         ends |=
             b->group[i].table[set_has(cells, shut) ? (size_t)1 << set_rank(cells, shut) : 0];
     }
+    if (b->climbs)
+        ends |=
+            ladder_ends(&b->ladder->rungs, (uint64_t)1 << set_rank(&b->ladder->cells, shut));
     return ends;
 }
 
@@ -101,7 +104,7 @@ static void add_branch(Numbering *n, const StartTable *s, int family, const Bran
     int64_t most = budget_left(n->budget, BUDGET_CANDIDATES);
     for (int rank = 0; !set_empty(ends) && n->work <= most; rank++) {
         unsigned end = set_pop(&ends), cell = f->end_slot == NO_SLOT ? 0 : end;
-        n->work += f->nbranches + b->ngroups * JOINTS;
+        n->work += f->nbranches + (b->climbs ? b->ladder->rungs.nrungs : b->ngroups) * JOINTS;
         if (!set_has(seen, cell) && adds) {
             Candidate c = candidate_of(n, f, b, end, rank);
             c.family = (uint16_t)family;

@@ -2,7 +2,7 @@
 ** form.c -- packing clauses into few tables.
 **
 ** Clauses that others imply are dropped; groups of cells are grown greedily, from several seeds;
-** a table is filled by sums over subsets.
+** a table is filled by sums over subsets. On a ladder each clause stands on the largest that lies within it.
 */
 #include "form.h"
 
@@ -140,21 +140,80 @@ static const Form *find(const FormBook *book, uint64_t always, const Clause *c, 
     return NULL;
 }
 
-/* Groups that have every clause; how many, or -1 when they are too many. */
-static int plan(FormBook *book, const Clause *c, int n, FormGroup *group) {
+/* The cells of groups that have every clause; how many, or -1 when they are too many. */
+static int plan(const FormBook *book, const Clause *c, int n, uint64_t *cells) {
     Planner p = {.nopen = n, .share = book->share};
+    if (n && __builtin_popcountll(c[n - 1].cells) > GROUP_CELLS_MAX)
+        return -1;
     p.open = mem_grow(NULL, sizeof *p.open * (size_t)n * 2);
     p.rest = p.open + n;
     for (int i = 0; i < n; i++)
         p.open[i] = c[i].cells;
     int ngroups = 0;
     while (p.nopen && ngroups < GROUPS_MOST && share_spend(p.share, n)) {
-        uint64_t cells = choose(&p);
-        group[ngroups++] = (FormGroup){cells, fill(book, c, n, cells)};
-        p.nopen = drop_within(p.open, p.nopen, cells);
+        cells[ngroups] = choose(&p);
+        p.nopen = drop_within(p.open, p.nopen, cells[ngroups++]);
     }
     free(p.open);
     return p.nopen ? -1 : ngroups;
+}
+
+/* ---- ladders ---- */
+
+/* The clauses of a ladder, and on which each stands; -1: on none. */
+typedef struct Builder {
+    const Clause *clause;
+    int n, nrungs;
+    int *on;
+    Rung *rung;
+} Builder;
+
+/* The largest clause before this one that lies within it. They stand by their sizes. */
+static int stands_on(const Clause *c, int i) {
+    int on = i - 1;
+    while (on >= 0 && c[on].cells & ~c[i].cells)
+        on--;
+    return on;
+}
+
+/* Adds the clauses that stand on one, each with those on it. */
+static void add_rungs(Builder *b, int on) {
+    for (int i = on + 1; i < b->n; i++) {
+        if (b->on[i] != on)
+            continue;
+        Rung *r = &b->rung[b->nrungs++];
+        *r = (Rung){.cells = b->clause[i].cells, .ends = b->clause[i].ends};
+        add_rungs(b, i);
+        r->over = (uint32_t)(&b->rung[b->nrungs] - r);
+    }
+}
+
+/* NULL where they are too many, or too much work. */
+static const Ladder *ladder_of(FormBook *book, const Clause *c, int n) {
+    if (n > RUNGS_MOST || !share_spend(book->share, (int64_t)n * n / 4))
+        return NULL;
+    Builder b = {.clause = c, .n = n};
+    b.on = mem_grow(NULL, sizeof *b.on * (size_t)n);
+    b.rung = arena_alloc(book->arena, sizeof *b.rung * (size_t)n);
+    for (int i = 0; i < n; i++)
+        b.on[i] = stands_on(c, i);
+    add_rungs(&b, -1);
+    free(b.on);
+    book->bytes += sizeof *b.rung * (size_t)n;
+    Ladder l = {n, b.rung};
+    return arena_copy(book->arena, &l, sizeof l);
+}
+
+/* Fills the tables of groups, or builds a ladder where there are none. */
+static bool pack(FormBook *book, Form *f, const uint64_t *cells, int ngroups) {
+    if (ngroups < 0)
+        return (f->ladder = ladder_of(book, f->clause, f->nclauses)) != NULL;
+    FormGroup *group = ARENA_ARRAY(book->arena, FormGroup, ngroups);
+    for (int i = 0; i < ngroups; i++)
+        group[i] = (FormGroup){cells[i], fill(book, f->clause, f->nclauses, cells[i])};
+    f->ngroups = ngroups;
+    f->group = group;
+    return true;
 }
 
 const Form *form_of(FormBook *book, uint64_t always, Clause *clause, int n) {
@@ -164,16 +223,13 @@ const Form *form_of(FormBook *book, uint64_t always, Clause *clause, int n) {
     const Form *known = find(book, always, clause, n);
     if (known)
         return known;
-    if (n && __builtin_popcountll(clause[n - 1].cells) > GROUP_CELLS_MAX)
-        return NULL;
-    FormGroup group[GROUPS_MOST];
-    int ngroups = plan(book, clause, n, group);
-    if (ngroups < 0)
-        return NULL;
+    uint64_t cells[GROUPS_MOST];
+    int ngroups = plan(book, clause, n, cells);
     Form *f = arena_alloc(book->arena, sizeof *f);
-    *f = (Form){.always = always, .nclauses = n, .ngroups = ngroups};
+    *f = (Form){.always = always, .nclauses = n};
     f->clause = arena_copy(book->arena, clause, sizeof *clause * (size_t)n);
-    f->group = arena_copy(book->arena, group, sizeof *group * (size_t)ngroups);
+    if (!pack(book, f, cells, ngroups) || !share_spend(book->share, 0))
+        return NULL;
     forms_add(&book->forms, f);
     return f;
 }

@@ -233,6 +233,23 @@ static void follow(Finder *f, Way w) {
     }
 }
 
+/* Do two steps never end on the same cell, or do they do something else? */
+static bool are_apart(const Game *g, const OneStep *a, const OneStep *b) {
+    return g->shift[a->dir].by != g->shift[b->dir].by || !set_meets(a->within, b->within) ||
+           g->shapes[move_shape(a->base)].canon != g->shapes[move_shape(b->base)].canon;
+}
+
+/* Does each step name where it begins and where it ends, and is it no other? */
+static bool steps_apart(const Game *g, const Openings *o) {
+    bool apart = o->n >= 0;
+    for (int i = 0; i < o->nsteps; i++) {
+        apart &= o->step[i].start && o->step[i].end;
+        for (int k = 0; k < i; k++)
+            apart &= are_apart(g, &o->step[i], &o->step[k]);
+    }
+    return apart;
+}
+
 const Openings *openings_build(const Game *g) {
     Openings *all = ARENA_ARRAY(g->arena, Openings, g->nwalks);
     for (int i = 0; i < g->nwalks; i++) {
@@ -247,6 +264,7 @@ const Openings *openings_build(const Game *g) {
         all[i].nsteps = f.n < 0 ? 0 : f.nsteps;
         all[i].at = arena_copy(g->arena, f.found, f.n > 0 ? (size_t)f.n * sizeof *f.found : 0);
         all[i].step = arena_copy(g->arena, f.step, (size_t)all[i].nsteps * sizeof *f.step);
+        all[i].apart = steps_apart(g, &all[i]);
     }
     return all;
 }

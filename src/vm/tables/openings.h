@@ -33,6 +33,7 @@ typedef struct OneStep {
 /* Of one walk; n -1: it could begin anywhere, and nothing is told. */
 typedef struct Openings {
     int n, nsteps;
+    bool apart;          /* something is told, and no two steps of all men are the same move */
     const Opening *at;   /* of what is not told */
     const OneStep *step; /* [nsteps] */
 } Openings;

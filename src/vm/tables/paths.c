@@ -137,11 +137,30 @@ static bool add_test(ExprId *list, uint8_t *n, ExprId e) {
     return true;
 }
 
+static bool note_test(Finder *f, Way *w, ExprId e, bool *dead);
+
+/* Of a disjunction one part of which the cell decides, that part, or else 0. */
+static ExprId told_part(const Game *g, const Expr *x) {
+    if (x->kind != EXPR_OR)
+        return 0;
+    return decided_by(g, x->a) == BY_CELL ? x->a : decided_by(g, x->b) == BY_CELL ? x->b : 0;
+}
+
+/* Where that part holds nothing is asked, and elsewhere only the other. */
+static bool note_either(Finder *f, Way *w, const Expr *x, ExprId told, bool *dead) {
+    if (fixed_truth(f, told, w->at.cell))
+        return true;
+    return note_test(f, w, told == x->a ? x->b : x->a, dead);
+}
+
 /* A conjunction is tested part by part. Sets *dead where the walk ends here. */
 static bool note_test(Finder *f, Way *w, ExprId e, bool *dead) {
     const Expr *x = &f->game->exprs[e];
+    ExprId told = w->landed ? 0 : told_part(f->game, x);
     if (x->kind == EXPR_AND)
         return note_test(f, w, x->a, dead) && (*dead || note_test(f, w, x->b, dead));
+    if (told)
+        return note_either(f, w, x, told, dead);
     if (x->kind == EXPR_ON && !w->landed) {
         w->now.mask &= (uint16_t)x->arg;
         return true;
@@ -303,10 +322,8 @@ static bool note_step(Finder *f, Way *w) {
         Sq next = graph_next(g, by, w->at.cell);
         if (next == SQ_NONE)
             continue;
-        if (!set_has(&w->visited, next))
+        if (code[2] & STEP_REVISIT || !set_has(&w->visited, next))
             spots_add(&f->spots, (Spot){next, set->dir[i], graph_arrive(g, by, w->at.cell)});
-        else if (code[2] & STEP_REVISIT)
-            return give_up(f, "it may visit a cell again");
     }
     w->pc = (uint16_t)(w->pc + 3);
     return explore_spots(f, w, first);
@@ -333,7 +350,7 @@ static bool note_long(Finder *f, Way *w) {
 /* Does the cell alone decide some part of a condition? */
 static bool cell_decides(const Game *g, ExprId e) {
     const Expr *x = &g->exprs[e];
-    if (x->kind == EXPR_AND)
+    if (x->kind == EXPR_AND || x->kind == EXPR_OR)
         return cell_decides(g, x->a) || cell_decides(g, x->b);
     return decided_by(g, e) == BY_CELL;
 }
@@ -426,6 +443,18 @@ static bool explore(Finder *f, Way w) {
     return true;
 }
 
+/* May walks go round for as long as they like? */
+static bool turns_back(const Program *p) {
+    bool again = false, back = false;
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        const uint16_t *code = p->code + at;
+        unsigned flow = op_info[code[0]].flow;
+        again |= code[0] == OP_STEP && code[2] & STEP_REVISIT;
+        back |= (flow == FLOW_GOTO || flow == FLOW_BOTH) && code[1] <= at;
+    }
+    return again && back;
+}
+
 bool paths_of(PathLists *l, const Program *p, int me, Sq start, Paths *out, const char **why) {
     Finder f = {.lists = l,
                 .game = l->game,
@@ -438,7 +467,7 @@ bool paths_of(PathLists *l, const Program *p, int me, Sq start, Paths *out, cons
              .end_slot = NO_SLOT,
              .visited = set_of(start),
              .now = {.mask = 0xffff}};
-    bool ok = explore(&f, w);
+    bool ok = turns_back(p) ? give_up(&f, "it may visit a cell again") : explore(&f, w);
     spots_free(&f.spots);
     if (!ok) {
         out->n = f.first;

@@ -179,6 +179,17 @@ static void note_between(Builder *b, const Form *f, CellSet joints, Branch *out)
     out->between = between;
 }
 
+static void note_lookups(Builder *b, const Form *f, CellSet joints, Branch *out) {
+    TableGroup *group = ARENA_ARRAY(b->arena, TableGroup, f->ngroups);
+    for (int i = 0; i < f->ngroups; i++)
+        group[i] = (TableGroup){global(f->group[i].cells, joints), f->group[i].table};
+    out->group = group;
+    if (!f->ladder)
+        return;
+    TableLadder ladder = {joints, *f->ladder};
+    out->ladder = arena_copy(b->arena, &ladder, sizeof ladder);
+}
+
 /* The branch of paths[0..n) for the ends in `ends`. */
 static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Branch *out) {
     CellSet joints = {{0}};
@@ -197,16 +208,15 @@ static bool make_branch(Builder *b, const Path *path, size_t n, CellSet ends, Br
             b->why = "it would need too many tables";
         return false;
     }
-    TableGroup *group = ARENA_ARRAY(b->arena, TableGroup, f->ngroups);
-    for (int i = 0; i < f->ngroups; i++)
-        group[i] = (TableGroup){global(f->group[i].cells, joints), f->group[i].table};
     *out = (Branch){.pathkind = path->pathkind,
                     .nneeds = path->nneeds,
                     .ngroups = (uint8_t)f->ngroups,
+                    .asks = f->ngroups > 0 || f->ladder,
+                    .climbs = f->ladder != NULL,
                     .always = f->always,
                     .ends = ends,
-                    .group = group,
                     .need = arena_copy(b->arena, path->need, sizeof(Need) * path->nneeds)};
+    note_lookups(b, f, joints, out);
     note_between(b, f, joints, out);
     return true;
 }
@@ -230,11 +240,18 @@ static bool add_branches(Builder *b, const Path *path, size_t n, Branches *out) 
     return true;
 }
 
+static bool same_lookups(const Branch *a, const Branch *b) {
+    if (a->climbs && b->climbs)
+        return a->ladder->rungs.rung == b->ladder->rungs.rung &&
+               set_equal(a->ladder->cells, b->ladder->cells);
+    return a->climbs == b->climbs && a->ngroups == b->ngroups &&
+           memcmp(a->group, b->group, sizeof(TableGroup) * a->ngroups) == 0;
+}
+
 static bool same_attack(const Branch *a, const Branch *b) {
     return a->pathkind == b->pathkind && a->always == b->always &&
-           set_equal(a->ends, b->ends) && a->nneeds == b->nneeds && a->ngroups == b->ngroups &&
-           memcmp(a->need, b->need, sizeof(Need) * a->nneeds) == 0 &&
-           memcmp(a->group, b->group, sizeof(TableGroup) * a->ngroups) == 0;
+           set_equal(a->ends, b->ends) && a->nneeds == b->nneeds &&
+           memcmp(a->need, b->need, sizeof(Need) * a->nneeds) == 0 && same_lookups(a, b);
 }
 
 /* Promotions to different kinds attack alike: one of them is kept. */
@@ -311,7 +328,7 @@ static void count_facts(const Builder *b, const StartTable *s, WalkTable *t) {
         for (int j = 0; j < s->family[i].nbranches; j++) {
             const Branch *branch = &s->family[i].branch[j];
             const PathKind *k = &b->lists.pathkinds.at[branch->pathkind];
-            t->lookups += branch->ngroups;
+            t->lookups += branch->climbs ? 1 : branch->ngroups;
             t->solver |= k->solver != 0;
             t->ordered |= k->firsts || k->second;
         }
@@ -440,11 +457,22 @@ static void mark_families(PathLists *l, StartTable *s, unsigned players) {
     }
 }
 
+/* Does some walk pass over its end before it ends there? Whoever has gone there stops it himself. */
+static bool passes_end(const Branch *b) {
+    CellSet ends = b->ends;
+    for (int rank = 0; !set_empty(ends); rank++)
+        if (set_has(&b->between[rank], set_pop(&ends)))
+            return true;
+    return false;
+}
+
 static void mark_attacks(const PathLists *l, StartTable *s) {
     s->attacks_by_occupancy = true;
-    for (int i = 0; i < s->nattacks; i++)
+    for (int i = 0; i < s->nattacks; i++) {
+        const Branch *b = &s->attack[i];
         s->attacks_by_occupancy &=
-            l->pathkinds.at[s->attack[i].pathkind].by_occupancy && s->attack[i].nneeds == 0;
+            l->pathkinds.at[b->pathkind].by_occupancy && b->nneeds == 0 && !passes_end(b);
+    }
 }
 
 /* Where a first choice must be legal to count, the machine keeps the order. */

@@ -20,14 +20,26 @@ typedef struct TableGroup {
     const uint64_t *table;
 } TableGroup;
 
+/* Where no groups of a fair size say it all. */
+typedef struct TableLadder {
+    CellSet
+        cells; /* those it looks at; their shut ones, gathered, are what its rungs ask for */
+    Ladder rungs;
+} TableLadder;
+
 /* Ends under one set of conditions; bit i of the lookups is the i-th cell of `ends`. */
 typedef struct Branch {
     uint16_t pathkind; /* index of Tables.pathkinds */
     uint8_t nneeds, ngroups;
     uint8_t land; /* the mask of its landing, where nothing else decides; else 0 */
+    bool asks;    /* something of joints: it has groups, */
+    bool climbs;  /* or a ladder instead */
     uint64_t always;
     CellSet ends;
-    const TableGroup *group;
+    union {
+        const TableGroup *group;
+        const TableLadder *ladder;
+    };
     const Need *need;
     const CellSet
         *between; /* [number of ends]: the cells that the shortest walks to it need open:

@@ -1,0 +1,142 @@
+/*
+** test_vm_steps.c -- where turns come in turn, moves are drawn as evenly as if they had been listed.
+*/
+#include "support/given.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/make.h"
+
+#include <criterion/criterion.h>
+
+enum { MOVES_MOST = 200 };
+
+/* The number of a move among the legal ones; their number where it is none. */
+static size_t number_of(const Moves *legal, Move m) {
+    size_t i = 0;
+    while (i < legal->n && legal->at[i] != m)
+        i++;
+    return i;
+}
+
+/* Of 400 draws for each move none comes less than 300 times or more than 500. */
+static void expect_even(const Pos *p, size_t n) {
+    enum { EACH = 400, LEAST = 300, MOST = 500 };
+    unsigned count[MOVES_MOST + 1] = {0};
+    Moves legal = {0}, room = {0};
+    Rng rng;
+    rng_seed(&rng, 1);
+    moves_legal(p, &legal);
+    cr_assert_eq(legal.n, n);
+    for (size_t i = 0; i < EACH * n; i++) {
+        Move m;
+        cr_assert(moves_pick(p, &rng, &room, &m));
+        count[number_of(&legal, m)]++;
+    }
+    cr_expect_eq(count[n], 0u, "a move is drawn that is none");
+    for (size_t i = 0; i < n; i++)
+        cr_expect(count[i] > LEAST && count[i] < MOST, "move %zu of %zu: %u times", i, n,
+                  count[i]);
+    cr_expect_eq(room.n, 0u);
+    moves_free(&legal);
+    moves_free(&room);
+}
+
+static void expect_even_in(const char *name, const char *fen, size_t n) {
+    Game *g = given_game(name);
+    Pos p;
+    pos_start(g, &p);
+    if (fen)
+        p = given_pos(g, fen);
+    cr_expect(g->traits.in_turn, "%s", name);
+    expect_even(&p, n);
+    game_free(g);
+}
+
+Test(steps, each_step_is_as_likely_as_any_other) {
+    expect_even_in("english-draughts", NULL, 7);
+    /* men and a king, and a man who becomes one */
+    expect_even_in("english-draughts", "8/4M3/8/2K5/8/8/3M4/8 w 0", 8);
+}
+
+/* A capture goes before any step; which one is drawn as evenly. */
+Test(steps, captures_alone_are_drawn_where_there_are_some) {
+    expect_even_in("english-draughts", "8/8/8/4m1m1/5M2/8/1M6/8 w 0", 2);
+}
+
+/* Kings fly: their walks are listed, beside the steps of men. */
+Test(steps, what_is_no_step_is_listed) {
+    expect_even_in("international-draughts", "10/10/10/4M5/10/10/10/10/1K8/10 w 0 0 0", 13);
+}
+
+/* Of captures those that take the most. */
+Test(steps, those_with_the_most_are_drawn) {
+    expect_even_in("international-draughts", "10/10/3m6/10/3m6/2M7/10/7m2/6M3/10 w 0 0 0", 1);
+}
+
+/* Men with tables list what they can. */
+Test(steps, turns_of_men_with_tables_are_drawn) {
+    expect_even_in("antichess", NULL, 20);
+    expect_even_in("antichess", "8/8/8/3p1p2/4P3/8/8/8 w - - 0 1", 2);
+}
+
+/* Two directions to the same cell, and two kinds to become: steps that are one move are no two; where
+** moves are forbidden, others are drawn. */
+Test(steps, what_several_steps_do_is_one_move) {
+    Game *g = given_text(
+        "local b = square(3, 3) b:edge('on', 'a1', 'a2') b:edge('on', 'b1', 'b2') "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+        "piece 'Man' { 'M', move = b.n * enemy * take * b.n + quiet(b.n + b.on + b.e) } "
+        "setup '3/3/M2' turn { 'capture' } turn { 'move', otherwise = true } "
+        "ending { loss { no_moves, who = other } }");
+    Pos p;
+    pos_start(g, &p);
+    cr_expect(g->traits.in_turn);
+    expect_even(&p, 2);
+    game_free(g);
+    g = given_text("local b = square(3, 3) "
+                   "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                   "piece 'Man' { 'M', move = b.n * enemy * take * b.n + quiet(b.all) } "
+                   "setup '3/3/M1M' turn { 'capture' } turn { 'move', otherwise = true } "
+                   "forbid { count(mover, b:zone { 'b2' }):over(0) } "
+                   "ending { loss { no_moves, who = other } }");
+    pos_start(g, &p);
+    expect_even(&p, 4);
+    game_free(g);
+}
+
+/* In every position of some random games. */
+static void expect_legal(const char *name, int games) {
+    Game *g = given_game(name);
+    Moves room = {0};
+    Rng rng;
+    rng_seed(&rng, 5);
+    cr_expect(g->traits.in_turn, "%s", name);
+    for (int i = 0; i < games; i++) {
+        Pos p;
+        Undo u;
+        Move m;
+        pos_start(g, &p);
+        for (int ply = 0; ply < 100 && moves_pick(&p, &rng, &room, &m); ply++) {
+            cr_assert(move_is_legal(&p, m), "%s, ply %d", name, ply);
+            pos_make(&p, m, &u);
+        }
+    }
+    moves_free(&room);
+    game_free(g);
+}
+
+Test(steps, what_is_drawn_is_legal) {
+    static const char *const names[] = {"english-draughts", "international-draughts",
+                                        "turkish-draughts", "alquerque", "antichess"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        expect_legal(names[i], 5);
+}
+
+Test(steps, other_turns_are_drawn_otherwise) {
+    static const char *const names[] = {"chess",   "crazyhouse",       "go",    "reversi",
+                                        "amazons", "nine-mens-morris", "arimaa"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Game *g = given_game(names[i]);
+        cr_expect_not(g->traits.in_turn, "%s", names[i]);
+        game_free(g);
+    }
+}
