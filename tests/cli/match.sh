@@ -27,6 +27,11 @@ result $((! $?)) 'without a quarrel'
 run match jetan "cecp:$program engine jetan" depth=1 --games 2 --depth 1 --tc 60+1
 [[ $code == 0 && $out != *illegal* && $out != *'lost on time'* ]]
 result $((! $?)) 'ten ranks, and a clock'
+run match jetan "cecp:tee $scratch/told | $program engine jetan" depth=1 --games 2 --depth 2 --tc 60+1 \
+    --plies 2 --openings 1
+is "$(sed '/^usermove/d; /^ping/q' "$scratch/told" | tr '\n' ';')" \
+    'xboard;protover 2;new;variant jetan;force;computer;easy;level 0 1:00 1;sd 2;ping 1;' \
+    'what an engine is told before it plays'
 printf '# two positions\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\n4k3/4p3/8/8/8/8/8/4K3 b - - 0 1\r\n' >"$scratch/list.fen"
 run match chess depth=1 depth=1 --games 4 --plies 4 --positions "$scratch/list.fen" --records "$scratch/list.pgn"
 exits 0 'a file of positions'
