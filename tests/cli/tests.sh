@@ -172,12 +172,13 @@ tests long <<'LUA'
 game "jetan"
 test "all moves" { moves = { "d1-c4" } }
 test "behind them" { perft = { 1 } }
+test "the last" { perft = { 1 } }
 LUA
 run test "$scratch/long.lua" --update
 exits 0 'many moves are written'
-is "$(wc -l <"$scratch/long.lua")" 10 'on as many lines as they need'
+is "$(wc -l <"$scratch/long.lua")" 11 'on as many lines as they need'
 run test "$scratch/long.lua"
-exits 0 'the test behind them is found where it stands then'
+exits 0 'those behind them are found where they stand then'
 is "$(grep -c '"I2-H3", "I2-I3", "I2-J3", "J2-I4" } }' "$scratch/long.lua")" 1 'the last of them is not full'
 
 # The line of docs/testing.md for prove.
