@@ -137,6 +137,10 @@ run match chess depth=1 depth=1 --games 2 --games 4
 refused 2 '--games stands there twice' 'an option that does'
 run match chess depth=1 depth=1 --tc x
 refused 2 "--tc: 'x' should be" 'a clock'
+for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x; do
+    run match chess depth=1 depth=1 --tc $clock
+    refused 2 "--tc: '$clock' should be" "nor is this one: $clock"
+done
 run match chess depth=1 depth=1 --sprt 5,0
 refused 2 "--sprt: '5,0' should be" 'a test'
 run match chess depth=1 depth=1 --tc 1 --time 1

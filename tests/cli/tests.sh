@@ -155,6 +155,15 @@ run test "$scratch/none.lua" --junit "$scratch/junit.xml"
 out=$(<"$scratch/junit.xml")
 out_has 'errors="1"' 'a file that is not there'
 
+# Behind a move that is none nothing is asked.
+tests stuck <<'LUA'
+game "chess"
+test "stuck" { play = { "e5", "d4" }, perft = { 99 } }
+LUA
+run test "$scratch/stuck.lua"
+out_has 'e5: e5 is not legal' 'a move that is none'
+out_lacks '99' 'nothing is asked behind it'
+
 # What is left to luck is drawn by the test's own seed.
 tests luck <<'LUA'
 game "jetan"
