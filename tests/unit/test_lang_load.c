@@ -5,7 +5,6 @@
 ** stands still, and the piece that is tested, X.
 */
 #include "lang/load.h"
-#include "support/given.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
 #include "text/write/verdict.h"
@@ -598,18 +597,4 @@ Test(files, the_list_is_sorted_and_has_each_name_once) {
         cr_expect_lt(strcmp(files.at[i - 1].name, files.at[i].name), 0);
     gamefiles_free(&files);
     arena_free(a);
-}
-
-Test(beside, what_is_no_lua_has_nothing_beside_it) {
-    Game *g = given_game("chess");
-    Arena *a = arena_new();
-    Display *d = (Display *)g->display;
-    d->file = "games/chess.lua";
-    cr_expect_str_eq(game_beside(g, NULL, ".lua", a), "games/chess.lua");
-    d->file = "games/chess.txt";
-    cr_expect_null(game_beside(g, NULL, ".lua", a));
-    d->file = ".lua";
-    cr_expect_null(game_beside(g, NULL, ".lua", a));
-    arena_free(a);
-    game_free(g);
 }
