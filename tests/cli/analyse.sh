@@ -71,6 +71,10 @@ is "$(grep -cE '^ +[0-9]+  score' <<<"$out")" 40 'no more lines than moves'
 run search chess --lines 2 --depth 2 --json
 out_has '"lines":[{"score":' 'as JSON'
 is "$(tail -1 <<<"$out" | grep -c '"best"')" 1 'and the best'
+run search chess --lines 3 --nodes 1000
+last=$(tail -4 <<<"$out") depth=$(sed -n 's/^depth \([0-9]*\).*/\1/p' <<<"$out" | tail -1)
+run search chess --lines 3 --depth "$depth"
+is "$last" "$(tail -4 <<<"$out")" 'where the nodes are at an end, the lines of the last whole depth stay'
 run search chess --lines 2 --level 3
 refused 2 'do not go together' 'lines of a weak player'
 run search chess --lines 0

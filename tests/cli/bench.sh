@@ -28,5 +28,9 @@ if [[ ! ${SAN:-} ]]; then
     result $((! $?)) 'how long loading takes, and how much memory'
     (($(rows perft '.over_machine > 1 and .over_one_thread > 0.2' | grep -c true) == 1))
     result $((! $?)) 'what tables and threads gain'
+    all=$(rows search '.count // 0' | head -1)
+    run search atlantean --depth 5 --json
+    ((all > 2 * $(jq -s 'map(.nodes // 0) | max' <<<"$out")))
+    result $((! $?)) 'positions of a whole game are searched, not the first alone'
 fi
 finish

@@ -74,4 +74,21 @@ won=$(sed 's/.*"won":{"Red":\([0-9]*\),"Blue":\([0-9]*\),"Yellow":\([0-9]*\),"Gr
 [[ $won =~ ^([0-9]+)=([0-9]+)\ ([0-9]+)=([0-9]+)$ && ${BASH_REMATCH[1]} == "${BASH_REMATCH[2]}" &&
     ${BASH_REMATCH[3]} == "${BASH_REMATCH[4]}" ]]
 result $((! $?)) 'and is counted for both'
+# Boards stand beside each other as far as 79 columns go.
+cat >"$scratch/wide.lua" <<'END'
+game { language = 1, name = "Wide" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.all }
+piece "Mate" { "A", move = b.all }
+piece "Thirty-one letters are its name" { "T", move = b.all }
+setup "M A T . ."
+ending { loss { no_moves } }
+END
+run check "$scratch/wide.lua"
+out_has 'Man (M)               Mate (A)              Thirty-one letters are its name (T)' 'three of them'
+sed -i 's/Thirty-one/Thirty--two/' "$scratch/wide.lua"
+run check "$scratch/wide.lua"
+out_has $'Man (M)               Mate (A)\n' 'and two where the third is too wide'
+
 finish

@@ -27,6 +27,11 @@ result $((! $?)) 'without a quarrel'
 run match jetan "cecp:$program engine jetan" depth=1 --games 2 --depth 1 --tc 60+1
 [[ $code == 0 && $out != *illegal* && $out != *'lost on time'* ]]
 result $((! $?)) 'ten ranks, and a clock'
+run match jetan "cecp:tee $scratch/told | $program engine jetan" depth=1 --games 2 --depth 2 --tc 60+1 \
+    --plies 2 --openings 1
+is "$(sed '/^usermove/d; /^ping/q' "$scratch/told" | tr '\n' ';')" \
+    'xboard;protover 2;new;variant jetan;force;computer;easy;level 0 1:00 1;sd 2;ping 1;' \
+    'what an engine is told before it plays'
 printf '# two positions\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\n4k3/4p3/8/8/8/8/8/4K3 b - - 0 1\r\n' >"$scratch/list.fen"
 run match chess depth=1 depth=1 --games 4 --plies 4 --positions "$scratch/list.fen" --records "$scratch/list.pgn"
 exits 0 'a file of positions'
@@ -132,6 +137,10 @@ run match chess depth=1 depth=1 --games 2 --games 4
 refused 2 '--games stands there twice' 'an option that does'
 run match chess depth=1 depth=1 --tc x
 refused 2 "--tc: 'x' should be" 'a clock'
+for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x; do
+    run match chess depth=1 depth=1 --tc $clock
+    refused 2 "--tc: '$clock' should be" "nor is this one: $clock"
+done
 run match chess depth=1 depth=1 --sprt 5,0
 refused 2 "--sprt: '5,0' should be" 'a test'
 run match chess depth=1 depth=1 --tc 1 --time 1

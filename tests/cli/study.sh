@@ -31,6 +31,9 @@ is "$(jq -r '[.arms[] | .drawn + .unended + ([.players[].won // 0] | add) == .ga
 is "$(jq -r '[.arms[] | ([.endings[].games] | add // 0) + .unended == .games] | all' <<<"$out")" true \
     'and has an ending, unless it has not'
 
+run study hex --set size=3 --games 2 --nodes 2 --openings 1 --plies 9 --seed 1 --resume "$scratch/hex"
+out_has '`stepwise study hex --set size=3 --games 2 --nodes 2 --openings 1' 'an option stands in the call'
+
 # ---- killed, and gone on with ----
 
 for signal in KILL TERM; do

@@ -155,6 +155,15 @@ run test "$scratch/none.lua" --junit "$scratch/junit.xml"
 out=$(<"$scratch/junit.xml")
 out_has 'errors="1"' 'a file that is not there'
 
+# Behind a move that is none nothing is asked.
+tests stuck <<'LUA'
+game "chess"
+test "stuck" { play = { "e5", "d4" }, perft = { 99 } }
+LUA
+run test "$scratch/stuck.lua"
+out_has 'e5: e5 is not legal' 'a move that is none'
+out_lacks '99' 'nothing is asked behind it'
+
 # What is left to luck is drawn by the test's own seed.
 tests luck <<'LUA'
 game "jetan"
@@ -171,10 +180,14 @@ is "$out" "$first" 'the same each time'
 tests long <<'LUA'
 game "jetan"
 test "all moves" { moves = { "d1-c4" } }
+test "behind them" { perft = { 1 } }
+test "the last" { perft = { 1 } }
 LUA
 run test "$scratch/long.lua" --update
 exits 0 'many moves are written'
-is "$(wc -l <"$scratch/long.lua")" 9 'on as many lines as they need'
+is "$(wc -l <"$scratch/long.lua")" 11 'on as many lines as they need'
+run test "$scratch/long.lua"
+exits 0 'those behind them are found where they stand then'
 is "$(grep -c '"I2-H3", "I2-I3", "I2-J3", "J2-I4" } }' "$scratch/long.lua")" 1 'the last of them is not full'
 
 # The line of docs/testing.md for prove.

@@ -24,6 +24,7 @@ done
 wrong "$scratch/none.lua" 'none.lua' 'a file that is not there'
 wrong "$scratch" "$scratch" 'a folder'
 wrong jetann "did you mean 'jetan'?" 'a name that is nearly one'
+wrong .lua "no game '.lua' in games/" 'an ending is no name of a file'
 wrong '' '' 'no name at all'
 definition direction <<'LUA'
 game { language = 1, name = "Broken" }

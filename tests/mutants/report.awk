@@ -73,7 +73,8 @@ nth_file == 2 {
         unknown++
     equal_on[floor] += key in why
     printf "%s:%d: %s survives%s\n  - %s\n  + %s\n", $2, $3, $6,
-           key in why ? ": " why[key] : " without a reason", trimmed(old), trimmed(new)
+           key in why ? ": " why[key] : verdict[$1] ~ /no test/ ? ", no test runs it" : \
+               " without a reason", trimmed(old), trimmed(new)
 }
 END {
     for (key in by) # of lines with the same text, one may be found and another not

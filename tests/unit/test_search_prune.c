@@ -131,6 +131,20 @@ Test(prune, a_pass_that_refutes) {
     searching_end(&x);
 }
 
+/* Is a pass tried for White? */
+static bool passes(const char *fen) {
+    Searching x = given("chess", fen);
+    SearchNode n = node(&x, 4, -x.s->eval->typical / 10);
+    bool refuted = prune_node(x.s, &n);
+    searching_end(&x);
+    return refuted;
+}
+
+Test(prune, with_three_men_a_pass_may_be_the_best_move) {
+    cr_assert(passes("6k1/5ppp/8/8/8/2N5/7P/R5K1 w - - 0 1"));
+    cr_assert_not(passes("6k1/5ppp/8/8/8/2N5/8/R5K1 w - - 0 1"));
+}
+
 static bool left_out(Searching *x, SearchNode *n, const char *move, int32_t rank) {
     Err e = {""};
     Move m = MOVE_NONE;

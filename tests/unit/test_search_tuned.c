@@ -4,6 +4,7 @@
 #include "base/rng.h"
 #include "search/value/tuned.h"
 #include "support/valued.h"
+#include "vm/model/display.h"
 #include "vm/load/key.h"
 
 #include <criterion/criterion.h>
@@ -78,6 +79,19 @@ Test(tuned, what_is_written_is_read_again) {
                          !alike && i == 0);
             desk_free(&d);
         }
+}
+
+Test(tuned, a_board_that_is_not_shown_is_written_as_one_row) {
+    Desk d = desk("chess");
+    Err e;
+    const Weights *found, *w = any_weights(&d, true);
+    ((Display *)d.game->display)->nrows = 0;
+    tuned_write(d.game, w, "a comment", &d.text);
+    cr_assert_eq(read(&d, &found, &e), TUNED_TAKEN, "%s", e.text);
+    cr_expect(same(d.game, w, found));
+    const char *row = strchr(strstr(str_text(&d.text), "cells"), '\n') + 1;
+    cr_expect_eq(strcspn(row, "\n"), 64 * strlen(" 1234"));
+    desk_free(&d);
 }
 
 /* The evaluation goes by them: a Queen more is worth what they say. */

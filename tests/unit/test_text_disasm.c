@@ -40,7 +40,11 @@ Test(disasm, listings) {
 }
 
 static void phrases(const Game *g, Expr e, bool opposite, const char *want) {
-    Expr list[] = {{0}, e, {.kind = EXPR_NUM, .arg = 3}, {.kind = EXPR_ATTACKED}};
+    Expr list[] = {{0},
+                   e,
+                   {.kind = EXPR_NUM, .arg = 3},
+                   {.kind = EXPR_ATTACKED},
+                   {.kind = EXPR_COUNT, .who = WHO_NEXT}};
     Game copy = *g;
     Str out = {0};
     copy.exprs = list;
@@ -53,6 +57,14 @@ Test(phrase, expressions) {
     Game *g = tiny_new();
     phrases(g, (Expr){.kind = EXPR_LT, .a = 2, .b = 2}, false, "3 is less than 3");
     phrases(g, (Expr){.kind = EXPR_LT, .a = 2, .b = 2}, true, "3 is at least 3");
+    phrases(g, (Expr){.kind = EXPR_LT, .a = 2, .b = 4}, false,
+            "the number of the opponent's piece is more than 3");
+    phrases(g, (Expr){.kind = EXPR_LT, .a = 2, .b = 4}, true,
+            "the number of the opponent's piece is at most 3");
+    phrases(g, (Expr){.kind = EXPR_LE, .a = 2, .b = 4}, false,
+            "the number of the opponent's piece is at least 3");
+    phrases(g, (Expr){.kind = EXPR_LE, .a = 2, .b = 4}, true,
+            "the number of the opponent's piece is less than 3");
     phrases(g, (Expr){.kind = EXPR_NOT, .a = 3}, false, "this cell is not attacked");
     phrases(g, (Expr){.kind = EXPR_NOT, .a = 3}, true, "this cell is attacked");
     phrases(g, (Expr){.kind = EXPR_ON, .arg = ON_EMPTY | ON_ENEMY}, false,

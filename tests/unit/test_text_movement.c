@@ -263,3 +263,19 @@ Test(movement, in_rounds) {
     str_free(&text);
     game_free(g);
 }
+
+/* A joint of as many deeds as are told, of which the last is said of who stands there. */
+Test(movement, of_whom_is_taken_at_last) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local c, walk = {}, jump(b.n) * enemy "
+        "for i = 1, 7 do c[i] = counter('c' .. i) { max = 9 } walk = walk * c[i]:raise() end "
+        "piece 'Man' { 'M', move = walk * take * b.n } setup 'M M M M' "
+        "fen { 'cells', 'side', table.unpack(c) } ending { loss { no_moves } }");
+    moves_so(g, 0, "Man",
+             "two steps forward, over an enemy that is taken, on the way: 'c1' grows by 1, and "
+             "'c2' grows by 1, and 'c3' grows by 1, and 'c4' grows by 1, and 'c5' grows by 1, "
+             "and 'c6' grows by 1, and 'c7' grows by 1");
+    game_free(g);
+}

@@ -11,10 +11,10 @@
 
 #include <criterion/criterion.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
-static int count_places(const char *name) {
-    Game *g = given_game(name);
+static int count_places(Game *g) {
     uint16_t place[SQ_MAX];
     int n = places_find(g, place);
     for (int c = 0; c < g->graph.ncells; c++)
@@ -24,9 +24,29 @@ static int count_places(const char *name) {
 }
 
 Test(places, cells_that_are_alike) {
-    cr_expect_eq(count_places("chess"), 32, "left and right");
-    cr_expect_eq(count_places("xiangqi"), 50, "five files of ten ranks");
-    cr_expect_eq(count_places("jetan"), 50);
+    cr_expect_eq(count_places(given_game("chess")), 32, "left and right");
+    cr_expect_eq(count_places(given_game("xiangqi")), 50, "five files of ten ranks");
+    cr_expect_eq(count_places(given_game("jetan")), 50);
+}
+
+/* Three cells in a ring, and a fourth beside it. */
+static Game *ring(const char *edge) {
+    char text[1024];
+    snprintf(text, sizeof text,
+             "local g = graph() "
+             "for i = 1, 4 do g:cell('c' .. i, { 2 * i, 0 }) end "
+             "g:edge('on', 'c1', 'c2') g:edge('on', 'c2', 'c3') g:edge('on', 'c3', 'c1') %s "
+             "g:rows({ { 'c1', 'c2', 'c3', 'c4' } }, { '' }, '') "
+             "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+             "piece 'Man' { 'M', move = g.on + g.off } setup '. . . .' "
+             "ending { loss { no_moves } }",
+             edge);
+    return given_text(text);
+}
+
+Test(places, where_men_come_from_and_where_they_go_tells_cells_apart) {
+    cr_expect_eq(count_places(ring("g:edge('off', 'c4', 'c1')")), 4, "each leads to one cell");
+    cr_expect_eq(count_places(ring("g:edge('off', 'c1', 'c4')")), 4, "one leads to each");
 }
 
 /* The row's value and the numbers it shows, with such differences. */

@@ -63,6 +63,13 @@ static CellSet random_set(Rng *rng, int n, uint64_t of) {
     return s;
 }
 
+static bool is_step(const LongWalk *w, Sq from, Sq to) {
+    for (int i = 0; i < w->dirs.n; i++)
+        if (graph_next(w->graph, w->dirs.dir[i], from) == to)
+            return true;
+    return false;
+}
+
 static void check(const Board *b, int ndirs, int lo, int hi, Rng *rng) {
     int n = b->graph.ncells;
     LongWalk w = {.graph = &b->graph,
@@ -91,6 +98,7 @@ static void check(const Board *b, int ndirs, int lo, int hi, Rng *rng) {
         for (int i = 0; i < len; i++) {
             cr_assert(!set_has(&used, path[i]), "a walk visits a cell twice");
             cr_assert(i == 0 || i + 1 == len || set_has(&w.joints, path[i]));
+            cr_assert(i == 0 || is_step(&w, path[i - 1], path[i]));
             set_add(&used, path[i]);
         }
         if (len > 0) {

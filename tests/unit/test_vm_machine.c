@@ -1,6 +1,7 @@
 /*
 ** test_vm_machine.c -- what the instructions mean.
 */
+#include "support/given.h"
 #include "support/grid.h"
 #include "base/rng.h"
 #include "vm/meaning/machine.h"
@@ -253,5 +254,23 @@ Test(machine, a_run_takes_from_the_meter_of_its_game) {
     cr_expect_eq(machine_run(&r), RUN_DONE);
     g->meter = NULL;
     moves_free(&found);
+    game_free(g);
+}
+
+/* Two who ask so of each other would ask for ever. */
+Test(machine, a_long_walk_that_asks_for_attacks_attacks_nobody) {
+    Game *g = given_text(
+        "local b = square(5, 5) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local wary = quiet(b.ortho^5):via(empty * -attacked) "
+        "piece 'Scout' { 'S', move = wary + capture(b.diag) } "
+        "setup '1s1s1/5/1s3/5/S1S1S' ending { loss { no_moves } }");
+    Game slow;
+    Pos p;
+    game_view(g, false, &slow);
+    pos_start(g, &p);
+    size_t n = moves_count(&p);
+    p.game = &slow;
+    cr_expect_eq(moves_count(&p), n);
     game_free(g);
 }

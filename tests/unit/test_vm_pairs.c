@@ -150,3 +150,16 @@ Test(pairs, other_turns_are_not_drawn_so) {
         game_free(g);
     }
 }
+
+Test(pairs, a_way_that_leads_nowhere_changes_nothing) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+        "local archer = marker 'archer' { brief = true } "
+        "piece 'Archer' { 'A', move = quiet(b.all) * mark(archer) } "
+        "local arrow = still(quiet(b.all):from(marked(archer))) * unmake "
+        "turn { { 'move' }, { 'Archer', arrow + none } } "
+        "fen { 'cells', 'side', archer } setup '3a/4/4/A3' ending { loss { no_moves } }");
+    cr_expect(g->pairs);
+    game_free(g);
+}

@@ -62,6 +62,11 @@ Test(web, a_game_is_told_and_played) {
     json_t *state = read(web_state(w));
     cr_expect_eq(json_integer_value(json_object_get(state, "ply")), 1);
     cr_expect_eq(json_integer_value(json_object_get(state, "side")), 1);
+    const json_t *moves = json_object_get(state, "moves");
+    cr_expect_eq(json_array_size(moves), 1);
+    static const char *const of_a_move[] = {"text", "by", "number", "throws"};
+    for (int i = 0; i < 4; i++)
+        cr_expect(json_object_get(json_array_get(moves, 0), of_a_move[i]), "%s", of_a_move[i]);
     cr_expect_str_eq(web_go(w, -5), "{\"by\":1}");
     cr_expect_str_eq(web_go(w, 1), "{\"by\":1}");
     json_decref(game);

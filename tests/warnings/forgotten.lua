@@ -8,6 +8,7 @@ players { -- expect: player 'w': his letter 'White' is longer than his name
 }
 startFen = "8/8/8/8/8/8/8/8" -- expect: 'startFen' is said here and never asked for: leave it out
 local home = right "home" { letter = "H" } -- expect: right 'home': nothing ever ends it: say lost_by = zone
+local once_more = right "once more" { letter = "O" }
 piece "King" { "K", royal = true, -- expect: piece 'King' is royal, and nobody must keep it out of attacks: say forbid { in_check() }
   move = all + (e * e):from(b:zone { "e1" }) * home * shift("h1", "f1") }
 piece "Queen" { "Q", move = straight(all):upto(2) + e * e * shift("h1", "f1") } -- expect: straight() says nothing of a single step -- expect: piece 'Queen': a shift() is done from wherever the walk begins
@@ -16,6 +17,8 @@ piece "Rook" { "R", move = e + (n + empty) } -- expect: '+' between a pattern an
 piece "Guard" { "G", move = all:to(rank(5)) } -- expect: piece 'Guard': none of its men can leave the cells where they begin
 setup [[ P P P P P P P P
          R G . Q K . G R ]]
+turn { "Queen", n * once_more:clear() }
+turn { "move" }
 ending {
   win { captured "King" }, -- expect: this rule never applies: its condition can never hold; who is royal is never taken
   draw { repeated(3) },

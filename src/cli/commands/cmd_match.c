@@ -19,8 +19,11 @@ static bool read_clock(const char *text, Pace *p) {
     char *end;
     p->left = strtod(text, &end);
     bool fine = end != text && p->left > 0 && p->left < 1e7;
-    if (fine && *end == '+')
-        p->increment = strtod(end + 1, &end);
+    if (fine && *end == '+') {
+        const char *more = end + 1;
+        p->increment = strtod(more, &end);
+        fine = end != more;
+    }
     return (fine && !*end && p->increment >= 0 && p->increment < 1e6) ||
            complain("--tc: '%s' should be SECONDS or SECONDS+INCREMENT", text);
 }

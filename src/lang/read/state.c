@@ -107,8 +107,7 @@ static int say_var(lua_State *L) {
     VarDef v = {.place = author_place(L), .name = author_text(L, 2)};
     v.kind = (uint8_t)luaL_checkoption(L, 1, NULL, kinds);
     if (!v.name || !v.name[0])
-        return author_refuse(L, "%s: its name must be a string, got %s", kinds[v.kind],
-                             author_type(L, 2));
+        return author_refuse(L, "%s: its name is empty", kinds[v.kind]);
     read_var(L, &v, arena_printf(d->arena, "%s '%s'", kinds[v.kind], v.name));
     if (v.kind == VAR_CELL)
         v.max = SQ_MAX;

@@ -299,7 +299,7 @@ static int say_piece(lua_State *L) {
     PieceDef piece = {.kind.name = author_text(L, 1), .place = author_place(L)};
     const char *name = piece.kind.name;
     if (!name || !name[0])
-        return author_error(L, "piece: its name must be a string, got %s", author_type(L, 1));
+        return author_error(L, "piece: its name is empty");
     const char *whose = arena_printf(d->arena, "piece '%s'", name);
     if (!fields_check(L, 2, whose, fields, 1))
         return 0;
