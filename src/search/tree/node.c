@@ -3,6 +3,7 @@
 */
 #include "node.h"
 #include "vm/meaning/make.h"
+#include "vm/model/hash.h"
 
 void node_begin(Search *s, const Pos *p) {
     s->pos = *p;
@@ -29,14 +30,31 @@ uint64_t node_key(const Search *s) {
     return s->pos.key ^ s->salt ^ rule_clocks_key(&s->rule_clocks, &s->pos);
 }
 
+/* What node_key() will say after a move that does nothing but lead a man to a cell, as most do. */
+static uint64_t likely_key(const Search *s, Move m) {
+    const Pos *p = &s->pos;
+    const Game *g = p->game;
+    const Shape *shape = &g->shapes[move_is_long(m) || move_is_throw(m) ? 0 : move_shape(m)];
+    if (!shape->plain)
+        return 0;
+    Sq from = (Sq)move_cell(m, shape->from), to = (Sq)move_cell(m, shape->to);
+    Piece x = p->cell[from];
+    return node_key(s) ^ hash_cell(g, from, x) ^ hash_cell(g, to, x) ^
+           hash_cell(g, to, p->cell[to]) ^ g->zobrist.side[p->side] ^
+           g->zobrist.side[game_next(g, p->side)];
+}
+
 void node_make(Search *s, int ply, Move m) {
     history_add(&s->history, s->pos.key);
     if (s->deepest <= ply)
         s->deepest = ply + 1;
     s->ply[ply + 1].null_move = false;
     s->ply[ply].tally = s->tally;
+    uint64_t likely = likely_key(s, m);
+    tt_prefetch(s->tt, likely);
     pos_make(&s->pos, m, &s->ply[ply].undo);
-    tt_prefetch(s->tt, node_key(s));
+    if (node_key(s) != likely)
+        tt_prefetch(s->tt, node_key(s));
     eval_follow(s->eval, &s->pos, &s->ply[ply].undo, &s->tally);
 }
 
