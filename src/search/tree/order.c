@@ -55,13 +55,27 @@ int32_t order_rank_view(const Order *o, const MoveView *v) {
     return order_history(o, v);
 }
 
-static int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
-    MoveView v = move_view(p, m);
-    int32_t rank = order_rank_view(o, &v);
-    for (int k = 0; k < KILLERS && rank_is_quiet(rank); k++)
+/* Of a quiet move, unless it is a killer. */
+static inline int32_t rank_quiet(const Order *o, int ply, Move m, int32_t rank) {
+    for (int k = 0; k < KILLERS; k++)
         if (o->killer[ply][k] == m)
             return RANK_KILLER + KILLERS - k;
     return rank;
+}
+
+static int32_t rank_any(const Order *o, const Pos *p, int ply, Move m) {
+    MoveView v = move_view(p, m);
+    int32_t rank = order_rank_view(o, &v);
+    return rank_is_quiet(rank) ? rank_quiet(o, ply, m, rank) : rank;
+}
+
+/* Of most moves there is nothing more to see than who goes where: nobody stands there. */
+static inline int32_t rank_move(const Order *o, const Pos *p, int ply, Move m) {
+    const Shape *s = &p->game->shapes[move_is_long(m) ? 0 : move_shape(m)];
+    if (!s->plain || piece_is(p->cell[move_cell(m, s->to)]))
+        return rank_any(o, p, ply, m);
+    return rank_quiet(o, ply, m,
+                      o->history[p->cell[move_cell(m, s->from)]][move_cell(m, s->to)]);
 }
 
 bool order_turns(const Order *o, const Pos *p, int ply) {
@@ -80,11 +94,34 @@ void order_rank(const Order *o, const Pos *p, int ply, Moves *moves, size_t from
         ranks->at[i] = rank_move(o, p, ply, moves->at[i]);
 }
 
-int32_t order_pick(Moves *moves, Ranks *ranks, size_t i) {
-    size_t best = i;
-    for (size_t j = i + 1; j < moves->n; j++)
-        if (ranks->at[j] > ranks->at[best])
+/* Ranks side by side: most nodes try all their moves, and each looks at all that are left. */
+enum { LANES = 4 };
+typedef int32_t RankLanes __attribute__((vector_size(LANES * sizeof(int32_t))));
+
+/* The best of the ranks from index i on, up to n; of equal ones the first. */
+static size_t find_best(const int32_t *rank, size_t i, size_t n) {
+    size_t best = i, j = i;
+    RankLanes most = {INT32_MIN, INT32_MIN, INT32_MIN, INT32_MIN}, at = {0}, step = {0};
+    for (; j + LANES <= n; j += LANES, step += 1) {
+        RankLanes next;
+        memcpy(&next, &rank[j], sizeof next);
+        RankLanes more = next > most;
+        most = (next & more) | (most & ~more);
+        at = (step & more) | (at & ~more);
+    }
+    for (int k = 0; k < LANES && j > i; k++) {
+        size_t one = i + (size_t)at[k] * LANES + (size_t)k;
+        if (rank[one] > rank[best] || (rank[one] == rank[best] && one < best))
+            best = one;
+    }
+    for (; j < n; j++)
+        if (rank[j] > rank[best])
             best = j;
+    return best;
+}
+
+int32_t order_pick(Moves *moves, Ranks *ranks, size_t i) {
+    size_t best = find_best(ranks->at, i, moves->n);
     Move m = moves->at[best];
     int32_t rank = ranks->at[best];
     moves->at[best] = moves->at[i];
