@@ -7,6 +7,6 @@ players {
 }
 for i = 65, 90 do
   local c = string.char(i)
-  piece ("P" .. c) { c, move = quiet(revisit(b.all^4)):to(reached(mover, { "PA", "PB" }) + reached(other, "PC")) } -- expect: piece 'PA': too many walks to try
+  piece ("P" .. c) { c, move = quiet(revisit(b.all^5)):to(reached(mover, { "PA", "PB" }) + reached(other, "PC")) } -- expect: piece 'PA': too many walks to try
 end
 setup { "ABCDEFGHIJKLMNOP/QRSTUVWXYZABCDEF/16/16/16/16/16/16/16/16/16/16/16/16/16/16" }
