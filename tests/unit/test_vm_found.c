@@ -224,12 +224,17 @@ Test(found, who_goes_to_a_cell_stops_walks_over_it) {
     game_free(g);
 }
 
+/* A walk that may go round as often as it likes: no table has it. */
+static void set_rounds(Game *g, int walk) {
+    GRID_SET(g, walk,
+             {OP_JUMP, 7, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END, OP_STEP,
+              GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_JUMP, 2});
+}
+
 Test(found, two_plies_with_walks_of_the_machine_and_holes) {
     Game *g = grid_game(4, 4, false), view;
     GRID_SET(g, 0, GRID_KING);
-    GRID_SET(g, 1,
-             {OP_JUMP, 7, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END, OP_STEP,
-              GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_JUMP, 2});
+    set_rounds(g, 1);
     finish(g);
     cr_assert_null(g->tables->walk[1].start, "a walk that may go round has no tables");
     for (int machine = 0; machine < 2; machine++) {
@@ -331,9 +336,7 @@ Test(found, a_man_who_may_take_friends_may_take_his_king) {
 Test(found, a_king_fears_walks_that_the_machine_runs) {
     Game *g = grid_game(5, 5, true), view;
     GRID_SET(g, 0, GRID_KING);
-    GRID_SET(g, 1,
-             {OP_JUMP, 7, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, GRID_MOVE, OP_END, OP_STEP,
-              GRID_ORTHO, 0, OP_STEP, GRID_ORTHO, STEP_REVISIT, OP_JUMP, 2});
+    set_rounds(g, 1);
     finish(g);
     cr_assert_null(g->tables->walk[1].start, "a walk that may go round has no tables");
     for (int cell = 0; cell < 3; cell++) { /* few ends and many */
