@@ -8,13 +8,14 @@
 
 #include <string.h>
 
-/* The same game, cells, variables, side, event; whoever has lent them a past. */
+/* The same game, cells, variables, side, event; whatever has been lent to them. */
 static inline bool pos_same(const Pos *a, const Pos *b) {
     Pos x, y;
     memcpy(&x, a, sizeof x);
     memcpy(&y, b, sizeof y);
     pos_lend(&x, NULL);
     pos_lend(&y, NULL);
+    x.sight = y.sight = NULL;
     return memcmp(&x, &y, sizeof x) == 0;
 }
 

@@ -8,6 +8,7 @@
 void node_begin(Search *s, const Pos *p) {
     s->pos = *p;
     pos_lend(&s->pos, &s->history);
+    s->pos.sight = &s->sight;
     s->tally = eval_tally(s->eval, p);
     s->overtaken = -1;
 }
@@ -49,7 +50,7 @@ void node_make(Search *s, int ply, Move m) {
     if (s->deepest <= ply)
         s->deepest = ply + 1;
     s->ply[ply + 1].null_move = false;
-    s->ply[ply].tally = s->tally;
+    tally_copy(&s->ply[ply].tally, &s->tally, s->game->nplayers);
     uint64_t likely = likely_key(s, m);
     tt_prefetch(s->tt, likely);
     pos_make(&s->pos, m, &s->ply[ply].undo);
@@ -60,7 +61,7 @@ void node_make(Search *s, int ply, Move m) {
 
 void node_unmake(Search *s, int ply, Move m) {
     pos_unmake(&s->pos, m, &s->ply[ply].undo);
-    s->tally = s->ply[ply].tally;
+    tally_copy(&s->tally, &s->ply[ply].tally, s->game->nplayers);
     history_drop(&s->history);
 }
 

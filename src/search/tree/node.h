@@ -13,6 +13,7 @@
 #include "search/value/eval.h"
 #include "order.h"
 #include "vm/ask/begun.h"
+#include "vm/ask/sight.h"
 #include "vm/meaning/make.h"
 
 typedef struct Abdada Abdada; /* abdada.h */
@@ -91,6 +92,7 @@ typedef struct Search {
     Pos pos;         /* the position where the search is */
     Tally tally;     /* of pos */
     History history; /* the keys before it; owned */
+    Sight sight;     /* lent to it */
     Moves moves;     /* stack of the lists of all plies; owned */
     Ranks ranks;     /* the same; owned */
     Begins begins;   /* turns that are begun, and their ranks, as `moves` are; owned */

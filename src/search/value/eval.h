@@ -41,6 +41,17 @@ typedef struct Tally {
     CellSet runners[PLAYERS_MAX]; /* and those who may be promoted (passed.h) */
 } Tally;
 
+/* Of a game of so many players. */
+static inline void tally_copy(Tally *to, const Tally *from, int nplayers) {
+    to->mass = from->mass;
+    for (int i = 0; i < nplayers; i++) {
+        to->square[i] = from->square[i];
+        to->worth[i] = from->worth[i];
+        to->stakes[i] = from->stakes[i];
+        to->runners[i] = from->runners[i];
+    }
+}
+
 /* With the weights that were tuned for the game, if there are any and `tuned` says so. */
 const Eval *eval_new(const Game *g, bool tuned, Arena *a);
 /* The same with these, which are borrowed. */

@@ -20,16 +20,36 @@ Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch) {
                        .scratch = scratch};
 }
 
-bool collector_forbids(Collector *c, Move m) {
+/* Where nothing is forbidden but to leave a royal man attacked, and what stands where decides that, it
+** is enough to lead the man there. */
+static bool leaves_attacked(Pos *p, const Shape *s, Move m) {
+    Sq from = (Sq)move_cell(m, s->from), to = (Sq)move_cell(m, s->to);
+    Piece there = p->cell[to];
+    pos_carry(p, from, to);
+    bool bad = pos_in_check(p, p->side);
+    pos_carry(p, to, from);
+    pos_put(p, to, there);
+    return bad;
+}
+
+static bool leads_to_forbidden(Pos *p, Move m) {
     Undo u;
+    pos_make(p, m, &u);
+    Scope s = scope_of(p);
+    bool bad = scope_decrees(&s, DECREE_FORBID);
+    pos_unmake(p, m, &u);
+    return bad;
+}
+
+bool collector_forbids(Collector *c, Move m) {
+    const Game *g = c->pos->game;
+    const Shape *shape = &g->shapes[move_is_long(m) ? 0 : move_shape(m)];
     if (!c->tried)
         *c->scratch = *c->pos;
     c->tried = true;
-    pos_make(c->scratch, m, &u);
-    Scope s = scope_of(c->scratch);
-    bool bad = scope_decrees(&s, DECREE_FORBID);
-    pos_unmake(c->scratch, m, &u);
-    return bad;
+    if (g->traits.guarded && shape->plain && g->tables && g->tables->told)
+        return leaves_attacked(c->scratch, shape, m);
+    return leads_to_forbidden(c->scratch, m);
 }
 
 bool collector_is_last(const Collector *c) {

@@ -72,6 +72,8 @@ static bool collect_part(Collector *c, const Part *part) {
         if (c->want == WANT_ANY && (a.n || c->out->n))
             return true;
     }
+    if (tables && !part->drops)
+        return false;
     CellSet nobody = {{0}};
     return collect_men(c, part, tables ? nobody : p->men[p->side], 0, on_walk);
 }

@@ -5,6 +5,7 @@
 
 #include "vm/meaning/chance.h"
 #include "vm/ask/movegen.h"
+#include "vm/ask/sight.h"
 #include "vm/meaning/rules.h"
 #include "vm/meaning/make.h"
 
@@ -12,6 +13,7 @@
 typedef struct Count {
     Pos pos;
     Moves stack;
+    Sight sight;
     History history;
 } Count;
 
@@ -57,6 +59,7 @@ uint64_t perft_after(const Pos *p, const Move *line, int n, int depth) {
     Count c = {.pos = *p};
     Undo unused;
     pos_lend(&c.pos, &c.history);
+    c.pos.sight = &c.sight;
     for (int i = 0; i < n; i++) {
         history_add(&c.history, c.pos.key);
         pos_make(&c.pos, line[i], &unused);

@@ -99,3 +99,12 @@ const ExprFacts *expr_facts(const Expr *exprs, int n, const Program *queries, in
     }
     return facts;
 }
+
+bool expr_is_of_cell(const Expr *exprs, ExprId id) {
+    const Expr *e = &exprs[id];
+    if (e->kind == EXPR_AND || e->kind == EXPR_OR)
+        return expr_is_of_cell(exprs, e->a) && expr_is_of_cell(exprs, e->b);
+    if (e->kind == EXPR_NOT)
+        return expr_is_of_cell(exprs, e->a);
+    return e->kind == EXPR_ON || e->kind == EXPR_KIND || e->kind == EXPR_IN;
+}

@@ -104,5 +104,7 @@ const ExprFacts *expr_facts(const Expr *exprs, int n, const struct Program *quer
                             Arena *a);
 /* ASK_* of one, without them. */
 unsigned expr_asks(const Expr *exprs, const struct Program *queries, ExprId id);
+/* Does what stands on the cell of which it is asked decide it, and nothing else? False where it may. */
+bool expr_is_of_cell(const Expr *exprs, ExprId id);
 
 #endif

@@ -2,6 +2,7 @@
 ** tables.c -- from the walks of a start to its families, branches and forms.
 */
 #include "tables.h"
+#include "marks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -240,20 +241,6 @@ static bool add_branches(Builder *b, const Path *path, size_t n, Branches *out) 
     return true;
 }
 
-static bool same_lookups(const Branch *a, const Branch *b) {
-    if (a->climbs && b->climbs)
-        return a->ladder->rungs.rung == b->ladder->rungs.rung &&
-               set_equal(a->ladder->cells, b->ladder->cells);
-    return a->climbs == b->climbs && a->ngroups == b->ngroups &&
-           memcmp(a->group, b->group, sizeof(TableGroup) * a->ngroups) == 0;
-}
-
-static bool same_attack(const Branch *a, const Branch *b) {
-    return a->pathkind == b->pathkind && a->always == b->always &&
-           set_equal(a->ends, b->ends) && a->nneeds == b->nneeds &&
-           memcmp(a->need, b->need, sizeof(Need) * a->nneeds) == 0 && same_lookups(a, b);
-}
-
 /* Promotions to different kinds attack alike: one of them is kept. */
 static void list_attacks(Builder *b, const Branches *all, StartTable *out) {
     Branch *list = ARENA_ARRAY(b->arena, Branch, all->n);
@@ -261,7 +248,7 @@ static void list_attacks(Builder *b, const Branches *all, StartTable *out) {
         if (!(b->lists.pathkinds.at[all->at[i].pathkind].land & ON_ENEMY))
             continue;
         int j = 0;
-        while (j < out->nattacks && !same_attack(&list[j], &all->at[i]))
+        while (j < out->nattacks && !branch_same_attack(&list[j], &all->at[i]))
             j++;
         b->share -= j;
         if (j == out->nattacks)
@@ -363,118 +350,6 @@ static const uint8_t *players_of(const Game *g, Arena *a) {
     return players;
 }
 
-/* Must it be asked for each start anew? Where men could go takes too long to ask of cells to
-** which no walk leads. */
-static bool asks_start(const Game *g, ExprId e) {
-    return g->facts[e].asks & (ASK_START | ASK_GOES | ASK_THROW);
-}
-
-/* Is it quickly answered for all cells together? */
-static bool is_of_sets(const Game *g, ExprId e) {
-    return !(g->facts[e].asks & ~(unsigned)(ASK_CELL | ASK_BOARD));
-}
-
-/* Those that take long to answer come last. */
-static void sort_tests(const Game *g, PathKind *k) {
-    for (int i = 1; i < k->ntests; i++) {
-        for (int j = i; j > 0 && g->facts[k->test[j]].cost < g->facts[k->test[j - 1]].cost;
-             j--) {
-            ExprId later = k->test[j];
-            k->test[j] = k->test[j - 1];
-            k->test[j - 1] = later;
-        }
-    }
-}
-
-/* Walks that no condition stops but empty joints and the landing's mask. */
-static void mark_pathkinds(PathLists *l) {
-    for (size_t i = 0; i < l->pathkinds.n; i++) {
-        PathKind *k = &l->pathkinds.at[i];
-        const CellClass *open = &l->classes.at[k->open];
-        sort_tests(l->game, k);
-        k->empty = k->open == CLASS_NONE || (open->mask == ON_EMPTY && open->ntests == 0);
-        for (int j = 0; j < k->ntests; j++) {
-            k->whole |= (uint8_t)(asks_start(l->game, k->test[j]) ? 0 : 1 << j);
-            k->sets |= (uint8_t)(is_of_sets(l->game, k->test[j]) ? 1 << j : 0);
-        }
-        bool walks = !k->firsts && !k->second && !k->solver;
-        k->by_occupancy = k->empty && walks && !k->ntests && !k->ngates;
-        k->fixed = open->ntests == 0 && walks && k->whole == (1 << k->ntests) - 1;
-    }
-}
-
-/* One lookup after the other says all, and no end twice. */
-static bool is_direct(const PathLists *l, const Family *f) {
-    CellSet ends = {{0}};
-    for (int i = 0; i < f->nbranches; i++) {
-        const Branch *b = &f->branch[i];
-        if (b->nneeds || !l->pathkinds.at[b->pathkind].fixed || set_meets(ends, b->ends))
-            return false;
-        ends = set_or(ends, b->ends);
-    }
-    return true;
-}
-
-static void add_range(PathKind *k, unsigned players, const CellSet *ends) {
-    for (; players; players &= players - 1) {
-        CellSet *range = &k->range[__builtin_ctz(players)];
-        *range = set_or(*range, *ends);
-    }
-}
-
-/* The landings that a View keeps from the beginning. */
-static uint8_t quick_land(const PathKind *k) {
-    bool common = !(k->land & ~(unsigned)(ON_EMPTY | ON_ENEMY));
-    return common && k->fixed && !k->ntests && !k->ngates ? (uint8_t)k->land : 0;
-}
-
-/* Where captures alone are asked for: it may be one, or a first choice that rules one out. */
-static bool may_matter(const PathKind *k) {
-    return k->land & ON_ENEMY || k->firsts;
-}
-
-static void mark_branch(const PathLists *l, Family *f, Branch *b) {
-    const PathKind *k = &l->pathkinds.at[b->pathkind];
-    b->land = quick_land(k);
-    f->pathkinds |= b->pathkind < PATHKINDS_KEPT ? (uint64_t)1 << b->pathkind : ~(uint64_t)0;
-    f->hits |= may_matter(k);
-    f->one_move &= !(k->land & ON_FRIEND);
-}
-
-static void mark_families(PathLists *l, StartTable *s, unsigned players) {
-    for (int i = 0; i < s->nfamilies; i++) {
-        Family *f = (Family *)&s->family[i];
-        const Shape *shape = &l->game->shapes[move_shape(f->base)];
-        f->direct = is_direct(l, f);
-        f->takes = shape_does(shape) & DOES_TAKE;
-        f->one_move = shape->one_move;
-        for (int j = 0; j < f->nbranches; j++) {
-            mark_branch(l, f, (Branch *)&f->branch[j]);
-            add_range(&l->pathkinds.at[f->branch[j].pathkind], players, &f->branch[j].ends);
-        }
-        f->counts = f->direct && f->pathkinds != ~(uint64_t)0 && f->end_slot != NO_SLOT &&
-                    (f->one_move || !l->game->decree[DECREE_FORBID].n);
-    }
-}
-
-/* Does some walk pass over its end before it ends there? Whoever has gone there stops it himself. */
-static bool passes_end(const Branch *b) {
-    CellSet ends = b->ends;
-    for (int rank = 0; !set_empty(ends); rank++)
-        if (set_has(&b->between[rank], set_pop(&ends)))
-            return true;
-    return false;
-}
-
-static void mark_attacks(const PathLists *l, StartTable *s) {
-    s->attacks_by_occupancy = true;
-    for (int i = 0; i < s->nattacks; i++) {
-        const Branch *b = &s->attack[i];
-        s->attacks_by_occupancy &=
-            l->pathkinds.at[b->pathkind].by_occupancy && b->nneeds == 0 && !passes_end(b);
-    }
-}
-
 /* Where a first choice must be legal to count, the machine keeps the order. */
 static PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena *a) {
     PieceTables *of = ARENA_ARRAY(a, PieceTables, PIECES_MAX);
@@ -491,17 +366,6 @@ static PieceTables *tables_of_pieces(const Game *g, const WalkTable *walk, Arena
         }
     }
     return of;
-}
-
-static bool all_by_occupancy(const Game *g, const PieceTables *of) {
-    for (int i = 0; i < PIECES_MAX; i++) {
-        for (int cell = 0; of[i].start && cell < g->graph.ncells; cell++)
-            if (!of[i].start[cell].attacks_by_occupancy)
-                return false;
-        if (of[i].by_machine)
-            return false;
-    }
-    return true;
 }
 
 /* Its share is what an equal part of the work is for those that are left. */
@@ -527,8 +391,7 @@ const Tables *tables_build(const Game *g, Budget *budget, Arena *a) {
     mark_pathkinds(&b.lists);
     for (int i = 0; i < g->nwalks; i++) {
         for (int cell = 0; walk[i].start && cell < g->graph.ncells; cell++) {
-            mark_attacks(&b.lists, (StartTable *)&walk[i].start[cell]);
-            mark_families(&b.lists, (StartTable *)&walk[i].start[cell], b.players[i]);
+            mark_start(&b.lists, (StartTable *)&walk[i].start[cell], b.players[i]);
         }
     }
     PieceTables *of = tables_of_pieces(g, walk, a);
@@ -541,9 +404,7 @@ const Tables *tables_build(const Game *g, Budget *budget, Arena *a) {
         .classes = arena_copy(a, b.lists.classes.at, sizeof(CellClass) * b.lists.classes.n),
         .walk = walk,
         .of = of};
-    t->attacks_by_occupancy = all_by_occupancy(g, t->of);
-    for (int i = 0; i < PIECES_MAX; i++)
-        t->any_by_machine |= t->of[i].by_machine;
+    mark_tables(g, t);
     t->bytes = arena_used(a) - before;
     paths_free(&b.paths);
     clauses_free(&b.clauses);

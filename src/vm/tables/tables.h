@@ -34,6 +34,8 @@ typedef struct Branch {
     uint8_t land; /* the mask of its landing, where nothing else decides; else 0 */
     bool asks;    /* something of joints: it has groups, */
     bool climbs;  /* or a ladder instead */
+    bool told;    /* of one that can capture: what stands where decides it, nothing else */
+    Sq hurdle;    /* a cell of its needs that must not be empty; SQ_NONE: none need be */
     uint64_t always;
     CellSet ends;
     union {
@@ -65,6 +67,8 @@ typedef struct StartTable {
     uint16_t nfamilies, nattacks;
     bool attacks_by_occupancy; /* nothing but empty cells decides its attacks */
     const Family *family;      /* in the order in which the machine would find them */
+    bool plain;    /* and all that he does is to go there, where nobody stands or an enemy */
+    CellSet looks; /* then the cells whose occupancy it is */
     const Branch *attack; /* the branches that can capture, each once, whatever the move is */
 } StartTable;
 
@@ -94,7 +98,9 @@ typedef struct Tables {
     const PieceTables *of;     /* [PIECES_MAX] */
     bool any_by_machine;       /* the machine runs some of their walks */
     bool attacks_by_occupancy; /* of all of them */
-    size_t bytes;              /* of all that belongs to the tables */
+    bool told;    /* what stands where decides alone whether a man is attacked (Branch.told) */
+    bool plain;   /* most men of the start are (StartTable.plain) */
+    size_t bytes; /* of all that belongs to the tables */
 } Tables;
 
 /* Builds the tables of a game whose shapes and long walks are derived. A walk whose tables are too
