@@ -32,18 +32,18 @@ int alphabeta_move(Search *s, const SearchNode *n, int reduction) {
 }
 
 /* Of the move that was just made. */
-static int try_made(Search *s, SearchNode *n, int32_t rank, bool loses) {
-    if (prune_move(s, n, rank, loses))
+static int try_made(Search *s, SearchNode *n, int32_t rank, bool unwanted) {
+    if (unwanted && prune_may(s, n))
         return n->alpha;
     return alphabeta_move(s, n, prune_reduction(s, n, rank));
 }
 
 bool alphabeta_try(Search *s, SearchNode *n, Move m, int32_t rank) {
-    bool loses = prune_loses(s, n, m, rank);
+    bool unwanted = prune_wants(s, n, m, rank);
     abdada_enter(s, n, m);
     node_make(s, n->ply, m);
     bool forbidden = s->apart && begun_was_forbidden(&s->pos);
-    int value = forbidden ? 0 : try_made(s, n, rank, loses);
+    int value = forbidden ? 0 : try_made(s, n, rank, unwanted);
     node_unmake(s, n->ply, m);
     abdada_leave(s, n, m);
     n->tried -= forbidden;

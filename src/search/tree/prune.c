@@ -174,20 +174,25 @@ static bool is_late(const Search *s, const SearchNode *n) {
     return s->eval->stakes != 0 && may_leave_out(s, n) && is_enough(s, n);
 }
 
-bool prune_loses(const Search *s, const SearchNode *n, Move m, int32_t rank) {
-    if (!s->see || !rank_is_quiet(rank) || n->tried <= 1 ||
-        n->depth > daring(s)->exchange_depth || !may_leave_out(s, n))
+/* Does a quiet move, not yet made, lose more by the exchange that follows than so few plies could bring back? */
+static bool loses(const Search *s, const SearchNode *n, Move m) {
+    if (!s->see || n->tried <= 1 || n->depth > daring(s)->exchange_depth ||
+        !may_leave_out(s, n))
         return false;
     MoveView v = move_view(&s->pos, m);
     return v.to != SQ_NONE &&
            !see_at_least(s->eval, &s->pos, m, &v, -margin(s, EXCHANGE_MARGIN) * n->depth);
 }
 
-bool prune_move(const Search *s, const SearchNode *n, int32_t rank, bool loses) {
-    int value;
+/* What costs most is asked last. */
+bool prune_wants(const Search *s, const SearchNode *n, Move m, int32_t rank) {
     return rank_is_quiet(rank) && n->before + n->tried > 1 &&
-           (n->futile || loses || is_late(s, n)) && !end_reached(s, n->ply + 1, &value) &&
-           !gives_check(s) && !end_is_stuck(s);
+           (n->futile || is_late(s, n) || loses(s, n, m));
+}
+
+bool prune_may(const Search *s, const SearchNode *n) {
+    int value;
+    return !end_reached(s, n->ply + 1, &value) && !gives_check(s) && !end_is_stuck(s);
 }
 
 bool prune_begun(const Search *s, const SearchNode *n, int32_t rank) {

@@ -18,10 +18,11 @@ bool prune_node(Search *s, SearchNode *n);
 /* So many plies less for a node of which the table knows no move: what is found at less depth
 ** orders its moves when it is searched again (internal iterative reduction). */
 int prune_unguided(const Search *s, const SearchNode *n);
-/* Does a quiet move, not yet made, lose more by the exchange that follows than so few plies could bring back? */
-bool prune_loses(const Search *s, const SearchNode *n, Move m, int32_t rank);
-/* Need the move that was just made, the n->tried-th, of this rank, not be searched? `loses`: see above. */
-bool prune_move(const Search *s, const SearchNode *n, int32_t rank, bool loses);
+/* Is a move of this rank, the n->tried-th, not worth a search: quiet, and late, or losing more by the exchange that
+** follows than so few plies could bring back, or unable to raise alpha? It is not made yet. */
+bool prune_wants(const Search *s, const SearchNode *n, Move m, int32_t rank);
+/* And may it be left out, now that it is made: is nothing over, or attacked on which the game hangs? */
+bool prune_may(const Search *s, const SearchNode *n);
 /* Need a turn that is begun, a choice of this rank, not be gone on with? Where the game hangs on men and enough was
 ** tried, or quiet moves cannot raise alpha. Nobody asks then what its moves would attack. */
 bool prune_begun(const Search *s, const SearchNode *n, int32_t rank);
