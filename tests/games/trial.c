@@ -6,6 +6,7 @@
 #include "base/sanitized.h"
 #include "base/shown.h"
 #include "lang/load.h"
+#include "support/foretold.h"
 #include "text/explain/disasm.h"
 #include "vm/count/playout.h"
 
@@ -159,9 +160,12 @@ static bool position_holds(Trial *t, Result r) {
     trial_at(t, STAGE_HOLDS);
     if (!holds_always(&t->at, r) || !lot_is_legal(t))
         return false;
+    Foretold told = {.goes_on = 0};
     if (t->heavy)
         return true;
-    return holds_sometimes(&t->at) && (trial_below(t, 3) || texts_hold(t, r)) &&
+    if (!holds_sometimes(&t->at) || !foretold_holds(&t->at, &told))
+        return false;
+    return (trial_below(t, 3) || texts_hold(t, r)) &&
            (trial_is_late(t) || r.verdict != VERDICT_NONE || trial_below(t, 3) ||
             depths_hold(t)) &&
            (trial_is_late(t) || trial_below(t, 4) || shows_hold(t));

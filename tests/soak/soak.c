@@ -9,6 +9,7 @@
 ** is possible, where the rules would let random games drift. --ends N: at least so many of 100
 ** games must end by a rule within --plies. Writes TAP.
 */
+#include "../support/foretold.h"
 #include "../support/holds.h"
 #include "../support/tap.h"
 #include "base/rng.h"
@@ -40,7 +41,8 @@ typedef struct Soak {
     const Wish *wish;
     Tap *tap;
     const char *name;
-    Holds at;     /* owns its game, which is loaded with `set` */
+    Holds at; /* owns its game, which is loaded with `set` */
+    Foretold told;
     Arena *words; /* of `set` */
     int nset;
     Setting set[SETTINGS_MAX];
@@ -108,7 +110,8 @@ static bool ply(Soak *s, int n) {
     Result r = rules_judge(&s->at.pos, &s->at.history, -1);
     if (!holds_always(&s->at, r))
         return false;
-    if ((s->number + (uint64_t)n) % (uint64_t)s->wish->every == 0 && !holds_sometimes(&s->at))
+    if ((s->number + (uint64_t)n) % (uint64_t)s->wish->every == 0 &&
+        !(holds_sometimes(&s->at) && foretold_holds(&s->at, &s->told)))
         return false;
     if (r.verdict != VERDICT_NONE || n == s->wish->plies)
         return end(s, r);

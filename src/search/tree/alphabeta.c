@@ -10,6 +10,7 @@
 #include "ends.h"
 #include "parts.h"
 #include "prune.h"
+#include "quiet.h"
 
 /* ---- principal variation search ---- */
 
@@ -40,8 +41,15 @@ static int try_made(Search *s, SearchNode *n, int32_t rank, bool unwanted) {
 
 bool alphabeta_try(Search *s, SearchNode *n, Move m, int32_t rank) {
     bool unwanted = prune_wants(s, n, m, rank);
+    QuietFacts quiet = {false, false};
+    if (rank_is_quiet(rank) && !s->apart)
+        quiet = quiet_facts(s, n->ply, m);
+    if (unwanted && prune_may_unmade(s, n, quiet.unseen, quiet.goes_on))
+        return node_note(s, n, m, n->alpha);
     abdada_enter(s, n, m);
     node_make(s, n->ply, m);
+    s->ply[n->ply + 1].unseen = quiet.unseen;
+    s->ply[n->ply + 1].goes_on = quiet.goes_on;
     bool forbidden = s->apart && begun_was_forbidden(&s->pos);
     int value = forbidden ? 0 : try_made(s, n, rank, unwanted);
     node_unmake(s, n->ply, m);
@@ -168,7 +176,7 @@ static void remember(const Search *s, const SearchNode *n, int alpha) {
 /* Check extension: a royal piece in check is looked at a ply deeper; elsewhere danger only forbids
 ** rashness. */
 static void look_at_danger(const Search *s, SearchNode *n) {
-    if (s->game->royal != 0 && pos_in_check(&s->pos, n->side)) {
+    if (s->game->royal != 0 && !s->ply[n->ply].unseen && pos_in_check(&s->pos, n->side)) {
         n->danger = true;
         if (n->ply < 2 * s->depth)
             n->depth = n->depth > 0 ? n->depth + 1 : 1;
@@ -224,6 +232,7 @@ int alphabeta(Search *s, int ply, int depth, int alpha, int beta) {
     int value;
     s->ply[ply].npv = 0;
     s->ply[ply].node = NULL;
+    s->ply[ply].quiet.aimed = s->ply[ply].quiet.judged = false;
     s->ply[ply].cut_node = beta - alpha == 1 && (ply == 0 || !s->ply[ply - 1].cut_node);
     if (must_halt(s, ply))
         return 0;

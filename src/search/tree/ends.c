@@ -34,7 +34,7 @@ static int ended_value(const Search *s, Result r, int ply) {
 }
 
 bool end_reached(const Search *s, int ply, int *value) {
-    if (s->ply[ply].null_move)
+    if (s->ply[ply].null_move || s->ply[ply].goes_on)
         return false;
     Result r = rules_judge_early(&s->pos, &s->history);
     if (r.verdict == VERDICT_NONE)
@@ -43,13 +43,19 @@ bool end_reached(const Search *s, int ply, int *value) {
     return true;
 }
 
+/* Is it worth the question whether a player has a move? */
+static bool may_be_stuck(const Search *s, int player) {
+    return s->stuck_decides &&
+           (s->depth <= STUCK_DEPTH || set_count(s->pos.men[player]) <= STUCK_MEN);
+}
+
+bool end_may_be_stuck(const Search *s, int player) {
+    return may_be_stuck(s, game_next(s->game, player));
+}
+
 bool end_is_stuck(const Search *s) {
     const Pos *p = &s->pos;
-    if (!s->stuck_decides || p->chance)
-        return false;
-    if (s->depth > STUCK_DEPTH && set_count(p->men[p->side]) > STUCK_MEN)
-        return false;
-    return !moves_any(p);
+    return !p->chance && may_be_stuck(s, p->side) && !moves_any(p);
 }
 
 int end_stuck_value(const Search *s, int ply) {

@@ -12,6 +12,8 @@
 int end_drawn(const Search *s);
 /* Has the game ended here, as far as that can be seen without the legal moves? Then its value. */
 bool end_reached(const Search *s, int ply, int *value);
+/* May the player after this one be stuck, if he comes to move, as far as end_is_stuck() would ask at all? */
+bool end_may_be_stuck(const Search *s, int player);
 /* Has the player to move no legal move, in a game where that may decide? Errs towards "no". */
 bool end_is_stuck(const Search *s);
 /* The value of having no legal move. */

@@ -49,7 +49,7 @@ void node_make(Search *s, int ply, Move m) {
     history_add(&s->history, s->pos.key);
     if (s->deepest <= ply)
         s->deepest = ply + 1;
-    s->ply[ply + 1].null_move = false;
+    s->ply[ply + 1].null_move = s->ply[ply + 1].unseen = s->ply[ply + 1].goes_on = false;
     tally_copy(&s->ply[ply].tally, &s->tally, s->game->nplayers);
     uint64_t likely = likely_key(s, m);
     tt_prefetch(s->tt, likely);

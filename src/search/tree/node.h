@@ -13,7 +13,9 @@
 #include "search/value/eval.h"
 #include "order.h"
 #include "vm/ask/begun.h"
+#include "vm/ask/movegen.h"
 #include "vm/ask/sight.h"
+#include "vm/meaning/foresee.h"
 #include "vm/meaning/make.h"
 
 typedef struct Abdada Abdada; /* abdada.h */
@@ -55,11 +57,25 @@ typedef struct SearchNode {
 } SearchNode;
 
 /* One ply of the line that is searched: what engines call an entry of the search stack. */
+/* What is known of all quiet moves of a node before one is made, found where it is first asked
+** for (quiet.h). */
+typedef struct Quiet {
+    bool aimed,
+        aims; /* it was asked; and of the other's only royal man, whom nobody attacks, it is known who could: */
+    Sq royal; /* he stands here, */
+    Lines lines; /* and these are the others' */
+    bool judged; /* it was asked: */
+    Foresight foresight;
+} Quiet;
+
 typedef struct Ply {
     SearchNode *node; /* whose moves are tried at this ply, with some depth left; or NULL */
     Undo undo;
     Tally tally;    /* before the move that is searched */
     bool null_move; /* the null move led here: nothing happened that a rule could judge */
+    bool unseen;    /* the move that led here attacks no royal man, and */
+    bool goes_on;   /* ends nothing: that is known already */
+    Quiet quiet;    /* what quiet moves from here could bring about */
     int eval;       /* the static value for who is to move, where moves are tried */
     bool improving; /* it is better than at his last move */
     bool cut_node;  /* some move is expected to refute the position */
@@ -84,6 +100,7 @@ typedef struct Search {
     bool repetition;    /* to repeat a position is as good as a draw */
     bool see;           /* static exchange evaluation holds: no capture is fought for */
     bool apart;         /* turns are chosen part by part (parts.h) */
+    bool foresees;      /* what quiet moves lead to can be told (foresee.h) */
     bool stuck_decides; /* who has no legal move may lose by it, or win, though not in check */
     int qsearch_plies;  /* how many plies quiescence goes on */
     int depth;          /* of this iteration */

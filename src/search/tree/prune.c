@@ -96,6 +96,7 @@ static void make_null_move(Search *s, int ply) {
     s->pos.last = (Event){0};
     pos_set_side(&s->pos, game_next(g, s->pos.side));
     s->ply[ply + 1].null_move = true;
+    s->ply[ply + 1].unseen = s->ply[ply + 1].goes_on = false;
 }
 
 /* Null move pruning: if even passing refutes the position, some move will. Passes do not follow
@@ -150,8 +151,8 @@ int prune_unguided(const Search *s, const SearchNode *n) {
 /* ---- moves ---- */
 
 /* Does the move that was just made attack what the game hangs on? */
-static bool gives_check(const Search *s) {
-    return s->game->royal != 0 && pos_in_check(&s->pos, s->pos.side);
+static bool gives_check(const Search *s, int ply) {
+    return s->game->royal != 0 && !s->ply[ply + 1].unseen && pos_in_check(&s->pos, s->pos.side);
 }
 
 /* Outside the principal variation, while there is something better than to be lost. */
@@ -190,9 +191,13 @@ bool prune_wants(const Search *s, const SearchNode *n, Move m, int32_t rank) {
            (n->futile || is_late(s, n) || loses(s, n, m));
 }
 
+bool prune_may_unmade(const Search *s, const SearchNode *n, bool unseen, bool goes_on) {
+    return goes_on && (unseen || s->game->royal == 0) && !end_may_be_stuck(s, n->side);
+}
+
 bool prune_may(const Search *s, const SearchNode *n) {
     int value;
-    return !end_reached(s, n->ply + 1, &value) && !gives_check(s) && !end_is_stuck(s);
+    return !end_reached(s, n->ply + 1, &value) && !gives_check(s, n->ply) && !end_is_stuck(s);
 }
 
 bool prune_begun(const Search *s, const SearchNode *n, int32_t rank) {

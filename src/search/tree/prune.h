@@ -21,6 +21,8 @@ int prune_unguided(const Search *s, const SearchNode *n);
 /* Is a move of this rank, the n->tried-th, not worth a search: quiet, and late, or losing more by the exchange that
 ** follows than so few plies could bring back, or unable to raise alpha? It is not made yet. */
 bool prune_wants(const Search *s, const SearchNode *n, Move m, int32_t rank);
+/* May it be left out before it is made, by what quiet.h says of it? If not, it must be made to know. */
+bool prune_may_unmade(const Search *s, const SearchNode *n, bool unseen, bool goes_on);
 /* And may it be left out, now that it is made: is nothing over, or attacked on which the game hangs? */
 bool prune_may(const Search *s, const SearchNode *n);
 /* Need a turn that is begun, a choice of this rank, not be gone on with? Where the game hangs on men and enough was

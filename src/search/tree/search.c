@@ -132,6 +132,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->repetition = !exact && repetition_leads_nowhere(p->game);
     s->see = !has_clashes(p->game);
     s->apart = p->game->traits.apart;
+    s->foresees = foresee_can(p->game);
     s->stuck_decides = stuck_decides(p->game);
     s->salt = salt_of(s);
     s->null_move = null_move_is_sound(p->game);

@@ -131,6 +131,12 @@ CellSet pos_attackers(const Pos *p, int player, Sq cell) {
     return found;
 }
 
+bool pos_lines(const Pos *p, int player, Sq cell, Lines *l) {
+    const Game *g = p->game;
+    *l = (Lines){{{0}}, {{0}}};
+    return g->tables && !g->tables->any_by_machine && g->walker->lines(p, player, cell, l);
+}
+
 void pos_control(const Pos *p, int player, Control *c) {
     c->cells = (CellSet){{0}};
     c->ways = c->hits = c->hitters = 0;

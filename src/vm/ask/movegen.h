@@ -46,6 +46,14 @@ CellSet pos_attacks(const Pos *p, int me, Sq lifted);
 bool pos_hits(const Pos *p, Sq from, Sq to);
 /* The men of a player for which pos_hits() is true, all at once: who could capture on `cell`. */
 CellSet pos_attackers(const Pos *p, int player, Sq cell);
+/* What could bring an attack on a cell about: a quiet move attacks it only if a man leaves a cell of
+** `leave` or goes to one of `enter`, or could capture there himself from where he goes (Game.reach). */
+typedef struct Lines {
+    CellSet leave, enter;
+} Lines;
+/* Those of the men of a player to a cell on which somebody stands and on which none of them could capture; false where
+** one could, or where that cannot be told of their walks. */
+bool pos_lines(const Pos *p, int player, Sq cell, Lines *l);
 /* Could the piece on `from` go to `to` by a walk of its own, `to` taken to be an empty cell? Of
 ** its walks those count that do not themselves ask where pieces could go. */
 bool pos_reaches(const Pos *p, Sq from, Sq to);

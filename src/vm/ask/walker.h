@@ -97,6 +97,8 @@ typedef struct Walker {
     void (*control)(const Pos *p, int player, Control *c);
     /* The men of a player that have tables and could capture on `cell`. */
     CellSet (*attackers)(const Pos *p, int player, Sq cell);
+    /* What pos_lines() says, into an empty one. */
+    bool (*lines)(const Pos *p, int player, Sq cell, Lines *l);
     /* One of the legal moves of a game with openings whose turns come in turn (Traits.in_turn), each as
     ** likely as any other; false where there is none. The walker must be of the board's own width. */
     bool (*draw_step)(const StepDraw *d, Move *m);

@@ -1,0 +1,154 @@
+/*
+** test_vm_foresee.c -- what is told of quiet moves before they are made.
+*/
+#include "support/foretold.h"
+#include "support/given.h"
+
+#include <criterion/criterion.h>
+
+/* ---- of all games, at random ---- */
+
+/* Plays until that many plies are made; of what was told it must have told so much in a hundred. */
+static Foretold play(const char *name, int plies) {
+    Holds s = {.game = given_game(name)};
+    Foretold f = {.goes_on = 0};
+    Rng rng;
+    rng_seed(&rng, 18);
+    game_view(s.game, false, &s.machine);
+    holds_begin(&s);
+    for (int i = 0; i < plies; i++) {
+        s.legal.n = 0;
+        moves_legal(&s.pos, &s.legal);
+        cr_assert(foretold_holds(&s, &f), "%s, ply %d: %s", name, i, s.wrong);
+        if (s.legal.n == 0 || rules_judge(&s.pos, &s.history, -1).verdict != VERDICT_NONE)
+            holds_begin(&s);
+        else
+            holds_make(&s, s.legal.at[rng_below(&rng, s.legal.n)]);
+    }
+    holds_free(&s);
+    return f;
+}
+
+Test(foresee, holds_in_games_at_random) {
+    static const char *const names[] = {"jetan",     "chess",  "xiangqi",       "shogi",
+                                        "atlantean", "makruk", "janggi",        "glinski",
+                                        "courier",   "horde",  "grand-shatranj"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        Foretold f = play(names[i], 600);
+        cr_expect_gt(f.goes_on, 1000, "%s: %ld moves end nothing", names[i], f.goes_on);
+        cr_expect_gt(f.unseen, 1000, "%s: %ld men are not attacked", names[i], f.unseen);
+    }
+}
+
+Test(foresee, holds_where_little_is_told) {
+    play("breakthrough", 300);
+    play("king-of-the-hill", 300);
+    play("racing-kings", 300);
+    play("3check", 300);
+    play("jetan-circular", 300);
+}
+
+/* ---- of endings ---- */
+
+/* On a board of three cells by three, each side with a King and a Man; n, which moves count up to ten where
+** nothing is taken, is 4, m, which nobody changes, is 7, and r falls when the corner is touched. */
+#define GAME                                                                                   \
+    "local b = square(3, 3)\n"                                                                 \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"        \
+    "local n, m = counter 'n' { clock = true, max = 10 }, counter 'm' { start = 7 }\n"         \
+    "local r = counter 'r' { start = 1 }\n"                                                    \
+    "piece 'King' { 'K', move = b.all, value = 300 }\n"                                        \
+    "piece 'Man' { 'M', move = b.all, value = 100 }\n"                                         \
+    "setup 'km1/3/KM1'\n"                                                                      \
+    "local corner = b:zone { 'c3' }\n"                                                         \
+    "after { r:set(0), when = touched(corner, 'White') }\n"                                             \
+    "after { n:set((n + 1) * -captured()) }\n"                                                 \
+    "fen { 'cells', 'side', n, m, r }\n"
+
+static Foresight foretold(const char *endings) {
+    Str text = {0};
+    str_addf(&text, "%sending { %s }\n", GAME, endings);
+    Game *g = given_text(str_text(&text));
+    Pos p = given_pos(g, "km1/3/KM1 w 4 7 1");
+    Foresight f;
+    cr_assert(foresee_can(g));
+    foresee(&p, &f);
+    game_free(g);
+    str_free(&text);
+    return f;
+}
+
+static void goes_on(const char *when) {
+    Str text = {0};
+    str_addf(&text, "win { %s }", when);
+    cr_expect(foretold(str_text(&text)).goes_on, "it goes on: %s", when);
+    str_free(&text);
+}
+
+static void may_end(const char *when) {
+    Str text = {0};
+    str_addf(&text, "win { %s }", when);
+    cr_expect_not(foretold(str_text(&text)).goes_on, "it may end: %s", when);
+    str_free(&text);
+}
+
+Test(foresee, a_counter_is_what_triggers_make_of_it) {
+    goes_on("n:at_least(6)");
+    may_end("n:at_least(5)");
+    goes_on("n:at_most(4)");
+    may_end("n:is(5)");
+    goes_on("n:is(0)");
+    goes_on("m:is(8)");
+    may_end("m:is(7)");
+    goes_on("m:at_least(8) + m:at_most(6)");
+    goes_on("n:over(m)");
+    may_end("m:over(n)");
+}
+
+Test(foresee, men_are_neither_lost_nor_won) {
+    goes_on("count(other, 'King'):at_most(0)");
+    may_end("count(other, 'King'):is(1)");
+    goes_on("count(mover):at_least(3)");
+    goes_on("worth(mover):at_most(399)");
+    may_end("worth(mover):at_least(400)");
+    may_end("count(mover, 'Man', corner):is(1)");
+    goes_on("count(mover, 'Man', corner):is(2)");
+}
+
+Test(foresee, what_the_move_was) {
+    goes_on("captured 'Man' + passed");
+    goes_on("moved_by 'Black'");
+    may_end("moved_by 'White'");
+    may_end("landed(corner)");
+    may_end("in_check(other)");
+    goes_on("in_check(other) * count(mover, 'King'):at_least(2)");
+    may_end("in_check(other) + count(mover, 'King'):at_least(2)");
+    goes_on("was(count(mover, 'Man'):is(0))");
+    may_end("was(count(mover, 'Man'):is(1))");
+}
+
+Test(foresee, positions_that_stood_before) {
+    Foresight f = foretold("draw { repeated(3) }");
+    cr_assert(f.goes_on && f.repeats && f.keyed);
+    cr_assert(set_single(f.zone), "a move that touches the corner changes r");
+    f = foretold("win { landed(corner) }, draw { repeated(3) }");
+    cr_assert_not(f.goes_on);
+    f = foretold("win { count(other, 'King'):at_most(0) }");
+    cr_assert(f.goes_on && !f.repeats);
+}
+
+/* ---- of whom ---- */
+
+static bool can(const char *name) {
+    Game *g = given_game(name);
+    bool able = foresee_can(g);
+    game_free(g);
+    return able;
+}
+
+Test(foresee, not_where_something_else_moves) {
+    cr_expect(can("chess"));
+    cr_expect_not(can("backgammon"), "throws");
+    cr_expect_not(can("three-player-chess"), "a third player");
+    cr_expect_not(can("english-draughts") && can("arimaa"), "he who moves may move again");
+}
