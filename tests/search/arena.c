@@ -2,19 +2,21 @@
 ** arena.c -- the search plays games against simple players.
 **
 ** arena [--games N] [--ms N] [--nodes N] [--level N] [--seed N] [--plies N] [--least N]
-** [--set a=b]... GAME random|greedy|levelN...
+** [--set a=b]... GAME random|greedy|uct|levelN...
 ** Sides alternate. A game that reaches --plies counts as drawn. Prints a line for each
 ** opponent; exit 1 when one of them lost fewer than --least games. The opponents: random plays
-** any move; greedy takes the most valuable piece it can, else plays any move; levelN is the
-** search at that level, with the same limits.
+** any move; greedy takes the most valuable piece it can, else plays any move; uct knows nothing but the
+** rules (uct.h), and thinks for as long; levelN is the search at that level, with the same limits. The search is
+** the one that plays the game for people.
 */
 #include "base/rng.h"
-#include "search/tree/search.h"
+#include "search/searcher.h"
 #include "vm/ask/movegen.h"
 #include "support/given.h"
 #include "vm/meaning/chance.h"
 #include "vm/meaning/rules.h"
 #include "vm/meaning/make.h"
+#include "uct.h"
 
 #include <string.h>
 
@@ -32,11 +34,13 @@ typedef struct Wish {
 typedef struct Match {
     const Wish *wish;
     const Game *game; /* owned */
-    Tt *tt[2];        /* owned; one for each player, since neither may profit from the other */
+    Searching
+        *mind[2]; /* owned; one for each player, since neither may profit from the other */
     Rng rng;
     Pos pos;
     History history;
     Moves legal;
+    uint64_t uct_games; /* random games of the player uct */
 } Match;
 
 typedef struct Tally {
@@ -73,14 +77,19 @@ static Move play_search(Match *m, int level, Tally *t) {
     Limits l = m->wish->limits;
     l.level = level;
     l.seed = rng_next(&m->rng);
-    Tt *tt = m->tt[t == NULL];
-    Report r = search_run(&m->pos, &m->history, &l, tt, NULL, NULL, NULL);
+    Report r = searching_run(m->mind[t == NULL], SEARCHER_CHOSEN, &m->pos, &m->history, &l,
+                             NULL, NULL, NULL);
     if (t != NULL) {
         t->moves++;
         t->nodes += r.nodes;
         t->seconds += r.seconds;
     }
     return r.pv[0];
+}
+
+static Move play_uct(Match *m, int level, Tally *t) {
+    (void)level, (void)t;
+    return uct_move(&m->pos, &m->history, m->wish->limits.time_ms, &m->rng, &m->uct_games);
 }
 
 /* The result of the position, or VERDICT_NONE; m->legal becomes its moves. */
@@ -104,14 +113,21 @@ static void throw_dice(Match *m) {
         pos_make(&m->pos, chance_draw(&m->pos, &m->rng), &u);
 }
 
+/* Both begin anew. */
+static void forget(Match *m) {
+    for (int i = 0; i < 2; i++) {
+        searching_free(m->mind[i]);
+        m->mind[i] = searching_new(m->game, TABLE_MEGABYTES);
+    }
+}
+
 /* One game; the search plays for `me`. False when it makes a move that is not legal. */
 static bool play(Match *m, int me, Choose *other, int level, Tally *t) {
     Undo u;
     Result r;
     pos_start(m->game, &m->pos);
     history_clear(&m->history);
-    tt_clear(m->tt[0]);
-    tt_clear(m->tt[1]);
+    forget(m);
     int ply = 0;
     throw_dice(m);
     for (; (r = look(m)).verdict == VERDICT_NONE && ply < m->wish->plies; ply++) {
@@ -136,6 +152,8 @@ static Choose *player_named(const char *name, int *level) {
         return play_random;
     if (strcmp(name, "greedy") == 0)
         return play_greedy;
+    if (strcmp(name, "uct") == 0)
+        return play_uct;
     return sscanf(name, "level%d", level) == 1 ? play_search : NULL;
 }
 
@@ -144,7 +162,7 @@ static bool meet(Match *m, const char *name) {
     Tally t = {0};
     Choose *other = player_named(name, &level);
     if (other == NULL) {
-        fprintf(stderr, "arena: no player '%s': random, greedy or levelN\n", name);
+        fprintf(stderr, "arena: no player '%s': random, greedy, uct or levelN\n", name);
         return false;
     }
     for (int i = 0; i < m->wish->games; i++) {
@@ -198,12 +216,12 @@ static bool read_option(Wish *w, const char *word, char *value) {
 
 static int arena(const Wish *w, char **players, int n) {
     Game *g = given_set(w->game, w->set, w->nset);
-    Match m = {.wish = w, .game = g, .tt = {tt_new(TABLE_MEGABYTES), tt_new(TABLE_MEGABYTES)}};
+    Match m = {.wish = w, .game = g};
     bool well = true;
     for (int i = 0; i < n; i++)
         well &= meet(&m, players[i]);
-    tt_free(m.tt[0]);
-    tt_free(m.tt[1]);
+    searching_free(m.mind[0]);
+    searching_free(m.mind[1]);
     history_free(&m.history);
     moves_free(&m.legal);
     game_free(g);
@@ -219,7 +237,8 @@ int main(int argc, char **argv) {
             return 2;
         }
     if (argc - i < 2 || w.games < 1) {
-        fprintf(stderr, "usage: arena [--games N] [--ms N] ... GAME random|greedy|levelN...\n");
+        fprintf(stderr,
+                "usage: arena [--games N] [--ms N] ... GAME random|greedy|uct|levelN...\n");
         return 2;
     }
     if (w.limits.time_ms <= 0 && w.limits.nodes == 0)

@@ -10,7 +10,6 @@
 #include "ends.h"
 #include "parts.h"
 #include "prune.h"
-#include "quiet.h"
 
 /* ---- principal variation search ---- */
 
@@ -44,7 +43,7 @@ bool alphabeta_try(Search *s, SearchNode *n, Move m, int32_t rank) {
     QuietFacts quiet = {false, false};
     if (rank_is_quiet(rank) && !s->apart)
         quiet = quiet_facts(s, n->ply, m);
-    if (unwanted && prune_may_unmade(s, n, quiet.unseen, quiet.goes_on))
+    if (unwanted && prune_may_unmade(s, n, quiet))
         return node_note(s, n, m, n->alpha);
     abdada_enter(s, n, m);
     node_make(s, n->ply, m);

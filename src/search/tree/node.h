@@ -56,18 +56,18 @@ typedef struct SearchNode {
     uint64_t key; /* node_key() of it */
 } SearchNode;
 
-/* One ply of the line that is searched: what engines call an entry of the search stack. */
 /* What is known of all quiet moves of a node before one is made, found where it is first asked
 ** for (quiet.h). */
 typedef struct Quiet {
-    bool aimed,
-        aims; /* it was asked; and of the other's only royal man, whom nobody attacks, it is known who could: */
-    Sq royal; /* he stands here, */
-    Lines lines; /* and these are the others' */
-    bool judged; /* it was asked: */
+    bool aimed;  /* it was asked who could attack the other's only royal man; */
+    bool aims;   /* nobody does, and this tells who could: */
+    Sq royal;    /* where he stands */
+    Lines lines; /* and what lies between */
+    bool judged; /* it was asked what could end the game: */
     Foresight foresight;
 } Quiet;
 
+/* One ply of the line that is searched: what engines call an entry of the search stack. */
 typedef struct Ply {
     SearchNode *node; /* whose moves are tried at this ply, with some depth left; or NULL */
     Undo undo;

@@ -191,8 +191,9 @@ bool prune_wants(const Search *s, const SearchNode *n, Move m, int32_t rank) {
            (n->futile || is_late(s, n) || loses(s, n, m));
 }
 
-bool prune_may_unmade(const Search *s, const SearchNode *n, bool unseen, bool goes_on) {
-    return goes_on && (unseen || s->game->royal == 0) && !end_may_be_stuck(s, n->side);
+bool prune_may_unmade(const Search *s, const SearchNode *n, QuietFacts quiet) {
+    return quiet.goes_on && (quiet.unseen || s->game->royal == 0) &&
+           !end_may_be_stuck(s, n->side);
 }
 
 bool prune_may(const Search *s, const SearchNode *n) {

@@ -9,7 +9,7 @@
 #ifndef STEPWISE_PRUNE_H
 #define STEPWISE_PRUNE_H
 
-#include "node.h"
+#include "quiet.h"
 
 /* Is n settled before a move is tried? By its static value (reverse futility pruning), or because
 ** even who passes refutes it (null move pruning). Then n->best is its value. Finds n->futile, too, and
@@ -22,7 +22,7 @@ int prune_unguided(const Search *s, const SearchNode *n);
 ** follows than so few plies could bring back, or unable to raise alpha? It is not made yet. */
 bool prune_wants(const Search *s, const SearchNode *n, Move m, int32_t rank);
 /* May it be left out before it is made, by what quiet.h says of it? If not, it must be made to know. */
-bool prune_may_unmade(const Search *s, const SearchNode *n, bool unseen, bool goes_on);
+bool prune_may_unmade(const Search *s, const SearchNode *n, QuietFacts quiet);
 /* And may it be left out, now that it is made: is nothing over, or attacked on which the game hangs? */
 bool prune_may(const Search *s, const SearchNode *n);
 /* Need a turn that is begun, a choice of this rank, not be gone on with? Where the game hangs on men and enough was
