@@ -61,7 +61,7 @@ Test(foresee, holds_where_little_is_told) {
     "piece 'Man' { 'M', move = b.all, value = 100 }\n"                                         \
     "setup 'km1/3/KM1'\n"                                                                      \
     "local corner = b:zone { 'c3' }\n"                                                         \
-    "after { r:set(0), when = touched(corner, 'White') }\n"                                             \
+    "after { r:set(0), when = touched(corner, 'White') }\n"                                    \
     "after { n:set((n + 1) * -captured()) }\n"                                                 \
     "fen { 'cells', 'side', n, m, r }\n"
 
@@ -135,6 +135,22 @@ Test(foresee, positions_that_stood_before) {
     cr_assert_not(f.goes_on);
     f = foretold("win { count(other, 'King'):at_most(0) }");
     cr_assert(f.goes_on && !f.repeats);
+}
+
+/* Both may have set it: where the move touches no corner, the second has. */
+Test(foresee, a_right_that_is_lost_in_two_ways) {
+    Game *g = given_text("local b = square(3, 3)\n"
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } }\n"
+                         "local r = right 'r' { letter = 'R', lost_by = b:zone { 'c3' } }\n"
+                         "piece 'King' { 'K', move = b.all }\n"
+                         "after { r:clear(), when = r }\n"
+                         "setup 'k2/3/K2'\n");
+    Pos p;
+    Foresight f;
+    pos_start(g, &p);
+    foresee(&p, &f);
+    cr_assert_not(f.keyed);
+    game_free(g);
 }
 
 /* ---- of whom ---- */

@@ -19,7 +19,8 @@ typedef struct Foreseeing {
     Scope before; /* asked by who is to move */
     Span var[VARS_MAX];
     bool repeats;
-    bool rekeyed; /* something that tells positions apart may have changed */
+    bool
+        rekeyed; /* something that tells positions apart may have got another value than before the move */
 } Foreseeing;
 
 static int64_t least(int64_t a, int64_t b) {
@@ -160,11 +161,11 @@ static Span within(const Var *v, Span s) {
 }
 
 static void set(Foreseeing *f, int var, Span s, bool surely) {
-    const Var *v = &f->before.pos->game->vars[var];
-    Span was = f->var[var], is = within(v, s);
-    is = surely ? is : either(was, is);
-    f->rekeyed |= v->hashed && (is.lo != was.lo || is.hi != was.hi);
-    f->var[var] = is;
+    const Pos *p = f->before.pos;
+    const Var *v = &p->game->vars[var];
+    s = within(v, s);
+    f->rekeyed |= v->hashed && (s.lo != p->var[var] || s.hi != p->var[var]);
+    f->var[var] = surely ? s : either(f->var[var], s);
 }
 
 static void set_copies(Foreseeing *f, int first, int var, Span s, bool surely) {
