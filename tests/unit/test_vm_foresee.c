@@ -10,7 +10,8 @@
 
 /* Plays until that many plies are made; of what was told it must have told so much in a hundred. */
 static Foretold play(const char *name, int plies) {
-    Holds s = {.game = given_game(name)};
+    Game *g = given_game(name);
+    Holds s = {.game = g};
     Foretold f = {.goes_on = 0};
     Rng rng;
     rng_seed(&rng, 18);
@@ -26,6 +27,7 @@ static Foretold play(const char *name, int plies) {
             holds_make(&s, s.legal.at[rng_below(&rng, s.legal.n)]);
     }
     holds_free(&s);
+    game_free(g);
     return f;
 }
 
