@@ -43,7 +43,7 @@ static inline bool foretold_may_attack(const Holds *s, const Foretold *f, int i,
 
 /* Of s->pos, to which the move m led from `before`. */
 static inline bool foretold_of(Holds *s, Foretold *f, const Pos *before, Sq from, Sq to) {
-    uint64_t key = foresee_key(before, from, to);
+    uint64_t key = pos_key_led(before, from, to);
     bool keyed = f->of.keyed && !set_has(&f->of.zone, from) && !set_has(&f->of.zone, to);
     if (keyed && key != s->pos.key)
         return holds_wrong(s, "another key than was foretold");

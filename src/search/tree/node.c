@@ -3,7 +3,6 @@
 */
 #include "node.h"
 #include "vm/meaning/make.h"
-#include "vm/model/hash.h"
 
 void node_begin(Search *s, const Pos *p) {
     s->pos = *p;
@@ -34,15 +33,12 @@ uint64_t node_key(const Search *s) {
 /* What node_key() will say after a move that does nothing but lead a man to a cell, as most do. */
 static uint64_t likely_key(const Search *s, Move m) {
     const Pos *p = &s->pos;
-    const Game *g = p->game;
-    const Shape *shape = &g->shapes[move_is_long(m) || move_is_throw(m) ? 0 : move_shape(m)];
+    const Shape *shape =
+        &p->game->shapes[move_is_long(m) || move_is_throw(m) ? 0 : move_shape(m)];
     if (!shape->plain)
         return 0;
-    Sq from = (Sq)move_cell(m, shape->from), to = (Sq)move_cell(m, shape->to);
-    Piece x = p->cell[from];
-    return node_key(s) ^ hash_cell(g, from, x) ^ hash_cell(g, to, x) ^
-           hash_cell(g, to, p->cell[to]) ^ g->zobrist.side[p->side] ^
-           g->zobrist.side[game_next(g, p->side)];
+    uint64_t led = pos_key_led(p, (Sq)move_cell(m, shape->from), (Sq)move_cell(m, shape->to));
+    return node_key(s) ^ p->key ^ led;
 }
 
 void node_make(Search *s, int ply, Move m) {

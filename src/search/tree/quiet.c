@@ -28,7 +28,7 @@ static bool is_unseen(const Search *s, Quiet *q, Sq from, Sq to) {
 /* Has the position after it never stood? */
 static bool is_new(const Search *s, const Foresight *f, Sq from, Sq to) {
     return f->keyed && !set_has(&f->zone, from) && !set_has(&f->zone, to) &&
-           !history_may_have(&s->history, foresee_key(&s->pos, from, to));
+           !history_may_have(&s->history, pos_key_led(&s->pos, from, to));
 }
 
 static bool goes_on(const Search *s, Quiet *q, Sq from, Sq to) {

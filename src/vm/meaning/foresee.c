@@ -5,7 +5,6 @@
 
 #include "base/saturate.h"
 #include "cond.h"
-#include "vm/model/hash.h"
 
 /* What a number may be: from lo to hi. Of a condition, 0 to 1. */
 typedef struct Span {
@@ -19,8 +18,7 @@ typedef struct Foreseeing {
     Scope before; /* asked by who is to move */
     Span var[VARS_MAX];
     bool repeats;
-    bool
-        rekeyed; /* something that tells positions apart may have got another value than before the move */
+    bool rekeyed; /* what tells positions apart may not be what it was before the move */
 } Foreseeing;
 
 static int64_t least(int64_t a, int64_t b) {
@@ -245,13 +243,6 @@ void foresee(const Pos *p, Foresight *out) {
     for (int i = 0; i < e->nquiet && out->goes_on; i++)
         out->goes_on = truth(span_of(&f, e->quiet[i])).hi == 0;
     out->repeats = f.repeats;
-}
-
-uint64_t foresee_key(const Pos *p, Sq from, Sq to) {
-    const Game *g = p->game;
-    Piece x = p->cell[from];
-    return p->key ^ hash_cell(g, from, x) ^ hash_cell(g, to, x) ^ hash_cell(g, to, PIECE_NONE) ^
-           g->zobrist.side[p->side] ^ g->zobrist.side[game_next(g, p->side)];
 }
 
 bool foresee_is_quiet(const Pos *p, Move m, Sq *from, Sq *to) {

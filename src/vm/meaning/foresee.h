@@ -30,7 +30,5 @@ bool foresee_can(const Game *g);
 void foresee(const Pos *p, Foresight *out);
 /* Does a move do no more than lead a man from one cell to another, which is empty? */
 bool foresee_is_quiet(const Pos *p, Move m, Sq *from, Sq *to);
-/* The key after such a move. */
-uint64_t foresee_key(const Pos *p, Sq from, Sq to);
 
 #endif

@@ -82,6 +82,14 @@ void pos_set_side(Pos *p, int side) {
     p->side = (uint8_t)side;
 }
 
+uint64_t pos_key_led(const Pos *p, Sq from, Sq to) {
+    const Game *g = p->game;
+    Piece x = p->cell[from];
+    return p->key ^ hash_cell(g, from, x) ^ hash_cell(g, to, x) ^
+           hash_cell(g, to, p->cell[to]) ^ g->zobrist.side[p->side] ^
+           g->zobrist.side[game_next(g, p->side)];
+}
+
 bool pos_is_as_began(const Pos *p) {
     const uint64_t *side = p->game->zobrist.side;
     return p->last.moved && (p->last.began ^ side[p->last.mover]) == (p->key ^ side[p->side]);

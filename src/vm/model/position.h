@@ -90,6 +90,8 @@ void pos_set_chance(Pos *p, int chance);
 /* The key recomputed from nothing; equal to p->key. */
 uint64_t pos_key(const Pos *p);
 
+/* The key after a move that does no more than lead a man from one cell to another, whatever stands there. */
+uint64_t pos_key_led(const Pos *p, Sq from, Sq to);
 /* But for who is to move, is all as it was when the turn of the last move began? */
 bool pos_is_as_began(const Pos *p);
 

@@ -338,6 +338,8 @@ static bool note_long(Finder *f, Way *w) {
     bool fresh = set_count(w->visited) == 1;
     if (!fresh || w->pathkind.open != CLASS_NONE || w->nneeds)
         return give_up(f, "a long walk follows other steps");
+    if (!l->ends && decided_by(f->game, l->joint) == BY_MACHINE)
+        return give_up(f, "it asks too much");
     CellSet ends = l->ends ? l->ends[w->at.cell] : set_minus(f->game->board, w->visited);
     if (!l->ends)
         w->pathkind.solver = (uint16_t)(l - f->game->longs + 1);
