@@ -6,7 +6,8 @@
 ** definitions of N seeds from the first one on, each of them tried in a child process (trial.h); what fails is
 ** made smaller, in at most so many tries, and left in DIR (default: build/games). FILE: these
 ** definitions instead, played with the first seed. --plain 1 prints the definition of the first
-** seed. Writes TAP. A seed gives the same definition and the same play on every machine.
+** seed. Writes TAP. A seed gives the same definition on every machine, and the same play but where a
+** game is so slow that its time ends it.
 */
 #include "author.h"
 #include "base/sanitized.h"
