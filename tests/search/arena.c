@@ -165,6 +165,10 @@ static bool meet(Match *m, const char *name) {
         fprintf(stderr, "arena: no player '%s': random, greedy, uct or levelN\n", name);
         return false;
     }
+    if (other == play_uct && (m->game->nchances > 0 || m->wish->limits.time_ms <= 0)) {
+        fprintf(stderr, "arena: uct plays games without throws, and thinks for --ms\n");
+        return false;
+    }
     for (int i = 0; i < m->wish->games; i++) {
         rng_seed(&m->rng, m->wish->seed + (uint64_t)i);
         if (!play(m, i % m->game->nplayers, other, level, &t)) {
