@@ -155,6 +155,17 @@ Test(mcts, stops_a_loss_in_one) {
     bench_free(&b);
 }
 
+/* The same among eighty moves, with hardly a game for each: what wins after one of them is tried after each. */
+Test(mcts, stops_a_loss_in_one_of_many_moves) {
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        Bench b = bench(LINES(TWO, "9"));
+        put(&b, "11------------0", 0);
+        Report r = run(&b, (Limits){.nodes = 100, .seed = seed});
+        cr_expect_eq(cell_of(r.pv[0]), 2, "seed %d: %d", (int)seed, cell_of(r.pv[0]));
+        bench_free(&b);
+    }
+}
+
 /* Two threats at once: he wins by his third ply, and the other loses by the second. */
 Test(mcts, proves_wins_and_losses) {
     Bench b = bench(LINES(TWO, "3"));
@@ -358,6 +369,31 @@ Test(mcts, keeps_what_it_knows_of_the_next_position) {
     history.keys.at[0]++; /* another game */
     mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
     cr_expect_eq(mcts_node(b.tree, b.tree->root)->visits, 1u);
+    history_free(&history);
+    bench_free(&b);
+}
+
+/* What was only known to be won, by a reply, is played when it comes to that. */
+Test(mcts, plays_the_reply_that_has_won) {
+    Bench b = bench(LINES(TWO, "9"));
+    put(&b, "11------------0", 0);
+    Report r = run(&b, (Limits){.nodes = 100});
+    History history = {0};
+    Undo u;
+    const MctsNode *root = mcts_node(b.tree, b.tree->root);
+    Move lost = MOVE_NONE;
+    for (uint32_t i = 0; i < root->nedges && lost == MOVE_NONE; i++) {
+        const MctsEdge *e = mcts_edge(b.tree, root->first + i);
+        if (e->child && mcts_node(b.tree, e->child)->proof && e->move != r.pv[0])
+            lost = e->move;
+    }
+    cr_assert_neq(lost, MOVE_NONE);
+    history_add(&history, b.pos.key);
+    pos_make(&b.pos, lost, &u);
+    Limits l = {.nodes = 1};
+    r = mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
+    cr_expect_eq(cell_of(r.pv[0]), 2);
+    cr_expect_eq(r.score, SCORE_WIN - 1);
     history_free(&history);
     bench_free(&b);
 }

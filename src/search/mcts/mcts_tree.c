@@ -108,6 +108,10 @@ uint32_t mcts_slot_give(MctsTree *t, Move m) {
     return i;
 }
 
+Move mcts_slot_move(const MctsTree *t, uint32_t slot) {
+    return in_slot(t, slot);
+}
+
 /* ---- the root ---- */
 
 /* The child of an open node to which a move leads after which that key stands. */

@@ -55,6 +55,7 @@ typedef struct MctsNode {
     uint8_t side;   /* to move; while a throw is due, who moved */
     uint8_t state;  /* NodeState */
     uint8_t proof;
+    uint16_t reply; /* the number of a move that won at once after one of its moves; 0: none is known */
 } MctsNode;
 
 /* SLOTS: numbers for moves; half of them are used at most. */
@@ -102,5 +103,7 @@ EdgeId mcts_edge_add(MctsTree *t, MctsNode *n);
 uint32_t mcts_slot(const MctsTree *t, Move m);
 /* The same; gives it one if it has none and there are any left. */
 uint32_t mcts_slot_give(MctsTree *t, Move m);
+/* The move of a number. */
+Move mcts_slot_move(const MctsTree *t, uint32_t slot);
 
 #endif

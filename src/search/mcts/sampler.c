@@ -157,6 +157,42 @@ static void look_ahead(Sampler *s, MctsNode *n) {
     history_drop(&s->history);
 }
 
+/* ---- replies ---- */
+
+/* Does a legal move win at once, for who makes it? */
+static bool wins_at_once(Sampler *s, Move m) {
+    Undo u;
+    int mover = s->pos.side;
+    make(s, m, &u);
+    Result r = rules_judge_early(&s->pos, &s->history);
+    unmake(s, m, &u);
+    return proof_of(s, r) == PROOF_WON + side_of(s, mover);
+}
+
+/* What answers one move may answer others: a node that is new is tried with what won at once after a
+** move beside it. */
+static void try_reply(Sampler *s, const MctsNode *parent, MctsNode *n) {
+    Move m = parent->reply ? mcts_slot_move(s->tree, parent->reply) : MOVE_NONE;
+    if (n->state != NODE_LEAF || m == MOVE_NONE || !move_is_legal(&s->pos, m) || !wins_at_once(s, m))
+        return;
+    n->proof = (uint8_t)(PROOF_WON + n->side);
+    n->plies = 1;
+}
+
+/* Looks for such a reply after some move of the root: a threat that most moves leave standing. */
+static void look_for_threat(Sampler *s, MctsNode *root) {
+    Undo u;
+    Move any = mcts_edge(s->tree, root->first)->move;
+    make(s, any, &u);
+    s->moves.n = 0;
+    if (!s->pos.chance && rules_judge_early(&s->pos, &s->history).verdict == VERDICT_NONE)
+        moves_legal(&s->pos, &s->moves);
+    for (size_t i = 0; i < s->moves.n && !root->reply; i++)
+        if (wins_at_once(s, s->moves.at[i]))
+            root->reply = (uint16_t)mcts_slot_give(s->tree, s->moves.at[i]);
+    unmake(s, any, &u);
+}
+
 static bool is_left_out(const Moves *without, Move m) {
     for (size_t i = 0; without && i < without->n; i++)
         if (without->at[i] == m)
@@ -198,8 +234,12 @@ void sampler_root(Sampler *s, const Moves *without) {
     pos_lend(&s->pos, &s->history);
     if (n->state == NODE_NEW)
         look(s, n);
-    if (n->state == NODE_LEAF)
+    if (n->state == NODE_LEAF) {
+        n->proof = PROOF_NONE; /* by a reply, of which the edge is to be found */
         open_leaf(s, n, without);
+    }
+    if (n->state == NODE_OPEN && !n->proof && !n->reply)
+        look_for_threat(s, n);
 }
 
 /* ---- down ---- */
@@ -232,10 +272,19 @@ static NodeId go(Sampler *s, NodeId from, EdgeId id) {
     s->line[s->nline++].edge = id;
     if (!e->child) {
         e->child = mcts_node_new(s->tree);
-        if (e->child)
+        if (e->child) {
             look(s, mcts_node(s->tree, e->child));
+            try_reply(s, mcts_node(s->tree, from), mcts_node(s->tree, e->child));
+        }
     }
     return e->child;
+}
+
+/* What wins at once from a node is a reply to the move before it. */
+static void keep_reply(Sampler *s, const MctsNode *n) {
+    if (s->nline && n->proof == PROOF_WON + n->side)
+        mcts_node(s->tree, s->line[s->nline - 1].node)->reply =
+            (uint16_t)mcts_edge(s->tree, node_best(s->tree, n))->slot;
 }
 
 void sampler_down(Sampler *s) {
@@ -249,8 +298,10 @@ void sampler_down(Sampler *s) {
         MctsNode *n = mcts_node(s->tree, id);
         uint32_t patience =
             s->nline ? mcts_node(s->tree, s->line[s->nline - 1].node)->nedges / WIDE : 0;
-        if (n->state == NODE_LEAF && n->visits > patience)
+        if (n->state == NODE_LEAF && !n->proof && n->visits > patience) {
             open_leaf(s, n, NULL);
+            keep_reply(s, n);
+        }
         n->visits++;
         s->leaf = id;
         s->proof = n->proof;
