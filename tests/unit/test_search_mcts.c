@@ -316,6 +316,23 @@ Test(mcts, leaves_out_what_it_is_told_to) {
     bench_free(&b);
 }
 
+Test(mcts, plays_the_only_move_that_is_not_left_out) {
+    Bench b = bench(LINES(TWO, "3"));
+    Moves all = {0}, without = {0};
+    moves_legal(&b.pos, &all);
+    for (size_t only = 0; only < all.n; only++) {
+        without.n = 0;
+        for (size_t i = 0; i < all.n; i++)
+            if (i != only)
+                moves_add(&without, all.at[i]);
+        Report r = run(&b, (Limits){.nodes = 20, .seed = only, .without = &without});
+        cr_expect_eq(r.pv[0], all.at[only]);
+    }
+    moves_free(&all);
+    moves_free(&without);
+    bench_free(&b);
+}
+
 Test(mcts, stops_at_once_with_a_move) {
     Bench b = bench(LINES(TWO, "6"));
     atomic_bool stop = true;

@@ -213,6 +213,7 @@ static void open_leaf(Sampler *s, MctsNode *n, const Moves *without) {
     for (size_t i = 0; i < s->moves.n; i++)
         if (!is_left_out(without, s->moves.at[i]))
             s->moves.at[kept++] = s->moves.at[i];
+    s->moves.n = kept;
     shuffle(&s->moves, &s->rng);
     EdgeId first = mcts_edges_new(s->tree, (uint32_t)kept);
     if (!first)
