@@ -84,7 +84,7 @@ static int child(Tracing *s, int parent, uint16_t act) {
                 b->shapes.n < LONG_SHAPE;
     if (!fits && s->ends)
         refuse(s, "a move does too much: in a throw, and in a turn of several parts, it can "
-                  "name 6 cells and have 12 effects");
+                  "name 6 cells and have 12 effects, three of them every() or any()");
     if (!fits)
         return -1; /* a long move */
     return add_child(b, parent, act, shape);

@@ -41,6 +41,13 @@ unsigned shape_does(const Shape *s) {
     return shape_does_from(s, 0);
 }
 
+static int count_many(const Shape *s) {
+    int n = 0;
+    for (int i = 0; i < s->nfx; i++)
+        n += (fx_info[s->fx[i].fx].does & DOES_MANY) != 0;
+    return n;
+}
+
 bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
     *child = *parent;
     child->nchildren = 0;
@@ -49,6 +56,8 @@ bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
         return false;
     Effect *fx = &child->fx[child->nfx++];
     *fx = act_effect(act);
+    if (fx_info[act->fx].does & DOES_MANY && count_many(child) > MANY_MAX)
+        return false;
     if (act->ref_a != REF_NONE && !slot_for(child, act->ref_a, &fx->a))
         return false;
     if (act->ref_b != REF_NONE && !slot_for(child, act->ref_b, &fx->b))

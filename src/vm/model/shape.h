@@ -138,10 +138,15 @@ typedef struct ShapeChild {
 } ShapeChild;
 enum { ACT_PART = 0xffff };
 
+/* A ride with an every() for each direction does another thing wherever it turns: its shapes would be as many as
+** its ways. */
+enum { MANY_MAX = 3 };
+
 /* What the tree begins with. */
 extern const Shape shape_nothing;
 /* The child of a shape that does act, too; built by the rules of CellRef. False when a move
-** would have to name more than MOVE_CELLS cells or do more than FX_MAX things: it is long. */
+** would have to name more than MOVE_CELLS cells, do more than FX_MAX things, or more than MANY_MAX of those that
+** fall on many cells: it is long. */
 bool shape_extend(const Shape *parent, const Act *act, Shape *child);
 /* The same effects, at the start of another part: its start and landing are new. */
 Shape shape_new_part(const Shape *parent);
