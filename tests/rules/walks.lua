@@ -31,3 +31,36 @@ test "unmake and make leave a cell with nothing on it" {
 test "a man of one's own goes so" {
   source = dead, fen = "*2g/4/4/S3 w", play = { "+a1 -- ~a1" }, final_fen = "*2g/4/4/4 b",
 }
+local trails = [[
+game { language = 1, name = "Trails" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Trail" { "T" }
+piece "Snail" { "S", move = put("Trail", nobody) * b.n * b.n }
+piece "Slug" { "L", move = unmake * b.n }
+piece "Bent" { "B", move = straight(b.ortho * straight(b.ortho)) }
+ending { win { no_moves } }
+]]
+test "where a man starts he leaves behind what is put there" {
+  source = trails, fen = "4/4/4/S3 w", play = { "+Ta1 a1-a3" }, final_fen = "4/S3/4/T(-)3 b",
+}
+test "or a hole" {
+  source = trails, fen = "4/4/4/L3 w", play = { "a1-a2 ~a1" }, final_fen = "4/4/L3/*3 b",
+}
+test "a line within a line turns nowhere" {
+  source = trails, fen = "4/4/4/B3 w", moves = { "A1-A3", "A1-C1" },
+}
+local chain = [[
+game { language = 1, name = "Chain" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local hop = none
+for _, d in ipairs { b.n, b.ne, b.e, b.se, b.s, b.sw, b.w, b.nw } do
+  hop = hop + d * empty * every((d * enemy * take):ride())
+end
+piece "Man" { "M", move = hop:ride() }
+ending { win { no_moves } }
+]]
+test "a chain does another thing wherever it turns, however long it is" {
+  source = chain, fen = "2m2/1m3/m2m1/2m2/M4 w", play = { "A1-C4" }, final_fen = "5/2M2/5/5/5 b",
+}

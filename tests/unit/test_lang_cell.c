@@ -59,7 +59,19 @@ Test(cell, what_falls_on_a_cell_says_what_must_be_there) {
 }
 
 Test(cell, before_the_first_step_effects_fall_on_the_start) {
-    LISTED("", "put 'Guard' * n", "act     put start Guard; step    n; " ANY);
+    LISTED("", "become 'Guard' * n", "act     become start Guard; step    n; " ANY);
+}
+
+/* What comes to the start, or makes a hole of it, waits until the piece has gone. */
+Test(cell, a_piece_leaves_behind_what_is_put_where_it_starts) {
+    LISTED("", "put 'Guard' * n",
+           "step    n; land    nothing or an enemy; act     move start here; act     put start "
+           "Guard; end");
+    LISTED("", "unmake * n * e",
+           "step    n; on      nothing; step    e; land    nothing or an enemy; act     move "
+           "start here; act     unmake start; end");
+    LISTED("", "still(put 'Guard' * n)",
+           "act     put start Guard; step    n; land    nothing; end");
 }
 
 /* ---- landings ---- */

@@ -57,6 +57,13 @@ static const char *complaint(const char *move) {
 #define REFUSED(move, what)                                                                    \
     cr_expect(strstr(complaint(move), what), "%s: %s", move, complaint(move))
 
+/* A line within a line is part of it; beside another line it is one of its own. */
+Test(emit, a_line_goes_on_through_the_lines_in_it) {
+    cr_expect_eq(count_of("straight(ortho * straight(ortho))", "line\n"), 0);
+    cr_expect_eq(count_of("straight(straight(ortho:ride())^2)", "line\n"), 0);
+    cr_expect_eq(count_of("straight(ortho) * straight(ortho)", "line\n"), 1);
+}
+
 Test(emit, what_follows_ways_that_meet_is_written_once) {
     cr_expect_eq(count_of("(n * n + e) * e", "land"), 1);
     cr_expect_eq(count_of("(n * n + e) * (n * e + e) * e", "land"), 1);

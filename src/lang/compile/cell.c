@@ -124,6 +124,10 @@ static void operands(Emit *em, const Node *n, unsigned with, Act *a) {
     if (with & WITH_CALL)
         a->var = build_call(b, n->text, n->place);
     if (with & WITH_WALK) {
+        if (node_has(n->a, em->player, NODE_START, true))
+            emit_fail(em, n->place,
+                      "where the walk began is not known any more when all this is done: mark() "
+                      "the cell before, and ask marked()");
         a->var = (uint16_t)build_query(b, n->a, em->player, n->place, true);
         a->fx = query_takes(b, a->var) ? FX_TAKE_ALL : FX_ALL;
     }
@@ -327,6 +331,23 @@ static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
         effect(em, w->node, here);
 }
 
+/* Does it change who or what is on a cell? The piece that goes from there has gone first. */
+static bool falls_behind(const Wait *w) {
+    const EffectRow *row = effect_row(w->node->op);
+    return row && row->a == HERE &&
+           fx_info[row->fx].does & (DOES_BRING | DOES_SHUT | DOES_OPEN);
+}
+
+/* Those that fall behind, and the others. */
+static void part_waits(Emit *em, const Wait *w, const Wait **behind, const Wait **others) {
+    if (!w)
+        return;
+    part_waits(em, w->next, behind, others);
+    const Wait **list = falls_behind(w) ? behind : others;
+    const Wait one = {w->node, *list};
+    *list = arena_copy(em->build->scratch, &one, sizeof one);
+}
+
 /* What is said of the cell never stands there: no way goes on from here. */
 static void note_never(Emit *em, Progress *s) {
     const Wait *w = s->wait;
@@ -363,6 +384,11 @@ void emit_leave(Emit *em, Progress *s) {
     wait_tests(em, s->wait, &mask, s, true);
     for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
         tests(em, v->node, &mask, s, true);
+    if (!s->moved && is_own_cell(em) && !s->still) {
+        const Wait *others = NULL;
+        part_waits(em, s->wait, &s->behind, &others);
+        s->wait = others;
+    }
     wait_effects(em, s->wait, s->moved || em->query ? REF_HERE : REF_START, s);
     s->wait = NULL;
     s->joint = NULL;
@@ -522,6 +548,10 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
         emit_fail(em, em->place,
                   "a walk that may capture cannot ask what is attacked; say quiet(...)");
     landing_act(em, l, &s);
+    if (s.behind && l->which == CHALLENGED)
+        emit_fail(em, s.behind->node->place,
+                  "who challenges has not gone yet, and leaves nothing behind");
+    wait_effects(em, s.behind, REF_START, &s);
     wait_effects(em, s.wait, l->here, &s);
     emit_ins(em, OP_END, 0, 0);
 }

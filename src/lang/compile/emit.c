@@ -111,7 +111,8 @@ static bool same_wait(const Wait *a, const Wait *b) {
 static bool same_progress(const Progress *a, const Progress *b) {
     return a->moved == b->moved && a->still == b->still && a->attack == b->attack &&
            a->takes == b->takes && a->never == b->never && a->joint == b->joint &&
-           a->seconds == b->seconds && same_wait(a->wait, b->wait);
+           a->seconds == b->seconds && same_wait(a->wait, b->wait) &&
+           same_wait(a->behind, b->behind);
 }
 
 /* ---- steps ---- */
@@ -398,7 +399,7 @@ static void within(Emit *em, const Node *n, const Around *ctx, Progress s, const
     in->revisit |= n->op == NODE_REVISIT;
     if (n->op == NODE_VIA)
         in->via = one_more(em, n->b, ctx->via);
-    if (n->op == NODE_STRAIGHT && s.moved)
+    if (n->op == NODE_STRAIGHT && s.moved && !ctx->straight)
         emit_ins(em, OP_LINE, 0, 0);
     walk(em, n->a, in, s, k);
 }
@@ -575,6 +576,18 @@ static bool has_room(const Program *p) {
     return acts <= QUERY_ACTS_MAX;
 }
 
+/* What is done in many ways is found when the move is made: no walk is under way then. */
+static void ask_no_trail(Emit *em, const Node *n) {
+    static const NodeOp trail[] = {NODE_VISITED, NODE_TAKEN};
+    for (size_t i = 0; i < sizeof trail / sizeof *trail; i++)
+        if (node_has(n, em->player, trail[i], true))
+            emit_fail(em, em->place,
+                      arena_printf(em->build->scratch,
+                                   "`%s` is not known any more when all this is done: mark() the "
+                                   "cell, and ask marked()",
+                                   node_info[trail[i]].word));
+}
+
 int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
     static const uint16_t nothing[] = {OP_FAIL};
     Emit em = {.build = b,
@@ -584,6 +597,8 @@ int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
                .query = true,
                .acts = acts};
     Program p = {1, nothing};
+    if (acts)
+        ask_no_trail(&em, n);
     if (emit_walk(&em, n, &p) && !has_room(&p))
         emit_fail(&em, at, "this walk has more than 64 effects");
     return keep_query(b, &p, at);

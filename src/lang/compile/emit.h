@@ -39,6 +39,7 @@ typedef struct Progress {
     bool attack, takes;  /* a test asked about attacks; something was taken on the way */
     const Around *joint; /* of the outermost `*` since the last step */
     const Wait *wait;
+    const Wait *behind; /* effects on the start that come when the piece has gone */
     uint32_t seconds; /* bit g: an ordered choice's second */
 } Progress;
 
