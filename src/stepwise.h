@@ -64,6 +64,9 @@ sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **
 /* The same, with the seed by which options that are set to "random" are drawn; it is 0 there. */
 sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, uint64_t seed,
                             char **error);
+/* Is it a path, which a stranger's record could have in the place of the name of a game? Such a one is not to
+** be loaded. */
+bool sw_is_path(const char *game);
 
 /* Who has the files of definitions where no folder does, by their names: "rules/chess.lua", "glyphs/rook.svg".
 ** What rules/chess.lua imports as "board" is asked for as "rules/board.lua", and then as "board.lua". `read`

@@ -73,6 +73,10 @@ sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, u
     return load(&(Wanted){.name = game}, set, nset, seed, error);
 }
 
+bool sw_is_path(const char *game) {
+    return header_names_file(game);
+}
+
 sw_Game *sw_game_load_text(const char *name, const char *text, size_t n, const sw_Files *files,
                            const sw_Setting *set, int nset, uint64_t seed, char **error) {
     return load(&(Wanted){name, text, n, files}, set, nset, seed, error);

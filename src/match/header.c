@@ -292,8 +292,7 @@ static const char *listed(Arena *a, const char *name) {
     return best;
 }
 
-/* With one of these a record could name any file. */
-static bool names_a_file(const char *name) {
+bool header_names_file(const char *name) {
     const char *end = strrchr(name, '.');
     return strpbrk(name, "/\\") || (end && strcmp(end, ".lua") == 0);
 }
@@ -313,7 +312,7 @@ static bool find_variant(Header *h, const char *given, Err *e) {
     if (h->guessed)
         return given || err_set(e, "the record does not say of which game it is: no tag "
                                    "Variant");
-    if (names_a_file(tag->value))
+    if (header_names_file(tag->value))
         return err_set(e, "line %d: Variant: '%.60s' is no name of a game", tag->line,
                        tag->value);
     const char *found = is_given(given, tag->value) ? given

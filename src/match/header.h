@@ -24,6 +24,8 @@ const char *header_tag(const Match *m, const char *name);
 /* All of it. `end` is the match after its last step; m may stand before that. */
 void header_write(const Match *m, const Match *end, const char *result, Str *out);
 
+/* Would such a Variant be a path? A record could name any file with one: it names a game, or is refused. */
+bool header_names_file(const char *name);
 /* Loads the game of a record, set as its header says. `given` is what to load where it names
 ** none, or that one; it may be NULL. *guess is then that name where it names none, and else
 ** NULL. NULL where it cannot be loaded: the message begins with the line. `files` has the games,

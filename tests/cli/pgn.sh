@@ -181,6 +181,11 @@ run replay "$scratch/wrong.pgn" 1 jetan
 exits 1 'and so is a result that is another'
 run replay tests/cli/xboard/jetan.pgn 2 jetan
 exits 1 'there is one game in it'
+printf '[Variant "%s/games/chess.lua"]\n[TimeControl "40/300"]\n\n1. Ng1f3 *\n' "$PWD" >"$scratch/path.pgn"
+run replay "$scratch/path.pgn"
+refused 1 "no name of a game" 'a record of that sort, too, names a game and never a path'
+run analyse "$scratch/path.pgn" --depth 1
+refused 1 "no name of a game" 'whoever reads it'
 
 said e4 e5 history
 run play chess

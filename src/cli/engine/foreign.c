@@ -237,7 +237,7 @@ static bool sit(Seat *s, const char *text, const char *end, const char *given) {
     char *variant = tag(text, end, "Variant"), *fen = tag(text, end, "FEN"), *wrong = NULL;
     char *pace = tag(text, end, "TimeControl"); /* our own records have none */
     const char *game = given ? given : variant;
-    s->game = variant && pace
+    s->game = variant && pace && !sw_is_path(variant)
                   ? sw_game_load(strcmp(game, "normal") == 0 ? "chess" : game, NULL, 0, NULL)
                   : NULL;
     bool fine = s->game && grid_of(s->game, &s->coords.grid, &why);
