@@ -186,6 +186,12 @@ run replay "$scratch/path.pgn"
 refused 1 "no name of a game" 'a record of that sort, too, names a game and never a path'
 run analyse "$scratch/path.pgn" --depth 1
 refused 1 "no name of a game" 'whoever reads it'
+printf '[Variant "chess"]\n[TimeControl "40/300"]\n\n1. Nf4294967299 *\n' >"$scratch/rank.pgn"
+run replay "$scratch/rank.pgn"
+refused 1 'is no move' 'a rank that no board has is not another one'
+sed -i 's/Nf4294967299/Ne2147483648/' "$scratch/rank.pgn"
+run replay "$scratch/rank.pgn"
+refused 1 'is no move' 'nor is one that no number holds'
 
 said e4 e5 history
 run play chess

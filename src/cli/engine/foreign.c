@@ -21,12 +21,14 @@ typedef struct Said {
     char becomes; /* 'Q', or '+' where a sign is added */
 } Said;
 
-/* Reads a file, a rank, or both, at the end of n bytes; how many bytes are left. */
+/* Reads a file, a rank, or both, at the end of n bytes; how many bytes are left. A number that is no rank
+** here becomes the one above all. */
 static size_t cut_rank(const Grid *g, const char *text, size_t n, int *rank) {
     size_t at = n;
     while (at > 0 && isdigit((unsigned char)text[at - 1]))
         at--;
-    *rank = at < n ? (int)strtol(text + at, NULL, 10) - g->lowest : -1;
+    long said = at < n ? strtol(text + at, NULL, 10) - g->lowest : -1;
+    *rank = at == n ? -1 : said < 0 || said > g->ranks ? g->ranks : (int)said;
     return at;
 }
 
