@@ -216,6 +216,27 @@ is "$(finished)" 21 'finished games are kept'
 play 'autosave on' d1-c4
 is "$(finished)" 20 'the newest 20 of them, when another one begins'
 
+
+# keeps NUMBERS RESULT: a game of that name, older than all others.
+kept=$XDG_STATE_HOME/stepwise/games
+keeps() {
+    printf '[Event "?"]\n[Result "%s"]\n[Variant "%s"]\n\n%s\n' "$2" "${1%%-2*}" "$2" >"$kept/$1.pgn"
+    touch -d 2025-01-01 "$kept/$1.pgn"
+}
+keeps jetan-20250101-000000-1-0 '*'
+truncate -s 17M "$kept/jetan-20250101-000000-1-0.pgn"
+touch -d 2025-01-01 "$kept/jetan-20250101-000000-1-0.pgn"
+keeps jetan-4-20250101-000000-1-0 1-0
+play 'autosave on' d1-c4
+[[ -e $kept/jetan-20250101-000000-1-0.pgn ]]
+result $((! $?)) 'one that cannot be read is not taken for finished'
+[[ -e $kept/jetan-4-20250101-000000-1-0.pgn ]]
+result $((! $?)) 'nor is one of a game jetan-4 one of jetan'
+rm "$kept"/*
+keeps jetan-4-20250101-000000-1-0 '*'
+play resume
+refused 1 'no unfinished game of this kind' 'nor is it resumed as such'
+
 play 'tag Event A tournament' 'tag Black Ann' 'tag Event' 'tag Result 1-0' 'tag [x] y' 'tag'
 is "$out" 'A tournament' 'tags'
 is "$(wc -l <<<"$err")" 3 'those that no one may set are refused'

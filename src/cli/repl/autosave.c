@@ -2,8 +2,8 @@
 ** autosave.c -- the game as it is played, kept in a file after every move.
 **
 ** Each game that is begun has a file of its own, named by the game, the time and the process. A
-** file of an unfinished game is never deleted but by the session that goes on with it; of the
-** finished ones the newest are kept. The games of a series share a file; when one of them is over
+** file of an unfinished game is never deleted but by the session that goes on with it, and neither is one
+** of which it cannot be read how it stands; of the finished ones the newest are kept. The games of a series share a file; when one of them is over
 ** the series is not.
 */
 #include "repl.h"
@@ -52,11 +52,20 @@ static int newest_first(const void *a, const void *b) {
     return strcmp(y->path, x->path);
 }
 
-/* "chess-2026...pgn": behind the name, of n bytes, a number begins, or it is another game's. */
+/* "chess-20261231-235959-4711-0.pgn": behind the name, of n bytes, stand the numbers of new_name(), and
+** nothing else, or it is another game's, such as one called "chess-4". */
 static bool is_of(const char *entry, const char *game, size_t n) {
-    size_t k = strlen(entry), s = strlen(SUFFIX);
-    return strncmp(entry, game, n) == 0 && entry[n] == '-' && entry[n + 1] >= '0' &&
-           entry[n + 1] <= '9' && k > s && strcmp(entry + k - s, SUFFIX) == 0;
+    enum { NUMBERS = 4 };
+    if (strncmp(entry, game, n) != 0)
+        return false;
+    entry += n;
+    for (int i = 0; i < NUMBERS; i++) {
+        size_t digits = *entry == '-' ? strspn(entry + 1, "0123456789") : 0;
+        if (digits == 0)
+            return false;
+        entry += 1 + digits;
+    }
+    return strcmp(entry, SUFFIX) == 0;
 }
 
 static void keep(KeptList *list, const char *folder, const char *entry) {
@@ -93,26 +102,32 @@ static void kept_free(KeptList *list) {
     free(list->at);
 }
 
-/* Is something said of the last game of a file? The header tells; the moves are not looked at. */
-static bool says(const char *path, const char *what) {
+/* How the last game of a file stands. Neither finished nor unfinished is what cannot be read. */
+typedef struct Standing {
+    bool finished, unfinished;
+    bool of_series;
+} Standing;
+
+/* The header tells; the moves are not looked at. */
+static Standing standing(const char *path) {
     char *text;
     size_t n;
+    Standing s = {0};
     if (!read_text(path, &text, &n))
-        return false;
-    bool found = strstr(text + sw_record_place(text, n, 0), what) != NULL;
+        return s;
+    const char *last = text + sw_record_place(text, n, 0);
+    s.unfinished = strstr(last, "[Result \"*\"]\n") != NULL;
+    s.finished = !s.unfinished && strstr(last, "[Result \"") != NULL;
+    s.of_series = strstr(last, "[Series \"") != NULL;
     free(text);
-    return found;
-}
-
-static bool unfinished(const char *path) {
-    return says(path, "[Result \"*\"]\n");
+    return s;
 }
 
 static void prune(const Repl *r, const char *folder) {
     int finished = 0;
     KeptList list = kept_files(r, folder);
     for (size_t i = 0; i < list.n; i++)
-        if (!unfinished(list.at[i].path) && ++finished > FINISHED_KEPT)
+        if (standing(list.at[i].path).finished && ++finished > FINISHED_KEPT)
             unlink(list.at[i].path);
     kept_free(&list);
 }
@@ -126,8 +141,9 @@ char *autosave_find(const Repl *r, int nth, time_t *when) {
         list = kept_files(r, folder);
     for (size_t i = 0; i < list.n && !found; i++) {
         bool own = r->now.autosaved && strcmp(r->now.autosaved, list.at[i].path) == 0;
-        bool between = i == 0 && says(list.at[i].path, "[Series \"");
-        if (!own && (between || unfinished(list.at[i].path)) && --nth == 0) {
+        Standing s = standing(list.at[i].path);
+        bool between = i == 0 && s.of_series;
+        if (!own && (between || s.unfinished) && --nth == 0) {
             found = copy_text(list.at[i].path);
             *when = list.at[i].when.tv_sec;
         }
