@@ -68,6 +68,21 @@ refused 2 'no game of a study: 4' 'a line that is none'
 run study jetan --games 1 --merge "$scratch/whole"
 refused 2 "another run: it begins with '# stepwise study" 'games of another game'
 err_has ", and this run's with '# stepwise study" 'with both headings, on one line'
+printf 'a line of notes' >"$scratch/notes"
+study --resume "$scratch/notes"
+refused 2 'this is no file of games' 'what is no file of games'
+is "$(<"$scratch/notes")" 'a line of notes' 'stays as it is'
+head -1 "$scratch/whole" | head -c 20 >"$scratch/torn"
+study --resume "$scratch/torn"
+is "$out" "$whole" 'a heading that was cut short is written anew'
+cmp -s "$scratch/torn" "$scratch/whole"
+result $((! $?)) 'as if nothing had been there'
+{ head -5 "$scratch/whole" && printf '4\t1\0\t240 0\n' && tail -n +7 "$scratch/whole"; } >"$scratch/zero"
+cp "$scratch/zero" "$scratch/before"
+study --resume "$scratch/zero"
+refused 2 'line 6: there is a zero byte in it' 'a line with a zero byte'
+cmp -s "$scratch/zero" "$scratch/before"
+result $((! $?)) 'nothing is cut off for it'
 
 # ---- options, and games of another sort ----
 

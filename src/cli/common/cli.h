@@ -74,9 +74,9 @@ bool write_text(const char *path, const char *text);
 ** for free(). False with errno set. */
 bool read_text(const char *path, char **text, size_t *n);
 /* Gives the lines of a file to fn, one after the other, without their ends, until it answers false; what follows
-** the last end is no line. Not the file but a line alone is bounded. False, and errno says why; where
-** that is 0, fn has ended it. */
-typedef bool LineFn(void *ctx, char *line);
+** the last end is no line. Not the file but a line alone is bounded, and has n bytes, of which some may be zero.
+** False, and errno says why; where that is 0, fn has ended it. */
+typedef bool LineFn(void *ctx, const char *line, size_t n);
 bool read_lines(const char *path, LineFn *fn, void *ctx);
 /* $XDG_STATE_HOME/stepwise/NAME, or the same below ~/.local/state, for free(); its folders are
 ** made. A name that ends with '/' is a folder. NULL where there is no home. */

@@ -76,34 +76,30 @@ bool read_text(const char *path, char **text, size_t *n) {
     return fine;
 }
 
-/* Reads up to the end of a line, into room that grows; false at the end of the file, where a line is too
-** long, or where reading fails: errno says so then. */
-static bool read_line(FILE *f, char **line, size_t *room) {
-    size_t n = 0;
+/* Reads up to the end of a line of *n bytes, into room that grows; false at the end of the file, where a line is
+** too long, or where reading fails: errno says so then. */
+static bool read_line(FILE *f, char **line, size_t *room, size_t *n) {
+    int c;
     errno = 0;
-    while (fgets(*line + n, (int)(*room - n), f)) {
-        n += strlen(*line + n);
-        if (n > 0 && (*line)[n - 1] == '\n')
-            return (*line)[n - 1] = '\0', true;
-        if (n + 1 < *room)
-            continue;
-        if (n > FILE_BYTES_MAX)
+    for (*n = 0; (c = getc_unlocked(f)) != EOF && c != '\n'; (*line)[(*n)++] = (char)c) {
+        if (*n == FILE_BYTES_MAX)
             return errno = EFBIG, false;
-        if (!grow(line, *room *= 2))
+        if (*n == *room && !grow(line, *room *= 2))
             return false;
     }
-    return false;
+    (*line)[*n] = '\0';
+    return c == '\n';
 }
 
 bool read_lines(const char *path, LineFn *fn, void *ctx) {
     char *line = NULL;
-    size_t room = CHUNK;
+    size_t n, room = CHUNK;
     FILE *f = open_file(path);
     if (!f)
         return false;
     bool more = true;
-    while (more && (line || grow(&line, room)) && read_line(f, &line, &room))
-        more = fn(ctx, line);
+    while (more && (line || grow(&line, room)) && read_line(f, &line, &room, &n))
+        more = fn(ctx, line, n);
     int error = more ? errno : 0;
     fclose(f);
     free(line);

@@ -1,9 +1,10 @@
 /*
-** ledger.c -- the file is read, cut behind its last whole line, and written on.
+** ledger.c -- the file is read, and written on.
 */
 #include "ledger.h"
 
-#include <assert.h>
+#include "kept.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -63,8 +64,15 @@ bool ledger_plan(Ledger *l, const Args *a, int games, const char *ending) {
 
 /* ---- files of games ---- */
 
+typedef struct Reading {
+    Ledger *ledger;
+    const char *path;
+} Reading;
+
 /* Keeps a line under the number that it begins with. */
-static bool keep(Ledger *l, const char *path, int at, const char *line) {
+static bool keep(void *ctx, const char *line, int at) {
+    Ledger *l = ((Reading *)ctx)->ledger;
+    const char *path = ((Reading *)ctx)->path;
     char *end;
     long number = strtol(line, &end, 10);
     if (end == line || *end != '\t' || number < 0 || number >= 100000000)
@@ -76,48 +84,6 @@ static bool keep(Ledger *l, const char *path, int at, const char *line) {
                complain("%s, line %d: game %ld was played otherwise before", path, at, number);
     l->line[number] = copy_text(line);
     l->have++;
-    return true;
-}
-
-typedef struct Reading {
-    Ledger *ledger;
-    const char *path;
-    int at;       /* the line */
-    size_t whole; /* bytes of the lines that were read */
-} Reading;
-
-static bool take_line(void *ctx, char *line) {
-    Reading *r = ctx;
-    const char *heading = r->ledger->heading;
-    assert(heading);
-    r->whole += strlen(line) + 1;
-    if (++r->at > 1)
-        return keep(r->ledger, r->path, r->at, line);
-    return strcmp(line, heading) == 0 ||
-           complain("%s: it is of another run: it begins with '%s', and this run's with '%s'",
-                    r->path, line, heading);
-}
-
-static bool read_games(Ledger *l, const char *path, bool must, size_t *whole) {
-    Reading r = {.ledger = l, .path = path};
-    bool fine = read_lines(path, take_line, &r);
-    *whole = r.whole;
-    if (fine || errno == 0)
-        return fine;
-    return (errno == ENOENT && !must) || complain("%s: %s", path, strerror(errno));
-}
-
-/* Opens the file of games for more lines, behind those that are whole. */
-static bool open_games(Ledger *l) {
-    size_t whole;
-    if (!read_games(l, l->kept, false, &whole))
-        return false;
-    l->file = fopen(l->kept, whole > 0 ? "r+" : "w");
-    if (!l->file || ftruncate(fileno(l->file), (off_t)whole) != 0 ||
-        fseek(l->file, 0, SEEK_END) != 0)
-        return complain("%s: %s", l->kept, strerror(errno));
-    if (whole == 0)
-        fprintf(l->file, "%s\n", l->heading);
     return true;
 }
 
@@ -186,7 +152,8 @@ static void count_mine(Ledger *l) {
 static LedgerEnd run(Ledger *l, LedgerPlay *play, void *ctx) {
     const char *command = l->args->command->name;
     bool stopped = false;
-    if (!open_games(l))
+    l->file = kept_open(l->kept, l->heading, keep, &(Reading){l, l->kept});
+    if (!l->file)
         return LEDGER_WRONG;
     count_mine(l);
     if (!play_games(l, play, ctx, &stopped))
@@ -214,9 +181,8 @@ static bool is_complete(const Ledger *l) {
 }
 
 static LedgerEnd merge(Ledger *l) {
-    size_t whole;
     for (int i = 1; i < l->args->nwords; i++)
-        if (!read_games(l, l->args->word[i], true, &whole))
+        if (!kept_read(l->args->word[i], l->heading, keep, &(Reading){l, l->args->word[i]}))
             return LEDGER_WRONG;
     return is_complete(l) ? LEDGER_WHOLE : LEDGER_WRONG;
 }

@@ -1,0 +1,79 @@
+/*
+** kept.c -- lines are read up to the last that is whole, and others are written behind it.
+*/
+#include "kept.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct Reading {
+    const char *path, *heading;
+    KeptFn *fn;
+    void *ctx;
+    int at;       /* the line */
+    size_t whole; /* bytes of the lines that were read */
+} Reading;
+
+static bool take_line(void *ctx, const char *line, size_t n) {
+    Reading *r = ctx;
+    r->whole += n + 1;
+    r->at++;
+    if (strlen(line) != n)
+        return complain("%s, line %d: there is a zero byte in it", r->path, r->at);
+    if (r->at > 1)
+        return r->fn(r->ctx, line, r->at);
+    return strcmp(line, r->heading) == 0 ||
+           complain("%s: it is of another run: it begins with '%s', and this run's with '%s'",
+                    r->path, line, r->heading);
+}
+
+static bool read_all(Reading *r, bool must) {
+    if (read_lines(r->path, take_line, r))
+        return true;
+    return errno != 0 &&
+           ((errno == ENOENT && !must) || complain("%s: %s", r->path, strerror(errno)));
+}
+
+bool kept_read(const char *path, const char *heading, KeptFn *fn, void *ctx) {
+    return read_all(&(Reading){path, heading, fn, ctx, 0, 0}, true);
+}
+
+/* A file without a line is one of ours where it has nothing but the beginning of a heading. */
+static bool is_begun(FILE *f, const Reading *r) {
+    size_t n = strlen(r->heading);
+    char *begins = cli_grow(NULL, n + 1);
+    size_t got = fread(begins, 1, n + 1, f);
+    bool ours = got <= n && memcmp(begins, r->heading, got) == 0;
+    free(begins);
+    return ours || complain("%s: this is no file of games: it does not begin with '%s'",
+                            r->path, r->heading);
+}
+
+/* Cuts off what stands behind the last whole line. */
+static bool cut(FILE *f, const Reading *r) {
+    return (fseek(f, 0, SEEK_SET) == 0 && ftruncate(fileno(f), (off_t)r->whole) == 0 &&
+            fseek(f, 0, SEEK_END) == 0) ||
+           complain("%s: %s", r->path, strerror(errno));
+}
+
+FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx) {
+    Reading r = {path, heading, fn, ctx, 0, 0};
+    if (!read_all(&r, false))
+        return NULL;
+    FILE *f = fopen(path, "r+");
+    if (!f && errno == ENOENT)
+        f = fopen(path, "w+");
+    if (!f) {
+        complain("%s: %s", path, strerror(errno));
+        return NULL;
+    }
+    if ((r.whole == 0 && !is_begun(f, &r)) || !cut(f, &r)) {
+        fclose(f);
+        return NULL;
+    }
+    if (r.whole == 0)
+        fprintf(f, "%s\n", heading);
+    return f;
+}
