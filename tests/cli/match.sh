@@ -111,10 +111,15 @@ run match chess depth=1 "uci:$scratch/cheats" --games 5 --resume "$scratch/progr
 is "$(grep -o '^game [0-9]*' <<<"$out" | tr '\n' ' ')" 'game 4 game 5 ' 'five are two more'
 out_has '5 won, 0 drawn, 0 lost of 5 games' 'and count together'
 run match chess depth=1 depth=2 --games 5 --resume "$scratch/progress"
-refused 2 'it is of another match' 'another match is not gone on with'
-printf 'x' >>"$scratch/progress"
+refused 2 'it is of another run' 'another match is not gone on with'
+printf '1' >>"$scratch/progress"
 run match chess depth=1 "uci:$scratch/cheats" --games 6 --resume "$scratch/progress"
 out_has '6 won' 'a line that was cut short is no game'
+is "$(sed -n 7p "$scratch/progress" | cut -c1-4)" '6 W ' 'and the next one takes its place'
+printf 'a line of notes' >"$scratch/notes"
+run match chess depth=1 "uci:$scratch/cheats" --games 1 --resume "$scratch/notes"
+refused 2 'this is no file of games' 'what is no file of games'
+is "$(<"$scratch/notes")" 'a line of notes' 'stays as it is'
 : >"$scratch/out" # what the last one said is not waited for
 "$program" match chess depth=2 depth=2 --games 1000 --resume "$scratch/long" >"$scratch/out" 2>"$scratch/err" &
 pid=$!

@@ -6,6 +6,8 @@
 */
 #include "series.h"
 
+#include "cli/common/kept.h"
+
 #include <ctype.h>
 #include <errno.h>
 #include <math.h>
@@ -40,47 +42,26 @@ static double read_share(const char *text, char **end) {
 }
 
 /* "12 W White wins (checkmate)". */
-static bool read_game(Series *s, const char *line) {
+static bool read_game(void *ctx, const char *line, int number) {
+    Series *s = ctx;
     char *end;
     long game = strtol(line, &end, 10);
     double share = end > line && end[0] == ' ' ? read_share(end + 1, &end) : -1;
-    bool fine = share >= 0 && *end == ' ' && game >= 1;
-    if (fine && game <= s->plan->games && !s->played[game - 1])
+    if (share < 0 || *end != ' ' || game < 1)
+        return complain("--resume %s, line %d: no result of a game: %s", s->plan->resume,
+                        number, line);
+    if (game <= s->plan->games && !s->played[game - 1])
         count(s, (int)game - 1, share);
-    return fine;
-}
-
-static bool read_progress(Series *s, const char *path) {
-    char *text, *rest = NULL;
-    size_t n;
-    if (!read_text(path, &text, &n))
-        return errno == ENOENT || complain("--resume %s: %s", path, strerror(errno));
-    char *line = strtok_r(text, "\n", &rest);
-    bool fine = !line || strcmp(line, s->plan->heading) == 0 ||
-                complain("--resume %s: it is of another match: %s", path, line);
-    for (int at = 2; fine && line && (line = strtok_r(NULL, "\n", &rest)); at++)
-        if (!read_game(s, line)) /* the last one may be cut short */
-            fine = !strtok_r(NULL, "\n", &rest) ||
-                   complain("--resume %s, line %d: no result of a game: %s", path, at, line);
-    free(text);
-    return fine;
-}
-
-static bool open_file(FILE **f, const char *path, const char *option) {
-    *f = path ? fopen(path, "a") : NULL;
-    return !path || *f || complain("--%s %s: %s", option, path, strerror(errno));
+    return true;
 }
 
 static bool open_files(Series *s) {
     const Plan *p = s->plan;
-    if (p->resume && !read_progress(s, p->resume))
+    if (p->resume && !(s->progress = kept_open(p->resume, p->heading, read_game, s)))
         return false;
-    if (!open_file(&s->progress, p->resume, "resume") ||
-        !open_file(&s->records, p->records, "records"))
-        return false;
-    if (s->progress && ftell(s->progress) == 0)
-        fprintf(s->progress, "%s\n", p->heading);
-    return true;
+    s->records = p->records ? fopen(p->records, "a") : NULL;
+    return !p->records || s->records ||
+           complain("--records %s: %s", p->records, strerror(errno));
 }
 
 /* ---- one game ---- */
