@@ -4,6 +4,7 @@
 #include "look.h"
 
 #include "names.h"
+#include "base/shown.h"
 #include "search/tree/search.h"
 #include "text/write/notation.h"
 #include "text/draw/sheet.h"
@@ -143,8 +144,10 @@ bool look_why(const Match *m, const char *move, const Look *l, Str *out) {
     explain_move(match_now(m), &before, move, &x);
     const Overlay *o = &x.overlay;
     bool picture = l && l->picture, legal = x.legal;
-    if (x.text.n && !picture)
-        str_addf(out, "%s\n", str_text(&x.text));
+    if (x.text.n && !picture) {
+        shown_addn(out, str_text(&x.text), x.text.n); /* it quotes what was asked about */
+        str_addc(out, '\n');
+    }
     if (picture || (l && (o->npath || !set_empty(o->reach) || !set_empty(o->blocked))))
         draw(match_now(m), o, l, out);
     explanation_free(&x);

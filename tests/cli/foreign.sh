@@ -106,4 +106,80 @@ run check "$scratch/$e.lua"
 clean 'a file'
 run "$e"
 clean 'a command'
+x=$'\033[31m\xff\033]0;pwn\a'
+said "$x" "e4$x" "board $x" "moves $x" "why $x" "set $x=$x" "tag $x $x" "load $x" "save $scratch/$x" "autosave $x" \
+    "notation $x" "computer $x" "resume $x" "new $x" "fen $x" "reach $x" "help $x" "open $x" "dice $x" "clock $x" "note $x"
+run play chess
+clean 'whatever is typed'
+err_has '\x1b[31m\xff' 'signs stand for it'
+
+# Whoever shows the board says them.
+said xboard "$x" "variant $x" "usermove $x" "ping $x" edit "$x" . "option $x=$x" "setboard $x" "exclude $x" quit
+run engine chess --log "$scratch/log"
+clean 'a dialogue by CECP'
+out_has 'pong \x1b[31m\xff' 'is answered in signs'
+said uci "$x" "position $x" "position fen $x" "position startpos moves $x" "setoption name $x value $x" quit
+run engine chess --log "$scratch/log"
+clean 'a dialogue by UCI'
+out_has 'illegal move \x1b[31m\xff' 'is answered in signs'
+run show chess
+cat "$scratch/log" >"$scratch/out"
+clean 'nor are they in the log'
+
+# A program that plays against ours says them, and whoever calls it.
+cat >"$scratch/rival" <<'END'
+#!/bin/sh
+while read -r line; do
+    case $line in
+    uci) printf 'id name \033]0;pwn\007\nuciok\n' ;;
+    isready) echo readyok ;;
+    go*) printf 'info string \033[31m\nbestmove \033[31m\377\n' ;;
+    quit) exit ;;
+    esac
+done
+END
+chmod +x "$scratch/rival"
+for option in '' --json; do
+    # shellcheck disable=SC2086
+    run match chess "uci:$scratch/rival # $x" depth=1 --games 1 --openings 0 --records "$scratch/records" \
+        --resume "$scratch/progress$option" $option
+    clean "a match $option"
+    exits 0 "a match $option"
+done
+cat "$scratch/records" "$scratch/progress" >"$scratch/out"
+clean 'what is kept of a match'
+
+# A file of games says them.
+cat >"$scratch/race.lua" <<'END'
+game { language = 1, name = "Race" }
+local b = square(3, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", value = 1, move = quiet(b.n) }
+setup "mmm/3/3/MMM"
+ending { loss { no_moves, says = "stuck" } }
+END
+study() { run study "$scratch/race.lua" --arms strength --games 2 --nodes 5 --openings 1 "$@"; }
+study --resume "$scratch/study"
+exits 0 'a study'
+while IFS= read -r line; do
+    printf '%s%s\n' "$line" "$([[ $line == '#'* ]] || echo "$x")"
+done <"$scratch/study" >"$scratch/said"
+cp "$scratch/said" "$scratch/merged$x"
+study --merge "$scratch/merged$x"
+exits 0 'a file of games'
+clean 'a file of games'
+out_has '\x1b[31m\xff' 'its words are shown in signs'
+study --merge "$scratch/merged$x" --json
+exits 0 'a file of games, as JSON'
+clean 'a file of games, as JSON'
+cp "$scratch/race.lua" "$scratch/race$x.lua"
+for option in '' --json; do
+    # shellcheck disable=SC2086
+    run study "$scratch/race$x.lua" --arms strength --games 2 --nodes 5 --openings 1 --resume "$scratch/study$x" $option
+    exits 0 "a study of a file by another name $option"
+    clean "a study of a file by another name $option"
+done
+run study "$scratch/race.lua" --games 2 --nodes 5 --openings 1 --shard 1/2 --resume "$scratch/part$x"
+exits 0 'a part of a study'
+clean 'a part of a study'
 finish

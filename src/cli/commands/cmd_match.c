@@ -80,7 +80,9 @@ static char *heading_of(const Args *a, const Plan *p) {
         free(heading);
         heading = longer;
     }
-    return heading;
+    char *line = shown_line(heading);
+    free(heading);
+    return line;
 }
 
 static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) {

@@ -45,7 +45,7 @@ static bool write_new(const char *path, const char *text) {
     int error = errno;
     ok = fclose(f) == 0 && ok;
     if (ok)
-        printf("wrote    %s\n", path);
+        say_line("wrote    %s", path);
     else
         unlink(path);
     return ok || complain("%s: cannot be written: %s", path, strerror(error));
@@ -55,7 +55,7 @@ static bool write_new(const char *path, const char *text) {
 static bool write_shared(const char *path, char *text) {
     bool there = exists(path), ok = true;
     if (there)
-        printf("kept     %s, which is there already\n", path);
+        say_line("kept     %s, which is there already", path);
     else
         ok = write_new(path, text);
     sw_free(text);
@@ -93,8 +93,8 @@ int cmd_new(const Args *a, Session *s) {
     free(words);
     free(luacheck);
     if (ok)
-        printf("next     stepwise check %s.lua; stepwise test %s.test.lua; stepwise play "
-               "%s.lua\n",
-               path, path, path);
+        say_line("next     stepwise check %s.lua; stepwise test %s.test.lua; stepwise play "
+                 "%s.lua",
+                 path, path, path);
     return ok ? EXIT_DONE : EXIT_WRONG;
 }

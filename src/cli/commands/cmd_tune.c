@@ -86,7 +86,7 @@ static char *comment_of(const Tune *t) {
 static void tell_fit(const Tune *t, const sw_Fitted *f) {
     printf("games %d  positions %d  numbers %d\n", f->games, f->positions, f->numbers);
     printf("loss of games left out: %.5f, with the numbers found %.5f\n", f->before, f->after);
-    printf("written to %s\n", t->out);
+    say_line("written to %s", t->out);
 }
 
 /* Writes what was found; EXIT_NO where that is nothing. */

@@ -13,7 +13,9 @@
 
 /* ---- adding up ---- */
 
-static void note_ending(Arm *s, const char *words) {
+/* Files of games are passed on: their words are shown, never obeyed. */
+static void note_ending(Arm *s, const char *said) {
+    char *words = shown_line(said);
     int i = 0;
     while (i < s->nendings && strcmp(s->ending[i].words, words) != 0)
         i++;
@@ -21,6 +23,7 @@ static void note_ending(Arm *s, const char *words) {
         s->ending = cli_grow(s->ending, sizeof *s->ending * (size_t)(i + 1));
         s->ending[s->nendings++] = (Ending){copy_text(words), 0};
     }
+    free(words);
     s->ending[i].games++;
 }
 
@@ -254,7 +257,8 @@ static void print_men(const Findings *f) {
 }
 
 void findings_print(const Findings *f) {
-    printf("# A study of %s\n\n`%s`\n", sw_game_about(f->game).name, f->made);
+    printf("# A study of %s\n\n", sw_game_about(f->game).name);
+    print_shown("`%s`\n", f->made);
     print_rows(f, VARIES_STRENGTH, "Balance", "searched for a move");
     print_endings(f);
     print_men(f);
@@ -327,6 +331,6 @@ void findings_print_json(const Findings *f) {
     json_t *all = json_array();
     for (int i = 0; i < f->n; i++)
         json_array_append_new(all, json_of_arm(f, &f->arms[i]));
-    print_json(json_pack("{s:o,s:s,s:o}", "game", json_shown(sw_game_about(f->game).name),
-                         "made", f->made, "arms", all));
+    print_json(json_pack("{s:o,s:o,s:o}", "game", json_shown(sw_game_about(f->game).name),
+                         "made", json_shown(f->made), "arms", all));
 }

@@ -13,8 +13,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The text as sw_shown() has it, and as one line: what it quotes could hold another. */
-static char *shown_line(const char *text) {
+char *shown_line(const char *text) {
     char *shown = sw_shown(text), *line = cli_grow(NULL, 4 * strlen(shown) + 1), *to = line;
     for (const char *c = shown; *c; c++)
         if (*c == '\n' || *c == '\t')
@@ -325,10 +324,20 @@ void print_taking(const char *fmt, char *text) {
 void tell(const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
+    char *text = format_list(fmt, args), *shown = sw_shown(text);
+    va_end(args);
+    term_print(stdout, shown);
+    putchar('\n');
+    sw_free(shown);
+    free(text);
+}
+
+void say_line(const char *fmt, ...) {
+    va_list args;
+    va_start(args, fmt);
     char *text = format_list(fmt, args);
     va_end(args);
-    term_print(stdout, text);
-    putchar('\n');
+    print_shown("%s\n", text);
     free(text);
 }
 

@@ -102,8 +102,12 @@ void print_state(const sw_Match *m);
 json_t *json_of_state(const sw_Match *m);
 /* Texts of the library, which are given back; print_taking() puts one in the place of %s. */
 void print_taking(const char *fmt, char *text) __attribute__((format(printf, 1, 0)));
-/* A line of words on standard output, folded at a terminal. */
+/* Lines of words on standard output, folded at a terminal, as sw_shown() has them. */
 void tell(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
+/* The text as sw_shown() has it, and as one line: what it quotes could hold another. For free(). */
+char *shown_line(const char *text);
+/* So is a line on standard output, whatever it quotes; its end is added. */
+void say_line(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 /* A text of the caller's own, as one line, in the place of %s. */
 void print_shown(const char *fmt, const char *text) __attribute__((format(printf, 1, 0)));
 json_t *json_taking(char *text);

@@ -165,8 +165,8 @@ static LedgerEnd run(Ledger *l, LedgerPlay *play, void *ctx) {
     }
     if (l->shards == 1)
         return LEDGER_WHOLE;
-    printf("%d games in %s; stepwise %s %s --merge FILE... adds up all shards\n", l->have,
-           l->kept, command, l->args->word[0]);
+    say_line("%d games in %s; stepwise %s %s --merge FILE... adds up all shards", l->have,
+             l->kept, command, l->args->word[0]);
     return LEDGER_PART;
 }
 

@@ -30,8 +30,10 @@ void talk_end(Talk *t) {
 static void note_down(Talk *t, char way, const char *line) {
     if (!t->log)
         return;
-    fprintf(t->log, "%.3f %c %s\n", now_seconds() - t->begun, way, line);
+    char *shown = shown_line(line);
+    fprintf(t->log, "%.3f %c %s\n", now_seconds() - t->begun, way, shown);
     fflush(t->log);
+    free(shown);
 }
 
 void talk_say(Talk *t, const char *fmt, ...) {
@@ -43,7 +45,7 @@ void talk_say(Talk *t, const char *fmt, ...) {
         if (*c == '\n')
             *c = ' ';
     pthread_mutex_lock(&t->lock);
-    printf("%s\n", line);
+    print_shown("%s\n", line);
     fflush(stdout);
     note_down(t, '<', line);
     pthread_mutex_unlock(&t->lock);

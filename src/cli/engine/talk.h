@@ -29,7 +29,7 @@ typedef struct Talk {
 bool talk_begin(Talk *t, int in, const char *log);
 void talk_end(Talk *t);
 
-/* One line of answer, without its end. */
+/* One line of answer, without its end; what it quotes is shown as shown_line() has it. */
 void talk_say(Talk *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 typedef enum Heard {

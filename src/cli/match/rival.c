@@ -90,7 +90,7 @@ static int count_named(const char *text, const char *word) {
 }
 
 bool entry_read(Entry *e, const char *text, const Args *a, const Pace *usual) {
-    *e = (Entry){.name = text, .pace = *usual};
+    *e = (Entry){.name = shown_line(text), .pace = *usual};
     if (strncmp(text, "cecp:", 5) == 0 || strncmp(text, "uci:", 4) == 0) {
         e->protocol = text[0] == 'c' ? PROTOCOL_CECP : PROTOCOL_UCI;
         e->command = copy_text(strchr(text, ':') + 1);
@@ -118,6 +118,7 @@ bool entry_in_texts(Entry *e) {
 }
 
 void entry_free(Entry *e) {
+    free(e->name);
     free(e->command);
 }
 
@@ -365,11 +366,12 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
     bool in_time = stop_clock(r, now_seconds() - begun);
     *move = coords_heard(&r->coords, m, said, &why);
     free(why);
-    if (!*move) {
-        *move = said;
-        return REPLY_NONE;
-    }
+    bool heard = *move != NULL;
+    if (!heard)
+        *move = shown_line(said);
     free(said);
+    if (!heard)
+        return REPLY_NONE;
     return in_time ? REPLY_MOVE : REPLY_LATE;
 }
 

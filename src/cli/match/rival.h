@@ -17,9 +17,9 @@ typedef enum Protocol { PROTOCOL_UCI, PROTOCOL_CECP } Protocol;
 
 /* What does not change from game to game; many can play by it at once. */
 typedef struct Entry {
-    const char *name; /* as it was given; borrowed */
-    char *command;    /* owned */
-    bool own;         /* this very program */
+    char *name;    /* owned: as it was given, to be shown */
+    char *command; /* owned */
+    bool own;      /* this very program */
     Protocol protocol;
     Pace pace; /* for each move, or the clock at the beginning */
 } Entry;
@@ -51,7 +51,7 @@ void rival_free(Rival *r);
 ** cannot; see `wrong`. */
 bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop);
 /* The move for the position in which m stands. *move is as the match writes it, or what was said
-** instead; for free(). */
+** instead, to be shown; for free(). */
 Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
                  atomic_bool *stop, char **move);
 /* The other one has moved: for those who keep the position themselves. */

@@ -36,11 +36,12 @@ const Say *repl_says(const Repl *r, size_t *n) {
 bool refuse(Repl *r, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    char *text = format_list(fmt, args);
+    char *text = format_list(fmt, args), *shown = sw_shown(text);
     va_end(args);
     fflush(stdout);
-    term_print(stderr, text);
+    term_print(stderr, shown);
     fputc('\n', stderr);
+    sw_free(shown);
     free(text);
     r->mistakes++;
     return false;

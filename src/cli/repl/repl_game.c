@@ -345,7 +345,7 @@ bool repl_set(Repl *r, char *argument) {
     if (!repl_load(r, argument, value))
         return false;
     r->waiting = false;
-    printf("%s = %s%s\n", argument, value, begun ? "; the game begins again" : "");
+    say_line("%s = %s%s", argument, value, begun ? "; the game begins again" : "");
     show_board(r);
     return true;
 }

@@ -79,9 +79,9 @@ bool repl_save(Repl *r, char *argument) {
     if (!done)
         return refuse(r, "%s: %s", argument, strerror(error));
     if (r->terminal && r->now.past)
-        printf("%d games are in %s.\n", sw_match_series(r->now.match).game, argument);
+        say_line("%d games are in %s.", sw_match_series(r->now.match).game, argument);
     else if (r->terminal)
-        printf("%d moves are in %s.\n", sw_match_plies(r->now.match), argument);
+        say_line("%d moves are in %s.", sw_match_plies(r->now.match), argument);
     return true;
 }
 
