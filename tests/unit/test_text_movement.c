@@ -279,3 +279,53 @@ Test(movement, of_whom_is_taken_at_last) {
              "and 'c6' grows by 1, and 'c7' grows by 1");
     game_free(g);
 }
+
+/* ---- what a walk does ---- */
+
+/* How a Man moves in a game of two (of `players`, their part of the definition). */
+static void does_so_among(const char *players, const char *move, const char *expected) {
+    char text[2000];
+    snprintf(text, sizeof text,
+             "local b = square(5, 5) local n, e = b.n, b.e\n%s\n"
+             "local spot = marker 'spot' { brief = true }\n"
+             "local gold = counter 'gold' { per_player = true, max = 9 }\n"
+             "piece 'Tower' { 'T', move = n }\n"
+             "piece 'Man' { 'M', move = %s }\n"
+             "setup 'M3T/5/5/5/5' ending { loss { no_moves } }\n",
+             players, move);
+    Game *g = given_text(text);
+    moves_so(g, 0, "Man", expected);
+    game_free(g);
+}
+
+static void does_so(const char *move, const char *expected) {
+    does_so_among(
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }", move,
+        expected);
+}
+
+Test(movement, what_is_done_before_the_first_step_is_told) {
+    does_so("quiet(unmake * n)", "one step forward, to an empty cell, leaving a hole behind");
+    does_so("put 'Tower' * n", "one step forward, leaving a Tower behind");
+    does_so("put 'Tower' * n * e",
+            "one step forward, then one step east, leaving a Tower behind");
+    does_so("unmake * make * n", "one step forward");
+    does_so("convert * n",
+            "one step forward; doing so: what stands on the cell where it began changes sides");
+    does_so("mark(spot) * n",
+            "one step forward; doing so: the cell where it began is now the cell 'spot'");
+    does_so("gold:raise() * n * gold:raise(2)",
+            "one step forward; doing so: 'gold' grows by 1, and 'gold' grows by 2");
+    does_so("become 'Tower' * n", "one step forward, becoming Tower");
+    does_so("stay * put 'Tower'",
+            "stays; doing so: a Tower appears on the cell where it began");
+    does_so(
+        "still(put 'Tower' * n) * take",
+        "stays, and reaches one step forward, to capture; doing so: a Tower appears on the "
+        "cell where it began, and the piece on the cell where it began counts as the captor, "
+        "and what stands on that cell is taken");
+    does_so("n * any(put 'Tower' * n)",
+            "one step forward; doing so: from the cell where it lands, in each of these ways "
+            "(one step forward, whatever stands there; doing so: a Tower appears on the cell "
+            "where it began)");
+}

@@ -13,15 +13,16 @@ static bool sets_flag(const Speaker *s, const Act *act) {
            s->g->exprs[act->expr].kind == EXPR_NUM;
 }
 
+void deed_newcomer(const Speaker *s, const Act *act, Str *out) {
+    noun_man(s->g, &(Man){.mask = MASKS_END - 1, .kinds = (KindSet)1 << act->kind}, false, out);
+}
+
 static void fill(Speaker *s, const Act *act, char letter, Str *out) {
     const Game *g = s->g;
     switch (letter) {
     case 'a': noun_ref(g, s->player, act->ref_a, act->arg_a, out); break;
     case 'b': noun_ref(g, s->player, act->ref_b, act->arg_b, out); break;
-    case 'k':
-        noun_man(g, &(Man){.mask = MASKS_END - 1, .kinds = (KindSet)1 << act->kind}, false,
-                 out);
-        break;
+    case 'k': deed_newcomer(s, act, out); break;
     case 'v': noun_own_var(g, act->var, out); break;
     case 'e': amount_say(s, act->expr, false, out); break;
     case 'c': str_add(out, g->display->calls[act->var]); break;

@@ -8,5 +8,7 @@
 
 /* "That cell" is where the walk is. */
 void deed_say(Speaker *s, const Act *act, Str *out);
+/* Who appears: "a Tower". */
+void deed_newcomer(const Speaker *s, const Act *act, Str *out);
 
 #endif

@@ -183,27 +183,68 @@ static bool asks_unattacked(const Game *g, const Asked *a) {
     return false;
 }
 
+/* What is done, in the order in which it is told: at the start of a way and at its end. */
+typedef struct Deeds {
+    int n;
+    Act at[2 * ASKS_MAX];
+} Deeds;
+
+/* Told when the walk has gone on, "that cell" of its start is where it began. */
+static void add_deeds(const Game *g, const Asked *a, bool start, Deeds *out) {
+    for (int i = 0; i < a->nacts; i++) {
+        Act act = g->acts[a->act[i]];
+        if (start && act.ref_a == REF_HERE)
+            act.ref_a = REF_START;
+        out->at[out->n++] = act;
+    }
+}
+
 /* A cell that is taken away and put back is only emptied. */
-static bool empties(const Game *g, const Asked *a, int i) {
-    const Act *off = &g->acts[a->act[i]], *on = off;
-    if (i + 1 < a->nacts)
-        on = &g->acts[a->act[i + 1]];
+static bool empties(const Deeds *d, int i) {
+    const Act *off = &d->at[i], *on = &d->at[i + 1 < d->n ? i + 1 : i];
     return off->fx == FX_UNMAKE && on->fx == FX_MAKE && off->ref_a == on->ref_a &&
            off->arg_a == on->arg_a;
 }
 
-static void add_acts(Speaker *s, const Asked *a, const char *before, Str *out) {
-    for (int i = 0; i < a->nacts; i++) {
-        const Act *act = &s->g->acts[a->act[i]];
+static void tell_deeds(Speaker *s, const Deeds *d, const char *before, Str *out) {
+    for (int i = 0; i < d->n; i++) {
         str_add(out, i ? ", and " : before);
-        if (empties(s->g, a, i)) {
-            noun_ref(s->g, speaker_cells(s), act->ref_a, act->arg_a, out);
+        if (empties(d, i)) {
+            noun_ref(s->g, speaker_cells(s), d->at[i].ref_a, d->at[i].arg_a, out);
             str_add(out, " is emptied");
             i++;
         } else {
-            deed_say(s, act, out);
+            deed_say(s, &d->at[i], out);
         }
     }
+}
+
+static void add_acts(Speaker *s, const Asked *a, const char *before, Str *out) {
+    Deeds deeds = {0};
+    add_deeds(s->g, a, false, &deeds);
+    tell_deeds(s, &deeds, before, out);
+}
+
+/* What comes to be where he began, who goes from there, he leaves behind: takes that out of the deeds, and
+** tells it. A cell that he only empties he leaves so in any case. */
+static void add_left(Speaker *s, Deeds *d, Str *out) {
+    int kept = 0, told = 0;
+    for (int i = 0; i < d->n; i++) {
+        const Act *act = &d->at[i];
+        if (act->ref_a != REF_START || !(fx_info[act->fx].does & (DOES_BRING | DOES_SHUT))) {
+            d->at[kept++] = *act;
+        } else if (empties(d, i)) {
+            i++;
+        } else {
+            str_add(out, told++ ? " and " : ", leaving ");
+            if (act->fx == FX_PUT)
+                deed_newcomer(s, act, out);
+            else
+                str_add(out, "a hole");
+        }
+    }
+    d->n = kept;
+    str_add(out, told ? " behind" : "");
 }
 
 /* Anything on the board, or nothing. */
@@ -433,7 +474,13 @@ static void add_way(Speaker *s, const Way *w, Str *out) {
     if (w->trades)
         str_add(out, ", changing places with it");
     add_becomes(s->g, w, out);
-    add_acts(s, &end, "; doing so: ", out);
+    Asked start = unsaid(s->g, w->start, right);
+    Deeds deeds = {0};
+    add_deeds(s->g, &start, true, &deeds);
+    add_deeds(s->g, &end, false, &deeds);
+    if (w->goes && w->nlegs && !w->enters)
+        add_left(s, &deeds, out);
+    tell_deeds(s, &deeds, "; doing so: ", out);
     if (w->fights)
         str_add(out, "; it challenges an enemy there");
     if (w->promotion.to)

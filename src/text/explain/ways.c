@@ -110,6 +110,11 @@ static void add_deed(Finder *f, Way *w, uint16_t id) {
         add_act(f, &w->end, id);
 }
 
+/* Who becomes something before he goes is that when he has gone. */
+static bool recasts_walker(const Game *g, unsigned act) {
+    return g->acts[act].fx == FX_BECOME && g->acts[act].ref_a == REF_START;
+}
+
 static void add_way(Finder *f, const Way *w) {
     if (f->ways->n < WAYS_MAX)
         ways_add(f->ways, *w);
@@ -190,7 +195,7 @@ static void follow(Finder *f, int at, Course *c) {
         case OP_LAND: land(c, code[1]); break;
         case OP_TEST: add_test(f, asked_now(c), code[1]); break;
         case OP_ACT:
-            if (c->landed)
+            if (c->landed || recasts_walker(f->g, code[1]))
                 add_deed(f, &c->way, code[1]);
             else
                 add_act(f, &c->next, code[1]);
