@@ -329,3 +329,7 @@ Test(movement, what_is_done_before_the_first_step_is_told) {
             "(one step forward, whatever stands there; doing so: a Tower appears on the cell "
             "where it began)");
 }
+
+Test(movement, what_always_holds_where_it_begins_is_not_asked) {
+    does_so("n:from(-beside(n, -always) * -beside(e, -always))", "one step forward");
+}

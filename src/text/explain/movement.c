@@ -388,8 +388,11 @@ static void add_start(Speaker *s, const Way *w, int right, Str *out) {
     if (asks_unattacked(g, &start))
         str_add(out, out->n > before ? ", not attacked" : "not attacked");
     if (n > 0) {
+        size_t at = out->n;
         str_add(out, out->n > before ? ", if " : "if ");
+        size_t asked = out->n;
         sentence_all(s, test, n, out);
+        str_cut(out, out->n > asked ? out->n : at); /* what always holds is not said */
     }
     str_add(out, out->n > before ? ", " : "");
 }
