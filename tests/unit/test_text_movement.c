@@ -333,3 +333,9 @@ Test(movement, what_is_done_before_the_first_step_is_told) {
 Test(movement, what_always_holds_where_it_begins_is_not_asked) {
     does_so("n:from(-beside(n, -always) * -beside(e, -always))", "one step forward");
 }
+
+Test(movement, what_is_done_besides_putting_down_is_told) {
+    does_so("n, drop = anywhere * gold:raise() * put 'Tower'",
+            "one step forward; or put down from the hand, to an empty cell; doing so: 'gold' "
+            "grows by 1, and a Tower appears on that cell");
+}

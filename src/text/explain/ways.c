@@ -16,6 +16,7 @@ typedef struct Course {
     Way way;
     Asked next; /* what is asked of the cell where it is, so far */
     bool landed;
+    bool owed; /* who was put down is still counted in hand */
     int nforks;
     struct {
         int at, nlegs; /* a fork that was met, and how many legs there were */
@@ -94,11 +95,34 @@ static void land(Course *c, unsigned mask) {
     c->landed = true;
 }
 
+/* Does a variable count men in hand? */
+static bool counts_hand(const Game *g, int var) {
+    bool any = false;
+    for (int k = 0; k < g->nkinds && !any; k++)
+        any = g->kinds[k].in_hand && var >= g->kinds[k].holding &&
+              var < g->kinds[k].holding + g->nplayers;
+    return any;
+}
+
+/* A man comes from the hand by the first that is put down, and then there is one less in it. */
+static bool comes_from_hand(const Game *g, Course *c, const Act *act) {
+    if (!c->way.enters)
+        return false;
+    if (act->fx == FX_PUT && !c->way.goes)
+        return c->owed = true;
+    const Expr *by = &g->exprs[act->expr];
+    bool pays = c->owed && act->fx == FX_ADD && by->kind == EXPR_NUM && by->arg == -1 &&
+                counts_hand(g, act->var);
+    c->owed = c->owed && !pays;
+    return pays;
+}
+
 /* `act` belongs to the landing. */
-static void add_deed(Finder *f, Way *w, uint16_t id) {
+static void add_deed(Finder *f, Course *c, uint16_t id) {
+    Way *w = &c->way;
     const Act *act = &f->g->acts[id];
     bool own = act->ref_a == REF_START;
-    bool from_hand = w->enters && (act->fx == FX_PUT || act->fx == FX_ADD);
+    bool from_hand = comes_from_hand(f->g, c, act);
     unsigned does = fx_info[act->fx].does;
     if (from_hand || (does & DOES_GO && (own || does & DOES_FIGHT))) {
         w->goes = true;
@@ -196,7 +220,7 @@ static void follow(Finder *f, int at, Course *c) {
         case OP_TEST: add_test(f, asked_now(c), code[1]); break;
         case OP_ACT:
             if (c->landed || recasts_walker(f->g, code[1]))
-                add_deed(f, &c->way, code[1]);
+                add_deed(f, c, code[1]);
             else
                 add_act(f, &c->next, code[1]);
             break;
