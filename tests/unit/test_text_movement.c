@@ -339,3 +339,50 @@ Test(movement, what_is_done_besides_putting_down_is_told) {
             "one step forward; or put down from the hand, to an empty cell; doing so: 'gold' "
             "grows by 1, and a Tower appears on that cell");
 }
+
+/* ---- whose ---- */
+
+static void does_so_of_three(const char *move, const char *expected) {
+    does_so_among("players { { 'White', letter = 'w' }, { 'Black', letter = 'b' }, "
+                  "{ 'Red', letter = 'r', style = '~' } }",
+                  move, expected);
+}
+
+Test(movement, whose_is_what_is_done) {
+    does_so("n * gold:of(other):raise()",
+            "one step forward; doing so: 'gold' of the opponent grows by 1");
+    does_so(
+        "n * gold:raise() * gold:of(other):raise(-2)",
+        "one step forward; doing so: 'gold' grows by 1, and 'gold' of the opponent falls by 2");
+    does_so("still(n) * put 'Tower'", "stays, and reaches one step forward, to an empty cell; "
+                                      "doing so: a Tower appears on that cell");
+    does_so("still(n) * put('Tower', other)",
+            "stays, and reaches one step forward, to an empty cell; doing so: an enemy Tower "
+            "appears on that cell");
+    does_so("still(n) * put('Tower', nobody)",
+            "stays, and reaches one step forward, to an empty cell; doing so: a neutral Tower "
+            "appears on that cell");
+    does_so("put('Tower', other) * n", "one step forward, leaving an enemy Tower behind");
+    does_so_of_three(
+        "n * gold:of 'Red':raise() * gold:of(other):set(0)",
+        "one step forward; doing so: 'gold' of Red grows by 1, and 'gold' of Black becomes 0");
+    does_so_of_three("still(n) * put('Tower', 'Red')",
+                     "stays, and reaches one step forward, to an empty cell; doing so: a Tower "
+                     "of Red appears on that cell");
+}
+
+Test(movement, whose_hand_it_is) {
+    Game *g = given_text(
+        "local b = square(4, 4) local n = b.n "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local stock = hand { 'Man' } "
+        "piece 'Man' { 'M', drop = anywhere, move = n:from(stock.Man:of(other):is(0)) * "
+        "stock.Man:of(other):raise() * stock.Man:raise(2) } "
+        "setup 'M . . M' ending { loss { no_moves } }");
+    moves_so(
+        g, 0, "Man",
+        "if the number of Men in the opponent's hand is 0, one step forward; doing so: the "
+        "number of Men in the opponent's hand grows by 1, and the number of Men in hand grows "
+        "by 2; or put down from the hand, to an empty cell");
+    game_free(g);
+}

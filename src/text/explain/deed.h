@@ -8,7 +8,7 @@
 
 /* "That cell" is where the walk is. */
 void deed_say(Speaker *s, const Act *act, Str *out);
-/* Who appears: "a Tower". */
+/* Who appears, "a Tower"; who is not the mover's own is "an enemy Tower", "a Tower of Red", "a neutral Tower". */
 void deed_newcomer(const Speaker *s, const Act *act, Str *out);
 
 #endif

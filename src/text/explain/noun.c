@@ -110,20 +110,48 @@ static int kind_counted(const Game *g, int var) {
     return -1;
 }
 
-void noun_own_var(const Game *g, int var, Str *out) {
-    int kind = kind_counted(g, var);
-    if (kind < 0) {
-        str_addf(out, "'%s'", g->vars[var].name);
-        return;
-    }
-    str_add(out, g->kinds[kind].in_hand ? "the number of " : "the number of lost ");
+/* "the number of Men in hand"; of another, "the number of Men in the opponent's hand". */
+static void add_men_counted(const Game *g, int kind, const char *whose, Str *out) {
+    bool hand = g->kinds[kind].in_hand;
+    str_add(out, "the number of ");
+    if (!hand && whose)
+        str_addf(out, "%s's ", whose);
+    str_add(out, hand ? "" : "lost ");
     noun_kinds(g, (KindSet)1 << kind, true, out);
-    str_add(out, g->kinds[kind].in_hand ? " in hand" : "");
+    if (hand && whose)
+        str_addf(out, " in %s's hand", whose);
+    else
+        str_add(out, hand ? " in hand" : "");
+}
+
+void noun_player(const Game *g, int player, int of, Str *out) {
+    str_add(out, g->nplayers == 2 && player != of ? noun_who(g, WHO_NEXT)
+                                                  : g->display->player[of].name);
+}
+
+void noun_act_var(const Game *g, int player, int var, Str *out) {
+    int kind = kind_counted(g, var), of = g->vars[var].player;
+    Str whose = {0};
+    if (of >= 0 && of != player)
+        noun_player(g, player, of, &whose);
+    if (kind >= 0) {
+        add_men_counted(g, kind, whose.n ? str_text(&whose) : NULL, out);
+    } else {
+        str_addf(out, "'%s'", g->vars[var].name);
+        if (whose.n)
+            str_addf(out, " of %s", str_text(&whose));
+    }
+    str_free(&whose);
 }
 
 void noun_var(const Game *g, const Expr *e, Str *out) {
-    noun_own_var(g, e->arg, out);
-    if (g->vars[e->arg].player >= 0 && kind_counted(g, e->arg) < 0)
+    int kind = kind_counted(g, e->arg);
+    if (kind >= 0) {
+        add_men_counted(g, kind, e->who == WHO_ME ? NULL : noun_who(g, e->who), out);
+        return;
+    }
+    str_addf(out, "'%s'", g->vars[e->arg].name);
+    if (g->vars[e->arg].player >= 0)
         str_addf(out, " of %s", noun_who(g, e->who));
 }
 
@@ -131,7 +159,7 @@ bool noun_is_lost(const Game *g, ExprId id, const char **says) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_ADD)
         return noun_is_lost(g, e->a, says) && noun_is_lost(g, e->b, says);
-    int kind = e->kind == EXPR_VAR ? kind_counted(g, e->arg) : -1;
+    int kind = e->kind == EXPR_VAR && e->who == WHO_ME ? kind_counted(g, e->arg) : -1;
     if (kind >= 0)
         *says = g->kinds[kind].in_hand ? "the number of pieces in hand"
                                        : "the number of lost pieces";

@@ -22,14 +22,17 @@ const char *noun_who(const Game *g, int who);
 void noun_kinds(const Game *g, KindSet kinds, bool many, Str *out);
 /* "the mover's pieces on rank 8": what an EXPR_COUNT counts. */
 void noun_counted(const Game *g, int player, const Expr *e, Str *out);
-/* "'checks left to give' of White": a variable, as an expression names it; or as an act does. */
+/* "'checks left to give' of White": a variable, as an expression names it. */
 void noun_var(const Game *g, const Expr *e, Str *out);
-void noun_own_var(const Game *g, int var, Str *out);
+/* The same as an act of a player's does: his own is not said to be his. */
+void noun_act_var(const Game *g, int player, int var, Str *out);
+/* Another player, as one speaks of him to `player`: "the opponent", of more than two by his name. */
+void noun_player(const Game *g, int player, int of, Str *out);
 /* "the cell where it lands": a cell of an act. */
 void noun_ref(const Game *g, int player, unsigned ref, unsigned arg, Str *out);
 /* The directions of a set of the Game's. */
 CellSet noun_dirs(const Game *g, int dirset);
-/* Does it add up men who are lost, or in hand, and nothing else? *says: that it does. */
+/* Does it add up men of the mover's who are lost, or in hand, and nothing else? *says: that it does. */
 bool noun_is_lost(const Game *g, ExprId id, const char **says);
 
 #endif
