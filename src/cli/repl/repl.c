@@ -130,6 +130,16 @@ static bool names_piece(const Repl *r, const char *cell) {
     return sw_match_at(r->now.match, cell, &kind, &owner);
 }
 
+/* Moves may have any name, `called "a1"` that of a cell: who can make one means it. */
+static bool names_move(const Repl *r, const char *text) {
+    char **moves = sw_match_moves(r->now.match, NULL, NULL, NULL);
+    bool any = false;
+    for (char **move = moves; move && *move && !any; move++)
+        any = strcmp(*move, text) == 0;
+    sw_free(moves);
+    return any;
+}
+
 static void obey(Repl *r, char *line) {
     char word[32];
     size_t n = strcspn(line, " \t");
@@ -144,7 +154,7 @@ static void obey(Repl *r, char *line) {
         say->run(r, trim(line + n));
     else if (r->edited)
         unknown(r, word);
-    else if (names_piece(r, line))
+    else if (names_piece(r, line) && !names_move(r, line))
         repl_show(r, line);
     else
         move_typed(r, line);
