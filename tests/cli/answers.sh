@@ -199,4 +199,28 @@ run play-moves "$scratch/dig.lua" "$out"
 exits 0 'is played as it is listed'
 run why "$scratch/dig.lua" '-- ~a1'
 exits 0 'and explained'
+
+# Which of several passes is meant stands behind it, too; and one that ends the options is none.
+cat >"$scratch/vote.lua" <<'END'
+game { language = 1, name = "Vote" }
+local b = square(4, 2)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local votes = counter "votes" { max = 9 }
+piece "Man" { "M" }
+turn { "Man", stay * votes:raise() + stay * votes:raise(2) }
+setup "m3/M3"
+END
+run moves "$scratch/vote.lua"
+is "$out" $'--\n--/2' 'two moves that are written alike'
+run play-moves "$scratch/vote.lua" --/2 --
+exits 0 'are played as they are listed'
+run why "$scratch/vote.lua" --/2
+exits 0 'and explained'
+run why "$scratch/dig.lua" -- --
+exits 1 'a pass behind the end of options'
+out_has 'nobody passes' 'is explained'
+run why "$scratch/dig.lua" -- -- --
+refused 2 'too many arguments' 'and two of them'
+run play-moves "$scratch/vote.lua" --=2
+refused 2 'no option' 'an option without a name'
 finish

@@ -2,13 +2,15 @@
 ** args.c -- the tables of commands and options, and reading argv by them.
 **
 ** Options may stand anywhere, as --name=value or as --name value. A lone "--" before the first
-** argument ends the options; later it is an argument: the games write a pass so. With what else a
-** pass does behind it, "-- ~a1", it always is one.
+** argument ends the options; later it is an argument: the games write a pass so, unless there is one
+** argument too many with it. With what else a pass does behind it, "-- ~a1", or which of several it is,
+** "--/2", it always is one.
 */
 #include "args.h"
 
 #include "cli.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -186,6 +188,23 @@ static bool find_command(Args *a, const char *word) {
     return a->command || unknown_command(word);
 }
 
+/* `why GAME -- --`: of one word too many a lone "--" has ended the options. */
+static void drop_end(Args *a) {
+    int i = 0;
+    while (i < a->nwords && strcmp(a->word[i], "--") != 0)
+        i++;
+    if (a->command->most < 0 || a->nwords != a->command->most + 1 || i == a->nwords)
+        return;
+    a->nwords--;
+    memmove(&a->word[i], &a->word[i + 1], (size_t)(a->nwords - i) * sizeof *a->word);
+}
+
+/* A pass with something behind it: no option's name begins so. */
+static bool is_pass(const char *text) {
+    return strncmp(text, "--", 2) == 0 && !isalnum((unsigned char)text[2]) &&
+           !strchr("-=", text[2] ? text[2] : '?');
+}
+
 static bool count_words(const Args *a) {
     const Command *c = a->command;
     if (args_has(a, OPT_HELP))
@@ -207,14 +226,15 @@ bool args_read(int argc, char **argv, Args *a) {
     bool only_words = false;
     for (int i = 2; i < argc; i++) {
         bool dash = argv[i][0] == '-' && argv[i][1] != '\0';
-        bool pass = strncmp(argv[i], "--", 2) == 0 && strchr(" +~(", argv[i][2]);
         if (strcmp(argv[i], "--") == 0 && a->nwords == 0 && !only_words)
             only_words = true;
-        else if (!dash || only_words || pass)
+        else if (!dash || only_words || is_pass(argv[i]))
             a->word[a->nwords++] = argv[i];
         else if (!read_option(a, argc, argv, &i))
             return false;
     }
+    if (!only_words)
+        drop_end(a);
     return count_words(a);
 }
 
