@@ -75,7 +75,7 @@ Test(fen, refuses_in_words) {
         {"5/5/5/0/5 w - - 0 end", "FEN: field 1 (cells): row 4, column 1: a run of empty cells "
                                   "does not begin with 0"},
         {"5/2x2/5/5/5 w - - 0 end", "FEN: field 1 (cells): row 2, column 3: 'x' is no piece; "
-                                    "expected one of KRPZDkrpzd&* or a number"},
+                                    "expected one of KRPZDkrpzd&* or a number of empty cells"},
         {"5/5/5/5/5[R w - - 0 end", "FEN: field 1 (cells): the bracket of the lost pieces is "
                                     "not closed by ']' at the end"},
         {"5/5/5/5/5[RRR] w - - 0 end",

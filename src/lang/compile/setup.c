@@ -154,7 +154,8 @@ static const char *fen_row(Build *b, const Row *row, const char *at) {
         int len = 1;
         Piece x = *at == b->display->hole ? PIECE_HOLE : by_fen_text(b, at, &len);
         if (x == PIECE_NONE)
-            def_error(d, d->setup.place, "setup: no piece has the letter '%c'", *at);
+            def_error(d, d->setup.place, "setup: no piece has the letter '%c'%s", *at,
+                      *at == '.' ? "; in a text with / numbers count empty cells" : "");
         if (column < row->n)
             b->game->start[row->cell[column]] = x;
         column++;

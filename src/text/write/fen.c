@@ -35,8 +35,10 @@ static bool no_piece(const FenReader *r, const char *text, int row, int column) 
     int n = 1;
     while (n < 40 && (text[n] & 0xc0) == 0x80)
         n++;
-    err_set(r->e, "row %d, column %d: '%.*s' is no piece; expected one of %s or a number", row,
-            column, n, text, str_text(&known));
+    err_set(
+        r->e,
+        "row %d, column %d: '%.*s' is no piece; expected one of %s or a number of empty cells",
+        row, column, n, text, str_text(&known));
     str_free(&known);
     return false;
 }
