@@ -211,9 +211,11 @@ turn { "Man", stay * votes:raise() + stay * votes:raise(2) }
 setup "m3/M3"
 END
 run moves "$scratch/vote.lua"
-is "$out" $'--\n--/2' 'two moves that are written alike'
-run play-moves "$scratch/vote.lua" --/2 --
+is "$out" $'--/1\n--/2' 'two moves that are written alike'
+run play-moves "$scratch/vote.lua" --/2 --/1
 exits 0 'are played as they are listed'
+run play-moves "$scratch/vote.lua" --
+refused 1 "'--' fits several moves: --/1, --/2" 'and neither of them is a plain pass'
 run why "$scratch/vote.lua" --/2
 exits 0 'and explained'
 run why "$scratch/dig.lua" -- --

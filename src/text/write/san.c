@@ -343,13 +343,32 @@ static int count_before(const San *s, size_t i, Which w, const char *rest) {
     return n;
 }
 
-/* "a1-a2,d1-d2"; "a1-a2/2", the second that is written so; "/1" where there would be nothing. */
+/* Is it written as a pass, "--", and what does it do? -1: it is none. */
+static int pass_deeds(const San *s, size_t i) {
+    Facts f;
+    Deeds deeds;
+    facts_of(s->p, s->moves.at[i], &f);
+    move_deeds(s->p, s->moves.at[i], &deeds);
+    return f.from == SQ_NONE && !f.name ? deeds.n : -1;
+}
+
+/* Is it one of several that are written as a pass and do different things, none of them nothing? Who passes
+** chooses nothing, so "--" is none of these. */
+static bool is_odd_pass(const San *s, size_t i) {
+    bool odd = pass_deeds(s, i) > 0;
+    for (size_t at = s->group[i]; odd && is_like(s, i, at); at++)
+        odd = pass_deeds(s, s->order[at]) > 0;
+    return odd;
+}
+
+/* "a1-a2,d1-d2"; "a1-a2/2", the second that is written so; "/1" of odd passes, and where there would be
+** nothing. */
 static void add_distinction(const San *s, size_t i, Which w, bool empty, Str *out) {
     Str rest = {0};
     add_rest(s, i, &rest);
     int before = count_before(s, i, w, str_text(&rest));
     str_add(out, str_text(&rest));
-    if (before > 0 || (empty && rest.n == 0))
+    if (before > 0 || (rest.n == 0 && (empty || is_odd_pass(s, i))))
         str_addf(out, "/%d", before + 1);
     str_free(&rest);
 }
