@@ -3,6 +3,7 @@
 */
 #include "cecp.h"
 
+#include "called.h"
 #include "men.h"
 
 #include <stdlib.h>
@@ -12,26 +13,35 @@ enum { FILES_MOST = 16, RANKS_MOST = 15 };
 
 /* ---- features ---- */
 
-/* "setup -combo *rotated /// mirrored", as CECP has it. */
-static void tell_option(Cecp *c, const sw_Option *o) {
+/* "*rotated /// mirrored", as CECP has it; for free(). */
+static char *combo_of(const sw_Option *o) {
+    char *all = copy_text(""), **choice = called_all(o->choices, o->nchoices);
+    for (int i = 0; i < o->nchoices; i++) {
+        bool now = strcmp(o->choices[i], o->preset) == 0;
+        char *longer = format("%s%s%s%s", all, i ? " /// " : "", now ? "*" : "", choice[i]);
+        free(all);
+        all = longer;
+    }
+    called_free(choice, o->nchoices);
+    return all;
+}
+
+static void tell_option(Cecp *c, const sw_Option *o, const char *name) {
     Talk *talk = &c->seat->talk;
-    const char *value = o->preset;
     if (strcmp(o->type, "number") == 0)
-        talk_say(talk, "feature option=\"%s -spin %s %lld %lld\"", o->name, value,
+        talk_say(talk, "feature option=\"%s -spin %s %lld %lld\"", name, o->preset,
                  (long long)o->min, (long long)o->max);
     else if (strcmp(o->type, "choice") == 0) {
-        char *all = format("%s -combo ", o->name);
-        for (int i = 0; i < o->nchoices; i++) {
-            bool now = strcmp(o->choices[i], value) == 0;
-            char *longer =
-                format("%s%s%s%s", all, i ? " /// " : "", now ? "*" : "", o->choices[i]);
-            free(all);
-            all = longer;
-        }
-        talk_say(talk, "feature option=\"%s\"", all);
+        char *all = combo_of(o);
+        talk_say(talk, "feature option=\"%s -combo %s\"", name, all);
         free(all);
-    } else
-        talk_say(talk, "feature option=\"%s -string %s\"", o->name, value);
+    } else {
+        char *value = copy_text(o->preset);
+        for (char *c = value; (c = strchr(c, '"'));)
+            *c = '_';
+        talk_say(talk, "feature option=\"%s -string %s\"", name, value);
+        free(value);
+    }
 }
 
 char *cecp_variant(const Cecp *c) {
@@ -53,10 +63,12 @@ void cecp_features(Cecp *c) {
              s->searcher == SW_CHOSEN ? "*" : "", s->searcher == SW_ALPHA_BETA ? "*" : "",
              s->searcher == SW_MCTS ? "*" : "");
     talk_say(talk, "feature option=\"Level -spin %d 1 10\"", s->level ? s->level : 10);
+    char **names = called_options(s->game);
     for (int i = 0; i < sw_game_options(s->game); i++) {
         sw_Option o = sw_game_option(s->game, i);
-        tell_option(c, &o);
+        tell_option(c, &o, names[i]);
     }
+    called_free(names, sw_game_options(s->game));
     talk_say(talk, "feature done=1");
     free(variant);
 }

@@ -3,6 +3,8 @@
 */
 #include "seat.h"
 
+#include "called.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,7 +95,7 @@ void seat_free(Seat *s) {
 char *seat_variant(const Seat *s) {
     const char *path = s->path;
     size_t n = game_name(&path);
-    return format("%.*s", (int)n, path);
+    return called(path, n);
 }
 
 static void replace_setting(sw_Setting *set, int *n, const char *name, const char *value) {
@@ -111,6 +113,7 @@ static void replace_setting(sw_Setting *set, int *n, const char *name, const cha
 bool seat_set(Seat *s, const char *name, const char *value, char **why) {
     sw_Setting *set = settings_copy(s->set, s->nset);
     int n = s->nset;
+    called_meant(s->game, &name, &value);
     replace_setting(set, &n, name, value);
     if (!open_game(s, set, n, why)) {
         settings_free(set, n);

@@ -32,9 +32,9 @@ void seat_free(Seat *s);
 
 /* What of a game no protocol has words for; NULL: nothing. */
 const char *seat_bar(const sw_Game *g);
-/* The name by which protocols know the game: that of its file, for free(). */
+/* The name by which protocols know the game: what that of its file is called, for free(). */
 char *seat_variant(const Seat *s);
-/* Sets an option of the game and begins anew. False, with the reason for free(). */
+/* Sets an option of the game, as protocols call it, and begins anew. False, with the reason for free(). */
 bool seat_set(Seat *s, const char *name, const char *value, char **why);
 /* Back to the beginning. */
 void seat_new(Seat *s);

@@ -3,6 +3,8 @@
 */
 #include "seat.h"
 
+#include "called.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,19 +95,28 @@ static void finish(Uci *u) {
 
 /* ---- what is heard ---- */
 
-static void tell_option(Uci *u, const sw_Option *o, const char *name, const char *value) {
+/* "rotated var rotated var mirrored", the default first; for free(). */
+static char *combo_of(const sw_Option *o) {
+    char *all = copy_text(""), **choice = called_all(o->choices, o->nchoices);
+    for (int i = 0; i < o->nchoices; i++) {
+        bool now = strcmp(o->choices[i], o->preset) == 0;
+        char *longer = format("%s%s var %s", now ? choice[i] : "", all, choice[i]);
+        free(all);
+        all = longer;
+    }
+    called_free(choice, o->nchoices);
+    return all;
+}
+
+static void tell_option(Uci *u, const sw_Option *o, const char *name) {
     Talk *talk = &u->seat->talk;
+    const char *value = o->preset;
     if (strcmp(o->type, "number") == 0)
         talk_say(talk, "option name %s type spin default %s min %lld max %lld", name, value,
                  (long long)o->min, (long long)o->max);
     else if (strcmp(o->type, "choice") == 0) {
-        char *all = format("option name %s type combo default %s", name, value);
-        for (int i = 0; i < o->nchoices; i++) {
-            char *longer = format("%s var %s", all, o->choices[i]);
-            free(all);
-            all = longer;
-        }
-        talk_say(talk, "%s", all);
+        char *all = combo_of(o);
+        talk_say(talk, "option name %s type combo default %s", name, all);
         free(all);
     } else
         talk_say(talk, "option name %s type string default %s", name,
@@ -129,10 +140,12 @@ static void hear_uci(Uci *u, char *rest) {
              "var mcts");
     talk_say(&s->talk, "option name UCI_Variant type combo default %s var %s", variant,
              variant);
+    char **names = called_options(s->game);
     for (int i = 0; i < sw_game_options(s->game); i++) {
         sw_Option o = sw_game_option(s->game, i);
-        tell_option(u, &o, o.name, o.preset);
+        tell_option(u, &o, names[i]);
     }
+    called_free(names, sw_game_options(s->game));
     talk_say(&s->talk, "uciok");
     free(variant);
 }

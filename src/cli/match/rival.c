@@ -3,6 +3,8 @@
 */
 #include "rival.h"
 
+#include "cli/engine/called.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -207,11 +209,11 @@ static void set_cecp_pace(Rival *r) {
         child_say(&r->child, "sd %d", p->depth);
 }
 
-/* The name of the game's file. */
+/* The name of the game's file, as protocols have it. */
 static char *variant_of(const sw_Game *g) {
     const char *file = sw_game_about(g).file;
     size_t n = game_name(&file);
-    return format("%.*s", (int)n, file);
+    return called(file, n);
 }
 
 static void begin_cecp(Rival *r, const char *fen, const char *variant) {

@@ -1,0 +1,89 @@
+/*
+** called.c -- names as words.
+*/
+#include "called.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What protocols say around names, and what our own options are called. */
+static bool is_theirs(const char *word) {
+    static const char *const words[] = {"name",    "type",  "default",  "min",        "max",
+                                        "var",     "value", "Hash",     "Threads",    "Ponder",
+                                        "MultiPV", "Level", "Searcher", "UCI_Variant"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(word, words[i]) == 0)
+            return true;
+    return false;
+}
+
+char *called(const char *text, size_t n) {
+    char *copy = format("%.*s", (int)n, text), *word = shown_line(n > 0 ? copy : "_");
+    for (char *c = word; *c; c++)
+        if (strchr(" \"=,*/\\", *c))
+            *c = '_';
+    free(copy);
+    return word;
+}
+
+static bool is_taken(const char *word, char *const *all, int n) {
+    for (int i = 0; i < n; i++)
+        if (strcmp(all[i], word) == 0)
+            return true;
+    return is_theirs(word);
+}
+
+char **called_all(const char *const *text, int n) {
+    char **all = cli_grow(NULL, sizeof *all * (size_t)n);
+    for (int i = 0; i < n; i++) {
+        all[i] = called(text[i], strlen(text[i]));
+        while (is_taken(all[i], all, i)) {
+            char *longer = format("%s_", all[i]);
+            free(all[i]);
+            all[i] = longer;
+        }
+    }
+    return all;
+}
+
+void called_free(char **all, int n) {
+    for (int i = 0; i < n; i++)
+        free(all[i]);
+    free(all);
+}
+
+char **called_options(const sw_Game *g) {
+    int n = sw_game_options(g);
+    const char **text = cli_grow(NULL, sizeof *text * (size_t)n);
+    for (int i = 0; i < n; i++)
+        text[i] = sw_game_option(g, i).name;
+    char **all = called_all(text, n);
+    free(text);
+    return all;
+}
+
+/* Which of n it is; -1: none. */
+static int find(char *const *all, int n, const char *word) {
+    for (int i = 0; i < n; i++)
+        if (strcmp(all[i], word) == 0)
+            return i;
+    return -1;
+}
+
+void called_meant(const sw_Game *g, const char **name, const char **value) {
+    int n = sw_game_options(g);
+    char **all = called_options(g);
+    int at = find(all, n, *name);
+    called_free(all, n);
+    if (at < 0)
+        return;
+    sw_Option o = sw_game_option(g, at);
+    *name = o.name;
+    if (strcmp(o.type, "choice") != 0)
+        return;
+    all = called_all(o.choices, o.nchoices);
+    int choice = find(all, o.nchoices, *value);
+    called_free(all, o.nchoices);
+    if (choice >= 0)
+        *value = o.choices[choice];
+}

@@ -1,0 +1,28 @@
+/*
+** called.h -- what protocols call an option, a choice or a game that somebody else has named.
+**
+** CECP and UCI write names between words and signs of their own (` -check`, ` type `, `///`, `"`), and have no
+** way to say that one is meant as itself: whoever names an option could say more with it than a name. So a
+** name becomes one word, with `_` in the place of blanks and of the signs that mean something there, and
+** `_` behind it where it would be a word of theirs or what another one is called. Whatever needs none of it
+** is called as it is.
+*/
+#ifndef STEPWISE_CALLED_H
+#define STEPWISE_CALLED_H
+
+#include "cli/common/cli.h"
+
+/* What n bytes are called; for free(). */
+char *called(const char *text, size_t n);
+
+/* What each of n texts is called, no two alike; called_free() gives it back. */
+char **called_all(const char *const *text, int n);
+void called_free(char **all, int n);
+
+/* The same of the options of a game. */
+char **called_options(const sw_Game *g);
+/* What is meant by an option and its value as protocols call them: *name and *value become the game's own
+** words, where they are called otherwise. */
+void called_meant(const sw_Game *g, const char **name, const char **value);
+
+#endif
