@@ -382,5 +382,11 @@ run engine "$odd"
 out_lacks Error 'what is called so is heard, too'
 run match "$odd" depth=1 depth=1 --games 1 --plies 4
 exits 0 'a match knows such a game by that word'
+run engine "$odd" --theme "$scratch/odd"
+exits 0 'a theme of such a game'
+grep -qx -- '-variant x__myname__Forged__-y' "$scratch/odd/theme.conf"
+result $((! $?)) 'says nothing more to XBoard'
+run engine jetan --theme "$scratch/a \" -fcp \"b"
+refused 2 'XBoard can read no path with' 'nor does the folder of one'
 
 finish

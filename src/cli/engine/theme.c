@@ -57,15 +57,18 @@ static bool write_options(const Seat *s, const char *folder) {
     char *picture = sw_match_svg(s->match, &style, NULL);
     char *dark = colour_of(s, picture, 0, "#b58863"),
          *light = colour_of(s, picture, 1, "#f0d9b5");
-    bool found = realpath(folder, whole) != NULL;
+    bool found = realpath(folder, whole) != NULL, plain = found && !strpbrk(whole, "\"\\\n");
     bool done =
-        found && write_file(folder, "theme.conf",
+        plain && write_file(folder, "theme.conf",
                             format("; how %s looks in XBoard\n-variant %s\n-pid \"%s\"\n"
                                    "-trueColors true\n-useBoardTexture false\n"
                                    "-lightSquareColor \"%s\"\n-darkSquareColor \"%s\"\n",
                                    sw_game_about(s->game).name, variant, whole, light, dark));
     if (!found)
         complain("%s: %s", folder, strerror(errno));
+    else if (!plain)
+        complain("%s: XBoard can read no path with a quote, a backslash or an end of line",
+                 whole);
     sw_free(picture);
     free(variant);
     free(light);
