@@ -2,6 +2,27 @@
 # page.sh -- games as pages: written, complete, and played in a browser where there is one.
 source "$(dirname "$0")/lib.bash"
 
+# A page is filled in once: what is put into it has no places for more.
+mkdir -p "$scratch/bin/web"
+cp "$program" "$scratch/bin/stepwise"
+printf '@media a@b <title>@TITLE@</title> @TITLE@ @NOTE@ [@BOARD@] <script>@DATA@</script>\n' >"$scratch/bin/web/page.html"
+cat >"$scratch/marks.lua" <<'END'
+game { language = 1, name = "@DATA@ @NOTE@", note = "a note @BOARD@" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all }
+setup "k3/4/4/K3"
+END
+own=$program program=$scratch/bin/stepwise
+run page "$scratch/marks.lua" "$scratch/marks.html"
+exits 0 'a game that is called like the places of a page'
+out=$(sed -z 's/<div.*<\/div>/BOARD/; s/<script>{.*}</<script>DATA</' "$scratch/marks.html")
+out_has '@media a@b <title>@DATA@ @NOTE@</title> @DATA@ @NOTE@ a note @BOARD@ [BOARD] <script>DATA</script>' 'stands there as it is called'
+echo '@TITLE@ @TITLE@ @NOTE@ @BOARD@' >"$scratch/bin/web/page.html"
+run page "$scratch/marks.lua" "$scratch/marks.html"
+refused 2 'has no @DATA@: build it again' 'a page without one of its places is none'
+program=$own
+
 build=$(cd "$(dirname "$program")" && pwd)
 if [[ ! -f $build/web/page.html ]]; then
     run page jetan "$scratch/jetan.html"

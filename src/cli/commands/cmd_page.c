@@ -6,6 +6,7 @@
 ** page also what any definition can import, the tests of the game, and a small game to begin with.
 */
 #include "cli/common/cli.h"
+#include "cli/common/fill.h"
 #include "cli/common/sample.h"
 
 #include <errno.h>
@@ -129,19 +130,6 @@ static char *escaped(const char *text) {
     return out;
 }
 
-/* The page with a text in the place of a mark, for free(); the page is given back, and the text. */
-static char *filled(char *page, const char *mark, char *text) {
-    const char *at = page ? strstr(page, mark) : NULL;
-    char *more = NULL;
-    if (at)
-        more = format("%.*s%s%s", (int)(at - page), page, text, at + strlen(mark));
-    else if (page)
-        complain("page: the page that `make web` has built has no %s: build it again", mark);
-    free(page);
-    free(text);
-    return more;
-}
-
 /* ---- an author's ---- */
 
 /* The file's name without folders and ending, for free(). */
@@ -228,6 +216,27 @@ static char *board_of(const Wanted *w) {
     return board;
 }
 
+/* The page with the game in its places, for free(). NULL after a message. */
+static char *filled(const char *page, const Wanted *w, json_t *data) {
+    const char *missing;
+    char *title = escaped(w->game ? sw_game_about(w->game).name : "A new game");
+    char *note = escaped(w->game ? sw_game_about(w->game).note : "");
+    char *board = board_of(w), *text = data_text(data);
+    const Slot slots[] = {
+        {"@TITLE@", title}, {"@NOTE@", note}, {"@BOARD@", board}, {"@DATA@", text}};
+    char *whole = fill(page, slots, sizeof slots / sizeof *slots, &missing);
+    if (missing) {
+        complain("page: the page that `make web` has built has no %s: build it again", missing);
+        free(whole);
+        whole = NULL;
+    }
+    free(title);
+    free(note);
+    free(board);
+    free(text);
+    return whole;
+}
+
 static bool write_page(const Wanted *w) {
     char *page = read_page();
     json_t *data = page ? json_of_page(w) : NULL;
@@ -235,15 +244,11 @@ static bool write_page(const Wanted *w) {
         free(page);
         return false;
     }
-    const char *name = w->game ? sw_game_about(w->game).name : "A new game";
-    page = filled(page, "@TITLE@", escaped(name));
-    page = filled(page, "@TITLE@", escaped(name));
-    page = filled(page, "@NOTE@", escaped(w->game ? sw_game_about(w->game).note : ""));
-    page = filled(page, "@BOARD@", board_of(w));
-    page = filled(page, "@DATA@", data_text(data));
+    char *whole = filled(page, w, data);
     json_decref(data);
-    bool done = page && write_text(w->path, page);
     free(page);
+    bool done = whole && write_text(w->path, whole);
+    free(whole);
     return done;
 }
 

@@ -1,0 +1,55 @@
+/*
+** fill.c -- what lies between two marks is copied, and each mark's own text.
+*/
+#include "fill.h"
+
+#include "cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLOTS_MOST = 8 };
+
+static const Slot *slot_at(const char *text, const Slot *slots, size_t n) {
+    for (size_t i = 0; i < n; i++)
+        if (strncmp(text, slots[i].mark, strlen(slots[i].mark)) == 0)
+            return &slots[i];
+    return NULL;
+}
+
+/* Where the next mark stands, or the text ends. */
+static const char *next_mark(const char *text, const Slot *slots, size_t n) {
+    text += strcspn(text, "@");
+    while (*text && !slot_at(text, slots, n))
+        text += 1 + strcspn(text + 1, "@");
+    return text;
+}
+
+/* How long the filled text is; found[i]: how often it has mark i. */
+static size_t measure(const char *text, const Slot *slots, size_t n, int found[SLOTS_MOST]) {
+    size_t size = strlen(text);
+    for (const char *at = text; *(at = next_mark(at, slots, n)); at++) {
+        const Slot *slot = slot_at(at, slots, n);
+        found[slot - slots]++;
+        size += strlen(slot->text);
+    }
+    return size;
+}
+
+char *fill(const char *text, const Slot *slots, size_t n, const char **missing) {
+    int found[SLOTS_MOST] = {0};
+    char *out = cli_grow(NULL, measure(text, slots, n, found) + 1), *to = out;
+    for (const char *mark; *(mark = next_mark(text, slots, n));) {
+        const Slot *slot = slot_at(mark, slots, n);
+        memcpy(to, text, (size_t)(mark - text));
+        to = stpcpy(to + (mark - text), slot->text);
+        text = mark + strlen(slot->mark);
+    }
+    strcpy(to, text);
+    if (missing)
+        *missing = NULL;
+    for (size_t i = n; missing && i-- > 0;)
+        if (!found[i])
+            *missing = slots[i].mark;
+    return out;
+}
