@@ -115,6 +115,8 @@ typedef struct sw_About {
 sw_About sw_game_about(const sw_Game *g);
 
 int sw_game_players(const sw_Game *g);
+/* In how many teams they play; who plays alone is one. */
+int sw_game_teams(const sw_Game *g);
 /* "Black"; "" for a number that is none. */
 const char *sw_player_name(const sw_Game *g, int player);
 /* The player of that name or FEN letter, case ignored; -1: there is none. */

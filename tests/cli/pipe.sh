@@ -44,6 +44,10 @@ play 'searcher best'
 refused 1 "'best' should be alpha-beta, mcts or chosen" 'a searcher that is none'
 play manners 'manners on' manners
 is "$out" $'manners off\nmanners on' 'manners'
+said 'manners on' 'depth 1' 'computer red' go go go go draw
+run play three-player-chess
+out_lacks 'resigns' 'of three, nobody resigns because the others have more men together'
+out_has 'declines the draw' 'nor takes a draw for it'
 play 'computer purple'
 refused 1 "'purple' should be a player, none or both" 'a side that is none'
 play 'perft 100'

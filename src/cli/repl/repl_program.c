@@ -100,10 +100,20 @@ static bool only_programs(const Repl *r) {
     return true;
 }
 
+/* Of more than two teams each is behind all others together, from the first move on: a score says
+** nothing there of who wins or loses. */
+static bool score_decides(const Repl *r) {
+    return sw_game_teams(r->game) <= 2;
+}
+
+static bool has_manners(const Repl *r) {
+    return r->manners && score_decides(r) && !only_programs(r);
+}
+
 /* Resigns when that is due. */
 static bool give_up(Repl *r, const sw_Report *best) {
     r->hopeless = best->score <= HOPELESS ? r->hopeless + 1 : 0;
-    if (!r->manners || only_programs(r) || r->hopeless < HOPELESS_MOVES)
+    if (!has_manners(r) || r->hopeless < HOPELESS_MOVES)
         return false;
     repl_resign(r);
     return true;
@@ -111,7 +121,7 @@ static bool give_up(Repl *r, const sw_Report *best) {
 
 static void maybe_offer(Repl *r, int side, int score) {
     r->level = abs(score) <= EVEN ? r->level + 1 : 0;
-    if (!r->manners || only_programs(r) || repl_over(r) || r->level < EVEN_MOVES ||
+    if (!has_manners(r) || repl_over(r) || r->level < EVEN_MOVES ||
         sw_match_ply(r->now.match) < EVEN_PLY)
         return;
     r->level = 0;
@@ -199,7 +209,7 @@ void repl_hint(Repl *r) {
 bool program_takes_draw(Repl *r) {
     sw_Limits limits = {.seconds = 1, .depth = 4, .searcher = r->limits.searcher};
     sw_Report best;
-    if (!think(r, &limits, &best, NULL))
+    if (!score_decides(r) || !think(r, &limits, &best, NULL))
         return false;
     /* The score is that of the one who offers. */
     return best.score >= 100 || (best.score >= 0 && sw_match_ply(r->now.match) >= DRAW_PLY);
