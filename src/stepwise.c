@@ -485,6 +485,7 @@ ANSWER(int, sw_match_number, (const sw_Match *m, int i),
        match_number(&m->it, is_step(m, i) ? (size_t)i : 0))
 ANSWER(int, sw_match_side, (const sw_Match *m), match_now(&m->it)->side)
 ANSWER(int, sw_match_outcome, (const sw_Match *m), match_outcome(&m->it))
+ANSWER(bool, sw_match_agreed, (const sw_Match *m), match_is_agreed(&m->it))
 ANSWER(int, sw_match_points, (const sw_Match *m, int player),
        player >= 0 && player < m->it.game->nplayers ? match_points(&m->it, player) : 0)
 ANSWER(char *, sw_match_fen, (const sw_Match *m), written(m, match_write_fen))

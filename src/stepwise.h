@@ -258,6 +258,8 @@ bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *ow
 /* SW_ONGOING, SW_DRAW, or the player who has won. */
 enum { SW_ONGOING = -1, SW_DRAW = -2, SW_POINT = 240 };
 int sw_match_outcome(const sw_Match *m);
+/* Was it ended outside the rules, as sw_match_end() does? */
+bool sw_match_agreed(const sw_Match *m);
 /* The player's share of the point, of SW_POINT parts; 0 while it goes on. */
 int sw_match_points(const sw_Match *m, int player);
 /* "ongoing", "Black wins (P)", "draw (agreed)"; what these words mean, where the game says so, else "". */

@@ -460,12 +460,14 @@ class Page {
     this.refresh();
   }
 
-  // To where a person is to move: the program's answers go with his own.
+  // To where a person is to move: the program's answers go with his own. An agreed end is a step in which nobody
+  // moves.
   step(by) {
-    const { moves, ply, plies } = this.state;
+    const { moves, ply, plies, agreed } = this.state, end = by < 0 && agreed ? -1 : 0;
+    if (end && this.isHuman()) return this.go(end);
     let to = ply + by;
     while (to > 0 && to < plies && this.levels[moves[to].by] > 0) to += by;
-    this.go(Math.max(0, Math.min(plies, to)) - ply || by);
+    this.go(end + Math.max(0, Math.min(plies, to)) - ply || by);
   }
 
   resign() {

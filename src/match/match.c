@@ -14,12 +14,12 @@
 #include <ctype.h>
 #include <string.h>
 
-static bool is_ended(const Match *m) {
+bool match_is_agreed(const Match *m) {
     return m->at == m->steps.n;
 }
 
 size_t match_ply(const Match *m) {
-    return m->at - is_ended(m);
+    return m->at - match_is_agreed(m);
 }
 
 size_t match_plies(const Match *m) {
@@ -218,7 +218,7 @@ int match_moves(const Match *m, Sq from, Arena *a, const char ***text, Move **mo
 /* ---- the end ---- */
 
 Result match_result(const Match *m) {
-    return is_ended(m) ? m->agreed : m->result;
+    return match_is_agreed(m) ? m->agreed : m->result;
 }
 
 int match_outcome(const Match *m) {
@@ -235,7 +235,7 @@ int match_points(const Match *m, int player) {
 
 void match_write_result(const Match *m, Str *out) {
     int outcome = match_outcome(m);
-    if (!is_ended(m))
+    if (!match_is_agreed(m))
         verdict_write(match_now(m), m->result, out);
     else if (outcome == RECORD_DRAWN)
         str_addf(out, "draw (%s)", str_text(&m->words));

@@ -99,6 +99,8 @@ int match_number(const Match *m, size_t i);
 Result match_result(const Match *m);
 /* The winner, RECORD_DRAWN, or RECORD_OPEN while it goes on. */
 int match_outcome(const Match *m);
+/* Does an end outside the rules stand? */
+bool match_is_agreed(const Match *m);
 /* What the end gives the player, in POINT_PARTS; 0 while it goes on. */
 int match_points(const Match *m, int player);
 /* "ongoing", "Black wins (P)", "draw (agreed)". */

@@ -538,6 +538,7 @@ const char *web_state(Web *w) {
     reply_whole(r, "ply", sw_match_ply(m));
     reply_whole(r, "plies", sw_match_plies(m));
     reply_whole(r, "outcome", sw_match_outcome(m));
+    reply_truth(r, "agreed", sw_match_agreed(m));
     text_taking(r, "result", sw_match_result(m));
     text_taking(r, "meaning", sw_match_meaning(m));
     reply_text(r, "due", due ? due : "");

@@ -92,6 +92,11 @@ exits 1 'a bad FEN'
 is "$out" "$start" 'changes nothing'
 play resign
 is "$out" 'result Orange wins (Black resigns)' 'resign'
+play 'computer orange' 'depth 1' d1-c4 resign undo b2-b3 resign history
+exits 0 'against the program, too'
+is "$(grep -c '^ *[12] ' <<<"$out")" 2 'without the moves before it'
+play 'computer orange' 'depth 1' d1-c4 resign 'undo 2' undo fen
+is "$(tail -1 <<<"$out")" "$start" 'and with them, move by move'
 play resign undo d1-c4 fen
 exits 0 'a resignation can be taken back'
 play d1-d4

@@ -38,7 +38,9 @@ static const char *const gambit[] = {"e4", "e5", "f4"};
 Test(match, an_agreed_end_is_one_more_step) {
     Game *g = given_game("games/chess.lua");
     Match *m = played(g, NULL, gambit, 3);
+    cr_expect_not(match_is_agreed(m));
     match_end(m, 1, "White resigns");
+    cr_expect(match_is_agreed(m));
     result_is(m, "Black wins (White resigns)");
     cr_expect_eq(match_outcome(m), 1);
     match_end(m, 0, "too late");
@@ -48,6 +50,7 @@ Test(match, an_agreed_end_is_one_more_step) {
     result_is(m, "ongoing");
     cr_expect_eq(match_go(m, 1), 1);
     cr_expect_eq(match_outcome(m), RECORD_OPEN, "f4 is made, the end not yet");
+    cr_expect_not(match_is_agreed(m));
     cr_expect_eq(match_go(m, 100), 1);
     result_is(m, "Black wins (White resigns)");
     cr_expect_eq(match_go(m, 1), 0);

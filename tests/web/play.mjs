@@ -52,6 +52,11 @@ async function jetan() {
   is(await browser.evaluate("page.state.ply"), 0, "before one's own move");
   await browser.click("#redo");
   is(await browser.evaluate("page.state.ply"), 2, "redo goes forth");
+  await browser.click("#resign");
+  has(await text("status"), "Orange wins (Black resigns)", "a resignation");
+  await browser.click("#undo");
+  is(await browser.evaluate("page.state.ply"), 2, "is undone without the moves before it");
+  is(await browser.evaluate("page.mayPlay()"), true, "so that one moves on");
   await browser.drag(cell("b2"), cell("b3"));
   await ply(3);
   is((await moves())[2], "B2-B3", "a move by dragging");

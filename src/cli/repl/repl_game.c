@@ -67,9 +67,15 @@ void repl_went(Repl *r) {
         autosave_now(r);
 }
 
-/* How far back or forth a user's own turn is: `step` is -1 or 1. */
+/* How far back or forth a user's own turn is: `step` is -1 or 1. An agreed end is a step in which
+** nobody moves. */
 static int to_own_turn(const Repl *r, int step) {
     int ply = sw_match_ply(r->now.match), n = 0;
+    if (step < 0 && sw_match_agreed(r->now.match)) {
+        n++;
+        if (!r->computer[sw_match_side(r->now.match)])
+            return n;
+    }
     do
         n++, ply += step;
     while (ply > 0 && ply < sw_match_plies(r->now.match) &&

@@ -63,11 +63,7 @@ static void carry_words(const sw_Match *from, const Carried *to) {
 
 /* The words in brackets of an end that players agreed on, for free(); NULL where there is none. */
 static char *agreed(const sw_Match *m) {
-    sw_Match *before = sw_match_copy(m);
-    bool is = sw_match_outcome(m) != SW_ONGOING && sw_match_undo(before, 1) > 0 &&
-              sw_match_ply(before) == sw_match_ply(m);
-    sw_match_free(before);
-    if (!is)
+    if (!sw_match_agreed(m))
         return NULL;
     char *result = sw_match_result(m), *says = strchr(result, '(');
     char *words = copy_text(says ? says + 1 : "");
