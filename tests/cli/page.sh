@@ -96,6 +96,11 @@ run page jetan "$scratch/page.html" --record "$scratch/input"
 exits 2 'a wrong record'
 run page jetan "$scratch/page.html" --record "$scratch/input" --fen x
 exits 2 'a record and a position'
+printf '[Variant "chess"]\n\n1. e4 *\n' >"$scratch/input"
+run page jetan "$scratch/page.html" --record "$scratch/input"
+refused 2 'the record is of games/chess.lua, not of jetan' 'the record of another game'
+run page chess "$scratch/page.html" --record "$scratch/input"
+exits 0 'that of this one'
 run page jetan
 exits 2 'no file'
 

@@ -62,6 +62,10 @@ is "$(grep -c '<svg' "$svg")" 4 'several on one sheet'
 is "$(grep -c '>3: Nf3</text>' "$svg")" 1 'with the moves that led there'
 run show chess --record "$scratch/game.pgn" --ply 4
 refused 2 "--ply takes numbers from 0 to 3, the moves of the record, not '4'" 'a ply that is not there'
+run show jetan --record "$scratch/game.pgn"
+refused 2 "game.pgn: the record is of games/chess.lua, not of jetan" 'the record of another game'
+run show jetan --record "$scratch/game.pgn" --set warrior=free
+refused 2 'a record says by itself how the game is set: leave out --set' 'a record that is to be set otherwise'
 run show chess --ply 2
 refused 2 'say --record FILE, too' 'a ply of no record'
 run why jetan D1-C4 --svg "$svg"

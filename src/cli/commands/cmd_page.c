@@ -7,6 +7,7 @@
 */
 #include "cli/common/cli.h"
 #include "cli/common/fill.h"
+#include "cli/common/record.h"
 #include "cli/common/sample.h"
 
 #include <errno.h>
@@ -253,25 +254,16 @@ static bool write_page(const Wanted *w) {
 }
 
 static bool write_record(const Args *a, Wanted w) {
-    const char *path = a->option[OPT_RECORD].text;
-    char *text = NULL, *error;
-    size_t n;
-    sw_Game *g = NULL;
-    if (!read_text(path, &text, &n)) {
-        free(text);
-        return complain("%s: cannot be read: %s", path, strerror(errno));
+    Recorded record;
+    bool done = record_of_game(a->option[OPT_RECORD].text, 0, a->word[0], &record);
+    if (done) {
+        w.game = record.game;
+        w.match = record.match;
+        w.record = sw_match_record(record.match);
+        done = write_page(&w);
+        sw_free(w.record);
     }
-    sw_Match *m = sw_record_read(text, n, 0, a->word[0], &g, &error);
-    free(text);
-    if (!m)
-        return complain_taking(path, error);
-    w.game = g;
-    w.match = m;
-    w.record = sw_match_record(m);
-    bool done = write_page(&w);
-    sw_free(w.record);
-    sw_match_free(m);
-    sw_game_free(g);
+    record_close(&record);
     return done;
 }
 

@@ -4,9 +4,9 @@
 */
 #include "cli/common/alone.h"
 #include "cli/common/pieces.h"
+#include "cli/common/record.h"
 #include "cli/terminal/term.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -159,20 +159,15 @@ static bool place_alone(const Args *a, Session *s, sw_Style *style) {
 
 /* The match becomes that of the record's first game. */
 static bool take_record(const Args *a, Session *s) {
-    const char *path = a->option[OPT_RECORD].text;
-    char *text, *error;
-    size_t n;
-    if (!read_text(path, &text, &n))
-        return complain("%s: %s", path, strerror(errno));
-    sw_Game *g;
-    sw_Match *m = sw_record_read(text, n, 1, a->word[0], &g, &error);
-    free(text);
-    if (!m)
-        return complain_taking(path, error);
+    Recorded record;
+    if (!record_of_game(a->option[OPT_RECORD].text, 1, a->word[0], &record)) {
+        record_close(&record);
+        return false;
+    }
     sw_match_free(s->match);
     sw_game_free(s->game);
-    s->match = m;
-    s->game = g;
+    s->match = record.match;
+    s->game = record.game;
     return true;
 }
 
@@ -233,6 +228,8 @@ static bool fits(const Args *a) {
         return complain("show: --ply counts the moves of a record: say --record FILE, too");
     if (args_has(a, OPT_RECORD) && (args_has(a, OPT_PIECE) || args_has(a, OPT_FEN)))
         return complain("show: a record has its own positions: leave out --piece and --fen");
+    if (args_has(a, OPT_RECORD) && a->nset > 0)
+        return complain("show: a record says by itself how the game is set: leave out --set");
     if (args_has(a, OPT_PLY) && strchr(a->option[OPT_PLY].text, ',') && !args_has(a, OPT_SVG))
         return complain("show: several positions are for a picture: say --svg FILE, too");
     return true;

@@ -14,6 +14,11 @@ static bool same_game(const sw_Game *game, const char *given) {
     return !given || (game_name(&given) == n && memcmp(given, file, n) == 0);
 }
 
+static bool check_game(const char *path, const sw_Game *game, const char *given) {
+    return same_game(game, given) || complain("%s: the record is of %s, not of %s", path,
+                                              sw_game_about(game).file, given);
+}
+
 static int read_record(const Args *a, const char *text, size_t n, int nth, const char *given,
                        RecordReader *other, Recorded *r) {
     char *error;
@@ -24,11 +29,7 @@ static int read_record(const Args *a, const char *text, size_t n, int nth, const
         complain_taking(a->word[0], error);
         return EXIT_NO;
     }
-    if (same_game(r->game, given))
-        return EXIT_DONE;
-    complain("%s: the record is of %s, not of %s", a->word[0], sw_game_about(r->game).file,
-             given);
-    return EXIT_WRONG;
+    return check_game(a->word[0], r->game, given) ? EXIT_DONE : EXIT_WRONG;
 }
 
 int record_open(const Args *a, RecordReader *other, Recorded *r) {
@@ -50,6 +51,19 @@ int record_open(const Args *a, RecordReader *other, Recorded *r) {
     int status = read_record(a, text, n, nth, given, other, r);
     free(text);
     return status;
+}
+
+bool record_of_game(const char *path, int nth, const char *given, Recorded *r) {
+    char *text, *error;
+    size_t n;
+    *r = (Recorded){0};
+    if (!read_text(path, &text, &n))
+        return complain("%s: %s", path, strerror(errno));
+    r->match = sw_record_read(text, n, nth, given, &r->game, &error);
+    free(text);
+    if (!r->match)
+        return complain_taking(path, error);
+    return check_game(path, r->game, given);
 }
 
 void record_close(Recorded *r) {

@@ -1,5 +1,5 @@
 /*
-** record.h -- a game in a file of records, as the arguments FILE [N] [GAME] say.
+** record.h -- a game in a file of records, as the arguments FILE [N] [GAME] or the option --record say.
 */
 #ifndef STEPWISE_CLI_RECORD_H
 #define STEPWISE_CLI_RECORD_H
@@ -19,6 +19,9 @@ typedef sw_Match *RecordReader(const char *text, size_t n, int nth, const char *
 /* An exit code, with a message unless it is EXIT_DONE. Whatever it is, record_close() gives *r back.
 ** `other` is asked where the text is no record of ours. */
 int record_open(const Args *a, RecordReader *other, Recorded *r);
+/* Reads the nth game of a file, which must be of the game `given`, as sw_record_read() does. False with a
+** message; record_close() gives *r back all the same. */
+bool record_of_game(const char *path, int nth, const char *given, Recorded *r);
 void record_close(Recorded *r);
 
 #endif
