@@ -110,6 +110,14 @@ out_has 'result draw (agreed)' 'a draw offered and accepted'
 play draw d1-c4 a9-b7 draw
 out_lacks 'agreed' 'a draw declined by a move'
 
+play d1-c4 'set warrior=free' undo fen history 'options warrior' redo 'options warrior'
+exits 0 'a game that an option has ended'
+is "$(sed -n '/ o Ee 0 1$/p; /^   1/p' <<<"$out" | wc -l)" 2 'is there again after undo'
+is "$(grep -o '^ *warrior = [a-z]*' <<<"$out" | tr -s '\n ' ' ')" 'warrior = free warrior = chained warrior = free ' 'as it was set, and the new one after redo'
+printf '[Variant "chess"]\n\n1. e4 e5 *\n' >"$scratch/chess.pgn"
+play d1-c4 "load $scratch/chess.pgn" 'undo 9' undo history a9-b7 redo
+is "$out" '   1  D1-C4      ' 'so is one in whose place a record came, though of another game'
+is "$err" 'there is no move to play again' 'which a move in the old one forgets'
 play 'options' 'set warrior=free' 'options warrior'
 exits 0 'options'
 out_has 'warrior             chained: two steps, orthogonal' 'each with what its value means'

@@ -46,7 +46,7 @@ static bool open_match(const Args *a, Repl *r) {
         return complain_taking("", error);
     note_missing(m, stderr, "stepwise: ");
     repl_take_match(r, m);
-    sitting_free(&r->aside);
+    aside_free(r);
     return true;
 }
 
@@ -64,7 +64,7 @@ static void close_session(Repl *r) {
     line_close(&r->line);
     sw_match_free(r->edited);
     sitting_free(&r->now);
-    sitting_free(&r->aside);
+    aside_free(r);
     sw_engine_free(r->engine);
     sw_game_free(r->game);
     watch_free(&r->watch);

@@ -36,6 +36,15 @@ typedef struct Sitting {
     char *resumed;   /* the file of the game that it goes on with */
 } Sitting;
 
+/* A game as it is set. All is owned but a name that was given. */
+typedef struct Home {
+    const char *name; /* GAME, as given, or `found` */
+    char *found;      /* the file of a game that was loaded from a record */
+    int nset;
+    sw_Setting *set; /* names and values too */
+    sw_Game *game;
+} Home;
+
 /* After `stepwise play GAME --set opening=free --computer none` and, typed at a terminal, "d1-c4",
 ** "a9-b7", "new", "undo":
 **
@@ -49,7 +58,8 @@ typedef struct Repl {
     sw_Setting *set; /* owned, names and values too */
     sw_Game *game;
     Sitting now;
-    Sitting aside;    /* of the same game: what another match has replaced; or all zero */
+    Sitting aside;    /* what another match has replaced; or all zero */
+    Home aside_home;  /* its game, where that is another; or all zero */
     bool aside_later; /* it is what was left for the one before it */
     sw_Match *edited; /* the position being set up, or NULL; owned */
     sw_Engine *engine;
@@ -136,7 +146,7 @@ bool repl_load(Repl *r, const char *option, const char *value);
 void repl_take_game(Repl *r, sw_Game *game, sw_Match *m);
 /* After going to another position of the match: nothing of what was going on goes on. */
 void repl_went(Repl *r);
-/* Makes m, which the Repl then owns, the match; one of the same game is put aside. */
+/* Makes m, a match of the same game, which the Repl then owns, the match; the one before is put aside. */
 void repl_take_match(Repl *r, sw_Match *m);
 /* Plays a move that the user typed, or the program chose; what follows from it (clock, board,
 ** the end of the match) too. False with the reason. */
@@ -162,6 +172,10 @@ void watch_reload(Repl *r);
 
 /* Puts the match aside, which leaves the Repl without one. */
 void aside_put(Repl *r);
+/* The same with its game, in whose place `next` comes, which the Repl then owns. */
+void aside_move(Repl *r, Home next);
+/* Forgets it. */
+void aside_free(Repl *r);
 /* Goes to the match that was put aside, if there is one before the one at hand, or later. */
 bool aside_take(Repl *r, bool later);
 /* A move was made: what was left for the match at hand is forgotten. */
@@ -169,6 +183,7 @@ void aside_moved(Repl *r);
 /* Gives the match at hand the names of the players of the one aside. */
 void aside_keep_names(const Repl *r);
 void sitting_free(Sitting *s);
+void home_free(Home *h);
 
 /* ---- repl_record.c ---- */
 

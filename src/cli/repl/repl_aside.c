@@ -15,11 +15,45 @@ void sitting_free(Sitting *s) {
     *s = (Sitting){0};
 }
 
-void aside_put(Repl *r) {
+void home_free(Home *h) {
+    sw_game_free(h->game);
+    settings_free(h->set, h->nset);
+    free(h->found);
+    *h = (Home){0};
+}
+
+/* A match goes before its game. */
+void aside_free(Repl *r) {
     sitting_free(&r->aside);
+    home_free(&r->aside_home);
+}
+
+void aside_put(Repl *r) {
+    aside_free(r);
     r->aside = r->now;
     r->now = (Sitting){0};
     r->aside_later = false;
+}
+
+/* Goes to another game; *h becomes the one before. */
+static void change_home(Repl *r, Home *h) {
+    Home before = {r->name, r->found, r->nset, r->set, r->game};
+    r->name = h->name;
+    r->found = h->found;
+    r->nset = h->nset;
+    r->set = h->set;
+    repl_change_engine(r, h->game);
+    *h = before;
+    if (r->watching)
+        watch_begin(r);
+}
+
+void aside_move(Repl *r, Home next) {
+    aside_put(r);
+    change_home(r, &next);
+    r->aside_home = next;
+    if (!r->aside.match)
+        home_free(&r->aside_home);
 }
 
 bool aside_take(Repl *r, bool later) {
@@ -29,6 +63,8 @@ bool aside_take(Repl *r, bool later) {
     r->aside = r->now;
     r->now = other;
     r->aside_later = !later;
+    if (r->aside_home.game)
+        change_home(r, &r->aside_home);
     if (r->notation)
         sw_match_set_notation(r->now.match, r->notation, NULL);
     return true;
@@ -36,7 +72,7 @@ bool aside_take(Repl *r, bool later) {
 
 void aside_moved(Repl *r) {
     if (r->aside_later)
-        sitting_free(&r->aside);
+        aside_free(r);
 }
 
 static void keep_tag(const Repl *r, const char *name) {

@@ -167,22 +167,23 @@ void repl_history(Repl *r) {
 
 /* ---- beginning ---- */
 
-void repl_take_match(Repl *r, sw_Match *m) {
-    bool same = r->now.match && sw_match_game(r->now.match) == sw_match_game(m);
-    if (same)
-        aside_put(r);
-    else
-        sitting_free(&r->aside);
-    sitting_free(&r->now);
+/* Begins with m where no match is. */
+static void begin_match(Repl *r, sw_Match *m) {
     r->now.match = m;
     r->offer = -1;
     r->hopeless = r->level = 0;
-    if (same)
-        aside_keep_names(r);
     if (r->notation)
         sw_match_set_notation(m, r->notation, NULL);
     chance_begin(r);
     clock_reset(r);
+}
+
+void repl_take_match(Repl *r, sw_Match *m) {
+    bool replaced = r->now.match != NULL;
+    aside_put(r);
+    begin_match(r, m);
+    if (replaced)
+        aside_keep_names(r);
 }
 
 static void tell_aside(const Repl *r) {
@@ -297,20 +298,6 @@ void repl_change_engine(Repl *r, sw_Game *game) {
     r->engine = sw_engine_new(game, TABLE_MEGABYTES);
 }
 
-/* Goes on with another game, settings, which become the Repl's, and match. A match goes before
-** its game. */
-static void change_game(Repl *r, sw_Game *game, sw_Setting *set, int nset, sw_Match *m) {
-    sw_Game *before = r->game;
-    settings_free(r->set, r->nset);
-    r->set = set;
-    r->nset = nset;
-    repl_change_engine(r, game);
-    repl_take_match(r, m);
-    sw_game_free(before);
-    if (r->watching)
-        watch_begin(r);
-}
-
 bool repl_load(Repl *r, const char *option, const char *value) {
     char *error;
     int n = r->nset;
@@ -322,7 +309,9 @@ bool repl_load(Repl *r, const char *option, const char *value) {
         settings_free(set, n);
         return refuse_taking(r, error);
     }
-    change_game(r, game, set, n, sw_match_new(game, NULL, NULL));
+    char *found = r->found ? copy_text(r->found) : NULL;
+    aside_move(r, (Home){found ? found : r->name, found, n, set, game});
+    begin_match(r, sw_match_new(game, NULL, NULL));
     fputs(sw_game_warnings(game), stderr);
     note_drawn(game, stdout, "");
     return true;
@@ -331,9 +320,9 @@ bool repl_load(Repl *r, const char *option, const char *value) {
 void repl_take_game(Repl *r, sw_Game *game, sw_Match *m) {
     int n;
     sw_Setting *set = sw_game_settings(game, &n);
-    free(r->found);
-    r->name = r->found = copy_text(sw_game_about(game).file);
-    change_game(r, game, settings_copy(set, n), n, m);
+    char *found = copy_text(sw_game_about(game).file);
+    aside_move(r, (Home){found, found, n, settings_copy(set, n), game});
+    begin_match(r, m);
     sw_free(set);
 }
 
@@ -353,5 +342,6 @@ bool repl_set(Repl *r, char *argument) {
     r->waiting = false;
     say_line("%s = %s%s", argument, value, begun ? "; the game begins again" : "");
     show_board(r);
+    tell_aside(r);
     return true;
 }

@@ -166,6 +166,8 @@ void watch_reload(Repl *r) {
     }
     fputs(sw_game_warnings(game), stderr);
     carry_sitting(r, &r->now, game, true);
+    if (r->aside_home.game)
+        aside_free(r); /* of the file as it was, or set in another way */
     carry_sitting(r, &r->aside, game, false);
     repl_change_engine(r, game);
     sw_game_free(before);
