@@ -125,9 +125,10 @@ static void operands(Emit *em, const Node *n, unsigned with, Act *a) {
         a->var = build_call(b, n->text, n->place);
     if (with & WITH_WALK) {
         if (node_has(n->a, em->player, NODE_START, true))
-            emit_fail(em, n->place,
-                      "where the walk began is not known any more when all this is done: mark() "
-                      "the cell before, and ask marked()");
+            emit_fail(
+                em, n->place,
+                "where the walk began is not known any more when all this is done: mark() "
+                "the cell before, and ask marked()");
         a->var = (uint16_t)build_query(b, n->a, em->player, n->place, true);
         a->fx = query_takes(b, a->var) ? FX_TAKE_ALL : FX_ALL;
     }

@@ -581,11 +581,12 @@ static void ask_no_trail(Emit *em, const Node *n) {
     static const NodeOp trail[] = {NODE_VISITED, NODE_TAKEN};
     for (size_t i = 0; i < sizeof trail / sizeof *trail; i++)
         if (node_has(n, em->player, trail[i], true))
-            emit_fail(em, em->place,
-                      arena_printf(em->build->scratch,
-                                   "`%s` is not known any more when all this is done: mark() the "
-                                   "cell, and ask marked()",
-                                   node_info[trail[i]].word));
+            emit_fail(
+                em, em->place,
+                arena_printf(em->build->scratch,
+                             "`%s` is not known any more when all this is done: mark() the "
+                             "cell, and ask marked()",
+                             node_info[trail[i]].word));
 }
 
 int build_query(Build *b, const Node *n, int player, Place at, bool acts) {

@@ -40,7 +40,7 @@ typedef struct Progress {
     const Around *joint; /* of the outermost `*` since the last step */
     const Wait *wait;
     const Wait *behind; /* effects on the start that come when the piece has gone */
-    uint32_t seconds; /* bit g: an ordered choice's second */
+    uint32_t seconds;   /* bit g: an ordered choice's second */
 } Progress;
 
 typedef struct Emit {

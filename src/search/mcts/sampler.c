@@ -173,7 +173,8 @@ static bool wins_at_once(Sampler *s, Move m) {
 ** move beside it. */
 static void try_reply(Sampler *s, const MctsNode *parent, MctsNode *n) {
     Move m = parent->reply ? mcts_slot_move(s->tree, parent->reply) : MOVE_NONE;
-    if (n->state != NODE_LEAF || m == MOVE_NONE || !move_is_legal(&s->pos, m) || !wins_at_once(s, m))
+    if (n->state != NODE_LEAF || m == MOVE_NONE || !move_is_legal(&s->pos, m) ||
+        !wins_at_once(s, m))
         return;
     n->proof = (uint8_t)(PROOF_WON + n->side);
     n->plies = 1;
