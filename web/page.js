@@ -4,6 +4,8 @@
 // Positions that each level may search; from the sixth on it is these that hold it back.
 const NODES = [500, 1000, 2000, 4000, 8000, 16000, 32000, 80000, 200000, 600000];
 const HINT = { level: 10, nodes: 150000 };
+// And so long at most: in games that are searched by playing on at random a position is a whole game.
+const MOST_MS = 5000;
 const ONGOING = -1, DRAW = -2, EMPTY = -1, HOLE = -2;
 // More moves than a list to choose from should have.
 const LISTED = 12;
@@ -400,7 +402,7 @@ class Page {
     };
     byId("stop").disabled = false;
     const moves = this.state.moves.slice(0, this.state.ply).map((move) => move.text);
-    this.worker.postMessage({ id, start: this.startOf(), moves, level, nodes, seed: random() });
+    this.worker.postMessage({ id, start: this.startOf(), moves, level, nodes, ms: MOST_MS, seed: random() });
   }
 
   think(level) {

@@ -45,7 +45,7 @@ function answer(data) {
   if (data.check) return check(data);
   if (data.tests) return test(data);
   follow(data.start, data.moves);
-  postMessage({ id: data.id, found: library.ask("search", data.level, 0, data.nodes, data.seed) });
+  postMessage({ id: data.id, found: library.ask("search", data.level, 0, data.nodes, data.ms, data.seed) });
 }
 
 let began = null;

@@ -65,8 +65,8 @@ const char *web_test(Web *w, const char *name, const char *text);
 /* {"nodes"}: so many sequences of `depth` moves go on from the position as it stands. */
 const char *web_perft(Web *w, int depth);
 
-/* {"move", "value", "line", "depth", "nodes"}: the best move, at a level, within so many plies and
-** positions; 0 is no limit. */
-const char *web_search(Web *w, int level, int depth, uint32_t nodes, uint32_t seed);
+/* {"move", "value", "line", "depth", "nodes"}: the best move, at a level, within so many plies, positions and
+** milliseconds; 0 is no limit. */
+const char *web_search(Web *w, int level, int depth, uint32_t nodes, uint32_t ms, uint32_t seed);
 
 #endif

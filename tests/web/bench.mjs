@@ -49,8 +49,8 @@ async function search(game, depth) {
     const said = native("search", join("games", game), "--depth", String(depth), "--json").trim().split("\n");
     here = Math.max(here, JSON.parse(said.at(-2)).nodes_per_second);
     const library = await openLibrary(module, game);
-    library.ask("search", 10, 2, 0, 0); // the engine and its table are made
-    const [{ nodes }, seconds] = timed(() => library.ask("search", 10, depth, 0, 0));
+    library.ask("search", 10, 2, 0, 0, 0); // the engine and its table are made
+    const [{ nodes }, seconds] = timed(() => library.ask("search", 10, depth, 0, 0, 0));
     there = Math.max(there, nodes / seconds);
   }
   print(`search ${depth} plies of ${game}`, here, there, "nodes/s");

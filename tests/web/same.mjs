@@ -53,7 +53,7 @@ async function figures(name, plies, depth) {
   const { nodes } = library.ask("perft", plies);
   result(counted.startsWith(`nodes ${nodes}\n`), `${name}: as many sequences of ${plies} moves`, [nodes, counted]);
   const reports = native("search", join("games", name), "--depth", String(depth), "--json").out.trim().split("\n");
-  const expected = JSON.parse(reports.at(-2)), found = library.ask("search", 10, depth, 0, 0);
+  const expected = JSON.parse(reports.at(-2)), found = library.ask("search", 10, depth, 0, 0, 0);
   const other = ["move", "value", "line", "depth", "nodes"].filter((key) => found[key] !== expected[key]);
   result(other.length === 0, `${name}: the same search of ${expected.nodes} positions`, [found, expected]);
 }
