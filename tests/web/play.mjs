@@ -264,6 +264,10 @@ async function panels() {
   await browser.evaluate(`page.setLevel(0, 10)`);
   await browser.click("#stop");
   is(await browser.evaluate("page.thinking"), 0, "the program can be stopped");
+  await browser.open(page("hex"));
+  await browser.click("#hint");
+  await browser.until(`document.getElementById("message").textContent.startsWith("Hint")`);
+  has(await text("message"), "Hint: ", "so it comes where positions are games");
   await browser.open(page("jetan"));
   await browser.evaluate(`(() => {
     const form = document.getElementById("options-form");
