@@ -74,6 +74,12 @@ run engine chess
 exits 0 'nothing is said at all'
 run engine chess --log /nosuchfolder/log
 refused 2 '/nosuchfolder/log: No such file' 'a log that cannot be written'
+said uci isready quit
+run engine chess --log /dev/full
+exits 2 'or not to its end'
+is "$err" 'stepwise: --log /dev/full: No space left on device' 'is told, and once'
+out_has readyok 'while the dialogue goes on'
+input=/dev/null
 
 # ---- a theme ----
 

@@ -34,6 +34,5 @@ int cmd_engine(const Args *a, Session *session) {
         status = converse(&seat);
     else if (seat.game && theme)
         status = theme_write(&seat, theme) ? EXIT_DONE : EXIT_WRONG;
-    seat_free(&seat);
-    return status;
+    return seat_free(&seat) ? status : EXIT_WRONG;
 }

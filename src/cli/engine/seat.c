@@ -82,14 +82,14 @@ bool seat_init(Seat *s, const Args *a) {
     return true;
 }
 
-void seat_free(Seat *s) {
+bool seat_free(Seat *s) {
     think_free(&s->think);
     sw_match_free(s->match);
     sw_game_free(s->game);
     grid_free(&s->coords.grid);
     settings_free(s->set, s->nset);
     free(s->path);
-    talk_end(&s->talk);
+    return talk_end(&s->talk);
 }
 
 char *seat_variant(const Seat *s) {

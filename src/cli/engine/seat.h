@@ -28,7 +28,8 @@ typedef struct Seat {
 
 /* False, with a message, when the game cannot be loaded or no protocol can carry it. */
 bool seat_init(Seat *s, const Args *a);
-void seat_free(Seat *s);
+/* False where the log could not be written, as a message has said. */
+bool seat_free(Seat *s);
 
 /* What of a game no protocol has words for; NULL: nothing. */
 const char *seat_bar(const sw_Game *g);

@@ -12,18 +12,19 @@
 enum { CHUNK = 4096 };
 
 bool talk_begin(Talk *t, int in, const char *log) {
-    *t = (Talk){.in = in, .begun = now_seconds()};
+    *t = (Talk){.in = in, .begun = now_seconds(), .path = log};
     if (log && !(t->log = fopen(log, "a")))
         return complain("--log %s: %s", log, strerror(errno));
     pthread_mutex_init(&t->lock, NULL);
     return true;
 }
 
-void talk_end(Talk *t) {
+bool talk_end(Talk *t) {
     if (t->log)
         fclose(t->log);
     free(t->text);
     pthread_mutex_destroy(&t->lock);
+    return !t->lost;
 }
 
 /* Called with the lock held. */
@@ -31,8 +32,11 @@ static void note_down(Talk *t, char way, const char *line) {
     if (!t->log)
         return;
     char *shown = shown_line(line);
-    fprintf(t->log, "%.3f %c %s\n", now_seconds() - t->begun, way, shown);
-    fflush(t->log);
+    bool written = fprintf(t->log, "%.3f %c %s\n", now_seconds() - t->begun, way, shown) >= 0 &&
+                   fflush(t->log) == 0;
+    if (!written && !t->lost)
+        complain("--log %s: %s", t->path, strerror(errno));
+    t->lost = t->lost || !written;
     free(shown);
 }
 

@@ -16,7 +16,9 @@ enum { TALK_LINE_MAX = 1 << 20 };
 
 typedef struct Talk {
     int in;
-    FILE *log; /* owned; NULL: there is none */
+    FILE *log;        /* owned; NULL: there is none */
+    const char *path; /* of the log; borrowed */
+    bool lost;        /* something could not be written there, and it was said */
     double begun;
     char *text; /* owned: what was read, n bytes, of which those before `at` have been told */
     size_t n, room, at;
@@ -25,9 +27,10 @@ typedef struct Talk {
     pthread_mutex_t lock; /* of standard output and the log */
 } Talk;
 
-/* `log` may be NULL. False, with a message, when it cannot be written. */
+/* `log`, which must live as long, may be NULL. False, with a message, when it cannot be opened. */
 bool talk_begin(Talk *t, int in, const char *log);
-void talk_end(Talk *t);
+/* False where the log could not be written: a message has said so as soon as that was. */
+bool talk_end(Talk *t);
 
 /* One line of answer, without its end; what it quotes is shown as shown_line() has it. */
 void talk_say(Talk *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
