@@ -28,10 +28,7 @@ static char *read_page(void) {
     size_t size;
     for (size_t i = 0; slash && !text && i < sizeof places / sizeof *places; i++) {
         char *path = format("%.*s/%s", (int)(slash - program), program, places[i]);
-        if (!read_text(path, &text, &size)) {
-            free(text);
-            text = NULL;
-        }
+        read_text(path, &text, &size);
         free(path);
     }
     if (!text)
@@ -143,10 +140,8 @@ static char *stem_of(const char *path) {
 static char *tests_beside(const char *path) {
     size_t n = strlen(path), unused;
     char *text = NULL, *beside = format("%.*s.test.lua", (int)(n > 4 ? n - 4 : n), path);
-    if (!read_text(beside, &text, &unused)) {
-        free(text);
+    if (!read_text(beside, &text, &unused))
         text = copy_text("");
-    }
     free(beside);
     return text;
 }

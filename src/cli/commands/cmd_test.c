@@ -162,10 +162,7 @@ static void bail_out(Runner *r, const char *file, char *error) {
 static bool read_for_update(Runner *r, const char *path) {
     size_t n;
     r->updated = r->lines = 0;
-    if (read_text(path, &r->text, &n))
-        return true;
-    r->text = NULL; /* running the tests says what is wrong with it */
-    return false;
+    return read_text(path, &r->text, &n); /* running the tests says what is wrong with it */
 }
 
 static bool write_updated(Runner *r, const char *path) {

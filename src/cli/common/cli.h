@@ -71,7 +71,7 @@ void print_reach(const sw_Match *m, const char *cell, int ncells);
 ** with a message, when it cannot. */
 bool write_text(const char *path, const char *text);
 /* All of a file, or of standard input for "-": a text of *n bytes, ended by one zero byte more,
-** for free(). False with errno set. */
+** for free(). False with errno set, and *text NULL. */
 bool read_text(const char *path, char **text, size_t *n);
 /* Gives the lines of a file to fn, one after the other, without their ends, until it answers false; what follows
 ** the last end is no line. Not the file but a line alone is bounded, and has n bytes, of which some may be zero.

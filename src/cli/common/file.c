@@ -63,15 +63,17 @@ static FILE *open_file(const char *path) {
 bool read_text(const char *path, char **text, size_t *n) {
     bool standard = strcmp(path, "-") == 0;
     FILE *f = standard ? stdin : open_file(path);
+    *text = NULL;
     if (!f)
         return false;
-    *text = NULL;
     bool fine = read_stream(f, text, n);
     int error = errno;
     if (!standard)
         fclose(f);
-    if (!fine)
+    if (!fine) {
         free(*text);
+        *text = NULL;
+    }
     errno = error;
     return fine;
 }
