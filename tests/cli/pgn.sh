@@ -181,6 +181,12 @@ run replay "$scratch/wrong.pgn" 1 jetan
 exits 1 'and so is a result that is another'
 run replay tests/cli/xboard/jetan.pgn 2 jetan
 exits 1 'there is one game in it'
+run replay tests/cli/xboard/jetan.pgn 0
+refused 2 "'0' should be the number of a game in the file, from 1" 'and none before the first'
+run replay tests/cli/xboard/jetan.pgn 99999999999999999999
+refused 2 'should be the number of a game' 'nor one that no number holds'
+run replay /dev/null
+refused 2 '/dev/null: it is no file, but a pipe or a device' 'what is no file has no games'
 printf '[Variant "%s/games/chess.lua"]\n[TimeControl "40/300"]\n\n1. Ng1f3 *\n' "$PWD" >"$scratch/path.pgn"
 run replay "$scratch/path.pgn"
 refused 1 "no name of a game" 'a record of that sort, too, names a game and never a path'

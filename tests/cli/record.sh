@@ -73,7 +73,7 @@ refused 2 'No such file' 'no file'
 run replay "$scratch"
 refused 2 'Is a directory' 'a folder'
 run replay /dev/zero
-refused 2 'Invalid argument' 'a device, which never ends'
+refused 2 'it is no file, but a pipe or a device' 'a device, which never ends'
 truncate -s 100M "$scratch/huge.pgn"
 run replay "$scratch/huge.pgn"
 refused 2 'File too large' 'a file that is too large'

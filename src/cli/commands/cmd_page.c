@@ -52,7 +52,7 @@ static bool add_file(json_t *list, const sw_File *file) {
     if (read)
         json_array_append_new(list, json_pack("[s, o]", file->name, json_shown(text)));
     else
-        complain("%s: cannot be read: %s", file->path, strerror(errno));
+        complain("%s: cannot be read: %s", file->path, why_unread());
     free(text);
     return read;
 }

@@ -78,6 +78,8 @@ bool read_text(const char *path, char **text, size_t *n);
 ** False, and errno says why; where that is 0, fn has ended it. */
 typedef bool LineFn(void *ctx, const char *line, size_t n);
 bool read_lines(const char *path, LineFn *fn, void *ctx);
+/* The words for errno where either could not read. */
+const char *why_unread(void);
 /* $XDG_STATE_HOME/stepwise/NAME, or the same below ~/.local/state, for free(); its folders are
 ** made. A name that ends with '/' is a folder. NULL where there is no home. */
 char *state_path(const char *name);

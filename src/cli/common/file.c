@@ -78,6 +78,10 @@ bool read_text(const char *path, char **text, size_t *n) {
     return fine;
 }
 
+const char *why_unread(void) {
+    return errno == EINVAL ? "it is no file, but a pipe or a device" : strerror(errno);
+}
+
 /* Reads up to the end of a line of *n bytes, into room that grows; false at the end of the file, where a line is
 ** too long, or where reading fails: errno says so then. */
 static bool read_line(FILE *f, char **line, size_t *room, size_t *n) {

@@ -33,7 +33,7 @@ static bool read_all(Reading *r, bool must) {
     if (read_lines(r->path, take_line, r))
         return true;
     return errno != 0 &&
-           ((errno == ENOENT && !must) || complain("%s: %s", r->path, strerror(errno)));
+           ((errno == ENOENT && !must) || complain("%s: %s", r->path, why_unread()));
 }
 
 bool kept_read(const char *path, const char *heading, KeptFn *fn, void *ctx) {

@@ -32,6 +32,13 @@ static int read_record(const Args *a, const char *text, size_t n, int nth, const
     return check_game(a->word[0], r->game, given) ? EXIT_DONE : EXIT_WRONG;
 }
 
+/* No game is called so. */
+static bool is_number(const char *word) {
+    int64_t number;
+    return parse_whole(word, INT64_MIN, INT64_MAX, &number) ||
+           word[strspn(word, "0123456789")] == '\0';
+}
+
 int record_open(const Args *a, RecordReader *other, Recorded *r) {
     char *text;
     size_t n;
@@ -39,13 +46,13 @@ int record_open(const Args *a, RecordReader *other, Recorded *r) {
     bool counted = a->nwords > 1 && parse_number(a->word[1], 1, 1000000, &nth);
     const char *given = a->nwords > 1 + counted ? a->word[1 + counted] : NULL;
     *r = (Recorded){0};
-    if (a->nwords > 2 && !counted) {
-        complain("%s: '%s' should be the number of a game in the file", a->command->name,
-                 a->word[1]);
+    if (a->nwords > 1 && !counted && (a->nwords > 2 || is_number(a->word[1]))) {
+        complain("%s: '%s' should be the number of a game in the file, from 1",
+                 a->command->name, a->word[1]);
         return EXIT_WRONG;
     }
     if (!read_text(a->word[0], &text, &n)) {
-        complain("%s: %s", a->word[0], strerror(errno));
+        complain("%s: %s", a->word[0], why_unread());
         return EXIT_WRONG;
     }
     int status = read_record(a, text, n, nth, given, other, r);
@@ -58,7 +65,7 @@ bool record_of_game(const char *path, int nth, const char *given, Recorded *r) {
     size_t n;
     *r = (Recorded){0};
     if (!read_text(path, &text, &n))
-        return complain("%s: %s", path, strerror(errno));
+        return complain("%s: %s", path, why_unread());
     r->match = sw_record_read(text, n, nth, given, &r->game, &error);
     free(text);
     if (!r->match)

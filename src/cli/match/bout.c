@@ -50,7 +50,7 @@ Opening *openings_read(const sw_Game *g, const char *path, int *n) {
     size_t size;
     Opening *list = NULL;
     if (!read_text(path, &text, &size))
-        complain("%s: cannot be read: %s", path, strerror(errno));
+        complain("%s: cannot be read: %s", path, why_unread());
     else if ((list = read_openings(g, path, text, n)) != NULL && *n == 0) {
         complain("%s: there is no position in it", path);
         openings_free(list, 0);

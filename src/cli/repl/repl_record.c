@@ -61,7 +61,7 @@ static bool may_replace(Repl *r, const char *path) {
     if (!S_ISREG(there.st_mode))
         return refuse(r, "%s is no file, but a pipe or a device", path);
     if (!read_text(path, &text, &n))
-        return refuse(r, "%s: %s", path, strerror(errno));
+        return refuse(r, "%s: %s", path, why_unread());
     bool record = n == 0 || sw_record_begins(text, n);
     free(text);
     return record || refuse(r, "%s exists and is no record", path);
@@ -120,7 +120,7 @@ static bool take_file(Repl *r, const char *path, int nth) {
     size_t n;
     sw_Game *game;
     if (!read_text(path, &text, &n))
-        return refuse(r, "%s: %s", path, strerror(errno));
+        return refuse(r, "%s: %s", path, why_unread());
     sw_Match *m = sw_record_read(text, n, nth, r->name, &game, &error);
     if (!m) {
         free(text);
