@@ -8,7 +8,7 @@ piece "Mate" { "A", value = 100, move = quiet(all) * any(all * enemy) } -- expec
 piece "Good" { "G", value = 100, move = quiet(all) * any(all * enemy * convert) }
 piece "Asks" { "S", value = 100, move = quiet(all):to(leads(stay) + from(rank(1), none)) } -- expect: leads: its pattern makes no step, so it asks for none
 piece "Far" { "F", value = 100, move = quiet(all), drop = none } -- expect: piece 'Far': it can never be put down: its drop has no walk
-setup [[ M . A . G ]]
+setup [[ M S A F G ]]
 follow { n } -- expect: follow: nothing happens on this walk: put an effect into it, as in stay * unmake * make
 follow { stay * unmake * make, from = friend * enemy } -- expect: follow: 'from': this condition can never hold
 follow { stay * unmake * make, from = friend * rank(5) }

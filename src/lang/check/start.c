@@ -47,6 +47,28 @@ static void check_going(Def *d, const Game *g) {
     }
 }
 
+/* Does it stand on the board at the start, or does some walk, whoever's, put it down or make it of another? */
+static bool ever_comes(const Game *g, int kind) {
+    bool any = false;
+    for (int c = 0; c < g->graph.ncells && !any; c++)
+        any = piece_is(g->start[c]) && g->kind[g->start[c]] == kind;
+    for (int i = 0; i < g->nacts && !any; i++)
+        any = fx_info[g->acts[i].fx].with & WITH_KIND && g->acts[i].kind == kind;
+    return any;
+}
+
+/* A kind of which there is never a man. Where there are options, another choice may bring one. */
+static void check_coming(Def *d, const Game *g) {
+    for (int k = 0; k < g->nkinds && d->options.n == 0; k++) {
+        const PieceDef *p = &d->pieces.at[k];
+        if (!ever_comes(g, k))
+            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                      "piece '%s': none ever comes onto the board: it stands in no setup, and "
+                      "nothing puts it down or becomes one",
+                      p->kind.name);
+    }
+}
+
 /* All ends of its moves from a cell that do just these things (DOES_*), or also others if `more`. */
 static CellSet ends_from(const Game *g, const StartTable *from, unsigned does, bool more) {
     CellSet ends = {{0}};
@@ -138,6 +160,7 @@ void check_start(Def *d, const Game *g) {
     check_stuck_men(d, g);
     if (d->setup.place.line == 0)
         return;
+    check_coming(d, g);
     pos_start(g, &p);
     if (p.chance)
         return; /* a throw comes first */
