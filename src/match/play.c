@@ -62,6 +62,20 @@ static const char *skip_blanks(const char *text) {
     return text + strspn(text, " \t\r\n");
 }
 
+/* Reads a throw of n bytes; in brackets of another kind than the game writes, or of none, it is the same. */
+static bool plan_throw(Plan *p, const char **text, size_t n, Err *e) {
+    if (plan_read(p, text, n, e))
+        return true;
+    if (n < 2 || !strchr("{(", **text))
+        return false;
+    Err unused;
+    const char *inner = *text + 1;
+    if (!plan_read(p, &inner, n - 2, &unused))
+        return false;
+    *text += n;
+    return true;
+}
+
 /* Reads the throws at the beginning of *text that are due. */
 static bool plan_throws(Plan *p, const char **text, Err *e) {
     for (*text = skip_blanks(*text); **text && p->pos.chance; *text = skip_blanks(*text)) {
@@ -69,7 +83,7 @@ static bool plan_throws(Plan *p, const char **text, Err *e) {
                           : **text == '(' ? strchr(*text, ')')
                                           : NULL;
         size_t n = end ? (size_t)(end - *text) + 1 : strlen(*text);
-        if (!plan_read(p, text, n, e))
+        if (!plan_throw(p, text, n, e))
             return false;
     }
     return true;

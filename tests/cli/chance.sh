@@ -107,4 +107,12 @@ out_has 'the pot pays Orange 1' 'the winner takes the pot'
 out_has 'tokens: Black 47, Orange 49   pot 0' 'also when the other resigns'
 play D2-D3 resign 'undo 1' fen
 is "$(tail -1 <<<"$out" | cut -d' ' -f6-8)" '47 48 1' 'until that is taken back'
+said 'dice me' 13/10 24/23 '{3 4}' moves
+run play backgammon --seed 5
+exits 0 'a throw in braces, as help has it, where it is written otherwise'
+out_has '13/9' 'is that throw'
+said 'dice me' 13/10 24/23 '{3 9}'
+run play backgammon --seed 5
+err_has "'{3 9}' is no throw that can be" 'one that cannot be is none there, either'
+
 finish
