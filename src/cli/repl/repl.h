@@ -144,8 +144,10 @@ bool take_switch(Repl *r, const char *argument, const char *name, bool *value);
 bool repl_load(Repl *r, const char *option, const char *value);
 /* Goes on with another game, whose match m is; both belong to the Repl then. */
 void repl_take_game(Repl *r, sw_Game *game, sw_Match *m);
-/* After going to another position of the match: nothing of what was going on goes on. */
+/* After going to another position: nothing of what was going on goes on. The program waits for a word. */
 void repl_went(Repl *r);
+/* The same, but where it is the program's turn, it plays. */
+void repl_goes_on(Repl *r);
 /* Makes m, a match of the same game, which the Repl then owns, the match; the one before is put aside. */
 void repl_take_match(Repl *r, sw_Match *m);
 /* Plays a move that the user typed, or the program chose; what follows from it (clock, board,

@@ -53,18 +53,23 @@ bool repl_play(Repl *r, const char *move, char **error) {
     return true;
 }
 
-void repl_went(Repl *r) {
+void repl_goes_on(Repl *r) {
     r->offer = -1;
     r->hopeless = r->level = 0;
-    r->waiting = true;
+    r->waiting = false;
     clock_went(r);
     show_board(r);
     show_step(r);
     repl_announce_end(r);
-    if (r->terminal && !repl_over(r) && r->computer[sw_match_side(r->now.match)])
-        printf("It is the program's turn: `go` lets it play.\n");
     if (r->now.autosaved)
         autosave_now(r);
+}
+
+void repl_went(Repl *r) {
+    repl_goes_on(r);
+    if (r->terminal && program_to_move(r))
+        puts("It is the program's turn: `go` lets it play.");
+    r->waiting = true;
 }
 
 /* How far back or forth a user's own turn is: `step` is -1 or 1. An agreed end is a step in which
@@ -86,6 +91,8 @@ static int to_own_turn(const Repl *r, int step) {
 /* Goes n plies forth, or back where n is below 0, as far as the match goes; false at its end. */
 static bool step(Repl *r, int n) {
     int gone = n < 0 ? sw_match_undo(r->now.match, -n) : sw_match_redo(r->now.match, n);
+    if (gone > 0 && chance_waits(r))
+        chance_begin(r);
     if (gone > 0)
         repl_went(r);
     return gone > 0;

@@ -221,8 +221,7 @@ bool repl_resume(Repl *r, char *argument) {
     r->now.resumed = path;
     seat_programs(r);
     tell_loaded(r);
-    repl_went(r);
-    r->waiting = false;
+    repl_goes_on(r);
     return true;
 }
 
