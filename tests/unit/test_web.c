@@ -128,12 +128,12 @@ Test(web, pictures_reasons_and_rules) {
 Test(web, the_program_finds_a_move_of_its_own_and_knows_when_it_is_over) {
     Web *w = web_with("games/chess.lua");
     fine(web_load(w, "chess.lua", "", 7));
-    json_t *found = read(web_search(w, 10, 0, 3000, 1));
+    json_t *found = read(web_search(w, 10, 0, 3000, 0, 1));
     const char *move = json_string_value(json_object_get(found, "move"));
     cr_assert_not_null(move);
     fine(web_play(w, move));
     fine(web_end(w, 0, "Black resigns"));
-    refused(web_search(w, 10, 0, 3000, 1), "over");
+    refused(web_search(w, 10, 0, 3000, 0, 1), "over");
     json_decref(found);
     web_free(w);
 }
