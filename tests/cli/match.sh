@@ -90,9 +90,14 @@ is "$(grep -c 'made an illegal move: e2e5' <<<"$out")" 2 'an illegal move loses'
 out_has '2 won, 0 drawn, 0 lost' 'the game'
 run match chess "uci:$scratch/sleeps" depth=1 --games 1 --time 0.1
 out_has 'White lost on time' 'who does not answer loses'
-run match chess uci:/nosuchprogram depth=1 --games 1
-out_has 'ended with exit code 127' 'a program that is none'
-out_has '0 won, 0 drawn, 1 lost' 'plays no game'
+for side in first second; do
+    sides=(uci:/nosuchprogram depth=1)
+    [[ $side == first ]] || sides=(depth=1 uci:/nosuchprogram)
+    run match chess "${sides[@]}" --games 3 --concurrency 2 --resume "$scratch/none" --records "$scratch/none.pgn"
+    refused 1 "'uci:/nosuchprogram' cannot be begun: it ended with exit code 127" "a program that is none, as the $side"
+    is "$(wc -l <"$scratch/none") $(wc -c <"$scratch/none.pgn")" '1 0' 'plays no game'
+    rm "$scratch/none"
+done
 
 # ---- statistics ----
 

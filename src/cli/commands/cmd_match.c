@@ -161,6 +161,11 @@ static void print_score_json(const Series *s) {
 static int play(const Plan *p) {
     Series s;
     bool fine = series_run(&s, p);
+    if (fine && s.unbegun) {
+        complain("match: %s", s.unbegun);
+        series_free(&s);
+        return EXIT_NO;
+    }
     if (fine)
         (p->quiet ? print_score_json : print_score)(&s);
     if (fine && atomic_load(&s.stop) && !series_decided(&s))

@@ -132,6 +132,13 @@ static Ended stopped(sw_Match *m) {
     return (Ended){.stopped = true, .why = copy_text("stopped"), .game = m};
 }
 
+/* A program that has never been ready to play has not lost: it is not there. */
+static Ended unbegun(sw_Match *m, const Rival *r) {
+    return (Ended){.unbegun = true,
+                   .why = format("'%s' cannot be begun: it %s", r->entry->name, r->wrong),
+                   .game = m};
+}
+
 /* One move; false when the game is over, and *e says how. */
 static bool play_one(const Bout *b, Rival rival[2], int first, sw_Match *m, Ended *e) {
     int mover = sw_match_side(m) == 0 ? first : !first;
@@ -155,6 +162,8 @@ static Ended play_bout(const Bout *b, Rival rival[2], int i) {
         if (!rival_begin(&rival[k], m, b->fen, b->stop)) {
             if (atomic_load(b->stop))
                 return stopped(m);
+            if (!rival[k].ready)
+                return unbegun(m, &rival[k]);
             sw_match_end(m, k == first ? 1 : 0, rival[k].wrong);
             return (Ended){
                 .points = k ? SW_POINT : 0, .why = copy_text(rival[k].wrong), .game = m};

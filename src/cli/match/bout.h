@@ -30,6 +30,7 @@ typedef struct Bout {
 
 typedef struct Ended {
     bool stopped;   /* nobody will say how it would have ended */
+    bool unbegun;   /* no game: a program cannot be begun; `why` says which, and why */
     int points;     /* of SW_POINT, what the first of the two got */
     char *why;      /* owned */
     sw_Match *game; /* owned */

@@ -252,6 +252,7 @@ bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop
                          stop, &line);
     if (!fine && !r->wrong)
         give_up(r, copy_text("cannot be begun"));
+    r->ready = r->ready || fine;
     r->playing = false;
     r->left = r->entry->pace.left;
     forget(r);

@@ -37,6 +37,7 @@ typedef struct Rival {
     Coords coords; /* its grid is borrowed */
     const sw_Game *game;
     bool usermove, variant, playing;
+    bool ready;  /* its program has been ready to play, once at least */
     double left; /* on the clock */
     char *moves; /* owned: the game so far as UCI has it, a blank before each move */
     int nmoves;

@@ -109,6 +109,13 @@ static void note(Series *s, int game, const Ended *e) {
         atomic_store(&s->stop, true);
 }
 
+/* The same of a game that there cannot be, which ends the match. */
+static void note_unbegun(Series *s, const Ended *e) {
+    if (!s->unbegun)
+        s->unbegun = copy_text(e->why);
+    atomic_store(&s->stop, true);
+}
+
 /* The next game that nobody has; -1: there is none. */
 static int take_game(Series *s) {
     pthread_mutex_lock(&s->lock);
@@ -130,7 +137,9 @@ static void *work(void *arg) {
     for (int game; (game = take_game(s)) >= 0;) {
         Ended e = bout_play(&bout, rival, game);
         pthread_mutex_lock(&s->lock);
-        if (!e.stopped)
+        if (e.unbegun)
+            note_unbegun(s, &e);
+        else if (!e.stopped)
             note(s, game, &e);
         pthread_mutex_unlock(&s->lock);
         ended_free(&e);
@@ -205,4 +214,5 @@ void series_free(Series *s) {
         fclose(s->progress);
     pthread_mutex_destroy(&s->lock);
     free(s->played);
+    free(s->unbegun);
 }

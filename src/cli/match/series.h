@@ -29,7 +29,8 @@ typedef struct Series {
     bool *played;      /* owned: [games] */
     int lost_by_fault; /* games in which somebody was gone, late or wrong */
     FILE *records, *progress;
-    bool failed; /* a file could not be written, or no program begun */
+    bool failed;   /* a file could not be written */
+    char *unbegun; /* owned: which program cannot be begun, and why; or NULL */
     pthread_mutex_t lock;
     atomic_bool stop;
 } Series;
