@@ -159,6 +159,8 @@ run match hex depth=1 cecp:true
 refused 2 'not made of squares' 'another program knows no board without squares'
 run match jetan --set wager=pay-to-move depth=1 depth=1
 refused 2 'players pay each other' 'a game that no protocol can carry'
+run match backgammon depth=1 depth=1
+refused 2 'both sides are spoken to by CECP or UCI, this program, too, and things are thrown in it' 'nor between two of our own'
 # Without squares moves are written as the game writes them; who says how far he looks has no clock.
 run match jetan-circular depth=1 nodes=50 --games 2 --plies 40 --seed 3
 exits 0 'two of our own on a disc'

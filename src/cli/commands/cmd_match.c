@@ -183,7 +183,9 @@ int cmd_match(const Args *a, Session *s) {
     int status = EXIT_WRONG;
     const char *why;
     if (bar) {
-        complain("%s cannot be played by CECP or UCI: %s", sw_game_about(s->game).name, bar);
+        complain("match: %s cannot be played: both sides are spoken to by CECP or UCI, this "
+                 "program, too, and %s",
+                 sw_game_about(s->game).name, bar);
         return status;
     }
     if (!grid_of(s->game, &grid, &why)) {
