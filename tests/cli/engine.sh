@@ -308,6 +308,10 @@ tell a 'go movetime 100 searchmoves h2h3 a2a3'
 heard a 'bestmove [ha]2[ha]3*' 'only some moves'
 tell a 'go movetime 100 searchmoves h2h3 a2a3 searchmoves b2b3'
 heard a 'bestmove b2b3*' 'of two lists the last'
+for none in 'movetime 0' 'movetime -20' 'wtime -50 btime -50'; do
+    tell a "go $none"
+    heard a 'bestmove *' "without time, $none, it moves at once"
+done
 tell a 'go infinite' isready
 heard a readyok 'it listens while it thinks'
 sleep 0.3

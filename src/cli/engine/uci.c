@@ -6,6 +6,7 @@
 #include "called.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -322,10 +323,13 @@ typedef struct Going {
     bool ponder, infinite, clock;
 } Going;
 
+/* Seconds for a move that may have none: 0 would be no limit. */
+static const double AT_ONCE = 0.001;
+
 /* Times are in milliseconds. */
 static double seconds_of(char **rest) {
     double ms = strtod(talk_word(rest), NULL);
-    return ms > 0 && ms < 1e12 ? ms / 1000 : 0;
+    return ms > 0 ? fmin(ms, 1e12) / 1000 : 0;
 }
 
 static int number_of(char **rest) {
@@ -353,7 +357,7 @@ static void read_going(Uci *u, Going *g, char *rest) {
         if (strcmp(word, "movestogo") == 0)
             g->pace.to_go = number_of(&rest);
         else if (strcmp(word, "movetime") == 0)
-            g->pace.each = seconds_of(&rest);
+            g->pace.each = fmax(seconds_of(&rest), AT_ONCE);
         else if (strcmp(word, "depth") == 0)
             g->pace.depth = number_of(&rest);
         else if (strcmp(word, "nodes") == 0)
