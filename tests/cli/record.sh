@@ -159,6 +159,17 @@ run replay "$record" --notation technical
 before=$out
 run replay "$scratch/again.pgn" --notation technical
 is "$(grep -v '^\[Ply "0"\]' <<<"$out")" "$before" 'saved again, it is the same'
+printf '\n1. D1-C4 *\n' >"$scratch/one.pgn"
+play "load $scratch/one.pgn" "save $scratch/one.pgn"
+exits 0 'one game of a file is'
+printf '1. D1-C4 *\n\n1. A1-A2 *\n\n1. B2-B3 *\n' >"$scratch/several.pgn"
+cp "$scratch/several.pgn" "$scratch/kept.pgn"
+for nth in 1 2 3; do
+    play "load $scratch/several.pgn $nth" "save $scratch/several.pgn"
+    refused 1 'several.pgn holds other games, too, which would be lost' "game $nth of a file is not saved over the others"
+done
+cmp -s "$scratch/several.pgn" "$scratch/kept.pgn"
+result $((! $?)) 'which are still there'
 play next
 refused 1 'this is the last position' 'next without any'
 play back

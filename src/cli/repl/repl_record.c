@@ -49,6 +49,14 @@ char *repl_record(Repl *r) {
     return all;
 }
 
+/* Does a file of records hold games that would not be in it any more? Those of the match's series come
+** before it there, too, and the last one is what is replaced. */
+static bool holds_others(const Repl *r, const char *text, size_t n) {
+    size_t before = sw_record_place(text, n, 0);
+    const char *past = r->now.past ? r->now.past : "";
+    return before > strspn(text, " \t\r\n") && strncmp(text, past, before) != 0;
+}
+
 /* May a record stand in the place of what is there? */
 static bool may_replace(Repl *r, const char *path) {
     char *text;
@@ -62,8 +70,12 @@ static bool may_replace(Repl *r, const char *path) {
         return refuse(r, "%s is no file, but a pipe or a device", path);
     if (!read_text(path, &text, &n))
         return refuse(r, "%s: %s", path, why_unread());
-    bool record = n == 0 || sw_record_begins(text, n);
+    bool record = n == 0 || sw_record_begins(text, n),
+         others = record && holds_others(r, text, n);
     free(text);
+    if (others)
+        return refuse(
+            r, "%s holds other games, too, which would be lost: save into another file", path);
     return record || refuse(r, "%s exists and is no record", path);
 }
 
