@@ -71,6 +71,23 @@ sed -n 's/^TERM([A-Z_]*, "\(.*\)",.*/- `\1`/p' src/search/value/terms.def >"$scr
 mentioned 'term of the evaluation' docs/tuning.md <"$scratch/terms"
 result $(($(cat "$scratch/fields" "$scratch/terms" "$scratch/said" | wc -l) > 50)) 'there are many'
 
+# Which commands take which options: README names the others.
+commands=$(sed -n 's/^COMMAND("\([a-z-]*\)".*/\1/p' src/cli/common/cmds.def)
+without() {
+    local command
+    for command in $commands; do
+        "$program" help "$command" | grep -q -- "$1" || echo "$command"
+    done | LC_ALL=C sort
+}
+# names PATTERN: the commands that README names between these words.
+names() { tr '\n' ' ' <README.md | grep -oE "$1" | grep -oE '`[a-z]+`' | tr -d '`' | LC_ALL=C sort; }
+beginning=$(names 'told a game, all but [^.]*, take `--set')
+is "$beginning" "$(without '--set ')" 'the commands without --set, as README names them'
+is "$beginning" "$(without '--seed ')" 'and without --seed'
+is "$(printf '%s\n' "$beginning" "$(names 'all of these but [^.]* take `--fen')" | grep -v -- --fen | LC_ALL=C sort)" \
+    "$(without '--fen ')" 'and --fen'
+is "$(names '; all but [^.]* answer in JSON')" "$(without --json)" 'and --json'
+
 # Links within the docs.
 lost=''
 for page in README.md HACKING.md docs/*.md docs/games/*.md; do
