@@ -83,6 +83,12 @@ static void note_interrupt(int signal) {
         reading->interrupted = 1;
 }
 
+static void note_continued(int signal) {
+    (void)signal;
+    if (reading)
+        reading->continued = 1;
+}
+
 /* Ends readline's line, which is kept. */
 static void wake(Line *l) {
     l->half = strdup(rl_line_buffer);
@@ -101,6 +107,10 @@ static int look_around(void) {
         reading->interrupted = 0;
         rl_crlf();
         rl_replace_line("", 0);
+        rl_on_new_line();
+        rl_redisplay();
+    } else if (reading->continued) { /* after Ctrl-Z others have written there */
+        reading->continued = 0;
         rl_on_new_line();
         rl_redisplay();
     } else if (reading->wakes && reading->wakes(reading->ctx)) {
@@ -133,13 +143,16 @@ static char *read_with_half(Line *l, const char *prompt) {
 
 static LineEvent read_terminal(Line *l, const char *prompt, const char **text) {
     struct sigaction ours = {.sa_handler = note_interrupt}, before;
+    struct sigaction again = {.sa_handler = note_continued}, usual;
     sigaction(SIGINT, &ours, &before);
-    l->interrupted = 0;
+    sigaction(SIGCONT, &again, &usual);
+    l->interrupted = l->continued = 0;
     reading = l;
     free(l->typed);
     l->typed = read_with_half(l, prompt);
     reading = NULL;
     sigaction(SIGINT, &before, NULL);
+    sigaction(SIGCONT, &usual, NULL);
     if (l->half)
         return LINE_WOKEN;
     if (!l->typed) {

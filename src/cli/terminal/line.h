@@ -40,7 +40,7 @@ struct Line {
     const char *begun; /* the word that is completed now */
     char **offered;    /* what it can become, which readline takes one by one; owned */
     size_t noffered, ntaken;
-    volatile sig_atomic_t interrupted;
+    volatile sig_atomic_t interrupted, continued;
     char buffer[LINE_MAX_LEN + 2];
 };
 
