@@ -37,10 +37,12 @@ class Page {
     const from = new URLSearchParams(location.hash.slice(1));
     const settings = from.get("set") ?? this.data.settings;
     if (this.author && this.data.files[0][1] === "") return this.open(false);
-    if (!this.load(settings)) this.load("");
+    const refused = this.load(settings) ? "" : byId("message").textContent;
+    if (refused) this.load("");
     const record = from.get("record") ?? this.data.record, fen = from.get("fen") ?? this.data.fen;
     if (record) this.read(record);
     else if (fen) this.setUp(fen);
+    if (refused) this.complain(refused);
     this.next();
   }
 

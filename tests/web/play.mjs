@@ -251,6 +251,24 @@ async function around() {
   await browser.send("Emulation.setEmulatedMedia", { media: "" });
 }
 
+// What an address asks for.
+async function addresses() {
+  const file = page("jetan");
+  for (const [asked, answer, name] of [
+    ["set=warrior%3Dbogus", "bogus", "a wrong value of an option is told"],
+    ["set=nope%3D1", "nope", "so is an option that is none"],
+    ["set=nope%3D1&record=1.+D1-C4+*", "nope", "also beside a record"],
+    ["fen=nonsense", "FEN", "and a wrong position"],
+  ]) {
+    await browser.open(`${file}#${asked}`);
+    has(await text("message"), answer, name);
+    is(await browser.evaluate(`document.getElementById("message").className`), "bad", "as what is wrong");
+    is(await browser.evaluate("page.mayPlay() || page.thinking > 0"), true, "and there is a game all the same");
+  }
+  await browser.open(`${file}#set=warrior%3Dfree`);
+  has(await browser.evaluate("page.settingLines()"), "warrior=free", "an option that is right is set");
+}
+
 async function panels() {
   await browser.open(page("chess"));
   await browser.evaluate(`document.getElementById("rules").open = true`);
@@ -277,4 +295,4 @@ async function panels() {
   has(await browser.evaluate("page.settingLines()"), "warrior=free", "options are switched on the page");
 }
 
-await run([jetan, record, keys, chess, dice, wagers, atlantis, around, panels, phone, games]);
+await run([jetan, record, keys, chess, dice, wagers, atlantis, around, addresses, panels, phone, games]);
