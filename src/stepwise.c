@@ -284,6 +284,9 @@ char *sw_match_why_svg(const sw_Match *m, const char *move, const sw_Style *styl
 
 /* ---- choosing a move ---- */
 
+/* Megabytes of a search beside its table: stacks, histories, what a game is loaded with. */
+enum { BESIDE_TABLE = 64 };
+
 sw_Engine *sw_engine_new(const sw_Game *g, int megabytes) {
     sw_Engine *e = mem_grow(NULL, sizeof *e);
     *e = (sw_Engine){.searching = searching_new(&g->it, megabytes > 0 ? (size_t)megabytes : 1)};
@@ -453,6 +456,8 @@ static char *written(const sw_Match *m, void write(const Match *, Str *)) {
 
 ANSWER(double, sw_clock_seconds, (double left, double increment, int to_go),
        clock_share(left, increment, to_go))
+ANSWER(bool, sw_engine_fits, (int megabytes),
+       mem_is_there(((size_t)(megabytes > 0 ? megabytes : 1) + BESIDE_TABLE) << 20))
 ANSWER(const char *, sw_version, (void), SW_VERSION)
 ANSWER(const char *, sw_nearest, (const char *word, const char *const *names, size_t n),
        str_nearest(word, names, n))

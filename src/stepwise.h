@@ -518,7 +518,10 @@ typedef struct sw_Report {
     const char *line;  /* the moves expected, separated by blanks; begins with the best */
 } sw_Report;
 
+/* The program ends where memory for the table is out: whoever takes a size from others asks first. */
 sw_Engine *sw_engine_new(const sw_Game *g, int megabytes);
+/* Is there memory for such a table now, and something to search with? */
+bool sw_engine_fits(int megabytes);
 void sw_engine_free(sw_Engine *e);
 /* Ends the running search soon. Safe in a signal handler and from any thread. */
 void sw_engine_stop(sw_Engine *e);

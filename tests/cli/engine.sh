@@ -399,4 +399,24 @@ result $((! $?)) 'says nothing more to XBoard'
 run engine jetan --theme "$scratch/a \" -fcp \"b"
 refused 2 'XBoard can read no path with' 'nor does the folder of one'
 
+# ---- where memory is short ----
+
+# within LINE...: what the engine says to these within so much memory, at the end of which it looks for a move.
+within() {
+    (ulimit -v 800000; { printf '%s\n' "$@"; sleep 1; echo quit; } | exec "$program" engine chess) \
+        >"$scratch/out" 2>"$scratch/err"
+    code=$? out=$(<"$scratch/out") err=$(<"$scratch/err") called="engine chess, told $*"
+}
+if [[ ! ${SAN:-} ]]; then # they need terabytes of addresses
+    within uci 'setoption name Hash value 65536' isready 'position startpos' 'go depth 2'
+    exits 0 'a table for which there is no memory'
+    out_has 'info string there is no memory for a table of ' 'is told'
+    out_has ' MB; it stays at 64 MB' 'with the one that stays'
+    out_has 'bestmove ' 'and serves'
+    within xboard 'memory 65536' 'st 0.1' 'go'
+    exits 0 'by CECP, too'
+    is "$(grep -c '^telluser there is no memory for a table of .* MB; it stays at 64 MB$' <<<"$out")" 1 'it is told'
+    out_has 'move ' 'and a move found'
+fi
+
 finish

@@ -421,7 +421,10 @@ static void hear_put(Cecp *c, char *rest) {
 /* ---- settings ---- */
 
 static void hear_memory(Cecp *c, char *rest) {
-    seat_memory(c->seat, strtol(rest, NULL, 10));
+    char *why = seat_memory(c->seat, strtol(rest, NULL, 10));
+    if (why)
+        talk_say(&c->seat->talk, "telluser %s", why);
+    free(why);
 }
 
 static void hear_cores(Cecp *c, char *rest) {

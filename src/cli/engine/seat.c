@@ -244,11 +244,16 @@ sw_Limits seat_limits(const Seat *s, const Pace *p) {
                        .untuned = s->untuned};
 }
 
-void seat_memory(Seat *s, long megabytes) {
+char *seat_memory(Seat *s, long megabytes) {
     long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
     long most =
         pages > 0 && size > 0 ? (long)((double)pages * (double)size / 2 / (1 << 20)) : 256;
-    s->think.megabytes = (int)(megabytes < 1 ? 1 : megabytes > most ? most : megabytes);
+    int wanted = (int)(megabytes < 1 ? 1 : megabytes > most ? most : megabytes);
+    if (wanted > s->think.megabytes && !sw_engine_fits(wanted))
+        return format("there is no memory for a table of %d MB; it stays at %d MB", wanted,
+                      s->think.megabytes);
+    s->think.megabytes = wanted;
+    return NULL;
 }
 
 void seat_threads(Seat *s, long threads) {

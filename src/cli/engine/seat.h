@@ -46,8 +46,9 @@ bool seat_position(Seat *s, const char *fen, char **why);
 bool seat_play(Seat *s, const char *said, char **why);
 /* The limits of a search at that pace. */
 sw_Limits seat_limits(const Seat *s, const Pace *p);
-/* Sets "Hash" or "memory", bounded by what the machine has. */
-void seat_memory(Seat *s, long megabytes);
+/* Sets "Hash" or "memory", bounded by what the machine has. Where so much cannot be had, all stays as it was: the
+** reason, for free(); else NULL. */
+char *seat_memory(Seat *s, long megabytes);
 void seat_threads(Seat *s, long threads);
 /* By its name; what is none is whoever is chosen for the game. */
 void seat_searcher(Seat *s, const char *name);

@@ -188,6 +188,13 @@ static void set_variant(Uci *u, const char *value) {
     free(own);
 }
 
+static void set_hash(Seat *s, long megabytes) {
+    char *why = seat_memory(s, megabytes);
+    if (why)
+        talk_say(&s->talk, "info string %s", why);
+    free(why);
+}
+
 /* "name NAME value VALUE"; names of several words are nobody's here. */
 static void hear_setoption(Uci *u, char *rest) {
     Seat *s = u->seat;
@@ -200,7 +207,7 @@ static void hear_setoption(Uci *u, char *rest) {
     value += strlen(" value ");
     long number = strtol(value, NULL, 10);
     if (strcmp(rest, "Hash") == 0)
-        seat_memory(s, number);
+        set_hash(s, number);
     else if (strcmp(rest, "Threads") == 0)
         seat_threads(s, number);
     else if (strcmp(rest, "Level") == 0)
