@@ -200,6 +200,23 @@ exits 0 'is played as it is listed'
 run why "$scratch/dig.lua" '-- ~a1'
 exits 0 'and explained'
 
+# Anything means a piece, whosever; and a walk that is asked about is told without what it would do.
+cat >"$scratch/hop.lua" <<'END'
+game { language = 1, name = "Hop" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Hopper" { "H", move = b.n * anything * b.n + b.e * anything }
+piece "Disc" { "D", drop = anywhere * every(straight((b.all * enemy * convert):ride() * b.all * friend)) }
+piece "Man" { "M", move = b.n }
+setup { "H . D . M" }
+END
+run why "$scratch/hop.lua" a1-a3
+out_has 'a2 is empty, but a piece must stand there' 'what anything is'
+run why "$scratch/hop.lua" a1-b1
+out_has 'b1 is empty, but a piece must stand there' 'and at the end of a walk'
+run why "$scratch/hop.lua" D@c3
+out_has 'so (two or more steps in any direction, over an enemy, and over one more such cell, then' 'a walk asked about'
+
 # Which of several passes is meant stands behind it, too; and one that ends the options is none.
 cat >"$scratch/vote.lua" <<'END'
 game { language = 1, name = "Vote" }

@@ -3,6 +3,7 @@
 */
 #include "blame.h"
 
+#include "said.h"
 #include "sentence.h"
 #include "text/write/phrase.h"
 #include "text/write/words.h"
@@ -95,11 +96,11 @@ static void blame_mask(const Blame *b, unsigned mask, bool landing) {
     str_add(b->out, cell_text(b));
     if (x == PIECE_HOLE) {
         str_add(b->out, " does not exist now");
-    } else if (x == PIECE_NONE && landing) {
+    } else if (x == PIECE_NONE && landing && !(mask & ON_FRIEND)) {
         str_add(b->out, " is empty, and this walk must capture");
     } else if (x == PIECE_NONE) {
         str_add(b->out, " is empty, but ");
-        phrase_mask(mask, b->out);
+        noun_man(g, &(Man){.mask = said_seen(mask)}, false, b->out);
         str_add(b->out, " must stand there");
     } else {
         str_add(b->out, " holds ");

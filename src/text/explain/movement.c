@@ -221,6 +221,8 @@ static void tell_deeds(Speaker *s, const Deeds *d, const char *before, Str *out)
 
 static void add_acts(Speaker *s, const Asked *a, const char *before, Str *out) {
     Deeds deeds = {0};
+    if (s->idle)
+        return;
     add_deeds(s->g, a, false, &deeds);
     tell_deeds(s, &deeds, before, out);
 }
@@ -301,7 +303,7 @@ static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
         str_add(out, ", over ");
         add_mask(a->mask, out);
     }
-    if (takes)
+    if (takes && !s->idle)
         str_add(out, joints > 1 ? ", each of which is taken" : " that is taken");
     if (asks_unattacked(s->g, a))
         str_add(out, ", through no cell that is attacked");
@@ -325,10 +327,27 @@ static void add_leg(Speaker *s, const Way *w, const Leg *leg, Str *out) {
         str_add(out, ", also over cells where it has been");
 }
 
+static bool same_asked(const Asked *a, const Asked *b) {
+    return a->mask == b->mask && a->n == b->n && a->nacts == b->nacts &&
+           memcmp(a->test, b->test, a->n * sizeof *a->test) == 0 &&
+           memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
+}
+
+/* The joint behind the leg before, which may be as those inside that: then it is not told once more. */
+static void add_between(Speaker *s, const Leg *before, const Asked *joint, Str *out) {
+    size_t at = out->n;
+    add_joint(s, joint, 0, out);
+    if (out->n > at && !whatever(joint->mask) && before->hi > 1 &&
+        same_asked(&before->within, joint)) {
+        str_cut(out, at);
+        str_add(out, ", and over one more such cell");
+    }
+}
+
 static void add_legs(Speaker *s, const Way *w, Str *out) {
     for (int i = 0; i < w->nlegs; i++) {
         if (i > 0) {
-            add_joint(s, &w->leg[i].before, 0, out);
+            add_between(s, &w->leg[i - 1], &w->leg[i].before, out);
             str_add(out, ", then ");
         }
         add_leg(s, w, &w->leg[i], out);
@@ -483,7 +502,8 @@ static void add_way(Speaker *s, const Way *w, Str *out) {
     add_deeds(s->g, &end, false, &deeds);
     if (w->goes && w->nlegs && !w->enters)
         add_left(s, &deeds, out);
-    tell_deeds(s, &deeds, "; doing so: ", out);
+    if (!s->idle)
+        tell_deeds(s, &deeds, "; doing so: ", out);
     if (w->fights)
         str_add(out, "; it challenges an enemy there");
     if (w->promotion.to)

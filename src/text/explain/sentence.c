@@ -181,7 +181,10 @@ static void add_walk(Speaker *s, int query, Str *out) {
     }
     str_add(out, "so (");
     s->walk = 0; /* what is told within is another */
+    bool idle = s->idle;
+    s->idle = true;
     movement_walks(s, &s->g->queries[query], out);
+    s->idle = idle;
     str_addc(out, ')');
     s->walk = query + 1;
 }

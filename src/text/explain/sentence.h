@@ -24,7 +24,8 @@ typedef struct Speaker {
     int player;  /* directions are his, and so are cells and rows unless */
     bool board;  /* they are called by their names on the board, as where a move is spoken of */
     int walk;    /* the walk that was told last, from 1: the next time it is "such a walk" */
-    bool asked;  /* a walk is told that nobody goes: it is only asked about */
+    bool asked;  /* a walk is told that nobody goes: it is only asked about, */
+    bool idle;   /* and does nothing, whatever its acts: it is a condition's */
     size_t from; /* where the telling began: what becomes too long is broken off */
 } Speaker;
 
