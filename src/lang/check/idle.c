@@ -6,6 +6,7 @@
 **     follow { n * friend }                the same after a move
 **     turn { { "move" }, { "pass" } }      a part that nobody would miss
 **     again { captured(), captured() }     the second says nothing more
+**     throw "die" { { 1, again = "x" } }   thrown again, whatever falls
 */
 #include "odd.h"
 
@@ -224,10 +225,27 @@ static void check_turns(Def *d) {
     }
 }
 
+/* A throw of which each case is thrown again: the game goes on as if nobody threw. */
+static void check_throws(Def *d) {
+    for (size_t i = 0; i < d->throws.n; i++) {
+        const ThrowDef *t = &d->throws.at[i];
+        int agains = 0;
+        while (agains < t->ncases && t->cases[agains].again)
+            agains++;
+        if (agains > 0 && agains == t->ncases)
+            say(d, t->place,
+                arena_printf(d->arena,
+                             "throw '%s': each of its rows is thrown again, so none ever "
+                             "counts: say what happens, walk = stay where nothing does",
+                             t->name));
+    }
+}
+
 void check_idle(Def *d) {
     check_walks(d);
     check_follows(d);
     check_decrees(d);
     check_goals(d);
     check_turns(d);
+    check_throws(d);
 }
