@@ -5,7 +5,6 @@
 
 #include "said.h"
 #include "sentence.h"
-#include "text/write/phrase.h"
 #include "text/write/words.h"
 #include "vm/meaning/cond.h"
 #include "vm/ask/movegen.h"

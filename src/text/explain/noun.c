@@ -124,16 +124,17 @@ static void add_men_counted(const Game *g, int kind, const char *whose, Str *out
         str_add(out, hand ? " in hand" : "");
 }
 
-void noun_player(const Game *g, int player, int of, Str *out) {
-    str_add(out, g->nplayers == 2 && player != of ? noun_who(g, WHO_NEXT)
-                                                  : g->display->player[of].name);
+/* Another player, as one speaks of him to `player`: "the opponent", of more than two by his name. */
+static void add_player(const Game *g, int player, int of, Str *out) {
+    bool two = g->nplayers == 2 && player != of;
+    str_add(out, two ? noun_who(g, WHO_NEXT) : g->display->player[of].name);
 }
 
 void noun_act_var(const Game *g, int player, int var, Str *out) {
     int kind = kind_counted(g, var), of = g->vars[var].player;
     Str whose = {0};
     if (of >= 0 && of != player)
-        noun_player(g, player, of, &whose);
+        add_player(g, player, of, &whose);
     if (kind >= 0) {
         add_men_counted(g, kind, whose.n ? str_text(&whose) : NULL, out);
     } else {

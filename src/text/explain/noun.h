@@ -26,8 +26,6 @@ void noun_counted(const Game *g, int player, const Expr *e, Str *out);
 void noun_var(const Game *g, const Expr *e, Str *out);
 /* The same as an act of a player's does: his own is not said to be his. */
 void noun_act_var(const Game *g, int player, int var, Str *out);
-/* Another player, as one speaks of him to `player`: "the opponent", of more than two by his name. */
-void noun_player(const Game *g, int player, int of, Str *out);
 /* "the cell where it lands": a cell of an act. */
 void noun_ref(const Game *g, int player, unsigned ref, unsigned arg, Str *out);
 /* The directions of a set of the Game's. */
