@@ -20,6 +20,23 @@ static void is_token(const Record *r, size_t i, TokenKind kind, const char *text
     cr_expect_eq(r->tokens.at[i].line, line, "token %zu", i);
 }
 
+/* A move that looks like a number or a result is read as a move, whatever is thrown after it. */
+Test(record, mistaken_before_a_throw) {
+    Str out = {0};
+    RecordWriter w = {.out = &out};
+    Record r;
+    Err e;
+    record_write_move(&w, 0, "1-0 {1}");
+    record_write_move(&w, 1, "7 {2}");
+    record_write_end(&w, "*");
+    cr_assert(reads(str_text(&out), &r, &e), "%s", e.text);
+    is_token(&r, 1, TOKEN_MOVE, "1-0", 1);
+    is_token(&r, 2, TOKEN_GROUP, "{1}", 1);
+    is_token(&r, 4, TOKEN_MOVE, "7", 1);
+    record_free(&r);
+    str_free(&out);
+}
+
 /* The example of record.h. */
 Test(record, as_in_its_head) {
     Record r;

@@ -408,16 +408,27 @@ static void add_solid(const char *text, Str *out) {
     str_add(out, text + body);
 }
 
+/* Does a move look like a number or a result where it is read, without its throws? */
+static bool is_mistaken(const char *solid) {
+    Str word = {0};
+    str_addn(&word, solid, strcspn(solid, " {(\n"));
+    bool is = is_result(str_text(&word)) || number_length(str_text(&word)) > 0;
+    str_free(&word);
+    return is;
+}
+
 /* A move that looks like a number or a result is glued to the number of its turn, "1.4". */
 void record_write_move(RecordWriter *w, int mover, const char *text) {
-    bool turn = !w->moved || mover <= w->mover,
-         glued = is_result(text) || number_length(text) > 0;
+    Str solid = {0};
+    add_solid(text, &solid);
+    bool turn = !w->moved || mover <= w->mover, glued = is_mistaken(str_text(&solid));
     if (turn)
         w->number++;
     gap(w, turn || w->broken ? '\n' : ' ');
     if (turn || w->broken || glued)
         str_addf(w->out, "%d%s%s", w->number, mover == 0 ? "." : "...", glued ? "" : " ");
-    add_solid(text, w->out);
+    str_add(w->out, str_text(&solid));
+    str_free(&solid);
     w->mover = mover;
     w->moved = true;
     w->broken = false;
