@@ -38,6 +38,8 @@ Test(drawing, paths_and_nothing_else) {
 }
 
 Test(drawing, nothing_foreign_gets_in) {
+    refuses(HEAD "<path d=\"M0 0\"\nfill=\"none\" d=\"M1 1\"/></svg>",
+            "line 2: a path says 'd' twice, which is no XML");
     refuses(HEAD "<script>alert(1)</script></svg>",
             "line 1: only <path .../> and </svg> can stand here");
     refuses(HEAD "\n<path d=\"M0 0\" onclick=\"alert(1)\"/></svg>",

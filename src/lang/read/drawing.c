@@ -70,12 +70,18 @@ static const struct {
     {"fill-rule", NULL, "nonzero evenodd"},
 };
 
-static bool may_say(const char *name, size_t n, const char *value, size_t m) {
+/* The index of what is allowed under a name; -1: nothing is. */
+static int number_of(const char *name, size_t n) {
     for (size_t i = 0; i < sizeof allowed / sizeof *allowed; i++)
         if (strlen(allowed[i].name) == n && memcmp(allowed[i].name, name, n) == 0)
-            return m > 0 && (allowed[i].set ? only(value, m, allowed[i].set)
-                                            : one_of(value, m, allowed[i].words));
-    return false;
+            return (int)i;
+    return -1;
+}
+
+static bool may_say(int i, const char *value, size_t m) {
+    return i >= 0 && m > 0 &&
+           (allowed[i].set ? only(value, m, allowed[i].set)
+                           : one_of(value, m, allowed[i].words));
 }
 
 typedef struct Attribute {
@@ -171,9 +177,16 @@ const char *drawing_path(const char *data, Arena *a, Err *e) {
 
 static bool read_path(Reader *r, Err *e) {
     Attribute a;
+    unsigned said = 0; /* a bit for each of `allowed` */
     str_add(&r->out, "<path");
     while (take_attribute(r, &a)) {
-        if (!may_say(a.name, a.n, a.value, a.m))
+        int i = number_of(a.name, a.n);
+        if (i >= 0 && said >> i & 1)
+            return err_set(e, "line %d: a path says '%s' twice, which is no XML", r->line,
+                           allowed[i].name);
+        if (i >= 0)
+            said |= 1u << i;
+        if (!may_say(i, a.value, a.m))
             return err_set(e, "line %d: a path cannot say %.*s=\"%.*s\" here", r->line,
                            (int)a.n, a.name, (int)(a.m < 40 ? a.m : 40), a.value);
         str_addf(&r->out, " %.*s=\"%.*s\"", (int)a.n, a.name, (int)a.m, a.value);
