@@ -364,6 +364,7 @@ local a = option 'far -check 0" sigint=1 myname="Forged' { { "one", b.n, help = 
 local c = option "far type check default true" { { "one", b.e, help = "" }, { "two", b.w, help = "" }, help = "" }
 local d = option "far_type check_default true" { { "one", b.e, help = "" }, { "var", b.w, help = "" }, help = "" }
 option "Level" { { "one", b.e, help = "" }, { "two", b.w, help = "" }, help = "" }
+option "list" { type = "list", default = 'x" -spin 1 var 2', 'x" -spin 1 var 2' }
 piece "King" { "K", move = a + c + d }
 setup "k4/5/5/5/4K"
 LUA
@@ -374,19 +375,22 @@ is "$(grep 'option="[^SL]\|option="Level_' <<<"$out")" \
     'feature option="far_-check_0__sigint_1_myname__Forged -combo *one /// two______three_var_four"
 feature option="far_type_check_default_true -combo *one /// two"
 feature option="far_type_check_default_true_ -combo *one /// var_"
-feature option="Level_ -combo *one /// two"' 'and so is what an author has named, each by another one'
+feature option="Level_ -combo *one /// two"
+feature option="list -string x__-spin_1_var_2"' 'and so is what an author has named, each by another one'
 said uci 'setoption name far_-check_0__sigint_1_myname__Forged value two______three_var_four' \
     'position startpos moves e1e3' 'setoption name far_type_check_default_true_ value var_' \
+    'setoption name list value x__-spin_1_var_2' \
     'position startpos moves e1e3' quit
 run engine "$odd"
 is "$(grep '^info' <<<"$out")" '' 'UCI: an option is found by what it is called, and so is a choice'
 out_has 'option name UCI_Variant type combo default x__myname__Forged__-y var x__myname__Forged__-y' \
     'a file is called by one word'
-is "$(grep '^option name [fL].*_' <<<"$out")" \
+is "$(grep '^option name [flL].*_' <<<"$out")" \
     'option name far_-check_0__sigint_1_myname__Forged type combo default one var one var two______three_var_four
 option name far_type_check_default_true type combo default one var one var two
 option name far_type_check_default_true_ type combo default one var one var var_
-option name Level_ type combo default one var one var two' 'and so is what an author has named'
+option name Level_ type combo default one var one var two
+option name list type string default x__-spin_1_var_2' 'and so is what an author has named'
 said xboard 'variant x__myname__Forged__-y' 'option Level_=two' 'option Level=3' 'ping 1' quit
 run engine "$odd"
 out_lacks Error 'what is called so is heard, too'

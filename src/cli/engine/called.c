@@ -17,13 +17,22 @@ static bool is_theirs(const char *word) {
     return false;
 }
 
+/* As one line, with `_` for these signs; for free(). */
+static char *without(const char *signs, const char *text) {
+    char *word = shown_line(text);
+    for (char *c = word; (c = strpbrk(c, signs));)
+        *c = '_';
+    return word;
+}
+
 char *called(const char *text, size_t n) {
-    char *copy = format("%.*s", (int)n, text), *word = shown_line(n > 0 ? copy : "_");
-    for (char *c = word; *c; c++)
-        if (strchr(" \"=,*/\\", *c))
-            *c = '_';
+    char *copy = format("%.*s", (int)n, text), *word = without(" \"=,*/\\", n > 0 ? copy : "_");
     free(copy);
     return word;
+}
+
+char *called_list(const char *text) {
+    return without(" \"\\", text);
 }
 
 static bool is_taken(const char *word, char *const *all, int n) {
@@ -70,6 +79,22 @@ static int find(char *const *all, int n, const char *word) {
     return -1;
 }
 
+static void choice_meant(const sw_Option *o, const char **value) {
+    char **all = called_all(o->choices, o->nchoices);
+    int choice = find(all, o->nchoices, *value);
+    called_free(all, o->nchoices);
+    if (choice >= 0)
+        *value = o->choices[choice];
+}
+
+/* A list of other words than the default is heard as it is. */
+static void default_meant(const sw_Option *o, const char **value) {
+    char *usual = called_list(o->preset);
+    if (strcmp(usual, *value) == 0)
+        *value = o->preset;
+    free(usual);
+}
+
 void called_meant(const sw_Game *g, const char **name, const char **value) {
     int n = sw_game_options(g);
     char **all = called_options(g);
@@ -79,11 +104,5 @@ void called_meant(const sw_Game *g, const char **name, const char **value) {
         return;
     sw_Option o = sw_game_option(g, at);
     *name = o.name;
-    if (strcmp(o.type, "choice") != 0)
-        return;
-    all = called_all(o.choices, o.nchoices);
-    int choice = find(all, o.nchoices, *value);
-    called_free(all, o.nchoices);
-    if (choice >= 0)
-        *value = o.choices[choice];
+    (strcmp(o.type, "choice") == 0 ? choice_meant : default_meant)(&o, value);
 }

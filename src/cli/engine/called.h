@@ -14,6 +14,8 @@
 
 /* What n bytes are called; for free(). */
 char *called(const char *text, size_t n);
+/* The same of a list of words, in which commas stay. */
+char *called_list(const char *text);
 
 /* What each of n texts is called, no two alike; called_free() gives it back. */
 char **called_all(const char *const *text, int n);

@@ -36,9 +36,7 @@ static void tell_option(Cecp *c, const sw_Option *o, const char *name) {
         talk_say(talk, "feature option=\"%s -combo %s\"", name, all);
         free(all);
     } else {
-        char *value = copy_text(o->preset);
-        for (char *c = value; (c = strchr(c, '"'));)
-            *c = '_';
+        char *value = called_list(o->preset);
         talk_say(talk, "feature option=\"%s -string %s\"", name, value);
         free(value);
     }

@@ -119,9 +119,11 @@ static void tell_option(Uci *u, const sw_Option *o, const char *name) {
         char *all = combo_of(o);
         talk_say(talk, "option name %s type combo default %s", name, all);
         free(all);
-    } else
-        talk_say(talk, "option name %s type string default %s", name,
-                 *value ? value : "<empty>");
+    } else {
+        char *list = called_list(value);
+        talk_say(talk, "option name %s type string default %s", name, *list ? list : "<empty>");
+        free(list);
+    }
 }
 
 static void hear_uci(Uci *u, char *rest) {
