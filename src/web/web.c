@@ -347,7 +347,8 @@ const char *web_perft(Web *w, int depth) {
     return told(w);
 }
 
-const char *web_search(Web *w, int level, int depth, uint32_t nodes, uint32_t ms, uint32_t seed) {
+const char *web_search(Web *w, int level, int depth, uint32_t nodes, uint32_t ms,
+                       uint32_t seed) {
     sw_Report best;
     const sw_Limits limits = {
         .level = level, .depth = depth, .nodes = nodes, .seconds = ms / 1000.0, .seed = seed};

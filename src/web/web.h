@@ -67,6 +67,7 @@ const char *web_perft(Web *w, int depth);
 
 /* {"move", "value", "line", "depth", "nodes"}: the best move, at a level, within so many plies, positions and
 ** milliseconds; 0 is no limit. */
-const char *web_search(Web *w, int level, int depth, uint32_t nodes, uint32_t ms, uint32_t seed);
+const char *web_search(Web *w, int level, int depth, uint32_t nodes, uint32_t ms,
+                       uint32_t seed);
 
 #endif
