@@ -24,7 +24,7 @@ refused 2 'has no @DATA@: build it again' 'a page without one of its places is n
 printf '@TITLE@ @TITLE@ @NOTE@ @BOARD@ @DATA@' >"$scratch/bin/web/page.html"
 mkdir "$scratch/marks.test.lua"
 run page "$scratch/marks.lua" "$scratch/marks.html" --record "$scratch/marks.test.lua"
-refused 2 'cannot be read: Is a directory' 'a record that cannot be read is refused'
+refused 2 'Is a directory' 'a record that cannot be read is refused'
 run page --author "$scratch/marks.lua" "$scratch/marks.html"
 exits 0 'and tests that cannot be are none'
 program=$own
