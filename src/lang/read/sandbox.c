@@ -155,10 +155,40 @@ static int counted(lua_State *L) {
     return call_kept(L);
 }
 
+/* Puts its type in the place of an argument that Lua would show by its address, which is another one each
+** time that the definition is read. */
+static void hide_address(lua_State *L, int at) {
+    int type = lua_type(L, at);
+    bool plain =
+        type == LUA_TNIL || type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
+    if (plain || lua_isnone(L, at))
+        return;
+    if (luaL_getmetafield(L, at, "__tostring") != LUA_TNIL) {
+        lua_pop(L, 1);
+        return;
+    }
+    lua_pushstring(L, author_type(L, at));
+    lua_replace(L, at);
+}
+
+static int plain_tostring(lua_State *L) {
+    hide_address(L, 1);
+    return call_kept(L);
+}
+
 /* A number may become a hundred digits. */
 static int counted_format(lua_State *L) {
     enum { FORMATTED = 400 };
+    const char *form = luaL_checkstring(L, 1);
     charge(L, FORMATTED + lengths(L));
+    for (const char *c = strchr(form, '%'); c; c = strchr(c, '%')) {
+        c += 1 + strspn(c + 1, "-+ #0123456789.");
+        if (*c == 'p')
+            luaL_error(L, "format: %%p is an address, which is another one each time");
+        c += *c != '\0';
+    }
+    for (int i = lua_gettop(L); i > 1; i--)
+        hide_address(L, i);
     return call_kept(L);
 }
 
@@ -325,6 +355,7 @@ void sandbox_push_library(lua_State *L) {
     wrap(L, "ipairs", checked_ipairs);
     wrap(L, "next", counted_next);
     wrap(L, "tonumber", counted);
+    wrap(L, "tostring", plain_tostring);
     push_strings(L);
     bind_strings(L);
     lua_setfield(L, -2, "string");

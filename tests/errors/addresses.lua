@@ -1,0 +1,6 @@
+-- What is another one each time that a file is read is not told to it.
+game { language = 1, name = "Addresses" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece(string.format("Man %-10p", {})) { "M", move = b.n } -- expect: format: %p is an address, which is another one each time
+setup "4/4/4/M3"

@@ -1,0 +1,9 @@
+-- The order of next() is that of pairs(): what has gone stands nowhere in it.
+game { language = 1, name = "Gone" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+local t = { a = 1, b = 2 }
+t.a = nil
+next(t, "a") -- expect: next: there is no such key any more; pairs(t) passes over what has gone
+setup "4/4/4/M3"
