@@ -64,8 +64,7 @@ sw_Game *sw_game_load(const char *game, const sw_Setting *set, int nset, char **
 /* The same, with the seed by which options that are set to "random" are drawn; it is 0 there. */
 sw_Game *sw_game_load_drawn(const char *game, const sw_Setting *set, int nset, uint64_t seed,
                             char **error);
-/* Is it a path, which a stranger's record could have in the place of the name of a game? Such a one is not to
-** be loaded. */
+/* Is it a path? A stranger's record could have one in the place of a game's name, and is not to be loaded by it. */
 bool sw_is_path(const char *game);
 
 /* Who has the files of definitions where no folder does, by their names: "rules/chess.lua", "glyphs/rook.svg".
@@ -113,7 +112,6 @@ typedef struct sw_About {
     const char *xboard; /* the name by which XBoard knows the game */
 } sw_About;
 sw_About sw_game_about(const sw_Game *g);
-
 int sw_game_players(const sw_Game *g);
 /* In how many teams they play; who plays alone is one. */
 int sw_game_teams(const sw_Game *g);
@@ -151,7 +149,6 @@ sw_Cell sw_game_cell(const sw_Game *g, int i);
 int sw_game_directions(const sw_Game *g);
 const char *sw_direction_name(const sw_Game *g, int direction);
 int sw_cell_next(const sw_Game *g, int cell, int direction);
-
 /* Bytes of memory that the compiled game takes; those of them that the path tables take. */
 size_t sw_game_bytes(const sw_Game *g);
 size_t sw_game_table_bytes(const sw_Game *g);
@@ -169,7 +166,6 @@ typedef struct sw_Kind {
 /* How many there are, and number i of them. Where a kind or a player is given, it must be one. */
 int sw_game_kinds(const sw_Game *g);
 sw_Kind sw_game_kind(const sw_Game *g, int i);
-
 /* A player's piece of a kind as pictures show it, alone on an SVG picture 100 wide and high. */
 char *sw_kind_svg(const sw_Game *g, int kind, int player);
 /* How they move (-1: those that nobody owns), in words, on one line: "two steps orthogonally". */
@@ -202,7 +198,6 @@ sw_Option sw_game_option(const sw_Game *g, int i);
 /* What is set otherwise than by default, as sw_game_load() takes it; *n is the number. One block:
 ** sw_free() gives it all back. */
 sw_Setting *sw_game_settings(const sw_Game *g, int *n);
-
 /* The notations in which moves can be written; all of them are read. 0 is the usual one. */
 int sw_game_notations(const sw_Game *g);
 const char *sw_notation_name(const sw_Game *g, int i);
@@ -229,10 +224,9 @@ sw_Match *sw_match_copy(const sw_Match *m);
 void sw_match_free(sw_Match *m);
 const sw_Game *sw_match_game(const sw_Match *m);
 
-/* Plays a legal move, in any notation of the game; what was undone is forgotten. False with
-** the reason when it is none: the match stays as it was. The throws that it leads to may follow
-** it: "D1-C4 {5}", "C4-B7(B 5:2)". While a throw is due, the text may be that throw alone; a move
-** in its place has it drawn first, if it then holds. */
+/* Plays a legal move, in any notation of the game; what was undone is forgotten. False with the reason when it is
+** none: the match stays as it was. The throws that it leads to may follow it: "D1-C4 {5}", "C4-B7(B 5:2)". While
+** a throw is due, the text may be that throw alone; a move in its place has it drawn first, if it then holds. */
 bool sw_match_play(sw_Match *m, const char *move, char **error);
 /* Goes back or forth by up to n moves, an agreed end, which is taken back first and comes back
 ** last, counting as one; tells how many. */
@@ -248,13 +242,11 @@ int sw_match_thrown(const sw_Match *m, int i); /* how many throws it led to */
 /* The number of the turn in which move i is made: each player has one move in it, in their order.
 ** The first is that of the match's position, where the game counts turns, else 1. */
 int sw_match_number(const sw_Match *m, int i);
-
 /* The player to move. */
 int sw_match_side(const sw_Match *m);
 char *sw_match_fen(const sw_Match *m);
 /* What stands on a cell: false when it is empty or no cell. owner is -1 for a neutral piece. */
 bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner);
-
 /* SW_ONGOING, SW_DRAW, or the player who has won. */
 enum { SW_ONGOING = -1, SW_DRAW = -2, SW_POINT = 240 };
 int sw_match_outcome(const sw_Match *m);
@@ -378,7 +370,6 @@ const char *sw_match_notation(const sw_Match *m);
 /* A comment on the position after `ply` moves, on one line, its blanks folded; "" for none. */
 const char *sw_match_comment(const sw_Match *m, int ply);
 void sw_match_set_comment(sw_Match *m, int ply, const char *text);
-
 /* What the header of the record says, beside what follows from the match: "Date", a player's name,
 ** anything else; "" for nothing. False, with the reason, for a name that no tag can have. */
 const char *sw_match_tag(const sw_Match *m, const char *name);
@@ -398,7 +389,6 @@ sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, 
 /* The same where `files` has the games, asked for as "NAME.lua"; NULL: folders do. */
 sw_Match *sw_record_read_from(const sw_Files *files, const char *text, size_t n, int nth,
                               const char *game, sw_Game **g, char **error);
-
 /* Behind how many bytes of the text that game begins. */
 size_t sw_record_place(const char *text, size_t n, int nth);
 

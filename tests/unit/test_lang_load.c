@@ -493,27 +493,6 @@ Test(sandbox, has_no_way_out) {
     expect_refusal("string.rep('', 1 << 60)", "too many repetitions");
 }
 
-/* Addresses, and the order in which Lua keeps a table, are others each time. */
-Test(sandbox, reads_the_same_each_time) {
-    static const char *const same[] = {
-        "next { six = 1, two = 2, ten = 3 } == 'six'",
-        "next({ six = 1, two = 2, ten = 3 }, 'six') == 'ten'",
-        "next({ six = 1, two = 2, ten = 3 }, 'two') == nil",
-        "next { 'a', 'b', x = 1 } == 1",
-        "next {} == nil",
-        "select('#', next {}) <= 1",
-        "tostring {} == tostring { 1 }",
-        "tostring(next) == tostring(pairs)",
-        "string.format('%s %5.1f %%p', {}, 2) == string.format('%s %5.1f %%p', { 1 }, 2)",
-        "tostring(nil) == 'nil' and tostring(true) == 'true' and tostring(1.5) == '1.5'",
-    };
-    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
-        char text[200];
-        snprintf(text, sizeof text, "piece 'X' { 'X', move = n } assert(%s)", same[i]);
-        game_free(load(text));
-    }
-}
-
 Test(sandbox, ends_what_does_not_end, .timeout = 300) {
     expect_refusal("while true do end", "this takes too long");
     expect_refusal("local t = {} for i = 1, 1e9 do t[i] = i end", "not enough memory");

@@ -108,6 +108,19 @@ static bool query_takes(const Build *b, int query) {
     return false;
 }
 
+/* What is done in many ways is found when the move is made: no walk is under way then. */
+void emit_forget_walk(Emit *em, const Node *n) {
+    static const NodeOp trail[] = {NODE_VISITED, NODE_TAKEN};
+    for (size_t i = 0; i < sizeof trail / sizeof *trail; i++)
+        if (node_has(n, em->player, trail[i], true))
+            emit_fail(
+                em, em->place,
+                arena_printf(em->build->scratch,
+                             "`%s` is not known any more when all this is done: mark() the "
+                             "cell, and ask marked()",
+                             node_info[trail[i]].word));
+}
+
 /* What the effect names beside cells. */
 static void operands(Emit *em, const Node *n, unsigned with, Act *a) {
     Build *b = em->build;

@@ -576,19 +576,6 @@ static bool has_room(const Program *p) {
     return acts <= QUERY_ACTS_MAX;
 }
 
-/* What is done in many ways is found when the move is made: no walk is under way then. */
-static void ask_no_trail(Emit *em, const Node *n) {
-    static const NodeOp trail[] = {NODE_VISITED, NODE_TAKEN};
-    for (size_t i = 0; i < sizeof trail / sizeof *trail; i++)
-        if (node_has(n, em->player, trail[i], true))
-            emit_fail(
-                em, em->place,
-                arena_printf(em->build->scratch,
-                             "`%s` is not known any more when all this is done: mark() the "
-                             "cell, and ask marked()",
-                             node_info[trail[i]].word));
-}
-
 int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
     static const uint16_t nothing[] = {OP_FAIL};
     Emit em = {.build = b,
@@ -599,7 +586,7 @@ int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
                .acts = acts};
     Program p = {1, nothing};
     if (acts)
-        ask_no_trail(&em, n);
+        emit_forget_walk(&em, n);
     if (emit_walk(&em, n, &p) && !has_room(&p))
         emit_fail(&em, at, "this walk has more than 64 effects");
     return keep_query(b, &p, at);

@@ -67,6 +67,8 @@ void emit_fail(Emit *em, Place at, const char *what);
 int emit_ins(Emit *em, Op op, int a, int b);
 /* Does the condition ask what is attacked, or where men could go? */
 bool emit_asks_attack(const Emit *em, ExprId test);
+/* Complains of a walk that is done in many ways and asks where the one around it has been. */
+void emit_forget_walk(Emit *em, const Node *n);
 /* Before a step: what the cell must be, where it is a joint, and what waits. */
 void emit_leave(Emit *em, Progress *s);
 /* The landing, and all that waits. */

@@ -46,7 +46,9 @@ function lang.next(t, key)
   if type(t) ~= "table" then return unordered_next(t, key) end
   local keys, at = ordered_keys(t), 1
   while key ~= nil and at <= #keys and keys[at] ~= key do at = at + 1 end
-  if key ~= nil and at > #keys then lang.error("next: there is no such key any more; pairs(t) passes over what has gone", 2) end
+  if key ~= nil and at > #keys then
+    lang.error("next: there is no such key any more; pairs(t) passes over what has gone", 2)
+  end
   local found = keys[key == nil and 1 or at + 1]
   if found ~= nil then return found, t[found] end
 end

@@ -131,10 +131,11 @@ static void add_player(const Game *g, int player, int of, Str *out) {
 }
 
 void noun_act_var(const Game *g, int player, int var, Str *out) {
-    int kind = kind_counted(g, var), of = g->vars[var].player;
+    int kind = kind_counted(g, var);
+    const Var *v = &g->vars[var];
     Str whose = {0};
-    if (of >= 0 && of != player)
-        add_player(g, player, of, &whose);
+    if (v->player >= 0 && v->player != player)
+        add_player(g, player, (uint8_t)v->player, &whose);
     if (kind >= 0) {
         add_men_counted(g, kind, whose.n ? str_text(&whose) : NULL, out);
     } else {

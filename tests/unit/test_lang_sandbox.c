@@ -1,0 +1,32 @@
+/*
+** test_lang_sandbox.c -- what a definition can learn from Lua is the same each time that it is read.
+*/
+#include "support/given.h"
+
+#include <criterion/criterion.h>
+#include <stdio.h>
+
+/* Addresses, and the order in which Lua keeps a table, are others each time. */
+Test(sandbox, reads_the_same_each_time) {
+    static const char *const same[] = {
+        "next { six = 1, two = 2, ten = 3 } == 'six'",
+        "next({ six = 1, two = 2, ten = 3 }, 'six') == 'ten'",
+        "next({ six = 1, two = 2, ten = 3 }, 'two') == nil",
+        "next { 'a', 'b', x = 1 } == 1",
+        "next {} == nil",
+        "select('#', next {}) <= 1",
+        "tostring {} == tostring { 1 }",
+        "tostring(next) == tostring(pairs)",
+        "string.format('%s %5.1f %%p', {}, 2) == string.format('%s %5.1f %%p', { 1 }, 2)",
+        "tostring(nil) == 'nil' and tostring(true) == 'true' and tostring(1.5) == '1.5'",
+    };
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+        char text[400];
+        snprintf(
+            text, sizeof text,
+            "local b = square(4, 4) players { { 'White', letter = 'w' }, { 'Black', letter = "
+            "'b' } } piece 'Man' { 'M', move = b.n } assert(%s)",
+            same[i]);
+        game_free(given_text(text));
+    }
+}
