@@ -55,8 +55,7 @@ typedef struct MctsNode {
     uint8_t side;   /* to move; while a throw is due, who moved */
     uint8_t state;  /* NodeState */
     uint8_t proof;
-    uint16_t
-        reply; /* the number of a move that won at once after one of its moves; 0: none is known */
+    uint16_t reply; /* 0, or the number of a move that won at once after one of its moves */
 } MctsNode;
 
 /* SLOTS: numbers for moves; half of them are used at most. */
