@@ -1,4 +1,4 @@
--- Many kinds whose rides take captures took minutes to load. Refused: piece 'K0': too many walks to try from d4; bound its length, or keep it straight
+-- Many kinds whose rides take captures took minutes to load. Loads.
 game { language = 1, name = "Slow" }
 local b = square(8, 8)
 players {{ "PA", letter = "a", style="A" },{ "PB", letter = "b", style="a" }}

@@ -1,4 +1,4 @@
--- Walks too many to try took an hour to load. Refused: piece 'Walker': too many walks to try from a1; bound its length, or keep it straight
+-- Walks too many to try took an hour to load. Loads.
 game { language = 1, name = "Slow" }
 local b = square(16, 16)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
