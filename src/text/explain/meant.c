@@ -97,15 +97,17 @@ static bool holds_own(const Pos *p, Sq c) {
     return piece_is(pos_at(p, c)) && pos_owner(p, c) == p->side;
 }
 
-/* "Xc4", "Xbc4", "c4", "bxc4": the cell must be the one that the text as a whole names. */
+/* "Xc4", "Xbc4", "c4", "bxc4": the cell must be the one that the text as a whole names. Nobody calls a man at such
+** length that looking for cells at every letter would be slow. */
 static bool by_kind(const Pos *p, const char *text, Meant *m) {
+    enum { CALL_MAX = 128 };
     size_t len;
     Sq to, other;
     int kind = kind_at(p, text, &len);
     bool nameless = kind < 0 && m->from != SQ_NONE && !holds_own(p, m->from);
     if (nameless)
         kind = nameless_kind(p->game);
-    if (kind < 0 || m->from == SQ_NONE)
+    if (kind < 0 || m->from == SQ_NONE || strlen(text) > CALL_MAX)
         return false;
     move_cells(p, text + len, &to, &other);
     if (to != m->from || other != SQ_NONE)
