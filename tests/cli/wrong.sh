@@ -141,4 +141,21 @@ err_has 'White has no King in this position' 'also where it is to be played'
 said edit 'remove h1' done fen
 run play chess
 out_has 'RNBQKBN1 w Qkq -' 'who sets up a position need not think of the rights'
+
+# Each first step can be followed by two thousand second ones; all of them begin alike.
+cat >"$scratch/many.lua" <<'EOF'
+game { language = 1, name = "Many" }
+local b = square(12, 12)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local q = counter "q" { max = 2 }
+piece "P" { "P", move = b.n * q:raise() }
+turn { { "move" }, { "P", anywhere, when = q:over(1) } }
+turn { "move", when = q:under(1) }
+setup { [[ P P P P P P P P P P P P
+           P P P P P P P P P P P P ]] }
+EOF
+run play-moves "$scratch/many.lua" a2-a3 b11-b10
+exits 1 'fifty thousand moves are told apart within a minute'
+err_has 'fits several moves: b11-b10,b10xa1, b11-b10,a11xa1' 'which begin alike'
+err_has ' more' 'and not all of them are told'
 finish

@@ -181,12 +181,17 @@ typedef struct MoveReader {
     Str fits; /* the moves that fit, as they are written */
 } MoveReader;
 
+/* FITS_MAX: of the moves that fit so many are told. */
+enum { FITS_MAX = 20 };
+
 static void note_found(MoveReader *f, const San *s, size_t i) {
     Move m = s->moves.at[i];
     if (f->nfound > 0 && f->found == m)
         return;
     f->found = m;
-    if (f->nfound++ > 0)
+    if (f->nfound++ >= FITS_MAX)
+        return;
+    if (f->nfound > 1)
         str_add(&f->fits, ", ");
     str_add(&f->fits, san_text(s, i));
     Sq from = s->which ? move_view(f->p, m).from : SQ_NONE;
@@ -387,6 +392,8 @@ int move_fits(const Pos *p, const char *text, Move *m, Err *e) {
     } else if (!search_ever_looser(&f, text)) {
         err_set(e, "'%.60s' is no legal move", text);
     } else if (f.nfound > 1) {
+        if (f.nfound > FITS_MAX)
+            str_addf(&f.fits, ", and %d more", f.nfound - FITS_MAX);
         err_set(e, "'%.60s' fits several moves: %s", text, str_text(&f.fits));
     }
     *m = f.found;

@@ -5,12 +5,12 @@
 */
 #include "san.h"
 
+#include "alike.h"
 #include "facts.h"
 #include "template.h"
 #include "verdict.h"
 #include "words.h"
 #include "vm/ask/movegen.h"
-#include "vm/meaning/deeds.h"
 #include "vm/meaning/make.h"
 
 #include <stdlib.h>
@@ -164,6 +164,10 @@ static bool add_field(const void *filling, const char *name, size_t n, Str *out)
 
 /* ---- a whole move ---- */
 
+bool san_tells_taken(const San *s) {
+    return part(s->notation, NOTE_TAKES)[0] != '\0';
+}
+
 static NoteKind body_kind(const San *s, const Facts *f) {
     if (f->name)
         return NOTE_CALLED;
@@ -175,7 +179,7 @@ static NoteKind body_kind(const San *s, const Facts *f) {
         return NOTE_INPLACE;
     if (f->clashes)
         return NOTE_CLASH;
-    bool hidden = f->taken.n > 0 && part(s->notation, NOTE_TAKES)[0] == '\0';
+    bool hidden = f->taken.n > 0 && !san_tells_taken(s);
     return piece_is(f->captured) || hidden ? NOTE_CAPTURE : NOTE_MOVE;
 }
 
@@ -257,158 +261,13 @@ const char *san_text_as(const San *s, size_t i, Which which) {
     return as[i];
 }
 
-/* ---- {which} and {where} ---- */
-
 static const Which nothing = {DETAIL_NONE, DETAIL_NONE};
-
-/* The places in `order` of the moves that are written like move i where nothing is added, itself
-** among them: `at` the first of them, to begin with. */
-static bool is_like(const San *s, size_t i, size_t at) {
-    return at < s->moves.n && s->group[s->order[at]] == s->group[i];
-}
-
-/* Do the two move texts, with so much added to each, differ? */
-static bool differ_as(const San *s, size_t a, Which as, size_t b, Which bs) {
-    return strcmp(san_text_as(s, a, as), san_text_as(s, b, bs)) != 0;
-}
-
-/* Does so much tell move i from all that are written like it where nothing is added? Where one move
-** goes and where another starts may look alike. */
-static bool tells(const San *s, size_t i, Which w) {
-    Which turned = {w.to, w.from};
-    for (size_t at = s->group[i]; is_like(s, i, at); at++) {
-        size_t k = s->order[at];
-        if (k == i)
-            continue;
-        if (!differ_as(s, i, w, k, w) || (s->where && !differ_as(s, i, w, k, turned)))
-            return false;
-    }
-    return true;
-}
-
-/* The least that tells move i from the others: something of where it starts, else of where it
-** goes, else of both. */
-static Which least_which(const San *s, size_t i) {
-    Which w = nothing;
-    if (!s->which)
-        return nothing;
-    for (; w.from <= DETAIL_CELL; w.from++)
-        if (tells(s, i, w))
-            return w;
-    for (w.from = DETAIL_NONE; w.from <= DETAIL_CELL && s->where; w.from++)
-        for (w.to = DETAIL_FILE; w.to <= DETAIL_CELL; w.to++)
-            if (tells(s, i, w))
-                return w;
-    return (Which){DETAIL_CELL, DETAIL_CELL};
-}
-
-/* ---- moves that templates write alike ---- */
-
-/* What templates may leave out: that a piece stays where it is, what else goes, what is taken. */
-static void add_rest(const San *s, size_t i, Str *out) {
-    Facts f;
-    Deeds deeds;
-    facts_of(s->p, s->moves.at[i], &f);
-    move_deeds(s->p, s->moves.at[i], &deeds);
-    bool first = true;
-    if (!f.moves && f.from != SQ_NONE)
-        str_addf(out, "-%s", cell_text(s, f.from));
-    for (int k = 0; k < deeds.n; k++) {
-        unsigned does = fx_info[deeds.at[k].fx.fx].does;
-        if (!(does & DOES_GO))
-            continue;
-        Sq a = deeds.at[k].a, b = deeds.at[k].b;
-        bool takes = !(does & DOES_TRADE) && piece_is(pos_at(s->p, b));
-        if (!first)
-            str_addf(out, ",%s%c%s", cell_text(s, a), takes ? 'x' : '-', cell_text(s, b));
-        first = false;
-    }
-    for (int k = 0; k < f.taken.n && part(s->notation, NOTE_TAKES)[0] == '\0'; k++)
-        str_addf(out, ",x%s", cell_text(s, f.taken.at[k]));
-}
-
-/* Of the moves that even their rest does not tell from move i, how many come before it? */
-static int count_before(const San *s, size_t i, Which w, const char *rest) {
-    Str other = {0};
-    int n = 0;
-    for (size_t at = s->group[i]; is_like(s, i, at); at++) {
-        size_t k = s->order[at];
-        if (s->moves.at[k] >= s->moves.at[i] || differ_as(s, i, w, k, w))
-            continue;
-        str_clear(&other);
-        add_rest(s, k, &other);
-        n += strcmp(str_text(&other), rest) == 0;
-    }
-    str_free(&other);
-    return n;
-}
-
-/* Is it written as a pass, "--", and what does it do? -1: it is none. */
-static int pass_deeds(const San *s, size_t i) {
-    Facts f;
-    Deeds deeds;
-    facts_of(s->p, s->moves.at[i], &f);
-    move_deeds(s->p, s->moves.at[i], &deeds);
-    return f.from == SQ_NONE && !f.name ? deeds.n : -1;
-}
-
-/* Is it one of several that are written as a pass and do different things, none of them nothing? Who passes
-** chooses nothing, so "--" is none of these. */
-static bool is_odd_pass(const San *s, size_t i) {
-    bool odd = pass_deeds(s, i) > 0;
-    for (size_t at = s->group[i]; odd && is_like(s, i, at); at++)
-        odd = pass_deeds(s, s->order[at]) > 0;
-    return odd;
-}
-
-/* "a1-a2,d1-d2"; "a1-a2/2", the second that is written so; "/1" of odd passes, and where there would be
-** nothing. */
-static void add_distinction(const San *s, size_t i, Which w, bool empty, Str *out) {
-    Str rest = {0};
-    add_rest(s, i, &rest);
-    int before = count_before(s, i, w, str_text(&rest));
-    str_add(out, str_text(&rest));
-    if (before > 0 || (rest.n == 0 && (empty || is_odd_pass(s, i))))
-        str_addf(out, "/%d", before + 1);
-    str_free(&rest);
-}
 
 static bool asks_for(const San *s, const char *field) {
     for (NoteKind k = 0; k < NOTE_COUNT; k++)
         if (strstr(part(s->notation, k), field))
             return true;
     return false;
-}
-
-typedef struct Named {
-    const char *text;
-    bool alone;
-    Move move;
-    size_t place;
-} Named;
-
-/* By text; of those alike first who is alone, then in an order that does not depend on who lists. */
-static int by_name(const void *a, const void *b) {
-    const Named *x = a, *y = b;
-    int way = strcmp(x->text, y->text);
-    if (way == 0)
-        way = y->alone - x->alone;
-    return way ? way : (x->move > y->move) - (x->move < y->move);
-}
-
-static void group_moves(San *s) {
-    size_t n = s->moves.n;
-    Named *named = ARENA_ARRAY(s->arena, Named, n);
-    s->order = ARENA_ARRAY(s->arena, size_t, n);
-    s->group = ARENA_ARRAY(s->arena, size_t, n);
-    for (size_t i = 0; i < n; i++)
-        named[i] = (Named){san_text_as(s, i, nothing), false, s->moves.at[i], i};
-    qsort(named, n, sizeof *named, by_name);
-    for (size_t at = 0; at < n; at++) {
-        size_t i = s->order[at] = named[at].place;
-        bool like = at > 0 && strcmp(named[at].text, named[at - 1].text) == 0;
-        s->group[i] = like ? s->group[s->order[at - 1]] : at;
-    }
 }
 
 static void make_room(San *s) {
@@ -432,7 +291,7 @@ size_t san_init(San *s, const Pos *p, int notation, bool plain_cells, Move m) {
     if (!all && i == s->moves.n)
         moves_add(&s->moves, m);
     make_room(s);
-    group_moves(s);
+    alike_group(s);
     return i;
 }
 
@@ -445,19 +304,34 @@ void san_free(San *s) {
 
 /* Does nothing else begin like move i? Then that is its text, whatever the others are made. */
 static bool is_alone(const San *s, size_t i) {
-    size_t at = s->group[i];
-    return !is_like(s, i, at + 1) && san_text_as(s, i, nothing)[0] != '\0';
+    return alike_none(s, i) && san_text_as(s, i, nothing)[0] != '\0';
 }
 
 static const char *told_apart(const San *s, size_t i) {
-    Which w = least_which(s, i);
+    Which w = alike_least(s, i);
     Str out = {0};
     str_add(&out, san_text_as(s, i, w));
-    if (out.n == 0 || !tells(s, i, w))
-        add_distinction(s, i, w, out.n == 0, &out);
+    if (out.n == 0 || !alike_tells(s, i, w))
+        alike_add_distinction(s, i, w, out.n == 0, &out);
     const char *text = arena_strdup(s->arena, str_text(&out));
     str_free(&out);
     return text;
+}
+
+typedef struct Named {
+    const char *text;
+    bool alone;
+    Move move;
+    size_t place;
+} Named;
+
+/* By text; of those alike first who is alone, then in an order that does not depend on who lists. */
+static int by_name(const void *a, const void *b) {
+    const Named *x = a, *y = b;
+    int way = strcmp(x->text, y->text);
+    if (way == 0)
+        way = y->alone - x->alone;
+    return way ? way : (x->move > y->move) - (x->move < y->move);
 }
 
 /* Numbers those that have come to one text from different ones, as where a cell is written behind
@@ -503,6 +377,6 @@ const char *san_text(const San *s, size_t i) {
 void san_write_outcome(const San *s, size_t i, Str *out) {
     if (!san_outcomes(s))
         return;
-    Filling l = filling_of(s, i, least_which(s, i));
+    Filling l = filling_of(s, i, alike_least(s, i));
     add_outcome(&l, s->moves.at[i], out);
 }

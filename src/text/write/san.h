@@ -30,9 +30,7 @@ typedef struct San {
     bool which, where; /* some template asks for {which} or {where}; for {where} */
     Moves moves;       /* the legal ones */
     Arena *arena;
-    size_t *order,
-        *group; /* the places of moves, alike with an empty {which} side by side; where
-                           ** in `order` those begin that are like move i */
+    struct Alikes *alikes; /* those that are written alike where {which} is empty (alike.h) */
     const char *
         *as[DETAILS * DETAILS]; /* each move with so much of its cells; NULL: not written */
     const char **
@@ -48,6 +46,8 @@ void san_free(San *s);
 const char *san_text(const San *s, size_t i);
 /* The same by its template alone, with so much of its cells, whether that is needed or not. */
 const char *san_text_as(const San *s, size_t i, Which which);
+/* Do its templates say what a move takes beside the cell that it goes to? */
+bool san_tells_taken(const San *s);
 /* The CHECK, MATE, WIN and DRAW parts of it. */
 void san_write_outcome(const San *s, size_t i, Str *out);
 /* A template of notation n filled in, {mark} being `mark`; other fields are empty. */

@@ -1,0 +1,230 @@
+/*
+** alike.c -- for each group, and for each way of adding to its moves, a list in the order of their texts.
+*/
+#include "alike.h"
+
+#include "facts.h"
+#include "words.h"
+#include "vm/meaning/deeds.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A move of a group as it is written. */
+typedef struct Line {
+    const char *text, *rest; /* rest: what else it does; "" in lists of texts alone */
+    Move move;
+    size_t i; /* its place in s->moves */
+} Line;
+
+/* The moves of all groups, each group in its own order once that was asked for. */
+typedef struct Ranked {
+    Line *line;
+    bool *done; /* by where the group begins */
+} Ranked;
+
+typedef enum OddPasses { ODD_UNKNOWN, ODD, NOT_ODD } OddPasses;
+
+struct Alikes {
+    size_t *order;                   /* the places of moves, groups side by side */
+    size_t *begins;                  /* by place: where in `order` its group begins, */
+    size_t *ends;                    /* by that: where it ends */
+    OddPasses *odd;                  /* by that, too */
+    Ranked texts[DETAILS * DETAILS]; /* by text, then move; */
+    Ranked rests[DETAILS * DETAILS]; /* by text, by rest, then move */
+};
+
+static const Which nothing = {DETAIL_NONE, DETAIL_NONE};
+
+static int by_line(const void *a, const void *b) {
+    const Line *x = a, *y = b;
+    int way = strcmp(x->text, y->text);
+    if (way == 0)
+        way = strcmp(x->rest, y->rest);
+    return way ? way : (x->move > y->move) - (x->move < y->move);
+}
+
+/* ---- groups ---- */
+
+void alike_group(San *s) {
+    size_t n = s->moves.n;
+    Line *line = ARENA_ARRAY(s->arena, Line, n);
+    struct Alikes *a = s->alikes = ARENA_ARRAY(s->arena, struct Alikes, 1);
+    a->order = ARENA_ARRAY(s->arena, size_t, n);
+    a->begins = ARENA_ARRAY(s->arena, size_t, n);
+    a->ends = ARENA_ARRAY(s->arena, size_t, n);
+    a->odd = ARENA_ARRAY(s->arena, OddPasses, n);
+    for (size_t i = 0; i < n; i++)
+        line[i] = (Line){san_text_as(s, i, nothing), "", s->moves.at[i], i};
+    qsort(line, n, sizeof *line, by_line);
+    for (size_t at = 0, begin = 0; at < n; at++) {
+        if (strcmp(line[at].text, line[begin].text) != 0)
+            begin = at;
+        a->order[at] = line[at].i;
+        a->begins[line[at].i] = begin;
+        a->ends[begin] = at + 1;
+    }
+}
+
+static size_t group_begin(const San *s, size_t i) {
+    return s->alikes->begins[i];
+}
+
+static size_t group_end(const San *s, size_t i) {
+    return s->alikes->ends[group_begin(s, i)];
+}
+
+bool alike_none(const San *s, size_t i) {
+    return group_end(s, i) - group_begin(s, i) == 1;
+}
+
+/* ---- what else a move does ---- */
+
+static const char *cell_text(const San *s, Sq cell) {
+    const Notation *n = s->plain_cells ? NULL : s->notation;
+    return words_cell_in(s->p->game, n, s->p->side, cell);
+}
+
+/* What templates may leave out: that a piece stays where it is, what else goes, what is taken. */
+static const char *rest_of(const San *s, size_t i) {
+    Facts f;
+    Deeds deeds;
+    Str out = {0};
+    bool first = true;
+    facts_of(s->p, s->moves.at[i], &f);
+    move_deeds(s->p, s->moves.at[i], &deeds);
+    if (!f.moves && f.from != SQ_NONE)
+        str_addf(&out, "-%s", cell_text(s, f.from));
+    for (int k = 0; k < deeds.n; k++) {
+        unsigned does = fx_info[deeds.at[k].fx.fx].does;
+        if (!(does & DOES_GO))
+            continue;
+        Sq a = deeds.at[k].a, b = deeds.at[k].b;
+        bool takes = !(does & DOES_TRADE) && piece_is(pos_at(s->p, b));
+        if (!first)
+            str_addf(&out, ",%s%c%s", cell_text(s, a), takes ? 'x' : '-', cell_text(s, b));
+        first = false;
+    }
+    for (int k = 0; k < f.taken.n && !san_tells_taken(s); k++)
+        str_addf(&out, ",x%s", cell_text(s, f.taken.at[k]));
+    const char *text = arena_strdup(s->arena, str_text(&out));
+    str_free(&out);
+    return text;
+}
+
+/* ---- lists ---- */
+
+/* The group of move i, sorted with so much added to each; where in it that move is. */
+static const Line *ranked(const San *s, size_t i, Which w, bool rest, size_t *at) {
+    const struct Alikes *a = s->alikes;
+    unsigned way = w.from * DETAILS + w.to;
+    Ranked *r = rest ? &s->alikes->rests[way] : &s->alikes->texts[way];
+    size_t begin = group_begin(s, i), n = group_end(s, i) - begin;
+    if (!r->line) {
+        r->line = ARENA_ARRAY(s->arena, Line, s->moves.n);
+        r->done = ARENA_ARRAY(s->arena, bool, s->moves.n);
+    }
+    Line *line = r->line + begin;
+    if (!r->done[begin]) {
+        for (size_t k = 0; k < n; k++) {
+            size_t place = a->order[begin + k];
+            line[k] = (Line){san_text_as(s, place, w), rest ? rest_of(s, place) : "",
+                             s->moves.at[place], place};
+        }
+        qsort(line, n, sizeof *line, by_line);
+        r->done[begin] = true;
+    }
+    Line own = {san_text_as(s, i, w), "", s->moves.at[i], i};
+    if (rest)
+        own.rest = rest_of(s, i);
+    const Line *found = bsearch(&own, line, n, sizeof *line, by_line);
+    *at = (size_t)(found - line);
+    return line;
+}
+
+/* Where in a sorted list the first is that is not before this one. */
+static size_t lower_bound(const Line *line, size_t n, const Line *own) {
+    size_t low = 0;
+    while (low < n) {
+        size_t middle = low + (n - low) / 2;
+        if (by_line(&line[middle], own) < 0)
+            low = middle + 1;
+        else
+            n = middle;
+    }
+    return low;
+}
+
+/* ---- {which} and {where} ---- */
+
+static bool has_text(const Line *line, size_t n, size_t at, const char *text) {
+    return at < n && strcmp(line[at].text, text) == 0;
+}
+
+/* Is another move of the group written so, with so much added to it? */
+static bool is_others(const San *s, size_t i, Which w, const char *text) {
+    size_t at, n = group_end(s, i) - group_begin(s, i);
+    const Line *line = ranked(s, i, w, false, &at);
+    size_t first = lower_bound(line, n, &(Line){text, "", 0, 0});
+    if (has_text(line, n, first, text) && line[first].i == i)
+        first++;
+    return has_text(line, n, first, text);
+}
+
+/* Where one move goes and where another starts may look alike. */
+bool alike_tells(const San *s, size_t i, Which w) {
+    const char *text = san_text_as(s, i, w);
+    Which turned = {w.to, w.from};
+    return alike_none(s, i) ||
+           (!is_others(s, i, w, text) && !(s->where && is_others(s, i, turned, text)));
+}
+
+Which alike_least(const San *s, size_t i) {
+    Which w = nothing;
+    if (!s->which)
+        return nothing;
+    for (; w.from <= DETAIL_CELL; w.from++)
+        if (alike_tells(s, i, w))
+            return w;
+    for (w.from = DETAIL_NONE; w.from <= DETAIL_CELL && s->where; w.from++)
+        for (w.to = DETAIL_FILE; w.to <= DETAIL_CELL; w.to++)
+            if (alike_tells(s, i, w))
+                return w;
+    return (Which){DETAIL_CELL, DETAIL_CELL};
+}
+
+/* ---- numbers ---- */
+
+/* Is it written as a pass, "--", and what does it do? -1: it is none. */
+static int pass_deeds(const San *s, size_t i) {
+    Facts f;
+    Deeds deeds;
+    facts_of(s->p, s->moves.at[i], &f);
+    move_deeds(s->p, s->moves.at[i], &deeds);
+    return f.from == SQ_NONE && !f.name ? deeds.n : -1;
+}
+
+/* Is it one of several that are written as a pass and do different things, none of them nothing? Who passes
+** chooses nothing, so "--" is none of these. */
+static bool is_odd_pass(const San *s, size_t i) {
+    struct Alikes *a = s->alikes;
+    OddPasses *odd = &a->odd[group_begin(s, i)];
+    if (*odd == ODD_UNKNOWN)
+        *odd = ODD;
+    else
+        return *odd == ODD;
+    for (size_t at = group_begin(s, i); at < group_end(s, i); at++)
+        if (pass_deeds(s, a->order[at]) <= 0)
+            *odd = NOT_ODD;
+    return *odd == ODD;
+}
+
+void alike_add_distinction(const San *s, size_t i, Which w, bool empty, Str *out) {
+    size_t at, n = group_end(s, i) - group_begin(s, i);
+    const Line *line = ranked(s, i, w, true, &at);
+    const char *rest = line[at].rest;
+    size_t before = at - lower_bound(line, n, &(Line){line[at].text, rest, 0, 0});
+    str_add(out, rest);
+    if (before > 0 || (rest[0] == '\0' && (empty || is_odd_pass(s, i))))
+        str_addf(out, "/%zu", before + 1);
+}
