@@ -118,6 +118,44 @@ static void ask_turns(const char *turns) {
     str_free(&text);
 }
 
+/* ---- more than there is room for ---- */
+
+/* Three parts of men who go anywhere would be hundreds of millions of turns, once a counter has been raised. */
+Test(begun, more_than_can_be_listed) {
+    Game *g = given_text("local b = square(16, 16) "
+                         "players { { 'White', letter = 'w' }, "
+                         "{ 'Black', letter = 'b', sees = b.turn } } "
+                         "local q = counter 'q' { max = 2 } "
+                         "piece 'P' { 'P', move = b.n * q:raise() } "
+                         "local later = { 'P', anywhere, when = q:over(1) } "
+                         "turn { { 'move' }, later, later } "
+                         "turn { 'move', when = q:under(1) } "
+                         "setup { [[ P P P P P P P P P P P P P P P P\n"
+                         "P P P P P P P P P P P P P P P P\n"
+                         "P P P P P P P P P P P P P P P P ]] }");
+    Pos p;
+    Moves legal = {0}, captures = {0}, none = {0};
+    Undo u;
+    pos_start(g, &p);
+    moves_legal(&p, &legal);
+    pos_make(&p, legal.at[0], &u);
+    legal.n = 0;
+    moves_legal(&p, &legal);
+    cr_assert(legal.n > 50000 && legal.n < 270000, "%zu moves", legal.n);
+    cr_assert_eq(moves_count(&p), legal.n);
+    ask(&p, &none);
+    moves_captures(&p, &captures);
+    moves_sort(&legal, 0);
+    for (size_t i = 0, k = 0; i < captures.n; i++) {
+        while (k < legal.n && legal.at[k] < captures.at[i])
+            k++;
+        cr_assert(k < legal.n && legal.at[k] == captures.at[i]);
+    }
+    moves_free(&legal);
+    moves_free(&captures);
+    game_free(g);
+}
+
 /* ---- games ---- */
 
 Test(begun, of_shipped_games) {

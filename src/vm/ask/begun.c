@@ -68,6 +68,7 @@ typedef struct Listing {
     size_t base; /* where the turns begin whose last walk starts on: */
     Sq start;
     uint8_t turn;
+    size_t nwalks; /* of the part, which all have their share */
     enum { OPEN_UNKNOWN, OPEN, SHUT } open[PARTS_MAX];
 } Listing;
 
@@ -123,19 +124,20 @@ static bool add_after(Listing *l, Move done, int k) {
     const Turn *t = l->c.turn;
     bool last = k == t->nparts;
     for (; k < t->nparts; k++) {
-        Begun b = {done, l->turn, (uint8_t)k, stands_before(t, k)};
+        Begun b = {done, l->turn, (uint8_t)k, stands_before(t, k), 0};
         if (may_be_open(l, k, done))
             add(l, b);
         if (!t->part[k].optional)
             return true;
     }
-    return add(l, (Begun){done, l->turn, BEGUN_WHOLE, false}) || !last;
+    return add(l, (Begun){done, l->turn, BEGUN_WHOLE, false, 0}) || !last;
 }
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Listing *l = ctx;
     if (l->c.turn->part[l->c.part].captures && !w->takes)
         return WALK_MORE;
+    l->nwalks++;
     if (w->start != l->start)
         l->base = l->out->n;
     l->start = w->start;
@@ -144,23 +146,42 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
 
 /* ---- lists ---- */
 
+/* Divides a share of part k among the turns from index `from` on. */
+static void share_out(const Listing *l, int k, size_t from, int64_t share) {
+    share = share_of_each(share, l->nwalks);
+    for (size_t i = from; i < l->out->n; i++) {
+        Begun *b = &l->out->at[i];
+        int64_t own = share;
+        for (int j = k + 1; b->part != BEGUN_WHOLE && j <= b->part; j++)
+            own = share_of_part(own, &l->c.turn->part[j]);
+        b->share = (int32_t)own;
+    }
+}
+
 /* The walks of a part on l->c.board, after what `done` did. */
-static void list_part(Listing *l, int k, Move done) {
+static void list_part(Listing *l, int k, Move done, int64_t share) {
     const Part *part = &l->c.turn->part[k];
     const Pos *board = l->c.board;
     if (!part_is_open(board, part))
         return;
+    size_t from = l->out->n;
+    int64_t purse = share;
     l->c.part = k;
-    l->base = l->out->n;
+    l->c.purse = &purse;
+    l->base = from;
+    l->nwalks = 0;
     collect_men(&l->c, part, board->men[board->side], done, on_walk);
+    share_out(l, k, from, share);
 }
 
 static void list_turn(Listing *l) {
     const Turn *t = l->c.turn;
+    int64_t share = LIST_BUDGET;
     int k = 0;
-    do
-        list_part(l, k, 0);
-    while (t->part[k].optional && ++k < t->nparts);
+    do {
+        share = share_of_part(share, &t->part[k]);
+        list_part(l, k, 0, share);
+    } while (t->part[k].optional && ++k < t->nparts);
     if (k == t->nparts)
         add(l, (Begun){.turn = l->turn, .part = BEGUN_WHOLE});
 }
@@ -170,7 +191,7 @@ static void add_whole(const Pos *p, int turn, Begins *out) {
     Moves moves = {0};
     moves_of_turn(p, turn, &moves);
     for (size_t i = 0; i < moves.n; i++)
-        begins_add(out, (Begun){moves.at[i], (uint8_t)turn, BEGUN_WHOLE, false});
+        begins_add(out, (Begun){moves.at[i], (uint8_t)turn, BEGUN_WHOLE, false, 0});
     moves_free(&moves);
 }
 
@@ -196,7 +217,7 @@ static void list_apart(const Pos *p, int turn, Begins *out) {
 
 static void add_pairs(Moves *moves, uint8_t part, Begins *out) {
     for (size_t i = 0; i < moves->n; i++)
-        begins_add(out, (Begun){moves->at[i], 0, part, false});
+        begins_add(out, (Begun){moves->at[i], 0, part, false, 0});
     moves_free(moves);
 }
 
@@ -242,7 +263,7 @@ void begun_go_on(const Pos *p, const Begun *b, Begins *out) {
     pos_apply(&next, done);
     l.c.board = &next;
     if (next_part(p->game, &done))
-        list_part(&l, b->part, done);
+        list_part(&l, b->part, done, b->share);
 }
 
 /* ---- moves ---- */

@@ -24,6 +24,7 @@ typedef struct Begun {
     uint8_t part; /* the part that comes next, or BEGUN_WHOLE */
     bool
         stands; /* not whole; but as a whole it stands in the same list, or stood in the one before */
+    int32_t share; /* what the next part may take (collector.h) */
 } Begun;
 enum { BEGUN_WHOLE = 0xff };
 

@@ -73,6 +73,7 @@ static bool collect_program(Collector *c, const Program *program, Sq from, Move 
     Run r = run_of(c->board, program, c->board->side, from, fn, c);
     r.before = before;
     r.captures = must_take(c, before);
+    r.purse = c->board->game->meter ? NULL : c->purse;
     return machine_run(&r) == RUN_STOPPED;
 }
 
@@ -131,13 +132,16 @@ bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
     const Game *g = p->game;
     int walk = game_walk_number(g, row, p->side, g->kind[p->cell[from]]);
     bool takes = must_take(c, before);
+    /* the same men are run whatever is asked for, since what they take is shared */
+    bool begins = c->turn ? c->turn->part[c->part].captures : takes;
     c->base = c->out->n;
     c->once = !c->turn;
     if (walk < 0)
         return false;
     const Openings *o = g->openings ? &g->openings[walk] : NULL;
     bool first = move_shape(before) == 0;
-    if (o && (first || o->nsteps == 0) && !beginnings_have(c->beginnings, p, walk, takes, from))
+    if (o && (first || o->nsteps == 0) &&
+        !beginnings_have(c->beginnings, p, walk, begins, from))
         return first && collect_steps(c, o, from, takes, fn);
     return collect_program(c, &g->walks[walk], from, before, fn);
 }

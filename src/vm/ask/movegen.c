@@ -86,10 +86,10 @@ static bool collect_single(Collector *c, const Part *part) {
     return enough;
 }
 
-static bool collect_parts(Collector *c, Move before);
+static bool collect_parts(Collector *c, Move before, int64_t share);
 
-/* What follows when a part is made, or left out. */
-static WalkAnswer after_part(Collector *c, Move before) {
+/* What follows when a part is made, or left out, and may take that share. */
+static WalkAnswer after_part(Collector *c, Move before, int64_t share) {
     if (collector_is_last(c)) {
         bool dull = c->brief && move_view(c->pos, before).ncaptured == 0;
         return dull ? pass_over(c, before) : keep(c, before);
@@ -102,7 +102,7 @@ static WalkAnswer after_part(Collector *c, Move before) {
     c->beginnings = &begun;
     c->board = &next;
     c->part++;
-    bool enough = collect_parts(c, before);
+    bool enough = collect_parts(c, before, share);
     c->part--;
     c->board = board;
     c->beginnings = beginnings;
@@ -113,15 +113,49 @@ static WalkAnswer on_part(void *ctx, const Walk *w) {
     Collector *c = ctx;
     if (c->turn->part[c->part].captures && !w->takes)
         return pass_over(c, w->move);
-    return after_part(c, w->move);
+    return after_part(c, w->move, 0);
+}
+
+/* Of a part that others follow: how many walks share what is left is known when all are there. */
+static WalkAnswer on_begun(void *ctx, const Walk *w) {
+    Collector *c = ctx;
+    if (c->turn->part[c->part].captures && !w->takes)
+        return pass_over(c, w->move);
+    moves_add(c->held, w->move);
+    return WALK_MORE;
+}
+
+/* What follows each walk that is held from base on. */
+static bool follow_held(Collector *c, size_t base, int64_t share) {
+    size_t n = c->held->n;
+    bool enough = false;
+    share = share_of_each(share, n - base);
+    for (size_t i = base; i < n && !enough; i++)
+        enough = after_part(c, c->held->at[i], share) == WALK_STOP;
+    c->held->n = base;
+    return enough;
+}
+
+/* The walks of part c->part, and what follows. */
+static bool collect_walks(Collector *c, const Part *part, Move before, int64_t share) {
+    const Pos *p = c->board;
+    bool last = collector_is_last(c);
+    size_t base = c->held->n;
+    int64_t purse = share;
+    c->purse = &purse;
+    bool enough = collect_men(c, part, p->men[p->side], before, last ? on_part : on_begun);
+    c->purse = NULL;
+    return last ? enough : follow_held(c, base, share);
 }
 
 /* The rest of a turn, from part c->part on. True when the collector has enough. */
-static bool collect_parts(Collector *c, Move before) {
+static bool collect_parts(Collector *c, Move before, int64_t share) {
     const Part *part = &c->turn->part[c->part];
     const Pos *p = c->board;
     bool open = part_is_open(p, part);
-    if ((part->optional || (part->kinds == 0 && open)) && after_part(c, before) == WALK_STOP)
+    share = share_of_part(share, part);
+    if ((part->optional || (part->kinds == 0 && open)) &&
+        after_part(c, before, share) == WALK_STOP)
         return true;
     if (part->kinds == 0 || (part->optional && c->brief) || !open)
         return false;
@@ -132,7 +166,16 @@ static bool collect_parts(Collector *c, Move before) {
             return false;
         before = (before & ~(Move)0xffff) | (Move)(next - p->game->shapes);
     }
-    return collect_men(c, part, p->men[p->side], before, on_part);
+    return collect_walks(c, part, before, share);
+}
+
+static bool collect_several(Collector *c) {
+    Moves held = {0};
+    c->held = &held;
+    bool enough = collect_parts(c, 0, LIST_BUDGET);
+    c->held = NULL;
+    moves_free(&held);
+    return enough;
 }
 
 static void drop_doubles(Moves *out, size_t base) {
@@ -180,7 +223,7 @@ static bool collect_turn(Collector *c, const Turn *t) {
         return collect_pairs(c);
     c->turn = t->nparts > 1 ? t : NULL;
     c->part = 0;
-    return c->turn ? collect_parts(c, 0) : collect_single(c, &t->part[0]);
+    return c->turn ? collect_several(c) : collect_single(c, &t->part[0]);
 }
 
 int64_t turn_number(const Pos *p, const Turn *t, Move m) {

@@ -95,14 +95,33 @@ static bool is_known(const Game *g, int walk) {
     return t && t->start && !t->solver;
 }
 
+static bool has_parts(const Game *g) {
+    for (int i = 0; i < g->nturns; i++)
+        if (g->turns[i].nparts > 1)
+            return true;
+    return false;
+}
+
+/* Without a meter turns of several parts share what they may take, which may leave some out. */
+static bool lists_all(const Trial *t, size_t n) {
+    Moves some = {0};
+    if (!has_parts(t->game))
+        return true;
+    moves_legal(&t->board[BOARD_FIRST], &some);
+    bool all = some.n == n;
+    moves_free(&some);
+    return all;
+}
+
 static bool list_moves(Trial *t, Err *e) {
     int64_t left = LIST_TRIAL;
     Moves all = {0};
     t->game->meter = &left;
     moves_legal(&t->board[BOARD_FIRST], &all);
     t->game->meter = NULL;
+    size_t n = all.n;
     moves_free(&all);
-    return left >= 0 ||
+    return (left >= 0 && lists_all(t, n)) ||
            err_set(e,
                    "where the game begins, there are too many moves to list; let a turn have "
                    "fewer parts, or its pieces fewer moves");

@@ -250,6 +250,10 @@ static void note_firsts(Machine *m) {
 /* END: hands the walk over. False when the receiver wants no more. */
 static bool hand_over(Machine *m) {
     bool takes = takes_something(m);
+    if (m->run->purse && (*m->budget -= WALK_COST) < 0) {
+        m->end = RUN_CAPPED;
+        return false;
+    }
     if (m->run->captures && !takes && !m->now.firsts)
         return true;
     Walk w = {.move = move_is_long(m->now.move) ? long_move(m) : m->now.move,
@@ -551,6 +555,8 @@ static void begin(Machine *m, const Run *r) {
     m->now = (Frame){.move = r->before, .here = r->start, .line = DIR_NONE};
     m->nframes = 0;
     m->own_budget = r->budget ? r->budget : RUN_BUDGET;
+    if (r->purse && *r->purse < m->own_budget)
+        m->own_budget = *r->purse;
     m->budget = m->game->meter && !r->budget ? m->game->meter : &m->own_budget;
     m->forgets = !r->tolerate && !r->paths && forgets(m->game, r->program);
     if (m->forgets)
@@ -565,8 +571,11 @@ RunEnd machine_run(const Run *r) {
     if (!r->program)
         return RUN_DONE;
     begin(&m, r);
+    int64_t lent = *m.budget;
     if (r->start != SQ_NONE)
         push_path(&m, r->start);
     explore(&m, 0);
+    if (r->purse)
+        *r->purse -= lent - *m.budget;
     return m.end;
 }
