@@ -109,6 +109,55 @@ static void check_number(Build *b, const FenField *f, const VarDef *v) {
                   v->name);
 }
 
+/* The cell's name that begins with this one and goes on as the text does, or what may stand behind that; NULL. */
+static const char *longer_cell(const Graph *g, const char *name, const char *text) {
+    size_t n = strlen(name);
+    for (Sq c = 0; c < g->ncells; c++) {
+        const char *rest = g->cell_name[c] + n;
+        if (str_starts(g->cell_name[c], name) && *rest &&
+            (str_starts(rest, text) || strncmp(text, rest, strlen(rest)) == 0))
+            return g->cell_name[c];
+    }
+    return NULL;
+}
+
+/* Could a number go on with what stands behind it, or with a cell's name? */
+static bool goes_on(const Graph *g, const char *behind) {
+    bool digit = isdigit((unsigned char)*behind);
+    for (Sq c = 0; c < g->ncells && !*behind && !digit; c++)
+        digit = isdigit((unsigned char)g->cell_name[c][0]);
+    return digit;
+}
+
+/* What stands in front of a cell must tell it from a number. */
+static void check_behind_number(Build *b, const FenField *f, const VarDef *v) {
+    const FenPart *last = &f->part[f->nparts - 1];
+    if (f->nparts > 1 && v->kind == VAR_CELL && b->game->vars[last[-1].var].kind == VAR_COUNT &&
+        goes_on(&b->game->graph, last->text))
+        def_error(b->def, v->place,
+                  "marker '%s': in its field of FEN something that is no digit must stand in "
+                  "front of it, since a number does",
+                  v->name);
+}
+
+/* What stands behind a cell must tell its name from longer ones. */
+static void check_cell(Build *b, const FenField *f, const VarDef *v) {
+    const Graph *g = &b->game->graph;
+    if (f->nparts < 2 || b->game->vars[f->part[f->nparts - 2].var].kind != VAR_CELL)
+        return;
+    const char *behind = f->part[f->nparts - 1].text, *longer = longer_cell(g, "-", behind),
+               *name = "-";
+    for (Sq c = 0; c < g->ncells && !longer; c++) {
+        name = g->cell_name[c];
+        longer = longer_cell(g, name, behind);
+    }
+    if (longer)
+        def_error(b->def, v->place,
+                  "%s '%s': in its field of FEN '%s' behind the cell '%s' would read as the "
+                  "cell '%s'; let a sign that no cell's name has stand in front of it",
+                  v->kind == VAR_CELL ? "marker" : "counter", v->name, behind, name, longer);
+}
+
 /* Everybody's copies, or those of the players who are named. */
 static void fen_parts(Build *b, const FenDef *from, FenField *to) {
     const Def *d = b->def;
@@ -124,6 +173,8 @@ static void fen_parts(Build *b, const FenDef *from, FenField *to) {
                 parts[to->nparts++] = (FenPart){flag ? flag_text(b, v, p) : from->before[i],
                                                 build_var(b, from->var[i], p)};
                 (flag ? check_flag : check_number)(b, to, v);
+                check_cell(b, to, v);
+                check_behind_number(b, to, v);
             }
     }
 }
