@@ -105,9 +105,38 @@ static bool refuse(const Plan *p, Err *e) {
     return false;
 }
 
+/* Are the first n bytes of a text a move, and may the rest be its throws? */
+static bool is_move(Plan *p, const char *text, size_t n) {
+    Move m;
+    Undo unused;
+    Err none;
+    str_clear(&p->word);
+    str_addn(&p->word, text, n);
+    if (!move_read(&p->pos, str_text(&p->word), &m, &none))
+        return false;
+    Pos after = p->pos;
+    pos_make(&after, m, &unused);
+    return !text[n] || after.chance;
+}
+
+/* How much of a text is a move, before the throws that may follow it in brackets: a move may have some of its own, a
+** few of which are tried. All up to the first where nothing is a move. */
+static size_t move_length(Plan *p, const char *text) {
+    enum { BRACKETS_MAX = 8 };
+    size_t least = p->pos.game->nchances ? strcspn(text, "{(") : strlen(text), n = least;
+    for (int i = 0; text[least] && i <= BRACKETS_MAX; i++) {
+        if (n > 0 && is_move(p, text, n))
+            return n;
+        if (!text[n])
+            break;
+        n += 1 + strcspn(text + n + 1, "{(");
+    }
+    return least;
+}
+
 /* Reads the move that stands in *text before its throws. */
 static bool plan_move(Plan *p, const char **text, Err *e) {
-    size_t n = p->pos.game->nchances ? strcspn(*text, "{(") : strlen(*text);
+    size_t n = move_length(p, *text);
     if (n == 0 && **text)
         return err_set(e, "'%.40s' is no move, and no throw is due", *text);
     return plan_read(p, text, n, e) || refuse(p, e);

@@ -21,8 +21,7 @@ static void write_step(RecordWriter *w, const Match *end, size_t i) {
     str_addn(&text, str_text(&s->text), s->body);
     if (i == match_plies(end))
         move_mark(end->game, match_result(end), end->notation, &text);
-    str_add(&text, str_text(&s->text) + s->body);
-    record_write_move(w, s[-1].after.side, str_text(&text));
+    record_write_move(w, s[-1].after.side, str_text(&text), str_text(&s->text) + s->body);
     str_free(&text);
 }
 

@@ -93,6 +93,10 @@ static bool has_counter(const Author *a) {
     return a->counters.n || a->own_counters.n;
 }
 
+/* What moves are called: words, and what means something to records and to templates. */
+static const char *const called[] = {"O-O",  "leap up", ";up", "1-0", "[x]",   "(a",
+                                     "b)$2", "..n",     "{up", "a}",  "a1-a2", "x\\\\;"};
+
 static void write_arg(Author *a, NodeOp op, char how, int depth) {
     switch (how) {
     case 'W':
@@ -123,7 +127,7 @@ static void write_arg(Author *a, NodeOp op, char how, int depth) {
     case 'M': say(a, phrases_pick(a, &a->markers)); return;
     case 'A':
     case 'B': write_quoted(a, phrases_pick(a, &a->cells)); return;
-    case 'T': write_quoted(a, one_in(a, 2) ? "O-O" : "leap up"); return;
+    case 'T': write_quoted(a, choose(a, called, COUNT(called))); return;
     default: fprintf(stderr, "nodes.c: an argument of sort '%c'?\n", how); abort();
     }
 }

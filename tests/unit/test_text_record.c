@@ -26,8 +26,8 @@ Test(record, mistaken_before_a_throw) {
     RecordWriter w = {.out = &out};
     Record r;
     Err e;
-    record_write_move(&w, 0, "1-0 {1}");
-    record_write_move(&w, 1, "7 {2}");
+    record_write_move(&w, 0, "1-0", " {1}");
+    record_write_move(&w, 1, "7", " {2}");
     record_write_end(&w, "*");
     cr_assert(reads(str_text(&out), &r, &e), "%s", e.text);
     is_token(&r, 1, TOKEN_MOVE, "1-0", 1);
@@ -35,6 +35,38 @@ Test(record, mistaken_before_a_throw) {
     is_token(&r, 4, TOKEN_MOVE, "7", 1);
     record_free(&r);
     str_free(&out);
+}
+
+/* Whatever a game calls its moves; what is no sign of ours stays behind a '\\'. */
+Test(record, moves_with_signs) {
+    static const char *const moves[] = {";up",       "a;b",  "{a}",  "(",  ")",     "$1",
+                                        "[a \"b\"]", "...c", ".",    "\\", "\\;",   "1-0",
+                                        "*",         "7.",   "a\\b", "%",  "x{1}y;"};
+    enum { N = sizeof moves / sizeof *moves };
+    Str out = {0};
+    RecordWriter w = {.out = &out};
+    Record r;
+    Err e;
+    size_t n = 0;
+    for (int i = 0; i < N; i++)
+        record_write_move(&w, i % 2, moves[i], i % 3 ? "" : " {1}");
+    record_write_end(&w, "*");
+    cr_assert(reads(str_text(&out), &r, &e), "%s", e.text);
+    for (size_t i = 0; i < r.tokens.n; i++)
+        if (r.tokens.at[i].kind == TOKEN_MOVE && n < N) {
+            Str solid = {0};
+            for (const char *c = moves[n++]; *c; c++)
+                str_addn(&solid, c, *c != ' ');
+            cr_expect_str_eq(r.tokens.at[i].text, str_text(&solid));
+            str_free(&solid);
+        }
+    cr_expect_eq(n, N);
+    record_free(&r);
+    str_free(&out);
+    cr_assert(reads("1. a\\b\\ c *", &r, &e), "%s", e.text);
+    is_token(&r, 1, TOKEN_MOVE, "a\\b\\", 1);
+    is_token(&r, 2, TOKEN_MOVE, "c", 1);
+    record_free(&r);
 }
 
 /* The example of record.h. */
@@ -110,7 +142,7 @@ Test(record, long_comments_are_written_on_several_lines) {
     RecordWriter w = {.out = &out};
     char word[101] = "", brace[] = "x} y";
     memset(word, 'w', 100);
-    record_write_move(&w, 0, "e4");
+    record_write_move(&w, 0, "e4", "");
     record_write_comment(&w, word, false);
     record_write_comment(&w, brace, false);
     record_write_end(&w, "*");
@@ -123,7 +155,7 @@ Test(record, long_comments_are_written_on_several_lines) {
 static size_t first_line(const char *comment) {
     Str out = {0};
     RecordWriter w = {.out = &out};
-    record_write_move(&w, 0, "e4");
+    record_write_move(&w, 0, "e4", "");
     record_write_comment(&w, comment, false);
     size_t n = strcspn(str_text(&out), "\n");
     str_free(&out);
@@ -273,12 +305,12 @@ Test(record, turns_are_lines_and_comments_break_them) {
     RecordWriter w = {.out = &s};
     record_write_tag("Name", "with \"signs\" \\ and\nlines", &s);
     record_write_comment(&w, "before", false);
-    record_write_move(&w, 1, "a");
-    record_write_move(&w, 0, "+b c {5}");
+    record_write_move(&w, 1, "a", "");
+    record_write_move(&w, 0, "+b c", " {5}");
     record_write_comment(&w, "said", false);
-    record_write_move(&w, 1, "d(B 5:2)");
+    record_write_move(&w, 1, "d", "(B 5:2)");
     record_write_comment(&w, "a } in it", false);
-    record_write_move(&w, 0, "e");
+    record_write_move(&w, 0, "e", "");
     record_write_comment(&w, "a throw is due", true);
     record_write_end(&w, "*");
     cr_expect_str_eq(str_text(&s), "[Name \"with \\\"signs\\\" \\\\ and lines\"]\n{before}\n"
@@ -296,7 +328,7 @@ Test(record, a_move_that_looks_like_a_number_or_a_result_is_read_back) {
     Err e;
     size_t found = 0;
     for (int i = 0; i < 8; i++)
-        record_write_move(&w, i % 2, moves[i]);
+        record_write_move(&w, i % 2, moves[i], "");
     str_add(&out, " 0-1");
     cr_assert(reads(str_text(&out), &r, &e), "%s", e.text);
     for (size_t i = 0; i < r.tokens.n; i++)

@@ -17,6 +17,9 @@
 /* ---- the text ---- */
 
 static const char BLANKS[] = " \t\r\n\v\f", DIGITS[] = "0123456789";
+/* Of a word among the moves. */
+static const char WORD_ENDS[] = " \t\r\n\v\f{}();$", ESCAPED[] = "\\{}();$",
+                  ESCAPED_FIRST[] = "[.";
 
 static int peek(const RecordText *t) {
     return t->at < t->end ? (unsigned char)*t->at : -1;
@@ -262,6 +265,21 @@ static size_t number_length(const char *word) {
     return dots || !word[digits] ? digits + dots : 0;
 }
 
+/* Of a move's text the character at s, and how far the next one is. */
+static char unescaped(const char *s, size_t *len) {
+    *len = *s == '\\' && s[1] && (strchr(ESCAPED, s[1]) || strchr(ESCAPED_FIRST, s[1])) ? 2 : 1;
+    return s[*len - 1];
+}
+
+static void add_move(Record *r, const char *text, size_t n, int line) {
+    Str plain = {0};
+    const char *word = arena_strndup(r->arena, text, n);
+    for (size_t len; *word; word += len)
+        str_addc(&plain, unescaped(word, &len));
+    add(r, TOKEN_MOVE, str_text(&plain), plain.n, line);
+    str_free(&plain);
+}
+
 /* A word is a number with what is glued to it, a result or a move. True for the result. */
 static bool add_word(Record *r, const char *text, size_t n, int line) {
     const char *word = arena_strndup(r->arena, text, n);
@@ -274,15 +292,23 @@ static bool add_word(Record *r, const char *text, size_t n, int line) {
     if (strspn(word, DIGITS) > 0 && number > 0)
         add(r, TOKEN_NUMBER, text, number, line);
     if (n > number)
-        add(r, TOKEN_MOVE, text + number, n - number, line);
+        add_move(r, text + number, n - number, line);
     return false;
+}
+
+/* How long a word is; what stands behind a '\\' does not end it, unless it is a blank. */
+static size_t word_length(const RecordText *t) {
+    size_t n = 0, left = (size_t)(t->end - t->at);
+    while (n < left && !strchr(WORD_ENDS, t->at[n]))
+        n += t->at[n] == '\\' && n + 1 < left && !strchr(BLANKS, t->at[n + 1]) ? 2 : 1;
+    return n;
 }
 
 /* "$3" may follow a move without a blank. */
 static bool read_word(RecordText *t, Record *r, bool *done, Err *e) {
     const char *from = t->at;
     take(t, *from == '$');
-    take(t, span(t, " \t\r\n\v\f{}();$", false));
+    take(t, word_length(t));
     if (t->at == from)
         return err_set(e, "line %d: there is a '%c' that nothing opens", t->line, *from);
     *done = add_word(r, from, (size_t)(t->at - from), t->line);
@@ -397,28 +423,26 @@ static void gap(const RecordWriter *w, char sign) {
         str_addc(out, sign);
 }
 
-/* Blanks in a move would part it; its key does not count them. Its throws keep theirs. */
+/* Blanks in a move would part it; its key does not count them. What means something else in a record, or would at its
+** beginning, stands behind a '\\'. */
 static void add_solid(const char *text, Str *out) {
-    size_t body = strcspn(text, "{(");
-    while (body > 0 && text[body - 1] == ' ')
-        body--;
-    for (size_t i = 0; i < body; i++)
-        if (text[i] != ' ')
-            str_addc(out, text[i]);
-    str_add(out, text + body);
+    for (bool first = true; *text; text++) {
+        if (*text == ' ')
+            continue;
+        if (strchr(ESCAPED, *text) || (first && strchr(ESCAPED_FIRST, *text)))
+            str_addc(out, '\\');
+        str_addc(out, *text);
+        first = false;
+    }
 }
 
-/* Does a move look like a number or a result where it is read, without its throws? */
+/* Does a move look like a number or a result where it is read? */
 static bool is_mistaken(const char *solid) {
-    Str word = {0};
-    str_addn(&word, solid, strcspn(solid, " {(\n"));
-    bool is = is_result(str_text(&word)) || number_length(str_text(&word)) > 0;
-    str_free(&word);
-    return is;
+    return is_result(solid) || number_length(solid) > 0;
 }
 
 /* A move that looks like a number or a result is glued to the number of its turn, "1.4". */
-void record_write_move(RecordWriter *w, int mover, const char *text) {
+void record_write_move(RecordWriter *w, int mover, const char *text, const char *throws) {
     Str solid = {0};
     add_solid(text, &solid);
     bool turn = !w->moved || mover <= w->mover, glued = is_mistaken(str_text(&solid));
@@ -428,6 +452,7 @@ void record_write_move(RecordWriter *w, int mover, const char *text) {
     if (turn || w->broken || glued)
         str_addf(w->out, "%d%s%s", w->number, mover == 0 ? "." : "...", glued ? "" : " ");
     str_add(w->out, str_text(&solid));
+    str_add(w->out, throws);
     str_free(&solid);
     w->mover = mover;
     w->moved = true;

@@ -10,6 +10,9 @@
 **     1. e4 {bold} e5 $1                 tokens:  NUMBER 1.  MOVE e4  GROUP {bold}  MOVE e5
 **     2.Nf3 ; and so on                           REMARK $1  NUMBER 2.  MOVE Nf3
 **     1-0                                         REMARK "and so on"  RESULT 1-0
+**
+** A game may call its moves what it likes. In a move ';', '$', '\' and brackets stand behind a '\', and so does a '['
+** or a '.' that it begins with: "\;up" is the move ";up".
 */
 #ifndef STEPWISE_RECORD_H
 #define STEPWISE_RECORD_H
@@ -83,8 +86,8 @@ typedef struct RecordWriter {
 } RecordWriter;
 
 void record_write_tag(const char *name, const char *value, Str *out);
-/* A move with its throws. */
-void record_write_move(RecordWriter *w, int mover, const char *text);
+/* A move, and behind it its throws as they are written, which may be "". */
+void record_write_move(RecordWriter *w, int mover, const char *text, const char *throws);
 /* A comment on what was written last, its blanks folded, in lines of less than 80 columns; the
 ** text is one line. `plain`: a group in brackets would be taken for a throw. */
 void record_write_comment(RecordWriter *w, const char *text, bool plain);
