@@ -314,6 +314,8 @@ static void wait_possible(Emit *em, const Progress *s, unsigned may) {
         Progress ignored = *s;
         if (w->node->op == NODE_AT)
             tests(em, w->node->a, &may, &ignored, false);
+        if (w->node->op == NODE_PUT && waits_for(w->next, NODE_PUT))
+            emit_fail(em, w->node->place, "`put` stands here twice, and one man on a cell");
     }
     for (const Wait *w = s->wait; may && w; w = w->next) {
         unsigned on = effect_on(w);
