@@ -165,14 +165,25 @@ static void (*const effect_of[FX_KINDS])(Making *m, const Effect *fx, unsigned a
 #undef FX
 };
 
+/* While a game is loaded what a move does is work, too: so many instructions for each cell that an act falls on, and for
+** asking where. */
+enum { ACT_COST = 2, ASK_COST = 32 };
+
+static void charge(const Game *g, int64_t cost) {
+    if (g->meter)
+        *g->meter -= cost;
+}
+
 /* Does all that the walks of a query do; finds out where each of its acts falls before the first is
 ** done. Did one fall anywhere? */
 static bool do_walks(Making *m, const Scope *s, int query, CellSet starts) {
     QueryAct act[QUERY_ACTS_MAX];
     bool any = false;
     int n = query_acts(s, query, starts, scope_where, act);
+    charge(m->pos->game, ASK_COST);
     for (int i = 0; i < n; i++) {
         Effect one = act_effect(&m->pos->game->acts[act[i].act]);
+        charge(m->pos->game, ACT_COST * (int64_t)set_count(act[i].on));
         while (!set_empty(act[i].on)) {
             unsigned cell = set_pop(&act[i].on);
             effect_of[one.fx](m, &one, cell, cell);
@@ -371,7 +382,7 @@ static void do_short(Pos *p, Undo *u, Move m) {
     do_effects(p, u, m, NULL);
 }
 
-/* FOLLOWS_MOST: what would go on for ever goes on so often. */
+/* FOLLOWS_MOST: what would go on for ever goes on so often. What changes nothing goes on no more. */
 static void do_follows(Pos *p, Undo *u) {
     enum { FOLLOWS_MOST = SQ_MAX };
     const Game *g = p->game;
@@ -382,7 +393,8 @@ static void do_follows(Pos *p, Undo *u) {
         for (int times = 0; more && times < FOLLOWS_MOST; times++) {
             Scope s = scope_at_cell(p, p->side, SQ_NONE);
             CellSet starts = f->from ? scope_where(&s, f->from, g->board) : g->board;
-            more = do_walks(&making, &s, f->walk, starts) && f->again;
+            uint64_t before = p->key;
+            more = do_walks(&making, &s, f->walk, starts) && f->again && p->key != before;
         }
     }
 }
