@@ -8,15 +8,15 @@
 #include "vm/count/divide.h"
 #include "vm/count/perft.h"
 
-/* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. */
-enum { NODES_MOST = 4000, LEAVES_MOST = 300, DEPTH_MOST = 3 };
+/* NODES_MOST, SEARCH_MS: a search that takes more is not compared. LEAVES_MOST: nor a perft. */
+enum { NODES_MOST = 4000, SEARCH_MS = 20, LEAVES_MOST = 300, DEPTH_MOST = 3 };
 /* Nor one whose moves, each read among all those of its position, would take more seconds. */
 #define TEXTS_SECONDS 0.03
 
 /* ---- searches ---- */
 
-static Report search(Trial *t, int depth, int threads) {
-    Limits limits = {.depth = depth, .nodes = NODES_MOST, .threads = threads};
+static Report search(Trial *t, int depth, int threads, int64_t ms) {
+    Limits limits = {.depth = depth, .time_ms = ms, .nodes = NODES_MOST, .threads = threads};
     tt_clear(t->tt);
     return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL, NULL, NULL);
 }
@@ -43,7 +43,7 @@ static bool win_is_found(Trial *t) {
             win = t->at.legal.at[i];
     if (win == MOVE_NONE)
         return true;
-    Report r = search(t, 1, 1);
+    Report r = search(t, 1, 1, 0);
     t->watch->tally.wins++;
     if (r.depth >= 1 && r.score == SCORE_WIN - 1 && wins(t, r.pv[0]))
         return true;
@@ -57,10 +57,11 @@ static bool win_is_found(Trial *t) {
 static bool threads_agree(Trial *t) {
     trial_at(t, STAGE_THREADS);
     int depth = 1 + trial_below(t, DEPTH_MOST);
-    Report one = search(t, depth, 1);
+    int64_t ms = (int64_t)(SEARCH_MS * t->patience);
+    Report one = search(t, depth, 1, ms);
     if (one.depth < depth || one.nodes >= NODES_MOST / 2)
         return true;
-    Report two = search(t, depth, 2);
+    Report two = search(t, depth, 2, ms);
     if (two.depth < depth)
         return true;
     t->watch->tally.threads++;

@@ -17,9 +17,9 @@
 enum { LOAD_SECONDS = 6, MOVES_SECONDS = 4, HEAVY = 150, MOVES_MOST = 2000 };
 enum { GAMES = 2, PLIES = 14 };
 
-/* Seconds of processor time after which nothing more is asked of a game: one in three hundred is so slow
+/* Seconds of processor time after which nothing more is asked of a game: one in two hundred is so slow
 ** that it would take as long as all the others. */
-#define TRIAL_SECONDS 0.1
+#define TRIAL_SECONDS 0.06
 /* A position is heavy where reading each of its moves, which lists them all, would take as long. */
 #define READING_SECONDS 0.02
 
