@@ -113,8 +113,8 @@ typedef struct sw_About {
 } sw_About;
 sw_About sw_game_about(const sw_Game *g);
 int sw_game_players(const sw_Game *g);
-/* In how many teams they play; who plays alone is one. */
-int sw_game_teams(const sw_Game *g);
+/* The first player of the other team; -1 unless there are two (who plays alone is one). */
+int sw_player_foe(const sw_Game *g, int player);
 /* "Black"; "" for a number that is none. */
 const char *sw_player_name(const sw_Game *g, int player);
 /* The player of that name or FEN letter, case ignored; -1: there is none. */
@@ -574,8 +574,7 @@ typedef struct sw_Tested {
     const char *name, *file;
     int line; /* in which it begins */
     bool passed;
-    const char
-        *complaint; /* lines that say what was expected and what was found; "" if passed */
+    const char *complaint; /* lines: what was expected, what was found; "" if passed */
     const sw_Correction *correction;
     int ncorrections;
     bool mended; /* with all of these it would pass */

@@ -9,8 +9,7 @@
 /* ---- of all games, at random ---- */
 
 /* Plays until that many plies are made; of what was told it must have told so much in a hundred. */
-static Foretold play(const char *name, int plies) {
-    Game *g = given_game(name);
+static Foretold play_game(Game *g, const char *name, int plies) {
     Holds s = {.game = g};
     Foretold f = {.goes_on = 0};
     Rng rng;
@@ -31,6 +30,10 @@ static Foretold play(const char *name, int plies) {
     return f;
 }
 
+static Foretold play(const char *name, int plies) {
+    return play_game(given_game(name), name, plies);
+}
+
 Test(foresee, holds_in_games_at_random) {
     static const char *const names[] = {"jetan",     "chess",  "xiangqi",       "shogi",
                                         "atlantean", "makruk", "janggi",        "glinski",
@@ -48,6 +51,18 @@ Test(foresee, holds_where_little_is_told) {
     play("racing-kings", 300);
     play("3check", 300);
     play("jetan-circular", 300);
+}
+
+/* A move that leaves its own man where he is and leads what stands on d2 to a4, Black's what stands on d3 to
+** a1: d3 is no cell, and on d2 stands a man of Black's. */
+Test(foresee, holds_where_another_man_is_led) {
+    Game *g = given_text(
+        "local b = square(4, 4)\n"
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"
+        "piece 'Man' { 'M' }\n"
+        "piece 'Cat' { 'C', move = b.ortho + shift('d2', 'a4') }\n"
+        "setup '3c/M2*/MC1c/2C1'\n");
+    play_game(g, "a game with shifts", 300);
 }
 
 /* ---- of endings ---- */

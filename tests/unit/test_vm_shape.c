@@ -173,6 +173,9 @@ Test(shape, one_move_leaves_who_occupies_which_other_cell) {
         cr_expect(one_move_with(&move, may[i]), "then %s", fx_info[may[i]].is);
     for (size_t i = 0; i < sizeof may_not / sizeof *may_not; i++)
         cr_expect_not(one_move_with(&move, may_not[i]), "then %s", fx_info[may_not[i]].is);
+    Act shift = {.fx = FX_MOVE, .ref_a = REF_FIXED, .ref_b = REF_FIXED};
+    Shape shifts = with(shape_nothing, &shift);
+    cr_expect_not(shape_is_one_move(&shifts), "it is another man who goes");
     Act clash = {.fx = FX_CLASH, .ref_a = REF_START, .ref_b = REF_HERE};
     Shape fight = with(shape_nothing, &clash);
     cr_expect_not(shape_is_one_move(&fight), "a throw decides who is taken");

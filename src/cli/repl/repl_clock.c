@@ -50,7 +50,7 @@ static double left_now(const Clocks *c, int player, bool runs) {
 }
 
 static void flag(Repl *r, int player) {
-    sw_match_end(r->now.match, repl_other(r, player), "time");
+    sw_match_end(r->now.match, sw_player_foe(r->game, player), "time");
     show_board(r);
     repl_announce_end(r);
 }
@@ -150,6 +150,9 @@ bool repl_clock(Repl *r, char *argument) {
         r->clocks.on = false;
         return true;
     }
+    if (sw_player_foe(r->game, 0) < 0)
+        return refuse(r, "two do not play against each other here: nobody would have won when "
+                         "a time is up");
     if (!read_control(argument, &control))
         return refuse(r,
                       "'%s' should be like 5+3 (minutes, seconds a move), 40/10 (moves, "

@@ -257,12 +257,15 @@ static void end_match(Repl *r, int outcome, const char *says) {
 }
 
 void repl_resign(Repl *r) {
-    int side = sw_match_side(r->now.match);
+    int side = sw_match_side(r->now.match), foe = sw_player_foe(r->game, side);
     char *says = format("%.60s resigns", sw_player_name(r->game, side));
     if (repl_over(r))
         refuse_over(r);
+    else if (foe < 0)
+        refuse(r, "by that nobody would have won: two do not play against each other here; "
+                  "`draw` can end the game");
     else
-        end_match(r, repl_other(r, side), says);
+        end_match(r, foe, says);
     free(says);
 }
 
@@ -302,6 +305,7 @@ enum { TABLE_MEGABYTES = 64 };
 void repl_change_engine(Repl *r, sw_Game *game) {
     sw_engine_free(r->engine);
     r->game = game;
+    r->clocks.on = r->clocks.on && sw_player_foe(game, 0) >= 0;
     r->engine = sw_engine_new(game, TABLE_MEGABYTES);
 }
 

@@ -100,10 +100,10 @@ static bool only_programs(const Repl *r) {
     return true;
 }
 
-/* Of more than two teams each is behind all others together, from the first move on: a score says
-** nothing there of who wins or loses. */
+/* Of more than two teams each is behind all others together, from the first move on, and who plays alone
+** has nobody who could win: a score says nothing there of who wins or loses. */
 static bool score_decides(const Repl *r) {
-    return sw_game_teams(r->game) <= 2;
+    return sw_player_foe(r->game, 0) >= 0;
 }
 
 static bool has_manners(const Repl *r) {

@@ -20,6 +20,10 @@ Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch) {
                        .scratch = scratch};
 }
 
+static bool leads_own_man(const Pos *p, const Shape *s, Move m) {
+    return s->plain && set_has(&p->men[p->side], (Sq)move_cell(m, s->from));
+}
+
 /* Where nothing is forbidden but to leave a royal man attacked, and what stands where decides that, it
 ** is enough to lead the man there. */
 static bool leaves_attacked(Pos *p, const Shape *s, Move m) {
@@ -47,7 +51,8 @@ bool collector_forbids(Collector *c, Move m) {
     if (!c->tried)
         *c->scratch = *c->pos;
     c->tried = true;
-    if (g->traits.guarded && shape->plain && g->tables && g->tables->told)
+    if (g->traits.guarded && g->tables && g->tables->told &&
+        leads_own_man(c->scratch, shape, m))
         return leaves_attacked(c->scratch, shape, m);
     return leads_to_forbidden(c->scratch, m);
 }

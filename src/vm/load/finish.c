@@ -123,8 +123,13 @@ static void find_same_shapes(Game *g) {
 
 static void derive_shapes(Game *g) {
     find_same_shapes(g);
-    for (int i = 0; i < g->nshapes; i++) {
+    for (int i = 0; i < g->nshapes; i++)
         g->shapes[i].one_move = shape_is_one_move(&g->shapes[i]);
+    /* Moves bear the first of those that are the same: where one of them leads another man than his whose
+    ** walk it is, so may that. */
+    for (int i = 0; i < g->nshapes; i++)
+        g->shapes[g->shapes[i].canon].one_move &= g->shapes[i].one_move;
+    for (int i = 0; i < g->nshapes; i++) {
         g->shapes[i].plain =
             g->shapes[i].one_move && !(shape_does(&g->shapes[i]) & DOES_RECAST);
         g->shapes[i].many = shape_does(&g->shapes[i]) & DOES_MANY;

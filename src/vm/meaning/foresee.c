@@ -253,5 +253,5 @@ bool foresee_is_quiet(const Pos *p, Move m, Sq *from, Sq *to) {
         return false;
     *from = (Sq)move_cell(m, shape->from);
     *to = (Sq)move_cell(m, shape->to);
-    return p->cell[*to] == PIECE_NONE;
+    return p->cell[*to] == PIECE_NONE && set_has(&p->men[p->side], *from);
 }

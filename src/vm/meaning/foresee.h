@@ -28,7 +28,7 @@ typedef struct Foresight {
 bool foresee_can(const Game *g);
 /* Of a position of such a game. */
 void foresee(const Pos *p, Foresight *out);
-/* Does a move do no more than lead a man from one cell to another, which is empty? */
+/* Does a move do no more than lead a man of the mover's from one cell to another, which is empty? */
 bool foresee_is_quiet(const Pos *p, Move m, Sq *from, Sq *to);
 
 #endif

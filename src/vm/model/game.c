@@ -46,6 +46,15 @@ int game_teams(const Game *g) {
     return n;
 }
 
+int game_foe(const Game *g, int player) {
+    if (game_teams(g) != 2)
+        return -1;
+    for (int q = 0; q < g->nplayers; q++)
+        if (game_foes(g, player, q))
+            return q;
+    return -1;
+}
+
 bool game_drops(const Game *g, int owner, int kind) {
     for (int t = 0; t < g->nturns; t++)
         for (int k = 0; k < g->turns[t].nparts; k++)

@@ -199,6 +199,8 @@ static inline int game_team(const Game *g, int player) {
     return __builtin_ctz(g->partners[player] | 1u << player);
 }
 int game_teams(const Game *g);
+/* The first player of the other team; -1 unless there are two teams. */
+int game_foe(const Game *g, int player);
 /* The player whose turn comes after this one's. */
 static inline int game_next(const Game *g, int player) {
     return player + 1 == g->nplayers ? 0 : player + 1;

@@ -163,5 +163,5 @@ bool shape_is_one_move(const Shape *s) {
         if (i == 0 ? does != DOES_GO : !(does & DOES_STAY))
             return false;
     }
-    return s->nfx > 0;
+    return s->led;
 }

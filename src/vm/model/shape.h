@@ -166,7 +166,8 @@ bool shape_is_row(const Shape *s, int i);
 /* The move that all have in common that do the same: of the first such shape, with the cells of each
 ** row in their order. */
 Move shape_canonical(const Shape *shapes, Move m);
-/* Does it lead one man from its start to its end, and leave whoever else occupies whichever cell? */
+/* Does it lead the man whose walk it is from its start to its end, and leave whoever else occupies whichever
+** cell? */
 bool shape_is_one_move(const Shape *s);
 
 #endif
