@@ -480,6 +480,7 @@ ANSWER(sw_Match *, sw_match_copy, (const sw_Match *m), (sw_Match *)match_copy(&m
 ANSWER(const sw_Game *, sw_match_game, (const sw_Match *m), (const sw_Game *)m->it.game)
 ANSWER(int, sw_match_ply, (const sw_Match *m), (int)match_ply(&m->it))
 ANSWER(int, sw_match_plies, (const sw_Match *m), (int)match_plies(&m->it))
+ANSWER(bool, sw_match_undone, (const sw_Match *m), match_is_undone(&m->it))
 ANSWER(const char *, sw_match_move, (const sw_Match *m, int i),
        is_move(m, i) ? str_text(&m->it.steps.at[i + 1].text) : "")
 ANSWER(int, sw_match_mover, (const sw_Match *m, int i),

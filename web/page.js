@@ -160,7 +160,7 @@ class Page {
     this.showOthers();
     this.showStatus();
     byId("undo").disabled = byId("first").disabled = this.state.ply === 0 && this.isOpen();
-    byId("redo").disabled = byId("last").disabled = this.state.ply === this.state.plies;
+    byId("redo").disabled = byId("last").disabled = !this.state.undone;
     byId("resign").disabled = !this.isOpen() || this.game.players.length !== 2;
     byId("fen").value = this.state.fen;
     byId("record-text").value = this.library.call("record");

@@ -26,6 +26,15 @@ size_t match_plies(const Match *m) {
     return m->steps.n - 1;
 }
 
+/* Where one goes when all is done again. */
+static size_t last_step(const Match *m) {
+    return m->agreed.verdict == VERDICT_NONE ? m->steps.n - 1 : m->steps.n;
+}
+
+bool match_is_undone(const Match *m) {
+    return m->at < last_step(m);
+}
+
 const Pos *match_now(const Match *m) {
     return &m->steps.at[match_ply(m)].after;
 }
@@ -196,7 +205,7 @@ void match_make(Match *m, Move move) {
 
 int match_go(Match *m, int n) {
     int64_t from = (int64_t)m->at, to = from + n;
-    int64_t last = (int64_t)m->steps.n - (m->agreed.verdict == VERDICT_NONE);
+    int64_t last = (int64_t)last_step(m);
     m->at = (size_t)(to < 0 ? 0 : to > last ? last : to);
     judge(m);
     return abs((int)((int64_t)m->at - from));

@@ -85,6 +85,7 @@ void match_free(Match *m);
 
 size_t match_ply(const Match *m);   /* moves made */
 size_t match_plies(const Match *m); /* and undone */
+bool match_is_undone(const Match *m); /* is a step or an end undone? */
 const Pos *match_now(const Match *m);
 /* The keys of the positions before it. */
 History match_history(const Match *m);

@@ -267,7 +267,7 @@ static Match *replay(const Record *r, const Game *g, Err *e) {
     const Tag *fen = record_tag(r, "FEN");
     Match *m = match_new(g, fen ? fen->value : NULL, e);
     if (!m) {
-        err_in(e, "line %d: FEN", fen ? fen->line : 1);
+        err_in(e, "line %d", fen ? fen->line : 1);
         return NULL;
     }
     Replay p = {.r = r, .match = m, .offset = 1 - match_number(m, 0), .mark = ""};

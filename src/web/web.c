@@ -539,6 +539,7 @@ const char *web_state(Web *w) {
     reply_whole(r, "side", sw_match_side(m));
     reply_whole(r, "ply", sw_match_ply(m));
     reply_whole(r, "plies", sw_match_plies(m));
+    reply_truth(r, "undone", sw_match_undone(m));
     reply_whole(r, "outcome", sw_match_outcome(m));
     reply_truth(r, "agreed", sw_match_agreed(m));
     text_taking(r, "result", sw_match_result(m));

@@ -83,10 +83,14 @@ Test(match, an_end_forgets_what_was_undone) {
     Game *g = given_game("games/chess.lua");
     Match *m = played(g, NULL, gambit, 3);
     match_go(m, -2);
+    cr_expect(match_is_undone(m));
     match_end(m, 1, "White resigns");
     cr_expect_eq(match_plies(m), 1, "e5 and f4 are gone");
+    cr_expect_not(match_is_undone(m));
     cr_expect_eq(match_go(m, 1), 0);
     result_is(m, "Black wins (White resigns)");
+    match_go(m, -1);
+    cr_expect(match_is_undone(m), "the end, behind all moves");
     match_free(m);
     game_free(g);
 }

@@ -56,6 +56,9 @@ async function jetan() {
   has(await text("status"), "Orange wins (Black resigns)", "a resignation");
   await browser.click("#undo");
   is(await browser.evaluate("page.state.ply"), 2, "is undone without the moves before it");
+  await browser.click("#redo");
+  has(await text("status"), "Orange wins (Black resigns)", "and done again");
+  await browser.click("#undo");
   is(await browser.evaluate("page.mayPlay()"), true, "so that one moves on");
   await browser.drag(cell("b2"), cell("b3"));
   await ply(3);

@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* What protocols say around names, and what our own options are called. */
 static bool is_theirs(const char *word) {
@@ -71,12 +72,15 @@ char **called_options(const sw_Game *g) {
     return all;
 }
 
-/* Which of n it is; -1: none. */
+/* Which of n it is, the first of those that differ in case alone where none is just that; -1: none. */
 static int find(char *const *all, int n, const char *word) {
-    for (int i = 0; i < n; i++)
+    int at = -1;
+    for (int i = n - 1; i >= 0; i--)
         if (strcmp(all[i], word) == 0)
             return i;
-    return -1;
+        else if (strcasecmp(all[i], word) == 0)
+            at = i;
+    return at;
 }
 
 static void choice_meant(const sw_Option *o, const char **value) {

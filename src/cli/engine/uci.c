@@ -9,6 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* LINE_MOST: moves of a line that are told; while a search is young, one. */
 enum { LINE_MOST = 12, LINES_MOST = 64 };
@@ -197,7 +198,7 @@ static void set_hash(Seat *s, long megabytes) {
     free(why);
 }
 
-/* "name NAME value VALUE"; names of several words are nobody's here. */
+/* "name NAME value VALUE"; names of several words are nobody's here, and UCI's have no case. */
 static void hear_setoption(Uci *u, char *rest) {
     Seat *s = u->seat;
     char *value = strstr(rest, " value ");
@@ -208,19 +209,19 @@ static void hear_setoption(Uci *u, char *rest) {
     *value = '\0';
     value += strlen(" value ");
     long number = strtol(value, NULL, 10);
-    if (strcmp(rest, "Hash") == 0)
+    if (strcasecmp(rest, "Hash") == 0)
         set_hash(s, number);
-    else if (strcmp(rest, "Threads") == 0)
+    else if (strcasecmp(rest, "Threads") == 0)
         seat_threads(s, number);
-    else if (strcmp(rest, "Level") == 0)
+    else if (strcasecmp(rest, "Level") == 0)
         s->level = number < 1 || number > 10 ? 10 : (int)number;
-    else if (strcmp(rest, "Searcher") == 0)
+    else if (strcasecmp(rest, "Searcher") == 0)
         seat_searcher(s, value);
-    else if (strcmp(rest, "MultiPV") == 0)
+    else if (strcasecmp(rest, "MultiPV") == 0)
         s->think.lines = number < 1 ? 1 : number > LINES_MOST ? LINES_MOST : (int)number;
-    else if (strcmp(rest, "UCI_Variant") == 0)
+    else if (strcasecmp(rest, "UCI_Variant") == 0)
         set_variant(u, value);
-    else if (strcmp(rest, "Ponder") != 0)
+    else if (strcasecmp(rest, "Ponder") != 0)
         set_game(u, rest, value);
 }
 
