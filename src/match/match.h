@@ -83,8 +83,8 @@ void match_free(Match *m);
 
 /* ---- what there is; valid until the match changes ---- */
 
-size_t match_ply(const Match *m);   /* moves made */
-size_t match_plies(const Match *m); /* and undone */
+size_t match_ply(const Match *m);     /* moves made */
+size_t match_plies(const Match *m);   /* and undone */
 bool match_is_undone(const Match *m); /* is a step or an end undone? */
 const Pos *match_now(const Match *m);
 /* The keys of the positions before it. */
