@@ -102,6 +102,39 @@ Test(entry, other_moves_are_listed) {
     game_free(g);
 }
 
+#define BOARD                                                                                  \
+    "local b = square(3, 3)\n"                                                                 \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"
+
+static void expect_even_of(const char *statements, size_t moves) {
+    Str text = {0};
+    str_addf(&text, "%s%s", BOARD, statements);
+    Game *g = given_text(str_text(&text));
+    Moves legal = {0};
+    Pos p;
+    pos_start(g, &p);
+    moves_legal(&p, &legal);
+    cr_expect_eq(legal.n, moves, "%zu moves", legal.n);
+    expect_even(&p);
+    moves_free(&legal);
+    game_free(g);
+    str_free(&text);
+}
+
+/* At the edge there is nothing to be taken, and no move. */
+Test(entry, a_cell_where_an_act_fails_is_no_move) {
+    expect_even_of("piece 'Stone' { 'S', drop = anywhere:takes(b.n) }\n", 6);
+}
+
+Test(entry, what_two_turns_have_is_one_move) {
+    expect_even_of("piece 'Stone' { 'S', drop = anywhere:to(b:zone { 'a1' }) }\n"
+                   "turn { 'drop' } turn { 'move' } turn { 'pass' }\n",
+                   2);
+    expect_even_of("piece 'Stone' { 'S', drop = anywhere:to(b:zone { 'a1' }) }\n"
+                   "turn { 'drop' } turn { 'pass' } turn { 'pass' }\n",
+                   2);
+}
+
 /* Black has to pass: White has no disc that could be turned. */
 Test(entry, a_pass_is_drawn_where_nothing_else_is_left) {
     Game *g = given_game("reversi");

@@ -11,6 +11,7 @@ enum { CHOICES_MOST = 8 };
 
 /* Putting down men of a kind; or, without an entry, passing. */
 typedef struct Choice {
+    int kind; /* -1: a pass */
     const Entry *entry;
     const Program *program;
     CellSet cells;
@@ -113,8 +114,19 @@ CellSet entry_cells(const Pos *p, const Program *walk, int me) {
     return cells;
 }
 
+/* Would the same move stand there twice, so that it would be twice as likely? */
+static bool is_there(const Choices *c, const Choice *choice) {
+    for (int i = 0; i < c->n; i++) {
+        const Choice *of = &c->of[i];
+        if (of->kind == choice->kind && of->n > 0 &&
+            (choice->kind < 0 || !set_empty(set_and(of->cells, choice->cells))))
+            return true;
+    }
+    return false;
+}
+
 static bool add(Choices *c, Choice choice) {
-    if (c->n == CHOICES_MOST)
+    if (c->n == CHOICES_MOST || is_there(c, &choice))
         return false;
     c->of[c->n++] = choice;
     c->sum += choice.n;
@@ -131,7 +143,7 @@ static bool add_kind(const Pos *p, const Part *part, int kind, Choices *c) {
         return true;
     if (!g->entries[drop].is)
         return false;
-    Choice choice = {.entry = &g->entries[drop], .program = &g->walks[drop]};
+    Choice choice = {.kind = kind, .entry = &g->entries[drop], .program = &g->walks[drop]};
     choice.cells = entry_cells(p, choice.program, p->side);
     choice.n = (unsigned)set_count(choice.cells);
     return add(c, choice);
@@ -149,7 +161,7 @@ static bool add_turn(const Pos *p, const Turn *t, Choices *c) {
     if (!is_plain(t))
         return false;
     if (part->kinds == 0)
-        return add(c, (Choice){.n = 1});
+        return add(c, (Choice){.kind = -1, .n = 1});
     for (int kind = 0; kind < p->game->nkinds; kind++)
         if (part->kinds >> kind & 1 && !add_kind(p, part, kind, c))
             return false;
@@ -163,16 +175,17 @@ static WalkAnswer note_move(void *ctx, const Walk *w) {
     return WALK_STOP;
 }
 
-/* The move by which a cell is entered. */
+/* The move by which a cell is entered; MOVE_NONE where an act on another cell, which may be beyond the edge,
+** lets the walk fail. */
 static Move enter(const Pos *p, const Choice *c, unsigned cell) {
     if (c->entry->told)
         return shape_canonical(p->game->shapes, c->entry->base | c->entry->slots * cell);
-    Move m = 0;
+    Move m = MOVE_NONE;
     CellSet one = set_of(cell);
     Run r = run_of(p, c->program, p->side, SQ_NONE, note_move, &m);
     r.entries = &one;
     machine_run(&r);
-    return shape_canonical(p->game->shapes, m);
+    return m == MOVE_NONE ? m : shape_canonical(p->game->shapes, m);
 }
 
 /* The move of a choice in its i-th cell, which is taken out. */
@@ -193,7 +206,7 @@ static bool draw_from(const Pos *p, Choices *c, Rng *rng, bool (*allowed)(void *
         while (i >= of->n)
             i -= of++->n;
         *m = take(p, of, i);
-        if (!allowed || allowed(ctx, *m))
+        if (*m != MOVE_NONE && (!allowed || allowed(ctx, *m)))
             return true;
     }
     return false;
