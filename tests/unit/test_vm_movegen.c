@@ -180,6 +180,20 @@ Test(movegen, of_turns_that_put_a_man_down_behind_a_move) {
     game_free(g);
 }
 
+/* By whichever neighbour a cell is reached, a man put down there is one move. */
+Test(movegen, of_drops_that_step_on) {
+    Game *g = given_text("local b = square(3, 3) "
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                         "piece 'Foot' { 'F', drop = anywhere * b.ortho }");
+    Pos p;
+    Moves legal = {0};
+    pos_start(g, &p);
+    moves_legal(&p, &legal);
+    cr_expect_eq(legal.n, 9, "%zu", legal.n);
+    moves_free(&legal);
+    game_free(g);
+}
+
 static bool changes_the_board(const Pos *p, Move m) {
     const Shape *s = &p->game->shapes[move_shape(m)];
     for (int i = 0; i < s->nfx; i++)

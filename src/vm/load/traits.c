@@ -30,11 +30,16 @@ static bool ends_nameless(const Game *g, const Program *p, unsigned at, bool *se
     return false;
 }
 
-/* Of a walk without forks all moves differ in their end. */
-static bool drops_fork(const Game *g, int row) {
+static bool may_meet(const Program *p) {
+    return program_has(p, OP_FORK) || program_has(p, OP_STEP) || program_has(p, OP_LONG) ||
+           program_has(p, OP_ANYWHERE);
+}
+
+/* Can two ways of putting a man down end alike? Those that only enter a cell all differ in it. */
+static bool drops_meet(const Game *g, int row) {
     for (int i = 0; row > 0 && i < g->nplayers * g->nkinds; i++) {
         const Program *p = game_walk(g, row, i / g->nkinds, i % g->nkinds);
-        if (p && program_has(p, OP_FORK))
+        if (p && may_meet(p))
             return true;
     }
     return false;
@@ -42,7 +47,7 @@ static bool drops_fork(const Game *g, int row) {
 
 /* Of the walks that a turn of one part may be. */
 static bool part_nameless(const Game *g, const Part *part) {
-    bool nameless = drops_fork(g, part->drops);
+    bool nameless = drops_meet(g, part->drops);
     for (int i = 0; i < (g->nplayers + 1) * g->nkinds && !nameless; i++) {
         const Program *p = game_walk(g, part->program, i / g->nkinds, i % g->nkinds);
         if (!p || !(part->kinds >> i % g->nkinds & 1))
