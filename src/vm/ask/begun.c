@@ -284,18 +284,23 @@ bool begun_leads(const Game *g, const Begun *b, Move m) {
     return ((b->move ^ m) >> 16 & cells) == 0;
 }
 
-bool begun_was_forbidden(const Pos *p) {
+/* `before` is the key before the move, where no history has it yet. */
+static bool is_forbidden(const Pos *p, const uint64_t *before) {
     if (p->game->decree[DECREE_FORBID].n == 0)
         return false;
-    Scope s = scope_of(p);
+    Scope s = scope_of_trial(p, before);
     return scope_decrees(&s, DECREE_FORBID);
+}
+
+bool begun_was_forbidden(const Pos *p) {
+    return is_forbidden(p, NULL);
 }
 
 static bool is_allowed(const Pos *p, Move m) {
     Pos after = *p;
     Undo u;
     pos_make(&after, m, &u);
-    return !begun_was_forbidden(&after);
+    return !is_forbidden(&after, &u.key);
 }
 
 /* Is m among the turns from index `from` on, or those that they lead to? */

@@ -39,7 +39,7 @@ static bool leaves_attacked(Pos *p, const Shape *s, Move m) {
 static bool leads_to_forbidden(Pos *p, Move m) {
     Undo u;
     pos_make(p, m, &u);
-    Scope s = scope_of(p);
+    Scope s = scope_of_trial(p, &u.key);
     bool bad = scope_decrees(&s, DECREE_FORBID);
     pos_unmake(p, m, &u);
     return bad;

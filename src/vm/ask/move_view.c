@@ -25,7 +25,8 @@ static void note_effect(const Pos *p, const Effect *fx, unsigned a, unsigned b, 
     if (!(does & (DOES_GO | DOES_TAKE)))
         return;
     unsigned cell = does & DOES_GO ? b : a;
-    if (!piece_is(p->cell[cell]) || cell == v->from)
+    bool stays = !(does & DOES_GO) && set_has(&p->royal, cell);
+    if (!piece_is(p->cell[cell]) || cell == v->from || stays)
         return;
     if (does & DOES_TRADE)
         v->traded = p->cell[cell];

@@ -451,7 +451,7 @@ static int64_t one_TAKEN(const Scope *s, const Cond *c) {
     (void)c;
     for (int i = 0; s->trail && i < s->trail->ndeeds; i++) {
         const Deed *d = &s->trail->deed[i];
-        if (fx_info[d->fx.fx].does & DOES_TAKE && d->a == s->here)
+        if (d->fx.fx == FX_TAKE && d->a == s->here)
             return true;
     }
     return false;

@@ -218,15 +218,22 @@ static bool act(Machine *m, uint16_t id) {
     return true;
 }
 
-/* The same whatever the order where that does not matter: two walks that do the same are one move. */
+/* The same whatever the order where that does not matter: two walks that do the same are one move. On
+** one cell it does. */
 static Move long_move(const Machine *m) {
     uint64_t sum = 0, ordered = 0;
+    uint16_t falls[SQ_MAX] = {0};
     for (int i = 0; i < m->now.ndeeds; i++) {
         const Deed *d = &m->deed[i];
+        int cells = fx_info[d->fx.fx].cells;
+        uint64_t nth = falls[d->a];
+        falls[d->a] = (uint16_t)(falls[d->a] + (cells > 0));
+        falls[d->b] = (uint16_t)(falls[d->b] + (cells > 1));
         uint64_t what = (uint64_t)d->fx.fx << 56 | (uint64_t)d->fx.kind << 48 |
                         (uint64_t)d->fx.var << 32 | (uint64_t)d->fx.expr << 16 |
                         (uint64_t)d->a << 8 | d->b;
-        sum += rng_mix(effect_sorts(&d->fx, &d->fx) ? what : what ^ rng_mix(++ordered));
+        bool sorts = effect_sorts(&d->fx, &d->fx);
+        sum += rng_mix(!sorts ? what ^ rng_mix(++ordered) : nth ? what ^ rng_mix(~nth) : what);
     }
     return move_long(m->run->start, rng_mix(sum) >> 25);
 }

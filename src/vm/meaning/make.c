@@ -39,7 +39,8 @@ static void catch_piece(Pos *p, unsigned cell) {
     int i = 0;
     if (!piece_is(x))
         return;
-    while (i < last->ncaught && last->caught[i].piece != x)
+    while (i < last->ncaught &&
+           (last->caught[i].piece != x || last->caught[i].times == UINT8_MAX))
         i++;
     if (i == CAUGHT_MAX)
         return;
@@ -59,7 +60,7 @@ typedef struct Making {
 
 static void do_MOVE(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)fx;
-    if (a == b || !piece_is(m->pos->cell[a]))
+    if (a == b || !piece_is(m->pos->cell[a]) || m->pos->cell[b] == PIECE_HOLE)
         return;
     catch_piece(m->pos, b);
     log_cell(m->pos, m->undo, a);
@@ -76,6 +77,8 @@ static void do_SWAP(Making *m, const Effect *fx, unsigned a, unsigned b) {
 
 static void do_TAKE(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)fx, (void)b;
+    if (!piece_is(m->pos->cell[a]) || set_has(&m->pos->royal, a))
+        return;
     catch_piece(m->pos, a);
     change_cell(m->pos, m->undo, a, PIECE_NONE);
 }

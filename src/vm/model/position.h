@@ -20,6 +20,7 @@
 /* Pieces that were taken, equal ones counted. CAUGHT_MAX: how many different ones a move can take;
 ** of more, nothing is told. */
 enum { CAUGHT_MAX = 24 };
+/* More than `times` can hold stand in several of them. */
 typedef struct Caught {
     Piece piece;
     uint8_t times;

@@ -1,0 +1,93 @@
+-- What words mean where they meet: on cells that are none, on royal men, on one cell twice.
+
+local head = [[
+game { language = 1, name = "Meetings" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+]]
+
+-- The Ram takes what stands beyond the cell to which it goes.
+local rams = head .. [[
+piece "Ram" { "R", move = quiet(b.n):takes(b.n) }
+piece "Digger" { "D", move = quiet(b.e) * unmake }
+piece "King" { "K", move = b.all, royal = true }
+setup "*k2/4/RR2/D3"
+forbid { in_check() }
+ending { draw { no_moves } }
+]]
+
+test "what is no cell is none when something is taken there" {
+  source = rams, play = { "a2xa4-a3" }, final_fen = "*k2/R3/1R2/D3 b",
+}
+test "a royal man is never taken" {
+  source = rams, play = { "b2xb4-b3" }, final_fen = "*k2/1R2/R3/D3 b",
+}
+
+-- Another man is led to where no cell is: he stays.
+local shifts = head .. [[
+piece "King" { "K", move = quiet(b.n) * shift("d1", "c1") }
+piece "Rook" { "R", move = b.n }
+setup "3k/4/4/K1*R"
+ending { draw { no_moves } }
+]]
+
+test "nobody is led to where no cell is" { source = shifts, play = { "a1-a2" }, final_fen = "3k/4/K3/2*R b" }
+
+-- One player alone, who may pass.
+local alone = [[
+game { language = 1, name = "Alone" }
+local b = square(3, 3)
+players { { "White", letter = "w" } }
+piece "King" { "K", move = b.n + b.s }
+turn { "move" }
+turn { "pass" }
+forbid { repeated(2) }
+setup "3/K2/3"
+ending { draw { no_moves } }
+]]
+
+test "a pass that leaves everything as it was repeats it" {
+  source = alone, moves = { "a2-a1", "a2-a3" },
+  illegal = { "--" }, why = "the position stands for the second time",
+}
+
+-- Long walks that make of one man an X, then a Y, or the other way round.
+local orders = [[
+game { language = 1, name = "Orders" }
+local b = square(6, 6)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "X" { "X" }
+piece "Y" { "Y" }
+piece "F" { "F" }
+local tail = b.n * b.n * put "F" * b.n * put "F" * b.e * put "F" * b.s * put "F" * b.s
+piece "Snake" { "S", move = revisit(b.n * friend * become "X" * b.n * b.s * friend * become "Y" * tail
+                                  + b.n * friend * become "Y" * b.n * b.s * friend * become "X" * tail) }
+setup "6/6/6/6/F5/S5"
+ending { draw { no_moves } }
+]]
+
+test "what is done last on a cell stands there" { source = orders, perft = { 2 } }
+
+-- On its way it takes whom it can, and comes back to where it stood then; nobody was taken there.
+local bombs = head .. [[
+piece "Bomb" { "B", move = revisit(b.n * any(b.ortho * enemy * take) * b.n * b.s * at(-taken) * b.e) }
+piece "Pawn" { "P", move = b.n }
+setup "p3/4/4/B3"
+ending { draw { no_moves } }
+]]
+
+test "a cell where a man merely stood is not taken" { source = bombs, perft = { 1 } }
+
+-- So many men of one kind are taken at once that a byte does not count them.
+local crowd = [[
+game { language = 1, name = "Crowd" }
+local b = square(16, 16)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M" }
+turn { "pass" }
+follow { at(enemy) * take, from = enemy }
+setup(("mmmmmmmmmmmmmmmm/"):rep(15) .. "mmmmmmmmmmmmmmmm")
+ending { win { captured(anyone):over(255), who = player "White", says = "all" } }
+]]
+
+test "all men of a full board are taken at once" { source = crowd, play = { "--" }, result = "White wins (all)" }
