@@ -77,11 +77,23 @@ void edit_clear(Repl *r) {
 
 /* ---- the rest of the position ---- */
 
+static bool refuse_player(Repl *r, const char *name) {
+    int n = sw_game_players(r->game);
+    char *all = copy_text(sw_player_name(r->game, 0));
+    for (int p = 1; p < n; p++) {
+        char *more = format("%s%s%s", all, p + 1 < n ? ", " : " or ", sw_player_name(r->game, p));
+        free(all);
+        all = more;
+    }
+    refuse(r, "'%s' is no player: %s?", name, all);
+    free(all);
+    return false;
+}
+
 bool edit_side(Repl *r, char *argument) {
     int player = sw_player_named(r->game, argument);
     if (player < 0)
-        return refuse(r, "'%s' is no player: %s or %s?", argument, sw_player_name(r->game, 0),
-                      sw_player_name(r->game, 1));
+        return refuse_player(r, argument);
     sw_match_turn(r->edited, player);
     return true;
 }

@@ -29,6 +29,8 @@ static bool leads_own_man(const Pos *p, const Shape *s, Move m) {
 static bool leaves_attacked(Pos *p, const Shape *s, Move m) {
     Sq from = (Sq)move_cell(m, s->from), to = (Sq)move_cell(m, s->to);
     Piece there = p->cell[to];
+    if (from == to)
+        return pos_in_check(p, p->side);
     pos_carry(p, from, to);
     bool bad = pos_in_check(p, p->side);
     pos_carry(p, to, from);

@@ -124,7 +124,7 @@ static bool count_most(const Game *g, const Part *part, Pairs *all) {
 /* Does an act leave all enemies of the player what they are, or take them? */
 static bool brings_no_enemy(const Act *a, int owner) {
     unsigned does = fx_info[a->fx].does;
-    if (a->fx == FX_PUT)
+    if (a->fx == FX_PUT || a->fx == FX_DROP)
         return a->var == owner;
     return a->fx == FX_MOVE || !(does & (DOES_BRING | DOES_TRADE | DOES_RECAST | DOES_MANY));
 }
@@ -156,7 +156,7 @@ static const Shape *begun(const Game *g, const Shape *first) {
 
 /* Does every first part of a shape name its start, or put down a man who has none? */
 static bool names_start(const Game *g, const Shape *s) {
-    return s->start_slot != NO_SLOT || (g->turns[0].part[0].drops && s->fx[0].fx == FX_PUT);
+    return s->start_slot != NO_SLOT || (g->turns[0].part[0].drops && s->fx[0].fx == FX_DROP);
 }
 
 /* Does a whole turn say where its first part ends, and where that began? */
@@ -324,8 +324,10 @@ static bool join_parts(const Game *g, Move first, Move second, Move *m) {
     const Shape *a = &g->shapes[move_shape(first)];
     uint16_t shape =
         g->pairs->joined[move_shape(first) * (size_t)g->nshapes + move_shape(second)];
+    if (shape == 0)
+        return false;
     *m = shape | (first & ~(Move)0xffff) | (second >> 16) << (16 + 8 * a->ncells);
-    return shape != 0;
+    return true;
 }
 
 /* ---- listing ---- */

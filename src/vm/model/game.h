@@ -61,7 +61,7 @@ typedef struct Traits {
     bool
         in_turn; /* no simple turn: each turn but the first is open only where none before it is,
                       ** and all are one walk of a man whom the move names (ask/steps.h) */
-    bool guarded; /* the tables say which moves leave one's royal man attacked (safety.h) */
+    bool guarded; /* the tables say which moves leave one's royal man attacked */
 } Traits;
 
 typedef struct Game {
