@@ -235,7 +235,8 @@ int sw_match_redo(sw_Match *m, int n);
 /* Moves made so far, and those among them and the undone ones. */
 int sw_match_ply(const sw_Match *m);
 int sw_match_plies(const sw_Match *m);
-bool sw_match_undone(const sw_Match *m); /* is there anything to be done again, an end included? */
+bool sw_match_undone(
+    const sw_Match *m); /* is there anything to be done again, an end included? */
 /* The text of move i, made or undone, and who made it; borrowed until the match changes. */
 const char *sw_match_move(const sw_Match *m, int i);
 int sw_match_mover(const sw_Match *m, int i);

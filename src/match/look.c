@@ -63,7 +63,7 @@ static void draw(const Pos *p, const Overlay *o, const Look *l, Str *out) {
 
 static void mark_last(const Pos *p, Overlay *o) {
     o->has_last = p->last.moved && !p->last.passed;
-    if (o->has_last && p->last.piece != PIECE_NONE) {
+    if (o->has_last && p->last.somewhere) {
         o->last_from = p->last.from;
         o->last_to = p->last.to;
     }

@@ -91,3 +91,39 @@ ending { win { captured(anyone):over(255), who = player "White", says = "all" } 
 ]]
 
 test "all men of a full board are taken at once" { source = crowd, play = { "--" }, result = "White wins (all)" }
+
+-- Who makes a move that goes nowhere: whoever comes from the hand, or takes.
+local drops = head .. [[
+hand { Stone = 3, captured = true }
+piece "Stone" { "S", drop = anywhere * enemy * take * b.n }
+setup "1ss1/4/S1s1/4"
+ending { win { captured(), who = captor, says = "captor" }, draw { no_moves } }
+]]
+
+test "a drop that takes on its way is the captor, and has what it took" {
+  source = drops, play = { "S@c3xc2" }, final_fen = "1ss1/2S1/S3/4[SSSsss] b", result = "White wins (captor)",
+}
+
+local crafts = head .. [[
+piece "Mason" { "M", move = quiet(still(b.n)) * put "Pawn" }
+piece "Spy" { "S", move = still(b.n * enemy) * convert }
+piece "Pawn" { "P", move = b.n }
+setup "2p1/1p2/MS2/4"
+ending {
+  win { dropped(), says = "dropped" }, win { by "Pawn", says = "by a Pawn" }, draw { no_moves },
+}
+]]
+
+test "what is put on the board by a man comes from no hand" { source = crafts, play = { "a3=P" }, result = "ongoing" }
+test "who is converted has not moved" { source = crafts, play = { "b3" }, result = "ongoing" }
+
+local follows = head .. [[
+piece "Stone" { "S", drop = anywhere:to(b:zone { "d4" }) }
+turn { "move" }
+turn { "pass" }
+follow { at(empty * b:zone { "a1" }) * put("Stone", nobody), from = b:zone { "a1" } }
+ending { win { dropped(), says = "dropped" } }
+]]
+
+test "nor does what follows from a pass" { source = follows, play = { "--" }, result = "ongoing" }
+test "what is put down does" { source = follows, play = { "S@d4" }, result = "White wins (dropped)" }

@@ -166,6 +166,13 @@ static void does_PUT(const Pos *p) {
     Pos q = made_on(p, FX_PUT, D1, 0);
     cr_expect_eq(q.cell[D1], piece(p, 1, LADY));
     cr_expect(set_has(&q.men[1], D1));
+    cr_expect_not(q.last.dropped, "whoever made the move");
+}
+
+static void does_DROP(const Pos *p) {
+    Pos q = made_on(p, FX_DROP, D1, 0);
+    cr_expect_eq(q.cell[D1], piece(p, 1, LADY));
+    cr_expect(q.last.dropped && q.last.piece == q.cell[D1] && q.last.to == D1);
 }
 
 static void does_BECOME(const Pos *p) {
@@ -251,12 +258,12 @@ static void does_TAKE_ALL(const Pos *p) {
 }
 
 static void (*const does[FX_KINDS])(const Pos *p) = {
-    [FX_MOVE] = does_MOVE,        [FX_TAKE] = does_TAKE,       [FX_PUT] = does_PUT,
-    [FX_BECOME] = does_BECOME,    [FX_CONVERT] = does_CONVERT, [FX_UNMAKE] = does_UNMAKE,
-    [FX_MAKE] = does_MAKE,        [FX_MARK] = does_MARK,       [FX_SET] = does_SET,
-    [FX_ADD] = does_ADD,          [FX_CLASH] = does_CLASH,     [FX_CALL] = does_CALL,
-    [FX_CAPTOR] = does_CAPTOR,    [FX_SWAP] = does_SWAP,       [FX_ALL] = does_ALL,
-    [FX_TAKE_ALL] = does_TAKE_ALL};
+    [FX_MOVE] = does_MOVE,         [FX_TAKE] = does_TAKE,       [FX_PUT] = does_PUT,
+    [FX_BECOME] = does_BECOME,     [FX_CONVERT] = does_CONVERT, [FX_UNMAKE] = does_UNMAKE,
+    [FX_MAKE] = does_MAKE,         [FX_MARK] = does_MARK,       [FX_SET] = does_SET,
+    [FX_ADD] = does_ADD,           [FX_CLASH] = does_CLASH,     [FX_CALL] = does_CALL,
+    [FX_CAPTOR] = does_CAPTOR,     [FX_SWAP] = does_SWAP,       [FX_ALL] = does_ALL,
+    [FX_TAKE_ALL] = does_TAKE_ALL, [FX_DROP] = does_DROP};
 
 Test(make, each_effect_does_what_its_row_says_and_is_taken_back) {
     Game *g = game_of_effects();
@@ -281,8 +288,9 @@ static int sum_of(const Pos *p, int kind) {
 /* What a row says that its effect does is asked of it, where it does something: a move of nobody
 ** goes nowhere. */
 Test(make, the_row_says_what_becomes_of_the_board) {
-    static const Sq on[FX_KINDS] = {[FX_TAKE] = B1, [FX_PUT] = D1,     [FX_UNMAKE] = D1,
-                                    [FX_MAKE] = C1, [FX_CONVERT] = B1, [FX_TAKE_ALL] = A1};
+    static const Sq on[FX_KINDS] = {
+        [FX_TAKE] = B1,    [FX_PUT] = D1,      [FX_UNMAKE] = D1, [FX_MAKE] = C1,
+        [FX_CONVERT] = B1, [FX_TAKE_ALL] = A1, [FX_DROP] = D1};
     Game *g = game_of_effects();
     Pos p = set_up(g);
     for (int fx = 0; fx < FX_KINDS; fx++) {

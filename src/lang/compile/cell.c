@@ -446,7 +446,7 @@ enum { ENDS_MAX = 3 };
 static const Landing landings[] = {
     {STAYS, ON_STAYING, ON_STAYING, 0, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
     {THROWN, ON_ALL, ON_ALL, 0, ANY_KIND, FX_KINDS, REF_START, 0, NULL},
-    {DROPS, ON_EMPTY, ON_EMPTY, 0, ANY_KIND, FX_PUT, REF_HERE, 0, NULL},
+    {DROPS, ON_EMPTY, ON_EMPTY, 0, ANY_KIND, FX_DROP, REF_HERE, 0, NULL},
     {ASKED, ON_ALL & ~ON_HOLE, ON_ALL, 0, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
     {LOOKS, ON_EMPTY, ON_ALL, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
     {MOVES, ON_EMPTY | ON_ENEMY, ON_LANDABLE, ON_NEUTRAL, ANY_KIND, FX_MOVE, REF_LANDED, 0,
@@ -512,7 +512,7 @@ static void landing_test(Emit *em, const Landing *l) {
 static void put_down(Emit *em) {
     Build *b = em->build;
     act(em,
-        (Act){.fx = FX_PUT,
+        (Act){.fx = FX_DROP,
               .ref_a = REF_HERE,
               .kind = (uint8_t)build_kind(b, em->drop->kind.name),
               .var = (uint16_t)em->player},

@@ -108,7 +108,7 @@ static bool counts_hand(const Game *g, int var) {
 static bool comes_from_hand(const Game *g, Course *c, const Act *act) {
     if (!c->way.enters)
         return false;
-    if (act->fx == FX_PUT && !c->way.goes)
+    if (act->fx == FX_DROP && !c->way.goes)
         return c->owed = true;
     const Expr *by = &g->exprs[act->expr];
     bool pays = c->owed && act->fx == FX_ADD && by->kind == EXPR_NUM && by->arg == -1 &&

@@ -26,7 +26,7 @@ typedef struct Choices {
 
 /* ---- what a game has ---- */
 
-/* TEST* ENTER (LAND | TEST)* ACT* END, the first act PUT HERE: the move names its cell and its kind.
+/* TEST* ENTER (LAND | TEST)* ACT* END, the first act DROP HERE: the move names its cell and its kind.
 ** Where the acts begin; 0: it is something else. */
 static int acts_of(const Game *g, const Program *p) {
     int at = 0;
@@ -38,7 +38,7 @@ static int acts_of(const Game *g, const Program *p) {
     while (p->code[at] == OP_LAND || p->code[at] == OP_TEST)
         at += op_length(p->code[at]);
     const Act *first = p->code[at] == OP_ACT ? &g->acts[p->code[at + 1]] : NULL;
-    if (!first || first->fx != FX_PUT || first->ref_a != REF_HERE)
+    if (!first || first->fx != FX_DROP || first->ref_a != REF_HERE)
         return 0;
     int acts = at;
     while (p->code[at] == OP_ACT)

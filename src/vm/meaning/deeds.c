@@ -13,6 +13,7 @@
 static void read_shape(const Game *g, Move m, Deeds *out) {
     const Shape *s = &g->shapes[move_shape(m)];
     out->n = s->nfx;
+    out->acts = s->acts;
     for (int i = 0; i < s->nfx; i++)
         out->at[i] = (Deed){s->fx[i], (uint8_t)move_cell(m, s->fx[i].a),
                             (uint8_t)move_cell(m, s->fx[i].b)};
@@ -45,15 +46,16 @@ static void find_ends(Deeds *d, Sq start) {
     int rank = 0;
     for (int i = 0; i < d->n; i++) {
         const FxInfo *fx = &fx_info[d->at[i].fx.fx];
-        int now = fx->does & DOES_GO     ? (d->at[i].a == start ? 4 : 3)
-                  : fx->does & DOES_NAME ? 2
-                  : fx->cells            ? 1
-                                         : 0;
+        int now = fx->does & DOES_GO                   ? (d->at[i].a == start ? 4 : 3)
+                  : fx->does & (DOES_NAME | DOES_DROP) ? 2
+                  : fx->cells                          ? 1
+                                                       : 0;
         if (now > rank)
             best = &d->at[i], rank = now;
     }
     d->from = best ? best->a : SQ_NONE;
     d->to = rank >= 3 ? best->b : d->from;
+    d->acts = rank >= 2;
 }
 
 /* Effects in a row that fall alike on a cell each, in the order of those, as in a short move. */
@@ -118,6 +120,7 @@ void move_deeds_all(const Pos *p, Move m, Deeds *out) {
     out->n = 0;
     out->from = told.from;
     out->to = told.to;
+    out->acts = told.acts;
     for (int i = 0; i < told.n; i++) {
         if (fx_info[told.at[i].fx.fx].does & DOES_MANY)
             spread(p, &told.at[i], out);

@@ -14,6 +14,7 @@
 typedef struct Deeds {
     int n;
     Sq from, to; /* as Shape.from and Shape.to; SQ_NONE where there is none */
+    bool acts;   /* as Shape.acts */
     Deed at[DEEDS_MAX];
 } Deeds;
 

@@ -19,7 +19,7 @@
 typedef struct Foresight {
     bool goes_on; /* no ending can hold, but one that asks for positions which stood before: */
     bool repeats; /* there is such a one */
-    bool keyed; /* foresee_key() tells the position after a move that touches nothing in zone */
+    bool keyed; /* pos_key_led() tells the position after a move that touches nothing in zone */
     CellSet zone;
 } Foresight;
 

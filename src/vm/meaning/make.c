@@ -85,13 +85,19 @@ static void do_TAKE(Making *m, const Effect *fx, unsigned a, unsigned b) {
 
 static void do_PUT(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)b;
+    change_cell(m->pos, m->undo, a, game_piece(m->pos->game, fx->var, fx->kind));
+}
+
+/* Of a turn that puts several men down, the first is the piece that has moved. */
+static void do_DROP(Making *m, const Effect *fx, unsigned a, unsigned b) {
     Event *last = &m->pos->last;
-    Piece what = game_piece(m->pos->game, fx->var, fx->kind);
-    change_cell(m->pos, m->undo, a, what);
-    if (!last->chance && !piece_is(last->piece) && last->from == a) {
-        last->piece = what; /* from the hand: this is the piece that has moved */
-        last->dropped = true;
-    }
+    do_PUT(m, fx, a, b);
+    if (last->chance || piece_is(last->piece))
+        return;
+    last->piece = m->pos->cell[a];
+    last->somewhere = true;
+    last->from = last->to = (uint8_t)a;
+    last->dropped = true;
 }
 
 /* The piece on a, where there is one, of another owner or kind. */
@@ -264,17 +270,20 @@ static uint32_t judge_was(const Pos *p) {
     return was;
 }
 
-/* Forgets the last event and names the piece that this one begins with, by the cells where that is
-** and goes; SQ_NONE where there is none. */
-static void begin_event(Pos *p, Sq from, Sq to) {
+/* Forgets the last event and names the cells between which this one's piece goes, or one on which something
+** is done; SQ_NONE where there is none. */
+static void begin_event(Pos *p, Sq from, Sq to, bool acts) {
     Event *last = &p->last;
     memset(last, 0, sizeof *last);
     last->moved = true;
     last->mover = last->captor = p->side;
     if (from == SQ_NONE)
         return;
+    last->somewhere = true;
     last->from = (uint8_t)from;
     last->to = (uint8_t)to;
+    if (!acts)
+        return;
     last->piece = p->cell[last->from];
     if (piece_is(last->piece))
         last->captor = p->game->owner[last->piece];
@@ -359,7 +368,7 @@ static void go_on(Pos *p, Undo *u, int from_chance, const int32_t *roll) {
 static void begin_short(Pos *p, Move m) {
     const Shape *s = &p->game->shapes[move_shape(m)];
     Sq from = s->from == NO_SLOT ? SQ_NONE : (Sq)move_cell(m, s->from);
-    begin_event(p, from, s->to == NO_SLOT ? from : (Sq)move_cell(m, s->to));
+    begin_event(p, from, s->to == NO_SLOT ? from : (Sq)move_cell(m, s->to), s->acts);
 }
 
 /* What variables are before each move, they are again. */
@@ -373,7 +382,7 @@ static void forget_brief(Pos *p, Undo *u) {
 static void do_long(Pos *p, Undo *u, Move m) {
     Deeds deeds;
     move_deeds(p, m, &deeds);
-    begin_event(p, deeds.from, deeds.to);
+    begin_event(p, deeds.from, deeds.to, deeds.acts);
     forget_brief(p, u);
     do_deeds(p, u, &deeds);
 }

@@ -46,7 +46,8 @@ typedef struct Scope {
     const int32_t *roll; /* ROLL; NULL: none */
     Memo *memo;          /* borrowed; NULL: nothing is kept */
     const Trail *trail;  /* VISITED, TAKEN: borrowed; NULL: no walk asks */
-    const uint64_t *tried; /* REPEATED, CYCLE: borrowed, the key before a move that is only tried, which
+    const uint64_t
+        *tried; /* REPEATED, CYCLE: borrowed, the key before a move that is only tried, which
                             ** no history has yet; NULL: the history has it */
 } Scope;
 

@@ -39,11 +39,13 @@ typedef struct Event {
     uint8_t
         again; /* how often he has moved in this turn and moved again; where no throw is due,
                       ** 0 if it is somebody else's now */
-    uint8_t mover;    /* the player whose turn it was */
-    uint8_t captor;   /* the owner of `piece`; the mover where there is none */
-    Piece piece;      /* the piece it moved (or that took what was taken), as it was before the
+    uint8_t mover;  /* the player whose turn it was */
+    uint8_t captor; /* the owner of `piece`; the mover where there is none */
+    Piece piece;    /* the piece it moved (or that took what was taken), as it was before the
                       ** move; or PIECE_NONE */
-    uint8_t from, to; /* its cells, where piece is not PIECE_NONE */
+    bool somewhere; /* the move names a cell: */
+    uint8_t from,
+        to; /* those of `piece`; where that is PIECE_NONE, a cell on which something was done */
     uint8_t ncaught;
     Caught caught[CAUGHT_MAX]; /* the pieces it took, by whom of them it took first */
     CellSet touched;           /* the cells whose contents it changed */

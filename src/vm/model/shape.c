@@ -69,9 +69,10 @@ bool shape_extend(const Shape *parent, const Act *act, Shape *child) {
         child->landed = fx->b;
     if (does & DOES_GO && first)
         child->from = fx->a, child->to = fx->b;
-    if (does & DOES_NAME && first)
+    if ((does & DOES_NAME && first) || (does & DOES_DROP && !(shape_does(parent) & DOES_ACT)))
         child->from = fx->a;
     child->led |= walks;
+    child->acts |= (does & DOES_ACT) != 0;
     return true;
 }
 

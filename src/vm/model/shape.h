@@ -53,7 +53,9 @@ enum {
     DOES_STAY = 1 << 7,
     DOES_NAME = 1 << 8,
     DOES_TRADE = 1 << 9,
-    DOES_MANY = 1 << 10
+    DOES_MANY = 1 << 10,
+    DOES_DROP = 1 << 11,
+    DOES_ACT = DOES_GO | DOES_NAME | DOES_DROP /* it tells which piece makes the move */
 };
 
 typedef struct FxInfo {
@@ -122,6 +124,7 @@ typedef struct Shape {
     uint8_t landed;     /* slot that REF_LANDED shares, or NO_SLOT: where the piece went whose
                     ** walk it is, and not one that was moved along */
     bool led;           /* the piece goes whose walk it is */
+    bool acts;          /* `from` is that of the piece that makes the move (DOES_ACT) */
     bool many;          /* derived: an effect falls on many cells */
     bool one_move;      /* derived: it empties its start and fills its end, and no other cell */
     bool plain;         /* derived: so it does, and no kind is changed */
