@@ -390,6 +390,34 @@ Test(mcts, keeps_what_it_knows_of_the_next_position) {
     bench_free(&b);
 }
 
+/* A move may ask for the past. The tree outlives that which it was lent: whoever takes up his game anew comes
+** with another that says the same. */
+Test(mcts, asks_the_past_of_who_searches_now) {
+    Bench b = bench("local b = square(4, 4) players { " TWO " } "
+                    "piece 'Stone' { 'S', drop = anywhere } setup '' "
+                    "ending { draw { was(repeated(3)), says = 'again' } }");
+    History *lent = mem_grow(NULL, sizeof *lent), history = {0};
+    *lent = (History){0};
+    history_add(lent, ~b.pos.key);
+    history_add(&history, ~b.pos.key);
+    pos_lend(&b.pos, lent);
+    Limits l = {.nodes = 200};
+    Report r = mcts_run(&b.pos, lent, &l, b.tree, NULL, NULL, NULL);
+    cr_expect_null(b.tree->pos.past);
+    history_free(lent);
+    free(lent);
+    Undo u;
+    pos_lend(&b.pos, &history);
+    pos_make(&b.pos, r.pv[0], &u);
+    history_add(&history, u.key);
+    l.nodes = 1;
+    mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
+    cr_expect_gt(mcts_node(b.tree, b.tree->root)->visits, 1u);
+    mcts_run(&b.pos, &history, &l, b.tree, NULL, NULL, NULL);
+    history_free(&history);
+    bench_free(&b);
+}
+
 /* What was only known to be won, by a reply, is played when it comes to that. */
 Test(mcts, plays_the_reply_that_has_won) {
     Bench b = bench(LINES(TWO, "9"));

@@ -150,8 +150,11 @@ static NodeId node_of(const MctsTree *t, const Pos *p, const History *history) {
     NodeId id = t->root;
     if ((n > t->nplies ? history->keys.at[t->nplies] : p->key) != at.key)
         return 0;
-    for (size_t i = t->nplies + 1; i <= n && id; i++)
+    at.past = history; /* moves may ask for it: of each position, what was before it */
+    for (size_t i = t->nplies + 1; i <= n && id; i++) {
+        at.npast = i - 1;
         id = child_at(t, id, &at, i < n ? history->keys.at[i] : p->key);
+    }
     return memcmp(at.var, p->var, sizeof at.var) == 0 ? id : 0;
 }
 
@@ -170,6 +173,8 @@ void mcts_tree_root(MctsTree *t, const Pos *p, const History *history, bool whol
     t->full = false;
     t->kept = whole;
     t->pos = *p;
+    t->pos.past = NULL; /* it need not live as long as the tree */
+    t->pos.sight = NULL;
     t->nplies = history ? history->keys.n : 0;
     t->past = past_of(history, t->nplies);
 }

@@ -72,7 +72,7 @@ typedef struct MctsTree {
     bool full; /* something did not fit */
     bool kept; /* `pos` and `root` mean something */
     NodeId root;
-    Pos pos;       /* of the root */
+    Pos pos;       /* of the root; borrows nothing but its game */
     size_t nplies; /* of the history before it, */
     uint64_t past; /* and what tells it from others */
     uint32_t nslots;
