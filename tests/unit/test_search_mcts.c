@@ -194,6 +194,20 @@ Test(mcts, proves_a_draw) {
     bench_free(&b);
 }
 
+/* Who has won by having no move left has no reply to the move before; nor is one read from a cell that is none. */
+Test(mcts, no_move_is_no_reply) {
+    enum { NEVER = 777 };
+    Bench b = bench("local b = square(2, 2) players { " TWO " } "
+                    "piece 'Stone' { 'S', drop = anywhere } setup '' "
+                    "ending { win { no_moves, who = other, says = 'full' } }");
+    put(&b, "01-0", 1);
+    b.tree->cell[0].edge.slot = NEVER;
+    Report r = run(&b, (Limits){.nodes = 20});
+    cr_expect_eq(r.score, -(SCORE_WIN - 1), "%d", r.score);
+    cr_expect_eq(mcts_node(b.tree, b.tree->root)->reply, 0);
+    bench_free(&b);
+}
+
 /* ---- what is likely ---- */
 
 /* Who puts his man on a1 wins three times in four, on b1 once. */

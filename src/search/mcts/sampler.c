@@ -282,9 +282,9 @@ static NodeId go(Sampler *s, NodeId from, EdgeId id) {
     return e->child;
 }
 
-/* What wins at once from a node is a reply to the move before it. */
+/* What wins at once from a node is a reply to the move before it. Who has won by having no move makes none. */
 static void keep_reply(Sampler *s, const MctsNode *n) {
-    if (s->nline && n->proof == PROOF_WON + n->side)
+    if (s->nline && n->nedges && n->proof == PROOF_WON + n->side)
         mcts_node(s->tree, s->line[s->nline - 1].node)->reply =
             (uint16_t)mcts_edge(s->tree, node_best(s->tree, n))->slot;
 }
