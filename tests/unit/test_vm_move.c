@@ -1,5 +1,5 @@
 /*
-** test_vm_move.c -- lists of moves, sorted from any place on.
+** test_vm_move.c -- lists of moves, sorted from any place on, and without others.
 */
 #include "base/rng.h"
 #include "vm/model/move.h"
@@ -28,4 +28,21 @@ Test(move, a_list_is_sorted_from_its_base_on) {
         cr_assert_eq(sum, 0u, "the same moves as before");
         moves_free(&list);
     }
+}
+
+Test(move, a_list_is_left_without_those_of_another) {
+    Moves list = {0}, without = {0};
+    for (Move m = 9; m > 0; m--)
+        moves_add(&list, m);
+    moves_leave_out(&list, NULL);
+    moves_leave_out(&list, &without);
+    cr_expect_eq(list.n, 9u);
+    for (Move m = 3; m < 12; m += 3)
+        moves_add(&without, m);
+    moves_leave_out(&list, &without);
+    static const Move left[] = {8, 7, 5, 4, 2, 1};
+    cr_assert_eq(list.n, 6u);
+    cr_expect_arr_eq(list.at, left, sizeof left);
+    moves_free(&list);
+    moves_free(&without);
 }

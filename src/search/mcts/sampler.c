@@ -194,13 +194,6 @@ static void look_for_threat(Sampler *s, MctsNode *root) {
     unmake(s, any, &u);
 }
 
-static bool is_left_out(const Moves *without, Move m) {
-    for (size_t i = 0; without && i < without->n; i++)
-        if (without->at[i] == m)
-            return true;
-    return false;
-}
-
 /* Makes the edges of a leaf; without a legal move it is the end. */
 static void open_leaf(Sampler *s, MctsNode *n, const Moves *without) {
     s->moves.n = 0;
@@ -210,22 +203,18 @@ static void open_leaf(Sampler *s, MctsNode *n, const Moves *without) {
         n->proof = proof_of(s, rules_judge(&s->pos, &s->history, 0));
         return;
     }
-    size_t kept = 0;
-    for (size_t i = 0; i < s->moves.n; i++)
-        if (!is_left_out(without, s->moves.at[i]))
-            s->moves.at[kept++] = s->moves.at[i];
-    s->moves.n = kept;
+    moves_leave_out(&s->moves, without);
     shuffle(&s->moves, &s->rng);
-    EdgeId first = mcts_edges_new(s->tree, (uint32_t)kept);
+    EdgeId first = mcts_edges_new(s->tree, (uint32_t)s->moves.n);
     if (!first)
         return;
-    for (size_t i = 0; i < kept; i++) {
+    for (size_t i = 0; i < s->moves.n; i++) {
         MctsEdge *e = mcts_edge(s->tree, first + (EdgeId)i);
         e->move = s->moves.at[i];
         e->slot = mcts_slot_give(s->tree, e->move);
     }
     n->first = first;
-    n->nedges = (uint32_t)kept;
+    n->nedges = (uint32_t)s->moves.n;
     n->state = NODE_OPEN;
     look_ahead(s, n);
 }

@@ -1,7 +1,7 @@
 /*
 ** sampler.h -- one thread that plays random games from the leaves of a tree.
 **
-** A game goes down the tree by edge_best(), from the leaf on at random, and what came of it is
+** A game goes down the tree by node_select(), from the leaf on at random, and what came of it is
 ** added up on the way back. Whoever holds the tree calls sampler_down() and sampler_up(); what is
 ** between them, sampler_play(), may go on while others hold it. The edges of a line count the game
 ** as soon as it goes down, as if it were lost: other threads keep out of its way (virtual loss).

@@ -24,25 +24,10 @@ static void draw_noise(Root *r, int percent, uint64_t seed) {
         r->move[i].noise = (int)rng_below(&rng, most + 1);
 }
 
-static bool is_left_out(const Moves *without, Move m) {
-    for (size_t i = 0; without != NULL && i < without->n; i++)
-        if (without->at[i] == m)
-            return true;
-    return false;
-}
-
-static void leave_out(const Moves *without, Moves *moves) {
-    size_t n = 0;
-    for (size_t i = 0; i < moves->n; i++)
-        if (!is_left_out(without, moves->at[i]))
-            moves->at[n++] = moves->at[i];
-    moves->n = n;
-}
-
 void root_begin(Root *r, Search *s, int noise, const Limits *l, Arena *a) {
     *r = (Root){.s = s};
     moves_legal(&s->pos, &s->moves);
-    leave_out(l->without, &s->moves);
+    moves_leave_out(&s->moves, l->without);
     r->nmoves = (int)s->moves.n;
     r->move = ARENA_ARRAY(a, RootMove, s->moves.n);
     order_rank(&s->order, &s->pos, 0, &s->moves, 0, &s->ranks);

@@ -28,3 +28,18 @@ void moves_sort(Moves *list, size_t base) {
         m[k] = now;
     }
 }
+
+static bool has(const Moves *list, Move m) {
+    for (size_t i = 0; i < list->n; i++)
+        if (list->at[i] == m)
+            return true;
+    return false;
+}
+
+void moves_leave_out(Moves *list, const Moves *without) {
+    size_t kept = 0;
+    for (size_t i = 0; without && i < list->n; i++)
+        if (!has(without, list->at[i]))
+            list->at[kept++] = list->at[i];
+    list->n = without ? kept : list->n;
+}

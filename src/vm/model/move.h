@@ -63,5 +63,7 @@ TYPED_VEC(Moves, moves, Move)
 
 /* Puts those from base on in the order of their numbers. */
 void moves_sort(Moves *list, size_t base);
+/* Takes those off that `without` has, too, which may be NULL; the others stay in their order. */
+void moves_leave_out(Moves *list, const Moves *without);
 
 #endif
