@@ -1,7 +1,9 @@
 /*
-** test_search_rule_clock.c -- counters outside the key count where a rule is about to ask for them.
+** test_search_rule_clock.c -- counters outside the key count where something is about to ask for them.
 */
 #include "search/memory/rule_clock.h"
+#include "support/given.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 
@@ -81,6 +83,55 @@ Test(rule_clock, every_players_copy_counts) {
     c.vars[1].player = 0;
     c.vars[2] = (Var){.player = 1};
     c.rules[1].when = 0;
+    cr_assert_eq(key_with(&c, 2, 99), 0, "nobody's is that one");
+    c.exprs[2].who = WHO_ME;
     cr_assert_neq(key_with(&c, 2, 99), 0);
     cr_assert_neq(key_with(&c, 1, 99), key_with(&c, 2, 99));
+}
+
+/* Does counter c, which is the first, count at 3? */
+static bool counts(const char *rest) {
+    Str text = {0};
+    str_addf(&text,
+             "local b = square(4, 4) players { { 'White', letter = 'w' }, { 'Black', letter = "
+             "'b' } } "
+             "local c = counter 'c' { clock = true } %s setup '3M/4/4/4' ending { draw { "
+             "no_moves } }",
+             rest);
+    Game *g = given_text(str_text(&text));
+    str_free(&text);
+    RuleClocks clocks;
+    Pos p;
+    pos_start(g, &p);
+    p.var[0] = 3;
+    rule_clocks_find(g, &clocks);
+    bool told = rule_clocks_key(&clocks, &p) != 0;
+    game_free(g);
+    return told;
+}
+
+Test(rule_clock, what_turns_and_walks_ask_counts) {
+    cr_expect(counts("piece 'Man' { 'M', move = b.all * at(c:over(2)) }"));
+    cr_expect(counts("piece 'Man' { 'M', move = b.all * leads(b.n * at(c:over(2))) }"));
+    cr_expect(counts("piece 'Man' { 'M', move = b.all, drop = at(c:over(2)) * anywhere }"));
+    cr_expect(counts("piece 'Man' { 'M', move = b.all } turn { 'move', when = c:over(2) }"));
+    cr_expect(counts("piece 'Man' { 'M', move = b.all } forbid { c:over(2) }"));
+    cr_expect(counts(
+        "piece 'Man' { 'M', move = b.all } follow { b.n * take, from = friend * c:over(2) }"));
+    cr_expect_not(
+        counts("piece 'Man' { 'M', move = b.all * c:raise() } after { c:set(c + 1) }"));
+}
+
+/* A counter of which others are made counts as they do. */
+Test(rule_clock, what_is_made_of_it_makes_it_count) {
+#define HASHED "local x = counter 'x' {} fen { 'cells', 'side', x, c } "
+#define CLOCK "local x = counter 'x' { clock = true } "
+    cr_expect(counts(HASHED "piece 'Man' { 'M', move = b.all * x:set(c) }"));
+    cr_expect(counts(HASHED
+                     "piece 'Man' { 'M', move = b.all } after { x:set(1), when = c:over(2) }"));
+    cr_expect_not(counts(CLOCK "piece 'Man' { 'M', move = b.all * x:set(c) }"));
+    cr_expect(counts(CLOCK "piece 'Man' { 'M', move = b.all * x:set(c) * at(x:over(2)) }"));
+    cr_expect(counts(CLOCK "local y = counter 'y' { clock = true } "
+                           "piece 'Man' { 'M', move = b.all * at(y:over(2)) } "
+                           "after { x:set(c) } after { y:set(x) }"));
 }

@@ -1,8 +1,9 @@
 /*
-** rule_clock.c -- reading the rules for counters and the numbers they are held against.
+** rule_clock.c -- reading what a game asks for counters and the numbers they are held against.
 */
 #include "rule_clock.h"
 
+#include "asked.h"
 #include "base/rng.h"
 
 #include <stddef.h>
@@ -22,10 +23,11 @@ static void add(RuleClocks *c, int var, int64_t from) {
     c->at[c->n++].from = from;
 }
 
-/* All copies of a variable that is kept per player, since whose is asked is not known here. */
-static void add_var(const Game *g, RuleClocks *c, int var, int64_t from) {
-    int copies = g->vars[var].player < 0 ? 1 : g->nplayers;
-    for (int i = var; i < var + copies && i < g->nvars; i++)
+/* All copies of a variable that is kept per player, since whose is asked is not known here; of nobody's it is
+** that one. */
+static void add_var(const Game *g, RuleClocks *c, const Expr *e, int64_t from) {
+    bool one = g->vars[e->arg].player < 0 || e->who == WHO_NOBODY;
+    for (int i = e->arg; i < e->arg + (one ? 1 : g->nplayers) && i < g->nvars; i++)
         if (!g->vars[i].hashed)
             add(c, i, from);
 }
@@ -40,38 +42,101 @@ static const Expr *held_against(const Game *g, const Expr *e) {
     return a->kind == EXPR_NUM && b->kind == EXPR_VAR ? a : NULL;
 }
 
-static void read_expr(const Game *g, RuleClocks *c, ExprId id) {
+/* self: the variable that is changed, or -1: that it grows by one is no reason to tell each value of it apart. */
+typedef struct Reading {
+    const Game *game;
+    RuleClocks *clocks;
+    int self;
+} Reading;
+
+static int first_copy(const Game *g, int var) {
+    return g->vars[var].player < 0 ? var : var - g->vars[var].player;
+}
+
+static void note_var(Reading *r, const Expr *e, int64_t from) {
+    if (from > INT64_MIN || first_copy(r->game, e->arg) != r->self)
+        add_var(r->game, r->clocks, e, from);
+}
+
+static void read_expr(void *ctx, ExprId id) {
+    Reading *r = ctx;
+    const Game *g = r->game;
     if (id == 0)
         return;
     const Expr *e = &g->exprs[id], *number = held_against(g, e);
     if (number != NULL) {
         const Expr *var = &g->exprs[number == &g->exprs[e->a] ? e->b : e->a];
-        add_var(g, c, var->arg, (int64_t)number->arg - HORIZON);
+        note_var(r, var, (int64_t)number->arg - HORIZON);
         return;
     }
     if (e->kind == EXPR_VAR)
-        add_var(g, c, e->arg, INT64_MIN);
-    read_expr(g, c, e->a);
-    read_expr(g, c, e->b);
+        note_var(r, e, INT64_MIN);
+    read_expr(r, e->a);
+    read_expr(r, e->b);
 }
 
 /* What may be played hangs on them as much as what ends the game. */
-static void read_turns(const Game *g, RuleClocks *c) {
-    for (int i = 0; i < g->nturns; i++) {
-        read_expr(g, c, g->turns[i].most);
-        for (int k = 0; k < g->turns[i].nparts; k++)
-            read_expr(g, c, g->turns[i].part[k].when);
-    }
+static void read_turns(Reading *r) {
+    const Game *g = r->game;
+    asked_each(g, read_expr, r);
+    for (int i = 0; i < g->nturns; i++)
+        read_expr(r, g->turns[i].most);
     for (int d = 0; d < DECREES; d++)
         for (int i = 0; i < g->decree[d].n; i++)
-            read_expr(g, c, g->decree[d].at[i]);
+            read_expr(r, g->decree[d].at[i]);
+}
+
+/* So does what follows a move by itself. */
+static void read_consequences(Reading *r) {
+    const Game *g = r->game;
+    for (int i = 0; i < g->nfollows; i++)
+        read_expr(r, g->follows[i].from);
+    for (int i = 0; i < g->nchances; i++) {
+        read_expr(r, g->chances[i].when);
+        for (int k = 0; k < g->chances[i].ncases; k++)
+            read_expr(r, g->chances[i].cases[k].when);
+    }
+}
+
+/* Does it tell positions apart, in their key or beside it? */
+static bool tells(const Reading *r, int var) {
+    bool told = r->game->vars[var].hashed;
+    for (int i = 0; i < r->clocks->n && !told; i++)
+        told = first_copy(r->game, r->clocks->at[i].var) == var;
+    return told;
+}
+
+static void read_change(Reading *r, int var, ExprId when, ExprId value) {
+    r->self = first_copy(r->game, var);
+    if (tells(r, r->self)) {
+        read_expr(r, when);
+        read_expr(r, value);
+    }
+    r->self = -1;
+}
+
+/* Of what the others are made, once more where one was found that had not told anything before. */
+static void read_changes(Reading *r) {
+    const Game *g = r->game;
+    for (int before = -1; before != r->clocks->n;) {
+        before = r->clocks->n;
+        for (int i = 0; i < g->nacts; i++)
+            if (fx_info[g->acts[i].fx].with & WITH_EXPR)
+                read_change(r, g->acts[i].var, 0, g->acts[i].expr);
+        for (int i = 0; i < g->ntriggers; i++)
+            if (g->triggers[i].time != AT_END)
+                read_change(r, g->triggers[i].var, g->triggers[i].when, g->triggers[i].value);
+    }
 }
 
 void rule_clocks_find(const Game *g, RuleClocks *c) {
+    Reading r = {.game = g, .clocks = c, .self = -1};
     c->n = 0;
-    read_turns(g, c);
+    read_turns(&r);
+    read_consequences(&r);
     for (int i = 0; i < g->nrules; i++)
-        read_expr(g, c, g->rules[i].when);
+        read_expr(&r, g->rules[i].when);
+    read_changes(&r);
 }
 
 uint64_t rule_clocks_key(const RuleClocks *c, const Pos *p) {

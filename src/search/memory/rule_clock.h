@@ -1,9 +1,10 @@
 /*
-** rule_clock.h -- counters that a rule waits for and a key leaves out.
+** rule_clock.h -- counters that something waits for and a key leaves out.
 **
 ** Chess has one, the halfmove clock of its fifty-move rule (rule50): no repetition depends on it,
 ** so it is no part of a key, and two positions with one key need not have one value. Near the
-** number that a rule waits for, such a counter is told apart for the transposition table:
+** number that a rule waits for, such a counter is told apart for the transposition table. So is one for which a
+** turn waits, a walk, a throw, or what is changed behind a move and tells positions apart itself:
 **
 **     halfmove clock     0 ... 67    68 ... 100     (the rule draws from 100 on)
 **     key for the table    the same   one for each
@@ -21,7 +22,7 @@ typedef struct RuleClocks {
     } at[VARS_MAX];
 } RuleClocks;
 
-/* The counters that a rule of g reads and a key leaves out. */
+/* The counters that g reads and a key leaves out. */
 void rule_clocks_find(const Game *g, RuleClocks *c);
 /* What p's key must be combined with (by xor) to tell them apart; 0 most of the time. */
 uint64_t rule_clocks_key(const RuleClocks *c, const Pos *p);
