@@ -300,6 +300,31 @@ Test(search, moves_that_are_left_out_are_not_the_answer) {
     game_free(g);
 }
 
+/* The King may be taken only if White has not passed, or has made the other move that changes no cell: positions of
+** one key, whose moves are others. White passes, and draws. */
+Test(search, what_moves_ask_of_the_past_is_not_forgotten) {
+    static const char *const ask[] = {"-passed", "c:over(0)",
+                                      "-was(turn_of 'White') + -passed"};
+    for (int i = 0; i < 3; i++) {
+        char text[600];
+        snprintf(text, sizeof text,
+                 "local b = square(4, 4) players { { 'White', letter = 'w' }, "
+                 "{ 'Black', letter = 'b', sees = b.flip } } "
+                 "local c = counter 'c' { clock = true } piece 'King' { 'K', "
+                 "move = stay * at(turn_of 'White') * c:raise() + "
+                 "b.all * at(turn_of 'Black') * at(%s) } "
+                 "turn { 'move' } turn { 'pass', when = turn_of 'White' } setup '4/4/2k1/3K' "
+                 "ending { win { captured 'King' }, draw { no_moves } }",
+                 ask[i]);
+        Game *g = given_text(text);
+        Pos p;
+        pos_start(g, &p);
+        for (int depth = 2; depth <= 5; depth++)
+            cr_expect_eq(run(&p, (Limits){.depth = depth}).score, 0, "%s, %d", ask[i], depth);
+        game_free(g);
+    }
+}
+
 Test(search, without_a_move_there_is_no_answer) {
     Game *g = given_game("jetan");
     Pos p = given_pos(g, "9c/10/10/10/10/10/10/10/10/10 b - 0 1");

@@ -27,7 +27,8 @@ int node_eval_within(const Search *s, const SearchNode *n) {
 }
 
 uint64_t node_key(const Search *s) {
-    return s->pos.key ^ s->salt ^ rule_clocks_key(&s->rule_clocks, &s->pos);
+    return s->pos.key ^ s->salt ^ rule_clocks_key(&s->rule_clocks, &s->pos) ^
+           last_move_key(&s->last_move, &s->pos);
 }
 
 /* What node_key() will say after a move that does nothing but lead a man to a cell, as most do. */

@@ -8,6 +8,7 @@
 #define STEPWISE_NODE_H
 
 #include "search/memory/clock.h"
+#include "search/memory/last_move.h"
 #include "search/memory/rule_clock.h"
 #include "search/memory/tt.h"
 #include "search/value/eval.h"
@@ -92,6 +93,7 @@ typedef struct Search {
     Abdada *abdada; /* borrowed; NULL: this thread is alone */
     Clock clock;
     RuleClocks rule_clocks;
+    LastMove last_move;
     int me;             /* whose move is looked for: the others are taken to be in league */
     int contempt;       /* what a draw is worth to me: less than nothing */
     uint64_t salt;      /* keeps entries apart that mean something else to another searcher */

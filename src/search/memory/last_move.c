@@ -1,0 +1,66 @@
+/*
+** last_move.c -- finding what is asked of the last move, and asking it.
+*/
+#include "last_move.h"
+
+#include "asked.h"
+#include "base/rng.h"
+#include "vm/meaning/cond.h"
+
+/* ---- what is asked ---- */
+
+typedef struct Finding {
+    const Game *game;
+    ExprId *at; /* [nexprs] */
+    int n;
+} Finding;
+
+static void note(Finding *f, ExprId id) {
+    for (int i = 0; i < f->n; i++)
+        if (f->at[i] == id)
+            return;
+    f->at[f->n++] = id;
+}
+
+/* Does it look at the last move itself, whatever its parts ask? */
+static bool looks(const Expr *e) {
+    return (expr_info[e->kind].asks | who_asks(e->who)) & ASK_EVENT;
+}
+
+static void find(void *ctx, ExprId id) {
+    Finding *f = ctx;
+    const Expr *e = &f->game->exprs[id];
+    if (id == 0 || !(f->game->facts[id].asks & ASK_EVENT))
+        return;
+    if (looks(e))
+        note(f, id);
+    find(f, e->a);
+    find(f, e->b);
+}
+
+void last_move_find(const Game *g, LastMove *l, Arena *a) {
+    Finding f = {.game = g, .at = ARENA_ARRAY(a, ExprId, g->nexprs + 1)};
+    asked_each(g, find, &f);
+    *l = (LastMove){.n = f.n, .at = f.at};
+    for (int i = 1; i < g->nexprs; i++)
+        l->began |= g->exprs[i].kind == EXPR_UNCHANGED;
+}
+
+/* ---- what the answer is ---- */
+
+/* Of what only names a player by the last move, it is the player that tells; the rest is in the key. */
+static int64_t answer(const Scope *s, ExprId id) {
+    const Expr *e = &s->pos->game->exprs[id];
+    return expr_info[e->kind].asks & ASK_EVENT ? scope_value(s, id) : scope_player(s, e->who);
+}
+
+/* It may be asked of anybody's walk. */
+uint64_t last_move_key(const LastMove *l, const Pos *p) {
+    uint64_t key = l->began && p->last.open ? rng_mix(p->last.began) : 0;
+    for (int me = 0; l->n && me < p->game->nplayers; me++) {
+        Scope s = scope_at_cell(p, me, SQ_NONE);
+        for (int i = 0; i < l->n; i++)
+            key = rng_mix(key ^ (uint64_t)answer(&s, l->at[i]));
+    }
+    return key;
+}
