@@ -325,6 +325,29 @@ Test(search, what_moves_ask_of_the_past_is_not_forgotten) {
     }
 }
 
+/* Whoever cannot move has won, but after a pass, or but after another move: neither is taken for the other. */
+Test(search, the_move_behind_which_nobody_can_move_is_not_forgotten) {
+    static const char *const lost[] = {"passed", "-passed"};
+    for (int i = 0; i < 2; i++) {
+        char text[600];
+        snprintf(text, sizeof text,
+                 "local b = square(4, 4) players { { 'White', letter = 'w' }, "
+                 "{ 'Black', letter = 'b', sees = b.flip } } "
+                 "local c = counter 'c' { clock = true } piece 'King' { 'K', "
+                 "move = stay * at(turn_of 'White') * c:raise() } "
+                 "turn { 'move' } turn { 'pass', when = turn_of 'White' } setup '4/4/2k1/3K' "
+                 "ending { loss { no_moves * %s }, win { no_moves } }",
+                 lost[i]);
+        Game *g = given_text(text);
+        Pos p;
+        pos_start(g, &p);
+        for (int depth = 1; depth <= 3; depth++)
+            cr_expect_eq(run(&p, (Limits){.depth = depth}).score, SCORE_WIN - 1, "%s, %d",
+                         lost[i], depth);
+        game_free(g);
+    }
+}
+
 Test(search, without_a_move_there_is_no_answer) {
     Game *g = given_game("jetan");
     Pos p = given_pos(g, "9c/10/10/10/10/10/10/10/10/10 b - 0 1");

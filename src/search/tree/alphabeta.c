@@ -159,7 +159,8 @@ static void full_width(Search *s, SearchNode *n, Move first) {
     n->tried = first != MOVE_NONE;
     if (first == MOVE_NONE || !alphabeta_try(s, n, first, RANK_DECIDES))
         try_moves(s, n, first);
-    if (n->tried == 0 && !s->halted)
+    n->stuck = n->tried == 0 && !s->halted;
+    if (n->stuck)
         n->best = end_stuck_value(s, n->ply);
 }
 
@@ -187,7 +188,7 @@ static void look_at_danger(const Search *s, SearchNode *n) {
 /* Looks the node up, works it out where that does not settle it, and remembers it. Danger makes
 ** it a ply deeper at most: what settles that need not be asked about danger. At the horizon
 ** what quiescence found settles it, also in check: of such a node it was remembered only at the
-** end of a line that was too long for another ply. */
+** end of a line that was too long for another ply. An end that hangs on the last move is none of the position. */
 static int node_value(Search *s, SearchNode *n) {
     int alpha = n->alpha;
     TtEntry known = {MOVE_NONE, 0, 0, BOUND_NONE};
@@ -198,7 +199,8 @@ static int node_value(Search *s, SearchNode *n) {
     look_at_danger(s, n);
     if (found && node_settled(n, &known, n->depth))
         return known.score;
-    if (n->depth == 0 && end_is_stuck(s)) {
+    n->stuck = n->depth == 0 && end_is_stuck(s);
+    if (n->stuck) {
         n->best = end_stuck_value(s, n->ply);
     } else if (n->depth <= 0) {
         quiescence(s, n);
@@ -208,7 +210,7 @@ static int node_value(Search *s, SearchNode *n) {
         s->ply[n->ply].node = NULL;
         abdada_catch_up(s, n);
     }
-    if (!s->halted && n->depth >= 0)
+    if (!s->halted && n->depth >= 0 && !(n->stuck && s->stuck_by_move))
         remember(s, n, alpha);
     return n->best;
 }

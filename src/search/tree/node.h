@@ -51,6 +51,7 @@ typedef struct SearchNode {
     bool danger;     /* a piece of his on which the game hangs is attacked */
     int eval;        /* the static value, where it was asked for */
     bool futile;     /* quiet moves cannot raise alpha */
+    bool stuck;      /* who is to move cannot: the value is that of the end */
     int tried;       /* how many moves were */
     int before;   /* of a node in between (parts.h): how many turns were that begin otherwise */
     int less;     /* and so many plies less for those that begin so */
@@ -104,6 +105,7 @@ typedef struct Search {
     bool apart;         /* turns are chosen part by part (parts.h) */
     bool foresees;      /* what quiet moves lead to can be told (foresee.h) */
     bool stuck_decides; /* who has no legal move may lose by it, or win, though not in check */
+    bool stuck_by_move; /* what comes of it hangs on the move that led there, too */
     int qsearch_plies;  /* how many plies quiescence goes on */
     int depth;          /* of this iteration */
     int deepest;        /* plies of the longest line so far */

@@ -82,6 +82,14 @@ static bool stuck_decides(const Game *g) {
     return false;
 }
 
+/* A mate by a man who was put down may be none, or lose: the last move is asked, and the key has none. */
+static bool stuck_by_move(const Game *g) {
+    for (int i = 0; i < g->nrules; i++)
+        if (g->endings.rule[i].by_moves && g->facts[g->rules[i].when].asks & ASK_EVENT)
+            return true;
+    return false;
+}
+
 /* May what captures be lost by it? */
 static bool has_clashes(const Game *g) {
     for (int i = 0; i < g->nacts; i++)
@@ -134,6 +142,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->apart = p->game->traits.apart;
     s->foresees = foresee_can(p->game);
     s->stuck_decides = stuck_decides(p->game);
+    s->stuck_by_move = stuck_by_move(p->game);
     s->salt = salt_of(s);
     s->null_move = null_move_is_sound(p->game);
     rule_clocks_find(p->game, &s->rule_clocks);
