@@ -96,7 +96,7 @@ static inline MctsEdge *mcts_edge(const MctsTree *t, EdgeId id) {
 /* A new node, or the first of n new edges, all 0; 0 where memory is full. */
 NodeId mcts_node_new(MctsTree *t);
 EdgeId mcts_edges_new(MctsTree *t, uint32_t n);
-/* One edge more, for a node of chance; 0 where memory is full. */
+/* One edge more, for a node of chance, whose others may move, in their order; 0 where memory is full. */
 EdgeId mcts_edge_add(MctsTree *t, MctsNode *n);
 
 /* The number of a move, if it has one; or else 0. */

@@ -260,7 +260,7 @@ static NodeId go(Sampler *s, NodeId from, EdgeId id) {
     make(s, e->move, &unused);
     e->visits++;
     s->line[s->nline].node = from;
-    s->line[s->nline++].edge = id;
+    s->line[s->nline++].nth = id - mcts_node(s->tree, from)->first;
     if (!e->child) {
         e->child = mcts_node_new(s->tree);
         if (e->child) {
@@ -394,12 +394,16 @@ static void add_late(Sampler *s, const MctsNode *n, uint32_t ply) {
     }
 }
 
+static MctsEdge *edge_of(const Sampler *s, int i) {
+    return mcts_edge(s->tree, mcts_node(s->tree, s->line[i].node)->first + s->line[i].nth);
+}
+
 static void take_back(Sampler *s) {
     if (s->leaf)
         mcts_node(s->tree, s->leaf)->visits--;
     for (int i = s->nline; i-- > 0;) {
         mcts_node(s->tree, s->line[i].node)->visits--;
-        mcts_edge(s->tree, s->line[i].edge)->visits--;
+        edge_of(s, i)->visits--;
     }
 }
 
@@ -413,7 +417,7 @@ void sampler_up(Sampler *s) {
     bool proven = s->proof != PROOF_NONE;
     for (int i = s->nline; i-- > 0;) {
         MctsNode *n = mcts_node(s->tree, s->line[i].node);
-        mcts_edge(s->tree, s->line[i].edge)->sum += s->reward[n->side];
+        edge_of(s, i)->sum += s->reward[n->side];
         if (n->state == NODE_OPEN)
             add_late(s, n, (uint32_t)i);
         proven = proven && (n->proof || (n->state == NODE_OPEN && node_prove(s->tree, n)));

@@ -36,7 +36,7 @@ typedef struct Sampler {
     int nline;
     struct {
         NodeId node;
-        EdgeId edge;
+        uint32_t nth; /* of its edges: while the game goes on, those of a throw may move */
     } line[SEARCH_PLIES_MAX];
     NodeId leaf;               /* 0: there was no room for it */
     uint8_t proof;             /* of the leaf */
