@@ -181,7 +181,6 @@ static void add_step(Match *m, Move move) {
     Step step = {.move = move, .number = match_number(m, i - 1), .after = *match_now(m)};
     history_add(&m->keys, step.after.key);
     steps_add(&m->steps, step);
-    lend_past(m, i);
     m->at = i;
     write_move(m, i);
 }
@@ -199,6 +198,7 @@ void match_make(Match *m, Move move) {
         add_step(m, move);
     Step *s = &m->steps.at[m->at];
     pos_make(&s->after, move, &undo);
+    lend_past(m, m->at); /* what was so before the move was asked of the past before that */
     add_paid(&s->bill, &undo);
     judge(m);
 }

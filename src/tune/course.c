@@ -35,9 +35,9 @@ bool course_goes_on(Course *s) {
 }
 
 void course_step(Course *s, Move m) {
-    Undo unused;
-    history_add(&s->history, s->pos.key);
-    pos_make(&s->pos, m, &unused);
+    Undo u;
+    pos_make(&s->pos, m, &u);
+    history_add(&s->history, u.key);
     s->plies++;
 }
 

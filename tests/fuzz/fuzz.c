@@ -132,8 +132,8 @@ static void play_on(Pos *p, Rng *r) {
             moves_add(&m, chance_draw(p, r));
         if (m.n == 0)
             break;
-        history_add(&h, p->key);
         pos_make(p, m.at[rng_below(r, m.n)], &u);
+        history_add(&h, u.key);
         must(p->key == pos_key(p), "the key is not the key recomputed");
         comes_back(p);
     }

@@ -26,8 +26,8 @@ static bool wins(Trial *t, Move m) {
     Pos p = t->at.pos;
     Undo u;
     int me = p.side;
-    history_add(&t->at.history, p.key);
     pos_make(&p, m, &u);
+    history_add(&t->at.history, u.key);
     Result r = {.verdict = VERDICT_NONE};
     if (!p.chance)
         r = rules_judge(&p, &t->at.history, -1);
@@ -83,8 +83,14 @@ static uint64_t by_texts(Trial *t, Way w, int depth);
 /* After a throw that can fall, or a move. */
 static uint64_t after(Trial *t, Way w, Move m, int depth) {
     Undo u;
+    bool thrown = w.pos.chance;
     pos_make(&w.pos, m, &u);
-    return by_texts(t, w, depth);
+    if (!thrown)
+        history_add(w.history, u.key);
+    uint64_t sum = by_texts(t, w, depth);
+    if (!thrown)
+        history_drop(w.history);
+    return sum;
 }
 
 static uint64_t by_throws(Trial *t, Way w, int depth) {
@@ -116,9 +122,7 @@ static uint64_t by_texts(Trial *t, Way w, int depth) {
             holds_wrong(&t->at, "'%.100s' is not read: %.300s", text[i], e.text);
             continue;
         }
-        history_add(w.history, w.pos.key);
         sum += after(t, w, m, depth - 1);
-        history_drop(w.history);
     }
     arena_free(a);
     return sum;

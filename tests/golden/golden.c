@@ -220,8 +220,8 @@ static bool play(Line *l, Pos *p, const char *text, History *history) {
         return wrong(l, "the game is over before %s", text);
     if (!move_read(p, text, &m, &e))
         return wrong(l, "%s: %s", text, e.text);
-    history_add(history, p->key);
     pos_make(p, m, &u);
+    history_add(history, u.key);
     return true;
 }
 

@@ -135,8 +135,8 @@ static bool play(Match *m, int me, Choose *other, int level, Tally *t) {
                                       : other(m, level, NULL);
         if (!legal(m, move))
             return false;
-        history_add(&m->history, m->pos.key);
         pos_make(&m->pos, move, &u);
+        history_add(&m->history, u.key);
         throw_dice(m);
     }
     t->plies += (uint64_t)ply;

@@ -180,8 +180,8 @@ static void play(Hunt *h) {
         if (ply >= h->wish->first && rng_below(&h->rng, ONE_IN) == 0)
             try_thinned(h, &p);
         Move m = choose_on(h, &p, greed);
-        history_add(&h->history, p.key);
         pos_make(&p, m, &u);
+        history_add(&h->history, u.key);
     }
 }
 

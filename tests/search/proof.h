@@ -96,8 +96,8 @@ static inline bool proof_lost(Proof *f, int plies) {
 }
 
 static inline void proof_make(Proof *f, Move m, Undo *u) {
-    history_add(&f->history, f->pos.key);
     pos_make(&f->pos, m, u);
+    history_add(&f->history, u->key);
     f->made++;
 }
 

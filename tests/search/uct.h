@@ -70,7 +70,7 @@ static inline void uct_iterate(Uct *u, UctNode *root, Pos p) {
     UctNode *path[UCT_PLIES], *n = root;
     double points[PLAYERS_MAX];
     int mover[UCT_PLIES], depth = 0;
-    Undo unused;
+    Undo undo;
     for (;;) {
         if (n->child == NULL && (n->visits > 0 || n == root))
             uct_list(u, n, &p);
@@ -86,8 +86,8 @@ static inline void uct_iterate(Uct *u, UctNode *root, Pos p) {
         n = uct_choose(n);
         path[depth] = n;
         mover[depth++] = p.side;
-        history_add(&u->history, p.key);
-        pos_make(&p, n->move, &unused);
+        pos_make(&p, n->move, &undo);
+        history_add(&u->history, undo.key);
     }
     root->visits++;
     while (depth-- > 0) {

@@ -98,8 +98,8 @@ static void make_move(Ending *e) {
     Undo u;
     Tt *tt = e->tt[e->pos.side == e->strong];
     Report r = search_run(&e->pos, &e->history, &e->wish->limits, tt, NULL, NULL, NULL);
-    history_add(&e->history, e->pos.key);
     pos_make(&e->pos, r.pv[0], &u);
+    history_add(&e->history, u.key);
 }
 
 /* How many moves the strong side needs; 0 where it does not win within those allowed. */

@@ -74,8 +74,8 @@ static inline bool foretold_move(Holds *s, Foretold *f, Move m) {
         return true;
     for (int i = 0; i < f->nmen; i++)
         may[i] = foretold_may_attack(s, f, i, from, to);
-    history_add(&s->history, s->pos.key);
     pos_make(&s->pos, m, &u);
+    history_add(&s->history, u.key);
     fine = foretold_of(s, f, &before, from, to) && foretold_attacks(s, f, may, before.side);
     s->pos = before;
     history_drop(&s->history);

@@ -394,8 +394,8 @@ static inline void holds_begin(Holds *s) {
 static inline void holds_make(Holds *s, Move m) {
     Undo u;
     moves_add(&s->played, m);
-    history_add(&s->history, s->pos.key);
     pos_make(&s->pos, m, &u);
+    history_add(&s->history, u.key);
 }
 
 /* All that can be thrown, into other: made and unmade it leaves everything as it was. */

@@ -213,3 +213,18 @@ Test(match, a_position_that_is_set_up_is_a_beginning) {
     match_free(m);
     game_free(g);
 }
+
+/* What was so before a move was asked of the positions before that one: it had not stood there twice. */
+Test(match, a_position_does_not_repeat_itself) {
+    Game *g =
+        given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
+                   "{ 'Black', letter = 'b' } } piece 'King' { 'K', move = b.all } "
+                   "setup 'k3/4/4/3K' ending { draw { was(repeated(2)), says = 'again' } }");
+    static const char *const moves[] = {"d1-d2", "a4-a3", "d2-d1", "a3-a4", "d1-d2"};
+    for (int n = 1; n <= 5; n++) {
+        Match *m = played(g, NULL, moves, n);
+        cr_expect_eq(match_outcome(m), n < 5 ? RECORD_OPEN : RECORD_DRAWN, "%d", n);
+        match_free(m);
+    }
+    game_free(g);
+}

@@ -2,10 +2,12 @@
 ** test_search_search.c -- the search finds what is forced, and keeps to limits and rules.
 */
 #include "base/rng.h"
+#include "search/mcts/mcts.h"
 #include "search/tree/search.h"
 #include "support/given.h"
 #include "vm/meaning/chance.h"
 #include "vm/ask/movegen.h"
+#include "vm/count/perft.h"
 #include "vm/meaning/rules.h"
 #include "vm/meaning/make.h"
 
@@ -495,5 +497,26 @@ Test(search, more_threads_than_can_be_are_as_many_as_can_be) {
     cr_assert(line_is_legal(p, &r));
     cr_assert_eq(run(&p, (Limits){.depth = 4, .threads = -3}).nodes,
                  run(&p, (Limits){.depth = 4}).nodes);
+    game_free(g);
+}
+
+/* Before a move the position stood for the first time: nobody who counts or looks ahead takes it for one that
+** had stood before. */
+Test(search, a_position_does_not_stand_before_itself) {
+    static const char text[] = "local b = square(4, 4) players { { 'White', letter = 'w' }, { "
+                               "'Black', letter = 'b' } } "
+                               "piece 'King' { 'K', move = b.all } setup 'k3/4/4/3K' "
+                               "ending { win { was(repeated(2)) }, draw { no_moves } }";
+    Game *g = given_text(text);
+    Pos p;
+    pos_start(g, &p);
+    cr_expect_eq(perft(&p, 2), 9u);
+    Report r = run(&p, (Limits){.depth = 2});
+    cr_expect_lt(r.score, SCORE_FORCED, "%d", r.score);
+    MctsTree *t = mcts_tree_new(1);
+    Limits limits = {.nodes = 40};
+    r = mcts_run(&p, NULL, &limits, t, NULL, NULL, NULL);
+    cr_expect_lt(r.score, SCORE_FORCED, "%d", r.score);
+    mcts_tree_free(t);
     game_free(g);
 }

@@ -87,8 +87,8 @@ static void note(Sampler *s, int player, Move m, uint32_t ply) {
 }
 
 static void make(Sampler *s, Move m, Undo *u) {
-    history_add(&s->history, s->pos.key);
     pos_make(&s->pos, m, u);
+    history_add(&s->history, u->key);
     s->ply++;
 }
 
@@ -123,7 +123,9 @@ static void shuffle(Moves *moves, Rng *rng) {
 static bool look_behind(Sampler *s, MctsEdge *e) {
     Undo u;
     pos_make(&s->pos, e->move, &u);
+    history_add(&s->history, u.key);
     Result r = rules_judge_early(&s->pos, &s->history);
+    history_drop(&s->history);
     if (r.verdict != VERDICT_NONE)
         e->child = mcts_node_new(s->tree);
     if (e->child)
@@ -141,7 +143,6 @@ static void look_ahead(Sampler *s, MctsNode *n) {
     if (s->looks >= LOOKS && s->finds * RARE < s->looks && s->skips++ % SELDOM)
         return;
     s->looks++;
-    history_add(&s->history, s->pos.key);
     for (uint32_t i = 0; i < n->nedges && !n->proof && room; i++) {
         MctsEdge *e = mcts_edge(s->tree, n->first + i);
         room = look_behind(s, e);
@@ -154,7 +155,6 @@ static void look_ahead(Sampler *s, MctsNode *n) {
     if (found && !n->proof)
         node_prove(s->tree, n);
     s->finds += found;
-    history_drop(&s->history);
 }
 
 /* ---- replies ---- */

@@ -43,7 +43,6 @@ static uint64_t likely_key(const Search *s, Move m) {
 }
 
 void node_make(Search *s, int ply, Move m) {
-    history_add(&s->history, s->pos.key);
     if (s->deepest <= ply)
         s->deepest = ply + 1;
     s->ply[ply + 1].null_move = s->ply[ply + 1].unseen = s->ply[ply + 1].goes_on = false;
@@ -51,6 +50,7 @@ void node_make(Search *s, int ply, Move m) {
     uint64_t likely = likely_key(s, m);
     tt_prefetch(s->tt, likely);
     pos_make(&s->pos, m, &s->ply[ply].undo);
+    history_add(&s->history, s->ply[ply].undo.key);
     if (node_key(s) != likely)
         tt_prefetch(s->tt, node_key(s));
     eval_follow(s->eval, &s->pos, &s->ply[ply].undo, &s->tally);

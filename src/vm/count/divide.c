@@ -63,10 +63,10 @@ static void add_replies(Work *w, size_t first, const Pos *p, Move m) {
 static void add_first(Work *w, size_t first, Move m, bool split) {
     Pos p = *w->pos;
     History history = {0};
-    Undo unused;
+    Undo u;
     pos_lend(&p, &history);
-    history_add(&history, p.key);
-    pos_make(&p, m, &unused);
+    pos_make(&p, m, &u);
+    history_add(&history, u.key);
     if (!split || p.chance)
         add_task(w, first, &m, 1);
     else if (rules_judge_early(&p, &history).verdict == VERDICT_NONE)

@@ -35,17 +35,17 @@ static uint64_t count(Count *c, int depth) {
     uint64_t sum = 0;
     size_t base = c->stack.n;
     (thrown ? chance_list : moves_legal)(&c->pos, &c->stack);
-    if (!thrown)
-        history_add(&c->history, c->pos.key);
     for (size_t i = base, top = c->stack.n; i < top; i++) {
         Undo u;
         Move m = c->stack.at[i];
         pos_make(&c->pos, m, &u);
+        if (!thrown)
+            history_add(&c->history, u.key);
         sum += count(c, depth - (!thrown && ends_turn(&c->pos)));
+        if (!thrown)
+            history_drop(&c->history);
         pos_unmake(&c->pos, m, &u);
     }
-    if (!thrown)
-        history_drop(&c->history);
     c->stack.n = base;
     return sum;
 }
@@ -57,12 +57,12 @@ static void finish(Count *c) {
 
 uint64_t perft_after(const Pos *p, const Move *line, int n, int depth) {
     Count c = {.pos = *p};
-    Undo unused;
+    Undo u;
     pos_lend(&c.pos, &c.history);
     c.pos.sight = &c.sight;
     for (int i = 0; i < n; i++) {
-        history_add(&c.history, c.pos.key);
-        pos_make(&c.pos, line[i], &unused);
+        pos_make(&c.pos, line[i], &u);
+        history_add(&c.history, u.key);
         depth -= ends_turn(&c.pos);
     }
     uint64_t sum = count(&c, depth);

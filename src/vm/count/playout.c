@@ -19,7 +19,7 @@ static void add_end(Result r, Playouts *sum) {
 }
 
 static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Playouts *sum) {
-    Undo unused;
+    Undo u;
     history_clear(history);
     pos_lend(&p, history);
     for (int ply = 0; ply < limit;) {
@@ -29,7 +29,7 @@ static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Play
             return;
         }
         if (p.chance) {
-            pos_make(&p, chance_draw(&p, rng), &unused);
+            pos_make(&p, chance_draw(&p, rng), &u);
             continue;
         }
         Move m;
@@ -39,8 +39,8 @@ static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Play
         }
         if (p.last.ncaught && p.game->traits.dwindles)
             history_clear(history); /* none of those comes again */
-        history_add(history, p.key);
-        pos_make(&p, m, &unused);
+        pos_make(&p, m, &u);
+        history_add(history, u.key);
         sum->plies++;
         ply++;
     }
