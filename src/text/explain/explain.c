@@ -359,7 +359,8 @@ static bool explain_forbidden(const Inquiry *q, Move m) {
     Pos after = *q->p;
     Undo u;
     pos_make(&after, m, &u);
-    Scope s = scope_of_trial(&after, &u.key);
+    after.left = &u.key;
+    Scope s = scope_of(&after);
     for (int i = 0; i < q->p->game->decree[DECREE_FORBID].n; i++) {
         ExprId e = q->p->game->decree[DECREE_FORBID].at[i];
         if (!scope_holds(&s, e))

@@ -284,23 +284,19 @@ bool begun_leads(const Game *g, const Begun *b, Move m) {
     return ((b->move ^ m) >> 16 & cells) == 0;
 }
 
-/* `before` is the key before the move, where no history has it yet. */
-static bool is_forbidden(const Pos *p, const uint64_t *before) {
+bool begun_was_forbidden(const Pos *p) {
     if (p->game->decree[DECREE_FORBID].n == 0)
         return false;
-    Scope s = scope_of_trial(p, before);
+    Scope s = scope_of(p);
     return scope_decrees(&s, DECREE_FORBID);
-}
-
-bool begun_was_forbidden(const Pos *p) {
-    return is_forbidden(p, NULL);
 }
 
 static bool is_allowed(const Pos *p, Move m) {
     Pos after = *p;
     Undo u;
     pos_make(&after, m, &u);
-    return !is_forbidden(&after, &u.key);
+    after.left = &u.key;
+    return !begun_was_forbidden(&after);
 }
 
 /* Is m among the turns from index `from` on, or those that they lead to? */

@@ -41,8 +41,10 @@ static bool leaves_attacked(Pos *p, const Shape *s, Move m) {
 static bool leads_to_forbidden(Pos *p, Move m) {
     Undo u;
     pos_make(p, m, &u);
-    Scope s = scope_of_trial(p, &u.key);
+    p->left = &u.key;
+    Scope s = scope_of(p);
     bool bad = scope_decrees(&s, DECREE_FORBID);
+    p->left = NULL;
     pos_unmake(p, m, &u);
     return bad;
 }

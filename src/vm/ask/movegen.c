@@ -230,6 +230,7 @@ int64_t turn_number(const Pos *p, const Turn *t, Move m) {
     Pos after = *p;
     Undo u;
     pos_make(&after, m, &u);
+    after.left = &u.key;
     Scope s = scope_of(&after);
     return scope_value(&s, t->most);
 }
@@ -378,6 +379,7 @@ bool moves_lead(const Pos *p, AfterFn *holds, const void *ctx) {
     for (size_t i = 0; i < all.n && !found; i++) {
         Undo u;
         pos_make(&after, all.at[i], &u);
+        after.left = &u.key;
         found = holds(&after, ctx);
         pos_unmake(&after, all.at[i], &u);
     }

@@ -157,23 +157,23 @@ static const History *past_of(const Scope *s, size_t *n) {
     return h;
 }
 
-static bool kept_the_key(const Scope *s) {
-    return s->tried && *s->tried == s->pos->key;
+static bool kept_the_key(const Pos *p) {
+    return p->left && *p->left == p->key;
 }
 
 size_t scope_stood(const Scope *s) {
     size_t n = 0;
     const History *h = past_of(s, &n);
-    return (h ? history_count(h, n, s->pos->key) : 0) + kept_the_key(s);
+    return (h ? history_count(h, n, s->pos->key) : 0) + kept_the_key(s->pos);
 }
 
 size_t scope_ago(const Scope *s, int64_t times) {
-    size_t n = 0, tried = s->tried != NULL;
+    size_t n = 0, left = s->pos->left != NULL;
     const History *h = past_of(s, &n);
-    if (kept_the_key(s) && --times == 0)
+    if (kept_the_key(s->pos) && --times == 0)
         return 1;
     for (size_t ago = 1; h && ago <= n && times > 0; ago++)
         if (h->keys.at[n - ago] == s->pos->key && --times == 0)
-            return ago + tried;
+            return ago + left;
     return 0;
 }

@@ -46,9 +46,6 @@ typedef struct Scope {
     const int32_t *roll; /* ROLL; NULL: none */
     Memo *memo;          /* borrowed; NULL: nothing is kept */
     const Trail *trail;  /* VISITED, TAKEN: borrowed; NULL: no walk asks */
-    const uint64_t
-        *tried; /* REPEATED, CYCLE: borrowed, the key before a move that is only tried, which
-                            ** no history has yet; NULL: the history has it */
 } Scope;
 
 /* What a player asks of a cell, SQ_NONE for none, of a walk that began there. */
@@ -64,7 +61,6 @@ static inline void scope_init(Scope *s, const Pos *p, int me, Sq cell) {
     s->roll = NULL;
     s->memo = NULL;
     s->trail = NULL;
-    s->tried = NULL;
 }
 static inline Scope scope_at_cell(const Pos *p, int me, Sq cell) {
     Scope s;
@@ -75,12 +71,6 @@ static inline Scope scope_at_cell(const Pos *p, int me, Sq cell) {
 static inline Scope scope_of(const Pos *p) {
     int before = p->side == 0 ? p->game->nplayers - 1 : p->side - 1;
     return scope_at_cell(p, p->last.moved ? p->last.mover : before, SQ_NONE);
-}
-/* One for rules after a move that is only tried, from a position of that key. */
-static inline Scope scope_of_trial(const Pos *p, const uint64_t *before) {
-    Scope s = scope_of(p);
-    s.tried = before;
-    return s;
 }
 /* An empty Memo. */
 void memo_clear(Memo *m);
