@@ -56,14 +56,12 @@ typedef struct Event {
 enum { ROWS_MAX = 4 };
 
 typedef struct Pos {
-    const Game *game;    /* borrowed */
-    const History *past; /* borrowed, for what moves depend on: the positions before this */
-    size_t npast;        /* one, the first npast of those; NULL: none is known */
-    const uint64_t
-        *left; /* borrowed: after a move that is tried, the key before it, which no past has
-                          ** yet; else NULL */
-    struct Sight *sight;          /* borrowed: ask/sight.h; NULL: what men see is not kept */
-    uint64_t key;                 /* equal for positions that are the same */
+    const Game *game;     /* borrowed */
+    const History *past;  /* borrowed, for what moves depend on: the positions before this */
+    size_t npast;         /* one, the first npast of those; NULL: none is known */
+    const uint64_t *left; /* borrowed: the key before a move that is tried, in no past yet */
+    struct Sight *sight;  /* borrowed: ask/sight.h; NULL: what men see is not kept */
+    uint64_t key;         /* equal for positions that are the same */
     CellSet men[PLAYERS_MAX + 1]; /* the cells of each owner's pieces; neutral at nplayers */
     CellSet occupied;             /* all pieces and all holes: where no walker passes */
     CellSet royal;                /* the cells of all royal pieces */
