@@ -235,8 +235,7 @@ int sw_match_redo(sw_Match *m, int n);
 /* Moves made so far, and those among them and the undone ones. */
 int sw_match_ply(const sw_Match *m);
 int sw_match_plies(const sw_Match *m);
-bool sw_match_undone(
-    const sw_Match *m); /* is there anything to be done again, an end included? */
+bool sw_match_undone(const sw_Match *m); /* is there a move, or an end, to be done again? */
 /* The text of move i, made or undone, and who made it; borrowed until the match changes. */
 const char *sw_match_move(const sw_Match *m, int i);
 int sw_match_mover(const sw_Match *m, int i);
@@ -576,7 +575,7 @@ typedef struct sw_Tested {
     const char *name, *file;
     int line; /* in which it begins */
     bool passed;
-    const char *complaint; /* lines: what was expected, what was found; "" if passed */
+    const char *complaint; /* what was expected and found, in lines; "" if passed */
     const sw_Correction *correction;
     int ncorrections;
     bool mended; /* with all of these it would pass */

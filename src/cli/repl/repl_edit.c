@@ -81,7 +81,8 @@ static bool refuse_player(Repl *r, const char *name) {
     int n = sw_game_players(r->game);
     char *all = copy_text(sw_player_name(r->game, 0));
     for (int p = 1; p < n; p++) {
-        char *more = format("%s%s%s", all, p + 1 < n ? ", " : " or ", sw_player_name(r->game, p));
+        char *more =
+            format("%s%s%s", all, p + 1 < n ? ", " : " or ", sw_player_name(r->game, p));
         free(all);
         all = more;
     }
