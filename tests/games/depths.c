@@ -8,15 +8,18 @@
 #include "vm/count/divide.h"
 #include "vm/count/perft.h"
 
-/* NODES_MOST, SEARCH_MS: a search that takes more is not compared. LEAVES_MOST: nor a perft. */
-enum { NODES_MOST = 4000, SEARCH_MS = 20, LEAVES_MOST = 300, DEPTH_MOST = 3 };
+/* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. */
+enum { NODES_MOST = 4000, LEAVES_MOST = 300, DEPTH_MOST = 3 };
+/* Nor a search whose nodes, each as slow as listing the moves, would take more seconds: what two threads find is
+** promised where nothing but the depth ends it, so the time itself is no bound. */
+#define SEARCH_SECONDS 0.02
 /* Nor one whose moves, each read among all those of its position, would take more seconds. */
 #define TEXTS_SECONDS 0.03
 
 /* ---- searches ---- */
 
-static Report search(Trial *t, int depth, int threads, int64_t ms) {
-    Limits limits = {.depth = depth, .time_ms = ms, .nodes = NODES_MOST, .threads = threads};
+static Report search(Trial *t, int depth, int threads, uint64_t nodes) {
+    Limits limits = {.depth = depth, .nodes = nodes, .threads = threads};
     tt_clear(t->tt);
     return search_run(&t->at.pos, &t->at.history, &limits, t->tt, NULL, NULL, NULL);
 }
@@ -43,7 +46,7 @@ static bool win_is_found(Trial *t) {
             win = t->at.legal.at[i];
     if (win == MOVE_NONE)
         return true;
-    Report r = search(t, 1, 1, 0);
+    Report r = search(t, 1, 1, NODES_MOST);
     t->watch->tally.wins++;
     if (r.depth >= 1 && r.score == SCORE_WIN - 1 && wins(t, r.pv[0]))
         return true;
@@ -57,11 +60,13 @@ static bool win_is_found(Trial *t) {
 static bool threads_agree(Trial *t) {
     trial_at(t, STAGE_THREADS);
     int depth = 1 + trial_below(t, DEPTH_MOST);
-    int64_t ms = (int64_t)(SEARCH_MS * t->patience);
-    Report one = search(t, depth, 1, ms);
-    if (one.depth < depth || one.nodes >= NODES_MOST / 2)
+    uint64_t nodes = NODES_MOST;
+    if (t->listing * (double)nodes > SEARCH_SECONDS * t->patience)
+        nodes = 1 + (uint64_t)(SEARCH_SECONDS * t->patience / t->listing);
+    Report one = search(t, depth, 1, nodes);
+    if (one.depth < depth || one.nodes >= nodes / 2)
         return true;
-    Report two = search(t, depth, 2, ms);
+    Report two = search(t, depth, 2, nodes);
     if (two.depth < depth)
         return true;
     t->watch->tally.threads++;
