@@ -302,52 +302,49 @@ Test(search, moves_that_are_left_out_are_not_the_answer) {
     game_free(g);
 }
 
+/* Kings alone, of whom White's may stay, which raises a counter that the key leaves out, or pass. */
+static Game *kings(const char *black_moves, const char *ending) {
+    Str text = {0};
+    str_addf(&text,
+             "local b = square(4, 4) players { { 'White', letter = 'w' }, "
+             "{ 'Black', letter = 'b', sees = b.flip } } "
+             "local c = counter 'c' { clock = true } piece 'King' { 'K', "
+             "move = stay * at(turn_of 'White') * c:raise() + %s } "
+             "turn { 'move' } turn { 'pass', when = turn_of 'White' } setup '4/4/2k1/3K' "
+             "ending { %s }",
+             black_moves, ending);
+    Game *g = given_text(str_text(&text));
+    str_free(&text);
+    return g;
+}
+
+/* At each depth; the game is given back. */
+static void scores(Game *g, int depth, int most, int score, const char *ask) {
+    Pos p;
+    pos_start(g, &p);
+    for (; depth <= most; depth++)
+        cr_expect_eq(run(&p, (Limits){.depth = depth}).score, score, "%s, %d", ask, depth);
+    game_free(g);
+}
+
 /* The King may be taken only if White has not passed, or has made the other move that changes no cell: positions of
 ** one key, whose moves are others. White passes, and draws. */
 Test(search, what_moves_ask_of_the_past_is_not_forgotten) {
     static const char *const ask[] = {"-passed", "c:over(0)",
                                       "-was(turn_of 'White') + -passed"};
     for (int i = 0; i < 3; i++) {
-        char text[600];
-        snprintf(text, sizeof text,
-                 "local b = square(4, 4) players { { 'White', letter = 'w' }, "
-                 "{ 'Black', letter = 'b', sees = b.flip } } "
-                 "local c = counter 'c' { clock = true } piece 'King' { 'K', "
-                 "move = stay * at(turn_of 'White') * c:raise() + "
-                 "b.all * at(turn_of 'Black') * at(%s) } "
-                 "turn { 'move' } turn { 'pass', when = turn_of 'White' } setup '4/4/2k1/3K' "
-                 "ending { win { captured 'King' }, draw { no_moves } }",
-                 ask[i]);
-        Game *g = given_text(text);
-        Pos p;
-        pos_start(g, &p);
-        for (int depth = 2; depth <= 5; depth++)
-            cr_expect_eq(run(&p, (Limits){.depth = depth}).score, 0, "%s, %d", ask[i], depth);
-        game_free(g);
+        char walk[100];
+        snprintf(walk, sizeof walk, "b.all * at(turn_of 'Black') * at(%s)", ask[i]);
+        scores(kings(walk, "win { captured 'King' }, draw { no_moves }"), 2, 5, 0, ask[i]);
     }
 }
 
 /* Whoever cannot move has won, but after a pass, or but after another move: neither is taken for the other. */
 Test(search, the_move_behind_which_nobody_can_move_is_not_forgotten) {
-    static const char *const lost[] = {"passed", "-passed"};
-    for (int i = 0; i < 2; i++) {
-        char text[600];
-        snprintf(text, sizeof text,
-                 "local b = square(4, 4) players { { 'White', letter = 'w' }, "
-                 "{ 'Black', letter = 'b', sees = b.flip } } "
-                 "local c = counter 'c' { clock = true } piece 'King' { 'K', "
-                 "move = stay * at(turn_of 'White') * c:raise() } "
-                 "turn { 'move' } turn { 'pass', when = turn_of 'White' } setup '4/4/2k1/3K' "
-                 "ending { loss { no_moves * %s }, win { no_moves } }",
-                 lost[i]);
-        Game *g = given_text(text);
-        Pos p;
-        pos_start(g, &p);
-        for (int depth = 1; depth <= 3; depth++)
-            cr_expect_eq(run(&p, (Limits){.depth = depth}).score, SCORE_WIN - 1, "%s, %d",
-                         lost[i], depth);
-        game_free(g);
-    }
+    scores(kings("none", "loss { no_moves * passed }, win { no_moves }"), 1, 3, SCORE_WIN - 1,
+           "passed");
+    scores(kings("none", "loss { no_moves * -passed }, win { no_moves }"), 1, 3, SCORE_WIN - 1,
+           "-passed");
 }
 
 Test(search, without_a_move_there_is_no_answer) {
