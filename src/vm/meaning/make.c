@@ -271,7 +271,7 @@ static uint32_t judge_was(const Pos *p) {
 }
 
 /* Forgets the last event and names the cells between which this one's piece goes, or one on which something
-** is done; SQ_NONE where there is none. */
+** is done, as no piece `acts`; SQ_NONE where there is none. */
 static void begin_event(Pos *p, Sq from, Sq to, bool acts) {
     Event *last = &p->last;
     memset(last, 0, sizeof *last);
