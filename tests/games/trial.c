@@ -104,7 +104,7 @@ static bool refusal_is_sound(Trial *t, const Diags *d) {
                      strstr(x->text, "the game has no") || strstr(x->text, "too many walks");
         if (x->kind == DIAG_ERROR && !where)
             return holds_wrong(&t->at, "a complaint without a line: %.300s", x->text);
-        if (strstr(x->text, "effect_rows")) /* cell.c, of a row that somebody has forgotten */
+        if (strstr(x->text, "effect_rows")) /* effect.c, of a row that somebody has forgotten */
             return holds_wrong(&t->at, "an effect without its row: %.300s", x->text);
         if (strlen(x->text) < 8 || !shown_as_is(x->text, strlen(x->text)))
             return holds_wrong(&t->at, "a complaint that cannot be shown: %.300s", x->text);

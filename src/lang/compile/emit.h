@@ -1,6 +1,6 @@
 /*
-** emit.h -- a walk while it is written as a program (emit.c), and what is written at one of its
-** cells (cell.c).
+** emit.h -- a walk while it is written as a program (emit.c), what is written at one of its cells (cell.c), and
+** what a word does there (effect.c).
 */
 #ifndef STEPWISE_EMIT_H
 #define STEPWISE_EMIT_H
