@@ -35,7 +35,8 @@ static int instruction(const Game *g, Rng *r, uint16_t *at) {
         return 3;
     case OP_LONG: at[1] = operand(r, (unsigned)g->nlongs); return 2;
     case OP_ON:
-    case OP_LAND: at[1] = operand(r, 2 * ON_HOLE); return 2;
+    case OP_LAND:
+    case OP_LOOK: at[1] = operand(r, 2 * ON_HOLE); return 2;
     case OP_TEST: at[1] = operand(r, (unsigned)g->nexprs); return 2;
     case OP_ACT: at[1] = operand(r, (unsigned)g->nacts); return 2;
     case OP_FORK:

@@ -196,9 +196,10 @@ static inline uint16_t landing(Code *c) {
     return masks[below(c->rng, 10)];
 }
 
-static inline void emit_acts(Code *c) {
+/* Who `looks` stays where he is. */
+static inline void emit_acts(Code *c, bool looks) {
     static const uint16_t more[] = {DO_BECOME, DO_BECOME_AGAIN, DO_COUNT, DO_MARK};
-    unsigned what = below(c->rng, 16);
+    unsigned what = below(c->rng, looks ? 3 : 16);
     if (what < 3 && !one_in(c, 8)) /* else several pieces may find the same move */
         emit_ins(c, OP_ACT, DO_NAME);
     emit_ins(c, OP_ACT,
@@ -222,12 +223,13 @@ static inline void emit_acts(Code *c) {
 static inline void emit_landing(Code *c, uint16_t mask, bool second) {
     if (second)
         emit_ins(c, OP_SECOND, 0);
-    emit_ins(c, OP_LAND, mask);
+    bool looks = one_in(c, 8);
+    emit_ins(c, looks ? OP_LOOK : OP_LAND, mask);
     for (unsigned tests = below(c->rng, 4); tests > 2; tests--)
         emit_test(c);
     if (c->quiet && one_in(c, 4))
         emit_ins(c, OP_TEST, ASK_UNATTACKED);
-    emit_acts(c);
+    emit_acts(c, looks);
 }
 
 static inline void emit_simple(Code *c) {

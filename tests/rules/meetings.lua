@@ -33,6 +33,40 @@ ending { draw { no_moves } }
 
 test "nobody is led to where no cell is" { source = shifts, play = { "a1-a2" }, final_fen = "3k/4/K3/2*R b" }
 
+-- The Spy looks at an enemy, the Mage wins him over, the Archer shoots him.
+local looks = head .. [[
+local seen = marker "seen" {}
+piece "Spy" { "S", move = still(b.n * enemy) * mark(seen) + quiet(b.e) }
+piece "Mage" { "M", move = still(b.n * enemy) * convert + quiet(b.e) }
+piece "Archer" { "A", move = still(b.n * enemy * take) + quiet(b.e) }
+piece "King" { "K", move = b.all, royal = true }
+piece "Page" { "P" }
+forbid { in_check() }
+ending { draw { no_moves } }
+]]
+
+test "who only looks attacks nobody" {
+  source = looks .. 'setup { "3k/2S1/4/K3", first = "Black" }', from = "d4",
+  moves = { "d4-c4", "d4xc3", "d4-d3" },
+}
+test "nor does who wins men over" {
+  source = looks .. 'setup { "3k/2M1/4/K3", first = "Black" }', from = "d4",
+  moves = { "d4-c4", "d4xc3", "d4-d3" },
+}
+test "who takes from afar attacks" {
+  source = looks .. 'setup { "3k/2A1/4/K3", first = "Black" }', from = "d4",
+  moves = { "d4xc3", "d4-d3" },
+}
+
+-- Where there is a capture, it must be made: looking is none, nor is winning somebody over.
+local must = looks .. 'turn { "capture" } turn { "move", otherwise = true } '
+
+test "to look is no capture" {
+  source = must .. 'setup "k3/4/pp2/SM1K"',
+  moves = { "a2", "b2", "b1-c1", "d1-c1", "d1-c2", "d1-d2" },
+}
+test "to shoot is one" { source = must .. 'setup "k3/p3/A3/S2K"', moves = { "a2xa3" } }
+
 -- One player alone, who may pass.
 local alone = [[
 game { language = 1, name = "Alone" }

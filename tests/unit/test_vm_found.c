@@ -1,7 +1,6 @@
 /*
 ** test_vm_found.c -- what the fuzzer found, each once more, by tables and by the machine.
 */
-#include "fuzz/worlds.h"
 #include "support/grid.h"
 #include "vm/ask/movegen.h"
 #include "vm/count/perft.h"
@@ -348,17 +347,6 @@ Test(found, a_king_fears_walks_that_the_machine_runs) {
         cr_expect_eq(count(&p, moves_legal), count(&slow, moves_legal), "cell %d", cell);
     }
     game_free(g);
-}
-
-/* On this board a walk branches at every step and ends nowhere: no path is ever finished that
-** could be counted. */
-Test(found, ways_without_an_end_are_not_followed_for_ever, .timeout = 30) {
-    World w;
-    Rng rng;
-    rng_seed(&rng, 1795199814005354);
-    cr_assert(random_world(&w, &rng));
-    cr_expect_null(w.game->tables->walk[2].start);
-    game_free(w.game);
 }
 
 /* The move says who shoots, and no more: wherever the shot ends, it is one. */

@@ -76,8 +76,7 @@ static int expect_men(const Pos *p) {
     return spared;
 }
 
-static void expect_sound(const char *name, int least) {
-    Game *g = given_game(name);
+static void expect_sound_game(Game *g, const char *name, int least) {
     Rng rng;
     Moves room = {0};
     int spared = 0;
@@ -97,6 +96,10 @@ static void expect_sound(const char *name, int least) {
     game_free(g);
 }
 
+static void expect_sound(const char *name, int least) {
+    expect_sound_game(given_game(name), name, least);
+}
+
 Test(openings, where_no_walk_begins_the_machine_finds_none) {
     expect_sound("english-draughts", 2000);
     expect_sound("international-draughts", 2000);
@@ -105,4 +108,17 @@ Test(openings, where_no_walk_begins_the_machine_finds_none) {
     expect_sound("atlantean", 0);
     expect_sound("chess", 0);
     expect_sound("grasshopper", 0);
+}
+
+/* A step that leads to an enemy, and takes nobody; and one after another cell was asked of. */
+Test(openings, who_only_looks_takes_nobody) {
+    Game *g = given_text(
+        "local b = square(5, 5) "
+        "local seen = marker 'seen' {} "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Spy' { 'S', move = still(b.n * enemy) * mark(seen) + "
+        "still(b.e * at(empty) * b.n * enemy) * convert + b.w + quiet(b.e + b.n) } ending { "
+        "draw { no_moves } } "
+        "setup 'sssss/5/5/5/SSSSS' ");
+    expect_sound_game(g, "looks", 100);
 }

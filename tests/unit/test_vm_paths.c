@@ -415,6 +415,18 @@ Test(paths, no_walk_is_followed_for_ever) {
     found_free(&f);
 }
 
+/* No path is ever finished that could be counted. */
+Test(paths, ways_without_an_end_are_not_followed_for_ever, .timeout = 30) {
+    enum { STEPS = 24 };
+    uint16_t code[STEPS * 3 + 1];
+    for (int i = 0; i < STEPS; i++)
+        memcpy(code + 3 * i, (uint16_t[]){OP_STEP, GRID_ALL, 0}, 3 * sizeof *code);
+    code[STEPS * 3] = OP_FAIL;
+    Found f = found(5, 5, A1, code, STEPS * 3 + 1);
+    cr_expect_str_eq(f.why ? f.why : "told", "it has too many walks");
+    found_free(&f);
+}
+
 /* ---- what they say is what the machine finds ---- */
 
 static bool is_of(const Found *f, const Pos *p, const CellClass *c, Sq start, Sq cell) {
@@ -513,6 +525,10 @@ Test(paths, say_what_the_machine_finds) {
     AGREES("to the mark or beside what is empty",
            {OP_STEP, GRID_ALL, 0, OP_LAND, ON_EMPTY | ON_HOLE, OP_FORK, 11, OP_TEST, MARKED,
             OP_JUMP, 13, OP_TEST, BESIDE, OP_ACT, MOVE, OP_END});
+    AGREES("looking at an enemy, and going there",
+           {OP_FORK, 10, OP_STEP, GRID_ALL, 0, OP_LOOK, ON_ENEMY | ON_EMPTY, OP_ACT, TAKE,
+            OP_END, OP_STEP, GRID_ORTHO, 0, OP_LAND, ON_EMPTY | ON_ENEMY, OP_ACT, MOVE,
+            OP_END});
     AGREES("taking on the way", {OP_STEP, GRID_ALL, 0, OP_ON, ON_ENEMY, OP_ACT, TAKE, OP_STEP,
                                  GRID_ALL, 0, OP_LAND, ON_EMPTY, OP_ACT, MOVE, OP_END});
 }

@@ -61,7 +61,7 @@ static void add_way(World *w, Program *p) {
             ((uint16_t *)p->code)[head + 1] = (uint16_t)p->n;
         }
     }
-    unit(p, OP_LAND), unit(p, below(w, MASKS_END));
+    unit(p, below(w, 2) ? OP_LAND : OP_LOOK), unit(p, below(w, MASKS_END));
     unit(p, below(w, 12) ? OP_END : OP_FAIL);
 }
 
@@ -155,6 +155,7 @@ static void go(Walking *w, State s) {
     case OP_LINE: next.named = next.heading = DIR_NONE; break;
     case OP_ON:
     case OP_LAND:
+    case OP_LOOK:
     case OP_TEST:
         if (!holds(w, s, code))
             return;

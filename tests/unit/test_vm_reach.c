@@ -77,6 +77,16 @@ Test(reach, a_landing_counts_where_it_may_be_on_what_is_asked) {
     game_free(g);
 }
 
+Test(reach, who_only_looks_takes_nobody) {
+    Game *g =
+        game_of(3, 3, CODE({OP_STEP, GRID_NORTH, 0, OP_LOOK, ON_EMPTY | ON_ENEMY, OP_END}));
+    grid_finish(g);
+    cr_expect_str_eq(takes_on(g, "b2"), "-");
+    const CellSet *goes = reach_table(g, ON_EMPTY, NULL, g->arena);
+    cr_expect_str_eq(cells_text(g, *game_reach(g, goes, game_piece(g, 1, 1), 4)), "b1");
+    game_free(g);
+}
+
 /* ---- what is derived of it ---- */
 
 Test(reach, a_players_threats_are_those_of_all_his_kinds) {

@@ -475,7 +475,7 @@ static const struct {
     [OP_ACT] = {true, true, true},      [OP_FORK] = {true, true, true},
     [OP_JUMP] = {true, true, true},     [OP_FIRST] = {true, true, true},
     [OP_SECOND] = {true, true, true},   [OP_END] = {false, true, false},
-    [OP_FAIL] = {true, true, true},
+    [OP_FAIL] = {true, true, true},     [OP_LOOK] = {true, false, true},
 };
 
 /* Refuses the instruction just where it must not stand. */

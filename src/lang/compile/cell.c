@@ -329,12 +329,20 @@ static void landing_act(Emit *em, const Landing *l, const Progress *s) {
         effect_act(em, a, em->place);
 }
 
-/* land MASK; test; tests; second g...; act; acts; end */
+/* Does the walk lead to an enemy whom it leaves alone? */
+static bool only_looks(const Emit *em, const Landing *l, const Progress *s) {
+    bool looks = l->how == LOOKS && l->fx == FX_KINDS && l->on & ON_ENEMY;
+    for (const Wait *w = s->wait; w && looks; w = w->next)
+        looks = !effect_strikes(em, w->node);
+    return looks;
+}
+
+/* land MASK, or look; test; tests; second g...; act; acts; end */
 static void write_landing(Emit *em, const Landing *l, Progress s) {
     unsigned unused = ON_ALL;
     bool trades = l->fx != FX_KINDS && fx_info[l->fx].does & DOES_TRADE;
     bool captures = l->fx != FX_KINDS && !trades && l->on & ~(unsigned)ON_EMPTY;
-    emit_ins(em, OP_LAND, (int)l->on, 0);
+    emit_ins(em, only_looks(em, l, &s) ? OP_LOOK : OP_LAND, (int)l->on, 0);
     landing_test(em, l);
     wait_tests(em, s.wait, &unused, &s, true);
     for (int g = 0; g < GROUPS_MAX; g++)

@@ -28,8 +28,10 @@ static const EffectRow effect_rows[] = {
     {NODE_BEAT, FX_TAKE, OTHER, NO_CELL, 0, 0},
 };
 
+enum { ROWS = sizeof effect_rows / sizeof *effect_rows };
+
 const EffectRow *effect_row(NodeOp op) {
-    for (size_t i = 0; i < sizeof effect_rows / sizeof *effect_rows; i++)
+    for (size_t i = 0; i < ROWS; i++)
         if (effect_rows[i].op == op)
             return &effect_rows[i];
     return NULL;
@@ -145,7 +147,7 @@ static bool takes_what_it_names(NodeOp op) {
     static const char by_with[] = {'K', 'p', 'V', '?', 'N', 'T', 'W'};
     int named[UCHAR_MAX + 1] = {0};
     bool cells = node_info[op].steps == STEPS_NOT;
-    for (size_t i = 0; i < sizeof effect_rows / sizeof *effect_rows; i++) {
+    for (size_t i = 0; i < ROWS; i++) {
         const EffectRow *row = &effect_rows[i];
         if (row->op != op)
             continue;
@@ -182,7 +184,7 @@ static bool falls_here(const Node *n, const EffectRow *row) {
 }
 
 void effect_emit(Emit *em, const Node *n, CellRef here) {
-    const EffectRow *end = effect_rows + sizeof effect_rows / sizeof *effect_rows;
+    const EffectRow *end = effect_rows + ROWS;
     const char *refused = effect_refusal(n->op, here);
     if (refused) {
         emit_fail(em, n->place, refused);
@@ -202,7 +204,23 @@ void effect_emit(Emit *em, const Node *n, CellRef here) {
     }
 }
 
-bool effect_takes(const Emit *em, const Node *n) {
+static bool takes_many(const Emit *em, const Node *n) {
     bool many = n->op == NODE_EVERY || n->op == NODE_ANY;
-    return n->op == NODE_TAKE || (many && node_has(n->a, em->player, NODE_TAKE, true));
+    return many && node_has(n->a, em->player, NODE_TAKE, true);
+}
+
+bool effect_takes(const Emit *em, const Node *n) {
+    return n->op == NODE_TAKE || takes_many(em, n);
+}
+
+bool effect_strikes(const Emit *em, const Node *n) {
+    bool here = false;
+    for (size_t i = 0; i < ROWS; i++) {
+        const EffectRow *row = &effect_rows[i];
+        unsigned does = fx_info[row->fx].does;
+        bool beside = row->a == BESIDE && n->a;
+        bool comes = does & DOES_GO && row->b == HERE;
+        here = here || (row->op == n->op && (comes || (does & DOES_TAKE && !beside)));
+    }
+    return here || takes_many(em, n);
 }

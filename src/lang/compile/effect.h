@@ -28,6 +28,8 @@ const char *effect_refusal(NodeOp op, CellRef here);
 void effect_operands(Emit *em, const Node *n, unsigned with, Act *a);
 /* Does the effect take an enemy, or may it? */
 bool effect_takes(const Emit *em, const Node *n);
+/* May it fall on an enemy where the walk is, and take him? */
+bool effect_strikes(const Emit *em, const Node *n);
 /* Adds an act; a place without a line: where the walk stands. */
 void effect_act(Emit *em, Act a, Place at);
 /* Adds what a word does; `here`: where effects fall that name no cell. */

@@ -124,5 +124,5 @@ void blame_write(const Pos *p, Sq start, const Failure *f, Str *out) {
     else if (f->op == OP_SECOND)
         str_addf(out, "another walk already leads to %s", cell_text(&b));
     else
-        blame_mask(&b, f->operand, f->op == OP_LAND);
+        blame_mask(&b, f->operand, op_lands(f->op));
 }

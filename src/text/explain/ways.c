@@ -216,7 +216,8 @@ static void follow(Finder *f, int at, Course *c) {
             break;
         case OP_LONG: add_long(f, c, code[1]); break;
         case OP_ON: c->next.mask &= (uint8_t)code[1]; break;
-        case OP_LAND: land(c, code[1]); break;
+        case OP_LAND:
+        case OP_LOOK: land(c, code[1]); break;
         case OP_TEST: add_test(f, asked_now(c), code[1]); break;
         case OP_ACT:
             if (c->landed || recasts_walker(f->g, code[1]))

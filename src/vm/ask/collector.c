@@ -99,12 +99,12 @@ static bool collect_entries(Collector *c, const Entry *e, const Program *program
         c->counted += (uint64_t)set_count(left);
         return false;
     }
-    Scope s = scope_at_cell(p, p->side, SQ_NONE);
-    CellSet enemies = scope_on(&s, ON_ENEMY);
     while (!set_empty(left)) {
         unsigned cell = set_pop(&left);
-        Walk w = {.move = e->base | e->slots * cell, .start = SQ_NONE, .end = (Sq)cell};
-        w.takes = e->takes || set_has(&enemies, cell);
+        Walk w = {.move = e->base | e->slots * cell,
+                  .start = SQ_NONE,
+                  .end = (Sq)cell,
+                  .takes = e->takes};
         if (fn(c, &w) == WALK_STOP)
             return true;
     }
@@ -129,7 +129,7 @@ static bool collect_steps(Collector *c, const Openings *o, Sq from, bool takes, 
         if (to == SQ_NONE)
             continue;
         Walk w = {.move = one_step_move(s, from, to), .start = from, .end = to};
-        w.takes = s->takes || piece_mask(p->game, p->side, p->cell[to]) & ON_ENEMY;
+        w.takes = one_step_takes(p, s, p->side, to);
         if (fn(c, &w) == WALK_STOP)
             return true;
     }

@@ -35,7 +35,7 @@ static int acts_of(const Game *g, const Program *p) {
     if (p->code[at] != OP_ENTER)
         return 0;
     at += op_length(OP_ENTER);
-    while (p->code[at] == OP_LAND || p->code[at] == OP_TEST)
+    while (op_lands(p->code[at]) || p->code[at] == OP_TEST)
         at += op_length(p->code[at]);
     const Act *first = p->code[at] == OP_ACT ? &g->acts[p->code[at + 1]] : NULL;
     if (!first || first->fx != FX_DROP || first->ref_a != REF_HERE)
@@ -107,10 +107,9 @@ CellSet entry_cells(const Pos *p, const Program *walk, int me) {
         if (!scope_holds(&s, at[1]))
             return cells;
     cells = p->game->board;
-    for (at += op_length(OP_ENTER); at[0] == OP_LAND || at[0] == OP_TEST;
-         at += op_length(at[0]))
-        cells = at[0] == OP_LAND ? set_and(cells, scope_on(&s, at[1]))
-                                 : scope_where(&s, at[1], cells);
+    for (at += op_length(OP_ENTER); op_lands(at[0]) || at[0] == OP_TEST; at += op_length(at[0]))
+        cells = at[0] == OP_TEST ? scope_where(&s, at[1], cells)
+                                 : set_and(cells, scope_on(&s, at[1]));
     return cells;
 }
 

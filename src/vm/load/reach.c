@@ -82,7 +82,8 @@ static void spread_state(Flood *f, FloodState s) {
     switch ((Op)at[0]) {
     case OP_STEP: spread_step(f, s, starts); return;
     case OP_LAND:
-        if (at[1] & f->landing)
+    case OP_LOOK:
+        if (at[1] & f->landing && (at[0] == OP_LAND || f->landing != ON_ENEMY))
             f->from[s.cell] = set_or(f->from[s.cell], starts);
         return;
     case OP_LONG:

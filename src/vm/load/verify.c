@@ -86,7 +86,7 @@ static bool follow(Following *f, unsigned at, unsigned way) {
             return true;
         if (op == OP_ENTER)
             way &= ~(unsigned)IN_HAND;
-        way |= op == OP_LAND ? HAS_LANDED : op == OP_LONG ? HAS_LONG : 0;
+        way |= op_lands(op) ? HAS_LANDED : op == OP_LONG ? HAS_LONG : 0;
         if (info->flow == FLOW_BOTH && !follow(f, f->program->code[at + 1], way))
             return false;
         at = info->flow == FLOW_GOTO ? f->program->code[at + 1] : at + info->length;

@@ -36,7 +36,7 @@ typedef struct Frame {
     Dir line;    /* the direction, as the author named it, of a straight line; or DIR_NONE */
     Dir heading; /* where that leads from here: edges may turn it */
     uint8_t nfailed;
-    bool landing;
+    bool landing, strikes; /* who stands where it has landed */
 } Frame;
 
 /* A state before a step, of a program that forgets: what follows from it was found once. */
@@ -135,7 +135,7 @@ static bool stands_here(Machine *m, unsigned mask) {
 /* Does the whole walk, as it ends, take something? What parts before it took does not count. */
 static bool takes_something(Machine *m) {
     const Shape *shapes = m->game->shapes;
-    if (stands_here(m, ON_ENEMY))
+    if (m->now.strikes && stands_here(m, ON_ENEMY))
         return true;
     if (!move_is_long(m->now.move))
         return shape_does_from(&shapes[move_shape(m->now.move)],
@@ -147,13 +147,19 @@ static bool takes_something(Machine *m) {
     return takes;
 }
 
-/* The landing: may the walk end here? */
-static bool land(Machine *m, uint16_t mask) {
+static void note_landing(Machine *m, unsigned op) {
     m->now.landing = true;
+    m->now.strikes = op == OP_LAND;
+}
+
+/* The landing: may the walk end here? */
+static bool land(Machine *m, uint16_t op, uint16_t mask) {
+    note_landing(m, op);
     const Run *r = m->run;
     if (r->attack)
-        return mask & ON_ENEMY && (r->target == SQ_NONE || m->now.here == r->target);
-    return stands_here(m, mask) || forgive(m, OP_LAND, mask);
+        return m->now.strikes && mask & ON_ENEMY &&
+               (r->target == SQ_NONE || m->now.here == r->target);
+    return stands_here(m, mask) || forgive(m, op, mask);
 }
 
 static bool test(Machine *m, ExprId e) {
@@ -347,8 +353,8 @@ static CellSet passing(Machine *m, CellSet cells) {
     m->scope.target = SQ_NONE;
     for (;; m->now.pc = (uint16_t)(m->now.pc + op_length(m->code[m->now.pc]))) {
         const uint16_t *at = m->code + m->now.pc;
-        if (at[0] == OP_LAND) {
-            m->now.landing = true;
+        if (op_lands(at[0])) {
+            note_landing(m, at[0]);
             cells = set_and(cells, scope_on(&m->scope, at[1]));
         } else if (at[0] != OP_TEST) {
             return cells;
@@ -369,8 +375,8 @@ static CellSet attackable(Machine *m, CellSet cells) {
         m->now.landing = false;
         bool ok = true;
         for (uint16_t at = saved.pc; ok; at = (uint16_t)(at + 2)) {
-            if (m->code[at] == OP_LAND)
-                ok = land(m, m->code[at + 1]);
+            if (op_lands(m->code[at]))
+                ok = land(m, m->code[at], m->code[at + 1]);
             else if (m->code[at] == OP_TEST)
                 ok = test(m, m->code[at + 1]);
             else
@@ -428,8 +434,9 @@ static bool long_walk(Machine *m) {
 
 /* Goes behind the tests that follow directly: they hold. */
 static void pass_tests(Machine *m) {
-    while (m->code[m->now.pc] == OP_LAND || m->code[m->now.pc] == OP_TEST) {
-        m->now.landing |= m->code[m->now.pc] == OP_LAND;
+    while (op_lands(m->code[m->now.pc]) || m->code[m->now.pc] == OP_TEST) {
+        if (m->code[m->now.pc] != OP_TEST)
+            note_landing(m, m->code[m->now.pc]);
         m->now.pc = (uint16_t)(m->now.pc + op_length(m->code[m->now.pc]));
     }
 }
@@ -480,7 +487,8 @@ static bool explore(Machine *m, int base) {
         case OP_JUMP: next = at[1]; break;
         case OP_LINE: m->now.line = DIR_NONE; break;
         case OP_ON: ok = stands_here(m, at[1]) || forgive(m, OP_ON, at[1]); break;
-        case OP_LAND: ok = land(m, at[1]); break;
+        case OP_LAND:
+        case OP_LOOK: ok = land(m, at[0], at[1]); break;
         case OP_TEST: ok = test(m, at[1]); break;
         case OP_ACT: ok = act(m, at[1]); break;
         case OP_FIRST: m->now.firsts |= (uint16_t)(1 << at[1]); break;
@@ -526,6 +534,7 @@ static bool remembers(const Game *g, const uint16_t *at) {
     case OP_LINE:
     case OP_ON:
     case OP_LAND:
+    case OP_LOOK:
     case OP_ACT:
     case OP_FORK:
     case OP_JUMP:

@@ -138,6 +138,7 @@ static Node gather(Making *m, Node n) {
         switch ((Op)code[0]) {
         case OP_ON:
         case OP_LAND:
+        case OP_LOOK:
         case OP_TEST:
             units_add(&m->tests, code[0]);
             units_add(&m->tests, code[1]);

@@ -67,6 +67,11 @@ static inline int op_length(unsigned op) {
     return op_info[op].length;
 }
 
+/* Does a walk end there? */
+static inline bool op_lands(unsigned op) {
+    return op == OP_LAND || op == OP_LOOK;
+}
+
 /* Has it such an instruction? */
 static inline bool program_has(const Program *p, unsigned op) {
     int at = 0;

@@ -86,7 +86,7 @@ static uint8_t quick_land(const PathKind *k) {
 
 /* Where captures alone are asked for: it may be one, or a first choice that rules one out. */
 static bool may_matter(const PathKind *k) {
-    return k->land & ON_ENEMY || k->firsts;
+    return k->strikes || k->firsts;
 }
 
 static Sq find_hurdle(const PathLists *l, const Branch *b) {

@@ -16,6 +16,7 @@ typedef struct Way {
     Dir line; /* the line it keeps, or DIR_NONE */
     Opening opening;
     bool told;          /* nothing was asked or done but what `step` says */
+    bool strikes;       /* where it has landed: an enemy there is captured */
     const Shape *shape; /* what was done */
     OneStep step;
 } Way;
@@ -165,7 +166,7 @@ static void add_step(Finder *f, const Way *w) {
     OneStep s = w->step;
     s.dir = w->opening.dir[0];
     s.mask = w->opening.mask[0];
-    s.takes = w->opening.takes;
+    s.hits = w->opening.takes ? s.mask : w->strikes ? s.mask & ON_ENEMY : 0;
     s.base = (Move)(w->shape - f->game->shapes);
     if (f->nsteps == OPENINGS_MAX)
         f->n = -1;
@@ -181,7 +182,7 @@ static void end(Finder *f, Way w) {
     }
     add(f, &w.opening);
     w.opening.takes = true;
-    if (ask(&w, ON_ENEMY))
+    if (w.strikes && ask(&w, ON_ENEMY))
         add(f, &w.opening);
 }
 
@@ -197,8 +198,10 @@ static void follow(Finder *f, Way w) {
         case OP_LONG:
         case OP_ENTER:
         case OP_ANYWHERE: f->n = -1; return;
+        case OP_LAND: w.strikes = true;
+        /* fallthrough */
         case OP_ON:
-        case OP_LAND: on = ask(&w, code[1]); break;
+        case OP_LOOK: on = ask(&w, code[1]); break;
         case OP_TEST:
             if (is_marked(f, &w, code[1]))
                 return;
@@ -292,15 +295,21 @@ CellSet openings_starts(const Pos *p, const Openings *o, int me, bool takes) {
     return starts;
 }
 
+static unsigned on_mask(const Pos *p, int me, Sq to) {
+    Piece x = p->cell[to];
+    return x == PIECE_NONE ? ON_EMPTY : piece_mask(p->game, me, x);
+}
+
 Sq one_step_end(const Pos *p, const OneStep *s, int me, Sq from, bool takes) {
-    bool on_enemy = takes && !s->takes; /* there alone */
-    unsigned mask = on_enemy ? s->mask & ON_ENEMY : s->mask;
+    unsigned mask = takes ? s->hits : s->mask;
     Sq to = mask ? graph_next(&p->game->graph, s->dir, from) : SQ_NONE;
     if (to == SQ_NONE)
         return SQ_NONE;
-    Piece x = p->cell[to];
-    unsigned there = x == PIECE_NONE ? ON_EMPTY : piece_mask(p->game, me, x);
-    return there & mask && set_has(&s->within, to) ? to : SQ_NONE;
+    return on_mask(p, me, to) & mask && set_has(&s->within, to) ? to : SQ_NONE;
+}
+
+bool one_step_takes(const Pos *p, const OneStep *s, int me, Sq to) {
+    return on_mask(p, me, to) & s->hits;
 }
 
 bool beginnings_have(Beginnings *b, const Pos *p, int walk, bool takes, Sq from) {

@@ -24,8 +24,9 @@ typedef struct Opening {
 typedef struct OneStep {
     Dir dir;
     uint16_t mask;  /* what must stand where it ends, */
-    CellSet within; /* which is one of these */
-    bool takes;     /* it takes something beside what stands there */
+    CellSet within; /* which is one of these; */
+    uint16_t
+        hits; /* standing on which of the mask it takes something: all of it, where it does so elsewhere */
     Move base; /* the move, with the start where `start` has a 1, and the end where `end` */
     Move start, end;
 } OneStep;
@@ -47,6 +48,8 @@ CellSet openings_starts(const Pos *p, const Openings *o, int me, bool takes);
 
 /* Where a walk of one step ends that begins there; SQ_NONE: it does not go. With `takes`, one that takes something. */
 Sq one_step_end(const Pos *p, const OneStep *s, int me, Sq from, bool takes);
+/* Does it take something by ending there? */
+bool one_step_takes(const Pos *p, const OneStep *s, int me, Sq to);
 static inline Move one_step_move(const OneStep *s, Sq from, Sq to) {
     return s->base | s->start * from | s->end * to;
 }

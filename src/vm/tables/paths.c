@@ -87,9 +87,9 @@ static uint16_t class_number(PathLists *l, const CellClass *c) {
 }
 
 bool pathkind_same(const PathKind *a, const PathKind *b) {
-    return a->open == b->open && a->land == b->land && a->ntests == b->ntests &&
-           a->ngates == b->ngates && a->firsts == b->firsts && a->second == b->second &&
-           a->solver == b->solver &&
+    return a->open == b->open && a->land == b->land && a->strikes == b->strikes &&
+           a->ntests == b->ntests && a->ngates == b->ngates && a->firsts == b->firsts &&
+           a->second == b->second && a->solver == b->solver &&
            memcmp(a->test, b->test, sizeof a->test[0] * a->ntests) == 0 &&
            memcmp(a->gate, b->gate, sizeof a->gate[0] * a->ngates) == 0;
 }
@@ -373,6 +373,7 @@ static bool treats_alike(const Finder *f, const Way *w) {
     case OP_ANYWHERE:
     case OP_ON:
     case OP_LAND:
+    case OP_LOOK:
     case OP_FORK:
     case OP_JUMP:
     case OP_FIRST:
@@ -385,8 +386,9 @@ static bool treats_alike(const Finder *f, const Way *w) {
 }
 
 /* What was asked of the cell before the walk landed there is asked of the landing. */
-static bool note_landing(Finder *f, Way *w, uint16_t mask) {
+static bool note_landing(Finder *f, Way *w, Op op, uint16_t mask) {
     w->pathkind.land = mask & w->now.mask;
+    w->pathkind.strikes = op == OP_LAND && w->pathkind.land & ON_ENEMY;
     w->landed = true;
     w->pathkind.ntests = w->now.ntests;
     memcpy(w->pathkind.test, w->now.test, sizeof w->now.test);
@@ -430,7 +432,8 @@ static bool explore(Finder *f, Way w) {
         }
         case OP_LINE: w.at.line = DIR_NONE; break;
         case OP_ON: w.now.mask &= at[1]; break;
-        case OP_LAND: ok = note_landing(f, &w, at[1]); break;
+        case OP_LAND:
+        case OP_LOOK: ok = note_landing(f, &w, (Op)at[0], at[1]); break;
         case OP_TEST:
             ok = note_test(f, &w, at[1], &dead) || give_up(f, "it asks too much");
             break;

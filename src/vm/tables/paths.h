@@ -25,6 +25,7 @@ typedef struct CellClass {
 typedef struct PathKind {
     uint16_t open;  /* class that every joint satisfies; CLASS_NONE: nothing is asked */
     uint16_t land;  /* mask of the landing */
+    bool strikes;   /* it may be on an enemy, who is captured then */
     uint8_t ntests; /* conditions of the landing, beyond the mask */
     ExprId test[TESTS_MAX];
     uint8_t whole;  /* derived: bit i: test i may be asked of the whole board at once */

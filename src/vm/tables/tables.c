@@ -245,7 +245,7 @@ static bool add_branches(Builder *b, const Path *path, size_t n, Branches *out) 
 static void list_attacks(Builder *b, const Branches *all, StartTable *out) {
     Branch *list = ARENA_ARRAY(b->arena, Branch, all->n);
     for (size_t i = 0; i < all->n; i++) {
-        if (!(b->lists.pathkinds.at[all->at[i].pathkind].land & ON_ENEMY))
+        if (!b->lists.pathkinds.at[all->at[i].pathkind].strikes)
             continue;
         int j = 0;
         while (j < out->nattacks && !branch_same_attack(&list[j], &all->at[i]))
@@ -272,6 +272,18 @@ static bool order_holds(const Builder *b, const StartTable *s) {
         seconds |= here;
     }
     return true;
+}
+
+/* Captures are told from other moves by their family: none looks at enemies in one way and takes them in
+** another. */
+static bool strikes_alike(const Builder *b, const Family *f) {
+    bool strikes = false, looks = false;
+    for (int i = 0; i < f->nbranches; i++) {
+        const PathKind *k = &b->lists.pathkinds.at[f->branch[i].pathkind];
+        strikes |= k->strikes;
+        looks |= k->land & ON_ENEMY && !k->strikes;
+    }
+    return !strikes || !looks;
 }
 
 /* All families of the paths of one start. */
@@ -304,6 +316,9 @@ static bool make_start(Builder *b, StartTable *out) {
         b->why = "its ordered choices make the same moves";
         ok = false;
     }
+    for (int i = 0; ok && i < out->nfamilies; i++)
+        ok = strikes_alike(b, &out->family[i]) ||
+             (b->why = "it looks and captures by the same move", false);
     list_attacks(b, &branches, out);
     branches_free(&branches);
     families_free(&families);
