@@ -162,6 +162,7 @@ static void build_free(Build *b) {
     dirbits_free(&b->dirsets);
     calls_free(&b->calls);
     places_free(&b->walk_places);
+    places_free(&b->walk_perhaps);
     arena_free(b->scratch);
 }
 

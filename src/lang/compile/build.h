@@ -50,10 +50,11 @@ typedef struct Build {
 #undef X
     DirBitsList dirsets;
     CallList calls;
-    Places walk_places; /* [walks.n] where each is said */
-    ShapeKids *kids;    /* [shapes.n] the children of each shape */
-    bool spent;         /* it was said that this is too much work */
-    const char *walker; /* whose walk is being written, and where it is said; NULL: nobody's */
+    Places walk_places;  /* [walks.n] where each is said, */
+    Places walk_perhaps; /* and what of it may take somebody, or nobody; line 0: nothing */
+    ShapeKids *kids;     /* [shapes.n] the children of each shape */
+    bool spent;          /* it was said that this is too much work */
+    const char *walker;  /* whose walk is being written, and where it is said; NULL: nobody's */
     Place walker_at;
 } Build;
 

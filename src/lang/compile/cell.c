@@ -120,7 +120,10 @@ static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
     if (!w)
         return;
     wait_effects(em, w->next, here, s);
-    s->takes |= effect_takes(em, w->node);
+    bool takes = effect_takes(em, w->node);
+    s->takes |= takes;
+    s->sure |= takes && w->node->op != NODE_ANY;
+    s->perhaps = takes && w->node->op == NODE_ANY ? w->node : s->perhaps;
     if (w->node->op != NODE_AT)
         effect_emit(em, w->node, here);
 }
@@ -357,6 +360,8 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
                   "who challenges has not gone yet, and leaves nothing behind");
     wait_effects(em, s.behind, REF_START, &s);
     wait_effects(em, s.wait, l->here, &s);
+    if (s.perhaps && !s.sure && !(captures && l->on == ON_ENEMY))
+        em->perhaps = s.perhaps->place;
     emit_ins(em, OP_END, 0, 0);
 }
 

@@ -110,9 +110,9 @@ static bool same_wait(const Wait *a, const Wait *b) {
 
 static bool same_progress(const Progress *a, const Progress *b) {
     return a->moved == b->moved && a->still == b->still && a->attack == b->attack &&
-           a->takes == b->takes && a->never == b->never && a->joint == b->joint &&
-           a->seconds == b->seconds && same_wait(a->wait, b->wait) &&
-           same_wait(a->behind, b->behind);
+           a->takes == b->takes && a->sure == b->sure && a->perhaps == b->perhaps &&
+           a->never == b->never && a->joint == b->joint && a->seconds == b->seconds &&
+           same_wait(a->wait, b->wait) && same_wait(a->behind, b->behind);
 }
 
 /* ---- steps ---- */
@@ -481,12 +481,13 @@ static size_t find_program(const Program *list, size_t n, const Program *p) {
     return i;
 }
 
-static int keep_walk(Build *b, const Program *p, Place at) {
+static int keep_walk(Build *b, const Program *p, Place at, Place perhaps) {
     size_t i = find_program(b->walks.at, b->walks.n, p);
     build_spend(b, at, NULL, p->n + (int64_t)i);
     if (i == b->walks.n) {
         programs_add(&b->walks, *p);
         places_add(&b->walk_places, at);
+        places_add(&b->walk_perhaps, perhaps);
     }
     return (int)i;
 }
@@ -535,7 +536,7 @@ static int keep_shaped(Emit *em, const Program *p) {
     ShapeIds ends = {0};
     bool shaped = build_shapes(em->build, p, 0, em->who, em->place, em->thrown ? &ends : NULL);
     shapeids_free(&ends);
-    return shaped ? keep_walk(em->build, p, em->place) : -1;
+    return shaped ? keep_walk(em->build, p, em->place, em->perhaps) : -1;
 }
 
 int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at) {

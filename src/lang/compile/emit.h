@@ -36,7 +36,9 @@ typedef struct Progress {
     bool moved;          /* a step was made */
     bool still;          /* the piece stays; what it lands on is only looked at */
     bool never;          /* what was said of a cell never stands on one */
-    bool attack, takes;  /* a test asked about attacks; something was taken on the way */
+    bool attack;         /* a test asked about attacks */
+    bool takes, sure;    /* something may have been taken; it was */
+    const Node *perhaps; /* an `any` that takes, if somebody is there; or NULL */
     const Around *joint; /* of the outermost `*` since the last step */
     const Wait *wait;
     const Wait *behind; /* effects on the start that come when the piece has gone */
@@ -57,8 +59,9 @@ typedef struct Emit {
     Code code;
     int work, groups;
     bool failed;
-    bool ends;   /* some way ends, for all that is said of what stands on its cells; */
-    Place never; /* where something was said that never stands on one; line 0: nothing */
+    bool ends;     /* some way ends, for all that is said of what stands on its cells; */
+    Place never;   /* where something was said that never stands on one; line 0: nothing */
+    Place perhaps; /* of a way that may take somebody, or nobody; line 0: there is none */
 } Emit;
 
 /* Complains once; nothing more is written. */

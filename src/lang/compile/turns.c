@@ -43,6 +43,20 @@ static uint16_t add_drops(Build *b) {
     return any ? (uint16_t)g->nprograms++ : 0;
 }
 
+/* Whether somebody is there is known when the move is made, and by then it must be a capture. */
+static void refuse_perhaps(Build *b, const Part *part) {
+    const int16_t *row = b->game->programs + part->program * row_size(b);
+    int nkinds = (int)b->def->pieces.n;
+    for (int i = 0; part->captures && i < row_size(b); i++) {
+        bool its = row[i] >= 0 && part->kinds >> (i % nkinds) & 1;
+        Place at = its ? b->walk_perhaps.at[row[i]] : (Place){0};
+        if (at.line)
+            def_error(b->def, at,
+                      "who has to capture must take somebody, and `any` may take nobody: say "
+                      "every(...), and beside it the walk without");
+    }
+}
+
 static Part build_part(Build *b, const PartDef *from, uint16_t drops, Place at) {
     Part part = {.kinds = from->pass ? 0 : build_kinds(b, from->kinds),
                  .drops = part_drops(from) ? drops : 0,
@@ -55,6 +69,7 @@ static Part build_part(Build *b, const PartDef *from, uint16_t drops, Place at) 
         part.when = build_test(b, from->when, 0);
     if (from->walk)
         part.program = add_row(b, from, part.kinds, at);
+    refuse_perhaps(b, &part);
     return part;
 }
 
