@@ -1,5 +1,5 @@
 /*
-** depths.c -- what is found by looking ahead: wins in one, the same on two threads as on one,
+** depths.c -- what is found by looking ahead: wins in one, much the same on two threads as on one,
 ** perft.
 */
 #include "trial.h"
@@ -8,8 +8,9 @@
 #include "vm/count/divide.h"
 #include "vm/count/perft.h"
 
-/* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. */
-enum { NODES_MOST = 4000, LEAVES_MOST = 300, DEPTH_MOST = 3 };
+/* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. DEPTH_LEAST: with less, a
+** search does not use its threads. */
+enum { NODES_MOST = 12000, LEAVES_MOST = 300, DEPTH_LEAST = 4, DEPTHS = 2 };
 /* Nor a search whose nodes, each as slow as listing the moves, would take more seconds: what two threads find is
 ** promised where nothing but the depth ends it, so the time itself is no bound. */
 #define SEARCH_SECONDS 0.02
@@ -56,23 +57,29 @@ static bool win_is_found(Trial *t) {
                        holds_written(&t->at, win), r.depth, r.score);
 }
 
-/* What two threads find at a small depth is what one finds. */
+static int forced(int score) {
+    return score >= SCORE_FORCED ? 1 : score <= -SCORE_FORCED ? -1 : 0;
+}
+
+/* Two threads may find something else than one, who learns in another order what is not worth a look: seldom
+** (check_threads()), and never that a game is lost which one has seen won. */
 static bool threads_agree(Trial *t) {
+    Tally *tally = &t->watch->tally;
     trial_at(t, STAGE_THREADS);
-    int depth = 1 + trial_below(t, DEPTH_MOST);
+    int depth = DEPTH_LEAST + trial_below(t, DEPTHS);
     uint64_t nodes = NODES_MOST;
     if (t->listing * (double)nodes > SEARCH_SECONDS * t->patience)
         nodes = 1 + (uint64_t)(SEARCH_SECONDS * t->patience / t->listing);
     Report one = search(t, depth, 1, nodes);
-    if (one.depth < depth || one.nodes >= nodes / 2)
+    if (one.depth < depth || one.nodes >= nodes / 4)
         return true;
     Report two = search(t, depth, 2, nodes);
-    if (two.depth < depth)
-        return true;
-    t->watch->tally.threads++;
-    bool fine = one.score == two.score;
-    return fine || holds_wrong(&t->at, "at depth %d one thread finds %d, two find %d", depth,
-                               one.score, two.score);
+    tally->threads++;
+    tally->differ += one.score != two.score;
+    bool fine = two.depth == depth && forced(one.score) * forced(two.score) >= 0;
+    return fine ||
+           holds_wrong(&t->at, "one thread finds %d at depth %d, two find %d at depth %d",
+                       one.score, one.depth, two.score, two.depth);
 }
 
 /* ---- perft ---- */

@@ -25,8 +25,9 @@
 
 /* PATIENCE: seconds of processor time after which a definition hangs; STUCK: of the clock on the
 ** wall, with threads that wait for each other. COVERED: of so many definitions, some must have
-** each kind of expression, effect and instruction. */
-enum { BATCH = 250, PATIENCE = 20, STUCK = 600, COVERED = 4000 };
+** each kind of expression, effect and instruction. COMPARED: so many searches on threads tell how often they
+** find what one does not. */
+enum { BATCH = 250, PATIENCE = 20, STUCK = 600, COVERED = 4000, COMPARED = 100 };
 
 typedef struct Run {
     const char *dir;
@@ -225,6 +226,12 @@ static void check_covered(Run *r) {
     str_free(&missing);
 }
 
+static void check_threads(Run *r) {
+    const Tally *t = &r->watch->tally;
+    tap_ok(&r->tap, t->differ * 20 <= t->threads,
+           "two threads find what one finds, but for one search in twenty");
+}
+
 static void sum_up(const Run *r) {
     const Tally *t = &r->watch->tally;
     printf("# total: %llu definitions, %llu loaded; %llu games, %llu plies, %llu throws, %.1f "
@@ -234,13 +241,14 @@ static void sum_up(const Run *r) {
            (unsigned long long)t->games, (unsigned long long)t->plies,
            (unsigned long long)t->throws, t->plies ? (double)t->moves / (double)t->plies : 0.0,
            (unsigned long long)t->ended, (unsigned long long)t->given_up);
-    printf(
-        "# asked: %llu wins in one, %llu times two threads, %llu perfts, %llu records; slowest "
-        "load %.2f s (%llu), slowest list %.2f s (%llu)\n",
-        (unsigned long long)t->wins, (unsigned long long)t->threads,
-        (unsigned long long)t->perfts, (unsigned long long)t->records, t->slowest_load,
-        (unsigned long long)t->slowest_load_seed, t->slowest_moves,
-        (unsigned long long)t->slowest_moves_seed);
+    printf("# asked: %llu wins in one, %llu times two threads (%llu differ), %llu perfts, %llu "
+           "records; slowest "
+           "load %.2f s (%llu), slowest list %.2f s (%llu)\n",
+           (unsigned long long)t->wins, (unsigned long long)t->threads,
+           (unsigned long long)t->differ, (unsigned long long)t->perfts,
+           (unsigned long long)t->records, t->slowest_load,
+           (unsigned long long)t->slowest_load_seed, t->slowest_moves,
+           (unsigned long long)t->slowest_moves_seed);
 }
 
 static void read_file(const char *path, Str *out) {
@@ -305,6 +313,8 @@ static int run(Run *r, int nfiles, char **files) {
                    (unsigned long long)(r->first + r->games - 1));
         if (r->watch->tally.tried >= COVERED)
             check_covered(r);
+        if (r->watch->tally.threads >= COMPARED)
+            check_threads(r);
     }
     sum_up(r);
     return tap_end(&r->tap);

@@ -41,6 +41,7 @@ extern const char *const stage_text[STAGE_COUNT];
 typedef struct Tally {
     uint64_t tried, loaded, refused, games, plies, moves, throws, ended, wins, threads, perfts,
         records, given_up;
+    uint64_t differ; /* searches on threads that did not find what one does */
     double slowest_load, slowest_moves; /* seconds of processor time */
     uint64_t slowest_load_seed, slowest_moves_seed;
     uint64_t expr[EXPR_KINDS], fx[FX_KINDS], op[OP_COUNT]; /* definitions that have one */
