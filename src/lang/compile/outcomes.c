@@ -105,3 +105,66 @@ void outcomes_build(Build *b) {
     b->game->nchances = (int)throws->n;
     b->game->chances = list;
 }
+
+/* ---- what is asked ---- */
+
+typedef struct Asking {
+    const Build *b;
+    bool *asked; /* [exprs.n] */
+    bool walks;  /* of all men it was asked already */
+    uint64_t vars;
+} Asking;
+
+static void ask_expr(Asking *a, ExprId id);
+
+static void ask_walk(Asking *a, const Program *p) {
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        if (p->code[at] == OP_TEST)
+            ask_expr(a, p->code[at + 1]);
+        if (p->code[at] == OP_LONG)
+            ask_expr(a, a->b->longs.at[p->code[at + 1]].joint);
+    }
+}
+
+/* Where men could go or capture hangs on whatever their walks ask. */
+static void ask_walks(Asking *a) {
+    a->walks = true;
+    for (size_t i = 0; i < a->b->walks.n; i++)
+        ask_walk(a, &a->b->walks.at[i]);
+}
+
+/* Of what each player has, all copies: whose is asked is not known here. */
+static void ask_var(Asking *a, const Expr *e) {
+    const Var *v = &a->b->game->vars[e->arg];
+    int copies = v->player < 0 || e->who == WHO_NOBODY ? 1 : a->b->def->nplayers;
+    for (int k = e->arg; k < e->arg + copies && k < a->b->game->nvars; k++)
+        a->vars |= (uint64_t)1 << k;
+}
+
+static void ask_expr(Asking *a, ExprId id) {
+    if (id == 0 || a->asked[id])
+        return;
+    a->asked[id] = true;
+    const Expr *e = &a->b->exprs.at[id];
+    const ExprInfo *info = &expr_info[e->kind];
+    if (info->arg == ARG_VAR || info->arg == ARG_MARKER)
+        ask_var(a, e);
+    if (info->arg == ARG_QUERY)
+        ask_walk(a, &a->b->queries.at[e->arg]);
+    if (info->asks & ASK_WALKS && !a->walks)
+        ask_walks(a);
+    ask_expr(a, e->a);
+    ask_expr(a, e->b);
+}
+
+uint64_t outcomes_ask(Build *b, int i) {
+    const Chance *c = &b->game->chances[i];
+    if (!build_spend(b, b->def->throws.at[i].place, NULL, (int64_t)b->exprs.n / 4))
+        return 0;
+    Asking a = {.b = b, .asked = ARENA_ARRAY(b->scratch, bool, b->exprs.n)};
+    for (int k = 0; k < c->ncases; k++) {
+        ask_expr(&a, c->cases[k].when);
+        ask_walk(&a, &b->walks.at[c->cases[k].walk]);
+    }
+    return a.vars;
+}

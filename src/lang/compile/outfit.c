@@ -215,20 +215,56 @@ static bool writes(const FenField *f, int var) {
     return is;
 }
 
-/* What tells positions apart must be written, or a position would come back as another. */
-static void check_whole(Build *b, const VarDef *v, int i, int player) {
-    bool written =
-        v->mark || v->holds || v->clock || (v->kind == VAR_FLAG && !v->given[player]);
-    int var = build_var(b, i, player);
+static bool is_written(const Build *b, int var) {
+    bool written = false;
     for (int f = 0; f < b->display->nfen && !written; f++)
         written = writes(&b->display->fen[f], var);
-    if (!written)
+    return written;
+}
+
+/* What tells positions apart must be written, or a position would come back as another. */
+static void check_whole(Build *b, const VarDef *v, int i, int player) {
+    bool told = v->mark || v->holds || v->clock || (v->kind == VAR_FLAG && !v->given[player]);
+    if (!told && !is_written(b, build_var(b, i, player)))
         def_error(
             b->def, b->def->fen.at[0].place,
             "fen: '%s'%s%s is in no field, so that a position would come back without it; "
             "add it, or let it be a clock",
             v->name, v->per_player ? " of " : "",
             v->per_player ? b->display->player[player].name : "");
+}
+
+/* The clocks that FEN leaves out, as bits. */
+static uint64_t left_out(const Build *b) {
+    uint64_t vars = 0;
+    for (size_t i = 0; i < b->def->vars.n; i++) {
+        const VarDef *v = &b->def->vars.at[i];
+        int copies = v->per_player ? b->def->nplayers : 1;
+        for (int p = 0; p < copies && v->clock && !v->mark && !v->holds; p++)
+            if (!is_written(b, build_var(b, (int)i, p)))
+                vars |= (uint64_t)1 << build_var(b, (int)i, p);
+    }
+    return vars;
+}
+
+/* A clock that is left out comes back as it was at the start: a throw that was due might not fall. */
+static void check_clocks(Build *b) {
+    uint64_t clocks = left_out(b);
+    for (size_t i = 0; i < b->def->throws.n && clocks; i++) {
+        uint64_t asked = clocks & outcomes_ask(b, (int)i);
+        clocks &= ~asked;
+        for (int k = 0; k < b->game->nvars; k++) {
+            const Var *v = &b->game->vars[k];
+            if (asked >> k & 1)
+                def_error(
+                    b->def, b->def->fen.at[0].place,
+                    "fen: '%s'%s%s is in no field, and whether throw '%s' can fall hangs on "
+                    "it, so that a position where it is due might not come back; add it",
+                    v->name, v->player < 0 ? "" : " of ",
+                    v->player < 0 ? "" : b->display->player[v->player].name,
+                    b->def->throws.at[i].name);
+        }
+    }
 }
 
 /* A number field writes one variable; one that each player has is a field for each. */
@@ -252,6 +288,7 @@ static void build_fen(Build *b) {
     for (size_t i = 0; i < d->vars.n; i++)
         for (int p = 0; p < (d->vars.at[i].per_player ? d->nplayers : 1); p++)
             check_whole(b, &d->vars.at[i], (int)i, p);
+    check_clocks(b);
 }
 
 /* ---- notations and options ---- */
