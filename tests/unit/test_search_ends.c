@@ -63,6 +63,60 @@ Test(ends, to_come_back_is_to_repeat) {
     searching_end(&x);
 }
 
+#define MEN                                                                                    \
+    "local b = square(4, 4) "                                                                  \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "         \
+    "local c = counter 'c' { clock = true } after { c:raise() } setup 'm3/4/4/3M' "            \
+    "turn { 'move' } turn { 'pass' } "
+#define MAN(more) "piece 'Man' { 'M', move = b.ortho:to(empty) " more " } "
+
+/* Does the beginning come again with the last of four moves? before: it has stood before the search, too. */
+static bool comes_back(const char *text, const char *const moves[4], bool before) {
+    Searching x = searching_in(given_text(text), NULL);
+    x.s->repetition = true;
+    history_add(&x.s->history, 1); /* a position before the first */
+    play(&x, 0, moves[0]);
+    uint64_t key = x.s->pos.key;
+    for (int i = 1; i < 4; i++)
+        play(&x, i, moves[i]);
+    cr_assert_eq(x.s->pos.key, x.s->ply[0].undo.key);
+    bool repeats = end_repeats(x.s, 4);
+    if (before) {
+        node_begin(x.s, &x.pos);
+        history_clear(&x.s->history);
+        history_add(&x.s->history, key);
+        play(&x, 0, moves[0]);
+        repeats = end_repeats(x.s, 1);
+    }
+    searching_end(&x);
+    return repeats;
+}
+
+/* Behind a pass something else may be played: it is no repetition, unless the walks ask for none. */
+Test(ends, behind_another_last_move_it_is_another_position) {
+    static const char *const led[] = {"d1-c1", "a4-b4", "c1-d1", "b4-a4"};
+    static const char *const passed[] = {"d1-c1", "--", "c1-d1", "--"};
+    static const char plain[] = MEN MAN("") "ending { draw { no_moves } }";
+    static const char asks[] =
+        MEN MAN("+ straight(b.ortho^2):to(empty) * at(passed)") "ending { draw { no_moves } }";
+    cr_expect(comes_back(plain, led, false));
+    cr_expect(comes_back(plain, passed, false));
+    cr_expect(comes_back(asks, led, false));
+    cr_expect_not(comes_back(asks, passed, false));
+    cr_expect(comes_back(plain, led, true));
+    cr_expect_not(comes_back(asks, led, true), "what led there before the search is not known");
+}
+
+/* A clock that nears a draw makes none of it; one that nears a win, or opens a walk, does. */
+Test(ends, a_later_clock_is_another_position_where_it_decides) {
+    static const char *const led[] = {"d1-c1", "a4-b4", "c1-d1", "b4-a4"};
+    cr_expect(comes_back(MEN MAN("") "ending { draw { c:over(9) } }", led, false));
+    cr_expect_not(comes_back(MEN MAN("") "ending { win { c:over(9) } }", led, false));
+    cr_expect(comes_back(MEN MAN("") "ending { win { c:over(99) } }", led, false), "far away");
+    cr_expect_not(
+        comes_back(MEN MAN("* at(c:at_most(9))") "ending { draw { no_moves } }", led, false));
+}
+
 /* What can hold with and without legal moves is judged, not left for later. */
 Test(ends, a_rule_that_asks_for_moves_and_something_else) {
     Game *g = given_text("local b = square(4, 4)\n"

@@ -21,6 +21,9 @@ typedef struct LastMove {
 
 /* What g asks; of most games nothing. */
 void last_move_find(const Game *g, LastMove *l, Arena *a);
+static inline bool last_move_is_asked(const LastMove *l) {
+    return l->n > 0 || l->began;
+}
 /* What p's key must be combined with (by xor) to tell them apart; 0 where nothing is asked. */
 uint64_t last_move_key(const LastMove *l, const Pos *p);
 

@@ -129,14 +129,23 @@ static void read_changes(Reading *r) {
     }
 }
 
-void rule_clocks_find(const Game *g, RuleClocks *c) {
+static void find(const Game *g, bool draws, RuleClocks *c) {
     Reading r = {.game = g, .clocks = c, .self = -1};
     c->n = 0;
     read_turns(&r);
     read_consequences(&r);
     for (int i = 0; i < g->nrules; i++)
-        read_expr(&r, g->rules[i].when);
+        if (draws || g->rules[i].verdict != VERDICT_DRAW)
+            read_expr(&r, g->rules[i].when);
     read_changes(&r);
+}
+
+void rule_clocks_find(const Game *g, RuleClocks *c) {
+    find(g, true, c);
+}
+
+void rule_clocks_deciding(const Game *g, RuleClocks *c) {
+    find(g, false, c);
 }
 
 uint64_t rule_clocks_key(const RuleClocks *c, const Pos *p) {

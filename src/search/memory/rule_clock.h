@@ -24,6 +24,9 @@ typedef struct RuleClocks {
 
 /* The counters that g reads and a key leaves out. */
 void rule_clocks_find(const Game *g, RuleClocks *c);
+/* Those of them on which more hangs than a draw: who comes back to a position later than the clock of a draw is
+** none the better for it, but he who waits for a win, or for a turn, is. */
+void rule_clocks_deciding(const Game *g, RuleClocks *c);
 /* What p's key must be combined with (by xor) to tell them apart; 0 most of the time. */
 uint64_t rule_clocks_key(const RuleClocks *c, const Pos *p);
 

@@ -62,12 +62,19 @@ int end_stuck_value(const Search *s, int ply) {
     return ended_value(s, rules_judge(&s->pos, &s->history, 0), ply);
 }
 
-bool end_repeats(const Search *s, int ply) {
-    if (!s->repetition || s->ply[ply].null_move || !history_may_have(&s->history, s->pos.key))
-        return false;
-    size_t n = s->history.keys.n, first = n > REPETITION_PLIES ? n - REPETITION_PLIES : 0;
-    for (size_t i = n; i-- > first;)
-        if (s->history.keys.at[i] == s->pos.key)
+/* Of positions before the root nothing is known but their keys. */
+static bool has_stood(const Search *s, int ply) {
+    bool told = node_is_told(s);
+    int n = (int)s->history.keys.n, root = n - ply;
+    int first = n > REPETITION_PLIES ? n - REPETITION_PLIES : 0;
+    uint64_t apart = told ? node_apart(s) : 0;
+    for (int i = n; i-- > (told && root > first ? root : first);)
+        if (s->history.keys.at[i] == s->pos.key && (!told || s->ply[i - root].apart == apart))
             return true;
     return false;
+}
+
+bool end_repeats(const Search *s, int ply) {
+    return s->repetition && !s->ply[ply].null_move &&
+           history_may_have(&s->history, s->pos.key) && has_stood(s, ply);
 }

@@ -19,7 +19,8 @@ bool end_is_stuck(const Search *s);
 /* The value of having no legal move. */
 int end_stuck_value(const Search *s, int ply);
 /* Has the position been there before? Who can win can win without repeating it, and a game that
-** goes round for ever is won by nobody. */
+** goes round for ever is won by nobody. It is another one, whatever the game's own repetition counts, where the last move
+** lets something else be played, or a clock is nearer to something that is no draw (node_apart). */
 bool end_repeats(const Search *s, int ply);
 
 #endif

@@ -31,6 +31,14 @@ uint64_t node_key(const Search *s) {
            last_move_key(&s->last_move, &s->pos);
 }
 
+uint64_t node_apart(const Search *s) {
+    return rule_clocks_key(&s->deciding, &s->pos) ^ last_move_key(&s->last_move, &s->pos);
+}
+
+bool node_is_told(const Search *s) {
+    return s->deciding.n > 0 || last_move_is_asked(&s->last_move);
+}
+
 /* What node_key() will say after a move that does nothing but lead a man to a cell, as most do. */
 static uint64_t likely_key(const Search *s, Move m) {
     const Pos *p = &s->pos;
@@ -47,6 +55,7 @@ void node_make(Search *s, int ply, Move m) {
         s->deepest = ply + 1;
     s->ply[ply + 1].null_move = s->ply[ply + 1].unseen = s->ply[ply + 1].goes_on = false;
     tally_copy(&s->ply[ply].tally, &s->tally, s->game->nplayers);
+    s->ply[ply].apart = node_apart(s);
     uint64_t likely = likely_key(s, m);
     tt_prefetch(s->tt, likely);
     pos_make(&s->pos, m, &s->ply[ply].undo);

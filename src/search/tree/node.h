@@ -73,6 +73,7 @@ typedef struct Quiet {
 typedef struct Ply {
     SearchNode *node; /* whose moves are tried at this ply, with some depth left; or NULL */
     Undo undo;
+    uint64_t apart; /* node_apart() of the position here, once a move was made */
     Tally tally;    /* before the move that is searched */
     bool null_move; /* the null move led here: nothing happened that a rule could judge */
     bool unseen;    /* the move that led here attacks no royal man, and */
@@ -93,7 +94,7 @@ typedef struct Search {
     Tt *tt;
     Abdada *abdada; /* borrowed; NULL: this thread is alone */
     Clock clock;
-    RuleClocks rule_clocks;
+    RuleClocks rule_clocks, deciding; /* for node_key(), for node_apart() */
     LastMove last_move;
     int me;             /* whose move is looked for: the others are taken to be in league */
     int contempt;       /* what a draw is worth to me: less than nothing */
@@ -146,6 +147,10 @@ int node_eval(const Search *s);
 int node_eval_within(const Search *s, const SearchNode *n);
 /* The key under which s->pos is remembered. */
 uint64_t node_key(const Search *s);
+/* What tells s->pos from other positions with its own key, by what may be played or who may win; where
+** node_is_told() is false, nothing does. */
+uint64_t node_apart(const Search *s);
+bool node_is_told(const Search *s);
 /* Makes a move and takes it back. */
 void node_make(Search *s, int ply, Move m);
 void node_unmake(Search *s, int ply, Move m);

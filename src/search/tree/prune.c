@@ -89,6 +89,7 @@ static int margin(const Search *s, int percent) {
 /* The position with the turn passed on and nothing done: what lasts one move only is gone. */
 static void make_null_move(Search *s, int ply) {
     const Game *g = s->game;
+    s->ply[ply].apart = node_apart(s);
     history_add(&s->history, s->pos.key);
     for (int i = 0; i < g->nvars; i++)
         if (g->vars[i].brief && s->pos.var[i] != g->vars[i].start)

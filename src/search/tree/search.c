@@ -146,6 +146,7 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->salt = salt_of(s);
     s->null_move = null_move_is_sound(p->game);
     rule_clocks_find(p->game, &s->rule_clocks);
+    rule_clocks_deciding(p->game, &s->deciding);
     last_move_find(p->game, &s->last_move, a);
     order_clear(&s->order, s->eval);
     for (size_t i = 0; history != NULL && i < history->keys.n; i++)
