@@ -131,6 +131,40 @@ Test(prune, a_pass_that_refutes) {
     searching_end(&x);
 }
 
+#define KINGS                                                                                  \
+    "local b = square(4, 4) "                                                                  \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "         \
+    "local c = counter 'c' { clock = true } "                                                  \
+    "piece 'King' { 'K', royal = true, move = b.all } setup 'k2m/4/4/M2K' "
+
+static bool sound(const char *rest) {
+    Str text = {0};
+    str_addf(&text, "%s%s", KINGS, rest);
+    Searching x = searching_in(given_text(str_text(&text)), NULL);
+    bool is = prune_null_move_is_sound(x.s);
+    str_free(&text);
+    searching_end(&x);
+    return is;
+}
+
+/* A null move is a pass, and no last move, to whoever asks for one. */
+Test(prune, where_the_last_move_is_asked_a_pass_tells_nothing) {
+#define MAN(move) "piece 'Man' { 'M', move = " move " } "
+#define ENDS "ending { loss { no_moves, who = other } } "
+    cr_expect(sound(MAN("b.all") "forbid { in_check() } " ENDS));
+    cr_expect(sound(MAN("b.all") "after { c:raise(), when = passed } " ENDS),
+              "asked behind it");
+    cr_expect_not(sound(MAN("b.all + jump(b.n^2) * at(passed)") ENDS));
+    cr_expect_not(sound(MAN("b.all * at(-passed)") ENDS));
+    cr_expect_not(sound(MAN("b.all * leads(b.n * at(passed))") ENDS));
+    cr_expect_not(sound(MAN("b.all") "turn { 'move', when = -passed } " ENDS));
+    cr_expect_not(sound(MAN("b.all") "forbid { was(passed) } " ENDS));
+    cr_expect_not(sound(MAN("b.all * at(moved_by(other))") ENDS));
+    cr_expect_not(sound(MAN("b.all") "ending { draw { passed } } "));
+    cr_expect_not(sound(MAN("b.all") "turn { 'move' } turn { 'pass' } " ENDS));
+    cr_expect_not(sound(MAN("b.all") "ending { win { no_moves, who = other } } "));
+}
+
 /* Is a pass tried for White? */
 static bool passes(const char *fen) {
     Searching x = given("chess", fen);

@@ -100,6 +100,27 @@ static void make_null_move(Search *s, int ply) {
     s->ply[ply + 1].unseen = s->ply[ply + 1].goes_on = false;
 }
 
+/* Does it hang on whether there was a pass, or is who cannot move the winner? */
+static bool rests_on_moving(const Game *g, const Rule *r) {
+    unsigned asks = g->facts[r->when].asks;
+    bool stuck_wins = (r->verdict == VERDICT_WIN && r->who == WHO_NEXT) ||
+                      (r->verdict == VERDICT_LOSS && r->who == WHO_ME);
+    return asks & ASK_PASS || (asks & ASK_MOVES && stuck_wins);
+}
+
+bool prune_null_move_is_sound(const Search *s) {
+    const Game *g = s->game;
+    if (g->nplayers != 2 || (g->goal | g->royal) == 0 || s->last_move.n > 0)
+        return false;
+    for (int i = 0; i < g->nturns; i++)
+        if (g->turns[i].part[0].kinds == 0)
+            return false;
+    for (int i = 0; i < g->nrules; i++)
+        if (rests_on_moving(g, &g->rules[i]))
+            return false;
+    return true;
+}
+
 /* Null move pruning: if even passing refutes the position, some move will. Passes do not follow
 ** one another, and nothing is concluded about forced ends. */
 static bool null_move_refutes(Search *s, const SearchNode *n) {

@@ -11,6 +11,7 @@
 #include "base/team.h"
 #include "vm/meaning/cond.h"
 #include "abdada.h"
+#include "prune.h"
 #include "root.h"
 
 /* OWN_TABLE: megabytes, where the caller gives no table. ALONE: up to this depth one thread is
@@ -32,24 +33,6 @@ static const Level levels[SEARCH_LEVELS] = {
 };
 
 /* ---- what follows from the game ---- */
-
-/* A pass tells something unless doing nothing is itself an event, or an aim. */
-static bool null_move_is_sound(const Game *g) {
-    if (g->nplayers != 2 || (g->goal | g->royal) == 0)
-        return false;
-    for (int i = 0; i < g->nturns; i++)
-        if (g->turns[i].part[0].kinds == 0)
-            return false;
-    for (int i = 0; i < g->nrules; i++) {
-        const Rule *r = &g->rules[i];
-        unsigned asks = g->facts[r->when].asks;
-        bool stuck_wins = (r->verdict == VERDICT_WIN && r->who == WHO_NEXT) ||
-                          (r->verdict == VERDICT_LOSS && r->who == WHO_ME);
-        if (asks & ASK_PASS || (asks & ASK_MOVES && stuck_wins))
-            return false;
-    }
-    return true;
-}
 
 /* Does nothing change but the cells when a position comes round again? Not where something is
 ** paid on the way, or thrown, and not where who repeats it loses, or wins. */
@@ -144,10 +127,10 @@ static Search *search_new(const Pos *p, const History *history, const Level *lev
     s->stuck_decides = stuck_decides(p->game);
     s->stuck_by_move = stuck_by_move(p->game);
     s->salt = salt_of(s);
-    s->null_move = null_move_is_sound(p->game);
     rule_clocks_find(p->game, &s->rule_clocks);
     rule_clocks_deciding(p->game, &s->deciding);
     last_move_find(p->game, &s->last_move, a);
+    s->null_move = prune_null_move_is_sound(s);
     order_clear(&s->order, s->eval);
     for (size_t i = 0; history != NULL && i < history->keys.n; i++)
         history_add(&s->history, history->keys.at[i]);
