@@ -122,6 +122,13 @@ Test(rule_clock, what_turns_and_walks_ask_counts) {
         counts("piece 'Man' { 'M', move = b.all * c:raise() } after { c:set(c + 1) }"));
 }
 
+/* What a position is worth hangs on it. */
+Test(rule_clock, what_a_goal_asks_counts) {
+    cr_expect(counts("piece 'Man' { 'M', move = b.all } goal(c)"));
+    cr_expect(counts("piece 'Man' { 'M', move = b.all } goal(10 * c:over(2))"));
+    cr_expect_not(counts("piece 'Man' { 'M', move = b.all } goal(c:over(99))"), "far away");
+}
+
 /* A counter of which others are made counts as they do. */
 Test(rule_clock, what_is_made_of_it_makes_it_count) {
 #define HASHED "local x = counter 'x' {} fen { 'cells', 'side', x, c } "
@@ -134,4 +141,15 @@ Test(rule_clock, what_is_made_of_it_makes_it_count) {
     cr_expect(counts(CLOCK "local y = counter 'y' { clock = true } "
                            "piece 'Man' { 'M', move = b.all * at(y:over(2)) } "
                            "after { x:set(c) } after { y:set(x) }"));
+}
+
+/* Who has nothing pays nothing, and who is full is paid nothing. */
+Test(rule_clock, who_pays_what_counts_or_is_paid_by_it_counts) {
+#define PAYS(change) "piece 'Man' { 'M', move = b.all } after { " change " } "
+    cr_expect(counts(HASHED PAYS("c:pay(x, 5)")));
+    cr_expect(counts(HASHED PAYS("x:pay(c, 5)")));
+    cr_expect(counts(CLOCK PAYS("c:pay(x, 5)") "forbid { x:over(2) }"));
+    cr_expect(counts(CLOCK "local y = counter 'y' { clock = true } " PAYS(
+        "x:pay(y, c)") "forbid { x:over(2) }"));
+    cr_expect_not(counts(CLOCK PAYS("c:pay(x, 5)")));
 }

@@ -115,6 +115,26 @@ static void read_change(Reading *r, int var, ExprId when, ExprId value) {
     r->self = -1;
 }
 
+/* What one has or has room for bounds what the other gets. */
+static void read_payment(Reading *r, const Trigger *t) {
+    const Game *g = r->game;
+    if (!tells(r, first_copy(g, t->var)) && !tells(r, first_copy(g, t->payer)))
+        return;
+    const Expr to = {.arg = t->var, .who = t->who},
+               from = {.arg = t->payer, .who = t->payer_who};
+    add_var(g, r->clocks, &to, INT64_MIN);
+    add_var(g, r->clocks, &from, INT64_MIN);
+    read_expr(r, t->when);
+    read_expr(r, t->value);
+}
+
+static void read_trigger(Reading *r, const Trigger *t) {
+    if (t->verb == VERB_PAY)
+        read_payment(r, t);
+    else
+        read_change(r, t->var, t->when, t->value);
+}
+
 /* Of what the others are made, once more where one was found that had not told anything before. */
 static void read_changes(Reading *r) {
     const Game *g = r->game;
@@ -125,7 +145,7 @@ static void read_changes(Reading *r) {
                 read_change(r, g->acts[i].var, 0, g->acts[i].expr);
         for (int i = 0; i < g->ntriggers; i++)
             if (g->triggers[i].time != AT_END)
-                read_change(r, g->triggers[i].var, g->triggers[i].when, g->triggers[i].value);
+                read_trigger(r, &g->triggers[i]);
     }
 }
 
@@ -137,6 +157,8 @@ static void find(const Game *g, bool draws, RuleClocks *c) {
     for (int i = 0; i < g->nrules; i++)
         if (draws || g->rules[i].verdict != VERDICT_DRAW)
             read_expr(&r, g->rules[i].when);
+    for (int p = 0; p < g->nplayers; p++)
+        read_expr(&r, g->aim[p]);
     read_changes(&r);
 }
 

@@ -4,7 +4,7 @@
 ** Chess has one, the halfmove clock of its fifty-move rule (rule50): no repetition depends on it,
 ** so it is no part of a key, and two positions with one key need not have one value. Near the
 ** number that a rule waits for, such a counter is told apart for the transposition table. So is one for which a
-** turn waits, a walk, a throw, or what is changed behind a move and tells positions apart itself:
+** turn waits, a walk, a throw, a goal, or what is changed behind a move and tells positions apart itself, or is paid by it:
 **
 **     halfmove clock     0 ... 67    68 ... 100     (the rule draws from 100 on)
 **     key for the table    the same   one for each
