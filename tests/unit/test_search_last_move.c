@@ -63,6 +63,12 @@ Test(last_move, what_was_so_before_a_move_tells) {
     expect_told(MAN "ending { draw { was(count(mover):over(3)) } }", false);
 }
 
+/* What a position is worth hangs on it. */
+Test(last_move, what_a_goal_asks_of_it_tells) {
+    expect_told(MAN "goal(10 * captured(other)) " ENDS, true);
+    expect_told(MAN "goal(10 * count(mover)) " ENDS, false);
+}
+
 /* What endings, changes and forbid ask, they ask of the move that was just made: nothing below hangs on it. */
 Test(last_move, what_is_asked_behind_a_move_tells_nothing) {
     uint64_t key[2];

@@ -41,6 +41,8 @@ static void find(void *ctx, ExprId id) {
 void last_move_find(const Game *g, LastMove *l, Arena *a) {
     Finding f = {.game = g, .at = ARENA_ARRAY(a, ExprId, g->nexprs + 1)};
     asked_each(g, find, &f);
+    for (int p = 0; p < g->nplayers; p++)
+        find(&f, g->aim[p]);
     *l = (LastMove){.n = f.n, .at = f.at};
     for (int i = 1; i < g->nexprs; i++)
         l->began |= g->exprs[i].kind == EXPR_UNCHANGED;

@@ -2,8 +2,8 @@
 ** last_move.h -- what is asked of the last move, which a key leaves out.
 **
 ** After a pass a player may be free to do what he may not do elsewhere: positions with one key do not have one list
-** of moves. For the transposition table they are told apart by what is asked of the last move where
-** the next one begins:
+** of moves; nor one value, where a goal asks for it. For the transposition table they are told apart by what is asked of
+** the last move where the next one begins:
 **
 **     turn { "double", when = -passed }        passed                          no     yes
 **                                              key for the table               A      B
