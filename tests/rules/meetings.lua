@@ -23,6 +23,24 @@ test "a royal man is never taken" {
   source = rams, play = { "b2xb4-b3" }, final_fen = "*k2/1R2/R3/D3 b",
 }
 
+-- The Brute takes friends, too, but no royal one; who swaps takes nobody, and who comes back takes not himself.
+local brutes = head .. [[
+piece "King" { "K", royal = true, move = revisit(b.n * b.s):to(friend) + b.n }
+piece "Brute" { "B", move = b.ortho:to(empty + friend + enemy) + (b.ne + b.nw) * swap }
+piece "Man" { "M" }
+setup "3k/3b/K1K1/MBB1"
+ending { draw { no_moves } }
+]]
+
+test "who takes friends takes no royal man" {
+  source = brutes,
+  moves = { "a2-a2", "a2-a3", "c2-c2", "c2-c3", "b1-b2", "b1xa1", "b1xc1", "b1-a2", "b1-c2", "c1xb1", "c1-d1" },
+}
+test "nor where he may not be left attacked" {
+  source = brutes .. "forbid { in_check() }", fen = "3k/3b/2K1/1BB1 w",
+  moves = { "c2-c2", "b1-a1", "b1-b2", "b1xc1", "b1-c2", "c1xb1", "c1-d1" },
+}
+
 -- Another man is led to where no cell is: he stays.
 local shifts = head .. [[
 piece "King" { "K", move = quiet(b.n) * shift("d1", "c1") }

@@ -97,6 +97,8 @@ ExprId build_expr(Build *b, const Node *n, int player);
 ExprId build_test(Build *b, const Node *n, int player);
 bool build_same_for_all(Build *b, const Node *n); /* means the same for every player */
 ExprId build_and(Build *b, ExprId x, ExprId y);
+/* No royal friend stands here, for none is ever taken; or, with `returns`, the walk began here. 0: nobody is royal. */
+ExprId build_spares_royal(Build *b, bool returns);
 ExprId build_mover_is(Build *b, int player);
 ExprId build_sum(Build *b, ExprId x, ExprId y);
 ExprId build_number(Build *b, int32_t value);

@@ -347,6 +347,8 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
     bool captures = l->fx != FX_KINDS && !trades && l->on & ~(unsigned)ON_EMPTY;
     emit_ins(em, only_looks(em, l, &s) ? OP_LOOK : OP_LAND, (int)l->on, 0);
     landing_test(em, l);
+    if (captures && l->on & ON_FRIEND)
+        emit_spare_royal(em);
     wait_tests(em, s.wait, &unused, &s, true);
     for (int g = 0; g < GROUPS_MAX; g++)
         if (s.seconds >> g & 1)

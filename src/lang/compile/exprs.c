@@ -61,6 +61,23 @@ ExprId build_and(Build *b, ExprId x, ExprId y) {
     return !x ? y : !y ? x : logic(b, (Place){0}, EXPR_AND, x, y);
 }
 
+ExprId build_spares_royal(Build *b, bool returns) {
+    const PieceDefs *pieces = &b->def->pieces;
+    const char **royal = ARENA_ARRAY(b->scratch, const char *, pieces->n);
+    Names names = {.at = royal};
+    for (size_t i = 0; i < pieces->n; i++)
+        if (pieces->at[i].kind.royal)
+            royal[names.n++] = pieces->at[i].kind.name;
+    if (names.n == 0)
+        return 0;
+    Place at = {0};
+    uint16_t kinds = build_kindset(b, names, at);
+    ExprId man = build_and(b, add(b, at, (Expr){.kind = EXPR_ON, .arg = ON_FRIEND}),
+                           add(b, at, (Expr){.kind = EXPR_KIND, .arg = kinds}));
+    ExprId away = logic(b, at, EXPR_NOT, add(b, at, (Expr){.kind = EXPR_START}), 0);
+    return logic(b, at, EXPR_NOT, returns ? build_and(b, man, away) : man, 0);
+}
+
 ExprId build_mover_is(Build *b, int player) {
     return add(b, (Place){0},
                (Expr){.kind = EXPR_MOVER, .who = (uint8_t)(WHO_PLAYER0 + player)});
