@@ -113,6 +113,7 @@ typedef struct Asking {
     bool *asked; /* [exprs.n] */
     bool walks;  /* of all men it was asked already */
     uint64_t vars;
+    bool past; /* the last move is, but for who made it, which FEN tells */
 } Asking;
 
 static void ask_expr(Asking *a, ExprId id);
@@ -153,12 +154,14 @@ static void ask_expr(Asking *a, ExprId id) {
         ask_walk(a, &a->b->queries.at[e->arg]);
     if (info->asks & ASK_WALKS && !a->walks)
         ask_walks(a);
+    a->past |= e->kind != EXPR_MOVER && (info->asks | who_asks(e->who)) & ASK_EVENT;
     ask_expr(a, e->a);
     ask_expr(a, e->b);
 }
 
-uint64_t outcomes_ask(Build *b, int i) {
+uint64_t outcomes_ask(Build *b, int i, bool *past) {
     const Chance *c = &b->game->chances[i];
+    *past = false;
     if (!build_spend(b, b->def->throws.at[i].place, NULL, (int64_t)b->exprs.n / 4))
         return 0;
     Asking a = {.b = b, .asked = ARENA_ARRAY(b->scratch, bool, b->exprs.n)};
@@ -166,5 +169,6 @@ uint64_t outcomes_ask(Build *b, int i) {
         ask_expr(&a, c->cases[k].when);
         ask_walk(&a, &b->walks.at[c->cases[k].walk]);
     }
+    *past = a.past;
     return a.vars;
 }

@@ -247,12 +247,20 @@ static uint64_t left_out(const Build *b) {
     return vars;
 }
 
-/* A clock that is left out comes back as it was at the start: a throw that was due might not fall. */
-static void check_clocks(Build *b) {
+/* A throw that is due must be able to fall when the position comes back. A clock that is left out is then what it was at
+** the start, and there is no last move: what the throw asks for itself is not that (moves.c), but walks of men may. */
+static void check_throws(Build *b) {
     uint64_t clocks = left_out(b);
-    for (size_t i = 0; i < b->def->throws.n && clocks; i++) {
-        uint64_t asked = clocks & outcomes_ask(b, (int)i);
+    for (size_t i = 0; i < b->def->throws.n; i++) {
+        bool past;
+        uint64_t asked = clocks & outcomes_ask(b, (int)i, &past);
         clocks &= ~asked;
+        if (past)
+            def_error(b->def, b->def->throws.at[i].place,
+                      "throw '%s': it asks where men could go or capture, and walks of theirs "
+                      "ask for the last move, which no FEN tells while the throw is due; let a "
+                      "marker or a counter keep what they ask for",
+                      b->def->throws.at[i].name);
         for (int k = 0; k < b->game->nvars; k++) {
             const Var *v = &b->game->vars[k];
             if (asked >> k & 1)
@@ -288,7 +296,7 @@ static void build_fen(Build *b) {
     for (size_t i = 0; i < d->vars.n; i++)
         for (int p = 0; p < (d->vars.at[i].per_player ? d->nplayers : 1); p++)
             check_whole(b, &d->vars.at[i], (int)i, p);
-    check_clocks(b);
+    check_throws(b);
 }
 
 /* ---- notations and options ---- */

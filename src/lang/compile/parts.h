@@ -25,9 +25,9 @@ void outfit_start(Build *b);   /* the setup (setup.c) */
 void turns_build(Build *b);
 /* outcomes.c: throws. */
 void outcomes_build(Build *b);
-/* The variables by which it is told whether throw number i can fall at all where it is due, as bits. When all
-** walks are compiled. */
-uint64_t outcomes_ask(Build *b, int i);
+/* The variables by which it is told whether throw number i can fall at all where it is due, as bits; and is that told by
+** the last move (`past`)? When all walks are compiled. */
+uint64_t outcomes_ask(Build *b, int i, bool *past);
 /* verdicts.c: how a game ends, what no move may do, and what changes after a move. */
 void verdicts_build(Build *b);
 
