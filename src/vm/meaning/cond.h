@@ -2,14 +2,14 @@
 ** cond.h -- asking conditions and numbers: of one cell, or of many cells at once.
 **
 ** What can be asked of one cell (scope_value) can be asked of a set of cells (scope_where): both
-** answers are one meaning, in two functions that stand beside each other in cond.c.
+** answers are one meaning, in two functions that stand beside each other (cond_rows.h).
 */
 #ifndef STEPWISE_COND_H
 #define STEPWISE_COND_H
 
 #include "scope.h"
 
-/* An expression as it is asked: the functions of its kind (cond.c) beside what they read. Of the
+/* An expression as it is asked: the functions of its kind (cond_rows.h) beside what they read. Of the
 ** second example of expr.h, Cond 8 is {one_AND, all_AND, a -> 7, b -> 2}: the part that costs less
 ** comes first. */
 typedef struct Cond {

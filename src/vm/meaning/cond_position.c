@@ -1,0 +1,121 @@
+/*
+** cond_position.c -- conditions and numbers of the position, wherever one asks.
+*/
+#include "cond_rows.h"
+
+#include "answers.h"
+#include "row.h"
+#include "spread.h"
+
+static const CellSet NO_CELLS;
+
+/* The cells on which the part holds, whatever walk it is asked in. */
+static CellSet holding(const Scope *s, const Cond *c) {
+    Scope whole = elsewhere(s);
+    whole.start = SQ_NONE;
+    return cond_where(&whole, c->a, s->pos->game->board);
+}
+
+int64_t one_CELLS(const Scope *s, const Cond *c) {
+    bool none = rows_deny(s->pos, (ExprId)(c - s->pos->game->conds), s->me);
+    CellSet on = none ? NO_CELLS : holding(s, c);
+    return set_empty(on) ? 0 : set_count(on); /* most often nowhere, where an ending asks */
+}
+
+int64_t one_GROUPS(const Scope *s, const Cond *c) {
+    const Game *g = s->pos->game;
+    int64_t n = 0;
+    for (CellSet left = holding(s, c); !set_empty(left); n++) {
+        CellSet first = left;
+        left = set_minus(left, cells_group(g, &g->dirsets[c->arg], set_pop(&first), left));
+    }
+    return n;
+}
+
+/* Over the kinds of a set, the number of who's pieces, or their values. */
+static int64_t sum_kinds(const Scope *s, const Cond *c, bool values) {
+    const Game *g = s->pos->game;
+    bool all = is_anyone(c->who);
+    int first = all ? 0 : scope_player(s, c->who), last = all ? g->nplayers - 1 : first;
+    int64_t sum = 0;
+    for (int owner = first; owner <= last; owner++) {
+        for (KindSet left = g->kindsets[c->arg]; left; left &= left - 1) {
+            Piece x = g->piece[owner][__builtin_ctzll(left)];
+            sum += (int64_t)s->pos->number[x] * (values ? piece_value(g, x) : 1);
+        }
+    }
+    return sum;
+}
+
+int64_t one_COUNT(const Scope *s, const Cond *c) {
+    const Game *g = s->pos->game;
+    int64_t n = 0;
+    if (c->more == 0 && c->arg != 0)
+        return sum_kinds(s, c, false);
+    CellSet men = set_and(scope_men(s, c->who), g->zones[c->more]);
+    if (c->arg == 0)
+        return set_count(men);
+    while (!set_empty(men))
+        n += in_kinds(g, s->pos->cell[set_pop(&men)], c->arg);
+    return n;
+}
+
+int64_t one_WORTH(const Scope *s, const Cond *c) {
+    return sum_kinds(s, c, true);
+}
+
+int64_t one_CHECK(const Scope *s, const Cond *c) {
+    const Pos *p = s->pos;
+    int player = scope_player(s, c->who);
+    for (CellSet men = set_and(p->men[player], p->royal); !set_empty(men);)
+        if (p->game->answers->attacked(p, player, (Sq)set_pop(&men), SQ_NONE))
+            return true;
+    return false;
+}
+
+int64_t one_THREATENS(const Scope *s, const Cond *c) {
+    const Pos *p = s->pos;
+    const Game *g = p->game;
+    CellSet men = scope_men(s, c->who);
+    while (!set_empty(men)) {
+        unsigned from = set_pop(&men);
+        if (!in_kinds(g, p->cell[from], c->arg))
+            continue;
+        for (int owner = 0; owner < g->nplayers; owner++) {
+            CellSet others = p->men[owner];
+            while (game_foes(g, pos_owner(p, (Sq)from), owner) && !set_empty(others)) {
+                unsigned to = set_pop(&others);
+                if (in_kinds(g, p->cell[to], c->more) && g->answers->hits(p, (Sq)from, (Sq)to))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+int64_t one_NO_MOVES(const Scope *s, const Cond *c) {
+    (void)c;
+    return s->has_moves >= 0 ? !s->has_moves : !s->pos->game->answers->any(s->pos);
+}
+
+static bool holds_after(const Pos *after, const void *cond) {
+    const Cond *c = cond;
+    Scope s = scope_of(after);
+    return c->one(&s, c) != 0;
+}
+
+int64_t one_CAN(const Scope *s, const Cond *c) {
+    return s->pos->game->answers->lead(s->pos, holds_after, c->a);
+}
+
+int64_t one_REPEATED(const Scope *s, const Cond *c) {
+    return (int64_t)scope_stood(s) + 1 >= c->arg;
+}
+
+int64_t one_CYCLE(const Scope *s, const Cond *c) {
+    return (int64_t)scope_ago(s, c->arg - 1);
+}
+
+int64_t one_TO_MOVE(const Scope *s, const Cond *c) {
+    return s->pos->side == scope_player(s, c->who);
+}
