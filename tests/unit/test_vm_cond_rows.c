@@ -5,7 +5,7 @@
 #include "support/cells.h"
 #include "vm/meaning/answers.h"
 
-enum { A1 = 0, C2 = 7, C3 = 12, B4 = 16, D4 = 18, E5 = 24 };
+enum { A1 = 0, B2 = 6, C2 = 7, A3 = 10, C3 = 12, B4 = 16, D4 = 18, E5 = 24 };
 
 /* The first player's King on a1 and Man on c2, the second's Man on c3 and King on e5, a neutral
 ** Lady on b4, a hole at d4. The first has moved to c2 and has taken a Man of the second's. */
@@ -44,6 +44,8 @@ static void set_up(World *w) {
     add(w, (Expr){.kind = EXPR_VAR, .arg = 1, .who = WHO_NEXT});  /* 7 */
     add(w, (Expr){.kind = EXPR_COUNT, .who = WHO_ANY, .arg = 1}); /* 8 */
     add(w, (Expr){.kind = EXPR_NUM, .arg = -14});                 /* 9 */
+    add(w, (Expr){.kind = EXPR_CHECK, .who = WHO_NEXT});          /* 10 */
+    add(w, (Expr){.kind = EXPR_IN, .arg = 1});                    /* 11 */
 }
 
 static ExprId last_of(World *w, Expr e) {
@@ -67,20 +69,29 @@ static const struct {
     {{.kind = EXPR_MARKED, .arg = VARS - 1}, "c3"},
     {{.kind = EXPR_MARKED, .arg = 1, .who = WHO_NEXT}, "d1"},
     {{.kind = EXPR_START}, "a1"},
+    {{.kind = EXPR_VISITED}, "a1 b2"},
+    {{.kind = EXPR_TAKEN}, "c3"},
     {{.kind = EXPR_BESIDE, .arg = GRID_NORTH, .a = 1}, "c1"},
+    {{.kind = EXPR_LEADS}, "b1 c1 d1 a2 b2 d2 b3 c3 d3"},
+    {{.kind = EXPR_FROM, .arg = 2, .a = 1}, "b1 c1 a2 b2 d2"},
     {{.kind = EXPR_AND, .a = 1, .b = 5}, "-"},
+    {{.kind = EXPR_AND, .a = 1, .b = 11}, "a1"},
     {{.kind = EXPR_OR, .a = 1, .b = 5}, "a1 b2 c2 d2 a3 e3 b4 d4 e4 c5 d5"},
     {{.kind = EXPR_NOT, .a = 1},
      "b1 c1 d1 e1 a2 b2 d2 e2 a3 b3 c3 d3 e3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5"},
 };
 
-/* Asked by the first player, of a walk from a1. */
+/* Asked by the first player, of a walk from a1 that has come by b2 and has taken what stands on c3. */
 Test(cond, of_cells_each_says_what_its_row_says) {
+    const CellSet visited = set_or(set_of(A1), set_of(B2));
+    const Deed taken = {.fx = {.fx = FX_TAKE}, .a = C3};
+    const Trail trail = {.visited = &visited, .ndeeds = 1, .deed = &taken};
     World w;
     set_up(&w);
     for (size_t i = 0; i < sizeof of_cells / sizeof *of_cells; i++) {
         ExprId e = last_of(&w, of_cells[i].expr);
         Scope s = scope_at_cell(&w.pos, 0, A1);
+        s.trail = &trail;
         const char *cells = cells_text(w.game, scope_where(&s, e, w.game->board));
         cr_expect_str_eq(cells, of_cells[i].cells, "%s: %s",
                          expr_info[of_cells[i].expr.kind].name, cells);
@@ -92,6 +103,7 @@ static const struct {
     Expr expr;
     int64_t value;
 } of_positions[] = {
+    {{.kind = EXPR_NUM, .arg = -7}, -7},
     {{.kind = EXPR_VAR}, 7},
     {{.kind = EXPR_VAR, .arg = 1, .who = WHO_ME}, 3},
     {{.kind = EXPR_VAR, .arg = 1, .who = WHO_NEXT}, 4},
@@ -131,11 +143,15 @@ static const struct {
     {{.kind = EXPR_WORTH, .who = WHO_ME}, 1 + 2},
     {{.kind = EXPR_WORTH, .who = WHO_NEXT}, 10 + 20},
     {{.kind = EXPR_WORTH, .who = WHO_ANY, .arg = 1}, 1 + 10},
-    {{.kind = EXPR_CHECK, .who = WHO_ME}, 0},
+    {{.kind = EXPR_CELLS, .a = 1}, 2},
+    {{.kind = EXPR_GROUPS, .arg = GRID_ALL, .a = 1}, 2},
     {{.kind = EXPR_CHECK, .who = WHO_NEXT}, 0},
-    {{.kind = EXPR_THREATENS, .who = WHO_NEXT, .more = 1}, 0},
-    {{.kind = EXPR_REPEATED, .arg = 1}, 1},
-    {{.kind = EXPR_REPEATED, .arg = 2}, 0},
+    {{.kind = EXPR_CAN, .a = 10}, 1}, /* the Man attacks the King */
+    {{.kind = EXPR_CAN, .a = 4}, 0},
+    {{.kind = EXPR_REPEATED, .arg = 2}, 1},
+    {{.kind = EXPR_REPEATED, .arg = 3}, 0},
+    {{.kind = EXPR_CYCLE, .arg = 2}, 3},
+    {{.kind = EXPR_CYCLE, .arg = 3}, 0},
     {{.kind = EXPR_TO_MOVE, .who = WHO_NEXT}, 1},
     {{.kind = EXPR_TO_MOVE, .who = WHO_ME}, 0},
     {{.kind = EXPR_CAPTURED, .who = WHO_NEXT}, 1},
@@ -147,8 +163,6 @@ static const struct {
     {{.kind = EXPR_CAPTOR_WORTH}, 2},
     {{.kind = EXPR_LANDED}, 1},
     {{.kind = EXPR_LANDED, .arg = 1}, 0},
-    {{.kind = EXPR_PASSED}, 0},
-    {{.kind = EXPR_BY_CHANCE}, 0},
     {{.kind = EXPR_MOVER, .who = WHO_PLAYER0}, 1},
     {{.kind = EXPR_MOVER, .who = WHO_NEXT}, 0},
     {{.kind = EXPR_WAS, .a = 1, .more = 0}, 0},
@@ -158,18 +172,24 @@ static const struct {
     {{.kind = EXPR_ROLL, .arg = 1}, 6},
 };
 
-/* Asked after the first player has moved. */
+/* Asked after the first player has moved, in a position that stood three positions ago. */
 Test(cond, of_positions_each_says_what_its_row_says) {
     static const int32_t roll[ROLLS_MAX] = {5, 6};
     World w;
+    History past = {0};
     set_up(&w);
+    history_add(&past, w.pos.key);
+    history_add(&past, 1);
+    history_add(&past, 2);
     for (size_t i = 0; i < sizeof of_positions / sizeof *of_positions; i++) {
         ExprId e = last_of(&w, of_positions[i].expr);
         Scope s = scope_of(&w.pos);
+        s.history = &past;
         s.roll = roll;
         cr_expect_eq(scope_value(&s, e), of_positions[i].value, "row %zu, %s: %d", i,
                      expr_info[of_positions[i].expr.kind].name, (int)scope_value(&s, e));
     }
+    history_free(&past);
     game_free(w.game);
 }
 
@@ -177,6 +197,70 @@ static int64_t value_now(World *w, Expr e) {
     ExprId id = last_of(w, e);
     Scope s = scope_of(&w->pos);
     return scope_value(&s, id);
+}
+
+static void pass(World *w) {
+    const uint64_t *side = w->game->zobrist.side;
+    w->pos.last =
+        (Event){.moved = true, .passed = true, .began = w->pos.key ^ side[0] ^ side[1]};
+}
+
+static void drop(World *w) {
+    w->pos.last.dropped = true;
+}
+
+static void throw(World * w) {
+    w->pos.last = (Event){.chance = true};
+}
+
+static void attack(World *w) {
+    grid_put(&w->pos, 1, 1, A3); /* two steps from the King on a1 */
+}
+
+static void leave(World *w) {
+    pos_put(&w->pos, C3, PIECE_NONE);
+    pos_put(&w->pos, E5, PIECE_NONE);
+}
+
+/* What does not hold there holds when something has happened. */
+static const struct {
+    Expr expr;
+    void (*happens)(World *w);
+} of_changes[] = {
+    {{.kind = EXPR_PASSED}, pass},
+    {{.kind = EXPR_UNCHANGED}, pass},
+    {{.kind = EXPR_DROPPED}, drop},
+    {{.kind = EXPR_BY_CHANCE}, throw},
+    {{.kind = EXPR_CHECK, .who = WHO_ME}, attack},
+    {{.kind = EXPR_THREATENS, .who = WHO_NEXT, .more = 1}, attack},
+    {{.kind = EXPR_NO_MOVES}, leave},
+};
+
+Test(cond, of_changes_each_says_what_its_row_says) {
+    for (size_t i = 0; i < sizeof of_changes / sizeof *of_changes; i++) {
+        const char *name = expr_info[of_changes[i].expr.kind].name;
+        World w;
+        set_up(&w);
+        cr_expect_not(value_now(&w, of_changes[i].expr), "%s", name);
+        of_changes[i].happens(&w);
+        cr_expect(value_now(&w, of_changes[i].expr), "%s", name);
+        game_free(w.game);
+    }
+}
+
+/* What has no row, or none where it holds, could mean anything. */
+Test(cond, each_kind_has_a_row_in_which_it_holds) {
+    bool holds[EXPR_KINDS] = {false};
+    for (size_t i = 0; i < sizeof of_cells / sizeof *of_cells; i++)
+        holds[of_cells[i].expr.kind] |= strcmp(of_cells[i].cells, "-") != 0;
+    for (size_t i = 0; i < sizeof of_positions / sizeof *of_positions; i++)
+        holds[of_positions[i].expr.kind] |= of_positions[i].value != 0;
+    for (size_t i = 0; i < sizeof of_changes / sizeof *of_changes; i++)
+        holds[of_changes[i].expr.kind] = true;
+    for (int kind = 0; kind < EXPR_KINDS; kind++)
+        cr_expect(holds[kind],
+                  "%s has no row in of_cells, of_positions or of_changes that holds",
+                  expr_info[kind].name);
 }
 
 Test(cond, of_attacks) {
