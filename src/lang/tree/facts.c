@@ -11,6 +11,7 @@ bool node_serves(const Node *n, Sort sort) {
 bool walk_may_step(const Node *n, int player) {
     n = node_side(n, player);
     switch (node_info[n->op].steps) {
+    case STEPS_IDLE:
     case STEPS_NOT:
     case STEPS_NO_WAY: return false;
     case STEPS_ALL: return true;
@@ -27,6 +28,7 @@ bool walk_must_step(const Node *n, int player) {
     if (n->op == NODE_REVISIT)
         return false;
     switch (node_info[n->op].steps) {
+    case STEPS_IDLE:
     case STEPS_NOT: return false;
     case STEPS_ALL:
     case STEPS_NO_WAY: return true;
@@ -38,15 +40,12 @@ bool walk_must_step(const Node *n, int player) {
     return false;
 }
 
-/* tree.def has the effects in one row. */
+/* An effect that falls where a walk leads does what the walk does. */
 bool walk_acts(const Node *n, int player) {
     n = node_side(n, player);
-    if (n->op == NODE_EVERY || n->op == NODE_ANY)
-        return walk_acts(n->a, player);
-    if (n->op >= NODE_SWAP && n->op <= NODE_CALLED)
-        return true;
     switch (node_info[n->op].steps) {
-    case STEPS_NOT:
+    case STEPS_NOT: return !n->a || n->a->sort != SORT_WALK || walk_acts(n->a, player);
+    case STEPS_IDLE:
     case STEPS_NO_WAY:
     case STEPS_ALL: return false;
     case STEPS_EITHER:
