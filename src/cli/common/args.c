@@ -43,6 +43,13 @@ static const Command table[] = {
 #undef COMMAND
 };
 
+#define COMMAND(name, run, begins, arguments, least, most, takes, help) | (takes)
+_Static_assert((TAKES(HELP)
+#include "cmds.def"
+                    ) == UINT64_MAX >> (64 - OPT_COUNT),
+               "an option that no command takes");
+#undef COMMAND
+
 enum { NCOMMANDS = sizeof table / sizeof *table };
 
 static bool takes(const Command *c, int option) {
