@@ -62,6 +62,28 @@ Test(movement, as_it_is_set) {
     game_free(g);
 }
 
+/* Directions without words are told in the player's order, not in the board's. */
+Test(movement, of_those_who_sit_on_other_sides) {
+    Game *g = given_text(
+        "local g = graph() "
+        "for x = 1, 4 do for y = 1, 4 do g:cell(('abcd'):sub(x, x) .. y, { x, y }) end end "
+        "local steps = { { 'up', 0, 1 }, { 'right', 1, 0 }, { 'down', 0, -1 }, { 'left', -1, 0 "
+        "} } "
+        "local turned, rows = {}, { {}, {}, {}, {} } "
+        "for x = 1, 4 do for y = 1, 4 do local from = ('abcd'):sub(x, x) .. y "
+        "rows[5 - y][x] = from turned[from] = ('abcd'):sub(5 - x, 5 - x) .. (5 - y) "
+        "for _, d in ipairs(steps) do local i, j = x + d[2], y + d[3] "
+        "if i > 0 and i < 5 and j > 0 and j < 5 then "
+        "g:edge(d[1], from, ('abcd'):sub(i, i) .. j) end end end end "
+        "g:rows(rows, { '4', '3', '2', '1' }) "
+        "players { { 'White', letter = 'w' }, "
+        "{ 'Black', letter = 'b', sees = g:symmetry('turn', turned) } } "
+        "piece 'Man' { 'M', move = g.up + g.right + g.left }");
+    for (int player = 0; player < 2; player++)
+        moves_so(g, player, "Man", "one step up, right or left");
+    game_free(g);
+}
+
 Test(movement, of_men_who_fight) {
     Game *g = given_game("manator");
     moves_so(g, 0, "Padwar",

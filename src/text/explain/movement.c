@@ -101,16 +101,17 @@ static bool is_first_of_noun(const char *const *words, int i) {
     return true;
 }
 
-/* Takes a direction out of the set: what it is for the player. */
-static Dir own_dir(const Game *g, int player, CellSet *dirs) {
-    unsigned dir = set_pop(dirs);
-    Dir own = 0;
-    while (own + 1 < g->graph.ndirs && g->player[player].see[own] != dir)
-        own++;
+/* What directions of the board are for the player. */
+static CellSet own_dirs(const Game *g, CellSet dirs, int player) {
+    CellSet own = {{0}};
+    for (int dir = 0; dir < g->graph.ndirs; dir++)
+        if (set_has(&dirs, g->player[player].see[dir]))
+            set_add(&own, (unsigned)dir);
     return own;
 }
 
-/* The words for dirs, at most COVER_MAX; directions without words are called by their names. */
+/* The words for dirs, at most COVER_MAX; directions without words are called by their names, in the order
+** in which he sees them: two players who go alike are told of alike. */
 static int words_for(const Game *g, CellSet dirs, int player, Arena *a, const char **words) {
     bool *which = ARENA_ARRAY(a, bool, g->display->nsteps + 1);
     int n = 0;
@@ -118,8 +119,8 @@ static int words_for(const Game *g, CellSet dirs, int player, Arena *a, const ch
     for (int i = 0; i < g->display->nsteps && n < COVER_MAX; i++)
         if (which[i])
             words[n++] = g->display->steps[i].words;
-    while (!set_empty(dirs) && n < COVER_MAX)
-        words[n++] = arena_printf(a, "step %s", g->graph.dir_name[own_dir(g, player, &dirs)]);
+    for (CellSet own = own_dirs(g, dirs, player); !set_empty(own) && n < COVER_MAX;)
+        words[n++] = arena_printf(a, "step %s", g->graph.dir_name[set_pop(&own)]);
     return n;
 }
 

@@ -46,6 +46,11 @@ static void add_cell(const Speaker *s, Sq cell, Str *out) {
     str_add(out, words_cell(s->g, 0, seen_cell(s, cell)));
 }
 
+/* Between what is listed: "a, b or c". */
+static void add_joint(int done, int all, Str *out) {
+    str_add(out, done == 0 ? "" : done + 1 == all ? " or " : ", ");
+}
+
 void phrase_mask(unsigned mask, Str *out) {
     static const struct {
         unsigned bit;
@@ -57,20 +62,20 @@ void phrase_mask(unsigned mask, Str *out) {
         str_add(out, mask & ON_HOLE ? "anything, or a hole," : "anything");
         return;
     }
-    bool any = false;
+    int all = __builtin_popcount(mask & MASK_ALL), done = 0;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (mask & words[i].bit) {
-            str_addf(out, "%s%s", any ? " or " : "", words[i].text);
-            any = true;
+            add_joint(done++, all, out);
+            str_add(out, words[i].text);
         }
 }
 
 static void add_kinds(const Game *g, KindSet set, Str *out) {
-    bool any = false;
+    int all = __builtin_popcountll(set), done = 0;
     for (int k = 0; k < g->nkinds; k++)
         if (set >> k & 1) {
-            str_addf(out, "%s%s", any ? " or " : "", g->kinds[k].name);
-            any = true;
+            add_joint(done++, all, out);
+            str_add(out, g->kinds[k].name);
         }
 }
 
@@ -198,8 +203,13 @@ static void add_var(const Game *g, const Expr *e, Str *out) {
 
 static void add_dirs(const Speaker *s, int id, Str *out) {
     const DirSet *set = &s->g->dirsets[id];
+    CellSet own = {{0}};
     for (int i = 0; i < set->n; i++)
-        str_addf(out, "%s%s", i ? " or " : "", s->g->graph.dir_name[seen_dir(s, set->dir[i])]);
+        set_add(&own, seen_dir(s, set->dir[i]));
+    for (int all = set_count(own), done = 0; !set_empty(own);) {
+        add_joint(done++, all, out);
+        str_add(out, s->g->graph.dir_name[set_pop(&own)]);
+    }
 }
 
 static void add_mask(const Speaker *s, unsigned mask, Str *out) {
