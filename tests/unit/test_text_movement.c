@@ -57,7 +57,7 @@ Test(movement, as_it_is_set) {
         "not lead, once in a game (escape), one step to any other cell, to an empty cell "
         "that is not attacked");
     moves_so(g, 1, "Thoat",
-             "one step orthogonally, over whatever stands there, then one step diagonally");
+             "one step orthogonally, then one step diagonally, over whatever stands between");
     moves_so(g, 1, "Panthan", "one step diagonally, forward or sideways");
     game_free(g);
 }
@@ -111,6 +111,24 @@ Test(movement, of_chess) {
     game_free(g);
 }
 
+Test(movement, to_where_all_that_is_asked_holds) {
+    Game *g = given_text("local b = square(4, 4) local e = b.e "
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                         "local c = counter 'plies' { max = 9 } after { c:raise() } "
+                         "piece 'Both' { 'B', move = e:to(file 'b' * rank(2)) } "
+                         "piece 'Most' { 'M', move = e:to(-(file 'c' * rank(3))) } "
+                         "piece 'Block' { 'K', move = e:to((file 'b' + file 'c') * -rank(1)) } "
+                         "piece 'Late' { 'L', move = e:to(empty * c:at_least(4)) } "
+                         "piece 'Far' { 'F', move = jump(e * e * b.n) } ");
+    moves_so(g, 0, "Both", "one step east, ending on b2");
+    moves_so(g, 0, "Most", "one step east, ending on any cell but c3");
+    moves_so(g, 0, "Block", "one step east, ending on b2 to c4");
+    moves_so(g, 0, "Late", "one step east, to an empty cell, if 'plies' is at least 4");
+    moves_so(g, 0, "Far",
+             "two steps east, then one step forward, over whatever stands between");
+    game_free(g);
+}
+
 Test(movement, to_lost_pieces) {
     Game *g = given_game("atlantean");
     moves_so(g, 0, "Zigzag general",
@@ -118,8 +136,7 @@ Test(movement, to_lost_pieces) {
              "turning freely");
     Str text = {0};
     movement_write(g, 0, kind_called(g, "Pawn"), &text);
-    cr_expect(
-        strstr(str_text(&text), "stays, ending on rank 10, becoming a lost Zigzag general"));
+    cr_expect(strstr(str_text(&text), "stays, on rank 10, becoming a lost Zigzag general"));
     cr_expect(strstr(str_text(&text), "or where the number of lost pieces is 0"));
     str_free(&text);
     game_free(g);
@@ -148,8 +165,8 @@ Test(movement, of_each_word) {
              "one step forward, then any number of steps diagonally in a straight line");
     moves_so(
         g, 0, "Bent",
-        "two steps forward in a straight line, over whatever stands between, then two steps "
-        "east in a straight line, over whatever stands between");
+        "two steps forward, over whatever stands between, then two steps east, over whatever "
+        "stands between");
     moves_so(g, 1, "Hopper", "two steps forward, over a piece");
     moves_so(
         g, 0, "Mason",
@@ -157,10 +174,9 @@ Test(movement, of_each_word) {
         "that cell");
     moves_so(g, 1, "Home",
              "from rank 1, one step forward or backward; or one step east, to a friend");
-    moves_so(
-        g, 0, "Scout",
-        "one step forward, on a cell where a friend stands one step east away; or one step "
-        "east, on a cell where no friend stands one step east away");
+    moves_so(g, 0, "Scout",
+             "one step forward, on a cell where a friend stands one step east from it; or one "
+             "step east, on a cell where no friend stands one step east from it");
     moves_so(g, g->nplayers, "Rider", "does not move");
     game_free(g);
 }

@@ -42,10 +42,18 @@ Test(sentence, of_cells) {
     is_said(
         "cells(friend * beside(ortho, enemy)):is(1)",
         "there is exactly one cell where a friend stands and where an enemy stands one step "
-        "orthogonally away");
+        "orthogonally from it");
     is_said("cells(friend * -beside(ortho, empty)):at_least(1)",
             "there is a cell where a friend stands and where no empty cell lies one step "
-            "orthogonally away");
+            "orthogonally from it");
+    is_said(
+        "cells(friend * beside(e, beside(e, empty) * rank(1))):is(1)",
+        "there is exactly one cell where a friend stands and where one step east from it lies "
+        "a cell of rank 1 where an empty cell lies one step east from it");
+    is_said("cells(empty * b:zone { 'a1' }):is(1)", "a1 is empty");
+    is_said("cells(empty * b:zone { 'a1' }):is(0)", "a1 is not empty");
+    is_said("cells(enemy * b:zone { 'a1' }):is(0)", "no enemy stands on a1");
+    is_said("-cells(friend):is(1)", "there is not exactly one cell where a friend stands");
     is_said("cells(file 'a' * -friend):is(0)",
             "there is no cell of file a where no friend stands");
 }

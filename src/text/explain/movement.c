@@ -169,12 +169,36 @@ static void add_tests(Speaker *s, const Asked *a, const char *cell, Str *out) {
     }
 }
 
+/* The same; what no cell decides stands behind: ", if the mover has no Queen". */
+static void add_tests_apart(Speaker *s, const Asked *a, const char *cell, Str *out) {
+    Asked here = {0}, whole = {0};
+    for (int i = 0; i < a->n; i++) {
+        Asked *of = s->g->facts[a->test[i]].asks & ASK_CELL ? &here : &whole;
+        of->test[of->n++] = a->test[i];
+    }
+    add_tests(s, &here, cell, out);
+    size_t at = out->n;
+    if (whole.n == 0)
+        return;
+    str_add(out, ", if ");
+    size_t asked = out->n;
+    sentence_all(s, whole.test, whole.n, out);
+    str_cut(out, out->n > asked ? out->n : at); /* what always holds is not said */
+}
+
+/* The zones, in all of which the cell must lie. */
 static void add_zones(const Speaker *s, const Asked *a, const char *before, Str *out) {
-    for (int i = 0, done = 0; i < a->n; i++)
+    CellSet cells = s->g->board;
+    bool any = false;
+    for (int i = 0; i < a->n; i++)
         if (s->g->exprs[a->test[i]].kind == EXPR_IN) {
-            str_add(out, done++ ? " and " : before);
-            phrase_zone(s->g, speaker_cells(s), s->g->exprs[a->test[i]].arg, out);
+            cells = set_and(cells, s->g->zones[s->g->exprs[a->test[i]].arg]);
+            any = true;
         }
+    if (any) {
+        str_add(out, before);
+        phrase_cells(s->g, speaker_cells(s), cells, out);
+    }
 }
 
 static bool asks_unattacked(const Game *g, const Asked *a) {
@@ -313,16 +337,16 @@ static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     add_acts(s, a, ", on the way: ", out);
 }
 
-static void add_leg(Speaker *s, const Way *w, const Leg *leg, Str *out) {
+static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *out) {
+    bool many = set_count(leg->dirs) > 1;
     add_count(leg, out);
     str_addc(out, ' ');
     movement_dirs(s->g, leg->dirs, s->player, leg->hi > 1, out);
-    bool whole = w->line && w->nlegs == 1 && set_count(leg->dirs) > 1;
-    if (leg->hi > 1 && (whole || (leg->line && !w->line)))
+    if (leg->hi > 1 && many && (w->line ? w->nlegs == 1 : leg->line))
         str_add(out, " in a straight line");
-    else if (leg->hi > 1 && !w->line && set_count(leg->dirs) > 1)
+    else if (leg->hi > 1 && many && !w->line)
         str_add(out, ", turning freely");
-    if (leg->hi > 1)
+    if (leg->hi > 1 && !over)
         add_joint(s, &leg->within, leg->hi - 1, out);
     if (leg->revisit && leg == w->leg)
         str_add(out, ", also over cells where it has been");
@@ -345,16 +369,31 @@ static void add_between(Speaker *s, const Leg *before, const Asked *joint, Str *
     }
 }
 
+static bool asks_nothing(const Asked *a) {
+    return whatever(a->mask) && a->n == 0 && a->nacts == 0;
+}
+
+/* May anything stand on all the cells between, of more than one leg? */
+static bool goes_over_all(const Way *w) {
+    for (int i = 0; i < w->nlegs; i++)
+        if ((i > 0 && !asks_nothing(&w->leg[i].before)) ||
+            (w->leg[i].hi > 1 && !asks_nothing(&w->leg[i].within)))
+            return false;
+    return w->nlegs > 1 && !w->again;
+}
+
 static void add_legs(Speaker *s, const Way *w, Str *out) {
+    bool over = goes_over_all(w);
     for (int i = 0; i < w->nlegs; i++) {
-        if (i > 0) {
+        if (i > 0 && !over)
             add_between(s, &w->leg[i - 1], &w->leg[i].before, out);
-            str_add(out, ", then ");
-        }
-        add_leg(s, w, &w->leg[i], out);
+        str_add(out, i ? ", then " : "");
+        add_leg(s, w, &w->leg[i], over, out);
     }
     if (w->nlegs > 1 && w->line)
         str_add(out, ", all in one line");
+    if (over)
+        str_add(out, ", over whatever stands between");
     if (w->again) {
         str_add(out, w->loop ? ", the last " : ", these ");
         said_add_number(w->nlegs - w->loop, out);
@@ -434,9 +473,9 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     }
     if (safe)
         str_add(out, cell ? " that is not attacked" : ", not attacked there");
-    add_zones(s, end, ", ending on ", out);
+    add_zones(s, end, w->nlegs || w->enters ? ", ending on " : ", on ", out);
     bool clear = cell && !safe && str_text(out)[out->n - 1] == 'l';
-    add_tests(s, end, clear ? "" : ", on a cell", out);
+    add_tests_apart(s, end, clear ? "" : ", on a cell", out);
 }
 
 static void add_kinds(const Game *g, KindSet kinds, Str *out) {

@@ -97,8 +97,8 @@ static bool is_none(const Speaker *s, const Comparison *c, bool some) {
 
 /* "at most 3 ", before what there are so many of. */
 static void add_amount(const Speaker *s, const Comparison *c, Str *out) {
-    static const char *const words[] = {"exactly", "not",       "fewer than",
-                                        "at most", "more than", "at least"};
+    static const char *const words[] = {"exactly", "not exactly", "fewer than",
+                                        "at most", "more than",   "at least"};
     int n = expr(s, c->right)->arg;
     str_addf(out, "%s ", words[c->order]);
     if (n == 1)
@@ -129,11 +129,37 @@ static void say_count(Speaker *s, const Comparison *c, Str *out) {
         str_add(out, "the board");
 }
 
+/* "f1 is empty", "a friend stands on f1": of one cell that is named there is one, or none, where somebody
+** stands. False: another count. */
+static bool say_named(Speaker *s, const Comparison *c, bool none, Str *out) {
+    SaidList list = {0};
+    Man man;
+    bool nobody;
+    said_collect(s->g, (Said){expr(s, c->left)->a, false}, false, &list);
+    if (list.n != 2)
+        return false;
+    bool first = expr(s, list.at[0].id)->kind == EXPR_IN;
+    Said in = list.at[!first], who = list.at[first];
+    const Expr *zone = expr(s, in.id);
+    if (zone->kind != EXPR_IN || in.opposite || !set_single(s->g->zones[zone->arg]) ||
+        !said_is_man(s->g, who.id, &man, &nobody))
+        return false;
+    bool no = (nobody != who.opposite) != none, empty = man.mask == ON_EMPTY;
+    if (!empty)
+        noun_man(s->g, &man, no, out);
+    str_add(out, empty ? "" : " stands on ");
+    phrase_zone(s->g, speaker_cells(s), zone->arg, out);
+    str_add(out, !empty ? "" : no ? " is not empty" : " is empty");
+    return true;
+}
+
 /* "there is a cell where an enemy stands". */
 static void say_where(Speaker *s, const Comparison *c, Form form, Str *out) {
     bool none = is_none(s, c, false), some = is_none(s, c, true);
-    bool many = !none && !some && expr(s, c->right)->arg != 1;
+    bool one = expr(s, c->right)->arg == 1, many = !none && !some && !one;
     str_add(out, form == RELATIVE ? "where " : "");
+    if ((none || some || (one && c->order == IS)) && say_named(s, c, none, out))
+        return;
     str_add(out, many ? "there are " : "there is ");
     if (none || some)
         str_add(out, none ? "no " : "a ");
@@ -205,23 +231,24 @@ static void say_from(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
 
 /* ---- one condition ---- */
 
-/* "an enemy stands one step sideways from it", "no empty cell lies one step sideways away". */
+/* "an enemy stands one step sideways from it", "one step sideways from it lies a cell of rank 8". */
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
     bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;
     str_add(out, form == RELATIVE ? "where " : "");
     if (stands && man.mask == ON_EMPTY) {
-        str_add(out, no ? "no empty cell lies one " : "an empty cell lies one ");
+        str_add(out, no ? "no empty cell lies " : "an empty cell lies ");
     } else if (stands) {
         noun_man(s->g, &man, no, out);
-        str_add(out, " stands one ");
-    } else {
-        str_add(out, no ? "no cell" : "a cell");
-        sentence_cell(s, &e->a, 1, out);
-        str_add(out, " lies one ");
+        str_add(out, " stands ");
     }
+    str_add(out, "one ");
     movement_dirs(s->g, noun_dirs(s->g, e->arg), s->player, false, out);
-    str_add(out, form == MAIN ? " from it" : " away");
+    str_add(out, " from it");
+    if (!stands) {
+        str_add(out, no ? " lies no cell" : " lies a cell");
+        sentence_cell(s, &e->a, 1, out);
+    }
 }
 
 static void add_ordinal(int n, Str *out) {
@@ -481,19 +508,22 @@ static SaidList list_of(const Speaker *s, const ExprId *test, int n) {
     return list;
 }
 
-/* The zones of a list: "of rank 8". */
+/* The zones of a list, of which all must hold: "of rank 8". */
 static void take_zones(const Speaker *s, SaidList *list, Str *out) {
-    int left = 0, done = 0;
-    for (int i = 0; i < list->n; i++) {
+    int left = 0, n = list->n;
+    CellSet cells = s->g->board;
+    for (int i = 0; i < n; i++) {
         Said c = list->at[i];
-        if (c.id && expr(s, c.id)->kind == EXPR_IN && !c.opposite) {
-            str_add(out, done++ ? " and of " : " of ");
-            phrase_zone(s->g, speaker_cells(s), expr(s, c.id)->arg, out);
-        } else {
+        if (c.id && expr(s, c.id)->kind == EXPR_IN && !c.opposite)
+            cells = set_and(cells, s->g->zones[expr(s, c.id)->arg]);
+        else
             list->at[left++] = c;
-        }
     }
     list->n = left;
+    if (left < n) {
+        str_add(out, " of ");
+        phrase_cells(s->g, speaker_cells(s), cells, out);
+    }
 }
 
 void sentence_cell(Speaker *s, const ExprId *test, int n, Str *out) {

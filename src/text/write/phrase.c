@@ -5,10 +5,13 @@
 
 #include "words.h"
 
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* Zones of more cells than ZONE_LISTED are counted, and the first ZONE_BEGUN named. */
-enum { ZONE_LISTED = 12, ZONE_BEGUN = 3, MASK_ALL = 63 };
+/* Zones of more cells than ZONE_LISTED are counted, and the first ZONE_BEGUN named; where they leave out
+** ZONE_LEFT at most, those are. BLOCK_LEAST: cells that are named by two corners. */
+enum { ZONE_LISTED = 12, ZONE_BEGUN = 3, ZONE_LEFT = 4, BLOCK_LEAST = 6, MASK_ALL = 63 };
 
 /* Who speaks: what cells, rows and directions are called is as `player` sees the board. To players
 ** (`plain`) an enemy is an enemy, royal or not. */
@@ -158,22 +161,61 @@ static bool add_files(const Game *g, const CellSet *zone, Str *out) {
     return true;
 }
 
-static void add_zone(const Speaker *s, int id, Str *out) {
-    CellSet zone = seen_zone(s, s->g->zones[id]);
-    int n = set_count(zone);
+/* "d1 to f3": where the zone is all that lies between two corners. The letter of the file, then the
+** number of the rank. False, and nothing written, where it is not. */
+static bool add_block(const Game *g, const CellSet *zone, Str *out) {
+    char file[2] = {'z', 'a'};
+    int rank[2] = {INT_MAX, 0}, n = 0;
+    for (CellSet left = *zone; !set_empty(left); n++) {
+        const char *name = words_cell(g, 0, (Sq)set_pop(&left));
+        int number = atoi(name + 1);
+        if (name[0] < 'a' || name[0] > 'z' || words_file(name) != 1)
+            return false;
+        file[0] = name[0] < file[0] ? name[0] : file[0];
+        file[1] = name[0] > file[1] ? name[0] : file[1];
+        rank[0] = number < rank[0] ? number : rank[0];
+        rank[1] = number > rank[1] ? number : rank[1];
+    }
+    int files = file[1] - file[0] + 1, ranks = rank[1] - rank[0] + 1;
+    if (n < BLOCK_LEAST || files < 2 || ranks < 2 || files * ranks != n)
+        return false;
+    str_addf(out, "%c%d to %c%d", file[0], rank[0], file[1], rank[1]);
+    return true;
+}
+
+static void list_cells(const Game *g, CellSet cells, int most, Str *out) {
+    for (int i = 0; i < most && !set_empty(cells); i++)
+        str_addf(out, "%s%s", i ? " " : "", words_cell(g, 0, (Sq)set_pop(&cells)));
+}
+
+static void add_cells(const Speaker *s, CellSet cells, Str *out) {
+    CellSet zone = seen_zone(s, cells), rest = seen_zone(s, set_minus(s->g->board, cells));
+    int n = set_count(zone), others = set_count(rest);
     size_t before = out->n;
-    if (n > 1 && n < s->g->graph.ncells && add_rows(s->g, &zone, out))
+    if (n > 1 && others > 0 && add_rows(s->g, &zone, out))
         return;
     str_cut(out, before);
-    if (n > 1 && n < s->g->graph.ncells && add_files(s->g, &zone, out))
+    if (n > 1 && others > 0 && add_files(s->g, &zone, out))
         return;
     str_cut(out, before);
-    if (n > ZONE_LISTED)
+    if (add_block(s->g, &zone, out))
+        return;
+    if (n == 0) {
+        str_add(out, "no cell");
+    } else if (n <= ZONE_LISTED) {
+        list_cells(s->g, zone, n, out);
+    } else if (others > 0 && others <= ZONE_LEFT) {
+        str_add(out, "any cell but ");
+        list_cells(s->g, rest, others, out);
+    } else {
         str_addf(out, "%d cells, ", n);
-    for (int i = 0; i < n && (i < ZONE_BEGUN || n <= ZONE_LISTED); i++)
-        str_addf(out, "%s%s", i ? " " : "", words_cell(s->g, 0, (Sq)set_pop(&zone)));
-    if (n > ZONE_LISTED)
+        list_cells(s->g, zone, ZONE_BEGUN, out);
         str_add(out, " and so on");
+    }
+}
+
+static void add_zone(const Speaker *s, int id, Str *out) {
+    add_cells(s, s->g->zones[id], out);
 }
 
 static const char *who_text(const Game *g, int who) {
@@ -343,6 +385,11 @@ void phrase_expr(const Game *g, ExprId e, Str *out) {
 void phrase_zone(const Game *g, int player, int zone, Str *out) {
     const Speaker s = {g, player, true};
     add_zone(&s, zone, out);
+}
+
+void phrase_cells(const Game *g, int player, CellSet cells, Str *out) {
+    const Speaker s = {g, player, true};
+    add_cells(&s, cells, out);
 }
 
 /* ---- acts ---- */
