@@ -44,6 +44,11 @@ end
 g:words(g.ortho, "step orthogonally")
 g:words(g.diag, "step diagonally")
 g:words(leaps, "leap of a knight")
+g:words(n, "step forward")
+g:words(s, "step backward")
+g:words(slants, "step diagonally forward")
+g:words(e, "step to the right")
+g:words(w, "step to the left")
 for i, map in ipairs(turned) do g:symmetry("turn" .. i, map) end
 players { { "Red", letter = "r", team = "Red and Yellow" },
           { "Blue", letter = "b", style = "a", sees = g.turn1, team = "Blue and Green" },

@@ -46,12 +46,17 @@ g.all = g.ortho + g.diag
 g:words(g.ortho, "step to the side")
 g:words(g.diag, "step over a corner")
 g:words(g.leaps, "leap of a knight")
+g:words(g.n, "step forward")
+g:words(g.s, "step backward")
+g:words(g.se, "step back to the right")
+g:words(g.sw, "step back to the left")
 g:rows(rows, labels, "")
 g:symmetry("flip", flipped)
 chess.players(g)
 local men = { "Queen", "Rook", "Bishop", "Knight" }
 -- A pawn is taken in passing by those southwest and southeast of where it has come to.
 local view = { n = g.n, s = g.s, e = g.se, w = g.sw, forward_diag = g.ne + g.nw }
+g:words(view.forward_diag, "step forward to the left or right")
 local pawn, passed_over = chess.pawn(view, g:zone(first), g:zone(last), men, g:zone(sixth))
 chess.game {
   board = g, men = { "Queen", "Rook", "Bishop" }, pawn = pawn, passed_over = passed_over,

@@ -67,6 +67,10 @@ g.ortho, g.diag = n + e + s + w, g.ne + g.nw + g.se + g.sw
 g.all = g.ortho + g.diag
 g:words(g.ortho, "step to the side")
 g:words(g.diag, "step over a corner")
+g:words(n, "step towards the middle")
+g:words(s, "step away from the middle")
+g:words(e, "step to the right")
+g:words(w, "step to the left")
 players { { "White", letter = "w" }, { "Red", letter = "r", style = "a", sees = g.once },
           { "Black", letter = "b", style = "'", sees = g.again } }
 local function long(one, other) return straight(one^2) * other + other * straight(one^2) end
@@ -77,7 +81,9 @@ each_cell(function(half, f, r)
   if half ~= 0 and r == 1 then far[#far + 1] = name(half, f, r) end
 end)
 own, second, far = g:zone(own), g:zone(second), g:zone(far)
-local slants = g.ne + g.nw + g["ne too"] + g["nw too"]
+local slants, back = g.ne + g.nw + g["ne too"] + g["nw too"], g.se + g.sw
+g:words(slants, "step over a corner towards the middle")
+g:words(back, "step over a corner away from the middle")
 local men = { "Queen", "Rook", "Bishop", "Knight" }
 local castling = chess.castling(g, "King", { "e1", { 2, 3, "h1", "f1" }, { 2, 4, "a1", "d1" } })
 piece "King" { "K", value = 1000, move = g.all + castling, glyph = { "♔", "♚", "♚" } }
@@ -85,7 +91,7 @@ for _, man in ipairs { "Queen", "Rook", "Bishop" } do piece(man)(chess.men[man](
 piece "Knight" { "N", value = 320, move = jump(long(n + s, e + w) + long(e + w, n + s)) }
 piece "Pawn" { "P", value = 100,
                move = (quiet(n) + capture(slants)):from(own) + quiet(n * n):from(second)
-                      + (quiet(s) + capture(g.se + g.sw)):from(-own):promote { at = far, to = men } }
+                      + (quiet(s) + capture(back)):from(-own):promote { at = far, to = men } }
 setup { [[ . . . . . . . .
            . . . . . . . .
            P P P P P P P P
