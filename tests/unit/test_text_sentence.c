@@ -108,3 +108,25 @@ Test(sentence, of_many_parts) {
         "the move ended on a1 and 'plies' is 1, or the move ended on a2 and 'plies' is 2, or "
         "one of 5 more such things holds");
 }
+
+/* Who sits opposite goes forward, too: the rules say so once. */
+Test(sentence, of_what_each_player_sees_from_his_side) {
+    Game *g = given_text(
+        "local b = square(4, 4) local ahead = leads(b.n * enemy) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Man' { 'M', move = b.ortho } "
+        "forbid { cells(friend * ahead):at_least(1) } "
+        "ending { win { cells(friend * ahead):at_least(2), says = 'so' } }");
+    Str out = {0};
+    rulebook_endings(g, false, &out);
+    cr_expect_str_eq(
+        str_text(&out),
+        "No move is legal after which there is a cell where a friend stands and from which one "
+        "can go so (one step forward, to an enemy).\n"
+        "The player who has just moved wins (so) when there are at least 2 cells where a "
+        "friend "
+        "stands and from which one can go so (one step forward, to an enemy).\n",
+        "%s", str_text(&out));
+    str_free(&out);
+    game_free(g);
+}

@@ -30,6 +30,12 @@ Test(sides, says_what_differs_behind_what_is_said_of_the_first) {
           "He wins when on ranks 1 to 4, for Black ranks 11 to 14, or so, is nobody.\n");
 }
 
+Test(sides, says_once_what_is_the_same_for_all) {
+    joins("No move is legal after which White made the last move and it was a pass.\n",
+          "No move is legal after which Black made the last move and it was a pass.\n",
+          "No move is legal after which it was a pass.\n");
+}
+
 Test(sides, leaves_two_sentences_that_say_more_or_begin_otherwise) {
     joins("White wins when White made the last move and it was a pass.\n",
           "Black wins when Black made the last move and it was no pass.\n", "");

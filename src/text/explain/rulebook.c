@@ -6,6 +6,7 @@
 #include "amount.h"
 #include "movement.h"
 #include "noun.h"
+#include "said.h"
 #include "sides.h"
 #include "text/write/verdict.h"
 #include "vm/model/display.h"
@@ -117,13 +118,62 @@ static bool add_help(const char *help, Str *out) {
     return true;
 }
 
+/* The player whose move a condition is about, or the first: it sees directions as he does. */
+static int mover_in(const Game *g, ExprId when) {
+    SaidList list = {0};
+    said_collect(g, (Said){when, false}, false, &list);
+    for (int i = 0; i < list.n; i++) {
+        const Expr *e = &g->exprs[list.at[i].id];
+        if (e->kind == EXPR_MOVER && !list.at[i].opposite && e->who >= WHO_PLAYER0)
+            return e->who - WHO_PLAYER0;
+    }
+    return 0;
+}
+
+static void add_decree(const Game *g, Decree decree, int i, const char *begins, Str *out) {
+    ExprId when = g->decree[decree].at[i];
+    str_add(out, begins);
+    sentence_say_there(g, mover_in(g, when), when, false, out);
+    str_add(out, ".\n");
+}
+
+/* Of the decrees or rules from number i on. */
+typedef struct Several {
+    Decree decree;
+    const char *begins; /* NULL: rules */
+    int all;
+} Several;
+
+static void add_rule(const Game *g, int i, Str *out);
+
+/* One sentence for several, where there is one for each player; false where there is none. */
+static bool add_sides(const Game *g, const Several *of, int i, Str *out) {
+    Str each[PLAYERS_MAX] = {{0}};
+    const char *sentence[PLAYERS_MAX];
+    if (i + g->nplayers > of->all)
+        return false;
+    for (int p = 0; p < g->nplayers; p++) {
+        if (of->begins)
+            add_decree(g, of->decree, i + p, of->begins, &each[p]);
+        else
+            add_rule(g, i + p, &each[p]);
+        sentence[p] = str_text(&each[p]);
+    }
+    bool joined = sides_join(g, sentence, out);
+    for (int p = 0; p < g->nplayers; p++)
+        str_free(&each[p]);
+    return joined;
+}
+
 static void add_decrees(const Game *g, Decree decree, const char *begins, bool told, Str *out) {
-    for (int i = 0; i < g->decree[decree].n; i++) {
+    const Several all = {decree, begins, g->decree[decree].n};
+    for (int i = 0; i < all.all; i++) {
         if (told && add_help(g->display->decree_help[decree][i], out))
             continue;
-        str_add(out, begins);
-        sentence_say(g, 0, g->decree[decree].at[i], false, out);
-        str_add(out, ".\n");
+        if (add_sides(g, &all, i, out))
+            i += g->nplayers - 1;
+        else
+            add_decree(g, decree, i, begins, out);
     }
 }
 
@@ -200,32 +250,17 @@ static void add_rule(const Game *g, int i, Str *out) {
     }
     verdict_write_says(g, i, out);
     str_add(out, " when ");
-    sentence_say(g, 0, r->when, false, out);
+    sentence_say_there(g, mover_in(g, r->when), r->when, false, out);
     str_add(out, ".\n");
-}
-
-/* One sentence for the rules from number i on, where there is one for each player; false where there is none. */
-static bool add_sides(const Game *g, int i, Str *out) {
-    Str each[PLAYERS_MAX] = {{0}};
-    const char *sentence[PLAYERS_MAX];
-    if (i + g->nplayers > g->nrules)
-        return false;
-    for (int p = 0; p < g->nplayers; p++) {
-        add_rule(g, i + p, &each[p]);
-        sentence[p] = str_text(&each[p]);
-    }
-    bool joined = sides_join(g, sentence, out);
-    for (int p = 0; p < g->nplayers; p++)
-        str_free(&each[p]);
-    return joined;
 }
 
 void rulebook_endings(const Game *g, bool told, Str *out) {
     add_decrees(g, DECREE_FORBID, "No move is legal after which ", told, out);
+    const Several rules = {.all = g->nrules};
     for (int i = 0; i < g->nrules; i++) {
         if (told && add_help(g->display->rules[i].help, out))
             continue;
-        if (add_sides(g, i, out))
+        if (add_sides(g, &rules, i, out))
             i += g->nplayers - 1;
         else
             add_rule(g, i, out);

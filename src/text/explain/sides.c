@@ -12,18 +12,22 @@ enum { APART_MOST = 50 };
 
 /* The sentence without whose move it is about; false where that is not the first thing that it says. */
 static bool without_player(const Game *g, int player, const char *sentence, Str *out) {
+    static const char *const begins[] = {" when ", " after which "};
     static const char *const joints[] = {", and ", " and ", ", "};
-    Str clause = {0};
-    str_addf(&clause, " when %s made the last move", g->display->player[player].name);
-    const char *at = strstr(sentence, str_text(&clause));
-    const char *rest = at ? at + clause.n : NULL;
-    str_free(&clause);
-    for (size_t i = 0; rest && i < sizeof joints / sizeof *joints; i++)
-        if (str_starts(rest, joints[i])) {
-            str_addn(out, sentence, (size_t)(at - sentence));
-            str_addf(out, " when %s", rest + strlen(joints[i]));
-            return true;
-        }
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++) {
+        Str clause = {0};
+        str_addf(&clause, "%s%s made the last move", begins[i],
+                 g->display->player[player].name);
+        const char *at = strstr(sentence, str_text(&clause));
+        const char *rest = at ? at + clause.n : NULL;
+        str_free(&clause);
+        for (size_t k = 0; rest && k < sizeof joints / sizeof *joints; k++)
+            if (str_starts(rest, joints[k])) {
+                str_addn(out, sentence, (size_t)(at - sentence));
+                str_addf(out, "%s%s", begins[i], rest + strlen(joints[k]));
+                return true;
+            }
+    }
     return false;
 }
 
@@ -58,7 +62,13 @@ static size_t shared_end(const Str *all, int n, size_t begin) {
 
 /* Puts what differs one behind the other; it has the word before it that says of what it is: "rank 8". */
 static bool join(const Game *g, const Str *all, Str *out) {
-    int n = g->nplayers;
+    int n = g->nplayers, same = 1;
+    while (same < n && strcmp(str_text(&all[0]), str_text(&all[same])) == 0)
+        same++;
+    if (same == n) {
+        str_add(out, str_text(&all[0]));
+        return true;
+    }
     size_t begin = shared_begin(all, n), end = shared_end(all, n, begin);
     if (begin < 2 || all[0].at[begin - 2] == ',')
         return false;

@@ -12,7 +12,7 @@
 **
 **     The player who has just moved wins when the move ended on rank 8, for Black rank 1.
 **
-** False, with nothing added, where they say more than one thing differently, or do not begin so. */
+** They may say "after which WHITE made the last move", too. False, with nothing added, where they say more than one thing differently, or do not begin so. */
 bool sides_join(const Game *g, const char *const *sentence, Str *out);
 
 #endif
