@@ -81,9 +81,9 @@ each_cell(function(half, f, r)
   if half ~= 0 and r == 1 then far[#far + 1] = name(half, f, r) end
 end)
 own, second, far = g:zone(own), g:zone(second), g:zone(far)
-local slants, back = g.ne + g.nw + g["ne too"] + g["nw too"], g.se + g.sw
+local slants, retreats = g.ne + g.nw + g["ne too"] + g["nw too"], g.se + g.sw
 g:words(slants, "step over a corner towards the middle")
-g:words(back, "step over a corner away from the middle")
+g:words(retreats, "step over a corner away from the middle")
 local men = { "Queen", "Rook", "Bishop", "Knight" }
 local castling = chess.castling(g, "King", { "e1", { 2, 3, "h1", "f1" }, { 2, 4, "a1", "d1" } })
 piece "King" { "K", value = 1000, move = g.all + castling, glyph = { "♔", "♚", "♚" } }
@@ -91,7 +91,7 @@ for _, man in ipairs { "Queen", "Rook", "Bishop" } do piece(man)(chess.men[man](
 piece "Knight" { "N", value = 320, move = jump(long(n + s, e + w) + long(e + w, n + s)) }
 piece "Pawn" { "P", value = 100,
                move = (quiet(n) + capture(slants)):from(own) + quiet(n * n):from(second)
-                      + (quiet(s) + capture(back)):from(-own):promote { at = far, to = men } }
+                      + (quiet(s) + capture(retreats)):from(-own):promote { at = far, to = men } }
 setup { [[ . . . . . . . .
            . . . . . . . .
            P P P P P P P P
