@@ -3,7 +3,7 @@
 */
 #include "amount.h"
 
-#include "movement.h"
+#include "direction.h"
 #include "noun.h"
 #include "said.h"
 #include "text/write/phrase.h"
@@ -71,7 +71,7 @@ static bool say_counted(Speaker *s, const Expr *e, Str *out) {
         sentence_cell(s, &e->a, 1, out);
     } else if (e->kind == EXPR_GROUPS) {
         str_add(out, "the number of groups, joined by ");
-        movement_dirs(s->g, noun_dirs(s->g, e->arg), s->player, true, out);
+        direction_say(s->g, noun_dirs(s->g, e->arg), s->player, true, out);
         str_add(out, ", of cells");
         sentence_cell(s, &e->a, 1, out);
     } else {

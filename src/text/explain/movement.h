@@ -5,7 +5,7 @@
 **     one step forward, sideways or diagonally forward
 **     one or two leaps of 1 by 2, turning freely; or one step diagonally forward, to capture
 **
-** Directions are called as the board says (Display.steps), seen by the piece's owner. What is not
+** Directions are called as the board says (direction.h), seen by the piece's owner. What is not
 ** said is as usual: cells between are empty, and the piece lands on an empty cell or on an enemy,
 ** whom it captures.
 */
@@ -20,7 +20,5 @@ void movement_write(const Game *g, int owner, int kind, Str *out);
 void movement_write_row(const Game *g, int row, int owner, int kind, Str *out);
 /* A walk that a condition or an act asks about: who goes it is not said. */
 void movement_walks(Speaker *s, const Program *p, Str *out);
-/* "step forward or diagonally", with `many` "steps": directions as a player sees them. */
-void movement_dirs(const Game *g, CellSet dirs, int player, bool many, Str *out);
 
 #endif

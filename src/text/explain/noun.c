@@ -3,6 +3,7 @@
 */
 #include "noun.h"
 
+#include "direction.h"
 #include "movement.h"
 #include "text/write/phrase.h"
 #include "text/write/words.h"
@@ -193,7 +194,7 @@ void noun_ref(const Game *g, int player, unsigned ref, unsigned arg, Str *out) {
     case REF_STEP:
         set_add(&dir, arg);
         str_add(out, "the cell one ");
-        movement_dirs(g, dir, player, false, out);
+        direction_say(g, dir, player, false, out);
         break;
     case REF_ROLL: str_addf(out, "the cell that number %u of the throw names", arg + 1); break;
     case REF_PIECE: str_addf(out, "the cell of the %s", g->kinds[arg].name); break;

@@ -7,6 +7,7 @@
 #include "sentence.h"
 
 #include "amount.h"
+#include "direction.h"
 #include "movement.h"
 #include "noun.h"
 #include "said.h"
@@ -243,7 +244,7 @@ static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) 
         str_add(out, " stands ");
     }
     str_add(out, "one ");
-    movement_dirs(s->g, noun_dirs(s->g, e->arg), s->player, false, out);
+    direction_say(s->g, noun_dirs(s->g, e->arg), s->player, false, out);
     str_add(out, " from it");
     if (!stands) {
         str_add(out, no ? " lies no cell" : " lies a cell");

@@ -49,8 +49,7 @@ static void add_cell(const Speaker *s, Sq cell, Str *out) {
     str_add(out, words_cell(s->g, 0, seen_cell(s, cell)));
 }
 
-/* Between what is listed: "a, b or c". */
-static void add_joint(int done, int all, Str *out) {
+void phrase_joint(int done, int all, Str *out) {
     str_add(out, done == 0 ? "" : done + 1 == all ? " or " : ", ");
 }
 
@@ -68,7 +67,7 @@ void phrase_mask(unsigned mask, Str *out) {
     int all = __builtin_popcount(mask & MASK_ALL), done = 0;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (mask & words[i].bit) {
-            add_joint(done++, all, out);
+            phrase_joint(done++, all, out);
             str_add(out, words[i].text);
         }
 }
@@ -77,7 +76,7 @@ static void add_kinds(const Game *g, KindSet set, Str *out) {
     int all = __builtin_popcountll(set), done = 0;
     for (int k = 0; k < g->nkinds; k++)
         if (set >> k & 1) {
-            add_joint(done++, all, out);
+            phrase_joint(done++, all, out);
             str_add(out, g->kinds[k].name);
         }
 }
@@ -249,7 +248,7 @@ static void add_dirs(const Speaker *s, int id, Str *out) {
     for (int i = 0; i < set->n; i++)
         set_add(&own, seen_dir(s, set->dir[i]));
     for (int all = set_count(own), done = 0; !set_empty(own);) {
-        add_joint(done++, all, out);
+        phrase_joint(done++, all, out);
         str_add(out, s->g->graph.dir_name[set_pop(&own)]);
     }
 }

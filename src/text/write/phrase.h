@@ -10,6 +10,8 @@
 #include "base/str.h"
 #include "vm/model/game.h"
 
+/* What stands before the next thing of a list, behind the `done` of `all` that stand there: "a, b or c". */
+void phrase_joint(int done, int all, Str *out);
 /* "nothing, or an enemy": what an ON mask lets stand somewhere. */
 void phrase_mask(unsigned mask, Str *out);
 /* "this cell is not attacked", "the number of Black's pieces": an expression. */
