@@ -340,6 +340,14 @@ static bool only_looks(const Emit *em, const Landing *l, const Progress *s) {
     return looks;
 }
 
+/* Fails where a royal friend stands, whom nobody takes; who may come back to where he began is none himself. */
+static void spare_royal(Emit *em) {
+    bool returns = node_has(em->whole, em->player, NODE_REVISIT, false);
+    ExprId spares = build_spares_royal(em->build, returns);
+    if (spares)
+        emit_ins(em, OP_TEST, spares, 0);
+}
+
 /* land MASK, or look; test; tests; second g...; act; acts; end */
 static void write_landing(Emit *em, const Landing *l, Progress s) {
     unsigned unused = ON_ALL;
@@ -348,7 +356,7 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
     emit_ins(em, only_looks(em, l, &s) ? OP_LOOK : OP_LAND, (int)l->on, 0);
     landing_test(em, l);
     if (captures && l->on & ON_FRIEND)
-        emit_spare_royal(em);
+        spare_royal(em);
     wait_tests(em, s.wait, &unused, &s, true);
     for (int g = 0; g < GROUPS_MAX; g++)
         if (s.seconds >> g & 1)

@@ -98,13 +98,6 @@ bool emit_asks_attack(const Emit *em, ExprId test) {
     return expr_asks(em->build->exprs.at, em->build->queries.at, test) & ASK_WALKS;
 }
 
-void emit_spare_royal(Emit *em) {
-    bool returns = node_has(em->whole, em->player, NODE_REVISIT, false);
-    ExprId spares = build_spares_royal(em->build, returns);
-    if (spares)
-        emit_ins(em, OP_TEST, spares, 0);
-}
-
 static int here(const Emit *em) {
     return (int)em->code.n;
 }

@@ -72,8 +72,6 @@ int emit_ins(Emit *em, Op op, int a, int b);
 bool emit_asks_attack(const Emit *em, ExprId test);
 /* Complains of a walk that is done in many ways and asks where the one around it has been. */
 void emit_forget_walk(Emit *em, const Node *n);
-/* Fails where a royal friend stands, whom nobody takes; who may come back to where he began is none himself. */
-void emit_spare_royal(Emit *em);
 /* Before a step: what the cell must be, where it is a joint, and what waits. */
 void emit_leave(Emit *em, Progress *s);
 /* The landing, and all that waits. */
