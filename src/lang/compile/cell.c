@@ -348,6 +348,14 @@ static void spare_royal(Emit *em) {
         emit_ins(em, OP_TEST, spares, 0);
 }
 
+/* What the cell can hold for all that waits. */
+static unsigned wait_most(const Emit *em, const Wait *w) {
+    unsigned most = ON_ALL;
+    for (; w; w = w->next)
+        most &= w->node->op == NODE_AT ? cond_most(w->node->a, em->player) : ON_ALL;
+    return most;
+}
+
 /* land MASK, or look; test; tests; second g...; act; acts; end */
 static void write_landing(Emit *em, const Landing *l, Progress s) {
     unsigned unused = ON_ALL;
@@ -355,7 +363,7 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
     bool captures = l->fx != FX_KINDS && !trades && l->on & ~(unsigned)ON_EMPTY;
     emit_ins(em, only_looks(em, l, &s) ? OP_LOOK : OP_LAND, (int)l->on, 0);
     landing_test(em, l);
-    if (captures && l->on & ON_FRIEND)
+    if (captures && l->on & wait_most(em, s.wait) & ON_FRIEND)
         spare_royal(em);
     wait_tests(em, s.wait, &unused, &s, true);
     for (int g = 0; g < GROUPS_MAX; g++)

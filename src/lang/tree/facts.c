@@ -170,6 +170,16 @@ bool cond_is_mask(const Node *n, int player, unsigned *mask) {
     return is;
 }
 
+unsigned cond_most(const Node *n, int player) {
+    unsigned mask;
+    n = node_side(n, player);
+    if (cond_is_mask(n, player, &mask))
+        return mask;
+    if (n->op == NODE_AND)
+        return cond_most(n->a, player) & cond_most(n->b, player);
+    return n->op == NODE_OR ? cond_most(n->a, player) | cond_most(n->b, player) : ON_ALL;
+}
+
 bool cond_is_zone(const Node *n, int player, CellSet board, CellSet *zone) {
     return is_set(n, player, NODE_IN, board, zone);
 }

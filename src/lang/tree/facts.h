@@ -30,6 +30,8 @@ const Node *walk_idler(const Node *n, int player);
 bool walk_is_step(const Node *n, int player, CellSet *dirs);
 /* Is the condition only about what the cell holds? Then *mask is the set of ON_*. */
 bool cond_is_mask(const Node *n, int player, unsigned *mask);
+/* What a cell can hold (ON_*) of which a condition holds, whatever else it asks: no less than that. */
+unsigned cond_most(const Node *n, int player);
 /* Is it only about which cell it is? Then *zone is the set; `board` are all the cells. */
 bool cond_is_zone(const Node *n, int player, CellSet board, CellSet *zone);
 
