@@ -42,12 +42,12 @@ Test(facts, steps) {
     arena_free(a);
 }
 
-/* A word that is an effect in effect_rows (cell.c) is refused where its steps are not NOT. */
+/* A word that is an effect in effect_rows (effect.c) is refused where its steps are not ACTS. */
 Test(facts, what_makes_no_step_acts_unless_it_is_idle) {
     Arena *a = arena_new();
     const Node *n = step(a, 1), *take = leaf(a, NODE_TAKE, SORT_WALK, 0);
     for (int op = 0; op < NODE_OPS; op++)
-        if (node_info[op].steps == STEPS_NOT)
+        if (node_info[op].steps == STEPS_ACTS)
             cr_expect(walk_acts(leaf(a, (NodeOp)op, SORT_WALK, 0), 0), "%s",
                       node_info[op].name);
     cr_expect_not(walk_acts(leaf(a, NODE_STAY, SORT_WALK, 0), 0));

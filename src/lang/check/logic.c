@@ -260,9 +260,9 @@ static bool is_barred(const Def *d, const Node *n) {
     case STEPS_TIMES:
     case STEPS_LIKE: return is_barred(d, n->a);
     case STEPS_NO_WAY: return true;
-    case STEPS_IDLE:
-        return n->op == NODE_AT && is_small(n->a) && !is_possible(d, n->a, true, NULL);
     case STEPS_NOT:
+        return n->op == NODE_AT && is_small(n->a) && !is_possible(d, n->a, true, NULL);
+    case STEPS_ACTS:
     case STEPS_ALL: break;
     }
     return false;

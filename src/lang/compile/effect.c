@@ -146,7 +146,7 @@ static bool takes_what_it_names(NodeOp op) {
     /* WITH_*, bit by bit; a pair of variables is no word's */
     static const char by_with[] = {'K', 'p', 'V', '?', 'N', 'T', 'W'};
     int named[UCHAR_MAX + 1] = {0};
-    bool cells = node_info[op].steps == STEPS_NOT;
+    bool cells = node_info[op].steps == STEPS_ACTS;
     for (size_t i = 0; i < ROWS; i++) {
         const EffectRow *row = &effect_rows[i];
         if (row->op != op)

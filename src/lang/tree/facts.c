@@ -11,8 +11,8 @@ bool node_serves(const Node *n, Sort sort) {
 bool walk_may_step(const Node *n, int player) {
     n = node_side(n, player);
     switch (node_info[n->op].steps) {
-    case STEPS_IDLE:
     case STEPS_NOT:
+    case STEPS_ACTS:
     case STEPS_NO_WAY: return false;
     case STEPS_ALL: return true;
     case STEPS_EITHER:
@@ -28,8 +28,8 @@ bool walk_must_step(const Node *n, int player) {
     if (n->op == NODE_REVISIT)
         return false;
     switch (node_info[n->op].steps) {
-    case STEPS_IDLE:
-    case STEPS_NOT: return false;
+    case STEPS_NOT:
+    case STEPS_ACTS: return false;
     case STEPS_ALL:
     case STEPS_NO_WAY: return true;
     case STEPS_EITHER: return walk_must_step(n->a, player) && walk_must_step(n->b, player);
@@ -44,8 +44,8 @@ bool walk_must_step(const Node *n, int player) {
 bool walk_acts(const Node *n, int player) {
     n = node_side(n, player);
     switch (node_info[n->op].steps) {
-    case STEPS_NOT: return !n->a || n->a->sort != SORT_WALK || walk_acts(n->a, player);
-    case STEPS_IDLE:
+    case STEPS_ACTS: return !n->a || n->a->sort != SORT_WALK || walk_acts(n->a, player);
+    case STEPS_NOT:
     case STEPS_NO_WAY:
     case STEPS_ALL: return false;
     case STEPS_EITHER:

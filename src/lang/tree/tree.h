@@ -72,8 +72,8 @@ enum { NODE_DEPTH = 200, NODE_DEPTH_COND = 60, NODE_SIZE = 50000, REPEAT_MAX = 6
 
 /* How a walk makes steps (tree.def). */
 typedef enum Steps {
-    STEPS_IDLE,
     STEPS_NOT,
+    STEPS_ACTS,
     STEPS_ALL,
     STEPS_NO_WAY,
     STEPS_EITHER,

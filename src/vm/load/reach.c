@@ -83,7 +83,8 @@ static void spread_state(Flood *f, FloodState s) {
     case OP_STEP: spread_step(f, s, starts); return;
     case OP_LAND:
     case OP_LOOK:
-        if (at[1] & f->landing && (at[0] == OP_LAND || f->landing != ON_ENEMY))
+        if (at[1] & f->landing &&
+            (at[0] == OP_LAND || f->landing != ON_ENEMY)) /* who looks takes nobody */
             f->from[s.cell] = set_or(f->from[s.cell], starts);
         return;
     case OP_LONG:

@@ -295,21 +295,17 @@ CellSet openings_starts(const Pos *p, const Openings *o, int me, bool takes) {
     return starts;
 }
 
-static unsigned on_mask(const Pos *p, int me, Sq to) {
-    Piece x = p->cell[to];
-    return x == PIECE_NONE ? ON_EMPTY : piece_mask(p->game, me, x);
-}
-
 Sq one_step_end(const Pos *p, const OneStep *s, int me, Sq from, bool takes) {
     unsigned mask = takes ? s->hits : s->mask;
     Sq to = mask ? graph_next(&p->game->graph, s->dir, from) : SQ_NONE;
     if (to == SQ_NONE)
         return SQ_NONE;
-    return on_mask(p, me, to) & mask && set_has(&s->within, to) ? to : SQ_NONE;
+    return piece_mask(p->game, me, p->cell[to]) & mask && set_has(&s->within, to) ? to
+                                                                                  : SQ_NONE;
 }
 
 bool one_step_takes(const Pos *p, const OneStep *s, int me, Sq to) {
-    return on_mask(p, me, to) & s->hits;
+    return piece_mask(p->game, me, p->cell[to]) & s->hits;
 }
 
 bool beginnings_have(Beginnings *b, const Pos *p, int walk, bool takes, Sq from) {

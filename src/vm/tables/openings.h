@@ -26,7 +26,7 @@ typedef struct OneStep {
     uint16_t mask;  /* what must stand where it ends, */
     CellSet within; /* which is one of these; */
     uint16_t
-        hits; /* standing on which of the mask it takes something: all of it, where it does so elsewhere */
+        hits;  /* of the mask, on what it takes something: on all, where it does so elsewhere */
     Move base; /* the move, with the start where `start` has a 1, and the end where `end` */
     Move start, end;
 } OneStep;

@@ -276,14 +276,18 @@ static bool order_holds(const Builder *b, const StartTable *s) {
 
 /* Captures are told from other moves by their family: none looks at enemies in one way and takes them in
 ** another. */
-static bool strikes_alike(const Builder *b, const Family *f) {
-    bool strikes = false, looks = false;
-    for (int i = 0; i < f->nbranches; i++) {
-        const PathKind *k = &b->lists.pathkinds.at[f->branch[i].pathkind];
-        strikes |= k->strikes;
-        looks |= k->land & ON_ENEMY && !k->strikes;
+static bool strikes_alike(const Builder *b, const StartTable *s) {
+    bool alike = true;
+    for (int i = 0; i < s->nfamilies; i++) {
+        bool strikes = false, looks = false;
+        for (int j = 0; j < s->family[i].nbranches; j++) {
+            const PathKind *k = &b->lists.pathkinds.at[s->family[i].branch[j].pathkind];
+            strikes |= k->strikes;
+            looks |= k->land & ON_ENEMY && !k->strikes;
+        }
+        alike = alike && !(strikes && looks);
     }
-    return !strikes || !looks;
+    return alike;
 }
 
 /* All families of the paths of one start. */
@@ -316,9 +320,10 @@ static bool make_start(Builder *b, StartTable *out) {
         b->why = "its ordered choices make the same moves";
         ok = false;
     }
-    for (int i = 0; ok && i < out->nfamilies; i++)
-        ok = strikes_alike(b, &out->family[i]) ||
-             (b->why = "it looks and captures by the same move", false);
+    if (ok && !strikes_alike(b, out)) {
+        b->why = "it looks and captures by the same move";
+        ok = false;
+    }
     list_attacks(b, &branches, out);
     branches_free(&branches);
     families_free(&families);
