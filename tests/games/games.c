@@ -27,7 +27,7 @@
 ** wall, with threads that wait for each other. COVERED: of so many definitions, some must have
 ** each kind of expression, effect and instruction. COMPARED: so many searches on threads tell how often they
 ** find what one does not. */
-enum { BATCH = 250, PATIENCE = 20, STUCK = 600, COVERED = 4000, COMPARED = 100 };
+enum { BATCH = 250, PATIENCE = 20, STUCK = 600, COVERED = 2500, COMPARED = 100 };
 
 typedef struct Run {
     const char *dir;
@@ -222,7 +222,7 @@ static void check_covered(Run *r) {
         str_addf(&missing, "%s%s", t->op[i] ? "" : " ", t->op[i] ? "" : op_info[i].text);
     tap_ok(&r->tap, missing.n == 0, "all kinds of expressions, effects and instructions%s",
            str_text(&missing));
-    tap_ok(&r->tap, t->loaded * 5 >= t->tried * 2, "two of five definitions load");
+    tap_ok(&r->tap, t->loaded * 3 >= t->tried, "one of three definitions loads");
     str_free(&missing);
 }
 

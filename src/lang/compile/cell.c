@@ -98,8 +98,10 @@ static void wait_possible(Emit *em, const Progress *s, unsigned may) {
         Progress ignored = *s;
         if (w->node->op == NODE_AT)
             tests(em, w->node->a, &may, &ignored, false);
-        if (w->node->op == NODE_PUT && waits_for(w->next, NODE_PUT))
-            emit_fail(em, w->node->place, "`put` stands here twice, and one man on a cell");
+        if (effect_once(w->node) && waits_for(w->next, w->node->op))
+            emit_fail(em, w->node->place,
+                      arena_printf(em->build->scratch, "`%s` stands here twice, for one cell",
+                                   node_info[w->node->op].word));
     }
     for (const Wait *w = s->wait; may && w; w = w->next) {
         unsigned on = effect_on(w);
@@ -121,6 +123,7 @@ static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
         return;
     wait_effects(em, w->next, here, s);
     bool takes = effect_takes(em, w->node);
+    s->acts |= w->node->op != NODE_AT;
     s->takes |= takes;
     s->sure |= takes && w->node->op != NODE_ANY;
     s->perhaps = takes && w->node->op == NODE_ANY ? w->node : s->perhaps;
@@ -378,6 +381,7 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
                   "who challenges has not gone yet, and leaves nothing behind");
     wait_effects(em, s.behind, REF_START, &s);
     wait_effects(em, s.wait, l->here, &s);
+    em->idles |= l->how == LOOKS && !s.acts && !em->thrown;
     if (s.perhaps && !s.sure && !(captures && l->on == ON_ENEMY))
         em->perhaps = s.perhaps->place;
     emit_ins(em, OP_END, 0, 0);

@@ -224,3 +224,9 @@ bool effect_strikes(const Emit *em, const Node *n) {
     }
     return here || takes_many(em, n);
 }
+
+bool effect_once(const Node *n) {
+    const EffectRow *row = effect_row(n->op);
+    bool recasts = row && fx_info[row->fx].does & DOES_RECAST;
+    return row && !recasts && falls_here(n, row);
+}

@@ -26,6 +26,8 @@ const EffectRow *effect_row(NodeOp op);
 const char *effect_refusal(NodeOp op, CellRef here);
 /* What the effect names beside cells, WITH_*. */
 void effect_operands(Emit *em, const Node *n, unsigned with, Act *a);
+/* Is it a mistake where it stands twice for one cell? Not of two promotions: each is for cells of its own. */
+bool effect_once(const Node *n);
 /* Does the effect take an enemy, or may it? */
 bool effect_takes(const Emit *em, const Node *n);
 /* May it fall on an enemy where the walk is, and take him? */
