@@ -3,6 +3,7 @@
 ** none, parts of a turn in which nothing happens, and what is said twice.
 **
 **     every(n)                             a step, and nothing done on it
+**     still(n) + e                         a pass, in one way
 **     follow { n * friend }                the same after a move
 **     turn { { "move" }, { "pass" } }      a part that nobody would miss
 **     again { captured(), captured() }     the second says nothing more
@@ -52,6 +53,14 @@ static bool stays(const Node *n, int player) {
     return n->op == NODE_STILL || !walk_may_step(n, player);
 }
 
+/* Is he still in some way, and nothing is done? */
+static bool idles(const Node *n, int player) {
+    n = node_side(n, player);
+    if (n->op == NODE_CHOICE || n->op == NODE_ELSE)
+        return idles(n->a, player) || idles(n->b, player);
+    return node_has(n, player, NODE_STILL, false) && stays(n, player) && !walk_acts(n, player);
+}
+
 static bool same_for_all(const Def *d, const Node *x, const Node *y) {
     bool same = true;
     for (int player = 0; player < d->nplayers && same; player++)
@@ -91,6 +100,12 @@ static void check_walks(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
         check_node(d, p->move, &told);
+        if (p->move && for_all(d, p->move, idles))
+            say(d, p->place,
+                arena_printf(d->arena,
+                             "piece '%s': still: nothing is done where it leads, so it is a "
+                             "pass; put an effect behind it",
+                             p->kind.name));
         check_node(d, p->drop, &told);
         if (p->drop && for_all(d, p->drop, leads_nowhere))
             say(d, p->place,

@@ -123,7 +123,6 @@ static void wait_effects(Emit *em, const Wait *w, CellRef here, Progress *s) {
         return;
     wait_effects(em, w->next, here, s);
     bool takes = effect_takes(em, w->node);
-    s->acts |= w->node->op != NODE_AT;
     s->takes |= takes;
     s->sure |= takes && w->node->op != NODE_ANY;
     s->perhaps = takes && w->node->op == NODE_ANY ? w->node : s->perhaps;
@@ -381,7 +380,6 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
                   "who challenges has not gone yet, and leaves nothing behind");
     wait_effects(em, s.behind, REF_START, &s);
     wait_effects(em, s.wait, l->here, &s);
-    em->idles |= l->how == LOOKS && !s.acts && !em->thrown;
     if (s.perhaps && !s.sure && !(captures && l->on == ON_ENEMY))
         em->perhaps = s.perhaps->place;
     emit_ins(em, OP_END, 0, 0);

@@ -110,10 +110,9 @@ static bool same_wait(const Wait *a, const Wait *b) {
 
 static bool same_progress(const Progress *a, const Progress *b) {
     return a->moved == b->moved && a->still == b->still && a->attack == b->attack &&
-           a->acts == b->acts && a->takes == b->takes && a->sure == b->sure &&
-           a->perhaps == b->perhaps && a->never == b->never && a->joint == b->joint &&
-           a->seconds == b->seconds && same_wait(a->wait, b->wait) &&
-           same_wait(a->behind, b->behind);
+           a->takes == b->takes && a->sure == b->sure && a->perhaps == b->perhaps &&
+           a->never == b->never && a->joint == b->joint && a->seconds == b->seconds &&
+           same_wait(a->wait, b->wait) && same_wait(a->behind, b->behind);
 }
 
 /* ---- steps ---- */
@@ -502,14 +501,10 @@ static int keep_query(Build *b, const Program *p, Place at) {
 }
 
 static void warn_of_nothing(const Emit *em) {
-    Diags *d = em->build->def->diags;
     if (!em->failed && !em->ends && em->never.file)
-        diags_add(d, DIAG_WARNING, em->never.file, em->never.line,
+        diags_add(em->build->def->diags, DIAG_WARNING, em->never.file, em->never.line,
                   "%s: what is said of a cell never stands on one: there is no such walk",
                   em->who);
-    if (!em->failed && em->idles && em->place.file)
-        diags_add(d, DIAG_WARNING, em->place.file, em->place.line,
-                  "%s: still: nothing is done where it leads, so it is a pass", em->who);
 }
 
 /* Writes the walk, behind what is in em->code. */

@@ -37,7 +37,6 @@ typedef struct Progress {
     bool still;          /* the piece stays; what it lands on is only looked at */
     bool never;          /* what was said of a cell never stands on one */
     bool attack;         /* a test asked about attacks */
-    bool acts;           /* something was done */
     bool takes, sure;    /* something may have been taken; it was */
     const Node *perhaps; /* an `any` that takes, if somebody is there; or NULL */
     const Around *joint; /* of the outermost `*` since the last step */
@@ -60,7 +59,6 @@ typedef struct Emit {
     Code code;
     int work, groups;
     bool failed;
-    bool idles;    /* some way is still, and does nothing */
     bool ends;     /* some way ends, for all that is said of what stands on its cells; */
     Place never;   /* where something was said that never stands on one; line 0: nothing */
     Place perhaps; /* of a way that may take somebody, or nobody; line 0: there is none */
