@@ -70,8 +70,8 @@ static bool threads_agree(Trial *t) {
     uint64_t nodes = NODES_MOST;
     if (t->listing * (double)nodes > SEARCH_SECONDS * t->patience)
         nodes = 1 + (uint64_t)(SEARCH_SECONDS * t->patience / t->listing);
-    Report one = search(t, depth, 1, nodes);
-    if (one.depth < depth || one.nodes >= nodes / 4)
+    Report one = search(t, depth, 1, nodes / 4);
+    if (one.depth < depth)
         return true;
     Report two = search(t, depth, 2, nodes);
     tally->threads++;
@@ -169,6 +169,6 @@ static bool perft_holds(Trial *t) {
 bool depths_hold(Trial *t) {
     if (t->at.legal.n == 0)
         return true;
-    return win_is_found(t) && (trial_below(t, 2) || threads_agree(t)) &&
+    return win_is_found(t) && (trial_below(t, 5) || threads_agree(t)) &&
            (trial_below(t, 2) || perft_holds(t));
 }
