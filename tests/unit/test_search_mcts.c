@@ -404,6 +404,38 @@ Test(mcts, keeps_what_it_knows_of_the_next_position) {
     bench_free(&b);
 }
 
+/* Of turns that lead to one key, by other men to other cells, it goes on from the one that was played. */
+Test(mcts, goes_on_from_the_move_that_was_played) {
+    Bench b = bench(
+        "local b = square(3, 3) players { " TWO " } "
+        "piece 'Man' { 'M', move = b.ortho:to(empty) } setup 'M1m/3/M1m' "
+        "turn { { 'move' }, { 'move' } } ending { draw { repeated(9), says = 'again' } }");
+    run(&b, (Limits){.nodes = 2000});
+    MctsTree known = *b.tree;
+    const MctsNode *root = mcts_node(&known, known.root);
+    History history = {0};
+    Keys keys = {0};
+    history_add(&history, b.pos.key);
+    bool again = false;
+    for (uint32_t i = 0; i < root->nedges; i++) {
+        const MctsEdge *e = mcts_edge(&known, root->first + i);
+        Pos after = b.pos;
+        Undo u;
+        pos_make(&after, e->move, &u);
+        for (size_t k = 0; k < keys.n; k++)
+            again |= keys.at[k] == after.key;
+        keys_add(&keys, after.key);
+        cr_assert_neq(e->child, 0u);
+        mcts_tree_root(b.tree, &after, &history, true);
+        cr_expect_eq(b.tree->root, e->child);
+        *b.tree = known;
+    }
+    cr_expect(again);
+    keys_free(&keys);
+    history_free(&history);
+    bench_free(&b);
+}
+
 /* A move may ask for the past. The tree outlives that which it was lent: whoever takes up his game anew comes
 ** with another that says the same. */
 Test(mcts, asks_the_past_of_who_searches_now) {

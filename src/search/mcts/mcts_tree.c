@@ -114,8 +114,15 @@ Move mcts_slot_move(const MctsTree *t, uint32_t slot) {
 
 /* ---- the root ---- */
 
-/* The child of an open node to which a move leads after which that key stands. */
-static NodeId child_at(const MctsTree *t, NodeId id, Pos *p, uint64_t key) {
+/* A pass and a move that changes nothing lead to one key, and walks may ask which of them it was. */
+static bool same_event(const Event *a, const Event *b) {
+    return a->moved == b->moved && a->passed == b->passed && a->piece == b->piece &&
+           a->from == b->from && a->to == b->to;
+}
+
+/* The child of an open node to which a move leads after which that key stands; and which was that
+** one, unless last is NULL. */
+static NodeId child_at(const MctsTree *t, NodeId id, Pos *p, uint64_t key, const Event *last) {
     const MctsNode *n = mcts_node(t, id);
     Undo u;
     for (uint32_t i = 0; n->state == NODE_OPEN || n->state == NODE_CHANCE; i++) {
@@ -125,7 +132,7 @@ static NodeId child_at(const MctsTree *t, NodeId id, Pos *p, uint64_t key) {
         if (!e->child)
             continue;
         pos_make(p, e->move, &u);
-        if (p->key == key)
+        if (p->key == key && (!last || same_event(&p->last, last)))
             return e->child;
         pos_unmake(p, e->move, &u);
     }
@@ -153,7 +160,8 @@ static NodeId node_of(const MctsTree *t, const Pos *p, const History *history) {
     at.past = history; /* moves may ask for it: of each position, what was before it */
     for (size_t i = t->nplies + 1; i <= n && id; i++) {
         at.npast = i - 1;
-        id = child_at(t, id, &at, i < n ? history->keys.at[i] : p->key);
+        id = i < n ? child_at(t, id, &at, history->keys.at[i], NULL)
+                   : child_at(t, id, &at, p->key, &p->last);
     }
     return memcmp(at.var, p->var, sizeof at.var) == 0 ? id : 0;
 }
