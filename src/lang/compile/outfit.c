@@ -248,8 +248,11 @@ static uint64_t left_out(const Build *b) {
 }
 
 /* A throw that is due must be able to fall when the position comes back. A clock that is left out is then what it was at
-** the start, and there is no last move: what the throw asks for itself is not that (moves.c), but walks of men may. */
+** the start, and there is no last move: what the throw asks for itself is not that (moves.c), but walks of men may. Of
+** what was refused nothing is asked: it has no walk. */
 static void check_throws(Build *b) {
+    if (b->def->diags->errors)
+        return;
     uint64_t clocks = left_out(b);
     for (size_t i = 0; i < b->def->throws.n; i++) {
         bool past;
