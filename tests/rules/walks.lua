@@ -64,3 +64,21 @@ ending { win { no_moves } }
 test "a chain does another thing wherever it turns, however long it is" {
   source = chain, fen = "2m2/1m3/m2m1/2m2/M4 w", play = { "A1-C4" }, final_fen = "5/2M2/5/5/5 b",
 }
+local paths = [[
+game { language = 1, name = "Paths" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Back" { "B", move = revisit(b.ortho^3):to(visited) }
+piece "New" { "N", move = revisit(b.ortho^3):to(-visited) }
+piece "Ring" { "R", move = revisit(b.e * b.n * -visited * b.w * b.s * (empty + friend) * visited * b.n) }
+ending { win { no_moves } }
+]]
+test "visited is where the walk was before it came there" {
+  source = paths, fen = "4/4/4/B3 w", moves = { "b1", "a2" }, from = "a1",
+}
+test "and not where it is for the first time" {
+  source = paths, fen = "4/4/4/N3 w", moves = { "b1", "a2", "d1", "c2", "b3", "a4" }, from = "a1",
+}
+test "where it began it has been, once it comes back" {
+  source = paths, fen = "4/4/4/R3 w", moves = { "a1-a2" },
+}

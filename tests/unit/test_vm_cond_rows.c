@@ -81,11 +81,11 @@ static const struct {
      "b1 c1 d1 e1 a2 b2 d2 e2 a3 b3 c3 d3 e3 a4 b4 c4 d4 e4 a5 b5 c5 d5 e5"},
 };
 
-/* Asked by the first player, of a walk from a1 that has come by b2 and has taken what stands on c3. */
+/* Asked by the first player, of a walk from a1 that has come by b2 to a3 and has taken what stands on c3. */
 Test(cond, of_cells_each_says_what_its_row_says) {
-    const CellSet visited = set_or(set_of(A1), set_of(B2));
+    const CellSet visited = set_or(set_or(set_of(A1), set_of(B2)), set_of(A3));
     const Deed taken = {.fx = {.fx = FX_TAKE}, .a = C3};
-    const Trail trail = {.visited = &visited, .ndeeds = 1, .deed = &taken};
+    const Trail trail = {.visited = &visited, .fresh = A3, .ndeeds = 1, .deed = &taken};
     World w;
     set_up(&w);
     for (size_t i = 0; i < sizeof of_cells / sizeof *of_cells; i++) {

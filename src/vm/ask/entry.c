@@ -97,7 +97,7 @@ const Entry *entries_build(const Game *g) {
 CellSet entry_cells(const Pos *p, const Program *walk, int me) {
     const uint16_t *at = walk->code;
     CellSet cells = {{0}}, visited = {{0}};
-    Trail trail = {.visited = &visited};
+    Trail trail = {.visited = &visited, .fresh = SQ_NONE};
     Scope s = scope_at_cell(p, me, SQ_NONE);
     Memo memo;
     memo_clear(&memo);

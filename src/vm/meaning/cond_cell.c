@@ -168,7 +168,8 @@ CellSet all_FROM(const Scope *s, const Cond *c, CellSet among) {
 
 int64_t one_VISITED(const Scope *s, const Cond *c) {
     (void)c;
-    return s->trail && s->here != SQ_NONE && set_has(s->trail->visited, s->here);
+    return s->trail && s->here != SQ_NONE && s->here != s->trail->fresh &&
+           set_has(s->trail->visited, s->here);
 }
 
 int64_t one_TAKEN(const Scope *s, const Cond *c) {

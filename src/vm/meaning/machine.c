@@ -163,10 +163,12 @@ static bool land(Machine *m, uint16_t op, uint16_t mask) {
 }
 
 static bool test(Machine *m, ExprId e) {
+    int last = m->now.npath - 1;
     if (m->game->facts[e].asks & m->barred)
         return false;
     look_here(m);
     m->trail.ndeeds = m->now.ndeeds;
+    m->trail.fresh = last >= 0 && m->fresh[last] ? m->path[last] : SQ_NONE;
     *m->budget -= m->game->facts[e].parts;
     return scope_holds(&m->scope, e) || forgive(m, OP_TEST, e);
 }
