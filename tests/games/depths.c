@@ -74,6 +74,8 @@ static bool threads_agree(Trial *t) {
     if (one.depth < depth)
         return true;
     Report two = search(t, depth, 2, nodes);
+    if (two.depth < depth && two.nodes >= nodes)
+        return true; /* where they disturb one another, two may take far more */
     tally->threads++;
     tally->differ += one.score != two.score;
     bool fine = two.depth == depth && forced(one.score) * forced(two.score) >= 0;

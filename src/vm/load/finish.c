@@ -165,6 +165,12 @@ static bool asks_for_capture(const Expr *e) {
     return expr_info[e->kind].asks & ASK_CAUGHT;
 }
 
+/* Of what a player's move did, which the throw behind it is not. */
+static bool asks_for_deed(const Expr *e) {
+    return e->kind == EXPR_LANDED || e->kind == EXPR_CAPTOR || e->kind == EXPR_TOUCHED ||
+           e->kind == EXPR_DROPPED || e->kind == EXPR_PASSED;
+}
+
 static bool is_no_moves(const Expr *e) {
     return e->kind == EXPR_NO_MOVES;
 }
@@ -198,6 +204,7 @@ static EndingFacts endings_of(const Game *g) {
         rule[i] = (RuleFacts){.by_moves = asks & ASK_MOVES,
                               .if_stuck = needs(g, when, is_no_moves),
                               .by_event = needs(g, when, asks_for_capture),
+                              .by_deed = needs(g, when, asks_for_deed),
                               .by_history = asks & ASK_HISTORY};
         if (!rule[i].by_event && !rule[i].if_stuck)
             quiet[endings.nquiet++] = &g->conds[when];

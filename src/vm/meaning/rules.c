@@ -45,8 +45,9 @@ static void remember(Scope *s, Memo *memo) {
     s->memo = memo;
 }
 
+/* What just happened is judged before a throw, what is so now behind it. */
 static bool skip(const Pos *p, const RuleFacts *r) {
-    return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
+    return r->by_event ? p->last.ncaught == 0 : p->chance != 0 && !r->by_deed;
 }
 
 /* The first rule that holds; rules that hold only where there is no legal move count only where
@@ -112,9 +113,12 @@ Result rules_judge(const Pos *p, const History *history, int moves) {
 bool rules_decided(const Pos *p) {
     const Game *g = p->game;
     Scope s = scope_of(p);
-    for (int i = 0; i < g->nrules && p->last.ncaught; i++)
-        if (g->endings.rule[i].by_event && !(g->facts[g->rules[i].when].asks & ASK_LEGAL) &&
+    for (int i = 0; i < g->nrules; i++) {
+        const RuleFacts *r = &g->endings.rule[i];
+        if ((r->by_event ? p->last.ncaught > 0 : r->by_deed) &&
+            !(g->facts[g->rules[i].when].asks & ASK_LEGAL) &&
             scope_holds(&s, g->rules[i].when))
             return true;
+    }
     return false;
 }

@@ -18,15 +18,15 @@ typedef struct Result {
 /* What a game that has ended so gives the player, in POINT_PARTS; a draw gives each side the same, and the
 ** players of a side have one and the same. */
 int result_points(const Game *g, Result r, int player);
-/* Judges p, reading the rules from the top. While a throw is due only rules about captures are
-** judged: the rest waits for the end of the turn. moves: how many legal moves p has; -1 when the
+/* Judges p, reading the rules from the top. While a throw is due only rules about what just happened are
+** judged (captures, where a move went, by whom): the rest waits for the end of the turn. moves: how many legal moves p has; -1 when the
 ** caller has not counted them (they are looked for only where a rule asks for them and nothing
 ** before it has decided). history: the keys before p, or NULL. */
 Result rules_judge(const Pos *p, const History *history, int moves);
 /* Judges as if there were legal moves left: VERDICT_NONE may yet turn out to be stalemate. Where
 ** p has no legal moves, ask rules_judge(p, history, 0) as well. */
 Result rules_judge_early(const Pos *p, const History *history);
-/* Has the last capture ended the game, whatever a throw that is due would do? */
+/* Has what the last move did ended the game, whatever a throw that is due would do? */
 bool rules_decided(const Pos *p);
 
 #endif
