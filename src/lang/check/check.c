@@ -363,49 +363,28 @@ static void check_shifts(Def *d) {
     }
 }
 
-/* Is the variable changed at or below n? */
-static bool changes(const Node *n, int player, int var) {
-    for (; n; n = n->b) {
-        n = node_side(n, player);
-        if ((n->op == NODE_SET || n->op == NODE_RAISE) && n->arg == var)
-            return true;
-        if (n->a && changes(n->a, player, var))
-            return true;
-    }
-    return false;
-}
-
+/* By what is said of it, or as what it is: it counts turns, who is in hand or was lost, or is what a throw or a
+** challenge marks. */
 static bool is_changed(const Def *d, int var) {
-    for (size_t i = 0; i < d->triggers.n; i++)
-        if (d->triggers.at[i].var->arg == var)
-            return true;
-    for (size_t i = 0; i < d->pieces.n; i++)
-        if (changes(d->pieces.at[i].move, 0, var) || changes(d->pieces.at[i].drop, 0, var))
-            return true;
-    for (size_t t = 0; t < d->turns.n; t++)
-        for (int i = 0; i < d->turns.at[t].nparts; i++)
-            if (changes(d->turns.at[t].part[i].walk, 0, var))
-                return true;
-    for (size_t t = 0; t < d->throws.n; t++)
-        for (int c = 0; c < d->throws.at[t].ncases; c++)
-            if (changes(d->throws.at[t].cases[c].walk, 0, var))
-                return true;
-    for (size_t i = 0; i < d->follows.n; i++)
-        if (changes(d->follows.at[i].walk, 0, var))
-            return true;
-    return false;
+    const VarDef *v = &d->vars.at[var];
+    const ChallengeDef *c = &d->challenge;
+    return v->changed || v->turns || v->holds || v->mark ||
+           (c->declared && (var == c->var || var == c->var + 1));
 }
 
-/* A right that all have, and nobody ever loses. */
-static void check_rights(Def *d) {
+/* What is asked for, and stays for ever as it is at the start. */
+static void check_vars(Def *d) {
+    static const char *const stays[] = {
+        [VAR_COUNT] = "counter '%s': nothing ever changes it: say after { c:raise() }, or "
+                      "p * c:set(n) in a walk",
+        [VAR_FLAG] = "right '%s': nothing ever ends it: say lost_by = zone, once(right, p) or "
+                     "right:clear()",
+        [VAR_CELL] = "marker '%s': nothing is ever marked with it: say p * mark(m) in a walk",
+    };
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
-        if (v->kind == VAR_FLAG && !is_changed(d, (int)i) && !is_owed(d, v->place))
-            warn(d, v->place,
-                 arena_printf(d->arena,
-                              "right '%s': nothing ever ends it: say lost_by = zone, "
-                              "once(right, p) or right:clear()",
-                              v->name));
+        if (!is_changed(d, (int)i) && !is_owed(d, v->place))
+            warn(d, v->place, arena_printf(d->arena, stays[v->kind], v->name));
     }
 }
 
@@ -413,7 +392,7 @@ void check_odd(Def *d) {
     check_royals(d);
     check_guard(d);
     check_shifts(d);
-    check_rights(d);
+    check_vars(d);
     check_outlines(d);
     check_values(d);
     check_loose(d, DIAG_WARNING);

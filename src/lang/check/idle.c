@@ -8,6 +8,7 @@
 **     turn { { "move" }, { "pass" } }      a part that nobody would miss
 **     again { captured(), captured() }     the second says nothing more
 **     throw "die" { { 1, again = "x" } }   thrown again, whatever falls
+**     again { landed(z) }                  behind a throw, which is then the last move
 */
 #include "odd.h"
 
@@ -256,6 +257,79 @@ static void check_throws(Def *d) {
     }
 }
 
+/* ---- behind a throw ---- */
+
+/* Does it lead a man elsewhere, or do anything but change counters and markers? */
+static bool moves_men(const Node *n, int player) {
+    for (; n; n = n->b) {
+        n = node_side(n, player);
+        if (n->op == NODE_STEP || n->op == NODE_ANYWHERE ||
+            (node_info[n->op].steps == STEPS_ACTS && node_info[n->op].args[0] != 'V') ||
+            (n->a && moves_men(n->a, player)))
+            return true;
+    }
+    return false;
+}
+
+/* A throw that follows each move, and by which nobody moves; NULL where there is none. */
+static const ThrowDef *plain_throw(const Def *d) {
+    for (size_t i = 0; i < d->throws.n; i++) {
+        const ThrowDef *t = &d->throws.at[i];
+        bool plain = !t->opening && !t->when;
+        for (int c = 0; c < t->ncases; c++)
+            for (int player = 0; player < d->nplayers && plain; player++)
+                plain = !moves_men(t->cases[c].walk, player);
+        if (plain)
+            return t;
+    }
+    return NULL;
+}
+
+/* What must hold of the last move where the condition holds, whatever else does; or NULL. */
+static const Node *deed_of(const Node *n, int player) {
+    static const NodeOp deeds[] = {NODE_LANDED, NODE_CAPTOR, NODE_TOUCHED, NODE_DROPPED,
+                                   NODE_CAPTURED};
+    if (!n)
+        return NULL;
+    n = node_side(n, player);
+    for (size_t i = 0; i < sizeof deeds / sizeof *deeds; i++)
+        if (n->op == deeds[i])
+            return n;
+    if (n->op != NODE_AND && n->op != NODE_OR)
+        return NULL;
+    const Node *first = deed_of(n->a, player), *second = deed_of(n->b, player);
+    return n->op == NODE_OR && !(first && second) ? NULL : first ? first : second;
+}
+
+static void say_thrown(Def *d, Place at, const char *what, const ThrowDef *t, const Node *deed,
+                       const char *cure) {
+    say(d, at,
+        arena_printf(
+            d->arena,
+            "%s: throw '%s' has fallen by then, and is the last move: it does not know "
+            "of %s any more; %s",
+            what, t->name, node_info[deed->op].word, cure));
+}
+
+static void check_behind_throws(Def *d) {
+    const ThrowDef *t = plain_throw(d);
+    for (size_t i = 0; i < d->decrees.n && t; i++) {
+        const DecreeDef *c = &d->decrees.at[i];
+        const Node *deed = c->decree == DECREE_FORBID ? NULL : deed_of(c->when, 0);
+        if (deed)
+            say_thrown(
+                d, c->place, decree_words[c->decree], t, deed,
+                "let a counter keep it, after { c:set(...), at = \"move\" }, and ask that");
+    }
+    for (size_t i = 0; i < d->triggers.n && t; i++) {
+        const TriggerDef *g = &d->triggers.at[i];
+        const Node *deed = deed_of(g->when, 0);
+        deed = deed ? deed : deed_of(g->value, 0);
+        if (deed && g->time == AT_TURN)
+            say_thrown(d, g->place, "after", t, deed, "say at = \"move\"");
+    }
+}
+
 void check_idle(Def *d) {
     check_walks(d);
     check_follows(d);
@@ -263,4 +337,5 @@ void check_idle(Def *d) {
     check_goals(d);
     check_turns(d);
     check_throws(d);
+    check_behind_throws(d);
 }

@@ -3,8 +3,7 @@
 **
 ** A condition is a formula over atoms, the conditions within it that are joined by "and", "or" and
 ** "not"; two that ask the same are one atom. What cannot hold in any row of its truth table never holds.
-** A comparison of which the ranges of both sides decide it is no atom but a truth. What a cell holds is one
-** thing: atoms that ask for different ones do not hold together.
+** Not all rows can be: what a cell holds is one thing, a number lies on one side of another (atoms.h).
 **
 **     no_moves * -no_moves              never
 **     count(mover):over(100)            never, on a board of 64 cells
@@ -12,147 +11,21 @@
 */
 #include "odd.h"
 
+#include "atoms.h"
 #include "lang/tree/facts.h"
 
 #include <stdlib.h>
 
-/* More atoms are not tried: their table would have more than some thousand rows. */
-enum { ATOMS_MAX = 12 };
-
-typedef struct Logic {
-    const Def *def;
-    int player, natoms;
-    const Node *atom[ATOMS_MAX];
-    bool full;
-} Logic;
-
-typedef struct Range {
-    int64_t least, most;
-} Range;
-
-/* ---- ranges of numbers ---- */
-
-static Range range_of(const Logic *l, const Node *n);
-
-static Range range_of_pair(const Logic *l, const Node *n) {
-    Range a = range_of(l, n->a), b = range_of(l, n->b);
-    if (n->op == NODE_ADD)
-        return (Range){a.least + b.least, a.most + b.most};
-    return (Range){a.least - b.most, a.most - b.least};
-}
-
-static Range range_of(const Logic *l, const Node *n) {
-    static const int64_t far = (int64_t)1 << 40;
-    n = node_side(n, l->player);
-    if (n->op == NODE_TRUE)
-        return (Range){1, 1};
-    if (n->sort == SORT_COND)
-        return (Range){0, 1};
-    if (n->op == NODE_NUM)
-        return (Range){n->arg, n->arg};
-    if (n->op == NODE_COUNT || n->op == NODE_CELLS || n->op == NODE_GROUPS)
-        return (Range){0, l->def->board.ncells};
-    if (n->op == NODE_VAR) {
-        const VarDef *v = &l->def->vars.at[n->arg];
-        return (Range){v->min, v->max};
-    }
-    if (n->op == NODE_ADD || n->op == NODE_SUB)
-        return range_of_pair(l, n);
-    return (Range){-far, far};
-}
-
-/* Are all that it names royal, of whom none is ever taken? */
-static bool all_royal(const Def *d, Names kinds) {
-    for (int i = 0; i < kinds.n; i++) {
-        int k = def_piece(d, kinds.at[i]);
-        if (k < 0 || !d->pieces.at[k].kind.royal)
-            return false;
-    }
-    return kinds.n > 0;
-}
-
-static bool has_royal(const Def *d) {
-    for (size_t i = 0; i < d->pieces.n; i++)
-        if (d->pieces.at[i].kind.royal)
-            return true;
-    return false;
-}
-
-/* 1 where the ranges make the comparison true, 0 where false, else -1. */
-static int decided(const Logic *l, const Node *n) {
-    if (n->op == NODE_TRUE)
-        return 1;
-    if (n->op == NODE_CAPTURED && all_royal(l->def, n->kinds))
-        return 0;
-    if (n->op == NODE_CHECK && !has_royal(l->def))
-        return 0;
-    if (n->op != NODE_EQ && n->op != NODE_LT && n->op != NODE_LE)
-        return -1;
-    Range a = range_of(l, n->a), b = range_of(l, n->b);
-    if (n->op == NODE_EQ)
-        return a.most < b.least || b.most < a.least     ? 0
-               : a.least == a.most && b.least == b.most ? 1
-                                                        : -1;
-    int64_t gap = n->op == NODE_LT ? 1 : 0;
-    return a.most + gap <= b.least ? 1 : a.least + gap > b.most ? 0 : -1;
-}
-
-/* ---- formulas ---- */
-
-static void gather(Logic *l, const Node *n) {
-    n = node_side(n, l->player);
-    if (n->op == NODE_AND || n->op == NODE_OR || n->op == NODE_NOT) {
-        gather(l, n->a);
-        if (n->b)
-            gather(l, n->b);
-        return;
-    }
-    if (decided(l, n) >= 0)
-        return;
-    for (int i = 0; i < l->natoms; i++)
-        if (node_same(l->atom[i], n, l->player))
-            return;
-    if (l->natoms < ATOMS_MAX)
-        l->atom[l->natoms++] = n;
-    else
-        l->full = true;
-}
-
-/* In the row of the table in which atom i holds where bit i is set. */
-static bool holds(const Logic *l, const Node *n, unsigned row) {
-    n = node_side(n, l->player);
-    if (n->op == NODE_AND)
-        return holds(l, n->a, row) && holds(l, n->b, row);
-    if (n->op == NODE_OR)
-        return holds(l, n->a, row) || holds(l, n->b, row);
-    if (n->op == NODE_NOT)
-        return !holds(l, n->a, row);
-    int known = decided(l, n);
-    for (int i = 0; i < l->natoms && known < 0; i++)
-        if (node_same(l->atom[i], n, l->player))
-            return row >> i & 1;
-    return known == 1;
-}
-
-/* Could a cell hold what the row says of it? Atoms about what stands there are sets of ON_*. */
-static bool is_row(const Logic *l, unsigned row) {
-    unsigned on = ON_ALL;
-    for (int i = 0; i < l->natoms; i++)
-        if (l->atom[i]->op == NODE_ON)
-            on &= row >> i & 1 ? (unsigned)l->atom[i]->arg : ~(unsigned)l->atom[i]->arg;
-    return on != 0;
-}
-
 /* Is there a row in which n is `wanted` and, unless NULL, `other` is not true? */
 static bool is_possible(const Def *d, const Node *n, bool wanted, const Node *other) {
     for (int player = 0; player < d->nplayers; player++) {
-        Logic l = {.def = d, .player = player};
-        gather(&l, n);
+        Atoms a = {.def = d, .player = player};
+        atoms_of(&a, n);
         if (other)
-            gather(&l, other);
-        for (unsigned row = 0; row < 1u << l.natoms || l.full; row++)
-            if (l.full || (is_row(&l, row) && holds(&l, n, row) == wanted &&
-                           !(other && holds(&l, other, row))))
+            atoms_of(&a, other);
+        for (unsigned row = 0; row < 1u << a.n || a.full; row++)
+            if (a.full || (atoms_agree(&a, row) && atoms_make(&a, n, row) == wanted &&
+                           !(other && atoms_make(&a, other, row))))
                 return true;
     }
     return false;
@@ -166,7 +39,7 @@ static void say(Def *d, Place at, const char *text) {
 
 /* What makes it so, beside the formula. */
 static const char *because(const Def *d, const Node *n) {
-    if (node_has(n, 0, NODE_CHECK, true) && !has_royal(d))
+    if (node_has(n, 0, NODE_CHECK, true) && !atoms_has_royal(d))
         return "; no piece is royal";
     for (size_t i = 0; i < d->pieces.n; i++)
         if (d->pieces.at[i].kind.royal && node_has(n, 0, NODE_CAPTURED, true))
@@ -237,7 +110,7 @@ static void check_open(Def *d, const Node *when, Place at, const char *what) {
 static void check_number(Def *d, const Node *n, Place at, const char *what) {
     Range r = {0, n != NULL};
     for (int player = 0; n && player < d->nplayers; player++) {
-        r = range_of(&(Logic){.def = d, .player = player}, n);
+        r = atoms_range(d, n, player);
         if (r.least != r.most)
             return;
     }

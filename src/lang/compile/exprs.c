@@ -136,6 +136,10 @@ static int32_t thrown(Build *b, const Node *n) {
     if (n->arg < 1 || n->arg > ROLLS_MAX)
         def_error(b->def, n->place, "roll: a throw has at most %d numbers, from 1 on",
                   ROLLS_MAX);
+    if (b->def->throws.n == 0)
+        diags_add(b->def->diags, DIAG_WARNING, n->place.file, n->place.line,
+                  "roll: nothing is ever thrown, so it is always 0: throw \"die\" { ... } "
+                  "says what is");
     return (n->arg - 1) & (ROLLS_MAX - 1);
 }
 

@@ -106,8 +106,19 @@ static const Node *push(lua_State *L, const Node *n, const char *complaint) {
     return n;
 }
 
+/* Of variables it is asked in the end which of them nothing ever changes. */
+static void note_change(Def *d, const Node *n) {
+    const char *args = node_info[n->op].args;
+    if (node_info[n->op].steps != STEPS_ACTS || args[0] != 'V')
+        return;
+    d->vars.at[n->arg].changed = true;
+    if (args[1] == 'V')
+        d->vars.at[n->a->arg].changed = true;
+}
+
 const Node *author_push(lua_State *L, Node like) {
     const Node *n = author_make(L, like);
+    note_change(author_def(L), n);
     return push(L, n, complaint_of(n));
 }
 

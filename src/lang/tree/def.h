@@ -81,6 +81,7 @@ typedef struct VarDef {
     uint8_t kind;
     bool per_player, clock, brief, shown, carried, turns;
     bool mark;               /* of a throw, which FEN writes with it */
+    bool changed;            /* some effect has been made that names it */
     bool given[PLAYERS_MAX]; /* whose flag appears in FEN */
     int32_t start[PLAYERS_MAX], min, max;
     const Node *where; /* what must hold where it is set, or NULL */

@@ -1,0 +1,257 @@
+/*
+** atoms.c -- what is one thing cannot be two: a cell's content, the man who moved and where he went, a number.
+*/
+#include "atoms.h"
+
+#include "lang/tree/facts.h"
+
+/* ---- ranges of numbers ---- */
+
+static Range range_of_pair(const Def *d, const Node *n, int player) {
+    Range a = atoms_range(d, n->a, player), b = atoms_range(d, n->b, player);
+    if (n->op == NODE_ADD)
+        return (Range){a.least + b.least, a.most + b.most};
+    return (Range){a.least - b.most, a.most - b.least};
+}
+
+/* Can a cell be such? Only of what is soon tried, since it is asked in each row of what counts those cells. */
+static bool can_be(const Def *d, const Node *cell, int player) {
+    enum { SMALL = 20, FEW = 4 };
+    Atoms a = {.def = d, .player = player};
+    if (cell->size > SMALL)
+        return true;
+    atoms_of(&a, cell);
+    bool can = a.full || a.n > FEW;
+    for (unsigned row = 0; row < 1u << a.n && !can; row++)
+        can = atoms_agree(&a, row) && atoms_make(&a, cell, row);
+    return can;
+}
+
+Range atoms_range(const Def *d, const Node *n, int player) {
+    static const int64_t far = (int64_t)1 << 40;
+    n = node_side(n, player);
+    if (n->op == NODE_TRUE)
+        return (Range){1, 1};
+    if (n->sort == SORT_COND)
+        return (Range){0, 1};
+    if (n->op == NODE_NUM)
+        return (Range){n->arg, n->arg};
+    if (n->op == NODE_CELLS && !can_be(d, n->a, player))
+        return (Range){0, 0};
+    if (n->op == NODE_COUNT || n->op == NODE_CELLS || n->op == NODE_GROUPS)
+        return (Range){0, d->board.ncells};
+    if (n->op == NODE_VAR) {
+        const VarDef *v = &d->vars.at[n->arg];
+        return (Range){v->min, v->max};
+    }
+    if (n->op == NODE_ADD || n->op == NODE_SUB)
+        return range_of_pair(d, n, player);
+    return (Range){-far, far};
+}
+
+/* ---- truths ---- */
+
+/* Are all that it names royal, of whom none is ever taken? */
+static bool all_royal(const Def *d, Names kinds) {
+    for (int i = 0; i < kinds.n; i++) {
+        int k = def_piece(d, kinds.at[i]);
+        if (k < 0 || !d->pieces.at[k].kind.royal)
+            return false;
+    }
+    return kinds.n > 0;
+}
+
+bool atoms_has_royal(const Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (d->pieces.at[i].kind.royal)
+            return true;
+    return false;
+}
+
+static bool is_comparison(const Node *n) {
+    return n->op == NODE_EQ || n->op == NODE_LT || n->op == NODE_LE;
+}
+
+/* 1 where it is surely true, 0 where it never is, else -1. */
+static int decided(const Atoms *a, const Node *n) {
+    if (n->op == NODE_TRUE)
+        return 1;
+    if (n->op == NODE_CAPTURED && all_royal(a->def, n->kinds))
+        return 0;
+    if (n->op == NODE_CHECK && !atoms_has_royal(a->def))
+        return 0;
+    if (!is_comparison(n))
+        return -1;
+    Range x = atoms_range(a->def, n->a, a->player), y = atoms_range(a->def, n->b, a->player);
+    if (n->op == NODE_EQ)
+        return x.most < y.least || y.most < x.least     ? 0
+               : x.least == x.most && y.least == y.most ? 1
+                                                        : -1;
+    int64_t gap = n->op == NODE_LT ? 1 : 0;
+    return x.most + gap <= y.least ? 1 : x.least + gap > y.most ? 0 : -1;
+}
+
+/* ---- formulas ---- */
+
+void atoms_of(Atoms *a, const Node *n) {
+    n = node_side(n, a->player);
+    if (n->op == NODE_AND || n->op == NODE_OR || n->op == NODE_NOT) {
+        atoms_of(a, n->a);
+        if (n->b)
+            atoms_of(a, n->b);
+        return;
+    }
+    if (decided(a, n) >= 0)
+        return;
+    for (int i = 0; i < a->n; i++)
+        if (node_same(a->at[i], n, a->player))
+            return;
+    if (a->n < ATOMS_MAX)
+        a->at[a->n++] = n;
+    else
+        a->full = true;
+}
+
+bool atoms_make(const Atoms *a, const Node *n, unsigned row) {
+    n = node_side(n, a->player);
+    if (n->op == NODE_AND)
+        return atoms_make(a, n->a, row) && atoms_make(a, n->b, row);
+    if (n->op == NODE_OR)
+        return atoms_make(a, n->a, row) || atoms_make(a, n->b, row);
+    if (n->op == NODE_NOT)
+        return !atoms_make(a, n->a, row);
+    int known = decided(a, n);
+    for (int i = 0; i < a->n && known < 0; i++)
+        if (node_same(a->at[i], n, a->player))
+            return row >> i & 1;
+    return known == 1;
+}
+
+/* ---- what holds together ---- */
+
+/* The kinds that it names, as bits; all where it names none. */
+static uint64_t kinds_of(const Def *d, Names kinds) {
+    uint64_t set = 0;
+    for (int i = 0; i < kinds.n; i++) {
+        int k = def_piece(d, kinds.at[i]);
+        set |= k < 0 ? 0 : (uint64_t)1 << k;
+    }
+    return kinds.n ? set : ~(uint64_t)0;
+}
+
+/* What stands on a cell, which a condition of one names. */
+static bool content_agrees(const Atoms *a, unsigned row) {
+    enum { MEN = ON_FRIEND | ON_ENEMY | ON_ROYAL | ON_NEUTRAL };
+    unsigned on = ON_ALL;
+    uint64_t kinds = ~(uint64_t)0;
+    for (int i = 0; i < a->n; i++) {
+        bool held = row >> i & 1;
+        if (a->at[i]->op == NODE_ON)
+            on &= held ? (unsigned)a->at[i]->arg : ~(unsigned)a->at[i]->arg;
+        if (a->at[i]->op != NODE_KIND)
+            continue;
+        uint64_t of = kinds_of(a->def, a->at[i]->kinds);
+        kinds &= held ? of : ~of;
+        on &= held ? (unsigned)MEN : ON_ALL;
+    }
+    return on != 0 && (kinds != 0 || on & ~(unsigned)MEN);
+}
+
+/* Who moved last, and to which cell: where one condition says so, there was somebody. */
+static bool mover_agrees(const Atoms *a, unsigned row) {
+    bool by = false;
+    uint64_t kinds = ~(uint64_t)0;
+    for (int i = 0; i < a->n; i++) {
+        bool held = row >> i & 1;
+        if (a->at[i]->op != NODE_CAPTOR)
+            continue;
+        uint64_t of = kinds_of(a->def, a->at[i]->kinds);
+        kinds &= held ? of : ~of;
+        by |= held;
+    }
+    return !by || kinds != 0;
+}
+
+static bool landing_agrees(const Atoms *a, unsigned row) {
+    CellSet cells = set_first((unsigned)a->def->board.ncells);
+    const Node *first = NULL;
+    bool landed = false;
+    for (int i = 0; i < a->n; i++) {
+        const Node *n = a->at[i];
+        bool held = row >> i & 1;
+        if (n->op != NODE_LANDED)
+            continue;
+        first = first ? first : n;
+        if (n->who != first->who) /* zones as other players name them */
+            return true;
+        cells = held ? set_and(cells, n->set) : set_minus(cells, n->set);
+        landed |= held;
+    }
+    return !landed || !set_empty(cells);
+}
+
+/* Who takes a King takes somebody. */
+static bool catch_agrees(const Atoms *a, unsigned row) {
+    for (int i = 0; i < a->n; i++)
+        for (int j = 0; j < a->n; j++) {
+            const Node *x = a->at[i], *y = a->at[j];
+            bool only_first = row >> i & 1 && !(row >> j & 1);
+            if (only_first && x->op == NODE_CAPTURED && y->op == NODE_CAPTURED &&
+                (y->who == x->who || y->who == WHO_ANY) &&
+                !(kinds_of(a->def, x->kinds) & ~kinds_of(a->def, y->kinds)))
+                return false;
+        }
+    return true;
+}
+
+/* Does atom i compare a *number with a *constant? */
+static bool compares(const Atoms *a, int i, const Node **number, int *constant) {
+    const Node *n = a->at[i];
+    if (!is_comparison(n))
+        return false;
+    const Node *x = node_side(n->a, a->player), *y = node_side(n->b, a->player);
+    *number = x->op == NODE_NUM ? y : x;
+    *constant = x->op == NODE_NUM ? x->arg : y->arg;
+    return (x->op == NODE_NUM) != (y->op == NODE_NUM);
+}
+
+/* What atom i leaves of the range of its number, held or not. */
+static Range narrowed(const Atoms *a, int i, bool held, Range r, int constant) {
+    const Node *n = a->at[i];
+    bool first = node_side(n->a, a->player)->op == NODE_NUM; /* it is the constant */
+    int64_t c = constant, step = n->op == NODE_LT ? 1 : 0;
+    if (n->op == NODE_EQ && held)
+        return (Range){r.least > c ? r.least : c, r.most < c ? r.most : c};
+    if (n->op == NODE_EQ) {
+        r.least += r.least == c;
+        r.most -= r.most == c;
+        return r;
+    }
+    int64_t above = c + (held ? step : 1 - step), below = c - (held ? step : 1 - step);
+    if (first == held)
+        r.least = r.least > above ? r.least : above;
+    else
+        r.most = r.most < below ? r.most : below;
+    return r;
+}
+
+static bool numbers_agree(const Atoms *a, unsigned row) {
+    const Node *x, *y;
+    int c;
+    for (int i = 0; i < a->n; i++) {
+        if (!compares(a, i, &x, &c))
+            continue;
+        Range r = atoms_range(a->def, x, a->player);
+        for (int j = 0; j < a->n; j++)
+            if (compares(a, j, &y, &c) && (x == y || node_same(x, y, a->player)))
+                r = narrowed(a, j, row >> j & 1, r, c);
+        if (r.least > r.most)
+            return false;
+    }
+    return true;
+}
+
+bool atoms_agree(const Atoms *a, unsigned row) {
+    return content_agrees(a, row) && mover_agrees(a, row) && landing_agrees(a, row) &&
+           catch_agrees(a, row) && numbers_agree(a, row);
+}

@@ -1,0 +1,45 @@
+/*
+** atoms.h -- the conditions of which a formula is made, and which of them can hold together.
+**
+** Two that ask the same are one atom. A comparison of which the ranges of both sides decide it is no atom but
+** a truth. A row of the truth table has bit i set where atom i holds. Of
+**
+**     count(mover):over(3) * count(mover):under(3)     no row in which both hold
+**     captured() * -captured "King"                    every row but the one in which only the second holds
+**     landed(rank(1)) * landed(rank(6))                none in which both hold: a move ends on one cell
+**
+** answers err towards "they can".
+*/
+#ifndef STEPWISE_ATOMS_H
+#define STEPWISE_ATOMS_H
+
+#include "lang/tree/def.h"
+
+/* More atoms are not tried: their table would have more than some thousand rows. */
+enum { ATOMS_MAX = 12 };
+
+typedef struct Atoms {
+    const Def *def; /* borrowed, as are the nodes */
+    int player;     /* as whom they are asked */
+    int n;
+    const Node *at[ATOMS_MAX];
+    bool full; /* there are more */
+} Atoms;
+
+typedef struct Range {
+    int64_t least, most;
+} Range;
+
+/* Adds those of a formula. */
+void atoms_of(Atoms *a, const Node *formula);
+/* Could a position be as the row says? */
+bool atoms_agree(const Atoms *a, unsigned row);
+/* Does the formula, all of whose atoms are there, hold in the row? */
+bool atoms_make(const Atoms *a, const Node *formula, unsigned row);
+
+/* Between which a number lies, as the player asks for it. */
+Range atoms_range(const Def *d, const Node *number, int player);
+/* Is some piece royal? */
+bool atoms_has_royal(const Def *d);
+
+#endif
