@@ -179,3 +179,14 @@ ending { win { dropped(), says = "dropped" } }
 
 test "nor does what follows from a pass" { source = follows, play = { "--" }, result = "ongoing" }
 test "what is put down does" { source = follows, play = { "S@d4" }, result = "White wins (dropped)" }
+
+test "a hole in a picture is one for each player" {
+  source = [[
+    game { language = 1, name = "Holes" }
+    local b = square(4, 3)
+    players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+    piece "Man" { "M", move = b.all }
+    setup { "* . M ." }
+    ending { draw { no_moves } }
+  ]], play = { "c1-c2" }, final_fen = "*1m1/2M1/*3 b",
+}

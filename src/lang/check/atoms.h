@@ -31,14 +31,14 @@ typedef struct Range {
 } Range;
 
 /* Adds those of a formula. */
-void atoms_of(Atoms *a, const Node *formula);
+void atoms_of(Atoms *a, const Node *n);
 /* Could a position be as the row says? */
 bool atoms_agree(const Atoms *a, unsigned row);
 /* Does the formula, all of whose atoms are there, hold in the row? */
-bool atoms_make(const Atoms *a, const Node *formula, unsigned row);
+bool atoms_make(const Atoms *a, const Node *n, unsigned row);
 
 /* Between which a number lies, as the player asks for it. */
-Range atoms_range(const Def *d, const Node *number, int player);
+Range atoms_range(const Def *d, const Node *n, int player);
 /* Is some piece royal? */
 bool atoms_has_royal(const Def *d);
 

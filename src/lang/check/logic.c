@@ -154,8 +154,50 @@ static void check_drops(Def *d) {
     }
 }
 
+/* Is it asked of a cell on which the piece itself stands for what is not there? */
+static bool bars_itself(const Node *n, int player, const char *piece) {
+    n = node_side(n, player);
+    if (n->op == NODE_AND || n->op == NODE_OR) {
+        bool a = bars_itself(n->a, player, piece), b = bars_itself(n->b, player, piece);
+        return n->op == NODE_AND ? a || b : a && b;
+    }
+    return n->op == NODE_KIND ? names_find(n->kinds.at, (size_t)n->kinds.n, piece) < 0
+                              : !(cond_most(n, player) & ON_FRIEND);
+}
+
+/* So does every way through its walk, before a step has been made. */
+static bool is_barred_at_start(const Node *n, int player, const char *piece) {
+    n = node_side(n, player);
+    if (n->op == NODE_CHOICE || n->op == NODE_ELSE)
+        return is_barred_at_start(n->a, player, piece) &&
+               is_barred_at_start(n->b, player, piece);
+    if (n->op == NODE_THEN)
+        return is_barred_at_start(n->a, player, piece) ||
+               (!walk_may_step(n->a, player) && !walk_acts(n->a, player) &&
+                is_barred_at_start(n->b, player, piece));
+    if (n->op == NODE_AT)
+        return bars_itself(n->a, player, piece);
+    return n->sort == SORT_COND && bars_itself(n, player, piece);
+}
+
+static void check_beginnings(Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        bool barred = p->move != NULL;
+        for (int player = 0; player < d->nplayers && barred; player++)
+            barred = is_barred_at_start(p->move, player, p->kind.name);
+        if (barred)
+            say(d, p->place,
+                arena_printf(d->arena,
+                             "piece '%s' can never move: its walks begin on its own cell, and "
+                             "ask for what is not there",
+                             p->kind.name));
+    }
+}
+
 static void check_statements(Def *d) {
     check_drops(d);
+    check_beginnings(d);
     for (size_t i = 0; i < d->follows.n; i++)
         check_open(d, d->follows.at[i].from, d->follows.at[i].place, "follow: 'from'");
     for (size_t i = 0; i < d->goals.n; i++)

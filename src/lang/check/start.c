@@ -69,6 +69,14 @@ static void check_coming(Def *d, const Game *g) {
     }
 }
 
+static CellSet men_at_start(const Game *g, int player) {
+    CellSet at = {{0}};
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (piece_is(g->start[c]) && g->owner[g->start[c]] == player)
+            set_add(&at, (unsigned)c);
+    return at;
+}
+
 /* All ends of its moves from a cell that do just these things (DOES_*), or also others if `more`. */
 static CellSet ends_from(const Game *g, const StartTable *from, unsigned does, bool more) {
     CellSet ends = {{0}};
@@ -154,6 +162,29 @@ static void check_stuck_men(Def *d, const Game *g) {
                 break;
 }
 
+/* May men come onto the board that are not there yet? */
+static bool men_come(const Def *d, const Game *g) {
+    bool any = false;
+    for (size_t i = 0; i < d->pieces.n; i++)
+        any |= d->pieces.at[i].drop != NULL;
+    for (int i = 0; i < g->nacts; i++)
+        any |= fx_info[g->acts[i].fx].with & WITH_OWNER;
+    return any;
+}
+
+/* A player who has no man, where others have some. */
+static void check_sides(Def *d, const Game *g) {
+    int with = 0;
+    for (int player = 0; player < g->nplayers; player++)
+        with += !set_empty(men_at_start(g, player));
+    for (int player = 0; player < g->nplayers && with > 0 && !men_come(d, g); player++)
+        if (set_empty(men_at_start(g, player)))
+            diags_add(d->diags, DIAG_WARNING, d->setup.place.file, d->setup.place.line,
+                      "setup: %s has no man; a picture, setup { [[ ... ]] }, is of each "
+                      "player's men as he sees them",
+                      d->display->player[player].name);
+}
+
 void check_start(Def *d, const Game *g) {
     Pos p;
     check_going(d, g);
@@ -161,6 +192,7 @@ void check_start(Def *d, const Game *g) {
     if (d->setup.place.line == 0)
         return;
     check_coming(d, g);
+    check_sides(d, g);
     pos_start(g, &p);
     if (p.chance)
         return; /* a throw comes first */

@@ -38,13 +38,14 @@ static Sq image_of(const Def *d, int player, Sq cell) {
     return s < 0 ? cell : d->board.symmetry[s]->image[cell];
 }
 
+/* A man of each player, or a hole (kind -1) for each: one cell may be the hole of several. */
 static bool stand(Build *b, Sq cell, int kind) {
     Def *d = b->def;
     for (int p = 0; p < d->nplayers; p++) {
-        Sq at = image_of(d, p, cell);
-        if (b->game->start[at] != PIECE_NONE)
+        Piece *at = &b->game->start[image_of(d, p, cell)];
+        if (*at != PIECE_NONE && (kind >= 0 || *at != PIECE_HOLE))
             return false;
-        b->game->start[at] = piece_of(b, p, kind);
+        *at = kind < 0 ? PIECE_HOLE : piece_of(b, p, kind);
     }
     return true;
 }
@@ -81,15 +82,15 @@ static void read_token(Build *b, const Row *row, int column, const char *at, siz
     int kind = kind_by_letter(d, at, n);
     if (n == 1 && *at == '.')
         return;
-    if (n == 1 && *at == b->display->hole)
-        b->game->start[row->cell[column]] = PIECE_HOLE;
-    else if (kind < 0)
+    bool hole = n == 1 && *at == b->display->hole;
+    if (kind < 0 && !hole)
         def_error(d, d->setup.place, "setup: no piece has the letter '%.*s'%s", (int)n, at,
                   cure_of(d, at, n));
-    else if (!stand(b, row->cell[column], kind))
+    else if (!stand(b, row->cell[column], hole ? -1 : kind))
         def_error(d, d->setup.place,
-                  "setup: two men would stand on one cell, one of them the "
-                  "'%.*s' for %s",
+                  hole ? "setup: a man would stand on the hole '%.*s' for %s, or on its image"
+                       : "setup: two men would stand on one cell, one of them the "
+                         "'%.*s' for %s",
                   (int)n, at, d->board.cell[row->cell[column]]);
 }
 

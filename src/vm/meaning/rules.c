@@ -116,8 +116,7 @@ bool rules_decided(const Pos *p) {
     for (int i = 0; i < g->nrules; i++) {
         const RuleFacts *r = &g->endings.rule[i];
         if ((r->by_event ? p->last.ncaught > 0 : r->by_deed) &&
-            !(g->facts[g->rules[i].when].asks & ASK_LEGAL) &&
-            scope_holds(&s, g->rules[i].when))
+            !(g->facts[g->rules[i].when].asks & ASK_LEGAL) && scope_holds(&s, g->rules[i].when))
             return true;
     }
     return false;

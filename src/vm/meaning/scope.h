@@ -25,7 +25,7 @@ typedef struct Memo {
 /* What a walk has done so far. */
 typedef struct Trail {
     const CellSet *visited; /* the start, too */
-    Sq fresh;               /* where the walk has come for the first time, just now; or SQ_NONE */
+    Sq fresh; /* where the walk has come for the first time, just now; or SQ_NONE */
     int ndeeds;
     const Deed *deed;
 } Trail;

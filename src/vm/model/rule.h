@@ -24,10 +24,11 @@ typedef struct Rule {
 
 /* Derived of the list of endings. */
 typedef struct RuleFacts {
-    bool by_moves;   /* asks whether there are legal moves */
-    bool if_stuck;   /* can hold only where there are none */
-    bool by_event;   /* can hold only after a move that captured something */
-    bool by_deed;    /* can hold only of what the last move did: where it went, by whom it was made */
+    bool by_moves; /* asks whether there are legal moves */
+    bool if_stuck; /* can hold only where there are none */
+    bool by_event; /* can hold only after a move that captured something */
+    bool
+        by_deed; /* can hold only of what the last move did: where it went, by whom it was made */
     bool by_history; /* asks for earlier positions */
 } RuleFacts;
 typedef struct EndingFacts {
