@@ -97,6 +97,20 @@ Test(sentence, lists_are_told_apart) {
             "the opponent's King was taken and a Man made the move");
 }
 
+Test(sentence, men_have_their_articles) {
+    is_said("dropped 'Man'", "a Man was put down");
+    is_said("-dropped()", "no piece was put down");
+    is_said("threatens(other, 'Man', 'King')", "the opponent's Man threatens a King");
+    is_said("-threatens(anyone, 'Man', { 'King', 'Man' })", "no Man threatens a Man or King");
+}
+
+Test(sentence, who_attacks_is_named) {
+    is_said("cells(friend * attacked):at_least(1)",
+            "there is a cell where a friend stands and that is attacked by an enemy");
+    is_said("cells(empty * -attacked):is(0)",
+            "there is no cell that is empty and that is not attacked");
+}
+
 /* Many parts of one sort would fill a page: the first say what they are like. */
 Test(sentence, of_many_parts) {
     is_said(

@@ -1,8 +1,8 @@
 /*
 ** sentence.c -- conditions are put in order first (said.h), then said.
 **
-** A part of a condition about a cell has two forms: as a sentence of its own, "it is attacked", and
-** behind "a cell", where it is "that is attacked".
+** A part of a condition about a cell has two forms: as a sentence of its own, "it is empty", and
+** behind "a cell", where it is "that is empty".
 */
 #include "sentence.h"
 
@@ -260,16 +260,24 @@ static void add_ordinal(int n, Str *out) {
         str_addf(out, "%dth", n);
 }
 
+static KindSet kinds_of(const Speaker *s, int id) {
+    return id ? s->g->kindsets[id] : 0;
+}
+
+/* "a King", "no piece": whosever. */
+static void add_some(const Speaker *s, int kindset, bool no, Str *out) {
+    KindSet kinds = kinds_of(s, kindset);
+    noun_man(s->g, &(Man){.mask = MASK_ALL, .kinds = kinds, .any = kinds == 0}, no, out);
+}
+
 static void add_owned(const Speaker *s, const Expr *e, bool no, Str *out) {
-    KindSet kinds = e->arg ? s->g->kindsets[e->arg] : 0;
-    const Man man = {.mask = MASK_ALL, .kinds = kinds, .any = kinds == 0};
-    if (no || e->who == WHO_ANY || e->kind == EXPR_CAPTOR) {
-        noun_man(s->g, &man, no, out);
-        if (e->who != WHO_ANY && e->kind != EXPR_CAPTOR)
+    if (no || e->who == WHO_ANY) {
+        add_some(s, e->arg, no, out);
+        if (e->who != WHO_ANY)
             str_addf(out, " of %s", noun_who(s->g, e->who));
     } else {
         str_addf(out, "%s's ", noun_who(s->g, e->who));
-        noun_kinds(s->g, kinds, false, out);
+        noun_kinds(s->g, kinds_of(s, e->arg), false, out);
     }
 }
 
@@ -281,9 +289,15 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
         str_add(out, " was taken");
         return true;
     }
-    if (kind == EXPR_CAPTOR) {
+    if (kind == EXPR_CAPTOR || kind == EXPR_DROPPED) {
+        add_some(s, e->arg, no, out);
+        str_add(out, kind == EXPR_CAPTOR ? " made the move" : " was put down");
+        return true;
+    }
+    if (kind == EXPR_THREATENS) {
         add_owned(s, e, no, out);
-        str_add(out, " made the move");
+        str_add(out, " threatens ");
+        add_some(s, e->more, false, out);
         return true;
     }
     if (kind == EXPR_REPEATED) {
@@ -336,7 +350,7 @@ static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out)
         return true;
     }
     if (kind == EXPR_ATTACKED) {
-        str_addf(out, "%s is %sattacked", it, no ? "not " : "");
+        str_addf(out, no ? "%s is not attacked" : "%s is attacked by an enemy", it);
         return true;
     }
     if (kind == EXPR_MARKED) {
