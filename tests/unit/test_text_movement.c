@@ -372,6 +372,20 @@ Test(movement, what_always_holds_where_it_begins_is_not_asked) {
     does_so("n:from(-beside(n, -always) * -beside(e, -always))", "one step forward");
 }
 
+Test(movement, what_is_asked_twice_or_said_before_is_not_said_again) {
+    does_so("n:to(empty + enemy * -kind 'Tower'):to(empty + enemy * -kind 'Tower')",
+            "one step forward, on a cell that is empty, or where an enemy stands and where no "
+            "Tower stands");
+    does_so("capture(n):to(empty + enemy * -kind 'Tower')",
+            "one step forward, to capture, on a cell where no Tower stands");
+    does_so("quiet(n):to(empty + enemy * -kind 'Tower'):to(-kind 'Man')",
+            "one step forward, to an empty cell");
+    does_so(
+        "capture(n):to(beside(n, enemy * -kind 'Tower'))",
+        "one step forward, to capture, on a cell where one step forward from it lies a cell "
+        "where an enemy stands and where no Tower stands");
+}
+
 Test(movement, what_is_done_besides_putting_down_is_told) {
     does_so("n, drop = anywhere * gold:raise() * put 'Tower'",
             "one step forward; or put down from the hand, to an empty cell; doing so: 'gold' "

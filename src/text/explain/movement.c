@@ -52,15 +52,16 @@ static int tests_of(const Game *g, const Asked *a, ExprId *test) {
 static void add_tests(Speaker *s, const Asked *a, const char *cell, Str *out) {
     ExprId test[ASKS_MAX];
     int n = tests_of(s->g, a, test);
-    if (n > 0) {
-        str_add(out, cell);
-        sentence_cell(s, test, n, out);
-    }
+    size_t at = out->n;
+    str_add(out, cell);
+    size_t named = out->n;
+    sentence_held(s, a->mask, test, n, out);
+    str_cut(out, out->n > named ? out->n : at); /* what holds in any case is not said */
 }
 
 /* The same; what no cell decides stands behind: ", if the mover has no Queen". */
 static void add_tests_apart(Speaker *s, const Asked *a, const char *cell, Str *out) {
-    Asked here = {0}, whole = {0};
+    Asked here = {.mask = a->mask}, whole = {.mask = a->mask};
     for (int i = 0; i < a->n; i++) {
         Asked *of = s->g->facts[a->test[i]].asks & ASK_CELL ? &here : &whole;
         of->test[of->n++] = a->test[i];

@@ -11,13 +11,6 @@ static const Expr *expr(const Game *g, ExprId id) {
 
 /* ---- putting in order ---- */
 
-/* NOT turns round what it holds; who only multiplies or adds what is true or not means "and", "or". */
-Said said_plain(const Game *g, Said c) {
-    while (c.id && expr(g, c.id)->kind == EXPR_NOT)
-        c = (Said){expr(g, c.id)->a, !c.opposite};
-    return c;
-}
-
 bool said_is_number(const Game *g, ExprId id, int value) {
     return expr(g, id)->kind == EXPR_NUM && expr(g, id)->arg == value;
 }
@@ -32,38 +25,72 @@ bool said_joins(const Game *g, Said c, bool any) {
     return kind == EXPR_OR && any != c.opposite;
 }
 
+/* Does it follow from who may stand there that one of these does, or (`holds` false) that none does? */
+static bool follows(unsigned mask, unsigned who, bool holds) {
+    return mask ? (mask & (holds ? ~who : who)) == 0 : who == 0 && !holds;
+}
+
 /* Is it known to hold, or not to hold, whatever the position? */
-static bool said_is_known(const Game *g, Said c, bool holds) {
+static bool said_is_known(const Game *g, Said c, bool holds, unsigned mask) {
     const Expr *e = expr(g, c.id);
     holds = holds != c.opposite;
     if (c.id == 0)
         return holds;
     if (e->kind == EXPR_AND || e->kind == EXPR_OR) {
-        bool a = said_is_known(g, (Said){e->a, false}, holds),
-             b = said_is_known(g, (Said){e->b, false}, holds);
+        bool a = said_is_known(g, (Said){e->a, false}, holds, mask),
+             b = said_is_known(g, (Said){e->b, false}, holds, mask);
         return (e->kind == EXPR_AND) == holds ? a && b : a || b;
     }
     if (e->kind == EXPR_NOT)
-        return said_is_known(g, (Said){e->a, true}, holds);
+        return said_is_known(g, (Said){e->a, true}, holds, mask);
     if (e->kind == EXPR_BESIDE)
-        return !holds && said_is_known(g, (Said){e->a, false}, false);
+        return !holds && said_is_known(g, (Said){e->a, false}, false, 0);
+    if (e->kind == EXPR_KIND)
+        return !holds && mask &&
+               follows(mask, MASK_ALL & ~(unsigned)(ON_EMPTY | ON_HOLE), false);
     return e->kind == EXPR_NUM ? (e->arg != 0) == holds
-                               : e->kind == EXPR_ON && e->arg == 0 && !holds;
+                               : e->kind == EXPR_ON && follows(mask, (unsigned)e->arg, holds);
+}
+
+/* NOT turns round what it holds; of two parts one of which says nothing, the other is all. */
+Said said_plain(const Game *g, Said c, unsigned mask) {
+    for (;;) {
+        const Expr *e = expr(g, c.id);
+        bool any = said_joins(g, c, true);
+        if (c.id && e->kind == EXPR_NOT)
+            c = (Said){e->a, !c.opposite};
+        else if (!any && !said_joins(g, c, false))
+            return c;
+        else if (said_is_known(g, (Said){e->a, c.opposite}, !any, mask))
+            c.id = e->b;
+        else if (said_is_known(g, (Said){e->b, c.opposite}, !any, mask))
+            c.id = e->a;
+        else
+            return c;
+    }
+}
+
+static bool is_there(const SaidList *list, Said c) {
+    for (int i = 0; i < list->n; i++)
+        if (list->at[i].id == c.id && list->at[i].opposite == c.opposite)
+            return true;
+    return false;
 }
 
 /* Adds the parts of such a list, and those of lists of the same sort in it. */
 void said_collect(const Game *g, Said c, bool any, SaidList *out) {
-    c = said_plain(g, c);
+    c = said_plain(g, c, out->mask);
     if (out->n + 2 < SAID_MAX && said_joins(g, c, any)) {
         said_collect(g, (Said){expr(g, c.id)->a, c.opposite}, any, out);
         said_collect(g, (Said){expr(g, c.id)->b, c.opposite}, any, out);
-    } else if (!said_is_known(g, c, !any) && out->n < SAID_MAX) {
+    } else if (!said_is_known(g, c, !any, out->mask) && out->n < SAID_MAX &&
+               !is_there(out, c)) {
         out->at[out->n++] = c;
     }
 }
 
-bool said_is_list(const Game *g, Said c) {
-    c = said_plain(g, c);
+bool said_is_list(const Game *g, Said c, unsigned mask) {
+    c = said_plain(g, c, mask);
     return said_joins(g, c, true) || said_joins(g, c, false);
 }
 
@@ -111,7 +138,7 @@ bool said_take_man(const Game *g, SaidList *list, Man *man) {
 /* Is a condition only about who stands there? */
 bool said_is_man(const Game *g, ExprId id, Man *man, bool *nobody) {
     SaidList list = {0};
-    Said c = said_plain(g, (Said){id, false});
+    Said c = said_plain(g, (Said){id, false}, 0);
     *nobody = c.opposite;
     c.opposite = false;
     said_collect(g, c, false, &list);

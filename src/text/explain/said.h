@@ -19,18 +19,21 @@ typedef struct Said {
 } Said;
 
 typedef struct SaidList {
+    unsigned
+        mask; /* who may stand there is known, ON_*: what follows from it is not said; 0: it is not */
     int n;
     Said at[SAID_MAX];
 } SaidList;
 
-/* Without NOT: what it holds is turned round. */
-Said said_plain(const Game *g, Said c);
+/* Without NOT: what it holds is turned round; without parts that hold, or never do, whatever the position, where
+** one of `mask` stands (SaidList.mask). */
+Said said_plain(const Game *g, Said c, unsigned mask);
 /* Is it a list of parts all of which must hold, or (`any`) one of which? */
 bool said_joins(const Game *g, Said c, bool any);
 /* Is it a list at all? */
-bool said_is_list(const Game *g, Said c);
+bool said_is_list(const Game *g, Said c, unsigned mask);
 /* Adds the parts of a list, and those of lists of the same sort in it; what always holds, or (`any`)
-** never, is left out. Of what is no list, itself. */
+** never, is left out, and so is what is there. Of what is no list, itself. */
 void said_collect(const Game *g, Said c, bool any, SaidList *out);
 /* Is it that plain number? */
 bool said_is_number(const Game *g, ExprId id, int value);

@@ -333,7 +333,10 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
         str_add(out, e->kind == EXPR_WAS ? "before the move, "
                      : no                ? "there is no move after which "
                                          : "there is a move after which ");
+        unsigned stands = s->stands;
+        s->stands = 0; /* that was before the move, or is after it */
         say(s, (Said){e->a, no && e->kind == EXPR_WAS}, MAIN, IN_LISTS, out);
+        s->stands = stands;
         return true;
     }
     return false;
@@ -466,7 +469,7 @@ static void say_list(Speaker *s, SaidList *list, bool any, Form form, Depth dept
     bool first = !any && said_take_man(s->g, list, &man), commas = false;
     int n = list->n + first, done = 0;
     for (int i = 0; i < list->n; i++)
-        commas = commas || said_is_list(s->g, list->at[i]);
+        commas = commas || said_is_list(s->g, list->at[i], s->stands);
     bool brackets = n > 1 && depth == IN_LISTS;
     if (n > 1 && any && depth == IN_LIST)
         str_add(out, "either ");
@@ -491,7 +494,7 @@ static void say(Speaker *s, Said c, Form form, Depth depth, Str *out) {
         str_add(out, str_text(out)[out->n - 1] == '.' ? "" : "...");
         return;
     }
-    c = said_plain(s->g, c);
+    c = said_plain(s->g, c, s->stands);
     Man man;
     bool nobody, any = said_joins(s->g, c, true);
     if (!(any || said_joins(s->g, c, false)) ||
@@ -499,7 +502,7 @@ static void say(Speaker *s, Said c, Form form, Depth depth, Str *out) {
         say_one(s, c, form, out);
         return;
     }
-    SaidList list = {0};
+    SaidList list = {.mask = s->stands};
     said_collect(s->g, c, any, &list);
     say_list(s, &list, any, form, depth, out);
 }
@@ -517,7 +520,7 @@ void sentence_say_there(const Game *g, int player, ExprId e, bool opposite, Str 
 }
 
 static SaidList list_of(const Speaker *s, const ExprId *test, int n) {
-    SaidList list = {0};
+    SaidList list = {.mask = s->stands};
     for (int i = 0; i < n; i++)
         said_collect(s->g, (Said){test[i], false}, false, &list);
     return list;
@@ -541,13 +544,20 @@ static void take_zones(const Speaker *s, SaidList *list, Str *out) {
     }
 }
 
-void sentence_cell(Speaker *s, const ExprId *test, int n, Str *out) {
+void sentence_held(Speaker *s, unsigned mask, const ExprId *test, int n, Str *out) {
+    unsigned before = s->stands;
+    s->stands = mask;
     SaidList list = list_of(s, test, n);
     take_zones(s, &list, out);
-    if (list.n == 0)
-        return;
-    str_addc(out, ' ');
-    say_list(s, &list, false, RELATIVE, ALONE, out);
+    if (list.n > 0) {
+        str_addc(out, ' ');
+        say_list(s, &list, false, RELATIVE, ALONE, out);
+    }
+    s->stands = before;
+}
+
+void sentence_cell(Speaker *s, const ExprId *test, int n, Str *out) {
+    sentence_held(s, 0, test, n, out);
 }
 
 void sentence_all(Speaker *s, const ExprId *test, int n, Str *out) {

@@ -21,11 +21,13 @@
 /* What is said to one player of one thing; all behind `player` begins as 0. */
 typedef struct Speaker {
     const Game *g;
-    int player;  /* directions are his, and so are cells and rows unless */
-    bool board;  /* they are called by their names on the board, as where a move is spoken of */
-    int walk;    /* the walk that was told last, from 1: the next time it is "such a walk" */
-    bool asked;  /* a walk is told that nobody goes: it is only asked about, */
-    bool idle;   /* and does nothing, whatever its acts: it is a condition's */
+    int player; /* directions are his, and so are cells and rows unless */
+    bool board; /* they are called by their names on the board, as where a move is spoken of */
+    int walk;   /* the walk that was told last, from 1: the next time it is "such a walk" */
+    bool asked; /* a walk is told that nobody goes: it is only asked about, */
+    bool idle;  /* and does nothing, whatever its acts: it is a condition's */
+    unsigned
+        stands; /* who may stand on the cell that is spoken of, ON_*: that was said before; 0: anything */
     size_t from; /* where the telling began: what becomes too long is broken off */
 } Speaker;
 
@@ -41,6 +43,8 @@ void sentence_say_there(const Game *g, int player, ExprId e, bool opposite, Str 
 /* The same as of a condition, of n that hold together, as they follow "a cell": " that is attacked and where
 ** an enemy stands". Nothing where n is 0. */
 void sentence_cell(Speaker *s, const ExprId *test, int n, Str *out);
+/* The same of a cell of which it was said who may stand there, ON_*. */
+void sentence_held(Speaker *s, unsigned mask, const ExprId *test, int n, Str *out);
 /* The same of n conditions as a sentence. */
 void sentence_all(Speaker *s, const ExprId *test, int n, Str *out);
 #endif
