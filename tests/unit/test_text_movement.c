@@ -386,6 +386,14 @@ Test(movement, what_is_asked_twice_or_said_before_is_not_said_again) {
         "where an enemy stands and where no Tower stands");
 }
 
+Test(movement, steps_in_one_direction_are_counted_together) {
+    does_so("each(b.diag, function(d) return d * straight(d:ride()) end)",
+            "two or more steps diagonally in a straight line");
+    does_so("n * straight(n^2)", "three steps forward");
+    does_so("b.ne * n * straight(n:ride())",
+            "one step north-east, then two or more steps forward");
+}
+
 Test(movement, what_is_done_besides_putting_down_is_told) {
     does_so("n, drop = anywhere * gold:raise() * put 'Tower'",
             "one step forward; or put down from the hand, to an empty cell; doing so: 'gold' "

@@ -251,9 +251,14 @@ static bool legs_alike(const Leg *a, const Leg *b) {
     return set_equal(a->dirs, b->dirs) && a->line == b->line && a->revisit == b->revisit;
 }
 
+/* Do both go in one and the same direction? Whether they are to keep to it does not matter then. */
+static bool legs_straight(const Leg *a, const Leg *b) {
+    return set_count(a->dirs) == 1 && set_equal(a->dirs, b->dirs) && a->revisit == b->revisit;
+}
+
 /* Can leg b be counted with leg a, which it follows? */
 static bool joins(const Leg *a, const Leg *b) {
-    return legs_alike(a, b) && a->hi != LEG_ANY &&
+    return (legs_alike(a, b) || legs_straight(a, b)) && a->hi != LEG_ANY &&
            (a->hi == 1 || asked_alike(&a->within, &b->before)) &&
            (b->hi == 1 || asked_alike(&b->within, &b->before));
 }
