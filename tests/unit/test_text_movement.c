@@ -386,6 +386,26 @@ Test(movement, what_is_asked_twice_or_said_before_is_not_said_again) {
         "where an enemy stands and where no Tower stands");
 }
 
+Test(movement, what_can_never_be_is_left_out) {
+    does_so("n + e:promote { at = rank(1) * rank(5), to = 'Tower' }",
+            "one step forward or east");
+    does_so("n + e:to(hole)", "one step forward");
+    does_so("n + e * rank(1) * (empty * -always) * e", "one step forward");
+    does_so("n:to(leads(e * (enemy * -always)))",
+            "one step forward, on a cell from which one can go so (nowhere)");
+}
+
+Test(movement, who_must_stand_where_it_begins_is_said) {
+    does_so("n:from(empty)", "from an empty cell, one step forward");
+    does_so("n:from(enemy) + e:from(friend)",
+            "from a cell where an enemy stands, one step forward; or one step east");
+    does_so("n:to(leads(e:from(friend)))",
+            "one step forward, on a cell from which one can go so (from a cell where a friend "
+            "stands, one step east, whatever stands there)");
+    does_so("n:from(enemy * rank(2))",
+            "from a cell where an enemy stands, from rank 2, one step forward");
+}
+
 Test(movement, steps_in_one_direction_are_counted_together) {
     does_so("each(b.diag, function(d) return d * straight(d:ride()) end)",
             "two or more steps diagonally in a straight line");

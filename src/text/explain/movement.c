@@ -323,6 +323,19 @@ static Asked unsaid(const Game *g, Asked a, int right) {
     return left;
 }
 
+/* Who must stand where it begins: the man himself does, unless a walk is asked about. */
+static void add_start_man(Speaker *s, const Way *w, Str *out) {
+    unsigned mask = w->start.mask;
+    bool told = w->enters || whatever(mask) || (!s->asked && mask & ON_FRIEND);
+    if (told)
+        return;
+    str_add(out, mask == ON_EMPTY ? "from an empty cell" : "from a cell where ");
+    if (mask != ON_EMPTY) {
+        noun_man(s->g, &(Man){.mask = said_seen(mask)}, false, out);
+        str_add(out, " stands");
+    }
+}
+
 static void add_start(Speaker *s, const Way *w, int right, Str *out) {
     const Game *g = s->g;
     Asked start = unsaid(g, w->start, right);
@@ -333,7 +346,8 @@ static void add_start(Speaker *s, const Way *w, int right, Str *out) {
     if (right >= 0)
         str_addf(out, "once in a game (%s), ", g->vars[g->acts[right].var].name);
     size_t before = out->n;
-    add_zones(s, &start, "from ", out);
+    add_start_man(s, w, out);
+    add_zones(s, &start, out->n > before ? ", from " : "from ", out);
     if (asks_unattacked(g, &start))
         str_add(out, out->n > before ? ", not attacked" : "not attacked");
     if (n > 0) {
@@ -459,6 +473,8 @@ static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
     }
     if (!whole)
         str_addf(out, "%sin more ways than can be told here", s->asked ? "" : "moves ");
+    if (whole && p && ways.n == 0 && s->asked)
+        str_add(out, "nowhere");
     for (size_t i = 0; i < ways.n && whole; i++) {
         str_add(out, out->n > before ? "; or " : "");
         add_way(s, &ways.at[i], out);

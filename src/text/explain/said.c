@@ -52,6 +52,10 @@ static bool said_is_known(const Game *g, Said c, bool holds, unsigned mask) {
                                : e->kind == EXPR_ON && follows(mask, (unsigned)e->arg, holds);
 }
 
+bool said_never(const Game *g, ExprId id, unsigned mask) {
+    return said_is_known(g, (Said){id, false}, false, mask);
+}
+
 /* NOT turns round what it holds; of two parts one of which says nothing, the other is all. */
 Said said_plain(const Game *g, Said c, unsigned mask) {
     for (;;) {

@@ -28,6 +28,8 @@ typedef struct SaidList {
 /* Without NOT: what it holds is turned round; without parts that hold, or never do, whatever the position, where
 ** one of `mask` stands (SaidList.mask). */
 Said said_plain(const Game *g, Said c, unsigned mask);
+/* Can it never hold, whatever the position, where one of `mask` stands? */
+bool said_never(const Game *g, ExprId id, unsigned mask);
 /* Is it a list of parts all of which must hold, or (`any`) one of which? */
 bool said_joins(const Game *g, Said c, bool any);
 /* Is it a list at all? */
