@@ -191,6 +191,49 @@ static void check_beginnings(Def *d) {
                 arena_printf(d->arena,
                              "piece '%s' can never move: its walks begin on its own cell, and "
                              "ask for what is not there",
+                              p->kind.name));
+    }
+}
+
+/* Are these zones, each with a cell for some player, that have none in common for any? */
+static bool are_apart(const Def *d, const Node *a, const Node *b) {
+    bool any_a = false, any_b = false;
+    for (int player = 0; player < d->nplayers; player++) {
+        CellSet in_a, in_b, board = set_first((unsigned)d->board.ncells);
+        if (!cond_is_zone(a, player, board, &in_a) || !cond_is_zone(b, player, board, &in_b) ||
+            !set_empty(set_and(in_a, in_b)))
+            return false;
+        any_a = any_a || !set_empty(in_a);
+        any_b = any_b || !set_empty(in_b);
+    }
+    return any_a && any_b;
+}
+
+/* The first place in a walk where a file joins zones so that no cell is left; NULL: there is none. What is
+** imported may join them for other games. */
+static const Node *find_apart(const Def *d, const Node *n, const char *file) {
+    const Node *found = NULL;
+    for (; n && !found; n = n->b) {
+        if (n->op == NODE_AND && n->place.file == file && is_small(n) &&
+            are_apart(d, n->a, n->b))
+            return n;
+        for (int p = 0; n->op == NODE_SIDES && p < d->nplayers && !found; p++)
+            found = find_apart(d, n->side[p], file);
+        if (n->a && !found)
+            found = find_apart(d, n->a, file);
+    }
+    return found;
+}
+
+static void check_zones(Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++) {
+        const PieceDef *p = &d->pieces.at[i];
+        const Node *n = find_apart(d, p->move, p->place.file);
+        if (n)
+            say(d, n->place,
+                arena_printf(d->arena,
+                             "piece '%s': zones are joined by '*' here that have no cell in "
+                             "common, so this never holds; '+' makes one zone of two",
                              p->kind.name));
     }
 }
@@ -198,6 +241,7 @@ static void check_beginnings(Def *d) {
 static void check_statements(Def *d) {
     check_drops(d);
     check_beginnings(d);
+    check_zones(d);
     for (size_t i = 0; i < d->follows.n; i++)
         check_open(d, d->follows.at[i].from, d->follows.at[i].place, "follow: 'from'");
     for (size_t i = 0; i < d->goals.n; i++)
