@@ -395,6 +395,25 @@ Test(movement, what_can_never_be_is_left_out) {
             "one step forward, on a cell from which one can go so (nowhere)");
 }
 
+Test(movement, where_it_may_not_end_is_said_shortly) {
+    does_so("b.all:to(-rank(5) * -b:zone { 'a1', 'b1' })",
+            "one step in any direction, ending on any cell but a1, b1 and those of rank 5");
+    does_so(
+        "b.all:to(-b:zone { 'a1', 'b2' })",
+        "one step in any direction, ending on any cell but a1 and b2, for Black any cell but "
+        "b4 and a5");
+    does_so("n:to(-b:zone { 'c3' } * -file 'a')",
+            "one step forward, ending on any cell but c3 and those of file a");
+    does_so("n:to(-(b:zone { 'b2', 'c2', 'd2', 'b3', 'c3', 'd3' }))",
+            "one step forward, ending on any cell but those of b2 to d3");
+}
+
+Test(movement, a_cell_with_another_name_for_the_other_player_has_that_too) {
+    does_so("n:to(b:zone { 'b4' })", "one step forward, ending on b4, for Black b2");
+    does_so("n:to(b:zone { 'b3' })", "one step forward, ending on b3");
+    does_so("n:to(rank(4))", "one step forward, ending on rank 4");
+}
+
 Test(movement, who_must_stand_where_it_begins_is_said) {
     does_so("n:from(empty)", "from an empty cell, one step forward");
     does_so("n:from(enemy) + e:from(friend)",

@@ -76,6 +76,34 @@ static void add_tests_apart(Speaker *s, const Asked *a, const char *cell, Str *o
     str_cut(out, out->n > asked ? out->n : at); /* what always holds is not said */
 }
 
+/* The cells that another player calls as the first one calls these, by their names on the board. */
+static CellSet seat_of(const Game *g, int player, CellSet cells) {
+    CellSet seen = {{0}};
+    while (!set_empty(cells))
+        set_add(&seen, g->player[player].seat[set_pop(&cells)]);
+    return seen;
+}
+
+/* "m2, for Black a9": single cells have one name on the board; ranks and files are counted from each player's side. */
+static void add_cells(const Speaker *s, CellSet cells, Str *out) {
+    enum { FEW = 2 };
+    const Game *g = s->g;
+    bool few = set_count(cells) <= FEW || set_count(set_minus(g->board, cells)) <= FEW;
+    size_t at = out->n;
+    phrase_cells(g, speaker_cells(s), cells, out);
+    size_t n = out->n - at;
+    for (int i = 1; i < g->nplayers && s->all && few; i++) {
+        Str other = {0};
+        str_addf(&other, ", for %s ", g->display->player[i].name);
+        size_t begin = other.n;
+        phrase_cells(g, 0, seat_of(g, i, cells), &other);
+        bool same = other.n - begin == n &&
+                    memcmp(str_text(out) + at, str_text(&other) + begin, n) == 0;
+        str_add(out, same ? "" : str_text(&other));
+        str_free(&other);
+    }
+}
+
 /* The zones, in all of which the cell must lie. */
 static void add_zones(const Speaker *s, const Asked *a, const char *before, Str *out) {
     CellSet cells = s->g->board;
@@ -87,7 +115,7 @@ static void add_zones(const Speaker *s, const Asked *a, const char *before, Str 
         }
     if (any) {
         str_add(out, before);
-        phrase_cells(s->g, speaker_cells(s), cells, out);
+        add_cells(s, cells, out);
     }
 }
 
@@ -347,7 +375,9 @@ static void add_start(Speaker *s, const Way *w, int right, Str *out) {
         str_addf(out, "once in a game (%s), ", g->vars[g->acts[right].var].name);
     size_t before = out->n;
     add_start_man(s, w, out);
-    add_zones(s, &start, out->n > before ? ", from " : "from ", out);
+    /* where it begins is told as one player sees it, as is what goes with it: castling names many cells */
+    const Speaker own = {.g = g, .player = s->player, .board = s->board};
+    add_zones(&own, &start, out->n > before ? ", from " : "from ", out);
     if (asks_unattacked(g, &start))
         str_add(out, out->n > before ? ", not attacked" : "not attacked");
     if (n > 0) {
@@ -494,12 +524,33 @@ void movement_write_row(const Game *g, int row, int owner, int kind, Str *out) {
     write_ways(&s, game_walk(g, row, owner, kind), out->n, out);
 }
 
-void movement_write(const Game *g, int owner, int kind, Str *out) {
-    Speaker s = {.g = g, .player = owner < g->nplayers ? owner : 0, .from = out->n};
-    int drops = drop_row(g);
-    write_ways(&s, game_walk(g, 0, owner, kind), s.from, out);
+static void write_kind(Speaker *s, int owner, int kind, Str *out) {
+    int drops = drop_row(s->g);
+    write_ways(s, game_walk(s->g, 0, owner, kind), s->from, out);
     if (drops)
-        write_ways(&s, game_walk(g, drops, owner, kind), s.from, out);
-    if (out->n == s.from)
+        write_ways(s, game_walk(s->g, drops, owner, kind), s->from, out);
+    if (out->n == s->from)
         str_add(out, "does not move");
+}
+
+/* Does every player's man go as the first player's does, each as he sees the board? */
+static bool go_alike(const Game *g, int kind) {
+    Str first = {0}, other = {0};
+    write_kind(&(Speaker){.g = g}, 0, kind, &first);
+    bool alike = true;
+    for (int i = 1; i < g->nplayers && alike; i++) {
+        str_clear(&other);
+        write_kind(&(Speaker){.g = g, .player = i}, i, kind, &other);
+        alike = strcmp(str_text(&first), str_text(&other)) == 0;
+    }
+    str_free(&first);
+    str_free(&other);
+    return alike;
+}
+
+void movement_write(const Game *g, int owner, int kind, Str *out) {
+    bool all = owner < g->nplayers && go_alike(g, kind);
+    Speaker s = {.g = g, .all = all, .from = out->n};
+    s.player = all || owner >= g->nplayers ? 0 : owner;
+    write_kind(&s, all ? 0 : owner, kind, out);
 }

@@ -23,6 +23,8 @@ typedef struct Speaker {
     const Game *g;
     int player; /* directions are his, and so are cells and rows unless */
     bool board; /* they are called by their names on the board, as where a move is spoken of */
+    bool
+        all; /* it is said for all players, who go alike: a cell with another name for some has that, too */
     int walk;   /* the walk that was told last, from 1: the next time it is "such a walk" */
     bool asked; /* a walk is told that nobody goes: it is only asked about, */
     bool idle;  /* and does nothing, whatever its acts: it is a condition's */

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Zones of more cells than ZONE_LISTED are counted, and the first ZONE_BEGUN named; where they leave out
-** ZONE_LEFT at most, those are. BLOCK_LEAST: cells that are named by two corners. */
+** ZONE_LEFT at most, beside whole ranks or files, those are. BLOCK_LEAST: cells that are named by two corners. */
 enum { ZONE_LISTED = 12, ZONE_BEGUN = 3, ZONE_LEFT = 4, BLOCK_LEAST = 6, MASK_ALL = 63 };
 
 /* Who speaks: what cells, rows and directions are called is as `player` sees the board. To players
@@ -187,6 +187,63 @@ static void list_cells(const Game *g, CellSet cells, int most, Str *out) {
         str_addf(out, "%s%s", i ? " " : "", words_cell(g, 0, (Sq)set_pop(&cells)));
 }
 
+/* The cells of whole rows within `cells`, or of whole files. */
+static CellSet whole_rows(const Game *g, const CellSet *cells) {
+    CellSet whole = {{0}};
+    for (int r = 0; r < g->display->nrows; r++) {
+        const Row *row = &g->display->rows[r];
+        for (int i = 0; i < row->n && row_is(row, cells, true); i++)
+            if (row->cell[i] != SQ_NONE)
+                set_add(&whole, row->cell[i]);
+    }
+    return whole;
+}
+
+static bool is_whole_file(const Game *g, const CellSet *cells, const char *name) {
+    bool whole = words_file(name) > 0;
+    for (Sq c = 0; c < g->graph.ncells && whole; c++)
+        whole = set_has(cells, c) || !same_file(name, words_cell(g, 0, c));
+    return whole;
+}
+
+static CellSet whole_files(const Game *g, const CellSet *cells) {
+    CellSet whole = {{0}};
+    for (CellSet left = *cells; !set_empty(left);) {
+        Sq c = (Sq)set_pop(&left);
+        if (is_whole_file(g, cells, words_cell(g, 0, c)))
+            set_add(&whole, c);
+    }
+    return whole;
+}
+
+/* "any cell but m2, a9 and those of rank 10": what is left out of a zone is whole ranks or files, or lies between
+** two corners, and few cells beside. False, and nothing written, where it is not. */
+static bool add_rest(const Game *g, const CellSet *rest, Str *out) {
+    CellSet rows = whole_rows(g, rest), files = whole_files(g, rest), but = rows;
+    Str lines = {0};
+    if (set_count(rows) > 1 && set_count(rows) >= set_count(files))
+        add_rows(g, &rows, &lines);
+    else if (set_count(files) > 1)
+        add_files(g, &files, &lines), but = files;
+    else if (add_block(g, rest, &lines))
+        but = *rest;
+    else
+        but = (CellSet){{0}};
+    CellSet few = set_minus(*rest, but);
+    int n = set_count(few), all = n + (lines.n > 0);
+    bool fits = all > 0 && n <= ZONE_LEFT;
+    str_add(out, fits ? "any cell but " : "");
+    for (int i = 0; i < n && fits; i++)
+        str_addf(out, "%s%s", words_cell(g, 0, (Sq)set_pop(&few)),
+                 i + 2 < all    ? ", "
+                 : i + 2 == all ? " and "
+                                : "");
+    if (fits && lines.n)
+        str_addf(out, "those of %s", str_text(&lines));
+    str_free(&lines);
+    return fits;
+}
+
 static void add_cells(const Speaker *s, CellSet cells, Str *out) {
     CellSet zone = seen_zone(s, cells), rest = seen_zone(s, set_minus(s->g->board, cells));
     int n = set_count(zone), others = set_count(rest);
@@ -203,10 +260,7 @@ static void add_cells(const Speaker *s, CellSet cells, Str *out) {
         str_add(out, "no cell");
     } else if (n <= ZONE_LISTED) {
         list_cells(s->g, zone, n, out);
-    } else if (others > 0 && others <= ZONE_LEFT) {
-        str_add(out, "any cell but ");
-        list_cells(s->g, rest, others, out);
-    } else {
+    } else if (others == 0 || !add_rest(s->g, &rest, out)) {
         str_addf(out, "%d cells, ", n);
         list_cells(s->g, zone, ZONE_BEGUN, out);
         str_add(out, " and so on");
