@@ -141,24 +141,59 @@ static void add_lines(Page *p, const char *heading, char *lines) {
     sw_free(lines);
 }
 
-static void add_notation(Page *p, const sw_Game *g, const sw_Match *m) {
+/* The match with the throws made that are due, of some the ones after which there are most moves: nobody can move
+** before. For sw_match_free(). */
+static sw_Match *thrown(const sw_Match *m) {
+    enum { TRIES = 20 };
+    sw_Match *best = NULL;
+    int most = -1, tries = sw_match_due(m) ? TRIES : 1;
+    for (int seed = 1; seed <= tries; seed++) {
+        sw_Match *now = sw_match_copy(m);
+        if (!now)
+            break;
+        sw_match_seed(now, (uint64_t)seed);
+        sw_match_throw(now);
+        int n = (int)sw_match_count(now);
+        sw_match_free(n > most ? best : now);
+        best = n > most ? now : best;
+        most = n > most ? n : most;
+    }
+    return best;
+}
+
+static void add_written(Page *p, const sw_Match *m, const char *begins) {
     int n = 0;
     char **moves = sw_match_moves(m, NULL, &n, NULL);
-    page_heading(p, "Notation");
-    char *says = n > 0 ? format("Moves are written so: %s.", moves[0]) : format("%s", "");
+    char *says = n > 0 ? format("%s so: %s.", begins, moves[0]) : format("%s", "");
     if (n > 2) {
         free(says);
-        says = format("Moves are written so: %s, %s, %s. There are %d to begin with.", moves[0],
+        says = format("%s so: %s, %s, %s. There are %d to begin with.", begins, moves[0],
                       moves[n / 2], moves[n - 1], n);
     }
-    page_line(p, says);
+    if (n > 0)
+        page_line(p, says);
     free(says);
+    sw_free(moves);
+}
+
+static void add_notation(Page *p, const sw_Game *g, const sw_Match *m) {
+    sw_Match *first = thrown(m);
+    if (!first)
+        return;
+    bool throws = sw_match_due(m) != NULL;
+    if (sw_match_count(first) > 0 || sw_game_notations(g) > 1)
+        page_heading(p, "Notation");
+    char *begins =
+        throws ? format("After the throw %s, moves are written", sw_match_opening(first))
+               : format("Moves are written");
+    add_written(p, first, begins);
+    free(begins);
+    sw_match_free(first);
     for (int i = 1; i < sw_game_notations(g); i++) {
         char *other = format("Another notation is called %s.", sw_notation_name(g, i));
         page_line(p, other);
         free(other);
     }
-    sw_free(moves);
 }
 
 static void add_about(Page *p, const sw_Game *g) {
