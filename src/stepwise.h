@@ -424,6 +424,7 @@ sw_Match *sw_series_next(const sw_Match *m, int first, char **error);
 
 /* Each of these makes the position as changed the start of the match; its moves are forgotten
 ** and an agreed end, too. */
+/* The empty board, with the holes that the game begins with. */
 void sw_match_clear(sw_Match *m);
 /* Puts a piece, named as in FEN ("D" or "d"), on a cell; "." empties it. False, with the
 ** reason, when the game has no such piece or cell. */

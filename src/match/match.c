@@ -341,6 +341,9 @@ static void set_up(Match *m, Pos p) {
 void match_clear(Match *m) {
     Pos p;
     pos_clear(m->game, &p);
+    for (Sq c = 0; c < m->game->graph.ncells; c++)
+        if (m->game->start[c] == PIECE_HOLE)
+            pos_put(&p, c, PIECE_HOLE);
     begin(m, p);
 }
 

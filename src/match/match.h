@@ -130,6 +130,7 @@ int match_go(Match *m, int n);
 void match_end(Match *m, int outcome, const char *says);
 
 /* Each of these makes the position as changed the beginning; what came before is forgotten. */
+/* The empty board has the holes with which the game begins: they are its shape. */
 void match_clear(Match *m);
 /* A piece as FEN writes it, or "." for none. */
 bool match_put(Match *m, const char *cell, const char *piece, Err *e);

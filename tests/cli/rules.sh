@@ -21,6 +21,20 @@ out_has '- The game is drawn (stalemate) when no legal move is left.' 'an ending
 run rules konane
 out_has 'one step orthogonally, over an enemy that is taken, then' 'a capture in rounds'
 
+# Who stands alone stands on the board that the game begins with, in none of its holes.
+cat >"$scratch/holes.lua" <<'END'
+game { language = 1, name = "Holes" }
+local b = square(4, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", move = b.all }
+setup "*m1*/*2*/*1M*"
+ending { win { captured "Man" } }
+END
+run rules "$scratch/holes.lua"
+out_has $'\n3     *  *     3\n2     *  M     2\n1     *  *     1\n' 'a man alone, and the holes'
+run rules backgammon
+out_has $'\nNotation\n\nAfter the throw (' 'how moves are written where a throw comes first'
+
 # The author's words stand in the place of what is derived; check shows both.
 cat >"$scratch/told.lua" <<'END'
 game { language = 1, name = "Told", help = "It is one." }

@@ -214,6 +214,20 @@ Test(match, a_position_that_is_set_up_is_a_beginning) {
     game_free(g);
 }
 
+/* Holes of the setup are the shape of the board, and no men who could be taken off it. */
+Test(match, an_empty_board_keeps_the_holes_of_the_setup) {
+    Game *g = given_text("local b = square(3, 3) players { { 'White', letter = 'w' }, "
+                         "{ 'Black', letter = 'b' } } piece 'King' { 'K', move = b.all } "
+                         "setup '*k1/3/1K*' ending { draw { no_moves } }");
+    Err e;
+    Match *m = played(g, NULL, NULL, 0);
+    match_clear(m);
+    cr_expect(match_put(m, "b2", "K", &e));
+    fen_is(m, "*2/1K1/2* w");
+    match_free(m);
+    game_free(g);
+}
+
 /* What was so before a move was asked of the positions before that one: it had not stood there twice. */
 Test(match, a_position_does_not_repeat_itself) {
     Game *g =

@@ -25,12 +25,13 @@ static bool in_time(clock_t since) {
     return (clock() - since) * 1000 / CLOCKS_PER_SEC < PATIENCE;
 }
 
-/* So many cells can the piece reach from there. */
-static int reach_from(sw_Match *m, const sw_Kind *k, const char *cell) {
+/* So many cells can the piece reach from there; it stands in no hole. */
+static int reach_from(sw_Match *m, const sw_Kind *k, const sw_Game *g, int cell) {
+    const char *name = sw_cell_name(g, cell);
     int n = 0;
     sw_match_clear(m);
-    if (sw_match_put(m, cell, k->letter, NULL))
-        sw_free(sw_match_reach(m, cell, &n, NULL));
+    if (sw_match_man(m, cell).kind != SW_HOLE && sw_match_put(m, name, k->letter, NULL))
+        sw_free(sw_match_reach(m, name, &n, NULL));
     return n;
 }
 
@@ -39,7 +40,7 @@ static int reach_from(sw_Match *m, const sw_Kind *k, const char *cell) {
 static int best_at(const sw_Game *g, sw_Match *m, const sw_Kind *k, int off, int *most) {
     int best = -1, side = side_of(g);
     for (int cell = 0; cell < sw_game_cells(g); cell++) {
-        int n = off_middle(cell, side) == off ? reach_from(m, k, sw_cell_name(g, cell)) : 0;
+        int n = off_middle(cell, side) == off ? reach_from(m, k, g, cell) : 0;
         if (n > *most)
             best = cell, *most = n;
     }
