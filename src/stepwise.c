@@ -108,9 +108,10 @@ uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_
     return sum.plies;
 }
 
-sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t seed) {
+sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
+                          uint64_t *by_rule) {
     Rng rng;
-    Playouts sum = {0};
+    Playouts sum = {.by_rule = by_rule};
     rng_seed(&rng, seed);
     playouts_run(match_now(&m->it), games, limit, &rng, &sum);
     sw_Sample s = {.games = sum.games,

@@ -176,6 +176,10 @@ const char *sw_kind_help(const sw_Game *g, int kind);
 /* What a player does in his turn, and how the game ends, a sentence a line; told: by the author, if he does. */
 char *sw_game_turns(const sw_Game *g, bool told);
 char *sw_game_endings(const sw_Game *g, bool told);
+/* By what a game can end: its rules, and that no move is left where none of them says what then; what each says of
+** itself, "checkmate", or its verdict, "win". For sw_free(). */
+int sw_game_rules(const sw_Game *g);
+char *sw_game_rule(const sw_Game *g, int rule);
 
 /* An option that the definition declares, and how it is set. */
 typedef struct sw_Option {
@@ -321,12 +325,14 @@ uint64_t sw_match_count(const sw_Match *m);
 ** how many plies they had together, and (unless NULL) how many ended by a rule. */
 uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
                            uint64_t *ended);
-/* The same, with who has won. */
+/* The same, with who has won; how many each rule has ended is added to by_rule unless that is NULL, to as many
+** numbers as sw_game_rules(). */
 typedef struct sw_Sample {
     uint64_t games, plies, won[SW_PLAYERS_MAX], drawn;
     uint64_t unended; /* stopped at the limit: no rule had ended them */
 } sw_Sample;
-sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t seed);
+sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
+                          uint64_t *by_rule);
 typedef void sw_DivideFn(void *ctx, const char *move, uint64_t nodes);
 /* The same for each first move, sorted by its text and told as soon as it is known; returns the
 ** sum. depth >= 1. */

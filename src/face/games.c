@@ -11,6 +11,7 @@
 #include "text/explain/disasm.h"
 #include "text/explain/movement.h"
 #include "text/explain/rulebook.h"
+#include "text/write/verdict.h"
 #include "vm/tables/tables.h"
 
 #include <stdlib.h>
@@ -194,6 +195,21 @@ sw_Order sw_game_order(const sw_Game *g, int i) {
 
 const char *sw_kind_help(const sw_Game *g, int kind) {
     return answer_or_empty(g->it.display->kinds[kind].help);
+}
+
+int sw_game_rules(const sw_Game *g) {
+    return g->it.nrules + 1;
+}
+
+char *sw_game_rule(const sw_Game *g, int rule) {
+    static const char *const verdicts[] = {"no move", "win", "loss", "draw"};
+    Str out = {0};
+    bool is = rule < g->it.nrules;
+    if (is && g->it.display->rules[rule].says)
+        verdict_write_name(&g->it, rule, &out);
+    else
+        str_add(&out, verdicts[is ? g->it.rules[rule].verdict : VERDICT_NONE]);
+    return answer_text(&out);
 }
 
 char *sw_kind_moves(const sw_Game *g, int kind, int player) {

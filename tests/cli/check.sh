@@ -19,6 +19,13 @@ out_has '"random":{"games":200,"won":{"White":' 'as JSON'
 sum=$(sed 's/.*"random":{"games":\([0-9]*\),"won":{"White":\([0-9]*\),"Black":\([0-9]*\)},"drawn":\([0-9]*\),"unended":\([0-9]*\).*/\1 \2 \3 \4 \5/' <<<"$out")
 read -r games white black drawn unended <<<"$sum"
 is "$((white + black + drawn + unended))" "$games" 'all games are counted'
+run check chess
+by=$(tail -1 <<<"$out")
+ends='^  by [a-z ]+ ([0-9]+), [a-z ]+ ([0-9]+)(, |$)'
+[[ $by =~ $ends ]]
+result $((! $?)) 'what ended them, by what the rules say'
+((BASH_REMATCH[1] >= BASH_REMATCH[2]))
+result $((! $?)) 'the most frequent first'
 
 # A game without an end, and one with numbers that change nothing.
 write() {

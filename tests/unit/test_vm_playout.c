@@ -22,11 +22,15 @@ Test(playout, games_end_by_the_rules_or_at_the_limit) {
     Game *g = corridor(3);
     Pos p;
     Rng rng;
-    Playouts sum = {0};
+    uint64_t by_rule[2] = {0};
+    Playouts sum = {.by_rule = by_rule};
     rng_seed(&rng, 1);
     pos_clear(g, &p);
     grid_put(&p, 0, 0, 0);
     playouts_run(&p, GAMES, LIMIT, &rng, &sum); /* after one move the second has none */
+    cr_assert_eq(g->nrules, 1);
+    cr_expect_eq(by_rule[0], GAMES, "by that rule");
+    cr_expect_eq(by_rule[1], 0, "and not by none");
     cr_expect_eq(sum.games, GAMES);
     cr_expect_eq(sum.ended, GAMES);
     cr_expect_eq(sum.plies, GAMES);

@@ -89,6 +89,24 @@ static void print_walks(const sw_Game *g) {
     }
 }
 
+/* "by checkmate 12, stalemate 3": what ended the games, most of them first. */
+static void print_ends(const Trial *t) {
+    enum { MOST = 8 };
+    char *text = copy_text("  by ");
+    for (int i = 0; i < t->nends && i < MOST; i++) {
+        char *says = shown_line(t->ends[i].says);
+        char *more = format("%s%s%s %" PRIu64, text, i ? ", " : "", says, t->ends[i].games);
+        free(text);
+        free(says);
+        text = more;
+    }
+    if (t->nends > MOST)
+        tell("%s and %d more", text, t->nends - MOST);
+    else if (t->nends > 0)
+        tell("%s", text);
+    free(text);
+}
+
 static void print_trial(const sw_Game *g, const Trial *t) {
     const sw_Sample *s = &t->games;
     printf("\nrandom games\n");
@@ -106,6 +124,7 @@ static void print_trial(const sw_Game *g, const Trial *t) {
          " ended by no rule in %d moves; %.1f moves on average",
          text, s->drawn, s->unended, t->limit, (double)s->plies / (double)s->games);
     free(text);
+    print_ends(t);
 }
 
 /* What only another load of the game shows. */
@@ -128,9 +147,13 @@ static json_t *json_of_trial(const sw_Game *g, const Trial *t) {
     json_t *won = json_object();
     for (int p = 0; p < sw_game_players(g); p++)
         json_object_set_new(won, sw_player_name(g, p), json_integer((json_int_t)s->won[p]));
-    return json_pack("{s:I, s:o, s:I, s:I, s:I, s:i}", "games", (json_int_t)s->games, "won",
-                     won, "drawn", (json_int_t)s->drawn, "unended", (json_int_t)s->unended,
-                     "moves", (json_int_t)s->plies, "limit", t->limit);
+    json_t *ends = json_object();
+    for (int i = 0; i < t->nends; i++)
+        json_object_set_new(ends, t->ends[i].says, json_integer((json_int_t)t->ends[i].games));
+    return json_pack("{s:I, s:o, s:I, s:I, s:I, s:i, s:o}", "games", (json_int_t)s->games,
+                     "won", won, "drawn", (json_int_t)s->drawn, "unended",
+                     (json_int_t)s->unended, "moves", (json_int_t)s->plies, "limit", t->limit,
+                     "endings", ends);
 }
 
 static json_t *json_of_kind(const sw_Game *g, int i) {
@@ -187,6 +210,7 @@ static void show_json(const Args *a, const Session *s, const Branches *b) {
     json_t *o = json_of_game(s->game, b);
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
     json_object_set_new(o, "random", json_of_trial(s->game, &t));
+    trial_free(&t);
     print_json(o);
 }
 
@@ -208,6 +232,7 @@ static void show_text(const Args *a, const Session *s, const Branches *b) {
     fflush(stdout);
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
     print_trial(s->game, &t);
+    trial_free(&t);
 }
 
 /* False: with some choice the definition is wrong. */

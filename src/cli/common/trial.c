@@ -24,7 +24,7 @@ static void add(sw_Sample *sum, const sw_Sample *s) {
 static int plies_in(const sw_Match *m, double seconds) {
     enum { FIRST = 8, LEAST = 100 };
     double start = now_seconds();
-    sw_match_sample(m, 1, FIRST, 1);
+    sw_match_sample(m, 1, FIRST, 1, NULL);
     double each = (now_seconds() - start) / FIRST;
     if (each * TRIAL_PLIES <= seconds)
         return TRIAL_PLIES;
@@ -32,15 +32,51 @@ static int plies_in(const sw_Match *m, double seconds) {
     return plies < LEAST ? 0 : plies;
 }
 
+static int by_games(const void *a, const void *b) {
+    const TrialEnd *x = a, *y = b;
+    return x->games != y->games ? x->games < y->games ? 1 : -1 : strcmp(x->says, y->says);
+}
+
+/* What a rule says of itself is kept, or counted with another that says the same. */
+static void add_end(Trial *t, char *says, uint64_t games) {
+    int i = 0;
+    while (i < t->nends && strcmp(t->ends[i].says, says) != 0)
+        i++;
+    if (i == t->nends)
+        t->ends[t->nends++] = (TrialEnd){copy_text(says), 0};
+    t->ends[i].games += games;
+    sw_free(says);
+}
+
+static void add_ends(Trial *t, const sw_Game *g, const uint64_t *by_rule) {
+    int n = sw_game_rules(g);
+    t->ends = cli_grow(NULL, sizeof *t->ends * (size_t)n);
+    for (int i = 0; i < n; i++)
+        if (by_rule[i] > 0)
+            add_end(t, sw_game_rule(g, i), by_rule[i]);
+    qsort(t->ends, (size_t)t->nends, sizeof *t->ends, by_games);
+}
+
 Trial trial_play(const sw_Match *m, uint64_t seed) {
     static const double SECONDS = 1;
+    const sw_Game *g = sw_match_game(m);
+    size_t size = sizeof(uint64_t) * (size_t)sw_game_rules(g);
+    uint64_t *by_rule = memset(cli_grow(NULL, size), 0, size);
     double start = now_seconds();
     Trial t = {.limit = plies_in(m, SECONDS)};
     while (t.limit > 0 && t.games.games < TRIAL_GAMES && now_seconds() - start < SECONDS) {
-        sw_Sample s = sw_match_sample(m, 1, t.limit, seed + t.games.games + 1);
+        sw_Sample s = sw_match_sample(m, 1, t.limit, seed + t.games.games + 1, by_rule);
         add(&t.games, &s);
     }
+    add_ends(&t, g, by_rule);
+    free(by_rule);
     return t;
+}
+
+void trial_free(Trial *t) {
+    for (int i = 0; i < t->nends; i++)
+        free(t->ends[i].says);
+    free(t->ends);
 }
 
 /* ---- options that change nothing ---- */

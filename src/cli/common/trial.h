@@ -8,14 +8,23 @@
 
 enum { TRIAL_GAMES = 200, TRIAL_PLIES = 1000 };
 
+/* By what so many games have ended. */
+typedef struct TrialEnd {
+    char *says;
+    uint64_t games;
+} TrialEnd;
+
 typedef struct Trial {
     sw_Sample
         games; /* fewer than TRIAL_GAMES where they take long; none where a few moves do */
     int limit; /* of the plies of each */
+    int nends;
+    TrialEnd *ends; /* those that came about, each text once, the most frequent first */
 } Trial;
 
 /* Plays for a second at most, or little more. */
 Trial trial_play(const sw_Match *m, uint64_t seed);
+void trial_free(Trial *t);
 /* Does another value of a number option make another game, the other options as they are set? True
 ** of an option that is none, and where another value is refused. */
 bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o);

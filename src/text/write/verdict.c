@@ -75,13 +75,16 @@ void verdict_write(const Pos *p, Result r, Str *out) {
     str_free(&words);
 }
 
-void verdict_write_says(const Game *g, int i, Str *out) {
-    const char *says = g->display->rules[i].says;
-    if (!says)
-        return;
-    str_add(out, " (");
-    for (; *says; says++)
+void verdict_write_name(const Game *g, int i, Str *out) {
+    for (const char *says = g->display->rules[i].says; says && *says; says++)
         if (*says != '{' && *says != '}') /* the names of pieces stand in braces */
             str_addc(out, *says);
+}
+
+void verdict_write_says(const Game *g, int i, Str *out) {
+    if (!g->display->rules[i].says)
+        return;
+    str_add(out, " (");
+    verdict_write_name(g, i, out);
     str_add(out, ")");
 }

@@ -16,7 +16,9 @@ void verdict_write_winner(const Game *g, int winner, Str *out);
 void verdict_write_points(int parts, Str *out);
 /* The words in the brackets alone, or nothing. */
 void verdict_write_words(const Pos *p, Result r, Str *out);
-/* What the i-th rule of a game announces, whoever it will be about: " (PxK)", or nothing. */
+/* What the i-th rule of a game announces, whoever it will be about: "PxK", or nothing; the second in brackets
+** behind a blank. */
+void verdict_write_name(const Game *g, int i, Str *out);
 void verdict_write_says(const Game *g, int i, Str *out);
 /* What they mean, where the rule says that: "the Rook takes the King". */
 void verdict_write_meaning(const Pos *p, Result r, Str *out);

@@ -10,8 +10,10 @@
 #include "vm/meaning/rules.h"
 #include "vm/meaning/make.h"
 
-static void add_end(Result r, Playouts *sum) {
+static void add_end(const Game *g, Result r, Playouts *sum) {
     sum->ended++;
+    if (sum->by_rule)
+        sum->by_rule[r.rule >= 0 ? r.rule : g->nrules]++;
     if (r.verdict == VERDICT_WIN)
         sum->won[r.winner]++;
     else
@@ -25,7 +27,7 @@ static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Play
     for (int ply = 0; ply < limit;) {
         Result r = rules_judge_early(&p, history);
         if (r.verdict != VERDICT_NONE) {
-            add_end(r, sum);
+            add_end(p.game, r, sum);
             return;
         }
         if (p.chance) {
@@ -34,7 +36,7 @@ static void play(Pos p, int limit, Rng *rng, Moves *room, History *history, Play
         }
         Move m;
         if (!moves_pick(&p, rng, room, &m)) {
-            add_end(rules_judge(&p, history, 0), sum);
+            add_end(p.game, rules_judge(&p, history, 0), sum);
             return;
         }
         if (p.last.ncaught && p.game->traits.dwindles)

@@ -11,6 +11,8 @@ typedef struct Playouts {
     uint64_t games, ended;            /* played; of them ended by a rule before the limit */
     uint64_t plies;                   /* made */
     uint64_t won[PLAYERS_MAX], drawn; /* those that ended, by how */
+    uint64_t *
+        by_rule; /* and by which rule, of Game.nrules and, behind them, none; the caller's, or NULL */
 } Playouts;
 
 /* Plays games from p, each to its end or for `limit` plies, and adds them up. */
