@@ -227,4 +227,19 @@ exits 1 'noise is refused'
 printf 'fen\0x\nfen' >"$scratch/input"
 run play jetan
 is "$(tail -1 <<<"$out")" "$start" 'a last line without its end'
+# Who moves again begins a line in his own column.
+cat >"$scratch/again.lua" <<'END'
+game { language = 1, name = "Again" }
+local b = square(3, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Foot" { "F", value = 1, move = b.n + b.e }
+setup { "F . ." }
+again { landed(rank(3)) }
+ending { win { captured "Foot" } }
+END
+said a1-a2 a5-a4 a2-b2 a4-a3 a3-b3 b3-c3 history
+run play "$scratch/again.lua"
+out_has $'\n   2  a2-b2       a4-a3      \n   3  ...         a3-b3      \n   4  ...         b3-c3      ' \
+    'a second move of one player stands in his column'
+
 finish

@@ -151,19 +151,22 @@ void repl_last(Repl *r) {
     go_to(r, sw_match_plies(r->now.match) + 1);
 }
 
-/* One line for each turn of all players. */
+/* One line for each turn of all players, and a column for each of them, whoever begins it. */
 void repl_history(Repl *r) {
     const sw_Match *m = r->now.match;
-    int ply = sw_match_ply(m), last = 0;
+    int ply = sw_match_ply(m), last = 0, column = 0;
     if (*sw_match_opening(m))
         printf("      %s\n", sw_match_opening(m));
     for (int i = 0; i < ply; i++) {
         int number = sw_match_number(m, i);
-        if (i == 0 || number != last)
+        if (i == 0 || number != last) {
             printf("%s%4d ", i ? "\n" : "", number);
-        for (int p = 0; i == 0 && p < sw_match_mover(m, 0); p++)
+            column = 0;
+        }
+        for (; column < sw_match_mover(m, i); column++)
             printf(" %-11s", "...");
         printf(" %-11s", sw_match_move(m, i));
+        column++;
         last = number;
     }
     if (ply > 0)
