@@ -87,6 +87,29 @@ Test(ended, says_a_thing_once) {
     game_free(g);
 }
 
+Test(ended, what_holds_already_is_not_what_is_missing) {
+    Game *g = given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
+                         "{ 'Black', letter = 'b' } } local n = counter 'n' { clock = true } "
+                         "piece 'Man' { 'M', move = b.all } setup 'm3/4/4/M3' "
+                         "turn { 'move' } turn { 'pass' } fen { 'cells', 'side', n } ending { "
+                         "  draw { passed * was(passed) * n:is(0), says = 'blocked' }, "
+                         "  draw { n:at_least(5) * repeated(2), says = 'idle' }, "
+                         "  draw { passed * n:is(3), says = 'third' }, "
+                         "  win { passed * captured(), says = 'odd' } }");
+    says(
+        g, "m3/4/4/M3 w 0", NULL,
+        "the game goes on\n"
+        "draw (blocked), not yet: the last move was a pass, the move before it was a pass\n"
+        "draw (idle), not yet: 'n' is at least 5 (now 0), the position has stood 1 of 2 times\n"
+        "draw (third), not yet: 'n' is 3 (now 0)");
+    says(g, "m3/4/4/M3 w 7", NULL,
+         "the game goes on\n"
+         "draw (blocked), not yet: 'n' is 0 (now 7)\n"
+         "draw (idle), not yet: the position has stood 1 of 2 times\n"
+         "draw (third), not yet: 'n' is 3 (now 7)");
+    game_free(g);
+}
+
 Test(ended, a_game_without_rules_ends_without_moves) {
     Game *g = given_text("local b = square(4, 4) players { { 'White', letter = 'w' }, "
                          "{ 'Black', letter = 'b' } } piece 'Man' { 'M', move = b.n } "

@@ -87,24 +87,37 @@ static void add_once(Str *out, const Str *part, int *said) {
         str_addf(out, "%s%s", (*said)++ ? ", " : "", str_text(part));
 }
 
-/* `wanted`: the condition is to hold, or not to. */
-static void add_far(const Inquest *q, ExprId id, bool wanted, int *said) {
+/* Does it ask for a counter, or how often the position stood? */
+static bool is_counted(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (id == 0 || e->kind == EXPR_REPEATED)
+        return id != 0;
+    if (e->kind == EXPR_NOT)
+        return is_counted(g, e->a);
+    if (e->kind == EXPR_AND || e->kind == EXPR_OR)
+        return is_counted(g, e->a) || is_counted(g, e->b);
+    return compares(e) && counts(g, id);
+}
+
+/* `wanted`: the condition is to hold, or not to. What is so already stops nothing. Without `all` only what is
+** counted is said. */
+static void add_far(const Inquest *q, ExprId id, bool wanted, bool all, int *said) {
     const Expr *e = &q->g->exprs[id];
     Str part = {0};
     const Inquest to = {q->g, q->scope, &part};
-    if (id == 0)
+    if (id == 0 || scope_holds(&q->scope, id) == wanted)
         return;
     if (e->kind == EXPR_REPEATED) {
         str_addf(&part, "the position has stood %zu of %d times", stood(q), e->arg);
         add_once(q->out, &part, said);
-    } else if (compares(e) && counts(q->g, id)) {
+    } else if (e->kind == EXPR_NOT) {
+        add_far(q, e->a, !wanted, all, said);
+    } else if (e->kind == EXPR_AND || e->kind == EXPR_OR) {
+        add_far(q, e->a, wanted, all, said);
+        add_far(q, e->b, wanted, all, said);
+    } else if (all || is_counted(q->g, id)) {
         add_one(&to, id, wanted);
         add_once(q->out, &part, said);
-    } else if (e->kind == EXPR_NOT) {
-        add_far(q, e->a, !wanted, said);
-    } else if (e->kind == EXPR_AND || e->kind == EXPR_OR) {
-        add_far(q, e->a, wanted, said);
-        add_far(q, e->b, wanted, said);
     }
     str_free(&part);
 }
@@ -117,14 +130,17 @@ static void add_line(Str *out, const Str *line) {
     str_add(out, str_text(line));
 }
 
-/* A rule that counts something: "draw (equal force), not yet: ...". */
+/* A rule that counts something: "draw (equal force), not yet: ...". Where all that it counts is so, what else it asks
+** for is told. */
 static void add_rule(const Inquest *q, int i) {
     static const char *const verdicts[] = {"", "win", "loss", "draw"};
     const Rule *r = &q->g->rules[i];
     Str far = {0}, line = {0};
     const Inquest to = {q->g, q->scope, &far};
     int said = 0;
-    add_far(&to, r->when, true, &said);
+    add_far(&to, r->when, true, false, &said);
+    if (said == 0 && is_counted(q->g, r->when))
+        add_far(&to, r->when, true, true, &said);
     if (said) {
         str_addf(&line, "\n%s", verdicts[r->verdict]);
         verdict_write_says(q->g, i, &line);
