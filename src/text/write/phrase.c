@@ -11,7 +11,7 @@
 
 /* Zones of more cells than ZONE_LISTED are counted, and the first ZONE_BEGUN named; where they leave out
 ** ZONE_LEFT at most, beside whole ranks or files, those are. BLOCK_LEAST: cells that are named by two corners. */
-enum { ZONE_LISTED = 12, ZONE_BEGUN = 3, ZONE_LEFT = 4, BLOCK_LEAST = 6, MASK_ALL = 63 };
+enum { ZONE_LISTED = 12, ZONE_BEGUN = 3, ZONE_LEFT = 6, BLOCK_LEAST = 6, MASK_ALL = 63 };
 
 /* Who speaks: what cells, rows and directions are called is as `player` sees the board. To players
 ** (`plain`) an enemy is an enemy, royal or not. */
