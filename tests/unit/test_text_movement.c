@@ -395,6 +395,13 @@ Test(movement, what_can_never_be_is_left_out) {
             "one step forward, on a cell from which one can go so (nowhere)");
 }
 
+Test(movement, a_promotion_is_told_apart_from_where_it_ends_at_all) {
+    does_so(
+        "quiet(b.all):to(-b:zone { 'c3', 'd3' }):promote { at = rank(5), to = 'Tower' }",
+        "one step in any direction, to an empty cell, ending on any cell but c3 and d3; ending "
+        "on rank 5 it becomes Tower");
+}
+
 Test(movement, where_it_may_not_end_is_said_shortly) {
     does_so("b.all:to(-rank(5) * -b:zone { 'a1', 'b1' })",
             "one step in any direction, ending on any cell but a1, b1 and those of rank 5");

@@ -58,6 +58,13 @@ Test(sentence, of_cells) {
             "there is no cell of file a where no friend stands");
 }
 
+Test(sentence, of_cells_that_leave_few_out) {
+    is_said("cells(friend * -b:zone { 'a1' }):over(0)",
+            "there is a cell where a friend stands and that is not a1");
+    is_said("cells(friend * -b:zone { 'a1', 'b3' }):over(0)",
+            "there is a cell where a friend stands and that is not on a1 b3");
+}
+
 Test(sentence, of_walks) {
     is_said("cells(friend * leads(straight((ortho * friend)^3))):at_least(1)",
             "there is a cell where a friend stands and from which one can go so (three steps "

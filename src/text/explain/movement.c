@@ -408,6 +408,10 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     if (safe)
         str_add(out, cell ? " that is not attacked" : ", not attacked there");
     add_zones(s, end, w->nlegs || w->enters ? ", ending on " : ", on ", out);
+    if (w->promotion.to && !set_equal(w->promotion.among, s->g->board)) {
+        str_add(out, ", ending on ");
+        add_cells(s, w->promotion.among, out);
+    }
     bool clear = cell && !safe && str_text(out)[out->n - 1] == 'l';
     add_tests_apart(s, end, clear ? "" : ", on a cell", out);
 }

@@ -59,12 +59,20 @@ static int zone_of(const Game *g, CellSet cells) {
     return -1;
 }
 
-/* Says where the ends are: everywhere from `from`, and elsewhere those in `at`; or, `coming`, those in `at` from
+/* All the cells where some way ends. */
+static CellSet all_ends(const Game *g, const Ends *plain, const Ends *turned) {
+    CellSet all = {{0}};
+    for (int c = 0; c < g->graph.ncells; c++)
+        all = set_or(all, set_or(plain->of[c], turned->of[c]));
+    return all;
+}
+
+/* Says where the ends are, of those in p->among: everywhere from `from`, and elsewhere those in `at`; or, `coming`, those in `at` from
 ** without. False: otherwise. */
 static bool describe(const Game *g, const Ends *e, Promotion *p) {
     CellSet from = {{0}}, at = {{0}}, none = {{0}};
     for (int c = 0; c < g->graph.ncells; c++)
-        if (set_equal(e->of[c], g->board))
+        if (set_equal(e->of[c], p->among))
             set_add(&from, (unsigned)c);
         else
             at = set_or(at, e->of[c]);
@@ -87,7 +95,7 @@ static bool describe_must(const Game *g, const Ends *plain, const Ends *turned, 
     Ends kept = *plain;
     bool all = true, none = true;
     for (int c = 0; c < g->graph.ncells; c++) {
-        kept.of[c] = set_minus(g->board, plain->of[c]);
+        kept.of[c] = set_minus(p->among, plain->of[c]);
         none = none && set_empty(kept.of[c]);
         all = all && set_equal(kept.of[c], turned->of[c]);
         if (!set_empty(set_minus(kept.of[c], turned->of[c])))
@@ -101,7 +109,7 @@ static bool describe_must(const Game *g, const Ends *plain, const Ends *turned, 
         if (!set_equal(kept.of[c], at))
             return false;
     p->must_at = zone_of(g, at);
-    p->may_at = p->must_at > 0 ? 0 : zone_of(g, set_minus(g->board, at));
+    p->may_at = p->must_at > 0 ? 0 : zone_of(g, set_minus(p->among, at));
     return p->must_at > 0 || p->may_at > 0;
 }
 
@@ -120,6 +128,7 @@ static bool find(const Game *g, const WayList *w, size_t first, bool *which, Pro
             p->to = way->becomes, p->of_lost = way->of_lost;
         add_ends(g, way, way->becomes ? &turned : &plain);
     }
+    p->among = all_ends(g, &plain, &turned);
     return p->to && describe(g, &turned, p) && describe_must(g, &plain, &turned, p);
 }
 

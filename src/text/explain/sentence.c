@@ -342,14 +342,29 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
     return false;
 }
 
+/* Is it said more shortly which cells a zone leaves out? Then *rest are those. */
+static bool leaves_few(const Speaker *s, CellSet zone, CellSet *rest) {
+    enum { FEW = 6, MANY = 12 };
+    *rest = set_minus(s->g->board, zone);
+    int n = set_count(*rest);
+    return n > 0 && n <= FEW && set_count(zone) > MANY;
+}
+
+/* "it is on rank 8", "that is not b4". */
+static void say_in(const Speaker *s, const Expr *e, bool no, const char *it, Str *out) {
+    CellSet zone = s->g->zones[e->arg], rest;
+    if (leaves_few(s, zone, &rest))
+        zone = rest, no = !no;
+    str_addf(out, set_count(zone) == 1 ? "%s is%s " : "%s is%s on ", it, no ? " not" : "");
+    phrase_cells(s->g, speaker_cells(s), zone, out);
+}
+
 /* Conditions about the cell, said of "it". False: another one. */
 static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     const char *it = form == MAIN ? "it" : "that", *where = form == MAIN ? "" : "where ";
     ExprKind kind = (ExprKind)e->kind;
     if (kind == EXPR_IN) {
-        str_addf(out, set_count(s->g->zones[e->arg]) == 1 ? "%s is%s " : "%s is%s on ", it,
-                 no ? " not" : "");
-        phrase_zone(s->g, speaker_cells(s), e->arg, out);
+        say_in(s, e, no, it, out);
         return true;
     }
     if (kind == EXPR_ATTACKED) {
@@ -529,10 +544,11 @@ static SaidList list_of(const Speaker *s, const ExprId *test, int n) {
 /* The zones of a list, of which all must hold: "of rank 8". */
 static void take_zones(const Speaker *s, SaidList *list, Str *out) {
     int left = 0, n = list->n;
-    CellSet cells = s->g->board;
+    CellSet cells = s->g->board, rest;
     for (int i = 0; i < n; i++) {
         Said c = list->at[i];
-        if (c.id && expr(s, c.id)->kind == EXPR_IN && !c.opposite)
+        bool in = c.id && expr(s, c.id)->kind == EXPR_IN && !c.opposite;
+        if (in && !leaves_few(s, s->g->zones[expr(s, c.id)->arg], &rest))
             cells = set_and(cells, s->g->zones[expr(s, c.id)->arg]);
         else
             list->at[left++] = c;

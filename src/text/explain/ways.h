@@ -41,10 +41,11 @@ typedef struct Leg {
 typedef struct Promotion {
     KindSet to; /* none: it is not told apart */
     bool of_lost, must;
-    bool coming;  /* only by coming to `at` from without */
-    int from, at; /* where it begins, or ends */
-    int must_at;  /* where it ends and must, though elsewhere it may; or else */
-    int may_at;   /* where it ends and need not, though elsewhere it must */
+    bool coming;   /* only by coming to `at` from without */
+    int from, at;  /* where it begins, or ends */
+    int must_at;   /* where it ends and must, though elsewhere it may; or else */
+    int may_at;    /* where it ends and need not, though elsewhere it must */
+    CellSet among; /* where it ends at all, becoming something or not */
 } Promotion;
 
 typedef struct Way {
