@@ -37,9 +37,8 @@ typedef struct sw_Engine sw_Engine; /* what chooses moves; borrows its sw_Game *
 const char *sw_version(void);
 /* Gives back what a function returned. NULL is allowed. */
 void sw_free(void *text);
-/* The text, for sw_free(), with signs in the place of control characters (lines and tabs apart)
-** and of bytes that are no UTF-8: fit for a terminal, for XML and for JSON. What the library says
-** of games and records is so already. */
+/* The text, for sw_free(), with signs in the place of control characters (lines and tabs apart) and of bytes that are
+** no UTF-8: fit for a terminal, for XML and for JSON. What the library says of games and records is so already. */
 char *sw_shown(const char *text);
 /* Of n names, the one nearest to word, or NULL when none is near enough to be meant. */
 const char *sw_nearest(const char *word, const char *const *names, size_t n);
@@ -176,8 +175,7 @@ const char *sw_kind_help(const sw_Game *g, int kind);
 /* What a player does in his turn, and how the game ends, a sentence a line; told: by the author, if he does. */
 char *sw_game_turns(const sw_Game *g, bool told);
 char *sw_game_endings(const sw_Game *g, bool told);
-/* By what a game can end: its rules, and that no move is left where none of them says what then; what each says of
-** itself, "checkmate", or its verdict, "win". For sw_free(). */
+/* What can end a game: its rules and, behind them, that no move is left; what each says, "checkmate", or else "win". */
 int sw_game_rules(const sw_Game *g);
 char *sw_game_rule(const sw_Game *g, int rule);
 
@@ -247,8 +245,7 @@ int sw_match_thrown(const sw_Match *m, int i); /* how many throws it led to */
 /* The number of the turn in which move i is made: each player has one move in it, in their order.
 ** The first is that of the match's position, where the game counts turns, else 1. */
 int sw_match_number(const sw_Match *m, int i);
-/* The player to move. */
-int sw_match_side(const sw_Match *m);
+int sw_match_side(const sw_Match *m); /* the player to move */
 char *sw_match_fen(const sw_Match *m);
 /* What stands on a cell: false when it is empty or no cell. owner is -1 for a neutral piece. */
 bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner);
@@ -319,14 +316,12 @@ int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
 
 /* The number of sequences of exactly `depth` moves from now on, on so many threads; 0 and 1: on this one. */
 uint64_t sw_match_perft(const sw_Match *m, int depth, int threads);
-/* How many legal moves there are. */
-uint64_t sw_match_count(const sw_Match *m);
-/* Random games from the position as it stands, each of at most `limit` plies, drawn by `seed`:
-** how many plies they had together, and (unless NULL) how many ended by a rule. */
+uint64_t sw_match_count(const sw_Match *m); /* how many legal moves there are */
+/* Random games from the position as it stands, each of at most `limit` plies, drawn by `seed`: how many plies they had
+** together, and (unless NULL) how many ended by a rule. */
 uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
                            uint64_t *ended);
-/* The same, with who has won; how many each rule has ended is added to by_rule unless that is NULL, to as many
-** numbers as sw_game_rules(). */
+/* The same, with who has won; adds to by_rule, unless NULL, how many each of the sw_game_rules() has ended. */
 typedef struct sw_Sample {
     uint64_t games, plies, won[SW_PLAYERS_MAX], drawn;
     uint64_t unended; /* stopped at the limit: no rule had ended them */
@@ -334,8 +329,7 @@ typedef struct sw_Sample {
 sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
                           uint64_t *by_rule);
 typedef void sw_DivideFn(void *ctx, const char *move, uint64_t nodes);
-/* The same for each first move, sorted by its text and told as soon as it is known; returns the
-** sum. depth >= 1. */
+/* The same for each first move, sorted by its text and told as soon as it is known; returns the sum. depth >= 1. */
 uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn *fn, void *ctx);
 
 /* ---- chance and counters ---- */
@@ -428,9 +422,8 @@ sw_Match *sw_series_next(const sw_Match *m, int first, char **error);
 
 /* ---- setting up a position ---- */
 
-/* Each of these makes the position as changed the start of the match; its moves are forgotten
-** and an agreed end, too. */
-/* The empty board, with the holes that the game begins with. */
+/* Each of these makes the position as changed the start of the match; its moves are forgotten and an agreed end, too.
+** The empty board has the holes that the game begins with. */
 void sw_match_clear(sw_Match *m);
 /* Puts a piece, named as in FEN ("D" or "d"), on a cell; "." empties it. False, with the
 ** reason, when the game has no such piece or cell. */

@@ -11,7 +11,6 @@
 #include "text/explain/disasm.h"
 #include "text/explain/movement.h"
 #include "text/explain/rulebook.h"
-#include "text/write/verdict.h"
 #include "vm/tables/tables.h"
 
 #include <stdlib.h>
@@ -202,13 +201,8 @@ int sw_game_rules(const sw_Game *g) {
 }
 
 char *sw_game_rule(const sw_Game *g, int rule) {
-    static const char *const verdicts[] = {"no move", "win", "loss", "draw"};
     Str out = {0};
-    bool is = rule < g->it.nrules;
-    if (is && g->it.display->rules[rule].says)
-        verdict_write_name(&g->it, rule, &out);
-    else
-        str_add(&out, verdicts[is ? g->it.rules[rule].verdict : VERDICT_NONE]);
+    rulebook_name(&g->it, rule, &out);
     return answer_text(&out);
 }
 

@@ -497,10 +497,37 @@ static int drop_row(const Game *g) {
     return 0;
 }
 
+/* Can nothing fulfil what is asked of a cell? */
+static bool is_never(const Game *g, const Asked *a) {
+    bool never = a->mask == 0;
+    for (int i = 0; i < a->n && !never; i++)
+        never = said_never(g, a->test[i], a->mask);
+    return never;
+}
+
+/* Does it ask somewhere for what never holds? */
+static bool is_barred(const Game *g, const Way *w) {
+    bool barred = is_never(g, &w->start) || (w->nlegs > 0 && is_never(g, &w->end));
+    for (int i = 0; i < w->nlegs && !barred; i++)
+        barred = is_never(g, &w->leg[i].before) ||
+                 (w->leg[i].lo > 1 && is_never(g, &w->leg[i].within));
+    return barred;
+}
+
+static void leave_out_barred(const Game *g, WayList *w) {
+    size_t n = 0;
+    for (size_t i = 0; i < w->n; i++)
+        if (!is_barred(g, &w->at[i]))
+            w->at[n++] = w->at[i];
+    w->n = n;
+}
+
 /* The ways of a program, behind those told before. */
 static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
     WayList ways = {0};
     bool whole = !p || ways_of(s->g, p, &ways);
+    if (whole)
+        leave_out_barred(s->g, &ways);
     if (whole && !s->asked) {
         promotions_join(s->g, &ways);
         destinations_trim(s->g, &ways);

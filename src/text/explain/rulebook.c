@@ -254,6 +254,14 @@ static void add_rule(const Game *g, int i, Str *out) {
     str_add(out, ".\n");
 }
 
+void rulebook_name(const Game *g, int i, Str *out) {
+    static const char *const verdicts[] = {"no move", "win", "loss", "draw"};
+    if (i < g->nrules && g->display->rules[i].says)
+        verdict_write_name(g, i, out);
+    else
+        str_add(out, verdicts[i < g->nrules ? g->rules[i].verdict : VERDICT_NONE]);
+}
+
 void rulebook_endings(const Game *g, bool told, Str *out) {
     add_decrees(g, DECREE_FORBID, "No move is legal after which ", told, out);
     const Several rules = {.all = g->nrules};

@@ -17,5 +17,7 @@
 void rulebook_turns(const Game *g, bool told, Str *out);
 /* What no move may leave, and how the game ends: the first line that holds decides. */
 void rulebook_endings(const Game *g, bool told, Str *out);
+/* What rule i says of itself, "checkmate", or its verdict; behind the last one, that no move is left. */
+void rulebook_name(const Game *g, int i, Str *out);
 
 #endif

@@ -58,17 +58,15 @@ bool said_never(const Game *g, ExprId id, unsigned mask) {
 
 /* NOT turns round what it holds; of two parts one of which says nothing, the other is all. */
 Said said_plain(const Game *g, Said c, unsigned mask) {
-    for (;;) {
+    for (Said next = c;; c = next) {
         const Expr *e = expr(g, c.id);
-        bool any = said_joins(g, c, true);
+        bool any = said_joins(g, c, true), list = any || said_joins(g, c, false);
         if (c.id && e->kind == EXPR_NOT)
-            c = (Said){e->a, !c.opposite};
-        else if (!any && !said_joins(g, c, false))
-            return c;
-        else if (said_is_known(g, (Said){e->a, c.opposite}, !any, mask))
-            c.id = e->b;
-        else if (said_is_known(g, (Said){e->b, c.opposite}, !any, mask))
-            c.id = e->a;
+            next = (Said){e->a, !c.opposite};
+        else if (list && said_is_known(g, (Said){e->a, c.opposite}, !any, mask))
+            next.id = e->b;
+        else if (list && said_is_known(g, (Said){e->b, c.opposite}, !any, mask))
+            next.id = e->a;
         else
             return c;
     }

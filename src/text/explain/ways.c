@@ -4,8 +4,6 @@
 */
 #include "ways.h"
 
-#include "said.h"
-
 #include <string.h>
 
 /* WAYS_MAX: more are not told one by one. FORKS_MAX: on one way. */
@@ -141,25 +139,7 @@ static bool recasts_walker(const Game *g, unsigned act) {
     return g->acts[act].fx == FX_BECOME && g->acts[act].ref_a == REF_START;
 }
 
-/* Can nothing fulfil what is asked of a cell? */
-static bool is_never(const Game *g, const Asked *a) {
-    bool never = a->mask == 0;
-    for (int i = 0; i < a->n && !never; i++)
-        never = said_never(g, a->test[i], a->mask);
-    return never;
-}
-
-/* Does it ask somewhere for what never holds? */
-static bool is_barred(const Game *g, const Way *w) {
-    bool barred = is_never(g, &w->start) || (w->nlegs > 0 && is_never(g, &w->end));
-    for (int i = 0; i < w->nlegs && !barred; i++)
-        barred = is_never(g, &w->leg[i].before);
-    return barred;
-}
-
 static void add_way(Finder *f, const Way *w) {
-    if (is_barred(f->g, w))
-        return;
     if (f->ways->n < WAYS_MAX)
         ways_add(f->ways, *w);
     else

@@ -69,7 +69,7 @@ TYPED_VEC(WayList, ways, Way)
 
 /* Do they go, ask and do the same? */
 bool ways_equal(const Way *a, const Way *b);
-/* The ways of a program, in the order of its forks, but for those that ask for what never holds. False where it is too large for that. */
+/* The ways of a program, in the order of its forks. False where it is too large for that. */
 bool ways_of(const Game *g, const Program *p, WayList *out);
 
 #endif
