@@ -28,7 +28,7 @@ setup "m3m/5/1L3/5/4M"
 ending { loss { no_moves, who = other } }
 ]]
 test "Black sees a row by its number on the board" {
-  source = ford, fen = "5/5/m4/5/4M b", illegal = { "a3-a2" }, why = "a2 will not do: it is not on ranks 1, 3 to 5",
+  source = ford, fen = "5/5/m4/5/4M b", illegal = { "a3-a2" }, why = "a2 will not do: it is on rank 2",
 }
 test "Black looks forward" {
   source = ford, fen = "4m/m4/L4/5/4M b", illegal = { "a4-b4" },
