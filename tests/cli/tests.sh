@@ -164,6 +164,30 @@ run test "$scratch/stuck.lua"
 out_has 'e5: e5 is not legal' 'a move that is none'
 out_lacks 'perft' 'nothing is asked behind it'
 
+# `errors` is asked of a game that a test before it has loaded, too, and of one that nothing is wrong with.
+tests errors <<'LUA'
+game "chess"
+test "errors of a game that none has loaded" { errors = { "x" } }
+test "it is loaded" { perft = { 20 } }
+test "errors of a game that is loaded" { errors = { "x" } }
+test "no text of an error" { errors = {}, perft = { 20 } }
+local sound = [[ game { language = 1, name = "B" }
+  local b = square(5, 5)
+  players { { "W", letter = "w" }, { "B", letter = "b", sees = b.flip } }
+  piece "K" { "K", value = 1, move = b.all }
+  %s
+  setup { "K . . . ." }
+  ending { win { captured "K" } } ]]
+local forgotten = 'piece "Q" { "Q", value = 1, move = b.all }'
+test "errors of a source that loads" { source = sound:format "", errors = { "x" } }
+test "what is only a warning" { source = sound:format(forgotten), errors = { "Q" } }
+test "an error" { source = sound:format "b = b.nne", errors = { "nne" } }
+LUA
+run test "$scratch/errors.lua"
+exits 1 'errors that are none'
+is "$(grep -c 'errors are expected, but the game loads' <<<"$out")" 5 'each is told'
+is "$(grep '^ok' <<<"$out")" $'ok 2 - it is loaded\nok 7 - an error' 'the others hold'
+
 # What is left to luck is drawn by the test's own seed.
 tests luck <<'LUA'
 game "jetan"
