@@ -9,6 +9,7 @@
 #include "names.h"
 #include "play.h"
 #include "lang/literal.h"
+#include "text/explain/meant.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
 #include "vm/ask/movegen.h"
@@ -250,12 +251,17 @@ static void test_legal(Trial *t) {
             str_addf(&t->complaint, "expected to be legal: %s\n", legal->at[i]);
             look_why(t->match, legal->at[i], NULL, &t->complaint);
         }
-    for (int i = 0; i < illegal->n; i++)
+    for (int i = 0; i < illegal->n; i++) {
+        Err e;
         if (is_legal(t, illegal->at[i], &m)) {
             str_add(&t->complaint, "expected to be illegal: ");
             move_write(match_now(t->match), m, 0, &t->complaint);
             str_addc(&t->complaint, '\n');
+        } else if (!meant_move(match_now(t->match), illegal->at[i], &e)) {
+            str_addf(&t->complaint, "'%s' is no move of this game, legal or not: %s\n",
+                     illegal->at[i], e.text);
         }
+    }
 }
 
 static void test_why(Trial *t) {

@@ -188,6 +188,29 @@ exits 1 'errors that are none'
 is "$(grep -c 'errors are expected, but the game loads' <<<"$out")" 5 'each is told'
 is "$(grep '^ok' <<<"$out")" $'ok 2 - it is loaded\nok 7 - an error' 'the others hold'
 
+# A move that is not legal is one that could be: what cannot is a slip.
+tests slips <<'LUA'
+game "chess"
+test "moves that are not legal" {
+  illegal = { "e2-e5", "O-O", "Qxf7#", "e7e8=N", "Nb1xd2", "N2f3", "e4-e5", "e5", "--" },
+}
+test "no move" { illegal = { "e2-e5", "hello" } }
+test "no cell" { illegal = { "a2-z9" } }
+test "a throw is due" {
+  game = "jetan", set = { colossus = "on" }, play = { "C2-C3" }, illegal = { "{99}", "C9-C8", "hello" },
+}
+LUA
+run test "$scratch/slips.lua"
+is "$(grep -v 'slips.lua:' <<<"$out")" "ok 1 - moves that are not legal
+not ok 2 - no move
+#   'hello' is no move of this game, legal or not: it names no cell
+not ok 3 - no cell
+#   'a2-z9' is no move of this game, legal or not: no cell is called 'z9'
+not ok 4 - a throw is due
+#   'hello' is no move of this game, legal or not: it names no cell
+1..4
+# 3 of 4 failed" 'what is no move is told'
+
 # What is left to luck is drawn by the test's own seed.
 tests luck <<'LUA'
 game "jetan"

@@ -58,7 +58,8 @@ test "nor with the king outside" {
   fen = "1+R+B+R+B+P+P+P+P/1+P+P6/9/K8/9/9/9/9/4k4[PPPPp] w - - 0 1", illegal = { "impasse" },
 }
 test "without the option nobody declares" {
-  game = "shogi", fen = "K+R+B+R+B+P+P+P+P/+P+P+P6/9/9/9/9/9/9/4k4[PPp] w - - 0 1", illegal = { "impasse" },
+  game = "shogi", fen = "K+R+B+R+B+P+P+P+P/+P+P+P6/9/9/9/9/9/9/4k4[PPPPp] w - - 0 1",
+  from = "i9", moves = { "i9-i8" },
 }
 test "what was promoted is plain in the hand" {
   game = "minishogi", fen = "4k/5/1+b3/1R3/K4[] w - - 0 1", play = { "b2xb3" },

@@ -23,15 +23,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* LISTED_MAX: more moves than a sentence lists; OTHERS_MAX: of others than the man who was meant; SHOWN_MAX: more of a text than it repeats;
-** NAME_MAX: longer than what a cell may be called. */
-enum { LISTED_MAX = 16, OTHERS_MAX = 4, SHOWN_MAX = 60, NAME_MAX = 12 };
+/* LISTED_MAX: more moves than a sentence lists; OTHERS_MAX: of others than the man who was meant; SHOWN_MAX: more of a text than it repeats. */
+enum { LISTED_MAX = 16, OTHERS_MAX = 4, SHOWN_MAX = 60 };
 
 typedef struct Inquiry {
     const Pos *p;
     const char *text;
     Meant meant;
-    char name[NAME_MAX]; /* that looks like a cell's and is none */
+    char name[ODD_MAX]; /* that looks like a cell's and is none */
     Explanation *x;
     Str *out; /* its text */
 } Inquiry;
@@ -236,32 +235,13 @@ static void explain_legal(Inquiry *q, Move m) {
 
 /* ---- what is wrong before any walk ---- */
 
-/* A word of the text that looks like a cell's name and is none, into q->name. */
-static bool odd_cell(Inquiry *q) {
-    static const char LETTERS[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    size_t n;
-    for (const char *s = q->text; *s; s += n ? n : 1) {
-        size_t letters = strspn(s, LETTERS);
-        n = letters + strspn(s + letters, "0123456789");
-        bool mark = letters > 1 && n > 2 && (*s == 'x' || *s == 'X');
-        if (letters == 0 || n == letters || n - mark >= NAME_MAX)
-            continue;
-        Sq cell, other;
-        snprintf(q->name, NAME_MAX, "%.*s", (int)(n - mark), s + mark);
-        move_cells(q->p, q->name, &cell, &other);
-        if (cell == SQ_NONE)
-            return true;
-    }
-    return false;
-}
-
 /* Why the text names no man of the player's, or NULL. */
 static const char *no_man(Inquiry *q) {
     const Game *g = q->p->game;
     const Meant *m = &q->meant;
     if (m->kind >= 0 && m->from == SQ_NONE)
         return *m->hint ? "{me} has no {kind} on {hint}" : "{me} has no {kind}";
-    if (m->kind < 0 && odd_cell(q))
+    if (m->kind < 0 && meant_odd_cell(q->p, q->text, q->name))
         return "no cell is called '{name}'";
     Piece x = m->from == SQ_NONE ? PIECE_NONE : pos_at(q->p, m->from);
     if (m->from == SQ_NONE || (piece_is(x) && g->owner[x] == q->p->side))
@@ -498,15 +478,6 @@ static void explain_drop(const Inquiry *q) {
 
 /* ---- passes ---- */
 
-static bool names_pass(const Game *g, const char *text) {
-    for (int n = 0; n < g->display->nnotations; n++) {
-        const char *pass = g->display->notations[n].part[NOTE_PASS];
-        if (strcmp(pass ? pass : "--", text) == 0)
-            return true;
-    }
-    return false;
-}
-
 static void explain_pass(const Inquiry *q) {
     const Game *g = q->p->game;
     Scope s = scope_of(q->p);
@@ -560,7 +531,7 @@ static void explain_illegal(Inquiry *q) {
     if (why && from != SQ_NONE && pos_at(q->p, from) == PIECE_NONE &&
         cell_named(q->p->game, q->text) == from) {
         say(q, "{text} is empty"); /* a cell alone claims no move */
-    } else if (from == SQ_NONE && names_pass(q->p->game, q->text)) {
+    } else if (from == SQ_NONE && meant_passes(q->p->game, q->text)) {
         explain_pass(q);
     } else if (why) {
         refuse(q, why);

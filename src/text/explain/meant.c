@@ -8,6 +8,7 @@
 #include "text/write/words.h"
 #include "vm/meaning/deeds.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -120,6 +121,15 @@ static bool by_kind(const Pos *p, const char *text, Meant *m) {
     return true;
 }
 
+bool meant_passes(const Game *g, const char *text) {
+    for (int n = 0; n < g->display->nnotations; n++) {
+        const char *pass = g->display->notations[n].part[NOTE_PASS];
+        if (strcmp(pass ? pass : "--", text) == 0)
+            return true;
+    }
+    return false;
+}
+
 static bool is_called(const Pos *p, Move move, const char *name) {
     const Game *g = p->game;
     Deeds d;
@@ -131,12 +141,18 @@ static bool is_called(const Pos *p, Move move, const char *name) {
     return false;
 }
 
+/* Is it the name that some move has of its own? */
+static bool names_move(const Game *g, const char *text) {
+    bool known = false;
+    for (int i = 0; i < g->ncalls && !known; i++)
+        known = str_equal_fold(g->display->calls[i], text);
+    return known;
+}
+
 /* Where the walk is that has the name: every pair of cells is asked. */
 static bool by_name(const Pos *p, const char *text, Meant *m) {
     const Game *g = p->game;
-    bool known = false;
-    for (int i = 0; i < g->ncalls; i++)
-        known = known || str_equal_fold(g->display->calls[i], text);
+    bool known = names_move(g, text);
     for (CellSet men = p->men[p->side]; known && !set_empty(men);) {
         Sq from = (Sq)set_pop(&men);
         for (int to = 0; to < g->graph.ncells; to++) {
@@ -186,4 +202,55 @@ Meant meant_by(const Pos *p, const char *text) {
     if (m.to == SQ_NONE && !by_kind(p, text, &m))
         by_name(p, text, &m);
     return m;
+}
+
+bool meant_odd_cell(const Pos *p, const char *text, char name[ODD_MAX]) {
+    static const char LETTERS[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    size_t n;
+    for (const char *s = text; *s; s += n ? n : 1) {
+        size_t letters = strspn(s, LETTERS);
+        n = letters + strspn(s + letters, "0123456789");
+        bool mark = letters > 1 && n > 2 && (*s == 'x' || *s == 'X');
+        if (letters == 0 || n == letters || n - mark >= ODD_MAX)
+            continue;
+        Sq cell, other;
+        snprintf(name, ODD_MAX, "%.*s", (int)(n - mark), s + mark);
+        move_cells(p, name, &cell, &other);
+        if (cell == SQ_NONE)
+            return true;
+    }
+    return false;
+}
+
+/* Behind a man's name stands a sign, of which one is a letter. */
+static bool begins_with_man(const char *text, const char *man) {
+    size_t n = strlen(man);
+    return n > 0 && str_starts(text, man) &&
+           (!isalnum((unsigned char)text[n]) || tolower((unsigned char)text[n]) == 'x');
+}
+
+/* What the text names without any cell: a pass, a move with a name, a man who need not be there any more. */
+static bool names_something(const Pos *p, const char *text) {
+    const Game *g = p->game;
+    bool found = meant_passes(g, text) || names_move(g, text);
+    for (int n = 0; n < g->display->nnotations; n++)
+        for (int owner = 0; owner < g->nplayers; owner++) {
+            const char **men = g->display->notations[n].man[owner];
+            for (int i = 0; men && i < g->nkinds * g->graph.ncells && !found; i++)
+                found = men[i] && begins_with_man(text, men[i]);
+        }
+    return found;
+}
+
+bool meant_move(const Pos *p, const char *text, Err *e) {
+    Meant m = meant_by(p, text);
+    Move unused;
+    char name[ODD_MAX];
+    if (names_something(p, text) || move_fits(p, text, &unused, e))
+        return true;
+    if (p->chance && strpbrk(text, "{(0123456789"))
+        return true; /* it may be a throw, of other numbers */
+    if (m.kind < 0 && meant_odd_cell(p, text, name))
+        return err_set(e, "no cell is called '%s'", name);
+    return m.from != SQ_NONE || m.kind >= 0 || err_set(e, "it names no cell");
 }

@@ -5,9 +5,11 @@
 #ifndef STEPWISE_MEANT_H
 #define STEPWISE_MEANT_H
 
+#include "base/err.h"
 #include "vm/model/position.h"
 
-enum { HINT_MAX = 8 };
+/* ODD_MAX: longer than what a cell may be called. */
+enum { HINT_MAX = 8, ODD_MAX = 12 };
 
 /* SQ_NONE where the text does not say. kind: what it calls the piece that is to go to `to`, where
 ** it is called by its kind; -1: by its cell. hint: the file or the rank that it adds, or "". */
@@ -22,5 +24,12 @@ typedef struct Meant {
 ** without its name), of which the piece with the nearest walk is meant; else the name of a move.
 ** from is SQ_NONE where the player has no such piece. */
 Meant meant_by(const Pos *p, const char *text);
+/* Is it what a notation writes where a player passes? */
+bool meant_passes(const Game *g, const char *text);
+/* A word of the text that looks like a cell's name and is none. */
+bool meant_odd_cell(const Pos *p, const char *text, char name[ODD_MAX]);
+/* Could the text be a move of this game, or a throw where one is due, legal in this position or not? False
+** with the reason: "it names no cell". */
+bool meant_move(const Pos *p, const char *text, Err *e);
 
 #endif
