@@ -117,6 +117,17 @@ static const FieldDef fields[] = {{"set", FIELD_OTHER, 0},
                                   {"source", FIELD_TEXT, offsetof(TestCase, source)},
                                   {0}};
 
+/* The line of a test that has been read and has the name; from now on this one has it. */
+static int name_line(lua_State *L, const char *name, int line) {
+    luaL_getsubtable(L, LUA_REGISTRYINDEX, "names of tests");
+    lua_getfield(L, -1, name);
+    int before = (int)lua_tointeger(L, -1);
+    lua_pushinteger(L, line);
+    lua_setfield(L, -3, name);
+    lua_pop(L, 2);
+    return before;
+}
+
 /* test_body(name, {...}): what `test "name" {...}` comes to. */
 static void read_test(lua_State *L) {
     const TestReader *r = author_def(L)->tests;
@@ -133,6 +144,7 @@ static void read_test(lua_State *L) {
     for (const FieldDef *f = fields; f->key; f++)
         if (f->type == FIELD_OTHER && f->to)
             *(Strings *)((char *)&t + f->to) = read_strings(L, whose, f->key);
+    t.namesake = name_line(L, t.name, t.line);
     testcases_add(r->out, t);
 }
 

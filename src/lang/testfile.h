@@ -15,6 +15,7 @@ typedef struct Strings {
 typedef struct TestCase {
     const char *name, *file, *game;
     int line;
+    int namesake; /* the line of a test before it that has its name; 0: none has */
     int nset;
     const Setting *set;
     const char *fen;

@@ -179,10 +179,12 @@ static void compare_moves(Trial *t, Arena *a, const Move *found, const char *con
     for (int i = 0; i < wanted->n; i++) {
         Move m;
         int at = is_legal(t, wanted->at[i], &m) ? place_of(m, found, n) : n;
-        if (at < n)
-            expected[at] = true;
-        else
+        if (at == n)
             str_addf(&t->complaint, "expected, but not legal: %s\n", wanted->at[i]);
+        else if (expected[at])
+            str_addf(&t->complaint, "named twice: %s\n", wanted->at[i]);
+        else
+            expected[at] = true;
     }
     for (int i = 0; i < n; i++)
         if (!expected[i])
@@ -214,18 +216,35 @@ static void correct_ends(Trial *t, size_t from, CellSet ends) {
 static void compare_ends(Trial *t, const Move *found, int n) {
     size_t before = t->complaint.n;
     CellSet ends = look_ends(match_now(t->match), found, (size_t)n), expected = {{0}};
-    for (int i = 0; i < t->test->moves.n; i++)
-        set_add(&expected, cell_named(t->game, t->test->moves.at[i]));
+    for (int i = 0; i < t->test->moves.n; i++) {
+        Sq c = cell_named(t->game, t->test->moves.at[i]);
+        if (set_has(&expected, c))
+            str_addf(&t->complaint, "named twice: %s\n", t->test->moves.at[i]);
+        set_add(&expected, c);
+    }
     list_cells(t, "expected, but not reached", set_minus(expected, ends));
     list_cells(t, "reached, but not expected", set_minus(ends, expected));
     if (t->complaint.n > before)
         correct_ends(t, before, ends);
 }
 
+/* From an empty cell, or an enemy's, nobody goes anywhere, whatever the rules are. */
+static void who_stands(Trial *t, Sq from) {
+    const Pos *p = match_now(t->match);
+    if (!piece_is(pos_at(p, from)))
+        str_addf(&t->complaint, "from: %s is empty\n", t->test->from);
+    else if (pos_owner(p, from) < t->game->nplayers && pos_owner(p, from) != p->side)
+        str_addf(&t->complaint, "from: what stands on %s is %s's, and it is %s's turn\n",
+                 t->test->from, player_name(t->game, pos_owner(p, from)),
+                 player_name(t->game, p->side));
+}
+
 static void test_moves(Trial *t) {
     const TestCase *test = t->test;
     Err e;
     Sq from = test->from ? cell_asked(t->game, test->from, &e) : SQ_NONE;
+    if (test->from && test->moves.n < 0)
+        str_add(&t->complaint, "`from` needs `moves`\n");
     if (test->moves.n < 0)
         return;
     if (test->from && from == SQ_NONE) {
@@ -236,6 +255,8 @@ static void test_moves(Trial *t) {
     const char **text;
     Move *found;
     int n = match_moves(t->match, from, a, &text, &found);
+    if (test->from && n == 0)
+        who_stands(t, from);
     if (test->from && all_cells(t->game, &test->moves))
         compare_ends(t, found, n);
     else
@@ -346,6 +367,8 @@ static void test_reach(Trial *t) {
 static void run(Trial *t) {
     if (testcase_empty(t->test))
         str_add(&t->complaint, "the test expects nothing: say what must hold\n");
+    if (t->test->namesake)
+        str_addf(&t->complaint, "another test has that name, in line %d\n", t->test->namesake);
     if (!load_game(t))
         return;
     test_reach(t);
@@ -399,6 +422,11 @@ int ruletest_run(const TestSource *source, RuleTestFn *fn, void *ctx, Diags *dia
     bool ok = source->text ? testfile_read_text(source->name, source->text, source->n,
                                                 source->files, arena, &tests, diags)
                            : testfile_read(source->name, arena, &tests, diags);
+    if (ok && tests.n == 0) {
+        diags_add(diags, DIAG_ERROR, source->name, 0,
+                  "there is no test in this file: test \"name\" { ... }");
+        ok = false;
+    }
     int failed = ok ? run_all(source, &tests, fn, ctx) : -1;
     testcases_free(&tests);
     arena_free(arena);

@@ -211,6 +211,54 @@ not ok 4 - a throw is due
 1..4
 # 3 of 4 failed" 'what is no move is told'
 
+# What could not fail, or is said for nothing.
+tests idle <<'LUA'
+game "chess"
+test "an empty cell" { from = "e4", moves = {} }
+test "an enemy's man" { from = "e7", moves = {} }
+test "a man who is shut in" { from = "a1", moves = {} }
+test "a cell for nothing" { from = "e2", perft = { 20 } }
+test "a cell twice" { from = "b1", moves = { "a3", "c3", "a3" } }
+test "a move twice" { fen = "7k/8/8/8/8/8/8/R6K b - - 0 1", moves = { "Kg8", "h8g8", "Kg7", "Kh7" } }
+test "one name" { perft = { 20 } }
+test "one name" { perft = { 20 } }
+test "a row that is short" { reach = [[ . x .
+                                        x K
+                                        . x . ]] }
+LUA
+run test "$scratch/idle.lua"
+exits 1 'tests that are none'
+is "$(grep -v 'idle.lua:' <<<"$out")" "not ok 1 - an empty cell
+#   from: e4 is empty
+not ok 2 - an enemy's man
+#   from: what stands on e7 is Black's, and it is White's turn
+ok 3 - a man who is shut in
+not ok 4 - a cell for nothing
+#   \`from\` needs \`moves\`
+not ok 5 - a cell twice
+#   named twice: a3
+not ok 6 - a move twice
+#   named twice: h8g8
+ok 7 - one name
+not ok 8 - one name
+#   another test has that name, in line 8
+not ok 9 - a row that is short
+#   row 2 of the diagram has 2 cells, row 1 has 3
+1..9
+# 7 of 9 failed" 'each is told'
+tests none <<<'game "chess"'
+run test "$scratch/none.lua"
+exits 2 'a file without a test'
+err_has 'there is no test in this file: test "name" { ... }' 'which is said'
+run test "$scratch/none.lua" --filter x
+err_has 'there is no test in this file' 'whatever is looked for'
+rm "$scratch/none.lua"
+
+# Read as a definition it says no more than what it is.
+run check "$scratch/good.lua"
+exits 2 'a file of tests is no game'
+is "$err" "$scratch/good.lua:2: this is a file of rule tests, for \`stepwise test\`, and no game" 'said once'
+
 # What is left to luck is drawn by the test's own seed.
 tests luck <<'LUA'
 game "jetan"

@@ -315,7 +315,6 @@ test "the Princess jumps, takes nothing, and goes nowhere that is threatened" {
 
 test "the Princess does not end where an enemy could take her" {
   fen = "10/10/10/10/10/10/10/10/10/R4d4 b - 0 1",
-  from = "a1",
   illegal = { "a1-c1", "a1-d2" },
   legal = { "a1-d4" },
 }

@@ -180,11 +180,20 @@ typedef struct Job {
     bool done;
 } Job;
 
+/* Whoever names his tests where a game is wanted is told so once, and not of each word in them. */
+static bool is_of_tests(Def *d, const Source *s) {
+    int line = d->tests ? 0 : tested_as_tests(s->text, s->n);
+    if (line > 0)
+        def_error(d, (Place){s->name, line},
+                  "this is a file of rule tests, for `stepwise test`, and no game");
+    return line > 0;
+}
+
 /* What lua_pcall calls; its argument is the Job. */
 static int run(lua_State *L) {
     Job *job = lua_touserdata(L, 1);
     job->world(L);
-    if (push_chunk(L, job->source, lua_gettop(L))) {
+    if (!is_of_tests(author_def(L), job->source) && push_chunk(L, job->source, lua_gettop(L))) {
         call_chunk(L, job->source, 0);
         job->done = true;
     }

@@ -471,6 +471,27 @@ void tested_look(Def *d, const char *name, const char *text, size_t n) {
     str_free(&copy);
 }
 
+int tested_as_tests(const char *text, size_t n) {
+    static const char *const own[] = {"local", "function", ",", ".", ":", NULL};
+    Str copy = {0};
+    Tokens t = {0};
+    int line = 0;
+    str_addn(&copy, text, n);
+    read_tokens(str_text(&copy), &t);
+    for (size_t i = 0; i < t.n; i++) {
+        bool test = is(&t, i, "test"), named = i > 0 && is_one(&t, i - 1, own);
+        if ((test && named) || (is(&t, i, "game") && is(&t, i + 1, "{"))) {
+            line = 0;
+            break;
+        }
+        if (test && line == 0 && (is_text(&t, i + 1) || is(&t, i + 1, "(")))
+            line = line_of(str_text(&copy), t.at[i].at);
+    }
+    tokens_free(&t);
+    str_free(&copy);
+    return line;
+}
+
 /* ---- the function ---- */
 
 /* "; where it may be missing, ask `x ~= nil`", of a name that is none of the language's. */

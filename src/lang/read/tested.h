@@ -24,6 +24,9 @@ void tested_rewrite(const char *text, size_t n, Str *out);
 ** last without a word. What is odd becomes a loose end: a number in quotes where numbers are wanted, a local
 ** that is never asked for, `x or y` where x is a number. The text is that of the source of that name. */
 void tested_look(Def *d, const char *name, const char *text, size_t n);
+/* The line of the first `test "name"` in a text that says no `game {`: rule tests, and no definition. 0: there is
+** none. */
+int tested_as_tests(const char *text, size_t n);
 /* Adds the function to the table of words at index `lang`. */
 void tested_open(lua_State *L, int lang);
 
