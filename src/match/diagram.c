@@ -89,7 +89,22 @@ static bool place(Diagram *d, Sign *s, Err *e) {
     return true;
 }
 
+/* On a board whose rows are alike, those of a diagram are, too. */
+static bool rows_alike(const Diagram *d, Err *e) {
+    const Display *look = d->game->display;
+    for (int i = 1; i < look->nrows; i++)
+        if (look->rows[i].n != look->rows[0].n)
+            return true;
+    for (int i = 1; i < d->nrows; i++)
+        if (d->columns[i] != d->columns[0])
+            return err_set(e, "row %d of the diagram has %d cell%s, row 1 has %d", i + 1,
+                           d->columns[i], d->columns[i] == 1 ? "" : "s", d->columns[0]);
+    return true;
+}
+
 static bool place_all(Diagram *d, Err *e) {
+    if (!rows_alike(d, e))
+        return false;
     for (int i = 0; i < d->nsigns; i++)
         if (!place(d, &d->sign[i], e))
             return false;
