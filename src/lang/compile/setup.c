@@ -94,8 +94,14 @@ static void read_token(Build *b, const Row *row, int column, const char *at, siz
                   (int)n, at, d->board.cell[row->cell[column]]);
 }
 
-static void read_line(Build *b, const Row *row, const char *at) {
-    Def *d = b->def;
+/* Rows are counted from above, as a FEN's are; the board's own names for them need not be. */
+static void wrong_length(Build *b, const char *of, int number, const Row *row, int n) {
+    def_error(b->def, b->def->setup.place,
+              "setup: row %d%s, which is '%s' of the board, has %d cell%s, the board's has %d",
+              number, of, row->label, n, n == 1 ? "" : "s", row->n);
+}
+
+static void read_line(Build *b, int number, const Row *row, const char *at) {
     int column = 0;
     bool glued = false; /* one text alone, of which it is told that it is no letter */
     for (at += strspn(at, " \t\r"); *at && *at != '\n'; at += strspn(at, " \t\r")) {
@@ -106,10 +112,7 @@ static void read_line(Build *b, const Row *row, const char *at) {
         at += n;
     }
     if (column != row->n && !glued)
-        def_error(d, d->setup.place,
-                  "setup: row '%s' of the picture has %d cells, the board's "
-                  "has %d",
-                  row->label, column, row->n);
+        wrong_length(b, " of the picture", number, row, column);
 }
 
 static void read_picture(Build *b, const char *at) {
@@ -120,9 +123,9 @@ static void read_picture(Build *b, const char *at) {
                   count_lines(at), d->board.nrows);
         return;
     }
-    for (; *at; at = next_line(at))
+    for (int number = 1; *at; at = next_line(at))
         if (!blank_line(at))
-            read_line(b, &d->board.row[row++], at);
+            read_line(b, number++, &d->board.row[row++], at);
 }
 
 /* ---- a placement as in FEN ---- */
@@ -163,8 +166,7 @@ static const char *fen_row(Build *b, const Row *row, const char *at) {
         at += len;
     }
     if (column != row->n)
-        def_error(d, d->setup.place, "setup: row '%s' has %d cells, the board's has %d",
-                  row->label, column, row->n);
+        wrong_length(b, "", (int)(row - d->board.row) + 1, row, column);
     return at;
 }
 
