@@ -117,10 +117,11 @@ static bool same_progress(const Progress *a, const Progress *b) {
 
 /* ---- steps ---- */
 
-/* From the hand a man comes to any cell; what is asked before that is asked of no cell. */
+/* From the hand a man comes to any cell; what is asked before that is asked of no cell. A step is often the
+** board's, made in its line: the mistake is the piece's, who is put down by it. */
 static void enter(Emit *em, const Node *n, Progress s, const Rest *k) {
     if (n->op != NODE_ANYWHERE)
-        emit_fail(em, n->place, "what is put down comes from the hand: begin with `anywhere`");
+        emit_fail(em, em->place, "what is put down comes from the hand: begin with `anywhere`");
     emit_leave(em, &s);
     emit_ins(em, OP_ENTER, 0, 0);
     follow(em, s, k);
