@@ -17,7 +17,7 @@ static void check_parts(Def *d) {
     bool none = !d->board.declared || d->board.ncells == 0;
     if (none && !d->board.spoilt)
         def_error(d, root(d), "the game has no board: square(files, ranks), for example");
-    else if (!none && d->board.nrows == 0)
+    else if (!none && d->board.rows.line == 0)
         def_error(d, d->board.place,
                   "the board has no rows: board:rows{...} says how it is "
                   "written, the topmost row first");
@@ -54,7 +54,7 @@ static void check_rows(Def *d) {
             times[b->row[r].cell[c]]++;
     for (int i = 0; i < b->ncells && b->nrows > 0; i++)
         if (times[i] != 1)
-            def_error(d, b->place, "cell '%s' stands %s the rows of the board", b->cell[i],
+            def_error(d, b->rows, "cell '%s' stands %s the rows of the board", b->cell[i],
                       times[i] ? "more than once in" : "nowhere in");
 }
 

@@ -155,6 +155,13 @@ static int add_edge(lua_State *L) {
 
 /* ---- rows ---- */
 
+/* What an author puts between two cells where nothing is. */
+static bool is_gap(lua_State *L) {
+    const char *text = author_text(L, -1);
+    bool signs = text && !text[strspn(text, " .-*")];
+    return lua_isboolean(L, -1) || (signs && def_cell(author_def(L), text) < 0);
+}
+
 /* The list at the top as the next row; false after a complaint. */
 static bool read_row(lua_State *L, BoardDef *b) {
     List l = list_at(L, -1);
@@ -162,6 +169,12 @@ static bool read_row(lua_State *L, BoardDef *b) {
         return author_error(L, "rows(): each row must be a list of cell names");
     Sq *cells = ARENA_ARRAY(author_def(L)->arena, Sq, l.n);
     while (list_next(&l)) {
+        if (is_gap(L))
+            return author_error(
+                L,
+                "rows(): %s in row %d is no cell; leave a gap out: pictures show it "
+                "where the x and y of the cells leave one",
+                author_shown(L, -1), b->nrows + 1);
         int cell = cell_arg(L, -1, "rows(): a cell");
         if (cell < 0)
             return false;
@@ -177,8 +190,14 @@ static int add_rows(lua_State *L) {
     author_args(L, 2, 3, "rows()");
     luaL_checktype(L, 2, LUA_TTABLE);
     b->nrows = 0;
-    for (List rows = list_at(L, 2); list_next(&rows) && read_row(L, b);) {
-    }
+    b->rows = author_place(L);
+    bool fine = true;
+    for (List rows = list_at(L, 2); list_next(&rows) && fine;)
+        fine = read_row(L, b);
+    if (fine && b->nrows == 0)
+        author_error(L, "rows(): a list of rows must follow, each a list of cell names");
+    if (!fine)
+        b->nrows = 0; /* nor is it asked which cells stand there */
     for (List labels = list_at(L, 3); list_next(&labels) && labels.i <= b->nrows;) {
         const char *label = author_text(L, -1);
         b->row[labels.i - 1].label = label ? label : "";

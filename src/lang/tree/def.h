@@ -54,7 +54,7 @@ enum { OPTIONS_MAX = 256, NOTATIONS_MAX = 32 };
 
 typedef struct BoardDef {
     bool declared, spoilt; /* spoilt: a mistake kept it from being made */
-    Place place;
+    Place place, rows;     /* rows: where they are said; line 0: nowhere */
     int ncells, ndirs, nrows, nsymmetries;
     const char *cell[SQ_MAX]; /* their names */
     CellLook look[SQ_MAX];

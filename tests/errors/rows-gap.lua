@@ -1,0 +1,11 @@
+-- A gap in a row is no cell, and what follows from that is not told.
+game { language = 1, name = "Gap" }
+local g = graph()
+g:cell("a1", { 0, 0 })
+g:cell("b1", { 2, 0 })
+g:edge("on", "a1", "b1")
+g:rows({ { "a1", "", "b1" } }, { "1" }, "a  b") -- expect: rows(): '' in row 1 is no cell; leave a gap out: pictures show it where the x and y of the cells leave one
+players { { "White", letter = "w" } }
+piece "Man" { "M", value = 1, move = g.on }
+setup { "M ." }
+ending { win { captured "Man" } }
