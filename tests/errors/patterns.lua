@@ -12,5 +12,5 @@ local v = quiet(nil) -- expect: quiet: argument 1 must be a pattern, got nil
 local w = b.n(2) -- expect: a pattern cannot be called
 local x = count(mover) < 3 -- expect: the definition is run once
 local y = b.n:to(5 / 0) -- expect: to(): argument 1 must be a condition, got 'inf'
-local z = beside(b.n) -- expect: beside: argument 2 must be a condition, got nil
+local z = beside(b.n) -- expect: beside: argument 2 is missing: beside(directions, condition)
 piece "Silent" { "S", move = (p + q * r):via(t) + u }

@@ -113,6 +113,8 @@ bool author_names(lua_State *L, int at, const char *what, Names *out) {
 }
 
 int author_who(lua_State *L, int at, const char *what) {
+    static const char *const words[] = {"mover",  "other", "anyone", "nobody",
+                                        "captor", "loser", "winner"};
     Def *d = author_def(L);
     const char *name = author_text(L, at);
     if (!name) {
@@ -122,7 +124,10 @@ int author_who(lua_State *L, int at, const char *what) {
     int player = def_player(d, name);
     if (player >= 0)
         return WHO_PLAYER0 + player;
-    author_error(L, "%s: no player '%s'%s", what, name, def_hint_player(d, name));
+    bool word = names_find(words, sizeof words / sizeof *words, name) >= 0;
+    author_error(L, "%s: no player '%s'%s", what, name,
+                 word ? arena_printf(d->arena, "; %s stands without quotes", name)
+                      : def_hint_player(d, name));
     return -1;
 }
 

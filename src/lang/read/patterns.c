@@ -135,25 +135,76 @@ static const char *names_whose_late(lua_State *L, int at, const char *args) {
                : "";
 }
 
+/* "; several stand in braces, { "Lord", "Foot" }", where that is why a name is left over. */
+static const char *names_several(lua_State *L, int at, const char *args) {
+    size_t n = strlen(args);
+    bool names = n > 0 && toupper((unsigned char)args[n - 1]) == 'K' && at > 1 &&
+                 lua_type(L, at - 1) == LUA_TSTRING && lua_type(L, at) == LUA_TSTRING;
+    return names ? arena_printf(author_def(L)->arena,
+                                "; several stand in braces, { \"%s\", \"%s\" }",
+                                author_text(L, at - 1), author_text(L, at))
+                 : "";
+}
+
+/* Is it a method, c:raise(2)? What stands before the colon is not counted. */
+static bool is_method(NodeOp op) {
+    return op == NODE_SET || op == NODE_RAISE || op == NODE_PAY || op == NODE_ADVANCE ||
+           op == NODE_BEAT;
+}
+
+/* What messages call an argument of the word. */
+static const char *called(lua_State *L, NodeOp op, int at) {
+    Arena *a = author_def(L)->arena;
+    const char *word = node_info[op].word;
+    if (!is_method(op))
+        return arena_printf(a, "%s: argument %d", word, at);
+    return at == 1 ? arena_printf(a, "%s(): what stands before it", word)
+                   : arena_printf(a, "%s(): argument %d", word, at - 1);
+}
+
+/* An argument that must be there is not: all that the word takes, `threatens(player, pieces, pieces)`. */
+static int lacks(lua_State *L, NodeOp op, const char *what) {
+    static const struct {
+        char how;
+        const char *text;
+    } parts[] = {{'W', "pattern"}, {'D', "directions"}, {'C', "condition"}, {'N', "number"},
+                 {'K', "pieces"},  {'P', "player"},     {'O', "player"},    {'Z', "zone"},
+                 {'I', "number"},  {'V', "counter"},    {'M', "marker"},    {'A', "cell"},
+                 {'B', "cell"},    {'T', "text"}};
+    const NodeInfo *info = &node_info[op];
+    Str list = {0};
+    for (const char *how = info->args + is_method(op); *how; how++)
+        for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+            if (parts[i].how == *how)
+                str_addf(&list, "%s%s", list.n ? ", " : "", parts[i].text);
+    const char *all = arena_strdup(author_def(L)->arena, str_text(&list));
+    str_free(&list);
+    return author_refuse(L, "%s is missing: %s%s(%s)", what, is_method(op) ? "x:" : "",
+                         info->word, all);
+}
+
 static int make_word(lua_State *L) {
     NodeOp op = (NodeOp)lua_tointeger(L, lua_upvalueindex(1));
     const NodeInfo *info = &node_info[op];
     Node n = {.op = op, .sort = info->sort, .who = strchr(info->args, 'o') ? WHO_ANY : WHO_ME};
     int at = 1, given = lua_gettop(L);
     for (const char *how = info->args; *how; how++) {
-        const char *what =
-            arena_printf(author_def(L)->arena, "%s: argument %d", info->word, at);
+        const char *what = called(L, op, at);
         bool optional = islower((unsigned char)*how);
         if (optional && (at > given || !fits(L, at, *how)))
             continue;
+        if (at > given)
+            return lacks(L, op, what);
         if (!read_arg(L, at++, (char)toupper((unsigned char)*how), what, &n))
             return author_poison(L);
     }
     if (at <= given && author_follows(L, at))
         return author_poison(L);
     if (at <= given)
-        return author_refuse(L, "%s: cannot use argument %d, %s%s", info->word, at,
-                             author_shown(L, at), names_whose_late(L, at, info->args));
+        return author_refuse(L, "%s%s: cannot use argument %d, %s%s%s", info->word,
+                             is_method(op) ? "()" : "", at - is_method(op), author_shown(L, at),
+                             names_whose_late(L, at, info->args),
+                             names_several(L, at, info->args));
     if (!whose(L, &n, info->word))
         return author_poison(L);
     warn_of_step(L, &n, info->word);

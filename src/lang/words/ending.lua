@@ -9,8 +9,9 @@ local function verdict(name)
   local asks = format("%s: what it depends on", name)
   local keys = { "says", "means", "help", "who", "mark", "claimed", "stays", "points" }
   lang[name] = function(t)
-    if check(t, name, keys, 1) then t[1] = prim.condition(t[1], asks) end
-    return { verdict = name, rule = type(t) == "table" and t or {}, owed = prim.owe(outside) }
+    if not check(t, name, keys, 1) then return prim.poison() end
+    t[1] = prim.condition(t[1], asks)
+    return { verdict = name, rule = t, owed = prim.owe(outside) }
   end
 end
 verdict "win"
@@ -35,8 +36,24 @@ function lang.ending(list)
   end
 end
 
+-- after { c = 0 }: in braces that is a member called c. True after a complaint.
+local function assigns(t, keys)
+  local said = false
+  for _, key in ipairs(type(t) == "table" and not prim.is_node(t) and prim.sorted_keys(t) or {}) do
+    local known = key == "when" or key == "at" or prim.hint(key, keys) ~= ""
+    if not known and type(t[key]) == "number" then
+      local name = prim.shown(key)
+      complain(format("after: '%s = %s' gives nothing a value; of a counter say %s:set(%s)", name, t[key],
+                      name, t[key]))
+      said = true
+    end
+  end
+  return said
+end
+
 function lang.after(t)
-  if not check(t, "after", { "when", "at" }) then return end
+  local keys = { "when", "at" }
+  if assigns(t, keys) or not check(t, "after", keys) then return end
   for _, change in ipairs(elements(t)) do prim.after(change, t.when, t.at) end
 end
 

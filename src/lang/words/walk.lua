@@ -25,6 +25,12 @@ end
 -- each(ortho, f): f of every single direction, as choices.
 function lang.each(p, f)
   local sum
+  if type(f) ~= "function" then
+    if not prim.is_poison(f) then
+      complain(format("each: argument 2 must be a function, function(d) ... end, got %s", prim.type(f)))
+    end
+    return poison()
+  end
   for _, d in ipairs(prim.directions(p)) do
     if sum then sum = sum + f(d) else sum = f(d) end
   end
