@@ -15,7 +15,7 @@ throw "snow" { { 1, weight = 0 } } -- expect: throw 'snow': 'weight' must be a w
 throw "fog" { { 1, from = "z9" } } -- expect: throw 'fog': no cell 'z9' on this board
 throw "dew" { { 1, from = pot } } -- expect: throw 'dew': 'from' must be a cell or a marker, got a number
 throw "ice" { marks = { purse }, { 1 } } -- expect: throw 'ice': 'marks' must be markers or counters of the game, got a number
-throw "sun" { dice = { 6 }, { walk = stay } } -- expect: throw 'sun': 'dice' must be a list of dice(n, sides), got a number -- expect: throw 'sun': a row begins with the 1 to 4 numbers
+throw "sun" { dice = { 6 }, { walk = stay } } -- expect: throw 'sun': 'dice' must be a list of dice(n, sides), got a number
 throw "sleet" { { 1, of = "Mon" } } -- expect: no piece 'Mon'; did you mean 'Man'?
 throw "haze" { { 1, again = "dull", walk = b.n } } -- expect: throw 'haze': what is thrown again does nothing: a row has 'walk' or 'again'
 throw "mist" { { 1, again = 3 } } -- expect: throw 'mist': 'again' must be a string, got a number

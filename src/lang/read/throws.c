@@ -5,6 +5,7 @@
 */
 #include "primitives.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* Pairs of 40 totals, and a throw for every cell of a board besides. */
@@ -121,6 +122,19 @@ static bool good_name(const char *name) {
     return name && name[0] && !strpbrk(name, " \t\n{}:");
 }
 
+/* What stands for nothing would be shown as it is. */
+static void check_shows(lua_State *L, const char *whose, const char *shows) {
+    for (const char *at = shows; at && (at = strchr(at, '%')); at++)
+        if (isalpha((unsigned char)at[1]) && !strchr("dcw", at[1])) {
+            author_error(
+                L,
+                "%s: 'shows' has no %%%c; there are %%d, a number, %%c, a cell, and %%w, "
+                "who takes what the throw takes",
+                whose, at[1]);
+            return;
+        }
+}
+
 /* throw(name, { when, opening, shows, marks, cases = { row }, outcomes = { { numbers, weight,
 ** first, ncases } } }) */
 static int say_throw(lua_State *L) {
@@ -138,6 +152,7 @@ static int say_throw(lua_State *L) {
         if (strcmp(d->throws.at[i].name, t.name) == 0)
             author_error(L, "%s: there is one of that name already", whose);
     fields_read(L, 2, whose, fields, &t);
+    check_shows(L, whose, t.shows);
     read_marks(L, whose, &t);
     read_cases(L, whose, &t);
     read_outcomes(L, whose, &t);

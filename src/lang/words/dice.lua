@@ -40,13 +40,18 @@ local function ways(d)
   return open[0]
 end
 
--- Every combination of what the dice can show, each with the same cases.
+-- Every combination of what the dice can show, each with the same cases; nil after a complaint.
 local function roll_all(dice, whose, ncases)
   local list = { { numbers = {}, weight = 1, ncases = ncases } }
+  if type(dice) == "table" and dice.sides then
+    local best = dice.best < dice.count and format(", %d", dice.best) or ""
+    complain(format("%s: 'dice' must be a list: { dice(%d, %d%s) }", whose, dice.count, dice.sides, best))
+    return
+  end
   for _, d in ipairs(dice) do
     if type(d) ~= "table" or not d.sides then
       complain(format("%s: 'dice' must be a list of dice(n, sides), got %s", whose, prim.type(d)))
-      return list
+      return
     end
     local more, n = {}, ways(d)
     for _, o in ipairs(list) do
@@ -72,10 +77,15 @@ lang.throw = prim.named("throw", "{ 1, walk = ... }, ...", function(name, t)
     if not check(row, whose, { "when", "walk", "from", "of", "optional", "weight", "again" }, 4) then
       return
     end
+    if t.dice and row[1] ~= nil then
+      complain(format("%s: the numbers of a row are never asked, since 'dice' are thrown: leave them out", whose))
+      return
+    end
     cases[i] = row
     outcomes[i] = { numbers = row, weight = row.weight, first = i - 1 }
   end
   if t.dice then outcomes = roll_all(t.dice, whose, #cases) end
+  if not outcomes then return end
   prim.throw(name, { when = t.when, opening = t.opening, shows = t.shows, help = t.help,
                      marks = t.marks, cases = cases, outcomes = outcomes })
 end)
