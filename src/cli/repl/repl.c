@@ -68,13 +68,17 @@ bool take_switch(Repl *r, const char *argument, const char *name, bool *value) {
 
 /* ---- one line ---- */
 
-const Say *repl_find(const Repl *r, const char *word) {
-    size_t n;
-    const Say *say = repl_says(r, &n);
+static const Say *find_say(const Say *say, size_t n, const char *word) {
     for (size_t i = 0; i < n; i++)
         if (strcasecmp(word, say[i].name) == 0 || strcmp(word, say[i].alias) == 0)
             return &say[i];
     return NULL;
+}
+
+const Say *repl_find(const Repl *r, const char *word) {
+    size_t n;
+    const Say *say = repl_says(r, &n);
+    return find_say(say, n, word);
 }
 
 static bool only_letters(const char *text) {
@@ -96,7 +100,9 @@ static const char *nearest(const Repl *r, const char *word) {
 /* What looks like a word was meant as a command. */
 static void unknown(Repl *r, const char *word) {
     const char *near = nearest(r, word);
-    if (near)
+    if (r->edited && find_say(table, sizeof table / sizeof *table, word))
+        refuse(r, "not while a position is set up: '%s'; `done` or `cancel` leaves", word);
+    else if (near)
         refuse(r, "no command '%s'; did you mean '%s'?", word, near);
     else
         refuse(r, "no command '%s'; `help` lists them", word);
