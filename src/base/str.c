@@ -68,7 +68,9 @@ void str_clear(Str *s) {
 }
 
 void str_cut(Str *s, size_t n) {
-    s->at[s->n = n] = '\0';
+    s->n = n;
+    if (s->at)
+        s->at[n] = '\0';
 }
 
 void str_trim(Str *s, size_t n) {

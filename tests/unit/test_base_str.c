@@ -17,6 +17,16 @@ Test(str, an_empty_one_is_text_too) {
     cr_assert_null(s.at);
 }
 
+Test(str, an_empty_one_is_cut) {
+    Str s = {0};
+    str_cut(&s, 0);
+    cr_expect_str_eq(str_text(&s), "");
+    str_add(&s, "abc");
+    str_cut(&s, 1);
+    cr_expect_str_eq(str_text(&s), "a");
+    str_free(&s);
+}
+
 Test(str, grows_by_every_way_of_adding) {
     Str s = {0};
     str_add(&s, "D1");
