@@ -39,7 +39,7 @@ test "Black puts down as he sees the board" {
   why = "a1 will not do: it is not on ranks 2 to 4",
 }
 test "no man stands on another" {
-  source = small, fen = "k3/f3/4/3K[F] w", illegal = { "F@A3" }, why = "a3 holds an enemy Foot",
+  source = small, fen = "k3/f3/4/3K[F] w", illegal = { "F@A3" }, why = "a3 is not empty: an enemy Foot stands there",
 }
 test "nobody has what he has not" {
   source = small, fen = "k3/f3/4/3K[F] w", illegal = { "T@A1" }, why = "White has no Tower in hand",

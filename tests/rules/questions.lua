@@ -103,3 +103,24 @@ setup { "M . ." }
   errors = { "a walk that is asked about: it does nothing: leave `take` out",
              "a walk that is asked about: `/` chooses between moves, and it is none" },
 }
+
+-- Why not, in plain words: who is not on any cell but two is one of these, and of many cells it is none.
+local zones = [[ game { language = 1, name = "Zones" }
+  local b = square(9, 9)
+  players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+  hand { Fence = 5, Post = 5 }
+  piece "Lord" { "K", value = 9, move = b.all:to(-b:zone { "e2", "a9" }) + b.e:to(b:shade(1)) }
+  piece "Fence" { "F", value = 1, move = none, drop = anywhere:to(b:shade(1)) }
+  piece "Post" { "P", value = 1, move = none, drop = anywhere:to(-b:zone { "b2" }) }
+  setup { ". . . . K . . . ." }
+  ending { win { captured "Lord" } } ]]
+test "who must not be on two cells" {
+  source = zones, illegal = { "e1-e2" }, why = "e2 will not do: it is one of e2 a9",
+}
+test "who must not be on one" { source = zones, illegal = { "P@b2" }, why = "P@b2 is not legal: b2 will not do\n" }
+test "who must be on one of many" {
+  source = zones, illegal = { "F@c1" }, why = "c1 will not do: it is none of 40 cells, b1 d1 f1 and so on",
+}
+test "a man from the hand takes nobody" {
+  source = zones, illegal = { "P@e9" }, why = "e9 is not empty: an enemy Lord stands there",
+}

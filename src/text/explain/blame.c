@@ -67,6 +67,12 @@ static bool is_flag(const Blame *b, const Expr *e) {
     return e->kind == EXPR_VAR && b->p->game->vars[e->arg].kind == VAR_FLAG;
 }
 
+/* Does it hold on every cell but one? That is the one it is asked of. */
+static bool is_lone(const Blame *b, const Expr *e) {
+    const Game *g = b->p->game;
+    return e->kind == EXPR_IN && set_single(set_minus(g->board, g->zones[e->arg]));
+}
+
 /* The expression should have been `wanted` and is not. */
 static void blame_test(Blame *b, ExprId id, bool wanted) {
     const Expr *e = &b->p->game->exprs[id];
@@ -80,7 +86,10 @@ static void blame_test(Blame *b, ExprId id, bool wanted) {
     } else if (wanted && is_flag(b, e)) {
         str_addf(b->out, "the right '%s' is gone", b->p->game->vars[e->arg].name);
     } else {
-        str_addf(b->out, "%s will not do: ", cell_text(b));
+        str_addf(b->out, "%s will not do", cell_text(b));
+        if (wanted && is_lone(b, e))
+            return;
+        str_add(b->out, ": ");
         sentence_say_there(b->p->game, b->p->side, id, wanted, b->out);
     }
 }
@@ -101,6 +110,10 @@ static void blame_mask(const Blame *b, unsigned mask, bool landing) {
         str_add(b->out, " is empty, but ");
         noun_man(g, &(Man){.mask = said_seen(mask)}, false, b->out);
         str_add(b->out, " must stand there");
+    } else if (landing && b->scope.start == SQ_NONE) {
+        str_add(b->out, " is not empty: "); /* whoever comes from the hand takes nobody */
+        words_owned(b->p, b->p->side, b->scope.here, b->out);
+        str_add(b->out, " stands there");
     } else {
         str_add(b->out, " holds ");
         words_owned(b->p, b->p->side, b->scope.here, b->out);

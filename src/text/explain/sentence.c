@@ -14,6 +14,7 @@
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* LONG: what has become longer than that is broken off. */
@@ -350,13 +351,20 @@ static bool leaves_few(const Speaker *s, CellSet zone, CellSet *rest) {
     return n > 0 && n <= FEW && set_count(zone) > MANY;
 }
 
-/* "it is on rank 8", "that is not b4". */
+/* "it is on rank 8", "that is not b4", "it is none of 36 cells, b2 d2 f2 and so on". */
 static void say_in(const Speaker *s, const Expr *e, bool no, const char *it, Str *out) {
     CellSet zone = s->g->zones[e->arg], rest;
+    Str where = {0};
     if (leaves_few(s, zone, &rest))
         zone = rest, no = !no;
-    str_addf(out, set_count(zone) == 1 ? "%s is%s " : "%s is%s on ", it, no ? " not" : "");
-    phrase_cells(s->g, speaker_cells(s), zone, out);
+    phrase_cells(s->g, speaker_cells(s), zone, &where);
+    const char *text = str_text(&where);
+    if (isdigit((unsigned char)*text) && strstr(text, " cells, "))
+        str_addf(out, "%s is %s of %s", it, no ? "none" : "one", text);
+    else
+        str_addf(out, set_count(zone) == 1 ? "%s is%s %s" : "%s is%s on %s", it,
+                 no ? " not" : "", text);
+    str_free(&where);
 }
 
 /* Conditions about the cell, said of "it". False: another one. */
