@@ -93,6 +93,40 @@ static int decided(const Atoms *a, const Node *n) {
 
 /* ---- formulas ---- */
 
+/* The kinds that are named, as bits. */
+static uint64_t kinds_of(const Def *d, Names kinds) {
+    uint64_t set = 0;
+    for (int i = 0; i < kinds.n; i++) {
+        int k = def_piece(d, kinds.at[i]);
+        set |= k < 0 ? 0 : (uint64_t)1 << k;
+    }
+    return kinds.n ? set : ~(uint64_t)0;
+}
+
+/* The number that a comparison compares with a constant; NULL: it does not. */
+static const Node *number_of(const Node *n, int player, int *constant) {
+    if (!is_comparison(n))
+        return NULL;
+    const Node *x = node_side(n->a, player), *y = node_side(n->b, player);
+    *constant = x->op == NODE_NUM ? x->arg : y->arg;
+    return (x->op == NODE_NUM) == (y->op == NODE_NUM) ? NULL : x->op == NODE_NUM ? y : x;
+}
+
+static Atom atom_of(const Atoms *a, const Node *n) {
+    Atom new = {.node = n, .kinds = kinds_of(a->def, n->kinds), .like = -1};
+    const Node *number = number_of(n, a->player, &new.constant);
+    if (!number)
+        return new;
+    new.range = atoms_range(a->def, number, a->player);
+    new.like = a->n;
+    for (int i = a->n - 1, c; i >= 0; i--) {
+        const Node *other = number_of(a->at[i].node, a->player, &c);
+        if (other && node_same(other, number, a->player))
+            new.like = i;
+    }
+    return new;
+}
+
 void atoms_of(Atoms *a, const Node *n) {
     n = node_side(n, a->player);
     if (n->op == NODE_AND || n->op == NODE_OR || n->op == NODE_NOT) {
@@ -104,10 +138,10 @@ void atoms_of(Atoms *a, const Node *n) {
     if (decided(a, n) >= 0)
         return;
     for (int i = 0; i < a->n; i++)
-        if (node_same(a->at[i], n, a->player))
+        if (node_same(a->at[i].node, n, a->player))
             return;
     if (a->n < ATOMS_MAX)
-        a->at[a->n++] = n;
+        a->at[a->n] = atom_of(a, n), a->n++;
     else
         a->full = true;
 }
@@ -122,22 +156,12 @@ bool atoms_make(const Atoms *a, const Node *n, unsigned row) {
         return !atoms_make(a, n->a, row);
     int known = decided(a, n);
     for (int i = 0; i < a->n && known < 0; i++)
-        if (node_same(a->at[i], n, a->player))
+        if (node_same(a->at[i].node, n, a->player))
             return row >> i & 1;
     return known == 1;
 }
 
 /* ---- what holds together ---- */
-
-/* The kinds that it names, as bits; all where it names none. */
-static uint64_t kinds_of(const Def *d, Names kinds) {
-    uint64_t set = 0;
-    for (int i = 0; i < kinds.n; i++) {
-        int k = def_piece(d, kinds.at[i]);
-        set |= k < 0 ? 0 : (uint64_t)1 << k;
-    }
-    return kinds.n ? set : ~(uint64_t)0;
-}
 
 /* What stands on a cell, which a condition of one names. */
 static bool content_agrees(const Atoms *a, unsigned row) {
@@ -146,12 +170,12 @@ static bool content_agrees(const Atoms *a, unsigned row) {
     uint64_t kinds = ~(uint64_t)0;
     for (int i = 0; i < a->n; i++) {
         bool held = row >> i & 1;
-        if (a->at[i]->op == NODE_ON)
-            on &= held ? (unsigned)a->at[i]->arg : ~(unsigned)a->at[i]->arg;
-        if (a->at[i]->op != NODE_KIND)
+        const Node *n = a->at[i].node;
+        if (n->op == NODE_ON)
+            on &= held ? (unsigned)n->arg : ~(unsigned)n->arg;
+        if (n->op != NODE_KIND)
             continue;
-        uint64_t of = kinds_of(a->def, a->at[i]->kinds);
-        kinds &= held ? of : ~of;
+        kinds &= held ? a->at[i].kinds : ~a->at[i].kinds;
         on &= held ? (unsigned)MEN : ON_ALL;
     }
     return on != 0 && (kinds != 0 || on & ~(unsigned)MEN);
@@ -163,10 +187,9 @@ static bool mover_agrees(const Atoms *a, unsigned row) {
     uint64_t kinds = ~(uint64_t)0;
     for (int i = 0; i < a->n; i++) {
         bool held = row >> i & 1;
-        if (a->at[i]->op != NODE_CAPTOR)
+        if (a->at[i].node->op != NODE_CAPTOR)
             continue;
-        uint64_t of = kinds_of(a->def, a->at[i]->kinds);
-        kinds &= held ? of : ~of;
+        kinds &= held ? a->at[i].kinds : ~a->at[i].kinds;
         by |= held;
     }
     return !by || kinds != 0;
@@ -177,7 +200,7 @@ static bool landing_agrees(const Atoms *a, unsigned row) {
     const Node *first = NULL;
     bool landed = false;
     for (int i = 0; i < a->n; i++) {
-        const Node *n = a->at[i];
+        const Node *n = a->at[i].node;
         bool held = row >> i & 1;
         if (n->op != NODE_LANDED)
             continue;
@@ -194,32 +217,20 @@ static bool landing_agrees(const Atoms *a, unsigned row) {
 static bool catch_agrees(const Atoms *a, unsigned row) {
     for (int i = 0; i < a->n; i++)
         for (int j = 0; j < a->n; j++) {
-            const Node *x = a->at[i], *y = a->at[j];
+            const Node *x = a->at[i].node, *y = a->at[j].node;
             bool only_first = row >> i & 1 && !(row >> j & 1);
             if (only_first && x->op == NODE_CAPTURED && y->op == NODE_CAPTURED &&
-                (y->who == x->who || y->who == WHO_ANY) &&
-                !(kinds_of(a->def, x->kinds) & ~kinds_of(a->def, y->kinds)))
+                (y->who == x->who || y->who == WHO_ANY) && !(a->at[i].kinds & ~a->at[j].kinds))
                 return false;
         }
     return true;
 }
 
-/* Does atom i compare a *number with a *constant? */
-static bool compares(const Atoms *a, int i, const Node **number, int *constant) {
-    const Node *n = a->at[i];
-    if (!is_comparison(n))
-        return false;
-    const Node *x = node_side(n->a, a->player), *y = node_side(n->b, a->player);
-    *number = x->op == NODE_NUM ? y : x;
-    *constant = x->op == NODE_NUM ? x->arg : y->arg;
-    return (x->op == NODE_NUM) != (y->op == NODE_NUM);
-}
-
 /* What atom i leaves of the range of its number, held or not. */
-static Range narrowed(const Atoms *a, int i, bool held, Range r, int constant) {
-    const Node *n = a->at[i];
+static Range narrowed(const Atoms *a, int i, bool held, Range r) {
+    const Node *n = a->at[i].node;
     bool first = node_side(n->a, a->player)->op == NODE_NUM; /* it is the constant */
-    int64_t c = constant, step = n->op == NODE_LT ? 1 : 0;
+    int64_t c = a->at[i].constant, step = n->op == NODE_LT ? 1 : 0;
     if (n->op == NODE_EQ && held)
         return (Range){r.least > c ? r.least : c, r.most < c ? r.most : c};
     if (n->op == NODE_EQ) {
@@ -236,16 +247,14 @@ static Range narrowed(const Atoms *a, int i, bool held, Range r, int constant) {
 }
 
 static bool numbers_agree(const Atoms *a, unsigned row) {
-    const Node *x, *y;
-    int c;
+    Range left[ATOMS_MAX];
     for (int i = 0; i < a->n; i++) {
-        if (!compares(a, i, &x, &c))
+        int like = a->at[i].like;
+        if (like < 0)
             continue;
-        Range r = atoms_range(a->def, x, a->player);
-        for (int j = 0; j < a->n; j++)
-            if (compares(a, j, &y, &c) && (x == y || node_same(x, y, a->player)))
-                r = narrowed(a, j, row >> j & 1, r, c);
-        if (r.least > r.most)
+        left[i] = a->at[i].range;
+        left[like] = narrowed(a, i, row >> i & 1, left[like]);
+        if (left[like].least > left[like].most)
             return false;
     }
     return true;

@@ -18,17 +18,26 @@
 /* More atoms are not tried: their table would have more than some thousand rows. */
 enum { ATOMS_MAX = 12 };
 
+typedef struct Range {
+    int64_t least, most;
+} Range;
+
+/* What is looked up of an atom once, since rows are many. */
+typedef struct Atom {
+    const Node *node;
+    uint64_t kinds; /* that it names, as bits; all where it names none */
+    int like; /* of a number compared with a constant: the first atom about that number; else -1 */
+    int constant;
+    Range range; /* of the number */
+} Atom;
+
 typedef struct Atoms {
     const Def *def; /* borrowed, as are the nodes */
     int player;     /* as whom they are asked */
     int n;
-    const Node *at[ATOMS_MAX];
+    Atom at[ATOMS_MAX];
     bool full; /* there are more */
 } Atoms;
-
-typedef struct Range {
-    int64_t least, most;
-} Range;
 
 /* Adds those of a formula. */
 void atoms_of(Atoms *a, const Node *n);

@@ -351,7 +351,16 @@ static bool leaves_few(const Speaker *s, CellSet zone, CellSet *rest) {
     return n > 0 && n <= FEW && set_count(zone) > MANY;
 }
 
-/* "it is on rank 8", "that is not b4", "it is none of 36 cells, b2 d2 f2 and so on". */
+/* Are these words the cells themselves, "e2 a9", or how many they are? */
+static bool is_list(const char *words, int ncells) {
+    int n = 1;
+    for (const char *at = words; *at; at++)
+        n += *at == ' ';
+    return ncells > 1 && ((n == ncells && !strstr(words, " to ")) ||
+                          (isdigit((unsigned char)*words) && strstr(words, " cells, ")));
+}
+
+/* "it is on rank 8", "that is not b4", "it is one of e2 a9", "none of 36 cells, b2 d2 f2 and so on". */
 static void say_in(const Speaker *s, const Expr *e, bool no, const char *it, Str *out) {
     CellSet zone = s->g->zones[e->arg], rest;
     Str where = {0};
@@ -359,7 +368,7 @@ static void say_in(const Speaker *s, const Expr *e, bool no, const char *it, Str
         zone = rest, no = !no;
     phrase_cells(s->g, speaker_cells(s), zone, &where);
     const char *text = str_text(&where);
-    if (isdigit((unsigned char)*text) && strstr(text, " cells, "))
+    if (is_list(text, set_count(zone)) && (!no || isdigit((unsigned char)*text)))
         str_addf(out, "%s is %s of %s", it, no ? "none" : "one", text);
     else
         str_addf(out, set_count(zone) == 1 ? "%s is%s %s" : "%s is%s on %s", it,
