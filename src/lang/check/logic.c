@@ -191,7 +191,7 @@ static void check_beginnings(Def *d) {
                 arena_printf(d->arena,
                              "piece '%s' can never move: its walks begin on its own cell, and "
                              "ask for what is not there",
-                              p->kind.name));
+                             p->kind.name));
     }
 }
 
