@@ -135,7 +135,12 @@ void atoms_of(Atoms *a, const Node *n) {
             atoms_of(a, n->b);
         return;
     }
-    if (decided(a, n) >= 0)
+    int known = decided(a, n);
+    if (known == 1 && a->ntruths < TRUTHS_MAX)
+        a->truth[a->ntruths++] = n;
+    else if (known == 1)
+        a->full = true;
+    if (known >= 0)
         return;
     for (int i = 0; i < a->n; i++)
         if (node_same(a->at[i].node, n, a->player))
@@ -154,11 +159,13 @@ bool atoms_make(const Atoms *a, const Node *n, unsigned row) {
         return atoms_make(a, n->a, row) || atoms_make(a, n->b, row);
     if (n->op == NODE_NOT)
         return !atoms_make(a, n->a, row);
-    int known = decided(a, n);
-    for (int i = 0; i < a->n && known < 0; i++)
+    for (int i = 0; i < a->n; i++)
         if (node_same(a->at[i].node, n, a->player))
             return row >> i & 1;
-    return known == 1;
+    for (int i = 0; i < a->ntruths; i++)
+        if (node_same(a->truth[i], n, a->player))
+            return true;
+    return false;
 }
 
 /* ---- what holds together ---- */

@@ -16,7 +16,7 @@
 #include "lang/tree/def.h"
 
 /* More atoms are not tried: their table would have more than some thousand rows. */
-enum { ATOMS_MAX = 12 };
+enum { ATOMS_MAX = 12, TRUTHS_MAX = 12 };
 
 typedef struct Range {
     int64_t least, most;
@@ -36,7 +36,9 @@ typedef struct Atoms {
     int player;     /* as whom they are asked */
     int n;
     Atom at[ATOMS_MAX];
-    bool full; /* there are more */
+    int ntruths;
+    const Node *truth[TRUTHS_MAX]; /* what always holds; what is in neither list never does */
+    bool full;                     /* there are more */
 } Atoms;
 
 /* Adds those of a formula. */

@@ -16,16 +16,19 @@
 
 #include <stdlib.h>
 
-/* Is there a row in which n is `wanted` and, unless NULL, `other` is not true? */
-static bool is_possible(const Def *d, const Node *n, bool wanted, const Node *other) {
+/* Is there a row in which n is `wanted` and, unless NULL, `other` is not true? What would take too long to find out
+** may be. */
+static bool is_possible(Def *d, const Node *n, bool wanted, const Node *other) {
+    enum { MOST = 4000000 };
     for (int player = 0; player < d->nplayers; player++) {
         Atoms a = {.def = d, .player = player};
         atoms_of(&a, n);
         if (other)
             atoms_of(&a, other);
         for (unsigned row = 0; row < 1u << a.n || a.full; row++)
-            if (a.full || (atoms_agree(&a, row) && atoms_make(&a, n, row) == wanted &&
-                           !(other && atoms_make(&a, other, row))))
+            if (a.full || (d->tried += n->size) > MOST ||
+                (atoms_agree(&a, row) && atoms_make(&a, n, row) == wanted &&
+                 !(other && atoms_make(&a, other, row))))
                 return true;
     }
     return false;
@@ -120,7 +123,7 @@ static void check_number(Def *d, const Node *n, Place at, const char *what) {
 }
 
 /* Does every way through a walk ask, of a cell or of the whole, for what can never hold? */
-static bool is_barred(const Def *d, const Node *n) {
+static bool is_barred(Def *d, const Node *n) {
     if (n->op == NODE_SIDES) {
         bool all = true;
         for (int p = 0; p < d->nplayers && all; p++)

@@ -290,7 +290,8 @@ typedef struct Def {
     int nplayers;
     int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */
     bool missing;              /* a file is that was to say some of it; that was told */
-    bool tested;               /* Lua has made a truth of what is none, and that was told */
+    int64_t tried; /* rows of truth tables, times the size of what was asked (logic.c) */
+    bool tested;   /* Lua has made a truth of what is none, and that was told */
     SetupDef setup;
     ChallengeDef challenge;
 #define X(member, Name, prefix, Type) Name member;
