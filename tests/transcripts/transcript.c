@@ -4,7 +4,8 @@
 ** transcript FILE: what the game is; a random game with its positions, with reasons for and
 ** against some moves, with boards, and its record in each notation; how more random games end.
 ** transcript --search FILE...: for each game a line of what a search of SEARCHED plies, or of so many nodes, finds in
-** some positions, tuned and untuned.
+** some positions, tuned and untuned; and what one of DEEP_NODES finds, where moves are cut off and reduced, at
+** the last depth that it finished.
 **
 ** The same on every machine. Pictures, and lines longer than LINE_MAX, are told by a checksum.
 */
@@ -18,6 +19,7 @@
 
 enum { PLIES = 18, ASKED_EACH = 5, ENDED = 5, ENDED_PLIES = 300, LINE_MAX_BYTES = 400 };
 enum { SEARCHED = 2, SEARCHED_NODES = 10000, SEARCHES = 4, APART = 5, MEGABYTES = 1 };
+enum { DEEP_NODES = 15000 };
 
 /* FNV-1a, a hash that tells texts apart (Fowler, Noll and Vo). */
 static uint64_t checksum(const char *text, size_t n) {
@@ -328,6 +330,29 @@ static void search(sw_Engine *e, const sw_Match *m, bool untuned) {
         printf(" %s %d/%" PRIu64, r.move, r.score, r.nodes);
 }
 
+/* The last depth that was finished, while the engine searches on. */
+typedef struct Finished {
+    char move[64];
+    int depth, score;
+    uint64_t nodes;
+} Finished;
+
+static void note_depth(void *ctx, const sw_Report *r) {
+    Finished *f = ctx;
+    *f = (Finished){.depth = r->depth, .score = r->score, .nodes = r->nodes};
+    snprintf(f->move, sizeof f->move, "%s", r->move);
+}
+
+static void search_deep(const sw_Game *g, const sw_Match *m) {
+    sw_Engine *e = sw_engine_new(g, MEGABYTES);
+    sw_Limits limits = {.nodes = DEEP_NODES, .searcher = SW_ALPHA_BETA};
+    sw_Report r;
+    Finished f = {.move = "none"};
+    sw_search(e, m, &limits, note_depth, &f, &r);
+    printf(" deep %s %d/%" PRIu64 " at %d;", f.move, f.score, f.nodes, f.depth);
+    sw_engine_free(e);
+}
+
 static void say_searches(const char *name, const sw_Game *g) {
     Rng rng;
     rng_seed(&rng, 3);
@@ -342,6 +367,8 @@ static void say_searches(const char *name, const sw_Game *g) {
             search(e, m, true);
         printf(";");
         sw_engine_free(e);
+        if (i == 1)
+            search_deep(g, m);
         for (int ply = 0; ply < APART && play_random(m, &rng); ply++)
             continue;
     }
