@@ -90,6 +90,11 @@ is "$(grep -c 'made an illegal move: e2e5' <<<"$out")" 2 'an illegal move loses'
 out_has '2 won, 0 drawn, 0 lost' 'the game'
 run match chess "uci:$scratch/sleeps" depth=1 --games 1 --time 0.1
 out_has 'White lost on time' 'who does not answer loses'
+rival listens "echo \"\$rest\" >>'$scratch/heard'; exit 3"
+run match chess "uci:$scratch/listens" depth=1 --games 1 --time 2
+run match chess "uci:$scratch/listens" depth=1 --games 1 --tc 3+0.5
+is "$(paste -sd';' "$scratch/heard")" 'movetime 2000;wtime 3000 btime 3000 winc 500 binc 500' \
+    'times are told in milliseconds'
 for side in first second; do
     sides=(uci:/nosuchprogram depth=1)
     [[ $side == first ]] || sides=(depth=1 uci:/nosuchprogram)

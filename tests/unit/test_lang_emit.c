@@ -124,3 +124,17 @@ Test(emit, a_pattern_that_grows_without_end_is_refused_once) {
     const char *said = complaint(big), *first = strstr(said, "too big");
     cr_expect_null(first ? strstr(first + 1, "too big") : NULL, "%s", said);
 }
+
+/* The first is one deep, and each turn of the loop one deeper. */
+#define DEEP(first, deeper, times)                                                             \
+    "(function() local p = " first " for i = 2, " times " do p = " deeper " end return p "     \
+    "end)()"
+
+Test(emit, the_deepest_pattern_and_condition_fit) {
+    cr_expect_str_empty(complaint(DEEP("n", "p:upto(1)", "200")));
+    REFUSED(DEEP("n", "p:upto(1)", "201"), "201 parts, 201 deep, where 50000 and 200 fit");
+    cr_expect_str_empty(
+        complaint("n:to(" DEEP("empty", "i % 2 == 0 and p * enemy or p + friend", "60") ")"));
+    REFUSED("n:to(" DEEP("empty", "i % 2 == 0 and p * enemy or p + friend", "61") ")",
+            "61 deep, where 50000 and 60 fit");
+}

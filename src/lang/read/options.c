@@ -267,9 +267,10 @@ static void resolve(Def *d, Option *o) {
 
 /* ---- what a choice sets ---- */
 
+/* An option that sets others is one for all players. */
 static bool user_sets(const Def *d, const Option *o) {
-    for (int i = 0, whose; i < d->nset; i++)
-        if (speaks_of(d, d->set[i].name, o->name, &whose))
+    for (int i = 0; i < d->nset; i++)
+        if (strcmp(d->set[i].name, o->name) == 0)
             return true;
     return false;
 }
