@@ -153,3 +153,23 @@ test "a drop that moves another man is written whole" {
   why = "with a Stone put down on a3 there is +Sa3 a1-b1",
 }
 test "and moves him" { source = shifty, play = { "+Sc3 a1-b1" }, final_fen = "4/2S1/4/1M2 b" }
+
+-- Several put down in one turn are written one behind the other, each as one alone.
+local several = [==[
+game { language = 1, name = "Several" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Stone" { "S", drop = anywhere * any(b.ortho * enemy * take) }
+piece "Tree"  { "T", drop = anywhere }
+setup "3/3/3"
+turn { { "drop" }, { "drop" } }
+turn { { "drop" }, { { "Stone" }, b.ortho } }
+ending { draw { no_moves } }
+]==]
+test "two put down in one turn" {
+  source = several, legal = { "S@a1 S@b2", "S@a1 T@b2", "T@c1 T@c2", "T@a1 S@b2", "s@a1 t@b2" },
+  illegal = { "S@a1", "S@a1 S@a1", "+SA1 S@b2" },
+}
+test "the first of two takes" {
+  source = several, fen = "3/3/1s1 w", legal = { "S@a1 S@b1", "T@a1 T@b2" }, illegal = { "T@a1 T@b1" },
+}

@@ -74,7 +74,7 @@ static void settle_brought(Facts *f) {
             note_brought(&f->brought, all.at[i], all.kind[i], all.behind[i]);
         else
             note_kind(f, all.at[i], all.kind[i], PIECE_NONE);
-        if (stays && f->to == f->from)
+        if (stays && f->to == f->from && piece_is(pos_at(f->p, f->from)))
             f->to = all.at[i];
     }
 }

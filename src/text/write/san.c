@@ -1,7 +1,8 @@
 /*
 ** san.c -- a move's facts are gathered from its shape once, then templates are filled in.
 **
-** The order in a written move: cells made, pieces that appear, the move itself, cells unmade, the outcome.
+** The order in a written move: cells made, pieces that appear, the move itself, more men from the hand, cells
+** unmade, the outcome.
 */
 #include "san.h"
 
@@ -232,9 +233,30 @@ bool san_outcomes(const San *s) {
            part(n, NOTE_DRAW)[0];
 }
 
+/* Behind one from the hand others that come from there are written as he is. */
+static bool is_dropped_too(const Filling *l, int i) {
+    const Pos *p = l->san->p;
+    return l->f.drops && game_drops(p->game, p->side, l->f.brought.kind[i]);
+}
+
+static void add_dropped(const Filling *l, Str *out) {
+    for (int i = 0; i < l->f.brought.n; i++) {
+        Filling one = *l;
+        if (!is_dropped_too(l, i))
+            continue;
+        one.f.kind = l->f.brought.kind[i];
+        one.f.from = one.f.to = l->f.brought.at[i];
+        one.f.taken.n = 0;
+        str_addc(out, ' ');
+        template_fill(body(l->san, &one.f), add_field, &one, out);
+    }
+}
+
 static void add_brought(const Filling *l, Str *out) {
     for (int i = 0; i < l->f.brought.n; i++) {
         Filling one = *l;
+        if (is_dropped_too(l, i))
+            continue;
         one.f.kind = l->f.brought.kind[i];
         one.cell = l->f.brought.at[i];
         one.detail = DETAIL_CELL;
@@ -248,6 +270,7 @@ static const char *body_text(const San *s, size_t i, Which which) {
     add_each(&l, NOTE_MADE, &l.f.made, &out);
     add_brought(&l, &out);
     template_fill(body(s, &l.f), add_field, &l, &out);
+    add_dropped(&l, &out);
     add_each(&l, NOTE_UNMADE, &l.f.unmade, &out);
     const char *text = arena_strdup(s->arena, str_text(&out));
     str_free(&out);
