@@ -18,6 +18,14 @@ verdict "win"
 verdict "loss"
 verdict "draw"
 
+-- What is said there, one after the other. Where there is nothing, not even what an option has made false,
+-- somebody has left it out.
+local function said(t, word, what)
+  local list = elements(t)
+  if #list == 0 and t[1] == nil then complain(format("%s: %s must stand here, got nothing", word, what)) end
+  return list
+end
+
 function lang.ending(list)
   for _, name in ipairs { "win", "loss", "draw" } do
     if type(list) == "table" and not prim.is_node(list) and list[name] ~= nil then
@@ -26,7 +34,7 @@ function lang.ending(list)
     end
   end
   if not check(list, "ending", {}) then return end
-  for _, r in ipairs(elements(list)) do
+  for _, r in ipairs(said(list, "ending", "win {...}, loss {...} or draw {...}")) do
     if type(r) == "table" and r.verdict then
       prim.rule(r.verdict, r.rule, r.owed)
     elseif not prim.is_node(r) then
@@ -54,15 +62,7 @@ end
 function lang.after(t)
   local keys = { "when", "at" }
   if assigns(t, keys) or not check(t, "after", keys) then return end
-  for _, change in ipairs(elements(t)) do prim.after(change, t.when, t.at) end
-end
-
--- What is said there, one after the other. Where there is nothing, not even what an option has made false,
--- somebody has left it out.
-local function said(t, word, what)
-  local list = elements(t)
-  if #list == 0 and t[1] == nil then complain(format("%s: %s must stand here, got nothing", word, what)) end
-  return list
+  for _, change in ipairs(said(t, "after", "a change")) do prim.after(change, t.when, t.at) end
 end
 
 -- Of the conditions of each, one is enough.

@@ -49,12 +49,26 @@ function lang.setup(t)
   prim.setup(t[1], views, plain(t.first), t.without and for_sides(t.without), neutral)
 end
 
+-- The message, where it is due; nil after a complaint.
+local function due(word, holds, message)
+  if prim.is_node(holds) then
+    complain(format("%s: argument 1 must be true or false, got %s, which is asked in play; "
+                    .. "here the options are compared", word, prim.type(holds)))
+  elseif type(message) ~= "string" then
+    complain(format("%s: argument 2 must be the message, a string, got %s", word, prim.type(message)))
+  else
+    return holds and prim.shown(message)
+  end
+end
+
 -- refuse(true, message): the options do not go together.
 function lang.refuse(wrong, message)
-  if wrong then prim.refuse(prim.shown(message)) end
+  local text = due("refuse", wrong, message)
+  if text then prim.refuse(text) end
 end
 
 -- warn(odd, message): the options go together, but the user may not have meant it.
 function lang.warn(odd, message)
-  if odd then prim.warn(prim.shown(message)) end
+  local text = due("warn", odd, message)
+  if text then prim.warn(text) end
 end
