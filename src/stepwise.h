@@ -249,7 +249,7 @@ int sw_match_side(const sw_Match *m); /* the player to move */
 char *sw_match_fen(const sw_Match *m);
 /* What stands on a cell: false when it is empty or no cell. owner is -1 for a neutral piece. */
 bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner);
-/* SW_ONGOING, SW_DRAW, or the player who has won. */
+/* SW_ONGOING, SW_DRAW, or the player who has won; 1 where a lone player has lost. */
 enum { SW_ONGOING = -1, SW_DRAW = -2, SW_POINT = 240 };
 int sw_match_outcome(const sw_Match *m);
 /* Was it ended outside the rules, as sw_match_end() does? */

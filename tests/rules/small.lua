@@ -218,3 +218,21 @@ ending { loss { no_moves, who = other } }
 ]=],
   play = { "a1-b1" }, final_fen = "k2/1*1/1K1 b",
 }
+
+-- One player alone wins or loses: nobody else does.
+local alone = [==[
+game { language = 1, name = "Alone" }
+local b = square(3, 3)
+players { { "Me", letter = "m" } }
+piece "Wolf" { "W", move = b.all }
+setup { [[ W . . ]] }
+local left = counter "left" { start = 3, shown = true }
+after { left:raise(-1) }
+ending { win { landed(b:zone { "c3" }), says = "there" }, loss { left:is(0), says = "late" } }
+]==]
+test "a player alone wins" {
+  source = alone, play = { "a1-b2", "b2-c3" }, result = "Me wins (there)",
+}
+test "a player alone loses" {
+  source = alone, play = { "a1-b2", "b2-b1", "b1-c1" }, result = "Me loses (late)",
+}

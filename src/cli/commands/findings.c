@@ -60,6 +60,12 @@ static void note_result(Arm *s, char sign, int winner) {
         s->won[winner]++;
 }
 
+/* Who can have won; behind a lone player stands what beats him. */
+static int places_of(const sw_Game *g) {
+    int players = sw_game_players(g);
+    return players == 1 ? 2 : players;
+}
+
 bool arm_add(Arm *s, const char *line, int player) {
     int number, plies, positions, words = 0;
     char sign[4] = "", points[100] = "";
@@ -68,7 +74,7 @@ bool arm_add(Arm *s, const char *line, int player) {
                      &plies, &positions, &moves, &words);
     int winner = strchr("-=", sign[0]) ? -1 : atoi(sign) - 1;
     if (got != 6 || words == 0 || !strchr("-=123456789", sign[0]) ||
-        winner >= sw_game_players(s->game) || plies < 0 || positions < 0 ||
+        winner >= places_of(s->game) || plies < 0 || positions < 0 ||
         !read_points(s, sign[0], points, player))
         return complain("no game of a study: %.60s", line);
     s->games++;

@@ -33,6 +33,10 @@ void verdict_write_meaning(const Pos *p, Result r, Str *out) {
 }
 
 void verdict_write_winner(const Game *g, int winner, Str *out) {
+    if (winner >= g->nplayers) {
+        str_addf(out, "%s loses", g->display->player[0].name);
+        return;
+    }
     int all = __builtin_popcount(g->partners[winner]) + 1, done = 0;
     for (int p = 0; p < g->nplayers; p++)
         if (!game_foes(g, winner, p)) {

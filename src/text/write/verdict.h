@@ -10,7 +10,7 @@
 /* "ongoing", "White wins (no move)", "draw (bare King)": what r says of p, with the words of its
 ** rule. */
 void verdict_write(const Pos *p, Result r, Str *out);
-/* "White wins", or "Red and Yellow win" where they are a team. */
+/* "White wins", or "Red and Yellow win" where they are a team; "Me loses" where nobody won against a lone player. */
 void verdict_write_winner(const Game *g, int winner, Str *out);
 /* "3/4": so many parts of a point. */
 void verdict_write_points(int parts, Str *out);

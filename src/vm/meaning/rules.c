@@ -8,12 +8,12 @@
 
 static const Result NOTHING = {.verdict = VERDICT_NONE, .rule = -1};
 
-/* Who has won when a player has lost. */
+/* Who has won when a player has lost; nplayers where he is alone. */
 static int next_foe(const Game *g, int player) {
     int next = game_next(g, player);
     while (next != player && !game_foes(g, player, next))
         next = game_next(g, next);
-    return next;
+    return next == player ? g->nplayers : next;
 }
 
 int result_points(const Game *g, Result r, int player) {

@@ -9,7 +9,7 @@
 typedef struct Result {
     uint8_t verdict; /* VERDICT_NONE while the game goes on; VERDICT_WIN: `winner` has won;
                        ** VERDICT_DRAW. Never VERDICT_LOSS: a loss is the other's win. */
-    uint8_t winner;
+    uint8_t winner;  /* nplayers: nobody, a lone player has lost */
     uint8_t
         left; /* of a win: the parts of the point that the others share evenly (POINT_PARTS) */
     int16_t rule; /* index of Game.rules; -1: no rule said it (no move, and no rule for it) */
