@@ -471,6 +471,12 @@ TOLD(sw_match_set_tag, (sw_Match * m, const char *name, const char *value, char 
      header_set_tag(&m->it, name, value, &e))
 TOLD(sw_match_set_series, (sw_Match * m, const char *order, char **error),
      series_set(&m->it, order, &e))
+void sw_match_stand(sw_Match *m, int cell, sw_Man man) {
+    const Game *g = m->it.game;
+    int owner = man.owner < 0 ? g->nplayers : man.owner;
+    match_stand(&m->it, (Sq)cell, man.kind < 0 ? PIECE_NONE : game_piece(g, owner, man.kind));
+}
+
 TOLD(sw_match_put, (sw_Match * m, const char *cell, const char *piece, char **error),
      match_put(&m->it, cell, piece, &e))
 

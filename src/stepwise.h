@@ -425,9 +425,9 @@ sw_Match *sw_series_next(const sw_Match *m, int first, char **error);
 /* Each of these makes the position as changed the start of the match; its moves are forgotten and an agreed end, too.
 ** The empty board has the holes that the game begins with. */
 void sw_match_clear(sw_Match *m);
-/* Puts a piece, named as in FEN ("D" or "d"), on a cell; "." empties it. False, with the
-** reason, when the game has no such piece or cell. */
+/* Puts a piece, named as in FEN ("D" or "d"), on a cell; "." empties it. False, with the reason, when there is none. */
 bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error);
+void sw_match_stand(sw_Match *m, int cell, sw_Man man); /* the same by numbers, which must be right */
 void sw_match_turn(sw_Match *m, int player);
 
 /* ---- looking ---- */

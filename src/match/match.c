@@ -355,10 +355,14 @@ bool match_put(Match *m, const char *cell, const char *piece, Err *e) {
     Piece what = piece_spelled(m->game, piece, strlen(piece));
     if (what == PIECE_NONE && !empty)
         return err_set(e, "no piece is written '%.40s' in this game", piece);
-    Pos p = *match_now(m);
-    pos_put(&p, at, what);
-    set_up(m, p);
+    match_stand(m, at, what);
     return true;
+}
+
+void match_stand(Match *m, Sq cell, Piece x) {
+    Pos p = *match_now(m);
+    pos_put(&p, cell, x);
+    set_up(m, p);
 }
 
 void match_turn(Match *m, int player) {

@@ -134,6 +134,7 @@ void match_end(Match *m, int outcome, const char *says);
 void match_clear(Match *m);
 /* A piece as FEN writes it, or "." for none. */
 bool match_put(Match *m, const char *cell, const char *piece, Err *e);
+void match_stand(Match *m, Sq cell, Piece x);
 void match_turn(Match *m, int player);
 
 /* ---- beside the moves ---- */

@@ -262,8 +262,8 @@ const char *web_diagram(Web *w, int kind) {
     const char *cell = middle(w->game);
     const sw_Style style = {.classes = true, .reach = cell};
     sw_match_clear(m);
-    bool put = sw_match_put(m, cell, sw_game_kind(w->game, kind).letter, NULL);
-    char *picture = put ? sw_match_svg(m, &style, NULL) : NULL;
+    sw_match_stand(m, sw_cell_named(w->game, cell), (sw_Man){kind, 0});
+    char *picture = sw_match_svg(m, &style, NULL);
     sw_match_free(m);
     return as_it_is(w, picture);
 }

@@ -148,6 +148,19 @@ tell l xboard 'variant english-draughts'
 heard l 'tellusererror XBoard cannot show English Draughts: its second player moves first' \
     'what XBoard cannot show is told in one line'
 leave l 'quit'
+cat >"$scratch/small.lua" <<'END'
+game { language = 1, name = "Small" }
+local b = square(5, 5)
+players { { "White", letter = "w", style = "a" }, { "Black", letter = "b", style = "A", sees = b.flip } }
+piece "King" { "K", move = b.all }
+setup { [[ . . K . . ]] }
+ending { win { captured "King" } }
+END
+meet l "$scratch/small.lua"
+tell l xboard 'variant small'
+heard l "tellusererror XBoard cannot show Small: the first player's men are not written in capitals*" \
+    'nor whose men are written otherwise than its own'
+leave l 'quit'
 meet l chu-shogi
 tell l xboard force 'setboard 12/12/12/12/4k7/5p6/4l7/4N7/12/12/12/4K7 w' 'lift e5'
 heard l 'highlight 12/12/12/12/12/2YYYRY5/2YYCYY5/2YY1YY5/2YYYYY5/2YYYYY5/12/12' 'a Lion that may take'

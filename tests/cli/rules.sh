@@ -122,6 +122,28 @@ run rules shogi --html "$scratch/shogi.html"
 out=$(<"$scratch/shogi.html")
 out_has $'<ul>\n<li>or ' 'on a page they are in no order'
 
+# A piece is the first player's, however he writes it.
+for style in a '~'; do
+    cat >"$scratch/style.lua" <<END
+game { language = 1, name = "Styles" }
+local b = square(5, 5)
+players { { "White", letter = "w", style = "$style" }, { "Black", letter = "b", style = "^", sees = b.flip } }
+piece "King" { "K", move = b.all }
+piece "Pawn" { "P", move = b.n }
+setup { [[ P P P P P
+           . . K . . ]] }
+ending { win { captured "King" } }
+END
+    run rules "$scratch/style.lua"
+    out_has '4  .  .  *  .  .  4' "style $style: rules show where a Pawn goes"
+    run show "$scratch/style.lua" --piece Pawn
+    out_has "White's Pawn on c3 can go to 1 cell: c4" "style $style: one piece alone"
+    run show "$scratch/style.lua" --piece Pawn b2
+    out_has "White's Pawn on b2 can go to 1 cell: b3" "style $style: and where one asks for it"
+done
+run show "$scratch/style.lua" --piece Pawn z9
+refused 2 "no cell 'z9'" 'on a cell that is none'
+
 run rules chess --html "$scratch/no/such/folder.html"
 refused 2 'folder.html' 'a folder that is not there'
 finish

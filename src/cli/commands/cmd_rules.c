@@ -63,7 +63,7 @@ static void add_piece(Page *p, const sw_Game *g, int kind) {
     else
         fputc('\n', p->to);
     add_moves(p, g, kind, name);
-    sw_Match *m = alone(g, &k, &cell);
+    sw_Match *m = alone(g, kind, &cell);
     if (m)
         add_board(p, m, cell);
     sw_match_free(m);

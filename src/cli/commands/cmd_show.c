@@ -113,7 +113,7 @@ static bool draw_pieces(const Args *a, const sw_Game *g, const sw_Style *style) 
     for (int i = 0; i < sw_game_kinds(g); i++) {
         sw_Kind k = sw_game_kind(g, i);
         sw_Style one = *style;
-        sw_Match *m = alone(g, &k, &one.reach);
+        sw_Match *m = alone(g, i, &one.reach);
         if (m)
             sheet_add(t, m, &one, format("%s (%s)", k.name, k.letter));
     }
@@ -124,32 +124,36 @@ static bool draw_pieces(const Args *a, const sw_Game *g, const sw_Style *style) 
 
 /* ---- one piece ---- */
 
-static bool kind_named(const sw_Game *g, const char *name, sw_Kind *k) {
+/* The kind of that name or letter, or -1 after a complaint. */
+static int kind_named(const sw_Game *g, const char *name) {
     for (int i = 0; i < sw_game_kinds(g); i++) {
-        *k = sw_game_kind(g, i);
-        if (strcasecmp(k->name, name) == 0 || strcmp(k->letter, name) == 0)
-            return true;
+        sw_Kind k = sw_game_kind(g, i);
+        if (strcasecmp(k.name, name) == 0 || strcmp(k.letter, name) == 0)
+            return i;
     }
     complain("show: this game has no piece '%s'; `stepwise show GAME --pieces` lists them",
              name);
-    return false;
+    return -1;
 }
 
 /* The match becomes a board with the piece alone, on the cell that was asked for or a good one. */
 static bool place_alone(const Args *a, Session *s, sw_Style *style) {
-    sw_Kind k;
     char *error;
-    if (!kind_named(s->game, a->option[OPT_PIECE].text, &k))
+    int kind = kind_named(s->game, a->option[OPT_PIECE].text);
+    if (kind < 0)
         return false;
     if (style->reach) {
         sw_match_clear(s->match);
-        return sw_match_put(s->match, style->reach, k.letter, &error) ||
-               complain_taking("show", error);
+        if (!sw_match_put(s->match, style->reach, ".", &error))
+            return complain_taking("show", error);
+        sw_match_stand(s->match, sw_cell_named(s->game, style->reach), (sw_Man){kind, 0});
+        return true;
     }
-    sw_Match *m = alone(s->game, &k, &style->reach);
+    const char *name = sw_game_kind(s->game, kind).name;
+    sw_Match *m = alone(s->game, kind, &style->reach);
     if (!m)
         return complain("show: %s %s cannot move on an empty board",
-                        strchr("AEIOU", *k.name) ? "an" : "a", k.name);
+                        strchr("AEIOU", *name) ? "an" : "a", name);
     sw_match_free(s->match);
     s->match = m;
     return true;

@@ -9,6 +9,6 @@
 /* The first player's piece of a kind, on the cell from where it reaches most, of those that
 ** can be tried in a tenth of a second, from the middle on; *name, which belongs to the
 ** game, is that cell. NULL where it goes nowhere. The caller frees the match. */
-sw_Match *alone(const sw_Game *g, const sw_Kind *k, const char **name);
+sw_Match *alone(const sw_Game *g, int kind, const char **name);
 
 #endif

@@ -34,7 +34,7 @@ static int width_of(const char *text) {
 static char *picture_of(const sw_Game *g, int kind) {
     sw_Kind k = sw_game_kind(g, kind);
     const char *cell;
-    sw_Match *m = alone(g, &k, &cell);
+    sw_Match *m = alone(g, kind, &cell);
     if (!m)
         return NULL;
     sw_Style style = {.reach = cell};

@@ -38,18 +38,6 @@ static void note_cells(const Grid *g, int from, Reach *r) {
     }
 }
 
-/* The letter of a kind as FEN has it for a player, put on a cell; false where it cannot stand. */
-static bool put(sw_Match *m, int cell, int kind, int player) {
-    const sw_Game *g = sw_match_game(m);
-    char text[8];
-    const char *letter = sw_game_kind(g, kind).letter;
-    snprintf(text, sizeof text, "%s", letter);
-    for (char *c = text; player && *c; c++)
-        if (*c >= 'A' && *c <= 'Z')
-            *c = (char)(*c - 'A' + 'a');
-    return sw_match_put(m, sw_cell_name(g, cell), text, NULL);
-}
-
 static sw_Match *bare(const Grid *g, int player) {
     sw_Match *m = sw_match_new(g->game, NULL, NULL);
     sw_match_clear(m);
@@ -76,7 +64,7 @@ static bool passes_over(const Grid *g, const sw_Match *alone, int from, int enem
     for (int side = 0; side < 2; side++) {
         int corner = side == player ? 0 : g->ncells - 1;
         if (corner != from && corner != enemy)
-            put(m, corner, plain_kind(g->game), side);
+            sw_match_stand(m, corner, (sw_Man){plain_kind(g->game), side});
     }
     sw_Move *list = sw_match_list(m, &n);
     for (int i = 0; i < n && !found; i++)
@@ -97,34 +85,33 @@ static void note_neighbours(const Grid *g, sw_Match *m, int from, int enemy, Rea
         int right = g->place[i] % g->files - file;
         if (i == from || abs(up) > 1 || abs(right) > 1)
             continue;
-        if (put(m, i, enemy, !player)) {
-            int n;
-            char **to = sw_match_reach(m, sw_cell_name(g->game, from), &n, NULL);
-            for (int k = 0; k < n; k++)
-                if (sw_cell_named(g->game, to[k]) == i)
-                    r->can[MIDDLE + up][MIDDLE + right] |= CAPTURE;
-            sw_free(to);
-            r->legs = r->legs || passes_over(g, m, from, i);
-        }
-        sw_match_put(m, sw_cell_name(g->game, i), ".", NULL);
+        int n;
+        sw_match_stand(m, i, (sw_Man){enemy, !player});
+        char **to = sw_match_reach(m, sw_cell_name(g->game, from), &n, NULL);
+        for (int k = 0; k < n; k++)
+            if (sw_cell_named(g->game, to[k]) == i)
+                r->can[MIDDLE + up][MIDDLE + right] |= CAPTURE;
+        sw_free(to);
+        r->legs = r->legs || passes_over(g, m, from, i);
+        sw_match_stand(m, i, (sw_Man){SW_EMPTY, -1});
     }
 }
 
 static void look(const Grid *g, int kind, int player, Reach *r) {
     memset(r, 0, sizeof *r);
     sw_Match *full = bare(g, player);
-    int enemy = plain_kind(g->game);
+    const sw_Man own = {kind, player}, enemy = {plain_kind(g->game), !player};
     for (int i = 0; i < g->ncells; i++)
-        put(full, i, enemy, !player);
+        sw_match_stand(full, i, enemy);
     for (int i = 0; i < g->ncells; i++) {
         sw_Match *alone = bare(g, player);
-        if (put(alone, i, kind, player))
-            note_reach(g, alone, i, QUIET, r);
-        note_neighbours(g, alone, i, enemy, r);
+        sw_match_stand(alone, i, own);
+        note_reach(g, alone, i, QUIET, r);
+        note_neighbours(g, alone, i, enemy.kind, r);
         sw_match_free(alone);
-        if (put(full, i, kind, player))
-            note_reach(g, full, i, CAPTURE, r);
-        put(full, i, enemy, !player);
+        sw_match_stand(full, i, own);
+        note_reach(g, full, i, CAPTURE, r);
+        sw_match_stand(full, i, enemy);
         note_cells(g, i, r);
     }
     sw_match_free(full);

@@ -6,6 +6,7 @@
 #include "called.h"
 #include "men.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,6 +94,20 @@ static void tell_men(Cecp *c, const Men *men) {
             talk_say(&c->seat->talk, "piece %s& %s", sw_game_kind(g, i).letter, men->betza[i]);
 }
 
+/* Are men written as XBoard writes White's and Black's? */
+static bool written_so(const sw_Game *g, const sw_Match *start) {
+    const char *letter = sw_game_kind(g, 0).letter, *cell = sw_cell_name(g, 0);
+    char piece[8];
+    snprintf(piece, sizeof piece, "%s", letter);
+    for (char *at = piece; *at; at++)
+        *at = (char)tolower((unsigned char)*at);
+    sw_Match *m = sw_match_copy(start);
+    bool so = sw_match_put(m, cell, letter, NULL) && sw_match_man(m, 0).owner == 0 &&
+              sw_match_put(m, cell, piece, NULL) && sw_match_man(m, 0).owner == 1;
+    sw_match_free(m);
+    return so;
+}
+
 /* Why XBoard cannot show the game that begins so; NULL: it can. */
 static const char *unshown(const Seat *s, const sw_Match *start, Men *men) {
     const Grid *grid = &s->coords.grid;
@@ -100,6 +115,9 @@ static const char *unshown(const Seat *s, const sw_Match *start, Men *men) {
         return "its board has more than 16 files or 15 ranks";
     if (sw_match_side(start) != 0)
         return "its second player moves first";
+    if (!written_so(s->game, start))
+        return "the first player's men are not written in capitals, or the other's not in "
+               "small letters";
     return men_find(s, men) ? NULL : "there is no place for all its pieces";
 }
 
