@@ -57,7 +57,8 @@ void sw_match_free(sw_Match *m) {
 }
 
 void sw_match_end(sw_Match *m, int outcome, const char *says) {
-    match_end(&m->it, outcome, says);
+    if (outcome != SW_ONGOING)
+        match_end(&m->it, outcome, says);
 }
 
 bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner) {
@@ -309,6 +310,10 @@ void sw_engine_stop(sw_Engine *e) {
     atomic_store(&e->stop, true);
 }
 
+void sw_engine_ready(sw_Engine *e) {
+    atomic_store(&e->stop, false);
+}
+
 _Static_assert((int)SEARCHER_MCTS == (int)SW_MCTS, "one list, known by two names");
 
 bool sw_searcher_named(const char *name, sw_Searcher *searcher) {
@@ -351,7 +356,7 @@ static void tell_report(void *ctx, const Report *r) {
 static Limits limits_of(const sw_Limits *l) {
     double ms = l->seconds < 1e9 ? l->seconds * 1000 : 1e12;
     return (Limits){.depth = l->depth,
-                    .time_ms = ms > 0 && ms < 1 ? 1 : (int64_t)ms,
+                    .time_ms = ms != 0 && !(ms >= 1) ? 1 : (int64_t)ms,
                     .sparing = l->sparing,
                     .nodes = l->nodes,
                     .level = l->level,
@@ -378,6 +383,7 @@ static void add_without(const Match *m, const sw_Limits *l, Moves *out) {
 bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,
                void *ctx, sw_Report *report) {
     const Match *match = e->match = &m->it;
+    *report = (sw_Report){.value = "", .move = "", .line = ""};
     if (match_outcome(match) != RECORD_OPEN)
         return false;
     History before = match_history(match);
@@ -387,10 +393,10 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
     l.without = &without;
     e->fn = fn;
     e->ctx = ctx;
-    atomic_store(&e->stop, false);
     Report r = searching_run(e->searching, (Searcher)limits->searcher, match_now(match),
                              &before, &l, &e->stop, fn ? tell_report : NULL, e);
     moves_free(&without);
+    sw_engine_ready(e);
     *report = report_of(e, &r);
     return r.npv > 0;
 }
@@ -434,7 +440,7 @@ int sw_test_text(const char *name, const char *text, size_t n, const sw_Files *f
     Files who = {0};
     if (files)
         who = (Files){files->read, files->ctx};
-    const TestSource source = {name, text, n, files ? &who : NULL, only};
+    const TestSource source = {name, text ? text : "", n, files ? &who : NULL, only};
     return run_tests(&source, (Testing){fn, ctx}, error);
 }
 
@@ -515,7 +521,7 @@ ANSWER(const char *, sw_match_comment, (const sw_Match *m, int ply),
 ANSWER(const char *, sw_match_tag, (const sw_Match *m, const char *name),
        header_tag(&m->it, name))
 ANSWER(uint64_t, sw_match_perft, (const sw_Match *m, int depth, int threads),
-       divide_perft(match_now(&m->it), depth, threads))
+       depth > 0 ? divide_perft(match_now(&m->it), depth, threads) : 1)
 ANSWER(uint64_t, sw_match_count, (const sw_Match *m),
        match_outcome(&m->it) == RECORD_OPEN ? moves_count(match_now(&m->it)) : 0)
 

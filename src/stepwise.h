@@ -7,7 +7,8 @@
 ** asked and lives as long as the object does, or as long as the comment says.
 **
 ** A function that can fail for a reason outside the program takes `char **error` as its last
-** argument: on failure it puts a message there, on success NULL. The argument may be NULL.
+** argument: on failure it puts a message there, on success NULL. The argument may be NULL, and so may
+** what any ..._free() is given; no other, unless the comment says so.
 **
 ** A sw_Game never changes after it was loaded: any number of threads may share it. A sw_Match
 ** and a sw_Engine belong to one thread at a time; only sw_engine_stop() may come from another
@@ -165,7 +166,7 @@ typedef struct sw_Kind {
 /* How many there are, and number i of them. Where a kind or a player is given, it must be one. */
 int sw_game_kinds(const sw_Game *g);
 sw_Kind sw_game_kind(const sw_Game *g, int i);
-/* A player's piece of a kind as pictures show it, alone on an SVG picture 100 wide and high. */
+/* A player's piece of a kind (-1: nobody's) as pictures show it, alone on an SVG picture 100 wide and high. */
 char *sw_kind_svg(const sw_Game *g, int kind, int player);
 /* How they move (-1: those that nobody owns), in words, on one line: "two steps orthogonally". */
 char *sw_kind_moves(const sw_Game *g, int kind, int player);
@@ -220,7 +221,7 @@ char *sw_game_disasm(const sw_Game *g, const char *kind, char **error);
 
 /* ---- matches ---- */
 
-/* From the position in which the game begins or from a FEN. NULL when that is wrong: the message says where. */
+/* From the position in which the game begins (NULL) or from a FEN. NULL when that is wrong: the message says where. */
 sw_Match *sw_match_new(const sw_Game *g, const char *fen, char **error);
 sw_Match *sw_match_copy(const sw_Match *m);
 void sw_match_free(sw_Match *m);
@@ -230,13 +231,12 @@ const sw_Game *sw_match_game(const sw_Match *m);
 ** none: the match stays as it was. The throws that it leads to may follow it: "D1-C4 {5}", "C4-B7(B 5:2)". While
 ** a throw is due, the text may be that throw alone; a move in its place has it drawn first, if it then holds. */
 bool sw_match_play(sw_Match *m, const char *move, char **error);
-/* Goes back or forth by up to n moves, an agreed end, which is taken back first and comes back
-** last, counting as one; tells how many. */
+/* Goes back or forth by up to n moves, each with its throws; an agreed end, taken back first and coming back last,
+** counts as one. Tells how many. The throws before the first move stay. */
 int sw_match_undo(sw_Match *m, int n);
 int sw_match_redo(sw_Match *m, int n);
-/* Moves made so far, and those among them and the undone ones. */
-int sw_match_ply(const sw_Match *m);
-int sw_match_plies(const sw_Match *m);
+int sw_match_ply(const sw_Match *m);     /* moves made so far */
+int sw_match_plies(const sw_Match *m);   /* these, and those that were undone */
 bool sw_match_undone(const sw_Match *m); /* is there a move, or an end, to be done again? */
 /* The text of move i, made or undone, and who made it; borrowed until the match changes. */
 const char *sw_match_move(const sw_Match *m, int i);
@@ -260,7 +260,7 @@ int sw_match_points(const sw_Match *m, int player);
 char *sw_match_result(const sw_Match *m);
 char *sw_match_meaning(const sw_Match *m);
 /* Ends the match outside the rules: outcome is SW_DRAW or a player, says the words that the result has in
-** brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to a match that is over. */
+** brackets ("Orange resigns"). What was undone is forgotten. Nothing happens to one that is over, or by SW_ONGOING. */
 void sw_match_end(sw_Match *m, int outcome, const char *says);
 
 /* The legal moves in the game's notation, sorted; of the piece on one cell, or of all for NULL. None when the
@@ -317,8 +317,7 @@ int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
 /* The number of sequences of exactly `depth` moves from now on, on so many threads; 0 and 1: on this one. */
 uint64_t sw_match_perft(const sw_Match *m, int depth, int threads);
 uint64_t sw_match_count(const sw_Match *m); /* how many legal moves there are */
-/* Random games from the position as it stands, each of at most `limit` plies, drawn by `seed`: how many plies they had
-** together, and (unless NULL) how many ended by a rule. */
+/* Random games from here, each of at most `limit` plies, drawn by `seed`: their plies, and how many a rule ended. */
 uint64_t sw_match_playouts(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
                            uint64_t *ended);
 /* The same, with who has won; adds to by_rule, unless NULL, how many each of the sw_game_rules() has ended. */
@@ -344,8 +343,7 @@ bool sw_match_throws(const sw_Match *m, const char *text);
 char *sw_match_forms(const sw_Match *m);
 /* Draws the throws that are due; tells how many. */
 int sw_match_throw(sw_Match *m);
-/* The throws that were made before the first move, "" for none; borrowed. */
-const char *sw_match_opening(const sw_Match *m);
+const char *sw_match_opening(const sw_Match *m); /* throws before the first move, or "" */
 
 /* A counter that players are shown, such as their tokens. */
 typedef struct sw_Count {
@@ -427,7 +425,7 @@ sw_Match *sw_series_next(const sw_Match *m, int first, char **error);
 void sw_match_clear(sw_Match *m);
 /* Puts a piece, named as in FEN ("D" or "d"), on a cell; "." empties it. False, with the reason, when there is none. */
 bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error);
-void sw_match_stand(sw_Match *m, int cell, sw_Man man); /* the same by numbers, which must be right */
+void sw_match_stand(sw_Match *m, int cell, sw_Man man); /* the same by numbers */
 void sw_match_turn(sw_Match *m, int player);
 
 /* ---- looking ---- */
@@ -480,7 +478,7 @@ const char *sw_searcher_name(const sw_Game *g, sw_Searcher searcher);
 /* What a search may use; a zero is no limit. With none at all, it ends only when stopped. */
 typedef struct sw_Limits {
     int depth; /* plies; of MCTS, reports: each after twice as many games as the one before */
-    double seconds;
+    double seconds; /* below 0: the time is up, and the first depth is enough */
     bool sparing;   /* of a clock: no depth is begun that could hardly be finished */
     uint64_t nodes; /* positions; of MCTS, games */
     int level;      /* strength 1 (beginner) to 10 (full); 0 means 10 */
@@ -506,7 +504,8 @@ typedef struct sw_Report {
     bool full;         /* its memory is: it plays on, but remembers nothing more */
     const char *value; /* the score as text: "+1.25", "64.0 %", "wins in 3", "loses in 4" */
     const char *move;  /* the best move */
-    const char *line;  /* the moves expected, separated by blanks; begins with the best */
+    const char
+        *line; /* the moves expected, and throws, to be read by people; begins with the best */
 } sw_Report;
 
 /* The program ends where memory for the table is out: whoever takes a size from others asks first. */
@@ -514,11 +513,12 @@ sw_Engine *sw_engine_new(const sw_Game *g, int megabytes);
 /* Is there memory for such a table now, and something to search with? */
 bool sw_engine_fits(int megabytes);
 void sw_engine_free(sw_Engine *e);
-/* Ends the running search soon. Safe in a signal handler and from any thread. */
+/* Ends the running search soon, or the next one, from any thread or a signal handler; _ready() forgets an old stop. */
 void sw_engine_stop(sw_Engine *e);
+void sw_engine_ready(sw_Engine *e);
 typedef void sw_ReportFn(void *ctx, const sw_Report *r); /* after each finished depth */
-/* Finds the best move of m, a match of the engine's game; fn may be NULL. False when the match is over, or no
-** move is left. The engine keeps its table: whoever must stay awake asks again, for more positions. */
+/* Finds the best move of m, a match of the engine's game; fn may be NULL. False when the match is over, a throw is due
+** or no move is left. The engine keeps its table: whoever must stay awake asks again, for more positions. */
 bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_ReportFn *fn,
                void *ctx, sw_Report *report);
 

@@ -79,7 +79,7 @@ bool sw_is_path(const char *game) {
 
 sw_Game *sw_game_load_text(const char *name, const char *text, size_t n, const sw_Files *files,
                            const sw_Setting *set, int nset, uint64_t seed, char **error) {
-    return load(&(Wanted){name, text, n, files}, set, nset, seed, error);
+    return load(&(Wanted){name, text ? text : "", n, files}, set, nset, seed, error);
 }
 
 const sw_File *sw_game_files(const sw_Game *g, int *n) {
@@ -214,7 +214,7 @@ char *sw_kind_moves(const sw_Game *g, int kind, int player) {
 
 char *sw_kind_svg(const sw_Game *g, int kind, int player) {
     Str out = {0};
-    look_piece(&g->it, game_piece(&g->it, player, kind), &out);
+    look_piece(&g->it, game_piece(&g->it, player < 0 ? g->it.nplayers : player, kind), &out);
     return answer_text(&out);
 }
 

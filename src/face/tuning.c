@@ -73,7 +73,8 @@ struct sw_Tuning {
 
 char *sw_selfplay(const sw_Game *g, const sw_Selfplay *how, int number) {
     Str out = {0};
-    const Selfplay plan = {how->nodes, how->seed, how->opening, how->plies, how->tuned};
+    const Selfplay plan = {how->nodes ? how->nodes : 1, how->seed, how->opening, how->plies,
+                           how->tuned};
     selfplay_write(&g->it, &plan, number, &out);
     return answer_text(&out);
 }

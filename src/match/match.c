@@ -344,7 +344,7 @@ void match_clear(Match *m) {
     for (Sq c = 0; c < m->game->graph.ncells; c++)
         if (m->game->start[c] == PIECE_HOLE)
             pos_put(&p, c, PIECE_HOLE);
-    begin(m, p);
+    set_up(m, p);
 }
 
 bool match_put(Match *m, const char *cell, const char *piece, Err *e) {
@@ -396,8 +396,10 @@ bool match_set_notation(Match *m, const char *name, Err *e) {
 }
 
 void match_set_comment(Match *m, size_t i, const char *text) {
-    str_clear(&m->steps.at[i].comment);
+    Str before = m->steps.at[i].comment; /* the text may be this one */
+    m->steps.at[i].comment = (Str){0};
     match_add_comment(m, i, text, strlen(text));
+    str_free(&before);
 }
 
 void match_add_comment(Match *m, size_t i, const char *text, size_t n) {

@@ -17,7 +17,7 @@ game { language = 1, name = "N" .. S, author = "A" .. S, source = "O" .. S, note
 local b = square(8, 8)
 players { { "White" .. S, letter = "w" }, { "Black" .. S, letter = "b", sees = b.flip } }
 piece("King" .. S) { "K", move = b.all, abbrev = "KG" .. S, glyph = S }
-local o = option("opt" .. S) { help = "h" .. S, { "a" .. S, b.n }, { "b" .. S, b.s } }
+local o = option "opt" { help = "h" .. S, { "a", b.n, help = "a" .. S }, { "b", b.s, help = "b" .. S } }
 piece "Pawn" { "P", move = quiet(b.n) + capture(b.ne + b.nw) * called("C" .. S) + o }
 local c = counter("count" .. S) { start = 3, shown = true, per_player = true }
 local r = right("right" .. S) { letter = "R" }
@@ -56,6 +56,10 @@ for sign in '"\27]0;x\7\27[31m"' '"\xff"' '"<b>\0]]>\u{202e}\u{9b}31m"' \
     run check "$scratch/wrong.lua"
     exits 2 "a wrong definition, signs $i"
     clean "a wrong definition, signs $i"
+    echo "local S = $sign local o = option('o' .. S) { { 'a' .. S, always }, { S, always } }" >"$scratch/wrong.lua"
+    run check "$scratch/wrong.lua"
+    exits 2 "an option nobody can set, signs $i"
+    clean "an option nobody can set, signs $i"
     echo "game { language = 1, name = $sign, [$sign] = $sign }" >"$scratch/wrong.lua"
     run check "$scratch/wrong.lua"
     clean "a wrong key, signs $i"

@@ -153,6 +153,7 @@ void think_begin(Think *t, const sw_Match *m, const sw_Limits *limits, sw_Report
         t->limits.seconds = fmax(limits->seconds - (now_seconds() - since), LEAST);
     t->told = told;
     t->ctx = ctx;
+    sw_engine_ready(t->engine);
     atomic_store(&t->stopping, false);
     t->deadline = 0;
     atomic_store(&t->done, false);

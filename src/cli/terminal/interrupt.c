@@ -26,6 +26,7 @@ static void *wait_for_signal(void *arg) {
 void interrupt_begin(Interrupt *i, sw_Engine *engine) {
     sigset_t set = awaited();
     i->engine = engine;
+    sw_engine_ready(engine);
     atomic_init(&i->seen, false);
     pthread_sigmask(SIG_BLOCK, &set, &i->before);
     i->running = pthread_create(&i->thread, NULL, wait_for_signal, i) == 0;
@@ -39,5 +40,6 @@ bool interrupt_end(Interrupt *i) {
         pthread_join(i->thread, NULL);
         pthread_sigmask(SIG_SETMASK, &i->before, NULL);
     }
+    sw_engine_ready(i->engine);
     return atomic_load(&i->seen);
 }

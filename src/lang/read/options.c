@@ -321,6 +321,15 @@ static void read_sets(lua_State *L, Option *o) {
 
 /* ---- the primitive ---- */
 
+/* Can a setting and a record say it, "white.name=choice; name=choice"? */
+static bool can_be_set(const char *text, const char *without) {
+    size_t n = strlen(text);
+    for (size_t i = 0; i < n; i++)
+        if ((unsigned char)text[i] < ' ' || text[i] == 127 || strchr(without, text[i]))
+            return false;
+    return n > 0 && text[0] != ' ' && text[n - 1] != ' ';
+}
+
 /* False where there are none. */
 static bool read_choices(lua_State *L, Option *o) {
     List l = list_field(L, 1, "choices");
@@ -329,6 +338,11 @@ static bool read_choices(lua_State *L, Option *o) {
         const char *name = author_text(L, -1);
         if (find_choice(o, name) >= 0)
             author_error(L, "option '%s': two choices are called '%s'", o->name, name);
+        if (name && !can_be_set(name, ";"))
+            author_error(L,
+                         "option '%s': no setting can say '%s': a choice has neither ';' nor "
+                         "signs of control, and neither begins nor ends with a blank",
+                         o->name, name);
         o->choice[o->nchoices++] = name;
     }
     return l.n > 0;
@@ -437,6 +451,12 @@ static int say_option(lua_State *L) {
     if (!o.name)
         return 0;
     const char *whose = arena_printf(d->arena, "option '%s'", o.name);
+    if (!can_be_set(o.name, "=;."))
+        author_error(
+            L,
+            "%s: no setting can say its name: it has none of '=', ';', '.' and signs of "
+            "control, and neither begins nor ends with a blank",
+            whose);
     for (size_t i = 0; i < d->options.n; i++)
         if (strcmp(d->options.at[i].option.name, o.name) == 0)
             return luaL_error(L, "%s is declared already", whose);

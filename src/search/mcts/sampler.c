@@ -229,7 +229,7 @@ void sampler_root(Sampler *s, const Moves *without) {
         n->proof = PROOF_NONE; /* by a reply, of which the edge is to be found */
         open_leaf(s, n, without);
     }
-    if (n->state == NODE_OPEN && !n->proof && !n->reply)
+    if (n->state == NODE_OPEN && n->nedges > 0 && !n->proof && !n->reply)
         look_for_threat(s, n);
 }
 

@@ -1,0 +1,143 @@
+/*
+** test_stepwise_engine.c -- what stepwise.h promises of searches and of positions that are set up.
+*/
+#include "stepwise.h"
+
+#include <criterion/criterion.h>
+#include <string.h>
+
+static sw_Game *loaded(const char *name) {
+    sw_Game *g = sw_game_load(name, NULL, 0, NULL);
+    cr_assert_not_null(g);
+    return g;
+}
+
+static void text_is(char *text, const char *expected) {
+    cr_expect_str_eq(text, expected);
+    sw_free(text);
+}
+
+/* ---- searches ---- */
+
+static void all_moves_are_left_out(const char *name, sw_Searcher searcher) {
+    sw_Game *g = loaded(name);
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    int n;
+    char **moves = sw_match_moves(m, NULL, &n, NULL);
+    sw_Limits limits = {
+        .depth = 2, .without = (const char *const *)moves, .nwithout = n, .searcher = searcher};
+    sw_Engine *e = sw_engine_new(g, 1);
+    sw_Report r;
+    cr_expect(!sw_search(e, m, &limits, NULL, NULL, &r), "%s", name);
+    cr_expect_str_empty(r.move, "%s", name);
+    sw_engine_free(e);
+    sw_free(moves);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(engine, there_is_no_best_of_no_moves) {
+    static const char *const names[] = {"games/placing/go.lua", "games/connection/hex.lua",
+                                        "games/chess.lua", "games/jetan.lua"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        all_moves_are_left_out(names[i], SW_MCTS);
+        all_moves_are_left_out(names[i], SW_ALPHA_BETA);
+    }
+}
+
+Test(engine, a_stop_before_the_search_is_for_it) {
+    sw_Game *g = loaded("games/chess.lua");
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    sw_Engine *e = sw_engine_new(g, 1);
+    sw_Limits endless = {0}, short_one = {.depth = 3};
+    sw_Report r;
+    sw_engine_stop(e);
+    cr_expect(sw_search(e, m, &endless, NULL, NULL, &r), "it ends, with a move");
+    cr_expect_str_not_empty(r.move);
+    cr_expect(sw_search(e, m, &short_one, NULL, NULL, &r));
+    cr_expect_eq(r.depth, 3, "one stop ends one search");
+    sw_engine_stop(e);
+    sw_engine_ready(e);
+    cr_expect(sw_search(e, m, &short_one, NULL, NULL, &r));
+    cr_expect_eq(r.depth, 3, "and none, when it was forgotten");
+    sw_engine_free(e);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(engine, no_time_is_left) {
+    sw_Game *g = loaded("games/chess.lua");
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    sw_Engine *e = sw_engine_new(g, 1);
+    sw_Limits late = {.seconds = -0.5};
+    sw_Report r;
+    cr_expect(sw_search(e, m, &late, NULL, NULL, &r));
+    cr_expect_str_not_empty(r.move);
+    sw_match_end(m, SW_DRAW, "agreed");
+    cr_expect(!sw_search(e, m, &late, NULL, NULL, &r));
+    cr_expect_str_empty(r.move, "nothing is left of the report before");
+    sw_engine_free(e);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+/* ---- positions ---- */
+
+Test(engine, an_empty_board_has_a_fen_that_leads_back) {
+    sw_Game *g = loaded("games/chess.lua");
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    sw_match_clear(m);
+    char *fen = sw_match_fen(m);
+    sw_Match *again = sw_match_new(g, fen, NULL);
+    cr_assert_not_null(again, "%s", fen);
+    text_is(sw_match_fen(again), fen);
+    sw_free(fen);
+    sw_match_free(again);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(engine, men_stand_by_their_numbers) {
+    sw_Setting set[] = {{"colossus", "on"}, {"colossus-start", "f5"}};
+    sw_Game *g = sw_game_load("games/jetan.lua", set, 2, NULL);
+    cr_assert_not_null(g);
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    int f5 = sw_cell_named(g, "f5"), a1 = sw_cell_named(g, "a1");
+    sw_Man colossus = sw_match_man(m, f5);
+    cr_assert_eq(colossus.owner, -1);
+    char *nobodys = sw_kind_svg(g, colossus.kind, colossus.owner),
+         *orange = sw_kind_svg(g, colossus.kind, 0);
+    cr_expect_str_neq(nobodys, orange);
+    sw_match_clear(m);
+    sw_match_stand(m, a1, colossus);
+    sw_match_stand(m, f5, (sw_Man){0, 1});
+    cr_expect_eq(sw_match_man(m, a1).kind, colossus.kind);
+    cr_expect_eq(sw_match_man(m, a1).owner, -1);
+    cr_expect_eq(sw_match_man(m, f5).owner, 1);
+    sw_match_stand(m, f5, (sw_Man){SW_EMPTY, -1});
+    cr_expect_eq(sw_match_man(m, f5).kind, SW_EMPTY);
+    sw_free(nobodys);
+    sw_free(orange);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(engine, no_text_is_an_empty_one) {
+    char *error;
+    cr_expect_null(sw_game_load_text("chess", NULL, 0, NULL, NULL, 0, 0, &error),
+                   "and no name of a file");
+    cr_expect_not_null(error);
+    sw_free(error);
+}
+
+Test(engine, words_of_a_match_may_be_its_own) {
+    sw_Game *g = loaded("games/chess.lua");
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    sw_match_set_comment(m, 0, "a good beginning");
+    sw_match_set_comment(m, 0, sw_match_comment(m, 0));
+    cr_expect_str_eq(sw_match_comment(m, 0), "a good beginning");
+    sw_match_end(m, SW_ONGOING, "adjourned");
+    cr_expect_eq(sw_match_outcome(m), SW_ONGOING);
+    sw_match_free(m);
+    sw_game_free(g);
+}
