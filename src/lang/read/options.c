@@ -321,13 +321,20 @@ static void read_sets(lua_State *L, Option *o) {
 
 /* ---- the primitive ---- */
 
-/* Can a setting and a record say it, "white.name=choice; name=choice"? */
-static bool can_be_set(const char *text, const char *without) {
+/* A warning of what no setting and no record can say, "white.name=choice; name=choice". */
+static void check_sayable(lua_State *L, const char *text, const char *without,
+                          const char *what) {
     size_t n = strlen(text);
+    bool can = n > 0 && text[0] != ' ' && text[n - 1] != ' ';
     for (size_t i = 0; i < n; i++)
-        if ((unsigned char)text[i] < ' ' || text[i] == 127 || strchr(without, text[i]))
-            return false;
-    return n > 0 && text[0] != ' ' && text[n - 1] != ' ';
+        can =
+            can && (unsigned char)text[i] >= ' ' && text[i] != 127 && !strchr(without, text[i]);
+    Place at = author_place(L);
+    if (!can)
+        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
+                  "%s: settings and records cannot say so: there is no '%s' and no sign of "
+                  "control in it, and no blank at its ends",
+                  what, without);
 }
 
 /* False where there are none. */
@@ -338,11 +345,10 @@ static bool read_choices(lua_State *L, Option *o) {
         const char *name = author_text(L, -1);
         if (find_choice(o, name) >= 0)
             author_error(L, "option '%s': two choices are called '%s'", o->name, name);
-        if (name && !can_be_set(name, ";"))
-            author_error(L,
-                         "option '%s': no setting can say '%s': a choice has neither ';' nor "
-                         "signs of control, and neither begins nor ends with a blank",
-                         o->name, name);
+        if (name)
+            check_sayable(
+                L, name, ";",
+                arena_printf(author_def(L)->arena, "option '%s': choice '%s'", o->name, name));
         o->choice[o->nchoices++] = name;
     }
     return l.n > 0;
@@ -451,12 +457,7 @@ static int say_option(lua_State *L) {
     if (!o.name)
         return 0;
     const char *whose = arena_printf(d->arena, "option '%s'", o.name);
-    if (!can_be_set(o.name, "=;."))
-        author_error(
-            L,
-            "%s: no setting can say its name: it has none of '=', ';', '.' and signs of "
-            "control, and neither begins nor ends with a blank",
-            whose);
+    check_sayable(L, o.name, "=;.", whose);
     for (size_t i = 0; i < d->options.n; i++)
         if (strcmp(d->options.at[i].option.name, o.name) == 0)
             return luaL_error(L, "%s is declared already", whose);
