@@ -103,3 +103,8 @@ test "nobody flies past an arrow" {
 game "isolation"
 test "a step, and a cell taken out" { play = { "c1-c2 ~c3" }, final_fen = "3p2/6/6/6/6/2*3/2P3/6 b - - 1 1" }
 test "not where a pawn began" { illegal = { "c1-c2 ~d8" } }
+
+-- Who joined his sides has won where the game goes on from a position, too: his move led there.
+test "a chain that is there already" {
+  game = "hex", fen = "S10/S10/S10/S10/S10/S10/S10/S10/S10/S10/S10 b", result = "Red wins (joined)",
+}

@@ -63,3 +63,26 @@ test "and come back" {
   source = race, fen = "r3/4/4/R3 b 1+2 a1b1", play = { "A4-A3" },
   final_fen = "4/r3/4/R3 w 1+1 -a3",
 }
+
+-- What a rule or a change says of zones is each player's own, before the first move, too.
+local ranked = [==[
+game { language = 1, name = "Ranked" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.all }
+local own = counter "own" { per_player = true }
+setup { [[ . M . .
+           M . M . ]] }
+fen { "cells", "side", own }
+after { own:set(count(mover, "Man", rank(1))), at = "start" }
+ending { win { count(mover, "Man", rank(4)):over(0), says = "there" } }
+]==]
+test "a change at the start counts each player's first rank" {
+  source = ranked, play = { "a1-a2" }, final_fen = "m1m1/1m2/MM2/2M1 b 2 2",
+}
+test "who has arrived in a position has won" {
+  source = ranked, fen = "1M2/4/4/m3 b 0 0", result = "White wins (there)",
+}
+test "who has not moved there has not" {
+  source = ranked, fen = "m3/4/4/1M2 b 0 0", result = "ongoing",
+}

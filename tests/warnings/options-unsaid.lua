@@ -10,6 +10,6 @@ p = p + one("", "x") -- expect: option '': settings and records cannot say so
 p = p + one("c", "x;y") -- expect: option 'c': choice 'x;y': settings and records cannot say so
 p = p + one("d", "") -- expect: option 'd': choice '': settings and records cannot say so
 p = p + one("e", "x=1.5")
-piece "King" { "K", move = p }
+piece "King" { "K", move = p + b.s }
 setup "3k/4/4/K3"
 ending { win { captured "King" } }

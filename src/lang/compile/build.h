@@ -100,6 +100,7 @@ ExprId build_and(Build *b, ExprId x, ExprId y);
 /* No royal friend stands here, for none is ever taken; or, with `returns`, the walk began here. 0: nobody is royal. */
 ExprId build_spares_royal(Build *b, bool returns);
 ExprId build_mover_is(Build *b, int player);
+ExprId build_asked_as(Build *b, int player);
 ExprId build_sum(Build *b, ExprId x, ExprId y);
 ExprId build_number(Build *b, int32_t value);
 /* One variable, of whoever it is, is more than 0. */

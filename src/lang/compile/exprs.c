@@ -83,6 +83,11 @@ ExprId build_mover_is(Build *b, int player) {
                (Expr){.kind = EXPR_MOVER, .who = (uint8_t)(WHO_PLAYER0 + player)});
 }
 
+ExprId build_asked_as(Build *b, int player) {
+    return add(b, (Place){0},
+               (Expr){.kind = EXPR_ASKED_AS, .who = (uint8_t)(WHO_PLAYER0 + player)});
+}
+
 ExprId build_number(Build *b, int32_t value) {
     return number(b, (Place){0}, value);
 }

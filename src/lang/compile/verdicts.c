@@ -2,14 +2,14 @@
 ** verdicts.c -- rules and triggers.
 **
 ** A condition that names cells means each player's own: where that makes a difference there is
-** one rule for each, which also asks who has moved.
+** one rule for each, which also asks as whom it is judged.
 */
 #include "parts.h"
 
 /* The condition of the rule that holds for player's moves, player -1 standing for all. */
 static ExprId condition(Build *b, const Node *when, int player) {
     ExprId e = when ? build_expr(b, when, player < 0 ? 0 : player) : 0;
-    return player < 0 ? e : build_and(b, build_mover_is(b, player), e);
+    return player < 0 ? e : build_and(b, build_asked_as(b, player), e);
 }
 
 static void build_rules(Build *b) {

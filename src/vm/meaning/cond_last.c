@@ -66,6 +66,10 @@ int64_t one_MOVER(const Scope *s, const Cond *c) {
     return last->moved && last->mover == scope_player(s, c->who);
 }
 
+int64_t one_ASKED_AS(const Scope *s, const Cond *c) {
+    return s->me == scope_player(s, c->who);
+}
+
 int64_t one_WAS(const Scope *s, const Cond *c) {
     return s->pos->was >> c->more & 1;
 }

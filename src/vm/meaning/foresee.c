@@ -127,7 +127,8 @@ static Span span_of(Foreseeing *f, const Cond *c) {
     case EXPR_COUNT:
     case EXPR_WORTH: return span_men(f, c);
     case EXPR_WAS: return truth(now(f, c->a));
-    case EXPR_MOVER: return span_mover(f, c);
+    case EXPR_MOVER:
+    case EXPR_ASKED_AS: return span_mover(f, c);
     case EXPR_NOT: return negation(span_of(f, c->a));
     case EXPR_ADD:
     case EXPR_SUB:
