@@ -124,3 +124,16 @@ test "who must be on one of many" {
 test "a man from the hand takes nobody" {
   source = zones, illegal = { "P@e9" }, why = "e9 is not empty: an enemy Lord stands there",
 }
+
+-- What stands in no cell is nobody, and not everybody.
+test "a zone without cells" {
+  source = [==[
+game { language = 1, name = "Nowhere" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all }
+setup "k3/4/4/3K"
+ending { win { count(mover, "King", rank(1) * rank(2)):over(0), says = "somewhere" },
+         draw { count(mover, "King", rank(1) * rank(2)):is(0), says = "nowhere" } }
+]==], play = {}, result = "draw (nowhere)",
+}

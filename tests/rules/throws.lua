@@ -31,4 +31,35 @@ ends("a pass", "passed", { "--" }, won)
 ends("either of two that just happened", "(landed(b:zone { 'b2' }) + passed) * count(mover):over(1)", { "--" }, won)
 ends("what is so now waits for the die", "cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2" }, on)
 ends("and is judged behind it", "cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2", "{2}" }, won)
-ends("so is what may have happened or be so", "passed + count(mover):is(1)", { "--" }, on)
+ends("of two ways the one that happened is judged before it", "passed + count(mover):is(1)", { "--" }, won)
+ends("and the other behind it", "passed + cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2" }, on)
+ends("where it is so then", "passed + cells(friend * b:zone { 'b2' }):is(1)", { "c1-b2", "{1}" }, won)
+
+-- What asks for the last move in any way is judged before the throw behind it.
+local told = [==[
+game { language = 1, name = "Told" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all, value = 10 }
+piece "Pawn" { "P", move = b.all, value = 5 }
+piece "Rook" { "R", move = straight(b.ortho:ride()), value = 1 }
+throw "die" { dice = { dice(1, 6) }, shows = "(%d)", { walk = stay } }
+setup "krp2/P4/R4/5/K4"
+ending {
+  win { loot(other):is(5), says = "rich" },
+  win { captured("Rook"):at_least(1) * by "Rook", says = "like for like" },
+  win { captured "King" + no_moves, says = "mate" },
+}
+]==]
+test "by the worth of what was taken" {
+  source = told, fen = "k1p2/1P3/R4/5/K4 w", play = { "b4xc5" }, result = "White wins (rich)",
+}
+test "by how many were taken" {
+  source = told, fen = "k1p2/1P3/R3r/5/K4 w", play = { "a3xe3" }, result = "White wins (like for like)",
+}
+test "by a capture or a lack of moves" {
+  source = told, fen = "k1p2/5/R4/5/K4 w", play = { "a3xa5" }, result = "White wins (mate)",
+}
+test "and where nothing was, it goes on" {
+  source = told, seed = 1, fen = "k1p2/1P3/R4/5/K4 w", play = { "a3-b3" }, result = "ongoing",
+}

@@ -165,6 +165,8 @@ static const struct {
     {{.kind = EXPR_LANDED, .arg = 1}, 0},
     {{.kind = EXPR_MOVER, .who = WHO_PLAYER0}, 1},
     {{.kind = EXPR_MOVER, .who = WHO_NEXT}, 0},
+    {{.kind = EXPR_ASKED_AS, .who = WHO_PLAYER0}, 1},
+    {{.kind = EXPR_ASKED_AS, .who = WHO_NEXT}, 0},
     {{.kind = EXPR_WAS, .a = 1, .more = 0}, 0},
     {{.kind = EXPR_WAS, .a = 1, .more = 1}, 1},
     {{.kind = EXPR_TOUCHED, .arg = 1}, 1},

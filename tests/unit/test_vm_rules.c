@@ -245,7 +245,11 @@ Test(rules, while_a_throw_is_due_captures_alone_are_judged) {
     pos_set_chance(&p, 0);
     result_is(rules_judge(&p, NULL, -1), VERDICT_DRAW, 0, 0);
     pos_set_var(&p, 0, 0);
+    cr_expect(rules_decided(&p), "one of two ways in which a rule holds is enough");
+    p.last.ncaught = 0;
     cr_expect_not(rules_decided(&p));
+    pos_set_var(&p, 0, 1);
+    cr_expect_not(rules_decided(&p), "that it is so now waits for the throw");
     cr_expect_eq(asked, 0);
     game_free(g);
 }

@@ -188,6 +188,7 @@ static int make_word(lua_State *L) {
     const NodeInfo *info = &node_info[op];
     Node n = {.op = op, .sort = info->sort, .who = strchr(info->args, 'o') ? WHO_ANY : WHO_ME};
     int at = 1, given = lua_gettop(L);
+    bool nowhere = false; /* counts what stands on none of its cells */
     for (const char *how = info->args; *how; how++) {
         const char *what = called(L, op, at);
         bool optional = islower((unsigned char)*how);
@@ -197,6 +198,7 @@ static int make_word(lua_State *L) {
             return lacks(L, op, what);
         if (!read_arg(L, at++, (char)toupper((unsigned char)*how), what, &n))
             return author_poison(L);
+        nowhere |= *how == 'z' && set_empty(n.set);
     }
     if (at <= given && author_follows(L, at))
         return author_poison(L);
@@ -208,7 +210,7 @@ static int make_word(lua_State *L) {
     if (!whose(L, &n, info->word))
         return author_poison(L);
     warn_of_step(L, &n, info->word);
-    return author_give(L, n);
+    return author_give(L, nowhere ? (Node){.op = NODE_NUM, .sort = SORT_NUM} : n);
 }
 
 static void add_words(lua_State *L, int lang) {

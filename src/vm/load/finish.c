@@ -167,8 +167,8 @@ static bool asks_for_capture(const Expr *e) {
 
 /* Of what a player's move did, which the throw behind it is not. */
 static bool asks_for_deed(const Expr *e) {
-    return e->kind == EXPR_LANDED || e->kind == EXPR_CAPTOR || e->kind == EXPR_TOUCHED ||
-           e->kind == EXPR_DROPPED || e->kind == EXPR_PASSED;
+    return asks_for_capture(e) || e->kind == EXPR_LANDED || e->kind == EXPR_CAPTOR ||
+           e->kind == EXPR_TOUCHED || e->kind == EXPR_DROPPED || e->kind == EXPR_PASSED;
 }
 
 static bool is_no_moves(const Expr *e) {
@@ -185,6 +185,18 @@ static bool needs(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
     return id != 0 && kind(e);
 }
 
+static bool is_can(const Expr *e) {
+    return e->kind == EXPR_CAN;
+}
+
+/* Does it ask for one of this kind anywhere, of the move that was made last? */
+static bool asks(const Game *g, ExprId id, bool (*kind)(const Expr *)) {
+    const Expr *e = &g->exprs[id];
+    if (id == 0 || e->kind == EXPR_WAS)
+        return false;
+    return kind(e) || asks(g, e->a, kind) || asks(g, e->b, kind);
+}
+
 /* Are there so many walks to ask about that the same one is asked about again and again? */
 static bool asks_many_walks(const Game *g) {
     enum { MANY = 1 };
@@ -194,21 +206,45 @@ static bool asks_many_walks(const Game *g) {
     return n >= MANY;
 }
 
+/* Notes the ways in which it holds, one of which is enough, that ask for a deed; what asks for legal moves waits
+** for them. */
+static void note_early(const Game *g, ExprId id, bool *early) {
+    const Expr *e = &g->exprs[id];
+    if (e->kind == EXPR_OR) {
+        note_early(g, e->a, early);
+        note_early(g, e->b, early);
+    } else if (asks(g, id, asks_for_deed) && !asks(g, id, is_can)) {
+        early[id] = true;
+    }
+}
+
+static void find_early(const Game *g, EndingFacts *endings) {
+    bool *early = ARENA_ARRAY(g->arena, bool, g->nexprs);
+    const Cond **list = ARENA_ARRAY(g->arena, const Cond *, g->nexprs);
+    for (int i = 0; i < g->nrules; i++)
+        note_early(g, g->rules[i].when, early);
+    for (int id = 0; id < g->nexprs; id++)
+        if (early[id])
+            list[endings->nearly++] = &g->conds[id];
+    endings->early = list;
+}
+
 static EndingFacts endings_of(const Game *g) {
     RuleFacts *rule = ARENA_ARRAY(g->arena, RuleFacts, g->nrules);
     const Cond **quiet = ARENA_ARRAY(g->arena, const Cond *, g->nrules);
     EndingFacts endings = {.rule = rule, .quiet = quiet, .remember = asks_many_walks(g)};
     for (int i = 0; i < g->nrules; i++) {
         ExprId when = g->rules[i].when;
-        unsigned asks = g->facts[when].asks;
-        rule[i] = (RuleFacts){.by_moves = asks & ASK_MOVES,
+        unsigned about = g->facts[when].asks;
+        rule[i] = (RuleFacts){.by_moves = about & ASK_MOVES,
                               .if_stuck = needs(g, when, is_no_moves),
                               .by_event = needs(g, when, asks_for_capture),
-                              .by_deed = needs(g, when, asks_for_deed),
-                              .by_history = asks & ASK_HISTORY};
+                              .by_history = about & ASK_HISTORY};
         if (!rule[i].by_event && !rule[i].if_stuck)
             quiet[endings.nquiet++] = &g->conds[when];
     }
+    if (g->nchances)
+        find_early(g, &endings);
     return endings;
 }
 

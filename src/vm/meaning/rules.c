@@ -45,20 +45,21 @@ static void remember(Scope *s, Memo *memo) {
     s->memo = memo;
 }
 
-/* What just happened is judged before a throw, what is so now behind it. */
+/* What just happened was judged before a throw that is due (rules_decided()), what is so now is behind it. */
 static bool skip(const Pos *p, const RuleFacts *r) {
-    return r->by_event ? p->last.ncaught == 0 : p->chance != 0 && !r->by_deed;
+    return r->by_event ? p->last.ncaught == 0 : p->chance != 0;
 }
 
 /* The first rule that holds; rules that hold only where there is no legal move count only where
-** `moves` is known. *open becomes true when such a rule was passed over before the one that decided. */
+** `moves` is known. *open becomes true when such a rule was passed over before the one that decided. While a throw
+** is due nobody knows what the next player will be able to do: he has moves. */
 static Result read_rules(const Pos *p, const History *history, int moves, bool *open) {
     const Game *g = p->game;
     Scope s = scope_of(p);
     Memo memo;
     remember(&s, &memo);
     s.history = history;
-    s.has_moves = moves < 0 ? -1 : moves > 0;
+    s.has_moves = p->chance ? 1 : moves < 0 ? -1 : moves > 0;
     *open = false;
     for (int i = 0; i < g->nrules; i++) {
         if (skip(p, &g->endings.rule[i]))
@@ -111,13 +112,11 @@ Result rules_judge(const Pos *p, const History *history, int moves) {
 }
 
 bool rules_decided(const Pos *p) {
-    const Game *g = p->game;
+    const EndingFacts *e = &p->game->endings;
     Scope s = scope_of(p);
-    for (int i = 0; i < g->nrules; i++) {
-        const RuleFacts *r = &g->endings.rule[i];
-        if ((r->by_event ? p->last.ncaught > 0 : r->by_deed) &&
-            !(g->facts[g->rules[i].when].asks & ASK_LEGAL) && scope_holds(&s, g->rules[i].when))
+    s.has_moves = 1;
+    for (int i = 0; i < e->nearly; i++)
+        if (e->early[i]->one(&s, e->early[i]))
             return true;
-    }
     return false;
 }

@@ -24,17 +24,17 @@ typedef struct Rule {
 
 /* Derived of the list of endings. */
 typedef struct RuleFacts {
-    bool by_moves; /* asks whether there are legal moves */
-    bool if_stuck; /* can hold only where there are none */
-    bool by_event; /* can hold only after a move that captured something */
-    bool
-        by_deed; /* can hold only of what the last move did: where it went, by whom it was made */
+    bool by_moves;   /* asks whether there are legal moves */
+    bool if_stuck;   /* can hold only where there are none */
+    bool by_event;   /* can hold only after a move that captured something */
     bool by_history; /* asks for earlier positions */
 } RuleFacts;
 typedef struct EndingFacts {
     const RuleFacts *rule; /* [nrules] */
-    bool remember;         /* they ask about so many walks that what is found out is kept */
-    int nquiet;            /* the conditions of those that can hold after a move that took */
+    int nearly; /* what a rule is, or one of the ways in which it holds, that asks what the last move did: */
+    const struct Cond *const *early; /* judged before a throw that follows it */
+    bool remember; /* they ask about so many walks that what is found out is kept */
+    int nquiet;    /* the conditions of those that can hold after a move that took */
     const struct Cond *const *quiet; /* nothing, where there are legal moves left (cond.h) */
 } EndingFacts;
 
