@@ -154,6 +154,11 @@ play d1-c4 new undo history e1-f1 a9-b7 undo undo redo redo redo
 exits 1 'a game that was left for the one before'
 out_has 'D1-C4' 'comes back'
 err_has 'there is no move to play again' 'and is forgotten by the next move'
+for end in resign 'clock 0.00001'; do
+    play d1-c4 new undo "$end" "perft 3" redo
+    out_has 'wins (' "the game before ends by \`$end\`"
+    err_has 'there is no move to play again' 'by which what was left for it is forgotten, too'
+done
 play 'clock 5+0' d1-c4 new undo clock
 out_has 'Orange 5:00' 'with its clocks'
 play d1-c4 new 'notation descriptive' undo history

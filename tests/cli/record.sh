@@ -219,6 +219,19 @@ play 'autosave on' new d1-c4 undo undo d1-c4
 is "$(cat "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | grep -c '^1. D1-C4')" 2 \
     'the game that was put aside is kept in a file of its own'
 
+# lost LINE...: a game that is lost on time on the way.
+lost() {
+    rm -r "$XDG_STATE_HOME/stepwise/games"
+    play 'autosave on' "$@"
+    out_has 'wins (time)' 'a flag falls'
+    is "$(grep -h '^.Result' "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn)" '[Result "0-1"]' \
+        'and the game is kept with that'
+    play 'resume list'
+    refused 1 'no unfinished game of this kind has been kept' 'so that nobody is offered to go on with it'
+}
+lost d1-c4 a9-b7 'clock 0.00001' 'perft 3' fen
+lost 'clock 0.00001' 'computer black' go
+
 finished() { grep -l '^0-1\|^1-0' "$XDG_STATE_HOME"/stepwise/games/jetan-*.pgn | wc -l; }
 rm -r "$XDG_STATE_HOME/stepwise/games"
 readarray -t many < <(for ((i = 0; i < 21; i++)); do printf '%s\n' new d1-c4 resign; done)

@@ -60,6 +60,9 @@ game=(jetan --set wager=ransom)
 play 'series alternate' D1-C4 resign new A9-B7 'undo 1' 'undo 1' fen series 'redo 1' fen series
 is "$(grep -c "^$start o Ee 0 1 48 -48 96" <<<"$out")" 1 'undo goes back to the game before'
 out_has 'series alternate, game 2: Black 1, Orange 0, drawn 0' 'and redo to the next'
+play 'series alternate' D1-C4 draw draw new 'undo 1' 'undo 1' resign redo series
+err_has 'there is no move to play again' 'but not where the game before has ended in another way since'
+is "$(tail -1 <<<"$out")" 'series alternate, game 1: Black 1, Orange 0, drawn 0' 'whose score is that of the end'
 
 # ---- on paper -----------------------------------------------------------------------------
 

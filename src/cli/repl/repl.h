@@ -153,6 +153,8 @@ void repl_take_match(Repl *r, sw_Match *m);
 /* Plays a move that the user typed, or the program chose; what follows from it (clock, board,
 ** the end of the match) too. False with the reason. */
 bool repl_play(Repl *r, const char *move, char **error);
+/* Ends the match outside the rules, as sw_match_end() does. */
+void repl_end(Repl *r, int outcome, const char *says);
 /* Announces the end of the match, when it has ended. */
 void repl_announce_end(const Repl *r);
 bool repl_over(const Repl *r);
@@ -180,7 +182,7 @@ void aside_move(Repl *r, Home next);
 void aside_free(Repl *r);
 /* Goes to the match that was put aside, if there is one before the one at hand, or later. */
 bool aside_take(Repl *r, bool later);
-/* A move was made: what was left for the match at hand is forgotten. */
+/* The match at hand goes on, or has ended: what was left for it is forgotten. */
 void aside_moved(Repl *r);
 /* Gives the match at hand the names of the players of the one aside. */
 void aside_keep_names(const Repl *r);

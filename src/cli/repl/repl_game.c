@@ -253,9 +253,14 @@ static void refuse_over(Repl *r) {
     sw_free(result);
 }
 
-static void end_match(Repl *r, int outcome, const char *says) {
+void repl_end(Repl *r, int outcome, const char *says) {
     sw_match_end(r->now.match, outcome, says);
+    aside_moved(r);
     autosave_now(r);
+}
+
+static void end_match(Repl *r, int outcome, const char *says) {
+    repl_end(r, outcome, says);
     repl_announce_end(r);
 }
 
