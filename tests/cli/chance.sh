@@ -77,6 +77,15 @@ is "$(tail -1 <<<"$out" | cut -d/ -f6)" '*9' 'numbers may stand alone'
 play 'dice me' dice D2-D3 'dice program' fen
 is "$(head -1 <<<"$out")" 'dice me' 'who throws'
 is "$(tail -1 <<<"$out" | grep -c '{')" 0 'what is due is thrown then'
+play 'autosave on' 'dice me' D2-D3 'dice program' fen
+said=$(tail -1 <<<"$out") differ=0
+for seed in 5 6 7; do
+    game[-1]=$seed
+    play resume fen
+    [[ $(tail -1 <<<"$out") != "$said" ]] && differ=1
+done
+game[-1]=4
+is "$differ" 0 'and kept, so that nobody has it thrown again by leaving'
 play 'dice me' D2-D3 hello D9-D8 '{7 3}' fen 7 fen
 is "$(sed -n 1p <<<"$out" | grep -c '{step}')" 1 'a word that is no throw throws nothing'
 err_has 'a throw is due (step): type {1} to {9}, or one like {10 A1}' 'how the throw is written'

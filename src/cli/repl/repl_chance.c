@@ -25,16 +25,24 @@ static void chance_ask(const Repl *r) {
     sw_free(forms);
 }
 
+/* Draws what is due, by which the match goes on; was it anything? */
+static bool draw_due(Repl *r) {
+    if (sw_match_throw(r->now.match) <= 0)
+        return false;
+    aside_moved(r);
+    return true;
+}
+
 void chance_begin(Repl *r) {
     sw_match_seed(r->now.match, r->seed);
     if (r->own_dice)
         chance_ask(r);
     else
-        sw_match_throw(r->now.match);
+        draw_due(r);
 }
 
 void chance_follow(Repl *r) {
-    if (!r->own_dice && sw_match_throw(r->now.match) > 0)
+    if (!r->own_dice && draw_due(r))
         printf("%s\n", sw_match_move(r->now.match, sw_match_ply(r->now.match) - 1));
     if (!chance_waits(r))
         print_taking("%s", sw_match_paid(r->now.match));
@@ -80,6 +88,8 @@ bool repl_dice(Repl *r, char *argument) {
     r->own_dice = !program;
     if (program && chance_waits(r)) {
         chance_follow(r);
+        if (r->now.autosaved)
+            autosave_now(r);
         show_board(r);
         repl_announce_end(r);
     }
