@@ -264,6 +264,20 @@ refused 1 'no unfinished game of this kind' 'nor is it resumed as such'
 play 'tag Event A tournament' 'tag Black Ann' 'tag Event' 'tag Result 1-0' 'tag [x] y' 'tag'
 is "$out" 'A tournament' 'tags'
 is "$(wc -l <<<"$err")" 3 'those that no one may set are refused'
+players() { sed -n 's/^\[\(Black\|Orange\) "\(.*\)"\]/\2/p' "$1" | tr '\n' ' '; }
+play 'tag Black Stepwise' 'tag Orange Ann' "save $scratch/called.pgn"
+is "$(players "$scratch/called.pgn")" 'Stepwise Ann ' 'a player may be called as the program is'
+play "load $scratch/called.pgn" 'note a comment' "save $scratch/again.pgn"
+is "$(players "$scratch/again.pgn")" 'Stepwise Ann ' 'and is so still when his game is read and written'
+play 'computer black' "save $scratch/a.pgn" new "save $scratch/b.pgn" 'computer none' "save $scratch/c.pgn" \
+    'computer orange' "save $scratch/d.pgn" 'computer black' "save $scratch/e.pgn"
+is "$(for f in a b c d e; do players "$scratch/$f.pgn"; done)" \
+    'Stepwise ? Stepwise ? ? ? ? Stepwise Stepwise ? ' 'the program has its name for as long as it plays'
+play 'autosave on' 'computer orange' 'depth 1' d1-c4 "save $scratch/own.pgn"
+play resume computer 'computer none' "save $scratch/own.pgn"
+out_has 'Orange: program' 'also where it goes on'
+is "$(players "$scratch/own.pgn")" '? ? ' 'and not longer'
+rm "$kept"/*
 play notation 'notation descriptive' cf-cd4 history 'notation frisian' 'moves' 'notation technical' history
 exits 1 'notations'
 out_has 'technical (in use)' 'are listed'

@@ -34,6 +34,8 @@ typedef struct Sitting {
     char *past;      /* the records of the games before it in its series; or NULL */
     char *autosaved; /* the file that it is kept in, once there is one */
     char *resumed;   /* the file of the game that it goes on with */
+    bool named
+        [SW_PLAYERS_MAX]; /* whose tag says that he is the program since it played for him */
 } Sitting;
 
 /* A game as it is set. All is owned but a name that was given. */
@@ -185,7 +187,7 @@ bool aside_take(Repl *r, bool later);
 /* The match at hand goes on, or has ended: what was left for it is forgotten. */
 void aside_moved(Repl *r);
 /* Gives the match at hand the names of the players of the one aside. */
-void aside_keep_names(const Repl *r);
+void aside_keep_names(Repl *r);
 void sitting_free(Sitting *s);
 void home_free(Home *h);
 

@@ -5,6 +5,7 @@
 #include "repl.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void sitting_free(Sitting *s) {
     sw_match_free(s->match);
@@ -81,9 +82,10 @@ static void keep_tag(const Repl *r, const char *name) {
         sw_match_set_tag(r->now.match, name, value, NULL);
 }
 
-void aside_keep_names(const Repl *r) {
+void aside_keep_names(Repl *r) {
     keep_tag(r, "Event");
     keep_tag(r, "Site");
     for (int p = 0; p < sw_game_players(r->game); p++)
         keep_tag(r, sw_player_name(r->game, p));
+    memcpy(r->now.named, r->aside.named, sizeof r->now.named);
 }

@@ -20,13 +20,15 @@ static bool is_named_program(const Repl *r, int player) {
     return strcmp(sw_match_tag(r->now.match, sw_player_name(r->game, player)), PROGRAM) == 0;
 }
 
+/* A name that somebody else has given stays, though it be the program's. */
 static void name_programs(Repl *r) {
     for (int p = 0; p < sw_game_players(r->game); p++) {
         const char *player = sw_player_name(r->game, p);
+        bool *named = &r->now.named[p];
         if (r->computer[p] && !*sw_match_tag(r->now.match, player))
-            sw_match_set_tag(r->now.match, player, PROGRAM, NULL);
-        else if (!r->computer[p] && is_named_program(r, p))
-            sw_match_set_tag(r->now.match, player, "?", NULL);
+            *named = sw_match_set_tag(r->now.match, player, PROGRAM, NULL);
+        else if (!r->computer[p] && *named && is_named_program(r, p))
+            *named = !sw_match_set_tag(r->now.match, player, "", NULL);
     }
 }
 
@@ -110,10 +112,12 @@ bool repl_autosave(Repl *r, char *argument) {
 /* Whoever was the program in the record is it again. */
 static void seat_programs(Repl *r) {
     int n = sw_game_players(r->game), programs = 0;
-    for (int p = 0; p < n; p++)
-        programs += is_named_program(r, p);
+    for (int p = 0; p < n; p++) {
+        r->now.named[p] = is_named_program(r, p);
+        programs += r->now.named[p];
+    }
     for (int p = 0; p < n && programs > 0; p++)
-        r->computer[p] = is_named_program(r, p);
+        r->computer[p] = r->now.named[p];
 }
 
 /* Keeps the first n bytes of the text, which it takes, where they are games of the same series. */
