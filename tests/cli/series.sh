@@ -64,6 +64,23 @@ play 'series alternate' D1-C4 draw draw new 'undo 1' 'undo 1' resign redo series
 err_has 'there is no move to play again' 'but not where the game before has ended in another way since'
 is "$(tail -1 <<<"$out")" 'series alternate, game 1: Black 1, Orange 0, drawn 0' 'whose score is that of the end'
 
+play 'series alternate' D1-C4 resign new 'undo 1' 'series fixed' redo
+err_has 'there is no move to play again' 'nor where the series goes on in another order'
+play 'series alternate' D1-C4 resign new A9-B7 'undo 1' 'undo 1' 'note a blunder' redo redo \
+    "save $scratch/noted.pgn"
+is "$(grep -c 'a blunder' "$scratch/noted.pgn")$(grep -c '^\[Event' "$scratch/noted.pgn")" 12 \
+    'what is said of the game before meanwhile is written with it'
+play 'autosave on' 'series alternate' D1-C4 resign new A9-B7 'undo 1' 'undo 1' 'undo 1' 'note a blunder'
+play resume series redo history "save $scratch/kept.pgn"
+out_has 'series alternate, game 2: Black 1, Orange 0, drawn 0' 'who leaves while he looks back has the last game still'
+out_has A9-B7 'with its moves'
+is "$(grep -c 'a blunder' "$scratch/kept.pgn")$(grep -c '^\[Event' "$scratch/kept.pgn")" 12 'and the one before it'
+state
+play 'autosave on' 'series alternate' D1-C4 resign new 'undo 1' 'undo 1' A9-B7
+play resume series
+is "$out" 'series alternate, game 1: Black 0, Orange 0, drawn 0' 'until he plays on there'
+state
+
 # ---- on paper -----------------------------------------------------------------------------
 
 record=$scratch/series.pgn

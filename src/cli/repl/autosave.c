@@ -163,6 +163,17 @@ static void begin(Repl *r) {
     free(folder);
 }
 
+/* What is written: who has gone back from the next game of a series keeps that in its file, too. */
+static char *whole_record(Repl *r) {
+    char *record = repl_record(r);
+    if (!aside_follows(r))
+        return record;
+    char *next = sw_match_record(r->aside.match), *both = format("%s\n%s", record, next);
+    free(record);
+    sw_free(next);
+    return both;
+}
+
 /* What a match was resumed from is not needed once it has a file of its own. */
 void autosave_now(Repl *r) {
     Sitting *s = &r->now;
@@ -170,7 +181,7 @@ void autosave_now(Repl *r) {
         begin(r);
     if (!r->autosave || !s->autosaved)
         return;
-    char *record = repl_record(r);
+    char *record = whole_record(r);
     if (!replace_text(s->autosaved, record)) {
         refuse(r, "the game cannot be kept: %s: %s; `autosave off` stops trying", s->autosaved,
                strerror(errno));

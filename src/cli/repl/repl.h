@@ -32,6 +32,7 @@ typedef struct Sitting {
     double (*left)[SW_PLAYERS_MAX]; /* what the clocks showed at each ply */
     int nleft;
     char *past;      /* the records of the games before it in its series; or NULL */
+    bool follows;    /* it was begun as the next game in the series of the one before it */
     char *autosaved; /* the file that it is kept in, once there is one */
     char *resumed;   /* the file of the game that it goes on with */
     bool named
@@ -182,6 +183,8 @@ void aside_put(Repl *r);
 void aside_move(Repl *r, Home next);
 /* Forgets it. */
 void aside_free(Repl *r);
+/* Is it the next game in the series of the match at hand? */
+bool aside_follows(const Repl *r);
 /* Goes to the match that was put aside, if there is one before the one at hand, or later. */
 bool aside_take(Repl *r, bool later);
 /* The match at hand goes on, or has ended: what was left for it is forgotten. */
@@ -193,7 +196,9 @@ void home_free(Home *h);
 
 /* ---- repl_record.c ---- */
 
-/* The match as a record, behind those of its series, for free(). */
+/* A match as a record, behind those of its series, for free(). */
+char *sitting_record(const Sitting *s);
+/* That of the match at hand, who plays named in it. */
 char *repl_record(Repl *r);
 /* Says that there is an unfinished game of an earlier session, if there is one. */
 void offer_resume(const Repl *r);

@@ -57,6 +57,18 @@ void aside_move(Repl *r, Home next) {
         home_free(&r->aside_home);
 }
 
+bool aside_follows(const Repl *r) {
+    return r->aside_later && r->aside.follows;
+}
+
+/* The game before may have got comments and tags meanwhile. */
+static void renew_past(Repl *r) {
+    char *all = sitting_record(&r->aside);
+    free(r->now.past);
+    r->now.past = format("%s\n", all);
+    free(all);
+}
+
 bool aside_take(Repl *r, bool later) {
     if (!r->aside.match || r->aside_later != later)
         return false;
@@ -64,6 +76,8 @@ bool aside_take(Repl *r, bool later) {
     r->aside = r->now;
     r->now = other;
     r->aside_later = !later;
+    if (later && r->now.follows)
+        renew_past(r);
     if (r->aside_home.game)
         change_home(r, &r->aside_home);
     if (r->notation)

@@ -42,13 +42,17 @@ static void name_day(Repl *r) {
     sw_match_set_tag(r->now.match, "Date", day, NULL);
 }
 
+char *sitting_record(const Sitting *s) {
+    char *record = sw_match_record(s->match);
+    char *all = format("%s%s", s->past ? s->past : "", record);
+    sw_free(record);
+    return all;
+}
+
 char *repl_record(Repl *r) {
     name_programs(r);
     name_day(r);
-    char *record = sw_match_record(r->now.match);
-    char *all = format("%s%s", r->now.past ? r->now.past : "", record);
-    sw_free(record);
-    return all;
+    return sitting_record(&r->now);
 }
 
 /* Does a file of records hold games that would not be in it any more? Those of the match's series come

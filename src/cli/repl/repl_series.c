@@ -51,6 +51,7 @@ static char *records(Repl *r) {
 /* The next game is kept in the file of the series. */
 static void keep_together(Repl *r, char *past) {
     r->now.past = past;
+    r->now.follows = true;
     if (r->aside.autosaved)
         r->now.autosaved = copy_text(r->aside.autosaved);
     autosave_now(r);
@@ -98,6 +99,8 @@ bool repl_series(Repl *r, char *argument) {
         sw_match_leave_series(r->now.match);
     else if (*argument && !sw_match_set_series(r->now.match, argument, &error))
         return refuse_taking(r, error);
+    if (*argument && aside_follows(r))
+        aside_free(r);
     if (*argument && r->now.autosaved)
         autosave_now(r);
     if (!off)
