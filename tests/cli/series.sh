@@ -93,6 +93,18 @@ exits 0 'it is read'
 out_has 'series alternate, game 3: Black 1, Orange 0, drawn 1' 'with the series'
 out_has "$start o Ee 0 1 -48 -144 288" 'which goes on, with purses and pot'
 is "$(grep -c '^\[Event' "$scratch/four.pgn")" 4 'and so does its record'
+play D1-C4 "save $scratch/alone.pgn"
+{ cat "$scratch/alone.pgn"; echo; cat "$record"; echo; cat "$record" "$scratch/alone.pgn"; } >"$scratch/archive.pgn"
+for n in 2:1 3:2 4:3 6:2 8:1; do
+    play "load $scratch/archive.pgn ${n%:*}" "save $scratch/taken.pgn"
+    is "$(grep -c '^\[Event' "$scratch/taken.pgn")" "${n#*:}" 'of a file with other games those of the series are taken'
+    rm "$scratch/taken.pgn"
+done
+play "load $scratch/archive.pgn 4" "save $scratch/archive.pgn"
+refused 1 'holds other games' 'which do not replace the others'
+{ echo; cat "$record"; } >"$scratch/blank.pgn"
+play "load $scratch/blank.pgn 3" "save $scratch/blank.pgn"
+exits 0 'but themselves'
 for n in 1 2 3; do
     run replay "$record" $n
     exits 0 "game $n of it is played"

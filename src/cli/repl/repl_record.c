@@ -58,9 +58,9 @@ char *repl_record(Repl *r) {
 /* Does a file of records hold games that would not be in it any more? Those of the match's series come
 ** before it there, too, and the last one is what is replaced. */
 static bool holds_others(const Repl *r, const char *text, size_t n) {
-    size_t before = sw_record_place(text, n, 0);
+    size_t before = sw_record_place(text, n, 0), blank = strspn(text, " \t\r\n");
     const char *past = r->now.past ? r->now.past : "";
-    return before > strspn(text, " \t\r\n") && strncmp(text, past, before) != 0;
+    return before > blank && strncmp(text + blank, past, before - blank) != 0;
 }
 
 /* May a record stand in the place of what is there? */
@@ -124,14 +124,38 @@ static void seat_programs(Repl *r) {
         r->computer[p] = r->now.named[p];
 }
 
-/* Keeps the first n bytes of the text, which it takes, where they are games of the same series. */
-static void keep_past(Repl *r, char *text, size_t n) {
-    if (sw_match_series(r->now.match).game > 1 && n > 0) {
-        text[n] = '\0';
-        r->now.past = text;
-    } else {
-        free(text);
+/* Says the header of a record that it is that game of a series? */
+static bool is_of_series(const char *record, int game) {
+    char tag[40];
+    size_t n = (size_t)snprintf(tag, sizeof tag, "[SeriesGame \"%d\"]", game);
+    const char *at = record;
+    while (*at == '[' && strncmp(at, tag, n) != 0) {
+        at += strcspn(at, "\n");
+        at += strspn(at, " \t\r\n");
     }
+    return *at == '[';
+}
+
+static int count_records(const char *text, size_t n) {
+    int i = 1;
+    while (sw_record_place(text, n, i) < sw_record_place(text, n, 0))
+        i++;
+    return i;
+}
+
+/* Keeps those records that stand before the nth (0: the last) of n bytes of text and are the games before it
+** in its series; a file may hold others, too. */
+static void keep_past(Repl *r, const char *text, size_t n, int nth) {
+    size_t end = sw_record_place(text, n, nth), begin = end;
+    int game = sw_match_series(r->now.match).game;
+    for (int i = nth > 0 ? nth : count_records(text, n); game > 1 && i > 1; i--) {
+        size_t before = sw_record_place(text, n, i - 1);
+        if (!is_of_series(text + before, --game))
+            break;
+        begin = before;
+    }
+    if (begin < end)
+        r->now.past = format("%.*s", (int)(end - begin), text + begin);
 }
 
 /* Nothing of the session changes before all of the file has been read and found right. */
@@ -151,7 +175,8 @@ static bool take_file(Repl *r, const char *path, int nth) {
     if (!*sw_match_tag(m, "Date"))
         sw_match_set_tag(m, "Date", "????.??.??", NULL);
     repl_take_game(r, game, m);
-    keep_past(r, text, sw_record_place(text, n, nth));
+    keep_past(r, text, n, nth);
+    free(text);
     return true;
 }
 
