@@ -141,6 +141,7 @@ fens() { grep -E '^[A-Za-z0-9/*]+ [bo] ' "$1"; }
 # What a session says that is killed after that many lines, and the next one with the rest.
 killed_at() {
     state
+    : >"$scratch/said" # what it says is counted before it has begun
     mkfifo "$scratch/fifo"
     "$program" play "${game[@]}" --seed 1 <"$scratch/fifo" >"$scratch/said" 2>&1 &
     local pid=$!
