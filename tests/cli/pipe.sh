@@ -246,5 +246,21 @@ said a1-a2 a5-a4 a2-b2 a4-a3 a3-b3 b3-c3 history
 run play "$scratch/again.lua"
 out_has $'\n   2  a2-b2       a4-a3      \n   3  ...         a3-b3      \n   4  ...         b3-c3      ' \
     'a second move of one player stands in his column'
+# Moves may be called as commands are.
+cat >"$scratch/words.lua" <<'END'
+game { language = 1, name = "Words" }
+local b = square(4, 9)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Pawn" { "P", value = 1, move = b.n * called "draw" + b.ne * called "q" + b.e * called "set me" }
+setup { "P . . ." }
+ending { win { captured "Pawn" } }
+END
+said draw q 'set me' DRAW draw history QUIT fen
+run play "$scratch/words.lua"
+exits 0 'moves that are called like commands'
+is "$(grep -o '[a-z].*' <<<"$(grep '^ *[0-9] ' <<<"$out")" | tr -s ' ')" $'draw q \nset me draw ' \
+    'are moves where they are legal'
+out_has 'Black offers' 'and in capitals commands'
+is "$(wc -l <<<"$out")" 3 'of which any can be given'
 
 finish

@@ -136,8 +136,11 @@ static bool names_piece(const Repl *r, const char *cell) {
     return sw_match_at(r->now.match, cell, &kind, &owner);
 }
 
-/* Moves may have any name, `called "a1"` that of a cell: who can make one means it. */
+/* Moves may have any name, `called "a1"` that of a cell, `called "draw"` that of a command: who can make
+** one means it. Throws are written in brackets, with which no command begins. */
 static bool names_move(const Repl *r, const char *text) {
+    if (r->edited)
+        return false;
     char **moves = sw_match_moves(r->now.match, NULL, NULL, NULL);
     bool any = false;
     for (char **move = moves; move && *move && !any; move++)
@@ -152,6 +155,8 @@ static void obey(Repl *r, char *line) {
     snprintf(word, sizeof word, "%.*s", (int)n, line);
     const Say *say = n < sizeof word ? repl_find(r, word) : NULL;
     const char *argument = line + n + strspn(line + n, " \t");
+    if (say && names_move(r, line))
+        say = NULL;
     if (say && say->plain && *argument)
         refuse(r, "`%s` stands alone: what is '%s' behind it?", say->name, argument);
     else if (say && say->plain)
