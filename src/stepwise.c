@@ -207,6 +207,10 @@ sw_Series sw_match_series(const sw_Match *m) {
     return s;
 }
 
+void sw_match_take_tags(sw_Match *m, const sw_Match *from) {
+    header_take_tags(&m->it, &from->it);
+}
+
 void sw_match_leave_series(sw_Match *m) {
     series_leave(&m->it);
 }

@@ -361,8 +361,7 @@ char *sw_match_settled(const sw_Match *m);
 
 /* ---- records ---- */
 
-/* Writes the moves of the match in that notation from now on, those made already as well. False
-** with the notations that there are, when there is no such one. */
+/* Writes all moves of the match in that notation from now on. False with those that there are, where it is none. */
 bool sw_match_set_notation(sw_Match *m, const char *name, char **error);
 const char *sw_match_notation(const sw_Match *m);
 
@@ -373,6 +372,7 @@ void sw_match_set_comment(sw_Match *m, int ply, const char *text);
 ** anything else; "" for nothing. False, with the reason, for a name that no tag can have. */
 const char *sw_match_tag(const sw_Match *m, const char *name);
 bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **error);
+void sw_match_take_tags(sw_Match *m, const sw_Match *from); /* all that are set there */
 
 /* The match as a record (docs/notation.md): the game, its options, all moves with their throws and
 ** comments, also those that were undone, and the result. */

@@ -117,6 +117,12 @@ bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
     return true;
 }
 
+void header_take_tags(Match *m, const Match *from) {
+    Err unused;
+    for (size_t i = 0; i < from->head.tags.n; i++)
+        header_set_tag(m, from->head.tags.at[i].name, from->head.tags.at[i].value, &unused);
+}
+
 const char *header_tag(const Match *m, const char *name) {
     const Tag *tag = record_tag(&m->head, name);
     return tag ? tag->value : "";

@@ -19,6 +19,8 @@ bool header_set_tag(Match *m, const char *name, const char *value, Err *e);
 /* The same for all tags of a record, none of which stands there twice, that a match of its own may
 ** have; "?" says nothing. The match has none yet. */
 void header_keep_tags(Match *m, const Record *r);
+/* The same for all that were set in another match, also of another game. */
+void header_take_tags(Match *m, const Match *from);
 /* What a tag was set to; "" for one that was not. */
 const char *header_tag(const Match *m, const char *name);
 /* All of it. `end` is the match after its last step; m may stand before that. */

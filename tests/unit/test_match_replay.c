@@ -119,6 +119,13 @@ Test(header, tags_and_settings) {
     cr_expect_str_eq(e.text, "'1 2' is no name of a tag: letters and digits, no blank");
     cr_expect_not(header_set_tag(m, "orangetypes", "", &e));
     cr_expect_str_eq(e.text, "the tag 'orangetypes' follows from the game");
+    Match *other = match_new(g, NULL, &e);
+    cr_expect(header_set_tag(other, "Event", "a feast", &e));
+    header_take_tags(m, other);
+    header_take_tags(other, m);
+    cr_expect_str_eq(header_tag(m, "Event"), "a feast");
+    cr_expect_str_eq(header_tag(other, "my-tag"), "two");
+    match_free(other);
     Settings all = {0};
     for (int i = 0; i < g->display->noptions; i++)
         header_settings(g, &g->display->options[i], g->arena, &all);

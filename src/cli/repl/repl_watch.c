@@ -43,22 +43,11 @@ static char *beginning(const sw_Match *m) {
     return fen;
 }
 
-static void carry_tag(const sw_Match *from, sw_Match *to, const char *name) {
-    const char *value = sw_match_tag(from, name);
-    if (*value)
-        sw_match_set_tag(to, name, value, NULL);
-}
-
 static void carry_words(const sw_Match *from, const Carried *to) {
-    const sw_Game *g = sw_match_game(to->match);
     for (int i = 0; i <= to->plies; i++)
         if (*sw_match_comment(from, i))
             sw_match_set_comment(to->match, i, sw_match_comment(from, i));
-    carry_tag(from, to->match, "Event");
-    carry_tag(from, to->match, "Site");
-    carry_tag(from, to->match, "Date");
-    for (int p = 0; p < sw_game_players(g); p++)
-        carry_tag(from, to->match, sw_player_name(g, p));
+    sw_match_take_tags(to->match, from);
 }
 
 /* The words in brackets of an end that players agreed on, for free(); NULL where there is none. */
