@@ -274,6 +274,18 @@ tell a 'ping 7'
 heard a 'pong 7' 'which is taken'
 [[ $before != *1/2* ]]
 result $((! $?)) 'is not claimed'
+
+# Who stands worse takes a draw: in the game of which he has found that, and for the side that he plays.
+lost='setboard 4k3/8/8/8/8/8/qq6/4K3 w - - 0 1'
+for after in "" "usermove a2a8" force,undo new "force,$lost" go; do
+    tell a new force "$lost" 'sd 3' go
+    hears a 'move *'
+    IFS=, read -ra said <<<"$after"
+    tell a "${said[@]}" draw 'ping 8'
+    heard a 'pong 8' "a draw is offered after ${after:-the move of the engine}"
+    taken=$(grep -c 'offer draw' <<<"$before")
+    case $after in ''|usermove*) is "$taken" 1 'and taken' ;; *) is "$taken" 0 'and not taken' ;; esac
+done
 exec {fd}>&-
 exec {to[a]}>&-
 wait "${pid[a]}"

@@ -22,10 +22,24 @@ static void changed(Cecp *c) {
     c->hint = NULL;
     c->done = false;
     c->nway = 0;
+    c->claims = 0;
+}
+
+/* It has, and not by a move that answers the engine's: what was thought of the one before says nothing of it. */
+static void went(Cecp *c) {
+    changed(c);
+    c->score = 0;
+}
+
+/* The engine plays that side: what it has thought is of the side that it played. */
+static void be(Cecp *c, int player) {
+    if (c->mine != player)
+        c->score = 0;
+    c->mine = player;
 }
 
 static void begin_game(Cecp *c) {
-    changed(c);
+    went(c);
     if (c->mode != MODE_ANALYZE)
         c->mode = MODE_PLAY;
     c->computer = false;
@@ -61,7 +75,7 @@ static void hear_force(Cecp *c, char *rest) {
 static void play_as(Cecp *c, int player) {
     cecp_halt(c);
     c->mode = MODE_PLAY;
-    c->mine = player;
+    be(c, player);
     c->done = false;
     if (sw_match_outcome(c->seat->match) != SW_ONGOING)
         cecp_tell_end(c, false);
@@ -83,7 +97,7 @@ static void set_side(Cecp *c, int side) {
     c->done = false;
     if (sw_match_side(c->seat->match) != side)
         sw_match_turn(c->seat->match, side);
-    c->mine = !side;
+    be(c, !side);
 }
 
 static void hear_white(Cecp *c, char *rest) {
@@ -135,8 +149,10 @@ static void hear_usermove(Cecp *c, char *rest) {
         return;
     }
     bool hit = is_guess(c, text);
-    if (!hit)
+    if (!hit && c->mode == MODE_PLAY)
         changed(c);
+    else if (!hit)
+        went(c);
     sw_match_play(s->match, text, NULL);
     if (hit)
         ponder_hit(c);
@@ -146,7 +162,7 @@ static void hear_usermove(Cecp *c, char *rest) {
 }
 
 static void take_back(Cecp *c, int plies) {
-    changed(c);
+    went(c);
     if (sw_match_ply(c->seat->match) < plies)
         talk_say(&c->seat->talk, "Error (nothing to take back): %s",
                  plies == 1 ? "undo" : "remove");
@@ -360,7 +376,7 @@ static void hear_include(Cecp *c, char *rest) {
 
 static void hear_setboard(Cecp *c, char *rest) {
     char *why = NULL;
-    changed(c);
+    went(c);
     if (!seat_position(c->seat, rest, &why))
         talk_say(&c->seat->talk, "tellusererror Illegal position: %s", why);
     free(why);
@@ -368,7 +384,7 @@ static void hear_setboard(Cecp *c, char *rest) {
 
 static void hear_edit(Cecp *c, char *rest) {
     (void)rest;
-    changed(c);
+    went(c);
     c->before_edit = c->mode == MODE_EDIT ? c->before_edit : c->mode;
     c->mode = MODE_EDIT;
     c->editing = 0;
@@ -448,7 +464,7 @@ static void hear_option(Cecp *c, char *rest) {
         seat_searcher(s, value);
         return;
     }
-    changed(c);
+    went(c);
     if (!seat_set(s, rest, value, &why))
         talk_say(&s->talk, "Error (%s): option", why);
     else

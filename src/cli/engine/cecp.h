@@ -22,7 +22,7 @@ typedef struct Cecp {
     int session;     /* moves for which the clock is wound up; 0: for all */
     char *guess;     /* the move that is pondered on, as the match writes it; or NULL */
     char *hint;      /* the move expected next, by coordinates; or NULL */
-    int score;       /* of the last search */
+    int score;       /* of the last search, for `mine`; 0: none of this game */
     int editing;     /* whose men are put down */
     char **excluded; /* moves as the match writes them */
     int nexcluded;
