@@ -48,6 +48,19 @@ said 'manners on' 'depth 1' 'computer red' go go go go draw
 run play three-player-chess
 out_lacks 'resigns' 'of three, nobody resigns because the others have more men together'
 out_has 'declines the draw' 'nor takes a draw for it'
+lost="fen 3K'4/8/8/14/14/14/13K\"/14/14/14/k13/qq6/qqq5/7K r - - 0 1"
+said "$lost" 'manners on' 'depth 2' 'computer yellow' Kj1 Ka5 Kn9 Ki1 Ka6 Kn10 Kj1 Ka7 history
+run play four-player-teams
+out_lacks 'resigns' 'nor does it give up for a partner who is none'
+said 'autosave on' 'tag Red Stepwise' 'tag Yellow Stepwise' "$lost" Kj1
+run play four-player-teams
+said resume 'manners on' 'depth 2' Ka5 Kn9 Ka6 Kn10 Ka7 Kn11 history
+run play four-player-teams
+out_has 'resigns' 'but for one who is'
+rm -r "$XDG_STATE_HOME"
+said 'computer blue' 'depth 1' draw draw
+run play four-player-teams
+out_has 'result draw (agreed)' 'and leaves the answer to him'
 play 'computer purple'
 refused 1 "'purple' should be a player, none or both" 'a side that is none'
 play 'perft 100'

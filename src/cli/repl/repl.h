@@ -77,13 +77,14 @@ typedef struct Repl {
 
     bool computer[SW_PLAYERS_MAX]; /* who plays by program */
     sw_Limits limits;              /* of a move of the program */
-    bool waiting;        /* the program lets the user go on, though it were its turn */
-    bool thinking;       /* show it */
-    bool manners;        /* the program may resign and offer a draw */
-    bool own_dice;       /* the users type in what is thrown */
-    uint64_t seed;       /* of what the program throws in this game */
-    int hopeless, level; /* moves running for which the program saw no hope, no difference */
-    int offer;           /* who has offered a draw, or -1 */
+    bool waiting;                 /* the program lets the user go on, though it were its turn */
+    bool thinking;                /* show it */
+    bool manners;                 /* the program may resign and offer a draw */
+    bool own_dice;                /* the users type in what is thrown */
+    uint64_t seed;                /* of what the program throws in this game */
+    int hopeless[SW_PLAYERS_MAX]; /* moves of each running for which the program saw no hope, */
+    int level;                    /* of all, no difference */
+    int offer;                    /* who has offered a draw, or -1 */
 
     bool watching; /* the files of the game, */
     Watch watch;   /* which are these; */
@@ -244,6 +245,8 @@ sw_Limits program_limits(const Repl *r);
 char *program_score(const Repl *r, const char *value);
 /* Refuses to look for a move where there is none. Always false. */
 bool refuse_search(Repl *r);
+/* Does the program play for all who win and lose with a player, so that it can end the game for them? */
+bool program_speaks(const Repl *r, int player);
 /* Does the program, playing against the side to move, take a draw here? */
 bool program_takes_draw(Repl *r);
 /* Sets for whom the program plays: a name, "none" or "both". */

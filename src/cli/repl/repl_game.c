@@ -55,7 +55,8 @@ bool repl_play(Repl *r, const char *move, char **error) {
 
 void repl_goes_on(Repl *r) {
     r->offer = -1;
-    r->hopeless = r->level = 0;
+    r->level = 0;
+    memset(r->hopeless, 0, sizeof r->hopeless);
     r->waiting = false;
     clock_went(r);
     show_board(r);
@@ -181,7 +182,8 @@ void repl_history(Repl *r) {
 static void begin_match(Repl *r, sw_Match *m) {
     r->now.match = m;
     r->offer = -1;
-    r->hopeless = r->level = 0;
+    r->level = 0;
+    memset(r->hopeless, 0, sizeof r->hopeless);
     if (r->notation)
         sw_match_set_notation(m, r->notation, NULL);
     chance_begin(r);
@@ -281,11 +283,12 @@ void repl_resign(Repl *r) {
 ** of them accepts or the other moves on. */
 void repl_draw(Repl *r) {
     int side = sw_match_side(r->now.match), other = repl_other(r, side);
+    bool answers = program_speaks(r, other);
     if (repl_over(r)) {
         refuse_over(r);
-    } else if (r->offer >= 0 || (r->computer[other] && program_takes_draw(r))) {
+    } else if (r->offer >= 0 || (answers && program_takes_draw(r))) {
         end_match(r, SW_DRAW, "agreed");
-    } else if (r->computer[other]) {
+    } else if (answers) {
         printf("%s declines the draw.\n", sw_player_name(r->game, other));
     } else {
         r->offer = side;

@@ -106,14 +106,23 @@ static bool score_decides(const Repl *r) {
     return sw_player_foe(r->game, 0) >= 0;
 }
 
-static bool has_manners(const Repl *r) {
-    return r->manners && score_decides(r) && !only_programs(r);
+bool program_speaks(const Repl *r, int player) {
+    int foe = sw_player_foe(r->game, player);
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        if (!r->computer[p] && (p == player || (foe >= 0 && sw_player_foe(r->game, p) == foe)))
+            return false;
+    return true;
+}
+
+static bool has_manners(const Repl *r, int side) {
+    return r->manners && score_decides(r) && program_speaks(r, side) && !only_programs(r);
 }
 
 /* Resigns when that is due. */
 static bool give_up(Repl *r, const sw_Report *best) {
-    r->hopeless = best->score <= HOPELESS ? r->hopeless + 1 : 0;
-    if (!has_manners(r) || r->hopeless < HOPELESS_MOVES)
+    int side = sw_match_side(r->now.match), *hopeless = &r->hopeless[side];
+    *hopeless = best->score <= HOPELESS ? *hopeless + 1 : 0;
+    if (!has_manners(r, side) || *hopeless < HOPELESS_MOVES)
         return false;
     repl_resign(r);
     return true;
@@ -121,7 +130,7 @@ static bool give_up(Repl *r, const sw_Report *best) {
 
 static void maybe_offer(Repl *r, int side, int score) {
     r->level = abs(score) <= EVEN ? r->level + 1 : 0;
-    if (!has_manners(r) || repl_over(r) || r->level < EVEN_MOVES ||
+    if (!has_manners(r, side) || repl_over(r) || r->level < EVEN_MOVES ||
         sw_match_ply(r->now.match) < EVEN_PLY)
         return;
     r->level = 0;
