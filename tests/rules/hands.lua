@@ -173,3 +173,24 @@ test "two put down in one turn" {
 test "the first of two takes" {
   source = several, fen = "3/3/1s1 w", legal = { "S@a1 S@b1", "T@a1 T@b2" }, illegal = { "T@a1 T@b1" },
 }
+
+-- Who is put down after another has moved was put down all the same.
+local second = [==[
+game { language = 1, name = "Second" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.n + b.s }
+piece "Stone" { "S", drop = anywhere }
+piece "Tree" { "T", drop = anywhere }
+turn { { "move" }, { "drop" } }
+setup "k3/4/4/K3"
+forbid { dropped "Stone" * touched(rank(4)) }
+ending { win { captured "King" }, win { dropped "Tree", says = "a tree" } }
+]==]
+test "a move, and then a drop that is forbidden" {
+  source = second, legal = { "+Sb3 a1-a2", "+Tb4 a1-a2" }, illegal = { "+Sb4 a1-a2" },
+}
+test "what was put down behind the move ends the game" {
+  source = second, play = { "+Tb3 a1-a2" }, result = "White wins (a tree)",
+}
+test "and another does not" { source = second, play = { "+Sb3 a1-a2" }, result = "ongoing" }

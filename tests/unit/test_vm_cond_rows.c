@@ -208,7 +208,7 @@ static void pass(World *w) {
 }
 
 static void drop(World *w) {
-    w->pos.last.dropped = true;
+    w->pos.last.dropped = (KindSet)1 << w->game->kind[w->pos.last.piece];
 }
 
 static void throw(World * w) {

@@ -166,13 +166,13 @@ static void does_PUT(const Pos *p) {
     Pos q = made_on(p, FX_PUT, D1, 0);
     cr_expect_eq(q.cell[D1], piece(p, 1, LADY));
     cr_expect(set_has(&q.men[1], D1));
-    cr_expect_not(q.last.dropped, "whoever made the move");
+    cr_expect_eq(q.last.dropped, 0, "whoever made the move");
 }
 
 static void does_DROP(const Pos *p) {
     Pos q = made_on(p, FX_DROP, D1, 0);
     cr_expect_eq(q.cell[D1], piece(p, 1, LADY));
-    cr_expect(q.last.dropped && q.last.piece == q.cell[D1] && q.last.to == D1);
+    cr_expect(q.last.dropped == (KindSet)1 << LADY && q.last.piece == q.cell[D1] && q.last.to == D1);
 }
 
 static void does_BECOME(const Pos *p) {

@@ -38,7 +38,7 @@ int64_t one_CAPTOR(const Scope *s, const Cond *c) {
 }
 
 int64_t one_DROPPED(const Scope *s, const Cond *c) {
-    return s->pos->last.dropped && one_CAPTOR(s, c);
+    return (s->pos->last.dropped & s->pos->game->kindsets[c->arg]) != 0;
 }
 
 int64_t one_CAPTOR_WORTH(const Scope *s, const Cond *c) {

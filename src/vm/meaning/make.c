@@ -92,12 +92,14 @@ static void do_PUT(Making *m, const Effect *fx, unsigned a, unsigned b) {
 static void do_DROP(Making *m, const Effect *fx, unsigned a, unsigned b) {
     Event *last = &m->pos->last;
     do_PUT(m, fx, a, b);
-    if (last->chance || piece_is(last->piece))
+    if (last->chance)
+        return;
+    last->dropped |= (KindSet)1 << fx->kind;
+    if (piece_is(last->piece))
         return;
     last->piece = m->pos->cell[a];
     last->somewhere = true;
     last->from = last->to = (uint8_t)a;
-    last->dropped = true;
 }
 
 /* The piece on a, where there is one, of another owner or kind. */

@@ -34,7 +34,6 @@ typedef struct Event {
     bool moved;   /* there was a last move */
     bool chance;  /* a throw made it */
     bool passed;  /* it did nothing */
-    bool dropped; /* its piece came from the hand */
     bool open;    /* the turn goes on: he moves again, or a throw is due */
     uint8_t
         again; /* how often he has moved in this turn and moved again; where no throw is due,
@@ -49,6 +48,7 @@ typedef struct Event {
     uint8_t ncaught;
     Caught caught[CAUGHT_MAX]; /* the pieces it took, by whom of them it took first */
     CellSet touched;           /* the cells whose contents it changed */
+    KindSet dropped;           /* of what it put down from the hand, if anything */
     uint64_t began;            /* the key where the turn began that it belongs to */
 } Event;
 
