@@ -49,7 +49,8 @@ Test(finish, every_owner_has_a_piece_of_every_kind) {
     game_free(g);
 }
 
-/* Kind sets 1 and 2 are the King and the Lady; what was captured before does not count. */
+/* Kind sets 1 and 2 are the King and the Lady. What an ending wants not to be captured is no goal, nor what was
+** captured before, nor what must be captured where something else holds, too; who captures it does not matter. */
 Test(finish, a_goal_is_what_an_ending_wants_captured) {
     static const KindSet kinds[] = {7, 1 << 0, 1 << 2};
     static const Expr exprs[] = {{0},
@@ -59,29 +60,51 @@ Test(finish, a_goal_is_what_an_ending_wants_captured) {
                                  {.kind = EXPR_WAS, .a = 2},
                                  {.kind = EXPR_AND, .a = 3, .b = 4},
                                  {.kind = EXPR_CAPTURED, .arg = 0},
-                                 {.kind = EXPR_OR, .a = 3, .b = 2}};
+                                 {.kind = EXPR_OR, .a = 3, .b = 2},
+                                 {.kind = EXPR_OR, .a = 1, .b = 2},
+                                 {.kind = EXPR_CAPTOR, .arg = 2},
+                                 {.kind = EXPR_AND, .a = 8, .b = 9},
+                                 {.kind = EXPR_NOT, .a = 9},
+                                 {.kind = EXPR_AND, .a = 11, .b = 1},
+                                 {.kind = EXPR_PASSED},
+                                 {.kind = EXPR_AND, .a = 1, .b = 13},
+                                 {.kind = EXPR_AND, .a = 1, .b = 2},
+                                 {.kind = EXPR_NUM, .arg = 0},
+                                 {.kind = EXPR_NUM, .arg = 1},
+                                 {.kind = EXPR_LT, .a = 16, .b = 1},
+                                 {.kind = EXPR_LE, .a = 17, .b = 2},
+                                 {.kind = EXPR_LT, .a = 17, .b = 1},
+                                 {.kind = EXPR_EQ, .a = 1, .b = 17},
+                                 {.kind = EXPR_EQ, .a = 1, .b = 16},
+                                 {.kind = EXPR_AND, .a = 16, .b = 1},
+                                 {.kind = EXPR_ASKED_AS, .who = WHO_PLAYER0},
+                                 {.kind = EXPR_AND, .a = 24, .b = 8}};
+    enum { NEXPRS = sizeof exprs / sizeof *exprs };
     static const struct {
         ExprId when;
         KindSet goal;
-    } of[] = {{1, 1 << 0}, {2, 1 << 2}, {3, 1 << 0}, {4, 0},
-              {5, 1 << 0}, {6, 0},      {7, 5},      {0, 0}};
+    } of[] = {{0, 0},  {1, 1},  {2, 4},  {3, 0},  {4, 0},  {5, 0},  {6, 0},
+              {7, 4},  {8, 5},  {10, 5}, {12, 1}, {14, 0}, {15, 0}, {18, 1},
+              {19, 4}, {20, 0}, {21, 1}, {22, 0}, {23, 0}, {25, 5}};
     static const ExprId was[] = {2};
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        Game *g = grid_game(3, 3, false);
-        g->kindsets = kinds;
-        g->nkindsets = 3;
-        g->exprs = exprs;
-        g->nexprs = 8;
-        g->nlongs = 0;
-        g->nwas = 1;
-        g->was = was;
-        g->acts = NULL;
-        g->nacts = 0;
-        grid_shapes(g);
-        g->rules[0].when = of[i].when;
-        grid_finish(g);
-        cr_expect_eq(g->goal, of[i].goal, "condition %d", of[i].when);
-        game_free(g);
+        for (int claimed = 0; claimed < 2; claimed++) {
+            Game *g = grid_game(3, 3, false);
+            g->kindsets = kinds;
+            g->nkindsets = 3;
+            g->exprs = exprs;
+            g->nexprs = NEXPRS;
+            g->nlongs = 0;
+            g->nwas = 1;
+            g->was = was;
+            g->acts = NULL;
+            g->nacts = 0;
+            grid_shapes(g);
+            g->rules[0] = (Rule){VERDICT_DRAW, WHO_ME, 0, of[i].when, claimed};
+            grid_finish(g);
+            cr_expect_eq(g->goal, claimed ? 0 : of[i].goal, "condition %d", of[i].when);
+            game_free(g);
+        }
     }
 }
 

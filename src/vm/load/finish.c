@@ -25,15 +25,52 @@ enum { KEYS_SEED = 20260101 };
 
 /* ---- who is who ---- */
 
-/* The kinds of which a condition asks whether they were captured by the last move. */
+/* Is it about who captures, or whose men: does it leave open what is captured, and what else is so? */
+static bool asks_who(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    switch (e->kind) {
+    case EXPR_NUM: return e->arg != 0;
+    case EXPR_CAPTOR:
+    case EXPR_MOVER:
+    case EXPR_ASKED_AS:
+    case EXPR_TO_MOVE:
+    case EXPR_BY_CHANCE: return true;
+    case EXPR_NOT: return g->exprs[e->a].kind != EXPR_NUM && asks_who(g, e->a);
+    case EXPR_AND:
+    case EXPR_OR: return asks_who(g, e->a) && asks_who(g, e->b);
+    default: return false;
+    }
+}
+
+static bool is_number(const Game *g, ExprId id, int n) {
+    return g->exprs[id].kind == EXPR_NUM && g->exprs[id].arg == n;
+}
+
+/* The number of what was captured, where the condition asks no more of it than that it be 1; or 0. */
+static ExprId asks_for_one(const Game *g, const Expr *e) {
+    switch (e->kind) {
+    case EXPR_EQ: return is_number(g, e->a, 1) ? e->b : is_number(g, e->b, 1) ? e->a : 0;
+    case EXPR_LT: return is_number(g, e->a, 0) ? e->b : 0;
+    case EXPR_LE: return is_number(g, e->a, 1) ? e->b : 0;
+    default: return 0;
+    }
+}
+
+/* The kinds of which it is enough for a condition that the last move captured one, whoever it was that did. */
 static KindSet captured_kinds(const Game *g, ExprId id) {
     const Expr *e = &g->exprs[id];
-    const ExprInfo *info = &expr_info[e->kind];
-    if (id == 0)
-        return 0;
-    if (info->asks & ASK_CAUGHT)
-        return info->arg == ARG_KINDS && e->arg ? g->kindsets[e->arg] : 0;
-    return info->passes & ASK_CAUGHT ? captured_kinds(g, e->a) | captured_kinds(g, e->b) : 0;
+    switch (e->kind) {
+    case EXPR_CAPTURED: return e->arg ? g->kindsets[e->arg] : 0;
+    case EXPR_OR:
+    case EXPR_ADD: return captured_kinds(g, e->a) | captured_kinds(g, e->b);
+    case EXPR_AND:
+        return (asks_who(g, e->b) ? captured_kinds(g, e->a) : 0) |
+               (asks_who(g, e->a) ? captured_kinds(g, e->b) : 0);
+    case EXPR_EQ:
+    case EXPR_LT:
+    case EXPR_LE: return captured_kinds(g, asks_for_one(g, e));
+    default: return 0;
+    }
 }
 
 static void derive_roster(Game *g) {
@@ -49,7 +86,7 @@ static void derive_roster(Game *g) {
     for (int kind = 0; kind < g->nkinds; kind++)
         g->royal |= (KindSet)g->kinds[kind].royal << kind;
     for (int i = 0; i < g->nrules; i++)
-        g->goal |= captured_kinds(g, g->rules[i].when);
+        g->goal |= g->rules[i].claimed ? 0 : captured_kinds(g, g->rules[i].when);
 }
 
 /* ---- the board ---- */

@@ -129,7 +129,7 @@ typedef struct Game {
         Piece piece[PLAYERS_MAX + 1][KINDS_MAX];     /* owner, kind -> Piece */
         uint8_t owner[PIECES_MAX], kind[PIECES_MAX]; /* Piece -> owner, kind */
         KindSet royal;                               /* the kinds that are */
-        KindSet goal; /* those whose capture an ending asks for */
+        KindSet goal;                                /* those whose capture ends the game */
     };
     struct {                   /* the board */
         CellSet board;         /* all cells */
