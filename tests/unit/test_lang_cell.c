@@ -93,6 +93,19 @@ Test(cell, a_piece_that_is_still_acts_on_what_it_sees_and_is_the_captor) {
     LISTED("", "still(n) * unmake", "step    n; land    nothing; act     unmake here; end");
     LISTED("", "still(n) * take",
            "step    n; land    an enemy; act     captor start; act     take here; end");
+    LISTED("", "still(n) * convert", "step    n; look    an enemy; act     convert here; end");
+    LISTED("", "still(n) * kind 'Guard' * convert",
+           "step    n; look    anything, or a hole,; test    Guard stands here; act     "
+           "convert here; "
+           "end");
+}
+
+Test(cell, who_is_won_over_on_the_way_is_an_enemy_where_nothing_else_is_said) {
+    LISTED("", "n * convert * e",
+           "step    n; on      an enemy; act     convert here; step    e; " ANY);
+    LISTED("", "n * friend * convert * e",
+           "step    n; on      a friend; act     convert here; step    e; " ANY);
+    LISTED("", "jump(n * convert * e)", "step    n; act     convert here; step    e; " ANY);
 }
 
 Test(cell, where_captures_are_challenges_a_walk_has_an_end_for_each) {

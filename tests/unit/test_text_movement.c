@@ -460,6 +460,8 @@ Test(movement, whose_is_what_is_done) {
     does_so(
         "n * gold:raise() * gold:of(other):raise(-2)",
         "one step forward; doing so: 'gold' grows by 1, and 'gold' of the opponent falls by 2");
+    does_so("still(n) * convert", "stays, and reaches one step forward, to an enemy; doing so: "
+                                  "what stands on that cell changes sides");
     does_so("still(n) * put 'Tower'", "stays, and reaches one step forward, to an empty cell; "
                                       "doing so: a Tower appears on that cell");
     does_so("still(n) * put('Tower', other)",

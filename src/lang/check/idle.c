@@ -46,12 +46,7 @@ static bool leads_nowhere(const Node *n, int player) {
 
 /* Does the man stay where he is, whatever he does? */
 static bool stays(const Node *n, int player) {
-    n = node_side(n, player);
-    if (n->op == NODE_CHOICE || n->op == NODE_ELSE)
-        return stays(n->a, player) && stays(n->b, player);
-    if (n->op == NODE_THEN)
-        return stays(n->a, player) && stays(n->b, player);
-    return n->op == NODE_STILL || !walk_may_step(n, player);
+    return !walk_may_go(n, player);
 }
 
 /* Is he still in some way, and nothing is done? */

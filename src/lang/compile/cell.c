@@ -137,6 +137,33 @@ static bool falls_behind(const Wait *w) {
            fx_info[row->fx].does & (DOES_BRING | DOES_SHUT | DOES_OPEN);
 }
 
+/* May the walk itself bring a man to a cell where none has stood? */
+static bool may_bring(const Emit *em) {
+    static const NodeOp bring[] = {NODE_PUT, NODE_FETCH, NODE_SHIFT, NODE_ADVANCE};
+    for (size_t i = 0; i < sizeof bring / sizeof *bring; i++)
+        if (node_has(em->whole, em->player, bring[i], true))
+            return true;
+    return false;
+}
+
+/* Warns of a waiting effect that finds no man to change: the cell, which holds `on`, is empty; or there stands who
+** has `landed`, and is the mover's. */
+static void wait_idle(Emit *em, const Wait *w, unsigned on, bool landed) {
+    bool nobody = on && !(on & ~(unsigned)(ON_EMPTY | ON_HOLE)) && !landed;
+    for (; w && !may_bring(em); w = w->next) {
+        NodeOp op = w->node->op;
+        if (op == NODE_CONVERT ? !landed && !nobody : op != NODE_BECOME || !nobody)
+            continue;
+        Place at = w->node->place.line ? w->node->place : em->place;
+        diags_add(em->build->def->diags, DIAG_WARNING, at.file, at.line,
+                  landed ? "%s: `%s` does nothing here: who lands is the mover's already"
+                         : "%s: `%s` does nothing here: the cell is empty; say who stands "
+                           "there, enemy or friend",
+                  em->who, node_info[op].word);
+        return;
+    }
+}
+
 /* Those that fall behind, and the others. */
 static void part_waits(Emit *em, const Wait *w, const Wait **behind, const Wait **others) {
     if (!w)
@@ -168,7 +195,7 @@ void emit_leave(Emit *em, Progress *s) {
     unsigned mask = ON_ALL;
     const Around *joint = s->moved ? s->joint : NULL;
     if (joint && !joint->jump && !joint->via && !spoken(em, s, true))
-        mask = ON_EMPTY;
+        mask = waits_for(s->wait, NODE_CONVERT) ? ON_ENEMY : ON_EMPTY;
     wait_tests(em, s->wait, &mask, s, false);
     for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
         tests(em, v->node, &mask, s, false);
@@ -180,6 +207,8 @@ void emit_leave(Emit *em, Progress *s) {
         emit_ins(em, OP_ON, (int)mask, 0);
     if (!mask)
         note_never(em, s);
+    else if (s->moved)
+        wait_idle(em, s->wait, mask, false);
     wait_tests(em, s->wait, &mask, s, true);
     for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
         tests(em, v->node, &mask, s, true);
@@ -209,7 +238,8 @@ typedef struct Landing {
         THROWN, /* and a throw may find it on any cell */
         DROPS,  /* it comes from the hand */
         ASKED,  /* it is only asked whether there is such a walk */
-        LOOKS,  /* it is still: its steps lead to what it acts on */
+        LOOKS,  /* it is still: its steps lead to what it acts on, */
+        WINS,   /* whom it wins over */
         MOVES,
         DUELS, /* it moves where captures are challenges */
     } how;
@@ -232,6 +262,7 @@ static const Landing landings[] = {
     {DROPS, ON_EMPTY, ON_EMPTY, 0, ANY_KIND, FX_DROP, REF_HERE, 0, NULL},
     {ASKED, ON_ALL & ~ON_HOLE, ON_ALL, 0, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
     {LOOKS, ON_EMPTY, ON_ALL, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
+    {WINS, ON_ENEMY, ON_ALL, ON_ALL, ANY_KIND, FX_KINDS, REF_HERE, 0, NULL},
     {MOVES, ON_EMPTY | ON_ENEMY, ON_LANDABLE, ON_NEUTRAL, ANY_KIND, FX_MOVE, REF_LANDED, 0,
      NULL},
     {DUELS, ON_EMPTY, ON_LANDABLE & ~ON_ENEMY, ON_NEUTRAL, ANY_KIND, FX_MOVE, REF_LANDED, 0,
@@ -260,7 +291,7 @@ static int decide_landing(Emit *em, Progress *s, Landing ends[ENDS_MAX]) {
     int n = 0, how = em->drop    ? DROPS
                      : em->query ? ASKED
                      : !s->moved ? em->thrown ? THROWN : STAYS
-                     : s->still  ? LOOKS
+                     : s->still  ? waits_for(s->wait, NODE_CONVERT) ? WINS : LOOKS
                      : duels     ? DUELS
                                  : MOVES;
     unsigned mask = ON_ALL;
@@ -336,7 +367,7 @@ static void landing_act(Emit *em, const Landing *l, const Progress *s) {
 
 /* Does the walk lead to an enemy whom it leaves alone? */
 static bool only_looks(const Emit *em, const Landing *l, const Progress *s) {
-    bool looks = l->how == LOOKS && l->fx == FX_KINDS && l->on & ON_ENEMY;
+    bool looks = (l->how == LOOKS || l->how == WINS) && l->fx == FX_KINDS && l->on & ON_ENEMY;
     for (const Wait *w = s->wait; w && looks; w = w->next)
         looks = !effect_strikes(em, w->node);
     return looks;
@@ -375,6 +406,8 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
         emit_fail(em, em->place,
                   "a walk that may capture cannot ask what is attacked; say quiet(...)");
     landing_act(em, l, &s);
+    if (s.moved && l->how != DUELS)
+        wait_idle(em, s.wait, l->on, l->here == REF_LANDED || l->how == DROPS);
     if (s.behind && l->which == CHALLENGED)
         emit_fail(em, s.behind->node->place,
                   "who challenges has not gone yet, and leaves nothing behind");

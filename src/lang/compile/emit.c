@@ -312,21 +312,21 @@ static void repeat(Emit *em, const Rest *rep, Progress s) {
         follow(em, s, rep->next);
 }
 
-/* Is it for the solver of longwalk.h? Walks that turn as they like, one step at a time. */
-/* Anywhere behind: a ride around this one steps again. */
-static bool steps_follow(const Emit *em, const Rest *k) {
+/* Does something of that sort follow, anywhere behind? A ride around this one is walked again. */
+static bool follows(const Emit *em, const Rest *k, bool (*sort)(const Node *, int)) {
     for (; k; k = k->kind == REST_JOIN ? k->join->next : k->next) {
         bool walks = k->kind == REST_WALK || (k->kind == REST_REPEAT && k->hi != 0);
-        if (k->kind == REST_LOOP || (walks && walk_may_step(k->node, em->player)))
+        if (walks && sort(k->node, em->player))
             return true;
     }
     return false;
 }
 
+/* Is it for the solver of longwalk.h? Walks that turn as they like, one step at a time. */
 static bool is_long(const Emit *em, const Rest *rep, CellSet *dirs) {
     bool solved = rep->lo == 1 || (rep->lo > 0 && rep->hi <= LONG_STEPS_MAX);
     return rep->hi >= LONG_LEAST && solved && !em->query && !rep->ctx->straight &&
-           !rep->ctx->revisit && !steps_follow(em, rep->next) &&
+           !rep->ctx->revisit && !follows(em, rep->next, walk_may_step) &&
            walk_is_step(rep->node, em->player, dirs);
 }
 
@@ -406,6 +406,11 @@ static void within(Emit *em, const Node *n, const Around *ctx, Progress s, const
 }
 
 static void still(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
+    if (!em->query && !s.still && (s.moved || follows(em, k, walk_may_go)))
+        emit_fail(em, n->place,
+                  "`still` is of the whole walk, for the piece stays: no step may come before "
+                  "or after it; to go and to act from there are two parts of a turn, turn { { "
+                  "\"move\" }, { pieces, still(...) * take } }");
     s.still = true;
     walk(em, n->a, ctx, s, k);
 }

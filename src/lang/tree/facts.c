@@ -40,6 +40,21 @@ bool walk_must_step(const Node *n, int player) {
     return false;
 }
 
+bool walk_may_go(const Node *n, int player) {
+    n = node_side(n, player);
+    switch (node_info[n->op].steps) {
+    case STEPS_NOT:
+    case STEPS_ACTS:
+    case STEPS_NO_WAY: return false;
+    case STEPS_ALL: return true;
+    case STEPS_EITHER:
+    case STEPS_BOTH: return walk_may_go(n->a, player) || walk_may_go(n->b, player);
+    case STEPS_TIMES: return n->hi != 0 && walk_may_go(n->a, player);
+    case STEPS_LIKE: return n->op != NODE_STILL && walk_may_go(n->a, player);
+    }
+    return false;
+}
+
 /* An effect that falls where a walk leads does what the walk does. */
 bool walk_acts(const Node *n, int player) {
     n = node_side(n, player);

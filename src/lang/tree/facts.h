@@ -16,6 +16,8 @@ bool node_has(const Node *n, int player, NodeOp op, bool away);
 /* Can the walk make a step? Does every way through it? */
 bool walk_may_step(const Node *n, int player);
 bool walk_must_step(const Node *n, int player);
+/* Can it lead the man himself somewhere: by a step outside still()? */
+bool walk_may_go(const Node *n, int player);
 /* Has the walk an effect, on any way through it? What a landing takes is none. */
 bool walk_acts(const Node *n, int player);
 /* Do both ask or do the same? */

@@ -395,7 +395,7 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     bool usual = (w->nlegs == 0 && !w->enters) || w->end.mask == USUAL,
          safe = asks_unattacked(s->g, end), cell = false;
     if (!usual && w->end.mask == ON_ENEMY) {
-        str_add(out, ", to capture");
+        str_add(out, w->looks ? ", to an enemy" : ", to capture");
     } else if (!usual && w->end.mask == ON_EMPTY) {
         str_add(out, ", to an empty cell");
         cell = true;

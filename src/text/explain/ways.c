@@ -217,7 +217,10 @@ static void follow(Finder *f, int at, Course *c) {
         case OP_LONG: add_long(f, c, code[1]); break;
         case OP_ON: c->next.mask &= (uint8_t)code[1]; break;
         case OP_LAND:
-        case OP_LOOK: land(c, code[1]); break;
+        case OP_LOOK:
+            c->way.looks = code[0] == OP_LOOK;
+            land(c, code[1]);
+            break;
         case OP_TEST: add_test(f, asked_now(c), code[1]); break;
         case OP_ACT:
             if (c->landed || recasts_walker(f->g, code[1]))
@@ -347,7 +350,7 @@ static Difference compare(const Way *a, const Way *b) {
                     .fights = a->fights != b->fights};
     d.other = a->nlegs != b->nlegs || a->again != b->again || a->loop != b->loop ||
               a->second != b->second || a->enters != b->enters || a->goes != b->goes ||
-              a->trades != b->trades || a->of_lost != b->of_lost ||
+              a->looks != b->looks || a->trades != b->trades || a->of_lost != b->of_lost ||
               (a->becomes == 0) != (b->becomes == 0) || !same_end(a, b) ||
               !asked_alike(&a->start, &b->start);
     for (int i = 0; i < a->nlegs && !d.other; i++)

@@ -55,6 +55,7 @@ typedef struct Way {
     KindSet becomes;
     bool of_lost; /* one of these that was lost, and is lost no more */
     bool goes;    /* the piece itself does */
+    bool looks;   /* it stays, and takes nobody to whom it leads */
     bool fights;  /* an enemy there is challenged */
     bool trades;  /* who stands there comes to where it began */
     bool line;    /* all legs lie in one straight line */
