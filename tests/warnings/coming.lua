@@ -5,7 +5,7 @@ local n, all = b.n, b.all
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Man" { "M", move = n:to(-rank(5)) + n * rank(5) * become "Queen" + b.s * put("Wall", nobody) * b.e }
 piece "Queen" { "Q", move = all }
-piece "Wall" { "W", value = 1, move = none } -- expect: piece 'Wall' can never move
+piece "Wall" { "W", value = 1, move = none } -- put down to stand about
 piece "Foot" { "F", move = all, drop = anywhere }
 piece "Guard" { "G", move = all + all * become "Guest" } -- expect: piece 'Guard': none ever comes onto the board: it stands in no setup, and nothing puts it down or becomes one
 piece "Guest" { "T", move = all } -- by the Guard alone, who never comes: that is not looked into

@@ -207,8 +207,8 @@ static void warn(Def *d, Place at, const char *text) {
     diags_add(d->diags, DIAG_WARNING, at.file ? at.file : "", at.line, "%s", text);
 }
 
-/* Does a part of a turn, or a throw, have a walk for the piece? A walk of no kind is all kinds'. */
-static bool walks_by_rule(const Def *d, const char *name) {
+/* A walk of no kind is all kinds'. */
+bool check_walks_by_rule(const Def *d, const char *name) {
     for (size_t t = 0; t < d->turns.n; t++)
         for (int i = 0; i < d->turns.at[t].nparts; i++) {
             const PartDef *part = &d->turns.at[t].part[i];
@@ -402,11 +402,4 @@ void check_odd(Def *d) {
         warn(d, root(d), "there is no setup: the game begins on an empty board");
     if (d->rules.n == 0)
         warn(d, root(d), "there is no ending: nothing but a player without a move ends it");
-    for (size_t i = 0; i < d->pieces.n; i++) {
-        const PieceDef *p = &d->pieces.at[i];
-        bool moves = p->move && p->move->op != NODE_NONE;
-        if (!moves && !p->drop && !walks_by_rule(d, p->kind.name))
-            warn(d, p->place,
-                 arena_printf(d->arena, "piece '%s' can never move", p->kind.name));
-    }
 }

@@ -11,8 +11,10 @@
 void check_def(Def *d);
 /* Complains of what was said and nothing took up, as errors, or as warnings. */
 void check_loose(Def *d, DiagKind kind);
-/* Warns of what can be meant, but seldom is: no setup, no ending, a piece that never moves. */
+/* Warns of what can be meant, but seldom is: no setup, no ending. */
 void check_odd(Def *d);
+/* Does a part of a turn, or a throw, have a walk for the piece of that name? */
+bool check_walks_by_rule(const Def *d, const char *name);
 /* Complains of conditions that ask for legal moves where those are looked for (moves.c). */
 void check_moves(Def *d);
 

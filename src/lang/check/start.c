@@ -2,6 +2,7 @@
 ** start.c -- how a game begins: it should not be over, nor anybody in check, and its men should be able to
 ** move.
 */
+#include "check.h"
 #include "odd.h"
 
 #include "lang/tree/facts.h"
@@ -31,11 +32,36 @@ static bool leads_anywhere(const Game *g, int walk) {
     return any;
 }
 
+/* Is it there to stand about: nobody's where the game begins, or put down by some walk, and no player's there? */
+static bool is_blocker(const Game *g, int kind) {
+    bool comes = false;
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (piece_is(g->start[c]) && g->kind[g->start[c]] == kind) {
+            if (g->owner[g->start[c]] < g->nplayers)
+                return false;
+            comes = true;
+        }
+    for (int i = 0; i < g->nacts && !comes; i++)
+        comes = g->acts[i].fx == FX_PUT && g->acts[i].kind == kind;
+    return comes;
+}
+
+static void check_moving(Def *d, const Game *g) {
+    for (int k = 0; k < g->nkinds; k++) {
+        const PieceDef *p = &d->pieces.at[k];
+        bool moves = p->move && p->move->op != NODE_NONE;
+        if (!moves && !p->drop && !check_walks_by_rule(d, p->kind.name) && !is_blocker(g, k))
+            diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                      "piece '%s' can never move", p->kind.name);
+    }
+}
+
 /* A kind with walks that lead nowhere, as one step on from the last rank. */
 static void check_going(Def *d, const Game *g) {
     for (int k = 0; k < g->nkinds; k++) {
         const PieceDef *p = &d->pieces.at[k];
-        bool any = !g->tables || !p->move || p->move->op == NODE_NONE || p->drop;
+        bool any = !g->tables || !p->move || p->move->op == NODE_NONE || p->drop ||
+                   check_walks_by_rule(d, p->kind.name);
         for (int player = 0; player < g->nplayers && !any; player++) {
             int walk = game_walk_number(g, 0, player, k);
             any = walk >= 0 && leads_anywhere(g, walk);
@@ -124,13 +150,23 @@ static bool asks_where(const Def *d) {
     return false;
 }
 
+/* May the man be led from there, or changed, by more than his own walk: by a walk of a turn, by what follows? */
+static bool goes_otherwise(const Def *d, const char *piece) {
+    bool other = check_walks_by_rule(d, piece);
+    for (size_t i = 0; i < d->follows.n; i++)
+        for (int player = 0; player < d->nplayers; player++)
+            other = other || walk_acts(d->follows.at[i].walk, player);
+    return other;
+}
+
 /* A kind of a player's whose men cannot leave where they begin, or come to where they never move again. */
 static bool check_stuck(Def *d, const Game *g, int player, int k) {
     const PieceDef *p = &d->pieces.at[k];
     int number = game_walk_number(g, 0, player, k);
     const WalkTable *t = number < 0 ? NULL : &g->tables->walk[number];
     CellSet begin = cells_of(g, game_piece(g, player, k));
-    if (p->kind.royal || !t || !t->start || t->solver || set_empty(begin))
+    if (p->kind.royal || !t || !t->start || t->solver || set_empty(begin) ||
+        goes_otherwise(d, p->kind.name))
         return false;
     bool leaves = false;
     for (CellSet at = begin; !set_empty(at);)
@@ -187,6 +223,7 @@ static void check_sides(Def *d, const Game *g) {
 
 void check_start(Def *d, const Game *g) {
     Pos p;
+    check_moving(d, g);
     check_going(d, g);
     check_stuck_men(d, g);
     if (d->setup.place.line == 0)
