@@ -32,6 +32,26 @@ ending { win { captured "Man" } }
 END
 run rules "$scratch/holes.lua"
 out_has $'\n3     *  *     3\n2     *  M     2\n1     *  *     1\n' 'a man alone, and the holes'
+# Who must capture puts down nobody, unless that takes somebody.
+hand() {
+    cat >"$scratch/hand.lua" <<END
+game { language = 1, name = "Hand" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+hand { Rook = 1, captured = true }
+piece "Rook" { "R", move = straight(b.ortho:ride()), drop = $1 }
+setup "r2r/4/4/R2R"
+turn { "capture" }
+turn { "move", otherwise = true }
+ending { win { count(other):is(0) } }
+END
+    run rules "$scratch/hand.lua"
+}
+hand anywhere
+out_has $'\n- In his turn a player may capture with a piece.\n' 'a drop that takes nobody is no capture'
+hand 'anywhere * every(b.n * enemy * take)'
+out_has $' a piece from the\n  hand so that it takes something.\n' 'one that takes is'
+
 run rules backgammon
 out_has $'\nNotation\n\nAfter the throw (' 'how moves are written where a throw comes first'
 

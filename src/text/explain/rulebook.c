@@ -55,6 +55,18 @@ static bool any_walks(const Game *g, const Part *part) {
     return any;
 }
 
+/* Can a man be put down in the part? Where it must capture, only one by whose coming another is taken. */
+static bool any_drops(const Game *g, const Part *part) {
+    bool any = part->drops && !part->captures;
+    for (int i = 0; part->drops && i < g->nplayers * g->nkinds && !any; i++) {
+        const Program *p = game_walk(g, part->drops, i / g->nkinds, i % g->nkinds);
+        for (int at = 0; p && at < p->n && !any; at += op_length(p->code[at]))
+            any =
+                p->code[at] == OP_ACT && fx_info[g->acts[p->code[at + 1]].fx].does & DOES_TAKE;
+    }
+    return any;
+}
+
 static void add_part(const Game *g, const Part *part, Str *out) {
     if (!part->kinds && !part->drops) {
         str_add(out, "pass");
@@ -65,8 +77,10 @@ static void add_part(const Game *g, const Part *part, Str *out) {
         add_kinds(g, part->kinds, out);
         if (part->program)
             add_walks(g, part->kinds, part->program, out);
-        if (part->drops)
+        if (any_drops(g, part))
             str_add(out, ", or put down a piece from the hand");
+        if (any_drops(g, part) && part->captures)
+            str_add(out, " so that it takes something");
     }
     if (part->when) {
         str_add(out, ", when ");
