@@ -34,6 +34,28 @@ test "turns are counted, not moves" {
   source = go_on, fen = "4m/5/2m2/1m3/M4 w - 0", perft = { 4 },
 }
 
+-- Whatever lets a player go on, a turn is over after a hundred moves.
+local endless = [==[
+game { language = 1, name = "Endless" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Man" { "M", move = quiet(b.e + b.w) }
+setup "m3/4/4/M3"
+again { always }
+ending { win { captured() } }
+]==]
+local to_and_fro = {}
+for i = 1, 99 do to_and_fro[i] = i % 2 == 1 and "a1-b1" or "b1-a1" end
+
+test "after ninety-nine moves the player goes on" {
+  source = endless, play = to_and_fro, final_fen = "m3/4/4/1M2 w",
+}
+to_and_fro = { table.unpack(to_and_fro) }
+to_and_fro[100] = "b1-a1"
+test "after a hundred the turn is over" {
+  source = endless, play = to_and_fro, final_fen = "m3/4/4/M3 b",
+}
+
 -- Three players; who has no men left is passed over.
 local three = [==[
 game { language = 1, name = "Three" }

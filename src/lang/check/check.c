@@ -58,6 +58,38 @@ static void check_rows(Def *d) {
                       times[i] ? "more than once in" : "nowhere in");
 }
 
+/* A step in a direction that none leads in; a line that arrives so would end there. */
+static void check_dirs(Def *d) {
+    BoardDef *b = &d->board;
+    const char *names[DIRS_MAX];
+    size_t n = 0;
+    bool leads[DIRS_MAX] = {false};
+    for (int i = 0; i < b->ndirs; i++) {
+        for (int c = 0; c < b->ncells && !leads[i]; c++)
+            leads[i] = b->dir[i]->next[c] != SQ_NONE;
+        if (leads[i])
+            names[n++] = b->dir[i]->name;
+    }
+    for (int i = 0; i < b->ndirs; i++)
+        if (!leads[i] && b->dir[i]->place.line)
+            def_error(d, b->dir[i]->place, "edge(): no edge leads in direction '%s'%s",
+                      b->dir[i]->name, def_hint(d, b->dir[i]->name, names, n));
+}
+
+/* Two of one name could be told apart by nobody, in FEN, in sentences and in commands. Of whom is counted
+** twice the words say so that count them. */
+static void check_names(Def *d) {
+    static const char *const kinds[] = {
+        [VAR_COUNT] = "counter", [VAR_FLAG] = "right", [VAR_CELL] = "marker"};
+    for (size_t i = 0; i < d->vars.n; i++)
+        for (size_t j = 0; j < i; j++) {
+            const VarDef *v = &d->vars.at[i], *w = &d->vars.at[j];
+            if (v->kind == w->kind && !v->holds && strcmp(v->name, w->name) == 0)
+                def_error(d, v->place, "%s '%s': there is one of that name at line %d",
+                          kinds[v->kind], v->name, w->place.line);
+        }
+}
+
 /* A setting that no option has taken: it names none, or a side that is none. */
 static void unknown_option(Def *d, Place at, const char *setting) {
     const char **names = ARENA_ARRAY(d->arena, const char *, d->options.n);
@@ -193,6 +225,8 @@ void check_def(Def *d) {
     }
     check_pieces(d);
     check_rows(d);
+    check_dirs(d);
+    check_names(d);
     check_fen(d);
     check_mentions(d);
     check_drops(d);

@@ -247,6 +247,8 @@ static void check_statements(Def *d) {
     check_zones(d);
     for (size_t i = 0; i < d->follows.n; i++)
         check_open(d, d->follows.at[i].from, d->follows.at[i].place, "follow: 'from'");
+    for (size_t i = 0; i < d->triggers.n; i++)
+        check_open(d, d->triggers.at[i].when, d->triggers.at[i].place, "after: 'when'");
     for (size_t i = 0; i < d->goals.n; i++)
         check_number(d, d->goals.at[i].number, d->goals.at[i].place, "goal");
     for (size_t i = 0; i < d->turns.n; i++) {

@@ -114,6 +114,7 @@ static int new_dir(lua_State *L, const char *name) {
     if (b->ndirs == DIRS_MAX)
         return luaL_error(L, "a board has at most %d directions", DIRS_MAX);
     DirDef *dir = arena_alloc(d->arena, sizeof *dir);
+    dir->place = author_place(L);
     dir->name = name;
     for (int i = 0; i < SQ_MAX; i++)
         dir->next[i] = SQ_NONE;

@@ -205,6 +205,15 @@ static void warn_of_many(lua_State *L, const Node *x, const Node *y, const char 
                   b->ncells);
 }
 
+/* As straight() and its like do (patterns.c). */
+static void warn_of_step(lua_State *L, const Node *x, NodeOp op) {
+    Place at = author_place(L);
+    if (op == NODE_VIA && x->op == NODE_STEP)
+        diags_add(author_def(L)->diags, DIAG_WARNING, at.file, at.line,
+                  "via() says nothing of a single step, which has no joint: what has stands "
+                  "before the colon, p:upto(3):via(c)");
+}
+
 static int method_of_two(lua_State *L) {
     const struct Method *m = &of_two[lua_tointeger(L, lua_upvalueindex(1))];
     const char *what = arena_printf(author_def(L)->arena, "%s(): argument 1", m->name);
@@ -220,6 +229,7 @@ static int method_of_two(lua_State *L) {
     if (!y)
         return author_poison(L);
     warn_of_many(L, x, y, m->name);
+    warn_of_step(L, x, m->op);
     if (m->wrap != NODE_POISON)
         y = author_make(L, (Node){.op = m->wrap, .a = y});
     return author_give(L, (Node){.op = m->op, .a = m->turned ? y : x, .b = m->turned ? x : y});

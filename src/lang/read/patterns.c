@@ -112,6 +112,12 @@ static bool whose(lua_State *L, const Node *n, const char *word) {
         return author_error(L, "%s: zones are named as a player sees them; nobody is none",
                             word),
                false;
+    if (n->who == WHO_NEUTRAL && n->op == NODE_MOVER)
+        return author_error(L,
+                            "%s: nobody never moves, so this never holds; what a throw does is "
+                            "by_chance",
+                            word),
+               false;
     if (n->who == WHO_ANY && n->op == NODE_PUT)
         return author_error(L, "%s: whose piece? 'anyone' is no player", word), false;
     return true;
@@ -209,6 +215,11 @@ static int make_word(lua_State *L) {
                              names_several(L, at, info->args));
     if (!whose(L, &n, info->word))
         return author_poison(L);
+    if (op == NODE_REPEATED && n.arg < 2)
+        return author_refuse(L,
+                             "repeated(%d): a position stands for the first time at least, "
+                             "so this always holds; say repeated(2) or more",
+                             n.arg);
     warn_of_step(L, &n, info->word);
     return author_give(L, nowhere ? (Node){.op = NODE_NUM, .sort = SORT_NUM} : n);
 }

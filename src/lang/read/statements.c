@@ -64,8 +64,11 @@ static int say_series(lua_State *L) {
     if (order < 0)
         author_error(L, "series: one of these must stand here:%s; got %s%s", known,
                      author_shown(L, 1), word ? def_hint(d, word, orders, ORDER_COUNT) : "");
+    else if (d->series.line)
+        author_error(L, "series: it is said at line %d already who begins; say it once",
+                     d->series.line);
     else
-        d->display->series = (uint8_t)order;
+        d->display->series = (uint8_t)order, d->series = author_place(L);
     return 0;
 }
 

@@ -35,6 +35,7 @@ typedef struct Source {
 } Source;
 
 typedef struct DirDef {
+    Place place; /* where it was named first */
     const char *name;
     Sq next[SQ_MAX];
     Dir arrive[SQ_MAX];
@@ -286,6 +287,7 @@ typedef struct Def {
     Display *display;   /* of the Game that is to be: what is only shown goes there at once */
     BoardDef board;
     Place players;  /* where they are declared */
+    Place series;   /* where it is said who begins the games of a series; line 0: nowhere */
     Place too_soon; /* where it was asked first who plays, before that was said */
     int nplayers;
     int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */

@@ -341,7 +341,7 @@ static int who_is_next(const Pos *p) {
 /* How often the player has moved in this turn, if he goes on; 0 where he does not. `before` is what it
 ** was before his move. */
 static uint8_t moves_again(const Pos *p, uint8_t before) {
-    if (p->game->decree[DECREE_AGAIN].n == 0 || before == AGAIN_MAX)
+    if (p->game->decree[DECREE_AGAIN].n == 0 || before + 1 >= AGAIN_MAX)
         return 0;
     Scope s = scope_of(p);
     return scope_decrees(&s, DECREE_AGAIN) ? (uint8_t)(before + 1) : 0;

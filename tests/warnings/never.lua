@@ -1,0 +1,13 @@
+-- What is said and never comes to anything: a change that waits in vain, joints of a single step.
+game { language = 1, name = "Never" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local n, all = b.n, b.all
+local idle = counter "idle" { max = 9 }
+piece "Man" { "M", value = 100, move = all + n:via(friend) * all } -- expect: via() says nothing of a single step, which has no joint
+piece "Rides" { "R", value = 100, move = all:upto(3):via(friend) + (n * n):via(enemy) }
+setup [[ M R M R M ]]
+after { idle:raise(), when = count(mover):over(3) * count(mover):under(3) } -- expect: after: 'when': this condition can never hold; leave all of it out
+after { idle:set(0), idle:raise(), when = passed * -passed, at = "move" } -- expect: after: 'when': this condition can never hold
+after { idle:raise(), when = captured(), at = "capture" }
+ending { draw { idle:is(9) }, loss { no_moves, who = other } }
