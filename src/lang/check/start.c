@@ -73,6 +73,40 @@ static void check_going(Def *d, const Game *g) {
     }
 }
 
+/* Does it take men, and land on no enemy, so that it attacks nobody? */
+static bool takes_in_passing(const Game *g, const Program *p) {
+    bool takes = false;
+    for (int at = 0; at < p->n; at += op_length(p->code[at])) {
+        if (p->code[at] == OP_LAND && p->code[at + 1] & ON_ENEMY)
+            return false;
+        takes = takes || (p->code[at] == OP_ACT &&
+                          fx_info[g->acts[p->code[at + 1]].fx].does & DOES_TAKE);
+    }
+    return takes;
+}
+
+/* What is taken on the way is not attacked, and a royal man is taken by nobody. Of walks that ask of which kind men
+** are, or for a marker, it is not known whether one could stand there. */
+static void check_passing(Def *d, const Game *g) {
+    for (int k = 0; k < g->nkinds && g->royal; k++) {
+        const PieceDef *p = &d->pieces.at[k];
+        bool passing = p->move && !check_walks_by_rule(d, p->kind.name);
+        for (int player = 0; player < g->nplayers && passing; player++) {
+            const Program *walk = game_walk(g, 0, player, k);
+            passing = walk && takes_in_passing(g, walk) &&
+                      !node_has(p->move, player, NODE_KIND, true) &&
+                      !node_has(p->move, player, NODE_MARKED, true);
+        }
+        if (passing)
+            diags_add(
+                d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                "piece '%s': what it takes on its way it does not attack: no royal man is "
+                "in check by it, and none is taken so; who is to be taken is not royal, "
+                "but win { captured \"%s\" }",
+                p->kind.name, d->pieces.at[__builtin_ctzll(g->royal)].kind.name);
+    }
+}
+
 /* Does it stand on the board at the start, or does some walk, whoever's, put it down or make it of another? */
 static bool ever_comes(const Game *g, int kind) {
     bool any = false;
@@ -225,6 +259,7 @@ void check_start(Def *d, const Game *g) {
     Pos p;
     check_moving(d, g);
     check_going(d, g);
+    check_passing(d, g);
     check_stuck_men(d, g);
     if (d->setup.place.line == 0)
         return;
