@@ -138,7 +138,8 @@ static int mover_in(const Game *g, ExprId when) {
     said_collect(g, (Said){when, false}, false, &list);
     for (int i = 0; i < list.n; i++) {
         const Expr *e = &g->exprs[list.at[i].id];
-        if (e->kind == EXPR_MOVER && !list.at[i].opposite && e->who >= WHO_PLAYER0)
+        bool mover = e->kind == EXPR_MOVER || e->kind == EXPR_ASKED_AS;
+        if (mover && !list.at[i].opposite && e->who >= WHO_PLAYER0)
             return e->who - WHO_PLAYER0;
     }
     return 0;
