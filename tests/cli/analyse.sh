@@ -29,16 +29,44 @@ err_has 'moves judged: 7 of 7; inaccuracies: ' 'and told in short'
 is "$(grep -c 'analysis:' "$scratch/again.pgn")" 7 'what an analysis said before goes'
 [[ $(<"$scratch/again.pgn") == *'{early [analysis: '* ]]
 result $((! $?)) 'what people said does not'
+printf '[Variant "chess"]\n\n1. e4 {[analysis: a [b] c] I like this} {[analysis: d]} ; so do I\ne5 {[analysis: cut off} *\n' \
+    >"$scratch/behind.pgn"
+run analyse "$scratch/behind.pgn" --depth 1
+sed -E 's/ [-+0-9.]+ for / X for /' "$scratch/out" >"$scratch/behind"
+is "$(sed -n '/^1/p' "$scratch/behind")" $'1. e4 {[analysis: X for White] I like this so do I}\n1... e5 {[analysis: X for Black]}' \
+    'nor what they have said behind it'
 run analyse "$scratch/game.pgn" --nodes 500 --json
 exits 0 'as JSON'
 out_has '"ply":6,"move":"Nf6",' 'each move'
 out_has '"grade":"blunder"' 'with its grade'
 out_has '"record":"[Event' 'and the record'
 
+# One move's text is the beginning of another's, which destroys one's own man.
+cat >"$scratch/harm.lua" <<'END'
+game { language = 1, name = "Harm" }
+local b = square(3, 6)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all, value = 100 }
+piece "Rook" { "R", move = straight(b.ortho:ride()), value = 5 }
+setup { [[ R K R ]] }
+turn { { "move" }, { "King", still(b.all) * friend * unmake, optional = true } }
+ending { win { captured "King", says = "KxK" }, draw { no_moves } }
+END
+printf '[Variant "harm"]\n\n1. c1xc6~a1 *\n' >"$scratch/harm.pgn"
+run analyse "$scratch/harm.pgn" 1 "$scratch/harm.lua" --depth 2
+out_has '1. c1xc6~a1 {[analysis: blunder, -' 'a turn is not judged as its own beginning'
+printf '[Variant "harm"]\n\n1. c1xc6 *\n' >"$scratch/harm.pgn"
+run analyse "$scratch/harm.pgn" 1 "$scratch/harm.lua" --depth 2
+out_has '1. c1xc6 {[analysis: +' 'nor as one that goes on'
+
 # Throws are no moves of anybody's; what follows a move does not hide it.
 run analyse tests/fuzz/afl/record/throws.pgn --nodes 300
 exits 0 'a game of throws'
 out_has '1... D0-E7 {10 D0} {[analysis: ' 'the throw and the comment stand side by side'
+printf '[Variant "chess"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. f3 e5 6. g4 Qh4# 0-1\n' >"$scratch/missed.pgn"
+run analyse "$scratch/missed.pgn" --depth 1
+exits 0 'a game that went on after a draw'
+out_has '5. f3 e5 {[analysis: ' 'the move that was made in it is not judged, and all others are'
 printf '1. e4 e5 *\n' >"$scratch/nameless.pgn"
 run analyse "$scratch/nameless.pgn" 1 chess --depth 1
 exits 0 'a game that the record does not name'

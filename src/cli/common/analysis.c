@@ -44,58 +44,84 @@ static Grade grade_of(int score, int best) {
                                 : GRADE_GOOD;
 }
 
+/* The moves of a position, and which of them was made; -1: none of them. */
+typedef struct Legal {
+    char **moves;
+    int n, made;
+} Legal;
+
 /* Is it this move that was made, whatever throws followed it? */
-static bool is_move(const char *made, const char *move) {
+static bool may_be(const char *made, const char *move) {
     size_t n = strlen(move);
     return strncmp(made, move, n) == 0 && (!made[n] || made[n] == ' ' || made[n] == '(');
 }
 
-/* All moves but one; the number of that one's, -1 where it is none of them. */
-static int all_but(char **moves, int n, const char *made, const char **others) {
-    int found = -1;
-    for (int i = 0; i < n; i++)
-        if (is_move(made, moves[i]) && (found < 0 || strlen(moves[i]) > strlen(moves[found])))
-            found = i;
-    for (int i = 0, k = 0; i < n; i++)
-        if (i != found)
-            others[k++] = moves[i];
-    return found;
+/* One move's text may be the beginning of another's, "c1xc6" and "c1xc6 ~a1": the longest is meant. */
+static Legal legal_of(const sw_Match *m, const char *made) {
+    Legal l = {.made = -1};
+    l.moves = sw_match_moves(m, NULL, &l.n, NULL);
+    for (int i = 0; i < l.n; i++)
+        if (may_be(made, l.moves[i]) &&
+            (l.made < 0 || strlen(l.moves[i]) > strlen(l.moves[l.made])))
+            l.made = i;
+    return l;
 }
 
 /* Searches the move that was made alone, as deep as the best was looked at; one that is alone would
 ** not be thought about where there is a time, so that a number of positions is the bound. */
 static bool search_made(sw_Engine *e, const sw_Match *m, const sw_Limits *limits,
-                        const char *made, sw_Report *r) {
+                        const Legal *legal, sw_Report *r) {
     enum { TIMES = 4, LEAST = 20000 };
-    int n;
-    char **moves = sw_match_moves(m, NULL, &n, NULL);
-    const char **others = cli_grow(NULL, sizeof *others * (size_t)(n + 1));
+    const char **others = cli_grow(NULL, sizeof *others * (size_t)legal->n);
     sw_Limits l = *limits;
-    bool found = all_but(moves, n, made, others) >= 0;
+    for (int i = 0; i < legal->n; i++)
+        if (i != legal->made)
+            others[l.nwithout++] = legal->moves[i];
     l.depth = r->depth > 0 ? r->depth : 1;
     l.seconds = 0;
     l.nodes = TIMES * r->nodes + LEAST;
     l.without = others;
-    l.nwithout = n - 1;
-    found = found && sw_search(e, m, &l, NULL, NULL, r);
+    bool found = sw_search(e, m, &l, NULL, NULL, r);
     free(others);
-    sw_free(moves);
     return found;
 }
 
 static const char MARK[] = "[analysis: ";
 
-/* Behind what is said of the position, in the place of what an analysis has said there before. */
+/* Behind the bracket that closes the mark's own, and the blanks there. */
+static const char *behind_mark(const char *mark) {
+    int open = 0;
+    do
+        open += (*mark == '[') - (*mark == ']');
+    while (*++mark && open > 0);
+    return mark + strspn(mark, " ");
+}
+
+/* Takes out what analyses have said in a text; where the first of them stood, else its end. */
+static size_t take_marks(char *text) {
+    size_t first = strlen(text);
+    for (char *mark; (mark = strstr(text, MARK));) {
+        const char *rest = behind_mark(mark);
+        first = first < (size_t)(mark - text) ? first : (size_t)(mark - text);
+        memmove(mark, rest, strlen(rest) + 1);
+    }
+    return first;
+}
+
+/* In the place of what an analysis has said before, else behind what people say of the position. */
 static void comment(sw_Match *m, const Judged *j) {
-    const char *before = sw_match_comment(m, j->ply + 1), *mark = strstr(before, MARK);
-    size_t n = mark ? (size_t)(mark - before) : strlen(before);
-    const char *gap = n > 0 && before[n - 1] != ' ' ? " " : "";
-    char *text = j->grade == GRADE_GOOD
-                     ? format("%.*s%s%s%s]", (int)n, before, gap, MARK, j->value)
-                     : format("%.*s%s%s%s, %s; better %s (%s): %s]", (int)n, before, gap, MARK,
-                              grade_text(j->grade), j->value, j->best, j->best_value, j->line);
+    char *said = copy_text(sw_match_comment(m, j->ply + 1));
+    size_t n = take_marks(said);
+    char *mark = j->grade == GRADE_GOOD
+                     ? format("%s%s]", MARK, j->value)
+                     : format("%s%s, %s; better %s (%s): %s]", MARK, grade_text(j->grade),
+                              j->value, j->best, j->best_value, j->line);
+    char *text = format("%.*s%s%s%s%s", (int)n, said, n > 0 && said[n - 1] != ' ' ? " " : "",
+                        mark, said[n] ? " " : "", said + n);
     sw_match_set_comment(m, j->ply + 1, text);
     free(text);
+    free(mark);
+    free(said);
 }
 
 /* "+1.25 for Black", "Black wins in 3"; for free(). */
@@ -115,8 +141,9 @@ static bool judge(sw_Engine *e, sw_Match *m, const sw_Match *at, const sw_Limits
     if (!sw_search(e, at, limits, NULL, NULL, &r))
         return false;
     Said best = keep(&r);
-    bool same = is_move(made, best.move);
-    bool found = same || search_made(e, at, limits, made, &r);
+    Legal legal = legal_of(at, made);
+    bool same = legal.made >= 0 && strcmp(legal.moves[legal.made], best.move) == 0;
+    bool found = same || (legal.made >= 0 && search_made(e, at, limits, &legal, &r));
     int score = same ? best.score : r.score;
     char *best_value = owned_value(at, best.value);
     char *value = found ? owned_value(at, same ? best.value : r.value) : NULL;
@@ -129,6 +156,7 @@ static bool judge(sw_Engine *e, sw_Match *m, const sw_Match *at, const sw_Limits
             fn(ctx, &j);
     }
     forget(&best);
+    sw_free(legal.moves);
     free(best_value);
     free(value);
     return found;
