@@ -60,14 +60,29 @@ typedef struct Left {
 
 typedef enum Cut { CUT_NOT, CUT_NO_MOVE, CUT_SHORT } Cut;
 
-/* The best line of one depth without those moves. At the first depth it is found in any case. */
+/* What all lines before have left of the time and of the positions; false: nothing. */
+static bool take_share(const Left *left, sw_Limits *l) {
+    if (left->until > 0)
+        l->seconds = left->until - now_seconds();
+    bool fine = left->until == 0 || l->seconds > 0;
+    if (l->nodes > 0) {
+        fine = fine && left->nodes < l->nodes;
+        l->nodes -= fine ? left->nodes : 0;
+    }
+    return fine;
+}
+
+/* The best line of one depth without those moves. The very first is found in any case. */
 static Cut search_line(Think *t, int depth, Left *left, sw_Report *r) {
     sw_Limits limits = t->limits;
     limits.depth = depth;
     limits.without = left->move;
     limits.nwithout = left->n;
-    limits.seconds = left->until > 0 && depth > 1 ? left->until - now_seconds() : 0;
-    if (atomic_load(&t->stopping) || limits.seconds < 0)
+    if (depth == 1 && t->rank == 1)
+        limits.seconds = 0;
+    else if (!take_share(left, &limits))
+        return CUT_SHORT;
+    if (atomic_load(&t->stopping))
         return CUT_SHORT;
     if (!sw_search(t->engine, t->match, &limits, NULL, NULL, r))
         return CUT_NO_MOVE;
