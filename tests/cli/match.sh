@@ -122,6 +122,37 @@ is "$(grep -o '^game [0-9]*' <<<"$out" | tr '\n' ' ')" 'game 4 game 5 ' 'five ar
 out_has '5 won, 0 drawn, 0 lost of 5 games' 'and count together'
 run match chess depth=1 depth=2 --games 5 --resume "$scratch/progress"
 refused 2 'it is of another run' 'another match is not gone on with'
+# again FEN OPTION...: a match of a few moves, kept in a file.
+again() { run match chess "$side" depth=1 --games 1 --openings 0 --resume "$scratch/kept" --fen "$1" "${@:2}"; }
+won='8/8/8/8/8/4k3/4q3/4K3 w - - 0 1' even='4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' side=depth=1
+again "$won" --plies 9
+exits 0 'a match from a position'
+again "$even" --plies 9
+refused 2 'it is of another run' 'another position is another match'
+again "$won" --plies 8
+refused 2 'it is of another run' 'and so is another length'
+again "$won" --plies 9 --nodes 9
+refused 2 'it is of another run' 'or how long they may think'
+rm "$scratch/kept"
+side=threads=1
+again "$won" --plies 9
+exits 0 'for the usual time'
+again "$won" --plies 9
+exits 0 'it is gone on with'
+for pace in '--time 0.2' '--depth 1' '--tc 9+1'; do
+    # shellcheck disable=SC2086
+    again "$won" --plies 9 $pace
+    refused 2 'it is of another run' "with $pace it is another"
+done
+listed() { run match chess depth=1 depth=1 --games 1 --plies 4 --positions "$scratch/places" --resume "$scratch/listed"; }
+echo "$won" >"$scratch/places"
+listed
+exits 0 'a match from a file'
+listed
+exits 0 'which can be gone on with'
+echo "$even" >"$scratch/places"
+listed
+refused 2 'it is of another run' 'not with other positions in it'
 printf '1' >>"$scratch/progress"
 run match chess depth=1 "uci:$scratch/cheats" --games 6 --resume "$scratch/progress"
 out_has '6 won' 'a line that was cut short is no game'
@@ -198,6 +229,10 @@ is "$(grep -cE '^.Result "(3/4-1/4|1/4-3/4)"' "$scratch/shares.pgn")" 4 'and say
 sed -i 's,3/4-1/4,1-0,; s,1/4-3/4,0-1,' "$scratch/shares.pgn"
 run replay "$scratch/shares.pgn" 1 "$scratch/shares.lua"
 refused 1 'but the moves lead to: ' 'a whole win is another result'
+sed -i 's,3/4,2/3,' "$scratch/shares.lua"
+run match "$scratch/shares.lua" depth=1 depth=2 --games 4 --openings 0 --resume "$scratch/shares.txt"
+refused 2 'it is of another run' 'what has been written otherwise is another game'
+sed -i 's,2/3,3/4,' "$scratch/shares.lua"
 run match "$scratch/shares.lua" depth=1 depth=2 --games 2 --openings 0 --json
 out_has '"shared":2' 'and JSON has it'
 

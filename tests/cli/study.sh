@@ -68,6 +68,10 @@ refused 2 'no game of a study: 4' 'a line that is none'
 run study jetan --games 1 --merge "$scratch/whole"
 refused 2 "another run: it begins with '# stepwise study" 'games of another game'
 err_has ", and this run's with '# stepwise study" 'with both headings, on one line'
+first() { run study jetan --games 1 --nodes 1 --plies 4 --arms strength --resume "$scratch/first" "$@"; }
+first
+first --set first=orange
+refused 2 'it is of another run' 'another player moves first: another study'
 printf 'a line of notes' >"$scratch/notes"
 study --resume "$scratch/notes"
 refused 2 'this is no file of games' 'what is no file of games'

@@ -36,6 +36,14 @@ run tune "$small" --games 4 --nodes 10 --resume "$scratch/few" --out "$scratch/f
 refused 1 'no file was written' 'a few games show nothing'
 is "$(ls "$scratch" | grep -c few.tuned)" 0 'and no file is'
 
+run tune "$small" --games 1 --nodes 4294967297 --merge "$scratch/whole"
+err_has "and this run's with '# stepwise tune key $(sed -n 's/^key //p' "$scratch/whole.tuned") nodes 4294967297 " \
+    'as many positions as are asked for'
+for first in black orange; do
+    run tune jetan --games 1 --plies 4 --nodes 1 --set first=$first --resume "$scratch/mover" --out "$scratch/few.tuned"
+done
+refused 2 'it is of another run' 'another player moves first: another run'
+
 # ---- killed, and gone on with ----
 
 for signal in KILL TERM KILL; do

@@ -3,8 +3,10 @@
 */
 #include "cli/match/series.h"
 
+#include "cli/common/kept.h"
 #include "cli/engine/seat.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,24 +68,52 @@ static int number_or(const Args *a, OptionId id, int otherwise) {
     return args_has(a, id) ? (int)a->option[id].number : otherwise;
 }
 
-static char *heading_of(const Args *a, const Plan *p) {
-    char *heading = format("# stepwise match %s \"%s\" \"%s\" seed %llu openings %d",
-                           a->word[0], p->entry[0].name, p->entry[1].name,
-                           (unsigned long long)p->bout.seed, p->bout.opening);
-    if (args_has(a, OPT_POSITIONS)) {
-        char *longer = format("%s positions \"%s\"", heading, a->option[OPT_POSITIONS].text);
-        free(heading);
-        heading = longer;
-    }
-    for (int i = 0; i < a->nset; i++) {
-        char *longer = format("%s %s=%s", heading, a->set[i].name, a->set[i].value);
-        free(heading);
-        heading = longer;
-    }
+/* ---- what tells matches apart ---- */
+
+/* FNV-1a of the positions of a file, which may have others tomorrow. */
+static uint64_t hash_of(const Bout *b) {
+    uint64_t hash = 0xcbf29ce484222325U;
+    for (int i = 0; i < b->nlist; i++)
+        for (const char *at = b->list[i].fen;; at++) {
+            hash = (hash ^ (unsigned char)*at) * 0x100000001b3U;
+            if (!*at)
+                break;
+        }
+    return hash;
+}
+
+/* Who plays, and for how long he may think. */
+static char *with_entry(char *heading, const Entry *e) {
+    heading = kept_with(heading, format("\"%s\"", e->name));
+    if (e->pace.depth > 0)
+        heading = kept_with(heading, format("depth %d", e->pace.depth));
+    if (e->pace.nodes > 0)
+        heading = kept_with(heading, format("nodes %" PRIu64, e->pace.nodes));
+    if (e->pace.each > 0)
+        heading = kept_with(heading, format("time %g", e->pace.each));
+    if (e->pace.left >= 0)
+        heading = kept_with(heading, format("clock %g+%g", e->pace.left, e->pace.increment));
+    return heading;
+}
+
+static char *heading_of(const Args *a, const sw_Game *g, const Plan *p) {
+    const Bout *b = &p->bout;
+    char *heading = format("# stepwise match %s key %016" PRIx64, a->word[0], sw_game_key(g));
+    for (int i = 0; i < 2; i++)
+        heading = with_entry(heading, &p->entry[i]);
+    heading = kept_with(
+        heading, format("seed %" PRIu64 " openings %d plies %d", b->seed, b->opening, b->most));
+    if (b->fen)
+        heading = kept_with(heading, format("fen \"%s\"", b->fen));
+    if (b->list)
+        heading = kept_with(heading, format("positions %016" PRIx64, hash_of(b)));
+    heading = kept_with_settings(heading, g);
     char *line = shown_line(heading);
     free(heading);
     return line;
 }
+
+/* ---- the plan ---- */
 
 static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) {
     Pace pace;
@@ -114,7 +144,7 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
         if (!p->grid->cell && !entry_in_texts(&entry[i]))
             return false;
     }
-    return (p->heading = heading_of(a, p));
+    return (p->heading = heading_of(a, s->game, p));
 }
 
 /* ---- what came of it ---- */

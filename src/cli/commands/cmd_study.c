@@ -3,6 +3,7 @@
 ** shows of its rules: who wins and how soon, what ends it, what men are worth, what options change.
 */
 #include "cli/common/branches.h"
+#include "cli/common/kept.h"
 #include "cli/common/ledger.h"
 #include "findings.h"
 
@@ -100,11 +101,13 @@ static uint64_t key_of(const Study *s) {
     return key;
 }
 
+/* The keys do not tell who moves first, what is thrown, or paid: the options do. */
 static void make_heading(Study *s) {
-    s->heading =
+    char *plan =
         format("# stepwise study key %016" PRIx64 " arms %d nodes %" PRIu64
                " openings %d plies %d seed %" PRIu64,
                key_of(s), s->found.n, s->how.nodes, s->how.opening, s->how.plies, s->how.seed);
+    s->heading = kept_with_settings(plan, s->game);
 }
 
 /* "strength,men": which arms there are besides the usual play; false, with a message, for

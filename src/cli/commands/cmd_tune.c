@@ -1,6 +1,7 @@
 /*
 ** cmd_tune.c -- `stepwise tune`: plays a game against itself, and fits the numbers of its evaluation.
 */
+#include "cli/common/kept.h"
 #include "cli/common/ledger.h"
 
 #include <inttypes.h>
@@ -20,8 +21,8 @@ typedef struct Tune {
 
 /* ---- what is to be done ---- */
 
-static int number_or(const Args *a, OptionId id, int otherwise) {
-    return args_has(a, id) ? (int)a->option[id].number : otherwise;
+static int64_t number_or(const Args *a, OptionId id, int64_t otherwise) {
+    return args_has(a, id) ? a->option[id].number : otherwise;
 }
 
 /* The path of the definition with another ending than .lua. */
@@ -32,13 +33,15 @@ static char *beside(const sw_Game *g, const char *ending) {
     return format("%.*s%s", (int)n, file, ending);
 }
 
-/* What all files of one run begin with. */
+/* What all files of one run begin with. The key does not tell who moves first, what is thrown, or paid. */
 static void make_heading(Tune *t) {
     char *numbers = t->how.tuned ? format(" numbers %016" PRIx64, sw_game_tuned(t->game).hash)
                                  : copy_text("");
     t->plan = format("nodes %" PRIu64 " openings %d plies %d seed %" PRIu64 "%s", t->how.nodes,
                      t->how.opening, t->how.plies, t->how.seed, numbers);
-    t->heading = format("# stepwise tune key %016" PRIx64 " %s", sw_game_key(t->game), t->plan);
+    t->heading = kept_with_settings(
+        format("# stepwise tune key %016" PRIx64 " %s", sw_game_key(t->game), t->plan),
+        t->game);
     free(numbers);
 }
 
@@ -46,8 +49,8 @@ static void read_plan(Tune *t) {
     const Args *a = t->args;
     t->how = (sw_Selfplay){.nodes = (uint64_t)number_or(a, OPT_NODES, NODES),
                            .seed = (uint64_t)a->option[OPT_SEED].number,
-                           .opening = number_or(a, OPT_OPENINGS, OPENING),
-                           .plies = number_or(a, OPT_PLIES, PLIES),
+                           .opening = (int)number_or(a, OPT_OPENINGS, OPENING),
+                           .plies = (int)number_or(a, OPT_PLIES, PLIES),
                            .tuned = args_has(a, OPT_TUNED)};
     make_heading(t);
     t->out =

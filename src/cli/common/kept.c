@@ -8,6 +8,22 @@
 #include <string.h>
 #include <unistd.h>
 
+char *kept_with(char *heading, char *more) {
+    char *longer = format("%s %s", heading, more);
+    free(heading);
+    free(more);
+    return longer;
+}
+
+char *kept_with_settings(char *heading, const sw_Game *g) {
+    int n;
+    sw_Setting *set = sw_game_settings(g, &n);
+    for (int i = 0; i < n; i++)
+        heading = kept_with(heading, format("%s=%s", set[i].name, set[i].value));
+    sw_free(set);
+    return heading;
+}
+
 typedef struct Reading {
     const char *path, *heading;
     KeptFn *fn;

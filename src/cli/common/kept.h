@@ -9,6 +9,11 @@
 
 #include "cli.h"
 
+/* A heading for free() with more of what tells runs apart, behind a blank; both texts are given back. */
+char *kept_with(char *heading, char *more);
+/* The same with the options of the game that are set otherwise than by default. */
+char *kept_with_settings(char *heading, const sw_Game *g);
+
 /* A line behind the heading, without its end, and its number. False, with a message, where it is wrong. */
 typedef bool KeptFn(void *ctx, const char *line, int number);
 
