@@ -381,6 +381,27 @@ is "$(grep -c '^info string' <<<"$before")" 4 'is told, a line each'
 tell a 'go infinite'
 leave a 'quit while it thinks'
 
+# ---- options are shown as they are set ----
+
+said uci quit
+run engine chess960 --set position=5 --level 3 --threads 2 --searcher mcts
+is "$(sed -n 's/^option name \(Threads\|Level\|Searcher\|position\) \(.* default [^ ]*\).*/\1 \2/p' <<<"$out")" \
+    $'Threads type spin default 2\nLevel type spin default 3\nSearcher type combo default mcts\nposition type spin default 5' \
+    'by the call'
+run engine jetan --set setup=mirrored --set first=random --set without=dwar,thoat --set orange.princess=free
+out_has 'option name setup type combo default mirrored var ' 'a choice'
+out_has 'option name first type combo default random var ' 'what was drawn can be drawn again'
+out_has 'option name without type string default dwar,thoat' 'a list'
+out_has 'option name princess type combo default chained-wild var ' 'what the players do not share'
+said uci 'setoption name setup value mirrored' uci quit
+run engine jetan
+is "$(grep -o '^option name setup .* default [^ ]*' <<<"$out" | sed 's/.* //' | tr '\n' ' ')" 'rotated mirrored ' 'by the board'
+said xboard 'protover 2' quit
+run engine jetan --set setup=mirrored --set first=random --set without=dwar,thoat
+out_has 'feature option="setup -combo rotated /// *mirrored"' 'by CECP, too'
+out_has 'feature option="first -combo black /// orange /// *random"' 'what was drawn'
+out_has 'feature option="without -string dwar,thoat"' 'and a list'
+
 # ---- names that say more than a name ----
 
 odd=$scratch/'x" myname="Forged" -y.lua'

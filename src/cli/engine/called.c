@@ -91,12 +91,19 @@ static void choice_meant(const sw_Option *o, const char **value) {
         *value = o->choices[choice];
 }
 
-/* A list of other words than the default is heard as it is. */
-static void default_meant(const sw_Option *o, const char **value) {
-    char *usual = called_list(o->preset);
-    if (strcmp(usual, *value) == 0)
-        *value = o->preset;
-    free(usual);
+const char *called_value(const sw_Game *g, const sw_Option *o) {
+    for (int p = 1; p < sw_game_players(g); p++)
+        if (strcmp(o->values[p], o->values[0]) != 0)
+            return o->preset;
+    return o->drawn ? "random" : o->values[0];
+}
+
+/* A list of other words than were shown is heard as it is. */
+static void list_meant(const char *shown, const char **value) {
+    char *list = called_list(shown);
+    if (strcmp(list, *value) == 0)
+        *value = shown;
+    free(list);
 }
 
 void called_meant(const sw_Game *g, const char **name, const char **value) {
@@ -108,5 +115,8 @@ void called_meant(const sw_Game *g, const char **name, const char **value) {
         return;
     sw_Option o = sw_game_option(g, at);
     *name = o.name;
-    (strcmp(o.type, "choice") == 0 ? choice_meant : default_meant)(&o, value);
+    if (strcmp(o.type, "choice") == 0)
+        choice_meant(&o, value);
+    else
+        list_meant(called_value(g, &o), value);
 }

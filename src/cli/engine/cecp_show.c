@@ -15,10 +15,10 @@ enum { FILES_MOST = 16, RANKS_MOST = 15 };
 /* ---- features ---- */
 
 /* "*rotated /// mirrored", as CECP has it; for free(). */
-static char *combo_of(const sw_Option *o) {
+static char *combo_of(const sw_Option *o, const char *value) {
     char *all = copy_text(""), **choice = called_all(o->choices, o->nchoices);
     for (int i = 0; i < o->nchoices; i++) {
-        bool now = strcmp(o->choices[i], o->preset) == 0;
+        bool now = strcmp(o->choices[i], value) == 0;
         char *longer = format("%s%s%s%s", all, i ? " /// " : "", now ? "*" : "", choice[i]);
         free(all);
         all = longer;
@@ -29,17 +29,18 @@ static char *combo_of(const sw_Option *o) {
 
 static void tell_option(Cecp *c, const sw_Option *o, const char *name) {
     Talk *talk = &c->seat->talk;
+    const char *value = called_value(c->seat->game, o);
     if (strcmp(o->type, "number") == 0)
-        talk_say(talk, "feature option=\"%s -spin %s %lld %lld\"", name, o->preset,
+        talk_say(talk, "feature option=\"%s -spin %s %lld %lld\"", name, value,
                  (long long)o->min, (long long)o->max);
     else if (strcmp(o->type, "choice") == 0) {
-        char *all = combo_of(o);
+        char *all = combo_of(o, value);
         talk_say(talk, "feature option=\"%s -combo %s\"", name, all);
         free(all);
     } else {
-        char *value = called_list(o->preset);
-        talk_say(talk, "feature option=\"%s -string %s\"", name, value);
-        free(value);
+        char *list = called_list(value);
+        talk_say(talk, "feature option=\"%s -string %s\"", name, list);
+        free(list);
     }
 }
 

@@ -97,11 +97,11 @@ static void finish(Uci *u) {
 
 /* ---- what is heard ---- */
 
-/* "rotated var rotated var mirrored", the default first; for free(). */
-static char *combo_of(const sw_Option *o) {
+/* "rotated var rotated var mirrored", the one that is set first; for free(). */
+static char *combo_of(const sw_Option *o, const char *value) {
     char *all = copy_text(""), **choice = called_all(o->choices, o->nchoices);
     for (int i = 0; i < o->nchoices; i++) {
-        bool now = strcmp(o->choices[i], o->preset) == 0;
+        bool now = strcmp(o->choices[i], value) == 0;
         char *longer = format("%s%s var %s", now ? choice[i] : "", all, choice[i]);
         free(all);
         all = longer;
@@ -112,12 +112,12 @@ static char *combo_of(const sw_Option *o) {
 
 static void tell_option(Uci *u, const sw_Option *o, const char *name) {
     Talk *talk = &u->seat->talk;
-    const char *value = o->preset;
+    const char *value = called_value(u->seat->game, o);
     if (strcmp(o->type, "number") == 0)
         talk_say(talk, "option name %s type spin default %s min %lld max %lld", name, value,
                  (long long)o->min, (long long)o->max);
     else if (strcmp(o->type, "choice") == 0) {
-        char *all = combo_of(o);
+        char *all = combo_of(o, value);
         talk_say(talk, "option name %s type combo default %s", name, all);
         free(all);
     } else {
@@ -135,13 +135,16 @@ static void hear_uci(Uci *u, char *rest) {
     talk_say(&s->talk, "id author the authors of Stepwise");
     talk_say(&s->talk, "option name Hash type spin default %d min 1 max 65536",
              s->think.megabytes);
-    talk_say(&s->talk, "option name Threads type spin default 1 min 1 max 256");
+    talk_say(&s->talk, "option name Threads type spin default %d min 1 max 256",
+             s->threads ? s->threads : 1);
     talk_say(&s->talk, "option name Ponder type check default false");
-    talk_say(&s->talk, "option name MultiPV type spin default 1 min 1 max %d", LINES_MOST);
-    talk_say(&s->talk, "option name Level type spin default 10 min 1 max 10");
+    talk_say(&s->talk, "option name MultiPV type spin default %d min 1 max %d",
+             s->think.lines ? s->think.lines : 1, LINES_MOST);
+    talk_say(&s->talk, "option name Level type spin default %d min 1 max 10",
+             s->level ? s->level : 10);
     talk_say(&s->talk,
-             "option name Searcher type combo default chosen var chosen var alpha-beta "
-             "var mcts");
+             "option name Searcher type combo default %s var chosen var alpha-beta var mcts",
+             s->searcher == SW_CHOSEN ? "chosen" : sw_searcher_name(s->game, s->searcher));
     talk_say(&s->talk, "option name UCI_Variant type combo default %s var %s", variant,
              variant);
     char **names = called_options(s->game);
