@@ -47,6 +47,10 @@ out_has '[Notation "technical"]' 'and says that it was chosen'
 printf '%s\n' "$out" >"$scratch/technical.pgn"
 run replay "$scratch/technical.pgn"
 exits 0 'which are read'
+run replay "$record" --notation technical --json
+exits 0 'and as JSON'
+out_has '[Notation \"technical\"]' 'the record in that notation'
+out_has '"moves":3,' 'beside the rest'
 run replay "$record" --notation descriptive
 out_has '1. CF-CD4 {the Flier first}' 'in descriptive notation'
 out_has '1... PWT-PP4' 'in which each side counts from its own end'

@@ -19,24 +19,21 @@ static void print_end(const sw_Match *m, bool json) {
     }
 }
 
-static bool print_record(sw_Match *m, const char *notation) {
-    char *error;
-    if (!sw_match_set_notation(m, notation, &error))
-        return complain_taking("--notation", error);
-    print_taking("%s", sw_match_record(m));
-    return true;
-}
-
 int cmd_replay(const Args *a, Session *s) {
     (void)s;
     Recorded r;
+    char *error;
+    bool json = args_has(a, OPT_JSON);
     const char *notation = a->option[OPT_NOTATION].text;
     int status = record_open(a, foreign_read, &r);
-    if (status == EXIT_DONE && notation) {
-        status = print_record(r.match, notation) ? EXIT_DONE : EXIT_WRONG;
+    if (status == EXIT_DONE && notation && !sw_match_set_notation(r.match, notation, &error)) {
+        complain_taking("--notation", error);
+        status = EXIT_WRONG;
+    } else if (status == EXIT_DONE && notation && !json) {
+        print_taking("%s", sw_match_record(r.match));
     } else if (status == EXIT_DONE) {
         sw_match_redo(r.match, sw_match_plies(r.match) + 1);
-        print_end(r.match, args_has(a, OPT_JSON));
+        print_end(r.match, json);
     }
     record_close(&r);
     return status;
