@@ -145,6 +145,10 @@ is "$(grep -c 'Black:' <<<"$out")" 0 'each player sees the board from his side'
 out_has '    or from f1, not attacked, if' 'each way on a line'
 run show chess --pieces --json
 out_has '"Black":"any number of steps orthogonally in a straight line"' 'pieces as JSON'
+out_has '"name":"King","letter":"K","abbrev":"","royal":true,"goal":false,"values":{"White":' 'who is royal'
+run show jetan --pieces --json --set orange.warrior=free
+out_has '"letter":"W","abbrev":"WA","royal":false,"goal":false,"values":{"Black":2,"Orange":3}' 'and what he is worth to whom'
+out_has '"name":"Chief","letter":"C","abbrev":"CH","royal":false,"goal":true' 'and whose capture ends the game'
 # "Warrior(WA), Padwar(PW), Dwar(DW), Flier(FL) or Odwar, Chief(CH), Princess(PR)"; the ranks are "1,
 # 2, 3, 4, 5, 6, 7, 8, 9, 0" (Smith).
 run show jetan --names

@@ -4,6 +4,7 @@
 #include "cli/common/branches.h"
 #include "cli/common/choices.h"
 #include "cli/common/gallery.h"
+#include "cli/common/pieces.h"
 #include "cli/common/trial.h"
 #include "cli/common/watch.h"
 #include "cli/terminal/term.h"
@@ -154,15 +155,6 @@ static json_t *json_of_trial(const sw_Game *g, const Trial *t) {
                      "won", won, "drawn", (json_int_t)s->drawn, "unended",
                      (json_int_t)s->unended, "moves", (json_int_t)s->plies, "limit", t->limit,
                      "endings", ends);
-}
-
-static json_t *json_of_kind(const sw_Game *g, int i) {
-    sw_Kind k = sw_game_kind(g, i);
-    json_t *values = json_object();
-    for (int p = 0; p < sw_game_players(g); p++)
-        json_object_set_new(values, sw_player_name(g, p), json_integer(k.values[p]));
-    return json_pack("{s:s, s:s, s:s, s:b, s:b, s:o}", "name", k.name, "letter", k.letter,
-                     "abbrev", k.abbrev, "royal", k.royal, "goal", k.goal, "values", values);
 }
 
 static json_t *json_of_walk(const sw_Game *g, int i) {

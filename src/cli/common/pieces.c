@@ -70,17 +70,26 @@ void print_pieces(const sw_Game *g) {
         print_piece(g, i);
 }
 
+json_t *json_of_kind(const sw_Game *g, int i) {
+    sw_Kind k = sw_game_kind(g, i);
+    json_t *values = json_object();
+    for (int p = 0; p < sw_game_players(g); p++)
+        json_object_set_new(values, sw_player_name(g, p), json_integer(k.values[p]));
+    return json_pack("{s:s, s:s, s:s, s:b, s:b, s:o}", "name", k.name, "letter", k.letter,
+                     "abbrev", k.abbrev, "royal", k.royal, "goal", k.goal, "values", values);
+}
+
 json_t *json_of_pieces(const sw_Game *g) {
     json_t *list = json_array();
     for (int i = 0; i < sw_game_kinds(g); i++) {
-        sw_Kind k = sw_game_kind(g, i);
+        json_t *kind = json_of_kind(g, i);
         Moves m = moves_of(g, i);
         json_t *moves = json_object();
         for (int p = 0; p < m.n; p++)
             json_object_set_new(moves, sw_player_name(g, p), json_string(m.text[p]));
-        json_array_append_new(list,
-                              json_pack("{s:s, s:s, s:s, s:o}", "name", k.name, "letter",
-                                        k.letter, "help", sw_kind_help(g, i), "moves", moves));
+        json_object_set_new(kind, "help", json_string(sw_kind_help(g, i)));
+        json_object_set_new(kind, "moves", moves);
+        json_array_append_new(list, kind);
         moves_free(&m);
     }
     return list;

@@ -8,6 +8,9 @@
 
 /* Folded at a terminal. Where players differ in how a piece moves, each has a line. */
 void print_pieces(const sw_Game *g);
+/* Its names, what it is worth to each player, and whether a game turns on it. */
+json_t *json_of_kind(const sw_Game *g, int i);
+/* The same of all, with how they move. */
 json_t *json_of_pieces(const sw_Game *g);
 
 #endif
