@@ -234,6 +234,7 @@ static const struct {
     {{.kind = EXPR_DROPPED}, drop},
     {{.kind = EXPR_BY_CHANCE}, throw},
     {{.kind = EXPR_CHECK, .who = WHO_ME}, attack},
+    {{.kind = EXPR_CHECK, .who = WHO_ANY}, attack},
     {{.kind = EXPR_THREATENS, .who = WHO_NEXT, .more = 1}, attack},
     {{.kind = EXPR_NO_MOVES}, leave},
 };

@@ -103,10 +103,7 @@ static void add_amount(const Speaker *s, const Comparison *c, Str *out) {
                                         "at most", "more than",   "at least"};
     int n = expr(s, c->right)->arg;
     str_addf(out, "%s ", words[c->order]);
-    if (n == 1)
-        str_add(out, "one ");
-    else
-        str_addf(out, "%d ", n);
+    n == 1 ? str_add(out, "one ") : str_addf(out, "%d ", n);
 }
 
 /* "White has no King on rank 8", "there are fewer than 4 pieces on the board". */
@@ -290,6 +287,10 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
         str_add(out, " was taken");
         return true;
     }
+    if (kind == EXPR_CHECK && e->who == WHO_ANY) {
+        str_addf(out, "%s royal piece is attacked", no ? "no" : "a");
+        return true;
+    }
     if (kind == EXPR_CAPTOR || kind == EXPR_DROPPED) {
         add_some(s, e->arg, no, out);
         str_add(out, kind == EXPR_CAPTOR ? " made the move" : " was put down");
@@ -302,8 +303,7 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
         return true;
     }
     if (kind == EXPR_REPEATED) {
-        str_add(out,
-                no ? "the position does not stand for the " : "the position stands for the ");
+        str_addf(out, "the position %s for the ", no ? "does not stand" : "stands");
         add_ordinal(e->arg, out);
         str_add(out, " time");
         return true;
@@ -327,8 +327,7 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
     }
     if (kind == EXPR_WAS || kind == EXPR_CAN) {
         if (e->kind == EXPR_WAS && expr(s, e->a)->kind == EXPR_PASSED) {
-            str_add(out,
-                    no ? "the move before it was no pass" : "the move before it was a pass");
+            str_addf(out, "the move before it was %s pass", no ? "no" : "a");
             return true;
         }
         str_add(out, e->kind == EXPR_WAS ? "before the move, "

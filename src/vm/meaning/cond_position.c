@@ -64,13 +64,20 @@ int64_t one_WORTH(const Scope *s, const Cond *c) {
     return sum_kinds(s, c, true);
 }
 
-int64_t one_CHECK(const Scope *s, const Cond *c) {
-    const Pos *p = s->pos;
-    int player = scope_player(s, c->who);
+static bool in_check(const Pos *p, int player) {
     for (CellSet men = set_and(p->men[player], p->royal); !set_empty(men);)
         if (p->game->answers->attacked(p, player, (Sq)set_pop(&men), SQ_NONE))
             return true;
     return false;
+}
+
+int64_t one_CHECK(const Scope *s, const Cond *c) {
+    if (c->who != WHO_ANY)
+        return in_check(s->pos, scope_player(s, c->who));
+    bool check = false;
+    for (int player = 0; player < s->pos->game->nplayers && !check; player++)
+        check = in_check(s->pos, player);
+    return check;
 }
 
 int64_t one_THREATENS(const Scope *s, const Cond *c) {
