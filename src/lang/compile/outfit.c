@@ -158,6 +158,11 @@ static void check_cell(Build *b, const FenField *f, const VarDef *v) {
                   v->kind == VAR_CELL ? "marker" : "counter", v->name, behind, name, longer);
 }
 
+/* Is a player's copy of the field's variable i meant, or everybody's? */
+static bool is_meant(const FenDef *from, int i, int player) {
+    return from->who[i] < WHO_PLAYER0 || from->who[i] == WHO_PLAYER0 + player;
+}
+
 /* Everybody's copies, or those of the players who are named. */
 static void fen_parts(Build *b, const FenDef *from, FenField *to) {
     const Def *d = b->def;
@@ -167,8 +172,7 @@ static void fen_parts(Build *b, const FenDef *from, FenField *to) {
         const VarDef *v = &d->vars.at[from->var[i]];
         int copies = v->per_player ? d->nplayers : 1;
         for (int p = 0; p < copies; p++)
-            if (v->given[p] &&
-                (from->who[i] < WHO_PLAYER0 || from->who[i] == WHO_PLAYER0 + p)) {
+            if (v->given[p] && is_meant(from, i, p)) {
                 bool flag = from->kind == FEN_FLAGS;
                 parts[to->nparts++] = (FenPart){flag ? flag_text(b, v, p) : from->before[i],
                                                 build_var(b, from->var[i], p)};
@@ -278,6 +282,20 @@ static void check_throws(Build *b) {
     }
 }
 
+/* What stands twice would be read twice, the last time for good. */
+static void check_twice(Build *b, const FenField *f, Place at) {
+    bool one = f->kind == FEN_NUMBER || f->kind == FEN_CELL;
+    for (int i = 0; i < (one ? 1 : f->nparts); i++) {
+        int var = one ? f->var : f->part[i].var;
+        bool twice = is_written(b, var);
+        for (int k = 0; k < i; k++)
+            twice = twice || f->part[k].var == var;
+        if (twice)
+            def_error(b->def, at, "fen: '%s' stands in it twice; leave out one",
+                      b->game->vars[var].name);
+    }
+}
+
 /* A number field writes one variable; one that each player has is a field for each. */
 static void build_fen(Build *b) {
     Def *d = b->def;
@@ -285,17 +303,20 @@ static void build_fen(Build *b) {
     if (d->fen.n == 0)
         usual_fen(d);
     FenField *fields = ARENA_ARRAY(b->game->arena, FenField, d->fen.n * PLAYERS_MAX);
+    to->fen = fields;
     for (size_t i = 0; i < d->fen.n; i++) {
         const FenDef *from = &d->fen.at[i];
         bool each = (from->kind == FEN_NUMBER || from->kind == FEN_CELL) &&
                     d->vars.at[from->var[0]].per_player;
         for (int p = 0; p < (each ? d->nplayers : 1); p++) {
+            if (each && !is_meant(from, 0, p))
+                continue;
             fen_field(b, from, &fields[to->nfen]);
             fields[to->nfen].var = (uint16_t)(fields[to->nfen].var + p);
+            check_twice(b, &fields[to->nfen], from->place);
             to->nfen++;
         }
     }
-    to->fen = fields;
     for (size_t i = 0; i < d->vars.n; i++)
         for (int p = 0; p < (d->vars.at[i].per_player ? d->nplayers : 1); p++)
             check_whole(b, &d->vars.at[i], (int)i, p);

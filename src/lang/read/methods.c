@@ -245,6 +245,11 @@ static int method_of(lua_State *L) {
         return author_poison(L);
     }
     int who = author_who(L, 2, "of(): argument 1");
+    const VarDef *v = &author_def(L)->vars.at[var->arg];
+    if (!v->per_player)
+        author_error(L,
+                     "of(): there is one '%s' for all players, unless it is per_player = true",
+                     v->name);
     if (who == WHO_NEUTRAL)
         author_error(L, "of(): nobody has no counters and no rights");
     if (who < 0 || who == WHO_NEUTRAL)

@@ -130,6 +130,9 @@ static bool add_var(lua_State *L, FenDef *f, int at) {
     if (!n || (n->op != NODE_FLAG && n->op != NODE_VAR) || f->nvars == VARS_MAX)
         return n && n->sort == SORT_POISON;
     const VarDef *v = &author_def(L)->vars.at[n->arg];
+    if (n->who != WHO_ME && n->who < WHO_PLAYER0)
+        author_error(L, "fen: whose '%s'? A field is all players', or one's by his name",
+                     v->name);
     f->who[f->nvars] = n->who;
     f->var[f->nvars++] = n->arg;
     f->kind = v->kind == VAR_FLAG ? FEN_FLAGS : v->kind == VAR_CELL ? FEN_CELL : FEN_NUMBER;
@@ -171,6 +174,15 @@ static bool read_fen_field(lua_State *L, FenDef *f) {
     return true;
 }
 
+/* Texts may stand as often as they are wanted; of variables outfit.c tells. */
+static void add_field(lua_State *L, FenDef f) {
+    FenDefs *all = &author_def(L)->fen;
+    for (size_t i = 0; i < all->n; i++)
+        if (f.kind == all->at[i].kind && (f.kind == FEN_CELLS || f.kind == FEN_SIDE))
+            author_error(L, "fen: '%s' stands in it twice; leave out one", f.name);
+    fendefs_add(all, f);
+}
+
 /* fen { "cells", "side", right or { rights }, counter, ..., "-" } */
 static int say_fen(lua_State *L) {
     Def *d = author_def(L);
@@ -182,7 +194,7 @@ static int say_fen(lua_State *L) {
         FenDef f = {0};
         author_said(L);
         if (read_fen_field(L, &f))
-            fendefs_add(&d->fen, f);
+            add_field(L, f);
         else
             author_error(
                 L,

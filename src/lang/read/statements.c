@@ -374,6 +374,8 @@ static int say_setup(lua_State *L) {
         d->setup.without[p] = kinds_left_out(L);
     }
     read_neutral(L, &d->setup);
+    if (first >= 0 && first < WHO_PLAYER0)
+        author_error(L, "setup: 'first' must be a player's name: nobody has moved yet");
     int first = lua_isnil(L, 3) ? WHO_PLAYER0 : author_who(L, 3, "setup: 'first'");
     d->setup.first = first >= WHO_PLAYER0 ? first - WHO_PLAYER0 : 0;
     return 0;

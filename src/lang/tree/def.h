@@ -134,7 +134,7 @@ typedef struct CaseDef {
     Place place;
     const Node *when, *walk; /* when: NULL for always */
     uint8_t start;           /* CellRef: REF_FIXED, REF_VAR, REF_PIECE */
-    int arg;                 /* the cell or the variable */
+    int arg, who;            /* the cell, or the variable and whose */
     const char *of;          /* REF_PIECE: its name */
     bool optional;
     const char *again; /* why what was thrown is thrown again; NULL: it is not */
@@ -198,7 +198,7 @@ typedef struct FenDef {
     uint8_t kind;
     int nvars;
     int var[VARS_MAX];            /* indices of vars */
-    int who[VARS_MAX];            /* in a list: WHO_PLAYER0 + p where p's alone is meant */
+    int who[VARS_MAX];            /* WHO_PLAYER0 + p where p's alone is meant */
     const char *before[VARS_MAX]; /* FEN_PARTS: the text in front of each, or "" */
     const char *text, *name;
 } FenDef;
