@@ -63,6 +63,7 @@ static void push_world(lua_State *L) {
     patterns_open(L, lang, prim);
     boards_open(L, lang, prim);
     statements_open(L, lang, prim);
+    verdicts_open(L, lang, prim);
     state_open(L, lang, prim);
     options_open(L, lang, prim);
     throws_open(L, lang, prim);

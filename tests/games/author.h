@@ -71,7 +71,7 @@ void write_number(Author *a, int depth);
 void write_walk(Author *a, int depth);
 void write_effect(Author *a, int depth);
 /* A change of counters, as `after` has it. */
-void write_change(Author *a);
+void write_change(Author *a, NodeOp op);
 void write_dirs(Author *a);
 void write_kinds(Author *a);
 void write_zone(Author *a);

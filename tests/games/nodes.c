@@ -44,14 +44,21 @@ void write_kinds(Author *a) {
         say(a, " }");
 }
 
-/* Some words make no sense of nobody, or of all. */
+/* Of whom a word makes sense: not all of nobody, or of all, or of who is known behind a move only. NODE_OPS:
+** a variable that is asked. */
+static int words_of_whom(NodeOp op) {
+    enum { FIXED = 4, ONE = 6, ANY = 7, ALL = 8 };
+    if (op == NODE_PUT || op == NODE_TOUCHED || op == NODE_SET || op == NODE_RAISE)
+        return FIXED;
+    if (op == NODE_OPS || op == NODE_TO_MOVE || op == NODE_MOVER)
+        return ONE;
+    return is_expr(op) && info_of(op)->asks & ASK_WALKS ? ANY : ALL;
+}
+
 static void write_whose(Author *a, NodeOp op) {
     static const char *const words[] = {"mover",  "other", "mover",  "other",
                                         "captor", "loser", "anyone", "nobody"};
-    bool any = op != NODE_PUT;
-    bool none =
-        any && op != NODE_OPS && !(is_expr(op) && info_of(op)->asks & (ASK_WALKS | ASK_TURN));
-    int n = a->afar || one_in(a, 2) ? 4 : none ? COUNT(words) : any ? COUNT(words) - 1 : 6;
+    int n = a->afar || one_in(a, 2) ? 4 : words_of_whom(op);
     if (one_in(a, 5))
         write_quoted(a, phrases_pick(a, &a->players));
     else
@@ -77,13 +84,13 @@ void write_dirs(Author *a) {
         say(a, phrases_pick(a, one_in(a, 2) && a->sets.n ? &a->sets : &a->dirs));
 }
 
-/* A counter, perhaps somebody's. */
-static void write_counter(Author *a) {
+/* A counter, perhaps somebody's, that `op` changes or (NODE_OPS) that is asked. */
+static void write_counter(Author *a, NodeOp op) {
     bool own = a->own_counters.n && (one_in(a, 2) || !a->counters.n);
     say(a, phrases_pick(a, own ? &a->own_counters : &a->counters));
     if (own && one_in(a, 3)) {
         say(a, ":of(");
-        write_whose(a, NODE_OPS);
+        write_whose(a, op);
         say(a, ")");
     }
 }
@@ -118,12 +125,7 @@ static void write_arg(Author *a, NodeOp op, char how, int depth) {
     case 'Z':
     case 'z': write_zone(a); return;
     case 'I': sayf(a, "%d", below(a, 3) + (op == NODE_REPEATED || !one_in(a, 9))); return;
-    case 'V':
-        if (op == NODE_MARK || op == NODE_MARKED)
-            say(a, phrases_pick(a, &a->markers));
-        else
-            write_counter(a);
-        return;
+    case 'V': write_counter(a, op); return;
     case 'M': say(a, phrases_pick(a, &a->markers)); return;
     case 'A':
     case 'B': write_quoted(a, phrases_pick(a, &a->cells)); return;
@@ -152,10 +154,9 @@ static void write_call(Author *a, NodeOp op, int depth) {
 
 /* Does it need what the definition has not got, or mean something else to each player? */
 static bool lacks(const Author *a, NodeOp op) {
-    bool marks = op == NODE_MARK || op == NODE_MARKED;
     for (const char *how = node_info[op].args; *how; how++)
-        if ((*how == 'V' && !(marks ? a->markers.n : has_counter(a))) ||
-            (*how == 'M' && !a->markers.n) || (a->alike && toupper((unsigned char)*how) == 'Z'))
+        if ((*how == 'V' && !has_counter(a)) || (*how == 'M' && !a->markers.n) ||
+            (a->alike && toupper((unsigned char)*how) == 'Z'))
             return true;
     return false;
 }
@@ -203,7 +204,7 @@ static void write_number_leaf(Author *a) {
     if (op != NODE_OPS && op != NODE_MIN && op != NODE_MAX)
         write_call(a, op, 0);
     else if (has_counter(a) && one_in(a, 2))
-        write_counter(a);
+        write_counter(a, NODE_OPS);
     else
         write_literal(a);
 }
@@ -213,7 +214,7 @@ static void write_number_node(Author *a) {
     if (may_ask(a, NODE_CYCLE) && one_in(a, 3)) /* few places may ask for it */
         write_call(a, NODE_CYCLE, 0);
     else if (has_counter(a))
-        write_counter(a);
+        write_counter(a, NODE_OPS);
     else
         say(a, "count(mover)");
 }
@@ -272,11 +273,11 @@ static void write_stands(Author *a) {
     say(a, choose(a, words, COUNT(words)));
 }
 
-static void write_right(Author *a) {
+static void write_right(Author *a, NodeOp op) {
     say(a, phrases_pick(a, &a->rights));
     if (one_in(a, 4)) {
         say(a, ":of(");
-        write_whose(a, NODE_OPS);
+        write_whose(a, op);
         say(a, ")");
     }
 }
@@ -296,7 +297,7 @@ static void write_cond_leaf(Author *a, int depth) {
         } /* fall through */
     case 2:
         if (a->rights.n) {
-            write_right(a);
+            write_right(a, NODE_OPS);
             return;
         } /* fall through */
     case 3:
@@ -439,14 +440,14 @@ static NodeOp pick_effect(Author *a) {
     return a->landing ? NODE_BECOME : NODE_TAKE;
 }
 
-/* counter:set(n), counter:raise(n), right:clear() */
-void write_change(Author *a) {
+/* counter:set(n), counter:raise(n), right:clear(), of whom `op` could. */
+void write_change(Author *a, NodeOp op) {
     if (a->rights.n && (one_in(a, 4) || !has_counter(a))) {
-        write_right(a);
+        write_right(a, op);
         say(a, one_in(a, 3) ? ":set(1)" : ":clear()");
         return;
     }
-    write_counter(a);
+    write_counter(a, op);
     say(a, one_in(a, 3) ? ":set(" : ":raise(");
     if (!one_in(a, 3))
         write_number(a, 2);
@@ -460,7 +461,7 @@ void write_effect(Author *a, int depth) {
     if (a->lost.n && one_in(a, 6))
         sayf(a, "%s.become", phrases_pick(a, &a->lost));
     else if (op == NODE_SET || op == NODE_RAISE)
-        write_change(a);
+        write_change(a, NODE_SET);
     else if (op == NODE_ADVANCE || op == NODE_BEAT) {
         sayf(a, "%s:%s(", phrases_pick(a, &a->markers), node_info[op].word);
         sayf(a, "%s)", phrases_pick(a, &a->markers));

@@ -350,10 +350,9 @@ static void write_ending(Author *a) {
             write_rule(a, 2, true);
         write_says(a);
         if (one_in(a, 4)) {
-            say(a, ", who = ");
-            say(a, one_in(a, 2) ? "other" : "mover");
-        } else if (verdict[0] == 'd' && one_in(a, 4)) {
-            say(a, ", claimed = true");
+            say(a, verdict[0] == 'd' ? ", claimed = true"
+                   : one_in(a, 2)    ? ", who = other"
+                                     : ", who = mover");
         }
         if (verdict[0] == 'w' && one_in(a, 6))
             say(a, one_in(a, 2) ? ", points = 3/4" : ", points = 0.6");
@@ -458,7 +457,7 @@ static void write_after(Author *a) {
         write_number(a, 1);
         say(a, ")");
     } else {
-        write_change(a);
+        write_change(a, NODE_OPS);
     }
     write_when(a, one_in(a, 60));
     sayf(a, ", at = \"%s\" }\n", time);

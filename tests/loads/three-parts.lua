@@ -12,7 +12,7 @@ o1 = option "o1" { per_side = true, help = "<>",
 again { r3 }
 piece "Cat" { "C", move = b.sideways + each(leap(1, 2), function(d) return d * anything * d end) + ((anywhere):upto(2)) + capture(((b.sideways):ride())) }
 ending {
-  draw { no_moves, who = other },
+  draw { no_moves },
   draw { captured "Ant", says = "<&>", means = "so", claimed = true },
   win { landed(b.rank(2)) },
 }

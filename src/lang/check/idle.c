@@ -259,7 +259,7 @@ static bool moves_men(const Node *n, int player) {
     for (; n; n = n->b) {
         n = node_side(n, player);
         if (n->op == NODE_STEP || n->op == NODE_ANYWHERE ||
-            (node_info[n->op].steps == STEPS_ACTS && node_info[n->op].args[0] != 'V') ||
+            (node_info[n->op].steps == STEPS_ACTS && !node_changes(n->op)) ||
             (n->a && moves_men(n->a, player)))
             return true;
     }

@@ -17,14 +17,23 @@ static Place line_of(Place at, const Node *n) {
     return within ? n->place : at;
 }
 
-/* What is not asked while legal moves are looked for. */
-enum { ASK_NOW = ASK_LEGAL | ASK_SPAN };
+/* What is not asked while legal moves are looked for, and by that before the game is over. */
+enum { ASK_NOW = ASK_LEGAL | ASK_SPAN | ASK_WINNER };
+/* What is not asked where no throw has just fallen, either. */
+enum { ASK_UNTHROWN = ASK_NOW | ASK_THROW };
 /* What a cell decides, and what a walk does that is on its way. */
 enum { ASK_WALKED = ASK_CELL | ASK_TRAIL | ASK_START };
 /* What no position tells that is written down. */
 enum { ASK_PAST = ASK_EVENT | ASK_PASS | ASK_CAUGHT | ASK_HISTORY };
 /* What is not asked within a turn, where no position stands that could have stood before. */
 enum { ASK_WITHIN = ASK_NOW | ASK_HISTORY };
+
+static void refuse_winner(Def *d, Place at, const char *where) {
+    def_error(d, at,
+              "%s cannot ask who the winner is: nobody has won before the game is over; ask in "
+              "after { ..., at = \"end\" }",
+              where);
+}
 
 /* Complains where n asks for what it cannot be asked there (ASK_*). */
 static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
@@ -53,6 +62,14 @@ static bool refuse(Def *d, const Node *n, Place at, const char *where, unsigned 
                   "%s cannot ask for a repetition: it is asked within a turn, and what stands "
                   "again are positions between turns; ask in an ending, or forbid it",
                   where);
+    else if (asks & ASK_WINNER)
+        refuse_winner(d, line_of(at, n), where);
+    else if (asks & ASK_THROW)
+        def_error(d, line_of(at, n),
+                  "%s cannot ask for a throw (roll): none has just fallen when it is asked, so "
+                  "it would be 0; let a counter keep it, after { c:set(roll(1)), at = "
+                  "\"change\" }, and ask that",
+                  where);
     else if (asks & ASK_PAST)
         def_error(
             d, line_of(at, n),
@@ -68,14 +85,14 @@ static void refuse_below(Def *d, const Node *n, int player, Place at) {
         n = node_side(n, player);
         Place here = line_of(at, n);
         if (n->op == NODE_WAS)
-            refuse(d, n->a, here, "was()", ASK_NOW | ASK_CELL);
+            refuse(d, n->a, here, "was()", ASK_UNTHROWN | ASK_CELL);
         if (n->op == NODE_CAN && node_has(n->a, player, NODE_CAN, true))
             def_error(
                 d, here,
                 "can() inside can() looks for the moves after all moves: too long to wait "
                 "for; say what holds after one move");
         if (n->op == NODE_CAN)
-            refuse(d, n->a, here, "can()", ASK_CELL | ASK_SPAN);
+            refuse(d, n->a, here, "can()", ASK_CELL | ASK_SPAN | ASK_WINNER);
         if ((n->op == NODE_CELLS || n->op == NODE_GROUPS) &&
             node_has(n->a, player, NODE_START, true))
             def_error(d, here,
@@ -98,10 +115,10 @@ static void check(Def *d, const Node *n, Place at, const char *where, unsigned a
 static void check_turns(Def *d) {
     for (size_t i = 0; i < d->turns.n; i++) {
         const TurnDef *t = &d->turns.at[i];
-        check(d, t->most, t->place, "turn: 'most'", ASK_NOW | ASK_WALKED);
+        check(d, t->most, t->place, "turn: 'most'", ASK_UNTHROWN | ASK_WALKED);
         for (int k = 0; k < t->nparts; k++) {
-            check(d, t->part[k].when, t->place, "turn: 'when'", ASK_NOW | ASK_WALKED);
-            check(d, t->part[k].walk, t->place, "the walk of a turn", ASK_NOW);
+            check(d, t->part[k].when, t->place, "turn: 'when'", ASK_UNTHROWN | ASK_WALKED);
+            check(d, t->part[k].walk, t->place, "the walk of a turn", ASK_UNTHROWN);
         }
     }
 }
@@ -109,7 +126,7 @@ static void check_turns(Def *d) {
 static void check_throws(Def *d) {
     for (size_t i = 0; i < d->throws.n; i++) {
         const ThrowDef *t = &d->throws.at[i];
-        check(d, t->when, t->place, "throw: 'when'", ASK_WITHIN | ASK_WALKED);
+        check(d, t->when, t->place, "throw: 'when'", ASK_WITHIN | ASK_THROW | ASK_WALKED);
         for (int k = 0; k < t->ncases; k++) {
             const CaseDef *c = &t->cases[k];
             check(d, c->when, c->place, "throw: 'when'", ASK_NOW | ASK_PAST | ASK_WALKED);
@@ -118,37 +135,49 @@ static void check_throws(Def *d) {
     }
 }
 
+/* What cannot be asked where changes follow. */
+static unsigned asks_of_time(TriggerTime time) {
+    if (time == AT_END)
+        return ASK_SPAN | ASK_THROW | ASK_WALKED;
+    bool thrown = time == AT_TURN || time == AT_CAPTURE || time == AT_CHANGE;
+    return ASK_WITHIN | ASK_WALKED | (thrown ? 0u : ASK_THROW);
+}
+
 void check_moves(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
-        check(d, p->move, p->place, "the walk of a piece", ASK_NOW);
-        check(d, p->drop, p->place, "the walk of a piece", ASK_NOW);
+        check(d, p->move, p->place, "the walk of a piece", ASK_UNTHROWN);
+        check(d, p->drop, p->place, "the walk of a piece", ASK_UNTHROWN);
     }
     for (size_t i = 0; i < d->vars.n; i++) {
         const VarDef *v = &d->vars.at[i];
         check(d, v->where, v->place, "'where'",
-              ASK_NOW | ASK_PAST | (v->kind == VAR_CELL ? 0 : ASK_CELL));
+              ASK_UNTHROWN | ASK_PAST | (v->kind == VAR_CELL ? 0 : ASK_CELL));
     }
     for (size_t i = 0; i < d->decrees.n; i++) {
         const DecreeDef *r = &d->decrees.at[i];
         check(d, r->when, r->place, decree_words[r->decree],
-              (r->decree == DECREE_FORBID ? ASK_NOW : ASK_WITHIN) | ASK_WALKED);
+              (r->decree == DECREE_FORBID ? ASK_NOW : ASK_WITHIN) | ASK_THROW | ASK_WALKED);
     }
     for (size_t i = 0; i < d->follows.n; i++) {
         const FollowDef *f = &d->follows.at[i];
-        check(d, f->walk, f->place, "follow", ASK_WITHIN);
-        check(d, f->from, f->place, "follow: 'from'", ASK_WITHIN);
+        check(d, f->walk, f->place, "follow", ASK_WITHIN | ASK_THROW);
+        check(d, f->from, f->place, "follow: 'from'", ASK_WITHIN | ASK_THROW);
     }
     for (size_t i = 0; i < d->goals.n; i++)
-        check(d, d->goals.at[i].number, d->goals.at[i].place, "goal", ASK_NOW | ASK_WALKED);
+        check(d, d->goals.at[i].number, d->goals.at[i].place, "goal",
+              ASK_UNTHROWN | ASK_WALKED);
     for (size_t i = 0; i < d->triggers.n; i++) {
         const TriggerDef *t = &d->triggers.at[i];
-        unsigned asks = t->time == AT_END ? ASK_WALKED | ASK_SPAN : ASK_WITHIN | ASK_WALKED;
+        unsigned asks = asks_of_time((TriggerTime)t->time);
         check(d, t->when, t->place, "after: 'when'", asks);
         check(d, t->value, t->place, "after", asks);
+        if (t->time != AT_END && (t->var->who == WHO_WINNER || t->payee_who == WHO_WINNER))
+            refuse_winner(d, t->place, "after");
     }
     for (size_t i = 0; i < d->rules.n; i++)
-        check(d, d->rules.at[i].when, d->rules.at[i].place, "an ending", ASK_WALKED);
+        check(d, d->rules.at[i].when, d->rules.at[i].place, "an ending",
+              ASK_WALKED | ASK_THROW | ASK_WINNER);
     check_turns(d);
     check_throws(d);
 }

@@ -77,8 +77,8 @@ KindSet build_kinds(const Build *b, Names names);
 uint16_t build_kindset(Build *b, Names names, Place at);
 /* The kind of that name; there is one. */
 int build_kind(const Build *b, const char *name);
-/* The number of the player whom `who` means when `player` sees the board; nobody is one behind the
-** last player. */
+/* The number of the player whom `who`, known before a move is made, means when `player` sees the board; nobody is
+** one behind the last player. */
 int build_player(const Build *b, int who, int player);
 /* The place of a variable's copy for player. */
 uint16_t build_var(const Build *b, int var, int player);

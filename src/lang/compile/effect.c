@@ -56,6 +56,16 @@ static uint16_t direction(Emit *em, const Node *n) {
     return (uint16_t)set_pop(&dirs);
 }
 
+/* The copy of a variable that is meant. */
+static uint16_t copy_of(Emit *em, int var, int who, Place at) {
+    if (!who_is_fixed(who))
+        emit_fail(em, at,
+                  "whose counter, right or marker? Who captures, loses a piece or wins is not "
+                  "known while a move is made: say mover, other or a player's name, or change "
+                  "it behind the move, after { x:of(loser):raise(), at = \"capture\" }");
+    return build_var(em->build, var, build_player(em->build, who, em->player));
+}
+
 /* The CellRef of an effect's cell, and what it refers to. */
 static uint8_t find_cell(Emit *em, const Node *n, CellFind how, CellRef here, uint16_t *arg) {
     if (em->drop && how <= BESIDE && how != NO_CELL && here == REF_START)
@@ -67,18 +77,13 @@ static uint8_t find_cell(Emit *em, const Node *n, CellFind how, CellRef here, ui
             return *arg = direction(em, n), REF_STEP;
         return (uint8_t)here;
     case HERE: return (uint8_t)here;
-    case MARKED: return *arg = build_var(em->build, n->a->arg, em->player), REF_VAR;
-    case OTHER: return *arg = build_var(em->build, n->arg, em->player), REF_VAR;
+    case MARKED: return *arg = copy_of(em, n->a->arg, n->a->who, n->place), REF_VAR;
+    case OTHER: return *arg = copy_of(em, n->arg, n->who, n->place), REF_VAR;
     case FROM: return *arg = seen_cell(em, n->arg), REF_FIXED;
     case TO: return *arg = seen_cell(em, n->hi), REF_FIXED;
     case PIECE: return *arg = (uint16_t)build_kind(em->build, n->kinds.at[0]), REF_PIECE;
     }
     return REF_NONE;
-}
-
-/* The player's copy of a variable that the node means. */
-static uint16_t copy_of(const Emit *em, const Node *var) {
-    return build_var(em->build, var->arg, build_player(em->build, var->who, em->player));
 }
 
 /* Does an act of a walk that is done take somebody? */
@@ -110,7 +115,7 @@ void effect_operands(Emit *em, const Node *n, unsigned with, Act *a) {
     if (with & WITH_OWNER)
         a->var = (uint16_t)build_player(b, n->who, em->player);
     if (with & WITH_VAR)
-        a->var = copy_of(em, n->a);
+        a->var = copy_of(em, n->a->arg, n->a->who, n->place);
     if (with & WITH_PAIR)
         a->var = build_var(b, b->def->challenge.var, em->player);
     if (with & WITH_EXPR)
@@ -158,6 +163,7 @@ static bool takes_what_it_names(NodeOp op) {
     }
     for (const char *args = node_info[op].args; *args; args++)
         named[(int)*args]--;
+    named['V'] += named['M'], named['M'] = 0; /* a marker is a variable */
     for (int letter = 1; letter <= UCHAR_MAX; letter++)
         cells &= named[letter] == 0;
     return cells;

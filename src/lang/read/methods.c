@@ -252,7 +252,10 @@ static int method_of(lua_State *L) {
                      v->name);
     if (who == WHO_NEUTRAL)
         author_error(L, "of(): nobody has no counters and no rights");
-    if (who < 0 || who == WHO_NEUTRAL)
+    if (who == WHO_ANY)
+        author_error(L, "of(): whose? 'anyone' is all players; x + x:of(other) is what two "
+                        "have together");
+    if (who < 0 || who == WHO_NEUTRAL || who == WHO_ANY)
         return author_poison(L);
     Node n = *var;
     n.who = who;

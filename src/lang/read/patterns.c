@@ -100,27 +100,26 @@ static bool fits(lua_State *L, int at, char how) {
     }
 }
 
-/* Can the word mean whom it names? */
-static bool whose(lua_State *L, const Node *n, const char *word) {
-    bool expr = n->op >= NODE_NUM;
-    if (n->who == WHO_NEUTRAL && expr &&
-        expr_info[n->op - NODE_NUM].asks & (ASK_WALKS | ASK_TURN))
-        return author_error(L, "%s: what nobody owns is never moved, so this never holds",
-                            word),
-               false;
-    if (n->who == WHO_NEUTRAL && expr && expr_info[n->op - NODE_NUM].arg == ARG_ZONE)
-        return author_error(L, "%s: zones are named as a player sees them; nobody is none",
-                            word),
-               false;
-    if (n->who == WHO_NEUTRAL && n->op == NODE_MOVER)
-        return author_error(L,
-                            "%s: nobody never moves, so this never holds; what a throw does is "
-                            "by_chance",
-                            word),
-               false;
+/* Why the word cannot mean whom it names; NULL: it can. */
+static const char *whose(const Node *n) {
+    const ExprInfo *expr = n->op >= NODE_NUM ? &expr_info[n->op - NODE_NUM] : NULL;
+    bool zone = expr && expr->arg == ARG_ZONE, acts = n->op == NODE_MOVER;
+    if (n->who == WHO_NEUTRAL && acts)
+        return "nobody never moves, so this never holds; what a throw does is by_chance";
+    if (n->who == WHO_NEUTRAL && expr && expr->asks & (ASK_WALKS | ASK_TURN))
+        return "what nobody owns is never moved, so this never holds";
+    if (n->who == WHO_NEUTRAL && zone)
+        return "zones are named as a player sees them; nobody is none";
     if (n->who == WHO_ANY && n->op == NODE_PUT)
-        return author_error(L, "%s: whose piece? 'anyone' is no player", word), false;
-    return true;
+        return "whose piece? 'anyone' is no player";
+    if (n->who == WHO_ANY && (acts || n->op == NODE_TO_MOVE))
+        return "which player? 'anyone' is all of them";
+    if (!who_is_fixed(n->who) && n->op == NODE_PUT)
+        return "whose piece? Who captures, loses a piece or wins is not known while a move is "
+               "made: say mover, other or a player's name";
+    if (!who_is_fixed(n->who) && zone)
+        return "zones are named as one player sees them: say mover, other or a player's name";
+    return NULL;
 }
 
 /* How a walk is taken that has one step and no joint is all the same. */
@@ -213,8 +212,9 @@ static int make_word(lua_State *L) {
                              is_method(op) ? "()" : "", at - is_method(op), author_shown(L, at),
                              names_whose_late(L, at, info->args),
                              names_several(L, at, info->args));
-    if (!whose(L, &n, info->word))
-        return author_poison(L);
+    const char *wrong = whose(&n);
+    if (wrong)
+        return author_refuse(L, "%s: %s", info->word, wrong);
     if (op == NODE_REPEATED && n.arg < 2)
         return author_refuse(L,
                              "repeated(%d): a position stands for the first time at least, "

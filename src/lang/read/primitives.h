@@ -9,13 +9,13 @@
 
 #include "author.h"
 
-void patterns_open(lua_State *L, int lang, int prim); /* the words of tree.def */
-void methods_open(lua_State *L, int lang, int prim);  /* operators and methods of nodes */
-void boards_open(lua_State *L, int lang, int prim);   /* graph() */
-void statements_open(lua_State *L, int lang,
-                     int prim);                      /* game, players, pieces, setup, rules */
-void state_open(lua_State *L, int lang, int prim);   /* rights, counters, FEN, notations */
-void throws_open(lua_State *L, int lang, int prim);  /* throws, challenges, turns */
-void options_open(lua_State *L, int lang, int prim); /* option, defaults */
+void patterns_open(lua_State *L, int lang, int prim);   /* the words of tree.def */
+void methods_open(lua_State *L, int lang, int prim);    /* operators and methods of nodes */
+void boards_open(lua_State *L, int lang, int prim);     /* graph() */
+void statements_open(lua_State *L, int lang, int prim); /* game, players, pieces, setup */
+void verdicts_open(lua_State *L, int lang, int prim);   /* endings, decrees, goals, changes */
+void state_open(lua_State *L, int lang, int prim);      /* rights, counters, FEN, notations */
+void throws_open(lua_State *L, int lang, int prim);     /* throws, challenges, turns */
+void options_open(lua_State *L, int lang, int prim);    /* option, defaults */
 
 #endif

@@ -108,11 +108,10 @@ static const Node *push(lua_State *L, const Node *n, const char *complaint) {
 
 /* Of variables it is asked in the end which of them nothing ever changes. */
 static void note_change(Def *d, const Node *n) {
-    const char *args = node_info[n->op].args;
-    if (node_info[n->op].steps != STEPS_ACTS || args[0] != 'V')
+    if (!node_changes(n->op))
         return;
     d->vars.at[n->arg].changed = true;
-    if (args[1] == 'V')
+    if (n->op == NODE_PAY)
         d->vars.at[n->a->arg].changed = true;
 }
 

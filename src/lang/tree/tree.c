@@ -39,7 +39,13 @@ static void count(Node *n, const Node *child) {
     if (child->depth >= n->depth)
         n->depth = child->depth + 1;
     n->size += child->size;
-    n->asks |= child->asks & (n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].passes : ~0u);
+    unsigned passes = n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].passes : ~0u;
+    n->asks |= child->asks & (passes | ASK_WINNER);
+}
+
+bool node_changes(NodeOp op) {
+    return node_info[op].steps == STEPS_ACTS &&
+           (node_info[op].args[0] == 'V' || op == NODE_MARK);
 }
 
 const Node *node_new(Arena *a, Node like) {
@@ -47,7 +53,8 @@ const Node *node_new(Arena *a, Node like) {
     if (n->op != NODE_SIDES)
         n->sort = node_info[n->op].sort;
     n->depth = n->size = 1;
-    n->asks = who_asks(n->who) | (n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].asks : 0u);
+    n->asks = who_asks(n->who) | (n->who == WHO_WINNER ? ASK_WINNER : 0u) |
+              (n->op >= NODE_NUM ? expr_info[n->op - NODE_NUM].asks : 0u);
     count(n, n->a);
     count(n, n->b);
     for (int i = 0; n->side && n->side[i]; i++)

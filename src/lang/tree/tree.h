@@ -65,6 +65,9 @@ typedef struct Node {
     unsigned asks;   /* ASK_* of the conditions and numbers in it, whoever sees it */
 } Node;
 
+/* In Node.asks, beside ASK_*: who has won. */
+enum { ASK_WINNER = 1 << 16 };
+
 /* NODE_DEPTH bounds recursion over a tree, conditions becoming expressions of which the machine
 ** wants less; NODE_SIZE bounds the work of walking one that is shared with itself, which grows
 ** as a power of its depth. */
@@ -90,6 +93,8 @@ typedef struct NodeInfo {
 extern const NodeInfo node_info[NODE_OPS];
 extern const char *const sort_text[SORT_COUNT]; /* "a pattern", "a condition", ... */
 
+/* Is it an effect that changes variables, and nothing on the board? */
+bool node_changes(NodeOp op);
 /* The index of a name among n, or -1. */
 int names_find(const char *const *names, size_t n, const char *name);
 /* Do they have the same names, in whatever order? */

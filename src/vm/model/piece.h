@@ -36,6 +36,12 @@ static inline unsigned who_asks(int who) {
     return who == WHO_CAPTOR || who == WHO_LOSER ? ASK_EVENT : 0;
 }
 
+/* Is it known before a move is made whom he means, one player or nobody? */
+static inline bool who_is_fixed(int who) {
+    return who >= WHO_PLAYER0 || who == WHO_NOBODY || who == WHO_ME || who == WHO_NEXT ||
+           who == WHO_NEUTRAL;
+}
+
 /* What stands on a cell, as seen by the mover; a mask of these is an ON operand. */
 enum {
     ON_EMPTY = 1,
