@@ -8,10 +8,12 @@
 
 TYPED_VEC(CaseList, cases, ChanceCase)
 
-static uint16_t case_arg(const Build *b, const CaseDef *c) {
+/* A cell is the board's own, whoever moves: so it can be among the numbers that are thrown. */
+static uint16_t case_arg(const Build *b, const CaseDef *c, int player) {
     if (c->start == REF_PIECE)
         return (uint16_t)build_kind(b, c->of);
-    return c->start == REF_VAR ? build_var(b, c->arg, 0) : (uint16_t)c->arg;
+    return c->start == REF_VAR ? build_var(b, c->arg, build_player(b, c->who, player))
+                               : (uint16_t)c->arg;
 }
 
 static ChanceCase case_for(Build *b, const CaseDef *c, int player, const char *who) {
@@ -19,7 +21,7 @@ static ChanceCase case_for(Build *b, const CaseDef *c, int player, const char *w
     return (ChanceCase){.when = c->when ? build_expr(b, c->when, player) : 0,
                         .walk = (uint16_t)(walk < 0 ? 0 : walk),
                         .start = c->start,
-                        .arg = case_arg(b, c),
+                        .arg = case_arg(b, c, player),
                         .or_nothing = c->optional,
                         .again = c->again != NULL};
 }
@@ -32,7 +34,8 @@ static void add_case(Build *b, const CaseDef *c, bool opening, const char *who,
     bool same = true, shared = opening || c->start == REF_PIECE;
     for (int p = 0; p < n; p++) {
         each[p] = case_for(b, c, shared ? 0 : p, who);
-        same = same && each[p].walk == each[0].walk && each[p].when == each[0].when;
+        same = same && each[p].walk == each[0].walk && each[p].when == each[0].when &&
+               each[p].arg == each[0].arg;
     }
     for (int p = 0; p < (same ? 1 : n); p++) {
         if (!same)

@@ -23,10 +23,16 @@ static void read_start(lua_State *L, int at, const char *whose, CaseDef *c) {
     if (cell && (c->arg = def_cell(d, cell)) < 0)
         author_error(L, "%s: no cell '%s' on this board", whose, cell);
     else if (marker && marker->op == NODE_VAR && d->vars.at[marker->arg].kind == VAR_CELL)
-        c->start = REF_VAR, c->arg = marker->arg;
+        c->start = REF_VAR, c->arg = marker->arg, c->who = marker->who;
     else if (!cell && !lua_isnil(L, -1) && !author_is_poison(L, -1))
         author_error(L, "%s: 'from' must be a cell or a marker, got %s", whose,
                      author_type(L, -1));
+    if (!who_is_fixed(c->who))
+        author_error(
+            L,
+            "%s: 'from': whose marker? Who captured is not known when it is thrown: say "
+            "mover, other or a player's name",
+            whose);
     lua_pop(L, 1);
 }
 

@@ -207,6 +207,7 @@ static bool do_walks(Making *m, const Scope *s, int query, CellSet starts) {
 static void do_ALL(Making *m, const Effect *fx, unsigned a, unsigned b) {
     Scope s = scope_at_cell(m->pos, m->pos->last.mover, (Sq)a);
     (void)b;
+    s.roll = m->roll;
     do_walks(m, &s, fx->var, set_of(a));
 }
 
