@@ -79,7 +79,7 @@ run match chess "uci:$scratch/dies" depth=1 --games 2
 exits 0 'a program that is killed'
 is "$(grep -c 'killed by signal 9' <<<"$out")" 2 'has lost, and it is said so'
 out_has '0 won, 0 drawn, 2 lost of 2 games' 'each time'
-run match chess "uci:$scratch/falters" depth=1 --games 2 --openings 0 --time 5
+run match chess "uci:$scratch/falters" depth=1 --games 2 --openings 0 --time 30
 is "$(grep -oE '(White|Black) killed by signal 9, [0-9]+ plies' <<<"$out" | tr '\n' ';')" \
     'White killed by signal 9, 4 plies;Black killed by signal 9, 5 plies;' 'one that is killed in mid-game, too'
 out_has '0 won, 0 drawn, 2 lost of 2 games' 'and begun anew for the next'
