@@ -34,10 +34,10 @@ static void offer_grid(Author *a, int files, int ranks) {
 }
 
 static void write_square(Author *a) {
-    static const int sizes[][2] = {{2, 2}, {3, 3}, {3, 4}, {4, 4},   {4, 4},
-                                   {5, 5}, {2, 6}, {6, 2}, {4, 5},   {3, 5},
-                                   {5, 3}, {6, 6}, {8, 8}, {12, 11}, {16, 16}};
-    int i = one_in(a, 20) ? 12 + below(a, COUNT(sizes) - 12) : below(a, 12);
+    static const int sizes[][2] = {{2, 2}, {3, 3},   {3, 4},   {4, 4},  {4, 4}, {5, 5},
+                                   {2, 6}, {6, 2},   {4, 5},   {3, 5},  {5, 3}, {6, 6},
+                                   {8, 8}, {12, 11}, {16, 16}, {16, 16}};
+    int i = one_in(a, 15) ? 12 + below(a, COUNT(sizes) - 12) : below(a, 12);
     int files = sizes[i][0], ranks = sizes[i][1];
     sayf(a, "b = square(%d, %d", files, ranks);
     say(a, one_in(a, 10) ? ", { \"black\", \"orange\", \"tan\" })\n" : ")\n");
