@@ -52,7 +52,8 @@ piece "Storm" { "*", value = 0 }
 setup "m4/5/5/5/M4"
 ending { win { captured "Man" } }
 ]==]
-local own = winds .. [[throw "wind" { shows = "{%d}", { 1, from = m, walk = still(b.e * empty) * put("Storm", nobody) } }]]
+local own = winds .. [[
+throw "wind" { shows = "{%d}", { 1, from = m, walk = still(b.e * empty) * put("Storm", nobody) } }]]
 local others = winds .. [[throw "wind" { shows = "{%d}",
   { 1, from = m:of(other), walk = still(b.e * empty) * put("Storm", nobody), optional = true } }]]
 local draught = winds .. [[throw "draught" { shows = "{%d}",
@@ -80,7 +81,8 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Man" { "M", move = b.e }
 piece "Storm" { "*", value = 0 }
 setup "m2/3/M2"
-throw "wind" { shows = "{%c}", { "c2", from = "c2", walk = still(b.n * empty) * put("Storm", nobody), optional = true } }
+throw "wind" { shows = "{%c}",
+  { "c2", from = "c2", walk = still(b.n * empty) * put("Storm", nobody), optional = true } }
 ending { win { captured "Man" } }
 ]==]
 
@@ -97,7 +99,8 @@ piece "Man" { "M", move = b.all }
 piece "Storm" { "*", value = 0 }
 setup "3/1m1/M2"
 throw "die" { dice = { dice(1, 2) }, shows = "{%d}",
-              { from = "a3", walk = still(b.e^2) * every(b.s * empty * at(roll(1):is(2)) * put("Storm", nobody)), optional = true } }
+              { from = "a3", optional = true,
+                walk = still(b.e^2) * every(b.s * empty * at(roll(1):is(2)) * put("Storm", nobody)) } }
 ending { win { captured "Man" } }
 ]==]
 

@@ -46,17 +46,17 @@ end
 
 -- after { c = 0 }: in braces that is a member called c. True after a complaint.
 local function assigns(t, keys)
-  local said = false
+  local wrong = false
   for _, key in ipairs(type(t) == "table" and not prim.is_node(t) and prim.sorted_keys(t) or {}) do
     local known = key == "when" or key == "at" or prim.hint(key, keys) ~= ""
     if not known and type(t[key]) == "number" then
       local name = prim.shown(key)
       complain(format("after: '%s = %s' gives nothing a value; of a counter say %s:set(%s)", name, t[key],
                       name, t[key]))
-      said = true
+      wrong = true
     end
   end
-  return said
+  return wrong
 end
 
 function lang.after(t)

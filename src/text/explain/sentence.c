@@ -103,7 +103,10 @@ static void add_amount(const Speaker *s, const Comparison *c, Str *out) {
                                         "at most", "more than",   "at least"};
     int n = expr(s, c->right)->arg;
     str_addf(out, "%s ", words[c->order]);
-    n == 1 ? str_add(out, "one ") : str_addf(out, "%d ", n);
+    if (n == 1)
+        str_add(out, "one ");
+    else
+        str_addf(out, "%d ", n);
 }
 
 /* "White has no King on rank 8", "there are fewer than 4 pieces on the board". */
@@ -287,10 +290,8 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
         str_add(out, " was taken");
         return true;
     }
-    if (kind == EXPR_CHECK && e->who == WHO_ANY) {
-        str_addf(out, "%s royal piece is attacked", no ? "no" : "a");
-        return true;
-    }
+    if (kind == EXPR_CHECK && e->who == WHO_ANY)
+        return str_addf(out, "%s royal piece is attacked", no ? "no" : "a"), true;
     if (kind == EXPR_CAPTOR || kind == EXPR_DROPPED) {
         add_some(s, e->arg, no, out);
         str_add(out, kind == EXPR_CAPTOR ? " made the move" : " was put down");

@@ -38,8 +38,8 @@ static bool asks_who(const Game *g, ExprId id) {
     case EXPR_NOT: return g->exprs[e->a].kind != EXPR_NUM && asks_who(g, e->a);
     case EXPR_AND:
     case EXPR_OR: return asks_who(g, e->a) && asks_who(g, e->b);
-    default: return false;
     }
+    return false;
 }
 
 static bool is_number(const Game *g, ExprId id, int n) {
@@ -52,8 +52,8 @@ static ExprId asks_for_one(const Game *g, const Expr *e) {
     case EXPR_EQ: return is_number(g, e->a, 1) ? e->b : is_number(g, e->b, 1) ? e->a : 0;
     case EXPR_LT: return is_number(g, e->a, 0) ? e->b : 0;
     case EXPR_LE: return is_number(g, e->a, 1) ? e->b : 0;
-    default: return 0;
     }
+    return 0;
 }
 
 /* The kinds of which it is enough for a condition that the last move captured one, whoever it was that did. */
@@ -69,8 +69,8 @@ static KindSet captured_kinds(const Game *g, ExprId id) {
     case EXPR_EQ:
     case EXPR_LT:
     case EXPR_LE: return captured_kinds(g, asks_for_one(g, e));
-    default: return 0;
     }
+    return 0;
 }
 
 static void derive_roster(Game *g) {

@@ -31,10 +31,10 @@ enum { AGAIN_MAX = 100 };
 
 /* What the last move did; all zero in a position that was set up. */
 typedef struct Event {
-    bool moved;   /* there was a last move */
-    bool chance;  /* a throw made it */
-    bool passed;  /* it did nothing */
-    bool open;    /* the turn goes on: he moves again, or a throw is due */
+    bool moved;  /* there was a last move */
+    bool chance; /* a throw made it */
+    bool passed; /* it did nothing */
+    bool open;   /* the turn goes on: he moves again, or a throw is due */
     uint8_t
         again; /* how often he has moved in this turn and moved again; where no throw is due,
                       ** 0 if it is somebody else's now */
