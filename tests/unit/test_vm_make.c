@@ -172,7 +172,8 @@ static void does_PUT(const Pos *p) {
 static void does_DROP(const Pos *p) {
     Pos q = made_on(p, FX_DROP, D1, 0);
     cr_expect_eq(q.cell[D1], piece(p, 1, LADY));
-    cr_expect(q.last.dropped == (KindSet)1 << LADY && q.last.piece == q.cell[D1] && q.last.to == D1);
+    cr_expect(q.last.dropped == (KindSet)1 << LADY && q.last.piece == q.cell[D1] &&
+              q.last.to == D1);
 }
 
 static void does_BECOME(const Pos *p) {
