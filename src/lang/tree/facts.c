@@ -8,7 +8,8 @@ bool node_serves(const Node *n, Sort sort) {
     return n->sort == sort || (number && (sort == SORT_NUM || sort == SORT_COND));
 }
 
-bool walk_may_step(const Node *n, int player) {
+/* With a step of any walk, or, without `looks`, of the piece itself: what is still() it only looks at. */
+static bool may_step(const Node *n, int player, bool looks) {
     n = node_side(n, player);
     switch (node_info[n->op].steps) {
     case STEPS_NOT:
@@ -16,11 +17,19 @@ bool walk_may_step(const Node *n, int player) {
     case STEPS_NO_WAY: return false;
     case STEPS_ALL: return true;
     case STEPS_EITHER:
-    case STEPS_BOTH: return walk_may_step(n->a, player) || walk_may_step(n->b, player);
-    case STEPS_TIMES: return n->hi != 0 && walk_may_step(n->a, player);
-    case STEPS_LIKE: return walk_may_step(n->a, player);
+    case STEPS_BOTH: return may_step(n->a, player, looks) || may_step(n->b, player, looks);
+    case STEPS_TIMES: return n->hi != 0 && may_step(n->a, player, looks);
+    case STEPS_LIKE: return (looks || n->op != NODE_STILL) && may_step(n->a, player, looks);
     }
     return false;
+}
+
+bool walk_may_step(const Node *n, int player) {
+    return may_step(n, player, true);
+}
+
+bool walk_may_go(const Node *n, int player) {
+    return may_step(n, player, false);
 }
 
 bool walk_must_step(const Node *n, int player) {
@@ -36,21 +45,6 @@ bool walk_must_step(const Node *n, int player) {
     case STEPS_BOTH: return walk_must_step(n->a, player) || walk_must_step(n->b, player);
     case STEPS_TIMES: return n->arg > 0 && walk_must_step(n->a, player);
     case STEPS_LIKE: return walk_must_step(n->a, player);
-    }
-    return false;
-}
-
-bool walk_may_go(const Node *n, int player) {
-    n = node_side(n, player);
-    switch (node_info[n->op].steps) {
-    case STEPS_NOT:
-    case STEPS_ACTS:
-    case STEPS_NO_WAY: return false;
-    case STEPS_ALL: return true;
-    case STEPS_EITHER:
-    case STEPS_BOTH: return walk_may_go(n->a, player) || walk_may_go(n->b, player);
-    case STEPS_TIMES: return n->hi != 0 && walk_may_go(n->a, player);
-    case STEPS_LIKE: return n->op != NODE_STILL && walk_may_go(n->a, player);
     }
     return false;
 }
