@@ -2,6 +2,7 @@
 ** test_vm_begun.c -- turns that are told part by part are the legal moves, whatever the parts are like.
 */
 #include "support/given.h"
+#include "text/write/notation.h"
 #include "vm/ask/begun.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/make.h"
@@ -153,6 +154,45 @@ Test(begun, more_than_can_be_listed) {
     }
     moves_free(&legal);
     moves_free(&captures);
+    game_free(g);
+}
+
+/* What is cut off is the same where some walks are found at once, and all by the machine. */
+Test(begun, the_same_is_left_out_without_tables) {
+    Game view,
+        *g = given_text(
+            "local b = disc(2, 10) "
+            "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+            "local h = holdings { 'Ant' } "
+            "piece 'Bee' { 'B', value = 5, move = quiet(anywhere):to(touched(b.file 'a')) "
+            "+ b.ortho + capture(b.diag) } "
+            "piece 'Ant' { 'A', move = b.n:to(-(dropped 'Ant' + by_chance)) } "
+            "setup 'Bb3/bBAbB/2*B1/2bAa' "
+            "turn { { 'move', when = h.any, optional = true }, "
+            "{ 'move', optional = true }, { 'capture' } }");
+    static const char *const played[] = {"d2xc1,a4xa3", "d3xc3,b4xa3"};
+    Moves by_tables = {0}, by_machine = {0}, none = {0};
+    Pos p;
+    pos_start(g, &p);
+    for (int i = 0; i < 2; i++) {
+        Undo u;
+        Move m;
+        Err e = {""};
+        cr_assert(move_read(&p, played[i], &m, &e), "%s", e.text);
+        pos_make(&p, m, &u);
+    }
+    moves_legal(&p, &by_tables);
+    ask(&p, &none);
+    game_view(g, false, &view);
+    p.game = &view;
+    moves_legal(&p, &by_machine);
+    cr_assert_eq(by_tables.n, by_machine.n, "%zu, not %zu", by_tables.n, by_machine.n);
+    moves_sort(&by_tables, 0);
+    moves_sort(&by_machine, 0);
+    for (size_t k = 0; k < by_tables.n; k++)
+        cr_assert_eq(by_tables.at[k], by_machine.at[k]);
+    moves_free(&by_tables);
+    moves_free(&by_machine);
     game_free(g);
 }
 

@@ -124,7 +124,7 @@ static bool add_after(Listing *l, Move done, int k) {
     const Turn *t = l->c.turn;
     bool last = k == t->nparts;
     for (; k < t->nparts; k++) {
-        Begun b = {done, l->turn, (uint8_t)k, stands_before(t, k), 0};
+        Begun b = {done, l->turn, (uint8_t)k, stands_before(t, k), (int32_t)l->nwalks - 1};
         if (may_be_open(l, k, done))
             add(l, b);
         if (!t->part[k].optional)
@@ -146,12 +146,11 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
 
 /* ---- lists ---- */
 
-/* Divides a share of part k among the turns from index `from` on. */
+/* Divides a share of part k among the turns from index `from` on, which have the numbers of their walks. */
 static void share_out(const Listing *l, int k, size_t from, int64_t share) {
-    share = share_of_each(share, l->nwalks);
     for (size_t i = from; i < l->out->n; i++) {
         Begun *b = &l->out->at[i];
-        int64_t own = share;
+        int64_t own = share_of_each(share, l->nwalks, (size_t)b->share);
         for (int j = k + 1; b->part != BEGUN_WHOLE && j <= b->part; j++)
             own = share_of_part(own, &l->c.turn->part[j]);
         b->share = (int32_t)own;
@@ -165,18 +164,18 @@ static void list_part(Listing *l, int k, Move done, int64_t share) {
     if (!part_is_open(board, part))
         return;
     size_t from = l->out->n;
-    int64_t purse = share;
     l->c.part = k;
-    l->c.purse = &purse;
+    collector_bound(&l->c, share);
     l->base = from;
     l->nwalks = 0;
     collect_men(&l->c, part, board->men[board->side], done, on_walk);
+    l->c.bounded = false;
     share_out(l, k, from, share);
 }
 
 static void list_turn(Listing *l) {
     const Turn *t = l->c.turn;
-    int64_t share = LIST_BUDGET;
+    int64_t share = LIST_WALKS;
     int k = 0;
     do {
         share = share_of_part(share, &t->part[k]);

@@ -68,9 +68,39 @@ bool collector_is_last(const Collector *c) {
     return true;
 }
 
-/* If the turn is to take something, must the walk of the part that comes now do it? */
+void collector_bound(Collector *c, int64_t share) {
+    c->bounded = !c->board->game->meter;
+    c->left = share;
+    c->work = share * WALK_WORK;
+}
+
+/* Is there nothing left of the share? */
+static bool spent(const Collector *c) {
+    return c->bounded && c->left <= 0;
+}
+
+/* Hands over a walk which takes from the share. */
+static WalkAnswer on_counted(void *ctx, const Walk *w) {
+    Collector *c = ctx;
+    bool counts = w->takes || !c->turn->part[c->part].captures;
+    c->cut = counts && spent(c);
+    if (c->cut)
+        return WALK_STOP;
+    c->left -= counts;
+    return c->counts_fn(ctx, w);
+}
+
+static WalkAnswer hand_over(Collector *c, const Walk *w, WalkFn *fn) {
+    c->counts_fn = fn;
+    return c->bounded ? on_counted(c, w) : fn(c, w);
+}
+
+/* If the turn is to take something, must the walk of the part that comes now do it? Those which the part
+** asks for are all that take from the share; of a list of captures the others do, too, for it to be the same. */
 static bool must_take(const Collector *c, Move before) {
     bool part = c->turn && c->turn->part[c->part].captures;
+    if (c->bounded)
+        return part;
     return part ||
            (c->captures && (!c->turn || (move_shape(before) == 0 && collector_is_last(c))));
 }
@@ -82,8 +112,12 @@ static bool collect_program(Collector *c, const Program *program, Sq from, Move 
     Run r = run_of(c->board, program, c->board->side, from, fn, c);
     r.before = before;
     r.captures = must_take(c, before);
-    r.purse = c->board->game->meter ? NULL : c->purse;
-    return machine_run(&r) == RUN_STOPPED;
+    if (!c->bounded)
+        return machine_run(&r) == RUN_STOPPED;
+    r.fn = on_counted;
+    r.purse = &c->work;
+    c->counts_fn = fn;
+    return !spent(c) && machine_run(&r) == RUN_STOPPED && !c->cut;
 }
 
 /* Is each walk that is handed over one legal move more, and are they only to be counted? */
@@ -105,8 +139,8 @@ static bool collect_entries(Collector *c, const Entry *e, const Program *program
                   .start = SQ_NONE,
                   .end = (Sq)cell,
                   .takes = e->takes};
-        if (fn(c, &w) == WALK_STOP)
-            return true;
+        if (hand_over(c, &w, fn) == WALK_STOP)
+            return !c->cut;
     }
     return false;
 }
@@ -130,8 +164,8 @@ static bool collect_steps(Collector *c, const Openings *o, Sq from, bool takes, 
             continue;
         Walk w = {.move = one_step_move(s, from, to), .start = from, .end = to};
         w.takes = one_step_takes(p, s, p->side, to);
-        if (fn(c, &w) == WALK_STOP)
-            return true;
+        if (hand_over(c, &w, fn) == WALK_STOP)
+            return !c->cut;
     }
     return false;
 }

@@ -5,12 +5,14 @@
 ** is the Collector; it adds to `out` what it keeps.
 **
 ** Turns of several parts could be more than fit into memory: three parts that choose freely among 200 walks are eight
-** million. So what they take has a bound, LIST_BUDGET in instructions of the machine, WALK_COST of them for each walk
-** that it finds. A part's walks are found within a share; those found divide it, each having as much for what
-** follows, and where a part may be left out, one half is for the turns without it. Walks beyond a share are no
-** moves, in the order in which the machine finds them. So what can follow a part is known from what came before
-** it, and all who ask (for the whole list, the captures, one part after the other) get the same moves:
-** a quarter of a million at most. A game in which that would leave moves out where it begins is refused (load/trial.h).
+** million. So there is a bound, LIST_WALKS. A part's walks are found within a share; those found divide it, each
+** having as much for what follows, but no less than LEAST_WALKS, so that only the first few may be followed. Where
+** a part may be left out, one half is for the turns without it. Walks beyond a share are no moves, in the order in
+** which the men stand and the machine finds their walks. So what can follow a part is known from what came before it,
+** whether its walks are found by the machine or at once, and all who ask (for the whole list, the captures, one part
+** after the other) get the same moves: a quarter of a million at most. A game in which that would leave moves out
+** where it begins is refused (load/trial.h). The machine has WALK_WORK for each walk that a share allows, which is
+** more than it needs unless it finds next to nothing.
 */
 #ifndef STEPWISE_COLLECTOR_H
 #define STEPWISE_COLLECTOR_H
@@ -20,13 +22,15 @@
 #include "steps.h"
 #include "walker.h"
 
-/* LIST_BUDGET: twice what the first list may take when a game is loaded, and a quarter of a million walks. */
-enum { LIST_BUDGET = 1 << 24 };
+/* WALK_WORK: in instructions of the machine. */
+enum { LIST_WALKS = 1 << 18, LEAST_WALKS = 64, WALK_WORK = 256 };
 
-/* The shares of a part's walks, or of what follows one of n; and of a part that may be left out, as well as of the
+/* The share of what follows walk i of n, 0: nothing does; and of a part that may be left out, as well as of the
 ** turns without it. */
-static inline int64_t share_of_each(int64_t share, size_t n) {
-    return n ? share / (int64_t)n : share;
+static inline int64_t share_of_each(int64_t share, size_t n, size_t i) {
+    if (share / LEAST_WALKS >= (int64_t)n)
+        return n ? share / (int64_t)n : share;
+    return (int64_t)i < share / LEAST_WALKS ? LEAST_WALKS : 0;
 }
 static inline int64_t share_of_part(int64_t share, const Part *part) {
     return part->optional ? share / 2 : share;
@@ -50,8 +54,12 @@ typedef struct Collector {
     const Turn *turn;
     const Pos *board; /* as the parts before left it */
     int part;
-    Moves *held;    /* what the parts before the last can be, one behind the other */
-    int64_t *purse; /* what its walks may still take; NULL: nothing bounds them together */
+    Moves *held;            /* what the parts before the last can be, one behind the other */
+    bool bounded;           /* what its walks take is bounded together: */
+    int64_t left;           /* so many more, */
+    int64_t work;           /* and so many instructions of the machine */
+    bool cut;               /* a walk was left out */
+    WalkFn *counts_fn;      /* to whom walks are handed that take from it */
     Beginnings *beginnings; /* of *board; NULL: every man is asked */
     Pos *scratch; /* for judging what a move leaves behind; set only where it is wanted */
 } Collector;
@@ -60,6 +68,8 @@ typedef struct Collector {
 Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch);
 /* Does the game forbid a whole turn? It is made, to see. */
 bool collector_forbids(Collector *c, Move m);
+/* What the walks of the part that comes now may take; nothing bounds them while a game is loaded. */
+void collector_bound(Collector *c, int64_t share);
 /* Is no part after this one to be made? */
 bool collector_is_last(const Collector *c);
 /* The cell on which the walks must begin; SQ_NONE: any. Of a turn that may have several parts the moves are

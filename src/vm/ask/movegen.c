@@ -129,9 +129,9 @@ static WalkAnswer on_begun(void *ctx, const Walk *w) {
 static bool follow_held(Collector *c, size_t base, int64_t share) {
     size_t n = c->held->n;
     bool enough = false;
-    share = share_of_each(share, n - base);
     for (size_t i = base; i < n && !enough; i++)
-        enough = after_part(c, c->held->at[i], share) == WALK_STOP;
+        enough = after_part(c, c->held->at[i], share_of_each(share, n - base, i - base)) ==
+                 WALK_STOP;
     c->held->n = base;
     return enough;
 }
@@ -141,10 +141,9 @@ static bool collect_walks(Collector *c, const Part *part, Move before, int64_t s
     const Pos *p = c->board;
     bool last = collector_is_last(c);
     size_t base = c->held->n;
-    int64_t purse = share;
-    c->purse = &purse;
+    collector_bound(c, share);
     bool enough = collect_men(c, part, p->men[p->side], before, last ? on_part : on_begun);
-    c->purse = NULL;
+    c->bounded = false;
     return last ? enough : follow_held(c, base, share);
 }
 
@@ -172,7 +171,7 @@ static bool collect_parts(Collector *c, Move before, int64_t share) {
 static bool collect_several(Collector *c) {
     Moves held = {0};
     c->held = &held;
-    bool enough = collect_parts(c, 0, LIST_BUDGET);
+    bool enough = collect_parts(c, 0, LIST_WALKS);
     c->held = NULL;
     moves_free(&held);
     return enough;

@@ -3,7 +3,7 @@
 **
 ** Walks of which there may be too many are tried from the cells of some boards, and the moves of the
 ** position where the game begins are listed. Nothing may take more than a bound there; elsewhere
-** the machine stops by itself (RUN_BUDGET), and so does the listing of turns of several parts (LIST_BUDGET).
+** the machine stops by itself (RUN_BUDGET), and so does the listing of turns of several parts (LIST_WALKS).
 */
 #ifndef STEPWISE_TRIAL_H
 #define STEPWISE_TRIAL_H

@@ -265,10 +265,6 @@ static void note_firsts(Machine *m) {
 /* END: hands the walk over. False when the receiver wants no more. */
 static bool hand_over(Machine *m) {
     bool takes = takes_something(m);
-    if (m->run->purse && (*m->budget -= WALK_COST) < 0) {
-        m->end = RUN_CAPPED;
-        return false;
-    }
     if (m->run->captures && !takes && !m->now.firsts)
         return true;
     Walk w = {.move = move_is_long(m->now.move) ? long_move(m) : m->now.move,

@@ -65,8 +65,7 @@ typedef struct Run {
     WalkFn *fn;
     void *ctx;
     int64_t budget; /* so many instructions at most; 0: Game.meter, or else RUN_BUDGET */
-    int64_t *
-        purse; /* of this, too, no more: what it takes goes off, WALK_COST for each walk besides; or NULL */
+    int64_t *purse; /* of this, too, no more: what it takes goes off; or NULL */
 } Run;
 
 typedef enum RunEnd {
@@ -79,7 +78,7 @@ typedef enum RunEnd {
 ** of more than anybody can list. RUN_TRIAL: in the positions where walks are tried when a game is
 ** loaded; what takes more there is refused (load/trial.h), and no other takes four times as much
 ** unless it was meant to. A test costs as many as it has parts. */
-enum { RUN_BUDGET = 1 << 22, RUN_TRIAL = 1 << 20, WALK_COST = 64 };
+enum { RUN_BUDGET = 1 << 22, RUN_TRIAL = 1 << 20 };
 
 /* Every walk of a program (NULL: there is none) from there; what else is wanted is set in it. */
 static inline Run run_of(const Pos *p, const Program *program, int me, Sq start, WalkFn *fn,
