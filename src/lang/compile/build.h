@@ -36,6 +36,7 @@ GAME_LISTS(X)
 TYPED_VEC(DirBitsList, dirbits, CellSet)
 TYPED_VEC(CallList, calls, const char *)
 TYPED_VEC(ShapeKids, shapekids, ShapeChild)
+TYPED_VEC(AllKids, allkids, ShapeKids)
 TYPED_VEC(ShapeIds, shapeids, int)
 TYPED_VEC(Places, places, Place)
 
@@ -52,7 +53,7 @@ typedef struct Build {
     CallList calls;
     Places walk_places;  /* [walks.n] where each is said, */
     Places walk_perhaps; /* and what of it may take somebody, or nobody; line 0: nothing */
-    ShapeKids *kids;     /* [shapes.n] the children of each shape */
+    AllKids kids;        /* the children of each shape */
     bool spent;          /* it was said that this is too much work */
     const char *walker;  /* whose walk is being written, and where it is said; NULL: nobody's */
     Place walker_at;

@@ -50,8 +50,7 @@ static int refuse(Tracing *s, const char *what) {
 
 static void new_shape(Build *b, Shape shape) {
     shapes_add(&b->shapes, shape);
-    b->kids = mem_grow(b->kids, b->shapes.n * sizeof *b->kids);
-    b->kids[b->shapes.n - 1] = (ShapeKids){0};
+    allkids_add(&b->kids, (ShapeKids){0});
 }
 
 void build_shapes_begin(Build *b) {
@@ -59,7 +58,7 @@ void build_shapes_begin(Build *b) {
 }
 
 static int known_child(const Build *b, int parent, uint16_t act) {
-    const ShapeKids *kids = &b->kids[parent];
+    const ShapeKids *kids = &b->kids.at[parent];
     for (size_t i = 0; i < kids->n; i++)
         if (kids->at[i].act == act)
             return kids->at[i].shape;
@@ -69,7 +68,7 @@ static int known_child(const Build *b, int parent, uint16_t act) {
 static int add_child(Build *b, int parent, uint16_t act, Shape shape) {
     new_shape(b, shape);
     uint16_t id = (uint16_t)(b->shapes.n - 1);
-    shapekids_add(&b->kids[parent], (ShapeChild){act, id});
+    shapekids_add(&b->kids.at[parent], (ShapeChild){act, id});
     return id;
 }
 
@@ -77,7 +76,7 @@ static int child(Tracing *s, int parent, uint16_t act) {
     Build *b = s->build;
     int known = known_child(b, parent, act);
     Shape shape;
-    build_spend(b, s->place, s->who, (int64_t)b->kids[parent].n / 4);
+    build_spend(b, s->place, s->who, (int64_t)b->kids.at[parent].n / 4);
     if (known >= 0)
         return known;
     bool fits = shape_extend(&b->shapes.at[parent], &b->acts.at[act], &shape) &&
@@ -143,13 +142,12 @@ bool build_shapes(Build *b, const Program *p, int shape, const char *who, Place 
 
 void build_shapes_done(Build *b) {
     for (size_t i = 0; i < b->shapes.n; i++) {
-        ShapeKids *kids = &b->kids[i];
+        ShapeKids *kids = &b->kids.at[i];
         b->shapes.at[i].nchildren = (uint16_t)kids->n;
         if (kids->n)
             b->shapes.at[i].child =
                 arena_copy(b->game->arena, kids->at, kids->n * sizeof *kids->at);
         shapekids_free(kids);
     }
-    free(b->kids);
-    b->kids = NULL;
+    allkids_free(&b->kids);
 }
