@@ -17,6 +17,7 @@ SITE   ?= $(BUILD)/site
 ifeq ($(origin CC),default)
 CC = gcc
 endif
+LUAC ?= luac5.4
 
 # ---- flags ---------------------------------------------------------------------------------
 
@@ -67,7 +68,7 @@ LIB_SRC  := $(filter-out $(CLI_SRC) $(WEB_SRC),$(SRC))
 LIB_OBJ  := $(LIB_SRC:src/%.c=$(BUILD)/obj/%.o)
 CLI_OBJ  := $(CLI_SRC:src/%.c=$(BUILD)/obj/%.o)
 LANG_OBJ := $(filter $(BUILD)/obj/lang/%,$(LIB_OBJ))
-GEN      := $(BUILD)/gen/words.h $(BUILD)/gen/new.h
+GEN      := $(BUILD)/gen/words.h $(BUILD)/gen/compiled/words.h $(BUILD)/gen/new.h
 
 # The language's own Lua, in an order in which each file finds what it needs.
 WORDS := braces calls choice option walk state piece ending dice notation grid square disc betza world
@@ -133,15 +134,24 @@ define arrays
 done >$@
 endef
 # Without comments and indents, which a page would carry.
+list_words = echo '\#define WORDS(X) $(foreach word,$(WORDS),X($(word)))' >>$@
 $(BUILD)/gen/words.h: $(WORDS:%=src/lang/words/%.lua)
 	$(call arrays,sed 's/^ *//; s/^--.*//')
-	@echo '#define WORDS(X) $(foreach word,$(WORDS),X($(word)))' >>$@
+	@$(list_words)
+# The program has them compiled, as reading them was a third of what it takes to load a small game: releases of one
+# version of Lua have the same virtual machine. Where there is no compiler they stay text, which does the same.
+$(BUILD)/gen/compiled/%.lua: src/lang/words/%.lua
+	@mkdir -p $(@D)
+	@cd $(<D) && if command -v $(LUAC) >/dev/null; then $(LUAC) -o - $(<F); else cat $(<F); fi >$(abspath $@)
+$(BUILD)/gen/compiled/words.h: $(WORDS:%=$(BUILD)/gen/compiled/%.lua)
+	$(call arrays,cat)
+	@$(list_words)
 # What `stepwise new` writes.
 $(BUILD)/gen/new.h: $(wildcard src/cli/new/*.lua)
 	$(call arrays,cat)
 
-$(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
-$(LANG_OBJ): $(BUILD)/gen/prefix | $(BUILD)/gen/words.h
+$(LANG_OBJ): EXTRA = $(LUA_CFLAGS) -I$(BUILD)/gen/compiled -DSTEPWISE_DATADIR='"$(PREFIX)/share/stepwise"'
+$(LANG_OBJ): $(BUILD)/gen/prefix | $(BUILD)/gen/compiled/words.h
 $(CLI_OBJ): EXTRA = $(JANSSON_FLAGS) -I$(BUILD)/gen
 $(CLI_OBJ): | $(BUILD)/gen/new.h
 HOT_OBJ := $(filter $(BUILD)/obj/vm/% $(BUILD)/obj/search/%,$(LIB_OBJ))

@@ -20,7 +20,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "words.h" /* made of src/lang/words/ by the Makefile */
+#include "words.h" /* made of src/lang/words/ by the Makefile: compiled, or as text */
 
 static const struct WordsFile {
     const char *text;
@@ -36,8 +36,7 @@ static const struct WordsFile {
 static void run_prelude(lua_State *L, int prim) {
     size_t n = sizeof prelude / sizeof *prelude;
     for (size_t i = 0; i < n; i++) {
-        if (luaL_loadbufferx(L, prelude[i].text, prelude[i].size - 1, prelude[i].name, "t") !=
-            LUA_OK)
+        if (luaL_loadbuffer(L, prelude[i].text, prelude[i].size - 1, prelude[i].name) != LUA_OK)
             lua_error(L);
         lua_pushvalue(L, prim);
         lua_pushvalue(L, prim + 1);
