@@ -196,6 +196,14 @@ sw_Match *sw_record_read_from(const sw_Files *files, const char *text, size_t n,
     return (sw_Match *)m;
 }
 
+sw_Match *sw_record_read_of(const sw_Game *g, const char *text, size_t n, int nth,
+                            char **error) {
+    Err e;
+    Match *m = replay_read_of((const Game *)g, text, n, nth, &e);
+    answer_told(m, &e, error);
+    return (sw_Match *)m;
+}
+
 /* ---- series ---- */
 
 sw_Series sw_match_series(const sw_Match *m) {

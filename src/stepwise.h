@@ -353,8 +353,7 @@ typedef struct sw_Count {
 } sw_Count;
 /* At most `max` of them, as they stand now; how many there are. A finished game's are settled. */
 int sw_match_counts(const sw_Match *m, sw_Count *counts, int max);
-/* What the last move and its throws have made players pay: "Orange pays Black 7", one a line; ""
-** where nothing was paid. */
+/* What the last move and its throws have made players pay: "Orange pays Black 7", one a line; "": nothing. */
 char *sw_match_paid(const sw_Match *m);
 /* The same of the end of the match: "" while it goes on. */
 char *sw_match_settled(const sw_Match *m);
@@ -380,14 +379,16 @@ char *sw_match_record(const sw_Match *m);
 /* Does the text begin as a record does, with a tag or its first move's number? */
 bool sw_record_begins(const char *text, size_t n);
 /* Reads the nth game (from 1; 0: the last) in n bytes of text: the match with all that its record holds, and
-** its game, which the caller frees after it. `game` is what to load where the record does not
-** name a game or names that one; it may be NULL. NULL with the line and the reason when the
-** record is damaged, cut short, or does not hold by the rules; *g is then NULL, too. */
+** its game, which the caller frees after it. `game` is what to load where the record names none, or that one; it may
+** be NULL. NULL with the reason when the record is damaged, cut short, or against the rules; *g is then NULL, too. */
 sw_Match *sw_record_read(const char *text, size_t n, int nth, const char *game, sw_Game **g,
                          char **error);
 /* The same where `files` has the games, asked for as "NAME.lua"; NULL: folders do. */
 sw_Match *sw_record_read_from(const sw_Files *files, const char *text, size_t n, int nth,
                               const char *game, sw_Game **g, char **error);
+/* The same of a game that is there and set so, which the match borrows: of many records the game is loaded once. */
+sw_Match *sw_record_read_of(const sw_Game *g, const char *text, size_t n, int nth,
+                            char **error);
 /* Behind how many bytes of the text that game begins. */
 size_t sw_record_place(const char *text, size_t n, int nth);
 

@@ -156,11 +156,10 @@ static void write_first(const Match *m, Str *out) {
 }
 
 /* The name by which a game is loaded: that of its file. */
-static void write_variant(const Game *g, Arena *a, Str *out) {
+static const char *variant_of(const Game *g, Arena *a) {
     const char *file = g->display->file ? g->display->file : "", *slash = strrchr(file, '/');
     const char *name = slash ? slash + 1 : file, *dot = strrchr(name, '.');
-    size_t n = dot ? (size_t)(dot - name) : strlen(name);
-    record_write_tag("Variant", arena_strndup(a, name, n), out);
+    return arena_strndup(a, name, dot ? (size_t)(dot - name) : strlen(name));
 }
 
 /* The settings that no abbreviation stands for. */
@@ -214,7 +213,7 @@ void header_write(const Match *m, const Match *end, const char *result, Str *out
     Str words = {0};
     write_first(m, out);
     record_write_tag("Result", result, out);
-    write_variant(m->game, a, out);
+    record_write_tag("Variant", variant_of(m->game, a), out);
     write_types(m, a, out);
     write_options(m->game, a, out);
     write_start(m, out);
@@ -362,15 +361,20 @@ static bool read_types(Header *h, const Game *g, int player, const Tag *tag, Err
     return true;
 }
 
-/* The types are words of the game: it is loaded to understand them, and then as they say. */
-static Game *load_as_agreed(Header *h, Err *e) {
-    Game *g = load(h, e);
-    size_t before = h->set.n;
-    bool ok = g != NULL;
+static bool read_all_types(Header *h, const Game *g, Err *e) {
+    bool ok = true;
     for (int p = 0; ok && p < g->nplayers; p++) {
         const Tag *tag = record_tag(h->r, types_tag(g, p, h->r->arena));
         ok = !tag || read_types(h, g, p, tag, e);
     }
+    return ok;
+}
+
+/* The types are words of the game: it is loaded to understand them, and then as they say. */
+static Game *load_as_agreed(Header *h, Err *e) {
+    Game *g = load(h, e);
+    size_t before = h->set.n;
+    bool ok = g && read_all_types(h, g, e);
     if (ok && h->set.n == before)
         return g;
     game_free(g);
@@ -385,4 +389,53 @@ Game *header_game(const Record *r, const char *given, const Files *files, const 
     *guess = h.guessed ? h.game : NULL;
     settings_free(&h.set);
     return g;
+}
+
+/* ---- a game that is there ---- */
+
+static bool names_option(const Header *h, const char *name, const Game *g, int player,
+                         const Option *o) {
+    return str_equal_fold(name, o->name) ||
+           str_equal_fold(name, name_for(&g->display->player[player], o, h->r->arena));
+}
+
+/* Is a player's option as the record says, which says nothing of those that have their defaults? */
+static bool is_set_so(const Header *h, const Game *g, int player, const Option *o, Err *e) {
+    const char *said = o->def;
+    for (size_t i = 0; i < h->set.n; i++)
+        if (names_option(h, h->set.at[i].name, g, player, o))
+            said = h->set.at[i].value;
+    return strcmp(said, o->value[player]) == 0 ||
+           err_set(e, "the record is of a game with %s=%.60s, not %.60s", o->name, said,
+                   o->value[player]);
+}
+
+static bool is_known(const Header *h, const char *name, const Game *g) {
+    for (int i = 0; i < g->display->noptions; i++)
+        for (int p = 0; p < g->nplayers; p++)
+            if (names_option(h, name, g, p, &g->display->options[i]))
+                return true;
+    return false;
+}
+
+static bool are_set_so(const Header *h, const Game *g, Err *e) {
+    for (size_t i = 0; i < h->set.n; i++)
+        if (!is_known(h, h->set.at[i].name, g))
+            return err_set(e, "the game has no option '%.60s'", h->set.at[i].name);
+    for (int i = 0; i < g->display->noptions; i++)
+        for (int p = 0; p < g->nplayers; p++)
+            if (!is_set_so(h, g, p, &g->display->options[i], e))
+                return false;
+    return true;
+}
+
+bool header_fits(const Record *r, const Game *g, Err *e) {
+    Header h = {.r = r, .variant = record_tag(r, "Variant")};
+    const char *name = variant_of(g, r->arena);
+    if (!names_no_game(h.variant) && !str_equal_fold(h.variant->value, name))
+        return err_set(e, "line %d: the record is of a game of %.60s, not of %.60s",
+                       h.variant->line, h.variant->value, name);
+    bool fits = read_options(&h, e) && read_all_types(&h, g, e) && are_set_so(&h, g, e);
+    settings_free(&h.set);
+    return fits;
 }

@@ -35,4 +35,7 @@ bool header_names_file(const char *name);
 Game *header_game(const Record *r, const char *given, const Files *files, const char **guess,
                   Err *e);
 
+/* Is a record of that game, set as it is, or does it name none? Else the message says what it is of. */
+bool header_fits(const Record *r, const Game *g, Err *e);
+
 #endif

@@ -333,22 +333,34 @@ Match *replay_read(const char *text, size_t n, int nth, const char *given, Game 
     return replay_read_from(NULL, text, n, nth, given, g, e);
 }
 
+static bool has_room(size_t n, Err *e) {
+    return mem_is_there(room_for(n)) ||
+           err_set(e, "there is no memory to read it: a record of this size may need %zu MB",
+                   (room_for(n) >> 20) + 1);
+}
+
 Match *replay_read_from(const Files *files, const char *text, size_t n, int nth,
                         const char *given, Game **g, Err *e) {
     Record r = {0};
     const char *guess;
     Match *m = NULL;
     *g = NULL;
-    if (!mem_is_there(room_for(n)))
-        err_set(e, "there is no memory to read it: a record of this size may need %zu MB",
-                (room_for(n) >> 20) + 1);
-    else if (read_nth(text, n, nth, &r, e))
+    if (has_room(n, e) && read_nth(text, n, nth, &r, e))
         *g = header_game(&r, given, files, &guess, e);
     if (*g && !(m = replay(&r, *g, e))) {
         add_guess(guess, e);
         game_free(*g);
         *g = NULL;
     }
+    record_free(&r);
+    return m;
+}
+
+Match *replay_read_of(const Game *g, const char *text, size_t n, int nth, Err *e) {
+    Record r = {0};
+    Match *m = NULL;
+    if (has_room(n, e) && read_nth(text, n, nth, &r, e) && header_fits(&r, g, e))
+        m = replay(&r, g, e);
     record_free(&r);
     return m;
 }

@@ -25,6 +25,9 @@ Match *replay_read(const char *text, size_t n, int nth, const char *given, Game 
 /* The same where `files` has the games. */
 Match *replay_read_from(const Files *files, const char *text, size_t n, int nth,
                         const char *given, Game **g, Err *e);
+/* The same of a record of a game that is there, which the match borrows: of another game, or one set otherwise, it
+** is refused. */
+Match *replay_read_of(const Game *g, const char *text, size_t n, int nth, Err *e);
 /* Behind how many bytes that game begins, where it could be read. */
 size_t replay_place(const char *text, size_t n, int nth);
 

@@ -134,6 +134,80 @@ Test(texts, what_is_missing_is_told) {
     sw_free(error);
 }
 
+/* ---- records of a game that is there ---- */
+
+/* A game of jetan, set by up to two settings. */
+static sw_Game *set_game(int n, const char *name, const char *value, const char *other,
+                         const char *its) {
+    const sw_Setting set[] = {{name, value}, {other, its}};
+    char *error;
+    sw_Game *g = sw_game_load("jetan", set, n, &error);
+    cr_assert_not_null(g, "%s", error);
+    return g;
+}
+
+/* A record of one of them, read as one of the other: is it taken? */
+static bool is_taken(const sw_Game *of, const sw_Game *as, const char *why) {
+    sw_Match *m = sw_match_new(of, NULL, NULL);
+    cr_assert(sw_match_play(m, "G1-D4", NULL));
+    char *record = sw_match_record(m), *error = NULL;
+    sw_Match *again = sw_record_read_of(as, record, strlen(record), 1, &error);
+    if (again) {
+        cr_expect_eq(sw_match_game(again), as);
+        cr_expect_eq(sw_match_plies(again), 1);
+    } else
+        cr_expect_not_null(strstr(error, why), "%s", error);
+    bool taken = again != NULL;
+    sw_match_free(again);
+    sw_match_free(m);
+    sw_free(error);
+    sw_free(record);
+    return taken;
+}
+
+Test(records, of_a_game_that_is_there) {
+    sw_Game *usual = set_game(0, NULL, NULL, NULL, NULL),
+            *same = set_game(1, "warrior", "chained", NULL, NULL),
+            *calm = set_game(1, "stalemate", "draw", NULL, NULL),
+            *mixed = set_game(2, "orange.warrior", "free", "rules", "chapter2"),
+            *free = set_game(1, "warrior", "free", NULL, NULL);
+    cr_expect(is_taken(usual, same, NULL));
+    cr_expect(is_taken(mixed, mixed, NULL));
+    cr_expect(is_taken(calm, calm, NULL));
+    cr_expect_not(is_taken(usual, calm, "stalemate=win, not draw"));
+    cr_expect_not(is_taken(calm, usual, "stalemate=draw, not win"));
+    cr_expect_not(is_taken(free, usual, "warrior=free, not chained"));
+    cr_expect_not(is_taken(usual, mixed, "rules=appendix, not chapter2"));
+    sw_game_free(usual);
+    sw_game_free(same);
+    sw_game_free(calm);
+    sw_game_free(mixed);
+    sw_game_free(free);
+}
+
+Test(records, of_another_game_or_of_none) {
+    static const char other[] = "[Variant \"jetan\"]\n\n1. G1-D4 *\n",
+                      odd[] = "[Variant \"chess\"]\n[Options \"warrior=free\"]\n\n*\n",
+                      none[] = "1. e4 e5 *\n\n1. d4 *\n", bad[] = "1. e4 e4 *\n";
+    char *error;
+    sw_Game *g = sw_game_load("chess", NULL, 0, &error);
+    cr_assert_not_null(g, "%s", error);
+    cr_expect_null(sw_record_read_of(g, other, strlen(other), 1, &error));
+    cr_expect_str_eq(error, "line 1: the record is of a game of jetan, not of chess");
+    sw_free(error);
+    cr_expect_null(sw_record_read_of(g, odd, strlen(odd), 1, &error));
+    cr_expect_not_null(strstr(error, "no option 'warrior'"), "%s", error);
+    sw_free(error);
+    cr_expect_null(sw_record_read_of(g, bad, strlen(bad), 1, &error));
+    cr_expect_not_null(strstr(error, "line 1"), "%s", error);
+    sw_free(error);
+    sw_Match *m = sw_record_read_of(g, none, strlen(none), 2, &error);
+    cr_assert_not_null(m, "%s", error);
+    cr_expect_eq(sw_match_plies(m), 1);
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
 /* ---- moves ---- */
 
 static sw_Match *match_of(const char *game, const char *fen, sw_Game **g) {
