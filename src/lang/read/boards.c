@@ -99,7 +99,7 @@ static int add_cell(lua_State *L) {
         return done(L);
     }
     CellLook *look = &b->look[b->ncells];
-    b->cell[b->ncells++] = name;
+    def_add_cell(author_def(L), name);
     look->at = (Point){float_at(L, 3, 1), float_at(L, 3, 2)};
     look->shade = (uint8_t)fields_number(L, 3, "cell()", "shade", 0, 0, 255);
     read_outline(L, name, look);

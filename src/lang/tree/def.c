@@ -53,8 +53,26 @@ void def_used(Def *d, const char *asker, const char *name, const char *ending,
     usedlist_add(&d->used, (FileUsed){full, path});
 }
 
+/* The slot in which a cell of that name is, or has to be: the first one that is free behind the name's own. Source of
+** the hash: Fowler, Noll and Vo (FNV-1a). */
+static unsigned slot_of(const BoardDef *b, const char *name) {
+    uint32_t hash = 2166136261u;
+    for (const char *at = name; *at; at++)
+        hash = (hash ^ (unsigned char)*at) * 16777619u;
+    while (b->slot[hash %= CELL_SLOTS] && strcmp(b->cell[b->slot[hash] - 1], name) != 0)
+        hash++;
+    return hash;
+}
+
 int def_cell(const Def *d, const char *name) {
-    return names_find(d->board.cell, (size_t)d->board.ncells, name);
+    return (int)d->board.slot[slot_of(&d->board, name)] - 1;
+}
+
+void def_add_cell(Def *d, const char *name) {
+    BoardDef *b = &d->board;
+    unsigned slot = slot_of(b, name);
+    b->cell[b->ncells++] = name;
+    b->slot[slot] = (uint16_t)b->ncells;
 }
 
 int def_dir(const Def *d, const char *name) {

@@ -53,11 +53,15 @@ enum { SYMMETRIES_MAX = 16 };
 /* Far more than a game needs; they are compared with each other. */
 enum { OPTIONS_MAX = 256, NOTATIONS_MAX = 32 };
 
+/* CELL_SLOTS: a power of two, of which at most half are taken. */
+enum { CELL_SLOTS = 2 * SQ_MAX };
+
 typedef struct BoardDef {
     bool declared, spoilt; /* spoilt: a mistake kept it from being made */
     Place place, rows;     /* rows: where they are said; line 0: nowhere */
     int ncells, ndirs, nrows, nsymmetries;
-    const char *cell[SQ_MAX]; /* their names */
+    const char *cell[SQ_MAX];  /* their names */
+    uint16_t slot[CELL_SLOTS]; /* of a hash of a name: 1 + its cell, or 0 (def_cell) */
     CellLook look[SQ_MAX];
     DirDef *dir[DIRS_MAX];
     Row row[SQ_MAX];
@@ -309,6 +313,8 @@ void def_free(Def *d);
 ** name is as seen from the definition: what rules/jetan.lua calls "wagers" is "rules/wagers.lua". */
 void def_used(Def *d, const char *asker, const char *name, const char *ending,
               const char *path);
+/* A cell that is not there yet; there is room. The name is borrowed. */
+void def_add_cell(Def *d, const char *name);
 /* The index of a cell, a direction, a piece, a player (case ignored); -1 where there is none. */
 int def_cell(const Def *d, const char *name);
 int def_dir(const Def *d, const char *name);

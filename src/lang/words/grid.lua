@@ -7,7 +7,21 @@ local ipairs, type, format = lang.ipairs, lang.type, lang.string.format
 
 local letters = "abcdefghijklmnopqrstuvwxyz"
 
-function prim.cell_name(file, rank) return letters:sub(file, file) .. rank end
+-- Each name is made once: every edge asks for two.
+local known = {}
+function prim.cell_name(file, rank)
+  local names = known[file]
+  if not names then
+    names = {}
+    known[file] = names
+  end
+  local name = names[rank]
+  if not name then
+    name = letters:sub(file, file) .. rank
+    names[rank] = name
+  end
+  return name
+end
 
 -- f(name, file, rank) for every cell, rank after rank.
 function prim.each_cell(g, f)

@@ -36,10 +36,11 @@ end
 
 -- Every edge of one direction, dx files and dy ranks away.
 local function add_direction(b, name, dx, dy)
+  local files, ranks, edge = b.files, b.ranks, b.edge
   prim.each_cell(b, function(from, file, rank)
     local x, y = file + dx, rank + dy
-    if x >= 1 and x <= b.files and y >= 1 and y <= b.ranks then
-      b:edge(name, from, cell_name(x, y))
+    if x >= 1 and x <= files and y >= 1 and y <= ranks then
+      edge(b, name, from, cell_name(x, y))
     end
   end)
   b.by_offset[dx .. "," .. dy] = name
