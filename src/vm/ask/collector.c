@@ -79,6 +79,11 @@ static bool spent(const Collector *c) {
     return c->bounded && c->left <= 0;
 }
 
+/* A walk was the last one: did its receiver say so, and not the share? */
+static bool has_enough(const Collector *c) {
+    return !c->bounded || !c->cut;
+}
+
 /* Hands over a walk which takes from the share. */
 static WalkAnswer on_counted(void *ctx, const Walk *w) {
     Collector *c = ctx;
@@ -112,12 +117,12 @@ static bool collect_program(Collector *c, const Program *program, Sq from, Move 
     Run r = run_of(c->board, program, c->board->side, from, fn, c);
     r.before = before;
     r.captures = must_take(c, before);
-    if (!c->bounded)
-        return machine_run(&r) == RUN_STOPPED;
-    r.fn = on_counted;
-    r.purse = &c->work;
     c->counts_fn = fn;
-    return !spent(c) && machine_run(&r) == RUN_STOPPED && !c->cut;
+    if (c->bounded) {
+        r.fn = on_counted;
+        r.purse = &c->work;
+    }
+    return !spent(c) && machine_run(&r) == RUN_STOPPED && has_enough(c);
 }
 
 /* Is each walk that is handed over one legal move more, and are they only to be counted? */
@@ -140,7 +145,7 @@ static bool collect_entries(Collector *c, const Entry *e, const Program *program
                   .end = (Sq)cell,
                   .takes = e->takes};
         if (hand_over(c, &w, fn) == WALK_STOP)
-            return !c->cut;
+            return has_enough(c);
     }
     return false;
 }
@@ -165,7 +170,7 @@ static bool collect_steps(Collector *c, const Openings *o, Sq from, bool takes, 
         Walk w = {.move = one_step_move(s, from, to), .start = from, .end = to};
         w.takes = one_step_takes(p, s, p->side, to);
         if (hand_over(c, &w, fn) == WALK_STOP)
-            return !c->cut;
+            return has_enough(c);
     }
     return false;
 }
