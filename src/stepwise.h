@@ -87,8 +87,7 @@ typedef struct sw_File {
 /* All of them, the definition's own first, as sw_Files must have them; they belong to the game. */
 const sw_File *sw_game_files(const sw_Game *g, int *n);
 
-/* The same game with every walk run by the machine, tables or not. It borrows g, which must
-** outlive it, and is freed like any other. */
+/* The same game with every walk run by the machine, tables or not. It borrows g, and is freed before that. */
 sw_Game *sw_game_on_machine(const sw_Game *g);
 /* NULL is allowed. Matches and engines of the game must have been freed before. */
 void sw_game_free(sw_Game *g);
@@ -480,7 +479,7 @@ const char *sw_searcher_name(const sw_Game *g, sw_Searcher searcher);
 typedef struct sw_Limits {
     int depth; /* plies; of MCTS, reports: each after twice as many games as the one before */
     double seconds; /* below 0: the time is up, and the first depth is enough */
-    bool sparing;   /* of a clock: no depth is begun that could hardly be finished */
+    bool sparing;   /* of a clock: a third of that, more where it is not clear what is best */
     uint64_t nodes; /* positions; of MCTS, games */
     int level;      /* strength 1 (beginner) to 10 (full); 0 means 10 */
     uint64_t seed;  /* of what a level below 10 leaves to luck */
@@ -490,8 +489,8 @@ typedef struct sw_Limits {
     int nwithout;
     sw_Searcher searcher;
 } sw_Limits;
-/* How many of the seconds left on a game's clock are for a move, where it gains so many after each; they must
-** do for so many moves, 0: for the whole game. */
+/* How many of the seconds left on a game's clock a search that spares (sw_Limits) may have for a move, where it gains
+** so many after each; they must do for so many moves, 0: for the whole game. */
 double sw_clock_seconds(double left, double increment, int to_go);
 
 /* What a search has found. The texts belong to the engine and live until its next report. */

@@ -45,19 +45,23 @@ Test(clock, time_runs_out) {
     cr_assert_eq(over_at(&c), 0);
     c.start -= 600 * 1000000LL;
     cr_assert(clock_goes_on(&c, 1), "all of it is used");
-    c.sparing = true;
-    cr_assert_not(clock_goes_on(&c, 1), "another depth would not be finished");
+    c.aim = 0.5;
+    cr_assert_not(clock_goes_on(&c, 1), "more than it should take");
+    c.aim = 0.7;
+    cr_assert(clock_goes_on(&c, 1));
+    c.aim = 2.5;
+    cr_assert(clock_goes_on(&c, 1));
     cr_assert_eq(over_at(&c), 0);
     c.start -= 500 * 1000000LL;
     cr_assert_neq(over_at(&c), 0);
 }
 
-/* Formula: what is left over the moves that are to come, and most of the increment. */
+/* Formula: three times what is left over the moves that are to come, and most of the increment. */
 Test(clock, a_share_of_what_is_left) {
-    cr_expect_float_eq(clock_share(28.03, 0, 0), 1, 1e-9, "28 moves are to come");
-    cr_expect_float_eq(clock_share(28.03, 1, 0), 1.8, 1e-9);
-    cr_expect_float_eq(clock_share(10.03, 0, 10), 1, 1e-9);
-    cr_expect_float_eq(clock_share(10.03, 0, 100), 10.0 / 28, 1e-9);
+    cr_expect_float_eq(clock_share(36.03, 0, 0), 3, 1e-9, "36 moves are to come");
+    cr_expect_float_eq(clock_share(36.03, 1, 0), 3 * 1.8, 1e-9);
+    cr_expect_float_eq(clock_share(10.03, 0, 10), 3, 1e-9);
+    cr_expect_float_eq(clock_share(10.03, 0, 100), 30.0 / 36, 1e-9);
     cr_expect_float_eq(clock_share(1.03, 0, 1), 0.9, 1e-9, "the last move before more time");
     cr_expect_float_eq(clock_share(1.03, 60, 0), 0.6, 1e-9, "never all of it");
     cr_expect_gt(clock_share(0, 0, 0), 0);

@@ -122,7 +122,7 @@ static void ponder_hit(Cecp *c) {
     Pace p = c->pace;
     if (c->session > 0)
         p.to_go = c->session - sw_match_ply(c->seat->match) / 2 % c->session;
-    double seconds = pace_seconds(&p);
+    double seconds = pace_pondered(&p);
     c->thought = THINK_MOVE;
     if (seconds > 0)
         c->seat->think.deadline = now_seconds() + seconds;

@@ -3,12 +3,17 @@
 */
 #include "pace.h"
 
-/* MARGIN: what a move costs beside the search. LEAST: nothing is found in less. */
-static const double MARGIN = 0.03, LEAST = 0.004;
+/* MARGIN: what a move costs beside the search. LEAST: nothing is found in less. PONDERED: of what a search that
+** spares may take, as it takes by itself. */
+static const double MARGIN = 0.03, LEAST = 0.004, PONDERED = 0.4;
 
 double pace_seconds(const Pace *p) {
     double each = p->each - (p->each > 4 * MARGIN ? MARGIN : p->each / 4);
     if (p->each > 0)
         return each > LEAST ? each : LEAST;
     return p->left < 0 ? 0 : sw_clock_seconds(p->left, p->increment, p->to_go);
+}
+
+double pace_pondered(const Pace *p) {
+    return pace_seconds(p) * (p->each > 0 ? 1 : PONDERED);
 }

@@ -19,7 +19,10 @@ typedef struct Pace {
 static inline Pace pace_none(void) {
     return (Pace){.left = -1};
 }
-/* For how many seconds to think about the next move; 0: for as long as it takes. */
+/* For how many seconds to think about the next move, at most where it is a clock's time, which a search may spare; 0:
+** for as long as it takes. */
 double pace_seconds(const Pace *p);
+/* For how many a search that began in the other side's time goes on, which does not spare. */
+double pace_pondered(const Pace *p);
 
 #endif

@@ -400,7 +400,7 @@ static void hear_go(Uci *u, char *rest) {
     sw_Limits limits = seat_limits(s, &g.pace);
     limits.without = (const char *const *)u->without;
     limits.nwithout = u->nwithout;
-    u->seconds = limits.seconds;
+    u->seconds = pace_pondered(&g.pace);
     if (g.ponder || g.infinite)
         limits.seconds = 0;
     u->thinking = true;

@@ -6,10 +6,9 @@
 #include <time.h>
 
 /* LOOK_EVERY: a node may take 20 microseconds on the slow walker, so time is known to about a
-** millisecond. SOFT_PERCENT: a depth takes several times as long as the one before, so one
-** that begins later would hardly be finished. USUAL: a clock must do for so many moves where nobody says.
+** millisecond. USUAL: a clock must do for so many moves where nobody says.
 ** MARGIN: what a move costs beside the search, in seconds. LEAST: nothing is found in less. */
-enum { LOOK_EVERY = 64, SOFT_PERCENT = 50, USUAL = 28 };
+enum { LOOK_EVERY = 64, USUAL = 36 };
 static const double MARGIN = 0.03, LEAST = 0.004, MOST_OF_IT = 0.6, LAST_MOVE = 0.9,
                     OF_INCREMENT = 0.8;
 
@@ -51,14 +50,14 @@ bool clock_over(const Clock *c, uint64_t nodes) {
 bool clock_goes_on(const Clock *c, uint64_t nodes) {
     if (stopped(c) || (c->nodes != 0 && nodes >= c->nodes))
         return false;
-    int percent = c->sparing ? SOFT_PERCENT : 100;
-    return c->time_ms <= 0 || elapsed_ms(c) < (c->time_ms + 1) * percent / 100;
+    double aim = c->aim > 0 && c->aim < 1 ? c->aim : 1;
+    return c->time_ms <= 0 || (double)elapsed_ms(c) < (double)(c->time_ms + 1) * aim;
 }
 
 double clock_share(double left, double increment, int to_go) {
     double usable = left - MARGIN;
     int moves = to_go > 0 && to_go < USUAL ? to_go : USUAL;
-    double share = usable / moves + increment * OF_INCREMENT;
+    double share = (usable / moves + increment * OF_INCREMENT) / CLOCK_AIM;
     double most = usable * (moves == 1 ? LAST_MOVE : MOST_OF_IT);
     share = share < most ? share : most;
     return share > LEAST ? share : LEAST;

@@ -11,7 +11,8 @@
 typedef struct Clock {
     int64_t start;   /* in nanoseconds, of a clock that is never set back */
     int64_t time_ms; /* 0: no limit */
-    bool sparing; /* what a depth that is hardly finished would take is there for later moves */
+    double
+        aim; /* of a game's clock: after so much of the time no other depth is begun; 0: all of it is used */
     uint64_t nodes;    /* 0: no limit */
     atomic_bool *stop; /* borrowed; NULL: nobody stops it */
 } Clock;
@@ -23,11 +24,12 @@ double clock_seconds(const Clock *c);
 bool clock_over(const Clock *c, uint64_t nodes);
 /* The same about the time and the stop flag, which are looked at now. */
 bool clock_due(const Clock *c);
-/* Is another depth worth beginning? Where time is spared, not when half of it is gone; else always while
-** there is any, for what a depth finds before time runs out counts. */
+/* Is another depth worth beginning? What it finds before time runs out counts. */
 bool clock_goes_on(const Clock *c, uint64_t nodes);
-/* For how long to think about one move, of a game's clock with so much left and so much more after each
-** move, which must do for so many moves (0: for all that are to come); all in seconds. */
+/* For how long to think about one move at most, of a game's clock with so much left and so much more after each
+** move, which must do for so many moves (0: for all that are to come); all in seconds. CLOCK_AIM of it is what
+** most moves should take. */
 double clock_share(double left, double increment, int to_go);
+#define CLOCK_AIM (1.0 / 3)
 
 #endif

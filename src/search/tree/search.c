@@ -11,6 +11,7 @@
 #include "base/team.h"
 #include "vm/meaning/cond.h"
 #include "abdada.h"
+#include "patience.h"
 #include "prune.h"
 #include "root.h"
 
@@ -174,7 +175,6 @@ static Party *party_new(const Pos *p, const History *history, const Limits *l, T
         Search *s = search_new(p, history, level, wants_exact(l, level), eval, a);
         s->tt = tt;
         clock_begin(&s->clock, l->time_ms, share_of(l->nodes, party->n, i), stop);
-        s->clock.sparing = l->sparing;
         root_begin(&party->root[i], s, level->noise, l, a);
     }
     return party;
@@ -260,6 +260,7 @@ static bool settled(const Root *r, const Limits *l) {
 
 static void deepen(Party *p, const Limits *l, SearchFn *fn, void *ctx) {
     Root *r = p->root;
+    Patience patience = {0};
     int most = level_of(l)->depth;
     if (l->depth > 0 && l->depth < most)
         most = l->depth;
@@ -271,6 +272,8 @@ static void deepen(Party *p, const Limits *l, SearchFn *fn, void *ctx) {
         finish_report(p);
         if (fn != NULL)
             fn(ctx, &r->report);
+        double patient = patience_after(&patience, &r->report);
+        r->s->clock.aim = l->sparing ? CLOCK_AIM * patient : 0;
         if (settled(r, l) || !clock_goes_on(&r->s->clock, r->s->nodes))
             break;
     }

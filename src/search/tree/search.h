@@ -18,12 +18,12 @@ enum { SEARCH_LEVELS = 10 };
 typedef struct Limits {
     int depth;       /* plies; 0: no limit */
     int64_t time_ms; /* 0: no limit */
-    bool sparing;    /* of a game's clock: what is spared is there for later moves (clock.h) */
-    uint64_t nodes;  /* of all threads together; 0: no limit */
-    int level;       /* strength 1 (beginner) to 10 (full); 0 means 10 */
-    uint64_t seed;   /* of what a level below 10 leaves to luck */
-    int threads;     /* 0 and 1: one thread */
-    bool untuned;    /* evaluates by the definition alone, whatever was tuned for the game */
+    bool sparing; /* of a game's clock: what is spared is there for later moves (patience.h) */
+    uint64_t nodes; /* of all threads together; 0: no limit */
+    int level;      /* strength 1 (beginner) to 10 (full); 0 means 10 */
+    uint64_t seed;  /* of what a level below 10 leaves to luck */
+    int threads;    /* 0 and 1: one thread */
+    bool untuned;   /* evaluates by the definition alone, whatever was tuned for the game */
     const Moves *without; /* first moves that are not looked at; borrowed, NULL: none */
 } Limits;
 
