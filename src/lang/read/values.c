@@ -209,8 +209,15 @@ const char *author_type(lua_State *L, int at) {
     case LUA_TNIL: return "nil";
     case LUA_TTABLE: return author_is_choice(L, at) ? "an option" : "a table";
     case LUA_TUSERDATA: return "a board";
-    default: return arena_printf(author_def(L)->arena, "a %s", luaL_typename(L, at));
+    case LUA_TNUMBER:
+        if (!author_peek(L, at))
+            return arena_printf(author_def(L)->arena,
+                                "%s (numbers are whole, as a // b is, and of 32 bits)",
+                                author_shown(L, at));
+        break;
+    default: break;
     }
+    return arena_printf(author_def(L)->arena, "a %s", luaL_typename(L, at));
 }
 
 const char *author_shown(lua_State *L, int at) {
