@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # docs.sh -- the index of docs/language.md has all words of the language, and each where it is told of;
-# what docs link to is there.
+# what docs link to is there; the game and the boards that stand in README and docs/ninth-ray.md are right.
 source "$(dirname "$0")/lib.bash"
 
 run new "$scratch/game"
@@ -98,4 +98,32 @@ for page in README.md HACKING.md docs/*.md docs/games/*.md; do
 done
 called='links' out=$lost
 is "$lost" '' 'every link leads to a file'
+
+# README's first game, and what it says to do with it.
+game=$scratch/skirmish.lua
+awk '/^```/ { open = $0 == "```lua"; next } open' README.md >"$game"
+run check "$game"
+exits 0 'the first game of README loads'
+silent 'and nothing is odd about it'
+option=$(sed -n '/^    piece "Scout" { .* option/,/^$/s/^    //p' README.md)
+awk -v option="$option" '/^piece "Scout"/ { print option; next } 1' "$game" >"$scratch/option.lua"
+run check "$scratch/option.lua"
+exits 0 'so it does with its option'
+silent 'of which nothing is odd, either'
+out_has '      jumping  yes, whatever stands between' 'and both choices are there'
+sed 's/board\.forward +/board.forwrd +/' "$game" >"$scratch/wrong.lua"
+run check "$scratch/wrong.lua"
+refused 2 "$(sed -n 's/^    skirmish\.lua\(:.*\)/\1/p' README.md)" 'its mistake is told as README says'
+awk '/^    game "skirmish/ { open = 1 } /^## / { open = 0 } open' README.md >"$scratch/skirmish-test.lua"
+run test "$scratch/skirmish-test.lua"
+exits 0 'its test holds'
+
+# Boards.
+said e2-e3 d10-e7 'show e1'
+run play jetan
+is "$(sed -n '/^ *a  b  c/,/^ *a  b  c/p' README.md | cut -c1-50 | tr -d ' ')" "$(head -12 <<<"$out" | tr -d '() ')" \
+    'the board of README'
+input=/dev/null
+run show jetan-circular
+is "$(sed -n 's/^    \(.*[ ~0-9a-j]\)$/\1/p' docs/ninth-ray.md | grep -v stepwise)" "$out" 'the board of docs/ninth-ray.md'
 finish
