@@ -62,6 +62,8 @@ while read -r _ command; do
 done <"$scratch/commands" | tr -d ' ' | sort -u >"$scratch/options"
 sed 's/^stepwise /.BI /' "$scratch/commands" | sed 's/^\.BI bench$/.B bench/' >"$scratch/tags"
 mentioned command "$man" <"$scratch/tags"
+sed -n '/^\.SH SYNOPSIS/,/^\.SH DESC/p' "$man" >"$scratch/synopsis"
+mentioned command "$scratch/synopsis" <"$scratch/commands"
 mentioned option "$man" <"$scratch/options"
 sed -nE 's/^(SAY|DO)\("([a-z]+)".*/\2/p' src/cli/repl/repl.def >"$scratch/said"
 mentioned 'command while playing' "$man" <"$scratch/said"
