@@ -77,5 +77,6 @@ void diags_write(const Diags *d, Str *out) {
                  i->kind == DIAG_WARNING ? "warning: " : "", i->text);
     }
     if (d->errors > DIAG_MAX)
-        str_addf(out, "(%d more errors)\n", d->errors - DIAG_MAX);
+        str_addf(out, "(%d more error%s)\n", d->errors - DIAG_MAX,
+                 d->errors == DIAG_MAX + 1 ? "" : "s");
 }

@@ -51,9 +51,14 @@ Test(diag, the_same_complaint_is_kept_once) {
 Test(diag, too_many_are_counted_not_kept) {
     Diags d;
     diags_init(&d);
-    for (int i = 0; i < DIAG_MAX + 5; i++)
+    for (int i = 0; i < DIAG_MAX + 1; i++)
         diags_add(&d, DIAG_ERROR, "a.lua", i + 1, "wrong");
     Str s = {0};
+    diags_write(&d, &s);
+    cr_assert_not_null(strstr(str_text(&s), "a.lua:20: wrong\n(1 more error)\n"));
+    str_clear(&s);
+    for (int i = DIAG_MAX + 1; i < DIAG_MAX + 5; i++)
+        diags_add(&d, DIAG_ERROR, "a.lua", i + 1, "wrong");
     diags_write(&d, &s);
     cr_assert_not_null(strstr(str_text(&s), "a.lua:20: wrong\n(5 more errors)\n"));
     cr_assert_null(strstr(str_text(&s), "a.lua:21:"));
