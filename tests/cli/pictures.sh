@@ -73,6 +73,8 @@ is "$(grep -c 'marker-end="url(#arrow)"' "$svg")" 1 'a walk of a legal move'
 is "$(grep -c 'stroke-dasharray' "$svg")" 6 'and two others, of three steps each'
 run show chess --size 300
 refused 2 'say --svg FILE, too' 'the size of no picture'
+run why chess e2-e4 --size 100
+refused 2 'say --svg FILE, too' 'nor of what is only said'
 run show chess --piece Dwar
 refused 2 "this game has no piece 'Dwar'" 'a piece of another game'
 run show chess z9 --piece Rook --svg "$svg"

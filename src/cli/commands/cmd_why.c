@@ -46,6 +46,10 @@ static int explain_end(const Args *a, const sw_Match *m) {
 }
 
 int cmd_why(const Args *a, Session *s) {
+    if ((args_has(a, OPT_SIZE) || args_has(a, OPT_NO_LABELS)) && !args_has(a, OPT_SVG)) {
+        complain("why: --size and --no-labels are for pictures: say --svg FILE, too");
+        return EXIT_WRONG;
+    }
     if (a->nwords == 1)
         return explain_end(a, s->match);
     if (args_has(a, OPT_SVG) && !draw(a, s->match))
