@@ -135,7 +135,7 @@ end
 local function fits(rings, sectors, across)
   return math.type(rings) == "integer" and math.type(sectors) == "integer" and rings >= 1 and
          sectors >= 4 and sectors <= 52 and sectors % 2 == 0 and rings * sectors <= 256 and
-         (across == nil or lang.type(across) == "function")
+         (across == nil and rings > 1 or lang.type(across) == "function")
 end
 
 -- disc(rings, sectors): a ring with nothing in its middle. disc(rings, sectors, across): a whole
@@ -145,7 +145,7 @@ end
 function lang.disc(rings, sectors, across, colours)
   if not fits(rings, sectors, across) then
     complain("disc: the numbers of rings and sectors must follow, the sectors an even number " ..
-             "from 4 to 52, of at most 256 cells together; then a function or nothing")
+             "from 4 to 52, of at most 256 cells together; then a function or, with two rings at least, nothing")
     return prim.no_board()
   end
   local b = lang.graph()
