@@ -129,6 +129,23 @@ Test(rule_clock, what_a_goal_asks_counts) {
     cr_expect_not(counts("piece 'Man' { 'M', move = b.all } goal(c:over(99))"), "far away");
 }
 
+/* So many plies before it gets there, however much each of them makes it grow. */
+Test(rule_clock, what_grows_in_leaps_counts_earlier) {
+#define FAR "piece 'Man' { 'M', move = b.all } goal(10 * c:over(99)) "
+    cr_expect_not(counts(FAR "after { c:raise() }"));
+    cr_expect(counts(FAR "after { c:raise(10), when = captured() }"));
+    cr_expect(counts(FAR "after { c:raise(2) } after { c:raise(2), when = captured() }"));
+    cr_expect(counts(FAR "after { c:raise(), at = 'capture' }"), "once for each man");
+    cr_expect(counts(FAR "after { c:raise(loot(mover)) }"));
+    cr_expect(counts(FAR "after { c:set(2 * c) }"));
+    cr_expect(counts(FAR "after { c:set((4 + c) * in_check()) }"));
+    cr_expect_not(counts(FAR "after { c:set((c + 1) * in_check()) }"));
+    cr_expect_not(counts(FAR "after { c:set(90), when = captured() }"), "whatever it was");
+    cr_expect_not(counts(FAR "after { c:raise(10), at = 'end' }"));
+    cr_expect(counts("piece 'Man' { 'M', move = b.all * c:raise(10) } goal(10 * c:over(99))"));
+#undef FAR
+}
+
 /* A counter of which others are made counts as they do. */
 Test(rule_clock, what_is_made_of_it_makes_it_count) {
 #define HASHED "local x = counter 'x' {} fen { 'cells', 'side', x, c } "

@@ -8,8 +8,9 @@
 
 #include <stddef.h>
 
-/* HORIZON: farther than a search looks in practice. */
-enum { HORIZON = 32 };
+/* HORIZON: plies, more than a search looks ahead in practice. LEAP_MOST: a counter that may grow by more in one of
+** them is told apart always. */
+enum { HORIZON = 32, LEAP_MOST = 1 << 20 };
 
 static void add(RuleClocks *c, int var, int64_t from) {
     for (int i = 0; i < c->n; i++) {
@@ -42,16 +43,72 @@ static const Expr *held_against(const Game *g, const Expr *e) {
     return a->kind == EXPR_NUM && b->kind == EXPR_VAR ? a : NULL;
 }
 
+static int first_copy(const Game *g, int var) {
+    return g->vars[var].player < 0 ? var : var - g->vars[var].player;
+}
+
+/* ---- by how much a ply makes a counter grow ---- */
+
+static bool reads(const Game *g, ExprId id, int var) {
+    const Expr *e = &g->exprs[id];
+    return id != 0 && ((e->kind == EXPR_VAR && first_copy(g, e->arg) == var) ||
+                       reads(g, e->a, var) || reads(g, e->b, var));
+}
+
+static bool is_condition(const Game *g, ExprId id) {
+    return !expr_info[g->exprs[id].kind].number;
+}
+
+/* What it is at most, as far as that is plain. */
+static int64_t most_of(const Game *g, ExprId id) {
+    const Expr *e = &g->exprs[id];
+    if (is_condition(g, id))
+        return 1;
+    return e->kind != EXPR_NUM ? LEAP_MOST : e->arg > 0 ? e->arg : 0;
+}
+
+/* How much larger than the variable is a value to which it is set? One that does not hang on it forgets what it
+** was: that is no growth, however large. */
+static int64_t growth(const Game *g, ExprId id, int var) {
+    const Expr *e = &g->exprs[id];
+    if (!reads(g, id, var) || e->kind == EXPR_VAR)
+        return 0;
+    if (e->kind == EXPR_MUL && (is_condition(g, e->a) || is_condition(g, e->b)))
+        return growth(g, is_condition(g, e->a) ? e->b : e->a, var);
+    bool by_a = reads(g, e->a, var), by_b = reads(g, e->b, var);
+    if (e->kind != EXPR_ADD || (by_a && by_b))
+        return LEAP_MOST;
+    return by_a ? growth(g, e->a, var) + most_of(g, e->b)
+                : growth(g, e->b, var) + most_of(g, e->a);
+}
+
+static int64_t leap_of(const Game *g, const Trigger *t, int var) {
+    if (t->time == AT_END || first_copy(g, t->var) != var)
+        return 0;
+    if (t->time == AT_CAPTURE)
+        return LEAP_MOST; /* once for each man */
+    return t->verb == VERB_ADD ? most_of(g, t->value) : growth(g, t->value, var);
+}
+
+/* From which value on it is told apart, where it is held against a number: so many plies before it gets there. */
+static int64_t told_from(const Game *g, int var, int64_t number) {
+    int64_t leap = 0;
+    for (int i = 0; i < g->ntriggers && leap < LEAP_MOST; i++)
+        leap += leap_of(g, &g->triggers[i], var);
+    for (int i = 0; i < g->nacts; i++)
+        if (fx_info[g->acts[i].fx].with & WITH_EXPR && first_copy(g, g->acts[i].var) == var)
+            leap = LEAP_MOST; /* as often as the walk comes by */
+    return leap >= LEAP_MOST ? INT64_MIN : number - HORIZON * (leap > 1 ? leap : 1);
+}
+
+/* ---- what is read ---- */
+
 /* self: the variable that is changed, or -1: that it grows by one is no reason to tell each value of it apart. */
 typedef struct Reading {
     const Game *game;
     RuleClocks *clocks;
     int self;
 } Reading;
-
-static int first_copy(const Game *g, int var) {
-    return g->vars[var].player < 0 ? var : var - g->vars[var].player;
-}
 
 static void note_var(Reading *r, const Expr *e, int64_t from) {
     if (from > INT64_MIN || first_copy(r->game, e->arg) != r->self)
@@ -66,7 +123,7 @@ static void read_expr(void *ctx, ExprId id) {
     const Expr *e = &g->exprs[id], *number = held_against(g, e);
     if (number != NULL) {
         const Expr *var = &g->exprs[number == &g->exprs[e->a] ? e->b : e->a];
-        note_var(r, var, (int64_t)number->arg - HORIZON);
+        note_var(r, var, told_from(g, first_copy(g, var->arg), number->arg));
         return;
     }
     if (e->kind == EXPR_VAR)
