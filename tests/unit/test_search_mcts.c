@@ -342,6 +342,9 @@ Test(mcts, plays_the_only_move_that_is_not_left_out) {
         Report r = run(&b, (Limits){.nodes = 20, .seed = only, .without = &without});
         cr_expect_eq(r.pv[0], all.at[only]);
     }
+    without.n = all.n - 1;
+    Limits timed = {.nodes = 2 * MCTS_FIRST + 1, .time_ms = 1000000, .without = &without};
+    cr_expect_eq(run(&b, timed).nodes, 2 * MCTS_FIRST + 1, "and is thought about");
     moves_free(&all);
     moves_free(&without);
     bench_free(&b);

@@ -283,6 +283,22 @@ Test(search, a_forced_move_needs_no_thought) {
     game_free(g);
 }
 
+/* Where others are left out, it is the value that is wanted: lines are told in the order of their values. */
+Test(search, the_last_move_that_is_not_left_out_needs_it) {
+    Game *g = given_game("chess");
+    Pos p = given_pos(g, "7k/8/8/8/8/8/p1p5/K7 w - - 0 1");
+    Moves all = {0};
+    moves_legal(&p, &all);
+    cr_assert_eq(all.n, 2);
+    for (size_t i = 0; i < all.n; i++) {
+        const Moves without = {.at = &all.at[i], .n = 1};
+        Limits l = {.time_ms = 1000000, .depth = 4, .without = &without};
+        cr_expect_eq(run(&p, l).depth, 4);
+    }
+    moves_free(&all);
+    game_free(g);
+}
+
 Test(search, moves_that_are_left_out_are_not_the_answer) {
     Game *g = given_game("jetan");
     Pos p =

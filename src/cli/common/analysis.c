@@ -67,8 +67,8 @@ static Legal legal_of(const sw_Match *m, const char *made) {
     return l;
 }
 
-/* Searches the move that was made alone, as deep as the best was looked at; one that is alone would
-** not be thought about where there is a time, so that a number of positions is the bound. */
+/* Searches the move that was made alone, as deep as the best was looked at. That may take longer than
+** the best did: a number of positions is the bound, not the time. */
 static bool search_made(sw_Engine *e, const sw_Match *m, const sw_Limits *limits,
                         const Legal *legal, sw_Report *r) {
     enum { TIMES = 4, LEAST = 20000 };

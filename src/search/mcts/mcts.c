@@ -31,7 +31,7 @@ typedef struct Party {
     uint64_t games; /* played to the end or being played */
     uint64_t most;  /* 0: no limit */
     bool over;
-    bool sole; /* one move, and a time to find it in */
+    bool sole; /* one legal move, and a time to find it in */
     Report report;
     SearchFn *fn;
     void *ctx;
@@ -191,7 +191,7 @@ static void party_begin(Party *p, const History *history, const Limits *l, atomi
         sampler_begin(s, history, rng_mix(l->seed + (uint64_t)i) ^ p->tree->pos.key, a);
     }
     sampler_root(p->sampler, l->without);
-    p->sole = mcts_node(p->tree, p->tree->root)->nedges == 1 && l->time_ms > 0;
+    p->sole = p->tree->kept && mcts_node(p->tree, p->tree->root)->nedges == 1 && l->time_ms > 0;
 }
 
 Report mcts_run(const Pos *p, const History *history, const Limits *limits, MctsTree *tree,

@@ -251,11 +251,12 @@ static void finish_report(Party *p) {
     r->seconds = clock_seconds(&p->root->s->clock);
 }
 
-/* Is there nothing more to find out? */
+/* Is there nothing more to find out? A move beside which others are left out is asked about for its value. */
 static bool settled(const Root *r, const Limits *l) {
     int score = r->report.score < 0 ? -r->report.score : r->report.score;
     bool forced = score > SCORE_FORCED && SCORE_WIN - score <= r->report.depth;
-    return forced || (r->nmoves == 1 && l->time_ms > 0);
+    bool sole = r->nmoves == 1 && (!l->without || l->without->n == 0);
+    return forced || (sole && l->time_ms > 0);
 }
 
 static void deepen(Party *p, const Limits *l, SearchFn *fn, void *ctx) {
