@@ -3,6 +3,7 @@
 ** is left out.
 */
 #include "search/tree/prune.h"
+#include "search/tree/search.h"
 #include "support/given.h"
 #include "support/searcher.h"
 
@@ -177,6 +178,25 @@ static bool passes(const char *fen) {
 Test(prune, with_three_men_a_pass_may_be_the_best_move) {
     cr_assert(passes("6k1/5ppp/8/8/8/2N5/7P/R5K1 w - - 0 1"));
     cr_assert_not(passes("6k1/5ppp/8/8/8/2N5/8/R5K1 w - - 0 1"));
+}
+
+/* Two moves are a turn: behind a pass after the first, the counter would leave the other one only. Black wins here
+** by Men who need both. */
+Test(prune, who_moves_again_does_not_pass) {
+    static const char text[] =
+        "local b = square(4, 4) players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } "
+        "} "
+        "local moves, made = counter 'moves' { clock = true }, counter 'made' { max = 1 } "
+        "piece 'King' { 'K', move = quiet(b.e + b.w), value = 300 } "
+        "piece 'Man' { 'M', move = b.n + b.s + b.e, value = 100 } setup 'k2m/m2m/1M1M/K2M' "
+        "after { moves:raise(), made:set(1 - made), at = 'move' } again { made:is(1) } "
+        "ending { win { captured 'King' }, draw { no_moves }, draw { moves:at_least(8) } }";
+    Searching x = searching_in(given_text(text), "k2m/m2m/1M1M/K2M w 0 1");
+    Limits l = {.depth = 12};
+    cr_expect(prune_null_move_is_sound(x.s));
+    Report r = search_run(&x.pos, NULL, &l, x.tt, NULL, NULL, NULL);
+    cr_expect_eq(r.score, -(SCORE_WIN - 7), "%d", r.score);
+    searching_end(&x);
 }
 
 static bool left_out(Searching *x, SearchNode *n, const char *move, int32_t rank) {

@@ -122,9 +122,10 @@ bool prune_null_move_is_sound(const Search *s) {
 }
 
 /* Null move pruning: if even passing refutes the position, some move will. Passes do not follow
-** one another, and nothing is concluded about forced ends. */
+** one another, and nothing is concluded about forced ends. Nor does who is to move again pass: what tells how
+** far his turn has come would cut the other's short. */
 static bool null_move_refutes(Search *s, const SearchNode *n) {
-    if (!s->null_move || n->depth < NULL_MOVE_DEPTH || n->eval < n->beta ||
+    if (!s->null_move || s->pos.last.again || n->depth < NULL_MOVE_DEPTH || n->eval < n->beta ||
         set_count(s->pos.men[n->side]) < NULL_MOVE_MEN)
         return false;
     Pos before = s->pos;
