@@ -246,3 +246,34 @@ Test(see, jetan_is_as_the_plainest_way_finds) {
 Test(see, atlantean_is_as_the_plainest_way_finds) {
     check_game("atlantean", 60);
 }
+
+/* ---- partners ---- */
+
+/* Red and Gold (a + behind the letters) play together, Blue (small letters) and Lime (a ' behind them). The rook
+** takes a pawn that a queen guards, and a pawn beside it would take the queen, unless it is Lime's. */
+Test(see, partners_take_with_who_began) {
+    static const struct {
+        const char *fen;
+        int32_t value;
+    } cases[] = {{"2q2/2p2/5/2R2/5 r", PAWN - ROOK},
+                 {"2q2/1Pp2/5/2R2/5 r", PAWN},
+                 {"2q2/1P+p2/5/2R2/5 r", PAWN},
+                 {"2q2/1PpP+1/5/2R2/5 r", PAWN},
+                 {"2q2/1P'p2/5/2R2/5 r", PAWN - ROOK}};
+    Game *g = given_text("local b = square(5, 5) "
+                         "players { { 'Red', letter = 'r', style = 'A', team = 'warm' }, "
+                         "{ 'Blue', letter = 'b', style = 'a', team = 'cold' }, "
+                         "{ 'Gold', letter = 'g', style = '+', team = 'warm' }, "
+                         "{ 'Lime', letter = 'l', style = \"'\", team = 'cold' } } "
+                         "piece 'Rook' { 'R', move = straight(b.ortho:ride()), value = 500 } "
+                         "piece 'Queen' { 'Q', move = straight(b.all:ride()), value = 900 } "
+                         "piece 'Pawn' { 'P', move = b.all, value = 100 } "
+                         "setup '5/5/5/5/RqpP1' ending { loss { no_moves } }");
+    Valued x = {.arena = arena_new(), .game = g};
+    x.eval = eval_new(g, true, x.arena);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Pos p = given_pos(g, cases[i].fen);
+        cr_expect_eq(value_of(&x, &p, named(&p, "c2xc4")), cases[i].value, "%s", cases[i].fen);
+    }
+    valued_free(&x);
+}

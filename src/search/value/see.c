@@ -8,7 +8,7 @@ typedef struct Exchange {
     const Eval *eval;
     Pos pos; /* a copy, where only men are moved */
     Sq cell;
-    int captor; /* the player who began; the others are his enemies */
+    int captor; /* the player who began; his partners take with him, the others are his enemies */
 } Exchange;
 
 static int32_t price(const Eval *e, Piece x) {
@@ -17,11 +17,10 @@ static int32_t price(const Eval *e, Piece x) {
 
 /* The men of a camp who could take now. */
 static CellSet takers(const Exchange *x, bool captor) {
-    if (captor)
-        return pos_attackers(&x->pos, x->captor, x->cell);
+    const Game *g = x->pos.game;
     CellSet men = {{0}};
-    for (int player = 0; player < x->pos.game->nplayers; player++)
-        if (player != x->captor)
+    for (int player = 0; player < g->nplayers; player++)
+        if (game_foes(g, x->captor, player) != captor)
             men = set_or(men, pos_attackers(&x->pos, player, x->cell));
     return men;
 }
