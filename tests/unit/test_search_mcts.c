@@ -311,6 +311,17 @@ Test(mcts, a_level_is_so_many_games) {
     }
 }
 
+/* Whoever is alone has a score, too; and a game of his that goes on for ever is not won. */
+Test(mcts, a_lone_player_shares_the_point_with_nobody) {
+    Bench b = bench("local b = square(4, 4) players { { 'Walker', letter = 'w' } } "
+                    "piece 'Man' { 'M', move = b.ortho } setup 'M3/4/4/4' "
+                    "ending { win { captured() } }");
+    Report r = run(&b, (Limits){.nodes = 40});
+    cr_expect(r.share > 0.5 && r.share < 0.9, "%f", r.share);
+    cr_expect(r.score > 0 && r.score < SCORE_FORCED, "%d", r.score);
+    bench_free(&b);
+}
+
 Test(mcts, leaves_out_what_it_is_told_to) {
     Bench b = bench(LINES(TWO, "3"));
     put(&b, "00-11----", 0);

@@ -53,8 +53,8 @@ static void find_line(const MctsTree *t, Report *r) {
     }
 }
 
-static int score_of_share(double share, int players) {
-    return (int)lround(ODDS * log10(share * (players - 1) / (1 - share)));
+static int score_of_share(double share, int sides) {
+    return (int)lround(ODDS * log10(share * (sides - 1) / (1 - share)));
 }
 
 static int score_of_proof(const MctsNode *n, unsigned proof, unsigned plies) {
@@ -72,13 +72,13 @@ static void find_value(const Party *p, Report *r) {
         return;
     const MctsEdge *e = mcts_edge(t, best);
     const MctsNode *child = e->child ? mcts_node(t, e->child) : n;
-    int players = game_teams(t->pos.game);
-    double share = e->visits ? (double)e->sum / e->visits : 1.0 / players;
+    int sides = mcts_sides(t->pos.game);
+    double share = e->visits ? (double)e->sum / e->visits : 1.0 / sides;
     if (child->proof == PROOF_DRAWN)
-        share = 1.0 / players;
+        share = 1.0 / sides;
     r->share = share < LEAST ? LEAST : share > 1 - LEAST ? 1 - LEAST : share;
     r->score = child != n && child->proof ? score_of_proof(n, child->proof, child->plies + 1u)
-                                          : score_of_share(r->share, players);
+                                          : score_of_share(r->share, sides);
 }
 
 static void find_report(Party *p) {

@@ -87,6 +87,11 @@ void mcts_tree_free(MctsTree *t);
 ** all moves of p are to be looked at, and what was found is kept for the next search. */
 void mcts_tree_root(MctsTree *t, const Pos *p, const History *history, bool whole);
 
+/* Among how many the point is shared: whoever is alone plays against nobody, who wins where he loses. */
+static inline int mcts_sides(const Game *g) {
+    int teams = game_teams(g);
+    return teams < 2 ? 2 : teams;
+}
 static inline MctsNode *mcts_node(const MctsTree *t, NodeId id) {
     return &t->cell[id].node;
 }

@@ -66,7 +66,8 @@ static Result result_of(uint8_t proof) {
 /* Nobody has won, and it goes on for too long. */
 static void estimate(Sampler *s) {
     Tally tally = eval_tally(s->eval, &s->pos);
-    float sum = 0, unit = STEEP * (float)s->eval->typical;
+    float unit = STEEP * (float)s->eval->typical;
+    float sum = (float)(mcts_sides(s->game) - game_teams(s->game)); /* nobody has nothing */
     int n = s->game->nplayers;
     for (int i = 0; i < n; i++) {
         float v = (float)eval_value(s->eval, &s->pos, &tally, game_team(s->game, i)) / unit;
