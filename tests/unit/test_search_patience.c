@@ -36,14 +36,18 @@ Test(patience, again_for_another_one) {
 
 /* The first depth has nothing to fall from. */
 Test(patience, more_where_the_score_falls) {
-    Patience p = {0}, q = {0};
-    cr_assert_eq(after(&p, 0, -500), after(&q, 0, 500));
-    double same = after(&p, 0, -500), little = after(&q, 0, 490);
-    cr_assert_eq(same, little, "a tenth of a man is no fall");
-    Patience some = p, much = p, all = p, rise = p;
-    double usual = after(&p, 0, -500);
-    cr_assert_gt(after(&some, 0, -540), usual);
-    cr_assert_gt(after(&much, 0, -580), after(&(Patience){0}, 0, 0) * 0.6);
-    cr_assert_eq(after(&all, 0, -5000) / usual, 1.6);
-    cr_assert_eq(after(&rise, 0, 900), usual);
+    static const int falls[] = {-900, 0, 15, 16, 40, 79, 80, 5000};
+    double before = 0;
+    Patience fresh = {0}, other = {0};
+    cr_assert_eq(after(&fresh, 0, -500), after(&other, 0, 500));
+    for (int i = 0; i < 8; i++) {
+        Patience p = {0};
+        after(&p, 0, 100);
+        double now = after(&p, 0, 100 - falls[i]);
+        if (i == 1 || i == 2 || i == 7)
+            cr_assert_eq(now, before, "a fall of %d", falls[i]);
+        else
+            cr_assert_gt(now, before, "a fall of %d", falls[i]);
+        before = now;
+    }
 }

@@ -236,7 +236,8 @@ sw_Limits seat_limits(const Seat *s, const Pace *p) {
     return (sw_Limits){.depth = p->depth,
                        .nodes = p->nodes,
                        .seconds = pace_seconds(p),
-                       .sparing = p->each <= 0,
+                       .sparing =
+                           p->each <= 0 && p->to_go != 1, /* there is none to spare it for */
                        .level = s->level,
                        .seed = s->seed + (uint64_t)sw_match_ply(s->match),
                        .threads = s->threads,
