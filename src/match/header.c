@@ -393,18 +393,20 @@ Game *header_game(const Record *r, const char *given, const Files *files, const 
 
 /* ---- a game that is there ---- */
 
-static bool names_option(const Header *h, const char *name, const Game *g, int player,
-                         const Option *o) {
-    return str_equal_fold(name, o->name) ||
-           str_equal_fold(name, name_for(&g->display->player[player], o, h->r->arena));
+/* What a setting of that name says; NULL: there is none. */
+static const char *value_of(const Header *h, const char *name) {
+    for (size_t i = 0; i < h->set.n; i++)
+        if (str_equal_fold(h->set.at[i].name, name))
+            return h->set.at[i].value;
+    return NULL;
 }
 
-/* Is a player's option as the record says, which says nothing of those that have their defaults? */
+/* Is a player's option as the record says? His own setting goes before that of all; of what has its default
+** nothing is said. */
 static bool is_set_so(const Header *h, const Game *g, int player, const Option *o, Err *e) {
-    const char *said = o->def;
-    for (size_t i = 0; i < h->set.n; i++)
-        if (names_option(h, h->set.at[i].name, g, player, o))
-            said = h->set.at[i].value;
+    const char *own = value_of(h, name_for(&g->display->player[player], o, h->r->arena));
+    const char *said = own ? own : value_of(h, o->name);
+    said = said ? said : o->def;
     return strcmp(said, o->value[player]) == 0 ||
            err_set(e, "the record is of a game with %s=%.60s, not %.60s", o->name, said,
                    o->value[player]);
@@ -412,16 +414,24 @@ static bool is_set_so(const Header *h, const Game *g, int player, const Option *
 
 static bool is_known(const Header *h, const char *name, const Game *g) {
     for (int i = 0; i < g->display->noptions; i++)
-        for (int p = 0; p < g->nplayers; p++)
-            if (names_option(h, name, g, p, &g->display->options[i]))
+        for (int p = 0; p < g->nplayers; p++) {
+            const Option *o = &g->display->options[i];
+            if (str_equal_fold(name, o->name) ||
+                str_equal_fold(name, name_for(&g->display->player[p], o, h->r->arena)))
                 return true;
+        }
     return false;
 }
 
 static bool are_set_so(const Header *h, const Game *g, Err *e) {
-    for (size_t i = 0; i < h->set.n; i++)
-        if (!is_known(h, h->set.at[i].name, g))
-            return err_set(e, "the game has no option '%.60s'", h->set.at[i].name);
+    for (size_t i = 0; i < h->set.n; i++) {
+        const Setting *s = &h->set.at[i];
+        if (!is_known(h, s->name, g))
+            return err_set(e, "the game has no option '%.60s'", s->name);
+        if (strcmp(value_of(h, s->name), s->value) != 0)
+            return err_set(e, "option '%.60s' is set twice, to '%.60s' and to '%.60s'", s->name,
+                           value_of(h, s->name), s->value);
+    }
     for (int i = 0; i < g->display->noptions; i++)
         for (int p = 0; p < g->nplayers; p++)
             if (!is_set_so(h, g, p, &g->display->options[i], e))

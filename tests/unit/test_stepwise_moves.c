@@ -185,6 +185,23 @@ Test(records, of_a_game_that_is_there) {
     sw_game_free(free);
 }
 
+/* As where a game is loaded, the order of settings is free, and one that is there twice is refused. */
+Test(records, say_each_setting_once) {
+    static const char
+        own[] =
+            "[Variant \"jetan\"]\n[Options \"orange.warrior=chained; warrior=free\"]\n\n*\n",
+        twice[] = "[Variant \"jetan\"]\n[Options \"warrior=free; warrior=chained\"]\n\n*\n";
+    sw_Game *g = set_game(2, "warrior", "free", "orange.warrior", "chained");
+    char *error;
+    sw_Match *m = sw_record_read_of(g, own, strlen(own), 1, &error);
+    cr_assert_not_null(m, "%s", error);
+    sw_match_free(m);
+    cr_expect_null(sw_record_read_of(g, twice, strlen(twice), 1, &error));
+    cr_expect_not_null(strstr(error, "'warrior' is set twice"), "%s", error);
+    sw_free(error);
+    sw_game_free(g);
+}
+
 Test(records, of_another_game_or_of_none) {
     static const char other[] = "[Variant \"jetan\"]\n\n1. G1-D4 *\n",
                       odd[] = "[Variant \"chess\"]\n[Options \"warrior=free\"]\n\n*\n",
