@@ -73,6 +73,14 @@ Test(alike, templates_that_leave_out_everything) {
            "A A/2");
 }
 
+Test(alike, parts_that_say_nothing) {
+    expect("game { language = 1, name = 'T' } local b = square(2, 2) "
+           "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+           "piece 'A' { 'A', drop = anywhere } turn { { 'move' }, { 'move' } } "
+           "notation 'n' { drop = '{where}' } setup 'AA/2'",
+           "-a1");
+}
+
 Test(alike, letters_that_announce_elsewhere) {
     expect(HEAD "piece 'X' { '+', move = b.e } piece 'Y' { '#', move = b.e } "
                 "piece 'A' { 'A', move = b.n * (become 'X' + become 'Y') } setup 'a3/4/4/A3'",

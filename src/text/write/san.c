@@ -272,6 +272,7 @@ static const char *body_text(const San *s, size_t i, Which which) {
     template_fill(body(s, &l.f), add_field, &l, &out);
     add_dropped(&l, &out);
     add_each(&l, NOTE_UNMADE, &l.f.unmade, &out);
+    str_trim(&out, 0); /* blanks between parts that say nothing are no text */
     const char *text = arena_strdup(s->arena, str_text(&out));
     str_free(&out);
     return text;
