@@ -81,6 +81,18 @@ Test(alike, parts_that_say_nothing) {
            "-a1");
 }
 
+Test(alike, blanks_and_dashes_tell_nothing_apart) {
+    expect(HEAD "piece 'A' { 'A', move = b.n } piece 'B' { 'B', move = b.nw } "
+                "setup 'a3/4/4/1AB1' notation 'n' { own = { "
+                "A = { move = 'R m{to}' }, B = { move = 'Rm{to}' } } }",
+           "R mb2 Rmb2/2");
+    expect(HEAD "piece 'A' { 'A', move = b.n } piece 'B' { 'B', move = b.nw } "
+                "setup 'a3/4/4/1AB1' notation 'n' { own = { "
+                "A = { move = 'x{to}' }, B = { move = '\xc3\x97{to}' } } }",
+           "xb2 \xc3\x97"
+           "b2/2");
+}
+
 Test(alike, letters_that_announce_elsewhere) {
     expect(HEAD "piece 'X' { '+', move = b.e } piece 'Y' { '#', move = b.e } "
                 "piece 'A' { 'A', move = b.n * (become 'X' + become 'Y') } setup 'a3/4/4/A3'",

@@ -38,7 +38,7 @@ static const Which nothing = {DETAIL_NONE, DETAIL_NONE};
 
 static int by_line(const void *a, const void *b) {
     const Line *x = a, *y = b;
-    int way = strcmp(x->text, y->text);
+    int way = words_compare(x->text, y->text);
     if (way == 0)
         way = strcmp(x->rest, y->rest);
     return way ? way : (x->move > y->move) - (x->move < y->move);
@@ -58,7 +58,7 @@ void alike_group(San *s) {
         line[i] = (Line){san_text_as(s, i, nothing), "", s->moves.at[i], i};
     qsort(line, n, sizeof *line, by_line);
     for (size_t at = 0, begin = 0; at < n; at++) {
-        if (strcmp(line[at].text, line[begin].text) != 0)
+        if (words_compare(line[at].text, line[begin].text) != 0)
             begin = at;
         a->order[at] = line[at].i;
         a->begins[line[at].i] = begin;
@@ -158,7 +158,7 @@ static size_t lower_bound(const Line *line, size_t n, const Line *own) {
 /* ---- {which} and {where} ---- */
 
 static bool has_text(const Line *line, size_t n, size_t at, const char *text) {
-    return at < n && strcmp(line[at].text, text) == 0;
+    return at < n && words_compare(line[at].text, text) == 0;
 }
 
 /* Is another move of the group written so, with so much added to it? */

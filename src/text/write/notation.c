@@ -139,28 +139,14 @@ typedef enum Closeness { FULL, WHOLE, EXACT, FOLDED, LOOSE } Closeness;
 /* The signs of moving, taking and becoming that people leave out or write in each other's place. */
 static const char ADORNS[] = "-x=:";
 
-/* The plain character for a typographic one that s begins with, and its length. */
-static char plain_sign(const char *s, Closeness close, size_t *len) {
-    static const struct {
-        const char *sign;
-        char plain;
-    } table[] = {{"\u00d7", 'x'}, {"\u2010", '-'}, {"\u2011", '-'},
-                 {"\u2013", '-'}, {"\u2014", '-'}, {"\u2212", '-'}};
-    *len = 1;
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        if (str_starts(s, table[i].sign)) {
-            *len = strlen(table[i].sign);
-            return table[i].plain;
-        }
-    return close >= FOLDED && *s >= 'A' && *s <= 'Z' ? (char)(*s - 'A' + 'a') : *s;
-}
-
 static void add_key(const char *text, Closeness close, Str *out) {
     size_t len;
     str_clear(out);
     for (; *text; text += len) {
-        char c = plain_sign(text, close, &len);
-        bool dropped = strchr(" \t\r\n", c) || (close == LOOSE && strchr(ADORNS, c));
+        char c = words_plain(text, &len);
+        if (close >= FOLDED && c >= 'A' && c <= 'Z')
+            c = (char)(c - 'A' + 'a');
+        bool dropped = strchr(WORDS_BLANK, c) || (close == LOOSE && strchr(ADORNS, c));
         if (!dropped)
             str_addc(out, close == LOOSE && c == '0' ? 'o' : c);
     }
@@ -322,7 +308,7 @@ static bool search_throws(MoveReader *f, const char *text) {
 }
 
 static bool blank(const char *text) {
-    return text[strspn(text, " \t\r\n")] == '\0';
+    return text[strspn(text, WORDS_BLANK)] == '\0';
 }
 
 static void search_end(MoveReader *f) {
@@ -488,7 +474,7 @@ static void cells_of(const Pos *p, const char *text, Sq *from, Sq *to) {
 }
 
 void move_cells(const Pos *p, const char *text, Sq *from, Sq *to) {
-    text += strspn(text, " \t\r\n");
+    text += strspn(text, WORDS_BLANK);
     for (int n = 0; n < p->game->display->nnotations; n++) {
         men_of(p, &p->game->display->notations[n], text, from, to);
         if (*from != SQ_NONE && *to != SQ_NONE)

@@ -352,7 +352,7 @@ typedef struct Named {
 /* By text; of those alike first who is alone, then in an order that does not depend on who lists. */
 static int by_name(const void *a, const void *b) {
     const Named *x = a, *y = b;
-    int way = strcmp(x->text, y->text);
+    int way = words_compare(x->text, y->text);
     if (way == 0)
         way = y->alone - x->alone;
     return way ? way : (x->move > y->move) - (x->move < y->move);
@@ -366,7 +366,7 @@ static bool number_alike(const San *s, Named *all) {
     qsort(all, s->moves.n, sizeof *all, by_name);
     const char *last = "";
     for (size_t at = 0; at < s->moves.n; at++) {
-        nth = at > 0 && strcmp(all[at].text, last) == 0 ? nth + 1 : 1;
+        nth = at > 0 && words_compare(all[at].text, last) == 0 ? nth + 1 : 1;
         last = all[at].text;
         if (nth == 1)
             continue;

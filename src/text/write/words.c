@@ -43,6 +43,39 @@ size_t words_file(const char *cell) {
     return strcspn(cell, "0123456789");
 }
 
+char words_plain(const char *s, size_t *len) {
+    static const struct {
+        const char *sign;
+        char plain;
+    } table[] = {{"\u00d7", 'x'}, {"\u2010", '-'}, {"\u2011", '-'},
+                 {"\u2013", '-'}, {"\u2014", '-'}, {"\u2212", '-'}};
+    *len = *s != '\0';
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (str_starts(s, table[i].sign)) {
+            *len = strlen(table[i].sign);
+            return table[i].plain;
+        }
+    return *s;
+}
+
+/* The next sign that is not blank, plain; *s moves behind it. */
+static unsigned char next_sign(const char **s) {
+    size_t len;
+    *s += strspn(*s, WORDS_BLANK);
+    char c = words_plain(*s, &len);
+    *s += len;
+    return (unsigned char)c;
+}
+
+int words_compare(const char *a, const char *b) {
+    unsigned char x, y;
+    do {
+        x = next_sign(&a);
+        y = next_sign(&b);
+    } while (x == y && x != '\0');
+    return (x > y) - (x < y);
+}
+
 const char *words_article(const char *word) {
     return word[0] && strchr("AEIOUaeiou", word[0]) ? "an" : "a";
 }

@@ -24,6 +24,13 @@ const char *words_cell(const Game *g, int player, Sq cell);
 size_t words_file(const char *cell);
 /* "your own Rook", "an enemy Rook", "the Rook": what stands on a cell, to `me`. */
 void words_owned(const Pos *p, int me, Sq cell, Str *out);
+/* What readers of moves pass over. */
+#define WORDS_BLANK " \t\r\n"
+/* The plain character for a typographic one that s begins with, "-" for a dash, or else its first byte; its length. */
+char words_plain(const char *s, size_t *len);
+/* The order of two texts of moves, as strcmp() has it; 0: readers see no difference, since blanks are nothing
+** to them and a dash is a dash. */
+int words_compare(const char *a, const char *b);
 /* "a" or "an", as the word wants it. */
 const char *words_article(const char *word);
 /* Columns that a UTF-8 text takes in a terminal. */
