@@ -70,6 +70,22 @@ Test(canvas, a_glyph_stands_for_a_piece_where_it_fits) {
     game_free(g);
 }
 
+Test(canvas, a_name_stands_for_a_piece_where_it_fits) {
+    Game *g = tiny_new();
+    Pos p = tiny_pos(g, "5/5/5/5/K4 w - - 0 end");
+    Overlay o = {0};
+    BoardStyle style = {.names = true};
+    Canvas c = {.p = &p, .o = &o, .s = &style};
+    const char *name[3 * TINY_KINDS] = {0};
+    tiny_display(g)->names = name;
+    draws(c, 0, " K ");
+    name[TINY_KING] = "KNG";
+    draws(c, 0, "KNG");
+    name[TINY_KING] = "KING";
+    draws(c, 0, " K ");
+    game_free(g);
+}
+
 Test(canvas, texts_stand_in_the_middle) {
     Str out = {0};
     Canvas c = {.out = &out};

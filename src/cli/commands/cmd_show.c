@@ -234,6 +234,11 @@ static bool fits(const Args *a) {
         return complain("show: a record has its own positions: leave out --piece and --fen");
     if (args_has(a, OPT_RECORD) && a->nset > 0)
         return complain("show: a record says by itself how the game is set: leave out --set");
+    if (args_has(a, OPT_PIECES) && (a->nwords > 1 || args_has(a, OPT_PIECE) ||
+                                    args_has(a, OPT_FEN) || args_has(a, OPT_RECORD)))
+        return complain(
+            "show: --pieces is about every piece of the game: leave out the cell, --piece, "
+            "--fen and --record");
     if (args_has(a, OPT_PLY) && strchr(a->option[OPT_PLY].text, ',') && !args_has(a, OPT_SVG))
         return complain("show: several positions are for a picture: say --svg FILE, too");
     return true;

@@ -22,13 +22,14 @@ void canvas_centre(const Canvas *c, const char *text, int n) {
 
 /* ---- signs ---- */
 
-/* The sign of a piece: its letter, or its glyph where that is wanted and fits. */
+/* The sign of a piece: its letter, or its name or its glyph where that is wanted and fits. */
 static const char *piece_sign(const Canvas *c, Piece x) {
     const Game *g = c->p->game;
-    int owner = g->owner[x];
-    const char *glyph = owner < g->nplayers ? g->display->kinds[g->kind[x]].glyph[owner] : NULL;
-    if (c->s->names && g->display->names)
-        return g->display->names[g->owner[x] * g->nkinds + g->kind[x]];
+    int owner = g->owner[x], kind = g->kind[x];
+    const char *glyph = owner < g->nplayers ? g->display->kinds[kind].glyph[owner] : NULL;
+    const char *name = g->display->names ? g->display->names[owner * g->nkinds + kind] : NULL;
+    if (c->s->names && name)
+        return words_width(name) <= CELL_COLUMNS ? name : words_piece(g, x);
     if (c->s->glyphs && c->s->unicode && glyph && words_width(glyph) <= CELL_COLUMNS - 1)
         return glyph;
     return words_piece(g, x);
