@@ -48,14 +48,16 @@ typedef struct Branch {
                             ** where there are several, of all of them */
 } Branch;
 
+/* Of 32 bytes. */
 typedef struct Family {
     Move base;
     uint8_t end_slot; /* NO_SLOT: the move does not name its end */
-    bool direct;   /* its branches are of `fixed` path kinds, with no needs, no end in common */
-    bool takes;    /* it takes something beside what stands on its end */
-    bool hits;     /* an end may be on an enemy, or it rules such a one out */
-    bool one_move; /* its shape is, and it takes none of its own: not the royal piece */
-    bool counts;   /* its moves are as many as its ends: direct, named by their end, and, where
+    bool direct; /* its branches are of `fixed` path kinds, with no needs, no end in common */
+    bool takes : 1;   /* it takes something beside what stands on its end */
+    bool ordered : 1; /* some branch is a first or second choice */
+    bool hits;        /* an end may be on an enemy, or it rules such a one out */
+    bool one_move;    /* its shape is, and it takes none of its own: not the royal piece */
+    bool counts; /* its moves are as many as its ends: direct, named by their end, and, where
                  ** the game forbids something, one_move */
     uint16_t nbranches;
     const Branch *branch;
