@@ -50,6 +50,8 @@ char words_plain(const char *s, size_t *len) {
     } table[] = {{"\u00d7", 'x'}, {"\u2010", '-'}, {"\u2011", '-'},
                  {"\u2013", '-'}, {"\u2014", '-'}, {"\u2212", '-'}};
     *len = *s != '\0';
+    if (!(*s & 0x80))
+        return *s;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (str_starts(s, table[i].sign)) {
             *len = strlen(table[i].sign);
@@ -61,7 +63,8 @@ char words_plain(const char *s, size_t *len) {
 /* The next sign that is not blank, plain; *s moves behind it. */
 static unsigned char next_sign(const char **s) {
     size_t len;
-    *s += strspn(*s, WORDS_BLANK);
+    if (**s > 0 && **s <= ' ')
+        *s += strspn(*s, WORDS_BLANK);
     char c = words_plain(*s, &len);
     *s += len;
     return (unsigned char)c;
