@@ -95,3 +95,26 @@ test "round a square and back, either way one move" {
   source = chain, fen = "10/10/10/10/10/10/10/1m8/m1m7/Mm7m w", play = {},
   moves = { "A1xB1xA2xC2xB3-A1" },
 }
+
+-- Whom the other has marked with his last move is still known where all of them are looked for, until the move marks another.
+local marked = [==[
+game { language = 1, name = "Runners" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+local runner = marker "runner" { brief = true }
+piece "Man" { "M", move = quiet(b.n) * mark(runner)
+                        + quiet(b.e) * every(anywhere * (enemy * marked(runner)) * take)
+                        + quiet(b.w) * mark(runner) * any(anywhere * (enemy * marked(runner)) * take) }
+follow { anywhere * (enemy * marked(runner)) * become "Man" * convert, from = always }
+setup "5/5/m4/4M/5"
+ending { win { no_moves } }
+]==]
+test "a brief marker is known to every while the move is made" {
+  source = marked, play = { "e2-e3", "a3-b3" }, final_fen = "5/5/1m3/5/5 w -",
+}
+test "what the move itself has marked stands in its place" {
+  source = marked, fen = "5/5/1m2M/5/5 b e3", play = { "b3-a3" }, final_fen = "5/5/m3M/5/5 w a3",
+}
+test "behind the move it is forgotten" {
+  source = marked, fen = "5/5/1m2M/5/5 b e3", play = { "b3-b4" }, final_fen = "5/1m3/4M/5/5 w b4",
+}

@@ -54,6 +54,7 @@ typedef struct Making {
     Pos *pos;
     Undo *undo;
     const int32_t *roll; /* the numbers thrown, or NULL */
+    bool recalls; /* it is the move itself: what was brief before it is not forgotten yet */
 } Making;
 
 /* ---- effects: do_NAME() for each row of effects.def, on the cells a and b ---- */
@@ -185,12 +186,36 @@ static void charge(const Game *g, int64_t cost) {
         *g->meter -= cost;
 }
 
+/* Brief variables that the move has not set anew are again what they were before it: so walks are found by what the
+** conditions of the move were asked about. Which: a bit for each. */
+static uint64_t recall_brief(const Making *m) {
+    const Game *g = m->pos->game;
+    uint64_t recalled = 0;
+    for (int i = 0; i < g->nbrief; i++) {
+        int var = g->brief[i];
+        if (!(m->undo->touched >> var & 1) || m->pos->var[var] != g->vars[var].start)
+            continue;
+        m->pos->var[var] = m->undo->before[var];
+        recalled |= (uint64_t)1 << var;
+    }
+    return recalled;
+}
+
+static void forget_again(Pos *p, uint64_t recalled) {
+    for (; recalled; recalled &= recalled - 1) {
+        int var = __builtin_ctzll(recalled);
+        p->var[var] = p->game->vars[var].start;
+    }
+}
+
 /* Does all that the walks of a query do; finds out where each of its acts falls before the first is
 ** done. Did one fall anywhere? */
 static bool do_walks(Making *m, const Scope *s, int query, CellSet starts) {
     QueryAct act[QUERY_ACTS_MAX];
     bool any = false;
+    uint64_t recalled = m->recalls ? recall_brief(m) : 0;
     int n = query_acts(s, query, starts, scope_where, act);
+    forget_again(m->pos, recalled);
     charge(m->pos->game, ASK_COST);
     for (int i = 0; i < n; i++) {
         Effect one = act_effect(&m->pos->game->acts[act[i].act]);
@@ -218,14 +243,14 @@ static void do_TAKE_ALL(Making *m, const Effect *fx, unsigned a, unsigned b) {
 /* ---- moves and throws ---- */
 
 static void do_deeds(Pos *p, Undo *u, const Deeds *d) {
-    Making making = {.pos = p, .undo = u};
+    Making making = {.pos = p, .undo = u, .recalls = true};
     for (int i = 0; i < d->n; i++)
         effect_of[d->at[i].fx.fx](&making, &d->at[i].fx, d->at[i].a, d->at[i].b);
 }
 
 static void do_effects(Pos *p, Undo *u, Move m, const int32_t *roll) {
     const Shape *shape = &p->game->shapes[move_shape(m)];
-    Making making = {.pos = p, .undo = u, .roll = roll};
+    Making making = {.pos = p, .undo = u, .roll = roll, .recalls = !roll};
     for (int i = 0; i < shape->nfx; i++) {
         const Effect *fx = &shape->fx[i];
         effect_of[fx->fx](&making, fx, move_cell(m, fx->a), move_cell(m, fx->b));
