@@ -104,6 +104,14 @@ Test(sentence, lists_are_told_apart) {
             "the opponent's King was taken and a Man made the move");
 }
 
+Test(sentence, what_was_taken_is_counted_as_a_number) {
+    is_said("captured('Man')", "a Man was taken");
+    is_said("captured(anyone):over(0)", "a piece was taken");
+    is_said("captured(anyone):is(1)", "the number of pieces that were taken is 1");
+    is_said("captured('Man', other):at_least(3)",
+            "the number of the opponent's Men that were taken is at least 3");
+}
+
 Test(sentence, men_have_their_articles) {
     is_said("dropped 'Man'", "a Man was put down");
     is_said("-dropped()", "no piece was put down");

@@ -32,6 +32,8 @@ Range atoms_range(const Def *d, const Node *n, int player) {
     n = node_side(n, player);
     if (n->op == NODE_TRUE)
         return (Range){1, 1};
+    if (n->op == NODE_CAPTURED)
+        return (Range){0, far}; /* of many men, how many */
     if (n->sort == SORT_COND)
         return (Range){0, 1};
     if (n->op == NODE_NUM)

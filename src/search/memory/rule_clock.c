@@ -56,7 +56,7 @@ static bool reads(const Game *g, ExprId id, int var) {
 }
 
 static bool is_condition(const Game *g, ExprId id) {
-    return !expr_info[g->exprs[id].kind].number;
+    return expr_is_truth(g->exprs[id].kind);
 }
 
 /* What it is at most, as far as that is plain. */

@@ -29,7 +29,7 @@ static void say_sum(Speaker *s, const Expr *e, const char *sign, bool inner, Str
 }
 
 bool amount_is_condition(const Game *g, ExprId id) {
-    return id == 0 || !expr_info[g->exprs[id].kind].number;
+    return id == 0 || expr_is_truth(g->exprs[id].kind);
 }
 
 /* How an amount of two parts is said: what stands before the first and between them. */
@@ -66,6 +66,12 @@ static bool say_counted(Speaker *s, const Expr *e, Str *out) {
     } else if (e->kind == EXPR_COUNT || e->kind == EXPR_WORTH) {
         str_add(out, e->kind == EXPR_COUNT ? "the number of " : "the value of ");
         noun_counted(s->g, speaker_cells(s), e, out);
+    } else if (e->kind == EXPR_CAPTURED) {
+        str_add(out, "the number of ");
+        if (e->who != WHO_ANY)
+            str_addf(out, "%s's ", noun_who(s->g, e->who));
+        noun_kinds(s->g, e->arg ? s->g->kindsets[e->arg] : 0, true, out);
+        str_add(out, " that were taken");
     } else if (e->kind == EXPR_CELLS) {
         str_add(out, "the number of cells");
         sentence_cell(s, &e->a, 1, out);

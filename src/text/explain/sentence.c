@@ -184,8 +184,9 @@ static void say_comparison(Speaker *s, Said said, Form form, Str *out) {
     bool truth = left->kind != EXPR_NUM &&
                  (amount_is_condition(s->g, c.left) ||
                   (left->kind == EXPR_VAR && s->g->vars[left->arg].kind == VAR_FLAG));
-    if (truth && (is_none(s, &c, true) || is_none(s, &c, false) ||
-                  (said_is_number(s->g, c.right, 1) && c.order == IS))) {
+    if ((truth || left->kind == EXPR_CAPTURED) &&
+        (is_none(s, &c, true) || is_none(s, &c, false) ||
+         (truth && said_is_number(s->g, c.right, 1) && c.order == IS))) {
         say(s, (Said){c.left, is_none(s, &c, false)}, form, IN_LISTS, out);
         return;
     }

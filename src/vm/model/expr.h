@@ -90,6 +90,11 @@ typedef struct ExprInfo {
 } ExprInfo;
 extern const ExprInfo expr_info[EXPR_KINDS];
 
+/* Is it 0 or 1? What was taken serves as a condition, and as a number is how many there were. */
+static inline bool expr_is_truth(unsigned kind) {
+    return !expr_info[kind].number && kind != EXPR_CAPTURED;
+}
+
 /* Derived, of each expression with all below it. */
 typedef struct ExprFacts {
     uint16_t asks;  /* ASK_* */
