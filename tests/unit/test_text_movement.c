@@ -165,8 +165,8 @@ Test(movement, of_each_word) {
              "one step forward, then any number of steps diagonally in a straight line");
     moves_so(
         g, 0, "Bent",
-        "two steps forward, over whatever stands between, then two steps east, over whatever "
-        "stands between");
+        "two steps forward, over whatever stands between, to an empty cell, then two steps "
+        "east, over whatever stands between");
     moves_so(g, 1, "Hopper", "two steps forward, over a piece");
     moves_so(
         g, 0, "Mason",
@@ -479,6 +479,34 @@ Test(movement, whose_is_what_is_done) {
                      "of Red appears on that cell");
 }
 
+Test(movement, what_is_asked_before_one_is_put_down_is_told) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' } } "
+        "local stock = hand { Man = 2 } "
+        "piece 'Man' { 'M', drop = at(count(anyone):is(0)) * anywhere:to(b:zone { 'c3' }) "
+        "+ at(count(anyone):over(0)) * anywhere } "
+        "setup '' ending { loss { no_moves } }");
+    moves_so(g, 0, "Man",
+             "if there is no piece on the board, put down from the hand, to an empty cell, "
+             "ending on c3; or if there is at least one piece on the board, put down from the "
+             "hand, to an empty cell");
+    game_free(g);
+}
+Test(movement, where_the_cell_between_is_empty_and_where_not) {
+    Game *g = given_text("local b = square(6, 6) local n = b.n "
+                         "players { { 'White', letter = 'w' } } "
+                         "piece 'A' { 'A', move = straight(n * n * friend * n * enemy) } "
+                         "piece 'B' { 'B', move = straight(n * friend * n * n * enemy) } "
+                         "setup 'A B . . . .' ending { loss { no_moves } }");
+    moves_so(g, 0, "A",
+             "two steps forward, over a friend, then one step forward, all in one line, to "
+             "capture");
+    moves_so(g, 0, "B",
+             "two steps forward, over a friend, to an empty cell, then one step forward, all "
+             "in one line, to capture");
+    game_free(g);
+}
 Test(movement, whose_hand_it_is) {
     Game *g = given_text(
         "local b = square(4, 4) local n = b.n "

@@ -284,6 +284,8 @@ static void add_between(Speaker *s, const Leg *before, const Asked *joint, Str *
         same_asked(&before->within, joint)) {
         str_cut(out, at);
         str_add(out, ", and over one more such cell");
+    } else if (out->n == at && before->hi > 1 && !same_asked(&before->within, joint)) {
+        str_add(out, ", to an empty cell");
     }
 }
 

@@ -104,6 +104,17 @@ static bool counts_hand(const Game *g, int var) {
     return any;
 }
 
+/* What is asked before a man is put down, but whether there is one in hand. */
+static Asked before_hand(const Game *g, const Asked *a) {
+    Asked left = nothing_asked;
+    for (int i = 0; i < a->n; i++) {
+        const Expr *e = &g->exprs[a->test[i]], *of = &g->exprs[e->b];
+        if (e->kind != EXPR_LT || of->kind != EXPR_VAR || !counts_hand(g, of->arg))
+            left.test[left.n++] = a->test[i];
+    }
+    return left;
+}
+
 /* A man comes from the hand by the first that is put down, and then there is one less in it. */
 static bool comes_from_hand(const Game *g, Course *c, const Act *act) {
     if (!c->way.enters)
@@ -209,7 +220,7 @@ static void follow(Finder *f, int at, Course *c) {
             break;
         case OP_ENTER:
             c->way.enters = true;
-            c->next = nothing_asked; /* it asked whether there is one in hand */
+            c->next = before_hand(f->g, &c->next);
             break;
         case OP_ANYWHERE:
             add_leg(f, c, (Leg){.dirs = set_first(SQ_MAX), .lo = 1, .hi = 1});
