@@ -214,10 +214,13 @@ static void compare(const Diagram *d, const char *text, Str *complaint, Str *rig
     str_addc(complaint, '\n');
 }
 
-void diagram_test(const Game *g, const char *text, Str *complaint, Str *right) {
+void diagram_test(const Game *g, const char *text, const Pos *given, Str *complaint,
+                  Str *right) {
     Diagram d = {.game = g};
     Err e;
     pos_clear(g, &d.pos);
+    for (int i = 0; i < g->nvars && given; i++)
+        pos_set_var(&d.pos, i, given->var[i]);
     if (read_diagram(&d, text, &e) && place_all(&d, &e) && find_asked(&d, &e))
         compare(&d, text, complaint, right);
     else

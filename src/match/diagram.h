@@ -12,11 +12,13 @@
 #define STEPWISE_DIAGRAM_H
 
 #include "base/str.h"
-#include "vm/model/game.h"
+#include "vm/model/position.h"
 
-/* Compares the reach of the piece in a diagram with the marks in it. Adds what is wrong, line
+/* Counters, rights and what is in hand are those of `given`; NULL: of the start.
+** Compares the reach of the piece in a diagram with the marks in it. Adds what is wrong, line
 ** after line, to *complaint: nothing when the diagram is right. To *right the diagram with the right
 ** marks is added where marks are all that is wrong. */
-void diagram_test(const Game *g, const char *text, Str *complaint, Str *right);
+void diagram_test(const Game *g, const char *text, const Pos *given, Str *complaint,
+                  Str *right);
 
 #endif

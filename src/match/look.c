@@ -13,16 +13,35 @@
 #include "text/explain/ended.h"
 #include "text/explain/explain.h"
 #include "vm/ask/movegen.h"
+#include "vm/meaning/deeds.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
+/* Where a move leads that leaves its piece where it is: to those whom it takes from there, or to the one other cell on
+** which it does something. */
+static CellSet done_from(const Pos *p, Move m, Sq cell) {
+    CellSet taken = {{0}}, others = {{0}};
+    Deeds deeds;
+    move_deeds_all(p, m, &deeds);
+    for (int i = 0; i < deeds.n; i++) {
+        const FxInfo *fx = &fx_info[deeds.at[i].fx.fx];
+        if (fx->cells > 0 && !(fx->with & WITH_VAR) && !(fx->does & DOES_NAME))
+            set_add(fx->does & DOES_TAKE ? &taken : &others, deeds.at[i].a);
+    }
+    set_remove(&taken, cell);
+    set_remove(&others, cell);
+    return !set_empty(taken) ? taken : set_single(others) ? others : set_of(cell);
+}
+
 CellSet look_ends(const Pos *p, const Move *moves, size_t n) {
     CellSet ends = {{0}};
     for (size_t i = 0; i < n; i++) {
-        Sq to = move_view(p, moves[i]).to;
-        if (to != SQ_NONE)
-            set_add(&ends, to);
+        MoveView v = move_view(p, moves[i]);
+        if (v.to != SQ_NONE && v.to == v.from)
+            ends = set_or(ends, done_from(p, moves[i], v.to));
+        else if (v.to != SQ_NONE)
+            set_add(&ends, v.to);
     }
     return ends;
 }

@@ -7,7 +7,7 @@
 #include "match.h"
 #include "text/draw/textboard.h"
 
-/* The cells at which some of n moves end. */
+/* The cells at which some of n moves end, or, of those whose piece stays, whom they take. */
 CellSet look_ends(const Pos *p, const Move *moves, size_t n);
 /* The cells to which the piece on a cell can go in p, were it its owner's turn. */
 CellSet look_reach(const Pos *p, Sq cell);

@@ -264,6 +264,17 @@ static void test_moves(Trial *t) {
     arena_free(a);
 }
 
+/* What could go on if the game were not over is not legal in any case: that is no test of the rules. */
+static void test_goes_on(Trial *t) {
+    const TestCase *test = t->test;
+    if (match_outcome(t->match) == RECORD_OPEN || test->result || test->why ||
+        (test->illegal.n < 1 && test->moves.n != 0) || !moves_any(match_now(t->match)))
+        return;
+    str_add(&t->complaint, "the game is over here (");
+    match_write_result(t->match, &t->complaint);
+    str_add(&t->complaint, "), so no move is legal; where that is meant, say `result`, too\n");
+}
+
 static void test_legal(Trial *t) {
     const Strings *legal = &t->test->legal, *illegal = &t->test->illegal;
     Move m;
@@ -356,7 +367,10 @@ static void test_reach(Trial *t) {
     size_t before = t->complaint.n;
     if (!t->test->reach)
         return;
-    diagram_test(t->game, t->test->reach, &t->complaint, &right);
+    Pos given;
+    Err unused;
+    bool any = t->test->fen && fen_read(t->game, t->test->fen, &given, &unused);
+    diagram_test(t->game, t->test->reach, any ? &given : NULL, &t->complaint, &right);
     if (right.n) {
         str_addf(&value, "[[%s]]", right.at);
         correct(t, before, "reach", &value);
@@ -374,6 +388,7 @@ static void run(Trial *t) {
     test_reach(t);
     if (!set_up(t))
         return;
+    test_goes_on(t);
     test_moves(t);
     test_legal(t);
     test_why(t);

@@ -285,6 +285,21 @@ run test "$scratch/long.lua"
 exits 0 'those behind them are found where they stand then'
 is "$(grep -c '"I2-H3", "I2-I3", "I2-J3", "J2-I4" } }' "$scratch/long.lua")" 1 'the last of them is not full'
 
+# What is not legal because the game is over is not tested.
+tests over <<'LUA'
+local tiny = [[ game { language = 1, name = "Tiny" } local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.all } setup "m1m/3/M1M" ending { win { count(anyone):at_most(2) } } ]]
+test "illegal" { source = tiny, fen = "m2/3/M2 w", illegal = { "a1-a2" } }
+test "none" { source = tiny, fen = "m2/3/M2 w", moves = {} }
+test "meant" { source = tiny, fen = "m2/3/M2 w", illegal = { "a1-a2" }, moves = {}, result = "Black wins" }
+test "open" { source = tiny, illegal = { "a1-b3" } }
+LUA
+run test "$scratch/over.lua"
+exits 1 'tests of a game that is over'
+out_has 'the game is over here (Black wins), so no move is legal' 'say so'
+is "$(grep -c '^ok' <<<"$out")" 2 'unless that is what they say'
+
 # The line of docs/testing.md for prove.
 if command -v prove >/dev/null; then
     mkdir "$scratch/suite" && cp "$scratch/good.lua" tests/rules/swap.lua "$scratch/suite"

@@ -236,3 +236,43 @@ test "a player alone wins" {
 test "a player alone loses" {
   source = alone, play = { "a1-b2", "b2-b1", "b1-c1" }, result = "Me loses (late)",
 }
+
+-- Where a piece shoots, not where it stays, is where it leads; what is in hand is the position's.
+local archer = [==[
+game { language = 1, name = "Archers" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Archer" { "A", move = quiet(b.all) + capture(still(straight(b.ortho:ride()))) * take }
+setup "2a2/5/2A1a/5/5"
+]==]
+test "an archer reaches whom he shoots" {
+  source = archer,
+  reach = [[ .  . a! .  .
+             .  x x  x  .
+             .  x A  x  a!
+             .  x x  x  .
+             .  . .  .  . ]],
+  from = "c3", moves = { "b2", "c2", "d2", "b3", "d3", "b4", "c4", "d4", "c5", "e3" },
+}
+local stock = [==[
+game { language = 1, name = "Stock" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+local stock = hand { Man = 1 }
+piece "Man" { "M", move = b.n, drop = anywhere }
+turn { "drop", when = stock.any }
+turn { "move", when = -stock.any }
+setup ""
+]==]
+test "a diagram with the hand of its position" {
+  source = stock, fen = "5/5/5/5/5[] w",
+  reach = [[ . x .
+             . M .
+             . . . ]],
+}
+test "and with that of the start" {
+  source = stock,
+  reach = [[ . . .
+             . M .
+             . . . ]],
+}

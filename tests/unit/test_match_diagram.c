@@ -11,7 +11,7 @@
 
 static void complains(const Game *g, const char *diagram, const char *expected) {
     Str text = {0}, right = {0};
-    diagram_test(g, diagram, &text, &right);
+    diagram_test(g, diagram, NULL, &text, &right);
     cr_expect_str_eq(str_text(&text), expected);
     str_free(&text);
     str_free(&right);
@@ -20,10 +20,10 @@ static void complains(const Game *g, const char *diagram, const char *expected) 
 /* What the diagram should have been; nothing has to be said of that one. */
 static void becomes(const Game *g, const char *diagram, const char *expected) {
     Str text = {0}, right = {0}, none = {0};
-    diagram_test(g, diagram, &text, &right);
+    diagram_test(g, diagram, NULL, &text, &right);
     cr_expect_str_eq(str_text(&right), expected);
     if (right.n)
-        diagram_test(g, right.at, &none, &right);
+        diagram_test(g, right.at, NULL, &none, &right);
     cr_expect_str_eq(str_text(&none), "");
     str_free(&text);
     str_free(&right);
