@@ -44,11 +44,16 @@ void str_addc(Str *s, char c) {
 }
 
 void str_addf(Str *s, const char *fmt, ...) {
-    va_list args, again;
+    va_list args;
     va_start(args, fmt);
+    str_vaddf(s, fmt, args);
+    va_end(args);
+}
+
+void str_vaddf(Str *s, const char *fmt, va_list args) {
+    va_list again;
     va_copy(again, args);
     int n = vsnprintf(NULL, 0, fmt, args);
-    va_end(args);
     if (n > 0) {
         reserve(s, (size_t)n);
         vsnprintf(s->at + s->n, (size_t)n + 1, fmt, again);

@@ -7,6 +7,7 @@
 #ifndef STEPWISE_STR_H
 #define STEPWISE_STR_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -19,6 +20,7 @@ void str_add(Str *s, const char *text);
 void str_addn(Str *s, const char *text, size_t n);
 void str_addc(Str *s, char c);
 void str_addf(Str *s, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+void str_vaddf(Str *s, const char *fmt, va_list args);
 /* The text; "" for an empty Str. Valid until the next change. */
 const char *str_text(const Str *s);
 void str_clear(Str *s);

@@ -81,6 +81,18 @@ won=$(sed 's/.*"won":{"Red":\([0-9]*\),"Blue":\([0-9]*\),"Yellow":\([0-9]*\),"Gr
 [[ $won =~ ^([0-9]+)=([0-9]+)\ ([0-9]+)=([0-9]+)$ && ${BASH_REMATCH[1]} == "${BASH_REMATCH[2]}" &&
     ${BASH_REMATCH[3]} == "${BASH_REMATCH[4]}" ]]
 result $((! $?)) 'and is counted for both'
+# What another file stumbles over was given to it.
+mkdir -p "$scratch/kit"
+printf 'local kit = {}\nfunction kit.men(t) return t.says.one end\nfunction kit.step(d) return d.nowhere end\nreturn kit\n' >"$scratch/kit/men.lua"
+cat >"$scratch/given.lua" <<'END'
+game { language = 1, name = "Given" }
+local kit = import "kit/men"
+local b = square(4, 4)
+kit.men {}
+END
+run check "$scratch/given.lua"
+err_has "kit/men.lua:2: attempt to index a nil value (field 'says'); called from $scratch/given.lua:4" 'the line is told'
+
 # Boards stand beside each other as far as 79 columns go.
 cat >"$scratch/wide.lua" <<'END'
 game { language = 1, name = "Wide" }

@@ -28,15 +28,29 @@ static int find_image(const BoardDef *b, const SymmetryDef *s, int dir, const bo
     return found;
 }
 
+/* A symmetry of a square board knows nothing of cells that the author adds to it. */
+static void tell_no_image(Def *d, const SymmetryDef *s, int dir) {
+    const BoardDef *b = &d->board;
+    if (s->ncells < b->ncells)
+        def_error(
+            d, s->place,
+            "symmetry '%s': cell '%s' was added to the board behind it; behind all cells "
+            "say b:symmetry(\"name\", { a1 = \"a8\", ... }), with each cell that does not "
+            "stay",
+            s->name, b->cell[s->ncells]);
+    else
+        def_error(d, s->place, "symmetry '%s': direction '%s' has no image under it", s->name,
+                  b->dir[dir]->name);
+}
+
 static void find_images(Def *d, SymmetryDef *s) {
-    bool taken[DIRS_MAX] = {false};
+    bool taken[DIRS_MAX] = {false}, told = false;
     for (int dir = 0; dir < d->board.ndirs; dir++) {
         int image = find_image(&d->board, s, dir, taken);
-        if (image < 0) {
-            def_error(d, s->place, "symmetry '%s': direction '%s' has no image under it",
-                      s->name, d->board.dir[dir]->name);
-            image = dir;
-        }
+        if (image < 0 && !(told && s->ncells < d->board.ncells))
+            tell_no_image(d, s, dir);
+        told = told || image < 0;
+        image = image < 0 ? dir : image;
         s->turned[dir] = (Dir)image;
         taken[image] = true;
     }

@@ -73,18 +73,18 @@ void emit_fail(Emit *em, Place at, const char *what) {
 
 static void emit_too_big(Emit *em) {
     const Node *n = walk_heaviest(em->whole, em->player);
-    if (n)
-        emit_fail(
-            em, n->place,
-            arena_printf(em->build->scratch,
+    Arena *a = em->build->scratch;
+    emit_fail(
+        em, n ? n->place : walk_bulk(em->whole, em->player)->place,
+        n ? arena_printf(a,
                          "this pattern is too big: most of it is what is repeated %d times "
                          "here; repeat less, or single steps alone",
-                         n->hi));
-    else
-        emit_fail(
-            em, walk_bulk(em->whole, em->player)->place,
-            "this pattern is too big: most of it is made here, by joining many ways to go "
-            "on; leave some out");
+                         n->hi)
+          : arena_printf(a,
+                         "this pattern is too big: most of it is made here, by joining many "
+                         "ways to go on; leave some out, or let several turns have a part "
+                         "each: a walk has room for %d instructions",
+                         INS_MAX));
 }
 
 int emit_ins(Emit *em, Op op, int a, int b) {

@@ -19,7 +19,8 @@ Def *author_def(lua_State *L) {
 }
 
 /* Chunks of the author's are named "@file"; those of the prelude have names like "=piece". */
-Place author_place(lua_State *L) {
+/* The innermost line of the author's that is at work in any of his files but one (NULL: in any). */
+static Place place_outside(lua_State *L, const char *file) {
     const Def *d = author_def(L);
     lua_Debug ar;
     for (int level = 0; lua_getstack(L, level, &ar); level++) {
@@ -27,16 +28,35 @@ Place author_place(lua_State *L) {
         if (ar.source[0] != '@' || ar.currentline < 1)
             continue;
         for (size_t i = 0; i < d->sources.n; i++)
-            if (strcmp(d->sources.at[i]->name, ar.source + 1) == 0)
+            if (d->sources.at[i]->name != file &&
+                strcmp(d->sources.at[i]->name, ar.source + 1) == 0)
                 return (Place){d->sources.at[i]->name, ar.currentline};
     }
     return (Place){d->root, 0};
 }
 
+Place author_place(lua_State *L) {
+    return place_outside(L, NULL);
+}
+
+/* Where a file is at work that was imported, the mistake is often in what it was given. */
+static void complain(lua_State *L, const char *fmt, va_list args) {
+    Def *d = author_def(L);
+    Place at = author_place(L), from = place_outside(L, at.file);
+    if (at.file == d->root || from.line == 0) {
+        def_verror(d, at, fmt, args);
+        return;
+    }
+    Str text = {0};
+    str_vaddf(&text, fmt, args);
+    def_error(d, at, "%s; called from %s:%d", str_text(&text), from.file, from.line);
+    str_free(&text);
+}
+
 bool author_error(lua_State *L, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    def_verror(author_def(L), author_place(L), fmt, args);
+    complain(L, fmt, args);
     va_end(args);
     return false;
 }
@@ -49,7 +69,7 @@ int author_players(lua_State *L) {
 int author_refuse(lua_State *L, const char *fmt, ...) {
     va_list args;
     va_start(args, fmt);
-    def_verror(author_def(L), author_place(L), fmt, args);
+    complain(L, fmt, args);
     va_end(args);
     return author_poison(L);
 }

@@ -224,6 +224,9 @@ static int add_symmetry(lua_State *L) {
     CellSet hit = {{0}};
     s->name = name;
     s->place = author_place(L);
+    s->ncells = b->ncells;
+    for (int i = 0; i < SQ_MAX; i++)
+        s->image[i] = (Sq)i;
     for (int i = 0; i < b->ncells; i++) {
         lua_getfield(L, 3, b->cell[i]);
         const char *image = author_text(L, -1);
@@ -268,12 +271,23 @@ static int make_zone(lua_State *L) {
     return author_give(L, n);
 }
 
+/* Does the author call, and not one of the language's own files, which names leaps that nobody may want? */
+static bool is_authors(lua_State *L) {
+    const Def *d = author_def(L);
+    lua_Debug ar;
+    bool found = false;
+    if (lua_getstack(L, 1, &ar) && lua_getinfo(L, "S", &ar))
+        for (size_t i = 0; i < d->sources.n && !found; i++)
+            found = strcmp(d->sources.at[i]->name, ar.source + 1) == 0;
+    return found;
+}
+
 /* board:words(directions, "step orthogonally"): what a step in one of them is called. */
 static int name_steps(lua_State *L) {
     Def *d = author_def(L);
     board_of(L);
     author_args(L, 2, 2, "words()");
-    const Node *n = author_peek(L, 2); /* to name a step is not to use it */
+    const Node *n = (is_authors(L) ? author_node : author_peek)(L, 2);
     StepWords steps = {.words = text_arg(L, 3, "words(): argument 2")};
     if (n && n->sort == SORT_POISON)
         return done(L);
@@ -374,12 +388,25 @@ static const char *all_directions(const Def *d) {
     return n > 0 && n <= FEW ? list : "";
 }
 
+/* Is the value at 2 a word of the language, which stands before no board? */
+static bool is_word(lua_State *L) {
+    lua_pushvalue(L, 2);
+    bool word = lua_gettable(L, lua_upvalueindex(1)) != LUA_TNIL;
+    lua_pop(L, 1);
+    return word;
+}
+
 static int get(lua_State *L) {
     const char *names[FIELD_NAMES_MAX];
     const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
     size_t n = 0;
     if (field(L) != LUA_TNIL)
         return 1;
+    if (is_word(L))
+        return author_refuse(
+            L,
+            "no direction %s on this board; %s is a word that stands alone, without the board",
+            author_shown(L, 2), key);
     while (lua_next(L, -2)) {
         if (lua_type(L, -2) == LUA_TSTRING && !lua_iscfunction(L, -1) && n < FIELD_NAMES_MAX)
             names[n++] = lua_tostring(L, -2);
@@ -413,7 +440,8 @@ void boards_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg events[] = {{"__index", get}, {"__newindex", set}, {NULL, NULL}};
     static const luaL_Reg words[] = {{"graph", make_graph}, {NULL, NULL}};
     luaL_newmetatable(L, BOARD_META);
-    luaL_setfuncs(L, events, 0);
+    lua_pushvalue(L, lang);
+    luaL_setfuncs(L, events, 1);
     lua_pushliteral(L, "board");
     lua_setfield(L, -2, "__name"); /* as Lua's own messages have it */
     lua_pop(L, 1);

@@ -44,6 +44,7 @@ typedef struct DirDef {
 typedef struct SymmetryDef {
     const char *name;
     Place place;
+    int ncells;           /* the board had so many; later ones stay */
     Sq image[SQ_MAX];     /* of a cell */
     Dir turned[DIRS_MAX]; /* of a direction, where a player sees it so; derived */
 } SymmetryDef;

@@ -37,9 +37,9 @@ function lang.ending(list)
   for _, r in ipairs(said(list, "ending", "win {...}, loss {...} or draw {...}")) do
     if type(r) == "table" and r.verdict then
       prim.rule(r.verdict, r.rule, r.owed)
-    elseif not prim.is_node(r) then
-      complain(format("ending: win {...}, loss {...} or draw {...} must stand here, got %s",
-                      prim.type(r)))
+    elseif not prim.is_poison(r) then
+      complain(format("ending: win {...}, loss {...} or draw {...} must stand here, got %s%s", prim.type(r),
+                      prim.is_node(r) and "; say who has won: win { condition }" or ""))
     end
   end
 end

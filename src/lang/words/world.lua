@@ -32,6 +32,7 @@ local cures = {
   slide = "say straight(p:ride())",
   move = "a piece has its walk in braces: piece \"Name\" { \"N\", move = ... }",
   null = "Lua says nil",
+  lose = "say loss { condition }, inside ending { ... }",
   castle = "say p * shift(\"h1\", \"f1\") * called \"O-O\"",
   hop = "say leap(1, 2), or jump(p)",
   step = "a direction is a step: b.n",
@@ -43,6 +44,7 @@ local cures = {
   board = "say square(files, ranks), disc(rings, sectors) or graph()",
   pcall = "a definition catches no errors",
 }
+cures.loose, cures.loses = cures.lose, cures.lose
 cures.checkmated, cures.mate, cures.stalemated = cures.checkmate, cures.checkmate, cures.stalemate
 cures.slider, cures.rider, cures.castling = cures.slide, cures.slide, cures.castle
 cures.opponents, cures.self, cures.player_to_move = cures.opponent, cures.me, cures.me
