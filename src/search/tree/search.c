@@ -19,7 +19,7 @@
 ** faster than several, which must be started. CONTEMPT: what the searcher would give not to have
 ** the game drawn, in percent of a typical piece; CONTEMPT_CAPTURES: where a capture draws it, so
 ** that either player could at almost any time. */
-enum { OWN_TABLE = 8, ALONE = 3, CONTEMPT = 25, CONTEMPT_CAPTURES = 250 };
+enum { OWN_TABLE = 8, ALONE = 3, CONTEMPT = 5, CONTEMPT_CAPTURES = 250 };
 /* A search that is asked for so few plies, and for no time, tries every throw. */
 enum { EXACT_DEPTH = 2 };
 
