@@ -46,6 +46,9 @@ refused 2 'there is no position in it' 'and a file without any'
 run match chess depth=1 depth=1 --games 2 --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' --openings 1
 [[ $code == 0 && $out != *illegal* ]]
 result $((! $?)) 'from a position'
+run match jetan depth=1 nodes=50 --games 4 --plies 8 --set first=random --seed 4
+[[ $code == 0 && $out != *illegal* && $out != *ended* ]]
+result $((! $?)) 'what is drawn is the same for both'
 run match chess depth=1 level=2 --games 4 --concurrency 2 --depth 1 --plies 40 --json
 out_has '"los":' 'the score as JSON'
 is "$(wc -l <<<"$out")" 1 'and nothing else'

@@ -138,7 +138,7 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
     p->resume = a->option[OPT_RESUME].text;
     p->quiet = args_has(a, OPT_JSON);
     for (int i = 0; i < 2; i++) {
-        if (!entry_read(&entry[i], a->word[1 + i], a, &pace))
+        if (!entry_read(&entry[i], a->word[1 + i], a, s->game, &pace))
             return false;
         set_usual_pace(&entry[i].pace);
         if (!p->grid->cell && !entry_in_texts(&entry[i]))

@@ -68,17 +68,20 @@ static bool read_setting(Entry *e, const char *word, char **options) {
 }
 
 /* This very program, as an engine of the game. */
-static char *own_command(const Args *a, char *options) {
+static char *own_command(const Args *a, const sw_Game *g, char *options) {
+    int nset;
     char self[PATH_MAX];
     ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
     self[n > 0 ? n : 0] = '\0';
     char *command = append(quoted(n > 0 ? self : "stepwise"), copy_text(" engine "));
     command = append(command, quoted(a->word[0]));
-    for (int i = 0; i < a->nset; i++) {
-        char *setting = format("%s=%s", a->set[i].name, a->set[i].value);
+    sw_Setting *set = sw_game_settings(g, &nset); /* what was drawn, too */
+    for (int i = 0; i < nset; i++) {
+        char *setting = format("%s=%s", set[i].name, set[i].value);
         command = append(append(command, copy_text(" --set ")), quoted(setting));
         free(setting);
     }
+    sw_free(set);
     return append(command, options);
 }
 
@@ -91,7 +94,8 @@ static int count_named(const char *text, const char *word) {
     return found;
 }
 
-bool entry_read(Entry *e, const char *text, const Args *a, const Pace *usual) {
+bool entry_read(Entry *e, const char *text, const Args *a, const sw_Game *g,
+                const Pace *usual) {
     *e = (Entry){.name = shown_line(text), .pace = *usual};
     if (strncmp(text, "cecp:", 5) == 0 || strncmp(text, "uci:", 4) == 0) {
         e->protocol = text[0] == 'c' ? PROTOCOL_CECP : PROTOCOL_UCI;
@@ -104,7 +108,7 @@ bool entry_read(Entry *e, const char *text, const Args *a, const Pace *usual) {
         fine = count_named(text, w) == 1 ? read_setting(e, w, &options)
                                          : complain("match: '%s' says one thing twice", text);
     free(words);
-    e->command = own_command(a, options);
+    e->command = own_command(a, g, options);
     e->own = true;
     return fine;
 }

@@ -24,7 +24,7 @@ typedef struct Entry {
     Pace pace; /* for each move, or the clock at the beginning */
 } Entry;
 /* `usual` is the pace where the text says nothing else. False, with a message, when it is wrong. */
-bool entry_read(Entry *e, const char *text, const Args *a, const Pace *usual);
+bool entry_read(Entry *e, const char *text, const Args *a, const sw_Game *g, const Pace *usual);
 /* Its moves are to be written in the game's notation, since the board has no squares. False, with a
 ** message, where it is a program that may know no such thing. */
 bool entry_in_texts(Entry *e);
