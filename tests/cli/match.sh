@@ -107,6 +107,49 @@ for side in first second; do
     rm "$scratch/none"
 done
 
+# ---- programs that speak CECP ----
+
+# cecp NAME FEATURES GO: a program that speaks CECP, and does that when it is to move. It writes down what it is told.
+cecp() {
+    cat >"$scratch/$1" <<EOF
+#!/bin/sh
+while read -r word rest; do
+    echo "\$word \$rest" >>'$scratch/$1.told'
+    case \$word in
+    protover) printf '$2\n' ;;
+    ping) echo "pong \$rest"; playing= ;;
+    force) playing= ;;
+    go) playing=1; $3 ;;
+    usermove) [ -z "\$playing" ] || { $3; } ;;
+    esac
+done
+EOF
+    chmod +x "$scratch/$1"
+}
+features='feature ping=1 setboard=1 usermove=1 done=1'
+cecp resigns "$features" 'echo resign'
+run match chess "cecp:$scratch/resigns" depth=1 --games 2 --time 0.5
+is "$(grep -o '[A-Z][a-z]* resigns, [0-9]* plies; .*' <<<"$out")" \
+    $'White resigns, 4 plies; 0 won, 0 drawn, 1 lost\nBlack resigns, 5 plies; 0 won, 0 drawn, 2 lost' \
+    'features on one line are heard, and who resigns has lost'
+is "$(grep -c '^xboard' "$scratch/resigns.told")" 1 'and plays the next game'
+cecp claims "$features" 'echo "1/2-1/2 {so be it}"; echo "0-1 {Black mates}"; echo move z9z9'
+run match chess "cecp:$scratch/claims" depth=1 --games 2 --time 0.5
+is "$(grep -oE '(White|Black) (resigns|made an illegal move)' <<<"$out" | tr '\n' ';')" \
+    'White resigns;Black made an illegal move;' 'who says that he has lost has; that he has won is not for him to say'
+cecp moves "feature usermove=1\nfeature done=1" \
+    'n=$((n + 1)); echo "move $(echo h2h3 none a7a6 h7h6 | cut -d" " -f$n)"'
+run match chess "cecp:$scratch/moves" depth=1 --games 2 --tc 60 --openings 1 --plies 4 --seed 1
+is "$(grep -c 'too long, 4 plies' <<<"$out")" 2 'two games of a few moves'
+is "$(sed 's/ .*//; /^ping/,/^force/!d' "$scratch/moves.told" | tr '\n' ' ')" \
+    'ping usermove time otim go time otim usermove force ping time otim go time otim usermove force ' \
+    'the clocks are told before the move after which it thinks'
+is "$(sed -n 's/^usermove.*/usermove/p; s/^time.*/time/p; s/^new.*/new/p; s/^ping.*/ping/p' "$scratch/moves.told" |
+    tr '\n' ' ' | grep -o 'new usermove ping' | wc -l)" 2 'and none before an opening'
+run match chess cecp:true depth=1 --nodes 100
+refused 2 "match: 'cecp:true' cannot be told a number of positions: say --time, --tc or --depth" \
+    'a bound that CECP has no word for'
+
 # ---- statistics ----
 
 run match chess depth=1 "uci:$scratch/cheats" --games 200 --sprt 0,100

@@ -48,6 +48,16 @@ static void set_usual_pace(Pace *p) {
         p->each = SECONDS;
 }
 
+/* CECP has no word for a number of positions: without another bound such a program would think for hours. */
+static bool can_be_told(const Entry *e) {
+    const Pace *p = &e->pace;
+    return e->protocol != PROTOCOL_CECP || p->nodes == 0 || p->depth > 0 || p->each > 0 ||
+           p->left >= 0 ||
+           complain("match: '%s' cannot be told a number of positions: say --time, --tc or "
+                    "--depth",
+                    e->name);
+}
+
 /* "0,5": the differences in Elo between which it is decided. */
 static bool read_sprt(const Args *a, Plan *p) {
     char *end;
@@ -141,7 +151,7 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
         if (!entry_read(&entry[i], a->word[1 + i], a, s->game, &pace))
             return false;
         set_usual_pace(&entry[i].pace);
-        if (!p->grid->cell && !entry_in_texts(&entry[i]))
+        if (!can_be_told(&entry[i]) || (!p->grid->cell && !entry_in_texts(&entry[i])))
             return false;
     }
     return (p->heading = heading_of(a, s->game, p));

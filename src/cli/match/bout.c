@@ -145,7 +145,7 @@ static bool play_one(const Bout *b, Rival rival[2], int first, sw_Match *m, Ende
     char *move;
     Reply reply = rival_move(&rival[mover], m, b->fen, rival[!mover].left, b->stop, &move);
     if (reply == REPLY_MOVE) {
-        rival_sees(&rival[!mover], m, move);
+        rival_sees(&rival[!mover], m, move, rival[mover].left);
         sw_match_play(m, move, NULL);
     } else
         *e =

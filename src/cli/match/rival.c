@@ -15,6 +15,9 @@
 ** last. GLANCE: how often it is looked whether all is to stop. */
 static const double HELLO = 30, SLACK = 0.5, SILENT = 600, GLANCE = 0.1;
 
+/* With what lines begin for which a program of CECP is waited. */
+static const char DONE[] = "feature done=1", MOVE[] = "move ";
+
 /* ---- entries ---- */
 
 /* Appends to a text for free(), which is replaced. */
@@ -159,6 +162,20 @@ void rival_free(Rival *r) {
     r->wrong = NULL;
 }
 
+/* Is it the line that is waited for? All features may stand in one line, `done=1` the last of them. */
+static bool is_awaited(const char *line, const char *start) {
+    if (strcmp(start, DONE) == 0)
+        return strncmp(line, "feature ", 8) == 0 && strstr(line, " done=1");
+    return strncmp(line, start, strlen(start)) == 0;
+}
+
+/* A program of CECP gives its game up in place of a move: by `resign`, or by the result with which it has lost.
+** That it has won, or that nobody has, is for the rules to say. */
+static bool gives_up(const Rival *r, const char *line) {
+    const char *lost = r->second ? "1-0" : "0-1";
+    return strncmp(line, "resign", 6) == 0 || strncmp(line, lost, 3) == 0;
+}
+
 /* Listens until a line begins so; false when it does not come, and `wrong` says why. */
 static bool await(Rival *r, const char *start, double seconds, const atomic_bool *stop,
                   char **found) {
@@ -176,7 +193,12 @@ static bool await(Rival *r, const char *start, double seconds, const atomic_bool
             r->usermove = true;
         if (strstr(line, "name UCI_Variant"))
             r->variant = true;
-        if (strncmp(line, start, strlen(start)) == 0) {
+        if (strcmp(start, MOVE) == 0 && gives_up(r, line)) {
+            r->resigned = true;
+            give_up(r, copy_text("resigns"));
+            return false;
+        }
+        if (is_awaited(line, start)) {
             *found = line;
             return true;
         }
@@ -190,7 +212,7 @@ static bool greet(Rival *r, const char *variant, const atomic_bool *stop) {
     if (r->entry->protocol == PROTOCOL_CECP) {
         child_say(&r->child, "xboard");
         child_say(&r->child, "protover 2");
-        return await(r, "feature done=1", HELLO, stop, &line);
+        return await(r, DONE, HELLO, stop, &line);
     }
     child_say(&r->child, "uci");
     if (!await(r, "uciok", HELLO, stop, &line))
@@ -237,6 +259,8 @@ bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop
     char *line, *variant = variant_of(r->game);
     bool fine = true;
     give_up(r, NULL);
+    r->playing = r->resigned = false;
+    r->left = r->entry->pace.left;
     if (r->child.pid == 0)
         fine = child_begin(&r->child, r->entry->command) && greet(r, variant, stop);
     if (fine && r->entry->protocol == PROTOCOL_CECP) {
@@ -244,7 +268,7 @@ bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop
         for (int i = 0; i < sw_match_ply(m); i++) {
             sw_Match *before = sw_match_copy(m);
             sw_match_undo(before, sw_match_ply(m) - i);
-            rival_sees(r, before, sw_match_move(m, i));
+            rival_sees(r, before, sw_match_move(m, i), 0);
             sw_match_free(before);
         }
         child_say(&r->child, "ping 1");
@@ -256,9 +280,9 @@ bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop
                          stop, &line);
     if (!fine && !r->wrong)
         give_up(r, copy_text("cannot be begun"));
+    if (!fine)
+        free(child_end(&r->child)); /* another game begins with another one */
     r->ready = r->ready || fine;
-    r->playing = false;
-    r->left = r->entry->pace.left;
     forget(r);
     free(variant);
     return fine;
@@ -266,21 +290,29 @@ bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop
 
 /* ---- moves ---- */
 
-void rival_sees(Rival *r, const sw_Match *before, const char *text) {
+static void say_clocks(Rival *r, double opponent) {
+    if (r->left < 0)
+        return;
+    child_say(&r->child, "time %d", (int)(r->left * 100));
+    if (opponent >= 0) /* who has a time for each move has no clock */
+        child_say(&r->child, "otim %d", (int)(opponent * 100));
+}
+
+void rival_sees(Rival *r, const sw_Match *before, const char *text, double opponent) {
     if (r->entry->protocol == PROTOCOL_UCI || r->child.pid == 0)
         return;
+    if (r->playing) /* it thinks as soon as it has seen the move */
+        say_clocks(r, opponent);
     char *said = coords_of(&r->coords, before, text);
     child_say(&r->child, r->usermove ? "usermove %s" : "%s", said);
     free(said);
 }
 
 static void go_cecp(Rival *r, double opponent) {
-    if (r->left >= 0) {
-        child_say(&r->child, "time %d", (int)(r->left * 100));
-        child_say(&r->child, "otim %d", (int)(opponent * 100));
-    }
-    if (!r->playing)
+    if (!r->playing) {
+        say_clocks(r, opponent);
         child_say(&r->child, "go");
+    }
     r->playing = true;
 }
 
@@ -337,7 +369,7 @@ static bool stop_clock(Rival *r, double seconds) {
 static Reply without_answer(Rival *r, const atomic_bool *stop) {
     if (atomic_load(stop))
         return REPLY_STOPPED;
-    if (r->child.pid == 0)
+    if (r->child.pid == 0 || r->resigned)
         return REPLY_GONE;
     free(
         child_end(&r->child)); /* it may still be at it: another game begins with another one */
@@ -348,6 +380,7 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
                  atomic_bool *stop, char **move) {
     bool cecp = r->entry->protocol == PROTOCOL_CECP;
     const Pace *p = &r->entry->pace;
+    r->second = sw_match_side(m) == 1;
     if (!cecp)
         follow(r, m);
     double patience = p->each > 0 ? p->each + SLACK : r->left >= 0 ? r->left + SLACK : SILENT;
@@ -358,14 +391,14 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
         go_cecp(r, opponent);
     else
         go_uci(r, m, fen, opponent);
-    if (!await(r, cecp ? "move " : "bestmove ", patience, stop, &line))
+    if (!await(r, cecp ? MOVE : "bestmove ", patience, stop, &line))
         return without_answer(r, stop);
     char *said = copy_text("");
     for (bool more = true; more;) {
         talk_word(&line);
         said = append(said, copy_text(cecp ? line : talk_word(&line)));
         more = cecp && *said && said[strlen(said) - 1] == ',';
-        if (more && !await(r, "move ", patience, stop, &line)) {
+        if (more && !await(r, MOVE, patience, stop, &line)) {
             free(said);
             return without_answer(r, stop);
         }

@@ -37,9 +37,11 @@ typedef struct Rival {
     Coords coords; /* its grid is borrowed */
     const sw_Game *game;
     bool usermove, variant, playing;
-    bool ready;  /* its program has been ready to play, once at least */
-    double left; /* on the clock */
-    char *moves; /* owned: the game so far as UCI has it, a blank before each move */
+    bool second;   /* it plays the second player */
+    bool resigned; /* it has given this game up, and is there for the next */
+    bool ready;    /* its program has been ready to play, once at least */
+    double left;   /* on the clock */
+    char *moves;   /* owned: the game so far as UCI has it, a blank before each move */
     int nmoves;
     char *wrong; /* owned: why it can play no more, or NULL */
 } Rival;
@@ -55,8 +57,8 @@ bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop
 ** instead, to be shown; for free(). */
 Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
                  atomic_bool *stop, char **move);
-/* The other one has moved: for those who keep the position themselves. */
-void rival_sees(Rival *r, const sw_Match *before, const char *text);
+/* The other one has moved: for those who keep the position themselves, with what is left on his clock. */
+void rival_sees(Rival *r, const sw_Match *before, const char *text, double opponent);
 /* The game is over. */
 void rival_rest(Rival *r);
 
