@@ -150,6 +150,33 @@ run match chess cecp:true depth=1 --nodes 100
 refused 2 "match: 'cecp:true' cannot be told a number of positions: say --time, --tc or --depth" \
     'a bound that CECP has no word for'
 
+# ---- lines of the shell ----
+
+for line in "cd . && $program engine chess" "A=1 $program engine chess" "{ $program engine chess; }"; do
+    run match chess "uci:$line" depth=1 --games 1 --depth 1 --plies 4 --openings 1
+    [[ $code == 0 && $out == *'too long, 4 plies'* ]]
+    result $((! $?)) "it may be any line of the shell: ${line%% *}"
+done
+# alive FILE: does the process live whose number is in that file?
+alive() { ps -o stat= -p "$(<"$1")" | grep -qv '^Z'; }
+rival begets "sleep 300 & echo \$! >'$scratch/child'; wait"
+run match chess "uci:$scratch/begets" depth=1 --games 1 --time 0.1
+out_has 'White lost on time' 'a program that waits for another'
+alive "$scratch/child"
+result $(($? != 0)) 'neither is left behind'
+rival leaves_one "sleep 300 >/dev/null & echo \$! >'$scratch/child'; exit 3"
+run match chess "uci:$scratch/leaves_one" depth=1 --games 1 --time 5
+out_has 'ended with exit code 3' 'nor'
+alive "$scratch/child"
+result $(($? != 0)) 'what has outlived the one that began it'
+# What nobody reads fills a pipe in some six hundred games.
+printf '#!/bin/sh\necho uciok\nexec yes "$(printf "readyok\\nbestmove a1a1")"\n' >"$scratch/deaf"
+chmod +x "$scratch/deaf"
+run match chess "uci:$scratch/deaf" depth=1 --games 800 --time 5 \
+    --fen 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' --openings 0 --json
+exits 0 'a program that reads nothing holds nobody up'
+out_has '"lost":800' 'and loses'
+
 # ---- statistics ----
 
 run match chess depth=1 "uci:$scratch/cheats" --games 200 --sprt 0,100

@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
@@ -14,15 +15,16 @@
 
 extern char **environ;
 
-/* GRACE: how long a program may take to go, in milliseconds. */
-enum { GRACE = 2000, PAUSE = 5 };
+/* GRACE: how long a program may take to go, in milliseconds; DEAF: to read what it is told. */
+enum { GRACE = 2000, PAUSE = 5, DEAF = 1000 };
 
-/* In a group of its own, so that Ctrl-C is ours alone, and with signals as they usually are. */
+/* In a group of its own, so that Ctrl-C is ours alone and all that the shell begins can be ended, and with signals as
+** they usually are. */
 static int spawn(const char *command, int in, int out, pid_t *pid) {
     posix_spawn_file_actions_t files;
     posix_spawnattr_t as;
     sigset_t none, usual;
-    char shell[] = "sh", dash[] = "-c", *line = format("exec %s", command);
+    char shell[] = "sh", dash[] = "-c", *line = copy_text(command);
     char *argv[] = {shell, dash, line, NULL};
     sigemptyset(&none);
     sigemptyset(&usual);
@@ -65,6 +67,7 @@ bool child_begin(Child *c, const char *command) {
         close(out[1]);
     if (!wrong) {
         c->to = in[1];
+        fcntl(c->to, F_SETFL, O_NONBLOCK);
         return talk_begin(&c->talk, out[0], NULL);
     }
     c->pid = 0;
@@ -75,10 +78,18 @@ bool child_begin(Child *c, const char *command) {
     return complain("%s: %s", command, strerror(wrong));
 }
 
+/* What a signal has killed below the shell, the shell says by a number beyond 128. */
 static char *told(int status) {
-    if (WIFSIGNALED(status))
-        return format("killed by signal %d", WTERMSIG(status));
-    return format("ended with exit code %d", WEXITSTATUS(status));
+    int code = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+    return code > 128 && code <= 128 + SIGRTMAX ? format("killed by signal %d", code - 128)
+                                                : format("ended with exit code %d", code);
+}
+
+/* Has the shell ended? Until it is waited for, nobody else has its number, which is that of the group. */
+static bool has_ended(pid_t pid) {
+    siginfo_t info = {0};
+    return waitid(P_PID, (id_t)pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 ||
+           info.si_pid == pid;
 }
 
 char *child_end(Child *c) {
@@ -89,13 +100,26 @@ char *child_end(Child *c) {
     close(c->to);
     close(c->talk.in);
     talk_end(&c->talk);
-    while (waitpid(c->pid, &status, WNOHANG) == 0) {
-        if ((waited += PAUSE) > GRACE)
-            kill(c->pid, SIGKILL);
+    for (; !has_ended(c->pid) && waited < GRACE; waited += PAUSE)
         nanosleep(&pause, NULL);
-    }
+    kill(-c->pid, SIGKILL); /* whoever is left, behind a shell that has ended, too */
+    while (waitpid(c->pid, &status, 0) < 0 && errno == EINTR)
+        continue;
     c->pid = 0;
     return told(status);
+}
+
+/* Writes what there is room for, and waits for more; false where nobody reads. */
+static bool write_some(Child *c, char **at, size_t *left) {
+    struct pollfd room = {.fd = c->to, .events = POLLOUT};
+    ssize_t put = write(c->to, *at, *left);
+    if (put < 0 && errno == EAGAIN)
+        c->deaf = poll(&room, 1, DEAF) == 0;
+    else if (put < 0 && errno != EINTR)
+        return false;
+    *at += put > 0 ? put : 0;
+    *left -= put > 0 ? (size_t)put : 0;
+    return !c->deaf;
 }
 
 bool child_say(Child *c, const char *fmt, ...) {
@@ -105,15 +129,9 @@ bool child_say(Child *c, const char *fmt, ...) {
     va_end(args);
     size_t left = strlen(line) + 1;
     line[left - 1] = '\n';
-    while (c->pid && left > 0) {
-        ssize_t put = write(c->to, at, left);
-        if (put < 0 && errno != EINTR)
+    while (c->pid && !c->deaf && left > 0)
+        if (!write_some(c, &at, &left))
             break;
-        if (put > 0) {
-            at += put;
-            left -= (size_t)put;
-        }
-    }
     free(line);
     return left == 0;
 }

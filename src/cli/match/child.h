@@ -11,12 +11,13 @@
 typedef struct Child {
     pid_t pid; /* 0: it does not run */
     int to;
+    bool deaf; /* it does not read; half a line may have been told */
     Talk talk; /* what it says */
 } Child;
 
-/* Runs a command of the shell. False, with a message, when there is no room for it. */
+/* Runs a line of the shell. False, with a message, when there is no room for it. */
 bool child_begin(Child *c, const char *command);
-/* Ends it, by force where it does not go by itself; tells how it ended, in words, for free(). */
+/* Ends it and all that it has begun, by force where it does not go by itself; tells how it ended, in words, for free(). */
 char *child_end(Child *c);
 /* One line; false when nobody reads it. */
 bool child_say(Child *c, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
