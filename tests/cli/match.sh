@@ -186,8 +186,17 @@ is "$((played > 3 && played < 60))" 1 'early'
 run match chess "uci:$scratch/cheats" depth=1 --games 200 --sprt 0,100
 out_has 'it is not stronger' 'the other way as well'
 
+run match chess depth=1 depth=1 --games 1 --plies 2 --openings 1 --json
+out_has '"elo":0.0' 'nobody is stronger by minus nothing'
+
 # ---- interrupted, and gone on with ----
 
+run match chess depth=1 "uci:$scratch/cheats" --games 3 --resume "$scratch/decided"
+seq 4 80 | awk '{ print $1, ($1 > 40 ? "L" : "W"), "so" }' >>"$scratch/decided"
+run match chess depth=1 "uci:$scratch/cheats" --games 200 --sprt 0,100 --resume "$scratch/decided"
+out_has 'the first is stronger' 'what was decided stays so'
+out_lacks 'game 81:' 'whatever came of games behind it'
+silent 'without a word'
 run match chess depth=1 "uci:$scratch/cheats" --games 3 --resume "$scratch/progress"
 exits 0 'three games'
 run match chess depth=1 "uci:$scratch/cheats" --games 5 --resume "$scratch/progress"
@@ -279,6 +288,13 @@ exits 0 'and on hexagons'
 out_has '(joined)' 'until somebody has won'
 run match chess depth=1 depth=1 --records /nosuchfolder/x
 refused 2 '--records /nosuchfolder/x: ' 'a file that cannot be written'
+printf '1. e4 *' >"$scratch/behind.pgn"
+for game in 2 3; do
+    run match chess depth=1 depth=1 --games 1 --plies 4 --records "$scratch/behind.pgn"
+    run replay "$scratch/behind.pgn" $game chess
+    out_has 'moves 4' 'games are written behind a line without its end'
+done
+is "$(grep -c '^$' "$scratch/behind.pgn")" 5 'and a file that has it stays as it is'
 # ---- a point that is shared otherwise ----
 
 cat >"$scratch/shares.lua" <<'END'

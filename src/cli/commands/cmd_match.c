@@ -160,10 +160,9 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
 /* ---- what came of it ---- */
 
 static const char *verdict(const Series *s) {
-    double llr = score_llr(&s->score, s->plan->elo0, s->plan->elo1);
-    return llr >= SPRT_BOUND    ? "the first is stronger by elo1"
-           : llr <= -SPRT_BOUND ? "it is not stronger than by elo0"
-                                : "not decided yet";
+    return !series_decided(s) ? "not decided yet"
+           : s->llr > 0       ? "the first is stronger by elo1"
+                              : "it is not stronger than by elo0";
 }
 
 static void print_score(const Series *s) {
@@ -178,8 +177,8 @@ static void print_score(const Series *s) {
         printf("elo %+.1f, give or take %.1f\n", elo, error);
     printf("los %.1f %%\n", 100 * score_los(c));
     if (s->plan->sprt)
-        printf("sprt %g,%g: llr %.2f of %.2f, %s\n", s->plan->elo0, s->plan->elo1,
-               score_llr(c, s->plan->elo0, s->plan->elo1), SPRT_BOUND, verdict(s));
+        printf("sprt %g,%g: llr %.2f of %.2f, %s\n", s->plan->elo0, s->plan->elo1, s->llr,
+               SPRT_BOUND, verdict(s));
 }
 
 static void print_score_json(const Series *s) {
@@ -194,7 +193,7 @@ static void print_score_json(const Series *s) {
         json_object_set_new(o, "error", json_real(error));
     }
     if (s->plan->sprt)
-        json_object_set_new(o, "llr", json_real(score_llr(c, s->plan->elo0, s->plan->elo1)));
+        json_object_set_new(o, "llr", json_real(s->llr));
     print_json(o);
 }
 

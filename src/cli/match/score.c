@@ -22,7 +22,7 @@ void score_add(Score *s, double share) {
 }
 
 static double elo_of(double share) {
-    return -400 * log10(1 / share - 1);
+    return 400 * log10(share / (1 - share));
 }
 
 static double share_of(double elo) {

@@ -18,13 +18,16 @@
 enum { AT_ONCE_MOST = 256, GLANCE_MS = 100 };
 
 bool series_decided(const Series *s) {
-    const Plan *p = s->plan;
-    return p->sprt && fabs(score_llr(&s->score, p->elo0, p->elo1)) >= SPRT_BOUND;
+    return fabs(s->llr) >= SPRT_BOUND;
 }
 
+/* What has been decided stays so, though games that were under way then may speak against it. */
 static void count(Series *s, int game, double share) {
+    const Plan *p = s->plan;
     s->played[game] = true;
     score_add(&s->score, share);
+    if (p->sprt && !series_decided(s))
+        s->llr = score_llr(&s->score, p->elo0, p->elo1);
 }
 
 /* ---- files ---- */
@@ -55,11 +58,24 @@ static bool read_game(void *ctx, const char *line, int number) {
     return true;
 }
 
+/* Does the last line of a file lack its end? What is no file with a size, a pipe or a terminal, is not asked. */
+static bool is_cut_short(FILE *f, const char *path) {
+    if (fseek(f, 0, SEEK_END) != 0 || ftell(f) <= 0)
+        return false;
+    FILE *read = fopen(path, "r");
+    bool whole = !read || fseek(read, -1, SEEK_END) != 0 || fgetc(read) == '\n';
+    if (read)
+        fclose(read);
+    return !whole;
+}
+
 static bool open_files(Series *s) {
     const Plan *p = s->plan;
     if (p->resume && !(s->progress = kept_open(p->resume, p->heading, read_game, s)))
         return false;
     s->records = p->records ? fopen(p->records, "a") : NULL;
+    if (s->records && is_cut_short(s->records, p->records))
+        fputs("\n\n", s->records);
     return !p->records || s->records ||
            complain("--records %s: %s", p->records, strerror(errno));
 }

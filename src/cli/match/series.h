@@ -27,6 +27,7 @@ typedef struct Series {
     Score score;
     int given;         /* games that somebody plays or has played */
     bool *played;      /* owned: [games] */
+    double llr;        /* of a sequential test: of all games, or when it was decided */
     int lost_by_fault; /* games in which somebody was gone, late or wrong */
     FILE *records, *progress;
     bool failed;   /* a file could not be written */
