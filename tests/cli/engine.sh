@@ -348,6 +348,13 @@ tell a 'position fen 7k/8/8/8/8/8/R7/1R5K w - - 0 1' 'go mate 3'
 heard a 'bestmove *' 'a mate'
 [[ $before == *'score mate 2'* ]]
 result $((! $?)) 'in moves'
+tell a 'position fen 7k/8/8/8/8/8/1R6/R6K w - - 0 1 moves' 'go mate 2'
+heard a 'bestmove *' 'a position with no move behind it'
+[[ $before == *'score mate 2'* && $before != *'info string'* ]]
+result $((! $?)) 'is that position'
+tell a 'position startpos moves' 'go depth 1'
+heard a 'bestmove *' 'and so is the beginning'
+is "$(grep -c 'info string' <<<"$before")" 0 'with the word alone'
 tell a 'position fen 6k1/R7/8/8/8/8/8/1R5K w - - 0 1' 'go infinite'
 sleep 0.3
 tell a isready

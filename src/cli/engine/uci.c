@@ -242,14 +242,22 @@ static bool play_all(Uci *u, char *moves) {
     return true;
 }
 
+/* What stands behind the word "moves", with which the text is cut off; NULL: the word is not there. A position may
+** be told with the word and no move behind it. */
+static char *cut_moves(char *text) {
+    char *at = strstr(text, " moves");
+    while (at && at[6] && at[6] != ' ')
+        at = strstr(at + 1, " moves");
+    if (!at)
+        return NULL;
+    *at = '\0';
+    return at + strlen(" moves");
+}
+
 /* "startpos moves ..." or "fen FEN moves ...". */
 static bool set_up(Uci *u, char *rest) {
     Seat *s = u->seat;
-    char *why = NULL, *moves = strstr(rest, "moves ");
-    if (moves) {
-        moves[moves > rest ? -1 : 0] = '\0';
-        moves += strlen("moves ");
-    }
+    char *why = NULL, *moves = cut_moves(rest);
     const char *word = talk_word(&rest);
     if (strcmp(word, "fen") == 0 && !seat_position(s, rest, &why)) {
         talk_say(&s->talk, "info string %s", why);
