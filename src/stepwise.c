@@ -210,7 +210,7 @@ sw_Series sw_match_series(const sw_Match *m) {
     Series now = series_score(&m->it);
     sw_Series s = {.game = now.game, .drawn = now.drawn};
     s.order = now.game ? order_word((SeriesOrder)now.order) : NULL;
-    for (int p = 0; p < m->it.game->nplayers; p++)
+    for (int p = 0; p < PLAYERS_MAX; p++) /* that of a player alone who loses, too */
         s.won[p] = now.won[p];
     return s;
 }

@@ -405,7 +405,7 @@ sw_Order sw_game_order(const sw_Game *g, int i);
 typedef struct sw_Series {
     const char *order;              /* NULL: the match is of no series, and all else is 0 */
     int game;                       /* which game of the series it is, from 1 */
-    int won[SW_PLAYERS_MAX], drawn; /* this game with the others, once it is over */
+    int won[SW_PLAYERS_MAX], drawn; /* with this game, when over; [1]: a lone player's losses */
 } sw_Series;
 sw_Series sw_match_series(const sw_Match *m);
 /* Makes a match the first of a series, or gives that another order; NULL: the game's usual one.

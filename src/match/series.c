@@ -77,6 +77,12 @@ Series series_score(const Match *m) {
 
 /* ---- the next game ---- */
 
+/* Who has won; -1 where nobody has, and where a player alone has lost: nobody else wins then. */
+static int winner_of(const Match *m) {
+    int winner = match_outcome(m);
+    return winner < m->game->nplayers ? winner : -1;
+}
+
 /* The player who moved first: a throw of the opening may have said who. */
 static int began(const Match *m) {
     return m->steps.at[0].after.side;
@@ -90,7 +96,7 @@ static int lot(const Match *m) {
 }
 
 int series_first(const Match *m) {
-    int winner = match_outcome(m), next = game_next(m->game, began(m));
+    int winner = winner_of(m), next = game_next(m->game, began(m));
     switch ((SeriesOrder)m->series.order) {
     case ORDER_FIXED: return began(m);
     case ORDER_ALTERNATE: return next;
@@ -112,6 +118,8 @@ static bool may_follow(const Match *m, int first, Err *e) {
     if (due < 0 && first < 0)
         return err_set(e, "%s has won, and says who moves first",
                        player_name(g, match_outcome(m)));
+    if (first >= g->nplayers)
+        return err_set(e, "there is no player %d", first);
     if (due >= 0 && first >= 0)
         return err_set(e, "nobody chooses: %s moves first", player_name(g, due));
     return true;
@@ -140,10 +148,15 @@ bool series_owns_tag(const char *name) {
            str_equal_fold(name, SCORE_TAG);
 }
 
+/* The score of a player alone has two numbers: his losses stand where the other's games would. */
+static int places_of(int players) {
+    return players < 2 ? 2 : players;
+}
+
 /* "2-0, 1 drawn": what each player had won before this game. */
 static void write_score(const Match *m, Str *out) {
     const Series *s = &m->series;
-    for (int p = 0; p < m->game->nplayers; p++)
+    for (int p = 0; p < places_of(m->game->nplayers); p++)
         str_addf(out, "%s%d", p ? "-" : "", s->won[p]);
     if (s->drawn > 0)
         str_addf(out, DRAWN, s->drawn);
@@ -176,7 +189,9 @@ static bool read_number(const char *text, const char **end, int *number) {
 }
 
 static bool read_score(const char *at, int players, Series *s) {
-    for (int p = 0; p < players; p++) {
+    for (int p = 0; p < places_of(players); p++) {
+        if (p >= players && *at != '-')
+            continue; /* the losses of a lone player are what is left of the games */
         if (p > 0 && *at++ != '-')
             return false;
         if (!read_number(at, &at, &s->won[p]))
@@ -210,6 +225,8 @@ bool series_read_tags(Match *m, const Record *r, Err *e) {
     if (!score || !read_score(score->value, m->game->nplayers, &s))
         return err_set(e, "line %d: %s should be like 1-0, 2 drawn",
                        score ? score->line : order->line, SCORE_TAG);
+    if (m->game->nplayers == 1 && !strchr(score->value, '-') && games_before(&s) < s.game)
+        s.won[1] = s.game - 1 - games_before(&s);
     if (games_before(&s) != s.game - 1)
         return err_set(e, "line %d: %s is of %d games, and this is game %d", score->line,
                        SCORE_TAG, games_before(&s), s.game);

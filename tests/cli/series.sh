@@ -81,6 +81,23 @@ play resume series
 is "$out" 'series alternate, game 1: Black 0, Orange 0, drawn 0' 'until he plays on there'
 state
 
+cat >"$scratch/alone.lua" <<'L'
+game { language = 1, name = "Alone" }
+local board = square(3, 3)
+players { { "One", letter = "o" } }
+piece "Peg" { "P", move = quiet(board.forward) }
+setup "3/3/P2"
+series "winner"
+ending { win { landed(rank(3)), says = "through" }, loss { landed(rank(2)), says = "stuck", who = mover } }
+L
+game=("$scratch/alone.lua")
+play 'series winner' a1-a2 new a1-a2 series new "save $scratch/losses.pgn"
+exits 0 'a player alone loses, and plays again'
+out_has 'series winner, game 2: One 0, lost 2, drawn 0' 'which is the score'
+run replay "$scratch/losses.pgn" 3 "$scratch/alone.lua"
+exits 0 'and stands in the record of the next game'
+game=(jetan --set wager=ransom)
+
 # ---- on paper -----------------------------------------------------------------------------
 
 record=$scratch/series.pgn

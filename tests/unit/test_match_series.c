@@ -103,6 +103,83 @@ Test(series, a_game_whose_first_player_always_begins_has_one_order) {
     game_free(g);
 }
 
+Test(series, there_is_no_such_player) {
+    Err e;
+    Game *g = ransom();
+    Match *m = begun(g, "winner-chooses");
+    match_end(m, 1, "agreed");
+    cr_expect_null(series_next(m, 2, &e));
+    cr_expect_str_eq(e.text, "there is no player 2");
+    match_free(m);
+    game_free(g);
+}
+
+/* ---- a player alone ---- */
+
+static void record_of(const Match *m, Str *out) {
+    str_clear(out);
+    replay_write(m, out);
+}
+
+static Game *alone(void) {
+    static const char text[] =
+        "local board = square(3, 3)\n"
+        "players { { 'One', letter = 'o' } }\n"
+        "piece 'Peg' { 'P', move = quiet(board.forward) }\n"
+        "setup '3/3/P2'\n"
+        "series 'winner'\n"
+        "ending { win { landed(rank(3)), says = 'through' },\n"
+        "         loss { landed(rank(2)), says = 'stuck', who = mover } }\n";
+    return given_text(text);
+}
+
+/* Two losses, and he begins again each time. */
+Test(series, a_player_alone_may_lose) {
+    Err e;
+    Str text = {0};
+    Game *g = alone();
+    Match *m = begun(g, NULL);
+    for (int i = 0; i < 2; i++) {
+        cr_assert(match_play(m, "a1-a2", &e), "%s", e.text);
+        cr_expect_eq(series_first(m), 0);
+        m = follow(m, -1);
+    }
+    cr_expect_eq(m->series.won[0], 0);
+    cr_expect_eq(m->series.won[1], 2, "what he has lost");
+    record_of(m, &text);
+    cr_expect(strstr(str_text(&text), "[SeriesScore \"0-2\"]"), "%s", str_text(&text));
+    str_free(&text);
+    match_free(m);
+    game_free(g);
+}
+
+/* His losses were once left out of the score; they are what is left of the games. */
+Test(series, the_score_of_a_player_alone_is_read) {
+    static const struct {
+        const char *score;
+        int won, lost, drawn; /* won -1: it is refused */
+    } rows[] = {{"0-3", 0, 3, 0}, {"1-1, 1 drawn", 1, 1, 1}, {"0", 0, 3, 0},
+                {"2", 2, 1, 0},   {"1, 1 drawn", 1, 1, 1},   {"3", 3, 0, 0},
+                {"4", -1, 0, 0},  {"0-2", -1, 0, 0},         {"0-", -1, 0, 0}};
+    Game *g = alone();
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        Err e;
+        Str text = {0};
+        str_addf(&text, "[Series \"winner\"]\n[SeriesGame \"4\"]\n[SeriesScore \"%s\"]\n\n*\n",
+                 rows[i].score);
+        Match *m = replay_read_of(g, str_text(&text), text.n, 1, &e);
+        cr_expect_eq(m != NULL, rows[i].won >= 0, "%s: %s", rows[i].score, e.text);
+        if (m) {
+            cr_expect_eq(m->series.won[0], rows[i].won, "%s", rows[i].score);
+            cr_expect_eq(m->series.won[1], rows[i].lost, "%s", rows[i].score);
+            cr_expect_eq(m->series.drawn, rows[i].drawn, "%s", rows[i].score);
+        }
+        match_free(m);
+        str_free(&text);
+    }
+    game_free(g);
+}
+
 /* ---- five ransom games, two of them drawn ---- */
 
 static int owned(const Pos *p) {
@@ -129,11 +206,6 @@ static void play_out(Match *m, Rng *rng, int plies, int outcome) {
         cr_assert_eq(owned(match_now(m)), 96, "ply %d", i);
     }
     match_end(m, outcome, "agreed");
-}
-
-static void record_of(const Match *m, Str *out) {
-    str_clear(out);
-    replay_write(m, out);
 }
 
 /* Written and read, a match is the same game of the same series. */

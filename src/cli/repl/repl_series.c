@@ -17,6 +17,8 @@ void show_series(const Repl *r) {
     printf("series %s, game %d:", s.order, s.game);
     for (int p = 0; p < sw_game_players(r->game); p++)
         printf(" %s %d,", sw_player_name(r->game, p), s.won[p]);
+    if (sw_game_players(r->game) == 1)
+        printf(" lost %d,", s.won[1]);
     printf(" drawn %d\n", s.drawn);
 }
 
