@@ -69,6 +69,14 @@ static const char *player_tag(const Game *g, int player) {
     return can_name(name) && !taken ? name : numbered[player];
 }
 
+/* A player's name that can be no tag stands for his. */
+static const char *tag_named(const Game *g, const char *name) {
+    for (int p = 0; p < g->nplayers && !can_name(name); p++)
+        if (str_equal_fold(name, g->display->player[p].name))
+            return player_tag(g, p);
+    return name;
+}
+
 /* "BlackTypes" */
 static const char *types_tag(const Game *g, int player, Arena *a) {
     return arena_printf(a, "%sTypes", player_tag(g, player));
@@ -106,6 +114,7 @@ void header_keep_tags(Match *m, const Record *r) {
 }
 
 bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
+    name = tag_named(m->game, name);
     if (!may_set(m, name, e))
         return false;
     const Tag *tag = record_tag(&m->head, name);
@@ -124,7 +133,7 @@ void header_take_tags(Match *m, const Match *from) {
 }
 
 const char *header_tag(const Match *m, const char *name) {
-    const Tag *tag = record_tag(&m->head, name);
+    const Tag *tag = record_tag(&m->head, tag_named(m->game, name));
     return tag ? tag->value : "";
 }
 

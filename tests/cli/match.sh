@@ -295,6 +295,18 @@ for game in 2 3; do
     out_has 'moves 4' 'games are written behind a line without its end'
 done
 is "$(grep -c '^$' "$scratch/behind.pgn")" 5 'and a file that has it stays as it is'
+cat >"$scratch/armies.lua" <<'END'
+game { language = 1, name = "Armies" }
+local b = square(3, 3)
+players { { "Red Army", letter = "w" }, { "Blue Army", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+setup "m1m/3/M1M"
+ending { win { no_moves, says = "stuck" } }
+END
+run match "$scratch/armies.lua" depth=1 depth=2 --games 2 --openings 0 --records "$scratch/armies.pgn"
+is "$(grep -o '^.Player[12] ".*"' "$scratch/armies.pgn" | tr '\n' ';')" \
+    '[Player1 "depth=1";[Player2 "depth=2";[Player1 "depth=2";[Player2 "depth=1";' \
+    'players whose names can be no tags are named in the record'
 # ---- a point that is shared otherwise ----
 
 cat >"$scratch/shares.lua" <<'END'

@@ -137,3 +137,30 @@ Test(header, tags_and_settings) {
     match_free(m);
     game_free(g);
 }
+
+/* "Red Army" can be no tag: it stands for Player1. What is a tag stands for that, whoever is called so. */
+Test(header, players_whose_names_are_no_tags) {
+    Game *g = given_text("local board = square(3, 3)\n"
+                         "players { { 'Red Army', letter = 'w' }, { 'Date', letter = 'b' } }\n"
+                         "piece 'Peg' { 'P', move = quiet(board.forward) }\n"
+                         "setup 'p2/3/P2'\n"
+                         "ending { loss { no_moves } }\n");
+    Err e;
+    Str text = {0};
+    Match *m = match_new(g, NULL, &e);
+    cr_expect(header_set_tag(m, "Red Army", "Ann", &e), "%s", e.text);
+    cr_expect(header_set_tag(m, "Date", "2000.01.11", &e));
+    cr_expect(header_set_tag(m, "Player2", "Bob", &e));
+    cr_expect_not(header_set_tag(m, "Blue Army", "Bob", &e));
+    cr_expect_str_eq(header_tag(m, "red army"), "Ann");
+    cr_expect_str_eq(header_tag(m, "Player1"), "Ann");
+    cr_expect_str_eq(header_tag(m, "Date"), "2000.01.11");
+    replay_write(m, &text);
+    cr_expect(strstr(str_text(&text),
+                     "[Date \"2000.01.11\"]\n[Round \"?\"]\n[Player1 \"Ann\"]\n"
+                     "[Player2 \"Bob\"]\n"),
+              "%s", str_text(&text));
+    str_free(&text);
+    match_free(m);
+    game_free(g);
+}
