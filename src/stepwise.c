@@ -492,7 +492,10 @@ TOLD(sw_match_set_series, (sw_Match * m, const char *order, char **error),
 void sw_match_stand(sw_Match *m, int cell, sw_Man man) {
     const Game *g = m->it.game;
     int owner = man.owner < 0 ? g->nplayers : man.owner;
-    match_stand(&m->it, (Sq)cell, man.kind < 0 ? PIECE_NONE : game_piece(g, owner, man.kind));
+    match_stand(&m->it, (Sq)cell,
+                man.kind == SW_HOLE ? PIECE_HOLE
+                : man.kind < 0      ? PIECE_NONE
+                                    : game_piece(g, owner, man.kind));
 }
 
 TOLD(sw_match_put, (sw_Match * m, const char *cell, const char *piece, char **error),

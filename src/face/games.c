@@ -202,7 +202,8 @@ int sw_game_rules(const sw_Game *g) {
 
 char *sw_game_rule(const sw_Game *g, int rule) {
     Str out = {0};
-    rulebook_name(&g->it, rule, &out);
+    if (rule >= 0 && rule < sw_game_rules(g))
+        rulebook_name(&g->it, rule, &out);
     return answer_text(&out);
 }
 

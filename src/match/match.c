@@ -192,9 +192,10 @@ static void add_paid(Bill *b, const Undo *u) {
 
 void match_make(Match *m, Move move) {
     Undo undo;
-    if (move_is_throw(move))
+    if (move_is_throw(move)) {
+        cut(m, m->at + 1); /* an end that was undone is forgotten, as behind a move */
         write_throw(&m->steps.at[m->at], move);
-    else
+    } else
         add_step(m, move);
     Step *s = &m->steps.at[m->at];
     pos_make(&s->after, move, &undo);

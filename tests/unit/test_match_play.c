@@ -48,6 +48,22 @@ Test(play, throws_before_and_behind_a_move) {
     game_free(g);
 }
 
+Test(play, a_throw_forgets_an_end_that_was_undone) {
+    Game *g = with_throws();
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    match_end(m, 1, "Black resigns");
+    match_go(m, -1);
+    cr_expect(match_is_undone(m));
+    cr_expect(plays(m, "{F6}"));
+    cr_expect_not(match_is_undone(m));
+    cr_expect_eq(match_go(m, 1), 0);
+    cr_expect_eq(match_outcome(m), RECORD_OPEN);
+    cr_expect(plays(m, "D1-C4"), "and the game goes on");
+    match_free(m);
+    game_free(g);
+}
+
 Test(play, what_does_not_hold_draws_nothing) {
     Game *g = with_throws();
     Err e;

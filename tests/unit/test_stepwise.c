@@ -87,6 +87,9 @@ Test(stepwise, numbers_that_are_none) {
     cr_expect_eq(sw_player_named(g, "o"), 1);
     cr_expect_eq(sw_player_named(g, "Nobody"), -1);
     cr_expect_eq(sw_match_undo(m, -3), 0);
+    text_is(sw_game_rule(g, -1), "");
+    text_is(sw_game_rule(g, sw_game_rules(g) - 1), "no move");
+    text_is(sw_game_rule(g, sw_game_rules(g)), "");
     sw_match_free(m);
     sw_game_free(g);
 }
