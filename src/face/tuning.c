@@ -114,11 +114,15 @@ static bool add(sw_Tuning *t, const char *line, Err *e) {
     Pos p;
     if (!selfplay_read(line, &played, &line, e))
         return false;
+    size_t rows = t->fit.rows.n, parts = t->fit.parts.n;
     while (selfplay_next(t->game, &line, &p, e))
         if (played.known)
             model_add(t->model, &p, played.result, (uint32_t)played.number, &t->fit);
-    t->games += played.known;
-    return !*e->text;
+    bool fine = !*e->text;
+    t->games += fine && played.known;
+    t->fit.rows.n = fine ? t->fit.rows.n : rows;
+    t->fit.parts.n = fine ? t->fit.parts.n : parts;
+    return fine;
 }
 
 bool sw_tuning_add(sw_Tuning *t, const char *line, char **error) {

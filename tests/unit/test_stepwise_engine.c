@@ -4,6 +4,8 @@
 #include "stepwise.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static sw_Game *loaded(const char *name) {
@@ -141,5 +143,37 @@ Test(engine, words_of_a_match_may_be_its_own) {
     sw_match_end(m, SW_ONGOING, "adjourned");
     cr_expect_eq(sw_match_outcome(m), SW_ONGOING);
     sw_match_free(m);
+    sw_game_free(g);
+}
+
+/* Eight games, of which a line that breaks off behind some positions is refused. */
+static sw_Fitted fitted(const sw_Game *g, bool spoilt) {
+    const sw_Selfplay how = {.nodes = 20, .seed = 1, .opening = 2, .plies = 200};
+    sw_Fitted f;
+    char *error;
+    sw_Tuning *t = sw_tuning_new(g, NULL);
+    for (int i = 0; i < 8; i++) {
+        char *line = sw_selfplay(g, &how, i), *torn = malloc(strlen(line) + 9);
+        sprintf(torn, "%.*s\tnonsense", (int)strcspn(line, "\n"), line);
+        if (spoilt) {
+            cr_expect(!sw_tuning_add(t, torn, &error));
+            sw_free(error);
+        }
+        cr_expect(sw_tuning_add(t, line, NULL));
+        sw_free(line);
+        free(torn);
+    }
+    sw_free(sw_tuning_fit(t, "", NULL, NULL, &f));
+    sw_tuning_free(t);
+    return f;
+}
+
+Test(engine, of_a_line_that_is_refused_nothing_is_learnt) {
+    sw_Game *g = loaded("games/lines/breakthrough.lua");
+    sw_Fitted clean = fitted(g, false), spoilt = fitted(g, true);
+    cr_expect_gt(clean.positions, 0);
+    cr_expect_eq(spoilt.positions, clean.positions);
+    cr_expect_eq(spoilt.games, clean.games);
+    cr_expect_eq(spoilt.after, clean.after);
     sw_game_free(g);
 }
