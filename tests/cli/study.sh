@@ -106,6 +106,11 @@ out_has 'stuck \| in the way' 'a bar of the author is none of the table'
 run study "$scratch/choice.lua" --games 4 --nodes 30 --arms men --resume "$scratch/men"
 out_lacks far=two 'which is left out where men alone are asked for'
 out_has '| Man |' 'and they are there'
+sed -i 's/value = 1/value = 0/' "$scratch/choice.lua"
+run study "$scratch/choice.lua" --games 4 --nodes 30 --arms men --json --resume "$scratch/worth"
+is "$(jq -c '.arms[] | select(.without == "Man") | [has("worth"), .worth, has("error"), .error]' <<<"$out")" \
+    '[true,null,true,null]' 'where nothing is said of values, nothing is worth anything, nor wrong by anything'
+sed -i 's/value = 0/value = 1/' "$scratch/choice.lua"
 run study "$scratch/choice.lua" --arms men,women
 refused 2 "'women' should be" 'arms that are none'
 run study "$scratch/choice.lua" --arms men,

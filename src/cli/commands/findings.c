@@ -312,7 +312,8 @@ static void add_varied(json_t *to, const Findings *f, const Arm *s) {
         json_object_set_new(to, "points", json_of_share(&s->without));
         json_object_set_new(to, "worth",
                             scale > 0 ? json_real(scale * log_odds(&s->without)) : json_null());
-        json_object_set_new(to, "error", json_real(worth_error(&s->without, scale)));
+        json_object_set_new(
+            to, "error", scale > 0 ? json_real(worth_error(&s->without, scale)) : json_null());
         json_object_set_new(to, "value", json_real(stated(s)));
         break;
     }
