@@ -96,7 +96,8 @@ test "round a square and back, either way one move" {
   moves = { "A1xB1xA2xC2xB3-A1" },
 }
 
--- Whom the other has marked with his last move is still known where all of them are looked for, until the move marks another.
+-- Whom the other has marked with his last move is still known where all are looked for, until the move marks
+-- another.
 local marked = [==[
 game { language = 1, name = "Runners" }
 local b = square(5, 5)

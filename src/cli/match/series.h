@@ -28,7 +28,6 @@ typedef struct Series {
     int given;         /* games that somebody plays or has played */
     bool *played;      /* owned: [games] */
     double llr;        /* of a sequential test: of all games, or when it was decided */
-    int lost_by_fault; /* games in which somebody was gone, late or wrong */
     FILE *records, *progress;
     bool failed;   /* a file could not be written */
     char *unbegun; /* owned: which program cannot be begun, and why; or NULL */
