@@ -25,9 +25,9 @@ typedef struct Plan {
 typedef struct Series {
     const Plan *plan;
     Score score;
-    int given;         /* games that somebody plays or has played */
-    bool *played;      /* owned: [games] */
-    double llr;        /* of a sequential test: of all games, or when it was decided */
+    int given;    /* games that somebody plays or has played */
+    bool *played; /* owned: [games] */
+    double llr;   /* of a sequential test: of all games, or when it was decided */
     FILE *records, *progress;
     bool failed;   /* a file could not be written */
     char *unbegun; /* owned: which program cannot be begun, and why; or NULL */
