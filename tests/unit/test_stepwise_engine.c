@@ -153,7 +153,8 @@ static sw_Fitted fitted(const sw_Game *g, bool spoilt) {
     char *error;
     sw_Tuning *t = sw_tuning_new(g, NULL);
     for (int i = 0; i < 8; i++) {
-        char *line = sw_selfplay(g, &how, i), *torn = malloc(strlen(line) + 9);
+        char *line = sw_selfplay(g, &how, i),
+             *torn = malloc(strlen(line) + sizeof "\tnonsense");
         sprintf(torn, "%.*s\tnonsense", (int)strcspn(line, "\n"), line);
         if (spoilt) {
             cr_expect(!sw_tuning_add(t, torn, &error));
