@@ -221,13 +221,15 @@ $(WASM)/obj/vm/%.o $(WASM)/obj/search/%.o: WASM_SIZE = -O2
 $(WASM)/obj/vm/load/%.o $(WASM)/obj/vm/tables/%.o $(WASM)/obj/vm/count/%.o: WASM_SIZE = -Oz
 $(WASM)/obj/vm/meaning/sound.o $(WASM)/obj/vm/meaning/longwalk.o $(WASM)/obj/search/value/tuned.o: WASM_SIZE = -Oz
 $(WASM)/obj/vm/ask/walker256.o $(WASM)/obj/search/mcts/%.o: WASM_SIZE = -Oz
-$(WASM)/obj/search/value/weights.o $(WASM)/obj/search/value/passed.o: WASM_SIZE = -Oz
+$(WASM)/obj/search/value/weights.o $(WASM)/obj/search/value/passed.o $(WASM)/obj/search/value/mop_up.o: WASM_SIZE = -Oz
+$(WASM)/obj/search/memory/last_move.o $(WASM)/obj/vm/model/game.o $(WASM)/obj/vm/model/expr.o \
+    $(WASM)/obj/vm/meaning/chance.o $(WASM)/obj/vm/meaning/foresee.o $(WASM)/obj/search/tree/root.o: WASM_SIZE = -Oz
 $(WASM)/obj/base/%.o $(WASM)/obj/search/memory/clock.o $(WASM)/obj/search/tree/search.o: WASM_SIZE = -Oz
 $(WASM)/obj/vm/model/shape.o $(WASM)/obj/vm/meaning/deeds.o $(WASM)/obj/search/tree/abdada.o: WASM_SIZE = -Oz
 $(WASM)/obj/vm/meaning/flood256.o $(WASM)/obj/vm/ask/begun.o $(WASM)/obj/search/tree/chance_node.o: WASM_SIZE = -Oz
 $(WASM)/obj/vm/ask/pairs.o $(WASM)/obj/vm/meaning/cond_position.o $(WASM)/obj/search/tree/patience.o \
     $(WASM)/obj/search/tree/parts.o $(WASM)/obj/search/memory/rule_clock.o $(WASM)/obj/vm/ask/collector.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/ask/walker64.o $(WASM)/obj/vm/ask/walker128.o: WASM_SIZE = -Os
+$(WASM)/obj/vm/ask/walker64.o $(WASM)/obj/vm/ask/walker128.o $(WASM)/obj/vm/meaning/query.o $(WASM)/obj/vm/meaning/row.o: WASM_SIZE = -Os
 WEB_CALLS = $(shell grep -oE '\<web_[a-z_]+' src/web/web.h | sort -u)
 STACK_BYTES := 4194304
 
