@@ -19,18 +19,22 @@ Def *author_def(lua_State *L) {
 }
 
 /* Chunks of the author's are named "@file"; those of the prelude have names like "=piece". */
+const char *author_source(const Def *d, const lua_Debug *ar) {
+    for (size_t i = 0; i < d->sources.n && ar->source[0] == '@'; i++)
+        if (strcmp(d->sources.at[i]->name, ar->source + 1) == 0)
+            return d->sources.at[i]->name;
+    return NULL;
+}
+
 /* The innermost line of the author's that is at work in any of his files but one (NULL: in any). */
 static Place place_outside(lua_State *L, const char *file) {
     const Def *d = author_def(L);
     lua_Debug ar;
     for (int level = 0; lua_getstack(L, level, &ar); level++) {
         lua_getinfo(L, "Sl", &ar);
-        if (ar.source[0] != '@' || ar.currentline < 1)
-            continue;
-        for (size_t i = 0; i < d->sources.n; i++)
-            if (d->sources.at[i]->name != file &&
-                strcmp(d->sources.at[i]->name, ar.source + 1) == 0)
-                return (Place){d->sources.at[i]->name, ar.currentline};
+        const char *name = ar.currentline < 1 ? NULL : author_source(d, &ar);
+        if (name && name != file)
+            return (Place){name, ar.currentline};
     }
     return (Place){d->root, 0};
 }

@@ -27,6 +27,8 @@ int author_players(lua_State *L);
 bool author_error(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 /* The same instead of a value: pushes poison; 1. */
 int author_refuse(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+/* The name of the author's file in which a function stands, of which "S" was asked; NULL: it is the language's own. */
+const char *author_source(const Def *d, const lua_Debug *ar);
 /* Ends the run where the definition has said too much. */
 void author_bound(lua_State *L);
 /* A copy of the string, which is one line, or NULL when the value is none; the same of several. */

@@ -273,13 +273,9 @@ static int make_zone(lua_State *L) {
 
 /* Does the author call, and not one of the language's own files, which names leaps that nobody may want? */
 static bool is_authors(lua_State *L) {
-    const Def *d = author_def(L);
     lua_Debug ar;
-    bool found = false;
-    if (lua_getstack(L, 1, &ar) && lua_getinfo(L, "S", &ar))
-        for (size_t i = 0; i < d->sources.n && !found; i++)
-            found = strcmp(d->sources.at[i]->name, ar.source + 1) == 0;
-    return found;
+    return lua_getstack(L, 1, &ar) && lua_getinfo(L, "S", &ar) &&
+           author_source(author_def(L), &ar);
 }
 
 /* board:words(directions, "step orthogonally"): what a step in one of them is called. */

@@ -108,8 +108,10 @@ static bool counts_hand(const Game *g, int var) {
 static Asked before_hand(const Game *g, const Asked *a) {
     Asked left = nothing_asked;
     for (int i = 0; i < a->n; i++) {
-        const Expr *e = &g->exprs[a->test[i]], *of = &g->exprs[e->b];
-        if (e->kind != EXPR_LT || of->kind != EXPR_VAR || !counts_hand(g, of->arg))
+        const Expr *e = &g->exprs[a->test[i]], *less = &g->exprs[e->a], *of = &g->exprs[e->b];
+        bool any = e->kind == EXPR_LT && less->kind == EXPR_NUM && less->arg == 0 &&
+                   of->kind == EXPR_VAR && counts_hand(g, of->arg);
+        if (!any)
             left.test[left.n++] = a->test[i];
     }
     return left;
