@@ -23,7 +23,7 @@
 ** the others; together they are three seconds. */
 #define BUDGET_PARTS(X)                                                                        \
     X(SCRIPT, 30)                                                                              \
-    X(TREE, 30) X(TABLES, 60) X(TRIAL, 60) X(REACH, 30) X(CANDIDATES, 30) X(WORTH, 40)
+    X(TREE, 30) X(TABLES, 60) X(TRIAL, 60) X(REACH, 30) X(CANDIDATES, 30) X(WORTH, 15)
 
 typedef enum BudgetPart {
 #define X(name, millions) BUDGET_##name,

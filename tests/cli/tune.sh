@@ -2,7 +2,7 @@
 # tune.sh -- self-play and a fit: the same numbers however they are come by; and who takes them.
 source "$(dirname "$0")/lib.bash"
 
-games=400 nodes=30
+games=200 nodes=30
 here=$PWD
 export STEPWISE_PATH=$scratch/at:$here/games
 mkdir -p "$scratch/at" "$scratch/rules"

@@ -19,7 +19,7 @@ enum { GAMES = 2, PLIES = 14 };
 
 /* Seconds of processor time after which nothing more is asked of a game: one in two hundred is so slow
 ** that it would take as long as all the others. */
-#define TRIAL_SECONDS 0.06
+#define TRIAL_SECONDS 0.02
 /* A position is heavy where reading each of its moves, which lists them all, would take as long. */
 #define READING_SECONDS 0.02
 

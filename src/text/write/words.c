@@ -73,6 +73,8 @@ static unsigned char next_sign(const char **s) {
 int words_compare(const char *a, const char *b) {
     unsigned char x, y;
     do {
+        while (*a > ' ' && *a == *b) /* most of a text is one that needs no folding */
+            a++, b++;
         x = next_sign(&a);
         y = next_sign(&b);
     } while (x == y && x != '\0');
