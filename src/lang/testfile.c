@@ -169,6 +169,9 @@ static int say_test(lua_State *L) {
 static int say_game(lua_State *L) {
     const char *name = author_text(L, 1), *path = NULL;
     Def *d = author_def(L);
+    if (lua_istable(L, 1))
+        return luaL_error(
+            L, "this is the definition of a game, for `stepwise check`, and no file of tests");
     if (!name)
         author_error(L, "game: the name of a game must follow, got %s", author_type(L, 1));
     else

@@ -129,6 +129,11 @@ static Sq only_piece(const Diagram *d, bool in_brackets) {
 
 static bool find_asked(Diagram *d, Err *e) {
     const Sign *middle = &d->sign[d->nsigns / 2];
+    int asked = 0;
+    for (const Sign *s = d->sign; s < d->sign + d->nsigns; s++)
+        asked += s->asked;
+    if (asked > 1)
+        return err_set(e, "%d pieces stand in brackets; the diagram is about one", asked);
     d->asked = only_piece(d, true);
     if (d->asked == SQ_NONE)
         d->asked = only_piece(d, false);

@@ -193,11 +193,17 @@ static void compare_moves(Trial *t, Arena *a, const Move *found, const char *con
         correct_moves(t, before, text, n);
 }
 
-static bool all_cells(const Game *g, const Strings *texts) {
-    for (int i = 0; i < texts->n; i++)
-        if (cell_named(g, texts->at[i]) == SQ_NONE)
-            return false;
-    return true;
+/* The first that names no cell; NULL: all do. */
+static const char *no_cell(const Game *g, const Strings *texts, int *cells) {
+    const char *first = NULL;
+    *cells = 0;
+    for (int i = 0; i < texts->n; i++) {
+        bool cell = cell_named(g, texts->at[i]) != SQ_NONE;
+        *cells += cell;
+        if (!cell && !first)
+            first = texts->at[i];
+    }
+    return first;
 }
 
 static void list_cells(Trial *t, const char *what, CellSet cells) {
@@ -257,10 +263,16 @@ static void test_moves(Trial *t) {
     int n = match_moves(t->match, from, a, &text, &found);
     if (test->from && n == 0)
         who_stands(t, from);
-    if (test->from && all_cells(t->game, &test->moves))
+    int cells;
+    const char *move = no_cell(t->game, &test->moves, &cells);
+    size_t before = t->complaint.n;
+    if (test->from && !move)
         compare_ends(t, found, n);
     else
         compare_moves(t, a, found, text, n);
+    if (test->from && move && cells > 0 && t->complaint.n > before)
+        str_addf(&t->complaint,
+                 "moves: with `from`, all are cells or all are moves; '%s' is no cell\n", move);
     arena_free(a);
 }
 
@@ -268,7 +280,7 @@ static void test_moves(Trial *t) {
 static void test_goes_on(Trial *t) {
     const TestCase *test = t->test;
     if (match_outcome(t->match) == RECORD_OPEN || test->result || test->why ||
-        (test->illegal.n < 1 && test->moves.n != 0) || !moves_any(match_now(t->match)))
+        (test->illegal.n < 1 && test->moves.n < 0) || !moves_any(match_now(t->match)))
         return;
     str_add(&t->complaint, "the game is over here (");
     match_write_result(t->match, &t->complaint);

@@ -67,4 +67,16 @@ if [[ ! ${SAN:-} ]]; then
         silent 'with each choice'
     done < <(find games -name '*.lua' -not -path 'games/rules/*' | sort)
 fi
+
+# Of a number the bounds are tried that its option has.
+game number '  walk = walk + b.all^2'
+sed -i 's/^local walk.*/local many = option "many" { min = 1, max = 65, default = 2, help = "?" }\nlocal walk = b.all:upto(many)/' \
+    "$scratch/number.lua"
+run check "$scratch/number.lua"
+exits 2 'a number with which the game cannot be loaded'
+err_has 'with --set many=65' 'is told'
+sed -i 's/max = 65/max = 3/' "$scratch/number.lua"
+run check "$scratch/number.lua"
+exits 0 'one with which it can'
+silent 'is not'
 finish

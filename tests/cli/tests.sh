@@ -291,6 +291,7 @@ local tiny = [[ game { language = 1, name = "Tiny" } local b = square(3, 3)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Man" { "M", move = b.all } setup "m1m/3/M1M" ending { win { count(anyone):at_most(2) } } ]]
 test "illegal" { source = tiny, fen = "m2/3/M2 w", illegal = { "a1-a2" } }
+test "moves" { source = tiny, fen = "m2/3/M2 w", moves = { "a1-a2" } }
 test "none" { source = tiny, fen = "m2/3/M2 w", moves = {} }
 test "meant" { source = tiny, fen = "m2/3/M2 w", illegal = { "a1-a2" }, moves = {}, result = "Black wins" }
 test "open" { source = tiny, illegal = { "a1-b3" } }
@@ -298,6 +299,7 @@ LUA
 run test "$scratch/over.lua"
 exits 1 'tests of a game that is over'
 out_has 'the game is over here (Black wins), so no move is legal' 'say so'
+is "$(grep -c 'the game is over here' <<<"$out")" 3 'also of those that must all be'
 is "$(grep -c '^ok' <<<"$out")" 2 'unless that is what they say'
 
 # The line of docs/testing.md for prove.

@@ -138,6 +138,9 @@ err_has 'Orange has no Chief in this position' 'nor can a Chief be captured that
 said quit
 run play chess --fen '8/8/8/3p4/8/8/8/R7 w - - 0 1'
 err_has 'White has no King in this position' 'also where it is to be played'
+run moves tablut --fen "$("$program" play-moves tablut | sed -n 's/^fen //p')"
+exits 0 'the position in which a game begins'
+silent 'is not odd, though one side never has a King'
 said edit 'remove h1' done fen
 run play chess
 out_has 'RNBQKBN1 w Qkq -' 'who sets up a position need not think of the rights'

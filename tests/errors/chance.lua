@@ -17,7 +17,9 @@ throw "dew" { { 1, from = pot } } -- expect: throw 'dew': 'from' must be a cell 
 throw "ice" { marks = { purse }, { 1 } } -- expect: throw 'ice': 'marks' must be markers or counters of the game, got a number
 throw "sun" { dice = { 6 }, { walk = stay } } -- expect: throw 'sun': 'dice' must be a list of dice(n, sides), got a number
 throw "sleet" { { 1, of = "Mon" } } -- expect: no piece 'Mon'; did you mean 'Man'?
-throw "haze" { { 1, again = "dull", walk = b.n } } -- expect: throw 'haze': what is thrown again does nothing: a row has 'walk' or 'again'
+throw "haze" { { 1, again = "dull", walk = b.n, from = "a1" } } -- expect: throw 'haze': what is thrown again does nothing: a row has 'walk' or 'again'
 throw "mist" { { 1, again = 3 } } -- expect: throw 'mist': 'again' must be a string, got a number
+throw "sand" { { 1, walk = b.n * put("Man", nobody) } } -- expect: throw 'sand': where does the walk begin? say from = "a1"
+throw "fair" { { 1, walk = at(pot:over(0)) }, { 2, walk = pot:set(1) }, { 3, of = "Man", walk = b.n } }
 throw "gale" { { 1 } }
 throw "gale" { { 1 } } -- expect: throw 'gale': there is one of that name already

@@ -12,6 +12,7 @@ if reach:of("Whit").long then end -- expect: option 'reach': no player 'Whit'; d
 local twice = option "twice" { "x", "x" } -- expect: option 'twice': two choices are called 'x'
 local typo = option "typo" { "x", hlep = "?" } -- expect: option 'typo': there is no 'hlep' here; did you mean 'help'?
 local count_of = option "count" { min = 1, max = 9, default = 10 } -- expect: option 'count': 'default' must be a whole number from 1 to 9, got '10'
+option "few" { min = 3, max = 1 } -- expect: option 'few': 'min' is 3 and 'max' 1: no number lies between them
 option "absent" { default = "x", "a", "b" } -- expect: option 'absent': no choice 'x'
 option "bare" { type = "list", default = "none" } -- expect: option 'bare': a list needs words: { type = "list", "this", "that" }
 option "numbers" { type = "list", default = "none", 1, 2 } -- expect: option 'numbers': a choice must be a string, got a number

@@ -194,3 +194,18 @@ test "what was put down behind the move ends the game" {
   source = second, play = { "+Tb3 a1-a2" }, result = "White wins (a tree)",
 }
 test "and another does not" { source = second, play = { "+Sb3 a1-a2" }, result = "ongoing" }
+
+-- What is asked in the hand is asked of no cell.
+local gated = [==[
+game { language = 1, name = "Gated" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+local go = counter "go" {}
+piece "Stone" { "S", drop = at(go:is(1)) * anywhere }
+setup "3/3/3"
+turn { "drop" }
+turn { "pass", otherwise = true }
+ending { draw { passed } }
+]==]
+
+test "why nobody may be put down" { source = gated, illegal = { "S@a1" }, why = "S@a1 is not legal: 'go' is not 1" }

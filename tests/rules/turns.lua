@@ -25,6 +25,23 @@ test "why a quiet move is none" {
 }
 test "counted" { source = must, perft = { 5, 25, 125 } }
 
+-- Nobody but who passes is held up by what a pass asks for.
+local rest = [==[
+game { language = 1, name = "Rest" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local rests = counter "rests" { max = 3 }
+piece "Man" { "M", move = quiet(b.n) + capture(b.forward_diag) }
+setup "mmmmm/5/5/5/MMMMM"
+turn { "capture" }
+turn { "move", otherwise = true }
+turn { "pass", when = rests:over(0) }
+ending { win { count(other):is(0), says = "all taken" } }
+]==]
+test "why, beside a pass that may not be made" {
+  source = rest, fen = "5/5/5/1m3/M3M w 0", illegal = { "E1-E2" }, why = "another turn comes first: a1xb2",
+}
+
 -- A man leaps over one enemy or two; where two can be taken, two must be.
 local most = [==[
 game { language = 1, name = "Most" }

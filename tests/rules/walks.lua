@@ -26,10 +26,10 @@ test "who lands where a kind stands lands on nobody's, too" {
   source = dead, fen = "*3/4/4/G2* w", moves = { "A1xA4", "A1xD1" },
 }
 test "unmake and make leave a cell with nothing on it" {
-  source = dead, fen = "*2g/4/4/P3 w", play = { "+a4 -- ~a4" }, final_fen = "3g/4/4/P3 b",
+  source = dead, fen = "*2g/4/4/P3 w", play = { "a4" }, final_fen = "3g/4/4/P3 b",
 }
 test "a man of one's own goes so" {
-  source = dead, fen = "*2g/4/4/S3 w", play = { "+a1 -- ~a1" }, final_fen = "*2g/4/4/4 b",
+  source = dead, fen = "*2g/4/4/S3 w", play = { "a1" }, final_fen = "*2g/4/4/4 b",
 }
 local trails = [[
 game { language = 1, name = "Trails" }

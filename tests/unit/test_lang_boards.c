@@ -14,7 +14,7 @@ static Game *outlined(int points) {
     diags_init(&d);
     snprintf(text, sizeof text,
              "game { language = 1, name = 'T' } local b, o = graph(), {} "
-             "for i = 1, %d do o[i] = i end b:cell('x', { 1, 1, outline = o }) "
+             "for i = 1, %d do o[i] = i end b:cell('x', { 1, 1, outline = o[1] and o }) "
              "b:cell('y', { 2, 1 }) b:edge('on', 'x', 'y') b:rows { { 'x', 'y' } } "
              "players { { 'One', letter = 'o' } } piece 'Man' { 'M', move = b.on }",
              2 * points);
@@ -24,7 +24,7 @@ static Game *outlined(int points) {
 }
 
 Test(boards, outlines_have_three_to_256_points) {
-    static const int points[][2] = {{256, 256}, {3, 3}, {2, 4}}; /* else the usual square */
+    static const int points[][2] = {{256, 256}, {3, 3}, {0, 4}}; /* else the usual square */
     for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
         Game *g = outlined(points[i][0]);
         cr_assert_not_null(g);
@@ -32,4 +32,5 @@ Test(boards, outlines_have_three_to_256_points) {
         game_free(g);
     }
     cr_expect_null(outlined(257));
+    cr_expect_null(outlined(2));
 }

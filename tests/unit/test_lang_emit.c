@@ -108,9 +108,16 @@ Test(emit, equal_walks_are_kept_once) {
 
 Test(emit, what_cannot_end_is_refused) {
     REFUSED("revisit(n:ride())", "a ride inside revisit() would never end");
-    REFUSED("revisit(straight(b.all:ride())) * revisit(n:ride())", "would never end");
+    REFUSED("revisit(straight(n:ride())) * revisit(n:ride())", "would never end");
+    REFUSED("revisit((n * (empty + taken)):ride())", "would never end");
+    REFUSED("revisit((n * -taken + e):ride())", "would never end");
     REFUSED("stay:ride()", "a ride must make a step each time");
     REFUSED("(n * take):ride()", "leave `take` out");
+}
+
+Test(emit, a_straight_ride_ends_with_its_line) {
+    cr_expect_gt(count_of("revisit(straight(b.all:ride()))", "step"), 0);
+    cr_expect_gt(count_of("revisit((n * -taken):ride())", "step"), 0);
 }
 
 Test(emit, an_ordered_choice_is_between_whole_moves) {

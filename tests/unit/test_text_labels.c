@@ -62,3 +62,26 @@ Test(labels, overlap_no_hexagon) {
         game_free(g);
     }
 }
+
+/* A cell beside the board lengthens a row, and moves no file's name. */
+Test(labels, files_stand_over_their_own_cells) {
+    Game *g = given_text(
+        "local b = square(4, 4) b:cell('wc', { 0, 2 }) b:edge('w', 'a2', 'wc') "
+        "b:rows({ { 'a4', 'b4', 'c4', 'd4' }, { 'a3', 'b3', 'c3', 'd3' }, "
+        "{ 'wc', 'a2', 'b2', 'c2', 'd2' }, { 'a1', 'b1', 'c1', 'd1' } }, "
+        "{ '4', '3', '2', '1' }, 'a b c d') "
+        "players { { 'White', letter = 'w' } } "
+        "piece 'Man' { 'M', move = b.w } setup { 'M . . .' } ending { loss { no_moves } }");
+    Labels all = {0};
+    int files = 0;
+    labels_find(g, &all);
+    for (size_t i = 0; i < all.n; i++)
+        if (all.at[i].text[0] >= 'a' && all.at[i].text[0] <= 'd' && all.at[i].n == 1) {
+            cr_expect_float_eq(all.at[i].at.x, (float)(all.at[i].text[0] - 'a' + 1), 0.01, "%s",
+                               all.at[i].text);
+            files++;
+        }
+    cr_expect_eq(files, 8);
+    labels_free(&all);
+    game_free(g);
+}

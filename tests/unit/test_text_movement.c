@@ -285,6 +285,31 @@ Test(movement, ways_are_found_or_it_is_said_that_there_are_too_many) {
     game_free(g);
 }
 
+Test(movement, two_lines_are_not_one) {
+    Game *g = given_text(
+        "local b = square(8, 8) "
+        "players { { 'White', letter = 'w' } } "
+        "piece 'Crane' { 'C', move = straight(b.ortho^2) * straight(b.ortho^2) } "
+        "piece 'Hook' { 'H', move = straight(b.ortho:ride()) * straight(b.ortho:ride()) } "
+        "piece 'Frog' { 'F', move = straight(b.ortho * anything * b.ortho):ride() } "
+        "piece 'Line' { 'L', move = straight(b.ortho^2 * b.ortho^2) } "
+        "setup { 'C . . . . . . .' }");
+    moves_so(g, 0, "Crane",
+             "two steps orthogonally in a straight line, then two steps orthogonally in a "
+             "straight line");
+    moves_so(g, 0, "Hook",
+             "any number of steps orthogonally in a straight line, then any number of steps "
+             "orthogonally in a straight line");
+    moves_so(
+        g, 0, "Frog",
+        "one step orthogonally, over a piece, then one step orthogonally straight on, then "
+        "one step orthogonally, over a piece, then one step orthogonally straight on, the "
+        "last two again as often as that can be done; or two steps orthogonally in a "
+        "straight line, over a piece");
+    moves_so(g, 0, "Line", "four steps orthogonally in a straight line");
+    game_free(g);
+}
+
 /* What is done again and again, in several steps each time. */
 Test(movement, in_rounds) {
     Game *g = given_text(
@@ -411,12 +436,19 @@ Test(movement, where_it_may_not_end_is_said_shortly) {
         "b4 and a5");
     does_so("n:to(-b:zone { 'c3' } * -file 'a')",
             "one step forward, ending on any cell but c3 and those of file a");
-    does_so("n:to(-(b:zone { 'b2', 'c2', 'd2', 'b3', 'c3', 'd3' }))",
-            "one step forward, ending on any cell but those of b2 to d3");
+    does_so(
+        "n:to(-(b:zone { 'b2', 'c2', 'd2', 'b3', 'c3', 'd3' }))",
+        "one step forward, ending on any cell but those of b2 to d3, for Black any cell but "
+        "those of b3 to d4");
 }
 
 Test(movement, a_cell_with_another_name_for_the_other_player_has_that_too) {
     does_so("n:to(b:zone { 'b4' })", "one step forward, ending on b4, for Black b2");
+    does_so("n:to(b:zone { 'b4', 'c4', 'd4' })",
+            "one step forward, ending on b4 c4 d4, for Black b2 c2 d2");
+    does_so("n:to(enemy + b:zone { 'a4', 'b4' })",
+            "one step forward, on a cell where an enemy stands or that is one of a4 b4, for "
+            "Black a2 b2");
     does_so("n:to(b:zone { 'b3' })", "one step forward, ending on b3");
     does_so("n:to(rank(4))", "one step forward, ending on rank 4");
 }

@@ -5,6 +5,7 @@
 
 #include "alike.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -127,13 +128,14 @@ static void tell_idle(const Telling *t, const sw_Game *g, const sw_Setting *with
 }
 
 /* Loads the game with one choice more; false: the definition is wrong there. */
-static bool look(Telling *t, const sw_Setting *with) {
+static bool look(Telling *t, const sw_Setting *with, bool idle) {
     char *error = NULL;
     sw_Game *g = branches_load(t->args, with, 1, &error);
     bool sound = g != NULL || !is_mistake(t, error);
     if (g) {
         tell_lines(t, sw_game_warnings(g), with);
-        tell_idle(t, g, with);
+        if (idle)
+            tell_idle(t, g, with);
     } else if (!sound) {
         tell_lines(t, error, with);
     }
@@ -162,8 +164,29 @@ static bool look_at_all(Telling *t, int n) {
     bool sound = true;
     branches_list(t->args, t->game, all);
     for (int i = 0; i < n; i++)
-        sound &= look(t, &all[i]);
+        sound &= look(t, &all[i], true);
     free(all);
+    return sound;
+}
+
+/* A number that its option has a bound for. */
+static bool look_at_end(Telling *t, const sw_Option *o, int64_t end) {
+    char text[24];
+    snprintf(text, sizeof text, "%" PRId64, end);
+    return end == INT32_MAX || is_made(t->game, o, text) ||
+           look(t, &(sw_Setting){o->name, text}, false);
+}
+
+/* What is wrong at the ends of a number; that they change nothing is told with the definition. */
+static bool look_at_ends(Telling *t) {
+    bool sound = true;
+    for (int i = 0; i < sw_game_options(t->game); i++) {
+        sw_Option o = sw_game_option(t->game, i);
+        if (strcmp(o.type, "number") != 0 || is_set(t->args, &o))
+            continue;
+        sound &= look_at_end(t, &o, o.min);
+        sound &= look_at_end(t, &o, o.max);
+    }
     return sound;
 }
 
@@ -178,6 +201,7 @@ Branches branches_of(const Args *a, const sw_Game *g, int most) {
         b.broken = !look_at_all(&t, n);
     else
         b.left = n;
+    b.broken |= !look_at_ends(&t);
     bool whole = !ferror(t.out);
     if (fclose(t.out) != 0 || !whole || !b.told)
         cli_no_memory();

@@ -157,18 +157,21 @@ void note_untuned(const Args *a, const sw_Game *g) {
         complain("%s is not taken: %s", t.file, t.why);
 }
 
+/* Who begins the game without one misses none. */
 int note_missing(const sw_Match *m, FILE *out, const char *lead) {
     const sw_Game *g = sw_match_game(m);
+    sw_Match *start = sw_match_new(g, NULL, NULL);
     int missing = 0;
     for (int i = 0; i < sw_game_kinds(g); i++) {
         sw_Kind k = sw_game_kind(g, i);
         for (int p = 0; p < sw_game_players(g) && (k.royal || k.goal); p++)
-            if (!has_piece(m, k.name, p)) {
+            if (!has_piece(m, k.name, p) && (!start || has_piece(start, k.name, p))) {
                 fprintf(out, "%s%s has no %s in this position\n", lead, sw_player_name(g, p),
                         k.name);
                 missing++;
             }
     }
+    sw_match_free(start);
     return missing;
 }
 

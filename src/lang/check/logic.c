@@ -212,39 +212,76 @@ static bool are_apart(const Def *d, const Node *a, const Node *b) {
     return any_a && any_b;
 }
 
-/* The first place in a walk where a file joins zones so that no cell is left; NULL: there is none. What is
-** imported may join them for other games. */
-static const Node *find_apart(const Def *d, const Node *n, const char *file) {
+static bool joins_apart(Def *d, const Node *n) {
+    return n->op == NODE_AND && are_apart(d, n->a, n->b);
+}
+
+/* What Lua has put together out of `always` is not meant to be read. */
+static bool joins_never(Def *d, const Node *n) {
+    return n->op == NODE_AND && !node_has(n, 0, NODE_TRUE, true) &&
+           !is_possible(d, n, true, NULL);
+}
+
+/* Two zones, neither of which is the board, that are all of it together for every player. */
+static bool joins_all(Def *d, const Node *n) {
+    CellSet a, b, board = set_first((unsigned)d->board.ncells);
+    bool all = n->op == NODE_OR;
+    for (int player = 0; player < d->nplayers && all; player++)
+        all = cond_is_zone(n->a, player, board, &a) && cond_is_zone(n->b, player, board, &b) &&
+              !set_equal(a, board) && !set_equal(b, board) && set_equal(set_or(a, b), board);
+    return all;
+}
+
+/* What is odd where conditions of a cell are joined, and what is said of it. */
+static const struct {
+    bool (*is)(Def *d, const Node *n);
+    const char *says;
+} odd_joints[] = {
+    {joins_apart, "zones are joined by '*' here that have no cell in common, so this never "
+                  "holds; '+' makes one zone of two"},
+    {joins_never, "what is joined by '*' here can never hold together; '+' is \"or\", and "
+                  "kind { \"A\", \"B\" } is a piece of either kind"},
+    {joins_all,
+     "zones are joined by '+' here that are the whole board together, so this always "
+     "holds; '*' is \"and\""},
+};
+enum { ODD_JOINTS = sizeof odd_joints / sizeof *odd_joints };
+
+/* The first place in a walk where a file joins conditions so; NULL: there is none. What is imported may join them for
+** other games. */
+static const Node *find_joint(Def *d, const Node *n, const char *file, int odd) {
     const Node *found = NULL;
     for (; n && !found; n = n->b) {
-        if (n->op == NODE_AND && n->place.file == file && is_small(n) &&
-            are_apart(d, n->a, n->b))
+        bool joint = (n->op == NODE_AND || n->op == NODE_OR) && n->place.file == file;
+        if (joint && is_small(n) && odd_joints[odd].is(d, n))
             return n;
         for (int p = 0; n->op == NODE_SIDES && p < d->nplayers && !found; p++)
-            found = find_apart(d, n->side[p], file);
+            found = find_joint(d, n->side[p], file, odd);
         if (n->a && !found)
-            found = find_apart(d, n->a, file);
+            found = find_joint(d, n->a, file, odd);
     }
     return found;
 }
 
-static void check_zones(Def *d) {
+/* Of a piece one thing is said; of what it asks, what is odd in it. */
+static void check_joints(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
-        const Node *n = find_apart(d, p->move, p->place.file);
-        if (n)
-            say(d, n->place,
-                arena_printf(d->arena,
-                             "piece '%s': zones are joined by '*' here that have no cell in "
-                             "common, so this never holds; '+' makes one zone of two",
-                             p->kind.name));
+        const Node *n = NULL;
+        for (int odd = 0; odd < ODD_JOINTS && !n; odd++) {
+            n = find_joint(d, p->move, p->place.file, odd);
+            if (n)
+                say(d, n->place,
+                    arena_printf(d->arena, "piece '%s': %s", p->kind.name,
+                                 odd_joints[odd].says));
+        }
     }
 }
 
 static void check_statements(Def *d) {
     check_drops(d);
     check_beginnings(d);
-    check_zones(d);
+    check_joints(d);
     for (size_t i = 0; i < d->follows.n; i++)
         check_open(d, d->follows.at[i].from, d->follows.at[i].place, "follow: 'from'");
     for (size_t i = 0; i < d->triggers.n; i++)

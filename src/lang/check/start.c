@@ -255,12 +255,29 @@ static void check_sides(Def *d, const Game *g) {
                       d->display->player[player].name);
 }
 
+/* Whom no hand counts is put down without end, beside others who are counted; unless what is done then counts him. */
+static void check_endless(Def *d, const Game *g) {
+    bool counted = false;
+    for (int k = 0; k < g->nkinds; k++)
+        counted = counted || g->kinds[k].in_hand;
+    for (int k = 0; k < g->nkinds && counted; k++) {
+        const PieceDef *p = &d->pieces.at[k];
+        if (p->drop && !g->kinds[k].in_hand && !walk_acts(p->drop, 0))
+            diags_add(
+                d->diags, DIAG_WARNING, p->place.file, p->place.line,
+                "piece '%s': it can be put down without end: no hand counts it; name it in "
+                "hand { ... }",
+                p->kind.name);
+    }
+}
+
 void check_start(Def *d, const Game *g) {
     Pos p;
     check_moving(d, g);
     check_going(d, g);
     check_passing(d, g);
     check_stuck_men(d, g);
+    check_endless(d, g);
     if (d->setup.place.line == 0)
         return;
     check_coming(d, g);

@@ -144,9 +144,7 @@ static void find_partners(Build *b) {
                 b->game->partners[p] |= (uint8_t)(1 << q);
 }
 
-void board_finish(Build *b) {
-    const BoardDef *board = &b->def->board;
-    Arena *a = b->def->arena;
+static Graph graph_of(const BoardDef *board, Arena *a) {
     int ndirs = board->ndirs, n = board->ncells;
     Sq *next = ARENA_ARRAY(a, Sq, ndirs * n);
     Dir *arrive = ARENA_ARRAY(a, Dir, ndirs * n);
@@ -157,7 +155,24 @@ void board_finish(Build *b) {
         names[dir] = board->dir[dir]->name;
     }
     const char **cells = arena_copy(a, board->cell, (size_t)n * sizeof *cells);
-    b->game->graph = (Graph){n, ndirs, next, arrive, names, cells};
+    return (Graph){n, ndirs, next, arrive, names, cells};
+}
+
+/* The Game has no board yet while walks are compiled; `anywhere`, which may add directions to it, is no line. */
+CellSet build_ending_lines(Build *b) {
+    if (!b->ending_known) {
+        Graph g = graph_of(&b->def->board, b->scratch);
+        b->ending = graph_ending_lines(&g);
+        b->ending_known = true;
+    }
+    return b->ending;
+}
+
+void board_finish(Build *b) {
+    const BoardDef *board = &b->def->board;
+    Arena *a = b->def->arena;
+    int ndirs = board->ndirs, n = board->ncells;
+    b->game->graph = graph_of(board, a);
     for (int p = 0; p < b->def->nplayers; p++) {
         Dir *see = arena_copy(a, b->sees[p]->turned, (size_t)ndirs * sizeof *see);
         Sq *seat = arena_copy(a, b->sees[p]->image, (size_t)n * sizeof *seat);

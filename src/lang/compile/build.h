@@ -54,8 +54,10 @@ typedef struct Build {
     Places walk_places;  /* [walks.n] where each is said, */
     Places walk_perhaps; /* and what of it may take somebody, or nobody; line 0: nothing */
     AllKids kids;        /* the children of each shape */
-    bool spent;          /* it was said that this is too much work */
-    const char *walker;  /* whose walk is being written, and where it is said; NULL: nobody's */
+    bool ending_known;
+    CellSet ending;     /* see build_ending_lines() */
+    bool spent;         /* it was said that this is too much work */
+    const char *walker; /* whose walk is being written, and where it is said; NULL: nobody's */
     Place walker_at;
 } Build;
 
@@ -87,6 +89,8 @@ uint16_t build_var(const Build *b, int var, int player);
 /* What player calls the cells (directions) of the set, as the first player names them. (board.c) */
 CellSet build_seen_cells(const Build *b, CellSet cells, int player);
 CellSet build_seen_dirs(const Build *b, CellSet dirs, int player);
+/* The directions whose lines all come to an end. */
+CellSet build_ending_lines(Build *b);
 /* The directions "to that cell", one for each: the board has them only where they are asked for, and has
 ** room for them. */
 CellSet build_anywhere(Build *b);

@@ -345,10 +345,10 @@ static bool keeps_to(const Emit *em, const Node *n, CellSet dirs) {
 /* Does the ride in a revisit() come to an end? It is straight, and so do its lines; or it asks for what is
 ** not taken yet. */
 static bool ride_ends(const Emit *em, const Node *step, const Around *ctx) {
-    if (!ctx->revisit || node_has(step, em->player, NODE_TAKEN, false))
+    if (!ctx->revisit || walk_denies_taken(step, em->player))
         return true;
-    return ctx->straight && keeps_to(em, step, graph_ending_lines(&em->build->game->graph)) &&
-           build_spend(em->build, em->place, em->who, em->build->game->graph.ncells);
+    return ctx->straight && keeps_to(em, step, build_ending_lines(em->build)) &&
+           build_spend(em->build, em->place, em->who, em->build->def->board.ncells);
 }
 
 static void repeat_node(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {

@@ -55,11 +55,15 @@ static int cell_arg(lua_State *L, int at, const char *what) {
 
 /* ---- cells ---- */
 
-static float float_at(lua_State *L, int at, lua_Integer i) {
+static float float_at(lua_State *L, int at, lua_Integer i, const char *cell) {
     lua_geti(L, at, i);
     double x = lua_tonumber(L, -1);
+    bool good = lua_type(L, -1) == LUA_TNUMBER && x > -1e6 && x < 1e6;
+    if (!good)
+        author_error(L, "cell '%s': its middle and its outline are numbers, x and y, got %s",
+                     cell, author_shown(L, -1));
     lua_pop(L, 1);
-    return x > -1e6 && x < 1e6 ? (float)x : 0;
+    return good ? (float)x : 0;
 }
 
 /* outline = { x1, y1, x2, y2, ... }, or else a square around the middle. */
@@ -67,14 +71,20 @@ static void read_outline(lua_State *L, const char *name, CellLook *look) {
     static const Point corner[4] = {{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}};
     lua_getfield(L, 3, "outline");
     int n = list_at(L, -1).n / 2;
+    if (!lua_isnil(L, -1) && (n < 3 || list_at(L, -1).n % 2))
+        author_error(L,
+                     "cell '%s': its outline is a list of at least three corners, { x1, y1, "
+                     "x2, y2, x3, y3 }",
+                     name);
     if (n > OUTLINE_MAX)
         author_error(L, "cell '%s': an outline of more than %d points", name, OUTLINE_MAX);
     bool given = n >= 3 && n <= OUTLINE_MAX;
     look->npoints = given ? n : 4;
     Point *p = ARENA_ARRAY(author_def(L)->arena, Point, look->npoints);
     for (int i = 0; i < look->npoints; i++)
-        p[i] = given ? (Point){float_at(L, -1, 2 * i + 1), float_at(L, -1, 2 * i + 2)}
-                     : (Point){look->at.x + corner[i].x, look->at.y + corner[i].y};
+        p[i] = given
+                   ? (Point){float_at(L, -1, 2 * i + 1, name), float_at(L, -1, 2 * i + 2, name)}
+                   : (Point){look->at.x + corner[i].x, look->at.y + corner[i].y};
     look->outline = p;
     lua_pop(L, 1);
 }
@@ -100,7 +110,7 @@ static int add_cell(lua_State *L) {
     }
     CellLook *look = &b->look[b->ncells];
     def_add_cell(author_def(L), name);
-    look->at = (Point){float_at(L, 3, 1), float_at(L, 3, 2)};
+    look->at = (Point){float_at(L, 3, 1, name), float_at(L, 3, 2, name)};
     look->shade = (uint8_t)fields_number(L, 3, "cell()", "shade", 0, 0, 255);
     read_outline(L, name, look);
     return done(L);
@@ -209,6 +219,22 @@ static int add_rows(lua_State *L) {
 
 /* ---- symmetries and zones ---- */
 
+/* Are the keys of the table at 3 cells? False after complaints. */
+static bool has_cells_alone(lua_State *L, const char *symmetry) {
+    bool all = true;
+    for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1)) {
+        const char *cell = lua_type(L, -2) == LUA_TSTRING ? author_text(L, -2) : NULL;
+        if (!cell)
+            all = author_error(L,
+                               "symmetry '%s': a table from cells to cells, { a1 = \"h8\", ... "
+                               "}, has no element %s",
+                               symmetry, author_shown(L, -2));
+        else
+            all = known_cell(L, cell) >= 0 && all;
+    }
+    return all;
+}
+
 /* board:symmetry(name, { cell = image, ... }) */
 static int add_symmetry(lua_State *L) {
     Def *d = author_def(L);
@@ -237,6 +263,8 @@ static int add_symmetry(lua_State *L) {
         s->image[i] = (Sq)cell;
         set_add(&hit, (unsigned)cell);
     }
+    if (!has_cells_alone(L, name))
+        return author_poison(L);
     if (set_count(hit) != b->ncells)
         return author_refuse(L, "symmetry '%s' takes two cells to one", name);
     b->symmetry[b->nsymmetries] = s;
@@ -305,6 +333,21 @@ static int cell_names(lua_State *L) {
     return 1;
 }
 
+/* "; there are n ne e ..., and the symmetries flip turn", where directions are few; or "". */
+static const char *all_directions(const Def *d) {
+    enum { FEW = 16 };
+    const BoardDef *b = &d->board;
+    const char *list = "; there are";
+    int n = b->anywhere >= 0 ? b->anywhere : b->ndirs;
+    for (int i = 0; i < n && i < FEW; i++)
+        list = arena_printf(d->arena, "%s %s", list, b->dir[i]->name);
+    if (b->nsymmetries > 0)
+        list = arena_printf(d->arena, "%s, and the symmetries", list);
+    for (int i = 0; i < b->nsymmetries; i++)
+        list = arena_printf(d->arena, "%s %s", list, b->symmetry[i]->name);
+    return n > 0 && n <= FEW ? list : "";
+}
+
 /* board:step(direction, cell): the name of the cell where it leads, or nil. */
 static int step(lua_State *L) {
     const BoardDef *b = board_of(L);
@@ -312,6 +355,9 @@ static int step(lua_State *L) {
     const char *name = text_arg(L, 2, "step(): argument 1");
     int dir = name ? def_dir(author_def(L), name) : -1;
     int cell = cell_arg(L, 3, "step(): argument 2");
+    if (name && dir < 0)
+        author_error(L, "step(): no direction '%s' on this board%s", name,
+                     all_directions(author_def(L)));
     if (dir < 0 || cell < 0 || b->dir[dir]->next[cell] == SQ_NONE)
         return 0;
     lua_pushstring(L, b->cell[b->dir[dir]->next[cell]]);
@@ -372,16 +418,6 @@ static const char *as_ours(const char *word) {
         if (str_equal_fold(word, words[i][0]))
             return words[i][1];
     return word;
-}
-
-/* "; there are n ne e ...", where these are few; or "". */
-static const char *all_directions(const Def *d) {
-    enum { FEW = 16 };
-    const char *list = "; there are";
-    int n = d->board.anywhere >= 0 ? d->board.anywhere : d->board.ndirs;
-    for (int i = 0; i < n && i < FEW; i++)
-        list = arena_printf(d->arena, "%s %s", list, d->board.dir[i]->name);
-    return n > 0 && n <= FEW ? list : "";
 }
 
 /* Is the value at 2 a word of the language, which stands before no board? */

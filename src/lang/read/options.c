@@ -409,6 +409,11 @@ static void read_number(lua_State *L, Option *o, const char *whose) {
     const int64_t most = INT32_MAX;
     o->min = fields_number(L, 1, whose, "min", 0, -most, most);
     o->max = fields_number(L, 1, whose, "max", most, -most, most);
+    if (o->min > o->max) {
+        author_error(L, "%s: 'min' is %lld and 'max' %lld: no number lies between them", whose,
+                     (long long)o->min, (long long)o->max);
+        o->max = o->min;
+    }
     int64_t def = fields_number(L, 1, whose, "default", o->min, o->min, o->max);
     o->def = arena_printf(author_def(L)->arena, "%lld", (long long)def);
 }

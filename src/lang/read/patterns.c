@@ -151,6 +151,15 @@ static const char *names_several(lua_State *L, int at, const char *args) {
                  : "";
 }
 
+/* What could have been meant where a player may be named. */
+static const char *names_nobody(lua_State *L, int at, const char *args) {
+    Def *d = author_def(L);
+    const char *name = lua_type(L, at) == LUA_TSTRING ? author_text(L, at) : NULL;
+    return name && strpbrk(args, "oO") && d->nplayers > 0 && !names_several(L, at, args)[0]
+               ? arena_printf(d->arena, "; no player is called so%s", def_hint_player(d, name))
+               : "";
+}
+
 /* Is it a method, c:raise(2)? What stands before the colon is not counted. */
 static bool is_method(NodeOp op) {
     return op == NODE_SET || op == NODE_RAISE || op == NODE_PAY || op == NODE_ADVANCE ||
@@ -208,10 +217,10 @@ static int make_word(lua_State *L) {
     if (at <= given && author_follows(L, at))
         return author_poison(L);
     if (at <= given)
-        return author_refuse(L, "%s%s: cannot use argument %d, %s%s%s", info->word,
+        return author_refuse(L, "%s%s: cannot use argument %d, %s%s%s%s", info->word,
                              is_method(op) ? "()" : "", at - is_method(op), author_shown(L, at),
                              names_whose_late(L, at, info->args),
-                             names_several(L, at, info->args));
+                             names_several(L, at, info->args), names_nobody(L, at, info->args));
     const char *wrong = whose(&n);
     if (wrong)
         return author_refuse(L, "%s: %s", info->word, wrong);

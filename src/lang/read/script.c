@@ -78,6 +78,13 @@ static const char *cure_in_braces(const char *near) {
                : "; is a ',' missing before it?";
 }
 
+/* Does it want a name, or a value, where a word of Lua's stands? */
+static bool stops_at_keyword(const char *text) {
+    const char *near = strstr(text, "<name> expected near '");
+    near = near ? near : strstr(text, "unexpected symbol near '");
+    return near && islower((unsigned char)strchr(near, '\'')[1]);
+}
+
 /* What to say instead where Lua stops at a sign of another language. */
 static const char *cure_of(const char *text) {
     static const struct {
@@ -94,8 +101,12 @@ static const char *cure_of(const char *text) {
         {"')' expected near", "; is a ',' or a ')' missing before it, or brackets round it?"},
         {"unfinished string",
          "; a text ends in its own line; one of several lines stands in [[ and ]]"},
-        {"<name> expected near", "; that is a word of Lua's own, and no name"},
+        {"<name> expected near '.'", "; a picture of the board stands in [[ and ]]"},
+        {"syntax error near '", "; are quotes, brackets or braces missing: piece \"Rook\" { "
+                                "... }, captured(), forbid { ... }?"},
     };
+    if (stops_at_keyword(text))
+        return "; that is a word of Lua's own, and no name";
     for (size_t i = 0; i < sizeof cures / sizeof *cures; i++)
         if (strstr(text, cures[i].near))
             return cures[i].cure;

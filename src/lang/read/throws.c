@@ -5,6 +5,8 @@
 */
 #include "primitives.h"
 
+#include "lang/tree/facts.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -36,6 +38,16 @@ static void read_start(lua_State *L, int at, const char *whose, CaseDef *c) {
     lua_pop(L, 1);
 }
 
+/* Does it step, or do something on the cell where it is? */
+static bool falls_somewhere(const Node *walk) {
+    static const NodeOp does[] = {NODE_PUT,  NODE_MAKE,    NODE_UNMAKE, NODE_TAKE,
+                                  NODE_MARK, NODE_CONVERT, NODE_BECOME, NODE_FETCH};
+    bool any = walk_may_step(walk, 0);
+    for (size_t i = 0; i < sizeof does / sizeof *does && !any; i++)
+        any = node_has(walk, 0, does[i], false);
+    return any;
+}
+
 /* A row at the top of the stack. */
 static CaseDef read_case(lua_State *L, const char *whose) {
     static const Node nothing = {.op = NODE_STAY, .sort = SORT_WALK};
@@ -53,6 +65,13 @@ static CaseDef read_case(lua_State *L, const char *whose) {
     if (!c.walk)
         c.walk = &nothing;
     read_start(L, lua_gettop(L), whose, &c);
+    lua_getfield(L, -1, "from");
+    if (c.walk != &nothing && !c.of && lua_isnil(L, -1) && falls_somewhere(c.walk))
+        author_error(L,
+                     "%s: where does the walk begin? say from = \"a1\", from = a marker, or of "
+                     "= \"Piece\"",
+                     whose);
+    lua_pop(L, 1);
     author_mention(L, c.of);
     return c;
 }

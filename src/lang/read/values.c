@@ -253,11 +253,19 @@ const char *author_cure(lua_State *L, int at, Sort sort) {
     bool walk = sort == SORT_WALK;
     switch (lua_type(L, at)) {
     case LUA_TBOOLEAN:
+        if (walk)
+            return ", which Lua has found out at once; an option's pattern is `x.yes and p or "
+                   "none`";
         return ", which Lua has found out at once; -c says \"not c\", a:is(b) \"equal\", and "
                "an option's yes and no are `x.yes and always or -always`";
     case LUA_TFUNCTION: return uncalled(L, at);
     case LUA_TNUMBER: return walk ? "; leap(1, 2) is a leap, p^2 a walk of two steps" : "";
-    case LUA_TSTRING: return walk ? "; betza \"N\" reads what is written as Betza does" : "";
+    case LUA_TSTRING:
+        if (sort == SORT_COND && def_cell(author_def(L), author_text(L, at)) >= 0)
+            return arena_printf(author_def(L)->arena,
+                                "; on a board b, b:zone { \"%s\" } is that cell",
+                                author_text(L, at));
+        return walk ? "; betza \"N\" reads what is written as Betza does" : "";
     case LUA_TTABLE: return walk && !author_is_choice(L, at) ? "; '+' joins several" : "";
     default: return "";
     }

@@ -65,6 +65,31 @@ bool walk_acts(const Node *n, int player) {
     return false;
 }
 
+static bool cond_denies_taken(const Node *n, int player) {
+    n = node_side(n, player);
+    if (n->op == NODE_AND)
+        return cond_denies_taken(n->a, player) || cond_denies_taken(n->b, player);
+    return n->op == NODE_NOT && node_side(n->a, player)->op == NODE_TAKEN;
+}
+
+bool walk_denies_taken(const Node *n, int player) {
+    n = node_side(n, player);
+    if (n->op == NODE_AT)
+        return cond_denies_taken(n->a, player);
+    switch (node_info[n->op].steps) {
+    case STEPS_NOT:
+    case STEPS_ACTS:
+    case STEPS_NO_WAY:
+    case STEPS_ALL: return false;
+    case STEPS_EITHER:
+        return walk_denies_taken(n->a, player) && walk_denies_taken(n->b, player);
+    case STEPS_BOTH: return walk_denies_taken(n->a, player) || walk_denies_taken(n->b, player);
+    case STEPS_TIMES: return n->arg > 0 && walk_denies_taken(n->a, player);
+    case STEPS_LIKE: return walk_denies_taken(n->a, player);
+    }
+    return false;
+}
+
 bool node_same(const Node *x, const Node *y, int player) {
     if (!x || !y)
         return x == y;

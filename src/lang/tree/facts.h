@@ -20,6 +20,8 @@ bool walk_must_step(const Node *n, int player);
 bool walk_may_go(const Node *n, int player);
 /* Has the walk an effect, on any way through it? What a landing takes is none. */
 bool walk_acts(const Node *n, int player);
+/* Does every way through the walk ask that somebody has not been taken yet? */
+bool walk_denies_taken(const Node *n, int player);
 /* Do both ask or do the same? */
 bool node_same(const Node *x, const Node *y, int player);
 /* What is repeated where most of the walk lies, written out: the outermost REPEAT of more than one time;

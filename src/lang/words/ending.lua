@@ -27,6 +27,7 @@ local function said(t, word, what)
 end
 
 function lang.ending(list)
+  if type(list) == "table" and not prim.is_node(list) and list.verdict then list = { list } end -- ending(win { ... })
   for _, name in ipairs { "win", "loss", "draw" } do
     if type(list) == "table" and not prim.is_node(list) and list[name] ~= nil then
       complain(format("ending: no '=' stands behind %s: %s { ... }", name, name))

@@ -49,9 +49,27 @@ static const Row *longest_row(const Display *d) {
     return longest;
 }
 
+static int words_in(const char *text) {
+    int n = 0;
+    for (text += strspn(text, " "); *text; n++) {
+        text += strcspn(text, " ");
+        text += strspn(text, " ");
+    }
+    return n;
+}
+
+/* The names of the files stand over the cells of a row that has as many; the longest one may have a cell besides. */
+static const Row *named_row(const Display *d, const char *words) {
+    int n = words_in(words);
+    for (int r = d->nrows - 1; r >= 0; r--)
+        if (d->rows[r].n == n)
+            return &d->rows[r];
+    return longest_row(d);
+}
+
 static void label_files(const Display *d, Box b, Labels *out) {
     const char *word = d->files_label ? d->files_label : "";
-    const Row *row = longest_row(d);
+    const Row *row = named_row(d, word);
     for (int i = 0; i < row->n; i++) {
         word += strspn(word, " ");
         int n = (int)strcspn(word, " ");
@@ -164,9 +182,10 @@ static bool on_board(const Game *g, Point p) {
     return outline_cell(g, p) != SQ_NONE;
 }
 
-/* Where a cell is open to the outside: the middle of its open edges. False: nowhere. */
+/* Where a cell is open to the outside: the middle of its open edges or, where that lies over the cell itself, as beside a
+** corner, the first of them. False: nowhere. */
 static bool open_side(const Game *g, const CellLook *c, Point *at) {
-    Point sum = {0, 0};
+    Point sum = {0, 0}, first = {0, 0};
     int open = 0;
     for (int i = 0; i < c->npoints; i++) {
         Point a = c->outline[i], b = c->outline[(i + 1) % c->npoints];
@@ -174,13 +193,17 @@ static bool open_side(const Game *g, const CellLook *c, Point *at) {
         if (hypotf(b.x - a.x, b.y - a.y) < NEAR / 2 || on_board(g, beyond(a, b, NEAR)) ||
             on_board(g, there))
             continue;
+        first = open == 0 ? there : first;
         sum.x += there.x;
         sum.y += there.y;
         open++;
     }
-    if (open > 0)
-        *at = (Point){sum.x / (float)open, sum.y / (float)open};
-    return open > 0;
+    if (open == 0)
+        return false;
+    *at = (Point){sum.x / (float)open, sum.y / (float)open};
+    if (on_board(g, *at))
+        *at = first;
+    return true;
 }
 
 /* Inside the first corner of its outline. */

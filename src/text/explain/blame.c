@@ -18,9 +18,12 @@ typedef struct Blame {
 
 /* More attackers than this are not named one by one. */
 enum { NAMED_MAX = 3 };
+/* Nor are more conditions told. */
+enum { LEAVES_MAX = 6 };
 
 static const char *cell_text(const Blame *b) {
-    return words_cell(b->p->game, b->p->side, b->scope.here);
+    return b->scope.here == SQ_NONE ? "the hand"
+                                    : words_cell(b->p->game, b->p->side, b->scope.here);
 }
 
 /* ---- attackers ---- */
@@ -73,38 +76,79 @@ static bool is_lone(const Blame *b, const Expr *e) {
     return e->kind == EXPR_IN && set_single(set_minus(g->board, g->zones[e->arg]));
 }
 
-/* The expression should have been `wanted` and is not. */
-static void blame_test(Blame *b, ExprId id, bool wanted) {
+/* What is not as it was wanted, each of which would have been enough. */
+typedef struct Leaves {
+    int n;
+    struct {
+        ExprId id;
+        bool wanted;
+    } at[LEAVES_MAX];
+} Leaves;
+
+static void add_leaf(Leaves *l, ExprId id, bool wanted) {
+    for (int i = 0; i < l->n; i++)
+        if (l->at[i].id == id && l->at[i].wanted == wanted)
+            return;
+    if (l->n < LEAVES_MAX) {
+        l->at[l->n].id = id;
+        l->at[l->n++].wanted = wanted;
+    }
+}
+
+/* The expression should have been `wanted` and is not: of what should all have been so, the first that is not is to blame,
+** and of what might each have been so, all. */
+static void find_leaves(Blame *b, ExprId id, bool wanted, Leaves *out) {
     const Expr *e = &b->p->game->exprs[id];
     if (e->kind == EXPR_NOT) {
-        blame_test(b, e->a, !wanted);
+        find_leaves(b, e->a, !wanted, out);
     } else if (e->kind == (wanted ? EXPR_AND : EXPR_OR)) {
         bool first = scope_holds(&b->scope, e->a) != wanted;
-        blame_test(b, first ? e->a : e->b, wanted); /* the one that is not as wanted */
-    } else if (e->kind == EXPR_ATTACKED && !wanted) {
-        blame_attack(b);
-    } else if (wanted && is_flag(b, e)) {
-        str_addf(b->out, "the right '%s' is gone", b->p->game->vars[e->arg].name);
+        find_leaves(b, first ? e->a : e->b, wanted, out);
+    } else if (e->kind == (wanted ? EXPR_OR : EXPR_AND)) {
+        find_leaves(b, e->a, wanted, out);
+        find_leaves(b, e->b, wanted, out);
     } else {
-        str_addf(b->out, "%s will not do", cell_text(b));
-        if (wanted && is_lone(b, e))
-            return;
-        str_add(b->out, ": ");
-        sentence_say_there(b->p->game, b->p->side, id, wanted, b->out);
+        add_leaf(out, id, wanted);
     }
+}
+
+/* What is asked in the hand is asked of no cell. */
+static void blame_leaves(Blame *b, const Leaves *l) {
+    if (b->scope.here != SQ_NONE)
+        str_addf(b->out, "%s will not do: ", cell_text(b));
+    for (int i = 0; i < l->n; i++) {
+        str_add(b->out, i == 0 ? "" : i + 1 == l->n ? " and " : ", ");
+        sentence_say_there(b->p->game, b->p->side, l->at[i].id, l->at[i].wanted, b->out);
+    }
+}
+
+static void blame_test(Blame *b, ExprId id) {
+    Leaves l = {0};
+    find_leaves(b, id, true, &l);
+    const Expr *e = &b->p->game->exprs[l.at[0].id];
+    bool wanted = l.at[0].wanted;
+    if (l.n == 1 && e->kind == EXPR_ATTACKED && !wanted)
+        blame_attack(b);
+    else if (l.n == 1 && wanted && is_flag(b, e))
+        str_addf(b->out, "the right '%s' is gone", b->p->game->vars[e->arg].name);
+    else if (l.n == 1 && wanted && b->scope.here != SQ_NONE && is_lone(b, e))
+        str_addf(b->out, "%s will not do: no such walk may pass there, or end", cell_text(b));
+    else
+        blame_leaves(b, &l);
 }
 
 /* ---- what stands in the way ---- */
 
 /* The cell holds something that the mask does not allow. */
-static void blame_mask(const Blame *b, unsigned mask, bool landing) {
+static void blame_mask(const Blame *b, unsigned mask, unsigned op) {
     const Game *g = b->p->game;
     Piece x = pos_at(b->p, b->scope.here);
     unsigned is = piece_mask(g, b->p->side, x);
+    bool landing = op_lands(op), strikes = op == OP_LAND; /* who only looks takes nobody */
     str_add(b->out, cell_text(b));
     if (x == PIECE_HOLE) {
         str_add(b->out, " does not exist now");
-    } else if (x == PIECE_NONE && landing && !(mask & ON_FRIEND)) {
+    } else if (x == PIECE_NONE && strikes && !(mask & ON_FRIEND)) {
         str_add(b->out, " is empty, and this walk must capture");
     } else if (x == PIECE_NONE) {
         str_add(b->out, " is empty, but ");
@@ -117,9 +161,9 @@ static void blame_mask(const Blame *b, unsigned mask, bool landing) {
     } else {
         str_add(b->out, " holds ");
         words_owned(b->p, b->p->side, b->scope.here, b->out);
-        if (landing && is & (ON_ENEMY | ON_NEUTRAL))
+        if (strikes && is & (ON_ENEMY | ON_NEUTRAL))
             str_add(b->out, ", which this walk may not capture");
-        else if (landing && is & ON_ROYAL)
+        else if (strikes && is & ON_ROYAL)
             str_add(b->out, ", which is never captured");
     }
 }
@@ -133,9 +177,9 @@ void blame_write(const Pos *p, Sq start, const Failure *f, Str *out) {
     Blame b = {.p = p, .scope = scope_at_cell(p, p->side, f->cell), .out = out};
     b.scope.start = start;
     if (f->op == OP_TEST)
-        blame_test(&b, f->operand, true);
+        blame_test(&b, f->operand);
     else if (f->op == OP_SECOND)
         str_addf(out, "another walk already leads to %s", cell_text(&b));
     else
-        blame_mask(&b, f->operand, op_lands(f->op));
+        blame_mask(&b, f->operand, f->op);
 }

@@ -5,6 +5,7 @@
 #include "explain.h"
 
 #include "blame.h"
+#include "closed.h"
 #include "meant.h"
 #include "nearest.h"
 #include "said.h"
@@ -227,8 +228,13 @@ static void explain_legal(Inquiry *q, Move m) {
         show_path(q, &n.walk[0]);
         show_others(q, &n);
     }
-    if (piece_is(v.captured))
+    if (v.ncaptured > 1) {
+        str_add(q->out, " and takes ");
+        said_add_number(v.ncaptured, q->out);
+        str_add(q->out, " pieces");
+    } else if (piece_is(v.captured)) {
         str_addf(q->out, " and takes the %s", words_kind(q->p->game, v.captured));
+    }
     if (piece_is(v.traded))
         str_addf(q->out, " and changes places with the %s", words_kind(q->p->game, v.traded));
 }
@@ -265,9 +271,23 @@ static bool refuse_spelling(const Inquiry *q) {
     return any;
 }
 
+/* Is the nearest walk stopped at its end, among others perhaps? So is that of which not all is known, and none. */
+static bool stops_at_end(const Inquiry *q) {
+    Nearest n;
+    nearest_find(q->p, q->meant.from, q->meant.to, &n);
+    bool at_end = n.n == 0;
+    for (int i = 0; i < n.n && !at_end; i++) {
+        at_end = n.walk[i].nfailed > n.walk[i].nkept;
+        for (int k = 0; k < n.walk[i].nkept; k++)
+            at_end |= n.walk[i].failed[k].cell == q->meant.to;
+    }
+    return at_end;
+}
+
 static bool refuse_target(const Inquiry *q) {
     Sq from = q->meant.from, to = q->meant.to;
-    if (!piece_is(pos_at(q->p, to)) || pos_owner(q->p, to) != q->p->side || from == to)
+    if (!piece_is(pos_at(q->p, to)) || pos_owner(q->p, to) != q->p->side || from == to ||
+        !stops_at_end(q))
         return false;
     refuse(q, "{to} holds your own {target}");
     set_add(&q->x->overlay.blocked, to);
@@ -346,7 +366,9 @@ static bool explain_forbidden(const Inquiry *q, Move m) {
         if (!scope_holds(&s, e))
             continue;
         refuse(q, "");
-        if (q->p->game->exprs[e].kind != EXPR_CHECK || !add_checkers(q, &after, q->p->side)) {
+        const Expr *x = &q->p->game->exprs[e];
+        bool own = x->kind == EXPR_CHECK && x->who == WHO_ME;
+        if (!own || !add_checkers(q, &after, q->p->side)) {
             str_add(q->out, "it is forbidden where after it ");
             sentence_say(q->p->game, 0, e, false, q->out);
         }
@@ -355,20 +377,14 @@ static bool explain_forbidden(const Inquiry *q, Move m) {
     return false;
 }
 
-static bool explain_closed(const Inquiry *q) {
-    const Game *g = q->p->game;
-    Scope s = scope_of(q->p);
-    s.me = q->p->side;
-    for (int t = 0; t < g->nturns; t++)
-        for (int i = 0; i < g->turns[t].nparts; i++) {
-            ExprId when = g->turns[t].part[i].when;
-            if (when == 0 || scope_holds(&s, when))
-                continue;
-            refuse(q, "such a move needs that ");
-            sentence_say(g, 0, when, false, q->out);
-            return true;
-        }
-    return false;
+static bool explain_closed(const Inquiry *q, Move m) {
+    bool drop = q->meant.drop;
+    ExprId when = closed_by(q->p, drop ? SQ_NONE : q->meant.from, drop ? q->meant.kind : -1, m);
+    if (when) {
+        refuse(q, "such a move needs that ");
+        sentence_say(q->p->game, 0, when, false, q->out);
+    }
+    return when != 0;
 }
 
 static void add_move(const Inquiry *q, Move m) {
@@ -383,7 +399,10 @@ static void explain_most(const Inquiry *q, const Turn *turn, int64_t most, int64
     said_add_number(most, q->out);
     str_add(q->out, taken ? most == 1 ? " man, this one " : " men, this one " : " instead of ");
     str_add(q->out, taken && number == 1 ? "only " : "");
-    said_add_number(number, q->out);
+    if (taken && number == 0)
+        str_add(q->out, "none");
+    else
+        said_add_number(number, q->out);
     str_add(q->out, ": ");
 }
 
@@ -413,7 +432,7 @@ static bool explain_other_turns(const Inquiry *q, Move m) {
 static void explain_whole(const Inquiry *q, const Nearest *n) {
     Move m = n->walk[0].move;
     show_path(q, &n->walk[0]);
-    if (explain_forbidden(q, m) || explain_closed(q) || explain_other_turns(q, m))
+    if (explain_forbidden(q, m) || explain_closed(q, m) || explain_other_turns(q, m))
         return;
     refuse(q, "the {man} on {from} may not make it as it is written");
     add_choice(q);
@@ -471,7 +490,9 @@ static void explain_drop(const Inquiry *q) {
         refuse(q, "");
         add_failures(q, &n.walk[0]);
         set_add(&q->x->overlay.blocked, q->meant.to);
-    } else if (n.n == 0 || (!explain_forbidden(q, n.walk[0].move) && !explain_closed(q))) {
+    } else if (n.n == 0 ||
+               (!explain_forbidden(q, n.walk[0].move) && !explain_closed(q, n.walk[0].move) &&
+                !explain_other_turns(q, n.walk[0].move))) {
         refuse(q, "no {kind} can be put down on {to}");
     }
 }

@@ -102,13 +102,15 @@ static bool holds_own(const Pos *p, Sq c) {
 ** length that looking for cells at every letter would be slow. */
 static bool by_kind(const Pos *p, const char *text, Meant *m) {
     enum { CALL_MAX = 128 };
+    char odd[ODD_MAX];
     size_t len;
     Sq to, other;
     int kind = kind_at(p, text, &len);
     bool nameless = kind < 0 && m->from != SQ_NONE && !holds_own(p, m->from);
     if (nameless)
         kind = nameless_kind(p->game);
-    if (kind < 0 || m->from == SQ_NONE || strlen(text) > CALL_MAX)
+    if (kind < 0 || m->from == SQ_NONE || strlen(text) > CALL_MAX ||
+        meant_odd_cell(p, text + len, odd))
         return false;
     move_cells(p, text + len, &to, &other);
     if (to != m->from || other != SQ_NONE)
@@ -130,13 +132,23 @@ bool meant_passes(const Game *g, const char *text) {
     return false;
 }
 
+/* Case does not matter, and castling is written with noughts, too. */
+static bool same_call(const char *call, const char *text) {
+    Str plain = {0};
+    for (; *text; text++)
+        str_addc(&plain, *text == '0' ? 'O' : *text);
+    bool same = str_equal_fold(call, str_text(&plain));
+    str_free(&plain);
+    return same;
+}
+
 static bool is_called(const Pos *p, Move move, const char *name) {
     const Game *g = p->game;
     Deeds d;
     move_deeds(p, move, &d);
     for (int i = 0; i < d.n; i++)
         if (fx_info[d.at[i].fx.fx].with & WITH_CALL &&
-            str_equal_fold(g->display->calls[d.at[i].fx.var], name))
+            same_call(g->display->calls[d.at[i].fx.var], name))
             return true;
     return false;
 }
@@ -145,7 +157,7 @@ static bool is_called(const Pos *p, Move move, const char *name) {
 static bool names_move(const Game *g, const char *text) {
     bool known = false;
     for (int i = 0; i < g->ncalls && !known; i++)
-        known = str_equal_fold(g->display->calls[i], text);
+        known = same_call(g->display->calls[i], text);
     return known;
 }
 

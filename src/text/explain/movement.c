@@ -3,10 +3,12 @@
 */
 #include "movement.h"
 
+#include "cells.h"
 #include "deed.h"
 #include "destinations.h"
 #include "direction.h"
 #include "noun.h"
+#include "once.h"
 #include "promotions.h"
 #include "said.h"
 #include "text/write/phrase.h"
@@ -76,34 +78,6 @@ static void add_tests_apart(Speaker *s, const Asked *a, const char *cell, Str *o
     str_cut(out, out->n > asked ? out->n : at); /* what always holds is not said */
 }
 
-/* The cells that another player calls as the first one calls these, by their names on the board. */
-static CellSet seat_of(const Game *g, int player, CellSet cells) {
-    CellSet seen = {{0}};
-    while (!set_empty(cells))
-        set_add(&seen, g->player[player].seat[set_pop(&cells)]);
-    return seen;
-}
-
-/* "m2, for Black a9": single cells have one name on the board; ranks and files are counted from each player's side. */
-static void add_cells(const Speaker *s, CellSet cells, Str *out) {
-    enum { FEW = 2 };
-    const Game *g = s->g;
-    bool few = set_count(cells) <= FEW || set_count(set_minus(g->board, cells)) <= FEW;
-    size_t at = out->n;
-    phrase_cells(g, speaker_cells(s), cells, out);
-    size_t n = out->n - at;
-    for (int i = 1; i < g->nplayers && s->all && few; i++) {
-        Str other = {0};
-        str_addf(&other, ", for %s ", g->display->player[i].name);
-        size_t begin = other.n;
-        phrase_cells(g, 0, seat_of(g, i, cells), &other);
-        bool same = other.n - begin == n &&
-                    memcmp(str_text(out) + at, str_text(&other) + begin, n) == 0;
-        str_add(out, same ? "" : str_text(&other));
-        str_free(&other);
-    }
-}
-
 /* The zones, in all of which the cell must lie. */
 static void add_zones(const Speaker *s, const Asked *a, const char *before, Str *out) {
     CellSet cells = s->g->board;
@@ -115,7 +89,7 @@ static void add_zones(const Speaker *s, const Asked *a, const char *before, Str 
         }
     if (any) {
         str_add(out, before);
-        add_cells(s, cells, out);
+        cells_say(s, cells, out);
     }
 }
 
@@ -255,15 +229,22 @@ static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     add_acts(s, a, ", on the way: ", out);
 }
 
+/* Does it keep to the line of the leg before it? */
+static bool goes_on(const Way *w, const Leg *leg) {
+    return leg > w->leg && leg->line && !leg->fresh && leg[-1].line &&
+           set_equal(leg->dirs, leg[-1].dirs);
+}
+
 static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *out) {
     bool many = set_count(leg->dirs) > 1;
+    bool all = w->line && w->nlegs > 1; /* "all in one line" is told behind the last leg */
     add_count(leg, out);
     str_addc(out, ' ');
     direction_say(s->g, leg->dirs, s->player, leg->hi > 1, out);
-    if (leg->hi > 1 && many && (w->line ? w->nlegs == 1 : leg->line))
-        str_add(out, " in a straight line");
-    else if (leg->hi > 1 && many && !w->line)
-        str_add(out, ", turning freely");
+    if (many && !all && goes_on(w, leg))
+        str_add(out, " straight on");
+    else if (leg->hi > 1 && many && !all)
+        str_add(out, leg->line ? " in a straight line" : ", turning freely");
     if (leg->hi > 1 && !over)
         add_joint(s, &leg->within, leg->hi - 1, out);
     if (leg->revisit && leg == w->leg)
@@ -323,39 +304,10 @@ static void add_legs(Speaker *s, const Way *w, Str *out) {
 
 /* ---- a way ---- */
 
-/* The test of a right that the way itself ends: "once". */
-static int right_used(const Game *g, const Way *w) {
-    for (int i = 0; i < w->end.nacts; i++) {
-        const Act *act = &g->acts[w->end.act[i]];
-        const Expr *value = &g->exprs[act->expr];
-        if (act->fx == FX_SET && g->vars[act->var].kind == VAR_FLAG &&
-            value->kind == EXPR_NUM && value->arg == 0)
-            return w->end.act[i];
-    }
-    return -1;
-}
-
-static bool asks_right(const Game *g, ExprId test, int act) {
-    const Expr *e = &g->exprs[test];
-    return act >= 0 && e->kind == EXPR_VAR &&
-           strcmp(g->vars[e->arg].name, g->vars[g->acts[act].var].name) == 0;
-}
-
-/* Without what "once" has said. */
-static Asked unsaid(const Game *g, Asked a, int right) {
-    Asked left = {.mask = a.mask};
-    for (int i = 0; i < a.n; i++)
-        if (!asks_right(g, a.test[i], right))
-            left.test[left.n++] = a.test[i];
-    for (int i = 0; i < a.nacts; i++)
-        if (a.act[i] != right)
-            left.act[left.nacts++] = a.act[i];
-    return left;
-}
-
 /* Who must stand where it begins: the man himself does, unless a walk is asked about. */
 static void add_start_man(Speaker *s, const Way *w, Str *out) {
-    unsigned mask = w->start.mask;
+    bool lands = s->asked && w->nlegs == 0; /* where it begins */
+    unsigned mask = w->start.mask & (lands ? w->end.mask : MASK_ANY);
     bool told = w->enters || whatever(mask) || (!s->asked && mask & ON_FRIEND);
     if (told)
         return;
@@ -368,7 +320,7 @@ static void add_start_man(Speaker *s, const Way *w, Str *out) {
 
 static void add_start(Speaker *s, const Way *w, int right, Str *out) {
     const Game *g = s->g;
-    Asked start = unsaid(g, w->start, right);
+    Asked start = once_unsaid(g, w->start, right);
     ExprId test[ASKS_MAX];
     int n = tests_of(g, &start, test);
     if (w->second)
@@ -412,7 +364,7 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
     add_zones(s, end, w->nlegs || w->enters ? ", ending on " : ", on ", out);
     if (w->promotion.to && !set_equal(w->promotion.among, s->g->board)) {
         str_add(out, ", ending on ");
-        add_cells(s, w->promotion.among, out);
+        cells_say(s, w->promotion.among, out);
     }
     bool clear = cell && !safe && str_text(out)[out->n - 1] == 'l';
     add_tests_apart(s, end, clear ? "" : ", on a cell", out);
@@ -462,8 +414,8 @@ static void add_promotion(const Speaker *s, const Promotion *p, Str *out) {
 }
 
 static void add_way(Speaker *s, const Way *w, Str *out) {
-    int right = right_used(s->g, w);
-    Asked end = unsaid(s->g, w->end, right);
+    int right = once_used(s->g, w);
+    Asked end = once_unsaid(s->g, w->end, right);
     add_start(s, w, right, out);
     if (w->enters)
         str_add(out, w->nlegs ? "put down from the hand, then " : "put down from the hand");
@@ -476,7 +428,7 @@ static void add_way(Speaker *s, const Way *w, Str *out) {
     if (w->trades)
         str_add(out, ", changing places with it");
     add_becomes(s->g, w, out);
-    Asked start = unsaid(s->g, w->start, right);
+    Asked start = once_unsaid(s->g, w->start, right);
     Deeds deeds = {0};
     add_deeds(s->g, &start, true, &deeds);
     add_deeds(s->g, &end, false, &deeds);
@@ -524,9 +476,11 @@ static void leave_out_barred(const Game *g, WayList *w) {
     w->n = n;
 }
 
-/* The ways of a program, behind those told before. */
+/* The ways of a program, behind those told before. Nobody reads what is longer than TOLD_MOST signs. */
 static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
+    enum { TOLD_MOST = 4000 };
     WayList ways = {0};
+    size_t began = out->n;
     bool whole = !p || ways_of(s->g, p, &ways);
     if (whole)
         leave_out_barred(s->g, &ways);
@@ -534,13 +488,17 @@ static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
         promotions_join(s->g, &ways);
         destinations_trim(s->g, &ways);
     }
-    if (!whole)
-        str_addf(out, "%sin more ways than can be told here", s->asked ? "" : "moves ");
     if (whole && p && ways.n == 0 && s->asked)
         str_add(out, "nowhere");
     for (size_t i = 0; i < ways.n && whole; i++) {
         str_add(out, out->n > before ? "; or " : "");
         add_way(s, &ways.at[i], out);
+        whole = out->n - began < TOLD_MOST;
+    }
+    if (!whole) {
+        str_cut(out, began);
+        str_addf(out, "%s%sin more ways than can be told here", out->n > before ? "; or " : "",
+                 s->asked ? "" : "moves ");
     }
     ways_free(&ways);
 }

@@ -53,7 +53,20 @@ static const char *first_kind(const Game *g, KindSet kinds) {
 /* ---- men ---- */
 
 static const char *whose(unsigned held) {
-    return held == ON_FRIEND ? "friendly " : held == ON_ENEMY ? "enemy " : "";
+    switch (held) {
+    case ON_FRIEND: return "friendly ";
+    case ON_ENEMY: return "enemy ";
+    case ON_NEUTRAL: return "neutral ";
+    case ON_FRIEND | ON_NEUTRAL: return "friendly or neutral ";
+    case ON_ENEMY | ON_NEUTRAL: return "enemy or neutral ";
+    }
+    return "";
+}
+
+/* What does not stand there where none of these does; an enemy is an enemy, royal or not. */
+static unsigned others(unsigned mask) {
+    unsigned left = MASK_ALL & ~(mask & ON_ENEMY ? mask | ON_ROYAL : mask);
+    return left & ON_ENEMY ? left & ~(unsigned)ON_ROYAL : left;
 }
 
 void noun_man(const Game *g, const Man *man, bool no, Str *out) {
@@ -67,7 +80,7 @@ void noun_man(const Game *g, const Man *man, bool no, Str *out) {
     } else if (no && (mask == ON_FRIEND || mask == ON_ENEMY)) {
         str_add(out, mask == ON_FRIEND ? "no friend" : "no enemy");
     } else {
-        phrase_mask(no ? MASK_ALL & ~mask : mask, out);
+        phrase_mask(no ? others(mask) : mask, out);
     }
 }
 
@@ -89,13 +102,16 @@ const char *noun_who(const Game *g, int who) {
 }
 
 void noun_counted(const Game *g, int player, const Expr *e, Str *out) {
-    if (e->who != WHO_ANY)
+    bool anyone = e->who == WHO_ANY || e->who == WHO_NEUTRAL;
+    if (e->who == WHO_NEUTRAL)
+        str_add(out, "neutral ");
+    else if (!anyone)
         str_addf(out, "%s's ", noun_who(g, e->who));
     noun_kinds(g, e->arg ? g->kindsets[e->arg] : 0, true, out);
     if (e->more) {
         str_add(out, " on ");
         phrase_zone(g, player, e->more, out);
-    } else if (e->who == WHO_ANY) {
+    } else if (anyone) {
         str_add(out, " on the board");
     }
 }

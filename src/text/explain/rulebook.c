@@ -31,8 +31,8 @@ static void add_walks(const Game *g, KindSet set, int row, Str *out) {
     bool alike = true;
     for (int k = 0; k < g->nkinds; k++) {
         str_clear(&ways);
-        if (set >> k & 1)
-            movement_write_row(g, row, 0, k, &ways);
+        for (int owner = 0; owner < g->nplayers && set >> k & 1 && ways.n == 0; owner++)
+            movement_write_row(g, row, owner, k, &ways);
         if (ways.n == 0)
             continue;
         alike = alike && (first.n == 0 || strcmp(str_text(&first), str_text(&ways)) == 0);
@@ -50,8 +50,9 @@ static void add_walks(const Game *g, KindSet set, int row, Str *out) {
 /* Is there a walk for any of the part's kinds? */
 static bool any_walks(const Game *g, const Part *part) {
     bool any = false;
-    for (int k = 0; k < g->nkinds && !any; k++)
-        any = part->kinds >> k & 1 && game_walk(g, part->program, 0, k);
+    for (int i = 0; i < g->nplayers * g->nkinds && !any; i++)
+        any = part->kinds >> i % g->nkinds & 1 &&
+              game_walk(g, part->program, i / g->nkinds, i % g->nkinds);
     return any;
 }
 

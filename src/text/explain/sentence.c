@@ -7,6 +7,7 @@
 #include "sentence.h"
 
 #include "amount.h"
+#include "cells.h"
 #include "direction.h"
 #include "movement.h"
 #include "noun.h"
@@ -14,7 +15,6 @@
 #include "text/write/phrase.h"
 #include "vm/model/display.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* LONG: what has become longer than that is broken off. */
@@ -112,7 +112,8 @@ static void add_amount(const Speaker *s, const Comparison *c, Str *out) {
 /* "White has no King on rank 8", "there are fewer than 4 pieces on the board". */
 static void say_count(Speaker *s, const Comparison *c, Str *out) {
     const Expr *e = expr(s, c->left);
-    bool anyone = e->who == WHO_ANY, none = is_none(s, c, false), some = is_none(s, c, true);
+    bool nobodys = e->who == WHO_NEUTRAL, anyone = e->who == WHO_ANY || nobodys;
+    bool none = is_none(s, c, false), some = is_none(s, c, true);
     bool many = !none && !some && expr(s, c->right)->arg != 1;
     str_addf(out, "%s", anyone ? many ? "there are " : "there is " : noun_who(s->g, e->who));
     str_add(out, anyone ? "" : " has ");
@@ -122,6 +123,7 @@ static void say_count(Speaker *s, const Comparison *c, Str *out) {
         str_add(out, "at least one ");
     else
         add_amount(s, c, out);
+    str_add(out, nobodys ? "neutral " : "");
     noun_kinds(s->g, e->arg ? s->g->kindsets[e->arg] : 0, many, out);
     if (e->more || anyone)
         str_add(out, " on ");
@@ -238,6 +240,11 @@ static void say_from(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
     bool nobody, stands = said_is_man(s->g, e->a, &man, &nobody) && !nobody;
+    /* that nobody of several sorts does is not that one of another sort does */
+    bool whoever = (man.mask & (ON_FRIEND | ON_ENEMY)) == (ON_FRIEND | ON_ENEMY);
+    stands = stands &&
+             (!no || man.kinds || man.any || man.mask == ON_FRIEND || man.mask == ON_ENEMY ||
+              man.mask == ON_EMPTY || (whoever && !(man.mask & ON_EMPTY)));
     str_add(out, form == RELATIVE ? "where " : "");
     if (stands && man.mask == ON_EMPTY) {
         str_add(out, no ? "no empty cell lies " : "an empty cell lies ");
@@ -256,10 +263,11 @@ static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) 
 
 static void add_ordinal(int n, Str *out) {
     static const char *const words[] = {"", "first", "second", "third", "fourth", "fifth"};
+    static const char *const ends[] = {"th", "st", "nd", "rd"};
     if (n < (int)(sizeof words / sizeof *words))
         str_add(out, words[n]);
     else
-        str_addf(out, "%dth", n);
+        str_addf(out, "%d%s", n, ends[n % 10 < 4 && n / 10 % 10 != 1 ? n % 10 : 0]);
 }
 
 static KindSet kinds_of(const Speaker *s, int id) {
@@ -344,45 +352,12 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
     return false;
 }
 
-/* Is it said more shortly which cells a zone leaves out? Then *rest are those. */
-static bool leaves_few(const Speaker *s, CellSet zone, CellSet *rest) {
-    enum { FEW = 6, MANY = 12 };
-    *rest = set_minus(s->g->board, zone);
-    int n = set_count(*rest);
-    return n > 0 && n <= FEW && set_count(zone) > MANY;
-}
-
-/* Are these words the cells themselves, "e2 a9", or how many they are? */
-static bool is_list(const char *words, int ncells) {
-    int n = 1;
-    for (const char *at = words; *at; at++)
-        n += *at == ' ';
-    return ncells > 1 && ((n == ncells && !strstr(words, " to ")) ||
-                          (isdigit((unsigned char)*words) && strstr(words, " cells, ")));
-}
-
-/* "it is on rank 8", "that is not b4", "it is one of e2 a9", "none of 36 cells, b2 d2 f2 and so on". */
-static void say_in(const Speaker *s, const Expr *e, bool no, const char *it, Str *out) {
-    CellSet zone = s->g->zones[e->arg], rest;
-    Str where = {0};
-    if (leaves_few(s, zone, &rest))
-        zone = rest, no = !no;
-    phrase_cells(s->g, speaker_cells(s), zone, &where);
-    const char *text = str_text(&where);
-    if (is_list(text, set_count(zone)) && (!no || isdigit((unsigned char)*text)))
-        str_addf(out, "%s is %s of %s", it, no ? "none" : "one", text);
-    else
-        str_addf(out, set_count(zone) == 1 ? "%s is%s %s" : "%s is%s on %s", it,
-                 no ? " not" : "", text);
-    str_free(&where);
-}
-
 /* Conditions about the cell, said of "it". False: another one. */
 static bool say_of_cell(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     const char *it = form == MAIN ? "it" : "that", *where = form == MAIN ? "" : "where ";
     ExprKind kind = (ExprKind)e->kind;
     if (kind == EXPR_IN) {
-        say_in(s, e, no, it, out);
+        cells_say_in(s, s->g->zones[e->arg], no, it, out);
         return true;
     }
     if (kind == EXPR_ATTACKED) {
@@ -566,15 +541,14 @@ static void take_zones(const Speaker *s, SaidList *list, Str *out) {
     for (int i = 0; i < n; i++) {
         Said c = list->at[i];
         bool in = c.id && expr(s, c.id)->kind == EXPR_IN && !c.opposite;
-        if (in && !leaves_few(s, s->g->zones[expr(s, c.id)->arg], &rest))
+        if (in && !cells_leave_few(s, s->g->zones[expr(s, c.id)->arg], &rest))
             cells = set_and(cells, s->g->zones[expr(s, c.id)->arg]);
         else
             list->at[left++] = c;
     }
     list->n = left;
     if (left < n) {
-        str_add(out, " of ");
-        phrase_cells(s->g, speaker_cells(s), cells, out);
+        cells_say_of(s, cells, out);
     }
 }
 

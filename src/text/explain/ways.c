@@ -16,7 +16,8 @@ typedef struct Course {
     Way way;
     Asked next; /* what is asked of the cell where it is, so far */
     bool landed;
-    bool owed; /* who was put down is still counted in hand */
+    bool owed;  /* who was put down is still counted in hand */
+    bool fresh; /* the next step begins a line */
     int nforks;
     struct {
         int at, nlegs; /* a fork that was met, and how many legs there were */
@@ -53,6 +54,8 @@ static void add_leg(Finder *f, Course *c, Leg leg) {
         return;
     }
     leg.before = c->next;
+    leg.fresh = c->fresh && w->nlegs > 0;
+    c->fresh = false;
     if (w->nlegs == 0)
         w->start = c->next;
     w->leg[w->nlegs++] = leg;
@@ -163,9 +166,11 @@ static Asked *asked_now(Course *c) {
     return c->landed ? &c->way.end : &c->next;
 }
 
+/* Where each step begins a line they turn freely. */
 static void repeat(Leg *leg) {
     leg->within = leg->before;
     leg->hi = LEG_ANY;
+    leg->line = leg->line && !leg->fresh;
 }
 
 /* Several legs are gone again and again: there may be one such loop, at the end of the way. */
@@ -244,7 +249,7 @@ static void follow(Finder *f, int at, Course *c) {
         case OP_FORK: next = fork_at(f, c, at, code[1]); break;
         case OP_JUMP: next = code[1]; break;
         case OP_SECOND: c->way.second = true; break;
-        case OP_LINE:
+        case OP_LINE: c->fresh = true; break;
         case OP_FIRST: break;
         case OP_END: add_way(f, &c->way); return;
         case OP_FAIL:
@@ -267,6 +272,11 @@ static bool legs_alike(const Leg *a, const Leg *b) {
     return set_equal(a->dirs, b->dirs) && a->line == b->line && a->revisit == b->revisit;
 }
 
+/* Does leg b go on in the line of the one before it? */
+static bool goes_on(const Leg *b) {
+    return !(b->line && b->fresh);
+}
+
 /* Do both go in one and the same direction? Whether they are to keep to it does not matter then. */
 static bool legs_straight(const Leg *a, const Leg *b) {
     return set_count(a->dirs) == 1 && set_equal(a->dirs, b->dirs) && a->revisit == b->revisit;
@@ -274,7 +284,7 @@ static bool legs_straight(const Leg *a, const Leg *b) {
 
 /* Can leg b be counted with leg a, which it follows? */
 static bool joins(const Leg *a, const Leg *b) {
-    return (legs_alike(a, b) || legs_straight(a, b)) && a->hi != LEG_ANY &&
+    return ((legs_alike(a, b) && goes_on(b)) || legs_straight(a, b)) && a->hi != LEG_ANY &&
            (a->hi == 1 || asked_alike(&a->within, &b->before)) &&
            (b->hi == 1 || asked_alike(&b->within, &b->before));
 }
@@ -304,7 +314,8 @@ static void find_line(Way *w) {
         Leg *leg = &w->leg[i];
         bool one = set_count(leg->dirs) == 1;
         leg->line = leg->line || (one && leg->hi > 1);
-        w->line = w->line && (one || leg->line) && set_equal(leg->dirs, w->leg[0].dirs);
+        w->line = w->line && (one || (leg->line && !leg->fresh)) &&
+                  set_equal(leg->dirs, w->leg[0].dirs);
     }
 }
 
@@ -331,10 +342,13 @@ static void find_lost(const Game *g, Way *w) {
         w->of_lost = true;
         memmove(&end->test[i], &end->test[i + 1], (size_t)(--end->n - i) * sizeof *end->test);
     }
-    for (int i = 0; i < end->nacts && w->of_lost; i++)
-        if (g->acts[end->act[i]].fx == FX_ADD)
-            memmove(&end->act[i], &end->act[i + 1],
-                    (size_t)(--end->nacts - i) * sizeof *end->act);
+    for (int i = 0; i < end->nacts && w->of_lost; i++) {
+        const Act *act = &g->acts[end->act[i]];
+        if (act->fx != FX_ADD || act->var < holding || act->var >= holding + g->nplayers)
+            continue;
+        memmove(&end->act[i], &end->act[i + 1], (size_t)(--end->nacts - i) * sizeof *end->act);
+        i--;
+    }
 }
 
 /* ---- two ways, told as one ---- */
@@ -345,7 +359,7 @@ typedef struct Difference {
 } Difference;
 
 static bool same_leg(const Leg *a, const Leg *b) {
-    return legs_alike(a, b) && a->lo == b->lo && a->hi == b->hi &&
+    return legs_alike(a, b) && a->lo == b->lo && a->hi == b->hi && a->fresh == b->fresh &&
            asked_alike(&a->before, &b->before) &&
            (a->hi == 1 || asked_alike(&a->within, &b->within));
 }
@@ -397,8 +411,8 @@ static bool unite_dirs(Leg *a, const Leg *b) {
 static bool unite_counts(Leg *a, const Leg *b) {
     const Leg *few = a->lo <= b->lo ? a : b, *many = few == a ? b : a;
     bool joints = few->hi == 1 || asked_alike(&few->within, &many->within);
-    if (!legs_alike(a, b) || !asked_alike(&a->before, &b->before) || !joints ||
-        few->hi + 1 < many->lo)
+    if (!legs_alike(a, b) || a->fresh != b->fresh || !asked_alike(&a->before, &b->before) ||
+        !joints || few->hi + 1 < many->lo)
         return false;
     Leg both = *many;
     both.lo = few->lo;

@@ -32,6 +32,7 @@ typedef struct Leg {
     CellSet dirs; /* bit d: direction d; all bits: to any cell */
     int lo, hi;
     bool line, revisit;
+    bool fresh;   /* a line begins with it, whatever the leg before was */
     Asked before; /* the joint before it; of the first leg, the start */
     Asked within; /* each joint inside it; zero where there is none */
 } Leg;

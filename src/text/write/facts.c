@@ -88,11 +88,18 @@ static bool is_changed(const Facts *f, Sq cell) {
            pos_owner(f->p, cell) == f->p->side;
 }
 
-/* A landing that is unmade and made again is there as before, and the piece that landed is gone. */
-static void settle_emptied(Facts *f) {
-    if (f->moves && celllist_has(&f->unmade, f->to) && celllist_has(&f->made, f->to)) {
-        celllist_drop(&f->unmade, f->to);
-        celllist_drop(&f->made, f->to);
+/* A cell that is unmade and made again is there as before, and who stood there is gone: of that nothing is written
+** where the move begins or ends, and of others that they were unmade. */
+static void settle_emptied(Facts *f, Sq start) {
+    const CellList unmade = f->unmade;
+    for (int i = 0; i < unmade.n; i++) {
+        Sq cell = unmade.at[i];
+        bool own = cell == start || (f->moves && cell == f->to);
+        if (!celllist_has(&f->made, cell))
+            continue;
+        celllist_drop(&f->made, cell);
+        if (own)
+            celllist_drop(&f->unmade, cell);
     }
 }
 
@@ -119,8 +126,10 @@ void facts_of(const Pos *p, Move m, Facts *f) {
         note_deed(f, &deeds.at[k]);
     if (!f->moves && f->from == SQ_NONE && is_changed(f, deeds.from))
         f->from = f->to = deeds.from;
+    Sq start =
+        f->brought.n == 0 ? deeds.from : SQ_NONE; /* of a move that is told by that alone */
     settle_brought(f);
-    settle_emptied(f);
+    settle_emptied(f, start);
     settle_landing(f);
     bool brings = f->becomes >= 0 && !f->moves && !piece_is(f->piece) && deeds.from != SQ_NONE;
     if (brings && game_drops(g, p->side, f->becomes)) {

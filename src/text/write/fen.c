@@ -25,13 +25,23 @@ typedef struct FenReader {
 
 /* ---- cells ---- */
 
+/* A piece that stands in brackets is told by its name, which nobody would look for here. */
+static bool is_sign(const Game *g, int i) {
+    return g->display->pieces[i][0] && !strchr(g->display->pieces[i], '(');
+}
+
+/* Signs of several bytes stand apart, so that it can be seen where one ends. */
 static bool no_piece(const FenReader *r, const char *text, int row, int column) {
     Str known = {0};
-    for (int i = 0; i < (r->g->nplayers + 1) * r->g->nkinds; i++)
-        if (!strchr(r->g->display->pieces[i], '('))
-            str_add(&known, r->g->display->pieces[i]);
+    int all = (r->g->nplayers + 1) * r->g->nkinds;
+    bool apart = false;
+    for (int i = 0; i < all; i++)
+        apart = apart || (is_sign(r->g, i) && strlen(r->g->display->pieces[i]) > 1);
+    for (int i = 0; i < all; i++)
+        if (is_sign(r->g, i))
+            str_addf(&known, "%s%s", apart && known.n ? " " : "", r->g->display->pieces[i]);
     if (words_holes(r->g))
-        str_addc(&known, r->g->display->hole);
+        str_addf(&known, "%s%c", apart ? " " : "", r->g->display->hole);
     int n = 1;
     while (n < 40 && (text[n] & 0xc0) == 0x80)
         n++;

@@ -10,8 +10,15 @@
 #include <string.h>
 
 /* Zones of more cells than ZONE_LISTED are counted, and the first ZONE_BEGUN named; where they leave out
-** ZONE_LEFT at most, beside whole ranks or files, those are. BLOCK_LEAST: cells that are named by two corners. */
-enum { ZONE_LISTED = 12, ZONE_BEGUN = 3, ZONE_LEFT = 6, BLOCK_LEAST = 6, MASK_ALL = 63 };
+** ZONE_LEFT at most, beside whole ranks or files, those are, and up to ZONE_LEFT_MOST of a zone that has twice as many. BLOCK_LEAST: cells that are named by two corners. */
+enum {
+    ZONE_LISTED = 12,
+    ZONE_BEGUN = 3,
+    ZONE_LEFT = 6,
+    ZONE_LEFT_MOST = 16,
+    BLOCK_LEAST = 6,
+    MASK_ALL = 63
+};
 
 /* Who speaks: what cells, rows and directions are called is as `player` sees the board. To players
 ** (`plain`) an enemy is an enemy, royal or not. */
@@ -231,7 +238,8 @@ static bool add_rest(const Game *g, const CellSet *rest, Str *out) {
         but = (CellSet){{0}};
     CellSet few = set_minus(*rest, but);
     int n = set_count(few), all = n + (lines.n > 0);
-    bool fits = all > 0 && n <= ZONE_LEFT;
+    bool most = n <= ZONE_LEFT_MOST && 3 * n <= g->graph.ncells;
+    bool fits = all > 0 && (n <= ZONE_LEFT || most);
     str_add(out, fits ? "any cell but " : "");
     for (int i = 0; i < n && fits; i++)
         str_addf(out, "%s%s", words_cell(g, 0, (Sq)set_pop(&few)),
@@ -249,6 +257,9 @@ static void add_cells(const Speaker *s, CellSet cells, Str *out) {
     int n = set_count(zone), others = set_count(rest);
     size_t before = out->n;
     if (n > 1 && others > 0 && add_rows(s->g, &zone, out))
+        return;
+    str_cut(out, before);
+    if (n > ZONE_LISTED && others > 0 && others <= 2 && add_rest(s->g, &rest, out))
         return;
     str_cut(out, before);
     if (n > 1 && others > 0 && add_files(s->g, &zone, out))

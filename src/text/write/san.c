@@ -208,7 +208,7 @@ static void add_outcome(Filling *l, Move m, Str *out) {
     Str words = {0};
     pos_make(&after, m, &u);
     bool stuck = !after.chance && !moves_any(&after);
-    if (pos_in_check(&after, after.side))
+    if (game_foes(after.game, l->san->p->side, after.side) && pos_in_check(&after, after.side))
         fill(l, stuck ? NOTE_MATE : NOTE_CHECK, out);
     Result r = rules_judge(&after, NULL, stuck ? 0 : -1);
     verdict_write_words(&after, r, &words);

@@ -64,6 +64,13 @@ static bool find_owner(const Game *g, int walk, int *owner, int *kind) {
     return false;
 }
 
+static bool revisits(const Program *p) {
+    for (int at = 0; at < p->n; at += op_length(p->code[at]))
+        if (p->code[at] == OP_STEP && p->code[at + 2] & STEP_REVISIT)
+            return true;
+    return false;
+}
+
 /* While no more than a share of what is left has been spent. A long walk's solver proves for each
 ** cell that no walk leads there. Between many men it may not come to an end with the one or the
 ** other, which is then no end; this says nothing against the rest. */
@@ -80,11 +87,12 @@ static bool try_walk(Trial *t, int walk, int64_t share, Err *e) {
         bool skipped = solved && i % BOARDS == BOARD_MIXED;
         if (!skipped && !try_from(t, (BoardKind)(i % BOARDS), &g->walks[walk], owner, start))
             return err_set(e,
-                           "%s%s%s: too many walks to try from %s; bound its length, keep it "
-                           "straight, or let it revisit() cells",
+                           "%s%s%s: too many walks to try from %s; bound its length, or keep "
+                           "it straight%s",
                            of_piece ? "piece '" : "a throw",
                            of_piece ? g->kinds[kind].name : "", of_piece ? "'" : "",
-                           g->graph.cell_name[start]);
+                           g->graph.cell_name[start],
+                           revisits(&g->walks[walk]) ? "" : ", or let it revisit() cells");
     }
     return true;
 }

@@ -1,0 +1,100 @@
+/*
+** cells.c -- single cells have one name on the board; ranks and files are counted from each player's side.
+*/
+#include "cells.h"
+
+#include "text/write/phrase.h"
+#include "vm/model/display.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* The cells that another player calls as the first one calls these, by their names on the board. */
+static CellSet seat_of(const Game *g, int player, CellSet cells) {
+    CellSet seen = {{0}};
+    while (!set_empty(cells))
+        set_add(&seen, g->player[player].seat[set_pop(&cells)]);
+    return seen;
+}
+
+static bool are_lines(const char *words) {
+    return strstr(words, "rank") || strstr(words, "file");
+}
+
+void cells_say_others(const Speaker *s, CellSet cells, const char *words, Str *out) {
+    const Game *g = s->g;
+    Str other = {0};
+    for (int i = 1; i < g->nplayers && s->all && !are_lines(words); i++) {
+        str_clear(&other);
+        phrase_cells(g, 0, seat_of(g, i, cells), &other);
+        if (strcmp(str_text(&other), words) != 0)
+            str_addf(out, ", for %s %s", g->display->player[i].name, str_text(&other));
+    }
+    str_free(&other);
+}
+
+void cells_say(const Speaker *s, CellSet cells, Str *out) {
+    Str words = {0};
+    phrase_cells(s->g, speaker_cells(s), cells, &words);
+    str_add(out, str_text(&words));
+    cells_say_others(s, cells, str_text(&words), out);
+    str_free(&words);
+}
+
+void cells_say_of(const Speaker *s, CellSet cells, Str *out) {
+    static const char but[] = "any cell but ", those[] = "those of ";
+    Str words = {0};
+    cells_say(s, cells, &words);
+    const char *text = str_text(&words);
+    bool leaves = str_starts(text, but), lines = false;
+    if (leaves)
+        text += sizeof but - 1;
+    if (leaves && str_starts(text, those))
+        text += sizeof those - 1, lines = true;
+    str_addf(out, "%s%s", lines ? " outside " : leaves ? " other than " : " of ", text);
+    str_free(&words);
+}
+
+/* ---- of a cell ---- */
+
+/* Is nothing said of them but how many they are, and the first? */
+static bool are_counted(const Speaker *s, CellSet cells) {
+    Str words = {0};
+    phrase_cells(s->g, speaker_cells(s), cells, &words);
+    bool counted = isdigit((unsigned char)*str_text(&words));
+    str_free(&words);
+    return counted;
+}
+
+bool cells_leave_few(const Speaker *s, CellSet zone, CellSet *rest) {
+    enum { FEW = 6, MANY = 12 };
+    *rest = set_minus(s->g->board, zone);
+    int n = set_count(*rest);
+    return n > 0 && set_count(zone) > MANY && (n <= FEW || (n <= MANY && are_counted(s, zone)));
+}
+
+/* Are these words the cells themselves, "e2 a9", or how many they are? */
+static bool is_list(const char *words, int ncells) {
+    int n = 1;
+    for (const char *at = words; *at; at++)
+        n += *at == ' ';
+    bool listed = n == ncells && !strstr(words, " to "),
+         counted = isdigit((unsigned char)*words);
+    return ncells > 1 && (listed || (counted && strstr(words, " cells, ")));
+}
+
+void cells_say_in(const Speaker *s, CellSet zone, bool no, const char *it, Str *out) {
+    CellSet rest;
+    Str where = {0};
+    if (cells_leave_few(s, zone, &rest))
+        zone = rest, no = !no;
+    phrase_cells(s->g, speaker_cells(s), zone, &where);
+    const char *text = str_text(&where);
+    if (is_list(text, set_count(zone)) && (!no || isdigit((unsigned char)*text)))
+        str_addf(out, "%s is %s of %s", it, no ? "none" : "one", text);
+    else
+        str_addf(out, set_count(zone) == 1 ? "%s is%s %s" : "%s is%s on %s", it,
+                 no ? " not" : "", text);
+    cells_say_others(s, zone, text, out);
+    str_free(&where);
+}

@@ -1,0 +1,51 @@
+/*
+** closed.c -- the walks of each part, run as if it were open.
+*/
+#include "closed.h"
+
+#include "vm/meaning/cond.h"
+#include "vm/meaning/machine.h"
+
+/* A move that is looked for among walks. */
+typedef struct Sought {
+    Move move;
+    bool found;
+} Sought;
+
+static WalkAnswer on_walk(void *ctx, const Walk *w) {
+    Sought *s = ctx;
+    s->found = s->found || w->move == s->move;
+    return s->found ? WALK_STOP : WALK_MORE;
+}
+
+static bool makes(const Pos *p, const Part *part, Sq from, int kind, Move m) {
+    bool drop = from == SQ_NONE;
+    Sought sought = {.move = m};
+    if (!(part->kinds >> kind & 1) || (drop ? !part->drops : part->only_drops))
+        return false;
+    const Program *walk = game_walk(p->game, drop ? part->drops : part->program, p->side, kind);
+    if (!walk)
+        return false;
+    Run r = run_of(p, walk, p->side, from, on_walk, &sought);
+    machine_run(&r);
+    return sought.found;
+}
+
+ExprId closed_by(const Pos *p, Sq from, int kind, Move m) {
+    const Game *g = p->game;
+    Scope s = scope_of(p);
+    ExprId shut = 0;
+    s.me = p->side;
+    if (from != SQ_NONE)
+        kind = g->kind[pos_at(p, from)];
+    for (int t = 0; t < g->nturns && kind >= 0; t++)
+        for (int i = 0; i < g->turns[t].nparts; i++) {
+            const Part *part = &g->turns[t].part[i];
+            if (!makes(p, part, from, kind, m))
+                continue;
+            if (part->when == 0 || scope_holds(&s, part->when))
+                return 0;
+            shut = shut ? shut : part->when;
+        }
+    return shut;
+}

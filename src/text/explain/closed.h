@@ -1,0 +1,13 @@
+/*
+** closed.h -- parts of turns that are shut, and would make a move.
+*/
+#ifndef STEPWISE_CLOSED_H
+#define STEPWISE_CLOSED_H
+
+#include "vm/model/position.h"
+
+/* What the first part of a turn needs that would make the move, of the man on a cell, or of one of that kind from the
+** hand (SQ_NONE), where all such parts are shut; 0: one is open, or none makes it. */
+ExprId closed_by(const Pos *p, Sq from, int kind, Move m);
+
+#endif

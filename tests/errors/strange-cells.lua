@@ -1,0 +1,14 @@
+-- Cells, and a mirror of them, that are not what they should be.
+game { language = 1, name = "Broken" }
+local b = graph()
+b:cell("x", { 1, 1 })
+b:cell("y", { 2, 1 })
+b:cell("z", { 3 }) -- expect: cell 'z': its middle and its outline are numbers, x and y, got nil
+b:cell("v", { 4, 1, outline = { 1, 2, 3 } }) -- expect: cell 'v': its outline is a list of at least three corners
+b:cell("w", { 5, 1, outline = { 1, 2, 3, 4, "a", 6 } }) -- expect: cell 'w': its middle and its outline are numbers, x and y, got 'a'
+b:edge("on", "x", "y")
+b:symmetry("swap", { x = "y", y = "x", q = "z" }) -- expect: no cell 'q' on this board; did you mean 'x'?
+b:symmetry("list", { { "x", "y" } }) -- expect: symmetry 'list': a table from cells to cells, { a1 = "h8", ... }, has no element '1'
+b:rows { { "x", "y", "z", "v", "w" } }
+players { { "One", letter = "o" }, { "Two", letter = "t" } }
+piece "Man" { "M", move = b.on }
