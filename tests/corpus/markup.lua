@@ -1,7 +1,7 @@
 -- Cells named by markup could stand in a picture as markup. Loads.
 game { language = 1, name = "]]><script>alert(1)</script>" }
 local g = graph()
-for i=1,4 do g:cell("c"..i..'"><script>',{i,0,outline={0/0,1,1e9,math.huge,1,1}}) end
+for i=1,4 do g:cell("c"..i..'"><script>',{i,0,outline={0,1,1e5,-1e5,1,1}}) end
 g:edge("on",'c1"><script>','c2"><script>')
 local t = {}
 for i = 1, 4 do t["c" .. i .. '"><script>'] = "c" .. 5 - i .. '"><script>' end

@@ -19,3 +19,19 @@ test "rights and counters are each player's" {
 test "and end the game" {
   source = late, play = { "a1-a2", "d4-d3", "a2-a3" }, result = "White wins", final_fen = "a3/A2a/4/3A b q 5 4",
 }
+
+-- In an ordered choice, too, who wins somebody over captures nobody.
+local winning = [[
+game { language = 1, name = "Winning over" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Ant" { "A", move = (still(b.backward) * convert + b.nw) / none }
+turn { "capture" }
+turn { "pass", otherwise = true }
+setup "aaaaa/5/5/5/AAAAA"
+ending { win { count(other):is(0) } }
+]]
+test "who is won over is not captured" {
+  source = winning, fen = "5/5/1aA2/2a2/5 w", moves = { "--" },
+}
+test "who is landed on is" { source = winning, fen = "5/1a3/2A2/2a2/5 w", moves = { "c3xb4" } }

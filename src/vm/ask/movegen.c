@@ -234,11 +234,16 @@ int64_t turn_number(const Pos *p, const Turn *t, Move m) {
     return scope_value(&s, t->most);
 }
 
+/* While the game is loaded: is the work used up that is left for it? Then nobody wants the answer. */
+static bool is_used_up(const Game *g) {
+    return g->meter && *g->meter < 0;
+}
+
 /* Keeps of the moves from base on those after which the turn's number is greatest. */
 static void keep_most(const Pos *p, const Turn *t, Moves *out, size_t base) {
     int64_t most = INT64_MIN;
     size_t n = base;
-    for (size_t i = base; i < out->n; i++) {
+    for (size_t i = base; i < out->n && !is_used_up(p->game); i++) {
         int64_t number = turn_number(p, t, out->at[i]);
         if (number > most)
             most = number, n = base;

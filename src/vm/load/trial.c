@@ -86,13 +86,12 @@ static bool try_walk(Trial *t, int walk, int64_t share, Err *e) {
             return true;
         bool skipped = solved && i % BOARDS == BOARD_MIXED;
         if (!skipped && !try_from(t, (BoardKind)(i % BOARDS), &g->walks[walk], owner, start))
-            return err_set(e,
-                           "%s%s%s: too many walks to try from %s; bound its length, or keep "
-                           "it straight%s",
-                           of_piece ? "piece '" : "a throw",
-                           of_piece ? g->kinds[kind].name : "", of_piece ? "'" : "",
-                           g->graph.cell_name[start],
-                           revisits(&g->walks[walk]) ? "" : ", or let it revisit() cells");
+            return err_set(
+                e, "%s%s%s: too many walks to try from %s; bound its length%s",
+                of_piece ? "piece '" : "a throw", of_piece ? g->kinds[kind].name : "",
+                of_piece ? "'" : "", g->graph.cell_name[start],
+                revisits(&g->walks[walk]) ? " or keep it straight"
+                                          : ", keep it straight, or let it revisit() cells");
     }
     return true;
 }

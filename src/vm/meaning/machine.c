@@ -359,6 +359,7 @@ static CellSet passing(Machine *m, CellSet cells) {
         } else {
             if (m->game->facts[at[1]].asks & m->barred)
                 return (CellSet){{0}};
+            *m->budget -= m->game->facts[at[1]].parts;
             cells = scope_where(&m->scope, at[1], cells);
         }
     }
@@ -368,6 +369,7 @@ static CellSet passing(Machine *m, CellSet cells) {
 static CellSet attackable(Machine *m, CellSet cells) {
     Frame saved = m->now;
     CellSet good = {{0}};
+    *m->budget -= set_count(cells);
     while (!set_empty(cells)) {
         m->now.here = (Sq)set_pop(&cells);
         m->now.landing = false;

@@ -179,7 +179,7 @@ static void (*const effect_of[FX_KINDS])(Making *m, const Effect *fx, unsigned a
 
 /* While a game is loaded what a move does is work, too: so many instructions for each cell that an act falls on, and for
 ** asking where. */
-enum { ACT_COST = 2, ASK_COST = 32 };
+enum { ACT_COST = 12, ASK_COST = 100 };
 
 static void charge(const Game *g, int64_t cost) {
     if (g->meter)

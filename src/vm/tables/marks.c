@@ -102,6 +102,7 @@ static void mark_branch(const PathLists *l, Family *f, Branch *b) {
     f->pathkinds |= b->pathkind < PATHKINDS_KEPT ? (uint64_t)1 << b->pathkind : ~(uint64_t)0;
     f->hits |= may_matter(k);
     f->ordered |= k->firsts || k->second;
+    f->strikes |= k->strikes;
     f->one_move &= !(k->land & ON_FRIEND);
 }
 

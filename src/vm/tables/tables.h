@@ -55,6 +55,7 @@ typedef struct Family {
     bool direct; /* its branches are of `fixed` path kinds, with no needs, no end in common */
     bool takes : 1;   /* it takes something beside what stands on its end */
     bool ordered : 1; /* some branch is a first or second choice */
+    bool strikes : 1; /* who stands on its end is captured there, and not only looked at */
     bool hits;        /* an end may be on an enemy, or it rules such a one out */
     bool one_move;    /* its shape is, and it takes none of its own: not the royal piece */
     bool counts; /* its moves are as many as its ends: direct, named by their end, and, where
