@@ -64,7 +64,7 @@ void sw_match_end(sw_Match *m, int outcome, const char *says) {
 bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *owner) {
     Err unused;
     const Pos *p = match_now(&m->it);
-    Sq at = cell_asked(p->game, cell, &unused);
+    Sq at = cell_asked_by(p->game, p->side, cell, &unused);
     if (at == SQ_NONE || !piece_is(pos_at(p, at)))
         return false;
     *kind = p->game->kinds[p->game->kind[pos_at(p, at)]].name;
@@ -74,7 +74,8 @@ bool sw_match_at(const sw_Match *m, const char *cell, const char **kind, int *ow
 
 char **sw_match_moves(const sw_Match *m, const char *cell, int *n, char **error) {
     Err e;
-    Sq from = cell ? cell_asked(m->it.game, cell, &e) : SQ_NONE;
+    int side = match_now(&m->it)->side;
+    Sq from = cell ? cell_asked_by(m->it.game, side, cell, &e) : SQ_NONE;
     if (!answer_told(!cell || from != SQ_NONE, &e, error))
         return NULL;
     Arena *a = arena_new();
@@ -90,7 +91,7 @@ char **sw_match_reach(const sw_Match *m, const char *cell, int *n, char **error)
     Err e;
     const char *names[SQ_MAX];
     size_t count = 0;
-    Sq from = cell_asked(m->it.game, cell, &e);
+    Sq from = cell_asked_by(m->it.game, match_now(&m->it)->side, cell, &e);
     if (!answer_told(from != SQ_NONE, &e, error))
         return NULL;
     for (CellSet ends = look_reach(match_now(&m->it), from); !set_empty(ends);)

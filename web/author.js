@@ -227,9 +227,12 @@ class Author {
     this.savedTests = this.tests.value;
   }
 
-  async open(field, file) {
-    if (!file) return;
+  async open(field, input) {
+    const [file] = input.files;
+    if (!file || (field.value !== this.saved && !confirm("What is not saved will be lost."))) return;
     field.value = await file.text();
+    input.value = "";
+    this.saved = field.value;
     field.dispatchEvent(new Event("input"));
   }
 
@@ -240,7 +243,7 @@ class Author {
     for (const field of [this.text, this.tests]) field.onkeydown = (event) => this.key(event);
     byId("author-save").onclick = () => this.save();
     byId("tests-save").onclick = () => this.saveTests();
-    byId("author-open").onchange = ({ target }) => this.open(this.text, target.files[0]);
+    byId("author-open").onchange = ({ target }) => this.open(this.text, target);
     byId("tests-run").onclick = () => this.runTests();
     byId("load").onclick = () => this.load();
     byId("sample").onclick = () => {

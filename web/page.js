@@ -102,6 +102,7 @@ class Page {
     });
     byId("rules-text").replaceChildren();
     if (byId("rules").open) showRules(this.library, this.game);
+    if (this.hinting) this.stopThinking();
     this.say("");
     this.refresh();
   }
@@ -416,6 +417,7 @@ class Page {
   }
 
   hint() {
+    if (this.hinting) return;
     if (!this.mayPlay() || this.thinking) return this.complain(this.whyNot());
     this.hinting = true;
     this.say("Looking for a good move.");
@@ -495,12 +497,19 @@ class Page {
     press("flip", () => this.flip());
     press("new", () => { if (this.load(this.settings)) this.next(); });
     press("hint", () => this.hint());
-    press("stop", () => { this.stopThinking(); this.say("Stopped. Change who plays, or undo."); this.showStatus(); });
+    press("stop", () => {
+      this.say(this.hinting ? "Stopped." : "Stopped. Change who plays, or undo.");
+      this.stopThinking();
+      this.showStatus();
+    });
     press("resign", () => this.resign());
     press("why", () => this.explain(byId("typed-text").value));
     press("throw-draw", () => { this.library.ask("throw"); this.refresh(); this.next(); });
     submit("throw", () => this.play(byId("throw-text").value));
-    submit("typed", () => { if (this.play(byId("typed-text").value)) byId("typed-text").value = ""; });
+    submit("typed", () => {
+      if (this.isOpen() && !this.isHuman()) this.complain(this.whyNot());
+      else if (this.play(byId("typed-text").value)) byId("typed-text").value = "";
+    });
     byId("throw-auto").onchange = () => this.next();
     byId("rules").ontoggle = () => {
       if (byId("rules").open && !byId("rules-text").firstChild) showRules(this.library, this.game);

@@ -102,7 +102,7 @@ bool look_board(const Match *m, const Look *l, Str *out, Err *e) {
     const Pos *p = match_now(m);
     Overlay o = {.last_from = SQ_NONE, .last_to = SQ_NONE};
     Strides steps = {0};
-    Sq from = l->reach ? cell_asked(p->game, l->reach, e) : SQ_NONE;
+    Sq from = l->reach ? cell_asked_by(p->game, p->side, l->reach, e) : SQ_NONE;
     if (l->reach && from == SQ_NONE)
         return false;
     if (l->last)

@@ -350,7 +350,7 @@ void match_clear(Match *m) {
 
 bool match_put(Match *m, const char *cell, const char *piece, Err *e) {
     bool empty = strcmp(piece, ".") == 0;
-    Sq at = cell_asked(m->game, cell, e);
+    Sq at = cell_asked_by(m->game, match_now(m)->side, cell, e);
     if (at == SQ_NONE)
         return false;
     Piece what = piece_spelled(m->game, piece, strlen(piece));

@@ -27,6 +27,16 @@ Sq cell_asked(const Game *g, const char *name, Err *e) {
     return cell;
 }
 
+Sq cell_asked_by(const Game *g, int player, const char *name, Err *e) {
+    if (cell_named(g, name) != SQ_NONE)
+        return cell_named(g, name);
+    for (int n = 0; n < g->display->nnotations; n++)
+        for (Sq c = 0; c < g->graph.ncells; c++)
+            if (str_equal_fold(words_cell_in(g, &g->display->notations[n], player, c), name))
+                return c;
+    return cell_asked(g, name, e);
+}
+
 int kind_asked(const Game *g, const char *name, Err *e) {
     const char *names[KINDS_MAX];
     for (int i = 0; i < g->nkinds; i++) {

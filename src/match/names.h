@@ -11,6 +11,8 @@
 
 /* The cell of that name (cell_named), or SQ_NONE. */
 Sq cell_asked(const Game *g, const char *name, Err *e);
+/* The same, or what the player calls so, as the other does not: the points of backgammon. */
+Sq cell_asked_by(const Game *g, int player, const char *name, Err *e);
 /* The kind of that name or letter, case ignored, or -1. */
 int kind_asked(const Game *g, const char *name, Err *e);
 /* The piece that FEN writes as these n bytes, or PIECE_NONE. */

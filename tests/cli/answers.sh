@@ -246,4 +246,24 @@ run why "$scratch/dig.lua" -- -- --
 refused 2 'too many arguments' 'and two of them'
 run play-moves "$scratch/vote.lua" --=2
 refused 2 'no option' 'an option without a name'
+
+# Where men are a burden, who has one left is about to win.
+run search antichess --fen 'rnbqkbnr/pppppppp/8/8/8/8/P7/8 w - - 0 1' --depth 4
+out_has 'score +' 'in antichess a man less is a gain'
+
+# Players call dark cells by numbers, and light ones by none.
+run show english-draughts 9
+out_has '   a  b' 'a cell is called as the game calls it'
+out_lacks 'is empty' 'and the man on it is meant'
+
+# Boards whose files the author has not named are read by their cells.
+run show hex
+out_has $'   a  b  c  d  e  f  g' 'columns with one letter bear it'
+run show glinski
+out_lacks ' a ' 'others bear none'
+
+run why chess Rh1-h9
+out_has "no cell is called 'h9'" 'a cell that is none is told as such'
+run show chess --piece n
+exits 0 'a piece is named by its letter in any case'
 finish

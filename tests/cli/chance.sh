@@ -124,4 +124,9 @@ said 'dice me' 13/10 24/23 '{3 9}'
 run play backgammon --seed 5
 err_has "'{3 9}' is no throw that can be" 'one that cannot be is none there, either'
 
+# A point is called by its number, as who is to move counts them.
+said 'show 13' 'moves 13' 'show m2'
+run play backgammon --seed 2
+result $(($(grep -c 'no cell' <<<"$err") == 0)) 'cells have the names that the game gives them'
+
 finish

@@ -103,4 +103,13 @@ for picture in docs/*.svg docs/games/*.svg; do
     grep -qF "($(basename "$picture"))" "$(dirname "$picture")"/*.md
     result $((! $?)) "$picture is shown in a document"
 done
+
+# A definition is not replaced by a picture of it, nor by a page.
+cp games/chess.lua "$scratch/mine.lua"
+run show "$scratch/mine.lua" --svg "$scratch/mine.lua"
+refused 2 'that is the name of a definition' 'a picture is not written over a definition'
+run rules "$scratch/mine.lua" --html "$scratch/mine.lua"
+refused 2 'that is the name of a definition' 'nor are rules'
+cmp -s games/chess.lua "$scratch/mine.lua"
+result $((! $?)) 'which is there as before'
 finish

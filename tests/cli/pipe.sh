@@ -276,4 +276,10 @@ is "$(grep -o '[a-z].*' <<<"$(grep '^ *[0-9] ' <<<"$out")" | tr -s ' ')" $'draw 
 out_has 'Black offers' 'and in capitals commands'
 is "$(wc -l <<<"$out")" 3 'of which any can be given'
 
+
+# From - the commands come.
+play jetan d1-c4 'load -' fen 'save -' 'dice ME' 'searcher CHOSEN'
+err_has 'from - the commands come' 'what follows is not read as a record'
+out_has '[Variant "jetan"]' 'and - is where answers go'
+result $(($(grep -c 'load\|searcher:\|dice:' <<<"$err") <= 1)) 'words are read in any case'
 finish

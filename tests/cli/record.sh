@@ -317,4 +317,10 @@ out_has 'result Red and Yellow win (checkmate)' 'is said of both'
 sed -i 's/1-0-1-0/1-0-0-0/' "$record"
 run replay "$record"
 refused 1 "1-0-0-0" 'a win of one of them'
+
+# A number behind a name is that of a game, unless a file is called so.
+(cd "$scratch" && printf 'd1-c4\nsave game 2\nundo\nload game 2\nfen\nload game 3\n' |
+    STEPWISE_PATH=$OLDPWD/games "$program" play jetan >"$scratch/out" 2>"$scratch/err")
+is "$(grep -c '' <"$scratch/err")" 1 'a file whose name ends in a number is read'
+is "$(grep -c 'No such file' <"$scratch/err")" 1 'one that is not there is not'
 finish

@@ -53,8 +53,13 @@ static bool open_match(const Args *a, Repl *r) {
 static void welcome(const Repl *r) {
     if (!r->terminal)
         return;
-    tell("%s. You are %s. `help` lists the commands, TAB completes, `quit` leaves.",
-         sw_game_about(r->game).name, sw_player_name(r->game, sw_match_side(r->now.match)));
+    int me = sw_match_side(r->now.match), n = sw_game_players(r->game);
+    for (int i = 0; i < n && r->computer[me]; i++)
+        me = (me + 1) % n;
+    bool none = r->computer[me];
+    tell("%s. %s%s. `help` lists the commands, TAB completes, `quit` leaves.",
+         sw_game_about(r->game).name, none ? "The program plays all sides" : "You are ",
+         none ? "" : sw_player_name(r->game, me));
     show_board(r);
     repl_announce_end(r);
     offer_resume(r);
@@ -143,7 +148,7 @@ static const char *ask(const Menu *m) {
     line_open(&line, true, NULL, NULL, NULL);
     while (!game && event != LINE_END) {
         event = line_read(&line, "number or name, q to leave> ", &text);
-        if (event == LINE_TEXT && strcasecmp(text, "q") == 0)
+        if (event == LINE_TEXT && (strcasecmp(text, "q") == 0 || strcasecmp(text, "quit") == 0))
             break;
         if (event == LINE_TEXT && *text && !(game = chosen(m, text)))
             complain("'%s' is none of these games", text);

@@ -128,7 +128,7 @@ static bool draw_pieces(const Args *a, const sw_Game *g, const sw_Style *style) 
 static int kind_named(const sw_Game *g, const char *name) {
     for (int i = 0; i < sw_game_kinds(g); i++) {
         sw_Kind k = sw_game_kind(g, i);
-        if (strcasecmp(k.name, name) == 0 || strcmp(k.letter, name) == 0)
+        if (strcasecmp(k.name, name) == 0 || strcasecmp(k.letter, name) == 0)
             return i;
     }
     complain("show: this game has no piece '%s'; `stepwise show GAME --pieces` lists them",

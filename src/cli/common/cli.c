@@ -276,9 +276,17 @@ static bool write_device(const char *path, const char *text) {
     return f && fclose(f) == 0 && written;
 }
 
+/* Nothing that is written by this takes the place of a definition, or of tests. */
+static bool is_definition(const char *path) {
+    size_t n = strlen(path);
+    return n > 4 && strcmp(path + n - 4, ".lua") == 0;
+}
+
 bool write_text(const char *path, const char *text) {
     if (strcmp(path, "-") == 0)
         return fputs(text, stdout) >= 0;
+    if (is_definition(path))
+        return complain("%s: that is the name of a definition; write into another file", path);
     if (!(is_device(path) ? write_device(path, text) : replace_text(path, text)))
         return complain("%s: %s", path, strerror(errno));
     return true;

@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /* More counters than these are not shown: no line holds them. */
 enum { COUNTS_MAX = 24 };
@@ -59,28 +60,36 @@ bool chance_refuses(const Repl *r, const char *text, char **error) {
     return true;
 }
 
+/* "tokens: Orange 3, Black 5", joined to what was told before. */
+static char *add_count(const Repl *r, char *told, const sw_Count *c, bool another) {
+    const char *gap = *told ? "   " : "";
+    char *more = c->player < 0 ? format("%s%s%s %d", told, gap, c->name, c->value)
+                 : another
+                     ? format("%s%s%s: %s %d", told, gap, c->name,
+                              sw_player_name(r->game, c->player), c->value)
+                     : format("%s, %s %d", told, sw_player_name(r->game, c->player), c->value);
+    free(told);
+    return more;
+}
+
 void show_counts(const Repl *r) {
     sw_Count counts[COUNTS_MAX];
     int n = sw_match_counts(shown_match(r), counts, COUNTS_MAX);
     const char *name = "";
+    char *told = copy_text("");
     for (int i = 0; i < n && i < COUNTS_MAX; i++) {
-        if (counts[i].player < 0)
-            printf("%s%s %d", i ? "   " : "", counts[i].name, counts[i].value);
-        else if (strcmp(name, counts[i].name) == 0)
-            printf(", %s %d", sw_player_name(r->game, counts[i].player), counts[i].value);
-        else
-            printf("%s%s: %s %d", i ? "   " : "", counts[i].name,
-                   sw_player_name(r->game, counts[i].player), counts[i].value);
+        told = add_count(r, told, &counts[i], strcmp(name, counts[i].name) != 0);
         name = counts[i].name;
     }
     if (n > 0)
-        putchar('\n');
+        tell("%s", told);
+    free(told);
 }
 
 bool repl_dice(Repl *r, char *argument) {
     bool program = !r->own_dice;
-    if (strcmp(argument, "me") == 0 || strcmp(argument, "program") == 0)
-        program = *argument == 'p';
+    if (strcasecmp(argument, "me") == 0 || strcasecmp(argument, "program") == 0)
+        program = strcasecmp(argument, "program") == 0;
     else if (*argument)
         return refuse(r, "dice: me or program?");
     else

@@ -207,7 +207,9 @@ bool repl_options(Repl *r, char *argument) {
         if (n < sizeof names / sizeof *names)
             names[n++] = o.name;
     }
-    if (!*argument && r->terminal)
+    if (!*argument && r->terminal && sw_game_options(r->game) == 0)
+        puts("This game has no options.");
+    else if (!*argument && r->terminal)
         puts("`options NAME` explains the choices of one, `set NAME=VALUE` makes another.");
     if (!*argument)
         return true;

@@ -122,8 +122,8 @@ static bool has_manners(const Repl *r, int side) {
 static bool give_up(Repl *r, const sw_Report *best) {
     int side = sw_match_side(r->now.match), *hopeless = &r->hopeless[side];
     *hopeless = best->score <= HOPELESS ? *hopeless + 1 : 0;
-    if (!has_manners(r, side) || *hopeless < HOPELESS_MOVES)
-        return false;
+    if (!has_manners(r, side) || *hopeless < HOPELESS_MOVES || sw_game_throws(r->game) > 0)
+        return false; /* where dice fall luck may still turn it */
     repl_resign(r);
     return true;
 }
@@ -176,7 +176,8 @@ bool refuse_search(Repl *r) {
 
 void repl_go(Repl *r) {
     if (repl_over(r)) {
-        repl_announce_end(r);
+        if (!r->terminal)
+            repl_announce_end(r);
         refuse(r, "the game is over; `undo` or `new`");
     } else if (chance_waits(r)) {
         refuse(r, "%s", dice_due);
@@ -272,7 +273,7 @@ bool repl_searcher(Repl *r, char *argument) {
     if (!*argument)
         printf("searcher %s%s\n", sw_searcher_name(sw_match_game(r->now.match), *mine),
                *mine == SW_CHOSEN ? " (chosen for this game)" : "");
-    else if (strcmp(argument, "chosen") == 0)
+    else if (strcasecmp(argument, "chosen") == 0)
         *mine = SW_CHOSEN;
     else if (!sw_searcher_named(argument, mine))
         return refuse(r, "searcher: '%s' should be alpha-beta, mcts or chosen", argument);
@@ -289,7 +290,8 @@ bool repl_time(Repl *r, char *argument) {
         return true;
     }
     if (!parse_seconds(argument, &r->limits.seconds))
-        return refuse(r, "'%s' should be a number of seconds above 0", argument);
+        return refuse(r, "'%s' should be a number of seconds above 0, at most a year",
+                      argument);
     return true;
 }
 

@@ -88,6 +88,12 @@ static bool may_replace(Repl *r, const char *path) {
 bool repl_save(Repl *r, char *argument) {
     if (!*argument)
         return refuse(r, "into which file?");
+    if (strcmp(argument, "-") == 0) {
+        char *shown = repl_record(r);
+        fputs(shown, stdout);
+        free(shown);
+        return true;
+    }
     if (!may_replace(r, argument))
         return false;
     char *record = repl_record(r);
@@ -99,7 +105,8 @@ bool repl_save(Repl *r, char *argument) {
     if (r->terminal && r->now.past)
         say_line("%d games are in %s.", sw_match_series(r->now.match).game, argument);
     else if (r->terminal)
-        say_line("%d moves are in %s.", sw_match_plies(r->now.match), argument);
+        say_line("%d move%s in %s.", sw_match_plies(r->now.match),
+                 sw_match_plies(r->now.match) == 1 ? " is" : "s are", argument);
     return true;
 }
 
@@ -198,8 +205,11 @@ bool repl_load_file(Repl *r, char *argument) {
     int nth = 1;
     if (!*argument)
         return refuse(r, "which file?");
+    if (strcmp(argument, "-") == 0)
+        return refuse(r, "from - the commands come: name a file");
+    struct stat whole;
     char *blank = strrchr(argument, ' ');
-    if (blank && parse_number(blank + 1, 1, 1000000, &nth))
+    if (blank && stat(argument, &whole) != 0 && parse_number(blank + 1, 1, 1000000, &nth))
         *blank = '\0';
     if (!take_file(r, argument, nth))
         return false;
@@ -276,7 +286,7 @@ void offer_resume(const Repl *r) {
     if (newest && !next)
         puts("An unfinished game is there: `resume` goes on with it.");
     if (next) {
-        puts(
+        tell(
             "There are unfinished games; `resume` goes on with the newest, `resume 2` with the "
             "next.");
         list_unfinished(r);

@@ -143,7 +143,8 @@ bool repl_help(Repl *r, char *argument) {
                             : "Type a move to play it, a cell to see where its piece can go. "
                               "TAB completes.");
     else if (say)
-        tell("%s%s%s\n  %s", say->name, *say->argument ? " " : "", say->argument, say->help);
+        tell("%s%s%s%s%s\n  %s", say->name, *say->argument ? " " : "", say->argument,
+             *say->alias ? ", or " : "", say->alias, say->help);
     else
         return refuse(r, "no command '%s'; `help` lists them", argument);
     return true;

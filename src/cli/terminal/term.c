@@ -62,6 +62,7 @@ void term_hush(Hush *h) {
         return;
     struct termios silent = h->before;
     silent.c_lflag &= ~(tcflag_t)ECHO;
+    silent.c_cc[VQUIT] = _POSIX_VDISABLE; /* or the terminal would be left so */
     tcsetattr(STDIN_FILENO, TCSANOW, &silent);
 }
 

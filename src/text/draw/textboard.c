@@ -138,15 +138,49 @@ static const char *nth_word(const char *text, int n, char word[16]) {
     return word;
 }
 
+/* The letters of a column where all its cells have the same, "a" of a1 and a2; else "". */
+static const char *column_letters(const TextBoard *b, int column, char word[16]) {
+    const Game *g = b->canvas.p->game;
+    const char *found = NULL;
+    word[0] = '\0';
+    for (int r = 0; r < b->d->nrows; r++) {
+        const Row *row = &b->d->rows[r];
+        int missing = b->columns - row->n, i = column - missing / 2;
+        if (missing % 2)
+            return word; /* rows that lie between the columns of others */
+        if (i < 0 || i >= row->n || row->cell[i] == SQ_NONE)
+            continue;
+        const char *name = words_cell(g, 0, row->cell[i]);
+        if (found && (words_file(found) != words_file(name) ||
+                      strncmp(found, name, words_file(name)) != 0))
+            return word;
+        found = name;
+    }
+    if (found)
+        snprintf(word, 16, "%.*s", (int)words_file(found), found);
+    return word;
+}
+
+/* What stands over a column: what the author says or, where he says nothing, what its cells are called by. */
+static const char *file_word(const TextBoard *b, int column, char word[16]) {
+    return *b->d->files_label ? nth_word(b->d->files_label, column, word)
+                              : column_letters(b, column, word);
+}
+
+static bool has_files(const TextBoard *b) {
+    char word[16];
+    return b->d->files_label && *file_word(b, 0, word);
+}
+
 static void files_line(const TextBoard *b) {
     char word[16];
     size_t begin = b->out->n;
-    if (!b->d->files_label)
+    if (!has_files(b))
         return;
     canvas_spaces(&b->canvas, b->margin + 1 + b->pitch - CELL_COLUMNS);
     for (int i = 0; i < b->columns; i++) {
         int n = b->canvas.s->flipped ? b->columns - 1 - i : i;
-        canvas_centre(&b->canvas, nth_word(b->d->files_label, n, word), CELL_COLUMNS);
+        canvas_centre(&b->canvas, file_word(b, n, word), CELL_COLUMNS);
         canvas_spaces(&b->canvas, b->pitch - CELL_COLUMNS);
     }
     str_trim(b->out, begin);
@@ -170,7 +204,7 @@ static void measure(TextBoard *b) {
 static CellStyle choose_style(const TextBoard *b) {
     const BoardStyle *s = b->canvas.s;
     int width = s->width > 0 ? s->width : WIDTH_DEFAULT;
-    int ruled = 2 * b->d->nrows + 1 + (b->d->files_label ? 2 : 0);
+    int ruled = 2 * b->d->nrows + 1 + (has_files(b) ? 2 : 0);
     if (s->color)
         return CELL_TILE;
     if (!s->unicode || b->columns * (CELL_COLUMNS + 1) + 2 * b->margin + 3 > width)
