@@ -5,6 +5,7 @@ local board = square(8, 8)
 chess.players(board)
 local left = counter "checks left to give" { per_player = true, start = 3, max = 3, shown = true }
 after { left:raise(-1), when = in_check(other) }
+goal(-150 * left)
 chess.game {
   board = board,
   men = { "Queen", "Rook", "Bishop", "Knight" },

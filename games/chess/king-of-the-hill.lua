@@ -4,6 +4,7 @@ local chess = import "rules/chess"
 local board = square(8, 8)
 local hill = board:zone { "d4", "e4", "d5", "e5" }
 chess.players(board)
+goal(40 * count(mover, "King", file("c", "d", "e", "f") * rank(3, 4, 5, 6)))
 chess.game {
   board = board,
   men = { "Queen", "Rook", "Bishop", "Knight" },

@@ -10,6 +10,11 @@ setup "8/8/8/8/8/8/krbnNBRK/qrbnNBRQ"
 local quiet_plies = chess.written { pawn = false }
 local function home(player) return count(player, "King", rank(8)):is(1) end
 forbid { in_check(), in_check(other) }
+for ahead = 2, 8 do -- how far his king has come
+  local ranks = {}
+  for line = ahead, 8 do ranks[#ranks + 1] = line end
+  goal(240 * count(mover, "King", rank(table.unpack(ranks))))
+end
 ending {
   draw { home "White" * home "Black", says = "both at home" },
   win { home "Black", who = player "Black", says = "king at home" },

@@ -39,6 +39,8 @@ setup "1MMMMMM1/m6m/m6m/m6m/m6m/m6m/m6m/1MMMMMM1"
 turn { "move" }
 turn { "pass", otherwise = true }
 local mine, yours = groups(friend, board.all):is(1), groups(enemy, board.all):is(1)
+goal(-160 * groups(friend, board.all))
+goal(15 * cells(friend * file("c", "d", "e", "f") * rank(3, 4, 5, 6)))
 ending {
   both.draw and draw { mine * yours, says = "both in one group",
                        help = "A move after which the men of both hang together so is a draw." },

@@ -98,6 +98,14 @@ setup { [[ E . . . . . . . . . . . B
            . . . . C . . E . . . . . ]] }
 local late = off:of(other):is(0)
 goal(10 * off)
+-- How far his men still have to go; a man alone may be hit, and two hold a point.
+for point = 1, 25 do
+  local behind = 0 * off
+  for n, name in ipairs(names) do behind = behind + n * count(mover, name, points(point, 25)) end
+  goal(-behind)
+end
+goal(-3 * count(mover, "Man"))
+goal(3 * cells(friend * -kind "Man" * points(2, 8)))
 ending {
   win { off:is(15) * late * cells(enemy * (points(1, 6) + b:zone { "g1" })):over(0), says = "backgammon",
         help = "A backgammon: the other has borne off nobody, and has a man on the bar or on the winner's points "

@@ -49,4 +49,5 @@ ending {
     .. "wins." },
   draw { repeated(3), says = "third occurrence", claimed = true },
 }
-goal(10 * cells(friend * g.where(function(_, rank) return rank > 9 end)))
+-- How far each has come.
+for ahead = 2, 14 do goal(10 * cells(friend * g.where(function(_, rank) return rank >= ahead end))) end

@@ -42,4 +42,10 @@ ending {
           .. "there began." },
   draw { repeated(3), says = "third occurrence", claimed = true },
 }
-goal(10 * cells(friend * rank(9, 10, 11, 12, 13, 14, 15, 16)))
+-- How far each has come towards the corner, by ranks and by files; and who is home.
+for ahead = 2, 13 do
+  local ranks, letters = {}, {}
+  for line = ahead, 16 do ranks[#ranks + 1], letters[#letters + 1] = line, string.char(96 + line) end
+  goal(10 * (cells(friend * rank(table.unpack(ranks))) + cells(friend * file(table.unpack(letters)))))
+end
+goal(20 * cells(friend * far))

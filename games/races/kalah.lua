@@ -24,7 +24,7 @@ for i = 1, 6 do
           when = last:is(i) * n:is(1) * opposite:over(0) }
   after { opposite:set(0), n:set(0), at = "move", when = last:is(13 + i) }
 end
-piece "Pit" { "P", value = 1, move = sown, help = "One of the mover's pits that is not empty is emptied, and its "
+piece "Pit" { "P", value = 100, move = sown, help = "One of the mover's pits that is not empty is emptied, and its "
   .. "seeds are "
   .. "sown one by one anticlockwise: into his next pits, his store and the pits of the other, not into the "
   .. "other's store. "

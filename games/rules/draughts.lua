@@ -41,6 +41,7 @@ function draughts.dark(size, rows, first)
     move = "{from}-{to}", capture = "{from}x{to}", takes = "", becomes = "",
     cells = function(name)
       local file, rank = name:byte() - 96, tonumber(name:sub(2))
+      if (file + rank) % 2 == 1 then return name end -- a light cell has no number
       return tostring((size - rank) * size // 2 + (file + 1) // 2)
     end,
   }

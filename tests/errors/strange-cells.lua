@@ -6,9 +6,10 @@ b:cell("y", { 2, 1 })
 b:cell("z", { 3 }) -- expect: cell 'z': its middle and its outline are numbers, x and y, got nil
 b:cell("v", { 4, 1, outline = { 1, 2, 3 } }) -- expect: cell 'v': its outline is a list of at least three corners
 b:cell("w", { 5, 1, outline = { 1, 2, 3, 4, "a", 6 } }) -- expect: cell 'w': its middle and its outline are numbers, x and y, got 'a'
+b:cell("u", { 6, 0 / 0 }) -- expect: cell 'u': its middle and its outline are numbers, x and y, got
 b:edge("on", "x", "y")
 b:symmetry("swap", { x = "y", y = "x", q = "z" }) -- expect: no cell 'q' on this board; did you mean 'x'?
 b:symmetry("list", { { "x", "y" } }) -- expect: symmetry 'list': a table from cells to cells, { a1 = "h8", ... }, has no element '1'
-b:rows { { "x", "y", "z", "v", "w" } }
+b:rows { { "x", "y", "z", "v", "w", "u" } }
 players { { "One", letter = "o" }, { "Two", letter = "t" } }
 piece "Man" { "M", move = b.on }

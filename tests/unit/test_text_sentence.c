@@ -34,6 +34,21 @@ static void is_said(const char *condition, const char *expected) {
     game_free(g);
 }
 
+Test(sentence, of_nobodys_men_and_of_whoever_does_not_stand_there) {
+    is_said("count(nobody, 'Man'):at_least(1)",
+            "there is at least one neutral Man on the board");
+    is_said("count(nobody, 'Man'):is(0)", "there is no neutral Man on the board");
+    is_said("cells(b:zone { 'd4' } * -friend):is(0)", "a friend stands on d4");
+    is_said("cells(kind 'Man' * (enemy + neutral)):at_least(1)",
+            "there is a cell where an enemy or neutral Man stands");
+    is_said(
+        "cells(friend * -beside(ortho, empty + enemy)):at_least(1)",
+        "there is a cell where a friend stands and where one step orthogonally from it lies no "
+        "cell where no friend stands");
+    is_said("repeated(21)", "the position stands for the 21st time");
+    is_said("repeated(12)", "the position stands for the 12th time");
+}
+
 Test(sentence, of_cells) {
     is_said("cells(enemy * kind 'King'):is(0)", "there is no cell where an enemy King stands");
     is_said("cells(empty):is(0)", "there is no cell that is empty");

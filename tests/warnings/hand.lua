@@ -5,5 +5,6 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 hand { "Ant", captured = true }
 piece "Ant" { "A", move = b.all, drop = anywhere } -- expect: piece 'Ant': no turn puts it down; say turn { "drop" } or turn { "move" }
 setup { [[ A A A A A ]] }
+piece "Bee" { "B", move = b.all, drop = anywhere } -- expect: piece 'Bee': it can be put down without end: no hand counts it -- expect: piece 'Bee': no turn puts it down -- expect: piece 'Bee': none ever comes
 turn { "Ant", straight(b.all:ride()) }
 ending { loss { no_moves, who = other } }

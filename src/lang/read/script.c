@@ -102,7 +102,7 @@ static const char *cure_of(const char *text) {
         {"unfinished string",
          "; a text ends in its own line; one of several lines stands in [[ and ]]"},
         {"<name> expected near '.'", "; a picture of the board stands in [[ and ]]"},
-        {"syntax error near '", "; are quotes, brackets or braces missing: piece \"Rook\" { "
+        {"syntax error near '", "; are quotes, brackets or braces missing: piece \"Name\" { "
                                 "... }, captured(), forbid { ... }?"},
     };
     if (stops_at_keyword(text))

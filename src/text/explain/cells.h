@@ -4,7 +4,7 @@
 #ifndef STEPWISE_EXPLAIN_CELLS_H
 #define STEPWISE_EXPLAIN_CELLS_H
 
-#include "sentence.h"
+#include "speaker.h"
 
 /* "m2, for Black a9": cells of the board as the speaker's player calls them and, where it is said for all, as the others
 ** do. Ranks and files are each player's own, and need no more words. */

@@ -15,28 +15,7 @@
 #ifndef STEPWISE_SENTENCE_H
 #define STEPWISE_SENTENCE_H
 
-#include "base/str.h"
-#include "vm/model/game.h"
-
-/* What is said to one player of one thing; all behind `player` begins as 0. */
-typedef struct Speaker {
-    const Game *g;
-    int player; /* directions are his, and so are cells and rows unless */
-    bool board; /* they are called by their names on the board, as where a move is spoken of */
-    bool
-        all; /* it is said for all players, who go alike: a cell with another name for some has that, too */
-    int walk;   /* the walk that was told last, from 1: the next time it is "such a walk" */
-    bool asked; /* a walk is told that nobody goes: it is only asked about, */
-    bool idle;  /* and does nothing, whatever its acts: it is a condition's */
-    unsigned
-        stands; /* who may stand on the cell that is spoken of, ON_*: that was said before; 0: anything */
-    size_t from; /* where the telling began: what becomes too long is broken off */
-} Speaker;
-
-/* Whose cells and rows the speaker names: the board has the first player's. */
-static inline int speaker_cells(const Speaker *s) {
-    return s->board ? 0 : s->player;
-}
+#include "speaker.h"
 
 /* "it is attacked and White is to move", or the opposite of that. */
 void sentence_say(const Game *g, int player, ExprId e, bool opposite, Str *out);

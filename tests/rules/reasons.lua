@@ -1,0 +1,68 @@
+-- Why a move is none: the reason that is told is the one that holds.
+
+local function given(pieces, setup, more)
+  return ([==[
+game { language = 1, name = "Reasons" }
+local b = square(8, 8)
+local n, ne, e, se, s, sw, w, nw = b.n, b.ne, b.e, b.se, b.s, b.sw, b.w, b.nw
+local ortho, diag, all = b.ortho, b.diag, b.all
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+%s
+setup { "%s" }
+%s
+]==]):format(pieces, setup, more)
+end
+
+local must = given([[piece "P" { "P", move = quiet(n + e) + capture(ne + nw) } piece "K" { "K", move = all }]],
+  "P . . . K . . .", [[turn { "capture" } turn { "move", otherwise = true }
+  turn { "pass", when = count(mover, "K"):at_least(2) } ending { win { captured "K" } }]])
+test "what a pass needs holds up nobody else" {
+  source = must, fen = "7k/8/8/8/3p4/2P5/P7/K7 w", illegal = { "a2-a3" }, why = "another turn comes first: c3xd4",
+}
+
+local hand = given([[piece "Stone" { "S", move = ortho, drop = anywhere:to(empty) } local stock = hand { Stone = 3 }]],
+  "S . . . . . . .", [[turn { "capture" } turn { "drop", otherwise = true }
+  turn { "pass", when = stock.Stone:is(0), otherwise = true } ending { win { count(other):is(0) } }]])
+test "nor who comes from the hand" {
+  source = hand, fen = "8/8/8/8/8/2s5/2S5/8[SSSsss] w", illegal = { "S@a1" }, why = "another turn comes first: c2xc3",
+}
+
+local unmoved = given([[piece "K" { "K", royal = true, move = all } piece "R" { "R", move = straight(ortho:ride()) }]],
+  "K R . . . . . .", [[forbid { in_check(other) } ending { draw { no_moves } }]])
+test "check that is forbidden is not one's own" {
+  source = unmoved, fen = "k7/8/8/8/8/8/8/K2r3R w", illegal = { "h1-h8" },
+  why = "it is forbidden where after it the opponent's royal piece is attacked",
+}
+
+local trader = given([[piece "I" { "I", move = n + straight(n:ride()) * swap } piece "K" { "K", move = all }]],
+  "I . . . . . . K", [[ending { win { captured "K" } }]])
+test "who could change places is held up on his way" {
+  source = trader, fen = "7k/8/8/I7/8/i7/8/I6K w", illegal = { "a1-a5" }, why = "a3 holds an enemy I",
+}
+
+local priest = given([[piece "H" { "H", move = still(all) * enemy * convert + n } piece "K" { "K", move = all }]],
+  "H . . . . . . K", [[ending { win { captured "K" } }]])
+test "who only looks captures nobody" {
+  source = priest, fen = "7k/8/8/8/8/8/H7/7K w", illegal = { "a2-a1" },
+  why = "a1 is empty, but an enemy must stand there",
+}
+
+game "chess"
+test "castling with noughts" { illegal = { "0-0-0" }, why = "c1 holds your own Bishop" }
+
+local roles = given([[piece "Rat" { "R", move = all:to(empty + enemy * -kind "Rat" * -b:zone { "c3" }) }]],
+  "R R R . . . . .", [[ending { win { count(other):is(0) } }]])
+test "of what might have been each is told" {
+  source = roles, fen = "8/8/8/8/8/2r5/2R5/8 w", illegal = { "c2-c3" },
+  why = "c3 will not do: it is not empty and a Rat stands there",
+}
+
+-- Who goes on himself gives no check by his own king.
+local double = given([[piece "King" { "K", royal = true, move = all }
+piece "Rook" { "R", move = straight(ortho:ride()) } local moved = counter "m" { max = 1 }]], "R . . . K . . R",
+  [[after { moved:set(1 - moved), at = "move" } again { moved:is(1) }
+  ending { win { no_moves * in_check(other) }, draw { no_moves } }
+  notation "standard" { move = "{piece}{which}{to}", capture = "{piece}{which}x{to}", check = "+", mate = "#" }]])
+test "whose turn goes on gives no check" {
+  source = double, fen = "4k3/8/8/8/4r3/8/8/4K2R w 0", legal = { "Ke2", "Rg1" },
+}
