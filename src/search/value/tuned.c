@@ -82,7 +82,7 @@ static void board_order(const Game *g, Sq *order, bool *ends) {
 /* ---- reading ---- */
 
 enum { NAME_MOST = 200 };
-enum { SAID_KEY = 1, SAID_VALUE = 1, SAID_EARLY = 2, SAID_LATE = 4 };
+enum { SAID_VALUE = 1, SAID_EARLY = 2, SAID_LATE = 4 };
 
 typedef struct Reader {
     const Game *game;
