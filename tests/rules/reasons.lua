@@ -66,3 +66,9 @@ piece "Rook" { "R", move = straight(ortho:ride()) } local moved = counter "m" { 
 test "whose turn goes on gives no check" {
   source = double, fen = "4k3/8/8/8/4r3/8/8/4K2R w 0", legal = { "Ke2", "Rg1" },
 }
+
+-- A nought in a name of its own is one.
+local ten = given([[local go = counter "go" {}
+piece "Man" { "M", move = n + (stay * at(go:over(0))) * go:set(0) * called "10" }]],
+  "M . . . . . . .", [[ending { win { count(other):is(0) } }]])
+test "a move that is called by a number" { source = ten, illegal = { "10" }, why = "'go' is 0" }

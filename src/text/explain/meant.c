@@ -134,6 +134,8 @@ bool meant_passes(const Game *g, const char *text) {
 
 /* Case does not matter, and castling is written with noughts, too. */
 static bool same_call(const char *call, const char *text) {
+    if (str_equal_fold(call, text))
+        return true;
     Str plain = {0};
     for (; *text; text++)
         str_addc(&plain, *text == '0' ? 'O' : *text);

@@ -1,5 +1,5 @@
 /*
-** once.h -- rights that a way asks for, and uses up for good: castling, a Princess's escape.
+** once.h -- rights that a way asks for, and uses up for good.
 */
 #ifndef STEPWISE_ONCE_H
 #define STEPWISE_ONCE_H
