@@ -18,6 +18,12 @@
 
 /* ---- chunks ---- */
 
+/* What Lua says where calls go too deep, of functions or of the parser. */
+#define STACK_OVERFLOW "stack overflow"
+#define TOO_DEEP                                                                               \
+    "brackets, braces, 'if's, functions or a row of '..' within one another, more than Lua "   \
+    "can keep in mind; some 190 are the most: give a part of it a name of its own"
+
 /* Some editors write it at the beginning of a text in UTF-8. */
 static const char BYTE_ORDER_MARK[] = "\xef\xbb\xbf";
 
@@ -42,17 +48,42 @@ static const char *past_place(const char *text, int *line) {
     return text;
 }
 
+/* A text as Lua is given it, so that it is known how far Lua has come when it names no line. */
+typedef struct Feed {
+    const char *text;
+    size_t n;  /* bytes that are left */
+    int lines; /* given so far */
+} Feed;
+
+static const char *next_line(lua_State *L, void *data, size_t *n) {
+    Feed *f = data;
+    const char *line = f->text, *end = f->n ? memchr(line, '\n', f->n) : NULL;
+    (void)L;
+    *n = end ? (size_t)(end + 1 - line) : f->n;
+    f->text += *n;
+    f->n -= *n;
+    f->lines++;
+    return line;
+}
+
+static int load_lines(lua_State *L, const char *text, size_t n, const char *name, int *lines) {
+    Feed f = {text, n, 0};
+    int status = lua_load(L, next_line, &f, name, "t");
+    *lines = f.lines;
+    return status;
+}
+
 /* What a definition tests is looked at (tested.h); what is no Lua is told as it stands. */
-static int load_text(lua_State *L, const char *text, size_t n, const char *name) {
+static int load_text(lua_State *L, const char *text, size_t n, const char *name, int *lines) {
     Str looked = {0};
     int status = LUA_ERRSYNTAX;
     tested_look(author_def(L), name + 1, text, n);
     if (!author_def(L)->tests) {
         tested_rewrite(text, n, &looked);
-        status = luaL_loadbufferx(L, str_text(&looked), looked.n, name, "t");
+        status = load_lines(L, str_text(&looked), looked.n, name, lines);
         str_free(&looked);
     }
-    return status == LUA_OK ? status : luaL_loadbufferx(L, text, n, name, "t");
+    return status == LUA_OK ? status : load_lines(L, text, n, name, lines);
 }
 
 /* Does a text begin with one of the words? */
@@ -116,7 +147,8 @@ static const char *cure_of(const char *text) {
 
 /* Pushes the chunk as a function of the author's world (upvalue: the environment at `env`).
 ** False after a complaint. */
-static bool push_chunk(lua_State *L, const Source *s, int env) {
+static bool push_chunk(lua_State *L, Source *s, int env) {
+    int lines;
     if (s->n > 0 && s->text[0] == LUA_SIGNATURE[0]) {
         return def_error(author_def(L), (Place){s->name, 0},
                          "is compiled Lua; a definition must be Lua source text");
@@ -125,12 +157,15 @@ static bool push_chunk(lua_State *L, const Source *s, int env) {
     size_t mark = s->n >= sizeof BYTE_ORDER_MARK - 1 && str_starts(s->text, BYTE_ORDER_MARK)
                       ? sizeof BYTE_ORDER_MARK - 1
                       : 0;
-    int status = load_text(L, s->text + mark, s->n - mark, name);
+    int status = load_text(L, s->text + mark, s->n - mark, name, &lines);
+    s->parsed = true;
     if (status != LUA_OK) {
-        Place at = {s->name, 0};
+        Place at = {s->name, lines};
         const char *text = past_place(lua_tostring(L, -1), &at.line);
         if (status == LUA_ERRMEM)
             text = NO_MEMORY;
+        if (strstr(text, STACK_OVERFLOW))
+            text = TOO_DEEP;
         return def_error(author_def(L), at, "%s%s", text, cure_of(text));
     }
     lua_pushvalue(L, env);
@@ -217,6 +252,11 @@ static bool is_consequence(lua_State *L, const char *text) {
            (strstr(text, NODE_NAME) || str_starts(text, "'for' "));
 }
 
+/* Lua's parser calls the handler, too, where its own stack ends; push_chunk() tells that. */
+static bool is_being_parsed(const Def *d) {
+    return !d->sources.at[d->sources.n - 1]->parsed;
+}
+
 /* Where Lua's own message begins with a place, it is the author's only by chance: the place is
 ** found here, on the stack as it still stands. */
 static int on_error(lua_State *L) {
@@ -225,8 +265,10 @@ static int on_error(lua_State *L) {
         lua_pushfstring(L, "error() was called with %s instead of a message",
                         author_type(L, 1));
     const char *text = past_place(lua_tostring(L, -1), &line);
+    if (is_being_parsed(author_def(L)))
+        return 1;
     if (!is_consequence(L, text))
-        author_error(L, "%s", strstr(text, "stack overflow") ? NO_END : text);
+        author_error(L, "%s", strstr(text, STACK_OVERFLOW) ? NO_END : text);
     lua_pushnil(L);
     return 1;
 }

@@ -31,6 +31,7 @@ typedef struct Source {
     const char *name; /* the path as it was found */
     const char *text;
     size_t n;
+    bool parsed;  /* Lua has read all of it, or said what is wrong */
     bool running; /* an import of it now would be a circle */
 } Source;
 
