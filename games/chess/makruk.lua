@@ -11,7 +11,10 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = board.flip 
 -- has, and the number of all men is where it begins (the men's honour). A move beyond draws.
 local pawnless = count(anyone, "Pawn"):is(0)
 local board_count = counter "plies without pawns" { clock = true }
-local man_count, limit = counter "count" { clock = true }, counter "to count" { clock = true }
+local counts = "As soon as no Pawn is left and a player has his King alone, his moves are counted, from the number of "
+  .. "all men on: against two Rooks to 8, one to 16, two Khons to 22, two Knights to 32, one Khon to 44, less to 64."
+local man_count = counter "count" { clock = true, help = counts }
+local limit = counter "to count" { clock = true, help = counts }
 local function either(c, a, b) return c * a + -c * b end
 local function moves_for(enemy)
   local rooks, khons, knights = count(enemy, "Rook"), count(enemy, "Khon"), count(enemy, "Knight")
@@ -20,9 +23,11 @@ local function moves_for(enemy)
 end
 local alone, hunted = count(mover):is(1), count(other):is(1)
 after { board_count:set((board_count + 1) * pawnless) }
-after { man_count:raise(), when = limit:over(0) * alone }
-after { man_count:set(count(anyone)), limit:set(moves_for(mover)), when = limit:is(0) * pawnless * hunted }
-after { man_count:set(count(anyone)), limit:set(moves_for(other)), when = limit:is(0) * pawnless * alone }
+after { man_count:raise(), when = limit:over(0) * alone, help = counts }
+after { man_count:set(count(anyone)), limit:set(moves_for(mover)), when = limit:is(0) * pawnless * hunted,
+        help = counts }
+after { man_count:set(count(anyone)), limit:set(moves_for(other)), when = limit:is(0) * pawnless * alone,
+        help = counts }
 chess.game {
   board = board, men = { "Rook", "Knight" },
   more = { { "Khon", { "S", move = board.diag + board.forward, value = 250 } },

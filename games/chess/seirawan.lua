@@ -17,17 +17,20 @@ local function may_castle(i, player)
   for _, castle in ipairs(partners[i] or {}) do may = may + castle:of(player) end
   return may
 end
+local gates = "A gate is a cell of the first rank on which he who began there still stands, as long as his player has "
+  .. "somebody in hand: when he leaves it, one of these may be put there."
 for i = 1, 8 do
   local file = string.char(96 + i)
   local cell = board:zone { file .. "1" }
   local gate = right("gate " .. file) { letter = file:upper(), start = not partners[i], lost_by = cell,
-                                        where = count(mover, cell):is(1) }
+                                        where = count(mover, cell):is(1), help = gates }
   open = open + cell * (gate + may_castle(i, mover))
   for p, player in ipairs { "White", "Black" } do
     fields[p][i + 2] = gate:of(player)
     local ended = was(may_castle(i, player)) * -may_castle(i, player)
-    after { gate:of(player):set(1), when = ended * -touched(cell, player) }
-    after { gate:of(player):clear(), when = stock.Elephant:of(player):is(0) * stock.Hawk:of(player):is(0) }
+    after { gate:of(player):set(1), when = ended * -touched(cell, player), help = gates }
+    after { gate:of(player):clear(), when = stock.Elephant:of(player):is(0) * stock.Hawk:of(player):is(0),
+            help = gates }
   end
 end
 local written = { table.unpack(fields[1]) }

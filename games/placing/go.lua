@@ -32,12 +32,14 @@ local puts
 if superko.yes then
   puts = anywhere * any(taken)
 else
-  local ko = marker "ko" { brief = true }
+  local alone = "A single stone that was taken by one that stands alone and has one breath then does not take that one "
+    .. "alone in the next turn (ko)."
+  local ko = marker "ko" { brief = true, help = alone }
   local here = beside(ortho, marked(ko))
   local more = beside(ortho, enemy * -marked(ko) * -has(enemy, empty * -here))
   local single = captured(anyone):is(1) * cells(marked(ko) * -beside(ortho, friend)):is(1)
                  * cells(empty * here):is(1)
-  after { ko:clear(), at = "move", when = -single }
+  after { ko:clear(), at = "move", when = -single, help = alone }
   puts = anywhere:to(-here + more) * mark(ko) * any(taken)
 end
 if suicide.yes then

@@ -11,17 +11,18 @@ local names = { "Rabbit", "Cat", "Dog", "Horse", "Camel", "Elephant" }
 local stock = hand { Rabbit = 8, Cat = 2, Dog = 2, Horse = 2, Camel = 1, Elephant = 1 }
 -- Steps of this turn; where the man came from that moved last, and how strong he is; the cell that a man who
 -- was pushed has left, and how strong he was.
-local made, strong, weak = counter "steps" { max = 3 }, counter "strong" { max = 6 }, counter "weak" { max = 6 }
+local steps = "Then a turn is up to four steps, of one man or of several."
+local pushes = "A push takes two steps: a weaker enemy beside a man goes one step to an empty cell, and the man "
+  .. "goes where he stood. From the weakest the men are Rabbit, Cat, Dog, Horse, Camel, Elephant."
+local pulls = "A pull takes two steps: a man goes one step, and a weaker enemy beside the cell that he leaves "
+  .. "comes there."
+local made = counter "steps" { max = 3, help = steps }
+local strong, weak = counter "strong" { max = 6, help = pulls }, counter "weak" { max = 6, help = pushes }
 local left, pushed, pushing, pull = marker "left" {}, marker "pushed" {}, weak:over(0), none
 local function says(name)
   return "One step " .. (name == "Rabbit" and "forward or sideways" or "forward, backward or sideways")
          .. ", to an empty cell; not while a stronger enemy stands beside him and no friend does. He takes nobody."
 end
-local pushes = "A push takes two steps: a weaker enemy beside a man goes one step to an empty cell, and the man "
-  .. "goes where "
-               .. "he stood. From the weakest the men are Rabbit, Cat, Dog, Horse, Camel, Elephant."
-local pulls = "A pull takes two steps: a man goes one step, and a weaker enemy beside the cell that he leaves "
-  .. "comes there."
 for i, name in ipairs(names) do
   local stronger, push = -always, none
   for k = i + 1, 6 do stronger = stronger + kind(names[k]) end
@@ -43,15 +44,15 @@ end
 turn { { names, still(pull) * left:clear() * strong:set(0), when = strong:over(0) * -pushing }, help = pulls }
 turn { "drop", when = stock.any, help = "First each puts his sixteen men on his two first ranks, one after the "
   .. "other." }
-turn { "move", when = -stock.any, help = "Then a turn is up to four steps, of one man or of several." }
+turn { "move", when = -stock.any, help = steps }
 turn { "pass", when = made:over(0) * -pushing, help = "After one step or more a player may end his turn by passing." }
 local trap = b:zone { "c3", "f3", "c6", "f6" }
 follow { stay * unmake * make, from = trap * (friend * -beside(ortho, friend) + enemy * -beside(ortho, enemy)),
          help = "Who stands on c3, f3, c6 or f6 without a friend beside him is gone." }
 setup ""
 notation "steps" { made = "", unmade = "<{cell}" }
-after { made:set((made + 1) % 4 * -passed * -was(stock.any)), at = "move" }
-after { left:clear(), strong:set(0), at = "move", when = made:is(0) }
+after { made:set((made + 1) % 4 * -passed * -was(stock.any)), at = "move", help = steps }
+after { left:clear(), strong:set(0), at = "move", when = made:is(0), help = pulls }
 again { stock.any + made:over(0), help = "The same player goes on until he has put down his men, made four steps, "
   .. "or passed." }
 local over = made:is(0) * -stock.any * stock.Rabbit:of(other):is(0)

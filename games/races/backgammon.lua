@@ -24,8 +24,12 @@ local function points(first, last)
   return b:zone(cells)
 end
 local left, off = {}, counter "off" { per_player = true, shown = true, max = 15 }
-local used = counter "used" { clock = true, max = 6 }
-for pips = 1, 6 do left[pips] = counter("dice of " .. pips) { max = 4, shown = true } end
+local thrown = "Then two dice are thrown for each turn; equal numbers are used twice each."
+local uses = "A man moves by each number thrown, one after the other. As many must be used as can be; where either, "
+  .. "but not both, the higher."
+local anew = "Whose man is hit begins anew with him from the bar."
+local used = counter "used" { clock = true, max = 6, help = uses }
+for pips = 1, 6 do left[pips] = counter("dice of " .. pips) { max = 4, shown = true, help = thrown } end
 local names = { "Man" }
 for n = 2, 15 do names[n] = n .. " Men" end
 local waiting = cells(friend * points(25, 25)):over(0)
@@ -46,7 +50,7 @@ for pips = 1, 6 do
   local can = cells(may_bear(pips) + may_go * leads(go(pips) * at(-held))):over(0)
   playable = playable + left[pips]:over(0) * can
 end
-local hit = counter "hit" { clock = true, max = 1 }
+local hit = counter "hit" { clock = true, max = 1, help = anew }
 -- What comes to a stack of `side`, or to nobody; and what leaves one of n men.
 local function grow(side, who)
   local more = none
@@ -73,25 +77,21 @@ for n, name in ipairs(names) do
                       .. "moves alone" }
 end
 follow { at(hit:is(1)) * grow(enemy, other), from = b:zone { "g1" },
-         help = "Whose man is hit begins anew with him from the bar." }
-after { hit:set(0), at = "move" }
+         help = anew }
+after { hit:set(0), at = "move", help = anew }
 local unused = left[1] + left[2] + left[3] + left[4] + left[5] + left[6]
 for pips = 1, 6 do
   after { left[pips]:set((roll(1):is(pips) + roll(2):is(pips)) * (1 + roll(1):is(roll(2)))), at = "change",
-          when = by_chance }
-  after { left[pips]:set(0), at = "move", when = -playable }
+          when = by_chance, help = thrown }
+  after { left[pips]:set(0), at = "move", when = -playable, help = uses }
 end
 local two = { dice(1, 6), dice(1, 6) }
 throw "opening" { opening = true, dice = two,
                   help = "Before the first move two dice are thrown, until they differ.", shows = "(%d %d)",
                   { when = roll(1):is(roll(2)), again = "equal" }, { walk = stay } }
 throw "dice" { when = unused:is(0) * off:under(15), dice = two,
-               help = "Then two dice are thrown for each turn; equal numbers are used twice each.", shows = "(%d "
-                 .. "%d)", { walk = stay } }
-turn { "move", most = most(7 * unused, used),
-       help = "A man moves by each number thrown, one after the other. As many must be used as can be; where "
-         .. "either, but "
-              .. "not both, the higher." }
+               help = thrown, shows = "(%d %d)", { walk = stay } }
+turn { "move", most = most(7 * unused, used), help = uses }
 turn { "pass", otherwise = true, help = "Who can use no number passes." }
 again { unused:over(0) * -by_chance, help = "His turn goes on until all numbers are used that can be." }
 setup { [[ E . . . . . . . . . . . B

@@ -10,10 +10,13 @@ local b = square(6, 2)
 players { { "South", letter = "s" }, { "North", letter = "n", sees = b.turn } }
 -- As the mover sees the ring: his pits, his store, the pits of the other.
 local ring, sown = {}, none
-for i = 1, 6 do ring[i] = counter("pit " .. i) { per_player = true, start = seeds, shown = true } end
-ring[7] = counter "store" { per_player = true, shown = true }
+local begin = "Each pit begins with " .. seeds .. (seeds == 1 and " seed" or " seeds") .. ", each store with none."
+local taken = "Where the last seed falls into an empty pit of his own and there are seeds opposite, it goes into his "
+  .. "store with them."
+for i = 1, 6 do ring[i] = counter("pit " .. i) { per_player = true, start = seeds, shown = true, help = begin } end
+ring[7] = counter "store" { per_player = true, shown = true, help = begin }
 for i = 1, 6 do ring[7 + i] = ring[i]:of(other) end
-local last = counter "last" { clock = true }
+local last = counter "last" { clock = true, help = begin }
 for i = 1, 6 do
   local n, sow = ring[i], last:set((ring[i] + (i - 1)) % 13 + 1)
   for k = 1, 12 do sow = sow * ring[(i + k - 1) % 13 + 1]:raise((n + (13 - k)) / 13) end
@@ -21,15 +24,14 @@ for i = 1, 6 do
          * called(i .. "")
   local opposite = ring[14 - i]
   after { ring[7]:raise(opposite + 1), last:set(13 + i), at = "move",
-          when = last:is(i) * n:is(1) * opposite:over(0) }
-  after { opposite:set(0), n:set(0), at = "move", when = last:is(13 + i) }
+          when = last:is(i) * n:is(1) * opposite:over(0),
+          help = taken }
+  after { opposite:set(0), n:set(0), at = "move", when = last:is(13 + i), help = taken }
 end
 piece "Pit" { "P", value = 100, move = sown, help = "One of the mover's pits that is not empty is emptied, and its "
   .. "seeds are "
   .. "sown one by one anticlockwise: into his next pits, his store and the pits of the other, not into the "
-  .. "other's store. "
-  .. "Where the last falls into an empty pit of his own and there are seeds opposite, it goes into his store with "
-  .. "them." }
+  .. "other's store. " .. taken }
 setup [[ P P P P P P ]]
 local function all(player)
   local pits = 0 * ring[1]

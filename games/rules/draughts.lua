@@ -68,9 +68,11 @@ local function lone_king(name, most)
     return count(one):is(1) * count(one, "King"):is(1) * count(others, "King"):over(0)
            * count(others):at_most(most)
   end
-  local plies = counter(name) { clock = true }
+  local help = "'" .. name .. "' are those since one has a single King, and the other at most " .. most
+    .. " pieces, a King among them."
+  local plies = counter(name) { clock = true, help = help }
   local so = lone(mover, other) + lone(other, mover)
-  after { plies:set((plies + 1) * (so * was(so))) }
+  after { plies:set((plies + 1) * (so * was(so))), help = help }
   return plies
 end
 

@@ -10,4 +10,7 @@ throw "wind" { help = {}, { 1 } } -- expect: throw 'wind': 'help' must be a stri
 forbid { captured "King", help = 1 } -- expect: forbid: 'help' must be a string, got a number
 again { captured "King", help = 1 } -- expect: again: 'help' must be a string, got a number
 follow { b.n * take, help = "" } -- expect: follow: 'help' is empty; say it, or leave it out
+local c = counter "c" { help = 1 } -- expect: counter 'c': 'help' must be a string, got a number
+local r = right "r" { letter = "R", help = " " } -- expect: right 'r': 'help' is empty; say it, or leave it out
+after { c:raise(), when = r, help = 2 } -- expect: after: 'help' must be a string, got a number
 ending { win { captured "King", help = true } } -- expect: win: 'help' must be a string, got a boolean

@@ -34,6 +34,7 @@ void outfit_vars(Build *b) {
         if (v->turns)
             b->display->turns = g->nvars;
         for (int p = 0; p < copies; p++) {
+            b->display->vars_help[g->nvars] = v->help;
             b->display->counters |= (uint64_t)v->shown << g->nvars;
             b->display->carried |= (uint64_t)v->carried << g->nvars;
             g->vars[g->nvars++] = var_of(d, v, p);

@@ -52,16 +52,18 @@ static Trigger trigger(Build *b, const TriggerDef *t, int player) {
 static void build_triggers(Build *b) {
     const TriggerDefs *from = &b->def->triggers;
     Trigger *list = ARENA_ARRAY(b->game->arena, Trigger, from->n * PLAYERS_MAX);
+    const char **help = ARENA_ARRAY(b->game->arena, const char *, from->n *PLAYERS_MAX);
     int n = 0;
     for (size_t i = 0; i < from->n; i++) {
         const TriggerDef *t = &from->at[i];
         bool same =
             build_same_for_all(b, t->value) && (!t->when || build_same_for_all(b, t->when));
         for (int p = same ? -1 : 0; p < (same ? 0 : b->def->nplayers); p++)
-            list[n++] = trigger(b, t, p);
+            help[n] = t->help, list[n++] = trigger(b, t, p);
     }
     b->game->ntriggers = n;
     b->game->triggers = list;
+    b->display->triggers_help = help;
 }
 
 /* What is asked of who comes next must mean the same for all: `mover` is each of them in turn. */

@@ -7,9 +7,6 @@
 
 /* ---- counters, rights, cells ---- */
 
-/* Bounds that a FEN may not leave; counters that grow without one would overflow nothing. */
-enum { COUNT_MAX = 1000000 };
-
 /* Pushes a player's element of the list in a field; false, and what stands there, without one. */
 static bool push_side(lua_State *L, const char *key, int player) {
     bool list = lua_getfield(L, 3, key) == LUA_TTABLE;
@@ -77,6 +74,7 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
         {"shown", FIELD_FLAG, offsetof(VarDef, shown)},
         {"carried", FIELD_FLAG, offsetof(VarDef, carried)},
         {"turns", FIELD_FLAG, offsetof(VarDef, turns)},
+        {"help", FIELD_HELP, offsetof(VarDef, help)},
         {"where", FIELD_COND, offsetof(VarDef, where)},
         {"holds", FIELD_TEXT, offsetof(VarDef, holds)},
         {"hand", FIELD_FLAG, offsetof(VarDef, hand)},

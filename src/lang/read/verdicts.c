@@ -161,10 +161,10 @@ static uint8_t trigger_time(lua_State *L) {
     return AT_TURN;
 }
 
-/* after(change, when, at) */
+/* after(change, when, at, help) */
 static int say_after(lua_State *L) {
     const Node *change = author_want(L, 1, SORT_WALK, "after: what changes");
-    TriggerDef like = {.time = trigger_time(L)};
+    TriggerDef like = {.time = trigger_time(L), .help = author_help(L, 4, "after")};
     if (!lua_isnil(L, 2)) {
         like.when = author_want(L, 2, SORT_COND, "after: 'when'");
         if (!like.when)

@@ -83,7 +83,7 @@ typedef struct PieceDef {
 
 typedef struct VarDef {
     Place place;
-    const char *name;
+    const char *name, *help;
     const char *letter; /* of a flag in FEN */
     uint8_t kind;
     bool per_player, clock, brief, shown, carried, turns;
@@ -197,6 +197,7 @@ typedef struct TriggerDef {
     const Node *when, *var, *value; /* when: NULL for always */
     int payee, payee_who;           /* VERB_PAY: var pays him */
     uint8_t time, verb;             /* TriggerTime, TriggerVerb */
+    const char *help;
 } TriggerDef;
 
 typedef struct FenDef {

@@ -61,9 +61,9 @@ local function assigns(t, keys)
 end
 
 function lang.after(t)
-  local keys = { "when", "at" }
+  local keys = { "when", "at", "help" }
   if assigns(t, keys) or not check(t, "after", keys) then return end
-  for _, change in ipairs(said(t, "after", "a change")) do prim.after(change, t.when, t.at) end
+  for _, change in ipairs(said(t, "after", "a change")) do prim.after(change, t.when, t.at, t.help) end
 end
 
 -- Of the conditions of each, one is enough.

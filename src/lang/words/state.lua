@@ -15,17 +15,17 @@ function methods.clear(var) return set(var, 0) end
 
 lang.right = prim.named("right", 'letter = "R"', function(name, t)
   local whose = format("right '%s'", prim.shown(name))
-  if not check(t, whose, { "letter", "given", "start", "lost_by", "where" }, 0) then return poison() end
+  if not check(t, whose, { "letter", "given", "start", "lost_by", "where", "help" }, 0) then return poison() end
   local given = t.given == nil or t.given
   local start = t.start == nil or t.start
   local r = prim.var("right", name, { letter = t.letter, given = for_sides(given),
-                                      start = for_sides(start), where = t.where })
+                                      start = for_sides(start), where = t.where, help = t.help })
   if t.lost_by ~= nil and not prim.is_node(t.lost_by) and not prim.choice_of(t.lost_by) then
     complain(format("%s: 'lost_by' must be a zone, b:zone { \"e1\" }, got %s", whose, prim.type(t.lost_by)))
     return r
   end
   for _, player in ipairs(t.lost_by and prim.player_names() or {}) do
-    lang.after { methods.clear(methods.of(r, player)), at = "change",
+    lang.after { methods.clear(methods.of(r, player)), at = "change", help = t.help,
                  when = lang.touched(t.lost_by, player) }
   end
   return r
@@ -34,19 +34,19 @@ end)
 lang.counter = prim.named("counter", 'min = 0, max = 9', function(name, t)
   local whose = format("counter '%s'", prim.shown(name))
   if not check(t, whose, { "start", "min", "max", "clock", "per_player",
-                           "shown", "carried", "turns" }, 0) then
+                           "shown", "carried", "turns", "help" }, 0) then
     return poison()
   end
   return prim.var("counter", name, { start = for_sides(t.start or 0), min = t.min, max = t.max,
                                      clock = t.clock, per_player = t.per_player,
-                                     shown = t.shown, carried = t.carried, turns = t.turns })
+                                     shown = t.shown, carried = t.carried, turns = t.turns, help = t.help })
 end)
 
 -- marker(name) { brief = true }: remembers a cell; brief ones only until the next move.
 lang.marker = prim.named("marker", 'brief = true', function(name, t)
   local whose = format("marker '%s'", prim.shown(name))
-  if not check(t, whose, { "brief", "per_player", "where" }, 0) then return poison() end
-  return prim.var("cell", name, { brief = t.brief, per_player = t.per_player, where = t.where })
+  if not check(t, whose, { "brief", "per_player", "where", "help" }, 0) then return poison() end
+  return prim.var("cell", name, { brief = t.brief, per_player = t.per_player, where = t.where, help = t.help })
 end)
 
 -- What a statement has yielded, by name: any other name is a mistake, and not nil, which would say nothing.

@@ -86,20 +86,40 @@ static bool say_counted(Speaker *s, const Expr *e, Str *out) {
     return true;
 }
 
+/* What is multiplied by a condition is itself where that holds: which of the two parts is it? -1: neither, or both. */
+static int gate_of(const Speaker *s, const Expr *e) {
+    bool a = amount_is_condition(s->g, e->a), b = amount_is_condition(s->g, e->b);
+    return e->kind != EXPR_MUL || a == b ? -1 : b;
+}
+
+void amount_say_whole(Speaker *s, ExprId id, bool inner, Str *out) {
+    const Expr *e = &s->g->exprs[id];
+    int gate = gate_of(s, e);
+    bool truth = amount_is_condition(s->g, id);
+    ExprId when = truth ? id : gate == 1 ? e->b : e->a;
+    if (truth)
+        str_add(out, "1");
+    else
+        amount_say(s, gate < 0 ? id : gate == 1 ? e->a : e->b, inner, out);
+    if (!truth && gate < 0)
+        return;
+    str_add(out, " where ");
+    sentence_all(s, &when, 1, out);
+    str_add(out, ", else 0");
+}
+
 void amount_say(Speaker *s, ExprId id, bool inner, Str *out) {
     const Expr *e = &s->g->exprs[id];
     const char *lost = "";
-    if (id && e->kind == EXPR_ADD && noun_is_lost(s->g, id, &lost)) {
+    if (amount_is_condition(s->g, id) || gate_of(s, e) >= 0) {
+        str_addc(out, '(');
+        amount_say_whole(s, id, true, out);
+        str_addc(out, ')');
+    } else if (e->kind == EXPR_ADD && noun_is_lost(s->g, id, &lost)) {
         str_add(out, lost);
-    } else if (id && pairs[e->kind].between) {
+    } else if (pairs[e->kind].between) {
         say_pair(s, e, inner, out);
-    } else if (id && say_counted(s, e, out)) {
-        return;
-    } else if (!amount_is_condition(s->g, id)) {
+    } else if (!say_counted(s, e, out)) {
         phrase_seen(s->g, speaker_cells(s), id, out);
-    } else {
-        str_add(out, "(1 where ");
-        sentence_all(s, &id, 1, out);
-        str_add(out, ", else 0)");
     }
 }

@@ -8,9 +8,19 @@
 #include "noun.h"
 #include "vm/model/display.h"
 
-static bool sets_flag(const Speaker *s, const Act *act) {
-    return act->fx == FX_SET && s->g->vars[act->var].kind == VAR_FLAG &&
-           s->g->exprs[act->expr].kind == EXPR_NUM;
+void deed_change(Speaker *s, int var, bool adds, ExprId value, Str *out) {
+    const Expr *e = &s->g->exprs[value];
+    bool number = e->kind == EXPR_NUM;
+    if (number && !adds && s->g->vars[var].kind == VAR_FLAG) {
+        str_add(out, e->arg ? " holds from now on" : " is gone");
+    } else if (number && !adds && s->g->vars[var].kind == VAR_CELL) {
+        str_add(out, " names no cell any more");
+    } else if (number && adds && e->arg < 0) {
+        str_addf(out, " falls by %d", -e->arg);
+    } else {
+        str_add(out, adds ? " grows by " : " becomes ");
+        amount_say_whole(s, value, false, out);
+    }
 }
 
 /* Is somebody put there who is not the mover's own? */
@@ -41,7 +51,7 @@ static void fill(Speaker *s, const Act *act, char letter, Str *out) {
     case 'b': noun_ref(g, s->player, act->ref_b, act->arg_b, out); break;
     case 'k': deed_newcomer(s, act, out); break;
     case 'v': noun_act_var(g, s->player, act->var, out); break;
-    case 'e': amount_say(s, act->expr, false, out); break;
+    case 'e': deed_change(s, act->var, act->fx == FX_ADD, act->expr, out); break;
     case 'c': str_add(out, g->display->calls[act->var]); break;
     case 'q': movement_walks(s, &g->queries[act->var], out); break;
     }
@@ -49,18 +59,6 @@ static void fill(Speaker *s, const Act *act, char letter, Str *out) {
 
 void deed_say(Speaker *s, const Act *act, Str *out) {
     const char *form = fx_info[act->fx].says;
-    const Expr *e = &s->g->exprs[act->expr];
-    if (sets_flag(s, act)) {
-        noun_act_var(s->g, s->player, act->var, out);
-        str_add(out, e->arg ? " holds from now on" : " is gone");
-        return;
-    }
-    bool falls = act->fx == FX_ADD && e->kind == EXPR_NUM && e->arg < 0;
-    if (falls) {
-        noun_act_var(s->g, s->player, act->var, out);
-        str_addf(out, " falls by %d", -e->arg);
-        return;
-    }
     for (; *form; form++)
         if (*form == '%')
             fill(s, act, *++form, out);

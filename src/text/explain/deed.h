@@ -8,6 +8,8 @@
 
 /* "That cell" is where the walk is. */
 void deed_say(Speaker *s, const Act *act, Str *out);
+/* " becomes 3", " falls by 1", " is gone": what becomes of a variable that is named before. */
+void deed_change(Speaker *s, int var, bool adds, ExprId value, Str *out);
 /* Who appears, "a Tower"; who is not the mover's own is "an enemy Tower", "a Tower of Red", "a neutral Tower". */
 void deed_newcomer(const Speaker *s, const Act *act, Str *out);
 

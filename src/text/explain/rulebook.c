@@ -8,6 +8,7 @@
 #include "noun.h"
 #include "said.h"
 #include "sides.h"
+#include "tally.h"
 #include "text/write/verdict.h"
 #include "vm/model/display.h"
 
@@ -119,9 +120,7 @@ static void add_turn(const Game *g, const Turn *t, Str *out) {
     str_add(out, ".\n");
 }
 
-/* Puts what the author says in the place of what would be said here; false: he says nothing. One text for
-** several statements stands there once. */
-static bool add_help(const char *help, Str *out) {
+bool rulebook_help(const char *help, Str *out) {
     if (!help)
         return false;
     const char *at = out->n ? str_text(out) : NULL;
@@ -133,8 +132,7 @@ static bool add_help(const char *help, Str *out) {
     return true;
 }
 
-/* The player whose move a condition is about, or the first: it sees directions as he does. */
-static int mover_in(const Game *g, ExprId when) {
+int rulebook_mover(const Game *g, ExprId when) {
     SaidList list = {0};
     said_collect(g, (Said){when, false}, false, &list);
     for (int i = 0; i < list.n; i++) {
@@ -149,14 +147,15 @@ static int mover_in(const Game *g, ExprId when) {
 static void add_decree(const Game *g, Decree decree, int i, const char *begins, Str *out) {
     ExprId when = g->decree[decree].at[i];
     str_add(out, begins);
-    sentence_say_there(g, mover_in(g, when), when, false, out);
+    sentence_say_there(g, rulebook_mover(g, when), when, false, out);
     str_add(out, ".\n");
 }
 
-/* Of the decrees or rules from number i on. */
+/* Of the decrees, rules or changes from number i on. */
 typedef struct Several {
     Decree decree;
-    const char *begins; /* NULL: rules */
+    const char *begins; /* NULL: rules, or */
+    bool changes;
     int all;
 } Several;
 
@@ -171,6 +170,8 @@ static bool add_sides(const Game *g, const Several *of, int i, Str *out) {
     for (int p = 0; p < g->nplayers; p++) {
         if (of->begins)
             add_decree(g, of->decree, i + p, of->begins, &each[p]);
+        else if (of->changes)
+            tally_change(g, i + p, &each[p]);
         else
             add_rule(g, i + p, &each[p]);
         sentence[p] = str_text(&each[p]);
@@ -182,9 +183,9 @@ static bool add_sides(const Game *g, const Several *of, int i, Str *out) {
 }
 
 static void add_decrees(const Game *g, Decree decree, const char *begins, bool told, Str *out) {
-    const Several all = {decree, begins, g->decree[decree].n};
+    const Several all = {decree, begins, false, g->decree[decree].n};
     for (int i = 0; i < all.all; i++) {
-        if (told && add_help(g->display->decree_help[decree][i], out))
+        if (told && rulebook_help(g->display->decree_help[decree][i], out))
             continue;
         if (add_sides(g, &all, i, out))
             i += g->nplayers - 1;
@@ -197,7 +198,7 @@ static void add_decrees(const Game *g, Decree decree, const char *begins, bool t
 static void add_follows(const Game *g, bool told, Str *out) {
     for (int i = 0; i < g->nfollows; i++) {
         const Follow *f = &g->follows[i];
-        if (f->player != 0 || (told && add_help(g->display->follows_help[i], out)))
+        if (f->player != 0 || (told && rulebook_help(g->display->follows_help[i], out)))
             continue;
         Speaker s = {.g = g, .from = out->n};
         str_addf(out, "After a move follows%s, from every cell",
@@ -212,7 +213,7 @@ static void add_follows(const Game *g, bool told, Str *out) {
 static void add_throws(const Game *g, bool told, Str *out) {
     for (int i = 0; i < g->nchances; i++) {
         const Chance *c = &g->chances[i];
-        if (told && add_help(g->display->throws[i].help, out))
+        if (told && rulebook_help(g->display->throws[i].help, out))
             continue;
         str_addf(out, "'%s' is %s %s", c->name, c->noutcomes > 1 ? "thrown" : "what happens",
                  c->opening ? "before the first move" : "after a move");
@@ -224,16 +225,33 @@ static void add_throws(const Game *g, bool told, Str *out) {
     }
 }
 
+static void add_changes(const Game *g, bool told, Str *out) {
+    const Several all = {.changes = true, .all = g->ntriggers};
+    for (int i = 0; i < all.all;) {
+        Str line = {0};
+        if (told && rulebook_help(g->display->triggers_help[i], out)) {
+            i++;
+            continue;
+        }
+        i += add_sides(g, &all, i, &line) ? g->nplayers : tally_change(g, i, &line);
+        if (line.n)
+            rulebook_help(str_text(&line), out);
+        str_free(&line);
+    }
+}
+
 void rulebook_turns(const Game *g, bool told, Str *out) {
     if (g->nturns == 0)
         str_add(out, "In his turn a player moves one piece.\n");
     for (int i = 0; i < g->nturns; i++)
-        if (!told || !add_help(g->display->turns_help[i], out))
+        if (!told || !rulebook_help(g->display->turns_help[i], out))
             add_turn(g, &g->turns[i], out);
     add_follows(g, told, out);
     add_throws(g, told, out);
     add_decrees(g, DECREE_AGAIN, "The same player moves again after a move when ", told, out);
     add_decrees(g, DECREE_SKIP, "A player's turn is passed over when ", told, out);
+    tally_begin(g, told, out);
+    add_changes(g, told, out);
 }
 
 /* ---- endings ---- */
@@ -266,7 +284,7 @@ static void add_rule(const Game *g, int i, Str *out) {
     }
     verdict_write_says(g, i, out);
     str_add(out, " when ");
-    sentence_say_there(g, mover_in(g, r->when), r->when, false, out);
+    sentence_say_there(g, rulebook_mover(g, r->when), r->when, false, out);
     str_add(out, ".\n");
 }
 
@@ -282,7 +300,7 @@ void rulebook_endings(const Game *g, bool told, Str *out) {
     add_decrees(g, DECREE_FORBID, "No move is legal after which ", told, out);
     const Several rules = {.all = g->nrules};
     for (int i = 0; i < g->nrules; i++) {
-        if (told && add_help(g->display->rules[i].help, out))
+        if (told && rulebook_help(g->display->rules[i].help, out))
             continue;
         if (add_sides(g, &rules, i, out))
             i += g->nplayers - 1;

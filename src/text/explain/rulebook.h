@@ -13,10 +13,15 @@
 #include "vm/model/game.h"
 
 /* What a player does in his turn, what follows from it, what is thrown, who goes on and who is passed
-** over. */
+** over; what is counted beside the board. */
 void rulebook_turns(const Game *g, bool told, Str *out);
 /* What no move may leave, and how the game ends: the first line that holds decides. */
 void rulebook_endings(const Game *g, bool told, Str *out);
+/* Puts what the author says in the place of what would be said, a line; one text for several stands there once. False:
+** he says nothing. */
+bool rulebook_help(const char *help, Str *out);
+/* The player whose move a condition is about, or the first: it sees directions as he does. */
+int rulebook_mover(const Game *g, ExprId when);
 /* What rule i says of itself, "checkmate", or its verdict; behind the last one, that no move is left. */
 void rulebook_name(const Game *g, int i, Str *out);
 

@@ -43,6 +43,8 @@ static bool said_is_known(const Game *g, Said c, bool holds, unsigned mask) {
     }
     if (e->kind == EXPR_NOT)
         return said_is_known(g, (Said){e->a, true}, holds, mask);
+    if (e->kind == EXPR_WAS)
+        return said_is_known(g, (Said){e->a, false}, holds, 0);
     if (e->kind == EXPR_BESIDE)
         return !holds && said_is_known(g, (Said){e->a, false}, false, 0);
     if (e->kind == EXPR_KIND)

@@ -60,8 +60,8 @@ static size_t shared_end(const Str *all, int n, size_t begin) {
     return same;
 }
 
-/* Puts what differs one behind the other; it has the word before it that says of what it is: "rank 8". */
-static bool join(const Game *g, const Str *all, Str *out) {
+/* What differs has the word before it that says of what it is: "rank 8". */
+bool sides_join_alike(const Game *g, const Str *all, Str *out) {
     int n = g->nplayers, same = 1;
     while (same < n && strcmp(str_text(&all[0]), str_text(&all[same])) == 0)
         same++;
@@ -92,7 +92,7 @@ bool sides_join(const Game *g, const char *const *sentence, Str *out) {
     bool fine = g->nplayers > 1;
     for (int i = 0; i < g->nplayers && fine; i++)
         fine = without_player(g, i, sentence[i], &all[i]);
-    fine = fine && join(g, all, out);
+    fine = fine && sides_join_alike(g, all, out);
     for (int i = 0; i < g->nplayers; i++)
         str_free(&all[i]);
     return fine;

@@ -14,5 +14,7 @@
 **
 ** They may say "after which WHITE made the last move", too. False, with nothing added, where they say more than one thing differently, or do not begin so. */
 bool sides_join(const Game *g, const char *const *sentence, Str *out);
+/* The same of sentences that do not say whose move it is: what differs is each player's own. */
+bool sides_join_alike(const Game *g, const Str *all, Str *out);
 
 #endif

@@ -63,7 +63,7 @@ static Piece read_piece(const Game *g, const char *text, int *len) {
 }
 
 static bool read_row(FenReader *r, const char *text, int number) {
-    enum { COUNT_MAX = 9999 }; /* more cells than any board has */
+    enum { RUN_MAX = 9999 }; /* more cells than any board has */
     const Row *row = &r->g->display->rows[number - 1];
     int n = 0;
     for (int len; *text; text += len) {
@@ -78,7 +78,7 @@ static bool read_row(FenReader *r, const char *text, int number) {
             run = strtol(text, NULL, 10);
         else if ((what = read_piece(r->g, text, &len)) == PIECE_NONE)
             return no_piece(r, text, number, n + 1);
-        int end = run < COUNT_MAX - n ? n + (int)run : COUNT_MAX;
+        int end = run < RUN_MAX - n ? n + (int)run : RUN_MAX;
         for (; n < end && n < row->n; n++)
             pos_put(&r->p, row->cell[n], what);
         n = end;

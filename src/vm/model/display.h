@@ -225,9 +225,11 @@ typedef struct Display {
     const RuleWords *rules;   /* [nrules] */
     const char *const *calls; /* [ncalls] names that moves have of their own */
     const ThrowWords *throws; /* [nchances] */
-    const char *const *turns_help;   /* [nturns] each in the author's words, or NULL */
-    const char *const *follows_help; /* [nfollows] */
+    const char *const *turns_help;    /* [nturns] each in the author's words, or NULL */
+    const char *const *follows_help;  /* [nfollows] */
+    const char *const *triggers_help; /* [ntriggers] */
     const char *const *decree_help[DECREES];
+    const char *vars_help[VARS_MAX];
     uint64_t counters; /* bit v: players are shown variable v beside the board */
     uint64_t carried;  /* bit v: variable v goes on from game to game of a series */
     uint8_t series;    /* SeriesOrder: the usual one; ORDER_FIXED: the only one */

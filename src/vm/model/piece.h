@@ -73,6 +73,9 @@ typedef struct Player {
 
 typedef enum VarKind { VAR_COUNT, VAR_FLAG, VAR_CELL } VarKind;
 
+/* A counter's bound where none is said, which its FEN may not leave: those that grow without one overflow nothing. */
+enum { COUNT_MAX = 1000000 };
+
 /* A variable of the position. Kept per player: copies stand in nplayers successive places. */
 typedef struct Var {
     const char *name;
