@@ -162,7 +162,7 @@ Test(movement, of_each_word) {
     moves_so(g, 0, "Patrol",
              "four steps orthogonally, turning freely, also over cells where it has been");
     moves_so(g, 0, "Rider",
-             "one step forward, then any number of steps diagonally in a straight line");
+             "one step forward, then one or more steps diagonally in a straight line");
     moves_so(
         g, 0, "Bent",
         "two steps forward, over whatever stands between, to an empty cell, then two steps "
@@ -222,6 +222,36 @@ Test(movement, with_promotions) {
         moves_so(g, p, "Soldier",
                  "one step east; or one step forward, ending on rank 6, becoming Queen");
     }
+    game_free(g);
+}
+
+/* A ride and a step behind it are one way, however often it goes on. */
+Test(movement, of_rides_that_end_in_a_step) {
+    Game *g = given_text(
+        "local b = square(6, 6) local n, e = b.n, b.e\n"
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } }\n"
+        "local function line(last)\n"
+        "  return each(b.ortho, function(d) return (d * enemy * take):ride() * d * last end)\n"
+        "end\n"
+        "piece 'Hook' { 'H', move = n:ride() * e }\n"
+        "piece 'Short' { 'S', move = n:upto(3) * e }\n"
+        "piece 'Flip' { 'F', move = line(friend * swap) }\n"
+        "piece 'Over' { 'O', move = (n * friend):ride() * e }\n"
+        "piece 'Leap' { 'L', move = n * (n * enemy * take):ride() * n }\n"
+        "piece 'Slide' { 'I', move = n:ride() * n * enemy * take * n }\n"
+        "setup { 'H S F O L I' }\n");
+    moves_so(g, 0, "Hook", "one or more steps forward, then one step east");
+    moves_so(g, 0, "Short", "one to three steps forward, then one step east");
+    moves_so(g, 0, "Flip",
+             "two or more steps orthogonally in a straight line, over enemies, each of which "
+             "is taken, to a friend, changing places with it");
+    moves_so(g, 0, "Over", "one or more steps forward, over friends, then one step east");
+    moves_so(g, 0, "Leap",
+             "two steps forward, to an enemy that is taken, then one or more steps forward, "
+             "over enemies, each of which is taken, all in one line");
+    moves_so(g, 0, "Slide",
+             "two or more steps forward, to an enemy that is taken, then one step forward, "
+             "all in one line");
     game_free(g);
 }
 
@@ -298,7 +328,7 @@ Test(movement, two_lines_are_not_one) {
              "two steps orthogonally in a straight line, then two steps orthogonally in a "
              "straight line");
     moves_so(g, 0, "Hook",
-             "any number of steps orthogonally in a straight line, then any number of steps "
+             "one or more steps orthogonally in a straight line, then one or more steps "
              "orthogonally in a straight line");
     moves_so(
         g, 0, "Frog",
@@ -532,7 +562,7 @@ Test(movement, where_the_cell_between_is_empty_and_where_not) {
                          "piece 'B' { 'B', move = straight(n * friend * n * n * enemy) } "
                          "setup 'A B . . . .' ending { loss { no_moves } }");
     moves_so(g, 0, "A",
-             "two steps forward, over a friend, then one step forward, all in one line, to "
+             "two steps forward, to a friend, then one step forward, all in one line, to "
              "capture");
     moves_so(g, 0, "B",
              "two steps forward, over a friend, to an empty cell, then one step forward, all "

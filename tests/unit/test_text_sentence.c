@@ -83,11 +83,11 @@ Test(sentence, of_cells_that_leave_few_out) {
 Test(sentence, of_walks) {
     is_said("cells(friend * leads(straight((ortho * friend)^3))):at_least(1)",
             "there is a cell where a friend stands and from which one can go so (three steps "
-            "orthogonally in a straight line, over a friend, to a friend)");
+            "orthogonally in a straight line, over friends, to a friend)");
     is_said(
         "cells(rank(4) * from(rank(1), (ortho * friend):ride())):at_least(1)",
         "there is a cell of rank 4 that can be reached so (any number of steps orthogonally, "
-        "turning freely, over a friend, to a friend) from a cell of rank 1");
+        "turning freely, over friends, to a friend) from a cell of rank 1");
     is_said("cells(leads(n * n)):is(2) * cells(-leads(n * n)):is(3)",
             "there are exactly 2 cells from which one can go so (two steps forward, "
             "whatever stands there) and there are exactly 3 cells from which one "

@@ -21,8 +21,9 @@ enum { USUAL = ON_EMPTY | ON_ENEMY, MASK_ANY = MASKS_END - 1 };
 
 /* ---- numbers ---- */
 
-static void add_count(const Leg *leg, Str *out) {
-    if (leg->hi == LEG_ANY && leg->lo <= 1) {
+/* `alone`: nothing follows, and so nobody takes none for a number. */
+static void add_count(const Leg *leg, bool alone, Str *out) {
+    if (leg->hi == LEG_ANY && leg->lo <= 1 && alone) {
         str_add(out, "any number of");
         return;
     }
@@ -172,9 +173,12 @@ static bool whatever(unsigned mask) {
 }
 
 /* An enemy is an enemy, royal or not. */
-static void add_mask(unsigned mask, Str *out) {
+static void add_mask(unsigned mask, bool many, Str *out) {
+    unsigned who = mask & ~(unsigned)ON_ROYAL;
     if ((mask & (ON_EMPTY | ON_FRIEND | ON_ENEMY)) == (ON_FRIEND | ON_ENEMY))
-        str_add(out, "a piece");
+        str_add(out, many ? "pieces" : "a piece");
+    else if (many && (who == ON_FRIEND || who == ON_ENEMY))
+        str_add(out, who == ON_FRIEND ? "friends" : "enemies");
     else if (mask & ON_EMPTY && mask & (ON_NEUTRAL | ON_HOLE) && mask & (ON_FRIEND | ON_ENEMY))
         str_add(out, mask & ON_FRIEND ? "anything but an enemy" : "anything but a friend");
     else
@@ -208,17 +212,17 @@ static bool tells_who(const Game *g, const Asked *a) {
 }
 
 /* What is asked of a cell between, unless it is that it be empty; of how many (0: of the one that was
-** named last). */
+** named last; -1: of that, to which several steps have led). */
 static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     Asked left = *joint, *a = &left;
     bool takes = a->mask == ON_ENEMY && unsaid_take(s->g, a);
     if (whatever(a->mask) && tells_who(s->g, a)) {
         a->mask = MASK_ANY; /* the tests say what stands there */
     } else if (whatever(a->mask)) {
-        str_addf(out, ", over whatever stands %s", joints ? "between" : "there");
+        str_addf(out, ", over whatever stands %s", joints > 0 ? "between" : "there");
     } else if (a->mask != ON_EMPTY) {
-        str_add(out, ", over ");
-        add_mask(a->mask, out);
+        str_add(out, joints < 0 ? ", to " : ", over ");
+        add_mask(a->mask, joints > 1, out);
     }
     if (takes && !s->idle)
         str_add(out, joints > 1 ? ", each of which is taken" : " that is taken");
@@ -235,10 +239,22 @@ static bool goes_on(const Way *w, const Leg *leg) {
            set_equal(leg->dirs, leg[-1].dirs);
 }
 
+static bool same_asked(const Asked *a, const Asked *b) {
+    return a->mask == b->mask && a->n == b->n && a->nacts == b->nacts &&
+           memcmp(a->test, b->test, a->n * sizeof *a->test) == 0 &&
+           memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
+}
+
+/* Is the joint behind a leg, if there is one, as those inside it? It is told with them. */
+static bool ends_as_within(const Way *w, const Leg *leg) {
+    return leg + 1 < w->leg + w->nlegs && leg->hi > 1 && !whatever(leg[1].before.mask) &&
+           same_asked(&leg->within, &leg[1].before);
+}
+
 static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *out) {
     bool many = set_count(leg->dirs) > 1;
     bool all = w->line && w->nlegs > 1; /* "all in one line" is told behind the last leg */
-    add_count(leg, out);
+    add_count(leg, w->nlegs == 1, out);
     str_addc(out, ' ');
     direction_say(s->g, leg->dirs, s->player, leg->hi > 1, out);
     if (many && !all && goes_on(w, leg))
@@ -246,28 +262,19 @@ static void add_leg(Speaker *s, const Way *w, const Leg *leg, bool over, Str *ou
     else if (leg->hi > 1 && many && !all)
         str_add(out, leg->line ? " in a straight line" : ", turning freely");
     if (leg->hi > 1 && !over)
-        add_joint(s, &leg->within, leg->hi - 1, out);
+        add_joint(s, &leg->within, leg->hi - !ends_as_within(w, leg), out);
     if (leg->revisit && leg == w->leg)
         str_add(out, ", also over cells where it has been");
 }
 
-static bool same_asked(const Asked *a, const Asked *b) {
-    return a->mask == b->mask && a->n == b->n && a->nacts == b->nacts &&
-           memcmp(a->test, b->test, a->n * sizeof *a->test) == 0 &&
-           memcmp(a->act, b->act, a->nacts * sizeof *a->act) == 0;
-}
-
-/* The joint behind the leg before, which may be as those inside that: then it is not told once more. */
-static void add_between(Speaker *s, const Leg *before, const Asked *joint, Str *out) {
+/* The joint behind the leg before. */
+static void add_between(Speaker *s, const Way *w, const Leg *leg, Str *out) {
     size_t at = out->n;
-    add_joint(s, joint, 0, out);
-    if (out->n > at && !whatever(joint->mask) && before->hi > 1 &&
-        same_asked(&before->within, joint)) {
-        str_cut(out, at);
-        str_add(out, ", and over one more such cell");
-    } else if (out->n == at && before->hi > 1 && !same_asked(&before->within, joint)) {
+    if (ends_as_within(w, leg))
+        return;
+    add_joint(s, &leg[1].before, leg->hi > 1 ? -1 : 0, out);
+    if (out->n == at && leg->hi > 1 && !same_asked(&leg->within, &leg[1].before))
         str_add(out, ", to an empty cell");
-    }
 }
 
 static bool asks_nothing(const Asked *a) {
@@ -287,7 +294,7 @@ static void add_legs(Speaker *s, const Way *w, Str *out) {
     bool over = goes_over_all(w);
     for (int i = 0; i < w->nlegs; i++) {
         if (i > 0 && !over)
-            add_between(s, &w->leg[i - 1], &w->leg[i].before, out);
+            add_between(s, w, &w->leg[i - 1], out);
         str_add(out, i ? ", then " : "");
         add_leg(s, w, &w->leg[i], over, out);
     }
@@ -357,7 +364,7 @@ static void add_landing(Speaker *s, const Way *w, const Asked *end, Str *out) {
         str_add(out, tells_who(s->g, end) ? "" : ", whatever stands there");
     } else if (!usual) {
         str_add(out, ", to ");
-        add_mask(w->end.mask, out);
+        add_mask(w->end.mask, false, out);
     }
     if (safe)
         str_add(out, cell ? " that is not attacked" : ", not attacked there");

@@ -284,7 +284,7 @@ static bool legs_straight(const Leg *a, const Leg *b) {
 
 /* Can leg b be counted with leg a, which it follows? */
 static bool joins(const Leg *a, const Leg *b) {
-    return ((legs_alike(a, b) && goes_on(b)) || legs_straight(a, b)) && a->hi != LEG_ANY &&
+    return ((legs_alike(a, b) && goes_on(b)) || legs_straight(a, b)) &&
            (a->hi == 1 || asked_alike(&a->within, &b->before)) &&
            (b->hi == 1 || asked_alike(&b->within, &b->before));
 }
@@ -296,10 +296,11 @@ static void join_legs(Way *w, unsigned mask) {
         Leg *last = &w->leg[n > 0 ? n - 1 : 0];
         const Leg *leg = &w->leg[i];
         bool fits = n > 0 && (mask == 0 || (leg->before.mask == mask && leg->before.n == 0));
+        bool any = last->hi == LEG_ANY || leg->hi == LEG_ANY;
         if (fits && joins(last, leg)) {
             last->within = leg->before;
             last->lo += leg->lo;
-            last->hi = leg->hi == LEG_ANY ? LEG_ANY : last->hi + leg->hi;
+            last->hi = any ? LEG_ANY : last->hi + leg->hi;
         } else {
             w->leg[n++] = *leg;
         }
@@ -407,12 +408,12 @@ static bool unite_dirs(Leg *a, const Leg *b) {
     return true;
 }
 
-/* The same steps, more of them. */
+/* The same steps, more of them. One step in one direction is a line like several. */
 static bool unite_counts(Leg *a, const Leg *b) {
     const Leg *few = a->lo <= b->lo ? a : b, *many = few == a ? b : a;
     bool joints = few->hi == 1 || asked_alike(&few->within, &many->within);
-    if (!legs_alike(a, b) || a->fresh != b->fresh || !asked_alike(&a->before, &b->before) ||
-        !joints || few->hi + 1 < many->lo)
+    if (!(legs_alike(a, b) || legs_straight(a, b)) || a->fresh != b->fresh ||
+        !asked_alike(&a->before, &b->before) || !joints || few->hi + 1 < many->lo)
         return false;
     Leg both = *many;
     both.lo = few->lo;
@@ -457,11 +458,12 @@ static bool unite(const Game *g, Way *a, const Way *b) {
         return unite_tests(g, a, b);
     if (d.legs > 0 && (d.land || d.becomes || d.fights))
         return false;
-    if (d.legs > 1 || (d.legs == 1 && a->nlegs > 1 && a->line))
-        return unite_lines(a, b);
-    if (d.legs == 1)
-        return unite_dirs(&a->leg[d.leg], &b->leg[d.leg]) ||
-               unite_counts(&a->leg[d.leg], &b->leg[d.leg]);
+    if ((d.legs > 1 || (d.legs == 1 && a->nlegs > 1 && a->line)) && unite_lines(a, b))
+        return true;
+    if (d.legs > 0)
+        return d.legs == 1 &&
+               ((!(a->nlegs > 1 && a->line) && unite_dirs(&a->leg[d.leg], &b->leg[d.leg])) ||
+                unite_counts(&a->leg[d.leg], &b->leg[d.leg]));
     if (d.land && d.becomes)
         return false;
     a->end.mask |= b->end.mask;
