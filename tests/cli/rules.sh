@@ -126,6 +126,27 @@ for file in $(find games -name '*.lua' -not -path 'games/rules/*' | sort); do
     is "$said" '' "$file: its rules are sentences"
 done
 
+# What cannot be told, and moves with a name behind their cells.
+cat >"$scratch/called.lua" <<'END'
+game { language = 1, name = "Called" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local n, e = b.n, b.e
+local many = n
+for i = 1, 9 do many = many * (n + e * n) end
+piece "Man" { "M", move = b.n * called "up" }
+turn { "move" }
+turn { "Man", many }
+setup "M . . . ."
+notation "cards" { called = "{from}-{to}({name})" }
+local cards = option "cards" { type = "list", default = "ox", help = "which cards there are", "ox", "eel" }
+refuse(#cards:get() > 2, "too many")
+END
+run rules "$scratch/called.lua"
+out_has 'Man (M): one step forward; doing so: the move is called up' 'a name in the move'
+out_has 'may move a piece so (in more ways than can be told' 'what is too long, in brackets'
+out_has $'\n- any of ox, eel\n' 'what may stand in a list'
+
 # Options: how they are set, and what else could be chosen.
 run rules shogi
 out_has $'impasse - what ends a game in which Kings' 'an option'

@@ -17,14 +17,14 @@ local must = given([[piece "P" { "P", move = quiet(n + e) + capture(ne + nw) } p
   "P . . . K . . .", [[turn { "capture" } turn { "move", otherwise = true }
   turn { "pass", when = count(mover, "K"):at_least(2) } ending { win { captured "K" } }]])
 test "what a pass needs holds up nobody else" {
-  source = must, fen = "7k/8/8/8/3p4/2P5/P7/K7 w", illegal = { "a2-a3" }, why = "another turn comes first: c3xd4",
+  source = must, fen = "7k/8/8/8/3p4/2P5/P7/K7 w", illegal = { "a2-a3" }, why = "a capture comes first: c3xd4",
 }
 
 local hand = given([[piece "Stone" { "S", move = ortho, drop = anywhere:to(empty) } local stock = hand { Stone = 3 }]],
   "S . . . . . . .", [[turn { "capture" } turn { "drop", otherwise = true }
   turn { "pass", when = stock.Stone:is(0), otherwise = true } ending { win { count(other):is(0) } }]])
 test "nor who comes from the hand" {
-  source = hand, fen = "8/8/8/8/8/2s5/2S5/8[SSSsss] w", illegal = { "S@a1" }, why = "another turn comes first: c2xc3",
+  source = hand, fen = "8/8/8/8/8/2s5/2S5/8[SSSsss] w", illegal = { "S@a1" }, why = "a capture comes first: c2xc3",
 }
 
 local unmoved = given([[piece "K" { "K", royal = true, move = all } piece "R" { "R", move = straight(ortho:ride()) }]],

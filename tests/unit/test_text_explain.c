@@ -97,6 +97,17 @@ Test(explain, a_move_written_wrongly) {
     game_free(g);
 }
 
+/* What must not hold of a cell on which few cells are is said as what they are. */
+Test(explain, where_a_cell_may_not_lie) {
+    Game *g = given_text("local b = square(5, 5) "
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                         "local water = b:zone { 'b2', 'c2', 'd2', 'b3', 'c3', 'd3', 'c4' } "
+                         "piece 'Cat' { 'C', move = b.all:to(-water) } setup '5/5/5/5/C4'");
+    says(g, "5/5/5/5/C4 w", "a1-b2", false,
+         "a1-b2 is not legal: b2 will not do: it is one of b2 c2 d2 b3 c3 d3 c4");
+    game_free(g);
+}
+
 Test(explain, throws) {
     Game *g = tiny_new();
     Pos p = tiny_pos(g, START);

@@ -584,3 +584,13 @@ Test(movement, whose_hand_it_is) {
         "by 2; or put down from the hand, to an empty cell");
     game_free(g);
 }
+
+Test(movement, of_men_whom_turns_alone_move) {
+    Game *g = given_text("local b = square(4, 4) "
+                         "players { { 'White', letter = 'w' } } "
+                         "piece 'Stone' { 'S' } piece 'Rock' { 'R' } "
+                         "turn { 'Stone', b.n } setup 'S R . .' ending { loss { no_moves } }");
+    moves_so(g, 0, "Stone", "moves only as the turns say");
+    moves_so(g, 0, "Rock", "does not move");
+    game_free(g);
+}

@@ -95,20 +95,24 @@ static bool is_set(const sw_Game *g, const sw_Option *o, const char *choice) {
     return false;
 }
 
-/* What else could be chosen: a line for each choice that is explained, one for all the others. */
+/* What else could be chosen, or in a list what can stand: a line for each choice that is explained, one for all the
+** others. */
 static void add_others(Page *p, const sw_Game *g, const sw_Option *o) {
+    bool list = strcmp(o->type, "list") == 0;
     char *told = copy_text(""), *named = copy_text("");
     for (int i = 0; i < o->nchoices; i++) {
-        if (is_set(g, o, o->choices[i]))
+        if (!list && is_set(g, o, o->choices[i]))
             continue;
         bool means = *o->meanings[i];
         char **to = means ? &told : &named;
-        char *more = means ? format("%sor %s, %s\n", *to, o->choices[i], o->meanings[i])
-                           : format("%s%s%s", *to, **to ? ", " : "or ", o->choices[i]);
+        const char *first = list ? means ? "" : "any of " : "or ";
+        char *more = means ? format("%s%s%s, %s\n", *to, first, o->choices[i], o->meanings[i])
+                           : format("%s%s%s", *to, **to ? ", " : first, o->choices[i]);
         free(*to);
         *to = more;
     }
-    char *lines = format("%s%s%s", told, named, *named ? "\n" : "");
+    char *lines = format("%s%s%s%s", list && *told ? "any of these:\n" : "", told, named,
+                         *named ? "\n" : "");
     if (strcmp(o->type, "number") == 0 && o->min < o->max) {
         free(lines);
         lines = format("or another from %" PRId64 " to %" PRId64, o->min, o->max);

@@ -104,13 +104,29 @@ bool repl_show(Repl *r, char *argument) {
     return true;
 }
 
+/* Why there are none: of a cell, whose man stands there. */
+static void tell_none(const Repl *r, const char *argument) {
+    const char *kind, *cell = cell_spelt(r->game, argument);
+    int owner;
+    if (*argument && !sw_match_at(r->now.match, cell, &kind, &owner))
+        tell("%s is empty", cell);
+    else if (*argument && owner < 0)
+        tell("the %s on %s is nobody's", kind, cell);
+    else if (*argument && owner != sw_match_side(r->now.match))
+        tell("the %s on %s is %s's, and it is %s's turn", kind, cell,
+             sw_player_name(r->game, owner),
+             sw_player_name(r->game, sw_match_side(r->now.match)));
+    else if (*argument || r->terminal)
+        tell("no legal move%s%s", *argument ? " from " : "", argument);
+}
+
 bool repl_moves(Repl *r, char *argument) {
     char *error, **moves;
     moves = sw_match_moves(r->now.match, *argument ? argument : NULL, NULL, &error);
     if (!moves)
         return refuse_taking(r, error);
-    if (r->terminal && !*moves)
-        tell("no legal move%s%s", *argument ? " from " : "", argument);
+    if (!*moves)
+        tell_none(r, argument);
     else if (r->terminal)
         print_columns(moves, repl_style(r).width);
     else

@@ -17,6 +17,8 @@ static CellSet seat_of(const Game *g, int player, CellSet cells) {
     return seen;
 }
 
+static const char but[] = "any cell but ";
+
 static bool are_lines(const char *words) {
     return strstr(words, "rank") || strstr(words, "file");
 }
@@ -42,7 +44,7 @@ void cells_say(const Speaker *s, CellSet cells, Str *out) {
 }
 
 void cells_say_of(const Speaker *s, CellSet cells, Str *out) {
-    static const char but[] = "any cell but ", those[] = "those of ";
+    static const char those[] = "those of ";
     Str words = {0};
     cells_say(s, cells, &words);
     const char *text = str_text(&words);
@@ -89,6 +91,11 @@ void cells_say_in(const Speaker *s, CellSet zone, bool no, const char *it, Str *
     if (cells_leave_few(s, zone, &rest))
         zone = rest, no = !no;
     phrase_cells(s->g, speaker_cells(s), zone, &where);
+    if (no && str_starts(str_text(&where), but)) {
+        zone = set_minus(s->g->board, zone), no = false;
+        str_clear(&where);
+        phrase_cells(s->g, speaker_cells(s), zone, &where);
+    }
     const char *text = str_text(&where);
     if (is_list(text, set_count(zone)) && (!no || isdigit((unsigned char)*text)))
         str_addf(out, "%s is %s of %s", it, no ? "none" : "one", text);

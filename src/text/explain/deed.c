@@ -8,6 +8,8 @@
 #include "noun.h"
 #include "vm/model/display.h"
 
+#include <string.h>
+
 void deed_change(Speaker *s, int var, bool adds, ExprId value, Str *out) {
     const Expr *e = &s->g->exprs[value];
     bool number = e->kind == EXPR_NUM;
@@ -57,8 +59,16 @@ static void fill(Speaker *s, const Act *act, char letter, Str *out) {
     }
 }
 
+/* Is a move that has a name written as more than that? */
+static bool writes_more(const Game *g) {
+    const char *called = g->display->notations[0].part[NOTE_CALLED];
+    return called && strcmp(called, "{name}") != 0;
+}
+
 void deed_say(Speaker *s, const Act *act, Str *out) {
     const char *form = fx_info[act->fx].says;
+    if (act->fx == FX_CALL && writes_more(s->g))
+        form = "the move is called %c";
     for (; *form; form++)
         if (*form == '%')
             fill(s, act, *++form, out);

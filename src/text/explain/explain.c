@@ -419,8 +419,11 @@ static bool explain_other_turns(const Inquiry *q, Move m) {
         found = turn->otherwise || number < most;
         if (!found)
             continue;
+        MoveView first = move_view(q->p, legal.at[0]);
         if (turn->otherwise)
-            refuse(q, "another turn comes first: ");
+            refuse(q, first.ncaptured > 0 && move_view(q->p, m).ncaptured == 0
+                          ? "a capture comes first: "
+                          : "another turn comes first: ");
         else
             explain_most(q, turn, most, number);
         add_move(q, legal.at[0]);

@@ -505,7 +505,7 @@ static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
     if (!whole) {
         str_cut(out, began);
         str_addf(out, "%s%sin more ways than can be told here", out->n > before ? "; or " : "",
-                 s->asked ? "" : "moves ");
+                 s->asked || s->part ? "" : "moves ");
     }
     ways_free(&ways);
 }
@@ -518,8 +518,21 @@ void movement_walks(Speaker *s, const Program *p, Str *out) {
 }
 
 void movement_write_row(const Game *g, int row, int owner, int kind, Str *out) {
-    Speaker s = {.g = g, .player = owner < g->nplayers ? owner : 0, .from = out->n};
+    Speaker s = {
+        .g = g, .player = owner < g->nplayers ? owner : 0, .part = true, .from = out->n};
     write_ways(&s, game_walk(g, row, owner, kind), out->n, out);
+}
+
+/* Has it a walk in some part of a turn? */
+static bool moves_in_part(const Game *g, int owner, int kind) {
+    for (int t = 0; t < g->nturns; t++)
+        for (int i = 0; i < g->turns[t].nparts; i++) {
+            const Part *part = &g->turns[t].part[i];
+            if (part->kinds >> kind & 1 && part->program &&
+                game_walk(g, part->program, owner, kind))
+                return true;
+        }
+    return false;
 }
 
 static void write_kind(Speaker *s, int owner, int kind, Str *out) {
@@ -528,7 +541,8 @@ static void write_kind(Speaker *s, int owner, int kind, Str *out) {
     if (drops)
         write_ways(s, game_walk(s->g, drops, owner, kind), s->from, out);
     if (out->n == s->from)
-        str_add(out, "does not move");
+        str_add(out, moves_in_part(s->g, owner, kind) ? "moves only as the turns say"
+                                                      : "does not move");
 }
 
 /* Does every player's man go as the first player's does, each as he sees the board? */

@@ -14,7 +14,7 @@
 
 #include "sentence.h"
 
-/* On one line. owner may be nplayers: nobody. A kind that has no walk does not move. */
+/* On one line. owner may be nplayers: nobody. A kind that has no walk does not move, or only as a part of a turn says. */
 void movement_write(const Game *g, int owner, int kind, Str *out);
 /* The same by the walks of one row of programs; nothing where the kind has none there. */
 void movement_write_row(const Game *g, int row, int owner, int kind, Str *out);

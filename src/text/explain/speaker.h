@@ -16,6 +16,7 @@ typedef struct Speaker {
         all; /* it is said for all players, who go alike: a cell with another name for some has that, too */
     int walk;   /* the walk that was told last, from 1: the next time it is "such a walk" */
     bool asked; /* a walk is told that nobody goes: it is only asked about, */
+    bool part;  /* it was said before that a piece moves */
     bool idle;  /* and does nothing, whatever its acts: it is a condition's */
     unsigned
         stands; /* who may stand on the cell that is spoken of, ON_*: that was said before; 0: anything */
