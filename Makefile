@@ -226,10 +226,10 @@ $(WASM)/obj/search/memory/last_move.o $(WASM)/obj/vm/model/game.o $(WASM)/obj/vm
     $(WASM)/obj/vm/meaning/chance.o $(WASM)/obj/vm/meaning/foresee.o $(WASM)/obj/search/tree/root.o: WASM_SIZE = -Oz
 $(WASM)/obj/base/%.o $(WASM)/obj/search/memory/clock.o $(WASM)/obj/search/tree/search.o: WASM_SIZE = -Oz
 $(WASM)/obj/vm/model/shape.o $(WASM)/obj/vm/meaning/deeds.o $(WASM)/obj/search/tree/abdada.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/meaning/flood64.o $(WASM)/obj/vm/ask/begun.o $(WASM)/obj/search/tree/chance_node.o: WASM_SIZE = -Oz
+$(WASM)/obj/vm/ask/begun.o $(WASM)/obj/search/tree/chance_node.o: WASM_SIZE = -Oz
 $(WASM)/obj/vm/ask/pairs.o $(WASM)/obj/vm/meaning/cond_position.o $(WASM)/obj/search/tree/patience.o \
     $(WASM)/obj/search/tree/parts.o $(WASM)/obj/search/memory/rule_clock.o $(WASM)/obj/vm/ask/collector.o: WASM_SIZE = -Oz
-$(WASM)/obj/search/tree/ends.o $(WASM)/obj/vm/ask/entry.o $(WASM)/obj/vm/meaning/trigger.o $(WASM)/obj/vm/meaning/spread.o \
+$(WASM)/obj/vm/ask/entry.o $(WASM)/obj/vm/meaning/trigger.o $(WASM)/obj/vm/meaning/spread.o \
     $(WASM)/obj/vm/meaning/query.o $(WASM)/obj/vm/meaning/row.o $(WASM)/obj/search/tree/prune.o: WASM_SIZE = -Oz
 $(WASM)/obj/vm/ask/walker64.o $(WASM)/obj/vm/ask/walker128.o $(WASM)/obj/vm/meaning/cond_cell.o $(WASM)/obj/vm/ask/movegen.o \
     $(WASM)/obj/vm/meaning/cond.o $(WASM)/obj/vm/meaning/scope.o $(WASM)/obj/vm/meaning/make.o $(WASM)/obj/search/value/eval.o: WASM_SIZE = -Os

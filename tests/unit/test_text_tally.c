@@ -98,8 +98,8 @@ Test(tally, of_rights_and_markers) {
           "Each player has 'dash' at the start.\n"
           "Black has 'late' at the start.\n"
           "'last' is forgotten when the next move is made.\n"
-          "After a move a player's 'dash' is gone when the move changed a1, for Black changed "
-          "d4.\n");
+          "After a move a player's 'dash' is gone when the move changed what stands on a1, "
+          "for Black on d4.\n");
 }
 
 Test(tally, of_what_no_player_needs) {

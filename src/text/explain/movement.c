@@ -229,7 +229,11 @@ static void add_joint(Speaker *s, const Asked *joint, int joints, Str *out) {
     if (asks_unattacked(s->g, a))
         str_add(out, ", through no cell that is attacked");
     add_zones(s, a, ", through ", out);
-    add_tests(s, a, joints > 1 ? ", each over a cell" : ", over a cell", out);
+    add_tests(s, a,
+              joints > 1   ? ", each over a cell"
+              : joints < 0 ? ", to a cell"
+                           : ", over a cell",
+              out);
     add_acts(s, a, ", on the way: ", out);
 }
 
