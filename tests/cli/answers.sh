@@ -219,7 +219,7 @@ out_has 'a2 is empty, but a piece must stand there' 'what anything is'
 run why "$scratch/hop.lua" a1-b1
 out_has 'b1 is empty, but a piece must stand there' 'and at the end of a walk'
 run why "$scratch/hop.lua" D@c3
-out_has 'so (two or more steps in any direction, over an enemy, and over one more such cell, then' 'a walk asked about'
+out_has 'so (two or more steps in any direction in a straight line, over enemies, to a friend)' 'a walk asked about'
 
 # Which of several passes is meant stands behind it, too; and one that ends the options is none.
 cat >"$scratch/vote.lua" <<'END'
