@@ -109,6 +109,12 @@ run page chess "$scratch/page.html" --record "$scratch/input"
 exits 0 'that of this one'
 run page jetan
 exits 2 'no file'
+cp "$scratch/marks.lua" "$scratch"/$'b\xe9.lua'
+for author in '' --author; do
+    run page ${author:+"$author"} "$scratch"/$'b\xe9.lua' "$scratch/latin.html"
+    refused 2 'whose name is not UTF-8' "page${author:+ $author}: a file whose name a page cannot have"
+    result $((! $([[ -e $scratch/latin.html ]]; echo $?) == 0)) 'and nothing is written'
+done
 
 # told SECONDS COMMAND...: the tests of a script, each as one here.
 told() {

@@ -48,11 +48,15 @@ static bool add_file(json_t *list, const sw_File *file) {
         if (strcmp(json_string_value(json_array_get(known, 0)), file->name) == 0)
             return true;
     }
+    json_t *name = json_string(file->name); /* NULL where it is not UTF-8, which JSON is */
+    if (!name)
+        return complain("%s: a page cannot have a file whose name is not UTF-8", file->path);
     bool read = read_text(file->path, &text, &size);
     if (read)
-        json_array_append_new(list, json_pack("[s, o]", file->name, json_shown(text)));
+        json_array_append_new(list, json_pack("[O, o]", name, json_shown(text)));
     else
         complain("%s: cannot be read: %s", file->path, why_unread());
+    json_decref(name);
     free(text);
     return read;
 }
