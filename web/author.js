@@ -50,11 +50,14 @@ class Author {
     this.worker ??= this.page.newWorker();
     this.busy = true;
     const id = ++this.checked;
-    this.worker.onmessage = ({ data }) => {
-      if (data.id !== id) return;
-      if (data.found.checked) this.hear(data.found.checked);
-      else this.hearTests(data.found.tested ?? data.found);
-      this.busy = !data.found.last;
+    let { check } = question; // until that is heard
+    this.worker.onmessage = ({ data: { id: of, found } }) => {
+      if (of !== id) return;
+      if (!check) this.hearTests(found.tested ?? found);
+      else this.hear(found.checked ?? { error: `it cannot be checked (${found.error})` });
+      check = null;
+      if (found.error) this.stop(); // a worker that has failed itself is not asked again
+      this.busy = !found.last;
     };
     this.worker.postMessage({ id, ...question });
   }
@@ -176,8 +179,11 @@ class Author {
 
   runTests() {
     if (!this.testing()) return;
-    this.stop();
     byId("tests").open = true;
+    if (this.busy) { // with a check, perhaps, that would be lost: it runs the tests, too
+      this.stop();
+      return this.check();
+    }
     byId("tests-said").textContent = "The tests run.";
     this.ask({ files: [[this.file, this.text.value]], tests: this.testing() });
   }
@@ -229,9 +235,9 @@ class Author {
 
   async open(field, input) {
     const [file] = input.files;
+    input.value = ""; // so that the same file can be chosen again
     if (!file || (field.value !== this.saved && !confirm("What is not saved will be lost."))) return;
     field.value = await file.text();
-    input.value = "";
     this.saved = field.value;
     field.dispatchEvent(new Event("input"));
   }

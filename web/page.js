@@ -133,13 +133,13 @@ class Page {
     this.next();
   }
 
-  // The position with which the match begins, after its first throws.
+  // The position with which the match begins, after its first throws. An agreed end is a step, too.
   startOf() {
-    const { ply } = this.state;
-    if (ply === 0) return this.state.fen;
-    this.library.ask("go", -ply);
+    const back = this.state.ply + Number(this.state.agreed);
+    if (back === 0) return this.state.fen;
+    this.library.ask("go", -back);
     const { fen } = this.library.ask("state");
-    this.library.ask("go", ply);
+    this.library.ask("go", back);
     return fen;
   }
 

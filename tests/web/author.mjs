@@ -112,6 +112,19 @@ async function following() {
   is((await told())[0].endsWith("odd"), true, "a warning is marked as one");
 }
 
+// A game that is over by agreement goes on, too: its end was no move.
+async function afterAnEnd() {
+  await browser.evaluate("[1, 2].forEach(() => page.play(page.legal[0].t))");
+  const before = (await moves()).join();
+  await browser.click("#resign");
+  await browser.until("!page.isOpen()");
+  await focus("#definition");
+  await browser.type("\n-- resigned\n");
+  await browser.until("page.isOpen()");
+  is((await moves()).join(), before, "after a resignation the moves stand");
+  is(await browser.evaluate(`document.getElementById("message").className`), "", "and nothing is complained of");
+}
+
 async function tests() {
   await browser.evaluate(`document.getElementById("tests").open = true`);
   await focus("#tests-text");
@@ -127,6 +140,46 @@ async function tests() {
   await browser.type(" ");
   await browser.until(`document.getElementById("tests-said").textContent === "All 2 tests passed."`);
   result(true, "they run again as they are typed");
+}
+
+// A worker that answers after a while, or fails.
+const worker = (answer) => browser.evaluate(`(() => {
+  page.author.worker = { terminate() { this.ended = true; },
+    postMessage(asked) { setTimeout(() => this.ended || this.onmessage({ data: { id: asked.id, found: ${answer} } }), 300); } };
+  page.author.busy = false;
+  page.author.check();
+})()`);
+
+async function checking() {
+  await worker(`{ checked: { warnings: "", ms: 1 } }`);
+  await browser.evaluate(`document.getElementById("checked").textContent = ""`);
+  await focus("#tests-text");
+  await browser.press("Ctrl+Enter");
+  await checked("It can be played");
+  result(true, "Ctrl+Enter during a check: that is made all the same");
+  await browser.until(`document.getElementById("tests-said").textContent === "All 2 tests passed."`);
+  result(true, "and the tests run");
+  await worker(`{ error: "out of memory", last: true }`);
+  await checked("it cannot be checked (out of memory)");
+  is(await text("tests-said"), "", "a check that fails itself is none of the tests");
+  await browser.evaluate("page.author.check()");
+  await checked("It can be played");
+  result(true, "and the next one is made");
+}
+
+// A file that is not opened after all can be chosen again.
+async function opening() {
+  const [chosen, before, after] = await browser.evaluate(`(async () => {
+    const input = document.getElementById("author-open"), list = new DataTransfer(), field = document.getElementById("definition");
+    globalThis.confirm = () => false;
+    list.items.add(new File(["-- other"], "other.lua"));
+    input.files = list.files;
+    const before = field.value += " ";
+    await page.author.open(field, input);
+    return [input.value, before, field.value];
+  })()`);
+  is(after, before, "an unsaved text stays, if that is wanted");
+  is(chosen, "", "and the file can be chosen again");
 }
 
 async function downloading() {
@@ -176,4 +229,4 @@ async function sizes() {
   }
 }
 
-await run([fromNothing, following, tests, downloading, ofAGame, sizes]);
+await run([fromNothing, following, afterAnEnd, tests, checking, opening, downloading, ofAGame, sizes]);
