@@ -18,7 +18,7 @@ class Page {
     this.data = data;
     this.settings = data.settings;
     this.flipped = false;
-    this.picked = null; // { from or drop, moves: those that it may become, then: cells }
+    this.picked = null; // { from or drop, moves: those that it may become, then: those by the next cell }
     this.thinking = 0;  // number of the question that the worker has; 0: none
     this.asked = 0;
   }
@@ -180,9 +180,7 @@ class Page {
 
   // The cells that come next, once something is picked up.
   targets() {
-    if (!this.picked) return new Set();
-    if (this.picked.then) return this.picked.then;
-    return new Set(this.picked.moves.map((move) => move.to));
+    return new Set(this.picked?.then?.keys() ?? this.picked?.moves.map((move) => move.to));
   }
 
   describe(cell) {
@@ -299,22 +297,15 @@ class Page {
 
   choose(cell) {
     const { then, moves } = this.picked;
-    const left = then
-      ? moves.filter((move) => this.touches(move).has(cell))
-      : moves.filter((move) => move.to === cell);
-    return this.settle(left, cell);
-  }
-
-  touches(move) {
-    return new Set(move.c.filter((unused, i) => i % 3 === 0));
+    return this.settle(then ? then.get(cell) : moves.filter((move) => move.to === cell), cell);
   }
 
   // Of several moves to one cell, those cells come next that tell them apart; else a list does.
   async settle(moves, cell) {
     if (moves.length === 1) return this.play(moves[0].t);
-    const told = moves.length > LISTED ? this.apart(moves) : new Set();
-    if (told.size > 1) {
-      this.picked = { ...this.picked, moves, then: told };
+    const then = moves.length > LISTED ? this.apart(moves) : new Map();
+    if (then.size > 1) {
+      this.picked = { ...this.picked, moves, then };
       this.showMarks();
       return this.say(`${moves.length} moves: choose the next cell.`);
     }
@@ -324,10 +315,27 @@ class Page {
   }
 
   apart(moves) {
-    const times = new Map();
-    for (const move of moves)
-      for (const cell of this.touches(move)) times.set(cell, (times.get(cell) ?? 0) + 1);
-    return new Set([...times].filter(([, n]) => n < moves.length).map(([cell]) => cell));
+    const then = new Map(), told = new Set();
+    for (const cell of new Set(moves.flatMap((move) => move.c.filter((unused, i) => i % 3 === 0)))) {
+      const by = new Map();
+      for (const move of moves) {
+        const is = this.left(move, cell);
+        if (!by.has(is)) by.set(is, []);
+        by.get(is).push(move);
+      }
+      const few = [...by.values()].sort((a, b) => b.length - a.length).slice(1).flat();
+      if (few.length) then.set(cell, few);
+      for (const move of few) told.add(move);
+    }
+    const { to } = moves[0], rest = moves.filter((move) => !told.has(move));
+    if (rest.length) then.set(to, [...(then.get(to) ?? []), ...rest]);
+    return then.get(to)?.length === moves.length ? new Map() : then;
+  }
+
+  // What a move leaves on a cell: kind and owner; nothing where it does nothing there.
+  left({ c }, cell) {
+    const i = c.findIndex((at, k) => k % 3 === 0 && at === cell);
+    return i < 0 ? "" : String([c[i + 1], c[i + 2]]);
   }
 
   // A move with what becomes of the man.

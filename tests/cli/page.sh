@@ -135,6 +135,7 @@ if ! command -v node >/dev/null; then
     finish
 fi
 told 300 node tests/web/same.mjs "$program" "$build/web/stepwise.wasm"
+told 100 node tests/web/reach.mjs "$build/web/stepwise.wasm"
 if ! command -v "${CHROMIUM:-chromium}" >/dev/null; then
     echo "# pages are not played: that needs chromium"
     finish
