@@ -102,7 +102,6 @@ class Page {
     });
     byId("rules-text").replaceChildren();
     if (byId("rules").open) showRules(this.library, this.game);
-    if (this.hinting) this.stopThinking();
     this.say("");
     this.refresh();
   }
@@ -381,6 +380,7 @@ class Page {
     this.next();
     return true;
   }
+    this.stopThinking(); // of a hint for the position before
 
   // What follows without anybody's hand: throws, the program's move.
   next() {
