@@ -39,7 +39,7 @@ class Page {
     if (this.author && this.data.files[0][1] === "") return this.open(false);
     const refused = this.load(settings) ? "" : byId("message").textContent;
     if (refused) this.load("");
-    const record = from.get("record") ?? this.data.record, fen = from.get("fen") ?? this.data.fen;
+    const { record, fen } = from.has("record") || from.has("fen") ? Object.fromEntries(from) : this.data;
     if (record) this.read(record);
     else if (fen) this.setUp(fen);
     if (refused) this.complain(refused);
@@ -537,11 +537,13 @@ class Page {
     this.flipped = !this.flipped;
     this.picked = null;
     this.board.build(this.game, this.picture());
+    // A link that is put into the address of a page that is open.
+    addEventListener("hashchange", () => location.reload());
     this.refresh();
   }
 
   link() {
-    const words = new URLSearchParams({ set: this.settings });
+    const words = new URLSearchParams({ set: this.settingLines() });
     if (this.state.plies) words.set("record", this.library.call("record"));
     else words.set("fen", this.state.fen);
     return `${location.href.split("#")[0]}#${words}`;
