@@ -153,13 +153,13 @@ class Page {
     this.legal = this.isOpen() && !this.state.due ? this.library.ask("legal") : [];
     this.board.draw(this.picture());
     this.showMarks();
-    showHands(this.game, this.state, this.flipped, this.picked?.drop, (kind) => this.takeOut(kind));
     showCounts(this.game, this.state);
     showMoves(this.game, this.state, (n) => this.go(n));
     this.showThrow();
     this.showOthers();
     this.showStatus();
-    byId("undo").disabled = byId("first").disabled = this.state.ply === 0 && this.isOpen();
+    byId("undo").disabled = this.state.ply <= this.firstOwn() && this.isOpen();
+    byId("first").disabled = this.state.ply === 0 && this.isOpen();
     byId("redo").disabled = byId("last").disabled = !this.state.undone;
     byId("resign").disabled = !this.isOpen() || this.game.players.length !== 2;
     byId("fen").value = this.state.fen;
@@ -200,13 +200,14 @@ class Page {
       ].join(" ").trim(),
       (cell) => `${this.name(cell)}, ${this.describe(cell)}` +
         (cell === picked ? ", picked up" : "") + (targets.has(cell) ? ", can go here" : ""));
+    showHands(this.game, this.state, this.flipped, this.picked?.drop, (kind) => this.takeOut(kind));
   }
 
   showStatus() {
     const { state, game } = this;
     let text = `${game.players[state.side]} to move.`;
     if (!this.isOpen()) text = `${state.result[0].toUpperCase()}${state.result.slice(1)}. ${state.meaning} ${state.settled}`;
-    else if (state.due) text = `${game.players[state.side]} has moved; a throw is due: ${state.due}.`;
+    else if (state.due) text = `${state.ply ? `${game.players[state.side]} has moved; a` : "A"} throw is due: ${state.due}.`;
     else if (this.thinking && !this.hinting) text = `${game.players[state.side]} is thinking.`;
     const last = state.ply > 0 ? state.moves[state.ply - 1] : null;
     const played = last ? `${game.players[last.by]}: ${last.text}. ` : "";
@@ -228,7 +229,10 @@ class Page {
     byId("others").hidden = others.length === 0;
     byId("others").replaceChildren(...others.slice(0, LISTED).map((move) => {
       const button = make("button", { type: "button", textContent: move.t });
-      button.onclick = () => this.play(move.t);
+      button.onclick = () => {
+        this.board.focusOn(this.board.focus);
+        this.play(move.t);
+      };
       return button;
     }));
   }
@@ -275,13 +279,12 @@ class Page {
   // A man from the hand.
   takeOut(kind) {
     if (!this.mayPlay()) return this.complain(this.whyNot());
+    this.board.focusOn(this.board.focus);
     if (this.picked?.drop === kind) return this.letGo();
     this.picked = { drop: kind, moves: this.legal.filter((move) => move.d === kind) };
     this.say(`${this.game.kinds[kind].name} in hand: ${this.targets().size} cells.`);
     this.board.draw(this.picture());
     this.showMarks();
-    showHands(this.game, this.state, this.flipped, kind, (k) => this.takeOut(k));
-    this.board.focusOn(this.board.focus);
   }
 
   letGo() {
@@ -313,6 +316,8 @@ class Page {
     else this.play(moves[i].t);
   }
 
+  // By cell, the moves that leave it otherwise than most do; those that are like most everywhere, by the cell
+  // that they go to. Nothing where that leads no further.
   apart(moves) {
     const then = new Map(), told = new Set();
     for (const cell of new Set(moves.flatMap((move) => move.c.filter((unused, i) => i % 3 === 0)))) {
@@ -375,12 +380,12 @@ class Page {
       this.refresh();
       return this.complain(error);
     }
+    this.stopThinking(); // of a hint for the position before
     this.say("");
     this.refresh();
     this.next();
     return true;
   }
-    this.stopThinking(); // of a hint for the position before
 
   // What follows without anybody's hand: throws, the program's move.
   next() {
@@ -449,6 +454,7 @@ class Page {
 
   setLevel(player, level) {
     this.levels[player] = level;
+    this.picked = null;
     this.stopThinking();
     this.refresh();
     this.next();
@@ -474,6 +480,13 @@ class Page {
     this.refresh();
   }
 
+  // The first position in which a person moves: nothing is undone before it, where the program would have to move
+  // again. 0 where it plays everybody.
+  firstOwn() {
+    const first = this.state.moves.findIndex((move) => this.levels[move.by] === 0);
+    return first < 0 && this.isHuman() ? this.state.ply : Math.max(0, first);
+  }
+
   // To where a person is to move: the program's answers go with his own. An agreed end is a step in which nobody
   // moves.
   step(by) {
@@ -481,11 +494,12 @@ class Page {
     if (end && this.isHuman()) return this.go(end);
     let to = ply + by;
     while (to > 0 && to < plies && this.levels[moves[to].by] > 0) to += by;
-    this.go(end + Math.max(0, Math.min(plies, to)) - ply || by);
+    this.go(end + Math.max(by < 0 ? this.firstOwn() : 0, Math.min(plies, to)) - ply || Math.max(0, by));
   }
 
   resign() {
     const me = this.isHuman() ? this.state.side : 1 - this.state.side;
+    this.picked = null;
     this.stopThinking();
     this.library.ask("end", 1 - me, `${this.game.players[me]} resigns`);
     this.refresh();
@@ -523,6 +537,8 @@ class Page {
       if (byId("rules").open && !byId("rules-text").firstChild) showRules(this.library, this.game);
     };
     this.bindRecord(press);
+    // A link that is put into the address of a page that is open.
+    addEventListener("hashchange", () => location.reload());
   }
 
   bindRecord(press) {
@@ -537,8 +553,6 @@ class Page {
     this.flipped = !this.flipped;
     this.picked = null;
     this.board.build(this.game, this.picture());
-    // A link that is put into the address of a page that is open.
-    addEventListener("hashchange", () => location.reload());
     this.refresh();
   }
 

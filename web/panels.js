@@ -52,7 +52,8 @@ function showCounts(game, state) {
 
 // The moves by turns; each leads to the position after it.
 function showMoves(game, state, go) {
-  const list = byId("moves");
+  const list = byId("moves"), buttons = () => [...list.querySelectorAll("button")];
+  const focused = buttons().indexOf(document.activeElement);
   list.replaceChildren();
   let line = null, number = null;
   state.moves.forEach((move, i) => {
@@ -67,6 +68,7 @@ function showMoves(game, state, go) {
     button.onclick = () => go(i + 1 - state.ply);
     line.append(button, " ");
   });
+  buttons()[focused]?.focus();
   const current = list.querySelector("[aria-current]");
   if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
 }

@@ -126,6 +126,9 @@ async function games() {
   result(!(await browser.evaluate("page.isOpen()")), "a whole game against level 3 by keyboard", await text("status"));
 }
 
+const pressed = () =>
+  browser.evaluate(`document.querySelector("[data-hand=Knight]:not(:disabled)").getAttribute("aria-pressed")`);
+
 async function chess() {
   await browser.open(page("chess", "--fen", "1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1"));
   await alone();
@@ -143,7 +146,13 @@ async function chess() {
   is(await label("c3"), "c3, White Knight", "stands there");
   await browser.click("[data-hand=Knight]:not(:disabled)");
   await browser.click(cell("c3"));
-  has(await text("message"), "N@c3 is not legal: c3 holds an enemy", "a drop that is refused is explained");
+  has(await text("message"), "N@c3 is not legal: c3 is not empty: an enemy Knight", "a drop that is refused is explained");
+
+  is(await pressed(), "false", "and the hand holds its man again");
+  await browser.click("[data-hand=Knight]:not(:disabled)");
+  is(await pressed(), "true", "a man taken out of the hand");
+  await browser.click(cell("e8"));
+  is(await pressed(), "false", "goes back to it as another is picked up");
 
   await browser.open(page("reversi"));
   await alone();
@@ -165,6 +174,8 @@ async function throwing(given, name) {
 }
 
 async function dice() {
+  await browser.open(page("backgammon"));
+  is(await text("status"), "A throw is due: opening.", "at the beginning nobody has moved");
   await browser.open(page("jetan", "--set", "colossus=on"));
   result(await browser.evaluate(`!document.getElementById("throw").hidden`), "a throw is due");
   await browser.click("#throw-draw");
@@ -215,6 +226,69 @@ async function atlantis() {
   is((await moves())[0], "+B5 C3-E4", "a cell is made");
   is(await label("b5"), "b5, empty", "and is there");
   is(await label("e4"), "e4, White Knight", "and the man has gone");
+}
+
+// Where more moves lead to one cell than a list should have, the next cell tells them apart.
+async function nextCell() {
+  await browser.open(page("amazons"));
+  await alone();
+  await playByMouse("a4", "a1");
+  has(await text("message"), "16 moves: choose the next cell", "an arrow is shot at the next cell");
+  has(await label("a4"), "can go here", "at that which was left, too");
+  await browser.click(cell("a4"));
+  is((await moves())[0], "a4-a1/a4", "and the move is played");
+}
+
+// A hint that is looked for is none for the position after.
+async function hints() {
+  await browser.open(page("chess"));
+  await browser.click("#hint");
+  await playByMouse("e2", "e4");
+  await ply(2);
+  await browser.click("#hint");
+  await browser.until(`document.getElementById("message").textContent.startsWith("Hint")`);
+  result(true, "a move while a hint is sought: another can be had");
+  await alone();
+  await browser.click("#hint");
+  await playByMouse("g1", "f3");
+  is(await browser.evaluate("page.thinking"), 0, "and that for the position before is not waited for");
+}
+
+// What was picked up is let go of by whatever ends the turn.
+async function lettingGo() {
+  await browser.open(page("chess"));
+  await browser.click(cell("e2"));
+  await browser.evaluate("page.setLevel(1, 2)");
+  is(await label("e4"), "e4, empty", "another player lets go of a man");
+  await browser.click(cell("d2"));
+  await browser.click("#resign");
+  is(await label("d4"), "d4, empty", "so does a resignation");
+}
+
+const inMoves = () => browser.evaluate(`document.activeElement.closest("#moves") && document.activeElement.textContent`);
+
+async function undoing() {
+  await browser.open(page("chess"));
+  await alone();
+  await browser.evaluate("page.setLevel(0, 1)");
+  await ply(1);
+  is(await browser.evaluate(`document.getElementById("undo").disabled`), true, "the program's first move is not undone");
+  await browser.evaluate(`page.play("e5")`);
+  await ply(3);
+  await browser.until("page.mayPlay()");
+  await browser.click("#undo");
+  is(await browser.evaluate("page.state.ply"), 1, "the first of one's own is");
+  is(await browser.evaluate("page.mayPlay()"), true, "and made anew");
+  await browser.click("#last");
+  await focus("#moves button:nth-of-type(2)");
+  await browser.press("Enter");
+  is(await inMoves(), "e5", "the focus stays in the list of moves");
+  await browser.open(page("go"));
+  await alone();
+  await focus("#others button");
+  await browser.press("Enter");
+  await ply(1);
+  is(await focused(), "a1", "after a pass it is on the board");
 }
 
 // Moves gone through, the board turned round, a record given to it and taken away, the page on paper.
@@ -272,6 +346,27 @@ async function addresses() {
   has(await browser.evaluate("page.settingLines()"), "warrior=free", "an option that is right is set");
 }
 
+// What a link brings is what was seen, whatever the page begins with.
+async function links() {
+  const around = page("jetan-circular");
+  await browser.open(around);
+  await browser.evaluate(`(() => { do page.load("bias=random"); while (!page.settingLines().includes("bias")); })()`);
+  const lines = await browser.evaluate("page.settingLines()"), link = await browser.evaluate("page.link()");
+  has(lines, "bias=counterclockwise", "an option drawn at random");
+  has(link, encodeURIComponent(lines), "is in the link as it was drawn");
+  await browser.open(around, `#${link.split("#")[1]}`);
+  is(await browser.evaluate("page.settingLines()"), lines, "and so comes back");
+
+  const file = inFolder("links.txt"), fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+  writeFileSync(file, "1. e4 e5 *\n");
+  const recorded = page("chess", "--record", file);
+  await browser.open(recorded, `#${new URLSearchParams({ fen })}`);
+  is(await value("fen"), fen, "a position in a link comes before the page's record");
+  await browser.evaluate(`(() => { globalThis.old = true; location.hash = "record=1.+d4+*"; })()`);
+  await browser.until(`!globalThis.old && document.documentElement.dataset.ready === "true"`);
+  is((await moves()).join(), "d4", "a link put into an open page is followed");
+}
+
 async function panels() {
   await browser.open(page("chess"));
   await browser.evaluate(`document.getElementById("rules").open = true`);
@@ -298,4 +393,5 @@ async function panels() {
   has(await browser.evaluate("page.settingLines()"), "warrior=free", "options are switched on the page");
 }
 
-await run([jetan, record, keys, chess, dice, wagers, atlantis, around, addresses, panels, phone, games]);
+await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, lettingGo, undoing, around, addresses, links,
+  panels, phone, games]);
