@@ -7,6 +7,7 @@
 #include "cli/terminal/term.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
@@ -83,7 +84,15 @@ static void *json_room(size_t size) {
     return cli_grow(NULL, size);
 }
 
+/* What is closed at the start would be given to the next file that is opened. */
+static void fill_standard_files(void) {
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != fd)
+            abort(); /* without /dev nothing can be told to anybody */
+}
+
 int main(int argc, char **argv) {
+    fill_standard_files();
     setlocale(LC_CTYPE, "");
     json_set_alloc_funcs(json_room, free);
     signal(SIGPIPE, SIG_IGN);

@@ -64,6 +64,8 @@ run engine jetan --set colossus=on
 refused 2 'things are thrown in it' 'or dice'
 run engine jetan --set wager=pay-to-move
 refused 2 'players pay each other' 'or stakes'
+timeout 5 "$program" engine chess <&-
+result $((! $?)) 'a standard input that is closed is at its end'
 run engine nosuchgame
 exits 2 'or what is no game'
 said 'hello'
@@ -300,7 +302,7 @@ heard a 'pong 1' 'ten ranks are counted from 0'
 is "$before" '' 'as XBoard counts them'
 tell a 'option warrior=free' 'option nosuch=1' 'ping 2'
 heard a 'pong 2' 'options of the game'
-[[ $before == *'setup ('* && $before == *"Error (unknown option 'nosuch'): option"* ]]
+[[ $before == *'telluser warrior is free from the next game on'* && $before == *"Error (unknown option 'nosuch'): option"* ]]
 result $((! $?)) 'are set, or complained of'
 tell a 'option colossus=on' 'ping 3'
 heard a 'pong 3' 'one that brings dice'

@@ -128,13 +128,13 @@ EOF
 }
 features='feature ping=1 setboard=1 usermove=1 done=1'
 cecp resigns "$features" 'echo resign'
-run match chess "cecp:$scratch/resigns" depth=1 --games 2 --time 0.5
+run match chess "cecp:$scratch/resigns" depth=1 --games 2 --time 1
 is "$(grep -o '[A-Z][a-z]* resigns, [0-9]* plies; .*' <<<"$out")" \
     $'White resigns, 4 plies; 0 won, 0 drawn, 1 lost\nBlack resigns, 5 plies; 0 won, 0 drawn, 2 lost' \
     'features on one line are heard, and who resigns has lost'
 is "$(grep -c '^xboard' "$scratch/resigns.told")" 1 'and plays the next game'
 cecp claims "$features" 'echo "1/2-1/2 {so be it}"; echo "0-1 {Black mates}"; echo move z9z9'
-run match chess "cecp:$scratch/claims" depth=1 --games 2 --time 0.5
+run match chess "cecp:$scratch/claims" depth=1 --games 2 --time 1
 is "$(grep -oE '(White|Black) (resigns|made an illegal move)' <<<"$out" | tr '\n' ';')" \
     'White resigns;Black made an illegal move;' 'who says that he has lost has; that he has won is not for him to say'
 cecp moves "feature usermove=1\nfeature done=1" \
@@ -149,6 +149,25 @@ is "$(sed -n 's/^usermove.*/usermove/p; s/^time.*/time/p; s/^new.*/new/p; s/^pin
 run match chess cecp:true depth=1 --nodes 100
 refused 2 "match: 'cecp:true' cannot be told a number of positions: say --time, --tc or --depth" \
     'a bound that CECP has no word for'
+
+run match chess cecp:true depth=1 --time 0.5
+refused 2 "match: 'cecp:true' cannot be told parts of a second for a move: say --tc, as 60+0.5, or whole seconds" \
+    'st has no word for half a second'
+cecp deaf 'feature ping=1 usermove=1 done=1' 'echo resign'
+run match chess "cecp:$scratch/deaf" depth=1 --games 2 --time 1 --fen '4k3/8/8/8/8/8/8/R3K3 w - - 0 1'
+[[ $code == 1 && $out$err == *'it does not say feature setboard=1'* ]]
+result $((! $?)) 'a program that cannot be told a position does not play from one'
+cecp leaves "feature reuse=0 setboard=1 ping=1 usermove=1 done=1" 'echo resign'
+run match chess "cecp:$scratch/leaves" depth=1 --games 3 --time 1
+is "$(grep -c ' resigns' <<<"$out") $(grep -c '^xboard' "$scratch/leaves.told") $(grep -c '^quit' "$scratch/leaves.told")" '3 3 3' \
+    'a program that plays no second game is begun anew, and is told to quit'
+cecp ends "$features" 'echo resign'
+sed -i 's/^    force) /    force) [ -z "$once" ] || exit 3; once=1; /' "$scratch/ends"
+run match chess "cecp:$scratch/ends" depth=1 --games 3 --time 1
+is "$(grep -c ' resigns' <<<"$out")" 3 'one that has ended between two games, too'
+cecp silent 'feature ping=1 usermove=1' 'echo resign'
+run match chess "cecp:$scratch/silent" depth=1 --games 1 --time 1
+is "$(grep -c ' resigns' <<<"$out")" 1 'that all features are told need not be said'
 
 # ---- lines of the shell ----
 
@@ -273,7 +292,7 @@ run match chess depth=1 depth=1 --sprt 5,0
 refused 2 "--sprt: '5,0' should be" 'a test'
 run match chess depth=1 depth=1 --tc 1 --time 1
 refused 2 'do not go together' 'two clocks'
-run match hex depth=1 cecp:true
+run match hex depth=1 cecp:true --tc 60
 refused 2 'not made of squares' 'another program knows no board without squares'
 run match jetan --set wager=pay-to-move depth=1 depth=1
 refused 2 'players pay each other' 'a game that no protocol can carry'

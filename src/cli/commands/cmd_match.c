@@ -48,9 +48,15 @@ static void set_usual_pace(Pace *p) {
         p->each = SECONDS;
 }
 
-/* CECP has no word for a number of positions: without another bound such a program would think for hours. */
+/* CECP has no word for a number of positions: without another bound such a program would think for hours. Nor has it
+** one for a part of a second: some programs hear none at all. */
 static bool can_be_told(const Entry *e) {
     const Pace *p = &e->pace;
+    if (e->protocol == PROTOCOL_CECP && !e->own && p->each > 0 && p->each != floor(p->each))
+        return complain("match: '%s' cannot be told parts of a second for a move: say --tc, as "
+                        "60+0.5, or whole "
+                        "seconds",
+                        e->name);
     return e->protocol != PROTOCOL_CECP || p->nodes == 0 || p->depth > 0 || p->each > 0 ||
            p->left >= 0 ||
            complain("match: '%s' cannot be told a number of positions: say --time, --tc or "

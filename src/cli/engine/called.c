@@ -7,13 +7,13 @@
 #include <string.h>
 #include <strings.h>
 
-/* What protocols say around names, and what our own options are called. */
+/* What protocols say around names, and what our own options are called. UCI's names have no case. */
 static bool is_theirs(const char *word) {
     static const char *const words[] = {"name",    "type",  "default",  "min",        "max",
                                         "var",     "value", "Hash",     "Threads",    "Ponder",
                                         "MultiPV", "Level", "Searcher", "UCI_Variant"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(word, words[i]) == 0)
+        if (strcasecmp(word, words[i]) == 0)
             return true;
     return false;
 }
@@ -38,7 +38,7 @@ char *called_list(const char *text) {
 
 static bool is_taken(const char *word, char *const *all, int n) {
     for (int i = 0; i < n; i++)
-        if (strcmp(all[i], word) == 0)
+        if (strcasecmp(all[i], word) == 0)
             return true;
     return is_theirs(word);
 }

@@ -4,8 +4,8 @@
 ** CECP and UCI write names between words and signs of their own (` -check`, ` type `, `///`, `"`), and have no
 ** way to say that one is meant as itself: whoever names an option could say more with it than a name. So a
 ** name becomes one word, with `_` in the place of blanks and of the signs that mean something there, and
-** `_` behind it where it would be a word of theirs or what another one is called. Whatever needs none of it
-** is called as it is.
+** `_` behind it where it would be a word of theirs or what another one is called, in whatever case. Whatever
+** needs none of it is called as it is.
 */
 #ifndef STEPWISE_CALLED_H
 #define STEPWISE_CALLED_H

@@ -39,12 +39,15 @@ static void be(Cecp *c, int player) {
 }
 
 static void begin_game(Cecp *c) {
+    char *why = NULL;
     went(c);
     if (c->mode != MODE_ANALYZE)
         c->mode = MODE_PLAY;
     c->computer = false;
     c->pace.depth = 0;
-    seat_new(c->seat);
+    if (!seat_next(c->seat, &why))
+        talk_say(&c->seat->talk, "Error (%s): new", why);
+    free(why);
     c->mine = !sw_match_side(c->seat->match);
 }
 
@@ -119,15 +122,11 @@ static bool is_own_turn(const Cecp *c) {
 
 /* What was pondered on has come: the search goes on, now on one's own time. */
 static void ponder_hit(Cecp *c) {
-    Pace p = c->pace;
-    if (c->session > 0)
-        p.to_go = c->session - sw_match_ply(c->seat->match) / 2 % c->session;
+    Pace p = cecp_pace(c);
     double seconds = pace_pondered(&p);
     c->thought = THINK_MOVE;
     if (seconds > 0)
         c->seat->think.deadline = now_seconds() + seconds;
-    if (p.depth > 0 && atomic_load(&c->depth) >= p.depth)
-        think_stop(&c->seat->think);
 }
 
 static bool is_guess(const Cecp *c, const char *text) {
@@ -388,10 +387,9 @@ static void hear_edit(Cecp *c, char *rest) {
     c->before_edit = c->mode == MODE_EDIT ? c->before_edit : c->mode;
     c->mode = MODE_EDIT;
     c->editing = 0;
-    sw_match_turn(c->seat->match, 0);
 }
 
-/* "Pa4": a man of whose turn it is, as the game writes him. */
+/* "Pa4": a man of the player whose men are put down, as the game writes him. */
 static void put_down(Cecp *c, const char *line) {
     Seat *s = c->seat;
     char name[GRID_NAME], piece[8] = "", *error = NULL;
@@ -415,11 +413,18 @@ static void put_down(Cecp *c, const char *line) {
     talk_say(&s->talk, "Error (no such square): %s", line);
 }
 
+/* Takes all men off; whose turn it is stays so. */
+static void clear_board(sw_Match *m) {
+    int side = sw_match_side(m);
+    sw_match_clear(m);
+    sw_match_turn(m, side);
+}
+
 static void hear_edited(Cecp *c, const char *line) {
     if (strcmp(line, ".") == 0)
         c->mode = c->before_edit;
     else if (strcmp(line, "#") == 0)
-        sw_match_clear(c->seat->match);
+        clear_board(c->seat->match);
     else if (strcmp(line, "c") == 0)
         c->editing = !c->editing;
     else if (*line)
@@ -447,6 +452,7 @@ static void hear_cores(Cecp *c, char *rest) {
     seat_threads(c->seat, strtol(rest, NULL, 10));
 }
 
+/* Boards show no other game than the one that was begun: in its midst an option is for the next one. */
 static void hear_option(Cecp *c, char *rest) {
     Seat *s = c->seat;
     char *why = NULL, *value = strchr(rest, '=');
@@ -464,11 +470,15 @@ static void hear_option(Cecp *c, char *rest) {
         seat_searcher(s, value);
         return;
     }
-    went(c);
-    if (!seat_set(s, rest, value, &why))
+    bool now = seat_at_start(s);
+    if (now)
+        went(c);
+    if (!(now ? seat_set : seat_set_next)(s, rest, value, &why))
         talk_say(&s->talk, "Error (%s): option", why);
-    else
+    else if (now)
         cecp_setup(c);
+    else
+        talk_say(&s->talk, "telluser %s is %s from the next game on", rest, value);
     free(why);
 }
 

@@ -40,6 +40,8 @@ typedef struct Cecp {
 
 /* Answers a ping, which CECP wants behind the move that is thought about. */
 void cecp_ping(Cecp *c, const char *number);
+/* The time for the engine's next move, as it was told. */
+Pace cecp_pace(const Cecp *c);
 /* Ends whatever is thought, without a move. */
 void cecp_halt(Cecp *c);
 /* After anything has changed: thinks, ponders or analyses where that is due. */

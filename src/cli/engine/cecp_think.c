@@ -125,7 +125,7 @@ static void ponder(Cecp *c) {
     sw_match_free(next);
 }
 
-static Pace pace_now(const Cecp *c) {
+Pace cecp_pace(const Cecp *c) {
     Pace p = c->pace;
     if (c->session > 0)
         p.to_go = c->session - sw_match_ply(c->seat->match) / 2 % c->session;
@@ -136,7 +136,7 @@ void cecp_go_on(Cecp *c) {
     Seat *s = c->seat;
     if (c->thought != THINK_NOTHING || c->done || sw_match_outcome(s->match) != SW_ONGOING)
         return;
-    Pace pace = c->mode == MODE_ANALYZE ? pace_none() : pace_now(c);
+    Pace pace = c->mode == MODE_ANALYZE ? pace_none() : cecp_pace(c);
     if (c->mode == MODE_ANALYZE)
         begin(c, s->match, THINK_ANALYZE, &pace);
     else if (c->mode == MODE_PLAY && sw_match_side(s->match) == c->mine)

@@ -24,26 +24,34 @@ const char *seat_bar(const sw_Game *g) {
     return NULL;
 }
 
-/* Loads the game with these settings. False, with the reason for free(). */
-static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
+/* Loads the game with these settings, and its board. NULL, with the reason for free(). */
+static sw_Game *load_game(const Seat *s, const sw_Setting *set, int nset, Grid *grid,
+                          char **why) {
     char *error;
     const char *bar;
-    Grid grid = {0};
     sw_Game *g = sw_game_load_drawn(s->path, set, nset, s->seed, &error);
     if (!g) {
         *why = copy_text(error);
         if (**why)
             (*why)[strlen(*why) - 1] = '\0'; /* each complaint has ended its line */
         sw_free(error);
-        return false;
+        return NULL;
     }
-    bool fits = (bar = seat_bar(g)) == NULL && (s->texts || grid_of(g, &grid, &bar));
-    if (!fits) {
-        *why = format("%s cannot be played by CECP or UCI: %s", sw_game_about(g).name, bar);
-        grid_free(&grid);
-        sw_game_free(g);
+    if ((bar = seat_bar(g)) == NULL && (s->texts || grid_of(g, grid, &bar)))
+        return g;
+    *why = format("%s cannot be played by CECP or UCI: %s", sw_game_about(g).name, bar);
+    grid_free(grid);
+    sw_game_free(g);
+    return NULL;
+}
+
+/* Loads it, and begins a game. False, with the reason for free(). */
+static bool open_game(Seat *s, const sw_Setting *set, int nset, char **why) {
+    Grid grid = {0};
+    sw_Game *g = load_game(s, set, nset, &grid, why);
+    if (!g)
         return false;
-    }
+    s->stale = false;
     think_forget(&s->think);
     sw_match_free(s->match);
     sw_game_free(s->game);
@@ -110,19 +118,38 @@ static void replace_setting(sw_Setting *set, int *n, const char *name, const cha
     set[at] = (sw_Setting){copy_text(name), copy_text(value)};
 }
 
-bool seat_set(Seat *s, const char *name, const char *value, char **why) {
+/* Can the game be played so? Why not, for free(), where it cannot. */
+static bool can_be(const Seat *s, const sw_Setting *set, int nset, char **why) {
+    Grid grid = {0};
+    sw_Game *g = load_game(s, set, nset, &grid, why);
+    grid_free(&grid);
+    sw_game_free(g);
+    return g != NULL;
+}
+
+/* False, with the reason, where the game cannot be so, and nothing has changed. */
+static bool choose(Seat *s, const char *name, const char *value, bool now, char **why) {
     sw_Setting *set = settings_copy(s->set, s->nset);
     int n = s->nset;
     called_meant(s->game, &name, &value);
     replace_setting(set, &n, name, value);
-    if (!open_game(s, set, n, why)) {
+    if (!(now ? open_game(s, set, n, why) : can_be(s, set, n, why))) {
         settings_free(set, n);
         return false;
     }
     settings_free(s->set, s->nset);
     s->set = set;
     s->nset = n;
+    s->stale = s->stale || !now;
     return true;
+}
+
+bool seat_set(Seat *s, const char *name, const char *value, char **why) {
+    return choose(s, name, value, true, why);
+}
+
+bool seat_set_next(Seat *s, const char *name, const char *value, char **why) {
+    return choose(s, name, value, false, why);
 }
 
 /* ---- the position ---- */
@@ -132,8 +159,25 @@ static void take_match(Seat *s, sw_Match *m) {
     s->match = m;
 }
 
+bool seat_at_start(const Seat *s) {
+    sw_Match *start = sw_match_new(s->game, NULL, NULL);
+    char *first = sw_match_fen(start), *now = sw_match_fen(s->match);
+    bool same = sw_match_ply(s->match) == 0 && strcmp(first, now) == 0;
+    sw_free(first);
+    sw_free(now);
+    sw_match_free(start);
+    return same;
+}
+
 void seat_new(Seat *s) {
     take_match(s, sw_match_new(s->game, NULL, NULL));
+}
+
+bool seat_next(Seat *s, char **why) {
+    if (s->stale && !open_game(s, s->set, s->nset, why))
+        return false;
+    seat_new(s);
+    return true;
 }
 
 /* The fields of a FEN, in a copy of it for free(). */

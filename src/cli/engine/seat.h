@@ -24,6 +24,8 @@ typedef struct Seat {
     int threads, level;
     sw_Searcher searcher;
     bool untuned, texts;
+    bool
+        stale; /* the game is still as it was set before: another one is chosen for the next time */
 } Seat;
 
 /* False, with a message, when the game cannot be loaded or no protocol can carry it. */
@@ -37,8 +39,14 @@ const char *seat_bar(const sw_Game *g);
 char *seat_variant(const Seat *s);
 /* Sets an option of the game, as protocols call it, and begins anew. False, with the reason for free(). */
 bool seat_set(Seat *s, const char *name, const char *value, char **why);
+/* The same for when seat_next() is called. */
+bool seat_set_next(Seat *s, const char *name, const char *value, char **why);
 /* Back to the beginning. */
 void seat_new(Seat *s);
+/* The same, with the options that were set for the next game. False, with the reason for free(), where the file has
+** become another one, by which that cannot be. */
+bool seat_next(Seat *s, char **why);
+bool seat_at_start(const Seat *s);
 /* The position of a FEN of the game or of one as protocols write it: "w" is the first player, and
 ** fields that are missing stand as in the beginning. False, with the reason for free(). */
 bool seat_position(Seat *s, const char *fen, char **why);

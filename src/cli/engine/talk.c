@@ -107,7 +107,7 @@ static char *next_line(Talk *t) {
         pthread_mutex_lock(&t->lock);
         note_down(t, '>', line);
         pthread_mutex_unlock(&t->lock);
-        return line;
+        return line + strspn(line, " ");
     }
     return NULL;
 }

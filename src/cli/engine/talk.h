@@ -36,7 +36,7 @@ bool talk_end(Talk *t);
 void talk_say(Talk *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 typedef enum Heard {
-    HEARD_LINE,    /* *line, without its end, lives until the next call */
+    HEARD_LINE,    /* *line, without blanks at its ends, lives until the next call */
     HEARD_NOTE,    /* the other descriptor has something to read */
     HEARD_NOTHING, /* the time is over */
     HEARD_END      /* nobody will say anything any more */

@@ -204,13 +204,16 @@ static void set_hash(Seat *s, long megabytes) {
 /* "name NAME value VALUE"; names of several words are nobody's here, and UCI's have no case. */
 static void hear_setoption(Uci *u, char *rest) {
     Seat *s = u->seat;
-    char *value = strstr(rest, " value ");
-    if (strcmp(talk_word(&rest), "name") != 0 || !value || value < rest) {
+    char *end = strstr(rest, " value ");
+    if (strcmp(talk_word(&rest), "name") != 0 || !end || end < rest) {
         talk_say(&s->talk, "info string setoption name NAME value VALUE");
         return;
     }
-    *value = '\0';
-    value += strlen(" value ");
+    const char *value = end + strlen(" value ");
+    value += strspn(value, " ");
+    while (end > rest && end[-1] == ' ')
+        end--;
+    *end = '\0';
     long number = strtol(value, NULL, 10);
     if (strcasecmp(rest, "Hash") == 0)
         set_hash(s, number);

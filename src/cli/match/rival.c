@@ -10,10 +10,11 @@
 #include <string.h>
 #include <unistd.h>
 
-/* HELLO: seconds until a program has to be ready. SLACK: how much longer than it may a move can take
+/* HELLO: seconds until a program has to be ready. FEATURES: after which one of CECP that has not asked for more
+** time has said what it can. SLACK: how much longer than it may a move can take
 ** on a busy machine before that is called late. SILENT: for how long a search without a clock may
 ** last. GLANCE: how often it is looked whether all is to stop. */
-static const double HELLO = 30, SLACK = 0.5, SILENT = 600, GLANCE = 0.1;
+static const double HELLO = 30, FEATURES = 2, SLACK = 0.5, SILENT = 600, GLANCE = 0.1;
 
 /* With what lines begin for which a program of CECP is waited. */
 static const char DONE[] = "feature done=1", MOVE[] = "move ";
@@ -154,8 +155,14 @@ static void forget(Rival *r) {
     r->nmoves = 0;
 }
 
-void rival_free(Rival *r) {
+static void end_child(Rival *r) {
+    if (r->child.pid != 0)
+        child_say(&r->child, "quit");
     free(child_end(&r->child));
+}
+
+void rival_free(Rival *r) {
+    end_child(r);
     free(r->moves);
     r->moves = NULL;
     free(r->wrong);
@@ -176,6 +183,17 @@ static bool gives_up(const Rival *r, const char *line) {
     return strncmp(line, "resign", 6) == 0 || strncmp(line, lost, 3) == 0;
 }
 
+static void note_features(Rival *r, const char *line) {
+    if (strstr(line, "name UCI_Variant"))
+        r->variant = true;
+    if (strncmp(line, "feature ", 8) != 0)
+        return;
+    r->usermove = r->usermove || strstr(line, "usermove=1");
+    r->setboard = r->setboard || strstr(line, "setboard=1");
+    r->slow = r->slow || strstr(line, "done=0");
+    r->once = r->once || strstr(line, "reuse=0");
+}
+
 /* Listens until a line begins so; false when it does not come, and `wrong` says why. */
 static bool await(Rival *r, const char *start, double seconds, const atomic_bool *stop,
                   char **found) {
@@ -189,10 +207,7 @@ static bool await(Rival *r, const char *start, double seconds, const atomic_bool
         }
         if (heard != HEARD_LINE)
             continue;
-        if (strstr(line, "usermove=1"))
-            r->usermove = true;
-        if (strstr(line, "name UCI_Variant"))
-            r->variant = true;
+        note_features(r, line);
         if (strcmp(start, MOVE) == 0 && gives_up(r, line)) {
             r->resigned = true;
             give_up(r, copy_text("resigns"));
@@ -207,13 +222,24 @@ static bool await(Rival *r, const char *start, double seconds, const atomic_bool
     return false;
 }
 
+/* That all features are told need not be said, as long as nobody waits longer than usual for them. */
+static bool greet_cecp(Rival *r, const atomic_bool *stop) {
+    char *line;
+    child_say(&r->child, "xboard");
+    child_say(&r->child, "protover 2");
+    if (await(r, DONE, FEATURES, stop, &line))
+        return true;
+    if (r->child.pid == 0 || atomic_load(stop) || r->slow)
+        return r->slow && r->child.pid && await(r, DONE, HELLO, stop, &line);
+    give_up(r, NULL);
+    return true;
+}
+
 static bool greet(Rival *r, const char *variant, const atomic_bool *stop) {
     char *line;
-    if (r->entry->protocol == PROTOCOL_CECP) {
-        child_say(&r->child, "xboard");
-        child_say(&r->child, "protover 2");
-        return await(r, DONE, HELLO, stop, &line);
-    }
+    r->usermove = r->variant = r->setboard = r->slow = r->once = false;
+    if (r->entry->protocol == PROTOCOL_CECP)
+        return greet_cecp(r, stop);
     child_say(&r->child, "uci");
     if (!await(r, "uciok", HELLO, stop, &line))
         return false;
@@ -255,15 +281,18 @@ static void begin_cecp(Rival *r, const char *fen, const char *variant) {
         child_say(&r->child, "setboard %s", fen);
 }
 
-bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop) {
+/* Begins the program where it does not run, and the game. False, without the program, where that cannot be. */
+static bool begin(Rival *r, const sw_Match *m, const char *fen, const atomic_bool *stop) {
     char *line, *variant = variant_of(r->game);
-    bool fine = true;
+    bool cecp = r->entry->protocol == PROTOCOL_CECP, fine = true;
     give_up(r, NULL);
-    r->playing = r->resigned = false;
-    r->left = r->entry->pace.left;
     if (r->child.pid == 0)
         fine = child_begin(&r->child, r->entry->command) && greet(r, variant, stop);
-    if (fine && r->entry->protocol == PROTOCOL_CECP) {
+    if (fine && cecp && fen && !r->setboard) {
+        give_up(r, copy_text("cannot be told a position: it does not say feature setboard=1"));
+        fine = false;
+    }
+    if (fine && cecp) {
         begin_cecp(r, fen, variant);
         for (int i = 0; i < sw_match_ply(m); i++) {
             sw_Match *before = sw_match_copy(m);
@@ -276,15 +305,26 @@ bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop
         child_say(&r->child, "ucinewgame");
         child_say(&r->child, "isready");
     }
-    fine = fine && await(r, r->entry->protocol == PROTOCOL_CECP ? "pong 1" : "readyok", HELLO,
-                         stop, &line);
+    fine = fine && await(r, cecp ? "pong 1" : "readyok", HELLO, stop, &line);
     if (!fine && !r->wrong)
         give_up(r, copy_text("cannot be begun"));
     if (!fine)
-        free(child_end(&r->child)); /* another game begins with another one */
+        end_child(r); /* another game begins with another one */
+    free(variant);
+    return fine;
+}
+
+bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop) {
+    r->playing = r->resigned = false;
+    r->left = r->entry->pace.left;
+    if (r->once)
+        end_child(r);
+    bool runs = r->child.pid != 0; /* or did: it may have ended since its last move */
+    bool fine = begin(r, m, fen, stop);
+    if (!fine && runs && !atomic_load(stop))
+        fine = begin(r, m, fen, stop);
     r->ready = r->ready || fine;
     forget(r);
-    free(variant);
     return fine;
 }
 
@@ -371,8 +411,7 @@ static Reply without_answer(Rival *r, const atomic_bool *stop) {
         return REPLY_STOPPED;
     if (r->child.pid == 0 || r->resigned)
         return REPLY_GONE;
-    free(
-        child_end(&r->child)); /* it may still be at it: another game begins with another one */
+    end_child(r); /* it may still be at it: another game begins with another one */
     return REPLY_LATE;
 }
 

@@ -36,7 +36,9 @@ typedef struct Rival {
     Child child;
     Coords coords; /* its grid is borrowed */
     const sw_Game *game;
-    bool usermove, variant, playing;
+    bool usermove, setboard, variant; /* what its program can be told */
+    bool slow, once; /* it asks for time before it has said so; it plays no second game */
+    bool playing;
     bool second;   /* it plays the second player */
     bool resigned; /* it has given this game up, and is there for the next */
     bool ready;    /* its program has been ready to play, once at least */
