@@ -12,8 +12,9 @@
 /* TABLE: megabytes; OPENINGS: tries to find one that does not end the game. */
 enum { TABLE = 1, OPENINGS = 50 };
 
-/* The n-th of so many men, counted around; SQ_NONE where there is none. */
-static Sq man_of(const Pos *p, int player, int kind, int n) {
+/* One of so many men, each as often as the others over many games: a number that is counted around would hang together
+** with the arms of a study, to which games are dealt in turn. SQ_NONE where there is none. */
+static Sq man_of(const Pos *p, int player, int kind, int number) {
     Sq all[SQ_MAX];
     int count = 0;
     for (CellSet men = p->men[player]; !set_empty(men);) {
@@ -21,7 +22,7 @@ static Sq man_of(const Pos *p, int player, int kind, int n) {
         if (p->game->kind[pos_at(p, cell)] == kind)
             all[count++] = cell;
     }
-    return count ? all[n % count] : SQ_NONE;
+    return count ? all[(rng_mix((uint64_t)number) >> 32) % (unsigned)count] : SQ_NONE;
 }
 
 /* From the start, without the man that is taken away; false where he is not there. */

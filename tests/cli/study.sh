@@ -111,6 +111,15 @@ run study "$scratch/choice.lua" --games 4 --nodes 30 --arms men --json --resume 
 is "$(jq -c '.arms[] | select(.without == "Man") | [has("worth"), .worth, has("error"), .error]' <<<"$out")" \
     '[true,null,true,null]' 'where nothing is said of values, nothing is worth anything, nor wrong by anything'
 sed -i 's/value = 0/value = 1/' "$scratch/choice.lua"
+thirds="--games 14 --nodes 1 --plies 8 --arms men"
+# shellcheck disable=SC2086
+run study three-player-chess $thirds --resume "$scratch/thirds"
+heading=$(head -1 "$scratch/thirds")
+{ echo "$heading" && for i in {0..13}; do printf '%d\t=\t80 80 80\t9\t9\t9\tstuck\n' "$i"; done; } >"$scratch/thirds"
+# shellcheck disable=SC2086
+run study three-player-chess $thirds --json --merge "$scratch/thirds"
+is "$(jq -c '[.arms[] | select(.without) | .worth] | unique' <<<"$out")" '[null]' \
+    'of three who are alike each has a third, and a man less costs nothing'
 run study "$scratch/choice.lua" --arms men,women
 refused 2 "'women' should be" 'arms that are none'
 run study "$scratch/choice.lua" --arms men,

@@ -47,6 +47,22 @@ static inline Game *given_text(const char *rest) {
     return given_sound(g, &d);
 }
 
+/* What a die decides, and a counter alone knows: White's third ply wins in the first file where it falls on 1, elsewhere
+** on 2 to 6. The position is the one before that ply. */
+#define GIVEN_DIE                                                                              \
+    "local b = square(4, 4) players { { 'White', letter = 'w' }, { 'Black', letter = 'b', "    \
+    "sees = b.flip } } "                                                                       \
+    "piece 'King' { 'K', move = b.all } setup { [[ K . . . ]] } "                              \
+    "local pips = counter 'pips' { max = 6, shown = true } "                                   \
+    "local moves = counter 'moves' { max = 9, shown = true } "                                 \
+    "after { moves:raise(), at = 'move' } "                                                    \
+    "after { pips:set(roll(1)), at = 'change', when = by_chance } "                            \
+    "throw 'die' { when = moves:is(3) * pips:is(0), dice = { dice(1, 6) }, { walk = stay } } " \
+    "local west = count('White', 'King', file 'a'):is(1) "                                     \
+    "ending { win { pips:is(1) * west, who = 'White' }, "                                      \
+    "win { pips:over(1) * -west, who = 'White' }, win { pips:over(0), who = 'Black' } }"
+#define GIVEN_DIE_FEN "4/1k2/1K2/4 w 0 2"
+
 static inline Pos given_pos(const Game *g, const char *fen) {
     Pos p;
     Err e = {""};

@@ -202,3 +202,17 @@ Test(chance_node, the_same_search_gives_the_same_answer) {
     cr_expect_eq(a.nodes, b.nodes);
     game_free(g);
 }
+
+/* What a throw does to the cells is nothing, and what it does to a counter all. */
+Test(chance_node, a_throw_is_also_what_counters_make_of_it) {
+    Game *g = given_text(GIVEN_DIE);
+    Pos p = given_pos(g, GIVEN_DIE_FEN);
+    int exact = 0;
+    for (int depth = 1; depth <= 4; depth++) {
+        Report r = search_run(&p, NULL, &(Limits){.depth = depth}, NULL, NULL, NULL, NULL);
+        exact = depth == 1 ? r.score : exact;
+        cr_expect_neq(move_view(&p, r.pv[0]).to % 4, 0, "into the first file");
+        cr_expect_eq(r.score, exact);
+    }
+    game_free(g);
+}

@@ -3,6 +3,7 @@
 ** limits.
 */
 #include "search/mcts/mcts.h"
+#include "search/mcts/mcts_node.h"
 #include "support/given.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/make.h"
@@ -110,6 +111,7 @@ Test(mcts, finds_a_win_in_one) {
     cr_expect_eq(r.score, SCORE_WIN - 1);
     cr_expect_eq(cell_of(r.pv[0]), 2);
     cr_expect_eq(r.npv, 1);
+    cr_expect_gt(r.share, 0.99);
     cr_expect_eq(r.nodes, 0u, "no games are spent on what is proven");
     bench_free(&b);
 }
@@ -232,6 +234,40 @@ Test(mcts, takes_the_mean_of_throws) {
     bench_free(&b);
 }
 
+/* What a throw does to the cells is nothing here, and what it does to a counter all: White wins in the first file
+** by a 1, elsewhere by all other numbers. */
+Test(mcts, a_throw_is_also_what_counters_make_of_it) {
+    Bench b = bench(GIVEN_DIE);
+    b.pos = given_pos(b.game, GIVEN_DIE_FEN);
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Report r = run(&b, (Limits){.nodes = 2000, .seed = seed});
+        cr_expect_neq(move_view(&b.pos, r.pv[0]).to % 4, 0, "into the first file");
+        cr_expect(r.share > 0.7 && r.share < 0.95, "%f", r.share);
+    }
+    bench_free(&b);
+}
+
+/* The sums are floats, to which no game more would be added one day. */
+Test(mcts, the_mean_of_very_many_games_is_kept) {
+    Bench b = bench(LINES(TWO, "3"));
+    MctsTree *t = b.tree;
+    run(&b, (Limits){.nodes = 100});
+    MctsNode *n = mcts_node(t, t->root);
+    MctsEdge *e = mcts_edge(t, n->first);
+    float share = e->sum / (float)e->visits, late = e->amaf.sum / (float)e->amaf.visits;
+    uint32_t visits = e->visits, all = n->visits;
+    node_fade(t, n);
+    cr_expect_eq(e->visits, (visits + 1) / 2);
+    cr_expect_eq(n->visits, (all + 1) / 2);
+    cr_expect_float_eq(e->sum / (float)e->visits, share, 1e-5);
+    cr_expect_float_eq(e->amaf.sum / (float)e->amaf.visits, late, 1e-5);
+    n->visits = MCTS_VISITS - 1;
+    run(&b, (Limits){.nodes = 8});
+    n = mcts_node(t, t->root);
+    cr_expect(n->proof || n->visits <= MCTS_VISITS / 2 + 8, "%u", n->visits);
+    bench_free(&b);
+}
+
 /* Each of three wants the most for himself. */
 Test(mcts, plays_with_three) {
     Bench b = bench(LINES(THREE, "4"));
@@ -298,6 +334,18 @@ Test(mcts, reports_as_games_double) {
     cr_expect_eq(r.depth, 4);
     cr_expect_eq(r.nodes, (uint64_t)MCTS_FIRST << 3);
     bench_free(&b);
+}
+
+Test(mcts, threads_leave_no_report_out) {
+    for (int i = 0; i < 50; i++) {
+        Bench b = bench(LINES(TWO, "6"));
+        int n = 0;
+        Limits l = {.depth = 1, .threads = 6, .seed = (uint64_t)i};
+        Report r = mcts_run(&b.pos, NULL, &l, b.tree, NULL, count_reports, &n);
+        cr_expect_eq(n, 1);
+        cr_expect_eq(r.depth, 1);
+        bench_free(&b);
+    }
 }
 
 Test(mcts, a_level_is_so_many_games) {

@@ -82,3 +82,31 @@ Test(study, a_man_less) {
     game_free(small);
     game_free(g);
 }
+
+/* Games are dealt to the arms of a study in turn: of eight, an arm has every eighth. */
+Test(study, each_man_is_the_one_less_sometimes) {
+    Game *g =
+        given_text("local b = square(4, 3) players { { 'White', letter = 'w' }, { 'Black', "
+                   "letter = 'b', sees = b.flip } } "
+                   "piece 'Runner' { 'R', move = quiet(b.n) } piece 'Man' { 'M', move = b.n } "
+                   "setup { [[ R M M M ]] } local moves = counter 'moves' { max = 9 } "
+                   "after { moves:raise(), at = 'move' } "
+                   "local function gone(f) return win { moves:over(0) * count('White', 'Man', "
+                   "file(f)):is(0), says = f } end "
+                   "ending { gone 'b', gone 'c', gone 'd' }");
+    int man = 0, seen[3] = {0};
+    for (int k = 0; k < g->nkinds; k++)
+        man = strcmp(g->kinds[k].name, "Man") == 0 ? k : man;
+    for (int i = 0; i < 48; i++) {
+        Study less = {.nodes = 1, .seed = 5, .plies = 4, .kind = man, .player = 0};
+        Str line = {0};
+        cr_assert(study_write(g, &less, 3 + 8 * i, &line));
+        char last = str_text(&line)[line.n - 1];
+        cr_assert(last >= 'b' && last <= 'd', "%s", str_text(&line));
+        seen[last - 'b']++;
+        str_free(&line);
+    }
+    for (int i = 0; i < 3; i++)
+        cr_expect_geq(seen[i], 6);
+    game_free(g);
+}

@@ -27,28 +27,34 @@ static void note_ending(Arm *s, const char *said) {
     s->ending[i].games++;
 }
 
-/* PARTS: a point has so many. */
+/* PARTS: a point has so many. EVEN: of it, whoever is as good as his opponent has so much. */
 enum { PARTS = 240 };
+static const double EVEN = 0.5;
 
-static void add_points(Points *p, long parts) {
-    double share = (double)parts / PARTS;
+static void add_points(Points *p, double share, double even) {
     p->games++;
+    p->even += even;
     p->sum += share;
     p->squares += share * share;
 }
 
 /* "240 0": what each player has; false where that is not what stands there. */
 static bool read_points(Arm *s, char sign, const char *text, int player) {
-    for (int p = 0; p < sw_game_players(s->game); p++) {
+    double share[FINDING_PLAYERS], sum = 0;
+    int n = sw_game_players(s->game);
+    for (int p = 0; p < n; p++) {
         char *end;
         long parts = strtol(text, &end, 10);
         if (end == text || parts < 0 || parts > PARTS)
             return false;
         text = end;
-        if (sign != '-')
-            add_points(&s->points[p], parts);
-        if (sign != '-' && p == player)
-            add_points(&s->without, parts);
+        sum += share[p] = (double)parts / PARTS;
+    }
+    double even = n > 1 ? sum / n : EVEN;
+    for (int p = 0; p < n && sign != '-'; p++) {
+        add_points(&s->points[p], share[p], even);
+        if (p == player)
+            add_points(&s->without, share[p], even);
     }
     return *text == '\0';
 }
@@ -101,25 +107,31 @@ static double per(double sum, double n) {
     return n > 0 ? sum / n : 0;
 }
 
-/* Of a game more than were won, drawn and lost, half of each: where all have ended alike, nothing is
-** certain, either. */
+static double even_share(const Points *p) {
+    return p->games > 0 ? p->even / p->games : EVEN;
+}
+
+/* Of a game more that was won or lost, as among players who are alike, and of half a game drawn: where all have ended
+** alike, nothing is certain, either. */
 static double games_more(const Points *p) {
     return p->games + 1.5;
 }
 
 static double share_more(const Points *p) {
-    return (p->sum + 0.75) / games_more(p);
+    return (p->sum + 1.5 * even_share(p)) / games_more(p);
 }
 
 /* Half the width of the 95 % interval, of the normal distribution. */
 static double error_of(const Points *p) {
-    double mean = share_more(p), n = games_more(p);
-    return 1.959964 * sqrt(((p->squares + 0.625) / n - mean * mean) / n);
+    double mean = share_more(p), n = games_more(p), even = even_share(p);
+    double squares = p->squares + even + even * even / 2;
+    return 1.959964 * sqrt((squares / n - mean * mean) / n);
 }
 
-/* The logarithm of the odds against who has the share of the points. */
+/* The logarithm of the odds against who has the share of the points; 0 where he has as much as the others. */
 static double log_odds(const Points *p) {
-    return log((1 - share_more(p)) / share_more(p));
+    double share = share_more(p), even = even_share(p);
+    return log((1 - share) / share) - log((1 - even) / even);
 }
 
 static double stated(const Arm *s) {

@@ -18,6 +18,7 @@ typedef enum Varies { VARIES_STRENGTH, VARIES_MAN, VARIES_CHOICE } Varies;
 typedef struct Points {
     int games;
     double sum, squares;
+    double even; /* what there would have been for him, had all had as much */
 } Points;
 
 /* How often a rule has ended a game, by its words. */

@@ -77,6 +77,38 @@ static const char *cure_of(const Def *d, const char *at, size_t n) {
                                 : "";
 }
 
+/* Who sees the board as a player before him does, and so puts his men on the same cells; 0: nobody. */
+static int seeing_alike(const Def *d) {
+    for (int q = 1; q < d->nplayers; q++)
+        for (int p = 0; p < q; p++) {
+            Sq cell = 0;
+            while (cell < d->board.ncells && image_of(d, p, cell) == image_of(d, q, cell))
+                cell++;
+            if (cell == d->board.ncells)
+                return q;
+        }
+    return 0;
+}
+
+/* What stands on the cell of a picture, or its image, keeps a man or a hole from it. */
+static void tell_taken(const Build *b, Sq cell, bool hole, const char *at, size_t n) {
+    Def *d = b->def;
+    int alike = hole ? 0 : seeing_alike(d);
+    if (alike > 0)
+        def_error(
+            d, d->setup.place,
+            "setup: a picture shows each player's men as he sees the board, and %s sees it as "
+            "a player before "
+            "him does: is `sees = board.flip` missing? A text with / shows everybody's men",
+            b->display->player[alike].name);
+    else
+        def_error(d, d->setup.place,
+                  hole ? "setup: a man would stand on the hole '%.*s' for %s, or on its image"
+                       : "setup: two men would stand on one cell, one of them the "
+                         "'%.*s' for %s",
+                  (int)n, at, d->board.cell[cell]);
+}
+
 static void read_token(Build *b, const Row *row, int column, const char *at, size_t n) {
     Def *d = b->def;
     int kind = kind_by_letter(d, at, n);
@@ -87,11 +119,7 @@ static void read_token(Build *b, const Row *row, int column, const char *at, siz
         def_error(d, d->setup.place, "setup: no piece has the letter '%.*s'%s", (int)n, at,
                   cure_of(d, at, n));
     else if (!stand(b, row->cell[column], hole ? -1 : kind))
-        def_error(d, d->setup.place,
-                  hole ? "setup: a man would stand on the hole '%.*s' for %s, or on its image"
-                       : "setup: two men would stand on one cell, one of them the "
-                         "'%.*s' for %s",
-                  (int)n, at, d->board.cell[row->cell[column]]);
+        tell_taken(b, row->cell[column], hole, at, n);
 }
 
 /* Rows are counted from above, as a FEN's are; the board's own names for them need not be. */

@@ -64,6 +64,13 @@ static int score_of_proof(const MctsNode *n, unsigned proof, unsigned plies) {
                                                   : -(SCORE_WIN - (int)plies);
 }
 
+/* For the player to move at n. */
+static double share_of_proof(const MctsNode *n, unsigned proof, int sides) {
+    if (proof == PROOF_DRAWN)
+        return 1.0 / sides;
+    return proof == PROOF_WON + (unsigned)n->side ? 1 : 0;
+}
+
 static void find_value(const Party *p, Report *r) {
     const MctsTree *t = p->tree;
     const MctsNode *n = mcts_node(t, t->root);
@@ -74,8 +81,8 @@ static void find_value(const Party *p, Report *r) {
     const MctsNode *child = e->child ? mcts_node(t, e->child) : n;
     int sides = mcts_sides(t->pos.game);
     double share = e->visits ? (double)e->sum / e->visits : 1.0 / sides;
-    if (child->proof == PROOF_DRAWN)
-        share = 1.0 / sides;
+    if (child != n && child->proof)
+        share = share_of_proof(n, child->proof, sides);
     r->share = share < LEAST ? LEAST : share > 1 - LEAST ? 1 - LEAST : share;
     r->score = child != n && child->proof ? score_of_proof(n, child->proof, child->plies + 1u)
                                           : score_of_share(r->share, sides);
@@ -102,28 +109,31 @@ static void let_go(Party *p) {
         lock_leave(&p->lock);
 }
 
+/* Have the games become twice as many, once or more often, since the last report? */
+static bool deeper(Party *p) {
+    int before = p->report.depth;
+    while (p->report.depth < DOUBLED && p->games >= (uint64_t)MCTS_FIRST << p->report.depth)
+        p->report.depth++;
+    return p->report.depth > before;
+}
+
 /* Reports where it is time to, on the caller's thread. */
 static void tell(Party *p) {
-    Report *r = &p->report;
-    bool due = false;
-    while (r->depth < DOUBLED && p->games >= (uint64_t)MCTS_FIRST << r->depth) {
-        r->depth++;
-        due = true;
-    }
-    if (!due)
+    if (!deeper(p))
         return;
     find_report(p);
     if (p->fn)
-        p->fn(p->ctx, r);
+        p->fn(p->ctx, &p->report);
     p->over |= p->sole;
 }
 
-/* The last report; where something was proven since the one before, it is told, too. */
+/* The last report; what was proven since the one before, or what other threads have played, is told, too. */
 static void finish(Party *p) {
-    bool proven = mcts_node(p->tree, p->tree->root)->proof != PROOF_NONE;
+    bool told = p->report.depth > 0 && p->report.nodes == p->games;
+    bool proven = mcts_node(p->tree, p->tree->root)->proof != PROOF_NONE, due = deeper(p);
     find_report(p);
-    p->report.depth += proven;
-    if (proven && p->fn)
+    p->report.depth += proven && !due && !told;
+    if (((proven && !told) || due) && p->fn)
         p->fn(p->ctx, &p->report);
 }
 

@@ -111,6 +111,23 @@ EdgeId node_select(MctsTree *t, MctsNode *n) {
     return best;
 }
 
+static void fade(uint32_t *visits, float *sum) {
+    uint32_t half = (*visits + 1) / 2;
+    if (*visits > 0)
+        *sum *= (float)half / (float)*visits;
+    *visits = half;
+}
+
+void node_fade(MctsTree *t, MctsNode *n) {
+    n->visits = (n->visits + 1) / 2;
+    for (uint32_t i = 0; i < n->nedges; i++) {
+        MctsEdge *e = mcts_edge(t, n->first + i);
+        fade(&e->visits, &e->sum);
+        if (n->state != NODE_CHANCE)
+            fade(&e->amaf.visits, &e->amaf.sum);
+    }
+}
+
 /* ---- the best edge ---- */
 
 /* How good an edge is to play: proven wins first, the shortest; then by visits; then losses. */

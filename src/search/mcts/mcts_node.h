@@ -20,6 +20,9 @@
 EdgeId node_select(MctsTree *t, MctsNode *n);
 /* Does what is proven of the edges prove something of an open node? */
 bool node_prove(const MctsTree *t, MctsNode *n);
+/* Halves the visits of a node and its edges, their means kept: what is added to a sum of many more would be lost in
+** its rounding. Due once a node has MCTS_VISITS. */
+void node_fade(MctsTree *t, MctsNode *n);
 /* The edge to play: a proven win, the shortest; else the one with most visits that does not lose;
 ** else the longest loss. 0 where there is none. Of chance: the likeliest. */
 EdgeId node_best(const MctsTree *t, const MctsNode *n);

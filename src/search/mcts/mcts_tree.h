@@ -42,7 +42,7 @@ typedef struct MctsEdge {
             uint32_t visits; /* games in which he played the move here or later */
             float sum;
         } amaf;
-        Move effect; /* of a throw: by which equal ones are known */
+        uint64_t effect; /* of a throw: by which equal ones are known */
     };
 } MctsEdge;
 
@@ -57,6 +57,9 @@ typedef struct MctsNode {
     uint8_t proof;
     uint16_t reply; /* 0, or the number of a move that won at once after one of its moves */
 } MctsNode;
+
+/* VISITS: a sum of so many points is kept to the quarter of one by a float. */
+enum { MCTS_VISITS = 1 << 22 };
 
 /* SLOTS: numbers for moves; half of them are used at most. */
 enum { MCTS_SLOTS = 1 << 16 };

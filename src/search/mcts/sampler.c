@@ -236,9 +236,29 @@ void sampler_root(Sampler *s, const Moves *without) {
 
 /* ---- down ---- */
 
+/* The position with all its counters, of which a key may leave some out. */
+static uint64_t hash_of(const Pos *p) {
+    uint64_t hash = p->key;
+    for (int i = 0; i < p->game->nvars; i++)
+        hash = rng_mix(hash ^ (uint32_t)p->var[i]);
+    return hash;
+}
+
+/* What comes of a throw: what it does to the cells, or, where a counter can hang on it, all. */
+static uint64_t effect_of(Sampler *s, Move m) {
+    Undo u;
+    if (!s->pos.game->traits.rolls_told)
+        return chance_effect(&s->pos, m);
+    pos_make(&s->pos, m, &u);
+    uint64_t hash = hash_of(&s->pos);
+    pos_unmake(&s->pos, m, &u);
+    return hash;
+}
+
 /* A throw, and its edge: equal ones are one. */
 static EdgeId draw_edge(Sampler *s, MctsNode *n) {
-    Move m = chance_draw(&s->pos, &s->rng), effect = chance_effect(&s->pos, m);
+    Move m = chance_draw(&s->pos, &s->rng);
+    uint64_t effect = effect_of(s, m);
     for (uint32_t i = 0; i < n->nedges; i++)
         if (mcts_edge(s->tree, n->first + i)->effect == effect)
             return n->first + i;
@@ -399,12 +419,17 @@ static MctsEdge *edge_of(const Sampler *s, int i) {
     return mcts_edge(s->tree, mcts_node(s->tree, s->line[i].node)->first + s->line[i].nth);
 }
 
+/* What has faded may have fewer visits than there are games under way. */
+static void one_less(uint32_t *visits) {
+    *visits -= *visits > 0;
+}
+
 static void take_back(Sampler *s) {
     if (s->leaf)
-        mcts_node(s->tree, s->leaf)->visits--;
+        one_less(&mcts_node(s->tree, s->leaf)->visits);
     for (int i = s->nline; i-- > 0;) {
-        mcts_node(s->tree, s->line[i].node)->visits--;
-        edge_of(s, i)->visits--;
+        one_less(&mcts_node(s->tree, s->line[i].node)->visits);
+        one_less(&edge_of(s, i)->visits);
     }
 }
 
@@ -422,5 +447,7 @@ void sampler_up(Sampler *s) {
         if (n->state == NODE_OPEN)
             add_late(s, n, (uint32_t)i);
         proven = proven && (n->proof || (n->state == NODE_OPEN && node_prove(s->tree, n)));
+        if (n->visits >= MCTS_VISITS)
+            node_fade(s->tree, n);
     }
 }

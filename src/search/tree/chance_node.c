@@ -1,7 +1,8 @@
 /*
 ** chance_node.c -- the mean over all throws, or over a sample of them.
 **
-** Throws that lead to the same position are one branch. Because every branch lies within known
+** Throws that lead to the same position are one branch: those that do the same to the cells, or, where a counter
+** hangs on what was thrown, those that leave the same position to the search. Because every branch lies within known
 ** bounds, a mean is often decided before all are searched (Star1: Ballard, "The *-minimax search
 ** procedure for trees containing chance nodes", 1983): what is left can neither raise it above
 ** alpha nor keep it below beta.
@@ -86,12 +87,14 @@ static void add_outcome(const Search *s, int i, uint64_t weight, ChanceBranches 
         chance_branches_add(out, (ChanceBranch){m, effect, weight});
 }
 
-/* Where nothing is left to chance, they are told apart by all that can matter. */
+/* Where nothing is left to chance, or where a throw is more than what it does to the cells, they are told apart by
+** all that can matter. */
 static void add_all(Search *s, int ply, ChanceBranches *out) {
     const Chance *c = due(s);
     for (int i = 0; i < c->noutcomes; i++)
         add_outcome(s, i, c->outcome[i].weight, out);
-    for (size_t i = 0; i < out->n && s->exact; i++) {
+    bool apart = s->exact || s->game->traits.rolls_told;
+    for (size_t i = 0; i < out->n && apart; i++) {
         node_make(s, ply, out->at[i].move);
         out->at[i].key = node_key(s);
         node_unmake(s, ply, out->at[i].move);
@@ -173,9 +176,10 @@ static void add_sample(const Search *s, int n, ChanceBranches *out) {
 static void find_branches(Search *s, int ply, int depth, ChanceBranches *out) {
     const Chance *c = due(s);
     bool wide = c->ncases > WIDE_CASES || c->noutcomes > WIDE;
-    if (wide && !s->exact && add_strata(s, out))
+    bool by_cells = !s->game->traits.rolls_told;
+    if (wide && by_cells && !s->exact && add_strata(s, out))
         return;
-    if (wide && depth <= 0 && add_idle(s, out))
+    if (wide && by_cells && depth <= 0 && add_idle(s, out))
         return;
     if (wide && !s->exact)
         add_sample(s, ply == 1 ? SAMPLES : FEWER, out);

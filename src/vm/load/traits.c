@@ -128,6 +128,19 @@ static bool has_second_choices(const Game *g) {
     return false;
 }
 
+/* ---- throws ---- */
+
+static bool asks_rolls(const Game *g, ExprId e) {
+    return e && g->facts[e].asks & ASK_THROW;
+}
+
+static bool rolls_are_told(const Game *g) {
+    for (int i = 0; i < g->ntriggers; i++)
+        if (asks_rolls(g, g->triggers[i].when) || asks_rolls(g, g->triggers[i].value))
+            return true;
+    return false;
+}
+
 Traits traits_of(const Game *g) {
     const Turn *first = &g->turns[0];
     bool simple =
@@ -140,5 +153,6 @@ Traits traits_of(const Game *g) {
                     .ordered = has_second_choices(g),
                     .in_turn = !simple && turns_come_in_turn(g),
                     .stands = all_stand(g),
+                    .rolls_told = rolls_are_told(g),
                     .guarded = is_guarded(g)};
 }
