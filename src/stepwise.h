@@ -500,7 +500,7 @@ typedef struct sw_Report {
     int forced; /* plies to a forced end: > 0 won, < 0 lost, 0 not seen */
     uint64_t nodes;
     double seconds;
-    double share;      /* MCTS: of the point, that is expected, a draw being half; else 0 */
+    double share;      /* MCTS: of the point, that is expected, a draw shares it; else 0 */
     bool full;         /* its memory is: it plays on, but remembers nothing more */
     const char *value; /* the score as text: "+1.25", "64.0 %", "wins in 3", "loses in 4" */
     const char *move;  /* the best move */

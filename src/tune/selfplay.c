@@ -49,7 +49,7 @@ static bool open_fairly(Table *t, const Selfplay *how, int number) {
 
 /* ---- what is written down ---- */
 
-/* The end of the principal variation. False where a throw or an end of the game is on the way. */
+/* The end of the principal variation. False where a throw is on the way; an end of the game shows in the score. */
 static bool follow(const Pos *from, const Report *r, Pos *to) {
     Undo unused;
     *to = *from;

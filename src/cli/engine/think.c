@@ -1,7 +1,7 @@
 /*
 ** think.c -- the thread that searches.
 **
-** A search forgets a stop that came before it began: it is told again until it has heard.
+** A stop may come where one search of several has ended and the next has not begun: it is told until all is over.
 */
 #include "think.h"
 

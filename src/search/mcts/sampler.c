@@ -18,7 +18,7 @@
 ** it is tried whether a win at once is RARE, less than one time in so many, and worth looking for
 ** only one time of SELDOM. TRIES: moves that are drawn at most for one that does not lose at once. */
 enum { LONGEST = 600, LOOK = 32, WIDE = 64, LOOKS = 32, RARE = 16, SELDOM = 8, TRIES = 3 };
-/* STEEP: of how much, in typical pieces, the odds are e to one. */
+/* STEEP: of so many typical pieces more than the others' mean, what is hoped for grows e times. */
 #define STEEP 2.0f
 
 void sampler_begin(Sampler *s, const History *history, uint64_t seed, Arena *a) {

@@ -90,8 +90,8 @@ static void read_pv(Search *s, int ply, Move m, int plies) {
         return;
     node_make(s, ply, m);
     s->ply[ply + 1].npv = 0;
-    if (plies > 1 && !s->pos.chance && tt_probe(s->tt, node_key(s), ply + 1, &e) &&
-        e.bound == BOUND_EXACT)
+    if (plies > 1 && ply + 2 < SEARCH_PLIES_MAX && !s->pos.chance &&
+        tt_probe(s->tt, node_key(s), ply + 1, &e) && e.bound == BOUND_EXACT)
         read_pv(s, ply + 1, e.move, plies - 1);
     node_unmake(s, ply, m);
     node_pv(s, ply, m);

@@ -96,15 +96,15 @@ typedef struct Search {
     Clock clock;
     RuleClocks rule_clocks, deciding; /* for node_key(), for node_apart() */
     LastMove last_move;
-    int me;             /* whose move is looked for: the others are taken to be in league */
-    int contempt;       /* what a draw is worth to me: less than nothing */
-    uint64_t salt;      /* keeps entries apart that mean something else to another searcher */
-    bool null_move;     /* the rules let a null move say something */
-    bool exact;         /* every throw is tried, and no move is left out unsearched */
-    bool repetition;    /* to repeat a position is as good as a draw */
-    bool see;           /* static exchange evaluation holds: no capture is fought for */
-    bool apart;         /* turns are chosen part by part (parts.h) */
-    bool foresees;      /* what quiet moves lead to can be told (foresee.h) */
+    int me;          /* whose move is looked for: the others are taken to be in league */
+    int contempt;    /* what a draw is worth to me: less than nothing */
+    uint64_t salt;   /* keeps entries apart that mean something else to another searcher */
+    bool null_move;  /* the rules let a null move say something */
+    bool exact;      /* every throw is tried, and no move is left out before the quiescence */
+    bool repetition; /* to repeat a position is as good as a draw */
+    bool see;        /* static exchange evaluation holds: no capture is fought for */
+    bool apart;      /* turns are chosen part by part (parts.h) */
+    bool foresees;   /* what quiet moves lead to can be told (foresee.h) */
     bool stuck_decides; /* who has no legal move may lose by it, or win, though not in check */
     bool stuck_by_move; /* what comes of it hangs on the move that led there, too */
     int qsearch_plies;  /* how many plies quiescence goes on */

@@ -151,17 +151,24 @@ static void search_free(Search *s) {
 /* All threads of a search; member 0 works on the caller's. */
 typedef struct Party {
     int n;
-    Root *root; /* of each */
+    uint64_t nodes; /* that may be searched; 0: no limit */
+    Root *root;     /* of each */
     Abdada abdada;
     atomic_int first; /* who had the answer of this depth first; -1: nobody */
 } Party;
 
-/* The share of one thread in the positions that may be searched. */
-static uint64_t share_of(uint64_t nodes, int n, int i) {
-    if (nodes == 0)
-        return 0;
-    uint64_t share = nodes / (uint64_t)n + ((uint64_t)i < nodes % (uint64_t)n);
-    return share > 0 ? share : 1;
+/* Deals what is left of the positions that may be searched to those who work at the next depth. Each has one: none would
+** be no limit. */
+static void deal_nodes(Party *p, int working) {
+    uint64_t used = 0, n = (uint64_t)working;
+    for (int i = 0; i < p->n; i++)
+        used += p->root[i].s->nodes;
+    uint64_t left = used < p->nodes ? p->nodes - used : 0;
+    for (int i = 0; i < working && p->nodes > 0; i++) {
+        Search *s = p->root[i].s;
+        uint64_t share = left / n + ((uint64_t)i < left % n);
+        s->clock.nodes = s->nodes + (share > 0 ? share : 1);
+    }
 }
 
 static Party *party_new(const Pos *p, const History *history, const Limits *l, Tt *tt,
@@ -170,11 +177,12 @@ static Party *party_new(const Pos *p, const History *history, const Limits *l, T
     const Eval *eval = eval_new(p->game, !l->untuned, a);
     Party *party = ARENA_ARRAY(a, Party, 1);
     party->n = l->threads < 1 ? 1 : l->threads > TEAM_MAX ? TEAM_MAX : l->threads;
+    party->nodes = l->nodes;
     party->root = ARENA_ARRAY(a, Root, party->n);
     for (int i = 0; i < party->n; i++) {
         Search *s = search_new(p, history, level, wants_exact(l, level), eval, a);
         s->tt = tt;
-        clock_begin(&s->clock, l->time_ms, share_of(l->nodes, party->n, i), stop);
+        clock_begin(&s->clock, l->time_ms, l->nodes, stop);
         root_begin(&party->root[i], s, level->noise, l, a);
     }
     return party;
@@ -219,6 +227,7 @@ static void party_search(Party *p, int depth) {
     r->s->depth = depth;
     if (p->n == 1 || depth <= ALONE) {
         r->s->abdada = NULL;
+        deal_nodes(p, 1);
         root_search(r);
         return;
     }
@@ -234,6 +243,7 @@ static void party_search(Party *p, int depth) {
         s->overtaken = -1;
         s->abdada = &p->abdada;
     }
+    deal_nodes(p, p->n);
     team_run(p->n, search_depth, p);
     learn(p);
 }
