@@ -174,6 +174,14 @@ static void part_waits(Emit *em, const Wait *w, const Wait **behind, const Wait 
     *list = arena_copy(em->build->scratch, &one, sizeof one);
 }
 
+/* What the cell can hold for all that waits. */
+static unsigned wait_most(const Emit *em, const Wait *w) {
+    unsigned most = ON_ALL;
+    for (; w; w = w->next)
+        most &= w->node->op == NODE_AT ? cond_most(w->node->a, em->player) : ON_ALL;
+    return most;
+}
+
 /* What is said of the cell never stands there: no way goes on from here. */
 static void note_never(Emit *em, Progress *s) {
     const Wait *w = s->wait;
@@ -205,7 +213,7 @@ void emit_leave(Emit *em, Progress *s) {
     wait_possible(em, s, !s->moved && is_own_cell(em) ? ON_STAYING : ON_ALL);
     if (mask != ON_ALL)
         emit_ins(em, OP_ON, (int)mask, 0);
-    if (!mask)
+    if (!(mask & wait_most(em, s->wait)))
         note_never(em, s);
     else if (s->moved)
         wait_idle(em, s->wait, mask, false);
@@ -381,14 +389,6 @@ static void spare_royal(Emit *em) {
         emit_ins(em, OP_TEST, spares, 0);
 }
 
-/* What the cell can hold for all that waits. */
-static unsigned wait_most(const Emit *em, const Wait *w) {
-    unsigned most = ON_ALL;
-    for (; w; w = w->next)
-        most &= w->node->op == NODE_AT ? cond_most(w->node->a, em->player) : ON_ALL;
-    return most;
-}
-
 /* land MASK, or look; test; tests; second g...; act; acts; end */
 static void write_landing(Emit *em, const Landing *l, Progress s) {
     unsigned unused = ON_ALL;
@@ -418,6 +418,13 @@ static void write_landing(Emit *em, const Landing *l, Progress s) {
     emit_ins(em, OP_END, 0, 0);
 }
 
+static unsigned all_ends(const Landing ends[ENDS_MAX], int n) {
+    unsigned on = 0;
+    for (int i = 0; i < n; i++)
+        on |= ends[i].on;
+    return on;
+}
+
 void emit_land(Emit *em, Progress s) {
     Landing ends[ENDS_MAX];
     int n = decide_landing(em, &s, ends), fork = -1;
@@ -429,7 +436,7 @@ void emit_land(Emit *em, Progress s) {
         emit_fail(em, em->place, "what is put down comes to a cell: begin with `anywhere`");
     if (em->drop && !ends[0].on)
         emit_fail(em, em->place, "it is put down on an empty cell, and on no other");
-    if (!ends[0].on)
+    if (!(all_ends(ends, n) & wait_most(em, s.wait)))
         note_never(em, &s);
     em->ends |= !s.never;
     if (ends[0].fx != FX_KINDS && s.wait && s.wait->node->op == NODE_TAKE && effect_on(s.wait))

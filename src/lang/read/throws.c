@@ -202,6 +202,15 @@ static int say_challenge(lua_State *L) {
 
 /* ---- turns ---- */
 
+/* "move" and the like stand for a part where a pattern does for a walk. */
+static bool is_part(const char *word) {
+    static const char *const words[] = {"move", "capture", "drop", "pass"};
+    for (size_t i = 0; word && i < sizeof words / sizeof *words; i++)
+        if (strcmp(word, words[i]) == 0)
+            return true;
+    return false;
+}
+
 /* The part at the top: { "move" }, { "capture" }, { "drop" }, { "pass" } or { pieces, walk }, when =, optional =. */
 static void read_part(lua_State *L, PartDef *part) {
     static const FieldDef fields[] = {{"optional", FIELD_FLAG, offsetof(PartDef, optional)},
@@ -212,6 +221,12 @@ static void read_part(lua_State *L, PartDef *part) {
     lua_geti(L, at, 1);
     lua_geti(L, at, 2);
     const char *word = author_text(L, -2);
+    if (is_part(word) && lua_type(L, -1) == LUA_TSTRING) {
+        author_error(L, "turn: two ways are two turns, turn { \"move\" } turn { \"pass\" }; "
+                        "parts, one after the "
+                        "other, are tables of their own, turn { { \"move\" }, { \"move\" } }");
+        return;
+    }
     if (!lua_isnil(L, -1)) {
         author_names(L, -2, "turn: whose walk it is", &part->kinds);
         part->walk = author_want(L, -1, SORT_WALK, "turn: the walk of a part");
@@ -220,7 +235,7 @@ static void read_part(lua_State *L, PartDef *part) {
     part->pass = word && strcmp(word, "pass") == 0;
     part->drops = word && strcmp(word, "drop") == 0;
     part->captures = word && strcmp(word, "capture") == 0;
-    if (!part->pass && !part->drops && !part->captures && (!word || strcmp(word, "move") != 0))
+    if (!is_part(word))
         author_error(L,
                      "turn: \"move\", \"capture\", \"drop\", \"pass\" or pieces and their walk "
                      "must stand "

@@ -209,6 +209,8 @@ unsigned cond_most(const Node *n, int player) {
     n = node_side(n, player);
     if (cond_is_mask(n, player, &mask))
         return mask;
+    if (n->op == NODE_KIND)
+        return ON_ALL & ~(unsigned)(ON_EMPTY | ON_HOLE);
     if (n->op == NODE_AND)
         return cond_most(n->a, player) & cond_most(n->b, player);
     return n->op == NODE_OR ? cond_most(n->a, player) | cond_most(n->b, player) : ON_ALL;
