@@ -29,14 +29,14 @@
 ** find what one does not. */
 enum { BATCH = 250, PATIENCE = 20, STUCK = 600, COVERED = 2500, COMPARED = 100 };
 
-typedef struct Run {
+typedef struct Plan {
     const char *dir;
     uint64_t first, games;
     int tries, most; /* of failures */
     bool plain;
     Watch *watch, *again; /* shared with the children: of all trials; of those that shrink */
     Tap tap;
-} Run;
+} Plan;
 
 /* How a child ended. */
 typedef struct Fault {
@@ -75,13 +75,13 @@ static void bound_memory(void) {
 }
 
 /* A child's file. */
-static const char *made_path(const Run *r, Str *path) {
+static const char *made_path(const Plan *r, Str *path) {
     str_clear(path);
     str_addf(path, "%s/made-%d.lua", r->dir, (int)getpid());
     return str_text(path);
 }
 
-static bool try_text(const Run *r, Watch *w, Tt *tt, const char *text, uint64_t seed) {
+static bool try_text(const Plan *r, Watch *w, Tt *tt, const char *text, uint64_t seed) {
     Str path = {0};
     set_alarms();
     write_file(made_path(r, &path), text);
@@ -91,7 +91,7 @@ static bool try_text(const Run *r, Watch *w, Tt *tt, const char *text, uint64_t 
     return fine;
 }
 
-static void try_batch(const Run *r, uint64_t first, uint64_t n) {
+static void try_batch(const Plan *r, uint64_t first, uint64_t n) {
     bool fine = true;
     bound_memory();
     Tt *tt = tt_new(1);
@@ -107,7 +107,7 @@ static void try_batch(const Run *r, uint64_t first, uint64_t n) {
 }
 
 /* Waits for it; false where it found a fault or died of one. */
-static bool ended_well(const Run *r, pid_t child, const Watch *w, Fault *f) {
+static bool ended_well(const Plan *r, pid_t child, const Watch *w, Fault *f) {
     int status = 0;
     Str path = {0};
     waitpid(child, &status, 0);
@@ -123,7 +123,7 @@ static bool ended_well(const Run *r, pid_t child, const Watch *w, Fault *f) {
 /* ---- faults ---- */
 
 typedef struct Again {
-    const Run *run;
+    const Plan *run;
     uint64_t seed;
     Fault fault;
 } Again;
@@ -148,7 +148,7 @@ static bool fails_again(void *ctx, const char *text) {
 }
 
 /* Makes it smaller, leaves it in the folder, and says what is wrong with it. */
-static void tell(Run *r, Str *text, const char *name, uint64_t seed, const Fault *f) {
+static void tell(Plan *r, Str *text, const char *name, uint64_t seed, const Fault *f) {
     Again again = {r, seed, *f};
     Str path = {0};
     char wrong[sizeof r->watch->wrong];
@@ -172,7 +172,7 @@ static void tell(Run *r, Str *text, const char *name, uint64_t seed, const Fault
     str_free(&path);
 }
 
-static void tell_seed(Run *r, const Fault *f) {
+static void tell_seed(Plan *r, const Fault *f) {
     Str text = {0};
     char name[40];
     uint64_t seed = r->watch->seed;
@@ -184,7 +184,7 @@ static void tell_seed(Run *r, const Fault *f) {
 
 /* ---- the whole ---- */
 
-static void run_seeds(Run *r) {
+static void run_seeds(Plan *r) {
     uint64_t end = r->first + r->games;
     for (uint64_t next = r->first; next < end && r->tap.failed < r->most;) {
         uint64_t n = end - next < BATCH ? end - next : BATCH;
@@ -201,7 +201,7 @@ static void run_seeds(Run *r) {
 }
 
 /* Each kind of expression, effect and instruction has been in some definition. */
-static void check_covered(Run *r) {
+static void check_covered(Plan *r) {
     static const char *const expr[] = {
 #define EXPR(name, sort, arity, arg, more, asks, cost, all, word, args, is, is_not) #name,
 #include "vm/model/exprs.def"
@@ -227,13 +227,13 @@ static void check_covered(Run *r) {
     str_free(&missing);
 }
 
-static void check_threads(Run *r) {
+static void check_threads(Plan *r) {
     const Tally *t = &r->watch->tally;
     tap_ok(&r->tap, t->differ * 20 <= t->threads,
            "two threads find what one finds, but for one search in twenty");
 }
 
-static void sum_up(const Run *r) {
+static void sum_up(const Plan *r) {
     const Tally *t = &r->watch->tally;
     printf("# total: %llu definitions, %llu loaded; %llu games, %llu plies, %llu throws, %.1f "
            "moves a "
@@ -264,7 +264,7 @@ static void read_file(const char *path, Str *out) {
     }
 }
 
-static void run_file(Run *r, const char *path) {
+static void run_file(Plan *r, const char *path) {
     Str text = {0};
     Fault f;
     read_file(path, &text);
@@ -285,7 +285,7 @@ static void run_file(Run *r, const char *path) {
     str_free(&text);
 }
 
-static bool take(Run *r, const char *word, const char *value) {
+static bool take(Plan *r, const char *word, const char *value) {
     uint64_t n = strtoull(value, NULL, 10);
     if (strcmp(word, "--games") == 0)
         r->games = n;
@@ -304,7 +304,7 @@ static bool take(Run *r, const char *word, const char *value) {
     return true;
 }
 
-static int run(Run *r, int nfiles, char **files) {
+static int run(Plan *r, int nfiles, char **files) {
     for (int i = 0; i < nfiles; i++)
         run_file(r, files[i]);
     if (nfiles == 0) {
@@ -322,7 +322,7 @@ static int run(Run *r, int nfiles, char **files) {
 }
 
 int main(int argc, char **argv) {
-    Run r = {.dir = "build/games", .first = 1, .games = 1000, .tries = 1500, .most = 8};
+    Plan r = {.dir = "build/games", .first = 1, .games = 1000, .tries = 1500, .most = 8};
     int i = 1;
     for (; i + 1 < argc && strncmp(argv[i], "--", 2) == 0; i += 2)
         if (!take(&r, argv[i], argv[i + 1]))

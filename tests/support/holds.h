@@ -14,6 +14,7 @@
 #include "text/write/notation.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/chance.h"
+#include "vm/meaning/machine.h"
 #include "vm/meaning/make.h"
 #include "vm/meaning/rules.h"
 #include "vm/meaning/sound.h"
@@ -316,6 +317,36 @@ static inline bool holds_captures_agree(Holds *s) {
                        holds_written(s, s->other.at[k]));
 }
 
+static inline WalkAnswer holds_go_on(void *ctx, const Walk *w) {
+    (void)ctx;
+    (void)w;
+    return WALK_MORE;
+}
+
+/* Has the machine's walk of a man more ways than its bound of work lets it try? Which of them it has tried hangs on what it
+** is asked, then. */
+static inline bool holds_cut(const Holds *s, Sq from, Sq lifted) {
+    const Game *g = s->game;
+    Piece x = s->pos.cell[from];
+    const Program *walk = game_walk(g, 0, g->owner[x], g->kind[x]);
+    if (!walk)
+        return false;
+    Run r = run_of(&s->pos, walk, g->owner[x], from, holds_go_on, NULL);
+    r.attack = true;
+    r.target = SQ_NONE;
+    r.lifted = lifted;
+    r.as = s->pos.cell[lifted];
+    return machine_run(&r) == RUN_CAPPED;
+}
+
+static inline bool holds_any_cut(const Holds *s, Sq lifted) {
+    bool cut = false;
+    for (int p = 0; p < s->game->nplayers; p++)
+        for (CellSet men = s->pos.men[p]; !set_empty(men) && !cut;)
+            cut = holds_cut(s, (Sq)set_pop(&men), lifted);
+    return cut;
+}
+
 /* Attacks on a man of each player's, taken to any cell: whether they are asked all at once or one by
 ** one, by the tables or by the machine. */
 static inline bool holds_attacks_agree(Holds *s) {
@@ -330,7 +361,7 @@ static inline bool holds_attacks_agree(Holds *s) {
                 continue; /* nobody can be captured there */
             bool alone = pos_attacked(&s->pos, me, c, man);
             bool machine = pos_attacked(&by_machine, me, c, man);
-            if (set_has(&all, c) != alone || machine != alone)
+            if ((set_has(&all, c) != alone || machine != alone) && !holds_any_cut(s, man))
                 return holds_wrong(
                     s, "is %s attacked for %s? of all %d, alone %d, by the machine %d",
                     s->game->graph.cell_name[c], s->game->graph.cell_name[man],
