@@ -234,3 +234,7 @@ void alike_add_distinction(const San *s, size_t i, Which w, bool empty, Str *out
     if (before > 0 || (rest[0] == '\0' && (empty || is_odd_pass(s, i))))
         str_addf(out, "/%zu", before + 1);
 }
+
+void alike_add_rest(const San *s, size_t i, Str *out) {
+    str_add(out, rest_of(s, i));
+}
