@@ -2,6 +2,7 @@
 ** test_text_alike.c -- moves that templates write alike are told apart, and each listed one is
 ** read back.
 */
+#include "support/given.h"
 #include "lang/load.h"
 #include "text/write/notation.h"
 #include "vm/meaning/make.h"
@@ -47,6 +48,28 @@ Test(alike, parts_of_a_turn) {
                 "turn { { 'move' }, { 'B', capture(b.ne), optional = true } } "
                 "setup 'a3/4/1a2/B2A'",
            "a1-a2 d1-d2 d1-d2,a1xb2");
+}
+
+Test(alike, a_man_takes_nobody_where_another_has_left) {
+    expect(HEAD "piece 'A' { 'A', move = b.all } "
+                "turn { { 'A', quiet(b.n) }, { 'A', quiet(b.e) } } setup 'a3/4/4/AA2'",
+           "a1-a2,a2-b2 a1-a2,b1-c1 b1-b2,a1-b1 b1-b2,b2-c2");
+}
+
+Test(alike, how_it_was_written_when_he_seemed_to_take_is_read) {
+    Pos p;
+    Move m, old;
+    Err e = {""};
+    Game *g =
+        given_text("local b = square(4, 4) "
+                   "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                   "piece 'A' { 'A', move = b.all } "
+                   "turn { { 'A', quiet(b.n) }, { 'A', quiet(b.e) } } setup 'a3/4/4/AA2'");
+    pos_start(g, &p);
+    cr_assert(move_read(&p, "b1-b2,a1-b1", &m, &e), "%s", e.text);
+    cr_assert(move_read(&p, "b1-b2,a1xb1", &old, &e), "%s", e.text);
+    cr_expect_eq(m, old);
+    game_free(g);
 }
 
 Test(alike, a_capture_from_afar_beside_one_by_landing) {

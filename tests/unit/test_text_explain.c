@@ -44,6 +44,109 @@ Test(explain, what_becomes_of_who_stands_at_the_end) {
     game_free(g);
 }
 
+#define PARTS                                                                                  \
+    "local b = square(5, 5) "                                                                  \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.turn } } "         \
+    "piece 'Man' { 'M', move = b.all } "
+
+Test(explain, each_part_of_a_turn_that_is_legal) {
+    Game *g = given_text(PARTS "turn { { 'Man', quiet(b.n) }, { 'Man', quiet(b.e) } } "
+                               "setup 'mm3/5/5/5/MM3'");
+    says(g, "mm3/5/5/5/MM3 w", "b1-b2,a1-b1", true,
+         "b1-b2,a1-b1 is legal: the Man on b1 goes by b1-b2, then the Man on a1 goes by a1-b1");
+    game_free(g);
+    g = given_text(PARTS
+                   "piece 'Stone' { 'S', drop = anywhere } piece 'Rock' { '*', value = 0 } "
+                   "turn { { 'Man', b.all, optional = true }, { 'drop' } } "
+                   "turn { { 'Man', b.all }, { 'Man', still(b.n * unmake) } } "
+                   "turn { { 'Man', b.all }, { 'Man', still(b.n * put('Rock', nobody)) } } "
+                   "setup 'm4/5/5/5/M4'");
+    says(g, "m4/5/5/5/M4 w", "+Sa1 a1-a2", true,
+         "+Sa1 a1-a2 is legal: the Man on a1 goes by a1-a2, then a Stone comes from the hand "
+         "to a1");
+    says(g, "m4/5/5/5/M4 w", "a1-a2 ~a3", true,
+         "a1-a2 ~a3 is legal: the Man on a1 goes by a1-a2, then a3 is no cell any more");
+    says(g, "m4/5/5/5/M4 w", "a1-a2 +*a3", true,
+         "+*a3 a1-a2 is legal: the Man on a1 goes by a1-a2, then a Rock appears on a3");
+    says(g, "m4/5/5/5/M4 w", "S@b1", true, "S@b1 is legal: it comes from the hand");
+    game_free(g);
+}
+
+Test(explain, which_part_of_a_turn_will_not_do) {
+    Game *g = given_text(PARTS "turn { { 'Man', quiet(b.n) }, { 'Man', quiet(b.e) } } "
+                               "setup 'mm3/5/5/5/MM3'");
+    const char *fen = "mm3/5/5/5/MM3 w";
+    says(g, fen, "a1-a2,a2-a3", false,
+         "a1-a2,a2-a3 is not legal: after a1-a2, no walk of a Man leads from a2 to a3; legal: "
+         "a1-a2,b1-c1, a1-a2,a2-b2");
+    says(g, fen, "a1-a2,c1-d1", false, "a1-a2,c1-d1 is not legal: after a1-a2, c1 is empty");
+    says(g, fen, "b1-b2,b2-a2", false,
+         "b1-b2,b2-a2 is not legal: after b1-b2, no walk of a Man leads from b2 to a2; legal: "
+         "b1-b2,a1-b1, b1-b2,b2-c2");
+    says(g, fen, "a1-a3,a3-b3", false,
+         "a1-a3,a3-b3 is not legal: no walk of a Man leads from a1 to a3; legal: a1-a2,b1-c1, "
+         "a1-a2,a2-b2");
+    says(g, fen, "a1-a2,b1-c1,a2-b2", false,
+         "a1-a2,b1-c1,a2-b2 is not legal: after a1-a2,b1-c1, the turn is over");
+    says(g, "mm3/5/5/M4/MM3 w", "b1-b2,a1-b1,", true,
+         "b1-b2,a1-b1 is legal: the Man on b1 goes by b1-b2, then the Man on a1 goes by a1-b1");
+    says(g, "mm3/5/4M/5/3MM w", "e3-e4", false,
+         "e3-e4 is not legal: another part of the turn is to follow; no legal turn begins so");
+    game_free(g);
+}
+
+Test(explain, what_the_first_part_left_stops_the_second) {
+    Game *g = given_text(
+        PARTS "piece 'Stone' { 'S', drop = anywhere } local side = counter 'side' { max = 2 } "
+              "turn { { 'Man', quiet(b.n) * side:set(1) + quiet(b.e) * side:set(2) }, "
+              "       { 'Man', quiet(b.w) * side:is(2) + quiet(b.n) * side:is(1) } } "
+              "turn { { 'Man', quiet(b.s) }, { 'drop' } } "
+              "forbid { cells(friend * kind 'Stone' * rank(1)):over(0) } "
+              "after { side:set(0) } setup 'mm3/5/5/5/MM3'");
+    says(g, "mm3/5/5/5/MM3 w 0", "a1-a2,b1-b2", true,
+         "a1-a2,b1-b2 is legal: the Man on a1 goes by a1-a2, then the Man on b1 goes by b1-b2");
+    says(g, "mm3/5/5/5/M1M2 w 0", "a1-a2,c1-b1", false,
+         "a1-a2,c1-b1 is not legal: after a1-a2, b1 will not do: 'side' is not 2");
+    says(g, "mm3/5/5/M4/M1M2 w 0", "c1-d1,a2-a3", false,
+         "c1-d1,a2-a3 is not legal: after c1-d1, a3 will not do: 'side' is not 1");
+    says(g, "mm3/5/5/M4/5 w 0", "a2-a1 S@a1", false,
+         "a2-a1 S@a1 is not legal: after a2-a1, a1 is not empty: your own Man stands there");
+    says(g, "mm3/5/5/M4/5 w 0", "a2-a1 S@b1", false,
+         "a2-a1 S@b1 is not legal: it is forbidden where after it White made the last move and "
+         "there "
+         "is a cell of rank 1 where a friendly Stone stands");
+    game_free(g);
+}
+
+Test(explain, what_a_move_changes_beside_its_man) {
+    Game *g = given_text("local b = square(5, 2) players { { 'White', letter = 'w' }, { "
+                         "'Black', letter = 'b' } } "
+                         "piece 'Stone' { 'S', drop = anywhere * any(b.e * enemy * take * b.e "
+                         "* enemy * take * b.e * friend) "
+                         "  * any((b.w * enemy * convert):ride()) } "
+                         "setup '5/5' ");
+    says(g, "5/1ssS1 w", "S@a1", true,
+         "S@a1 is legal: it comes from the hand and takes two pieces");
+    says(g, "5/1s3 w", "S@c1", true,
+         "S@c1 is legal: it comes from the hand, and the Stone on b1 changes sides");
+    says(g, "5/ss3 w", "S@c1", true,
+         "S@c1 is legal: it comes from the hand, and two pieces change sides");
+    game_free(g);
+    g = given_text(
+        "local b = square(5, 2) players { { 'White', letter = 'w' }, { 'Black', "
+        "letter = 'b' } } "
+        "piece 'Rook' { 'R', move = none } "
+        "piece 'King' { 'K', move = b.e + b.w:from(b:zone { 'c1' }) * shift('a1', 'c1') } "
+        "follow { unmake * make, from = friend * b:zone { 'd1' } } setup '5/K4' ");
+    says(g, "5/1K3 w", "b1-c1", true, "b1-c1 is legal: the King on b1 goes there by b1-c1");
+    says(g, "5/R1K2 w", "c1-b1", true,
+         "c1-b1 is legal: the King on c1 goes there by c1-b1, and the Rook goes from a1 to c1");
+    says(g, "5/2K2 w", "c1-d1", true,
+         "c1-d1 is legal: the King on c1 goes there by c1-d1; then the King on d1 is taken off "
+         "the board");
+    game_free(g);
+}
+
 Test(explain, what_is_wrong_before_any_walk) {
     Game *g = tiny_new();
     says(g, START, "", false, "'' is no move; a move is written like A1-A2");

@@ -1,6 +1,7 @@
 /*
 ** test_text_notation.c -- what notation.h promises: templates, and reading back what is written.
 */
+#include "../support/given.h"
 #include "../support/tiny.h"
 #include "base/rng.h"
 #include "text/write/notation.h"
@@ -158,6 +159,41 @@ Test(notation, throws_are_moves_in_braces) {
     cr_expect_not(move_read(&p, "3", &m, &e));
     cr_expect_str_eq(e.text, "'3' is no throw that can be");
     cr_expect_not(move_read(&p, "d2-d3", &m, &e), "nobody moves before the throw");
+    game_free(g);
+}
+
+static void reads(const Pos *p, const char *text, const char *written) {
+    Move m;
+    Err e = {""};
+    Str out = {0};
+    cr_expect(move_read(p, text, &m, &e), "%s", e.text);
+    move_write(p, m, 0, &out);
+    cr_expect_str_eq(str_text(&out), written, "%s", text);
+    str_free(&out);
+}
+
+Test(notation, parts_of_a_turn_in_its_own_order) {
+    Game *g = given_text(
+        "local b = square(3, 3) players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } "
+        "} "
+        "piece 'Man' { 'M', move = b.all } piece 'Stone' { 'S', drop = anywhere } "
+        "piece 'Rock' { '*', value = 0 } "
+        "turn { { 'Man', quiet(b.n) }, { 'drop' } } "
+        "turn { { 'Man', quiet(b.n) }, { 'Man', still(b.e * empty * put('Rock', nobody)) } } "
+        "turn { { 'Man', quiet(b.n) }, { 'Man', quiet(b.e) } } setup '3/3/M2'");
+    Pos p = given_pos(g, "3/3/M2 w");
+    reads(&p, "+Sa1 a1-a2", "+Sa1 a1-a2");
+    reads(&p, "a1-a2 +Sa1", "+Sa1 a1-a2");
+    reads(&p, "a1-a2 S@a1", "+Sa1 a1-a2");
+    reads(&p, "a1-a2,S@c3", "+Sc3 a1-a2");
+    reads(&p, "a1a2 s@c3", "+Sc3 a1-a2");
+    reads(&p, "+*b2 a1-a2", "+*b2 a1-a2");
+    reads(&p, "a1-a2 +*b2", "+*b2 a1-a2");
+    reads(&p, "a1-a2 *@b2", "+*b2 a1-a2");
+    reads(&p, "a1-a2 a2-b2", "a1-a2");
+    reads(&p, "a1-a2,a2-b2", "a1-a2");
+    p = given_pos(g, "3/3/M1M w");
+    reads(&p, "c1-c2 a1-b1", "c1-c2");
     game_free(g);
 }
 

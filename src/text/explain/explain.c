@@ -6,8 +6,9 @@
 
 #include "blame.h"
 #include "closed.h"
-#include "meant.h"
-#include "nearest.h"
+#include "inquiry.h"
+#include "legal.h"
+#include "parts.h"
 #include "said.h"
 #include "text/write/facts.h"
 #include "text/write/notation.h"
@@ -18,121 +19,15 @@
 #include "text/write/words.h"
 #include "vm/meaning/cond.h"
 #include "vm/ask/movegen.h"
+#include "vm/ask/steps.h"
 #include "vm/meaning/make.h"
 #include "base/err.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* LISTED_MAX: more moves than a sentence lists; OTHERS_MAX: of others than the man who was meant; SHOWN_MAX: more of a text than it repeats. */
-enum { LISTED_MAX = 16, OTHERS_MAX = 4, SHOWN_MAX = 60 };
-
-typedef struct Inquiry {
-    const Pos *p;
-    const char *text;
-    Meant meant;
-    char name[ODD_MAX]; /* that looks like a cell's and is none */
-    Explanation *x;
-    Str *out; /* its text */
-} Inquiry;
-
-/* ---- sentences ---- */
-
-/* What stands for what in them. */
-#define WORDS(WORD)                                                                            \
-    WORD(TEXT, "text") /* what the player wrote */                                             \
-    WORD(NAME, "name") /* a name in it that nothing bears */                                   \
-    WORD(KIND, "kind") /* what it calls a piece */                                             \
-    WORD(HINT, "hint") /* and where it says that it stands */                                  \
-    WORD(FROM, "from") /* the cells that it means */                                           \
-    WORD(TO, "to")                                                                             \
-    WORD(MAN, "man")       /* the piece on `from` */                                           \
-    WORD(TARGET, "target") /* what stands on `to` */                                           \
-    WORD(OWNER, "owner")   /* whose the man is */                                              \
-    WORD(ME, "me")         /* whose turn it is */                                              \
-    WORD(THROW, "throw")   /* what is due */
-
-#define WORD(name, text) WORD_##name,
-typedef enum Word { WORDS(WORD) WORD_COUNT } Word;
-#undef WORD
-
-static const char *kind_on(const Inquiry *q, Sq c) {
-    return words_kind(q->p->game, pos_at(q->p, c));
-}
-
-/* What a player has typed, without what a terminal could misunderstand. */
-static void add_text(const char *text, Str *out) {
-    for (int i = 0; i < SHOWN_MAX && text[i]; i++)
-        str_addc(out, (unsigned char)text[i] < ' ' ? ' ' : text[i]);
-}
-
-static bool add_word(const void *inquiry, const char *name, size_t n, Str *out) {
-#define WORD(name, text) text,
-    static const char *const words[] = {WORDS(WORD)};
-#undef WORD
-    const Inquiry *q = inquiry;
-    const Game *g = q->p->game;
-    int me = q->p->side;
-    Sq from = q->meant.from, to = q->meant.to;
-    switch ((Word)template_field(words, WORD_COUNT, name, n)) {
-    case WORD_TEXT: add_text(q->text, out); break;
-    case WORD_NAME: str_add(out, q->name); break;
-    case WORD_KIND: str_add(out, g->kinds[q->meant.kind].name); break;
-    case WORD_HINT: str_add(out, q->meant.hint); break;
-    case WORD_FROM: str_add(out, words_cell(g, me, from)); break;
-    case WORD_TO: str_add(out, words_cell(g, me, to)); break;
-    case WORD_MAN: str_add(out, kind_on(q, from)); break;
-    case WORD_TARGET: str_add(out, kind_on(q, to)); break;
-    case WORD_OWNER: str_add(out, g->display->player[pos_owner(q->p, from)].name); break;
-    case WORD_ME: str_add(out, g->display->player[me].name); break;
-    case WORD_THROW: str_add(out, g->chances[q->p->chance - 1].name); break;
-    case WORD_COUNT: return false;
-    }
-    return true;
-}
-
-static void say(const Inquiry *q, const char *words) {
-    template_fill(words, add_word, q, q->out);
-}
-
-static void refuse(const Inquiry *q, const char *why) {
-    say(q, "{text} is not legal: ");
-    say(q, why);
-}
-
-/* ---- lists ---- */
-
-static void add_path(const Inquiry *q, const NearWalk *w) {
-    for (int i = 0; i < w->npath; i++)
-        str_addf(q->out, "%s%s", i ? "-" : "", words_cell(q->p->game, q->p->side, w->path[i]));
-}
-
-static void show_path(const Inquiry *q, const NearWalk *w) {
-    Explanation *x = q->x;
-    memcpy(x->path, w->path, sizeof(Sq) * (size_t)w->npath);
-    x->overlay.npath = w->npath;
-    x->overlay.path = x->path;
-}
-
-/* The steps of the other walks, beside the one that is shown. */
-static void show_others(const Inquiry *q, const Nearest *n) {
-    Explanation *x = q->x;
-    int ways = 0;
-    for (int i = 1; i < n->n; i++)
-        for (int k = 0; k + 1 < n->walk[i].npath && ways < 2 * SQ_MAX; k++)
-            x->way[ways++] = (Stride){n->walk[i].path[k], n->walk[i].path[k + 1]};
-    x->overlay.nways = ways;
-    x->overlay.way = x->way;
-}
-
-static void add_walks(const Inquiry *q, const Nearest *n) {
-    for (int i = 0; i < n->n; i++) {
-        str_add(q->out, i == 0 ? " by " : i + 1 == n->n && !n->more ? " or " : ", ");
-        add_path(q, &n->walk[i]);
-    }
-    if (n->more)
-        str_addf(q->out, " or %d more ways", n->more);
-}
+/* LISTED_MAX: more moves than a sentence lists; OTHERS_MAX: of others than the man who was meant. */
+enum { LISTED_MAX = 16, OTHERS_MAX = 4 };
 
 /* The moves of the man to `to`, or anywhere for SQ_NONE, as they are written; their number. Of
 ** more than LISTED_MAX those are written that come first. */
@@ -171,7 +66,7 @@ static void add_mover(const Inquiry *q, Sq from) {
     if (from == SQ_NONE || !piece_is(pos_at(q->p, from)))
         str_add(q->out, "one from the hand (");
     else
-        str_addf(q->out, "the %s on %s (", kind_on(q, from),
+        str_addf(q->out, "the %s on %s (", inquiry_kind(q, from),
                  words_cell(q->p->game, q->p->side, from));
 }
 
@@ -207,38 +102,6 @@ static void add_example(const Inquiry *q) {
     arena_free(a);
 }
 
-/* ---- a legal move ---- */
-
-static void explain_legal(Inquiry *q, Move m) {
-    MoveView v = move_view(q->p, m);
-    Nearest n = {0};
-    q->x->legal = true;
-    q->meant.from = v.from;
-    move_write(q->p, m, 0, q->out);
-    say(q, move_is_throw(m) ? " can be thrown" : " is legal");
-    bool drops = v.from != SQ_NONE && !piece_is(v.piece) && meant_by(q->p, q->text).drop;
-    if (drops)
-        str_add(q->out, ": it comes from the hand");
-    if (move_is_throw(m) || v.from == SQ_NONE || !piece_is(v.piece))
-        return;
-    nearest_making(q->p, v.from, m, &n);
-    say(q, ": the {man} on {from} goes there");
-    add_walks(q, &n);
-    if (n.n > 0) {
-        show_path(q, &n.walk[0]);
-        show_others(q, &n);
-    }
-    if (v.ncaptured > 1) {
-        str_add(q->out, " and takes ");
-        said_add_number(v.ncaptured, q->out);
-        str_add(q->out, " pieces");
-    } else if (piece_is(v.captured)) {
-        str_addf(q->out, " and takes the %s", words_kind(q->p->game, v.captured));
-    }
-    if (piece_is(v.traded))
-        str_addf(q->out, " and changes places with the %s", words_kind(q->p->game, v.traded));
-}
-
 /* ---- what is wrong before any walk ---- */
 
 /* Why the text names no man of the player's, or NULL. */
@@ -264,7 +127,7 @@ static bool refuse_spelling(const Inquiry *q) {
     Str list = {0};
     bool any = list_moves(q, q->meant.to, &list) > 0;
     if (any) {
-        refuse(q, "from {from} to {to} there is ");
+        inquiry_refuse(q, "from {from} to {to} there is ");
         str_add(q->out, str_text(&list));
     }
     str_free(&list);
@@ -289,7 +152,7 @@ static bool refuse_target(const Inquiry *q) {
     if (!piece_is(pos_at(q->p, to)) || pos_owner(q->p, to) != q->p->side || from == to ||
         !stops_at_end(q))
         return false;
-    refuse(q, "{to} holds your own {target}");
+    inquiry_refuse(q, "{to} holds your own {target}");
     set_add(&q->x->overlay.blocked, to);
     return true;
 }
@@ -304,20 +167,13 @@ static const Failure *lost_right(const Inquiry *q, const NearWalk *w) {
     return NULL;
 }
 
-static void add_failures(const Inquiry *q, const NearWalk *w) {
-    for (int i = 0; i < w->nkept; i++) {
-        str_add(q->out, i ? ", and " : "");
-        blame_write(q->p, q->meant.from, &w->failed[i], q->out);
-    }
-}
-
 static void add_stopped(const Inquiry *q, const Nearest *n) {
-    say(q, "every walk of the {man} to {to} is stopped");
+    inquiry_say(q, "every walk of the {man} to {to} is stopped");
     for (int i = 0; i < n->n; i++) {
         str_add(q->out, "\n  ");
-        add_path(q, &n->walk[i]);
+        inquiry_add_path(q, &n->walk[i]);
         str_add(q->out, ": ");
-        add_failures(q, &n->walk[i]);
+        inquiry_add_failures(q, &n->walk[i]);
     }
     if (n->more)
         str_addf(q->out, "\n  and %d more", n->more);
@@ -325,15 +181,15 @@ static void add_stopped(const Inquiry *q, const Nearest *n) {
 
 static void explain_stopped(const Inquiry *q, const Nearest *n) {
     const Failure *right = lost_right(q, &n->walk[0]);
-    show_path(q, &n->walk[0]);
+    inquiry_show_path(q, &n->walk[0]);
     for (int i = 0; i < n->n; i++)
         for (int k = 0; k < n->walk[i].nkept; k++)
             set_add(&q->x->overlay.blocked, n->walk[i].failed[k].cell);
-    refuse(q, "");
+    inquiry_refuse(q, "");
     if (right)
         blame_write(q->p, q->meant.from, right, q->out);
     else if (n->alike)
-        add_failures(q, &n->walk[0]);
+        inquiry_add_failures(q, &n->walk[0]);
     else
         add_stopped(q, n);
 }
@@ -365,7 +221,7 @@ static bool explain_forbidden(const Inquiry *q, Move m) {
         ExprId e = q->p->game->decree[DECREE_FORBID].at[i];
         if (!scope_holds(&s, e))
             continue;
-        refuse(q, "");
+        inquiry_refuse(q, "");
         const Expr *x = &q->p->game->exprs[e];
         bool own = x->kind == EXPR_CHECK && x->who == WHO_ME;
         if (!own || !add_checkers(q, &after, q->p->side)) {
@@ -381,7 +237,7 @@ static bool explain_closed(const Inquiry *q, Move m) {
     bool drop = q->meant.drop;
     ExprId when = closed_by(q->p, drop ? SQ_NONE : q->meant.from, drop ? q->meant.kind : -1, m);
     if (when) {
-        refuse(q, "such a move needs that ");
+        inquiry_refuse(q, "such a move needs that ");
         sentence_say(q->p->game, 0, when, false, q->out);
     }
     return when != 0;
@@ -395,7 +251,7 @@ static void add_move(const Inquiry *q, Move m) {
 static void explain_most(const Inquiry *q, const Turn *turn, int64_t most, int64_t number) {
     const Game *g = q->p->game;
     bool taken = g->exprs[turn->most].kind == EXPR_CAPTURED;
-    refuse(q, taken ? "another turn takes " : "another turn has more, ");
+    inquiry_refuse(q, taken ? "another turn takes " : "another turn has more, ");
     said_add_number(most, q->out);
     str_add(q->out, taken ? most == 1 ? " man, this one " : " men, this one " : " instead of ");
     str_add(q->out, taken && number == 1 ? "only " : "");
@@ -421,9 +277,9 @@ static bool explain_other_turns(const Inquiry *q, Move m) {
             continue;
         MoveView first = move_view(q->p, legal.at[0]);
         if (turn->otherwise)
-            refuse(q, first.ncaptured > 0 && move_view(q->p, m).ncaptured == 0
-                          ? "a capture comes first: "
-                          : "another turn comes first: ");
+            inquiry_refuse(q, first.ncaptured > 0 && move_view(q->p, m).ncaptured == 0
+                                  ? "a capture comes first: "
+                                  : "another turn comes first: ");
         else
             explain_most(q, turn, most, number);
         add_move(q, legal.at[0]);
@@ -434,10 +290,10 @@ static bool explain_other_turns(const Inquiry *q, Move m) {
 
 static void explain_whole(const Inquiry *q, const Nearest *n) {
     Move m = n->walk[0].move;
-    show_path(q, &n->walk[0]);
+    inquiry_show_path(q, &n->walk[0]);
     if (explain_forbidden(q, m) || explain_closed(q, m) || explain_other_turns(q, m))
         return;
-    refuse(q, "the {man} on {from} may not make it as it is written");
+    inquiry_refuse(q, "the {man} on {from} may not make it as it is written");
     add_choice(q);
 }
 
@@ -467,7 +323,7 @@ static bool refuse_drop_spelling(const Inquiry *q) {
         if (!puts_down(q, all.at[i]))
             continue;
         if (found++ == 0)
-            refuse(q, "with a {kind} put down on {to} there is ");
+            inquiry_refuse(q, "with a {kind} put down on {to} there is ");
         else
             str_add(q->out, ", ");
         move_write(q->p, all.at[i], 0, q->out);
@@ -479,24 +335,24 @@ static bool refuse_drop_spelling(const Inquiry *q) {
 static void explain_drop(const Inquiry *q) {
     Nearest n;
     if (!game_drops(q->p->game, q->p->side, q->meant.kind)) {
-        refuse(q, "a {kind} is not put down from the hand");
+        inquiry_refuse(q, "a {kind} is not put down from the hand");
         return;
     }
     if (!has_in_hand(q)) {
-        refuse(q, "{me} has no {kind} in hand");
+        inquiry_refuse(q, "{me} has no {kind} in hand");
         return;
     }
     if (refuse_drop_spelling(q))
         return;
     nearest_drop(q->p, q->meant.kind, q->meant.to, &n);
     if (n.n > 0 && n.walk[0].nfailed > 0) {
-        refuse(q, "");
-        add_failures(q, &n.walk[0]);
+        inquiry_refuse(q, "");
+        inquiry_add_failures(q, &n.walk[0]);
         set_add(&q->x->overlay.blocked, q->meant.to);
     } else if (n.n == 0 ||
                (!explain_forbidden(q, n.walk[0].move) && !explain_closed(q, n.walk[0].move) &&
                 !explain_other_turns(q, n.walk[0].move))) {
-        refuse(q, "no {kind} can be put down on {to}");
+        inquiry_refuse(q, "no {kind} can be put down on {to}");
     }
 }
 
@@ -512,14 +368,162 @@ static void explain_pass(const Inquiry *q) {
             continue;
         bool closed = turn->part[0].when && !scope_holds(&s, turn->part[0].when);
         if (closed) {
-            refuse(q, "to pass needs that ");
+            inquiry_refuse(q, "to pass needs that ");
             sentence_say(g, 0, turn->part[0].when, false, q->out);
         } else if (!explain_forbidden(q, 0)) {
-            refuse(q, "other moves come first");
+            inquiry_refuse(q, "other moves come first");
         }
         return;
     }
-    refuse(q, "nobody passes in this game");
+    inquiry_refuse(q, "nobody passes in this game");
+}
+
+/* ---- parts of a turn ---- */
+
+/* Nobody could ever go there, or nobody can do anything. */
+static void explain_no_walk(const Inquiry *q, bool man) {
+    if (!man) {
+        inquiry_refuse(q, "nothing can be done on {to}");
+        return;
+    }
+    inquiry_refuse(q, "no walk of ");
+    str_add(q->out, words_article(inquiry_kind(q, q->meant.from)));
+    inquiry_say(q, " {man} leads from {from} to {to}");
+}
+
+/* The legal turns that begin with what is done, as they are written; of more than LISTED_MAX those that come first.
+** Their number. */
+static int list_begun(const Stage *s, Str *list) {
+    Moves all = {0};
+    int n = 0;
+    moves_legal(s->p, &all);
+    for (size_t i = 0; i < all.n; i++)
+        if (stage_leads(s, all.at[i]) && n++ < LISTED_MAX) {
+            str_add(list, n > 1 ? ", " : "");
+            move_write(s->p, all.at[i], 0, list);
+        }
+    moves_free(&all);
+    return n;
+}
+
+static void add_begun(const Inquiry *q, const Stage *s) {
+    Str list = {0};
+    int n = list_begun(s, &list);
+    if (n == 0)
+        str_add(q->out, "; no legal turn begins so");
+    else if (n > LISTED_MAX)
+        str_addf(q->out, "; %d legal turns begin so", n);
+    else
+        str_addf(q->out, "; legal: %s", str_text(&list));
+    str_free(&list);
+}
+
+static void keep_nearer(const Nearest *n, Nearest *best) {
+    if (n->n > 0 && (best->n == 0 || n->walk[0].nfailed < best->walk[0].nfailed))
+        *best = *n;
+}
+
+/* What stopped the nearest walk that the part means: of the man who is named; or of one from the hand, of him who
+** has made the part before if it can be his, too, or else of anybody. */
+static void find_nearest(const Parts *parts, Nearest *best) {
+    const Stage *s = &parts->at;
+    const Meant *m = &parts->next;
+    Nearest n;
+    CellSet men = s->board.men[s->p->side];
+    *best = (Nearest){0};
+    Sq man = m->from != SQ_NONE ? m->from : parts->last;
+    for (int kind = 0; kind < s->p->game->nkinds && m->from == SQ_NONE; kind++) {
+        if (parts_drops(&s->board, m) && kind != m->kind)
+            continue;
+        nearest_next(s, SQ_NONE, kind, m->to, &n);
+        keep_nearer(&n, best);
+    }
+    bool his = set_has(&men, man) &&
+               stage_part(s)->kinds >> s->p->game->kind[pos_at(&s->board, man)] & 1;
+    if (best->n == 0 && his)
+        nearest_next(s, man, -1, m->to, best);
+    while (best->n == 0 && !his && m->from == SQ_NONE && !set_empty(men)) {
+        nearest_next(s, (Sq)set_pop(&men), -1, m->to, &n);
+        keep_nearer(&n, best);
+    }
+}
+
+/* Why the part that comes is not what the player means. */
+static void explain_next(Inquiry *q, const Parts *parts) {
+    const Stage *s = &parts->at;
+    const Part *part = stage_part(s);
+    bool man = q->meant.from != SQ_NONE;
+    const char *why = man ? no_man(q) : NULL;
+    Nearest n;
+    if (!part || why) {
+        inquiry_refuse(q, part ? why : "the turn is over");
+        return;
+    }
+    find_nearest(parts, &n);
+    if (!part_is_open(&s->board, part)) {
+        inquiry_refuse(q, "such a move needs that ");
+        sentence_say(q->p->game, 0, part->when, false, q->out);
+    } else if (n.n > 0 && n.walk[0].nfailed == 0) {
+        inquiry_refuse(q, "it takes nothing");
+    } else if (n.n > 0 && man) {
+        explain_stopped(q, &n);
+    } else if (n.n > 0) {
+        inquiry_refuse(q, "");
+        inquiry_add_failures(q, &n.walk[0]);
+    } else {
+        explain_no_walk(q, man);
+        add_begun(q, s);
+    }
+}
+
+static void explain_made(Inquiry *q, const Stage *s) {
+    Stage rest = *s;
+    Move m = shape_canonical(s->p->game->shapes, s->done);
+    while (stage_leave_out(&rest)) {
+    }
+    if (stage_part(&rest)) {
+        inquiry_refuse(q, "another part of the turn is to follow");
+        add_begun(q, s);
+    } else if (move_is_legal(q->p, m)) {
+        inquiry_refuse(q, "it is written ");
+        move_write(q->p, m, 0, q->out);
+    } else if (!explain_forbidden(q, m) && !explain_other_turns(q, m)) {
+        inquiry_refuse(q, "the turn may not be made as it is written");
+    }
+}
+
+/* Does the text name one part alone, which is how some turn begins, or can be made by nobody? */
+static bool names_one(const Parts *parts) {
+    Str list = {0};
+    bool one = parts->n == 1 && (parts->made == 0 || list_begun(&parts->at, &list) > 0);
+    str_free(&list);
+    return one;
+}
+
+/* Of a text that names several: which of them is not what may come then, and why. */
+static bool explain_parts(Inquiry *whole) {
+    Parts parts;
+    Inquiry q = *whole;
+    Str done = {0};
+    if (!parts_read(q.p, q.text, &parts) || names_one(&parts))
+        return false;
+    if (parts.made == 0) {
+        if (parts.next.from != SQ_NONE)
+            whole->meant = parts.next;
+        return false;
+    }
+    if (parts.made == parts.n) {
+        explain_made(&q, &parts.at);
+        return true;
+    }
+    for (int i = 0; i < parts.made; i++)
+        str_addf(&done, "%s%s", i ? "," : "", parts.text[i]);
+    q.p = &parts.at.board;
+    q.meant = parts.next;
+    q.done = str_text(&done);
+    explain_next(&q, &parts);
+    str_free(&done);
+    return true;
 }
 
 /* ---- the questions in turn ---- */
@@ -532,9 +536,7 @@ static void explain_walks(const Inquiry *q) {
     } else if (n.n > 0) {
         explain_stopped(q, &n);
     } else {
-        refuse(q, "no walk of ");
-        str_add(q->out, words_article(kind_on(q, q->meant.from)));
-        say(q, " {man} leads from {from} to {to}");
+        explain_no_walk(q, true);
         add_choice(q);
         add_others(q);
     }
@@ -542,10 +544,12 @@ static void explain_walks(const Inquiry *q) {
 
 static void explain_illegal(Inquiry *q) {
     if (q->p->chance) {
-        refuse(q, "a throw is due ({throw})");
+        inquiry_refuse(q, "a throw is due ({throw})");
         return;
     }
     q->meant = meant_by(q->p, q->text);
+    if (explain_parts(q))
+        return;
     Sq from = q->meant.from;
     if (q->meant.drop) {
         explain_drop(q);
@@ -554,16 +558,16 @@ static void explain_illegal(Inquiry *q) {
     const char *why = no_man(q);
     if (why && from != SQ_NONE && pos_at(q->p, from) == PIECE_NONE &&
         cell_named(q->p->game, q->text) == from) {
-        say(q, "{text} is empty"); /* a cell alone claims no move */
+        inquiry_say(q, "{text} is empty"); /* a cell alone claims no move */
     } else if (from == SQ_NONE && meant_passes(q->p->game, q->text)) {
         explain_pass(q);
     } else if (why) {
-        refuse(q, why);
+        inquiry_refuse(q, why);
     } else if (from == SQ_NONE) {
-        say(q, "'{text}' is no move");
+        inquiry_say(q, "'{text}' is no move");
         add_example(q);
     } else if (q->meant.to == SQ_NONE) {
-        refuse(q, "it does not say where the {man} on {from} goes");
+        inquiry_refuse(q, "it does not say where the {man} on {from} goes");
         add_choice(q);
     } else if (!refuse_spelling(q) && !refuse_target(q)) {
         explain_walks(q);
@@ -581,7 +585,7 @@ void explain_move(const Pos *p, const History *history, const char *text, Explan
         str_add(q.out, "the game is over: ");
         verdict_write(p, r, q.out);
     } else if (fits == 1) {
-        explain_legal(&q, m);
+        legal_explain(&q, m);
     } else if (fits > 1) {
         str_add(q.out, e.text);
     } else {

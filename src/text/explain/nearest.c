@@ -101,3 +101,17 @@ void nearest_making(const Pos *p, Sq from, Move m, Nearest *out) {
     *out = (Nearest){0};
     walks_run(p, from, 0, on_walk, &f);
 }
+
+void nearest_part(const StagePart *part, Nearest *out) {
+    NearFinder f = {.p = &part->before.board, .to = SQ_NONE, .move = part->done, .out = out};
+    *out = (Nearest){0};
+    if (part->from != SQ_NONE)
+        stage_walks(&part->before, part->from, -1, 0, on_walk, &f);
+}
+
+void nearest_next(const Stage *s, Sq from, int kind, Sq to, Nearest *out) {
+    NearFinder f = {.p = &s->board, .to = to, .move = MOVE_NONE, .out = out};
+    *out = (Nearest){0};
+    for (int i = 0; i < TOLERANCES && out->n == 0; i++)
+        stage_walks(s, from, kind, tolerances[i], on_walk, &f);
+}

@@ -9,6 +9,7 @@
 #ifndef STEPWISE_NEAREST_H
 #define STEPWISE_NEAREST_H
 
+#include "stage.h"
 #include "vm/meaning/machine.h"
 
 /* NEAREST_MAX: more walks than a reader compares; TESTS_MAX: of a walk with more failed tests
@@ -38,5 +39,9 @@ void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out);
 void nearest_drop(const Pos *p, int kind, Sq to, Nearest *out);
 /* The walks that make exactly the move m, or begin it where a turn has several parts. */
 void nearest_making(const Pos *p, Sq from, Move m, Nearest *out);
+/* The walks of that part of a turn; none where a man comes from the hand. */
+void nearest_part(const StagePart *part, Nearest *out);
+/* Those of the part that comes, of the man on `from` (SQ_NONE: of a kind from the hand) to `to`, that come nearest. */
+void nearest_next(const Stage *s, Sq from, int kind, Sq to, Nearest *out);
 
 #endif

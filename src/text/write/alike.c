@@ -6,6 +6,7 @@
 #include "facts.h"
 #include "words.h"
 #include "vm/meaning/deeds.h"
+#include "vm/meaning/make.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -85,25 +86,30 @@ static const char *cell_text(const San *s, Sq cell) {
     return words_cell_in(s->p->game, n, s->p->side, cell);
 }
 
+/* Whether he takes somebody is asked of the board as he finds it. */
+static void add_going(const San *s, const Pos *now, const Deed *d, Str *out) {
+    bool trades = fx_info[d->fx.fx].does & DOES_TRADE,
+         takes = !trades && piece_is(pos_at(now, d->b));
+    str_addf(out, ",%s%c%s", cell_text(s, d->a), takes ? 'x' : '-', cell_text(s, d->b));
+}
+
 /* What templates may leave out: that a piece stays where it is, what else goes, what is taken. */
 static const char *rest_of(const San *s, size_t i) {
     Facts f;
     Deeds deeds;
     Str out = {0};
     bool first = true;
+    Pos now = *s->p; /* as it is when the next of them is done */
     facts_of(s->p, s->moves.at[i], &f);
     move_deeds(s->p, s->moves.at[i], &deeds);
     if (!f.moves && f.from != SQ_NONE)
         str_addf(&out, "-%s", cell_text(s, f.from));
     for (int k = 0; k < deeds.n; k++) {
-        unsigned does = fx_info[deeds.at[k].fx.fx].does;
-        if (!(does & DOES_GO))
-            continue;
-        Sq a = deeds.at[k].a, b = deeds.at[k].b;
-        bool takes = !(does & DOES_TRADE) && piece_is(pos_at(s->p, b));
-        if (!first)
-            str_addf(&out, ",%s%c%s", cell_text(s, a), takes ? 'x' : '-', cell_text(s, b));
-        first = false;
+        const Deed *d = &deeds.at[k];
+        if (fx_info[d->fx.fx].does & DOES_GO && !first)
+            add_going(s, &now, d, &out);
+        first = first && !(fx_info[d->fx.fx].does & DOES_GO);
+        pos_apply_deed(&now, d);
     }
     for (int k = 0; k < f.taken.n && !san_tells_taken(s); k++)
         str_addf(&out, ",x%s", cell_text(s, f.taken.at[k]));
@@ -227,4 +233,8 @@ void alike_add_distinction(const San *s, size_t i, Which w, bool empty, Str *out
     str_add(out, rest);
     if (before > 0 || (rest[0] == '\0' && (empty || is_odd_pass(s, i))))
         str_addf(out, "/%zu", before + 1);
+}
+
+void alike_add_rest(const San *s, size_t i, Str *out) {
+    str_add(out, rest_of(s, i));
 }

@@ -22,5 +22,7 @@ bool alike_tells(const San *s, size_t i, Which w);
 ** "a1-a2/2", the second that is written so. "/1" of passes that all do something, and where there would be
 ** nothing: `empty` says that the text has none. */
 void alike_add_distinction(const San *s, size_t i, Which w, bool empty, Str *out);
+/* Adds all of what the text of move i leaves out, whether that is needed or not. */
+void alike_add_rest(const San *s, size_t i, Str *out);
 
 #endif

@@ -7,6 +7,7 @@
 */
 #include "notation.h"
 
+#include "alike.h"
 #include "san.h"
 #include "words.h"
 #include "vm/ask/movegen.h"
@@ -136,8 +137,9 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
 ** zeros for the letter 'O'. */
 typedef enum Closeness { FULL, WHOLE, EXACT, FOLDED, LOOSE } Closeness;
 
-/* The signs of moving, taking and becoming that people leave out or write in each other's place. */
-static const char ADORNS[] = "-x=:";
+/* The signs of moving, taking and becoming, and between two parts, that people leave out or write in each other's
+** place. */
+static const char ADORNS[] = "-x=:,";
 
 static void add_key(const char *text, Closeness close, Str *out) {
     size_t len;
@@ -208,7 +210,37 @@ static bool fits_as_written(MoveReader *f, const San *s, size_t i) {
     return fits(f);
 }
 
-/* Loosely also with more of its cells than is needed, or with less. */
+/* Spelt otherwise than it is written: with who appears late behind the move, in the order of the turn. */
+static bool fits_spelt(MoveReader *f, const San *s, size_t i, Spelling spelling, int from,
+                       int to) {
+    Which least;
+    const char *rest = san_rest(s, i, &least);
+    str_clear(&f->line);
+    if (!san_write_spelt(s, i, least, spelling, &f->line))
+        return false;
+    str_add(&f->line, rest);
+    bool found = fits(f);
+    for (int w = 0; w < from * to && !found; w++) {
+        str_clear(&f->line);
+        san_write_spelt(s, i, (Which){(Detail)(w % from), (Detail)(w / from)}, spelling,
+                        &f->line);
+        found = fits(f);
+    }
+    return found;
+}
+
+/* With all that it does, though it need not be told from others. */
+static bool fits_in_full(MoveReader *f, const San *s, size_t i) {
+    Which least;
+    str_clear(&f->line);
+    str_add(&f->line, san_text(s, i));
+    if (*san_rest(s, i, &least) != '\0')
+        return false;
+    alike_add_rest(s, i, &f->line);
+    return fits(f);
+}
+
+/* Loosely also with more of its cells than is needed, or with less; and a turn of several parts part by part. */
 static bool fits_move(MoveReader *f, const San *s, size_t i) {
     int from = s->which ? DETAILS : 1, to = s->where ? DETAILS : 1;
     int ways = f->close == LOOSE ? from * to : 0;
@@ -216,7 +248,10 @@ static bool fits_move(MoveReader *f, const San *s, size_t i) {
     for (int w = 0; w < ways && !found; w++)
         found =
             fits_text(f, san_text_as(s, i, (Which){(Detail)(w % from), (Detail)(w / from)}));
-    return found;
+    if (found || f->close < LOOSE || f->p->game->traits.simple_turn)
+        return found;
+    return fits_in_full(f, s, i) || fits_spelt(f, s, i, SPELT_BEHIND, from, to) ||
+           fits_spelt(f, s, i, SPELT_DROPS, from, to);
 }
 
 static void search_notation(MoveReader *f, const San *s) {

@@ -252,30 +252,56 @@ static void add_dropped(const Filling *l, Str *out) {
     }
 }
 
-static void add_brought(const Filling *l, Str *out) {
+/* Who appears in the place that the spelling gives him: in front of the move, or behind it. */
+static bool add_brought(const Filling *l, bool behind, Spelling spelling, Str *out) {
+    bool any = false;
     for (int i = 0; i < l->f.brought.n; i++) {
         Filling one = *l;
-        if (is_dropped_too(l, i))
+        bool late = l->f.brought.behind[i] && spelling != SPELT_BEFORE;
+        if (is_dropped_too(l, i) || late != behind)
             continue;
+        any = true;
         one.f.kind = l->f.brought.kind[i];
         one.cell = l->f.brought.at[i];
         one.detail = DETAIL_CELL;
-        fill_within(one, NOTE_BROUGHT, out);
+        if (behind && spelling == SPELT_DROPS) {
+            one.f.drops = true;
+            one.f.name = NULL;
+            one.f.from = one.f.to = one.cell;
+            fill_within(one, NOTE_DROP, out);
+        } else {
+            fill_within(one, NOTE_BROUGHT, out);
+        }
     }
+    return any;
+}
+
+static bool write_body(const San *s, size_t i, Which which, Spelling spelling, Str *out) {
+    Filling l = filling_of(s, i, which);
+    add_each(&l, NOTE_MADE, &l.f.made, out);
+    add_brought(&l, false, spelling, out);
+    template_fill(body(s, &l.f), add_field, &l, out);
+    add_dropped(&l, out);
+    bool late = add_brought(&l, true, spelling, out);
+    add_each(&l, NOTE_UNMADE, &l.f.unmade, out);
+    return late;
 }
 
 static const char *body_text(const San *s, size_t i, Which which) {
-    Filling l = filling_of(s, i, which);
     Str out = {0};
-    add_each(&l, NOTE_MADE, &l.f.made, &out);
-    add_brought(&l, &out);
-    template_fill(body(s, &l.f), add_field, &l, &out);
-    add_dropped(&l, &out);
-    add_each(&l, NOTE_UNMADE, &l.f.unmade, &out);
+    write_body(s, i, which, SPELT_BEFORE, &out);
     str_trim(&out, 0); /* blanks between parts that say nothing are no text */
     const char *text = arena_strdup(s->arena, str_text(&out));
     str_free(&out);
     return text;
+}
+
+bool san_write_spelt(const San *s, size_t i, Which which, Spelling spelling, Str *out) {
+    size_t before = out->n;
+    bool late = write_body(s, i, which, spelling, out);
+    if (!late)
+        str_cut(out, before);
+    return late;
 }
 
 const char *san_text_as(const San *s, size_t i, Which which) {
@@ -396,6 +422,12 @@ const char *san_text(const San *s, size_t i) {
     if (!s->text[i])
         settle(s);
     return s->text[i];
+}
+
+const char *san_rest(const San *s, size_t i, Which *which) {
+    const char *text = san_text(s, i);
+    *which = is_alone(s, i) ? nothing : alike_least(s, i);
+    return text + strlen(san_text_as(s, i, *which));
 }
 
 void san_write_outcome(const San *s, size_t i, Str *out) {

@@ -46,6 +46,16 @@ void san_free(San *s);
 const char *san_text(const San *s, size_t i);
 /* The same by its template alone, with so much of its cells, whether that is needed or not. */
 const char *san_text_as(const San *s, size_t i, Which which);
+/* How those are spelt who appear after the first man has gone, as in a later part of a turn. */
+typedef enum Spelling {
+    SPELT_BEFORE, /* "+Ba1 a1-a2": as it is written */
+    SPELT_BEHIND, /* "a1-a2 +Ba1" */
+    SPELT_DROPS,  /* "a1-a2 B@a1" */
+} Spelling;
+/* The same so spelt, added to out; false, and nothing added, where nobody appears so late. */
+bool san_write_spelt(const San *s, size_t i, Which which, Spelling spelling, Str *out);
+/* What san_text() has behind what the templates make of it, which stands before that. */
+const char *san_rest(const San *s, size_t i, Which *which);
 /* Do its templates say what a move takes beside the cell that it goes to? */
 bool san_tells_taken(const San *s);
 /* The CHECK, MATE, WIN and DRAW parts of it. */

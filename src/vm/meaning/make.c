@@ -271,6 +271,15 @@ void pos_apply(Pos *p, Move m) {
     p->last = last;
 }
 
+void pos_apply_deed(Pos *p, const Deed *d) {
+    Undo unused = {.ncells = 0};
+    Event last = p->last;
+    Making making = {.pos = p, .undo = &unused};
+    p->last = (Event){.mover = p->side};
+    effect_of[d->fx.fx](&making, &d->fx, d->a, d->b);
+    p->last = last;
+}
+
 void pos_start_from(const Game *g, int first, uint64_t carried, const int32_t *var, Pos *p) {
     pos_clear(g, p);
     for (int i = 0; i < g->graph.ncells; i++)

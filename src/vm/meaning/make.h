@@ -49,5 +49,7 @@ void pos_settle(Pos *p, int winner, Undo *u);
 
 /* Does what m does to the cells alone, for the later parts of a turn to see. */
 void pos_apply(Pos *p, Move m);
+/* The same of one thing that a move does, for who asks what stands where in between. */
+void pos_apply_deed(Pos *p, const Deed *d);
 
 #endif

@@ -1,0 +1,120 @@
+/*
+** inquiry.c -- sentences filled in with what is meant, and walks said and shown.
+*/
+#include "inquiry.h"
+
+#include "blame.h"
+#include "text/write/template.h"
+#include "text/write/words.h"
+
+#include <string.h>
+
+/* SHOWN_MAX: more of a text than a sentence repeats. */
+enum { SHOWN_MAX = 60 };
+
+/* ---- sentences ---- */
+
+/* What stands for what in them. */
+#define WORDS(WORD)                                                                            \
+    WORD(TEXT, "text") /* what the player wrote */                                             \
+    WORD(NAME, "name") /* a name in it that nothing bears */                                   \
+    WORD(KIND, "kind") /* what it calls a piece */                                             \
+    WORD(HINT, "hint") /* and where it says that it stands */                                  \
+    WORD(FROM, "from") /* the cells that it means */                                           \
+    WORD(TO, "to")                                                                             \
+    WORD(MAN, "man")       /* the piece on `from` */                                           \
+    WORD(TARGET, "target") /* what stands on `to` */                                           \
+    WORD(OWNER, "owner")   /* whose the man is */                                              \
+    WORD(ME, "me")         /* whose turn it is */                                              \
+    WORD(THROW, "throw")   /* what is due */
+
+#define WORD(name, text) WORD_##name,
+typedef enum Word { WORDS(WORD) WORD_COUNT } Word;
+#undef WORD
+
+const char *inquiry_kind(const Inquiry *q, Sq c) {
+    return words_kind(q->p->game, pos_at(q->p, c));
+}
+
+/* What a player has typed, without what a terminal could misunderstand. */
+static void add_text(const char *text, Str *out) {
+    for (int i = 0; i < SHOWN_MAX && text[i]; i++)
+        str_addc(out, (unsigned char)text[i] < ' ' ? ' ' : text[i]);
+}
+
+static bool add_word(const void *inquiry, const char *name, size_t n, Str *out) {
+#define WORD(name, text) text,
+    static const char *const words[] = {WORDS(WORD)};
+#undef WORD
+    const Inquiry *q = inquiry;
+    const Game *g = q->p->game;
+    int me = q->p->side;
+    Sq from = q->meant.from, to = q->meant.to;
+    switch ((Word)template_field(words, WORD_COUNT, name, n)) {
+    case WORD_TEXT: add_text(q->text, out); break;
+    case WORD_NAME: str_add(out, q->name); break;
+    case WORD_KIND: str_add(out, g->kinds[q->meant.kind].name); break;
+    case WORD_HINT: str_add(out, q->meant.hint); break;
+    case WORD_FROM: str_add(out, words_cell(g, me, from)); break;
+    case WORD_TO: str_add(out, words_cell(g, me, to)); break;
+    case WORD_MAN: str_add(out, inquiry_kind(q, from)); break;
+    case WORD_TARGET: str_add(out, inquiry_kind(q, to)); break;
+    case WORD_OWNER: str_add(out, g->display->player[pos_owner(q->p, from)].name); break;
+    case WORD_ME: str_add(out, g->display->player[me].name); break;
+    case WORD_THROW: str_add(out, g->chances[q->p->chance - 1].name); break;
+    case WORD_COUNT: return false;
+    }
+    return true;
+}
+
+void inquiry_say(const Inquiry *q, const char *words) {
+    template_fill(words, add_word, q, q->out);
+}
+
+void inquiry_refuse(const Inquiry *q, const char *why) {
+    inquiry_say(q, "{text} is not legal: ");
+    if (q->done)
+        str_addf(q->out, "after %s, ", q->done);
+    inquiry_say(q, why);
+}
+
+/* ---- lists ---- */
+
+void inquiry_add_path(const Inquiry *q, const NearWalk *w) {
+    for (int i = 0; i < w->npath; i++)
+        str_addf(q->out, "%s%s", i ? "-" : "", words_cell(q->p->game, q->p->side, w->path[i]));
+}
+
+void inquiry_show_path(const Inquiry *q, const NearWalk *w) {
+    Explanation *x = q->x;
+    memcpy(x->path, w->path, sizeof(Sq) * (size_t)w->npath);
+    x->overlay.npath = w->npath;
+    x->overlay.path = x->path;
+}
+
+/* The steps of the other walks, beside the one that is shown. */
+void inquiry_show_others(const Inquiry *q, const Nearest *n) {
+    Explanation *x = q->x;
+    int ways = 0;
+    for (int i = 1; i < n->n; i++)
+        for (int k = 0; k + 1 < n->walk[i].npath && ways < 2 * SQ_MAX; k++)
+            x->way[ways++] = (Stride){n->walk[i].path[k], n->walk[i].path[k + 1]};
+    x->overlay.nways = ways;
+    x->overlay.way = x->way;
+}
+
+void inquiry_add_walks(const Inquiry *q, const Nearest *n) {
+    for (int i = 0; i < n->n; i++) {
+        str_add(q->out, i == 0 ? " by " : i + 1 == n->n && !n->more ? " or " : ", ");
+        inquiry_add_path(q, &n->walk[i]);
+    }
+    if (n->more)
+        str_addf(q->out, " or %d more ways", n->more);
+}
+
+void inquiry_add_failures(const Inquiry *q, const NearWalk *w) {
+    for (int i = 0; i < w->nkept; i++) {
+        str_add(q->out, i ? ", and " : "");
+        blame_write(q->p, q->meant.from, &w->failed[i], q->out);
+    }
+}

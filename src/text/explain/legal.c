@@ -1,0 +1,167 @@
+/*
+** legal.c -- a move's walks, and the account of what it does beside them.
+*/
+#include "legal.h"
+
+#include "account.h"
+#include "stage.h"
+#include "text/write/notation.h"
+#include "text/write/words.h"
+#include "vm/ask/movegen.h"
+#include "vm/meaning/deeds.h"
+#include "vm/meaning/make.h"
+
+/* What follows every move by itself. */
+static void add_follows(const Inquiry *q, Move m) {
+    Pos made = *q->p, after = *q->p;
+    Undo u;
+    if (q->p->game->nfollows == 0)
+        return;
+    pos_apply(&made, m);
+    pos_make(&after, m, &u);
+    account_say_changes(&made, &after, "; then ", q->out);
+}
+
+/* ---- one part ---- */
+
+static void show_walks(const Inquiry *q, const Nearest *n) {
+    if (n->n == 0)
+        return;
+    inquiry_show_path(q, &n->walk[0]);
+    inquiry_show_others(q, n);
+}
+
+/* Is somebody put down who comes from the hand? */
+static bool is_drop(const Deeds *d) {
+    for (int i = 0; i < d->n; i++)
+        if (fx_info[d->at[i].fx.fx].does & DOES_DROP)
+            return true;
+    return false;
+}
+
+static void explain_single(Inquiry *q, Move m) {
+    MoveView v = move_view(q->p, m);
+    Nearest n = {0};
+    Deeds d;
+    Account a;
+    bool man = v.from != SQ_NONE && piece_is(v.piece);
+    move_deeds(q->p, m, &d);
+    q->meant.from = v.from;
+    if (man) {
+        nearest_making(q->p, v.from, m, &n);
+        inquiry_say(q, ": the {man} on {from} goes there");
+        inquiry_add_walks(q, &n);
+        show_walks(q, &n);
+    } else if (v.from != SQ_NONE && (is_drop(&d) || meant_by(q->p, q->text).drop)) {
+        inquiry_say(q, ": it comes from the hand");
+    } else {
+        return;
+    }
+    account_of(q->p, d.at, d.n, v.from, v.to, &a);
+    account_say_taken(&a, " and ", q->out);
+    account_say_rest(&a, ", and ", q->out);
+    add_follows(q, m);
+}
+
+/* ---- several parts ---- */
+
+/* What a part does, of all that is done behind it. */
+static void part_deeds(const StagePart *part, Deeds *d) {
+    int before = move_shape(part->before.done)
+                     ? part->before.p->game->shapes[move_shape(part->before.done)].nfx
+                     : 0;
+    move_deeds(part->before.p, part->done, d);
+    d->n -= before;
+    for (int i = 0; i < d->n; i++)
+        d->at[i] = d->at[i + before];
+}
+
+/* The effect by which the man goes whose part it is, or comes from the hand; NULL: he does neither. */
+static const Deed *leading_deed(const StagePart *part, const Deeds *d) {
+    for (int i = 0; i < d->n; i++) {
+        unsigned does = fx_info[d->at[i].fx.fx].does;
+        if (part->from == SQ_NONE ? does & DOES_DROP
+                                  : does & DOES_GO && d->at[i].a == part->from)
+            return &d->at[i];
+    }
+    return NULL;
+}
+
+/* "the Man on b1 goes by b1-c1", "a Stone comes from the hand to a1". */
+static void say_leading(const Inquiry *q, const StagePart *part, const Deed *d,
+                        const Nearest *n) {
+    const char *kind = q->p->game->kinds[d->fx.kind].name;
+    if (part->from != SQ_NONE) {
+        inquiry_say(q, "the {man} on {from} goes");
+        inquiry_add_walks(q, n);
+    } else {
+        str_addf(q->out, "%s %s", words_article(kind), kind);
+        inquiry_say(q, " comes from the hand to {to}");
+    }
+}
+
+/* What a man does who goes nowhere. */
+static void say_acting(const Inquiry *q, const Account *a) {
+    bool takes = q->meant.from != SQ_NONE && (a->ntaken > 0 || piece_is(a->traded));
+    if (takes) {
+        inquiry_say(q, "the {man} on {from}");
+        account_say_taken(a, " ", q->out);
+    }
+    account_say_rest(a, takes ? ", and " : "", q->out);
+}
+
+/* Nothing of a part that only remembers something. */
+static void say_part(const Inquiry *whole, const StagePart *part, const Nearest *n, Str *out) {
+    Inquiry q = *whole;
+    Deeds d;
+    Account a;
+    q.p = &part->before.board;
+    q.meant.from = part->from;
+    q.meant.to = part->to;
+    q.out = out;
+    part_deeds(part, &d);
+    const Deed *leads = leading_deed(part, &d);
+    account_of(q.p, d.at, d.n, leads ? part->from : SQ_NONE, leads ? part->to : SQ_NONE, &a);
+    if (!leads) {
+        say_acting(&q, &a);
+        return;
+    }
+    say_leading(&q, part, leads, n);
+    account_say_taken(&a, " and ", out);
+    account_say_rest(&a, ", and ", out);
+}
+
+static void explain_several(const Inquiry *q, Move m, const StagePart *part, int nparts) {
+    Str said = {0};
+    const char *joint = ": ";
+    for (int i = 0; i < nparts; i++) {
+        Nearest n;
+        str_clear(&said);
+        nearest_part(&part[i], &n);
+        say_part(q, &part[i], &n, &said);
+        if (said.n == 0)
+            continue;
+        str_addf(q->out, "%s%s", joint, str_text(&said));
+        joint = ", then ";
+        if (q->x->overlay.npath < 2)
+            show_walks(q, &n);
+    }
+    str_free(&said);
+    add_follows(q, m);
+}
+
+void legal_explain(Inquiry *q, Move m) {
+    StagePart part[PARTS_MAX];
+    int n = 0;
+    q->x->legal = true;
+    move_write(q->p, m, 0, q->out);
+    inquiry_say(q, move_is_throw(m) ? " can be thrown" : " is legal");
+    if (move_is_throw(m))
+        return;
+    if (!q->p->game->traits.simple_turn)
+        n = stage_parts(q->p, m, part);
+    if (n > 1)
+        explain_several(q, m, part, n);
+    else
+        explain_single(q, m);
+}

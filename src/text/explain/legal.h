@@ -1,0 +1,12 @@
+/*
+** legal.h -- a legal move in words: who goes where, part by part, and what comes of it.
+*/
+#ifndef STEPWISE_LEGAL_H
+#define STEPWISE_LEGAL_H
+
+#include "inquiry.h"
+
+/* "a1-a2,b1-c1 is legal: the Man on a1 goes by a1-a2, then the Man on b1 goes by b1-c1". */
+void legal_explain(Inquiry *q, Move m);
+
+#endif

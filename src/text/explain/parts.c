@@ -1,0 +1,141 @@
+/*
+** parts.c -- each part is looked for among the walks of its stage, in every turn of the game.
+*/
+#include "parts.h"
+
+#include "text/write/notation.h"
+#include "vm/ask/movegen.h"
+#include "vm/ask/steps.h"
+
+#include <string.h>
+
+/* FITS_MAX: of the walks that a part can mean so many are followed. */
+enum { FITS_MAX = 16 };
+
+/* What stands between two parts; and before a man who appears, or a cell that is none any more. */
+static const char BETWEEN[] = " \t\r\n,/", APPEARS[] = "+~";
+
+/* Each names a cell. False where one does not, or there are too many. */
+static bool split(const Pos *p, const char *text, Parts *out) {
+    out->n = 0;
+    for (text += strspn(text, BETWEEN); *text; text += strspn(text, BETWEEN)) {
+        size_t n = strcspn(text, BETWEEN);
+        Sq from, to;
+        char odd[ODD_MAX];
+        if (out->n == PARTS_MAX || n >= PART_TEXT_MAX)
+            return false;
+        char *part = out->text[out->n++];
+        memcpy(part, text, n);
+        part[n] = '\0';
+        move_cells(p, part, &from, &to);
+        if (from == SQ_NONE || meant_odd_cell(p, part, odd))
+            return false;
+        text += n;
+    }
+    return out->n > 0;
+}
+
+static Meant meant_by_part(const Pos *board, const char *text) {
+    size_t sign = strspn(text, APPEARS);
+    Meant m = meant_by(board, text + sign);
+    if (m.to == SQ_NONE)
+        m.to = m.from, m.from = SQ_NONE;
+    if (sign)
+        m.from = SQ_NONE;
+    return m;
+}
+
+bool parts_drops(const Pos *p, const Meant *m) {
+    return m->from == SQ_NONE && m->kind >= 0 && game_drops(p->game, p->side, m->kind);
+}
+
+typedef struct Fits {
+    const Part *part;
+    Sq end;
+    int n;
+    Move move[FITS_MAX];
+} Fits;
+
+static WalkAnswer on_walk(void *ctx, const Walk *w) {
+    Fits *f = ctx;
+    if (w->end != f->end || (f->part->captures && !w->takes))
+        return WALK_MORE;
+    for (int i = 0; i < f->n; i++)
+        if (f->move[i] == w->move)
+            return WALK_MORE;
+    f->move[f->n++] = w->move;
+    return f->n < FITS_MAX ? WALK_MORE : WALK_STOP;
+}
+
+static void find_fits(const Stage *s, const Meant *m, Fits *f) {
+    const Pos *board = &s->board;
+    *f = (Fits){.part = stage_part(s), .end = m->to};
+    if (!f->part || !part_is_open(board, f->part))
+        return;
+    if (m->from != SQ_NONE && set_has(&board->men[board->side], m->from))
+        stage_walks(s, m->from, -1, 0, on_walk, f);
+    if (m->from != SQ_NONE)
+        return;
+    if (parts_drops(board, m))
+        stage_walks(s, SQ_NONE, m->kind, 0, on_walk, f);
+    else
+        stage_all_walks(s, on_walk, f);
+}
+
+/* All that are named are made: are they a legal turn? */
+static bool is_legal_turn(const Stage *s) {
+    Stage rest = *s;
+    while (stage_leave_out(&rest)) {
+    }
+    return !stage_part(&rest) &&
+           move_is_legal(s->p, shape_canonical(s->p->game->shapes, s->done));
+}
+
+/* Follows the parts from number k on. True once they are a legal turn; else the furthest is kept. */
+static bool follow(Parts *out, const Stage *at, int k, Sq last) {
+    Stage s = *at, next;
+    Fits f;
+    Meant m = {.kind = -1};
+    bool whole = k == out->n;
+    if (!whole)
+        m = meant_by_part(&at->board, out->text[k]);
+    if (k > out->made || (k == 0 && out->at.p == NULL)) {
+        out->made = k;
+        out->at = *at;
+        out->last = last;
+        out->next = m;
+    }
+    if (whole && is_legal_turn(at)) {
+        out->at = *at;
+        return true;
+    }
+    for (bool more = !whole; more; more = stage_leave_out(&s)) {
+        find_fits(&s, &m, &f);
+        for (int i = 0; i < f.n; i++) {
+            stage_after(&s, f.move[i], &next);
+            if (follow(out, &next, k + 1, m.to))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool has_parts(const Game *g) {
+    bool several = false;
+    for (int t = 0; t < g->nturns; t++)
+        several |= g->turns[t].nparts > 1;
+    return several;
+}
+
+bool parts_read(const Pos *p, const char *text, Parts *out) {
+    bool found = false;
+    *out = (Parts){0};
+    if (!has_parts(p->game) || !split(p, text, out))
+        return false;
+    for (int t = 0; t < p->game->nturns && !found; t++) {
+        Stage s;
+        stage_begin(p, t, &s);
+        found = follow(out, &s, 0, SQ_NONE);
+    }
+    return true;
+}
