@@ -4,20 +4,19 @@
 // own bytes; a Library is one instance of it, with one game and one match (src/web/web.h).
 "use strict";
 
-// The digits of Z85 (ZeroMQ's RFC 32) in their order, with `,` for `<` and `_` for `&`.
-const DIGITS = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?_,>()[]{}@%$#";
+// Of the signs from "!" to "~" all are digits but "&", "<" and "\\".
+const digit = (code) => code - 33 - (code > 38) - (code > 60) - (code > 92);
 
-// The bytes that scripts/page-shell wrote: five digits for four bytes, and before all of them how
-// many bytes at the end are none of the file's.
+// The bytes that scripts/page-shell wrote: two digits for 13 bits, and before all of them how many bytes at the end are
+// none of the file's.
 function fromText(text) {
-  const value = new Uint8Array(128), bytes = new DataView(new ArrayBuffer((text.length - 1) / 5 * 4));
-  for (let i = 0; i < DIGITS.length; i++) value[DIGITS.charCodeAt(i)] = i;
-  for (let i = 1, to = 0; i < text.length; to += 4) {
-    let word = 0;
-    for (const end = i + 5; i < end; i++) word = word * 85 + value[text.charCodeAt(i)];
-    bytes.setUint32(to, word);
+  const bytes = new Uint8Array(Math.floor((text.length - 1) / 2 * 13 / 8));
+  let bits = 0, to = 0;
+  for (let i = 1, n = 0; i < text.length; i += 2) {
+    bits = (bits & 255) << 13 | digit(text.charCodeAt(i)) * 91 + digit(text.charCodeAt(i + 1));
+    for (n += 13; n >= 8; n -= 8) bytes[to++] = bits >> n - 8;
   }
-  return bytes.buffer.slice(0, bytes.byteLength - Number(text[0]));
+  return bytes.subarray(0, bytes.length - Number(text[0]));
 }
 
 async function openModule(text) {
