@@ -18,8 +18,6 @@
 
 /* ---- chunks ---- */
 
-/* What Lua says where calls go too deep, of functions or of the parser. */
-#define STACK_OVERFLOW "stack overflow"
 #define TOO_DEEP                                                                               \
     "brackets, braces, 'if's, functions or a row of '..' within one another, more than Lua "   \
     "can keep in mind; some 190 are the most: give a part of it a name of its own"
@@ -164,7 +162,7 @@ static bool push_chunk(lua_State *L, Source *s, int env) {
         const char *text = past_place(lua_tostring(L, -1), &at.line);
         if (status == LUA_ERRMEM)
             text = NO_MEMORY;
-        if (strstr(text, STACK_OVERFLOW))
+        else if (status != LUA_ERRSYNTAX) /* the parser has no other end */
             text = TOO_DEEP;
         return def_error(author_def(L), at, "%s%s", text, cure_of(text));
     }
@@ -268,7 +266,7 @@ static int on_error(lua_State *L) {
     if (is_being_parsed(author_def(L)))
         return 1;
     if (!is_consequence(L, text))
-        author_error(L, "%s", strstr(text, STACK_OVERFLOW) ? NO_END : text);
+        author_error(L, "%s", strstr(text, "stack overflow") ? NO_END : text);
     lua_pushnil(L);
     return 1;
 }
