@@ -337,19 +337,35 @@ static bool find_variant(Header *h, const char *given, Err *e) {
     return true;
 }
 
-static Game *load(const Header *h, Err *e) {
+static Game *load_set(const Header *h, int nset, Str *said) {
     Diags diags;
-    Str said = {0};
     diags_init(&diags);
-    const Loading as = {.set = h->set.at, .nset = (int)h->set.n, .files = h->files};
+    const Loading as = {.set = h->set.at, .nset = nset, .files = h->files};
     Game *g = game_load_as(h->game, &as, &diags);
-    diags_write(&diags, &said);
+    diags_write(&diags, said);
+    diags_free(&diags);
+    return g;
+}
+
+/* The line that is at fault: that of the options, where the game can be loaded without them. */
+static int line_at_fault(const Header *h) {
+    const Tag *options = record_tag(h->r, "Options");
+    Str unused = {0};
+    Game *g = options ? load_set(h, 0, &unused) : NULL;
+    int line = g ? options->line : h->variant ? h->variant->line : 1;
+    game_free(g);
+    str_free(&unused);
+    return line;
+}
+
+static Game *load(const Header *h, Err *e) {
+    Str said = {0};
+    Game *g = load_set(h, (int)h->set.n, &said);
     if (!g)
-        err_set(e, "line %d: the game cannot be loaded%s: %.*s",
-                h->variant ? h->variant->line : 1, h->missing ? " (its file can be given)" : "",
+        err_set(e, "line %d: the game cannot be loaded%s: %.*s", line_at_fault(h),
+                h->missing ? " (its file can be given)" : "",
                 (int)strcspn(str_text(&said), "\n"), str_text(&said));
     str_free(&said);
-    diags_free(&diags);
     return g;
 }
 

@@ -65,11 +65,19 @@ void series_leave(Match *m) {
     m->series = (Series){0};
 }
 
+/* Partners win together. */
+static void credit_team(const Game *g, int winner, Series *s) {
+    for (int p = 0; p < g->nplayers; p++)
+        s->won[p] += !game_foes(g, p, winner);
+}
+
 Series series_score(const Match *m) {
     Series s = m->series;
     int outcome = match_outcome(m);
-    if (s.game > 0 && outcome >= 0)
+    if (s.game > 0 && outcome >= m->game->nplayers)
         s.won[outcome]++;
+    else if (s.game > 0 && outcome >= 0)
+        credit_team(m->game, outcome, &s);
     else if (s.game > 0 && outcome == RECORD_DRAWN)
         s.drawn++;
     return s;
@@ -202,10 +210,11 @@ static bool read_score(const char *at, int players, Series *s) {
     return !*at || strcmp(at, " drawn") == 0;
 }
 
-static int games_before(const Series *s) {
+/* Of each team one player counts; the losses of a lone one stand behind him. */
+static int games_before(const Game *g, const Series *s) {
     int n = s->drawn;
     for (int p = 0; p < PLAYERS_MAX; p++)
-        n += s->won[p];
+        n += p >= g->nplayers || game_team(g, p) == p ? s->won[p] : 0;
     return n;
 }
 
@@ -225,11 +234,12 @@ bool series_read_tags(Match *m, const Record *r, Err *e) {
     if (!score || !read_score(score->value, m->game->nplayers, &s))
         return err_set(e, "line %d: %s should be like 1-0, 2 drawn",
                        score ? score->line : order->line, SCORE_TAG);
-    if (m->game->nplayers == 1 && !strchr(score->value, '-') && games_before(&s) < s.game)
-        s.won[1] = s.game - 1 - games_before(&s);
-    if (games_before(&s) != s.game - 1)
+    if (m->game->nplayers == 1 && !strchr(score->value, '-') &&
+        games_before(m->game, &s) < s.game)
+        s.won[1] = s.game - 1 - games_before(m->game, &s);
+    if (games_before(m->game, &s) != s.game - 1)
         return err_set(e, "line %d: %s is of %d games, and this is game %d", score->line,
-                       SCORE_TAG, games_before(&s), s.game);
+                       SCORE_TAG, games_before(m->game, &s), s.game);
     m->series = s;
     return true;
 }

@@ -81,6 +81,18 @@ run analyse "$scratch/nosuch.pgn"
 refused 2 'No such file' 'no record'
 run analyse "$scratch/game.pgn" --depth 1 --out "$scratch/no/such"
 exits 2 'a file that cannot be written'
+refused 2 'No such file' 'is told before it begins'
+run analyse "$scratch/game.pgn" --depth 1 --out "$scratch/game.lua"
+refused 2 'that is the name of a definition' 'as is one that must not'
+mkdir "$scratch/folder"
+run analyse "$scratch/game.pgn" --depth 1 --out "$scratch/folder"
+refused 2 'Is a directory' 'and a folder'
+said 'depth 2' e4 'analyse game' note
+run play chess
+tuned=$(tail -1 <<<"$out")
+run play chess --untuned
+[[ $(tail -1 <<<"$out") != "$tuned" ]]
+result $((! $?)) 'a game is looked at by the evaluation that was asked for'
 run analyse "$scratch/game.pgn" x y
 refused 2 "should be the number of a game" 'what is no number'
 

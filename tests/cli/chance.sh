@@ -124,6 +124,10 @@ said 'dice me' 13/10 24/23 '{3 9}'
 run play backgammon --seed 5
 err_has "'{3 9}' is no throw that can be" 'one that cannot be is none there, either'
 
+said 'dice me' 'clock 2/1+30' new '{2 3}' clock
+run play backgammon
+is "$(tail -2 <<<"$out" | tr '\n' ' ')" 'White 1:00 Black 1:00 ' 'a throw of the opening is no move for the clock'
+
 # A point is called by its number, as who is to move counts them.
 said 'show 13' 'moves 13' 'show m2'
 run play backgammon --seed 2

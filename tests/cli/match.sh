@@ -284,6 +284,8 @@ run match chess depth=1 depth=1 --games 2 --games 4
 refused 2 '--games stands there twice' 'an option that does'
 run match chess depth=1 depth=1 --tc x
 refused 2 "--tc: 'x' should be" 'a clock'
+run match chess nodes=50 nodes=50 --games 2 --plies 10
+out_has 'elo +0.0, give or take 219.9' 'draws alone are not certain'
 for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x; do
     run match chess depth=1 depth=1 --tc $clock
     refused 2 "--tc: '$clock' should be" "nor is this one: $clock"

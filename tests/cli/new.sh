@@ -89,6 +89,10 @@ if command -v luacheck >/dev/null; then
     exits 1 'but for a word that is none'
     out_has "'quite'" 'which it names'
 fi
+ln -s nowhere "$scratch/a.test.lua"
+run new "$scratch/a"
+refused 2 'a.test.lua: there is such a file already' 'tests that lead nowhere are there, too'
+is "$(ls "$scratch" | grep -c '^a.lua')" 0 'and no game is made without'
 # Our own settings know the same words: each of them, and no other.
 if command -v luacheck >/dev/null; then
     mkdir "$scratch/games"

@@ -24,6 +24,12 @@ out_has '1  D1-C4       A9-B7' 'and listed'
 play d1-c4 a9-b7 'undo' fen 'undo 1' redo 'goto 0' fen 'redo 2' fen
 exits 0 'undo, redo, goto'
 is "$(tail -1 <<<"$out" | cut -d' ' -f2-)" 'b Ee 0 2' 'to the last move again'
+said e4 e5 Nf3 Nc6 resign 'goto 2' history 'goto 4' resign 'goto 0' fen 'goto 4' 'goto 4' history
+run play chess
+is "$(tail -3 <<<"$out" | tr -s ' ')" 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+ 1 e4 e5 
+ 2 Nf3 Nc6 ' 'goto counts from where an agreed end stands'
+is "$(grep -c Nf3 <<<"$out")" 1 'and goes no move too far'
 play undo
 refused 1 'no move to take back' 'nothing to undo'
 play redo
@@ -37,6 +43,10 @@ is "$out" "$start" 'changes nothing'
 err_has 'Flier' 'the reason names the piece'
 play udno
 refused 1 "did you mean 'undo'?" 'a misspelt command'
+cxpf='fen wadf2fdaw/1t1pp1pppt/1pp2p4/10/5c3r/10/5FFRT1/3P2P3/TPPP1P1PP1/WADC3DAW o - 0 16'
+play "$cxpf" 'notation descriptive' CxPF Undoo
+err_has "'CxPF' fits several moves" 'a move of letters has its own reason'
+err_has "no command 'Undoo'; did you mean 'undo'?" 'which a word has not'
 play searcher 'searcher mcts' searcher 'searcher chosen' searcher
 exits 0 'which searcher plays'
 is "$out" $'searcher alpha-beta (chosen for this game)\nsearcher mcts\nsearcher alpha-beta (chosen for this game)' 'is told, and can be changed'
@@ -196,6 +206,9 @@ play 'depth 8' hint
 out_has ' ...)' 'of whose line the first moves are told'
 play draw
 out_has 'Orange declines the draw' 'the program does not take a draw in the opening'
+play d1-c4 'undo 1' redo draw draw
+is "$(grep -c 'Orange declines the draw' <<<"$out")" 2 'nor can anybody offer one in its place'
+out_lacks agreed 'and agree to it'
 play d1 e1
 out_has "Black's Chief on e1 cannot go anywhere" 'a piece that is shut in'
 options=(--computer both --depth 1 --level 1 --seed 7)
@@ -214,6 +227,15 @@ full='Black 5:00
 Orange 5:00'
 play d1-c4 'clock 5+0' 'undo 1' clock
 is "$out" "$full"$'\n'"$full" 'begun later, they are full at the moves before'
+mkfifo "$scratch/slow"
+{
+    echo 'clock 1'
+    sleep 1.2
+    printf '%s\n' last clock
+} >"$scratch/slow" &
+input=$scratch/slow
+run play chess
+is "$(grep White <<<"$out" | tail -1)" 'White 0:59' 'who looks at the last move has no time more'
 play 'clock 5+10' d1-c4 clock undo clock
 is "$(tail -4 <<<"$out")" $'Black 5:10\nOrange 5:00\n'"$full" 'a move that is taken back gives back its time'
 play d1-c4 a9-b7 undo 'clock 5+0' redo clock
@@ -276,6 +298,20 @@ is "$(grep -o '[a-z].*' <<<"$(grep '^ *[0-9] ' <<<"$out")" | tr -s ' ')" $'draw 
 out_has 'Black offers' 'and in capitals commands'
 is "$(wc -l <<<"$out")" 3 'of which any can be given'
 
+
+said draw draw draw
+run play three-player-chess
+out_has '1 more must accept' 'of three all must take a draw'
+out_has 'draw (agreed)' 'who are asked one after the other'
+said 'tag Black Ann' new 'tag Black' 'set warrior=free' 'tag Black'
+run play jetan --set first=random
+is "$(grep -c '^Ann$' <<<"$out")" 2 'a game with other settings is among the same players'
+said 'autosave on' e4 'tag White Ann'
+run play chess
+is "$(cat "$XDG_STATE_HOME"/stepwise/games/* | grep -c '"Ann"')" 1 'names are kept when they are given'
+rm -r "$XDG_STATE_HOME"
+play show
+refused 1 'which cell? ' 'nothing is shown'
 
 # From - the commands come.
 play jetan d1-c4 'load -' fen 'save -' 'dice ME' 'searcher CHOSEN'

@@ -200,6 +200,10 @@ refused 1 'into which file?' 'save alone'
 play "save $scratch/none/x.pgn"
 refused 1 'No such file' 'a place that is not there'
 
+printf '[Event "?"]\n[Variant "jetan"]\n[Result "*"]\n[Options "foo=1"]\n\n*\n' >"$scratch/foo.pgn"
+play "load $scratch/foo.pgn"
+refused 1 "line 4: the game cannot be loaded: unknown option 'foo'" 'an option that is none has its own line'
+
 # ---- what `save` may overwrite ------------------------------------------------------------
 
 printf -- '-- a game\n' >"$scratch/own.lua"
@@ -208,6 +212,13 @@ refused 1 'own.lua exists and is no record' 'a file that is no record is not ove
 is "$(<"$scratch/own.lua")" '-- a game' 'and stays as it was'
 play "load $scratch/own.lua"
 refused 1 'this is no record of a game' 'nor can it be loaded'
+printf '1. Introduction\nThis is my essay.\n' >"$scratch/essay.txt"
+play D1-C4 "save $scratch/essay.txt"
+refused 1 'essay.txt exists and is no record' 'nor a text that begins with a number'
+printf '1. D1-C4 A9-B7 *\n' >"$scratch/bare.pgn"
+play D2-D3 "save $scratch/bare.pgn"
+exits 0 'a game without tags may be'
+result $(($(grep -c Variant "$scratch/bare.pgn") == 1)) 'and is written over'
 mkfifo "$scratch/pipe"
 play "save $scratch/pipe"
 refused 1 'is no file, but a pipe' 'a pipe is refused'

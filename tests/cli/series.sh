@@ -81,6 +81,17 @@ play resume series
 is "$out" 'series alternate, game 1: Black 0, Orange 0, drawn 0' 'until he plays on there'
 state
 
+play 'autosave on' 'series alternate' D1-C4 resign new D1-C4 A9-B7 'undo 2' 'undo 1' 'series off' 'series fixed' redo series
+is "$(grep -c 'game 2 of the series follows' <<<"$err")" 2 'nor is one that has moves lost by a word about the series'
+out_has 'series alternate, game 2: Black 1, Orange 0, drawn 0' 'to which redo goes'
+state
+game=(four-player-teams)
+play 'series fixed' resign new h2-h4 resign new fen "save $scratch/teams.pgn"
+out_has 'series fixed, game 3: Red 1, Blue 1, Yellow 1, Green 1, drawn 0' 'partners win together'
+run replay "$scratch/teams.pgn" 3
+exits 0 'as their record says'
+game=(jetan --set wager=ransom)
+
 cat >"$scratch/alone.lua" <<'L'
 game { language = 1, name = "Alone" }
 local board = square(3, 3)

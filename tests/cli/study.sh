@@ -57,7 +57,7 @@ for i in 1 2 3; do
     study --shard $i/3 --resume "$scratch/part$i"
     exits 0 "part $i of 3"
 done
-out_has '--merge' 'says what is to be done next'
+out_has 'the same call with --merge FILE... in the place of --shard' 'says what is to be done next'
 study --merge "$scratch/part3" "$scratch/part1" "$scratch/part2"
 is "$out" "$whole" 'parts are added up to what one run says'
 study --merge "$scratch/part3" "$scratch/part1"

@@ -45,6 +45,8 @@ static bool write_answer(const Args *args, Analysing *a, const sw_Match *m) {
     }
     if (!a->moves || args_has(args, OPT_OUT))
         done = write_text(path, record);
+    if (!done && !a->moves && strcmp(path, "-") != 0)
+        fputs(record, stdout); /* rather than lose what took so long */
     sw_free(record);
     return done;
 }
@@ -57,7 +59,7 @@ static bool analyse(const Args *args, sw_Match *m) {
         limits.seconds = DEFAULT_SECONDS;
     sw_Engine *engine = sw_engine_new(sw_match_game(m), TABLE_MEGABYTES);
     Interrupt interrupt;
-    interrupt_begin(&interrupt, engine);
+    interrupt_begin(&interrupt, engine, NULL);
     ticker_begin(&a.ticker);
     ticker_say(&a.ticker, "move 1 of %d", a.plies);
     int judged = analysis_of(engine, m, &limits, &interrupt, note_move, &a);
@@ -76,6 +78,8 @@ static bool analyse(const Args *args, sw_Match *m) {
 int cmd_analyse(const Args *args, Session *s) {
     (void)s;
     Recorded r;
+    if (args_has(args, OPT_OUT) && !may_write(args->option[OPT_OUT].text))
+        return EXIT_WRONG;
     int status = record_open(args, foreign_read, &r);
     if (status == EXIT_DONE && !analyse(args, r.match))
         status = EXIT_WRONG;

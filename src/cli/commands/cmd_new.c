@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* The name itself begins behind the last slash. */
@@ -28,8 +29,10 @@ static bool check_name(const char *path, const char **name) {
 
 /* ---- files ---- */
 
+/* A link that leads nowhere is there, too. */
 static bool exists(const char *path) {
-    return access(path, F_OK) == 0 || errno != ENOENT;
+    struct stat there;
+    return lstat(path, &there) == 0 || errno != ENOENT;
 }
 
 /* False, with a message, where there is a file of that name already, or none can be. */
@@ -73,7 +76,11 @@ static bool write_game(const char *path, const char *name) {
     char *game_path = format("%s.lua", path), *test_path = format("%s.test.lua", path);
     const char *there = exists(game_path) ? game_path : exists(test_path) ? test_path : NULL;
     bool ok = !there || complain("%s: there is such a file already; it stays as it is", there);
-    ok = ok && write_new(game_path, game) && write_new(test_path, test);
+    ok = ok && write_new(game_path, game);
+    if (ok && !write_new(test_path, test)) {
+        unlink(game_path);
+        ok = false;
+    }
     free(game);
     free(test);
     free(game_path);

@@ -127,7 +127,7 @@ static bool search(const Args *a, const Session *session) {
     if (!s.limits.depth && !s.limits.nodes && s.limits.seconds <= 0)
         s.limits.seconds = DEFAULT_SECONDS;
     s.engine = sw_engine_new(session->game, TABLE_MEGABYTES);
-    interrupt_begin(&s.interrupt, s.engine);
+    interrupt_begin(&s.interrupt, s.engine, NULL);
     ticker_begin(&s.ticker);
     bool found = s.lines > 0 ? search_lines(&s) : search_one(&s);
     interrupt_end(&s.interrupt);

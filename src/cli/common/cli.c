@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 char *shown_line(const char *text) {
     char *shown = sw_shown(text), *line = cli_grow(NULL, 4 * strlen(shown) + 1), *to = line;
@@ -282,11 +283,32 @@ static bool is_definition(const char *path) {
     return n > 4 && strcmp(path + n - 4, ".lua") == 0;
 }
 
+static bool refuse_definition(const char *path) {
+    return is_definition(path) &&
+           !complain("%s: that is the name of a definition; write into another file", path);
+}
+
+bool may_write(const char *path) {
+    struct stat there;
+    const char *slash = strrchr(path, '/');
+    if (strcmp(path, "-") == 0)
+        return true;
+    if (refuse_definition(path))
+        return false;
+    bool folder = stat(path, &there) == 0 && S_ISDIR(there.st_mode);
+    char *within = format("%.*s", slash ? (int)(slash - path) + 1 : 2, slash ? path : "./");
+    int error = folder ? EISDIR : 0;
+    if (!folder && access(is_device(path) ? path : within, W_OK) != 0)
+        error = errno;
+    free(within);
+    return error == 0 || complain("%s: %s", path, strerror(error));
+}
+
 bool write_text(const char *path, const char *text) {
     if (strcmp(path, "-") == 0)
         return fputs(text, stdout) >= 0;
-    if (is_definition(path))
-        return complain("%s: that is the name of a definition; write into another file", path);
+    if (refuse_definition(path))
+        return false;
     if (!(is_device(path) ? write_device(path, text) : replace_text(path, text)))
         return complain("%s: %s", path, strerror(errno));
     return true;

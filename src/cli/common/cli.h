@@ -70,6 +70,8 @@ void print_reach(const sw_Match *m, const char *cell, int ncells);
 /* Writes text to a file, as replace_text() does, or into a device; "-" is standard output. False,
 ** with a message, when it cannot. */
 bool write_text(const char *path, const char *text);
+/* Could it, as far as is known before there is a text? False with a message: for what takes long to write. */
+bool may_write(const char *path);
 /* All of a file, or of standard input for "-": a text of *n bytes, ended by one zero byte more,
 ** for free(). False with errno set, and *text NULL. */
 bool read_text(const char *path, char **text, size_t *n);

@@ -165,8 +165,9 @@ static LedgerEnd run(Ledger *l, LedgerPlay *play, void *ctx) {
     }
     if (l->shards == 1)
         return LEDGER_WHOLE;
-    say_line("%d games in %s; stepwise %s %s --merge FILE... adds up all shards", l->have,
-             l->kept, command, l->args->word[0]);
+    say_line("%d games in %s; the same call with --merge FILE... in the place of --shard adds "
+             "up all shards",
+             l->have, l->kept);
     return LEDGER_PART;
 }
 

@@ -35,12 +35,25 @@ static double scatter(const Score *s, double mean) {
            s->lost * mean * mean + s->squares - 2 * mean * s->points + s->shared * mean * mean;
 }
 
+/* The mean and the variance of a game's share with half a game more of each result: where all have been alike,
+** the variance is not known to be 0. The sum has so many games. */
+typedef struct Spread {
+    double games, mean, variance;
+} Spread;
+
+static Spread spread_of(const Score *s) {
+    double n = score_games(s) + 1.5, mean = (score_share(s) * score_games(s) + 0.75) / n;
+    double half = ((1 - mean) * (1 - mean) + (0.5 - mean) * (0.5 - mean) + mean * mean) / 2;
+    return (Spread){n, mean, (scatter(s, mean) + half) / n};
+}
+
 bool score_elo(const Score *s, double *elo, double *error) {
     double mean = score_share(s);
     if (score_games(s) == 0 || mean <= 0 || mean >= 1)
         return false;
-    double wide = 1.959964 * sqrt(scatter(s, mean)) / score_games(s);
-    double low = fmax(mean - wide, 1e-6), high = fmin(mean + wide, 1 - 1e-6);
+    Spread all = spread_of(s);
+    double wide = 1.959964 * sqrt(all.variance / all.games);
+    double low = fmax(all.mean - wide, 1e-6), high = fmin(all.mean + wide, 1 - 1e-6);
     *elo = elo_of(mean);
     *error = (elo_of(high) - elo_of(low)) / 2;
     return true;
@@ -51,11 +64,10 @@ double score_los(const Score *s) {
     return apart > 0 ? 0.5 * (1 + erf(ahead / sqrt(2 * apart))) : 0.5;
 }
 
-/* Half a game more of each result: where all have been alike, the variance is not known to be 0. */
 double score_llr(const Score *s, double elo0, double elo1) {
-    double n = score_games(s) + 1.5, mean = (score_share(s) * score_games(s) + 0.75) / n;
-    double half = ((1 - mean) * (1 - mean) + (0.5 - mean) * (0.5 - mean) + mean * mean) / 2;
-    double spread = (scatter(s, mean) + half) / n;
+    Spread all = spread_of(s);
     double s0 = share_of(elo0), s1 = share_of(elo1);
-    return score_games(s) == 0 ? 0 : n * (s1 - s0) * (2 * mean - s0 - s1) / (2 * spread);
+    return score_games(s) == 0
+               ? 0
+               : all.games * (s1 - s0) * (2 * all.mean - s0 - s1) / (2 * all.variance);
 }

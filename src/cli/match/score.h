@@ -24,7 +24,7 @@ void score_add(Score *s, double share);
 /* The share of the points that the first one has made. */
 double score_share(const Score *s);
 /* By how many points of Elo's scale the first one is stronger, and how far that may be wrong, 95 times
-** in 100. False where all games ended alike, or none was played. */
+** in 100. False where one has made all the points, or no game was played. */
 bool score_elo(const Score *s, double *elo, double *error);
 /* How likely it is that the first one is stronger at all. */
 double score_los(const Score *s);

@@ -81,11 +81,15 @@ const Say *repl_find(const Repl *r, const char *word) {
     return find_say(say, n, word);
 }
 
-static bool only_letters(const char *text) {
-    for (; *text; text++)
-        if (!isalpha((unsigned char)*text))
+/* "helo", "Helo", "HELO"; not CxPF, which is a move where pieces have names of letters. */
+static bool is_word(const char *text) {
+    size_t capitals = 0, n = strlen(text);
+    for (size_t i = 0; i < n; i++) {
+        if (!isalpha((unsigned char)text[i]))
             return false;
-    return true;
+        capitals += isupper((unsigned char)text[i]) != 0;
+    }
+    return capitals == 0 || capitals == n || (capitals == 1 && isupper((unsigned char)*text));
 }
 
 static const char *nearest(const Repl *r, const char *word) {
@@ -112,7 +116,7 @@ static void move_typed(Repl *r, const char *line) {
     char *error;
     if (repl_play(r, line, &error))
         return;
-    if (!only_letters(line)) {
+    if (!is_word(line)) {
         refuse_taking(r, error);
         return;
     }

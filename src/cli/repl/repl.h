@@ -84,7 +84,8 @@ typedef struct Repl {
     uint64_t seed;                /* of what the program throws in this game */
     int hopeless[SW_PLAYERS_MAX]; /* moves of each running for which the program saw no hope, */
     int level;                    /* of all, no difference */
-    int offer;                    /* who has offered a draw, or -1 */
+    int offer;                    /* who has offered a draw, or -1; */
+    int accepts;                  /* who have accepted it, where more than one must */
 
     bool watching; /* the files of the game, */
     Watch watch;   /* which are these; */
@@ -247,8 +248,8 @@ char *program_score(const Repl *r, const char *value);
 bool refuse_search(Repl *r);
 /* Does the program play for all who win and lose with a player, so that it can end the game for them? */
 bool program_speaks(const Repl *r, int player);
-/* Does the program, playing against the side to move, take a draw here? */
-bool program_takes_draw(Repl *r);
+/* Does the program, playing for that player, take a draw here? */
+bool program_takes_draw(Repl *r, int program);
 /* Sets for whom the program plays: a name, "none" or "both". */
 bool program_plays_for(Repl *r, const char *who);
 

@@ -32,7 +32,7 @@ static bool analyse_position(Repl *r, int n) {
     Hush hush;
     limits.level = 0;
     term_hush(&hush);
-    interrupt_begin(&interrupt, r->engine);
+    interrupt_begin(&interrupt, r->engine, &hush);
     bool found =
         variations_find(r->engine, r->now.match, &limits, n, &interrupt, NULL, NULL, &v);
     interrupt_end(&interrupt);
@@ -63,17 +63,17 @@ static void show_judged(void *ctx, const Judged *j) {
 
 static bool analyse_game(Repl *r) {
     sw_Match *m = r->now.match;
-    sw_Limits limits = {
-        .seconds = r->limits.seconds, .depth = r->limits.depth, .threads = r->limits.threads};
+    sw_Limits limits = r->limits;
     Showing s = {.r = r};
     Interrupt interrupt;
     Hush hush;
     if (sw_match_plies(m) == 0)
         return refuse(r, "no move has been made");
+    limits.level = 0;
     if (!limits.depth && limits.seconds > ANALYSIS_MS / 1000.0)
         limits.seconds = ANALYSIS_MS / 1000.0;
     term_hush(&hush);
-    interrupt_begin(&interrupt, r->engine);
+    interrupt_begin(&interrupt, r->engine, &hush);
     ticker_begin(&s.ticker);
     int judged = analysis_of(r->engine, m, &limits, &interrupt, show_judged, &s);
     ticker_end(&s.ticker);

@@ -69,8 +69,10 @@ bool clock_moved(Repl *r, int player) {
     c->left[player] -= now - c->since;
     c->since = now;
     bool fallen = c->on && c->left[player] < 0;
-    c->left[player] += c->control.increment;
-    if (c->control.moves > 0 && moves_of(r, player) % c->control.moves == 0)
+    int made = moves_of(r, player); /* 0: the throw of the opening is none */
+    if (made > 0)
+        c->left[player] += c->control.increment;
+    if (made > 0 && c->control.moves > 0 && made % c->control.moves == 0)
         c->left[player] += c->control.base;
     keep(r);
     if (fallen)

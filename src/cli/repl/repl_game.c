@@ -130,10 +130,15 @@ void repl_back(Repl *r) {
         refuse(r, "this is the first position");
 }
 
-/* To the position after n moves; one more than there are is an end that was agreed. */
+/* To the position after n moves; one more than there are is an end that was agreed. Who stands there already sees
+** the board again, and his clock runs on. */
 static void go_to(Repl *r, int n) {
-    if (!step(r, n - sw_match_ply(r->now.match)))
-        repl_went(r);
+    int here = sw_match_ply(r->now.match) + sw_match_agreed(r->now.match);
+    if (step(r, n - here))
+        return;
+    show_board(r);
+    show_step(r);
+    repl_announce_end(r);
 }
 
 bool repl_goto(Repl *r, char *argument) {
@@ -279,22 +284,52 @@ void repl_resign(Repl *r) {
     free(says);
 }
 
-/* An offer of the program's opponent is answered at once, that of two people stands until one
-** of them accepts or the other moves on. */
-void repl_draw(Repl *r) {
-    int side = sw_match_side(r->now.match), other = repl_other(r, side);
-    bool answers = program_speaks(r, other);
-    if (repl_over(r)) {
-        refuse_over(r);
-    } else if (r->offer >= 0 || (answers && program_takes_draw(r))) {
+/* The program that must agree to a draw, whoever's turn it is; -1: none has to. */
+static int asked_program(const Repl *r, int side) {
+    int foe = sw_player_foe(r->game, side);
+    if (foe >= 0)
+        return program_speaks(r, foe) ? foe : program_speaks(r, side) ? side : -1;
+    for (int p = 0; p < sw_game_players(r->game); p++)
+        if (r->computer[p])
+            return p;
+    return -1;
+}
+
+/* People accept one after the other where more than two are against each other. */
+static void accept_draw(Repl *r) {
+    r->accepts++;
+    int missing =
+        sw_player_foe(r->game, 0) >= 0 ? 0 : sw_game_players(r->game) - 1 - r->accepts;
+    if (missing > 0)
+        tell("%d more must accept: `draw` again for each.", missing);
+    else
         end_match(r, SW_DRAW, "agreed");
-    } else if (answers) {
-        printf("%s declines the draw.\n", sw_player_name(r->game, other));
-    } else {
-        r->offer = side;
-        tell("%s offers a draw: `draw` accepts it, the answering move declines it.",
-             sw_player_name(r->game, side));
-    }
+}
+
+static void offer_draw(Repl *r, int side) {
+    r->offer = side;
+    r->accepts = 0;
+    tell(sw_game_players(r->game) > 2 && sw_player_foe(r->game, 0) < 0
+             ? "%s offers a draw: `draw` for each of the others accepts it, a move of theirs "
+               "declines it."
+             : "%s offers a draw: `draw` accepts it, the answering move declines it.",
+         sw_player_name(r->game, side));
+}
+
+/* An offer to the program is answered at once, that of people stands until the others accept or one
+** of them moves on. */
+void repl_draw(Repl *r) {
+    int side = sw_match_side(r->now.match), program = asked_program(r, side);
+    if (repl_over(r))
+        refuse_over(r);
+    else if (r->offer >= 0)
+        accept_draw(r);
+    else if (program < 0)
+        offer_draw(r, side);
+    else if (program_takes_draw(r, program))
+        end_match(r, SW_DRAW, "agreed");
+    else
+        printf("%s declines the draw.\n", sw_player_name(r->game, program));
 }
 
 /* ---- options ---- */
@@ -334,6 +369,8 @@ bool repl_load(Repl *r, const char *option, const char *value) {
     char *found = r->found ? copy_text(r->found) : NULL;
     aside_move(r, (Home){found ? found : r->name, found, n, set, game});
     begin_match(r, sw_match_new(game, NULL, NULL));
+    if (r->aside.match)
+        aside_keep_names(r);
     fputs(sw_game_warnings(game), stderr);
     note_drawn(game, stdout, "");
     return true;

@@ -89,7 +89,10 @@ static void print_columns(char *const *list, int width) {
 bool repl_show(Repl *r, char *argument) {
     const char *kind, *cell = cell_spelt(r->game, argument);
     int owner, n;
-    char *error, **reach = sw_match_reach(r->now.match, argument, &n, &error);
+    char *error, **reach;
+    if (!*argument)
+        return refuse(r, "which cell? `show %s`", sw_cell_name(r->game, 0));
+    reach = sw_match_reach(r->now.match, argument, &n, &error);
     if (!reach)
         return refuse_taking(r, error);
     if (sw_match_at(r->now.match, cell, &kind, &owner)) {

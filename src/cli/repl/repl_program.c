@@ -66,7 +66,7 @@ static bool think(Repl *r, const sw_Limits *limits, sw_Report *best, bool *inter
     Interrupt interrupt;
     Hush hush;
     term_hush(&hush);
-    interrupt_begin(&interrupt, r->engine);
+    interrupt_begin(&interrupt, r->engine, &hush);
     bool found = sw_search(r->engine, r->now.match, limits, show_thought, r, best);
     clear_thought(r);
     term_speak(&hush);
@@ -216,13 +216,15 @@ void repl_hint(Repl *r) {
     free(score);
 }
 
-bool program_takes_draw(Repl *r) {
-    sw_Limits limits = {.seconds = 1, .depth = 4, .searcher = r->limits.searcher};
+bool program_takes_draw(Repl *r, int program) {
+    sw_Limits limits = {
+        .seconds = 1, .depth = 4, .searcher = r->limits.searcher, .untuned = r->limits.untuned};
     sw_Report best;
     if (!score_decides(r) || !think(r, &limits, &best, NULL))
         return false;
-    /* The score is that of the one who offers. */
-    return best.score >= 100 || (best.score >= 0 && sw_match_ply(r->now.match) >= DRAW_PLY);
+    /* The score is that of the player to move. */
+    int ahead = sw_match_side(r->now.match) == program ? best.score : -best.score;
+    return ahead <= -100 || (ahead <= 0 && sw_match_ply(r->now.match) >= DRAW_PLY);
 }
 
 /* ---- settings ---- */

@@ -63,6 +63,17 @@ static bool holds_others(const Repl *r, const char *text, size_t n) {
     return before > blank && strncmp(text + blank, past, before - blank) != 0;
 }
 
+/* Many a text begins with a number and a dot: without tags it must be a game to its end. */
+static bool is_record(const Repl *r, const char *text, size_t n) {
+    sw_Game *game = NULL;
+    if (n == 0 || text[strspn(text, " \t\r\n")] == '[')
+        return n == 0 || sw_record_begins(text, n);
+    sw_Match *m = sw_record_read(text, n, 1, r->name, &game, NULL);
+    sw_match_free(m);
+    sw_game_free(game);
+    return m != NULL;
+}
+
 /* May a record stand in the place of what is there? */
 static bool may_replace(Repl *r, const char *path) {
     char *text;
@@ -76,8 +87,7 @@ static bool may_replace(Repl *r, const char *path) {
         return refuse(r, "%s is no file, but a pipe or a device", path);
     if (!read_text(path, &text, &n))
         return refuse(r, "%s: %s", path, why_unread());
-    bool record = n == 0 || sw_record_begins(text, n),
-         others = record && holds_others(r, text, n);
+    bool record = is_record(r, text, n), others = record && holds_others(r, text, n);
     free(text);
     if (others)
         return refuse(
@@ -321,6 +331,12 @@ bool repl_note(Repl *r, char *argument) {
     return true;
 }
 
+/* Words about a game that nobody has played yet wait for its first move. */
+static void keep_words(Repl *r) {
+    if (sw_match_plies(r->now.match) > 0)
+        autosave_now(r);
+}
+
 bool repl_tag(Repl *r, char *argument) {
     char *error;
     size_t n = strcspn(argument, " \t");
@@ -333,6 +349,8 @@ bool repl_tag(Repl *r, char *argument) {
         puts(sw_match_tag(r->now.match, argument));
     else if (!sw_match_set_tag(r->now.match, argument, argument + n + 1, &error))
         return refuse_taking(r, error);
+    if (set)
+        keep_words(r);
     return true;
 }
 
@@ -354,5 +372,6 @@ bool repl_notation(Repl *r, char *argument) {
         return refuse_taking(r, error);
     free(r->notation);
     r->notation = copy_text(sw_match_notation(r->now.match));
+    keep_words(r);
     return true;
 }

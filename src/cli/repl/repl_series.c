@@ -97,6 +97,11 @@ bool repl_series(Repl *r, char *argument) {
         list_orders(r);
         return true;
     }
+    if (*argument && aside_follows(r) && sw_match_plies(r->aside.match) > 0)
+        return refuse(
+            r,
+            "game %d of the series follows: `redo` goes to it; who plays on here gives it up",
+            sw_match_series(r->aside.match).game);
     if (off)
         sw_match_leave_series(r->now.match);
     else if (*argument && !sw_match_set_series(r->now.match, argument, &error))

@@ -31,6 +31,8 @@ static char *beginning(const sw_Match *m) {
     sw_Match *fresh = sw_match_new(sw_match_game(m), NULL, NULL);
     while (sw_match_undo(first, sw_match_plies(m) + 1) > 0) {
     }
+    if (sw_match_due(fresh) && *sw_match_opening(first))
+        sw_match_play(fresh, sw_match_opening(first), NULL);
     char *fen = sw_match_fen(first), *usual = sw_match_fen(fresh);
     bool same = strcmp(fen, usual) == 0;
     sw_free(usual);
@@ -119,6 +121,7 @@ static void carry_sitting(Repl *r, Sitting *s, const sw_Game *game, bool told) {
         tell_carried(s->match, &to);
     if (r->notation)
         sw_match_set_notation(to.match, r->notation, NULL);
+    sw_match_seed(to.match, r->seed);
     sw_match_free(s->match);
     sw_free(to.error);
     s->match = to.match;
@@ -144,6 +147,7 @@ void watch_reload(Repl *r) {
         return;
     }
     fflush(stdout);
+    int ply = sw_match_ply(r->now.match);
     sw_Game *before = r->game,
             *game = sw_game_load_drawn(r->name, r->set, r->nset, r->seed, &error);
     if (!game) {
@@ -163,7 +167,8 @@ void watch_reload(Repl *r) {
     watch_again(r);
     if (sw_match_ply(r->now.match) == sw_match_plies(r->now.match))
         chance_begin(r);
-    clock_went(r);
+    if (sw_match_ply(r->now.match) != ply)
+        clock_went(r);
     show_board(r);
     repl_announce_end(r);
 }

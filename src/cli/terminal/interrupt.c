@@ -1,31 +1,58 @@
 /*
-** interrupt.c -- a thread that waits for SIGINT while a search runs, and for SIGUSR1, by which
-** interrupt_end sends it home.
+** interrupt.c -- a thread that waits for SIGINT while a search runs, for what ends the program while the
+** terminal is hushed, and for SIGUSR1, by which interrupt_end sends it home.
 */
 #include "interrupt.h"
 
-static sigset_t awaited(void) {
+#include <stddef.h>
+
+static const int endings[] = {SIGTERM, SIGHUP};
+enum { ENDINGS = sizeof endings / sizeof *endings };
+
+static bool is_ignored(int signal) {
+    struct sigaction now;
+    return sigaction(signal, NULL, &now) == 0 && now.sa_handler == SIG_IGN;
+}
+
+static sigset_t awaited(const Interrupt *i) {
     sigset_t set;
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGUSR1);
+    for (int e = 0; e < ENDINGS && i->hush; e++)
+        if (!is_ignored(endings[e]))
+            sigaddset(&set, endings[e]);
     return set;
+}
+
+/* What the signal does where nobody waits for it. */
+static void end_by(int signal) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, signal);
+    raise(signal);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
 }
 
 static void *wait_for_signal(void *arg) {
     Interrupt *i = arg;
-    sigset_t set = awaited();
+    sigset_t set = awaited(i);
     int signal = 0;
-    while (sigwait(&set, &signal) == 0 && signal == SIGINT) {
+    while (sigwait(&set, &signal) == 0 && signal != SIGUSR1) {
+        if (signal != SIGINT) {
+            term_speak(i->hush);
+            end_by(signal);
+        }
         atomic_store(&i->seen, true);
         sw_engine_stop(i->engine);
     }
     return NULL;
 }
 
-void interrupt_begin(Interrupt *i, sw_Engine *engine) {
-    sigset_t set = awaited();
+void interrupt_begin(Interrupt *i, sw_Engine *engine, const Hush *hush) {
     i->engine = engine;
+    i->hush = hush;
+    sigset_t set = awaited(i);
     sw_engine_ready(engine);
     atomic_init(&i->seen, false);
     pthread_sigmask(SIG_BLOCK, &set, &i->before);

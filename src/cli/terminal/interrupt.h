@@ -7,21 +7,23 @@
 #ifndef STEPWISE_INTERRUPT_H
 #define STEPWISE_INTERRUPT_H
 
-#include "stepwise.h"
+#include "term.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 
 typedef struct Interrupt {
-    sw_Engine *engine; /* borrowed */
+    sw_Engine *engine; /* borrowed, */
+    const Hush *hush;  /* too */
     pthread_t thread;
     bool running; /* the thread could be started */
     atomic_bool seen;
     sigset_t before;
 } Interrupt;
 
-void interrupt_begin(Interrupt *i, sw_Engine *engine);
+/* What ends the program meanwhile ends `hush` first, unless that is NULL: no shell is left without an echo. */
+void interrupt_begin(Interrupt *i, sw_Engine *engine, const Hush *hush);
 /* True when Ctrl-C was pressed. */
 bool interrupt_end(Interrupt *i);
 
