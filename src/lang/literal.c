@@ -3,6 +3,8 @@
 */
 #include "literal.h"
 
+#include "lexeme.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -21,34 +23,13 @@ typedef struct Token {
     size_t n;
 } Token;
 
-/* Behind the bracket that ends what begins with "[[" or "[==["; NULL: nothing does begin so. What has
-** no end ends with the text. */
-static const char *after_long(const char *at) {
-    if (*at != '[')
-        return NULL;
-    size_t level = strspn(at + 1, "=");
-    if (at[1 + level] != '[')
-        return NULL;
-    for (at += 2 + level; *at; at++)
-        if (*at == ']' && strspn(at + 1, "=") == level && at[1 + level] == ']')
-            return at + 2 + level;
-    return at;
-}
-
-static const char *after_quoted(const char *at) {
-    char quote = *at++;
-    while (*at && *at != quote && *at != '\n')
-        at += at[0] == '\\' && at[1] ? 2 : 1;
-    return *at ? at + 1 : at;
-}
-
 static const char *after_blanks(const char *at) {
     for (;;) {
         at += strspn(at, " \t\r\n\f\v");
-        if (strncmp(at, "--", 2) != 0)
+        const char *end = lexeme_comment(at);
+        if (!end)
             return at;
-        const char *end = after_long(at + 2);
-        at = end ? end : at + strcspn(at, "\n");
+        at = end;
     }
 }
 
@@ -64,11 +45,9 @@ static Token token_at(const char *at) {
         while (isalnum((unsigned char)*end) || *end == '.')
             end++;
         type = TOKEN_NUMBER;
-    } else if (*at == '"' || *at == '\'') {
-        end = after_quoted(at);
-        type = TOKEN_STRING;
-    } else if (after_long(at)) {
-        end = after_long(at);
+    } else if (lexeme_quoted(at) || lexeme_long(at)) {
+        const char *quoted = lexeme_quoted(at);
+        end = quoted ? quoted : lexeme_long(at);
         type = TOKEN_STRING;
     } else {
         end += *at != '\0';
@@ -139,7 +118,7 @@ static const char *after_value(Token s) {
 
 /* "[[" or "[==[" and the end of line behind it, which is no part of the string. */
 static size_t opening(const char *at) {
-    size_t n = after_long(at) ? 2 + strspn(at + 1, "=") : 0;
+    size_t n = lexeme_long(at) ? 2 + strspn(at + 1, "=") : 0;
     return n + (n && at[n] == '\n');
 }
 

@@ -185,6 +185,41 @@ done
 run show "$scratch/style.lua" --piece Pawn z9
 refused 2 "no cell 'z9'" 'on a cell that is none'
 
+# What names zones is each player's own, wherever a condition stands.
+cat >"$scratch/zones.lua" <<'END'
+game { language = 1, name = "Zones" }
+local b = square(8, 8)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all }
+piece "Pawn" { "P", move = quiet(b.n) + capture(b.ne + b.nw) * become { "King", "Pawn" } }
+turn { "move" }
+turn { "pass", when = count(mover, "Pawn", rank(3)):over(0) }
+throw "gale" { when = landed(rank(4)), { 1, from = "h6", walk = put("Pawn", nobody) } }
+skip { count(mover, "Pawn", rank(2)):under(7) * count(mover, "Pawn", rank(1)):is(0) }
+setup { [[ P P P P P P P P
+           . . . . K . . . ]] }
+ending {
+  win { landed(rank(8)) * (count(mover, "Pawn", rank(7)):is(0) + by "Pawn") },
+  win { landed(rank(1)) * landed(rank(2)), says = "twice" },
+  draw { no_moves },
+}
+END
+run rules "$scratch/zones.lua"
+flat=$(tr -s '\n ' ' ' <<<"$out")
+in_rules() { [[ $flat == *"$1"* ]]; result $((! $?)) "$2"; }
+in_rules 'may pass, when White is to move and the mover has at least one Pawn on rank 3, or Black is to move and the mover has at least one Pawn on rank 6.' 'a turn'
+in_rules "'gale' is what happens after a move, when White is to move and the move ended on rank 4, or Black is to move and the move ended on rank 5." 'a throw'
+in_rules 'The next mover is passed over when the mover is Black, the mover has fewer than 7 Pawns on rank 7 and the mover has no Pawn on rank 8.' 'who is passed over'
+in_rules 'wins when Black made the last move, and the move ended on rank 1, and either the mover has no Pawn on rank 2 or a Pawn made the move.' 'what differs in two places has two sentences'
+in_rules 'wins (twice) when Black made the last move, the move ended on rank 8 and the move ended on rank 7.' 'however near to each other they are'
+said moves d2-d3 moves d7-d6 moves c2-c3 c7-c6 fen d3-d4 fen
+run play "$scratch/zones.lua"
+is "$(grep -c '^--$' <<<"$out")" 1 'a pass is there for whom it is meant'
+is "$(grep 'pppp' <<<"$out" | cut -d' ' -f1,2 | tr '\n' ' ')" \
+    '4k3/pp2pppp/2pp4/8/8/2PP4/PP2PPPP/4K3 w 4k3/pp2pppp/2pp3P(-)/8/3P4/2P5/PP2PPPP/4K3 b ' 'and a throw'
+run moves "$scratch/zones.lua" --fen '4k3/8/8/3p4/4P3/8/8/4K3 w'
+is "$(grep -c 'xd5' <<<"$out")" 2 'each of a list can be chosen'
+
 run rules chess --html "$scratch/no/such/folder.html"
 refused 2 'folder.html' 'a folder that is not there'
 finish

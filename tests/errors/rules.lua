@@ -9,7 +9,7 @@ counter "odd" { start = 0.5 } -- expect: counter 'odd': 'start' must be a whole 
 counter "mine" { turns = true, per_player = true } -- expect: counter 'mine': turns are numbered for all players, not per player
 counter "again" { turns = true } -- expect: counter 'again': the turns are numbered by counter 'mine' already
 counter "turned" { min = 3, max = 1 } -- expect: counter 'turned': 'min' is 3, above 'max', which is 1
-local r = right "castle" { letter = "KQ" } -- expect: right 'castle': 'letter' must be one letter, got KQ
+local r = right "castle" { letter = "KQ" } -- expect: right 'castle': 'letter' must be one letter, other than - and blanks, got KQ
 ending { -- expect: loss: 'who': no player 'Wite'; did you mean 'White'? -- expect: win: only a draw can be 'claimed'
   win { captured "Kingg" }, -- expect: no piece 'Kingg'; did you mean 'King'?
   win { no_moves, claimed = true },

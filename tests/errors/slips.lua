@@ -7,4 +7,4 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turned } 
 piece "Man" { "M", move = b.n, drop = drops.yes and anywhere } -- expect: piece 'Man': 'drop' must be a pattern, got a boolean, which Lua has found out at once; an option's pattern is `x.yes and p or none`
 piece "Lord" { "L", move = b.n:to("a4") } -- expect: b:zone { "a4" } is that cell
 local there = b:step("north", "a1") -- expect: step(): no direction 'north' on this board
-after { stone:clear(), when = captured("Man", "Whit") } -- expect: captured: cannot use argument 2, 'Whit'; no player is called so; did you mean 'White'?
+after { stone:clear(), when = captured("Man", "Whit") } -- expect: captured: cannot use argument 2, 'Whit'; no player is called 'Whit'; did you mean 'White'?

@@ -39,6 +39,11 @@ Test(sides, says_once_what_is_the_same_for_all) {
 Test(sides, leaves_two_sentences_that_say_more_or_begin_otherwise) {
     joins("White wins when White made the last move and it was a pass.\n",
           "Black wins when Black made the last move and it was no pass.\n", "");
+    joins("He wins when White made the last move, it ended on rank 1 and it ended on rank 2.\n",
+          "He wins when Black made the last move, it ended on rank 8 and it ended on rank 7.\n",
+          "");
+    joins("He wins when White made the last move and 3 + 5 is less than 'c'.\n",
+          "He wins when Black made the last move and 4 + 5 is less than 'c'.\n", "");
     joins("He wins when the move ended on rank 8.\n",
           "He wins when the move ended on rank 1.\n", "");
     joins("He wins when White made the last move.\n",

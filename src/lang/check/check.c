@@ -105,13 +105,25 @@ static void unknown_option(Def *d, Place at, const char *setting) {
     def_error(d, at, "'%s': no player '%s'%s", setting, side, def_hint_player(d, side));
 }
 
+static void unused_default(Def *d, const Default *preset) {
+    for (size_t i = 0; i < d->options.n; i++)
+        if (strcmp(d->options.at[i].option.name, preset->option) == 0) {
+            def_error(d, preset->place,
+                      "defaults: option '%s' is declared before it, at line %d: `defaults` "
+                      "stands first",
+                      preset->option, d->options.at[i].place.line);
+            return;
+        }
+    unknown_option(d, preset->place, preset->option);
+}
+
 static void check_settings(Def *d) {
     for (int i = 0; i < d->nset; i++)
         if (!d->set_used[i])
             unknown_option(d, (Place){0}, d->set[i].name);
     for (size_t i = 0; i < d->defaults.n; i++)
         if (!d->defaults.at[i].used)
-            unknown_option(d, d->defaults.at[i].place, d->defaults.at[i].option);
+            unused_default(d, &d->defaults.at[i]);
 }
 
 static void check_fen(Def *d) {

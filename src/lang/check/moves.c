@@ -108,8 +108,11 @@ static void refuse_below(Def *d, const Node *n, int player, Place at) {
 
 /* Each condition or walk, and what it must not ask by itself. */
 static void check(Def *d, const Node *n, Place at, const char *where, unsigned asks) {
-    if (n && !refuse(d, n, at, where, asks))
-        refuse_below(d, n, 0, at);
+    if (!n || refuse(d, n, at, where, asks))
+        return;
+    for (int p = 0, before = d->diags->errors; p == 0 || p < d->nplayers; p++)
+        if (d->diags->errors == before)
+            refuse_below(d, n, p, at);
 }
 
 static void check_turns(Def *d) {

@@ -11,12 +11,21 @@
 #include "vm/meaning/rules.h"
 #include "vm/tables/tables.h"
 
+/* The rule that the author has written, of which the game may have one for each player. */
+static const RuleDef *rule_of(const Def *d, int rule) {
+    size_t i = d->rules.n;
+    while (i > 0 && d->rules.at[i - 1].first > rule)
+        i--;
+    return rule >= 0 && i > 0 ? &d->rules.at[i - 1] : NULL;
+}
+
 static void say_over(Def *d, int rule) {
     Place at = d->setup.place;
-    if (rule >= 0 && (size_t)rule < d->rules.n)
+    const RuleDef *by = rule_of(d, rule);
+    if (by)
         diags_add(d->diags, DIAG_WARNING, at.file, at.line,
                   "setup: the game is over where it begins, by the rule of line %d",
-                  d->rules.at[rule].place.line);
+                  by->place.line);
     else
         diags_add(d->diags, DIAG_WARNING, at.file, at.line,
                   "setup: the game is over where it begins: %s has no move",

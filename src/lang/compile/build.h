@@ -101,6 +101,8 @@ bool build_has_anywhere(const Build *b);
 ExprId build_expr(Build *b, const Node *n, int player);
 ExprId build_test(Build *b, const Node *n, int player);
 bool build_same_for_all(Build *b, const Node *n); /* means the same for every player */
+/* A condition as the player to move means it; 0 for what always holds. */
+ExprId build_as_mover(Build *b, const Node *n);
 ExprId build_and(Build *b, ExprId x, ExprId y);
 /* No royal friend stands here, for none is ever taken; or, with `returns`, the walk began here. 0: nobody is royal. */
 ExprId build_spares_royal(Build *b, bool returns);

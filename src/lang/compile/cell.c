@@ -439,9 +439,10 @@ void emit_land(Emit *em, Progress s) {
     if (!(all_ends(ends, n) & wait_most(em, s.wait)))
         note_never(em, &s);
     em->ends |= !s.never;
-    if (ends[0].fx != FX_KINDS && s.wait && s.wait->node->op == NODE_TAKE && effect_on(s.wait))
-        emit_fail(em, s.wait->node->place,
-                  "a piece that lands takes what stands there; leave `take` out");
+    for (const Wait *w = s.wait; w && ends[0].fx != FX_KINDS; w = w->next)
+        if (w->node->op == NODE_TAKE && effect_on(w))
+            emit_fail(em, w->node->place,
+                      "a piece that lands takes what stands there; leave `take` out");
     for (int i = 0; i < n; i++) {
         if (fork >= 0)
             em->code.at[fork].a = (int)em->code.n;

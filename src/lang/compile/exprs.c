@@ -88,6 +88,11 @@ ExprId build_asked_as(Build *b, int player) {
                (Expr){.kind = EXPR_ASKED_AS, .who = (uint8_t)(WHO_PLAYER0 + player)});
 }
 
+static ExprId is_turn_of(Build *b, int player) {
+    return add(b, (Place){0},
+               (Expr){.kind = EXPR_TO_MOVE, .who = (uint8_t)(WHO_PLAYER0 + player)});
+}
+
 ExprId build_number(Build *b, int32_t value) {
     return number(b, (Place){0}, value);
 }
@@ -227,6 +232,17 @@ ExprId build_test(Build *b, const Node *n, int player) {
     int32_t value;
     ExprId id = build_expr(b, n, player);
     return is_number(b, id, &value) && value ? 0 : id;
+}
+
+ExprId build_as_mover(Build *b, const Node *n) {
+    ExprId all = build_number(b, 0);
+    if (build_same_for_all(b, n))
+        return build_test(b, n, 0);
+    for (int p = 0; p < b->def->nplayers; p++) {
+        ExprId his = logic(b, n->place, EXPR_AND, is_turn_of(b, p), build_expr(b, n, p));
+        all = logic(b, n->place, EXPR_OR, all, his);
+    }
+    return all;
 }
 
 bool build_same_for_all(Build *b, const Node *n) {

@@ -85,15 +85,13 @@ static void build_throw(Build *b, const ThrowDef *t, Chance *out, ThrowWords *wo
     }
     *out = (Chance){.name = t->name,
                     .opening = t->opening,
-                    .when = t->when ? build_expr(b, t->when, 0) : 0,
+                    .when = t->when ? build_as_mover(b, t->when) : 0,
                     .nmarks = t->nmarks,
                     .marks = marks_of(b, t),
                     .ncases = (int)list.n,
                     .cases = arena_copy(a, list.at, list.n * sizeof *list.at),
                     .noutcomes = t->noutcomes,
                     .outcome = outcomes_of(b, t, first)};
-    if (t->when && !build_same_for_all(b, t->when))
-        def_error(b->def, t->place, "%s: 'when' must mean the same for every player", who);
     *words = (ThrowWords){t->shows, agains_of(b, t, first, (int)list.n), t->help};
     cases_free(&list);
 }

@@ -63,10 +63,8 @@ static Part build_part(Build *b, const PartDef *from, uint16_t drops, Place at) 
                  .only_drops = from->drops,
                  .captures = from->captures,
                  .optional = from->optional};
-    if (from->when && !build_same_for_all(b, from->when))
-        def_error(b->def, at, "turn: 'when' must mean the same for every player");
     if (from->when)
-        part.when = build_test(b, from->when, 0);
+        part.when = build_as_mover(b, from->when);
     if (from->walk)
         part.program = add_row(b, from, part.kinds, at);
     refuse_perhaps(b, &part);

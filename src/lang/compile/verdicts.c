@@ -13,14 +13,15 @@ static ExprId condition(Build *b, const Node *when, int player) {
 }
 
 static void build_rules(Build *b) {
-    const RuleDefs *from = &b->def->rules;
+    RuleDefs *from = &b->def->rules;
     size_t most = from->n * PLAYERS_MAX;
     Rule *rules = ARENA_ARRAY(b->game->arena, Rule, most);
     RuleWords *words = ARENA_ARRAY(b->game->arena, RuleWords, most);
     int n = 0;
     for (size_t i = 0; i < from->n; i++) {
-        const RuleDef *r = &from->at[i];
+        RuleDef *r = &from->at[i];
         bool same = build_same_for_all(b, r->when);
+        r->first = n;
         for (int p = same ? -1 : 0; p < (same ? 0 : b->def->nplayers); p++) {
             rules[n] = r->rule;
             rules[n].when = condition(b, r->when, p);
@@ -66,7 +67,6 @@ static void build_triggers(Build *b) {
     b->display->triggers_help = help;
 }
 
-/* What is asked of who comes next must mean the same for all: `mover` is each of them in turn. */
 static void build_decree(Build *b, Decree decree) {
     const DecreeDefs *from = &b->def->decrees;
     ExprId *list = ARENA_ARRAY(b->game->arena, ExprId, from->n * PLAYERS_MAX);
@@ -76,9 +76,6 @@ static void build_decree(Build *b, Decree decree) {
         if (from->at[i].decree != decree)
             continue;
         bool same = build_same_for_all(b, from->at[i].when);
-        if (!same && decree == DECREE_SKIP)
-            def_error(b->def, from->at[i].place,
-                      "skip: it must mean the same for every player");
         for (int p = same ? -1 : 0; p < (same ? 0 : b->def->nplayers); p++)
             help[n] = from->at[i].help, list[n++] = condition(b, from->at[i].when, p);
     }

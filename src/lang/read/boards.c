@@ -276,6 +276,19 @@ static int add_symmetry(lua_State *L) {
     return 1;
 }
 
+/* Has the table at `at` elements that are called by names? */
+static bool has_names(lua_State *L, int at) {
+    lua_pushnil(L);
+    while (lua_next(L, at)) {
+        lua_pop(L, 1);
+        if (lua_type(L, -1) == LUA_TSTRING) {
+            lua_pop(L, 1);
+            return true;
+        }
+    }
+    return false;
+}
+
 /* board:zone{ "a1", "b1" }: a condition; true on those cells. */
 static int make_zone(lua_State *L) {
     board_of(L);
@@ -284,6 +297,10 @@ static int make_zone(lua_State *L) {
         return author_refuse(L, "zone(): nothing stands in its brackets; name cells, "
                                 "b:zone { \"a1\", \"b2\" }");
     int first = lua_istable(L, 2) ? 1 : 2;
+    if (first == 1 && has_names(L, 2))
+        return author_refuse(L,
+                             "zone(): cells stand in its braces as they are, b:zone { \"a1\", "
+                             "\"b2\" }, and not before a '='");
     lua_Integer count = first == 1 ? luaL_len(L, 2) : lua_gettop(L) - 1;
     for (lua_Integer i = 0; i < count; i++) {
         if (first == 1)

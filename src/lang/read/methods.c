@@ -27,10 +27,10 @@ static const Operator operators[] = {
 };
 
 static Sort sort_of_pair(const Node *x, const Node *y) {
+    if ((x && x->sort == SORT_POISON) || (y && y->sort == SORT_POISON))
+        return SORT_POISON;
     if (!x || !y)
         return SORT_COUNT;
-    if (x->sort == SORT_POISON || y->sort == SORT_POISON)
-        return SORT_POISON;
     if (x->sort == SORT_WALK || y->sort == SORT_WALK) {
         const Node *rest = x->sort == SORT_WALK ? y : x;
         return rest->sort == SORT_WALK || rest->sort == SORT_COND ? SORT_WALK : SORT_COUNT;

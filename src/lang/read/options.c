@@ -377,6 +377,9 @@ static void read_abbrevs(lua_State *L, Option *o) {
         if (!abbrev[i] || !*abbrev[i] || strpbrk(abbrev[i], "{}()"))
             author_error(L, "option '%s': choice '%s' needs an 'abbrev' like the others",
                          o->name, o->choice[i]);
+        else if (names_find(abbrev, (size_t)i, abbrev[i]) >= 0)
+            author_error(L, "option '%s': choice '%s' has the 'abbrev' of another, '%s'",
+                         o->name, o->choice[i], abbrev[i]);
 }
 
 /* "random" needs no help of the author's. */
@@ -400,6 +403,9 @@ static void read_random(lua_State *L, Option *o) {
                      "option '%s': what is drawn must be one of several choices, without an "
                      "'abbrev' and for all players",
                      o->name);
+    if (find_choice(o, RANDOM) >= 0)
+        author_error(L, "option '%s': 'random = true' is a choice more; leave out '%s'",
+                     o->name, RANDOM);
     memcpy(more, o->choice, sizeof *more * (size_t)o->nchoices);
     more[o->nchoices++] = RANDOM;
     o->choice = more;

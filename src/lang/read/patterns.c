@@ -140,24 +140,30 @@ static const char *names_whose_late(lua_State *L, int at, const char *args) {
                : "";
 }
 
-/* "; several stand in braces, { "Lord", "Foot" }", where that is why a name is left over. */
-static const char *names_several(lua_State *L, int at, const char *args) {
-    size_t n = strlen(args);
-    bool names = n > 0 && toupper((unsigned char)args[n - 1]) == 'K' && at > 1 &&
-                 lua_type(L, at - 1) == LUA_TSTRING && lua_type(L, at) == LUA_TSTRING;
-    return names ? arena_printf(author_def(L)->arena,
-                                "; several stand in braces, { \"%s\", \"%s\" }",
-                                author_text(L, at - 1), author_text(L, at))
-                 : "";
+static const char *no_player(Def *d, const char *name) {
+    return d->nplayers > 0 ? arena_printf(d->arena, "; no player is called '%s'%s", name,
+                                          def_hint_player(d, name))
+                           : "; `players` must be said before one is named";
 }
 
-/* What could have been meant where a player may be named. */
-static const char *names_nobody(lua_State *L, int at, const char *args) {
+/* A text is left over, behind one that was a piece where `kind`: what could have been meant. A name that resembles
+** a player's was to be one, where one may stand; two pieces stand in braces. */
+static const char *names_what(lua_State *L, int at, const char *args, bool kind) {
     Def *d = author_def(L);
     const char *name = lua_type(L, at) == LUA_TSTRING ? author_text(L, at) : NULL;
-    return name && strpbrk(args, "oO") && d->nplayers > 0 && !names_several(L, at, args)[0]
-               ? arena_printf(d->arena, "; no player is called so%s", def_hint_player(d, name))
-               : "";
+    const char *before =
+        kind && lua_type(L, at - 1) == LUA_TSTRING ? author_text(L, at - 1) : NULL;
+    bool whose = strpbrk(args, "opOP") != NULL;
+    if (!name)
+        return "";
+    if (before && whose && def_piece(d, before) < 0 && def_hint_player(d, before)[0])
+        return no_player(d, before);
+    if (whose && (!before || (strpbrk(args, "Kk")[1] && strchr("op", strpbrk(args, "Kk")[1]) &&
+                              def_piece(d, name) < 0)))
+        return no_player(d, name);
+    return before ? arena_printf(d->arena, "; several stand in braces, { \"%s\", \"%s\" }",
+                                 before, name)
+                  : "";
 }
 
 /* Is it a method, c:raise(2)? What stands before the colon is not counted. */
@@ -203,6 +209,7 @@ static int make_word(lua_State *L) {
     Node n = {.op = op, .sort = info->sort, .who = strchr(info->args, 'o') ? WHO_ANY : WHO_ME};
     int at = 1, given = lua_gettop(L);
     bool nowhere = false; /* counts what stands on none of its cells */
+    char last = '\0';     /* how the argument before was read */
     for (const char *how = info->args; *how; how++) {
         const char *what = called(L, op, at);
         bool optional = islower((unsigned char)*how);
@@ -210,17 +217,31 @@ static int make_word(lua_State *L) {
             continue;
         if (at > given)
             return lacks(L, op, what);
-        if (!read_arg(L, at++, (char)toupper((unsigned char)*how), what, &n))
+        last = (char)toupper((unsigned char)*how);
+        if (!read_arg(L, at++, last, what, &n))
             return author_poison(L);
         nowhere |= *how == 'z' && set_empty(n.set);
     }
     if (at <= given && author_follows(L, at))
         return author_poison(L);
+    const char *late = at <= given ? names_whose_late(L, at, info->args) : "";
     if (at <= given)
-        return author_refuse(L, "%s%s: cannot use argument %d, %s%s%s%s", info->word,
+        return author_refuse(L, "%s%s: cannot use argument %d, %s%s%s", info->word,
                              is_method(op) ? "()" : "", at - is_method(op), author_shown(L, at),
-                             names_whose_late(L, at, info->args),
-                             names_several(L, at, info->args), names_nobody(L, at, info->args));
+                             late, late[0] ? "" : names_what(L, at, info->args, last == 'K'));
+    bool number =
+        op == NODE_RAISE || (op == NODE_SET && !(n.b->op == NODE_NUM && n.b->arg == 0));
+    if (number && author_def(L)->vars.at[n.arg].kind == VAR_CELL)
+        return author_refuse(
+            L,
+            "%s(): a marker remembers a cell and is no number; mark(m) sets it on one, "
+            "m:clear() takes it away",
+            info->word);
+    bool changes = op == NODE_PUT || op == NODE_FETCH || op == NODE_BECOME;
+    if (changes && n.kinds.n > 1)
+        return author_refuse(
+            L, "%s: one piece, got %d; several ways are a sum, %s \"%s\" + %s \"%s\"",
+            info->word, n.kinds.n, info->word, n.kinds.at[0], info->word, n.kinds.at[1]);
     const char *wrong = whose(&n);
     if (wrong)
         return author_refuse(L, "%s: %s", info->word, wrong);

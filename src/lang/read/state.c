@@ -3,6 +3,7 @@
 */
 #include "primitives.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* ---- counters, rights, cells ---- */
@@ -22,22 +23,50 @@ static lua_Integer side_number(lua_State *L) {
     return lua_isboolean(L, -1) ? lua_toboolean(L, -1) : lua_tointeger(L, -1);
 }
 
+/* Who has a right is said by true and false, or by 1 and 0; of whom nothing is said, he has it not. */
+static void check_right(lua_State *L, const char *whose, const char *key) {
+    bool number = lua_isinteger(L, -1) && (lua_tointeger(L, -1) | 1) == 1;
+    if (!lua_isnil(L, -1) && !lua_isboolean(L, -1) && !number && !author_is_poison(L, -1))
+        author_error(L, "%s: '%s' must be true or false, for each player or for all, got %s",
+                     whose, key, author_shown(L, -1));
+}
+
+/* What is one for all players begins once. */
+static void check_alike(lua_State *L, const VarDef *v, const char *whose) {
+    for (int p = 1; p < author_players(L); p++)
+        if (v->kind == VAR_COUNT && !v->per_player && v->start[p] != v->start[0]) {
+            author_error(L,
+                         "%s: it begins at %d and at %d, and is one counter for all: say "
+                         "per_player = true",
+                         whose, v->start[0], v->start[p]);
+            return;
+        }
+}
+
 /* A position that begins outside the bounds could not be read back from its FEN. */
 static void read_sides(lua_State *L, VarDef *v, const char *whose) {
-    bool checked = v->kind != VAR_COUNT || v->min > v->max;
+    bool checked = v->kind != VAR_COUNT || v->min > v->max, right = v->kind == VAR_FLAG;
     for (int p = 0, n = author_players(L); p < n; p++) {
-        v->given[p] = !push_side(L, "given", p) || side_number(L) != 0;
-        bool list = push_side(L, "start", p);
+        bool list = push_side(L, "given", p);
+        if (right && list)
+            check_right(L, whose, "given");
+        v->given[p] = !list || side_number(L) != 0;
+        list = push_side(L, "start", p);
+        if (right && list)
+            check_right(L, whose, "start");
         lua_Integer start = side_number(L);
         bool fine = lua_isinteger(L, -1) && start >= v->min && start <= v->max;
         if (list && !fine && !checked && !author_is_poison(L, -1)) {
             checked = true;
-            author_error(L, "%s: 'start' must be a whole number from %d to %d, got %s", whose,
-                         v->min, v->max, author_shown(L, -1));
+            author_error(L, "%s: 'start' must be a whole number from %d to %d, got %s%s%s",
+                         whose, v->min, v->max, author_shown(L, -1),
+                         v->per_player ? " for " : "",
+                         v->per_player ? author_def(L)->display->player[p].name : "");
         }
         v->start[p] = list && v->given[p] ? (int32_t)start : 0;
         lua_pop(L, 2);
     }
+    check_alike(L, v, whose);
 }
 
 /* There is one number of the turn, for all players. */
@@ -83,9 +112,10 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
     };
     bool flag = v->per_player = v->kind == VAR_FLAG;
     fields_read(L, 3, whose, fields, v);
-    if (flag && (!v->letter || strlen(v->letter) != 1))
-        author_error(L, "%s: 'letter' must be one letter, got %s", whose,
-                     v->letter ? v->letter : "nil");
+    if (flag && (!v->letter || strlen(v->letter) != 1 || !isgraph((unsigned char)*v->letter) ||
+                 *v->letter == '-'))
+        author_error(L, "%s: 'letter' must be one letter, other than - and blanks, got %s",
+                     whose, v->letter ? v->letter : "nil");
     v->min = (int32_t)fields_number(L, 3, whose, "min", 0, -COUNT_MAX, COUNT_MAX);
     v->max =
         (int32_t)fields_number(L, 3, whose, "max", flag ? 1 : COUNT_MAX, -COUNT_MAX, COUNT_MAX);
@@ -100,13 +130,16 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
 
 /* var(kind, name, { ... }): lists for each player in `start` and `given`. */
 static int say_var(lua_State *L) {
-    static const char *const kinds[] = {"counter", "right", "cell", NULL};
+    static const char *const kinds[] = {"counter", "right", "cell", NULL}, *const words[] = {
+                                                                               "counter",
+                                                                               "right",
+                                                                               "marker"};
     Def *d = author_def(L);
     VarDef v = {.place = author_place(L), .name = author_text(L, 2)};
     v.kind = (uint8_t)luaL_checkoption(L, 1, NULL, kinds);
     if (!v.name || !v.name[0])
-        return author_refuse(L, "%s: its name is empty", kinds[v.kind]);
-    read_var(L, &v, arena_printf(d->arena, "%s '%s'", kinds[v.kind], v.name));
+        return author_refuse(L, "%s: its name is empty", words[v.kind]);
+    read_var(L, &v, arena_printf(d->arena, "%s '%s'", words[v.kind], v.name));
     if (v.kind == VAR_CELL)
         v.max = SQ_MAX;
     if (d->vars.n == VARS_MAX)
@@ -117,7 +150,7 @@ static int say_var(lua_State *L) {
     author_push_or(
         L, (Node){.op = flag ? NODE_FLAG : NODE_VAR, .arg = (int)d->vars.n - 1, .who = WHO_ME},
         arena_printf(d->arena, "%s '%s': nothing asks it and nothing changes it; leave it out",
-                     v.kind == VAR_CELL ? "marker" : kinds[v.kind], v.name));
+                     words[v.kind], v.name));
     return 1;
 }
 

@@ -193,14 +193,15 @@ static int say_players(lua_State *L) {
 
 /* glyph = "♜", or one for each player. */
 static void read_glyphs(lua_State *L, KindLook *look, const char *whose) {
-    bool any = lua_getfield(L, 2, "glyph") != LUA_TNIL;
+    bool any = lua_getfield(L, 2, "glyph") != LUA_TNIL,
+         none = lua_istable(L, -1) && lua_rawlen(L, -1) == 0;
     for (int p = 0, n = any ? author_players(L) : 0; p < n; p++) {
         if (lua_istable(L, -1))
             lua_geti(L, -1, p + 1);
         else
             lua_pushvalue(L, -1);
         look->glyph[p] = author_text(L, -1);
-        if (!look->glyph[p] && !lua_isnil(L, -1))
+        if (!look->glyph[p] && (none || !lua_isnil(L, -1)))
             author_error(L, "%s: 'glyph' must be a string, or a list with one for each player",
                          whose);
         lua_pop(L, 1);
@@ -329,7 +330,7 @@ static int say_piece(lua_State *L) {
 static Names kinds_left_out(lua_State *L) {
     List l = list_at(L, -1);
     Names names = {l.n, list_texts(l)};
-    bool ok = lua_istable(L, -1);
+    bool ok = lua_istable(L, -1) || lua_isnil(L, -1);
     for (int i = 0; i < names.n; i++)
         ok = ok && names.at[i];
     if (!ok)

@@ -8,6 +8,7 @@
 #include "tested.h"
 
 #include "author.h"
+#include "lang/lexeme.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -43,23 +44,10 @@ TYPED_VEC(Tokens, tokens, Token)
 
 /* Past the comment, or the text in quotes or brackets, that begins at `at`; `at` without one. */
 static const char *past_text(const char *at) {
-    bool comment = str_starts(at, "--");
-    const char *open = comment ? at + 2 : at;
-    size_t level = *open == '[' ? strspn(open + 1, "=") : 0;
-    if (*open == '[' && open[level + 1] == '[') {
-        for (const char *end = open + level + 1; (end = strchr(end + 1, ']'));)
-            if (strspn(end + 1, "=") == level && end[level + 1] == ']')
-                return end + level + 2;
-        return open + strlen(open);
-    }
-    if (comment)
-        return at + strcspn(at, "\n");
-    if (*at != '"' && *at != '\'')
-        return at;
-    char quote = *at++;
-    while (*at && *at != quote && *at != '\n')
-        at += 1 + (*at == '\\' && at[1]);
-    return at + (*at == quote);
+    const char *end = lexeme_comment(at);
+    end = end ? end : lexeme_long(at);
+    end = end ? end : lexeme_quoted(at);
+    return end ? end : at;
 }
 
 static const char *past_sign(const char *at) {

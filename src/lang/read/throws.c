@@ -20,6 +20,9 @@ static void read_start(lua_State *L, int at, const char *whose, CaseDef *c) {
     Def *d = author_def(L);
     c->start = c->of ? REF_PIECE : REF_FIXED;
     lua_getfield(L, at, "from");
+    if (c->of && !lua_isnil(L, -1))
+        author_error(L, "%s: where the walk begins is said by 'from' or by 'of', not by both",
+                     whose);
     const char *cell = author_text(L, -1);
     const Node *marker = cell ? NULL : author_node(L, -1);
     if (cell && (c->arg = def_cell(d, cell)) < 0)
@@ -130,6 +133,12 @@ static void read_outcomes(lua_State *L, const char *whose, ThrowDef *t) {
 
 static void read_marks(lua_State *L, const char *whose, ThrowDef *t) {
     Def *d = author_def(L);
+    lua_getfield(L, 2, "marks");
+    if (!lua_isnil(L, -1) && !author_is_poison(L, -1) &&
+        (!lua_istable(L, -1) || author_node(L, -1)))
+        author_error(L, "%s: 'marks' must be a list of markers or counters, { m }, got %s",
+                     whose, author_type(L, -1));
+    lua_pop(L, 1);
     for (List l = list_field(L, 2, "marks"); list_next(&l) && l.i <= ROLLS_MAX;) {
         const Node *var = author_node(L, -1);
         if (var && var->op == NODE_VAR && !d->vars.at[var->arg].per_player) {
@@ -160,6 +169,35 @@ static void check_shows(lua_State *L, const char *whose, const char *shows) {
         }
 }
 
+/* How many of the numbers that are thrown are written; one, where nothing is said of it. */
+static int numbers_shown(const char *shows) {
+    int n = shows ? 0 : 1;
+    for (const char *at = shows; at && *at; at++)
+        n += *at == '%' && (at[1] == 'd' || at[1] == 'c');
+    return n < ROLLS_MAX ? n : ROLLS_MAX;
+}
+
+static bool written_alike(const Outcome *a, const Outcome *b, int shown) {
+    int na = a->nrolls < shown ? a->nrolls : shown, nb = b->nrolls < shown ? b->nrolls : shown;
+    return na == nb && memcmp(a->roll, b->roll, sizeof *a->roll * (size_t)na) == 0;
+}
+
+/* A record tells throws apart by what is written of them. */
+static void check_written(lua_State *L, const char *whose, const ThrowDef *t) {
+    int shown = numbers_shown(t->shows);
+    for (int i = 0; i < t->noutcomes; i++)
+        for (int k = 0; k < i; k++)
+            if (written_alike(&t->outcome[i], &t->outcome[k], shown)) {
+                author_error(
+                    L,
+                    "%s: of what can be thrown, %d and %d are written alike: give each "
+                    "numbers of its own first, or say by 'shows' that all are written, "
+                    "shows = \"%%d %%d\"",
+                    whose, k + 1, i + 1);
+                return;
+            }
+}
+
 /* throw(name, { when, opening, shows, marks, cases = { row }, outcomes = { { numbers, weight,
 ** first, ncases } } }) */
 static int say_throw(lua_State *L) {
@@ -181,6 +219,7 @@ static int say_throw(lua_State *L) {
     read_marks(L, whose, &t);
     read_cases(L, whose, &t);
     read_outcomes(L, whose, &t);
+    check_written(L, whose, &t);
     author_said(L);
     throwdefs_add(&d->throws, t);
     return 0;

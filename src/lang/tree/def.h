@@ -170,6 +170,7 @@ typedef struct RuleDef {
     Rule rule;
     RuleWords words;
     const Node *when;
+    int first; /* its number among the game's, where zones make one for each player; build_rules sets it */
 } RuleDef;
 
 extern const char *const decree_words[DECREES + 1]; /* NULL ends them */

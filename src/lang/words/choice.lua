@@ -30,8 +30,22 @@ local function asked(d)
   if d.owed then prim.take(d.owed) end
 end
 
--- A list with a value for each player; with the same for all it need not be known yet who plays.
-function prim.for_sides(v)
+-- Does a table name somebody who does not play? Complains of it.
+local function names_nobody(v, whose, names)
+  for _, key in ipairs(prim.sorted_keys(v)) do
+    local known = false
+    for _, name in ipairs(names) do known = known or name == key end
+    if not known then
+      complain(format("%s: no player '%s'%s", whose, key, prim.hint(key, names)))
+      return true
+    end
+  end
+  return false
+end
+
+-- A list with a value for each player; with the same for all it need not be known yet who plays. `whose` is
+-- what messages call it.
+function prim.for_sides(v, whose)
   local list, d = {}, data[v]
   if d then asked(d) end
   if d and not d.per_side or not d and type(v) ~= "table" then
@@ -39,6 +53,7 @@ function prim.for_sides(v)
     return list
   end
   local names, named = prim.player_names(), false
+  if not d and names_nobody(v, whose, names) then return poison() end
   for _, name in ipairs(names) do
     named = named or (not d and type(v) == "table" and rawget(v, name) ~= nil)
   end
@@ -81,7 +96,8 @@ prim.choice_methods = choice_methods
 -- choice:of "Black": the choice of one side.
 function choice_methods.of(c, name)
   local d = data[c]
-  local p = d.per_side and side_of(d, name) or 1
+  local side = side_of(d, name)
+  local p = d.per_side and side or 1
   return new_choice { name = d.name, names = d.names, picked = { d.picked and d.picked[p] },
                       payload = { d.payload[p] }, value = d.value and { d.value[p] } }
 end
@@ -105,6 +121,10 @@ end
 -- choice:map(f): what f makes of each side's choice, again one for each side.
 function choice_methods.map(c, f)
   local d, payload = data[c], {}
+  if type(f) ~= "function" then
+    return complain(format("option '%s': a function must follow, x:map(function(o) return ... end), got %s",
+                           d.name, prim.type(f)))
+  end
   if not d.per_side then return f(c) end
   for p, player in ipairs(prim.player_names()) do
     payload[p] = f(choice_methods.of(c, player))

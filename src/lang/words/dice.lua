@@ -49,6 +49,7 @@ local function roll_all(dice, whose, ncases)
     return
   end
   for _, d in ipairs(dice) do
+    if prim.is_poison(d) then return end
     if type(d) ~= "table" or not d.sides then
       complain(format("%s: 'dice' must be a list of dice(n, sides), got %s", whose, prim.type(d)))
       return

@@ -90,7 +90,17 @@ end
 -- every_player(f): f holds of each player.
 function lang.every_player(f)
   local all = lang.always
-  for _, name in ipairs(prim.player_names()) do all = all * f(lang.player(name)) end
+  if type(f) ~= "function" then
+    return complain(format("every_player: a function must follow, every_player(function(p) return ... end), got %s",
+                           prim.type(f)))
+  end
+  for _, name in ipairs(prim.player_names()) do
+    local holds = f(lang.player(name))
+    if holds == nil then
+      return complain("every_player: the function must give a condition back, return ...; it gives nothing")
+    end
+    all = all * holds
+  end
   return all
 end
 

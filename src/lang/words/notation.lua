@@ -4,8 +4,8 @@ local check = prim.check
 local pairs, ipairs, type = lang.pairs, lang.ipairs, lang.type
 
 -- f: a function of a name and a player, or a table by name, or nothing.
-local function renamed(names, f)
-  if f == nil then return nil end
+local function renamed(names, f, whose)
+  if f == nil or type(f) ~= "function" and not check(f, whose, names, 0) then return nil end
   local lists = {}
   for p, player in ipairs(prim.player_names()) do
     lists[p] = {}
@@ -44,8 +44,8 @@ lang.notation = prim.named("notation", 'move = "{from}-{to}"', function(name, t)
   if type(t) ~= "table" then t = {} end
   local copy = {}
   for key, value in pairs(t) do copy[key] = value end
-  copy.cells = renamed(prim.cell_names(), t.cells)
-  copy.pieces = type(t.pieces) == "table" and renamed(prim.piece_names(), t.pieces) or nil
+  copy.cells = renamed(prim.cell_names(), t.cells, "notation: cells")
+  copy.pieces = type(t.pieces) ~= "function" and renamed(prim.piece_names(), t.pieces, "notation: pieces") or nil
   copy.men = placed(t.pieces)
   copy.own = by_piece(t.own, "notation: own")
   copy.taken = by_piece(t.taken, "notation: taken")

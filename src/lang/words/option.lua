@@ -55,11 +55,39 @@ local function owe(whose)
                   "it, or leave it out", true)
 end
 
+-- The row that says it is the default; false after a complaint.
+local function default_row(rows, whose)
+  local found
+  for _, row in ipairs(rows) do
+    if row.default ~= nil and type(row.default) ~= "boolean" then
+      return complain(format("%s: 'default' of a row must be true or false, got %s", whose, prim.type(row.default)))
+             and false
+    end
+    if row.default and found then
+      complain(format("%s: '%s' and '%s' are both the default", whose, prim.shown(found), prim.shown(row[1])))
+      return false
+    end
+    found = row.default and row[1] or found
+  end
+  return found
+end
+
+-- What is asked of an option by a method cannot be a choice of it, too.
+local function check_names(names, whose)
+  for _, name in ipairs(names) do
+    if prim.choice_methods[name] then
+      complain(format("%s: no choice can be called '%s': x:%s() is a word of the language", whose, name, name))
+      return false
+    end
+  end
+  return true
+end
+
 local function choose(spec, rows, whose)
   local names = spec.choices
-  for _, row in ipairs(rows) do
-    if row.default and spec.default == nil then spec.default = row[1] end
-  end
+  local default = default_row(rows, whose)
+  if default == false or not check_names(names, whose) then return poison() end
+  if spec.default == nil then spec.default = default end
   if spec.default == nil then spec.default = names[1] end
   spec.abbrevs, spec.sets = column(rows, "abbrev"), presets(rows, whose)
   local picked = prim.option(spec)
@@ -85,19 +113,37 @@ local function choose_number(spec)
   return prim.choice { name = spec.name, per_side = true, payload = picked }
 end
 
+-- Dice that are set, as dice(count, sides, best) gives them, which know whether somebody asks.
+local function asked_dice(dice, whose)
+  local owed = owe(whose)
+  return prim.setmetatable({}, { __index = function(_, key)
+    prim.take(owed)
+    if dice[key] == nil then
+      complain(format("%s: dice have no '%s'%s", whose, prim.shown(key), prim.hint(prim.shown(key), sorted_keys(dice))))
+    end
+    return dice[key]
+  end, __metatable = false })
+end
+
 -- An option whose value is made of the author's words: a list of them, a cell or one of them, or
 -- dice. Of a cell, choice.word says whether that word stands in its place.
 local function choose_typed(spec, whose)
   local picked = prim.option(spec)
   if not picked then return poison() end
-  if spec.type == "dice" then return picked[1] end
-  local which = {}
+  if spec.type == "dice" then return asked_dice(picked[1], whose) end
+  local which, known = {}, {}
+  for _, word in ipairs(spec.choices) do known[word] = true end
   for p, value in ipairs(picked) do
     for i, word in ipairs(spec.choices) do
       if value == word then which[p] = i end
     end
     if spec.type == "list" then
       for i = 1, #value do value[value[i]] = true end
+      prim.setmetatable(value, { __index = function(_, word)
+        if type(word) == "string" and not known[word] and not spec.cells then
+          complain(format("%s has no '%s'%s", whose, prim.shown(word), prim.hint(word, spec.choices)))
+        end
+      end, __metatable = false })
     end
   end
   return prim.choice { name = spec.name, names = spec.choices, per_side = spec.per_side,
@@ -117,6 +163,9 @@ lang.option = prim.named("option", '"no", "yes"', function(name, t)
   if #rows == 0 and #elements(t) > 0 then return poison() end
   spec.type, spec.default = t.type, t.default
   spec.choices, spec.meanings = column(rows, 1), column(rows, "help")
+  if t.type == "dice" and #rows > 0 then
+    return complain(format("%s: dice are typed in, 2d6, and have no choices", whose))
+  end
   if t.type ~= nil then return choose_typed(spec, whose) end
   if #rows > 0 then return choose(spec, rows, whose) end
   if t.min == nil and t.max == nil and t.default == nil then

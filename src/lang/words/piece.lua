@@ -5,8 +5,8 @@ local choice_of, for_sides, plain = prim.choice_of, prim.for_sides, prim.plain
 local complain, format = prim.complain, lang.string.format
 local ipairs, type = lang.ipairs, lang.type
 
-local function piece_values(t)
-  if t.value then return for_sides(t.value) end
+local function piece_values(t, whose)
+  if t.value then return for_sides(t.value, whose .. ": 'value'") end
   local d = choice_of(t.move)
   if not d or not d.value then return nil end
   local list, n = {}, d.per_side and #prim.player_names() or prim.players_most()
@@ -26,13 +26,15 @@ lang.piece = prim.named("piece", '"N", move = ...', function(name, t)
       t[key] = nil
     end
   end
-  prim.piece(name, t, type(t) == "table" and piece_values(t) or nil)
+  local whose = format("piece '%s'", prim.shown(name))
+  prim.piece(name, t, type(t) == "table" and piece_values(t, whose) or nil)
 end)
 
 -- setup { picture, Orange = symmetry, first = player, without = pieces, nobody = { Piece = zone } }
 function lang.setup(t)
-  local fen = type(t) == "string" and lang.string.replace(t, "/", "") ~= t
   if type(t) == "string" then t = { t } end
+  local text = type(t) == "table" and type(t[1]) == "string" and t[1] or ""
+  local fen = lang.string.replace(text, "/", "") ~= text
   if type(t) == "table" and type(t[2]) == "string" then
     complain("setup: a picture is one text of several rows, [[ ... ]], or a FEN with / between them")
     return
@@ -46,7 +48,7 @@ function lang.setup(t)
   local zones = type(nobody) == "table" and sorted_keys(nobody) or {}
   if not check(nobody, "setup: nobody", zones, 0) then return end
   for i, name in ipairs(zones) do neutral[i] = { name, nobody[name] } end
-  prim.setup(t[1], views, plain(t.first), t.without and for_sides(t.without), neutral)
+  prim.setup(t[1], views, plain(t.first), t.without and for_sides(t.without, "setup: 'without'"), neutral)
 end
 
 -- The message, where it is due; nil after a complaint.

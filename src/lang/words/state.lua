@@ -18,8 +18,8 @@ lang.right = prim.named("right", 'letter = "R"', function(name, t)
   if not check(t, whose, { "letter", "given", "start", "lost_by", "where", "help" }, 0) then return poison() end
   local given = t.given == nil or t.given
   local start = t.start == nil or t.start
-  local r = prim.var("right", name, { letter = t.letter, given = for_sides(given),
-                                      start = for_sides(start), where = t.where, help = t.help })
+  local r = prim.var("right", name, { letter = t.letter, given = for_sides(given, whose .. ": 'given'"),
+                                      start = for_sides(start, whose .. ": 'start'"), where = t.where, help = t.help })
   if t.lost_by ~= nil and not prim.is_node(t.lost_by) and not prim.choice_of(t.lost_by) then
     complain(format("%s: 'lost_by' must be a zone, b:zone { \"e1\" }, got %s", whose, prim.type(t.lost_by)))
     return r
@@ -37,7 +37,7 @@ lang.counter = prim.named("counter", 'min = 0, max = 9', function(name, t)
                            "shown", "carried", "turns", "help" }, 0) then
     return poison()
   end
-  return prim.var("counter", name, { start = for_sides(t.start or 0), min = t.min, max = t.max,
+  return prim.var("counter", name, { start = for_sides(t.start or 0, whose .. ": 'start'"), min = t.min, max = t.max,
                                      clock = t.clock, per_player = t.per_player,
                                      shown = t.shown, carried = t.carried, turns = t.turns, help = t.help })
 end)
@@ -101,7 +101,7 @@ function lang.hand(t)
   for _, name in ipairs(sorted_keys(begins)) do
     local n = prim.var("counter", format("in hand: %s", prim.shown(name)),
                        { holds = name, hand = true, gains = t.captured, per_player = true, shown = true,
-                         start = for_sides(begins[name]) })
+                         start = for_sides(begins[name], format("hand: %s", prim.shown(name))) })
     stock[name], sum = n, sum + n
   end
   stock.any = methods.over(sum, 0)

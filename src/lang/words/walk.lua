@@ -37,10 +37,14 @@ function lang.each(p, f)
   return sum or lang.none
 end
 
--- become("Queen", "Rook"): one of them, as the player likes.
+-- become("Queen", "Rook"), become { "Queen", "Rook" }: one of them, as the player likes.
 local become = lang.become
 function lang.become(...)
-  local sum = become((...))
+  local first = (...)
+  if select("#", ...) == 1 and type(first) == "table" and not prim.choice_of(first) and #first > 0 then
+    return lang.become(lang.table.unpack(first))
+  end
+  local sum = become(first)
   for i = 2, select("#", ...) do sum = sum + become((select(i, ...))) end
   return sum
 end

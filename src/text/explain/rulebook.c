@@ -182,6 +182,21 @@ static bool add_sides(const Game *g, const Several *of, int i, Str *out) {
     return joined;
 }
 
+/* Of who is passed over for a reason of his own nobody says that he has moved: the question is asked as if he would. */
+static void add_skip(const Game *g, int i, const char *begins, Str *out) {
+    Str line = {0}, asked = {0};
+    add_decree(g, DECREE_SKIP, i, begins, &line);
+    int player = rulebook_mover(g, g->decree[DECREE_SKIP].at[i]);
+    str_addf(&asked, "%s%s made the last move", begins, g->display->player[player].name);
+    if (str_starts(str_text(&line), str_text(&asked)))
+        str_addf(out, "%sthe mover is %s%s", begins, g->display->player[player].name,
+                 str_text(&line) + asked.n);
+    else
+        str_add(out, str_text(&line));
+    str_free(&line);
+    str_free(&asked);
+}
+
 static void add_decrees(const Game *g, Decree decree, const char *begins, bool told, Str *out) {
     const Several all = {decree, begins, false, g->decree[decree].n};
     for (int i = 0; i < all.all; i++) {
@@ -189,6 +204,8 @@ static void add_decrees(const Game *g, Decree decree, const char *begins, bool t
             continue;
         if (add_sides(g, &all, i, out))
             i += g->nplayers - 1;
+        else if (decree == DECREE_SKIP)
+            add_skip(g, i, begins, out);
         else
             add_decree(g, decree, i, begins, out);
     }
@@ -249,7 +266,7 @@ void rulebook_turns(const Game *g, bool told, Str *out) {
     add_follows(g, told, out);
     add_throws(g, told, out);
     add_decrees(g, DECREE_AGAIN, "The same player moves again after a move when ", told, out);
-    add_decrees(g, DECREE_SKIP, "A player's turn is passed over when ", told, out);
+    add_decrees(g, DECREE_SKIP, "The next mover is passed over when ", told, out);
     tally_begin(g, told, out);
     add_changes(g, told, out);
 }

@@ -60,6 +60,39 @@ static size_t shared_end(const Str *all, int n, size_t begin) {
     return same;
 }
 
+static bool is_joint(const char *word, size_t n) {
+    static const char *const joints[] = {"and", "or", "to"};
+    for (size_t i = 0; i < sizeof joints / sizeof *joints; i++)
+        if (strlen(joints[i]) == n && strncmp(word, joints[i], n) == 0)
+            return true;
+    return false;
+}
+
+/* Stands the word among those of a text, but for the first of them? */
+static bool has_word(const char *text, size_t size, const char *word, size_t n) {
+    const char *end = text + size;
+    for (const char *at = text + strcspn(text, " "); at + n < end; at += strcspn(at, " ")) {
+        at++;
+        size_t length = strcspn(at, " ");
+        if (length == n && strncmp(at, word, n) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Is what differs more than one thing? Then it says more than once what it says alike: "rank 1 and the move ended
+** on rank 2". */
+static bool differs_twice(const char *one, size_t n, const char *other, size_t m) {
+    for (const char *at = one + strcspn(one, " "); at < one + n; at += strcspn(at, " ")) {
+        at++;
+        size_t length = strcspn(at, " ");
+        if (at + length <= one + n && length > 0 && !is_joint(at, length) &&
+            strncmp(at, one, length) != 0 && has_word(other, m, at, length))
+            return true;
+    }
+    return false;
+}
+
 /* What differs has the word before it that says of what it is: "rank 8". */
 bool sides_join_alike(const Game *g, const Str *all, Str *out) {
     int n = g->nplayers, same = 1;
@@ -74,15 +107,21 @@ bool sides_join_alike(const Game *g, const Str *all, Str *out) {
         return false;
     for (begin--; begin > 0 && all[0].at[begin - 1] != ' ';)
         begin--;
-    for (int i = 0; i < n; i++)
-        if (all[i].n - begin - end > APART_MOST)
+    size_t n0 = all[0].n - begin - end;
+    const char *rest = all[0].at + all[0].n - end;
+    for (int i = 0; i < n; i++) {
+        size_t apart = all[i].n - begin - end;
+        if (apart > APART_MOST ||
+            (i > 0 && differs_twice(all[0].at + begin, n0, all[i].at + begin, apart)))
             return false;
+    }
+    if (rest[0] == ' ' && strchr("+-*/%", rest[1]))
+        return false; /* a number that is reckoned with */
     str_addn(out, all[0].at, all[0].n - end);
     for (int i = 1; i < n; i++) {
         str_addf(out, ", for %s ", g->display->player[i].name);
         str_addn(out, all[i].at + begin, all[i].n - begin - end);
     }
-    const char *rest = all[0].at + all[0].n - end;
     str_addf(out, "%s%s", *rest == ' ' ? "," : "", rest);
     return true;
 }
