@@ -41,6 +41,9 @@ silent 'who has chosen is asked about nothing else'
 run check "$scratch/wrong.lua" --json
 exits 2 'for programs'
 out_has '"choices":"' 'it stands by itself'
+run check jetan --json
+is "$(jq -r '.options[] | select(.name == "warrior") | [(.choices | length), (.meanings | length)] | .[0] == .[1] and .[0] > 1' <<<"$out")" true \
+    'an option has all its choices'
 
 # A choice that changes nothing is told.
 printf '%s\n' 'game { language = 1, name = "Same" }' 'local b = square(4, 4)' \

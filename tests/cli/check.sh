@@ -93,6 +93,14 @@ END
 run check "$scratch/given.lua"
 err_has "kit/men.lua:2: attempt to index a nil value (field 'says'); called from $scratch/given.lua:4" 'the line is told'
 
+# A file is read to its last byte, however long it is.
+text='game { language = 1, name = "Long" } local b = square(3, 3) players { { "W", letter = "w" } }
+piece "Man" { "M", move = b.all } setup "M . ." ending { draw { no_moves }'
+printf '%s%*s}' "$text" $((4096 - ${#text})) '' >"$scratch/block.lua"
+run check "$scratch/block.lua"
+is "$(wc -c <"$scratch/block.lua")" 4097 'a file of a byte more than a block'
+exits 0 'is read whole'
+
 # Boards stand beside each other as far as 79 columns go.
 cat >"$scratch/wide.lua" <<'END'
 game { language = 1, name = "Wide" }

@@ -131,6 +131,10 @@ tell d force 'setboard 8/8/8/8/5m2/8/3m4/2M5 w' 'sd 1' go
 heard d 'move c1d2,' 'those of its own'
 heard d 'move d2f4,' 'are told'
 heard d 'move f4g5' 'one by one'
+tell d force 'setboard 8/8/8/8/1m1m4/8/1m1m4/2M5 w' 'usermove c1d2,d2d4,d4c5' 'usermove d4e3' 'ping 2'
+heard d 'pong 2' 'of two ways that end on one cell'
+[[ $before == *'Illegal move'*d4e3* && $before != *c1d2* ]]
+result $((! $?)) 'that on which those men fall which are named'
 leave d 'quit'
 meet l lemurian
 tell l xboard 'variant lemurian' force 'setboard 1hsgkshw/P7/8/8/8/8/8/WHSGKSHW w' 'ping 1'

@@ -35,6 +35,7 @@ is "$(sed '/^usermove/d; /^ping/q' "$scratch/told" | tr '\n' ';')" \
 printf '# two positions\n4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n\n4k3/4p3/8/8/8/8/8/4K3 b - - 0 1\r\n' >"$scratch/list.fen"
 run match chess depth=1 depth=1 --games 4 --plies 4 --positions "$scratch/list.fen" --records "$scratch/list.pgn"
 exits 0 'a file of positions'
+is "$(sed -n 's/^.Round "\(.*\)".$/\1/p' "$scratch/list.pgn" | sort | tr '\n' ' ')" '1 2 3 4 ' 'each game has its number'
 is "$(grep -c '^.FEN "4k3/8/8/8/8/8/4P3/4K3 w' "$scratch/list.pgn")" 2 'two games begin with the first'
 is "$(grep -c '^.FEN "4k3/4p3/8/8/8/8/8/4K3 b' "$scratch/list.pgn")" 2 'and two with the second'
 echo 'nonsense' >"$scratch/wrong.fen"

@@ -27,6 +27,10 @@ run page "$scratch/marks.lua" "$scratch/marks.html" --record "$scratch/marks.tes
 refused 2 'Is a directory' 'a record that cannot be read is refused'
 run page --author "$scratch/marks.lua" "$scratch/marks.html"
 exits 0 'and tests that cannot be are none'
+cp "$scratch/marks.lua" "$scratch/a.lua"
+echo '-- the tests of a' >"$scratch/a.test.lua"
+(cd "$scratch" && "$program" page --author a.lua a.html)
+is "$(grep -c 'the tests of a' "$scratch/a.html")" 1 'the tests beside a game are there, however short its name'
 program=$own
 
 build=$(cd "$(dirname "$program")" && pwd)

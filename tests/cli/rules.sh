@@ -163,6 +163,18 @@ run rules shogi --html "$scratch/shogi.html"
 out=$(<"$scratch/shogi.html")
 out_has $'<ul>\n<li>or ' 'on a page they are in no order'
 
+# Where there is no move to show nothing is said of how moves are written.
+cat >"$scratch/over.lua" <<'END'
+game { language = 1, name = "Over" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n } setup { [[ M . . ]] }
+ending { draw { always } }
+END
+run rules "$scratch/over.lua"
+out_has 'How it ends' 'a game that is over'
+out_lacks 'Notation' 'shows no moves'
+
 # A piece is the first player's, however he writes it.
 for style in a '~'; do
     cat >"$scratch/style.lua" <<END

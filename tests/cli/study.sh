@@ -31,6 +31,16 @@ is "$(jq -r '[.arms[] | .drawn + .unended + ([.players[].won // 0] | add) == .ga
 is "$(jq -r '[.arms[] | ([.endings[].games] | add // 0) + .unended == .games] | all' <<<"$out")" true \
     'and has an ending, unless it has not'
 
+cat >"$scratch/race.lua" <<'END'
+game { language = 1, name = "Race" }
+local b = square(2, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n } setup "1m/2/2/M1"
+ending { win { landed(rank(4)), says = "home", means = "the Man is home" }, draw { no_moves, says = "stuck" } }
+END
+run study "$scratch/race.lua" --games 1 --nodes 2 --openings 0 --plies 20 --arms strength --seed 1 --resume "$scratch/race"
+is "$(tail -1 "$scratch/race" | cut -f7)" 'the Man is home' 'how a game ended is said by what it means'
+
 run study hex --set size=3 --games 2 --nodes 2 --openings 1 --plies 9 --seed 1 --resume "$scratch/hex"
 out_has '`stepwise study hex --set size=3 --games 2 --nodes 2 --openings 1' 'an option stands in the call'
 

@@ -15,5 +15,6 @@ piece "Ride" { "I", move = straight(ortho:ride()) }
 piece "Bent ride" { "J", move = diag * straight(n:ride()) }
 piece "Revisit" { "K", move = revisit(n * n) }
 piece "Long" { "L", move = quiet(jump(b.all^8)) }
+piece "Longer" { "P", move = quiet(jump(b.all:upto(9))) }
 piece "Anywhere" { "M", move = anywhere }
 piece "None" { "N", move = none + n }

@@ -46,6 +46,13 @@ test "forward is outward in the north, and the other side's inward" {
   moves = { "a5-a6" },
 }
 
+test "four sectors are a disc, too" {
+  source = ring:replace("disc(4, 16)", "disc(3, 4)"):replace(". . R B M . . .", "R M"),
+  fen = "2/2/2/2/R1/2 w",
+  from = "a2",
+  moves = { "a1", "a3", "b2", "b5", "a5" },
+}
+
 test "a disc has an even number of sectors" {
   source = [[
 game { language = 1, name = "Odd" }

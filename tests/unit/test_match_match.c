@@ -180,6 +180,27 @@ Test(match, what_was_paid) {
     game_free(g);
 }
 
+/* A counter that is not shown to anybody has secrets. */
+Test(match, what_is_paid_to_a_counter_that_is_not_shown_is_not_told) {
+    Game *g = given_text(
+        "local b = square(3, 3) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local open = counter 'open' { start = 5, shown = true } "
+        "local more = counter 'more' { shown = true } "
+        "local shut = counter 'shut' { start = 5 } "
+        "piece 'Man' { 'M', move = b.n } setup '2m/3/M2' "
+        "after { open:pay(shut, 1) } after { shut:pay(open, 2) } after { open:pay(more, 3) } "
+        "ending { draw { no_moves } }");
+    static const char *const moves[] = {"a1-a2"};
+    Match *m = played(g, NULL, moves, 1);
+    Str text = {0};
+    match_write_paid(m, &text);
+    cr_expect_str_eq(str_text(&text), "the open pays the more 3\n");
+    str_free(&text);
+    match_free(m);
+    game_free(g);
+}
+
 Test(match, comments_are_one_line) {
     Game *g = given_game("games/chess.lua");
     Match *m = played(g, NULL, gambit, 3);

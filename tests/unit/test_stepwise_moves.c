@@ -178,6 +178,11 @@ Test(records, of_a_game_that_is_there) {
     cr_expect_not(is_taken(calm, usual, "stalemate=draw, not win"));
     cr_expect_not(is_taken(free, usual, "warrior=free, not chained"));
     cr_expect_not(is_taken(usual, mixed, "rules=appendix, not chapter2"));
+    const sw_Option first = sw_game_option(usual, 0);
+    const char *other = first.choices[strcmp(first.choices[0], first.values[0]) == 0];
+    sw_Game *set = set_game(1, first.name, other, NULL, NULL);
+    cr_expect_not(is_taken(usual, set, first.name), "the first option of all");
+    sw_game_free(set);
     sw_game_free(usual);
     sw_game_free(same);
     sw_game_free(calm);

@@ -156,6 +156,34 @@ static const char words[] =
     "piece 'Scout' { 'S', move = n:to(beside(e, friend)) + e:to(-beside(e, friend)) }\n"
     "setup { 'T . . . . . . .' }\n";
 
+Test(movement, who_must_stand_there_is_said_as_often_as_it_is_asked) {
+    Game *g = given_text(
+        "local b = square(5, 5) local n = b.n "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+        "piece 'King' { 'K', move = b.all } piece 'Pawn' { 'P', move = n } "
+        "piece 'Joiner' { 'J', move = n:to(friend * kind 'King' * kind { 'King', 'Pawn' }) } ");
+    moves_so(g, 0, "Joiner",
+             "one step forward, to a friend, on a cell where a King stands and where a King or "
+             "Pawn stands");
+    game_free(g);
+}
+
+/* What it becomes hangs on what stands there: these are two ways. */
+Test(movement, who_becomes_another_by_where_he_lands) {
+    Game *g = given_text("local b = square(5, 5) local n = b.n "
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                         "piece 'King' { 'K', move = b.all } piece 'Pawn' { 'P', move = n } "
+                         "piece 'Dancer' { 'D', move = quiet(n) * become 'King' + capture(n) * "
+                         "become 'Pawn' } ");
+    Str text = {0};
+    movement_write(g, 0, 2, &text);
+    cr_expect(strstr(str_text(&text), "to an empty cell, becoming King"), "%s",
+              str_text(&text));
+    cr_expect(strstr(str_text(&text), "to capture, becoming Pawn"), "%s", str_text(&text));
+    str_free(&text);
+    game_free(g);
+}
+
 Test(movement, of_each_word) {
     Game *g = given_text(words);
     moves_so(g, 0, "Stone", "does not move");

@@ -61,6 +61,12 @@ Test(reach, lines_follow_the_edges) {
     cr_expect_str_eq(takes_on(g, "a3"), "-");
     cr_expect_str_eq(takes_on(g, "b3"), "b1");
     game_free(g);
+    g = game_of(3, 3, line, sizeof line / sizeof *line);
+    ((Dir *)g->graph.arrive)[1] = 1; /* from b1 north, arriving in the east */
+    grid_finish(g);
+    cr_expect_str_eq(takes_on(g, "c2"), "b1");
+    cr_expect_str_eq(takes_on(g, "b3"), "-");
+    game_free(g);
 }
 
 Test(reach, a_landing_counts_where_it_may_be_on_what_is_asked) {

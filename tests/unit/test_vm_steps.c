@@ -103,6 +103,27 @@ Test(steps, what_several_steps_do_is_one_move) {
     game_free(g);
 }
 
+/* Who is marked may capture; others may not, though they stand as he does. */
+Test(steps, a_walk_may_begin_on_a_marked_cell_alone) {
+    Game *g = given_text(
+        "local b = square(5, 5) local m = marker 'm' {} "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local jump = b.n * at(enemy * -taken) * take * b.n "
+        "piece 'Man' { 'M', move = at(marked(m)) * revisit(jump:ride()) + "
+        "quiet(b.e) * mark(m) } "
+        "fen { 'cells', 'side', m } "
+        "setup '5/5/1m1m1/1M1M1/5' turn { 'capture' } turn { 'move', otherwise = true } "
+        "ending { loss { no_moves, who = other } }");
+    cr_expect(g->traits.in_turn);
+    Pos p = given_pos(g, "5/5/1m1m1/1M1M1/5 w b2");
+    expect_even(&p, 1);
+    p = given_pos(g, "5/5/1m1m1/1M1M1/5 w d2");
+    expect_even(&p, 1);
+    p = given_pos(g, "5/5/1m1m1/1M1M1/5 w -");
+    expect_even(&p, 2);
+    game_free(g);
+}
+
 /* In every position of some random games. */
 static void expect_legal(const char *name, int games) {
     Game *g = given_game(name);

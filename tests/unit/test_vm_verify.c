@@ -230,6 +230,17 @@ Test(verify, a_question_does_nothing) {
             w.expr[ONE] = (Expr){.kind = EXPR_LEADS});
 }
 
+/* The position at the end of a game is whole: only what changes there may look for moves in it. */
+Test(verify, what_is_asked_in_mid_move_asks_for_no_moves) {
+    Trigger t = {.var = FLAG, .payer = COUNT, .value = SUM};
+    REFUSED("asks for legal moves", t.when = ZONE, t.time = AT_TURN,
+            w.game->triggers = arena_copy(w.game->arena, &t, sizeof t),
+            w.game->longs[1].joint = 0, LAST = (Expr){.kind = EXPR_NO_MOVES});
+    ACCEPTED(t.when = ZONE, t.time = AT_END,
+             w.game->triggers = arena_copy(w.game->arena, &t, sizeof t),
+             w.game->longs[1].joint = 0, LAST = (Expr){.kind = EXPR_NO_MOVES});
+}
+
 Test(verify, every_expression_has_its_parts_and_operands) {
     for (int kind = 0; kind < EXPR_KINDS; kind++) {
         const ExprInfo *info = &expr_info[kind];

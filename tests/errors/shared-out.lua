@@ -1,0 +1,8 @@
+-- More moves than are ever listed, though counting them all takes not too long: some would be left out.
+game { language = 1, name = "Shared" }
+local b = square(16, 16)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = anywhere:to(empty) }
+turn { { "move" }, { "move" } }
+setup { [[ M . . . . . . M . . . . . . . M ]] } -- expect: where the game begins, there are too many moves to list
+ending { draw { no_moves } }
