@@ -92,6 +92,18 @@ run replay "$scratch/teams.pgn" 3
 exits 0 'as their record says'
 game=(jetan --set wager=ransom)
 
+# What stands before a game of a series in a file, and is none of it, does not become its past.
+play D2-D3 "save $scratch/other.pgn"
+play 'series alternate' D1-C4 resign new A9-B7 "save $scratch/both.pgn"
+{
+    cat "$scratch/other.pgn"
+    echo
+    sed -n '/^\[Event/h; //!H; $!d; x; p' "$scratch/both.pgn"
+} >"$scratch/mixed.pgn"
+play "load $scratch/mixed.pgn 2" series "save $scratch/second.pgn"
+out_has 'game 2: Black 1, Orange 0' 'the second game of a series, alone'
+is "$(grep -c '^\[Event' "$scratch/second.pgn")" 1 'has no other before it'
+
 cat >"$scratch/alone.lua" <<'L'
 game { language = 1, name = "Alone" }
 local board = square(3, 3)

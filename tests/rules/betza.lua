@@ -19,6 +19,8 @@ end
 
 goes("a Knight is eight leaps", "N", alone,
      { "D4-B3", "D4-B5", "D4-C2", "D4-C6", "D4-E2", "D4-E6", "D4-F3", "D4-F5" })
+goes("each letter is a leap of its own length", "WDH", alone,
+     { "D4-A4", "D4-B4", "D4-C4", "D4-D1", "D4-D2", "D4-D3", "D4-D5", "D4-D6", "D4-D7", "D4-E4", "D4-F4", "D4-G4" })
 goes("of an oblique leap f is the steep pair", "fN", alone, { "D4-C6", "D4-E6" })
 goes("so are two of a letter", "ffN", alone, { "D4-C6", "D4-E6" })
 goes("the second letter says where it leads mostly", "fsN", alone, { "D4-B5", "D4-F5" })

@@ -183,6 +183,9 @@ Test(records, of_a_game_that_is_there) {
     sw_Game *set = set_game(1, first.name, other, NULL, NULL);
     cr_expect_not(is_taken(usual, set, first.name), "the first option of all");
     sw_game_free(set);
+    sw_Game *his = set_game(1, "black.warrior", "free", NULL, NULL);
+    cr_expect_not(is_taken(usual, his, "warrior"), "the first player's");
+    sw_game_free(his);
     sw_game_free(usual);
     sw_game_free(same);
     sw_game_free(calm);

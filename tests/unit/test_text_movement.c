@@ -156,6 +156,21 @@ static const char words[] =
     "piece 'Scout' { 'S', move = n:to(beside(e, friend)) + e:to(-beside(e, friend)) }\n"
     "setup { 'T . . . . . . .' }\n";
 
+/* That the lost one comes off the list goes without saying; whatever else is done does not. */
+Test(movement, what_is_done_behind_a_return_is_told) {
+    Game *g =
+        given_text("local b = square(5, 5) "
+                   "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                   "local lost = holdings { 'Rook' } "
+                   "local c = counter 'c' { max = 9 } local d = counter 'd' { max = 9 } "
+                   "piece 'Rook' { 'R', move = b.ortho } "
+                   "piece 'Pawn' { 'P', move = b.n * lost.become * c:raise() * d:raise(2) } ");
+    moves_so(
+        g, 0, "Pawn",
+        "one step forward, becoming a lost Rook; doing so: 'c' grows by 1, and 'd' grows by 2");
+    game_free(g);
+}
+
 Test(movement, who_must_stand_there_is_said_as_often_as_it_is_asked) {
     Game *g = given_text(
         "local b = square(5, 5) local n = b.n "
