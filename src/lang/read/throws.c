@@ -8,6 +8,7 @@
 #include "lang/tree/facts.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Pairs of 40 totals, and a throw for every cell of a board besides. */
@@ -177,25 +178,40 @@ static int numbers_shown(const char *shows) {
     return n < ROLLS_MAX ? n : ROLLS_MAX;
 }
 
-static bool written_alike(const Outcome *a, const Outcome *b, int shown) {
-    int na = a->nrolls < shown ? a->nrolls : shown, nb = b->nrolls < shown ? b->nrolls : shown;
-    return na == nb && memcmp(a->roll, b->roll, sizeof *a->roll * (size_t)na) == 0;
+/* What is written of an outcome: its first numbers; behind the last, -1. */
+typedef struct Written {
+    int32_t roll[ROLLS_MAX];
+    int place; /* among the outcomes, from 1 */
+} Written;
+
+static int by_numbers(const void *a, const void *b) {
+    const Written *x = a, *y = b;
+    for (int i = 0; i < ROLLS_MAX; i++)
+        if (x->roll[i] != y->roll[i])
+            return x->roll[i] < y->roll[i] ? -1 : 1;
+    return x->place - y->place;
 }
 
 /* A record tells throws apart by what is written of them. */
 static void check_written(lua_State *L, const char *whose, const ThrowDef *t) {
     int shown = numbers_shown(t->shows);
-    for (int i = 0; i < t->noutcomes; i++)
-        for (int k = 0; k < i; k++)
-            if (written_alike(&t->outcome[i], &t->outcome[k], shown)) {
-                author_error(
-                    L,
-                    "%s: of what can be thrown, %d and %d are written alike: give each "
-                    "numbers of its own first, or say by 'shows' that all are written, "
-                    "shows = \"%%d %%d\"",
-                    whose, k + 1, i + 1);
-                return;
-            }
+    Written *list = ARENA_ARRAY(author_def(L)->arena, Written, t->noutcomes);
+    for (int i = 0; i < t->noutcomes; i++) {
+        const Outcome *o = &t->outcome[i];
+        list[i].place = i + 1;
+        for (int k = 0; k < ROLLS_MAX; k++)
+            list[i].roll[k] = k < shown && k < o->nrolls ? o->roll[k] : -1;
+    }
+    qsort(list, (size_t)t->noutcomes, sizeof *list, by_numbers);
+    for (int i = 1; i < t->noutcomes; i++)
+        if (memcmp(list[i].roll, list[i - 1].roll, sizeof list->roll) == 0) {
+            author_error(L,
+                         "%s: of what can be thrown, %d and %d are written alike: give each "
+                         "numbers of its own first, or say by 'shows' that all are written, "
+                         "shows = \"%%d %%d\"",
+                         whose, list[i - 1].place, list[i].place);
+            return;
+        }
 }
 
 /* throw(name, { when, opening, shows, marks, cases = { row }, outcomes = { { numbers, weight,
