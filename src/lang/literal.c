@@ -3,7 +3,7 @@
 */
 #include "literal.h"
 
-#include "lexeme.h"
+#include "lang/read/lexeme.h"
 
 #include <ctype.h>
 #include <string.h>

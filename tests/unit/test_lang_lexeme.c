@@ -1,7 +1,7 @@
 /*
 ** test_lang_lexeme.c -- what lexeme.h promises: where texts and comments end.
 */
-#include "lang/lexeme.h"
+#include "lang/read/lexeme.h"
 
 #include <criterion/criterion.h>
 

@@ -2,26 +2,8 @@
 ** test_text_movement.c -- how pieces move, in words: of games that everybody knows, and of each word
 ** of the language.
 */
-#include "text/explain/movement.h"
-
-#include "support/given.h"
+#include "support/movement.h"
 #include "text/explain/ways.h"
-
-#include <criterion/criterion.h>
-
-static int kind_called(const Game *g, const char *name) {
-    int k = 0;
-    while (strcmp(g->kinds[k].name, name) != 0)
-        k++;
-    return k;
-}
-
-static void moves_so(const Game *g, int player, const char *kind, const char *expected) {
-    Str text = {0};
-    movement_write(g, player, kind_called(g, kind), &text);
-    cr_expect_str_eq(str_text(&text), expected, "%s: %s", kind, str_text(&text));
-    str_free(&text);
-}
 
 Test(movement, of_jetan) {
     Game *g = given_game("jetan");
@@ -155,49 +137,6 @@ static const char words[] =
     "piece 'Home' { 'W', move = (n + b.s):from(rank(1)) + e:to(friend) }\n"
     "piece 'Scout' { 'S', move = n:to(beside(e, friend)) + e:to(-beside(e, friend)) }\n"
     "setup { 'T . . . . . . .' }\n";
-
-/* That the lost one comes off the list goes without saying; whatever else is done does not. */
-Test(movement, what_is_done_behind_a_return_is_told) {
-    Game *g =
-        given_text("local b = square(5, 5) "
-                   "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
-                   "local lost = holdings { 'Rook' } "
-                   "local c = counter 'c' { max = 9 } local d = counter 'd' { max = 9 } "
-                   "piece 'Rook' { 'R', move = b.ortho } "
-                   "piece 'Pawn' { 'P', move = b.n * lost.become * c:raise() * d:raise(2) } ");
-    moves_so(
-        g, 0, "Pawn",
-        "one step forward, becoming a lost Rook; doing so: 'c' grows by 1, and 'd' grows by 2");
-    game_free(g);
-}
-
-Test(movement, who_must_stand_there_is_said_as_often_as_it_is_asked) {
-    Game *g = given_text(
-        "local b = square(5, 5) local n = b.n "
-        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
-        "piece 'King' { 'K', move = b.all } piece 'Pawn' { 'P', move = n } "
-        "piece 'Joiner' { 'J', move = n:to(friend * kind 'King' * kind { 'King', 'Pawn' }) } ");
-    moves_so(g, 0, "Joiner",
-             "one step forward, to a friend, on a cell where a King stands and where a King or "
-             "Pawn stands");
-    game_free(g);
-}
-
-/* What it becomes hangs on what stands there: these are two ways. */
-Test(movement, who_becomes_another_by_where_he_lands) {
-    Game *g = given_text("local b = square(5, 5) local n = b.n "
-                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
-                         "piece 'King' { 'K', move = b.all } piece 'Pawn' { 'P', move = n } "
-                         "piece 'Dancer' { 'D', move = quiet(n) * become 'King' + capture(n) * "
-                         "become 'Pawn' } ");
-    Str text = {0};
-    movement_write(g, 0, 2, &text);
-    cr_expect(strstr(str_text(&text), "to an empty cell, becoming King"), "%s",
-              str_text(&text));
-    cr_expect(strstr(str_text(&text), "to capture, becoming Pawn"), "%s", str_text(&text));
-    str_free(&text);
-    game_free(g);
-}
 
 Test(movement, of_each_word) {
     Game *g = given_text(words);

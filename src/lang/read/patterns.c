@@ -203,6 +203,12 @@ static int lacks(lua_State *L, NodeOp op, const char *what) {
                          info->word, all);
 }
 
+/* Gives it a number, but for 0, by which a marker is cleared. */
+static bool reckons(const Node *n) {
+    bool zero = n->b && n->b->op == NODE_NUM && n->b->arg == 0;
+    return n->op == NODE_RAISE || (n->op == NODE_SET && !zero);
+}
+
 static int make_word(lua_State *L) {
     NodeOp op = (NodeOp)lua_tointeger(L, lua_upvalueindex(1));
     const NodeInfo *info = &node_info[op];
@@ -229,9 +235,7 @@ static int make_word(lua_State *L) {
         return author_refuse(L, "%s%s: cannot use argument %d, %s%s%s", info->word,
                              is_method(op) ? "()" : "", at - is_method(op), author_shown(L, at),
                              late, late[0] ? "" : names_what(L, at, info->args, last == 'K'));
-    bool number =
-        op == NODE_RAISE || (op == NODE_SET && !(n.b->op == NODE_NUM && n.b->arg == 0));
-    if (number && author_def(L)->vars.at[n.arg].kind == VAR_CELL)
+    if (reckons(&n) && author_def(L)->vars.at[n.arg].kind == VAR_CELL)
         return author_refuse(
             L,
             "%s(): a marker remembers a cell and is no number; mark(m) sets it on one, "

@@ -8,7 +8,7 @@
 #include "tested.h"
 
 #include "author.h"
-#include "lang/lexeme.h"
+#include "lexeme.h"
 
 #include <ctype.h>
 #include <string.h>
