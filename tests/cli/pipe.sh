@@ -202,7 +202,8 @@ exits 0 'go'
 out_has 'Orange: you' 'computer says who plays'
 play hint
 exits 0 'hint'
-play 'depth 8' hint
+said 'depth 8' hint
+run play chess --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'
 out_has ' ...)' 'of whose line the first moves are told'
 play draw
 out_has 'Orange declines the draw' 'the program does not take a draw in the opening'

@@ -6,6 +6,7 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = all }
 piece "Pawn" { "P", move = quiet(n) }
 option "haste" { per_side = true, help = "h", { "slow", n, abbrev = "S" }, { "quick", s, abbrev = "S" } } -- expect: option 'haste': choice 'quick' has the 'abbrev' of another, 'S'
+option "short" { help = "h", { "slow", n }, { "quick", s, abbrev = "Q" } } -- expect: option 'short': choice 'slow' needs an 'abbrev' like the others
 option "rule" { "none", "worth" } -- expect: option 'rule': no choice can be called 'worth': x:worth() is a word of the language
 option "lot" { random = true, "yes", "random" } -- expect: option 'lot': 'random = true' is a choice more; leave out 'random'
 local out = option "out" { type = "list", default = "none", "king" }
@@ -18,7 +19,7 @@ local dice = option "dice" { type = "dice", default = "1d6" }
 local _ = dice.yes -- expect: option 'dice': dice have no 'yes'
 option "two" { { "a", default = true }, { "b", default = true } } -- expect: option 'two': 'a' and 'b' are both the default
 option "said" { { "a", default = "yes" }, { "b" } } -- expect: option 'said': 'default' of a row must be true or false, got a string
-defaults { o = "no" } -- expect: defaults: option 'o' is declared before it, at line 13: `defaults` stands first
+defaults { o = "no" } -- expect: defaults: option 'o' is declared before it, at line 14: `defaults` stands first
 o:map(3) -- expect: option 'o': a function must follow, x:map(function(o) return ... end), got a number
 setup "8/8/8/8/8/8/PPPPPPPP/4K3"
 ending { win { captured "King" } }

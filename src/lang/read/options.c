@@ -368,7 +368,15 @@ static const char **of_choices(lua_State *L, const Option *o, const char *list, 
     return text;
 }
 
-/* All choices have an abbreviation, or none has. */
+/* Has a choice before it that text, too? Some may have none. */
+static bool is_before(const char *const *text, int i) {
+    for (int k = 0; k < i; k++)
+        if (text[k] && strcmp(text[k], text[i]) == 0)
+            return true;
+    return false;
+}
+
+/* All choices have an abbreviation, or none has, and all are different. */
 static void read_abbrevs(lua_State *L, Option *o) {
     bool any;
     const char **abbrev = of_choices(L, o, "abbrevs", &any);
@@ -377,7 +385,7 @@ static void read_abbrevs(lua_State *L, Option *o) {
         if (!abbrev[i] || !*abbrev[i] || strpbrk(abbrev[i], "{}()"))
             author_error(L, "option '%s': choice '%s' needs an 'abbrev' like the others",
                          o->name, o->choice[i]);
-        else if (names_find(abbrev, (size_t)i, abbrev[i]) >= 0)
+        else if (is_before(abbrev, i))
             author_error(L, "option '%s': choice '%s' has the 'abbrev' of another, '%s'",
                          o->name, o->choice[i], abbrev[i]);
 }
