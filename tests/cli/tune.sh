@@ -39,6 +39,8 @@ is "$(ls "$scratch" | grep -c few.tuned)" 0 'and no file is'
 run tune "$small" --games 4 --nodes 10 --resume "$scratch/none" --out "$scratch/no/such"
 refused 2 'No such file' 'where no file can be, no game is played'
 is "$(ls "$scratch" | grep -c none)" 0 'and none is kept'
+run tune "$small" --games 2 --plies 4 --nodes 1 --shard 1/2 --resume "$scratch/part" --out "$scratch/no/such"
+exits 0 'but a part of them, which writes no numbers, needs no place for them'
 
 run tune "$small" --games 1 --nodes 4294967297 --merge "$scratch/whole"
 err_has "and this run's with '# stepwise tune key $(sed -n 's/^key //p' "$scratch/whole.tuned") nodes 4294967297 " \

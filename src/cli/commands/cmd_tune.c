@@ -136,7 +136,9 @@ static bool has_numbers(const sw_Game *g) {
 
 static int tune(Tune *t) {
     read_plan(t);
-    if ((t->how.tuned && !has_numbers(t->game)) || !may_write(t->out))
+    if (t->how.tuned && !has_numbers(t->game))
+        return EXIT_WRONG;
+    if (!args_has(t->args, OPT_SHARD) && !may_write(t->out))
         return EXIT_WRONG;
     switch (ledger_run(&t->games, t->heading, play, t)) {
     case LEDGER_WRONG: return EXIT_WRONG;

@@ -66,12 +66,15 @@ static bool holds_others(const Repl *r, const char *text, size_t n) {
 /* Many a text begins with a number and a dot: without tags it must be a game to its end. */
 static bool is_record(const Repl *r, const char *text, size_t n) {
     sw_Game *game = NULL;
-    if (n == 0 || text[strspn(text, " \t\r\n")] == '[')
-        return n == 0 || sw_record_begins(text, n);
+    if (n == 0)
+        return true;
+    if (text[strspn(text, " \t\r\n")] == '[')
+        return sw_record_begins(text, n);
     sw_Match *m = sw_record_read(text, n, 1, r->name, &game, NULL);
+    bool read = m != NULL;
     sw_match_free(m);
     sw_game_free(game);
-    return m != NULL;
+    return read;
 }
 
 /* May a record stand in the place of what is there? */
