@@ -10,7 +10,7 @@
 
 /* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. DEPTH_LEAST: with less, a
 ** search does not use its threads. */
-enum { NODES_MOST = 12000, LEAVES_MOST = 300, DEPTH_LEAST = 4, DEPTHS = 2 };
+enum { NODES_MOST = 12000, LEAVES_MOST = 300, DEPTH_LEAST = 4, DEPTHS = 2, ASKED_AGAIN = 3 };
 /* Nor a search whose nodes, each as slow as listing the moves, would take more seconds: what two threads find is
 ** promised where nothing but the depth ends it, so the time itself is no bound. */
 #define SEARCH_SECONDS 0.02
@@ -61,8 +61,19 @@ static int forced(int score) {
     return score >= SCORE_FORCED ? 1 : score <= -SCORE_FORCED ? -1 : 0;
 }
 
+/* Is the same found when two threads are asked again? How they meet is never the same twice. */
+static bool found_again(Trial *t, int depth, uint64_t nodes, int score) {
+    for (int i = 0; i < ASKED_AGAIN; i++) {
+        Report r = search(t, depth, 2, nodes);
+        if (r.score == score)
+            return true;
+    }
+    return false;
+}
+
 /* Two threads may find something else than one, who learns in another order what is not worth a look: seldom
-** (check_threads()), and never that a game is lost which one has seen won. Who sees a forced end sooner is done. */
+** each time (check_threads()), and never that a game is lost which one has seen won. Who sees a forced end sooner is
+** done. */
 static bool threads_agree(Trial *t) {
     Tally *tally = &t->watch->tally;
     trial_at(t, STAGE_THREADS);
@@ -77,7 +88,7 @@ static bool threads_agree(Trial *t) {
     if (two.depth < depth && two.nodes >= nodes)
         return true; /* where they disturb one another, two may take far more */
     tally->threads++;
-    tally->differ += one.score != two.score;
+    tally->differ += one.score != two.score && !found_again(t, depth, nodes, one.score);
     bool done = two.depth == depth || forced(two.score) != 0;
     bool fine = done && forced(one.score) * forced(two.score) >= 0;
     return fine ||
