@@ -36,7 +36,7 @@ done < <(grep -h '^    stepwise .* --svg docs/[a-z0-9/-]*\.svg$' docs/*.md docs/
 # How a picture is drawn.
 svg=$scratch/picture.svg
 run show chess --svg "$svg" --size 500
-is "$(grep -o 'width="500.0" height="500.0"' "$svg")" 'width="500.0" height="500.0"' 'its size'
+is "$(grep -o 'width="500" height="500"' "$svg")" 'width="500" height="500"' 'its size'
 is "$(grep -c '>a</text>' "$svg")" 2 'its files are named'
 run show chess --svg "$svg" --no-labels
 is "$(grep -c '>a</text>' "$svg")" 0 'or not'

@@ -37,10 +37,12 @@ static Point place(const Picture *v, Point p) {
 
 /* ---- writing ---- */
 
-/* A number with one decimal, whatever the locale's decimal point is. */
+/* A number with one decimal, if that is not 0, whatever the locale's decimal point is. */
 static void put_number(float x, Str *out) {
     long tenths = lroundf(x * 10);
-    str_addf(out, "%s%ld.%ld", tenths < 0 ? "-" : "", labs(tenths) / 10, labs(tenths) % 10);
+    str_addf(out, "%s%ld", tenths < 0 ? "-" : "", labs(tenths) / 10);
+    if (tenths % 10 != 0)
+        str_addf(out, ".%ld", labs(tenths) % 10);
 }
 
 void svg_escaped(const char *text, int n, Str *out) {
