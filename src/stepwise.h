@@ -192,7 +192,7 @@ typedef struct sw_Option {
     const char *const *values;   /* for each player, all alike unless per_side */
     bool drawn;                  /* it is set to "random", and these were drawn */
     const char *const *sets; /* what each choice sets of other options that are not set by name:
-                               ** "bishop=strong draws=off", or ""; NULL where none does */
+                               ** "bishop=strong; draws=off", or ""; NULL where none does */
 } sw_Option;
 int sw_game_options(const sw_Game *g);
 sw_Option sw_game_option(const sw_Game *g, int i);
@@ -532,8 +532,8 @@ typedef struct sw_Tuned {
     uint64_t hash;   /* of its text; 0 where it was not */
 } sw_Tuned;
 sw_Tuned sw_game_tuned(const sw_Game *g);
-/* A number that tells games apart by how they are played: for which game such a file is. */
-uint64_t sw_game_key(const sw_Game *g);
+/* A number that tells games apart: by how they are played, for which such a file is; `whole`: by throws and pay, too. */
+uint64_t sw_game_key(const sw_Game *g, bool whole);
 
 /* How a game is played by the program against itself, to learn from it; nodes: searched for each move. */
 typedef struct sw_Selfplay {

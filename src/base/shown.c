@@ -21,6 +21,14 @@ size_t shown_point(const char *text, size_t n, uint32_t *point) {
     return *point < least[len] || *point > 0x10ffff || surrogate ? 0 : len;
 }
 
+size_t shown_cut(const char *text, size_t most) {
+    size_t n = strnlen(text, most + 1);
+    if (n > most)
+        for (n = most; n > 0 && (text[n] & 0xc0) == 0x80;)
+            n--;
+    return n;
+}
+
 /* Control characters, but those that belong between lines; marks, embeddings, overrides and isolates
 ** of direction; what parts lines and paragraphs; and two code points that XML does not have. */
 static bool is_obeyed(uint32_t c, const char *but) {

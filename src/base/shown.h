@@ -35,6 +35,8 @@ const char *shown_copy(Arena *a, const char *text, size_t n);
 void shown_in_place(char *buffer, size_t size);
 /* The bytes of the code point that begins n bytes of text, n > 0; 0 where none does. */
 size_t shown_point(const char *text, size_t n, uint32_t *point);
+/* The bytes of a text, `most` at most, without a part of a code point at the end. */
+size_t shown_cut(const char *text, size_t most);
 /* Is it UTF-8 from beginning to end, as Unicode has it: no overlong forms, no surrogates? */
 bool shown_is_utf8(const char *text, size_t n);
 

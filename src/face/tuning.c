@@ -148,4 +148,4 @@ char *sw_tuning_fit(sw_Tuning *t, const char *comment, sw_ProgressFn *fn, void *
     return answer_text(&out);
 }
 
-ANSWER(uint64_t, sw_game_key, (const sw_Game *g), game_key(&g->it))
+ANSWER(uint64_t, sw_game_key, (const sw_Game *g, bool whole), game_key(&g->it, whole))

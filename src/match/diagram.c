@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* DIAGRAM_ROWS: more than any board has. SIGN_MAX: a piece with brackets and mark. */
-enum { DIAGRAM_ROWS = 64, SIGN_MAX = 8 };
+/* DIAGRAM_ROWS: no board has more. SIGN_MAX: a piece with brackets and mark. */
+enum { DIAGRAM_ROWS = SQ_MAX, SIGN_MAX = 8 };
 
 typedef struct Sign {
     const char *at; /* without brackets and exclamation mark */

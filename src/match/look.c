@@ -92,7 +92,8 @@ static void mark_last(const Pos *p, Overlay *o) {
 static void show_fallen(const Match *m, Overlay *o) {
     const Pos *p = match_now(m);
     int rule = match_result(m).rule;
-    if (rule < 0 || !p->game->display->rules[rule].stays || p->last.ncaught == 0)
+    if (rule < 0 || !p->game->display->rules[rule].stays || p->last.ncaught == 0 ||
+        !piece_is(pos_at(p, p->last.to)))
         return;
     o->fallen = p->last.caught[p->last.ncaught - 1].piece;
     o->fallen_at = p->last.to;

@@ -259,6 +259,29 @@ printf '1' >>"$scratch/progress"
 run match chess depth=1 "uci:$scratch/cheats" --games 6 --resume "$scratch/progress"
 out_has '6 won' 'a line that was cut short is no game'
 is "$(sed -n 7p "$scratch/progress" | cut -c1-4)" '6 W ' 'and the next one takes its place'
+cp games/chess/los-alamos.lua "$scratch/numbers.lua"
+cp -r games/rules "$scratch/rules"
+numbers() { run match "$scratch/numbers.lua" depth=1 untuned,depth=1 --games 1 --plies 4 --resume "$scratch/numbers.txt"; }
+key=$("$program" check "$scratch/numbers.lua" --json | jq -r .key)
+printf 'stepwise tuned 1\nkey %s\ntempo 12 8\n' "$key" >"$scratch/numbers.tuned"
+numbers
+exits 0 'a game with numbers'
+printf 'stepwise tuned 1\nkey %s\ntempo 13 8\n' "$key" >"$scratch/numbers.tuned"
+numbers
+refused 2 'it is of another run' 'with other numbers it is another match'
+cat >"$scratch/endless" <<'END'
+#!/bin/sh
+while read -r line; do
+    case $line in
+    protover*) echo 'feature usermove=1 setboard=1 done=1' ;;
+    ping*) echo "pong ${line#ping }" ;;
+    go | usermove*) while echo 'move a1b2,'; do :; done ;;
+    esac
+done
+END
+chmod +x "$scratch/endless"
+run match chess "cecp:$scratch/endless" depth=1 --games 1 --time 1 --openings 0
+out_has 'lost on time' 'a move that never ends'
 printf 'a line of notes' >"$scratch/notes"
 run match chess depth=1 "uci:$scratch/cheats" --games 1 --resume "$scratch/notes"
 refused 2 'this is no file of games' 'what is no file of games'

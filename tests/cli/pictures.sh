@@ -104,6 +104,52 @@ for picture in docs/*.svg docs/games/*.svg; do
     result $((! $?)) "$picture is shown in a document"
 done
 
+# Outlines may run either way round: names stand outside.
+outlined() {
+    cat >"$scratch/round.lua" <<END
+game { language = 1, name = "Round" }
+local g = graph()
+for i = 1, 4 do
+    local x, y = i, i % 2 * 0.7
+    g:cell("a" .. i .. "éééééééé", { x, y, outline = { $1 } })
+end
+g:edge("on", "a1éééééééé", "a2éééééééé")
+g:rows({ { "a1éééééééé", "a2éééééééé" }, { "a3éééééééé", "a4éééééééé" } }, { "2", "aéééééééé" }, "aéééééééé b")
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Man" { "M", move = g.on }
+setup "M1/2"
+ending { draw { no_moves } }
+END
+    run show "$scratch/round.lua" --svg "$svg"
+    exits 0 "a board of outlines: $1"
+    grep '<text' "$svg" >"$scratch/texts.$2"
+}
+outlined 'x-.5,y-.5, x+.5,y-.5, x+.5,y+.5, x-.5,y+.5' left
+outlined 'x-.5,y-.5, x-.5,y+.5, x+.5,y+.5, x+.5,y-.5' right
+is "$(sort "$scratch/texts.left")" "$(sort "$scratch/texts.right")" 'names stand where they stood'
+run show "$scratch/round.lua"
+iconv -f utf8 -t utf8 <<<"$out" >/dev/null
+is $? 0 'what is too long is not cut within a letter'
+run why "$scratch/round.lua" "aéééééééééééééééééééééééééééééééééééééééééééé"
+iconv -f utf8 -t utf8 <<<"$out$err" >/dev/null
+is $? 0 'nor is what a player has typed'
+
+# Who took the last man, and is gone himself, is not on the board.
+cat >"$scratch/bomb.lua" <<'END'
+game { language = 1, name = "Bomb" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Queen" { "Q", move = b.all }
+piece "King" { "K", move = quiet(b.all) }
+piece "Bomb" { "B", move = b.all * unmake * make }
+setup "2k2/3B1/5/5/Q3K"
+ending { win { captured "King", stays = true } }
+END
+said d4xc5 board
+run play "$scratch/bomb.lua"
+out_lacks 'Q&' 'nobody stands where the Bomb has gone off'
+input=/dev/null
+
 # A definition is not replaced by a picture of it, nor by a page.
 cp games/chess.lua "$scratch/mine.lua"
 run show "$scratch/mine.lua" --svg "$scratch/mine.lua"

@@ -232,6 +232,38 @@ is "$(grep 'pppp' <<<"$out" | cut -d' ' -f1,2 | tr '\n' ' ')" \
 run moves "$scratch/zones.lua" --fen '4k3/8/8/3p4/4P3/8/8/4K3 w'
 is "$(grep -c 'xd5' <<<"$out")" 2 'each of a list can be chosen'
 
+# Where a walk leads is found however long it is, and every direction is said.
+cat >"$scratch/far.lua" <<'END'
+game { language = 1, name = "Far" }
+local b = square(2, 2)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+piece "Dancer" { "D", move = revisit(jump(b.ortho^6)) }
+setup { "D ." }
+ending { win { captured "Dancer" } }
+END
+run rules "$scratch/far.lua"
+out_lacks 'does not move' 'six steps on a board of four cells'
+cat >"$scratch/many.lua" <<'END'
+game { language = 1, name = "Many" }
+local g = graph()
+local rows = { {}, {} }
+for i = 0, 21 do
+    rows[i // 11 + 1][i % 11 + 1] = "c" .. i
+    g:cell("c" .. i, { i % 11, -(i // 11) })
+end
+for i = 1, 20 do g:edge("d" .. i, "c0", "c" .. i) end
+g:rows(rows, { "2", "1" }, "")
+local move = g.d1
+for i = 2, 20 do move = move + g["d" .. i] end
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+piece "Man" { "M", move = move }
+setup "M10/11"
+ending { draw { no_moves } }
+END
+run rules "$scratch/many.lua"
+out_has 'd17' 'more directions than sixteen'
+out_has 'd20' 'to the last'
+
 run rules chess --html "$scratch/no/such/folder.html"
 refused 2 'folder.html' 'a folder that is not there'
 finish

@@ -9,6 +9,18 @@ play() {
 state() { rm -rf "$XDG_STATE_HOME"; }
 start=wadfrcfdaw/tppppppppt/10/10/10/10/10/10/TPPPPPPPPT/WADFCRFDAW
 
+# ---- a long one -----------------------------------------------------------------------------
+
+for ((i = 1; i <= 2000; i++)); do
+    printf '[Event "x"]\n[White "a"]\n[Black "b"]\n[Result "1-0"]\n[Variant "chess"]\n[Series "fixed"]\n[SeriesGame "%d"]\n[SeriesScore "%d-0"]\n[Termination "resigns"]\n\n1. e2-e4 1-0\n' $i $((i - 1))
+done >"$scratch/long.pgn"
+game=(chess)
+ulimit -S -t "$([[ ${SAN:-} ]] && echo 60 || echo 4)"
+play "load $scratch/long.pgn 2000" "save $scratch/saved.pgn"
+ulimit -S -t unlimited
+out_has 'series fixed, game 2000' 'a series of two thousand games is read in no time'
+is "$(grep -c SeriesGame "$scratch/saved.pgn")" 2000 'and kept whole'
+
 # ---- orders -------------------------------------------------------------------------------
 
 # "After the first game the winner of the preceding game moves first if he chooses, or may instruct

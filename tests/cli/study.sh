@@ -86,6 +86,23 @@ printf 'a line of notes' >"$scratch/notes"
 study --resume "$scratch/notes"
 refused 2 'this is no file of games' 'what is no file of games'
 is "$(<"$scratch/notes")" 'a line of notes' 'stays as it is'
+{ flock 9; run study "$small" --games 1 --resume "$scratch/torn2"; } 9>"$scratch/torn2"
+refused 2 'another run is writing to it' 'a file that another run has open'
+cat >"$scratch/flips.lua" <<'END'
+game { language = 1, name = "Flips" }
+local b = square(3, 3)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.turn } }
+local n = counter "n" { max = 9 }
+piece "Man" { "M", move = b.n }
+setup "3/3/MMM"
+after { n:raise() }
+ending { win { n:at_least(3) }, draw { no_moves } }
+END
+run study "$scratch/flips.lua" --games 2 --nodes 5 --arms strength --resume "$scratch/flips"
+exits 0 'a game with a counter'
+sed -i 's/raise()/raise(2)/' "$scratch/flips.lua"
+run study "$scratch/flips.lua" --games 3 --nodes 5 --arms strength --resume "$scratch/flips"
+refused 2 'it is of another run' 'what changes a counter tells games apart'
 head -1 "$scratch/whole" | head -c 20 >"$scratch/torn"
 study --resume "$scratch/torn"
 is "$out" "$whole" 'a heading that was cut short is written anew'

@@ -151,6 +151,11 @@ if command -v xmllint >/dev/null; then
     xmllint --noout "$scratch/junit.xml"
     is $? 0 'it is XML'
 fi
+cp "$scratch/old.lua" "$scratch/again.lua"
+run test "$scratch/again.lua" --update --junit "$scratch/junit.xml"
+passed=$(grep -c '^ok' <<<"$out")
+out=$(<"$scratch/junit.xml")
+out_has "tests=\"6\" failures=\"$((6 - passed))\"" 'what is updated has not failed'
 run test "$scratch/none.lua" --junit "$scratch/junit.xml"
 out=$(<"$scratch/junit.xml")
 out_has 'errors="1"' 'a file that is not there'

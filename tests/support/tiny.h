@@ -49,6 +49,7 @@ static inline void tiny_board(Game *g) {
         cells[c] = (CellLook){.at = {(float)x, (float)y},
                               .npoints = 4,
                               .outline = arena_copy(a, corner, sizeof corner),
+                              .box = {l, l + 1, b, b + 1},
                               .shade = (uint8_t)((x + y) % 2)};
         for (int d = 0; d < TINY_DIRS; d++) {
             int u = x + dx[d], v = y + dy[d];

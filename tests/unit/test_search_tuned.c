@@ -101,7 +101,7 @@ Test(tuned, the_evaluation_goes_by_them) {
     Str text = {0};
     const Weights *w;
     str_addf(&text, "stepwise tuned 1\nkey %016" PRIx64 "\nvalue \"Queen\" 2000 1000\n",
-             game_key(x.game));
+             game_key(x.game, false));
     cr_assert_eq(tuned_read(x.game, str_text(&text), text.n, x.arena, &w, &e), TUNED_TAKEN);
     const Eval *tuned = eval_with(x.game, w, x.arena);
     Pos start, bare;
@@ -129,7 +129,8 @@ Test(tuned, what_is_not_said_stays) {
     Desk d = desk("chess");
     Err e;
     const Weights *w;
-    str_addf(&d.text, "stepwise tuned 1\n\n# nothing\nkey %016" PRIx64 "\n", game_key(d.game));
+    str_addf(&d.text, "stepwise tuned 1\n\n# nothing\nkey %016" PRIx64 "\n",
+             game_key(d.game, false));
     cr_assert_eq(read(&d, &w, &e), TUNED_TAKEN);
     cr_assert(same(d.game, w, weights_derived(d.game, d.arena)));
     desk_free(&d);
@@ -186,7 +187,7 @@ Test(tuned, what_is_wrong_is_told_with_its_line) {
     const Weights *w;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         str_clear(&d.text);
-        str_addf(&d.text, "stepwise tuned 1\nkey %016" PRIx64 "\n%s\n", game_key(d.game),
+        str_addf(&d.text, "stepwise tuned 1\nkey %016" PRIx64 "\n%s\n", game_key(d.game, false),
                  bad[i].lines);
         cr_expect_eq(read(&d, &w, &e), TUNED_WRONG, "%s", bad[i].lines);
         cr_expect_str_eq(e.text, bad[i].message);

@@ -13,14 +13,14 @@ static uint64_t key_of(const char *text) {
     diags_init(&d);
     Game *g =
         given_sound(game_load_text("games/chess/key.lua", text, strlen(text), NULL, 0, &d), &d);
-    uint64_t key = game_key(g);
+    uint64_t key = game_key(g, false);
     game_free(g);
     return key;
 }
 
 static uint64_t key_with(const char *name, const char *option, const char *value) {
     Game *g = option ? given_set(name, &(Setting){option, value}, 1) : given_game(name);
-    uint64_t key = game_key(g);
+    uint64_t key = game_key(g, false);
     game_free(g);
     return key;
 }
@@ -46,6 +46,45 @@ Test(key, what_is_only_shown_does_not_change_it) {
     cr_assert_eq(key, chess_key("Another", "capture", "R N Q K N R"));
     cr_expect_neq(key, chess_key("One", "quiet", "R N Q K N R"));
     cr_expect_neq(key, chess_key("One", "capture", "R N K Q N R"));
+}
+
+/* A game of a few men, with a statement more. */
+static uint64_t flips_key(const char *statement, bool whole) {
+    char text[1024];
+    Diags d;
+    diags_init(&d);
+    snprintf(text, sizeof text,
+             "game { language = 1, name = \"Flips\" }\n"
+             "local b = square(6, 6)\n"
+             "players { { \"White\", letter = \"w\" }, { \"Black\", letter = \"b\" } }\n"
+             "local n = counter \"n\" { max = 3 }\n"
+             "local function flip(d) return any((d * enemy * convert) * d * friend) end\n"
+             "setup \"6/6/2Dd2/2dD2/6/6\"\n%s\n"
+             "ending { draw { n:at_least(2) }, draw { no_moves } }\n",
+             statement);
+    Game *g = given_sound(game_load_text("flips.lua", text, strlen(text), NULL, 0, &d), &d);
+    uint64_t key = game_key(g, whole);
+    game_free(g);
+    return key;
+}
+
+Test(key, what_effects_walk_and_what_follows_change_it) {
+    static const char ALL[] = "piece \"Disc\" { \"D\", drop = anywhere * flip(b.all) } "
+                              "turn { \"drop\" } after { n:raise(), when = captured() }";
+    uint64_t key = flips_key(ALL, false), whole = flips_key(ALL, true);
+    cr_expect_neq(key, flips_key("piece \"Disc\" { \"D\", drop = anywhere * flip(b.ortho) } "
+                                 "turn { \"drop\" } after { n:raise(), when = captured() }",
+                                 false));
+    cr_expect_neq(
+        key,
+        flips_key("piece \"Disc\" { \"D\", drop = anywhere * flip(b.all) } turn { \"drop\" } "
+                  "after { n:raise(), when = captured() } follow { stay * take, from = enemy }",
+                  false));
+    static const char TWO[] = "piece \"Disc\" { \"D\", drop = anywhere * flip(b.all) } "
+                              "turn { \"drop\" } after { n:raise(2), when = captured() }";
+    cr_expect_eq(key, flips_key(TWO, false), "what is counted is not how men are played");
+    cr_expect_neq(whole, flips_key(TWO, true), "but the game is another");
+    cr_expect_eq(whole, flips_key(ALL, true));
 }
 
 Test(key, options_that_change_the_pieces_change_it) {

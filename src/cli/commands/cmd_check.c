@@ -35,7 +35,7 @@ static void print_about(const sw_Game *g) {
         print_shown("tuned    %s", tuned.file);
     if (*tuned.file)
         printf("%s%s\n", tuned.taken ? "" : ", which is not taken: ", tuned.why);
-    printf("key      %016" PRIx64 "\nsearcher %s\n", sw_game_key(g),
+    printf("key      %016" PRIx64 "\nsearcher %s\n", sw_game_key(g, false),
            sw_searcher_name(g, SW_CHOSEN));
     printf("players ");
     for (int i = 0; i < sw_game_players(g); i++)
@@ -180,7 +180,7 @@ static json_t *json_of_game(const sw_Game *g, const Branches *b) {
         json_array_append_new(players, json_string(sw_player_name(g, i)));
     json_object_set_new(o, "players", players);
     char key[17];
-    snprintf(key, sizeof key, "%016" PRIx64, sw_game_key(g));
+    snprintf(key, sizeof key, "%016" PRIx64, sw_game_key(g, false));
     json_object_set_new(o, "tuned", json_boolean(sw_game_tuned(g).taken));
     json_object_set_new(o, "key", json_string(key));
     json_object_set_new(o, "searcher", json_string(sw_searcher_name(g, SW_CHOSEN)));

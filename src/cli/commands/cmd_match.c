@@ -114,7 +114,8 @@ static char *with_entry(char *heading, const Entry *e) {
 
 static char *heading_of(const Args *a, const sw_Game *g, const Plan *p) {
     const Bout *b = &p->bout;
-    char *heading = format("# stepwise match %s key %016" PRIx64, a->word[0], sw_game_key(g));
+    char *heading =
+        format("# stepwise match %s key %016" PRIx64, a->word[0], sw_game_key(g, true));
     for (int i = 0; i < 2; i++)
         heading = with_entry(heading, &p->entry[i]);
     heading = kept_with(
@@ -124,6 +125,9 @@ static char *heading_of(const Args *a, const sw_Game *g, const Plan *p) {
     if (b->list)
         heading = kept_with(heading, format("positions %016" PRIx64, hash_of(b)));
     heading = kept_with_settings(heading, g);
+    sw_Tuned tuned = sw_game_tuned(g);
+    if (tuned.hash != 0 && (p->entry[0].own || p->entry[1].own))
+        heading = kept_with(heading, format("numbers %016" PRIx64, tuned.hash));
     char *line = shown_line(heading);
     free(heading);
     return line;

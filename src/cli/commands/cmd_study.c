@@ -97,11 +97,12 @@ static void add_choices(Study *s) {
 static uint64_t key_of(const Study *s) {
     uint64_t key = 0;
     for (int i = 0; i < s->found.n; i++)
-        key = key * 31 + sw_game_key(s->found.arms[i].game) + (uint64_t)s->found.arms[i].varies;
+        key = key * 31 + sw_game_key(s->found.arms[i].game, true) +
+              (uint64_t)s->found.arms[i].varies;
     return key;
 }
 
-/* The keys do not tell who moves first, what is thrown, or paid: the options do. */
+/* The keys do not tell who moves first: the options do. */
 static void make_heading(Study *s) {
     char *plan =
         format("# stepwise study key %016" PRIx64 " arms %d nodes %" PRIu64
@@ -169,14 +170,36 @@ static char *play(void *ctx, int number) {
 
 /* ---- what it shows ---- */
 
+/* As a word of the shell, for free(). */
+static char *shell_word(const char *text) {
+    static const char PLAIN[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=.,:/@%";
+    if (*text && text[strspn(text, PLAIN)] == '\0')
+        return format("%s", text);
+    char *word = format("'");
+    for (const char *at = text; *at; at++) {
+        char *more = *at == '\'' ? format("%s'\\''", word) : format("%s%c", word, *at);
+        free(word);
+        word = more;
+    }
+    char *all = format("%s'", word);
+    free(word);
+    return all;
+}
+
 /* The call that plays these games, for free(). */
 static char *call_of(const Study *s) {
     const char *arms = s->args->option[OPT_ARMS].text;
-    char *call = format("stepwise study %s%s%s", s->args->word[0], arms ? " --arms " : "",
-                        arms ? arms : "");
+    char *game = shell_word(s->args->word[0]);
+    char *call =
+        format("stepwise study %s%s%s", game, arms ? " --arms " : "", arms ? arms : "");
+    free(game);
     for (int i = 0; i < s->args->nset; i++) {
         const sw_Setting *set = &s->args->set[i];
-        char *more = format("%s --set %s=%s", call, set->name, set->value);
+        char *setting = format("%s=%s", set->name, set->value), *word = shell_word(setting);
+        char *more = format("%s --set %s", call, word);
+        free(setting);
+        free(word);
         free(call);
         call = more;
     }

@@ -130,10 +130,13 @@ static void report(void *ctx, const sw_Tested *t) {
     Runner *r = ctx;
     double now = now_seconds();
     r->number++;
-    if (r->junit)
-        junit_add(r->junit, t, now - r->since);
     char *old = NULL;
     bool updated = !t->passed && update(r, t, &old);
+    if (r->junit) {
+        sw_Tested counted = *t;
+        counted.passed |= updated;
+        junit_add(r->junit, &counted, now - r->since);
+    }
     r->failed += !t->passed && !updated;
     if (r->json)
         print_object(t, updated);

@@ -40,7 +40,7 @@ static void make_heading(Tune *t) {
     t->plan = format("nodes %" PRIu64 " openings %d plies %d seed %" PRIu64 "%s", t->how.nodes,
                      t->how.opening, t->how.plies, t->how.seed, numbers);
     t->heading = kept_with_settings(
-        format("# stepwise tune key %016" PRIx64 " %s", sw_game_key(t->game), t->plan),
+        format("# stepwise tune key %016" PRIx64 " %s", sw_game_key(t->game, true), t->plan),
         t->game);
     free(numbers);
 }
@@ -86,10 +86,15 @@ static char *comment_of(const Tune *t) {
     return format("made by stepwise tune: %d games, %s", t->games.games, t->plan);
 }
 
+/* Beside the numbers, not among them. */
 static void tell_fit(const Tune *t, const sw_Fitted *f) {
-    printf("games %d  positions %d  numbers %d\n", f->games, f->positions, f->numbers);
-    printf("loss of games left out: %.5f, with the numbers found %.5f\n", f->before, f->after);
-    say_line("written to %s", t->out);
+    bool piped = strcmp(t->out, "-") == 0;
+    FILE *to = piped ? stderr : stdout;
+    fprintf(to, "games %d  positions %d  numbers %d\n", f->games, f->positions, f->numbers);
+    fprintf(to, "loss of games left out: %.5f, with the numbers found %.5f\n", f->before,
+            f->after);
+    if (!piped)
+        say_line("written to %s", t->out);
 }
 
 /* Writes what was found; EXIT_NO where that is nothing. */

@@ -53,7 +53,7 @@ static bool starts_alike(const sw_Game *g, const sw_Game *h) {
 }
 
 bool games_alike(const sw_Game *g, const sw_Game *h) {
-    return sw_game_key(g) == sw_game_key(h) && kinds_alike(g, h) &&
+    return sw_game_key(g, true) == sw_game_key(h, true) && kinds_alike(g, h) &&
            taken_alike(sw_game_turns(g, false), sw_game_turns(h, false)) &&
            taken_alike(sw_game_endings(g, false), sw_game_endings(h, false)) &&
            starts_alike(g, h);

@@ -7,6 +7,27 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
+
+/* ---- their names ---- */
+
+size_t option_named(const sw_Game *g, const char *text) {
+    size_t sign = strcspn(text, "="), found = strcspn(text, " \t");
+    if (text[sign]) {
+        while (sign > 0 && strchr(" \t", text[sign - 1]))
+            sign--;
+        return sign;
+    }
+    const char *dot = memchr(text, '.', found);
+    size_t whose = dot ? (size_t)(dot + 1 - text) : 0;
+    for (int i = 0; i < sw_game_options(g); i++) {
+        const char *name = sw_game_option(g, i).name;
+        size_t n = strlen(name), all = whose + n;
+        if (strncasecmp(text + whose, name, n) == 0 && strchr(" \t", text[all]) && all > found)
+            found = all;
+    }
+    return found;
+}
 
 /* ---- for people ---- */
 
@@ -29,19 +50,35 @@ static char *values_of(const sw_Game *g, const sw_Option *o) {
     return text;
 }
 
+/* Goes on to the next of "bishop=strong; draws=off": its length, and that of the name before the sign. False: there
+** is none. */
+static bool next_set(const char **text, int *n, int *name) {
+    if (**text == '\0')
+        return false;
+    const char *end = strstr(*text, "; ");
+    *n = end ? (int)(end - *text) : (int)strlen(*text);
+    *name = (int)strcspn(*text, "=");
+    *name = *name < *n ? *name : *n;
+    return true;
+}
+
 /* What a choice sets of other options, on lines that are not too long. */
 static void print_sets(const char *sets) {
-    enum { WIDTH = 79, MARGIN = 10 };
-    int column = printf("%*ssets", MARGIN - 2, "");
-    for (int n; *sets; sets += n + (sets[n] == ' '), column += n + 1) {
-        n = (int)strcspn(sets, " ");
-        if (column + n >= WIDTH) {
-            printf("\n%*s", MARGIN - 1, "");
-            column = MARGIN - 1;
+    enum { WIDTH = 79, MARGIN = 9 };
+    char *line = format("%*ssets", MARGIN - 1, "");
+    for (int n, name; next_set(&sets, &n, &name); sets += n + 2 * (sets[n] != '\0')) {
+        bool last = sets[n] == '\0';
+        if ((int)strlen(line) + n + !last >= WIDTH) {
+            tell("%s", line);
+            free(line);
+            line = format("%*s", MARGIN - 1, "");
         }
-        printf(" %.*s", n, sets);
+        char *more = format("%s %.*s%s", line, n, sets, last ? "" : ";");
+        free(line);
+        line = more;
     }
-    putchar('\n');
+    tell("%s", line);
+    free(line);
 }
 
 static void print_choices(const sw_Option *o) {
@@ -88,16 +125,14 @@ void print_setting(const sw_Game *g, const sw_Option *o) {
 
 /* ---- for programs ---- */
 
-/* "bishop=strong draws=off" as { "bishop": "strong", "draws": "off" }. */
+/* "bishop=strong; draws=off" as { "bishop": "strong", "draws": "off" }. */
 static json_t *json_of_sets(const char *text) {
     json_t *all = json_object();
-    while (*text) {
-        int name = (int)strcspn(text, "="), value = (int)strcspn(text, " ") - name - 1;
+    for (int n, name; next_set(&text, &n, &name); text += n + 2 * (text[n] != '\0')) {
         char *key = format("%.*s", name, text);
-        json_object_set_new(all, key, json_stringn(text + name + 1, (size_t)value));
+        int value = n > name ? name + 1 : n;
+        json_object_set_new(all, key, json_stringn(text + value, (size_t)(n - value)));
         free(key);
-        text += name + 1 + value;
-        text += *text == ' ';
     }
     return all;
 }

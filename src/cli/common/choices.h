@@ -10,6 +10,9 @@
 void print_option(const sw_Game *g, const sw_Option *o);
 /* On one line how it is set, and what that means. */
 void print_setting(const sw_Game *g, const sw_Option *o);
+/* Bytes of `text`, "how far=two" or "how far two", that name an option: all before the sign or, where there is none,
+** the longest name with which it begins, white's alone ("white.how far") or everybody's; else its first word. */
+size_t option_named(const sw_Game *g, const char *text);
 json_t *json_of_option(const sw_Game *g, int i);
 
 #endif

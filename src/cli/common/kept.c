@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 char *kept_with(char *heading, char *more) {
@@ -74,18 +75,30 @@ static bool cut(FILE *f, const Reading *r) {
            complain("%s: %s", r->path, strerror(errno));
 }
 
+/* For this program alone, and no longer than it is open: two that wrote would each undo what the other did. */
+static bool lock(FILE *f, const char *path) {
+    if (flock(fileno(f), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+        return true; /* some file systems know no locks */
+    return complain("%s: another run is writing to it", path);
+}
+
+/* "r+" waits for nobody, whatever the path leads to; programs that are begun do not have it, too. */
+static FILE *open_to_go_on(const char *path) {
+    FILE *f = fopen(path, "r+e");
+    if (!f && errno == ENOENT)
+        f = fopen(path, "w+e");
+    if (!f)
+        complain("%s: %s", path, strerror(errno));
+    return f;
+}
+
 FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx) {
     Reading r = {path, heading, fn, ctx, 0, 0};
-    if (!read_all(&r, false))
+    FILE *f = open_to_go_on(path);
+    if (!f)
         return NULL;
-    FILE *f = fopen(path, "r+");
-    if (!f && errno == ENOENT)
-        f = fopen(path, "w+");
-    if (!f) {
-        complain("%s: %s", path, strerror(errno));
-        return NULL;
-    }
-    if ((r.whole == 0 && !is_begun(f, &r)) || !cut(f, &r)) {
+    if (!lock(f, path) || !read_all(&r, false) || (r.whole == 0 && !is_begun(f, &r)) ||
+        !cut(f, &r)) {
         fclose(f);
         return NULL;
     }

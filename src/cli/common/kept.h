@@ -20,7 +20,7 @@ typedef bool KeptFn(void *ctx, const char *line, int number);
 /* Gives all lines behind the heading to fn. False, with a message, where the file is another's, or wrong. */
 bool kept_read(const char *path, const char *heading, KeptFn *fn, void *ctx);
 /* The same, and opens the file for more lines; one that is not there, or empty, is begun with the heading. NULL,
-** with a message. */
+** with a message: also where another program has it open so. */
 FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx);
 
 #endif

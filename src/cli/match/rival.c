@@ -437,7 +437,8 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
         talk_word(&line);
         said = append(said, copy_text(cecp ? line : talk_word(&line)));
         more = cecp && *said && said[strlen(said) - 1] == ',';
-        if (more && !await(r, MOVE, patience, stop, &line)) {
+        double left = patience - (now_seconds() - begun);
+        if (more && !await(r, MOVE, left, stop, &line)) {
             free(said);
             return without_answer(r, stop);
         }

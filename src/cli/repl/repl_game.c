@@ -3,6 +3,8 @@
 */
 #include "repl.h"
 
+#include "cli/common/choices.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -387,7 +389,7 @@ void repl_take_game(Repl *r, sw_Game *game, sw_Match *m) {
 
 /* `set warrior=free` and `set warrior free` say the same. */
 bool repl_set(Repl *r, char *argument) {
-    size_t n = strcspn(argument, "= \t");
+    size_t n = option_named(r->game, argument);
     if (n == 0 || !argument[n])
         return refuse(r, "set what? `set OPTION=VALUE`; `options` lists them");
     if (in_series(r))

@@ -156,24 +156,31 @@ static bool is_of_series(const char *record, int game) {
     return *at == '[';
 }
 
-static int count_records(const char *text, size_t n) {
-    int i = 1;
-    while (sw_record_place(text, n, i) < sw_record_place(text, n, 0))
-        i++;
-    return i;
+/* Where each of the records begins that stand before one of n bytes of text, which begins at `end`; for free(). */
+static size_t *places_before(const char *text, size_t n, size_t end, size_t *count) {
+    size_t *places = NULL, room = 0;
+    *count = 0;
+    for (size_t at = sw_record_place(text, n, 1); at < end;) {
+        if (*count == room)
+            places = cli_grow(places, (room = room ? 2 * room : 64) * sizeof *places);
+        places[(*count)++] = at;
+        size_t next = sw_record_place(text + at, n - at, 2);
+        at = next > 0 ? at + next : end;
+    }
+    return places;
 }
 
 /* Keeps those records that stand before the nth (0: the last) of n bytes of text and are the games before it
 ** in its series; a file may hold others, too. */
 static void keep_past(Repl *r, const char *text, size_t n, int nth) {
-    size_t end = sw_record_place(text, n, nth), begin = end;
     int game = sw_match_series(r->now.match).game;
-    for (int i = nth > 0 ? nth : count_records(text, n); game > 1 && i > 1; i--) {
-        size_t before = sw_record_place(text, n, i - 1);
-        if (!is_of_series(text + before, --game))
-            break;
-        begin = before;
-    }
+    if (game <= 1)
+        return;
+    size_t end = sw_record_place(text, n, nth), begin = end, i;
+    size_t *places = places_before(text, n, end, &i);
+    while (i > 0 && is_of_series(text + places[i - 1], --game))
+        begin = places[--i];
+    free(places);
     if (begin < end)
         r->now.past = format("%.*s", (int)(end - begin), text + begin);
 }

@@ -3,6 +3,8 @@
 */
 #include "repl.h"
 
+#include "cli/common/choices.h"
+
 #include <dirent.h>
 #include <stdio.h>
 #include <string.h>
@@ -36,7 +38,7 @@ static void offer_players(const Repl *r, Line *l) {
 
 /* The options or, where the name of one stands there, of n bytes, its choices. */
 static void offer_options(const Repl *r, const char *name, Line *l) {
-    size_t n = strcspn(name, " =");
+    size_t n = option_named(r->game, name);
     bool named = name[n] != '\0';
     const char *dot = memchr(name, '.', n);
     if (dot)

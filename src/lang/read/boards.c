@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { OUTLINE_MAX = 256, FIELD_NAMES_MAX = 512 };
+enum { OUTLINE_MAX = 256, BOARD_POINTS_MAX = 16384, FIELD_NAMES_MAX = 512 };
 
 static BoardDef *board_of(lua_State *L) {
     lua_Debug ar;
@@ -66,6 +66,18 @@ static float float_at(lua_State *L, int at, lua_Integer i, const char *cell) {
     return good ? (float)x : 0;
 }
 
+/* Counter-clockwise, as every outline is, from the same corner, however it was given. */
+static void turn_left(Point *p, int n) {
+    double area = 0;
+    for (int i = 0, k = n - 1; i < n; k = i++)
+        area += (double)p[k].x * p[i].y - (double)p[i].x * p[k].y;
+    for (int i = 1, k = n - 1; i < k && area < 0; i++, k--) {
+        Point first = p[i];
+        p[i] = p[k];
+        p[k] = first;
+    }
+}
+
 /* outline = { x1, y1, x2, y2, ... }, or else a square around the middle. */
 static void read_outline(lua_State *L, const char *name, CellLook *look) {
     static const Point corner[4] = {{-0.5f, -0.5f}, {0.5f, -0.5f}, {0.5f, 0.5f}, {-0.5f, 0.5f}};
@@ -85,8 +97,18 @@ static void read_outline(lua_State *L, const char *name, CellLook *look) {
         p[i] = given
                    ? (Point){float_at(L, -1, 2 * i + 1, name), float_at(L, -1, 2 * i + 2, name)}
                    : (Point){look->at.x + corner[i].x, look->at.y + corner[i].y};
+    turn_left(p, look->npoints);
     look->outline = p;
     lua_pop(L, 1);
+    Box *box = &look->box;
+    *box = EMPTY_BOX;
+    for (int i = 0; i < look->npoints; i++)
+        *box = box_with(*box, p[i]);
+    BoardDef *b = board_of(L);
+    b->npoints += look->npoints;
+    if (b->npoints > BOARD_POINTS_MAX)
+        luaL_error(L, "the outlines of all cells have more than %d points together",
+                   BOARD_POINTS_MAX);
 }
 
 /* board:cell(name, { x, y, outline = {...}, shade = 0 }) */

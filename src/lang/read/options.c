@@ -290,7 +290,7 @@ static const char *preset(lua_State *L, const Option *o, Default v, const char *
             break;
         }
     defaults_add(&d->defaults, v);
-    return arena_printf(d->arena, "%s%s%s=%s", text, *text ? " " : "", v.option, v.value);
+    return arena_printf(d->arena, "%s%s%s=%s", text, *text ? "; " : "", v.option, v.value);
 }
 
 /* sets = { { name, value, name, value, ... }, ... }: of each choice. */

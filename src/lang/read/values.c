@@ -1,7 +1,7 @@
 /*
 ** values.c -- the values of an author's Lua: nodes, what stands for one, and loose ends.
 **
-** A node as a value is a Box. Whoever reads one to make use of it takes up its loose end, so that what
+** A node as a value is a Held. Whoever reads one to make use of it takes up its loose end, so that what
 ** is left in the end are the nodes that the script has made for nothing.
 */
 #include "author.h"
@@ -9,10 +9,10 @@
 #include "lang/tree/facts.h"
 #include "sandbox.h"
 
-typedef struct Box {
+typedef struct Held {
     const Node *node;
     int loose; /* a loose end's number, or NONE_LOOSE */
-} Box;
+} Held;
 
 enum { NONE_LOOSE = -1 };
 
@@ -101,7 +101,7 @@ static const Node *push(lua_State *L, const Node *n, const char *complaint) {
         too_big(L, n, deepest);
     bool owed = complaint && n->place.line > 0;
     int loose = owed ? author_owe(L, DIAG_WARNING, complaint) : NONE_LOOSE;
-    *(Box *)lua_newuserdatauv(L, sizeof(Box), 0) = (Box){n, loose};
+    *(Held *)lua_newuserdatauv(L, sizeof(Held), 0) = (Held){n, loose};
     luaL_setmetatable(L, NODE_META);
     return n;
 }
@@ -154,8 +154,8 @@ bool author_is_choice(lua_State *L, int at) {
 }
 
 /* The box that a value is, or that a choice has; NULL where it is none. */
-static const Box *box_at(lua_State *L, int at) {
-    const Box *box = luaL_testudata(L, at, NODE_META);
+static const Held *box_at(lua_State *L, int at) {
+    const Held *box = luaL_testudata(L, at, NODE_META);
     if (box || !author_is_choice(L, at))
         return box;
     at = lua_absindex(L, at);
@@ -167,7 +167,7 @@ static const Box *box_at(lua_State *L, int at) {
 }
 
 const Node *author_peek(lua_State *L, int at) {
-    const Box *box = box_at(L, at);
+    const Held *box = box_at(L, at);
     lua_Integer i = lua_tointeger(L, at);
     if (box)
         return box->node;
@@ -189,7 +189,7 @@ static void take_choice(lua_State *L, int at) {
 
 const Node *author_node(lua_State *L, int at) {
     take_choice(L, at);
-    const Box *box = box_at(L, at);
+    const Held *box = box_at(L, at);
     if (box && box->loose != NONE_LOOSE)
         author_take(L, box->loose);
     return author_peek(L, at);

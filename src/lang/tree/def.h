@@ -62,6 +62,7 @@ typedef struct BoardDef {
     bool declared, spoilt; /* spoilt: a mistake kept it from being made */
     Place place, rows;     /* rows: where they are said; line 0: nowhere */
     int ncells, ndirs, nrows, nsymmetries;
+    int npoints;               /* of all outlines together */
     const char *cell[SQ_MAX];  /* their names */
     uint16_t slot[CELL_SLOTS]; /* of a hash of a name: 1 + its cell, or 0 (def_cell) */
     CellLook look[SQ_MAX];

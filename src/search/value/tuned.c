@@ -393,7 +393,7 @@ TunedRead tuned_read(const Game *g, const char *text, size_t n, Arena *a, const 
     Reader r = {.game = g,
                 .rest = text,
                 .stop = text + n,
-                .key = game_key(g),
+                .key = game_key(g, false),
                 .w = weights_copy(weights_derived(g, a), g, a),
                 .e = e};
     if (n > TUNED_BYTES_MAX) {
@@ -464,7 +464,7 @@ static void write_kind(const Game *g, const Weights *w, int kind, int player, St
 }
 
 void tuned_write(const Game *g, const Weights *w, const char *comment, Str *out) {
-    str_addf(out, FIRST_LINE "\n# %s\nkey %016" PRIx64 "\n", comment, game_key(g));
+    str_addf(out, FIRST_LINE "\n# %s\nkey %016" PRIx64 "\n", comment, game_key(g, false));
     if (w->searcher != SEARCHER_CHOSEN)
         str_addf(out, "searcher %s\n", searcher_name[w->searcher]);
     for (Term t = 0; t < TERM_COUNT; t++)

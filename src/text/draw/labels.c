@@ -20,8 +20,7 @@ static Box row_box(const Display *d, const Row *row) {
     Box b = EMPTY_BOX;
     for (int i = 0; i < row->n; i++) {
         const CellLook *c = &d->cells[row->cell[i] == SQ_NONE ? row->cell[0] : row->cell[i]];
-        for (int k = 0; k < c->npoints; k++)
-            b = box_with(b, c->outline[k]);
+        b = box_around(b, c->box);
     }
     return b;
 }

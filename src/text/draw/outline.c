@@ -8,16 +8,10 @@
 /* How much is too little to matter. */
 static const float NEAR = 0.02f;
 
-Box box_with(Box b, Point p) {
-    return (Box){fminf(b.left, p.x), fmaxf(b.right, p.x), fminf(b.bottom, p.y),
-                 fmaxf(b.top, p.y)};
-}
-
 Box outline_box(const Game *g) {
     Box b = EMPTY_BOX;
     for (int c = 0; c < g->graph.ncells; c++)
-        for (int i = 0; i < g->display->cells[c].npoints; i++)
-            b = box_with(b, g->display->cells[c].outline[i]);
+        b = box_around(b, g->display->cells[c].box);
     return b;
 }
 

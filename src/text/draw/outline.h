@@ -8,13 +8,6 @@
 
 #include "vm/model/display.h"
 
-typedef struct Box {
-    float left, right, bottom, top;
-} Box;
-
-/* The least box with the point, and with what is in b; EMPTY_BOX holds nothing. */
-#define EMPTY_BOX ((Box){1e9f, -1e9f, 1e9f, -1e9f})
-Box box_with(Box b, Point p);
 /* All outlines. */
 Box outline_box(const Game *g);
 /* Do the rows lie one below the other, every cell of a row as high as the others? */

@@ -8,6 +8,7 @@
 #include "raster.h"
 
 #include "labels.h"
+#include "text/write/words.h"
 #include "outline.h"
 
 #include <math.h>
@@ -106,8 +107,8 @@ static Sq sign_at(const Raster *r, int line, int column) {
 static const Label *label_at(const Raster *r, int line, int column) {
     for (size_t i = 0; i < r->labels.n; i++) {
         const Label *l = &r->labels.at[i];
-        Pixel s = pixel(r, l->at, l->n);
-        if (!l->small && s.line == line && s.column == column)
+        Pixel s = pixel(r, l->at, words_width_of(l->text, (size_t)l->n));
+        if (!l->small && s.line == line && (s.column > 0 ? s.column : 0) == column)
             return l;
     }
     return NULL;
@@ -141,7 +142,7 @@ static int draw_at(const Raster *r, int line, int column, Halves *before) {
         if (old.upper != SQ_NONE || old.lower != SQ_NONE)
             canvas_end(c);
         str_addn(c->out, label->text, (size_t)label->n);
-        return label->n;
+        return words_width_of(label->text, (size_t)label->n);
     }
     float half = c->s->unicode ? 0.25f : 0;
     Halves now = {ground_at(r, (float)line - half, column),

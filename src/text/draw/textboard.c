@@ -6,6 +6,7 @@
 */
 #include "textboard.h"
 
+#include "base/shown.h"
 #include "outline.h"
 #include "raster.h"
 #include "text/write/words.h"
@@ -13,8 +14,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* LABEL_MAX: of a row, with where it goes on. SAID_LINES: what was played, the prompt, and one more. */
-enum { WIDTH_DEFAULT = 80, LABEL_MAX = 40, SAID_LINES = 3 };
+/* LABEL_MAX: of a row, with where it goes on; LABEL_BYTES: of one end; WORD_MAX: of a file. SAID_LINES: what was played, the prompt, and one more. */
+enum { WIDTH_DEFAULT = 80, LABEL_MAX = 40, LABEL_BYTES = 16, WORD_MAX = 16, SAID_LINES = 3 };
 
 typedef struct TextBoard {
     Canvas canvas;
@@ -68,8 +69,9 @@ static const char *label_text(const Row *row) {
 /* The label of a row's end: "10", or "1~10" and "10~1" where it goes on. */
 static void label_of(const TextBoard *b, const Row *row, bool at_left, char label[LABEL_MAX]) {
     const char *own = label_text(row), *other = label_text(goes_on(b, row, at_left));
-    snprintf(label, LABEL_MAX, "%.16s%s%.16s", at_left ? other : own, *other ? "~" : "",
-             at_left ? own : other);
+    const char *first = at_left ? other : own, *second = at_left ? own : other;
+    snprintf(label, LABEL_MAX, "%.*s%s%.*s", (int)shown_cut(first, LABEL_BYTES), first,
+             *other ? "~" : "", (int)shown_cut(second, LABEL_BYTES), second);
 }
 
 /* ---- lines ---- */
@@ -128,18 +130,24 @@ static void part_lines(const TextBoard *b, int line) {
         border(b, PLAIN_SEAM);
 }
 
+/* The first n bytes of text, or as many as fit. */
+static const char *keep_word(const char *text, size_t n, char word[WORD_MAX]) {
+    size_t most = shown_cut(text, WORD_MAX - 1);
+    snprintf(word, WORD_MAX, "%.*s", (int)(n < most ? n : most), text);
+    return word;
+}
+
 /* The n-th word of text, into word; "" where there are fewer. */
-static const char *nth_word(const char *text, int n, char word[16]) {
+static const char *nth_word(const char *text, int n, char word[WORD_MAX]) {
     for (text += strspn(text, " "); n > 0; n--) {
         text += strcspn(text, " ");
         text += strspn(text, " ");
     }
-    snprintf(word, 16, "%.*s", (int)strcspn(text, " "), text);
-    return word;
+    return keep_word(text, strcspn(text, " "), word);
 }
 
 /* The letters of a column where all its cells have the same, "a" of a1 and a2; else "". */
-static const char *column_letters(const TextBoard *b, int column, char word[16]) {
+static const char *column_letters(const TextBoard *b, int column, char word[WORD_MAX]) {
     const Game *g = b->canvas.p->game;
     const char *found = NULL;
     word[0] = '\0';
@@ -156,24 +164,22 @@ static const char *column_letters(const TextBoard *b, int column, char word[16])
             return word;
         found = name;
     }
-    if (found)
-        snprintf(word, 16, "%.*s", (int)words_file(found), found);
-    return word;
+    return found ? keep_word(found, words_file(found), word) : word;
 }
 
 /* What stands over a column: what the author says or, where he says nothing, what its cells are called by. */
-static const char *file_word(const TextBoard *b, int column, char word[16]) {
+static const char *file_word(const TextBoard *b, int column, char word[WORD_MAX]) {
     return *b->d->files_label ? nth_word(b->d->files_label, column, word)
                               : column_letters(b, column, word);
 }
 
 static bool has_files(const TextBoard *b) {
-    char word[16];
+    char word[WORD_MAX];
     return b->d->files_label && *file_word(b, 0, word);
 }
 
 static void files_line(const TextBoard *b) {
-    char word[16];
+    char word[WORD_MAX];
     size_t begin = b->out->n;
     if (!has_files(b))
         return;

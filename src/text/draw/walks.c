@@ -20,23 +20,38 @@ static void run_part(const Pos *p, const Part *part, int kind, Run run) {
         machine_run(&run);
 }
 
-static void run_all(const Pos *p, int me, Sq from, int kind, int tolerate, WalkFn *fn,
-                    void *ctx) {
+static void run_all(Run run, int kind) {
+    const Game *g = run.pos->game;
+    for (int t = 0; t < g->nturns; t++)
+        for (int i = 0; i < g->turns[t].nparts; i++)
+            run_part(run.pos, &g->turns[t].part[i], kind, run);
+}
+
+static Run trace_of(const Pos *p, int me, Sq from, int tolerate, WalkFn *fn, void *ctx) {
     Run run = run_of(p, NULL, me, from, fn, ctx);
     run.paths = true;
     run.tolerate = tolerate;
     run.budget = tolerate ? TRACE_BUDGET : 0;
-    for (int t = 0; t < p->game->nturns; t++)
-        for (int i = 0; i < p->game->turns[t].nparts; i++)
-            run_part(p, &p->game->turns[t].part[i], kind, run);
+    return run;
 }
 
 void walks_run(const Pos *p, Sq from, int tolerate, WalkFn *fn, void *ctx) {
-    run_all(p, pos_owner(p, from), from, p->game->kind[pos_at(p, from)], tolerate, fn, ctx);
+    run_all(trace_of(p, pos_owner(p, from), from, tolerate, fn, ctx),
+            p->game->kind[pos_at(p, from)]);
+}
+
+void walks_run_men(const Pos *p, int tolerate, WalkFn *fn, void *ctx) {
+    int64_t n = set_count(p->men[p->side]);
+    for (CellSet men = p->men[p->side]; !set_empty(men);) {
+        Sq from = (Sq)set_pop(&men);
+        Run run = trace_of(p, p->side, from, tolerate, fn, ctx);
+        run.budget = TRACE_BUDGET / n;
+        run_all(run, p->game->kind[pos_at(p, from)]);
+    }
 }
 
 void walks_run_drops(const Pos *p, int kind, int tolerate, WalkFn *fn, void *ctx) {
-    run_all(p, p->side, SQ_NONE, kind, tolerate, fn, ctx);
+    run_all(trace_of(p, p->side, SQ_NONE, tolerate, fn, ctx), kind);
 }
 
 /* ---- strides ---- */

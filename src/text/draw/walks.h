@@ -12,6 +12,9 @@
 ** with those in which at most `tolerate` tests fail. */
 void walks_run(const Pos *p, Sq from, int tolerate, WalkFn *fn, void *ctx);
 
+/* The same for every man of the player to move, each of whom may cost his share of what one may. */
+void walks_run_men(const Pos *p, int tolerate, WalkFn *fn, void *ctx);
+
 /* The same for a man of a kind whom the player to move puts down from the hand. */
 void walks_run_drops(const Pos *p, int kind, int tolerate, WalkFn *fn, void *ctx);
 

@@ -35,8 +35,14 @@ static CellSet one_step(const Game *g, CellSet from, CellSet dirs) {
     return to;
 }
 
+/* How many steps are worth a look: what goes on without end has been everywhere by then. */
+static int steps_most(const Game *g, const Leg *leg) {
+    int all = leg->lo > g->graph.ncells ? leg->lo : g->graph.ncells;
+    return leg->hi == LEG_ANY ? all : leg->hi;
+}
+
 static void add_line(const Game *g, const Leg *leg, Sq at, Dir dir, CellSet *to) {
-    int most = leg->hi < g->graph.ncells ? leg->hi : g->graph.ncells;
+    int most = steps_most(g, leg);
     for (int n = 1; n <= most; n++) {
         Sq next = graph_next(&g->graph, dir, at);
         if (next == SQ_NONE)
@@ -61,7 +67,7 @@ static CellSet lines_from(const Game *g, const Leg *leg, CellSet from) {
 
 static CellSet turning_from(const Game *g, const Leg *leg, CellSet from) {
     CellSet to = {{0}};
-    int most = leg->hi < g->graph.ncells ? leg->hi : g->graph.ncells;
+    int most = steps_most(g, leg);
     for (int n = 1; n <= most && !set_empty(from); n++) {
         from = one_step(g, from, leg->dirs);
         if (n >= leg->lo)

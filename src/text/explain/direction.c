@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-enum { COVER_MAX = 16 };
-
 /* The directions that words stand for, as a player sees them. */
 static CellSet seen_by(const Game *g, CellSet dirs, int player) {
     CellSet seen = {{0}};
@@ -83,17 +81,19 @@ static CellSet own_dirs(const Game *g, CellSet dirs, int player) {
     return own;
 }
 
-/* The words for dirs, at most COVER_MAX; directions without words are called by their names, in the order
+/* The words for dirs, *words with n of them in the arena; directions without words are called by their names, in the order
 ** in which he sees them: two players who go alike are told of alike. */
-static int words_for(const Game *g, CellSet dirs, int player, Arena *a, const char **words) {
+static int words_for(const Game *g, CellSet dirs, int player, Arena *a, const char ***found) {
+    const char **words = ARENA_ARRAY(a, const char *, g->display->nsteps + g->graph.ndirs);
     bool *which = ARENA_ARRAY(a, bool, g->display->nsteps + 1);
     int n = 0;
     cover(g, &dirs, player, which);
-    for (int i = 0; i < g->display->nsteps && n < COVER_MAX; i++)
+    for (int i = 0; i < g->display->nsteps; i++)
         if (which[i])
             words[n++] = g->display->steps[i].words;
-    for (CellSet own = own_dirs(g, dirs, player); !set_empty(own) && n < COVER_MAX;)
+    for (CellSet own = own_dirs(g, dirs, player); !set_empty(own);)
         words[n++] = arena_printf(a, "step %s", g->graph.dir_name[set_pop(&own)]);
+    *found = words;
     return n;
 }
 
@@ -103,8 +103,8 @@ void direction_say(const Game *g, CellSet dirs, int player, bool many, Str *out)
         return;
     }
     Arena *a = arena_new();
-    const char *words[COVER_MAX];
-    int n = words_for(g, dirs, player, a, words), groups = 0, done = 0;
+    const char **words;
+    int n = words_for(g, dirs, player, a, &words), groups = 0, done = 0;
     for (int i = 0; i < n; i++)
         groups += is_first_of_noun(words, i);
     for (int i = 0; i < n; i++)

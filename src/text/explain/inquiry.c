@@ -3,6 +3,8 @@
 */
 #include "inquiry.h"
 
+#include "base/shown.h"
+
 #include "blame.h"
 #include "text/write/template.h"
 #include "text/write/words.h"
@@ -38,7 +40,8 @@ const char *inquiry_kind(const Inquiry *q, Sq c) {
 
 /* What a player has typed, without what a terminal could misunderstand. */
 static void add_text(const char *text, Str *out) {
-    for (int i = 0; i < SHOWN_MAX && text[i]; i++)
+    size_t n = shown_cut(text, SHOWN_MAX);
+    for (size_t i = 0; i < n; i++)
         str_addc(out, (unsigned char)text[i] < ' ' ? ' ' : text[i]);
 }
 

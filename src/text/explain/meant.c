@@ -144,8 +144,9 @@ static bool same_call(const char *call, const char *text) {
     return same;
 }
 
-static bool is_called(const Pos *p, Move move, const char *name) {
+static bool is_called(const Pos *p, Move move, const void *ctx) {
     const Game *g = p->game;
+    const char *name = ctx;
     Deeds d;
     move_deeds(p, move, &d);
     for (int i = 0; i < d.n; i++)
@@ -163,21 +164,14 @@ static bool names_move(const Game *g, const char *text) {
     return known;
 }
 
-/* Where the walk is that has the name: every pair of cells is asked. */
-static bool by_name(const Pos *p, const char *text, Meant *m) {
-    const Game *g = p->game;
-    bool known = names_move(g, text);
-    for (CellSet men = p->men[p->side]; known && !set_empty(men);) {
-        Sq from = (Sq)set_pop(&men);
-        for (int to = 0; to < g->graph.ncells; to++) {
-            Nearest n;
-            nearest_find(p, from, (Sq)to, &n);
-            for (int i = 0; i < n.n; i++)
-                if (is_called(p, n.walk[i].move, text))
-                    return *m = (Meant){.from = from, .to = (Sq)to, .kind = -1}, true;
-        }
-    }
-    return false;
+/* Where the walk is that has the name. */
+static void by_name(const Pos *p, const char *text, Meant *m) {
+    Nearest n = {0};
+    if (names_move(p->game, text))
+        nearest_of_men(p, is_called, text, &n);
+    if (n.n > 0)
+        *m = (Meant){
+            .from = n.walk[0].path[0], .to = n.walk[0].path[n.walk[0].npath - 1], .kind = -1};
 }
 
 /* The one kind that the player can put down; -1: there is none, or more. */

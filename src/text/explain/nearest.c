@@ -9,8 +9,10 @@
 
 typedef struct NearFinder {
     const Pos *p;
-    Sq to;     /* SQ_NONE: any end */
-    Move move; /* MOVE_NONE: any move */
+    Sq to;             /* SQ_NONE: any end */
+    Move move;         /* MOVE_NONE: any move */
+    NearestFn *counts; /* NULL: every move */
+    const void *ctx;
     Nearest *out;
 } NearFinder;
 
@@ -61,6 +63,8 @@ static bool begins(const Game *g, Move a, Move m) {
 static bool wanted(const NearFinder *f, const Walk *w) {
     if (f->to != SQ_NONE && w->end != f->to)
         return false;
+    if (f->counts)
+        return f->counts(f->p, w->move, f->ctx);
     if (f->move == MOVE_NONE || f->move == w->move)
         return true;
     return !f->p->game->traits.simple_turn && begins(f->p->game, w->move, f->move);
@@ -70,7 +74,7 @@ static WalkAnswer on_walk(void *ctx, const Walk *w) {
     NearFinder *f = ctx;
     Nearest *n = f->out;
     int fewest = n->n > 0 ? n->walk[0].nfailed : w->nfailed;
-    if (!wanted(f, w) || known(n, w) || w->nfailed > fewest)
+    if (w->nfailed > fewest || !wanted(f, w) || known(n, w))
         return WALK_MORE;
     if (w->nfailed < fewest)
         *n = (Nearest){0};
@@ -87,6 +91,13 @@ void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out) {
     *out = (Nearest){0};
     for (int i = 0; i < TOLERANCES && out->n == 0; i++)
         walks_run(p, from, tolerances[i], on_walk, &f);
+}
+
+void nearest_of_men(const Pos *p, NearestFn *counts, const void *ctx, Nearest *out) {
+    NearFinder f = {.p = p, .to = SQ_NONE, .counts = counts, .ctx = ctx, .out = out};
+    *out = (Nearest){0};
+    for (int i = 0; i < TOLERANCES && out->n == 0; i++)
+        walks_run_men(p, tolerances[i], on_walk, &f);
 }
 
 void nearest_drop(const Pos *p, int kind, Sq to, Nearest *out) {

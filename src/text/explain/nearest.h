@@ -35,6 +35,10 @@ typedef struct Nearest {
 /* Finds the nearest walks of the piece of p->side on `from` that end on `to`, in any part of a
 ** turn. n is 0 where none leads there even if tests are forgiven. */
 void nearest_find(const Pos *p, Sq from, Sq to, Nearest *out);
+/* Does the move count? */
+typedef bool NearestFn(const Pos *p, Move m, const void *ctx);
+/* The nearest walks of any man of the player to move whose move counts. */
+void nearest_of_men(const Pos *p, NearestFn *counts, const void *ctx, Nearest *out);
 /* The same for a man of that kind who comes from the hand. */
 void nearest_drop(const Pos *p, int kind, Sq to, Nearest *out);
 /* The walks that make exactly the move m, or begin it where a turn has several parts. */

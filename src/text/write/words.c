@@ -109,15 +109,19 @@ static bool two_wide(uint32_t c) {
 }
 
 /* A broken byte takes a column. */
-int words_width(const char *text) {
-    int n = 0;
+int words_width_of(const char *text, size_t n) {
+    int width = 0;
     uint32_t c;
-    const char *end = text + strlen(text);
+    const char *end = text + n;
     for (size_t len; text < end; text += len ? len : 1) {
         len = shown_point(text, (size_t)(end - text), &c);
-        n += !len ? 1 : no_width(c) ? 0 : two_wide(c) ? 2 : 1;
+        width += !len ? 1 : no_width(c) ? 0 : two_wide(c) ? 2 : 1;
     }
-    return n;
+    return width;
+}
+
+int words_width(const char *text) {
+    return words_width_of(text, strlen(text));
 }
 
 bool words_holes(const Game *g) {

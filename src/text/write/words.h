@@ -33,8 +33,9 @@ char words_plain(const char *s, size_t *len);
 int words_compare(const char *a, const char *b);
 /* "a" or "an", as the word wants it. */
 const char *words_article(const char *word);
-/* Columns that a UTF-8 text takes in a terminal. */
+/* Columns that a UTF-8 text, or n bytes of one, takes in a terminal. */
 int words_width(const char *text);
+int words_width_of(const char *text, size_t n);
 /* Does the game know holes: cells that are not there at the start, or come and go? */
 bool words_holes(const Game *g);
 

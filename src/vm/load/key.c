@@ -21,7 +21,8 @@ static const char *const fx_names[FX_KINDS] = {
 
 typedef struct Keyer {
     const Game *game;
-    uint64_t *expr; /* [nexprs] hashes of those that have one yet */
+    uint64_t *expr;  /* [nexprs] hashes of those that have one yet */
+    uint64_t *query; /* [nqueries] the same */
     uint64_t hash;
 } Keyer;
 
@@ -56,6 +57,20 @@ static void put_var(Keyer *k, int var) {
 
 /* ---- walks ---- */
 
+static void put_program(Keyer *k, const Program *p);
+
+/* What an effect walks is hashed once: walks may stand within walks. */
+static void put_query(Keyer *k, int query) {
+    if (k->query[query] == 0) {
+        uint64_t hash = k->hash;
+        k->hash = 0;
+        put_program(k, &k->game->queries[query]);
+        k->query[query] = k->hash | 1;
+        k->hash = hash;
+    }
+    put(k, k->query[query]);
+}
+
 static void put_act(Keyer *k, const Act *a) {
     put_text(k, fx_names[a->fx]);
     put(k, a->ref_a);
@@ -71,6 +86,8 @@ static void put_act(Keyer *k, const Act *a) {
     put(k, a->kind);
     if (fx_info[a->fx].with & (WITH_VAR | WITH_PAIR))
         put_var(k, a->var);
+    else if (fx_info[a->fx].with & WITH_WALK)
+        put_query(k, a->var);
     else
         put(k, a->var);
     put(k, k->expr[a->expr]);
@@ -203,14 +220,92 @@ static void put_rules(Keyer *k) {
         put(k, k->expr[g->aim[p]]);
 }
 
-uint64_t game_key(const Game *g) {
+/* ---- what nobody chooses ---- */
+
+static void put_vars(Keyer *k) {
+    const Game *g = k->game;
+    for (int i = 0; i < g->nvars; i++) {
+        const Var *v = &g->vars[i];
+        put_var(k, i);
+        put(k, (uint64_t)v->kind << 1 | v->brief);
+        put(k, (uint64_t)(int64_t)v->start);
+        put(k, (uint64_t)(int64_t)v->min);
+        put(k, (uint64_t)(int64_t)v->max);
+        for (int p = 0; p < g->nplayers; p++)
+            put(k, k->expr[v->where[p]]);
+    }
+}
+
+static void put_follows(Keyer *k) {
+    const Game *g = k->game;
+    for (int i = 0; i < g->nfollows; i++) {
+        const Follow *f = &g->follows[i];
+        put(k, (uint64_t)f->player << 1 | f->again);
+        put(k, k->expr[f->from]);
+        put_query(k, f->walk);
+    }
+}
+
+static void put_triggers(Keyer *k) {
+    const Game *g = k->game;
+    for (int i = 0; i < g->ntriggers; i++) {
+        const Trigger *t = &g->triggers[i];
+        put(k, (uint64_t)t->time << 24 | (uint64_t)t->verb << 16 | (uint64_t)t->who << 8 |
+                   t->payer_who);
+        put(k, k->expr[t->when]);
+        put(k, k->expr[t->value]);
+        put_var(k, t->var);
+        if (t->verb == VERB_PAY)
+            put_var(k, t->payer);
+    }
+}
+
+static void put_case(Keyer *k, const ChanceCase *c) {
+    put(k, k->expr[c->when]);
+    put(k, c->walk);
+    if (c->start == REF_VAR)
+        put_var(k, c->arg);
+    else
+        put(k, (uint64_t)c->start << 16 | c->arg);
+    put(k, (uint64_t)c->or_nothing << 1 | c->again);
+}
+
+static void put_chances(Keyer *k) {
+    const Game *g = k->game;
+    for (int i = 0; i < g->nchances; i++) {
+        const Chance *c = &g->chances[i];
+        put(k, c->opening);
+        put(k, k->expr[c->when]);
+        for (int j = 0; j < c->ncases; j++)
+            put_case(k, &c->cases[j]);
+        for (int j = 0; j < c->noutcomes; j++) {
+            const Outcome *o = &c->outcome[j];
+            put(k, o->weight);
+            for (int n = 0; n < o->nrolls; n++)
+                put(k, (uint64_t)(int64_t)o->roll[n]);
+            put(k, (uint64_t)o->first << 16 | o->ncases);
+        }
+    }
+    for (int i = 0; i < g->nwalks && g->nchances > 0; i++)
+        put_program(k, &g->walks[i]);
+}
+
+uint64_t game_key(const Game *g, bool whole) {
     Arena *a = arena_new();
-    Keyer k = {.game = g, .expr = ARENA_ARRAY(a, uint64_t, g->nexprs + 1)};
+    Keyer k = {.game = g,
+               .expr = ARENA_ARRAY(a, uint64_t, g->nexprs + 1),
+               .query = ARENA_ARRAY(a, uint64_t, g->nqueries + 1)};
     hash_expressions(&k);
     put_board(&k);
     put_kinds(&k);
     put_turns(&k);
     put_rules(&k);
+    put_follows(&k);
+    if (whole) {
+        put_vars(&k);
+        put_triggers(&k);
+        put_chances(&k);
+    }
     arena_free(a);
     return k.hash;
 }

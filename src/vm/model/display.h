@@ -19,10 +19,27 @@ typedef struct Point {
     float x, y; /* x to the east, y to the north; a square cell is 1 wide */
 } Point;
 
+/* EMPTY_BOX holds nothing. */
+typedef struct Box {
+    float left, right, bottom, top;
+} Box;
+#define EMPTY_BOX ((Box){1e9f, -1e9f, 1e9f, -1e9f})
+
+/* The least box around two. */
+static inline Box box_around(Box a, Box b) {
+    return (Box){a.left < b.left ? a.left : b.left, a.right > b.right ? a.right : b.right,
+                 a.bottom < b.bottom ? a.bottom : b.bottom, a.top > b.top ? a.top : b.top};
+}
+
+static inline Box box_with(Box b, Point p) {
+    return box_around(b, (Box){p.x, p.x, p.y, p.y});
+}
+
 typedef struct CellLook {
     Point at; /* its middle */
     int npoints;
     const Point *outline; /* polygon, counter-clockwise; curves are given as many points */
+    Box box;              /* the least that has the outline */
     uint8_t shade;        /* 0, 1, ...: which colour of the board */
     const char *name;     /* as boards show it, where it is not as messages have it; or NULL */
 } CellLook;
@@ -30,6 +47,8 @@ typedef struct CellLook {
 /* Does a point lie within a cell's outline? By the crossing number. */
 static inline bool cell_look_has(const CellLook *c, Point p) {
     bool in = false;
+    if (p.x < c->box.left || p.x > c->box.right || p.y < c->box.bottom || p.y > c->box.top)
+        return false;
     for (int i = 0, k = c->npoints - 1; i < c->npoints; k = i++) {
         Point a = c->outline[i], b = c->outline[k];
         if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
