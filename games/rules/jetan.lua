@@ -91,7 +91,7 @@ return function(board, facing)
     { "draw", help = "the game is drawn when it stands for the third time" },
   }
   local without = option "without" {
-    help = "a truncated force: men left at home, by kinds or by cells, such as dwar,a2",
+    help = "a truncated force: men left at home, by kinds or, for one side, by cells",
     type = "list", per_side = true, default = "none", cells = true,
     { "warrior", help = "both Warriors" },
     { "padwar", help = "both Padwars" },

@@ -83,6 +83,34 @@ Test(budget, big_games_load_for_their_work, .timeout = 300) {
     cr_expect_geq(check_folder("tests/loads", check_load), 20);
 }
 
+/* What is not wanted any more is not begun: each run would take something. */
+Test(budget, a_meter_that_is_used_up_ends_the_list_of_moves) {
+    enum { LITTLE = 1000 };
+    static const char text[] = "game { language = 1, name = \"Ants\" }\n"
+                               "local b = square(8, 8)\n"
+                               "players { { \"White\", letter = \"w\" }, { \"Black\", letter = "
+                               "\"b\", sees = b.flip } }\n"
+                               "piece \"Ant\" { \"A\", move = revisit((b.n + b.e):upto(3)) }\n"
+                               "setup \"8/8/8/8/8/8/AAAAAAAA/AAAAAAAA\"\n"
+                               "turn { { \"move\" }, { \"move\" } }\n";
+    Diags diags;
+    diags_init(&diags);
+    Game *g = game_load_text("ants.lua", text, strlen(text), NULL, 0, &diags);
+    cr_assert_not_null(g);
+    Moves moves = {0};
+    Pos p;
+    int64_t meter = LITTLE;
+    pos_start(g, &p);
+    g->meter = &meter;
+    moves_legal(&p, &moves);
+    g->meter = NULL;
+    cr_expect_lt(meter, 0);
+    cr_expect_gt(meter, -LITTLE, "%lld", (long long)meter);
+    moves_free(&moves);
+    diags_free(&diags);
+    game_free(g);
+}
+
 /* No part has come near its end: nothing of the game is done less well for its size. */
 static void check_game(const char *path) {
     Game *g = load(path);

@@ -71,7 +71,7 @@ static void print_sets(const char *sets) {
         if ((int)strlen(line) + n + !last >= WIDTH) {
             tell("%s", line);
             free(line);
-            line = format("%*s", MARGIN - 1, "");
+            line = format("%*s", MARGIN, "");
         }
         char *more = format("%s %.*s%s", line, n, sets, last ? "" : ";");
         free(line);

@@ -66,7 +66,7 @@ static bool read_setting(Entry *e, const char *word, char **options) {
     else
         return complain(
             "match: '%s' should be level=1-10, threads=N, depth=N, nodes=N, time=S or "
-            "searcher=alpha-beta|mcts or untuned; or cecp:COMMAND or uci:COMMAND",
+            "searcher=alpha-beta|mcts, untuned, cecp:COMMAND or uci:COMMAND",
             word);
     return true;
 }

@@ -216,12 +216,14 @@ static void check_turns(Def *d) {
             const PartDef *p = &t->part[k];
             bool still =
                 p->walk && for_all(d, p->walk, never_acts) && for_all(d, p->walk, stays);
-            if (!p->when && t->nparts > 1 && (p->pass || still))
+            if (!p->when && (still || (p->pass && t->nparts > 1)))
                 say(d, t->place,
                     arena_printf(
                         d->arena,
-                        "turn: nothing happens in part %d: leave it out, or say when = "
-                        "condition",
+                        t->nparts == 1
+                            ? "turn: nothing happens in it: say turn { \"pass\" }"
+                            : "turn: nothing happens in part %d: leave it out, or say when = "
+                              "condition",
                         k + 1));
         }
         if (t->nparts == 1 && t->part[0].optional)

@@ -132,8 +132,9 @@ static void go_anywhere(Emit *em, const Node *n, const Around *ctx, Progress s, 
     if (ctx->straight || ctx->revisit || em->query)
         emit_fail(
             em, n->place,
-            "on a board of so many cells `anywhere` can stand neither in straight() nor in "
-            "revisit(), nor in a walk that is asked about");
+            "cells and directions, leaps among them, are more than 250 together: `anywhere` "
+            "can "
+            "stand neither in straight() or revisit(), nor in a walk that is asked about");
     emit_leave(em, &s);
     emit_ins(em, OP_ANYWHERE, 0, 0);
     follow(em, s, k);

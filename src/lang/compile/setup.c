@@ -200,6 +200,12 @@ static const char *fen_row(Build *b, const Row *row, const char *at) {
 
 static void read_fen(Build *b, const char *at) {
     Def *d = b->def;
+    if (strchr(at, '[')) {
+        def_error(d, d->setup.place,
+                  "setup: a text with / shows cells alone; what is in hand is said by hand "
+                  "{ \"Pawn\", Rook = 2 }");
+        return;
+    }
     at += strspn(at, " \t\r\n");
     for (int row = 0; row < d->board.nrows; row++) {
         at = fen_row(b, &d->board.row[row], at + strspn(at, " \t\r\n"));

@@ -67,6 +67,8 @@ static void plain_cell(const Canvas *c, Sq cell) {
                          : piece && mark == MARK_BLOCKED ? "{}"
                          : overlay_last(c->o, cell)      ? "()"
                                                          : "  ";
+    if (piece && around[0] != ' ' && words_width(sign) >= CELL_COLUMNS)
+        sign = words_piece(c->p->game, x); /* a name would hide the mark */
     bool room = words_width(sign) <= CELL_COLUMNS - 2;
     Piece fallen = overlay_fallen(c->o, cell);
     if (x == PIECE_HOLE)

@@ -24,6 +24,8 @@
 
 /* FRAMES_MAX: a walk on 256 cells with a step and two forks on each. SEEN: states that are kept. */
 enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8, SEEN = 1024 };
+/* What a run costs before its first instruction, on a meter that many share. */
+enum { RUN_COST = 16 };
 
 typedef struct Frame {
     Move move;
@@ -587,6 +589,8 @@ RunEnd machine_run(const Run *r) {
     if (!r->program)
         return RUN_DONE;
     begin(&m, r);
+    if (m.game->meter && !r->budget)
+        *m.budget -= RUN_COST;
     int64_t lent = *m.budget;
     if (r->start != SQ_NONE)
         push_path(&m, r->start);
