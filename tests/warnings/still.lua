@@ -1,9 +1,10 @@
--- A turn in which nothing happens.
 game { language = 1, name = "Still" }
-local b = square(4, 4)
+local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
-piece "Man" { "M", move = b.all, value = 1 }
-setup "M . . ."
-turn { "move" }
-turn { "Man", still(b.n) } -- expect: turn: nothing happens in it: say turn { "pass" }
-ending { win { captured "Man" } }
+local all, ahead = quiet(b.all), still(b.n * enemy)
+piece "Sits" { "T", value = 100, move = all + ahead } -- expect: piece 'Sits': still: nothing is done where it leads, so it is a pass
+piece "Part" { "P", value = 100, move = all + ahead * take + ahead } -- expect: piece 'Part': still: nothing is done where it leads, so it is a pass
+piece "Shot" { "O", value = 100, move = all + ahead * take }
+piece "Arms" { "A", value = 100, move = all + still(b.n * enemy * take * b.n) }
+setup "topa1/5/5/5/TOPA1"
+ending { draw { no_moves } }
