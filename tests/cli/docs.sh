@@ -123,7 +123,7 @@ exits 0 'its test holds'
 # Boards.
 said e2-e3 d10-e7 'show e1'
 run play jetan
-is "$(sed -n '/^ *a  b  c/,/^ *a  b  c/p' README.md | cut -c1-50 | tr -d ' ')" "$(head -12 <<<"$out" | tr -d '() ')" \
+is "$(sed -n '/^ *a  b  c/,/^ *a  b  c/p' README.md | cut -c1-50 | tr -d ' ')" "$(head -12 <<<"$out" | tr -d ' ')" \
     'the board of README'
 input=/dev/null
 run show jetan-circular

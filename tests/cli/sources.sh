@@ -71,7 +71,7 @@ out_has ', drawn  (choice' 'check says that it was drawn'
 run check jetan --set rules=chinese
 out_has 'rules = chinese' 'a source is chosen'
 out_has 'panthan = straight  (choice, also for one side, default straight)' 'and sets an option'
-out_has $'chapter2  chapter II: the Princess captures, and has no escape\n        sets chief=chained ' \
+out_has $'chapter2  chapter II: the Princess captures, and has no escape\n        sets chief=chained; ' \
     'check says what each choice means, and lists what it sets'
 run check jetan --json
 out_has '"chinese":{"chief":"chained-wild"' 'also for programs'
