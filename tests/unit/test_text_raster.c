@@ -4,6 +4,7 @@
 */
 #include "../support/given.h"
 #include "text/draw/textboard.h"
+#include "vm/meaning/make.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
@@ -77,5 +78,36 @@ Test(raster, colours) {
         cr_expect(!last || strncmp(last, "\033[0m", 4) == 0, "%s", line);
     }
     str_free(&s);
+    game_free(g);
+}
+
+/* Names are as wide as their signs, whatever bytes these take; one that takes no column holds nothing up. */
+Test(raster, names_take_the_columns_that_they_fill, .timeout = 20) {
+    static const char text[] =
+        "game { language = 1, name = \"Apart\" }\n"
+        "local g = graph()\n"
+        "local name = { \"\u00e4\u00e4\u00e4\", \"b\", \"\u0301\", \"\u0302\" }\n"
+        "for i = 1, 4 do g:cell(name[i], { 4 * (i % 2), 4 * (i // 3) + i / 10 }) end\n"
+        "for i = 1, 3 do g:edge(\"on\", name[i], name[i + 1]) end\n"
+        "g:rows({ { name[1], name[2] }, { name[3], name[4] } }, {}, \"\")\n"
+        "players { { \"White\", letter = \"w\" }, { \"Black\", letter = \"b\" } }\n"
+        "piece \"Man\" { \"M\", move = g.on }\n"
+        "setup \"M1/1m\"\n"
+        "ending { draw { no_moves } }\n";
+    Diags diags;
+    Str said = {0}, s = {0};
+    diags_init(&diags);
+    Game *g = game_load_text("apart.lua", text, strlen(text), NULL, 0, &diags);
+    diags_write(&diags, &said);
+    cr_assert_not_null(g, "%s", str_text(&said));
+    Pos p;
+    pos_start(g, &p);
+    BoardStyle style = {.width = 90, .height = 50};
+    textboard_write(&p, NULL, &style, &s);
+    cr_expect_eq(count(str_text(&s), "\u00e4\u00e4\u00e4"), 1, "%s", str_text(&s));
+    cr_expect_eq(count(str_text(&s), "M"), 1);
+    str_free(&s);
+    str_free(&said);
+    diags_free(&diags);
     game_free(g);
 }

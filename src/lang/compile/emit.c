@@ -133,8 +133,7 @@ static void go_anywhere(Emit *em, const Node *n, const Around *ctx, Progress s, 
         emit_fail(
             em, n->place,
             "cells and directions, leaps among them, are more than 250 together: `anywhere` "
-            "can "
-            "stand neither in straight() or revisit(), nor in a walk that is asked about");
+            "stands neither in straight() or revisit(), nor in a walk that is asked about");
     emit_leave(em, &s);
     emit_ins(em, OP_ANYWHERE, 0, 0);
     follow(em, s, k);

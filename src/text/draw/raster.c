@@ -104,10 +104,16 @@ static Sq sign_at(const Raster *r, int line, int column) {
     return SQ_NONE;
 }
 
+/* Of signs that take no column, a column all the same: drawing goes on behind it. */
+static int label_width(const Label *l) {
+    int width = words_width_of(l->text, (size_t)l->n);
+    return width > 0 ? width : 1;
+}
+
 static const Label *label_at(const Raster *r, int line, int column) {
     for (size_t i = 0; i < r->labels.n; i++) {
         const Label *l = &r->labels.at[i];
-        Pixel s = pixel(r, l->at, words_width_of(l->text, (size_t)l->n));
+        Pixel s = pixel(r, l->at, label_width(l));
         if (!l->small && s.line == line && (s.column > 0 ? s.column : 0) == column)
             return l;
     }
@@ -142,7 +148,7 @@ static int draw_at(const Raster *r, int line, int column, Halves *before) {
         if (old.upper != SQ_NONE || old.lower != SQ_NONE)
             canvas_end(c);
         str_addn(c->out, label->text, (size_t)label->n);
-        return words_width_of(label->text, (size_t)label->n);
+        return label_width(label);
     }
     float half = c->s->unicode ? 0.25f : 0;
     Halves now = {ground_at(r, (float)line - half, column),
