@@ -203,7 +203,7 @@ static void read_fen(Build *b, const char *at) {
     if (strchr(at, '[')) {
         def_error(d, d->setup.place,
                   "setup: a text with / shows cells alone; what is in hand is said by hand "
-                  "{ \"Pawn\", Rook = 2 }");
+                  "{ Name = number }");
         return;
     }
     at += strspn(at, " \t\r\n");

@@ -24,8 +24,7 @@
 
 /* FRAMES_MAX: a walk on 256 cells with a step and two forks on each. SEEN: states that are kept. */
 enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8, SEEN = 1024 };
-/* What a run costs before its first instruction, on a meter that many share. */
-enum { RUN_COST = 16 };
+enum { RUN_COST = 16 }; /* before its first instruction, on a meter that many share */
 
 typedef struct Frame {
     Move move;
