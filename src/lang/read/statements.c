@@ -204,8 +204,13 @@ static void read_glyphs(lua_State *L, KindLook *look, const char *whose) {
         if (!look->glyph[p] && (none || !lua_isnil(L, -1)))
             author_error(L, "%s: 'glyph' must be a string, or a list with one for each player",
                          whose);
+        if (look->glyph[p] && !*look->glyph[p])
+            author_error(L, "%s: a 'glyph' is empty, so nobody would see the man", whose);
         lua_pop(L, 1);
     }
+    if (lua_istable(L, -1) && (int)lua_rawlen(L, -1) > author_players(L))
+        author_error(L, "%s: 'glyph' has %d signs, and the game %d players", whose,
+                     (int)lua_rawlen(L, -1), author_players(L));
     lua_pop(L, 1);
 }
 

@@ -153,24 +153,24 @@ bool author_is_choice(lua_State *L, int at) {
     return is;
 }
 
-/* The box that a value is, or that a choice has; NULL where it is none. */
-static const Held *box_at(lua_State *L, int at) {
-    const Held *box = luaL_testudata(L, at, NODE_META);
-    if (box || !author_is_choice(L, at))
-        return box;
+/* What a value holds, or what a choice has; NULL: neither. */
+static const Held *held_at(lua_State *L, int at) {
+    const Held *held = luaL_testudata(L, at, NODE_META);
+    if (held || !author_is_choice(L, at))
+        return held;
     at = lua_absindex(L, at);
     lua_pushliteral(L, "=node"); /* no choice has such a name */
     lua_rawget(L, at);
-    box = luaL_testudata(L, -1, NODE_META);
+    held = luaL_testudata(L, -1, NODE_META);
     lua_pop(L, 1);
-    return box;
+    return held;
 }
 
 const Node *author_peek(lua_State *L, int at) {
-    const Held *box = box_at(L, at);
+    const Held *held = held_at(L, at);
     lua_Integer i = lua_tointeger(L, at);
-    if (box)
-        return box->node;
+    if (held)
+        return held->node;
     if (lua_isinteger(L, at) && i >= INT32_MIN && i <= INT32_MAX)
         return author_make(L, (Node){.op = NODE_NUM, .arg = (int)i});
     return NULL;
@@ -189,9 +189,9 @@ static void take_choice(lua_State *L, int at) {
 
 const Node *author_node(lua_State *L, int at) {
     take_choice(L, at);
-    const Held *box = box_at(L, at);
-    if (box && box->loose != NONE_LOOSE)
-        author_take(L, box->loose);
+    const Held *held = held_at(L, at);
+    if (held && held->loose != NONE_LOOSE)
+        author_take(L, held->loose);
     return author_peek(L, at);
 }
 
