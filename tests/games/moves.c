@@ -91,7 +91,18 @@ static void write_doing(Author *a, int depth) {
     a->landing = false;
 }
 
+/* On large boards `anywhere` is an instruction of its own, which stands in no ride; few boards
+   are large. */
+static bool wants_anywhere(Author *a) {
+    enum { LARGE = 200 };
+    return a->cells.n > LARGE && one_in(a, 2);
+}
+
 static void write_way(Author *a, int depth) {
+    if (wants_anywhere(a)) {
+        say(a, "anywhere");
+        return;
+    }
     switch (below(a, 12)) {
     case 0:
     case 1: write_quiet(a, depth); return;

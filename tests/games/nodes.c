@@ -475,13 +475,7 @@ static int times(Author *a) {
     return one_in(a, 40) ? 4 + below(a, 5) : 1 + below(a, 3);
 }
 
-/* On large boards `anywhere` is an instruction of its own, and few boards are. */
 static void write_step(Author *a) {
-    enum { LARGE = 200 };
-    if (a->cells.n > LARGE && one_in(a, 3)) {
-        say(a, "anywhere");
-        return;
-    }
     switch (below(a, 16)) {
     case 0: say(a, "anywhere"); return;
     case 1: say(a, one_in(a, 4) ? "none" : "stay"); return;
