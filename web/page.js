@@ -488,13 +488,14 @@ class Page {
   }
 
   // To where a person is to move: the program's answers go with his own. An agreed end is a step in which nobody
-  // moves.
+  // moves; taken back where nobody has moved yet, it lets the program begin.
   step(by) {
     const { moves, ply, plies, agreed } = this.state, end = by < 0 && agreed ? -1 : 0;
     if (end && this.isHuman()) return this.go(end);
     let to = ply + by;
     while (to > 0 && to < plies && this.levels[moves[to].by] > 0) to += by;
     this.go(end + Math.max(by < 0 ? this.firstOwn() : 0, Math.min(plies, to)) - ply || Math.max(0, by));
+    if (end && !this.isHuman()) this.next();
   }
 
   resign() {

@@ -15,7 +15,7 @@ local function double(player, first, second)
   end)
 end
 local in_passing = each(board.backward_diag, function(d)
-  return quiet(board.n):to(marks * beside(d, marks)):takes(d)
+  return quiet(board.n):to(marks * beside(d, enemy * kind "Pawn" * marks)):takes(d)
 end)
 chess.game {
   board = board,

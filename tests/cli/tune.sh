@@ -111,6 +111,10 @@ tune --shard 3/2
 refused 2 "--shard: '3/2'" 'a shard that is none'
 tune --merge
 refused 2 '--merge wants' 'nothing to merge'
+tune --merge "$scratch/part1" --shard 1/3
+refused 2 '--merge and --shard do not' 'a part of what is added up'
+tune --merge "$scratch/part1" --resume "$scratch/whole"
+refused 2 '--merge and --resume do not' 'what is added up goes on from nothing'
 run tune jetan --set warrior=free --games 1 --merge "$scratch/whole"
 refused 2 'it is of another run' 'games of another game'
 run tune three-player-chess --games 1 --nodes 10 --resume "$scratch/three"

@@ -279,6 +279,11 @@ async function undoing() {
   await browser.click("#undo");
   is(await browser.evaluate("page.state.ply"), 1, "the first of one's own is");
   is(await browser.evaluate("page.mayPlay()"), true, "and made anew");
+  await browser.evaluate("page.setLevel(0, 0), page.go(-9), page.setLevel(0, 10)");
+  await browser.click("#resign");
+  await browser.click("#undo");
+  result((await browser.evaluate("page.thinking")) > 0, "a resignation before one's first move, taken back: the program begins");
+  await browser.evaluate("page.setLevel(0, 1)");
   await browser.click("#last");
   await focus("#moves button:nth-of-type(2)");
   await browser.press("Enter");

@@ -46,8 +46,9 @@ bool ledger_plan(Ledger *l, const Args *a, int games, const char *ending) {
     *l = (Ledger){.args = a};
     if (!read_shard(l))
         return false;
-    if (merges && args_has(a, OPT_SHARD))
-        return complain("%s: --merge and --shard do not go together", a->command->name);
+    if (merges && (args_has(a, OPT_SHARD) || args_has(a, OPT_RESUME)))
+        return complain("%s: --merge and --%s do not go together", a->command->name,
+                        args_has(a, OPT_SHARD) ? "shard" : "resume");
     if (merges && a->nwords < 2)
         return complain("%s: --merge wants the files of games behind GAME", a->command->name);
     if (!merges && a->nwords > 1)

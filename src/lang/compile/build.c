@@ -113,6 +113,34 @@ uint16_t build_var(const Build *b, int var, int player) {
     return (uint16_t)(v->first + (v->per_player ? player : 0));
 }
 
+/* The index of a program in a list of n, or n. */
+static size_t find_program(const Program *list, size_t n, const Program *p) {
+    size_t i = 0;
+    while (i < n && (list[i].n != p->n ||
+                     memcmp(list[i].code, p->code, (size_t)p->n * sizeof *p->code) != 0))
+        i++;
+    return i;
+}
+
+int build_keep_walk(Build *b, const Program *p, Place at, Place perhaps) {
+    size_t i = find_program(b->walks.at, b->walks.n, p);
+    build_spend(b, at, NULL, p->n + (int64_t)i);
+    if (i == b->walks.n) {
+        programs_add(&b->walks, *p);
+        places_add(&b->walk_places, at);
+        places_add(&b->walk_perhaps, perhaps);
+    }
+    return (int)i;
+}
+
+int build_keep_query(Build *b, const Program *p, Place at) {
+    size_t i = find_program(b->queries.at, b->queries.n, p);
+    build_spend(b, at, NULL, p->n + (int64_t)i);
+    if (i == b->queries.n)
+        queries_add(&b->queries, *p);
+    return (int)i;
+}
+
 /* ---- from the lists into the Game ---- */
 
 static void finish_dirsets(Build *b) {

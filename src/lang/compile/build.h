@@ -73,6 +73,10 @@ uint16_t build_zone(Build *b, CellSet x, Place at);
 uint16_t build_dirset(Build *b, CellSet x, Place at);
 uint16_t build_act(Build *b, Act x, Place at);
 uint16_t build_long(Build *b, Long x, Place at);
+/* The index of a program in walks or queries; equal ones are one. `at` and `perhaps`: walk_places and
+** walk_perhaps of a new one. */
+int build_keep_walk(Build *b, const Program *p, Place at, Place perhaps);
+int build_keep_query(Build *b, const Program *p, Place at);
 /* A name that moves have of their own. */
 uint16_t build_call(Build *b, const char *x, Place at);
 /* The set of the kinds so named, or its index. No names: every kind. */
@@ -104,6 +108,8 @@ bool build_same_for_all(Build *b, const Node *n); /* means the same for every pl
 /* A condition as the player to move means it; 0 for what always holds. */
 ExprId build_as_mover(Build *b, const Node *n);
 ExprId build_and(Build *b, ExprId x, ExprId y);
+/* The kinds that are royal, in the scratch arena. */
+Names build_royal_names(const Build *b);
 /* No royal friend stands here, for none is ever taken; or, with `returns`, the walk began here. 0: nobody is royal. */
 ExprId build_spares_royal(Build *b, bool returns);
 ExprId build_mover_is(Build *b, int player);

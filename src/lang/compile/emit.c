@@ -8,6 +8,7 @@
 #include "emit.h"
 
 #include "lang/tree/facts.h"
+#include "victim.h"
 #include "vm/meaning/longwalk.h"
 #include "vm/meaning/query.h"
 
@@ -421,15 +422,26 @@ static void then(Emit *em, const Node *n, const Around *ctx, Progress s, const R
     walk(em, n->a, ctx, s, &joint);
 }
 
-/* A test or an effect. */
+/* A test or an effect; fork L; <one that takes>; L: <the same where nobody can be taken> */
 static void waits(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     (void)ctx;
     if (em->query && !em->acts && n->op != NODE_AT)
         emit_fail(em, n->place,
                   arena_printf(em->build->scratch, "it does nothing: leave `%s` out",
                                node_info[n->op].word));
-    s.wait = one_more(em, n, s.wait);
+    const Node *found = victim_found(em, n, s.wait);
+    if (!found) {
+        s.wait = one_more(em, n, s.wait);
+        follow(em, s, k);
+        return;
+    }
+    Progress spares = s;
+    int fork = emit_ins(em, OP_FORK, 0, 0);
+    s.wait = one_more(em, n, one_more(em, found, s.wait));
     follow(em, s, k);
+    em->code.at[fork].a = here(em);
+    spares.wait = one_more(em, victim_missing(em, found), spares.wait);
+    follow(em, spares, k);
 }
 
 /* Others wait. */
@@ -478,34 +490,6 @@ static void follow(Emit *em, Progress s, const Rest *k) {
     }
 }
 
-/* The index of a program in a list of n, or n. */
-static size_t find_program(const Program *list, size_t n, const Program *p) {
-    size_t i = 0;
-    while (i < n && (list[i].n != p->n ||
-                     memcmp(list[i].code, p->code, (size_t)p->n * sizeof *p->code) != 0))
-        i++;
-    return i;
-}
-
-static int keep_walk(Build *b, const Program *p, Place at, Place perhaps) {
-    size_t i = find_program(b->walks.at, b->walks.n, p);
-    build_spend(b, at, NULL, p->n + (int64_t)i);
-    if (i == b->walks.n) {
-        programs_add(&b->walks, *p);
-        places_add(&b->walk_places, at);
-        places_add(&b->walk_perhaps, perhaps);
-    }
-    return (int)i;
-}
-
-static int keep_query(Build *b, const Program *p, Place at) {
-    size_t i = find_program(b->queries.at, b->queries.n, p);
-    build_spend(b, at, NULL, p->n + (int64_t)i);
-    if (i == b->queries.n)
-        queries_add(&b->queries, *p);
-    return (int)i;
-}
-
 static void warn_of_nothing(const Emit *em) {
     if (!em->failed && !em->ends && em->never.file)
         diags_add(em->build->def->diags, DIAG_WARNING, em->never.file, em->never.line,
@@ -542,7 +526,7 @@ static int keep_shaped(Emit *em, const Program *p) {
     ShapeIds ends = {0};
     bool shaped = build_shapes(em->build, p, 0, em->who, em->place, em->thrown ? &ends : NULL);
     shapeids_free(&ends);
-    return shaped ? keep_walk(em->build, p, em->place, em->perhaps) : -1;
+    return shaped ? build_keep_walk(em->build, p, em->place, em->perhaps) : -1;
 }
 
 int build_walk(Build *b, const Node *n, int player, bool thrown, const char *who, Place at) {
@@ -596,5 +580,5 @@ int build_query(Build *b, const Node *n, int player, Place at, bool acts) {
         emit_forget_walk(&em, n);
     if (emit_walk(&em, n, &p) && !has_room(&p))
         emit_fail(&em, at, "this walk has more than 64 effects");
-    return keep_query(b, &p, at);
+    return build_keep_query(b, &p, at);
 }

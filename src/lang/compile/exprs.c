@@ -61,13 +61,18 @@ ExprId build_and(Build *b, ExprId x, ExprId y) {
     return !x ? y : !y ? x : logic(b, (Place){0}, EXPR_AND, x, y);
 }
 
-ExprId build_spares_royal(Build *b, bool returns) {
+Names build_royal_names(const Build *b) {
     const PieceDefs *pieces = &b->def->pieces;
     const char **royal = ARENA_ARRAY(b->scratch, const char *, pieces->n);
     Names names = {.at = royal};
     for (size_t i = 0; i < pieces->n; i++)
         if (pieces->at[i].kind.royal)
             royal[names.n++] = pieces->at[i].kind.name;
+    return names;
+}
+
+ExprId build_spares_royal(Build *b, bool returns) {
+    Names names = build_royal_names(b);
     if (names.n == 0)
         return 0;
     Place at = {0};

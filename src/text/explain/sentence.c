@@ -236,6 +236,24 @@ static void say_from(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
 
 /* ---- one condition ---- */
 
+/* Is it somebody who can be taken, other than who moves: what p:takes(d) asks for? */
+static bool is_victim(const Speaker *s, ExprId id) {
+    SaidList list = {0};
+    Man man;
+    bool other = false;
+    said_collect(s->g, (Said){id, false}, false, &list);
+    if (!said_take_man(s->g, &list, &man) || man.mask != (ON_FRIEND | ON_ENEMY | ON_NEUTRAL))
+        return false;
+    for (int i = 0; i < list.n; i++) {
+        Said c = list.at[i];
+        bool start = c.opposite && expr(s, c.id)->kind == EXPR_START;
+        if (!start && !(c.opposite && expr(s, c.id)->kind == EXPR_AND))
+            return false;
+        other |= start;
+    }
+    return other;
+}
+
 /* "an enemy stands one step sideways from it", "one step sideways from it lies a cell of rank 8". */
 static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) {
     Man man;
@@ -251,6 +269,10 @@ static void say_beside(Speaker *s, const Expr *e, bool no, Form form, Str *out) 
     } else if (stands) {
         noun_man(s->g, &man, no, out);
         str_add(out, " stands ");
+    } else if (is_victim(s, e->a)) {
+        str_add(out, no ? "no other" : "another");
+        str_add(out, s->g->royal ? " piece that is not royal stands " : " piece stands ");
+        stands = true;
     }
     str_add(out, "one ");
     direction_say(s->g, noun_dirs(s->g, e->arg), s->player, false, out);
