@@ -17,10 +17,35 @@ ending { draw { no_moves } }
 ]]
 
 test "what is no cell is none when something is taken there" {
-  source = rams, play = { "a2xa4-a3" }, final_fen = "*k2/R3/1R2/D3 b",
+  source = rams, play = { "a2-a3" }, final_fen = "*k2/R3/1R2/D3 b",
 }
 test "a royal man is never taken" {
-  source = rams, play = { "b2xb4-b3" }, final_fen = "*k2/1R2/R3/D3 b",
+  source = rams, play = { "b2-b3" }, final_fen = "*k2/1R2/R3/D3 b", illegal = { "b2xb4-b3" },
+}
+test "beyond the board stands nobody" {
+  source = rams, fen = "4/4/R2k/4 w", play = { "a2-a3", "d2-d3", "a3-a4" }, result = "ongoing",
+}
+
+-- The Crab takes who stands behind it when it has gone, over whom it has leapt: never itself.
+local crabs = head .. [[
+piece "Crab" { "C", move = quiet(b.n + jump(b.n * b.n)):takes(b.s) + b.w }
+setup "4/4/4/CC2"
+turn { "capture" }
+turn { "move", otherwise = true }
+ending { draw { no_moves } }
+]]
+
+test "who takes nobody makes no capture, and shuts nothing out" {
+  source = crabs, fen = "4/4/4/1C2 w", moves = { "b1-a1", "b1-b2", "b1-b3" },
+}
+test "who takes somebody does" {
+  source = crabs, fen = "4/4/1c2/1C2 w", moves = { "b1xb2-b3" },
+}
+test "a friend is somebody" {
+  source = crabs, fen = "4/4/1C2/3C w", moves = { "b2-a2", "b2-b3", "b2-b4", "d1-c1", "d1-d2", "d1-d3" },
+}
+test "and taken" {
+  source = crabs, fen = "4/4/1C2/1C2 w", play = { "b1xb2-b3" }, final_fen = "4/1C2/4/4 b",
 }
 
 -- The Brute takes friends, too, but no royal one; who swaps takes nobody, and who comes back takes not himself.
@@ -189,4 +214,23 @@ test "a hole in a picture is one for each player" {
     setup { "* . M ." }
     ending { draw { no_moves } }
   ]], play = { "c1-c2" }, final_fen = "*1m1/2M1/*3 b",
+}
+
+-- Who is led along takes whom he meets, but no royal man.
+local porters = head .. [[
+piece "King" { "K", move = b.all, royal = true }
+piece "Porter" { "P", move = b.n * shift("a1", "b1") }
+setup "4/4/3P/R3"
+piece "Rook" { "R", move = b.ortho }
+ending { draw { no_moves } }
+]]
+
+test "who is led along takes a friend" {
+  source = porters, fen = "4/4/3P/RR2 w", play = { "d2-d3" }, final_fen = "4/3P/4/1R2 b",
+}
+test "but stays before a King, whosever" {
+  source = porters, fen = "4/4/3P/RK2 w", play = { "d2-d3" }, final_fen = "4/3P/4/RK2 b",
+}
+test "and where nobody stands, nobody is led" {
+  source = porters, fen = "4/4/3P/1r2 w", play = { "d2-d3" }, final_fen = "4/3P/4/1r2 b",
 }

@@ -53,9 +53,20 @@ Test(cell, conditions_are_asked_before_effects_and_the_oldest_first) {
 Test(cell, what_falls_on_a_cell_says_what_must_be_there) {
     LISTED("", "n * take * e",
            "step    n; on      an enemy; act     take here; step    e; " ANY);
+}
+
+/* Beside where it lands somebody is taken, or nobody is there: two walks, but where it was asked for him. */
+Test(cell, who_is_taken_beside_the_landing_is_asked_for) {
+#define SOMEBODY                                                                               \
+    "one step s from here, a friend, an enemy or a neutral piece stands here and this is "     \
+    "not where the walk began"
     LISTED("", "n:takes(s)",
-           "step    n; land    nothing or an enemy; act     move start here; act     take step "
-           "s; end");
+           "step    n; fork    -> 14; land    nothing or an enemy; test    " SOMEBODY
+           "; act     move start here; act     take step s; end; land    nothing or an enemy; "
+           "test    not (" SOMEBODY "); act     move start here; end");
+    LISTED("", "quiet(n):to(beside(s, enemy)):takes(s)",
+           "step    n; land    nothing; test    one step s from here, an enemy or an enemy's "
+           "royal piece stands here; act     move start here; act     take step s; end");
 }
 
 Test(cell, before_the_first_step_effects_fall_on_the_start) {

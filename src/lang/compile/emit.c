@@ -422,7 +422,8 @@ static void then(Emit *em, const Node *n, const Around *ctx, Progress s, const R
     walk(em, n->a, ctx, s, &joint);
 }
 
-/* A test or an effect; fork L; <one that takes>; L: <the same where nobody can be taken> */
+/* A test or an effect. Of p:takes(d): fork L; <who can be taken is>; L: <nobody can be>; who stays has nothing
+** to do then. */
 static void waits(Emit *em, const Node *n, const Around *ctx, Progress s, const Rest *k) {
     (void)ctx;
     if (em->query && !em->acts && n->op != NODE_AT)
@@ -430,15 +431,15 @@ static void waits(Emit *em, const Node *n, const Around *ctx, Progress s, const 
                   arena_printf(em->build->scratch, "it does nothing: leave `%s` out",
                                node_info[n->op].word));
     const Node *found = victim_found(em, n, s.wait);
-    if (!found) {
-        s.wait = one_more(em, n, s.wait);
-        follow(em, s, k);
-        return;
-    }
+    bool idle = (!s.moved || s.still) && !has_steps(em, k);
     Progress spares = s;
-    int fork = emit_ins(em, OP_FORK, 0, 0);
-    s.wait = one_more(em, n, one_more(em, found, s.wait));
+    int fork = found && !idle ? emit_ins(em, OP_FORK, 0, 0) : -1;
+    if (found)
+        s.wait = one_more(em, found, s.wait);
+    s.wait = one_more(em, n, s.wait);
     follow(em, s, k);
+    if (fork < 0)
+        return;
     em->code.at[fork].a = here(em);
     spares.wait = one_more(em, victim_missing(em, found), spares.wait);
     follow(em, spares, k);

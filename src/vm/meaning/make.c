@@ -59,9 +59,15 @@ typedef struct Making {
 
 /* ---- effects: do_NAME() for each row of effects.def, on the cells a and b ---- */
 
+/* Who moves himself never lands on such a man; whom a move leads along may come to one. */
+static bool is_spared(const Pos *p, unsigned cell) {
+    return set_has(&p->royal, cell) && p->game->owner[p->cell[cell]] < p->game->nplayers;
+}
+
 static void do_MOVE(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)fx;
-    if (a == b || !piece_is(m->pos->cell[a]) || m->pos->cell[b] == PIECE_HOLE)
+    if (a == b || !piece_is(m->pos->cell[a]) || m->pos->cell[b] == PIECE_HOLE ||
+        is_spared(m->pos, b))
         return;
     catch_piece(m->pos, b);
     log_cell(m->pos, m->undo, a);
