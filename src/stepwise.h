@@ -313,7 +313,7 @@ sw_Move *sw_match_list(const sw_Match *m, int *n);
 ** for a move that walks nowhere. NULL, with the reason, where the text is no legal move. */
 int *sw_match_walk(const sw_Match *m, const char *move, int *n, char **error);
 
-/* The number of sequences of exactly `depth` moves from now on, on so many threads; 0 and 1: on this one. */
+/* The sequences of `depth` moves, all until another player moves being one, throws in all ways; 0 threads: this one. */
 uint64_t sw_match_perft(const sw_Match *m, int depth, int threads);
 uint64_t sw_match_count(const sw_Match *m); /* how many legal moves there are */
 /* Random games from here, each of at most `limit` plies, drawn by `seed`: their plies, and how many a rule ended. */
@@ -327,7 +327,7 @@ typedef struct sw_Sample {
 sw_Sample sw_match_sample(const sw_Match *m, uint64_t games, int limit, uint64_t seed,
                           uint64_t *by_rule);
 typedef void sw_DivideFn(void *ctx, const char *move, uint64_t nodes);
-/* The same for each first move, sorted by its text and told as soon as it is known; returns the sum. depth >= 1. */
+/* sw_match_perft() for each first move, sorted by its text and told when it is known; returns the sum. depth >= 1. */
 uint64_t sw_match_divide(const sw_Match *m, int depth, int threads, sw_DivideFn *fn, void *ctx);
 
 /* ---- chance and counters ---- */
@@ -342,7 +342,7 @@ bool sw_match_throws(const sw_Match *m, const char *text);
 char *sw_match_forms(const sw_Match *m);
 /* Draws the throws that are due; tells how many. */
 int sw_match_throw(sw_Match *m);
-const char *sw_match_opening(const sw_Match *m); /* throws before the first move, or "" */
+const char *sw_match_opening(const sw_Match *m); /* throws before the first move; borrowed so */
 
 /* A counter that players are shown, such as their tokens. */
 typedef struct sw_Count {
@@ -363,11 +363,11 @@ char *sw_match_settled(const sw_Match *m);
 bool sw_match_set_notation(sw_Match *m, const char *name, char **error);
 const char *sw_match_notation(const sw_Match *m);
 
-/* A comment on the position after `ply` moves, on one line, its blanks folded; "" for none. */
+/* A comment on the position after `ply` moves, on one line, blanks folded; "" for none. Borrowed till it changes. */
 const char *sw_match_comment(const sw_Match *m, int ply);
 void sw_match_set_comment(sw_Match *m, int ply, const char *text);
 /* What the header of the record says, beside what follows from the match: "Date", a player's name,
-** anything else; "" for nothing. False, with the reason, for a name that no tag can have. */
+** anything else; "" for nothing, borrowed until a tag is set. False, with the reason, for a name that is none. */
 const char *sw_match_tag(const sw_Match *m, const char *name);
 bool sw_match_set_tag(sw_Match *m, const char *name, const char *value, char **error);
 void sw_match_take_tags(sw_Match *m, const sw_Match *from); /* all that are set there */
@@ -423,7 +423,7 @@ sw_Match *sw_series_next(const sw_Match *m, int first, char **error);
 /* Each of these makes the position as changed the start of the match; its moves are forgotten and an agreed end, too.
 ** The empty board has the holes that the game begins with. */
 void sw_match_clear(sw_Match *m);
-/* Puts a piece, named as in FEN ("D" or "d"), on a cell; "." empties it. False, with the reason, when there is none. */
+/* Puts a piece, named as in FEN ("D" or "d"), on a cell; "." empties it, "*" makes a hole where the game has such. */
 bool sw_match_put(sw_Match *m, const char *cell, const char *piece, char **error);
 void sw_match_stand(sw_Match *m, int cell, sw_Man man); /* the same by numbers */
 void sw_match_turn(sw_Match *m, int player);

@@ -118,11 +118,15 @@ bool header_set_tag(Match *m, const char *name, const char *value, Err *e) {
     if (!may_set(m, name, e))
         return false;
     const Tag *tag = record_tag(&m->head, name);
-    if (tag)
-        m->head.tags.at[tag - m->head.tags.at].value =
-            shown_copy(m->head.arena, value, strlen(value));
-    else
+    if (!tag) {
         add_tag(m, name, value);
+        return true;
+    }
+    m->head.tags.at[tag - m->head.tags.at].value =
+        shown_copy(m->head.arena, value, strlen(value));
+    Record old = m->head; /* with what the tag said before */
+    m->head = record_head(&old);
+    record_free(&old);
     return true;
 }
 

@@ -8,6 +8,7 @@
 #include "text/write/fen.h"
 #include "text/write/notation.h"
 #include "text/write/verdict.h"
+#include "text/write/words.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/sound.h"
 
@@ -117,12 +118,7 @@ Match *match_copy(const Match *m) {
     Match *c = mem_grow(NULL, sizeof *c);
     *c = *m;
     c->words = copied(m->words);
-    Arena *a = arena_new();
-    c->head = (Record){.arena = a};
-    for (size_t i = 0; i < m->head.tags.n; i++) {
-        Tag t = m->head.tags.at[i];
-        tags_add(&c->head.tags, (Tag){arena_strdup(a, t.name), arena_strdup(a, t.value), 0});
-    }
+    c->head = record_head(&m->head);
     c->steps = (Steps){0};
     for (size_t i = 0; i < m->steps.n; i++) {
         Step s = m->steps.at[i];
@@ -258,11 +254,14 @@ void match_write_result(const Match *m, Str *out) {
 void match_end(Match *m, int outcome, const char *says) {
     if (match_outcome(m) != RECORD_OPEN)
         return;
+    Str words = {0}; /* `says` may be of an undone move */
+    shown_add_line(&words, says, strlen(says));
     cut(m, m->at + 1);
     m->agreed = (Result){.verdict = outcome < 0 ? VERDICT_DRAW : VERDICT_WIN,
                          .winner = (uint8_t)outcome,
                          .rule = -1};
-    shown_add_line(&m->words, says, strlen(says));
+    str_free(&m->words);
+    m->words = words;
     m->at = m->steps.n;
 }
 
@@ -362,6 +361,8 @@ bool match_put(Match *m, const char *cell, const char *piece, Err *e) {
 
 void match_stand(Match *m, Sq cell, Piece x) {
     Pos p = *match_now(m);
+    if (x == PIECE_HOLE && !words_holes(m->game))
+        return;
     pos_put(&p, cell, x);
     set_up(m, p);
 }

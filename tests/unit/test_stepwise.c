@@ -107,3 +107,32 @@ Test(stepwise, a_game_on_the_machine_borrows) {
     cr_expect_gt(sw_game_table_bytes(g), 0);
     sw_game_free(g);
 }
+
+/* What is said of a match may be a text of its own. */
+Test(stepwise, a_text_of_the_match_may_be_said_of_it) {
+    sw_Game *g = sw_game_load("chess", NULL, 0, NULL);
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    sw_match_play(m, "e4", NULL);
+    sw_match_undo(m, 1);
+    sw_match_end(m, 0, sw_match_move(m, 0));
+    text_is(sw_match_result(m), "White wins (e4)");
+    sw_match_set_tag(m, "Event", "one", NULL);
+    sw_match_set_tag(m, "Site", sw_match_tag(m, "Event"), NULL);
+    sw_match_set_tag(m, "Event", sw_match_tag(m, "Site"), NULL);
+    sw_match_set_tag(m, "Event", "two", NULL);
+    cr_expect_str_eq(sw_match_tag(m, "Event"), "two");
+    cr_expect_str_eq(sw_match_tag(m, "Site"), "one");
+    sw_match_free(m);
+    sw_game_free(g);
+}
+
+Test(stepwise, no_hole_comes_where_the_game_has_none) {
+    sw_Game *g = sw_game_load("chess", NULL, 0, NULL);
+    sw_Match *m = sw_match_new(g, NULL, NULL);
+    char *before = sw_match_fen(m);
+    sw_match_stand(m, sw_cell_named(g, "e4"), (sw_Man){.kind = SW_HOLE, .owner = -1});
+    text_is(sw_match_fen(m), before);
+    sw_free(before);
+    sw_match_free(m);
+    sw_game_free(g);
+}

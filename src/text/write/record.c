@@ -163,6 +163,16 @@ static bool read_tags(RecordText *t, Record *r, Err *e) {
     return names_differ(r, e);
 }
 
+Record record_head(const Record *r) {
+    Record head = {.arena = arena_new()};
+    for (size_t i = 0; i < r->tags.n; i++) {
+        Tag t = r->tags.at[i];
+        tags_add(&head.tags, (Tag){arena_strdup(head.arena, t.name),
+                                   arena_strdup(head.arena, t.value), t.line});
+    }
+    return head;
+}
+
 const Tag *record_tag(const Record *r, const char *name) {
     for (size_t i = 0; i < r->tags.n; i++)
         if (str_equal_fold(r->tags.at[i].name, name))

@@ -64,6 +64,8 @@ bool record_begins(RecordText t);
 ** message begins with the line. Whatever is returned, record_free() gives *r back. */
 bool record_read(RecordText *t, Record *r, Err *e);
 void record_free(Record *r);
+/* Its tags alone, in a Record of their own. */
+Record record_head(const Record *r);
 /* The tag of that name, case ignored, or NULL. */
 const Tag *record_tag(const Record *r, const char *name);
 
