@@ -154,6 +154,14 @@ tell l xboard 'variant english-draughts'
 heard l 'tellusererror XBoard cannot show English Draughts: its second player moves first' \
     'what XBoard cannot show is told in one line'
 leave l 'quit'
+for game in 'kalah Kalah' 'pentago Pentago' 'konane Konane'; do
+    read -r file name <<<"$game"
+    meet l "$file"
+    tell l xboard "variant $file"
+    heard l "tellusererror XBoard cannot show $name: its moves are not from one cell to another" \
+        'nor whose moves lead nowhere, at once or in the second part of a turn'
+    leave l 'quit'
+done
 cat >"$scratch/small.lua" <<'END'
 game { language = 1, name = "Small" }
 local b = square(5, 5)

@@ -245,8 +245,9 @@ play d1-c4 a9-b7 new 'clock 5+0' undo clock
 is "$out" "$full"$'\n'"$full" 'and in the game before'
 play 'clock 0+0'
 exits 1 'a clock without time'
-play 'clock 0.00001' 'perft 4' fen
+play 'clock 0.00001' 'perft 4' fen clock
 out_has 'result Orange wins (time)' 'a flag falls'
+out_has 'Black 0:00' 'when nothing is left'
 play 'level 0' 'depth -1' 'time x' 'thinking maybe' 'level 11'
 is "$(grep -c . <<<"$err")" 5 'settings out of bounds'
 play help 'help undo' 'help frob'

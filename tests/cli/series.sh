@@ -62,6 +62,8 @@ err_has 'options stay as they are in a series' 'and options for the last one'
 out_lacks 'warrior =' 'and stay as they were'
 play 'series alternate' resign 'series off' new fen
 out_has "$start b Ee 0 1 0 0 96" 'a series that is left is over'
+play 'series alternate' resign new 'series off' "save $scratch/left"
+is "$(grep -c '^\[Result' "$scratch/left")" 1 'and what is saved behind it is one game'
 play 'new black'
 refused 1 'is for a series' 'without one nobody chooses'
 game=(chess)

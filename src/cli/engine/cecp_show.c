@@ -109,6 +109,30 @@ static bool written_so(const sw_Game *g, const sw_Match *start) {
     return so;
 }
 
+/* Is there a move that XBoard can tell: from a cell to another, or of a man from the hand? */
+static bool tells_moves(const sw_Match *m) {
+    int n;
+    sw_Move *moves = sw_match_list(m, &n);
+    bool some = false;
+    for (int i = 0; i < n && !some; i++)
+        some = moves[i].drop >= 0 || (moves[i].from >= 0 && moves[i].to >= 0 &&
+                                      moves[i].from != moves[i].to);
+    sw_free(moves);
+    return some;
+}
+
+/* The same of a player's second move, where he goes on after the first. */
+static bool tells_turns(const sw_Match *start) {
+    sw_Match *m = sw_match_copy(start);
+    char **moves = sw_match_moves(m, NULL, NULL, NULL);
+    bool goes_on = moves && moves[0] && sw_match_play(m, moves[0], NULL) &&
+                   sw_match_side(m) == sw_match_side(start) && !sw_match_due(m);
+    bool tells = !goes_on || sw_match_outcome(m) != SW_ONGOING || tells_moves(m);
+    sw_free(moves);
+    sw_match_free(m);
+    return tells;
+}
+
 /* Why XBoard cannot show the game that begins so; NULL: it can. */
 static const char *unshown(const Seat *s, const sw_Match *start, Men *men) {
     const Grid *grid = &s->coords.grid;
@@ -119,6 +143,8 @@ static const char *unshown(const Seat *s, const sw_Match *start, Men *men) {
     if (!written_so(s->game, start))
         return "the first player's men are not written in capitals, or the other's not in "
                "small letters";
+    if (!sw_match_due(start) && !(tells_moves(start) && tells_turns(start)))
+        return "its moves are not from one cell to another";
     return men_find(s, men) ? NULL : "there is no place for all its pieces";
 }
 

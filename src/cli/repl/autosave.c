@@ -165,7 +165,7 @@ static void begin(Repl *r) {
 
 /* What is written: who has gone back from the next game of a series keeps that in its file, too. */
 static char *whole_record(Repl *r) {
-    char *record = repl_record(r);
+    char *record = repl_record(r, true);
     if (!aside_follows(r))
         return record;
     char *next = sw_match_record(r->aside.match), *both = format("%s\n%s", record, next);

@@ -198,10 +198,10 @@ void home_free(Home *h);
 
 /* ---- repl_record.c ---- */
 
-/* A match as a record, behind those of its series, for free(). */
-char *sitting_record(const Sitting *s);
+/* A match as a record, behind those of its series, for free(); `kept`: also behind those of a series that it has left. */
+char *sitting_record(const Sitting *s, bool kept);
 /* That of the match at hand, who plays named in it. */
-char *repl_record(Repl *r);
+char *repl_record(Repl *r, bool kept);
 /* Says that there is an unfinished game of an earlier session, if there is one. */
 void offer_resume(const Repl *r);
 /* The move that led to this position, and the comment on it. */

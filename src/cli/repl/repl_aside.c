@@ -63,7 +63,7 @@ bool aside_follows(const Repl *r) {
 
 /* The game before may have got comments and tags meanwhile. */
 static void renew_past(Repl *r) {
-    char *all = sitting_record(&r->aside);
+    char *all = sitting_record(&r->aside, true);
     free(r->now.past);
     r->now.past = format("%s\n", all);
     free(all);

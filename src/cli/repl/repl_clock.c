@@ -50,6 +50,7 @@ static double left_now(const Clocks *c, int player, bool runs) {
 }
 
 static void flag(Repl *r, int player) {
+    r->clocks.left[player] = 0;
     repl_end(r, sw_player_foe(r->game, player), "time");
     show_board(r);
     repl_announce_end(r);

@@ -42,24 +42,26 @@ static void name_day(Repl *r) {
     sw_match_set_tag(r->now.match, "Date", day, NULL);
 }
 
-char *sitting_record(const Sitting *s) {
+/* A game that has left its series is kept with it, so that nothing is lost, and written without. */
+char *sitting_record(const Sitting *s, bool kept) {
     char *record = sw_match_record(s->match);
-    char *all = format("%s%s", s->past ? s->past : "", record);
+    bool all = kept || sw_match_series(s->match).order;
+    char *text = format("%s%s", s->past && all ? s->past : "", record);
     sw_free(record);
-    return all;
+    return text;
 }
 
-char *repl_record(Repl *r) {
+char *repl_record(Repl *r, bool kept) {
     name_programs(r);
     name_day(r);
-    return sitting_record(&r->now);
+    return sitting_record(&r->now, kept);
 }
 
 /* Does a file of records hold games that would not be in it any more? Those of the match's series come
 ** before it there, too, and the last one is what is replaced. */
 static bool holds_others(const Repl *r, const char *text, size_t n) {
     size_t before = sw_record_place(text, n, 0), blank = strspn(text, " \t\r\n");
-    const char *past = r->now.past ? r->now.past : "";
+    const char *past = r->now.past && in_series(r) ? r->now.past : "";
     return before > blank && strncmp(text + blank, past, before - blank) != 0;
 }
 
@@ -102,20 +104,20 @@ bool repl_save(Repl *r, char *argument) {
     if (!*argument)
         return refuse(r, "into which file?");
     if (strcmp(argument, "-") == 0) {
-        char *shown = repl_record(r);
+        char *shown = repl_record(r, false);
         fputs(shown, stdout);
         free(shown);
         return true;
     }
     if (!may_replace(r, argument))
         return false;
-    char *record = repl_record(r);
+    char *record = repl_record(r, false);
     bool done = replace_text(argument, record);
     int error = errno;
     free(record);
     if (!done)
         return refuse(r, "%s: %s", argument, strerror(error));
-    if (r->terminal && r->now.past)
+    if (r->terminal && r->now.past && in_series(r))
         say_line("%d games are in %s.", sw_match_series(r->now.match).game, argument);
     else if (r->terminal)
         say_line("%d move%s in %s.", sw_match_plies(r->now.match),

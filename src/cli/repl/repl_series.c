@@ -45,7 +45,7 @@ static bool choose_first(Repl *r, const char *who, int *first) {
 
 /* The records of the match and of those before it, behind which the next one follows. */
 static char *records(Repl *r) {
-    char *all = repl_record(r), *past = format("%s\n", all);
+    char *all = repl_record(r, true), *past = format("%s\n", all);
     free(all);
     return past;
 }
