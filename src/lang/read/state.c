@@ -271,6 +271,8 @@ static const char **name_list(lua_State *L, int n) {
             author_error(L, "notation: a name must be a string, got %s", author_type(L, -1));
             names[i] = "?";
         }
+        if (!author_fits(L, "notation", names[i]))
+            names[i] = "?";
         lua_pop(L, 1);
     }
     return names;
@@ -289,6 +291,7 @@ static void check_template(lua_State *L, const char *whose, const char *key, con
 #undef FIELD
     };
     whose = arena_printf(author_def(L)->arena, "%s: '%s'", whose, key);
+    template_fits(L, whose, text);
     fields_of_template(L, whose, text, fields, sizeof fields / sizeof *fields);
 }
 
