@@ -77,3 +77,21 @@ Test(expr, rows_are_whole) {
                   info->name);
     }
 }
+
+/* "The number of cells where more than so many cells are such that ...": what no cell decides is asked once, and
+** adds up; what asks about walks, of which each asks twice about others, multiplies. */
+Test(expr, levels_add_up_where_no_cell_decides_and_are_told_where_they_multiply) {
+    enum { LEVELS = 20, LAST = 4 * LEVELS + 1, CELLS = 256, TOO_MANY = 12 };
+    Expr list[LAST + 1] = {{0}, {.kind = EXPR_ON, .arg = 1}};
+    for (ExprId i = 2; i < LAST; i += 4) {
+        list[i] = (Expr){.kind = EXPR_CELLS, .a = (ExprId)(i - 1)};
+        list[i + 1] = (Expr){.kind = EXPR_ON, .arg = 2};
+        list[i + 2] = (Expr){.kind = EXPR_ADD, .a = i, .b = (ExprId)(i + 1)};
+        list[i + 3] = (Expr){.kind = EXPR_LT, .a = (ExprId)(i + 1), .b = (ExprId)(i + 2)};
+    }
+    cr_expect_eq(expr_too_dear(list, LAST + 1, NULL, CELLS), 0);
+    for (ExprId i = 2; i <= LAST; i++)
+        list[i] = (Expr){.kind = EXPR_LT, .a = (ExprId)(i - 1), .b = (ExprId)(i - 1)};
+    ExprId dear = expr_too_dear(list, LAST + 1, NULL, CELLS);
+    cr_expect(dear > TOO_MANY && dear <= LAST, "%d", dear);
+}

@@ -178,6 +178,7 @@ static void begin(Build *b, Def *d) {
     b->game->display = d->display;
     b->game->nplayers = d->nplayers;
     exprs_add(&b->exprs, (Expr){0});
+    places_add(&b->expr_places, (Place){0});
     build_zone(b, set_first((unsigned)d->board.ncells), (Place){0});
     build_kindset(b, (Names){0}, (Place){0});
     build_shapes_begin(b);
@@ -189,14 +190,59 @@ static void build_free(Build *b) {
 #undef X
     dirbits_free(&b->dirsets);
     calls_free(&b->calls);
+    places_free(&b->expr_places);
     places_free(&b->walk_places);
     places_free(&b->walk_perhaps);
     arena_free(b->scratch);
 }
 
+/* Conditions that ask about walks, or count cells, of which each asks so in turn, multiply. Those that others
+** made of what the author said bear no place: then one does that asks it. */
+static bool judge_exprs(Build *b) {
+    const Game *g = b->game;
+    int id = expr_too_dear(g->exprs, g->nexprs, g->queries, b->def->board.ncells);
+    if (id == 0)
+        return true;
+    while (b->expr_places.at[id].line == 0 && id + 1 < g->nexprs)
+        id++;
+    Place at = b->expr_places.at[id];
+    return def_error(
+        b->def, at.line ? at : (Place){b->def->root, 0},
+        "to ask this condition once may take longer than anybody would wait; let it ask "
+        "less about walks and other cells within each other");
+}
+
+/* What asking all cases of all outcomes takes, in instructions: where none holds, all are asked. */
+static int64_t price_of_throw(const Chance *c, const ExprFacts *facts) {
+    int64_t price = 0;
+    for (int i = 0; i < c->noutcomes; i++)
+        for (int k = 0; k < c->outcome[i].ncases; k++)
+            price += 1 + (int64_t)facts[c->cases[c->outcome[i].first + k].when].parts;
+    return price;
+}
+
+/* Whether any can fall is asked of all throws after each move. */
+static bool judge_throws(Build *b) {
+    enum { THROWS_MOST = 1 << 22 };
+    const Game *g = b->game;
+    const ExprFacts *facts =
+        expr_facts(g->exprs, g->nexprs, g->queries, b->def->board.ncells, b->scratch);
+    int64_t left = THROWS_MOST;
+    for (int i = 0; i < g->nchances; i++) {
+        left -= price_of_throw(&g->chances[i], facts);
+        if (left < 0)
+            return def_error(
+                b->def, b->def->throws.at[i].place,
+                "throw '%s': to ask all its rows of all that can be thrown may take "
+                "longer than anybody would wait; let 'when' ask less, or have fewer rows",
+                g->chances[i].name);
+    }
+    return true;
+}
+
 static bool judge(Build *b) {
     Err e;
-    if (b->def->diags->errors)
+    if (b->def->diags->errors || !judge_exprs(b) || !judge_throws(b))
         return false;
     if (game_finish(b->game, &b->def->budget, &e))
         return true;

@@ -51,6 +51,7 @@ typedef struct Build {
 #undef X
     DirBitsList dirsets;
     CallList calls;
+    Places expr_places;  /* [exprs.n] where each is said first */
     Places walk_places;  /* [walks.n] where each is said, */
     Places walk_perhaps; /* and what of it may take somebody, or nobody; line 0: nothing */
     AllKids kids;        /* the children of each shape */

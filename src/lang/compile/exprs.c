@@ -31,6 +31,7 @@ static ExprId add(Build *b, Place at, Expr x) {
         return 1;
     }
     exprs_add(&b->exprs, x);
+    places_add(&b->expr_places, at);
     return (ExprId)(b->exprs.n - 1);
 }
 

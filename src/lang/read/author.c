@@ -361,3 +361,37 @@ void fields_of_template(lua_State *L, const char *whose, const char *text,
         text += length;
     }
 }
+
+bool author_fits(lua_State *L, const char *whose, const char *name) {
+    if (!name || strlen(name) <= NAME_BYTES)
+        return true;
+    author_error(L, "%s: a name has at most %d bytes, and '%.20s...' has %zu", whose,
+                 NAME_BYTES, name, strlen(name));
+    return false;
+}
+
+/* How often the field that begins here has come up in the text by then, this time counted. */
+static int times_so_far(const char *text, const char *field) {
+    size_t length = strcspn(field, "}");
+    int times = 1;
+    for (const char *at = text; (at = strchr(at, '{')) && at < field; at++)
+        times += strncmp(at, field, length) == 0 && at[length] == '}';
+    return times;
+}
+
+void template_fits(lua_State *L, const char *whose, const char *text) {
+    int fields = 0;
+    if (text && strlen(text) > TEMPLATE_BYTES) {
+        author_error(L, "%s: a template of %zu bytes, where %d fit", whose, strlen(text),
+                     TEMPLATE_BYTES);
+        return;
+    }
+    for (const char *at = text; at && (at = strchr(at, '{')); at++)
+        if (++fields > TEMPLATE_FIELDS || times_so_far(text, at) > FIELD_TIMES) {
+            author_error(L,
+                         "%s: a template has at most %d fields, each %d times: a move would be "
+                         "written at too great a length",
+                         whose, TEMPLATE_FIELDS, FIELD_TIMES);
+            return;
+        }
+}

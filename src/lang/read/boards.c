@@ -126,6 +126,8 @@ static int add_cell(lua_State *L) {
         author_error(L, "cell '%s': a name of a cell has no blanks, colons or brackets", name);
         return done(L);
     }
+    if (!author_fits(L, "cell()", name))
+        return done(L);
     if (def_cell(author_def(L), name) >= 0) {
         author_error(L, "there is a cell '%s' already", name);
         return done(L);

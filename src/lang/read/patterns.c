@@ -62,7 +62,7 @@ static bool read_text(lua_State *L, int at, const char *what, Node *n) {
     n->text = author_text(L, at);
     if (!n->text || !n->text[0])
         author_error(L, "%s must be a text, got %s", what, author_shown(L, at));
-    return n->text && n->text[0];
+    return n->text && n->text[0] && author_fits(L, what, n->text);
 }
 
 static bool read_arg(lua_State *L, int at, char how, const char *what, Node *n) {

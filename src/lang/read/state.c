@@ -94,6 +94,9 @@ static void check_holding(lua_State *L, const VarDef *v) {
         }
 }
 
+/* HELD_MAX: a FEN names each man who is in hand or lost, and a board has no more than so many. */
+enum { HELD_MAX = SQ_MAX };
+
 static void read_var(lua_State *L, VarDef *v, const char *whose) {
     static const FieldDef fields[] = {
         {"letter", FIELD_TEXT, offsetof(VarDef, letter)},
@@ -117,8 +120,8 @@ static void read_var(lua_State *L, VarDef *v, const char *whose) {
         author_error(L, "%s: 'letter' must be one letter, other than - and blanks, got %s",
                      whose, v->letter ? v->letter : "nil");
     v->min = (int32_t)fields_number(L, 3, whose, "min", 0, -COUNT_MAX, COUNT_MAX);
-    v->max =
-        (int32_t)fields_number(L, 3, whose, "max", flag ? 1 : COUNT_MAX, -COUNT_MAX, COUNT_MAX);
+    int most = flag ? 1 : v->holds ? HELD_MAX : COUNT_MAX;
+    v->max = (int32_t)fields_number(L, 3, whose, "max", most, -COUNT_MAX, COUNT_MAX);
     if (v->turns)
         check_turns(L, v, whose);
     if (v->holds)
@@ -268,6 +271,8 @@ static const char **name_list(lua_State *L, int n) {
             author_error(L, "notation: a name must be a string, got %s", author_type(L, -1));
             names[i] = "?";
         }
+        if (!author_fits(L, "notation", names[i]))
+            names[i] = "?";
         lua_pop(L, 1);
     }
     return names;
@@ -286,6 +291,7 @@ static void check_template(lua_State *L, const char *whose, const char *key, con
 #undef FIELD
     };
     whose = arena_printf(author_def(L)->arena, "%s: '%s'", whose, key);
+    template_fits(L, whose, text);
     fields_of_template(L, whose, text, fields, sizeof fields / sizeof *fields);
 }
 

@@ -123,6 +123,8 @@ static void read_player(lua_State *L, Def *d) {
         author_error(L, "%s: must begin with a name that no other player has", whose);
         return;
     }
+    if (!author_fits(L, whose, p->name))
+        p->name = "?";
     whose = arena_printf(d->arena, "player '%s'", p->name);
     fields_read(L, at, whose, fields, p);
     if (p->letter && !is_player_letter(p->letter))
@@ -308,6 +310,8 @@ static int say_piece(lua_State *L) {
     const char *name = piece.kind.name;
     if (!name || !name[0])
         return author_error(L, "piece: its name is empty");
+    if (!author_fits(L, "piece", name))
+        return 0;
     const char *whose = arena_printf(d->arena, "piece '%s'", name);
     if (!fields_check(L, 2, whose, fields, 1))
         return 0;

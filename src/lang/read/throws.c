@@ -111,6 +111,21 @@ static void read_rolls(lua_State *L, const char *whose, Outcome *o) {
 /* The sum of all weights must fit in what is drawn from. */
 enum { WEIGHT_BITS = 52 };
 
+/* CASES_ASKED: what is asked, all cases of all that can be thrown, each time that a throw may be due. */
+enum { CASES_ASKED = 100000 };
+
+static void check_asked(lua_State *L, const char *whose, const ThrowDef *t) {
+    int64_t asked = 0;
+    for (int i = 0; i < t->noutcomes; i++)
+        asked += t->outcome[i].ncases;
+    if (asked > CASES_ASKED)
+        author_error(
+            L,
+            "%s: of %d that can be thrown each asks its rows, %lld all together, where %d "
+            "fit; let fewer be different, or have fewer rows",
+            whose, t->noutcomes, (long long)asked, CASES_ASKED);
+}
+
 static void read_outcomes(lua_State *L, const char *whose, ThrowDef *t) {
     const int64_t most = (int64_t)1 << WEIGHT_BITS;
     List l = list_field(L, 2, "outcomes");
@@ -232,9 +247,11 @@ static int say_throw(lua_State *L) {
             author_error(L, "%s: there is one of that name already", whose);
     fields_read(L, 2, whose, fields, &t);
     check_shows(L, whose, t.shows);
+    template_fits(L, arena_printf(d->arena, "%s: 'shows'", whose), t.shows);
     read_marks(L, whose, &t);
     read_cases(L, whose, &t);
     read_outcomes(L, whose, &t);
+    check_asked(L, whose, &t);
     check_written(L, whose, &t);
     author_said(L);
     throwdefs_add(&d->throws, t);

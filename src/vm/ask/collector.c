@@ -206,7 +206,7 @@ bool collect_men(Collector *c, const Part *part, CellSet men, Move before, WalkF
     for (int kind = 0; part->drops && start == SQ_NONE && kind < g->nkinds; kind++)
         if (part->kinds >> kind & 1 && collect_drops(c, part->drops, kind, before, fn))
             return true;
-    while (!part->only_drops && !set_empty(men) && !collector_is_used_up(g)) {
+    while (!part->only_drops && !set_empty(men) && !game_is_spent(g)) {
         Sq from = (Sq)set_pop(&men);
         if (part->kinds >> g->kind[p->cell[from]] & 1 && (start == SQ_NONE || start == from) &&
             collect_piece(c, part->program, from, before, fn))

@@ -64,11 +64,6 @@ typedef struct Collector {
     Pos *scratch; /* for judging what a move leaves behind; set only where it is wanted */
 } Collector;
 
-/* While the game is loaded: is the work used up that is left for it? Then nobody wants the answer. */
-static inline bool collector_is_used_up(const Game *g) {
-    return g->meter && *g->meter < 0;
-}
-
 /* `scratch` is the caller's and need not be set. */
 Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch);
 /* Does the game forbid a whole turn? It is made, to see. */

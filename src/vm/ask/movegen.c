@@ -129,7 +129,7 @@ static WalkAnswer on_begun(void *ctx, const Walk *w) {
 static bool follow_held(Collector *c, size_t base, int64_t share) {
     size_t n = c->held->n;
     bool enough = false;
-    for (size_t i = base; i < n && !enough && !collector_is_used_up(c->board->game); i++)
+    for (size_t i = base; i < n && !enough && !game_is_spent(c->board->game); i++)
         enough = after_part(c, c->held->at[i], share_of_each(share, n - base, i - base)) ==
                  WALK_STOP;
     c->held->n = base;
@@ -238,7 +238,7 @@ int64_t turn_number(const Pos *p, const Turn *t, Move m) {
 static void keep_most(const Pos *p, const Turn *t, Moves *out, size_t base) {
     int64_t most = INT64_MIN;
     size_t n = base;
-    for (size_t i = base; i < out->n && !collector_is_used_up(p->game); i++) {
+    for (size_t i = base; i < out->n && !game_is_spent(p->game); i++) {
         int64_t number = turn_number(p, t, out->at[i]);
         if (number > most)
             most = number, n = base;

@@ -48,7 +48,7 @@ static bool try_from(Trial *t, BoardKind board, const Program *p, int me, Sq sta
     RunEnd end = machine_run(&r);
     t->game->meter = NULL;
     budget_spend(t->budget, BUDGET_TRIAL, RUN_TRIAL - left);
-    return end != RUN_CAPPED;
+    return end != RUN_CAPPED && left >= 0;
 }
 
 /* Whose walk it is, and of which kind; false for one that a throw alone makes. */
@@ -131,7 +131,7 @@ static bool list_moves(Trial *t, Err *e) {
     return (left >= 0 && lists_all(t, n)) ||
            err_set(e,
                    "where the game begins, there are too many moves to list; let a turn have "
-                   "fewer parts, or its pieces fewer moves");
+                   "fewer parts, its pieces fewer moves, or conditions ask less");
 }
 
 bool trial_pass(Game *g, Budget *b, Err *e) {

@@ -51,6 +51,7 @@ static Move effect_by(const Pos *p, const Chance *chance, const Outcome *o,
                       const ChanceCase **by) {
     Scope s = scope_of(p);
     s.roll = o->roll;
+    game_charge(p->game, o->ncases);
     for (int i = 0; i < o->ncases; i++) {
         const ChanceCase *c = *by = &chance->cases[o->first + i];
         bool holds = scope_holds(&s, c->when);
@@ -83,7 +84,7 @@ int chance_again(const Pos *p, const Outcome *o) {
 }
 
 static bool can_fall(const Pos *p, const Chance *chance) {
-    for (int i = 0; i < chance->noutcomes; i++)
+    for (int i = 0; i < chance->noutcomes && !game_is_spent(p->game); i++)
         if (effect_of(p, chance, &chance->outcome[i]) != MOVE_NONE)
             return true;
     return false;

@@ -105,10 +105,94 @@ CellSet all_NOT(const Scope *s, const Cond *c, CellSet among) {
 
 /* ---- many cells ---- */
 
+/* Numbers of cells. */
+typedef int64_t Values[SQ_MAX];
+
+static int64_t reckoned(unsigned kind, int64_t a, int64_t b) {
+    switch ((ExprKind)kind) {
+    case EXPR_ADD: return saturate_add(a, b);
+    case EXPR_SUB: return saturate_sub(a, b);
+    case EXPR_MUL: return saturate_mul(a, b);
+    case EXPR_DIV: return saturate_div(a, b);
+    case EXPR_MOD: return saturate_mod(a, b);
+    case EXPR_MIN: return a < b ? a : b;
+    case EXPR_MAX: return a > b ? a : b;
+    case EXPR_EQ: return a == b;
+    case EXPR_LT: return a < b;
+    default: return a <= b; /* LE */
+    }
+}
+
+static bool is_reckoned(const Cond *c) {
+    return c->kind >= EXPR_ADD && c->kind <= EXPR_LE;
+}
+
+/* Of two parts, what each cell of `among` has; of others nothing is written. A number times what fails is 0,
+** and not asked. */
+static void reckon(const Scope *s, const Cond *c, CellSet among, Values out);
+
+/* What no cell decides is asked once, and what is true or false as a set. */
+static void values_of(const Scope *s, const Cond *c, CellSet among, Values out) {
+    const Game *g = s->pos->game;
+    bool decided = g->facts[c - g->conds].asks & ASK_CELL;
+    if (decided && is_reckoned(c)) {
+        reckon(s, c, among, out);
+        return;
+    }
+    Scope nowhere = *s;
+    nowhere.here = nowhere.target = SQ_NONE;
+    int64_t value = decided ? 0 : c->one(&nowhere, c);
+    CellSet yes = decided ? cond_where(s, c, among) : NO_CELLS;
+    while (!set_empty(among)) {
+        unsigned cell = set_pop(&among);
+        out[cell] = decided ? set_has(&yes, cell) : value;
+    }
+}
+
+static void reckon(const Scope *s, const Cond *c, CellSet among, Values out) {
+    Values b;
+    CellSet some = NO_CELLS;
+    values_of(s, c->b, among, b);
+    for (CellSet left = among; !set_empty(left);) {
+        unsigned cell = set_pop(&left);
+        out[cell] = 0;
+        if (c->kind != EXPR_MUL || b[cell])
+            set_add(&some, cell);
+    }
+    if (!set_empty(some))
+        values_of(s, c->a, some, out);
+    while (!set_empty(some)) {
+        unsigned cell = set_pop(&some);
+        out[cell] = reckoned(c->kind, out[cell], b[cell]);
+    }
+}
+
+static CellSet cond_together(const Scope *s, const Cond *c, CellSet among) {
+    Values value;
+    CellSet yes = NO_CELLS;
+    reckon(s, c, among, value);
+    while (!set_empty(among)) {
+        unsigned cell = set_pop(&among);
+        if (value[cell])
+            set_add(&yes, cell);
+    }
+    return yes;
+}
+
+/* Does it take long to ask it, of two parts, of each cell by itself? */
+static bool is_dear(const Scope *s, const Cond *c) {
+    const Game *g = s->pos->game;
+    const ExprFacts *facts = &g->facts[c - g->conds];
+    return is_reckoned(c) && (facts->parts > ASK_TOGETHER || facts->cost == COST_SEARCH);
+}
+
 CellSet cond_each(const Scope *s, const Cond *c, CellSet among) {
     CellSet yes = NO_CELLS;
     Scope at = *s;
-    while (!set_empty(among)) {
+    if (!set_single(among) && is_dear(s, c))
+        return cond_together(s, c, among);
+    while (!set_empty(among) && !game_is_spent(s->pos->game)) {
+        game_charge(s->pos->game, 1);
         at.here = (Sq)set_pop(&among);
         at.target = s->target == SQ_EACH ? at.here : s->target;
         if (c->one(&at, c))

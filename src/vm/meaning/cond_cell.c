@@ -73,7 +73,8 @@ int64_t one_REACHED(const Scope *s, const Cond *c) {
     CellSet men = has_cell(s) ? scope_men(s, c->who) : NO_CELLS;
     while (!set_empty(men)) {
         Sq from = (Sq)set_pop(&men);
-        if (in_kinds(g, s->pos->cell[from], c->arg) &&
+        game_charge(g, ASK_COST);
+        if (in_kinds(g, s->pos->cell[from], c->arg) && !game_is_spent(g) &&
             g->answers->reaches(s->pos, from, s->here))
             return true;
     }
@@ -99,9 +100,6 @@ CellSet all_START(const Scope *s, const Cond *c, CellSet among) {
     return s->start == SQ_NONE ? NO_CELLS : set_and(among, set_of(s->start));
 }
 
-/* From so many parts on, cells are asked all together: each `beside` in another multiplies. */
-enum { BESIDE_PARTS = 256 };
-
 /* Moves `there` one step from the cell that s asks about; false where no step leads, or no cell is asked
 ** about. */
 static bool step_to(const Scope *s, Dir dir, Scope *there) {
@@ -112,7 +110,7 @@ static bool step_to(const Scope *s, Dir dir, Scope *there) {
 int64_t one_BESIDE(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
     const DirSet *dirs = &g->dirsets[c->arg];
-    if (has_cell(s) && g->facts[c->a - g->conds].parts > BESIDE_PARTS)
+    if (has_cell(s) && g->facts[c->a - g->conds].parts > ASK_TOGETHER)
         return !set_empty(all_BESIDE(s, c, set_of(s->here)));
     Scope there = elsewhere(s);
     for (int i = 0; i < dirs->n; i++)
@@ -125,7 +123,7 @@ CellSet all_BESIDE(const Scope *s, const Cond *c, CellSet among) {
     const Game *g = s->pos->game;
     const DirSet *dirs = &g->dirsets[c->arg];
     Scope real = elsewhere(s);
-    if (set_single(among) && g->facts[c->a - g->conds].parts <= BESIDE_PARTS)
+    if (set_single(among) && g->facts[c->a - g->conds].parts <= ASK_TOGETHER)
         return cond_each(s, c, among);
     CellSet there =
         cond_may_keep(s, c->a) ? cond_anywhere(&real, c->a) : cond_where(&real, c->a, g->board);

@@ -80,6 +80,9 @@ int64_t one_CHECK(const Scope *s, const Cond *c) {
     return check;
 }
 
+/* On the meter of a game that is loaded: asking whether a man hits another. */
+enum { HIT_COST = 8 };
+
 int64_t one_THREATENS(const Scope *s, const Cond *c) {
     const Pos *p = s->pos;
     const Game *g = p->game;
@@ -90,7 +93,9 @@ int64_t one_THREATENS(const Scope *s, const Cond *c) {
             continue;
         for (int owner = 0; owner < g->nplayers; owner++) {
             CellSet others = p->men[owner];
-            while (game_foes(g, pos_owner(p, (Sq)from), owner) && !set_empty(others)) {
+            while (game_foes(g, pos_owner(p, (Sq)from), owner) && !set_empty(others) &&
+                   !game_is_spent(g)) {
+                game_charge(g, HIT_COST);
                 unsigned to = set_pop(&others);
                 if (in_kinds(g, p->cell[to], c->more) && g->answers->hits(p, (Sq)from, (Sq)to))
                     return true;

@@ -183,14 +183,8 @@ static void (*const effect_of[FX_KINDS])(Making *m, const Effect *fx, unsigned a
 #undef FX
 };
 
-/* While a game is loaded what a move does is work, too: so many instructions for each cell that an act falls on, and for
-** asking where. */
-enum { ACT_COST = 12, ASK_COST = 100 };
-
-static void charge(const Game *g, int64_t cost) {
-    if (g->meter)
-        *g->meter -= cost;
-}
+/* While a game is loaded what a move does is work, too: so many instructions for each cell that an act falls on. */
+enum { ACT_COST = 12 };
 
 /* Brief variables that the move has not set anew are again what they were before it: so walks are found by what the
 ** conditions of the move were asked about. Which: a bit for each. */
@@ -222,10 +216,10 @@ static bool do_walks(Making *m, const Scope *s, int query, CellSet starts) {
     uint64_t recalled = m->recalls ? recall_brief(m) : 0;
     int n = query_acts(s, query, starts, scope_where, act);
     forget_again(m->pos, recalled);
-    charge(m->pos->game, ASK_COST);
+    game_charge(m->pos->game, ASK_COST);
     for (int i = 0; i < n; i++) {
         Effect one = act_effect(&m->pos->game->acts[act[i].act]);
-        charge(m->pos->game, ACT_COST * (int64_t)set_count(act[i].on));
+        game_charge(m->pos->game, ACT_COST * (int64_t)set_count(act[i].on));
         while (!set_empty(act[i].on)) {
             unsigned cell = set_pop(&act[i].on);
             effect_of[one.fx](m, &one, cell, cell);

@@ -281,6 +281,17 @@ static const QueryArc *order_arcs(Making *m, const int *number, const int **out)
 /* FEW_WAYS: of more arcs on all ways from a cell, a flood is quicker. Arcs lead to later nodes. */
 enum { FEW_WAYS = 48 };
 
+/* Do all tests take so little that each way may ask them anew? Walks that ask about walks would multiply. */
+static bool asks_little(const Game *g, const Query *q) {
+    for (int i = 0; i < q->ngates; i++)
+        for (int k = 0; k < q->gate[i].n; k++) {
+            const uint16_t *code = q->gate[i].test + 2 * (size_t)k;
+            if (code[0] == OP_TEST && g->facts[code[1]].parts > ASK_TOGETHER)
+                return false;
+        }
+    return true;
+}
+
 static bool has_few_ways(const Query *q) {
     int *ways = mem_grow(NULL, (size_t)q->nnodes * sizeof *ways);
     for (int node = q->nnodes; node-- > 0 && !q->loops;) {
@@ -309,7 +320,7 @@ static Query query_of(Making *m) {
     q.start = number[0];
     for (int i = 0; i < q.nparts; i++)
         q.loops |= q.part[i].loops;
-    q.few = has_few_ways(&q);
+    q.few = has_few_ways(&q) && asks_little(m->game, &q);
     free(part);
     return q;
 }
@@ -383,9 +394,19 @@ static const Floods *floods_for(const Game *g) {
     return n <= 64 ? &floods64 : n <= 128 ? &floods128 : &floods256;
 }
 
+static const CellSet NO_CELLS;
+
+/* A flood is work, which is charged before its tests ask for more; false where nobody wants to know. */
+static bool may_flood(const Game *g, const Query *q) {
+    game_charge(g, ASK_COST + (int64_t)q->narcs * ARC_COST);
+    return !game_is_spent(g);
+}
+
 CellSet query_starts(const Scope *s, int query, CellSet ends, QueryTest *test) {
     const Game *g = s->pos->game;
     Gating gates;
+    if (!may_flood(g, &g->query[query]))
+        return NO_CELLS;
     ask_gates(&gates, &g->query[query], s, test);
     CellSet starts = floods_for(g)->starts(g, &g->query[query], gates.on, ends);
     forget_gates(&gates);
@@ -395,6 +416,8 @@ CellSet query_starts(const Scope *s, int query, CellSet ends, QueryTest *test) {
 CellSet query_ends(const Scope *s, int query, CellSet starts, QueryTest *test) {
     const Game *g = s->pos->game;
     Gating gates;
+    if (!may_flood(g, &g->query[query]))
+        return NO_CELLS;
     ask_gates(&gates, &g->query[query], s, test);
     CellSet ends = floods_for(g)->ends(g, &g->query[query], gates.on, starts);
     forget_gates(&gates);

@@ -54,7 +54,8 @@ typedef struct Query {
     int nnodes, narcs, ngates, nparts, nacts;
     int start;  /* the node where walks begin */
     bool loops; /* some part does */
-    bool few;   /* none does, and from a cell there are few ways: they are tried one by one */
+    bool
+        few; /* none does, and from a cell there are few ways, which ask little: they are tried one by one */
     const QueryArc *arc; /* [narcs], by their nodes `from`; */
     const int *out;      /* [nnodes + 1]: where those of a node begin */
     const QueryPart *part;
@@ -66,6 +67,9 @@ typedef struct Query {
 
 /* Those of all Game.queries, of the game's arena; NULL where one has more than QUERY_ARCS_MAX arcs. */
 const Query *queries_build(const Game *g, Err *e);
+
+/* What asking where walks lead takes, in instructions, on the meter of a game that is loaded; and each arc. */
+enum { ASK_COST = 100, ARC_COST = 4 };
 
 /* Of the cells in `among`, those on which a condition holds: scope_where() of cond.h, which asks
 ** about walks in its turn. */

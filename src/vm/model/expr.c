@@ -48,56 +48,105 @@ unsigned expr_asks(const Expr *exprs, const Program *queries, ExprId id) {
 
 /* PARTS_OF_SUM: one over the board; the walks that a search runs count by themselves.
 ** STEPS_OF_BESIDE: directions, of which few are more. PARTS_OF_STEP: an instruction of a query, for
-** all cells, a few times. */
-enum { PARTS_OF_SUM = 4, STEPS_OF_BESIDE = 8, PARTS_OF_STEP = 16 };
+** all cells, a few times. PARTS_OF_CELL: to reckon what was asked of all cells together. */
+enum { PARTS_OF_SUM = 4, STEPS_OF_BESIDE = 8, PARTS_OF_STEP = 16, PARTS_OF_CELL = 4 };
+
+/* What a search takes in fact where many are run, a few for each man. */
+enum { PARTS_OF_SEARCH = 512 };
 
 /* What asking takes, in instructions: of one cell, and of all cells at once. */
 typedef struct Price {
-    int one, all;
+    int64_t one, all;
 } Price;
 
-static int at_most(int64_t price) {
-    return price < UINT16_MAX ? (int)price : UINT16_MAX;
+/* `search`: what one of COST_SEARCH takes by itself. */
+typedef struct Pricing {
+    const Expr *exprs;
+    const Program *queries;
+    int ncells, search;
+    Price *price; /* [n] */
+} Pricing;
+
+static int64_t at_most(int64_t price) {
+    return price < UINT32_MAX ? price : UINT32_MAX;
 }
 
-static Price price_of(const Expr *e, unsigned asks, const Price *a, const Price *b, int queries,
-                      int ncells) {
+/* What the walk takes about which it asks, with all that this tests. */
+static int64_t price_of_query(const Pricing *pr, const Expr *e) {
+    if (expr_info[e->kind].arg != ARG_QUERY)
+        return 0;
+    const Program *query = &pr->queries[e->arg];
+    int64_t sum = (int64_t)PARTS_OF_STEP * query->n;
+    int at = 0;
+    for (ExprId t; (t = next_test(query, &at));)
+        sum += pr->price[t].all;
+    return sum;
+}
+
+static int64_t price_of_kind(const Pricing *pr, const ExprInfo *info) {
+    switch ((ExprCost)info->cost) {
+    case COST_LOOK: return 1;
+    case COST_SUM: return PARTS_OF_SUM;
+    case COST_SEARCH: break;
+    }
+    return pr->search;
+}
+
+/* Cells are asked one by one, or where that is dear, all together (meaning/cond.c). */
+static int64_t price_of_each(const Pricing *pr, const ExprInfo *info, int64_t one,
+                             int64_t all) {
+    int64_t singly = pr->ncells * one, together = all + (int64_t)PARTS_OF_CELL * pr->ncells;
+    return info->arity < 2 || one <= ASK_TOGETHER || singly < together ? singly : together;
+}
+
+static Price price_of(const Pricing *pr, const Expr *e, unsigned asks) {
     const ExprInfo *info = &expr_info[e->kind];
-    int64_t self = (info->cost == COST_LOOK ? 1 : PARTS_OF_SUM) + queries;
-    int64_t one = (int64_t)a->one + b->one, all = (int64_t)a->all + b->all;
-    if (e->kind == EXPR_BESIDE)
-        one *= STEPS_OF_BESIDE;
+    const Price *a = &pr->price[e->a], *b = &pr->price[e->b];
+    int64_t self = price_of_kind(pr, info) + price_of_query(pr, e);
+    int64_t one = a->one + b->one, all = a->all + b->all;
     bool decides = asks & ASK_CELL; /* else it is asked once, for all cells */
-    if (info->away && !decides)
+    if (e->kind == EXPR_BESIDE)
+        one = one > ASK_TOGETHER ? all : one * STEPS_OF_BESIDE;
+    else if (info->away && (!decides || e->kind == EXPR_FROM))
         one = all;
     one += self;
-    return (Price){at_most(one), at_most(!decides     ? one
-                                         : info->each ? ncells * one
-                                                      : all + self)};
+    all = !decides ? one : info->each ? price_of_each(pr, info, one, all) : all + self;
+    return (Price){at_most(one), at_most(all)};
 }
 
 const ExprFacts *expr_facts(const Expr *exprs, int n, const Program *queries, int ncells,
                             Arena *arena) {
     ExprFacts *facts = ARENA_ARRAY(arena, ExprFacts, n);
-    Price *prices = ARENA_ARRAY(arena, Price, n);
+    Pricing pr = {exprs, queries, ncells, PARTS_OF_SUM, ARENA_ARRAY(arena, Price, n)};
     for (int i = 1; i < n; i++) {
         const Expr *e = &exprs[i];
         const ExprFacts *a = &facts[e->a], *b = &facts[e->b];
         const ExprInfo *info = &expr_info[e->kind];
         ExprFacts parts = {a->asks | b->asks, a->cost > b->cost ? a->cost : b->cost, 0};
-        int at = 0, asked = info->arg == ARG_QUERY ? PARTS_OF_STEP * queries[e->arg].n : 0;
+        int at = 0;
         for (ExprId t; info->arg == ARG_QUERY && (t = next_test(&queries[e->arg], &at));) {
             parts.asks |= facts[t].asks;
-            asked += prices[t].all;
             parts.cost = facts[t].cost > parts.cost ? facts[t].cost : parts.cost;
         }
         unsigned asks = info->asks | who_asks(e->who) | (info->passes & parts.asks);
-        prices[i] = price_of(e, asks, &prices[e->a], &prices[e->b], asked, ncells);
-        facts[i] = (ExprFacts){.parts = (uint16_t)prices[i].one,
+        pr.price[i] = price_of(&pr, e, asks);
+        facts[i] = (ExprFacts){.parts = (uint32_t)pr.price[i].one,
                                .asks = (uint16_t)asks,
                                .cost = info->cost > parts.cost ? info->cost : parts.cost};
     }
     return facts;
+}
+
+ExprId expr_too_dear(const Expr *exprs, int n, const Program *queries, int ncells) {
+    Arena *a = arena_new();
+    const ExprFacts *facts = expr_facts(exprs, n, queries, ncells, a);
+    Pricing pr = {exprs, queries, ncells, PARTS_OF_SEARCH, ARENA_ARRAY(a, Price, n)};
+    int i = 1;
+    for (; i < n && pr.price[i - 1].one <= ASK_MOST; i++)
+        pr.price[i] = price_of(&pr, &exprs[i], facts[i].asks);
+    ExprId dear = i > 0 && pr.price[i - 1].one > ASK_MOST ? (ExprId)(i - 1) : 0;
+    arena_free(a);
+    return dear;
 }
 
 bool expr_is_of_cell(const Expr *exprs, ExprId id) {

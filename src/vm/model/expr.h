@@ -99,14 +99,22 @@ static inline bool expr_is_truth(unsigned kind) {
 typedef struct ExprFacts {
     uint16_t asks;  /* ASK_* */
     uint8_t cost;   /* ExprCost */
-    uint16_t parts; /* what asking it once may take, in instructions of the machine */
+    uint32_t parts; /* what asking it once may take, in instructions of the machine */
 } ExprFacts;
+
+/* Of what takes more instructions than that to ask of a cell, cells are asked all together: each part within another
+** would multiply. */
+enum { ASK_TOGETHER = 256 };
 
 /* The facts of n expressions whose parts stand before them, also those that the walks they ask about
 ** test (queries), on a board of so many cells; of the arena: [n]. */
 struct Program;
 const ExprFacts *expr_facts(const Expr *exprs, int n, const struct Program *queries, int ncells,
                             Arena *a);
+/* ASK_MOST: what asking a condition once may take, in instructions, with all that it makes men look for; ten
+** milliseconds. The first expression that may take more, or 0. */
+enum { ASK_MOST = 1 << 20 };
+ExprId expr_too_dear(const Expr *exprs, int n, const struct Program *queries, int ncells);
 /* ASK_* of one, without them. */
 unsigned expr_asks(const Expr *exprs, const struct Program *queries, ExprId id);
 /* Does what stands on the cell of which it is asked decide it, and nothing else? False where it may. */

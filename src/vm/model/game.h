@@ -170,6 +170,16 @@ static inline const Career *game_career(const Game *g, int player, int kind) {
     return &g->careers[player * g->nkinds + kind];
 }
 
+/* While a game is loaded all that takes long is counted: in instructions of the machine, or what takes as long. */
+static inline void game_charge(const Game *g, int64_t cost) {
+    if (g->meter)
+        *g->meter -= cost;
+}
+/* Has more been taken than there was? Whatever is found out then is thrown away: it need not be right. */
+static inline bool game_is_spent(const Game *g) {
+    return g->meter && *g->meter < 0;
+}
+
 /* The same rules, by the machine alone where `tables` is false: *view borrows all that g owns,
 ** and lives no longer. Positions choose by the Game they point to. */
 void game_view(const Game *g, bool tables, Game *view);
