@@ -217,7 +217,7 @@ static void add_follows(const Game *g, bool told, Str *out) {
         const Follow *f = &g->follows[i];
         if (f->player != 0 || (told && rulebook_help(g->display->follows_help[i], out)))
             continue;
-        Speaker s = {.g = g, .from = out->n};
+        Speaker s = {.g = g, .all = true, .from = out->n};
         str_addf(out, "After a move follows%s, from every cell",
                  f->again ? ", again and again" : "");
         sentence_cell(&s, &f->from, f->from != 0, out);
