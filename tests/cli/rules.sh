@@ -39,6 +39,19 @@ out_has 'a piece so (from a1, for Black a6, three' 'a walk of a turn, for both p
 run check "$scratch/brackets.lua"
 out_has 'one can go so (one step forward, to an enemy; or one step east' 'and where it is checked'
 
+run rules "$scratch/brackets.lua"
+out_lacks 'drawn' 'no draw where a rule speaks of who cannot move'
+sed -e '/^ending/d' -e '/^turn/d' "$scratch/brackets.lua" >"$scratch/stuck.lua"
+echo 'ending { win { captured "Guard" } }' >>"$scratch/stuck.lua"
+run rules "$scratch/stuck.lua"
+out_has $'\n- The game is drawn when no legal move is left.\n' 'a draw where none does'
+sed -i '$d' "$scratch/stuck.lua"
+run rules "$scratch/stuck.lua"
+out_has $'\n- The game is drawn when no legal move is left.\n' 'and where there is no rule'
+echo 'turn { "move" } turn { "pass", otherwise = true }' >>"$scratch/stuck.lua"
+run rules "$scratch/stuck.lua"
+out_lacks 'drawn' 'who may always pass is never stuck'
+
 # Who stands alone stands on the board that the game begins with, in none of its holes.
 cat >"$scratch/holes.lua" <<'END'
 game { language = 1, name = "Holes" }
