@@ -487,7 +487,7 @@ static void leave_out_barred(const Game *g, WayList *w) {
 
 /* The ways of a program, behind those told before. Nobody reads what is longer than TOLD_MOST signs. */
 static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
-    enum { TOLD_MOST = 4000 };
+    enum { TOLD_MOST = 8000 };
     WayList ways = {0};
     size_t began = out->n;
     bool whole = !p || ways_of(s->g, p, &ways);
@@ -497,7 +497,7 @@ static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
         promotions_join(s->g, &ways);
         destinations_trim(s->g, &ways);
     }
-    if (whole && p && ways.n == 0 && s->asked)
+    if (whole && p && ways.n == 0 && (s->asked || s->part))
         str_add(out, "nowhere");
     for (size_t i = 0; i < ways.n && whole; i++) {
         str_add(out, out->n > before ? "; or " : "");
