@@ -76,7 +76,10 @@ Test(ways, of_ways_that_lead_nowhere) {
         "piece 'Man' { 'M', move = b.all + n * s } "
         "piece 'Lad' { 'L', move = b.all + straight(n * e) + n^2 * s^3 } "
         "piece 'Ant' { 'A', move = n * e^2 + straight(n * n) * straight(e * e) "
-        "+ revisit(n * s) } ");
+        "+ revisit(n * s) } "
+        "piece 'Elk' { 'E', move = n * b.ne^2 + n * b.nw^2 } ");
+    moves_so(g, 0, "Elk",
+             "one step forward, then two steps diagonally forward in a straight line");
     moves_so(g, 0, "Man", "one step in any direction");
     moves_so(g, 1, "Lad", "one step in any direction");
     moves_so(g, 0, "Ant",

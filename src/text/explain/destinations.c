@@ -119,11 +119,12 @@ static bool stands_in(const Game *g, const Asked *a, Sq cell) {
     return !set_empty(left);
 }
 
-/* A single direction is a line in any case, wherever the leg before it went. */
+/* Several steps in a single direction are a line in any case, wherever the leg before went; and so are those that were
+** put together of such. */
 static Trail begin_leg(const Way *way, Trail at, int i) {
     const Leg *leg = &way->leg[i];
     at.leg = i, at.done = 0;
-    if (leg->fresh || (leg->hi > 1 && set_count(leg->dirs) == 1))
+    if (leg->fresh || leg->hi > 1)
         at.line = DIR_NONE;
     return at;
 }
