@@ -156,6 +156,7 @@ static Game *load(Def *d, const char *text, size_t n) {
     if (!g)
         return NULL;
     check_start(d, g);
+    check_dead(d, g);
     check_logic(d);
     check_idle(d);
     check_odd(d); /* beside a mistake, oddities are noise */

@@ -13,13 +13,44 @@ result $((! $?)) 'one empty line between parts, and cells by their names'
 run rules jetan --set warrior=free
 out_has 'Warrior (W): one or two steps orthogonally, turning freely' 'the options as they are set'
 run rules capablanca
-out_has $'\n- from f1, not attacked, if the mover has' 'a way to move on a line of its own'
+out_has $'\n- from f1, for Black f8, not attacked, if the mover has' 'a way to move on a line of its own'
 run rules chess
 out_has '- No move is legal after which the mover'\''s royal piece is attacked.' 'what is forbidden'
 out_has '- The game is drawn (stalemate) when no legal move is left.' 'an ending'
 
 run rules konane
 out_has 'one step orthogonally, over an enemy that is taken, then' 'a capture in rounds'
+
+# What stands in brackets is part of one way.
+cat >"$scratch/brackets.lua" <<'END'
+game { language = 1, name = "Brackets" }
+local b = square(6, 6)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Guard" { "G", move = quiet(b.all):to(leads(b.n * enemy + b.e * friend)) + b.n^2 }
+setup { [[ G . . . . G ]] }
+turn { "move" }
+turn { "Guard", (b.n^3):from(b:zone { "a1" }) }
+ending { loss { no_moves, who = other } }
+END
+run rules "$scratch/brackets.lua"
+out_has $'- one step in any direction, to an empty cell from which one can go so (one\n  step forward, to an enemy; or one step east, to a friend)\n- two steps forward\n' \
+    'alternatives in brackets'
+out_has 'a piece so (from a1, for Black a6, three' 'a walk of a turn, for both players'
+run check "$scratch/brackets.lua"
+out_has 'one can go so (one step forward, to an enemy; or one step east' 'and where it is checked'
+
+run rules "$scratch/brackets.lua"
+out_lacks 'drawn' 'no draw where a rule speaks of who cannot move'
+sed -e '/^ending/d' -e '/^turn/d' "$scratch/brackets.lua" >"$scratch/stuck.lua"
+echo 'ending { win { captured "Guard" } }' >>"$scratch/stuck.lua"
+run rules "$scratch/stuck.lua"
+out_has $'\n- The game is drawn when no legal move is left.\n' 'a draw where none does'
+sed -i '$d' "$scratch/stuck.lua"
+run rules "$scratch/stuck.lua"
+out_has $'\n- The game is drawn when no legal move is left.\n' 'and where there is no rule'
+echo 'turn { "move" } turn { "pass", otherwise = true }' >>"$scratch/stuck.lua"
+run rules "$scratch/stuck.lua"
+out_lacks 'drawn' 'who may always pass is never stuck'
 
 # Who stands alone stands on the board that the game begins with, in none of its holes.
 cat >"$scratch/holes.lua" <<'END'

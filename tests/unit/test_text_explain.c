@@ -67,7 +67,7 @@ Test(explain, each_part_of_a_turn_that_is_legal) {
     says(g, "m4/5/5/5/M4 w", "a1-a2 ~a3", true,
          "a1-a2 ~a3 is legal: the Man on a1 goes by a1-a2, then a3 is no cell any more");
     says(g, "m4/5/5/5/M4 w", "a1-a2 +*a3", true,
-         "+*a3 a1-a2 is legal: the Man on a1 goes by a1-a2, then a Rock appears on a3");
+         "+*a3 a1-a2 is legal: the Man on a1 goes by a1-a2, then a neutral Rock appears on a3");
     says(g, "m4/5/5/5/M4 w", "S@b1", true, "S@b1 is legal: it comes from the hand");
     game_free(g);
 }
@@ -144,6 +144,61 @@ Test(explain, what_a_move_changes_beside_its_man) {
     says(g, "5/2K2 w", "c1-d1", true,
          "c1-d1 is legal: the King on c1 goes there by c1-d1; then the King on d1 is taken off "
          "the board");
+    game_free(g);
+}
+
+Test(explain, whose_man_appears) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Rook' { 'R', move = b.n * any(anywhere * b:zone { 'a4' } * empty "
+        "* put('Rook', other)) + b.e * put('Rook', nobody) } "
+        "setup '4/4/4/R3'");
+    says(g, "4/4/4/R3 w", "a1-a2", true,
+         "a1-a2 is legal: the Rook on a1 goes there by a1-a2, and an enemy Rook appears "
+         "on a4");
+    game_free(g);
+}
+
+/* Whose cell a move names need not be who makes it. */
+Test(explain, who_acts_without_going) {
+    Game *g = given_text(
+        "local b = square(5, 5) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Archer' { 'A', move = quiet(b.all) + capture(still(straight(b.ortho:ride()))) "
+        "* take } "
+        "piece 'Mason' { 'M', move = b.all + quiet(still(b.ortho^2)) * put 'Archer' } "
+        "piece 'Wiz' { 'W', move = b.all + still(b.ortho * enemy) * convert } "
+        "piece 'Imp' { 'I', move = b.all + stay * unmake * make + stay * become 'Wiz' } "
+        "setup 'A1M1W/5/5/5/A1M1W'");
+    says(g, "a4/5/w4/5/A3M w", "a1xa3", true,
+         "a1xa3 is legal: the Archer on a1 stays there, reaches a3 by a1-a2-a3 and takes the "
+         "Wiz");
+    says(g, "5/5/3Wa/5/5 w", "e3", true,
+         "e3 is legal: the Wiz on d3 stays there, reaches e3 by d3-e3, and the Archer on e3 "
+         "changes sides");
+    says(g, "5/4W/3Wa/5/5 w", "e3", true, "e3 is legal: the Archer on e3 changes sides");
+    says(g, "5/5/5/5/M4 w", "c1=A", true,
+         "c1=A is legal: the Mason on a1 stays there, reaches c1 by a1-b1-c1, and an Archer "
+         "appears on c1");
+    says(g, "5/5/5/5/I4 w", "a1=W", true, "a1=W is legal: the Imp on a1 becomes a Wiz");
+    says(g, "5/5/5/5/I4 w", "a1", true, "a1 is legal: the Imp on a1 is taken off the board");
+    game_free(g);
+}
+
+Test(explain, whom_a_move_leads_elsewhere_onto_somebody) {
+    Game *g = given_text(
+        "local b = square(8, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'King' { 'K', move = b.all + jump(b.e^2) * shift('h1', 'f1') } "
+        "piece 'Rook' { 'R', move = b.n } piece 'Man' { 'M', move = b.n } "
+        "setup '4k3/8/8/4K2R'");
+    says(g, "4k3/8/8/4KM1R w", "e1-g1", true,
+         "e1-g1 is legal: the King on e1 goes there by e1-f1-g1 and takes the Man, and the "
+         "Rook goes from h1 to f1");
+    says(g, "4k3/8/8/4Kr1R w", "e1-g1", true,
+         "e1-g1 is legal: the King on e1 goes there by e1-f1-g1 and takes the Rook, and the "
+         "Rook goes from h1 to f1");
     game_free(g);
 }
 

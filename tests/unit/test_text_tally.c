@@ -47,6 +47,22 @@ Test(tally, of_hands) {
           "What is taken goes to the captor's hand: a Man as itself, a Knight as a Man.\n");
 }
 
+Test(tally, of_the_hand_of_who_lost_a_piece) {
+    tells("local h = hand { Man = 1 }\n"
+          "piece 'Man' { 'M', move = b.all, drop = anywhere }\n"
+          "local c = counter 'left' { max = 9 }\n"
+          "after { h.Man:of(loser):raise(), at = 'capture' }\n"
+          "after { c:set(count(loser, 'Man')), at = 'capture' }\n"
+          "ending { win { c:is(1) } }\n",
+          true,
+          "Each player has 1 Man in hand at the start.\n"
+          "'left' begins at 0 and stays between 0 and 9.\n"
+          "For every piece that is taken the number of Men in the hand of who lost the piece "
+          "grows by 1.\n"
+          "For every piece that is taken 'left' becomes the number of Men of who lost the "
+          "piece.\n");
+}
+
 Test(tally, of_counters_and_changes) {
     tells("piece 'Stone' { 'S', drop = anywhere }\n"
           "local pairs = counter 'pairs' { per_player = true, max = 5 }\n"

@@ -45,3 +45,46 @@ Test(ways, who_becomes_another_by_where_he_lands) {
     str_free(&text);
     game_free(g);
 }
+
+/* Single cells have other names for another player, wherever they are named. */
+Test(ways, of_cells_that_others_call_otherwise) {
+    Game *g = given_text(
+        "local b = square(6, 6) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Man' { 'M', move = (b.n^2):from(b:zone { 'a2' }) } "
+        "piece 'Lad' { 'L', move = (b.n^3):from(-b:zone { 'a2' }) + (b.n^2):from(rank(2)) } "
+        "piece 'King' { 'K', move = (b.e^2):from(b:zone { 'd1' } "
+        "* cells(b:zone { 'e1' } * empty):over(0)) * shift('f1', 'e1') } "
+        "piece 'Pawn' { 'P', move = b.n:promote { at = b:zone { 'a6', 'c6' }, to = 'Man' } } ");
+    moves_so(g, 0, "Man", "from a2, for Black a5, two steps forward");
+    moves_so(g, 0, "Lad",
+             "from any cell but a2, for Black any cell but a5, three steps forward; or from "
+             "rank 2, two steps forward");
+    moves_so(g, 0, "King",
+             "from d1, for Black d6, if e1, for Black e6, is empty, two steps east; doing so: "
+             "the piece on f1, for Black f6, goes to e1, for Black e6");
+    moves_so(g, 1, "Pawn",
+             "one step forward; ending on a6 c6, for Black a1 c1, it becomes Man");
+    game_free(g);
+}
+
+/* What nobody could ever go is no move. */
+Test(ways, of_ways_that_lead_nowhere) {
+    Game *g = given_text(
+        "local b = square(6, 6) local n, e, s = b.n, b.e, b.s "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Man' { 'M', move = b.all + n * s } "
+        "piece 'Lad' { 'L', move = b.all + straight(n * e) + n^2 * s^3 } "
+        "piece 'Ant' { 'A', move = n * e^2 + straight(n * n) * straight(e * e) "
+        "+ revisit(n * s) } "
+        "piece 'Elk' { 'E', move = n * b.ne^2 + n * b.nw^2 } ");
+    moves_so(g, 0, "Elk",
+             "one step forward, then two steps diagonally forward in a straight line");
+    moves_so(g, 0, "Man", "one step in any direction");
+    moves_so(g, 1, "Lad", "one step in any direction");
+    moves_so(g, 0, "Ant",
+             "one step forward, then two steps east; or two steps forward, then two steps "
+             "east; or one step forward, also over cells where it has been, then one step "
+             "backward");
+    game_free(g);
+}

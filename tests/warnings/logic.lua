@@ -8,7 +8,7 @@ piece "Shut" { "S", move = b.n, drop = anywhere:to(-always) } -- expect: piece '
 piece "Torn" { "T", move = b.n, drop = anywhere:to(rank(1) * -rank(1)) + anywhere:to(-always) } -- expect: piece 'Torn': it can never be put down
 piece "Free" { "F", move = b.n, drop = anywhere:to(-always) + anywhere:to(empty) }
 piece "Apart" { "A", move = b.s + b.n:promote { at = rank(1) * rank(5), to = "Man" } } -- expect: piece 'Apart': zones are joined by '*' here that have no cell in common, so this never holds; '+' makes one zone of two
-piece "Among" { "B", move = b.s + b.n:promote { at = rank(1) * file "b", to = "Man" } }
+piece "Among" { "B", move = b.s + b.n:promote { at = rank(1) * file "b", to = "Man" } } -- expect: piece 'Among': this way leads nowhere
 setup [[ M A K B M ]]
 local few = count(mover):at_most(1)
 local any_of_many = -always

@@ -3,6 +3,7 @@
 */
 #include "cli/common/alone.h"
 #include "cli/common/page.h"
+#include "cli/common/pieces.h"
 #include "cli/common/cli.h"
 
 #include <inttypes.h>
@@ -23,15 +24,20 @@ static void add_board(Page *p, const sw_Match *m, const char *reach) {
 
 /* Each way to move is a line where there are several. */
 static void add_ways(Page *p, const char *name, char *moves) {
-    static const char OR[] = "; or ";
-    bool several = strstr(moves, OR) != NULL;
-    for (char *at = moves; (at = strstr(at, OR)) != NULL;) {
-        *at++ = '\n';
-        memmove(at, at + strlen(OR) - 1, strlen(at + strlen(OR) - 1) + 1);
+    char *lines = copy_text("");
+    bool several = false;
+    for (const char *at = moves, *end; at; at = end ? end + strlen("; or ") : NULL) {
+        end = next_way(at);
+        several = several || end;
+        char *more =
+            format("%s%.*s\n", lines, (int)(end ? (size_t)(end - at) : strlen(at)), at);
+        free(lines);
+        lines = more;
     }
     page_entry(p, name, several ? "" : moves);
     if (several)
-        page_list(p, moves);
+        page_list(p, lines);
+    free(lines);
     sw_free(moves);
 }
 

@@ -28,11 +28,20 @@ static void moves_free(Moves *m) {
         sw_free(m->text[p]);
 }
 
+const char *next_way(const char *moves) {
+    int depth = 0; /* of brackets: what stands in them is part of one way */
+    for (; *moves; moves++) {
+        depth += (*moves == '(') - (*moves == ')');
+        if (depth <= 0 && strncmp(moves, "; or ", strlen("; or ")) == 0)
+            return moves;
+    }
+    return NULL;
+}
+
 /* Each way to move on a line of its own; whose they are, where players differ. */
 static void print_moves(const char *whose, const char *moves) {
-    static const char OR[] = "; or ";
     for (const char *end; moves; moves = end ? end + strlen("; ") : NULL) {
-        end = strstr(moves, OR);
+        end = next_way(moves);
         int n = (int)(end ? (size_t)(end - moves) + 1 : strlen(moves));
         tell("    %s%s%.*s", whose, *whose ? ": " : "", n, moves);
         whose = "";

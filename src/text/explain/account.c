@@ -33,6 +33,26 @@ static void note_traded(Account *a, const Deed *d, Sq from, Sq to) {
     set_add(&a->told, from);
 }
 
+static void note_shifted(Account *a, const Deed *d) {
+    if (a->nshifted < SHIFTS_MAX)
+        a->shifted[a->nshifted] = (Shifted){pos_at(&a->now, d->a), d->a, d->b};
+    a->nshifted++;
+}
+
+/* Those are told as such who are there in the end as they were; of others the boards tell. */
+static void keep_shifted(Account *a) {
+    int n = a->nshifted > SHIFTS_MAX ? 0 : a->nshifted;
+    a->nshifted = 0;
+    for (int i = 0; i < n; i++) {
+        Shifted s = a->shifted[i];
+        if (pos_at(&a->now, s.to) != s.piece || pos_at(&a->now, s.from) != PIECE_NONE)
+            continue;
+        a->shifted[a->nshifted++] = s;
+        set_add(&a->told, s.from);
+        set_add(&a->told, s.to);
+    }
+}
+
 static void do_deed(Account *a, const Deed *d, Sq from, Sq to) {
     unsigned does = fx_info[d->fx.fx].does;
     bool goes = does & DOES_GO && d->a != d->b && piece_is(pos_at(&a->now, d->a)),
@@ -42,6 +62,8 @@ static void do_deed(Account *a, const Deed *d, Sq from, Sq to) {
         note_traded(a, d, from, to);
     else if (meets)
         note_taken(a, pos_at(&a->now, d->b));
+    if (goes && d->a != from)
+        note_shifted(a, d);
     pos_apply_deed(&a->now, d);
     if (does & DOES_MANY && does & DOES_TAKE)
         note_gone(a, &before, set_minus(before.occupied, a->told));
@@ -98,6 +120,12 @@ static void begin_sentence(Changes *c) {
     c->any = true;
 }
 
+static void say_shifted(Changes *c, const Shifted *s) {
+    begin_sentence(c);
+    str_addf(c->out, "the %s goes from %s to %s", words_kind(c->p->game, s->piece),
+             cell_text(c, s->from), cell_text(c, s->to));
+}
+
 /* One who is gone here and like whom one is there has gone there. */
 static void say_gone(Changes *c) {
     if (set_count(c->cells[GOES]) != 1 || set_count(c->cells[COMES]) != 1)
@@ -105,21 +133,34 @@ static void say_gone(Changes *c) {
     Sq from = (Sq)set_nth(&c->cells[GOES], 0), to = (Sq)set_nth(&c->cells[COMES], 0);
     if (pos_at(c->p, from) != pos_at(c->after, to))
         return;
-    begin_sentence(c);
-    str_addf(c->out, "the %s goes from %s to %s", words_kind(c->p->game, pos_at(c->p, from)),
-             cell_text(c, from), cell_text(c, to));
+    say_shifted(c, &(Shifted){pos_at(c->p, from), from, to});
     c->cells[GOES] = c->cells[COMES] = (CellSet){{0}};
+}
+
+/* Who comes, and whose he is, if not the mover's own. */
+static void say_newcomer(Changes *c, Piece x) {
+    const Game *g = c->p->game;
+    const char *kind = words_kind(g, x);
+    int owner = g->owner[x];
+    const char *whose = owner == c->p->side    ? ""
+                        : owner == g->nplayers ? "neutral "
+                        : g->nplayers == 2     ? "enemy "
+                                               : "";
+    str_addf(c->out, "%s %s%s", words_article(*whose ? whose : kind), whose, kind);
+    if (!*whose && owner != c->p->side)
+        str_addf(c->out, " of %s", g->display->player[owner].name);
 }
 
 static void say_one(Changes *c, Change what, Sq cell) {
     const Game *g = c->p->game;
     bool comes = what == COMES, man = what <= BECOMES;
-    const char *kind = man ? words_kind(g, pos_at(comes ? c->after : c->p, cell)) : "";
     begin_sentence(c);
     if (comes)
-        str_addf(c->out, "%s %s appears on ", words_article(kind), kind);
+        say_newcomer(c, pos_at(c->after, cell));
+    if (comes)
+        str_add(c->out, " appears on ");
     else if (man)
-        str_addf(c->out, "the %s on ", kind);
+        str_addf(c->out, "the %s on ", words_kind(g, pos_at(c->p, cell)));
     str_add(c->out, cell_text(c, cell));
     if (!comes)
         str_addf(c->out, " %s", of_one[what]);
@@ -141,16 +182,13 @@ static void say_change(Changes *c, Change what) {
     str_addf(c->out, " %s", of_many[what]);
 }
 
-static bool say_changes(const Pos *p, const Pos *after, CellSet told, const char *before,
-                        Str *out) {
-    Changes c = {.p = p, .after = after, .joint = before, .out = out};
-    for (Sq cell = 0; cell < p->game->graph.ncells; cell++)
+static void say_changes(Changes *c, CellSet told) {
+    for (Sq cell = 0; cell < c->p->game->graph.ncells; cell++)
         if (!set_has(&told, cell))
-            sort_change(&c, cell);
-    say_gone(&c);
+            sort_change(c, cell);
+    say_gone(c);
     for (Change what = GOES; what < CHANGES; what++)
-        say_change(&c, what);
-    return c.any;
+        say_change(c, what);
 }
 
 /* ---- for those who ask ---- */
@@ -165,6 +203,7 @@ void account_of(const Pos *p, const Deed *d, int n, Sq from, Sq to, Account *a) 
         set_add(&a->told, to);
     for (int i = 0; i < n; i++)
         do_deed(a, &d[i], from, to);
+    keep_shifted(a);
 }
 
 bool account_say_taken(const Account *a, const char *before, Str *out) {
@@ -183,10 +222,15 @@ bool account_say_taken(const Account *a, const char *before, Str *out) {
 }
 
 bool account_say_rest(const Account *a, const char *before, Str *out) {
-    return say_changes(&a->was, &a->now, a->told, before, out);
+    Changes c = {.p = &a->was, .after = &a->now, .joint = before, .out = out};
+    for (int i = 0; i < a->nshifted; i++)
+        say_shifted(&c, &a->shifted[i]);
+    say_changes(&c, a->told);
+    return c.any;
 }
 
 bool account_say_changes(const Pos *p, const Pos *after, const char *before, Str *out) {
-    CellSet none = {{0}};
-    return say_changes(p, after, none, before, out);
+    Changes c = {.p = p, .after = after, .joint = before, .out = out};
+    say_changes(&c, (CellSet){{0}});
+    return c.any;
 }

@@ -7,6 +7,15 @@
 #include "base/str.h"
 #include "vm/model/position.h"
 
+/* SHIFTS_MAX: more than a sentence tells one by one. */
+enum { SHIFTS_MAX = 3 };
+
+/* One whom the move leads elsewhere, beside its man. */
+typedef struct Shifted {
+    Piece piece;
+    Sq from, to;
+} Shifted;
+
 typedef struct Account {
     Pos was;      /* the position before, without the man where he starts */
     Pos now;      /* and after */
@@ -14,6 +23,8 @@ typedef struct Account {
     int ntaken;
     Piece taken;  /* the first of them */
     Piece traded; /* what changes places with the man; PIECE_NONE: nobody */
+    int nshifted; /* how many are led elsewhere: */
+    Shifted shifted[SHIFTS_MAX];
 } Account;
 
 /* Of so many deeds, done one after the other from the position on. The man who makes the move goes from `from` to

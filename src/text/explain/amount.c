@@ -68,9 +68,10 @@ static bool say_counted(Speaker *s, const Expr *e, Str *out) {
         noun_counted(s->g, speaker_cells(s), e, out);
     } else if (e->kind == EXPR_CAPTURED) {
         str_add(out, "the number of ");
-        if (e->who != WHO_ANY)
-            str_addf(out, "%s's ", noun_who(s->g, e->who));
-        noun_kinds(s->g, e->arg ? s->g->kindsets[e->arg] : 0, true, out);
+        if (e->who == WHO_ANY)
+            noun_kinds(s->g, e->arg ? s->g->kindsets[e->arg] : 0, true, out);
+        else
+            noun_his_kinds(s->g, e, true, out);
         str_add(out, " that were taken");
     } else if (e->kind == EXPR_CELLS) {
         str_add(out, "the number of cells");

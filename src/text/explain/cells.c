@@ -43,6 +43,15 @@ void cells_say(const Speaker *s, CellSet cells, Str *out) {
     str_free(&words);
 }
 
+void cells_say_before(const Speaker *s, CellSet cells, bool more, Str *out) {
+    Str words = {0};
+    phrase_cells(s->g, speaker_cells(s), cells, &words);
+    size_t before = out->n;
+    cells_say(s, cells, out);
+    str_add(out, more && out->n - before > words.n ? "," : "");
+    str_free(&words);
+}
+
 void cells_say_of(const Speaker *s, CellSet cells, Str *out) {
     static const char those[] = "those of ";
     Str words = {0};

@@ -4,6 +4,7 @@
 #include "deed.h"
 
 #include "amount.h"
+#include "cells.h"
 #include "movement.h"
 #include "noun.h"
 #include "vm/model/display.h"
@@ -46,11 +47,19 @@ void deed_newcomer(const Speaker *s, const Act *act, Str *out) {
         str_addf(out, " of %s", g->display->player[act->var].name);
 }
 
-static void fill(Speaker *s, const Act *act, char letter, Str *out) {
+void deed_cell(const Speaker *s, unsigned ref, unsigned arg, bool more, Str *out) {
+    if (ref == REF_FIXED && s->all)
+        cells_say_before(s, set_of(arg), more, out);
+    else
+        noun_ref(s->g, s->player, ref, arg, out);
+}
+
+/* `more`: the sentence goes on behind it. */
+static void fill(Speaker *s, const Act *act, char letter, bool more, Str *out) {
     const Game *g = s->g;
     switch (letter) {
-    case 'a': noun_ref(g, s->player, act->ref_a, act->arg_a, out); break;
-    case 'b': noun_ref(g, s->player, act->ref_b, act->arg_b, out); break;
+    case 'a': deed_cell(s, act->ref_a, act->arg_a, more, out); break;
+    case 'b': deed_cell(s, act->ref_b, act->arg_b, more, out); break;
     case 'k': deed_newcomer(s, act, out); break;
     case 'v': noun_act_var(g, s->player, act->var, out); break;
     case 'e': deed_change(s, act->var, act->fx == FX_ADD, act->expr, out); break;
@@ -70,8 +79,9 @@ void deed_say(Speaker *s, const Act *act, Str *out) {
     if (act->fx == FX_CALL && writes_more(s->g))
         form = "the move is called %c";
     for (; *form; form++)
-        if (*form == '%')
-            fill(s, act, *++form, out);
-        else
+        if (*form == '%') {
+            fill(s, act, form[1], form[2] != '\0', out);
+            form++;
+        } else
             str_addc(out, *form);
 }

@@ -96,6 +96,88 @@ CellSet destinations(const Game *g, const Way *way) {
     return cells;
 }
 
+/* ---- whether it can be gone at all ---- */
+
+/* How far a way has come: `leg` of it, of which `done` steps are made. */
+typedef struct Trail {
+    int leg, done;
+    Sq here;
+    CellSet been;
+    Dir line, heading; /* of a line that has begun: as it is named, and as it runs now */
+} Trail;
+
+typedef struct Walker {
+    const Game *g;
+    const Way *way;
+    int left; /* work: what takes more may be gone */
+} Walker;
+
+static bool arrives(Walker *w, Trail at);
+
+static bool stands_in(const Game *g, const Asked *a, Sq cell) {
+    CellSet left = left_by(g, a, set_of(cell));
+    return !set_empty(left);
+}
+
+/* Several steps in a single direction are a line in any case, wherever the leg before went; and so are those that were
+** put together of such. */
+static Trail begin_leg(const Way *way, Trail at, int i) {
+    const Leg *leg = &way->leg[i];
+    at.leg = i, at.done = 0;
+    if (leg->fresh || leg->hi > 1)
+        at.line = DIR_NONE;
+    return at;
+}
+
+static bool steps_on(Walker *w, const Leg *leg, Trail at) {
+    const Graph *graph = &w->g->graph;
+    for (CellSet dirs = leg->dirs; !set_empty(dirs);) {
+        Dir d = (Dir)set_pop(&dirs);
+        bool follows = leg->line && at.line != DIR_NONE;
+        Dir by = follows ? at.heading : d;
+        Sq next = follows && d != at.line ? SQ_NONE : graph_next(graph, by, at.here);
+        if (next == SQ_NONE || (!leg->revisit && set_has(&at.been, next)))
+            continue;
+        Trail to = {at.leg, at.done + 1, next, at.been, d, graph_arrive(graph, by, at.here)};
+        set_add(&to.been, next);
+        if (arrives(w, to))
+            return true;
+    }
+    return false;
+}
+
+static bool arrives(Walker *w, Trail at) {
+    const Way *way = w->way;
+    const Leg *leg = &way->leg[at.leg];
+    if (w->left-- <= 0)
+        return true;
+    if (at.done >= leg->lo && at.leg + 1 == way->nlegs && stands_in(w->g, &way->end, at.here))
+        return true;
+    if (at.done >= leg->lo && at.leg + 1 < way->nlegs &&
+        stands_in(w->g, &leg[1].before, at.here) && arrives(w, begin_leg(way, at, at.leg + 1)))
+        return true;
+    return (leg->hi == LEG_ANY || at.done < leg->hi) &&
+           (at.done == 0 || stands_in(w->g, &leg->within, at.here)) && steps_on(w, leg, at);
+}
+
+/* Does it lead from some cell to another, without coming back to where it has been? */
+static bool can_be_gone(const Game *g, const Way *way) {
+    enum { MOST = 3000 };
+    bool any = way->nlegs == 0 || way->again;
+    for (int i = 0; i < way->nlegs && !any; i++)
+        any = set_equal(way->leg[i].dirs, set_first(SQ_MAX));
+    for (CellSet from = left_by(g, &way->start, g->board); !set_empty(from) && !any;) {
+        Sq cell = (Sq)set_pop(&from);
+        Walker w = {g, way, MOST};
+        any = arrives(
+            &w,
+            begin_leg(way, (Trail){.here = cell, .been = set_of(cell), .line = DIR_NONE}, 0));
+    }
+    return any;
+}
+
+/* ---- what need not be said ---- */
+
 /* Takes out the tests of a place that all these cells pass. */
 static void forget_passed(const Game *g, Asked *a, CellSet cells) {
     int n = 0;
@@ -111,7 +193,7 @@ void destinations_trim(const Game *g, WayList *w) {
     for (size_t i = 0; i < w->n; i++) {
         Way way = w->at[i];
         CellSet cells = destinations(g, &way);
-        if (set_empty(left_by(g, &way.end, cells)))
+        if (set_empty(left_by(g, &way.end, cells)) || !can_be_gone(g, &way))
             continue;
         if (way.nlegs > 0)
             forget_passed(g, &way.end, cells);

@@ -39,27 +39,87 @@ static bool is_drop(const Deeds *d) {
     return false;
 }
 
-static void explain_single(Inquiry *q, Move m) {
-    MoveView v = move_view(q->p, m);
-    Nearest n = {0};
-    Deeds d;
+/* Does the man on the cell go from there? */
+static bool leaves(const Deeds *d, Sq from) {
+    for (int i = 0; i < d->n; i++)
+        if (fx_info[d->at[i].fx.fx].does & DOES_GO && d->at[i].a == from)
+            return true;
+    return false;
+}
+
+/* Where he stands who makes a move by which he goes nowhere, with his walks; SQ_NONE: it can be anybody of several. */
+static Sq actor_of(const Pos *p, Move m, Nearest *n) {
+    Nearest his;
+    nearest_making_by_any(p, m, n);
+    if (n->n == 0)
+        return SQ_NONE;
+    nearest_making(p, n->walk[0].path[0], m, &his);
+    return his.n + his.more == n->n + n->more ? n->walk[0].path[0] : SQ_NONE;
+}
+
+/* What is done, whoever does it. False: nothing that a board shows. */
+static bool say_doing(const Inquiry *q, const Deeds *d) {
     Account a;
-    bool man = v.from != SQ_NONE && piece_is(v.piece);
-    move_deeds(q->p, m, &d);
-    q->meant.from = v.from;
-    if (man) {
-        nearest_making(q->p, v.from, m, &n);
-        inquiry_say(q, ": the {man} on {from} goes there");
-        inquiry_add_walks(q, &n);
-        show_walks(q, &n);
-    } else if (v.from != SQ_NONE && (is_drop(&d) || meant_by(q->p, q->text).drop)) {
-        inquiry_say(q, ": it comes from the hand");
-    } else {
-        return;
+    account_of(q->p, d->at, d->n, SQ_NONE, SQ_NONE, &a);
+    bool takes = a.ntaken > 0 || piece_is(a.traded);
+    if (takes)
+        account_say_taken(&a, ": it ", q->out);
+    return account_say_rest(&a, takes ? ", and " : ": ", q->out) || takes;
+}
+
+/* "the Archer on a1 stays there, reaches a3 by a1-a2-a3 and takes the Wiz". */
+static void say_staying(Inquiry *q, Sq actor, const Deeds *d, const Nearest *n) {
+    Account a;
+    const NearWalk *walk = &n->walk[0];
+    q->meant.from = actor;
+    q->meant.to = walk->path[walk->npath - 1];
+    show_walks(q, n);
+    account_of(q->p, d->at, d->n, SQ_NONE, SQ_NONE, &a);
+    bool here = walk->npath == 1 || !piece_is(pos_at(&a.now, actor));
+    if (here && say_doing(q, d))
+        return; /* of him himself */
+    inquiry_say(q, ": the {man} on {from} stays there");
+    if (walk->npath > 1) {
+        inquiry_say(q, ", reaches {to}");
+        inquiry_add_walks(q, n);
     }
-    account_of(q->p, d.at, d.n, v.from, v.to, &a);
     account_say_taken(&a, " and ", q->out);
     account_say_rest(&a, ", and ", q->out);
+}
+
+static void say_going(Inquiry *q, const MoveView *v, const Deeds *d, const Nearest *n,
+                      bool man) {
+    Account a;
+    q->meant.from = v->from;
+    if (man) {
+        inquiry_say(q, ": the {man} on {from} goes there");
+        inquiry_add_walks(q, n);
+        show_walks(q, n);
+    } else {
+        inquiry_say(q, ": it comes from the hand");
+    }
+    account_of(q->p, d->at, d->n, v->from, v->to, &a);
+    account_say_taken(&a, " and ", q->out);
+    account_say_rest(&a, ", and ", q->out);
+}
+
+static void explain_single(Inquiry *q, Move m) {
+    MoveView v = move_view(q->p, m);
+    Nearest n = {0}, any = {0};
+    Deeds d;
+    bool man = v.from != SQ_NONE && piece_is(v.piece), drop = false;
+    move_deeds(q->p, m, &d);
+    if (man && leaves(&d, v.from))
+        nearest_making(q->p, v.from, m, &n);
+    else
+        drop = v.from != SQ_NONE && !man && (is_drop(&d) || meant_by(q->p, q->text).drop);
+    Sq actor = n.n == 0 && !drop && v.from != SQ_NONE ? actor_of(q->p, m, &any) : SQ_NONE;
+    if (actor != SQ_NONE)
+        say_staying(q, actor, &d, &any);
+    else if (drop || (man && leaves(&d, v.from)))
+        say_going(q, &v, &d, &n, man);
+    else if (!say_doing(q, &d))
+        return;
     add_follows(q, m);
 }
 

@@ -128,7 +128,7 @@ static void tell_deeds(Speaker *s, const Deeds *d, const char *before, Str *out)
     for (int i = 0; i < d->n; i++) {
         str_add(out, i ? ", and " : before);
         if (empties(d, i)) {
-            noun_ref(s->g, speaker_cells(s), d->at[i].ref_a, d->at[i].arg_a, out);
+            deed_cell(s, d->at[i].ref_a, d->at[i].arg_a, true, out);
             str_add(out, " is emptied");
             i++;
         } else {
@@ -340,9 +340,7 @@ static void add_start(Speaker *s, const Way *w, int right, Str *out) {
         str_addf(out, "once in a game (%s), ", g->vars[g->acts[right].var].name);
     size_t before = out->n;
     add_start_man(s, w, out);
-    /* where it begins is told as one player sees it, as is what goes with it: castling names many cells */
-    const Speaker own = {.g = g, .player = s->player, .board = s->board};
-    add_zones(&own, &start, out->n > before ? ", from " : "from ", out);
+    add_zones(s, &start, out->n > before ? ", from " : "from ", out);
     if (asks_unattacked(g, &start))
         str_add(out, out->n > before ? ", not attacked" : "not attacked");
     if (n > 0) {
@@ -407,20 +405,20 @@ static void add_promotion(const Speaker *s, const Promotion *p, Str *out) {
     else if (p->at)
         str_add(out, p->coming ? "coming to " : "ending on ");
     if (p->from)
-        phrase_zone(g, speaker_cells(s), p->from, out);
+        cells_say_before(s, g->zones[p->from], !p->at || p->at == p->from, out);
     if (p->from && p->at && p->from != p->at)
         str_add(out, ", or ending on ");
     if (p->at && p->at != p->from)
-        phrase_zone(g, speaker_cells(s), p->at, out);
+        cells_say_before(s, g->zones[p->at], true, out);
     str_addf(out, " it %s %s", p->must ? "becomes" : "may become", p->of_lost ? "a lost " : "");
     add_kinds(g, p->to, out);
     if (p->must_at > 0) {
         str_add(out, ", and on ");
-        phrase_zone(g, speaker_cells(s), p->must_at, out);
+        cells_say_before(s, g->zones[p->must_at], true, out);
         str_add(out, " it must");
     } else if (p->may_at) {
         str_add(out, ", and must unless it ends on ");
-        phrase_zone(g, speaker_cells(s), p->may_at, out);
+        cells_say(s, g->zones[p->may_at], out);
     }
 }
 
@@ -489,7 +487,7 @@ static void leave_out_barred(const Game *g, WayList *w) {
 
 /* The ways of a program, behind those told before. Nobody reads what is longer than TOLD_MOST signs. */
 static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
-    enum { TOLD_MOST = 4000 };
+    enum { TOLD_MOST = 8000 };
     WayList ways = {0};
     size_t began = out->n;
     bool whole = !p || ways_of(s->g, p, &ways);
@@ -499,7 +497,7 @@ static void write_ways(Speaker *s, const Program *p, size_t before, Str *out) {
         promotions_join(s->g, &ways);
         destinations_trim(s->g, &ways);
     }
-    if (whole && p && ways.n == 0 && s->asked)
+    if (whole && p && ways.n == 0 && (s->asked || s->part))
         str_add(out, "nowhere");
     for (size_t i = 0; i < ways.n && whole; i++) {
         str_add(out, out->n > before ? "; or " : "");
@@ -521,10 +519,30 @@ void movement_walks(Speaker *s, const Program *p, Str *out) {
     s->asked = asked;
 }
 
+static void write_row(Speaker *s, int row, int owner, int kind, Str *out) {
+    s->part = true, s->from = out->n;
+    write_ways(s, game_walk(s->g, row, owner, kind), out->n, out);
+}
+
+/* As go_alike(). */
+static bool row_is_alike(const Game *g, int row, int kind) {
+    Str first = {0}, other = {0};
+    write_row(&(Speaker){.g = g}, row, 0, kind, &first);
+    bool alike = true;
+    for (int i = 1; i < g->nplayers && alike; i++) {
+        str_clear(&other);
+        write_row(&(Speaker){.g = g, .player = i}, row, i, kind, &other);
+        alike = strcmp(str_text(&first), str_text(&other)) == 0;
+    }
+    str_free(&first);
+    str_free(&other);
+    return alike;
+}
+
 void movement_write_row(const Game *g, int row, int owner, int kind, Str *out) {
-    Speaker s = {
-        .g = g, .player = owner < g->nplayers ? owner : 0, .part = true, .from = out->n};
-    write_ways(&s, game_walk(g, row, owner, kind), out->n, out);
+    Speaker s = {.g = g, .player = owner < g->nplayers ? owner : 0};
+    s.all = s.player == 0 && row_is_alike(g, row, kind);
+    write_row(&s, row, owner, kind, out);
 }
 
 /* Has it a walk in some part of a turn? */

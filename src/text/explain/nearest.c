@@ -113,6 +113,12 @@ void nearest_making(const Pos *p, Sq from, Move m, Nearest *out) {
     walks_run(p, from, 0, on_walk, &f);
 }
 
+void nearest_making_by_any(const Pos *p, Move m, Nearest *out) {
+    NearFinder f = {.p = p, .to = SQ_NONE, .move = m, .out = out};
+    *out = (Nearest){0};
+    walks_run_men(p, 0, on_walk, &f);
+}
+
 void nearest_part(const StagePart *part, Nearest *out) {
     NearFinder f = {.p = &part->before.board, .to = SQ_NONE, .move = part->done, .out = out};
     *out = (Nearest){0};

@@ -43,6 +43,8 @@ void nearest_of_men(const Pos *p, NearestFn *counts, const void *ctx, Nearest *o
 void nearest_drop(const Pos *p, int kind, Sq to, Nearest *out);
 /* The walks that make exactly the move m, or begin it where a turn has several parts. */
 void nearest_making(const Pos *p, Sq from, Move m, Nearest *out);
+/* The same of any man of the player to move. */
+void nearest_making_by_any(const Pos *p, Move m, Nearest *out);
 /* The walks of that part of a turn; none where a man comes from the hand. */
 void nearest_part(const StagePart *part, Nearest *out);
 /* Those of the part that comes, of the man on `from` (SQ_NONE: of a kind from the hand) to `to`, that come nearest. */

@@ -101,13 +101,28 @@ const char *noun_who(const Game *g, int who) {
     return "the mover";
 }
 
+bool noun_is_clause(const char *who) {
+    return str_starts(who, "who ");
+}
+
+void noun_his_kinds(const Game *g, const Expr *e, bool many, Str *out) {
+    const char *who = noun_who(g, e->who);
+    bool clause = noun_is_clause(who);
+    if (!clause)
+        str_addf(out, "%s's ", who);
+    noun_kinds(g, e->arg ? g->kindsets[e->arg] : 0, many, out);
+    if (clause)
+        str_addf(out, " of %s", who);
+}
+
 void noun_counted(const Game *g, int player, const Expr *e, Str *out) {
     bool anyone = e->who == WHO_ANY || e->who == WHO_NEUTRAL;
     if (e->who == WHO_NEUTRAL)
         str_add(out, "neutral ");
-    else if (!anyone)
-        str_addf(out, "%s's ", noun_who(g, e->who));
-    noun_kinds(g, e->arg ? g->kindsets[e->arg] : 0, true, out);
+    if (anyone)
+        noun_kinds(g, e->arg ? g->kindsets[e->arg] : 0, true, out);
+    else
+        noun_his_kinds(g, e, true, out);
     if (e->more) {
         str_add(out, " on ");
         phrase_zone(g, player, e->more, out);
@@ -130,12 +145,15 @@ static int kind_counted(const Game *g, int var) {
 /* "the number of Men in hand"; of another, "the number of Men in the opponent's hand". */
 static void add_men_counted(const Game *g, int kind, const char *whose, Str *out) {
     bool hand = g->kinds[kind].in_hand;
+    bool clause = whose && noun_is_clause(whose);
     str_add(out, "the number of ");
-    if (!hand && whose)
+    if (!hand && whose && !clause)
         str_addf(out, "%s's ", whose);
     str_add(out, hand ? "" : "lost ");
     noun_kinds(g, (KindSet)1 << kind, true, out);
-    if (hand && whose)
+    if (clause)
+        str_addf(out, hand ? " in the hand of %s" : " of %s", whose);
+    else if (hand && whose)
         str_addf(out, " in %s's hand", whose);
     else
         str_add(out, hand ? " in hand" : "");

@@ -18,6 +18,10 @@ typedef struct Man {
 void noun_man(const Game *g, const Man *man, bool no, Str *out);
 /* "White", "the opponent"; WHO_ANY and what no sentence can name are "anyone". */
 const char *noun_who(const Game *g, int who);
+/* Is he called by what he did, "who lost the piece", so that what is his stands before it? */
+bool noun_is_clause(const char *who);
+/* The kinds of an expression, and whose: "the opponent's Kings", "Kings of who lost the piece". */
+void noun_his_kinds(const Game *g, const Expr *e, bool many, Str *out);
 /* "King, Queen or Rook"; 0, a set of all: "piece". With `many`, "Kings". */
 void noun_kinds(const Game *g, KindSet kinds, bool many, Str *out);
 /* "the mover's pieces on rank 8": what an EXPR_COUNT counts. */

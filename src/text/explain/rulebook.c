@@ -217,7 +217,7 @@ static void add_follows(const Game *g, bool told, Str *out) {
         const Follow *f = &g->follows[i];
         if (f->player != 0 || (told && rulebook_help(g->display->follows_help[i], out)))
             continue;
-        Speaker s = {.g = g, .from = out->n};
+        Speaker s = {.g = g, .all = true, .from = out->n};
         str_addf(out, "After a move follows%s, from every cell",
                  f->again ? ", again and again" : "");
         sentence_cell(&s, &f->from, f->from != 0, out);
@@ -313,6 +313,18 @@ void rulebook_name(const Game *g, int i, Str *out) {
         str_add(out, verdicts[i < g->nrules ? g->rules[i].verdict : VERDICT_NONE]);
 }
 
+/* May a player be left without a move, of which no rule speaks? Where one may always pass nobody is. */
+static bool gets_stuck(const Game *g) {
+    bool passes = false, told = false;
+    for (int i = 0; i < g->nturns && g->decree[DECREE_FORBID].n == 0; i++) {
+        const Part *part = &g->turns[i].part[0];
+        passes |= g->turns[i].nparts == 1 && !part->kinds && !part->drops && !part->when;
+    }
+    for (int i = 0; i < g->nrules; i++)
+        told |= g->facts[g->rules[i].when].asks & ASK_MOVES;
+    return !passes && !told;
+}
+
 void rulebook_endings(const Game *g, bool told, Str *out) {
     add_decrees(g, DECREE_FORBID, "No move is legal after which ", told, out);
     const Several rules = {.all = g->nrules};
@@ -324,6 +336,6 @@ void rulebook_endings(const Game *g, bool told, Str *out) {
         else
             add_rule(g, i, out);
     }
-    if (g->nrules == 0)
-        str_add(out, "The game ends when a player has no legal move.\n");
+    if (gets_stuck(g))
+        str_add(out, "The game is drawn when no legal move is left.\n");
 }

@@ -128,7 +128,7 @@ static void say_count(Speaker *s, const Comparison *c, Str *out) {
     if (e->more || anyone)
         str_add(out, " on ");
     if (e->more)
-        phrase_zone(s->g, speaker_cells(s), e->more, out);
+        cells_say(s, s->g->zones[e->more], out);
     else if (anyone)
         str_add(out, "the board");
 }
@@ -152,7 +152,7 @@ static bool say_named(Speaker *s, const Comparison *c, bool none, Str *out) {
     if (!empty)
         noun_man(s->g, &man, no, out);
     str_add(out, empty ? "" : " stands on ");
-    phrase_zone(s->g, speaker_cells(s), zone->arg, out);
+    cells_say_before(s, s->g->zones[zone->arg], empty, out);
     str_add(out, !empty ? "" : no ? " is not empty" : " is empty");
     return true;
 }
@@ -303,7 +303,7 @@ static void add_some(const Speaker *s, int kindset, bool no, Str *out) {
 }
 
 static void add_owned(const Speaker *s, const Expr *e, bool no, Str *out) {
-    if (no || e->who == WHO_ANY) {
+    if (no || e->who == WHO_ANY || noun_is_clause(noun_who(s->g, e->who))) {
         add_some(s, e->arg, no, out);
         if (e->who != WHO_ANY)
             str_addf(out, " of %s", noun_who(s->g, e->who));
@@ -342,7 +342,7 @@ static bool say_event(Speaker *s, const Expr *e, bool no, Str *out) {
     }
     if (kind == EXPR_LANDED) {
         str_add(out, no ? "the move did not end on " : "the move ended on ");
-        phrase_zone(s->g, speaker_cells(s), e->arg, out);
+        cells_say(s, s->g->zones[e->arg], out);
         return true;
     }
     if (kind == EXPR_VAR) {

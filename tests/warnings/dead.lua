@@ -1,0 +1,18 @@
+-- Ways that nobody could ever go on this board, beside others that can be gone.
+game { language = 1, name = "Odd" }
+local b = square(6, 6)
+local n, e, s, w, all = b.n, b.e, b.s, b.w, b.all
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = all + n * s } -- expect: piece 'Man': this way leads nowhere, from any cell
+piece "Lad" { "L", move = all
+  + straight(n * e) } -- expect: piece 'Lad': this way leads nowhere, from any cell
+piece "Boy" { "B", move = all + n^2 * s^3 } -- expect: piece 'Boy': this way leads nowhere, from any cell
+piece "Tot" { "T", move = all + n^7 } -- expect: piece 'Tot': this way leads nowhere, from any cell
+piece "Kid" { "K", move = all + (n * w):from(b.file "a") } -- expect: piece 'Kid': this way leads nowhere, from any cell
+piece "Ant" { "A", move = all + n:upto(9) + straight(e:ride()) + revisit(n * s)
+  + straight(b.ortho * b.ortho) + n^5 + (n * e):from(b.file "a") + n * e * s * e }
+setup { [[ M L B T K A ]] }
+turn { "move" }
+turn { "Man", n * s } -- expect: turn: this way leads nowhere, from any cell
+turn { "Lad", n * e }
+ending { loss { no_moves, who = other } }
