@@ -80,7 +80,7 @@ function chess.written(t)
   local move = counter "move number" { start = 1, min = 1, clock = true, turns = true }
   after { quiet_plies:set((quiet_plies + 1) * -(captured() + (pawn and by(pawn) or -always))) }
   after { move:raise(), when = moved_by(given(t.last, "Black")) }
-  local own = t.field and { t.field, quiet_plies, move } or { quiet_plies, move }
+  local own = t.field ~= nil and { t.field, quiet_plies, move } or { quiet_plies, move }
   fen { "cells", "side", t.rights or "-", given(t.passed_over, "-"), table.unpack(own) }
   notation "standard" {
     move = "{piece}{which}{to}{becomes}", capture = "{piece}{which}x{to}{becomes}",

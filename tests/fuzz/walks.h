@@ -211,7 +211,7 @@ static inline void emit_acts(Code *c, bool looks) {
     if (what > 12) /* a choice of what else it does: a promotion */
         for (unsigned ways = 1 + below(c->rng, 3); ways > 0; ways--) {
             int other = ways > 1 ? emit_ahead(c, OP_FORK) : 0;
-            emit_ins(c, OP_ACT, more[below(c->rng, 4)]);
+            emit_ins(c, OP_ACT, more[below(c->rng, (int)(sizeof more / sizeof *more))]);
             emit(c, OP_END);
             if (ways > 1)
                 label(c, other);

@@ -283,7 +283,17 @@ static CellSet holes(const Pos *p) {
 }
 
 static int sum_of(const Pos *p, int kind) {
-    return p->number[piece(p, 0, kind)] + p->number[piece(p, 1, kind)];
+    int sum = 0;
+    for (int owner = 0; owner <= p->game->nplayers; owner++)
+        sum += p->number[piece(p, owner, kind)];
+    return sum;
+}
+
+static bool same_men(const Pos *p, const Pos *q) {
+    bool same = set_equal(p->occupied, q->occupied);
+    for (int owner = 0; owner < p->game->nplayers; owner++)
+        same = same && set_equal(p->men[owner], q->men[owner]);
+    return same;
 }
 
 /* What a row says that its effect does is asked of it, where it does something: a move of nobody
@@ -297,9 +307,8 @@ Test(make, the_row_says_what_becomes_of_the_board) {
     for (int fx = 0; fx < FX_KINDS; fx++) {
         const FxInfo *info = &fx_info[fx];
         Pos q = made_on(&p, (FxKind)fx, on[fx], B1);
-        bool stays = set_equal(p.occupied, q.occupied) && set_equal(p.men[0], q.men[0]);
         if (info->does & DOES_STAY)
-            cr_expect(stays, "%s", info->is);
+            cr_expect(same_men(&p, &q), "%s", info->is);
         if (info->does & DOES_TAKE && !(info->does & DOES_FIGHT))
             cr_expect_eq(q.last.ncaught, 1, "%s", info->is);
         bool goes = info->does & DOES_GO && !(info->does & DOES_FIGHT);

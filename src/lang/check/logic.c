@@ -270,6 +270,7 @@ static void check_joints(Def *d) {
         const Node *n = NULL;
         for (int odd = 0; odd < ODD_JOINTS && !n; odd++) {
             n = find_joint(d, p->move, p->place.file, odd);
+            n = n ? n : find_joint(d, p->drop, p->place.file, odd);
             if (n)
                 say(d, n->place,
                     arena_printf(d->arena, "piece '%s': %s", p->kind.name,

@@ -26,8 +26,8 @@ static const Node *a_victim(const Emit *em) {
     man = both(em, man, no(em, new_node(em, (Node){.op = NODE_START})));
     if (royal.n == 0)
         return man;
-    const Node *king = new_node(em, (Node){.op = NODE_KIND, .kinds = royal});
-    return both(em, man, no(em, both(em, ours, king)));
+    const Node *royals = new_node(em, (Node){.op = NODE_KIND, .kinds = royal});
+    return both(em, man, no(em, both(em, ours, royals)));
 }
 
 /* Is a man of which that holds surely no royal one? */

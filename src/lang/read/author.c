@@ -40,7 +40,8 @@ static Place place_outside(lua_State *L, const char *file) {
 }
 
 Place author_place(lua_State *L) {
-    return place_outside(L, NULL);
+    Place said = author_def(L)->said;
+    return said.line ? said : place_outside(L, NULL);
 }
 
 /* Where a file is at work that was imported, the mistake is often in what it was given. */

@@ -74,6 +74,7 @@ static int say_rule(lua_State *L) {
     const char *name = verdicts[verdict];
     RuleDef r = {.place = author_take(L, (int)luaL_checkinteger(L, 3)),
                  .rule = {.verdict = verdict}};
+    d->said = r.place;
     lua_geti(L, 2, 1);
     r.when =
         author_want(L, -1, SORT_COND, arena_printf(d->arena, "%s: what it depends on", name));
@@ -86,6 +87,7 @@ static int say_rule(lua_State *L) {
         author_error(L, "%s: only a draw can be 'claimed'", name);
     r.rule.left = points_left(L, name);
     r.rule.who = decided_for(L, name, verdict == VERDICT_DRAW);
+    d->said = (Place){0};
     author_said(L);
     ruledefs_add(&d->rules, r);
     return 0;

@@ -298,6 +298,8 @@ typedef struct Def {
     Place players;  /* where they are declared */
     Place series;   /* where it is said who begins the games of a series; line 0: nowhere */
     Place too_soon; /* where it was asked first who plays, before that was said */
+    Place
+        said; /* of the rule that is read, whose statement began before it; line 0: Lua knows where */
     int nplayers;
     int symmetry[PLAYERS_MAX]; /* how a player sees the board; -1: as it is */
     bool missing;              /* a file is that was to say some of it; that was told */
