@@ -30,11 +30,14 @@ size_t shown_cut(const char *text, size_t most) {
 }
 
 /* Control characters, but those that belong between lines; marks, embeddings, overrides and isolates
-** of direction; what parts lines and paragraphs; and two code points that XML does not have. */
+** of direction, and the older signs behind them; what parts lines and paragraphs; the soft hyphen and the mark
+** of byte order, which nobody sees; and two code points that XML does not have. What joins letters and emoji
+** stays. */
 static bool is_obeyed(uint32_t c, const char *but) {
     return (c < 0x20 && (c == 0 || !strchr(but, (int)c))) || (c >= 0x7f && c < 0xa0) ||
-           c == 0x61c || c == 0x200e || c == 0x200f || (c >= 0x2028 && c <= 0x202e) ||
-           (c >= 0x2066 && c <= 0x2069) || c == 0xfffe || c == 0xffff;
+           c == 0xad || c == 0x61c || c == 0x200e || c == 0x200f ||
+           (c >= 0x2028 && c <= 0x202e) || (c >= 0x2066 && c <= 0x206f) || c == 0xfeff ||
+           c == 0xfffe || c == 0xffff;
 }
 
 /* How many bytes from the beginning stand for themselves. */

@@ -30,6 +30,7 @@ Test(shown, texts_stay_as_they_are) {
     SHOWN("", "");
     SHOWN("lines\nand\ttabs ~", "lines\nand\ttabs ~");
     SHOWN("\u00a0\u00e9\u2654\U0001f600", "\u00a0\u00e9\u2654\U0001f600");
+    SHOWN("\u200b\u200c\u200d\u2065\u2070", "\u200b\u200c\u200d\u2065\u2070");
     SHOWN("\xed\x9f\xbf\xee\x80\x80\xf4\x8f\xbf\xbf",
           "\xed\x9f\xbf\xee\x80\x80\xf4\x8f\xbf\xbf");
 }
@@ -39,6 +40,7 @@ Test(shown, what_is_obeyed) {
     SHOWN("\x1f\x7f\r", "\\x1f\\x7f\\x0d");
     SHOWN("\xc2\x80\xc2\x9f", "\\x80\\x9f");
     SHOWN("\u200e\u2028\u2066\u2069", "\\u200e\\u2028\\u2066\\u2069");
+    SHOWN("\u206a\u206f\ufeffK\u00ad", "\\u206a\\u206f\\ufeffK\\xad");
     SHOWN("\xef\xbf\xbe\xef\xbf\xbf", "\\ufffe\\uffff");
 }
 

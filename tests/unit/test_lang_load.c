@@ -327,7 +327,12 @@ Test(files, import_looks_beside_and_in_the_path) {
     unsetenv("STEPWISE_PATH");
     expect_refusal("import 'part'", "no file 'part.lua' to import");
     expect_refusal("import '/etc/passwd'", "never an absolute path");
-    expect_refusal("import 'a/../b'", "never an absolute path");
+    static const char *const others[] = {"a/../b", "./part", "a/./b", "a//b", "part/", "."};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        char text[40];
+        snprintf(text, sizeof text, "import '%s'", others[i]);
+        expect_refusal(text, "never an absolute path, '.' or '..'");
+    }
     unlink(path);
     rmdir(folder);
 }

@@ -36,6 +36,25 @@ static void done(Read *r) {
     arena_free(r->arena);
 }
 
+/* Lua may find any length of it; so much memory was asked for. */
+Test(testfile, a_list_with_gaps_is_refused) {
+    static const char *const keys[] = {"moves", "play", "perft"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        char text[200];
+        snprintf(text, sizeof text,
+                 "local t = {}\n"
+                 "for k = 0, 30 do t[1 << k], t[(1 << k) + 1] = 'a1', 'a1' end\n"
+                 "test 'x' { %s = t }\n",
+                 keys[i]);
+        Read r = read_text(text);
+        cr_expect_not(r.ok);
+        cr_assert_not_null(r.diags.first);
+        cr_expect_not_null(strstr(r.diags.first->text, "a list has at most 65536 elements"),
+                           "%s: %s", keys[i], r.diags.first->text);
+        done(&r);
+    }
+}
+
 Test(testfile, says_what_was_given) {
     Read r = read_text("game 'one'\n"
                        "test 'first' { fen = 'f', play = { 'a', 'b' }, perft = { 1, 20 },\n"

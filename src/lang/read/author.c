@@ -26,11 +26,15 @@ const char *author_source(const Def *d, const lua_Debug *ar) {
     return NULL;
 }
 
+/* So many calls from the innermost out it is looked who is at work. Lua counts from there each time that it is
+** asked for one, and calls may be as deep as memory lets them. */
+enum { LEVELS_MAX = 200 };
+
 /* The innermost line of the author's that is at work in any of his files but one (NULL: in any). */
 static Place place_outside(lua_State *L, const char *file) {
     const Def *d = author_def(L);
     lua_Debug ar;
-    for (int level = 0; lua_getstack(L, level, &ar); level++) {
+    for (int level = 0; level < LEVELS_MAX && lua_getstack(L, level, &ar); level++) {
         lua_getinfo(L, "Sl", &ar);
         const char *name = ar.currentline < 1 ? NULL : author_source(d, &ar);
         if (name && name != file)
@@ -47,8 +51,11 @@ Place author_place(lua_State *L) {
 /* Where a file is at work that was imported, the mistake is often in what it was given. */
 static void complain(lua_State *L, const char *fmt, va_list args) {
     Def *d = author_def(L);
-    Place at = author_place(L), from = place_outside(L, at.file);
-    if (at.file == d->root || from.line == 0) {
+    Place at = author_place(L), from = {0};
+    sandbox_complained(L);
+    if (at.file != d->root)
+        from = place_outside(L, at.file);
+    if (from.line == 0) {
         def_verror(d, at, fmt, args);
         return;
     }
@@ -164,9 +171,16 @@ void author_add(lua_State *L, int at, const luaL_Reg *functions) {
 
 /* ---- lists ---- */
 
+/* A table has room for little more. Of one with gaps Lua may find any length. */
+enum { LIST_MAX = 65536 };
+
 List list_at(lua_State *L, int at) {
-    int n = lua_istable(L, at) ? (int)luaL_len(L, at) : 0;
-    return (List){.L = L, .at = lua_absindex(L, at), .below = lua_gettop(L), .n = n};
+    lua_Integer n = lua_istable(L, at) ? luaL_len(L, at) : 0;
+    if (n > LIST_MAX)
+        luaL_error(L, "a list has at most %d elements, numbered from 1 on without gaps",
+                   (int)LIST_MAX);
+    sandbox_charge(L, n);
+    return (List){.L = L, .at = lua_absindex(L, at), .below = lua_gettop(L), .n = (int)n};
 }
 
 List list_field(lua_State *L, int at, const char *key) {

@@ -89,7 +89,8 @@ int author_who(lua_State *L, int at, const char *what);
 /* Adds C functions to the table at `at`. */
 void author_add(lua_State *L, int at, const luaL_Reg *functions);
 
-/* The numbered elements of a table, from the first on; what is no table has none. Each lies at the
+/* The numbered elements of a table, from the first on; what is no table has none; that it has more than a
+** table has room for ends the run. Each lies at the
 ** top of the stack until the next is asked for, and what is pushed meanwhile goes with it:
 **
 **     for (List l = list_field(L, 2, "cells"); list_next(&l);)

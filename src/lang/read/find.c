@@ -180,16 +180,26 @@ const char *find_game(Arena *a, const Files *files, const char *game, Err *e) {
     return path;
 }
 
+/* A part that is empty or a dot would be a second path to the same file, which is then read as another. */
 static bool import_allowed(const char *name) {
-    return name[0] && name[0] != '/' && !strstr(name, "..") && !strchr(name, '\\');
+    if (strstr(name, "..") || strchr(name, '\\'))
+        return false;
+    for (const char *part = name;; part++) {
+        size_t n = strcspn(part, "/");
+        if (n == 0 || (n == 1 && *part == '.'))
+            return false;
+        part += n;
+        if (!*part)
+            return true;
+    }
 }
 
 const char *find_import(Arena *a, const Files *files, const char *importer, const char *name,
                         Err *e) {
     if (!import_allowed(name)) {
         err_set(e,
-                "import takes a name like \"rules/chess\", never an absolute path or '..', "
-                "got '%s'",
+                "import takes a name like \"rules/chess\", never an absolute path, '.' or "
+                "'..', got '%s'",
                 name);
         return NULL;
     }

@@ -34,17 +34,24 @@ enum {
     TAIL_CALLS = 20,
     WORDS_ROOM = 512,
     DEEP = 1000, /* so many calls within calls are a function that calls itself */
+    COMPLAINT_WORK = 2000,
 };
+/* More than anybody may go through. Of a table with gaps Lua may find any length, up to 2^63 - 1. */
+#define LENGTH_MAX ((lua_Unsigned)1 << 40)
 
 #define TOO_LONG                                                                               \
     "this takes too long: a definition is run once, and may do as much as some ten million "   \
     "instructions"
 
-/* May the block become so big? Where there is none, Lua says in old_size what it is for. */
+static bool has_more(const Sandbox *s, size_t bytes) {
+    size_t used = s->bytes + arena_used(s->def->arena);
+    return used <= BUDGET_SAID_BYTES && bytes <= BUDGET_SAID_BYTES - used;
+}
+
+/* May the block become so much bigger? Where there is none, Lua says in old_size what it is for. */
 static bool has_room(const Sandbox *s, const void *old, size_t old_size, size_t size) {
     size_t most = !old && old_size == LUA_TSTRING ? TEXT_MAX : BLOCK_MAX;
-    size_t all = s->bytes + arena_used(s->def->arena) + size - (old ? old_size : 0);
-    return size <= most && all <= BUDGET_SAID_BYTES;
+    return size <= most && has_more(s, size - (old ? old_size : 0));
 }
 
 static void tick(lua_State *L, lua_Debug *ar);
@@ -88,10 +95,40 @@ static Sandbox *sandbox_of(lua_State *L) {
     return ctx;
 }
 
-/* Work that no instruction shows. */
-static void charge(lua_State *L, int64_t units) {
-    if (!budget_spend(&sandbox_of(L)->def->budget, BUDGET_SCRIPT, units))
+bool sandbox_hold(lua_State *L, size_t bytes) {
+    Sandbox *s = sandbox_of(L);
+    bool fits = has_more(s, bytes);
+    s->bytes += fits ? bytes : 0;
+    return fits;
+}
+
+void sandbox_let_go(lua_State *L, size_t bytes) {
+    sandbox_of(L)->bytes -= bytes;
+}
+
+bool sandbox_spend(lua_State *L, int64_t units) {
+    return budget_spend(&sandbox_of(L)->def->budget, BUDGET_SCRIPT, units);
+}
+
+bool sandbox_in_time(lua_State *L) {
+    return clock() - sandbox_of(L)->began <= (clock_t)SECONDS_MAX * CLOCKS_PER_SEC;
+}
+
+void sandbox_charge(lua_State *L, int64_t units) {
+    if (!sandbox_spend(L, units))
         luaL_error(L, TOO_LONG);
+}
+
+static void end_at_once(lua_State *L, lua_Debug *ar) {
+    (void)ar;
+    luaL_error(L, TOO_LONG);
+}
+
+/* No error may be raised here, as whoever complains goes on; and one call of a function of the library may
+** complain of each element of a table. */
+void sandbox_complained(lua_State *L) {
+    if (!sandbox_spend(L, COMPLAINT_WORK))
+        lua_sethook(L, end_at_once, LUA_MASKCOUNT, 1);
 }
 
 /* After the end of what it may do a script goes on for some instructions, to see whether it is a function
@@ -111,7 +148,7 @@ static void tick(lua_State *L, lua_Debug *ar) {
         luaL_error(L, s->deep ? NO_END : NO_MEMORY);
     if (!budget_spend(&s->def->budget, BUDGET_SCRIPT, HOOK_EVERY * INSTRUCTION_WORK))
         lua_sethook(L, watch, LUA_MASKCALL | LUA_MASKCOUNT, HOOK_EVERY);
-    if (clock() - s->began > (clock_t)SECONDS_MAX * CLOCKS_PER_SEC)
+    if (!sandbox_in_time(L))
         luaL_error(L, "this takes too long: more than %d seconds", SECONDS_MAX);
 }
 
@@ -141,17 +178,22 @@ static int call_kept(lua_State *L) {
     return lua_gettop(L);
 }
 
+static int64_t length(lua_State *L, int at) {
+    lua_Unsigned n = lua_rawlen(L, at);
+    return (int64_t)(n < LENGTH_MAX ? n : LENGTH_MAX);
+}
+
 /* The lengths of all texts and lists that are arguments. */
 static int64_t lengths(lua_State *L) {
     int64_t n = 0;
     for (int i = lua_gettop(L); i > 0; i--)
-        n += (int64_t)lua_rawlen(L, i);
+        n += length(L, i);
     return n;
 }
 
 /* For those who go through an argument, or read a number from a text. */
 static int counted(lua_State *L) {
-    charge(L, BLOCK_WORK + lengths(L));
+    sandbox_charge(L, BLOCK_WORK + lengths(L));
     return call_kept(L);
 }
 
@@ -180,7 +222,7 @@ static int plain_tostring(lua_State *L) {
 static int counted_format(lua_State *L) {
     enum { FORMATTED = 400 };
     const char *form = luaL_checkstring(L, 1);
-    charge(L, FORMATTED + lengths(L));
+    sandbox_charge(L, FORMATTED + lengths(L));
     for (const char *c = strchr(form, '%'); c; c = strchr(c, '%')) {
         c += 1 + strspn(c + 1, "-+ #0123456789.");
         if (*c == 'p')
@@ -195,14 +237,14 @@ static int counted_format(lua_State *L) {
 /* table.sort compares each with a score of others. */
 static int counted_sort(lua_State *L) {
     enum { COMPARED = 20 };
-    int64_t n = lua_istable(L, 1) ? (int64_t)lua_rawlen(L, 1) : 0, texts = 0;
-    charge(L, n * COMPARED);
+    int64_t n = lua_istable(L, 1) ? length(L, 1) : 0, texts = 0;
+    sandbox_charge(L, n * COMPARED);
     for (int64_t i = 1; i <= n; i++) {
         lua_rawgeti(L, 1, i);
         texts += lua_type(L, -1) == LUA_TSTRING ? (int64_t)lua_rawlen(L, -1) : 0;
         lua_pop(L, 1);
     }
-    charge(L, texts / BYTES_A_UNIT * COMPARED);
+    sandbox_charge(L, texts / BYTES_A_UNIT * COMPARED);
     return call_kept(L);
 }
 
@@ -210,7 +252,7 @@ static int counted_sort(lua_State *L) {
 static int bounded_rep(lua_State *L) {
     luaL_checkstring(L, 1);
     luaL_argcheck(L, luaL_checkinteger(L, 2) <= REP_MAX, 2, "too many repetitions");
-    charge(L, luaL_checkinteger(L, 2));
+    sandbox_charge(L, luaL_checkinteger(L, 2));
     return call_kept(L);
 }
 
@@ -219,7 +261,7 @@ static int replace(lua_State *L) {
     const char *s = luaL_checkstring(L, 1), *from = luaL_checkstring(L, 2);
     const char *to = luaL_checkstring(L, 3);
     luaL_argcheck(L, from[0] != '\0', 2, "must not be empty");
-    charge(L, lengths(L));
+    sandbox_charge(L, lengths(L));
     luaL_gsub(L, s, from, to);
     return 1;
 }
@@ -250,6 +292,16 @@ static void need_table(lua_State *L, const char *word) {
                                                    : "");
 }
 
+/* What is no list of Lua's would have a complaint for each element; what a mistake has made has none. */
+static int checked_unpack(lua_State *L) {
+    if (!author_is_poison(L, 1))
+        need_table(L, "unpack");
+    lua_Integer first = luaL_optinteger(L, 2, 1), last = luaL_optinteger(L, 3, first);
+    lua_Unsigned n = last > first ? (lua_Unsigned)last - (lua_Unsigned)first : 0;
+    sandbox_charge(L, (int64_t)(n < LENGTH_MAX ? n : LENGTH_MAX));
+    return counted(L);
+}
+
 static int checked_ipairs(lua_State *L) {
     need_table(L, "ipairs");
     return call_kept(L);
@@ -259,7 +311,7 @@ static int counted_pairs(lua_State *L) {
     need_table(L, "pairs");
     if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL)
         return lua_settop(L, 1), call_kept(L);
-    charge(L, PASSED_BY);
+    sandbox_charge(L, PASSED_BY);
     lua_settop(L, 1);
     lua_pushnil(L);
     lua_pushcclosure(L, next_pair, 2);
@@ -267,7 +319,7 @@ static int counted_pairs(lua_State *L) {
 }
 
 static int counted_next(lua_State *L) {
-    charge(L, PASSED_BY);
+    sandbox_charge(L, PASSED_BY);
     return call_kept(L);
 }
 
@@ -319,11 +371,12 @@ static void push_strings(lua_State *L) {
 }
 
 static void push_tables(lua_State *L) {
-    static const char *const walked[] = {"insert", "remove", "concat", "unpack", NULL};
+    static const char *const walked[] = {"insert", "remove", "concat", NULL};
     luaL_requiref(L, LUA_TABLIBNAME, luaopen_table, 0);
     keep(L, of_table, 0);
     wrap_all(L, walked);
     wrap(L, "sort", counted_sort);
+    wrap(L, "unpack", checked_unpack);
 }
 
 /* "4" + 1 would be 5, and is more often a slip than meant. */

@@ -25,6 +25,11 @@
 #define NO_MEMORY                                                                              \
     "not enough memory: a definition may use 32 MB, 1 MB for one table, 8 KB for one text"
 
+/* Of a text that Lua, or what is looked for in it before, is not done with in time. */
+#define SLOW_TEXT                                                                              \
+    "this text takes too long to read: a row of thousands of conditions or names in one "      \
+    "expression or function is too much"
+
 #define NO_END                                                                                 \
     "a function calls itself here, again and again, and never comes to an end: it needs a "    \
     "case in "                                                                                 \
@@ -44,6 +49,18 @@ typedef struct Sandbox {
 /* Opens a state for d. NULL when there is no memory. */
 lua_State *sandbox_open(Sandbox *s, Def *d);
 void sandbox_close(Sandbox *s);
+/* Work of the script's that no instruction shows, in units of BUDGET_SCRIPT: false where there is no more for it, or
+** an error. */
+bool sandbox_spend(lua_State *L, int64_t units);
+void sandbox_charge(lua_State *L, int64_t units);
+/* A mistake has been told, which costs something; who makes too many is ended. */
+void sandbox_complained(lua_State *L);
+/* False where the script has had its time of the processor. */
+bool sandbox_in_time(lua_State *L);
+/* Counts bytes that are ours among what the script has, until they are let go; false where it may not have so
+** many more. */
+bool sandbox_hold(lua_State *L, size_t bytes);
+void sandbox_let_go(lua_State *L, size_t bytes);
 /* Pushes the library that scripts share: a table with string, table, math and the rest. To be
 ** called once, below lua_pcall. */
 void sandbox_push_library(lua_State *L);

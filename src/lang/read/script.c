@@ -46,42 +46,63 @@ static const char *past_place(const char *text, int *line) {
     return text;
 }
 
-/* A text as Lua is given it, so that it is known how far Lua has come when it names no line. */
+/* A text as Lua is given it, so that it is known how far Lua has come when it names no line, and that a text over which
+** its parser broods can be ended: no hook is called meanwhile. */
 typedef struct Feed {
     const char *text;
-    size_t n;  /* bytes that are left */
-    int lines; /* given so far */
+    size_t n;     /* bytes that are left, */
+    size_t given; /* and that were given since it was asked for the time */
+    int lines;    /* given so far */
+    bool within;  /* the last one not to its end */
+    bool slow;    /* the time was over */
 } Feed;
 
-static const char *next_line(lua_State *L, void *data, size_t *n) {
+static const char *next_piece(lua_State *L, void *data, size_t *n) {
+    enum { PIECE = 512 };
     Feed *f = data;
-    const char *line = f->text, *end = f->n ? memchr(line, '\n', f->n) : NULL;
-    (void)L;
-    *n = end ? (size_t)(end + 1 - line) : f->n;
+    if (f->given >= PIECE) {
+        f->given = 0;
+        f->slow = !sandbox_in_time(L);
+        if (f->slow) {
+            lua_pushliteral(L, SLOW_TEXT);
+            lua_error(L);
+        }
+    }
+    size_t most = f->n < PIECE ? f->n : PIECE;
+    const char *piece = f->text, *end = most ? memchr(piece, '\n', most) : NULL;
+    *n = end ? (size_t)(end + 1 - piece) : most;
     f->text += *n;
     f->n -= *n;
-    f->lines++;
-    return line;
+    f->given += *n;
+    f->lines += !f->within;
+    f->within = !end;
+    return piece;
 }
 
-static int load_lines(lua_State *L, const char *text, size_t n, const char *name, int *lines) {
-    Feed f = {text, n, 0};
-    int status = lua_load(L, next_line, &f, name, "t");
-    *lines = f.lines;
-    return status;
+static int load_pieces(lua_State *L, const char *text, size_t n, const char *name, Feed *f) {
+    *f = (Feed){.text = text, .n = n};
+    return lua_load(L, next_piece, f, name, "t");
 }
 
-/* What a definition tests is looked at (tested.h); what is no Lua is told as it stands. */
-static int load_text(lua_State *L, const char *text, size_t n, const char *name, int *lines) {
+/* What a definition tests is looked at (tested.h); what is no Lua is told as it stands. False where it was not given
+** to Lua, after a complaint. */
+static bool load_text(lua_State *L, const char *text, size_t n, const char *name, Feed *f,
+                      int *status) {
+    Def *d = author_def(L);
     Str looked = {0};
-    int status = LUA_ERRSYNTAX;
-    tested_look(author_def(L), name + 1, text, n);
-    if (!author_def(L)->tests) {
-        tested_rewrite(text, n, &looked);
-        status = load_lines(L, str_text(&looked), looked.n, name, lines);
-        str_free(&looked);
-    }
-    return status == LUA_OK ? status : load_lines(L, text, n, name, lines);
+    bool read = tested_read(L, name + 1, text, n, d->tests ? NULL : &looked);
+    bool held = read && sandbox_hold(L, looked.cap);
+    *status = LUA_ERRSYNTAX;
+    if (held && !d->tests)
+        *status = load_pieces(L, str_text(&looked), looked.n, name, f);
+    if (held)
+        sandbox_let_go(L, looked.cap);
+    else if (read)
+        def_error(d, (Place){name + 1, 0}, "%s", NO_MEMORY);
+    str_free(&looked);
+    if (held && *status != LUA_OK && !f->slow)
+        *status = load_pieces(L, text, n, name, f);
+    return held;
 }
 
 /* Does a text begin with one of the words? */
@@ -146,7 +167,8 @@ static const char *cure_of(const char *text) {
 /* Pushes the chunk as a function of the author's world (upvalue: the environment at `env`).
 ** False after a complaint. */
 static bool push_chunk(lua_State *L, Source *s, int env) {
-    int lines;
+    Feed feed = {0};
+    int status;
     if (s->n > 0 && s->text[0] == LUA_SIGNATURE[0]) {
         return def_error(author_def(L), (Place){s->name, 0},
                          "is compiled Lua; a definition must be Lua source text");
@@ -155,12 +177,16 @@ static bool push_chunk(lua_State *L, Source *s, int env) {
     size_t mark = s->n >= sizeof BYTE_ORDER_MARK - 1 && str_starts(s->text, BYTE_ORDER_MARK)
                       ? sizeof BYTE_ORDER_MARK - 1
                       : 0;
-    int status = load_text(L, s->text + mark, s->n - mark, name, &lines);
+    bool read = load_text(L, s->text + mark, s->n - mark, name, &feed, &status);
     s->parsed = true;
+    if (!read)
+        return false;
     if (status != LUA_OK) {
-        Place at = {s->name, lines};
+        Place at = {s->name, feed.lines};
         const char *text = past_place(lua_tostring(L, -1), &at.line);
-        if (status == LUA_ERRMEM)
+        if (feed.slow)
+            text = SLOW_TEXT;
+        else if (status == LUA_ERRMEM)
             text = NO_MEMORY;
         else if (status != LUA_ERRSYNTAX) /* the parser has no other end */
             text = TOO_DEEP;
@@ -225,8 +251,9 @@ typedef struct Job {
 } Job;
 
 /* Whoever names his tests where a game is wanted is told so once, and not of each word in them. */
-static bool is_of_tests(Def *d, const Source *s) {
-    int line = d->tests ? 0 : tested_as_tests(s->text, s->n);
+static bool is_of_tests(lua_State *L, const Source *s) {
+    Def *d = author_def(L);
+    int line = d->tests ? 0 : tested_as_tests(L, s->name, s->text, s->n);
     if (line > 0)
         def_error(d, (Place){s->name, line},
                   "this is a file of rule tests, for `stepwise test`, and no game");
@@ -237,7 +264,7 @@ static bool is_of_tests(Def *d, const Source *s) {
 static int run(lua_State *L) {
     Job *job = lua_touserdata(L, 1);
     job->world(L);
-    if (!is_of_tests(author_def(L), job->source) && push_chunk(L, job->source, lua_gettop(L))) {
+    if (!is_of_tests(L, job->source) && push_chunk(L, job->source, lua_gettop(L))) {
         call_chunk(L, job->source, 0);
         job->done = true;
     }

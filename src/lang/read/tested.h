@@ -18,15 +18,15 @@
 
 #include <lua.h>
 
-/* Adds the text of n bytes, changed so, line by line. Where it is no Lua, neither is what is added. */
-void tested_rewrite(const char *text, size_t n, Str *out);
-/* Complains of a member that stands twice in the same braces, `{ letter = "a", letter = "b" }`: Lua keeps the
-** last without a word. What is odd becomes a loose end: a number in quotes where numbers are wanted, a local
-** that is never asked for, `x or y` where x is a number. The text is that of the source of that name. */
-void tested_look(Def *d, const char *name, const char *text, size_t n);
+/* Looks at n bytes of the file of that name, and adds to *out, unless that is NULL, the text changed so, line by line.
+** Where it is no Lua, neither is what is added. Complains of a member that stands twice in the same braces,
+** `{ letter = "a", letter = "b" }`: Lua keeps the last without a word. What is odd becomes a loose end: a number in
+** quotes where numbers are wanted, a local that is never asked for, `x or y` where x is a number. False, after a
+** complaint, where that takes more memory or work than the script has. */
+bool tested_read(lua_State *L, const char *name, const char *text, size_t n, Str *out);
 /* The line of the first `test "name"` in a text that says no `game {`: rule tests, and no definition. 0: there is
 ** none. */
-int tested_as_tests(const char *text, size_t n);
+int tested_as_tests(lua_State *L, const char *name, const char *text, size_t n);
 /* Adds the function to the table of words at index `lang`. */
 void tested_open(lua_State *L, int lang);
 

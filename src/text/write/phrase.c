@@ -167,6 +167,13 @@ static bool add_files(const Game *g, const CellSet *zone, Str *out) {
     return true;
 }
 
+/* The number of a rank behind the letter of a file, of one to three digits; -1 where anything else stands there. */
+static int rank_of(const char *name) {
+    enum { DIGITS = 3 };
+    size_t n = strspn(name + 1, "0123456789");
+    return n < 1 || n > DIGITS || name[1 + n] ? -1 : atoi(name + 1);
+}
+
 /* "d1 to f3": where the zone is all that lies between two corners. The letter of the file, then the
 ** number of the rank. False, and nothing written, where it is not. */
 static bool add_block(const Game *g, const CellSet *zone, Str *out) {
@@ -174,8 +181,8 @@ static bool add_block(const Game *g, const CellSet *zone, Str *out) {
     int rank[2] = {INT_MAX, 0}, n = 0;
     for (CellSet left = *zone; !set_empty(left); n++) {
         const char *name = words_cell(g, 0, (Sq)set_pop(&left));
-        int number = atoi(name + 1);
-        if (name[0] < 'a' || name[0] > 'z' || words_file(name) != 1)
+        int number = name[0] >= 'a' && name[0] <= 'z' ? rank_of(name) : -1;
+        if (number < 0)
             return false;
         file[0] = name[0] < file[0] ? name[0] : file[0];
         file[1] = name[0] > file[1] ? name[0] : file[1];
