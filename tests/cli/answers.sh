@@ -142,7 +142,7 @@ out_has 'W   Warrior (WA), value 2, Orange'"'"'s 3' 'where the players differ'
 out_has '    Orange: one or two steps orthogonally, turning freely' 'each is told'
 run show capablanca --pieces
 is "$(grep -c 'Black:' <<<"$out")" 0 'each player sees the board from his side'
-out_has '    or from f1, not attacked, if' 'each way on a line'
+out_has '    or from f1, for Black f8, not attacked, if' 'each way on a line'
 run show chess --pieces --json
 out_has '"Black":"any number of steps orthogonally in a straight line"' 'pieces as JSON'
 out_has '"name":"King","letter":"K","abbrev":"","royal":true,"goal":false,"values":{"White":' 'who is royal'

@@ -12,9 +12,9 @@ local z2 = touched(b:zone { "a1" }, anyone) -- expect: touched: zones are named 
 local c1 = c:of(anyone) -- expect: of(): whose? 'anyone' is all players; x + x:of(other) is what two have together
 local t1 = turn_of(anyone) -- expect: turn_of: which player? 'anyone' is all of them
 local t2 = moved_by(anyone) -- expect: moved_by: which player? 'anyone' is all of them
-ending { -- expect: win: 'who' must be one player, and known before the rule decides: mover, other, captor, loser or a player's name -- expect: loss: 'who' must be one player, and known before the rule decides -- expect: draw: 'who' is for win and loss: nobody wins or loses by a draw
-  win { captured "King", who = nobody },
-  loss { captured "King", who = anyone },
-  draw { captured "King", who = captor },
+ending {
+  win { captured "King", who = nobody }, -- expect: win: 'who' must be one player, and known before the rule decides: mover, other, captor, loser or a player's name
+  loss { captured "King", who = anyone }, -- expect: loss: 'who' must be one player, and known before the rule decides
+  draw { captured "King", who = captor }, -- expect: draw: 'who' is for win and loss: nobody wins or loses by a draw
   win { captured "King", who = loser }, win { moved_by "White", who = "Black" },
 }

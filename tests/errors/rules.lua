@@ -10,11 +10,11 @@ counter "mine" { turns = true, per_player = true } -- expect: counter 'mine': tu
 counter "again" { turns = true } -- expect: counter 'again': the turns are numbered by counter 'mine' already
 counter "turned" { min = 3, max = 1 } -- expect: counter 'turned': 'min' is 3, above 'max', which is 1
 local r = right "castle" { letter = "KQ" } -- expect: right 'castle': 'letter' must be one letter, other than - and blanks, got KQ
-ending { -- expect: loss: 'who': no player 'Wite'; did you mean 'White'? -- expect: win: only a draw can be 'claimed'
+ending {
   win { captured "Kingg" }, -- expect: no piece 'Kingg'; did you mean 'King'?
-  win { no_moves, claimed = true },
+  win { no_moves, claimed = true }, -- expect: win: only a draw can be 'claimed'
   draw { no_moves, say = "?" }, -- expect: draw: there is no 'say' here; did you mean 'says'?
-  loss { by("King"), who = "Wite" },
+  loss { by("King"), who = "Wite" }, -- expect: loss: 'who': no player 'Wite'; did you mean 'White'?
 }
 after { b.n } -- expect: after: only counters and rights change here
 fen { "cells", "side", 7 } -- expect: fen: field 3 must be "cells", "side", a counter

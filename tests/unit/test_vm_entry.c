@@ -122,8 +122,9 @@ static void expect_even_of(const char *statements, size_t moves) {
 }
 
 /* At the edge there is nothing to be taken, and no move. */
-Test(entry, a_cell_where_an_act_fails_is_no_move) {
-    expect_even_of("piece 'Stone' { 'S', drop = anywhere:takes(b.n) }\n", 6);
+/* Beyond the last rank is nobody who could be taken, as on any empty cell. */
+Test(entry, beyond_the_board_nobody_is_taken) {
+    expect_even_of("piece 'Stone' { 'S', drop = anywhere:takes(b.n) }\n", 9);
 }
 
 Test(entry, what_two_turns_have_is_one_move) {

@@ -5,7 +5,7 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all, royal = true }
 piece "Man" { "M", move = b.n + b.s }
 piece "Shut" { "S", move = b.n, drop = anywhere:to(-always) } -- expect: piece 'Shut': it can never be put down: what its drop asks for can never hold
-piece "Torn" { "T", move = b.n, drop = anywhere:to(rank(1) * -rank(1)) + anywhere:to(-always) } -- expect: piece 'Torn': it can never be put down
+piece "Torn" { "T", move = b.n, drop = anywhere:to(rank(1) * -rank(1)) + anywhere:to(-always) } -- expect: piece 'Torn': it can never be put down -- expect: piece 'Torn': zones are joined by '*' here that have no cell in common, so this never holds
 piece "Free" { "F", move = b.n, drop = anywhere:to(-always) + anywhere:to(empty) }
 piece "Apart" { "A", move = b.s + b.n:promote { at = rank(1) * rank(5), to = "Man" } } -- expect: piece 'Apart': zones are joined by '*' here that have no cell in common, so this never holds; '+' makes one zone of two
 piece "Among" { "B", move = b.s + b.n:promote { at = rank(1) * file "b", to = "Man" } } -- expect: piece 'Among': this way leads nowhere

@@ -59,15 +59,16 @@ typedef struct Making {
 
 /* ---- effects: do_NAME() for each row of effects.def, on the cells a and b ---- */
 
-/* Who moves himself never lands on such a man; whom a move leads along may come to one. */
-static bool is_spared(const Pos *p, unsigned cell) {
-    return set_has(&p->royal, cell) && p->game->owner[p->cell[cell]] < p->game->nplayers;
+/* Would a man whom the move leads along from a come onto a player's royal man? Who moves himself is not led. */
+static bool is_spared(const Pos *p, unsigned a, unsigned b) {
+    bool led = !(p->last.somewhere && p->last.from == a);
+    return set_has(&p->royal, b) && led && p->game->owner[p->cell[b]] < p->game->nplayers;
 }
 
 static void do_MOVE(Making *m, const Effect *fx, unsigned a, unsigned b) {
     (void)fx;
     if (a == b || !piece_is(m->pos->cell[a]) || m->pos->cell[b] == PIECE_HOLE ||
-        is_spared(m->pos, b))
+        is_spared(m->pos, a, b))
         return;
     catch_piece(m->pos, b);
     log_cell(m->pos, m->undo, a);
