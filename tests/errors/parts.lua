@@ -12,7 +12,7 @@ after { c:pay(d, 1, 2) } -- expect: pay(): cannot use argument 3, '2'
 after { c = 0 } -- expect: after: 'c = 0' gives nothing a value; of a counter say c:set(0)
 after { c:raise(), wen = 1 } -- expect: after: there is no 'wen' here; did you mean 'when'?
 forbid { threatens(other, "Lord") } -- expect: threatens: argument 3 is missing: threatens(player, pieces, pieces)
-ending { -- expect: win: 'who': no player 'other'; other stands without quotes
-  win { captured "Lord", who = "other" },
+ending {
+  win { captured "Lord", who = "other" }, -- expect: win: 'who': no player 'other'; other stands without quotes
   win (no_moves), -- expect: win: a table {...} must follow, got a condition
 }
