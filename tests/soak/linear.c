@@ -143,7 +143,7 @@ static Str made(const Text *k, size_t bytes) {
 
 /* SMALL, and four times that, and so on to LARGE: below a megabyte, which a definition may have.
 ** MEASURABLE: seconds beside which noise and what does not depend on the size are nothing. */
-enum { SMALL = 3840, LARGE = SMALL << 8, TRIES = 4 };
+enum { SMALL = 3840, LARGE = SMALL << 8, TRIES = 12 };
 static const double MEASURABLE = 0.01, RATIO_MAX = 8, SECONDS_MAX = 10;
 
 static double processor_seconds(void) {
