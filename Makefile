@@ -231,8 +231,10 @@ $(WASM)/obj/vm/ask/pairs.o $(WASM)/obj/vm/meaning/cond_position.o $(WASM)/obj/se
     $(WASM)/obj/search/tree/parts.o $(WASM)/obj/search/memory/rule_clock.o $(WASM)/obj/vm/ask/collector.o: WASM_SIZE = -Oz
 $(WASM)/obj/vm/ask/entry.o $(WASM)/obj/vm/meaning/trigger.o $(WASM)/obj/vm/meaning/spread.o \
     $(WASM)/obj/vm/meaning/query.o $(WASM)/obj/vm/meaning/row.o $(WASM)/obj/search/tree/prune.o: WASM_SIZE = -Oz
-$(WASM)/obj/vm/ask/walker64.o $(WASM)/obj/vm/ask/walker128.o $(WASM)/obj/vm/meaning/cond_cell.o $(WASM)/obj/vm/ask/movegen.o \
-    $(WASM)/obj/vm/meaning/cond.o $(WASM)/obj/vm/meaning/scope.o $(WASM)/obj/vm/meaning/make.o $(WASM)/obj/search/value/eval.o: WASM_SIZE = -Os
+$(WASM)/obj/vm/meaning/cond_cell.o $(WASM)/obj/vm/ask/movegen.o $(WASM)/obj/vm/meaning/cond.o \
+    $(WASM)/obj/vm/meaning/machine.o $(WASM)/obj/vm/meaning/flood128.o $(WASM)/obj/vm/meaning/flood256.o: WASM_SIZE = -Oz
+$(WASM)/obj/vm/ask/walker64.o $(WASM)/obj/vm/ask/walker128.o $(WASM)/obj/vm/meaning/scope.o \
+    $(WASM)/obj/vm/meaning/make.o $(WASM)/obj/search/value/eval.o: WASM_SIZE = -Os
 WEB_CALLS = $(shell grep -oE '\<web_[a-z_]+' src/web/web.h | sort -u)
 STACK_BYTES := 4194304
 

@@ -39,8 +39,32 @@ static char *read_page(void) {
 
 /* ---- what goes into it ---- */
 
-/* Adds [name, text] of a file, unless it is there. False after a message. */
-static bool add_file(json_t *list, const sw_File *file) {
+/* Leaves out the lines of comment of a file that nobody edits there; what is left keeps its lines. A line of a long
+** text is none; with brackets of another sort all of it stays. */
+static void drop_comments(char *text) {
+    char *to = text;
+    bool quoted = false;
+    if (strstr(text, "[="))
+        return;
+    for (char *at = text, *end; *at; at = end) {
+        end = at + strcspn(at, "\n");
+        const char *sign = at + strspn(at, " \t");
+        bool comment = !quoted && strncmp(sign, "--", 2) == 0 && sign[2] != '[';
+        for (const char *c = at; c < end && !comment; c++)
+            if (strncmp(c, quoted ? "]]" : "[[", 2) == 0)
+                quoted = !quoted;
+        size_t n = comment ? 0 : (size_t)(end - at);
+        memmove(to, at, n);
+        to += n;
+        if (*end)
+            *to++ = *end++;
+    }
+    *to = '\0';
+}
+
+/* Adds [name, text] of a file, unless it is there; `shared`: one to import, which nobody reads. False after a
+** message. */
+static bool add_file(json_t *list, const sw_File *file, bool shared) {
     json_t *known;
     size_t i, size;
     char *text = NULL;
@@ -52,6 +76,9 @@ static bool add_file(json_t *list, const sw_File *file) {
     if (!name)
         return complain("%s: a page cannot have a file whose name is not UTF-8", file->path);
     bool read = read_text(file->path, &text, &size);
+    size_t n = strlen(file->name);
+    if (read && shared && n > 4 && strcmp(file->name + n - 4, ".lua") == 0)
+        drop_comments(text);
     if (read)
         json_array_append_new(list, json_pack("[O, o]", name, json_shown(text)));
     else
@@ -61,10 +88,10 @@ static bool add_file(json_t *list, const sw_File *file) {
     return read;
 }
 
-static bool add_files(json_t *list, const sw_File *file, int n) {
+static bool add_files(json_t *list, const sw_File *file, int n, bool shared) {
     bool fine = true;
     for (int i = 0; i < n && fine; i++)
-        fine = add_file(list, &file[i]);
+        fine = add_file(list, &file[i], shared);
     return fine;
 }
 
@@ -73,7 +100,7 @@ static bool add_tuned(json_t *list, const sw_Game *g) {
     sw_Tuned tuned = sw_game_tuned(g);
     const char *slash = strrchr(tuned.file, '/');
     return !tuned.taken ||
-           add_file(list, &(sw_File){slash ? slash + 1 : tuned.file, tuned.file});
+           add_file(list, &(sw_File){slash ? slash + 1 : tuned.file, tuned.file}, false);
 }
 
 /* The files that the game was made of. NULL after a message. */
@@ -81,7 +108,7 @@ static json_t *json_of_files(const sw_Game *g) {
     int n;
     const sw_File *file = sw_game_files(g, &n);
     json_t *list = json_array();
-    if (add_files(list, file, n) && add_tuned(list, g))
+    if (add_files(list, file, n, false) && add_tuned(list, g))
         return list;
     json_decref(list);
     return NULL;
@@ -166,7 +193,7 @@ static bool add_author(json_t *data, const sw_Game *g, const char *page) {
     if (!g)
         json_array_append_new(files,
                               json_pack("[o, s]", json_freeing(format("%s.lua", name)), ""));
-    bool fine = add_files(files, shared, n);
+    bool fine = add_files(files, shared, n, true);
     json_t *sample =
         json_pack("[o, o]", json_freeing(sample_game(name)), json_freeing(sample_tests(name)));
     char *tests = g ? tests_beside(sw_game_about(g).file) : copy_text("");
