@@ -115,8 +115,8 @@ static bool tells_moves(const sw_Match *m) {
     sw_Move *moves = sw_match_list(m, &n);
     bool some = false;
     for (int i = 0; i < n && !some; i++)
-        some = moves[i].drop >= 0 || (moves[i].from >= 0 && moves[i].to >= 0 &&
-                                      moves[i].from != moves[i].to);
+        some = moves[i].drop >= 0 ||
+               (moves[i].from >= 0 && moves[i].to >= 0 && moves[i].from != moves[i].to);
     sw_free(moves);
     return some;
 }

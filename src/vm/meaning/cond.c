@@ -109,7 +109,7 @@ CellSet all_NOT(const Scope *s, const Cond *c, CellSet among) {
 typedef int64_t Values[SQ_MAX];
 
 static int64_t reckoned(unsigned kind, int64_t a, int64_t b) {
-    switch ((ExprKind)kind) {
+    switch (kind) {
     case EXPR_ADD: return saturate_add(a, b);
     case EXPR_SUB: return saturate_sub(a, b);
     case EXPR_MUL: return saturate_mul(a, b);
@@ -119,8 +119,8 @@ static int64_t reckoned(unsigned kind, int64_t a, int64_t b) {
     case EXPR_MAX: return a > b ? a : b;
     case EXPR_EQ: return a == b;
     case EXPR_LT: return a < b;
-    default: return a <= b; /* LE */
     }
+    return a <= b; /* LE */
 }
 
 static bool is_reckoned(const Cond *c) {
