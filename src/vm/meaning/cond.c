@@ -32,51 +32,45 @@ static inline int64_t operand(const Scope *s, const Cond *c) {
     return c->shared ? s->pos->var[c->arg] : c->one(s, c);
 }
 
-int64_t one_ADD(const Scope *s, const Cond *c) {
-    return saturate_add(operand(s, c->a), operand(s, c->b));
+/* What two numbers come to; a comparison, to 0 or 1. */
+static inline int64_t reckoned(unsigned kind, int64_t a, int64_t b) {
+    switch (kind) {
+    case EXPR_ADD: return saturate_add(a, b);
+    case EXPR_SUB: return saturate_sub(a, b);
+    case EXPR_MUL: return saturate_mul(a, b);
+    case EXPR_DIV: return saturate_div(a, b);
+    case EXPR_MOD: return saturate_mod(a, b);
+    case EXPR_MIN: return a < b ? a : b;
+    case EXPR_MAX: return a > b ? a : b;
+    case EXPR_EQ: return a == b;
+    case EXPR_LT: return a < b;
+    }
+    return a <= b; /* LE */
 }
 
-int64_t one_SUB(const Scope *s, const Cond *c) {
-    return saturate_sub(operand(s, c->a), operand(s, c->b));
-}
+#define OF_TWO(NAME)                                                                           \
+    int64_t one_##NAME(const Scope *s, const Cond *c) {                                        \
+        int64_t a = operand(s, c->a), b = operand(s, c->b);                                    \
+        return reckoned(EXPR_##NAME, a, b);                                                    \
+    }
+OF_TWO(ADD)
+OF_TWO(SUB)
+OF_TWO(DIV)
+OF_TWO(MOD)
+OF_TWO(MIN)
+OF_TWO(MAX)
+OF_TWO(EQ)
+OF_TWO(LT)
+OF_TWO(LE)
+#undef OF_TWO
 
 /* A number times a condition is common: where that fails, the number is not asked. */
 int64_t one_MUL(const Scope *s, const Cond *c) {
     int64_t b = operand(s, c->b);
-    return b ? saturate_mul(operand(s, c->a), b) : 0;
+    return b ? reckoned(EXPR_MUL, operand(s, c->a), b) : 0;
 }
 
-int64_t one_DIV(const Scope *s, const Cond *c) {
-    return saturate_div(operand(s, c->a), operand(s, c->b));
-}
-
-int64_t one_MOD(const Scope *s, const Cond *c) {
-    return saturate_mod(operand(s, c->a), operand(s, c->b));
-}
-
-int64_t one_MIN(const Scope *s, const Cond *c) {
-    int64_t a = operand(s, c->a), b = operand(s, c->b);
-    return a < b ? a : b;
-}
-
-int64_t one_MAX(const Scope *s, const Cond *c) {
-    int64_t a = operand(s, c->a), b = operand(s, c->b);
-    return a > b ? a : b;
-}
-
-/* ---- comparisons, and, or, not ---- */
-
-int64_t one_EQ(const Scope *s, const Cond *c) {
-    return operand(s, c->a) == operand(s, c->b);
-}
-
-int64_t one_LT(const Scope *s, const Cond *c) {
-    return operand(s, c->a) < operand(s, c->b);
-}
-
-int64_t one_LE(const Scope *s, const Cond *c) {
-    return operand(s, c->a) <= operand(s, c->b);
-}
+/* ---- and, or, not ---- */
 
 int64_t one_AND(const Scope *s, const Cond *c) {
     return c->a->one(s, c->a) && c->b->one(s, c->b);
@@ -107,21 +101,6 @@ CellSet all_NOT(const Scope *s, const Cond *c, CellSet among) {
 
 /* Numbers of cells. */
 typedef int64_t Values[SQ_MAX];
-
-static int64_t reckoned(unsigned kind, int64_t a, int64_t b) {
-    switch (kind) {
-    case EXPR_ADD: return saturate_add(a, b);
-    case EXPR_SUB: return saturate_sub(a, b);
-    case EXPR_MUL: return saturate_mul(a, b);
-    case EXPR_DIV: return saturate_div(a, b);
-    case EXPR_MOD: return saturate_mod(a, b);
-    case EXPR_MIN: return a < b ? a : b;
-    case EXPR_MAX: return a > b ? a : b;
-    case EXPR_EQ: return a == b;
-    case EXPR_LT: return a < b;
-    }
-    return a <= b; /* LE */
-}
 
 static bool is_reckoned(const Cond *c) {
     return c->kind >= EXPR_ADD && c->kind <= EXPR_LE;
