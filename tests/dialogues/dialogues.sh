@@ -41,7 +41,7 @@ converse() {
 # listen [ANSWER]: tells what the engine says, up to that; it is told, too, where it is a move.
 listen() {
     local said
-    while IFS= read -r -t 20 said <&"${ENGINE[0]}"; do
+    while IFS= read -r -t 200 said <&"${ENGINE[0]}"; do
         # shellcheck disable=SC2053
         [[ ${1-} && $said == $1 ]] && { [[ $said == best* ]] && echo "$said"; return; }
         echo "$said"
