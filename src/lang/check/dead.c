@@ -1,11 +1,13 @@
 /*
 ** dead.c -- ways of a walk that lead nowhere on this board, whatever stands on it.
 **
-** A way through the pattern is tried from every cell, as if all that is asked of what stands there held. On six ranks
+** A way through the pattern is tried from every cell, as if all that is asked of what stands there held; only where
+** that leads somewhere, with what can stand on a cell at once. On six ranks
 **
 **     all + n * s               the second never: it would come back to where it began
 **     all + straight(n * e)     the second never: a straight line keeps its direction
 **     all + n^7                 the second never: the board ends
+**     all + quiet(capture(n))   the second never: no empty cell is an enemy's
 **
 ** What would take too long to find out may lead somewhere, and so may `none`, which Lua puts where another choice of an
 ** option has a walk.
@@ -21,6 +23,7 @@ typedef struct Course {
     Dir line,
         heading; /* of a straight line that has begun: as it is named, and as it runs now */
     bool straight;
+    unsigned holds; /* ON_*: what the cell may hold, by what has been asked of it */
 } Course;
 
 /* What comes behind a node. */
@@ -35,7 +38,8 @@ typedef struct Tried {
     const Def *def;
     const Game *g;
     int player;
-    int left; /* work */
+    bool standing; /* is it looked at what can stand on a cell? */
+    int left;      /* work */
 } Tried;
 
 static bool leads(Tried *t, const Node *n, Course c, const Rest *k);
@@ -80,12 +84,19 @@ static bool steps(Tried *t, const Node *n, Course c, const Rest *k) {
         if (next == SQ_NONE || set_has(&c.been, next))
             continue;
         Course to = {.here = next, .been = c.been, .line = d, .straight = c.straight};
+        to.holds = ON_ALL;
         to.heading = graph_arrive(graph, by, c.here);
         set_add(&to.been, next);
         if (goes_on(t, to, k))
             return true;
     }
     return false;
+}
+
+/* The course goes on where it is, if the condition may hold there beside those that were asked before. */
+static bool passes(Tried *t, const Node *cond, Course c, const Rest *k) {
+    c.holds &= cond_most(cond, t->player);
+    return may_hold(t, cond, c.here) && (c.holds || !t->standing) && goes_on(t, c, k);
 }
 
 /* Is there such a way on from where the course is? */
@@ -108,7 +119,7 @@ static bool leads(Tried *t, const Node *n, Course c, const Rest *k) {
     }
     case STEPS_NOT:
         if (n->op == NODE_AT || n->sort == SORT_COND)
-            return may_hold(t, n->op == NODE_AT ? n->a : n, c.here) && goes_on(t, c, k);
+            return passes(t, n->op == NODE_AT ? n->a : n, c, k);
         break;
     case STEPS_ACTS: break;
     }
@@ -116,36 +127,53 @@ static bool leads(Tried *t, const Node *n, Course c, const Rest *k) {
 }
 
 /* From some cell, for some player? */
-static bool leads_from_any(const Def *d, const Game *g, const Node *n) {
+static bool leads_from_any(const Def *d, const Game *g, const Node *n, bool standing) {
     enum { MOST = 3000 };
     for (int player = 0; player < d->nplayers; player++)
         for (int cell = 0; cell < d->board.ncells; cell++) {
-            Tried t = {d, g, player, MOST};
-            const Course begin = {
-                .here = (Sq)cell, .been = set_of((unsigned)cell), .line = DIR_NONE};
+            Tried t = {d, g, player, standing, MOST};
+            const Course begin = {.here = (Sq)cell,
+                                  .been = set_of((unsigned)cell),
+                                  .line = DIR_NONE,
+                                  .holds = ON_ALL};
             if (leads(&t, n, begin, NULL))
                 return true;
         }
     return false;
 }
 
-/* Of the ways of a sum that the author wrote; what he imports may be for other boards. */
+static void say_dead(Def *d, const Game *g, const Node *n, const char *who, Place at) {
+    bool apart = leads_from_any(d, g, n, false);
+    diags_add(d->diags, DIAG_WARNING, at.file, n->place.line,
+              apart
+                  ? "%s: this way can never be gone: it asks of a cell what cannot stand there "
+                    "at once, such as nothing and an enemy; '+' is \"or\""
+                  : "%s: this way leads nowhere, from any cell; leave it out",
+              who);
+}
+
+/* Of the ways of a sum that the author wrote, also where something stands before or behind the sum, as a promotion
+** does; what he imports may be for other boards. What leads nowhere by itself does so with more round it, unless that
+** is revisit(). */
 static void check_ways(Def *d, const Game *g, const Node *n, const char *who, Place at) {
-    if (n->op == NODE_CHOICE) {
-        check_ways(d, g, n->a, who, at);
-        check_ways(d, g, n->b, who, at);
+    unsigned steps = node_info[n->op].steps;
+    if (n->op == NODE_SIDES || n->op == NODE_REVISIT)
+        return;
+    if (n->op != NODE_CHOICE && n->place.file == at.file && !leads_from_any(d, g, n, true)) {
+        say_dead(d, g, n, who, at);
         return;
     }
-    if (n->op == NODE_SIDES || n->place.file != at.file || leads_from_any(d, g, n))
-        return;
-    diags_add(d->diags, DIAG_WARNING, at.file, n->place.line,
-              "%s: this way leads nowhere, from any cell; leave it out", who);
+    if (n->op == NODE_CHOICE || steps == STEPS_BOTH || steps == STEPS_LIKE)
+        check_ways(d, g, n->a, who, at);
+    if (n->op == NODE_CHOICE || steps == STEPS_BOTH)
+        check_ways(d, g, n->b, who, at);
 }
 
 void check_dead(Def *d, const Game *g) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
-        if (p->move && leads_from_any(d, g, p->move)) /* or else it can never move (start.c) */
+        if (p->move &&
+            leads_from_any(d, g, p->move, true)) /* or else it can never move (start.c) */
             check_ways(d, g, p->move, arena_printf(d->arena, "piece '%s'", p->kind.name),
                        p->place);
     }
