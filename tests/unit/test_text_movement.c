@@ -394,11 +394,12 @@ Test(movement, what_is_done_before_the_first_step_is_told) {
     does_so("become 'Tower' * n", "one step forward, becoming Tower");
     does_so("stay * put 'Tower'",
             "stays; doing so: a Tower appears on the cell where it began");
-    does_so(
-        "still(put 'Tower' * n) * take",
-        "stays, and reaches one step forward, to capture; doing so: a Tower appears on the "
-        "cell where it began, and the piece on the cell where it began counts as the captor, "
-        "and what stands on that cell is taken");
+    does_so("still(put 'Tower' * n) * take",
+            "stays, and reaches one step forward, to capture; doing so: a Tower appears on the "
+            "cell where it began, and what stands on the cell that it reaches is taken");
+    does_so("still(n) * take",
+            "stays, and reaches one step forward, to capture; doing so: what "
+            "stands on that cell is taken");
     does_so("n * any(put 'Tower' * n)",
             "one step forward; doing so: from the cell where it lands, in each of these ways "
             "(one step forward, whatever stands there; doing so: a Tower appears on the cell "

@@ -50,6 +50,8 @@ void deed_newcomer(const Speaker *s, const Act *act, Str *out) {
 void deed_cell(const Speaker *s, unsigned ref, unsigned arg, bool more, Str *out) {
     if (ref == REF_FIXED && s->all)
         cells_say_before(s, set_of(arg), more, out);
+    else if (ref == REF_HERE && s->began)
+        str_add(out, "the cell that it reaches");
     else
         noun_ref(s->g, s->player, ref, arg, out);
 }

@@ -113,7 +113,9 @@ static void add_deeds(const Game *g, const Asked *a, bool start, Deeds *out) {
         Act act = g->acts[a->act[i]];
         if (start && act.ref_a == REF_HERE)
             act.ref_a = REF_START;
-        out->at[out->n++] = act;
+        bool plain = act.fx == FX_CAPTOR && act.ref_a == REF_START;
+        if (!plain) /* who stays and captures is the captor */
+            out->at[out->n++] = act;
     }
 }
 
@@ -125,6 +127,7 @@ static bool empties(const Deeds *d, int i) {
 }
 
 static void tell_deeds(Speaker *s, const Deeds *d, const char *before, Str *out) {
+    bool began = s->began;
     for (int i = 0; i < d->n; i++) {
         str_add(out, i ? ", and " : before);
         if (empties(d, i)) {
@@ -134,7 +137,9 @@ static void tell_deeds(Speaker *s, const Deeds *d, const char *before, Str *out)
         } else {
             deed_say(s, &d->at[i], out);
         }
+        s->began = s->began || d->at[i].ref_a == REF_START;
     }
+    s->began = began;
 }
 
 static void add_acts(Speaker *s, const Asked *a, const char *before, Str *out) {
