@@ -9,6 +9,7 @@ piece "Mage" { "M", move = b.clockwise } -- expect: no direction 'clockwise' on 
 piece "Omen" { move = n } -- expect: piece 'Omen': 'letter' is missing, a string
 piece "Pawn" { "P", move = n, promote = { at = rank(8), to = "Queen" } } -- expect: piece 'Pawn': 'promote' belongs into its move: move = p:promote { ... }
 piece "Rider" { "I", move = n:promote { at = 8, to = "Queen" } } -- expect: promote: 'at' must be a zone, as rank(8) is, got a number
+piece "Guide" { "G", move = n:promote { may = { "a8" }, to = "Queen" } } -- expect: promote: 'may' must be a zone, b:zone { "a8" } or rank(8), got a table
 piece "Scout" { "S", move = n:promote { to = "Queen" } } -- expect: promote: 'at' says where it must, or 'may' where it can: at = rank(8)
 piece "Thief" { "T", move = n:promote(rank(8), "Queen") } -- expect: promote(): cannot use argument 2, 'Queen' -- expect: promote: a table {...} must follow, got a condition
 piece "Usher" { "U", move = n^-1, value = 3 } -- expect: '^' takes a whole number from 1 to 64, got '-1'

@@ -3,8 +3,8 @@ game { language = 1, name = "Broken" }
 local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Nameless" { move = b.n } -- expect: piece 'Nameless': 'letter' is missing, a string
-piece "Digit" { "7", move = b.n } -- expect: piece 'Digit': 'letter' must be one of A to Z, which can bear a mark, "+R" or "R~", or a sign for a neutral piece, got '7'
-piece "Two" { "PP", move = b.n } -- expect: piece 'Two': 'letter' must be one of A to Z, which can bear a mark, "+R" or "R~", or a sign for a neutral piece, got 'PP'
+piece "Digit" { "7", move = b.n } -- expect: piece 'Digit': 'letter' must be one of A to Z, which can bear a mark, "+R" or "R~", one of +~^=_`'"|&%$, or a sign for a neutral piece, got '7'
+piece "Two" { "PP", move = b.n } -- expect: piece 'Two': 'letter' must be one of A to Z, which can bear a mark, "+R" or "R~", one of +~^=_`'"|&%$, or a sign for a neutral piece, got 'PP'
 piece "Accent" { "é", move = b.n } -- expect: piece 'Accent': 'letter' must be one of A to Z
 piece "Small" { "k", move = b.n } -- expect: piece 'Small': 'letter' must be one of A to Z
 piece "Storm" { "*" }

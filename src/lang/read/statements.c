@@ -263,9 +263,11 @@ static bool is_capital(char c) {
     return c >= 'A' && c <= 'Z';
 }
 
-/* A sign that a letter may bear: one that means nothing in a move. */
+/* Signs that a letter may bear: those that mean nothing in a move. */
+static const char letter_marks[] = "+~^=_`'\"|&%$";
+
 static bool is_mark(char c) {
-    return c && strchr("+~^=_`'\"|&%$", c);
+    return c && strchr(letter_marks, c);
 }
 
 /* "R", "*", "+R" or "R~". */
@@ -286,8 +288,8 @@ static const char *read_letter(lua_State *L, const char *whose) {
         return letter ? letter : "?";
     author_error(L,
                  "%s: 'letter' must be one of A to Z, which can bear a mark, \"+R\" or \"R~\", "
-                 "or a sign for a neutral piece, got '%s'",
-                 whose, letter);
+                 "one of %s, or a sign for a neutral piece, got '%s'",
+                 whose, letter_marks, letter);
     return "?";
 }
 

@@ -65,6 +65,8 @@ function methods.promote(p, t)
   for key, zone in lang.pairs { at = must, may = may } do
     if type(zone) == "number" then
       return complain(format("promote: '%s' must be a zone, as rank(%s) is, got a number", key, zone))
+    elseif type(zone) == "table" and not prim.choice_of(zone) then
+      return complain(format("promote: '%s' must be a zone, b:zone { \"a8\" } or rank(8), got a table", key))
     end
   end
   local stays = to.any and -must + -to.any or -must
