@@ -281,6 +281,14 @@ static const VarDef *hand_of(const Def *d, const char *piece, bool gains) {
     return NULL;
 }
 
+/* Nobody begins with one in hand, or ever gets one. Where there are options, another choice may give some. */
+static bool is_never_held(const Def *d, const VarDef *v) {
+    bool any = v->gains || v->changed || d->options.n > 0;
+    for (int player = 0; player < d->nplayers && !any; player++)
+        any = v->start[player] > 0;
+    return !any;
+}
+
 static void check_hands(Def *d) {
     for (size_t i = 0; i < d->pieces.n; i++) {
         const PieceDef *p = &d->pieces.at[i];
@@ -289,6 +297,13 @@ static void check_hands(Def *d) {
             warn(d, hand->place,
                  arena_printf(d->arena, "hand: a '%s' has no drop, so nobody puts it down",
                               p->kind.name));
+        else if (hand && is_never_held(d, hand))
+            warn(d, hand->place,
+                 arena_printf(
+                     d->arena,
+                     "hand: nobody ever has a '%s' in hand: say how many there are, %s = "
+                     "2, or captured = true",
+                     p->kind.name, p->kind.name));
         if (p->drop && !def_drops(d))
             warn(d, p->place,
                  arena_printf(d->arena,
