@@ -281,7 +281,13 @@ done
 END
 chmod +x "$scratch/endless"
 run match chess "cecp:$scratch/endless" depth=1 --games 1 --time 1 --openings 0
-out_has 'lost on time' 'a move that never ends'
+out_has 'made an illegal move: a1b2,a1b2,' 'a move that never ends'
+is "$((${#out} < 10000))" 1 'is not waited for longer than any move is'
+rival floods 'tr "\\0" x </dev/zero'
+start=$SECONDS
+run match chess "uci:$scratch/floods" depth=1 --games 1 --time 1 --openings 0
+out_has 'White lost on time' 'a line that never ends'
+is "$((SECONDS - start < 15))" 1 'is no reason to wait for it'
 printf 'a line of notes' >"$scratch/notes"
 run match chess depth=1 "uci:$scratch/cheats" --games 1 --resume "$scratch/notes"
 refused 2 'this is no file of games' 'what is no file of games'

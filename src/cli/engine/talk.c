@@ -122,15 +122,27 @@ static Heard last_line(Talk *t, char **line) {
     return (*line = next_line(t)) ? HEARD_LINE : HEARD_END;
 }
 
+/* Milliseconds until then, rounded up; -1: for ever. */
+static int left_until(double until) {
+    double left = (until - now_seconds()) * 1000;
+    return until < 0 ? -1 : left > 0 ? (int)left + 1 : 0;
+}
+
+/* Whoever writes on and ends no line is waited for no longer than who is silent. */
 Heard talk_hear(Talk *t, int note, int milliseconds, char **line) {
-    for (;;) {
+    double until = milliseconds < 0 ? -1 : now_seconds() + milliseconds / 1000.0;
+    for (bool over = false;;) {
         if ((*line = next_line(t)))
             return HEARD_LINE;
         if (t->ended)
             return HEARD_END;
+        if (over)
+            return HEARD_NOTHING;
+        int left = left_until(until);
+        over = left == 0;
         struct pollfd from[] = {{.fd = note, .events = POLLIN},
                                 {.fd = t->in, .events = POLLIN}};
-        int ready = poll(from, 2, milliseconds);
+        int ready = poll(from, 2, left);
         if (ready == 0)
             return HEARD_NOTHING;
         if (ready > 0 && from[0].revents)

@@ -16,6 +16,9 @@
 ** last. GLANCE: how often it is looked whether all is to stop. */
 static const double HELLO = 30, FEATURES = 2, SLACK = 0.5, SILENT = 600, GLANCE = 0.1;
 
+/* Bytes of a move that are looked at: one more than the library reads. */
+enum { MOVE_MOST = 4097 };
+
 /* With what lines begin for which a program of CECP is waited. */
 static const char DONE[] = "feature done=1", MOVE[] = "move ";
 
@@ -415,6 +418,25 @@ static Reply without_answer(Rival *r, const atomic_bool *stop) {
     return REPLY_LATE;
 }
 
+/* The move that begins in a line; a program of CECP may say it in legs, of which all but the last have a comma behind
+** them. What is longer than any move is cut short, and none. For free(); NULL: a leg does not come. */
+static char *hear_legs(Rival *r, char *line, double until, const atomic_bool *stop) {
+    bool cecp = r->entry->protocol == PROTOCOL_CECP;
+    char *said = copy_text("");
+    for (size_t n = 0;;) {
+        talk_word(&line);
+        const char *leg = cecp ? line : talk_word(&line);
+        said = append(said, format("%.*s", (int)(MOVE_MOST - n), leg));
+        n = strlen(said);
+        if (!cecp || n == 0 || said[n - 1] != ',' || n == MOVE_MOST)
+            return said;
+        if (!await(r, MOVE, until - now_seconds(), stop, &line)) {
+            free(said);
+            return NULL;
+        }
+    }
+}
+
 Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
                  atomic_bool *stop, char **move) {
     bool cecp = r->entry->protocol == PROTOCOL_CECP;
@@ -432,17 +454,9 @@ Reply rival_move(Rival *r, const sw_Match *m, const char *fen, double opponent,
         go_uci(r, m, fen, opponent);
     if (!await(r, cecp ? MOVE : "bestmove ", patience, stop, &line))
         return without_answer(r, stop);
-    char *said = copy_text("");
-    for (bool more = true; more;) {
-        talk_word(&line);
-        said = append(said, copy_text(cecp ? line : talk_word(&line)));
-        more = cecp && *said && said[strlen(said) - 1] == ',';
-        double left = patience - (now_seconds() - begun);
-        if (more && !await(r, MOVE, left, stop, &line)) {
-            free(said);
-            return without_answer(r, stop);
-        }
-    }
+    char *said = hear_legs(r, line, begun + patience, stop);
+    if (!said)
+        return without_answer(r, stop);
     bool in_time = stop_clock(r, now_seconds() - begun);
     *move = coords_heard(&r->coords, m, said, &why);
     free(why);
