@@ -192,6 +192,14 @@ run replay "$scratch/path.pgn"
 refused 1 "no name of a game" 'a record of that sort, too, names a game and never a path'
 run analyse "$scratch/path.pgn" --depth 1
 refused 1 "no name of a game" 'whoever reads it'
+# The first move is written as XBoard does, the others as only the game's own notation is read, in capitals.
+{
+    printf '[Variant "linear"]\n[TimeControl "40/300"]\n\nKa1b2'
+    for ((i = 1; i < 20000; i += 4)); do printf ' A4-B3 B2-A1 B3-A4 A1-B2'; done
+    printf ' *\n'
+} >"$scratch/long.pgn"
+STEPWISE_PATH=tests/soak run replay "$scratch/long.pgn"
+out_has 'moves 20001' 'twice the moves take twice the time'
 printf '[Variant "chess"]\n[TimeControl "40/300"]\n\n1. Nf4294967299 *\n' >"$scratch/rank.pgn"
 run replay "$scratch/rank.pgn"
 refused 1 'is no move' 'a rank that no board has is not another one'

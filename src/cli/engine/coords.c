@@ -234,19 +234,6 @@ static void join_legs(const char *said, char out[CODE]) {
         out[n - 1] = '\0';
 }
 
-/* The move that the game's own notations mean; what the match writes for it. */
-static char *in_notation(const sw_Match *m, const char *said, char **why) {
-    sw_Match *trial = sw_match_copy(m);
-    char *error = NULL, *text = NULL;
-    if (sw_match_play(trial, said, &error))
-        text = copy_text(sw_match_move(trial, sw_match_ply(m)));
-    else
-        *why = copy_text(error ? error : "");
-    sw_free(error);
-    sw_match_free(trial);
-    return text;
-}
-
 /* The move whose text in one word is that, or NULL. */
 static char *in_words(const sw_Match *m, const char *said) {
     int n;
@@ -259,6 +246,52 @@ static char *in_words(const sw_Match *m, const char *said) {
         free(word);
     }
     sw_free(list);
+    return text;
+}
+
+/* Is it a move, written as the match writes it? */
+static bool is_listed(const sw_Match *m, const char *text) {
+    char **moves = sw_match_moves(m, NULL, NULL, NULL), **at = moves;
+    while (*at && strcmp(*at, text) != 0)
+        at++;
+    bool found = *at != NULL;
+    sw_free(moves);
+    return found;
+}
+
+/* The move that the game's own notations mean in a match that may change; what the match writes for it. */
+static char *in_trial(sw_Match *trial, const char *said, char **error) {
+    int ply = sw_match_ply(trial);
+    return sw_match_play(trial, said, error) ? copy_text(sw_match_move(trial, ply)) : NULL;
+}
+
+/* The same from the position alone: a copy of a match takes as long as all its moves. NULL, too, where it is the past
+** that decides. */
+static char *in_position(const sw_Match *m, const char *said) {
+    char *fen = sw_match_fen(m), *text = NULL;
+    sw_Match *trial = sw_match_new(sw_match_game(m), fen, NULL);
+    if (trial && sw_match_set_notation(trial, sw_match_notation(m), NULL))
+        text = in_trial(trial, said, NULL);
+    if (text && !is_listed(m, text)) {
+        free(text);
+        text = NULL;
+    }
+    sw_match_free(trial);
+    sw_free(fen);
+    return text;
+}
+
+/* The move that the game's own notations mean; what the match writes for it. */
+static char *in_notation(const sw_Match *m, const char *said, char **why) {
+    char *error = NULL, *text = in_position(m, said);
+    if (text)
+        return text;
+    sw_Match *trial = sw_match_copy(m);
+    text = in_trial(trial, said, &error);
+    if (!text)
+        *why = copy_text(error ? error : "");
+    sw_free(error);
+    sw_match_free(trial);
     return text;
 }
 
