@@ -319,19 +319,19 @@ static void search_only(Uci *u, char **rest) {
     bool *only = cli_grow(NULL, sizeof *only * (size_t)(n + 1));
     memset(only, 0, sizeof *only * (size_t)(n + 1));
     while (**rest) {
-        char *why = NULL, *before = copy_text(*rest), *at = before;
-        char *text = coords_heard(&s->coords, s->match, talk_word(&at), &why);
+        char *why = NULL, *after = *rest, *word = talk_word(&after);
+        char *text = coords_heard(&s->coords, s->match, word, &why);
         for (int i = 0; i < n && text; i++)
             if (strcmp(moves[i], text) == 0 && !only[i])
                 kept += only[i] = true;
-        if (text)
-            *rest += at - before;
         bool ends = !text;
         free(text);
         free(why);
-        free(before);
-        if (ends)
+        if (ends) {
+            word[strlen(word)] = *after ? ' ' : '\0'; /* uncut, it is read as something else */
             break;
+        }
+        *rest = after;
     }
     u->without = cli_grow(NULL, sizeof *u->without * (size_t)(n + 1));
     for (int i = 0; i < n && kept; i++)
