@@ -112,7 +112,7 @@ typedef struct sw_About {
 } sw_About;
 sw_About sw_game_about(const sw_Game *g);
 int sw_game_players(const sw_Game *g);
-/* The first player of the other team; -1 unless there are two (who plays alone is one). */
+/* The first player of the other team; -1 unless there are two (who plays alone is one) or for none. */
 int sw_player_foe(const sw_Game *g, int player);
 /* "Black"; "" for a number that is none. */
 const char *sw_player_name(const sw_Game *g, int player);

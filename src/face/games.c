@@ -319,7 +319,8 @@ char *sw_game_disasm(const sw_Game *g, const char *kind, char **error) {
 
 ANSWER(const char *, sw_game_warnings, (const sw_Game *g), g->it.display->warnings)
 ANSWER(int, sw_game_players, (const sw_Game *g), g->it.nplayers)
-ANSWER(int, sw_player_foe, (const sw_Game *g, int player), game_foe(&g->it, player))
+ANSWER(int, sw_player_foe, (const sw_Game *g, int player),
+       player >= 0 && player < g->it.nplayers ? game_foe(&g->it, player) : -1)
 ANSWER(const char *, sw_player_name, (const sw_Game *g, int player),
        player_name(&g->it, player))
 ANSWER(int, sw_player_named, (const sw_Game *g, const char *name), player_named(&g->it, name))

@@ -86,6 +86,9 @@ Test(stepwise, numbers_that_are_none) {
     cr_expect_str_eq(sw_notation_name(g, 9), "");
     cr_expect_eq(sw_player_named(g, "o"), 1);
     cr_expect_eq(sw_player_named(g, "Nobody"), -1);
+    cr_expect_eq(sw_player_foe(g, 0), 1);
+    cr_expect_eq(sw_player_foe(g, SW_DRAW), -1);
+    cr_expect_eq(sw_player_foe(g, SW_PLAYERS_MAX + 1), -1);
     cr_expect_eq(sw_match_undo(m, -3), 0);
     text_is(sw_game_rule(g, -1), "");
     text_is(sw_game_rule(g, sw_game_rules(g) - 1), "no move");

@@ -7,6 +7,7 @@
 */
 #include "findings.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,25 +73,59 @@ static int places_of(const sw_Game *g) {
     return players == 1 ? 2 : players;
 }
 
+/* A line of a file of games, cut at its tabs: how it ended, and what was counted. */
+typedef struct Line {
+    char sign[4], points[100];
+    double plies, positions, moves;
+    const char *words;
+} Line;
+
+/* Copies what stands before the next tab; where the rest begins, or NULL where it does not fit. */
+static const char *cut_text(const char *at, char *out, size_t size) {
+    size_t n = at ? strcspn(at, "\t") : 0;
+    if (!at || at[n] != '\t' || n == 0 || n >= size)
+        return NULL;
+    memcpy(out, at, n);
+    out[n] = '\0';
+    return at + n + 1;
+}
+
+/* A whole number before the next tab. What no study counts up to is none. */
+static const char *cut_number(const char *at, int64_t most, double *number) {
+    char digits[20];
+    int64_t whole = 0;
+    at = cut_text(at, digits, sizeof digits);
+    if (!at || digits[strspn(digits, "0123456789")] || !parse_whole(digits, 0, most, &whole))
+        return NULL;
+    *number = (double)whole;
+    return at;
+}
+
+static bool cut_line(const char *line, Line *l) {
+    double number;
+    line = cut_number(line, INT_MAX, &number);
+    line = cut_text(line, l->sign, sizeof l->sign);
+    line = cut_text(line, l->points, sizeof l->points);
+    line = cut_number(line, INT_MAX, &l->plies);
+    line = cut_number(line, INT_MAX, &l->positions);
+    l->words = cut_number(line, INT64_MAX, &l->moves);
+    return l->words && strchr("-=123456789", l->sign[0]) && !l->sign[1];
+}
+
 bool arm_add(Arm *s, const char *line, int player) {
-    int number, plies, positions, words = 0;
-    char sign[4] = "", points[100] = "";
-    unsigned long long moves;
-    int got = sscanf(line, "%d\t%3[^\t]\t%99[^\t]\t%d\t%d\t%llu\t%n", &number, sign, points,
-                     &plies, &positions, &moves, &words);
-    int winner = strchr("-=", sign[0]) ? -1 : atoi(sign) - 1;
-    if (got != 6 || words == 0 || !strchr("-=123456789", sign[0]) ||
-        winner >= places_of(s->game) || plies < 0 || positions < 0 ||
-        !read_points(s, sign[0], points, player))
+    Line l;
+    bool fine = cut_line(line, &l);
+    int winner = fine && l.sign[0] > '0' && l.sign[0] <= '9' ? l.sign[0] - '1' : -1;
+    if (!fine || winner >= places_of(s->game) || !read_points(s, l.sign[0], l.points, player))
         return complain("no game of a study: %.60s", line);
     s->games++;
-    s->plies += plies;
-    s->positions += positions;
-    s->moves += (double)moves;
-    s->longest = plies > s->longest ? plies : s->longest;
-    note_result(s, sign[0], winner);
-    if (sign[0] != '-')
-        note_ending(s, line + words);
+    s->plies += l.plies;
+    s->positions += l.positions;
+    s->moves += l.moves;
+    s->longest = l.plies > s->longest ? (int)l.plies : s->longest;
+    note_result(s, l.sign[0], winner);
+    if (l.sign[0] != '-')
+        note_ending(s, l.words);
     return true;
 }
 
