@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 
 #include <readline/history.h>
 #include <readline/readline.h>
@@ -32,9 +33,19 @@ static void remember(Line *l, const char *text) {
         write_history(l->history);
 }
 
+/* To open a pipe into which nobody writes would take for ever. */
+static bool may_be_file(const char *path) {
+    struct stat st;
+    return stat(path, &st) != 0 || S_ISREG(st.st_mode);
+}
+
 static void open_history(Line *l) {
     using_history();
     stifle_history(HISTORY_LINES);
+    if (l->history && !may_be_file(l->history)) {
+        free(l->history);
+        l->history = NULL;
+    }
     if (l->history)
         read_history(l->history);
 }
