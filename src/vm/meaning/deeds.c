@@ -3,6 +3,7 @@
 */
 #include "deeds.h"
 
+#include "base/rng.h"
 #include "cond.h"
 #include "query.h"
 
@@ -22,6 +23,24 @@ static void read_shape(const Game *g, Move m, Deeds *out) {
 }
 
 /* ---- long moves ---- */
+
+Move deeds_move(Sq start, const Deed *deed, int n) {
+    uint64_t sum = 0, ordered = 0;
+    uint16_t falls[SQ_MAX] = {0};
+    for (int i = 0; i < n; i++) {
+        const Deed *d = &deed[i];
+        int cells = fx_info[d->fx.fx].cells;
+        uint64_t nth = falls[d->a];
+        falls[d->a] = (uint16_t)(falls[d->a] + (cells > 0));
+        falls[d->b] = (uint16_t)(falls[d->b] + (cells > 1));
+        uint64_t what = (uint64_t)d->fx.fx << 56 | (uint64_t)d->fx.kind << 48 |
+                        (uint64_t)d->fx.var << 32 | (uint64_t)d->fx.expr << 16 |
+                        (uint64_t)d->a << 8 | d->b;
+        bool sorts = effect_sorts(&d->fx, &d->fx);
+        sum += rng_mix(!sorts ? what ^ rng_mix(++ordered) : nth ? what ^ rng_mix(~nth) : what);
+    }
+    return move_long(start, rng_mix(sum) >> 25);
+}
 
 typedef struct Finding {
     Move move;

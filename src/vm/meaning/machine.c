@@ -15,16 +15,17 @@
 */
 #include "machine.h"
 
-#include "base/rng.h"
+#include "deeds.h"
 #include "longwalk.h"
 #include "cond.h"
 
 #include <assert.h>
 #include <string.h>
 
-/* FRAMES_MAX: a walk on 256 cells with a step and two forks on each. SEEN: states that are kept. */
+/* FRAMES_MAX: a walk on 256 cells with a step and two forks on each. SEEN: states that are kept.
+** FIND_SHARE: of what it takes to find a long move again, a part. RUN_COST: on a meter of many. */
 enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8, SEEN = 1024 };
-enum { RUN_COST = 16 }; /* before its first instruction, on a meter that many share */
+enum { FIND_SHARE = 16, RUN_COST = 16 };
 
 typedef struct Frame {
     Move move;
@@ -58,6 +59,7 @@ typedef struct Machine {
     Frame now; /* the state; now.pc is the program counter */
     int nframes;
     int64_t own_budget, *budget; /* what is left; that of the game, while it is loaded */
+    int64_t lent, others;        /* left at first; off it, but no work of this run */
     bool forgets;                /* `seen` is in use */
     RunEnd end;
     CellSet visited;
@@ -227,26 +229,6 @@ static bool act(Machine *m, uint16_t id) {
     return true;
 }
 
-/* The same whatever the order where that does not matter: two walks that do the same are one move. On
-** one cell it does. */
-static Move long_move(const Machine *m) {
-    uint64_t sum = 0, ordered = 0;
-    uint16_t falls[SQ_MAX] = {0};
-    for (int i = 0; i < m->now.ndeeds; i++) {
-        const Deed *d = &m->deed[i];
-        int cells = fx_info[d->fx.fx].cells;
-        uint64_t nth = falls[d->a];
-        falls[d->a] = (uint16_t)(falls[d->a] + (cells > 0));
-        falls[d->b] = (uint16_t)(falls[d->b] + (cells > 1));
-        uint64_t what = (uint64_t)d->fx.fx << 56 | (uint64_t)d->fx.kind << 48 |
-                        (uint64_t)d->fx.var << 32 | (uint64_t)d->fx.expr << 16 |
-                        (uint64_t)d->a << 8 | d->b;
-        bool sorts = effect_sorts(&d->fx, &d->fx);
-        sum += rng_mix(!sorts ? what ^ rng_mix(++ordered) : nth ? what ^ rng_mix(~nth) : what);
-    }
-    return move_long(m->run->start, rng_mix(sum) >> 25);
-}
-
 static bool second(Machine *m, uint16_t group) {
     bool taken = m->groups >> group & 1 && set_has(&m->landed[group], m->now.here);
     return !taken || forgive(m, OP_SECOND, group);
@@ -263,12 +245,29 @@ static void note_firsts(Machine *m) {
     }
 }
 
+/* Who makes a long move finds its walk again, by a run as far as this one: it pays a share of that now. */
+static void pay_for_finding(Machine *m) {
+    int64_t share = (m->lent - *m->budget - m->others) / FIND_SHARE;
+    *m->budget -= share, m->others += share;
+}
+
+/* What the receiver asks for while a game is loaded is on the same meter, and no part of this run. */
+static WalkAnswer tell(Machine *m, const Walk *w) {
+    int64_t had = *m->budget;
+    WalkAnswer answer = m->run->fn(m->run->ctx, w);
+    m->others += had - *m->budget;
+    return answer;
+}
+
 /* END: hands the walk over. False when the receiver wants no more. */
 static bool hand_over(Machine *m) {
-    bool takes = takes_something(m);
+    bool takes = takes_something(m), is_long = move_is_long(m->now.move);
+    if (is_long)
+        pay_for_finding(m);
     if (m->run->captures && !takes && !m->now.firsts)
         return true;
-    Walk w = {.move = move_is_long(m->now.move) ? long_move(m) : m->now.move,
+    Move move = is_long ? deeds_move(m->run->start, m->deed, m->now.ndeeds) : m->now.move;
+    Walk w = {.move = move,
               .start = m->run->start,
               .end = m->now.here,
               .npath = m->now.npath,
@@ -278,7 +277,7 @@ static bool hand_over(Machine *m) {
               .deed = m->deed,
               .nfailed = m->now.nfailed,
               .failed = m->failed};
-    WalkAnswer answer = m->run->fn(m->run->ctx, &w);
+    WalkAnswer answer = tell(m, &w);
     if (answer == WALK_MORE && m->now.nfailed == 0)
         note_firsts(m);
     if (answer == WALK_STOP)
@@ -581,6 +580,7 @@ static void begin(Machine *m, const Run *r) {
     m->end = RUN_DONE;
     m->visited = (CellSet){{0}};
     m->groups = 0;
+    m->others = 0;
 }
 
 RunEnd machine_run(const Run *r) {
@@ -590,11 +590,11 @@ RunEnd machine_run(const Run *r) {
     begin(&m, r);
     if (m.game->meter && !r->budget)
         *m.budget -= RUN_COST;
-    int64_t lent = *m.budget;
+    m.lent = *m.budget;
     if (r->start != SQ_NONE)
         push_path(&m, r->start);
     explore(&m, 0);
     if (r->purse)
-        *r->purse -= lent - *m.budget;
+        *r->purse -= m.lent - *m.budget;
     return m.end;
 }
