@@ -6,7 +6,8 @@
 #include <criterion/criterion.h>
 
 /* The node at which the clock says that it is over; 0: at none of the first thousand. */
-static uint64_t over_at(const Clock *c) {
+static uint64_t over_at(Clock *c) {
+    c->next = 0;
     for (uint64_t n = 1; n <= 1000; n++)
         if (clock_over(c, n))
             return n;
@@ -37,6 +38,27 @@ Test(clock, a_stop_is_seen_soon) {
     atomic_store(&stop, true);
     cr_assert_lt(over_at(&c), 100);
     cr_assert_not(clock_goes_on(&c, 1));
+}
+
+/* Of nodes that take longer than all it has, one more is too much. */
+Test(clock, slow_nodes_are_all_looked_at) {
+    Clock c;
+    clock_begin(&c, 1000, 0, NULL);
+    cr_assert_not(clock_over(&c, 1));
+    for (uint64_t n = 2; n < 500; n++)
+        cr_assert_not(clock_over(&c, n));
+    c.looked -= 500 * 1000000LL;
+    cr_assert_not(clock_over(&c, 600));
+    c.start -= 1000 * 1000000LL;
+    cr_assert(clock_over(&c, 601));
+}
+
+Test(clock, the_first_nodes_are_looked_at) {
+    Clock c;
+    clock_begin(&c, 1000, 0, NULL);
+    cr_assert_not(clock_over(&c, 1));
+    c.start -= 1000 * 1000000LL;
+    cr_assert(clock_over(&c, 2));
 }
 
 Test(clock, time_runs_out) {

@@ -15,13 +15,16 @@ typedef struct Clock {
         aim; /* of a game's clock: after so much of the time no other depth is begun; 0: all of it is used */
     uint64_t nodes;    /* 0: no limit */
     atomic_bool *stop; /* borrowed; NULL: nobody stops it */
+    uint64_t next;     /* the node at which time is looked at again, */
+    uint32_t every;    /* so many after the last time, */
+    int64_t looked;    /* when it was that; by clock_over() alone */
 } Clock;
 
 void clock_begin(Clock *c, int64_t time_ms, uint64_t nodes, atomic_bool *stop);
 double clock_seconds(const Clock *c);
-/* Asked before each node, with the number so far: must the search end now? Exact about nodes;
-** the time and the stop flag are looked at now and then. */
-bool clock_over(const Clock *c, uint64_t nodes);
+/* Asked before each node, with the number so far: must the search end now? Exact about nodes
+** and the stop flag; the time is looked at now and then, at once where nodes are slow. */
+bool clock_over(Clock *c, uint64_t nodes);
 /* The same about the time and the stop flag, which are looked at now. */
 bool clock_due(const Clock *c);
 /* Is another depth worth beginning? What it finds before time runs out counts. */
