@@ -7,7 +7,7 @@
 
 /* The node at which the clock says that it is over; 0: at none of the first thousand. */
 static uint64_t over_at(Clock *c) {
-    c->next = 0;
+    c->pace.next = 0;
     for (uint64_t n = 1; n <= 1000; n++)
         if (clock_over(c, n))
             return n;
@@ -47,7 +47,7 @@ Test(clock, slow_nodes_are_all_looked_at) {
     cr_assert_not(clock_over(&c, 1));
     for (uint64_t n = 2; n < 500; n++)
         cr_assert_not(clock_over(&c, n));
-    c.looked -= 500 * 1000000LL;
+    c.pace.looked -= 500 * 1000000LL;
     cr_assert_not(clock_over(&c, 600));
     c.start -= 1000 * 1000000LL;
     cr_assert(clock_over(&c, 601));

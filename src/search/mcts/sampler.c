@@ -12,10 +12,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* LONGEST: plies of a random game, after which the evaluation says who stood better. WIDE: a leaf's edges are made at its first visit, or where
-** its parent has many at one more for each so many, for they take memory and time. LOOKS: so often
-** it is tried whether a win at once is RARE, less than one time in so many, and worth looking for
-** only one time of SELDOM. TRIES: moves that are drawn at most for one that does not lose at once. */
+/* LONGEST: plies of a random game, after which the evaluation says who stood better. WIDE: a leaf's
+** edges are made at its first visit, or where its parent has many at one more for each so many, for
+** they take memory and time. LOOKS: so often it is tried whether a win at once is RARE, less than one
+** time in so many, and worth looking for only one time of SELDOM. TRIES: moves that are drawn at most
+** for one that does not lose at once. */
 enum { LONGEST = 600, WIDE = 64, LOOKS = 32, RARE = 16, SELDOM = 8, TRIES = 3 };
 /* STEEP: of so many typical pieces more than the others' mean, what is hoped for grows e times. */
 #define STEEP 2.0f
@@ -388,7 +389,8 @@ void sampler_play(Sampler *s) {
     if (is_over(s, judge(s)))
         return;
     for (int i = 1; play_one(s); i++) {
-        if (clock_due(s->clock)) { /* a ply may take as long as many games */
+        /* A ply may take as long as many games. */
+        if (pace_due(&s->pace, ++s->drawn) && clock_due(s->clock)) {
             s->halted = true;
             return;
         }

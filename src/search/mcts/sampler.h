@@ -25,6 +25,8 @@ typedef struct Sampler {
     const Eval *eval; /* borrowed */
     MctsTree *tree;   /* shared */
     const Clock *clock;
+    Pace pace;      /* of looking at it, */
+    uint64_t drawn; /* by so many plies */
     Rng rng;
     Pos pos; /* where the game is */
     History history;

@@ -7,7 +7,8 @@
 
 /* LOOK_EVERY: a node may take 20 microseconds on the slow walker, so time is known to about a
 ** millisecond. SLOW: of a game for which so much is asked that nodes take longer, each is looked behind
-** that follows so many nanoseconds: 64 of them may be half a minute. USUAL: a clock must do for so many moves where nobody says.
+** that follows so many nanoseconds: 64 of them may be half a minute. USUAL: a clock must do for so many
+** moves where nobody says.
 ** MARGIN: what a move costs beside the search, in seconds. LEAST: nothing is found in less. */
 enum { LOOK_EVERY = 64, SLOW = 4000000, USUAL = 36 };
 static const double MARGIN = 0.03, LEAST = 0.004, MOST_OF_IT = 0.6, LAST_MOVE = 0.9,
@@ -19,9 +20,19 @@ static int64_t now(void) {
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
+bool pace_due(Pace *p, uint64_t done) {
+    if (done < p->next)
+        return false;
+    int64_t at = now();
+    bool slow = at - p->looked > SLOW;
+    p->every = slow || p->every == 0 ? 1 : p->every < LOOK_EVERY ? 2 * p->every : LOOK_EVERY;
+    p->next = done + p->every;
+    p->looked = at;
+    return true;
+}
+
 void clock_begin(Clock *c, int64_t time_ms, uint64_t nodes, atomic_bool *stop) {
     *c = (Clock){.start = now(), .time_ms = time_ms, .nodes = nodes, .stop = stop};
-    c->looked = c->start;
 }
 
 double clock_seconds(const Clock *c) {
@@ -40,22 +51,10 @@ bool clock_due(const Clock *c) {
     return stopped(c) || (c->time_ms > 0 && elapsed_ms(c) >= c->time_ms);
 }
 
-/* After how many nodes to look again: one at first, and where they are slow. */
-static void look_again(Clock *c, uint64_t nodes) {
-    int64_t at = now();
-    bool slow = at - c->looked > SLOW;
-    c->every = slow || c->every == 0 ? 1 : c->every < LOOK_EVERY ? 2 * c->every : LOOK_EVERY;
-    c->next = nodes + c->every;
-    c->looked = at;
-}
-
 bool clock_over(Clock *c, uint64_t nodes) {
     if (stopped(c) || (c->nodes != 0 && nodes >= c->nodes))
         return true;
-    if (nodes < c->next)
-        return false;
-    look_again(c, nodes);
-    return clock_due(c);
+    return pace_due(&c->pace, nodes) && clock_due(c);
 }
 
 /* The half of one millisecond counts as one, or no second depth would ever begin. */

@@ -8,6 +8,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* How often it is worth looking at the time: each time at first, and where what is done between takes long; seldom
+** where it is quick. Zeroed at first; one for each thread. */
+typedef struct Pace {
+    uint64_t next;  /* behind so much that was done it is looked again, */
+    uint32_t every; /* so much after the last time, */
+    int64_t looked; /* which was then */
+} Pace;
+/* Of so much that was done so far: is it time to look? */
+bool pace_due(Pace *p, uint64_t done);
+
 typedef struct Clock {
     int64_t start;   /* in nanoseconds, of a clock that is never set back */
     int64_t time_ms; /* 0: no limit */
@@ -15,9 +25,7 @@ typedef struct Clock {
         aim; /* of a game's clock: after so much of the time no other depth is begun; 0: all of it is used */
     uint64_t nodes;    /* 0: no limit */
     atomic_bool *stop; /* borrowed; NULL: nobody stops it */
-    uint64_t next;     /* the node at which time is looked at again, */
-    uint32_t every;    /* so many after the last time, */
-    int64_t looked;    /* when it was that; by clock_over() alone */
+    Pace pace;         /* of clock_over() alone */
 } Clock;
 
 void clock_begin(Clock *c, int64_t time_ms, uint64_t nodes, atomic_bool *stop);
