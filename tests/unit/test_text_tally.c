@@ -47,6 +47,12 @@ Test(tally, of_hands) {
           "What is taken goes to the captor's hand: a Man as itself, a Knight as a Man.\n");
 }
 
+Test(tally, a_turn_in_the_words_of_another_is_told_once) {
+    tells("piece 'Man' { 'M', move = b.all }\nturn { 'move' }\nturn { 'move' }\n", true, "");
+    tells("piece 'Man' { 'M', move = b.all }\nturn { 'move' }\nturn { 'capture' }\n", true,
+          "In his turn a player may capture with a piece.\n");
+}
+
 Test(tally, of_the_hand_of_who_lost_a_piece) {
     tells("local h = hand { Man = 1 }\n"
           "piece 'Man' { 'M', move = b.all, drop = anywhere }\n"

@@ -103,9 +103,7 @@ static bool can_be(const Game *g, const Turn *t) {
     return true;
 }
 
-static void add_turn(const Game *g, const Turn *t, Str *out) {
-    if (!can_be(g, t))
-        return;
+static void write_turn(const Game *g, const Turn *t, Str *out) {
     str_add(out, t->otherwise ? "Only where nothing above is possible: "
                               : "In his turn a player may ");
     for (int i = 0; i < t->nparts; i++) {
@@ -117,7 +115,17 @@ static void add_turn(const Game *g, const Turn *t, Str *out) {
         Speaker s = {.g = g, .from = out->n};
         amount_say(&s, t->most, false, out);
     }
-    str_add(out, ".\n");
+    str_add(out, ".");
+}
+
+/* Where another turn is told in the same words, that is enough. */
+static void add_turn(const Game *g, const Turn *t, Str *out) {
+    if (!can_be(g, t))
+        return;
+    Str line = {0};
+    write_turn(g, t, &line);
+    rulebook_help(str_text(&line), out);
+    str_free(&line);
 }
 
 bool rulebook_help(const char *help, Str *out) {
