@@ -9,10 +9,14 @@
 **     all + n^7                 the second never: the board ends
 **     all + quiet(capture(n))   the second never: no empty cell is an enemy's
 **
+** and, where it is the whole of a man's way, from where such a man could ever stand: none that goes on only begins at
+** rank 1 where it stands on rank 2.
+**
 ** What would take too long to find out may lead somewhere, and so may `none`, which Lua puts where another choice of an
 ** option has a walk.
 */
 #include "odd.h"
+#include "stands.h"
 
 #include "lang/tree/facts.h"
 
@@ -126,59 +130,101 @@ static bool leads(Tried *t, const Node *n, Course c, const Rest *k) {
     return goes_on(t, c, k);
 }
 
-/* From some cell, for some player? */
-static bool leads_from_any(const Def *d, const Game *g, const Node *n, bool standing) {
+/* What is looked at: a walk, whose it is, and where each player's men may stand who go it, as he sees the board. */
+typedef struct Walked {
+    Def *def;
+    const Game *g;
+    const char *who;
+    Place place;
+    CellSet all, stands[PLAYERS_MAX];
+} Walked;
+
+/* From some cell, for some player? Where `apart`, it is not asked what can stand on a cell at once. */
+static bool leads_at_all(const Walked *w, const Node *n, bool stands, bool apart) {
     enum { MOST = 3000 };
-    for (int player = 0; player < d->nplayers; player++)
-        for (int cell = 0; cell < d->board.ncells; cell++) {
-            Tried t = {d, g, player, standing, MOST};
-            const Course begin = {.here = (Sq)cell,
-                                  .been = set_of((unsigned)cell),
-                                  .line = DIR_NONE,
-                                  .holds = ON_ALL};
+    for (int player = 0; player < w->def->nplayers; player++)
+        for (CellSet at = stands ? w->stands[player] : w->all; !set_empty(at);) {
+            unsigned cell = set_pop(&at);
+            Tried t = {w->def, w->g, player, !apart, MOST};
+            const Course begin = {
+                .here = (Sq)cell, .been = set_of(cell), .line = DIR_NONE, .holds = ON_ALL};
             if (leads(&t, n, begin, NULL))
                 return true;
         }
     return false;
 }
 
-static void say_dead(Def *d, const Game *g, const Node *n, const char *who, Place at) {
-    bool apart = leads_from_any(d, g, n, false);
-    diags_add(d->diags, DIAG_WARNING, at.file, n->place.line,
-              apart
-                  ? "%s: this way can never be gone: it asks of a cell what cannot stand there "
-                    "at once, such as nothing and an enemy; '+' is \"or\""
-                  : "%s: this way leads nowhere, from any cell; leave it out",
-              who);
+static void say_dead(const Walked *w, const Node *n) {
+    const char *why = "this way leads nowhere, from any cell; leave it out";
+    if (leads_at_all(w, n, false, false))
+        why = "this way can never be gone: no such man could ever stand where it begins";
+    else if (leads_at_all(w, n, false, true))
+        why = "this way can never be gone: it asks of a cell what cannot stand there at once, "
+              "such as nothing and an enemy; '+' is \"or\"";
+    diags_add(w->def->diags, DIAG_WARNING, w->place.file, n->place.line, "%s: %s", w->who, why);
 }
 
 /* Of the ways of a sum that the author wrote, also where something stands before or behind the sum, as a promotion
 ** does; what he imports may be for other boards. What leads nowhere by itself does so with more round it, unless that
-** is revisit(). */
-static void check_ways(Def *d, const Game *g, const Node *n, const char *who, Place at) {
+** is revisit(). A way is `whole` where nothing stands before it: it begins where the man stands. */
+static void check_ways(const Walked *w, const Node *n, bool whole) {
     unsigned steps = node_info[n->op].steps;
     if (n->op == NODE_SIDES || n->op == NODE_REVISIT)
         return;
-    if (n->op != NODE_CHOICE && n->place.file == at.file && !leads_from_any(d, g, n, true)) {
-        say_dead(d, g, n, who, at);
+    if (n->op != NODE_CHOICE && n->place.file == w->place.file &&
+        !leads_at_all(w, n, whole, false)) {
+        say_dead(w, n);
         return;
     }
     if (n->op == NODE_CHOICE || steps == STEPS_BOTH || steps == STEPS_LIKE)
-        check_ways(d, g, n->a, who, at);
+        check_ways(w, n->a, whole);
     if (n->op == NODE_CHOICE || steps == STEPS_BOTH)
-        check_ways(d, g, n->b, who, at);
+        check_ways(w, n->b, whole && n->op == NODE_CHOICE);
+}
+
+/* The cells as the player sees them, as whom his ways are written. */
+static CellSet as_seen(const Game *g, int player, CellSet cells) {
+    CellSet seen = {{0}};
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (set_has(&cells, g->player[player].seat[c]))
+            set_add(&seen, (unsigned)c);
+    return seen;
+}
+
+/* Where the men of a kind may stand; all cells where that is another with another choice of an option, and
+** where there is never one (start.c). */
+static void find_stands(Walked *w, int kind) {
+    bool any = false;
+    for (int player = 0; player < w->def->nplayers && w->g->tables && w->def->options.n == 0;
+         player++) {
+        w->stands[player] = as_seen(w->g, player, stands_ever(w->def, w->g, player, kind));
+        any = any || !set_empty(w->stands[player]);
+    }
+    for (int player = 0; player < w->def->nplayers && !any; player++)
+        w->stands[player] = w->all;
+}
+
+static void check_piece(Def *d, const Game *g, int kind) {
+    const PieceDef *p = &d->pieces.at[kind];
+    Walked w = {.def = d,
+                .g = g,
+                .who = arena_printf(d->arena, "piece '%s'", p->kind.name),
+                .place = p->place,
+                .all = set_first((unsigned)d->board.ncells)};
+    find_stands(&w, kind);
+    if (leads_at_all(&w, p->move, true, false)) /* or else it can never move (start.c) */
+        check_ways(&w, p->move, true);
 }
 
 void check_dead(Def *d, const Game *g) {
-    for (size_t i = 0; i < d->pieces.n; i++) {
-        const PieceDef *p = &d->pieces.at[i];
-        if (p->move &&
-            leads_from_any(d, g, p->move, true)) /* or else it can never move (start.c) */
-            check_ways(d, g, p->move, arena_printf(d->arena, "piece '%s'", p->kind.name),
-                       p->place);
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (d->pieces.at[i].move)
+            check_piece(d, g, (int)i);
+    for (size_t i = 0; i < d->turns.n; i++) {
+        const TurnDef *t = &d->turns.at[i];
+        Walked w = {d, g, "turn", t->place, set_first((unsigned)d->board.ncells), {{{0}}}};
+        for (int k = 0; k < t->nparts; k++)
+            if (t->part[k].walk)
+                check_ways(&w, t->part[k].walk, false);
     }
-    for (size_t i = 0; i < d->turns.n; i++)
-        for (int k = 0; k < d->turns.at[i].nparts; k++)
-            if (d->turns.at[i].part[k].walk)
-                check_ways(d, g, d->turns.at[i].part[k].walk, "turn", d->turns.at[i].place);
 }

@@ -4,6 +4,7 @@
 */
 #include "check.h"
 #include "odd.h"
+#include "stands.h"
 
 #include "lang/tree/facts.h"
 #include "vm/ask/movegen.h"
@@ -164,15 +165,7 @@ static CellSet plain_ends(const Game *g, const StartTable *from) {
                      ends_from(g, from, DOES_RECAST, true));
 }
 
-/* Where a player's men of a kind begin, and where they could ever come from there. */
-static CellSet cells_of(const Game *g, Piece x) {
-    CellSet at = {{0}};
-    for (int c = 0; c < g->graph.ncells; c++)
-        if (g->start[c] == x)
-            set_add(&at, (unsigned)c);
-    return at;
-}
-
+/* Where they could ever come from there, as what they are. */
 static CellSet flood(const Game *g, const WalkTable *t, CellSet begin) {
     CellSet all = begin;
     for (CellSet todo = begin; !set_empty(todo);) {
@@ -193,23 +186,14 @@ static bool asks_where(const Def *d) {
     return false;
 }
 
-/* May the man be led from there, or changed, by more than his own walk: by a walk of a turn, by what follows? */
-static bool goes_otherwise(const Def *d, const char *piece) {
-    bool other = check_walks_by_rule(d, piece);
-    for (size_t i = 0; i < d->follows.n; i++)
-        for (int player = 0; player < d->nplayers; player++)
-            other = other || walk_acts(d->follows.at[i].walk, player);
-    return other;
-}
-
 /* A kind of a player's whose men cannot leave where they begin, or come to where they never move again. */
 static bool check_stuck(Def *d, const Game *g, int player, int k) {
     const PieceDef *p = &d->pieces.at[k];
     int number = game_walk_number(g, 0, player, k);
     const WalkTable *t = number < 0 ? NULL : &g->tables->walk[number];
-    CellSet begin = cells_of(g, game_piece(g, player, k));
+    CellSet begin = stands_first(g, player, k);
     if (p->kind.royal || !t || !t->start || t->solver || set_empty(begin) ||
-        goes_otherwise(d, p->kind.name))
+        stands_by_others(d, p->kind.name))
         return false;
     bool leaves = false;
     for (CellSet at = begin; !set_empty(at);)

@@ -1,0 +1,77 @@
+/*
+** stands.c -- where the men of a player's kind stand at the start, and could ever stand.
+*/
+#include "stands.h"
+
+#include "check.h"
+
+#include "lang/tree/facts.h"
+#include "vm/tables/tables.h"
+
+CellSet stands_first(const Game *g, int player, int kind) {
+    CellSet at = {{0}};
+    Piece x = game_piece(g, player, kind);
+    for (int c = 0; c < g->graph.ncells; c++)
+        if (g->start[c] == x)
+            set_add(&at, (unsigned)c);
+    return at;
+}
+
+bool stands_by_others(const Def *d, const char *piece) {
+    bool other = check_walks_by_rule(d, piece);
+    for (size_t i = 0; i < d->follows.n; i++)
+        for (int player = 0; player < d->nplayers; player++)
+            other = other || walk_acts(d->follows.at[i].walk, player);
+    return other;
+}
+
+/* Is it an act by which whoever stands on one cell of the board's is led to another? */
+static bool is_fixed_lead(const Act *act) {
+    return act->fx == FX_MOVE && act->ref_a == REF_FIXED && act->ref_b == REF_FIXED;
+}
+
+/* Is it a man's own move, by which he comes to where his walk ends? */
+static bool is_own_move(const Act *act) {
+    return act->fx != FX_SWAP && act->ref_a == REF_START && act->ref_b == REF_HERE;
+}
+
+/* May some act bring such a man to a cell that only the play knows? */
+static bool comes_anywhere(const Game *g, int kind) {
+    bool any = false;
+    for (int i = 0; i < g->nacts && !any; i++) {
+        const Act *act = &g->acts[i];
+        const FxInfo *info = &fx_info[act->fx];
+        any = (info->with & WITH_KIND && act->kind == kind) || act->fx == FX_CONVERT ||
+              (info->does & DOES_GO && !is_own_move(act) && !is_fixed_lead(act));
+    }
+    return any;
+}
+
+/* Where who stands on one of the cells may be next. */
+static CellSet next_to(const Game *g, const StartTable *from, unsigned cell) {
+    CellSet ends = {{0}};
+    for (int f = 0; f < from->nfamilies; f++)
+        for (int b = 0; b < from->family[f].nbranches; b++)
+            ends = set_or(ends, from->family[f].branch[b].ends);
+    for (int i = 0; i < g->nacts; i++)
+        if (is_fixed_lead(&g->acts[i]) && g->acts[i].arg_a == cell)
+            set_add(&ends, g->acts[i].arg_b);
+    return ends;
+}
+
+CellSet stands_ever(const Def *d, const Game *g, int player, int kind) {
+    const PieceDef *p = &d->pieces.at[kind];
+    int number = game_walk_number(g, 0, player, kind);
+    const WalkTable *t = number < 0 ? NULL : &g->tables->walk[number];
+    if (p->drop || !t || !t->start || t->solver || comes_anywhere(g, kind) ||
+        stands_by_others(d, p->kind.name))
+        return set_first((unsigned)g->graph.ncells);
+    CellSet all = stands_first(g, player, kind);
+    for (CellSet todo = all; !set_empty(todo);) {
+        unsigned cell = set_pop(&todo);
+        CellSet next = next_to(g, &t->start[cell], cell);
+        todo = set_or(todo, set_minus(next, all));
+        all = set_or(all, next);
+    }
+    return all;
+}
