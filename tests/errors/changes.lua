@@ -4,7 +4,7 @@ players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 local lost = holdings { "Queen", "Rok" } -- expect: no piece 'Rok'; did you mean 'Rook'?
 piece "Queen" { "Q", move = straight(b.all:ride()) }
 piece "Rook"  { "R", move = b.n:promote { at = rank(6), to = 6 } } -- expect: promote: 'to' must name pieces or be holdings, got a number
-piece "Pawn"  { "P", move = b.n:promote { on = rank(6), to = lost } } -- expect: promote: there is no 'on' here
+piece "Pawn"  { "P", move = b.n:promote { on = rank(6), to = lost } } -- expect: promote: there is no 'on' here; there are at, may, to
 piece "Ram"   { "A", move = b.n:takes(3) } -- expect: takes(): argument 1 must be a pattern, got a number
 piece "King"  { "K", move = b.e * shift("e1", "z9") } -- expect: shift: argument 2 must be the name of a cell, got 'z9'
 piece "Herald" { "H", move = b.n * called(7) } -- expect: called: argument 1 must be a text, got '7'

@@ -230,7 +230,8 @@ static void check_key(lua_State *L, const char *whose, const FieldDef *fields, i
     for (; fields[n].key && strcmp(fields[n].key, key) != 0; n++)
         keys[n] = fields[n].key;
     if (!fields[n].key)
-        author_error(L, "%s: there is no '%s' here%s", whose, key, def_hint(d, key, keys, n));
+        author_error(L, "%s: there is no '%s' here%s", whose, key,
+                     def_hint_all(d, key, keys, n));
 }
 
 bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, int listed) {
@@ -372,7 +373,7 @@ void fields_of_template(lua_State *L, const char *whose, const char *text,
         const char *name = arena_strndup(d->arena, text, length);
         if (names_find(names, n, name) < 0)
             author_error(L, "%s: there is no field '{%s}'%s", whose, name,
-                         def_hint(d, name, names, n));
+                         def_hint_all(d, name, names, n));
         text += length;
     }
 }

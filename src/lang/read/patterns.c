@@ -347,6 +347,14 @@ static int hint(lua_State *L) {
     return 1;
 }
 
+/* hint_all(word, names): the same, or "; there are ...". */
+static int hint_all(lua_State *L) {
+    List l = list_at(L, 2);
+    const char *word = luaL_checkstring(L, 1);
+    lua_pushstring(L, def_hint_all(author_def(L), word, list_texts(l), (size_t)l.n));
+    return 1;
+}
+
 /* node(v): the node that a value stands for, or nil; type(v): what messages call it. */
 static int to_node(lua_State *L) {
     const Node *n = author_node(L, 1);
@@ -462,6 +470,7 @@ void patterns_open(lua_State *L, int lang, int prim) {
         {"poison", author_poison},
         {"complain", complain},
         {"hint", hint},
+        {"hint_all", hint_all},
         {"known_as", known_as},
         {"follows", follows},
         {"condition", need_condition},

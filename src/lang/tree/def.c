@@ -113,6 +113,16 @@ const char *def_hint(Def *d, const char *word, const char *const *names, size_t 
     return near ? arena_printf(d->arena, "; did you mean '%s'?", near) : "";
 }
 
+const char *def_hint_all(Def *d, const char *word, const char *const *names, size_t n) {
+    enum { MANY = 16 };
+    const char *hint = def_hint(d, word, names, n);
+    if (*hint || n == 0 || n > MANY)
+        return hint;
+    for (size_t i = 0; i < n; i++)
+        hint = arena_printf(d->arena, "%s%s%s", hint, i ? ", " : "; there are ", names[i]);
+    return hint;
+}
+
 const char *def_hint_player(Def *d, const char *word) {
     const char *names[PLAYERS_MAX];
     for (int i = 0; i < d->nplayers; i++)

@@ -332,7 +332,9 @@ bool def_drops(const Def *d);
 int def_player(const Def *d, const char *name);
 /* "; did you mean 'x'?" with the nearest of n names, or "". Belongs to the arena. */
 const char *def_hint(Def *d, const char *word, const char *const *names, size_t n);
-/* The same among the names of the players, of the pieces. */
+/* The same; where none is near, "; there are x, y, z", if they are not many. */
+const char *def_hint_all(Def *d, const char *word, const char *const *names, size_t n);
+/* The nearest among the names of the players, of the pieces. */
 const char *def_hint_player(Def *d, const char *word);
 const char *def_hint_piece(Def *d, const char *word);
 /* Complains about a place of the definition; false. */

@@ -75,7 +75,7 @@ function prim.check(t, whose, keys, most)
   for _, key in ipairs(keys) do known[key] = true end
   for _, key in ipairs(prim.sorted_keys(t)) do
     if not known[key] then
-      complain(format("%s: there is no '%s' here%s", whose, key, prim.hint(key, keys)))
+      complain(format("%s: there is no '%s' here%s", whose, key, prim.hint_all(key, keys)))
     end
   end
   if most and t[most + 1] ~= nil and not prim.follows(t[most + 1]) then
