@@ -25,7 +25,7 @@
 /* FRAMES_MAX: a walk on 256 cells with a step and two forks on each. SEEN: states that are kept.
 ** FIND_SHARE: of what it takes to find a long move again, a part. RUN_COST: on a meter of many. */
 enum { FRAMES_MAX = 3 * SQ_MAX + 64, FAILED_MAX = 8, SEEN = 1024 };
-enum { FIND_SHARE = 16, RUN_COST = 16 };
+enum { FIND_SHARE = 128, RUN_COST = 16 };
 
 typedef struct Frame {
     Move move;
