@@ -1,4 +1,4 @@
--- A man had 14,000 moves, and each was found again among all of them to be made or written: over a minute. Refused: piece 'Snail': too many walks to try from a1
+-- A man had 14,000 moves, and each was found again among all of them to be made or written: over a minute. Refused: piece 'Snail': too many walks to try from d11
 game { language = 1, name = "Long" }
 local b = square(16, 16)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
