@@ -95,6 +95,19 @@ Test(explain, which_part_of_a_turn_will_not_do) {
     game_free(g);
 }
 
+/* Each of them could go there: more than are followed, and more than one man's run is told to end by. */
+Test(explain, a_part_that_many_men_can_be) {
+    Game *g = given_text("local b = square(6, 6) "
+                         "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+                         "piece 'Man' { 'M', move = anywhere * empty } "
+                         "turn { { 'move' }, { 'Man', b.n } } "
+                         "setup 'm5/6/6/6/6/M5'");
+    says(g, "m5/6/MMMMMM/MMMMMM/MMMMMM/6 w", "+b1,+c1", false,
+         "+b1,+c1 is not legal: after +b1, nothing can be done on c1; legal: a2-b1,a4-a5, "
+         "a2-b1,b4-b5, a2-b1,c4-c5, a2-b1,d4-d5, a2-b1,e4-e5, a2-b1,f4-f5");
+    game_free(g);
+}
+
 Test(explain, what_the_first_part_left_stops_the_second) {
     Game *g = given_text(
         PARTS "piece 'Stone' { 'S', drop = anywhere } local side = counter 'side' { max = 2 } "

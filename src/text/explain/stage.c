@@ -46,13 +46,13 @@ static bool go_on_from(const Game *g, Move *done) {
     return next != NULL;
 }
 
-void stage_walks(const Stage *s, Sq from, int kind, int tolerate, WalkFn *fn, void *ctx) {
+bool stage_walks(const Stage *s, Sq from, int kind, int tolerate, WalkFn *fn, void *ctx) {
     const Game *g = s->p->game;
     const Part *part = stage_part(s);
     bool drop = from == SQ_NONE;
     Move before = s->done;
     if (!part || (drop ? !part->drops : part->only_drops) || !go_on_from(g, &before))
-        return;
+        return true;
     if (!drop)
         kind = g->kind[pos_at(&s->board, from)];
     int row = drop ? part->drops : part->program;
@@ -61,15 +61,15 @@ void stage_walks(const Stage *s, Sq from, int kind, int tolerate, WalkFn *fn, vo
     run.paths = true;
     run.tolerate = tolerate;
     run.budget = tolerate ? TRACE_BUDGET : 0;
-    if (part->kinds >> kind & 1)
-        machine_run(&run);
+    return !(part->kinds >> kind & 1) || machine_run(&run) != RUN_STOPPED;
 }
 
 void stage_all_walks(const Stage *s, WalkFn *fn, void *ctx) {
-    for (int kind = 0; kind < s->p->game->nkinds; kind++)
-        stage_walks(s, SQ_NONE, kind, 0, fn, ctx);
-    for (CellSet men = s->board.men[s->p->side]; !set_empty(men);)
-        stage_walks(s, (Sq)set_pop(&men), -1, 0, fn, ctx);
+    bool more = true;
+    for (int kind = 0; kind < s->p->game->nkinds && more; kind++)
+        more = stage_walks(s, SQ_NONE, kind, 0, fn, ctx);
+    for (CellSet men = s->board.men[s->p->side]; !set_empty(men) && more;)
+        more = stage_walks(s, (Sq)set_pop(&men), -1, 0, fn, ctx);
 }
 
 /* ---- the parts of a move ---- */

@@ -28,9 +28,10 @@ const Part *stage_part(const Stage *s);
 /* Goes on to the next part, this one left out. False where it may not be, or none comes. */
 bool stage_leave_out(Stage *s);
 /* The walks of the part that comes, be it open or not: of the man on `from`, or from the hand (SQ_NONE) of a kind.
-** Those are handed over, too, in which at most `tolerate` tests fail. Walk.move is what all parts do. */
-void stage_walks(const Stage *s, Sq from, int kind, int tolerate, WalkFn *fn, void *ctx);
-/* The same of all men and from the hand, none failed. */
+** Those are handed over, too, in which at most `tolerate` tests fail. Walk.move is what all parts do. False where fn wanted
+** no more. */
+bool stage_walks(const Stage *s, Sq from, int kind, int tolerate, WalkFn *fn, void *ctx);
+/* The same of all men and from the hand, none failed, until fn wants no more. */
 void stage_all_walks(const Stage *s, WalkFn *fn, void *ctx);
 
 /* Can a turn that has begun so end as the legal move m? Errs towards "yes" where men of a kind are put down. */
