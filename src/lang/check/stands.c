@@ -47,7 +47,7 @@ static bool comes_anywhere(const Game *g, int kind) {
     return any;
 }
 
-/* Where who stands on one of the cells may be next. */
+/* Where who stands on the cell may be next. */
 static CellSet next_to(const Game *g, const StartTable *from, unsigned cell) {
     CellSet ends = {{0}};
     for (int f = 0; f < from->nfamilies; f++)
