@@ -1,4 +1,4 @@
--- Sums of questions about walks, each within another, were asked of each cell anew: a minute to load. Plays.
+-- Sums of questions about walks, each within another, were asked of each cell anew: a minute to load. Refused: what is asked of each move may take
 game { language = 1, name = "Sums" }
 local b = square(16, 16)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }

@@ -8,6 +8,7 @@
 
 #include "parts.h"
 #include "vm/load/finish.h"
+#include "vm/load/judging.h"
 #include "base/err.h"
 
 #include <assert.h>
@@ -196,20 +197,39 @@ static void build_free(Build *b) {
     arena_free(b->scratch);
 }
 
-/* Conditions that ask about walks, or count cells, of which each asks so in turn, multiply. Those that others
-** made of what the author said bear no place: then one does that asks it. */
-static bool judge_exprs(Build *b) {
-    const Game *g = b->game;
-    int id = expr_too_dear(g->exprs, g->nexprs, g->queries, b->def->board.ncells);
-    if (id == 0)
-        return true;
-    while (b->expr_places.at[id].line == 0 && id + 1 < g->nexprs)
+/* Those that others made of what the author said bear no place: then one does that asks it. */
+static Place expr_place(const Build *b, int id) {
+    while (b->expr_places.at[id].line == 0 && id + 1 < b->game->nexprs)
         id++;
     Place at = b->expr_places.at[id];
-    return def_error(
-        b->def, at.line ? at : (Place){b->def->root, 0},
-        "to ask this condition once may take longer than anybody would wait; let it ask "
-        "less about walks and other cells within each other");
+    return at.line ? at : (Place){b->def->root, 0};
+}
+
+/* Conditions that ask about walks, or count cells, of which each asks so in turn, multiply. */
+static bool judge_exprs(Build *b) {
+    const Game *g = b->game;
+    const Price *prices =
+        expr_prices(g->exprs, g->nexprs, g->queries, b->def->board.ncells, b->scratch);
+    for (int id = 1; id < g->nexprs; id++)
+        if (prices[id].one > ASK_MOST)
+            return def_error(
+                b->def, expr_place(b, id),
+                "to ask this condition once may take longer than anybody would wait; "
+                "let it ask less about walks and other cells within each other");
+    return true;
+}
+
+static bool judge_judging(Build *b) {
+    ExprId dearest;
+    int64_t price = judging_price(b->game, &dearest);
+    return price <= JUDGE_MOST ||
+           def_error(b->def, dearest ? expr_place(b, dearest) : (Place){b->def->root, 0},
+                     "what %s each move may take %.*f times as long as it may; %s",
+                     dearest ? "is asked of" : "follows", price < 10 * JUDGE_MOST ? 1 : 0,
+                     (double)price / JUDGE_MOST,
+                     dearest ? "of that this takes most: let it ask less about walks and other "
+                               "cells within each other"
+                             : "let there be fewer `follow`, of shorter walks");
 }
 
 /* What asking all cases of all outcomes takes, in instructions: where none holds, all are asked. */
@@ -242,7 +262,7 @@ static bool judge_throws(Build *b) {
 
 static bool judge(Build *b) {
     Err e;
-    if (b->def->diags->errors || !judge_exprs(b) || !judge_throws(b))
+    if (b->def->diags->errors || !judge_exprs(b) || !judge_throws(b) || !judge_judging(b))
         return false;
     if (game_finish(b->game, &b->def->budget, &e))
         return true;

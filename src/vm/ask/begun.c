@@ -92,8 +92,11 @@ static bool may_be_open(Listing *l, int k, Move done) {
     return l->open[k] == OPEN;
 }
 
+/* Of many it looks among the last alone: what is there twice is searched twice. */
 static bool is_listed(const Listing *l, const Begun *b) {
-    for (size_t i = l->base; i < l->out->n; i++)
+    enum { LOOKED_AT = 4096 };
+    size_t n = l->out->n, first = n > LOOKED_AT ? n - LOOKED_AT : 0;
+    for (size_t i = l->base > first ? l->base : first; i < n; i++)
         if (l->out->at[i].move == b->move && l->out->at[i].part == b->part)
             return true;
     return false;

@@ -17,7 +17,12 @@ Collector collector(const Pos *p, Want want, Moves *out, Pos *scratch) {
                        .nturns = p->game->nturns,
                        .out = out,
                        .base = out->n,
+                       .room = INT64_MAX,
                        .scratch = scratch};
+}
+
+void collector_end(Collector *c) {
+    once_free(&c->kept);
 }
 
 static bool leads_own_man(const Pos *p, const Shape *s, Move m) {
@@ -74,6 +79,44 @@ void collector_bound(Collector *c, int64_t share) {
     c->work = share * WALK_WORK;
 }
 
+/* So many of a position's moves can be judged. */
+static int64_t judged_most(const Collector *c) {
+    return c->judge ? JUDGED_WORK / (c->pos->game->judging + 1) : INT64_MAX;
+}
+
+void collector_bound_turns(Collector *c) {
+    c->room = c->pos->game->meter ? INT64_MAX : judged_most(c);
+}
+
+bool collector_has_room(Collector *c) {
+    c->cut = c->room <= 0;
+    c->room -= !c->cut;
+    return !c->cut;
+}
+
+static int64_t least(int64_t a, int64_t b) {
+    return a < b ? a : b;
+}
+
+static void find_shares(Collector *c) {
+    const Pos *p = c->pos;
+    int64_t takers = set_count(p->men[p->side]) + p->game->nkinds;
+    int64_t judged = judged_most(c) / takers;
+    c->each_room = least(LIST_MOVES / takers, judged > LEAST_WALKS ? judged : LEAST_WALKS);
+    c->each_work = LIST_WORK / takers;
+}
+
+/* The share of a man, or of a kind in the hand, whose walks are turns. */
+static void bound_alone(Collector *c) {
+    c->cut = false;
+    if (c->turn || c->pos->game->meter)
+        return;
+    if (c->each_room == 0)
+        find_shares(c);
+    c->room = c->each_room;
+    c->work = c->each_work;
+}
+
 /* Is there nothing left of the share? */
 static bool spent(const Collector *c) {
     return c->bounded && c->left <= 0;
@@ -81,7 +124,7 @@ static bool spent(const Collector *c) {
 
 /* A walk was the last one: did its receiver say so, and not the share? */
 static bool has_enough(const Collector *c) {
-    return !c->bounded || !c->cut;
+    return !c->cut;
 }
 
 /* Hands over a walk which takes from the share. */
@@ -118,10 +161,10 @@ static bool collect_program(Collector *c, const Program *program, Sq from, Move 
     r.before = before;
     r.captures = must_take(c, before);
     c->counts_fn = fn;
-    if (c->bounded) {
+    if (c->bounded)
         r.fn = on_counted;
+    if (c->bounded || (!c->turn && !c->pos->game->meter))
         r.purse = &c->work;
-    }
     return !spent(c) && machine_run(&r) == RUN_STOPPED && has_enough(c);
 }
 
@@ -154,6 +197,7 @@ static bool collect_entries(Collector *c, const Entry *e, const Program *program
 static bool collect_drops(Collector *c, int row, int kind, Move before, WalkFn *fn) {
     const Game *g = c->board->game;
     int walk = game_walk_number(g, row, c->board->side, kind);
+    bound_alone(c);
     if (walk >= 0 && g->tables && g->entries[walk].told && move_shape(before) == 0)
         return collect_entries(c, &g->entries[walk], &g->walks[walk], fn);
     return collect_program(c, walk < 0 ? NULL : &g->walks[walk], SQ_NONE, before, fn);
@@ -184,6 +228,7 @@ bool collect_piece(Collector *c, int row, Sq from, Move before, WalkFn *fn) {
     bool begins = c->turn ? c->turn->part[c->part].captures : takes;
     c->base = c->out->n;
     c->once = !c->turn;
+    bound_alone(c);
     if (walk < 0)
         return false;
     const Openings *o = g->openings ? &g->openings[walk] : NULL;

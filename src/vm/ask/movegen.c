@@ -13,9 +13,10 @@
 
 static WalkAnswer keep(Collector *c, Move m) {
     m = shape_canonical(c->pos->game->shapes, m);
-    for (size_t i = c->base; i < c->out->n && c->once; i++)
-        if (c->out->at[i] == m)
-            return WALK_MORE;
+    if (c->once && once_has(&c->kept, c->out, c->base, m))
+        return WALK_MORE;
+    if (!collector_has_room(c))
+        return WALK_STOP;
     if (c->judge && collector_forbids(c, m))
         return WALK_DROP;
     moves_add(c->out, m);
@@ -24,6 +25,8 @@ static WalkAnswer keep(Collector *c, Move m) {
 
 /* A walk that takes nothing is handed over all the same where it rules out others. */
 static WalkAnswer pass_over(Collector *c, Move m) {
+    if (c->judge && !collector_has_room(c))
+        return WALK_STOP;
     return c->judge && collector_forbids(c, m) ? WALK_DROP : WALK_MORE;
 }
 
@@ -62,8 +65,10 @@ static bool collect_part(Collector *c, const Part *part) {
     const Game *g = p->game;
     if (part->when && !part_is_open(p, part))
         return false;
-    if (part->kinds == 0)
+    if (part->kinds == 0) {
+        c->room = 1;
         return c->from == SQ_NONE && !c->captures && keep(c, 0) == WALK_STOP;
+    }
     bool tables = g->tables && part->program == 0 && !part->only_drops;
     if (tables && !g->traits.stands) {
         Ask a = ask_of(c, part);
@@ -171,6 +176,7 @@ static bool collect_parts(Collector *c, Move before, int64_t share) {
 static bool collect_several(Collector *c) {
     Moves held = {0};
     c->held = &held;
+    collector_bound_turns(c);
     bool enough = collect_parts(c, 0, LIST_WALKS);
     c->held = NULL;
     moves_free(&held);
@@ -254,6 +260,7 @@ static bool collect_most(Collector *c, const Turn *t) {
     Collector all = collector(c->pos, WANT_LIST, c->out, c->scratch);
     all.beginnings = c->beginnings;
     collect_turn(&all, t);
+    collector_end(&all);
     keep_most(c->pos, t, c->out, base);
     return c->want == WANT_ANY && c->out->n > base;
 }
@@ -273,6 +280,7 @@ static bool found_before(const Collector *c, size_t base, int turn) {
     before.beginnings = c->beginnings;
     before.nturns = turn;
     collect(&before);
+    collector_end(&before);
     bool found = moves.n > 0 || before.counted > 0;
     moves_free(&moves);
     return found;
@@ -319,6 +327,7 @@ static uint64_t collect_from(const Pos *p, Want want, Sq from, bool captures, Mo
     c.from = from;
     c.captures = c.brief = captures;
     collect(&c);
+    collector_end(&c);
     return c.counted;
 }
 
@@ -354,6 +363,7 @@ bool moves_any_of(const Pos *p, int nturns) {
     c.beginnings = &begun;
     c.nturns = nturns;
     collect(&c);
+    collector_end(&c);
     bool found = moves.n > 0 || c.counted > 0;
     moves_free(&moves);
     return found;
@@ -367,6 +377,7 @@ void moves_of_turn(const Pos *p, int turn, Moves *out) {
     begun.n = 0;
     c.beginnings = &begun;
     collect_one(&c, &p->game->turns[turn]);
+    collector_end(&c);
     drop_equal(&c, base);
 }
 
@@ -425,7 +436,9 @@ static bool pick_step(const Pos *p, Rng *rng, Moves *room, Move *m) {
     Collector c = collector(p, WANT_LIST, room, &scratch);
     StepDraw d = {.pos = p, .rng = rng, .room = room, .ctx = &c, .list = list_turn};
     d.allowed = c.judge ? allowed : NULL;
-    return p->game->walker->draw_step(&d, m);
+    bool drawn = p->game->walker->draw_step(&d, m);
+    collector_end(&c);
+    return drawn;
 }
 
 bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
@@ -448,6 +461,7 @@ bool moves_pick(const Pos *p, Rng *rng, Moves *room, Move *m) {
         Collector c = collector(p, WANT_LIST, room, &scratch);
         Ask a = ask_of(&c, &g->turns[0].part[0]);
         bool drawn = g->walker->draw(&a, rng, BATCHES, m);
+        collector_end(&c);
         room->n = base;
         if (drawn)
             return true;

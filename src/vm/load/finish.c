@@ -4,6 +4,7 @@
 #include "finish.h"
 
 #include "base/rng.h"
+#include "judging.h"
 #include "reach.h"
 #include "trial.h"
 #include "traits.h"
@@ -364,6 +365,7 @@ bool game_finish(Game *g, Budget *b, Err *e) {
         return false;
     g->answers = &walk_answers;
     g->facts = expr_facts(g->exprs, g->nexprs, g->queries, g->graph.ncells, g->arena);
+    g->judging = judging_price(g, &(ExprId){0});
     derive_roster(g);
     derive_board(g);
     g->conds = conds_build(g);

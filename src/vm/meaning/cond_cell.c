@@ -70,7 +70,7 @@ CellSet all_ATTACKED(const Scope *s, const Cond *c, CellSet among) {
 
 int64_t one_REACHED(const Scope *s, const Cond *c) {
     const Game *g = s->pos->game;
-    CellSet men = has_cell(s) ? scope_men(s, c->who) : NO_CELLS;
+    CellSet men = has_cell(s) ? scope_movers(s, c->who) : NO_CELLS;
     while (!set_empty(men)) {
         Sq from = (Sq)set_pop(&men);
         game_charge(g, ASK_COST);

@@ -65,6 +65,8 @@ int64_t one_WORTH(const Scope *s, const Cond *c) {
 }
 
 static bool in_check(const Pos *p, int player) {
+    if (player == p->game->nplayers)
+        return false; /* the loser is nobody */
     for (CellSet men = set_and(p->men[player], p->royal); !set_empty(men);)
         if (p->game->answers->attacked(p, player, (Sq)set_pop(&men), SQ_NONE))
             return true;
@@ -86,7 +88,7 @@ enum { HIT_COST = 8 };
 int64_t one_THREATENS(const Scope *s, const Cond *c) {
     const Pos *p = s->pos;
     const Game *g = p->game;
-    CellSet men = scope_men(s, c->who);
+    CellSet men = scope_movers(s, c->who);
     while (!set_empty(men)) {
         unsigned from = set_pop(&men);
         if (!in_kinds(g, p->cell[from], c->arg))

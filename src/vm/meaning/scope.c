@@ -147,6 +147,10 @@ CellSet scope_men(const Scope *s, int who) {
     return all;
 }
 
+CellSet scope_movers(const Scope *s, int who) {
+    return set_minus(scope_men(s, who), s->pos->men[s->pos->game->nplayers]);
+}
+
 /* The positions before, the first *n of them; NULL where this one surely is not among them. */
 static const History *past_of(const Scope *s, size_t *n) {
     const Pos *p = s->pos;

@@ -82,6 +82,8 @@ CellSet memo_keep(Memo *m, const struct Cond *c, CellSet cells);
 
 /* The cells of the men of `who`; of nobody and of all, those of all players. */
 CellSet scope_men(const Scope *s, int who);
+/* The same where it matters where they could go: nobody's men never do, as of a loser who is nobody. */
+CellSet scope_movers(const Scope *s, int who);
 /* How often the position has stood before, of what is known. */
 size_t scope_stood(const Scope *s);
 /* How many positions ago it stood for the `times`-th time, counted back; 0: it did not. */

@@ -54,11 +54,6 @@ enum { PARTS_OF_SUM = 4, STEPS_OF_BESIDE = 8, PARTS_OF_STEP = 16, PARTS_OF_CELL 
 /* What a search takes in fact where many are run, a few for each man. */
 enum { PARTS_OF_SEARCH = 512 };
 
-/* What asking takes, in instructions: of one cell, and of all cells at once. */
-typedef struct Price {
-    int64_t one, all;
-} Price;
-
 /* `search`: what one of COST_SEARCH takes by itself. */
 typedef struct Pricing {
     const Expr *exprs;
@@ -71,15 +66,11 @@ static int64_t at_most(int64_t price) {
     return price < UINT32_MAX ? price : UINT32_MAX;
 }
 
-/* What the walk takes about which it asks, with all that this tests. */
-static int64_t price_of_query(const Pricing *pr, const Expr *e) {
-    if (expr_info[e->kind].arg != ARG_QUERY)
-        return 0;
-    const Program *query = &pr->queries[e->arg];
+int64_t query_price(const Program *query, const Price *prices) {
     int64_t sum = (int64_t)PARTS_OF_STEP * query->n;
     int at = 0;
     for (ExprId t; (t = next_test(query, &at));)
-        sum += pr->price[t].all;
+        sum += prices[t].all;
     return sum;
 }
 
@@ -102,7 +93,9 @@ static int64_t price_of_each(const Pricing *pr, const ExprInfo *info, int64_t on
 static Price price_of(const Pricing *pr, const Expr *e, unsigned asks) {
     const ExprInfo *info = &expr_info[e->kind];
     const Price *a = &pr->price[e->a], *b = &pr->price[e->b];
-    int64_t self = price_of_kind(pr, info) + price_of_query(pr, e);
+    int64_t self = price_of_kind(pr, info);
+    if (info->arg == ARG_QUERY)
+        self += query_price(&pr->queries[e->arg], pr->price);
     int64_t one = a->one + b->one, all = a->all + b->all;
     bool decides = asks & ASK_CELL; /* else it is asked once, for all cells */
     if (e->kind == EXPR_BESIDE)
@@ -137,16 +130,13 @@ const ExprFacts *expr_facts(const Expr *exprs, int n, const Program *queries, in
     return facts;
 }
 
-ExprId expr_too_dear(const Expr *exprs, int n, const Program *queries, int ncells) {
-    Arena *a = arena_new();
+const Price *expr_prices(const Expr *exprs, int n, const Program *queries, int ncells,
+                         Arena *a) {
     const ExprFacts *facts = expr_facts(exprs, n, queries, ncells, a);
     Pricing pr = {exprs, queries, ncells, PARTS_OF_SEARCH, ARENA_ARRAY(a, Price, n)};
-    int i = 1;
-    for (; i < n && pr.price[i - 1].one <= ASK_MOST; i++)
+    for (int i = 1; i < n; i++)
         pr.price[i] = price_of(&pr, &exprs[i], facts[i].asks);
-    ExprId dear = i > 0 && pr.price[i - 1].one > ASK_MOST ? (ExprId)(i - 1) : 0;
-    arena_free(a);
-    return dear;
+    return pr.price;
 }
 
 bool expr_is_of_cell(const Expr *exprs, ExprId id) {

@@ -111,10 +111,16 @@ enum { ASK_TOGETHER = 256 };
 struct Program;
 const ExprFacts *expr_facts(const Expr *exprs, int n, const struct Program *queries, int ncells,
                             Arena *a);
-/* ASK_MOST: what asking a condition once may take, in instructions, with all that it makes men look for; ten
-** milliseconds. The first expression that may take more, or 0. */
+/* What asking may take, in instructions, with all that it makes men look for: of one cell, and of all at once. */
+typedef struct Price {
+    int64_t one, all; /* UINT32_MAX: so much or more */
+} Price;
+/* ASK_MOST: what asking a condition once may take, ten milliseconds. The prices are of the arena: [n]. */
 enum { ASK_MOST = 1 << 20 };
-ExprId expr_too_dear(const Expr *exprs, int n, const struct Program *queries, int ncells);
+const Price *expr_prices(const Expr *exprs, int n, const struct Program *queries, int ncells,
+                         Arena *a);
+/* Of a walk that is asked about, or done by all its men, with what it tests. */
+int64_t query_price(const struct Program *query, const Price *prices);
 /* ASK_* of one, without them. */
 unsigned expr_asks(const Expr *exprs, const struct Program *queries, ExprId id);
 /* Does what stands on the cell of which it is asked decide it, and nothing else? False where it may. */

@@ -1,0 +1,62 @@
+/*
+** judging.c -- prices of all that is asked between a move and the verdict on it.
+*/
+#include "judging.h"
+
+/* CAUGHT: so many men one move may take in fact, with what is fired for each of them. GOES_ON: so often goes on what
+** goes on as long as it changes something. */
+enum { CAUGHT = 16, GOES_ON = 16 };
+
+typedef struct Sum {
+    const Game *game;
+    const Price *prices; /* [nexprs] */
+    int64_t sum, most;
+    ExprId dearest;
+} Sum;
+
+static void add(Sum *s, ExprId id, int64_t price, int times) {
+    s->sum += price * times;
+    if (price * times > s->most)
+        s->most = price * times, s->dearest = id;
+}
+
+static void add_one(Sum *s, ExprId id, int times) {
+    add(s, id, s->prices[id].one, times);
+}
+
+static void add_triggers(Sum *s) {
+    for (int i = 0; i < s->game->ntriggers; i++) {
+        const Trigger *t = &s->game->triggers[i];
+        int times = t->time == AT_CAPTURE ? CAUGHT : 1;
+        if (t->time == AT_START || t->time == AT_END)
+            continue;
+        add_one(s, t->when, times);
+        add_one(s, t->value, times);
+    }
+}
+
+static void add_follows(Sum *s) {
+    for (int i = 0; i < s->game->nfollows; i++) {
+        const Follow *f = &s->game->follows[i];
+        int times = f->again ? GOES_ON : 1;
+        add(s, f->from, s->prices[f->from].all, times);
+        add(s, 0, query_price(&s->game->queries[f->walk], s->prices), times);
+    }
+}
+
+int64_t judging_price(const Game *g, ExprId *dearest) {
+    Arena *a = arena_new();
+    Sum s = {g, expr_prices(g->exprs, g->nexprs, g->queries, g->graph.ncells, a), 0, 0, 0};
+    for (int d = 0; d < DECREES; d++)
+        for (int i = 0; i < g->decree[d].n; i++)
+            add_one(&s, g->decree[d].at[i], 1);
+    for (int i = 0; i < g->nturns; i++)
+        add_one(&s, g->turns[i].most, 1);
+    for (int i = 0; i < g->nwas; i++)
+        add_one(&s, g->was[i], 1);
+    add_triggers(&s);
+    add_follows(&s);
+    arena_free(a);
+    *dearest = s.dearest;
+    return s.sum;
+}
