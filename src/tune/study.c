@@ -7,6 +7,7 @@
 #include "course.h"
 #include "search/searcher.h"
 #include "text/write/verdict.h"
+#include "vm/meaning/chance.h"
 #include "vm/meaning/sound.h"
 
 /* TABLE: megabytes; OPENINGS: tries to find one that does not end the game. */
@@ -35,6 +36,7 @@ static bool begin(Course *c, const Study *how, int number) {
         return false;
     pos_put(&c->pos, cell, PIECE_NONE);
     pos_make_sound(&c->pos);
+    pos_set_chance(&c->pos, chance_due(&c->pos, 0)); /* the throw may have been for him */
     return true;
 }
 

@@ -166,4 +166,17 @@ out_lacks '## What men' 'so none is taken away'
 run study three-player-chess --games 6 --nodes 10 --plies 20 --resume "$scratch/three"
 exits 0 'three players'
 
+cat >"$scratch/opening.lua" <<'LUA'
+game { language = 1, name = "Opening" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.all }
+piece "King" { "K", move = b.all }
+throw "opening" { opening = true, { 1, when = count(anyone, "Man"):is(2) } }
+setup { "M K . .", Black = b.flip }
+ending { win { captured "King" }, draw { repeated(3) } }
+LUA
+run study "$scratch/opening.lua" --arms men --games 4 --nodes 20 --plies 6
+exits 0 'without the man for whom there is a throw, none is made'
+
 finish

@@ -19,7 +19,7 @@ void deed_change(Speaker *s, int var, bool adds, ExprId value, Str *out) {
     } else if (number && !adds && s->g->vars[var].kind == VAR_CELL) {
         str_add(out, " names no cell any more");
     } else if (number && adds && e->arg < 0) {
-        str_addf(out, " falls by %d", -e->arg);
+        str_addf(out, " falls by %lld", -(long long)e->arg);
     } else {
         str_add(out, adds ? " grows by " : " becomes ");
         amount_say_whole(s, value, false, out);
