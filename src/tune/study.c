@@ -71,9 +71,12 @@ typedef struct Choices {
 static Choices play(Course *c, const Study *how, Searching *s) {
     Choices all = {0};
     while (c->plies < how->plies && course_goes_on(c)) {
+        Move m = choose(c, how, s);
+        if (m == MOVE_NONE)
+            break;
         all.positions++;
         all.moves += moves_count(&c->pos);
-        course_step(c, choose(c, how, s));
+        course_step(c, m);
     }
     return all;
 }

@@ -176,7 +176,7 @@ throw "opening" { opening = true, { 1, when = count(anyone, "Man"):is(2) } }
 setup { "M K . .", Black = b.flip }
 ending { win { captured "King" }, draw { repeated(3) } }
 LUA
-run study "$scratch/opening.lua" --arms men --games 4 --nodes 20 --plies 6
+run study "$scratch/opening.lua" --arms men --games 4 --nodes 20 --plies 6 --resume "$scratch/opening"
 exits 0 'without the man for whom there is a throw, none is made'
 
 finish

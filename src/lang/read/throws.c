@@ -92,8 +92,17 @@ static void read_cases(lua_State *L, const char *whose, ThrowDef *t) {
 
 /* ---- outcomes ---- */
 
-/* Numbers, or cells by their names: the numbered elements of the table at the top. */
-static void read_rolls(lua_State *L, const char *whose, Outcome *o) {
+/* The letter by which 'shows' writes the number at i, from 0; '\0' where it writes fewer. */
+static char letter_of(const char *shows, int i) {
+    for (const char *at = shows; at && (at = strchr(at, '%')); at++)
+        if ((at[1] == 'd' || at[1] == 'c') && i-- == 0)
+            return at[1];
+    return '\0';
+}
+
+/* Numbers, or cells by their names: the numbered elements of the table at the top. *shows becomes NULL
+** when it has been blamed: once a throw is enough. */
+static void read_rolls(lua_State *L, const char *whose, const char **shows, Outcome *o) {
     List l = list_field(L, -1, "numbers");
     if (l.n < 1 || l.n > ROLLS_MAX)
         author_error(L, "%s: a row begins with the 1 to %d numbers that are thrown", whose,
@@ -101,9 +110,16 @@ static void read_rolls(lua_State *L, const char *whose, Outcome *o) {
     while (list_next(&l) && l.i <= ROLLS_MAX) {
         const char *cell = author_text(L, -1);
         int value = cell ? def_cell(author_def(L), cell) : (int)lua_tointeger(L, -1);
-        if (cell ? value < 0 : !lua_isinteger(L, -1) || value < 0 || value > 1000000)
+        bool good = cell ? value >= 0 : lua_isinteger(L, -1) && value >= 0 && value <= 1000000;
+        if (!good)
             author_error(L, "%s: what is thrown must be a whole number or a cell, got %s",
                          whose, author_shown(L, -1));
+        char letter = letter_of(*shows, o->nrolls);
+        if (good && letter && (letter == 'c') != (cell != NULL)) {
+            author_error(L, "%s: 'shows' writes %s by %%%c, which is for %s", whose,
+                         author_shown(L, -1), letter, letter == 'c' ? "a cell" : "a number");
+            *shows = NULL;
+        }
         o->roll[o->nrolls++] = value;
     }
 }
@@ -134,6 +150,7 @@ static void read_outcomes(lua_State *L, const char *whose, ThrowDef *t) {
                      OUTCOMES_MAX, l.n);
     l.n = l.n < OUTCOMES_MAX ? l.n : OUTCOMES_MAX;
     Outcome *list = ARENA_ARRAY(author_def(L)->arena, Outcome, l.n);
+    const char *shows = t->shows ? t->shows : "%d";
     t->outcome = list;
     t->noutcomes = l.n;
     for (Outcome *o = list; list_next(&l); o++) {
@@ -141,7 +158,7 @@ static void read_outcomes(lua_State *L, const char *whose, ThrowDef *t) {
         o->weight = (uint64_t)fields_number(L, at, whose, "weight", 1, 1, most);
         o->first = (uint16_t)fields_number(L, at, whose, "first", 0, 0, OUTCOMES_MAX);
         o->ncases = (uint16_t)fields_number(L, at, whose, "ncases", 1, 0, OUTCOMES_MAX);
-        read_rolls(L, whose, o);
+        read_rolls(L, whose, &shows, o);
     }
 }
 

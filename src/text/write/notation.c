@@ -62,7 +62,7 @@ static void write_outcome(const Pos *p, const Outcome *o, char winner, How how, 
             str_addn(out, &winner, winner != '\0');
         else if (done)
             str_cut(out, end);
-        else if (*form == 'c' && o->roll[roll] >= 0 && o->roll[roll] < p->game->graph.ncells)
+        else if (*form == 'c')
             str_add(out, words_cell(p->game, p->side, (Sq)o->roll[roll++]));
         else
             str_addf(out, "%d", o->roll[roll++]);
