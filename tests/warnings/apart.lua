@@ -21,7 +21,7 @@ ending {
   draw { count(mover):over(3) * count(other):under(4) },
   draw { count(mover):is(3) * count(mover):at_least(4) }, -- expect: this rule never applies: its condition can never hold
   draw { steps:at_most(2) * -steps:under(5) }, -- expect: this rule never applies: its condition can never hold
-  draw { -steps:at_most(2) * steps:under(4) * passed },
+  draw { -steps:at_most(2) * steps:under(4) * no_moves },
   draw { count(mover):over(8), says = "many" },
   draw { captured { "Foot" } * landed(rank(3)) },
   win { captured() },

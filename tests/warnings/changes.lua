@@ -11,7 +11,7 @@ local jumps = counter "jumps" { max = 9 }
 piece "Man" { "M", move = b.ortho * mark(seen) + b.diag * jumps:raise() }
 setup [[ M . M . M ]]
 throw "die" { shows = "(%d)", { 1 }, { 2 } }
-again { landed(rank(3)) * by "Man", passed } -- expect: again: throw 'die' has fallen by then, and is the last move: it does not know of landed any more; let a counter keep it
+again { landed(rank(3)) * by "Man", by_chance } -- expect: again: throw 'die' has fallen by then, and is the last move: it does not know of landed any more; let a counter keep it
 skip { jumps:is(4) + captured() }
 after { paid:pay(kept, 1), when = captured() } -- expect: after: throw 'die' has fallen by then, and is the last move: it does not know of captured any more; say at = "move"
 after { kept:set(landed(rank(3))) } -- expect: after: throw 'die' has fallen by then, and is the last move: it does not know of landed any more; say at = "move"

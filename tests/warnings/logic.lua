@@ -23,4 +23,4 @@ ending {
   draw { repeated(3) * few }, -- expect: this rule never applies: that of line 22 holds whenever it does
 }
 again { any_of_many }
-forbid { in_check(), passed * -passed } -- expect: forbid: this condition can never hold; leave it out
+forbid { in_check(), landed(rank(2)) * -landed(rank(2)) } -- expect: forbid: this condition can never hold; leave it out

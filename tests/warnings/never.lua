@@ -10,4 +10,7 @@ setup [[ M R M R M ]]
 after { idle:raise(), when = count(mover):over(3) * count(mover):under(3) } -- expect: after: 'when': this condition can never hold; leave all of it out
 after { idle:set(0), idle:raise(), when = passed * -passed, at = "move" } -- expect: after: 'when': this condition can never hold
 after { idle:raise(), when = captured(), at = "capture" }
+after { idle:raise(), when = passed } -- expect: after: 'when': this condition can never hold; nobody can pass: turn { "pass" } lets them
+after { idle:raise(), when = by_chance } -- expect: after: 'when': this condition can never hold; there is no throw
+after { idle:raise(), when = dropped "Man" } -- expect: after: 'when': this condition can never hold; leave all of it out
 ending { draw { idle:is(9) }, loss { no_moves, who = other } }

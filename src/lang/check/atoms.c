@@ -70,6 +70,24 @@ bool atoms_has_royal(const Def *d) {
     return false;
 }
 
+/* Is there one of these who could be put down? */
+static bool any_drops(const Def *d, Names kinds) {
+    bool any = kinds.n == 0;
+    for (int i = 0; i < kinds.n && !any; i++) {
+        int k = def_piece(d, kinds.at[i]);
+        any = k < 0 || d->pieces.at[k].drop;
+    }
+    return any && def_drops(d);
+}
+
+bool atoms_never(const Def *d, const Node *n) {
+    return (n->op == NODE_CAPTURED && all_royal(d, n->kinds)) ||
+           (n->op == NODE_CHECK && !atoms_has_royal(d)) ||
+           (n->op == NODE_PASSED && !def_passes(d)) ||
+           (n->op == NODE_DROPPED && !any_drops(d, n->kinds)) ||
+           (n->op == NODE_BY_CHANCE && d->throws.n == 0);
+}
+
 static bool is_comparison(const Node *n) {
     return n->op == NODE_EQ || n->op == NODE_LT || n->op == NODE_LE;
 }
@@ -78,9 +96,7 @@ static bool is_comparison(const Node *n) {
 static int decided(const Atoms *a, const Node *n) {
     if (n->op == NODE_TRUE)
         return 1;
-    if (n->op == NODE_CAPTURED && all_royal(a->def, n->kinds))
-        return 0;
-    if (n->op == NODE_CHECK && !atoms_has_royal(a->def))
+    if (atoms_never(a->def, n))
         return 0;
     if (!is_comparison(n))
         return -1;

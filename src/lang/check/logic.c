@@ -40,14 +40,20 @@ static void say(Def *d, Place at, const char *text) {
     diags_add(d->diags, DIAG_WARNING, at.file, at.line, "%s", text);
 }
 
-/* What makes it so, beside the formula. */
-static const char *because(const Def *d, const Node *n) {
+/* What makes it so, beside the formula; `otherwise` where that alone does. */
+static const char *because(const Def *d, const Node *n, const char *otherwise) {
     if (node_has(n, 0, NODE_CHECK, true) && !atoms_has_royal(d))
         return "; no piece is royal";
+    if (node_has(n, 0, NODE_PASSED, true) && !def_passes(d))
+        return "; nobody can pass: turn { \"pass\" } lets them";
+    if (node_has(n, 0, NODE_DROPPED, true) && !def_drops(d))
+        return "; no turn puts a piece down";
+    if (node_has(n, 0, NODE_BY_CHANCE, true) && d->throws.n == 0)
+        return "; there is no throw";
     for (size_t i = 0; i < d->pieces.n; i++)
         if (d->pieces.at[i].kind.royal && node_has(n, 0, NODE_CAPTURED, true))
             return "; who is royal is never taken";
-    return "; leave it out";
+    return otherwise;
 }
 
 /* A size that is worth trying. */
@@ -79,7 +85,7 @@ static void check_rule(Def *d, size_t i) {
     if (!is_possible(d, r->when, true, NULL)) {
         say(d, r->place,
             arena_printf(d->arena, "this rule never applies: its condition can never hold%s",
-                         because(d, r->when)));
+                         because(d, r->when, "; leave it out")));
         return;
     }
     if (!is_possible(d, r->when, false, NULL))
@@ -105,8 +111,8 @@ static void check_rule(Def *d, size_t i) {
 static void check_open(Def *d, const Node *when, Place at, const char *what) {
     if (is_small(when) && !is_possible(d, when, true, NULL))
         say(d, at,
-            arena_printf(d->arena, "%s: this condition can never hold; leave all of it out",
-                         what));
+            arena_printf(d->arena, "%s: this condition can never hold%s", what,
+                         because(d, when, "; leave all of it out")));
 }
 
 /* A number by which things are compared. */
@@ -309,7 +315,7 @@ void check_logic(Def *d) {
         if (!is_possible(d, c->when, true, NULL))
             say(d, c->place,
                 arena_printf(d->arena, "%s: this condition can never hold%s", word,
-                             because(d, c->when)));
+                             because(d, c->when, "; leave it out")));
         else if (!is_possible(d, c->when, false, NULL))
             say(d, c->place, arena_printf(d->arena, "%s: this condition always holds", word));
     }

@@ -4,6 +4,8 @@
 ** Names are few and looked up at load time only: every search is a plain loop.
 */
 #include "def.h"
+
+#include "facts.h"
 #include "base/err.h"
 
 #include <stdio.h>
@@ -99,6 +101,25 @@ bool def_drops(const Def *d) {
             if (part_drops(&d->turns.at[t].part[i]))
                 return true;
     return d->turns.n == 0;
+}
+
+/* May the man come to where he began, or never leave it? */
+static bool may_stay(const Def *d, const Node *walk) {
+    for (int player = 0; walk && player < d->nplayers; player++)
+        if (!walk_must_step(walk, player) || node_has(walk, player, NODE_STILL, false))
+            return true;
+    return false;
+}
+
+bool def_passes(const Def *d) {
+    for (size_t i = 0; i < d->pieces.n; i++)
+        if (may_stay(d, d->pieces.at[i].move))
+            return true;
+    for (size_t t = 0; t < d->turns.n; t++)
+        for (int i = 0; i < d->turns.at[t].nparts; i++)
+            if (d->turns.at[t].part[i].pass || may_stay(d, d->turns.at[t].part[i].walk))
+                return true;
+    return false;
 }
 
 int def_player(const Def *d, const char *name) {

@@ -329,6 +329,8 @@ int def_piece(const Def *d, const char *name);
 /* May a man be put down in this part of a turn, and in some turn? */
 bool part_drops(const PartDef *part);
 bool def_drops(const Def *d);
+/* May a turn be one in which nothing happens? Errs towards "it may". */
+bool def_passes(const Def *d);
 int def_player(const Def *d, const char *name);
 /* "; did you mean 'x'?" with the nearest of n names, or "". Belongs to the arena. */
 const char *def_hint(Def *d, const char *word, const char *const *names, size_t n);
