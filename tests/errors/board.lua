@@ -4,6 +4,8 @@ local b = square(5, 5)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "Rook" { "R", move = b.nne } -- expect: no direction 'nne' on this board; did you mean 'ne'?
 local seventh = rank(7) -- expect: rank: this board has ranks 1 to 5, got '7'
+local lost = rank(1, nil, 3) -- expect: rank: this board has ranks 1 to 5, got nil
+local none = rank(0 / 0) -- expect: rank: this board has ranks 1 to 5, got '
 local far = b.file("k") -- expect: file: this board has files a to e, got k
 piece "Joined" { "J", move = b.n .. b.e } -- expect: '..' joins texts, not a pattern and a pattern; '*' says "then"
 local corner = b:zone("a1", "e9") -- expect: no cell 'e9' on this board

@@ -101,14 +101,20 @@ function prim.zones_by(b, g, whose, has, part)
     if prim.none_given(...) then
       return prim.complain(format("%s: nothing stands in its brackets; this board has %s", whose, has))
     end
-    local found, names, parts = {}, {}, {}
-    for _, value in ipairs { ... } do found[value] = false end
+    local asked, found, names, parts = { ... }, {}, {}, {}
+    for i = 1, lang.select("#", ...) do
+      local value = asked[i]
+      if value == nil or value ~= value then -- no key of a table
+        return prim.complain(format("%s: this board has %s, got %s", whose, has, prim.shown(value)))
+      end
+      found[value] = false
+    end
     prim.each_cell(g, function(name, file, rank)
       local value = part(file, rank)
       parts[value] = true
       if found[value] ~= nil then found[value], names[#names + 1] = true, name end
     end)
-    for _, value in ipairs { ... } do
+    for _, value in ipairs(asked) do
       if not found[value] then
         return prim.complain(format("%s: this board has %s, got %s%s", whose, has, prim.shown(value),
                                     cure_of(whose, value, function(v) return v and parts[v] end)))
