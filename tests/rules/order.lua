@@ -35,3 +35,20 @@ test "who is won over is not captured" {
   source = winning, fen = "5/5/1aA2/2a2/5 w", moves = { "--" },
 }
 test "who is landed on is" { source = winning, fen = "5/1a3/2A2/2a2/5 w", moves = { "c3xb4" } }
+
+-- What comes second is a move where what comes first is forbidden, however much it does.
+local forbidden = [[
+game { language = 1, name = "Forbidden" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local bad = counter "bad" { max = 1 }
+local steps = counter "steps" { max = 100 }
+local second = quiet(b.n)
+for _ = 1, 13 do second = second * steps:raise() end
+piece "Man" { "M", move = quiet(b.n) * bad:set(1) / second }
+setup "m2m/4/4/M2M"
+forbid { bad:over(0) }
+ending { win { no_moves } }
+]]
+test "a long second choice is one where the first is forbidden" { source = forbidden, moves = { "a1-a2", "d1-d2" } }
+test "and what it says is done" { source = forbidden, play = { "a1-a2" }, final_fen = "m2m/4/M3/3M b 0 13" }

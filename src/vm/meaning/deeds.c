@@ -48,10 +48,11 @@ typedef struct Finding {
     bool found;
 } Finding;
 
+/* What comes first rules out nothing here: it may be no legal move, and then what comes second was one. */
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Finding *f = ctx;
     if (w->move != f->move)
-        return WALK_MORE;
+        return WALK_DROP;
     f->found = true;
     f->out->n = w->ndeeds;
     memcpy(f->out->at, w->deed, (size_t)w->ndeeds * sizeof *w->deed);
