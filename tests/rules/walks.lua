@@ -82,3 +82,23 @@ test "and not where it is for the first time" {
 test "where it began it has been, once it comes back" {
   source = paths, fen = "4/4/4/R3 w", moves = { "a1-a2" },
 }
+
+-- On a board of many cells `anywhere` is asked of all of them at once.
+local afar = [[
+game { language = 1, name = "Afar" }
+local b = square(16, 16)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local never = counter "never" { max = 1 }
+piece "Back" { "B", move = quiet(anywhere):to(beside(b.s, visited)) }
+piece "Taker" {
+  "T", move = jump(b.n * (enemy * take) * b.n * -taken * at(never:over(0))) + anywhere:to(enemy * -taken),
+}
+setup "16/16/16/16/16/16/16/16/16/16/16/16/16/16/16/B14b"
+ending { win { no_moves } }
+]]
+test "where the walk has been, it was before it goes anywhere" {
+  source = afar, moves = { "a1-a2" },
+}
+test "and what another way took, it has not taken" {
+  source = afar, fen = "16/16/16/16/16/16/16/16/16/16/16/16/16/16/b15/T15 w 0", moves = { "a1xa2" },
+}

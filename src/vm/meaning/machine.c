@@ -130,6 +130,12 @@ static void look_here(Machine *m) {
     m->scope.target = m->run->attack && m->now.landing ? m->now.here : SQ_NONE;
 }
 
+/* Turns it to cells to which the walk may go on: it has come to none of them yet. */
+static void look_ahead(Machine *m) {
+    m->scope.target = m->trail.fresh = SQ_NONE;
+    m->trail.ndeeds = m->now.ndeeds;
+}
+
 static bool stands_here(Machine *m, unsigned mask) {
     look_here(m);
     return piece_mask(m->game, m->run->me, scope_at(&m->scope, m->now.here)) & mask;
@@ -169,9 +175,10 @@ static bool test(Machine *m, ExprId e) {
     int last = m->now.npath - 1;
     if (m->game->facts[e].asks & m->barred)
         return false;
+    bool fresh = last >= 0 && m->path[last] == m->now.here && m->fresh[last];
     look_here(m);
     m->trail.ndeeds = m->now.ndeeds;
-    m->trail.fresh = last >= 0 && m->fresh[last] ? m->path[last] : SQ_NONE;
+    m->trail.fresh = fresh ? m->now.here : SQ_NONE;
     *m->budget -= m->game->facts[e].parts;
     return scope_holds(&m->scope, e) || forgive(m, OP_TEST, e);
 }
@@ -348,7 +355,7 @@ static bool explore(Machine *m, int base);
 
 /* Asks the tests that follow directly of all cells at once, and goes on behind them. */
 static CellSet passing(Machine *m, CellSet cells) {
-    m->scope.target = SQ_NONE;
+    look_ahead(m);
     for (;; m->now.pc = (uint16_t)(m->now.pc + op_length(m->code[m->now.pc]))) {
         const uint16_t *at = m->code + m->now.pc;
         if (op_lands(at[0])) {
@@ -403,7 +410,7 @@ static bool long_walk(Machine *m) {
         return true;
     CellSet others = set_minus(m->game->board, m->visited);
     m->now.pc = (uint16_t)(m->now.pc + op_length(OP_LONG));
-    m->scope.target = SQ_NONE;
+    look_ahead(m);
     CellSet joints = scope_where(&m->scope, l->joint, others);
     LongWalk w = {.graph = &m->game->graph,
                   .dirs = m->game->dirsets[l->dirs],
@@ -460,15 +467,12 @@ static bool go_to_each(Machine *m, CellSet cells) {
     return true;
 }
 
-static bool enter(Machine *m) {
-    m->now.pc = (uint16_t)(m->now.pc + op_length(OP_ENTER));
-    return go_to_each(m, m->run->entries ? entries_known(m) : promising(m, m->game->board));
-}
-
 static bool anywhere(Machine *m) {
-    m->now.pc = (uint16_t)(m->now.pc + op_length(OP_ANYWHERE));
+    bool known = m->run->entries && m->code[m->now.pc] == OP_ENTER;
+    m->now.pc = (uint16_t)(m->now.pc + op_length(m->code[m->now.pc]));
     m->now.line = DIR_NONE;
-    return go_to_each(m, promising(m, set_minus(m->game->board, m->visited)));
+    return go_to_each(m, known ? entries_known(m)
+                               : promising(m, set_minus(m->game->board, m->visited)));
 }
 
 /* Runs from the state now until no choice point above base is left. False to stop the run. */
@@ -499,10 +503,6 @@ static bool explore(Machine *m, int base) {
             ok = false;
             break;
         case OP_ENTER:
-            if (!enter(m))
-                return false;
-            ok = false;
-            break;
         case OP_ANYWHERE:
             if (!anywhere(m))
                 return false;
