@@ -66,7 +66,7 @@ static bool collect_part(Collector *c, const Part *part) {
     if (part->when && !part_is_open(p, part))
         return false;
     if (part->kinds == 0) {
-        c->room = 1;
+        c->room = INT64_MAX; /* whoever comes next has a share of his own, or no bound */
         return c->from == SQ_NONE && !c->captures && keep(c, 0) == WALK_STOP;
     }
     bool tables = g->tables && part->program == 0 && !part->only_drops;
