@@ -6,8 +6,9 @@
 #include "vm/meaning/scope.h"
 #include "vm/meaning/spread.h"
 
-/* OPENINGS_MAX: of more, a walk could begin anywhere, as the machine finds sooner. BRANCHES_MAX: forks and jumps on one way. */
-enum { OPENINGS_MAX = 16, BRANCHES_MAX = 40 };
+/* OPENINGS_MAX: of more, a walk could begin anywhere, as the machine finds sooner. BRANCHES_MAX: forks and jumps on one way.
+** FOLLOWED_MAX: instructions on all ways together, which may be twice as many with each fork. */
+enum { OPENINGS_MAX = 16, BRANCHES_MAX = 40, FOLLOWED_MAX = 1 << 13 };
 
 /* A way into a program. */
 typedef struct Way {
@@ -25,6 +26,7 @@ typedef struct Finder {
     const Game *game;
     const Program *program;
     int n, nsteps; /* n -1: too many */
+    int followed;  /* instructions */
     bool ordered;  /* some walks rule out others */
     Opening found[OPENINGS_MAX];
     OneStep step[OPENINGS_MAX];
@@ -190,6 +192,10 @@ static void follow(Finder *f, Way w) {
     for (;;) {
         const uint16_t *code = f->program->code + w.at;
         bool on = true;
+        if (++f->followed > FOLLOWED_MAX)
+            f->n = -1;
+        if (f->n < 0)
+            return;
         switch ((Op)code[0]) {
         case OP_STEP: step(f, &w); return;
         case OP_END: end(f, w); return;
