@@ -164,9 +164,9 @@ static bool leads_to(const Loops *l, unsigned at, unsigned to) {
 
 /* Only what can be reached is looked at: `follow` has shown that it stays in the program. To go on along
 ** a line does not end a loop in which new lines begin. */
-static bool loops_end(const Game *g, const Program *p, const bool *seen, Arena *a, Err *e) {
-    CellSet lines = graph_ending_lines(&g->graph);
-    Loops along = {g, p, lines, arena_alloc(a, (size_t)p->n)};
+static bool loops_end(const Game *g, const Program *p, const CellSet *lines, const bool *seen,
+                      Arena *a, Err *e) {
+    Loops along = {g, p, *lines, arena_alloc(a, (size_t)p->n)};
     Loops turning = {g, p, {{0}}, arena_alloc(a, (size_t)p->n)};
     for (unsigned at = 0; at < (unsigned)p->n; at++) {
         bool reached = false;
@@ -201,21 +201,24 @@ static bool all_asked(const Game *g, const Program *p, Err *e) {
     return true;
 }
 
-/* A walk that conditions ask about cannot run for ever, whatever its loops. */
-static bool verify_walk(const Game *g, const Program *p, unsigned way, bool asked, Err *e) {
+/* A walk that conditions ask about (`lines` is NULL) cannot run for ever, whatever its loops; of another the
+** loops are asked for, and the lines that end, which are the same for all. */
+static bool verify_walk(const Game *g, const Program *p, unsigned way, const CellSet *lines,
+                        Err *e) {
     if (p->n < 1 || p->n > PROGRAM_MAX)
         return err_set(e, "a program of %d units; 1 to %d are possible", p->n, PROGRAM_MAX);
     Arena *a = arena_new();
     bool *begins = ARENA_ARRAY(a, bool, p->n);
     Following f = {p, begins, ARENA_ARRAY(a, bool, p->n *WAYS), e};
     bool ok = decode(g, p, begins, e) && follow(&f, 0, way) &&
-              (asked ? all_asked(g, p, e) : loops_end(g, p, f.seen, a, e));
+              (lines ? loops_end(g, p, lines, f.seen, a, e) : all_asked(g, p, e));
     arena_free(a);
     return ok;
 }
 
 bool verify_program(const Game *g, const Program *p, bool drop, Err *e) {
-    return verify_walk(g, p, drop ? IN_HAND : 0, false, e);
+    CellSet lines = graph_ending_lines(&g->graph);
+    return verify_walk(g, p, drop ? IN_HAND : 0, &lines, e);
 }
 
 /* Below how many the member of an expression must be that is such an operand. */
@@ -290,7 +293,7 @@ static bool verify_vars(const Game *g, Err *e) {
 
 static bool verify_exprs(const Game *g, Err *e) {
     for (int i = 0; i < g->nqueries; i++)
-        if (!verify_walk(g, &g->queries[i], 0, true, e))
+        if (!verify_walk(g, &g->queries[i], 0, NULL, e))
             return err_in(e, "the walk of question %d", i + 1);
     if (g->nexprs < 1 || g->nwas > 32)
         return err_set(e, "too many conditions on the position before a move");
@@ -547,8 +550,9 @@ bool verify_game(const Game *g, Err *e) {
     for (int i = 0; i < g->nchances; i++)
         if (!verify_chance(g, &g->chances[i], e))
             return err_in(e, "throw '%s'", g->chances[i].name);
+    CellSet lines = graph_ending_lines(&g->graph);
     for (int i = 0; i < g->nwalks; i++)
-        if (!verify_program(g, &g->walks[i], is_drop(g, i), e))
+        if (!verify_walk(g, &g->walks[i], is_drop(g, i) ? IN_HAND : 0, &lines, e))
             return err_in(e, "walk %d", i);
     return verify_asking(g, e);
 }
