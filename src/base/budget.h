@@ -18,12 +18,13 @@
 #include <stdint.h>
 
 /* X(name, millions of units): running its Lua; its patterns and conditions, checked and compiled;
-** the tables of its walks; trying them; who could ever get where; its moves numbered; the values of
+** long walks that nothing stops; the tables of its walks; trying them; who could ever get where; its moves numbered; the values of
 ** its pieces. The biggest game that comes with the program takes three millions of one and less of
 ** the others; together they are three seconds. */
 #define BUDGET_PARTS(X)                                                                        \
     X(SCRIPT, 30)                                                                              \
-    X(TREE, 30) X(TABLES, 60) X(TRIAL, 60) X(REACH, 30) X(CANDIDATES, 30) X(WORTH, 15)
+    X(TREE, 30)                                                                                \
+    X(LONGS, 30) X(TABLES, 60) X(TRIAL, 60) X(REACH, 30) X(CANDIDATES, 30) X(WORTH, 15)
 
 typedef enum BudgetPart {
 #define X(name, millions) BUDGET_##name,

@@ -41,7 +41,7 @@ static int64_t spent_in_all(const Game *g) {
     return sum;
 }
 
-/* Two of the seven parts may come to their ends, where something is done less well. */
+/* Two of the eight parts may come to their ends, where something is done less well. */
 static void check_load(const char *path) {
     Game *g = load(path);
     if (!g)

@@ -176,24 +176,36 @@ static void derive_shapes(Game *g) {
     }
 }
 
-/* Long walks that ask nothing of the cells between are found once and for all. */
-static void derive_longs(Game *g) {
+/* Where it leads from each cell; NULL where the share does not suffice. */
+static const CellSet *ends_of_long(const Game *g, const Long *l, int64_t *share) {
+    CellSet *ends = ARENA_ARRAY(g->arena, CellSet, g->graph.ncells);
+    for (int cell = 0; cell < g->graph.ncells; cell++) {
+        int64_t work = *share < LONG_WORK ? *share : LONG_WORK;
+        *share -= work;
+        ends[cell] = longwalk_ends(&(LongWalk){.graph = &g->graph,
+                                               .dirs = g->dirsets[l->dirs],
+                                               .lo = l->lo,
+                                               .hi = l->hi,
+                                               .start = (Sq)cell,
+                                               .joints = g->board,
+                                               .avoid = set_of((unsigned)cell),
+                                               .ends = g->board,
+                                               .work = &work});
+        *share += work;
+        if (*share <= 0)
+            return NULL;
+    }
+    return ends;
+}
+
+/* Long walks that ask nothing of the cells between are found once and for all; those that the budget has not enough
+** for, where they are asked. */
+static void derive_longs(Game *g, Budget *b) {
     for (int i = 0; i < g->nlongs; i++) {
         Long *l = &g->longs[i];
-        l->ends = NULL;
-        if (l->joint)
-            continue;
-        CellSet *ends = ARENA_ARRAY(g->arena, CellSet, g->graph.ncells);
-        for (int cell = 0; cell < g->graph.ncells; cell++)
-            ends[cell] = longwalk_ends(&(LongWalk){.graph = &g->graph,
-                                                   .dirs = g->dirsets[l->dirs],
-                                                   .lo = l->lo,
-                                                   .hi = l->hi,
-                                                   .start = (Sq)cell,
-                                                   .joints = g->board,
-                                                   .avoid = set_of((unsigned)cell),
-                                                   .ends = g->board});
-        l->ends = ends;
+        int64_t share = budget_share(b, BUDGET_LONGS, g->nlongs - i), left = share;
+        l->ends = l->joint ? NULL : ends_of_long(g, l, &left);
+        budget_spend(b, BUDGET_LONGS, share - left);
     }
 }
 
@@ -379,7 +391,7 @@ bool game_finish(Game *g, Budget *b, Err *e) {
     g->endings = endings_of(g);
     for (int time = 0; time < TRIGGER_TIMES; time++)
         g->triggers_at[time] = runs_of(g, (TriggerTime)time);
-    derive_longs(g);
+    derive_longs(g, b);
     g->traits = traits_of(g);
     g->entries = entries_build(g);
     g->tables = tables_build(g, b, g->arena);
