@@ -18,7 +18,7 @@
 typedef struct Node {
     int at;
     Dir named, heading;
-    int same; /* another at this instruction; -1: there is none */
+    int same; /* another in its bucket; -1: there is none */
 } Node;
 
 TYPED_VEC(Nodes, nodes, Node)
@@ -26,12 +26,15 @@ TYPED_VEC(Arcs, arcs, QueryArc)
 TYPED_VEC(Gates, gates, QueryGate)
 TYPED_VEC(Units, units, uint16_t)
 
+/* NODE_BUCKETS: boards whose lines turn everywhere have thousands of nodes at one instruction. */
+enum { NODE_BUCKETS = 1 << 10 };
+
 /* A query while it is made. */
 typedef struct Making {
     const Game *game;
     const uint16_t *code;
-    int *newest;      /* of each instruction, the newest node there; -1: none */
-    int alternatives; /* so many more may the node have that is followed now */
+    int newest[NODE_BUCKETS]; /* of each bucket the newest node; -1: none */
+    int alternatives;         /* so many more may the node have that is followed now */
     Nodes nodes;
     Arcs arcs;
     Gates gates;
@@ -43,13 +46,21 @@ typedef struct Making {
 
 /* The number of a node, a new one where it was not met before. */
 static int node_number(Making *m, Node n) {
+    enum { ODD = 31, ODDER = 977 };
+    int *newest = &m->newest[((unsigned)n.at * ODDER + n.named * (unsigned)ODD + n.heading) %
+                             NODE_BUCKETS];
     /* The second condition always holds: it tells clang-tidy that the list is not empty. */
-    for (int i = m->newest[n.at]; i >= 0 && (size_t)i < m->nodes.n; i = m->nodes.at[i].same)
-        if (m->nodes.at[i].named == n.named && m->nodes.at[i].heading == n.heading)
+    for (int i = *newest; i >= 0 && (size_t)i < m->nodes.n; i = m->nodes.at[i].same)
+        if (m->nodes.at[i].at == n.at && m->nodes.at[i].named == n.named &&
+            m->nodes.at[i].heading == n.heading)
             return i;
-    n.same = m->newest[n.at];
+    n.same = *newest;
     nodes_add(&m->nodes, n);
-    return m->newest[n.at] = (int)m->nodes.n - 1;
+    return *newest = (int)m->nodes.n - 1;
+}
+
+static bool is_too_big(const Making *m) {
+    return m->arcs.n > QUERY_ARCS_MAX;
 }
 
 static void add_arc(Making *m, QueryArc like, Node to) {
@@ -90,7 +101,7 @@ static void add_line(Making *m, QueryArc like, Node to) {
         leads[heading] = true;
         set_add(&only[heading], (unsigned)cell);
     }
-    for (int heading = 0; heading < g->ndirs; heading++) {
+    for (int heading = 0; heading < g->ndirs && !is_too_big(m); heading++) {
         if (!leads[heading])
             continue;
         like.only =
@@ -104,7 +115,7 @@ static void add_steps(Making *m, QueryArc like, Node n) {
     const DirSet *dirs = &m->game->dirsets[m->code[n.at + 1]];
     bool line = m->code[n.at + 2] & STEP_LINE, goes_on = line && n.named != DIR_NONE;
     int next = n.at + op_length(OP_STEP);
-    for (int i = 0; i < dirs->n; i++) {
+    for (int i = 0; i < dirs->n && !is_too_big(m); i++) {
         Dir d = dirs->dir[i];
         if (goes_on && d != n.named)
             continue;
@@ -327,13 +338,12 @@ static Query query_of(Making *m) {
 
 static bool make_query(const Game *g, const Program *p, Query *q, Err *e) {
     Making m = {.game = g, .code = p->code};
-    m.newest = mem_grow(NULL, ((size_t)p->n + 1) * sizeof *m.newest);
-    memset(m.newest, -1, ((size_t)p->n + 1) * sizeof *m.newest);
+    memset(m.newest, -1, sizeof m.newest);
     list_acts(&m, p);
     node_number(&m, (Node){.named = DIR_NONE, .heading = DIR_NONE});
-    for (size_t i = 0; i < m.nodes.n && m.arcs.n <= QUERY_ARCS_MAX; i++)
+    for (size_t i = 0; i < m.nodes.n && !is_too_big(&m); i++)
         add_arcs(&m, (int)i);
-    bool fits = m.arcs.n <= QUERY_ARCS_MAX;
+    bool fits = !is_too_big(&m);
     if (fits)
         *q = query_of(&m);
     else
@@ -341,7 +351,6 @@ static bool make_query(const Game *g, const Program *p, Query *q, Err *e) {
                 "a condition asks about a walk that is too big: %d instructions, and more "
                 "than %d steps, forks and lines",
                 p->n, QUERY_ARCS_MAX);
-    free(m.newest);
     nodes_free(&m.nodes);
     arcs_free(&m.arcs);
     gates_free(&m.gates);
@@ -353,10 +362,21 @@ static bool make_query(const Game *g, const Program *p, Query *q, Err *e) {
 }
 
 const Query *queries_build(const Game *g, Err *e) {
+    enum { ALL_ARCS_MAX = 8 * QUERY_ARCS_MAX };
     Query *queries = ARENA_ARRAY(g->arena, Query, g->nqueries + 1);
-    for (int i = 0; i < g->nqueries; i++)
+    int narcs = 0;
+    for (int i = 0; i < g->nqueries; i++) {
         if (!make_query(g, &g->queries[i], &queries[i], e))
             return NULL;
+        narcs += queries[i].narcs;
+        if (narcs > ALL_ARCS_MAX) {
+            err_set(e,
+                    "the walks that conditions ask about are too big, all together: more than "
+                    "%d steps, forks and lines",
+                    ALL_ARCS_MAX);
+            return NULL;
+        }
+    }
     return queries;
 }
 

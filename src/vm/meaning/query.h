@@ -65,7 +65,8 @@ typedef struct Query {
     const uint16_t *done; /* indices of act */
 } Query;
 
-/* Those of all Game.queries, of the game's arena; NULL where one has more than QUERY_ARCS_MAX arcs. */
+/* Those of all Game.queries, of the game's arena; NULL where one has more than QUERY_ARCS_MAX arcs, or all have
+** more than eight such. */
 const Query *queries_build(const Game *g, Err *e);
 
 /* What asking where walks lead takes, in instructions, on the meter of a game that is loaded; and each arc. */
