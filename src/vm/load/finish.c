@@ -349,6 +349,19 @@ static void derive_brief(Game *g) {
     g->brief = brief;
 }
 
+/* ---- throws ---- */
+
+/* Whether any can fall is asked of all throws after each move: what their walks may take they share. THROWS_WORK: of all
+** of them, CASE_LEAST: of each. */
+static int64_t work_of_case(const Game *g) {
+    enum { THROWS_WORK = 1 << 22, CASE_LEAST = 64 };
+    int64_t ncases = 1;
+    for (int i = 0; i < g->nchances; i++)
+        for (int k = 0; k < g->chances[i].noutcomes; k++)
+            ncases += g->chances[i].outcome[k].ncases;
+    return THROWS_WORK / ncases > CASE_LEAST ? THROWS_WORK / ncases : CASE_LEAST;
+}
+
 /* ---- how men could get about ---- */
 
 /* Of all kinds together. */
@@ -391,6 +404,7 @@ bool game_finish(Game *g, Budget *b, Err *e) {
     g->endings = endings_of(g);
     for (int time = 0; time < TRIGGER_TIMES; time++)
         g->triggers_at[time] = runs_of(g, (TriggerTime)time);
+    g->case_work = work_of_case(g);
     derive_longs(g, b);
     g->traits = traits_of(g);
     g->entries = entries_build(g);

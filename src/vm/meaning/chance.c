@@ -41,6 +41,8 @@ static Move run_case(const Pos *p, const ChanceCase *c, const int32_t *roll) {
     Run r = run_of(p, &p->game->walks[c->walk], neutral ? p->game->nplayers : p->side, start,
                    first_walk, &found);
     r.roll = roll;
+    int64_t purse = p->game->case_work;
+    r.purse = &purse;
     machine_run(&r);
     return found;
 }

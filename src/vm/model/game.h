@@ -154,7 +154,8 @@ typedef struct Game {
     const struct Tables *tables;   /* tables/tables.h; NULL: the machine runs every walk */
     const struct Walker *walker;   /* ask/walker.h: for the tables, at this board's width */
     int64_t judging; /* what it may take to judge one move, in instructions (load/judging.h) */
-    int64_t *meter;  /* while it is loaded: what all runs of the machine take from; else NULL */
+    int64_t case_work; /* what the walk of one case of a throw may take, in instructions */
+    int64_t *meter; /* while it is loaded: what all runs of the machine take from; else NULL */
     const struct Weights
         *weights; /* search/value/weights.h: tuned by self-play, for the search; NULL:
                                    ** there are none. vm does not read them */
