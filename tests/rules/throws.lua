@@ -63,3 +63,20 @@ test "by a capture or a lack of moves" {
 test "and where nothing was, it goes on" {
   source = told, seed = 1, fen = "k1p2/1P3/R4/5/K4 w", play = { "a3-b3" }, result = "ongoing",
 }
+
+-- A royal man is never captured: what a throw brings stays where it is.
+local storm = [==[
+game { language = 1, name = "Storm" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+piece "King" { "K", royal = true, move = b.n }
+piece "Storm" { "*", value = 0 }
+throw "wind" { shows = "{%d %c}", { 1, "d4", from = "d4", walk = fetch "Storm" } }
+setup { "M . . K", nobody = { Storm = b:zone { "b2" } } }
+forbid { in_check() }
+ending { draw { no_moves } }
+]==]
+test "a storm that is brought to a King" {
+  source = storm, play = { "a1-a2", "{1 d4}" }, final_fen = "m2k/4/M*2/3K b",
+}

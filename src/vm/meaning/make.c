@@ -59,9 +59,9 @@ typedef struct Making {
 
 /* ---- effects: do_NAME() for each row of effects.def, on the cells a and b ---- */
 
-/* Would a man whom the move leads along from a come onto a player's royal man? Who moves himself is not led. */
+/* Would a man led along from a, by the move or by a throw, come onto a player's royal man? Who moves himself is not. */
 static bool is_spared(const Pos *p, unsigned a, unsigned b) {
-    bool led = !(p->last.somewhere && p->last.from == a);
+    bool led = p->last.chance || !(p->last.somewhere && p->last.from == a);
     return set_has(&p->royal, b) && led && p->game->owner[p->cell[b]] < p->game->nplayers;
 }
 
