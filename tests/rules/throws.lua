@@ -64,6 +64,24 @@ test "and where nothing was, it goes on" {
   source = told, seed = 1, fen = "k1p2/1P3/R4/5/K4 w", play = { "a3-b3" }, result = "ongoing",
 }
 
+-- Whose row of a throw counts is asked as he sees it who has moved, also where nobody's man walks.
+local far = [==[
+game { language = 1, name = "Far" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+piece "Storm" { "*", value = 0 }
+local far = count(mover, "Man", b.rank(2)):over(0)
+throw "wind" {
+  shows = "(%d)",
+  { 1, of = "Storm", walk = b.n, when = far },
+  { 2, from = "a1", walk = stay, when = far },
+}
+setup { "M . . .", nobody = { Storm = b:zone { "b2" } } }
+ending { draw { no_moves } }
+]==]
+test "a row of nobody's man" { source = far, perft = { 1, 2, 4 } }
+
 -- A royal man is never captured: what a throw brings stays where it is.
 local storm = [==[
 game { language = 1, name = "Storm" }

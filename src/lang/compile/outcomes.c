@@ -16,8 +16,10 @@ static uint16_t case_arg(const Build *b, const CaseDef *c, int player) {
                                : (uint16_t)c->arg;
 }
 
+/* As the player sees it who has moved; but the walk of nobody's man as the first one does. */
 static ChanceCase case_for(Build *b, const CaseDef *c, int player, const char *who) {
-    int walk = build_walk(b, c->walk, player, true, who, c->place);
+    int walker = c->start == REF_PIECE ? 0 : player;
+    int walk = build_walk(b, c->walk, walker, true, who, c->place);
     return (ChanceCase){.when = c->when ? build_expr(b, c->when, player) : 0,
                         .walk = (uint16_t)(walk < 0 ? 0 : walk),
                         .start = c->start,
@@ -31,9 +33,9 @@ static void add_case(Build *b, const CaseDef *c, bool opening, const char *who,
                      CaseList *list) {
     ChanceCase each[PLAYERS_MAX];
     int n = b->def->nplayers;
-    bool same = true, shared = opening || c->start == REF_PIECE;
+    bool same = true;
     for (int p = 0; p < n; p++) {
-        each[p] = case_for(b, c, shared ? 0 : p, who);
+        each[p] = case_for(b, c, opening ? 0 : p, who);
         same = same && each[p].walk == each[0].walk && each[p].when == each[0].when &&
                each[p].arg == each[0].arg;
     }
