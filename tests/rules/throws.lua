@@ -98,3 +98,18 @@ ending { draw { no_moves } }
 test "a storm that is brought to a King" {
   source = storm, play = { "a1-a2", "{1 d4}" }, final_fen = "m2k/4/M*2/3K b",
 }
+
+-- Who is led by a throw, too, leaves behind what falls where he began.
+local trail = [==[
+game { language = 1, name = "Trail" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+piece "Storm" { "*", value = 0 }
+throw "wind" { shows = "(%d)", { 1, of = "Storm", walk = put("Man", nobody) * quiet(b.n) } }
+setup { "M . . M", nobody = { Storm = b:zone { "b2" } } }
+ending { draw { no_moves } }
+]==]
+test "a storm that leaves a man behind" {
+  source = trail, play = { "a1-a2", "(1)" }, final_fen = "m2m/1*2/MM(-)2/3M b",
+}

@@ -220,7 +220,7 @@ void emit_leave(Emit *em, Progress *s) {
     wait_tests(em, s->wait, &mask, s, true);
     for (const Wait *v = joint ? joint->via : NULL; v; v = v->next)
         tests(em, v->node, &mask, s, true);
-    if (!s->moved && is_own_cell(em) && !s->still) {
+    if (!s->moved && !em->query && !em->drop && !s->still) {
         const Wait *others = NULL;
         part_waits(em, s->wait, &s->behind, &others);
         s->wait = others;
