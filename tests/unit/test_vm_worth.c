@@ -73,3 +73,16 @@ Test(worth, what_can_be_promoted_hopes) {
     game_free(plain);
     game_free(grand);
 }
+
+/* Who comes next may be a partner, whom nobody attacks. */
+Test(worth, partners_count_alike_in_whatever_order_they_move) {
+    Game *g = given_text("local b = square(8, 8) players { { 'White', letter = 'w', team = 'a' "
+                         "}, { 'Black', letter "
+                         "= 'b', team = 'a' }, { 'Red', letter = 'r', team = 'b' }, { 'Blue', "
+                         "letter = 'u', team = "
+                         "'b' } } piece 'Rook' { 'R', move = straight(b.ortho:ride()) } setup "
+                         "'8/8/8/8/8/8/8/R7'");
+    for (int p = 1; p < g->nplayers; p++)
+        cr_expect_eq(g->kinds[0].value[p], g->kinds[0].value[0], "player %d", p);
+    game_free(g);
+}
