@@ -20,6 +20,7 @@ static void begin(View *v, const Pos *p, int me) {
     v->gates.asked = v->gates.hold = 0;
     v->places.known = v->places.empty = 0;
     v->places.nrooms = 0;
+    v->solver = SQ_NONE;
 }
 
 void view_init(View *v, const Pos *p, int me) {

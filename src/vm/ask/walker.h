@@ -50,6 +50,8 @@ typedef struct View {
     Shut shut;
     Gates gates;
     Places places;
+    Sq solver;      /* whose long walks are searched for; SQ_NONE: nobody's yet */
+    int64_t search; /* what that may still take */
 } View;
 
 /* Receives the cells where one family of moves may end. */
