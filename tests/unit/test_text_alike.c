@@ -84,6 +84,15 @@ Test(alike, a_man_who_changes_places_takes_nobody) {
            "c1-c2,a1-a2 c1-c2,a1-b1");
 }
 
+Test(alike, whom_a_move_leads_before_a_royal_man_and_who_is_not_there_take_nobody) {
+    expect(HEAD "piece 'K' { 'K', royal = true } piece 'R' { 'R' } "
+                "piece 'A' { 'A', move = b.n + b.n * shift('d1', 'c1') } setup 'a3/4/4/A1KR'",
+           "a1-a2 a1-a2,d1-c1");
+    expect(HEAD "piece 'R' { 'R' } "
+                "piece 'A' { 'A', move = b.n + b.n * shift('d1', 'c1') } setup 'a3/4/4/A1R1'",
+           "a1-a2 a1-a2,d1-c1");
+}
+
 Test(alike, counters) {
     expect(HEAD "local q = counter 'q' {} piece 'A' { 'A', move = b.n + b.n * q:raise() } "
                 "setup 'a3/4/4/A3'",

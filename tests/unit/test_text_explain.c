@@ -215,6 +215,31 @@ Test(explain, whom_a_move_leads_elsewhere_onto_somebody) {
     game_free(g);
 }
 
+Test(explain, whom_a_move_leads_onto_a_royal_man_takes_nobody) {
+    Game *g = given_text(
+        "local b = square(8, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'King' { 'K', move = b.all, royal = true } piece 'Rook' { 'R', move = b.n } "
+        "piece 'Man' { 'M', move = b.n * shift('h1', 'f1') } setup '4k3/8/8/M4K1R'");
+    says(g, "4k3/8/8/M4K1R w", "a1-a2", true,
+         "a1-a2 is legal: the Man on a1 goes there by a1-a2");
+    game_free(g);
+}
+
+Test(explain, who_challenges_takes_nobody_yet) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local attacker, defender = challenge { except = 'King' } "
+        "piece 'King' { 'K', move = b.all } piece 'Man' { 'M', move = b.n } "
+        "throw 'duel' { when = attacker:over(0), marks = { attacker, defender }, "
+        "  { 1, walk = attacker:advance(defender) }, { 2, walk = defender:beat(attacker) } } "
+        "setup 'k3/m3/M3/K3'");
+    says(g, "k3/m3/M3/K3 w", "a2-a3", true,
+         "a2-a3 is legal: the Man on a2 goes there by a2-a3 and challenges the Man");
+    game_free(g);
+}
+
 Test(explain, what_is_wrong_before_any_walk) {
     Game *g = tiny_new();
     says(g, START, "", false, "'' is no move; a move is written like A1-A2");

@@ -53,18 +53,34 @@ static void keep_shifted(Account *a) {
     }
 }
 
+/* Who challenges stays where he is until a throw has decided. */
+static void note_challenge(Account *a, const Deed *d, Sq from) {
+    a->challenged = pos_at(&a->now, d->b);
+    if (d->a == from)
+        set_add(&a->told, from);
+}
+
+/* Who is led onto a royal man stays before him, and nobody is taken. */
+static bool is_spared(const Account *a, const Deed *d) {
+    return piece_is(pos_at(&a->now, d->a));
+}
+
 static void do_deed(Account *a, const Deed *d, Sq from, Sq to) {
     unsigned does = fx_info[d->fx.fx].does;
     bool goes = does & DOES_GO && d->a != d->b && piece_is(pos_at(&a->now, d->a)),
          meets = goes && piece_is(pos_at(&a->now, d->b));
     Pos before = a->now;
+    if (does & DOES_FIGHT) {
+        note_challenge(a, d, from);
+        return;
+    }
     if (meets && does & DOES_TRADE)
         note_traded(a, d, from, to);
-    else if (meets)
-        note_taken(a, pos_at(&a->now, d->b));
     if (goes && d->a != from)
         note_shifted(a, d);
     pos_apply_deed(&a->now, d);
+    if (meets && !(does & DOES_TRADE) && !is_spared(a, d))
+        note_taken(a, pos_at(&before, d->b));
     if (does & DOES_MANY && does & DOES_TAKE)
         note_gone(a, &before, set_minus(before.occupied, a->told));
     else if (does & DOES_TAKE && !(does & DOES_GO))
@@ -194,7 +210,11 @@ static void say_changes(Changes *c, CellSet told) {
 /* ---- for those who ask ---- */
 
 void account_of(const Pos *p, const Deed *d, int n, Sq from, Sq to, Account *a) {
-    *a = (Account){.was = *p, .now = *p, .taken = PIECE_NONE, .traded = PIECE_NONE};
+    *a = (Account){.was = *p,
+                   .now = *p,
+                   .taken = PIECE_NONE,
+                   .traded = PIECE_NONE,
+                   .challenged = PIECE_NONE};
     if (from != SQ_NONE && from != to)
         pos_put(&a->was, from, PIECE_NONE);
     else if (from != SQ_NONE)
@@ -218,7 +238,10 @@ bool account_say_taken(const Account *a, const char *before, Str *out) {
     if (piece_is(a->traded))
         str_addf(out, "%schanges places with the %s", a->ntaken ? " and " : before,
                  words_kind(g, a->traded));
-    return a->ntaken || piece_is(a->traded);
+    if (piece_is(a->challenged))
+        str_addf(out, "%schallenges the %s", a->ntaken ? " and " : before,
+                 words_kind(g, a->challenged));
+    return a->ntaken || piece_is(a->traded) || piece_is(a->challenged);
 }
 
 bool account_say_rest(const Account *a, const char *before, Str *out) {

@@ -21,16 +21,18 @@ typedef struct Account {
     Pos now;      /* and after */
     CellSet told; /* cells of which nothing more is to be said */
     int ntaken;
-    Piece taken;  /* the first of them */
-    Piece traded; /* what changes places with the man; PIECE_NONE: nobody */
-    int nshifted; /* how many are led elsewhere: */
+    Piece taken;      /* the first of them */
+    Piece traded;     /* what changes places with the man; PIECE_NONE: nobody */
+    Piece challenged; /* of whom a throw decides whether he is taken; PIECE_NONE: nobody */
+    int nshifted;     /* how many are led elsewhere: */
     Shifted shifted[SHIFTS_MAX];
 } Account;
 
 /* Of so many deeds, done one after the other from the position on. The man who makes the move goes from `from` to
 ** `to` (SQ_NONE: nobody does, or he comes from the hand). */
 void account_of(const Pos *p, const Deed *d, int n, Sq from, Sq to, Account *a);
-/* "takes two pieces and changes places with the Rook", with " and " or `before` in front; false: nobody is taken. */
+/* "takes two pieces and changes places with the Rook", "challenges the Rook", with " and " or `before` in front; false:
+** nobody is taken. */
 bool account_say_taken(const Account *a, const char *before, Str *out);
 /* ", and the Rook goes from h1 to f1": what else is otherwise, `before` in front of it. False: nothing is. */
 bool account_say_rest(const Account *a, const char *before, Str *out);

@@ -86,10 +86,12 @@ static const char *cell_text(const San *s, Sq cell) {
     return words_cell_in(s->p->game, n, s->p->side, cell);
 }
 
-/* Whether he takes somebody is asked of the board as he finds it. */
-static void add_going(const San *s, const Pos *now, const Deed *d, Str *out) {
-    bool trades = fx_info[d->fx.fx].does & DOES_TRADE,
-         takes = !trades && piece_is(pos_at(now, d->b));
+/* Whether he takes somebody is asked of the board as he finds it; who stays before a royal man takes nobody. */
+static void add_going(const San *s, const Pos *before, const Pos *after, const Deed *d,
+                      Str *out) {
+    bool trades = fx_info[d->fx.fx].does & DOES_TRADE;
+    bool goes = piece_is(pos_at(before, d->a)) && !piece_is(pos_at(after, d->a)),
+         takes = goes && !trades && piece_is(pos_at(before, d->b));
     str_addf(out, ",%s%c%s", cell_text(s, d->a), takes ? 'x' : '-', cell_text(s, d->b));
 }
 
@@ -106,10 +108,11 @@ static const char *rest_of(const San *s, size_t i) {
         str_addf(&out, "-%s", cell_text(s, f.from));
     for (int k = 0; k < deeds.n; k++) {
         const Deed *d = &deeds.at[k];
-        if (fx_info[d->fx.fx].does & DOES_GO && !first)
-            add_going(s, &now, d, &out);
-        first = first && !(fx_info[d->fx.fx].does & DOES_GO);
+        Pos before = now;
         pos_apply_deed(&now, d);
+        if (fx_info[d->fx.fx].does & DOES_GO && !first)
+            add_going(s, &before, &now, d, &out);
+        first = first && !(fx_info[d->fx.fx].does & DOES_GO);
     }
     for (int k = 0; k < f.taken.n && !san_tells_taken(s); k++)
         str_addf(&out, ",x%s", cell_text(s, f.taken.at[k]));
