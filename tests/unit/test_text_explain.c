@@ -275,6 +275,19 @@ Test(explain, walks_that_were_stopped) {
     game_free(g);
 }
 
+#define TWO                                                                                    \
+    "local b = square(4, 4) "                                                                  \
+    "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+
+Test(explain, an_own_man_where_the_walk_fails_by_something_else) {
+    Game *g = given_text(TWO "piece 'Man' { 'M', move = b.n * rank(4) * swap + b.e } "
+                             "setup 'm3/4/M3/MM2'");
+    says(g, "m3/4/M3/MM2 w", "a1-a2", false,
+         "a1-a2 is not legal: a2 will not do: it is not on rank 4");
+    says(g, "m3/4/M3/MM2 w", "a1-b1", false, "a1-b1 is not legal: b1 holds your own Man");
+    game_free(g);
+}
+
 Test(explain, moves_that_the_rules_forbid) {
     Game *g = tiny_new();
     says(g, "4r/5/*4/4R/k3K w - - 0 end", "e2-d2", false,

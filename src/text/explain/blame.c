@@ -173,6 +173,17 @@ bool blame_is_right(const Pos *p, const Failure *f) {
     return f->op == OP_TEST && is_flag(&b, &p->game->exprs[f->operand]);
 }
 
+/* A test that fails where nobody stands, too, asks for something else. */
+bool blame_is_man(const Pos *p, Sq start, const Failure *f) {
+    if (f->op != OP_TEST)
+        return f->op != OP_SECOND;
+    Pos empty = *p;
+    pos_put(&empty, f->cell, PIECE_NONE);
+    Scope s = scope_at_cell(&empty, p->side, f->cell);
+    s.start = start;
+    return scope_holds(&s, f->operand);
+}
+
 void blame_write(const Pos *p, Sq start, const Failure *f, Str *out) {
     Blame b = {.p = p, .scope = scope_at_cell(p, p->side, f->cell), .out = out};
     b.scope.start = start;

@@ -13,6 +13,8 @@
 void blame_write(const Pos *p, Sq start, const Failure *f, Str *out);
 /* Was it a right of the player's that is gone? */
 bool blame_is_right(const Pos *p, const Failure *f);
+/* Was it who stands where it failed? */
+bool blame_is_man(const Pos *p, Sq start, const Failure *f);
 /* "the Rook on e6 and the Knight on c5": who of the enemies of `me` could capture on a cell,
 ** the piece on `lifted` (or SQ_NONE) taken there. False, and nothing written, when none could. */
 bool blame_attackers(const Pos *p, int me, Sq cell, Sq lifted, Str *out);

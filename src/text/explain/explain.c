@@ -134,7 +134,7 @@ static bool refuse_spelling(const Inquiry *q) {
     return any;
 }
 
-/* Is the nearest walk stopped at its end, among others perhaps? So is that of which not all is known, and none. */
+/* Is the nearest walk stopped by who stands at its end, among others perhaps? So is that of which not all is known, and none. */
 static bool stops_at_end(const Inquiry *q) {
     Nearest n;
     nearest_find(q->p, q->meant.from, q->meant.to, &n);
@@ -142,7 +142,8 @@ static bool stops_at_end(const Inquiry *q) {
     for (int i = 0; i < n.n && !at_end; i++) {
         at_end = n.walk[i].nfailed > n.walk[i].nkept;
         for (int k = 0; k < n.walk[i].nkept; k++)
-            at_end |= n.walk[i].failed[k].cell == q->meant.to;
+            at_end |= n.walk[i].failed[k].cell == q->meant.to &&
+                      blame_is_man(q->p, q->meant.from, &n.walk[i].failed[k]);
     }
     return at_end;
 }
