@@ -288,6 +288,17 @@ Test(explain, an_own_man_where_the_walk_fails_by_something_else) {
     game_free(g);
 }
 
+Test(explain, a_right_of_another_player_s) {
+    Game *g =
+        given_text(TWO "local dash = right 'dash' { letter = 'D', start = { White = true } } "
+                       "piece 'Man' { 'M', move = b.n * at(dash:of(other)) + "
+                       "b.w * at(dash) + b.e * dash:clear() } setup 'm3/4/4/1M2'");
+    says(g, "m3/4/4/1M2 w D", "b1-b2", false,
+         "b1-b2 is not legal: b2 will not do: the opponent has no 'dash'");
+    says(g, "m3/4/4/1M2 w -", "b1-a1", false, "b1-a1 is not legal: the right 'dash' is gone");
+    game_free(g);
+}
+
 Test(explain, moves_that_the_rules_forbid) {
     Game *g = tiny_new();
     says(g, "4r/5/*4/4R/k3K w - - 0 end", "e2-d2", false,

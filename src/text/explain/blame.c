@@ -65,9 +65,10 @@ static void blame_attack(Blame *b) {
         str_cut(b->out, before);
 }
 
-/* A flag of the mover's that is down: a right that is used up, or never was. */
+/* A flag of the mover's that is down: a right that is used up, or never was. Another player's is told like any condition. */
 static bool is_flag(const Blame *b, const Expr *e) {
-    return e->kind == EXPR_VAR && b->p->game->vars[e->arg].kind == VAR_FLAG;
+    bool own = e->who == WHO_ME || e->who == WHO_PLAYER0 + b->p->side;
+    return e->kind == EXPR_VAR && b->p->game->vars[e->arg].kind == VAR_FLAG && own;
 }
 
 /* Does it hold on every cell but one? That is the one it is asked of. */
