@@ -299,6 +299,20 @@ Test(explain, a_right_of_another_player_s) {
     game_free(g);
 }
 
+Test(explain, turns_that_are_shut) {
+    Game *g = given_text(TWO "local c = counter 'n' { clock = true } after { c:raise() } "
+                             "piece 'Man' { 'M', move = b.all } "
+                             "turn { 'capture' } turn { 'move', when = c:over(3) } "
+                             "turn { 'pass', when = c:is(2) } turn { 'pass', when = c:is(1) } "
+                             "setup 'm3/4/4/M3'");
+    says(g, "4/4/1m2/M3 w 0", "a1-a2", false,
+         "a1-a2 is not legal: such a move needs that 'n' is more than 3");
+    says(g, "4/4/1m2/M3 w 0", "--", false,
+         "-- is not legal: to pass needs that 'n' is 2, or that 'n' is 1");
+    says(g, "4/4/1m2/M3 w 1", "--", true, "-- is legal");
+    game_free(g);
+}
+
 Test(explain, moves_that_the_rules_forbid) {
     Game *g = tiny_new();
     says(g, "4r/5/*4/4R/k3K w - - 0 end", "e2-d2", false,

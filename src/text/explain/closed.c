@@ -3,24 +3,26 @@
 */
 #include "closed.h"
 
+#include "sentence.h"
 #include "vm/meaning/cond.h"
 #include "vm/meaning/machine.h"
 
 /* A move that is looked for among walks. */
 typedef struct Sought {
     Move move;
+    bool takes; /* it must take somebody to count */
     bool found;
 } Sought;
 
 static WalkAnswer on_walk(void *ctx, const Walk *w) {
     Sought *s = ctx;
-    s->found = s->found || w->move == s->move;
+    s->found = s->found || (w->move == s->move && (w->takes || !s->takes));
     return s->found ? WALK_STOP : WALK_MORE;
 }
 
 static bool makes(const Pos *p, const Part *part, Sq from, int kind, Move m) {
     bool drop = from == SQ_NONE;
-    Sought sought = {.move = m};
+    Sought sought = {.move = m, .takes = part->captures};
     if (!(part->kinds >> kind & 1) || (drop ? !part->drops : part->only_drops))
         return false;
     const Program *walk = game_walk(p->game, drop ? part->drops : part->program, p->side, kind);
@@ -48,4 +50,23 @@ ExprId closed_by(const Pos *p, Sq from, int kind, Move m) {
             shut = shut ? shut : part->when;
         }
     return shut;
+}
+
+int closed_passes(const Pos *p, Str *needs) {
+    const Game *g = p->game;
+    Scope s = scope_of(p);
+    int open = 0;
+    s.me = p->side;
+    for (int t = 0; t < g->nturns; t++) {
+        const Part *part = &g->turns[t].part[0];
+        if (g->turns[t].nparts > 1 || part->kinds)
+            continue;
+        if (part->when == 0 || scope_holds(&s, part->when)) {
+            open++;
+            continue;
+        }
+        str_add(needs, needs->n ? ", or that " : "");
+        sentence_say(g, 0, part->when, false, needs);
+    }
+    return open;
 }

@@ -360,23 +360,15 @@ static void explain_drop(const Inquiry *q) {
 /* ---- passes ---- */
 
 static void explain_pass(const Inquiry *q) {
-    const Game *g = q->p->game;
-    Scope s = scope_of(q->p);
-    s.me = q->p->side;
-    for (int t = 0; t < g->nturns; t++) {
-        const Turn *turn = &g->turns[t];
-        if (turn->nparts > 1 || turn->part[0].kinds)
-            continue;
-        bool closed = turn->part[0].when && !scope_holds(&s, turn->part[0].when);
-        if (closed) {
-            inquiry_refuse(q, "to pass needs that ");
-            sentence_say(g, 0, turn->part[0].when, false, q->out);
-        } else if (!explain_forbidden(q, 0)) {
-            inquiry_refuse(q, "other moves come first");
-        }
-        return;
-    }
-    inquiry_refuse(q, "nobody passes in this game");
+    Str needs = {0};
+    int open = closed_passes(q->p, &needs);
+    if (open > 0 && !explain_forbidden(q, 0))
+        inquiry_refuse(q, "other moves come first");
+    else if (open == 0 && needs.n == 0)
+        inquiry_refuse(q, "nobody passes in this game");
+    else if (open == 0)
+        inquiry_refuse(q, "to pass needs that "), str_add(q->out, str_text(&needs));
+    str_free(&needs);
 }
 
 /* ---- parts of a turn ---- */
