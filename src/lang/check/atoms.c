@@ -238,6 +238,11 @@ static bool landing_agrees(const Atoms *a, unsigned row) {
     return !landed || !set_empty(cells);
 }
 
+/* Is whoever he is a player, of whom `anyone` speaks? A neutral man's loss is none of theirs. */
+static bool is_player(int who) {
+    return who == WHO_ME || who == WHO_NEXT || who == WHO_ANY || who >= WHO_PLAYER0;
+}
+
 /* Who takes a King takes somebody. */
 static bool catch_agrees(const Atoms *a, unsigned row) {
     for (int i = 0; i < a->n; i++)
@@ -245,7 +250,8 @@ static bool catch_agrees(const Atoms *a, unsigned row) {
             const Node *x = a->at[i].node, *y = a->at[j].node;
             bool only_first = row >> i & 1 && !(row >> j & 1);
             if (only_first && x->op == NODE_CAPTURED && y->op == NODE_CAPTURED &&
-                (y->who == x->who || y->who == WHO_ANY) && !(a->at[i].kinds & ~a->at[j].kinds))
+                (y->who == x->who || (y->who == WHO_ANY && is_player(x->who))) &&
+                !(a->at[i].kinds & ~a->at[j].kinds))
                 return false;
         }
     return true;

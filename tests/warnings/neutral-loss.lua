@@ -1,0 +1,13 @@
+-- Of what is nobody's the loss is no player's: a rule about players' men lets it be.
+game { language = 1, name = "Losses" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all * (empty + enemy + neutral) }
+piece "Stone" { "*" }
+setup { [[ K . . . ]], nobody = { Stone = b:zone { "a2" } } }
+ending {
+  win { captured "King" },
+  draw { captured() },
+  win { captured("King", other), says = "King" }, -- expect: this rule never applies: that of line 9 holds whenever it does
+  win { captured("Stone", nobody), says = "stone" },
+}
