@@ -186,6 +186,18 @@ static bool asks_where(const Def *d) {
     return false;
 }
 
+/* May other men's walks lead away who stands on the cell, or make another of him? Then he is not stuck for good. */
+static bool is_freed_by_others(const Game *g, unsigned cell) {
+    bool any = false;
+    for (int i = 0; i < g->nacts && !any; i++) {
+        const Act *act = &g->acts[i];
+        bool own = act->ref_a == REF_START || act->ref_a == REF_LANDED;
+        any = act->fx == FX_SWAP || (act->fx == FX_BECOME && !own) ||
+              (act->fx == FX_MOVE && act->ref_a == REF_FIXED && act->arg_a == cell);
+    }
+    return any;
+}
+
 /* A kind of a player's whose men cannot leave where they begin, or come to where they never move again. */
 static bool check_stuck(Def *d, const Game *g, int player, int k) {
     const PieceDef *p = &d->pieces.at[k];
@@ -196,8 +208,10 @@ static bool check_stuck(Def *d, const Game *g, int player, int k) {
         stands_by_others(d, p->kind.name))
         return false;
     bool leaves = false;
-    for (CellSet at = begin; !set_empty(at);)
-        leaves = t->start[set_pop(&at)].nfamilies > 0 || leaves;
+    for (CellSet at = begin; !set_empty(at) && !leaves;) {
+        unsigned cell = set_pop(&at);
+        leaves = t->start[cell].nfamilies > 0 || is_freed_by_others(g, cell);
+    }
     if (!leaves) {
         diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
                   "piece '%s': none of its men can leave the cells where they begin, whatever "
@@ -207,7 +221,7 @@ static bool check_stuck(Def *d, const Game *g, int player, int k) {
     }
     for (CellSet at = flood(g, t, begin); !set_empty(at);) {
         unsigned cell = set_pop(&at);
-        if (t->start[cell].nfamilies == 0) {
+        if (t->start[cell].nfamilies == 0 && !is_freed_by_others(g, cell)) {
             diags_add(d->diags, DIAG_WARNING, p->place.file, p->place.line,
                       "piece '%s': on %s a man of %s's can never move again; is a promotion "
                       "missing, p:promote { at = zone, to = pieces }?",
