@@ -86,6 +86,28 @@ out_has $' a piece from the\n  hand so that it takes something.\n' 'one that tak
 run rules backgammon
 out_has $'\nNotation\n\nAfter the throw (' 'how moves are written where a throw comes first'
 
+# What follows is told of each player where it is not the same for all.
+cat >"$scratch/follows.lua" <<'END'
+game { language = 1, name = "Follows" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local power = option "power" { per_side = true, help = "what follows",
+  { "take", b.n * enemy * take, help = "who stands before it" },
+  { "put", b.n * empty * put("Stone", nobody), help = "a Stone" } }
+piece "Man" { "M", move = b.all }
+piece "Stone" { "*" }
+follow { power, from = friend }
+setup [[ M . . . ]]
+ending { win { captured "Man" } }
+END
+run rules "$scratch/follows.lua"
+out_has '- After a move follows, from every cell where a friend stands: one step' 'what follows for all'
+run rules "$scratch/follows.lua" --set white.power=put
+out_has $'- After a move of White\'s follows, from every cell where a friend stands: one\n  step forward, to an empty' \
+    'what follows for one'
+out_has $'- After a move of Black\'s follows, from every cell where a friend stands: one\n  step forward, to capture' \
+    'and for the other'
+
 # The author's words stand in the place of what is derived; check shows both.
 cat >"$scratch/told.lua" <<'END'
 game { language = 1, name = "Told", help = "It is one." }

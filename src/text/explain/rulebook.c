@@ -219,19 +219,44 @@ static void add_decrees(const Game *g, Decree decree, const char *begins, bool t
     }
 }
 
-/* What follows is the same for all, as each sees the board: that of the first player is told. */
+/* `all`: as each sees the board; else as the player does whose it is. */
+static void say_follow(const Game *g, const Follow *f, bool all, Str *out) {
+    Speaker s = {.g = g, .player = all ? 0 : f->player, .all = all, .from = out->n};
+    str_addf(out, "follows%s, from every cell", f->again ? ", again and again" : "");
+    sentence_cell(&s, &f->from, f->from != 0, out);
+    str_add(out, ": ");
+    movement_walks(&s, &g->queries[f->walk], out);
+    str_add(out, ".\n");
+}
+
+/* Is statement i the same for all, as each sees the board? Those of a player stand together, `n` of them. */
+static bool follows_alike(const Game *g, int n, int i) {
+    Str first = {0}, other = {0};
+    bool alike = true;
+    say_follow(g, &g->follows[i], false, &first);
+    for (int p = 1; p < g->nplayers && alike; p++) {
+        str_clear(&other);
+        say_follow(g, &g->follows[p * n + i], false, &other);
+        alike = strcmp(str_text(&first), str_text(&other)) == 0;
+    }
+    str_free(&first);
+    str_free(&other);
+    return alike;
+}
+
 static void add_follows(const Game *g, bool told, Str *out) {
-    for (int i = 0; i < g->nfollows; i++) {
-        const Follow *f = &g->follows[i];
-        if (f->player != 0 || (told && rulebook_help(g->display->follows_help[i], out)))
+    int n = g->nfollows / g->nplayers;
+    for (int i = 0; i < n; i++) {
+        if (told && rulebook_help(g->display->follows_help[i], out))
             continue;
-        Speaker s = {.g = g, .all = true, .from = out->n};
-        str_addf(out, "After a move follows%s, from every cell",
-                 f->again ? ", again and again" : "");
-        sentence_cell(&s, &f->from, f->from != 0, out);
-        str_add(out, ": ");
-        movement_walks(&s, &g->queries[f->walk], out);
-        str_add(out, ".\n");
+        bool alike = follows_alike(g, n, i);
+        if (alike)
+            str_add(out, "After a move ");
+        for (int p = 0; p < (alike ? 1 : g->nplayers); p++) {
+            if (!alike)
+                str_addf(out, "After a move of %s's ", g->display->player[p].name);
+            say_follow(g, &g->follows[p * n + i], alike, out);
+        }
     }
 }
 
