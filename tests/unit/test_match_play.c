@@ -48,6 +48,26 @@ Test(play, throws_before_and_behind_a_move) {
     game_free(g);
 }
 
+Test(play, two_numbers_with_a_blank_between_them_are_two) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Man' { 'M', move = b.n } setup 'm3/4/4/M3' "
+        "throw 'dice' { shows = '(%w %d %d)', { 1, 12 }, { 11, 2 }, { 11, 3 } }");
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    cr_expect(plays(m, "a1-a2 (11 2)"));
+    cr_expect_str_eq(text_of(m, 1), "a1-a2( 11 2)");
+    cr_expect(plays(m, "a4-a3"));
+    cr_expect(plays(m, "11   2"));
+    cr_expect_str_eq(text_of(m, 2), "a4-a3( 11 2)");
+    match_go(m, -1);
+    cr_expect(plays(m, "a4-a3 (113)"), "who writes no blank means the only one");
+    cr_expect_str_eq(text_of(m, 2), "a4-a3( 11 3)");
+    match_free(m);
+    game_free(g);
+}
+
 Test(play, a_throw_forgets_an_end_that_was_undone) {
     Game *g = with_throws();
     Err e;

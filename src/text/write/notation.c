@@ -134,12 +134,18 @@ int moves_sorted(const Pos *p, int n, Arena *a, const char ***text, Move **moves
 
 /* How closely a text is compared: letter by letter with what is written; with that, but for the
 ** outcome at its end; without what praises or announces there, which may be a piece's letter; without case; without the signs between its parts, too, and with
-** zeros for the letter 'O'. */
-typedef enum Closeness { FULL, WHOLE, EXACT, FOLDED, LOOSE } Closeness;
+** zeros for the letter 'O'. Of throws: without case, where two numbers with a blank between them are two. */
+typedef enum Closeness { FULL, WHOLE, EXACT, FOLDED, LOOSE, PARTED } Closeness;
 
 /* The signs of moving, taking and becoming, and between two parts, that people leave out or write in each other's
 ** place. */
 static const char ADORNS[] = "-x=:,";
+
+/* Do blanks at the beginning of the text stand between the number that ends what is there and another? */
+static bool parts_numbers(const char *text, const Str *out) {
+    return out->n > 0 && isdigit((unsigned char)out->at[out->n - 1]) &&
+           isdigit((unsigned char)text[strspn(text, WORDS_BLANK)]);
+}
 
 static void add_key(const char *text, Closeness close, Str *out) {
     size_t len;
@@ -148,7 +154,8 @@ static void add_key(const char *text, Closeness close, Str *out) {
         char c = words_plain(text, &len);
         if (close >= FOLDED && c >= 'A' && c <= 'Z')
             c = (char)(c - 'A' + 'a');
-        bool dropped = strchr(WORDS_BLANK, c) || (close == LOOSE && strchr(ADORNS, c));
+        bool blank = strchr(WORDS_BLANK, c) && !(close == PARTED && parts_numbers(text, out)),
+             dropped = blank || (close == LOOSE && strchr(ADORNS, c));
         if (!dropped)
             str_addc(out, close == LOOSE && c == '0' ? 'o' : c);
     }
@@ -332,12 +339,15 @@ static void search_throw(MoveReader *f, const Moves *throws, How how) {
 
 /* A throw that is due is read by its numbers, with or without brackets. */
 static bool search_throws(MoveReader *f, const char *text) {
+    static const Closeness ever_looser[] = {PARTED, FOLDED};
     Moves throws = {0};
     chance_list(f->p, &throws);
-    f->close = FOLDED;
-    add_key(text, f->close, &f->key);
-    for (How how = IN_FULL; how <= NUMBERS_ALONE && f->nfound == 0; how++)
-        search_throw(f, &throws, how);
+    for (int i = 0; i < 2 && f->nfound == 0; i++) {
+        f->close = ever_looser[i];
+        add_key(text, f->close, &f->key);
+        for (How how = IN_FULL; how <= NUMBERS_ALONE && f->nfound == 0; how++)
+            search_throw(f, &throws, how);
+    }
     moves_free(&throws);
     return f->nfound > 0;
 }
