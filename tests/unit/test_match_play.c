@@ -68,6 +68,27 @@ Test(play, two_numbers_with_a_blank_between_them_are_two) {
     game_free(g);
 }
 
+Test(play, who_takes_by_a_throw_is_called_as_in_fen) {
+    Game *g =
+        given_text("local b = square(4, 4) "
+                   "players { { 'White', letter = 'w1' }, { 'Black', letter = '\xc3\xa9', sees "
+                   "= b.flip } } "
+                   "local attacker, defender = challenge { except = 'King' } "
+                   "piece 'King' { 'K', move = b.all } piece 'Man' { 'M', move = b.n } "
+                   "throw 'duel' { when = attacker:over(0), marks = { attacker, defender }, "
+                   "  shows = '(%w %d)', { 1, walk = attacker:advance(defender) }, "
+                   "  { 2, walk = defender:beat(attacker) } } setup 'k3/m3/M3/K3'");
+    Err e;
+    Match *m = match_new(g, NULL, &e);
+    cr_expect(plays(m, "a2-a3 (1)"));
+    cr_expect_str_eq(text_of(m, 1), "a2-a3(W1 1)");
+    match_go(m, -1);
+    cr_expect(plays(m, "a2-a3 (\xc3\xa9 2)"));
+    cr_expect_str_eq(text_of(m, 1), "a2-a3(\xc3\xa9 2)");
+    match_free(m);
+    game_free(g);
+}
+
 Test(play, a_throw_forgets_an_end_that_was_undone) {
     Game *g = with_throws();
     Err e;

@@ -18,17 +18,20 @@
 #include <string.h>
 #include <strings.h>
 
-static char player_sign(const Game *g, int player) {
-    return (char)toupper((unsigned char)g->display->player[player].letter[0]);
+/* What FEN calls a player, in capitals; nobody: nothing. */
+static void add_player(const Game *g, int player, Str *out) {
+    const char *letter = player < g->nplayers ? g->display->player[player].letter : "";
+    for (; *letter; letter++)
+        str_addc(out, *letter >= 'a' && *letter <= 'z' ? (char)(*letter - 'a' + 'A') : *letter);
 }
 
-/* Who takes what the throw takes, as one letter; '\0': nobody does. */
-static char winner_sign(const Pos *p, Move m) {
+/* Who takes what the throw takes; nplayers: nobody does. */
+static int winner_of(const Pos *p, Move m) {
     Pos after = *p;
     Undo u;
     pos_make(&after, m, &u);
     bool won = after.last.captor < p->game->nplayers && after.last.ncaught > 0;
-    return won ? player_sign(p->game, after.last.captor) : '\0';
+    return won ? after.last.captor : p->game->nplayers;
 }
 
 /* Does a format, or what a player has typed, bring its own brackets? */
@@ -41,7 +44,7 @@ typedef enum How { IN_FULL, WINNER_ALONE, NUMBERS_ALONE } How;
 
 /* An outcome of fewer numbers than the form has ends behind its last one. The closing bracket
 ** stands in any case. */
-static void write_outcome(const Pos *p, const Outcome *o, char winner, How how, Str *out) {
+static void write_outcome(const Pos *p, const Outcome *o, int winner, How how, Str *out) {
     const char *given = p->game->display->throws[p->chance - 1].shows,
                *form = given ? given : "%d";
     bool own = bracketed(form), done = false;
@@ -59,7 +62,7 @@ static void write_outcome(const Pos *p, const Outcome *o, char winner, How how, 
         if (*form == 'w' && how == NUMBERS_ALONE)
             continue;
         if (*form == 'w')
-            str_addn(out, &winner, winner != '\0');
+            add_player(p->game, winner, out);
         else if (done)
             str_cut(out, end);
         else if (*form == 'c')
@@ -72,7 +75,7 @@ static void write_outcome(const Pos *p, const Outcome *o, char winner, How how, 
 }
 
 static void write_throw(const Pos *p, Move m, How how, Str *out) {
-    write_outcome(p, chance_outcome(p, m), winner_sign(p, m), how, out);
+    write_outcome(p, chance_outcome(p, m), winner_of(p, m), how, out);
 }
 
 void move_write(const Pos *p, Move m, int n, Str *out) {
@@ -374,8 +377,7 @@ static bool outcome_fits(MoveReader *f, const Outcome *o) {
     for (int player = 0; player <= g->nplayers && !found; player++) {
         bool none = player == g->nplayers;
         str_clear(&f->line);
-        write_outcome(f->p, o, none ? '\0' : player_sign(g, player),
-                      none ? NUMBERS_ALONE : IN_FULL, &f->line);
+        write_outcome(f->p, o, player, none ? NUMBERS_ALONE : IN_FULL, &f->line);
         found = throw_fits(f);
     }
     return found;
