@@ -59,13 +59,25 @@ static bool can_name(const char *name) {
     return n > 0 && n <= 60 && !name[n];
 }
 
+/* "Types" behind the name of another player is the tag for what he has agreed to. */
+static bool is_types_of(const Game *g, const char *name) {
+    bool is = false;
+    for (int p = 0; p < g->nplayers && g->display->types; p++) {
+        size_t n = strlen(g->display->player[p].name);
+        is = is || (strncasecmp(name, g->display->player[p].name, n) == 0 &&
+                    str_equal_fold(name + n, "Types"));
+    }
+    return is;
+}
+
 /* The tag for a player: his name, or "Player2" where that can be none, or is another's. */
 static const char *player_tag(const Game *g, int player) {
     static const char *const numbered[PLAYERS_MAX] = {"Player1", "Player2", "Player3",
                                                       "Player4"};
     const char *name = g->display->player[player].name;
     bool taken = is_one_of(of_match, OF_MATCH, name) || is_one_of(of_pgn, OF_PGN, name) ||
-                 series_owns_tag(name) || is_one_of(numbered, PLAYERS_MAX, name);
+                 series_owns_tag(name) || is_one_of(numbered, PLAYERS_MAX, name) ||
+                 is_types_of(g, name);
     return can_name(name) && !taken ? name : numbered[player];
 }
 

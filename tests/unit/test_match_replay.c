@@ -51,6 +51,27 @@ Test(replay, throws_and_options) {
                   NULL);
 }
 
+/* "Types" behind the name of one is a tag: another who is called so has none of that name. */
+Test(replay, a_player_who_is_called_as_the_types_of_another) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'A', letter = 'a' }, { 'ATypes', letter = 't', sees = b.flip } } "
+        "local far = option 'far' { per_side = true, { 'one', b.n, abbrev = 'O' }, "
+        "  { 'two', b.n^2, abbrev = 'T' } } types '{far}' "
+        "piece 'Man' { 'M', move = far } setup 'm3/4/4/M3'");
+    Err e = {""};
+    Match *m = match_new(g, NULL, &e);
+    Str text = {0};
+    replay_write(m, &text);
+    cr_expect(strstr(str_text(&text), "\n[A \"?\"]\n[Player2 \"?\"]\n"), "%s", str_text(&text));
+    Match *again = replay_read_of(g, str_text(&text), text.n, 1, &e);
+    cr_expect_not_null(again, "%s", e.text);
+    match_free(again);
+    match_free(m);
+    str_free(&text);
+    game_free(g);
+}
+
 Test(replay, what_contradicts_itself) {
     refused("[Variant \"chess\"]\n\n1. e4 e5 3. d4 *\n",
             "line 3: move 2 should follow here, not 3.");
