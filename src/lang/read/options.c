@@ -483,6 +483,10 @@ static int say_option(lua_State *L) {
     if (d->options.n == OPTIONS_MAX)
         return luaL_error(L, "a game has at most %d options", OPTIONS_MAX);
     fields_read(L, 1, whose, fields, &o);
+    for (int i = 0; i < d->nplayers && o.per_side; i++)
+        check_sayable(L, d->display->player[i].name, "=;.",
+                      arena_printf(d->arena, "%s for each side: player '%s'", whose,
+                                   d->display->player[i].name));
     if (o.per_side && !d->nplayers)
         return luaL_error(L, "%s has a value for each side: say `players` before it", whose);
     read_type(L, &o, whose, read_choices(L, &o));
