@@ -83,10 +83,10 @@ static bool is_sign(char c) {
     return c > ' ' && c <= '~' && !isalnum((unsigned char)c) && !strchr("/.-?[](){}", c);
 }
 
-/* What stands in FEN, behind signs in brackets, too. */
+/* What stands in FEN, behind signs in brackets, too, and in what a throw shows, where ';' would begin a comment. */
 static bool is_player_letter(const char *text) {
     size_t n = strlen(text);
-    bool plain = n > 0 && n <= 8 && !strpbrk(text, "()[]{}/");
+    bool plain = n > 0 && n <= 8 && !strpbrk(text, "()[]{}/;");
     for (; *text && plain; text++)
         plain = (unsigned char)*text > ' ' && *text != 0x7f;
     return plain;
@@ -128,9 +128,10 @@ static void read_player(lua_State *L, Def *d) {
     whose = arena_printf(d->arena, "player '%s'", p->name);
     fields_read(L, at, whose, fields, p);
     if (p->letter && !is_player_letter(p->letter))
-        author_error(
-            L, "%s: 'letter' must be one to eight letters or signs, without brackets, got '%s'",
-            whose, p->letter);
+        author_error(L,
+                     "%s: 'letter' must be one to eight letters or signs, without brackets and "
+                     "';', got '%s'",
+                     whose, p->letter);
     if (p->letter && strlen(p->letter) > strlen(p->name))
         diags_add(d->diags, DIAG_WARNING, author_place(L).file, author_place(L).line,
                   "%s: his letter '%s' is longer than his name: { \"%s\", letter = \"%s\" }?",

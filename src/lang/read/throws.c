@@ -202,45 +202,74 @@ static void check_shows(lua_State *L, const char *whose, const char *shows) {
         }
 }
 
-/* How many of the numbers that are thrown are written; one, where nothing is said of it. */
-static int numbers_shown(const char *shows) {
-    int n = shows ? 0 : 1;
-    for (const char *at = shows; at && *at; at++)
-        n += *at == '%' && (at[1] == 'd' || at[1] == 'c');
-    return n < ROLLS_MAX ? n : ROLLS_MAX;
+/* A record finds where a throw ends by its brackets, those of `shows` or braces around it: within round ones brackets
+** open something else, and so does what begins a comment. */
+static void check_brackets(lua_State *L, const char *whose, const char *shows) {
+    char open = shows && (*shows == '{' || *shows == '(') ? *shows : '\0',
+         close = open == '(' ? ')' : '}';
+    const char *within = open == '(' ? "(){;" : "}";
+    size_t n = shows ? strlen(shows) : 0, least = open ? 1 : 0;
+    bool found = !open || (n > 1 && shows[n - 1] == close);
+    for (size_t i = least; i + least < n && found; i++)
+        found = !strchr(within, shows[i]);
+    if (!found)
+        author_error(
+            L,
+            "%s: 'shows' must end with the bracket that closes it, and have none of %s "
+            "before: a record could not be read",
+            whose, within);
 }
 
-/* What is written of an outcome: its first numbers; behind the last, -1. */
+/* How an outcome is written, but for who takes what it takes: up to the last of its numbers that it has. */
+static const char *written(const Def *d, const char *shows, const Outcome *o) {
+    Str out = {0};
+    size_t end = 0;
+    int i = 0;
+    for (const char *at = shows; *at && i <= o->nrolls; at++) {
+        bool cell = at[0] == '%' && at[1] == 'c', number = at[0] == '%' && at[1] == 'd';
+        if (!cell && !number) {
+            str_addc(&out, *at);
+            continue;
+        }
+        at++;
+        if (i < o->nrolls && cell && o->roll[i] < d->board.ncells && o->roll[i] >= 0)
+            str_add(&out, d->board.cell[o->roll[i]]);
+        else if (i < o->nrolls)
+            str_addf(&out, "%d", o->roll[i]);
+        end = i++ < o->nrolls ? out.n : end;
+    }
+    if (i > o->nrolls)
+        str_cut(&out, end);
+    const char *text = arena_strdup(d->arena, str_text(&out));
+    str_free(&out);
+    return text;
+}
+
+/* What is written of an outcome, and its place among all, from 1. */
 typedef struct Written {
-    int32_t roll[ROLLS_MAX];
-    int place; /* among the outcomes, from 1 */
+    const char *text;
+    int place;
 } Written;
 
-static int by_numbers(const void *a, const void *b) {
+static int by_text(const void *a, const void *b) {
     const Written *x = a, *y = b;
-    for (int i = 0; i < ROLLS_MAX; i++)
-        if (x->roll[i] != y->roll[i])
-            return x->roll[i] < y->roll[i] ? -1 : 1;
-    return x->place - y->place;
+    int order = strcmp(x->text, y->text);
+    return order ? order : x->place - y->place;
 }
 
 /* A record tells throws apart by what is written of them. */
 static void check_written(lua_State *L, const char *whose, const ThrowDef *t) {
-    int shown = numbers_shown(t->shows);
-    Written *list = ARENA_ARRAY(author_def(L)->arena, Written, t->noutcomes);
-    for (int i = 0; i < t->noutcomes; i++) {
-        const Outcome *o = &t->outcome[i];
-        list[i].place = i + 1;
-        for (int k = 0; k < ROLLS_MAX; k++)
-            list[i].roll[k] = k < shown && k < o->nrolls ? o->roll[k] : -1;
-    }
-    qsort(list, (size_t)t->noutcomes, sizeof *list, by_numbers);
+    const Def *d = author_def(L);
+    Written *list = ARENA_ARRAY(d->arena, Written, t->noutcomes);
+    for (int i = 0; i < t->noutcomes; i++)
+        list[i] = (Written){written(d, t->shows ? t->shows : "%d", &t->outcome[i]), i + 1};
+    qsort(list, (size_t)t->noutcomes, sizeof *list, by_text);
     for (int i = 1; i < t->noutcomes; i++)
-        if (memcmp(list[i].roll, list[i - 1].roll, sizeof list->roll) == 0) {
+        if (strcmp(list[i].text, list[i - 1].text) == 0) {
             author_error(L,
                          "%s: of what can be thrown, %d and %d are written alike: give each "
                          "numbers of its own first, or say by 'shows' that all are written, "
-                         "shows = \"%%d %%d\"",
+                         "with something between them, shows = \"%%d %%d\"",
                          whose, list[i - 1].place, list[i].place);
             return;
         }
@@ -264,6 +293,7 @@ static int say_throw(lua_State *L) {
             author_error(L, "%s: there is one of that name already", whose);
     fields_read(L, 2, whose, fields, &t);
     check_shows(L, whose, t.shows);
+    check_brackets(L, whose, t.shows);
     template_fits(L, arena_printf(d->arena, "%s: 'shows'", whose), t.shows);
     read_marks(L, whose, &t);
     read_cases(L, whose, &t);
