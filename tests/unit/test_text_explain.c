@@ -226,6 +226,20 @@ Test(explain, whom_a_move_leads_onto_a_royal_man_takes_nobody) {
     game_free(g);
 }
 
+Test(explain, who_is_gone_where_he_went) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "piece 'Bomb' { 'B', move = b.n * unmake * make + quiet(b.e) * unmake } "
+        "setup 'b3/4/4/B3'");
+    says(g, "4/4/b3/B3 w", "a1-a2", true,
+         "a1xa2 is legal: the Bomb on a1 goes there by a1-a2 and takes the Bomb, and is gone");
+    says(g, "4/4/b3/B3 w", "a1-b1 ~b1", true,
+         "a1-b1 ~b1 is legal: the Bomb on a1 goes there by a1-b1, and is gone, and b1 is no "
+         "cell any more");
+    game_free(g);
+}
+
 Test(explain, who_challenges_takes_nobody_yet) {
     Game *g = given_text(
         "local b = square(4, 4) "

@@ -209,6 +209,15 @@ static void say_changes(Changes *c, CellSet told) {
 
 /* ---- for those who ask ---- */
 
+/* Is he who went to `to` neither there nor led on from there? What becomes of that cell is told then, too. */
+static void note_lost(Account *a, Sq to) {
+    a->lost = !piece_is(pos_at(&a->now, to));
+    for (int i = 0; i < a->nshifted; i++)
+        a->lost = a->lost && a->shifted[i].from != to;
+    if (a->lost && pos_at(&a->now, to) == PIECE_HOLE)
+        set_remove(&a->told, to);
+}
+
 void account_of(const Pos *p, const Deed *d, int n, Sq from, Sq to, Account *a) {
     *a = (Account){.was = *p,
                    .now = *p,
@@ -224,6 +233,8 @@ void account_of(const Pos *p, const Deed *d, int n, Sq from, Sq to, Account *a) 
     for (int i = 0; i < n; i++)
         do_deed(a, &d[i], from, to);
     keep_shifted(a);
+    if (to != SQ_NONE && from != to)
+        note_lost(a, to);
 }
 
 bool account_say_taken(const Account *a, const char *before, Str *out) {
@@ -246,6 +257,10 @@ bool account_say_taken(const Account *a, const char *before, Str *out) {
 
 bool account_say_rest(const Account *a, const char *before, Str *out) {
     Changes c = {.p = &a->was, .after = &a->now, .joint = before, .out = out};
+    if (a->lost) {
+        begin_sentence(&c);
+        str_add(out, "is gone");
+    }
     for (int i = 0; i < a->nshifted; i++)
         say_shifted(&c, &a->shifted[i]);
     say_changes(&c, a->told);

@@ -24,6 +24,7 @@ typedef struct Account {
     Piece taken;      /* the first of them */
     Piece traded;     /* what changes places with the man; PIECE_NONE: nobody */
     Piece challenged; /* of whom a throw decides whether he is taken; PIECE_NONE: nobody */
+    bool lost;        /* the man is gone where he went */
     int nshifted;     /* how many are led elsewhere: */
     Shifted shifted[SHIFTS_MAX];
 } Account;
