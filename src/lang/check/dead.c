@@ -26,7 +26,7 @@ typedef struct Course {
     CellSet been;
     Dir line,
         heading; /* of a straight line that has begun: as it is named, and as it runs now */
-    bool straight;
+    bool straight, still;
     unsigned holds; /* ON_*: what the cell may hold, by what has been asked of it */
 } Course;
 
@@ -43,6 +43,7 @@ typedef struct Tried {
     const Game *g;
     int player;
     bool standing; /* is it looked at what can stand on a cell? */
+    bool lands;    /* does a man stand where it ends, who has not stayed? */
     int left;      /* work */
 } Tried;
 
@@ -62,7 +63,7 @@ static bool leads_again(Tried *t, const Node *n, int times, Course c, const Rest
 
 static bool goes_on(Tried *t, Course c, const Rest *k) {
     if (!k)
-        return true;
+        return !t->lands || c.still || c.holds & ~(unsigned)ON_HOLE;
     if (!k->node) {
         c.straight = k->straight;
         c.line = DIR_NONE;
@@ -88,6 +89,7 @@ static bool steps(Tried *t, const Node *n, Course c, const Rest *k) {
         if (next == SQ_NONE || set_has(&c.been, next))
             continue;
         Course to = {.here = next, .been = c.been, .line = d, .straight = c.straight};
+        to.still = c.still;
         to.holds = ON_ALL;
         to.heading = graph_arrive(graph, by, c.here);
         set_add(&to.been, next);
@@ -116,6 +118,7 @@ static bool leads(Tried *t, const Node *n, Course c, const Rest *k) {
     case STEPS_TIMES: return leads_again(t, n, 0, c, k);
     case STEPS_LIKE: {
         const Rest after = {.straight = c.straight, .next = k};
+        c.still |= n->op == NODE_STILL;
         if (n->op != NODE_STRAIGHT)
             return leads(t, n->a, c, k);
         c.straight = true, c.line = DIR_NONE;
@@ -139,13 +142,19 @@ typedef struct Walked {
     CellSet all, stands[PLAYERS_MAX];
 } Walked;
 
-/* From some cell, for some player? Where `apart`, it is not asked what can stand on a cell at once. */
-static bool leads_at_all(const Walked *w, const Node *n, bool stands, bool apart) {
+/* What is asked of a way: is it one from where such men stand, one that is complete, so that they land where it ends, or
+** (`apart`) one for which it does not matter what can stand on a cell at once? */
+typedef struct Asked {
+    bool stands, lands, apart;
+} Asked;
+
+/* From some cell, for some player? */
+static bool leads_at_all(const Walked *w, const Node *n, Asked a) {
     enum { MOST = 3000 };
     for (int player = 0; player < w->def->nplayers; player++)
-        for (CellSet at = stands ? w->stands[player] : w->all; !set_empty(at);) {
+        for (CellSet at = a.stands ? w->stands[player] : w->all; !set_empty(at);) {
             unsigned cell = set_pop(&at);
-            Tried t = {w->def, w->g, player, !apart, MOST};
+            Tried t = {w->def, w->g, player, !a.apart, a.lands && !a.apart, MOST};
             const Course begin = {
                 .here = (Sq)cell, .been = set_of(cell), .line = DIR_NONE, .holds = ON_ALL};
             if (leads(&t, n, begin, NULL))
@@ -154,11 +163,14 @@ static bool leads_at_all(const Walked *w, const Node *n, bool stands, bool apart
     return false;
 }
 
-static void say_dead(const Walked *w, const Node *n) {
+static void say_dead(const Walked *w, const Node *n, bool lands) {
     const char *why = "this way leads nowhere, from any cell; leave it out";
-    if (leads_at_all(w, n, false, false))
+    if (leads_at_all(w, n, (Asked){.lands = lands}))
         why = "this way can never be gone: no such man could ever stand where it begins";
-    else if (leads_at_all(w, n, false, true))
+    else if (leads_at_all(w, n, (Asked){0}))
+        why = "this way can never be gone: it ends on a hole, where nobody can stand; "
+              "still(p) * hole * make opens one from beside";
+    else if (leads_at_all(w, n, (Asked){.apart = true}))
         why = "this way can never be gone: it asks of a cell what cannot stand there at once, "
               "such as nothing and an enemy; '+' is \"or\"";
     diags_add(w->def->diags, DIAG_WARNING, w->place.file, n->place.line, "%s: %s", w->who, why);
@@ -166,20 +178,22 @@ static void say_dead(const Walked *w, const Node *n) {
 
 /* Of the ways of a sum that the author wrote, also where something stands before or behind the sum, as a promotion
 ** does; what he imports may be for other boards. What leads nowhere by itself does so with more round it, unless that
-** is revisit(). A way is `whole` where nothing stands before it: it begins where the man stands. */
-static void check_ways(const Walked *w, const Node *n, bool whole) {
+** is revisit(). A way `stands` where nothing stands before it: it begins where the man stands; and `lands` where nothing is round
+** it. */
+static void check_ways(const Walked *w, const Node *n, Asked a) {
     unsigned steps = node_info[n->op].steps;
     if (n->op == NODE_SIDES || n->op == NODE_REVISIT)
         return;
-    if (n->op != NODE_CHOICE && n->place.file == w->place.file &&
-        !leads_at_all(w, n, whole, false)) {
-        say_dead(w, n);
+    if (n->op != NODE_CHOICE && n->place.file == w->place.file && !leads_at_all(w, n, a)) {
+        say_dead(w, n, a.lands);
         return;
     }
+    Asked first = {.stands = a.stands, .lands = a.lands && n->op == NODE_CHOICE},
+          second = {.stands = a.stands && n->op == NODE_CHOICE, .lands = first.lands};
     if (n->op == NODE_CHOICE || steps == STEPS_BOTH || steps == STEPS_LIKE)
-        check_ways(w, n->a, whole);
+        check_ways(w, n->a, first);
     if (n->op == NODE_CHOICE || steps == STEPS_BOTH)
-        check_ways(w, n->b, whole && n->op == NODE_CHOICE);
+        check_ways(w, n->b, second);
 }
 
 /* The cells as the player sees them, as whom his ways are written. */
@@ -212,8 +226,9 @@ static void check_piece(Def *d, const Game *g, int kind) {
                 .place = p->place,
                 .all = set_first((unsigned)d->board.ncells)};
     find_stands(&w, kind);
-    if (leads_at_all(&w, p->move, true, false)) /* or else it can never move (start.c) */
-        check_ways(&w, p->move, true);
+    if (leads_at_all(&w, p->move,
+                     (Asked){.stands = true})) /* or else it can never move (start.c) */
+        check_ways(&w, p->move, (Asked){.stands = true, .lands = true});
 }
 
 void check_dead(Def *d, const Game *g) {
@@ -225,6 +240,6 @@ void check_dead(Def *d, const Game *g) {
         Walked w = {d, g, "turn", t->place, set_first((unsigned)d->board.ncells), {{{0}}}};
         for (int k = 0; k < t->nparts; k++)
             if (t->part[k].walk)
-                check_ways(&w, t->part[k].walk, false);
+                check_ways(&w, t->part[k].walk, (Asked){0});
     }
 }
