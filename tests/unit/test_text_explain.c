@@ -327,6 +327,16 @@ Test(explain, turns_that_are_shut) {
     game_free(g);
 }
 
+Test(explain, what_takes_nothing_where_only_captures_are_made) {
+    Game *g = given_text(TWO "piece 'Rook' { 'R', move = straight(b.ortho:ride()) } "
+                             "piece 'Man' { 'M', move = b.n } "
+                             "turn { 'capture', most = captured(anyone) } "
+                             "turn { { 'Man', quiet(b.w) } } setup 'r3/4/4/R1M1'");
+    says(g, "r3/4/4/R1M1 w", "a1-a2", false, "a1-a2 is not legal: it takes nothing");
+    says(g, "r3/4/4/R1M1 w", "c1-c2", false, "c1-c2 is not legal: it takes nothing");
+    game_free(g);
+}
+
 Test(explain, moves_that_the_rules_forbid) {
     Game *g = tiny_new();
     says(g, "4r/5/*4/4R/k3K w - - 0 end", "e2-d2", false,

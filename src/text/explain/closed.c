@@ -52,6 +52,17 @@ ExprId closed_by(const Pos *p, Sq from, int kind, Move m) {
     return shut;
 }
 
+bool closed_to_quiet(const Pos *p, Sq from, int kind, Move m) {
+    const Game *g = p->game;
+    bool made = false;
+    if (from != SQ_NONE)
+        kind = g->kind[pos_at(p, from)];
+    for (int t = 0; t < g->nturns && kind >= 0; t++)
+        for (int i = 0; i < g->turns[t].nparts && !made; i++)
+            made = makes(p, &g->turns[t].part[i], from, kind, m);
+    return !made;
+}
+
 int closed_passes(const Pos *p, Str *needs) {
     const Game *g = p->game;
     Scope s = scope_of(p);

@@ -235,13 +235,17 @@ static bool explain_forbidden(const Inquiry *q, Move m) {
 }
 
 static bool explain_closed(const Inquiry *q, Move m) {
-    bool drop = q->meant.drop;
-    ExprId when = closed_by(q->p, drop ? SQ_NONE : q->meant.from, drop ? q->meant.kind : -1, m);
+    Sq from = q->meant.drop ? SQ_NONE : q->meant.from;
+    int kind = q->meant.drop ? q->meant.kind : -1;
+    ExprId when = closed_by(q->p, from, kind, m);
+    bool quiet = closed_to_quiet(q->p, from, kind, m);
+    if (quiet)
+        inquiry_refuse(q, "it takes nothing");
     if (when) {
         inquiry_refuse(q, "such a move needs that ");
         sentence_say(q->p->game, 0, when, false, q->out);
     }
-    return when != 0;
+    return when != 0 || quiet;
 }
 
 static void add_move(const Inquiry *q, Move m) {
