@@ -27,6 +27,11 @@ result $((! $?)) 'what ended them, by what the rules say'
 ((BASH_REMATCH[1] >= BASH_REMATCH[2]))
 result $((! $?)) 'the most frequent first'
 
+# An option has each player's men go otherwise.
+run check jetan --set orange.warrior=free
+out_has $'\n     Black: two steps orthogonally, turning freely\n     Orange: one or two steps orthogonally, turning freely\n' \
+    'how the men of each player go'
+
 # A game without an end, and one with numbers that change nothing.
 write() {
     cat >"$scratch/endless.lua" <<END

@@ -43,6 +43,25 @@ static void print_about(const sw_Game *g) {
     printf("\ncells    %d\nbytes    %zu\n", sw_game_cells(g), sw_game_bytes(g));
 }
 
+/* Whose they are, where players differ. */
+static void print_moves(const sw_Game *g, int kind) {
+    char *first = sw_kind_moves(g, kind, 0);
+    bool alike = true;
+    for (int p = 1; p < sw_game_players(g); p++) {
+        char *moves = sw_kind_moves(g, kind, p);
+        alike = alike && strcmp(moves, first) == 0;
+        sw_free(moves);
+    }
+    if (alike)
+        tell("     %s", first);
+    sw_free(first);
+    for (int p = 0; p < sw_game_players(g) && !alike; p++) {
+        char *moves = sw_kind_moves(g, kind, p);
+        tell("     %s: %s", sw_player_name(g, p), moves);
+        sw_free(moves);
+    }
+}
+
 static void print_kinds(const sw_Game *g) {
     printf("\npieces\n");
     for (int i = 0; i < sw_game_kinds(g); i++) {
@@ -53,11 +72,9 @@ static void print_kinds(const sw_Game *g) {
                 printf(" %d", k.values[p]);
         printf("%s%s", *k.abbrev ? ", for short " : "", k.abbrev);
         printf("%s%s\n", k.royal ? ", royal" : "", k.goal ? ", its capture ends the game" : "");
-        char *moves = sw_kind_moves(g, i, 0);
         if (*sw_kind_help(g, i))
             tell("     in the author's words: %s", sw_kind_help(g, i));
-        tell("     %s", moves);
-        sw_free(moves);
+        print_moves(g, i);
     }
 }
 
