@@ -4,10 +4,13 @@ local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 piece "King" { "K", move = b.all * (empty + enemy + neutral) }
 piece "Stone" { "*" }
-setup { [[ K . . . ]], nobody = { Stone = b:zone { "a2" } } }
+piece "Idol" { "I", royal = true } -- expect: piece 'Idol' is royal, and nobody must keep it out of attacks
+setup { [[ K . . . ]], nobody = { Stone = b:zone { "a2" }, Idol = b:zone { "b3" } } }
 ending {
+  win { captured("Idol", nobody) },
+  win { captured "Idol" }, -- expect: this rule never applies: its condition can never hold; who is royal is never taken
   win { captured "King" },
   draw { captured() },
-  win { captured("King", other), says = "King" }, -- expect: this rule never applies: that of line 9 holds whenever it does
+  win { captured("King", other), says = "King" }, -- expect: this rule never applies: that of line 12 holds whenever it does
   win { captured("Stone", nobody), says = "stone" },
 }

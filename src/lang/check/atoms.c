@@ -53,6 +53,11 @@ Range atoms_range(const Def *d, const Node *n, int player) {
 
 /* ---- truths ---- */
 
+/* Is whoever he is a player, of whom `anyone` speaks? A neutral man's loss is none of theirs. */
+static bool is_player(int who) {
+    return who == WHO_ME || who == WHO_NEXT || who == WHO_ANY || who >= WHO_PLAYER0;
+}
+
 /* Are all that it names royal, of whom none is ever taken? */
 static bool all_royal(const Def *d, Names kinds) {
     for (int i = 0; i < kinds.n; i++) {
@@ -81,7 +86,7 @@ static bool any_drops(const Def *d, Names kinds) {
 }
 
 bool atoms_never(const Def *d, const Node *n) {
-    return (n->op == NODE_CAPTURED && all_royal(d, n->kinds)) ||
+    return (n->op == NODE_CAPTURED && is_player(n->who) && all_royal(d, n->kinds)) ||
            (n->op == NODE_CHECK && !atoms_has_royal(d)) ||
            (n->op == NODE_PASSED && !def_passes(d)) ||
            (n->op == NODE_DROPPED && !any_drops(d, n->kinds)) ||
@@ -236,11 +241,6 @@ static bool landing_agrees(const Atoms *a, unsigned row) {
         landed |= held;
     }
     return !landed || !set_empty(cells);
-}
-
-/* Is whoever he is a player, of whom `anyone` speaks? A neutral man's loss is none of theirs. */
-static bool is_player(int who) {
-    return who == WHO_ME || who == WHO_NEXT || who == WHO_ANY || who >= WHO_PLAYER0;
 }
 
 /* Who takes a King takes somebody. */
