@@ -1,6 +1,7 @@
 /*
 ** test_text_fen.c -- what fen.h promises: the identity, and messages that name the place.
 */
+#include "../support/given.h"
 #include "../support/tiny.h"
 #include "base/rng.h"
 #include "support/same.h"
@@ -232,5 +233,21 @@ Test(fen, cells_are_found_by_any_name_that_all_share) {
     cr_assert_eq(cell_named(g, "e0"), 24);
     cr_assert_eq(cell_named(g, "e6"), SQ_NONE);
     cr_assert_eq(cell_named(g, ""), SQ_NONE);
+    game_free(g);
+}
+
+Test(fen, a_right_that_asks_who_is_in_hand) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local stock = hand { Rook = 1, Man = 1 } "
+        "local dash = right 'dash' { letter = 'D', where = stock.any } "
+        "piece 'Rook' { 'R', move = b.n, drop = anywhere } "
+        "piece 'Man' { 'M', move = once(dash, b.n) + b.s, drop = anywhere } setup 'm3/4/4/M3'");
+    Pos p;
+    Err e = {""};
+    cr_expect_not(fen_read(g, "m3/4/4/M3[] w D", &p, &e));
+    cr_expect_str_eq(e.text, "FEN: field 3 (rights): 'dash' of White needs that the number of "
+                             "pieces in hand is over 0");
     game_free(g);
 }

@@ -379,15 +379,18 @@ static void write_form(const Speaker *s, const Expr *e, const char *form, Str *o
             str_addc(out, *form);
 }
 
-/* Does it add up lost pieces, and nothing else? */
-static bool counts_lost(const Game *g, ExprId id) {
+/* Does it add up the mover's lost pieces, or those in his hand, and nothing else? *says: what. */
+static bool counts_lost(const Game *g, ExprId id, const char **says) {
     const Expr *e = &g->exprs[id];
     if (e->kind == EXPR_ADD)
-        return counts_lost(g, e->a) && counts_lost(g, e->b);
-    for (int k = 0; k < g->nkinds && e->kind == EXPR_VAR; k++)
+        return counts_lost(g, e->a, says) && counts_lost(g, e->b, says);
+    for (int k = 0; k < g->nkinds && e->kind == EXPR_VAR && e->who == WHO_ME; k++)
         if (g->kinds[k].holding >= 0 && e->arg >= g->kinds[k].holding &&
-            e->arg < g->kinds[k].holding + g->nplayers)
+            e->arg < g->kinds[k].holding + g->nplayers) {
+            *says = g->kinds[k].in_hand ? "the number of pieces in hand"
+                                        : "the number of lost pieces";
             return true;
+        }
     return e->kind == EXPR_NUM && e->arg == 0;
 }
 
@@ -418,6 +421,7 @@ static bool phrase_turned(const Speaker *s, const Expr *e, bool opposite, Str *o
 static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
     const Expr *e = &s->g->exprs[id];
     const ExprInfo *form = &expr_info[e->kind];
+    const char *lost = "";
     if (id == 0) {
         str_add(out, opposite ? "never" : "always");
     } else if (e->kind == EXPR_NOT) {
@@ -425,8 +429,8 @@ static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
     } else if (opposite && e->kind == EXPR_ON) {
         phrase_mask(MASK_ALL & ~(unsigned)e->arg, out);
         str_add(out, " stands here");
-    } else if (e->kind == EXPR_ADD && counts_lost(s->g, id)) {
-        str_add(out, "the number of lost pieces");
+    } else if (e->kind == EXPR_ADD && counts_lost(s->g, id, &lost)) {
+        str_add(out, lost);
     } else if (phrase_some(s, e, opposite, out) || phrase_turned(s, e, opposite, out)) {
         return;
     } else if (!opposite || form->is_not) {
