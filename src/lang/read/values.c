@@ -24,10 +24,13 @@ int author_owe(lua_State *L, DiagKind kind, const char *complaint) {
     return (int)list->n - 1;
 }
 
+/* Where numbers of loose ends stand in tables, a script may have written others. */
 Place author_take(lua_State *L, int loose) {
-    LooseEnd *e = &author_def(L)->loose.at[loose];
-    e->taken = true;
-    return e->place;
+    LooseEnds *list = &author_def(L)->loose;
+    if (loose < 0 || (size_t)loose >= list->n)
+        return author_place(L);
+    list->at[loose].taken = true;
+    return list->at[loose].place;
 }
 
 void author_args(lua_State *L, int first, int n, const char *what) {

@@ -4,6 +4,9 @@ local complain, check, elements = prim.complain, prim.check, prim.elements
 local format = lang.string.format
 local ipairs, type = lang.ipairs, lang.type
 
+-- By what win, loss and draw have yielded, what it is: a table of the author's own is none.
+local rules = {}
+
 local function verdict(name)
   local outside = format("%s { ... } is for an ending: ending { %s { ... }, ... }", name, name)
   local asks = format("%s: what it depends on", name)
@@ -11,7 +14,9 @@ local function verdict(name)
   lang[name] = function(t)
     if not check(t, name, keys, 1) then return prim.poison() end
     t[1] = prim.condition(t[1], asks)
-    return { verdict = name, rule = t, owed = prim.owe(outside) }
+    local yielded = { owed = prim.owe(outside) }
+    rules[yielded] = { verdict = name, rule = t, owed = yielded.owed }
+    return yielded
   end
 end
 verdict "win"
@@ -27,7 +32,7 @@ local function said(t, word, what)
 end
 
 function lang.ending(list)
-  if type(list) == "table" and not prim.is_node(list) and list.verdict then list = { list } end -- ending(win { ... })
+  if rules[list] then list = { list } end -- ending(win { ... })
   for _, name in ipairs { "win", "loss", "draw" } do
     if type(list) == "table" and not prim.is_node(list) and list[name] ~= nil then
       complain(format("ending: no '=' stands behind %s: %s { ... }", name, name))
@@ -36,8 +41,9 @@ function lang.ending(list)
   end
   if not check(list, "ending", {}) then return end
   for _, r in ipairs(said(list, "ending", "win {...}, loss {...} or draw {...}")) do
-    if type(r) == "table" and r.verdict then
-      prim.rule(r.verdict, r.rule, r.owed)
+    local rule = rules[r]
+    if rule then
+      prim.rule(rule.verdict, rule.rule, rule.owed)
     elseif not prim.is_poison(r) then
       complain(format("ending: win {...}, loss {...} or draw {...} must stand here, got %s%s", prim.type(r),
                       prim.is_node(r) and "; say who has won: win { condition }" or ""))
