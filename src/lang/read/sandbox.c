@@ -221,13 +221,14 @@ static int plain_tostring(lua_State *L) {
 /* A number may become a hundred digits. */
 static int counted_format(lua_State *L) {
     enum { FORMATTED = 400 };
-    const char *form = luaL_checkstring(L, 1);
+    size_t n;
+    const char *form = luaL_checklstring(L, 1, &n), *end = form + n;
     sandbox_charge(L, FORMATTED + lengths(L));
-    for (const char *c = strchr(form, '%'); c; c = strchr(c, '%')) {
+    for (const char *c = memchr(form, '%', n); c; c = memchr(c, '%', (size_t)(end - c))) {
         c += 1 + strspn(c + 1, "-+ #0123456789.");
         if (*c == 'p')
             luaL_error(L, "format: %%p is an address, which is another one each time");
-        c += *c != '\0';
+        c += c < end;
     }
     for (int i = lua_gettop(L); i > 1; i--)
         hide_address(L, i);
