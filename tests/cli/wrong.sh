@@ -57,6 +57,16 @@ LUA
 wrong "$scratch/bomb.lua" 'bomb.lua:2: ' 'a table bomb'
 printf '\033LuaT' >"$scratch/binary.lua"
 wrong "$scratch/binary.lua" 'binary.lua' 'binary Lua'
+definition zero <<'LUA'
+game { language = 1, name = "Broken" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Guard" { "G", move = b.ortho }
+setup { [[ G G G G ]] }
+ending { loss { no_moves } }
+LUA
+printf -- '-- a comment\0\nending { draw { captured "Guard" } }\n' >>"$scratch/zero.lua"
+wrong "$scratch/zero.lua" 'zero.lua:7: there is a zero byte in this line' 'a zero byte'
 head -c 5000 /dev/urandom >"$scratch/noise.lua"
 wrong "$scratch/noise.lua" 'noise.lua' 'noise'
 mkfifo "$scratch/pipe.lua"

@@ -164,15 +164,27 @@ static const char *cure_of(const char *text) {
     return near && str_starts(text, "'}' expected") ? cure_in_braces(near + 5) : "";
 }
 
+/* Texts are looked at up to a zero byte, and what stands behind it would be left out. */
+static bool has_zero(const Source *s, Place *at) {
+    const char *zero = s->n > 0 ? memchr(s->text, '\0', s->n) : NULL;
+    *at = (Place){s->name, 1};
+    for (const char *c = s->text; zero && c < zero; c++)
+        at->line += *c == '\n';
+    return zero;
+}
+
 /* Pushes the chunk as a function of the author's world (upvalue: the environment at `env`).
 ** False after a complaint. */
 static bool push_chunk(lua_State *L, Source *s, int env) {
     Feed feed = {0};
+    Place at;
     int status;
     if (s->n > 0 && s->text[0] == LUA_SIGNATURE[0]) {
         return def_error(author_def(L), (Place){s->name, 0},
                          "is compiled Lua; a definition must be Lua source text");
     }
+    if (has_zero(s, &at))
+        return def_error(author_def(L), at, "there is a zero byte in this line");
     const char *name = lua_pushfstring(L, "@%s", s->name);
     size_t mark = s->n >= sizeof BYTE_ORDER_MARK - 1 && str_starts(s->text, BYTE_ORDER_MARK)
                       ? sizeof BYTE_ORDER_MARK - 1
@@ -182,7 +194,7 @@ static bool push_chunk(lua_State *L, Source *s, int env) {
     if (!read)
         return false;
     if (status != LUA_OK) {
-        Place at = {s->name, feed.lines};
+        at = (Place){s->name, feed.lines};
         const char *text = past_place(lua_tostring(L, -1), &at.line);
         if (feed.slow)
             text = SLOW_TEXT;
