@@ -390,7 +390,17 @@ spent=$(sed -n 's/.* nodes \([0-9]*\) nps.*/\1/p' <<<"$before" | tail -1)
 is "$((spent > 5000 && spent <= 21000))" 1 'share the positions that one would have'
 tell a 'setoption name MultiPV value 500' 'position fen 7k/8/8/8/8/8/8/K7 w - - 0 1' 'go depth 2'
 hears a 'bestmove *'
-tell a 'position fen k7/2Q5/1K6/8/8/8/8/8 b - - 0 1' 'go depth 2'
+tell a 'setoption name MultiPV value 2' 'position startpos' 'go infinite'
+hears a '* depth 2 * multipv 2 *'
+tell a 'setoption name MultiPV value 64' isready
+hears a readyok
+hears a '* multipv 1 *'
+heard a '* multipv 1 *' 'more lines are wanted while two are looked for'
+[[ $before != *'multipv 3'* ]]
+result $((! $?)) 'which the search goes on with'
+tell a stop
+hears a 'bestmove *'
+tell a 'setoption name MultiPV value 1' 'position fen k7/2Q5/1K6/8/8/8/8/8 b - - 0 1' 'go depth 2'
 heard a 'bestmove (none)' 'no move where the game is over'
 tell a 'position startpos moves e2e5' isready
 heard a readyok 'an illegal move'

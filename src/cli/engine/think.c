@@ -106,7 +106,7 @@ static void take_line(Think *t, const sw_Report *r, Left *left) {
 static Cut search_depth(Think *t, int depth, Left *left) {
     Cut cut = CUT_NOT;
     left->n = left->given;
-    for (t->rank = 1; t->rank <= t->lines && cut == CUT_NOT; t->rank++) {
+    for (t->rank = 1; t->rank <= t->ranks && cut == CUT_NOT; t->rank++) {
         sw_Report r;
         cut = search_line(t, depth, left, &r);
         if (cut == CUT_NOT)
@@ -122,7 +122,7 @@ static void search_lines(Think *t) {
     Left left = {.given = t->limits.nwithout, .begun = now_seconds()};
     int most = t->limits.depth > 0 ? t->limits.depth : DEPTH_MOST;
     left.until = t->limits.seconds > 0 ? left.begun + t->limits.seconds : 0;
-    left.move = cli_grow(NULL, sizeof *left.move * (size_t)(left.given + t->lines));
+    left.move = cli_grow(NULL, sizeof *left.move * (size_t)(left.given + t->ranks));
     for (int i = 0; i < left.given; i++)
         left.move[i] = t->limits.without[i];
     for (int depth = 1; depth <= most && search_depth(t, depth, &left) == CUT_NOT; depth++) {
@@ -134,7 +134,7 @@ static void *search(void *arg) {
     Think *t = arg;
     t->rank = 1;
     t->found = false;
-    if (t->lines > 1)
+    if (t->ranks > 1)
         search_lines(t);
     if (!t->found) {
         t->found = sw_search(t->engine, t->match, &t->limits, t->told, t->ctx, &t->best);
@@ -164,6 +164,7 @@ void think_begin(Think *t, const sw_Match *m, const sw_Limits *limits, sw_Report
     sw_match_free(t->match);
     t->match = sw_match_copy(m);
     t->limits = *limits;
+    t->ranks = t->lines;
     if (limits->seconds > 0)
         t->limits.seconds = fmax(limits->seconds - (now_seconds() - since), LEAST);
     t->told = told;

@@ -15,13 +15,14 @@
 
 typedef struct Think {
     int megabytes;     /* of the table; takes hold with the next search */
-    int lines;         /* how many best moves are wanted; 0 and 1: one */
+    int lines;         /* how many best moves are wanted; 0 and 1: one; so does this */
     sw_Engine *engine; /* owned; NULL: none is needed yet */
     const sw_Game *game;
     int has; /* megabytes of its table */
 
     sw_Match *match; /* what is searched, a copy that is owned; NULL: nothing is */
     sw_Limits limits;
+    int ranks;         /* how many best moves it looks for */
     sw_ReportFn *told; /* of each depth, on the other thread */
     void *ctx;
     pthread_t thread;
