@@ -224,6 +224,10 @@ play 'clock 5+3' clock 'clock off' clock
 exits 1 'clocks'
 out_has 'Black 5:00' 'are shown'
 err_has 'no clocks run' 'and taken off'
+for control in 0/5 1001/5 4294967336/10 99999999999999999999/10; do
+    play "clock $control"
+    refused 1 "'$control' should be like 5+3" "so many moves are no control: $control"
+done
 full='Black 5:00
 Orange 5:00'
 play d1-c4 'clock 5+0' 'undo 1' clock

@@ -123,9 +123,10 @@ static bool read_control(const char *text, Control *out) {
     char *end;
     const char *slash = strchr(text, '/');
     if (slash) {
-        c.moves = (int)strtol(text, &end, 10);
-        if (end != slash || c.moves < 1 || c.moves > 1000)
+        long moves = strtol(text, &end, 10);
+        if (end != slash || moves < 1 || moves > 1000)
             return false;
+        c.moves = (int)moves;
         text = slash + 1;
     }
     c.base = strtod(text, &end) * 60;
