@@ -293,6 +293,35 @@ play resume computer 'computer none' "save $scratch/own.pgn"
 out_has 'Orange: program' 'also where it goes on'
 is "$(players "$scratch/own.pgn")" '? ? ' 'and not longer'
 rm "$kept"/*
+
+# Two sessions with one game: `tell N LINE...` waits for the FEN that the last line asks for.
+tell() {
+    local n=$1 before
+    before=$(grep -c / "$scratch/told.$n")
+    shift
+    printf '%s\n' "$@" fen >&"$((6 + n))"
+    for ((waited = 0; waited < 600 && $(grep -c / "$scratch/told.$n") == before; waited++)); do sleep 0.1; done
+}
+for n in 0 1; do
+    mkfifo "$scratch/said.$n"
+    : >"$scratch/told.$n"
+    "$program" play jetan <"$scratch/said.$n" >"$scratch/told.$n" 2>&1 &
+done
+exec 6>"$scratch/said.0" 7>"$scratch/said.1"
+tell 0 'autosave on' d1-c4
+tell 1 'autosave on' resume
+tell 0 a9-b7 c4-b5
+tell 1 b9-a8
+exec 6>&- 7>&-
+wait
+out=$(cat "$kept"/*)
+out_has 'D1-C4 A9-B7' 'who goes on with a game that is played elsewhere leaves that where it has gone on'
+out_has 'D1-C4 B9-A8' 'and keeps his own'
+rm "$kept"/*
+play 'autosave on' d1-c4
+play 'autosave on' resume a9-b7
+is "$(find "$kept" -name 'jetan-*' | wc -l)" 1 'a game that nobody else has touched is then in one file'
+rm "$kept"/*
 play notation 'notation descriptive' cf-cd4 history 'notation frisian' 'moves' 'notation technical' history
 exits 1 'notations'
 out_has 'technical (in use)' 'are listed'

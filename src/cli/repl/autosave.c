@@ -2,7 +2,7 @@
 ** autosave.c -- the game as it is played, kept in a file after every move.
 **
 ** Each game that is begun has a file of its own, named by the game, the time and the process. A
-** file of an unfinished game is never deleted but by the session that goes on with it, and neither is one
+** file of an unfinished game is never deleted but by the session that goes on with it, as it was read there, and neither is one
 ** of which it cannot be read how it stands; of the finished ones the newest are kept. The games of a series share a file; when one of them is over
 ** the series is not.
 */
@@ -174,7 +174,14 @@ static char *whole_record(Repl *r) {
     return both;
 }
 
-/* What a match was resumed from is not needed once it has a file of its own. */
+/* What a match was resumed from is not needed once it has a file of its own, unless the game has gone on there, too: in
+** the session that began it, which may still be open. */
+static void forget_resumed(Sitting *s) {
+    if (s->resumed.n > 0 && !watch_changed(&s->resumed))
+        unlink(s->resumed.file[0].path);
+    watch_free(&s->resumed);
+}
+
 void autosave_now(Repl *r) {
     Sitting *s = &r->now;
     if (r->autosave && !s->autosaved)
@@ -185,10 +192,8 @@ void autosave_now(Repl *r) {
     if (!replace_text(s->autosaved, record)) {
         refuse(r, "the game cannot be kept: %s: %s; `autosave off` stops trying", s->autosaved,
                strerror(errno));
-    } else if (s->resumed) {
-        unlink(s->resumed);
-        free(s->resumed);
-        s->resumed = NULL;
+    } else {
+        forget_resumed(s);
     }
     free(record);
 }

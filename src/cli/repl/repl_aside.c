@@ -12,7 +12,7 @@ void sitting_free(Sitting *s) {
     free(s->left);
     free(s->past);
     free(s->autosaved);
-    free(s->resumed);
+    watch_free(&s->resumed);
     *s = (Sitting){0};
 }
 

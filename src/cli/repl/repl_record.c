@@ -291,11 +291,15 @@ bool repl_resume(Repl *r, char *argument) {
         return refuse(r, nth == 1
                              ? "no unfinished game of this kind has been kept"
                              : "there are fewer unfinished games; `resume list` lists them");
-    if (!take_file(r, path, 0)) {
-        free(path);
+    Watch file = {0};
+    watch_add(&file, path);
+    bool taken = take_file(r, path, 0);
+    free(path);
+    if (!taken) {
+        watch_free(&file);
         return false;
     }
-    r->now.resumed = path;
+    r->now.resumed = file;
     seat_programs(r);
     tell_loaded(r);
     repl_goes_on(r);
