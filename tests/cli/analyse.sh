@@ -79,6 +79,14 @@ run analyse "$scratch/wrong.pgn"
 refused 1 'e5' 'a record that does not hold'
 run analyse "$scratch/nosuch.pgn"
 refused 2 'No such file' 'no record'
+cat "$scratch/game.pgn" <(echo) "$scratch/game.pgn" >"$scratch/two.pgn"
+cp "$scratch/two.pgn" "$scratch/before.pgn" && ln -s two.pgn "$scratch/same.pgn"
+run analyse "$scratch/two.pgn" 2 --depth 1 --out "$scratch/same.pgn"
+refused 2 'holds other games, too, which would be lost' 'no game is written in the place of several'
+cmp -s "$scratch/two.pgn" "$scratch/before.pgn"
+result $((! $?)) 'which stay as they are'
+run analyse "$scratch/two.pgn" 2 --depth 1 --out "$scratch/one.pgn"
+exits 0 'but into a file of its own'
 run analyse "$scratch/game.pgn" --depth 1 --out "$scratch/no/such"
 exits 2 'a file that cannot be written'
 refused 2 'No such file' 'is told before it begins'

@@ -75,13 +75,21 @@ static bool analyse(const Args *args, sw_Match *m) {
     return done;
 }
 
+/* What is written takes the place of the whole file. */
+static bool loses_games(const Args *args, const Recorded *r) {
+    const char *path = args->word[0], *out = args->option[OPT_OUT].text;
+    return r->others && out && strcmp(out, "-") != 0 && same_file(path, out) &&
+           !complain("%s holds other games, too, which would be lost: write into another file",
+                     out);
+}
+
 int cmd_analyse(const Args *args, Session *s) {
     (void)s;
     Recorded r;
     if (args_has(args, OPT_OUT) && !may_write(args->option[OPT_OUT].text))
         return EXIT_WRONG;
     int status = record_open(args, foreign_read, &r);
-    if (status == EXIT_DONE && !analyse(args, r.match))
+    if (status == EXIT_DONE && (loses_games(args, &r) || !analyse(args, r.match)))
         status = EXIT_WRONG;
     record_close(&r);
     return status;

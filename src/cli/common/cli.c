@@ -304,6 +304,12 @@ bool may_write(const char *path) {
     return error == 0 || complain("%s: %s", path, strerror(error));
 }
 
+bool same_file(const char *a, const char *b) {
+    struct stat x, y;
+    bool there = stat(a, &x) == 0 && stat(b, &y) == 0;
+    return strcmp(a, b) == 0 || (there && x.st_dev == y.st_dev && x.st_ino == y.st_ino);
+}
+
 bool write_text(const char *path, const char *text) {
     if (strcmp(path, "-") == 0)
         return fputs(text, stdout) >= 0;

@@ -10,6 +10,7 @@
 typedef struct Recorded {
     sw_Game *game;
     sw_Match *match; /* after as many of its moves as the record says */
+    bool others;     /* the file has more games */
 } Recorded;
 
 /* Reads what sw_record_read() does not. NULL where it cannot either; *g is then NULL, too. */
