@@ -320,6 +320,8 @@ for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x; do
     run match chess depth=1 depth=1 --tc $clock
     refused 2 "--tc: '$clock' should be" "nor is this one: $clock"
 done
+run match chess depth=1 depth=1 --games 1 --records "$scratch/both" --resume "$scratch/both"
+refused 2 'are one file' 'records are no results to go on with'
 run match chess depth=1 depth=1 --sprt 5,0
 refused 2 "--sprt: '5,0' should be" 'a test'
 run match chess depth=1 depth=1 --tc 1 --time 1

@@ -89,6 +89,12 @@ tune --merge "$scratch/part3" "$scratch/part1" "$scratch/part2" --out "$scratch/
 exits 0 'parts are added up'
 cmp -s "$scratch/whole.tuned" "$scratch/merged.tuned"
 result $((! $?)) 'to what one run gives'
+for file in part1 ./part3; do
+    tune --merge "$scratch/part3" "$scratch/part1" "$scratch/part2" --out "$scratch/$file"
+    refused 2 'has games, which would be lost' "but not in the place of one of them: $file"
+done
+tune --resume "$scratch/whole" --out "$scratch/whole"
+refused 2 'has games, which would be lost' 'nor of those of the run'
 tune --merge "$scratch/part3" "$scratch/part1" --out "$scratch/no.tuned"
 refused 2 "game 1 of $games is not in these files" 'a part that is missing'
 run tune "$small" --games $games --merge "$scratch/part1" --out "$scratch/no.tuned"

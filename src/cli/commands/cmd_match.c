@@ -157,6 +157,10 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
     p->records = a->option[OPT_RECORDS].text;
     p->resume = a->option[OPT_RESUME].text;
     p->quiet = args_has(a, OPT_JSON);
+    if (p->records && p->resume && same_file(p->records, p->resume))
+        return complain("match: --records and --resume are one file, %s: records would be no "
+                        "results to go on with",
+                        p->resume);
     for (int i = 0; i < 2; i++) {
         if (!entry_read(&entry[i], a->word[1 + i], a, s->game, &pace))
             return false;

@@ -139,11 +139,23 @@ static bool has_numbers(const sw_Game *g) {
            complain("tune: --tuned: there are no numbers for the game; tune it without first");
 }
 
+/* Are the numbers to take the place of games, of this run or of those that are added up? */
+static bool loses_games(const Tune *t) {
+    bool lost = same_file(t->out, t->games.kept);
+    for (int i = 1; i < t->args->nwords; i++)
+        lost = lost || same_file(t->out, t->args->word[i]);
+    return lost && !complain("tune: %s has games, which would be lost: write the numbers into "
+                             "another file",
+                             t->out);
+}
+
 static int tune(Tune *t) {
     read_plan(t);
     if (t->how.tuned && !has_numbers(t->game))
         return EXIT_WRONG;
     if (!args_has(t->args, OPT_SHARD) && !may_write(t->out))
+        return EXIT_WRONG;
+    if (loses_games(t))
         return EXIT_WRONG;
     switch (ledger_run(&t->games, t->heading, play, t)) {
     case LEDGER_WRONG: return EXIT_WRONG;
