@@ -220,6 +220,20 @@ play quit
 refused 2 'a player, none or both' 'the program plays for nobody known'
 options=()
 
+# A name of a hundred bytes, each sign two of them, behind one that is one.
+long=$(printf 'é%.0s' {1..49})
+cat >"$scratch/long.lua" <<LUA
+game { language = 1, name = "Long" }
+local b = square(3, 4)
+players { { "A$long", letter = "w" }, { "B$long", letter = "b", sees = b.flip } }
+piece "King" { "K", move = b.all }
+setup { [[ K . . ]] }
+ending { loss { no_moves } }
+LUA
+said resign
+run play "$scratch/long.lua"
+is "$out" "result B$long wins (A$long resigns)" 'who resigns is named whole'
+
 play 'clock 5+3' clock 'clock off' clock
 exits 1 'clocks'
 out_has 'Black 5:00' 'are shown'

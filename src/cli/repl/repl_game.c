@@ -275,7 +275,7 @@ static void end_match(Repl *r, int outcome, const char *says) {
 
 void repl_resign(Repl *r) {
     int side = sw_match_side(r->now.match), foe = sw_player_foe(r->game, side);
-    char *says = format("%.60s resigns", sw_player_name(r->game, side));
+    char *says = format("%s resigns", sw_player_name(r->game, side));
     if (repl_over(r))
         refuse_over(r);
     else if (foe < 0)
