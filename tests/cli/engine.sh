@@ -258,6 +258,17 @@ grep -q '^[0-9.]* > protover 2$' "$scratch/log" && grep -q '^[0-9.]* < pong 7$' 
 result $((! $?)) 'the log has it all'
 
 meet a chess
+tell a xboard new 'st 10' 'sd 3' go
+hears a 'move *'
+tell a force hint
+heard a 'Hint: *' 'a reply is expected of who is to move'
+tell a white hint 'ping 3'
+heard a 'pong 3' 'and where that is changed'
+[[ $before != *Hint* ]]
+result $((! $?)) 'nothing is'
+leave a 'it leaves'
+
+meet a chess
 tell a xboard new hard 'level 40 0:20 0' 'time 1000' 'usermove e2e4'
 heard a 'move *' 'a move before it ponders'
 tell a hint

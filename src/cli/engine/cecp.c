@@ -96,8 +96,7 @@ static void hear_playother(Cecp *c, char *rest) {
 
 /* The old words: the side to move is set, the engine plays the other one. */
 static void set_side(Cecp *c, int side) {
-    cecp_halt(c);
-    c->done = false;
+    changed(c);
     if (sw_match_side(c->seat->match) != side)
         sw_match_turn(c->seat->match, side);
     be(c, !side);
