@@ -288,6 +288,22 @@ start=$SECONDS
 run match chess "uci:$scratch/floods" depth=1 --games 1 --time 1 --openings 0
 out_has 'White lost on time' 'a line that never ends'
 is "$((SECONDS - start < 15))" 1 'is no reason to wait for it'
+cat >"$scratch/patient" <<END
+#!/bin/sh
+while read -r line; do
+    echo "\$line" >>'$scratch/patient.heard'
+    case \$line in
+    uci) echo uciok ;;
+    isready) echo readyok ;;
+    go*) echo bestmove none ;;
+    esac
+done
+END
+chmod +x "$scratch/patient"
+run match chess "uci:$scratch/patient" depth=1 --games 1 --time 3000000 --openings 0
+run match chess "uci:$scratch/patient" depth=1 --games 1 --tc 3000000+1 --openings 0
+is "$(grep '^go' "$scratch/patient.heard")" \
+    $'go movetime 3000000000\ngo wtime 3000000000 btime 3000000000 winc 1000 binc 1000' 'months are told in milliseconds'
 printf 'a line of notes' >"$scratch/notes"
 run match chess depth=1 "uci:$scratch/cheats" --games 1 --resume "$scratch/notes"
 refused 2 'this is no file of games' 'what is no file of games'

@@ -385,12 +385,12 @@ static void go_uci(Rival *r, const sw_Match *m, const char *fen, double opponent
     if (p->nodes > 0)
         line = append(line, format(" nodes %llu", (unsigned long long)p->nodes));
     if (p->each > 0)
-        line = append(line, format(" movetime %d", (int)(p->each * 1000)));
+        line = append(line, format(" movetime %.0f", p->each * 1000));
     else if (r->left >= 0) {
         double white = side ? opponent : r->left, black = side ? r->left : opponent;
-        int more = (int)(p->increment * 1000);
-        line = append(line, format(" wtime %d btime %d winc %d binc %d", (int)(white * 1000),
-                                   (int)(black * 1000), more, more));
+        double more = p->increment * 1000;
+        line = append(line, format(" wtime %.0f btime %.0f winc %.0f binc %.0f", white * 1000,
+                                   black * 1000, more, more));
     }
     child_say(&r->child, "%s", line);
     free(line);
