@@ -178,19 +178,20 @@ static void obey(Repl *r, char *line) {
 /* ---- all lines ---- */
 
 static void prompt(const Repl *r, char *text, size_t size) {
+    enum { COLUMNS = 30 }; /* for a name */
     int side = sw_match_side(r->now.match);
+    bool waits = chance_waits(r);
+    const char *name = waits ? sw_match_due(r->now.match) : sw_player_name(r->game, side);
+    int n = (int)term_within(name, strlen(name), COLUMNS);
     char left[16];
     if (r->edited)
         snprintf(text, size, "edit> ");
     else if (repl_over(r))
         snprintf(text, size, "over> ");
-    else if (chance_waits(r))
-        snprintf(text, size, "%.30s> ", sw_match_due(r->now.match));
-    else if (r->clocks.on)
-        snprintf(text, size, "%.30s %s> ", sw_player_name(r->game, side),
-                 clock_text(r, side, left, sizeof left));
+    else if (r->clocks.on && !waits)
+        snprintf(text, size, "%.*s %s> ", n, name, clock_text(r, side, left, sizeof left));
     else
-        snprintf(text, size, "%.30s> ", sw_player_name(r->game, side));
+        snprintf(text, size, "%.*s> ", n, name);
 }
 
 /* What happens without anybody's word: a flag falls, the game's file changes. */
@@ -206,7 +207,7 @@ bool repl_wakes(void *ctx) {
 }
 
 static void next_line(Repl *r) {
-    char shown[64], *copy;
+    char shown[160], *copy; /* a sign of a name may have four bytes */
     const char *text = NULL;
     prompt(r, shown, sizeof shown);
     fflush(stdout);

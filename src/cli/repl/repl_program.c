@@ -56,7 +56,8 @@ static void show_thought(void *ctx, const sw_Report *report) {
              score, report->nodes / 1000, report->line);
     free(score);
     clear_thought(r);
-    printf("%.*s%s", width, text, term_erases() ? "" : "\n");
+    printf("%.*s%s", (int)term_within(text, strlen(text), (size_t)width), text,
+           term_erases() ? "" : "\n");
     fflush(stdout);
 }
 

@@ -73,9 +73,8 @@ void term_speak(const Hush *h) {
 
 /* ---- long lines ---- */
 
-/* Bytes of the text that fill at most so many columns: continuation bytes of UTF-8 and what sets
-** colours take none. */
-static size_t bytes_within(const char *text, size_t n, size_t columns) {
+/* Continuation bytes of UTF-8 and what sets colours take no column. */
+size_t term_within(const char *text, size_t n, size_t columns) {
     size_t at = 0, used = 0;
     for (bool escape = false; at < n; at++) {
         bool begins = ((unsigned char)text[at] & 0xc0) != 0x80, was = escape;
@@ -89,7 +88,7 @@ static size_t bytes_within(const char *text, size_t n, size_t columns) {
 /* How much of a line fits: up to the last blank that does, or, where a word is too long, all that
 ** can stand there. */
 static size_t fitting(const char *text, size_t n, size_t columns) {
-    size_t most = bytes_within(text, n, columns), at = most;
+    size_t most = term_within(text, n, columns), at = most;
     if (most == n)
         return n;
     while (at > 0 && text[at] != ' ')

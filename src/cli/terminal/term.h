@@ -25,6 +25,8 @@ typedef struct Hush {
 void term_hush(Hush *h);
 void term_speak(const Hush *h);
 
+/* How many bytes of a text, which has n, fill at most so many columns: no sign is cut. */
+size_t term_within(const char *text, size_t n, size_t columns);
 /* Prints lines of text; on a terminal those that are longer than it is wide are broken at blanks,
 ** the rest standing under the first word, or under what follows a label and two blanks. */
 void term_print(FILE *out, const char *text);
