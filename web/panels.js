@@ -104,20 +104,21 @@ function showRules(library, game) {
     if (text) place.append(make("p", { textContent: text }));
 }
 
-function optionField(option, name, value) {
+function optionField(option, value) {
   if (option.type === "choice") {
-    const field = make("select", { name });
+    const field = make("select");
     option.choices.forEach((choice, i) => field.append(make("option", {
       value: choice, textContent: choice, title: option.meanings[i], selected: choice === value,
     })));
     return field;
   }
   if (option.type === "number")
-    return make("input", { name, type: "number", min: option.min, max: option.max, value });
-  return make("input", { name, value, spellcheck: false });
+    return make("input", { type: "number", min: option.min, max: option.max, value });
+  return make("input", { value, spellcheck: false });
 }
 
-// A field for each option, or one for each player; `apply` gets lines of option=value.
+// A field for each option, or one for each player; `apply` gets lines of option=value. A form would have a field that is
+// called `elements` in the place of its own.
 function showOptions(game, apply) {
   const form = byId("options-form");
   form.replaceChildren();
@@ -127,7 +128,8 @@ function showOptions(game, apply) {
       ? game.players.map((player) => [`${player.toLowerCase()}.${option.name}`, `${option.name} (${player})`])
       : [[option.name, option.name]];
     names.forEach(([name, label], player) => {
-      const field = optionField(option, name, option.values[player]);
+      const field = optionField(option, option.values[player]);
+      field.dataset.option = name;
       field.dataset.preset = option.values[player];
       box.append(make("label", {}, `${label} `, field));
     });
@@ -138,8 +140,8 @@ function showOptions(game, apply) {
   form.onsubmit = (event) => {
     event.preventDefault();
     const set = new Map(game.settings);
-    for (const field of form.elements)
-      if (field.name && field.value !== field.dataset.preset) set.set(field.name, field.value);
+    for (const field of form.querySelectorAll("[data-option]"))
+      if (field.value !== field.dataset.preset) set.set(field.dataset.option, field.value);
     apply([...set].map(([name, value]) => `${name}=${value}`).join("\n"));
   };
 }

@@ -372,6 +372,21 @@ async function links() {
   is((await moves()).join(), "d4", "a link put into an open page is followed");
 }
 
+// A file of a game with options by whose names a form has words of its own.
+function namedLikeAForm() {
+  const file = inFolder("named.lua");
+  writeFileSync(file, `game { language = 1, name = "Named" }
+local b = square(3, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local elements = option "elements" { { "no", b.ortho }, { "yes", b.all } }
+local append = option "append" { { "no", elements }, { "yes", b.diag } }
+piece "King" { "K", move = append }
+setup { [[ K . . ]] }
+ending { loss { no_moves }, draw { repeated(3) } }
+`);
+  return file;
+}
+
 async function panels() {
   await browser.open(page("chess"));
   await browser.evaluate(`document.getElementById("rules").open = true`);
@@ -392,10 +407,16 @@ async function panels() {
   await browser.open(page("jetan"));
   await browser.evaluate(`(() => {
     const form = document.getElementById("options-form");
-    for (const field of form.elements) if (/[.]warrior$/.test(field.name)) field.value = "free";
+    for (const field of form.elements) if (/[.]warrior$/.test(field.dataset.option)) field.value = "free";
     form.requestSubmit();
   })()`);
   has(await browser.evaluate("page.settingLines()"), "warrior=free", "options are switched on the page");
+  await browser.open(page(namedLikeAForm()));
+  await browser.evaluate(`(() => {
+    document.querySelector('[data-option="elements"]').value = "yes";
+    document.getElementById("options-form").requestSubmit();
+  })()`);
+  is(await browser.evaluate("page.settingLines()"), "elements=yes", "also one that is called as forms call their own");
 }
 
 await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, lettingGo, undoing, around, addresses, links,
