@@ -74,6 +74,11 @@ refused 2 "the first word should be 'xboard' or 'uci', got 'hello'" 'it has to b
 input=/dev/null
 run engine chess
 exits 0 'nothing is said at all'
+cp games/chess.lua "$scratch/mine.lua"
+run engine chess --log "$scratch/mine.lua"
+refused 2 'that is the name of a definition' 'a log does not stand behind a definition'
+cmp -s games/chess.lua "$scratch/mine.lua"
+result $((! $?)) 'which stays as it is'
 run engine chess --log /nosuchfolder/log
 refused 2 '/nosuchfolder/log: No such file' 'a log that cannot be written'
 said uci isready quit

@@ -336,6 +336,8 @@ for clock in 0 -5 1e7 60+ 60+-1 60+1e6 60x; do
     run match chess depth=1 depth=1 --tc $clock
     refused 2 "--tc: '$clock' should be" "nor is this one: $clock"
 done
+run match chess depth=1 depth=1 --games 1 --records "$scratch/mine.lua"
+refused 2 'that is the name of a definition' 'nor do they stand behind a definition'
 run match chess depth=1 depth=1 --games 1 --records "$scratch/both" --resume "$scratch/both"
 refused 2 'are one file' 'records are no results to go on with'
 run match chess depth=1 depth=1 --sprt 5,0

@@ -277,13 +277,12 @@ static bool write_device(const char *path, const char *text) {
     return f && fclose(f) == 0 && written;
 }
 
-/* Nothing that is written by this takes the place of a definition, or of tests. */
 static bool is_definition(const char *path) {
     size_t n = strlen(path);
     return n > 4 && strcmp(path + n - 4, ".lua") == 0;
 }
 
-static bool refuse_definition(const char *path) {
+bool refuse_definition(const char *path) {
     return is_definition(path) &&
            !complain("%s: that is the name of a definition; write into another file", path);
 }

@@ -72,6 +72,9 @@ void print_reach(const sw_Match *m, const char *cell, int ncells);
 bool write_text(const char *path, const char *text);
 /* Could it, as far as is known before there is a text? False with a message: for what takes long to write. */
 bool may_write(const char *path);
+/* Is it the path of a definition, or of tests? True after a message: nothing that is written takes their place, or
+** stands behind them. */
+bool refuse_definition(const char *path);
 /* Do both paths lead to one file, which may not be there yet? */
 bool same_file(const char *a, const char *b);
 /* All of a file, or of standard input for "-": a text of *n bytes, ended by one zero byte more,

@@ -13,6 +13,8 @@ enum { CHUNK = 4096 };
 
 bool talk_begin(Talk *t, int in, const char *log) {
     *t = (Talk){.in = in, .begun = now_seconds(), .path = log};
+    if (log && refuse_definition(log))
+        return false;
     if (log && !(t->log = fopen(log, "a")))
         return complain("--log %s: %s", log, strerror(errno));
     pthread_mutex_init(&t->lock, NULL);

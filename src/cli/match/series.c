@@ -71,6 +71,8 @@ static bool is_cut_short(FILE *f, const char *path) {
 
 static bool open_files(Series *s) {
     const Plan *p = s->plan;
+    if (p->records && refuse_definition(p->records))
+        return false;
     if (p->resume && !(s->progress = kept_open(p->resume, p->heading, read_game, s)))
         return false;
     s->records = p->records ? fopen(p->records, "a") : NULL;
