@@ -340,6 +340,13 @@ run match chess depth=1 depth=1 --games 1 --records "$scratch/mine.lua"
 refused 2 'that is the name of a definition' 'nor do they stand behind a definition'
 run match chess depth=1 depth=1 --games 1 --records "$scratch/both" --resume "$scratch/both"
 refused 2 'are one file' 'records are no results to go on with'
+if strace -o /dev/null true 2>/dev/null; then
+    # As if another run had made the file after it was looked whether there is one.
+    echo 'not ours' >"$scratch/theirs"
+    strace -f -qq -o /dev/null -P "$scratch/theirs" -e trace=openat -e inject=openat:error=ENOENT:when=1 \
+        "$program" match chess depth=1 depth=1 --games 1 --resume "$scratch/theirs" >/dev/null 2>&1
+    is "$(<"$scratch/theirs")" 'not ours' 'a file that another run has made meanwhile is not emptied'
+fi
 run match chess depth=1 depth=1 --sprt 5,0
 refused 2 "--sprt: '5,0' should be" 'a test'
 run match chess depth=1 depth=1 --tc 1 --time 1

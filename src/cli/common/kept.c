@@ -4,6 +4,7 @@
 #include "kept.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -82,11 +83,11 @@ static bool lock(FILE *f, const char *path) {
     return complain("%s: another run is writing to it", path);
 }
 
-/* "r+" waits for nobody, whatever the path leads to; programs that are begun do not have it, too. */
+/* To read and to write waits for nobody, whatever the path leads to. Where there is no file one is made, and none is
+** emptied that another run has made meanwhile. Programs that are begun do not have it, too. */
 static FILE *open_to_go_on(const char *path) {
-    FILE *f = fopen(path, "r+e");
-    if (!f && errno == ENOENT)
-        f = fopen(path, "w+e");
+    int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    FILE *f = fd < 0 ? NULL : fdopen(fd, "r+");
     if (!f)
         complain("%s: %s", path, strerror(errno));
     return f;
