@@ -138,17 +138,16 @@ bool selfplay_read(const char *line, Played *p, const char **rest, Err *e) {
     return true;
 }
 
+/* A position may be as long as its markers' cells are called. */
 bool selfplay_next(const Game *g, const char **rest, Pos *p, Err *e) {
-    enum { FEN_MOST = 4096 };
-    char fen[FEN_MOST];
+    Str fen = {0};
     e->text[0] = '\0';
     if (**rest != '\t')
         return false;
     size_t n = strcspn(*rest + 1, "\t\n");
-    if (n >= FEN_MOST)
-        return err_set(e, "a position is longer than %d bytes", FEN_MOST);
-    memcpy(fen, *rest + 1, n);
-    fen[n] = '\0';
+    str_addn(&fen, *rest + 1, n);
     *rest += n + 1;
-    return fen_read(g, fen, p, e);
+    bool fine = fen_read(g, str_text(&fen), p, e);
+    str_free(&fen);
+    return fine;
 }

@@ -50,6 +50,39 @@ Test(selfplay, what_is_written_is_read_again) {
     game_free(g);
 }
 
+/* Fifty markers name cells of a hundred letters: a position has five thousand. */
+Test(selfplay, positions_are_read_however_long_they_are) {
+    Game *g = given_text("local b, names, turned = graph(), {}, {} "
+                         "for i = 1, 8 do names[i] = 'c' .. i .. ('x'):rep(98) "
+                         "b:cell(names[i], { i, 1 }) end "
+                         "for i = 1, 7 do b:edge('e', names[i], names[i + 1]) "
+                         "b:edge('w', names[i + 1], names[i]) end "
+                         "for i = 1, 8 do turned[names[i]] = names[9 - i] end "
+                         "b:rows({ names }, { '' }, '') b:symmetry('turn', turned) "
+                         "players { { 'White', letter = 'w' }, "
+                         "{ 'Black', letter = 'b', sees = b.turn } } "
+                         "local walk, fields = b.e + b.w, { 'cells', 'side' } "
+                         "for i = 1, 50 do local m = marker('m' .. i) { brief = true } "
+                         "walk, fields[i + 2] = walk * mark(m), m end "
+                         "piece 'King' { 'K', move = walk } fen(fields) "
+                         "setup { 'K . . . . . . .' } ending { win { captured 'King' } }");
+    const Selfplay how = {.nodes = 10, .seed = 1, .opening = 2, .plies = 40};
+    Str line = {0};
+    Err e;
+    Played played;
+    Pos p;
+    const char *rest;
+    int positions = 0;
+    selfplay_write(g, &how, 0, &line);
+    cr_assert(selfplay_read(str_text(&line), &played, &rest, &e), "%s", e.text);
+    while (selfplay_next(g, &rest, &p, &e))
+        positions++;
+    cr_expect_str_empty(e.text, "%s", e.text);
+    cr_expect_gt(positions, 0);
+    str_free(&line);
+    game_free(g);
+}
+
 Test(selfplay, what_is_no_game_is_refused) {
     static const char *const bad[] = {"",       "x",     "12",   "12\t",           "12\t2",
                                       "12\t1x", "-1\t1", "12 1", "99999999999\t1", "12\t10",
