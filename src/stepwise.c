@@ -397,8 +397,8 @@ bool sw_search(sw_Engine *e, const sw_Match *m, const sw_Limits *limits, sw_Repo
                void *ctx, sw_Report *report) {
     const Match *match = e->match = &m->it;
     *report = (sw_Report){.value = "", .move = "", .line = ""};
-    if (match_outcome(match) != RECORD_OPEN)
-        return false;
+    if (match_outcome(match) != RECORD_OPEN || match_now(match)->chance)
+        return false; /* a tree that was kept would go on with the throw */
     History before = match_history(match);
     Limits l = limits_of(limits);
     Moves without = {0};

@@ -83,6 +83,28 @@ Test(engine, no_time_is_left) {
     sw_game_free(g);
 }
 
+/* Also where the tree that is kept has gone on behind the throw. */
+Test(engine, nobody_moves_while_a_throw_is_due) {
+    static const sw_Searcher searchers[] = {SW_MCTS, SW_ALPHA_BETA};
+    for (int i = 0; i < 2; i++) {
+        sw_Game *g = loaded("games/races/backgammon.lua");
+        sw_Match *m = sw_match_new(g, NULL, NULL);
+        sw_Engine *e = sw_engine_new(g, 1);
+        sw_Limits limits = {.nodes = 4, .searcher = searchers[i]};
+        sw_Report r;
+        sw_match_throw(m);
+        while (!sw_match_due(m)) {
+            cr_assert(sw_search(e, m, &limits, NULL, NULL, &r));
+            cr_assert(sw_match_play(m, r.move, NULL));
+        }
+        cr_expect(!sw_search(e, m, &limits, NULL, NULL, &r));
+        cr_expect_str_empty(r.move, "%s", r.move);
+        sw_engine_free(e);
+        sw_match_free(m);
+        sw_game_free(g);
+    }
+}
+
 /* ---- positions ---- */
 
 Test(engine, an_empty_board_has_a_fen_that_leads_back) {
