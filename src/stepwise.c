@@ -344,7 +344,7 @@ static sw_Report report_of(sw_Engine *e, const Report *r) {
     str_clear(&e->value);
     str_clear(&e->move);
     str_clear(&e->line);
-    look_value(r->score, r->share, &e->value);
+    look_value(e->match->game, r->score, r->share, &e->value);
     look_line(e->match, r->pv, r->npv > 0, &e->move);
     look_line(e->match, r->pv, r->npv, &e->line);
     return (sw_Report){.depth = r->depth,

@@ -193,13 +193,11 @@ int look_forced(int score) {
     return score > 0 ? plies : -plies;
 }
 
-/* Plies count both sides' moves; people count their own. */
-void look_value(int score, double share, Str *out) {
-    int plies = look_forced(score);
-    if (plies > 0)
-        str_addf(out, "wins in %d", (plies + 1) / 2);
-    else if (plies < 0)
-        str_addf(out, "loses in %d", (1 - plies) / 2);
+/* Plies count the moves of all players; people count their own. */
+void look_value(const Game *g, int score, double share, Str *out) {
+    int plies = look_forced(score), moves = (abs(plies) + g->nplayers - 1) / g->nplayers;
+    if (plies != 0)
+        str_addf(out, "%s in %d", plies > 0 ? "wins" : "loses", moves);
     else if (share > 0)
         str_addf(out, "%.1f %%", 100 * share);
     else

@@ -83,6 +83,33 @@ Test(engine, no_time_is_left) {
     sw_game_free(g);
 }
 
+/* Three steps of his own, however many move in between: that is what "wins in 3" says. */
+Test(engine, a_forced_end_is_told_by_ones_own_moves) {
+    static const char *const players[] = {
+        "{ 'A', letter = 'w' }", "{ 'A', letter = 'w' }, { 'B', letter = 'b' }",
+        "{ 'A', letter = 'w' }, { 'B', letter = 'b' }, { 'C', letter = 'r' }"};
+    for (int i = 0; i < 3; i++) {
+        char text[500];
+        int n = snprintf(text, sizeof text,
+                         "game { language = 1, name = 'Steps' } local b = square(5, 5) "
+                         "players { %s } piece 'King' { 'K', move = b.n:to(empty) } "
+                         "turn { 'move' } turn { 'pass' } setup '5/5/5/K4/5' "
+                         "ending { win { landed(rank(5)) } }",
+                         players[i]);
+        sw_Game *g = sw_game_load_text("t.lua", text, (size_t)n, NULL, NULL, 0, 0, NULL);
+        cr_assert_not_null(g);
+        sw_Match *m = sw_match_new(g, NULL, NULL);
+        sw_Engine *e = sw_engine_new(g, 1);
+        sw_Report r;
+        cr_assert(sw_search(e, m, &(sw_Limits){.depth = 8}, NULL, NULL, &r));
+        cr_expect_eq(r.forced, 3 + 2 * i, "%d", r.forced);
+        cr_expect_str_eq(r.value, "wins in 3");
+        sw_engine_free(e);
+        sw_match_free(m);
+        sw_game_free(g);
+    }
+}
+
 /* Also where the tree that is kept has gone on behind the throw. */
 Test(engine, nobody_moves_while_a_throw_is_due) {
     static const sw_Searcher searchers[] = {SW_MCTS, SW_ALPHA_BETA};
