@@ -9,6 +9,7 @@
 #include "vm/meaning/rules.h"
 
 #include <criterion/criterion.h>
+#include <time.h>
 
 /* What White's passed men have in prospect. */
 static int32_t gain(const Valued *x, const char *fen) {
@@ -96,4 +97,38 @@ Test(passed, runners_are_followed) {
     }
     moves_free(&room);
     valued_free(&x);
+}
+
+/* Every search begins with it, also where forty kinds have a way of 256 cells before them. */
+Test(passed, the_longest_ways_of_many_kinds_are_found_at_once) {
+    Game *g =
+        given_text("local b, names, turned, rows = graph(), {}, {}, {} "
+                   "for i = 1, 256 do names[i] = 'c' .. i "
+                   "b:cell(names[i], { (i - 1) % 16, (i - 1) // 16 }) end "
+                   "for i = 1, 255 do b:edge('f', names[i], names[i + 1]) "
+                   "b:edge('k', names[i + 1], names[i]) end "
+                   "for i = 1, 256 do turned[names[i]] = names[257 - i] end "
+                   "for r = 1, 16 do rows[r] = {} for i = 1, 16 do "
+                   "rows[r][i] = names[(16 - r) * 16 + i] end end "
+                   "local labels = {} for r = 1, 16 do labels[r] = '' end "
+                   "b:rows(rows, labels, '') b:symmetry('turn', turned) "
+                   "players { { 'White', letter = 'w' }, "
+                   "{ 'Black', letter = 'b', sees = b.turn } } "
+                   "piece 'Queen' { 'Q', value = 100, move = (b.f + b.k):ride() } "
+                   "for i = 0, 39 do local letter = string.char(65 + i % 16) "
+                   "piece('P' .. i) { letter .. ({ '', '~', '+' })[i // 16 + 1], value = 1, "
+                   "move = b.f:promote { at = b:zone { 'c256' }, to = 'Queen' } } end "
+                   "setup { 'A B C D E F G H I J K L M N O P' } "
+                   "ending { win { no_moves } }");
+    Arena *a = arena_new();
+    const Weights *w = weights_derived(g, a);
+    clock_t begun = clock();
+    const Passed *all = passed_new(g, w, a);
+    cr_expect_lt((double)(clock() - begun) / CLOCKS_PER_SEC, 2.5);
+    cr_expect(all->any);
+    Piece first = game_piece(g, 0, 1);
+    cr_expect_eq(set_count(all->way[first][1]), 254);
+    cr_expect_eq(set_count(all->bars[first][1]), 255, "no man comes on from c1");
+    arena_free(a);
+    game_free(g);
 }

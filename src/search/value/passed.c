@@ -41,33 +41,40 @@ static const CellSet *ways_of(const Game *g, const Career *c, Arena *a) {
     return way;
 }
 
-/* These cells, and those from which an enemy's runner comes to one of them by quiet moves. */
-static CellSet come_to(const Game *g, const Career *c, CellSet cells) {
-    for (bool more = true; more;) {
+/* For each cell, from where a runner comes to it by quiet moves, and that cell. Up and down the board in turn: most go
+** one way, so that a few rounds are enough. */
+static void find_comers(const Career *c, int n, CellSet *comers) {
+    bool more = true;
+    for (int cell = 0; cell < n; cell++)
+        comers[cell] = set_of((unsigned)cell);
+    for (bool up = true; more; up = !up) {
         more = false;
-        for (int from = 0; from < g->graph.ncells; from++) {
-            if (set_has(&cells, (unsigned)from) || !set_meets(c->leads[from], cells))
-                continue;
-            set_add(&cells, (unsigned)from);
-            more = true;
+        for (int i = 0; i < n; i++) {
+            int from = up ? i : n - 1 - i;
+            for (CellSet to = c->leads[from]; !set_empty(to);) {
+                CellSet *at = &comers[set_pop(&to)], all = set_or(*at, comers[from]);
+                more = more || !set_equal(all, *at);
+                *at = all;
+            }
         }
     }
-    return cells;
 }
 
 /* For each cell, from where runners of a player's enemies keep him from passing over it. */
 static const CellSet *guards_of(const Passed *all, int player, Arena *a) {
     const Game *g = all->game;
-    CellSet *guards = ARENA_ARRAY(a, CellSet, g->graph.ncells);
+    CellSet *guards = ARENA_ARRAY(a, CellSet, g->graph.ncells), comers[SQ_MAX];
     for (int q = 0; q < g->nplayers; q++)
         for (int k = 0; k < g->nkinds; k++) {
             Piece y = game_piece(g, q, k);
             if (!game_foes(g, player, q) || !passed_runs(all, y))
                 continue;
+            find_comers(game_career(g, q, k), g->graph.ncells, comers);
             for (int cell = 0; cell < g->graph.ncells; cell++) {
                 CellSet from = *game_reach(g, g->reach.takes, y, (unsigned)cell);
                 set_add(&from, (unsigned)cell);
-                guards[cell] = set_or(guards[cell], come_to(g, game_career(g, q, k), from));
+                while (!set_empty(from))
+                    guards[cell] = set_or(guards[cell], comers[set_pop(&from)]);
             }
         }
     return guards;
