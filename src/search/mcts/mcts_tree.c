@@ -173,6 +173,16 @@ static void clear(MctsTree *t) {
         put_in_slot(t, i, MOVE_NONE);
 }
 
+void mcts_tree_room(MctsTree *t, uint32_t n) {
+    clear(t);
+    if (t->ncells < n + LEAST) {
+        t->ncells = n + LEAST;
+        t->cell = mem_grow(t->cell, t->ncells * sizeof *t->cell);
+    }
+    t->root = mcts_node_new(t);
+    t->full = false;
+}
+
 void mcts_tree_root(MctsTree *t, const Pos *p, const History *history, bool whole) {
     NodeId known = whole ? node_of(t, p, history) : 0;
     if (!known)

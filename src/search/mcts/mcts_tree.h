@@ -2,9 +2,9 @@
 ** mcts_tree.h -- the positions that random games have been begun from, and what came of them.
 **
 ** A node is a position as it was reached: two ways to one position are two nodes, so that rules
-** about repetition hold. All nodes and edges lie in one block of memory of a fixed size; when it
-** is full the tree grows no more, and what is in it is still counted. A tree is kept from search
-** to search: whoever comes to a position below the old root goes on from there.
+** about repetition hold. All nodes and edges lie in one block of memory of a fixed size, but for a root of more
+** moves than that has room for; when it is full the tree grows no more, and what is in it is still counted. A tree
+** is kept from search to search: whoever comes to a position below the old root goes on from there.
 **
 ** Hex on 2 x 2 cells after six games, two of which began with a1:
 **
@@ -89,6 +89,9 @@ void mcts_tree_free(MctsTree *t);
 ** same game, and memory is not half used; otherwise the tree is empty but for the root. `whole`:
 ** all moves of p are to be looked at, and what was found is kept for the next search. */
 void mcts_tree_root(MctsTree *t, const Pos *p, const History *history, bool whole);
+/* Begins anew with the same root, which has n moves and found no room for them: the block is made larger where
+** they would have none in all of it. */
+void mcts_tree_room(MctsTree *t, uint32_t n);
 
 /* Among how many the point is shared: whoever is alone plays against nobody, who wins where he loses. */
 static inline int mcts_sides(const Game *g) {

@@ -220,15 +220,25 @@ static void open_leaf(Sampler *s, MctsNode *n, const Moves *without) {
     look_ahead(s, n);
 }
 
-void sampler_root(Sampler *s, const Moves *without) {
+/* Looks at the root, and lists its moves; those are left in s->moves that found no room. */
+static MctsNode *open_root(Sampler *s, const Moves *without) {
     MctsNode *n = mcts_node(s->tree, s->tree->root);
-    s->pos = s->tree->pos;
-    pos_lend(&s->pos, &s->history);
     if (n->state == NODE_NEW)
         look(s, n);
     if (n->state == NODE_LEAF) {
         n->proof = PROOF_NONE; /* by a reply, of which the edge is to be found */
         open_leaf(s, n, without);
+    }
+    return n;
+}
+
+void sampler_root(Sampler *s, const Moves *without) {
+    s->pos = s->tree->pos;
+    pos_lend(&s->pos, &s->history);
+    MctsNode *n = open_root(s, without);
+    if (n->state == NODE_LEAF) {
+        mcts_tree_room(s->tree, (uint32_t)s->moves.n);
+        n = open_root(s, without);
     }
     if (n->state == NODE_OPEN && n->nedges > 0 && !n->proof && !n->reply)
         look_for_threat(s, n);
