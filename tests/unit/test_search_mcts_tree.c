@@ -28,3 +28,33 @@ Test(mcts_tree, more_moves_than_memory_had_room_for) {
     mcts_tree_free(t);
     game_free(g);
 }
+
+/* Two turns lead to one key, and only behind the one whose first man lands on file a may the Spy move, and win: what is
+** known of the other is not gone on with. */
+Test(mcts_tree, begins_anew_where_another_move_led_to_the_root) {
+    Game *g = given_text("local b = square(4, 4) players { " TWO " } "
+                         "piece 'Man' { 'M', move = b.n:to(empty) } "
+                         "piece 'Spy' { 'S', move = b.w:to(empty) * landed(file 'a') } "
+                         "turn { { 'move' }, { 'Man', b.n:to(empty), optional = true } } "
+                         "setup 'm2s/4/4/M2M' "
+                         "ending { win { landed(b:zone { 'c1', 'c4' }), says = 'home' } }");
+    static const char *const turns[] = {"d1-d2,a1-a2", "a1-a2,d1-d2"};
+    MctsTree *t = mcts_tree_new(1);
+    History history = {0};
+    Pos start;
+    pos_start(g, &start);
+    history_add(&history, start.key);
+    for (int i = 0; i < 2; i++) {
+        Pos p = start;
+        Undo u;
+        Move m;
+        Err e;
+        cr_assert(move_read(&start, turns[i], &m, &e), "%s", e.text);
+        pos_make(&p, m, &u);
+        Report r = mcts_run(&p, &history, &(Limits){.nodes = 50}, t, NULL, NULL, NULL);
+        cr_expect_eq(r.score == SCORE_WIN - 1, i == 1, "%s: %d", turns[i], r.score);
+    }
+    history_free(&history);
+    mcts_tree_free(t);
+    game_free(g);
+}

@@ -155,7 +155,8 @@ static NodeId node_of(const MctsTree *t, const Pos *p, const History *history) {
         return 0;
     Pos at = t->pos;
     NodeId id = t->root;
-    if ((n > t->nplies ? history->keys.at[t->nplies] : p->key) != at.key)
+    if ((n > t->nplies ? history->keys.at[t->nplies] : p->key) != at.key ||
+        (n == t->nplies && !same_event(&at.last, &p->last)))
         return 0;
     at.past = history; /* moves may ask for it: of each position, what was before it */
     for (size_t i = t->nplies + 1; i <= n && id; i++) {
