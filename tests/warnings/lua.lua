@@ -11,8 +11,9 @@ local list = { 1, "2", "a1", f = { "4" } } -- expect: among numbers "2" is a tex
 local far = sum * 2 + (sum or 3) -- expect: 'sum' is a number, which Lua always takes for true, so that `or` drops what follows
 local near = list[1] and sum - 4 or 7
 local both = 3 * sum and near -- expect: 'sum' is a number, which Lua always takes for true, so that `and` drops it
+local function inside(x, y) return x >= -sum and x < 2 + sum and y <= #list * (sum) + sum or y > 3 * sum end
 local function times(n) return n or 1 end
-local _, odd, _ = far, both, n
+local _, odd, _ = far, both, inside(1, 2)
 local loose = b.n * b.e -- expect: a pattern is made here and never used
 piece "Man" { "M", move = b.all^times(near // odd + 1) }
 setup [[ M . M . M ]]

@@ -338,11 +338,29 @@ static bool is_surely_number(Tokens *t, size_t i) {
     return false;
 }
 
+/* x < w, x <= 2 * w: the name at i ends what is compared, and what comes of that is no number. */
+static bool is_compared(Tokens *t, size_t i) {
+    static const char *const compares[] = {"<", ">", "<=", ">=", "==", "~=", NULL};
+    static const char *const reckons[] = {"+", "-", "*", "/", "//", "%",
+                                          "^", "#", ".", ":", NULL};
+    for (; i > 0 && tokens_may_look(t, 1); i--) {
+        if (token_is_one(t, i - 1, compares))
+            return true;
+        if (token_closes(t, i - 1))
+            i = t->at[i - 1].match + 1;
+        else if (!token_is_kind(t, i - 1, TOKEN_NAME) &&
+                 !token_is_kind(t, i - 1, TOKEN_NUMBER) && !token_is_one(t, i - 1, reckons))
+            return false;
+    }
+    return false;
+}
+
 /* w or e, where w was added to something before: a number, which is true. */
 static void look_at_choice(Look *l, size_t i) {
     Tokens *t = l->t;
     bool second = token_is(t, i, "or") && i > 0 && is_second(t, i - 1, i - 1);
-    if (i > 0 && !second && is_variable(t, i - 1) && is_surely_number(t, i - 1))
+    if (i > 0 && !second && !is_compared(t, i - 1) && is_variable(t, i - 1) &&
+        is_surely_number(t, i - 1))
         odd(l, i - 1, "'",
             token_is(t, i, "and")
                 ? "' is a number, which Lua always takes for true, so that `and` drops it"
