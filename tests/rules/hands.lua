@@ -209,3 +209,21 @@ ending { draw { passed } }
 ]==]
 
 test "why nobody may be put down" { source = gated, illegal = { "S@a1" }, why = "S@a1 is not legal: 'go' is not 1" }
+
+-- A man who is put down may change others on his way.
+local pushing = [[
+game { language = 1, name = "Pushing" }
+local b = square(4, 2)
+players { { "White", letter = "w" }, { "Black", letter = "b" } }
+hand { Man = 2 }
+piece "Man" { "M", drop = anywhere * (b.e * friend * unmake * make * put("Man", other)) * b.e }
+setup "4/4"
+ending { draw { no_moves } }
+]]
+
+test "what comes from the hand is written so, and nothing else" {
+  source = pushing, fen = "4/1M2[M] w", moves = { "+Mb1 M@c1 ~b1" },
+}
+test "and is read so" {
+  source = pushing, fen = "4/1M2[M] w", play = { "+Mb1 M@c1 ~b1" }, final_fen = "4/1mM1[] b",
+}

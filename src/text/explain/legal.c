@@ -31,14 +31,6 @@ static void show_walks(const Inquiry *q, const Nearest *n) {
     inquiry_show_others(q, n);
 }
 
-/* Is somebody put down who comes from the hand? */
-static bool is_drop(const Deeds *d) {
-    for (int i = 0; i < d->n; i++)
-        if (fx_info[d->at[i].fx.fx].does & DOES_DROP)
-            return true;
-    return false;
-}
-
 /* Does the man on the cell go from there? */
 static bool leaves(const Deeds *d, Sq from) {
     for (int i = 0; i < d->n; i++)
@@ -112,7 +104,7 @@ static void explain_single(Inquiry *q, Move m) {
     if (man && leaves(&d, v.from))
         nearest_making(q->p, v.from, m, &n);
     else
-        drop = v.from != SQ_NONE && !man && (is_drop(&d) || meant_by(q->p, q->text).drop);
+        drop = v.from != SQ_NONE && !man && deeds_dropped(&d) != SQ_NONE;
     Sq actor = n.n == 0 && !drop && v.from != SQ_NONE ? actor_of(q->p, m, &any) : SQ_NONE;
     if (actor != SQ_NONE)
         say_staying(q, actor, &d, &any);

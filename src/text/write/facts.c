@@ -7,11 +7,12 @@
 
 #include <string.h>
 
-static void note_brought(Brought *b, Sq cell, int kind, bool behind) {
+static void note_brought(Brought *b, Sq cell, int kind, bool behind, bool hand) {
     if (b->n == MOVE_CELLS)
         return;
     b->at[b->n] = cell;
     b->kind[b->n] = kind;
+    b->hand[b->n] = hand;
     b->behind[b->n++] = behind;
 }
 
@@ -50,7 +51,8 @@ static void note_deed(Facts *f, const Deed *d) {
         celllist_add(&f->taken, a);
     if (info->does & DOES_BRING)
         note_brought(&f->brought, a,
-                     info->with & WITH_KIND ? fx->kind : p->game->kind[pos_at(p, a)], f->moves);
+                     info->with & WITH_KIND ? fx->kind : p->game->kind[pos_at(p, a)], f->moves,
+                     info->does & DOES_DROP);
     if (info->does & DOES_RECAST)
         note_kind(f, a, fx->kind, pos_at(p, f->moves && a == f->to ? f->from : a));
     if (info->does & DOES_SHUT)
@@ -71,7 +73,7 @@ static void settle_brought(Facts *f) {
             all.at[i] == f->from && !all.behind[i] && piece_is(pos_at(f->p, f->from));
         bool stays = !f->moves && f->from != SQ_NONE && all.at[i] != f->from;
         if ((f->moves && !set_out && all.at[i] != f->to) || stays)
-            note_brought(&f->brought, all.at[i], all.kind[i], all.behind[i]);
+            note_brought(&f->brought, all.at[i], all.kind[i], all.behind[i], all.hand[i]);
         else
             note_kind(f, all.at[i], all.kind[i], PIECE_NONE);
         if (stays && f->to == f->from && piece_is(pos_at(f->p, f->from)))
@@ -126,6 +128,8 @@ void facts_of(const Pos *p, Move m, Facts *f) {
         note_deed(f, &deeds.at[k]);
     if (!f->moves && f->from == SQ_NONE && is_changed(f, deeds.from))
         f->from = f->to = deeds.from;
+    if (!f->moves && f->from == SQ_NONE) /* whatever his walk brings before it ends */
+        f->from = f->to = deeds_dropped(&deeds);
     Sq start =
         f->brought.n == 0 ? deeds.from : SQ_NONE; /* of a move that is told by that alone */
     settle_brought(f);

@@ -17,6 +17,7 @@ typedef struct Brought {
     Sq at[MOVE_CELLS];
     int kind[MOVE_CELLS];
     bool behind[MOVE_CELLS]; /* a piece had gone by then */
+    bool hand[MOVE_CELLS];   /* it comes from the hand */
 } Brought;
 
 typedef struct Facts {

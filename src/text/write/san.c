@@ -235,8 +235,7 @@ bool san_outcomes(const San *s) {
 
 /* Behind one from the hand others that come from there are written as he is. */
 static bool is_dropped_too(const Filling *l, int i) {
-    const Pos *p = l->san->p;
-    return l->f.drops && game_drops(p->game, p->side, l->f.brought.kind[i]);
+    return l->f.drops && l->f.brought.hand[i];
 }
 
 static void add_dropped(const Filling *l, Str *out) {

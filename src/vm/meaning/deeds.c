@@ -78,6 +78,13 @@ static void find_ends(Deeds *d, Sq start) {
     d->acts = rank >= 2;
 }
 
+Sq deeds_dropped(const Deeds *d) {
+    for (int i = 0; i < d->n; i++)
+        if (fx_info[d->at[i].fx.fx].does & DOES_DROP)
+            return d->at[i].a;
+    return SQ_NONE;
+}
+
 /* Effects in a row that fall alike on a cell each, in the order of those, as in a short move. */
 static void sort_rows(Deeds *d) {
     for (int i = 1; i < d->n; i++) {

@@ -23,6 +23,9 @@ void move_deeds(const Pos *p, Move m, Deeds *out);
 /* The same, with all that those do in their place, as far as it can be seen before m is made. */
 void move_deeds_all(const Pos *p, Move m, Deeds *out);
 
+/* Where the first man is put down who comes from the hand; SQ_NONE where none does. */
+Sq deeds_dropped(const Deeds *d);
+
 /* The long move from `start` by which these effects fall, the first ones first. The same whatever the order
 ** where that does not matter: two walks that do the same are one move. On one cell it does. */
 Move deeds_move(Sq start, const Deed *deed, int n);
