@@ -114,9 +114,13 @@ end
 -- { "move" }, { "capture" }, { "drop" }, { "pass" } or { pieces, walk }, with when = and optional =; the
 -- only part of a turn needs no braces. otherwise = true: where none of the turns before is possible;
 -- most = number: only the moves after which it is greatest.
+local refused = false -- a turn: what is `otherwise` behind it is so to that one
 function lang.turn(t)
+  local before = refused
+  refused = true -- unless all goes well
   if not check(t, "turn", { "when", "optional", "otherwise", "most", "help" }) then return end
   local how = { otherwise = t.otherwise, most = t.most, help = t.help }
+  if before then how.otherwise = nil end
   local parts = elements(t)
   if type(t[1]) == "string" then
     local part = { when = t.when, optional = t.optional }
@@ -129,5 +133,6 @@ function lang.turn(t)
   for _, part in ipairs(parts) do
     if not check(part, "turn: a part", { "when", "optional" }, 2) then return end
   end
+  refused = before
   prim.turn(parts, how)
 end
