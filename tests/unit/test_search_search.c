@@ -174,6 +174,20 @@ Test(search, sees_that_it_loses) {
     game_free(g);
 }
 
+/* The Rook may take a pawn, which is tried first, and then Black mates in one; every other move holds. Wherever the
+** second depth is cut off, nobody says that White loses. */
+Test(search, a_depth_cut_off_behind_a_losing_move_gives_another) {
+    Game *g = given_game("chess");
+    Pos p = given_pos(g, "4r1k1/pp3ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
+    for (unsigned nodes = 1; nodes < 400; nodes++) {
+        Report r = run(&p, (Limits){.nodes = nodes});
+        cr_assert_geq(r.score, -SCORE_FORCED, "%u nodes", nodes);
+        cr_assert(move_is_legal(&p, r.pv[0]));
+        cr_assert(r.depth < 2 || !given_move_is(&p, r.pv[0], "Rxa7"), "%u nodes", nodes);
+    }
+    game_free(g);
+}
+
 /* Random positions, hardly any time to think: whatever happens the move is legal. */
 Test(search, always_answers_with_a_legal_move) {
     Game *g = given_game("jetan");

@@ -97,7 +97,8 @@ static bool try_root(Root *r, SearchNode *n, int i) {
         return true;
     bool better = value > n->alpha, enough = node_note(s, n, m, value);
     if (better)
-        take(r, i, value);
+        take(r, i, value); /* brings it to the front */
+    r->move[better ? 0 : i].tried = true;
     r->tried++;
     return enough;
 }
@@ -124,6 +125,8 @@ static int root_value(Root *r, int alpha, int beta) {
                     .key = node_key(s),
                     .danger = s->game->royal != 0 && pos_in_check(&s->pos, s->pos.side)};
     r->tried = 0;
+    for (int i = 0; i < r->nmoves; i++)
+        r->move[i].tried = false;
     for (int i = 0; i < r->nmoves; i++) {
         r->move[i].deferred = abdada_defers(s, &n, r->move[i].move);
         if (!r->move[i].deferred && try_root(r, &n, i))
@@ -153,4 +156,17 @@ void root_search(Root *r) {
         else
             above *= WIDER;
     }
+}
+
+void root_hope(Root *r, const Report *before) {
+    int i = 0;
+    while (i < r->nmoves && r->move[i].tried)
+        i++;
+    if (r->report.score >= -SCORE_FORCED || before->score < -SCORE_FORCED || i == r->nmoves)
+        return;
+    to_front(r, i);
+    r->value = before->score;
+    r->report.score = before->score;
+    r->report.pv[0] = r->move[0].move;
+    r->report.npv = 1;
 }

@@ -14,6 +14,7 @@ typedef struct RootMove {
     int32_t rank;  /* order.h */
     int noise;     /* added to its value when moves are compared */
     bool deferred; /* another thread is searching it */
+    bool tried;    /* it was, at this depth */
 } RootMove;
 
 /* After depth 2 of the example in node.h: move = {Kb2, Kxa2}, tried 2, value -466, and the report's
@@ -35,5 +36,9 @@ void root_begin(Root *r, Search *s, int noise, const Limits *l, Arena *a);
 void root_copy(Root *r, const Root *other);
 /* Searches one depth, s->depth; the answer is final unless s->halted. */
 void root_search(Root *r);
+/* For a depth that was not searched to its end, where nothing is known of it but that moves lose by force: a move that
+** was not tried may not. `before` is the report of the depth before; its score, than which nothing was found to be
+** better, becomes that of the answer. */
+void root_hope(Root *r, const Report *before);
 
 #endif

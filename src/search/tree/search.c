@@ -276,9 +276,12 @@ static void deepen(Party *p, const Limits *l, SearchFn *fn, void *ctx) {
     if (l->depth > 0 && l->depth < most)
         most = l->depth;
     for (int depth = 1; depth <= most; depth++) {
+        Report before = r->report;
         party_search(p, depth);
-        if (r->s->halted)
+        if (r->s->halted) {
+            root_hope(r, &before);
             break;
+        }
         r->report.depth = depth;
         finish_report(p);
         if (fn != NULL)
