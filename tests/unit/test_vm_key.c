@@ -87,6 +87,30 @@ Test(key, what_effects_walk_and_what_follows_change_it) {
     cr_expect_eq(whole, flips_key(ALL, true));
 }
 
+/* A line along u, u, u; or one that turns into v at the second cell. */
+static uint64_t line_key(const char *turns) {
+    char text[1024];
+    snprintf(text, sizeof text,
+             "game { language = 1, name = \"Line\" }\n"
+             "local b = graph()\n"
+             "for i = 1, 4 do b:cell(\"a\" .. i, { 1, i }) end\n"
+             "b:edge(\"u\", \"a1\", \"a2\"%s)\n"
+             "b:edge(\"u\", \"a2\", \"a3\") b:edge(\"v\", \"a2\", \"a4\")\n"
+             "b:rows({ { \"a1\" }, { \"a2\" }, { \"a3\" }, { \"a4\" } }, {}, \"\")\n"
+             "players { { \"White\", letter = \"w\" }, { \"Black\", letter = \"b\" } }\n"
+             "piece \"Rider\" { \"R\", move = straight((b.u + b.v):ride()) }\n"
+             "setup \"R/1/r/1\"\n"
+             "ending { win { count(other):is(0) }, draw { no_moves } }\n",
+             turns);
+    return key_of(text);
+}
+
+Test(key, where_lines_turn_changes_it) {
+    uint64_t key = line_key("");
+    cr_expect_eq(key, line_key(", \"u\""));
+    cr_expect_neq(key, line_key(", \"v\""));
+}
+
 Test(key, options_that_change_the_pieces_change_it) {
     uint64_t plain = key_with("jetan", NULL, NULL);
     cr_assert_eq(plain, key_with("jetan", NULL, NULL));

@@ -166,6 +166,9 @@ static void put_board(Keyer *k) {
     put(k, (uint64_t)b->ndirs);
     for (int i = 0; i < b->ncells * b->ndirs; i++)
         put(k, b->next[i]);
+    for (int i = 0; i < b->ncells * b->ndirs; i++)
+        if (b->next[i] != SQ_NONE && b->arrive[i] != i / b->ncells)
+            put(k, (uint64_t)i << 8 | b->arrive[i]); /* where a line turns */
     for (int c = 0; c < b->ncells; c++)
         put_text(k, b->cell_name[c]);
     for (int c = 0; c < b->ncells; c++)
