@@ -123,4 +123,22 @@ sed -i 's/Thirty-one/Thirty--two/' "$scratch/wide.lua"
 run check "$scratch/wide.lua"
 out_has $'Man (M)               Mate (A)\n' 'and two where the third is too wide'
 
+# A capture leaves the marker where a man stands.
+cat >"$scratch/marks.lua" <<'END'
+game { language = 1, name = "Marks" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local m = marker "m" { where = empty }
+piece "Man" { "M", value = 100, move = quiet(b.all) + capture(b.ortho) * mark(m) }
+setup { "M M M M M", Black = b.flip }
+fen { "cells", "side", m }
+ending { loss { no_moves, who = other }, draw { cells(marked(m) * enemy):over(1) } }
+END
+run check "$scratch/marks.lua"
+err_has "warning: random moves led to a position that is written and cannot be read again: " 'a FEN that is refused'
+err_has "'m' on " 'with the reason'
+sed -i 's/where = empty//' "$scratch/marks.lua"
+run check "$scratch/marks.lua"
+silent 'one that is read'
+
 finish

@@ -158,6 +158,17 @@ static void warn_options(const Args *a, const sw_Match *m) {
     }
 }
 
+/* An author who says where a marker can be may have forgotten a move that leaves it elsewhere. */
+static void warn_unread(const Args *a, const sw_Match *m) {
+    char *why = trial_unread(m, (uint64_t)a->option[OPT_SEED].number);
+    if (why)
+        fprintf(stderr,
+                "%s: warning: random moves led to a position that is written and cannot be "
+                "read again: %s\n",
+                sw_game_about(sw_match_game(m)).file, why);
+    free(why);
+}
+
 /* ---- for programs ---- */
 
 static json_t *json_of_trial(const sw_Game *g, const Trial *t) {
@@ -227,6 +238,7 @@ static void show_text(const Args *a, const Session *s, const Branches *b) {
     fputs(sw_game_warnings(s->game), stderr);
     fputs(b->told, stderr);
     warn_options(a, s->match);
+    warn_unread(a, s->match);
     print_about(s->game);
     print_kinds(s->game);
     gallery_print(s->game);

@@ -85,6 +85,54 @@ void trial_free(Trial *t) {
     free(t->ends);
 }
 
+/* ---- positions that are written, and read again ---- */
+
+/* Why its FEN gives another position, or none; NULL where it gives the same. */
+static char *unread(const sw_Match *m) {
+    char *fen = sw_match_fen(m), *error = NULL, *why = NULL;
+    sw_Match *again = sw_match_new(sw_match_game(m), fen, &error);
+    char *second = again ? sw_match_fen(again) : NULL;
+    if (!again)
+        why = format("%s: %s", fen, error);
+    else if (strcmp(fen, second) != 0)
+        why = format("%s: it is read as %s", fen, second);
+    sw_free(second);
+    sw_free(error);
+    sw_free(fen);
+    sw_match_free(again);
+    return why;
+}
+
+/* A legal move, drawn; false where there is none. */
+static bool play_any(sw_Match *m, uint64_t *luck) {
+    int n;
+    sw_match_throw(m);
+    char **move = sw_match_moves(m, NULL, &n, NULL);
+    *luck = *luck * 6364136223846793005U + 1442695040888963407U;
+    bool played = n > 0 && sw_match_play(m, move[(*luck >> 33) % (uint64_t)n], NULL);
+    sw_free(move);
+    return played;
+}
+
+char *trial_unread(const sw_Match *m, uint64_t seed) {
+    static const double SECONDS = 0.3;
+    enum { GAMES = 20, PLIES = 60 };
+    double start = worked();
+    char *why = NULL;
+    for (uint64_t game = 0; game < GAMES && !why; game++) {
+        sw_Match *copy = sw_match_copy(m);
+        uint64_t luck = seed + game;
+        sw_match_seed(copy, luck);
+        for (int ply = 0; ply < PLIES && !why && worked() - start < SECONDS; ply++) {
+            if (!play_any(copy, &luck))
+                break;
+            why = unread(copy);
+        }
+        sw_match_free(copy);
+    }
+    return why;
+}
+
 /* ---- options that change nothing ---- */
 
 static char *joined(char *text, char *more) {

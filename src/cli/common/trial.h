@@ -25,6 +25,9 @@ typedef struct Trial {
 /* Plays for a second at most, or little more. */
 Trial trial_play(const sw_Match *m, uint64_t seed);
 void trial_free(Trial *t);
+/* Random moves from a position on, for a third of a second at most: what is wrong with the first position whose FEN is not read
+** again, with that FEN; NULL: with none. For free(). */
+char *trial_unread(const sw_Match *m, uint64_t seed);
 /* Does another value of a number option make another game, the other options as they are set? True
 ** of an option that is none, and where another value is refused. */
 bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o);
