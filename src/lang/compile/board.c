@@ -8,13 +8,25 @@
 
 #include <string.h>
 
-/* Does `to` lead from every image to the image of where `dir` leads? */
+/* Where the image of a direction leads from the image of a cell, or SQ_NONE. */
+static Sq image_of_step(const BoardDef *b, const SymmetryDef *s, int dir, int cell) {
+    Sq next = b->dir[dir]->next[cell];
+    return next == SQ_NONE ? SQ_NONE : s->image[next];
+}
+
+/* From how many images `to` does not lead to the image of where `dir` leads; *first is such a cell. */
+static int misses(const BoardDef *b, const SymmetryDef *s, int dir, int to, int *first) {
+    int n = 0;
+    for (int i = b->ncells - 1; i >= 0; i--)
+        if (b->dir[to]->next[s->image[i]] != image_of_step(b, s, dir, i))
+            n++, *first = i;
+    return n;
+}
+
 static bool is_image(const BoardDef *b, const SymmetryDef *s, int dir, int to) {
-    for (int i = 0; i < b->ncells; i++) {
-        Sq next = b->dir[dir]->next[i], there = b->dir[to]->next[s->image[i]];
-        if (there != (next == SQ_NONE ? SQ_NONE : s->image[next]))
+    for (int i = 0; i < b->ncells; i++)
+        if (b->dir[to]->next[s->image[i]] != image_of_step(b, s, dir, i))
             return false;
-    }
     return true;
 }
 
@@ -28,6 +40,29 @@ static int find_image(const BoardDef *b, const SymmetryDef *s, int dir, const bo
     return found;
 }
 
+static const char *cell_or_nowhere(const BoardDef *b, Sq cell) {
+    return cell == SQ_NONE ? "nowhere" : b->cell[cell];
+}
+
+/* The direction that would nearly do, and a step of it that does not. */
+static void tell_nearest(Def *d, const SymmetryDef *s, int dir) {
+    const BoardDef *b = &d->board;
+    int nearest = 0, cell = 0, first = 0, least = b->ncells + 1;
+    for (int to = 0; to < b->ndirs; to++) {
+        int n = misses(b, s, dir, to, &first);
+        if (n < least)
+            least = n, nearest = to, cell = first;
+    }
+    Sq from = s->image[cell];
+    def_error(
+        d, s->place,
+        "symmetry '%s': direction '%s' has no image under it; '%s' would be the nearest, but "
+        "leads from %s to %s, not to %s (a cell that is not in the table stays)",
+        s->name, b->dir[dir]->name, b->dir[nearest]->name, b->cell[from],
+        cell_or_nowhere(b, b->dir[nearest]->next[from]),
+        cell_or_nowhere(b, image_of_step(b, s, dir, cell)));
+}
+
 /* A symmetry of a square board knows nothing of cells that the author adds to it. */
 static void tell_no_image(Def *d, const SymmetryDef *s, int dir) {
     const BoardDef *b = &d->board;
@@ -39,15 +74,14 @@ static void tell_no_image(Def *d, const SymmetryDef *s, int dir) {
             "stay",
             s->name, b->cell[s->ncells]);
     else
-        def_error(d, s->place, "symmetry '%s': direction '%s' has no image under it", s->name,
-                  b->dir[dir]->name);
+        tell_nearest(d, s, dir);
 }
 
 static void find_images(Def *d, SymmetryDef *s) {
     bool taken[DIRS_MAX] = {false}, told = false;
     for (int dir = 0; dir < d->board.ndirs; dir++) {
         int image = find_image(&d->board, s, dir, taken);
-        if (image < 0 && !(told && s->ncells < d->board.ncells))
+        if (image < 0 && !told) /* others have none for the same reason */
             tell_no_image(d, s, dir);
         told = told || image < 0;
         image = image < 0 ? dir : image;
