@@ -22,7 +22,6 @@ static bool check_game(const char *path, const sw_Game *game, const char *given)
 static int read_record(const Args *a, const char *text, size_t n, int nth, const char *given,
                        RecordReader *other, Recorded *r) {
     char *error;
-    r->others = sw_record_place(text, n, 0) > strspn(text, " \t\r\n");
     r->match = sw_record_read(text, n, nth, given, &r->game, &error);
     if (!r->match && (r->match = other(text, n, nth, given, &r->game)) != NULL)
         sw_free(error);
@@ -30,6 +29,7 @@ static int read_record(const Args *a, const char *text, size_t n, int nth, const
         complain_taking(a->word[0], error);
         return EXIT_NO;
     }
+    r->others = sw_record_place(text, n, 0) > strspn(text, " \t\r\n");
     return check_game(a->word[0], r->game, given) ? EXIT_DONE : EXIT_WRONG;
 }
 

@@ -429,7 +429,7 @@ static void phrase(const Speaker *s, ExprId id, bool opposite, Str *out) {
     } else if (opposite && e->kind == EXPR_ON) {
         phrase_mask(MASK_ALL & ~(unsigned)e->arg, out);
         str_add(out, " stands here");
-    } else if (e->kind == EXPR_ADD && counts_lost(s->g, id, &lost)) {
+    } else if (e->kind == EXPR_ADD && counts_lost(s->g, id, &lost) && *lost) {
         str_add(out, lost);
     } else if (phrase_some(s, e, opposite, out) || phrase_turned(s, e, opposite, out)) {
         return;
