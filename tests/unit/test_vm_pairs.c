@@ -163,3 +163,29 @@ Test(pairs, a_way_that_leads_nowhere_changes_nothing) {
     cr_expect(g->pairs);
     game_free(g);
 }
+
+/* By two markers two men go on, of whom both burn the same cell: that is one turn, and stands there once. */
+Test(pairs, two_markers_name_two_men) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b' } } "
+        "local one = marker 'one' { help = 'an Archer' } "
+        "local two = marker 'two' { help = 'a Bowman' } "
+        "piece 'Archer' { 'A', move = quiet(b.ortho) * mark(one) } "
+        "piece 'Bowman' { 'B', move = quiet(b.ortho) * mark(two) } local burns = quiet(b.all) "
+        "local first = burns:from(marked(one)) local second = burns:from(marked(two)) "
+        "turn { { 'move' }, { { 'Archer', 'Bowman' }, still(first + second) * unmake } } "
+        "fen { 'cells', 'side', one, two } setup 'a2b/4/4/A2B' ending { loss { no_moves } }");
+    Game slow;
+    game_view(g, false, &slow);
+    Pos p = given_pos(g, "a2b/4/4/A2B w a1 d1");
+    Moves quick = sorted_moves(p, g), all = sorted_moves(p, &slow);
+    cr_expect_eq(all.n, 28u, "of 32 pairs");
+    cr_assert_eq(quick.n, all.n);
+    for (size_t i = 0; i < all.n; i++)
+        cr_expect_eq(quick.at[i], all.at[i]);
+    cr_expect_null(g->pairs);
+    moves_free(&quick);
+    moves_free(&all);
+    game_free(g);
+}

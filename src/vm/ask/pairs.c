@@ -104,7 +104,7 @@ static void note_most(Pairs *all, const Pairs *n) {
 }
 
 /* How many second parts there can be; false where they are not such walks. The markers that name whose
-** they are. */
+** they are: by two of them two men could go on, and both do the same. */
 static bool count_most(const Game *g, const Part *part, Pairs *all) {
     for (int i = 0; i < g->nplayers * g->nkinds; i++) {
         int walk = game_walk_number(g, part->program, i / g->nkinds, i % g->nkinds);
@@ -118,7 +118,8 @@ static bool count_most(const Game *g, const Part *part, Pairs *all) {
             note_most(all, &n);
         }
     }
-    return all->most > 0 && all->most <= MOST;
+    bool one_man = !(all->markers & (all->markers - 1));
+    return one_man && all->most > 0 && all->most <= MOST;
 }
 
 /* Does an act leave all enemies of the player what they are, or take them? */
