@@ -71,18 +71,34 @@ static int depth_change(Token s) {
     return opens - closes;
 }
 
-/* The token behind the brace that opens the test which begins in that line; TOKEN_END: none does. */
+/* Behind a string, or all that stands in round brackets. */
+static Token after_name(Token s) {
+    int depth = 0;
+    do {
+        depth += says(s, "(") - says(s, ")");
+        s = next_token(s);
+    } while (depth > 0 && s.type != TOKEN_END);
+    return s;
+}
+
+/* The token behind the brace that opens the test which begins in that line; TOKEN_END: none does, or its table stands
+** somewhere else. A brace further on is another test's. */
 static Token inside_test(const char *text, int line) {
     for (; line > 1 && text; line--) {
         text = strchr(text, '\n');
         text += text != NULL;
     }
-    Token s = token_at(text ? text : "");
-    while (s.type != TOKEN_END && !says(s, "test"))
+    text = text ? text : "";
+    const char *end = text + strcspn(text, "\n");
+    Token s = token_at(text);
+    while (s.at < end && !says(s, "test"))
         s = next_token(s);
-    while (s.type != TOKEN_END && !says(s, "{"))
+    if (s.at >= end)
+        return (Token){.type = TOKEN_END};
+    s = after_name(next_token(s));
+    if (says(s, "("))
         s = next_token(s);
-    return s.type == TOKEN_END ? s : next_token(s);
+    return says(s, "{") ? next_token(s) : (Token){.type = TOKEN_END};
 }
 
 /* the first token of the member's value; TOKEN_END: the test does not have it. */

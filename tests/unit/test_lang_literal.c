@@ -34,6 +34,16 @@ Test(literal, the_one_in_that_line) {
     becomes(two, 3, "perft", "{ 3 }", NULL);
 }
 
+Test(literal, none_of_another_test) {
+    becomes("local as = { perft = { 1 } }\ntest 'a' (as) test 'b' { perft = { 2 } }", 2,
+            "perft", "{ 3 }", NULL);
+    becomes("test 'a' (as)\ntest 'b' { perft = { 2 } }", 1, "perft", "{ 3 }", NULL);
+    becomes("check 'a' { perft = { 1 } }\ntest 'b' { perft = { 2 } }", 1, "perft", "{ 3 }",
+            NULL);
+    becomes("test('a' .. f({}))\n({ perft = { 1 } })", 1, "perft", "{ 3 }",
+            "test('a' .. f({}))\n({ perft = { 3 } })");
+}
+
 Test(literal, not_what_only_looks_like_it) {
     becomes("test 'perft = { 1 }' { --[[ perft = 4 ]] set = { perft = '2' }, perft = { 3 } }",
             1, "perft", "{ 5 }",
