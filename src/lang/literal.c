@@ -132,9 +132,14 @@ static const char *after_value(Token s) {
     return says(s, ",") || says(s, ";") || says(s, "}") ? end : NULL;
 }
 
-/* "[[" or "[==[" and the end of line behind it, which is no part of the string. */
+/* "[[" or "[==[", and "]==]" as well; 0: no such string begins here. */
+static size_t bracket(const char *at) {
+    return lexeme_long(at) ? 2 + strspn(at + 1, "=") : 0;
+}
+
+/* That, and the end of line behind it, which is no part of the string. */
 static size_t opening(const char *at) {
-    size_t n = lexeme_long(at) ? 2 + strspn(at + 1, "=") : 0;
+    size_t n = bracket(at);
     return n + (n && at[n] == '\n');
 }
 
@@ -144,12 +149,15 @@ bool literal_replace(const char *text, int line, const char *member, const char 
     const char *end = s.type == TOKEN_END ? NULL : after_value(s);
     if (!end)
         return false;
+    size_t n = strlen(value);
     str_addn(out, text, (size_t)(s.at - text));
-    if (opening(s.at) && opening(value)) {
+    if (opening(s.at) && opening(value)) { /* in the brackets that are there */
         str_addn(out, s.at, opening(s.at));
+        n -= opening(value) + bracket(value);
         value += opening(value);
+        end -= bracket(s.at);
     }
-    str_add(out, value);
+    str_addn(out, value, n);
     str_add(out, end);
     return true;
 }

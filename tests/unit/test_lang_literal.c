@@ -21,6 +21,8 @@ Test(literal, replaced) {
             "\"ongoing\"", "game 'x'\n\ntest 'a' { result = \"ongoing\", fen = '8' }\n");
     becomes("test 'a' {\n  reach = [[\n . x ]]\n}", 1, "reach", "[[ . . ]]",
             "test 'a' {\n  reach = [[\n . . ]]\n}");
+    becomes("test 'a' { reach = [==[\n . x ]==] }", 1, "reach", "[[ . . ]]",
+            "test 'a' { reach = [==[\n . . ]==] }");
     becomes("test 'a' { moves = {} -- none\n }", 1, "moves", "{ \"a1\" }",
             "test 'a' { moves = { \"a1\" } -- none\n }");
 }
