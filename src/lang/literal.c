@@ -113,14 +113,23 @@ static Token value_of(Token s, const char *member) {
     return (Token){.type = TOKEN_END};
 }
 
-/* Where a value ends that is a number, a string or a list of these; NULL: it is none. */
+/* Is there nothing but blanks between these two? Comments are the author's. */
+static bool are_near(Token a, Token b) {
+    const char *at = a.at + a.n;
+    return at + strspn(at, " \t\r\n\f\v") == b.at;
+}
+
+/* Where a value ends that is a number, a string or a list of these without comments; NULL: it is none. */
 static const char *after_value(Token s) {
     const char *end = s.at + s.n;
     if (s.type == TOKEN_STRING || s.type == TOKEN_NUMBER) {
         s = next_token(s);
     } else if (says(s, "{")) {
         do {
+            Token before = s;
             s = next_token(s);
+            if (!are_near(before, s))
+                return NULL;
         } while (s.type == TOKEN_STRING || s.type == TOKEN_NUMBER || says(s, ","));
         if (!says(s, "}"))
             return NULL;

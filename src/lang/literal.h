@@ -6,7 +6,8 @@
 **     game "mine"
 **     test "fewer moves" { perft = { 73 } }
 **
-** What is computed, or comes from a name, stands nowhere as it is: it is left to its author.
+** What is computed, or comes from a name, stands nowhere as it is: it is left to its author, as a list is in
+** which he has written comments.
 */
 #ifndef STEPWISE_LITERAL_H
 #define STEPWISE_LITERAL_H

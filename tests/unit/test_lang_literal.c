@@ -62,6 +62,13 @@ Test(literal, what_is_computed_is_left_alone) {
     becomes("", 1, "perft", "{ 1 }", NULL);
 }
 
+Test(literal, comments_are_the_authors) {
+    becomes("test 'a' { perft = { 1, -- one\n 2 } }", 1, "perft", "{ 3 }", NULL);
+    becomes("test 'a' { perft = { 1, 2 --[[ two ]] } }", 1, "perft", "{ 3 }", NULL);
+    becomes("test 'a' { perft = --[[ few ]] { 1 } }", 1, "perft", "{ 3 }",
+            "test 'a' { perft = --[[ few ]] { 3 } }");
+}
+
 Test(literal, quoted) {
     Str out = {0};
     literal_quote(&out, "a\"b\\c\n", 6);

@@ -88,7 +88,8 @@ static char *correct(const Runner *r, const sw_Tested *t) {
         text = next ? copy_text(next) : NULL;
         sw_free(next);
         if (!text)
-            printf("# %s stands in no literal of this test: not updated\n",
+            printf("# %s stands in no literal of this test, or comments stand in it: not "
+                   "updated\n",
                    t->correction[i].member);
     }
     return text;
