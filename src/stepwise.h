@@ -578,7 +578,7 @@ typedef struct sw_Tested {
     const char *complaint; /* what was expected and found, in lines; "" if passed */
     const sw_Correction *correction;
     int ncorrections;
-    bool mended; /* with all of these it would pass */
+    bool mended; /* with all of these it would pass, and it is alone in its line of the file */
 } sw_Tested;
 typedef void sw_TestFn(void *ctx, const sw_Tested *t);
 

@@ -421,6 +421,17 @@ static void clear(Trial *t) {
     t->match = NULL;
 }
 
+/* Is it alone in its line of the file itself? What stands there is else another test's, too: a loop makes several of
+** one text, and a file that is imported has lines of its own. */
+static bool is_alone(const TestSource *source, const TestCases *tests, const TestCase *t) {
+    bool alone = strcmp(t->file, source->name) == 0;
+    for (size_t i = 0; i < tests->n && alone; i++) {
+        const TestCase *other = &tests->at[i];
+        alone = other == t || other->line != t->line || strcmp(other->file, t->file) != 0;
+    }
+    return alone;
+}
+
 static int run_all(const TestSource *source, const TestCases *tests, RuleTestFn *fn,
                    void *ctx) {
     Trial t = {.files = source->files};
@@ -434,7 +445,8 @@ static int run_all(const TestSource *source, const TestCases *tests, RuleTestFn 
         fn(ctx, &(Tested){.test = t.test,
                           .complaint = str_text(&t.complaint),
                           .corrections = t.corrections,
-                          .mended = t.complaint.n > 0 && t.mended == t.complaint.n});
+                          .mended = t.complaint.n > 0 && t.mended == t.complaint.n &&
+                                    is_alone(source, tests, t.test)});
         clear(&t);
     }
     game_free(t.game);

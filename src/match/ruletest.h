@@ -20,7 +20,7 @@ typedef struct Tested {
     const char *complaint; /* lines that say what was expected and what was found; none where it
                            ** has passed */
     Corrections corrections;
-    bool mended; /* with these it would pass */
+    bool mended; /* with these it would pass, and it is alone in its line of the file */
 } Tested;
 
 typedef void RuleTestFn(void *ctx, const Tested *t);

@@ -140,6 +140,27 @@ run test "$scratch/new.lua" --update
 is "$(grep -c ': updated' <<<"$out")" 0 'and are not touched again'
 is "$(grep -c . "$scratch/new.lua")" "$(grep -c . "$scratch/old.lua")" 'as many lines as before'
 
+# What several tests say with one text, or another file, is no value of one.
+tests shared <<'LUA'
+game "chess"
+import "imported"
+test "here" { perft = { 20, 400 } } test "and here" { perft = { 21 } }
+local function both(name, fen) test(name) { fen = fen, perft = { 20 } } end
+both("the start")
+both("a King", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+LUA
+tests imported <<'LUA'
+-- In the third line here, as another test in the third there.
+
+test "elsewhere" { perft = { 22 } }
+LUA
+cp "$scratch/shared.lua" "$scratch/kept.lua"
+run test "$scratch/shared.lua" --update
+exits 1 'they are told'
+out_lacks ': updated' 'and not updated'
+cmp -s "$scratch/shared.lua" "$scratch/kept.lua"
+is $? 0 'what holds for others is left'
+
 # For servers that read JUnit's XML.
 run test "$scratch/bad.lua" --junit "$scratch/junit.xml"
 exits 1 'tests that fail'
