@@ -161,6 +161,21 @@ out_lacks ': updated' 'and not updated'
 cmp -s "$scratch/shared.lua" "$scratch/kept.lua"
 is $? 0 'what holds for others is left'
 
+# Its author writes in it meanwhile.
+tests meanwhile <<'LUA'
+game "chess"
+test "wrong" { perft = { 21 } }
+test "long" { perft = { 20, 400, 8902, 197281, 4865609 } }
+test "as long" { set = {}, perft = { 20, 400, 8902, 197281, 4865609 } }
+LUA
+"$program" test "$scratch/meanwhile.lua" --update >"$scratch/told" 2>"$scratch/complained" &
+for ((i = 0; i < 500; i++)); do grep -q "^ok 1" "$scratch/told" && break; sleep 0.01; done
+echo '-- a thought' >>"$scratch/meanwhile.lua"
+wait $!
+is $? 2 'a file that has changed is not written'
+is "$(tail -n 1 "$scratch/meanwhile.lua")" '-- a thought' 'and nothing in it is lost'
+is "$(grep -c 'it has changed while its tests ran' "$scratch/complained")" 1 'that is said'
+
 # For servers that read JUnit's XML.
 run test "$scratch/bad.lua" --junit "$scratch/junit.xml"
 exits 1 'tests that fail'

@@ -19,7 +19,8 @@ typedef struct Runner {
     Junit *junit; /* NULL: not wanted */
     double since; /* when the test began that runs */
     int updated;  /* tests of this file; */
-    char *text;   /* the file as it shall be: owned */
+    char *was;    /* the file as it is, and */
+    char *text;   /* as it shall be: both owned */
     int lines;    /* that it has gained so far */
 } Runner;
 
@@ -166,15 +167,29 @@ static void bail_out(Runner *r, const char *file, char *error) {
 static bool read_for_update(Runner *r, const char *path) {
     size_t n;
     r->updated = r->lines = 0;
-    return read_text(path, &r->text, &n); /* running the tests says what is wrong with it */
+    if (!read_text(path, &r->was, &n)) /* running the tests says what is wrong with it */
+        return false;
+    r->text = copy_text(r->was);
+    return true;
+}
+
+/* Its author may have written in it while its tests ran. */
+static bool is_as_it_was(const Runner *r, const char *path) {
+    char *now;
+    size_t n;
+    bool same = read_text(path, &now, &n) && strcmp(now, r->was) == 0;
+    free(now);
+    return same || complain("%s: it has changed while its tests ran, and is not updated", path);
 }
 
 static bool write_updated(Runner *r, const char *path) {
-    bool ok = r->updated == 0 || replace_text(path, r->text);
-    if (!ok)
-        complain("%s: cannot be written: %s", path, strerror(errno));
+    bool ok = r->updated == 0;
+    if (!ok && is_as_it_was(r, path))
+        ok = replace_text(path, r->text) ||
+             complain("%s: cannot be written: %s", path, strerror(errno));
+    free(r->was);
     free(r->text);
-    r->text = NULL;
+    r->was = r->text = NULL;
     return ok;
 }
 
