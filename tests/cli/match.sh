@@ -41,6 +41,9 @@ is "$(grep -c '^.FEN "4k3/4p3/8/8/8/8/8/4K3 b' "$scratch/list.pgn")" 2 'and two 
 echo 'nonsense' >"$scratch/wrong.fen"
 run match chess depth=1 depth=1 --positions "$scratch/wrong.fen"
 refused 2 'wrong.fen:1: FEN' 'a line that is no position is told'
+cat "$scratch/list.fen" "$scratch/wrong.fen" >"$scratch/mixed.fen"
+run match chess depth=1 depth=1 --positions "$scratch/mixed.fen"
+refused 2 'mixed.fen:5: FEN' 'also behind some that are'
 : >"$scratch/empty.fen"
 run match chess depth=1 depth=1 --positions "$scratch/empty.fen"
 refused 2 'there is no position in it' 'and a file without any'

@@ -38,6 +38,7 @@ static Opening *read_openings(const sw_Game *g, const char *path, char *text, in
         list = cli_grow(list, sizeof *list * (size_t)(*n + 1));
         if (!read_opening(g, path, line, at, &list[*n])) {
             openings_free(list, *n);
+            *n = 0;
             return NULL;
         }
         ++*n;
