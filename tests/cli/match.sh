@@ -307,6 +307,11 @@ run match chess "uci:$scratch/patient" depth=1 --games 1 --time 3000000 --openin
 run match chess "uci:$scratch/patient" depth=1 --games 1 --tc 3000000+1 --openings 0
 is "$(grep '^go' "$scratch/patient.heard")" \
     $'go movetime 3000000000\ngo wtime 3000000000 btime 3000000000 winc 1000 binc 1000' 'months are told in milliseconds'
+cecp unhurried 'feature ping=1 usermove=1 done=1' 'echo resign'
+run match chess "cecp:$scratch/unhurried" depth=1 --time 1234567 --games 1 --openings 0
+run match chess "cecp:$scratch/unhurried" depth=1 --tc 6000000+123456.5 --games 1 --openings 0
+is "$(grep -E '^(st|level)' "$scratch/unhurried.told")" $'st 1234567\nlevel 0 100000:00 123456.5' \
+    'and in seconds without an exponent'
 printf 'a line of notes' >"$scratch/notes"
 run match chess depth=1 "uci:$scratch/cheats" --games 1 --resume "$scratch/notes"
 refused 2 'this is no file of games' 'what is no file of games'

@@ -6,6 +6,7 @@
 #include "cli/engine/called.h"
 
 #include <limits.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -251,12 +252,13 @@ static bool greet(Rival *r, const char *variant, const atomic_bool *stop) {
     return true;
 }
 
+/* Long times are told without an exponent: who reads `1e+06` as a number of seconds finds one. */
 static void set_cecp_pace(Rival *r) {
     const Pace *p = &r->entry->pace;
     if (p->each > 0)
-        child_say(&r->child, "st %g", p->each);
+        child_say(&r->child, "st %.12g", p->each);
     else if (p->left >= 0)
-        child_say(&r->child, "level 0 %d:%02d %g", (int)p->left / 60, (int)p->left % 60,
+        child_say(&r->child, "level 0 %d:%02d %.12g", (int)p->left / 60, (int)p->left % 60,
                   p->increment);
     else
         child_say(&r->child, "level 0 600 0");
@@ -336,9 +338,9 @@ bool rival_begin(Rival *r, const sw_Match *m, const char *fen, atomic_bool *stop
 static void say_clocks(Rival *r, double opponent) {
     if (r->left < 0)
         return;
-    child_say(&r->child, "time %d", (int)(r->left * 100));
+    child_say(&r->child, "time %.0f", floor(r->left * 100));
     if (opponent >= 0) /* who has a time for each move has no clock */
-        child_say(&r->child, "otim %d", (int)(opponent * 100));
+        child_say(&r->child, "otim %.0f", floor(opponent * 100));
 }
 
 void rival_sees(Rival *r, const sw_Match *before, const char *text, double opponent) {
