@@ -68,6 +68,8 @@ for i in 1 2 3; do
     exits 0 "part $i of 3"
 done
 out_has 'the same call with --merge FILE... in the place of --shard' 'says what is to be done next'
+study --shard 2/3 --resume "$scratch/part2" --json
+is "$(jq -r '"\(.games) \(.file)"' <<<"$out")" "21 $scratch/part2" 'as JSON, too'
 study --merge "$scratch/part3" "$scratch/part1" "$scratch/part2"
 is "$out" "$whole" 'parts are added up to what one run says'
 study --merge "$scratch/part3" "$scratch/part1"

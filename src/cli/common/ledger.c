@@ -166,9 +166,12 @@ static LedgerEnd run(Ledger *l, LedgerPlay *play, void *ctx) {
     }
     if (l->shards == 1)
         return LEDGER_WHOLE;
-    say_line("%d games in %s; the same call with --merge FILE... in the place of --shard adds "
-             "up all shards",
-             l->have, l->kept);
+    if (args_has(l->args, OPT_JSON))
+        print_json(json_pack("{s:i, s:o}", "games", l->have, "file", json_shown(l->kept)));
+    else
+        say_line("%d games in %s; the same call with --merge FILE... in the place of --shard "
+                 "adds up all shards",
+                 l->have, l->kept);
     return LEDGER_PART;
 }
 
