@@ -68,6 +68,9 @@ out_has 'result Black wins (checkmate)' 'the second game of the file'
 run replay "$pgn" 3 chess
 refused 1 'there are 2 games in it' 'a third that is not there'
 
+printf '%% made by a program\n%% of others\n[Result "*"]\n\n1. e4 *\n' >"$pgn"
+reads 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1' ongoing 'a line for others, the first of all'
+
 # ---- positions, promotion, numbers --------------------------------------------------------
 
 cat >"$pgn" <<'END'

@@ -203,6 +203,7 @@ static bool begins(const char *text) {
 
 Test(record, what_begins_one_is_what_is_read) {
     cr_expect(begins("\xef\xbb\xbf\n% for others\n[Event \"a\"]"));
+    cr_expect(begins("% for others\n[Event \"a\"]"), "also in the first line");
     cr_expect(begins("[X-Foo \"a\"]"), "a name may have a '-'");
     cr_expect(begins("[ Event\t\"a\" ]"), "and blanks around it");
     cr_expect(begins("[Eve"), "it may be cut");

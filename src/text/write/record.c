@@ -58,14 +58,17 @@ static void skip_blanks(RecordText *t) {
 }
 
 /* Some editors begin a file with a byte order mark; of files put together it stands between two
-** games, too. */
+** games, too. A '%' that is the first sign of all, before any game was looked at, begins a line as well. */
 bool record_more(RecordText *t) {
-    skip_blanks(t);
-    while (t->end - t->at >= 3 && memcmp(t->at, "\xef\xbb\xbf", 3) == 0) {
-        take(t, 3);
+    for (;;) {
         skip_blanks(t);
+        if (t->end - t->at >= 3 && memcmp(t->at, "\xef\xbb\xbf", 3) == 0)
+            take(t, 3);
+        else if (peek(t) == '%' && t->line == 1 && !t->is_text)
+            take(t, span(t, "\n", false));
+        else
+            return peek(t) >= 0;
     }
-    return peek(t) >= 0;
 }
 
 /* ---- letters ---- */
