@@ -307,6 +307,10 @@ run match chess "uci:$scratch/patient" depth=1 --games 1 --time 3000000 --openin
 run match chess "uci:$scratch/patient" depth=1 --games 1 --tc 3000000+1 --openings 0
 is "$(grep '^go' "$scratch/patient.heard")" \
     $'go movetime 3000000000\ngo wtime 3000000000 btime 3000000000 winc 1000 binc 1000' 'months are told in milliseconds'
+sed 's/bestmove none/bestmove/' "$scratch/patient" >"$scratch/speechless"
+chmod +x "$scratch/speechless"
+run match chess "uci:$scratch/speechless" depth=1 --depth 1 --games 1 --openings 0
+out_has 'White made an illegal move' 'no move is an answer, and not waited for'
 cecp unhurried 'feature ping=1 usermove=1 done=1' 'echo resign'
 run match chess "cecp:$scratch/unhurried" depth=1 --time 1234567 --games 1 --openings 0
 run match chess "cecp:$scratch/unhurried" depth=1 --tc 6000000+123456.5 --games 1 --openings 0

@@ -173,11 +173,14 @@ void rival_free(Rival *r) {
     r->wrong = NULL;
 }
 
-/* Is it the line that is waited for? All features may stand in one line, `done=1` the last of them. */
+/* Is it the line that is waited for? All features may stand in one line, `done=1` the last of them; and behind the word
+** with which moves begin there may be none, which is an answer. */
 static bool is_awaited(const char *line, const char *start) {
     if (strcmp(start, DONE) == 0)
         return strncmp(line, "feature ", 8) == 0 && strstr(line, " done=1");
-    return strncmp(line, start, strlen(start)) == 0;
+    size_t n = strlen(start);
+    bool bare = strncmp(line, start, n - 1) == 0 && start[n - 1] == ' ' && !line[n - 1];
+    return bare || strncmp(line, start, n) == 0;
 }
 
 /* A program of CECP gives its game up in place of a move: by `resign`, or by the result with which it has lost.
