@@ -41,6 +41,8 @@ is "$(grep -c '^.FEN "4k3/4p3/8/8/8/8/8/4K3 b' "$scratch/list.pgn")" 2 'and two 
 echo 'nonsense' >"$scratch/wrong.fen"
 run match chess depth=1 depth=1 --positions "$scratch/wrong.fen"
 refused 2 'wrong.fen:1: FEN' 'a line that is no position is told'
+run match chess depth=1 depth=1 --games 1 --plies 4 --positions "$scratch/list.fen" --records "$scratch/list.fen"
+refused 2 '--records and --positions are one file' 'positions behind which nothing is written'
 cat "$scratch/list.fen" "$scratch/wrong.fen" >"$scratch/mixed.fen"
 run match chess depth=1 depth=1 --positions "$scratch/mixed.fen"
 refused 2 'mixed.fen:5: FEN' 'also behind some that are'

@@ -161,6 +161,11 @@ static bool read_plan(const Args *a, const Session *s, Plan *p, Entry entry[2]) 
         return complain("match: --records and --resume are one file, %s: records would be no "
                         "results to go on with",
                         p->resume);
+    if (p->records && p->bout.list && same_file(p->records, a->option[OPT_POSITIONS].text))
+        return complain(
+            "match: --records and --positions are one file, %s: records would be no "
+            "positions to begin with",
+            p->records);
     for (int i = 0; i < 2; i++) {
         if (!entry_read(&entry[i], a->word[1 + i], a, s->game, &pace))
             return false;
