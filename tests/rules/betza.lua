@@ -51,6 +51,11 @@ goes("the cannon goes like a rook and takes over one man", "fmRfcpR", "3p3/7/3P3
 goes("pR takes and goes over one man", "fpR", "3p3/7/3P3/7/3M3/7/7 w", { "D3-D6", "D3xD7" })
 goes("not over two", "fpR", "3p3/3P3/3P3/7/3M3/7/7 w", {})
 goes("the grasshopper comes down behind him", "fgR", "7/7/3P3/7/3M3/7/7 w", { "D3-D6" })
+goes("a number is how far off he may stand, and how far behind him it ends", "fpR2",
+     "7/7/7/7/3P3/7/3M3 w", { "D1-D4", "D1-D5" })
+goes("and not farther off", "fpR2", "7/7/7/3P3/7/7/3M3 w", {})
+goes("of a grasshopper, too", "rgW2lgW2", "7/7/7/7/7/7/1P1M2P w", { "D1-A1" })
+goes("one is the next cell and the one behind", "fpW", "7/7/7/7/7/3P3/3M3 w", { "D1-D3" })
 goes("three king's steps over whatever there is", "mpfampfamfK", "3P3/7/3p3/3P3/3M3/7/7 w",
      { "D3-A6", "D3-D6", "D3-G6" })
 goes("a bend of an eighth", "fafsW", "7/7/7/3M3/7/7/7 w", { "D4-C6", "D4-E6" })

@@ -124,10 +124,12 @@ local function ride(d, range)
   return range == 0 and d:ride() or d:upto(range)
 end
 
--- A hop: along the line to the first man and behind him, just there (g) or as far as may be (p).
+-- A hop: along the line to the first man and behind him, just there (g) or as far as may be (p). He stands within
+-- the range, and so does where it ends, told from him.
 local function hop(leg, range, d)
-  local before = range == 1 and d or (ride(d, range) + lang.stay) * d
-  local behind = (leg.g or range == 1) and d or d * ride(d, range) + d
+  local more = range == 0 and 0 or range - 1
+  local before = range == 1 and d or (ride(d, more) + lang.stay) * d
+  local behind = (leg.g or range == 1) and d or d * ride(d, more) + d
   return lang.straight(before * lang.anything * behind)
 end
 
