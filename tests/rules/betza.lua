@@ -37,6 +37,9 @@ goes("the gold general", "WfF", alone,
 goes("a range is a number", "fR2", alone, { "D4-D5", "D4-D6" })
 goes("0 is no limit, and so is the letter twice", "fW0bWW", alone,
      { "D4-D1", "D4-D2", "D4-D3", "D4-D5", "D4-D6", "D4-D7" })
+goes("of several leaps, too", "fKK", "7/7/7/7/3M3/7/7 w",
+     { "D3-B5", "D3-A6", "D3-C4", "D3-D4", "D3-D5", "D3-D6", "D3-D7", "D3-E4", "D3-F5", "D3-G6" })
+goes("what has no limit is the same twice", "fRR", alone, { "D4-D5", "D4-D6", "D4-D7" })
 goes("leaps ride, too", "fNN", "7/7/7/7/7/7/M6 w", { "A1-B3", "A1-C5", "A1-D7" })
 goes("a rider stops at the first man", "fR", "7/3p3/7/3M3/7/7/7 w", { "D4-D5", "D4xD6" })
 goes("a pawn goes forward and takes slantwise", "fmWfcF", "7/7/2pp3/3M3/7/7/7 w", { "D4xC5" })

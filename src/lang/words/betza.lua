@@ -282,7 +282,7 @@ local function read_range(text, at, atom, otherwise)
   local first = at
   while text:sub(at, at) >= "0" and text:sub(at, at) <= "9" do at = at + 1 end
   if at > first then return lang.tonumber(text:sub(first, at - 1)), at end
-  if leaps[atom] and text:sub(at, at) == atom then return 0, at + 1 end
+  if text:sub(at, at) == atom then return 0, at + 1 end
   return otherwise, at
 end
 
