@@ -142,9 +142,22 @@ static int add_cell(lua_State *L) {
 
 /* ---- edges ---- */
 
+/* What has a name is called by it behind the board, so that nothing else can have it. True after a complaint. */
+static bool is_taken(lua_State *L, const char *name) {
+    lua_getiuservalue(L, 1, 1);
+    bool taken = lua_getfield(L, -1, name) != LUA_TNIL;
+    lua_pop(L, 2);
+    if (taken)
+        author_error(L, "this board has a '%s' already; give this another name", name);
+    return taken;
+}
+
+/* -1 after a complaint. */
 static int new_dir(lua_State *L, const char *name) {
     Def *d = author_def(L);
     BoardDef *b = &d->board;
+    if (is_taken(L, name))
+        return -1;
     if (b->ndirs == DIRS_MAX)
         return luaL_error(L, "a board has at most %d directions", DIRS_MAX);
     DirDef *dir = arena_alloc(d->arena, sizeof *dir);
@@ -266,7 +279,7 @@ static int add_symmetry(lua_State *L) {
     author_args(L, 2, 2, "symmetry()");
     const char *name = text_arg(L, 2, "symmetry(): argument 1");
     luaL_checktype(L, 3, LUA_TTABLE);
-    if (!name)
+    if (!name || is_taken(L, name))
         return author_poison(L);
     if (b->nsymmetries == SYMMETRIES_MAX)
         return luaL_error(L, "a board has at most %d symmetries", SYMMETRIES_MAX);
