@@ -10,6 +10,8 @@ b:cell("u", { 6, 0 / 0 }) -- expect: cell 'u': its middle and its outline are nu
 b:edge("on", "x", "y")
 b:symmetry("swap", { x = "y", y = "x", q = "z" }) -- expect: no cell 'q' on this board; did you mean 'x'?
 b:symmetry("list", { { "x", "y" } }) -- expect: symmetry 'list': a table from cells to cells, { a1 = "h8", ... }, has no element '1'
-b:rows { { "x", "y", "z", "v", "w", "u" } }
+b:symmetry("numbers", { x = 1, y = "x" }) -- expect: symmetry 'numbers': the image of 'x' must be a name, got a number
+b:symmetry("itself", { x = "x", y = true }) -- expect: symmetry 'itself': the image of 'y' must be a name, got a boolean
+b:rows({ { "x", "y", "z", "v", "w", "u" } }, { 1 }, 2) -- expect: rows(): the label of a row must be a text, got '1' -- expect: rows(): the line below the rows must be a text, got '2'
 players { { "One", letter = "o" }, { "Two", letter = "t" } }
 piece "Man" { "M", move = b.on }

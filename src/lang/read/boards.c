@@ -232,6 +232,14 @@ static bool read_row(lua_State *L, BoardDef *b) {
     return true;
 }
 
+/* A text that stands beside the board; NULL where there is none. */
+static const char *label_at(lua_State *L, int at, const char *what) {
+    const char *label = author_text(L, at);
+    if (!label && !lua_isnoneornil(L, at) && !author_is_poison(L, at))
+        author_error(L, "rows(): %s must be a text, got %s", what, author_shown(L, at));
+    return label;
+}
+
 /* board:rows({ { "a2", "b2" }, { "a1", "b1" } }, { "2", "1" }, "a b"): topmost row first. */
 static int add_rows(lua_State *L) {
     BoardDef *b = board_of(L);
@@ -247,10 +255,10 @@ static int add_rows(lua_State *L) {
     if (!fine)
         b->nrows = 0; /* nor is it asked which cells stand there */
     for (List labels = list_at(L, 3); list_next(&labels) && labels.i <= b->nrows;) {
-        const char *label = author_text(L, -1);
+        const char *label = label_at(L, -1, "the label of a row");
         b->row[labels.i - 1].label = label ? label : "";
     }
-    author_def(L)->display->files_label = author_text(L, 4);
+    author_def(L)->display->files_label = label_at(L, 4, "the line below the rows");
     return done(L);
 }
 
@@ -270,6 +278,13 @@ static bool has_cells_alone(lua_State *L, const char *symmetry) {
             all = known_cell(L, cell) >= 0 && all;
     }
     return all;
+}
+
+/* The value at the top, to which a cell is taken; -1 after a complaint. */
+static int image_of(lua_State *L, const char *symmetry, const char *cell) {
+    return cell_arg(
+        L, -1,
+        arena_printf(author_def(L)->arena, "symmetry '%s': the image of '%s'", symmetry, cell));
 }
 
 /* board:symmetry(name, { cell = image, ... }) */
@@ -292,8 +307,7 @@ static int add_symmetry(lua_State *L) {
         s->image[i] = (Sq)i;
     for (int i = 0; i < b->ncells; i++) {
         lua_getfield(L, 3, b->cell[i]);
-        const char *image = author_text(L, -1);
-        int cell = known_cell(L, image ? image : b->cell[i]);
+        int cell = lua_isnil(L, -1) ? i : image_of(L, name, b->cell[i]);
         lua_pop(L, 1);
         if (cell < 0)
             return author_poison(L);
