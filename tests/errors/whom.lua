@@ -10,6 +10,8 @@ right "q" { letter = "Q", given = "no" } -- expect: right 'q': 'given' must be t
 right "p" { letter = "P", start = { "White" } } -- expect: right 'p': 'start' must be true or false, for each player or for all, got a table
 right "o" { letter = "O", start = { White = 1, Black = "true" } } -- expect: right 'o': 'start' must be true or false
 right "n" { letter = "N", given = 3 } -- expect: right 'n': 'given' must be true or false
+local each = option "each" { per_side = true, help = "Who may.", { "yes", help = "He." }, { "no", help = "Not he." } }
+right "l" { letter = "L", given = each } -- expect: right 'l': 'given' must be true or false, for each player or for all, got an option
 right "m" { letter = "-", start = { White = 1 } } -- expect: right 'm': 'letter' must be one letter, other than - and blanks, got -
 counter "c" { start = { White = 2, Black = 5 } } -- expect: counter 'c': it begins at 2 and at 5, and is one counter for all: say per_player = true
 counter "d" { per_player = true, start = { White = 2, Blak = 5 } } -- expect: counter 'd': 'start': no player 'Blak'; did you mean 'Black'?

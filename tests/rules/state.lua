@@ -21,6 +21,26 @@ test "a move elsewhere leaves the right" {
   play = { "D1-D2 {1}" }, final_fen = "m2m/4/3M/M3 b Hh",
 }
 
+-- Who has a right at all is an option's to say, for all or for each side.
+local lent = [[
+game { language = 1, name = "Lent" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+local all = option "all" { help = "Who may.", { "yes", true, help = "All." }, { "no", false, help = "None." } }
+local one = option "one" { per_side = true, help = "Who may.", { "yes", true, help = "He." }, { "no", false, help = "Not he." } }
+local r = right "r" { letter = "R", given = all }
+local q = right "q" { letter = "Q", given = one }
+piece "Man" { "M", move = once(r, b.n) + once(q, b.e) }
+setup { "M . . ." }
+ending { win { no_moves } }
+]]
+
+test "what is given by an option is given" { source = lent, moves = { "A1-A2", "A1-B1" } }
+test "or it is not" { source = lent, set = { all = "no", ["black.one"] = "no" }, moves = { "A1-B1" } }
+test "nor to one side alone" {
+  source = lent, set = { all = "no", ["white.one"] = "no" }, moves = {}, final_fen = "m3/4/4/M3 w q",
+}
+
 -- A move may bring a piece of any player, or of nobody.
 local gifts = [[
 game { language = 1, name = "Gifts" }

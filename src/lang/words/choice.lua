@@ -43,13 +43,22 @@ local function names_nobody(v, whose, names)
   return false
 end
 
+-- What stands behind the choice of a player; the option itself where nothing does, so that who reads it tells that.
+local function behind(v, p)
+  local held = data[v].payload[p]
+  if held == nil then return v end
+  return held
+end
+
 -- A list with a value for each player; with the same for all it need not be known yet who plays. `whose` is
 -- what messages call it.
 function prim.for_sides(v, whose)
   local list, d = {}, data[v]
   if d then asked(d) end
   if d and not d.per_side or not d and type(v) ~= "table" then
-    for p = 1, prim.players_most() do list[p] = d and d.payload[1] or v end
+    local one = v
+    if d then one = behind(v, 1) end
+    for p = 1, prim.players_most() do list[p] = one end
     return list
   end
   local names, named = prim.player_names(), false
@@ -59,7 +68,7 @@ function prim.for_sides(v, whose)
   end
   for p, name in ipairs(names) do
     if d then
-      list[p] = d.payload[d.per_side and p or 1]
+      list[p] = behind(v, p)
     elseif named then
       list[p] = rawget(v, name)
     else
