@@ -11,6 +11,7 @@
 /* A statement has no more fields. */
 enum { FIELDS_MAX = 64 };
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -368,8 +369,13 @@ int64_t fields_number(lua_State *L, int at, const char *whose, const char *key,
 void fields_of_template(lua_State *L, const char *whose, const char *text,
                         const char *const *names, size_t n) {
     Def *d = author_def(L);
-    while (text && (text = strchr(text, '{')) && strchr(text, '}')) {
+    while (text && (text = strchr(text, '{'))) {
         size_t length = strcspn(++text, "}");
+        if (!text[length]) {
+            if (isalpha((unsigned char)*text)) /* else it is a sign like others */
+                author_error(L, "%s: no '}' ends the field '{%s'", whose, text);
+            return;
+        }
         const char *name = arena_strndup(d->arena, text, length);
         if (names_find(names, n, name) < 0)
             author_error(L, "%s: there is no field '{%s}'%s", whose, name,

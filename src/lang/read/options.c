@@ -337,6 +337,15 @@ static void check_sayable(lua_State *L, const char *text, const char *without,
                   what, without);
 }
 
+/* Commas stand between the words of a list that is set, and `none` says that it has none. */
+static void check_words(lua_State *L, const Option *o) {
+    for (int i = 0; o->type == OPTION_LIST && i < o->nchoices; i++)
+        if (strchr(o->choice[i], ',') || strcmp(o->choice[i], NO_ELEMENTS) == 0)
+            author_error(L, "option '%s': '%s' is no word of a list: %s", o->name, o->choice[i],
+                         strchr(o->choice[i], ',') ? "commas stand between its words"
+                                                   : "it says that the list is empty");
+}
+
 /* False where there are none. */
 static bool read_choices(lua_State *L, Option *o) {
     List l = list_field(L, 1, "choices");
@@ -490,6 +499,7 @@ static int say_option(lua_State *L) {
     if (o.per_side && !d->nplayers)
         return luaL_error(L, "%s has a value for each side: say `players` before it", whose);
     read_type(L, &o, whose, read_choices(L, &o));
+    check_words(L, &o);
     read_abbrevs(L, &o);
     read_random(L, &o);
     read_meanings(L, &o);
@@ -521,6 +531,8 @@ static int say_types(lua_State *L) {
         if (names_find(names, n, name) < 0)
             author_error(L, "types: no option '%s' whose choices have an 'abbrev'%s", name,
                          def_hint(d, name, names, n));
+        else if (!strchr(at, '}'))
+            author_error(L, "types: no '}' ends the field '{%s'", name);
     }
     d->display->types = text;
     return 0;

@@ -41,7 +41,7 @@ local function by_piece(t, whose)
 end
 
 lang.notation = prim.named("notation", 'move = "{from}-{to}"', function(name, t)
-  if type(t) ~= "table" then t = {} end
+  if type(t) ~= "table" then return check(t, lang.string.format("notation '%s'", prim.shown(name)), {}) end
   local copy = {}
   for key, value in pairs(t) do copy[key] = value end
   copy.cells = renamed(prim.cell_names(), t.cells, "notation: cells")
