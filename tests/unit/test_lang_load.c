@@ -118,6 +118,19 @@ Test(options, defaults_for_what_is_built_on) {
     expect_set("defaults { reach = 'long' }" REACH, set, 1, "7/7/7/3X3/7/7/7 w", "d4-d5");
 }
 
+/* Wherever it stands, what a game presets goes before what another option sets by its own default. */
+Test(options, a_default_that_sets_others_stands_behind_what_a_game_presets) {
+#define STYLE                                                                                  \
+    "option 'style' { { 'plain', sets = { reach = 'short' } }, { 'bold', sets = { reach = "    \
+    "'short' } } } "
+#define PRESET "defaults { reach = 'long' } "
+    const Setting bold[] = {{"style", "bold"}};
+    expect_set(PRESET STYLE REACH, NULL, 0, "7/7/7/3X3/7/7/7 w", "d4-d6");
+    expect_set(STYLE PRESET REACH, NULL, 0, "7/7/7/3X3/7/7/7 w", "d4-d6");
+    expect_set(PRESET STYLE REACH, bold, 1, "7/7/7/3X3/7/7/7 w", "d4-d5");
+    expect_set(STYLE PRESET REACH, bold, 1, "7/7/7/3X3/7/7/7 w", "d4-d5");
+}
+
 Test(options, wrong_settings_are_named) {
     static const struct {
         Setting set;

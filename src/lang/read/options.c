@@ -212,7 +212,7 @@ static void take_default(Def *d, Option *o) {
             continue;
         v->used = true;
         if (types[o->type].valid(d, o, v->value, v->place) && v->chosen &&
-            (!best || (v->strong && !best->strong)))
+            (!best || v->rank > best->rank))
             best = v;
     }
     o->def = best ? best->value : o->def;
@@ -307,7 +307,7 @@ static void read_sets(lua_State *L, Option *o) {
         const char *choice = o->choice[rows.i - 1];
         Default v = {.place = author_place(L),
                      .chosen = strcmp(choice, o->value[0]) == 0,
-                     .strong = user_sets(d, o)};
+                     .rank = user_sets(d, o) ? BY_USER : BY_DEFAULT};
         const char *text = "";
         for (List l = list_at(L, -1); list_next(&l);) {
             v.option = author_text(L, -1);
@@ -543,7 +543,8 @@ static int say_default(lua_State *L) {
     Default v = {.place = author_place(L),
                  .option = author_text(L, 1),
                  .value = author_text(L, 2),
-                 .chosen = true};
+                 .chosen = true,
+                 .rank = BY_GAME};
     author_said(L);
     if (v.option && v.value)
         defaults_add(&author_def(L)->defaults, v);

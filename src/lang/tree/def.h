@@ -247,13 +247,17 @@ typedef struct Meant {
     bool below;
 } Meant;
 
-/* What an option is set to unless the user sets it. */
+/* What an option is set to unless the user sets it; the highest counts, and of those the first. */
 typedef struct Default {
     Place place;
     const char *option, *value;
     bool used;   /* there is such an option */
     bool chosen; /* it counts; what a choice sets that is not made does not */
-    bool strong; /* the user has made the choice that sets it */
+    enum {
+        BY_DEFAULT, /* by the default of another option, */
+        BY_GAME,    /* by the game that builds on it, */
+        BY_USER     /* by a choice that the user has made */
+    } rank;
 } Default;
 
 /* What a definition has any number of: X(member, Name, prefix, Type). */
