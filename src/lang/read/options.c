@@ -8,6 +8,7 @@
 #include "primitives.h"
 
 #include "base/rng.h"
+#include "sandbox.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -352,6 +353,7 @@ static bool read_choices(lua_State *L, Option *o) {
     o->choice = ARENA_ARRAY(author_def(L)->arena, const char *, l.n);
     while (list_next(&l)) {
         const char *name = author_text(L, -1);
+        sandbox_charge(L, o->nchoices); /* it is held against those before it */
         if (find_choice(o, name) >= 0)
             author_error(L, "option '%s': two choices are called '%s'", o->name, name);
         if (name)
