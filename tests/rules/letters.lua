@@ -61,3 +61,16 @@ ending { win { count():is(0) } }
 ]==],
   legal = { "ab", "ba", "bc", "cb" },
 }
+
+-- Fields that there are not are told in one order, and not in that in which Lua keeps them, another one each time.
+test "what there is not is told by the alphabet" {
+  source = [[
+game { language = 1, name = "Fields" }
+local b = square(4, 4)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n, zulu = 1, yankee = 2, xray = 3, whisky = 4, victor = 5, uniform = 6, tango = 7 }
+setup { "M . . ." }
+ending { win { no_moves } }
+]],
+  errors = { "'tango'", "'uniform'", "'victor'", "'whisky'", "'xray'", "'yankee'", "'zulu'" },
+}

@@ -13,6 +13,7 @@ enum { FIELDS_MAX = 64 };
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 Def *author_def(lua_State *L) {
@@ -213,28 +214,41 @@ bool author_follows(lua_State *L, int at) {
     return author_is_poison(L, at) || (lua_isboolean(L, at) && author_def(L)->tested);
 }
 
-/* The pair on top of the stack, of a table with at most `listed` numbered elements. */
-static void check_key(lua_State *L, const char *whose, const FieldDef *fields, int listed) {
-    Def *d = author_def(L);
-    if (lua_type(L, -2) != LUA_TSTRING) {
-        lua_Integer i = lua_tointeger(L, -2);
-        if (listed == 0 || !lua_isinteger(L, -2))
-            author_error(L, "%s: this takes named fields only, found %s", whose,
-                         author_type(L, -1));
-        else if ((i < 1 || i > listed) && !author_follows(L, -1))
-            author_error(L, "%s: cannot use element %lld, %s; is a 'name =' missing?", whose,
-                         (long long)i, author_shown(L, -1));
-        return;
-    }
-    const char *key = lua_tostring(L, -2), *keys[FIELDS_MAX];
+/* The pair on top of the stack, whose key is no text, of a table with at most `listed` numbered elements. */
+static void check_element(lua_State *L, const char *whose, int listed) {
+    lua_Integer i = lua_tointeger(L, -2);
+    if (listed == 0 || !lua_isinteger(L, -2))
+        author_error(L, "%s: this takes named fields only, found %s", whose,
+                     author_type(L, -1));
+    else if ((i < 1 || i > listed) && !author_follows(L, -1))
+        author_error(L, "%s: cannot use element %lld, %s; is a 'name =' missing?", whose,
+                     (long long)i, author_shown(L, -1));
+}
+
+static void check_key(lua_State *L, const char *whose, const FieldDef *fields,
+                      const char *key) {
+    const char *keys[FIELDS_MAX];
     size_t n = 0;
     for (; fields[n].key && strcmp(fields[n].key, key) != 0; n++)
         keys[n] = fields[n].key;
     if (!fields[n].key)
         author_error(L, "%s: there is no '%s' here%s", whose, key,
-                     def_hint_all(d, key, keys, n));
+                     def_hint_all(author_def(L), key, keys, n));
 }
 
+static int by_text(const void *a, const void *b) {
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* How many keys of the table are texts. */
+static int count_texts(lua_State *L, int at) {
+    int n = 0;
+    for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1))
+        n += lua_type(L, -2) == LUA_TSTRING;
+    return n;
+}
+
+/* By the keys: Lua's own order is another one each time. */
 bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, int listed) {
     if (!lua_istable(L, at)) {
         if (!author_is_poison(L, at))
@@ -242,11 +256,16 @@ bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *field
         return false;
     }
     at = lua_absindex(L, at);
-    lua_pushnil(L);
-    while (lua_next(L, at)) {
-        check_key(L, whose, fields, listed);
-        lua_pop(L, 1);
-    }
+    const char **keys = ARENA_ARRAY(author_def(L)->arena, const char *, count_texts(L, at));
+    size_t n = 0;
+    for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1))
+        if (lua_type(L, -2) == LUA_TSTRING)
+            keys[n++] = lua_tostring(L, -2);
+        else
+            check_element(L, whose, listed);
+    qsort(keys, n, sizeof *keys, by_text);
+    for (size_t i = 0; i < n; i++)
+        check_key(L, whose, fields, keys[i]);
     return true;
 }
 
