@@ -74,3 +74,15 @@ ending { win { no_moves } }
 ]],
   errors = { "'tango'", "'uniform'", "'victor'", "'whisky'", "'xray'", "'yankee'", "'zulu'" },
 }
+test "and so are the cells of a symmetry" {
+  source = [[
+game { language = 1, name = "Cells" }
+local b = square(4, 4)
+b:symmetry("odd", { zulu = "a1", yankee = "a1", xray = "a1", whisky = "a1", victor = "a1", uniform = "a1" })
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+piece "Man" { "M", move = b.n }
+setup { "M . . ." }
+ending { win { no_moves } }
+]],
+  errors = { "'uniform'", "'victor'", "'whisky'", "'xray'", "'yankee'", "'zulu'" },
+}

@@ -240,15 +240,19 @@ static int by_text(const void *a, const void *b) {
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* How many keys of the table are texts. */
-static int count_texts(lua_State *L, int at) {
-    int n = 0;
+const char **author_keys(lua_State *L, int at, size_t *n) {
+    size_t all = 0;
     for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1))
-        n += lua_type(L, -2) == LUA_TSTRING;
-    return n;
+        all += lua_type(L, -2) == LUA_TSTRING;
+    const char **keys = ARENA_ARRAY(author_def(L)->arena, const char *, all);
+    *n = 0;
+    for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1))
+        if (lua_type(L, -2) == LUA_TSTRING)
+            keys[(*n)++] = lua_tostring(L, -2);
+    qsort(keys, *n, sizeof *keys, by_text);
+    return keys;
 }
 
-/* By the keys: Lua's own order is another one each time. */
 bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, int listed) {
     if (!lua_istable(L, at)) {
         if (!author_is_poison(L, at))
@@ -256,14 +260,11 @@ bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *field
         return false;
     }
     at = lua_absindex(L, at);
-    const char **keys = ARENA_ARRAY(author_def(L)->arena, const char *, count_texts(L, at));
-    size_t n = 0;
     for (lua_pushnil(L); lua_next(L, at); lua_pop(L, 1))
-        if (lua_type(L, -2) == LUA_TSTRING)
-            keys[n++] = lua_tostring(L, -2);
-        else
+        if (lua_type(L, -2) != LUA_TSTRING)
             check_element(L, whose, listed);
-    qsort(keys, n, sizeof *keys, by_text);
+    size_t n;
+    const char **keys = author_keys(L, at, &n);
     for (size_t i = 0; i < n; i++)
         check_key(L, whose, fields, keys[i]);
     return true;

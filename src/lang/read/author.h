@@ -121,6 +121,9 @@ typedef struct FieldDef {
     } type;
     size_t to;
 } FieldDef;
+/* The keys of a table that are texts, by the alphabet: Lua's own order is another one each time. They are the
+** table's. */
+const char **author_keys(lua_State *L, int at, size_t *n);
 /* The value at `at` must be a table with no other fields than these, and so many numbered elements
 ** at most. `whose` begins the messages ("piece 'Rook'"). */
 bool fields_check(lua_State *L, int at, const char *whose, const FieldDef *fields, int listed);

@@ -267,15 +267,18 @@ static int add_rows(lua_State *L) {
 /* Are the keys of the table at 3 cells? False after complaints. */
 static bool has_cells_alone(lua_State *L, const char *symmetry) {
     bool all = true;
-    for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1)) {
-        const char *cell = lua_type(L, -2) == LUA_TSTRING ? author_text(L, -2) : NULL;
-        if (!cell)
+    for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1))
+        if (lua_type(L, -2) != LUA_TSTRING)
             all = author_error(L,
                                "symmetry '%s': a table from cells to cells, { a1 = \"h8\", ... "
                                "}, has no element %s",
                                symmetry, author_shown(L, -2));
-        else
-            all = known_cell(L, cell) >= 0 && all;
+    size_t n;
+    const char **keys = author_keys(L, 3, &n);
+    for (size_t i = 0; i < n; i++) {
+        lua_pushstring(L, keys[i]);
+        all = known_cell(L, author_text(L, -1)) >= 0 && all;
+        lua_pop(L, 1);
     }
     return all;
 }
