@@ -2,7 +2,7 @@
 game { language = 1, name = "Searched" }
 local g = graph()
 local small, large, rows, filled = 15, 40, {}, {}
-for c = 1, 4 do -- from fifteen cells to forty and back: no more than thirty steps
+for c = 1, 3 do -- from fifteen cells to forty and back: no more than thirty steps
   rows[c] = {}
   for i = 1, small + large do
     rows[c][i] = "c" .. c .. "x" .. i
@@ -17,7 +17,7 @@ for c = 1, 4 do -- from fifteen cells to forty and back: no more than thirty ste
   end
   if c > 1 then g:edge("on", rows[c - 1][1], rows[c][1]) end
 end
-g:rows(rows, { "", "", "", "" }, "")
+g:rows(rows, { "", "", "" }, "")
 local all, ways = g.on, none
 for i = 1, small do all = all + g["d" .. i] end
 for j = 1, large do all = all + g["u" .. j] end
@@ -31,5 +31,5 @@ players { { "White", letter = "w" }, { "Black", letter = "b" } }
 local grown = any((all * empty):ride() * g:zone(filled) * put("Man", "Black"))
 piece "Man" { "M", move = ways, value = 1 }
 piece "Sower" { "S", move = quiet(g.u1) * grown, value = 1 }
-setup "S54/55/55/55"
+setup "S54/55/55"
 ending { draw { no_moves } }

@@ -159,7 +159,9 @@ static void warn_options(const Args *a, const sw_Match *m) {
 }
 
 /* An author who says where a marker can be may have forgotten a move that leaves it elsewhere. */
-static void warn_unread(const Args *a, const sw_Match *m) {
+static void warn_unread(const Args *a, const sw_Match *m, const Trial *t) {
+    if (t->limit < TRIAL_PLIES)
+        return; /* a single position takes long */
     char *why = trial_unread(m, (uint64_t)a->option[OPT_SEED].number);
     if (why)
         fprintf(stderr,
@@ -238,7 +240,6 @@ static void show_text(const Args *a, const Session *s, const Branches *b) {
     fputs(sw_game_warnings(s->game), stderr);
     fputs(b->told, stderr);
     warn_options(a, s->match);
-    warn_unread(a, s->match);
     print_about(s->game);
     print_kinds(s->game);
     gallery_print(s->game);
@@ -253,6 +254,8 @@ static void show_text(const Args *a, const Session *s, const Branches *b) {
     fflush(stdout);
     Trial t = trial_play(s->match, (uint64_t)a->option[OPT_SEED].number);
     print_trial(s->game, &t);
+    fflush(stdout);
+    warn_unread(a, s->match, &t);
     trial_free(&t);
 }
 
