@@ -27,7 +27,8 @@ game { language = 1, name = "Lent" }
 local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
 local all = option "all" { help = "Who may.", { "yes", true, help = "All." }, { "no", false, help = "None." } }
-local one = option "one" { per_side = true, help = "Who may.", { "yes", true, help = "He." }, { "no", false, help = "Not he." } }
+local one = option "one" { per_side = true, help = "Who may.", { "yes", true, help = "He." }, { "no", false,
+  help = "Not he." } }
 local r = right "r" { letter = "R", given = all }
 local q = right "q" { letter = "Q", given = one }
 piece "Man" { "M", move = once(r, b.n) + once(q, b.e) }
