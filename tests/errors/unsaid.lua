@@ -14,5 +14,5 @@ throw "e" { dice = { dice(0, 6) } } -- expect: dice: how many (1 to 10) and of h
 notation "f" { move = "{from}", pieces = { Kng = "P" } } -- expect: notation: pieces: there is no 'Kng' here; did you mean 'King'?
 notation "g" { move = "{from}", cells = { a9 = "P" } } -- expect: notation: cells: there is no 'a9' here
 notation "h" { move = "{from}", cells = 3 } -- expect: notation: cells: a table {...} must follow, got a number
-setup { "8/8/8/8/8/8/PPPPPPPP/4K3", Black = b.turn } -- expect: setup: there is no 'Black' here
+setup { "8/8/8/8/8/8/PPPPPPPP/4K3", Black = b.turn } -- expect: setup: a FEN has all players' men, so 'Black' adds nothing: leave it out
 ending { win { captured "King" } }

@@ -39,7 +39,15 @@ function lang.setup(t)
     complain("setup: a picture is one text of several rows, [[ ... ]], or a FEN with / between them")
     return
   end
-  local names = fen and {} or prim.player_names()
+  local names = prim.player_names()
+  for _, name in ipairs(fen and names or {}) do
+    if t[name] ~= nil then
+      complain(format("setup: a FEN has all players' men, so '%s' adds nothing: leave it out, or draw the first " ..
+                      "player's men as rows, [[ ... ]]", name))
+      return
+    end
+  end
+  if fen then names = {} end
   local keys = { "first", "without", "nobody", lang.table.unpack(names) }
   if not check(t, "setup", keys, 1) then return end
   local views, neutral = {}, {}

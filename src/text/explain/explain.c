@@ -370,8 +370,10 @@ static void explain_pass(const Inquiry *q) {
         inquiry_refuse(q, "other moves come first");
     else if (open == 0 && needs.n == 0)
         inquiry_refuse(q, "nobody passes in this game");
-    else if (open == 0)
-        inquiry_refuse(q, "to pass needs that "), str_add(q->out, str_text(&needs));
+    if (open == 0 && needs.n > 0) {
+        inquiry_refuse(q, "to pass needs that ");
+        str_add(q->out, str_text(&needs));
+    }
     str_free(&needs);
 }
 
