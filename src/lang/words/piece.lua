@@ -30,6 +30,18 @@ lang.piece = prim.named("piece", '"N", move = ...', function(name, t)
   prim.piece(name, t, type(t) == "table" and piece_values(t, whose) or nil)
 end)
 
+-- Which player's view is said beside a FEN. Who plays is asked only if something is, for behind a FEN
+-- alone `players` may follow.
+local function viewer_beside_fen(t)
+  for _, key in ipairs(sorted_keys(t)) do
+    if key ~= "first" and key ~= "without" and key ~= "nobody" then
+      for _, name in ipairs(prim.player_names()) do
+        if name == key then return name end
+      end
+    end
+  end
+end
+
 -- setup { picture, Orange = symmetry, first = player, without = pieces, nobody = { Piece = zone } }
 function lang.setup(t)
   if type(t) == "string" then t = { t } end
@@ -39,15 +51,13 @@ function lang.setup(t)
     complain("setup: a picture is one text of several rows, [[ ... ]], or a FEN with / between them")
     return
   end
-  local names = prim.player_names()
-  for _, name in ipairs(fen and names or {}) do
-    if t[name] ~= nil then
-      complain(format("setup: a FEN has all players' men, so '%s' adds nothing: leave it out, or draw the first " ..
-                      "player's men as rows, [[ ... ]]", name))
-      return
-    end
+  local viewer = fen and viewer_beside_fen(t)
+  if viewer then
+    complain(format("setup: a FEN has all players' men, so '%s' adds nothing: leave it out, or draw the first " ..
+                    "player's men as rows, [[ ... ]]", viewer))
+    return
   end
-  if fen then names = {} end
+  local names = fen and {} or prim.player_names()
   local keys = { "first", "without", "nobody", lang.table.unpack(names) }
   if not check(t, "setup", keys, 1) then return end
   local views, neutral = {}, {}
