@@ -66,11 +66,18 @@ local function instead(key, names)
   return cure and "; " .. cure or prim.hint(key, names)
 end
 
+-- Lua's library as the author has it: what he writes into it reaches no word, which trust what they call.
+local library = {}
+for _, name in ipairs { "string", "table", "math" } do
+  library[name] = {}
+  for key, f in pairs(lang[name]) do library[name][key] = f end
+end
+
 -- What the author names without `local`, and the loose end of each until it is asked for.
 local own, owed = {}, {}
 return setmetatable({}, {
   __index = function(_, key)
-    local value = lang[key]
+    local value = library[key] or lang[key]
     if value ~= nil then return value end
     if owed[key] then
       prim.take(owed[key])
