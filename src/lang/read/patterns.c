@@ -306,14 +306,15 @@ static void add_constants(lua_State *L, int lang) {
 
 /* ---- for the prelude ---- */
 
-/* sides(a, b, ...): one node for each player. NULL-like where one of them is none. */
+/* sides(a, b, ...): one node for each player; nil where one of them is none, or stands for a player or a symmetry,
+** which are read when it is said. */
 static int make_sides(lua_State *L) {
     Def *d = author_def(L);
     const Node **side = ARENA_ARRAY(d->arena, const Node *, d->nplayers + 1);
     Node n = {.op = NODE_SIDES, .side = side};
     for (int p = 0; p < d->nplayers; p++) {
         side[p] = author_node(L, p + 1);
-        if (!side[p])
+        if (!side[p] || side[p]->sort == SORT_WHO || side[p]->sort == SORT_SYMMETRY)
             return 0;
         if (p == 0)
             n.sort = side[p]->sort;
