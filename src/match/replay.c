@@ -117,7 +117,7 @@ static bool play_unmarked(Replay *p, const char *text, bool exact) {
     for (int n = 0; n < g->display->nnotations; n++)
         for (int rule = -1; rule < g->nrules; rule++) {
             bool drawn = rule < 0 || g->rules[rule].verdict == VERDICT_DRAW;
-            Result r = {.verdict = drawn ? VERDICT_DRAW : VERDICT_WIN, .rule = (int16_t)rule};
+            Result r = {.verdict = drawn ? VERDICT_DRAW : VERDICT_WIN, .rule = rule};
             if (play_without(p, text, mark_of(p, r, n), exact))
                 return true;
         }

@@ -25,7 +25,7 @@ int result_points(const Game *g, Result r, int player) {
 
 static Result result_of(const Scope *s, int rule) {
     const Rule *r = &s->pos->game->rules[rule];
-    Result out = {.verdict = r->verdict, .left = r->left, .rule = (int16_t)rule};
+    Result out = {.verdict = r->verdict, .left = r->left, .rule = rule};
     int who = scope_player(s, r->who);
     if (who >= s->pos->game->nplayers)
         who = s->me; /* a neutral piece captured: the player whose turn it was */

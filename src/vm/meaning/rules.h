@@ -12,7 +12,7 @@ typedef struct Result {
     uint8_t winner;  /* nplayers: nobody, a lone player has lost */
     uint8_t
         left; /* of a win: the parts of the point that the others share evenly (POINT_PARTS) */
-    int16_t rule; /* index of Game.rules; -1: no rule said it (no move, and no rule for it) */
+    int rule; /* index of Game.rules; -1: no rule said it (no move, and no rule for it) */
 } Result;
 
 /* What a game that has ended so gives the player, in POINT_PARTS; a draw gives each side the same, and the
