@@ -251,3 +251,19 @@ Test(fen, a_right_that_asks_who_is_in_hand) {
                              "pieces in hand is over 0");
     game_free(g);
 }
+
+Test(fen, a_marker_of_a_throw_stands_in_no_field) {
+    Game *g = given_text(
+        "local b = square(4, 4) "
+        "players { { 'White', letter = 'w' }, { 'Black', letter = 'b', sees = b.flip } } "
+        "local hit = marker 'hit' { where = anything } "
+        "piece 'Man' { 'M', move = b.all * mark(hit) } "
+        "throw 'die' { when = hit:over(0), marks = { hit }, { 1 }, { 2 } } "
+        "setup 'm3/4/4/M3'");
+    Pos p;
+    Err e = {""};
+    cr_expect(fen_read(g, "m3/4/4/1M2 w {die:b1}", &p, &e));
+    cr_expect_not(fen_read(g, "m3/4/4/1M2 w {die:c1}", &p, &e));
+    cr_expect(str_starts(e.text, "FEN: 'hit' on c1 needs that "), "%s", e.text);
+    game_free(g);
+}

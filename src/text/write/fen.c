@@ -495,7 +495,7 @@ static bool writes(const FenField *f, int var) {
     return false;
 }
 
-/* Rights and markers that nobody can have had there. */
+/* Rights and markers that nobody can have had there. Those of a throw stand in no field. */
 static bool check_sound(FenReader *r) {
     const Display *d = r->g->display;
     ExprId part;
@@ -513,7 +513,7 @@ static bool check_sound(FenReader *r) {
                  : d->player[v->player < 0 ? r->p.side : v->player].name,
             str_text(&needs));
     str_free(&needs);
-    return i == d->nfen || err_in(r->e, "field %d (%s)", i + 1, field_name(&d->fen[i]));
+    return i < d->nfen && err_in(r->e, "field %d (%s)", i + 1, field_name(&d->fen[i]));
 }
 
 bool fen_read(const Game *g, const char *text, Pos *p, Err *e) {
