@@ -313,6 +313,15 @@ Test(explain, a_right_of_another_player_s) {
     game_free(g);
 }
 
+Test(explain, what_the_walk_has_done_is_to_blame) {
+    Game *g =
+        given_text(TWO "piece 'Man' { 'M', move = revisit(b.n * b.n * b.s):to(-(visited + "
+                       "enemy * b:zone { 'a1' })) + b.e } setup 'm3/4/4/M3'");
+    says(g, "m3/4/4/M3 w", "a1-a2", false,
+         "a1-a2 is not legal: a2 will not do: the walk has been there");
+    game_free(g);
+}
+
 Test(explain, turns_that_are_shut) {
     Game *g = given_text(TWO "local c = counter 'n' { clock = true } after { c:raise() } "
                              "piece 'Man' { 'M', move = b.all } "

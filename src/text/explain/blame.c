@@ -96,6 +96,14 @@ static void add_leaf(Leaves *l, ExprId id, bool wanted) {
     }
 }
 
+/* Of two parts that should both have been `wanted`, is it the first that is not? What the walk has done by then is not
+** known here: of a part that asks for it the other one tells. */
+static bool is_first(const Blame *b, const Expr *e, bool wanted) {
+    bool past = b->p->game->facts[e->a].asks & ASK_TRAIL;
+    return past ? scope_holds(&b->scope, e->b) == wanted
+                : scope_holds(&b->scope, e->a) != wanted;
+}
+
 /* The expression should have been `wanted` and is not: of what should all have been so, the first that is not is to blame,
 ** and of what might each have been so, all. */
 static void find_leaves(Blame *b, ExprId id, bool wanted, Leaves *out) {
@@ -103,8 +111,7 @@ static void find_leaves(Blame *b, ExprId id, bool wanted, Leaves *out) {
     if (e->kind == EXPR_NOT) {
         find_leaves(b, e->a, !wanted, out);
     } else if (e->kind == (wanted ? EXPR_AND : EXPR_OR)) {
-        bool first = scope_holds(&b->scope, e->a) != wanted;
-        find_leaves(b, first ? e->a : e->b, wanted, out);
+        find_leaves(b, is_first(b, e, wanted) ? e->a : e->b, wanted, out);
     } else if (e->kind == (wanted ? EXPR_OR : EXPR_AND)) {
         find_leaves(b, e->a, wanted, out);
         find_leaves(b, e->b, wanted, out);
