@@ -12,7 +12,8 @@ typedef struct Once {
     size_t nslots, base, upto;
 } Once;
 
-/* Is m among those from base on? Between two calls with one base the list may only grow, or end before it. */
+/* Is m among those from base on? Between two calls with one base the list may only grow, or end before it. So it does:
+** each man's moves begin behind those before, and draw_step() cuts the list where nothing was listed. */
 bool once_has(Once *o, const Moves *list, size_t base, Move m);
 void once_free(Once *o);
 
