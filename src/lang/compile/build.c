@@ -219,6 +219,16 @@ static bool judge_exprs(Build *b) {
     return true;
 }
 
+static bool judge_endings(Build *b) {
+    ExprId dearest;
+    int64_t price = endings_price(b->game, &dearest);
+    return price <= ENDINGS_MOST ||
+           def_error(b->def, expr_place(b, dearest),
+                     "what the endings ask of each position may take %.*f times as long as it "
+                     "may; of that this takes most: let there be fewer, or let it ask less",
+                     price < 10 * (int64_t)ENDINGS_MOST ? 1 : 0, (double)price / ENDINGS_MOST);
+}
+
 static bool judge_judging(Build *b) {
     ExprId dearest;
     int64_t price = judging_price(b->game, &dearest);
@@ -262,7 +272,8 @@ static bool judge_throws(Build *b) {
 
 static bool judge(Build *b) {
     Err e;
-    if (b->def->diags->errors || !judge_exprs(b) || !judge_throws(b) || !judge_judging(b))
+    if (b->def->diags->errors || !judge_exprs(b) || !judge_throws(b) || !judge_judging(b) ||
+        !judge_endings(b))
         return false;
     if (game_finish(b->game, &b->def->budget, &e))
         return true;

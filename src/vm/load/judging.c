@@ -44,9 +44,30 @@ static void add_follows(Sum *s) {
     }
 }
 
+static Sum nothing_yet(const Game *g, Arena *a) {
+    return (Sum){g, expr_prices(g->exprs, g->nexprs, g->queries, g->graph.ncells, a), 0, 0, 0};
+}
+
+int64_t endings_price(const Game *g, ExprId *dearest) {
+    Arena *a = arena_new();
+    Sum s = nothing_yet(g, a);
+    for (int i = 0; i < g->nrules; i++)
+        add_one(&s, g->rules[i].when, 1);
+    for (int i = 0; i < g->ntriggers; i++) {
+        const Trigger *t = &g->triggers[i];
+        if (t->time != AT_START && t->time != AT_END)
+            continue;
+        add_one(&s, t->when, g->nplayers);
+        add_one(&s, t->value, g->nplayers);
+    }
+    arena_free(a);
+    *dearest = s.dearest;
+    return s.sum;
+}
+
 int64_t judging_price(const Game *g, ExprId *dearest) {
     Arena *a = arena_new();
-    Sum s = {g, expr_prices(g->exprs, g->nexprs, g->queries, g->graph.ncells, a), 0, 0, 0};
+    Sum s = nothing_yet(g, a);
     for (int d = 0; d < DECREES; d++)
         for (int i = 0; i < g->decree[d].n; i++)
             add_one(&s, g->decree[d].at[i], 1);

@@ -15,5 +15,8 @@ enum { JUDGE_MOST = 1 << 18 };
 ** nothing is asked). Of what is told of
 ** the game it needs all, of what is derived nothing. */
 int64_t judging_price(const Game *g, ExprId *dearest);
+/* The same of the endings, which are asked of each position, and of what changes where a game begins and ends. */
+enum { ENDINGS_MOST = 1 << 22 };
+int64_t endings_price(const Game *g, ExprId *dearest);
 
 #endif

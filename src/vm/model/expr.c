@@ -51,8 +51,9 @@ unsigned expr_asks(const Expr *exprs, const Program *queries, ExprId id) {
 ** all cells, a few times. PARTS_OF_CELL: to reckon what was asked of all cells together. */
 enum { PARTS_OF_SUM = 4, STEPS_OF_BESIDE = 8, PARTS_OF_STEP = 16, PARTS_OF_CELL = 4 };
 
-/* What a search takes in fact where many are run, a few for each man. */
-enum { PARTS_OF_SEARCH = 512 };
+/* What a search takes in fact where many are run, a few for each man. MOVES_OF_CAN: so many moves are made, to see what
+** is so then. */
+enum { PARTS_OF_SEARCH = 512, MOVES_OF_CAN = 64 };
 
 /* `search`: what one of COST_SEARCH takes by itself. */
 typedef struct Pricing {
@@ -100,6 +101,8 @@ static Price price_of(const Pricing *pr, const Expr *e, unsigned asks) {
     bool decides = asks & ASK_CELL; /* else it is asked once, for all cells */
     if (e->kind == EXPR_BESIDE)
         one = one > ASK_TOGETHER ? all : one * STEPS_OF_BESIDE;
+    else if (e->kind == EXPR_CAN)
+        one *= MOVES_OF_CAN;
     else if (info->away && (!decides || e->kind == EXPR_FROM))
         one = all;
     one += self;
