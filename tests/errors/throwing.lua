@@ -9,5 +9,11 @@ throw "best" { dice = dice(3, 6, 2), {} } -- expect: throw 'best': 'dice' must b
 throw "six" { dice = { 6 }, {} } -- expect: throw 'six': 'dice' must be a list of dice(n, sides), got a number
 throw "two" { dice = { dice(1, 6) }, { 1 }, { 2 } } -- expect: throw 'two': the numbers of a row are never asked, since 'dice' are thrown: leave them out
 throw "form" { shows = "{%s}", { 1 }, { 2 } } -- expect: throw 'form': 'shows' has no %s; there are %d, a number, %c, a cell, and %w, who takes what the throw takes -- expect: throw 'form': of what can be thrown, 1 and 2 are written alike
+throw "gap" { shows = "(%d)", dice = { dice(1, 6), nil, dice(1, 4) }, {} } -- expect: throw 'gap': of what can be thrown, 1 and 2 are written alike
+throw "left" { shows = "(%d)", dice = { false, dice(1, 6) }, {} }
+throw "own" { dice = { { count = 0, sides = 6 } }, {} } -- expect: dice: how many (1 to 10) and of how many sides
+throw "bare" { dice = { sides = 6 }, {} } -- expect: dice: how many (1 to 10) and of how many sides
+throw "key" { dice = { die = dice(1, 6) }, {} } -- expect: throw 'key': dice: there is no 'die' here -- expect: throw 'key': a row begins with the 1 to 4 numbers
+throw "many" { dice = { dice(10, 4), dice(10, 4), dice(10, 4) }, {} } -- expect: throw 'many': 1 to 4000 different throws are possible, got 29791
 throw "share" { shows = "{%d %}", { 1 }, { 2 } }
 ending { win { captured "Lord" } }

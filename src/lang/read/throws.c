@@ -297,9 +297,12 @@ static int say_throw(lua_State *L) {
     template_fits(L, arena_printf(d->arena, "%s: 'shows'", whose), t.shows);
     read_marks(L, whose, &t);
     read_cases(L, whose, &t);
+    int before = d->diags->errors;
     read_outcomes(L, whose, &t);
-    check_asked(L, whose, &t);
-    check_written(L, whose, &t);
+    if (d->diags->errors == before) {
+        check_asked(L, whose, &t);
+        check_written(L, whose, &t);
+    }
     author_said(L);
     throwdefs_add(&d->throws, t);
     return 0;

@@ -44,16 +44,22 @@ end
 local function roll_all(dice, whose, ncases)
   local list = { { numbers = {}, weight = 1, ncases = ncases } }
   if type(dice) == "table" and dice.sides then
-    local best = dice.best < dice.count and format(", %d", dice.best) or ""
-    complain(format("%s: 'dice' must be a list: { dice(%d, %d%s) }", whose, dice.count, dice.sides, best))
+    local d = lang.dice(dice.count, dice.sides, dice.best)
+    if prim.is_poison(d) then return end
+    local best = d.best < d.count and format(", %d", d.best) or ""
+    complain(format("%s: 'dice' must be a list: { dice(%d, %d%s) }", whose, d.count, d.sides, best))
     return
   end
-  for _, d in ipairs(dice) do
-    if prim.is_poison(d) then return end
+  if not check(dice, whose .. ": dice", {}) then return end
+  for _, d in ipairs(elements(dice)) do
     if type(d) ~= "table" or not d.sides then
-      complain(format("%s: 'dice' must be a list of dice(n, sides), got %s", whose, prim.type(d)))
+      if not prim.is_poison(d) then
+        complain(format("%s: 'dice' must be a list of dice(n, sides), got %s", whose, prim.type(d)))
+      end
       return
     end
+    d = lang.dice(d.count, d.sides, d.best) -- a table of the author's own may say anything
+    if prim.is_poison(d) then return end
     local more, n = {}, ways(d)
     for _, o in ipairs(list) do
       for total = d.best, d.best * d.sides do
