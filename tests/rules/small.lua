@@ -276,3 +276,26 @@ test "and with that of the start" {
              . M .
              . . . ]],
 }
+
+local many_ranks = [[
+  game { language = 1, name = "Ranks" }
+  local b = square(4, 4)
+  players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+  piece "Queen" { "Q", move = b.all }
+  piece "Rook" { "R", move = b.ortho }
+  local words = option "words" { type = "list", default = "Queen,Rook", "Queen", "Rook" }
+  local rows = option "rows" { { "one", "Rook" }, { "two", { "Rook", "Queen" } } }
+  piece "Pawn" { "P", move = b.n:promote { at = rank(4), to = words } }
+  piece "Foot" { "F", move = b.n:promote { at = rank(4), to = rows } }
+  setup { "P . F ." }
+  ending { win { captured "Queen" } }
+]]
+
+test "what an option holds, a man becomes" {
+  source = many_ranks, fen = "4/P1F1/4/4 w", moves = { "a3-a4=Q", "a3-a4=R", "c3-c4=R" },
+}
+
+test "and by another choice something else" {
+  source = many_ranks, set = { rows = "two", words = "Rook" }, fen = "4/P1F1/4/4 w",
+  moves = { "a3-a4=R", "c3-c4=Q", "c3-c4=R" },
+}

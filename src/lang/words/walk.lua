@@ -56,11 +56,18 @@ function methods.promote(p, t)
   if t.at == nil and t.may == nil and #prim.sorted_keys(t) < 2 then
     return complain("promote: 'at' says where it must, or 'may' where it can: at = rank(8)")
   end
-  local to = type(t.to) == "string" and { t.to } or t.to
-  if type(to) ~= "table" or not (to.become or to[1]) then
-    return complain(format("promote: 'to' must name pieces or be holdings, got %s",
-                           prim.type(t.to)))
+  local choice, to = prim.choice_of(t.to), t.to
+  if choice and choice.per_side then
+    return complain(format("promote: 'to': option '%s' has a value for each side; let each walk have its own, x:map(f)",
+                           choice.name))
   end
+  to = prim.plain(to)
+  if type(to) == "string" then to = { to } end
+  if prim.is_poison(to) then return to end
+  if type(to) ~= "table" or not (prim.rawget(to, "become") or to[1]) then
+    return complain(format("promote: 'to' must name pieces or be holdings, got %s", prim.type(to)))
+  end
+  local any, back = prim.rawget(to, "any"), prim.rawget(to, "become")
   local must, may = t.at or -lang.always, t.may or -lang.always
   for key, zone in lang.pairs { at = must, may = may } do
     if type(zone) == "number" then
@@ -69,7 +76,6 @@ function methods.promote(p, t)
       return complain(format("promote: '%s' must be a zone, b:zone { \"a8\" } or rank(8), got a table", key))
     end
   end
-  local stays = to.any and -must + -to.any or -must
-  return methods.to(p, stays) +
-         methods.to(p, must + may) * (to.become or lang.become(lang.table.unpack(to)))
+  local stays = any and -must + -any or -must
+  return methods.to(p, stays) + methods.to(p, must + may) * (back or lang.become(lang.table.unpack(to)))
 end
