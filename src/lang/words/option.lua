@@ -150,6 +150,22 @@ local function choose_typed(spec, whose)
                       picked = which, payload = picked, owed = owe(whose) }
 end
 
+-- What is said of numbers alone, or of lists, and nothing reads of another kind; false after a complaint. Of a type
+-- that there is not who reads it tells.
+local function check_kind(t, rows, whose)
+  local choices, types = t.type == nil and #rows > 0, { list = true, cell = true, dice = true }
+  local wrong
+  if choices or types[t.type] then wrong = t.min ~= nil and "min" or t.max ~= nil and "max" end
+  if wrong then
+    complain(format("%s: '%s' is for a number, which has neither choices nor a type", whose, wrong))
+    return false
+  elseif t.cells ~= nil and (t.type == nil or types[t.type]) and t.type ~= "list" then
+    complain(format("%s: 'cells' is for type = \"list\"", whose))
+    return false
+  end
+  return true
+end
+
 lang.option = prim.named("option", '"no", "yes"', function(name, t)
   local whose = format("option '%s'", prim.shown(name))
   if not check(t, whose, { "help", "per_side", "min", "max", "default", "type", "random",
@@ -166,6 +182,7 @@ lang.option = prim.named("option", '"no", "yes"', function(name, t)
   if t.type == "dice" and #rows > 0 then
     return complain(format("%s: dice are typed in, 2d6, and have no choices", whose))
   end
+  if not check_kind(t, rows, whose) then return poison() end
   if t.type ~= nil then return choose_typed(spec, whose) end
   if #rows > 0 then return choose(spec, rows, whose) end
   if t.min == nil and t.max == nil and t.default == nil then

@@ -71,7 +71,9 @@ end
 
 -- The message, where it is due; nil after a complaint.
 local function due(word, holds, message)
-  if prim.is_node(holds) then
+  if prim.is_poison(holds) or prim.is_poison(message) then
+    return nil
+  elseif prim.is_node(holds) then
     complain(format("%s: argument 1 must be true or false, got %s, which is asked in play; "
                     .. "here the options are compared", word, prim.type(holds)))
   elseif type(message) ~= "string" then

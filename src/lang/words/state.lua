@@ -37,7 +37,9 @@ lang.counter = prim.named("counter", 'min = 0, max = 9', function(name, t)
                            "shown", "carried", "turns", "help" }, 0) then
     return poison()
   end
-  return prim.var("counter", name, { start = for_sides(t.start or 0, whose .. ": 'start'"), min = t.min, max = t.max,
+  local start = t.start
+  if start == nil then start = 0 end
+  return prim.var("counter", name, { start = for_sides(start, whose .. ": 'start'"), min = t.min, max = t.max,
                                      clock = t.clock, per_player = t.per_player,
                                      shown = t.shown, carried = t.carried, turns = t.turns, help = t.help })
 end)

@@ -1,0 +1,17 @@
+-- What is said of numbers and of lists, where an option is none, and what follows from it.
+game { language = 1, name = "Keys" }
+local b = square(5, 5)
+players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
+option "least" { "a", "b", min = 1 } -- expect: option 'least': 'min' is for a number, which has neither choices nor a type
+option "most" { type = "dice", default = "1d6", max = 3 } -- expect: option 'most': 'max' is for a number
+option "board" { "a", "b", cells = true } -- expect: option 'board': 'cells' is for type = "list"
+option "where" { type = "cell", default = "a1", cells = true } -- expect: option 'where': 'cells' is for type = "list"
+option "mixed" { min = 1, max = 3, default = 2, "a" } -- expect: option 'mixed': 'min' is for a number
+option "words" { type = "list", default = "none", cells = true, "a" }
+option "far" { min = 1, max = 3, default = 2 }
+local typo = option "typo" { "x", "y", hlep = "?" } -- expect: option 'typo': there is no 'hlep' here; did you mean 'help'?
+warn(typo.z, "z") -- expect: option 'typo' has no choice 'z'
+refuse(nothing, "nothing") -- expect: there is no 'nothing'
+counter "none" { start = false } -- expect: counter 'none': 'start' must be a whole number from 0 to 1000000, got a boolean
+piece "King" { "K", move = b.all }
+piece "Man" { "M", move = b.n:promote { at = rank(5), to = Queen } } -- expect: there is no 'Queen'
