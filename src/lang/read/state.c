@@ -227,6 +227,8 @@ static int say_fen(lua_State *L) {
     for (List l = list_at(L, 1); list_next(&l);) {
         FenDef f = {0};
         author_said(L);
+        if (author_is_poison(L, -1))
+            continue;
         if (read_fen_field(L, &f))
             add_field(L, f);
         else
