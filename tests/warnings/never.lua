@@ -13,4 +13,5 @@ after { idle:raise(), when = captured(), at = "capture" }
 after { idle:raise(), when = passed } -- expect: after: 'when': this condition can never hold; nobody can pass: turn { "pass" } lets them
 after { idle:raise(), when = by_chance } -- expect: after: 'when': this condition can never hold; there is no throw
 after { idle:raise(), when = dropped "Man" } -- expect: after: 'when': this condition can never hold; leave all of it out
+after { idle:raise(), when = dropped() } -- expect: after: 'when': this condition can never hold; leave all of it out
 ending { draw { idle:is(9) }, loss { no_moves, who = other } }

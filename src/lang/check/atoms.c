@@ -75,11 +75,11 @@ bool atoms_has_royal(const Def *d) {
     return false;
 }
 
-/* Is there one of these who could be put down? */
+/* Is there one of these, or of all, who could be put down? */
 static bool any_drops(const Def *d, Names kinds) {
-    bool any = kinds.n == 0;
-    for (int i = 0; i < kinds.n && !any; i++) {
-        int k = def_piece(d, kinds.at[i]);
+    bool any = false;
+    for (int i = 0; i < (kinds.n ? kinds.n : (int)d->pieces.n) && !any; i++) {
+        int k = kinds.n ? def_piece(d, kinds.at[i]) : i;
         any = k < 0 || d->pieces.at[k].drop;
     }
     return any && def_drops(d);
