@@ -209,9 +209,46 @@ static bool same_turn(const Def *d, const TurnDef *a, const TurnDef *b) {
     return same;
 }
 
+/* Does its one part let every man do what he can, and is that all that it asks? */
+static bool lets_all(const TurnDef *t) {
+    const PartDef *p = &t->part[0];
+    return t->nparts == 1 && !t->most && !p->when && !p->pass && !p->walk && !p->drops &&
+           !p->captures;
+}
+
+/* Of captures, or of what is put down, that every move is let is told where nothing waits for them:
+**
+**     turn { "capture" } turn { "move" }                      nobody must capture
+**     turn { "move" } turn { "capture", otherwise = true }    by then nobody can
+*/
+static void check_let(Def *d, size_t at) {
+    const TurnDef *t = &d->turns.at[at];
+    bool waits = false, some = t->nparts == 1 && (t->part[0].drops || t->part[0].captures);
+    for (size_t i = at + 1; i < d->turns.n && some && !waits; i++) {
+        const TurnDef *after = &d->turns.at[i];
+        waits = after->otherwise;
+        if (lets_all(after) && !waits)
+            say(d, t->place,
+                arena_printf(d->arena,
+                             "turn: line %d lets a player do all of that, too: leave it out, "
+                             "or say otherwise = true there, where it is to come second",
+                             after->place.line));
+    }
+    for (size_t i = 0; i < at && some; i++) {
+        const TurnDef *before = &d->turns.at[i];
+        if (lets_all(before) && (t->otherwise || !before->otherwise))
+            say(d, t->place,
+                arena_printf(d->arena,
+                             "turn: line %d lets a player do all of that already: leave it "
+                             "out, or let it stand first, and say otherwise = true there",
+                             before->place.line));
+    }
+}
+
 static void check_turns(Def *d) {
     for (size_t i = 0; i < d->turns.n; i++) {
         const TurnDef *t = &d->turns.at[i];
+        check_let(d, i);
         for (int k = 0; k < t->nparts; k++) {
             const PartDef *p = &t->part[k];
             bool still =
@@ -238,10 +275,30 @@ static void check_turns(Def *d) {
     }
 }
 
+/* Does it surely count, where it is read? */
+static bool always_counts(const CaseDef *c) {
+    return !c->when && (c->again || c->optional || c->walk->op == NODE_STAY);
+}
+
+/* Of the rows of dice the first counts that holds, and whose walk there is. */
+static void check_rows(Def *d, const ThrowDef *t) {
+    int last = t->noutcomes > 0 ? t->outcome[0].ncases - 1 : 0;
+    for (int i = 0; i < last; i++)
+        if (always_counts(&t->cases[i])) {
+            say(d, t->cases[i + 1].place,
+                arena_printf(d->arena,
+                             "throw '%s': row %d never counts: row %d always does, and is "
+                             "read first",
+                             t->name, i + 2, i + 1));
+            return;
+        }
+}
+
 /* A throw of which each case is thrown again: the game goes on as if nobody threw. */
 static void check_throws(Def *d) {
     for (size_t i = 0; i < d->throws.n; i++) {
         const ThrowDef *t = &d->throws.at[i];
+        check_rows(d, t);
         int agains = 0;
         while (agains < t->ncases && t->cases[agains].again)
             agains++;

@@ -147,15 +147,29 @@ static int32_t directions(Build *b, const Node *n, int player) {
     return build_dirset(b, build_seen_dirs(b, dirs, player), n->place);
 }
 
+/* How many numbers there are in any throw. */
+static int rolls_most(const Def *d) {
+    int most = 0;
+    for (size_t i = 0; i < d->throws.n; i++)
+        for (int k = 0; k < d->throws.at[i].noutcomes; k++)
+            most = d->throws.at[i].outcome[k].nrolls > most ? d->throws.at[i].outcome[k].nrolls
+                                                            : most;
+    return most;
+}
+
 /* Authors count throws from 1. */
 static int32_t thrown(Build *b, const Node *n) {
     if (n->arg < 1 || n->arg > ROLLS_MAX)
         def_error(b->def, n->place, "roll: a throw has at most %d numbers, from 1 on",
                   ROLLS_MAX);
-    if (b->def->throws.n == 0)
+    else if (b->def->throws.n == 0)
         diags_add(b->def->diags, DIAG_WARNING, n->place.file, n->place.line,
                   "roll: nothing is ever thrown, so it is always 0: throw \"die\" { ... } "
                   "says what is");
+    else if (n->arg > rolls_most(b->def))
+        diags_add(
+            b->def->diags, DIAG_WARNING, n->place.file, n->place.line,
+            "roll: no throw has so many numbers, so it is always 0; the first is roll(1)");
     return (n->arg - 1) & (ROLLS_MAX - 1);
 }
 
