@@ -382,6 +382,14 @@ static int call(lua_State *L) {
     return author_poison(L);
 }
 
+/* x:is(3), where Lua knows x already. */
+static int ask_number(lua_State *L) {
+    return author_refuse(L,
+                         "%s is a number that is known already, as that of an option is, and "
+                         "has no %s; Lua compares it, x == 3",
+                         author_shown(L, 1), author_shown(L, 2));
+}
+
 void methods_open(lua_State *L, int lang, int prim) {
     static const luaL_Reg events[] = {
         {"__unm", negate},         {"__pow", power},
@@ -417,5 +425,11 @@ void methods_open(lua_State *L, int lang, int prim) {
     lua_pushvalue(L, lang);
     lua_pushcclosure(L, get, 2);
     lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+    lua_pushinteger(L, 0); /* all numbers share one table */
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, ask_number);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
     lua_pop(L, 1);
 }
