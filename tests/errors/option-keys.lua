@@ -12,6 +12,11 @@ option "far" { min = 1, max = 3, default = 2 }
 local typo = option "typo" { "x", "y", hlep = "?" } -- expect: option 'typo': there is no 'hlep' here; did you mean 'help'?
 warn(typo.z, "z") -- expect: option 'typo' has no choice 'z'
 refuse(nothing, "nothing") -- expect: there is no 'nothing'
+local whole = option "whole" { "x", "y" }
+local asked, mapped = whole.get, whole.map
+goal(asked(b.n)) -- expect: get(): a colon must stand before it, x:get(...), not a dot
+goal(mapped(b.n, asked)) -- expect: map(): a colon must stand before it, x:map(...), not a dot
+goal(asked(whole) == nil and 1 or count(mover))
 counter "none" { start = false } -- expect: counter 'none': 'start' must be a whole number from 0 to 1000000, got a boolean
 piece "King" { "K", move = b.all }
 piece "Man" { "M", move = b.n:promote { at = rank(5), to = Queen } } -- expect: there is no 'Queen'

@@ -13,10 +13,12 @@ for name, f in pairs(lang) do
     prim.word_names[lang[name]] = name
   end
 end
-local function is_value(v) return prim.is_node(v) or prim.choice_of(v) ~= nil end
-for _, list in ipairs { prim.methods, prim.choice_methods } do
+local function is_choice(v) return prim.choice_of(v) ~= nil end
+local function is_value(v) return prim.is_node(v) or is_choice(v) end
+for _, of in ipairs { { prim.methods, is_value }, { prim.choice_methods, is_choice } } do
+  local list, stands_before = of[1], of[2]
   for name, f in pairs(list) do
-    list[name] = prim.method(name, prim.exact(name .. "()", f, 1), is_value)
+    list[name] = prim.method(name, prim.exact(name .. "()", f, 1), stands_before)
   end
 end
 
