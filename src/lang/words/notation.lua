@@ -17,6 +17,24 @@ local function renamed(names, f, whose)
   return lists
 end
 
+-- A record could not tell cells of one name apart. Complains of the first two.
+local function check_cells(lists)
+  local cells = prim.cell_names()
+  for _, list in ipairs(lists or {}) do
+    local called = {}
+    for i, cell in ipairs(cells) do
+      local name = list[i]
+      if type(name) == "string" and called[name] then
+        prim.complain(lang.string.format("notation: cells: '%s' and '%s' have one name, '%s'", called[name], cell,
+                                         prim.shown(name)))
+        return
+      elseif type(name) == "string" then
+        called[name] = cell
+      end
+    end
+  end
+end
+
 -- f: a function of a piece, a player and a cell: the names of his pieces, cell after cell.
 local function placed(f)
   if type(f) ~= "function" then return nil end
@@ -45,6 +63,7 @@ lang.notation = prim.named("notation", 'move = "{from}-{to}"', function(name, t)
   local copy = {}
   for key, value in pairs(t) do copy[key] = value end
   copy.cells = renamed(prim.cell_names(), t.cells, "notation: cells")
+  check_cells(copy.cells)
   copy.pieces = type(t.pieces) ~= "function" and renamed(prim.piece_names(), t.pieces, "notation: pieces") or nil
   copy.men = placed(t.pieces)
   copy.own = by_piece(t.own, "notation: own")
