@@ -316,6 +316,7 @@ static int say_challenge(lua_State *L) {
     if (d->challenge.declared)
         return luaL_error(L, "challenge: it is declared already");
     d->challenge.declared = true;
+    d->challenge.place = author_place(L);
     d->challenge.var = first->arg;
     if (!lua_isnil(L, 3))
         author_names(L, 3, "challenge: 'except'", &d->challenge.except);

@@ -161,6 +161,7 @@ typedef struct ThrowDef {
 
 /* A landing on an enemy is no capture yet. */
 typedef struct ChallengeDef {
+    Place place;
     bool declared;
     int var;      /* the marker of who challenges; that of the challenged follows it */
     Names except; /* kinds that are captured at once */
