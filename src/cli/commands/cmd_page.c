@@ -39,22 +39,22 @@ static char *read_page(void) {
 
 /* ---- what goes into it ---- */
 
-/* Leaves out the lines of comment of a file that nobody edits there; what is left keeps its lines. A line of a long
-** text is none; with brackets of another sort all of it stays. */
-static void drop_comments(char *text) {
+/* Leaves out indents and lines of comment of a file that nobody edits there; what is left keeps its lines. Lines of a
+** long text stay as they are; with brackets of another sort all of it does. */
+static void drop_blanks(char *text) {
     char *to = text;
     bool quoted = false;
     if (strstr(text, "[="))
         return;
     for (char *at = text, *end; *at; at = end) {
         end = at + strcspn(at, "\n");
-        const char *sign = at + strspn(at, " \t");
+        const char *sign = quoted ? at : at + strspn(at, " \t");
         bool comment = !quoted && strncmp(sign, "--", 2) == 0 && sign[2] != '[';
         for (const char *c = at; c < end && !comment; c++)
             if (strncmp(c, quoted ? "]]" : "[[", 2) == 0)
                 quoted = !quoted;
-        size_t n = comment ? 0 : (size_t)(end - at);
-        memmove(to, at, n);
+        size_t n = comment ? 0 : (size_t)(end - sign);
+        memmove(to, sign, n);
         to += n;
         if (*end)
             *to++ = *end++;
@@ -78,7 +78,7 @@ static bool add_file(json_t *list, const sw_File *file, bool shared) {
     bool read = read_text(file->path, &text, &size);
     size_t n = strlen(file->name);
     if (read && shared && n > 4 && strcmp(file->name + n - 4, ".lua") == 0)
-        drop_comments(text);
+        drop_blanks(text);
     if (read)
         json_array_append_new(list, json_pack("[O, o]", name, json_shown(text)));
     else
