@@ -18,7 +18,7 @@ class Author {
     this.tests = byId("tests-text");
     this.text.value = this.saved;
     this.tests.value = this.savedTests = tests;
-    this.mistakes = []; // { file, line, text, bad }, sorted by line
+    this.mistakes = []; // { file, line, text, bad }, sorted by line; 0: of the whole, the last
     this.checked = 0;   // number of the last check that was asked for
     this.worker = null;
     byId("author").hidden = false;
@@ -89,17 +89,19 @@ class Author {
     this.page.follow(this.text.value);
   }
 
-  // "mine.lua:3: warning: text", one a line; lines of other kinds belong to the one before.
+  // "mine.lua:3: warning: text" or, of the whole, "mine.lua: warning: text", one a line; lines of other kinds belong
+  // to the one before.
   read(text) {
-    const found = [];
-    for (const line of text.split("\n")) {
+    const found = [], whole = `${this.file}: `;
+    for (const told of text.split("\n")) {
+      const line = told.startsWith(whole) ? `${this.file}:0: ${told.slice(whole.length)}` : told;
       const [, file, number, odd, says] = /^(.*?):(\d+): (warning: )?(.*)$/.exec(line) ?? [];
       if (says) found.push({ file, line: Number(number), bad: !odd, text: says });
       else if (line && found.length) found[found.length - 1].text += ` ${line.trim()}`;
       else if (line) found.push({ file: this.file, line: 0, bad: true, text: line.replace(/^.*?: /, "") });
     }
     const elsewhere = (mistake) => (mistake.file === this.file ? 0 : 1);
-    return found.sort((a, b) => elsewhere(a) - elsewhere(b) || a.line - b.line);
+    return found.sort((a, b) => elsewhere(a) - elsewhere(b) || (a.line || Infinity) - (b.line || Infinity));
   }
 
   place({ file, line }) {
@@ -197,7 +199,7 @@ class Author {
     const failed = found.filter((test) => !test.passed);
     byId("tests-said").textContent = failed.length
       ? `${failed.length} of ${found.length} tests failed; the first: ${failed[0].name}.`
-      : `All ${found.length} tests passed.`;
+      : found.length === 1 ? "The test passed." : `All ${found.length} tests passed.`;
     byId("tests-said").className = failed.length ? "bad" : "";
     byId("tested").replaceChildren(...found.map((test) => make("li", { className: test.passed ? "" : "bad" },
       `${test.passed ? "passed" : "failed"}: ${test.name}`,

@@ -191,6 +191,30 @@ async function downloading() {
   is(existsSync(file) && readFileSync(file, "utf8"), await value("definition"), "Ctrl+S downloads the definition");
 }
 
+// What is said of the whole is a mistake or a warning of its own, behind those that have a line.
+async function ofTheWhole() {
+  const write = (text) => browser.evaluate(`(() => {
+    const field = document.getElementById("definition");
+    field.value = ${JSON.stringify(text)};
+    field.dispatchEvent(new Event("input"));
+  })()`);
+  const right = HOP.replace("squar(", "square(").replace("forwad", "all"), endless = right.replace(/ending .*\n/, "");
+  await write(endless);
+  await checked("the whole");
+  is(await text("checked"), "It can be played, but: 1 warning: the whole: there is no ending: nothing but a player without a move ends it",
+    "a warning without a line is one");
+  is(await browser.evaluate(`document.getElementById("definition").getAttribute("aria-invalid")`), "false", "and nothing wrong");
+  await write(`${endless}local unused = 1 -- twice\nlocal board = 2\n`);
+  await checked("2 warnings");
+  is((await listed()).length, 2, "two are two");
+  has((await listed())[1], "the whole: warning: there is no ending", "that of the whole stands behind");
+  await write("game { language = 1, name = \"Hop\" }\n");
+  await checked("mistakes");
+  is((await listed()).every((line) => line.startsWith("the whole: ")), true, "so do mistakes");
+  await write(right);
+  await checked("All is right.");
+}
+
 // A page of a game has its text, its tests, and all that games share.
 async function ofAGame() {
   const lua = inFolder("mine.lua");
@@ -199,7 +223,7 @@ async function ofAGame() {
   await browser.open(page(lua, "--author"));
   is(await value("definition"), readFileSync(lua, "utf8"), "a page of a game has its text");
   is(await text("title"), "Chess", "and its board");
-  await browser.until(`document.getElementById("tests-said").textContent === "All 1 tests passed."`);
+  await browser.until(`document.getElementById("tests-said").textContent === "The test passed."`);
   result(true, "its tests are found beside it, and run");
   await playByMouse("e2", "e4");
   is((await moves())[0], "e4", "a move by mouse");
@@ -229,4 +253,4 @@ async function sizes() {
   }
 }
 
-await run([fromNothing, following, afterAnEnd, tests, checking, opening, downloading, ofAGame, sizes]);
+await run([fromNothing, following, afterAnEnd, tests, checking, opening, downloading, ofTheWhole, ofAGame, sizes]);
