@@ -162,8 +162,15 @@ class Page {
     byId("first").disabled = this.state.ply === 0 && this.isOpen();
     byId("redo").disabled = byId("last").disabled = !this.state.undone;
     byId("resign").disabled = !this.isOpen() || this.game.players.length !== 2;
-    byId("fen").value = this.state.fen;
-    byId("record-text").value = this.library.call("record");
+    this.fill("fen", this.state.fen);
+    this.fill("record-text", this.library.call("record"));
+  }
+
+  // What somebody is writing there while others move stays.
+  fill(id, text) {
+    const field = byId(id), written = field === document.activeElement && field.value !== field.defaultValue;
+    field.defaultValue = text;
+    if (!written) field.value = text;
   }
 
   isOpen() { return this.state.outcome === ONGOING; }
@@ -180,6 +187,11 @@ class Page {
   // The cells that come next, once something is picked up.
   targets() {
     return new Set(this.picked?.then?.keys() ?? this.picked?.moves.map((move) => move.to));
+  }
+
+  manyCells() {
+    const { size } = this.targets();
+    return `${size} ${size === 1 ? "cell" : "cells"}`;
   }
 
   describe(cell) {
@@ -272,8 +284,7 @@ class Page {
     this.picked = { from: cell, moves };
     this.board.draw(this.picture(this.name(cell)));
     this.showMarks();
-    const n = this.targets().size;
-    this.say(`${this.describe(cell)} on ${this.name(cell)}: ${n} ${n === 1 ? "cell" : "cells"}.`);
+    this.say(`${this.describe(cell)} on ${this.name(cell)}: ${this.manyCells()}.`);
   }
 
   // A man from the hand.
@@ -282,7 +293,7 @@ class Page {
     this.board.focusOn(this.board.focus);
     if (this.picked?.drop === kind) return this.letGo();
     this.picked = { drop: kind, moves: this.legal.filter((move) => move.d === kind) };
-    this.say(`${this.game.kinds[kind].name} in hand: ${this.targets().size} cells.`);
+    this.say(`${this.game.kinds[kind].name} in hand: ${this.manyCells()}.`);
     this.board.draw(this.picture());
     this.showMarks();
   }

@@ -333,6 +333,26 @@ async function around() {
   await browser.send("Emulation.setEmulatedMedia", { media: "" });
 }
 
+// Who pastes a position or a record while the program thinks keeps it.
+async function pasting() {
+  await browser.open(page("chess"));
+  await browser.evaluate(`document.getElementById("record").open = true`);
+  for (const [id, pasted, taken] of [
+    ["fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "page.state.fen"], ["record-text", "1. d4 d5 *", "page.state.moves[1]?.text"],
+  ]) {
+    await browser.evaluate(`page.load(""), page.play("e4")`);
+    await focus(`#${id}`);
+    await browser.evaluate(`document.getElementById("${id}").select()`);
+    await browser.type(pasted);
+    await ply(2);
+    is(await value(id), pasted, `what is pasted into ${id} stays when the program has moved`);
+    await browser.click(id === "fen" ? "#fen-read" : "#record-read");
+    has(pasted, await browser.evaluate(taken), "and is taken");
+  }
+  await browser.evaluate(`page.load("")`);
+  has(await value("record-text"), 'PlyCount "0"', "what nobody writes in follows the game");
+}
+
 // What an address asks for.
 async function addresses() {
   const file = page("jetan");
@@ -419,5 +439,5 @@ async function panels() {
   is(await browser.evaluate("page.settingLines()"), "elements=yes", "also one that is called as forms call their own");
 }
 
-await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, lettingGo, undoing, around, addresses, links,
+await run([jetan, record, keys, chess, dice, wagers, atlantis, nextCell, hints, lettingGo, undoing, around, pasting, addresses, links,
   panels, phone, games]);
