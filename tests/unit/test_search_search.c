@@ -549,3 +549,28 @@ Test(search, a_position_does_not_stand_before_itself) {
     mcts_tree_free(t);
     game_free(g);
 }
+
+/* Black has been left alone where Ra8 mates. Down two Rooks he does not go there again for a draw. */
+Test(search, what_was_overlooked_may_be_found_when_it_comes_again) {
+    static const char *const moves[] = {"Kg1", "Ng6", "Kh1"};
+    Game *g = given_game("chess");
+    Pos p = given_pos(g, "6k1/5ppp/8/8/7n/8/8/RR5K w - - 0 1");
+    History before = {0};
+    Err e = {""};
+    Undo u;
+    for (int i = 0; i < 3; i++) {
+        Move m = MOVE_NONE;
+        cr_assert(move_read(&p, moves[i], &m, &e), "%s", e.text);
+        pos_make(&p, m, &u);
+        history_add(&before, u.key);
+    }
+    for (int depth = 2; depth < 6; depth++) {
+        Limits l = {.depth = depth};
+        Report r = search_run(&p, &before, &l, NULL, NULL, NULL, NULL);
+        pos_make(&p, r.pv[0], &u);
+        cr_expect_not(wins_at_once(&p), "depth %d, score %d", depth, r.score);
+        pos_unmake(&p, r.pv[0], &u);
+    }
+    history_free(&before);
+    game_free(g);
+}

@@ -239,7 +239,8 @@ int alphabeta(Search *s, int ply, int depth, int alpha, int beta) {
         return 0;
     if (end_reached(s, ply, &value))
         return value;
-    if (end_repeats(s, ply))
+    Stood stood = end_stood(s, ply);
+    if (stood && end_draws(s, stood, &n))
         return end_drawn(s);
     if (mate_distance_prunes(s, &n))
         return n.alpha;
@@ -247,5 +248,6 @@ int alphabeta(Search *s, int ply, int depth, int alpha, int beta) {
         return node_eval(s);
     if (s->pos.chance)
         return chance_node_value(s, ply, depth, n.alpha, n.beta);
-    return node_value(s, &n);
+    value = node_value(s, &n);
+    return stood ? end_at_best_drawn(s, value) : value;
 }

@@ -63,18 +63,33 @@ int end_stuck_value(const Search *s, int ply) {
 }
 
 /* Of positions before the root nothing is known but their keys. */
-static bool has_stood(const Search *s, int ply) {
+static Stood stood(const Search *s, int ply) {
     bool told = node_is_told(s);
     int n = (int)s->history.keys.n, root = n - ply;
     int first = n > REPETITION_PLIES ? n - REPETITION_PLIES : 0;
     uint64_t apart = told ? node_apart(s) : 0;
     for (int i = n; i-- > (told && root > first ? root : first);)
         if (s->history.keys.at[i] == s->pos.key && (!told || s->ply[i - root].apart == apart))
-            return true;
-    return false;
+            return i < root ? STOOD_BEFORE : STOOD_IN_LINE;
+    return STOOD_NEVER;
 }
 
-bool end_repeats(const Search *s, int ply) {
-    return s->repetition && !s->ply[ply].null_move &&
-           history_may_have(&s->history, s->pos.key) && has_stood(s, ply);
+Stood end_stood(const Search *s, int ply) {
+    bool asked =
+        s->repetition && !s->ply[ply].null_move && history_may_have(&s->history, s->pos.key);
+    return asked ? stood(s, ply) : STOOD_NEVER;
+}
+
+bool end_draws(const Search *s, Stood stood, SearchNode *n) {
+    int drawn = end_drawn(s);
+    if (stood == STOOD_BEFORE && is_mine(s, n->side))
+        n->beta = n->beta < drawn ? n->beta : drawn;
+    else if (stood == STOOD_BEFORE)
+        n->alpha = n->alpha > drawn ? n->alpha : drawn;
+    return stood == STOOD_IN_LINE || n->alpha >= n->beta;
+}
+
+int end_at_best_drawn(const Search *s, int value) {
+    int drawn = end_drawn(s);
+    return (value > drawn) == is_mine(s, s->pos.side) ? drawn : value;
 }

@@ -18,9 +18,16 @@ bool end_may_be_stuck(const Search *s, int player);
 bool end_is_stuck(const Search *s);
 /* The value of having no legal move. */
 int end_stuck_value(const Search *s, int ply);
-/* Has the position been there before? Who can win can win without repeating it, and a game that
-** goes round for ever is won by nobody. It is another one, whatever the game's own repetition counts, where the last move
-** lets something else be played, or a clock is nearer to something that is no draw (node_apart). */
-bool end_repeats(const Search *s, int ply);
+/* Has the position been there before: since the search began, or in the game before that? Who can win can win without
+** repeating it, and a game that goes round for ever is won by nobody. It is another one, whatever the game's own
+** repetition counts, where the last move lets something else be played, or a clock is nearer to something that is no
+** draw (node_apart). */
+typedef enum Stood { STOOD_NEVER, STOOD_BEFORE, STOOD_IN_LINE } Stood;
+Stood end_stood(const Search *s, int ply);
+/* Does that settle n, whose value is that of a draw then? What has come round since the search began is drawn. What
+** stood before is so at best for the searcher, whom it has brought nothing; but what the other has overlooked there he
+** may find when it comes again, and it is searched: the window of n is narrowed to that, and the value brought there. */
+bool end_draws(const Search *s, Stood stood, SearchNode *n);
+int end_at_best_drawn(const Search *s, int value);
 
 #endif
