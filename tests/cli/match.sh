@@ -380,6 +380,11 @@ exits 0 'and on hexagons'
 out_has '(joined)' 'until somebody has won'
 run match chess depth=1 depth=1 --records /nosuchfolder/x
 refused 2 '--records /nosuchfolder/x: ' 'a file that cannot be written'
+if [[ -w /dev/full ]]; then
+    run match chess depth=1 depth=1 --games 2 --plies 4 --records /dev/full
+    exits 2 'games for which there is no room'
+    is "$err" 'stepwise: /dev/full: No space left on device' 'are told, and the reason'
+fi
 printf '1. e4 *' >"$scratch/behind.pgn"
 for game in 2 3; do
     run match chess depth=1 depth=1 --games 1 --plies 4 --records "$scratch/behind.pgn"

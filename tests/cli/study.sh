@@ -181,4 +181,11 @@ LUA
 run study "$scratch/opening.lua" --arms men --games 4 --nodes 20 --plies 6 --resume "$scratch/opening"
 exits 0 'without the man for whom there is a throw, none is made'
 
+# A file that may not grow is like a disk that is full.
+called='ulimit -f 1; study' out=''
+err=$( (ulimit -f 1; exec "$program" study dobutsu --games 99 --nodes 1 --arms strength --resume "$scratch/full") 2>&1 >/dev/null)
+code=$?
+exits 2 'games for which there is no room'
+is "$err" "stepwise: $scratch/full: File too large" 'are told, and the reason'
+
 finish

@@ -107,3 +107,8 @@ FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx) {
         fprintf(f, "%s\n", heading);
     return f;
 }
+
+bool kept_write(FILE *f, const char *path, const char *line) {
+    return (fprintf(f, "%s\n", line) >= 0 && fflush(f) == 0) ||
+           complain("%s: %s", path, strerror(errno));
+}

@@ -104,14 +104,13 @@ static void show_games(const Ledger *l) {
 
 static bool play_one(Ledger *l, LedgerPlay *play, void *ctx, int game) {
     char *line = play(ctx, game);
-    fprintf(l->file, "%s\n", line);
-    bool written = fflush(l->file) == 0;
+    bool written = kept_write(l->file, l->kept, line);
     l->line[game] = copy_text(line);
     l->have++;
     l->played++;
     sw_free(line);
     show_games(l);
-    return written || complain("%s: %s", l->kept, strerror(errno));
+    return written;
 }
 
 /* Has somebody asked to stop? The signals wait until a game has ended. */

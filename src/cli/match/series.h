@@ -29,7 +29,7 @@ typedef struct Series {
     bool *played; /* owned: [games] */
     double llr;   /* of a sequential test: of all games, or when it was decided */
     FILE *records, *progress;
-    bool failed;   /* a file could not be written */
+    bool failed;   /* a file could not be written, and it was said */
     char *unbegun; /* owned: which program cannot be begun, and why; or NULL */
     pthread_mutex_t lock;
     atomic_bool stop;
