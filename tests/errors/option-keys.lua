@@ -11,6 +11,9 @@ option "words" { type = "list", default = "none", cells = true, "a" }
 option "far" { min = 1, max = 3, default = 2 }
 local typo = option "typo" { "x", "y", hlep = "?" } -- expect: option 'typo': there is no 'hlep' here; did you mean 'help'?
 warn(typo.z, "z") -- expect: option 'typo' has no choice 'z'
+warn(option "lone" { "x", "y" }, "lone") -- expect: warn: argument 1 must be true or false, got an option; of an option ask for a choice, o.choice
+refuse("they do not go together", true) -- expect: refuse: argument 1 must be true or false, got a string
+warn(count(mover), "many") -- expect: warn: argument 1 must be true or false, got a number, which is asked in play
 refuse(nothing, "nothing") -- expect: there is no 'nothing'
 local whole = option "whole" { "x", "y" }
 local asked, mapped = whole.get, whole.map

@@ -76,6 +76,9 @@ local function due(word, holds, message)
   elseif prim.is_node(holds) then
     complain(format("%s: argument 1 must be true or false, got %s, which is asked in play; "
                     .. "here the options are compared", word, prim.type(holds)))
+  elseif holds ~= nil and type(holds) ~= "boolean" then
+    complain(format("%s: argument 1 must be true or false, got %s%s", word, prim.type(holds),
+                    prim.choice_of(holds) and "; of an option ask for a choice, o.choice" or ""))
   elseif type(message) ~= "string" then
     complain(format("%s: argument 2 must be the message, a string, got %s", word, prim.type(message)))
   else
