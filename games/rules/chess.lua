@@ -1,7 +1,7 @@
 -- What the games of the chess family share: pawns, castling, the ends, how it is all written.
 --
--- import "rules/chess" { board =, setup =, ... } says a whole game; `men` and `ends` are functions
--- of the board, for what is the game's own.
+-- local chess = import "rules/chess": chess.game { board =, setup =, ... } says a whole game; `men` and
+-- `ends` are functions of the board, for what is the game's own.
 local chess = {}
 
 -- ---- castling ----
@@ -85,7 +85,7 @@ function chess.written(t)
   notation "standard" {
     move = "{piece}{which}{to}{becomes}", capture = "{piece}{which}x{to}{becomes}",
     takes = "", check = "+", mate = "#",
-    own = pawn and { [pawn] = { move = "{to}{becomes}", capture = "{file}x{to}{becomes}" } } or nil,
+    own = pawn and { [pawn] = { move = "{which}{to}{becomes}", capture = "{file}x{to}{becomes}" } } or nil,
   }
   notation "coordinates" {
     move = "{from}{to}{becomes}", capture = "{from}{to}{becomes}", becomes = "{letter}",

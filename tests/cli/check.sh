@@ -140,5 +140,12 @@ err_has "'m' on " 'with the reason'
 sed -i 's/where = empty//' "$scratch/marks.lua"
 run check "$scratch/marks.lua"
 silent 'one that is read'
+# Two men can go to one cell, and the notation does not say who.
+sed 's/^fen .*/notation "short" { move = "{to}" }/' "$scratch/marks.lua" >"$scratch/alike.lua"
+run check "$scratch/alike.lua"
+err_has 'warning: moves are written alike where the game begins (a2, a2/2): they do the same, or ' 'moves that are told apart by a number'
+sed -i 's/"{to}"/"{to}{which}"/' "$scratch/alike.lua"
+run check "$scratch/alike.lua"
+silent 'moves that are told apart'
 
 finish

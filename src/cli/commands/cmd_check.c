@@ -171,6 +171,19 @@ static void warn_unread(const Args *a, const sw_Match *m, const Trial *t) {
     free(why);
 }
 
+/* Whom a player means he must then say by a number. */
+static void warn_alike(const Args *a, const sw_Match *m, const Trial *t) {
+    if (t->limit == 0)
+        return; /* a few moves take long */
+    char *moves = trial_alike(m, (uint64_t)a->option[OPT_SEED].number);
+    if (moves)
+        fprintf(stderr,
+                "%s: warning: moves are written alike where the game begins (%s): they do the "
+                "same, or the notation does not tell them apart\n",
+                sw_game_about(sw_match_game(m)).file, moves);
+    free(moves);
+}
+
 /* ---- for programs ---- */
 
 static json_t *json_of_trial(const sw_Game *g, const Trial *t) {
@@ -256,6 +269,7 @@ static void show_text(const Args *a, const Session *s, const Branches *b) {
     print_trial(s->game, &t);
     fflush(stdout);
     warn_unread(a, s->match, &t);
+    warn_alike(a, s->match, &t);
     trial_free(&t);
 }
 

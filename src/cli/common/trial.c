@@ -133,6 +133,27 @@ char *trial_unread(const sw_Match *m, uint64_t seed) {
     return why;
 }
 
+/* ---- moves that are written alike ---- */
+
+char *trial_alike(const sw_Match *m, uint64_t seed) {
+    char *told = NULL;
+    sw_Match *copy = sw_match_copy(m);
+    sw_match_seed(copy, seed);
+    sw_match_throw(copy);
+    char **moves = sw_match_moves(copy, NULL, NULL, NULL); /* sorted: what is alike is close */
+    for (size_t i = 1; moves[0] && moves[i] && !told; i++) {
+        size_t n = strlen(moves[i]), body = n > 2 ? n - 2 : 0;
+        if (strcmp(moves[i] + body, "/2") != 0)
+            continue;
+        for (size_t k = i; k-- > 0 && strncmp(moves[k], moves[i], body) == 0 && !told;)
+            if (strlen(moves[k]) == body)
+                told = format("%s, %s", moves[k], moves[i]);
+    }
+    sw_free(moves);
+    sw_match_free(copy);
+    return told;
+}
+
 /* ---- options that change nothing ---- */
 
 static char *joined(char *text, char *more) {

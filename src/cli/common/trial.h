@@ -28,6 +28,9 @@ void trial_free(Trial *t);
 /* Random moves from a position on, for a third of a second at most: what is wrong with the first position whose FEN is not read
 ** again, with that FEN; NULL: with none. For free(). */
 char *trial_unread(const sw_Match *m, uint64_t seed);
+/* Two moves of the position that are written alike but for the number by which they are told apart, as "b3, b3/2"; NULL:
+** none are. For free(). */
+char *trial_alike(const sw_Match *m, uint64_t seed);
 /* Does another value of a number option make another game, the other options as they are set? True
 ** of an option that is none, and where another value is refused. */
 bool trial_matters(const Args *a, const sw_Match *m, const sw_Option *o);
