@@ -245,7 +245,28 @@ static void check_let(Def *d, size_t at) {
     }
 }
 
+/* Turns in which nobody who stands on the board moves, in a game whose men have walks: where something is said of turns
+** a move is one only if that is said, too. */
+static void check_unmoved(Def *d) {
+    bool still = d->turns.n > 0, passes = true, walks = false;
+    for (size_t i = 0; i < d->turns.n; i++)
+        for (int k = 0; k < d->turns.at[i].nparts; k++) {
+            const PartDef *p = &d->turns.at[i].part[k];
+            still = still && (p->pass || p->drops);
+            passes = passes && p->pass;
+        }
+    for (size_t i = 0; i < d->pieces.n; i++)
+        walks = walks || (d->pieces.at[i].move && !for_all(d, d->pieces.at[i].move, stays));
+    if (still && walks)
+        say(d, d->turns.at[0].place,
+            passes
+                ? "turn: nobody ever moves: beside it say turn { \"move\" }"
+                : "turn: men are put down, and none ever moves: beside it say turn { \"move\" "
+                  "}, or let no piece have a 'move'");
+}
+
 static void check_turns(Def *d) {
+    check_unmoved(d);
     for (size_t i = 0; i < d->turns.n; i++) {
         const TurnDef *t = &d->turns.at[i];
         check_let(d, i);
