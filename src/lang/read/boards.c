@@ -240,15 +240,21 @@ static const char *label_at(lua_State *L, int at, const char *what) {
     return label;
 }
 
+/* Complains of what is no table, unless it has been complained of. */
+static bool has_table(lua_State *L, int at, const char *what) {
+    if (!lua_istable(L, at) && !author_is_poison(L, at))
+        author_error(L, "%s must follow, got %s", what, author_type(L, at));
+    return lua_istable(L, at);
+}
+
 /* board:rows({ { "a2", "b2" }, { "a1", "b1" } }, { "2", "1" }, "a b"): topmost row first. */
 static int add_rows(lua_State *L) {
     BoardDef *b = board_of(L);
     author_args(L, 2, 3, "rows()");
-    luaL_checktype(L, 2, LUA_TTABLE);
     b->nrows = 0;
     b->rows = author_place(L);
-    bool fine = true;
-    for (List rows = list_at(L, 2); list_next(&rows) && fine;)
+    bool fine = has_table(L, 2, "rows(): a list of rows");
+    for (List rows = list_at(L, 2); fine && list_next(&rows);)
         fine = read_row(L, b);
     if (fine && b->nrows == 0)
         author_error(L, "rows(): a list of rows must follow, each a list of cell names");
@@ -296,8 +302,8 @@ static int add_symmetry(lua_State *L) {
     BoardDef *b = board_of(L);
     author_args(L, 2, 2, "symmetry()");
     const char *name = text_arg(L, 2, "symmetry(): argument 1");
-    luaL_checktype(L, 3, LUA_TTABLE);
-    if (!name || is_taken(L, name))
+    if (!name || is_taken(L, name) ||
+        !has_table(L, 3, "symmetry(): a table from cells to cells"))
         return author_poison(L);
     if (b->nsymmetries == SYMMETRIES_MAX)
         return luaL_error(L, "a board has at most %d symmetries", SYMMETRIES_MAX);
@@ -459,6 +465,7 @@ static const luaL_Reg methods[] = {
 
 static int make_graph(lua_State *L) {
     BoardDef *b = &author_def(L)->board;
+    author_args(L, 1, 0, "graph");
     if (b->declared)
         return luaL_error(L, "a game has one board, and there is one already");
     b->declared = true;
