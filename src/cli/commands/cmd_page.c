@@ -211,7 +211,8 @@ static bool add_author(json_t *data, const sw_Game *g, const char *page) {
 typedef struct Wanted {
     const char *path;
     const sw_Game *game;   /* NULL: none */
-    const sw_Match *match; /* its board is on the page as soon as that is opened; NULL: none */
+    const sw_Match *match; /* its board is on the page as soon as that is opened, unless
+                              ** it is an author's; NULL: none */
     char *record;          /* of the library, or NULL */
     const char *fen;
     bool author;
@@ -232,10 +233,11 @@ static json_t *json_of_page(const Wanted *w) {
     return NULL;
 }
 
-/* The board as it will be seen, for free(); who hears the page hears its cells instead. */
+/* The board as it will be seen, for free(); who hears the page hears its cells instead. None on an author's page, whose
+** script draws it: that of a large game is a tenth of what a page may have. */
 static char *board_of(const Wanted *w) {
     const sw_Style style = {.classes = true, .last = true};
-    if (!w->match)
+    if (!w->match || w->author)
         return copy_text("");
     char *drawn = sw_match_svg(w->match, &style, NULL);
     char *board = format("<div aria-hidden=\"true\">%s</div>", drawn);
