@@ -106,6 +106,10 @@ async function phone() {
     result(wide <= width, `nothing is wider than ${width} pixels`, wide);
   }
   await browser.size(360, 740);
+  await browser.open(page("tests/corpus/escape.lua"));
+  await browser.evaluate(`document.getElementById("rules").open = true`);
+  await browser.until(`document.querySelectorAll(".piece-rule").length > 0`);
+  result((await browser.evaluate("document.documentElement.scrollWidth")) <= 360, "nor long names without blanks, in titles and rules");
   await browser.open(page("jetan"));
   await browser.tap(cell("d1"));
   await browser.tap(cell("c4"));
