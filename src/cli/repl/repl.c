@@ -214,7 +214,7 @@ static void next_line(Repl *r) {
     switch (line_read(&r->line, shown, &text)) {
     case LINE_END: r->quit = true; return;
     case LINE_TOO_LONG:
-        refuse(r, "that line is too long: at most %d characters", LINE_MAX_LEN);
+        refuse(r, "that line is too long: at most %d bytes", LINE_MAX_LEN);
         return;
     case LINE_WOKEN: attend(r); return;
     case LINE_TEXT: break;
