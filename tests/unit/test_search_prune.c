@@ -166,6 +166,27 @@ Test(prune, where_the_last_move_is_asked_a_pass_tells_nothing) {
     cr_expect_not(sound(MAN("b.all") "ending { win { no_moves, who = other } } "));
 }
 
+/* White leaves the Bishop to be taken, which takes the King from his place: he is lost only because he must. */
+Test(prune, who_must_capture_cannot_pass) {
+    static const char text[] =
+        "local b = square(6, 6) players { { 'White', letter = 'w' }, { 'Black', letter = 'b', "
+        "sees = b.flip } } "
+        "piece 'King' { 'K', move = b.all, value = 3 } "
+        "piece 'Rook' { 'R', move = straight(b.ortho:ride()), value = 5 } "
+        "piece 'Bishop' { 'B', move = straight(b.diag:ride()), value = 3 } "
+        "piece 'Step' { 'S', move = quiet(b.ortho) + capture(b.diag), value = 1 } "
+        "setup 's1r3/1k3s/4s1/1K2S1/3B2/6' turn { 'capture' } turn { 'move', otherwise = true "
+        "} "
+        "ending { win { captured 'King' } }";
+    Searching x = searching_in(given_text(text), NULL);
+    Limits l = {.depth = 8};
+    Report r = search_run(&x.pos, NULL, &l, x.tt, NULL, NULL, NULL);
+    cr_expect_eq(r.score, SCORE_WIN - 3, "%d", r.score);
+    cr_expect(given_move_is(&x.pos, r.pv[0], "d2-b4"));
+    searching_end(&x);
+    cr_expect_not(sound(MAN("b.all") "turn { 'move', most = captured(anyone) } " ENDS));
+}
+
 /* Is a pass tried for White? */
 static bool passes(const char *fen) {
     Searching x = given("chess", fen);

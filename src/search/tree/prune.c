@@ -113,7 +113,7 @@ bool prune_null_move_is_sound(const Search *s) {
     if (g->nplayers != 2 || (g->goal | g->royal) == 0 || s->last_move.n > 0)
         return false;
     for (int i = 0; i < g->nturns; i++)
-        if (g->turns[i].part[0].kinds == 0)
+        if (g->turns[i].part[0].kinds == 0 || g->turns[i].otherwise || g->turns[i].most)
             return false;
     for (int i = 0; i < g->nrules; i++)
         if (rests_on_moving(g, &g->rules[i]))
