@@ -164,6 +164,10 @@ Test(prune, where_the_last_move_is_asked_a_pass_tells_nothing) {
     cr_expect_not(sound(MAN("b.all") "ending { draw { passed } } "));
     cr_expect_not(sound(MAN("b.all") "turn { 'move' } turn { 'pass' } " ENDS));
     cr_expect_not(sound(MAN("b.all") "ending { win { no_moves, who = other } } "));
+#define THROW "throw 'die' { when = always, dice = { dice(1, 6) }, { walk = stay } } "
+    cr_expect(sound(MAN("b.all") THROW ENDS));
+    cr_expect_not(sound(MAN("b.all") THROW "after { c:set(roll(1)), at = 'change' } " ENDS),
+                  "nor what was thrown for the other");
 }
 
 /* White leaves the Bishop to be taken, which takes the King from his place: he is lost only because he must. */

@@ -110,7 +110,8 @@ static bool rests_on_moving(const Game *g, const Rule *r) {
 
 bool prune_null_move_is_sound(const Search *s) {
     const Game *g = s->game;
-    if (g->nplayers != 2 || (g->goal | g->royal) == 0 || s->last_move.n > 0)
+    if (g->nplayers != 2 || (g->goal | g->royal) == 0 || s->last_move.n > 0 ||
+        g->traits.rolls_told)
         return false;
     for (int i = 0; i < g->nturns; i++)
         if (g->turns[i].part[0].kinds == 0 || g->turns[i].otherwise || g->turns[i].most)
