@@ -385,6 +385,14 @@ if [[ -w /dev/full ]]; then
     exits 2 'games for which there is no room'
     is "$err" 'stepwise: /dev/full: No space left on device' 'are told, and the reason'
 fi
+called='ulimit -f 1; match' out=''
+err=$( (ulimit -f 1; exec "$program" match dobutsu depth=1 depth=1 --games 9 --plies 8 --records "$scratch/little.pgn") 2>&1 >/dev/null)
+code=$?
+exits 2 'a file that may not grow'
+is "$err" "stepwise: $scratch/little.pgn: File too large" 'is told as well'
+run match dobutsu depth=1 depth=1 --games 1 --plies 8 --records "$scratch/little.pgn"
+run replay "$scratch/little.pgn" "$(grep -c '^.Event' "$scratch/little.pgn")"
+exits 0 'and no game that is written behind is lost by half a game'
 printf '1. e4 *' >"$scratch/behind.pgn"
 for game in 2 3; do
     run match chess depth=1 depth=1 --games 1 --plies 4 --records "$scratch/behind.pgn"

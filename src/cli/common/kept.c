@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 char *kept_with(char *heading, char *more) {
@@ -108,7 +109,28 @@ FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx) {
     return f;
 }
 
+/* Nothing that is refused stays with the stream, to be written when it is closed. */
+static bool write_all(int fd, const char *text, size_t n) {
+    while (n > 0) {
+        ssize_t done = write(fd, text, n);
+        if (done < 0 && errno != EINTR)
+            return false;
+        text += done > 0 ? done : 0;
+        n -= done > 0 ? (size_t)done : 0;
+    }
+    return true;
+}
+
+/* Half a game would take the next one with it: it is cut off where that can be. */
 bool kept_write(FILE *f, const char *path, const char *line) {
-    return (fprintf(f, "%s\n", line) >= 0 && fflush(f) == 0) ||
-           complain("%s: %s", path, strerror(errno));
+    struct stat st;
+    char *text = format("%s\n", line);
+    bool whole = fflush(f) == 0;
+    bool sized = fstat(fileno(f), &st) == 0 && S_ISREG(st.st_mode);
+    whole = whole && write_all(fileno(f), text, strlen(text));
+    int error = errno;
+    free(text);
+    if (!whole && sized && ftruncate(fileno(f), st.st_size) != 0)
+        return complain("%s: %s, and what is half there stays", path, strerror(error));
+    return whole || complain("%s: %s", path, strerror(error));
 }
