@@ -6,6 +6,13 @@ source "$(dirname "$0")/lib.bash"
 code=${PIPESTATUS[0]} out=$(<"$scratch/out") err=$(<"$scratch/err") called='moves | head -1'
 exits 0 'a reader that leaves'
 silent 'is no mistake'
+for call in 'moves jetan' 'show jetan --svg -' 'rules dobutsu --html -' 'why jetan d1-c4 --svg -'; do
+    # shellcheck disable=SC2086
+    { sleep 0.1; "$program" $call 2>"$scratch/err"; echo $? >"$scratch/code"; } | true
+    code=$(<"$scratch/code") out='' err=$(<"$scratch/err") called="$call | true"
+    exits 0 "a reader that has left: $call"
+    silent 'is none, either, however long the answer is'
+done
 "$program" moves jetan 2>"$scratch/err" >&-
 code=$? err=$(<"$scratch/err") out='' called='moves >&-'
 result $((code < 128)) 'no standard output'

