@@ -109,28 +109,40 @@ FILE *kept_open(const char *path, const char *heading, KeptFn *fn, void *ctx) {
     return f;
 }
 
-/* Nothing that is refused stays with the stream, to be written when it is closed. */
-static bool write_all(int fd, const char *text, size_t n) {
-    while (n > 0) {
-        ssize_t done = write(fd, text, n);
+/* How much of it is written: all, or errno says why not. Nothing stays with the stream, to be written when it is closed. */
+static size_t write_most(int fd, const char *text, size_t n) {
+    size_t sum = 0;
+    while (sum < n) {
+        ssize_t done = write(fd, text + sum, n - sum);
         if (done < 0 && errno != EINTR)
-            return false;
-        text += done > 0 ? done : 0;
-        n -= done > 0 ? (size_t)done : 0;
+            break;
+        sum += done > 0 ? (size_t)done : 0;
     }
-    return true;
+    return sum;
 }
 
-/* Half a game would take the next one with it: it is cut off where that can be. */
-bool kept_write(FILE *f, const char *path, const char *line) {
+/* Half a game would take the next one with it: the last `half` bytes are cut off, unless others have written behind
+** them. */
+static void cut_half(int fd, size_t half) {
     struct stat st;
+    off_t end = lseek(fd, 0, SEEK_CUR);
+    if (half > 0 && end >= (off_t)half && fstat(fd, &st) == 0 && st.st_size == end &&
+        ftruncate(fd, end - (off_t)half) == 0)
+        lseek(fd, 0, SEEK_END);
+}
+
+bool kept_write(FILE *f, const char *path, const char *line) {
     char *text = format("%s\n", line);
+    size_t n = strlen(text);
     bool whole = fflush(f) == 0;
-    bool sized = fstat(fileno(f), &st) == 0 && S_ISREG(st.st_mode);
-    whole = whole && write_all(fileno(f), text, strlen(text));
-    int error = errno;
+    if (whole) {
+        size_t done = write_most(fileno(f), text, n);
+        whole = done == n;
+        int error = errno;
+        if (!whole)
+            cut_half(fileno(f), done);
+        errno = error;
+    }
     free(text);
-    if (!whole && sized && ftruncate(fileno(f), st.st_size) != 0)
-        return complain("%s: %s, and what is half there stays", path, strerror(error));
-    return whole || complain("%s: %s", path, strerror(error));
+    return whole || complain("%s: %s", path, strerror(errno));
 }
