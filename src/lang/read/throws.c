@@ -303,6 +303,8 @@ static int say_throw(lua_State *L) {
         check_asked(L, whose, &t);
         check_written(L, whose, &t);
     }
+    if (d->throws.n == CHANCES_MAX)
+        return luaL_error(L, "a game has at most %d throws", CHANCES_MAX);
     author_said(L);
     throwdefs_add(&d->throws, t);
     return 0;

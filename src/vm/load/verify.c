@@ -547,6 +547,8 @@ bool verify_game(const Game *g, Err *e) {
     if (!verify_vars(g, e) || !verify_tables(g, e) || !verify_exprs(g, e) ||
         !verify_shapes(g, e) || !verify_turns(g, e) || !verify_rules(g, e))
         return false;
+    if (g->nchances > CHANCES_MAX)
+        return err_set(e, "%d throws; %d are possible", g->nchances, CHANCES_MAX);
     for (int i = 0; i < g->nchances; i++)
         if (!verify_chance(g, &g->chances[i], e))
             return err_in(e, "throw '%s'", g->chances[i].name);

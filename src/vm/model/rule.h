@@ -102,8 +102,8 @@ typedef struct TriggerRuns {
     const TriggerRun *run;
 } TriggerRuns;
 
-/* Chance: what a throw decides; chance.h. */
-enum { ROLLS_MAX = 4 };
+/* Chance: what a throw decides; chance.h. CHANCES_MAX: Pos.chance, which numbers them from 1, has eight bits. */
+enum { ROLLS_MAX = 4, CHANCES_MAX = 255 };
 
 /* What an outcome does: the first walk of a program from some cell. */
 typedef struct ChanceCase {
