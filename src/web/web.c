@@ -190,8 +190,11 @@ const char *web_read(Web *w, const char *record) {
 
 /* ---- playing ---- */
 
+/* A move in the place of a throw would have that drawn: who throws dice of his own would be told of others. */
 const char *web_play(Web *w, const char *move) {
     char *error = NULL;
+    if (sw_match_due(w->match) && !sw_match_throws(w->match, move))
+        return done(w, copied("a throw is due, and this is none"));
     sw_match_play(w->match, move, &error);
     return done(w, error);
 }

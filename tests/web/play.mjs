@@ -180,6 +180,13 @@ async function throwing(given, name) {
 async function dice() {
   await browser.open(page("backgammon"));
   is(await text("status"), "A throw is due: opening.", "at the beginning nobody has moved");
+  for (const typed of ["24/18", "x", ""]) {
+    await browser.evaluate(`document.getElementById("typed-text").value = "${typed}"`);
+    await browser.evaluate(`document.getElementById("typed").requestSubmit()`);
+    is(await text("message"), "a throw is due, and this is none", `'${typed}' is no throw, and has none drawn`);
+  }
+  await browser.evaluate(`page.play("(9 9)")`);
+  has(await text("message"), "no throw that can be", "one that cannot be is told so");
   await browser.open(page("jetan", "--set", "colossus=on"));
   result(await browser.evaluate(`!document.getElementById("throw").hidden`), "a throw is due");
   await browser.click("#throw-draw");
