@@ -24,6 +24,8 @@ run frobnicate
 refused 2 "no command 'frobnicate'" 'a command far from any'
 run moves
 refused 2 'wants GAME' 'no game'
+run moves nosuch
+refused 2 '/share/stepwise/games' 'no such game: where it was looked for'
 run moves jetan jetan
 refused 2 'too many arguments' 'one argument too many'
 run moves jetan --fem x

@@ -18,6 +18,7 @@
 #ifndef STEPWISE_DATADIR
 #define STEPWISE_DATADIR "/usr/local/share/stepwise"
 #endif
+#define INSTALLED STEPWISE_DATADIR "/games"
 
 enum { FILE_BYTES_MAX = 1024 * 1024 };
 
@@ -43,7 +44,7 @@ static Folders folders(Arena *a, const char *first) {
             f.at[f.n++] = arena_strndup(a, path, n);
         path += n + (path[n] == ':');
     }
-    f.at[f.n++] = STEPWISE_DATADIR "/games";
+    f.at[f.n++] = INSTALLED;
     return f;
 }
 
@@ -175,7 +176,7 @@ const char *find_game(Arena *a, const Files *files, const char *game, Err *e) {
     if (!path)
         path = without_hyphens(a, game);
     if (!path)
-        err_set(e, "no game '%s' in games/, $STEPWISE_PATH or " STEPWISE_DATADIR "%s", game,
+        err_set(e, "no game '%s' in games/, $STEPWISE_PATH or " INSTALLED "%s", game,
                 nearest_game(a, game));
     return path;
 }
@@ -210,8 +211,8 @@ const char *find_import(Arena *a, const Files *files, const char *importer, cons
     if (!path)
         path = find_file(a, folder_of(a, beside), name, ".lua");
     if (!path)
-        err_set(e, "no file '%s.lua' to import in %s, $STEPWISE_PATH or " STEPWISE_DATADIR,
-                name, *beside ? beside : ".");
+        err_set(e, "no file '%s.lua' to import in %s, $STEPWISE_PATH or " INSTALLED, name,
+                *beside ? beside : ".");
     return path;
 }
 
@@ -225,7 +226,7 @@ const char *find_drawing(Arena *a, const Files *files, const char *importer, con
     if (!path && import_allowed(name))
         path = find_file(a, beside, name, ".svg");
     if (!path)
-        err_set(e, "no picture '%s.svg' in %s, $STEPWISE_PATH or " STEPWISE_DATADIR, name,
+        err_set(e, "no picture '%s.svg' in %s, $STEPWISE_PATH or " INSTALLED, name,
                 *beside ? beside : ".");
     return path;
 }
