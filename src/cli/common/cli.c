@@ -311,8 +311,8 @@ bool same_file(const char *a, const char *b) {
 
 bool write_text(const char *path, const char *text) {
     if (strcmp(path, "-") == 0) {
-        fputs(text,
-              stdout); /* whether it was written, and had to be, is told as of any answer */
+        /* Whether it was written, and had to be, is told as of any answer. */
+        fputs(text, stdout);
         return true;
     }
     if (refuse_definition(path))

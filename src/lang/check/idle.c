@@ -319,9 +319,8 @@ static void check_rows(Def *d, const ThrowDef *t) {
 static void check_throws(Def *d) {
     if (d->challenge.declared && d->throws.n == 0)
         say(d, d->challenge.place,
-            "challenge: no throw decides it, so who challenges takes nobody: throw \"duel\" { "
-            "when = "
-            "challenger:over(0), ... }");
+            "challenge: no throw decides it, so who challenges takes nobody: "
+            "throw \"duel\" { when = challenger:over(0), ... }");
     for (size_t i = 0; i < d->throws.n; i++) {
         const ThrowDef *t = &d->throws.at[i];
         check_rows(d, t);
