@@ -1,4 +1,4 @@
--- The 257th was taken for the first one, and fell again and again.
+-- A position numbers the throw that is due by eight bits, of which one says that none is.
 game { language = 1, name = "Broken" }
 local b = square(4, 4)
 players { { "White", letter = "w" }, { "Black", letter = "b", sees = b.flip } }
