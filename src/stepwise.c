@@ -205,6 +205,13 @@ sw_Match *sw_record_read_of(const sw_Game *g, const char *text, size_t n, int nt
     return (sw_Match *)m;
 }
 
+size_t sw_record_places(const char *text, size_t n, size_t **places) {
+    Places all = {0};
+    replay_places(text, n, &all);
+    *places = all.at;
+    return all.n;
+}
+
 /* ---- series ---- */
 
 sw_Series sw_match_series(const sw_Match *m) {
@@ -550,7 +557,5 @@ ANSWER(const char *, sw_match_due, (const sw_Match *m), throw_due(&m->it))
 ANSWER(bool, sw_match_throws, (const sw_Match *m, const char *text), throw_meant(&m->it, text))
 ANSWER(const char *, sw_match_opening, (const sw_Match *m), str_text(&m->it.steps.at[0].text))
 ANSWER(int, sw_series_first, (const sw_Match *m), series_first(&m->it))
-ANSWER(size_t, sw_record_place, (const char *text, size_t n, int nth),
-       replay_place(text, n, nth))
 ANSWER(bool, sw_record_begins, (const char *text, size_t n),
-       record_begins((RecordText){text, text + n, 1, false}))
+       record_begins(record_text(text, n)))

@@ -388,8 +388,8 @@ sw_Match *sw_record_read_from(const sw_Files *files, const char *text, size_t n,
 /* The same of a game that is there and set so, which the match borrows: of many records the game is loaded once. */
 sw_Match *sw_record_read_of(const sw_Game *g, const char *text, size_t n, int nth,
                             char **error);
-/* Behind how many bytes of the text that game begins. */
-size_t sw_record_place(const char *text, size_t n, int nth);
+/* Behind how many bytes of the text each of its games begins, damaged ones too: in *places (sw_free). How many. */
+size_t sw_record_places(const char *text, size_t n, size_t **places);
 
 /* ---- series ---- */
 

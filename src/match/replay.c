@@ -278,39 +278,50 @@ static Match *replay(const Record *r, const Game *g, Err *e) {
     return NULL;
 }
 
-/* The nth game of a text, or the last one for 0. */
-static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
-    const RecordText whole = {text, text + n, 1, false};
-    RecordText t = whole;
-    Err why;
-    int i = 1;
-    for (; record_more(&t); i++) {
-        if (!record_read(&t, r, &why))
-            return err_set(e, record_begins(whole) ? "%s" : "this is no record of a game (%s)",
-                           why.text);
-        if (i == nth || (nth == 0 && !record_more(&t)))
-            return true;
-        record_free(r);
-    }
-    if (i == 1)
-        return err_set(e, "the record is empty");
-    return i == 2 ? err_set(e, "there is one game in it")
-                  : err_set(e, "there are %d games in it", i - 1);
+/* The nth game is damaged; `next` is where another begins, or NULL. */
+static bool refuse_damaged(const char *why, int nth, const RecordText *next, Err *e) {
+    return next ? err_set(e, "%s (game %d begins in line %d)", why, nth + 1, next->line)
+                : err_set(e, "%s", why);
 }
 
-size_t replay_place(const char *text, size_t n, int nth) {
-    RecordText t = {text, text + n, 1, false};
-    const char *at = text;
-    for (int i = 1; record_more(&t) && (nth == 0 || i <= nth); i++) {
-        Record r = {0};
-        Err unused;
-        at = t.at;
-        bool fine = record_read(&t, &r, &unused);
-        record_free(&r);
-        if (!fine)
-            break;
+/* There is no game of that number: there are `games`, and what is wrong with the first damaged one. */
+static bool refuse_number(int games, const char *why, Err *e) {
+    if (games == 0)
+        return err_set(e, "the record is empty");
+    if (games == 1)
+        return err_set(e, "there is one game in it");
+    return *why ? err_set(e, "there are %d games in it, not all whole (%s)", games, why)
+                : err_set(e, "there are %d games in it", games);
+}
+
+/* The nth game of a text, or the last one for 0. Of others that are damaged it does not depend. */
+static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
+    const RecordText whole = record_text(text, n);
+    RecordText t = whole;
+    int games = 0;
+    Err why, first = {{0}};
+    while (record_more(&t)) {
+        bool fine = record_read(&t, r, &why), more = record_more(&t);
+        if (!fine && !record_begins(whole))
+            return err_set(e, "this is no record of a game (%s)", why.text);
+        if (++games == nth || (nth == 0 && !more))
+            return fine || refuse_damaged(why.text, games, more ? &t : NULL, e);
+        if (!fine && !*first.text)
+            first = why;
+        record_free(r);
     }
-    return (size_t)(at - text);
+    return refuse_number(games, first.text, e);
+}
+
+void replay_places(const char *text, size_t n, Places *out) {
+    RecordText t = record_text(text, n);
+    while (record_more(&t)) {
+        Record r;
+        Err unused;
+        places_add(out, (size_t)(t.at - text));
+        record_read(&t, &r, &unused);
+        record_free(&r);
+    }
 }
 
 /* A record that does not hold may be one of another game than was guessed. */

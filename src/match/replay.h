@@ -13,12 +13,13 @@
 #ifndef STEPWISE_REPLAY_H
 #define STEPWISE_REPLAY_H
 
+#include "base/vec.h"
 #include "lang/load.h"
 #include "match.h"
 
 /* All moves with their throws and comments, and the result. */
 void replay_write(const Match *m, Str *out);
-/* Reads the nth game (from 1; 0: the last) in n bytes of text. *g is its game (game_free) and outlives the
+/* Reads the nth game (from 1; 0: the last) in n bytes of text, whatever is wrong with those before it. *g is its game (game_free) and outlives the
 ** match; `given` is what to load where the record names none, or that one: it may be NULL. On
 ** failure *g is NULL, too, and the message says the line. */
 Match *replay_read(const char *text, size_t n, int nth, const char *given, Game **g, Err *e);
@@ -28,7 +29,9 @@ Match *replay_read_from(const Files *files, const char *text, size_t n, int nth,
 /* The same of a record of a game that is there, which the match borrows: of another game, or one set otherwise, it
 ** is refused. */
 Match *replay_read_of(const Game *g, const char *text, size_t n, int nth, Err *e);
-/* Behind how many bytes that game begins, where it could be read. */
-size_t replay_place(const char *text, size_t n, int nth);
+
+/* Behind how many bytes each game of a text begins, those that are damaged among them. */
+TYPED_VEC(Places, places, size_t)
+void replay_places(const char *text, size_t n, Places *out);
 
 #endif

@@ -174,6 +174,17 @@ for nth in 1 2 3; do
 done
 cmp -s "$scratch/several.pgn" "$scratch/kept.pgn"
 result $((! $?)) 'which are still there'
+# What a machine leaves that dies while it writes.
+printf '[Event "1"]\n[Variant "jetan"]\n\n1. D1-C4 {and the\n\n[Event "2"]\n\n1. D1-C4 {so} *\n' >"$scratch/cut.pgn"
+run replay "$scratch/cut.pgn" 1 jetan
+refused 1 'line 4: what begins here with a bracket does not end (game 2 begins in line 6)' 'a game that is cut'
+run replay "$scratch/cut.pgn" 2 jetan
+exits 0 'leaves those behind it as they are'
+cp "$scratch/cut.pgn" "$scratch/kept.pgn"
+play "load $scratch/cut.pgn 2" "save $scratch/cut.pgn"
+refused 1 'holds other games' 'and is not lost to one of them'
+cmp -s "$scratch/cut.pgn" "$scratch/kept.pgn"
+result $((! $?)) 'what there is of it'
 play next
 refused 1 'this is the last position' 'next without any'
 play back

@@ -114,6 +114,29 @@ Test(replay, the_nth_game) {
     cr_expect_str_eq(e.text, "there are 2 games in it");
 }
 
+/* The nth game of the text plays this first move, or is refused so. */
+static void nth_is(const char *text, int nth, const char *move) {
+    Game *g;
+    Err e = {{0}};
+    Match *m = replay_read(text, strlen(text), nth, NULL, &g, &e);
+    cr_expect_str_eq(m ? str_text(&m->steps.at[1].text) : e.text, move);
+    match_free(m);
+    game_free(g);
+}
+
+Test(replay, games_behind_a_damaged_one) {
+    const char *text =
+        "[Variant \"chess\"]\n\n1. e4 {so far\n\n[Variant \"chess\"]\n\n1. d4 *\n"
+        "[Variant \"chess\"]\n\n1. c4 *\n";
+    nth_is(text, 1,
+           "line 3: what begins here with a bracket does not end (game 2 begins in line 5)");
+    nth_is(text, 2, "d4");
+    nth_is(text, 0, "c4");
+    nth_is(text, 4,
+           "there are 3 games in it, not all whole (line 3: what begins here with a bracket "
+           "does not end)");
+}
+
 /* Fifty moves without a capture or a pawn are a draw that players may pass over. */
 Test(replay, a_claim_that_nobody_made) {
     const char *on = "[Variant \"chess\"]\n[FEN \"7k/8/8/8/8/8/8/R6K w - - 98 80\"]\n\n"

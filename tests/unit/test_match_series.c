@@ -253,15 +253,19 @@ Test(series, tokens_and_pot_go_on) {
 
 Test(series, games_in_one_text_are_found) {
     static const char text[] =
-        "[Variant \"chess\"]\n\n1. e4 *\n\n[Variant \"chess\"]\n\n1. d4 *\n";
+        " [Variant \"chess\"]\n\n1. e4 *\n\n[Variant \"chess\"]\n\n1. d4 *\n[Variant \"ch";
     Err e;
     Game *g;
-    size_t n = sizeof text - 1, second = replay_place(text, n, 0);
-    cr_expect_eq(replay_place(text, n, 1), 0);
-    cr_expect_eq(replay_place(text, n, 2), second);
-    cr_expect_eq(strncmp(text + second, "[Variant", 8), 0);
-    cr_expect_gt(second, 0);
-    cr_expect_eq(replay_place("", 0, 0), 0);
+    Places at = {0};
+    size_t n = (size_t)(strrchr(text, '[') - text);
+    replay_places(text, sizeof text - 1, &at);
+    cr_assert_eq(at.n, 3, "one that is cut among them");
+    cr_expect_eq(at.at[0], 1);
+    cr_expect_eq(strncmp(text + at.at[1], "[Variant", 8), 0);
+    cr_expect_eq(at.at[2], n);
+    places_free(&at);
+    replay_places("", 0, &at);
+    cr_expect_eq(at.n, 0);
     Match *m = replay_read(text, n, 0, NULL, &g, &e);
     cr_assert_not_null(m);
     cr_expect_str_eq(str_text(&m->steps.at[1].text), "d4");

@@ -100,7 +100,7 @@ Test(made, a_record_names_players_of_any_name) {
                          "types '{o}' piece 'A' { 'A', move = o } setup 'a2/3/A2'");
     Match *m = match_new(g, NULL, &e);
     replay_write(m, &text);
-    RecordText at = {str_text(&text), str_text(&text) + text.n, 1, false};
+    RecordText at = record_text(str_text(&text), text.n);
     cr_expect(record_read(&at, &r, &e), "%s\n%s", e.text, str_text(&text));
     cr_expect(record_tag(&r, "Player1"));
     cr_expect(record_tag(&r, "Player2Types"));

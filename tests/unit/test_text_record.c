@@ -8,7 +8,7 @@
 #include <string.h>
 
 static bool reads(const char *text, Record *r, Err *e) {
-    RecordText t = {text, text + strlen(text), 1, false};
+    RecordText t = record_text(text, strlen(text));
     e->text[0] = '\0';
     return record_read(&t, r, e);
 }
@@ -169,6 +169,8 @@ Test(record, a_line_has_79_columns_and_no_more) {
     cr_expect_eq(first_line(comment), 79, "1. e4 {a www}");
     comment[71] = 'w', comment[72] = '\0';
     cr_expect_eq(first_line(comment), 8, "1. e4 {a");
+    comment[2] = '[';
+    cr_expect_eq(first_line(comment), 80, "what may look like a tag begins no line");
 }
 
 static void refuses(const char *text, const char *message) {
@@ -198,7 +200,7 @@ Test(record, damage_is_told_by_its_line) {
 }
 
 static bool begins(const char *text) {
-    return record_begins((RecordText){text, text + strlen(text), 1, false});
+    return record_begins(record_text(text, strlen(text)));
 }
 
 Test(record, what_begins_one_is_what_is_read) {
@@ -218,7 +220,7 @@ Test(record, what_begins_one_is_what_is_read) {
 
 Test(record, several_games_in_a_text) {
     static const char text[] = "[A \"1\"] a *\n\n[A \"2\"]\nb 1-0\n \n";
-    RecordText t = {text, text + strlen(text), 1, false};
+    RecordText t = record_text(text, strlen(text));
     Record r;
     Err e = {""};
     for (int i = 1; i <= 2; i++) {
@@ -228,6 +230,49 @@ Test(record, several_games_in_a_text) {
         record_free(&r);
     }
     cr_expect_not(record_more(&t));
+}
+
+/* Of each game of the text its tag A, or '-' where it is damaged. */
+static void found_among(const char *text, size_t size, const char *games) {
+    RecordText t = record_text(text, size);
+    char found[16] = {0};
+    for (size_t n = 0; record_more(&t) && n + 1 < sizeof found; n++) {
+        Record r;
+        Err e;
+        bool fine = record_read(&t, &r, &e);
+        found[n] = fine ? record_tag(&r, "A")->value[0] : '-';
+        record_free(&r);
+    }
+    cr_expect_str_eq(found, games, "%s", text);
+}
+
+static void found_in(const char *text, const char *games) {
+    found_among(text, strlen(text), games);
+}
+
+Test(record, a_damaged_game_hides_none_behind_it) {
+    found_in("[A \"1\"]\n1. a b\n[A \"2\"]\na *\n[A \"3\"] b *", "-23");
+    found_in("[A \"1\"]\n1. a { and so\n\n[A \"2\"]\n[B \"\"]\n\na *\n", "-2");
+    found_in("[A \"1\"]\n1. a { and so\n\n[Event \"\"]\n[A \"2\"]\n\na {} *\n", "-2");
+    found_in("[A \"1\"]\n1. a ( and so\n\n[A \"2\"]\n\na (b) *\n", "-2");
+    found_in("[A \"1\"]\n[B \"cu\n\n  [Event \"e\"]\n[A \"2\"]\n\na *\n", "-2");
+    found_in("1. a } b\n[A \"2\"] *", "-2");
+    found_in("[A \"1\"] *\n[A \"2\"]\n1. a { [Event \"is no line\"]\n [%clk \"2\"]", "1-");
+    found_in("[A \"1\"] *\n[A", "1-");
+}
+
+/* A machine that dies may leave such bytes; behind the last game they are one that is damaged. */
+Test(record, a_zero_byte_damages_the_game_in_which_it_is) {
+    static const char text[] = "[A \"1\"] a *\n[A \"2\"] b\n\0 *\n[A \"3\"] *\n\0\0";
+    found_among(text, sizeof text - 1, "1-3-");
+    RecordText t = record_text(text, sizeof text - 1);
+    for (int i = 0; i < 2; i++) {
+        Record r;
+        Err e;
+        if (!record_read(&t, &r, &e))
+            cr_expect_str_eq(e.text, "line 3: there is a zero byte, which no text has");
+        record_free(&r);
+    }
 }
 
 static Result result_of(int winner) {

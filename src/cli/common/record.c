@@ -29,7 +29,7 @@ static int read_record(const Args *a, const char *text, size_t n, int nth, const
         complain_taking(a->word[0], error);
         return EXIT_NO;
     }
-    r->others = sw_record_place(text, n, 0) > strspn(text, " \t\r\n");
+    r->others = record_last(text, n) > strspn(text, " \t\r\n");
     return check_game(a->word[0], r->game, given) ? EXIT_DONE : EXIT_WRONG;
 }
 
@@ -59,6 +59,14 @@ int record_open(const Args *a, RecordReader *other, Recorded *r) {
     int status = read_record(a, text, n, nth, given, other, r);
     free(text);
     return status;
+}
+
+size_t record_last(const char *text, size_t n) {
+    size_t *places, games = sw_record_places(text, n, &places), last = 0;
+    if (games > 0)
+        last = places[games - 1];
+    sw_free(places);
+    return last;
 }
 
 bool record_of_game(const char *path, int nth, const char *given, Recorded *r) {

@@ -6,6 +6,7 @@
 ** of which it cannot be read how it stands; of the finished ones the newest are kept. The games of a series share a file; when one of them is over
 ** the series is not.
 */
+#include "cli/common/record.h"
 #include "repl.h"
 
 #include <dirent.h>
@@ -115,7 +116,7 @@ static Standing standing(const char *path) {
     Standing s = {0};
     if (!read_text(path, &text, &n))
         return s;
-    const char *last = text + sw_record_place(text, n, 0);
+    const char *last = text + record_last(text, n);
     s.unfinished = strstr(last, "[Result \"*\"]\n") != NULL;
     s.finished = !s.unfinished && strstr(last, "[Result \"") != NULL;
     s.of_series = strstr(last, "[Series \"") != NULL;

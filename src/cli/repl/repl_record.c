@@ -1,6 +1,7 @@
 /*
 ** repl_record.c -- games on paper: saved, loaded, looked through, commented.
 */
+#include "cli/common/record.h"
 #include "repl.h"
 
 #include <errno.h>
@@ -60,7 +61,7 @@ char *repl_record(Repl *r, bool kept) {
 /* Does a file of records hold games that would not be in it any more? Those of the match's series come
 ** before it there, too, and the last one is what is replaced. */
 static bool holds_others(const Repl *r, const char *text, size_t n) {
-    size_t before = sw_record_place(text, n, 0), blank = strspn(text, " \t\r\n");
+    size_t before = record_last(text, n), blank = strspn(text, " \t\r\n");
     const char *past = r->now.past && in_series(r) ? r->now.past : "";
     return before > blank && strncmp(text + blank, past, before - blank) != 0;
 }
@@ -158,33 +159,19 @@ static bool is_of_series(const char *record, int game) {
     return *at == '[';
 }
 
-/* Where each of the records begins that stand before one of n bytes of text, which begins at `end`; for free(). */
-static size_t *places_before(const char *text, size_t n, size_t end, size_t *count) {
-    size_t *places = NULL, room = 0;
-    *count = 0;
-    for (size_t at = sw_record_place(text, n, 1); at < end;) {
-        if (*count == room)
-            places = cli_grow(places, (room = room ? 2 * room : 64) * sizeof *places);
-        places[(*count)++] = at;
-        size_t next = sw_record_place(text + at, n - at, 2);
-        at = next > 0 ? at + next : end;
-    }
-    return places;
-}
-
 /* Keeps those records that stand before the nth (0: the last) of n bytes of text and are the games before it
 ** in its series; a file may hold others, too. */
 static void keep_past(Repl *r, const char *text, size_t n, int nth) {
     int game = sw_match_series(r->now.match).game;
     if (game <= 1)
         return;
-    size_t end = sw_record_place(text, n, nth), begin = end, i;
-    size_t *places = places_before(text, n, end, &i);
+    size_t *places, games = sw_record_places(text, n, &places);
+    size_t last = nth > 0 ? (size_t)nth - 1 : games - 1, i = last;
     while (i > 0 && is_of_series(text + places[i - 1], --game))
-        begin = places[--i];
-    free(places);
-    if (begin < end)
-        r->now.past = format("%.*s", (int)(end - begin), text + begin);
+        i--;
+    if (i < last)
+        r->now.past = format("%.*s", (int)(places[last] - places[i]), text + places[i]);
+    sw_free(places);
 }
 
 /* Nothing of the session changes before all of the file has been read and found right. */

@@ -2,7 +2,7 @@
 ** record.c -- a text is cut into tags and tokens from the front; what is written is cut the same.
 **
 ** A game ends with its result and with nothing else, so a record that was cut short is known by
-** that, wherever it was cut.
+** that, wherever it was cut; the games behind it are found by their tags.
 */
 #include "record.h"
 
@@ -57,6 +57,15 @@ static void skip_blanks(RecordText *t) {
     }
 }
 
+/* A bracket that nothing closes takes in all that follows: so often, and a megabyte, a text is read again
+** behind games that are damaged. */
+enum { REREADS = 8, REREAD_LEAST = 1 << 20 };
+
+RecordText record_text(const char *text, size_t n) {
+    return (RecordText){
+        .at = text, .end = text + n, .line = 1, .again = REREADS * n + REREAD_LEAST};
+}
+
 /* Some editors begin a file with a byte order mark; of files put together it stands between two
 ** games, too. A '%' that is the first sign of all, before any game was looked at, begins a line as well. */
 bool record_more(RecordText *t) {
@@ -64,7 +73,7 @@ bool record_more(RecordText *t) {
         skip_blanks(t);
         if (t->end - t->at >= 3 && memcmp(t->at, "\xef\xbb\xbf", 3) == 0)
             take(t, 3);
-        else if (peek(t) == '%' && t->line == 1 && !t->is_text)
+        else if (peek(t) == '%' && t->line == 1 && !t->zero)
             take(t, span(t, "\n", false));
         else
             return peek(t) >= 0;
@@ -100,6 +109,14 @@ static size_t take_name(RecordText *t, const char **name) {
     *name = take(t, n);
     skip_blanks(t);
     return n;
+}
+
+/* Does a tag stand here? Of that name, unless it is NULL. */
+static bool tag_stands(RecordText t, const char *name) {
+    const char *is;
+    size_t n = peek(&t) == '[' ? take_name(&t, &is) : 0;
+    return n > 0 && peek(&t) == '"' &&
+           (!name || (strlen(name) == n && strncasecmp(is, name, n) == 0));
 }
 
 /* Quotes that should have a '\' before them have none in many files: one that does not stand
@@ -200,15 +217,23 @@ static void add(Record *r, TokenKind kind, const char *text, size_t n, int line)
     tokens_add(&r->tokens, (Token){kind, in_utf8(r->arena, text, n), line});
 }
 
+/* With the bracket that was passed just now. */
+static bool game_begins(RecordText t) {
+    t.at--;
+    return tag_stands(t, "Event");
+}
+
 /* Round brackets nest, and may hold comments of both kinds; curly ones end at the first that
-** closes. */
+** closes. A line that begins as a game does is no part of them: the bracket that should close was lost. */
 static bool skip_group(RecordText *t) {
     int depth = 0;
+    bool first = false;  /* nothing but blanks stood in this line */
     char closing = '\0'; /* of the comment that is being passed */
     do {
         int c = next(t);
-        if (c < 0)
+        if (c < 0 || (c == '[' && first && game_begins(*t)))
             return false;
+        first = c == '\n' || (first && (c == ' ' || c == '\t' || c == '\r'));
         if (closing)
             closing = c == closing ? '\0' : closing;
         else if (c == '{' || c == ';')
@@ -339,20 +364,17 @@ static bool read_token(RecordText *t, Record *r, bool *done, Err *e) {
     }
 }
 
-/* Looks at a whole text once, however many games are in it. */
-static bool is_text(RecordText *t, Err *e) {
-    RecordText ahead = *t;
-    const char *zero = t->is_text ? NULL : memchr(t->at, '\0', (size_t)(t->end - t->at));
-    t->is_text = !zero;
-    take(&ahead, zero ? (size_t)(zero - t->at) : 0);
-    return !zero || err_set(e, "line %d: there is a zero byte, which no text has", ahead.line);
+/* The first zero byte from here on, or the end: looked for once up to each. */
+static const char *next_zero(RecordText *t) {
+    if (!t->zero || t->zero < t->at) {
+        t->zero = memchr(t->at, '\0', (size_t)(t->end - t->at));
+        t->zero = t->zero ? t->zero : t->end;
+    }
+    return t->zero;
 }
 
-bool record_read(RecordText *t, Record *r, Err *e) {
+static bool read_game(RecordText *t, Record *r, Err *e) {
     bool done = false;
-    *r = (Record){.arena = arena_new()};
-    if (!is_text(t, e))
-        return false;
     if (!read_tags(t, r, e))
         return false;
     while (!done) {
@@ -366,6 +388,46 @@ bool record_read(RecordText *t, Record *r, Err *e) {
             return false;
     }
     return true;
+}
+
+/* No text has a zero byte: a game ends there, and is damaged. */
+static bool read_text(RecordText *t, Record *r, Err *e) {
+    const char *end = t->end;
+    t->end = next_zero(t);
+    bool fine = read_game(t, r, e), zero = !fine && t->at == t->end && t->end < end;
+    t->end = end;
+    return zero ? err_set(e, "line %d: there is a zero byte, which no text has", t->line)
+                : fine;
+}
+
+/* ---- behind a damaged game ---- */
+
+/* To the next game's first tag, or the end: a tag that follows something else, or the one with which PGN
+** begins. What a bracket or a quote that nothing closes had taken in is looked at again. */
+static void pass_damaged(RecordText *t, RecordText line) {
+    bool tags = true, first = true; /* nothing but tags stood above; nothing did */
+    for (; line.at < line.end; take(&line, span(&line, "\n", false) + 1)) {
+        take(&line, span(&line, BLANKS, true));
+        bool tag = tag_stands(line, NULL);
+        if (tag && !first && (!tags || tag_stands(line, "Event")))
+            break;
+        tags = tags && tag;
+        first = false;
+    }
+    size_t again = t->at > line.at ? (size_t)(t->at - line.at) : 0;
+    bool goes_on = again <= t->again;
+    t->again -= goes_on ? again : 0;
+    t->at = goes_on ? line.at : t->end;
+    t->line = line.line;
+}
+
+bool record_read(RecordText *t, Record *r, Err *e) {
+    RecordText from = *t;
+    *r = (Record){.arena = arena_new()};
+    bool fine = read_text(t, r, e);
+    if (!fine)
+        pass_damaged(t, from);
+    return fine;
 }
 
 void record_free(Record *r) {
@@ -482,10 +544,10 @@ static size_t column(const Str *out) {
     return out->n - n;
 }
 
-/* A word goes to a line of its own where this one is full, behind `lead`. */
+/* A word goes to a line of its own where this one is full, behind `lead`; not what might look like a tag. */
 static void add_comment_word(Str *out, const char *word, size_t n, const char *lead) {
     size_t at = column(out);
-    bool fits = at + 1 + n <= LINE_COLUMNS || at == 0;
+    bool fits = at + 1 + n <= LINE_COLUMNS || at == 0 || (*word == '[' && !*lead);
     if (!fits) {
         str_trim(out, 0);
         str_addf(out, "\n%s", lead);

@@ -53,15 +53,19 @@ typedef struct Record {
 typedef struct RecordText {
     const char *at, *end;
     int line;
-    bool is_text; /* no zero byte is in it: false before it was looked at */
+    const char *zero; /* the next zero byte, or the end; NULL before it was looked for */
+    size_t again;     /* how much may be read once more */
 } RecordText;
 
+/* The beginning of a text. */
+RecordText record_text(const char *text, size_t n);
 /* Is anything but blanks left? */
 bool record_more(RecordText *t);
 /* Does it begin with a tag or the number of a move, perhaps cut behind its name or digits? */
 bool record_begins(RecordText t);
 /* Reads the next game of the text. False where it is damaged or ends before its result: the
-** message begins with the line. Whatever is returned, record_free() gives *r back. */
+** message begins with the line. *t is then where the next game's tags begin, or at the end. Whatever is
+** returned, record_free() gives *r back. */
 bool record_read(RecordText *t, Record *r, Err *e);
 void record_free(Record *r);
 /* Its tags alone, in a Record of their own. */

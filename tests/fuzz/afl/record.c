@@ -22,7 +22,12 @@ static bool reads(const char *text, size_t n, Str *out) {
 
 static void try_text(const char *text, size_t n) {
     Str once = {0}, twice = {0};
-    must(replay_place(text, n, 0) <= n, "a game begins within the text");
+    Places games = {0};
+    replay_places(text, n, &games);
+    for (size_t i = 0; i < games.n; i++)
+        must(games.at[i] < n && (i == 0 || games.at[i] > games.at[i - 1]),
+             "games lie one behind the other");
+    places_free(&games);
     if (reads(text, n, &once)) {
         must(reads(str_text(&once), once.n, &twice), "what was written is read");
         must(strcmp(str_text(&once), str_text(&twice)) == 0, "what was read is written again");
