@@ -260,10 +260,13 @@ static int add_rows(lua_State *L) {
         author_error(L, "rows(): a list of rows must follow, each a list of cell names");
     if (!fine)
         b->nrows = 0; /* nor is it asked which cells stand there */
-    for (List labels = list_at(L, 3); list_next(&labels) && labels.i <= b->nrows;) {
+    List labels = list_at(L, 3);
+    while (list_next(&labels) && labels.i <= b->nrows) {
         const char *label = label_at(L, -1, "the label of a row");
         b->row[labels.i - 1].label = label ? label : "";
     }
+    if (fine && labels.n > 0 && labels.n != b->nrows)
+        author_error(L, "rows(): there are %d labels for %d rows", labels.n, b->nrows);
     author_def(L)->display->files_label = label_at(L, 4, "the line below the rows");
     return done(L);
 }

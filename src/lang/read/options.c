@@ -525,6 +525,8 @@ static int say_types(lua_State *L) {
     size_t n = 0;
     if (!text)
         author_error(L, "types: a template must follow, got %s", author_type(L, 1));
+    else if (!strchr(text, '{'))
+        author_error(L, "types: no field such as {option} is in %s", author_shown(L, 1));
     for (size_t i = 0; i < d->options.n; i++)
         if (d->options.at[i].option.abbrev)
             names[n++] = d->options.at[i].option.name;

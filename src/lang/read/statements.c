@@ -36,6 +36,8 @@ static int say_game(lua_State *L) {
         author_error(L, "game: 'language' must be %d, the version this program understands",
                      LANGUAGE);
     fields_read(L, 1, "game", fields, display);
+    if (display->name && !*display->name)
+        author_error(L, "game: 'name' is empty");
     if (display->xboard && !is_variant_name(display->xboard))
         author_error(L,
                      "game: 'xboard' must be a variant's name of letters, digits and '-', "
