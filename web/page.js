@@ -161,7 +161,7 @@ class Page {
     byId("undo").disabled = this.state.ply <= this.firstOwn() && this.isOpen();
     byId("first").disabled = this.state.ply === 0 && this.isOpen();
     byId("redo").disabled = byId("last").disabled = !this.state.undone;
-    byId("resign").disabled = !this.isOpen() || this.game.players.length !== 2;
+    byId("resign").disabled = !this.isOpen() || this.game.foes[this.resigning()] < 0;
     this.fill("fen", this.state.fen);
     this.fill("record-text", this.library.call("record"));
   }
@@ -509,11 +509,19 @@ class Page {
     if (end && !this.isHuman()) this.next();
   }
 
+  // Whose the turn is, or, while the program has it, the person who plays; of two programs the one that waits.
+  resigning() {
+    const { side } = this.state;
+    if (this.isHuman()) return side;
+    const person = this.levels.indexOf(0);
+    return person >= 0 ? person : (side + 1) % this.levels.length;
+  }
+
   resign() {
-    const me = this.isHuman() ? this.state.side : 1 - this.state.side;
+    const me = this.resigning();
     this.picked = null;
     this.stopThinking();
-    this.library.ask("end", 1 - me, `${this.game.players[me]} resigns`);
+    this.library.ask("end", this.game.foes[me], `${this.game.players[me]} resigns`);
     this.refresh();
   }
 

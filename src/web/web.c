@@ -385,6 +385,10 @@ static void add_about(Reply *r, const sw_Game *g) {
     for (int p = 0; p < sw_game_players(g); p++)
         reply_text(r, NULL, sw_player_name(g, p));
     reply_close(r, ']');
+    reply_open(r, "foes", '[');
+    for (int p = 0; p < sw_game_players(g); p++)
+        reply_whole(r, NULL, sw_player_foe(g, p));
+    reply_close(r, ']');
     reply_open(r, "notations", '[');
     for (int i = 0; i < sw_game_notations(g); i++)
         reply_text(r, NULL, sw_notation_name(g, i));

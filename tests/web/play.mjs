@@ -299,6 +299,10 @@ async function undoing() {
   await browser.click("#resign");
   await browser.click("#undo");
   result((await browser.evaluate("page.thinking")) > 0, "a resignation before one's first move, taken back: the program begins");
+  await browser.open(page("four-player-teams"));
+  await alone();
+  await browser.click("#resign");
+  has(await text("status"), "(Red resigns)", "in teams one of four resigns for both");
   await browser.open(page("go"));
   await alone();
   await focus("#others button");
