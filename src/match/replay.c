@@ -294,7 +294,7 @@ static bool refuse_number(int games, const char *why, Err *e) {
                 : err_set(e, "there are %d games in it", games);
 }
 
-/* The nth game of a text, or the last one for 0. Of others that are damaged it does not depend. */
+/* The nth game of a text, or the last one for 0. */
 static bool read_nth(const char *text, size_t n, int nth, Record *r, Err *e) {
     const RecordText whole = record_text(text, n);
     RecordText t = whole;
