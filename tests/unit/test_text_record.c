@@ -256,6 +256,7 @@ Test(record, a_damaged_game_hides_none_behind_it) {
     found_in("[A \"1\"]\n1. a { and so\n\n[Event \"\"]\n[A \"2\"]\n\na {} *\n", "-2");
     found_in("[A \"1\"]\n1. a ( and so\n\n[A \"2\"]\n\na (b) *\n", "-2");
     found_in("[A \"1\"]\n[B \"cu\n\n  [Event \"e\"]\n[A \"2\"]\n\na *\n", "-2");
+    found_in("[A \"1\"]\n1. a (\n\xef\xbb\xbf[A \"2\"]\n[B \"\"] *", "-2");
     found_in("1. a } b\n[A \"2\"] *", "-2");
     found_in("[A \"1\"] *\n[A \"2\"]\n1. a { [Event \"is no line\"]\n [%clk \"2\"]", "1-");
     found_in("[A \"1\"] *\n[A", "1-");

@@ -406,8 +406,7 @@ static bool read_text(RecordText *t, Record *r, Err *e) {
 ** begins. What a bracket or a quote that nothing closes had taken in is looked at again. */
 static void pass_damaged(RecordText *t, RecordText line) {
     bool tags = true, first = true; /* nothing but tags stood above; nothing did */
-    for (; line.at < line.end; take(&line, span(&line, "\n", false) + 1)) {
-        take(&line, span(&line, BLANKS, true));
+    for (; record_more(&line); take(&line, span(&line, "\n", false) + 1)) {
         bool tag = tag_stands(line, NULL);
         if (tag && !first && (!tags || tag_stands(line, "Event")))
             break;
