@@ -15,6 +15,22 @@
 
 enum { PHRASES_MAX = 256, PHRASE_MAX = 48 };
 
+/* What sort of game it is to be (kin.c); KIN_ANY: whatever comes. */
+typedef enum Kin {
+    KIN_ANY,
+    KIN_ROWS,    /* stones in a row */
+    KIN_CHAINED, /* stones that hang together */
+    KIN_FLIPS,   /* stones that change others */
+    KIN_PAIRS,   /* turns of two parts by one man */
+    KIN_STEPS,   /* who can take must: steps and chains of captures */
+    KIN_SCREENS, /* a royal man, and men who see over others */
+    KIN_DICE,    /* dice say how often one moves */
+    KIN_COUNT
+} Kin;
+/* Who has begun a turn, and what dice have left. */
+#define KIN_MARKER "last"
+#define KIN_COUNTER "pips"
+
 /* Short texts, of which one is chosen. */
 typedef struct Phrases {
     int n;
@@ -23,15 +39,16 @@ typedef struct Phrases {
 
 typedef struct Author {
     Rng rng;
-    Str *out;               /* where it writes: one statement */
-    unsigned may;           /* what conditions may ask here: ASK_* of vm/model/expr.h */
-    bool walking;           /* this is a walk: conditions are asked of cells */
-    bool landing;           /* the walk has landed: it takes by that alone */
-    bool alike;             /* conditions must mean the same for every player */
-    bool afar;              /* nor ask what the last move was, which FEN does not tell */
-    bool throwing;          /* it is the walk of a throw */
-    bool hands;             /* there are men in hand */
-    bool lasting;           /* everybody can go on for a while, and no odd rule ends the game */
+    Str *out;      /* where it writes: one statement */
+    unsigned may;  /* what conditions may ask here: ASK_* of vm/model/expr.h */
+    bool walking;  /* this is a walk: conditions are asked of cells */
+    bool landing;  /* the walk has landed: it takes by that alone */
+    bool alike;    /* conditions must mean the same for every player */
+    bool afar;     /* nor ask what the last move was, which FEN does not tell */
+    bool throwing; /* it is the walk of a throw */
+    bool hands;    /* there are men in hand */
+    bool lasting;  /* everybody can go on for a while, and no odd rule ends the game */
+    Kin kin;
     int room;               /* nodes that the statement may still have */
     Phrases dirs;           /* single directions: "b.n" */
     Phrases sets;           /* and choices of them: "b.ortho" */
@@ -82,6 +99,10 @@ void write_rule(Author *a, int depth, bool legal);
 /* Likewise a number. */
 void write_rule_number(Author *a, int depth);
 
+/* variables.c: the i-th of those that the definition declares; and who is in hand. */
+void write_var(Author *a, int i);
+void write_hand(Author *a);
+
 /* A condition behind ", when = ", now and then. */
 void write_when(Author *a, bool legal);
 
@@ -97,6 +118,14 @@ void write_move(Author *a, int depth);
 void write_landing(Author *a);
 /* How it is put down. */
 void write_drop(Author *a);
+
+/* kin.c: what makes a game one of a->kin, which is not KIN_ANY. What the fields of a piece are behind
+** its letter. */
+void write_kin_ways(Author *a, int piece);
+void write_kin_vars(Author *a);
+void write_kin_turns(Author *a);
+void write_kin_throws(Author *a);
+void write_kin_ending(Author *a);
 
 /* places.c: the board; what it offers is known from then on. */
 void write_board(Author *a);

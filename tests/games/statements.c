@@ -89,18 +89,8 @@ static void name_pieces(Author *a) {
     }
 }
 
-static void write_piece(Author *a, int i) {
-    say(a, "piece ");
-    write_quoted(a, a->pieces.at[i]);
-    sayf(a, " { \"%c\"", a->letter[i]);
-    if (one_in(a, 6))
-        say(a, ", royal = true");
-    if (one_in(a, 3))
-        sayf(a, ", value = %d", one_in(a, 9) ? 1000000 : below(a, 10));
-    if (one_in(a, 8))
-        sayf(a, ", abbrev = \"%c2\"", 'A' + below(a, 3));
-    if (one_in(a, 8))
-        say(a, ", glyph = { \"\xe2\x99\x96\", \"\xe2\x99\x9c\" }");
+/* How it moves, and how it is put down. */
+static void write_ways(Author *a) {
     if (!one_in(a, 12)) {
         say(a, ", move = ");
         if (a->lasting)
@@ -111,6 +101,25 @@ static void write_piece(Author *a, int i) {
         say(a, ", drop = ");
         write_drop(a);
     }
+}
+
+static void write_piece(Author *a, int i) {
+    bool kin = a->kin && !one_in(a, 12);
+    say(a, "piece ");
+    write_quoted(a, a->pieces.at[i]);
+    sayf(a, " { \"%c\"", a->letter[i]);
+    if (one_in(a, kin ? 20 : 6) && (!kin || a->kin != KIN_SCREENS))
+        say(a, ", royal = true");
+    if (one_in(a, 3))
+        sayf(a, ", value = %d", one_in(a, 9) ? 1000000 : below(a, 10));
+    if (one_in(a, 8))
+        sayf(a, ", abbrev = \"%c2\"", 'A' + below(a, 3));
+    if (one_in(a, 8))
+        say(a, ", glyph = { \"\xe2\x99\x96\", \"\xe2\x99\x9c\" }");
+    if (kin)
+        write_kin_ways(a, i);
+    else
+        write_ways(a);
     if (a->hands && one_in(a, 6)) {
         say(a, ", returns = ");
         write_quoted(a, phrases_pick(a, &a->pieces));
@@ -179,112 +188,12 @@ static void write_fen_setup(Author *a) {
 }
 
 static void write_setup(Author *a) {
-    if (a->nrows == 1 || (a->players.n < 3 && a->images.n && one_in(a, 3)))
+    if (a->kin && a->kin <= KIN_FLIPS && !one_in(a, 3))
+        say(a, "setup \"\"\n");
+    else if (a->nrows == 1 || (a->players.n < 3 && a->images.n && one_in(a, 3)))
         write_picture(a);
     else
         write_fen_setup(a);
-}
-
-/* ---- counters, rights, markers ---- */
-
-static void write_counter_decl(Author *a, int i) {
-    bool own = one_in(a, 2), edges = one_in(a, 6);
-    sayf(a, "c%d = counter \"c%d\" { ", i, i);
-    if (edges)
-        say(a, "min = -1000000, max = 1000000, start = 999999, ");
-    else if (one_in(a, 2))
-        sayf(a, "start = %d, max = %d, ", below(a, 3), 2 + below(a, 5));
-    if (own)
-        say(a, "per_player = true, ");
-    if (one_in(a, 4))
-        say(a, "clock = true, ");
-    if (one_in(a, 4))
-        say(a, "shown = true, ");
-    if (!own && one_in(a, 12))
-        say(a, "turns = true, ");
-    say(a, "}\n");
-    phrases_add(own ? &a->own_counters : &a->counters, "c%d", i);
-}
-
-static void write_right_decl(Author *a, int i) {
-    sayf(a, "r%d = right \"r%d\" { letter = \"%c\"", i, i, 'P' + i);
-    if (one_in(a, 3)) {
-        say(a, ", lost_by = ");
-        write_zone(a);
-    }
-    if (one_in(a, 8))
-        say(a, ", start = false");
-    if (one_in(a, 10)) {
-        say(a, ", where = ");
-        a->afar = true;
-        write_rule(a, 1, false);
-        a->afar = false;
-    }
-    say(a, " }\n");
-    phrases_add(&a->rights, "r%d", i);
-}
-
-static void write_marker_decl(Author *a, int i) {
-    sayf(a, "m%d = marker \"m%d\" { ", i, i);
-    if (one_in(a, 2))
-        say(a, "brief = true, ");
-    if (one_in(a, 8))
-        say(a, "per_player = true, ");
-    if (one_in(a, 10)) {
-        unsigned may = a->may;
-        say(a, "where = ");
-        a->walking = true;
-        a->may = ASK_CELL | ASK_BOARD | ASK_VARS;
-        write_cond(a, 1);
-        a->walking = false;
-        a->may = may;
-    }
-    say(a, "}\n");
-    phrases_add(&a->markers, "m%d", i);
-}
-
-static void write_holdings(Author *a, int i) {
-    sayf(a, "h%d = holdings { ", i);
-    write_quoted(a, a->pieces.at[0]);
-    if (a->pieces.n > 1 && one_in(a, 2)) {
-        say(a, ", ");
-        write_quoted(a, a->pieces.at[1]);
-    }
-    say(a, " }\n");
-    phrases_add(&a->lost, "h%d", i);
-}
-
-/* What is in hand: some pieces, each of them named once. */
-static void write_hand(Author *a) {
-    say(a, "stock = hand { ");
-    a->hands = true;
-    for (int i = 0; i < a->pieces.n; i++) {
-        const char *piece = a->pieces.at[i];
-        if (strchr(piece, ' ') || (i > 0 && one_in(a, 3)))
-            continue;
-        if (one_in(a, 2))
-            sayf(a, "%s = %d, ", piece, 1 + below(a, 3));
-        else
-            sayf(a, "\"%s\", ", piece);
-        phrases_add(&a->own_counters, "stock.%s", piece);
-    }
-    say(a, one_in(a, 2) ? "captured = true }\n" : "}\n");
-}
-
-static void write_var(Author *a, int i) {
-    switch (below(a, 7)) {
-    case 0:
-    case 1:
-    case 2: write_counter_decl(a, i); return;
-    case 3:
-    case 4: write_right_decl(a, i); return;
-    case 5: write_marker_decl(a, i); return;
-    default:
-        if (a->lost.n || a->hands)
-            write_marker_decl(a, i);
-        else
-            write_holdings(a, i);
-    }
 }
 
 /* ---- options ---- */
@@ -506,6 +415,27 @@ static void write_head(Script *s) {
         write_var(begin(s), i);
     for (int i = below(&s->author, 4) - 1; i > 0; i--)
         write_option(begin(s), i);
+    if (s->author.kin)
+        write_kin_vars(begin(s));
+}
+
+/* What makes it one of its kin, and little besides. */
+static void write_kin_rules(Script *s) {
+    Author *a = &s->author;
+    write_kin_ending(begin(s));
+    if (!one_in(a, 12))
+        write_kin_turns(begin(s));
+    write_kin_throws(begin(s));
+    if (one_in(a, 8))
+        write_forbid(begin(s));
+    if (one_in(a, 12))
+        write_turns(begin(s));
+    if (one_in(a, 12))
+        write_follow(begin(s));
+    if (counts(a) && one_in(a, 3))
+        write_after(begin(s));
+    if (one_in(a, 8))
+        write_fen(begin(s));
 }
 
 static void write_rules(Script *s) {
@@ -535,13 +465,18 @@ static void write_rules(Script *s) {
 static void write_all(Script *s) {
     Author *a = &s->author;
     a->lasting = one_in(a, 2);
+    if (one_in(a, 3))
+        a->kin = (Kin)(1 + below(a, KIN_COUNT - 1));
     write_head(s);
     int head = s->n;
     for (int i = 0; i < a->pieces.n; i++)
         write_piece(begin(s), i);
     if (!one_in(a, 20))
         write_setup(begin(s));
-    write_rules(s);
+    if (a->kin)
+        write_kin_rules(s);
+    else
+        write_rules(s);
     bool late = one_in(a, 2); /* notations that name pieces come after these */
     if (!late)
         shuffle(s, head);

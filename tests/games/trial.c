@@ -158,9 +158,32 @@ static bool lot_is_legal(Trial *t) {
     return !any || holds_wrong(&t->at, "a move is drawn that is not in the list");
 }
 
+/* Where there are few moves, each is drawn sooner or later: that one of six is not, in so many draws, happens once in
+** 10^15. */
+static bool each_is_drawn(Trial *t) {
+    enum { FEW = 6, DRAWS = 200 };
+    bool drawn[FEW] = {false};
+    if (t->at.legal.n > FEW)
+        return true;
+    for (int n = 0; n < DRAWS; n++) {
+        Move m = MOVE_NONE;
+        t->at.other.n = 0;
+        moves_pick(&t->at.pos, &t->rng, &t->at.other, &m);
+        for (size_t i = 0; i < t->at.legal.n; i++)
+            drawn[i] = drawn[i] || t->at.legal.at[i] == m;
+    }
+    for (size_t i = 0; i < t->at.legal.n; i++)
+        if (!drawn[i])
+            return holds_wrong(&t->at, "%.100s is never drawn",
+                               holds_written(&t->at, t->at.legal.at[i]));
+    return true;
+}
+
 static bool position_holds(Trial *t, Result r) {
     trial_at(t, STAGE_HOLDS);
     if (!holds_always(&t->at, r) || !lot_is_legal(t))
+        return false;
+    if (!t->heavy && trial_below(t, 12) == 0 && !each_is_drawn(t))
         return false;
     Foretold told = {.goes_on = 0};
     if (t->heavy)

@@ -180,15 +180,13 @@ static bool tells_first(const Game *g) {
 static bool join(const Game *g, const Shape *alone, const Shape *turn, uint16_t *row) {
     if (alone->sorts || turn->sorts)
         return false;
+    row[alone->canon] = turn->canon;
     for (int i = 0; i < alone->nchildren; i++) {
         const Shape *next = &g->shapes[alone->child[i].shape];
         const Shape *both = alone->child[i].act == ACT_PART
                                 ? NULL
                                 : shape_child(g->shapes, turn, alone->child[i].act);
-        if (!both)
-            continue;
-        row[next->canon] = both->canon;
-        if (!join(g, next, both, row))
+        if (both && !join(g, next, both, row))
             return false;
     }
     return true;
