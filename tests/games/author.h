@@ -23,6 +23,7 @@ typedef enum Kin {
     KIN_FLIPS,   /* stones that change others */
     KIN_PAIRS,   /* turns of two parts by one man */
     KIN_STEPS,   /* who can take must: steps and chains of captures */
+    KIN_TRAILS,  /* men who leave something on each cell of their way */
     KIN_SCREENS, /* a royal man, and men who see over others */
     KIN_DICE,    /* dice say how often one moves */
     KIN_COUNT

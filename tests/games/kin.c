@@ -4,7 +4,7 @@
 **
 ** A way is short where the game as a whole allows it: rows that stones are put down for (row.h), turns of
 ** two parts by one man (pairs.h), turns that are open where none before is (steps.h), men who see over
-** others, chains of captures (deeds.h), what flips or hangs together, dice. All else of such a game is made
+** others, chains of captures (deeds.h), trails, what flips or hangs together, dice. All else of such a game is made
 ** up as that of any other.
 */
 #include "author.h"
@@ -57,6 +57,18 @@ static void write_chain(Author *a) {
         sayf(a, ":to(-leads(straight(%s * enemy * %s * empty)))", dirs, dirs);
 }
 
+/* Something is left on each cell, so that a move of many steps is a long one. */
+static void write_trail(Author *a) {
+    static const char *const deeds[] = {"put(\"Ant\")", "put(\"Ant\", nobody)", "unmake",
+                                        "put(\"Ant\", other)"};
+    say(a, one_in(a, 3) ? "(" : "straight(");
+    sayf(a, "(%s * empty * %s):", some_dirs(a), choose(a, deeds, COUNT(deeds)));
+    if (one_in(a, 2))
+        sayf(a, "upto(%d))", 2 + below(a, 3));
+    else
+        say(a, "ride())");
+}
+
 /* In a line, over one man. */
 static void write_over(Author *a) {
     static const char *const screens[] = {"anything", "friend", "enemy", "-empty"};
@@ -95,6 +107,8 @@ static void write_stone(Author *a) {
         say(a, ":to(");
         write_zone(a);
         sayf(a, " + beside(%s, anything))", some_dirs(a));
+    } else if (one_in(a, 8)) {
+        sayf(a, ":takes(%s)", phrases_pick(a, &a->dirs));
     }
 }
 
@@ -133,6 +147,8 @@ static void write_kin_move(Author *a) {
         write_seeing(a);
     else if (a->kin == KIN_STEPS && one_in(a, 2))
         write_chain(a);
+    else if (a->kin == KIN_TRAILS)
+        write_trail(a);
     else if (a->kin == KIN_PAIRS && one_in(a, 3))
         say(a, some_dirs(a));
     else
@@ -247,6 +263,7 @@ void write_kin_turns(Author *a) {
         if (one_in(a, 2))
             sayf(a, "again { %s:over(0) }\n", KIN_COUNTER);
         return;
+    case KIN_TRAILS:
     case KIN_ROWS:
     case KIN_CHAINED:
     case KIN_ANY:
@@ -267,10 +284,10 @@ static void write_cases(Author *a) {
 }
 
 static void write_dice(Author *a, bool opening) {
-    sayf(a, "throw \"%s\" { %s, shows = \"%s\", dice = { dice(1, %d), dice(%d, 2%s) },\n",
+    sayf(a, "throw \"%s\" { %s, shows = \"%s\", dice = { dice(1, %d), dice(%d, %d%s) },\n",
          opening ? "first" : "later", opening ? "opening = true" : "when = always",
-         opening ? "<%d-%d>" : "(%d-%d)", 2 + below(a, 3), 1 + below(a, 2),
-         one_in(a, 4) ? ", 1" : "");
+         opening ? "<%d-%d>" : "(%d-%d)", one_in(a, 4) ? 6 : 2 + below(a, 3), 1 + below(a, 2),
+         one_in(a, 4) ? 6 : 2, one_in(a, 4) ? ", 1" : "");
     write_cases(a);
     say(a, "}\n");
 }
