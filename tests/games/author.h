@@ -26,6 +26,7 @@ typedef enum Kin {
     KIN_TRAILS,  /* men who leave something on each cell of their way */
     KIN_SCREENS, /* a royal man, and men who see over others */
     KIN_DICE,    /* dice say how often one moves */
+    KIN_WALKS,   /* walks of so many steps */
     KIN_COUNT
 } Kin;
 /* Who has begun a turn, and what dice have left. */
@@ -61,7 +62,7 @@ typedef struct Author {
     char letter[PHRASES_MAX]; /* of the pieces */
     char style[PLAYERS_MAX];  /* of the players: 'A', 'a', or a sign */
     Phrases counters, own_counters, rights, markers, lost; /* names of variables */
-    Phrases walks, conds; /* and of options that stand for such */
+    Phrases walks, conds, whole, dice; /* and of options that stand for such */
 } Author;
 
 /* The definition of a seed. Lines that begin with "-- set name=value" are settings. */

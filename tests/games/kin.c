@@ -69,6 +69,14 @@ static void write_trail(Author *a) {
         say(a, "ride())");
 }
 
+static void write_steps(Author *a) {
+    static const char *const ways[] = {"(%s)^%d", "((%s)^%d):via(empty)", "jump((%s)^%d)",
+                                       "((%s):upto(%d)):via(empty)"};
+    char text[PHRASE_MAX * 2];
+    snprintf(text, sizeof text, choose(a, ways, COUNT(ways)), some_dirs(a), 2 + below(a, 5));
+    say(a, text);
+}
+
 /* In a line, over one man. */
 static void write_over(Author *a) {
     static const char *const screens[] = {"anything", "friend", "enemy", "-empty"};
@@ -149,6 +157,8 @@ static void write_kin_move(Author *a) {
         write_chain(a);
     else if (a->kin == KIN_TRAILS)
         write_trail(a);
+    else if (a->kin == KIN_WALKS)
+        write_steps(a);
     else if (a->kin == KIN_PAIRS && one_in(a, 3))
         say(a, some_dirs(a));
     else
@@ -181,7 +191,7 @@ static bool puts_stones(const Author *a) {
 }
 
 void write_kin_ways(Author *a, int piece) {
-    if (a->kin == KIN_SCREENS && piece == 0)
+    if (piece == 0 && (a->kin == KIN_SCREENS || (a->kin == KIN_WALKS && one_in(a, 2))))
         say(a, ", royal = true");
     if (puts_stones(a) ? !one_in(a, 6) : a->kin == KIN_PAIRS && one_in(a, 3))
         write_kin_drop(a);
@@ -257,6 +267,10 @@ void write_kin_turns(Author *a) {
     case KIN_PAIRS: write_pair(a); return;
     case KIN_STEPS: write_must(a); return;
     case KIN_SCREENS: say(a, "forbid { in_check() }\n"); return;
+    case KIN_WALKS:
+        if (one_in(a, 2))
+            say(a, "forbid { in_check() }\n");
+        return;
     case KIN_FLIPS: say(a, "turn { \"move\" }\nturn { \"pass\", otherwise = true }\n"); return;
     case KIN_DICE:
         say(a, "turn { \"move\" }\nturn { \"pass\", otherwise = true }\n");
@@ -284,10 +298,14 @@ static void write_cases(Author *a) {
 }
 
 static void write_dice(Author *a, bool opening) {
-    sayf(a, "throw \"%s\" { %s, shows = \"%s\", dice = { dice(1, %d), dice(%d, %d%s) },\n",
-         opening ? "first" : "later", opening ? "opening = true" : "when = always",
-         opening ? "<%d-%d>" : "(%d-%d)", one_in(a, 4) ? 6 : 2 + below(a, 3), 1 + below(a, 2),
-         one_in(a, 4) ? 6 : 2, one_in(a, 4) ? ", 1" : "");
+    sayf(a, "throw \"%s\" { %s, shows = \"%s\", dice = { ", opening ? "first" : "later",
+         opening ? "opening = true" : "when = always", opening ? "<%d-%d>" : "(%d-%d)");
+    if (a->dice.n && one_in(a, 2))
+        sayf(a, "%s, ", phrases_pick(a, &a->dice));
+    else
+        sayf(a, "dice(1, %d), ", one_in(a, 4) ? 6 : 2 + below(a, 3));
+    sayf(a, "dice(%d, %d%s) },\n", 1 + below(a, 2), one_in(a, 4) ? 6 : 2,
+         one_in(a, 4) ? ", 1" : "");
     write_cases(a);
     say(a, "}\n");
 }

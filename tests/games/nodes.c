@@ -193,7 +193,9 @@ static void write_literal(Author *a) {
                                         "math.maxinteger",
                                         "math.mininteger",
                                         "2147483648"};
-    if (one_in(a, 6))
+    if (a->whole.n && one_in(a, 3))
+        say(a, phrases_pick(a, &a->whole));
+    else if (one_in(a, 6))
         say(a, choose(a, edges, COUNT(edges) - (one_in(a, 20) ? 0 : 3)));
     else
         sayf(a, "%d", below(a, 6));

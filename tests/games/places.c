@@ -37,8 +37,9 @@ static void write_square(Author *a) {
     static const int sizes[][2] = {{2, 2}, {3, 3},   {3, 4},   {4, 4},  {4, 4}, {5, 5},
                                    {2, 6}, {6, 2},   {4, 5},   {3, 5},  {5, 3}, {6, 6},
                                    {8, 8}, {12, 11}, {16, 16}, {16, 16}};
-    enum { CHAINS = 11 }; /* from there on there is room for chains of captures */
-    int least = a->kin == KIN_STEPS && one_in(a, 2) ? CHAINS : 0;
+    enum { CHAINS = 11 }; /* from there on there is room for chains and long walks */
+    bool wide = a->kin == KIN_STEPS || a->kin == KIN_WALKS;
+    int least = wide && one_in(a, 2) ? CHAINS : 0;
     int i = one_in(a, 15) ? 12 + below(a, COUNT(sizes) - 12) : least + below(a, 12 - least);
     int files = sizes[i][0], ranks = sizes[i][1];
     sayf(a, "b = square(%d, %d", files, ranks);

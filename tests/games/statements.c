@@ -198,6 +198,39 @@ static void write_setup(Author *a) {
 
 /* ---- options ---- */
 
+/* A number, a cell, some of several, or dice. */
+static void write_typed_option(Author *a, int i) {
+    bool set = one_in(a, 2);
+    char name[16];
+    snprintf(name, sizeof name, "o%d", i);
+    switch (below(a, a->kin == KIN_DICE ? 4 : 3)) {
+    case 0:
+        if (set)
+            sayf(a, "-- set o%d=5\n", i);
+        sayf(a, "o%d = option \"o%d\" { min = %d, max = 9, default = 2 }\n", i, i, below(a, 3));
+        phrases_add(&a->whole, "%s", name);
+        return;
+    case 1:
+        if (set)
+            sayf(a, "-- set o%d=%s\n", i, phrases_pick(a, &a->cells));
+        sayf(a, "o%d = option \"o%d\" { type = \"cell\", default = \"no\", \"no\" }\n", i, i);
+        phrases_add(&a->zones, "(%s.no and b:zone {} or b:zone { %s:get() })", name, name);
+        return;
+    case 2:
+        if (set)
+            sayf(a, "-- set o%d=x,y\n", i);
+        sayf(a, "o%d = option \"o%d\" { type = \"list\", default = \"none\", \"x\", \"y\" }\n",
+             i, i);
+        phrases_add(&a->conds, "(%s:get().x and always or empty)", name);
+        return;
+    default:
+        if (set)
+            sayf(a, "-- set o%d=best1of2d4\n", i);
+        sayf(a, "o%d = option \"o%d\" { type = \"dice\", default = \"1d3\" }\n", i, i);
+        phrases_add(&a->dice, "%s", name);
+    }
+}
+
 /* Two choices that stand for patterns or conditions; the second may be set. */
 static void write_option(Author *a, int i) {
     bool walk = one_in(a, 2), walking = a->walking;
@@ -414,7 +447,10 @@ static void write_head(Script *s) {
     for (int i = below(&s->author, 5); i > 0; i--)
         write_var(begin(s), i);
     for (int i = below(&s->author, 4) - 1; i > 0; i--)
-        write_option(begin(s), i);
+        if (one_in(&s->author, 3))
+            write_typed_option(begin(s), i);
+        else
+            write_option(begin(s), i);
     if (s->author.kin)
         write_kin_vars(begin(s));
 }
