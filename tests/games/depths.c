@@ -4,13 +4,21 @@
 */
 #include "trial.h"
 
+#include "search/mcts/mcts.h"
 #include "search/tree/search.h"
 #include "vm/count/divide.h"
 #include "vm/count/perft.h"
 
 /* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. DEPTH_LEAST: with less, a
-** search does not use its threads. */
-enum { NODES_MOST = 12000, LEAVES_MOST = 300, DEPTH_LEAST = 4, DEPTHS = 2, ASKED_AGAIN = 3 };
+** search does not use its threads. SAMPLES: games of the other searcher. */
+enum {
+    NODES_MOST = 12000,
+    LEAVES_MOST = 300,
+    DEPTH_LEAST = 4,
+    DEPTHS = 2,
+    ASKED_AGAIN = 3,
+    SAMPLES = 40
+};
 /* Nor a search whose nodes, each as slow as listing the moves, would take more seconds: what two threads find is
 ** promised where nothing but the depth ends it, so the time itself is no bound. */
 #define SEARCH_SECONDS 0.02
@@ -94,6 +102,25 @@ static bool threads_agree(Trial *t) {
     return fine ||
            holds_wrong(&t->at, "one thread finds %d at depth %d, two find %d at depth %d",
                        one.score, one.depth, two.score, two.depth);
+}
+
+/* ---- random games ---- */
+
+/* The other searcher finds a move, and no win in one that is none. */
+static bool sampled_holds(Trial *t) {
+    Limits limits = {.nodes = SAMPLES, .threads = 1 + trial_below(t, 2), .seed = t->seed};
+    trial_at(t, STAGE_SAMPLED);
+    MctsTree *tree = mcts_tree_new(1);
+    Report r = mcts_run(&t->at.pos, &t->at.history, &limits, tree, NULL, NULL, NULL);
+    mcts_tree_free(tree);
+    bool legal = false;
+    for (size_t i = 0; i < t->at.legal.n && r.npv > 0; i++)
+        legal = legal || t->at.legal.at[i] == r.pv[0];
+    if (!legal)
+        return holds_wrong(&t->at, "random games lead to no legal move");
+    return r.score != SCORE_WIN - 1 || wins(t, r.pv[0]) ||
+           holds_wrong(&t->at, "%.100s wins by random games, and does not",
+                       holds_written(&t->at, r.pv[0]));
 }
 
 /* ---- perft ---- */
@@ -184,5 +211,5 @@ bool depths_hold(Trial *t) {
     if (t->at.legal.n == 0)
         return true;
     return win_is_found(t) && (trial_below(t, 5) || threads_agree(t)) &&
-           (trial_below(t, 2) || perft_holds(t));
+           (trial_below(t, 6) || sampled_holds(t)) && (trial_below(t, 2) || perft_holds(t));
 }

@@ -9,6 +9,7 @@
 #include "text/draw/svg.h"
 #include "text/draw/textboard.h"
 #include "text/explain/explain.h"
+#include "text/explain/meant.h"
 
 /* ---- moves ---- */
 
@@ -38,9 +39,12 @@ static bool notation_holds(Trial *t, int notation, Arena *a) {
 static bool explained(Trial *t, const char *text, bool legal) {
     Explanation x;
     explain_move(&t->at.pos, &t->at.history, text, &x);
+    Err e = {""};
     bool fine = x.text.n > 0 && (!legal || x.legal);
     if (!fine)
         holds_wrong(&t->at, "why '%.100s': %.300s", text, str_text(&x.text));
+    if (!meant_move(&t->at.pos, text, &e) && (legal || !e.text[0]))
+        fine = holds_wrong(&t->at, "'%.100s' is no move at all: %.300s", text, e.text);
     explanation_free(&x);
     return fine;
 }

@@ -193,7 +193,8 @@ static bool position_holds(Trial *t, Result r) {
     return (trial_below(t, 3) || texts_hold(t, r)) &&
            (trial_is_late(t) || r.verdict != VERDICT_NONE || trial_below(t, 3) ||
             depths_hold(t)) &&
-           (trial_is_late(t) || trial_below(t, 4) || shows_hold(t));
+           (trial_is_late(t) || trial_below(t, 4) || shows_hold(t)) &&
+           (trial_below(t, 3) || end_is_told(t));
 }
 
 /* One ply; *over when the game has ended, or is given up. */
@@ -254,7 +255,7 @@ static void play_out(Trial *t) {
 
 static bool game_holds(Trial *t) {
     t->until = trial_clock() + TRIAL_SECONDS * t->patience;
-    if (!disasm_holds(t))
+    if (!disasm_holds(t) || !rules_hold(t))
         return false;
     for (int i = 0; i < GAMES; i++)
         if (!play(t))

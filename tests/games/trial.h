@@ -23,8 +23,11 @@
     X(WHY, "why")                                                                              \
     X(SHOW, "show")                                                                            \
     X(DISASM, "disasm")                                                                        \
+    X(RULES, "rules")                                                                          \
+    X(ENDED, "how it ended")                                                                   \
     X(WIN, "win in one")                                                                       \
     X(THREADS, "threads")                                                                      \
+    X(SAMPLED, "random games")                                                                 \
     X(PERFT, "perft")                                                                          \
     X(PLAYOUTS, "playouts")                                                                    \
     X(RECORD, "record")                                                                        \
@@ -90,6 +93,9 @@ bool texts_hold(Trial *t, Result result);
 bool shows_hold(Trial *t);
 bool depths_hold(Trial *t);
 bool record_holds(Trial *t);
+/* said.c: of the game; of the position, by which it may be over. */
+bool rules_hold(Trial *t);
+bool end_is_told(Trial *t);
 /* NULL, or what is wrong with XML (xml.c). */
 const char *xml_fault(const char *text);
 

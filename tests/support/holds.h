@@ -188,6 +188,12 @@ static inline bool holds_results_agree(Holds *s, Result r) {
     Result early = rules_judge_early(&s->pos, &s->history);
     if (early.verdict != VERDICT_NONE && early.rule != r.rule)
         return holds_wrong(s, "judged early, another rule decides");
+    Pos by_machine = s->pos;
+    by_machine.game = &s->machine;
+    found = rules_judge(&by_machine, &s->history, (int)s->legal.n);
+    if (found.verdict != r.verdict || found.rule != r.rule)
+        return holds_wrong(s, "without tables rule %d decides, and rule %d with them",
+                           found.rule, r.rule);
     if (r.verdict == VERDICT_NONE && s->legal.n == 0)
         return holds_wrong(s, "the game goes on without a move");
     return true;
