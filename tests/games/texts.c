@@ -11,6 +11,8 @@
 #include "text/explain/explain.h"
 #include "text/explain/meant.h"
 
+#define COUNT(a) (sizeof(a) / sizeof *(a))
+
 /* ---- moves ---- */
 
 /* No two of the moves, sorted by their texts, are written alike; some are read back. */
@@ -86,24 +88,45 @@ bool texts_hold(Trial *t, Result r) {
 
 /* ---- boards ---- */
 
-/* Every way to draw the position, with the cells that a piece could go to. */
+static BoardStyle some_style(Trial *t) {
+    static const int columns[] = {0, 20, 132, 400};
+    return (BoardStyle){.unicode = trial_below(t, 2) != 0,
+                        .color = trial_below(t, 2) != 0,
+                        .flipped = trial_below(t, 2) != 0,
+                        .glyphs = trial_below(t, 2) != 0,
+                        .names = trial_below(t, 3) == 0,
+                        .classes = trial_below(t, 3) == 0,
+                        .unlabelled = trial_below(t, 3) == 0,
+                        .size = trial_below(t, 3) * 150,
+                        .width = columns[trial_below(t, COUNT(columns))],
+                        .height = trial_below(t, 3) * 40};
+}
+
+/* The position in ways to draw it, with what a walk from one cell to another would be. */
 bool shows_hold(Trial *t) {
+    const Graph *board = &t->at.game->graph;
     Str s = {0};
-    Overlay o = {.has_last = true, .last_from = SQ_NONE, .last_to = 0};
+    Explanation x;
     trial_at(t, STAGE_SHOW);
-    set_add(&o.reach, (unsigned)trial_below(t, (size_t)t->at.game->graph.ncells));
-    svg_write(&t->at.pos, &o, &(BoardStyle){.flipped = trial_below(t, 2) != 0}, &s);
+    str_addf(&s, "%s-%s", board->cell_name[trial_below(t, (size_t)board->ncells)],
+             board->cell_name[trial_below(t, (size_t)board->ncells)]);
+    explain_move(&t->at.pos, &t->at.history, str_text(&s), &x);
+    Overlay *o = &x.overlay;
+    o->has_last = trial_below(t, 2) != 0;
+    o->last_from = SQ_NONE;
+    set_add(&o->reach, (unsigned)trial_below(t, (size_t)board->ncells));
+    set_add(&o->take, (unsigned)trial_below(t, (size_t)board->ncells));
+    BoardStyle style = some_style(t);
+    str_clear(&s);
+    svg_write(&t->at.pos, o, &style, &s);
     const char *fault = xml_fault(str_text(&s));
     str_clear(&s);
-    for (int i = 0; i < 8 && !fault; i++)
-        textboard_write(&t->at.pos, &o,
-                        &(BoardStyle){.unicode = i & 1,
-                                      .color = i & 2,
-                                      .glyphs = i & 4,
-                                      .flipped = i & 1,
-                                      .width = i & 2 ? 20 : 0},
-                        &s);
+    for (int i = 0; i < 8 && !fault; i++) {
+        style = some_style(t);
+        textboard_write(&t->at.pos, o, &style, &s);
+    }
     str_free(&s);
+    explanation_free(&x);
     return !fault || holds_wrong(&t->at, "the picture has %s", fault);
 }
 
