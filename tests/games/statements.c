@@ -383,6 +383,15 @@ static void write_goal(Author *a) {
     say(a, ")\n");
 }
 
+static void write_series(Author *a) {
+    static const char *const kinds[] = {
+#define ORDER(name, word, meaning) word,
+#include "vm/model/series.def"
+#undef ORDER
+    };
+    sayf(a, "series \"%s\"\n", choose(a, kinds, COUNT(kinds)));
+}
+
 static bool counts(const Author *a) {
     return a->counters.n || a->own_counters.n || a->rights.n;
 }
@@ -486,6 +495,8 @@ static void write_rules(Script *s) {
         write_follow(begin(s));
     if (one_in(a, 8))
         write_goal(begin(s));
+    if (one_in(a, 20))
+        write_series(begin(s));
     for (int n = counts(a) ? below(a, 4) : 0; n > 0; n--)
         write_after(begin(s));
     int chance = below(a, 8); /* FEN writes what marks name for one throw alone */

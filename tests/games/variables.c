@@ -18,6 +18,8 @@ static void write_counter_decl(Author *a, int i) {
         say(a, "clock = true, ");
     if (one_in(a, 4))
         say(a, "shown = true, ");
+    if (one_in(a, 16))
+        say(a, "carried = true, ");
     if (!own && one_in(a, 12))
         say(a, "turns = true, ");
     say(a, "}\n");
