@@ -44,15 +44,12 @@ static void write_going(Author *a) {
 /* Over an enemy, who is taken, to an empty cell, and on from there. */
 static void write_chain(Author *a) {
     const char *dirs = some_dirs(a);
-    bool flies = one_in(a, 3), once = one_in(a, 5);
+    bool flies = one_in(a, 3);
     say(a, one_in(a, 6) ? "(" : "revisit(");
     sayf(a, "straight(%s%s * (enemy%s) * take * %s * (%s))", dirs,
          flies ? ":upto(2):via(empty + at_start)" : "", one_in(a, 8) ? "" : " * -taken", dirs,
          one_in(a, 8) ? "empty" : "empty + at_start");
-    say(a, once                    ? ")"
-           : one_in(a, 4)          ? ":upto(3))"
-           : flies && one_in(a, 2) ? ":ride())"
-                                   : ":ride())");
+    say(a, one_in(a, 5) ? ")" : one_in(a, 4) ? ":upto(3))" : ":ride())");
     if (one_in(a, 4))
         sayf(a, ":to(-leads(straight(%s * enemy * %s * empty)))", dirs, dirs);
 }
@@ -69,6 +66,7 @@ static void write_trail(Author *a) {
         say(a, "ride())");
 }
 
+/* So many steps, or up to so many. */
 static void write_steps(Author *a) {
     static const char *const ways[] = {"(%s)^%d", "((%s)^%d):via(empty)", "jump((%s)^%d)",
                                        "((%s):upto(%d)):via(empty)"};
@@ -214,26 +212,33 @@ void write_kin_vars(Author *a) {
 
 /* ---- turns ---- */
 
+/* To others afar, or to where he can go. */
+static void write_shot(Author *a) {
+    static const char *const afar[] = {"still(anywhere:to(enemy)) * take",
+                                       "still(anywhere:to(empty)) * unmake"};
+    static const char *const deeds[] = {"unmake", "put(\"Ant\")", "put(\"Ant\", nobody)",
+                                        "make"};
+    if (one_in(a, 2)) {
+        say(a, choose(a, afar, COUNT(afar)));
+        return;
+    }
+    say(a, "still(");
+    write_going(a);
+    sayf(a, ") * %s", choose(a, deeds, one_in(a, 3) ? COUNT(deeds) : 1));
+}
+
 /* What the marked man does next. */
 static void write_second(Author *a) {
-    bool afar = one_in(a, 2);
-    if (one_in(a, 4))
-        say(a, "{ \"move\" ");
-    else {
-        say(a, "{ ");
+    say(a, "{ ");
+    if (one_in(a, 4)) {
+        say(a, "\"move\"");
+    } else {
         write_kinds(a);
-        sayf(a, ", at(marked(%s)%s) * (", KIN_MARKER,
-             one_in(a, 5) ? " * beside(b.all, enemy)" : "");
-        if (afar)
-            say(a, one_in(a, 2) ? "still(anywhere:to(enemy)) * take"
-                                : "still(anywhere:to(empty)) * unmake");
-        else {
-            say(a, "still(");
-            write_going(a);
-            static const char *const deeds[] = {"unmake", "put(\"Ant\")",
-                                                "put(\"Ant\", nobody)", "make"};
-            sayf(a, ") * %s", choose(a, deeds, one_in(a, 3) ? COUNT(deeds) : 1));
-        }
+        sayf(a, ", at(marked(%s)", KIN_MARKER);
+        if (one_in(a, 5))
+            sayf(a, " * beside(%s, enemy)", some_dirs(a));
+        say(a, ") * (");
+        write_shot(a);
         if (one_in(a, 3))
             sayf(a, " + at(-beside(%s, enemy))", some_dirs(a));
         say(a, ")");
