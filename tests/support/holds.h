@@ -12,6 +12,7 @@
 #include "base/rng.h"
 #include "text/write/fen.h"
 #include "text/write/notation.h"
+#include "vm/ask/begun.h"
 #include "vm/ask/movegen.h"
 #include "vm/meaning/chance.h"
 #include "vm/meaning/machine.h"
@@ -410,10 +411,66 @@ static inline bool holds_moves_are_read_back(Holds *s) {
     return true;
 }
 
+/* ---- turns told part by part ---- */
+
+/* What the turns lead to from index `from` on, added to `other`; false where that is too much to
+** ask, or one is not led to. */
+static inline bool holds_tell_on(Holds *s, Begins *list, size_t from) {
+    enum { TOLD_MOST = 20000 };
+    for (size_t i = from, n = list->n; i < n; i++) {
+        Begun b = list->at[i];
+        size_t base = s->other.n;
+        if (b.part == BEGUN_WHOLE) {
+            moves_add(&s->other, b.move);
+            continue;
+        }
+        begun_go_on(&s->pos, &b, list);
+        bool told = list->n + s->other.n < TOLD_MOST && holds_tell_on(s, list, n);
+        list->n = n;
+        if (!told)
+            return false;
+        for (size_t k = base; k < s->other.n; k++)
+            if (!begun_leads(s->game, &b, s->other.at[k]))
+                return holds_wrong(s, "a turn that is begun is said not to lead to %s",
+                                   holds_written(s, s->other.at[k]));
+    }
+    return true;
+}
+
+/* Keeps of `other` what the game does not forbid. */
+static inline void holds_drop_forbidden(Holds *s) {
+    size_t n = 0;
+    for (size_t i = 0; i < s->other.n; i++) {
+        Pos after = s->pos;
+        Undo u;
+        pos_make(&after, s->other.at[i], &u);
+        after.left = &u.key;
+        if (!begun_was_forbidden(&after))
+            s->other.at[n++] = s->other.at[i];
+    }
+    s->other.n = n;
+}
+
+/* Each legal move comes out of turns told part by part, and nothing else. */
+static inline bool holds_begun_agree(Holds *s) {
+    if (!begun_exists(s->game))
+        return true;
+    Begins list = {0};
+    s->other.n = 0;
+    begun_list(&s->pos, &list);
+    bool told = holds_tell_on(s, &list, 0);
+    begins_free(&list);
+    if (!told)
+        return !s->wrong[0];
+    holds_drop_doubles(&s->other);
+    holds_drop_forbidden(s);
+    return holds_lists_alike(s, "turns told part by part");
+}
+
 static inline bool holds_sometimes(Holds *s) {
     return holds_unmaking_restores(s, &s->legal, 1) && holds_counts_agree(s) &&
            holds_parts_make_the_whole(s) && holds_captures_agree(s) && holds_attacks_agree(s) &&
-           holds_moves_are_read_back(s);
+           holds_moves_are_read_back(s) && holds_begun_agree(s);
 }
 
 /* The game is to be played from its start. */
