@@ -5,19 +5,20 @@
 #include "trial.h"
 
 #include "search/mcts/mcts.h"
-#include "search/tree/search.h"
 #include "vm/count/divide.h"
 #include "vm/count/perft.h"
 
 /* NODES_MOST: a search that takes more is not compared. LEAVES_MOST: nor a perft. DEPTH_LEAST: with less, a
-** search does not use its threads. SAMPLES: games of the other searcher. */
+** search does not use its threads. SAMPLES: games of the other searcher. DEPTHS_AHEAD: one of so
+** many, from two on. */
 enum {
     NODES_MOST = 12000,
     LEAVES_MOST = 300,
     DEPTH_LEAST = 4,
     DEPTHS = 2,
     ASKED_AGAIN = 3,
-    SAMPLES = 40
+    SAMPLES = 40,
+    DEPTHS_AHEAD = 4
 };
 /* Nor a search whose nodes, each as slow as listing the moves, would take more seconds: what two threads find is
 ** promised where nothing but the depth ends it, so the time itself is no bound. */
@@ -65,6 +66,13 @@ static bool win_is_found(Trial *t) {
                        holds_written(&t->at, win), r.depth, r.score);
 }
 
+/* What is seen some plies ahead is true. */
+static bool foreseen_is_true(Trial *t) {
+    trial_at(t, STAGE_CLAIMS);
+    Report r = search(t, 2 + trial_below(t, DEPTHS_AHEAD), 1, NODES_MOST / 4);
+    return r.depth == 0 || claim_holds(t, "a search", &r);
+}
+
 static int forced(int score) {
     return score >= SCORE_FORCED ? 1 : score <= -SCORE_FORCED ? -1 : 0;
 }
@@ -106,7 +114,7 @@ static bool threads_agree(Trial *t) {
 
 /* ---- random games ---- */
 
-/* The other searcher finds a move, and no win in one that is none. */
+/* The other searcher finds a move; what it has proven is true. */
 static bool sampled_holds(Trial *t) {
     Limits limits = {.nodes = SAMPLES, .threads = 1 + trial_below(t, 2), .seed = t->seed};
     trial_at(t, STAGE_SAMPLED);
@@ -118,9 +126,7 @@ static bool sampled_holds(Trial *t) {
         legal = legal || t->at.legal.at[i] == r.pv[0];
     if (!legal)
         return holds_wrong(&t->at, "random games lead to no legal move");
-    return r.score != SCORE_WIN - 1 || wins(t, r.pv[0]) ||
-           holds_wrong(&t->at, "%.100s wins by random games, and does not",
-                       holds_written(&t->at, r.pv[0]));
+    return claim_holds(t, "a tree of random games", &r);
 }
 
 /* ---- perft ---- */
@@ -210,6 +216,7 @@ static bool perft_holds(Trial *t) {
 bool depths_hold(Trial *t) {
     if (t->at.legal.n == 0)
         return true;
-    return win_is_found(t) && (trial_below(t, 5) || threads_agree(t)) &&
-           (trial_below(t, 6) || sampled_holds(t)) && (trial_below(t, 2) || perft_holds(t));
+    return win_is_found(t) && (trial_below(t, 3) || foreseen_is_true(t)) &&
+           (trial_below(t, 5) || threads_agree(t)) && (trial_below(t, 6) || sampled_holds(t)) &&
+           (trial_below(t, 2) || perft_holds(t));
 }

@@ -257,12 +257,13 @@ static void sum_up(const Plan *r) {
            (unsigned long long)t->games, (unsigned long long)t->plies,
            (unsigned long long)t->throws, t->plies ? (double)t->moves / (double)t->plies : 0.0,
            (unsigned long long)t->ended, (unsigned long long)t->given_up);
-    printf("# asked: %llu wins in one, %llu times two threads (%llu differ), %llu perfts, %llu "
+    printf("# asked: %llu wins in one, %llu claims, %llu times two threads (%llu differ), %llu "
+           "perfts, %llu "
            "records; slowest "
            "load %.2f s (%llu), slowest list %.2f s (%llu)\n",
-           (unsigned long long)t->wins, (unsigned long long)t->threads,
-           (unsigned long long)t->differ, (unsigned long long)t->perfts,
-           (unsigned long long)t->records, t->slowest_load,
+           (unsigned long long)t->wins, (unsigned long long)t->claims,
+           (unsigned long long)t->threads, (unsigned long long)t->differ,
+           (unsigned long long)t->perfts, (unsigned long long)t->records, t->slowest_load,
            (unsigned long long)t->slowest_load_seed, t->slowest_moves,
            (unsigned long long)t->slowest_moves_seed);
 }

@@ -8,7 +8,7 @@
 #ifndef GAMES_TRIAL_H
 #define GAMES_TRIAL_H
 
-#include "search/memory/tt.h"
+#include "search/tree/search.h"
 #include "support/holds.h"
 #include "vm/model/expr.h"
 
@@ -27,6 +27,7 @@
     X(ENDED, "how it ended")                                                                   \
     X(WIN, "win in one")                                                                       \
     X(THREADS, "threads")                                                                      \
+    X(CLAIMS, "claims")                                                                        \
     X(SAMPLED, "random games")                                                                 \
     X(PERFT, "perft")                                                                          \
     X(PLAYOUTS, "playouts")                                                                    \
@@ -43,7 +44,7 @@ extern const char *const stage_text[STAGE_COUNT];
 /* What the trials so far were like. */
 typedef struct Tally {
     uint64_t tried, loaded, refused, games, plies, moves, throws, ended, wins, threads, perfts,
-        records, given_up;
+        records, given_up, claims;
     uint64_t differ; /* searches on threads that did not find what one does */
     double slowest_load, slowest_moves; /* seconds of processor time */
     uint64_t slowest_load_seed, slowest_moves_seed;
@@ -93,6 +94,8 @@ bool texts_hold(Trial *t, Result result);
 bool shows_hold(Trial *t);
 bool depths_hold(Trial *t);
 bool record_holds(Trial *t);
+/* claims.c: where `who` has searched the position, and says that somebody wins by force. */
+bool claim_holds(Trial *t, const char *who, const Report *r);
 /* said.c: of the game; of the position, by which it may be over. */
 bool rules_hold(Trial *t);
 bool end_is_told(Trial *t);
